@@ -8,6 +8,7 @@ import (
 )
 
 func TestCellJSON(t *testing.T) {
+	t.Parallel()
 	for _, cell := range []puzzles.Cell{{}, {Row: -1, Col: 24}, {Row: 127, Col: 3}} {
 		data, err := json.Marshal(cell)
 		if err != nil || string(data) != cell.String() {
@@ -27,6 +28,7 @@ func TestCellJSON(t *testing.T) {
 }
 
 func TestNeighbours(t *testing.T) {
+	t.Parallel()
 	middle := puzzles.Cell{Row: 1, Col: 1}
 	for side, want := range map[puzzles.Side]puzzles.Cell{
 		puzzles.North: {Row: 0, Col: 1}, puzzles.East: {Row: 1, Col: 2}, puzzles.South: {Row: 2, Col: 1}, puzzles.West: {Row: 1, Col: 0},

@@ -9,6 +9,7 @@ import (
 )
 
 func TestPassed(t *testing.T) {
+	t.Parallel()
 	at := puzzletest.CellsAt
 	for _, test := range []struct {
 		name string
@@ -37,6 +38,7 @@ func TestPassed(t *testing.T) {
 func draftOf(text string) puzzles.Draft { return puzzles.DraftOf(text, '.') }
 
 func TestDraft(t *testing.T) {
+	t.Parallel()
 	image := func(sign rune) rune {
 		if sign == 'a' {
 			return 'z'
@@ -68,6 +70,7 @@ func TestDraft(t *testing.T) {
 }
 
 func TestDraftsAreValues(t *testing.T) {
+	t.Parallel()
 	first := draftOf("ab\ncd\n")
 	second := first
 	second.Set(puzzles.Cell{Row: 1, Col: 1}, 'x')

@@ -39,6 +39,7 @@ func (e *endless) Read(data []byte) (int, error) {
 
 // TestEachIsBounded checks that the text of one board, or one line, has a largest length, and that no more of a file is read then.
 func TestEachIsBounded(t *testing.T) {
+	t.Parallel()
 	const much = "a board of more than 1024 KiB of text, expected less; what comes after it is not read"
 	for _, test := range []struct {
 		name, begins, goesOn string
@@ -76,6 +77,7 @@ func TestEachIsBounded(t *testing.T) {
 
 // TestEachAnswersMeanwhile checks that a board is there before the rest of the file has been written.
 func TestEachAnswersMeanwhile(t *testing.T) {
+	t.Parallel()
 	file, writer := io.Pipe()
 	got := make(chan string)
 	go func() {

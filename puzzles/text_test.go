@@ -12,6 +12,7 @@ func line(number int, text string) puzzles.Line {
 }
 
 func TestSplit(t *testing.T) {
+	t.Parallel()
 	for _, test := range []struct {
 		name, file string
 		want       []puzzles.Text
@@ -37,6 +38,7 @@ func TestSplit(t *testing.T) {
 }
 
 func TestFault(t *testing.T) {
+	t.Parallel()
 	err := puzzles.Fault{Place: puzzles.Place{Line: 3, Col: 7}, Wrong: "a hole", Expected: "a floor"}
 	if got, want := err.Error(), "3:7: a hole, expected a floor"; got != want {
 		t.Errorf("got %q, want %q", got, want)
@@ -45,6 +47,7 @@ func TestFault(t *testing.T) {
 
 // TestNewRandIsFixed checks the first draws of the generator: every deal of every version depends on them.
 func TestNewRandIsFixed(t *testing.T) {
+	t.Parallel()
 	r := puzzles.NewRand(7)
 	got := []uint64{uint64(r.Uint32N(1000)), uint64(r.Uint32N(1000)), r.Uint64N(1 << 40), r.Uint64N(1000)}
 	if want := []uint64{810, 610, 672530767513, 864}; !reflect.DeepEqual(got, want) {

@@ -32,6 +32,7 @@ func answers(t *rapid.T, puzzle, board string) []search.Answer {
 
 // TestKeys checks that boards with the same key have the same answers.
 func TestKeys(t *testing.T) {
+	t.Parallel()
 	for _, test := range []struct {
 		puzzle, names string
 		key           func(puzzles.Draft) string
@@ -68,6 +69,7 @@ func TestKeys(t *testing.T) {
 // TestFuller draws on boards of Traffic Jam that have no solution, and checks that none that is fuller has one, and that TaskWhy alone finds
 // what TaskSolve does.
 func TestFuller(t *testing.T) {
+	t.Parallel()
 	fuller := 0
 	rapid.Check(t, func(t *rapid.T) {
 		r := puzzles.NewRand(rapid.Uint64().Draw(t, "seed"))

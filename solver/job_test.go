@@ -59,6 +59,7 @@ func do(t *testing.T, req search.Request) search.Answer {
 }
 
 func TestWorkerAnswersInTurn(t *testing.T) {
+	t.Parallel()
 	w := NewWorker()
 	defer w.Close()
 	var jobs []search.Job
@@ -80,6 +81,7 @@ func TestWorkerAnswersInTurn(t *testing.T) {
 
 // The worker keeps the distances, so the same board in another position is not searched again.
 func TestWorkerKeepsDistances(t *testing.T) {
+	t.Parallel()
 	w := NewWorker()
 	defer w.Close()
 	wait(t, w.Start(search.Request{Puzzle: "rushhour", Task: search.TaskDistances, Board: hard93}))
@@ -105,6 +107,7 @@ func TestWorkerKeepsDistances(t *testing.T) {
 // the current slice is finished, and the next job begins. A slice takes some milliseconds, as TestMemoryHeld checks; the
 // clock here only catches gross errors.
 func TestCancelStopsWork(t *testing.T) {
+	t.Parallel()
 	for _, task := range []search.Request{
 		{Task: search.TaskSolve, Board: jam}, {Task: search.TaskDistances, Board: jam}, {Task: search.TaskDeal, Level: "expert", Seed: 2},
 	} {
@@ -146,6 +149,7 @@ func TestCancelStopsWork(t *testing.T) {
 }
 
 func TestCloseAnswersAll(t *testing.T) {
+	t.Parallel()
 	w := NewWorker()
 	running := w.Start(search.Request{Puzzle: "rushhour", Task: search.TaskSolve, Board: jam})
 	waiting := w.Start(search.Request{Puzzle: "rushhour", Task: search.TaskSolve, Board: slides2})
@@ -160,6 +164,7 @@ func TestCloseAnswersAll(t *testing.T) {
 }
 
 func TestWorkerReportsBadRequests(t *testing.T) {
+	t.Parallel()
 	w := NewWorker()
 	defer w.Close()
 	answer := wait(t, w.Start(search.Request{Puzzle: "rushhour", Task: search.TaskSolve, Board: "AB\n"}))
@@ -173,6 +178,7 @@ func TestWorkerReportsBadRequests(t *testing.T) {
 
 // The page without workers runs the same queue with pauses.
 func TestQueuePauses(t *testing.T) {
+	t.Parallel()
 	pauses := 0
 	l := newJobQueue(game, func(worked time.Duration) bool {
 		pauses++
@@ -188,6 +194,7 @@ func TestQueuePauses(t *testing.T) {
 }
 
 func TestJSONRoundTrip(t *testing.T) {
+	t.Parallel()
 	for _, value := range []any{
 		&search.Request{ID: 3, Puzzle: "rushhour", Task: search.TaskSolve, Board: slides2, Moves: json.RawMessage(`[{"car":"C","by":1}]`),
 			Metric: "steps", Level: "hard", Size: "6x6", Seed: 1<<64 - 1, Limits: search.Limits{Work: 5, Bytes: 6}},
@@ -210,6 +217,7 @@ func TestJSONRoundTrip(t *testing.T) {
 // TestWorkersShareNothing checks that two workers at once give the same deals. Under the race detector it covers the
 // searches of all puzzles, which may share nothing but tables that are only read.
 func TestWorkersShareNothing(t *testing.T) {
+	t.Parallel()
 	for _, p := range Puzzles() {
 		req := search.Request{Puzzle: p.Name, Task: search.TaskDeal, Level: "easy", Seed: 3}
 		var jobs [2]search.Job

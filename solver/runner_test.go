@@ -13,6 +13,7 @@ import (
 
 // TestRegistry checks that the descriptors match the searches that they open.
 func TestRegistry(t *testing.T) {
+	t.Parallel()
 	boards := map[string]string{
 		"maze": mazeBoard, "linkup": linkupBoard, "rushhour": slides2, "rabbits": burrowBoard, "onestroke": strokeBoard,
 	}
@@ -46,6 +47,7 @@ func TestRegistry(t *testing.T) {
 
 // TestProved checks what "proved" means for each puzzle, which the output depends on.
 func TestProved(t *testing.T) {
+	t.Parallel()
 	decided := search.Answer{Decided: true}
 	found := search.Answer{Decided: true, Solvable: true, Cost: 7, Bound: 5}
 	best := search.Answer{Decided: true, Solvable: true, Optimal: true, Cost: 5, Bound: 5}
@@ -71,6 +73,7 @@ func TestProved(t *testing.T) {
 // TestTableIsLetGo checks that a table of distances, which is as large as memory allows, does not stay in memory during
 // another search.
 func TestTableIsLetGo(t *testing.T) {
+	t.Parallel()
 	distances := search.Request{Puzzle: "rushhour", Task: search.TaskDistances, Board: hard51}
 	for _, test := range []struct {
 		name string
@@ -119,6 +122,7 @@ func TestTableIsLetGo(t *testing.T) {
 // TestPanics checks that a panic in a search becomes its answer, on a worker too, which then answers the next request, and
 // that no state of the search is kept.
 func TestPanics(t *testing.T) {
+	t.Parallel()
 	good := toyPuzzle("")
 	good.Name = "good"
 	for _, where := range []string{"open", "run", "snapshot", "answer"} {
@@ -164,6 +168,7 @@ func TestPanics(t *testing.T) {
 
 // TestSixthPuzzle checks that the worker solves, looks up and deals a puzzle that the game does not have.
 func TestSixthPuzzle(t *testing.T) {
+	t.Parallel()
 	w := NewWorker(append(Puzzles(), toyPuzzle(""))...)
 	defer w.Close()
 	if answer := wait(t, w.Start(search.Request{Puzzle: "toy", Task: search.TaskSolve, Board: "ooooo", Moves: []byte("[1]")})); answer.Cost != 2 || answer.Metric != "takes" {
@@ -190,6 +195,7 @@ func TestSixthPuzzle(t *testing.T) {
 
 // TestDoAtOnce checks that searches which run at once, and use each other's memory in turn, answer as each does alone.
 func TestDoAtOnce(t *testing.T) {
+	t.Parallel()
 	boards := map[string]string{"rushhour": hard51, "rabbits": burrowBoard, "maze": mazeBoard, "onestroke": strokeBoard}
 	want := make(map[string]search.Answer)
 	for puzzle, board := range boards {

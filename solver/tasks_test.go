@@ -34,6 +34,7 @@ func exact(left int) search.Standing { return search.Standing{Known: true, Left:
 var lost = search.Standing{Known: true, Lost: true}
 
 func TestTraceAndExplore(t *testing.T) {
+	t.Parallel()
 	stones := strings.Repeat("o", 7)
 	unknown := search.Standing{}
 	for _, test := range []struct {
@@ -95,6 +96,7 @@ func TestTraceAndExplore(t *testing.T) {
 // TestTableServesAllPositions checks that the positions are looked up in the table of the board where there is one: then only that is
 // searched.
 func TestTableServesAllPositions(t *testing.T) {
+	t.Parallel()
 	req := search.Request{Task: search.TaskTrace, Board: strings.Repeat("o", 30), Moves: []byte("[1,1,1,1]")}
 	looked, err := runToy(t, toyPuzzle(""), req, 7)
 	if err != nil {
@@ -115,6 +117,7 @@ func TestTableServesAllPositions(t *testing.T) {
 
 // TestWrongTasks checks that a fault in a request is an error that says what is wrong, at once or when the search comes to it.
 func TestWrongTasks(t *testing.T) {
+	t.Parallel()
 	plain := toyPuzzle("")
 	plain.Choices, plain.Claims = nil, search.Claims{}
 	drawsRubbish := toyPuzzle("")
@@ -155,6 +158,7 @@ func TestWrongTasks(t *testing.T) {
 
 // TestCancelTasks stops each task after every number of positions: what is answered then is part of the whole answer.
 func TestCancelTasks(t *testing.T) {
+	t.Parallel()
 	for _, req := range []search.Request{
 		{Task: search.TaskTrace, Board: "oooooo", Moves: []byte("[1,2]"), Limits: search.Limits{Bytes: toyBytes}},
 		{Task: search.TaskExplore, Board: "oooooo", Moves: []byte("[1]"), Limits: search.Limits{Bytes: toyBytes}},
@@ -202,6 +206,7 @@ func TestCancelTasks(t *testing.T) {
 
 // TestClaims checks that a claim is decided, of both kinds, the same whatever the slices, and shows why it has no solution.
 func TestClaims(t *testing.T) {
+	t.Parallel()
 	solvable := 0
 	const seeds = 100
 	for seed := range uint64(seeds) {
@@ -235,6 +240,7 @@ func TestClaims(t *testing.T) {
 // TestClaimsMakeDo checks that a board that does not show why is taken where no other is drawn, and one of the other kind where only that
 // one is.
 func TestClaimsMakeDo(t *testing.T) {
+	t.Parallel()
 	for _, test := range []struct {
 		name, board string
 		solvable    bool

@@ -33,6 +33,7 @@ const (
 
 // TestWatch checks that a watched search does what an answering search does, and that each step is visible.
 func TestWatch(t *testing.T) {
+	t.Parallel()
 	toys := append(Puzzles(), toyPuzzle(""))
 	w := NewWorker(toys...)
 	defer w.Close()
@@ -76,6 +77,7 @@ func TestWatch(t *testing.T) {
 
 // TestWatchBesideAJob checks that a search can be watched while another runs without end, and that neither blocks the other.
 func TestWatchBesideAJob(t *testing.T) {
+	t.Parallel()
 	w := NewWorker()
 	defer w.Close()
 	j := w.Start(search.Request{Puzzle: "rushhour", Task: search.TaskSolve, Board: jam})
@@ -97,6 +99,7 @@ func TestWatchBesideAJob(t *testing.T) {
 
 // Steps requested faster than they are run add up, but only to a bound.
 func TestStepsAddUp(t *testing.T) {
+	t.Parallel()
 	w := &watched{Watching: &jobs.Watching{Wake: func() {}}}
 	for range 3 {
 		w.Step(5)
@@ -126,6 +129,7 @@ func TestStepsAddUp(t *testing.T) {
 
 // A lookup in the cache cannot be watched, so a watched search has its own cache.
 func TestWatchLooksNothingUp(t *testing.T) {
+	t.Parallel()
 	w := NewWorker(toyPuzzle(""))
 	defer w.Close()
 	req := search.Request{Puzzle: "toy", Task: search.TaskDistances, Board: "oooooooo"}
@@ -141,6 +145,7 @@ func TestWatchLooksNothingUp(t *testing.T) {
 }
 
 func TestWhatCannotBeWatched(t *testing.T) {
+	t.Parallel()
 	w := NewWorker()
 	for _, test := range []struct {
 		req  search.Request
@@ -177,6 +182,7 @@ func TestWhatCannotBeWatched(t *testing.T) {
 
 // A closed watching is dropped, and the worker continues.
 func TestCloseWatching(t *testing.T) {
+	t.Parallel()
 	w := NewWorker(toyPuzzle(""))
 	defer w.Close()
 	var view search.View

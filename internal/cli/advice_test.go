@@ -10,6 +10,7 @@ import (
 
 // TestAdvice uses the messages of Ebitengine 2.10.4.
 func TestAdvice(t *testing.T) {
+	t.Parallel()
 	for _, test := range []struct{ name, message, want string }{
 		{
 			"no display", "ui: no window system is available: fbdev: failed to load libEGL: libEGL.so.1: cannot open shared object file",

@@ -80,6 +80,7 @@ func (r ran) check(t *testing.T, status int, stdout, stderr string) {
 }
 
 func TestHelp(t *testing.T) {
+	t.Parallel()
 	for _, test := range []struct {
 		args string
 		want []string
@@ -112,6 +113,7 @@ func TestHelp(t *testing.T) {
 }
 
 func TestBadCommandLines(t *testing.T) {
+	t.Parallel()
 	for _, test := range []struct{ args, want string }{
 		{"dance", `warren: unknown command "dance", expected play, solve, grade, generate, mine, levels, daily, picture, link or serve`},
 		{"solve", "warren: no puzzle named, expected maze, linkup, rushhour, rabbits or onestroke"},
@@ -208,6 +210,7 @@ func TestBadCommandLines(t *testing.T) {
 }
 
 func TestFileThatCannotBeRead(t *testing.T) {
+	t.Parallel()
 	missing := filepath.Join(t.TempDir(), "missing.txt")
 	for _, args := range [][]string{{"solve", "rushhour", missing}, {"play", "rushhour", missing}} {
 		r := runWith("AA..\n", args...)
@@ -219,6 +222,7 @@ func TestFileThatCannotBeRead(t *testing.T) {
 }
 
 func TestPlay(t *testing.T) {
+	t.Parallel()
 	file := filepath.Join(t.TempDir(), "board.txt")
 	const boards = "// mine\nAAo.\r\n..BB\r\n\r\n.AA\r\n"
 	if err := os.WriteFile(file, []byte(boards), 0o600); err != nil {
@@ -261,6 +265,7 @@ func TestPlay(t *testing.T) {
 }
 
 func TestPlayRefusesABadBoard(t *testing.T) {
+	t.Parallel()
 	r := runWith("// mine\nAA..\n.B..\n", "play", "rushhour", "-")
 	r.check(t, statusBad, "", "-:3:2: vehicle B is one cell long, expected two cells or more\n")
 	if len(r.opened) > 0 {
@@ -269,6 +274,7 @@ func TestPlayRefusesABadBoard(t *testing.T) {
 }
 
 func TestVerbosePlayLogs(t *testing.T) {
+	t.Parallel()
 	defer slog.SetDefault(slog.Default())
 	for _, test := range []struct {
 		args   string
@@ -288,6 +294,7 @@ func TestVerbosePlayLogs(t *testing.T) {
 }
 
 func TestNoWindow(t *testing.T) {
+	t.Parallel()
 	var stdout, stderr strings.Builder
 	open := func(scenes.Options) error {
 		return errors.New("ui: no window system is available: fbdev: failed to open /dev/fb0: no such file or directory")
@@ -308,6 +315,7 @@ type fullDisk struct{}
 func (fullDisk) Write([]byte) (int, error) { return 0, errors.New("no space left") }
 
 func TestFullDisk(t *testing.T) {
+	t.Parallel()
 	for _, args := range []string{"solve -json rushhour", "solve rushhour", "generate -level easy -count 1000000 rushhour", "mine -size 4x4 rushhour", "-h"} {
 		t.Run(args, func(t *testing.T) {
 			var stderr strings.Builder
@@ -324,6 +332,7 @@ func TestFullDisk(t *testing.T) {
 
 // TestFullDiskWins checks that an output that cannot be written is told, and is the exit status, also after bad input.
 func TestFullDiskWins(t *testing.T) {
+	t.Parallel()
 	var stderr strings.Builder
 	p := program{strings.NewReader("AA..\n\nA?..\n"), &output{w: fullDisk{}}, &stderr, nil, solver.Follow, time.Now, context.Background()}
 	status := run(p, []string{"solve", "-json", "-j", "1", "rushhour"})
@@ -340,6 +349,7 @@ func TestFullDiskWins(t *testing.T) {
 
 // TestPlayTellsFaults checks that the faults of single boards are told with their places, and that the others are played all the same.
 func TestPlayTellsFaults(t *testing.T) {
+	t.Parallel()
 	const some = "AA..\n\nAA.\nB..\n\n.AA.\n"
 	r := runWith(some, "play", "-")
 	r.check(t, statusBad, "", "-:4:1: vehicle B is one cell long, expected two cells or more\n")

@@ -48,6 +48,7 @@ func reasonLine(t *testing.T, puzzle, board string, why search.Reason) string {
 
 // TestExplainWords compares what is told of boards of every puzzle, in both languages, with golden texts.
 func TestExplainWords(t *testing.T) {
+	t.Parallel()
 	for _, language := range []string{"en", "zh"} {
 		t.Run(language, func(t *testing.T) {
 			var all strings.Builder
@@ -80,6 +81,7 @@ func TestExplainWords(t *testing.T) {
 
 // TestExplainJSON checks that the objects are those of solve, with the words of the text.
 func TestExplainJSON(t *testing.T) {
+	t.Parallel()
 	for _, board := range told {
 		t.Run(board.puzzle, func(t *testing.T) {
 			plain := lines(runWith(board.boards, "solve", "-json", board.puzzle))
@@ -114,6 +116,7 @@ func TestExplainJSON(t *testing.T) {
 // TestExplainedMovesReplay replays the explained moves of dealt boards, shortest by each metric, through the rules, and asks for every
 // reason again, which counts in that metric.
 func TestExplainedMovesReplay(t *testing.T) {
+	t.Parallel()
 	replays := map[string]func(board string, moves json.RawMessage) (solved bool, err error){
 		"maze": replays(maze.Parse), "linkup": replays(linkup.Parse), "rushhour": replays(rushhour.Parse),
 		"rabbits": replays(rabbits.Parse), "onestroke": replays(onestroke.Parse),
@@ -172,6 +175,7 @@ func TestExplainedMovesReplay(t *testing.T) {
 
 // TestExplainStops checks that a board is told as far as it was searched when the time runs out.
 func TestExplainStops(t *testing.T) {
+	t.Parallel()
 	r := runWith(twoMoves, "solve", "-explain", "-timeout", "1ns", "rushhour")
 	if r.status != statusLimited || !strings.HasPrefix(r.stdout, "Board 1. Not decided: ") || strings.Count(r.stdout, "\n") != 1 {
 		t.Errorf("exit status %d, standard output %q", r.status, r.stdout)
@@ -191,6 +195,7 @@ func TestExplainStops(t *testing.T) {
 
 // TestExplainFails checks that a search that fails while the reasons are sought is reported, and that the next board is told.
 func TestExplainFails(t *testing.T) {
+	t.Parallel()
 	failing := func(ctx context.Context, request search.Request) (search.Answer, error) {
 		if request.Task == search.TaskWhy {
 			return search.Answer{Error: "internal: the moon"}, nil

@@ -17,6 +17,7 @@ import (
 var header = regexp.MustCompile(`(?m)^// seed=(\d+) level=(\w+) par=(\d+)$`)
 
 func TestGenerate(t *testing.T) {
+	t.Parallel()
 	for _, puzzle := range puzzleNames() {
 		t.Run(puzzle, func(t *testing.T) { generateLevels(t, puzzle) })
 	}
@@ -68,6 +69,7 @@ func generateLevels(t *testing.T, puzzle string) {
 }
 
 func TestGenerateSize(t *testing.T) {
+	t.Parallel()
 	plain := runWith("", "generate", "-level", "easy", "rushhour")
 	sized := runWith("", "generate", "-level", "easy", "-seed", "1", "-size", "6x6", "-count", "1", "rushhour")
 	if plain.status != statusDone || plain.stdout != sized.stdout {
@@ -82,6 +84,7 @@ func TestGenerateSize(t *testing.T) {
 }
 
 func TestGenerateBurrowSize(t *testing.T) {
+	t.Parallel()
 	plain := runWith("", "generate", "-level", "easy", "rabbits")
 	sized := runWith("", "generate", "-level", "easy", "-seed", "1", "-size", "5x5", "-count", "1", "rabbits")
 	if plain.status != statusDone || plain.stdout != sized.stdout {
@@ -101,6 +104,7 @@ func TestGenerateBurrowSize(t *testing.T) {
 
 // TestGenerateAnswers replaces the solver, since no flags make it fail.
 func TestGenerateAnswers(t *testing.T) {
+	t.Parallel()
 	const flags = "generate -seed 4 -count 3 rushhour"
 	dealt := search.Answer{Board: "AA..\n", Par: 1, Decided: true}
 	for _, test := range []struct {

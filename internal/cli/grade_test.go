@@ -21,6 +21,7 @@ var tooks = regexp.MustCompile(`\([0-9.]+(µs|ms|s)\)`)
 
 // TestGrade checks boards that are good, bad, unsolvable and solved, in one file.
 func TestGrade(t *testing.T) {
+	t.Parallel()
 	const file = "// first\n" + solved + "\nAA..\n.B..\n\n" + twoMoves + "\n" + shut
 	const stdout = `{"puzzle":"rushhour","solvable":true,"par":0,"grade":0,"level":"easy","ms":0}
 {"puzzle":"rushhour","solvable":true,"par":2,"grade":3,"level":"easy","ms":0}
@@ -41,6 +42,7 @@ func TestGrade(t *testing.T) {
 
 // TestGradeOfEveryPuzzle checks that a dealt board of each puzzle is graded with the par that solve proves.
 func TestGradeOfEveryPuzzle(t *testing.T) {
+	t.Parallel()
 	for _, p := range puzzleTable {
 		dealt := runWith("", "generate", "-level", "normal", "-seed", "3", p.name)
 		graded := runWith(dealt.stdout, "grade", "-json", p.name)
@@ -65,6 +67,7 @@ func TestGradeOfEveryPuzzle(t *testing.T) {
 
 // TestGradeLimited checks that what a limit stopped is said to be, and that a search that fails does not stop the others.
 func TestGradeLimited(t *testing.T) {
+	t.Parallel()
 	answers := map[string]search.Answer{
 		canonicalOf(t, solved): {Error: "internal: the moon"},
 		canonicalOf(t, shut):   {Puzzle: "rushhour"},
@@ -94,6 +97,7 @@ func canonicalOf(t *testing.T, text string) string {
 }
 
 func TestGradeRefuses(t *testing.T) {
+	t.Parallel()
 	for _, args := range [][]string{
 		{"grade"}, {"grade", "chess"}, {"grade", "rushhour", "a", "b"}, {"grade", "-timeout", "0s", "rushhour"},
 		{"grade", "-j", "0", "rushhour"}, {"grade", "-metric", "steps", "rushhour"}, {"grade", "rushhour", "/no/such/file"},

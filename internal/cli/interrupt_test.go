@@ -29,6 +29,7 @@ func runUntil(ctx context.Context, search searcher, stdin io.Reader, stdout io.W
 // TestInterrupt interrupts each command that works boards while it works the third: the first two are there, of the third what is known, and
 // nothing of the fourth.
 func TestInterrupt(t *testing.T) {
+	t.Parallel()
 	const boards = "AA..\n\nAA...\n\nAA....\n\nAA.....\n"
 	picture := filepath.Join(t.TempDir(), "board.png")
 	for _, test := range []struct{ args, stdout, stderr string }{
@@ -86,6 +87,7 @@ func TestInterrupt(t *testing.T) {
 
 // TestInterruptBeforeAll checks what commands say that have printed nothing yet.
 func TestInterruptBeforeAll(t *testing.T) {
+	t.Parallel()
 	ctx, interrupt := context.WithCancel(t.Context())
 	interrupt()
 	search := func(context.Context, search.Request) (search.Answer, error) {
@@ -107,6 +109,7 @@ func TestInterruptBeforeAll(t *testing.T) {
 
 // TestInterruptWhileReading checks that no command waits for the rest of its input.
 func TestInterruptWhileReading(t *testing.T) {
+	t.Parallel()
 	for _, command := range []string{"solve", "grade", "link"} {
 		ctx, interrupt := context.WithCancel(t.Context())
 		stdin, typed := io.Pipe()
@@ -134,6 +137,7 @@ func TestInterruptWhileReading(t *testing.T) {
 
 // TestSolveIsInterrupted interrupts a process that has answered one board and waits for the next.
 func TestSolveIsInterrupted(t *testing.T) {
+	t.Parallel()
 	solve := exec.Command(os.Args[0], "solve", "-json", "rushhour")
 	solve.Env = append(os.Environ(), child+"=1")
 	var stderr strings.Builder

@@ -10,6 +10,7 @@ import (
 // TestJobsDoNotMatter checks that the output is the same, standard error and status too, whatever the number of boards that
 // are worked at once.
 func TestJobsDoNotMatter(t *testing.T) {
+	t.Parallel()
 	var file strings.Builder
 	for range 4 {
 		for _, board := range []string{twoMoves, "AA..\n.B..\n", solved, shut, "AA.?\n", "BBBCDE\nFGGCDE\nF.AADE\nHHI...\n.JI.KK\n.JLLMM\n"} {

@@ -16,6 +16,7 @@ import (
 )
 
 func TestLevelForms(t *testing.T) {
+	t.Parallel()
 	level := levels.Level{
 		Number: 12, Name: levels.Name{EN: "Fox & Co", ZH: "狐狸巷"}, Board: "S═E\n...\n", Par: 5, Bound: 3, Grade: 41, Band: "hard", Seed: 1 << 60,
 	}
@@ -31,6 +32,7 @@ func TestLevelForms(t *testing.T) {
 
 // TestLevels compares what the command prints with the packs that the game ships.
 func TestLevels(t *testing.T) {
+	t.Parallel()
 	var allLines strings.Builder
 	var allTexts []string
 	for _, name := range puzzleNames() {
@@ -53,6 +55,7 @@ func TestLevels(t *testing.T) {
 }
 
 func TestDaily(t *testing.T) {
+	t.Parallel()
 	const date = "2027-02-03"
 	var all, lines []string
 	for _, name := range puzzleNames() {
@@ -77,6 +80,7 @@ func TestDaily(t *testing.T) {
 
 // TestDailyToday checks that the day is that of the clock in its own time zone.
 func TestDailyToday(t *testing.T) {
+	t.Parallel()
 	for _, test := range []struct {
 		at     string
 		number int
@@ -106,6 +110,7 @@ func TestDailyToday(t *testing.T) {
 
 // TestSixthPuzzle checks that what is printed of all puzzles goes without those that have none of it.
 func TestSixthPuzzle(t *testing.T) {
+	t.Parallel()
 	daily, levels := runWith("", "daily", "-date", "2026-12-24"), runWith("", "levels")
 	defer func(table []puzzle) { puzzleTable = table }(puzzleTable)
 	puzzleTable = append(slices.Clone(puzzleTable), puzzle{name: "frogs", read: puzzleTable[0].read})

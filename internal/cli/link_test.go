@@ -21,6 +21,7 @@ const (
 )
 
 func TestLink(t *testing.T) {
+	t.Parallel()
 	file := filepath.Join(t.TempDir(), "board.txt")
 	if err := os.WriteFile(file, []byte("// mine\nAAo.\r\n..BB\r\n\r\nA\n\n.AA\n"), 0o600); err != nil {
 		t.Fatal(err)
@@ -35,6 +36,7 @@ func TestLink(t *testing.T) {
 
 // TestLinkAsFile checks that a link stands for a file with its board in every command that takes one.
 func TestLinkAsFile(t *testing.T) {
+	t.Parallel()
 	for _, path := range []string{freeLink, "#" + freeLink, "https://example.org/warren/#" + freeLink, freeOlder, "https://example.org/#" + freeOlder} {
 		r := runWith("", "solve", "-json", "rushhour", path)
 		r.check(t, statusDone, `{"puzzle":"rushhour","solvable":true,"proved":true,"metric":"moves","cost":1,"moves":[{"car":"A","by":2}],"explored":0,"ms":0}`+"\n", "")
@@ -52,6 +54,7 @@ func TestLinkAsFile(t *testing.T) {
 
 // TestBadLinks checks that a damaged link, or one of another puzzle, is told in one line.
 func TestBadLinks(t *testing.T) {
+	t.Parallel()
 	for _, test := range []struct{ link, want string }{
 		{freeLink[:len(freeLink)-1], "link:1:1: the link is cut short (7/8), expected all of its letters\n"},
 		{"1/rushhour/IZRzgdZLd", "link:1:1: a letter of the link is wrong (IZRzgdZLd), expected it as it was copied\n"},
@@ -77,6 +80,7 @@ func TestBadLinks(t *testing.T) {
 // TestFileWithALink checks that a file or standard input in which a link is found stands for its board, and that what is wrong with the link is
 // told at its place.
 func TestFileWithALink(t *testing.T) {
+	t.Parallel()
 	const address = "https://example.org/warren/#" + freeLink
 	moved, err := link.To(link.Link{Puzzle: "rushhour", Board: "..B\n..B\nAA.\n", Gestures: [][]json.RawMessage{{json.RawMessage(`{"car":"B","by":1}`)}}})
 	if err != nil {

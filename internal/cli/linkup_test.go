@@ -16,6 +16,7 @@ const (
 )
 
 func TestSolveLinkupJSON(t *testing.T) {
+	t.Parallel()
 	for _, test := range []struct{ name, flags, board, want string }{
 		{
 			"clearable", "", aroundA,
@@ -46,6 +47,7 @@ func TestSolveLinkupJSON(t *testing.T) {
 }
 
 func TestSolveLinkupWords(t *testing.T) {
+	t.Parallel()
 	runWith(strings.Join([]string{aroundA, crosswise, knownLink, "..\n", "AABB\nABAB\n"}, "\n"), "solve", "linkup").check(t, statusDone, `Board 1: 0 turns, proven the fewest (effort)
   A [0,0] to [0,1], B [1,0] to [1,2]
 Board 2: proven to have no solution (effort)
@@ -68,6 +70,7 @@ Board 5: 1 turn, and none takes fewer than 0 (effort)
 
 // TestWrongPair checks that a pair that cannot be linked on a board is bad input for that board alone.
 func TestWrongPair(t *testing.T) {
+	t.Parallel()
 	const answer = `{"puzzle":"linkup","solvable":true,"proved":true,"metric":"turns","cost":0,"length":1,"moves":[{"path":[[0,0],[0,1]]}],"bound":0,"explored":0,"ms":0}` + "\n"
 	runWith("A.\n\nAA\n\nAB\n\nA\n", "solve", "-json", "-pair", "0,0,0,1", "linkup").check(t, statusBad, answer,
 		"warren: -: board 1: pair: no picture on [0,1], expected two equal pictures\n"+
@@ -78,6 +81,7 @@ func TestWrongPair(t *testing.T) {
 }
 
 func TestGenerateLinkupSize(t *testing.T) {
+	t.Parallel()
 	for size, rows := range map[string]int{"4x4": 4, "5x4": 5, "10x16": 10} {
 		r := runWith("", "generate", "-level", "easy", "-size", size, "linkup")
 		if got := strings.Fields(header.ReplaceAllString(r.stdout, "")); r.status != statusDone || len(got) != rows {

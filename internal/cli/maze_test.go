@@ -21,6 +21,7 @@ const (
 )
 
 func TestSolveMazeJSON(t *testing.T) {
+	t.Parallel()
 	for _, test := range []struct{ name, board, want string }{
 		{
 			"taps", oneTap, `{"puzzle":"maze","solvable":true,"proved":true,"metric":"taps","cost":1,"length":2,` +
@@ -43,6 +44,7 @@ func TestSolveMazeJSON(t *testing.T) {
 }
 
 func TestSolveMazeWords(t *testing.T) {
+	t.Parallel()
 	boards := strings.Join([]string{crossing, besideIt, walledIn, "S╔E\n", ".S.\n╔║E\n╚╝.\n"}, "\n")
 	runWith(boards, "solve", "maze").check(t, statusDone, `Board 1: 1 tap, proven the fewest (effort)
   [1,1] by 1 to ╠
@@ -55,6 +57,7 @@ Board 3: proven to have no solution (effort)
 
 // TestKnownMazes solves boards that are known to be difficult; their comments contain the number of taps.
 func TestKnownMazes(t *testing.T) {
+	t.Parallel()
 	path := filepath.Join("..", "..", "puzzles", "maze", "testdata", "maze.txt")
 	file, err := os.ReadFile(path)
 	if err != nil {
@@ -79,6 +82,7 @@ func TestKnownMazes(t *testing.T) {
 }
 
 func TestBadMazes(t *testing.T) {
+	t.Parallel()
 	const file = "S╔\n═E\n\nS╔\n═S\n\nS╔\n═\n\n══\n═E\n\nS╔\nxE\n\nSE\n"
 	runWith(file, "solve", "-json", "maze").check(t, statusBad,
 		`{"puzzle":"maze","solvable":true,"proved":true,"metric":"taps","cost":1,"length":2,"moves":[{"cell":[0,1],"taps":1}],"path":[[0,0],[0,1],[1,1]],"explored":0,"ms":0}
@@ -92,6 +96,7 @@ func TestBadMazes(t *testing.T) {
 }
 
 func TestGenerateMazeSize(t *testing.T) {
+	t.Parallel()
 	plain := runWith("", "generate", "-level", "easy", "maze")
 	sized := runWith("", "generate", "-level", "easy", "-seed", "1", "-size", "6x6", "-count", "1", "maze")
 	if plain.status != statusDone || plain.stdout != sized.stdout {

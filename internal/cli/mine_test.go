@@ -61,6 +61,7 @@ func mineTo(t *testing.T, last uint64, args ...string) string {
 // TestMineIsTheSame checks that the same seeds give the same boards, whatever the number of units at once, and however often
 // the hunt was resumed.
 func TestMineIsTheSame(t *testing.T) {
+	t.Parallel()
 	for _, args := range [][]string{{"rushhour"}, {"-json", "rabbits"}, {"-size", "5x5", "maze"}} {
 		args = append([]string{"-seed", "3"}, args...)
 		want := mineTo(t, 9, append([]string{"-j", "1"}, args...)...)
@@ -89,6 +90,7 @@ func TestMineIsTheSame(t *testing.T) {
 
 // TestMinedBoards checks that each board printed is harder than the one before, and is solved at the cost that is told.
 func TestMinedBoards(t *testing.T) {
+	t.Parallel()
 	last := 0
 	for line := range strings.Lines(mineTo(t, 6, "-json", "rushhour")) {
 		var mined struct {
@@ -124,6 +126,7 @@ func TestMinedBoards(t *testing.T) {
 }
 
 func TestHarder(t *testing.T) {
+	t.Parallel()
 	none, easy, graded, long := find{}, find{Board: "b", Par: 9, Grade: 5}, find{Board: "b", Par: 9, Grade: 6}, find{Board: "b", Par: 10, Grade: 4}
 	for _, test := range []struct {
 		name        string
@@ -145,6 +148,7 @@ func TestHarder(t *testing.T) {
 }
 
 func TestMineEndsInTime(t *testing.T) {
+	t.Parallel()
 	synctest.Test(t, func(t *testing.T) { // whose clock goes on only when nothing is left to be done
 		search := func(ctx context.Context, _ search.Request) (search.Answer, error) {
 			<-ctx.Done()
@@ -162,6 +166,7 @@ func TestMineEndsInTime(t *testing.T) {
 // TestMineTells checks that the boards of the first unit under way are printed as they are found, that those of later ones
 // wait, and that at the end the best of each unit counts, in the order of the seeds, without its unit being passed.
 func TestMineTells(t *testing.T) {
+	t.Parallel()
 	pars := map[uint64][]int{
 		5: {3, 2, 4}, // the second is not harder
 		6: {1, 6, 9}, // at the end only the last counts
@@ -228,6 +233,7 @@ func (s *sink) Write(data []byte) (int, error) {
 
 // TestMineTellsEarly checks that a hunt that ends before its first unit has printed something, for each puzzle.
 func TestMineTellsEarly(t *testing.T) {
+	t.Parallel()
 	for name, size := range map[string]string{"rushhour": "", "rabbits": "", "maze": "8x8", "linkup": "6x10", "onestroke": "7x7"} {
 		puzzle, _, err := puzzleArgument([]string{name}, false)
 		if err != nil {
@@ -251,6 +257,7 @@ func TestMineTellsEarly(t *testing.T) {
 }
 
 func TestMineFails(t *testing.T) {
+	t.Parallel()
 	search := func(_ context.Context, request search.Request) (search.Answer, error) {
 		if request.Seed == 2 {
 			return search.Answer{Error: "internal: the moon"}, nil
@@ -263,6 +270,7 @@ func TestMineFails(t *testing.T) {
 }
 
 func TestMineState(t *testing.T) {
+	t.Parallel()
 	dir := t.TempDir()
 	state := filepath.Join(dir, "hunt.json")
 	mineTo(t, 4, "-size", "5x6", "-state", state, "rushhour")
@@ -303,6 +311,7 @@ func TestMineState(t *testing.T) {
 }
 
 func TestProgressLine(t *testing.T) {
+	t.Parallel()
 	if startProgress(io.Discard) != nil {
 		t.Error("a line of progress where there is no terminal")
 	}
@@ -350,6 +359,7 @@ func TestMain(m *testing.M) {
 // TestMineIsInterrupted interrupts a hunt in a process of its own: it ends with what it has, which begins with all
 // boards of the units that were done.
 func TestMineIsInterrupted(t *testing.T) {
+	t.Parallel()
 	for _, signal := range []os.Signal{os.Interrupt, syscall.SIGTERM} {
 		hunt := exec.Command(os.Args[0], "mine", "-json", "-j", "2", "rushhour")
 		hunt.Env = append(os.Environ(), child+"=1")

@@ -12,6 +12,7 @@ import (
 )
 
 func TestSolveOneStrokeJSON(t *testing.T) {
+	t.Parallel()
 	for _, test := range []struct{ name, board, want string }{
 		{
 			"a path", "S..\n.#.\n...\n",
@@ -38,6 +39,7 @@ func TestSolveOneStrokeJSON(t *testing.T) {
 }
 
 func TestSolveOneStrokeWords(t *testing.T) {
+	t.Parallel()
 	boards := strings.Join([]string{
 		"S..\n...\n...\n", "S.\n", "S\n", "S.#.\n..#.\n", ".#.S\n....\n.#..\n", "..S..\n..#..\n", ".S.\n...\n...\n", "S.##\n....\n", "..#\nS..\n..#\n",
 	}, "\n")
@@ -59,6 +61,7 @@ Board 4: proven to have no solution (effort)
 }
 
 func TestOneStrokeTakesNoMetricAndNoAll(t *testing.T) {
+	t.Parallel()
 	for _, flags := range []string{"-metric turns", "-metric moves", "-all"} {
 		r := runWith("S.\n", strings.Fields("solve "+flags+" onestroke")...)
 		if r.status != statusBad || r.stdout != "" || !strings.HasPrefix(r.stderr, "warren: ") {
@@ -70,6 +73,7 @@ func TestOneStrokeTakesNoMetricAndNoAll(t *testing.T) {
 // TestOneStrokeBound checks that an answer of One Stroke is proved as soon as it has a path. If the bound is below its
 // cost, a limit stopped the search for fewer turns.
 func TestOneStrokeBound(t *testing.T) {
+	t.Parallel()
 	search := func(bound int) searcher {
 		return func(context.Context, search.Request) (search.Answer, error) {
 			return search.Answer{
@@ -87,6 +91,7 @@ func TestOneStrokeBound(t *testing.T) {
 }
 
 func TestGenerateOneStrokeSize(t *testing.T) {
+	t.Parallel()
 	for _, size := range []string{"3x3", "3x12", "9x4"} {
 		r := runWith("", "generate", "-level", "easy", "-size", size, "onestroke")
 		rows := strings.Fields(header.ReplaceAllString(r.stdout, ""))

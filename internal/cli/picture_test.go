@@ -13,6 +13,7 @@ import (
 
 // TestPicture draws two boards and one that is none into numbered files, and the same board to standard output.
 func TestPicture(t *testing.T) {
+	t.Parallel()
 	dir := t.TempDir()
 	file := filepath.Join(dir, "board.png")
 	runWith(twoMoves+"\nAA..\n.B..\n\n"+shut, "picture", "-o", file, "rushhour").

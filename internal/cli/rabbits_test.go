@@ -17,6 +17,7 @@ const (
 )
 
 func TestSolveRabbitsJSON(t *testing.T) {
+	t.Parallel()
 	const slides = `"moves":[{"from":[0,3],"to":[3,3]},{"from":[4,2],"to":[4,4]}],"explored":0,`
 	for _, test := range []struct{ name, flags, board, want string }{
 		{
@@ -56,6 +57,7 @@ func TestSolveRabbitsJSON(t *testing.T) {
 }
 
 func TestSolveRabbitsWords(t *testing.T) {
+	t.Parallel()
 	runWith(slideAndJump+"\n"+nothingNear, "solve", "-all", "rabbits").check(t, statusDone, `Board 1: 4 steps, proven the fewest (effort)
   8 positions can be reached; the farthest that can be solved takes 4 steps
   a [0,3] to [3,3], R [4,2] to [4,4]

@@ -20,6 +20,7 @@ import (
 )
 
 func TestServeNeedsABuild(t *testing.T) {
+	t.Parallel()
 	r := runWith("", "serve", "-dir", t.TempDir())
 	if r.status != statusBad || r.stdout != "" || !strings.HasPrefix(r.stderr, "warren: ") || !strings.Contains(r.stderr, "run `make web`") {
 		t.Errorf("exit status %d, standard output %q, standard error %q", r.status, r.stdout, r.stderr)
@@ -27,6 +28,7 @@ func TestServeNeedsABuild(t *testing.T) {
 }
 
 func TestServeFlags(t *testing.T) {
+	t.Parallel()
 	folder := pageFolder(t)
 	for _, test := range []struct {
 		args   []string
@@ -57,6 +59,7 @@ func pageFolder(t *testing.T) string {
 }
 
 func TestForBrowser(t *testing.T) {
+	t.Parallel()
 	for _, test := range []struct {
 		ip        net.IP
 		url, open string
@@ -174,6 +177,7 @@ func TestServeWithoutHost(t *testing.T) {
 }
 
 func TestServeUntilInterrupted(t *testing.T) {
+	t.Parallel()
 	handler, err := site.Handler(pageFolder(t))
 	if err != nil {
 		t.Fatal(err)

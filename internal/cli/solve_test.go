@@ -26,6 +26,7 @@ const (
 )
 
 func TestSolveJSON(t *testing.T) {
+	t.Parallel()
 	for _, test := range []struct{ name, flags, board, want string }{
 		{
 			"moves", "", twoMoves,
@@ -68,6 +69,7 @@ func TestSolveJSON(t *testing.T) {
 }
 
 func TestSolveWords(t *testing.T) {
+	t.Parallel()
 	boards := strings.Join([]string{twoMoves, solved, shut}, "\n")
 	runWith(boards, "solve", "-all", "rushhour").check(t, statusDone, `Board 1: 2 moves, proven the fewest (effort)
   106 positions can be reached; the farthest that can be solved takes 2 moves
@@ -83,6 +85,7 @@ Board 3: proven to have no solution (effort)
 
 // TestBadBoardInTheMiddle checks that the boards around a bad one are answered.
 func TestBadBoardInTheMiddle(t *testing.T) {
+	t.Parallel()
 	const file = "// first\n" + solved + "\nAA..\n.B..\n\n" + shut + "\n\nAA.?\n\nCC..\n"
 	path := filepath.Join(t.TempDir(), "boards.txt")
 	if err := os.WriteFile(path, []byte("\ufeff"+strings.ReplaceAll(file, "\n", "\r\n")), 0o600); err != nil {
@@ -103,6 +106,7 @@ FILE:12:1: no red car on this board of 1 rows and 4 columns, expected AA in one 
 // TestSearchFails checks that a failed search is reported with the number of its board, and that later boards are
 // answered.
 func TestSearchFails(t *testing.T) {
+	t.Parallel()
 	const file = solved + "\n" + twoMoves + "\n" + shut
 	answered := `{"puzzle":"rushhour","solvable":true,"proved":true,"metric":"moves","cost":0,"moves":[],"explored":0,"ms":0}
 {"puzzle":"rushhour","solvable":false,"proved":true,"metric":"moves","reason":{"kind":"wall","cells":[[0,3]]},"explored":0,"ms":0}
@@ -147,6 +151,7 @@ func TestSearchFails(t *testing.T) {
 }
 
 func TestEmptyInput(t *testing.T) {
+	t.Parallel()
 	for _, stdin := range []string{"", "\n\n", "// nothing here\n", "\ufeff"} {
 		runWith(stdin, "solve", "rushhour").check(t, statusBad, "", "-:1:1: no board, expected rows of cells such as ..AAB.\n")
 	}
@@ -154,6 +159,7 @@ func TestEmptyInput(t *testing.T) {
 
 // TestTimeout gives the search no time. The search may know before it starts that one move is needed.
 func TestTimeout(t *testing.T) {
+	t.Parallel()
 	r := runWith(twoMoves+"\n"+twoMoves, "solve", "-json", "-timeout", "1ns", "rushhour")
 	r.stdout = strings.ReplaceAll(r.stdout, `"bound":1`, `"bound":0`)
 	const unanswered = `{"puzzle":"rushhour","solvable":false,"proved":false,"metric":"moves","bound":0,"explored":0,"ms":0}` + "\n"
@@ -172,6 +178,7 @@ func TestTimeout(t *testing.T) {
 
 // TestSolutionsReplay solves the boards of the rules tests and replays every answer.
 func TestSolutionsReplay(t *testing.T) {
+	t.Parallel()
 	path := filepath.Join("..", "..", "puzzles", "rushhour", "testdata", "rushhour.txt")
 	file, err := os.ReadFile(path)
 	if err != nil {
@@ -227,6 +234,7 @@ func checkSolution(t *testing.T, board rushhour.Board, line, metric string, cost
 }
 
 func TestCount(t *testing.T) {
+	t.Parallel()
 	for n, want := range map[uint64]string{0: "0 moves", 1: "1 move", 999: "999 moves", 1000: "1,000 moves", 1234567: "1,234,567 moves"} {
 		if got := count(n, "moves"); got != want {
 			t.Errorf("count(%d) = %q, want %q", n, got, want)

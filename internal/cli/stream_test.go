@@ -41,6 +41,7 @@ const endless = 1 << 40
 // TestEndlessBoard checks that a file without an end, such as /dev/zero, is refused at its place, after what stands before it, and that no more
 // of it is read.
 func TestEndlessBoard(t *testing.T) {
+	t.Parallel()
 	const much = "a board of more than 1024 KiB of text, expected less; what comes after it is not read\n"
 	for _, command := range []string{"solve -json", "grade -json", "link"} {
 		for _, begins := range []string{"", "AA..\n\n", "// Boards\n\nAA..\n\nA\n\n"} {
@@ -65,6 +66,7 @@ func TestEndlessBoard(t *testing.T) {
 // TestReadsAheadALittle checks that of a long file no more is read than what is worked, whatever the form of its boards, and that each is
 // answered.
 func TestReadsAheadALittle(t *testing.T) {
+	t.Parallel()
 	for _, board := range []string{"AA..\n....\n\n", "..AA\n", "AA..............\n", "2 AA.............. 3\n"} {
 		synctest.Test(t, func(t *testing.T) {
 			const boards, most = 100_000, 1 << 18
@@ -96,6 +98,7 @@ func TestReadsAheadALittle(t *testing.T) {
 
 // TestEndlessFileForTheGame checks that the game does not read a file without an end.
 func TestEndlessFileForTheGame(t *testing.T) {
+	t.Parallel()
 	file := &tape{text: "AA.......\n", length: endless}
 	status, stderr := runUntil(t.Context(), nil, file, io.Discard, "play -")
 	if want := "warren: -: more than 32 MiB, which is more than the game opens; warren solve reads files of any length\n"; status != statusBad || stderr != want {
@@ -108,6 +111,7 @@ func TestEndlessFileForTheGame(t *testing.T) {
 
 // TestLinkAfterALongText checks that a link is found up to the length that one is looked for in, and that a text beyond it is one of boards.
 func TestLinkAfterALongText(t *testing.T) {
+	t.Parallel()
 	const linkAt = 120_000
 	text := strings.Repeat("To whom it may concern. \n", linkAt/25)
 	runWith(text+"#"+freeLink+"\n", "link", "rushhour").check(t, statusDone, "http://127.0.0.1:8080/#"+freeLink+"\n", "")
@@ -122,6 +126,7 @@ func TestLinkAfterALongText(t *testing.T) {
 
 // TestFolderAsFile checks that what cannot be read is told once, with its name.
 func TestFolderAsFile(t *testing.T) {
+	t.Parallel()
 	folder := t.TempDir()
 	for _, command := range []string{"solve", "play", "link", "picture"} {
 		r := runWith("", command, "rushhour", folder)

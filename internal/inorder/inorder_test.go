@@ -12,6 +12,7 @@ import (
 // In these tests the clock is that of synctest, which goes on only when nothing is left to be done.
 
 func TestInOrder(t *testing.T) {
+	t.Parallel()
 	for _, workers := range []int{1, 2, 7} {
 		synctest.Test(t, func(t *testing.T) {
 			const first, count = 40, 100
@@ -38,6 +39,7 @@ func TestInOrder(t *testing.T) {
 // TestEnds checks that the work that is under way is told to end, that what has begun is used unless nothing is wanted any more, and that no
 // goroutine is left: synctest waits for them.
 func TestEnds(t *testing.T) {
+	t.Parallel()
 	const quick = 10 // those after it end only when they are told to, as long searches do
 	for _, workers := range []int{1, 2, 7} {
 		for _, test := range []struct {
@@ -78,6 +80,7 @@ func TestEnds(t *testing.T) {
 
 // TestEndsWhileItWaits checks that an end does not wait for the next item.
 func TestEndsWhileItWaits(t *testing.T) {
+	t.Parallel()
 	synctest.Test(t, func(t *testing.T) {
 		ctx, cancel := context.WithCancel(t.Context())
 		typed := make(chan struct{})
@@ -105,6 +108,7 @@ func TestEndsWhileItWaits(t *testing.T) {
 
 // TestLooksAheadALittle checks that one slow item does not let the results of all others pile up.
 func TestLooksAheadALittle(t *testing.T) {
+	t.Parallel()
 	synctest.Test(t, func(t *testing.T) {
 		const workers, most = 2, 100
 		var begun atomic.Int64

@@ -11,6 +11,7 @@ import (
 
 // TestPipes checks that a pipe in the folder, which nobody writes to, is not waited for.
 func TestPipes(t *testing.T) {
+	t.Parallel()
 	dir := build(t)
 	for _, name := range []string{"pipe.js", "solver.wasm.br"} {
 		if err := syscall.Mkfifo(filepath.Join(dir, name), 0o600); err != nil {

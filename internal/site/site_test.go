@@ -49,6 +49,7 @@ func get(h http.Handler, method, path string, header http.Header) *http.Response
 }
 
 func TestHandler(t *testing.T) {
+	t.Parallel()
 	h, err := Handler(build(t))
 	if err != nil {
 		t.Fatal(err)
@@ -115,6 +116,7 @@ func TestHandler(t *testing.T) {
 }
 
 func TestRevalidation(t *testing.T) {
+	t.Parallel()
 	h, err := Handler(build(t))
 	if err != nil {
 		t.Fatal(err)
@@ -134,6 +136,7 @@ func TestRevalidation(t *testing.T) {
 }
 
 func TestMethods(t *testing.T) {
+	t.Parallel()
 	h, err := Handler(build(t))
 	if err != nil {
 		t.Fatal(err)
@@ -153,6 +156,7 @@ func TestMethods(t *testing.T) {
 
 // TestLinks checks that links in the folder are followed within it alone.
 func TestLinks(t *testing.T) {
+	t.Parallel()
 	dir := build(t)
 	for _, link := range []struct{ name, to string }{
 		{"inside.js", "page.js"}, {"dangling.js", "nowhere.js"}, {"outside.html", "../secret.html"},
@@ -192,6 +196,7 @@ func TestLinks(t *testing.T) {
 }
 
 func TestNoBuild(t *testing.T) {
+	t.Parallel()
 	half := build(t)
 	if err := os.Remove(filepath.Join(half, "solver.wasm")); err != nil {
 		t.Fatal(err)

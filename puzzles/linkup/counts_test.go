@@ -10,6 +10,7 @@ import (
 // TestKnownCounts counts sequences of links; shuffles are not listed as moves. The numbers were counted here, by both
 // programs.
 func TestKnownCounts(t *testing.T) {
+	t.Parallel()
 	const here = "counted here, by two programs"
 	rules.TestCounts(t, []puzzletest.Counts{
 		{Name: "one pair", Source: "by hand", Board: "AA\n", Paths: []int{1, 1, 0}, States: 2, Goals: 1},

@@ -68,6 +68,7 @@ func walked(board linkup.Board, from, to linkup.Cell) (turns, steps int, ok bool
 
 // TestLinksAgainstEnumeration compares the masks with all paths, each followed step by step.
 func TestLinksAgainstEnumeration(t *testing.T) {
+	t.Parallel()
 	const boards, queriesPerBoard = 500, 20
 	r := puzzles.NewRand(14)
 	var found [linkup.MaxTurns + 2]int // by turns; the last: no path
@@ -123,6 +124,7 @@ func checkApplies(t *testing.T, board linkup.Board, path linkup.Path) {
 
 // TestKnownLink checks a board on which the published search finds a path of 7 steps.
 func TestKnownLink(t *testing.T) {
+	t.Parallel()
 	file, err := os.ReadFile("testdata/linkup.txt")
 	if err != nil {
 		t.Fatal(err)
@@ -139,6 +141,7 @@ func TestKnownLink(t *testing.T) {
 }
 
 func TestFieldFollowsBoard(t *testing.T) {
+	t.Parallel()
 	r := puzzles.NewRand(3)
 	for range 50 {
 		board := worn(r)

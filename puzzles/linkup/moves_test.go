@@ -33,6 +33,7 @@ func anyBoard(t *rapid.T) linkup.Board {
 }
 
 func TestApply(t *testing.T) {
+	t.Parallel()
 	board := mustParse(t, rows("A.BA", "CAB.", "C..D"))
 	for _, test := range []struct {
 		name string
@@ -65,6 +66,7 @@ func TestApply(t *testing.T) {
 }
 
 func TestRefusals(t *testing.T) {
+	t.Parallel()
 	board := mustParse(t, rows("A.BA", "CAB.", "C..D"))
 	const far = math.MaxInt
 	rules.TestRefusals(t, board, []puzzletest.Refusal[linkup.Move]{
@@ -94,6 +96,7 @@ func TestRefusals(t *testing.T) {
 // TestMovesAgainstEnumeration checks that Moves lists every pair of equal pictures that some path joins, once, by the best
 // path.
 func TestMovesAgainstEnumeration(t *testing.T) {
+	t.Parallel()
 	rapid.Check(t, func(t *rapid.T) {
 		board := anyBoard(t)
 		if board.Tiles() > 60 {
@@ -130,6 +133,7 @@ func TestMovesAgainstEnumeration(t *testing.T) {
 // TestAnyPath passes random paths near the board to Apply and checks that an accepted path has only empty cells on its way,
 // and that a refused one has a reason.
 func TestAnyPath(t *testing.T) {
+	t.Parallel()
 	applied := 0
 	rapid.Check(t, func(t *rapid.T) {
 		r := puzzles.NewRand(rapid.Uint64().Draw(t, "seed"))
@@ -180,6 +184,7 @@ func TestAnyPath(t *testing.T) {
 
 // TestShuffle checks that a shuffle accepts the same pictures on the same cells, in any order, and nothing else.
 func TestShuffle(t *testing.T) {
+	t.Parallel()
 	board := mustParse(t, rows("A.BA", "CAB.", "C..D"))
 	const want = "B.AC\nDCB.\nA..A\n"
 	next, err := board.Apply(linkup.Move{Shuffle: want})
@@ -219,6 +224,7 @@ func TestShuffle(t *testing.T) {
 }
 
 func TestMoveJSON(t *testing.T) {
+	t.Parallel()
 	rules.TestMoveJSON(t, []linkup.Move{move(t, 0, 0, -1, 0, -1, 3, 0, 3), {Shuffle: "AB\n"}},
 		`[{"path":[[0,0],[-1,0],[-1,3],[0,3]]},{"shuffle":"AB\n"}]`,
 		`{"path":1}`, `{"path":[1]}`, `{"path":[[1]]}`, `{"path":[[1,2,3]]}`, `{"path":[["1",2]]}`, `[]`,
@@ -233,6 +239,7 @@ func TestMoveJSON(t *testing.T) {
 
 // TestSymmetry checks that a mirrored or transposed board has the links of the board, with as many turns and steps.
 func TestSymmetry(t *testing.T) {
+	t.Parallel()
 	rapid.Check(t, func(t *rapid.T) {
 		board := anyBoard(t)
 		if board.Cols() > linkup.MaxRows {

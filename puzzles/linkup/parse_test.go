@@ -12,6 +12,7 @@ import (
 )
 
 func TestParse(t *testing.T) {
+	t.Parallel()
 	rules.TestParse(t, []puzzletest.Text{
 		{"pictures of all sorts", "Aa0.\n.zZ9", rows("Aa0.", ".zZ9")},
 		{"one cell", "A", rows("A")},
@@ -23,6 +24,7 @@ func TestParse(t *testing.T) {
 }
 
 func TestFaults(t *testing.T) {
+	t.Parallel()
 	rules.TestFaults(t, []puzzletest.Fault{
 		{"nothing", "", "noBoard", "1:1: no board, expected rows of cells such as AB.B"},
 		{"two boards", "AA\n\n\nBB\n", "secondBoard", "4:1: a second board, expected one board alone"},
@@ -36,13 +38,18 @@ func TestFaults(t *testing.T) {
 }
 
 func TestParseFile(t *testing.T) {
+	t.Parallel()
 	rules.TestFile(t, "// three, the second at fault\nAA\n\nA?\n\n..\n",
 		"AA\n", "4:2: an unknown sign '?', expected . (empty) or a picture: A-Z, a-z or 0-9", "..\n")
 }
 
-func TestParseEmptyFile(t *testing.T) { rules.TestEmptyFile(t) }
+func TestParseEmptyFile(t *testing.T) {
+	t.Parallel()
+	rules.TestEmptyFile(t)
+}
 
 func TestPrintAndParse(t *testing.T) {
+	t.Parallel()
 	rapid.Check(t, func(t *rapid.T) {
 		board := anyBoard(t)
 		rules.TestRoundTrip(t, board)
@@ -58,6 +65,7 @@ func TestPrintAndParse(t *testing.T) {
 // TestRandomIsFixed checks that two deals keep their text: a seed yields the same board on every platform and in every
 // version.
 func TestRandomIsFixed(t *testing.T) {
+	t.Parallel()
 	for _, test := range []struct {
 		seed               uint64
 		rows, cols, copies int
@@ -73,6 +81,7 @@ func TestRandomIsFixed(t *testing.T) {
 }
 
 func TestRandomCounts(t *testing.T) {
+	t.Parallel()
 	rapid.Check(t, func(t *rapid.T) {
 		height, width := rapid.IntRange(1, 14).Draw(t, "rows"), 2*rapid.IntRange(1, 12).Draw(t, "half the columns")
 		copies := rapid.SampledFrom([]int{2, 4}).Draw(t, "copies")

@@ -10,6 +10,7 @@ import (
 )
 
 func TestWith(t *testing.T) {
+	t.Parallel()
 	rapid.Check(t, func(t *rapid.T) {
 		board := anyBoard(t)
 		cell := linkup.Cell{Row: rapid.IntRange(0, board.Rows()-1).Draw(t, "row"), Col: rapid.IntRange(0, board.Cols()-1).Draw(t, "col")}
@@ -19,6 +20,7 @@ func TestWith(t *testing.T) {
 }
 
 func TestEdits(t *testing.T) {
+	t.Parallel()
 	at := func(row, col int) linkup.Cell { return linkup.Cell{Row: row, Col: col} }
 	rules.TestEdits(t, mustParse(t, rows("AB", ".A")), []puzzletest.With{
 		{"a picture", at(1, 0), 'B', nil, rows("AB", "BA")},
@@ -31,6 +33,7 @@ func TestEdits(t *testing.T) {
 // TestLink checks that a pair of equal tiles has the link of its field, or a refusal whose cells are the best path or the
 // tiles that are walled in.
 func TestLink(t *testing.T) {
+	t.Parallel()
 	counts := map[linkup.Reason]int{}
 	rapid.Check(t, func(t *rapid.T) {
 		board := anyBoard(t)

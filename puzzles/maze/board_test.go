@@ -19,11 +19,13 @@ func anyBoard(t *rapid.T) maze.Board {
 }
 
 func TestPrintAndParse(t *testing.T) {
+	t.Parallel()
 	rapid.Check(t, func(t *rapid.T) { rules.TestRoundTrip(t, anyBoard(t)) })
 }
 
 // TestTurned compares every turned tile with one turned by hand, clockwise.
 func TestTurned(t *testing.T) {
+	t.Parallel()
 	for _, cycle := range [][4]string{{"╚", "╔", "╗", "╝"}, {"╩", "╠", "╦", "╣"}, {"║", "═", "║", "═"}, {"╬", "╬", "╬", "╬"}, {".", ".", ".", "."}} {
 		board := mustParse(t, "S"+cycle[0]+"E\n")
 		tile := board.At(maze.Cell{Row: 0, Col: 1})
@@ -47,6 +49,7 @@ func TestTurned(t *testing.T) {
 }
 
 func TestOpenings(t *testing.T) {
+	t.Parallel()
 	board := mustParse(t, "S╩╗E\n")
 	if tile := board.At(maze.Cell{Row: 0, Col: 1}); tile.Openings() != 1|2|8 || !tile.Open(maze.North) || !tile.Open(maze.East) || tile.Open(maze.South) || !tile.Open(maze.West) {
 		t.Errorf("%v has the openings %b", tile, tile.Openings())
@@ -63,6 +66,7 @@ func TestOpenings(t *testing.T) {
 }
 
 func TestCells(t *testing.T) {
+	t.Parallel()
 	board := mustParse(t, rows("╔S╗", "E.═"))
 	if board.Rows() != 2 || board.Cols() != 3 || board.Start() != (maze.Cell{Row: 0, Col: 1}) || board.End() != (maze.Cell{Row: 1, Col: 0}) {
 		t.Errorf("%d rows, %d columns, start %v, end %v", board.Rows(), board.Cols(), board.Start(), board.End())
@@ -76,6 +80,7 @@ func TestCells(t *testing.T) {
 
 // TestRoads compares the lit cells, as # over the board.
 func TestRoads(t *testing.T) {
+	t.Parallel()
 	for _, test := range []struct {
 		name, board, lit string
 		way              []maze.Cell
@@ -114,6 +119,7 @@ func TestRoads(t *testing.T) {
 
 // TestRoadsAgree compares the flood with one that lights neighbours of lit cells until nothing changes.
 func TestRoadsAgree(t *testing.T) {
+	t.Parallel()
 	rapid.Check(t, func(t *rapid.T) {
 		board := anyBoard(t)
 		lit := map[maze.Cell]bool{board.Start(): true}
@@ -168,6 +174,7 @@ func TestFloodsAllocateNothing(t *testing.T) {
 }
 
 func TestBoardTurned(t *testing.T) {
+	t.Parallel()
 	board := mustParse(t, rows("S╚═", "╦.E"))
 	if got, want := board.Turned().String(), rows("╣S", ".╔", "E║"); got != want {
 		t.Errorf("turned\n%swant\n%s", got, want)
@@ -185,6 +192,7 @@ func TestBoardTurned(t *testing.T) {
 
 // TestChanges checks that Swapped and Redrawn change the cells that they name alone.
 func TestChanges(t *testing.T) {
+	t.Parallel()
 	rapid.Check(t, func(t *rapid.T) {
 		board := anyBoard(t)
 		draw := func(name string) maze.Cell {

@@ -11,6 +11,7 @@ import (
 // TestKnownCounts checks the counts of taps: each tile that turns has three moves, whatever the others do, so that there are
 // (3·tiles)^n sequences of n moves; an I has 2 positions, L and T have 4. The goals were counted here, by both programs.
 func TestKnownCounts(t *testing.T) {
+	t.Parallel()
 	boards := rules.Known(t)
 	rules.TestCounts(t, []puzzletest.Counts{
 		{Name: "no tile", Source: "by hand", Board: "SE\n", Paths: []int{1, 0}, States: 1, Goals: 1},

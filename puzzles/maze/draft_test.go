@@ -11,6 +11,7 @@ import (
 )
 
 func TestBrushes(t *testing.T) {
+	t.Parallel()
 	puzzletest.TestStrokes(t, maze.Stroke, []puzzletest.Stroke{
 		{Name: "a tile", Draft: "S.\n.E\n", Brush: '╗', Path: []int{0, 1}, Want: "S╗\n.E\n"},
 		{Name: "over another", Draft: "S═\n.E\n", Brush: '╗', Path: []int{0, 1}, Want: "S╗\n.E\n"},
@@ -35,6 +36,7 @@ func TestBrushes(t *testing.T) {
 }
 
 func TestDrawing(t *testing.T) {
+	t.Parallel()
 	rapid.Check(t, func(t *rapid.T) {
 		rules.TestDrawing(t, anyBoard(t), puzzletest.Drawing{
 			Brushes: ".SE╬╩╣╦╠╝╗╔╚═║", Stroke: maze.Stroke, Mend: maze.Mend,
@@ -46,6 +48,7 @@ func TestDrawing(t *testing.T) {
 }
 
 func TestBlank(t *testing.T) {
+	t.Parallel()
 	for _, test := range []struct {
 		rows, cols int
 		want       string
@@ -62,6 +65,7 @@ func TestBlank(t *testing.T) {
 }
 
 func TestMend(t *testing.T) {
+	t.Parallel()
 	for _, test := range []struct{ name, draft, want string }{
 		{"a board stays", "═S\nE.\n", "═S\nE.\n"},
 		{"the start comes to the first brick", "═.\n.E\n", "═S\n.E\n"},
@@ -80,6 +84,7 @@ func TestMend(t *testing.T) {
 
 // TestSigns turns and mirrors drafts as the board is turned, and as no sign changes twice.
 func TestSigns(t *testing.T) {
+	t.Parallel()
 	rapid.Check(t, func(t *rapid.T) {
 		board := anyBoard(t)
 		d := puzzles.DraftOf(board.String(), '.')

@@ -17,6 +17,7 @@ func move(row, col, taps int) maze.Move {
 }
 
 func TestApply(t *testing.T) {
+	t.Parallel()
 	board := mustParse(t, rows("S╔", "╦E"))
 	after, done, err := board.ApplyAll([]maze.Move{move(0, 1, 1), move(1, 0, 3)})
 	if want := rows("S╗", "╠E"); err != nil || done != 2 || after.String() != want || !after.Solved() {
@@ -32,6 +33,7 @@ func TestApply(t *testing.T) {
 }
 
 func TestRefusals(t *testing.T) {
+	t.Parallel()
 	board := mustParse(t, rows("S╬.", "╔═E"))
 	rules.TestRefusals(t, board, []puzzletest.Refusal[maze.Move]{
 		{"the start", move(0, 0, 1), maze.OfStart, "[[0,0]]", "the start on [0,0] does not turn"},
@@ -48,6 +50,7 @@ func TestRefusals(t *testing.T) {
 
 // TestMovesAndUndo checks that Moves lists exactly what Apply accepts, and that four taps restore a tile.
 func TestMovesAndUndo(t *testing.T) {
+	t.Parallel()
 	rapid.Check(t, func(t *rapid.T) {
 		board := anyBoard(t)
 		listed := board.Moves(nil)
@@ -80,6 +83,7 @@ func TestMovesAndUndo(t *testing.T) {
 }
 
 func TestMoveJSON(t *testing.T) {
+	t.Parallel()
 	rules.TestMoveJSON(t, []maze.Move{move(1, 0, 2), move(127, 8, 3)},
 		`[{"cell":[1,0],"taps":2},{"cell":[127,8],"taps":3}]`,
 		`{}`, `[]`, `{"cell":[1,0]}`, `{"taps":1}`, `{"cell":null,"taps":1}`, `{"cell":[1],"taps":1}`, `{"cell":[1,0,0],"taps":1}`,
@@ -88,6 +92,7 @@ func TestMoveJSON(t *testing.T) {
 }
 
 func TestRandom(t *testing.T) {
+	t.Parallel()
 	r := puzzles.NewRand(7)
 	counts := map[string]int{}
 	const boards, side = 40, 20

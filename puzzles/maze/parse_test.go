@@ -15,6 +15,7 @@ func largest() string {
 }
 
 func TestParseFaults(t *testing.T) {
+	t.Parallel()
 	const (
 		signs = "expected S (start), E (end), . (brick) or a tile: ╬ ╩ ╣ ╦ ╠ ╝ ╗ ╔ ╚ ═ ║"
 		sizes = "expected 1×2 to 128×128"
@@ -42,10 +43,14 @@ func TestParseFaults(t *testing.T) {
 }
 
 func TestParseFile(t *testing.T) {
+	t.Parallel()
 	rules.TestFile(t, "SE\n\nS.\n\nE\nS\n", "SE\n", "3:1: no end on this board, expected one E", "E\nS\n")
 }
 
-func TestParseEmptyFile(t *testing.T) { rules.TestEmptyFile(t) }
+func TestParseEmptyFile(t *testing.T) {
+	t.Parallel()
+	rules.TestEmptyFile(t)
+}
 
 func FuzzParse(f *testing.F) {
 	rules.FuzzParse(f, func(t *testing.T, board maze.Board) {

@@ -11,6 +11,7 @@ import (
 )
 
 func TestWith(t *testing.T) {
+	t.Parallel()
 	rapid.Check(t, func(t *rapid.T) {
 		board := anyBoard(t)
 		cell := maze.Cell{Row: rapid.IntRange(0, board.Rows()-1).Draw(t, "row"), Col: rapid.IntRange(0, board.Cols()-1).Draw(t, "col")}
@@ -26,6 +27,7 @@ func TestWith(t *testing.T) {
 }
 
 func TestEdits(t *testing.T) {
+	t.Parallel()
 	at := func(row, col int) maze.Cell { return maze.Cell{Row: row, Col: col} }
 	rules.TestEdits(t, mustParse(t, rows("S╬.", "╔═E")), []puzzletest.With{
 		{"a tile", at(1, 1), '║', nil, rows("S╬.", "╔║E")},

@@ -64,6 +64,7 @@ func anyBoard(t *rapid.T) onestroke.Board {
 }
 
 func TestPrintAndParse(t *testing.T) {
+	t.Parallel()
 	rapid.Check(t, func(t *rapid.T) {
 		board := anyBoard(t)
 		text := board.String()
@@ -89,6 +90,7 @@ func TestPrintAndParse(t *testing.T) {
 
 // TestStroke checks that the methods of a board agree about its stroke.
 func TestStroke(t *testing.T) {
+	t.Parallel()
 	rapid.Check(t, func(t *rapid.T) {
 		board := anyBoard(t)
 		stroke := board.Stroke(nil)
@@ -132,6 +134,7 @@ func TestStroke(t *testing.T) {
 // TestMoves checks that Apply accepts what Moves lists and the cells of the stroke behind its head, and refuses everything
 // else.
 func TestMoves(t *testing.T) {
+	t.Parallel()
 	rapid.Check(t, func(t *rapid.T) {
 		board := anyBoard(t)
 		moves := board.Moves(nil)
@@ -167,6 +170,7 @@ func TestMoves(t *testing.T) {
 }
 
 func TestRefusals(t *testing.T) {
+	t.Parallel()
 	board := draw(t, mustParse(t, rows("S..", ".#.", "...")), to(0, 1), to(0, 2))
 	rules.TestRefusals(t, board, []puzzletest.Refusal[onestroke.Move]{
 		{"to [-1,2]", to(-1, 2), onestroke.Outside, "[[-1,2]]", "[-1,2] is not on the board"},
@@ -181,6 +185,7 @@ func TestRefusals(t *testing.T) {
 
 // TestRewind checks that after drawing and taking back, the board equals the one before.
 func TestRewind(t *testing.T) {
+	t.Parallel()
 	rapid.Check(t, func(t *rapid.T) {
 		board := anyBoard(t)
 		before, err := onestroke.Parse(board.String())
@@ -201,6 +206,7 @@ func TestRewind(t *testing.T) {
 
 // TestBetween checks that the moves lead to the board, and that at most the first takes steps back.
 func TestBetween(t *testing.T) {
+	t.Parallel()
 	rapid.Check(t, func(t *rapid.T) {
 		to := anyBoard(t)
 		from := to
@@ -229,6 +235,7 @@ func TestBetween(t *testing.T) {
 
 // TestTally checks that the running count is the length of the stroke, when it grows and when it is taken back.
 func TestTally(t *testing.T) {
+	t.Parallel()
 	tally := onestroke.Tally(mustParse(t, rows("S..", ".#.", "...")))
 	for i, test := range []struct {
 		to   onestroke.Move
@@ -241,6 +248,7 @@ func TestTally(t *testing.T) {
 }
 
 func TestOneGame(t *testing.T) {
+	t.Parallel()
 	board := mustParse(t, rows("S..", ".#.", "..."))
 	if got, want := board.Moves(nil), []onestroke.Move{to(1, 0), to(0, 1)}; !slices.Equal(got, want) {
 		t.Errorf("moves %v, want %v", got, want)
@@ -262,6 +270,7 @@ func TestOneGame(t *testing.T) {
 
 // TestLargestStroke draws a stroke through every cell of the largest board and takes it back from far.
 func TestLargestStroke(t *testing.T) {
+	t.Parallel()
 	const size = onestroke.MaxSize
 	board := mustParse(t, onestroke.Blank(size, size))
 	begun := board

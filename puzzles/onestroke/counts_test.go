@@ -12,6 +12,7 @@ import (
 // not reach an edge, which the published walks do not have. A position is a stroke, so that the states are all strokes, and
 // the goals those that visit every cell: in squares from a corner OEIS A145157.
 func TestKnownCounts(t *testing.T) {
+	t.Parallel()
 	boards := rules.Known(t)
 	centre := strings.Repeat(strings.Repeat(".", 15)+"\n", 7) + ".......S.......\n" + strings.Repeat(strings.Repeat(".", 15)+"\n", 7)
 	corner := "S" + strings.Repeat(".", 10) + "\n" + strings.Repeat(strings.Repeat(".", 11)+"\n", 10)

@@ -11,6 +11,7 @@ import (
 )
 
 func TestBrushes(t *testing.T) {
+	t.Parallel()
 	puzzletest.TestStrokes(t, onestroke.Stroke, []puzzletest.Stroke{
 		{Name: "blocks freehand", Draft: "S..\n...\n", Brush: '#', Path: []int{0, 1, 1, 1, 1, 2}, Want: "S#.\n.##\n"},
 		{Name: "but not on the start", Draft: "S..\n", Brush: '#', Path: []int{0, 1, 0, 0}, Want: "S#.\n"},
@@ -24,6 +25,7 @@ func TestBrushes(t *testing.T) {
 }
 
 func TestDrawing(t *testing.T) {
+	t.Parallel()
 	rapid.Check(t, func(t *rapid.T) {
 		rules.TestDrawing(t, anyBoard(t), puzzletest.Drawing{
 			Brushes: ".#S", Stroke: onestroke.Stroke, Mend: onestroke.Mend,
@@ -35,6 +37,7 @@ func TestDrawing(t *testing.T) {
 }
 
 func TestMend(t *testing.T) {
+	t.Parallel()
 	for _, test := range []struct{ name, draft, want string }{
 		{"a board stays", "#S\n..\n", "#S\n..\n"},
 		{"a start comes to the first cell to visit", "#.\n..\n", "#S\n..\n"},

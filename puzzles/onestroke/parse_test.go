@@ -8,6 +8,7 @@ import (
 )
 
 func TestParse(t *testing.T) {
+	t.Parallel()
 	ring := rows("S..", ".#.", "...")
 	largest := strings.Repeat(strings.Repeat(".", 20)+"\n", 19) + strings.Repeat(".", 19) + "S\n"
 	rules.TestParse(t, []puzzletest.Text{
@@ -23,6 +24,7 @@ func TestParse(t *testing.T) {
 }
 
 func TestParseFaults(t *testing.T) {
+	t.Parallel()
 	const signs = "expected S (start), . (to visit) or # (block)"
 	rules.TestFaults(t, []puzzletest.Fault{
 		{"empty", "", "noBoard", "1:1: no board, expected rows of cells such as S.#."},
@@ -46,11 +48,15 @@ func TestParseFaults(t *testing.T) {
 }
 
 func TestParseFile(t *testing.T) {
+	t.Parallel()
 	const file = "// three boards, the second at fault\nS..\n...\n\nS..\n.S.\n\n#S\n"
 	rules.TestFile(t, file, rows("S..", "..."), "6:2: a second start, expected exactly one S", "#S\n")
 }
 
-func TestParseEmptyFile(t *testing.T) { rules.TestEmptyFile(t) }
+func TestParseEmptyFile(t *testing.T) {
+	t.Parallel()
+	rules.TestEmptyFile(t)
+}
 
 func FuzzParse(f *testing.F) {
 	rules.FuzzParse(f, nil,

@@ -12,6 +12,7 @@ import (
 // TestRandomIsFixed checks that two deals keep their text: a seed yields the same board on every platform and in every
 // version.
 func TestRandomIsFixed(t *testing.T) {
+	t.Parallel()
 	for _, test := range []struct {
 		seed               uint64
 		rows, cols, blocks int
@@ -27,6 +28,7 @@ func TestRandomIsFixed(t *testing.T) {
 }
 
 func TestRandomIsValid(t *testing.T) {
+	t.Parallel()
 	rapid.Check(t, func(t *rapid.T) {
 		height, width := rapid.IntRange(1, onestroke.MaxSize).Draw(t, "rows"), rapid.IntRange(2, onestroke.MaxSize).Draw(t, "cols")
 		blocks := rapid.IntRange(0, height*width-2).Draw(t, "blocks")
@@ -43,6 +45,7 @@ func TestRandomIsValid(t *testing.T) {
 // TestRandomIsVaried checks that in many small deals every cell is sometimes the start and sometimes a block, and that each
 // deal can be solved.
 func TestRandomIsVaried(t *testing.T) {
+	t.Parallel()
 	const deals, size = 500, 4
 	r := puzzles.NewRand(1)
 	on := make(map[onestroke.Cell]int)
@@ -92,6 +95,7 @@ func strokes(board onestroke.Board) (all, solutions int) {
 
 // TestChanged checks that changes of a solved board leave it solved, and that each kind of change is made.
 func TestChanged(t *testing.T) {
+	t.Parallel()
 	grown, shrunk, restarted, same := 0, 0, 0, 0
 	rapid.Check(t, func(t *rapid.T) {
 		r := puzzles.NewRand(rapid.Uint64().Draw(t, "seed"))

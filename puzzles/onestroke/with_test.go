@@ -16,6 +16,7 @@ func anyCell(t *rapid.T, board onestroke.Board) onestroke.Cell {
 }
 
 func TestWith(t *testing.T) {
+	t.Parallel()
 	rapid.Check(t, func(t *rapid.T) {
 		board := anyBoard(t)
 		cell := anyCell(t, board)
@@ -28,6 +29,7 @@ func TestWith(t *testing.T) {
 }
 
 func TestEdits(t *testing.T) {
+	t.Parallel()
 	at := func(row, col int) onestroke.Cell { return onestroke.Cell{Row: row, Col: col} }
 	rules.TestEdits(t, mustParse(t, rows("S..", ".#.")), []puzzletest.With{
 		{"a block", at(0, 2), '#', nil, rows("S.#", ".#.")},
@@ -43,6 +45,7 @@ func TestEdits(t *testing.T) {
 
 // TestPush checks that a step in a direction is a move of Apply, except for moves that take back more than the last step.
 func TestPush(t *testing.T) {
+	t.Parallel()
 	rapid.Check(t, func(t *rapid.T) {
 		board := anyBoard(t)
 		for side := range puzzles.Side(4) {

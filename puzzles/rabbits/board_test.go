@@ -79,11 +79,13 @@ func gridOf(board rabbits.Board) [][]byte {
 }
 
 func TestPrintAndParse(t *testing.T) {
+	t.Parallel()
 	rapid.Check(t, func(t *rapid.T) { rules.TestRoundTrip(t, anyBoard(t)) })
 }
 
 // TestCells checks the answers to every question about a cell, for the cells of a board and those around it.
 func TestCells(t *testing.T) {
+	t.Parallel()
 	rapid.Check(t, func(t *rapid.T) {
 		board := anyBoard(t)
 		grid, last := gridOf(board), board.Size()-1
@@ -108,6 +110,7 @@ func TestCells(t *testing.T) {
 }
 
 func TestHoles(t *testing.T) {
+	t.Parallel()
 	for _, text := range []string{
 		rows("R...O", ".....", "..O..", ".....", "O...O"),
 		rows("R.....O", ".......", ".......", "...O...", ".......", ".......", "O.....O"),
@@ -142,6 +145,7 @@ func TestHoles(t *testing.T) {
 }
 
 func TestSolved(t *testing.T) {
+	t.Parallel()
 	for _, test := range []struct {
 		name, text string
 		want       bool
@@ -166,6 +170,7 @@ func TestSolved(t *testing.T) {
 
 // TestPieces compares the lists of rabbits and foxes with the text of the board.
 func TestPieces(t *testing.T) {
+	t.Parallel()
 	rapid.Check(t, func(t *rapid.T) {
 		board := anyBoard(t)
 		grid := gridOf(board)

@@ -12,6 +12,7 @@ import (
 )
 
 func TestCount(t *testing.T) {
+	t.Parallel()
 	// The rabbit can jump over the mushroom there and back; both foxes have three cells to slide over.
 	board := mustParse(t, rows(".....", "RX...", ".....", "aa...", "bb..."))
 	jump, jumpBack := move(1, 0, 1, 2), move(1, 2, 1, 0)
@@ -60,6 +61,7 @@ func TestCount(t *testing.T) {
 // TestCountBounds checks that no history counts for more than its moves and the cells that they pass, and that one that ends
 // at another position counts for something.
 func TestCountBounds(t *testing.T) {
+	t.Parallel()
 	rapid.Check(t, func(t *rapid.T) {
 		start := anyBoard(t)
 		r := puzzles.NewRand(rapid.Uint64().Draw(t, "walk"))

@@ -10,6 +10,7 @@ import (
 // TestKnownCounts checks the counts of moves: the numbers of the first three boards, and the states of the last three, were
 // first counted by a program over sets of cells that shares no code with this package.
 func TestKnownCounts(t *testing.T) {
+	t.Parallel()
 	const source = "a program over sets of cells"
 	boards := rules.Known(t)
 	rules.TestCounts(t, []puzzletest.Counts{

@@ -12,6 +12,7 @@ import (
 )
 
 func TestBrushes(t *testing.T) {
+	t.Parallel()
 	puzzletest.TestStrokes(t, rabbits.Stroke, []puzzletest.Stroke{
 		{Name: "a fox to the right", Draft: "R..\n...\n", Brush: 'a', Path: []int{1, 0, 1, 1, 1, 2}, Want: "R..\naa.\n"},
 		{Name: "a fox up", Draft: "..\n..\nR.\n", Brush: 'a', Path: []int{2, 1, 1, 1, 0, 1}, Want: "..\n.a\nRa\n"},
@@ -39,6 +40,7 @@ func TestBrushes(t *testing.T) {
 }
 
 func TestDrawing(t *testing.T) {
+	t.Parallel()
 	rapid.Check(t, func(t *rapid.T) {
 		board := anyBoard(t)
 		rules.TestDrawing(t, board, puzzletest.Drawing{
@@ -56,6 +58,7 @@ func TestDrawing(t *testing.T) {
 }
 
 func TestBlank(t *testing.T) {
+	t.Parallel()
 	for side := rabbits.MinSize; side <= rabbits.MaxSize; side += 2 {
 		board := mustParse(t, rabbits.Blank(side))
 		if got := board.Rabbits(nil); board.Size() != side || len(got) != 1 || board.Solved() {
@@ -65,6 +68,7 @@ func TestBlank(t *testing.T) {
 }
 
 func TestMend(t *testing.T) {
+	t.Parallel()
 	for _, test := range []struct{ name, draft, want string }{
 		{"a board stays", "aaR\n..X\n...\n", "aaR\n..X\n...\n"},
 		{"half foxes go", "a.R\n.b.\n...\n", "..R\n...\n...\n"},
@@ -82,6 +86,7 @@ func TestMend(t *testing.T) {
 
 // TestKey compares boards that are the same but for their letters, and some that are not.
 func TestKey(t *testing.T) {
+	t.Parallel()
 	rapid.Check(t, func(t *rapid.T) {
 		board := anyBoard(t)
 		text := board.String()

@@ -12,6 +12,7 @@ import (
 // toy's 60 challenges, and its 87 steps are from the booklet; the other two were made for these tests. The other numbers
 // were counted by a program over sets of cells that shares no code with this package.
 func TestKnownSolutions(t *testing.T) {
+	t.Parallel()
 	known := []struct {
 		states, goals int
 		steps, moves  int

@@ -31,6 +31,7 @@ func landings(board rabbits.Board) string {
 }
 
 func TestJumps(t *testing.T) {
+	t.Parallel()
 	for _, test := range []struct{ name, text, want string }{
 		{"nothing to jump over", rows(".....", ".....", ".R...", ".....", "....."), rows(".....", ".....", ".R...", ".....", ".....")},
 		{"over a mushroom", rows(".....", ".....", ".RX..", ".....", "....."), rows(".....", ".....", ".RXO.", ".....", ".....")},
@@ -55,6 +56,7 @@ func TestJumps(t *testing.T) {
 }
 
 func TestReach(t *testing.T) {
+	t.Parallel()
 	for _, test := range []struct {
 		name, text  string
 		back, ahead int
@@ -78,6 +80,7 @@ func TestReach(t *testing.T) {
 }
 
 func TestMovesOrder(t *testing.T) {
+	t.Parallel()
 	board := mustParse(t, rows(".....", "..X.a", "bbR.a", "..R..", ".X.R."))
 	var got []string
 	for _, m := range board.Moves(nil) {
@@ -105,6 +108,7 @@ func TestMovesOrder(t *testing.T) {
 
 // TestMovesAgreeWithApply tries Apply on every pair of cells, including those around the board.
 func TestMovesAgreeWithApply(t *testing.T) {
+	t.Parallel()
 	rapid.Check(t, func(t *rapid.T) {
 		board := anyBoard(t)
 		listed := map[rabbits.Move]bool{}
@@ -183,6 +187,7 @@ func slowApply(board rabbits.Board, m rabbits.Move) (string, bool) {
 }
 
 func TestMovesFrom(t *testing.T) {
+	t.Parallel()
 	rapid.Check(t, func(t *rapid.T) {
 		board := anyBoard(t)
 		all := board.Moves(nil)
@@ -209,6 +214,7 @@ func TestMovesFrom(t *testing.T) {
 }
 
 func TestSlideAndUndo(t *testing.T) {
+	t.Parallel()
 	rapid.Check(t, func(t *rapid.T) {
 		board := anyBoard(t)
 		for _, fox := range board.Foxes(nil) {
@@ -227,6 +233,7 @@ func TestSlideAndUndo(t *testing.T) {
 }
 
 func TestRefusals(t *testing.T) {
+	t.Parallel()
 	board := mustParse(t, rows("R.XR.", "aaR.b", "....b", ".X...", "....R"))
 	rules.TestRefusals(t, board, []puzzletest.Refusal[rabbits.Move]{
 		{"an empty cell", move(2, 0, 2, 1), rabbits.Nothing, "[[2,0]]", "no rabbit and no fox on [2,0]"},
@@ -257,6 +264,7 @@ func TestRefusals(t *testing.T) {
 // TestSymmetry checks that the moves of a turned or mirrored board lead to the turned or mirrored boards that the moves of
 // the board lead to.
 func TestSymmetry(t *testing.T) {
+	t.Parallel()
 	rapid.Check(t, func(t *rapid.T) {
 		board := anyBoard(t)
 		for name, turn := range map[string]func([][]byte) [][]byte{"mirrored": mirrored, "transposed": transposed} {

@@ -12,6 +12,7 @@ import (
 // TestPairsAgreeWithAllPairings compares random boards with F with all the ways to pair them: Parse accepts a board if there
 // is exactly one way, and reads it that way.
 func TestPairsAgreeWithAllPairings(t *testing.T) {
+	t.Parallel()
 	rapid.Check(t, func(t *rapid.T) {
 		signs := rapid.SliceOfN(rapid.SampledFrom([]byte("..F")), 24, 24).Draw(t, "signs")
 		var grid [][]byte

@@ -8,6 +8,7 @@ import (
 )
 
 func TestParseFaults(t *testing.T) {
+	t.Parallel()
 	const (
 		signs   = "expected . (empty), R (rabbit), X (mushroom) or a fox's two letters, a to z but x"
 		square  = "expected an odd square from 5×5 to 9×9"
@@ -64,6 +65,7 @@ func TestParseFaults(t *testing.T) {
 }
 
 func TestParseFile(t *testing.T) {
+	t.Parallel()
 	const file = `// three boards, the second at fault
 R....
 .aa..
@@ -91,9 +93,13 @@ R....
 	)
 }
 
-func TestParseEmptyFile(t *testing.T) { rules.TestEmptyFile(t) }
+func TestParseEmptyFile(t *testing.T) {
+	t.Parallel()
+	rules.TestEmptyFile(t)
+}
 
 func TestCanonical(t *testing.T) {
+	t.Parallel()
 	for _, test := range []struct{ text, want string }{
 		{rows("zz.o.", "f.ro.", "f.r..", ".....", "X...R"), rows("aa.b.", "c.db.", "c.d..", ".....", "X...R")},
 		{rows("R....", "bbaa.", ".....", ".....", "....."), rows("R....", "aabb.", ".....", ".....", ".....")},

@@ -15,6 +15,7 @@ func at(row, col int) rabbits.Cell { return rabbits.Cell{Row: row, Col: col} }
 // TestPush checks that a push is the legal move in that direction, for a fox the shortest; if there is none, the refusal
 // says what is in the way.
 func TestPush(t *testing.T) {
+	t.Parallel()
 	rapid.Check(t, func(t *rapid.T) {
 		board := anyBoard(t)
 		for row := range board.Size() {
@@ -101,6 +102,7 @@ func checkToward(t *rapid.T, board rabbits.Board, from rabbits.Cell) {
 }
 
 func TestPushRefusals(t *testing.T) {
+	t.Parallel()
 	board := mustParse(t, rows("R.XR.", "aaR.b", "....b", ".X...", "....R"))
 	for _, test := range []struct {
 		name        string
@@ -128,6 +130,7 @@ func TestPushRefusals(t *testing.T) {
 }
 
 func TestWith(t *testing.T) {
+	t.Parallel()
 	rapid.Check(t, func(t *rapid.T) {
 		board := anyBoard(t)
 		cell := at(rapid.IntRange(0, board.Size()-1).Draw(t, "row"), rapid.IntRange(0, board.Size()-1).Draw(t, "col"))
@@ -137,6 +140,7 @@ func TestWith(t *testing.T) {
 }
 
 func TestEdits(t *testing.T) {
+	t.Parallel()
 	rules.TestEdits(t, mustParse(t, rows("R....", ".aa..", ".....", ".....", ".....")), []puzzletest.With{
 		{"a rabbit", at(4, 4), 'R', nil, rows("R....", ".aa..", ".....", ".....", "....R")},
 		{"two mushrooms", at(4, 4), 'X', []rabbits.Cell{at(0, 4)}, rows("R...X", ".aa..", ".....", ".....", "....X")},

@@ -13,6 +13,7 @@ import (
 // TestRandomIsFixed checks that two deals keep their text: a seed yields the same board on every platform and in every
 // version.
 func TestRandomIsFixed(t *testing.T) {
+	t.Parallel()
 	for _, test := range []struct {
 		seed                            uint64
 		size, rabbits, mushrooms, foxes int
@@ -28,6 +29,7 @@ func TestRandomIsFixed(t *testing.T) {
 }
 
 func TestRandomIsValid(t *testing.T) {
+	t.Parallel()
 	rapid.Check(t, func(t *rapid.T) {
 		size := rapid.SampledFrom([]int{5, 7, 9}).Draw(t, "size")
 		wanted := rapid.IntRange(1, 30).Draw(t, "rabbits")
@@ -71,6 +73,7 @@ func TestRandomIsValid(t *testing.T) {
 // TestRandomIsVaried checks that among many deals every cell that can have a rabbit, a mushroom or a fox sometimes has one,
 // and that nearly all deals have as many foxes as requested.
 func TestRandomIsVaried(t *testing.T) {
+	t.Parallel()
 	const deals, size = 2000, 5
 	r := puzzles.NewRand(1)
 	var on [size][size]map[byte]bool

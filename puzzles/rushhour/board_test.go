@@ -39,6 +39,7 @@ func anyBoard(t *rapid.T) rushhour.Board {
 }
 
 func TestPrintAndParse(t *testing.T) {
+	t.Parallel()
 	rapid.Check(t, func(t *rapid.T) {
 		board := anyBoard(t)
 		forms := []string{strings.ReplaceAll(board.String(), ".", "o")}
@@ -50,6 +51,7 @@ func TestPrintAndParse(t *testing.T) {
 }
 
 func TestApplyAndUndo(t *testing.T) {
+	t.Parallel()
 	rapid.Check(t, func(t *rapid.T) {
 		board := anyBoard(t)
 		for _, move := range board.Moves(nil) {
@@ -70,6 +72,7 @@ func TestApplyAndUndo(t *testing.T) {
 
 // TestMovesAgreeWithApply tries Apply on every vehicle and distance, and on letters of no vehicle.
 func TestMovesAgreeWithApply(t *testing.T) {
+	t.Parallel()
 	rapid.Check(t, func(t *rapid.T) {
 		board := anyBoard(t)
 		listed := map[rushhour.Move]bool{}
@@ -139,6 +142,7 @@ func slowApply(t *rapid.T, board rushhour.Board, m rushhour.Move) rushhour.Board
 }
 
 func TestCarsAgreeWithCar(t *testing.T) {
+	t.Parallel()
 	rapid.Check(t, func(t *rapid.T) {
 		board := anyBoard(t)
 		cells := 0
@@ -167,6 +171,7 @@ func TestCarsAgreeWithCar(t *testing.T) {
 }
 
 func TestReachAndSolved(t *testing.T) {
+	t.Parallel()
 	for _, test := range []struct {
 		name, text  string
 		car         byte
@@ -198,6 +203,7 @@ func TestReachAndSolved(t *testing.T) {
 }
 
 func TestMovesOrder(t *testing.T) {
+	t.Parallel()
 	board := mustParse(t, "..AA.\n.....\n....C\nBBB.C\n")
 	var got []string
 	for _, move := range board.Moves(nil) {
@@ -209,6 +215,7 @@ func TestMovesOrder(t *testing.T) {
 }
 
 func TestWallsAndOutside(t *testing.T) {
+	t.Parallel()
 	board := mustParse(t, "AA.x\n")
 	for _, test := range []struct {
 		row, col int
@@ -242,6 +249,7 @@ func count(history []rushhour.Move) int {
 }
 
 func TestTally(t *testing.T) {
+	t.Parallel()
 	for _, test := range []struct {
 		name    string
 		history string // car and by

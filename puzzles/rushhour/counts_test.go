@@ -11,6 +11,7 @@ import (
 // ("On the symbolic computation of the hardest configurations of the Rush Hour game") and in fogleman/rush. The other
 // numbers were first counted by a program over lists of strings that shares no code with this package.
 func TestKnownCounts(t *testing.T) {
+	t.Parallel()
 	boards := rules.Known(t)
 	rules.TestCounts(t, []puzzletest.Counts{
 		{

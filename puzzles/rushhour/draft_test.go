@@ -12,6 +12,7 @@ import (
 )
 
 func TestBrushes(t *testing.T) {
+	t.Parallel()
 	puzzletest.TestStrokes(t, rushhour.Stroke, []puzzletest.Stroke{
 		{Name: "a car to the right", Draft: "AA...\n.....\n", Brush: 'B', Path: []int{1, 1, 1, 2, 1, 3}, Want: "AA...\n.BBB.\n"},
 		{Name: "a car to the left", Draft: "AA...\n.....\n", Brush: 'B', Path: []int{1, 3, 1, 2}, Want: "AA...\n..BB.\n"},
@@ -56,6 +57,7 @@ func TestBrushes(t *testing.T) {
 }
 
 func TestDrawing(t *testing.T) {
+	t.Parallel()
 	rapid.Check(t, func(t *rapid.T) {
 		board := anyBoard(t)
 		rules.TestDrawing(t, board, puzzletest.Drawing{
@@ -72,6 +74,7 @@ func TestDrawing(t *testing.T) {
 }
 
 func TestBlank(t *testing.T) {
+	t.Parallel()
 	for rows := 1; rows <= rushhour.MaxSize; rows++ {
 		for cols := 2; cols <= rushhour.MaxSize; cols++ {
 			board := mustParse(t, rushhour.Blank(rows, cols))
@@ -83,6 +86,7 @@ func TestBlank(t *testing.T) {
 }
 
 func TestMend(t *testing.T) {
+	t.Parallel()
 	for _, test := range []struct{ name, draft, want string }{
 		{"a board stays", "AA.B\n...B\n", "AA.B\n...B\n"},
 		{"a car of one cell goes", "AAB\nC..\n", "AA.\n...\n"},
@@ -101,6 +105,7 @@ func TestMend(t *testing.T) {
 
 // TestKey compares boards that are the same but for their letters, and some that are not.
 func TestKey(t *testing.T) {
+	t.Parallel()
 	rapid.Check(t, func(t *rapid.T) {
 		board := anyBoard(t)
 		text := board.String()

@@ -9,6 +9,7 @@ import (
 )
 
 func TestParse(t *testing.T) {
+	t.Parallel()
 	const jam = "BCDDE.\nBCF.EG\nB.FAAG\nHHHI.G\n..JIKK\nLLJMM.\n"
 	rules.TestParse(t, []puzzletest.Text{
 		{"rows", "AA..\n..BB\n", "AA..\n..BB\n"},
@@ -36,6 +37,7 @@ func TestParse(t *testing.T) {
 }
 
 func TestParseFaults(t *testing.T) {
+	t.Parallel()
 	rules.TestFaults(t, []puzzletest.Fault{
 		{"empty file", "", "noBoard", "1:1: no board, expected rows of cells such as ..AAB."},
 		{"only comments", "// nothing\n\n", "noBoard", "1:1: no board, expected rows of cells such as ..AAB."},
@@ -77,6 +79,7 @@ func TestParseFaults(t *testing.T) {
 }
 
 func TestParseFile(t *testing.T) {
+	t.Parallel()
 	const file = `// three boards as rows, the second at fault
 AA..
 ..BB
@@ -104,6 +107,7 @@ AA.
 // TestRowsOfNine checks that adjacent lines of nine cells are one board that is too wide, and that such a line alone or in a
 // collection is a board of its own.
 func TestRowsOfNine(t *testing.T) {
+	t.Parallel()
 	const (
 		small = "...\nAA.\n...\n"
 		wide  = "a board of %d rows and 9 columns, expected at most 8 of each"
@@ -129,9 +133,13 @@ func TestRowsOfNine(t *testing.T) {
 	}
 }
 
-func TestParseEmptyFile(t *testing.T) { rules.TestEmptyFile(t) }
+func TestParseEmptyFile(t *testing.T) {
+	t.Parallel()
+	rules.TestEmptyFile(t)
+}
 
 func TestCanonical(t *testing.T) {
+	t.Parallel()
 	for _, test := range []struct{ text, want string }{
 		{"zz.q\nAA.q\n", "BB.C\nAA.C\n"},
 		{"BBCC\n.AA.\n", "BBCC\n.AA.\n"},

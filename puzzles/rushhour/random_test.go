@@ -12,6 +12,7 @@ import (
 // TestRandomIsFixed checks that two deals keep their text: a seed yields the same board on every platform and in every
 // version.
 func TestRandomIsFixed(t *testing.T) {
+	t.Parallel()
 	for _, test := range []struct {
 		seed       uint64
 		rows, cols int
@@ -27,6 +28,7 @@ func TestRandomIsFixed(t *testing.T) {
 }
 
 func TestRandomIsValid(t *testing.T) {
+	t.Parallel()
 	rapid.Check(t, func(t *rapid.T) {
 		rows := rapid.IntRange(1, rushhour.MaxSize).Draw(t, "rows")
 		cols := rapid.IntRange(2, rushhour.MaxSize).Draw(t, "cols")
@@ -54,6 +56,7 @@ func TestRandomIsValid(t *testing.T) {
 
 // TestRandomIsCrowded checks that few boards have too few vehicles to be a puzzle.
 func TestRandomIsCrowded(t *testing.T) {
+	t.Parallel()
 	const deals = 1000
 	r := puzzles.NewRand(1)
 	sparse := 0

@@ -12,6 +12,7 @@ import (
 )
 
 func TestRefusals(t *testing.T) {
+	t.Parallel()
 	board := mustParse(t, rows("..BB..", ".x....", "C.AA.D", "C....D", "......", "..x..."))
 	rules.TestRefusals(t, board, []puzzletest.Refusal[rushhour.Move]{
 		{"no vehicle", rushhour.Move{Car: 'Z', By: 1}, rushhour.NoCar, "[]", "no vehicle 'Z' on the board"},
@@ -36,6 +37,7 @@ func TestRefusals(t *testing.T) {
 // TestToward checks that the move toward a cell is the shortest of all moves after which the vehicle covers it; if there is
 // none, the refusal says what is in the way.
 func TestToward(t *testing.T) {
+	t.Parallel()
 	rapid.Check(t, func(t *rapid.T) {
 		board := anyBoard(t)
 		for _, car := range board.Cars(nil) {
@@ -99,6 +101,7 @@ func checkPush(t *rapid.T, board rushhour.Board, car rushhour.Car, side puzzles.
 }
 
 func TestNoCar(t *testing.T) {
+	t.Parallel()
 	board := mustParse(t, "AA..\n")
 	_, err := board.Toward('B', rushhour.Cell{Col: 3})
 	puzzletest.CheckRefusal(t, err, rushhour.NoCar, "[]", "")
@@ -107,6 +110,7 @@ func TestNoCar(t *testing.T) {
 }
 
 func TestWith(t *testing.T) {
+	t.Parallel()
 	rapid.Check(t, func(t *rapid.T) {
 		board := anyBoard(t)
 		cell := rushhour.Cell{Row: rapid.IntRange(0, board.Rows()-1).Draw(t, "row"), Col: rapid.IntRange(0, board.Cols()-1).Draw(t, "col")}
@@ -122,6 +126,7 @@ func TestWith(t *testing.T) {
 }
 
 func TestEdits(t *testing.T) {
+	t.Parallel()
 	at := func(row, col int) rushhour.Cell { return rushhour.Cell{Row: row, Col: col} }
 	rules.TestEdits(t, mustParse(t, rows("AA..", "BBB.", "....")), []puzzletest.With{
 		{"a wall", at(0, 3), 'x', nil, rows("AA.x", "BBB.", "....")},

@@ -19,6 +19,7 @@ func walked(player Player, starts []int, looks []Look, edges [][]uint32) *Walk {
 
 // TestMoves compares walks with what the equations give by hand.
 func TestMoves(t *testing.T) {
+	t.Parallel()
 	same := make([]Look, 4)
 	for _, test := range []struct {
 		name   string
@@ -50,6 +51,7 @@ func TestMoves(t *testing.T) {
 
 // TestGivenUp checks that the ground given up is counted on the shortest way on which it is least.
 func TestGivenUp(t *testing.T) {
+	t.Parallel()
 	ground := func(g int) Look { return NewLook(g, 5) }
 	// Two ways from 5: over 3 and 1 and over 4 and 2; the first gives up 2, the second 1 and then 3. A longer way over 6
 	// gives up nothing.
@@ -65,6 +67,7 @@ func TestGivenUp(t *testing.T) {
 
 // TestEmptyDistances checks that distances at which there is no position, even several in a row, change nothing.
 func TestEmptyDistances(t *testing.T) {
+	t.Parallel()
 	looks, edges := []Look{3, 2, 1, 0}, [][]uint32{nil, {0, 2}, {1, 3}, {2}}
 	want := walked(Usual, []int{0, 1, 2, 3}, looks, edges)
 	for _, starts := range [][]int{{0, 1, 1, 1, 2, 3}, {0, 1, 2, 2, 2, 2, 3}, {0, 1, 2, 3, 3}} {
@@ -76,6 +79,7 @@ func TestEmptyDistances(t *testing.T) {
 
 // TestOrderDoesNotMatter checks that positions of one distance can be numbered in any order.
 func TestOrderDoesNotMatter(t *testing.T) {
+	t.Parallel()
 	one := walked(Usual, []int{0, 1, 3}, []Look{0, 9, 1, 3}, [][]uint32{nil, {0, 2, 3}, {0, 1}, {1}})
 	other := walked(Usual, []int{0, 1, 3}, []Look{0, 1, 9, 3}, [][]uint32{nil, {0, 2}, {0, 1, 3}, {2}})
 	if one.moves[1] != other.moves[2] || one.moves[2] != other.moves[1] || one.moves[3] != other.moves[3] || one.moves[3] <= one.moves[1] {
@@ -85,6 +89,7 @@ func TestOrderDoesNotMatter(t *testing.T) {
 
 // TestAs checks that a walk of another player is as one that was made for that player.
 func TestAs(t *testing.T) {
+	t.Parallel()
 	starts, looks, edges := []int{0, 1, 2, 3}, []Look{3, 2, 1, 0}, [][]uint32{nil, {0, 2}, {1, 3}, {2}}
 	usual, other := walked(Usual, starts, looks, edges), Player{Foresight: 7, Taste: 3}
 	got, want := usual.As(other), walked(other, starts, looks, edges)

@@ -9,6 +9,7 @@ import (
 // TestClauses compares the search by clauses with all assignments, on random clauses of which about half of the instances
 // are satisfiable; some clauses are reported only when a decision violates them, as for stuck tiles.
 func TestClauses(t *testing.T) {
+	t.Parallel()
 	const choices, tries = 10, 3000
 	r := puzzles.NewRand(12)
 	possible := 0

@@ -12,6 +12,7 @@ import (
 
 // A changed number changes every deal of the level.
 func TestLevels(t *testing.T) {
+	t.Parallel()
 	const want = "[{0 2 0 2 6 8} {5 15 0 25 8 10} {20 50 0 39 8 14} {20 50 40 50 10 16}]"
 	if got := fmt.Sprint(grades); got != want || gradePlays != 50 {
 		t.Errorf("grades %s of %d plays, want %s of 50", got, gradePlays, want)
@@ -26,6 +27,7 @@ func TestLevels(t *testing.T) {
 }
 
 func TestDeals(t *testing.T) {
+	t.Parallel()
 	for level := range levels {
 		for _, size := range []string{"", "4x4", "6x6", "5x8"} {
 			for seed := range uint64(2) {
@@ -91,11 +93,13 @@ func checkDeal(t *testing.T, level int, size string, seed uint64) {
 }
 
 func TestDealStopsAtLimit(t *testing.T) {
+	t.Parallel()
 	searchtest.DealStops(t, &Puzzle, 500)
 }
 
 // TestDealEnds checks that a deal of a size without a board of the level ends and says so.
 func TestDealEnds(t *testing.T) {
+	t.Parallel()
 	s, err := openDeal(search.Request{Task: search.TaskDeal, Level: "hard", Size: "4x4", Seed: 2})
 	if err != nil {
 		t.Fatal(err)
@@ -112,6 +116,7 @@ func TestDealEnds(t *testing.T) {
 
 // TestGoldenDeals checks that seeds keep their boards, natively and under GOOS=js alike.
 func TestGoldenDeals(t *testing.T) {
+	t.Parallel()
 	searchtest.GoldenDeals(t, &Puzzle, searchtest.DealtMoves, []searchtest.Golden{
 		{"easy", "", 4, "a08bf378aafc"},
 		{"normal", "", 2, "66b2566a387f"},

@@ -28,6 +28,7 @@ func choicesOf(t testing.TB, a search.Answer) []linkup.Move {
 
 // TestChoices checks that the choices are the pairs that the published search links, each once, and that the rules take them.
 func TestChoices(t *testing.T) {
+	t.Parallel()
 	r := puzzles.NewRand(131)
 	for range 300 {
 		board := small(r)
@@ -69,6 +70,7 @@ func wantStanding(t *testing.T, got search.Standing, fewest int, board linkup.Bo
 
 // TestStandings compares TaskExplore and TaskTrace with a search of all positions.
 func TestStandings(t *testing.T) {
+	t.Parallel()
 	const boards, mostStates = 120, 1000
 	r := puzzles.NewRand(132)
 	lost := 0
@@ -127,6 +129,7 @@ func TestStandings(t *testing.T) {
 // TestExploreIsQuick checks that exploring ends by its share of work on the largest boards, and that hardly anything stays
 // unknown on boards that are dealt.
 func TestExploreIsQuick(t *testing.T) {
+	t.Parallel()
 	r := puzzles.NewRand(133)
 	for _, pictures := range []int{20, 62} {
 		cells := make([]byte, linkup.MaxRows*linkup.MaxCols)
@@ -180,6 +183,7 @@ const claimSum = "f8975903cfd5"
 
 // TestClaims decides the boards of claims by a search of all positions, and counts them.
 func TestClaims(t *testing.T) {
+	t.Parallel()
 	const seeds, golden = 200, 20
 	sum := sha256.New()
 	solvable, reasons := 0, map[string]int{}

@@ -29,10 +29,12 @@ func alike(t *testing.T, text string) []string {
 }
 
 func TestGradesAreOrdered(t *testing.T) {
+	t.Parallel()
 	searchtest.OrdersGrades(t, &Puzzle, 2, "AA\n", func(board string) []string { return alike(t, board) })
 }
 
 func TestGradeLevels(t *testing.T) {
+	t.Parallel()
 	for _, test := range []struct {
 		study study
 		want  string
@@ -49,6 +51,7 @@ func TestGradeLevels(t *testing.T) {
 // TestStudies compares the study of small boards with searches over all orders: how many pairs are left where a play is
 // lost, how many links follow, and which links lose.
 func TestStudies(t *testing.T) {
+	t.Parallel()
 	stuck, losing := 0, 0
 	for seed := range uint64(200) {
 		board := linkup.Random(puzzles.NewRand(seed), 4, 4, 4)
@@ -118,6 +121,7 @@ func clearable(b linkup.Board) bool {
 
 // A board without a solution has no grade.
 func TestNoGrade(t *testing.T) {
+	t.Parallel()
 	none := ask(t, search.Request{Task: search.TaskGrade, Board: "AB\nBA\n"})
 	if !none.Decided || none.Solvable || none.Grade != 0 || none.Level != "" {
 		t.Errorf("without a solution: %+v", none)

@@ -26,6 +26,7 @@ func chosen(t *testing.T, clearable bool) string {
 }
 
 func TestWorkLimit(t *testing.T) {
+	t.Parallel()
 	for _, clearable := range []bool{true, false} {
 		board := chosen(t, clearable)
 		whole := ask(t, search.Request{Task: search.TaskSolve, Board: board})
@@ -47,6 +48,7 @@ func TestWorkLimit(t *testing.T) {
 }
 
 func TestTimeLimit(t *testing.T) {
+	t.Parallel()
 	got := searchtest.Stopped(t, &Puzzle, search.Request{Puzzle: "linkup", Task: search.TaskSolve, Board: chosen(t, true)})
 	if Puzzle.Proved(got) {
 		t.Errorf("%+v", got)
@@ -55,6 +57,7 @@ func TestTimeLimit(t *testing.T) {
 
 // A limit that ends the search after an order was found leaves the proof that there is one.
 func TestLimitAfterAnOrder(t *testing.T) {
+	t.Parallel()
 	const board = "AABB\nABAB\n"
 	whole := ask(t, search.Request{Task: search.TaskSolve, Board: board})
 	got := ask(t, search.Request{Task: search.TaskSolve, Board: board, Limits: search.Limits{Work: whole.Explored - 1}})
@@ -66,6 +69,7 @@ func TestLimitAfterAnOrder(t *testing.T) {
 
 // The slices that a search is cut into do not change its answer.
 func TestSlicesDoNotMatter(t *testing.T) {
+	t.Parallel()
 	hard := chosen(t, true)
 	for _, req := range []search.Request{
 		{Task: search.TaskSolve, Board: hard}, {Task: search.TaskSolve, Board: hard, Limits: search.Limits{Work: 333}},
@@ -78,6 +82,7 @@ func TestSlicesDoNotMatter(t *testing.T) {
 }
 
 func TestBadRequests(t *testing.T) {
+	t.Parallel()
 	searchtest.Refuses(t, &Puzzle, []searchtest.Bad{
 		{"no task", search.Request{Board: "AA\n"}, `task ""`},
 		{"another metric", search.Request{Task: search.TaskSolve, Metric: "taps", Board: "AA\n"}, `"taps"`},
@@ -91,6 +96,7 @@ func TestBadRequests(t *testing.T) {
 
 // Moves since the start lead to the position asked about; a wrong one may make it unsolvable.
 func TestMoves(t *testing.T) {
+	t.Parallel()
 	const board = "AAAC\nB.CA\n.BBB\n"
 	right := ask(t, search.Request{Task: search.TaskSolve, Board: board, Moves: []byte(`[{"path":[[0,1],[0,2]]}]`)})
 	if !right.Solvable || !Puzzle.Proved(right) || right.Board != "A..C\nB.CA\n.BBB\n" {

@@ -80,6 +80,7 @@ var known = []struct {
 }
 
 func TestKnownLinkups(t *testing.T) {
+	t.Parallel()
 	for _, test := range known {
 		for _, task := range []search.Task{search.TaskSolve, search.TaskDistances} {
 			got := ask(t, search.Request{Task: task, Board: test.board})
@@ -106,6 +107,7 @@ func TestKnownLinkups(t *testing.T) {
 // TestLinkupsAgainstNaiveSearch compares the answers of the solver for small boards, and those of each of its methods
 // alone, with a search of all positions.
 func TestLinkupsAgainstNaiveSearch(t *testing.T) {
+	t.Parallel()
 	const mostStates = 4000
 	const easy, hard, stuck, chosen = "cleared by the first play", "cleared, and not by the first play", "stuck", "cleared by no choice of pairs"
 	wanted := map[string]int{easy: 400, hard: 700, stuck: 600, chosen: 300}
@@ -167,6 +169,7 @@ func TestLinkupsAgainstNaiveSearch(t *testing.T) {
 
 // TestRandomLinkups decides the boards of BenchmarkBoards, but fewer of them.
 func TestRandomLinkups(t *testing.T) {
+	t.Parallel()
 	const boards = 150
 	r := puzzles.NewRand(2026)
 	cleared := 0
@@ -187,6 +190,7 @@ func TestRandomLinkups(t *testing.T) {
 
 // TestAnyCount checks the largest board with all pictures, with a few and with one.
 func TestAnyCount(t *testing.T) {
+	t.Parallel()
 	for _, pictures := range []int{1, 2, 7, 20, 42, 56, 62} {
 		r := puzzles.NewRand(uint64(pictures))
 		cells := make([]byte, linkup.MaxRows*linkup.MaxCols)
@@ -210,6 +214,7 @@ func linkArgs(pair []int) json.RawMessage {
 }
 
 func TestLinkPair(t *testing.T) {
+	t.Parallel()
 	const board = ".B9.\n9C.D\n.B.C\n"
 	for _, test := range []struct {
 		pair          []int
@@ -257,6 +262,7 @@ func TestLinkPair(t *testing.T) {
 // TestPublishedSearch checks that the published search that the benchmark compares with finds the fewest turns on every
 // board, but too many steps on some, for example 7 instead of 5.
 func TestPublishedSearch(t *testing.T) {
+	t.Parallel()
 	known := newPublished(mustParse(t, ".B9.\n9C.D\n.B.C\n"))
 	if turns, steps, ok := known.link(linkup.Cell{Row: 1}, linkup.Cell{Col: 2}); !ok || turns != 2 || steps != 7 {
 		t.Errorf("%d turns, %d steps, want 2 and 7", turns, steps)
@@ -282,6 +288,7 @@ func TestPublishedSearch(t *testing.T) {
 }
 
 func TestLinkShuffle(t *testing.T) {
+	t.Parallel()
 	r := puzzles.NewRand(77)
 	for i := range 60 {
 		board := linkup.Random(r, 4+puzzles.Below(r, 7), 4+2*puzzles.Below(r, 7), 4)
@@ -333,6 +340,7 @@ func checkShuffled(t *testing.T, before, after linkup.Board) {
 // TestLaidShuffle checks that, if no random shuffle can be cleared, the pictures are laid out along an order that clears the
 // board.
 func TestLaidShuffle(t *testing.T) {
+	t.Parallel()
 	r := puzzles.NewRand(6)
 	for range 200 {
 		full := linkup.Random(r, 2+puzzles.Below(r, 13), 2+2*puzzles.Below(r, 8), 4)

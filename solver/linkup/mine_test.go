@@ -8,6 +8,7 @@ import (
 )
 
 func TestMines(t *testing.T) {
+	t.Parallel()
 	for seed := range uint64(2) {
 		mined := searchtest.Mine(t, &Puzzle, "5x8", seed)
 		board := mustParse(t, mined.Board)
@@ -32,5 +33,6 @@ func TestMines(t *testing.T) {
 }
 
 func TestMineTells(t *testing.T) {
+	t.Parallel()
 	searchtest.MineTells(t, &Puzzle, searchtest.Mined("4x6", 1, 15_000))
 }

@@ -66,6 +66,7 @@ func everGone(board linkup.Board, most int, may func(a, b linkup.Cell) bool) (go
 // removed, and nothing of it can be left out; an arrow is from a tile that can be linked when the other one is gone, and cannot
 // before.
 func TestReasons(t *testing.T) {
+	t.Parallel()
 	const boards, mostStates = 250, 1500
 	r := puzzles.NewRand(134)
 	kinds := map[string]int{}

@@ -11,6 +11,7 @@ import (
 // TestWatch views a search by clauses unit by unit: every mark is on a tile, no cell has two, all kinds occur, and the
 // result is that of an unwatched search.
 func TestWatch(t *testing.T) {
+	t.Parallel()
 	text := chosen(t, true)
 	req := search.Request{Puzzle: "linkup", Task: search.TaskSolve, Board: text}
 	watch, err := searchtest.NewWatch(&Puzzle, req)

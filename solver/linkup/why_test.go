@@ -63,6 +63,7 @@ func inPlay(t *testing.T, deals []linkup.Board, draw func(n int) int) (linkup.Bo
 // TestWhy checks the reasons for hints in positions of dealt boards of every level and of small boards: counts by the published
 // search, and what is said of all that may follow by all positions where these are few.
 func TestWhy(t *testing.T) {
+	t.Parallel()
 	const positions, most = 1000, 600
 	r := puzzles.NewRand(135)
 	draw := func(n int) int { return puzzles.Below(r, n) }
@@ -264,6 +265,7 @@ func (c *reasonCheck) last() (holds, ok bool) {
 // TestWhyLost checks that a lost position has the reason why it is lost, and that links which the rules refuse are none to
 // ask about.
 func TestWhyLost(t *testing.T) {
+	t.Parallel()
 	lost := ask(t, search.Request{Task: search.TaskWhy, Board: "AB\nBA\n"})
 	if lost.Reason == nil || lost.Reason.Kind != reasonLocked {
 		t.Errorf("%+v", lost)

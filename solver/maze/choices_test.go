@@ -41,6 +41,7 @@ func naiveStanding(b maze.Board) search.Standing {
 
 // TestExplore checks that the choices are all single taps that the rules allow, and that each leads where trying every road says.
 func TestExplore(t *testing.T) {
+	t.Parallel()
 	r := puzzles.NewRand(11)
 	lost := 0
 	for i := range 200 {
@@ -72,6 +73,7 @@ func TestExplore(t *testing.T) {
 }
 
 func TestTrace(t *testing.T) {
+	t.Parallel()
 	r := puzzles.NewRand(12)
 	for i := range 100 {
 		board := maze.Random(r, 3+puzzles.Below(r, 3), 4, smallMixes[i%len(smallMixes)])
@@ -91,6 +93,7 @@ func TestTrace(t *testing.T) {
 // TestFewChoices checks that a board of very many tiles has some dozens of choices: taps that the rules allow, among them those of
 // a best road, unless that is long, and those beside the start.
 func TestFewChoices(t *testing.T) {
+	t.Parallel()
 	r := puzzles.NewRand(13)
 	short := 0
 	for range 20 {

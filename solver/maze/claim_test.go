@@ -11,6 +11,7 @@ import (
 // TestClaims checks that about half of the boards to be judged have a road, which takes some taps, and that trying every road
 // agrees.
 func TestClaims(t *testing.T) {
+	t.Parallel()
 	const seeds = 200
 	solvable, shown := 0, 0
 	kinds := map[string]int{}
@@ -43,6 +44,7 @@ func TestClaims(t *testing.T) {
 
 // TestGoldenClaims keeps the boards of days that are past.
 func TestGoldenClaims(t *testing.T) {
+	t.Parallel()
 	sum := fnv.New64a()
 	for seed := range uint64(20) {
 		got := ask(t, search.Request{Task: search.TaskClaim, Seed: seed})

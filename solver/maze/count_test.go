@@ -41,6 +41,7 @@ func naiveRoads(b maze.Board, taps, budget int) (n uint64, ok bool) {
 
 // TestCountAgainstEveryRoad tries every road of 6,000 small boards, and of the larger ones on which there are not too many.
 func TestCountAgainstEveryRoad(t *testing.T) {
+	t.Parallel()
 	r := puzzles.NewRand(14)
 	counted, several, none, most := 0, 0, 0, uint64(0)
 	for i := range 8000 {
@@ -88,6 +89,7 @@ func crossroads(rows, cols int) string {
 
 // The number of roads across a square of crossroads is that of self-avoiding walks from corner to corner, OEIS A007764.
 func TestCountsOfSquares(t *testing.T) {
+	t.Parallel()
 	for i, want := range []string{"2", "12", "184", "8512", "1262816", "575780564", "789360053252", "3266598486981642", "41044208702632496804", "1568758030464750013214100"} {
 		side := i + 2
 		got := ask(t, search.Request{Task: search.TaskCount, Board: crossroads(side, side)})
@@ -98,6 +100,7 @@ func TestCountsOfSquares(t *testing.T) {
 }
 
 func TestCounts(t *testing.T) {
+	t.Parallel()
 	for _, test := range []struct{ name, board, moves, want string }{
 		{"start beside end", "SE\n", "", "1"},
 		{"a row", "S═E\n", "", "1"},
@@ -122,6 +125,7 @@ func TestCounts(t *testing.T) {
 
 // TestCountStops limits the count of a large board by work and by memory.
 func TestCountStops(t *testing.T) {
+	t.Parallel()
 	for _, limits := range []search.Limits{{Work: 20_000}, {Bytes: 1 << 22}} {
 		got := ask(t, search.Request{Task: search.TaskCount, Board: crossroads(12, 12), Limits: limits})
 		if got.Solutions != "" || !got.Solvable || limits.Work > 0 && got.Explored > limits.Work {

@@ -14,6 +14,7 @@ import (
 
 // A changed number changes every deal of the level.
 func TestLevels(t *testing.T) {
+	t.Parallel()
 	searchtest.HasLevels(t, &Puzzle, []search.Level{
 		{Name: "easy", Min: 3, Max: 8},
 		{Name: "normal", Min: 9, Max: 15},
@@ -27,6 +28,7 @@ func TestLevels(t *testing.T) {
 
 // TestDealtTaps checks that the deals of a level keep to the taps that the level screen tells, and come near to both ends.
 func TestDealtTaps(t *testing.T) {
+	t.Parallel()
 	for i, level := range Puzzle.Levels {
 		promise := Puzzle.Dealt[i]
 		least, most := math.MaxInt, 0
@@ -58,6 +60,7 @@ func measureOf(t *testing.T, text string) tempting {
 }
 
 func TestPoints(t *testing.T) {
+	t.Parallel()
 	for _, test := range []struct {
 		name, board string
 		want        tempting
@@ -81,6 +84,7 @@ func TestPoints(t *testing.T) {
 }
 
 func TestDeals(t *testing.T) {
+	t.Parallel()
 	for _, size := range []string{"", "8x8", "4x9", "16x16"} {
 		for _, level := range Puzzle.Levels {
 			for seed := range uint64(12) {
@@ -123,6 +127,7 @@ func checkDeal(t *testing.T, level search.Level, size string, seed uint64) {
 
 // The deals of a level differ in their mix of tiles.
 func TestDealMixes(t *testing.T) {
+	t.Parallel()
 	none, many := 0, 0
 	for seed := range uint64(60) {
 		deal := ask(t, search.Request{Task: search.TaskDeal, Seed: seed})
@@ -139,10 +144,12 @@ func TestDealMixes(t *testing.T) {
 }
 
 func TestDealSizes(t *testing.T) {
+	t.Parallel()
 	searchtest.RefusesDeals(t, &Puzzle, "2x3", "3x17", "17x3", "5", "5x", "5x5x5", "axb", "-5x5", "05x5")
 }
 
 func TestDealStops(t *testing.T) {
+	t.Parallel()
 	searchtest.DealStops(t, &Puzzle, 2000)
 	d, err := openDeal(search.Request{Task: search.TaskDeal, Level: "expert", Size: "3x3"})
 	if err != nil {
@@ -158,6 +165,7 @@ func TestDealStops(t *testing.T) {
 
 // TestGoldenDeals checks that seeds keep their boards, natively and under GOOS=js alike.
 func TestGoldenDeals(t *testing.T) {
+	t.Parallel()
 	searchtest.GoldenDeals(t, &Puzzle, func(a search.Answer) string {
 		return searchtest.DealtMoves(a) + " " + string(a.Path)
 	}, []searchtest.Golden{
@@ -171,6 +179,7 @@ func TestGoldenDeals(t *testing.T) {
 
 // TestSymmetry checks that a board seen from another side has the same best road, in taps and steps.
 func TestSymmetry(t *testing.T) {
+	t.Parallel()
 	r := puzzles.NewRand(9)
 	for i := range 500 {
 		board := maze.Random(r, 3+i%9, 3+i%7, smallMixes[i%len(smallMixes)])

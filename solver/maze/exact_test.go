@@ -24,6 +24,7 @@ var smallMixes = []maze.Mix{
 
 // TestAgreesWithEveryRoad tries every road of 15,000 small boards.
 func TestAgreesWithEveryRoad(t *testing.T) {
+	t.Parallel()
 	const boards = 15_000
 	r := puzzles.NewRand(1)
 	solvable, walksAlone := 0, 0
@@ -45,6 +46,7 @@ func TestAgreesWithEveryRoad(t *testing.T) {
 
 // TestAgreesOnLargerBoards tries every road of boards of mostly I, where there are not so many, but many loops.
 func TestAgreesOnLargerBoards(t *testing.T) {
+	t.Parallel()
 	const boards, budget = 1000, 300_000
 	r := puzzles.NewRand(2)
 	tried, walksAlone, rounds := 0, 0, 0
@@ -103,6 +105,7 @@ func agreeWithEveryRoad(t *testing.T, board maze.Board, budget int) (found bool,
 // TestCutsLeaveEveryRoad cuts crossings at every cell repeatedly and tries every road that is left: the best road costs the
 // same, and some boards with a walk have no road left.
 func TestCutsLeaveEveryRoad(t *testing.T) {
+	t.Parallel()
 	const boards = 1500
 	r := puzzles.NewRand(3)
 	cuts, proofs := 0, 0

@@ -19,6 +19,7 @@ var feasibleFirst = []struct {
 }
 
 func TestScoutsRoad(t *testing.T) {
+	t.Parallel()
 	for _, test := range feasibleFirst {
 		board := mustParse(test.board)
 		s := newSolver(task{board: board})
@@ -37,6 +38,7 @@ func TestScoutsRoad(t *testing.T) {
 
 // Half of the boards that take long have no road; the feasible relaxation proves it.
 func TestScoutProvesThatThereIsNone(t *testing.T) {
+	t.Parallel()
 	proven := 0
 	for _, board := range benchBoards(64, maze.Mix{I: 95, L: 5}) {
 		s := newSolver(task{board: board})

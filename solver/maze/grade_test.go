@@ -8,6 +8,7 @@ import (
 )
 
 func TestGradesAreOrdered(t *testing.T) {
+	t.Parallel()
 	searchtest.OrdersGrades(t, &Puzzle, 40, "S║E\n", func(board string) (alike []string) {
 		b := mustParse(board)
 		for range 3 {
@@ -20,6 +21,7 @@ func TestGradesAreOrdered(t *testing.T) {
 
 // TestGradeLevels checks that a deal is graded as the level that it was dealt for.
 func TestGradeLevels(t *testing.T) {
+	t.Parallel()
 	for _, level := range levels {
 		for seed := range uint64(20) {
 			deal := ask(t, search.Request{Task: search.TaskDeal, Level: level.Name, Seed: seed})
@@ -37,6 +39,7 @@ func TestGradeLevels(t *testing.T) {
 
 // TestStudies checks what makes some small boards hard.
 func TestStudies(t *testing.T) {
+	t.Parallel()
 	for _, test := range []struct {
 		name, board string
 		want        study
@@ -63,6 +66,7 @@ func TestStudies(t *testing.T) {
 
 // A board without a road has no grade, nor has one of which a limit leaves the best road unknown.
 func TestNoGrade(t *testing.T) {
+	t.Parallel()
 	none := ask(t, search.Request{Task: search.TaskGrade, Board: walkNoRoad})
 	if !none.Decided || none.Solvable || none.Grade != 0 || none.Level != "" {
 		t.Errorf("without a road: %+v", none)

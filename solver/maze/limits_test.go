@@ -34,6 +34,7 @@ func manyRounds(t testing.TB, boards int) (found []maze.Board) {
 }
 
 func TestWorkLimit(t *testing.T) {
+	t.Parallel()
 	roads := 0
 	for _, board := range manyRounds(t, 3) {
 		text := board.String()
@@ -70,6 +71,7 @@ func TestWorkLimit(t *testing.T) {
 
 // TestBytesLimit finds a board of mostly I whose walks take more memory than is allowed.
 func TestBytesLimit(t *testing.T) {
+	t.Parallel()
 	r := puzzles.NewRand(7)
 	const bytes = 256 << 10
 	for range 100 {
@@ -88,6 +90,7 @@ func TestBytesLimit(t *testing.T) {
 }
 
 func TestTimeLimit(t *testing.T) {
+	t.Parallel()
 	got := searchtest.Stopped(t, &Puzzle, search.Request{Puzzle: "maze", Task: search.TaskSolve, Board: known[0].board})
 	if Puzzle.Proved(got) || got.Solvable {
 		t.Errorf("%+v", got)
@@ -96,6 +99,7 @@ func TestTimeLimit(t *testing.T) {
 
 // The slices that a search is cut into do not change its answer.
 func TestSlicesDoNotMatter(t *testing.T) {
+	t.Parallel()
 	hard := manyRounds(t, 1)[0].String()
 	for _, req := range []search.Request{
 		{Task: search.TaskSolve, Board: known[5].board},
@@ -109,6 +113,7 @@ func TestSlicesDoNotMatter(t *testing.T) {
 }
 
 func TestBadRequests(t *testing.T) {
+	t.Parallel()
 	board := known[0].board
 	searchtest.Refuses(t, &Puzzle, []searchtest.Bad{
 		{"no task", search.Request{Board: board}, `task ""`},
@@ -124,6 +129,7 @@ func TestBadRequests(t *testing.T) {
 
 // TestAfterMoves asks about a position after some moves, whose taps no longer count.
 func TestAfterMoves(t *testing.T) {
+	t.Parallel()
 	for _, test := range known {
 		whole := ask(t, search.Request{Task: search.TaskSolve, Board: test.board})
 		after := ask(t, search.Request{Task: search.TaskSolve, Board: test.board, Moves: whole.Moves})
@@ -136,6 +142,7 @@ func TestAfterMoves(t *testing.T) {
 // TestBoundBeforeAWalk checks that a bound is known before all distances are computed, and that it never exceeds the cost of
 // the cheapest walk.
 func TestBoundBeforeAWalk(t *testing.T) {
+	t.Parallel()
 	early := 0
 	for i := range 60 {
 		home := newGoalDistances(newGrid(maze.Random(puzzles.NewRand(uint64(i)), 12, 12, smallMixes[i%len(smallMixes)])))

@@ -48,6 +48,7 @@ var known = []struct {
 }
 
 func TestKnownMazes(t *testing.T) {
+	t.Parallel()
 	for _, test := range known {
 		board := mustParse(test.board)
 		got := ask(t, search.Request{Task: search.TaskSolve, Board: test.board})
@@ -69,6 +70,7 @@ func TestKnownMazes(t *testing.T) {
 
 // TestWorkedBoard checks the board of the package comment.
 func TestWorkedBoard(t *testing.T) {
+	t.Parallel()
 	board := mustParse(rowsOf("╦╣╦╚", "╚══S", "║E╚║"))
 	home := newGoalDistances(newGrid(board))
 	for ended := false; !ended; {
@@ -82,6 +84,7 @@ func TestWorkedBoard(t *testing.T) {
 }
 
 func TestDistancesIsSolve(t *testing.T) {
+	t.Parallel()
 	for _, test := range known {
 		solved, distances := ask(t, search.Request{Task: search.TaskSolve, Board: test.board}), ask(t, search.Request{Task: search.TaskDistances, Board: test.board})
 		solved.MS, distances.MS = 0, 0
@@ -92,6 +95,7 @@ func TestDistancesIsSolve(t *testing.T) {
 }
 
 func TestSmallestMazes(t *testing.T) {
+	t.Parallel()
 	for _, test := range []struct {
 		name, board string
 		solvable    bool

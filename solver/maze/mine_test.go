@@ -8,6 +8,7 @@ import (
 )
 
 func TestMines(t *testing.T) {
+	t.Parallel()
 	for seed := range uint64(2) {
 		mined := searchtest.Mine(t, &Puzzle, "6x7", seed)
 		if b := mustParse(mined.Board); b.Rows() != 6 || b.Cols() != 7 || mined.Par < dealTaps {
@@ -25,5 +26,6 @@ func TestMines(t *testing.T) {
 }
 
 func TestMineTells(t *testing.T) {
+	t.Parallel()
 	searchtest.MineTells(t, &Puzzle, searchtest.Mined("5x5", 1, 40_000))
 }

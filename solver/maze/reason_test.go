@@ -116,6 +116,7 @@ func naiveWalkOnce(b maze.Board, once maze.Cell) bool {
 }
 
 func TestLostReasons(t *testing.T) {
+	t.Parallel()
 	for _, test := range []struct {
 		name, board string
 		want        search.Reason
@@ -140,6 +141,7 @@ func TestLostReasons(t *testing.T) {
 
 // TestLostReasonsAreTrue checks the reasons of random boards without a road, and that a board with one has none.
 func TestLostReasonsAreTrue(t *testing.T) {
+	t.Parallel()
 	r := puzzles.NewRand(21)
 	kinds, lost := map[string]int{}, 0
 	for i := range 3000 {

@@ -11,6 +11,7 @@ import (
 
 // TestWatch views the search after every position on boards of the usual sizes.
 func TestWatch(t *testing.T) {
+	t.Parallel()
 	r := puzzles.NewRand(11)
 	kinds := map[search.MarkKind]int{}
 	rejected := 0
@@ -95,6 +96,7 @@ func checkRejected(t *testing.T, board maze.Board, v *search.View) {
 // TestWatchManyLoops views searches of boards of mostly I while crossings are cut, when the walks of the last round no
 // longer match the memory.
 func TestWatchManyLoops(t *testing.T) {
+	t.Parallel()
 	looks := 0
 	for _, board := range benchBoards(64, maze.Mix{I: 95, L: 5}) {
 		s := newSolver(task{board: board})

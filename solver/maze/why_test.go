@@ -81,6 +81,7 @@ func checkHint(t *testing.T, b maze.Board, why *search.Reason, hinted maze.Cell,
 }
 
 func TestWhy(t *testing.T) {
+	t.Parallel()
 	for _, test := range []struct {
 		name, board string
 		want        *search.Reason
@@ -109,6 +110,7 @@ func TestWhy(t *testing.T) {
 
 // TestWhyByAllPositions compares reasons with all positions of small boards: what the solved ones have in common.
 func TestWhyByAllPositions(t *testing.T) {
+	t.Parallel()
 	r := puzzles.NewRand(31)
 	kinds, hints := map[string]int{}, 0
 	for i := range 640 {
@@ -199,6 +201,7 @@ func tapsTo(from, to maze.Board) int {
 
 // TestWhyInPlay checks the reasons of 1,000 hints, in dealt boards of every level after some random taps.
 func TestWhyInPlay(t *testing.T) {
+	t.Parallel()
 	r := puzzles.NewRand(32)
 	kinds, hints, checked := map[string]int{}, 0, 0
 	for seed := uint64(0); hints < 1000; seed++ {
@@ -227,6 +230,7 @@ func TestWhyInPlay(t *testing.T) {
 }
 
 func TestWhySlices(t *testing.T) {
+	t.Parallel()
 	deal := ask(t, search.Request{Task: search.TaskDeal, Level: "hard", Seed: 3}).Board
 	for _, req := range []search.Request{
 		{Task: search.TaskWhy, Board: deal},

@@ -13,6 +13,7 @@ import (
 
 // TestLanes compares the arithmetic of eight bounds at once with that of one, on bounds near the limits and anywhere.
 func TestLanes(t *testing.T) {
+	t.Parallel()
 	r := puzzles.NewRand(21)
 	edges := [...]uint8{0, 1, 2, 126, 127, 128, 129, 130, 252, 253, mostBound, noWay}
 	draw := func() (word uint64, bounds [lanes]uint8) {
@@ -45,6 +46,7 @@ func TestLanes(t *testing.T) {
 
 // TestBoundsOfLanes compares the bounds that are computed eight at once with those computed one by one.
 func TestBoundsOfLanes(t *testing.T) {
+	t.Parallel()
 	r := puzzles.NewRand(22)
 	for range 60 {
 		rows, cols := 4+r.IntN(6), 4+r.IntN(6)
@@ -105,6 +107,7 @@ func halfDrawn(r *rand.Rand, b onestroke.Board) onestroke.Board {
 // TestSparseBounds checks that bounds that are given up and computed again lead to the same answers, in no more memory than
 // they say.
 func TestSparseBounds(t *testing.T) {
+	t.Parallel()
 	const boards = 80
 	r := puzzles.NewRand(23)
 	again := 0

@@ -13,6 +13,7 @@ import (
 
 // A changed number changes every deal of the level.
 func TestLevels(t *testing.T) {
+	t.Parallel()
 	searchtest.HasLevels(t, &Puzzle, []search.Level{
 		{Name: "easy", Min: 75, Max: 100},
 		{Name: "normal", Min: 50, Max: 74},
@@ -22,6 +23,7 @@ func TestLevels(t *testing.T) {
 }
 
 func TestDeals(t *testing.T) {
+	t.Parallel()
 	for _, test := range []struct {
 		size  string
 		seeds uint64
@@ -49,6 +51,7 @@ func TestDeals(t *testing.T) {
 
 // TestEasyDeals checks that easy boards have hedges and few ways to be drawn, and are not all alike.
 func TestEasyDeals(t *testing.T) {
+	t.Parallel()
 	const mostWays, leastHedges = 300, 2
 	hedges := make(map[int]bool)
 	for seed := range uint64(40) {
@@ -66,6 +69,7 @@ func TestEasyDeals(t *testing.T) {
 // TestGrades compares the dealer's judgement of careless strokes with the naive search: whether each position judged is
 // lost, and that all positions before a solvable one are solvable.
 func TestGrades(t *testing.T) {
+	t.Parallel()
 	open, lost := 0, 0
 	for seed := range uint64(4) {
 		for _, level := range Puzzle.Levels {
@@ -101,6 +105,7 @@ func TestGrades(t *testing.T) {
 
 // A stroke's share of the board ends before the step that loses it.
 func TestHalving(t *testing.T) {
+	t.Parallel()
 	board := mustParse(t, "S...\n....\n....\n....\n")
 	walk := []onestroke.Board{board}
 	for _, c := range [][2]int{{0, 1}, {1, 1}, {2, 1}, {2, 0}, {1, 0}} { // the third step cuts the upper left off from the rest
@@ -142,6 +147,7 @@ func plainAt(b onestroke.Board) int {
 
 // The careless player steps to a cell with the fewest continuations, and to each of those sometimes.
 func TestCarelessWalk(t *testing.T) {
+	t.Parallel()
 	board := mustParse(t, "...\n.S.\n...\n")
 	r := puzzles.NewRand(3)
 	first := make(map[onestroke.Cell]int)
@@ -179,10 +185,12 @@ func TestCarelessWalk(t *testing.T) {
 }
 
 func TestDealSizes(t *testing.T) {
+	t.Parallel()
 	searchtest.RefusesDeals(t, &Puzzle, "2x3", "3x13", "15x15", "6", "6x", "6x6x6", "axb", "-6x6", "06x6")
 }
 
 func TestDealStops(t *testing.T) {
+	t.Parallel()
 	searchtest.DealStops(t, &Puzzle, 2000)
 	// Spending all of its work takes a deal seconds, so most of it is spent beforehand, for a level that no board has.
 	opened, err := openDeal(search.Request{Level: "normal", Size: "3x3"})
@@ -201,6 +209,7 @@ func TestDealStops(t *testing.T) {
 
 // TestGoldenStrokeDeals checks that seeds keep their boards, natively and under GOOS=js alike.
 func TestGoldenStrokeDeals(t *testing.T) {
+	t.Parallel()
 	searchtest.GoldenDeals(t, &Puzzle, func(a search.Answer) string {
 		return fmt.Sprintf("%s%d %d %d %s", a.Board, a.Par, a.Measured, a.Explored, a.Path)
 	}, []searchtest.Golden{

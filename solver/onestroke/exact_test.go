@@ -21,6 +21,7 @@ func emptySquare(side int) string {
 // The optimum of an empty square from a corner is 2n-2 turns, back and forth; the search proves it for each size that can
 // be played, and beyond.
 func TestEmptySquares(t *testing.T) {
+	t.Parallel()
 	for side := 2; side <= onestroke.MaxSize; side++ {
 		if side == onestroke.MaxSize-1 {
 			continue // the time goes to the largest
@@ -35,6 +36,7 @@ func TestEmptySquares(t *testing.T) {
 
 // The number of solutions of a square from a corner is OEIS A145157.
 func TestCountsOfSquares(t *testing.T) {
+	t.Parallel()
 	for i, want := range []string{"1", "2", "8", "52", "824", "22144", "1510446", "180160012", "54986690944", "29805993260994"} {
 		got := ask(t, search.Request{Task: search.TaskCount, Board: emptySquare(i + 1)})
 		if got.Solutions != want || !Puzzle.Proved(got) || !got.Solvable || got.Path != nil || got.Cost != 0 {
@@ -62,6 +64,7 @@ func turned(text string, mirror bool) string {
 
 // A rotated or mirrored board is swept in another order and has the same answer.
 func TestSymmetry(t *testing.T) {
+	t.Parallel()
 	const boards = 30
 	r := puzzles.NewRand(8)
 	solvable := 0
@@ -102,6 +105,7 @@ func TestSymmetry(t *testing.T) {
 // The rest of a best stroke is a best stroke of the rest: its turns, the one at the head included, are those of the whole
 // less those drawn.
 func TestHalfDrawnStrokes(t *testing.T) {
+	t.Parallel()
 	r := puzzles.NewRand(9)
 	for _, side := range []int{6, 8, 10, 12} {
 		board := onestroke.Random(r, side, side, side)
@@ -134,6 +138,7 @@ func TestHalfDrawnStrokes(t *testing.T) {
 
 // A beam of any width gives the same result, if later: a wider one makes up for what it prunes.
 func TestNarrowBeams(t *testing.T) {
+	t.Parallel()
 	const boards = 150
 	r := puzzles.NewRand(10)
 	widened := 0
@@ -172,6 +177,7 @@ func TestNarrowBeams(t *testing.T) {
 
 // The bound before the first cell is a lower bound, and seldom more than a turn off.
 func TestBounds(t *testing.T) {
+	t.Parallel()
 	const boards = 100
 	r := puzzles.NewRand(11)
 	sharp := 0
@@ -196,6 +202,7 @@ func TestBounds(t *testing.T) {
 }
 
 func TestReasons(t *testing.T) {
+	t.Parallel()
 	for _, test := range []struct {
 		name, board, kind string
 		cells             [][2]int

@@ -29,6 +29,7 @@ func plainStanding(b onestroke.Board) search.Standing {
 // TestStandings compares how far each position of a stroke is, and what each choice there does, with the naive search. The
 // choices are all steps to a cell beside the head that is open, in reading order.
 func TestStandings(t *testing.T) {
+	t.Parallel()
 	const boards = 300
 	r := puzzles.NewRand(21)
 	open, lost := 0, 0
@@ -85,6 +86,7 @@ func abs(n int) int { return max(n, -n) }
 // TestClaims checks small boards to judge against the naive search: half can be drawn, most others show why they cannot, and
 // no seed changes its board.
 func TestClaims(t *testing.T) {
+	t.Parallel()
 	const seeds = 200
 	solvable := 0
 	kinds := make(map[string]int)
@@ -120,6 +122,7 @@ func TestClaims(t *testing.T) {
 
 // TestDrawnClaims checks that about half of the boards drawn can be solved, whatever the seed wants.
 func TestDrawnClaims(t *testing.T) {
+	t.Parallel()
 	const boards = 400
 	solvable := 0
 	for seed := range uint64(boards) {

@@ -11,6 +11,7 @@ import (
 )
 
 func TestGradesAreOrdered(t *testing.T) {
+	t.Parallel()
 	searchtest.OrdersGrades(t, &Puzzle, 4, "S.\n", func(board string) (alike []string) {
 		for i := range 8 {
 			alike = append(alike, board)
@@ -21,6 +22,7 @@ func TestGradesAreOrdered(t *testing.T) {
 }
 
 func TestGradeLevels(t *testing.T) {
+	t.Parallel()
 	for drawn, want := range map[int]string{100: "easy", 75: "easy", 74: "normal", 50: "normal", 25: "hard", 24: "expert", 0: "expert"} {
 		if got := (study{drawn: drawn}).level(); got != want {
 			t.Errorf("%d %% drawn is %s, want %s", drawn, got, want)
@@ -30,6 +32,7 @@ func TestGradeLevels(t *testing.T) {
 
 // TestStudies compares the study of small boards with the naive search.
 func TestStudies(t *testing.T) {
+	t.Parallel()
 	lostStrokes, losingSteps, unique := 0, 0, 0
 	for seed := range uint64(60) {
 		r := puzzles.NewRand(seed)
@@ -94,6 +97,7 @@ func strokeOf(b onestroke.Board, n int) []onestroke.Board {
 }
 
 func TestForcedShare(t *testing.T) {
+	t.Parallel()
 	for board, want := range map[string]int{"S.\n": 100, "S..\n...\n...\n": 37, "S..\n.#.\n...\n": 100, "S...\n....\n....\n....\n": 20} {
 		if got := forcedShare(mustParse(t, board)); got != want {
 			t.Errorf("%d %% forced, want %d\n%s", got, want, board)
@@ -103,6 +107,7 @@ func TestForcedShare(t *testing.T) {
 
 // A solved board is no work at all, as with the other puzzles.
 func TestSolvedGrade(t *testing.T) {
+	t.Parallel()
 	for _, board := range []string{"S\n", "S#\n##\n"} {
 		if graded := searchtest.Grade(t, &Puzzle, board); graded.Grade != 0 || graded.Level != "easy" {
 			t.Errorf("grade %d, %s, want 0, easy\n%s", graded.Grade, graded.Level, board)
@@ -112,6 +117,7 @@ func TestSolvedGrade(t *testing.T) {
 
 // A board without a solution has no grade, nor has one that a limit leaves undecided.
 func TestNoGrade(t *testing.T) {
+	t.Parallel()
 	none := ask(t, search.Request{Task: search.TaskGrade, Board: ".S.\n"})
 	if !none.Decided || none.Solvable || none.Grade != 0 || none.Level != "" {
 		t.Errorf("without a solution: %+v", none)

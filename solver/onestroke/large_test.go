@@ -34,6 +34,7 @@ S#..#..#..#..#..#...
 
 // TestLargeBoards solves boards of more than 15 rows or columns, also in the memory of a browser, and replays their strokes.
 func TestLargeBoards(t *testing.T) {
+	t.Parallel()
 	r := puzzles.NewRand(24)
 	for _, test := range []struct {
 		name, board string
@@ -59,6 +60,7 @@ func TestLargeBoards(t *testing.T) {
 
 // TestLargeBoardWithoutStroke checks that a board of the largest size that its colours forbid is refused without a search.
 func TestLargeBoardWithoutStroke(t *testing.T) {
+	t.Parallel()
 	row := strings.Repeat(".", onestroke.MaxSize)
 	board := "S" + row[2:] + "#\n" + strings.Repeat(row+"\n", onestroke.MaxSize-2) + "#" + row[1:] + "\n"
 	got := ask(t, search.Request{Task: search.TaskSolve, Board: board})
@@ -69,6 +71,7 @@ func TestLargeBoardWithoutStroke(t *testing.T) {
 
 // TestLargeBoardWithoutRoom checks that a search that memory does not allow says so.
 func TestLargeBoardWithoutRoom(t *testing.T) {
+	t.Parallel()
 	for _, task := range []search.Task{search.TaskSolve, search.TaskCount, search.TaskGrade} {
 		got := ask(t, search.Request{Task: task, Board: emptySquare(onestroke.MaxSize), Limits: search.Limits{Bytes: 32 << 20}})
 		if got.Solvable || Puzzle.Proved(got) || got.Explored != 0 || got.Level != "" {

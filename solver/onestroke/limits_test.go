@@ -13,6 +13,7 @@ import (
 )
 
 func TestWorkLimit(t *testing.T) {
+	t.Parallel()
 	board := onestroke.Random(puzzles.NewRand(4), 10, 10, 6).String()
 	whole := ask(t, search.Request{Task: search.TaskSolve, Board: board})
 	for _, work := range []uint64{1, 100, whole.Explored / 2} {
@@ -42,6 +43,7 @@ func TestWorkLimit(t *testing.T) {
 
 // A path that a limit keeps from being proven optimal is still an answer, with the bound.
 func TestFoundBeforeLimit(t *testing.T) {
+	t.Parallel()
 	r := puzzles.NewRand(12)
 	for range 200 {
 		board := onestroke.Random(r, 8, 8, r.IntN(12))
@@ -64,6 +66,7 @@ func TestFoundBeforeLimit(t *testing.T) {
 }
 
 func TestBytesLimit(t *testing.T) {
+	t.Parallel()
 	board := onestroke.Random(puzzles.NewRand(4), 10, 10, 6).String()
 	want := ask(t, search.Request{Task: search.TaskSolve, Board: board})
 	for _, bytes := range []int64{1, 1 << 10, 1 << 19, 1 << 20, 1 << 21, 1 << 22, 1 << 24} {
@@ -85,6 +88,7 @@ func TestBytesLimit(t *testing.T) {
 }
 
 func TestTimeLimit(t *testing.T) {
+	t.Parallel()
 	for _, task := range []search.Task{search.TaskSolve, search.TaskCount, search.TaskDeal} {
 		req := search.Request{Puzzle: "onestroke", Task: task}
 		if task != search.TaskDeal {
@@ -99,6 +103,7 @@ func TestTimeLimit(t *testing.T) {
 
 // The slices that a search is cut into do not change its answer.
 func TestSlicesDoNotMatter(t *testing.T) {
+	t.Parallel()
 	board := onestroke.Random(puzzles.NewRand(4), 9, 9, 6).String()
 	for _, req := range []search.Request{
 		{Task: search.TaskSolve, Board: board}, {Task: search.TaskCount, Board: board},
@@ -114,6 +119,7 @@ func TestSlicesDoNotMatter(t *testing.T) {
 }
 
 func TestBadStrokeRequests(t *testing.T) {
+	t.Parallel()
 	searchtest.Refuses(t, &Puzzle, []searchtest.Bad{
 		{"no task", search.Request{Board: "S.\n"}, `task ""`},
 		{"another metric", search.Request{Task: search.TaskSolve, Metric: "steps", Board: "S.\n"}, `"steps"`},
@@ -128,6 +134,7 @@ func TestBadStrokeRequests(t *testing.T) {
 
 // TestTakenBack checks that moves that were taken back make no difference.
 func TestTakenBack(t *testing.T) {
+	t.Parallel()
 	ask := func(moves string) search.Answer {
 		t.Helper()
 		answer, err := searchtest.Do(&Puzzle, search.Request{Task: search.TaskSolve, Board: "S...\n....\n", Moves: []byte(moves)})
@@ -145,6 +152,7 @@ func TestTakenBack(t *testing.T) {
 
 // TestWatchStroke views every state of a small search, and some of a larger one.
 func TestWatchStroke(t *testing.T) {
+	t.Parallel()
 	for _, test := range []struct {
 		board string
 		moves []byte

@@ -7,6 +7,7 @@ import (
 )
 
 func TestMines(t *testing.T) {
+	t.Parallel()
 	for seed := range uint64(2) {
 		mined := searchtest.Mine(t, &Puzzle, "6x7", seed)
 		board := mustParse(t, mined.Board)
@@ -23,5 +24,6 @@ func TestMines(t *testing.T) {
 }
 
 func TestMineTells(t *testing.T) {
+	t.Parallel()
 	searchtest.MineTells(t, &Puzzle, searchtest.Mined("5x5", 1, 20_000))
 }

@@ -53,6 +53,7 @@ var known = []struct {
 }
 
 func TestKnownStrokes(t *testing.T) {
+	t.Parallel()
 	for _, test := range known {
 		for _, task := range []search.Task{search.TaskSolve, search.TaskDistances} {
 			got := ask(t, search.Request{Task: task, Board: test.board})

@@ -13,6 +13,7 @@ import (
 // TestStrokesAgainstPlainSearch compares the fewest turns, the number of solutions and the reasons on small boards with the
 // naive search, from the start and from half-drawn strokes.
 func TestStrokesAgainstPlainSearch(t *testing.T) {
+	t.Parallel()
 	const boards = 3000
 	r := puzzles.NewRand(6)
 	solvable, unsolvable, drawn := 0, 0, 0

@@ -219,6 +219,7 @@ func provesLost(b onestroke.Board, why *search.Reason) string {
 
 // TestReasonsAreProofs checks the reasons of small boards and half-drawn strokes, and that such a position has no solution.
 func TestReasonsAreProofs(t *testing.T) {
+	t.Parallel()
 	const positions = 12_000
 	r := puzzles.NewRand(31)
 	kinds := make(map[string]int)

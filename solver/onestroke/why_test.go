@@ -174,6 +174,7 @@ func inPlay(r *rand.Rand, board onestroke.Board, solution []onestroke.Move) (mad
 
 // TestWhy checks reasons that are known.
 func TestWhy(t *testing.T) {
+	t.Parallel()
 	for _, test := range []struct{ name, board, moves, step, want string }{
 		{"solved", "S\n", `[]`, "", "<nil>"},
 		{"lost", ".S.\n", `[]`, "", "{deadEnds [[0 0] [0 2]] [] [2]}"},
@@ -202,6 +203,7 @@ func TestWhy(t *testing.T) {
 // TestWhys checks the reasons for the hinted step at a thousand positions in play, on boards of every level and of sizes on
 // which all ways can be tried. A lost position has the reason why it is.
 func TestWhys(t *testing.T) {
+	t.Parallel()
 	const positions = 1000
 	r := puzzles.NewRand(41)
 	type dealt struct {

@@ -33,6 +33,7 @@ func (s *plain) ways(at plainWay, known map[plainWay]uint64) (n uint64) {
 
 // TestCountAgainstEverySequence tries every sequence of the fewest moves on 2,000 boards, in both metrics.
 func TestCountAgainstEverySequence(t *testing.T) {
+	t.Parallel()
 	const boards, mostStates = 2000, 1500
 	r := puzzles.NewRand(14)
 	several, none := 0, 0
@@ -68,6 +69,7 @@ func TestCountAgainstEverySequence(t *testing.T) {
 }
 
 func TestCounts(t *testing.T) {
+	t.Parallel()
 	for _, test := range []struct {
 		name, board, moves, metric string
 		want                       string
@@ -94,6 +96,7 @@ func TestCounts(t *testing.T) {
 
 // TestCountStops limits the count of a hard board by work and by memory.
 func TestCountStops(t *testing.T) {
+	t.Parallel()
 	for _, limits := range []search.Limits{{Work: 500}, {Bytes: 1 << 14}} {
 		got := answerTo(t, search.Request{Task: search.TaskCount, Board: toy60, Limits: limits})
 		if got.Solutions != "" || got.Decided || got.Bound == 0 || limits.Work > 0 && got.Explored != limits.Work {

@@ -13,6 +13,7 @@ import (
 
 // A changed number changes every deal of the level.
 func TestLevels(t *testing.T) {
+	t.Parallel()
 	searchtest.HasLevels(t, &Puzzle, []search.Level{
 		{Name: "easy", Min: 4, Max: 12},
 		{Name: "normal", Min: 13, Max: 27},
@@ -22,6 +23,7 @@ func TestLevels(t *testing.T) {
 }
 
 func TestDeals(t *testing.T) {
+	t.Parallel()
 	for _, test := range []struct {
 		size  string
 		seeds uint64
@@ -35,6 +37,7 @@ func TestDeals(t *testing.T) {
 }
 
 func TestExpertDeal(t *testing.T) {
+	t.Parallel()
 	level := Puzzle.Levels[3]
 	for seed := range uint64(4) {
 		checkDeal(t, level, "", seed)
@@ -86,15 +89,18 @@ func checkDeal(t *testing.T, level search.Level, size string, seed uint64) {
 }
 
 func TestDealSizes(t *testing.T) {
+	t.Parallel()
 	searchtest.RefusesDeals(t, &Puzzle, "3x3", "6x6", "5x7", "9x9", "5", "5x", "5x5x5", "axb", "-5x5")
 }
 
 func TestDealStopsAtLimit(t *testing.T) {
+	t.Parallel()
 	searchtest.DealStops(t, &Puzzle, 2000)
 }
 
 // TestGoldenDeals checks that seeds keep their boards, natively and under GOOS=js alike.
 func TestGoldenDeals(t *testing.T) {
+	t.Parallel()
 	searchtest.GoldenDeals(t, &Puzzle, searchtest.DealtMoves, []searchtest.Golden{
 		{"easy", "", 20, "6eb0320feab3"},
 		{"normal", "", 10, "bbf0cbef404e"},

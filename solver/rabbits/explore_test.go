@@ -39,6 +39,7 @@ func wander(r interface{ IntN(int) int }, board rabbits.Board, count int) (moves
 
 // The choices are all moves that the rules allow, in reading order.
 func TestChoices(t *testing.T) {
+	t.Parallel()
 	r := puzzles.NewRand(13)
 	for range 300 {
 		start := random(r, 5+2*r.IntN(3))
@@ -80,6 +81,7 @@ func standingOf(distances map[string]int, board rabbits.Board) search.Standing {
 
 // TestTraceCountsTheTableOnce checks that what the table of distances took is not counted again with every position looked up.
 func TestTraceCountsTheTableOnce(t *testing.T) {
+	t.Parallel()
 	whole := answerTo(t, search.Request{Task: search.TaskDistances, Board: toy60})
 	trace := answerTo(t, search.Request{Task: search.TaskTrace, Board: toy60, Moves: whole.Moves})
 	if trace.Explored != whole.Explored || len(trace.Standings) < 2 {
@@ -88,6 +90,7 @@ func TestTraceCountsTheTableOnce(t *testing.T) {
 }
 
 func TestStandingsAgainstPlainSearch(t *testing.T) {
+	t.Parallel()
 	const most = 1500
 	r := puzzles.NewRand(131)
 	solvable, lost := 0, 0
@@ -142,6 +145,7 @@ func TestStandingsAgainstPlainSearch(t *testing.T) {
 
 // Claims are decided, as often true as false, and most of those without a solution show why.
 func TestClaims(t *testing.T) {
+	t.Parallel()
 	const seeds = 200
 	solvable := 0
 	kinds := make(map[string]int)

@@ -10,6 +10,7 @@ import (
 // TestFarthest checks that the farthest position is as far as the whole space says, and that boards of which none is wanted
 // have none.
 func TestFarthest(t *testing.T) {
+	t.Parallel()
 	const last = "...X.\naa.R.\n..X.R\nX....\n...R.\n"
 	ask := func(req search.Request) search.Answer { return searchtest.Answer(t, &Puzzle, req) }
 	whole := ask(search.Request{Task: search.TaskDistances, Board: last})

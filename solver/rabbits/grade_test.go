@@ -10,6 +10,7 @@ import (
 )
 
 func TestGradesAreOrdered(t *testing.T) {
+	t.Parallel()
 	searchtest.OrdersGrades(t, &Puzzle, 4, ".XR..\n.....\n.....\n.....\n.....\n", func(board string) (alike []string) {
 		rows := strings.Fields(board)
 		for range 2 {
@@ -37,6 +38,7 @@ func turned(rows []string) []string {
 // TestGradeOfTable checks that a table that is there gives the grade of a position after some moves, in whatever metric it is
 // asked for.
 func TestGradeOfTable(t *testing.T) {
+	t.Parallel()
 	const last = "...X.\naa.R.\n..X.R\nX....\n...R.\n"
 	var kept search.Cache
 	answers := func(req search.Request) search.Answer {
@@ -58,6 +60,7 @@ func TestGradeOfTable(t *testing.T) {
 
 // TestNoGrade checks that boards without a solution, and what a limit stopped, have no grade.
 func TestNoGrade(t *testing.T) {
+	t.Parallel()
 	for _, board := range []string{"R....\n.....\n..X..\n.....\n...R.\n", "RRR..\n.....\n..R..\n.....\nRR...\n"} {
 		if got := searchtest.Answer(t, &Puzzle, search.Request{Task: search.TaskGrade, Board: board}); !got.Decided || got.Solvable || got.Grade != 0 || got.Level != "" {
 			t.Errorf("%+v of\n%s", got, board)
@@ -77,6 +80,7 @@ func TestNoGrade(t *testing.T) {
 
 // TestLargeBoard checks a board whose positions take several words: the fox has to come under the rabbit's way.
 func TestLargeBoard(t *testing.T) {
+	t.Parallel()
 	board := strings.Repeat(".........\n", 6) + ".a.......\n.a.......\n..R......\n"
 	got := searchtest.Grade(t, &Puzzle, board)
 	if got.Par != 2 || got.Grade < 2 {

@@ -16,10 +16,12 @@ import (
 const warren9 = ".........\n.aaR...b.\n...R.R.b.\n..cc.X...\n.d.R..ee.\n.dX...f..\n..gg..f..\n.....X...\n..R......\n"
 
 func TestWorkLimit(t *testing.T) {
+	t.Parallel()
 	searchtest.WorkLimit(t, &Puzzle, toy60, []uint64{1, 100, 1000}, search.TaskSolve, search.TaskDistances)
 }
 
 func TestBytesLimit(t *testing.T) {
+	t.Parallel()
 	const bytes = 8 << 20
 	searchtest.BytesLimit(t, &Puzzle, bytes, warren9, toy60, 3421)
 	// Solved positions that leave no room are not enumerated.
@@ -37,6 +39,7 @@ func TestBytesLimit(t *testing.T) {
 }
 
 func TestTimeLimit(t *testing.T) {
+	t.Parallel()
 	got := searchtest.Stopped(t, &Puzzle, search.Request{Puzzle: "rabbits", Task: search.TaskSolve, Board: toy60})
 	if Puzzle.Proved(got) || got.Bound > 87 {
 		t.Errorf("%+v", got)
@@ -45,6 +48,7 @@ func TestTimeLimit(t *testing.T) {
 
 // The slices that a search is cut into do not change its answer.
 func TestSlicesDoNotMatter(t *testing.T) {
+	t.Parallel()
 	for _, req := range []search.Request{
 		{Task: search.TaskSolve, Board: toy60}, {Task: search.TaskDistances, Board: toy60, Metric: metricMoves},
 		{Task: search.TaskSolve, Board: warren9, Limits: search.Limits{Work: 7777}},
@@ -58,6 +62,7 @@ func TestSlicesDoNotMatter(t *testing.T) {
 
 // A slice expands no more positions than its budget, also in a deal, whose searches follow one another.
 func TestSlicesAreShort(t *testing.T) {
+	t.Parallel()
 	for _, req := range []search.Request{
 		{Task: search.TaskDeal, Level: "hard", Seed: 1}, {Task: search.TaskDeal, Level: "normal", Size: "7x7", Seed: 1},
 		{Task: search.TaskSolve, Board: warren9, Limits: search.Limits{Work: 30_000}},
@@ -88,6 +93,7 @@ func TestSlicesAreShort(t *testing.T) {
 
 // Keys of three words and of one give the same results.
 func TestWideKeys(t *testing.T) {
+	t.Parallel()
 	for _, test := range known {
 		board := mustParse(test.Board)
 		task := task{board, board, newModel(board), metricSteps, search.Limits{Bytes: search.PlatformBytes}}
@@ -127,6 +133,7 @@ func TestWideKeys(t *testing.T) {
 
 // A worker that has the distances looks positions of the same board up; an unsolvable one it reports at once.
 func TestLookUp(t *testing.T) {
+	t.Parallel()
 	r := searchtest.Runner{Puzzle: &Puzzle}
 	ask := func(req search.Request) search.Answer {
 		req.Puzzle = "rabbits"
@@ -160,6 +167,7 @@ func TestLookUp(t *testing.T) {
 }
 
 func TestBadRequests(t *testing.T) {
+	t.Parallel()
 	searchtest.Refuses(t, &Puzzle, []searchtest.Bad{
 		{"no task", search.Request{Board: toy60}, `task ""`},
 		{"another metric", search.Request{Task: search.TaskSolve, Metric: "taps", Board: toy60}, `"taps"`},

@@ -11,6 +11,7 @@ import (
 )
 
 func TestMine(t *testing.T) {
+	t.Parallel()
 	for size, work := range map[string]uint64{"": 500_000, "7x7": 4_000_000} {
 		for _, seed := range []uint64{1, 2}[:map[string]int{"": 2, "7x7": 1}[size]] {
 			mined := searchtest.Mines(t, &Puzzle, size, seed, work)
@@ -41,11 +42,13 @@ func neededPieces(t *testing.T, board rabbits.Board, par int) {
 }
 
 func TestMineInSlices(t *testing.T) {
+	t.Parallel()
 	searchtest.SlicesDoNotMatter(t, &Puzzle, searchtest.Mined("", 1, 300_000), 100, 1<<20)
 }
 
 // TestMineIsHard checks that a walk comes far above what random boards have.
 func TestMineIsHard(t *testing.T) {
+	t.Parallel()
 	hardest := 0
 	for seed := range uint64(2) {
 		hardest = max(hardest, searchtest.Mines(t, &Puzzle, "", seed, 1_500_000).Par)
@@ -56,6 +59,7 @@ func TestMineIsHard(t *testing.T) {
 }
 
 func TestMineRefusesSizes(t *testing.T) {
+	t.Parallel()
 	for _, size := range []string{"6x6", "9x9", "5x7", "five"} {
 		if _, err := searchtest.Do(&Puzzle, search.Request{Task: search.TaskMine, Size: size}); err == nil {
 			t.Errorf("size %q is taken", size)
@@ -66,6 +70,7 @@ func TestMineRefusesSizes(t *testing.T) {
 // TestMemoryIsUsedAgain checks that the searches of one cache use each other's memory, with the same answers as those that
 // do not, and that no more than a part of a large search stays.
 func TestMemoryIsUsedAgain(t *testing.T) {
+	t.Parallel()
 	r := searchtest.Runner{Puzzle: &Puzzle}
 	for seed := range uint64(40) {
 		board := rabbits.Random(puzzles.NewRand(seed), 5+2*int(seed%3), 3, 2, 2).String()
@@ -92,5 +97,6 @@ func TestMemoryIsUsedAgain(t *testing.T) {
 }
 
 func TestMineTells(t *testing.T) {
+	t.Parallel()
 	searchtest.MineTells(t, &Puzzle, searchtest.Mined("", 1, 400_000))
 }

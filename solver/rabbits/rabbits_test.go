@@ -73,6 +73,7 @@ func replay(t testing.TB, answer search.Answer) {
 }
 
 func TestKnownBurrows(t *testing.T) {
+	t.Parallel()
 	searchtest.KnownBoards(t, &Puzzle, known, replay)
 }
 
@@ -124,6 +125,7 @@ func touching(board rabbits.Board) bool {
 }
 
 func TestBurrowsAgainstPlainSearch(t *testing.T) {
+	t.Parallel()
 	const boards, mostStates = 2000, 1000
 	r := puzzles.NewRand(87)
 	solvable, unsolvable, touches, positions := 0, 0, 0, 0
@@ -237,6 +239,7 @@ func checkTable[K key](t *testing.T, table *table[K], flood *plain, distances ma
 
 // Every move can be undone: the search from all solved positions relies on it.
 func TestMovesCanBeTakenBack(t *testing.T) {
+	t.Parallel()
 	rapid.Check(t, func(t *rapid.T) {
 		board := random(puzzles.NewRand(rapid.Uint64().Draw(t, "seed")), rapid.SampledFrom([]int{5, 7, 9}).Draw(t, "side"))
 		for _, move := range board.Moves(nil) {
@@ -252,6 +255,7 @@ func TestMovesCanBeTakenBack(t *testing.T) {
 }
 
 func TestLeastSolution(t *testing.T) {
+	t.Parallel()
 	texts := []string{toy60}
 	r := puzzles.NewRand(5)
 	for len(texts) < 41 {
@@ -293,6 +297,7 @@ func TestLeastSolution(t *testing.T) {
 
 // A search whose set grows finds what the naive search finds.
 func TestBurrowsThatGrow(t *testing.T) {
+	t.Parallel()
 	r := puzzles.NewRand(8)
 	for grown := 0; grown < 2; {
 		const work = 10_000
@@ -324,6 +329,7 @@ func TestBurrowsThatGrow(t *testing.T) {
 
 // A rotated or mirrored board has the same optimum.
 func TestTurnKeepsOptimum(t *testing.T) {
+	t.Parallel()
 	rapid.Check(t, func(t *rapid.T) {
 		board := random(puzzles.NewRand(rapid.Uint64().Draw(t, "seed")), 5)
 		rows := strings.Fields(board.String())

@@ -136,6 +136,7 @@ func checkReason(t *testing.T, s *plain, r record, why *search.Reason) {
 
 // Every reason why a board has no solution holds, by a search that knows each rabbit, and no board with a solution has one.
 func TestReasonsAgainstPlainSearch(t *testing.T) {
+	t.Parallel()
 	const most = 6000
 	r := puzzles.NewRand(1313)
 	kinds := make(map[string]int)

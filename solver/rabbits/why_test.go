@@ -135,6 +135,7 @@ func checkWhy(t *testing.T, board rabbits.Board, move rabbits.Move, metric strin
 
 // The reasons of hints hold, by a search that knows each rabbit, and most hints have one.
 func TestWhyInPlay(t *testing.T) {
+	t.Parallel()
 	const boards, positions, mostNamed = 3, 84, 4000
 	r := puzzles.NewRand(133)
 	hints, checked := 0, 0
@@ -181,6 +182,7 @@ func TestWhyInPlay(t *testing.T) {
 
 // A lost position is told why it is lost, with a move or without; a solved one nothing.
 func TestWhyOfLostPositions(t *testing.T) {
+	t.Parallel()
 	r := puzzles.NewRand(134)
 	for lost := 0; lost < 50; {
 		board := random(r, 5)
@@ -205,6 +207,7 @@ func TestWhyOfLostPositions(t *testing.T) {
 // A reason depends on the limit of work, not on the slices; one that a limit prevents is left out.
 // TestWhyKeepsTheTable checks that the distances of the board outlive a question for a reason: the next hint is looked up.
 func TestWhyKeepsTheTable(t *testing.T) {
+	t.Parallel()
 	runner := searchtest.Runner{Puzzle: &Puzzle}
 	whole := runner.Lookup(t, search.Request{Task: search.TaskDistances, Board: toy60})
 	var way []rabbits.Move
@@ -218,6 +221,7 @@ func TestWhyKeepsTheTable(t *testing.T) {
 }
 
 func TestWhySlicesAndLimits(t *testing.T) {
+	t.Parallel()
 	req := search.Request{Task: search.TaskWhy, Board: toy60}
 	var way []rabbits.Move
 	if err := json.Unmarshal(answerTo(t, search.Request{Task: search.TaskSolve, Board: toy60}).Moves, &way); err != nil {
@@ -253,6 +257,7 @@ func TestWhySlicesAndLimits(t *testing.T) {
 
 // Reasons hold on boards that are never dealt as well, which have more kinds of them, in both metrics.
 func TestWhyOnRandomBoards(t *testing.T) {
+	t.Parallel()
 	const positions, mostNamed = 400, 3000
 	r := puzzles.NewRand(135)
 	checked, longer := 0, 0 // longer: in moves, by another number than in steps

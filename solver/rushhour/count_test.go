@@ -34,6 +34,7 @@ func (s *plainSearch) ways(at plainWay, known map[plainWay]uint64) (n uint64) {
 
 // TestCountAgainstEverySequence tries every sequence of the fewest moves on 3,000 small boards, in both metrics.
 func TestCountAgainstEverySequence(t *testing.T) {
+	t.Parallel()
 	const boards, mostStates = 3000, 600
 	r := puzzles.NewRand(14)
 	several, none := 0, 0
@@ -70,6 +71,7 @@ func TestCountAgainstEverySequence(t *testing.T) {
 }
 
 func TestCounts(t *testing.T) {
+	t.Parallel()
 	for _, test := range []struct {
 		name, board, moves, metric string
 		want                       string
@@ -94,6 +96,7 @@ func TestCounts(t *testing.T) {
 
 // TestCountStops limits the count of a large board by work and by memory.
 func TestCountStops(t *testing.T) {
+	t.Parallel()
 	for _, limits := range []search.Limits{{Work: 5000}, {Bytes: 1 << 17}} {
 		got := ask(t, search.Request{Task: search.TaskCount, Board: hard93, Limits: limits})
 		if got.Solutions != "" || got.Decided || got.Bound == 0 || limits.Work > 0 && got.Explored != limits.Work {

@@ -13,6 +13,7 @@ import (
 
 // A changed number changes every deal of the level.
 func TestLevels(t *testing.T) {
+	t.Parallel()
 	searchtest.HasLevels(t, &Puzzle, []search.Level{
 		{Name: "easy", Min: 3, Max: 9},
 		{Name: "normal", Min: 10, Max: 18},
@@ -22,6 +23,7 @@ func TestLevels(t *testing.T) {
 }
 
 func TestDeals(t *testing.T) {
+	t.Parallel()
 	for _, level := range Puzzle.Levels[:3] {
 		for seed := range uint64(12) {
 			deal := searchtest.Deal(t, &Puzzle, level, "", seed)
@@ -34,6 +36,7 @@ func TestDeals(t *testing.T) {
 }
 
 func TestDealSizes(t *testing.T) {
+	t.Parallel()
 	for _, size := range []string{"4x4", "5x6", "6x5", "7x6", "7x7"} {
 		deal := ask(t, search.Request{Task: search.TaskDeal, Level: "easy", Size: size, Seed: 3})
 		rows := strings.Fields(deal.Board)
@@ -45,11 +48,13 @@ func TestDealSizes(t *testing.T) {
 }
 
 func TestDealStopsAtLimit(t *testing.T) {
+	t.Parallel()
 	searchtest.DealStops(t, &Puzzle, 2000)
 }
 
 // TestGoldenDeals checks that seeds keep their boards; the browser's tests check the same ones with solver.wasm.
 func TestGoldenDeals(t *testing.T) {
+	t.Parallel()
 	searchtest.GoldenDeals(t, &Puzzle, searchtest.DealtMoves, []searchtest.Golden{
 		{"easy", "", 20, "84c599e20589"},
 		{"normal", "", 10, "349346daec68"},

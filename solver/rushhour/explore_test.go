@@ -51,6 +51,7 @@ func plainStanding(board rushhour.Board, metric string) search.Standing {
 // The choices are all positions that are one slide away, and each has the distance that the naive search finds; so have the
 // positions along a game.
 func TestExploreAndTrace(t *testing.T) {
+	t.Parallel()
 	const boards, mostStates = 150, 600
 	r := puzzles.NewRand(1713)
 	solvable, lost := 0, 0
@@ -120,6 +121,7 @@ func TestExploreAndTrace(t *testing.T) {
 }
 
 func TestClaims(t *testing.T) {
+	t.Parallel()
 	const seeds = 200
 	solvable, reasons, kinds := 0, 0, make(map[string]int)
 	for seed := range uint64(seeds) {
@@ -152,6 +154,7 @@ func TestClaims(t *testing.T) {
 
 // Seeds keep their claims: the days that are past keep their boards.
 func TestGoldenClaims(t *testing.T) {
+	t.Parallel()
 	const want = "d0575b047dda"
 	sum := sha256.New()
 	for seed := range uint64(8) {
@@ -164,6 +167,7 @@ func TestGoldenClaims(t *testing.T) {
 }
 
 func TestChoicesOfFaults(t *testing.T) {
+	t.Parallel()
 	for name, req := range map[string]search.Request{
 		"no board":                 {},
 		"a move that is no move":   {Board: slides2, Moves: []byte(`{`)},

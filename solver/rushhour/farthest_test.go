@@ -9,6 +9,7 @@ import (
 // TestFarthest checks that the farthest position is as far as the whole space says, and that boards of which none is wanted
 // have none.
 func TestFarthest(t *testing.T) {
+	t.Parallel()
 	for _, board := range []string{hard51, slides2} {
 		whole := ask(t, search.Request{Task: search.TaskDistances, Board: board})
 		far := ask(t, search.Request{Task: TaskFarthest, Board: board, Seed: 5})

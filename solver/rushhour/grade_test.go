@@ -11,6 +11,7 @@ import (
 )
 
 func TestGradesAreOrdered(t *testing.T) {
+	t.Parallel()
 	searchtest.OrdersGrades(t, &Puzzle, 4, ".AA...\n", func(board string) (alike []string) {
 		upDown := strings.Fields(board)
 		slices.Reverse(upDown)
@@ -22,6 +23,7 @@ func TestGradesAreOrdered(t *testing.T) {
 
 // TestLooks checks how good positions look: the red car's place first, then the cells free ahead of it.
 func TestLooks(t *testing.T) {
+	t.Parallel()
 	for _, test := range []struct {
 		board string
 		want  careless.Look
@@ -51,6 +53,7 @@ func taskOf(text string) task {
 // TestGradeOfTable checks that a table that is there gives the grade of a position after some moves, in whatever metric it is
 // asked for.
 func TestGradeOfTable(t *testing.T) {
+	t.Parallel()
 	var kept search.Cache
 	answers := func(req search.Request) search.Answer {
 		opened, err := Puzzle.Start(req, &kept)
@@ -71,6 +74,7 @@ func TestGradeOfTable(t *testing.T) {
 
 // TestNoGrade checks that boards without a solution, and what a limit stopped, have no grade.
 func TestNoGrade(t *testing.T) {
+	t.Parallel()
 	for _, board := range []string{"AA.x.\n", "AA.B\n...B\n...B\n"} {
 		if got := ask(t, search.Request{Task: search.TaskGrade, Board: board}); !got.Decided || got.Solvable || got.Grade != 0 || got.Level != "" {
 			t.Errorf("%+v of\n%s", got, board)

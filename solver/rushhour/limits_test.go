@@ -11,15 +11,18 @@ import (
 )
 
 func TestWorkLimit(t *testing.T) {
+	t.Parallel()
 	searchtest.WorkLimit(t, &Puzzle, hard93, []uint64{1, 100, 5000}, search.TaskSolve)
 }
 
 func TestBytesLimit(t *testing.T) {
+	t.Parallel()
 	searchtest.BytesLimit(t, &Puzzle, 8<<20, jam, hard93, 24132)
 }
 
 // The backward search adds no positions, so a full set need not grow.
 func TestNoGrowthAfterFlood(t *testing.T) {
+	t.Parallel()
 	board := mustParse(hard93)
 	for _, metric := range Puzzle.Metrics {
 		f := newFullSearch[uint32](task{board, board, newModel(board), metric, search.Limits{Bytes: search.PlatformBytes}}, &search.Cache{}, nil, initialSlots)
@@ -38,6 +41,7 @@ func TestNoGrowthAfterFlood(t *testing.T) {
 }
 
 func TestTimeLimit(t *testing.T) {
+	t.Parallel()
 	got := searchtest.Stopped(t, &Puzzle, search.Request{Puzzle: "rushhour", Task: search.TaskSolve, Board: hard93})
 	if Puzzle.Proved(got) || got.Bound > 49 {
 		t.Errorf("%+v", got)
@@ -46,6 +50,7 @@ func TestTimeLimit(t *testing.T) {
 
 // The slices that a search is cut into do not change its answer.
 func TestSlicesDoNotMatter(t *testing.T) {
+	t.Parallel()
 	for _, req := range []search.Request{
 		{Task: search.TaskSolve, Board: hard51}, {Task: search.TaskDistances, Board: hard51, Metric: metricSteps},
 		{Task: search.TaskSolve, Board: hard93, Limits: search.Limits{Work: 7777}}, {Task: search.TaskDeal, Level: "normal", Seed: 5},
@@ -60,6 +65,7 @@ func TestSlicesDoNotMatter(t *testing.T) {
 
 // Boards whose positions exceed a narrow key are searched with a wide one; both give the same results.
 func TestWideKeys(t *testing.T) {
+	t.Parallel()
 	for _, test := range knownBoards {
 		board := mustParse(test.Board)
 		task := task{board, board, newModel(board), metricMoves, search.Limits{Bytes: search.PlatformBytes}}
@@ -88,6 +94,7 @@ func TestWideKeys(t *testing.T) {
 }
 
 func TestBadRequests(t *testing.T) {
+	t.Parallel()
 	searchtest.Refuses(t, &Puzzle, []searchtest.Bad{
 		{"no task", search.Request{Board: slides2}, `task ""`},
 		{"another task", search.Request{Task: "guess", Board: slides2}, `"guess"`},

@@ -77,6 +77,7 @@ func checkLost(t *testing.T, board rushhour.Board, why *search.Reason) {
 }
 
 func TestLostReasons(t *testing.T) {
+	t.Parallel()
 	r := puzzles.NewRand(31)
 	kinds, lost := make(map[string]int), 0
 	check := func(board rushhour.Board) {
@@ -117,6 +118,7 @@ func TestLostReasons(t *testing.T) {
 
 // A search of the position alone, one of the whole space and a look-up in its table give the same reason.
 func TestLostReasonOfEverySearch(t *testing.T) {
+	t.Parallel()
 	for _, test := range []struct{ board, want string }{
 		{"AA.x.\n", reasonWall}, {"AA.BB.\n......\n", reasonAhead}, {"...B\nAA.B\n...B\n....\n", reasonStands},
 		{"..CC\nAA.B\n...B\n...D\n...D\n", reasonStands}, {"..CCB\n....B\nAA..B\n..EED\n....D\n....D\n", reasonStands},

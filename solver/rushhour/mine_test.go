@@ -11,6 +11,7 @@ import (
 )
 
 func TestMine(t *testing.T) {
+	t.Parallel()
 	for _, size := range []string{"", "4x5", "5x6"} {
 		for _, seed := range []uint64{0, 2} {
 			mined := searchtest.Mines(t, &Puzzle, size, seed, 1_000_000)
@@ -26,11 +27,13 @@ func TestMine(t *testing.T) {
 }
 
 func TestMineInSlices(t *testing.T) {
+	t.Parallel()
 	searchtest.SlicesDoNotMatter(t, &Puzzle, searchtest.Mined("", 1, 300_000), 100, 1<<20)
 }
 
 // TestMineIsHard checks that a walk comes far above what random boards have.
 func TestMineIsHard(t *testing.T) {
+	t.Parallel()
 	hardest := 0
 	for seed := range uint64(2) {
 		hardest = max(hardest, searchtest.Mines(t, &Puzzle, "", seed, 1_500_000).Par)
@@ -42,6 +45,7 @@ func TestMineIsHard(t *testing.T) {
 
 // TestMinesWalls checks that some boards have walls, and all other vehicles can move: a board that stands still is not mined.
 func TestMinesWalls(t *testing.T) {
+	t.Parallel()
 	walls := 0
 	for seed := range uint64(8) {
 		mined := searchtest.Mines(t, &Puzzle, "", seed, 200_000)
@@ -66,6 +70,7 @@ func TestMinesWalls(t *testing.T) {
 }
 
 func TestMineRefusesSizes(t *testing.T) {
+	t.Parallel()
 	for _, size := range []string{"3x6", "6x8", "six", "6x06"} {
 		if _, err := searchtest.Do(&Puzzle, search.Request{Task: search.TaskMine, Size: size}); err == nil {
 			t.Errorf("size %q is taken", size)
@@ -106,5 +111,6 @@ func TestMemoryIsUsedAgain(t *testing.T) {
 }
 
 func TestMineTells(t *testing.T) {
+	t.Parallel()
 	searchtest.MineTells(t, &Puzzle, searchtest.Mined("", 1, 150_000))
 }

@@ -175,6 +175,7 @@ func crossValidate(boards [][]features, moves []float64, folds [][]int) float64 
 // TestGradeOrdersAsPeopleDo fits the player and the weights of the grade on how people fared, checks that TaskGrade has
 // these, and that they order boards that they were not fitted on better than the fewest moves do.
 func TestGradeOrdersAsPeopleDo(t *testing.T) {
+	t.Parallel()
 	played := readPlayed(t)
 	if len(played) != 36 {
 		t.Fatalf("%d boards, want 36", len(played))

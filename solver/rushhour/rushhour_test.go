@@ -79,6 +79,7 @@ func replay(t testing.TB, answer search.Answer) {
 }
 
 func TestKnownBoards(t *testing.T) {
+	t.Parallel()
 	searchtest.KnownBoards(t, &Puzzle, knownBoards, replay)
 }
 
@@ -135,6 +136,7 @@ func randomSmall(r *rand.Rand) rushhour.Board {
 }
 
 func TestAgainstPlainSearch(t *testing.T) {
+	t.Parallel()
 	const boards, mostStates = 2000, 2500
 	r := puzzles.NewRand(93)
 	solvable, unsolvable, positions := 0, 0, 0
@@ -207,6 +209,7 @@ func compare(t *testing.T, r *rand.Rand, board rushhour.Board, flood *plainSearc
 }
 
 func TestLeastSolution(t *testing.T) {
+	t.Parallel()
 	for _, text := range []string{slides2, hard51, hard93} {
 		for _, metric := range Puzzle.Metrics {
 			flood, start := newPlainSearch(text, metricSteps)
@@ -233,6 +236,7 @@ func TestLeastSolution(t *testing.T) {
 }
 
 func TestMirrorKeepsOptimum(t *testing.T) {
+	t.Parallel()
 	rapid.Check(t, func(t *rapid.T) {
 		board := rushhour.Random(puzzles.NewRand(rapid.Uint64().Draw(t, "seed")), rapid.IntRange(3, 6).Draw(t, "rows"), rapid.IntRange(4, 6).Draw(t, "cols"))
 		rows := strings.Fields(board.String())

@@ -13,6 +13,7 @@ import (
 // TestWatch views the search after every position: each view shows a position that can be reached at the cost it says, and the
 // numbers of positions found at each distance are those of the naive search.
 func TestWatch(t *testing.T) {
+	t.Parallel()
 	const most = 1500
 	r := puzzles.NewRand(139)
 	solvable, lost := 0, 0

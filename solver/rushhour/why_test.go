@@ -128,6 +128,7 @@ func inPlay(t *testing.T) []rushhour.Board {
 }
 
 func TestWhy(t *testing.T) {
+	t.Parallel()
 	const positions, mostStates = 1000, 1500
 	r := puzzles.NewRand(7)
 	boards := inPlay(t)
@@ -180,6 +181,7 @@ func TestWhy(t *testing.T) {
 
 // The slices of the search do not change the reason, and the table of all distances is kept for the next hint.
 func TestWhySlices(t *testing.T) {
+	t.Parallel()
 	way := ask(t, search.Request{Task: search.TaskSolve, Board: hard93})
 	var moves []rushhour.Move
 	if err := json.Unmarshal(way.Moves, &moves); err != nil {
@@ -196,6 +198,7 @@ func TestWhySlices(t *testing.T) {
 }
 
 func TestWhyWithoutAMove(t *testing.T) {
+	t.Parallel()
 	for board, want := range map[string]string{"AA.x.\n": reasonWall, slides2: ""} {
 		got := ask(t, search.Request{Task: search.TaskWhy, Board: board})
 		if got.Reason == nil && want != "" || got.Reason != nil && got.Reason.Kind != want {

@@ -6,6 +6,7 @@ import (
 )
 
 func TestNumber(t *testing.T) {
+	t.Parallel()
 	const most = math.MaxUint64
 	for _, test := range []struct {
 		a, b Number

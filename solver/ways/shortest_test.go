@@ -22,6 +22,7 @@ func diamonds(length int) Rules[diamond] {
 }
 
 func TestShortest(t *testing.T) {
+	t.Parallel()
 	blocked := diamonds(3)
 	blocked.Goal = nil
 	lost := Rules[diamond]{
