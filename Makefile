@@ -3,13 +3,16 @@
 # git refuses to read a clone that belongs to another user; no target needs version control information.
 export GOFLAGS := $(GOFLAGS) -buildvcs=false
 
-.PHONY: help play test check unit race e2e screens web build-all packs daily stock bench rest soak fuzz fmt vet lint clean
+.PHONY: help play quick test check unit race e2e screens web build-all packs daily stock bench rest soak fuzz fmt vet lint clean
 
 help:
 	@sed -n 's/^\([a-z0-9-]*\):.*## \(.*\)/  make \1\t\2/p' Makefile | expand -t 20
 
 play: ## open the game; without a display, serve its browser version
 	@.make/play
+
+quick: check ## what can be tested in a minute: format, vet, and the tests without a window or browser, with fewer random boards
+	CGO_ENABLED=0 go test -short -vet=off ./...
 
 test: ## run every check; installs what a bare Debian lacks
 	@.make/need test

@@ -22,7 +22,7 @@ func TestDailyGrades(t *testing.T) {
 			var group errgroup.Group
 			group.SetLimit(runtime.GOMAXPROCS(0))
 			for i, day := range daysOf(t, puzzle.Name) {
-				if i%gradedEvery > 0 {
+				if i%gradedEvery > 0 || testing.Short() && i > 300 {
 					continue
 				}
 				group.Go(func() error {

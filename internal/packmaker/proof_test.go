@@ -55,6 +55,9 @@ func shippedPack(t *testing.T, puzzle string) []shipped {
 func proveAll(t *testing.T, puzzle string, prove func(*testing.T, shipped)) {
 	began := time.Now()
 	for _, level := range shippedPack(t, puzzle) {
+		if testing.Short() && level.level%10 != 1 {
+			continue
+		}
 		t.Run(strconv.Itoa(level.level), func(t *testing.T) { prove(t, level) })
 	}
 	t.Logf("%s took %v", puzzle, time.Since(began))

@@ -177,7 +177,7 @@ func TestAnyPath(t *testing.T) {
 			}
 		}
 	})
-	if applied < 100 {
+	if applied < 100 && !testing.Short() {
 		t.Errorf("%d paths were taken", applied)
 	}
 }

@@ -230,7 +230,9 @@ func TestEditLyingBoard(t *testing.T) {
 // TestEditTurnsWideBoards checks that a board that would have too many rows is not turned, that the player is told, and that nothing changes.
 func TestEditTurnsWideBoards(t *testing.T) {
 	wide := strings.Repeat(strings.Repeat("A", 24)+"\n", 10)
-	p := tabletest.Open(t, linkup.Puzzle(), wide)
+	e, blobs := tabletest.NewEnv(t)
+	script(e, func(search.Request) search.Job { return answered{&search.Answer{Decided: true}} }) // boards of equal pictures take long
+	p := tabletest.OpenBoard(t, e, blobs, linkup.Puzzle(), wide)
 	toEditor(p)
 	for _, language := range languages {
 		speak(p, language)

@@ -10,6 +10,7 @@ import (
 	"warren/puzzles"
 	"warren/puzzles/linkup"
 	"warren/solver/search"
+	"warren/solver/search/searchtest"
 )
 
 // choicesOf returns the moves of an answer's choices.
@@ -149,7 +150,7 @@ func TestExploreIsQuick(t *testing.T) {
 	}
 	all, unknown := 0, 0
 	for _, level := range levels {
-		deal := ask(t, search.Request{Task: search.TaskDeal, Level: level.Name, Seed: 3})
+		deal := searchtest.Dealt(t, &Puzzle, level.Name, "", 3)
 		board := mustParse(t, deal.Board)
 		for moves := board.Moves(nil); len(moves) > 0; moves = board.Moves(nil) {
 			a := ask(t, search.Request{Task: search.TaskExplore, Board: board.String()})

@@ -108,11 +108,15 @@ func TestKnownLinkups(t *testing.T) {
 // alone, with a search of all positions.
 func TestLinkupsAgainstNaiveSearch(t *testing.T) {
 	t.Parallel()
-	const mostStates = 4000
+	const mostStates = 2000
 	const easy, hard, stuck, chosen = "cleared by the first play", "cleared, and not by the first play", "stuck", "cleared by no choice of pairs"
-	wanted := map[string]int{easy: 400, hard: 700, stuck: 600, chosen: 300}
+	wanted, all := map[string]int{easy: 400, hard: 700, stuck: 600, chosen: 300}, 0
+	for kind, n := range wanted {
+		wanted[kind] = searchtest.Boards(n)
+		all += wanted[kind]
+	}
 	r := puzzles.NewRand(28)
-	for boards := 0; boards < 2000; {
+	for boards := 0; boards < all; {
 		board := small(r)
 		for range puzzles.Below(r, 4) { // some links, possibly wrong ones
 			if moves := board.Moves(nil); len(moves) > 0 {

@@ -70,7 +70,7 @@ func TestWhy(t *testing.T) {
 	var deals []linkup.Board
 	for _, level := range levels {
 		for seed := range uint64(3) {
-			deals = append(deals, mustParse(t, ask(t, search.Request{Task: search.TaskDeal, Level: level.Name, Seed: seed}).Board))
+			deals = append(deals, mustParse(t, searchtest.Dealt(t, &Puzzle, level.Name, "", seed).Board))
 		}
 	}
 	for range 8 {

@@ -33,7 +33,7 @@ func TestDealtTaps(t *testing.T) {
 		promise := Puzzle.Dealt[i]
 		least, most := math.MaxInt, 0
 		for seed := range uint64(120) {
-			deal := ask(t, search.Request{Task: search.TaskDeal, Level: level.Name, Seed: seed})
+			deal := searchtest.Dealt(t, &Puzzle, level.Name, "", seed)
 			least, most = min(least, deal.Par), max(most, deal.Par)
 			board := mustParse(deal.Board)
 			if deal.Par < promise.Least || deal.Par > promise.Most || board.Rows() != promise.Rows || board.Cols() != promise.Cols {

@@ -24,7 +24,7 @@ func TestGradeLevels(t *testing.T) {
 	t.Parallel()
 	for _, level := range levels {
 		for seed := range uint64(20) {
-			deal := ask(t, search.Request{Task: search.TaskDeal, Level: level.Name, Seed: seed})
+			deal := searchtest.Dealt(t, &Puzzle, level.Name, "", seed)
 			if got := searchtest.Grade(t, &Puzzle, deal.Board).Level; got != level.Name {
 				t.Errorf("a deal of %s, seed %d, is %s", level.Name, seed, got)
 			}

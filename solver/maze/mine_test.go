@@ -3,19 +3,19 @@ package maze
 import (
 	"testing"
 
-	"warren/solver/search"
 	"warren/solver/search/searchtest"
 )
 
 func TestMines(t *testing.T) {
 	t.Parallel()
+	searchtest.Slow(t)
 	for seed := range uint64(2) {
 		mined := searchtest.Mine(t, &Puzzle, "6x7", seed)
 		if b := mustParse(mined.Board); b.Rows() != 6 || b.Cols() != 7 || mined.Par < dealTaps {
 			t.Errorf("par %d of\n%s", mined.Par, mined.Board)
 		}
 		for dealt := range uint64(5) {
-			deal := ask(t, search.Request{Task: search.TaskDeal, Size: "6x7", Level: "expert", Seed: dealt})
+			deal := searchtest.Dealt(t, &Puzzle, "expert", "6x7", dealt)
 			if graded := searchtest.Grade(t, &Puzzle, deal.Board).Grade; graded >= mined.Grade {
 				t.Errorf("mined with grade %d, dealt with %d\n%s", mined.Grade, graded, deal.Board)
 			}

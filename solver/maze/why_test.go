@@ -206,7 +206,7 @@ func TestWhyInPlay(t *testing.T) {
 	kinds, hints, checked := map[string]int{}, 0, 0
 	for seed := uint64(0); hints < 1000; seed++ {
 		level := Puzzle.Levels[seed%uint64(len(Puzzle.Levels))]
-		deal := ask(t, search.Request{Task: search.TaskDeal, Level: level.Name, Seed: seed})
+		deal := searchtest.Dealt(t, &Puzzle, level.Name, "", seed)
 		for i := range 10 {
 			_, board := randomTaps(r, mustParse(deal.Board), i)
 			m, ok := bestMove(t, board)

@@ -10,6 +10,7 @@ import (
 	"warren/puzzles"
 	"warren/puzzles/onestroke"
 	"warren/solver/search"
+	"warren/solver/search/searchtest"
 )
 
 // plainStanding returns what the naive search finds of a position.
@@ -87,7 +88,7 @@ func abs(n int) int { return max(n, -n) }
 // no seed changes its board.
 func TestClaims(t *testing.T) {
 	t.Parallel()
-	const seeds = 200
+	seeds := searchtest.Boards(200)
 	solvable := 0
 	kinds := make(map[string]int)
 	sum := sha256.New()

@@ -34,6 +34,9 @@ S#..#..#..#..#..#...
 
 // TestLargeBoards solves boards of more than 15 rows or columns, also in the memory of a browser, and replays their strokes.
 func TestLargeBoards(t *testing.T) {
+	if testing.Short() {
+		t.Skip("the largest boards take seconds")
+	}
 	t.Parallel()
 	r := puzzles.NewRand(24)
 	for _, test := range []struct {

@@ -8,6 +8,7 @@ import (
 
 func TestMines(t *testing.T) {
 	t.Parallel()
+	searchtest.Slow(t)
 	for seed := range uint64(2) {
 		mined := searchtest.Mine(t, &Puzzle, "6x7", seed)
 		board := mustParse(t, mined.Board)

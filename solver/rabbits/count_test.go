@@ -34,7 +34,8 @@ func (s *plain) ways(at plainWay, known map[plainWay]uint64) (n uint64) {
 // TestCountAgainstEverySequence tries every sequence of the fewest moves on 2,000 boards, in both metrics.
 func TestCountAgainstEverySequence(t *testing.T) {
 	t.Parallel()
-	const boards, mostStates = 2000, 1500
+	const mostStates = 1500
+	boards := searchtest.Boards(2000)
 	r := puzzles.NewRand(14)
 	several, none := 0, 0
 	for done := 0; done < boards; {

@@ -11,6 +11,7 @@ import (
 
 // The limit of bytes bounds the memory taken.
 func TestMemoryHeld(t *testing.T) {
+	searchtest.Slow(t)
 	const limit = 48 << 20
 	narrow := "R....aa\n.b...c.\n.b.R.c.\nR......\n.dd..e.\n..R..e.\n.....R.\n"
 	for _, board := range []string{warren9, narrow} {

@@ -12,6 +12,7 @@ import (
 
 func TestMine(t *testing.T) {
 	t.Parallel()
+	searchtest.Slow(t)
 	for size, work := range map[string]uint64{"": 500_000, "7x7": 4_000_000} {
 		for _, seed := range []uint64{1, 2}[:map[string]int{"": 2, "7x7": 1}[size]] {
 			mined := searchtest.Mines(t, &Puzzle, size, seed, work)
@@ -49,6 +50,7 @@ func TestMineInSlices(t *testing.T) {
 // TestMineIsHard checks that a walk comes far above what random boards have.
 func TestMineIsHard(t *testing.T) {
 	t.Parallel()
+	searchtest.Slow(t)
 	hardest := 0
 	for seed := range uint64(2) {
 		hardest = max(hardest, searchtest.Mines(t, &Puzzle, "", seed, 1_500_000).Par)

@@ -126,7 +126,8 @@ func touching(board rabbits.Board) bool {
 
 func TestBurrowsAgainstPlainSearch(t *testing.T) {
 	t.Parallel()
-	const boards, mostStates = 2000, 1000
+	const mostStates = 1000
+	boards := searchtest.Boards(1600)
 	r := puzzles.NewRand(87)
 	solvable, unsolvable, touches, positions := 0, 0, 0, 0
 	for done := 0; done < boards; {
@@ -154,8 +155,9 @@ func TestBurrowsAgainstPlainSearch(t *testing.T) {
 			touches++
 		}
 		positions += len(flood.order)
+		read := positionsOf(t, flood)
 		for _, metric := range Puzzle.Metrics {
-			if !t.Run(fmt.Sprintf("%d/%s", done, metric), func(t *testing.T) { compare(t, r, board, flood, metric) }) {
+			if !t.Run(fmt.Sprintf("%d/%s", done, metric), func(t *testing.T) { compare(t, r, board, flood, read, metric) }) {
 				t.Logf("%s of\n%s", metric, board)
 			}
 		}
@@ -166,9 +168,22 @@ func TestBurrowsAgainstPlainSearch(t *testing.T) {
 	}
 }
 
+// positionsOf returns the boards of all positions that the naive search has found.
+func positionsOf(t *testing.T, flood *plain) (positions []rabbits.Board) {
+	t.Helper()
+	for _, text := range flood.order {
+		at, err := rabbits.Parse(searchtest.Rows(text, flood.side))
+		if err != nil {
+			t.Fatal(err)
+		}
+		positions = append(positions, at)
+	}
+	return positions
+}
+
 // compare checks the answers of the solver for a board against the naive search; flood has enumerated its whole state
 // space, by single cells.
-func compare(t *testing.T, r *rand.Rand, board rabbits.Board, flood *plain, metric string) {
+func compare(t *testing.T, r *rand.Rand, board rabbits.Board, flood *plain, positions []rabbits.Board, metric string) {
 	whole := &plain{side: flood.side, metric: metric, order: flood.order}
 	distances := whole.distances()
 	farthest := 0
@@ -192,9 +207,9 @@ func compare(t *testing.T, r *rand.Rand, board rabbits.Board, flood *plain, metr
 
 	switch table := kept.Cache.Find(board.String(), metric).(type) {
 	case *table[[1]uint64]:
-		checkTable(t, table, flood, distances)
+		checkTable(t, table, flood, positions, distances)
 	case *table[[3]uint64]:
-		checkTable(t, table, flood, distances)
+		checkTable(t, table, flood, positions, distances)
 	default:
 		t.Errorf("no table but %T", table)
 	}
@@ -219,12 +234,9 @@ func checkSolves[K key](t *testing.T, task task, want search.Answer) {
 }
 
 // checkTable compares the distance of every position.
-func checkTable[K key](t *testing.T, table *table[K], flood *plain, distances map[string]int) {
-	for _, text := range flood.order {
-		at, err := rabbits.Parse(searchtest.Rows(text, flood.side))
-		if err != nil {
-			t.Fatal(err)
-		}
+func checkTable[K key](t *testing.T, table *table[K], flood *plain, positions []rabbits.Board, distances map[string]int) {
+	for i, at := range positions {
+		text := flood.order[i]
 		key := keyOf[K](table.model, at)
 		if back := boardOf(table.model, key); back != at {
 			t.Fatalf("a position has the key %x, which is\n%swant\n%s", key, back, at)
@@ -298,6 +310,7 @@ func TestLeastSolution(t *testing.T) {
 // A search whose set grows finds what the naive search finds.
 func TestBurrowsThatGrow(t *testing.T) {
 	t.Parallel()
+	searchtest.Slow(t)
 	r := puzzles.NewRand(8)
 	for grown := 0; grown < 2; {
 		const work = 10_000

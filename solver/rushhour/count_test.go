@@ -32,16 +32,17 @@ func (s *plainSearch) ways(at plainWay, known map[plainWay]uint64) (n uint64) {
 	return n
 }
 
-// TestCountAgainstEverySequence tries every sequence of the fewest moves on 3,000 small boards, in both metrics.
+// TestCountAgainstEverySequence tries every sequence of the fewest moves on 2,000 small boards, in both metrics.
 func TestCountAgainstEverySequence(t *testing.T) {
 	t.Parallel()
-	const boards, mostStates = 3000, 600
+	const mostStates = 600
+	boards := searchtest.Boards(2000)
 	r := puzzles.NewRand(14)
 	several, none := 0, 0
 	for done := 0; done < boards; {
 		board := randomSmall(r)
 		flood, start := newPlainSearch(board.String(), metricSteps)
-		flood.run(true, start)
+		flood.runTo(true, mostStates, start)
 		if len(flood.order) > mostStates || 0 <= flood.cost && flood.cost < 3 { // too many, or too easy
 			continue
 		}
@@ -65,7 +66,7 @@ func TestCountAgainstEverySequence(t *testing.T) {
 		}
 	}
 	t.Logf("%d counts, %d of several solutions, %d of none", 2*boards, several, none)
-	if several < boards/4 || none < boards/10 {
+	if several < boards/5 || none < boards/10 {
 		t.Errorf("%d of %d boards have several solutions, %d none: too easy a test", several, boards, none)
 	}
 }

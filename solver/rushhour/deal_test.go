@@ -25,7 +25,7 @@ func TestLevels(t *testing.T) {
 func TestDeals(t *testing.T) {
 	t.Parallel()
 	for _, level := range Puzzle.Levels[:3] {
-		for seed := range uint64(12) {
+		for seed := range uint64(searchtest.Boards(12)) {
 			deal := searchtest.Deal(t, &Puzzle, level, "", seed)
 			board, err := rushhour.Parse(deal.Board)
 			if err != nil || board != board.Canonical() || board.Solved() {

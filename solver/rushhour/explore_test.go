@@ -122,7 +122,7 @@ func TestExploreAndTrace(t *testing.T) {
 
 func TestClaims(t *testing.T) {
 	t.Parallel()
-	const seeds = 200
+	seeds := searchtest.Boards(200)
 	solvable, reasons, kinds := 0, 0, make(map[string]int)
 	for seed := range uint64(seeds) {
 		got := ask(t, search.Request{Task: search.TaskClaim, Seed: seed})

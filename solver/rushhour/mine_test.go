@@ -12,6 +12,7 @@ import (
 
 func TestMine(t *testing.T) {
 	t.Parallel()
+	searchtest.Slow(t)
 	for _, size := range []string{"", "4x5", "5x6"} {
 		for _, seed := range []uint64{0, 2} {
 			mined := searchtest.Mines(t, &Puzzle, size, seed, 1_000_000)
@@ -34,6 +35,7 @@ func TestMineInSlices(t *testing.T) {
 // TestMineIsHard checks that a walk comes far above what random boards have.
 func TestMineIsHard(t *testing.T) {
 	t.Parallel()
+	searchtest.Slow(t)
 	hardest := 0
 	for seed := range uint64(2) {
 		hardest = max(hardest, searchtest.Mines(t, &Puzzle, "", seed, 1_500_000).Par)

@@ -1,6 +1,7 @@
 package rushhour
 
 import (
+	"math"
 	"slices"
 	"strings"
 
@@ -41,7 +42,10 @@ func newPlainSearch(text, metric string) (*plainSearch, string) {
 func plainText(board rushhour.Board) string { return strings.ReplaceAll(board.String(), "\n", "") }
 
 // run searches from the given boards to the first solved position or, if whole, to the end.
-func (s *plainSearch) run(whole bool, from ...string) {
+func (s *plainSearch) run(whole bool, from ...string) { s.runTo(whole, math.MaxInt, from...) }
+
+// runTo is run that ends when it has found more positions than that.
+func (s *plainSearch) runTo(whole bool, most int, from ...string) {
 	for _, board := range from {
 		s.seen[board] = plainNode{}
 		if board[s.exit] == rushhour.Hero && s.cost < 0 {
@@ -49,7 +53,7 @@ func (s *plainSearch) run(whole bool, from ...string) {
 		}
 	}
 	s.order = append(s.order, from...)
-	for i := 0; i < len(s.order) && (whole || s.cost < 0); i++ {
+	for i := 0; i < len(s.order) && len(s.order) <= most && (whole || s.cost < 0); i++ {
 		board := s.order[i]
 		distance := s.seen[board].distance + 1
 		s.neighbours(board, func(next string) {

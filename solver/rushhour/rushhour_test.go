@@ -137,13 +137,14 @@ func randomSmall(r *rand.Rand) rushhour.Board {
 
 func TestAgainstPlainSearch(t *testing.T) {
 	t.Parallel()
-	const boards, mostStates = 2000, 2500
+	const mostStates = 2000
+	boards := searchtest.Boards(1600)
 	r := puzzles.NewRand(93)
 	solvable, unsolvable, positions := 0, 0, 0
 	for done := 0; done < boards; {
 		board := randomSmall(r)
 		flood, start := newPlainSearch(board.String(), metricSteps)
-		flood.run(true, start)
+		flood.runTo(true, mostStates, start)
 		if len(flood.order) > mostStates {
 			continue
 		}
@@ -154,8 +155,9 @@ func TestAgainstPlainSearch(t *testing.T) {
 			unsolvable++
 		}
 		positions += len(flood.order)
+		read := positionsOf(t, flood)
 		for _, metric := range Puzzle.Metrics {
-			if !t.Run(fmt.Sprintf("%d/%s", done, metric), func(t *testing.T) { compare(t, r, board, flood, metric) }) {
+			if !t.Run(fmt.Sprintf("%d/%s", done, metric), func(t *testing.T) { compare(t, r, board, flood, read, metric) }) {
 				t.Logf("%s of\n%s", metric, board)
 			}
 		}
@@ -166,9 +168,22 @@ func TestAgainstPlainSearch(t *testing.T) {
 	}
 }
 
+// positionsOf returns the boards of all positions that the naive search has found.
+func positionsOf(t *testing.T, flood *plainSearch) (positions []rushhour.Board) {
+	t.Helper()
+	for _, text := range flood.order {
+		at, err := rushhour.Parse(searchtest.Rows(text, flood.cols))
+		if err != nil {
+			t.Fatal(err)
+		}
+		positions = append(positions, at)
+	}
+	return positions
+}
+
 // compare checks the answers of the solver for a board against the naive search; flood has enumerated its whole state
 // space.
-func compare(t *testing.T, r *rand.Rand, board rushhour.Board, flood *plainSearch, metric string) {
+func compare(t *testing.T, r *rand.Rand, board rushhour.Board, flood *plainSearch, positions []rushhour.Board, metric string) {
 	back, _ := newPlainSearch(board.String(), metric)
 	back.run(true, flood.goals()...)
 	farthest := 0
@@ -190,11 +205,8 @@ func compare(t *testing.T, r *rand.Rand, board rushhour.Board, flood *plainSearc
 
 	table := kept.Cache.Find(board.String(), metric).(*table[uint32])
 	model := newModel(board)
-	for _, text := range flood.order {
-		at, err := rushhour.Parse(searchtest.Rows(text, back.cols))
-		if err != nil {
-			t.Fatal(err)
-		}
+	for i, at := range positions {
+		text := flood.order[i]
 		pose := model.pose(at)
 		index, _, _ := model.index(pose)
 		if model.poseOf(index) != pose {

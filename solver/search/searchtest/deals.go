@@ -3,6 +3,7 @@ package searchtest
 import (
 	"crypto/sha256"
 	"fmt"
+	"sync"
 	"testing"
 
 	"warren/solver/search"
@@ -16,11 +17,48 @@ func HasLevels(t *testing.T, p *search.Puzzle, want []search.Level) {
 	}
 }
 
+// dealt holds the deals that tests share, each by what it is of.
+var dealt sync.Map
+
+// Dealt returns the answer to a deal, which depends on level, size and seed alone: the tests of a package share it, since many of them want the
+// boards of the first seeds, and those of the higher levels take long.
+func Dealt(t testing.TB, p *search.Puzzle, level, size string, seed uint64) search.Answer {
+	t.Helper()
+	type key struct {
+		puzzle, level, size string
+		seed                uint64
+	}
+	found, _ := dealt.LoadOrStore(key{p.Name, level, size, seed}, sync.OnceValues(func() (search.Answer, error) {
+		return Do(p, search.Request{Task: search.TaskDeal, Level: level, Size: size, Seed: seed})
+	}))
+	answer, err := found.(func() (search.Answer, error))()
+	if err != nil || answer.Error != "" {
+		t.Fatalf("%s of %q, seed %d: %v %s", level, size, seed, err, answer.Error)
+	}
+	return answer
+}
+
+// Slow skips a test that takes a second or more with -short.
+func Slow(t testing.TB) {
+	t.Helper()
+	if testing.Short() {
+		t.Skip("it takes a second or more")
+	}
+}
+
+// Boards returns how many of so many random boards a test tries: all, or an eighth of them with -short.
+func Boards(all int) int {
+	if testing.Short() {
+		return max(1, all/8)
+	}
+	return all
+}
+
 // Deal returns the answer to a deal and checks what a deal of any puzzle promises: the proof and the solution that a search
 // of its board finds and, if the levels are bands of par, a par within its band.
 func Deal(t *testing.T, p *search.Puzzle, level search.Level, size string, seed uint64) search.Answer {
 	t.Helper()
-	deal := Answer(t, p, search.Request{Task: search.TaskDeal, Level: level.Name, Size: size, Seed: seed})
+	deal := Dealt(t, p, level.Name, size, seed)
 	solved := Answer(t, p, search.Request{Task: search.TaskSolve, Board: deal.Board})
 	name := fmt.Sprintf("%s of %q, seed %d", level.Name, size, seed)
 	if !p.Proved(deal) || !deal.Solvable || deal.Par != solved.Cost || deal.Cost != deal.Par {
@@ -70,10 +108,13 @@ type Golden = struct {
 // GoldenDeals checks that seeds keep their boards, natively and under GOOS=js alike. The sums are of the texts of the deals.
 func GoldenDeals(t *testing.T, p *search.Puzzle, text func(search.Answer) string, golden []Golden) {
 	t.Helper()
-	for _, test := range golden {
+	for i, test := range golden {
+		if testing.Short() && i > 1 {
+			break // what takes longer
+		}
 		sum := sha256.New()
 		for seed := range test.Seeds {
-			deal := Answer(t, p, search.Request{Task: search.TaskDeal, Level: test.Level, Size: test.Size, Seed: seed})
+			deal := Dealt(t, p, test.Level, test.Size, seed)
 			fmt.Fprintln(sum, text(deal))
 		}
 		if got := fmt.Sprintf("%x", sum.Sum(nil)[:6]); got != test.Sum {

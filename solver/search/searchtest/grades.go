@@ -26,11 +26,12 @@ func Grade(t testing.TB, p *search.Puzzle, board string) search.Answer {
 // ones, that boards that are alike have the same grade, and that a grade does not depend on the slices of its search.
 func OrdersGrades(t *testing.T, p *search.Puzzle, seeds int, trivial string, alike func(board string) []string) {
 	t.Helper()
+	Slow(t)
 	below, count := Grade(t, p, trivial).Grade, 1
 	for _, level := range p.Levels {
 		sum := 0
 		for seed := range uint64(seeds) {
-			board := Answer(t, p, search.Request{Task: search.TaskDeal, Level: level.Name, Seed: seed}).Board
+			board := Dealt(t, p, level.Name, "", seed).Board
 			graded := Grade(t, p, board)
 			sum += graded.Grade
 			if seed > 0 {
