@@ -10,6 +10,7 @@ import (
 
 // TestPhrasesAreJSON holds readPhrases against encoding/json, on the shipped files and on any other strings.
 func TestPhrasesAreJSON(t *testing.T) {
+	t.Parallel()
 	files, err := stringFiles.ReadDir("strings")
 	if err != nil {
 		t.Fatal(err)
@@ -51,6 +52,7 @@ func TestPhrasesAreJSON(t *testing.T) {
 }
 
 func TestPhraseFaults(t *testing.T) {
+	t.Parallel()
 	for _, test := range []struct{ text, want string }{
 		{``, `line 1: "", expected "{"`},
 		{`{`, `line 1: "", expected "\""`},

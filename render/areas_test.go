@@ -7,6 +7,7 @@ import (
 
 // TestAreas checks that a frame of some areas leaves out exactly the shapes that lie in none, and that areas that touch become one.
 func TestAreas(t *testing.T) {
+	t.Parallel()
 	for _, test := range []struct {
 		name  string
 		areas []Rect

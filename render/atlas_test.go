@@ -9,6 +9,7 @@ import (
 )
 
 func TestAtlasRasterisesOnce(t *testing.T) {
+	t.Parallel()
 	a := newAtlas()
 	a.begin()
 	first := a.picture(square{1}, 40, 30, 1, Light())
@@ -34,6 +35,7 @@ func TestAtlasRasterisesOnce(t *testing.T) {
 }
 
 func TestAtlasCutsTheClearRim(t *testing.T) {
+	t.Parallel()
 	img := image.NewRGBA(image.Rect(-10, -10, 30, 30))
 	img.SetRGBA(-3, 4, color.RGBA{255, 255, 255, 255})
 	img.SetRGBA(5, 7, color.RGBA{255, 255, 255, 255})
@@ -47,6 +49,7 @@ func TestAtlasCutsTheClearRim(t *testing.T) {
 }
 
 func TestLargePictureHasItsOwnPage(t *testing.T) {
+	t.Parallel()
 	a := newAtlas()
 	small := a.picture(square{}, 100, 100, 1, Light())
 	for _, size := range [...]image.Point{{pageSize + 1, 10}, {10, pageSize}, {pageSize / 2, pageSize}} {
@@ -62,6 +65,7 @@ func TestLargePictureHasItsOwnPage(t *testing.T) {
 
 // TestPageGrows fills a page until it has to grow: what is on it stays where it is.
 func TestPageGrows(t *testing.T) {
+	t.Parallel()
 	a := newAtlas()
 	a.copies = true
 	first := a.picture(square{1}, 100, 100, 1, Light())
@@ -81,6 +85,7 @@ func TestPageGrows(t *testing.T) {
 
 // TestResizingDoesNotLeak checks that the atlas stays bounded while the window is resized, with a new size in every frame.
 func TestResizingDoesNotLeak(t *testing.T) {
+	t.Parallel()
 	const budget = 2 * pageSize * pageSize
 	a := newAtlas()
 	a.budget = budget
@@ -101,6 +106,7 @@ func TestResizingDoesNotLeak(t *testing.T) {
 // TestBudgetFollowsALargeScreen checks that a screen that needs more than the budget in every frame is not rasterised anew in
 // every frame.
 func TestBudgetFollowsALargeScreen(t *testing.T) {
+	t.Parallel()
 	a := newAtlas()
 	a.budget = pageSize * pageSize
 	show := func() (last *region) {
@@ -120,6 +126,7 @@ func TestBudgetFollowsALargeScreen(t *testing.T) {
 }
 
 func TestClearKeepsOneSharedPage(t *testing.T) {
+	t.Parallel()
 	a := newAtlas()
 	a.picture(square{}, 10, 10, 1, Light())
 	a.picture(square{}, pageSize+1, pageSize, 1, Light())

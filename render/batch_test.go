@@ -24,6 +24,7 @@ func (b *batch) area() float64 {
 }
 
 func TestRunsShareAPage(t *testing.T) {
+	t.Parallel()
 	first, second := &page{}, &page{}
 	tests := []struct {
 		name string
@@ -45,6 +46,7 @@ func TestRunsShareAPage(t *testing.T) {
 }
 
 func TestClipCutsTriangles(t *testing.T) {
+	t.Parallel()
 	full := tintOf(white, 1)
 	quad := func(x0, y0, x1, y1, angle float64) func(b *batch) {
 		m := RotateAbout(angle, (x0+x1)/2, (y0+y1)/2)
@@ -93,6 +95,7 @@ func TestClipCutsTriangles(t *testing.T) {
 }
 
 func TestLoopsCoverTheirArea(t *testing.T) {
+	t.Parallel()
 	full := tintOf(white, 1)
 	rect := func(hw, hh, radius float64) roundRect {
 		return roundRect{cx: 50, cy: 50, hw: hw, hh: hh, radius: radius, cos: 1, steps: cornerSteps(radius)}
@@ -120,6 +123,7 @@ func TestLoopsCoverTheirArea(t *testing.T) {
 }
 
 func TestTintIsPremultiplied(t *testing.T) {
+	t.Parallel()
 	got := tintOf(Fade(white, 0.4), 0.5)
 	want := tint{0.2, 0.2, 0.2, 0.2}
 	if math.Abs(float64(got.a-want.a)) > 1e-3 || math.Abs(float64(got.r-want.r)) > 1e-3 {

@@ -277,6 +277,7 @@ var boardGoldens = []struct {
 }
 
 func TestGoldenBoards(t *testing.T) {
+	t.Parallel()
 	for _, g := range boardGoldens {
 		t.Run(g.name, func(t *testing.T) {
 			sameAsGolden(t, g.name, onBoth(t, g.w, g.h, g.scale, g.frame))

@@ -67,6 +67,7 @@ func silhouette(pic Picture, size int) map[image.Point]bool {
 
 // TestRabbitsDifferInOutline checks that the rabbits differ without their colours, standing and seated.
 func TestRabbitsDifferInOutline(t *testing.T) {
+	t.Parallel()
 	for _, seated := range [...]bool{false, true} {
 		for a := range Coats {
 			for b := range a {
@@ -93,6 +94,7 @@ func TestRabbitsDifferInOutline(t *testing.T) {
 // TestSeatedRabbitIsHalfHidden checks that no part of a seated rabbit covers the earth in front of its hole, except its paws on
 // the rim.
 func TestSeatedRabbitIsHalfHidden(t *testing.T) {
+	t.Parallel()
 	const size = 100
 	for coat := range Coats {
 		hole := silhouette(Hole{}, size)
@@ -117,6 +119,7 @@ func TestSeatedRabbitIsHalfHidden(t *testing.T) {
 
 // TestBlinkShutsTheEyes checks that open, shut and smiling eyes differ, and nothing else.
 func TestBlinkShutsTheEyes(t *testing.T) {
+	t.Parallel()
 	for _, pair := range [...][2]Picture{
 		{Bunny{}, Bunny{Blink: true}}, {Bunny{}, Bunny{Happy: true}}, {Bunny{Blink: true}, Bunny{Happy: true}}, {Bunny{Coat: Slate, Seated: true}, Bunny{Coat: Slate, Seated: true, Blink: true}},
 		{Fox{}, Fox{Blink: true}}, {Fox{Vertical: true}, Fox{Vertical: true, Blink: true}},
@@ -145,6 +148,7 @@ func TestBlinkShutsTheEyes(t *testing.T) {
 // TestMeadowPiecesStayInTheirCells checks that pieces of Burrow stay in their cells, except for a shadow below and the ears of
 // a rabbit above.
 func TestMeadowPiecesStayInTheirCells(t *testing.T) {
+	t.Parallel()
 	const cell, ears, deep = 80, 6, 5
 	tests := []struct {
 		pic  Picture
@@ -168,6 +172,7 @@ func TestMeadowPiecesStayInTheirCells(t *testing.T) {
 }
 
 func TestMeadowContrast(t *testing.T) {
+	t.Parallel()
 	if got := contrast(Outline, Light().Grass); got < forGraphic {
 		t.Errorf("outline on the light meadow: %.2f:1", got)
 	}
@@ -191,6 +196,7 @@ func crossing(pic Picture, w, h, cell int, th *Theme, ground color.NRGBA) []colo
 // TestGrooveStandsOut checks that the rim of a groove contrasts with the grass, the tray and the groove, on the smallest boards
 // too.
 func TestGrooveStandsOut(t *testing.T) {
+	t.Parallel()
 	for _, th := range []*Theme{Light(), Dark()} {
 		bed, _ := th.grooveHues()
 		for _, cell := range []int{32, 60, 110} {
@@ -209,6 +215,7 @@ func TestGrooveStandsOut(t *testing.T) {
 
 // TestLandingStandsOut checks that the mark of a landing contrasts with every background.
 func TestLandingStandsOut(t *testing.T) {
+	t.Parallel()
 	for _, th := range []*Theme{Light(), Dark()} {
 		bed, _ := th.grooveHues()
 		for name, ground := range map[string]color.NRGBA{"grass": th.Grass, "a hole": pit, "earth": earth, "a groove": bed} {

@@ -64,6 +64,7 @@ func TestSteadyMeasuringAllocatesNothing(t *testing.T) {
 
 // TestPicturesAreSnapped checks that dragged pictures are placed at whole device pixels and keep their size.
 func TestPicturesAreSnapped(t *testing.T) {
+	t.Parallel()
 	c := newTestCanvas(t)
 	for _, x := range [...]float64{10, 10.2, 10.49, 10.7} {
 		c.Begin(nil, 1.5, Light())
@@ -84,6 +85,7 @@ func TestPicturesAreSnapped(t *testing.T) {
 }
 
 func TestOptions(t *testing.T) {
+	t.Parallel()
 	r := Rect{10, 10, 40, 20}
 	tests := []struct {
 		name     string
@@ -117,6 +119,7 @@ func TestOptions(t *testing.T) {
 }
 
 func TestClipsNest(t *testing.T) {
+	t.Parallel()
 	c := newTestCanvas(t)
 	c.Begin(nil, 1, Light())
 	c.PushClip(Rect{0, 0, 50, 50})
@@ -132,6 +135,7 @@ func TestClipsNest(t *testing.T) {
 }
 
 func TestANewScaleEmptiesTheAtlas(t *testing.T) {
+	t.Parallel()
 	c := newTestCanvas(t)
 	for _, scale := range [...]float64{1, 1, 2} {
 		c.Begin(nil, scale, Light())

@@ -7,6 +7,7 @@ import (
 )
 
 func TestNeighbouringStylesDifferInBodyAndHue(t *testing.T) {
+	t.Parallel()
 	for length := 2; length <= 8; length++ {
 		for style := range 40 {
 			a, b := Car{Len: length, Style: style}, Car{Len: length, Style: style + 1}
@@ -19,6 +20,7 @@ func TestNeighbouringStylesDifferInBodyAndHue(t *testing.T) {
 
 // TestNoTwoStylesAreAlike checks that about as many styles as vehicles of a length fit on 8 × 8 cells differ.
 func TestNoTwoStylesAreAlike(t *testing.T) {
+	t.Parallel()
 	type look struct {
 		body body
 		hue  string
@@ -38,6 +40,7 @@ func TestNoTwoStylesAreAlike(t *testing.T) {
 }
 
 func TestOnlyTheHeroIsClay(t *testing.T) {
+	t.Parallel()
 	if got := (Car{Len: 2, Style: 3, Hero: true}).hue(); got != Light().Clay {
 		t.Errorf("the hero is %v", got)
 	}
@@ -50,6 +53,7 @@ func TestOnlyTheHeroIsClay(t *testing.T) {
 
 // TestVehiclesStayInTheirCells checks that a vehicle stays in its cells, except for its shadow, at every size of a board.
 func TestVehiclesStayInTheirCells(t *testing.T) {
+	t.Parallel()
 	for _, cell := range [...]int{36, 60, 100, 200} {
 		for length := 2; length <= 6; length++ {
 			for style := range 12 {
@@ -75,6 +79,7 @@ func TestVehiclesStayInTheirCells(t *testing.T) {
 }
 
 func TestEveryPictureShowsInBothThemes(t *testing.T) {
+	t.Parallel()
 	pictures := []Picture{Arrow{}, Wall{}, RabbitHead{}, Logo{}, MiniTraffic{}, Hand{}, Star{Earned: true}, Star{}}
 	for k := range ConfettiKinds {
 		pictures = append(pictures, Confetti(k))
@@ -98,6 +103,7 @@ func TestEveryPictureShowsInBothThemes(t *testing.T) {
 }
 
 func TestIconsStayOnTheirGrid(t *testing.T) {
+	t.Parallel()
 	for i := range iconCount {
 		if got := opaqueBounds(rasterise(iconMask(i), 48, 48, 1, Light())); !got.In(image.Rect(0, 0, 48, 48)) {
 			t.Errorf("icon %d: painted %v", i, got)
@@ -106,6 +112,7 @@ func TestIconsStayOnTheirGrid(t *testing.T) {
 }
 
 func TestWindowIcons(t *testing.T) {
+	t.Parallel()
 	want := []int{16, 32, 48, 64, 128, 256}
 	all := Icons()
 	if len(all) != len(want) {

@@ -6,6 +6,7 @@ import (
 )
 
 func TestRect(t *testing.T) {
+	t.Parallel()
 	r := Rect{10, 20, 30, 40}
 	tests := []struct {
 		name      string
@@ -24,6 +25,7 @@ func TestRect(t *testing.T) {
 }
 
 func TestRectContains(t *testing.T) {
+	t.Parallel()
 	r := Rect{10, 20, 30, 40}
 	tests := []struct {
 		p    Point
@@ -43,6 +45,7 @@ func TestRectContains(t *testing.T) {
 }
 
 func TestEasingsEndWhereTheyShould(t *testing.T) {
+	t.Parallel()
 	for name, ease := range map[string]func(float64) float64{"EaseIn": EaseIn, "EaseOut": EaseOut, "EaseInOut": EaseInOut} {
 		for _, test := range []struct{ at, want float64 }{{-1, 0}, {0, 0}, {1, 1}, {2, 1}} {
 			if got := ease(test.at); got != test.want {

@@ -142,6 +142,7 @@ var glyphNames = [Glyphs]string{
 // TestGlyphsAreDistinct checks that all pictures of Link-up differ without hues, and for red-green colour-blind players, on
 // the largest and on the smallest tiles.
 func TestGlyphsAreDistinct(t *testing.T) {
+	t.Parallel()
 	for _, size := range [...]int{44, 28} {
 		for _, sight := range [...]struct {
 			name string
@@ -175,6 +176,7 @@ func TestGlyphsAreDistinct(t *testing.T) {
 
 // TestSimilarGlyphsAreFound checks that the measures of TestGlyphsAreDistinct find similar pictures.
 func TestSimilarGlyphsAreFound(t *testing.T) {
+	t.Parallel()
 	const size = 44
 	changes := []struct {
 		name   string
@@ -226,6 +228,7 @@ func (k pale) Paint(p *Painter) {
 // TestGlyphsFillTheirTiles checks that pictures lie on the face of their tile, inside the rim of a state, and are of about one
 // size.
 func TestGlyphsFillTheirTiles(t *testing.T) {
+	t.Parallel()
 	const cell = 100
 	for k := range Glyphs {
 		img := glyphImage(k, cell)
@@ -247,6 +250,7 @@ func TestGlyphsFillTheirTiles(t *testing.T) {
 
 // TestGlyphContrast checks that the outline of every glyph contrasts with the tile.
 func TestGlyphContrast(t *testing.T) {
+	t.Parallel()
 	if got := contrast(Outline, Cream); got < forGraphic {
 		t.Errorf("outline on a tile: %.2f:1", got)
 	}

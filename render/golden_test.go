@@ -68,6 +68,7 @@ func (iconSheet) Paint(p *Painter) {
 
 // TestGolden compares pictures, rasterised without a GPU, with files that a person has reviewed. They are the same on every machine.
 func TestGolden(t *testing.T) {
+	t.Parallel()
 	for _, g := range goldens {
 		t.Run(g.name, func(t *testing.T) {
 			sameAsGolden(t, g.name, bothThemes(g.pic, g.w*goldenCell, g.h*goldenCell))

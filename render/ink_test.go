@@ -8,6 +8,7 @@ import (
 // TestInks checks that the ground of a text is what was drawn under it: fills, pictures, translucent ones, and no text that a clip
 // hides.
 func TestInks(t *testing.T) {
+	t.Parallel()
 	th := Light()
 	c := NewCanvas()
 	c.NoteInks()

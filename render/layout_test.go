@@ -18,6 +18,7 @@ func overlap(a, b Rect) bool {
 }
 
 func TestTableLayout(t *testing.T) {
+	t.Parallel()
 	windows := []Point{
 		{360, 640}, {390, 844}, {412, 915}, {480, 480}, {600, 600}, {640, 360}, {667, 375}, {768, 1024}, {800, 600}, {844, 390},
 		{1024, 768}, {1040, 740}, {1280, 800}, {1440, 900}, {1440, 2560}, {1920, 1080}, {2560, 1440},
@@ -60,6 +61,7 @@ func TestTableLayout(t *testing.T) {
 }
 
 func TestTableLayoutFollowsTheWindow(t *testing.T) {
+	t.Parallel()
 	tests := []struct {
 		w, h     float64
 		portrait bool

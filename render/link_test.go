@@ -62,6 +62,7 @@ func (linkSheet) Paint(p *Painter) {
 }
 
 func TestLinkLayoutFindsItsCells(t *testing.T) {
+	t.Parallel()
 	findCells(t, false)
 	findCells(t, true)
 	f := NewTurnedLinkLayout(Rect{0, 0, 300, 500}, 2, 4)
@@ -73,6 +74,7 @@ func TestLinkLayoutFindsItsCells(t *testing.T) {
 // TestLinkTurned checks that boards are transposed on phones held upright if that helps, but not the large tiles of a lesson,
 // and not in large windows.
 func TestLinkTurned(t *testing.T) {
+	t.Parallel()
 	for _, test := range []struct {
 		w, h       float64
 		rows, cols int
@@ -133,6 +135,7 @@ func inkedPath(l Link, refused bool) *image.RGBA {
 // TestLinkGrowsAlongItsPath checks that a link grows from its first tile to its last, never beyond, and disappears in the same
 // direction.
 func TestLinkGrowsAlongItsPath(t *testing.T) {
+	t.Parallel()
 	const cell = 60.0
 	points := []Point{{60, 60}, {60, 240}, {240, 240}}
 	has := func(img *image.RGBA, at Point, col color.NRGBA) bool {
@@ -170,6 +173,7 @@ func TestLinkGrowsAlongItsPath(t *testing.T) {
 
 // TestShortLinks checks that neighbours are linked by their spark alone, and that a link of length 0 draws nothing wrong.
 func TestShortLinks(t *testing.T) {
+	t.Parallel()
 	for _, points := range [][]Point{{{100, 100}, {160, 100}}, {{100, 100}, {100, 100}}} {
 		for _, refused := range [...]bool{false, true} {
 			got := opaqueBounds(inkedPath(Link{points, 60, 0, 1}, refused))
@@ -183,6 +187,7 @@ func TestShortLinks(t *testing.T) {
 // TestRefusedLinkIsMarkedAtItsThirdTurn checks that the mark is on the third turn of a path, and that a path with fewer turns
 // has none.
 func TestRefusedLinkIsMarkedAtItsThirdTurn(t *testing.T) {
+	t.Parallel()
 	const cell = 60.0
 	way := []Point{{30, 30}, {150, 30}, {150, 150}, {270, 150}, {270, 270}}
 	cream := color.RGBA{Cream.R, Cream.G, Cream.B, 255}
@@ -212,6 +217,7 @@ func TestRefusedLinkIsMarkedAtItsThirdTurn(t *testing.T) {
 }
 
 func TestLinkContrast(t *testing.T) {
+	t.Parallel()
 	for _, th := range []*Theme{Light(), Dark()} {
 		for _, ground := range [...]color.NRGBA{th.Board, Cream} {
 			for name, hue := range map[string]color.NRGBA{"sky": th.Sky, "clay": th.Clay} {
@@ -235,6 +241,7 @@ func TestLinkContrast(t *testing.T) {
 
 // TestTileStatesDifferInTheirRims checks that the rims of the states of a tile differ in grey.
 func TestTileStatesDifferInTheirRims(t *testing.T) {
+	t.Parallel()
 	const size = 44
 	for _, th := range []*Theme{Light(), Dark()} {
 		var shots [TileRefused + 1]*image.RGBA
@@ -318,6 +325,7 @@ func BenchmarkLinkupFrame(b *testing.B) {
 
 // TestMiniLinkupCanBeCleared checks that the board on the home screen is a legal position that can be cleared.
 func TestMiniLinkupCanBeCleared(t *testing.T) {
+	t.Parallel()
 	var board [len(miniTiles) + 2][]byte // with the margin around
 	for i := range board {
 		board[i] = make([]byte, len(miniTiles[0])+2)
@@ -402,6 +410,7 @@ func TestMiniLinkupCanBeCleared(t *testing.T) {
 func sign(d int) int { return min(1, max(-1, d)) }
 
 func TestLinkupPicturesShowInBothThemes(t *testing.T) {
+	t.Parallel()
 	pictures := []Picture{Spark{}, LinkStop{}, LinkWall{}, MiniLinkup{}, linkCell{}}
 	for s := range TileRefused + 1 {
 		pictures = append(pictures, LinkTile{State: s})

@@ -30,6 +30,7 @@ func trailArea(c *Canvas, points []Point, cell, taper float64) float64 {
 }
 
 func TestTrailCoversItsWay(t *testing.T) {
+	t.Parallel()
 	c := newTestCanvas(t)
 	const cell = 50.0
 	wide := math.Round(trailWide * cell)
@@ -56,6 +57,7 @@ func TestTrailCoversItsWay(t *testing.T) {
 
 // TestTrailIsSharp checks that straight lines of a trail have their edges at whole pixels, at any position of the board.
 func TestTrailIsSharp(t *testing.T) {
+	t.Parallel()
 	for _, cell := range [...]float64{28, 33.3, 51.7} {
 		img := shoot(t, 300, 60, 1, Light(), func(c *Canvas) {
 			c.Fill(Rect{0, 0, 300, 60}, white)
@@ -76,6 +78,7 @@ func opaque(c color.NRGBA) color.RGBA { return color.RGBA{c.R, c.G, c.B, 255} }
 // TestTrailGrowsWithItsHead checks that the area of the trail grows in proportion to the motion of its head, around corners
 // too.
 func TestTrailGrowsWithItsHead(t *testing.T) {
+	t.Parallel()
 	const cell, steps = 60.0, 30
 	wide := trailWide * cell
 	for _, way := range [...]Point{{1, 0}, {0, 1}, {0, -1}} {
@@ -97,6 +100,7 @@ func TestTrailGrowsWithItsHead(t *testing.T) {
 }
 
 func TestTrailBeginsThin(t *testing.T) {
+	t.Parallel()
 	img := shoot(t, 300, 60, 1, Light(), func(c *Canvas) { c.DrawTrail([]Point{{40, 30}, {280, 30}}, 50, 2, 0) })
 	first, last := hueRows(t, img, 40, Light().Moss), hueRows(t, img, 200, Light().Moss)
 	if want := math.Round(trailWide * 50); float64(last) != want || float64(first) > 0.5*want {
@@ -106,6 +110,7 @@ func TestTrailBeginsThin(t *testing.T) {
 
 // TestLightTravels checks that the light travels along the trail, stays on it, and leaves a thread on all of it.
 func TestLightTravels(t *testing.T) {
+	t.Parallel()
 	points := []Point{{30, 30}, {270, 30}}
 	front := func(shine float64) (x, n int) {
 		img := shoot(t, 300, 60, 1, Light(), func(c *Canvas) { c.DrawTrail(points, 40, 0, shine) })
@@ -137,6 +142,7 @@ func TestLightTravels(t *testing.T) {
 
 // TestPaintedTrailIsTheSame checks that a Painter and a Canvas draw the same trail.
 func TestPaintedTrailIsTheSame(t *testing.T) {
+	t.Parallel()
 	points := []Point{{30, 30}, {80, 30}, {130, 30}, {130, 80}, {80, 80}, {80, 130}}
 	on := shoot(t, 160, 160, 1, Light(), func(c *Canvas) {
 		c.Fill(Rect{0, 0, 160, 160}, white)
@@ -159,6 +165,7 @@ func TestPaintedTrailIsTheSame(t *testing.T) {
 }
 
 func TestHedgesDiffer(t *testing.T) {
+	t.Parallel()
 	const size = 60
 	for a := range HedgeKinds {
 		for b := range a {
@@ -178,6 +185,7 @@ func TestHedgesDiffer(t *testing.T) {
 
 // TestGardenKindsDiffer checks that what grows in the beds differs in grey.
 func TestGardenKindsDiffer(t *testing.T) {
+	t.Parallel()
 	const size = 60
 	grey := func(k Garden) *image.Gray {
 		img := rasterise(k, size, size, 1, Light())
@@ -211,6 +219,7 @@ func (gardenSheet) Paint(p *Painter) {
 }
 
 func TestStrokeContrast(t *testing.T) {
+	t.Parallel()
 	for _, th := range []*Theme{Light(), Dark()} {
 		tests := []struct {
 			what        string
@@ -232,6 +241,7 @@ func TestStrokeContrast(t *testing.T) {
 // TestTrailWaitsForItsHead checks that a head that has not moved yet changes nothing, at any position of the board between
 // pixels.
 func TestTrailWaitsForItsHead(t *testing.T) {
+	t.Parallel()
 	c := newTestCanvas(t)
 	corner := Point{100.3, 150.4}
 	points := []Point{{100.3, 100.4}, corner, corner}
@@ -247,6 +257,7 @@ func TestTrailWaitsForItsHead(t *testing.T) {
 
 // TestMiniStrokeCompletes checks that the stroke on the home screen visits every cell once.
 func TestMiniStrokeCompletes(t *testing.T) {
+	t.Parallel()
 	const n = 5
 	seen := map[[2]int]bool{}
 	for _, hedge := range miniHedges {
@@ -265,6 +276,7 @@ func TestMiniStrokeCompletes(t *testing.T) {
 
 // TestSampleStrokeCompletes checks that the stroke of the sample board can be completed as its comment says.
 func TestSampleStrokeCompletes(t *testing.T) {
+	t.Parallel()
 	seen := map[[2]int]bool{}
 	way := "WNNNEEEEEEESSSSSSSWWWWWWWNNNEENESSWSEEEENNWSWNNNEENWWWSWWN"
 	cells := strokeWay(3, 1, way)

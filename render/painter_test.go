@@ -23,6 +23,7 @@ func paintOn(size int, paint func(p *Painter)) *image.RGBA {
 }
 
 func TestCoverage(t *testing.T) {
+	t.Parallel()
 	square := Rect{10, 10, 20, 20}
 	tests := []struct {
 		name  string
@@ -78,6 +79,7 @@ func TestCoverage(t *testing.T) {
 }
 
 func TestArcMeetsItsCircle(t *testing.T) {
+	t.Parallel()
 	whole := covered(paintOn(50, func(p *Painter) { p.Stroke(new(Path).Circle(25, 25, 15), 4, white) }))
 	halves := covered(paintOn(50, func(p *Painter) {
 		p.Stroke(new(Path).Arc(25, 25, 15, 0, math.Pi).Arc(25, 25, 15, math.Pi, 2*math.Pi), 4, white)
@@ -88,6 +90,7 @@ func TestArcMeetsItsCircle(t *testing.T) {
 }
 
 func TestLayersBlend(t *testing.T) {
+	t.Parallel()
 	img := paintOn(4, func(p *Painter) {
 		p.Fill(new(Path).Rect(Rect{0, 0, 4, 4}), color.NRGBA{200, 0, 0, 255})
 		p.Fill(new(Path).Rect(Rect{0, 0, 4, 4}), color.NRGBA{0, 100, 0, 128})
@@ -99,6 +102,7 @@ func TestLayersBlend(t *testing.T) {
 
 // TestShadowFallsDown checks that the shadow of a turned car lies below it.
 func TestShadowFallsDown(t *testing.T) {
+	t.Parallel()
 	for quarter := range 4 {
 		img := paintOn(40, func(p *Painter) {
 			p.Push(RotateAbout(float64(quarter)*math.Pi/2, 20, 20))
@@ -112,6 +116,7 @@ func TestShadowFallsDown(t *testing.T) {
 }
 
 func TestDrawPlacesAPicture(t *testing.T) {
+	t.Parallel()
 	img := paintOn(60, func(p *Painter) { p.Draw(square{}, Rect{20, 10, 30, 40}) })
 	if got, want := opaqueBounds(img), image.Rect(20, 10, 50, 50); got != want {
 		t.Errorf("painted %v, want %v", got, want)

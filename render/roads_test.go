@@ -51,6 +51,7 @@ func (heroSheet) Paint(p *Painter) {
 }
 
 func TestSidesTurn(t *testing.T) {
+	t.Parallel()
 	for s := range AllSides + 1 {
 		if got := s.Turn(4); got != s {
 			t.Errorf("%04b after four quarters is %04b", s, got)
@@ -76,6 +77,7 @@ func TestSidesTurn(t *testing.T) {
 // TestLitRoadHasNoSeam checks that a lit road continues across the gap between two cells without a seam and with the same
 // width, at any scale.
 func TestLitRoadHasNoSeam(t *testing.T) {
+	t.Parallel()
 	for _, cell := range [...]float64{28, 33.3, 41.7, 68, 140} {
 		for _, scale := range [...]float64{1, 1.25, 2} {
 			for _, th := range []*Theme{Light(), Dark()} {
@@ -112,6 +114,7 @@ func hueRows(t *testing.T, img *image.RGBA, x int, hue color.NRGBA) int {
 
 // TestLitRoadIsWider checks that lit and unlit roads differ in width and have sharp edges, at every size.
 func TestLitRoadIsWider(t *testing.T) {
+	t.Parallel()
 	for size := 28; size <= 420; size++ {
 		closed := hueRows(t, rasterise(Road{Open: East | West}, size, size, 1, Light()), size/3, Light().Pipe)
 		lit := hueRows(t, rasterise(Road{Open: East | West, Lit: true}, size, size, 1, Light()), size/3, Light().Moss)
@@ -128,6 +131,7 @@ func TestLitRoadIsWider(t *testing.T) {
 // TestRoadPointIsContinuous checks that a path continues in the next cell at the same point and in the same direction, without
 // jumps.
 func TestRoadPointIsContinuous(t *testing.T) {
+	t.Parallel()
 	for open := range AllSides + 1 {
 		for _, from := range append([]Sides{0}, fourSides[:]...) {
 			for _, to := range append([]Sides{0}, fourSides[:]...) {
@@ -164,6 +168,7 @@ func TestRoadPointIsContinuous(t *testing.T) {
 }
 
 func TestPoseToward(t *testing.T) {
+	t.Parallel()
 	tests := []struct {
 		way  Point
 		want Pose
@@ -179,6 +184,7 @@ func TestPoseToward(t *testing.T) {
 }
 
 func TestHopLeavesAndReturnsToTheGround(t *testing.T) {
+	t.Parallel()
 	for _, end := range [...]float64{0, 1} {
 		lift, taller, aloft := Hop(end)
 		if lift != 0 || math.Abs(taller) > 1e-9 || aloft {
@@ -206,6 +212,7 @@ func greyApart(a, b *image.RGBA) int {
 
 // TestTapMarksDifferInShape checks that the tap marks differ without colours, on the smallest tiles of a phone too.
 func TestTapMarksDifferInShape(t *testing.T) {
+	t.Parallel()
 	const size = 56 // 28 logical pixels at scale 2
 	for a := range TapMarks {
 		for b := range a {
@@ -219,6 +226,7 @@ func TestTapMarksDifferInShape(t *testing.T) {
 
 // TestMarksDifferInShape checks that the marks of Watch, and the two that sides can have, differ without colours.
 func TestMarksDifferInShape(t *testing.T) {
+	t.Parallel()
 	const size = 60
 	for _, th := range []*Theme{Light(), Dark()} {
 		var shots []*image.RGBA
@@ -245,6 +253,7 @@ func TestMarksDifferInShape(t *testing.T) {
 }
 
 func TestWayHomeContrast(t *testing.T) {
+	t.Parallel()
 	for _, th := range []*Theme{Light(), Dark()} {
 		tests := []struct {
 			what        string
@@ -277,6 +286,7 @@ func TestWayHomeContrast(t *testing.T) {
 
 // TestMiniHomeTakesTwoTaps checks that the board on the home screen takes exactly two taps.
 func TestMiniHomeTakesTwoTaps(t *testing.T) {
+	t.Parallel()
 	n := len(miniMaze)
 	best := 99
 	seen := map[[2]int]bool{}

@@ -7,6 +7,7 @@ import (
 )
 
 func TestShelvesKeepRectanglesApart(t *testing.T) {
+	t.Parallel()
 	const edge = 256
 	r := rand.New(rand.NewPCG(1, 2))
 	k := packer{w: edge, h: edge}

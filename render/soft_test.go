@@ -12,6 +12,7 @@ import (
 
 // TestSoftTriangles compares random triangles with the naive method: all coordinates are whole subpixels, so the same pixels are inside.
 func TestSoftTriangles(t *testing.T) {
+	t.Parallel()
 	const edge = 24
 	rng := rand.New(rand.NewPCG(1, 2))
 	page := image.NewRGBA(image.Rect(0, 0, edge+16, edge+16))

@@ -23,6 +23,7 @@ func (f *fontSet) has(r rune, bold bool) bool {
 // TestFontsHoldEveryString checks that the fonts have every character of every string and of every name of a level. If it
 // fails, run assets/fonts/subset.sh and commit the result.
 func TestFontsHoldEveryString(t *testing.T) {
+	t.Parallel()
 	phrases, err := assets.Phrases()
 	if err != nil {
 		t.Fatal(err)
@@ -67,6 +68,7 @@ func TestFontsHoldEveryString(t *testing.T) {
 
 // TestFontForNames checks that what players write has its characters, in both weights, where the strings have none of them.
 func TestFontForNames(t *testing.T) {
+	t.Parallel()
 	fonts := newTestCanvas(t).fonts
 	for _, r := range "弈鑫瑶赣龚" {
 		for _, bold := range [...]bool{false, true} {
@@ -83,6 +85,7 @@ func TestFontForNames(t *testing.T) {
 // TestFontsHoldASCII checks that the fonts have the characters of other texts that a player may see: levels, seeds, letters of
 // cars, file names in messages.
 func TestFontsHoldASCII(t *testing.T) {
+	t.Parallel()
 	fonts := newTestCanvas(t).fonts
 	for r := ' '; r <= '~'; r++ {
 		if !fonts.has(r, false) || !fonts.has(r, true) {
@@ -93,6 +96,7 @@ func TestFontsHoldASCII(t *testing.T) {
 
 // TestFontsHoldBoards checks that the fonts have the signs of board text beside ASCII, which is shown where it cannot be copied.
 func TestFontsHoldBoards(t *testing.T) {
+	t.Parallel()
 	fonts := newTestCanvas(t).fonts
 	for _, r := range "═║╔╗╚╝╠╣╦╩╬" {
 		if !fonts.has(r, false) {
@@ -102,6 +106,7 @@ func TestFontsHoldBoards(t *testing.T) {
 }
 
 func TestFontLicencesAreThere(t *testing.T) {
+	t.Parallel()
 	for _, name := range [...]string{"fonts/OFL-latin.txt", "fonts/OFL-chinese.txt"} {
 		text, err := assets.FontLicences.ReadFile(name)
 		if err != nil {
@@ -113,6 +118,7 @@ func TestFontLicencesAreThere(t *testing.T) {
 }
 
 func TestTabularDigitsAreOfOneWidth(t *testing.T) {
+	t.Parallel()
 	c := newTestCanvas(t)
 	for _, bold := range [...]bool{false, true} {
 		st := Style{Size: Panel, Bold: bold, Tabular: true}
@@ -136,6 +142,7 @@ func TestTabularDigitsAreOfOneWidth(t *testing.T) {
 }
 
 func TestWidthGrowsWithSize(t *testing.T) {
+	t.Parallel()
 	c := newTestCanvas(t)
 	one := c.TextWidth("Warren 狡兔", Style{Size: 10})
 	if two := c.TextWidth("Warren 狡兔", Style{Size: 20}); math.Abs(two-2*one) > 1e-9 {
@@ -147,6 +154,7 @@ func TestWidthGrowsWithSize(t *testing.T) {
 }
 
 func TestKerning(t *testing.T) {
+	t.Parallel()
 	c := newTestCanvas(t)
 	st := Style{Size: 100}
 	if pair, apart := c.TextWidth("AV", st), c.TextWidth("A", st)+c.TextWidth("V", st); pair >= apart {
@@ -156,6 +164,7 @@ func TestKerning(t *testing.T) {
 
 // TestSharedPunctuationFollowsItsText checks that punctuation that both fonts have is set in the font of the text around it.
 func TestSharedPunctuationFollowsItsText(t *testing.T) {
+	t.Parallel()
 	c := newTestCanvas(t)
 	tests := []struct {
 		text string
@@ -182,6 +191,7 @@ func TestSharedPunctuationFollowsItsText(t *testing.T) {
 }
 
 func TestTextIsPlacedByItsAlign(t *testing.T) {
+	t.Parallel()
 	for _, test := range []struct {
 		align Align
 		want  func(left, right float64) float64
@@ -208,6 +218,7 @@ func TestTextIsPlacedByItsAlign(t *testing.T) {
 }
 
 func TestWrap(t *testing.T) {
+	t.Parallel()
 	c := newTestCanvas(t)
 	st := Style{Size: 10}
 	wide := func(s string) float64 { return c.TextWidth(s, st) + 0.01 }
@@ -243,6 +254,7 @@ func TestWrap(t *testing.T) {
 // TestWrapKeepsEveryCharacter checks that every string of the game can be wrapped to the narrowest column without losing a
 // character.
 func TestWrapKeepsEveryCharacter(t *testing.T) {
+	t.Parallel()
 	phrases, err := assets.Phrases()
 	if err != nil {
 		t.Fatal(err)

@@ -11,6 +11,7 @@ const (
 )
 
 func TestContrast(t *testing.T) {
+	t.Parallel()
 	for _, th := range []*Theme{Light(), Dark()} {
 		name := "light"
 		if th.Dark {
@@ -53,6 +54,7 @@ func TestContrast(t *testing.T) {
 // TestPiecesStandOutByTheirEdge checks the contrast of the edge of pieces with cells: the outline in the light theme, the pale
 // rim in the dark one.
 func TestPiecesStandOutByTheirEdge(t *testing.T) {
+	t.Parallel()
 	if got := contrast(Outline, Light().Cell); got < forGraphic {
 		t.Errorf("outline on a light cell: %.2f:1", got)
 	}
@@ -62,6 +64,7 @@ func TestPiecesStandOutByTheirEdge(t *testing.T) {
 }
 
 func TestMixAndFade(t *testing.T) {
+	t.Parallel()
 	black, opaque := color.NRGBA{A: 255}, white
 	if got, want := Mix(black, opaque, 0.5), (color.NRGBA{128, 128, 128, 255}); got != want {
 		t.Errorf("Mix = %v, want %v", got, want)

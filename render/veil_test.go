@@ -8,6 +8,7 @@ import (
 // TestVeil checks that a veil fades and moves what is drawn under it, clips included, that veils add up, and that nothing is
 // left of them.
 func TestVeil(t *testing.T) {
+	t.Parallel()
 	white := color.NRGBA{255, 255, 255, 255}
 	img := shoot(t, 40, 40, 1, Light(), func(c *Canvas) {
 		c.PushVeil(0.5, Point{X: 10})

@@ -35,6 +35,7 @@ func (p *player) rest(screen *ebiten.Image) int {
 // TestFade checks that one screen, theme or language fades into the next, faster with less motion, and that the screen then
 // rests.
 func TestFade(t *testing.T) {
+	t.Parallel()
 	screen := ebiten.NewImage(200, 200)
 	for _, test := range []struct {
 		name   string
@@ -81,6 +82,7 @@ func TestFade(t *testing.T) {
 
 // TestPagesDoNotMix checks that a page is gone before the fade ends, and that what only changes its look is not.
 func TestPagesDoNotMix(t *testing.T) {
+	t.Parallel()
 	for kind, gone := range map[ui.Kind]bool{ui.Statistics: true, ui.Theme: false} {
 		p := start(t)
 		p.rest(ebiten.NewImage(200, 200))
@@ -99,6 +101,7 @@ func TestPagesDoNotMix(t *testing.T) {
 // TestResize checks that a new size or zoom lays everything out again and ends the fade, whose picture has the old size, and
 // that the same size does not.
 func TestResize(t *testing.T) {
+	t.Parallel()
 	screen := ebiten.NewImage(200, 200)
 	p := start(t)
 	for _, test := range []struct {
@@ -131,6 +134,7 @@ func TestResize(t *testing.T) {
 
 // TestLook checks that the window is told once of another language or theme.
 func TestLook(t *testing.T) {
+	t.Parallel()
 	p := start(t)
 	if want := (windowLook{ui.English, false}); p.app.look != want {
 		t.Errorf("at first it is %+v", p.app.look)
@@ -149,6 +153,7 @@ func TestLook(t *testing.T) {
 
 // TestLeavingStopsWork checks that a table stops its search when another scene replaces it, and continues it under a dialog.
 func TestLeavingStopsWork(t *testing.T) {
+	t.Parallel()
 	p := startOn(t, "rushhour", largeJam)
 	searches := func() bool { return p.ui().Find(ui.Cancel, 0) != nil }
 	p.until("the search", searches)
@@ -175,6 +180,7 @@ const largeJam = "B...C..D\nB...C..D\n.EE...F.\nAA....F.\n..G.HH..\n..G....I\nJJ
 
 // TestBoardBlends checks that a board fades into the next one.
 func TestBoardBlends(t *testing.T) {
+	t.Parallel()
 	screen := ebiten.NewImage(200, 200)
 	p := startOn(t, "rushhour", smallJam)
 	p.rest(screen)

@@ -107,6 +107,7 @@ func dates(from, to string) (days []string) {
 // TestCalendarMonths checks which months can be turned to and which days of them can be chosen: none before the list begins,
 // after its end, or in the future.
 func TestCalendarMonths(t *testing.T) {
+	t.Parallel()
 	type month struct{ en, zh, from, to string }
 	for _, test := range []struct {
 		today  string
@@ -187,6 +188,7 @@ func TestCalendarMonths(t *testing.T) {
 
 // TestCalendarWeeks checks that every day is under its weekday, and weeks begin on Monday.
 func TestCalendarWeeks(t *testing.T) {
+	t.Parallel()
 	p := startDays(t, "2027-08-31")
 	page := p.openDays("rushhour")
 	for page.month != date("2026-11-01") {
@@ -212,6 +214,7 @@ func TestCalendarWeeks(t *testing.T) {
 
 // TestCalendarMarks checks what is told of a day: solved in time, later, with how many stars, missed, not yet open.
 func TestCalendarMarks(t *testing.T) {
+	t.Parallel()
 	p := startDays(t, "2026-12-02")
 	p.solveDay("rushhour", "2026-11-22", "2026-11-22", 3)
 	p.solveDay("rushhour", "2026-11-23", "2026-11-25", 1)
@@ -243,6 +246,7 @@ func TestCalendarMarks(t *testing.T) {
 // TestCalendarTells checks the text about the day with the focus: its date and difficulty, what has become of it, and that a
 // missed day does not count for the streak.
 func TestCalendarTells(t *testing.T) {
+	t.Parallel()
 	p := startDays(t, "2026-11-25")
 	p.solveDay("rushhour", "2026-11-23", "2026-11-23", 3)
 	page := p.openDays("rushhour")
@@ -286,6 +290,7 @@ func TestCalendarTells(t *testing.T) {
 // TestCalendarStreak checks that the streak is told in both languages, with the rule about a missed day, unless the player
 // does not want streaks.
 func TestCalendarStreak(t *testing.T) {
+	t.Parallel()
 	for _, test := range []struct {
 		name     string
 		days     []string
@@ -329,6 +334,7 @@ func TestCalendarStreak(t *testing.T) {
 // TestCalendarArrows checks that the arrows go from day to day and from week to week, into the neighbouring months and not
 // beyond the days that can be played, and from there to the buttons.
 func TestCalendarArrows(t *testing.T) {
+	t.Parallel()
 	p := startDays(t, "2026-12-10")
 	page := p.openDays("rushhour")
 	at := func(want string) {
@@ -373,6 +379,7 @@ func TestCalendarArrows(t *testing.T) {
 // TestCalendarOpens checks that a day is opened by its cell, by Enter and by the button, today's at once, and that a day that
 // has not come stays closed.
 func TestCalendarOpens(t *testing.T) {
+	t.Parallel()
 	for _, test := range []struct {
 		name, day string
 		open      func(p *player, page *calendarPage)
@@ -433,6 +440,7 @@ func TestCalendarOpens(t *testing.T) {
 // TestCalendarFromTheTable checks that its key opens the calendar over a table, and that Back leads to the board, whose proof
 // goes on.
 func TestCalendarFromTheTable(t *testing.T) {
+	t.Parallel()
 	p := startOn(t, "rushhour", smallJam)
 	at := p.table()
 	p.want(ui.Calendar)
@@ -449,6 +457,7 @@ func TestCalendarFromTheTable(t *testing.T) {
 
 // TestCalendarPuzzles checks that the puzzles are switched by number keys and clicks, on the same month.
 func TestCalendarPuzzles(t *testing.T) {
+	t.Parallel()
 	p := startDays(t, "2026-12-25")
 	page := p.openDays("rushhour")
 	p.want(ui.PageUp)
@@ -469,6 +478,7 @@ func TestCalendarPuzzles(t *testing.T) {
 
 // TestCalendarFollowsTheDate checks that midnight, a clock set back and a journey change nothing but what can be chosen.
 func TestCalendarFollowsTheDate(t *testing.T) {
+	t.Parallel()
 	t.Run("midnight", func(t *testing.T) {
 		p := startDays(t, "2026-11-30")
 		page := p.openDays("rushhour")
@@ -527,6 +537,7 @@ func TestCalendarFollowsTheDate(t *testing.T) {
 
 // TestCalendarScrolls checks that in the lowest window the arrows and Tab bring every day and button into view.
 func TestCalendarScrolls(t *testing.T) {
+	t.Parallel()
 	p := startDays(t, "2026-11-30")
 	p.env.Width, p.env.Height = leastWidth, leastHeight
 	p.env.Relayout()
@@ -549,6 +560,7 @@ func TestCalendarScrolls(t *testing.T) {
 // TestCalendarMarksBegunDays checks that a day on whose board a move was made is marked as begun, also in the words for it, and
 // neither one that was only looked at, nor one that is solved.
 func TestCalendarMarksBegunDays(t *testing.T) {
+	t.Parallel()
 	const puzzle = "onestroke"
 	p := startDays(t, "2026-11-25")
 	entry, _ := sixPuzzles.Find(puzzle)

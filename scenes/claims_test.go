@@ -55,6 +55,7 @@ func (p *player) judge(rightly bool) {
 
 // TestClaimsOfADate checks that the boards of a date are the same on every run and every machine.
 func TestClaimsOfADate(t *testing.T) {
+	t.Parallel()
 	for day, want := range goldenClaims {
 		p := startClaims(t, day)
 		page := p.claims()
@@ -93,6 +94,7 @@ var goldenClaims = map[string]string{
 
 // TestClaims judges all boards of a day by keys, the mouse, fingers and the mirror, in both languages, and checks what is said.
 func TestClaims(t *testing.T) {
+	t.Parallel()
 	for _, language := range languages {
 		t.Run(string(language), func(t *testing.T) {
 			p := startClaims(t, "2026-12-24")
@@ -161,6 +163,7 @@ func TestClaims(t *testing.T) {
 // TestClaimsPlay checks that a board that can be solved plays its solution to the end, also again, and that the reason of another is
 // in words.
 func TestClaimsPlay(t *testing.T) {
+	t.Parallel()
 	p := startClaims(t, "2026-12-24")
 	page, played := p.claims(), 0
 	for page.now() != nil {
@@ -194,6 +197,7 @@ func TestClaimsPlay(t *testing.T) {
 // TestClaimsGoOn checks that a day that is half judged goes on where it was left, that a judged one shows its score, and that
 // a proof can be looked at again.
 func TestClaimsGoOn(t *testing.T) {
+	t.Parallel()
 	p := startClaims(t, "2026-12-24")
 	p.judge(true)
 	p.want(ui.Next)
@@ -235,6 +239,7 @@ func TestClaimsGoOn(t *testing.T) {
 
 // TestClaimsOfOtherDays checks that earlier days can be judged, and no later ones.
 func TestClaimsOfOtherDays(t *testing.T) {
+	t.Parallel()
 	p := startClaims(t, "2026-11-24")
 	page := p.claims()
 	p.click(ui.Help, 0)
@@ -264,6 +269,7 @@ func TestClaimsOfOtherDays(t *testing.T) {
 
 // TestClaimsShared checks the text that is copied, and what is told about it.
 func TestClaimsShared(t *testing.T) {
+	t.Parallel()
 	const book = `{"version":2,"claims":{"2026-11-22":{"maze":true,"linkup":true,"rushhour":false,"rabbits":true,"onestroke":true}}}`
 	for language, want := range map[ui.Language]string{
 		ui.English: "Warren · True or false 2026-11-22 · 4/5\n🟩🟩🟥🟩🟩",
@@ -299,6 +305,7 @@ func TestClaimsShared(t *testing.T) {
 
 // TestClaimsOfABadBook checks that a damaged record is set aside, and the day can be judged.
 func TestClaimsOfABadBook(t *testing.T) {
+	t.Parallel()
 	const bad = `{"version":2,"claims":{"2026-11-22":{"maze":"yes"}}}`
 	p := startDays(t, "2026-11-22", map[string]string{"book": bad})
 	if told, want := p.home().message, p.env.Words.F("refuse.badSave", p.env.Words.T("save.book")); told != want {
@@ -316,6 +323,7 @@ func TestClaimsOfABadBook(t *testing.T) {
 
 // TestClaimsInStatistics checks that the statistics count the answers, and that a backup carries them.
 func TestClaimsInStatistics(t *testing.T) {
+	t.Parallel()
 	const book = `{"version":2,"claims":{"2026-11-22":{"maze":true,"linkup":true},"2026-11-23":{"maze":false}}}`
 	p := startDays(t, "2026-11-24", map[string]string{"book": book})
 	backup, err := p.env.Export()
@@ -364,6 +372,7 @@ func (j *idleJob) Cancel() {
 
 // TestClaimsStop checks that no search goes on when the player leaves or looks at another day, and that there is no more than one.
 func TestClaimsStop(t *testing.T) {
+	t.Parallel()
 	p := startDays(t, "2026-12-25")
 	solver := &idleSolver{Solver: p.env.Solver}
 	p.env.Solver = solver
@@ -391,6 +400,7 @@ func TestClaimsStop(t *testing.T) {
 
 // TestClaimsWithoutAReason checks what is told of a board that cannot be solved for no reason that can be seen.
 func TestClaimsWithoutAReason(t *testing.T) {
+	t.Parallel()
 	p := startClaims(t, "2026-12-24")
 	page := p.claims()
 	p.found()
@@ -417,6 +427,7 @@ func TestClaimsWithoutAReason(t *testing.T) {
 
 // TestClaimsOfABadAnswer checks that a solution which is none is not shown.
 func TestClaimsOfABadAnswer(t *testing.T) {
+	t.Parallel()
 	entry, _ := sixPuzzles.Find("rushhour")
 	for _, moves := range []string{"", "{", `[]`, `[{"car":"A","by":9}]`, `[{"car":"B","by":-1}]`} {
 		if _, err := entry.Exhibit(&search.Answer{Board: smallJam, Decided: true, Solvable: true, Moves: []byte(moves)}); err == nil {
@@ -430,6 +441,7 @@ func TestClaimsOfABadAnswer(t *testing.T) {
 
 // TestClaimsFault checks that a board which cannot be found is told and passed over.
 func TestClaimsFault(t *testing.T) {
+	t.Parallel()
 	p := startClaims(t, "2026-12-24")
 	page := p.claims()
 	for i := range page.cases {
@@ -453,6 +465,7 @@ func TestClaimsFault(t *testing.T) {
 
 // TestClaimsPassFaults checks that a board which cannot be found does not keep the player from the score.
 func TestClaimsPassFaults(t *testing.T) {
+	t.Parallel()
 	p := startClaims(t, "2026-12-24")
 	page := p.claims()
 	for i := range page.cases {
@@ -490,6 +503,7 @@ func TestClaimsAllocateNothing(t *testing.T) {
 // TestClaimsSound checks the sounds: notes that rise with every right answer, a soft one for a wrong answer, and an arpeggio for a
 // day without one.
 func TestClaimsSound(t *testing.T) {
+	t.Parallel()
 	p, heard := startClaims(t, "2026-12-24"), &sounds{}
 	p.env.Sounds = heard
 	step := -1

@@ -15,6 +15,7 @@ import (
 // TestSettings checks that every setting can be changed by a click and by Tab and Enter, and that it holds at once and in
 // the next run.
 func TestSettings(t *testing.T) {
+	t.Parallel()
 	is := func(p *player) string {
 		s := &p.env.Settings
 		is := fmt.Sprintf("%s %s %v %v %v %s", p.env.Words.Language, s.Theme, s.ShowDistance, p.env.Calm(), !s.HideStreaks, s.Warnings)
@@ -99,6 +100,7 @@ func TestSettings(t *testing.T) {
 
 // TestSettingsShow checks that the chosen values are lit.
 func TestSettingsShow(t *testing.T) {
+	t.Parallel()
 	p := start(t, map[string]string{"settings": `{"language":"zh","theme":"dark","lessMotion":true,"showDistance":true,"warnings":"proven"}`})
 	p.want(ui.OpenSettings)
 	lit := func() (lit []int) {
@@ -125,6 +127,7 @@ func TestSettingsShow(t *testing.T) {
 
 // TestVolume checks that arrows and the pointer set the volume, in steps, and that it survives M.
 func TestVolume(t *testing.T) {
+	t.Parallel()
 	p := start(t)
 	p.want(ui.OpenSettings)
 	p.ui().Focus(ui.Set, setVolume)
@@ -158,6 +161,7 @@ func TestVolume(t *testing.T) {
 // TestSettingsReachTheTable checks that a setting changed over a table holds there at once, and over a lesson on the board
 // behind it.
 func TestSettingsReachTheTable(t *testing.T) {
+	t.Parallel()
 	toGo := func(p *player) bool { return strings.Contains(p.table().Describe(), " to go") }
 	p := startOn(t, "rushhour", smallJam)
 	p.want(ui.OpenSettings)
@@ -177,6 +181,7 @@ func TestSettingsReachTheTable(t *testing.T) {
 
 // TestDifficulties checks that the level screen shows the current level, and that the chosen one is dealt, saved and lit.
 func TestDifficulties(t *testing.T) {
+	t.Parallel()
 	for _, entry := range sixPuzzles {
 		t.Run(entry.Name, func(t *testing.T) {
 			p := startOn(t, entry.Name, boards[entry.Name])
@@ -205,6 +210,7 @@ func TestDifficulties(t *testing.T) {
 // TestTimed checks that the level screen offers calm or timed play for the puzzles that have a clock, and that the choice holds
 // from the next board on.
 func TestTimed(t *testing.T) {
+	t.Parallel()
 	for _, entry := range sixPuzzles {
 		p := startOn(t, entry.Name, boards[entry.Name])
 		clock := p.table().Info().Clock
@@ -241,6 +247,7 @@ func TestTimed(t *testing.T) {
 // TestHelp checks that the help of every puzzle shows its rules, what counts as help, and the keys, and that it opens the
 // lessons.
 func TestHelp(t *testing.T) {
+	t.Parallel()
 	for _, entry := range sixPuzzles {
 		t.Run(entry.Name, func(t *testing.T) {
 			p := startOn(t, entry.Name, boards[entry.Name])
@@ -272,6 +279,7 @@ func TestHelp(t *testing.T) {
 
 // TestHelpWhileDrawing checks that the help of the editor shows the keys of the editor, and no key twice.
 func TestHelpWhileDrawing(t *testing.T) {
+	t.Parallel()
 	p := startOn(t, "rushhour", smallJam)
 	p.want(ui.Editor, ui.Help)
 	w := p.env.Words
@@ -296,6 +304,7 @@ func TestHelpWhileDrawing(t *testing.T) {
 
 // TestHelpForFingers checks that the help speaks of no keys after a tap, nor in a narrow window.
 func TestHelpForFingers(t *testing.T) {
+	t.Parallel()
 	for name, prepare := range map[string]func(p *player){
 		"tap":    func(p *player) { p.env.Touched = true },
 		"narrow": func(p *player) { p.env.Fit(360, 640) },
@@ -312,6 +321,7 @@ func TestHelpForFingers(t *testing.T) {
 
 // TestKeyLines checks how the strings of the keys are read.
 func TestKeyLines(t *testing.T) {
+	t.Parallel()
 	for says, want := range map[string]string{
 		"U undo · Y redo":                         "[{[U] undo} {[Y] redo}]",
 		"Arrows, Enter: play on the board":        "[{[Arrows Enter] play on the board}]",
@@ -327,6 +337,7 @@ func TestKeyLines(t *testing.T) {
 
 // TestSwitchesWorkAtOnce checks that language and theme change everywhere, also behind a dialog.
 func TestSwitchesWorkAtOnce(t *testing.T) {
+	t.Parallel()
 	p := startOn(t, "rushhour", smallJam)
 	p.want(ui.OpenSettings, ui.SwitchLanguage)
 	p.dialog()
@@ -346,6 +357,7 @@ func TestSwitchesWorkAtOnce(t *testing.T) {
 // TestHelpLeadsToTheGamepad checks that the help has a button for the card of the gamepad once there was one, that click, key and
 // finger open the card, and that Back leads to the help again.
 func TestHelpLeadsToTheGamepad(t *testing.T) {
+	t.Parallel()
 	p := startOn(t, "rushhour", smallJam)
 	p.want(ui.Help)
 	if p.ui().Find(ui.Gamepad, 0) != nil {

@@ -9,6 +9,7 @@ import (
 
 // TestEditorFromHome draws a board of the focused card from home, pastes one into it, and leaves: nothing that was pasted is lost.
 func TestEditorFromHome(t *testing.T) {
+	t.Parallel()
 	p := start(t)
 	p.ui().Focus(ui.Choose, placeIn("rushhour"))
 	p.want(ui.Editor)

@@ -49,6 +49,7 @@ func nameless(s *host.Screen) (faults []string) {
 
 // TestEverythingFits checks the layout of home and of every dialog in every window, with every size of the text, in both languages.
 func TestEverythingFits(t *testing.T) {
+	t.Parallel()
 	fits := func(t *testing.T, p *player, where string) {
 		t.Helper()
 		p.tick()
@@ -274,6 +275,7 @@ func TestEverythingFits(t *testing.T) {
 
 // TestWarningsFit checks that a warning about a link fits wherever it is shown.
 func TestWarningsFit(t *testing.T) {
+	t.Parallel()
 	places := map[string]func(t *testing.T) *player{
 		"table": func(t *testing.T) *player { return startOn(t, "rushhour", smallJam) },
 		"lesson": func(t *testing.T) *player {
@@ -333,6 +335,7 @@ func TestWarningsFit(t *testing.T) {
 
 // TestTroubleShowsOnPages checks that a page says what could not be saved, and what became of an import, in every window.
 func TestTroubleShowsOnPages(t *testing.T) {
+	t.Parallel()
 	for name, open := range map[string]func(p *player){
 		"levels":     func(p *player) { p.want(ui.Level) },
 		"calendar":   func(p *player) { p.want(ui.Calendar) },
@@ -369,6 +372,7 @@ func TestTroubleShowsOnPages(t *testing.T) {
 
 // TestHomeFitsFingers checks that every target on home is of full size wherever there is room.
 func TestHomeFitsFingers(t *testing.T) {
+	t.Parallel()
 	p := startToday(t)
 	for _, size := range windows {
 		p.env.Width, p.env.Height = size[0], size[1]

@@ -33,6 +33,7 @@ const wholeShow = 60 * 40 // ticks, more than all cards together play
 // TestCardsPlayAndRest checks that each card plays once, that one plays again under the mouse, and that home rests after that and
 // also if the player wants less motion.
 func TestCardsPlayAndRest(t *testing.T) {
+	t.Parallel()
 	for _, c := range []struct {
 		motion string
 		plays  bool
@@ -61,6 +62,7 @@ func TestCardsPlayAndRest(t *testing.T) {
 
 // TestMouseRedrawsLittle checks that the mouse does not make home be drawn anew as a whole, neither where nothing is nor on a card.
 func TestMouseRedrawsLittle(t *testing.T) {
+	t.Parallel()
 	p, h := alive(t, "full")
 	p.rests(wholeShow)
 	for _, at := range []render.Point{{X: 3, Y: 300}, h.cards[0].face.Center(), h.rabbit.at.Center(), {X: 3, Y: 400}} {
@@ -78,6 +80,7 @@ func TestMouseRedrawsLittle(t *testing.T) {
 // TestRabbitOfHome checks that the rabbit looks at the pointer, at the player again after a while, and ducks when it is pressed, by
 // each way to press.
 func TestRabbitOfHome(t *testing.T) {
+	t.Parallel()
 	p, h := alive(t, "full")
 	for _, c := range []struct {
 		at   render.Point

@@ -55,6 +55,7 @@ var pressers = map[string]func(p *player, k ui.Kind, n int){
 // TestHomeOpensLevelsAndDailies checks that the parts of every card lead to the puzzle's levels and to its daily board of
 // today, by mouse, finger and keys, in windows in which the cards look differently.
 func TestHomeOpensLevelsAndDailies(t *testing.T) {
+	t.Parallel()
 	for name, press := range pressers {
 		for _, size := range [][2]float64{{1040, 740}, {360, 640}} {
 			t.Run(fmt.Sprintf("%s %vx%v", name, size[0], size[1]), func(t *testing.T) {
@@ -89,6 +90,7 @@ func TestHomeOpensLevelsAndDailies(t *testing.T) {
 // TestCardKeys checks that on home every number key opens what its card does, the one after the last card the player's own boards,
 // and the next nothing, with the puzzles of the game and with one more.
 func TestCardKeys(t *testing.T) {
+	t.Parallel()
 	for _, all := range games {
 		p := start(t).of(all)
 		opened := func(n int) ui.Scene {
@@ -119,6 +121,7 @@ func TestCardKeys(t *testing.T) {
 
 // TestPagesAreNamedInWholeWords checks that the name of no card of a page breaks within a word.
 func TestPagesAreNamedInWholeWords(t *testing.T) {
+	t.Parallel()
 	p := startToday(t)
 	for _, language := range languages {
 		p.env.Words.Language = language
@@ -143,6 +146,7 @@ func TestPagesAreNamedInWholeWords(t *testing.T) {
 // TestHomeKeys checks that D, A and I lead to levels, calendar and statistics: of the puzzle with the focus, or else of the
 // one that was played last.
 func TestHomeKeys(t *testing.T) {
+	t.Parallel()
 	for _, key := range []ui.Kind{ui.Level, ui.Calendar, ui.Statistics} {
 		for _, focus := range []ui.Kind{ui.None, ui.Choose, ui.LevelsOf, ui.DailyOf} {
 			p := startToday(t)
@@ -175,6 +179,7 @@ func TestHomeKeys(t *testing.T) {
 // TestHomeTellsWhatIsDone checks that home tells stars, what is done today and the streak, that the streak can be hidden, and
 // that a day is not solved any more once it is over.
 func TestHomeTellsWhatIsDone(t *testing.T) {
+	t.Parallel()
 	p := startToday(t)
 	p.resize([2]float64{1440, 900}, 100) // where the cards of six puzzles have room for all of it
 	w := p.env.Words
@@ -214,6 +219,7 @@ func TestHomeTellsWhatIsDone(t *testing.T) {
 // TestHomeWithoutBoards checks that where no levels and no daily boards are shipped, the cards still lead to the boards that
 // are dealt.
 func TestHomeWithoutBoards(t *testing.T) {
+	t.Parallel()
 	p := startToday(t)
 	p.setDate("2090-01-01")
 	p.env.Levels.Pack = func(string) []levels.Level { return nil }
@@ -235,6 +241,7 @@ func TestHomeWithoutBoards(t *testing.T) {
 // TestCardOpensTheNextLevel checks that a card opens the first level that is not perfect if no game is saved, without lessons
 // or after them, and that Continue then names it.
 func TestCardOpensTheNextLevel(t *testing.T) {
+	t.Parallel()
 	for _, learned := range []bool{true, false} {
 		p := startToday(t)
 		p.solveLevel("rushhour", 1, 41, 3)
@@ -258,6 +265,7 @@ func TestCardOpensTheNextLevel(t *testing.T) {
 // TestContinueNamesTheBoard checks what Continue says of a daily board on its day and after it, and of a board of the player's
 // own.
 func TestContinueNamesTheBoard(t *testing.T) {
+	t.Parallel()
 	p := startToday(t)
 	p.click(ui.DailyOf, 3)
 	note := func() string {
@@ -352,6 +360,7 @@ func TestContinueAfterImport(t *testing.T) {
 // TestHomeRowsScroll checks that in the smallest window finger and wheel scroll the puzzles, and that what is painted of them
 // scrolls with their widgets.
 func TestHomeRowsScroll(t *testing.T) {
+	t.Parallel()
 	p := startToday(t)
 	p.click(ui.DailyOf, 3)
 	p.env.Width, p.env.Height = leastWidth, leastHeight
@@ -402,6 +411,7 @@ func TestHomeTodayAllocatesNothing(t *testing.T) {
 // TestHomeComesInParts checks that the first frame has the tools but nothing on the cards, that the frames after it add everything else, and
 // that a key opens a puzzle meanwhile.
 func TestHomeComesInParts(t *testing.T) {
+	t.Parallel()
 	e, _ := newTestEnv(t, seeded)
 	home := newHome(e)
 	p := &player{TB: t, env: e, app: newApp(e, e.Measure.(*render.Canvas), home)}

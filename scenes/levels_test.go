@@ -118,6 +118,7 @@ func overChosen(t *testing.T, width, height float64, solved int) (*player, *chos
 // TestEveryLevelCanBeOpened checks that wheel, finger and keys reach the 57th level in windows of every shape, and that
 // choosing it opens it.
 func TestEveryLevelCanBeOpened(t *testing.T) {
+	t.Parallel()
 	const wanted = 57
 	focused := func(p *player) int {
 		if kind, n := p.ui().Focused(); kind == ui.OpenLevel {
@@ -216,6 +217,7 @@ func TestEveryLevelCanBeOpened(t *testing.T) {
 // TestLevelScreenContinues checks that Continue, C, and Enter without a focus open the level after the last that was solved, which
 // the button names, and that the list is scrolled to it.
 func TestLevelScreenContinues(t *testing.T) {
+	t.Parallel()
 	for name, press := range map[string]func(p *player){
 		"a click":  func(p *player) { p.click(ui.Continue, 0) },
 		"C":        func(p *player) { p.want(ui.Continue) },
@@ -251,6 +253,7 @@ func TestLevelScreenContinues(t *testing.T) {
 
 // TestParsHaveTheirUnit checks that a par is told with what it counts, also where it is one.
 func TestParsHaveTheirUnit(t *testing.T) {
+	t.Parallel()
 	p := start(t)
 	for _, language := range []ui.Language{ui.English, ui.Chinese} {
 		p.env.Words.Language = language
@@ -364,6 +367,7 @@ func TestLevelsGoOnAsHomeDoes(t *testing.T) {
 // TestLevelCellsTell checks what cell, tip and description say of a level: its number and name, the par, and the best once it
 // is solved.
 func TestLevelCellsTell(t *testing.T) {
+	t.Parallel()
 	p := startLevels(t, "rushhour", 0)
 	p.solveLevel("rushhour", 2, 57, 2)
 	p.env.Relayout()
@@ -398,6 +402,7 @@ func TestLevelCellsTell(t *testing.T) {
 // TestLinkupLevelsTellTheirSize checks that where there is no number to beat, a level tells how many pairs it has, and the best
 // time.
 func TestLinkupLevelsTellTheirSize(t *testing.T) {
+	t.Parallel()
 	p := startLevels(t, "linkup", 1)
 	p.env.Book().Add(progress.Win{Puzzle: "linkup", Origin: origin.Origin{Level: 3}, Stars: 1, Millis: 65_000})
 	p.env.Relayout()
@@ -412,6 +417,7 @@ func TestLinkupLevelsTellTheirSize(t *testing.T) {
 // TestLevelScreenLeads checks where the level screen leads: back to what it was opened from, and to settings and calendar,
 // from which Back leads to it again.
 func TestLevelScreenLeads(t *testing.T) {
+	t.Parallel()
 	p := startLevels(t, "maze", 0)
 	page := p.page()
 	p.want(ui.OpenSettings)
@@ -435,6 +441,7 @@ func TestLevelScreenLeads(t *testing.T) {
 
 // TestLevelScreenPastes checks that a board that comes from outside while the levels are shown goes to the table behind.
 func TestLevelScreenPastes(t *testing.T) {
+	t.Parallel()
 	p := startOn(t, "rushhour", smallJam)
 	at := p.app.scene
 	p.want(ui.Level)
@@ -459,6 +466,7 @@ func (s *countedStill) Draw(c *render.Canvas, th *render.Theme, within render.Re
 // TestPicturesAppear checks that opening the level screen, and scrolling it, draws few new pictures in any one frame, however
 // many ticks lie between two, and all that are in sight after some frames; then it comes to rest.
 func TestPicturesAppear(t *testing.T) {
+	t.Parallel()
 	p := startLevels(t, "rushhour", 0)
 	var drawn [packSize]int // how often
 	entry, _ := sixPuzzles.Find("rushhour")

@@ -15,6 +15,7 @@ func (l *stillLoop) next() {}
 // TestNapper checks that the loop rests when nothing has come in for a while, that the game's time goes on meanwhile as the clock
 // does, and that input ends the rest.
 func TestNapper(t *testing.T) {
+	t.Parallel()
 	engine := new(stillLoop)
 	p, now := &napper{engine: engine}, time.Unix(0, 0)
 	update := func(after time.Duration, busy bool) (ticks int) {
@@ -61,6 +62,7 @@ func TestNapper(t *testing.T) {
 
 // TestNoNapper checks that a game without a loop of its own makes one tick an Update.
 func TestNoNapper(t *testing.T) {
+	t.Parallel()
 	var p *napper
 	for range 2 * restAfterTicks {
 		if ticks := p.due(time.Unix(0, 0)); ticks != 1 {

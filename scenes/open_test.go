@@ -33,6 +33,7 @@ func linked(puzzle string) bool {
 
 // TestLinks checks that a link to a board opens it, for every puzzle.
 func TestLinks(t *testing.T) {
+	t.Parallel()
 	for _, entry := range playable {
 		t.Run(entry.Name, func(t *testing.T) {
 			board, ok := boards[entry.Name]
@@ -51,6 +52,7 @@ func TestLinks(t *testing.T) {
 // TestLinkWithMoves checks that a link opens a game where it is, that Undo leads back move by move, and that the page which is loaded again goes on
 // with it.
 func TestLinkWithMoves(t *testing.T) {
+	t.Parallel()
 	l := link.Link{Puzzle: "rushhour", Board: boards["rushhour"]}
 	l.Gestures = [][]json.RawMessage{{json.RawMessage(`{"car":"B","by":-1}`)}, {json.RawMessage(`{"car":"B","by":1}`), json.RawMessage(`{"car":"C","by":1}`)}}
 	fragment, err := link.To(l)
@@ -85,6 +87,7 @@ func TestLinkWithMoves(t *testing.T) {
 // TestLinkPasted checks that a link which is pasted, alone or in a message, opens its board wherever the player is, and that one that is no
 // link changes nothing.
 func TestLinkPasted(t *testing.T) {
+	t.Parallel()
 	fragment := linkTo(t, "maze", boards["maze"])
 	for name, text := range map[string]string{
 		"a fragment": fragment, "an address": "https://example.org/warren/#" + fragment,
@@ -139,6 +142,7 @@ var damaged = []struct{ link, en, zh string }{
 
 // TestDamagedLinkStays checks that a damaged link leaves the player where they are, with a message in their language.
 func TestDamagedLinkStays(t *testing.T) {
+	t.Parallel()
 	replay := func(p *player) {
 		p.want(ui.Solve)
 		p.until("a replay", func() bool { return p.ui().Find(ui.GoOn, 0) != nil })
@@ -218,6 +222,7 @@ func TestDamagedLinkStays(t *testing.T) {
 
 // TestLinkFollowed checks that a link opens its board in place of any scene, and that the empty link leads home.
 func TestLinkFollowed(t *testing.T) {
+	t.Parallel()
 	p := startOn(t, "rushhour", boards["rushhour"])
 	p.want(ui.Help)
 	p.app.turn(followLink(p.env, p.app.scene, linkTo(t, "maze", boards["maze"])))
@@ -230,6 +235,7 @@ func TestLinkFollowed(t *testing.T) {
 
 // TestLinkOfALevel checks that a page which is loaded again, with the link to the board of a level, continues that level.
 func TestLinkOfALevel(t *testing.T) {
+	t.Parallel()
 	p := start(t)
 	p.app.turn(p.env.Shell.Levels("onestroke", p.home()))
 	p.tick()
@@ -248,6 +254,7 @@ func TestLinkOfALevel(t *testing.T) {
 
 // TestLinkOverTimedGame checks that leaving a timed game for a linked one does not save the old game over the new one.
 func TestLinkOverTimedGame(t *testing.T) {
+	t.Parallel()
 	const timed = `{"version":1,"puzzle":"linkup","board":"AABB\n","limit":60000,"spent":1000,"at":0,"gestures":[]}`
 	for name, cover := range map[string]func(p *player){"table": func(*player) {}, "dialog": func(p *player) { p.want(ui.OpenSettings) }} {
 		t.Run(name, func(t *testing.T) {
@@ -277,6 +284,7 @@ func (p *player) paste(text string) {
 // TestPaste checks that text opens on the current table, otherwise with the first puzzle that reads it, with a lax one last
 // and only from home.
 func TestPaste(t *testing.T) {
+	t.Parallel()
 	over := map[string]func(p *player){
 		"table":  func(p *player) {},
 		"dialog": func(p *player) { p.want(ui.OpenSettings) },
@@ -346,6 +354,7 @@ func (f brokenFS) Open(name string) (fs.File, error) {
 // TestDroppedFile checks that a dropped file is read like pasted text, and that an unreadable one has a message in the
 // player's language.
 func TestDroppedFile(t *testing.T) {
+	t.Parallel()
 	board := fstest.MapFS{"jam.txt": {Data: []byte(hardJam)}, "late.txt": {Data: []byte("?")}}
 	huge := fstest.MapFS{"huge": {Data: make([]byte, 10*maxDropped)}}
 	for _, test := range []struct {

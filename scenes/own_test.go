@@ -59,6 +59,7 @@ func (p *player) kept() []string {
 
 // TestOwnBoards opens the list from home and checks what it tells of every board, once it is proven.
 func TestOwnBoards(t *testing.T) {
+	t.Parallel()
 	p := start(t, keptBoards())
 	p.choose(p.ownKey())
 	page := p.boardsPage()
@@ -84,6 +85,7 @@ func TestOwnBoards(t *testing.T) {
 // TestPlayOwnBoards plays a board of the list: it has its name there, Back leads to the list, which knows what is solved, and Next to the
 // board after it.
 func TestPlayOwnBoards(t *testing.T) {
+	t.Parallel()
 	c := ownboards.Collection{
 		{Puzzle: "onestroke", Text: "S..\n", Name: "Last"},
 		{Puzzle: "maze", Text: "S═E\n", Name: "Solved from the start"},
@@ -130,6 +132,7 @@ func TestPlayOwnBoards(t *testing.T) {
 // TestUndrawable asks for the editor of a puzzle whose boards cannot be drawn: on its card at home, on a board of the list and on the
 // card of that. The player stays there and is told why.
 func TestUndrawable(t *testing.T) {
+	t.Parallel()
 	p := start(t, keptBoards())
 	says := p.env.Words.T("refuse.undrawable")
 	home := p.home()
@@ -153,6 +156,7 @@ func TestUndrawable(t *testing.T) {
 // TestDrawFromOwnBoards draws a board of each puzzle by a finger alone on a phone, from home by way of the page of the player's boards, where
 // there is a button for it whether there are boards or none. Back leads to the page again, also from the board that was drawn.
 func TestDrawFromOwnBoards(t *testing.T) {
+	t.Parallel()
 	for name, saved := range map[string]map[string]string{"empty": nil, "with boards": keptBoards()} {
 		t.Run(name, func(t *testing.T) {
 			p := start(t, saved)
@@ -205,6 +209,7 @@ func TestDrawFromOwnBoards(t *testing.T) {
 
 // TestPack opens a text of several boards, one of which is none, and plays from one to the next.
 func TestPack(t *testing.T) {
+	t.Parallel()
 	const two = "AA.B\n...B\n\nAA\nA.\n\n.AA.\n"
 	for name, open := range map[string]func() *player{
 		"from home": func() *player {
@@ -255,6 +260,7 @@ func TestPack(t *testing.T) {
 
 // TestKeep keeps a board under a name, gives it another one, deletes it and brings it back.
 func TestKeep(t *testing.T) {
+	t.Parallel()
 	p := startOn(t, "rushhour", smallJam)
 	keep := func() {
 		t.Helper()
@@ -316,6 +322,7 @@ func TestKeep(t *testing.T) {
 // TestPasteIntoAName pastes while the name of a board is typed: a board, a link or anything else goes into the field, in place of what is
 // marked there, and opens nothing. Without a clipboard the player is told.
 func TestPasteIntoAName(t *testing.T) {
+	t.Parallel()
 	p := startOn(t, "rushhour", smallJam)
 	p.app.turn(p.env.Shell.Keep("rushhour", smallJam, p.app.scene))
 	p.tick()
@@ -364,6 +371,7 @@ func TestPasteIntoAName(t *testing.T) {
 
 // TestOwnBoardsOfANewerVersion checks that such boards stay as they are, and that the player is told.
 func TestOwnBoardsOfANewerVersion(t *testing.T) {
+	t.Parallel()
 	const newer = `{"version":9,"boards":{}}`
 	p := startWith(t, Options{Puzzle: "rushhour", Board: smallJam, Seed: 1, Seeded: true}, "", map[string]string{ownboards.Blob: newer})
 	p.app.turn(p.env.Shell.Keep("rushhour", smallJam, p.app.scene))
@@ -375,6 +383,7 @@ func TestOwnBoardsOfANewerVersion(t *testing.T) {
 
 // TestDamagedOwnBoards checks that a damaged collection is set aside, and a sound board in it that no puzzle reads is told as such.
 func TestDamagedOwnBoards(t *testing.T) {
+	t.Parallel()
 	p := start(t, map[string]string{ownboards.Blob: `{"version":1,"boards":[{}]}`})
 	p.want(ui.OwnBoards)
 	if page := p.boardsPage(); len(page.rows) > 0 || page.Message == "" || p.aside(ownboards.Blob) == "" {
@@ -395,6 +404,7 @@ func TestDamagedOwnBoards(t *testing.T) {
 
 // TestImportOwnBoards checks that an import adds boards and takes none away, and that a damaged one changes nothing.
 func TestImportOwnBoards(t *testing.T) {
+	t.Parallel()
 	p := start(t, keptBoards())
 	file, err := p.env.Export()
 	if err != nil {
@@ -415,6 +425,7 @@ func TestImportOwnBoards(t *testing.T) {
 
 // TestOwnBoardsKeptOnce checks that a board of the list cannot be kept once more under another name, of which the list would not know.
 func TestOwnBoardsKeptOnce(t *testing.T) {
+	t.Parallel()
 	p := start(t, keptBoards())
 	p.choose(p.ownKey())
 	p.ui().Focus(ui.Choose, 0)
@@ -430,6 +441,7 @@ func TestOwnBoardsKeptOnce(t *testing.T) {
 
 // TestOwnBoardsWake checks that the loop does not rest for long while a board is being graded.
 func TestOwnBoardsWake(t *testing.T) {
+	t.Parallel()
 	p := start(t, keptBoards())
 	p.env.Solver = &idleSolver{Solver: p.env.Solver}
 	p.choose(p.ownKey())
@@ -452,6 +464,7 @@ func (s placedStill) Draw(_ *render.Canvas, _ *render.Theme, within render.Rect)
 
 // TestBoardCardScrolls checks that the picture on the card of a board moves with its buttons in a low window.
 func TestBoardCardScrolls(t *testing.T) {
+	t.Parallel()
 	p := start(t, keptBoards())
 	p.env.Width, p.env.Height = 640, 360
 	p.choose(p.ownKey())
@@ -477,6 +490,7 @@ func TestBoardCardScrolls(t *testing.T) {
 
 // TestOwnBoardsFit checks the list, the card of a board and the question for its name in every window.
 func TestOwnBoardsFit(t *testing.T) {
+	t.Parallel()
 	c, err := ownboards.Decode([]byte(keptBoards()[ownboards.Blob]))
 	if err != nil {
 		t.Fatal(err)

@@ -22,6 +22,7 @@ import (
 // and its lines in the lists of the puzzles that can be playable, searched and named on the command line, which have one
 // order.
 func TestRegistries(t *testing.T) {
+	t.Parallel()
 	var names []string
 	for _, entry := range playable {
 		names = append(names, entry.Name)
@@ -119,6 +120,7 @@ func foldersOf(t *testing.T, folder string) []string {
 
 // TestPuzzlesSpeak checks that every puzzle has the strings that home, help and table show, in both languages.
 func TestPuzzlesSpeak(t *testing.T) {
+	t.Parallel()
 	phrases, err := assets.Phrases()
 	if err != nil {
 		t.Fatal(err)
@@ -181,6 +183,7 @@ func TestPuzzlesSpeak(t *testing.T) {
 
 // TestReelsSolve checks that what each card plays ends solved, and that it then rests.
 func TestReelsSolve(t *testing.T) {
+	t.Parallel()
 	for i := range playable {
 		show := playable[i].Show()
 		if show == nil {

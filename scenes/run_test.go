@@ -10,6 +10,7 @@ import (
 
 // TestSeededDeals checks that the same seed deals the same boards for every puzzle, and another seed other boards.
 func TestSeededDeals(t *testing.T) {
+	t.Parallel()
 	dealt := func(t *testing.T, puzzle string, seed uint64) string {
 		p := startWith(t, Options{Puzzle: puzzle, Level: "easy", Seed: seed, Seeded: true}, "")
 		s := p.table().(*table.Table).Session()
@@ -32,6 +33,7 @@ func TestSeededDeals(t *testing.T) {
 // TestOptions checks that a level is for the named puzzle, or for all if none is named, and that it is not saved until a
 // board of it is played.
 func TestOptions(t *testing.T) {
+	t.Parallel()
 	for _, test := range []struct {
 		o    Options
 		want map[string]string
@@ -53,12 +55,14 @@ func TestOptions(t *testing.T) {
 }
 
 func TestFreshSeed(t *testing.T) {
+	t.Parallel()
 	if seed := freshSeed(); seed >= 1_000_000_000 {
 		t.Errorf("seed %d has more than nine digits", seed)
 	}
 }
 
 func TestFirstScene(t *testing.T) {
+	t.Parallel()
 	e, _ := newTestEnv(t, seeded)
 	for _, test := range []struct {
 		o    Options
@@ -79,6 +83,7 @@ func TestFirstScene(t *testing.T) {
 
 // TestBadSettings checks that unreadable settings are set aside, that home says so, and that new ones are saved.
 func TestBadSettings(t *testing.T) {
+	t.Parallel()
 	for _, bad := range []string{"garbage", `{"theme":7}`, `{"language":"en"`} {
 		p := start(t, map[string]string{"settings": bad})
 		if h := p.home(); h.message == "" || !p.says(h.message) {

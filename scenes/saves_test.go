@@ -13,6 +13,7 @@ import (
 // TestOldSavesOpen checks that games saved by the version before sessions open with their history, at the board dealt from
 // seed 7, after hints. testdata/saves holds them as that version wrote them.
 func TestOldSavesOpen(t *testing.T) {
+	t.Parallel()
 	for _, test := range []struct {
 		puzzle       string
 		par          int

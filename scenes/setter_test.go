@@ -52,6 +52,7 @@ func (p *player) follow(puzzle, board, day string) *setterPage {
 
 // TestSetterCourses checks that every puzzle of the challenge can be played, drawn and scored as its rules say.
 func TestSetterCourses(t *testing.T) {
+	t.Parallel()
 	seen := map[string]bool{}
 	for n := range 50 {
 		r := setter.Of(setter.First.Add(n))
@@ -78,6 +79,7 @@ func TestSetterCourses(t *testing.T) {
 
 // TestSetterPage checks what the page says before there is a board, with one, and on other days, in both languages.
 func TestSetterPage(t *testing.T) {
+	t.Parallel()
 	for language, want := range map[ui.Language]struct{ task, best, friend string }{
 		ui.English: {"Draw the hardest board you can: 5×5 cells, at most 8 cars and walls. The longer the shortest solution, the better.", "Your best: 7 moves", "A friend's board for 23 November: 11 moves, proven here. Harder than yours so far."},
 		ui.Chinese: {"出一道尽量难的题：5×5 格，车和墙最多 8 个。最短解法越长，得分越高。", "你的最好成绩：7 步", "朋友的题（11月23日）：11 步，已在本机重新证明。比你的更难，再想想？"},
@@ -104,6 +106,7 @@ func TestSetterPage(t *testing.T) {
 
 // TestSetterTheirs checks what is told of boards from elsewhere, and that none of them counts as the player's own.
 func TestSetterTheirs(t *testing.T) {
+	t.Parallel()
 	p := startDays(t, "2026-11-24")
 	w := p.env.Words
 	day := w.Date(date(jamDay))
@@ -148,6 +151,7 @@ func TestSetterTheirs(t *testing.T) {
 
 // TestSetterSharesNoOther checks that on the page of a friend's board the player's own is not shared in its place.
 func TestSetterSharesNoOther(t *testing.T) {
+	t.Parallel()
 	p := startDays(t, jamDay)
 	p.env.RecordSet(date(jamDay), progress.SetBoard{Board: setJam, Score: 11})
 	page := p.follow("rushhour", ".....\n....B\nAA..B\n.....\n.....\n", jamDay)
@@ -159,6 +163,7 @@ func TestSetterSharesNoOther(t *testing.T) {
 
 // TestSetterStops checks that no proof goes on when the player leaves or looks at another day.
 func TestSetterStops(t *testing.T) {
+	t.Parallel()
 	for _, way := range []ui.Kind{ui.Back, ui.StepBack, ui.PlayBoard} {
 		p := startDays(t, jamDay)
 		idle := &idleSolver{Solver: p.env.Solver}
@@ -175,6 +180,7 @@ func TestSetterStops(t *testing.T) {
 
 // TestSetterDraws draws a board for the challenge: its score is kept once it is proven, and only if it keeps to the rules.
 func TestSetterDraws(t *testing.T) {
+	t.Parallel()
 	p := startSetter(t, jamDay)
 	p.want(ui.Editor)
 	p.table()
@@ -220,6 +226,7 @@ func TestSetterDraws(t *testing.T) {
 
 // TestSetterShares checks what is passed on.
 func TestSetterShares(t *testing.T) {
+	t.Parallel()
 	p := startSetter(t, jamDay)
 	p.env.RecordSet(date(jamDay), progress.SetBoard{Board: setJam, Score: 11})
 	p.setter().openDay(date(jamDay))
@@ -253,6 +260,7 @@ func (s *heardShell) Sharing(shared *table.Shared, behind ui.Scene) ui.Scene {
 
 // TestSetterAtHome checks the card, and that the page can be opened by key, click and touch.
 func TestSetterAtHome(t *testing.T) {
+	t.Parallel()
 	p := startDays(t, jamDay)
 	if says := p.env.Words.F("setter.card", p.env.Words.T("rushhour.name")); !strings.Contains(p.home().pageSays(p.setterCard()), says) {
 		t.Errorf("the card says %q, want %q", p.home().pageSays(p.setterCard()), says)
@@ -282,6 +290,7 @@ func TestSetterAllocatesNothing(t *testing.T) {
 
 // TestSetterLinks opens boards of a challenge by their links: on the page of their date, and what belongs to none as any other board.
 func TestSetterLinks(t *testing.T) {
+	t.Parallel()
 	fragment := func(puzzle, board, day string) string {
 		t.Helper()
 		f, err := link.To(link.Link{Puzzle: puzzle, Board: board, Setter: date(day)})

@@ -89,6 +89,7 @@ func newExchange(p *player) *fakeExchange {
 
 // TestShareOpensAgain checks that of every puzzle the link, the text and the result that were copied open the same board.
 func TestShareOpensAgain(t *testing.T) {
+	t.Parallel()
 	for name, board := range boards {
 		for key, kind := range map[int]ui.Kind{0: ui.CopyLink, 1: ui.CopyBoard} {
 			p := startOn(t, name, board)
@@ -134,6 +135,7 @@ func result(p *player) {
 
 // TestShareResult checks the text of a result as it is copied and as it opens the board, and what the dialog shows of it.
 func TestShareResult(t *testing.T) {
+	t.Parallel()
 	p := start(t)
 	f := newExchange(p)
 	result(p)
@@ -155,6 +157,7 @@ func TestShareResult(t *testing.T) {
 
 // TestShareMoves checks that a link with moves opens the game where it stood, with its history, and one without them its start.
 func TestShareMoves(t *testing.T) {
+	t.Parallel()
 	p := startOn(t, "rushhour", smallJam)
 	f := newExchange(p)
 	p.table().(*table.Table).Session().Make([]session.Move{rushhour.Move{Car: 'B', By: -1}}, false)
@@ -190,6 +193,7 @@ func TestShareMoves(t *testing.T) {
 
 // TestShareManyMoves checks what is copied of a game with more moves than a link takes, and that without a move there is no link with moves.
 func TestShareManyMoves(t *testing.T) {
+	t.Parallel()
 	p := startOn(t, "rushhour", smallJam)
 	f := newExchange(p)
 	p.want(ui.Share)
@@ -220,6 +224,7 @@ func TestShareManyMoves(t *testing.T) {
 
 // TestShareByHand checks that the whole text is shown if it cannot be copied.
 func TestShareByHand(t *testing.T) {
+	t.Parallel()
 	p := startOn(t, "rushhour", smallJam)
 	f := newExchange(p)
 	f.fault = errors.New("no clipboard")
@@ -267,6 +272,7 @@ func (p *player) wantByHand(text string, list int) {
 // TestShareByHandOnAPhone checks on a phone, in both languages, that whatever cannot be copied is shown whole: the link, the text and the result
 // of boards of all puzzles, among them the largest that are dealt, and one with as long a link as there is.
 func TestShareByHandOnAPhone(t *testing.T) {
+	t.Parallel()
 	road := "S" + strings.Repeat("╬", 126) + "E\n" + strings.Repeat(strings.Repeat("╦╩", 64)+"\n", 127)
 	for name, board := range map[string]string{
 		"maze": boards["maze"], "linkup": strings.Repeat("ABCDEFGHIJKLMNOPQRSTUVWX\n", 14), "rushhour": hardJam, "rabbits": boards["rabbits"], "onestroke": boards["onestroke"],
@@ -309,6 +315,7 @@ func TestShareByHandOnAPhone(t *testing.T) {
 
 // TestSharePicture checks that the picture is saved as a PNG, and is passed on with the text.
 func TestSharePicture(t *testing.T) {
+	t.Parallel()
 	p := startOn(t, "rushhour", smallJam)
 	f := newExchange(p)
 	f.passes = true
@@ -354,6 +361,7 @@ func (j heldJob) Poll() (p search.Progress, a *search.Answer) {
 // TestShareLearns checks that what is proven while the dialog is open is in it, in the text and on the picture from then on, also on one
 // that is being drawn.
 func TestShareLearns(t *testing.T) {
+	t.Parallel()
 	picture := func(p *player, f *fakeExchange) []byte {
 		f.pictured, f.passed = nil, ""
 		p.click(ui.PassOn, 0)
@@ -427,6 +435,7 @@ func TestShareLearns(t *testing.T) {
 
 // TestShareHidden checks that no picture of a board that must not be seen is passed on.
 func TestShareHidden(t *testing.T) {
+	t.Parallel()
 	p := start(t)
 	f := newExchange(p)
 	f.passes = true
@@ -446,6 +455,7 @@ func TestShareHidden(t *testing.T) {
 
 // TestShareEdits checks that the dialog leads on to the editor, with the board.
 func TestShareEdits(t *testing.T) {
+	t.Parallel()
 	p := startOn(t, "rushhour", smallJam)
 	newExchange(p)
 	p.want(ui.Share)
@@ -457,6 +467,7 @@ func TestShareEdits(t *testing.T) {
 
 // TestPasteFails checks what the player is told if nothing can be pasted, at home, on a table and in the dialog.
 func TestPasteFails(t *testing.T) {
+	t.Parallel()
 	for name, open := range map[string]func(p *player){
 		"home":   func(*player) {},
 		"table":  func(p *player) { p.open("rushhour"); p.paste(smallJam) },
@@ -482,6 +493,7 @@ func TestPasteFails(t *testing.T) {
 
 // TestPasteOfAnything checks that bad input of any kind is told in a sentence that fits the screen, and that the board stays.
 func TestPasteOfAnything(t *testing.T) {
+	t.Parallel()
 	for name, text := range map[string]string{
 		"10,000 letters":         strings.Repeat("x", 10_000),
 		"10,000 lines":           strings.Repeat("x\n", 10_000),

@@ -15,6 +15,7 @@ import (
 // TestSavedGameSurvivesLessons checks that a linked board is still there after a first visitor goes home, opens that puzzle
 // and leaves its lessons in any way.
 func TestSavedGameSurvivesLessons(t *testing.T) {
+	t.Parallel()
 	for _, entry := range sixPuzzles {
 		board := boards[entry.Name]
 		toLessons := func(t *testing.T) *player {
@@ -74,6 +75,7 @@ var otherBoards = map[string]string{
 // TestBackOrder checks that Escape first clears what is shown or held on the board and then leads home, and that it closes a
 // dialog.
 func TestBackOrder(t *testing.T) {
+	t.Parallel()
 	for name, mark := range map[string]func(p *player){
 		"nothing": nil,
 		"a hint": func(p *player) {
@@ -130,6 +132,7 @@ func TestBackOrder(t *testing.T) {
 
 // TestPausedSaysWhatIsWrong checks that the message about a damaged link shows over a covered board too.
 func TestPausedSaysWhatIsWrong(t *testing.T) {
+	t.Parallel()
 	p := start(t, map[string]string{"settings": `{"language":"en","theme":"light","timed":{"linkup":true},"learned":{"linkup":true}}`})
 	p.open("linkup")
 	p.until("a board", func() bool { return p.ui().Find(ui.Pause, 0) != nil })
@@ -143,6 +146,7 @@ func TestPausedSaysWhatIsWrong(t *testing.T) {
 
 // TestRunningGameIsNotLost checks that Undo returns to the abandoned game, whatever opened the next board.
 func TestRunningGameIsNotLost(t *testing.T) {
+	t.Parallel()
 	for name, open := range map[string]func(p *player){
 		"a link":        func(p *player) { p.app.turn(followLink(p.env, p.app.scene, linkTo(t, "rushhour", hardJam))) },
 		"pasted text":   func(p *player) { p.paste(hardJam) },
@@ -185,6 +189,7 @@ func TestRunningGameIsNotLost(t *testing.T) {
 
 // TestBrokenSaveIsNeverOverwritten checks that opening another board sets an unreadable save aside and says so.
 func TestBrokenSaveIsNeverOverwritten(t *testing.T) {
+	t.Parallel()
 	p := startWith(t, seeded, linkTo(t, "rushhour", smallJam), map[string]string{saveOf("rushhour"): "garbage"})
 	if p.table().Message() == "" {
 		t.Error("the player is not told")
@@ -196,6 +201,7 @@ func TestBrokenSaveIsNeverOverwritten(t *testing.T) {
 
 // TestNumberKeys checks that every puzzle has its number key at home.
 func TestNumberKeys(t *testing.T) {
+	t.Parallel()
 	for i, entry := range sixPuzzles {
 		p := start(t)
 		p.choose(i)
@@ -219,6 +225,7 @@ func TestNumberKeys(t *testing.T) {
 
 // TestHomeByKeys checks that the arrows and Tab reach every card and Continue.
 func TestHomeByKeys(t *testing.T) {
+	t.Parallel()
 	p := startOn(t, "rushhour", smallJam)
 	p.handle()
 	p.want(ui.Back)
@@ -251,6 +258,7 @@ func TestHomeByKeys(t *testing.T) {
 
 // TestContinue checks that Continue opens the game that was played last, also in another run.
 func TestContinue(t *testing.T) {
+	t.Parallel()
 	for _, entry := range sixPuzzles {
 		t.Run(entry.Name, func(t *testing.T) {
 			p := startOn(t, entry.Name, boards[entry.Name])
@@ -278,6 +286,7 @@ func TestContinue(t *testing.T) {
 
 // TestUnreadableSave checks that Continue reports a save that cannot be read as set aside, and does not offer it again.
 func TestUnreadableSave(t *testing.T) {
+	t.Parallel()
 	first := startOn(t, "rushhour", smallJam)
 	good := first.saved(first.bookmark("rushhour"))
 	if good == "" {
@@ -305,6 +314,7 @@ func TestUnreadableSave(t *testing.T) {
 
 // TestNewerSave checks that Continue leaves the save of a newer version alone, says so, and does not offer it again.
 func TestNewerSave(t *testing.T) {
+	t.Parallel()
 	const newer = `{"version":3,"puzzle":"rushhour","board":{"rows":6}}`
 	name := saveOf("rushhour") + "-level-12"
 	p := start(t, map[string]string{
@@ -327,6 +337,7 @@ func TestNewerSave(t *testing.T) {
 
 // TestFailedSaveIsTold checks that home, where nothing covers the message, reports a failed save.
 func TestFailedSaveIsTold(t *testing.T) {
+	t.Parallel()
 	p := start(t)
 	p.env.Saver.Flush()
 	p.blobs.Fail = fmt.Errorf("disk full")
@@ -340,6 +351,7 @@ func TestFailedSaveIsTold(t *testing.T) {
 // TestNextDaily checks that the next daily is that of the next puzzle in the order of home that is not solved, of the same
 // date, and that there is none once all are solved or outside the list.
 func TestNextDaily(t *testing.T) {
+	t.Parallel()
 	day := calendar.Date{Year: 2026, Month: 11, Day: 22}
 	p := start(t)
 	p.env.Levels.Daily = func(puzzle string, date calendar.Date) (levels.Day, bool) {

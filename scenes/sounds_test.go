@@ -40,6 +40,7 @@ func listenOn(t *testing.T, puzzle, board string) (*player, *sounds) {
 
 // TestSounds plays a move of each puzzle by its hint, takes it back, and goes on until the board is solved.
 func TestSounds(t *testing.T) {
+	t.Parallel()
 	moves := map[string][]sound.Kind{
 		"maze": {sound.Tick, sound.Join}, "linkup": {sound.Join}, "rushhour": {sound.Thud}, "rabbits": {sound.Hop}, "onestroke": {sound.Join}, "frogs": {sound.Hop},
 	}
@@ -92,6 +93,7 @@ func TestSounds(t *testing.T) {
 
 // TestPlainSounds checks the sounds of a refused move, of a perfect win and of a button, and that M turns them off and on.
 func TestPlainSounds(t *testing.T) {
+	t.Parallel()
 	p, heard := listenOn(t, "maze", boards["maze"])
 	p.want(ui.Confirm, ui.Confirm) // the cursor appears on the rabbit, which does not turn
 	if got := heard.take(); !slices.Contains(got, sound.Refuse) {

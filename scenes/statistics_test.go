@@ -88,6 +88,7 @@ var noFiles = fileDialogs{
 
 // TestStatisticsNumbers checks every number of the page, as a table and as cards, and what is said of them.
 func TestStatisticsNumbers(t *testing.T) {
+	t.Parallel()
 	for _, size := range [][2]float64{{1040, 740}, {360, 640}} {
 		t.Run(fmt.Sprint(size), func(t *testing.T) {
 			p := startRecord(t)
@@ -162,6 +163,7 @@ func TestStatisticsNumbers(t *testing.T) {
 // TestStatisticsOpen checks that the page opens by its key from home, a table and the calendar and by the button in the
 // settings, and leads back.
 func TestStatisticsOpen(t *testing.T) {
+	t.Parallel()
 	for name, open := range map[string]func(t *testing.T) *player{
 		"home":     func(t *testing.T) *player { return start(t) },
 		"table":    func(t *testing.T) *player { return startOn(t, "rushhour", smallJam) },
@@ -191,6 +193,7 @@ func TestStatisticsOpen(t *testing.T) {
 
 // TestExportResetImport checks the whole way of a record: out to a file, all gone, back in again; and what is told of it.
 func TestExportResetImport(t *testing.T) {
+	t.Parallel()
 	p := startRecord(t)
 	p.env.Saver.Save("game-rushhour-day-2026-12-08", []byte(`{"game":1}`))
 	before := p.env.Book().Encode()
@@ -264,6 +267,7 @@ func TestExportResetImport(t *testing.T) {
 // TestResetDropsWhatIsBehind resets in the middle of a game against the clock: after it there is no game anywhere, and home
 // offers none.
 func TestResetDropsWhatIsBehind(t *testing.T) {
+	t.Parallel()
 	for name, open := range map[string]func(p *player){
 		"table":               func(*player) {},
 		"levels over a table": func(p *player) { p.want(ui.Level) },
@@ -300,6 +304,7 @@ func TestResetDropsWhatIsBehind(t *testing.T) {
 
 // TestResetKeepsWorks checks that a reset leaves what the player has made, the boards that were kept and the drafts, and that the question says so.
 func TestResetKeepsWorks(t *testing.T) {
+	t.Parallel()
 	p := startWith(t, Options{Puzzle: "rushhour", Board: smallJam, Seed: 1, Seeded: true}, "", keptBoards())
 	p.want(ui.Editor)
 	p.click(ui.Mirror, 0)
@@ -345,6 +350,7 @@ func TestResetKeepsWorks(t *testing.T) {
 
 // TestResetDownloads checks that a page resets with a download and sets nothing aside, and resets nothing without one.
 func TestResetDownloads(t *testing.T) {
+	t.Parallel()
 	p := startRecord(t)
 	before := p.env.Book().Encode()
 	var file []byte
@@ -377,6 +383,7 @@ func TestResetDownloads(t *testing.T) {
 
 // TestHomeLearnsOfOtherWindows checks that home and the pages show at once what another window has won.
 func TestHomeLearnsOfOtherWindows(t *testing.T) {
+	t.Parallel()
 	for name, open := range map[string]func(p *player){
 		"home": func(*player) {}, "levels": func(p *player) { p.want(ui.Level) }, "statistics": func(p *player) { p.want(ui.Statistics) },
 	} {
@@ -410,6 +417,7 @@ func TestHomeLearnsOfOtherWindows(t *testing.T) {
 // TestImportKeepsFreeBoards checks that an import joins the free boards of two machines, so that none becomes a save that
 // nobody ever finds or clears again.
 func TestImportKeepsFreeBoards(t *testing.T) {
+	t.Parallel()
 	there := startOn(t, "rushhour", hardJam)
 	there.want(ui.Right)
 	file, err := there.env.Export()
@@ -437,6 +445,7 @@ func TestImportKeepsFreeBoards(t *testing.T) {
 
 // TestFailedFilesAreTold checks that a file that cannot be written or read is told of, and changes nothing.
 func TestFailedFilesAreTold(t *testing.T) {
+	t.Parallel()
 	full := errors.New("no space left")
 	p := startRecord(t)
 	before := p.env.Book().Encode()

@@ -19,6 +19,7 @@ func (blocked) Cancel()                                 {}
 // TestNewNeverWaits checks for every level of every puzzle that New, once a board is on the table, puts another one there in the
 // same tick: the one that was dealt meanwhile, or where deals take long one of the stock, though nothing was dealt.
 func TestNewNeverWaits(t *testing.T) {
+	t.Parallel()
 	stocks := 0
 	for _, entry := range sixPuzzles {
 		p := startOn(t, entry.Name, boards[entry.Name])

@@ -8,6 +8,7 @@ import (
 )
 
 func TestTeller(t *testing.T) {
+	t.Parallel()
 	teller, err := NewTeller("rushhour", "en")
 	if err != nil {
 		t.Fatal(err)
@@ -44,6 +45,7 @@ func TestTeller(t *testing.T) {
 
 // TestTellerProves checks what is told of an answer before its moves.
 func TestTellerProves(t *testing.T) {
+	t.Parallel()
 	why := &search.Reason{Kind: "whim"}
 	for _, test := range []struct {
 		name, puzzle string

@@ -239,6 +239,7 @@ func (p *player) wantSeen() {
 // TestWalkByTab checks on every screen that Tab and Shift+Tab reach every widget, in opposite order, and that each is seen with
 // the focus on it.
 func TestWalkByTab(t *testing.T) {
+	t.Parallel()
 	for name, open := range walks {
 		t.Run(name, func(t *testing.T) {
 			p := open(t)
@@ -269,6 +270,7 @@ func TestWalkByTab(t *testing.T) {
 
 // TestWalkByArrows checks that the arrows alone reach every widget of a screen without a board, from wherever the focus is.
 func TestWalkByArrows(t *testing.T) {
+	t.Parallel()
 	for name, open := range walks {
 		t.Run(name, func(t *testing.T) {
 			p := open(t)
@@ -316,6 +318,7 @@ func TestWalkByArrows(t *testing.T) {
 
 // TestWalkBack checks that Escape leads home from every screen, in few steps.
 func TestWalkBack(t *testing.T) {
+	t.Parallel()
 	for name, open := range walks {
 		t.Run(name, func(t *testing.T) {
 			p := open(t)
@@ -346,6 +349,7 @@ func (p *player) padTo(k ui.Kind, n int) {
 // TestWalkByPad goes through the game with a gamepad alone: the card of its buttons at the first press, the lessons, every tool
 // of a table, help, settings, levels, statistics and calendar, and back home.
 func TestWalkByPad(t *testing.T) {
+	t.Parallel()
 	p := startDays(t, "2026-12-24")
 	p.pad(ui.PadDown)
 	if p.dialog(); p.ui().Find(ui.TeachPad, 0) == nil || !p.env.Settings.PadShown {
@@ -433,6 +437,7 @@ func (p *player) wantDrawn(board string) {
 // TestDrawByPad goes by a gamepad alone from home to the page of the player's boards, draws a board there with all the editor has, shares it,
 // keeps it and plays it, and then deletes it from the page, and brings it back.
 func TestDrawByPad(t *testing.T) {
+	t.Parallel()
 	p := start(t, map[string]string{"settings": `{"language":"en","padShown":true}`})
 	f := newExchange(p)
 	p.padTo(ui.OwnBoards, 0)
@@ -523,6 +528,7 @@ func TestDrawByPad(t *testing.T) {
 // TestEraserWhileZoomed checks that in the editor the key 0 takes the eraser also while less than the whole board is seen, which the button
 // in its corner shows again.
 func TestEraserWhileZoomed(t *testing.T) {
+	t.Parallel()
 	p := startOn(t, "onestroke", boards["onestroke"])
 	p.env.Width, p.env.Height = 360, 640
 	p.env.Relayout()
@@ -539,6 +545,7 @@ func TestEraserWhileZoomed(t *testing.T) {
 
 // TestTeachPad sets a gamepad up that the system does not know, and goes back to the usual buttons.
 func TestTeachPad(t *testing.T) {
+	t.Parallel()
 	p := start(t)
 	p.app.doPad(ui.Intent{Kind: ui.TeachPad})
 	p.tick()

@@ -37,6 +37,7 @@ func helpKeys(phrases map[string]assets.Phrase, puzzle string, info table.Info) 
 
 // TestHelpNamesButtons checks that the lists of keys call every button by its own words and name no key twice.
 func TestHelpNamesButtons(t *testing.T) {
+	t.Parallel()
 	phrases := phrases(t)
 	letters := regexp.MustCompile(`(?:^|· )([A-Z])[ ,]`)
 	for _, entry := range sixPuzzles {
@@ -108,6 +109,7 @@ var promisedDrawing = map[string][]ui.Kind{
 // TestHelpNamesTheKeys checks that the letters and signs of the help are the keys that do what it says, in both languages, and that
 // it leaves none out.
 func TestHelpNamesTheKeys(t *testing.T) {
+	t.Parallel()
 	told := map[ui.Kind]bool{}
 	for _, entry := range sixPuzzles {
 		p := startOn(t, entry.Name, boards[entry.Name])
@@ -180,6 +182,7 @@ func own(t *testing.T, puzzle, words string, key ui.Intent) bool {
 
 // TestBandsAreSaid checks that every level of every puzzle has a text, in both languages, that says how hard it is.
 func TestBandsAreSaid(t *testing.T) {
+	t.Parallel()
 	phrases := phrases(t)
 	for _, entry := range sixPuzzles {
 		info := startOn(t, entry.Name, boards[entry.Name]).table().Info()

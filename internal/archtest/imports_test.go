@@ -205,6 +205,7 @@ func (r rule) allows(pkg, folder string) bool {
 }
 
 func TestImports(t *testing.T) {
+	t.Parallel()
 	sources := readTree(t)
 	for _, rule := range rules {
 		t.Run(rule.name, func(t *testing.T) {
@@ -230,6 +231,7 @@ func TestImports(t *testing.T) {
 }
 
 func TestForbiddenImports(t *testing.T) {
+	t.Parallel()
 	sources := readTree(t)
 	for _, test := range []struct {
 		name   string
@@ -299,6 +301,7 @@ func importing(forbidden ...string) func(source) string {
 
 // TestDependencies checks everything that a program is linked with, including the imports of libraries.
 func TestDependencies(t *testing.T) {
+	t.Parallel()
 	for _, test := range []struct {
 		name, pkg, goos, goarch string
 		forbidden               []string
@@ -325,6 +328,7 @@ func TestDependencies(t *testing.T) {
 
 // TestGameLinksNoSearch checks that the page's own wasm leaves the searches to solver.wasm.
 func TestGameLinksNoSearch(t *testing.T) {
+	t.Parallel()
 	for _, p := range dependencies(t, ".", "js", "wasm") {
 		folder, ours := strings.CutPrefix(p, module+"/")
 		if ours && within(folder, "solver/...") && !within(folder, "solver/search", "solver/jobs", "solver/remote", "solver/*/offer") {

@@ -20,6 +20,7 @@ func read(t *testing.T, file string) string {
 
 // TestSharedFilesNameNoPuzzle checks that shared code names no puzzle; only the registries list them.
 func TestSharedFilesNameNoPuzzle(t *testing.T) {
+	t.Parallel()
 	_, puzzles := phrasesOf(t)
 	named := regexp.MustCompile(`\b(` + strings.Join(puzzles, "|") + `)\b`)
 	shared := []string{"scenes", "scenes/table", "scenes/table/tabletest", "scenes/ui", "internal/session", "internal/link", "solver", "solver/search", "puzzles"}
@@ -51,6 +52,7 @@ var registryLine = regexp.MustCompile(`^\t("warren/\w+/\w+"|\t?\w+\.Puzzle(\(\)\
 // TestInputIsReadOnce checks that one file reads keys, mouse and fingers, and one the gamepads, as intents; only the loop asks the engine for
 // other input.
 func TestInputIsReadOnce(t *testing.T) {
+	t.Parallel()
 	input := regexp.MustCompile(`\binpututil\b|\bebiten\.(Key|IsKey|AppendInputChars|InputChars|IsMouseButton|MouseButton|CursorPosition|Wheel|Touch|AppendTouch|` +
 		`Gamepad|IsGamepad|IsStandardGamepad|AppendGamepad|StandardGamepad)\w*`)
 	readers := map[string]bool{"scenes/ui/engine.go": true, "scenes/ui/padengine.go": true}

@@ -72,6 +72,7 @@ func withoutPuzzle(key string) string {
 
 // TestStringsExist checks that every key in the code has a string.
 func TestStringsExist(t *testing.T) {
+	t.Parallel()
 	phrases, puzzles := phrasesOf(t)
 	families := slices.Clone(puzzles)
 	for key := range phrases {
@@ -100,6 +101,7 @@ func TestStringsExist(t *testing.T) {
 
 // TestStringsAreUsed checks that every string is used.
 func TestStringsAreUsed(t *testing.T) {
+	t.Parallel()
 	phrases, puzzles := phrasesOf(t)
 	code := literals(t, spoken...)
 	composed := regexp.MustCompile(`^(fault\.\w+|link\.\w+|level\.\w+|[a-z]+\.(name|summary|gestures|fingers|rule\d|left|leftOver|dealt|band\.\w+|mark\.\w+)|unit\.\w+(\.\w+)?)$`)
@@ -116,6 +118,7 @@ func TestStringsAreUsed(t *testing.T) {
 
 // TestCountsHaveBothForms checks that a string with a singular has a plural.
 func TestCountsHaveBothForms(t *testing.T) {
+	t.Parallel()
 	phrases, _ := phrasesOf(t)
 	for key := range phrases {
 		if plural, counted := strings.CutSuffix(key, "One"); counted {
@@ -147,6 +150,7 @@ func saidFaults(t *testing.T, pattern, prefix string, folders ...string) (keys [
 // TestFaultsAreSaid checks that every fault of a parser of boards or links has its string, and that every such string has
 // its fault.
 func TestFaultsAreSaid(t *testing.T) {
+	t.Parallel()
 	phrases, _ := phrasesOf(t)
 	boards := saidFaults(t, `\bFault\("(\w+)"|Kind: *"(\w+)"`, "fault.", "puzzles", "puzzles/...")
 	links := saidFaults(t, `(?m)^\t\w+ += "(\w+)"`, "link.", "internal/link")
@@ -169,6 +173,7 @@ func TestFaultsAreSaid(t *testing.T) {
 // TestStringsAgree checks that every string exists in both languages with the same values, and that a puzzle's own string
 // takes the values of the shared one.
 func TestStringsAgree(t *testing.T) {
+	t.Parallel()
 	verbs := regexp.MustCompile(`%[a-z]`)
 	phrases, _ := phrasesOf(t)
 	for key, phrase := range phrases {

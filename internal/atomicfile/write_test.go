@@ -21,6 +21,7 @@ func holds(t *testing.T, path, want string) {
 }
 
 func TestWrite(t *testing.T) {
+	t.Parallel()
 	path := filepath.Join(t.TempDir(), "a.txt")
 	for _, perm := range []fs.FileMode{0o600, 0o644} {
 		content := perm.String()
@@ -36,6 +37,7 @@ func TestWrite(t *testing.T) {
 
 // TestWriteFails checks that a write that fails leaves the old content and nothing else.
 func TestWriteFails(t *testing.T) {
+	t.Parallel()
 	path := filepath.Join(t.TempDir(), "a.txt")
 	if err := Write(path, []byte("old"), 0o600, nil); err != nil {
 		t.Fatal(err)

@@ -13,6 +13,7 @@ var dates = rapid.Custom(func(t *rapid.T) Date {
 })
 
 func TestReadsAsWritten(t *testing.T) {
+	t.Parallel()
 	rapid.Check(t, func(t *rapid.T) {
 		date := dates.Draw(t, "date")
 		if read, err := Parse(date.String()); err != nil || read != date {
@@ -32,6 +33,7 @@ func TestReadsAsWritten(t *testing.T) {
 }
 
 func TestCount(t *testing.T) {
+	t.Parallel()
 	rapid.Check(t, func(t *rapid.T) {
 		date, other := dates.Draw(t, "date"), dates.Draw(t, "other")
 		days := other.Since(date)
@@ -48,6 +50,7 @@ func TestCount(t *testing.T) {
 }
 
 func TestOf(t *testing.T) {
+	t.Parallel()
 	east, west := time.FixedZone("east", 14*60*60), time.FixedZone("west", -12*60*60)
 	at := time.Date(2026, time.November, 22, 11, 0, 0, 0, time.UTC)
 	for _, test := range []struct {
@@ -61,6 +64,7 @@ func TestOf(t *testing.T) {
 }
 
 func TestParseFaults(t *testing.T) {
+	t.Parallel()
 	for _, text := range []string{"", "today", "2026-1-02", "2026-02-29", "2026-13-01", "2026-11-31", "2026-11-22T00:00:00Z", " 2026-11-22", "22.11.2026"} {
 		if date, err := Parse(text); err == nil {
 			t.Errorf("%q is read as %v", text, date)

@@ -3,6 +3,7 @@ package host
 import "testing"
 
 func TestFieldText(t *testing.T) {
+	t.Parallel()
 	for _, test := range []struct {
 		pasted string
 		room   int

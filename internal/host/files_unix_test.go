@@ -13,6 +13,7 @@ import (
 )
 
 func TestDownloadsIn(t *testing.T) {
+	t.Parallel()
 	for list, want := range map[string]string{
 		"":                                    "/home/me/Downloads",
 		"XDG_DESKTOP_DIR=\"$HOME/Desktop\"\n": "/home/me/Downloads",

@@ -3,6 +3,7 @@ package host
 import "testing"
 
 func TestFirstLanguage(t *testing.T) {
+	t.Parallel()
 	tests := []struct {
 		locales []string
 		want    string

@@ -21,6 +21,7 @@ func boardText(t *rapid.T) string {
 }
 
 func TestPackReadsAsWritten(t *testing.T) {
+	t.Parallel()
 	rapid.Check(t, func(t *rapid.T) {
 		var pack []Level
 		for n := range rapid.IntRange(0, 4).Draw(t, "levels") {
@@ -53,6 +54,7 @@ func TestPackReadsAsWritten(t *testing.T) {
 }
 
 func TestDaysReadAsWritten(t *testing.T) {
+	t.Parallel()
 	rapid.Check(t, func(t *rapid.T) {
 		var days []Day
 		text := "// version 1\n"
@@ -91,6 +93,7 @@ func TestDaysReadAsWritten(t *testing.T) {
 }
 
 func TestPackFaults(t *testing.T) {
+	t.Parallel()
 	const line = "// level=1 par=2 grade=3 band=easy seed=17 name=First road / 第一条路\n"
 	if _, err := ParsePack(line + "SE\n"); err != nil {
 		t.Fatal(err)
@@ -119,6 +122,7 @@ func TestPackFaults(t *testing.T) {
 }
 
 func TestDayFaults(t *testing.T) {
+	t.Parallel()
 	const line = "2026-11-22 par=9 bound=4 grade=12 level=expert seed=5 SE/..\n"
 	if _, err := ParseDays(line); err != nil {
 		t.Fatal(err)
@@ -142,6 +146,7 @@ func TestDayFaults(t *testing.T) {
 }
 
 func TestUnknownPuzzle(t *testing.T) {
+	t.Parallel()
 	for _, name := range []string{"", "sokoban", "../strings/maze"} {
 		if pack := Pack(name); pack != nil {
 			t.Errorf("%q has a pack of %d levels", name, len(pack))

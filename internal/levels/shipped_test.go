@@ -37,6 +37,7 @@ func daysOf(t *testing.T, puzzle string) []levels.Day {
 
 // TestDailyLists checks what can be seen of the lists without a search.
 func TestDailyLists(t *testing.T) {
+	t.Parallel()
 	var sums strings.Builder
 	for _, puzzle := range solver.Puzzles() {
 		text := assets.Daily(puzzle.Name)
@@ -102,6 +103,7 @@ const pinnedLevels = 60
 // TestPacksStay checks that the levels that were shipped keep their numbers, boards and pars: what players have solved is known
 // by the number. New levels can only be appended.
 func TestPacksStay(t *testing.T) {
+	t.Parallel()
 	var sums strings.Builder
 	for _, puzzle := range solver.Puzzles() {
 		pack, err := levels.ParsePack(assets.Pack(puzzle.Name))
@@ -126,6 +128,7 @@ func TestPacksStay(t *testing.T) {
 
 // TestDailyProofs solves every daily board anew.
 func TestDailyProofs(t *testing.T) {
+	t.Parallel()
 	for _, puzzle := range solver.Puzzles() {
 		t.Run(puzzle.Name, func(t *testing.T) {
 			days := daysOf(t, puzzle.Name)
@@ -163,6 +166,7 @@ func prove(t *testing.T, puzzle search.Puzzle, days []levels.Day) {
 
 // TestStocks solves boards of the stocks anew: one in provedEvery, since all would take seconds.
 func TestStocks(t *testing.T) {
+	t.Parallel()
 	const provedEvery, leastStock = 5, 80
 	stocks := 0
 	for _, puzzle := range solver.Puzzles() {

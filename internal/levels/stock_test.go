@@ -7,6 +7,7 @@ import (
 )
 
 func TestStockReadsAsWritten(t *testing.T) {
+	t.Parallel()
 	rapid.Check(t, func(t *rapid.T) {
 		var boards []Stock
 		text := "// version 1\n"
@@ -29,6 +30,7 @@ func TestStockReadsAsWritten(t *testing.T) {
 }
 
 func TestStockFaults(t *testing.T) {
+	t.Parallel()
 	for _, test := range []struct{ text, want string }{
 		{"// version 1\nseed=5 par=9 SE\n", `2:1: "seed=5", expected par=`},
 		{"par=9 SE\n", `1:7: "SE", expected seed=`},

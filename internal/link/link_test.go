@@ -60,6 +60,7 @@ var plain = regexp.MustCompile(`^1/[a-z]+/[A-Za-z0-9_-]*[A-Za-z0-9]$`)
 
 // TestThereAndBack checks that every board and every game of every puzzle comes out of a link as it went in.
 func TestThereAndBack(t *testing.T) {
+	t.Parallel()
 	eachPuzzle(t, func(t *testing.T, puzzle string, p player) {
 		rapid.Check(t, func(t *rapid.T) {
 			l := link.Link{Puzzle: puzzle, Board: p.draw(t)}
@@ -78,6 +79,7 @@ func TestThereAndBack(t *testing.T) {
 
 // TestShippedBoards checks the links to all levels and to the daily boards of a month.
 func TestShippedBoards(t *testing.T) {
+	t.Parallel()
 	eachPuzzle(t, func(t *testing.T, puzzle string, _ player) {
 		boards := 0
 		check := func(board string) {
@@ -100,6 +102,7 @@ func TestShippedBoards(t *testing.T) {
 
 // TestPublished checks that links which are out in the world are read and written as they always were: never change one of these.
 func TestPublished(t *testing.T) {
+	t.Parallel()
 	move := func(text string) json.RawMessage { return json.RawMessage(text) }
 	for _, test := range []struct {
 		fragment string
@@ -124,6 +127,7 @@ func TestPublished(t *testing.T) {
 
 // TestOlder checks that the older form is still read.
 func TestOlder(t *testing.T) {
+	t.Parallel()
 	for _, test := range []struct{ fragment, puzzle, board string }{
 		{"rushhour:..B/AAB", "rushhour", "..B\nAAB\n"},
 		{"maze:S%E2%95%90E", "maze", "S═E\n"},
@@ -140,6 +144,7 @@ func TestOlder(t *testing.T) {
 
 // TestLengths checks that links to the largest boards stay short: those with an address of 80 letters fit a QR code of version 10.
 func TestLengths(t *testing.T) {
+	t.Parallel()
 	r := puzzles.NewRand(1)
 	const jam = "BBBCDE\nFGGCDE\nF.AADE\nHHI...\n.JI.KK\n.JLLMM\n"
 	for _, test := range []struct {
@@ -181,6 +186,7 @@ func wholeStroke(t *testing.T, solved onestroke.Board) link.Link {
 
 // TestPublishedStroke checks a link from when 15×15 was the largest board, with a stroke through all of it: never change it.
 func TestPublishedStroke(t *testing.T) {
+	t.Parallel()
 	const fragment = "1/onestroke/xCCAQ5AAAAAAAAAAAAAAGQDgYSNTVCAUUCpAEBAQCABKBUIiVEUkKUSBVEYEBAEAqqjRSQBVSVJCQoiAqM2"
 	want := wholeStroke(t, onestroke.RandomSolved(puzzles.NewRand(5), 15, 15, 0))
 	if got := to(t, want); got != fragment {
@@ -192,6 +198,7 @@ func TestPublishedStroke(t *testing.T) {
 // TestLargestStroke checks that a board of the largest size survives the way there and back with a stroke through each of its 400 cells, which
 // was taken back from far and drawn again, and that the link still fits a QR code.
 func TestLargestStroke(t *testing.T) {
+	t.Parallel()
 	const most = 700
 	solved := onestroke.RandomSolved(puzzles.NewRand(3), onestroke.MaxSize, onestroke.MaxSize, 0)
 	if solved.Len() != onestroke.MaxSize*onestroke.MaxSize {
@@ -235,6 +242,7 @@ func TestLargestStroke(t *testing.T) {
 
 // TestMovesAreShort checks how many letters the moves of games take.
 func TestMovesAreShort(t *testing.T) {
+	t.Parallel()
 	for puzzle, game := range map[string]struct {
 		play func(r *rand.Rand, board string, gestures int) [][]json.RawMessage
 		most float64 // letters a move
@@ -262,6 +270,7 @@ func TestMovesAreShort(t *testing.T) {
 
 // TestFaults checks what is said of links that are none.
 func TestFaults(t *testing.T) {
+	t.Parallel()
 	jam := to(t, link.Link{Puzzle: "rushhour", Board: "......\n...B..\nAA.B..\n......\n..CC..\n......\n"})
 	head, board := jam[:len("1/rushhour/")], jam[len("1/rushhour/"):]
 	damaged := link.Fault{Kind: link.Damaged} // with the beginning of its letters
@@ -332,6 +341,7 @@ func TestFaults(t *testing.T) {
 
 // TestCutShort checks that a link which lost its end is always told as one.
 func TestCutShort(t *testing.T) {
+	t.Parallel()
 	eachPuzzle(t, func(t *testing.T, puzzle string, p player) {
 		rapid.Check(t, func(t *rapid.T) {
 			l := link.Link{Puzzle: puzzle, Board: p.draw(t)}
@@ -348,6 +358,7 @@ func TestCutShort(t *testing.T) {
 
 // TestMistyped checks that a link in which letters were changed or exchanged is never read as another board.
 func TestMistyped(t *testing.T) {
+	t.Parallel()
 	eachPuzzle(t, func(t *testing.T, puzzle string, p player) {
 		rapid.Check(t, func(t *rapid.T) {
 			fragment := to(t, link.Link{Puzzle: puzzle, Board: p.draw(t)})
@@ -368,6 +379,7 @@ func TestMistyped(t *testing.T) {
 
 // TestNoLink checks what cannot be written.
 func TestNoLink(t *testing.T) {
+	t.Parallel()
 	var boardFault *puzzles.Fault
 	var refusal *puzzles.Refusal
 	var fault *link.Fault
@@ -396,6 +408,7 @@ func TestNoLink(t *testing.T) {
 
 // TestFind checks that links are found in what players copy and paste.
 func TestFind(t *testing.T) {
+	t.Parallel()
 	fragment := to(t, link.Link{Puzzle: "onestroke", Board: "S.\n..\n"})
 	address, err := link.Address("https://example.org/warren/#old", link.Link{Puzzle: "onestroke", Board: "S.\n..\n"})
 	if want := "https://example.org/warren/#" + fragment; err != nil || address != want {
@@ -461,6 +474,7 @@ func TestFind(t *testing.T) {
 
 // TestLocate checks where in a text a link begins.
 func TestLocate(t *testing.T) {
+	t.Parallel()
 	for _, test := range []struct {
 		text      string
 		line, col int

@@ -7,6 +7,7 @@ import (
 )
 
 func TestText(t *testing.T) {
+	t.Parallel()
 	for _, test := range []struct {
 		origin Origin
 		text   string
@@ -29,6 +30,7 @@ func TestText(t *testing.T) {
 }
 
 func TestFaults(t *testing.T) {
+	t.Parallel()
 	for _, text := range []string{"level-", "level-0", "level--1", "level-01", "level-+1", "level-x", "day-", "day-2026-02-30", "board-7", "x"} {
 		if o, err := Parse(text); err == nil {
 			t.Errorf("%q is read as %+v", text, o)

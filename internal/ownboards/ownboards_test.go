@@ -17,6 +17,7 @@ var kept = Collection{
 }
 
 func TestEncode(t *testing.T) {
+	t.Parallel()
 	got, err := Decode(kept.Encode())
 	if err != nil || !reflect.DeepEqual(got, kept) {
 		t.Errorf("read as %v (%v)", got, err)
@@ -35,6 +36,7 @@ func TestEncode(t *testing.T) {
 func none() Collection { return nil }
 
 func TestDecodeRefuses(t *testing.T) {
+	t.Parallel()
 	for _, test := range []struct {
 		text, wrong string
 		newer       bool
@@ -58,6 +60,7 @@ func TestDecodeRefuses(t *testing.T) {
 
 // TestValues checks what becomes of a collection, and that the one before stays as it was.
 func TestValues(t *testing.T) {
+	t.Parallel()
 	names := func(c Collection) string {
 		var list []string
 		for _, b := range c {
@@ -96,6 +99,7 @@ func TestValues(t *testing.T) {
 }
 
 func TestMergeSaved(t *testing.T) {
+	t.Parallel()
 	got, err := MergeSaved(kept[:1].Encode(), kept[1:].Encode())
 	if err != nil || string(got) != string(kept.Encode()) {
 		t.Errorf("%s (%v)", got, err)
@@ -108,6 +112,7 @@ func TestMergeSaved(t *testing.T) {
 }
 
 func TestTidy(t *testing.T) {
+	t.Parallel()
 	for name, want := range map[string]string{
 		"  Two\t words \n": "Two words", "兔 子": "兔 子", "\u200b\x00": "", " ": "", "a\u202eb": "ab", "\xff": "",
 	} {

@@ -10,6 +10,7 @@ import (
 )
 
 func TestDailyAppends(t *testing.T) {
+	t.Parallel()
 	folder := t.TempDir()
 	until := func(last string) string {
 		t.Helper()
@@ -74,6 +75,7 @@ func TestDailyAppends(t *testing.T) {
 }
 
 func TestDailyFaults(t *testing.T) {
+	t.Parallel()
 	folder := t.TempDir()
 	name := filepath.Join(folder, "maze.txt")
 	const damaged = "// version 1\n2026-11-22 par=x\n"

@@ -28,6 +28,7 @@ func checkHunt(t *testing.T, puzzle string, least, most int, make func(seed uint
 
 // TestJams checks that boards of Traffic Jam are as they are wanted.
 func TestJams(t *testing.T) {
+	t.Parallel()
 	plainJam := jam{few: 3, many: 5, least: 5, most: 7}
 	if n := vehicles(newGrid(checkHunt(t, "rushhour", 5, 7, plainJam.make))); n < 3 || n > 5 {
 		t.Errorf("%d vehicles, want 3 to 5", n)
@@ -61,6 +62,7 @@ func TestJams(t *testing.T) {
 
 // TestWarrens checks that boards of Burrow are as they are wanted.
 func TestWarrens(t *testing.T) {
+	t.Parallel()
 	w := warren{rabbits: two, mushrooms: some, foxes: two, oneLane: true, least: 8, most: 14}
 	board := checkHunt(t, "rabbits", 8, 14, w.make)
 	w.picture = meadow
@@ -81,6 +83,7 @@ func TestWarrens(t *testing.T) {
 
 // TestChangesKeepCounts checks that changes never leave the wanted numbers of pieces, once they are reached.
 func TestChangesKeepCounts(t *testing.T) {
+	t.Parallel()
 	w := warren{picture: bigMeadow, rabbits: [2]int{2, 3}, mushrooms: many, foxes: [2]int{1, 3}}
 	r := puzzles.NewRand(1)
 	g := newGrid(w.draw(r))
@@ -100,6 +103,7 @@ func TestChangesKeepCounts(t *testing.T) {
 
 // TestFinish checks that what a par does not need is taken away, and that no par changes by it.
 func TestFinish(t *testing.T) {
+	t.Parallel()
 	w := warren{picture: meadow, rabbits: one, mushrooms: many, foxes: pair}
 	const crowded = ".XR..\n.....\n.....\n...aa\nX...X\n"
 	const bare = ".XR..\n.....\n.....\n...aa\n....X\n"

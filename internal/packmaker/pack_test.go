@@ -12,6 +12,7 @@ import (
 // TestPacks checks that the packs in the assets are those of the recipes: names and seeds of all levels, no two alike, and the
 // grades of some.
 func TestPacks(t *testing.T) {
+	t.Parallel()
 	for _, p := range packs {
 		text, err := os.ReadFile("../../assets/packs/" + p.puzzle + ".txt")
 		if err != nil {
@@ -46,6 +47,7 @@ func TestPacks(t *testing.T) {
 
 // TestPackFaults checks that a pack with two levels that are alike is not written, nor one with a board that cannot be solved.
 func TestPackFaults(t *testing.T) {
+	t.Parallel()
 	board := drawn("S.\n..\n")
 	for name, recipes := range map[string][]recipe{
 		"alike":         {{"A", "甲", 1, board}, {"B", "乙", 2, drawn("..\n.S\n")}},
@@ -73,6 +75,7 @@ func TestPackFaults(t *testing.T) {
 
 // TestRecipesAreDeterministic checks that recipes make the boards that were shipped.
 func TestRecipesAreDeterministic(t *testing.T) {
+	t.Parallel()
 	if testing.Short() {
 		t.Skip("it deals boards of all levels")
 	}

@@ -14,6 +14,7 @@ import (
 // pairs that can be linked are taken away until nothing moves, and a pair that is left changes partners with another.
 // The par is the turns of the order that the solver tells, replayed here. The bound is counted anew.
 func TestLinkupPars(t *testing.T) {
+	t.Parallel()
 	pairings := 0
 	proveAll(t, "linkup", func(t *testing.T, level shipped) {
 		n, cleared := readLinkup(level.rows).clear(200_000)
@@ -49,6 +50,7 @@ func TestLinkupPars(t *testing.T) {
 
 // TestLinkupProof checks the proof on boards that cannot be cleared, or in one way alone.
 func TestLinkupProof(t *testing.T) {
+	t.Parallel()
 	for rows, want := range map[string]bool{
 		"AB|BA": false, "AA": true, "AB|AB": true, "AAAC|B.CA|.BBB": true, "ABCA|C..B|DBBD": true, "AB.|BA.": false, "ACAC|CACA|ACAC": true,
 	} {

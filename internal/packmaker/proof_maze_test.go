@@ -10,6 +10,7 @@ import (
 // of fewer. It goes on only where a walk home over cells that the road has not visited fits into the taps left, which a
 // flood from home tells before each step.
 func TestMazePars(t *testing.T) {
+	t.Parallel()
 	nodes := 0
 	proveAll(t, "maze", func(t *testing.T, level shipped) {
 		m := readMaze(level.rows)
@@ -27,6 +28,7 @@ func TestMazePars(t *testing.T) {
 
 // TestMazeProof checks the proof on boards whose par is known by hand, one of them with a walk that is no road.
 func TestMazeProof(t *testing.T) {
+	t.Parallel()
 	for _, test := range []struct {
 		rows string
 		par  int

@@ -15,6 +15,7 @@ var singles = map[string]bool{
 // over the board cell by cell and keeps, for each way in which the pieces of the stroke behind can be joined, the fewest
 // turns and the number of ways.
 func TestOnestrokePars(t *testing.T) {
+	t.Parallel()
 	states, most, alone := 0, 0, 0
 	for _, level := range shippedPack(t, "onestroke") {
 		if singles[level.name] {
@@ -40,6 +41,7 @@ func TestOnestrokePars(t *testing.T) {
 
 // TestOnestrokeProof compares the proof with a search of all strokes.
 func TestOnestrokeProof(t *testing.T) {
+	t.Parallel()
 	for _, board := range []string{"S.|..", "S..|.#.|...", "..S|...|#..", "S...|....|....", ".S..|....|.#..|....", ".....|.S...|..#..|.....|....#", "S.#|#..", ".S.", "S#.|..."} {
 		rows := strings.Split(board, "|")
 		wantTurns, wantWays := -1, uint64(0)

@@ -27,6 +27,7 @@ func provesPar(find func(t *testing.T, rows []string) int) func(*testing.T, ship
 
 // TestPlainPars checks the proof on boards whose par is known.
 func TestPlainPars(t *testing.T) {
+	t.Parallel()
 	for _, test := range []struct {
 		rows string
 		find func(t *testing.T, rows []string) int
@@ -50,6 +51,7 @@ func TestPlainPars(t *testing.T) {
 // TestSlidingPacks checks, for both packs, that no level is like another, that the grades and bands are those that TaskGrade
 // gives, and that the levels go from easy ones to the hardest in a saw-tooth.
 func TestSlidingPacks(t *testing.T) {
+	t.Parallel()
 	for _, p := range []struct {
 		name        string
 		images      func(rows []string) [][]string // all boards that are alike but for the names of the pieces, this one included

@@ -13,6 +13,7 @@ import (
 // TestStocksAreDealt checks that the stocks in the assets are what the maker makes: the first board of each hard level dealt
 // anew, since expert ones take seconds, and no two alike.
 func TestStocksAreDealt(t *testing.T) {
+	t.Parallel()
 	for i, s := range stocked {
 		boards, err := levels.ParseStock(assets.Stock(s.puzzle, s.level))
 		if err != nil || len(boards) == 0 {
@@ -35,6 +36,7 @@ func TestStocksAreDealt(t *testing.T) {
 }
 
 func TestStockAppends(t *testing.T) {
+	t.Parallel()
 	name := filepath.Join(t.TempDir(), "rushhour-easy.txt")
 	until := func(wanted int) string {
 		t.Helper()
@@ -68,6 +70,7 @@ func TestStockAppends(t *testing.T) {
 
 // TestStockEnds checks that the maker gives up when the deals bring nothing new, and keeps what it has.
 func TestStockEnds(t *testing.T) {
+	t.Parallel()
 	name := filepath.Join(t.TempDir(), "rushhour-easy.txt")
 	only, err := dealStock("rushhour", "easy", stockSeed)
 	if err != nil {

@@ -4,6 +4,7 @@ import "testing"
 
 // TestLeast checks that all images of a board have the same canonical text, and that another board has another.
 func TestLeast(t *testing.T) {
+	t.Parallel()
 	canonical := func(board string) string { return least(board, same, same, grid.String) }
 	want := canonical("S..\n.#.\n")
 	for _, image := range []string{"..S\n.#.\n", ".#.\nS..\n", ".#.\n..S\n", ".S\n#.\n..\n", "S.\n.#\n..\n", "..\n#.\n.S\n", "..\n.#\nS.\n"} {
@@ -18,6 +19,7 @@ func TestLeast(t *testing.T) {
 
 // TestCanonical checks the symmetries of each puzzle on two boards that are alike and one that is not.
 func TestCanonical(t *testing.T) {
+	t.Parallel()
 	for _, test := range []struct {
 		pack              pack
 		board, alike, not string

@@ -10,6 +10,7 @@ import (
 
 // TestFoot checks what stands beside the QR code: also for a page whose address names no scheme.
 func TestFoot(t *testing.T) {
+	t.Parallel()
 	phrases, err := assets.Phrases()
 	if err != nil {
 		t.Fatal(err)

@@ -76,6 +76,7 @@ func read(img image.Image) (string, error) {
 }
 
 func TestPicturesAreTheSame(t *testing.T) {
+	t.Parallel()
 	for _, sample := range samples {
 		t.Run(sample.puzzle, func(t *testing.T) {
 			img := drawn(t, sample.puzzle, cardOf(t, sample.puzzle, sample.board))
@@ -89,6 +90,7 @@ func TestPicturesAreTheSame(t *testing.T) {
 }
 
 func TestCodesAreRead(t *testing.T) {
+	t.Parallel()
 	letters := strings.Repeat("AZaz09-_", 400)
 	for _, length := range []int{20, 100, 271, 272, 500, 700, 1000, 1300, 2000, 2188} {
 		if testing.Short() && length > 300 && length < 2188 {
@@ -107,6 +109,7 @@ func TestCodesAreRead(t *testing.T) {
 
 // TestBoardsWithCodes reads the code beside each puzzle's board, whose colours and lines a reader has to tell from it.
 func TestBoardsWithCodes(t *testing.T) {
+	t.Parallel()
 	for _, sample := range samples {
 		card := cardOf(t, sample.puzzle, sample.board)
 		if got, err := read(drawn(t, sample.puzzle, card)); err != nil || got != card.Link {
@@ -116,6 +119,7 @@ func TestBoardsWithCodes(t *testing.T) {
 }
 
 func TestWithoutCode(t *testing.T) {
+	t.Parallel()
 	for _, test := range []struct{ name, link string }{
 		{"no-link", ""},
 		{"long-link", page + "#1/maze/" + strings.Repeat("a", 2189)},

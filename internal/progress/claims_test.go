@@ -19,6 +19,7 @@ var judged = rapid.Custom(func(t *rapid.T) *Book {
 
 // TestMergeOfClaims checks that answers merge in any order and any number of times with the same result, and are written and read.
 func TestMergeOfClaims(t *testing.T) {
+	t.Parallel()
 	rapid.Check(t, func(t *rapid.T) {
 		a, b, c := judged.Draw(t, "a"), judged.Draw(t, "b"), judged.Draw(t, "c")
 		same := sameIn(t)
@@ -42,6 +43,7 @@ func TestMergeOfClaims(t *testing.T) {
 }
 
 func TestClaims(t *testing.T) {
+	t.Parallel()
 	b := new(Book)
 	if strings.Contains(string(b.Encode()), `"version":2`) {
 		t.Error("a book without answers is not written as before there were any")

@@ -109,6 +109,7 @@ func TestLastLevel(t *testing.T) {
 // TestMergeOfGenerations checks the laws of TestMerge for books that were reset now and then, that a later generation wins
 // wholly, that a merge leaves the other book alone, and that adopted facts keep the generation.
 func TestMergeOfGenerations(t *testing.T) {
+	t.Parallel()
 	rapid.Check(t, func(t *rapid.T) {
 		a, b, c := generations.Draw(t, "a"), generations.Draw(t, "b"), generations.Draw(t, "c")
 		same := sameIn(t)
@@ -160,6 +161,7 @@ func TestMergeOfGenerations(t *testing.T) {
 
 // TestMerge checks that books are a join-semilattice: merged in any order and any number of times they are the same.
 func TestMerge(t *testing.T) {
+	t.Parallel()
 	rapid.Check(t, func(t *rapid.T) {
 		w1, w2, w3 := wins.Draw(t, "first"), wins.Draw(t, "second"), wins.Draw(t, "third")
 		a, b, c := bookOf(w1...), bookOf(w2...), bookOf(w3...)
@@ -191,6 +193,7 @@ func TestMerge(t *testing.T) {
 }
 
 func TestRecord(t *testing.T) {
+	t.Parallel()
 	level := func(stars, cost int, helped, medal, optimal bool, solved calendar.Date) Win {
 		return Win{
 			Puzzle: "maze", Origin: origin.Origin{Level: 5}, Stars: stars, Cost: cost, Helped: helped, Medal: medal, Optimal: optimal, Solved: solved,
@@ -258,6 +261,7 @@ func TestRecord(t *testing.T) {
 }
 
 func TestNothing(t *testing.T) {
+	t.Parallel()
 	b := new(Book)
 	if _, ok := b.Level("maze", 1); ok {
 		t.Error("a level")
@@ -280,6 +284,7 @@ func TestNothing(t *testing.T) {
 }
 
 func TestNext(t *testing.T) {
+	t.Parallel()
 	b := new(Book)
 	for n, want := range []int{1, 1, 3, 0} {
 		if got := b.Next("maze", 3); got != want {
@@ -297,6 +302,7 @@ func TestNext(t *testing.T) {
 }
 
 func TestTotals(t *testing.T) {
+	t.Parallel()
 	b := bookOf(
 		Win{Puzzle: "maze", Origin: origin.Origin{Level: 1}, Stars: 3, Optimal: true},
 		Win{Puzzle: "maze", Origin: origin.Origin{Level: 2}, Stars: 2},
@@ -331,6 +337,7 @@ func TestTotals(t *testing.T) {
 
 // TestSize checks that a book stays small after years of play.
 func TestSize(t *testing.T) {
+	t.Parallel()
 	b := new(Book)
 	for i := range 10_000 {
 		b.Add(Win{Puzzle: "rushhour", Board: fmt.Sprint(i), Band: "normal", Optimal: i%2 == 0, Stars: 3})
@@ -344,6 +351,7 @@ func TestSize(t *testing.T) {
 }
 
 func TestDecodeFaults(t *testing.T) {
+	t.Parallel()
 	for _, test := range []struct{ text, want string }{
 		{"", "unexpected end of JSON input"},
 		{"\x00\x00\x00", "byte 1: invalid character"},
@@ -391,6 +399,7 @@ func TestDecodeFaults(t *testing.T) {
 
 // TestDecodeBeforeTimes checks that a book from before levels had times is read whole, and gains them.
 func TestDecodeBeforeTimes(t *testing.T) {
+	t.Parallel()
 	b, err := Decode([]byte(`{"version":1,"puzzles":{"linkup":{"levels":{"7":{"cost":3,"stars":2}},"best":{"easy":900}}}}`))
 	if err != nil {
 		t.Fatal(err)

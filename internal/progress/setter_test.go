@@ -22,6 +22,7 @@ var posed = rapid.Custom(func(t *rapid.T) *Book {
 
 // TestMergeOfSets checks that boards merge in any order and any number of times with the same result, and are written and read.
 func TestMergeOfSets(t *testing.T) {
+	t.Parallel()
 	rapid.Check(t, func(t *rapid.T) {
 		a, b, c := posed.Draw(t, "a"), posed.Draw(t, "b"), posed.Draw(t, "c")
 		same := sameIn(t)
@@ -48,6 +49,7 @@ func TestMergeOfSets(t *testing.T) {
 }
 
 func TestSets(t *testing.T) {
+	t.Parallel()
 	b := new(Book)
 	b.AddSet(first, SetBoard{"", 3})
 	b.AddSet(first, SetBoard{"S.\n", 0})

@@ -31,6 +31,7 @@ func each(days ...int) []play {
 }
 
 func TestStreak(t *testing.T) {
+	t.Parallel()
 	for _, test := range []struct {
 		name  string
 		plays []play
@@ -92,6 +93,7 @@ func TestStreak(t *testing.T) {
 // TestStreakByTheClock plays at hours at which a count of seconds instead of dates would go wrong: daylight saving makes days of 23
 // and of 25 hours.
 func TestStreakByTheClock(t *testing.T) {
+	t.Parallel()
 	berlin := func(text string) time.Time {
 		summer := time.FixedZone("CEST", 2*60*60)
 		winter := time.FixedZone("CET", 60*60)

@@ -4,6 +4,7 @@ import "testing"
 
 // TestMergeBookmarks checks that no free board of either bookmark is dropped, and that one that cannot be read does no harm.
 func TestMergeBookmarks(t *testing.T) {
+	t.Parallel()
 	const (
 		here  = `{"game":"game-spot-level-1","boards":["game-spot-board-1","game-spot-board-2"]}`
 		there = `{"game":"game-spot-level-2","boards":["game-spot-board-3","game-spot-board-2"]}`

@@ -24,6 +24,7 @@ var mazeMix = maze.Mix{Plus: 1, T: 2, L: 4, I: 4, Brick: 1}
 
 // TestSaveAndLoad saves and loads random games of all five puzzles.
 func TestSaveAndLoad(t *testing.T) {
+	t.Parallel()
 	r := rand.New(rand.NewPCG(1, 2))
 	t.Run("maze", func(t *testing.T) {
 		saveAndLoad(t, r, &Rules[maze.Board, maze.Move]{Name: "maze", Parse: maze.Parse}, func() maze.Board {
@@ -118,6 +119,7 @@ func saveAndLoad[S movable[S, M], M any](t *testing.T, r *rand.Rand, rules *Rule
 
 // TestOldSave checks that a save from before aids existed opens, and keeps its marks for the whole game.
 func TestOldSave(t *testing.T) {
+	t.Parallel()
 	const save = `{"version":1,"puzzle":"spot","board":"0/5\n","level":"easy","seed":3,"par":1,"helped":true,"lost":true,"limit":30000,"spent":200,"at":2,` +
 		`"gestures":[{"moves":[1]},{"moves":null,"restart":true},{"moves":[2,2]}]}`
 	run(t, []script{
@@ -139,6 +141,7 @@ func TestOldSave(t *testing.T) {
 
 // TestSaveFormat checks the exact bytes of a save: the next version must open the saves of this one.
 func TestSaveFormat(t *testing.T) {
+	t.Parallel()
 	run(t, []script{{play: `
 			open 0/5   | entered; asks distances 0/5
 			make 1 1   | moved
@@ -152,6 +155,7 @@ func TestSaveFormat(t *testing.T) {
 
 // TestDamagedSaves checks that a damaged save is rejected as a whole.
 func TestDamagedSaves(t *testing.T) {
+	t.Parallel()
 	const sound = `{"version":1,"puzzle":"spot","board":"0/5\n","level":"easy","par":1,"aids":[{"since":2,"what":1}],"pins":[[0,2]],` +
 		`"limit":30,"spent":20,"at":2,"gestures":[{"moves":[1,1]},{"restart":true}]}`
 	rules := spotRules("")
@@ -196,6 +200,7 @@ func TestDamagedSaves(t *testing.T) {
 
 // TestPinsOnRealBoards checks that every cell of a board's text takes a pin, and no cell outside it.
 func TestPinsOnRealBoards(t *testing.T) {
+	t.Parallel()
 	board := maze.Random(rand.New(rand.NewPCG(1, 1)), 3, 4, mazeMix)
 	for _, test := range []struct {
 		cell puzzles.Cell

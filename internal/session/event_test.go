@@ -8,6 +8,7 @@ import (
 // TestEventsOfABoardThatWasLeft leaves a board before its events are taken: only those of the board that is current arrive, and what
 // happened to saves.
 func TestEventsOfABoardThatWasLeft(t *testing.T) {
+	t.Parallel()
 	p := newPlayer(t, "")
 	p.do("open 0/5")
 	p.do("solve")
@@ -31,6 +32,7 @@ func TestEventsOfABoardThatWasLeft(t *testing.T) {
 
 // TestReplayStandsOnItsBoard goes to another board while a replay is shown: it still stands on its own, and cannot be adopted.
 func TestReplayStandsOnItsBoard(t *testing.T) {
+	t.Parallel()
 	p := newPlayer(t, "")
 	p.do("open 0/5")
 	p.do("answer way 1 1 1 1 1")

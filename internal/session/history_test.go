@@ -18,6 +18,7 @@ func TestLongHistory(t *testing.T) {
 
 // TestForgotten checks that gestures which cannot be redone any more are not kept.
 func TestForgotten(t *testing.T) {
+	t.Parallel()
 	h := History{Start: spot{0, 5}}
 	for at := 1; at <= 3; at++ {
 		h.push(Gesture{After: spot{at, 5}})

@@ -3,6 +3,7 @@ package session
 import "testing"
 
 func TestHint(t *testing.T) {
+	t.Parallel()
 	run(t, []script{
 		{name: "piece, place, move", play: `
 			open 0/5   | entered; asks distances 0/5
@@ -55,6 +56,7 @@ func TestHint(t *testing.T) {
 }
 
 func TestHintSaysWhy(t *testing.T) {
+	t.Parallel()
 	run(t, []script{
 		{name: "reason, piece, place, move", rules: "explains", play: `
 			open 0/5   | entered; asks distances 0/5
@@ -140,6 +142,7 @@ func TestHintSaysWhy(t *testing.T) {
 }
 
 func TestWishes(t *testing.T) {
+	t.Parallel()
 	run(t, []script{
 		{name: "distance at every position", play: `
 			wishes distance |
@@ -225,6 +228,7 @@ func TestWishes(t *testing.T) {
 
 // TestSchedule checks the priorities of proof, questions and wishes against the exact list of requests.
 func TestSchedule(t *testing.T) {
+	t.Parallel()
 	run(t, []script{
 		{name: "proof and solution are one search", play: `
 			open 0/5   | entered; asks distances 0/5
@@ -315,6 +319,7 @@ func TestSchedule(t *testing.T) {
 // TestOneBoardIsSearchedAtMostTwice guards against a regression: a board was searched three times, for the proof until the
 // player asked for the solution, for the solution, and for the proof again.
 func TestOneBoardIsSearchedAtMostTwice(t *testing.T) {
+	t.Parallel()
 	run(t, []script{
 		{name: "one board is searched at most twice", rules: "tables", play: `
 			open 0/5   | entered; asks distances 0/5
@@ -330,6 +335,7 @@ func TestOneBoardIsSearchedAtMostTwice(t *testing.T) {
 }
 
 func TestFailure(t *testing.T) {
+	t.Parallel()
 	run(t, []script{
 		{name: "a proof that fails is not asked again by itself", play: `
 			open 0/5   | entered; asks distances 0/5
@@ -382,6 +388,7 @@ func TestFailure(t *testing.T) {
 }
 
 func TestStop(t *testing.T) {
+	t.Parallel()
 	run(t, []script{
 		{name: "what is not seen is not stopped", play: `
 			open 0/5   | entered; asks distances 0/5
@@ -431,6 +438,7 @@ func TestStop(t *testing.T) {
 }
 
 func TestCounting(t *testing.T) {
+	t.Parallel()
 	run(t, []script{
 		{name: "when all else is known", rules: "counted", play: `
 			open 0/5   | entered; asks distances 0/5
@@ -474,6 +482,7 @@ func TestCounting(t *testing.T) {
 }
 
 func TestTools(t *testing.T) {
+	t.Parallel()
 	run(t, []script{
 		{name: "a tool asks about the position", play: `
 			open 0/5   | entered; asks distances 0/5
@@ -502,6 +511,7 @@ func TestTools(t *testing.T) {
 }
 
 func TestWayBack(t *testing.T) {
+	t.Parallel()
 	run(t, []script{
 		{name: "found by halving, offered, gone, redone", play: `
 			open 0/5   | entered; asks distances 0/5
@@ -656,6 +666,7 @@ const lostInThree = `
 // TestWayBackOutlivesItsQuestion guards against a regression: B did nothing once the search for the way back had been
 // dropped.
 func TestWayBackOutlivesItsQuestion(t *testing.T) {
+	t.Parallel()
 	run(t, []script{
 		{name: "stopped", play: lostInThree + `
 			wait 300   |

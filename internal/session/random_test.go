@@ -52,6 +52,7 @@ func truth(rules *Rules[spot, step], req search.Request) *search.Answer {
 // search runs at a time, that the position is what the gestures lead to, that a save is that game, and that once the solver
 // has answered everything, no question is left and no search starts.
 func TestRandomPlay(t *testing.T) {
+	t.Parallel()
 	words := []string{"tables", "counted", "stuck", "timed"}
 	rapid.Check(t, func(rt *rapid.T) {
 		with := "deals " + rapid.SampledFrom([]string{"", "line", "home"}).Draw(rt, "moves")

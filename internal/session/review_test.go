@@ -11,6 +11,7 @@ import (
 // TestReview plays histories of the counter, whose moves count one each, and checks what the review tells of them: for each step the
 // gestures and the count up to it, how much farther the goal is, what it wasted, and whether it lost or found the way.
 func TestReview(t *testing.T) {
+	t.Parallel()
 	for _, test := range []struct {
 		name   string
 		rules  string
@@ -75,6 +76,7 @@ func standingOf(p spot) search.Standing {
 
 // TestReviewSinceRestart checks that a review tells the game since its last restart.
 func TestReviewSinceRestart(t *testing.T) {
+	t.Parallel()
 	s := New(spotRules(""), Deps{}, "")
 	g := NewGame(spot{0, 2})
 	g.push(Gesture{Moves: []Move{step(1)}, After: spot{1, 2}})

@@ -11,6 +11,7 @@ import (
 
 // TestSaveNames checks the names of saves, which must stay what they are: they are the only way to a game that was left.
 func TestSaveNames(t *testing.T) {
+	t.Parallel()
 	day := calendar.Date{Year: 2026, Month: 11, Day: 22}
 	for _, test := range []struct {
 		from        origin.Origin
@@ -30,6 +31,7 @@ func TestSaveNames(t *testing.T) {
 // TestEachBoardHasItsGame checks that a level, a day and a free board are each taken up as they were left, in the same
 // sitting and in another, and that Undo leads back through the boards of a sitting.
 func TestEachBoardHasItsGame(t *testing.T) {
+	t.Parallel()
 	run(t, []script{
 		{name: "in one sitting", play: `
 			shipped level-1 0/5 | entered; asks distances 0/5
@@ -335,6 +337,7 @@ func TestResumeInEarnest(t *testing.T) {
 // TestOldGameIsTakenAlong checks that the only game of an earlier version is continued first, becomes the game of a free
 // board, and stays under its old name.
 func TestOldGameIsTakenAlong(t *testing.T) {
+	t.Parallel()
 	const old = `{"version":1,"puzzle":"spot","board":"0/5\n","level":"easy","seed":3,"par":1,"pins":[[0,1]],"at":1,"gestures":[{"moves":[1]},{"moves":[2]}]}`
 	run(t, []script{
 		{name: "resumed", play: `
@@ -380,6 +383,7 @@ func TestOldGameIsTakenAlong(t *testing.T) {
 // TestNewerSaveStays checks that a save of a newer version is never overwritten nor set aside, and that its board can be
 // played.
 func TestNewerSaveStays(t *testing.T) {
+	t.Parallel()
 	const newer = `{"version":3,"board":["of","another","kind"]}`
 	run(t, []script{
 		{name: "a level", play: `
@@ -419,6 +423,7 @@ func TestNewerSaveStays(t *testing.T) {
 
 // TestDamagedSaveOfALevel checks that a damaged save is told and set aside, and that the level begins anew and is saved.
 func TestDamagedSaveOfALevel(t *testing.T) {
+	t.Parallel()
 	run(t, []script{{play: `
 			put game-spot-level-1 {"version":2,"puzzle":"spot" |
 			put last-spot {"game":"game-spot-level-1"} |
@@ -439,6 +444,7 @@ func TestDamagedSaveOfALevel(t *testing.T) {
 
 // TestLast checks what home learns of a game without opening it.
 func TestLast(t *testing.T) {
+	t.Parallel()
 	p := newPlayer(t, "")
 	last := func() string {
 		from, solved, ok := Last(p.saver, "spot")
@@ -471,6 +477,7 @@ func TestLast(t *testing.T) {
 
 // TestWindows checks that two windows with one game follow each other when they are turned to, with history, pins and clock.
 func TestWindows(t *testing.T) {
+	t.Parallel()
 	type window struct {
 		at   int // number of the window
 		play string
@@ -549,6 +556,7 @@ func TestWindows(t *testing.T) {
 // TestManyFreeBoards checks that the games of the last free boards are kept, that older ones make room, and that levels
 // never do.
 func TestManyFreeBoards(t *testing.T) {
+	t.Parallel()
 	p := newPlayer(t, "")
 	p.do("shipped level-1 0/5")
 	p.do("open 0/5")

@@ -7,6 +7,7 @@ import (
 )
 
 func TestUndo(t *testing.T) {
+	t.Parallel()
 	run(t, []script{
 		{name: "gestures", play: `
 			open 0/5   | entered; asks distances 0/5
@@ -91,6 +92,7 @@ func TestUndo(t *testing.T) {
 }
 
 func TestOpen(t *testing.T) {
+	t.Parallel()
 	run(t, []script{
 		{name: "what is no board changes nothing", play: `
 			open 0/5   | entered; asks distances 0/5
@@ -121,6 +123,7 @@ func TestOpen(t *testing.T) {
 }
 
 func TestResume(t *testing.T) {
+	t.Parallel()
 	run(t, []script{
 		{name: "nothing was left", play: `
 			resume     | nothing
@@ -155,6 +158,7 @@ func TestResume(t *testing.T) {
 // TestSavedGameIsNotOverwritten guards against a regression: a first visitor who had played a linked board, gone home,
 // opened that puzzle and skipped its lessons lost the game to the board that was dealt, and Undo had nothing.
 func TestSavedGameIsNotOverwritten(t *testing.T) {
+	t.Parallel()
 	run(t, []script{
 		{name: "the lessons end in the game that was left", rules: "deals", play: `
 			open 0/6   | entered; asks deal easy 7; asks distances 0/6
@@ -174,6 +178,7 @@ func TestSavedGameIsNotOverwritten(t *testing.T) {
 }
 
 func TestDeal(t *testing.T) {
+	t.Parallel()
 	run(t, []script{
 		{name: "ready or not", rules: "deals", play: `
 			new        | not ready; asks deal easy 7
@@ -204,6 +209,7 @@ func TestDeal(t *testing.T) {
 
 // TestDealerTriesAgain guards against a regression: the next New reported an old failure of the dealer in the background.
 func TestDealerTriesAgain(t *testing.T) {
+	t.Parallel()
 	run(t, []script{{rules: "deals", play: `
 			open 0/6   | entered; asks deal easy 7; asks distances 0/6
 			deal error broken |
@@ -216,6 +222,7 @@ func TestDealerTriesAgain(t *testing.T) {
 
 // TestDealerStock checks that New takes a board of the stock where none is ready, while the deal goes on.
 func TestDealerStock(t *testing.T) {
+	t.Parallel()
 	p := newPlayer(t, "deals")
 	p.dealer.Stock = func(puzzle, level string) *search.Answer {
 		if level == "hard" {
@@ -234,6 +241,7 @@ func TestDealerStock(t *testing.T) {
 }
 
 func TestSolve(t *testing.T) {
+	t.Parallel()
 	run(t, []script{
 		{name: "go on from a position of the replay", play: `
 			open 0/5   | entered; asks distances 0/5
@@ -292,6 +300,7 @@ func TestSolve(t *testing.T) {
 // TestHelp checks the one rule of what counts as help: a hint that showed or made a move, a solution, a search watched to
 // its end, on this board since it was dealt or restarted.
 func TestHelp(t *testing.T) {
+	t.Parallel()
 	run(t, []script{
 		{name: "what is free", play: `
 			wishes distance lost |
@@ -402,6 +411,7 @@ func TestHelp(t *testing.T) {
 
 // TestManyBoards checks that Undo leads back through as many boards as are remembered.
 func TestManyBoards(t *testing.T) {
+	t.Parallel()
 	p := newPlayer(t, "")
 	for i := range rememberedGames + 5 {
 		p.s.Begin(NewGame(spot{i % 10, 5}))
@@ -418,6 +428,7 @@ func TestManyBoards(t *testing.T) {
 // TestPerfectAfterSolve guards against a regression: a solution that was watched to its end and closed did not count as
 // help.
 func TestPerfectAfterSolve(t *testing.T) {
+	t.Parallel()
 	run(t, []script{{play: `
 			open 0/5   | entered; asks distances 0/5
 			answer way 5 |
@@ -428,6 +439,7 @@ func TestPerfectAfterSolve(t *testing.T) {
 }
 
 func TestClock(t *testing.T) {
+	t.Parallel()
 	const dealt = `
 			new        | not ready; asks deal easy 7
 			deal board 0/5 |
@@ -499,6 +511,7 @@ func TestClock(t *testing.T) {
 
 // TestProgress checks that the panel is laid out anew no more often than a person wants to read it.
 func TestProgress(t *testing.T) {
+	t.Parallel()
 	for _, test := range []struct {
 		name    string
 		rules   string
@@ -536,6 +549,7 @@ func TestProgress(t *testing.T) {
 
 // TestState checks what a table asks of a session to lay out its buttons.
 func TestState(t *testing.T) {
+	t.Parallel()
 	p := newPlayer(t, "deals timed")
 	want := func(when string, undo, redo, solved, drops bool) {
 		t.Helper()
@@ -590,6 +604,7 @@ func TestState(t *testing.T) {
 
 // TestSaverFails checks that an unreadable disk is reported as a bad save, and that play continues.
 func TestSaverFails(t *testing.T) {
+	t.Parallel()
 	p := newPlayer(t, "")
 	p.saver.fails = true
 	if got, want := p.do("open 0/5"), "bad save; bad save; entered; asks distances 0/5"; got != want {
@@ -599,6 +614,7 @@ func TestSaverFails(t *testing.T) {
 
 // TestVerdict checks that a puzzle may judge by a rule of its own.
 func TestVerdict(t *testing.T) {
+	t.Parallel()
 	p := newPlayer(t, "")
 	p.s.rules.judge = func(g *Game) Verdict { return Verdict{Perfect: g.Aids()&DeadEnd == 0, Yours: g.At} }
 	p.do("open 0/5")
@@ -609,6 +625,7 @@ func TestVerdict(t *testing.T) {
 }
 
 func TestPins(t *testing.T) {
+	t.Parallel()
 	run(t, []script{{play: `
 			open 0/5   | entered; asks distances 0/5
 			pin 2      |
@@ -625,6 +642,7 @@ func TestPins(t *testing.T) {
 
 // TestMovesAreCopied checks that the session keeps no slice of a gesture, which a view uses again.
 func TestMovesAreCopied(t *testing.T) {
+	t.Parallel()
 	p := newPlayer(t, "")
 	p.do("open 0/5")
 	moves := Moves([]step{1, 1})
@@ -637,6 +655,7 @@ func TestMovesAreCopied(t *testing.T) {
 
 // TestBase checks that a line has cells before its first move.
 func TestBase(t *testing.T) {
+	t.Parallel()
 	for _, with := range []string{"", "sums"} {
 		p := newPlayer(t, with)
 		p.rules.Base = func(from spot) int { return from.at + 1 }
@@ -663,6 +682,7 @@ func TestBase(t *testing.T) {
 
 // TestReplayCountsOnce guards against a regression: a replay recounted every prefix of its moves.
 func TestReplayCountsOnce(t *testing.T) {
+	t.Parallel()
 	rules, calls := spotRules("sums"), 0
 	tally := rules.Tally
 	rules.Tally = func(start spot) func(step) int {
@@ -695,6 +715,7 @@ func TestReplayCountsOnce(t *testing.T) {
 }
 
 func TestReplayPlays(t *testing.T) {
+	t.Parallel()
 	r, err := newReplay(spotRules("").erase(), StandingOf(spot{0, 5}), Moves([]step{1, 1, 1}))
 	if err != nil {
 		t.Fatal(err)

@@ -7,6 +7,7 @@ import (
 
 // TestStarsByFewest checks the stars at every distance from the fewest. Neither help nor the clock takes any away.
 func TestStarsByFewest(t *testing.T) {
+	t.Parallel()
 	for _, test := range []struct {
 		name       string
 		par, bound int
@@ -49,6 +50,7 @@ func TestStarsByFewest(t *testing.T) {
 // TestStarsForTheHand checks that a solution that was taken over earns one star, wherever it began, until it is undone or the
 // board is restarted; that one that was only shown takes none away; and that a saved game remembers.
 func TestStarsForTheHand(t *testing.T) {
+	t.Parallel()
 	const shown = `
 			open 0/5   | entered; asks distances 0/5
 			answer way 2 3 |
@@ -91,6 +93,7 @@ func TestStarsForTheHand(t *testing.T) {
 
 // TestStarsOfARule checks that a puzzle's own rule gives the stars, and that any win has one.
 func TestStarsOfARule(t *testing.T) {
+	t.Parallel()
 	p := newPlayer(t, "")
 	stars := 2
 	p.s.rules.judge = func(*Game) Verdict { return Verdict{Stars: stars} }
@@ -105,6 +108,7 @@ func TestStarsOfARule(t *testing.T) {
 
 // TestDeadEndTakenBack checks that a dead end counts unless the move into it is taken back at once.
 func TestDeadEndTakenBack(t *testing.T) {
+	t.Parallel()
 	const told = `
 			wishes lost |
 			open 0/5   | entered; asks distances 0/5
@@ -186,6 +190,7 @@ func TestDeadEndTakenBack(t *testing.T) {
 // TestDeadEndInDoubt checks that whether a dead end counts that was taken back at once does not depend on how fast the search
 // was: it counts until the position before the move is proven solvable, also if the player has gone on or comes back later.
 func TestDeadEndInDoubt(t *testing.T) {
+	t.Parallel()
 	const told = `
 			wishes lost |
 			open 0/5   | entered; asks distances 0/5
@@ -260,6 +265,7 @@ func TestDeadEndInDoubt(t *testing.T) {
 
 // TestWarnings checks when each of the three settings tells of a dead end without being asked.
 func TestWarnings(t *testing.T) {
+	t.Parallel()
 	for warn, want := range map[string][2]string{
 		"never":       {"moved", "moved"},
 		"when stuck":  {"moved", "moved; told info.lost"},

@@ -55,6 +55,7 @@ func (p *pane) moves(by ...step) {
 
 // TestOpeningIsNoTurn checks that a window that only opened a board, however often, follows one that has played on in it.
 func TestOpeningIsNoTurn(t *testing.T) {
+	t.Parallel()
 	on := &shelf{Memory: new(store.Memory)}
 	a, b := openPane(t, on), openPane(t, on)
 	a.opens(1, "0/9")
@@ -77,6 +78,7 @@ func TestOpeningIsNoTurn(t *testing.T) {
 // TestOtherWindowIsSetAside checks that what another window has played is set aside if it is not taken over, whether the
 // player turned to this window before or not.
 func TestOtherWindowIsSetAside(t *testing.T) {
+	t.Parallel()
 	for _, turned := range []bool{false, true} {
 		on := &shelf{Memory: new(store.Memory)}
 		a, b := openPane(t, on), openPane(t, on)
@@ -103,6 +105,7 @@ func TestOtherWindowIsSetAside(t *testing.T) {
 
 // TestWindowsShareBookmarks checks that two windows know each other's free boards, and that what is placed is known at once.
 func TestWindowsShareBookmarks(t *testing.T) {
+	t.Parallel()
 	on := &shelf{Memory: new(store.Memory)}
 	a, b := openPane(t, on), openPane(t, on)
 	a.opens(0, "0/5")
@@ -118,6 +121,7 @@ func TestWindowsShareBookmarks(t *testing.T) {
 // TestReleasedHistoryStays checks that a level whose board is no longer the shipped one gives way with its history kept: as
 // the game of a free board, or aside if that has a game already.
 func TestReleasedHistoryStays(t *testing.T) {
+	t.Parallel()
 	on := &shelf{Memory: new(store.Memory)}
 	a := openPane(t, on)
 	a.opens(0, "0/5")
@@ -143,6 +147,7 @@ func TestReleasedHistoryStays(t *testing.T) {
 // TestShippedBoardHasChanged checks that a saved level whose board is no longer the shipped one goes on as a free board, with
 // its history and its par.
 func TestShippedBoardHasChanged(t *testing.T) {
+	t.Parallel()
 	for shipped, want := range map[string]origin.Origin{"0/9\n": {Level: 1}, "0/9": {Level: 1}, "0/8\n": {}, "nonsense": {}, "": {}} {
 		on := &shelf{Memory: new(store.Memory)}
 		a := openPane(t, on)
@@ -168,6 +173,7 @@ func TestShippedBoardHasChanged(t *testing.T) {
 
 // TestSolvedBoardsMakeRoom checks that a free board that is solved makes room before one in progress.
 func TestSolvedBoardsMakeRoom(t *testing.T) {
+	t.Parallel()
 	on := &shelf{Memory: new(store.Memory)}
 	a := openPane(t, on)
 	a.opens(0, "0/5")
@@ -202,6 +208,7 @@ func TestSolvedBoardsMakeRoom(t *testing.T) {
 // TestAfresh checks that a solved board starts again if that is wanted, that Undo leads back, and that one in progress is
 // taken up.
 func TestAfresh(t *testing.T) {
+	t.Parallel()
 	run(t, []script{{rules: "timed", play: `
 			shipped level-1 0/5 | entered; asks distances 0/5
 			make 1     | moved

@@ -193,6 +193,7 @@ func climb(r Rules, seed uint64, changes int) (early, best int) {
 // TestTasks checks of every task that a hill climb comes to a good score, that no good one falls into its lap, and that a great score is
 // well above a good one.
 func TestTasks(t *testing.T) {
+	t.Parallel()
 	if testing.Short() {
 		t.Skip("it draws and proves thousands of boards")
 	}

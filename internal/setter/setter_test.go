@@ -21,6 +21,7 @@ func date(t *testing.T, text string) calendar.Date {
 
 // TestPinned checks that the rules of a date never change: some of them by hand, and a sum over ten years.
 func TestPinned(t *testing.T) {
+	t.Parallel()
 	for _, test := range []struct{ date, want string }{
 		{"2026-11-21", "linkup 5×5 at most 20"},
 		{"2026-11-22", "maze 4×4 at most 4"},
@@ -47,6 +48,7 @@ func TestPinned(t *testing.T) {
 
 // TestTurns checks that every puzzle has its turn on one of any five dates, and that none has the same task twice in a month.
 func TestTurns(t *testing.T) {
+	t.Parallel()
 	for n := range 400 {
 		seen := make(map[string]bool)
 		for k := range len(courses) {
@@ -70,6 +72,7 @@ func rulesOf(puzzle string, rows, cols, pieces int) Rules {
 }
 
 func TestCheck(t *testing.T) {
+	t.Parallel()
 	for _, test := range []struct {
 		name   string
 		rules  Rules
@@ -103,6 +106,7 @@ func TestCheck(t *testing.T) {
 
 // TestBegin checks that every task begins with a draft that keeps to its rules.
 func TestBegin(t *testing.T) {
+	t.Parallel()
 	blanks := map[string]func(rows, cols int) puzzles.Draft{
 		"maze": func(rows, cols int) puzzles.Draft {
 			d := puzzles.NewDraft(rows, cols, '.')
@@ -131,6 +135,7 @@ func TestBegin(t *testing.T) {
 }
 
 func TestMarks(t *testing.T) {
+	t.Parallel()
 	r := Rules{Good: 5, Great: 9}
 	for score, want := range map[int]int{0: 0, 1: 1, 4: 1, 5: 2, 8: 2, 9: 3, 40: 3} {
 		if got := r.Marks(score); got != want {

@@ -107,6 +107,7 @@ func (p *player) play(moves []Move) {
 }
 
 func TestRules(t *testing.T) {
+	t.Parallel()
 	for text, kind := range map[string]string{
 		"": "noBoard", ">x<\n": "unknownSign", ">.<\n>.<\n": "secondRow", ">.<\n\n>.<\n": "secondBoard", strings.Repeat(">", 17): "tooLarge",
 	} {
@@ -141,6 +142,7 @@ func TestRules(t *testing.T) {
 
 // TestSearch compares the search of every row of up to six cells with trying all moves.
 func TestSearch(t *testing.T) {
+	t.Parallel()
 	var rows func(text string, cells int)
 	solvable, dead := 0, 0
 	rows = func(text string, cells int) {
@@ -186,6 +188,7 @@ func TestSearch(t *testing.T) {
 
 // TestTableIsKept checks that after a search for distances, every position of the board is looked up.
 func TestTableIsKept(t *testing.T) {
+	t.Parallel()
 	r := searchtest.Runner{Puzzle: &Searches}
 	whole := r.Lookup(t, search.Request{Task: search.TaskDistances, Board: row})
 	way := line(mustBoard(row), whole.Cost)
@@ -206,6 +209,7 @@ func TestTableIsKept(t *testing.T) {
 
 // TestDealt checks that New deals boards of the chosen level, each time another.
 func TestDealt(t *testing.T) {
+	t.Parallel()
 	e, _ := registered(t)
 	p := tabletest.OpenWith(t, e, Puzzle())
 	p.Table.OpenNew()
@@ -231,6 +235,7 @@ func TestDealt(t *testing.T) {
 
 // TestPlayedByMouse plays to a perfect win, and by a longer way to one that is not perfect.
 func TestPlayedByMouse(t *testing.T) {
+	t.Parallel()
 	p := open(t, row)
 	p.Proven()
 	best := line(mustBoard(row), p.Game().Par)
@@ -256,6 +261,7 @@ func TestPlayedByMouse(t *testing.T) {
 
 // TestPlayedByKeys moves the cursor to each frog of the way.
 func TestPlayedByKeys(t *testing.T) {
+	t.Parallel()
 	p := open(t, row)
 	p.Want(ui.Right) // shows the cursor
 	at := 0
@@ -275,6 +281,7 @@ func TestPlayedByKeys(t *testing.T) {
 
 // TestHinted checks that a hint shows which frog, then where to, then makes it leap; with help no win is perfect.
 func TestHinted(t *testing.T) {
+	t.Parallel()
 	p := open(t, row)
 	for !p.Table.Session().Solved() {
 		before := p.Game().At
@@ -300,6 +307,7 @@ func TestHinted(t *testing.T) {
 
 // TestWatched watches a search step by step to its end, and replays what it found.
 func TestWatched(t *testing.T) {
+	t.Parallel()
 	p := open(t, row)
 	p.Proven()
 	p.Want(ui.Watch, ui.Toggle, ui.StepOn, ui.StepOn)
@@ -320,6 +328,7 @@ func TestWatched(t *testing.T) {
 
 // TestSolvedAndReplayed steps through a replay, leaves it for the player's board, and plays on from it.
 func TestSolvedAndReplayed(t *testing.T) {
+	t.Parallel()
 	p := open(t, row)
 	p.Want(ui.Solve)
 	p.Until("a replay", func() bool { return p.Offers(ui.Slide) })
@@ -347,6 +356,7 @@ func TestSolvedAndReplayed(t *testing.T) {
 // TestDeadEnd checks that the way back is found and leads to a solvable position; in a row in which nothing moves, the table
 // says without being asked that it is lost.
 func TestDeadEnd(t *testing.T) {
+	t.Parallel()
 	p := open(t, row)
 	p.Proven()
 	lost := deadEnd(t, mustBoard(row))
@@ -373,6 +383,7 @@ func TestDeadEnd(t *testing.T) {
 
 // TestSavedAndResumed checks that another table in another environment continues with the history and the undone moves.
 func TestSavedAndResumed(t *testing.T) {
+	t.Parallel()
 	p := open(t, row)
 	p.Proven()
 	way := line(mustBoard(row), 6)
@@ -404,6 +415,7 @@ func TestSavedAndResumed(t *testing.T) {
 
 // TestTaught checks that the ghost hand shows the way through every lesson, and that the first board is dealt afterwards.
 func TestTaught(t *testing.T) {
+	t.Parallel()
 	e, blobs := registered(t)
 	p := tabletest.OpenWith(t, e, Puzzle())
 	p.Blobs = blobs
@@ -424,6 +436,7 @@ func TestTaught(t *testing.T) {
 // TestPictured checks that the pictures of the rules show legal moves and are drawn, and that every fault of the puzzle has
 // a text.
 func TestPictured(t *testing.T) {
+	t.Parallel()
 	p := open(t, row)
 	tabletest.Frame(p.Player)()
 	c := p.Env.Measure.(*render.Canvas)

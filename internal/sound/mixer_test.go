@@ -26,6 +26,7 @@ func testMixer() (m *Mixer, played *recorder, heard *[]Cue, clock *time.Time) {
 
 // TestGap checks that two sounds of one kind are at least 40 ms apart, and that kinds do not hinder each other.
 func TestGap(t *testing.T) {
+	t.Parallel()
 	m, _, heard, clock := testMixer()
 	start := *clock
 	for ms := 0; ms <= 100; ms += 10 {
@@ -42,6 +43,7 @@ func TestGap(t *testing.T) {
 
 // TestVariants checks that a sound that comes again has another pitch, and that steps past the scale stay on it.
 func TestVariants(t *testing.T) {
+	t.Parallel()
 	m, played, _, clock := testMixer()
 	for i := range 2 * variants {
 		*clock = clock.Add(time.Second)
@@ -56,6 +58,7 @@ func TestVariants(t *testing.T) {
 
 // TestSilence checks that nothing is played, and nothing told, while the sound is off.
 func TestSilence(t *testing.T) {
+	t.Parallel()
 	m, played, heard, _ := testMixer()
 	m.Play(Cue{Kind: Win}, 0)
 	if len(played.tones)+len(*heard) > 0 {

@@ -31,6 +31,7 @@ func (f *fakeOutput) Err() error {
 // TestSpeaker checks that tones reach the device, that it rests in between, and that after it has gone away playing goes on in
 // silence.
 func TestSpeaker(t *testing.T) {
+	t.Parallel()
 	synctest.Test(t, func(t *testing.T) {
 		out := &fakeOutput{}
 		s := newSpeaker(func() (output, error) { return out, nil })
@@ -63,6 +64,7 @@ func TestSpeaker(t *testing.T) {
 
 // TestLate checks that a device that opens slowly does not play what is over.
 func TestLate(t *testing.T) {
+	t.Parallel()
 	synctest.Test(t, func(t *testing.T) {
 		out := &fakeOutput{}
 		s := newSpeaker(func() (output, error) { time.Sleep(time.Second); return out, nil })
@@ -84,6 +86,7 @@ func TestLate(t *testing.T) {
 
 // TestNoDevice checks that without a device playing waits for nothing.
 func TestNoDevice(t *testing.T) {
+	t.Parallel()
 	synctest.Test(t, func(t *testing.T) {
 		s := newSpeaker(func() (output, error) { return nil, errGone })
 		defer close(s.asked)

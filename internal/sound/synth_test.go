@@ -17,6 +17,7 @@ func everyTone(t *testing.T, check func(t *testing.T, of tone, samples []float32
 
 // TestTones checks that tones are short and loud enough, do not clip, and neither start nor end with a click.
 func TestTones(t *testing.T) {
+	t.Parallel()
 	everyTone(t, func(t *testing.T, of tone, samples []float32) {
 		most := mostLength
 		if of.cue.Kind == Win || of.cue.Kind == Perfect {
@@ -70,6 +71,7 @@ func strongest(samples []float32, from, to float64) float64 {
 // TestPitches checks the pitches that are laid down: a refusal at 140 Hz, a hop that rises from 300 to 600 Hz, and connections that
 // rise along a pentatonic scale.
 func TestPitches(t *testing.T) {
+	t.Parallel()
 	const middle = variants / 2 // the variant that is in tune
 	if f := strongest(synthesise(tone{Cue{Kind: Refuse}, middle}), 60, 600); math.Abs(f-140) > 4 {
 		t.Errorf("a refusal sounds at %v Hz", f)

@@ -19,6 +19,7 @@ var backedUp = map[string][]byte{
 }
 
 func TestBackup(t *testing.T) {
+	t.Parallel()
 	data, err := WriteBackup(backedUp)
 	if err != nil {
 		t.Fatal(err)
@@ -48,6 +49,7 @@ func TestBackup(t *testing.T) {
 }
 
 func TestNoBackup(t *testing.T) {
+	t.Parallel()
 	for _, test := range []struct {
 		text, kind, name string
 		line, col        int

@@ -26,6 +26,7 @@ func checkWord(data []byte) error {
 
 // TestLoadChecked checks what becomes of a blob and its backup, each good, damaged, of a later version, empty or missing ("-").
 func TestLoadChecked(t *testing.T) {
+	t.Parallel()
 	for _, test := range []struct {
 		blob, backup string
 		want         string
@@ -93,6 +94,7 @@ func TestLoadChecked(t *testing.T) {
 
 // TestCutShort cuts a saved game short here and there, as a power cut may leave a file on a careless disk.
 func TestCutShort(t *testing.T) {
+	t.Parallel()
 	s := newStore(t)
 	write(t, s.backupPath("game"), string(encodePosition(1)))
 	whole := encodePosition(2)
@@ -113,6 +115,7 @@ func TestCutShort(t *testing.T) {
 
 // TestOtherWindow checks that a window never overwrites what it has not seen.
 func TestOtherWindow(t *testing.T) {
+	t.Parallel()
 	s := newStore(t)
 	a, b := NewSaver(s), NewSaver(s)
 	save := func(window *Saver, data string) {
@@ -147,6 +150,7 @@ func TestOtherWindow(t *testing.T) {
 
 // TestOffer checks that an import changes no blob that is there.
 func TestOffer(t *testing.T) {
+	t.Parallel()
 	s := newStore(t)
 	saver := NewSaver(s)
 	saver.Save("same", []byte("1"))

@@ -123,6 +123,7 @@ func saveForEver(s *Store, _ []string) error {
 // TestKills kills a window that saves as fast as it can, 200 times, and on until enough kills came while a file was being
 // written: no save that was done is lost, and what is found is whole.
 func TestKills(t *testing.T) {
+	t.Parallel()
 	const folders, kills, longest = 4, 50, 8 * time.Millisecond
 	const enough, most = 25, 20 * folders * kills // kills in the middle of a file, and in all
 	var inside, torn, survived atomic.Int32
@@ -247,6 +248,7 @@ func updateOften(s *Store, args []string) error {
 
 // TestTwoWindows has two windows add 300 facts each, or more, at the same time.
 func TestTwoWindows(t *testing.T) {
+	t.Parallel()
 	const times = 300
 	dir := t.TempDir()
 	type window struct {

@@ -16,6 +16,7 @@ func init() { roles["full"] = fillUp }
 
 // TestFullDisk saves in a process that may not write long files: the system ends a write in the middle, as on a full disk.
 func TestFullDisk(t *testing.T) {
+	t.Parallel()
 	dir := t.TempDir()
 	if out, err := child(t, "full", dir).Output(); err != nil {
 		t.Fatalf("%v\n%s", err, out)
@@ -64,6 +65,7 @@ func fillUp(s *Store, _ []string) error {
 
 // TestReadOnly saves in a folder that may be read alone. It gives up the rights of root for that, on a thread that ends with it.
 func TestReadOnly(t *testing.T) {
+	t.Parallel()
 	dir, err := os.MkdirTemp("", "warren-store-")
 	if err != nil {
 		t.Fatal(err)

@@ -4,6 +4,7 @@ import "testing"
 
 // TestPeek checks that Peek sees what waits, Updates too, and that only data that was taken over is replaced without a trace.
 func TestPeek(t *testing.T) {
+	t.Parallel()
 	blobs := &slowBlobs{let: make(chan struct{})}
 	s := NewSaver(blobs)
 	plus := func(more string) func([]byte) ([]byte, error) {

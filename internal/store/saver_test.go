@@ -28,6 +28,7 @@ func (b *slowBlobs) Save(name string, data []byte) error {
 
 // TestSaverKeepsTheNewest checks that Save does not wait and that only the newest of several queued blobs is written.
 func TestSaverKeepsTheNewest(t *testing.T) {
+	t.Parallel()
 	blobs := &slowBlobs{let: make(chan struct{})}
 	s := NewSaver(blobs)
 	for _, data := range []string{"1", "2", "3", "4"} {
@@ -51,6 +52,7 @@ func TestSaverKeepsTheNewest(t *testing.T) {
 }
 
 func TestSaverReportsAFailureOnce(t *testing.T) {
+	t.Parallel()
 	full := errors.New("disk full")
 	blobs := &slowBlobs{let: make(chan struct{}), fail: full}
 	close(blobs.let)
@@ -98,6 +100,7 @@ func (b *moodyBlobs) SetAside(name, why string, data []byte) (string, error) {
 // TestSaverRetries checks that an Update that fails is made up for with the next change of any blob and by Flush, in order,
 // and that the player is told once.
 func TestSaverRetries(t *testing.T) {
+	t.Parallel()
 	full, held := errors.New("disk full"), errors.New("another window has the lock")
 	for name, next := range map[string]func(s *Saver){
 		"the next update": func(s *Saver) { appendTo(s, "book", "4") },
@@ -168,6 +171,7 @@ func appendTo(s *Saver, name, fact string) {
 
 // TestDeleteForgetsFailures checks that what could not be added to a blob does not come back after it was deleted.
 func TestDeleteForgetsFailures(t *testing.T) {
+	t.Parallel()
 	blobs := &moodyBlobs{save: errors.New("disk full")}
 	s := NewSaver(blobs)
 	s.Offer("game", []byte("imported"))
@@ -186,6 +190,7 @@ func TestDeleteForgetsFailures(t *testing.T) {
 
 // TestSetAsideLocks checks that data is set aside under the lock, so that no other window takes it for what a killed one left.
 func TestSetAsideLocks(t *testing.T) {
+	t.Parallel()
 	blobs := new(moodyBlobs)
 	s := NewSaver(blobs)
 	where, err := s.SetAside("book", "reset", []byte("data"))

@@ -131,6 +131,7 @@ func largest() string {
 type cell = rules.Cell
 
 func TestTaps(t *testing.T) {
+	t.Parallel()
 	p := open(t, "AB.B\nACCA\n")
 	p.tap(cell{Row: 0, Col: 1}, cell{Row: 1, Col: 1}) // another picture: the selection moves there
 	if !p.view.picked || p.view.selected != (cell{Row: 1, Col: 1}) || p.Table.Message() != "" {
@@ -149,6 +150,7 @@ func TestTaps(t *testing.T) {
 
 // TestNeverWaits checks that three pairs can be tapped in six ticks, while the first link is still being drawn.
 func TestNeverWaits(t *testing.T) {
+	t.Parallel()
 	p := open(t, "AABB\nCC..\nDD..\n")
 	for _, at := range [][2]int{{0, 0}, {0, 1}, {0, 2}, {0, 3}, {1, 0}, {1, 1}} {
 		p.Press(p.at(at[0], at[1]))
@@ -174,6 +176,7 @@ func TestNeverWaits(t *testing.T) {
 // TestCalm checks that with less motion a link does not move, nothing grows or fades in, and the link disappears as soon as
 // otherwise.
 func TestCalm(t *testing.T) {
+	t.Parallel()
 	p := open(t, "AABB\n")
 	p.Env.Settings.Motion = ui.MotionLess
 	p.Tick()
@@ -204,6 +207,7 @@ func TestCalm(t *testing.T) {
 // TestSaysWhyNot checks the explanations: a third turn, a wall around one tile, around both; and that the next tap removes
 // the picture of it.
 func TestSaysWhyNot(t *testing.T) {
+	t.Parallel()
 	for _, test := range []struct {
 		name, board string
 		from, to    cell
@@ -239,6 +243,7 @@ func TestSaysWhyNot(t *testing.T) {
 }
 
 func TestExplanationGoes(t *testing.T) {
+	t.Parallel()
 	p := open(t, "ACCB\nBDDA\n")
 	p.tap(cell{Row: 0, Col: 0}, cell{Row: 1, Col: 3})
 	before := p.view.refused.points[0]
@@ -252,6 +257,7 @@ func TestExplanationGoes(t *testing.T) {
 }
 
 func TestKeys(t *testing.T) {
+	t.Parallel()
 	p := open(t, "A.B\n.AB\n")
 	p.Want(ui.Right, ui.Confirm, ui.Right, ui.Confirm) // the cursor appears, takes the A, goes to an empty cell
 	p.wantMessage("linkup.nothing")
@@ -266,6 +272,7 @@ func TestKeys(t *testing.T) {
 // TestSmallTilesAreFound checks that a finger that is a little off still finds its tile on the largest board on a phone, and
 // that on large tiles it does not reach a neighbour.
 func TestSmallTilesAreFound(t *testing.T) {
+	t.Parallel()
 	p := open(t, largest())
 	p.Env.Width, p.Env.Height = 360, 640
 	p.Env.Relayout()
@@ -284,6 +291,7 @@ func TestSmallTilesAreFound(t *testing.T) {
 
 // TestLiesOnItsSide checks that a wide board is turned on a tall phone, and that taps and arrows refer to what is drawn.
 func TestLiesOnItsSide(t *testing.T) {
+	t.Parallel()
 	p := open(t, largest())
 	size := func(width, height float64) {
 		p.Env.Width, p.Env.Height = width, height
@@ -315,6 +323,7 @@ func TestLiesOnItsSide(t *testing.T) {
 // TestPictures checks that every sign has one picture, the same throughout a game, after shuffle, undo and in another run,
 // and that a sign without a picture is drawn as text.
 func TestPictures(t *testing.T) {
+	t.Parallel()
 	p := open(t, deadEndBoard)
 	want := p.view.face
 	for i, sign := range "ABC" {
@@ -345,6 +354,7 @@ func TestPictures(t *testing.T) {
 
 // TestBoards checks that the lessons can be cleared and show what their comment says, and that pictured links are legal.
 func TestBoards(t *testing.T) {
+	t.Parallel()
 	boards := lessons()
 	for i, lesson := range boards {
 		if !clearable(lesson.Start) {
@@ -379,6 +389,7 @@ func TestBoards(t *testing.T) {
 // TestShuffle checks that a shuffle is one gesture that keeps pictures and cells, differs each time, and is undone by one
 // undo.
 func TestShuffle(t *testing.T) {
+	t.Parallel()
 	start := largest()
 	p := open(t, start)
 	p.shuffle()
@@ -410,6 +421,7 @@ func TestShuffle(t *testing.T) {
 
 // TestShuffleKeepsItsPlace checks that the tools do not slide when the board is cleared: the shuffle stays, disabled.
 func TestShuffleKeepsItsPlace(t *testing.T) {
+	t.Parallel()
 	p := open(t, "AA\n")
 	before := *p.Table.UI().Find(ui.Undo, 0)
 	p.tap(rules.Cell{}, rules.Cell{Col: 1})
@@ -426,6 +438,7 @@ func TestShuffleKeepsItsPlace(t *testing.T) {
 
 // TestShuffleOfAnotherGame checks that a board dealt from another seed is shuffled in another way.
 func TestShuffleOfAnotherGame(t *testing.T) {
+	t.Parallel()
 	var boards [2]rules.Board
 	for seed := range uint64(2) {
 		p := open(t, largest())
@@ -440,6 +453,7 @@ func TestShuffleOfAnotherGame(t *testing.T) {
 
 // TestShuffleRefused checks that a shuffle is refused for an odd tile, for a last pair, and for an empty board.
 func TestShuffleRefused(t *testing.T) {
+	t.Parallel()
 	for board, says := range map[string]string{
 		"AB\nAA\nCB\n": "linkup.noShuffle",
 		"A..\n..A\n":   "linkup.sameShuffle",
@@ -464,6 +478,7 @@ func TestShuffleRefused(t *testing.T) {
 // TestDeadEnd checks that the player can ask, go back, or shuffle, and that a position lost after a shuffle leads back to
 // the shuffle.
 func TestDeadEnd(t *testing.T) {
+	t.Parallel()
 	p := open(t, deadEndBoard)
 	p.lose()
 	p.Tick()
@@ -495,6 +510,7 @@ func TestDeadEnd(t *testing.T) {
 // TestTellsWhenNothingIsLeft checks that the player who takes the last link of a board that is not cleared is told why,
 // without asking.
 func TestTellsWhenNothingIsLeft(t *testing.T) {
+	t.Parallel()
 	p := open(t, "AB.\nBA.\nCC.\n")
 	p.Proven()
 	if p.Table.Session().Outlook().Told {
@@ -512,6 +528,7 @@ func TestTellsWhenNothingIsLeft(t *testing.T) {
 
 // TestShowsWhyDead checks that the tiles that lock each other in, or the odd one, are marked.
 func TestShowsWhyDead(t *testing.T) {
+	t.Parallel()
 	for board, want := range map[string]struct {
 		key   string
 		cells []cell
@@ -539,6 +556,7 @@ func TestShowsWhyDead(t *testing.T) {
 
 // TestLessonTellsDeadEnd checks that a player who takes the wrong pair in the third lesson is told, and shown why.
 func TestLessonTellsDeadEnd(t *testing.T) {
+	t.Parallel()
 	p := open(t, "AABB\n")
 	p.Table.OpenLessons()
 	p.Want(ui.Next, ui.Next)
@@ -558,6 +576,7 @@ func TestLessonTellsDeadEnd(t *testing.T) {
 }
 
 func TestVerdict(t *testing.T) {
+	t.Parallel()
 	p := open(t, deadEndBoard)
 	v := p.Table.Session().Verdict()
 	if says := comment(p.Env.Words, p.Game(), v); !v.Perfect || says != p.Env.Words.T("linkup.clean") {
@@ -587,6 +606,7 @@ func TestVerdict(t *testing.T) {
 // TestStars checks that each of help, shuffle and dead end costs a star, whatever there was of it, down to one; that a dead
 // end that is taken back at once costs none; and that what the par counts are the turns.
 func TestStars(t *testing.T) {
+	t.Parallel()
 	hint := func(p *player) {
 		p.hint()
 		p.Want(ui.Hint, ui.Hint)
@@ -637,6 +657,7 @@ func TestStars(t *testing.T) {
 // TestHintSaysWhy checks that a hint first says what speaks for its link, with the two tiles as hinted, and then shows the link;
 // and that it is taken back by Escape.
 func TestHintSaysWhy(t *testing.T) {
+	t.Parallel()
 	for _, test := range []struct {
 		board, says string
 		count       int // in the text
@@ -681,6 +702,7 @@ func TestHintSaysWhy(t *testing.T) {
 
 // TestHintsClear checks that following every hint clears the board.
 func TestHintsClear(t *testing.T) {
+	t.Parallel()
 	p := open(t, deadEndBoard)
 	for !p.Table.Session().Solved() {
 		p.hint()
@@ -693,6 +715,7 @@ func TestHintsClear(t *testing.T) {
 
 // TestOverASave checks that links, shuffle and clock are restored from a save.
 func TestOverASave(t *testing.T) {
+	t.Parallel()
 	p := open(t, deadEndBoard)
 	g := p.Game()
 	g.Limit = 100_000
@@ -713,6 +736,7 @@ func TestOverASave(t *testing.T) {
 // TestAllowance checks that each pair has its time, less on the harder levels, and that the boards of every level have a
 // clock.
 func TestAllowance(t *testing.T) {
+	t.Parallel()
 	r := Puzzle().Rules
 	last := 0.0
 	for i, level := range r.Levels {
@@ -729,6 +753,7 @@ func TestAllowance(t *testing.T) {
 
 // TestKeyListNamesTheButton checks that the key list and the button that asks for a dead end have the same name.
 func TestKeyListNamesTheButton(t *testing.T) {
+	t.Parallel()
 	w, err := ui.NewWords(ui.English)
 	if err != nil {
 		t.Fatal(err)
@@ -745,6 +770,7 @@ func TestKeyListNamesTheButton(t *testing.T) {
 
 // TestSearchIsWatched checks that a search can be watched to its end, which counts as help.
 func TestSearchIsWatched(t *testing.T) {
+	t.Parallel()
 	p := open(t, largest())
 	p.Proven()
 	p.Want(ui.Watch)
@@ -827,6 +853,7 @@ func lasting() (all []tabletest.State) {
 }
 
 func TestDrawChangesNothing(t *testing.T) {
+	t.Parallel()
 	for _, state := range lasting() {
 		t.Run(state.Name, func(t *testing.T) { tabletest.DrawChangesNothing(t, state.Open(t)) })
 	}
@@ -875,6 +902,7 @@ func TestGarden(t *testing.T) {
 
 // TestRefusedTilesShake checks that two tiles that cannot be linked shake, and come to rest.
 func TestRefusedTilesShake(t *testing.T) {
+	t.Parallel()
 	p := open(t, "ACCB\nBDDA\n")
 	p.tap(cell{}, cell{Row: 1, Col: 3})
 	shaken := 0
@@ -895,6 +923,7 @@ func TestRefusedTilesShake(t *testing.T) {
 // TestHintHelpsTheSelectedPicture checks that a hint is a link of the selected tile which keeps the board clearable, or says
 // that there is none.
 func TestHintHelpsTheSelectedPicture(t *testing.T) {
+	t.Parallel()
 	for _, test := range []struct {
 		name, board string
 		at          cell
@@ -927,6 +956,7 @@ func TestHintHelpsTheSelectedPicture(t *testing.T) {
 // TestChain checks that links made one soon after the other are counted, on the board from the second on and for a while, and
 // that a pause and a step back end the chain.
 func TestChain(t *testing.T) {
+	t.Parallel()
 	p := open(t, "AABBCCDD\n")
 	link := func(col int) { p.tap(cell{Col: col}, cell{Col: col + 1}) }
 	wait := func(ms float64) {

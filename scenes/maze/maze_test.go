@@ -106,6 +106,7 @@ func largeBoard() string {
 }
 
 func TestMouse(t *testing.T) {
+	t.Parallel()
 	p := open(t, corner)
 	p.Press(p.at(0, 2)) // turns when the button goes down
 	p.wantTaps(1, "S═╔\n╬.═\n╩╝E\n")
@@ -124,6 +125,7 @@ func TestMouse(t *testing.T) {
 
 // TestTapsQueue checks that taps that come faster than a tile turns all count and are all seen.
 func TestTapsQueue(t *testing.T) {
+	t.Parallel()
 	p := open(t, sixBySix)
 	for range 3 {
 		p.Tap(p.at(2, 1))
@@ -150,6 +152,7 @@ func TestTapsQueue(t *testing.T) {
 
 // TestTwoThumbs checks that a tap of a second finger counts while the first is down.
 func TestTwoThumbs(t *testing.T) {
+	t.Parallel()
 	p := open(t, corner)
 	p.touch(ui.Press, p.at(0, 2))
 	p.touch(ui.Tap, p.at(2, 0))
@@ -160,6 +163,7 @@ func TestTwoThumbs(t *testing.T) {
 
 // TestUndoTurnsBack checks that a tap that is undone turns the other way.
 func TestUndoTurnsBack(t *testing.T) {
+	t.Parallel()
 	p := open(t, sixBySix)
 	tile := p.view.tile(rules.Cell{Row: 2, Col: 1})
 	p.Tap(p.at(2, 1))
@@ -176,6 +180,7 @@ func TestUndoTurnsBack(t *testing.T) {
 }
 
 func TestRefusals(t *testing.T) {
+	t.Parallel()
 	p := open(t, corner)
 	for _, test := range []struct {
 		row, col int
@@ -197,6 +202,7 @@ func TestRefusals(t *testing.T) {
 // TestPins checks that a pinned tile refuses taps, whatever pins it, and that pins belong to the game and not to its
 // history.
 func TestPins(t *testing.T) {
+	t.Parallel()
 	p := open(t, corner)
 	p.Proven() // otherwise Escape would stop its search first
 	refuses := func(how string) {
@@ -271,6 +277,7 @@ func TestPins(t *testing.T) {
 
 // TestPinsByKeyWithoutCursor checks that P toggles the pin tool while no cursor is shown.
 func TestPinsByKeyWithoutCursor(t *testing.T) {
+	t.Parallel()
 	p := open(t, corner)
 	p.Type("p")
 	p.wantMessage("maze.pinsOn")
@@ -284,6 +291,7 @@ func TestPinsByKeyWithoutCursor(t *testing.T) {
 }
 
 func TestFinger(t *testing.T) {
+	t.Parallel()
 	p := open(t, corner)
 	p.finger(p.at(0, 2), 3)
 	p.wantTaps(1, "S═╔\n╬.═\n╩╝E\n")
@@ -302,6 +310,7 @@ func TestFinger(t *testing.T) {
 }
 
 func TestKeys(t *testing.T) {
+	t.Parallel()
 	p := open(t, corner)
 	p.Want(ui.Right, ui.Confirm) // the cursor appears on the rabbit
 	p.wantMessage("maze.start")
@@ -316,6 +325,7 @@ func TestKeys(t *testing.T) {
 // TestLight checks that the tiles that open roads join to the rabbit are lit, with the sides on which the road goes on, and
 // that a turning tile is not.
 func TestLight(t *testing.T) {
+	t.Parallel()
 	p := open(t, corner)
 	lit := func() string {
 		var rows strings.Builder
@@ -352,6 +362,7 @@ func TestLight(t *testing.T) {
 // TestWalk checks that the rabbit walks along the road within the time of a win, and is back at the start when the win is
 // undone.
 func TestWalk(t *testing.T) {
+	t.Parallel()
 	p := open(t, sixBySix)
 	p.win()
 	walk := &p.view.walk
@@ -385,6 +396,7 @@ func TestWalk(t *testing.T) {
 // TestReplay checks that the marks show how many taps every tile of the road still needs, and that the rabbit walks at the
 // end.
 func TestReplay(t *testing.T) {
+	t.Parallel()
 	p := open(t, corner)
 	p.Want(ui.Solve)
 	p.Until("a replay", func() bool { return p.Offers(ui.Slide) })
@@ -413,6 +425,7 @@ func TestReplay(t *testing.T) {
 
 // TestLongReplay checks that a replay of thousands of moves lasts no longer than others and ends at home.
 func TestLongReplay(t *testing.T) {
+	t.Parallel()
 	const n = 48
 	rows := make([]string, n)
 	for i := range rows {
@@ -438,6 +451,7 @@ func TestLongReplay(t *testing.T) {
 // TestHint checks the stages of a hint: first what speaks for the next turn, then the next tile along the road, then the number of
 // taps, then the turn itself.
 func TestHint(t *testing.T) {
+	t.Parallel()
 	p := open(t, corner)
 	tip := func() session.Tip { return p.Table.Session().Tip() }
 	p.Want(ui.Hint)
@@ -460,6 +474,7 @@ func TestHint(t *testing.T) {
 
 // TestExplain checks that every reason has a text, also in the singular, and that a board without a road tells its own.
 func TestExplain(t *testing.T) {
+	t.Parallel()
 	for _, test := range []struct {
 		name, board string // without a road, or "" for a reason of a hint
 		why         search.Reason
@@ -506,6 +521,7 @@ func TestExplain(t *testing.T) {
 // TestVerdict checks that the fewest taps are perfect, and that of two roads with as many taps the shorter one earns a
 // remark.
 func TestVerdict(t *testing.T) {
+	t.Parallel()
 	p := open(t, corner)
 	p.win()
 	w, g := p.Env.Words, p.Game()
@@ -532,6 +548,7 @@ func TestVerdict(t *testing.T) {
 
 // TestWatch checks that a search can be watched to its end and leads to the solution.
 func TestWatch(t *testing.T) {
+	t.Parallel()
 	p := open(t, sixBySix)
 	p.Proven()
 	p.Want(ui.Watch)
@@ -548,6 +565,7 @@ func TestWatch(t *testing.T) {
 // TestPhases checks that the search names its phase: counting back from home, a walk from the rabbit, one that crosses
 // itself.
 func TestPhases(t *testing.T) {
+	t.Parallel()
 	phases := func(board string) (seen []string) {
 		e, _ := tabletest.NewEnv(t)
 		w := e.Solver.Watch(search.Request{Puzzle: name, Task: search.TaskSolve, Board: board})
@@ -577,6 +595,7 @@ func TestPhases(t *testing.T) {
 // TestGridInverse checks that the middle of every cell maps back to it, on boards of every shape, and that the tray stays
 // in its place.
 func TestGridInverse(t *testing.T) {
+	t.Parallel()
 	r := puzzles.NewRand(1)
 	for _, size := range [][2]int{{1, 2}, {2, 1}, {3, 3}, {5, 16}, {16, 16}, {1, 128}, {128, 1}, {128, 128}} {
 		b := rules.Random(r, size[0], size[1], rules.Mix{L: 1})
@@ -596,6 +615,7 @@ func TestGridInverse(t *testing.T) {
 
 // TestBoards checks that lessons take the number of taps in their comment, and that pictured taps are legal.
 func TestBoards(t *testing.T) {
+	t.Parallel()
 	tabletest.Lessons(t, Puzzle(), 1, 2, 3)
 	tabletest.Figures(t, Puzzle())
 }
@@ -603,6 +623,7 @@ func TestBoards(t *testing.T) {
 // TestBadBoards checks that a fault of a board is reported in the player's language with its place, and that nothing
 // changes.
 func TestBadBoards(t *testing.T) {
+	t.Parallel()
 	p := open(t, corner)
 	for _, test := range []struct {
 		board     string
@@ -632,6 +653,7 @@ func TestBadBoards(t *testing.T) {
 
 // TestLargeBoard checks that a board of 128 × 128 cells can be played, although its cells are small.
 func TestLargeBoard(t *testing.T) {
+	t.Parallel()
 	p := open(t, largeBoard())
 	at := p.turns(60, 60)
 	was := p.view.board.At(at)
@@ -656,6 +678,7 @@ func (p *player) turns(row, col int) rules.Cell {
 // TestLens checks that on small tiles mouse, finger and cursor get the lens, and that a finger may look for its tile before
 // it taps.
 func TestLens(t *testing.T) {
+	t.Parallel()
 	near := open(t, sixBySix)
 	near.Do(ui.Intent{Kind: ui.Hover, At: near.at(2, 2)})
 	if _, ok := near.view.aimed(); ok {
@@ -694,6 +717,7 @@ func TestLens(t *testing.T) {
 
 // TestCalm checks that with less motion nothing turns, walks or shakes.
 func TestCalm(t *testing.T) {
+	t.Parallel()
 	p := open(t, corner)
 	p.Env.Settings.Motion = ui.MotionLess
 	p.Tick()
@@ -710,6 +734,7 @@ func TestCalm(t *testing.T) {
 }
 
 func TestDrawChangesNothing(t *testing.T) {
+	t.Parallel()
 	p := open(t, sixBySix)
 	p.Tap(p.at(5, 4))
 	if p.view.light.turning == 0 {
@@ -786,6 +811,7 @@ func TestAtHome(t *testing.T) {
 
 // TestHover checks that tiles that turn are tinted under the mouse, and no others, and that a finger tints none.
 func TestHover(t *testing.T) {
+	t.Parallel()
 	p := open(t, corner)
 	for _, test := range []struct {
 		cell  rules.Cell
@@ -804,6 +830,7 @@ func TestHover(t *testing.T) {
 
 // TestPinsStayOnTheView checks that the view shows the pins of the game after other things were shown on the table.
 func TestPinsStayOnTheView(t *testing.T) {
+	t.Parallel()
 	p := open(t, corner)
 	p.Proven()
 	p.rightClick(p.at(0, 2))

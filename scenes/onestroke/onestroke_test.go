@@ -117,6 +117,7 @@ const (
 
 // TestDrag checks that one drag is one gesture, however it winds, and that the table has every step while it is drawn.
 func TestDrag(t *testing.T) {
+	t.Parallel()
 	p := open(t, field)
 	p.Press(p.at(0, 0))
 	for _, c := range [][2]float64{{0, 1}, {0, 2}, {0, 3}, {1, 3}} {
@@ -154,6 +155,7 @@ func TestDrag(t *testing.T) {
 
 // TestNothingDrawn checks that a drag that ends where it began is no gesture.
 func TestNothingDrawn(t *testing.T) {
+	t.Parallel()
 	p := open(t, field)
 	p.Press(p.at(0, 0))
 	p.move(0, 1)
@@ -170,6 +172,7 @@ func TestNothingDrawn(t *testing.T) {
 
 // TestQuick checks that a quick pointer fills the cells in between if there is one way to do so.
 func TestQuick(t *testing.T) {
+	t.Parallel()
 	for _, test := range []struct {
 		name, board string
 		way         [][2]float64
@@ -197,6 +200,7 @@ func TestQuick(t *testing.T) {
 }
 
 func TestRefusals(t *testing.T) {
+	t.Parallel()
 	p := open(t, ring)
 	p.Tap(p.at(1, 1))
 	p.wantMessage("onestroke.hedge")
@@ -230,6 +234,7 @@ func TestRefusals(t *testing.T) {
 // TestKeysWait checks that arrows have no effect while the pointer draws, and that a release that went elsewhere ends the
 // drag.
 func TestKeysWait(t *testing.T) {
+	t.Parallel()
 	p := open(t, field)
 	p.Press(p.at(0, 0))
 	p.move(0, 1)
@@ -242,6 +247,7 @@ func TestKeysWait(t *testing.T) {
 
 // TestWinsAtOnce checks that the win does not wait for the release.
 func TestWinsAtOnce(t *testing.T) {
+	t.Parallel()
 	p := open(t, ring)
 	p.Proven()
 	p.Press(p.at(0, 0))
@@ -266,6 +272,7 @@ func TestWinsAtOnce(t *testing.T) {
 // TestVerdict checks that a game without help is perfect, and that the medal is for the proven fewest turns without help.
 // Warnings are no help.
 func TestVerdict(t *testing.T) {
+	t.Parallel()
 	p := open(t, field)
 	p.Proven()
 	if g := p.Game(); !g.Proven() || g.Par != 6 {
@@ -304,6 +311,7 @@ func TestVerdict(t *testing.T) {
 // TestStars checks that three stars are for a line without help, two for one with hints, and one for one after a solution,
 // however many turns it has.
 func TestStars(t *testing.T) {
+	t.Parallel()
 	hint := func(p *player) { p.hint() }
 	solve := func(p *player) {
 		p.Want(ui.Solve)
@@ -343,6 +351,7 @@ func TestStars(t *testing.T) {
 
 // TestToldWhenStuck checks that a line with no next cell is told of without a question, and only then.
 func TestToldWhenStuck(t *testing.T) {
+	t.Parallel()
 	p := open(t, "S..\n...\n...\n")
 	p.Proven()
 	for _, letter := range "EESWSW" {
@@ -370,6 +379,7 @@ func (p *player) draw(way string) {
 
 // TestWatchedAfterTheWin checks that a player who watches the best stroke after the win has still won without help.
 func TestWatchedAfterTheWin(t *testing.T) {
+	t.Parallel()
 	p := open(t, ring)
 	p.Proven()
 	p.drag([2]float64{0, 0}, [2]float64{0, 2}, [2]float64{2, 2}, [2]float64{2, 0}, [2]float64{1, 0})
@@ -385,6 +395,7 @@ func TestWatchedAfterTheWin(t *testing.T) {
 
 // TestHint checks that a hint shows the next cell and then goes there.
 func TestHint(t *testing.T) {
+	t.Parallel()
 	p := open(t, ring)
 	tip := func() session.Tip { return p.Table.Session().Tip() }
 	p.hint()
@@ -413,6 +424,7 @@ func TestHint(t *testing.T) {
 
 // TestCounts checks that the table counts cells, and that a stroke of only the start counts one.
 func TestCounts(t *testing.T) {
+	t.Parallel()
 	p := open(t, field)
 	if got := p.Table.Session().Count(); got != 1 {
 		t.Errorf("at first there are %d cells", got)
@@ -432,6 +444,7 @@ func TestCounts(t *testing.T) {
 
 // TestReplayCounts checks that a replay that starts at the second cell counts from there.
 func TestReplayCounts(t *testing.T) {
+	t.Parallel()
 	p := open(t, ring)
 	s := session.New(&Puzzle().Rules, session.Deps{Solver: p.Env.Solver}, "")
 	if err := s.Open(ring); err != nil {
@@ -461,6 +474,7 @@ func TestReplayCounts(t *testing.T) {
 // TestWayBack checks that the way back leads from a lost stroke to the last cell from which it can be finished, whatever its
 // gestures were.
 func TestWayBack(t *testing.T) {
+	t.Parallel()
 	p := open(t, trap)
 	p.Proven()
 	p.drag([2]float64{0, 1}, [2]float64{0, 3}, [2]float64{1, 3}, [2]float64{1, 2}) // one gesture, lost by its first step
@@ -488,6 +502,7 @@ func TestWayBack(t *testing.T) {
 // TestHintFromALostStroke checks that a second hint takes the step back that the first one has offered, and that a third one
 // leads on.
 func TestHintFromALostStroke(t *testing.T) {
+	t.Parallel()
 	p := open(t, trap)
 	p.Proven()
 	p.draw("EE")
@@ -501,6 +516,7 @@ func TestHintFromALostStroke(t *testing.T) {
 // TestSolveFromALostStroke checks that Solve goes back to the last cell with a way to the goal and draws the solution from
 // there.
 func TestSolveFromALostStroke(t *testing.T) {
+	t.Parallel()
 	p := open(t, trap)
 	p.Proven()
 	p.draw("EE")
@@ -520,6 +536,7 @@ func TestSolveFromALostStroke(t *testing.T) {
 
 // TestToldAtOnce checks that with the setting the player is told while the pointer is still down.
 func TestToldAtOnce(t *testing.T) {
+	t.Parallel()
 	p := open(t, trap)
 	p.Proven()
 	p.Env.Settings.Warnings = ui.WarnProven
@@ -535,6 +552,7 @@ func TestToldAtOnce(t *testing.T) {
 // TestAtRandom checks that after random input the history replays to the position on the board, with no detour in any
 // gesture, and that the drawn line reaches it.
 func TestAtRandom(t *testing.T) {
+	t.Parallel()
 	for seed := range uint64(4) {
 		p := open(t, "S....\n..#..\n.....\n.#...\n.....\n")
 		p.Env.Settings.Warnings = []string{ui.WarnNever, ui.WarnStuck, ui.WarnProven}[seed%3]
@@ -608,6 +626,7 @@ func (p *player) wantHistory() {
 
 // TestResumed checks that a stroke and its undone steps are restored from a save, and shown at once.
 func TestResumed(t *testing.T) {
+	t.Parallel()
 	p := open(t, field)
 	p.drag([2]float64{0, 0}, [2]float64{0, 3})
 	p.drag([2]float64{0, 1}, [2]float64{2, 1})
@@ -623,6 +642,7 @@ func TestResumed(t *testing.T) {
 
 // TestImpossible checks that a pasted or linked board without a solution is explained, with cells marked.
 func TestImpossible(t *testing.T) {
+	t.Parallel()
 	for board, want := range map[string]string{
 		"S#.\n":                       "The line cannot reach one cell.",
 		"S..\n#.#\n...\n.#.\n":        "3 dead ends, but a line can end only once.",
@@ -648,6 +668,7 @@ func TestImpossible(t *testing.T) {
 // TestReasonsAreSaid checks that every reason of the solver has its text in both languages, and that there are no other texts of
 // reasons.
 func TestReasonsAreSaid(t *testing.T) {
+	t.Parallel()
 	kinds := func(file string) (kinds []string) {
 		source, err := os.ReadFile(filepath.Join("..", "..", "solver", "onestroke", file))
 		if err != nil {
@@ -696,6 +717,7 @@ func TestReasonsAreSaid(t *testing.T) {
 // TestWhy checks that the first hint says what speaks for the next cell, in the words of where the head can go, and does not show
 // it; the second one shows it. It counts as help if all other ways are crossed out.
 func TestWhy(t *testing.T) {
+	t.Parallel()
 	for _, test := range []struct {
 		board, way, says string
 		help             bool
@@ -727,6 +749,7 @@ func TestWhy(t *testing.T) {
 
 // TestWays checks the text for the number of ways, if it is known.
 func TestWays(t *testing.T) {
+	t.Parallel()
 	e, _ := tabletest.NewEnv(t)
 	for solutions, want := range map[string]string{
 		"": "", "1": "One way to draw it, and no other.", "12": "12 ways to draw it.", "3516": "3,516 ways to draw it.",
@@ -744,6 +767,7 @@ func TestWays(t *testing.T) {
 
 // TestWaysAreCounted checks the count also on a board so wide that its search does not count ways on its own.
 func TestWaysAreCounted(t *testing.T) {
+	t.Parallel()
 	p := open(t, strings.Repeat(".......\n", 6)+"S......\n")
 	p.Proven()
 	p.Until("the number of ways", func() bool { return p.Game().Proof.Solutions != "" })
@@ -755,6 +779,7 @@ func TestWaysAreCounted(t *testing.T) {
 // TestBoards checks that lessons take the turns of a best stroke and can be lost from the second on, that pictured moves are
 // legal, and that the last one wins.
 func TestBoards(t *testing.T) {
+	t.Parallel()
 	ways := []string{"3", "3", "2"}
 	for i, g := range tabletest.Lessons(t, Puzzle(), 2, 5, 8) {
 		if g.Proof.Solutions != ways[i] {
@@ -772,6 +797,7 @@ func TestBoards(t *testing.T) {
 
 // TestLessonLost checks that a player who goes wrong in a lesson is told, and is shown the way again after going back.
 func TestLessonLost(t *testing.T) {
+	t.Parallel()
 	p := open(t, field)
 	p.Table.OpenLessons()
 	p.Want(ui.Next) // to the second
@@ -785,6 +811,7 @@ func TestLessonLost(t *testing.T) {
 
 // TestLine checks that the line runs back to where two strokes part and on from there, and takes render.StrokeMS for one cell.
 func TestLine(t *testing.T) {
+	t.Parallel()
 	one, two := must(field, "EES"), must(field, "ESSS")
 	var l line
 	l.jump(one)
@@ -810,6 +837,7 @@ func TestLine(t *testing.T) {
 
 // TestGrid checks that cells and pixels map to each other.
 func TestGrid(t *testing.T) {
+	t.Parallel()
 	p := open(t, "S...\n....\n")
 	for row := range 2 {
 		for col := range 4 {
@@ -823,6 +851,7 @@ func TestGrid(t *testing.T) {
 
 // TestBadBoards checks that text with a fault leaves the board on the table, and that the message says where the fault is.
 func TestBadBoards(t *testing.T) {
+	t.Parallel()
 	p := open(t, ring)
 	p.Want(ui.Right)
 	for text, want := range map[string]string{
@@ -841,6 +870,7 @@ func TestBadBoards(t *testing.T) {
 
 // TestCalm checks that with less motion the line jumps and nothing shakes.
 func TestCalm(t *testing.T) {
+	t.Parallel()
 	p := open(t, ring)
 	p.Env.Settings.Motion = ui.MotionLess
 	p.Tick()
@@ -852,6 +882,7 @@ func TestCalm(t *testing.T) {
 }
 
 func TestDrawChangesNothing(t *testing.T) {
+	t.Parallel()
 	p := open(t, field)
 	p.Press(p.at(0, 0))
 	p.move(0, 3)
@@ -870,6 +901,7 @@ func (p *player) rowByRow(rows int) {
 
 // TestLargestBoard draws the largest board to the end, with one pull at every row, and takes the line back to its middle.
 func TestLargestBoard(t *testing.T) {
+	t.Parallel()
 	p := open(t, rules.Blank(rules.MaxSize, rules.MaxSize))
 	p.rowByRow(rules.MaxSize)
 	if b := p.Game().Position().(rules.Board); !b.Solved() || b.Len() != rules.MaxSize*rules.MaxSize || !p.solved() {
@@ -981,6 +1013,7 @@ func TestShine(t *testing.T) {
 
 // TestHover checks that cells to which a press leads are tinted under the mouse: ahead and on the line, but no hedge.
 func TestHover(t *testing.T) {
+	t.Parallel()
 	p := open(t, ring)
 	p.Want(ui.Right, ui.Right)
 	for _, test := range []struct {

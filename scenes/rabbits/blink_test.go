@@ -14,6 +14,7 @@ const manyPieces = "...R.\n.X...\n.a.R.\n.abb.\n..R..\n"
 // TestBlinks checks that every 4 to 7 s a piece blinks, each in its turn and the same way each time, and that then nothing but that
 // piece is drawn anew.
 func TestBlinks(t *testing.T) {
+	t.Parallel()
 	const ticks = 120 * 60
 	watch := func() (begins, turns []int) {
 		p := open(t, manyPieces)
@@ -53,6 +54,7 @@ func TestBlinks(t *testing.T) {
 }
 
 func TestCalmPiecesDoNotBlink(t *testing.T) {
+	t.Parallel()
 	p := open(t, foxAndRabbit)
 	v := p.view
 	for !v.eyes.Shut {

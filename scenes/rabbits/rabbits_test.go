@@ -54,6 +54,7 @@ func (p player) wantWon(steps int) {
 }
 
 func TestDrag(t *testing.T) {
+	t.Parallel()
 	p := open(t, foxAndRabbit)
 	p.Drag(p.at(0, 2), p.at(0, 3)) // the beginner's first attempt: a step
 	p.wantMessage("rabbits.nothingToJump")
@@ -72,6 +73,7 @@ func TestDrag(t *testing.T) {
 
 // TestDragRefusals drags the rabbit and the fox to where the rules do not let them go.
 func TestDragRefusals(t *testing.T) {
+	t.Parallel()
 	const board = "..RX.\n...a.\nR..a.\n.X...\n.....\n"
 	for _, test := range []struct {
 		name     string
@@ -99,6 +101,7 @@ func TestDragRefusals(t *testing.T) {
 
 // TestMushroomsStay checks the message for a mushroom that is dragged, tapped or chosen by key, also with a piece selected.
 func TestMushroomsStay(t *testing.T) {
+	t.Parallel()
 	for name, do := range map[string]func(p player){
 		"dragged":                    func(p player) { p.Drag(p.at(3, 1), p.at(3, 3)) },
 		"tapped":                     func(p player) { p.Tap(p.at(3, 1)) },
@@ -116,6 +119,7 @@ func TestMushroomsStay(t *testing.T) {
 
 // TestReplayCountsSteps checks that a replay counts as the board does: a fox's slide of two cells as two.
 func TestReplayCountsSteps(t *testing.T) {
+	t.Parallel()
 	p := open(t, "..R..\n.....\n...a.\n...a.\n.....\n")
 	p.Proven()
 	p.Want(ui.Solve)
@@ -135,6 +139,7 @@ func TestReplayCountsSteps(t *testing.T) {
 }
 
 func TestTaps(t *testing.T) {
+	t.Parallel()
 	p := open(t, foxAndRabbit)
 	p.Tap(p.at(1, 3))
 	p.Tap(p.at(0, 3)) // the fox goes just far enough to cover the cell
@@ -152,6 +157,7 @@ func TestTaps(t *testing.T) {
 }
 
 func TestKeys(t *testing.T) {
+	t.Parallel()
 	p := open(t, "..RX.\n.....\n.....\n.....\n.....\n")
 	p.Want(ui.Right, ui.Confirm, ui.Left)
 	p.wantMessage("rabbits.nothingToJump")
@@ -172,6 +178,7 @@ func TestKeys(t *testing.T) {
 }
 
 func TestKeysFindNoRoom(t *testing.T) {
+	t.Parallel()
 	p := open(t, "R....\n.....\n.....\n...X.\n...RX\n")
 	p.Want(ui.Right, ui.Confirm, ui.Right)
 	p.wantMessage("rabbits.noRoom")
@@ -179,6 +186,7 @@ func TestKeysFindNoRoom(t *testing.T) {
 
 // TestKeysWaitForThePointer checks that keys do not move a piece that the pointer holds.
 func TestKeysWaitForThePointer(t *testing.T) {
+	t.Parallel()
 	p := open(t, foxAndRabbit)
 	p.Press(p.at(1, 3))
 	p.Want(ui.Confirm, ui.Up)
@@ -191,12 +199,14 @@ func TestKeysWaitForThePointer(t *testing.T) {
 
 // TestBoards checks that lessons take the number of steps in their comment, and that pictured moves are legal.
 func TestBoards(t *testing.T) {
+	t.Parallel()
 	tabletest.Lessons(t, Puzzle(), 1, 2, 3)
 	tabletest.Figures(t, Puzzle())
 }
 
 // TestRemark checks that the win card has the count in the other metric.
 func TestRemark(t *testing.T) {
+	t.Parallel()
 	p := open(t, foxAndRabbit)
 	p.Drag(p.at(1, 3), p.at(4, 3))
 	p.Drag(p.at(0, 2), p.at(0, 4)) // refused
@@ -219,6 +229,7 @@ const steppingStone = "..RX.\n..X..\n.....\n..R..\n.....\n"
 
 // TestRabbitsKeepTheirLooks checks that each rabbit keeps its look after every move and undo.
 func TestRabbitsKeepTheirLooks(t *testing.T) {
+	t.Parallel()
 	p := open(t, steppingStone)
 	before := p.looks()
 	first, second := before[rules.Cell{Row: 0, Col: 2}], before[rules.Cell{Row: 3, Col: 2}]
@@ -244,6 +255,7 @@ func TestRabbitsKeepTheirLooks(t *testing.T) {
 // TestRabbitsKeepTheirLooksOverARun checks that the rabbits keep their looks in a game that is continued later, and in a
 // replay.
 func TestRabbitsKeepTheirLooksOverARun(t *testing.T) {
+	t.Parallel()
 	p := open(t, steppingStone)
 	p.Drag(p.at(0, 2), p.at(2, 2))
 	p.Drag(p.at(3, 2), p.at(0, 2)) // the second is now where the first began
@@ -276,6 +288,7 @@ func TestRabbitsKeepTheirLooksOverARun(t *testing.T) {
 
 // TestShow checks that a rabbit hops to its landing and a fox slides, and that without animation they are there at once.
 func TestShow(t *testing.T) {
+	t.Parallel()
 	start := must("..RX.\n.....\n.aa..\n.....\n.....\n")
 	frame := func(animated bool, moves ...rules.Move) table.Frame[rules.Board, rules.Move] {
 		at := start
@@ -336,6 +349,7 @@ func taken(t testing.TB, row, col int) *tabletest.Player {
 func TestAllocatesNothing(t *testing.T) { tabletest.StatesAllocateNothing(t, lasting) }
 
 func TestDrawChangesNothing(t *testing.T) {
+	t.Parallel()
 	p := open(t, foxAndRabbit)
 	p.Tap(p.at(1, 3))
 	tabletest.DrawChangesNothing(t, p.Player)
@@ -346,6 +360,7 @@ func BenchmarkDraw(b *testing.B)   { tabletest.BenchmarkDraw(b, lasting) }
 
 // TestPieceThatCannotMoveSaysWhy checks that a piece without a move is not taken, and why, and that one with a move has no message.
 func TestPieceThatCannotMoveSaysWhy(t *testing.T) {
+	t.Parallel()
 	for _, test := range []struct {
 		name, board string
 		at          rules.Cell
@@ -372,6 +387,7 @@ func TestPieceThatCannotMoveSaysWhy(t *testing.T) {
 
 // TestSides checks to which sides a taken piece goes: a rabbit where it can jump, a fox where there is room.
 func TestSides(t *testing.T) {
+	t.Parallel()
 	p := open(t, "..RX.\n.....\n.a...\n.a...\n.X...\n")
 	for cell, want := range map[rules.Cell]table.Ways{{Col: 2}: {Right: true}, {Row: 2, Col: 1}: {Up: true}} {
 		if got := p.view.sides(&p.view.pieces[p.view.pieceOn(cell)]); got != want {
@@ -382,6 +398,7 @@ func TestSides(t *testing.T) {
 
 // TestPeep checks that at the end every rabbit ducks and comes up again, one after the other, the last to jump last.
 func TestPeep(t *testing.T) {
+	t.Parallel()
 	j := joy{on: true, landMS: render.HopMS(2), among: 3}
 	up := [3]float64{}
 	for j.tick(ui.TickMS) {
@@ -428,6 +445,7 @@ func TestWin(t *testing.T) {
 
 // TestMushroomShakes checks that a mushroom that is tapped shakes, and no rabbit.
 func TestMushroomShakes(t *testing.T) {
+	t.Parallel()
 	p := open(t, foxAndRabbit)
 	p.Tap(p.at(3, 1))
 	if v := p.view; v.shakeMS == 0 || v.shaken != none || v.shakenOn != (rules.Cell{Row: 3, Col: 1}) {
@@ -437,6 +455,7 @@ func TestMushroomShakes(t *testing.T) {
 
 // TestHover checks that pieces that can move are lifted under the mouse.
 func TestHover(t *testing.T) {
+	t.Parallel()
 	p := open(t, foxAndRabbit)
 	for _, test := range []struct {
 		at   rules.Cell

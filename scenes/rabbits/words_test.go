@@ -16,6 +16,7 @@ import (
 
 // TestReveals checks that a reason is help if its arrow leads from the piece of the move to where it goes.
 func TestReveals(t *testing.T) {
+	t.Parallel()
 	move := rules.Move{From: rules.Cell{Row: 2, Col: 1}, To: rules.Cell{Row: 2, Col: 3}}
 	for _, test := range []struct {
 		arrows [][2][2]int
@@ -35,6 +36,7 @@ func TestReveals(t *testing.T) {
 // TestReasonsAreSaid checks that every reason of the solver has its string, with one number, with more and without, and that there
 // are no other strings of reasons.
 func TestReasonsAreSaid(t *testing.T) {
+	t.Parallel()
 	var kinds []string
 	for _, file := range []string{"reason.go", "why.go"} {
 		source, err := os.ReadFile(filepath.Join("..", "..", "solver", "rabbits", file))
@@ -81,6 +83,7 @@ func explained(t testing.TB) player {
 
 // A hint first says why, then which piece, then where to.
 func TestHintSaysWhy(t *testing.T) {
+	t.Parallel()
 	p := explained(t)
 	tip := p.Table.Session().Tip()
 	if tip.Stage != session.TipWhy || len(tip.Why.Cells) != 2 || len(tip.Why.Arrows) != 2 {
@@ -99,6 +102,7 @@ func TestHintSaysWhy(t *testing.T) {
 
 // A board without a solution says why.
 func TestImpossibleBoardSaysWhy(t *testing.T) {
+	t.Parallel()
 	p := open(t, ".....\n..XXR\nR....\naabb.\n.....\n")
 	p.Proven()
 	proof := p.Game().Proof

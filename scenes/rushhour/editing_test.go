@@ -15,6 +15,7 @@ func TestDrafts(t *testing.T) {
 
 // TestCarsKeepTheirLooks checks that a car looks the same on a board with fewer others, both in play and while it is drawn.
 func TestCarsKeepTheirLooks(t *testing.T) {
+	t.Parallel()
 	const all, without = "AAB.\n..B.\nCC.D\n...D\n", "AA..\n....\nCC.D\n...D\n"
 	looks := func(text string) (played, drawn map[byte]render.Picture) {
 		played, drawn = map[byte]render.Picture{}, map[byte]render.Picture{}

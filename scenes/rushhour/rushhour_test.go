@@ -65,6 +65,7 @@ func (p player) wantWon(moves int) {
 }
 
 func TestDrag(t *testing.T) {
+	t.Parallel()
 	tests := []struct {
 		name          string
 		row, col      int     // where the car is grabbed
@@ -100,6 +101,7 @@ func TestDrag(t *testing.T) {
 
 // TestRefusals drives a car against each kind of obstacle, by key and by a drag.
 func TestRefusals(t *testing.T) {
+	t.Parallel()
 	for _, test := range []struct {
 		name, board string
 		row, col    int // of the car
@@ -132,6 +134,7 @@ func TestRefusals(t *testing.T) {
 }
 
 func TestCalmCarsDoNotShake(t *testing.T) {
+	t.Parallel()
 	p := open(t, twoMoves)
 	p.view.Tick(ui.TickMS, true)
 	p.view.Do(ui.Intent{Kind: ui.Confirm})
@@ -142,6 +145,7 @@ func TestCalmCarsDoNotShake(t *testing.T) {
 }
 
 func TestDragOutThroughTheGap(t *testing.T) {
+	t.Parallel()
 	p := open(t, "......\n......\n.AA...\n......\n......\n......\n")
 	from := p.at(2, 2)
 	p.Drag(from, render.Point{X: from.X + 900, Y: from.Y + 40})
@@ -152,6 +156,7 @@ func TestDragOutThroughTheGap(t *testing.T) {
 }
 
 func TestTaps(t *testing.T) {
+	t.Parallel()
 	p := open(t, twoMoves)
 	p.Tap(p.at(4, 2))
 	if p.view.selected != 'C' {
@@ -174,6 +179,7 @@ func TestTaps(t *testing.T) {
 
 // TestKeysReachPar plays the fewest moves by keys alone, with presses in between that have no effect.
 func TestKeysReachPar(t *testing.T) {
+	t.Parallel()
 	p := open(t, twoMoves)
 	p.Want(ui.Right)             // the cursor appears, on the red car
 	p.Want(ui.Right, ui.Confirm) // past the red car to B
@@ -187,6 +193,7 @@ func TestKeysReachPar(t *testing.T) {
 
 // TestEnterBesideACar checks that Enter takes nothing on an empty cell.
 func TestEnterBesideACar(t *testing.T) {
+	t.Parallel()
 	p := open(t, twoMoves)
 	p.Want(ui.Up, ui.Up, ui.Confirm)
 	p.wantMessage("rushhour.pickFirst")
@@ -194,6 +201,7 @@ func TestEnterBesideACar(t *testing.T) {
 
 // TestKeysWaitForThePointer checks that keys do not move a car that the pointer holds.
 func TestKeysWaitForThePointer(t *testing.T) {
+	t.Parallel()
 	p := open(t, twoMoves)
 	p.Press(p.at(4, 2))
 	p.Want(ui.Confirm, ui.Right)
@@ -206,6 +214,7 @@ func TestKeysWaitForThePointer(t *testing.T) {
 
 // TestGridInverse checks that the middle of a cell's area maps back to the cell, in every window.
 func TestGridInverse(t *testing.T) {
+	t.Parallel()
 	board := must(twoMoves)
 	var v view
 	for _, size := range [][2]float64{
@@ -224,6 +233,7 @@ func TestGridInverse(t *testing.T) {
 
 // TestBoards checks that lessons take the number of moves in their comment, and that pictured moves are legal.
 func TestBoards(t *testing.T) {
+	t.Parallel()
 	tabletest.Lessons(t, Puzzle(), 1, 2, 5)
 	tabletest.Figures(t, Puzzle())
 }
@@ -231,6 +241,7 @@ func TestBoards(t *testing.T) {
 // TestShow checks that cars move from where they are drawn to their places, and that those of another board appear there at
 // once.
 func TestShow(t *testing.T) {
+	t.Parallel()
 	frame := func(start, at string, animated bool) table.Frame[rules.Board, rules.Move] {
 		return table.Frame[rules.Board, rules.Move]{Start: must(start), At: must(at), Animated: animated}
 	}
@@ -257,6 +268,7 @@ func TestShow(t *testing.T) {
 
 // TestCarsKeepTheirPictures checks that the cars keep their pictures in every position of a board.
 func TestCarsKeepTheirPictures(t *testing.T) {
+	t.Parallel()
 	p := open(t, twoMoves)
 	pictures := func() (all []render.Picture) {
 		for _, c := range p.view.cars {
@@ -301,6 +313,7 @@ var lasting = []tabletest.State{
 func TestAllocatesNothing(t *testing.T) { tabletest.StatesAllocateNothing(t, lasting) }
 
 func TestDrawChangesNothing(t *testing.T) {
+	t.Parallel()
 	p := open(t, twoMoves)
 	p.Do(ui.Intent{Kind: ui.Press, At: p.at(4, 2)}, ui.Intent{Kind: ui.Drag, At: p.at(4, 4)})
 	if p.view.drag == nil {
@@ -329,6 +342,7 @@ func BenchmarkDraw(b *testing.B)   { tabletest.BenchmarkDraw(b, lasting) }
 
 // TestWedgedCarSaysSo checks that a car that is blocked at both ends is not taken, and why.
 func TestWedgedCarSaysSo(t *testing.T) {
+	t.Parallel()
 	p := open(t, "..DD..\n..B...\nAAB...\n..B...\n..C...\n..C...\n")
 	p.Tap(p.at(1, 2))
 	p.wantMessage("rushhour.wedged")
@@ -388,6 +402,7 @@ func TestExit(t *testing.T) {
 
 // TestNewBoardAppears checks that the cars of a new board pop up, that an input ends that, and that less motion has none of it.
 func TestNewBoardAppears(t *testing.T) {
+	t.Parallel()
 	p := open(t, twoMoves)
 	if !p.view.arrival.Tick(0) {
 		t.Error("the cars are there at once")
@@ -407,6 +422,7 @@ func TestNewBoardAppears(t *testing.T) {
 
 // TestHover checks that cars that can move are lifted under the mouse, others not, and none after a win.
 func TestHover(t *testing.T) {
+	t.Parallel()
 	p := open(t, "..DD..\n..B...\nAAB...\n..B...\n..C...\n..C...\n")
 	lift := func(row, col int, letter byte) float64 {
 		p.Do(ui.Intent{Kind: ui.Hover, At: p.at(row, col)})
@@ -435,6 +451,7 @@ func (p player) wantReason() {
 
 // TestHintSaysWhy checks that the first stage of a hint tells and names who waits for whom, and that the next ones lead to the move.
 func TestHintSaysWhy(t *testing.T) {
+	t.Parallel()
 	for _, test := range []struct{ board, message, told string }{
 		{"AA....\n......\n", "rushhour.why.clear", ""},
 		{twoMoves, "rushhour.why.inWay", "Red car is held until Car B moves"},
@@ -469,6 +486,7 @@ func TestHintSaysWhy(t *testing.T) {
 
 // TestExplain checks that every reason has a text, and that a board without a way tells its own and marks it.
 func TestExplain(t *testing.T) {
+	t.Parallel()
 	for _, test := range []struct {
 		kind, board string // without a way, or "" for a reason of a hint
 		counts      []int

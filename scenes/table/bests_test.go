@@ -25,6 +25,7 @@ func captioned(p *tabletest.Player, text string) bool {
 // TestBestsWhilePlaying checks that the panel shows, in every size of window, what there is to beat on a level, and nothing where
 // nothing is known; and that a faster win is called the best time.
 func TestBestsWhilePlaying(t *testing.T) {
+	t.Parallel()
 	for _, size := range [][2]float64{{1040, 740}, {390, 844}, {360, 640}, {915, 412}} {
 		p := lay(t, linkup.Puzzle())
 		p.Env.Width, p.Env.Height = size[0], size[1]

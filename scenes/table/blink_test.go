@@ -25,6 +25,7 @@ func blinks(t *testing.T, number int) (begins []int) {
 
 // TestBlinks checks that every piece blinks every 4 to 7 s at its own times, the same in each run.
 func TestBlinks(t *testing.T) {
+	t.Parallel()
 	const pieces = 10
 	var begins [pieces][]int
 	for i := range pieces {
@@ -50,6 +51,7 @@ func TestBlinks(t *testing.T) {
 
 // TestCalmPiecesDoNotBlink checks that less motion opens the eyes at once and keeps them open.
 func TestCalmPiecesDoNotBlink(t *testing.T) {
+	t.Parallel()
 	b := NewBlink(0)
 	for !b.Shut {
 		b.Tick(ui.TickMS, false)

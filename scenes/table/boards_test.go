@@ -98,6 +98,7 @@ func inChinese(p *tabletest.Player) {
 // TestLevels plays the pack to its end: each level is named, its par is known without a search, its win is recorded, and
 // Next leads on, after the last level to the screen of levels.
 func TestLevels(t *testing.T) {
+	t.Parallel()
 	p := openLevel(t, 1)
 	if g := p.Game(); g.Board != smallJam || g.Origin != (origin.Origin{Level: 1}) || !g.Proven() || g.Par != 2 || g.Level != "easy" || g.Begun != today {
 		t.Fatalf("the level is %+v", g)
@@ -147,6 +148,7 @@ func TestLevels(t *testing.T) {
 // TestNewIsNext checks that N does what the button beside the board says, before and after the win: it leads from a level to the
 // next one. From a daily board it leads to the next puzzle's only after the win; before, there is no such button, and N leads to the calendar.
 func TestNewIsNext(t *testing.T) {
+	t.Parallel()
 	for _, win := range [...]bool{false, true} {
 		p := openLevel(t, 1)
 		if win {
@@ -189,6 +191,7 @@ func TestNewIsNext(t *testing.T) {
 // TestLevelIsTakenUp checks that a level is as it was left, on the same table and in another run, whatever was played
 // between.
 func TestLevelIsTakenUp(t *testing.T) {
+	t.Parallel()
 	p := openLevel(t, 1)
 	play(p, cRight, bUp)
 	p.Want(ui.Undo)
@@ -218,6 +221,7 @@ func TestLevelIsTakenUp(t *testing.T) {
 // TestDaily checks that the daily board is named by its date and recorded for it, and that Next leads to the daily of another
 // puzzle or to the calendar.
 func TestDaily(t *testing.T) {
+	t.Parallel()
 	for _, test := range []struct {
 		name         string
 		begun, done  calendar.Date
@@ -260,6 +264,7 @@ func TestDaily(t *testing.T) {
 // TestGoOn checks which board a card on home opens: the game in progress, but not a board that was only looked at; after a solved one the
 // level that was left, or else the one after the last that was solved, or else the first without all its stars.
 func TestGoOn(t *testing.T) {
+	t.Parallel()
 	daily, first := origin.Origin{Day: today}, origin.Origin{Level: 1}
 	for _, test := range []struct {
 		name  string
@@ -299,6 +304,7 @@ func TestGoOn(t *testing.T) {
 // TestGoOnPlaysAgain checks that a level solved with less than all stars, if it is the next, starts again rather than shows its
 // win, that Undo leads back to that, and that a board is dealt once all levels have all their stars.
 func TestGoOnPlaysAgain(t *testing.T) {
+	t.Parallel()
 	p := openLevel(t, 1)
 	play(p, cRight, bUp, aOut)
 	p.Table.PlayLevel(2)
@@ -335,6 +341,7 @@ func (s dailyShell) NextDaily(_ string, date calendar.Date) ui.Scene {
 
 // TestNoSuchBoard checks that a number outside the pack and a date outside the list change nothing.
 func TestNoSuchBoard(t *testing.T) {
+	t.Parallel()
 	p := openLevel(t, 1)
 	play(p, cRight)
 	for _, n := range []int{-1, 0, 3} {
@@ -350,6 +357,7 @@ func TestNoSuchBoard(t *testing.T) {
 
 // TestLevelIsOpenedOverAnything checks that a level comes onto the table whatever it is doing.
 func TestLevelIsOpenedOverAnything(t *testing.T) {
+	t.Parallel()
 	for name, reach := range map[string]func(p *jam){
 		"nothing": func(*jam) {},
 		"a lesson": func(p *jam) {
@@ -385,6 +393,7 @@ func TestLevelIsOpenedOverAnything(t *testing.T) {
 // TestWinIsRecordedOnce checks that a win that is undone, done again, looked at and taken up again is stored once, and that
 // one that could not be stored before the program ended is stored when the board is taken up.
 func TestWinIsRecordedOnce(t *testing.T) {
+	t.Parallel()
 	p := openLevel(t, 2)
 	play(p, aOut)
 	toCard(p)
@@ -435,6 +444,7 @@ func anotherRun(p *jam) *jam {
 // TestHelpBesideTheStars checks that the card says what help was used, and that only a solution that was taken over takes
 // stars away.
 func TestHelpBesideTheStars(t *testing.T) {
+	t.Parallel()
 	hint := func(p *jam) {
 		for p.Table.Session().Tip().Stage != session.TipMove {
 			p.Want(ui.Hint)
@@ -476,6 +486,7 @@ func TestHelpBesideTheStars(t *testing.T) {
 // TestFreeBoardIsRecorded checks that other boards count too, that their optimum counts once it is proven, and that Next
 // deals another.
 func TestFreeBoardIsRecorded(t *testing.T) {
+	t.Parallel()
 	p := openJam(t, smallJam)
 	play(p, bUp, aOut)
 	toCard(p)
@@ -497,6 +508,7 @@ func TestFreeBoardIsRecorded(t *testing.T) {
 
 // TestLessonsAreNotRecorded checks that the boards of the lessons are no wins.
 func TestLessonsAreNotRecorded(t *testing.T) {
+	t.Parallel()
 	p := layShipped(t)
 	p.Taught()
 	playOut[rules.Move](p)
@@ -507,6 +519,7 @@ func TestLessonsAreNotRecorded(t *testing.T) {
 
 // TestTimeIsRecorded checks that the time of a win against the clock is recorded, unless there was help.
 func TestTimeIsRecorded(t *testing.T) {
+	t.Parallel()
 	for _, helped := range []bool{false, true} {
 		p, _ := dealTimed(t)
 		if helped {
@@ -529,6 +542,7 @@ func TestTimeIsRecorded(t *testing.T) {
 
 // TestTwoWindows checks that a table takes up what was played in another window when the player comes from there.
 func TestTwoWindows(t *testing.T) {
+	t.Parallel()
 	p := openLevel(t, 1)
 	other := anotherRun(p)
 	turnTo := func(to, from *jam) {
@@ -559,6 +573,7 @@ func TestTwoWindows(t *testing.T) {
 
 // TestNewerSaveIsTold checks that the player is told of a level whose save is of a newer version, and can play it.
 func TestNewerSaveIsTold(t *testing.T) {
+	t.Parallel()
 	const newer = `{"version":3}`
 	p := layShipped(t)
 	p.Blobs.Data["game-rushhour-level-1"] = []byte(newer)
@@ -579,6 +594,7 @@ func TestNewerSaveIsTold(t *testing.T) {
 
 // TestWarningsReachTheTable checks that each setting of the warnings tells of a board without a link as it says.
 func TestWarningsReachTheTable(t *testing.T) {
+	t.Parallel()
 	for warnings, told := range map[string]bool{ui.WarnNever: false, ui.WarnStuck: true, ui.WarnProven: true} {
 		e, blobs := tabletest.NewEnv(t)
 		e.Settings.Warnings = warnings

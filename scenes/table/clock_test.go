@@ -9,6 +9,7 @@ import (
 // TestFilled checks that the bar of the time begins full, shrinks with what is left, and is gone before its round ends would
 // meet.
 func TestFilled(t *testing.T) {
+	t.Parallel()
 	bar := render.Rect{X: 10, Y: 20, W: 100, H: 6}
 	for _, test := range []struct{ share, wide float64 }{{1, 100}, {0.5, 50}, {0.0625, 6.25}, {0.06, 0}, {0, 0}} {
 		got := filled(bar, test.share)

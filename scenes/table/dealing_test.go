@@ -12,6 +12,7 @@ import (
 )
 
 func TestUndoBringsTheBoardBeforeBack(t *testing.T) {
+	t.Parallel()
 	p := openJam(t, smallJam)
 	play(p, bUp)
 	before := p.Game()
@@ -46,6 +47,7 @@ func dealing(t *testing.T) (*jam, *slowDealer) {
 // TestMoveWhileADealRuns checks that a player who plays on is told that the new board comes later, and gets it at the next
 // New.
 func TestMoveWhileADealRuns(t *testing.T) {
+	t.Parallel()
 	p, d := dealing(t)
 	board := p.Game()
 	play(p, bUp)
@@ -65,6 +67,7 @@ func TestMoveWhileADealRuns(t *testing.T) {
 }
 
 func TestDealIsCancelled(t *testing.T) {
+	t.Parallel()
 	for name, cancel := range map[string]func(p *jam){
 		"Esc":        func(p *jam) { p.Want(ui.Back) },
 		"its button": func(p *jam) { p.Click(ui.Cancel, 0) },
@@ -99,6 +102,7 @@ func firstDeal(t *testing.T) *jam {
 
 // TestFirstDeal checks that during the first deal the player can only go home.
 func TestFirstDeal(t *testing.T) {
+	t.Parallel()
 	for _, kind := range [...]ui.Kind{ui.Back, ui.Cancel} {
 		p := firstDeal(t)
 		p.Until("the progress", func() bool { return p.Offers(ui.Cancel) })
@@ -112,6 +116,7 @@ func TestFirstDeal(t *testing.T) {
 
 // TestGameThatWasLeftIsSeenWhileTheNextIsDealt checks that the previous game is on the table and playable during a deal.
 func TestGameThatWasLeftIsSeenWhileTheNextIsDealt(t *testing.T) {
+	t.Parallel()
 	e, blobs, d := newHeldEnv(t)
 	d.held = true
 	p := tabletest.OpenBoard(t, e, blobs, rushhour.Puzzle(), smallJam)
@@ -130,6 +135,7 @@ func TestGameThatWasLeftIsSeenWhileTheNextIsDealt(t *testing.T) {
 
 // TestFailureOfADealBefore checks that New reports no failure but its own.
 func TestFailureOfADealBefore(t *testing.T) {
+	t.Parallel()
 	e, blobs := tabletest.NewEnv(t)
 	fails := true
 	e.Dealer = session.NewDealer(&scripted{start: func(req search.Request) search.Job {
@@ -155,6 +161,7 @@ func TestFailureOfADealBefore(t *testing.T) {
 
 // TestPuzzleWithoutLevels checks that such a puzzle deals nothing, and that nothing breaks.
 func TestPuzzleWithoutLevels(t *testing.T) {
+	t.Parallel()
 	puzzle := rushhour.Puzzle()
 	puzzle.Rules.Levels = nil
 	p := lay(t, puzzle)
@@ -188,6 +195,7 @@ func TestPuzzleWithoutLevels(t *testing.T) {
 
 // TestLevelIsChosen checks that a chosen level deals a board at once, also during a replay, and from then on.
 func TestLevelIsChosen(t *testing.T) {
+	t.Parallel()
 	p := openJam(t, smallJam)
 	toReplay(p)
 	p.Table.SetLevel("normal")
@@ -203,6 +211,7 @@ func TestLevelIsChosen(t *testing.T) {
 
 // TestDealOverAPausedBoard checks that the paper stays on the board and that its clock stays stopped.
 func TestDealOverAPausedBoard(t *testing.T) {
+	t.Parallel()
 	p, _ := dealTimed(t)
 	p.Want(ui.Pause)
 	spent := p.Game().Spent
@@ -217,6 +226,7 @@ func TestDealOverAPausedBoard(t *testing.T) {
 
 // TestDealOverAnExpiredBoard checks that the expired board cannot be played on.
 func TestDealOverAnExpiredBoard(t *testing.T) {
+	t.Parallel()
 	p, _ := dealTimed(t)
 	expire(p)
 	p.Want(ui.NewBoard)

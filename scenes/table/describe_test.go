@@ -14,6 +14,7 @@ import (
 
 // TestDescribe checks, for each mode, the text for players who cannot see the board.
 func TestDescribe(t *testing.T) {
+	t.Parallel()
 	puzzle := rushhour.Puzzle()
 	puzzle.Narrate = func(_ *ui.Words, at rules.Board, tip table.Tip[rules.Move]) string {
 		if tip.Stage != session.TipNone {

@@ -32,6 +32,7 @@ type draftsman struct {
 // draft is always one that is read as it is written, within the limits of the puzzle; if it is no board its fault is told, and shown on one of
 // its cells or on none. Undo and Redo bring back exactly what was there.
 func TestEditAtRandom(t *testing.T) {
+	t.Parallel()
 	for _, a := range fivePuzzles {
 		t.Run(a.name, func(t *testing.T) {
 			p := a.open(t)

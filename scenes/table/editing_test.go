@@ -50,6 +50,7 @@ func wantDraft(p *tabletest.Player, want string) {
 
 // TestEdit draws on a copy by drags, with the answer beside it: the player's own game stays as it was, whatever way leads back to it.
 func TestEdit(t *testing.T) {
+	t.Parallel()
 	p := openJam(t, smallJam)
 	p.Proven()
 	own := p.Game()
@@ -82,6 +83,7 @@ func TestEdit(t *testing.T) {
 
 // TestEditByKeys paints with the arrows, Enter, the space bar, digits and Backspace.
 func TestEditByKeys(t *testing.T) {
+	t.Parallel()
 	p := openJam(t, "......\n......\nAA....\n......\n......\n......\n")
 	toEditor(p)
 	p.Do(ui.Intent{Kind: ui.Choose, N: 2}) // a wall
@@ -109,6 +111,7 @@ func TestEditByKeys(t *testing.T) {
 
 // TestEditByCells draws as a screen reader does, which presses cells of the grid: a car that was taken goes to the cell that is pressed next.
 func TestEditByCells(t *testing.T) {
+	t.Parallel()
 	p := openJam(t, "......\n......\nAA....\n......\n......\n......\n")
 	toEditor(p)
 	act := func(row, col int) { p.Do(ui.Intent{Kind: ui.ActAt, N: 6*row + col}) }
@@ -129,6 +132,7 @@ func TestEditByCells(t *testing.T) {
 
 // TestPaletteFollows checks that a palette of several pages turns to the brush that is taken, and to the page that the player wants.
 func TestPaletteFollows(t *testing.T) {
+	t.Parallel()
 	p := tabletest.Open(t, linkup.Puzzle(), "AB\nAB\n")
 	p.Env.Width, p.Env.Height = 360, 640
 	p.Env.Relayout()
@@ -154,6 +158,7 @@ func TestPaletteFollows(t *testing.T) {
 
 // TestEditWholeBoard moves edges, mirrors and turns.
 func TestEditWholeBoard(t *testing.T) {
+	t.Parallel()
 	p := tabletest.Open(t, onestroke.Puzzle(), "S..\n.#.\n")
 	toEditor(p)
 	p.Want(ui.Mirror)
@@ -183,6 +188,7 @@ func TestEditWholeBoard(t *testing.T) {
 // TestEditLyingBoard draws on a wide board of Link-up on a phone, where its rows run down: a finger paints the cell that it touches, the arrows
 // and the mirror mean what is seen, and so do the names of the edges.
 func TestEditLyingBoard(t *testing.T) {
+	t.Parallel()
 	wide := strings.Repeat(strings.Repeat("AB", 10)+"\n", 6)
 	p := tabletest.Open(t, linkup.Puzzle(), wide)
 	p.Env.Width, p.Env.Height = 390, 844
@@ -229,6 +235,7 @@ func TestEditLyingBoard(t *testing.T) {
 
 // TestEditTurnsWideBoards checks that a board that would have too many rows is not turned, that the player is told, and that nothing changes.
 func TestEditTurnsWideBoards(t *testing.T) {
+	t.Parallel()
 	wide := strings.Repeat(strings.Repeat("A", 24)+"\n", 10)
 	e, blobs := tabletest.NewEnv(t)
 	script(e, func(search.Request) search.Job { return answered{&search.Answer{Decided: true}} }) // boards of equal pictures take long
@@ -248,6 +255,7 @@ func TestEditTurnsWideBoards(t *testing.T) {
 // TestEditEdgesAtTheLimits checks which edges can be moved at the largest and at the smallest size, and that a draft of Burrow that is no odd
 // square can be made one by them.
 func TestEditEdgesAtTheLimits(t *testing.T) {
+	t.Parallel()
 	p := tabletest.Open(t, onestroke.Puzzle(), "S..\n.#.\n")
 	toEditor(p)
 	p.Want(ui.Level)
@@ -292,6 +300,7 @@ func TestEditEdgesAtTheLimits(t *testing.T) {
 // TestEditFaults pastes what is no board: the fault is told and shown at its cell, the board before is one step back, and nothing that
 // cannot be drawn takes its place.
 func TestEditFaults(t *testing.T) {
+	t.Parallel()
 	const jam, burrow, home, stroke = "rushhour", "rabbits", "maze", "onestroke"
 	open := map[string]func(t testing.TB) *tabletest.Player{
 		jam: func(t testing.TB) *tabletest.Player { return openJam(t, smallJam) },
@@ -380,6 +389,7 @@ func (c *counter) Start(req search.Request) search.Job {
 
 // TestEditSearchesOnce checks that an edit that changes nothing about the answer has nothing searched anew.
 func TestEditSearchesOnce(t *testing.T) {
+	t.Parallel()
 	e, blobs := tabletest.NewEnv(t)
 	c := &counter{Solver: e.Solver}
 	e.Solver = c
@@ -415,6 +425,7 @@ func TestEditSearchesOnce(t *testing.T) {
 
 // TestEditStaysImpossible checks that what is laid on a board without a solution has only the reason looked for anew.
 func TestEditStaysImpossible(t *testing.T) {
+	t.Parallel()
 	e, blobs := tabletest.NewEnv(t)
 	c := &counter{Solver: e.Solver}
 	e.Solver = c
@@ -443,6 +454,7 @@ func TestEditStaysImpossible(t *testing.T) {
 
 // TestLinkupAnswersBySign checks that a board of Link-up is searched anew when its pictures change, which may change what is found.
 func TestLinkupAnswersBySign(t *testing.T) {
+	t.Parallel()
 	e, blobs := tabletest.NewEnv(t)
 	c := &counter{Solver: e.Solver}
 	e.Solver = c
@@ -460,6 +472,7 @@ func TestLinkupAnswersBySign(t *testing.T) {
 
 // TestEditGoesOn lets a search come to its limit, and has it go on with a larger one.
 func TestEditGoesOn(t *testing.T) {
+	t.Parallel()
 	e, blobs := tabletest.NewEnv(t)
 	var limits []uint64
 	script(e, func(req search.Request) search.Job {
@@ -488,6 +501,7 @@ func TestEditGoesOn(t *testing.T) {
 
 // TestEditStops stops a search that takes long, and has it go on.
 func TestEditStops(t *testing.T) {
+	t.Parallel()
 	p := openEndless(t)
 	script(p.Env, func(req search.Request) search.Job {
 		if req.Task == search.TaskSolve {
@@ -510,6 +524,7 @@ func TestEditStops(t *testing.T) {
 
 // TestEditStopsTheGrade stops the search for a grade that takes long: the par stays, and going on asks for the grade alone.
 func TestEditStopsTheGrade(t *testing.T) {
+	t.Parallel()
 	e, blobs := tabletest.NewEnv(t)
 	var tasks []search.Task
 	script(e, func(req search.Request) search.Job {
@@ -538,6 +553,7 @@ func TestEditStopsTheGrade(t *testing.T) {
 
 // TestEditAsksAgain checks that a search that an edit has cut short is made when the draft is the same again.
 func TestEditAsksAgain(t *testing.T) {
+	t.Parallel()
 	e, blobs := tabletest.NewEnv(t)
 	grades := 0
 	script(e, func(req search.Request) search.Job {
@@ -563,6 +579,7 @@ func TestEditAsksAgain(t *testing.T) {
 
 // TestDraftIsKept checks that a draft is there again after the table was left, and that a copy of another board does not replace it for good.
 func TestDraftIsKept(t *testing.T) {
+	t.Parallel()
 	p := openJam(t, smallJam)
 	p.Want(ui.Editor)
 	p.Tap(cellAt(p, 0, 0))
@@ -592,6 +609,7 @@ func TestDraftIsKept(t *testing.T) {
 
 // TestPlayDraft plays the board that was drawn, keeps it and passes it on.
 func TestPlayDraft(t *testing.T) {
+	t.Parallel()
 	p := openJam(t, smallJam)
 	toEditor(p)
 	p.Tap(cellAt(p, 0, 0))
@@ -610,6 +628,7 @@ func TestPlayDraft(t *testing.T) {
 
 // TestEditUnderTheClock checks that a board is not studied while its clock stands.
 func TestEditUnderTheClock(t *testing.T) {
+	t.Parallel()
 	p, _ := dealTimed(t)
 	p.Want(ui.Editor)
 	if p.Table.Draft() != "" || p.Table.CanEdit() || p.Table.Message() != p.Env.Words.T("refuse.timedEditor") {
@@ -619,6 +638,7 @@ func TestEditUnderTheClock(t *testing.T) {
 
 // TestSetting draws for a setter's challenge: the size is given, and boards of no more pieces are scored with what is proven of them.
 func TestSetting(t *testing.T) {
+	t.Parallel()
 	cars := func(d puzzles.Draft) int {
 		n := 0
 		for letter := 'A'; letter <= 'Z'; letter++ {
@@ -665,6 +685,7 @@ func TestSetting(t *testing.T) {
 // TestSettingKeepsItsDraft checks that what is drawn for a setting goes on where it was left, does not take the place of what the player draws
 // freely, and that Undo leads to no board of another size.
 func TestSettingKeepsItsDraft(t *testing.T) {
+	t.Parallel()
 	e, _ := tabletest.NewEnv(t)
 	open := func(text string, s *table.Setting) *tabletest.Player {
 		p := tabletest.OpenWith(t, e, rushhour.Puzzle())
@@ -748,6 +769,7 @@ func TestEditEveryPuzzle(t *testing.T) {
 
 // TestEditReason marks why a board cannot be solved.
 func TestEditReason(t *testing.T) {
+	t.Parallel()
 	p := tabletest.Open(t, linkup.Puzzle(), "AB\nAB\n")
 	toEditor(p)
 	p.Do(ui.Intent{Kind: ui.Brush, N: 0})

@@ -13,6 +13,7 @@ func explores(p *jam) bool { return p.Offers(ui.Close) && p.Offers(ui.Restart) &
 
 // TestExplore tries moves out, goes back and branches, and finds the player's own game as it was.
 func TestExplore(t *testing.T) {
+	t.Parallel()
 	p := tabletest.Open(t, rushhour.Puzzle(), smallJam)
 	play(p, cRight)
 	p.Want(ui.Analyse)

@@ -15,6 +15,7 @@ import (
 // TestTakenAway has the system take the mouse or the finger away in the middle of a drag: nothing is moved, drawn or held, and what was
 // done before stays.
 func TestTakenAway(t *testing.T) {
+	t.Parallel()
 	for _, touch := range [...]bool{false, true} {
 		do := func(p *tabletest.Player, kind ui.Kind, at render.Point) {
 			p.Do(ui.Intent{Kind: kind, At: at, Touch: touch})

@@ -131,6 +131,7 @@ func distance(p *tabletest.Player) {
 }
 
 func TestTrafficJamFits(t *testing.T) {
+	t.Parallel()
 	allFit(t, rushhour.Puzzle, []state{
 		{"play", hardJam, func(*jam) {}},
 		{"message", hardJam, say("rushhour.wall")},
@@ -181,6 +182,7 @@ func TestTrafficJamFits(t *testing.T) {
 }
 
 func TestWatchingFits(t *testing.T) {
+	t.Parallel()
 	for _, s := range []struct {
 		name  string
 		reach func(p *jam, s *pacedSearch)
@@ -219,6 +221,7 @@ func TestWatchingFits(t *testing.T) {
 const deadEnd = "AABC\nABAC\n"
 
 func TestLinkupFits(t *testing.T) {
+	t.Parallel()
 	timed := func(limit, spent float64) func(p *link) {
 		return func(p *link) {
 			p.Proven()
@@ -265,6 +268,7 @@ func TestLinkupFits(t *testing.T) {
 }
 
 func TestBurrowFits(t *testing.T) {
+	t.Parallel()
 	const foxAndRabbit = "..R..\n...a.\n...a.\n.X...\n.....\n"
 	allFit(t, rabbits.Puzzle, []state{
 		{"play", foxAndRabbit, proven},
@@ -286,6 +290,7 @@ func TestBurrowFits(t *testing.T) {
 
 // TestShippedBoardsFit checks the name of a level and of a daily in the header, and the card of a win with a best so far.
 func TestShippedBoardsFit(t *testing.T) {
+	t.Parallel()
 	for name, reach := range map[string]func(p *jam){
 		"level": func(p *jam) { p.Table.OpenLevel(1) },
 		"daily": func(p *jam) { p.Table.OpenDay(today) },
@@ -309,6 +314,7 @@ func TestShippedBoardsFit(t *testing.T) {
 }
 
 func TestWayHomeFits(t *testing.T) {
+	t.Parallel()
 	const sixBySix = "S═╗╔╣╩\n║╗╠╝.║\n╦╝║╣═╚\n╗.══╦╝\n║╣╦.╝╗\n╔═╩╣╚E\n"
 	allFit(t, maze.Puzzle, []state{
 		{"play", sixBySix, proven},
@@ -351,6 +357,7 @@ func watchToTheEnd(p *tabletest.Player) {
 }
 
 func TestOneStrokeFits(t *testing.T) {
+	t.Parallel()
 	const (
 		lawn = "S...\n....\n....\n....\n"
 		ring = "S..\n.#.\n...\n"

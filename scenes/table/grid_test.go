@@ -9,6 +9,7 @@ import (
 )
 
 func TestGrid(t *testing.T) {
+	t.Parallel()
 	for _, test := range []struct {
 		rows, cols    int
 		frame, beside float64

@@ -10,6 +10,7 @@ import (
 // TestHover checks that a tint comes, goes from the piece that was left, turns back halfway, and then needs no more frames; and
 // that for those who want less motion it jumps.
 func TestHover(t *testing.T) {
+	t.Parallel()
 	var h Hover
 	rest := func() (ticks int) {
 		for h.Tick(ui.TickMS, false) {
@@ -58,6 +59,7 @@ func TestHover(t *testing.T) {
 
 // TestArrival checks that pieces pop up in their order, all within render.ArriveMS, and that an end is at once.
 func TestArrival(t *testing.T) {
+	t.Parallel()
 	var a Arrival
 	if o, seen := a.Pop(0.5); !seen || o != (render.Options{}) || a.Tick(ui.TickMS) {
 		t.Error("pieces appear on a board that is not new")

@@ -58,6 +58,7 @@ func (f starter) Start(req search.Request) search.Job { return f(req) }
 // TestSolutionAndNewBoardInOneTick has a solution and a dealt board, which the player has asked for one after the other, both come in
 // one tick: the view must never arrange the pieces of one board as a position of the other.
 func TestSolutionAndNewBoardInOneTick(t *testing.T) {
+	t.Parallel()
 	t.Run("rushhour", func(t *testing.T) { testSolutionAndNewBoard(t, rushhour.Puzzle(), hardJam) })
 	t.Run("maze", func(t *testing.T) { testSolutionAndNewBoard(t, maze.Puzzle(), "S═╗\n..╩\n═.E\n") })
 	t.Run("linkup", func(t *testing.T) { testSolutionAndNewBoard(t, linkup.Puzzle(), "ABBA\nCDDC\n") })

@@ -31,6 +31,7 @@ func taught(p *jam, n int) bool {
 }
 
 func TestLessons(t *testing.T) {
+	t.Parallel()
 	p := lay(t, rushhour.Puzzle())
 	p.Table.OpenLessons()
 	lessons := rushhour.Puzzle().Lessons()
@@ -71,6 +72,7 @@ func TestLessons(t *testing.T) {
 // TestSavedGameSurvivesTheLessons checks that a first visitor who played a linked board is back on it after skipping the
 // lessons.
 func TestSavedGameSurvivesTheLessons(t *testing.T) {
+	t.Parallel()
 	p := openJam(t, smallJam)
 	play(p, bUp)
 	left := p.Game().Position()
@@ -104,6 +106,7 @@ func TestSavedGameSurvivesTheLessons(t *testing.T) {
 
 // TestWinInALessonTakesItsTime checks that the celebration and the pause after it have their full length.
 func TestWinInALessonTakesItsTime(t *testing.T) {
+	t.Parallel()
 	p := lay(t, rushhour.Puzzle())
 	p.Table.OpenLessons()
 	p.Tick()
@@ -122,6 +125,7 @@ func TestWinInALessonTakesItsTime(t *testing.T) {
 
 // TestHandShowsTheWayAlone checks that the tools that give the solution away elsewhere do nothing in a lesson.
 func TestHandShowsTheWayAlone(t *testing.T) {
+	t.Parallel()
 	p := lay(t, rushhour.Puzzle())
 	p.Table.OpenLessons()
 	toHand(p)
@@ -137,6 +141,7 @@ func TestHandShowsTheWayAlone(t *testing.T) {
 // TestHandRests checks that the hand shows its move two times, on a part of the screen, that the table then comes to rest, and that
 // the hand plays again after an input.
 func TestHandRests(t *testing.T) {
+	t.Parallel()
 	p := lay(t, rushhour.Puzzle())
 	p.Table.OpenLessons()
 	toHand(p)
@@ -167,6 +172,7 @@ func TestHandRests(t *testing.T) {
 
 // TestWishesChangedInALesson checks that wishes changed in a lesson hold for the board after it.
 func TestWishesChangedInALesson(t *testing.T) {
+	t.Parallel()
 	p := openJam(t, smallJam)
 	p.Table.OpenLessons()
 	p.Tick()
@@ -179,6 +185,7 @@ func TestWishesChangedInALesson(t *testing.T) {
 
 // TestNoLessons checks that a puzzle without lessons deals a board.
 func TestNoLessons(t *testing.T) {
+	t.Parallel()
 	puzzle := rushhour.Puzzle()
 	puzzle.Lessons = nil
 	p := lay(t, puzzle)
@@ -189,6 +196,7 @@ func TestNoLessons(t *testing.T) {
 // TestLastLessonLetsThePlayerThink checks that the hand of the last lesson comes after a while without input, or at once when
 // it is asked for.
 func TestLastLessonLetsThePlayerThink(t *testing.T) {
+	t.Parallel()
 	thinks := func(p *jam) bool {
 		hint := p.Table.UI().Find(ui.Hint, 0)
 		return hint != nil && !hint.Disabled

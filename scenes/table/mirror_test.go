@@ -27,6 +27,7 @@ func ask(t *testing.T, p *tabletest.Player, name string) string {
 
 // TestMirrorSpeaks plays every puzzle through the elements of the mirror alone, and checks the words.
 func TestMirrorSpeaks(t *testing.T) {
+	t.Parallel()
 	type step struct {
 		does ui.Kind // PointAt or ActAt a cell, an arrow, or Ask
 		cell int

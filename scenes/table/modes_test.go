@@ -81,6 +81,7 @@ func (a *anyPuzzle) toReview(p *tabletest.Player) {
 // TestExploreEveryPuzzle explores each puzzle by keys and by taps: a move of the list is made on the copy alone, its effect is told
 // in words, Restart leads back, and every way out leads to the player's own game.
 func TestExploreEveryPuzzle(t *testing.T) {
+	t.Parallel()
 	for _, a := range fivePuzzles {
 		for _, language := range languages {
 			t.Run(a.name+" "+string(language), func(t *testing.T) {
@@ -147,6 +148,7 @@ func TestExploreEveryPuzzle(t *testing.T) {
 
 // TestExploredMovesAreTold checks that the mirror's question about a piece is answered with what its moves do.
 func TestExploredMovesAreTold(t *testing.T) {
+	t.Parallel()
 	p := tabletest.Open(t, rushhour.Puzzle(), smallJam)
 	p.Proven()
 	toExplore(p)
@@ -165,6 +167,7 @@ func TestExploredMovesAreTold(t *testing.T) {
 
 // TestReviewEveryPuzzle goes through a game of each puzzle that lost nothing, by keys, the scrubber and the plot.
 func TestReviewEveryPuzzle(t *testing.T) {
+	t.Parallel()
 	for _, a := range fivePuzzles {
 		for _, language := range languages {
 			t.Run(a.name+" "+string(language), func(t *testing.T) {
@@ -239,6 +242,7 @@ var waysOut = []wayOut{
 
 // TestLeavingTheModes leaves each mode in every way and finds the player's own game, and nothing of the mode.
 func TestLeavingTheModes(t *testing.T) {
+	t.Parallel()
 	for _, mode := range []struct {
 		name  string
 		reach func(a *anyPuzzle, p *tabletest.Player)
@@ -288,6 +292,7 @@ func TestLeavingTheModes(t *testing.T) {
 
 // TestModesTakeTheWindow resizes the window, changes theme and language and opens the settings over each mode: it stays.
 func TestModesTakeTheWindow(t *testing.T) {
+	t.Parallel()
 	for i := range fivePuzzles {
 		a := &fivePuzzles[i]
 		t.Run(a.name, func(t *testing.T) {
@@ -317,6 +322,7 @@ func TestModesTakeTheWindow(t *testing.T) {
 
 // TestExploringIsFollowedByTheProof checks that a proof that exploring interrupted goes on.
 func TestExploringIsFollowedByTheProof(t *testing.T) {
+	t.Parallel()
 	p := tabletest.Open(t, rushhour.Puzzle(), hardJam)
 	toExplore(p)
 	p.Want(ui.Close)
@@ -325,6 +331,7 @@ func TestExploringIsFollowedByTheProof(t *testing.T) {
 
 // TestModesFit checks the layout of explore, review and a try in every window.
 func TestModesFit(t *testing.T) {
+	t.Parallel()
 	for i := range fivePuzzles {
 		a := &fivePuzzles[i]
 		t.Run(a.name+" explore", func(t *testing.T) {
@@ -375,6 +382,7 @@ func TestModesFit(t *testing.T) {
 
 // TestSolvedWhileExploring solves a board on the side: that is no win, and there is a way back.
 func TestSolvedWhileExploring(t *testing.T) {
+	t.Parallel()
 	p := tabletest.Open(t, rushhour.Puzzle(), smallJam)
 	p.Proven()
 	toExplore(p)
@@ -395,6 +403,7 @@ func TestSolvedWhileExploring(t *testing.T) {
 
 // TestExploringATimedGame checks that the clock stands still meanwhile and goes on after it.
 func TestExploringATimedGame(t *testing.T) {
+	t.Parallel()
 	p, d := dealTimed(t)
 	d.held = false
 	p.Proven()
@@ -418,6 +427,7 @@ func TestExploringATimedGame(t *testing.T) {
 
 // TestLessonsAreNotExplored checks that the keys of the modes do nothing in a lesson.
 func TestLessonsAreNotExplored(t *testing.T) {
+	t.Parallel()
 	p := tabletest.Open(t, rushhour.Puzzle(), smallJam)
 	p.Taught()
 	lesson := p.Table.Session()

@@ -9,6 +9,7 @@ import (
 
 // TestHandMotion checks that the visible hand never jumps, and that it carries the piece the whole way.
 func TestHandMotion(t *testing.T) {
+	t.Parallel()
 	before, _ := HandMotion(0)
 	least, most := before, before
 	for ms := 0.0; ms < 6000; ms += ui.TickMS {
@@ -29,6 +30,7 @@ func TestHandMotion(t *testing.T) {
 // TestSwelling checks that the mark of a tip swells several times and then rests, and that a refused piece shakes and comes
 // to rest.
 func TestSwelling(t *testing.T) {
+	t.Parallel()
 	most := 0.0
 	for ms := 0.0; ms < SwellMS; ms += ui.TickMS {
 		now := Swelling(ms)
@@ -47,6 +49,7 @@ func TestSwelling(t *testing.T) {
 
 // TestPaceOfASearch checks that a short search is watched unit by unit, and that a long one does not take too long.
 func TestPaceOfASearch(t *testing.T) {
+	t.Parallel()
 	for _, test := range []struct {
 		units uint64
 		pace  float64
@@ -59,6 +62,7 @@ func TestPaceOfASearch(t *testing.T) {
 
 // TestTimes checks that a clock shows 0:00 only when the time is over.
 func TestTimes(t *testing.T) {
+	t.Parallel()
 	for ms, want := range map[float64]string{0: "0:00", 1: "0:01", 1000: "0:01", 59_001: "1:00", 600_000: "10:00"} {
 		if got := timeOf(ms); got != want {
 			t.Errorf("%v ms are told as %s, want %s", ms, got, want)

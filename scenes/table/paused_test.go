@@ -49,6 +49,7 @@ func expire(p *link) {
 // TestClockRunsWhileSeen checks that the clock stops in a pause, under a dialog, in a replay, in a watched search, and while
 // another window has the focus; and that the board is covered wherever it could otherwise be studied without the clock.
 func TestClockRunsWhileSeen(t *testing.T) {
+	t.Parallel()
 	p, _ := dealTimed(t)
 	g := p.Game()
 	idle := func(what string, runs, seen bool) {
@@ -111,6 +112,7 @@ func TestClockRunsWhileSeen(t *testing.T) {
 
 // TestTimedGameComesBackPaused checks that a resumed game is covered with paper and has kept its time.
 func TestTimedGameComesBackPaused(t *testing.T) {
+	t.Parallel()
 	p, _ := dealTimed(t)
 	for range 60 {
 		p.Tick()
@@ -135,6 +137,7 @@ func TestTimedGameComesBackPaused(t *testing.T) {
 
 // TestSolutionThatComesInAPause checks that the solution is shown, since it counts as help.
 func TestSolutionThatComesInAPause(t *testing.T) {
+	t.Parallel()
 	p, _ := dealTimed(t)
 	p.Proven()
 	linkPair(p)
@@ -144,6 +147,7 @@ func TestSolutionThatComesInAPause(t *testing.T) {
 
 // TestTimedIsChosen checks that the choice is kept in the settings, and that boards from outside have no clock.
 func TestTimedIsChosen(t *testing.T) {
+	t.Parallel()
 	p, _ := dealTimed(t)
 	if !p.Env.Settings.Timed["linkup"] || !p.Table.Info().Timed || !p.Table.Info().Clock || p.Game().Level != "easy" {
 		t.Errorf("%+v", p.Table.Info())

@@ -17,6 +17,7 @@ import (
 )
 
 func TestUndoRedoRestart(t *testing.T) {
+	t.Parallel()
 	p := openJam(t, smallJam)
 	p.Want(ui.Undo)
 	wantMessage(p, p.Env.Words.T("refuse.nothingToUndo"))
@@ -40,6 +41,7 @@ func TestUndoRedoRestart(t *testing.T) {
 
 // TestButtons checks that every tool of the table is a button, disabled if it has no effect.
 func TestButtons(t *testing.T) {
+	t.Parallel()
 	p := openJam(t, smallJam)
 	for _, step := range []struct {
 		clicks   ui.Kind
@@ -66,6 +68,7 @@ func TestButtons(t *testing.T) {
 
 // TestHintFourTimesMakesTheMove checks that a hint says why first, then shows the car, then where to, and then makes the move.
 func TestHintFourTimesMakesTheMove(t *testing.T) {
+	t.Parallel()
 	p := openJam(t, smallJam)
 	tip := func() session.Tip { return p.Table.Session().Tip() }
 	for i, want := range [...]session.TipStage{session.TipWhy, session.TipPiece, session.TipMove} {
@@ -83,6 +86,7 @@ func TestHintFourTimesMakesTheMove(t *testing.T) {
 
 // TestEscapeTakesTheMarksOfAHintAway checks that Escape removes the marks first, and leaves the table when pressed again.
 func TestEscapeTakesTheMarksOfAHintAway(t *testing.T) {
+	t.Parallel()
 	p := openJam(t, smallJam)
 	toPiece(p)
 	p.Want(ui.Back)
@@ -97,6 +101,7 @@ func TestEscapeTakesTheMarksOfAHintAway(t *testing.T) {
 }
 
 func TestUnsolvableBoardIsProvenSo(t *testing.T) {
+	t.Parallel()
 	p := openJam(t, lostJam)
 	p.Proven()
 	if !p.Game().NoWay {
@@ -112,6 +117,7 @@ func TestUnsolvableBoardIsProvenSo(t *testing.T) {
 
 // TestLongSearchShowsAndCancels checks that a cancelled search does not restart until the player asks for something.
 func TestLongSearchShowsAndCancels(t *testing.T) {
+	t.Parallel()
 	p := openEndless(t)
 	play(p, cRight)
 	p.Until("the progress", func() bool { return p.Offers(ui.Cancel) })
@@ -139,6 +145,7 @@ func TestLongSearchShowsAndCancels(t *testing.T) {
 // TestEscapeLeavesALevelWhileItIsProven checks that a search nobody asked for, about a board whose best is on the panel, neither shows nor
 // keeps Escape from leaving; once something is asked, it shows and Escape stops it.
 func TestEscapeLeavesALevelWhileItIsProven(t *testing.T) {
+	t.Parallel()
 	open := func() *jam {
 		e, blobs := tabletest.NewEnv(t)
 		script(e, func(search.Request) search.Job { return working{} })
@@ -170,6 +177,7 @@ func TestEscapeLeavesALevelWhileItIsProven(t *testing.T) {
 
 // TestAskingGoesBeforeTheProof checks that the player's question is answered before a proof that takes long.
 func TestAskingGoesBeforeTheProof(t *testing.T) {
+	t.Parallel()
 	p := openEndless(t)
 	play(p, cRight)
 	search := func() {
@@ -189,6 +197,7 @@ func TestAskingGoesBeforeTheProof(t *testing.T) {
 
 // TestWayBack checks that on a lost position the table finds the last solvable one before it, and leads there.
 func TestWayBack(t *testing.T) {
+	t.Parallel()
 	p := loseJam(t)
 	p.Want(ui.WayBack)
 	wantMessage(p, p.Env.Words.T("refuse.noWayBack"))
@@ -209,6 +218,7 @@ func TestWayBack(t *testing.T) {
 
 // TestWayBackAskedEarly checks that a key pressed during the search for the way back leads there once it is found.
 func TestWayBackAskedEarly(t *testing.T) {
+	t.Parallel()
 	p := loseJam(t)
 	distance(p)
 	p.Want(ui.WayBack)
@@ -225,6 +235,7 @@ func leave[S session.Board[S, M], M any](p *tabletest.Player, puzzle *table.Puzz
 }
 
 func TestGameIsKeptAndContinued(t *testing.T) {
+	t.Parallel()
 	p := openJam(t, smallJam)
 	play(p, bUp)
 	p.Want(ui.Restart)
@@ -246,6 +257,7 @@ func TestGameIsKeptAndContinued(t *testing.T) {
 
 // TestRunningGameIsNotLost checks that Undo leads back to the previous game, however the next board is opened.
 func TestRunningGameIsNotLost(t *testing.T) {
+	t.Parallel()
 	for name, open := range map[string]func(p *jam) error{
 		"a new board":  func(p *jam) error { p.Table.OpenNew(); return nil },
 		"a board":      func(p *jam) error { return p.Table.OpenBoard(hardJam) },
@@ -280,6 +292,7 @@ func TestRunningGameIsNotLost(t *testing.T) {
 // TestBrokenSaveIsKeptAside checks that the player is told of a broken save, however the next board is opened, and that
 // later saves stay.
 func TestBrokenSaveIsKeptAside(t *testing.T) {
+	t.Parallel()
 	good := func() string {
 		p := openJam(t, smallJam)
 		p.Env.Saver.Flush()
@@ -325,6 +338,7 @@ func nameOf(board string) string { return session.SaveName("rushhour", origin.Or
 
 // TestBoardOpenedOverABrokenSaveIsSaved checks that the broken save is dropped before the board is saved, not after.
 func TestBoardOpenedOverABrokenSaveIsSaved(t *testing.T) {
+	t.Parallel()
 	p := lay(t, rushhour.Puzzle())
 	p.Blobs.Data[nameOf(smallJam)] = []byte("garbage")
 	if err := p.Table.OpenBoard(smallJam); err != nil {
@@ -341,6 +355,7 @@ func TestBoardOpenedOverABrokenSaveIsSaved(t *testing.T) {
 }
 
 func TestFailedSaveIsTold(t *testing.T) {
+	t.Parallel()
 	p := openJam(t, smallJam)
 	p.Env.Saver.Flush()
 	p.Blobs.Fail = errors.New("disk full")
@@ -351,6 +366,7 @@ func TestFailedSaveIsTold(t *testing.T) {
 
 // TestBadBoardChangesNothing checks that text that is no board leaves the game unchanged.
 func TestBadBoardChangesNothing(t *testing.T) {
+	t.Parallel()
 	p := openJam(t, smallJam)
 	play(p, bUp)
 	before := p.Game()
@@ -364,6 +380,7 @@ func TestBadBoardChangesNothing(t *testing.T) {
 }
 
 func TestSwitchesWorkAtOnce(t *testing.T) {
+	t.Parallel()
 	p := openJam(t, smallJam)
 	p.Want(ui.SwitchLanguage)
 	if w := p.Table.UI().Find(ui.Undo, 0); w.Label != "撤销" {
@@ -378,6 +395,7 @@ func TestSwitchesWorkAtOnce(t *testing.T) {
 // TestPanelFollowsEveryKey checks that the effect of a key is on the screen in the same tick, without any motion that
 // redraws it.
 func TestPanelFollowsEveryKey(t *testing.T) {
+	t.Parallel()
 	p := openJam(t, smallJam)
 	p.Env.Settings.Motion = ui.MotionLess
 	p.Proven()
@@ -400,6 +418,7 @@ func TestPanelFollowsEveryKey(t *testing.T) {
 // TestWishes checks that what the player wants to know at every position is shown without asking, and from the current
 // position on.
 func TestWishes(t *testing.T) {
+	t.Parallel()
 	p := openJam(t, smallJam)
 	p.Proven()
 	if p.Table.Session().Outlook().Told {
@@ -417,6 +436,7 @@ func TestWishes(t *testing.T) {
 
 // TestDistanceTellsWhatIsMissed checks that the distance is told together with what it means for the whole game.
 func TestDistanceTellsWhatIsMissed(t *testing.T) {
+	t.Parallel()
 	p := openJam(t, smallJam)
 	p.Proven()
 	distance(p)
@@ -440,6 +460,7 @@ func TestDistanceTellsWhatIsMissed(t *testing.T) {
 
 // TestPuzzlesHaveTheirOwnWay checks that the texts of a descriptor replace the table's.
 func TestPuzzlesHaveTheirOwnWay(t *testing.T) {
+	t.Parallel()
 	puzzle := rushhour.Puzzle()
 	puzzle.Par = func(_ *ui.Words, a *search.Answer) string {
 		if a.Cost == 2 {
@@ -474,6 +495,7 @@ func TestPuzzlesHaveTheirOwnWay(t *testing.T) {
 // TestClockRests checks that a clock without a limit is drawn every second, but only every ten seconds while nobody does anything, and
 // that it counts all the same.
 func TestClockRests(t *testing.T) {
+	t.Parallel()
 	p := tabletest.Open(t, linkup.Puzzle(), "ABAB\nCDCD\n")
 	p.Proven()
 	p.Want(ui.Up)

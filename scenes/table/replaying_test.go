@@ -10,6 +10,7 @@ import (
 func at(p *jam, shown, all int) bool { return says(p, "replay.step", shown, all) }
 
 func TestReplay(t *testing.T) {
+	t.Parallel()
 	p := openJam(t, hardJam)
 	p.Click(ui.Solve, 0)
 	p.Until("a replay", func() bool { return replays(p) })
@@ -60,6 +61,7 @@ func TestReplay(t *testing.T) {
 }
 
 func TestReplayIsClosed(t *testing.T) {
+	t.Parallel()
 	for _, kind := range [...]ui.Kind{ui.Back, ui.Close, ui.Solve} {
 		p := openJam(t, hardJam)
 		toReplay(p)
@@ -73,6 +75,7 @@ func TestReplayIsClosed(t *testing.T) {
 
 // TestGoOnFromAReplay checks that going on keeps the replay's position as one gesture.
 func TestGoOnFromAReplay(t *testing.T) {
+	t.Parallel()
 	for _, kind := range [...]ui.Kind{ui.GoOn, ui.Confirm} {
 		p := openJam(t, hardJam)
 		toReplay(p)
@@ -100,6 +103,7 @@ func TestGoOnFromAReplay(t *testing.T) {
 
 // TestReplayToItsEnd checks that going on from the goal wins, and that Next leads to the next level.
 func TestReplayToItsEnd(t *testing.T) {
+	t.Parallel()
 	p := openJam(t, smallJam)
 	toReplay(p)
 	seek(p, 1)
@@ -118,6 +122,7 @@ func TestReplayToItsEnd(t *testing.T) {
 
 // TestReplayEndsForTheGame checks that an intent for the player's own game closes the replay and takes effect in the game.
 func TestReplayEndsForTheGame(t *testing.T) {
+	t.Parallel()
 	p := openJam(t, smallJam)
 	play(p, cRight)
 	toReplay(p)
@@ -139,6 +144,7 @@ func TestReplayEndsForTheGame(t *testing.T) {
 
 // TestReplayFromTheStart checks that going on from such a replay plays the board from its start.
 func TestReplayFromTheStart(t *testing.T) {
+	t.Parallel()
 	p := openJam(t, smallJam)
 	play(p, cRight, bUp, aOut)
 	toCard(p)

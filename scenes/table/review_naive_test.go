@@ -157,6 +157,7 @@ func reviewGames[S session.Board[S, M], M any](t *testing.T, puzzle *table.Puzzl
 
 // TestReviewsAgreeWithNaiveSearch reviews 500 games.
 func TestReviewsAgreeWithNaiveSearch(t *testing.T) {
+	t.Parallel()
 	t.Run("rushhour", func(t *testing.T) {
 		moves := func(b rules.Board) []rules.Move { return b.Moves(nil) }
 		reviewGames(t, rushhour.Puzzle(), 200, func(r *rand.Rand) rules.Board { return rules.Random(r, 4, 4) }, moves, moves)
@@ -229,6 +230,7 @@ func turnGames[S session.Board[S, M], M any](t *testing.T, puzzle *table.Puzzle[
 
 // TestReviewsCountTurns reviews games of the puzzles whose cost is turns.
 func TestReviewsCountTurns(t *testing.T) {
+	t.Parallel()
 	t.Run("linkup", func(t *testing.T) {
 		turnGames(t, linkup.Puzzle(), 150, func(r *rand.Rand) linkuprules.Board { return linkuprules.Random(r, 3, 4, 4) },
 			func(b linkuprules.Board) []linkuprules.Move { return b.Moves(nil) })

@@ -10,6 +10,7 @@ import (
 
 // TestReview goes through a game that was played badly, tries the bad move again, and is shown the better one.
 func TestReview(t *testing.T) {
+	t.Parallel()
 	p := tabletest.Open(t, rushhour.Puzzle(), smallJam)
 	play(p, cRight, bUp, aOut)
 	toCard(p)

@@ -34,6 +34,7 @@ func share(p *tabletest.Player) *table.Shared {
 
 // TestSharedResult checks the text that tells how a game went: with the stars, a square for each move, and nothing of the moves.
 func TestSharedResult(t *testing.T) {
+	t.Parallel()
 	for _, test := range []struct {
 		name     string
 		open     func(p *jam)
@@ -82,6 +83,7 @@ func TestSharedResult(t *testing.T) {
 // TestSharedAside checks that while things are tried out it is the player's own board that is passed on, under its name and with what the player has
 // made of it.
 func TestSharedAside(t *testing.T) {
+	t.Parallel()
 	p := layShipped(t)
 	p.Table.OpenLevel(1)
 	p.Tick()
@@ -110,6 +112,7 @@ func TestSharedAside(t *testing.T) {
 
 // TestSquares checks the squares of many steps: of several in one square the worst counts.
 func TestSquares(t *testing.T) {
+	t.Parallel()
 	good := session.Step{After: search.Standing{Known: true}}
 	steps := make([]session.Step, 1, 120)
 	for range 101 {
@@ -131,6 +134,7 @@ func TestSquares(t *testing.T) {
 
 // TestNothingShared checks that without a board, in a lesson and of a draft with a fault nothing is shared, and that a board that is played against the clock is not shown.
 func TestNothingShared(t *testing.T) {
+	t.Parallel()
 	p := lay(t, rushhour.Puzzle())
 	if s := share(p); s != nil {
 		t.Errorf("an empty table shares %+v", s)

@@ -21,6 +21,7 @@ func stockJam(n int) levels.Stock {
 // TestStock checks that New takes boards from the stock while none is dealt, each once before one comes again, goes on with them
 // after a restart, and prefers what was dealt.
 func TestStock(t *testing.T) {
+	t.Parallel()
 	const boards = 3
 	e, blobs, d := newHeldEnv(t)
 	d.held = true
@@ -70,6 +71,7 @@ func TestStock(t *testing.T) {
 
 // TestStockBegins checks that players begin at different places of a stock.
 func TestStockBegins(t *testing.T) {
+	t.Parallel()
 	const boards = 200
 	begun := make(map[string]bool)
 	for seed := range uint64(20) {

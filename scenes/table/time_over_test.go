@@ -8,6 +8,7 @@ import (
 
 // TestTimeOver checks that the board takes no more links until the player continues without the clock or tries again.
 func TestTimeOver(t *testing.T) {
+	t.Parallel()
 	p, _ := dealTimed(t)
 	g := p.Game()
 	start := g.Position()
@@ -47,6 +48,7 @@ func TestTimeOver(t *testing.T) {
 // TestTimeOverKeys checks that C continues without the clock, and that Enter does not close the card, since it may still be
 // meant for two tiles.
 func TestTimeOverKeys(t *testing.T) {
+	t.Parallel()
 	p, _ := dealTimed(t)
 	expire(p)
 	p.Want(ui.Confirm)

@@ -24,6 +24,7 @@ func (v *watchedView) Draw(c *render.Canvas, th *render.Theme, shown table.Shown
 
 // TestTrail checks that the trail is that of the last move that is not taken back, and there only if the player wishes it.
 func TestTrail(t *testing.T) {
+	t.Parallel()
 	var view *watchedView
 	puzzle := rushhour.Puzzle()
 	inner := puzzle.View

@@ -16,6 +16,7 @@ import (
 func watches(p *jam) bool { return p.Offers(ui.StepOn) && p.Offers(ui.Close) && !replays(p) }
 
 func TestWatchTheSearch(t *testing.T) {
+	t.Parallel()
 	p, s := openGlass(t, 1000)
 	p.Click(ui.Watch, 0)
 	if !watches(p) || s.req.Puzzle != "rushhour" || s.req.Task != search.TaskSolve || s.req.Board != smallJam {
@@ -64,6 +65,7 @@ func TestWatchTheSearch(t *testing.T) {
 // TestWatchedAgain checks that a finished search can be watched again at the same pace, and that intents for the game end
 // it.
 func TestWatchedAgain(t *testing.T) {
+	t.Parallel()
 	p, s := openGlass(t, 3*4096)
 	p.Want(ui.Watch)
 	for p.Table.UI().Find(ui.Speed, 0).Label != p.Env.Words.T("search.toTheEnd") {
@@ -86,6 +88,7 @@ func TestWatchedAgain(t *testing.T) {
 
 // TestWatchedToNoEnd checks that a search without a solution offers none, and says why.
 func TestWatchedToNoEnd(t *testing.T) {
+	t.Parallel()
 	for name, test := range map[string]struct {
 		answer search.Answer
 		says   []any // key and arguments
@@ -117,6 +120,7 @@ func TestWatchedToNoEnd(t *testing.T) {
 
 // TestWatchedSearchIsClosed checks that nothing leaves a search running.
 func TestWatchedSearchIsClosed(t *testing.T) {
+	t.Parallel()
 	for name, away := range map[string]func(p *jam){
 		"close":      func(p *jam) { p.Want(ui.Close) },
 		"the key":    func(p *jam) { p.Want(ui.Watch) },
@@ -141,6 +145,7 @@ func TestWatchedSearchIsClosed(t *testing.T) {
 
 // TestSolutionThatComesWhileASearchIsWatched checks that the solution is shown, since it counts as help.
 func TestSolutionThatComesWhileASearchIsWatched(t *testing.T) {
+	t.Parallel()
 	p, s := openGlass(t, 1_000_000_000)
 	p.Do(ui.Intent{Kind: ui.Solve}, ui.Intent{Kind: ui.Watch})
 	p.Until("a replay", func() bool { return replays(p) })
@@ -151,6 +156,7 @@ func TestSolutionThatComesWhileASearchIsWatched(t *testing.T) {
 
 // TestMoveThatComesWhileASearchIsWatched checks that a move ends the search, which is about the previous position.
 func TestMoveThatComesWhileASearchIsWatched(t *testing.T) {
+	t.Parallel()
 	p := tabletest.Open(t, linkup.Puzzle(), "ABAB\nCDCD\n")
 	p.Proven()
 	p.Do(ui.Intent{Kind: ui.Own}, ui.Intent{Kind: ui.Watch}) // the shuffle runs
@@ -164,6 +170,7 @@ func TestMoveThatComesWhileASearchIsWatched(t *testing.T) {
 }
 
 func TestSearchThatCannotBeWatched(t *testing.T) {
+	t.Parallel()
 	puzzle := rushhour.Puzzle()
 	puzzle.Offer.Watch = false
 	p := tabletest.Open(t, puzzle, smallJam)
@@ -184,6 +191,7 @@ func TestSearchThatCannotBeWatched(t *testing.T) {
 
 // TestRejectedIsLookedAt checks that a rejected branch stays long enough to be seen, if the search advances unit by unit.
 func TestRejectedIsLookedAt(t *testing.T) {
+	t.Parallel()
 	p, s := openGlass(t, 1000)
 	s.rejects = true
 	p.Want(ui.Watch)
@@ -205,6 +213,7 @@ func TestRejectedIsLookedAt(t *testing.T) {
 
 // TestWatchOnTheWorker checks that a real search advances only when told to, and that its solution is shown.
 func TestWatchOnTheWorker(t *testing.T) {
+	t.Parallel()
 	p := tabletest.Open(t, linkup.Puzzle(), deadEnd)
 	p.Proven()
 	p.Click(ui.Watch, 0)
@@ -224,6 +233,7 @@ func (e *ear) Play(cue sound.Cue, _ float64) { *e = append(*e, cue) }
 // TestWatchedPositionsAreSilent watches the positions of a search to its end: nothing is heard, the frontier grows, the last rate
 // stays, and the solution is offered and plays.
 func TestWatchedPositionsAreSilent(t *testing.T) {
+	t.Parallel()
 	p := openJam(t, smallJam)
 	p.Proven()
 	play(p, cRight)

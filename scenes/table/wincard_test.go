@@ -14,6 +14,7 @@ import (
 // TestInputDuringTheCelebration checks that what may still be meant for the board only ends the celebration, that a second
 // input acts, and that a tool acts at once.
 func TestInputDuringTheCelebration(t *testing.T) {
+	t.Parallel()
 	dealt := func(p *jam) bool { return p.Game().Level == "easy" }
 	for _, test := range []struct {
 		name  string
@@ -55,6 +56,7 @@ func TestInputDuringTheCelebration(t *testing.T) {
 // TestPureSolve checks that nothing is celebrated if a solution that was shown ended the game, and that the player's own win
 // after it is.
 func TestPureSolve(t *testing.T) {
+	t.Parallel()
 	p := openJam(t, smallJam)
 	winByReplay(p)
 	if !says(p, "card.solution") || !p.Offers(ui.Restart) || !p.Offers(ui.Next) {
@@ -73,6 +75,7 @@ func TestPureSolve(t *testing.T) {
 
 // TestReplayEndsPlainly checks that a replay that has shown the whole solution says so.
 func TestReplayEndsPlainly(t *testing.T) {
+	t.Parallel()
 	p := openJam(t, smallJam)
 	toReplay(p)
 	if says(p, "card.solution") {
@@ -87,6 +90,7 @@ func TestReplayEndsPlainly(t *testing.T) {
 // TestHarderIsOffered checks that the card offers the next level after three perfect dealt boards in a row, each counted once,
 // and that it leads there.
 func TestHarderIsOffered(t *testing.T) {
+	t.Parallel()
 	p := lay(t, rushhour.Puzzle())
 	p.Table.OpenNew()
 	dealt := func() {
@@ -198,6 +202,7 @@ func TestPerfectRowCountsOnce(t *testing.T) {
 // TestVerdictWaitsForTheNumbers checks that title and text of the card are not seen beside numbers that still count up, and that they are seen
 // then.
 func TestVerdictWaitsForTheNumbers(t *testing.T) {
+	t.Parallel()
 	p := openLevel(t, 1)
 	play(p, bUp, aOut)
 	frame := tabletest.Frame(p)
@@ -217,6 +222,7 @@ func TestVerdictWaitsForTheNumbers(t *testing.T) {
 
 // TestNewBest checks that the card tells the best so far of a level, and a better one.
 func TestNewBest(t *testing.T) {
+	t.Parallel()
 	p := openLevel(t, 1)
 	play(p, cRight, bUp, aOut)
 	toCard(p)
@@ -271,6 +277,7 @@ func TestWinComesToRest(t *testing.T) {
 
 // TestMedals checks which medal a game earns.
 func TestMedals(t *testing.T) {
+	t.Parallel()
 	for _, test := range []struct {
 		name  string
 		moves []rules.Move

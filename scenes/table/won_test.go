@@ -11,6 +11,7 @@ import (
 // TestWinCardOffersTheShortest checks that the shortest solution is shown from the start, and that the win is still there
 // after it.
 func TestWinCardOffersTheShortest(t *testing.T) {
+	t.Parallel()
 	p := openJam(t, smallJam)
 	play(p, cRight, bUp, aOut)
 	if p.Offers(ui.Next) {
@@ -42,6 +43,7 @@ func TestWinCardOffersTheShortest(t *testing.T) {
 
 // TestNoCardForAnotherShortest checks that a player who used the fewest moves is offered no solution.
 func TestNoCardForAnotherShortest(t *testing.T) {
+	t.Parallel()
 	p := openJam(t, smallJam)
 	playOut[rules.Move](p)
 	toCard(p)
@@ -58,6 +60,7 @@ func TestNoCardForAnotherShortest(t *testing.T) {
 // TestNoPerfectAfterASolution checks that the card never says "perfect" after a solution that was watched to its end and
 // closed, a hint, or a watched search.
 func TestNoPerfectAfterASolution(t *testing.T) {
+	t.Parallel()
 	for name, help := range map[string]func(p *jam){
 		"solution": func(p *jam) { toReplay(p); seek(p, 1); p.Want(ui.Close) },
 		"hint": func(p *jam) {
@@ -84,6 +87,7 @@ func TestNoPerfectAfterASolution(t *testing.T) {
 }
 
 func TestLeavingTheCard(t *testing.T) {
+	t.Parallel()
 	for _, test := range []struct {
 		wants ui.Kind
 		left  func(p *jam) bool
@@ -113,6 +117,7 @@ func TestLeavingTheCard(t *testing.T) {
 
 // TestRedoWinsAgain checks that redoing the last move wins again, and that a resumed won game shows its card.
 func TestRedoWinsAgain(t *testing.T) {
+	t.Parallel()
 	p := openJam(t, smallJam)
 	playOut[rules.Move](p)
 	toCard(p)
@@ -128,6 +133,7 @@ func TestRedoWinsAgain(t *testing.T) {
 
 // TestCalmWin checks that less motion shows the card at once.
 func TestCalmWin(t *testing.T) {
+	t.Parallel()
 	p := openJam(t, smallJam)
 	p.Env.Settings.Motion = ui.MotionLess
 	playOut[rules.Move](p)

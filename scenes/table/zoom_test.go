@@ -51,6 +51,7 @@ func tapFinger(p *tabletest.Player, at render.Point) {
 // TestZoomHits checks that taps hit the tiles where they are drawn: on the whole board, twice as large about a tile, also before
 // the fingers rest, moved, and whole again.
 func TestZoomHits(t *testing.T) {
+	t.Parallel()
 	p := openPhone(t)
 	pair := func() (from, to render.Point) {
 		path := p.Game().Position().(linkuprules.Board).Moves(nil)[0].Path
@@ -93,6 +94,7 @@ func TestZoomHits(t *testing.T) {
 
 // TestZoomLimits checks that the board stays in its place and no larger than of use, and that nothing outside of its place is hit.
 func TestZoomLimits(t *testing.T) {
+	t.Parallel()
 	p := openPhone(t)
 	seen, _ := p.Table.Seen()
 	pinch(p, seen.Center(), 0.1)
@@ -133,6 +135,7 @@ func TestZoomLimits(t *testing.T) {
 
 // TestZoomFollowsKeys checks that the cursor stays in view wherever the arrows take it.
 func TestZoomFollowsKeys(t *testing.T) {
+	t.Parallel()
 	p := openPhone(t)
 	p.Want(ui.ZoomIn, ui.ZoomIn, ui.ZoomIn, ui.ZoomIn)
 	seen, factor := p.Table.Seen()
@@ -152,6 +155,7 @@ func TestZoomFollowsKeys(t *testing.T) {
 
 // TestSecondFinger checks that a second finger takes back what the first one has done, whether that counts already or not.
 func TestSecondFinger(t *testing.T) {
+	t.Parallel()
 	open := func() (p *tabletest.Player, far render.Point) {
 		p = tabletest.Open(t, onestroke.Puzzle(), "S...\n....\n....\n....\n")
 		cell, _ := p.Table.KeysCell()
@@ -228,6 +232,7 @@ func TestSecondFinger(t *testing.T) {
 
 // TestQuickFinger checks that a tap counts when the finger is lifted, a drag when it has begun, and a press when it rests.
 func TestQuickFinger(t *testing.T) {
+	t.Parallel()
 	p := tabletest.Open(t, onestroke.Puzzle(), "S...\n....\n....\n....\n")
 	cell, _ := p.Table.KeysCell()
 	at := cell.Center()

@@ -8,6 +8,7 @@ import (
 
 // TestDatesInWords checks dates, months and weekdays in both languages.
 func TestDatesInWords(t *testing.T) {
+	t.Parallel()
 	for _, test := range []struct {
 		language                        Language
 		day                             calendar.Date

@@ -44,6 +44,7 @@ const english = `{"language":"en","theme":"light"}`
 
 // TestSettingsKeep checks that settings are read, and written back unchanged.
 func TestSettingsKeep(t *testing.T) {
+	t.Parallel()
 	const saved = `{"language":"zh","theme":"dark","motion":"full","textSize":125,"muted":true,"volume":40,"showDistance":true,"warnings":"never","keepTrail":true,"hideStreaks":true,"levels":{"maze":"hard"},"timed":{"linkup":true},"learned":{"maze":true},"last":"maze"}`
 	s, err := readSettings([]byte(saved))
 	if err != nil {
@@ -72,6 +73,7 @@ func TestSettingsKeep(t *testing.T) {
 
 // TestOldWarnings checks that the warnings of settings from before there were three of them are kept.
 func TestOldWarnings(t *testing.T) {
+	t.Parallel()
 	for saved, want := range map[string]string{
 		`{"tellLost":true}`:                     WarnProven,
 		`{"tellLost":false}`:                    WarnStuck,
@@ -113,6 +115,7 @@ func TestOldPerfectRows(t *testing.T) {
 
 // TestBrokenSettings checks that settings that cannot be read are set aside, and that the player is told once.
 func TestBrokenSettings(t *testing.T) {
+	t.Parallel()
 	e, files := newTestEnv(t, "garbage")
 	if told := e.TakeTrouble(); told == "" {
 		t.Error("the player is not told")
@@ -134,6 +137,7 @@ func TestBrokenSettings(t *testing.T) {
 
 // TestCommon checks that each common intent takes effect, is saved, and causes a new layout.
 func TestCommon(t *testing.T) {
+	t.Parallel()
 	e, files := newTestEnv(t, english)
 	version := e.Version()
 	e.TakeStale()
@@ -156,6 +160,7 @@ func TestCommon(t *testing.T) {
 }
 
 func TestFault(t *testing.T) {
+	t.Parallel()
 	e, _ := newTestEnv(t, english)
 	got := e.Words.Fault(&puzzles.Fault{Place: puzzles.Place{Line: 3, Col: 5}, Kind: "noBoard"})
 	if !strings.Contains(got, "3") || !strings.Contains(got, e.Words.T("fault.noBoard")) {
@@ -167,6 +172,7 @@ func TestFault(t *testing.T) {
 }
 
 func TestOwnWords(t *testing.T) {
+	t.Parallel()
 	e, _ := newTestEnv(t, english)
 	w := e.Words
 	w.phrases = map[string]assets.Phrase{
@@ -183,6 +189,7 @@ func TestOwnWords(t *testing.T) {
 }
 
 func TestNumbers(t *testing.T) {
+	t.Parallel()
 	for n, want := range map[uint64]string{0: "0", 999: "999", 1000: "1,000", 24132: "24,132", 1234567: "1,234,567"} {
 		if got := Grouped(n); got != want {
 			t.Errorf("Grouped(%d) = %q, want %q", n, got, want)
@@ -192,6 +199,7 @@ func TestNumbers(t *testing.T) {
 
 // TestSentences checks that every sentence has exactly one end mark, its own or a full stop of its language.
 func TestSentences(t *testing.T) {
+	t.Parallel()
 	for language, says := range map[Language][]string{
 		English: {"", "Turns: 2", "It is here.", "", "Solved!", "Way left?", "Turns: 2. It is here. Solved! Way left?"},
 		Chinese: {"", "转弯: 2", "兔子在这里。", "", "通关！", "走得通吗？", "转弯: 2。兔子在这里。通关！走得通吗？"},
@@ -243,6 +251,7 @@ func newTestDialog(e *Env, below Scene) (d *Dialog, chosen *[]Intent) {
 }
 
 func TestDialog(t *testing.T) {
+	t.Parallel()
 	e, _ := newTestEnv(t, english)
 	below := &screen{}
 	d, chosen := newTestDialog(e, below)
@@ -285,6 +294,7 @@ func TestDialog(t *testing.T) {
 
 // TestLowDialogScrolls checks that in a low window every row keeps its height and the keys reach it.
 func TestLowDialogScrolls(t *testing.T) {
+	t.Parallel()
 	e, _ := newTestEnv(t, english)
 	e.Width, e.Height = 360, 300
 	d, chosen := newTestDialog(e, &screen{})
@@ -361,6 +371,7 @@ func TestPublish(t *testing.T) {
 
 // TestMousePointsAtWhatComes checks that a widget that appears under the resting mouse is hovered, also on another scene.
 func TestMousePointsAtWhatComes(t *testing.T) {
+	t.Parallel()
 	e, _ := newTestEnv(t, english)
 	first, second := New(ruler{}), New(ruler{})
 	row(second, 0, Choose, 1)

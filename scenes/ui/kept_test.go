@@ -60,6 +60,7 @@ func stored(t *testing.T, m *memory) *progress.Book {
 
 // TestWinsOfTwoWindows checks that two windows add to one book, and learn of each other's wins.
 func TestWinsOfTwoWindows(t *testing.T) {
+	t.Parallel()
 	a, files := newTestEnv(t, english)
 	b := files.window(t)
 	for _, w := range []struct {
@@ -104,6 +105,7 @@ func TestWinsOfTwoWindows(t *testing.T) {
 
 // TestSettingsOfTwoWindows checks that each window writes only the settings that it has changed.
 func TestSettingsOfTwoWindows(t *testing.T) {
+	t.Parallel()
 	a, files := newTestEnv(t, `{"language":"en","theme":"light","timed":{"linkup":true},"fromLater":[1]}`)
 	b := files.window(t)
 	a.Settings.Theme = ThemeDark
@@ -123,6 +125,7 @@ func TestSettingsOfTwoWindows(t *testing.T) {
 
 // TestBook checks what becomes of a book that cannot be read, and of one that a later version has written.
 func TestBook(t *testing.T) {
+	t.Parallel()
 	for _, test := range []struct{ name, saved, told, after string }{
 		{"damaged", `{"version":1,"puz`, "refuse.badSave", ""},
 		{"later", `{"version":99,"new":true}`, "refuse.newerBook", `{"version":99,"new":true}`},
@@ -154,6 +157,7 @@ func TestBook(t *testing.T) {
 
 // TestExport takes everything from one machine to another that has a record of its own.
 func TestExport(t *testing.T) {
+	t.Parallel()
 	from, _ := newTestEnv(t, `{"language":"zh","theme":"dark"}`)
 	from.RecordWin(win(1))
 	from.RecordWin(win(2))
@@ -193,6 +197,7 @@ func TestExport(t *testing.T) {
 
 // TestBadImport checks that a file with a fault anywhere changes nothing, and that the player is told where the fault is.
 func TestBadImport(t *testing.T) {
+	t.Parallel()
 	e, files := newTestEnv(t, english)
 	e.RecordWin(win(1))
 	e.Saver.Flush()
@@ -226,6 +231,7 @@ func TestBadImport(t *testing.T) {
 
 // TestReset checks that a reset can be taken back by an import, and that another window forgets too.
 func TestReset(t *testing.T) {
+	t.Parallel()
 	e, files := newTestEnv(t, `{"language":"en","theme":"light","last":"maze"}`)
 	e.RecordWin(win(1))
 	e.Saver.Save("game-maze-level-3", []byte(`{"version":1}`))
@@ -278,6 +284,7 @@ func TestReset(t *testing.T) {
 
 // TestTellFailure checks the words for a store that is full or missing.
 func TestTellFailure(t *testing.T) {
+	t.Parallel()
 	e, files := newTestEnv(t, english)
 	files.fail = fmt.Errorf("store: %w", store.ErrFull)
 	for range 3 {
@@ -320,6 +327,7 @@ func (f *faulty) Load(name string) ([]byte, error) {
 
 // TestSeveralBadSaves checks that the player is told of each save that is damaged or cannot be read, truly and in one language.
 func TestSeveralBadSaves(t *testing.T) {
+	t.Parallel()
 	for _, language := range []Language{English, Chinese} {
 		files := &faulty{unread: map[string]error{bookName: fmt.Errorf("store: reading book: %w", store.ErrKind)}}
 		files.Data = map[string][]byte{settingsName: []byte("garbage"), "game-maze-level-1": []byte("garbage")}
@@ -372,6 +380,7 @@ func TestSeveralBadSaves(t *testing.T) {
 
 // TestAskToPersist checks when the browser is asked to keep the data.
 func TestAskToPersist(t *testing.T) {
+	t.Parallel()
 	e, _ := newTestEnv(t, english)
 	for day := 22; day <= 25; day++ {
 		today := calendar.Date{Year: 2026, Month: 11, Day: day}

@@ -8,6 +8,7 @@ import (
 
 // TestPace checks how long fades last at each pace, and that only the full one moves anything.
 func TestPace(t *testing.T) {
+	t.Parallel()
 	for _, test := range []struct {
 		pace  Pace
 		lasts float64
@@ -29,6 +30,7 @@ func TestPace(t *testing.T) {
 // TestArrivals checks that a widget fades in only if it is new on a screen that is shown already, and that the screen then
 // rests.
 func TestArrivals(t *testing.T) {
+	t.Parallel()
 	u := New(ruler{})
 	build := func(n int) {
 		u.Reset()
@@ -66,6 +68,7 @@ func TestArrivals(t *testing.T) {
 
 // TestRefusal checks that a disabled widget shakes if it is pressed or its key is, and that nothing else does.
 func TestRefusal(t *testing.T) {
+	t.Parallel()
 	for _, test := range []struct {
 		name string
 		in   Intent
@@ -109,6 +112,7 @@ func TestRefusal(t *testing.T) {
 
 // TestDialogComesIn checks that a dialog comes in and then rests, and that input acts meanwhile.
 func TestDialogComesIn(t *testing.T) {
+	t.Parallel()
 	for motion, want := range map[string]float64{MotionFull: render.InMS, MotionLess: render.CalmMS, MotionNone: 0} {
 		t.Run(motion, func(t *testing.T) {
 			e, _ := newTestEnv(t, english)

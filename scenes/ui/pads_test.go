@@ -71,6 +71,7 @@ func (g *fakePad) only(buttons ...ebiten.StandardGamepadButton) {
 
 // TestPadButtons checks that each button of the standard layout gives its intent once, and that each intent has a place there.
 func TestPadButtons(t *testing.T) {
+	t.Parallel()
 	g := newFakePad("a", true)
 	pads := Pads{engine: &fakePads{g}}
 	pads.Read(nil, false)
@@ -99,6 +100,7 @@ func TestPadButtons(t *testing.T) {
 
 // TestPadSticks checks that a stick means one direction at a time, does not tremble at its threshold, and repeats.
 func TestPadSticks(t *testing.T) {
+	t.Parallel()
 	const across, down = ebiten.StandardGamepadAxisLeftStickHorizontal, ebiten.StandardGamepadAxisLeftStickVertical
 	g := newFakePad("a", true)
 	pads := Pads{engine: &fakePads{g}}
@@ -128,6 +130,7 @@ func TestPadSticks(t *testing.T) {
 
 // TestPadsComeAndGo checks that a gamepad that is unplugged with a button down leaves nothing held, and is told as lost once.
 func TestPadsComeAndGo(t *testing.T) {
+	t.Parallel()
 	g, other := newFakePad("a", true), newFakePad("b", true)
 	other.id = 1
 	engine := &fakePads{g, other}
@@ -168,6 +171,7 @@ func TestPadsComeAndGo(t *testing.T) {
 // TestUnknownPad checks a gamepad without a standard layout: it asks to be set up, gives its controls as they are meanwhile, and
 // then the intents.
 func TestUnknownPad(t *testing.T) {
+	t.Parallel()
 	g := newFakePad("x", false)
 	g.axes[2] = -1 // a trigger at rest
 	pads := Pads{engine: &fakePads{g}}
@@ -226,6 +230,7 @@ func TestUnknownPad(t *testing.T) {
 
 // TestTwins checks that of two gamepads of a kind the one is set up that asked for it.
 func TestTwins(t *testing.T) {
+	t.Parallel()
 	g, twin := newFakePad("x", false), newFakePad("x", false)
 	twin.id = 1
 	pads := Pads{engine: &fakePads{g, twin}}

@@ -9,6 +9,7 @@ import (
 // TestPage checks that a page leads back to the scene behind it, which is left once another one follows, that it passes on
 // what its widgets want, and that language and theme can be switched on it.
 func TestPage(t *testing.T) {
+	t.Parallel()
 	e, _ := newTestEnv(t, english)
 	behind := &screen{}
 	p := NewPage(e, behind)

@@ -126,6 +126,7 @@ func said(intents []Intent) string {
 
 // TestReadEngine checks the intents for the engine's state in one tick.
 func TestReadEngine(t *testing.T) {
+	t.Parallel()
 	const left, right, up = ebiten.KeyArrowLeft, ebiten.KeyArrowRight, ebiten.KeyArrowUp
 	for _, test := range []struct {
 		name   string
@@ -208,6 +209,7 @@ func TestReadEngine(t *testing.T) {
 // TestHeldKeysRepeat checks that a held arrow repeats after 300 ms, then every fifth tick, and that only the last one
 // pressed does.
 func TestHeldKeysRepeat(t *testing.T) {
+	t.Parallel()
 	var r Reader
 	down := func(k host.Key) host.Input { return host.Input{Kind: host.KeyDown, Key: k} }
 	var acted []int
@@ -252,6 +254,7 @@ func TestHeldKeysRepeat(t *testing.T) {
 
 // TestReadPage checks the intents of the page's events, several in one tick.
 func TestReadPage(t *testing.T) {
+	t.Parallel()
 	at := func(kind host.InputKind, x float64) host.Input { return host.Input{Kind: kind, X: x} }
 	finger := func(kind host.InputKind, id int, x float64) host.Input {
 		return host.Input{Kind: kind, Finger: id, X: x}
@@ -328,6 +331,7 @@ func TestReadAllocatesNothing(t *testing.T) {
 
 // TestKindsHaveNames checks that each kind has a name of its own.
 func TestKindsHaveNames(t *testing.T) {
+	t.Parallel()
 	seen := map[string]Kind{}
 	for k := range kindCount {
 		name := k.String()
@@ -343,6 +347,7 @@ func TestKindsHaveNames(t *testing.T) {
 
 // TestMeaningsAreUnambiguous checks that each character has one kind.
 func TestMeaningsAreUnambiguous(t *testing.T) {
+	t.Parallel()
 	seen := map[rune]bool{}
 	for _, m := range meanings {
 		if seen[m.char] {

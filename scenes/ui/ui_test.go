@@ -38,6 +38,7 @@ func point(x, y float64) render.Point { return render.Point{X: x, Y: y} }
 
 // TestPointer checks the effect of presses and releases on the widgets.
 func TestPointer(t *testing.T) {
+	t.Parallel()
 	in := func(k Kind, x, y float64) Intent { return Intent{Kind: k, At: point(x, y)} }
 	for _, test := range []struct {
 		name    string
@@ -97,6 +98,7 @@ func trimmed(v float64) string {
 
 // TestManyChoices checks more choices than any list of the game has.
 func TestManyChoices(t *testing.T) {
+	t.Parallel()
 	u := New(ruler{})
 	row(u, 0, Choose, 300)
 	u.Do(Intent{Kind: Press, At: point(60*250+10, 10)})
@@ -109,6 +111,7 @@ func TestManyChoices(t *testing.T) {
 // TestReadingOrder checks the order of the focus: row by row, a list as one block, without disabled widgets, wrapping
 // around, and reversed.
 func TestReadingOrder(t *testing.T) {
+	t.Parallel()
 	u := New(ruler{})
 	box := func(k Kind, n int, x, y, w, h float64) {
 		u.Add(Widget{Does: k, N: n, Rect: render.Rect{X: x, Y: y, W: w, H: h}})
@@ -156,6 +159,7 @@ func TestReadingOrder(t *testing.T) {
 // TestFocusStays checks that the focus stays on the widget of the same name after a rebuild; one that is gone or disabled
 // loses it.
 func TestFocusStays(t *testing.T) {
+	t.Parallel()
 	u := New(ruler{})
 	row(u, 0, Choose, 3)
 	u.Focus(Choose, 1)
@@ -181,6 +185,7 @@ func TestFocusStays(t *testing.T) {
 // TestArrowsMoveTheFocus checks arrows on screens without a board: the first goes to a likely widget, the others to the
 // nearest in their direction.
 func TestArrowsMoveTheFocus(t *testing.T) {
+	t.Parallel()
 	u := New(ruler{})
 	row(u, 0, Choose, 3)
 	row(u, 60, Set, 3)
@@ -219,6 +224,7 @@ func levels(u *UI) {
 }
 
 func TestListScrolls(t *testing.T) {
+	t.Parallel()
 	u := New(ruler{})
 	levels(u)
 	offset := func() float64 { _, o := u.View(3); return o }
@@ -329,6 +335,7 @@ func TestListScrolls(t *testing.T) {
 
 // TestShortListIsNone checks that a list whose content fits does not scroll, and that a drag in it chooses nothing else.
 func TestShortListIsNone(t *testing.T) {
+	t.Parallel()
 	u := New(ruler{})
 	in := u.BeginList(1, render.Rect{W: 300, H: 200}, 100)
 	if in != (render.Rect{W: 300, H: 200}) {
@@ -345,6 +352,7 @@ func TestShortListIsNone(t *testing.T) {
 
 // TestMarkedField checks that what is typed takes the place of a marked text, and that Backspace takes it away.
 func TestMarkedField(t *testing.T) {
+	t.Parallel()
 	for key, want := range map[rune]string{'x': "x", '长': "长", 0: ""} {
 		u := New(ruler{})
 		u.Add(Widget{Does: GoOn, Rect: render.Rect{W: 200, H: 40}, Look: LookField, Text: "proposed", Marked: true})
@@ -362,6 +370,7 @@ func TestMarkedField(t *testing.T) {
 
 // TestFieldTakesKeysFirst checks that 'h' typed into a field asks for no hint.
 func TestFieldTakesKeysFirst(t *testing.T) {
+	t.Parallel()
 	u := New(ruler{})
 	build := func(text string) {
 		u.Reset()
@@ -410,6 +419,7 @@ func TestFieldTakesKeysFirst(t *testing.T) {
 
 // TestLabelsFit checks that a label gets the largest size that fits, and that beside an icon it is omitted if none fits.
 func TestLabelsFit(t *testing.T) {
+	t.Parallel()
 	u := New(ruler{})
 	for i, w := range []Widget{
 		{Label: "Go", Rect: render.Rect{W: 100, H: 40}},
@@ -431,6 +441,7 @@ func TestLabelsFit(t *testing.T) {
 
 // TestTints checks that the mouse and a press tint a widget, and that the tint fades away.
 func TestTints(t *testing.T) {
+	t.Parallel()
 	u := New(ruler{})
 	row(u, 0, Choose, 2)
 	settle := func() (ticks int) {
@@ -467,6 +478,7 @@ func TestTints(t *testing.T) {
 
 // TestTipsInALine checks that the tip of what is in a list is shown in the line for tips if there is one, else below its widget.
 func TestTipsInALine(t *testing.T) {
+	t.Parallel()
 	u := New(render.NewCanvas())
 	levels(u)
 	u.Do(Intent{Kind: Hover, At: point(20, 120)})

@@ -3,6 +3,7 @@ package ui
 import "testing"
 
 func TestZoom(t *testing.T) {
+	t.Parallel()
 	for _, test := range []struct {
 		name       string
 		w, h, want float64
@@ -23,6 +24,7 @@ func TestZoom(t *testing.T) {
 
 // TestFit checks that larger text scales everything up as far as there is room, and that the rest is larger type.
 func TestFit(t *testing.T) {
+	t.Parallel()
 	for _, test := range []struct {
 		name                              string
 		w, h                              float64
