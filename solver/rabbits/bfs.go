@@ -122,12 +122,16 @@ func (b *bfs[K]) runInSegments(budget int, notes *noteWriter, met *meeting[K]) (
 func (b *bfs[K]) assignDistances(budget int) (done int) {
 	limit := min(budget, b.left)
 	distanceNote := uint32(b.level) + 1
+	find := b.set.findInTable
+	if b.set.segments != nil {
+		find = b.set.findInSegments
+	}
 	for done < limit {
 		next, taken := b.expand(limit-done, batch)
 		done += taken
 		room, count := b.queue.room(), uint(0)
 		for i := range next {
-			slot := b.set.find(&next[i])
+			slot := find(&next[i])
 			fresh := zero(uint64(slot.note ^ noDistance))
 			slot.note ^= (distanceNote ^ noDistance) & -uint32(fresh)
 			room[count] = next[i]

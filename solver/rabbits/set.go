@@ -67,6 +67,11 @@ func (s *set[K]) find(key *K) *slot[K] {
 	if s.segments != nil {
 		return s.findInSegments(key)
 	}
+	return s.findInTable(key)
+}
+
+// findInTable is find in a set without segments.
+func (s *set[K]) findInTable(key *K) *slot[K] {
 	for i := hash(key) >> (s.shift & 63); ; i++ {
 		if slot := &s.slots[i&uint64(len(s.slots)-1)]; slot.matches(key) {
 			return slot
