@@ -13,24 +13,25 @@ import (
 // home is the first screen: what there is to do today. It has the puzzles with their levels and daily boards, and Continue
 // for the saved game.
 type home struct {
-	env      *table.Env
-	ui       *ui.UI
-	version  int
-	rabbit   greeter
-	shows    shows
-	glow     table.Hover   // of the card under the mouse
-	still    table.Still   // the board that Continue opens, nil for none,
-	stillAt  render.Rect   // and where it is shown
-	cards    []card        // of the puzzles, then of the pages
-	scrolled float64       // of the cards when they were laid out
-	today    calendar.Date // of the daily boards on the screen
-	resume   *table.Entry  // what Continue opens, nil for none
-	resumed  origin.Origin // where that board comes from
-	over     bool          // the saved game is solved: Continue opens what comes next
-	refused  bool          // the saved game could not be opened, and the player was told why
-	message  string
-	revealed int // parts that are there, beside the name, the cards and the bar's pictures: the other texts, the rabbit, the cards' pictures
-	frame    int // of the screen when the last one joined them
+	env       *table.Env
+	ui        *ui.UI
+	version   int
+	rabbit    greeter
+	shows     shows
+	glow      table.Hover   // of the card under the mouse
+	still     table.Still   // the board that Continue opens, nil for none,
+	stillAt   render.Rect   // and where it is shown
+	cards     []card        // of the puzzles, then of the pages
+	scrolled  float64       // of the cards when they were laid out
+	today     calendar.Date // of the daily boards on the screen
+	resume    *table.Entry  // what Continue opens, nil for none
+	resumed   origin.Origin // where that board comes from
+	over      bool          // the saved game is solved: Continue opens what comes next
+	refused   bool          // the saved game could not be opened, and the player was told why
+	message   string
+	noteCross render.Rect // on its card
+	revealed  int         // parts that are there, beside the name, the cards and the bar's pictures: the other texts, the rabbit, the cards' pictures
+	frame     int         // of the screen when the last one joined them
 }
 
 // The parts of home that take long to lay out, or to rasterise, in the order in which they appear.
@@ -140,6 +141,9 @@ func (h *home) Do(in ui.Intent) ui.Scene {
 	}
 	in = h.ui.DoFocused(in)
 	switch {
+	case in.Kind == ui.Close, in.Kind == ui.Back && h.message != "":
+		h.message = ""
+		h.env.Relayout()
 	case in.Kind == ui.Nudge:
 		h.rabbit.nudge(h.env)
 	case in.Kind == ui.Continue, in.Kind == ui.Confirm && h.resume != nil:
@@ -223,7 +227,7 @@ func (h *home) goOn() ui.Scene {
 	return t
 }
 
-// tell shows a message until the player leaves home.
+// tell shows a message until the player closes it or leaves home.
 func (h *home) tell(message string) {
 	h.message = message
 	h.env.Say(message)
@@ -262,5 +266,8 @@ func (h *home) Draw(c *render.Canvas) {
 		}
 	}
 	c.PopClip()
+	if h.ui.DrawOver(c, th); h.message != "" {
+		c.Icon(render.IconClose, h.noteCross, th.Muted)
+	}
 	h.ui.DrawTip(c, th, h.env.Width)
 }

@@ -46,6 +46,7 @@ const (
 	rowLevels    = 92.0 // width of the part with the levels,
 	rowDaily     = 48.0 // and of that with the daily board
 	cardList     = 0    // the list of the rows in a low window
+	noteList     = 1    // the card of a message
 )
 
 // rowsHeight returns the least height of the cards in rows.

@@ -43,9 +43,6 @@ func (h *home) build() {
 		}
 	}
 	under := h.tagline(bar.W < todayLeast)
-	if h.message != "" {
-		h.ui.Text(h.message, ui.CutBottom(&room, 40, ui.Gap), render.Style{Size: render.Body}, th.Clay)
-	}
 	promise := ui.CutBottom(&room, 36, ui.Gap)
 	if room.H < 320 || e.Width < e.Height && room.H < promiseLeast {
 		room.H += promise.H + ui.Gap
@@ -68,9 +65,28 @@ func (h *home) build() {
 		h.buildTitle(ui.CutTop(&room, min(room.H*share, max(titleRows, room.H-h.rowsHeight()-20)), 20), under)
 	}
 	h.buildCards(room)
+	if h.message != "" {
+		h.buildNote()
+	}
 	if h.has(textPart) {
 		h.describe()
 	}
+}
+
+// buildNote lays the message out on a card of its own, which lies over the lower part of the screen: nothing moves away from under a finger.
+func (h *home) buildNote() {
+	w, th := h.env.Words, h.env.Theme()
+	wide := min(h.env.Width-2*noteEdge, noteWidth)
+	text := wide - 2*notePad - noteCross
+	card := render.Rect{W: wide, H: max(ui.MinTouch, h.ui.TextHeight(h.message, noteStyle, text)+2*notePad)}
+	card.H = min(card.H, h.env.Height-2*noteEdge)
+	card.X, card.Y = (h.env.Width-wide)/2, h.env.Height-noteEdge-card.H
+	h.ui.Over()
+	h.ui.BeginList(noteList, card.Inset(-noteEdge/2), card.H+noteEdge)
+	h.ui.Add(ui.Widget{Does: ui.Close, Rect: card, Look: ui.LookCard, Name: w.Sentences(h.message, w.T("tool.close"))})
+	h.ui.Text(h.message, render.Rect{X: card.X + notePad, Y: card.Y + notePad, W: text, H: card.H - 2*notePad}, noteStyle, th.Clay)
+	h.ui.EndList()
+	h.noteCross = render.Square(render.Point{X: card.Right() - notePad - noteCross/2, Y: card.Center().Y}, noteCross)
 }
 
 const (
@@ -83,7 +99,13 @@ const (
 	titleRows      = 180.0 // least height of logo and name above the puzzles
 	nameHeight     = 42.0
 	logoLeast      = 72.0 // edge of a logo above the name; a smaller one stands beside it
+	noteWidth      = 560.0
+	noteEdge       = 20.0 // between a message and the edge of the window
+	notePad        = 14.0
+	noteCross      = 22.0 // edge of the cross on a message
 )
+
+var noteStyle = render.Style{Size: render.Body}
 
 // tagline returns what stands under the name: what the game is, or today's boards if the bar has no room for them.
 func (h *home) tagline(today bool) string {

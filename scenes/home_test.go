@@ -443,3 +443,38 @@ func TestHomeComesInParts(t *testing.T) {
 	p.choose(0)
 	p.table()
 }
+
+// TestMessageMovesNothing checks that the message of a bad link lies over home: every button stays where it is, what is under the message cannot
+// be hit by mistake, and a click on it or Escape takes it away.
+func TestMessageMovesNothing(t *testing.T) {
+	t.Parallel()
+	for _, size := range [][2]float64{{320, 568}, {360, 640}, {740, 360}, {1040, 740}} {
+		p := start(t)
+		p.env.Fit(size[0], size[1])
+		p.env.Relayout()
+		p.tick()
+		before := slices.Clone(p.ui().Widgets())
+		for _, close := range []func(at render.Rect){
+			func(at render.Rect) {
+				p.do(ui.Intent{Kind: ui.Press, At: at.Center()}, ui.Intent{Kind: ui.Release, At: at.Center()})
+			},
+			func(render.Rect) { p.want(ui.Back) },
+		} {
+			p.home().tell(p.env.Words.F("refuse.badLink", "it is damaged, and it goes on for long enough to take more than one line"))
+			p.tick()
+			note := p.ui().Find(ui.Close, 0)
+			if note == nil {
+				t.Fatal("the message cannot be closed")
+			}
+			for _, w := range before {
+				if now := p.ui().Find(w.Does, w.N); now == nil || now.Rect != w.Rect {
+					t.Errorf("%v: %v %d was at %v, now %v", size, w.Does, w.N, w.Rect, now)
+				}
+			}
+			close(note.Rect)
+			if p.tick(); p.home().message != "" || p.ui().Find(ui.Close, 0) != nil {
+				t.Errorf("%v: the message is still there", size)
+			}
+		}
+	}
+}

@@ -129,15 +129,18 @@ func approach(from, to, by float64) float64 {
 func (u *UI) Draw(c *render.Canvas, th *render.Theme) {
 	u.drawPart(c, th, 0, false)
 	for i := range u.lists {
-		l := &u.lists[i]
-		if !l.shown {
-			continue
+		if l := &u.lists[i]; l.shown && !l.over {
+			u.drawList(c, th, i, false)
 		}
-		c.PushClip(l.within)
-		u.drawPart(c, th, i+1, false)
-		c.PopClip()
-		l.drawBar(c, th)
 	}
+}
+
+// drawList paints the contents of a list and its scroll bar.
+func (u *UI) drawList(c *render.Canvas, th *render.Theme, i int, over bool) {
+	c.PushClip(u.lists[i].within)
+	u.drawPart(c, th, i+1, over)
+	c.PopClip()
+	u.lists[i].drawBar(c, th)
 }
 
 // DrawOnly paints the widget with that name once more, over what the scene has painted since; it paints nothing if there is none.
@@ -147,8 +150,15 @@ func (u *UI) DrawOnly(c *render.Canvas, th *render.Theme, k Kind, n int) {
 	}
 }
 
-// DrawOver paints the widgets and captions that lie over the board.
-func (u *UI) DrawOver(c *render.Canvas, th *render.Theme) { u.drawPart(c, th, 0, true) }
+// DrawOver paints the widgets and captions that lie over the board or the rest of the screen.
+func (u *UI) DrawOver(c *render.Canvas, th *render.Theme) {
+	u.drawPart(c, th, 0, true)
+	for i := range u.lists {
+		if l := &u.lists[i]; l.shown && l.over {
+			u.drawList(c, th, i, true)
+		}
+	}
+}
 
 // drawPart paints the contents of one list, or what is in no list if list is 0: what lies over the board, or what does not.
 func (u *UI) drawPart(c *render.Canvas, th *render.Theme, list int, over bool) {

@@ -13,6 +13,7 @@ type list struct {
 	content float64 // height of its content
 	offset  float64 // distance scrolled
 	shown   bool    // the last build contains it
+	over    bool    // it lies over the rest
 }
 
 // A drag is a press in a list, which becomes a scroll once the pointer has moved far enough.
@@ -47,7 +48,7 @@ func (u *UI) BeginList(id int, within render.Rect, content float64) render.Rect 
 		u.lists = append(u.lists, list{id: id})
 	}
 	l := &u.lists[at]
-	l.within, l.content, l.shown = within, content, true
+	l.within, l.content, l.shown, l.over = within, content, true, u.over
 	l.offset = min(l.offset, l.most())
 	u.open = at + 1
 	w := within.W

@@ -14,8 +14,7 @@ var inFont = strings.NewReplacer("⭐", "*", "🟩", "+", "🟨", "o", "🟥", "
 
 // PassageHeight returns the height of a passage of some width.
 func (u *UI) PassageHeight(text string, width float64) float64 {
-	st := render.Style{Size: u.scaled(render.Body)}
-	return float64(len(u.measure.Wrap(nil, inFont.Replace(text), st, width-2*passagePad)))*LineHeight(st.Size) + 2*passagePad + 1
+	return u.TextHeight(inFont.Replace(text), render.Style{Size: render.Body}, width-2*passagePad) + 2*passagePad
 }
 
 // Passage adds a text of several lines that is to be copied by hand. A page lets the player mark it.

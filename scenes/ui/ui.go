@@ -118,7 +118,7 @@ type UI struct {
 	Type      float64
 	unit      render.Unit // of what is added
 	pace      Pace
-	over      bool // what is added lies over the board
+	over      bool // what is added lies over the rest
 	alpha     *float64
 	ages      []age // of the widgets of the last build
 	refused   name  // the disabled widget that shakes,
@@ -200,7 +200,7 @@ func (u *UI) Text(s string, rect render.Rect, st render.Style, ink color.NRGBA) 
 // Fade makes the texts that are added from now on as opaque as the value of alpha when they are drawn; nil ends that.
 func (u *UI) Fade(alpha *float64) { u.alpha = alpha }
 
-// Over puts what is added from now on over the board: DrawOver draws it.
+// Over puts what is added from now on over the board, or over the rest of the screen: DrawOver draws it.
 func (u *UI) Over() { u.over = true }
 
 // TopText is Text at the upper edge of the box.
@@ -211,6 +211,12 @@ func (u *UI) TopText(s string, rect render.Rect, st render.Style, ink color.NRGB
 		c := &u.captions[i]
 		c.rect.H = min(c.rect.H, float64(len(c.lines))*LineHeight(c.style.Size))
 	}
+}
+
+// TextHeight returns the height of a box of some width that holds a text in the size of its style.
+func (u *UI) TextHeight(s string, st render.Style, width float64) float64 {
+	st.Size = u.scaled(st.Size)
+	return float64(len(u.measure.Wrap(nil, s, st, width)))*LineHeight(st.Size) + 1
 }
 
 func (u *UI) inside(c caption) bool {
@@ -334,15 +340,21 @@ func (u *UI) named(n name) *Widget {
 // Widgets returns all widgets in the order in which they were added; the caller must not change them.
 func (u *UI) Widgets() []Widget { return u.widgets }
 
-// at returns the widget under a point, or nil.
-func (u *UI) at(p render.Point) *Widget {
+// at returns the widget under a point, or nil. What lies over the scene comes first.
+func (u *UI) at(p render.Point) (found *Widget) {
 	for i := range u.widgets {
 		w := &u.widgets[i]
-		if !w.Disabled && w.Rect.Contains(p) && (w.list == 0 || u.lists[w.list-1].within.Contains(p)) {
+		if w.Disabled || !w.Rect.Contains(p) || w.list != 0 && !u.lists[w.list-1].within.Contains(p) {
+			continue
+		}
+		if w.over {
 			return w
 		}
+		if found == nil {
+			found = w
+		}
 	}
-	return nil
+	return found
 }
 
 // Do handles one intent and returns what is left for the scene. If the pointer, Enter or the space bar activates a widget,

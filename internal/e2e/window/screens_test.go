@@ -135,6 +135,11 @@ var screens = [...]screen{
 		g.ticks(150)
 	}},
 	{"home-played", false, "", func(g *guest) { g.revealHome() }},
+	{"home-message", false, "", func(g *guest) {
+		g.revealHome()
+		g.press("Continue", 0)
+		g.ticks(30)
+	}},
 	{"levels-played", false, "", func(g *guest) {
 		g.press("LevelsOf", int(g.number("onestroke")-'1'))
 		g.ticks(30)
@@ -567,6 +572,7 @@ var screens = [...]screen{
 // leftGames are the saved games of Link-up with which the screens start.
 var leftGames = map[string]string{
 	"home-played":   savedLinkup(midway, 201_000),
+	"home-message":  "damaged",
 	"linkup-timed":  savedLinkup(midway, 201_000),
 	"linkup-paused": savedLinkup(midway, 201_000),
 	"linkup-over":   savedLinkup(midway, 0),
