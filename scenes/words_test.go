@@ -202,5 +202,8 @@ func TestBandsAreSaid(t *testing.T) {
 		if since, back := "unit."+info.Unit+".lostSince", "unit."+info.Unit+".lostBack"; phrases[since].EN == "" && phrases[back].EN == "" {
 			t.Errorf("%s: neither %q nor %q says where the way was lost", entry.Name, since, back)
 		}
+		if led := "unit." + info.Unit + ".ledBack"; phrases[led].EN == "" {
+			t.Errorf("%s: no string for %q", entry.Name, led)
+		}
 	}
 }

@@ -137,7 +137,7 @@ func TestHintSaysWhy(t *testing.T) {
 			make 7     | moved
 			hint       | asks solve 0/5 +7
 			answer lost | told info.lost
-			hint       | moved`},
+			hint       | moved; told retreat since 0 to 0`},
 	})
 }
 
@@ -175,7 +175,7 @@ func TestWishes(t *testing.T) {
 			make 7     | moved; asks solve 0/5 +7
 			answer lost |
 			knows      | told lost, par 1
-			back       | moved
+			back       | moved; told retreat since 0 to 0
 			at         | 0/5, 0 of 1`},
 		{name: "a wish does not take the place of a question", play: `
 			open 0/5   | entered; asks distances 0/5
@@ -527,7 +527,7 @@ func TestWayBack(t *testing.T) {
 			answer way 3 | asks solve 0/5 +1 +1 +6
 			answer lost |
 			knows      | told lost, why, back to 2, par 1
-			back       | moved
+			back       | moved; told retreat since 0 to 2
 			at         | 2/5, 2 of 4
 			redo       | moved
 			at         | 8/5, 3 of 4
@@ -553,7 +553,7 @@ func TestWayBack(t *testing.T) {
 			answer lost | told info.lost; asks solve 0/5 +1
 			back       |
 			answer way 4 | asks solve 0/5 +1 +1
-			answer way 3 | moved
+			answer way 3 | moved; told retreat since 0 to 2
 			at         | 2/5, 2 of 3`},
 		{name: "a board without a way", play: `
 			open 8/5   | entered; asks distances 8/5
@@ -572,7 +572,7 @@ func TestWayBack(t *testing.T) {
 			answer lost | told info.lost; asks solve 8/5 -9 +1
 			answer way 4 |
 			knows      | told lost, why, back to 2, no way
-			back       | moved
+			back       | moved; told retreat since 0 to 2
 			at         | 1/5, 2 of 3`},
 		{name: "a line is taken back by a move, which Undo brings again", rules: "line", play: `
 			open 0/5   | entered; asks distances 0/5
@@ -674,20 +674,20 @@ func TestWayBackOutlivesItsQuestion(t *testing.T) {
 			wait 1000  |
 			back       | asks solve 0/5 +1
 			answer way 4 | asks solve 0/5 +1 +1
-			answer way 3 | moved
+			answer way 3 | moved; told retreat since 0 to 2
 			at         | 2/5, 2 of 3`},
 		{name: "a tool", play: lostInThree + `
 			tool 1     | cancels solve; asks tool 0/5 +1 +1 +6
 			back       |
 			answer bound | answered 1; asks solve 0/5 +1
 			answer way 4 | asks solve 0/5 +1 +1
-			answer lost | moved
+			answer lost | moved; told retreat since 0 to 1
 			at         | 1/5, 1 of 3`},
 		{name: "another question", play: lostInThree + `
 			answer way 4 | asks solve 0/5 +1 +1
 			hint       | told info.lost
 			answer way 3 |
-			back       | moved
+			back       | moved; told retreat since 0 to 2
 			at         | 2/5, 2 of 3`},
 		{name: "the clock", rules: "deals timed", play: `
 			new        | not ready; asks deal easy 7
@@ -706,7 +706,7 @@ func TestWayBackOutlivesItsQuestion(t *testing.T) {
 			relax      |
 			back       | asks solve 0/5 +1
 			answer way 4 | asks solve 0/5 +1 +1
-			answer way 3 | moved
+			answer way 3 | moved; told retreat since 0 to 2
 			at         | 2/5, 2 of 3`},
 		{name: "the start is not proven yet", play: `
 			open 0/5   | entered; asks distances 0/5
@@ -717,7 +717,7 @@ func TestWayBackOutlivesItsQuestion(t *testing.T) {
 			answer lost | told info.lost; asks distances 0/5
 			back       |
 			answer way 5 | asks solve 0/5 +1
-			answer way 4 | moved
+			answer way 4 | moved; told retreat since 0 to 1
 			at         | 1/5, 1 of 2`},
 		{name: "the start is proven to have no way", play: `
 			open 8/5   | entered; asks distances 8/5
@@ -736,7 +736,7 @@ func TestWayBackOutlivesItsQuestion(t *testing.T) {
 			answer lost | told info.lost; asks distances 0/5
 			answer error broken | failed broken
 			back       | asks distances 0/5
-			answer way 5 | moved
+			answer way 5 | moved; told retreat since 0 to 0
 			at         | 0/5, 0 of 1`},
 		{name: "the proof that it waits for is broken", play: `
 			open 0/5   | entered; asks distances 0/5

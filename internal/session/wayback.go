@@ -163,13 +163,14 @@ func (s *Session) Retreat() (to Retreat, ok bool) {
 // the solution, it shows how to continue from there.
 func (s *Session) retreatNow() {
 	g, b := s.Game(), s.back
+	retreat, _ := s.Retreat()
 	if b.line == nil {
 		s.forgive(b.way)
 		g.At = b.way
 		s.moved()
+		s.emit(Event{Kind: Told, Key: "retreat", Retreat: &retreat})
 		return
 	}
-	retreat, _ := s.Retreat()
 	to, err := s.rules.applyAll(g.Start, b.line[:b.way])
 	if err != nil {
 		s.fail(err.Error())

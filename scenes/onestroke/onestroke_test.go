@@ -490,7 +490,7 @@ func TestWayBack(t *testing.T) {
 	}
 	p.Want(ui.WayBack)
 	p.wantStroke("[0,1]")
-	if p.Table.Message() != want || p.Table.Session().Outlook().Reason != nil {
+	if p.Table.Message() != p.Env.Words.F("unit.cells.ledBack", 1) || p.Table.Session().Outlook().Reason != nil {
 		t.Errorf("then it says %q, and why %v", p.Table.Message(), p.Table.Session().Outlook().Reason)
 	}
 	p.Want(ui.Undo)

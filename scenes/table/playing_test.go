@@ -214,6 +214,7 @@ func TestWayBack(t *testing.T) {
 	if g := p.Game(); g.At != 1 || len(g.Gestures) != 3 {
 		t.Errorf("went back to gesture %d of %d", g.At, len(g.Gestures))
 	}
+	wantMessage(p, p.Env.Words.F("unit.moves.ledBack", 1))
 }
 
 // TestWayBackAskedEarly checks that a key pressed during the search for the way back leads there once it is found.

@@ -177,7 +177,7 @@ func (s *status) lostLine() string {
 	return s.panel.phrase("info.lost")
 }
 
-// retreatLine returns the text that says where the way back leads.
+// retreatLine returns the text of the button that says where the way back leads.
 func (s *status) retreatLine(to session.Retreat) string {
 	switch {
 	case to.Line:
@@ -186,6 +186,14 @@ func (s *status) retreatLine(to session.Retreat) string {
 		return s.panel.phrase("info.lostStart")
 	}
 	return s.panel.counted("lostBack", to.To)
+}
+
+// ledBack returns the text that the player was led back, once that is done.
+func (s *status) ledBack(to session.Retreat) string {
+	if to.Start {
+		return s.panel.phrase("info.ledStart")
+	}
+	return s.panel.counted("ledBack", to.To)
 }
 
 // buildDistance lays out the distance to the goal, or the button that asks for it, with an icon if there is room.
@@ -209,7 +217,7 @@ func (s *status) buildDistance(r render.Rect, iconed bool) {
 func (s *status) message(e session.Event) string {
 	switch e.Key {
 	case "retreat":
-		return s.retreatLine(*e.Retreat)
+		return s.ledBack(*e.Retreat)
 	case "bound":
 		return s.boundLine(e.Answer)
 	case "why":
