@@ -200,9 +200,9 @@ func (p *calendarPage) step(in ui.Intent) bool {
 	return true
 }
 
-// focused returns the day with the focus, or the zero Date if something else has it.
+// focused returns the day with the focus, or the zero Date if something else has it, or a day that cannot be played.
 func (p *calendarPage) focused() calendar.Date {
-	if kind, n := p.UI.Focused(); kind == ui.Day {
+	if kind, n := p.UI.Focused(); kind == ui.Day && p.open(p.day(n)) {
 		return p.day(n)
 	}
 	return calendar.Date{}

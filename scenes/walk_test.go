@@ -236,15 +236,18 @@ func (p *player) wantSeen() {
 	}
 }
 
-// TestWalkByTab checks on every screen that Tab and Shift+Tab reach every widget, in opposite order, and that each is seen with
-// the focus on it.
+// TestWalkByTab checks on every screen that Tab and Shift+Tab reach every widget, also the disabled ones, in opposite order, and that
+// each is seen with the focus on it.
 func TestWalkByTab(t *testing.T) {
 	t.Parallel()
 	for name, open := range walks {
 		t.Run(name, func(t *testing.T) {
 			p := open(t)
 			p.settle()
-			missing := p.enabled()
+			missing := map[spot]bool{}
+			for _, w := range p.ui().Widgets() {
+				missing[spot{w.Does, w.N}] = true
+			}
 			if len(missing) == 0 {
 				t.Fatal("there is nothing to reach")
 			}
@@ -262,6 +265,33 @@ func TestWalkByTab(t *testing.T) {
 				p.want(ui.PreviousFocus)
 				if p.focused() != order[i] {
 					t.Fatalf("Shift+Tab leads to %v, want %v", p.focused(), order[i])
+				}
+			}
+		})
+	}
+}
+
+// TestWalkByReader checks on every screen that the focus stays where a screen reader, or Tab on the page, puts it, whether the widget is
+// disabled or not: never is it thrown back to the board.
+func TestWalkByReader(t *testing.T) {
+	t.Parallel()
+	for name, open := range walks {
+		t.Run(name, func(t *testing.T) {
+			p := open(t)
+			p.settle()
+			if _, played := p.app.scene.(table.Player); played {
+				p.want(ui.Right) // shows the cursor of the board
+			}
+			var all []spot
+			for _, w := range p.ui().Widgets() {
+				all = append(all, spot{w.Does, w.N})
+			}
+			for _, to := range all {
+				p.do(ui.Intent{Kind: ui.FocusOn, On: to.kind, N: to.n})
+				p.tick()
+				at := p.env.Mirror()
+				if p.focused() != to || at.Focus < 0 || at.Items[at.Focus].Does != int(to.kind) || at.Items[at.Focus].N != to.n {
+					t.Fatalf("the focus was put on %v %d, but is on %v (%d of the items)", to.kind, to.n, p.focused(), at.Focus)
 				}
 			}
 		})

@@ -44,6 +44,9 @@ func (m *mirror) focused(_, el js.Value) {
 		events().add(Input{Kind: CellFocused, N: cell})
 		return
 	}
+	if _, asks := numbered(el, "ask"); asks { // the game's focus goes back to the cell, while the page's stays here
+		m.at = target{kind: 2, n: m.grid.Cursor}
+	}
 	does, _ := numbered(el, "does")
 	n, _ := numbered(el, "n")
 	events().add(Input{Kind: ItemFocused, Does: does, N: n})

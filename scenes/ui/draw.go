@@ -252,7 +252,7 @@ const (
 )
 
 func (u *UI) drawWidget(c *render.Canvas, th *render.Theme, w *Widget) {
-	heat, focused := u.heat(w.name()), u.focus == w.name() && !w.Disabled
+	heat, focused := u.heat(w.name()), u.focus == w.name()
 	rect := w.drawn()
 	if u.held == w.name() && w.Look != LookSlider {
 		rect.Y += 1.5 * heat

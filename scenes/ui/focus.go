@@ -1,5 +1,9 @@
 package ui
 
+// This file is where the focus is and goes. A disabled widget holds it like any other, since a button is disabled and enabled
+// again by what the player does, and whoever cannot see it finds it by the focus only: Tab reads the whole screen. The arrows look
+// for what can be done and pass over it.
+
 import (
 	"cmp"
 	"slices"
@@ -9,7 +13,7 @@ import (
 
 // Focused returns the name of the widget with the focus, or None if there is none.
 func (u *UI) Focused() (Kind, int) {
-	if w := u.named(u.focus); w == nil || w.Disabled {
+	if u.named(u.focus) == nil {
 		return None, 0
 	}
 	return u.focus.kind, u.focus.n
@@ -38,7 +42,7 @@ func (w *Widget) likely() bool { return w.Look == LookMain || w.Selected }
 // moves on to what is scrolled out of sight before it leaves the list.
 func (u *UI) moveFocus(dx, dy float64) {
 	now := u.named(u.focus)
-	if now == nil || now.Disabled {
+	if now == nil {
 		var first *Widget
 		for i := range u.widgets {
 			if w := &u.widgets[i]; !w.Disabled && (first == nil || w.likely() && !first.likely()) {
@@ -126,14 +130,11 @@ func (u *UI) step(on bool) bool {
 	return true
 }
 
-// readingOrder sorts the enabled widgets as a page is read: row by row, a list as one block.
+// readingOrder sorts the widgets as a page is read: row by row, a list as one block.
 func (u *UI) readingOrder() {
 	u.order = u.order[:0]
 	for i := range u.widgets {
 		w := &u.widgets[i]
-		if w.Disabled {
-			continue
-		}
 		p := place{widget: i, rect: [2]render.Rect{w.Rect, w.Rect}}
 		if w.list != 0 {
 			p.rect[0] = u.lists[w.list-1].within
@@ -174,7 +175,7 @@ func rows(places []place, level int) {
 // focus.
 func (u *UI) FocusRing() (seen render.Rect, ok bool) {
 	w := u.named(u.focus)
-	if w == nil || w.Disabled {
+	if w == nil {
 		return render.Rect{}, false
 	}
 	seen = w.ring()

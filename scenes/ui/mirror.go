@@ -58,7 +58,7 @@ func (u *UI) mirror(w *Words, zoom float64) *host.Screen {
 			continue
 		}
 		widget := &u.widgets[p.widget]
-		if widget.name() == u.focus && !widget.Disabled {
+		if widget.name() == u.focus {
 			s.Focus = len(s.Items)
 		}
 		s.Items = append(s.Items, host.Item{
@@ -154,11 +154,7 @@ func (u *UI) doMirror(in Intent) (out Intent, done bool) {
 	case w == nil:
 		return Intent{}, true
 	case w.Disabled:
-		u.refuse(w)
-		if in = w.own(in); hasKey(in.Kind) {
-			return in, true // the scene says why not, as to that key
-		}
-		return Intent{}, true
+		return u.deny(w, in), true
 	}
 	u.Focus(in.On, in.N)
 	switch {

@@ -112,6 +112,16 @@ func (u *UI) tickArrivals() (moving bool) {
 // refuse makes a disabled widget shake.
 func (u *UI) refuse(w *Widget) { u.refused, u.refusedMS = w.name(), u.pace.Lasts(render.ShakeMS) }
 
+// deny makes a disabled widget shake that was to be used, and returns what is left for the scene: its own intent if it has a key,
+// since the scene then says why not, as to that key.
+func (u *UI) deny(w *Widget, in Intent) Intent {
+	u.refuse(w)
+	if in = w.own(in); hasKey(in.Kind) {
+		return in
+	}
+	return Intent{}
+}
+
 // refusal returns the disabled widget that an intent is about, or nil.
 func (u *UI) refusal(in Intent) *Widget {
 	if in.Kind == Press {

@@ -75,7 +75,7 @@ func (u *UI) describe() string {
 		}
 		shown[i] = shownWidget{
 			Kind: w.Does.String(), N: w.N, Label: label, Rect: [4]float64{w.Rect.X, w.Rect.Y, w.Rect.W, w.Rect.H},
-			Disabled: w.Disabled, Selected: w.Selected, Focused: w.name() == u.focus && !w.Disabled,
+			Disabled: w.Disabled, Selected: w.Selected, Focused: w.name() == u.focus,
 			Hidden: !u.visible(w.list, w.Rect),
 		}
 	}

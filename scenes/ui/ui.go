@@ -364,7 +364,7 @@ func (u *UI) Do(in Intent) (out Intent, taken bool) {
 	if out, done := u.doMirror(in); done {
 		return out, true
 	}
-	if w := u.named(u.focus); w != nil && !w.Disabled {
+	if w := u.named(u.focus); w != nil {
 		if out, done := u.toFocus(w, in); done {
 			return out, true
 		}
@@ -437,15 +437,18 @@ const sliderStep = 0.05
 
 // toFocus passes a key to the focused widget; done reports whether the widget uses it.
 func (u *UI) toFocus(w *Widget, in Intent) (out Intent, done bool) {
-	if w.Look == LookField {
+	if w.Look == LookField && !w.Disabled {
 		return u.edit(w, in)
 	}
 	switch in.Kind {
 	case Confirm, Toggle:
+		if w.Disabled {
+			return u.deny(w, in), true
+		}
 		u.acted = true
 		return w.own(in), true
 	case Left, Right:
-		if w.Look == LookSlider {
+		if w.Look == LookSlider && !w.Disabled {
 			step := sliderStep
 			if in.Kind == Left {
 				step = -step

@@ -128,10 +128,10 @@ func TestReadingOrder(t *testing.T) {
 	}
 	u.EndList()
 	box(Hint, 0, 200, 120, 40, 40) // beside the list
-	want := "Back Level Help Choose0 Choose1 Choose2 Choose3 Choose4 Choose5 Choose6 Choose7 Hint Undo NewBoard Back"
+	want := "Back Level Help Choose0 Choose1 Choose2 Choose3 Choose4 Choose5 Choose6 Choose7 Hint Undo Redo NewBoard Back"
 	walk := func(k Kind) []string {
 		var got []string
-		for range 15 {
+		for range 16 {
 			if out, taken := u.Do(Intent{Kind: k}); out.Kind != None || !taken {
 				t.Fatalf("Tab came back as %v", out.Kind)
 			}
@@ -149,15 +149,15 @@ func TestReadingOrder(t *testing.T) {
 	}
 	u.Focus(Level, 0)
 	back := walk(PreviousFocus)
-	back = append([]string{"Level"}, back[:14]...)
+	back = append([]string{"Level"}, back[:15]...)
 	slices.Reverse(back)
 	if got := strings.Join(back, " "); got != strings.TrimPrefix(want, "Back ")+" Level" {
 		t.Errorf("Shift+Tab goes, from the end,\n%s", got)
 	}
 }
 
-// TestFocusStays checks that the focus stays on the widget of the same name after a rebuild; one that is gone or disabled
-// loses it.
+// TestFocusStays checks that the focus stays on the widget of the same name after a rebuild, also while it is disabled, when Enter
+// does nothing; one that is gone loses it.
 func TestFocusStays(t *testing.T) {
 	t.Parallel()
 	u := New(ruler{})
@@ -170,11 +170,17 @@ func TestFocusStays(t *testing.T) {
 		t.Errorf("after a rebuild the focus is on %v %d", k, n)
 	}
 	u.Find(Choose, 1).Disabled = true
-	if k, _ := u.Focused(); k != None {
-		t.Errorf("a disabled widget has the focus: %v", k)
+	for _, k := range [...]Kind{Confirm, Toggle} {
+		if out, taken := u.Do(Intent{Kind: k}); out.Kind != None || !taken || u.TakeActed() {
+			t.Errorf("%v on a disabled widget is %v", k, out.Kind)
+		}
 	}
-	if out, taken := u.Do(Intent{Kind: Confirm}); out.Kind != Confirm || taken {
-		t.Errorf("Enter on a disabled widget is %v", out.Kind)
+	if k, n := u.Focused(); k != Choose || n != 1 {
+		t.Errorf("once its widget is disabled the focus is on %v %d", k, n)
+	}
+	u.Find(Choose, 1).Disabled = false
+	if out, _ := u.Do(Intent{Kind: Confirm}); out.Kind != Choose || out.N != 1 {
+		t.Errorf("Enter on a widget that is enabled again is %v", out.Kind)
 	}
 	u.Reset()
 	if k, _ := u.Focused(); k != None {
@@ -197,6 +203,7 @@ func TestArrowsMoveTheFocus(t *testing.T) {
 		n    int
 	}{
 		{Down, Set, 1}, {Right, Set, 2}, {Right, Set, 2}, {Up, Choose, 2}, {Left, Choose, 0}, {Down, Set, 0},
+		{PreviousFocus, Choose, 2}, {PreviousFocus, Choose, 1}, {Down, Set, 1}, {Left, Set, 0}, // from the disabled one too
 	} {
 		if out := u.DoFocused(Intent{Kind: test.in}); out.Kind != None {
 			t.Errorf("%d: %v came back as %v", i, test.in, out.Kind)

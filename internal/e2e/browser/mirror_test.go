@@ -6,6 +6,7 @@ import (
 	"encoding/json"
 	"fmt"
 	"regexp"
+	"slices"
 	"strconv"
 	"strings"
 	"testing"
@@ -15,6 +16,7 @@ import (
 	"github.com/chromedp/cdproto/cdp"
 	"github.com/chromedp/cdproto/dom"
 	"github.com/chromedp/cdproto/runtime"
+	"github.com/chromedp/chromedp"
 	"github.com/chromedp/chromedp/kb"
 )
 
@@ -202,4 +204,76 @@ func TestSolveByRolesAndNames(t *testing.T) {
 	b.activate("button", "^中文$")
 	b.find("button", "^尖峰时刻：关卡")
 	b.until("document.documentElement.lang === 'zh-CN'")
+}
+
+// walksByTab checks that Tab leads from the picture through the whole screen, to the board at most once and to every button of the
+// accessibility tree, disabled or not, and that Shift+Tab leads back through all of it.
+func (b *tab) walksByTab(screen string) {
+	b.t.Helper()
+	// What the focus of the page is on, once the game's has followed it.
+	const at = `(e => {
+		if (!e.closest("#mirror")) return "the end";
+		const on = widgets.find(w => w.focused), box = e.getBoundingClientRect();
+		const follows = e.dataset.does ? on && Math.abs(on.rect[0] - box.left) < 1 && Math.abs(on.rect[1] - box.top) < 1 : !on;
+		return follows && (e.getAttribute("role") || e.tagName.toLowerCase()) + " " + (e.getAttribute("aria-label") || e.textContent);
+	})(document.activeElement)`
+	// walk returns what the key leads to before the end.
+	walk := func(held ...chromedp.Modifier) (met []string) {
+		onBoard := false
+		for {
+			b.key(kb.Tab, held...)
+			b.until(at)
+			now := eval[string](b, at)
+			if now == "the end" {
+				return met
+			}
+			if board := strings.HasPrefix(now, "gridcell "); board && onBoard || slices.Contains(met, now) {
+				b.t.Fatalf("%s: Tab leads back to %q, after %q", screen, now, met)
+			} else if board {
+				onBoard = true
+			}
+			met = append(met, now)
+		}
+	}
+	b.script(`document.querySelector("canvas").focus()`)
+	met := walk()
+	for _, n := range b.nodes() {
+		if n.role == "button" && !slices.Contains(met, "button "+n.name) {
+			b.t.Errorf("%s: Tab does not reach the button %q, only %q", screen, n.name, met)
+		}
+	}
+	b.script(`[...document.querySelectorAll("#mirror button")].at(-1).focus()`)
+	b.settle()
+	back := walk(chromedp.ModifierShift)
+	if slices.Reverse(back); !slices.Equal(back, met[:len(met)-1]) {
+		b.t.Errorf("%s: Shift+Tab leads through %q, Tab through %q", screen, back, met)
+	}
+	b.script(`document.querySelector("canvas").focus()`)
+}
+
+// TestTabMeetsEveryButton checks that Tab passes through the buttons that are disabled before the first move or before there is
+// something to answer, rather than back into the board.
+func TestTabMeetsEveryButton(t *testing.T) {
+	b := open(t, warren(t), setup{before: listen})
+	b.ready()
+	b.hears("6 True or false")
+	b.activate("button", "^One Stroke: levels$")
+	b.activate("button", "^1 · ")
+	b.find("grid", "^One Stroke")
+	if undo := b.find("button", "^Undo"); undo.properties["disabled"] != "true" {
+		t.Fatalf("on a fresh level Undo has %v", undo.properties)
+	}
+	b.walksByTab("a fresh level")
+	b.activate("button", "^How to play$")
+	b.activate("button", "^Play the lessons$")
+	b.find("button", "^Skip lessons$")
+	b.walksByTab("a lesson")
+	b.key(kb.Escape)
+	b.find("heading", "^One Stroke$") // the levels
+	b.until("!document.querySelector('[role=grid]')")
+	b.key(kb.Escape)
+	b.hears("6 True or false")
+	b.key("6")
+	b.hears("Can this board be solved?")
+	b.walksByTab("true or false")
 }
