@@ -23,9 +23,12 @@ func (h *home) standingOf(i int) standing {
 	switch {
 	case !ok || solved:
 	case from.Free():
-		if _, level := session.LastBoard(e.Saver, name); level != "" {
+		switch _, level, sent := session.LastBoard(e.Saver, name); {
+		case level != "":
 			s.begun = w.F("home.random", w.T("level."+level))
-		} else {
+		case sent:
+			s.begun = w.T("board.sent")
+		default:
 			s.begun = w.T("level.own")
 		}
 	default:
@@ -160,7 +163,7 @@ func (h *home) pictureOf() table.Still {
 	board := ""
 	switch pack := e.Levels.Pack(name); {
 	case !h.over:
-		board, _ = session.LastBoard(e.Saver, name)
+		board, _, _ = session.LastBoard(e.Saver, name)
 	case 0 < h.resumed.Level && h.resumed.Level <= len(pack):
 		board = pack[h.resumed.Level-1].Board
 	}

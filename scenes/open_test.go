@@ -3,6 +3,7 @@ package scenes
 import (
 	"encoding/json"
 	"io/fs"
+	"slices"
 	"strings"
 	"testing"
 	"testing/fstest"
@@ -73,12 +74,7 @@ func TestLinkWithMoves(t *testing.T) {
 		t.Errorf("at the start %d of %d gestures are made", g.At, len(g.Gestures))
 	}
 	p.want(ui.Redo)
-	p.env.Saver.Flush()
-	saved := make(map[string]string)
-	for name, data := range p.blobs.Data {
-		saved[name] = string(data)
-	}
-	p = startWith(t, seeded, linkTo(t, l.Puzzle, l.Board), saved) // as the page shows it
+	p = startWith(t, seeded, linkTo(t, l.Puzzle, l.Board), p.store()) // as the page shows it
 	if got := game().At; got != 1 {
 		t.Errorf("the page that is loaded again has %d gestures made, want 1", got)
 	}
@@ -241,15 +237,67 @@ func TestLinkOfALevel(t *testing.T) {
 	p.tick()
 	p.click(ui.OpenLevel, 2)
 	board := p.table().(*table.Table).Session().Game().Board
+	p = startWith(t, seeded, linkTo(t, "onestroke", board), p.store())
+	if got := p.table().(*table.Table).Session().Game().Origin; got.Level != 2 {
+		t.Errorf("the link leads to %+v", got)
+	}
+}
+
+// store returns all that is saved.
+func (p *player) store() map[string]string {
 	p.env.Saver.Flush()
 	saved := make(map[string]string)
 	for name, data := range p.blobs.Data {
 		saved[name] = string(data)
 	}
-	p = startWith(t, seeded, linkTo(t, "onestroke", board), saved)
-	if got := p.table().(*table.Table).Session().Game().Origin; got.Level != 2 {
-		t.Errorf("the link leads to %+v", got)
+	return saved
+}
+
+// TestLinkedBoardIsAFriends checks that a board which a link brings is called a friend's, on the table and by Continue, also once the page is
+// loaded again; and that the link to a board which the player has had before, as the page's own address is, leaves it the player's.
+func TestLinkedBoardIsAFriends(t *testing.T) {
+	t.Parallel()
+	called := func(p *player, want map[ui.Language]string) {
+		t.Helper()
+		for language, name := range want {
+			p.env.Words.Language = language
+			if says := p.table().Describe(); !strings.Contains(says, name) {
+				t.Errorf("the table says %q, want %q", says, name)
+			}
+		}
+		p.env.Words.Language = ui.English
 	}
+	friends := map[ui.Language]string{ui.English: "A friend's board", ui.Chinese: "朋友的棋盘"}
+	own := map[ui.Language]string{ui.English: "Own board", ui.Chinese: "自选棋盘"}
+	link := linkTo(t, "rushhour", smallJam)
+
+	p := startWith(t, seeded, link)
+	called(p, friends)
+	p.handle()
+	called(startWith(t, seeded, link, p.store()), friends)
+	p.app.turn(newHome(p.env))
+	p.tick()
+	if note := p.ui().Find(ui.Continue, 0).Note; note != "Traffic Jam · A friend's board" {
+		t.Errorf("Continue says %q", note)
+	}
+	p.click(ui.Continue, 0)
+	called(p, friends)
+	p.want(ui.Restart)
+	called(p, friends)
+
+	p = start(t)
+	p.paste(smallJam)
+	p.handle()
+	called(p, own)
+	called(startWith(t, seeded, link, p.store()), own)
+
+	p = start(t, keptBoards())
+	p.want(ui.OwnBoards)
+	p.click(ui.Choose, slices.Index(p.boardsPage().names(), "My rushhour"))
+	called(p, map[ui.Language]string{ui.English: "My rushhour"})
+	p.app.turn(followLink(p.env, p.app.scene, linkTo(t, "rushhour", boards["rushhour"])))
+	p.tick()
+	called(p, map[ui.Language]string{ui.English: "My rushhour"})
 }
 
 // TestLinkOverTimedGame checks that leaving a timed game for a linked one does not save the old game over the new one.

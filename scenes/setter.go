@@ -245,11 +245,13 @@ func (p *setterPage) again() ui.Scene {
 // play puts the board on the screen on the table.
 func (p *setterPage) play() ui.Scene {
 	t := p.entry.Open(p.env)
-	l := link.Link{Puzzle: p.rules.Puzzle, Board: p.text()}
+	var err error
 	if p.theirs != nil {
-		l = p.theirs.link
+		err = t.OpenLink(p.theirs.link)
+	} else {
+		err = t.OpenBoard(p.text())
 	}
-	if err := t.OpenLink(l); err != nil {
+	if err != nil {
 		p.Tell(p.env.Words.F("refuse.badBoard", p.env.Words.Fault(err)))
 		return p
 	}

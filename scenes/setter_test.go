@@ -214,7 +214,9 @@ func TestSetterDraws(t *testing.T) {
 	}
 	for _, kind := range []ui.Kind{ui.PlayBoard, ui.Confirm} {
 		p.want(kind)
-		p.table()
+		if says := p.table().Describe(); kind == ui.PlayBoard && !strings.Contains(says, "Own board") {
+			t.Errorf("the player's own board is on the table as %q", says)
+		}
 		p.want(ui.Back)
 		p.setter()
 	}

@@ -119,6 +119,7 @@ func LastLevel(saver Saver, puzzle string) (n int, left bool) {
 type glance struct {
 	Board, Level string
 	Solved, Idle bool
+	Sent         bool
 	Gestures     []json.RawMessage
 }
 

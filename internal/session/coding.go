@@ -29,6 +29,7 @@ type saved struct {
 	Bound    int            `json:"bound,omitempty"` // if it is less than Par
 	NoWay    bool           `json:"noWay,omitempty"`
 	Draft    bool           `json:"draft,omitempty"`
+	Sent     bool           `json:"sent,omitempty"`
 	Aids     []aid          `json:"aids,omitempty"`
 	Pins     []puzzles.Cell `json:"pins,omitempty"`
 	Limit    float64        `json:"limit,omitempty"` // ms
@@ -61,7 +62,7 @@ func (g *Game) encode(puzzle string) ([]byte, error) {
 	s := saved{
 		Version: savedVersion, Turn: g.turn, Puzzle: puzzle, Origin: g.Origin, Begun: g.Begun, Done: g.Done, Board: g.Board, Level: g.Level, Seed: g.Seed, Par: g.Par,
 		Aids: g.aids, Pins: g.pins, Limit: g.Limit, Spent: math.Round(g.Spent), At: g.At, Gestures: make([]savedGesture, len(g.Gestures)),
-		Solved: g.Solved(), Idle: g.Idle(), NoWay: g.NoWay, Draft: g.draft,
+		Solved: g.Solved(), Idle: g.Idle(), NoWay: g.NoWay, Draft: g.draft, Sent: g.Sent,
 	}
 	if !g.Proven() {
 		s.Bound = g.Bound
@@ -107,7 +108,7 @@ func decodeGame(data []byte, rules *rules) (*Game, error) {
 	g.Level, g.Seed, g.Limit, g.Spent = s.Level, s.Seed, s.Limit, s.Spent
 	g.Origin, g.Begun, g.Done, g.turn = s.Origin, s.Begun, s.Done, s.Turn
 	g.Par, g.Bound, g.Known = s.Par, s.Bound, s.Level != "" || !s.Origin.Free()
-	g.NoWay, g.draft = s.NoWay && !g.Known, s.Draft
+	g.NoWay, g.draft, g.Sent = s.NoWay && !g.Known, s.Draft, s.Sent
 	if g.Bound == 0 {
 		g.Bound = s.Par
 	}

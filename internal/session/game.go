@@ -28,6 +28,7 @@ type Game struct {
 	Stopped bool           // the proof was stopped or failed: only the player asks for it again
 	Limit   float64        // time limit in ms, 0 without a clock
 	Spent   float64        // ms used, if the puzzle counts the time
+	Sent    bool           // a link brought the board when the player did not have it yet: somebody else has sent it
 
 	draft   bool // the board was drawn and is only tried out: the game is not one to go on with
 	counted bool // counting the solutions was tried
@@ -46,7 +47,7 @@ func NewGame(start Position) *Game {
 func (g *Game) again() *Game {
 	fresh := NewGame(g.Start)
 	fresh.Origin, fresh.Begun, fresh.Level, fresh.Seed, fresh.Limit = g.Origin, g.Begun, g.Level, g.Seed, g.Limit
-	fresh.turn, fresh.sealed, fresh.draft = g.turn, g.sealed, g.draft
+	fresh.turn, fresh.sealed, fresh.draft, fresh.Sent = g.turn, g.sealed, g.draft, g.Sent
 	fresh.inherit(g)
 	fresh.pins = slices.Clone(g.pins)
 	return fresh

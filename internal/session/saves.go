@@ -46,11 +46,11 @@ func Last(saver Saver, puzzle string) (from origin.Origin, solved, ok bool) {
 	return from, g.Solved, name != ""
 }
 
-// LastBoard returns the board that Resume continues, as it was dealt, and its level if it was dealt on one. Both are "" if it cannot
-// be read.
-func LastBoard(saver Saver, puzzle string) (board, level string) {
+// LastBoard returns the board that Resume continues, as it was dealt, its level if it was dealt on one, and whether it came by a
+// link. The board is "" if it cannot be read.
+func LastBoard(saver Saver, puzzle string) (board, level string, sent bool) {
 	_, g := lastGame(saver, puzzle)
-	return g.Board, g.Level
+	return g.Board, g.Level, g.Sent
 }
 
 // peek returns the save of a name as it is, or nil if there is none.

@@ -139,12 +139,13 @@ type Setup struct {
 	Timed      bool // give the board the time that the puzzle allows
 	Afresh     bool // if the board is solved, start it again
 	Draft      bool // the board was drawn and is tried out, unless it is played anyway
+	Sent       bool // the board came by a link
 }
 
 // game returns a game on the board that has not begun.
 func (b *Setup) game(start Position, s *Session) *Game {
 	g := NewGame(start)
-	g.Origin, g.Seed, g.draft = b.Origin, b.Seed, b.Draft
+	g.Origin, g.Seed, g.draft, g.Sent = b.Origin, b.Seed, b.Draft, b.Sent
 	g.Par, g.Bound, g.Known = b.Par, b.Bound, b.Known
 	if slices.Contains(s.rules.levels, b.Level) {
 		g.Level = b.Level
@@ -172,7 +173,7 @@ func (s *Session) Open(text string) error { return s.Play(Setup{Board: text}) }
 // loaded again continues it. Otherwise the moves are made on a free board, after a restart if it was played on before, so that Undo
 // leads back to that. The error is that of the puzzle's parser, or of a move that is not legal; on an error nothing changes.
 func (s *Session) Follow(text string, moves [][]json.RawMessage) error {
-	return s.openWith(Setup{Board: text}, moves)
+	return s.openWith(Setup{Board: text, Sent: true}, moves)
 }
 
 // Try opens a board that was drawn, to try it out: the game at hand if it is on that board, otherwise as Play does. A game that begins

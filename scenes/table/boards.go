@@ -126,7 +126,7 @@ func (t *Table) level(n int) (l levels.Level, ok bool) {
 }
 
 // boardName returns the name of the board on the table, and a shorter one for a narrow window: of a level its number, of a
-// daily its date, of other boards their difficulty.
+// daily its date, of a board that somebody has sent that, of others their difficulty.
 func (t *Table) boardName() (name, short string) {
 	if t.session.Bare() {
 		name = t.env.Words.T("level." + t.session.Level())
@@ -162,6 +162,8 @@ func (t *Table) gameName(g *session.Game) (name, short string) {
 			short = string(runes[:shortName-1]) + "…"
 		}
 		return name, short
+	case g.Sent && g.Level == "":
+		return w.T("board.sent"), w.T("board.sentBrief")
 	}
 	name = w.T("level." + cmp.Or(g.Level, "own"))
 	return name, name
