@@ -104,7 +104,7 @@ func importBackup(e *table.Env, data []byte) {
 
 // newResetDialog returns the question before the progress is reset. Its first choice is to leave all as it is.
 func newResetDialog(p *statisticsPage) ui.Scene {
-	d := ui.NewDialog(p.env.Env, p)
+	d := ui.NewDialog(p.env.Env, sceneReset, p)
 	d.Build = func() { buildReset(d) }
 	d.Choose = func(in ui.Intent) ui.Scene {
 		switch in.Kind {

@@ -52,13 +52,29 @@ func (p *calendarPage) swipe(in ui.Intent) (months int) {
 
 // newCalendar returns the calendar of a puzzle over a scene.
 func newCalendar(e *table.Env, puzzle string, behind ui.Scene) ui.Scene {
-	p := &calendarPage{Page: ui.NewPage(e.Env, behind), env: e}
+	p := &calendarPage{Page: ui.NewPage(e.Env, sceneDays, behind), env: e}
 	p.Build, p.Choose, p.Ground, p.Paint = p.build, p.choose, p.drawTray, p.drawDays
+	p.State = ui.StateOf(p.here, p.goTo)
 	p.list = listPlace{ui: p.UI, id: pageList}
 	p.today = e.Today()
 	p.shown, p.month = p.today, firstOf(p.today)
 	p.choosePuzzle(max(0, e.Puzzles.Place(puzzle)))
 	return p
+}
+
+// A daysState is what the calendar shows. Without a month it is today's.
+type daysState struct {
+	Puzzle string        `json:"puzzle"`
+	Month  calendar.Date `json:"month,omitzero"`
+	Shown  calendar.Date `json:"shown,omitzero"`
+}
+
+func (p *calendarPage) here() daysState { return daysState{p.name(), p.month, p.shown} }
+
+func (p *calendarPage) goTo(at daysState) {
+	if !at.Month.IsZero() {
+		p.month, p.shown = p.within(at.Month), at.Shown
+	}
 }
 
 // firstOf returns the first day of the month of a date.
@@ -258,8 +274,7 @@ func (p *calendarPage) play(d calendar.Date) ui.Scene {
 	if !ok || t.Info().Puzzle != p.name() {
 		t = p.env.Puzzles[p.puzzle].Open(p.env)
 	}
-	shell, puzzle := p.env.Shell, p.name()
-	t.BackTo(func() ui.Scene { return shell.Days(puzzle, shell.Home()) })
+	t.BackTo(stationOf(p.env, sceneDays, daysState{Puzzle: p.name()}))
 	t.OpenDay(d)
 	return t
 }

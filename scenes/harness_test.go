@@ -92,10 +92,7 @@ func (p *player) of(all table.Registry) *player {
 	p.Helper()
 	p.env.Puzzles = all
 	p.app.turn(newHome(p.env))
-	for range p.home().parts() {
-		p.tick()
-		p.env.TakeStale()
-	}
+	p.reveal()
 	return p
 }
 
@@ -111,11 +108,17 @@ func startWith(t testing.TB, o Options, fragment string, saved ...map[string]str
 		t.Fatal(err)
 	}
 	p := &player{TB: t, env: e, blobs: blobs, app: newApp(e, e.Measure.(*render.Canvas), first)}
-	for range picturePart + len(e.Puzzles) + 1 { // which home, if it is first, shows one after the other
+	p.reveal()
+	return p
+}
+
+// reveal draws frames until home, if it is the first scene, shows all its parts.
+func (p *player) reveal() {
+	p.Helper()
+	for range picturePart + len(p.env.Puzzles) + 1 {
 		p.tick()
 		p.env.TakeStale()
 	}
-	return p
 }
 
 // startOn opens the game with a board.

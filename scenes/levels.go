@@ -32,9 +32,10 @@ type levelScreen struct {
 
 // newLevelScreen returns the levels of a puzzle over a scene, scrolled to the one with which it goes on.
 func newLevelScreen(e *table.Env, entry *table.Entry, behind ui.Scene) ui.Scene {
-	s := &levelScreen{Page: ui.NewPage(e.Env, behind), env: e, entry: entry, pack: e.Levels.Pack(entry.Name), hard: entry.Offer.Levels}
+	s := &levelScreen{Page: ui.NewPage(e.Env, sceneLevels, behind), env: e, entry: entry, pack: e.Levels.Pack(entry.Name), hard: entry.Offer.Levels}
 	s.stills, s.shown, s.frame = s.makeStills(), make([]bool, len(s.pack)), e.Frames()-1
 	s.current, _ = session.LastLevel(e.Saver, entry.Name)
+	s.State = ui.StateOf(func() string { return entry.Name }, func(string) {})
 	s.Build, s.Choose, s.Step, s.Paint, s.Describe = s.build, s.choose, s.reveal, s.paint, s.describe
 	s.LayOut()
 	if at := max(s.next, min(1, len(s.pack))); at > 0 {
@@ -126,8 +127,7 @@ func (s *levelScreen) table() table.Player {
 		t = s.entry.Open(s.env)
 		t.Resume()
 	}
-	shell, puzzle := s.env.Shell, s.entry.Name
-	t.BackTo(func() ui.Scene { return shell.Levels(puzzle, shell.Home()) })
+	t.BackTo(stationOf(s.env, sceneLevels, s.entry.Name))
 	return t
 }
 

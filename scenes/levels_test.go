@@ -90,15 +90,15 @@ type chosenLevel struct {
 	n int
 }
 
-func (l *chosenLevel) Info() table.Info       { return table.Info{Puzzle: "rushhour"} }
-func (l *chosenLevel) OpenLevel(n int)        { l.n = n }
-func (l *chosenLevel) BackTo(func() ui.Scene) {}
-func (l *chosenLevel) PlayLevel(n int)        { l.n = n }
-func (l *chosenLevel) Tick(bool)              {}
-func (l *chosenLevel) LayOut()                {}
-func (l *chosenLevel) Leave()                 {}
-func (l *chosenLevel) Draw(*render.Canvas)    {}
-func (l *chosenLevel) Do(ui.Intent) ui.Scene  { return l }
+func (l *chosenLevel) Info() table.Info      { return table.Info{Puzzle: "rushhour"} }
+func (l *chosenLevel) OpenLevel(n int)       { l.n = n }
+func (l *chosenLevel) BackTo(table.Station)  {}
+func (l *chosenLevel) PlayLevel(n int)       { l.n = n }
+func (l *chosenLevel) Tick(bool)             {}
+func (l *chosenLevel) LayOut()               {}
+func (l *chosenLevel) Leave()                {}
+func (l *chosenLevel) Draw(*render.Canvas)   {}
+func (l *chosenLevel) Do(ui.Intent) ui.Scene { return l }
 
 // overChosen opens the levels of Traffic Jam over a table that notes which level is opened.
 func overChosen(t *testing.T, width, height float64, solved int) (*player, *chosenLevel) {

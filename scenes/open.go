@@ -175,7 +175,7 @@ func openBoards(e *table.Env, on ui.Scene, text, puzzle, onTable string, lax boo
 		return on, boards[0].Err
 	}
 	if len(boards) > 1 {
-		return newPack(e, entry, boards, on), nil
+		return newPack(e, entry, text, boards, on), nil
 	}
 	t, played := on.(table.Player)
 	if !played || t.Info().Puzzle != entry.Name {

@@ -17,7 +17,8 @@ import (
 type boardsPage struct {
 	*ui.Page
 	env   *table.Env
-	own   bool // the boards are those that the player has kept
+	own   bool   // the boards are those that the player has kept,
+	pack  string // or those of this text
 	rows  []boardRow
 	gone  *goneBoard // that Undo brings back, nil for none
 	job   search.Job // that grades the board of row asked
@@ -57,8 +58,9 @@ const gradeWork = 3_000_000
 const gradeMS = 50.0
 
 func newBoardsPage(e *table.Env, behind ui.Scene) *boardsPage {
-	p := &boardsPage{Page: ui.NewPage(e.Env, behind), env: e, frame: -1, files: fileDialogs{choose: host.OpenFile}}
+	p := &boardsPage{Page: ui.NewPage(e.Env, sceneBoards, behind), env: e, frame: -1, files: fileDialogs{choose: host.OpenFile}}
 	p.Build, p.Choose, p.Step, p.Ground, p.Paint = p.build, p.choose, p.step, p.ground, p.paint
+	p.State = ui.StateOf(p.here, p.goTo)
 	p.list = listPlace{ui: p.UI, id: pageList}
 	return p
 }
@@ -257,11 +259,7 @@ func (p *boardsPage) play(i int, on ui.Scene) ui.Scene {
 		return p
 	}
 	t := p.table(row, on)
-	err := t.OpenListed(row.text, table.Listing{
-		Name: func(*ui.Words) string { return p.name(row) },
-		Next: func() ui.Scene { return p.after(row, t) },
-		Back: p.again,
-	})
+	err := t.OpenListed(row.text, p.listing(i, t))
 	if err != nil {
 		row.fault = err
 		p.Tell(p.env.Words.Fault(err))
@@ -269,6 +267,16 @@ func (p *boardsPage) play(i int, on ui.Scene) ui.Scene {
 	}
 	p.stop()
 	return t
+}
+
+// listing returns what the table needs to know about the board of a row.
+func (p *boardsPage) listing(i int, t table.Player) table.Listing {
+	row := &p.rows[i]
+	return table.Listing{
+		Name: func(*ui.Words) string { return p.name(row) },
+		Next: func() ui.Scene { return p.after(row, t) },
+		From: p, Row: i,
+	}
 }
 
 // edit draws on a copy of the board of a row, which need not be a valid one.
@@ -292,7 +300,7 @@ func (p *boardsPage) draw(entry *table.Entry, text string) ui.Scene {
 	t, played := ui.Bottom(p.Behind).(table.Player)
 	if !played || t.Info().Puzzle != entry.Name {
 		t = entry.Open(p.env)
-		t.BackTo(p.again)
+		t.BackTo(p)
 	}
 	t.OpenEditor(text, nil)
 	return t
@@ -343,14 +351,55 @@ func (p *boardsPage) after(row *boardRow, on ui.Scene) ui.Scene {
 			return p.play(i, on)
 		}
 	}
-	return p.again()
+	return p.Again()
 }
 
-// again returns the page, over home, with what has changed meanwhile.
-func (p *boardsPage) again() ui.Scene {
+// Again returns the page, over home, with what has changed meanwhile.
+func (p *boardsPage) Again() ui.Scene {
 	p.Behind, p.Message = p.env.Shell.Home(), ""
 	p.load()
 	return p
+}
+
+// Here returns where the player is on the page, over home.
+func (p *boardsPage) Here() ui.Place {
+	at := ui.PlaceOf(sceneBoards, p.here(), p.UI, nil)
+	at.Behind = &ui.Place{Scene: sceneHome}
+	return at
+}
+
+// A boardsState is which boards are listed, and what is known of them.
+type boardsState struct {
+	Pack    string           `json:"pack,omitempty"` // the text, "" for the player's own boards,
+	Puzzle  string           `json:"puzzle,omitempty"`
+	Gone    *ownboards.Board `json:"gone,omitempty"`
+	GoneAt  int              `json:"goneAt,omitempty"`
+	Answers []*search.Answer `json:"answers,omitempty"` // by row
+}
+
+func (p *boardsPage) here() boardsState {
+	at := boardsState{Pack: p.pack}
+	if !p.own && len(p.rows) > 0 {
+		at.Puzzle = p.rows[0].puzzle
+	}
+	if p.gone != nil {
+		at.Gone, at.GoneAt = &p.gone.Board, p.gone.at
+	}
+	for i := range p.rows {
+		at.Answers = append(at.Answers, p.rows[i].answer)
+	}
+	return at
+}
+
+func (p *boardsPage) goTo(at boardsState) {
+	if at.Gone != nil {
+		p.gone = &goneBoard{*at.Gone, at.GoneAt}
+	}
+	for i, answer := range at.Answers[:min(len(at.Answers), len(p.rows))] {
+		if row := &p.rows[i]; answer != nil && answer.Puzzle == row.puzzle {
+			row.answer = answer
+		}
+	}
 }
 
 // name returns what a board is called.

@@ -12,7 +12,8 @@ import (
 
 // newBoardCard returns the card of a board of the page: its picture, and what can be done with it.
 func newBoardCard(p *boardsPage, i int) ui.Scene {
-	d := ui.NewDialog(p.env.Env, p)
+	d := ui.NewDialog(p.env.Env, sceneBoard, p)
+	d.State = ui.StateOf(func() int { return i }, func(int) {})
 	row := p.rows[i]
 	var at render.Rect
 	d.Build = func() { at = buildBoardCard(d, p, i) }
@@ -26,7 +27,7 @@ func newBoardCard(p *boardsPage, i int) ui.Scene {
 		case ui.PlayBoard, ui.Choose:
 			return p.play(i, p.Behind)
 		case ui.Rename:
-			return newNameDialog(p.env, p, "own.renameTitle", "own.renameNow", row.name, func(name string) { p.rename(i, name) })
+			return newRename(p, i)
 		case ui.Keep:
 			return p.env.Shell.Keep(row.puzzle, row.text, p)
 		case ui.Editor:
@@ -96,29 +97,44 @@ func buildBoardCard(d *ui.Dialog, p *boardsPage, i int) (picture render.Rect) {
 	return picture
 }
 
+// newRename asks for another name of the board of a row.
+func newRename(p *boardsPage, i int) ui.Scene {
+	return newNameDialog(p.env, p, nameState{Row: i, Name: p.rows[i].name}, "own.renameTitle", "own.renameNow", func(name string) { p.rename(i, name) })
+}
+
 // A nameQuestion asks for the name of a board.
 type nameQuestion struct {
 	*ui.Dialog
+	nameState
 	title, does string // keys of the title and of the main button
-	name        string
-	marked      bool   // the whole name is marked: what is typed takes its place
-	told        string // what the player is told, until the name changes
 }
 
-// newNameDialog returns the question for the name of a board over a scene; title and does are the keys of its title and of its main button, and name is
-// what is proposed. named is called with the name.
-func newNameDialog(e *table.Env, over ui.Scene, title, does, name string, named func(name string)) ui.Scene {
-	q := &nameQuestion{Dialog: ui.NewDialog(e.Env, over), title: title, does: does, name: name, marked: true}
+// A nameState is which board is asked about, and the name as it is typed by now.
+type nameState struct {
+	Puzzle string `json:"puzzle,omitempty"` // of a board that is to be kept, "" for one that is renamed,
+	Board  string `json:"board,omitempty"`  // and its text
+	Row    int    `json:"row,omitempty"`    // of one that is renamed
+	Name   string `json:"name"`
+	Marked bool   `json:"marked,omitempty"` // the whole name is marked: what is typed takes its place
+	Told   string `json:"told,omitempty"`   // what the player is told, until the name changes
+}
+
+// newNameDialog returns the question for the name of a board over a scene, with a name proposed; title and does are the keys of its title and
+// of its main button. named is called with the name.
+func newNameDialog(e *table.Env, over ui.Scene, about nameState, title, does string, named func(name string)) ui.Scene {
+	q := &nameQuestion{Dialog: ui.NewDialog(e.Env, sceneName, over), nameState: about, title: title, does: does}
+	q.Marked = true
+	q.State = ui.StateOf(func() nameState { return q.nameState }, func(at nameState) { q.Name, q.Marked, q.Told = at.Name, at.Marked, at.Told })
 	q.Build, q.Tell = q.build, q.tell
 	q.Choose = func(in ui.Intent) ui.Scene {
 		switch in.Kind {
 		case ui.Edited:
-			q.name, q.marked, q.told = q.UI.Find(ui.Rename, 0).Text, false, ""
+			q.Name, q.Marked, q.Told = q.UI.Find(ui.Rename, 0).Text, false, ""
 			q.Relayout()
 		case ui.Cancel:
 			return over
 		case ui.Rename, ui.Keep, ui.Confirm:
-			if tidy := ownboards.Tidy(q.name); nameFault(tidy) == "" {
+			if tidy := ownboards.Tidy(q.Name); nameFault(tidy) == "" {
 				named(tidy)
 				return over
 			}
@@ -131,7 +147,7 @@ func newNameDialog(e *table.Env, over ui.Scene, title, does, name string, named 
 
 // tell shows the player a message.
 func (q *nameQuestion) tell(message string) {
-	q.told = message
+	q.Told = message
 	q.Env.Say(message)
 	q.Relayout()
 }
@@ -150,8 +166,8 @@ func nameFault(name string) string {
 // build lays out the field, what is wrong with the name or was told, and the two buttons.
 func (q *nameQuestion) build() {
 	e, w, th := q.Env, q.Env.Words, q.Env.Theme()
-	fault := nameFault(ownboards.Tidy(q.name))
-	says, ink := q.told, th.Ink
+	fault := nameFault(ownboards.Tidy(q.Name))
+	says, ink := q.Told, th.Ink
 	if says == "" && fault != "" {
 		says, ink = w.F(fault, ownboards.MostName), th.Clay
 	}
@@ -159,7 +175,7 @@ func (q *nameQuestion) build() {
 		top := in.Y
 		q.UI.Add(ui.Widget{
 			Does: ui.Rename, Rect: ui.CutTop(&in, buttonHeight, ui.Gap), Look: ui.LookField, Label: w.T("own.name"), Name: w.T("own.name"),
-			Text: q.name, Most: ownboards.MostName, Marked: q.marked,
+			Text: q.Name, Most: ownboards.MostName, Marked: q.Marked,
 		})
 		lines := e.Measure.Wrap(nil, says, render.Style{Size: e.Scaled(render.Caption)}, in.W)
 		room := ui.CutTop(&in, float64(max(1, len(lines)))*ui.LineHeight(e.Scaled(render.Caption))+1, 0)
@@ -186,7 +202,8 @@ func (s shell) Keep(puzzle, board string, behind ui.Scene) ui.Scene {
 		}
 	}
 	known, kept := boards.Find(puzzle, board)
-	return newNameDialog(e, behind, "own.keepTitle", "own.keep", cmp.Or(known.Name, proposedName(e.Words, puzzle, boards)), func(name string) {
+	about := nameState{Puzzle: puzzle, Board: board, Name: cmp.Or(known.Name, proposedName(e.Words, puzzle, boards))}
+	return newNameDialog(e, behind, about, "own.keepTitle", "own.keep", func(name string) {
 		changeOwnBoards(e, func(c ownboards.Collection) ownboards.Collection {
 			return c.Put(ownboards.Board{Puzzle: puzzle, Text: board, Name: name, Added: e.Today()})
 		})

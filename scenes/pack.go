@@ -63,8 +63,9 @@ func valid(boards []puzzles.Parsed[string]) int {
 }
 
 // newPack returns the page of the boards of a text over a scene.
-func newPack(e *table.Env, entry *table.Entry, boards []puzzles.Parsed[string], behind ui.Scene) ui.Scene {
+func newPack(e *table.Env, entry *table.Entry, text string, boards []puzzles.Parsed[string], behind ui.Scene) ui.Scene {
 	p := newBoardsPage(e, behind)
+	p.pack = text
 	for i, b := range boards {
 		row := boardRow{entry: entry, puzzle: entry.Name, text: b.Board, number: i + 1, fault: b.Err}
 		if b.Err == nil {

@@ -105,7 +105,7 @@ func padSeen(e *ui.Env) bool {
 
 // newPadDialog returns the card of the gamepad's buttons over a scene.
 func newPadDialog(e *table.Env, below ui.Scene) ui.Scene {
-	d := ui.NewDialog(e.Env, below)
+	d := ui.NewDialog(e.Env, scenePad, below)
 	var caps []padCap
 	var picture render.Rect
 	d.Build = func() { caps, picture = buildPad(d) }
@@ -200,10 +200,15 @@ func plainName(name string) string {
 
 // newPadTeacher returns the dialog that asks for the buttons of the gamepad used last, one after another.
 func newPadTeacher(e *table.Env, below ui.Scene) ui.Scene {
-	d := ui.NewDialog(e.Env, below)
+	d := ui.NewDialog(e.Env, sceneTeacher, below)
 	d.Learns = true
 	key, _, _ := e.Pads.Used()
 	next, buttons := ui.PadButton(0), ui.PadMap{}
+	d.State = ui.StateOf(func() teacherState { return teacherState{next, buttons} }, func(at teacherState) {
+		if 0 <= at.Next && at.Next < ui.PadButtons && at.Buttons != nil {
+			next, buttons = at.Next, at.Buttons
+		}
+	})
 	d.Build = func() { buildTeacher(d, next) }
 	d.Choose = func(in ui.Intent) ui.Scene {
 		c := ui.Control(in.N)
@@ -224,6 +229,12 @@ func newPadTeacher(e *table.Env, below ui.Scene) ui.Scene {
 		return newPadDialog(e, below)
 	}
 	return d
+}
+
+// A teacherState is how far the buttons have been asked for.
+type teacherState struct {
+	Next    ui.PadButton `json:"next"`
+	Buttons ui.PadMap    `json:"buttons"`
 }
 
 func buildTeacher(d *ui.Dialog, next ui.PadButton) {

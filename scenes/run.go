@@ -46,9 +46,11 @@ func Run(o Options) error {
 		e.TellFailure(noStore)
 	}
 	defer e.Saver.Flush()
-	first, err := firstScene(e, o, cmp.Or(o.Link, host.Fragment()))
-	if err != nil {
-		return err
+	first := sceneAt(e, host.Kept())
+	if first == nil {
+		if first, err = firstScene(e, o, cmp.Or(o.Link, host.Fragment())); err != nil {
+			return err
+		}
 	}
 	ebiten.SetWindowSize(firstWidth, firstHeight)
 	ebiten.SetWindowSizeLimits(leastWidth, leastHeight, -1, -1)
@@ -60,6 +62,7 @@ func Run(o Options) error {
 		first = newCrash(e, "crash.ended", details, func() ui.Scene { return asked })
 	}
 	game := newApp(e, canvas, first)
+	host.OnLoss(game.place)
 	game.shown = func() { // only now, since all of that would slow the first frame
 		collect()
 		open(play)

@@ -44,8 +44,9 @@ func newSetter(e *table.Env, behind ui.Scene) ui.Scene { return openSetter(e, be
 
 // openSetter returns the setter's challenge of a date over a scene.
 func openSetter(e *table.Env, behind ui.Scene, date calendar.Date) *setterPage {
-	p := &setterPage{Page: ui.NewPage(e.Env, behind), env: e}
+	p := &setterPage{Page: ui.NewPage(e.Env, sceneSetter, behind), env: e}
 	p.Build, p.Choose, p.Step, p.Ground, p.Paint = p.build, p.choose, p.step, p.drawPanels, p.draw
+	p.State = ui.StateOf(p.here, p.goTo)
 	p.list = listPlace{ui: p.UI, id: pageList}
 	p.openDay(date)
 	return p
@@ -58,15 +59,44 @@ func openTheirs(e *table.Env, l link.Link) ui.Scene {
 		return nil
 	}
 	p := openSetter(e, newHome(e), l.Setter)
+	p.show(l)
+	return p
+}
+
+// show shows the board of a link for the challenge of the date, whose score it proves.
+func (p *setterPage) show(l link.Link) {
 	p.theirs = &theirBoard{link: l, breach: p.rules.Check(puzzles.DraftOf(l.Board, 0))}
 	if p.theirs.breach == setter.None {
-		p.theirs.job = e.Solver.Start(p.proof(l.Board))
+		p.theirs.job = p.env.Solver.Start(p.proof(l.Board))
 	}
 	p.exhibit = p.shown()
 	if fragment, err := link.To(l); err == nil {
 		host.SetFragment(fragment)
 	}
-	return p
+}
+
+// A setterState is the challenge on the screen.
+type setterState struct {
+	Date   calendar.Date `json:"date"`
+	Theirs string        `json:"theirs,omitempty"` // the link of the friend's board
+}
+
+func (p *setterPage) here() setterState {
+	at := setterState{Date: p.rules.Date}
+	if p.theirs != nil {
+		at.Theirs, _ = link.To(p.theirs.link) // as it was read
+	}
+	return at
+}
+
+func (p *setterPage) goTo(at setterState) {
+	p.openDay(at.Date)
+	if at.Theirs == "" {
+		return
+	}
+	if l, err := link.Read(at.Theirs); err == nil {
+		p.show(l)
+	}
 }
 
 // has reports whether the challenge of a date is open.
@@ -232,16 +262,6 @@ func (p *setterPage) playable() bool {
 // shareable reports whether the board on the screen is the player's own.
 func (p *setterPage) shareable() bool { return p.best.Score > 0 && p.theirs == nil }
 
-// again returns the page as it is when the player comes back from a table: with the challenge of the same date, and the friend's board.
-func (p *setterPage) again() ui.Scene {
-	if p.theirs != nil {
-		if page := openTheirs(p.env, p.theirs.link); page != nil {
-			return page
-		}
-	}
-	return openSetter(p.env, newHome(p.env), p.rules.Date)
-}
-
 // play puts the board on the screen on the table.
 func (p *setterPage) play() ui.Scene {
 	t := p.entry.Open(p.env)
@@ -255,24 +275,30 @@ func (p *setterPage) play() ui.Scene {
 		p.Tell(p.env.Words.F("refuse.badBoard", p.env.Words.Fault(err)))
 		return p
 	}
-	t.BackTo(p.again)
+	t.BackTo(stationOf(p.env, sceneSetter, p.here()))
 	return t
 }
 
 // edit opens the editor with the rules of the date.
 func (p *setterPage) edit() ui.Scene {
-	t, r := p.entry.Open(p.env), p.rules
-	t.BackTo(func() ui.Scene { return openSetter(p.env, newHome(p.env), r.Date) })
+	t := p.entry.Open(p.env)
+	t.BackTo(stationOf(p.env, sceneSetter, setterState{Date: p.rules.Date}))
+	t.OpenEditor(p.best.Board, p.setting())
+	return t
+}
+
+// setting returns what is asked of the board that is drawn.
+func (p *setterPage) setting() *table.Setting {
+	e, r := p.env, p.rules
 	set := &table.Setting{Date: r.Date, Rows: r.Rows, Cols: r.Cols, Pieces: r.Pieces, Count: r.Count, Best: p.best.Score, Blank: p.blank()}
-	set.Tell = func(score int) string { return setterScore(p.env.Words, r, score) }
+	set.Tell = func(score int) string { return setterScore(e.Words, r, score) }
 	set.Scored = func(board string, score int) {
 		if score > set.Best && board != set.Blank && r.Check(puzzles.DraftOf(board, 0)) == setter.None {
 			set.Best = score
-			p.env.RecordSet(r.Date, progress.SetBoard{Board: board, Score: score})
+			e.RecordSet(r.Date, progress.SetBoard{Board: board, Score: score})
 		}
 	}
-	t.OpenEditor(p.best.Board, set)
-	return t
+	return set
 }
 
 // setterScore returns a score in words.

@@ -25,7 +25,7 @@ type statisticsPage struct {
 
 // newStatistics returns the page of statistics over a scene.
 func newStatistics(e *table.Env, behind ui.Scene) *statisticsPage {
-	p := &statisticsPage{Page: ui.NewPage(e.Env, behind), env: e, files: fileDialogs{host.SaveFile, host.OpenFile, host.Downloads}}
+	p := &statisticsPage{Page: ui.NewPage(e.Env, sceneStatistics, behind), env: e, files: fileDialogs{host.SaveFile, host.OpenFile, host.Downloads}}
 	p.list = listPlace{ui: p.UI, id: pageList}
 	p.Build, p.Choose, p.Ground, p.Paint = p.build, p.choose, p.drawPanels, p.drawPictures
 	return p

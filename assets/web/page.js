@@ -287,6 +287,24 @@
     }
   }
 
+  // Where the player was, for the game that begins anew.
+  var placeKey = "warren-place";
+
+  window.warrenPlace = {
+    keep: function (text) {
+      try { sessionStorage.setItem(placeKey, text); } catch (e) { /* no room, or blocked: the game begins with its board alone */ }
+    },
+    take: function () {
+      try {
+        var text = sessionStorage.getItem(placeKey) || "";
+        sessionStorage.removeItem(placeKey);
+        return text;
+      } catch (e) {
+        return "";
+      }
+    },
+  };
+
   addEventListener("webglcontextlost", function (e) {
     e.stopImmediatePropagation();
     if (lost) return;

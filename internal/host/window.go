@@ -53,6 +53,12 @@ func PublishSound(name string) { slog.Debug("sound", "name", name) }
 // Scale returns the number of device pixels per logical pixel, which for a window is monitor, the value of Ebitengine.
 func Scale(monitor float64) float64 { return monitor }
 
+// OnLoss does nothing: a window keeps its picture.
+func OnLoss(func() string) {}
+
+// Kept returns "": nothing was kept.
+func Kept() string { return "" }
+
 // SetLook does nothing for a window.
 func SetLook(string, bool) {}
 

@@ -174,8 +174,8 @@ func Begun(saver Saver, puzzle string, from origin.Origin, board string) bool {
 	return len(g.Gestures) > 0 && !g.Solved
 }
 
-// A place is where a session has put its puzzle's bookmark.
-type place struct {
+// A mark is where a session has put its puzzle's bookmark.
+type mark struct {
 	name  string // of the save of the current game, "" if the bookmark may be elsewhere
 	level int    // that is played, 0 for none
 }
@@ -183,14 +183,14 @@ type place struct {
 // placeBookmark makes a save that of the game played last. Other windows place their bookmarks too: what they have added
 // stays.
 func (s *Session) placeBookmark(name string, free bool) {
-	now := place{name: name}
+	now := mark{name: name}
 	if g := s.Game(); !g.Solved() {
 		now.level = g.Origin.Level
 	}
-	if s.place == now {
+	if s.marked == now {
 		return
 	}
-	s.place = now
+	s.marked = now
 	left := readBookmark(s.deps.Saver, s.rules.name).Game
 	if glanceAt(peek(s.deps.Saver, left)).Idle {
 		left = ""

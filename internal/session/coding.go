@@ -64,7 +64,7 @@ func (g *Game) encode(puzzle string) ([]byte, error) {
 		Aids: g.aids, Pins: g.pins, Limit: g.Limit, Spent: math.Round(g.Spent), At: g.At, Gestures: make([]savedGesture, len(g.Gestures)),
 		Solved: g.Solved(), Idle: g.Idle(), NoWay: g.NoWay, Draft: g.draft, Sent: g.Sent,
 	}
-	if !g.Proven() {
+	if g.Bound != g.Par {
 		s.Bound = g.Bound
 	}
 	for i := range g.Gestures {

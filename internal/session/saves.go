@@ -144,7 +144,7 @@ func (s *Session) load(name string) {
 		if g != nil {
 			s.games, s.at = append(s.games, g), 0
 			if readBookmark(s.deps.Saver, s.rules.name).Game == name {
-				s.place = place{name: name, level: g.Origin.Level}
+				s.marked = mark{name: name, level: g.Origin.Level}
 			}
 			if !s.ships(g) {
 				g.Origin = origin.Origin{} // with the par that it had
@@ -266,8 +266,8 @@ func (s *Session) Refresh() {
 	if s.Bare() || s.deps.Saver == nil {
 		return
 	}
-	if readBookmark(s.deps.Saver, s.rules.name).Game != s.place.name {
-		s.place = place{} // another window has gone on to another board: the next save is the last game again
+	if readBookmark(s.deps.Saver, s.rules.name).Game != s.marked.name {
+		s.marked = mark{} // another window has gone on to another board: the next save is the last game again
 	}
 	if s.catchUp() {
 		s.enter()

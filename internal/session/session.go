@@ -68,7 +68,7 @@ type Session struct {
 	games    []*Game // the boards of this sitting
 	at       int     // index of the current game
 	restored bool    // the saved game was loaded
-	place    place   // where the bookmark is known to be
+	marked   mark    // where the bookmark is known to be
 	entered  bool    // a game was entered: searches may run
 
 	level   string // that Deal deals
@@ -300,8 +300,8 @@ func (s *Session) Resume() bool {
 	return s.goOnHere()
 }
 
-// Return goes back to the game that was entered last, also to an idle one, and reports whether there is one.
-func (s *Session) Return() bool {
+// Reenter goes back to the game that was entered last, also to an idle one, and reports whether there is one.
+func (s *Session) Reenter() bool {
 	s.restore()
 	return s.goOnHere()
 }

@@ -26,7 +26,8 @@ func (t *Table) OpenLink(l link.Link) error { return t.show(t.own.Follow(l.Board
 type Listing struct {
 	Name func(w *ui.Words) string // of the board
 	Next func() ui.Scene          // where Next leads from it
-	Back func() ui.Scene          // where Back leads
+	From Station                  // the list, to which Back leads,
+	Row  int                      // and the place of the board in it
 }
 
 // OpenListed puts a board of a list on the table, as it was left or at its start; one that is solved starts again. As long as it is on the
@@ -35,9 +36,14 @@ func (t *Table) OpenListed(text string, in Listing) error {
 	if err := t.open(session.Setup{Board: text, Afresh: true}); err != nil {
 		return err
 	}
+	t.list(in)
+	return nil
+}
+
+// list makes the board on the table the one of a list that was opened last.
+func (t *Table) list(in Listing) {
 	t.listing, t.listed = in, t.own.Game().Board
 	t.panel.changed()
-	return nil
 }
 
 // inList reports whether the board on the table is the one of a list that was opened last.

@@ -1,6 +1,8 @@
 package table
 
 import (
+	"encoding/json"
+
 	"warren/internal/session"
 	"warren/render"
 	"warren/scenes/ui"
@@ -164,6 +166,38 @@ func (m *dealing) position() session.Position {
 		return nil
 	}
 	return m.under.position()
+}
+
+// A dealPlace is a deal as a value.
+type dealPlace struct {
+	Waiting bool       `json:"waiting,omitempty"`
+	Under   *modePlace `json:"under,omitempty"`
+}
+
+func (m *dealing) asPlace() (string, any) {
+	p := dealPlace{Waiting: m.waiting}
+	if m.under != nil {
+		under := placeOf(m.under)
+		p.Under = &under
+	}
+	return atDeal, p
+}
+
+// dealAt deals a board again.
+func (t *Table) dealAt(state json.RawMessage) (mode, error) {
+	p, err := ui.Decoded[dealPlace](state)
+	if err != nil {
+		return nil, err
+	}
+	if p.Under != nil && !t.session.Bare() {
+		if t.mode, err = t.modeAt(*p.Under); err != nil {
+			return nil, err
+		}
+	}
+	if p.Waiting {
+		return t.deal(), nil
+	}
+	return t.mode, nil
 }
 
 func (m *dealing) draw(c *render.Canvas, th *render.Theme) {

@@ -1,6 +1,8 @@
 package table
 
 import (
+	"encoding/json"
+	"errors"
 	"strings"
 	"unicode"
 
@@ -294,13 +296,13 @@ func (m *editing) shared() *Shared {
 	}
 	s.Tell = func() Facts {
 		facts := Facts{Title: m.name()}
-		if v.answer != nil && v.answer.Decided {
-			facts.Par = m.puzzle.proof(m.env.Words, v.answer)
+		if v.Answer != nil && v.Answer.Decided {
+			facts.Par = m.puzzle.proof(m.env.Words, v.Answer)
 		}
 		return facts
 	}
 	s.News = func() int {
-		if v.answer == nil {
+		if v.Answer == nil {
 			return 0
 		}
 		return 1
@@ -328,6 +330,75 @@ func (m *editing) progress() (says string, runs bool) {
 		return m.env.Words.F("info.searching", ui.Grouped(explored)), true
 	}
 	return "", false
+}
+
+// A drawPlace is a board that is being drawn, as a value.
+type drawPlace struct {
+	Draft  string         `json:"draft"`
+	Past   []string       `json:"past,omitempty"`
+	Undone []string       `json:"undone,omitempty"`
+	Setter *calendar.Date `json:"setter,omitempty"`
+	Brush  int            `json:"brush"`
+	Cursor puzzles.Cell   `json:"cursor"`
+	ByKeys bool           `json:"byKeys,omitempty"`
+	Page   int            `json:"page,omitempty"`
+	Turned bool           `json:"turned,omitempty"`
+	Sizing bool           `json:"sizing,omitempty"`
+	Known  *verdict       `json:"known,omitempty"` // of the draft
+}
+
+// asPlace returns the board without a stroke that is under way.
+func (m *editing) asPlace() (string, any) {
+	p := drawPlace{
+		Draft: m.draft.String(), Past: textsOf(m.past), Undone: textsOf(m.undone), Brush: m.brush, Cursor: m.cursor, ByKeys: m.byKeys,
+		Page: m.page, Turned: m.turned, Sizing: m.sizing, Known: m.inquest.settled(),
+	}
+	if m.stroke.held {
+		p.Draft, p.Known = m.stroke.before.String(), nil
+	}
+	if m.setter != nil {
+		p.Setter = &m.setter.Date
+	}
+	return atDraw, p
+}
+
+func textsOf(drafts []puzzles.Draft) (texts []string) {
+	for _, d := range drafts {
+		texts = append(texts, d.String())
+	}
+	return texts
+}
+
+// drawAt goes on drawing.
+func (t *Table) drawAt(state json.RawMessage) (mode, error) {
+	p, err := ui.Decoded[drawPlace](state)
+	if err != nil {
+		return nil, err
+	}
+	if t.puzzle.editing == nil {
+		return nil, errors.New("the boards are not drawn")
+	}
+	var setting *Setting
+	if p.Setter != nil {
+		setting = t.env.Shell.Setting(*p.Setter)
+	}
+	m := t.openEditor("", setting).(*editing)
+	draft := func(text string) puzzles.Draft { return puzzles.DraftOf(text, m.how.Empty) }
+	if now := draft(p.Draft); now.Rows() > 0 {
+		m.draft = now
+	}
+	m.past, m.undone = nil, nil
+	for _, text := range p.Past {
+		m.past = append(m.past, draft(text))
+	}
+	for _, text := range p.Undone {
+		m.undone = append(m.undone, draft(text))
+	}
+	m.brush, m.page, m.turned, m.sizing = min(max(0, p.Brush), len(m.how.Brushes)-1), p.Page, p.Turned, p.Sizing
+	m.cursor, m.byKeys = p.Cursor, p.ByKeys
+	m.inquest.recall(m, p.Known)
+	m.paint()
+	return m, nil
 }
 
 func (m *editing) draw(c *render.Canvas, th *render.Theme) {

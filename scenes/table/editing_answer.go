@@ -12,12 +12,12 @@ import (
 
 // A verdict is what is known of a board.
 type verdict struct {
-	answer *search.Answer // of TaskSolve, with the reason that TaskWhy has found
-	graded *search.Answer
-	ways   string // in decimal, "" if they were not counted
-	asked  [stepCount]bool
-	work   uint64 // the limit of the searches
-	halted bool   // the player has stopped one
+	Answer *search.Answer  `json:"answer,omitempty"` // of TaskSolve, with the reason that TaskWhy has found
+	Graded *search.Answer  `json:"graded,omitempty"`
+	Ways   string          `json:"ways,omitempty"` // in decimal, "" if they were not counted
+	Asked  [stepCount]bool `json:"asked"`
+	Work   uint64          `json:"work"`             // the limit of the searches
+	Halted bool            `json:"halted,omitempty"` // the player has stopped one
 }
 
 // A verdict is reached in steps, the next one only if the board has a solution, or has none.
@@ -54,16 +54,12 @@ const (
 
 // about asks what is true of the draft.
 func (q *inquest) about(m *editing) {
-	text := m.draft.String()
-	key := text
-	if m.how.Key != nil {
-		key = m.how.Key(m.draft)
-	}
+	key := q.keyOf(m)
 	if q.now != nil && q.key == key {
 		return
 	}
 	q.stop()
-	if q.now != nil && q.now.answer != nil {
+	if q.now != nil && q.now.Answer != nil {
 		q.told = q.now
 	}
 	q.now, q.key, q.ms = nil, key, 0
@@ -77,10 +73,39 @@ func (q *inquest) about(m *editing) {
 	if q.known == nil || len(q.known) >= mostKnown {
 		q.known = map[string]*verdict{}
 	}
-	q.now = &verdict{work: firstWork}
+	q.now = &verdict{Work: firstWork}
 	q.known[key] = q.now
 	if m.how.Fuller != nil && q.none.Rows() > 0 && m.how.Fuller(q.none, m.draft) {
-		q.now.answer = &search.Answer{Puzzle: m.puzzle.name, Decided: true}
+		q.now.Answer = &search.Answer{Puzzle: m.puzzle.name, Decided: true}
+	}
+}
+
+// keyOf returns what drafts with the same answer have in common.
+func (q *inquest) keyOf(m *editing) string {
+	if m.how.Key != nil {
+		return m.how.Key(m.draft)
+	}
+	return m.draft.String()
+}
+
+// settled returns what is known of the draft without the search that runs, nil for nothing.
+func (q *inquest) settled() *verdict {
+	if q.now == nil {
+		return nil
+	}
+	v := *q.now
+	if q.job != nil {
+		v.Asked[q.step] = false
+	}
+	return &v
+}
+
+// recall makes the verdict of the draft, as far as it was known in an earlier run of the game, the one that is known of it.
+func (q *inquest) recall(m *editing, v *verdict) {
+	q.stop()
+	*q = inquest{}
+	if v != nil {
+		q.known = map[string]*verdict{q.keyOf(m): v}
 	}
 }
 
@@ -89,7 +114,7 @@ func (q *inquest) stop() {
 	if q.job != nil {
 		q.job.Cancel()
 		q.job = nil
-		q.now.asked[q.step] = false
+		q.now.Asked[q.step] = false
 	}
 }
 
@@ -137,29 +162,29 @@ func (q *inquest) tick(m *editing) {
 
 // needs returns the step that is to be taken next, if any.
 func (v *verdict) needs(p *search.Puzzle) (step verdictStep, needed bool) {
-	a := v.answer
+	a := v.Answer
 	switch {
-	case v.halted:
+	case v.Halted:
 		return 0, false
 	case a == nil:
 		return stepSolve, true
 	case a.Error != "" || !a.Decided:
 		return 0, false
 	case !a.Solvable:
-		return stepWhy, p.Explain && a.Reason == nil && !v.asked[stepWhy]
-	case p.Grade && !v.asked[stepGrade]:
+		return stepWhy, p.Explain && a.Reason == nil && !v.Asked[stepWhy]
+	case p.Grade && !v.Asked[stepGrade]:
 		return stepGrade, true
 	}
-	return stepWays, p.Count && !v.asked[stepWays]
+	return stepWays, p.Count && !v.Asked[stepWays]
 }
 
 var stepTasks = [stepCount]search.Task{search.TaskSolve, search.TaskWhy, search.TaskGrade, search.TaskCount}
 
 func (q *inquest) start(m *editing, step verdictStep) {
 	q.step, q.ms, q.next, q.shown = step, 0, longAfterMS, 0
-	q.now.asked[step] = true
+	q.now.Asked[step] = true
 	q.job = m.env.Solver.Start(search.Request{
-		Puzzle: m.puzzle.name, Task: stepTasks[step], Board: m.at.String(), Limits: search.Limits{Work: q.now.work},
+		Puzzle: m.puzzle.name, Task: stepTasks[step], Board: m.at.String(), Limits: search.Limits{Work: q.now.Work},
 	})
 }
 
@@ -168,25 +193,25 @@ func (q *inquest) learn(m *editing, a *search.Answer) {
 	v := q.now
 	switch q.step {
 	case stepSolve:
-		if v.halted = a.Cancelled; v.halted {
+		if v.Halted = a.Cancelled; v.Halted {
 			return
 		}
-		v.answer = a
+		v.Answer = a
 		if a.Decided && !a.Solvable {
 			q.none = m.draft
 		}
 	case stepWhy:
 		if a.Reason != nil {
-			with := *v.answer
+			with := *v.Answer
 			with.Reason = a.Reason
-			v.answer = &with
+			v.Answer = &with
 		}
 	case stepGrade:
 		if a.Error == "" && a.Level != "" {
-			v.graded = a
+			v.Graded = a
 		}
 	case stepWays:
-		v.ways = a.Solutions
+		v.Ways = a.Solutions
 	}
 	if q.told = v; q.step == stepSolve || q.step == stepGrade {
 		q.score(m)
@@ -199,10 +224,10 @@ func (q *inquest) goOn(m *editing) {
 	if !q.open(m) {
 		return
 	}
-	if v.halted {
-		v.halted = false // it goes on with the step that was stopped
+	if v.Halted {
+		v.Halted = false // it goes on with the step that was stopped
 	} else {
-		*v = verdict{work: moreWork * v.work}
+		*v = verdict{Work: moreWork * v.Work}
 		q.told = nil
 	}
 	q.ms = settlingMS
@@ -215,14 +240,14 @@ func (q *inquest) open(m *editing) bool {
 	if v == nil || q.job != nil {
 		return false
 	}
-	return v.halted || v.answer != nil && v.answer.Error == "" && m.puzzle.offer.Limited(*v.answer)
+	return v.Halted || v.Answer != nil && v.Answer.Error == "" && m.puzzle.offer.Limited(*v.Answer)
 }
 
 // halt stops the search that runs, if the player sees it.
 func (q *inquest) halt(m *editing) {
 	if _, runs := q.searching(); runs {
 		q.stop()
-		q.now.halted = true
+		q.now.Halted = true
 		m.panel.changed()
 	}
 }
@@ -242,21 +267,21 @@ func (q *inquest) score(m *editing) {
 func (v *verdict) score(p *search.Puzzle) (score int, ok bool) {
 	switch {
 	case p.Promise == search.PromiseOptimal:
-		ok = v.answer != nil && v.answer.Solvable && v.answer.Optimal
+		ok = v.Answer != nil && v.Answer.Solvable && v.Answer.Optimal
 		if ok {
-			score = v.answer.Cost
+			score = v.Answer.Cost
 		}
 		return score, ok
-	case v.graded == nil:
+	case v.Graded == nil:
 		return 0, false
 	}
-	return v.graded.Grade, true
+	return v.Graded.Grade, true
 }
 
 // reason returns why the draft cannot be solved, to be marked on it.
 func (m *editing) reason() *search.Reason {
-	if v := m.inquest.now; v != nil && v.answer != nil && !v.answer.Solvable {
-		return v.answer.Reason
+	if v := m.inquest.now; v != nil && v.Answer != nil && !v.Answer.Solvable {
+		return v.Answer.Reason
 	}
 	return nil
 }
@@ -268,9 +293,9 @@ func (m *editing) answerLines() (line, aside string, stale bool) {
 	switch {
 	case m.at == nil:
 		return m.faultLine(), "", false
-	case v.halted && v.answer == nil:
+	case v.Halted && v.Answer == nil:
 		return w.T("info.cancelled"), "", false
-	case v.answer == nil:
+	case v.Answer == nil:
 		if says, runs := m.progress(); runs {
 			return says, "", false
 		}
@@ -279,15 +304,15 @@ func (m *editing) answerLines() (line, aside string, stale bool) {
 		}
 		v, stale = q.told, true
 	}
-	if a := v.answer; a.Error != "" {
+	if a := v.Answer; a.Error != "" {
 		return w.F("info.failed", a.Error), "", stale
 	}
-	line = m.puzzle.proof(w, v.answer)
-	if v.graded != nil {
-		aside = w.F("edit.grade", w.T("level."+v.graded.Level), v.graded.Grade)
+	line = m.puzzle.proof(w, v.Answer)
+	if v.Graded != nil {
+		aside = w.F("edit.grade", w.T("level."+v.Graded.Level), v.Graded.Grade)
 	}
-	if v.ways != "" {
-		ways := m.waysLine(v.ways)
+	if v.Ways != "" {
+		ways := m.waysLine(v.Ways)
 		if aside != "" {
 			ways = aside + w.T("edit.and") + ways
 		}

@@ -201,7 +201,7 @@ func (m *editing) buildAnswer(r render.Rect, low bool) {
 	line, aside, stale := m.answerLines()
 	ink := th.Ink
 	switch {
-	case m.at == nil, m.inquest.now.answer != nil && m.inquest.now.answer.Decided && !m.inquest.now.answer.Solvable:
+	case m.at == nil, m.inquest.now.Answer != nil && m.inquest.now.Answer.Decided && !m.inquest.now.Answer.Solvable:
 		ink = th.Clay
 	case stale:
 		ink = th.Muted

@@ -61,6 +61,12 @@ type Shell interface {
 	Sharing(s *Shared, behind ui.Scene) ui.Scene
 	// Statistics returns the page of statistics; behind is where Back leads.
 	Statistics(behind ui.Scene) ui.Scene
+	// Station returns the station at a place.
+	Station(at ui.Place) Station
+	// Listing returns what a list tells a table about the board of a row; ok is false if there is no such list any more.
+	Listing(list ui.Place, row int, on Player) (l Listing, ok bool)
+	// Setting returns the task of the setter's challenge of a date.
+	Setting(date calendar.Date) *Setting
 }
 
 // NextLevel returns the level with which a puzzle goes on, for every screen that names or opens one: the level that was left before it was

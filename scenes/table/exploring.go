@@ -2,6 +2,8 @@ package table
 
 import (
 	"cmp"
+	"encoding/json"
+	"errors"
 	"image/color"
 	"slices"
 	"strconv"
@@ -414,6 +416,30 @@ func (m *exploring) describe(say func(string)) {
 }
 
 func (m *exploring) position() session.Position { return m.session.Game().Position() }
+
+// An explorePlace is an exploration as a value.
+type explorePlace struct {
+	Base int           `json:"base"`
+	Game session.Place `json:"game"`
+}
+
+func (m *exploring) asPlace() (string, any) {
+	return atExplore, explorePlace{m.base, m.session.Place()}
+}
+
+// exploreAt goes on trying things out.
+func (t *Table) exploreAt(state json.RawMessage) (mode, error) {
+	p, err := ui.Decoded[explorePlace](state)
+	if err != nil {
+		return nil, err
+	}
+	if t.own.Bare() {
+		return nil, errors.New("no game to explore")
+	}
+	m := &exploring{Table: t, base: p.Base}
+	t.mode = m
+	return m, t.tryOutAt(p.Game, session.Wishes{Warn: session.WarnNever})
+}
 
 func (m *exploring) draw(c *render.Canvas, th *render.Theme) {
 	m.drawBoard(c, th, false, nil)

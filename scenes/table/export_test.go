@@ -87,7 +87,7 @@ var SquaresOf = squaresOf
 // Answered reports whether the draft has its answer.
 func (t *Table) Answered() bool {
 	m := t.drawing()
-	return m.inquest.now == nil || m.inquest.now.answer != nil
+	return m.inquest.now == nil || m.inquest.now.Answer != nil
 }
 
 // CardVerdict returns how opaque the verdict on the card of a win is, and reports whether the numbers and the stars of the card stand.

@@ -1,6 +1,9 @@
 package table
 
 import (
+	"encoding/json"
+	"errors"
+
 	"warren/internal/session"
 	"warren/render"
 	"warren/scenes/ui"
@@ -190,6 +193,39 @@ func (m *lesson) describe(say func(string)) {
 }
 
 func (m *lesson) position() session.Position { return m.session.Game().Position() }
+
+// A lessonPlace is a lesson as a value.
+type lessonPlace struct {
+	Number int           `json:"number"`
+	Game   session.Place `json:"game"`
+	Won    bool          `json:"won,omitempty"`
+	IdleMS float64       `json:"idleMS,omitempty"`
+}
+
+func (m *lesson) asPlace() (string, any) {
+	return atLesson, lessonPlace{m.number, m.session.Place(), m.won, m.idleMS}
+}
+
+// lessonAt goes on with a lesson.
+func (t *Table) lessonAt(state json.RawMessage) (mode, error) {
+	p, err := ui.Decoded[lessonPlace](state)
+	if err != nil {
+		return nil, err
+	}
+	if p.Number < 0 || p.Number >= len(t.puzzle.lessons) {
+		return nil, errors.New("no lesson")
+	}
+	m := newLesson(t, p.Number).(*lesson)
+	if err := t.tryOutAt(p.Game, session.Wishes{Hand: true}); err != nil {
+		return nil, err
+	}
+	m.idleMS = p.IdleMS
+	if m.won = p.Won; m.won {
+		m.ms = render.WinMS
+		m.view.Celebrate()
+	}
+	return m, nil
+}
 
 func (m *lesson) draw(c *render.Canvas, th *render.Theme) {
 	m.drawBoard(c, th, !m.thinks(), m.reason())

@@ -1,6 +1,8 @@
 package table
 
 import (
+	"encoding/json"
+
 	"warren/internal/session"
 	"warren/render"
 	"warren/scenes/ui"
@@ -62,5 +64,15 @@ func (m *paused) describe(say func(string)) {
 }
 
 func (m *paused) position() session.Position { return nil }
+
+func (m *paused) asPlace() (string, any) { return atPause, nil }
+
+// pauseAt stops the clock, if there still is one.
+func (t *Table) pauseAt(json.RawMessage) (mode, error) {
+	if !t.session.Timed() || t.session.Solved() || t.session.Expired() {
+		return t.mode, nil
+	}
+	return t.pause(), nil
+}
 
 func (m *paused) draw(c *render.Canvas, th *render.Theme) { m.panel.drawCover(c, th) }

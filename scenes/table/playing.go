@@ -265,6 +265,8 @@ func (m *playing) position() session.Position {
 	return m.session.Game().Position()
 }
 
+func (m *playing) asPlace() (string, any) { return atPlay, nil }
+
 func (m *playing) draw(c *render.Canvas, th *render.Theme) {
 	if m.covered {
 		m.panel.drawCover(c, th)

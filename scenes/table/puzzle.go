@@ -175,8 +175,8 @@ type Player interface {
 	// OpenDay puts the daily board of a date on the table, as it was left or at its start. A date outside the list changes
 	// nothing.
 	OpenDay(date calendar.Date)
-	// BackTo makes Back lead to a scene in place of home.
-	BackTo(scene func() ui.Scene)
+	// BackTo makes Back lead to a station in place of home.
+	BackTo(s Station)
 	// OpenEditor draws the board of a text, which need not be a valid one, or without a text the draft that was kept. A setting asks for
 	// something of it; nil for none.
 	OpenEditor(text string, s *Setting)

@@ -1,6 +1,8 @@
 package table
 
 import (
+	"encoding/json"
+	"errors"
 	"fmt"
 	"strconv"
 
@@ -191,6 +193,24 @@ func (m *replaying) describe(say func(string)) {
 }
 
 func (m *replaying) position() session.Position { return m.shown.Position() }
+
+func (m *replaying) asPlace() (string, any) { return atReplay, m.shown.Place() }
+
+// replayAt shows a solution again.
+func (t *Table) replayAt(state json.RawMessage) (mode, error) {
+	p, err := ui.Decoded[session.ReplayPlace](state)
+	if err != nil {
+		return nil, err
+	}
+	if t.session.Bare() {
+		return nil, errors.New("a replay without a game")
+	}
+	r, err := t.session.ReplayAt(p)
+	if err != nil {
+		return nil, err
+	}
+	return t.replay(r), nil
+}
 
 func (m *replaying) draw(c *render.Canvas, th *render.Theme) {
 	m.drawBoard(c, th, false, m.session.Outlook().Reason)

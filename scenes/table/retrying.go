@@ -1,6 +1,8 @@
 package table
 
 import (
+	"encoding/json"
+
 	"warren/internal/session"
 	"warren/render"
 	"warren/scenes/ui"
@@ -170,5 +172,41 @@ func (m *retrying) describe(say func(string)) {
 }
 
 func (m *retrying) position() session.Position { return m.session.Game().Position() }
+
+// A tryPlace is a try as a value.
+type tryPlace struct {
+	From   reviewPlace   `json:"from"`
+	Base   int           `json:"base"`
+	Game   session.Place `json:"game"`
+	Result string        `json:"result,omitempty"`
+}
+
+func (m *retrying) asPlace() (string, any) {
+	return atTry, tryPlace{reviewPlace{m.from.told, m.from.at}, m.base, m.session.Place(), m.result}
+}
+
+// tryAt goes on trying a step again.
+func (t *Table) tryAt(state json.RawMessage) (mode, error) {
+	p, err := ui.Decoded[tryPlace](state)
+	if err != nil {
+		return nil, err
+	}
+	from, err := t.reviewAt(ui.Encoded(p.From))
+	if err != nil {
+		return nil, err
+	}
+	review, ok := from.(*reviewing)
+	if !ok || !review.retriable() {
+		return from, nil
+	}
+	m := &retrying{Table: t, from: review, base: p.Base}
+	t.mode = m
+	if err := t.tryOutAt(p.Game, session.Wishes{Warn: session.WarnNever}); err != nil {
+		return nil, err
+	}
+	t.listen()
+	m.result = p.Result
+	return m, nil
+}
 
 func (m *retrying) draw(c *render.Canvas, th *render.Theme) { m.drawBoard(c, th, true, m.reason()) }

@@ -1,6 +1,9 @@
 package table
 
 import (
+	"encoding/json"
+	"errors"
+
 	"warren/internal/session"
 	"warren/render"
 	"warren/scenes/ui"
@@ -11,6 +14,7 @@ import (
 // of these the player can try again before a better move is shown.
 type reviewing struct {
 	*Table
+	told  *search.Answer // about the game, nil until it is there
 	steps []session.Step // nil until they are known; the first is the start
 	bad   []int          // indexes of the steps that lost ground
 	at    int            // index of the step shown
@@ -125,7 +129,7 @@ func (m *reviewing) hear(e session.Event) mode {
 
 // learn uses the answer about the positions of the game.
 func (m *reviewing) learn(a *search.Answer) {
-	m.steps = m.session.Review(a, m.puzzle.optimal)
+	m.told, m.steps = a, m.session.Review(a, m.puzzle.optimal)
 	if m.fails = len(m.steps) == 0; m.fails {
 		return
 	}
@@ -323,6 +327,35 @@ func (m *reviewing) position() session.Position {
 		return m.session.Game().Position()
 	}
 	return m.session.Game().Sideline(m.steps[m.at].At).Position()
+}
+
+// A reviewPlace is a review as a value.
+type reviewPlace struct {
+	Told *search.Answer `json:"told,omitempty"`
+	At   int            `json:"at"`
+}
+
+func (m *reviewing) asPlace() (string, any) { return atReview, reviewPlace{m.told, m.at} }
+
+// reviewAt goes through the game again, from the same step.
+func (t *Table) reviewAt(state json.RawMessage) (mode, error) {
+	p, err := ui.Decoded[reviewPlace](state)
+	switch {
+	case err != nil:
+		return nil, err
+	case !t.session.Solved():
+		return nil, errors.New("a review of a game that is not solved")
+	case p.Told == nil:
+		return t.review(), nil
+	}
+	m := &reviewing{Table: t}
+	t.mode = m
+	if m.learn(p.Told); m.fails || p.At < 0 || p.At >= len(m.steps) {
+		return m, nil
+	}
+	m.at = p.At
+	m.show()
+	return m, nil
 }
 
 func (m *reviewing) draw(c *render.Canvas, th *render.Theme) {

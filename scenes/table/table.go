@@ -6,6 +6,7 @@
 package table
 
 import (
+	"errors"
 	"math"
 	"strings"
 
@@ -28,13 +29,13 @@ type Table struct {
 	extras   Extras[session.Move]
 	own      *session.Session // the player's; status has another one during a lesson
 	mode     mode
-	to       ui.Scene        // where the intent at hand leads, nil if it stays here
-	back     func() ui.Scene // where Back leads; nil for home
-	listing  Listing         // of the board
-	listed   string          // that was opened last from a list, "" for none
-	recorded progress.Win    // the last that was added to the book
-	tipMS    float64         // ms since the tip was given
-	version  int             // of env when the board was placed
+	to       ui.Scene     // where the intent at hand leads, nil if it stays here
+	back     Station      // where Back leads; nil for home
+	listing  Listing      // of the board
+	listed   string       // that was opened last from a list, "" for none
+	recorded progress.Win // the last that was added to the book
+	tipMS    float64      // ms since the tip was given
+	version  int          // of env when the board was placed
 	zoom     zoom
 	finger   finger
 	tipped   session.TipStage // the last tip that the view was given
@@ -62,6 +63,8 @@ type mode interface {
 	position() session.Position
 	// progress returns the text of a running deal or search, and whether one has taken long.
 	progress() (says string, runs bool)
+	// asPlace returns the mode as a value: its name and what of its state is its own, nil for nothing.
+	asPlace() (name string, state any)
 	// draw paints the board and what the mode adds to it. It changes no state.
 	draw(c *render.Canvas, th *render.Theme)
 }
@@ -93,8 +96,8 @@ func newTable(e *Env, p *puzzle) *Table {
 	return t
 }
 
-// BackTo makes Back lead to a scene in place of home.
-func (t *Table) BackTo(scene func() ui.Scene) { t.back = scene }
+// BackTo makes Back lead to a station in place of home.
+func (t *Table) BackTo(s Station) { t.back = s }
 
 // Session returns the current session; during a lesson, or where things are tried out, that is not the player's own.
 func (t *Table) Session() *session.Session { return t.session }
@@ -159,6 +162,16 @@ func (t *Table) sitAside(w session.Wishes) {
 	t.session.SetWishes(w)
 }
 
+// tryOutAt is sitAside for a sitting that goes on at a place.
+func (t *Table) tryOutAt(p session.Place, w session.Wishes) error {
+	t.sitAside(w)
+	err := t.session.Return(p)
+	if err == nil && t.session.Bare() {
+		err = errors.New("a sitting without a game")
+	}
+	return err
+}
+
 // triesOut reports whether the session on the table is one aside in which things are tried out on the player's board.
 func (t *Table) triesOut() bool {
 	_, shown := t.mode.(closer)
@@ -198,7 +211,7 @@ func (t *Table) Reopen() {
 
 // sitDown puts the board on the table that was there last, and reports whether there is one.
 func (t *Table) sitDown() bool {
-	there := t.session.Return()
+	there := t.session.Reenter()
 	t.listen()
 	return there
 }
@@ -501,9 +514,9 @@ func (t *Table) Do(in ui.Intent) ui.Scene {
 func (t *Table) home() ui.Scene {
 	switch {
 	case t.inList():
-		return t.listing.Back()
+		return t.listing.From.Again()
 	case t.back != nil:
-		return t.back()
+		return t.back.Again()
 	}
 	return t.env.Shell.Home()
 }

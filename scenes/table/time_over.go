@@ -57,6 +57,8 @@ func (m *timeOver) describe(say func(string)) {
 
 func (m *timeOver) position() session.Position { return m.session.Game().Position() }
 
+func (m *timeOver) asPlace() (string, any) { return atPlay, nil }
+
 func (m *timeOver) draw(c *render.Canvas, th *render.Theme) {
 	m.drawBoard(c, th, false, m.reason())
 	m.drawClock(c, th, m.clockSeconds())

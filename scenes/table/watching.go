@@ -1,6 +1,8 @@
 package table
 
 import (
+	"encoding/json"
+	"errors"
 	"image/color"
 	"strconv"
 	"strings"
@@ -19,6 +21,7 @@ type watching struct {
 	playing bool
 	pace    int     // index into paces
 	owed    float64 // fraction of a unit carried over to the next tick
+	stepped int     // units so far
 	answer  *search.Answer
 	phase   string         // key of the string that names the phase
 	counts  [6]render.Rect // cells of the running numbers, in the order of searchKeys; empty ones are not shown
@@ -140,7 +143,7 @@ func (m *watching) do(in ui.Intent) (mode, bool) {
 		m.playing = !m.playing
 	case ui.StepOn, ui.Right:
 		m.playing = false
-		m.search.Step(1)
+		m.advance(1)
 	case ui.Speed:
 		m.pace = (m.pace + 1) % len(paces)
 	case ui.Solve, ui.Confirm:
@@ -188,7 +191,7 @@ func (m *watching) tick(bool) mode {
 		if m.owed += paces[m.pace]; m.owed >= 1 {
 			n := int(m.owed)
 			m.owed -= float64(n)
-			m.search.Step(n)
+			m.advance(n)
 		}
 	}
 	rejected := m.sight.Rejected
@@ -330,6 +333,43 @@ func (m *watching) describe(say func(string)) {
 func (m *watching) position() session.Position { return m.session.Game().Position() }
 
 // draw paints the current numbers, straight from the view: a panel laid out anew every tick would allocate every tick.
+// A searchPlace is a watched search as a value.
+type searchPlace struct {
+	Playing bool `json:"playing,omitempty"`
+	Pace    int  `json:"pace"`
+	Stepped int  `json:"stepped"`
+}
+
+func (m *watching) asPlace() (string, any) {
+	return atSearch, searchPlace{m.playing, m.pace, m.stepped}
+}
+
+// searchAt runs a search again, as far as it was.
+func (t *Table) searchAt(state json.RawMessage) (mode, error) {
+	p, err := ui.Decoded[searchPlace](state)
+	if err != nil {
+		return nil, err
+	}
+	if t.session.Bare() || p.Pace < 0 || p.Pace >= len(paces) {
+		return nil, errors.New("no search")
+	}
+	m, ok := t.watch().(*watching)
+	if !ok {
+		return t.mode, nil
+	}
+	m.playing, m.pace = p.Playing, p.Pace
+	if p.Stepped > 0 {
+		m.advance(p.Stepped)
+	}
+	return m, nil
+}
+
+// advance lets the search do some units of work.
+func (m *watching) advance(n int) {
+	m.stepped += n
+	m.search.Step(n)
+}
+
 func (m *watching) draw(c *render.Canvas, th *render.Theme) {
 	m.drawBoard(c, th, false, m.reason())
 	m.drawClock(c, th, m.clockSeconds())

@@ -1,6 +1,7 @@
 package table
 
 import (
+	"encoding/json"
 	"fmt"
 	"math"
 	"slices"
@@ -289,6 +290,29 @@ func CommentByFewest(w *ui.Words, puzzle string, v session.Verdict) string {
 		says = w.Own(puzzle, "win.unproven")
 	}
 	return says
+}
+
+// A winPlace is what the card of a win knows of the time before it.
+type winPlace struct {
+	Best   int      `json:"best"`
+	Timed  bool     `json:"timed,omitempty"`
+	Known  bool     `json:"known,omitempty"`
+	BestMS int64    `json:"bestMS,omitempty"`
+	Fresh  bool     `json:"fresh,omitempty"`
+	Row    []string `json:"row,omitempty"`
+}
+
+func (m *won) asPlace() (string, any) {
+	return atWin, winPlace{m.before.value, m.before.timed, m.before.known, m.beforeMS, m.fresh, m.row}
+}
+
+// winAt shows the card of a win, without the celebration.
+func (t *Table) winAt(state json.RawMessage) (mode, error) {
+	p, err := ui.Decoded[winPlace](state)
+	if m, ok := t.mode.(*won); ok && err == nil {
+		m.before, m.beforeMS, m.fresh, m.row = result{p.Best, p.Timed, p.Known}, p.BestMS, p.Fresh, p.Row
+	}
+	return t.mode, err
 }
 
 func (m *won) draw(c *render.Canvas, th *render.Theme) {

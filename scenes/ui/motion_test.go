@@ -118,7 +118,7 @@ func TestDialogComesIn(t *testing.T) {
 			e, _ := newTestEnv(t, english)
 			e.Settings.Motion = motion
 			below := &screen{}
-			d := NewDialog(e, below)
+			d := NewDialog(e, "test", below)
 			d.Build = func() { d.Open(300, 200, "Title") }
 			d.Choose = func(Intent) Scene { return d }
 			d.LayOut()

@@ -17,14 +17,16 @@ type Page struct {
 	// nil if the scene says its text itself.
 	Describe func(whole bool) string
 	Message  string // what the player is told, until there is something else to tell; CutMessage shows it
+	State    State
 
+	name    string // of its kind, for its place
 	version int
 	told    name // the focus when the page was last described
 }
 
-// NewPage returns a page over a scene; the caller sets Build and Choose.
-func NewPage(env *Env, behind Scene) *Page {
-	return &Page{Env: env, Behind: behind, UI: New(env.Measure), version: -1}
+// NewPage returns a page over a scene; the name is that of its kind, for its place. The caller sets Build and Choose.
+func NewPage(env *Env, name string, behind Scene) *Page {
+	return &Page{Env: env, Behind: behind, UI: New(env.Measure), name: name, version: -1}
 }
 
 // Tick advances the scene behind by one tick.

@@ -80,11 +80,20 @@ type noShell struct{}
 // Nowhere is the scene that a table without a shell leads to.
 type Nowhere struct{ Name string }
 
-func (Nowhere) Tick(bool)                                  {}
-func (n Nowhere) Do(ui.Intent) ui.Scene                    { return n }
-func (Nowhere) LayOut()                                    {}
-func (Nowhere) Leave()                                     {}
-func (Nowhere) Draw(*render.Canvas)                        {}
+func (Nowhere) Tick(bool)                            {}
+func (n Nowhere) Do(ui.Intent) ui.Scene              { return n }
+func (Nowhere) LayOut()                              {}
+func (Nowhere) Leave()                               {}
+func (Nowhere) Draw(*render.Canvas)                  {}
+func (n Nowhere) Place() ui.Place                    { return ui.Place{Scene: n.Name} }
+func (Nowhere) Return(ui.Place) error                { return nil }
+func (n Nowhere) Again() ui.Scene                    { return n }
+func (n Nowhere) Here() ui.Place                     { return n.Place() }
+func (noShell) Station(at ui.Place) table.Station    { return Nowhere{at.Scene} }
+func (noShell) Setting(calendar.Date) *table.Setting { return nil }
+func (noShell) Listing(ui.Place, int, table.Player) (l table.Listing, ok bool) {
+	return l, false
+}
 func (noShell) Home() ui.Scene                             { return Nowhere{"home"} }
 func (noShell) Settings(ui.Scene) ui.Scene                 { return Nowhere{"settings"} }
 func (noShell) Help(table.Player) ui.Scene                 { return Nowhere{"help"} }

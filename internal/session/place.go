@@ -1,0 +1,151 @@
+package session
+
+import (
+	"bytes"
+	"encoding/json"
+	"errors"
+
+	"warren/solver/search"
+)
+
+// A Place is a sitting as a value: its games, and what the player has been told about the position. It encodes as JSON.
+type Place struct {
+	Games   []json.RawMessage `json:"games,omitempty"` // as they are saved
+	At      int               `json:"at,omitempty"`
+	Outlook Outlook           `json:"outlook,omitzero"`
+	Tip     tipPlace          `json:"tip,omitzero"`
+}
+
+// A tipPlace is a Tip whose moves are encoded.
+type tipPlace struct {
+	Stage TipStage        `json:"stage,omitempty"`
+	Move  json.RawMessage `json:"move,omitempty"` // in a list of its own
+	Why   *search.Reason  `json:"why,omitempty"`
+	Hand  json.RawMessage `json:"hand,omitempty"`
+}
+
+// Place returns where the player is. What is asked of the solver is not part of it.
+func (s *Session) Place() Place {
+	p := Place{At: s.at, Outlook: s.outlook, Tip: tipPlace{Stage: s.tip.Stage, Why: s.tip.Why}}
+	for _, g := range s.games {
+		data, err := g.encode(s.rules.name)
+		if err != nil {
+			return Place{} // a game that cannot be saved either
+		}
+		p.Games = append(p.Games, data)
+	}
+	if s.tip.Stage != TipNone {
+		p.Tip.Move, p.Tip.Hand = encodeMoves(s.tip.Move), encodeMoves(s.tip.Hand...)
+	}
+	return p
+}
+
+// encodeMoves returns moves as JSON, nil if they cannot be encoded.
+func encodeMoves(moves ...Move) json.RawMessage {
+	data, err := json.Marshal(append([]Move{}, moves...))
+	if err != nil {
+		return nil
+	}
+	return data
+}
+
+// Return begins a bare session at a place. What another window has played on since then goes before. On an error nothing changes.
+func (s *Session) Return(p Place) error {
+	if len(p.Games) == 0 {
+		return nil
+	}
+	if p.At < 0 || p.At >= len(p.Games) {
+		return errors.New("no game is the current one")
+	}
+	var games []*Game
+	for _, data := range p.Games {
+		g, err := decodeGame(data, s.rules)
+		if err != nil {
+			return err
+		}
+		games = append(games, g)
+	}
+	tip, err := s.tipAt(p.Tip)
+	if err != nil {
+		return err
+	}
+	s.games, s.at, s.restored = games, p.At, true
+	for i, g := range games {
+		s.own(g, p.Games[i])
+	}
+	behind := s.catchUp()
+	if name := s.saveName(s.Game()); s.deps.Saver != nil && readBookmark(s.deps.Saver, s.rules.name).Game == name {
+		s.marked = mark{name: name, level: s.Game().Origin.Level}
+	}
+	s.enter()
+	if !behind {
+		s.outlook, s.tip = p.Outlook, tip
+	}
+	return nil
+}
+
+// own makes the save of a game one that this window has written, if it still is what that was.
+func (s *Session) own(g *Game, data []byte) {
+	if name := s.saveName(g); s.deps.Saver != nil && bytes.Equal(peek(s.deps.Saver, name), data) {
+		s.deps.Saver.Took(name, data)
+	}
+}
+
+// tipAt decodes a tip.
+func (s *Session) tipAt(p tipPlace) (tip Tip, err error) {
+	if p.Stage == TipNone {
+		return tip, nil
+	}
+	moves, err := s.rules.decode(p.Move)
+	if err != nil {
+		return tip, err
+	}
+	hand, err := s.rules.decode(p.Hand)
+	if err != nil {
+		return tip, err
+	}
+	if len(moves) != 1 {
+		return tip, errors.New("a tip without its move")
+	}
+	return Tip{Stage: p.Stage, Move: moves[0], Why: p.Why, Hand: hand}, nil
+}
+
+// A ReplayPlace is a Replay as a value. It encodes as JSON.
+type ReplayPlace struct {
+	Moves     json.RawMessage `json:"moves"`
+	Optimal   bool            `json:"optimal,omitempty"`
+	FromStart bool            `json:"fromStart,omitempty"`
+	Retreat   *Retreat        `json:"retreat,omitempty"`
+	Playing   bool            `json:"playing,omitempty"`
+	At        int             `json:"at,omitempty"`
+	Clock     float64         `json:"clock,omitempty"`
+	Speed     int             `json:"speed,omitempty"`
+}
+
+// Place returns where the replay is.
+func (r *Replay) Place() ReplayPlace {
+	return ReplayPlace{encodeMoves(r.Moves...), r.Optimal, r.FromStart, r.Retreat, r.Playing, r.at, r.clock, r.speed}
+}
+
+// ReplayAt returns the replay of a solution of the current game, or from its start, at a place.
+func (s *Session) ReplayAt(p ReplayPlace) (*Replay, error) {
+	moves, err := s.rules.decode(p.Moves)
+	if err != nil {
+		return nil, err
+	}
+	from := s.Game().Standing()
+	if p.FromStart {
+		from = StandingOf(s.Game().Start)
+	}
+	r, err := newReplay(s.rules, from, moves)
+	if err != nil {
+		return nil, err
+	}
+	if len(moves) == 0 || p.Speed < 0 || p.Speed >= len(speeds) {
+		return nil, errors.New("no replay")
+	}
+	r.Optimal, r.FromStart, r.Retreat, r.speed = p.Optimal, p.FromStart, p.Retreat, p.Speed
+	r.Seek(p.At)
+	r.Playing, r.clock = p.Playing && r.at < len(moves), p.Clock
+	return r, nil
+}

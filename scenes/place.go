@@ -1,0 +1,265 @@
+package scenes
+
+import (
+	"encoding/json"
+	"errors"
+	"fmt"
+	"log/slog"
+	"slices"
+
+	"warren/internal/calendar"
+	"warren/internal/host"
+	"warren/scenes/table"
+	"warren/scenes/ui"
+)
+
+// This file leads back to where the player was before the page was loaded anew: see ui.Place.
+
+// The names of the scenes in their places; that of a table is table.SceneName.
+const (
+	sceneHome       = "home"
+	sceneBlank      = "blank"
+	sceneCrash      = "crash"
+	sceneLevels     = "levels"
+	sceneDays       = "calendar"
+	sceneStatistics = "statistics"
+	sceneBoards     = "boards"
+	sceneClaims     = "claims"
+	sceneSetter     = "setter"
+	sceneSettings   = "settings"
+	sceneHelp       = "help"
+	scenePad        = "gamepad"
+	sceneTeacher    = "teach gamepad"
+	sceneReset      = "reset"
+	sceneDraw       = "draw"
+	sceneBoard      = "board"
+	sceneName       = "name"
+	sceneShare      = "share"
+)
+
+// place returns where the player is as text, "" if the scene is too broken to tell.
+func (a *app) place() (text string) {
+	defer func() {
+		if recover() != nil {
+			text = ""
+		}
+	}()
+	data, err := json.Marshal(a.scene.Place())
+	if err != nil {
+		return ""
+	}
+	return string(data)
+}
+
+// sceneAt returns the scene of a place that app.place has told, or as near to it as the player can come; nil if nothing of it can be opened.
+func sceneAt(e *table.Env, text string) (s ui.Scene) {
+	defer func() {
+		if recover() != nil { // what cannot be borne is not to be met again
+			s = nil
+		}
+	}()
+	var at ui.Place
+	if text == "" || json.Unmarshal([]byte(text), &at) != nil {
+		return nil
+	}
+	return openPlace(e, &at)
+}
+
+// openPlace opens the scene of a place, or that behind it, or nil.
+func openPlace(e *table.Env, at *ui.Place) ui.Scene {
+	var behind ui.Scene
+	if at.Behind != nil {
+		behind = openPlace(e, at.Behind)
+	}
+	s, err := newAt(e, at, behind)
+	if err == nil && s == behind {
+		err = errors.New("it does not open here any more")
+	}
+	if err == nil {
+		err = s.Return(*at)
+	}
+	if err != nil {
+		slog.Warn("scenes: the player does not come back to where they were", "scene", at.Scene, "reason", err)
+		if s == nil {
+			return behind
+		}
+	}
+	return s
+}
+
+// newAt opens the scene of a place as it is when the player comes to it.
+func newAt(e *table.Env, at *ui.Place, behind ui.Scene) (ui.Scene, error) {
+	switch at.Scene {
+	case sceneHome:
+		return newHome(e), nil
+	case table.SceneName:
+		puzzle, err := table.PuzzleAt(*at)
+		if err != nil {
+			return nil, err
+		}
+		entry, err := entryOf(e, puzzle)
+		if err != nil {
+			return nil, err
+		}
+		return entry.Open(e), nil
+	case sceneCrash:
+		return newCrash(e, "crash.says", "", func() ui.Scene { return firstLink(e, host.Fragment()) }), nil
+	}
+	if behind == nil {
+		return nil, errors.New("there is no scene behind")
+	}
+	switch at.Scene {
+	case sceneLevels:
+		puzzle, err := ui.Decoded[string](at.State)
+		if err != nil {
+			return nil, err
+		}
+		entry, err := entryOf(e, puzzle)
+		if err != nil {
+			return nil, err
+		}
+		return newLevelScreen(e, entry, behind), nil
+	case sceneDays:
+		days, err := ui.Decoded[daysState](at.State)
+		return newCalendar(e, days.Puzzle, behind), err
+	case sceneStatistics:
+		return newStatistics(e, behind), nil
+	case sceneBoards:
+		list, err := ui.Decoded[boardsState](at.State)
+		if err != nil {
+			return nil, err
+		}
+		if list.Pack == "" {
+			return newOwnBoards(e, behind), nil
+		}
+		entry, err := entryOf(e, list.Puzzle)
+		if err != nil {
+			return nil, err
+		}
+		return newPack(e, entry, list.Pack, entry.Boards(list.Pack), behind), nil
+	case sceneClaims:
+		return newClaims(e, behind), nil
+	case sceneSetter:
+		return newSetter(e, behind), nil
+	case sceneSettings:
+		return newSettingsDialog(e, behind), nil
+	case scenePad:
+		return newPadDialog(e, behind), nil
+	case sceneTeacher:
+		return newPadTeacher(e, behind), nil
+	}
+	return newOver(e, at, behind)
+}
+
+// newOver opens a dialog that is only over some scenes.
+func newOver(e *table.Env, at *ui.Place, behind ui.Scene) (ui.Scene, error) {
+	switch below := behind.(type) {
+	case table.Player:
+		switch at.Scene {
+		case sceneHelp:
+			return newHelpDialog(e, below), nil
+		case sceneShare:
+			return below.Do(ui.Intent{Kind: ui.Share}), nil
+		}
+	case *statisticsPage:
+		if at.Scene == sceneReset {
+			return newResetDialog(below), nil
+		}
+	case *setterPage:
+		if at.Scene == sceneShare && below.shareable() {
+			return below.share(), nil
+		}
+	case *boardsPage:
+		if at.Scene == sceneDraw {
+			return newDrawDialog(below), nil
+		}
+		if row, err := below.rowAt(at); err == nil {
+			switch at.Scene {
+			case sceneBoard:
+				return newBoardCard(below, row), nil
+			case sceneShare:
+				return below.share(row), nil
+			case sceneName:
+				return newRename(below, row), nil
+			}
+		}
+	}
+	if at.Scene == sceneName {
+		name, err := ui.Decoded[nameState](at.State)
+		if err != nil {
+			return nil, err
+		}
+		return e.Shell.Keep(name.Puzzle, name.Board, behind), nil
+	}
+	return nil, fmt.Errorf("there is no such scene over %T", behind)
+}
+
+// rowAt returns the row that a dialog over the page is about.
+func (p *boardsPage) rowAt(at *ui.Place) (row int, err error) {
+	switch at.Scene {
+	case sceneBoard:
+		row, err = ui.Decoded[int](at.State)
+	case sceneShare:
+		var shared shareState
+		shared, err = ui.Decoded[shareState](at.State)
+		row = slices.IndexFunc(p.rows, func(r boardRow) bool { return r.text == shared.Board })
+	case sceneName:
+		var name nameState
+		if name, err = ui.Decoded[nameState](at.State); name.Puzzle != "" {
+			return 0, errors.New("a board that is to be kept")
+		}
+		row = name.Row
+	}
+	if err == nil && (row < 0 || row >= len(p.rows)) {
+		err = errors.New("no such board")
+	}
+	return row, err
+}
+
+// entryOf returns the entry of a puzzle.
+func entryOf(e *table.Env, puzzle string) (*table.Entry, error) {
+	entry, ok := e.Puzzles.Find(puzzle)
+	if !ok {
+		return nil, fmt.Errorf("no puzzle %q", puzzle)
+	}
+	return entry, nil
+}
+
+// A station is a page over home that Back leads to, as a value.
+type station struct {
+	env *table.Env
+	at  ui.Place
+}
+
+// stationOf returns the station of a scene over home.
+func stationOf(e *table.Env, scene string, state any) station {
+	return station{e, ui.Place{Scene: scene, State: ui.Encoded(state), Behind: &ui.Place{Scene: sceneHome}}}
+}
+
+// Again opens the page, or home if there is no such page.
+func (s station) Again() ui.Scene {
+	if page := openPlace(s.env, &s.at); page != nil {
+		return page
+	}
+	return newHome(s.env)
+}
+
+// Here returns where the page is.
+func (s station) Here() ui.Place { return s.at }
+
+// Station returns the station at a place.
+func (s shell) Station(at ui.Place) table.Station { return station{s.env, at} }
+
+// Listing returns what a list of boards tells a table about the board of a row; ok is false if there is no such list any more.
+func (s shell) Listing(list ui.Place, row int, on table.Player) (l table.Listing, ok bool) {
+	p, ok := openPlace(s.env, &list).(*boardsPage)
+	if !ok || row < 0 || row >= len(p.rows) {
+		return l, false
+	}
+	return p.listing(row, on), true
+}
+
+// Setting returns the task of the setter's challenge of a date.
+func (s shell) Setting(date calendar.Date) *table.Setting {
+	return openSetter(s.env, newHome(s.env), date).setting()
+}
