@@ -230,6 +230,17 @@ func TestEverythingFits(t *testing.T) {
 		p.want(ui.Back)
 		check(t, p, windows...)
 	})
+	for _, entry := range playable {
+		for name, come := range newcomers {
+			t.Run(entry.Name+", a newcomer "+name, func(t *testing.T) {
+				p := come(t, entry.Name)
+				p.settle()
+				check(t, p, narrowest...)
+				p.want(ui.Lessons)
+				check(t, p, narrowest...)
+			})
+		}
+	}
 	t.Run("statistics", func(t *testing.T) {
 		p := startRecord(t)
 		p.env.RecordClaim(aDay, "maze", true)

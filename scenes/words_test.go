@@ -86,7 +86,7 @@ func TestHelpNamesButtons(t *testing.T) {
 
 // promised is what the keys of the help do, by its English words: a key that is one letter or sign must mean that.
 var promised = map[string][]ui.Kind{
-	"watch the shortest": {ui.WatchBest}, "watch the fewest turns": {ui.WatchBest}, "skip lessons": {ui.Skip},
+	"watch the shortest": {ui.WatchBest}, "watch the fewest turns": {ui.WatchBest}, "first lesson, skip lessons": {ui.Skip},
 	"continue without the clock": {ui.Continue},
 
 	"undo": {ui.Undo}, "redo": {ui.Redo}, "restart": {ui.Restart}, "new": {ui.NewBoard}, "levels": {ui.Level}, "draw a board": {ui.Editor},

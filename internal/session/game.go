@@ -91,8 +91,12 @@ func (g *Game) Idle() bool {
 	if g.NoWay || g.draft {
 		return true
 	}
-	own := func(made Gesture) bool { return len(made.Moves) > 0 && !made.Shown }
-	return g.Origin.Free() && g.Level == "" && len(g.pins) == 0 && !slices.ContainsFunc(g.Gestures, own)
+	return g.Origin.Free() && g.Level == "" && len(g.pins) == 0 && !g.Tried()
+}
+
+// Tried reports whether the player has made a move on the board, by hand, even if it is undone.
+func (g *Game) Tried() bool {
+	return slices.ContainsFunc(g.Gestures, func(made Gesture) bool { return len(made.Moves) > 0 && !made.Shown })
 }
 
 // Proven reports whether Par is the fewest.

@@ -84,12 +84,15 @@ func (q *inquiry) long() bool { return q.job != nil && q.ms >= longAfterMS }
 // Asking reports whether the solver works on a question, whether or not the player should see it.
 func (s *Session) Asking() bool { return s.asked.job != nil }
 
+// Proving reports whether the solver works on what the game wants to know of a board by itself: the player has asked nothing.
+func (s *Session) Proving() bool { return s.asked.about == aboutBoard && !s.asked.want.urgent() }
+
 // Searching returns the number of positions searched so far; ok is false unless the search takes so long that the player
 // should see it. Lessons search without showing it, and so does a board whose best is known until the player asks something.
 func (s *Session) Searching() (explored uint64, ok bool) {
 	q := &s.asked
 	untold := q.about == aboutCount || q.about == aboutDoubt || q.about == aboutEarlier && !s.outlook.Lost ||
-		q.about == aboutBoard && s.Game().Known && !q.want.urgent() // its best is on the panel already
+		s.Proving() && s.Game().Known // its best is on the panel already
 	if !q.long() || untold || s.wishes.Hand {
 		return 0, false
 	}

@@ -14,6 +14,7 @@ import (
 type lesson struct {
 	*Table
 	number int
+	visit  bool // the player has come from a board to this lesson alone, and goes back there
 	won    bool
 	ms     float64 // since it was won
 	card   winCard // with the rabbit alone
@@ -40,8 +41,15 @@ func (m *lesson) tip() session.Tip {
 // lessonPauseMS is the time between a solved lesson and the next one.
 const lessonPauseMS = 1100.0
 
+// visitLesson returns the mode for the first lesson alone, after which the player is back on the board at hand.
+func visitLesson(t *Table) mode {
+	m := newLesson(t, 0)
+	m.visit = true
+	return m
+}
+
 // newLesson returns the mode for lesson n, counted from 0.
-func newLesson(t *Table, n int) mode {
+func newLesson(t *Table, n int) *lesson {
 	t.sitAside(session.Wishes{Hand: true})
 	if t.env.Dealer != nil && len(t.puzzle.levels) > 0 { // so that the first board is ready when the lessons end
 		t.env.Dealer.Want(t.puzzle.name, t.own.Level())
@@ -52,13 +60,17 @@ func newLesson(t *Table, n int) mode {
 	return l
 }
 
-// next returns the mode of the next lesson or, after the last one, of the player's own board.
+// next returns the mode of the next lesson or, after the last one or that of a visit, of the player's own board.
 func (m *lesson) next() mode {
-	if m.number+1 < len(m.puzzle.lessons) {
+	says := "lesson.done"
+	switch {
+	case m.visit:
+		says = "welcome.back"
+	case m.number+1 < len(m.puzzle.lessons):
 		return newLesson(m.Table, m.number+1)
 	}
 	next := m.end()
-	m.tell("lesson.done")
+	m.tell(says)
 	return next
 }
 
@@ -97,7 +109,15 @@ func (m *lesson) do(in ui.Intent) (mode, bool) {
 		m.session.Do(wanted[in.Kind])
 		return m, true
 	case ui.Back:
-		return m, m.view.Release()
+		switch {
+		case m.view.Release():
+			return m, true
+		case !m.visit:
+			return m, false
+		}
+		m.comeBack()
+		m.GoOn()
+		return m.mode, true
 	case ui.Solve, ui.Distance, ui.WayBack, ui.Watch, ui.WatchBest, ui.Level:
 		return m, true // the hand shows the way
 	}
@@ -163,7 +183,11 @@ func (m *lesson) build(room render.Rect) {
 		hint := ui.CutLeft(&last, ui.MinTouch, 6)
 		p.ui.Add(ui.Widget{Does: ui.Hint, Rect: hint, Look: ui.LookTool, Icon: render.IconHint, Iconed: true, Tip: w.T("tool.hint"), Disabled: !m.thinks()})
 	}
-	p.ui.Add(ui.Widget{Does: ui.Skip, Rect: ui.CutRight(&last, min(last.W*0.6, last.W-ui.MinTouch-6), 6), Look: ui.LookTool, Label: w.T("lesson.skip")})
+	leave := "lesson.skip"
+	if m.visit {
+		leave = "welcome.leave"
+	}
+	p.ui.Add(ui.Widget{Does: ui.Skip, Rect: ui.CutRight(&last, min(last.W*0.6, last.W-ui.MinTouch-6), 6), Look: ui.LookTool, Label: w.T(leave)})
 	p.ui.Add(ui.Widget{Does: ui.Undo, Rect: last, Look: ui.LookTool, Icon: render.IconUndo, Iconed: true, Tip: w.T("tool.undo"), Disabled: !m.session.CanUndo()})
 	says := w.T(m.puzzle.lessons[m.number].Text)
 	m.card = winCard{}

@@ -55,9 +55,13 @@ func (m *playing) do(in ui.Intent) (mode, bool) {
 			m.panel.changed()
 			return m, true
 		}
-		_, runs := m.session.Searching()
+		_, runs := m.progress()
 		m.session.Do(session.Stop)
 		return m, runs
+	case ui.Lessons, ui.Skip:
+		if m.welcomes() {
+			return visitLesson(m.Table), true
+		}
 	case ui.Toggle, ui.Pause:
 		if m.session.Timed() {
 			return m.pause(), true
@@ -215,7 +219,11 @@ func (m *playing) build(room render.Rect) {
 		}
 		room.H = min(room.H, most)
 	}
-	m.buildNumbers(m.panel.card(room), crowded)
+	if card := m.panel.card(room); m.welcomes() {
+		m.buildWelcome(card, crowded)
+	} else {
+		m.buildNumbers(card, crowded)
+	}
 }
 
 // other returns the tool that leads to another board: a new one, but from a level to the next. A daily has none: the button in the header
@@ -254,7 +262,20 @@ func (m *playing) buildTools(room *render.Rect) {
 	m.panel.tools(room, tools)
 }
 
+// progress leaves out the search for what is proven of the board while the goal is told to a newcomer: they have asked nothing.
+func (m *playing) progress() (says string, runs bool) {
+	if m.session.Proving() && m.welcomes() {
+		return "", false
+	}
+	return m.Table.progress()
+}
+
 func (m *playing) describe(say func(string)) {
+	if m.welcomes() {
+		from, goal := m.welcome()
+		say(from)
+		say(goal)
+	}
 	m.describeOutlook(say, m.session.Game().Position())
 }
 

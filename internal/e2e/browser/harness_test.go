@@ -448,13 +448,19 @@ func (b *tab) click(x, y float64) {
 // listen is a script for setup.before that makes the game report its widgets, for button to find.
 const listen = `window.widgets = []; window.warrenWidgets = list => { window.widgets = JSON.parse(list) }`
 
-// button waits for the widget with a name, which is a kind and a number, and clicks it.
-func (b *tab) button(kind string, n int) {
+// middle waits for the widget with a name, which is a kind and a number, and returns its middle.
+func (b *tab) middle(kind string, n int) (x, y float64) {
 	b.t.Helper()
 	find := fmt.Sprintf("widgets.find(w => w.kind === %q && w.n === %d && !w.disabled && !w.hidden)", kind, n)
 	b.until(find)
 	at := eval[[]float64](b, find+".rect")
-	b.click(at[0]+at[2]/2, at[1]+at[3]/2)
+	return at[0] + at[2]/2, at[1] + at[3]/2
+}
+
+// button waits for the widget with a name and clicks it.
+func (b *tab) button(kind string, n int) {
+	b.t.Helper()
+	b.click(b.middle(kind, n))
 }
 
 // drag moves the mouse from one place of the window to another, in steps as a hand does.

@@ -1,0 +1,205 @@
+package scenes
+
+import (
+	"encoding/json"
+	"fmt"
+	"strings"
+	"testing"
+
+	"warren/internal/calendar"
+	"warren/internal/levels"
+	"warren/internal/link"
+	"warren/internal/progress"
+	"warren/scenes/table"
+	"warren/scenes/ui"
+)
+
+// newcomers come to a board of a puzzle without its lessons.
+var newcomers = map[string]func(t *testing.T, puzzle string) *player{
+	"by a link": func(t *testing.T, puzzle string) *player {
+		return startWith(t, seeded, linkTo(t, puzzle, boards[puzzle]))
+	},
+	"to a daily": func(t *testing.T, puzzle string) *player {
+		p := startToday(t)
+		p.env.Levels.Daily = func(_ string, date calendar.Date) (levels.Day, bool) {
+			return levels.Day{Date: date, Number: 1, Board: boards[puzzle], Par: 1, Bound: 1, Band: "easy"}, true
+		}
+		p.click(ui.DailyOf, placeIn(puzzle))
+		return p
+	},
+	"to a level": func(t *testing.T, puzzle string) *player {
+		p := start(t)
+		p.click(ui.LevelsOf, placeIn(puzzle))
+		p.click(ui.OpenLevel, 3)
+		return p
+	},
+}
+
+// welcomed reports whether the first lesson is offered, and checks that the goal is told with it and only with it, to eye and ear.
+func (p *player) welcomed() bool {
+	p.Helper()
+	offered := p.ui().Find(ui.Lessons, 0) != nil
+	goal := p.env.Words.T(p.table().Info().Puzzle + ".summary")
+	if told := strings.Contains(p.table().Describe(), goal); told != offered {
+		p.Errorf("the first lesson is offered: %v, the goal is told: %v", offered, told)
+	}
+	seen := false
+	for caption := range p.ui().Captions() {
+		seen = seen || strings.Contains(strings.Join(strings.Fields(caption), " "), goal)
+	}
+	if seen != offered {
+		p.Errorf("the first lesson is offered: %v, the goal is seen: %v", offered, seen)
+	}
+	return offered
+}
+
+// inLesson reports whether lesson n is on the table, counted from 1.
+func (p *player) inLesson(n int) bool {
+	return strings.Contains(p.table().Describe(), fmt.Sprintf("Lesson %d of", n))
+}
+
+// TestNewcomerIsWelcomed checks that whoever comes to a board of any puzzle without its lessons is told the goal, that a friend has sent the
+// board if it came by a link, and that a key, a click and a finger lead to the first lesson and from there back to this board; until a move
+// or the lesson is done.
+func TestNewcomerIsWelcomed(t *testing.T) {
+	t.Parallel()
+	enter := map[string]func(p *player){
+		"K":     func(p *player) { p.do(ui.OfChar('k', false)) },
+		"click": func(p *player) { p.click(ui.Lessons, 0) },
+		"touch": func(p *player) { p.tap(ui.Lessons, 0) },
+		"Enter": func(p *player) { p.ui().Focus(ui.Lessons, 0); p.want(ui.Confirm) },
+	}
+	for _, entry := range playable {
+		for name, come := range newcomers {
+			t.Run(entry.Name+" "+name, func(t *testing.T) {
+				p := come(t, entry.Name)
+				g := p.table().(*table.Table).Session().Game()
+				if !p.welcomed() {
+					t.Fatal("no lesson is offered")
+				}
+				if sent := strings.Contains(p.table().Describe(), "A friend sent you this board."); sent != (name == "by a link") {
+					t.Errorf("a friend has sent it: %v", sent)
+				}
+				for way, do := range enter {
+					do(p)
+					if !p.inLesson(1) {
+						t.Fatalf("%s leads to %q", way, p.table().Describe())
+					}
+					p.want(ui.Back)
+					if now := p.table().(*table.Table).Session().Game(); now != g || !p.welcomed() {
+						t.Fatalf("from %s Back leads to %q", way, p.table().Describe())
+					}
+				}
+				p.handle()
+				if p.welcomed() {
+					t.Error("the lesson is still offered after a move that was undone")
+				}
+			})
+			t.Run(entry.Name+" "+name+", lesson", func(t *testing.T) {
+				p := come(t, entry.Name)
+				g := p.table().(*table.Table).Session().Game()
+				p.click(ui.Lessons, 0)
+				p.want(ui.NewBoard) // after the lesson
+				if now := p.table().(*table.Table).Session().Game(); now != g || p.welcomed() {
+					t.Errorf("the lesson leads to %q", p.table().Describe())
+				}
+				if !strings.Contains(p.table().Describe(), "Now it is your turn.") || !p.env.Knows(entry.Name) {
+					t.Errorf("after the lesson the table says %q", p.table().Describe())
+				}
+			})
+		}
+	}
+}
+
+// TestLessonLeadsBackToTheMoves checks that the first lesson leads back to a board that a friend has sent with moves, which are still made.
+func TestLessonLeadsBackToTheMoves(t *testing.T) {
+	t.Parallel()
+	l := link.Link{Puzzle: "rushhour", Board: boards["rushhour"], Gestures: [][]json.RawMessage{{json.RawMessage(`{"car":"B","by":-1}`)}}}
+	fragment, err := link.To(l)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for name, leave := range map[string]func(p *player){
+		"won":  func(p *player) { p.wonLesson() },
+		"left": func(p *player) { p.click(ui.Skip, 0) },
+		"K":    func(p *player) { p.want(ui.Skip) },
+		"Back": func(p *player) { p.want(ui.Back) },
+	} {
+		p := startWith(t, seeded, fragment)
+		if !p.welcomed() {
+			t.Fatal("no lesson is offered")
+		}
+		seen := p.table().Describe()
+		p.click(ui.Lessons, 0)
+		leave(p)
+		g := p.table().(*table.Table).Session().Game()
+		if g.Board != l.Board || g.At != 1 || len(g.Gestures) != 1 || !strings.HasSuffix(p.table().Describe(), seen[strings.LastIndex(seen, ". "):]) {
+			t.Errorf("%s leads to %q, want %q", name, p.table().Describe(), seen)
+		}
+		if got, want := p.welcomed(), name == "Back"; got != want {
+			t.Errorf("%s: the lesson is offered again: %v", name, got)
+		}
+		p.want(ui.Undo)
+		p.wantBoard(l.Board)
+	}
+}
+
+// wonLesson wins the first lesson of Traffic Jam, as the hand shows it, and waits for the pause after it.
+func (p *player) wonLesson() {
+	p.Helper()
+	p.until("the board", func() bool {
+		if s := p.table().(*table.Table).Session(); !p.inLesson(1) || s.Solved() {
+			return !p.inLesson(1)
+		}
+		p.want(ui.Right, ui.Confirm, ui.Right, ui.Right, ui.Right, ui.Right, ui.Confirm)
+		return false
+	})
+}
+
+// TestWhoKnowsIsNotWelcomed checks that nobody is told the goal who has had the lessons or solved a board of the puzzle, nor on a board of their
+// own, nor while the clock runs.
+func TestWhoKnowsIsNotWelcomed(t *testing.T) {
+	t.Parallel()
+	for name, open := range map[string]func() *player{
+		"lessons": func() *player {
+			return startWith(t, seeded, linkTo(t, "rushhour", smallJam), map[string]string{"settings": `{"learned":{"rushhour":true},"language":"en"}`})
+		},
+		"a win": func() *player {
+			p := startWith(t, seeded, linkTo(t, "rushhour", smallJam))
+			p.env.RecordWin(progress.Win{Puzzle: "rushhour", Board: hardJam, Stars: 1})
+			p.env.Relayout()
+			p.tick()
+			return p
+		},
+		"a pasted board": func() *player { p := start(t); p.paste(smallJam); return p },
+		"a clock": func() *player {
+			p := startWith(t, seeded, "", map[string]string{"settings": `{"timed":{"linkup":true},"language":"en"}`})
+			p.app.turn(p.env.Shell.Levels("linkup", p.home()))
+			p.tick()
+			p.click(ui.OpenLevel, 1)
+			return p
+		},
+		"the distance": func() *player {
+			p := startWith(t, seeded, linkTo(t, "rushhour", smallJam))
+			p.want(ui.Distance)
+			p.until("the distance", func() bool { return p.table().(*table.Table).Session().Outlook().Told })
+			p.tick()
+			return p
+		},
+		"no way": func() *player {
+			p := startWith(t, seeded, linkTo(t, "rushhour", "...B..\n...B..\nAA.B..\n...C..\n...C..\n...C..\n"))
+			p.until("the proof", func() bool { return p.table().(*table.Table).Session().Game().NoWay })
+			p.tick()
+			return p
+		},
+	} {
+		p := open()
+		if p.welcomed() {
+			t.Errorf("%s: the first lesson is offered", name)
+		}
+		p.want(ui.Skip)
+		if p.inLesson(1) {
+			t.Errorf("%s: K leads to a lesson", name)
+		}
+	}
+}
