@@ -389,6 +389,12 @@ func TestPlaces(t *testing.T) {
 			p.still()
 			return p
 		},
+		"a visit to the first lesson": func(t *testing.T) *player {
+			p := newcomers["by a link"](t, "rushhour")
+			p.want(ui.Lessons)
+			p.still()
+			return p
+		},
 		"editor": func(t *testing.T) *player {
 			p := jam(is(ui.Editor), ui.Intent{Kind: ui.Brush, N: 2}, is(ui.Right), is(ui.Confirm), is(ui.Right), is(ui.Confirm), is(ui.Undo))(t)
 			p.still()

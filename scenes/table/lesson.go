@@ -224,10 +224,11 @@ type lessonPlace struct {
 	Game   session.Place `json:"game"`
 	Won    bool          `json:"won,omitempty"`
 	IdleMS float64       `json:"idleMS,omitempty"`
+	Visit  bool          `json:"visit,omitempty"`
 }
 
 func (m *lesson) asPlace() (string, any) {
-	return atLesson, lessonPlace{m.number, m.session.Place(), m.won, m.idleMS}
+	return atLesson, lessonPlace{m.number, m.session.Place(), m.won, m.idleMS, m.visit}
 }
 
 // lessonAt goes on with a lesson.
@@ -239,11 +240,11 @@ func (t *Table) lessonAt(state json.RawMessage) (mode, error) {
 	if p.Number < 0 || p.Number >= len(t.puzzle.lessons) {
 		return nil, errors.New("no lesson")
 	}
-	m := newLesson(t, p.Number).(*lesson)
+	m := newLesson(t, p.Number)
 	if err := t.tryOutAt(p.Game, session.Wishes{Hand: true}); err != nil {
 		return nil, err
 	}
-	m.idleMS = p.IdleMS
+	m.idleMS, m.visit = p.IdleMS, p.Visit
 	if m.won = p.Won; m.won {
 		m.ms = render.WinMS
 		m.view.Celebrate()
