@@ -302,8 +302,7 @@ func TestStrokeLost(t *testing.T) {
 	g.proof()
 	since := g.loseTheWay()
 	g.letter('b')
-	back := w.say("unit.cells.lostSince", since, since-1)
-	g.waitFor(back)
+	g.waitFor(w.say("unit.cells.ledBack", since-1))
 	if cells, _ := g.drawn(); cells != since-1 {
 		t.Errorf("%d cells are left, want %d", cells, since-1)
 	}
