@@ -68,7 +68,7 @@ stock: ## append boards of the levels that take long to deal to assets/stock, un
 
 bench: ## all benchmarks with allocations, then the first frame in the browser and frames during a search
 	CGO_ENABLED=0 go test -run '^$$' -bench . -benchmem ./...
-	CGO_ENABLED=0 go test -tags e2e -count=1 -v -run 'FramesGoOn|FirstFrame' ./internal/e2e/browser
+	CGO_ENABLED=0 go test -tags e2e -count=1 -v -run 'FramesGoOn' -bench FirstFrame -benchtime 3x ./internal/e2e/browser
 
 rest: ## how much of a core each screen takes at rest, in a window on a virtual display; six minutes
 	@.make/rest

@@ -11,6 +11,7 @@ import (
 // TestBurrowByKeysAndLink opens a board of Burrow by its link, checks that a step is refused, and brings fox and rabbit home
 // by keys; the link then opens the same board again.
 func TestBurrowByKeysAndLink(t *testing.T) {
+	t.Parallel()
 	const board = "..R.. / ...a. / ...a. / .X... / ....."
 	b := open(t, warren(t)+"#rabbits:..R../...a./...a./.X.../.....", setup{})
 	b.ready()
@@ -24,8 +25,7 @@ func TestBurrowByKeysAndLink(t *testing.T) {
 		b.key(key)
 	}
 	b.hears("..Ra. / ...a. / ..... / .X... / .....")
-	b.script("location.reload()")
-	b.ready()
+	b.reload()
 	b.hears("..Ra. / ...a. / ..... / .X... / .....")
 	for _, key := range []string{"u", "y", kb.ArrowRight, kb.Enter, kb.ArrowRight} {
 		b.key(key)

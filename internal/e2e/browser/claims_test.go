@@ -12,6 +12,7 @@ import (
 // TestTrueOrFalse checks that the worker finds the five boards of a day, that a screen reader has each of them and is told the
 // proof, and that the result is copied, or told if the browser refuses.
 func TestTrueOrFalse(t *testing.T) {
+	t.Parallel()
 	b := open(t, warren(t), setup{})
 	b.ready()
 	b.hears("6 True or false")

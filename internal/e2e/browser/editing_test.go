@@ -9,6 +9,7 @@ import (
 
 // TestEditorByRoles draws a board with what a screen reader has: the grid of its cells, the buttons of the brushes, and the answer read out.
 func TestEditorByRoles(t *testing.T) {
+	t.Parallel()
 	b := open(t, warren(t)+"#rushhour:....../....../AA..../....../....../......", setup{})
 	b.ready()
 	b.hears("Best possible: 1 move")

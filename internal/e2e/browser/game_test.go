@@ -9,9 +9,9 @@ import (
 	"image/png"
 	"strings"
 	"testing"
-	"time"
 
 	"github.com/chromedp/cdproto/browser"
+	"github.com/chromedp/cdproto/emulation"
 	"github.com/chromedp/cdproto/input"
 	"github.com/chromedp/chromedp"
 	"github.com/chromedp/chromedp/kb"
@@ -58,6 +58,7 @@ func openGame(t *testing.T, board jam, s setup) *tab {
 }
 
 func TestChineseFromTheBrowser(t *testing.T) {
+	t.Parallel()
 	b := open(t, warren(t), setup{language: "zh-CN"})
 	b.ready()
 	b.hears("尖峰时刻")
@@ -65,6 +66,7 @@ func TestChineseFromTheBrowser(t *testing.T) {
 
 // TestSolveByKeys solves a board by keys, then undoes and redoes by the chords.
 func TestSolveByKeys(t *testing.T) {
+	t.Parallel()
 	b := openGame(t, twoMoves, setup{})
 	b.hears("Best possible: 2 moves (proven)")
 	for _, step := range []struct {
@@ -96,6 +98,7 @@ func TestSolveByKeys(t *testing.T) {
 
 // TestSolveByMouse solves a board by the mouse, and listens to the sounds on the way.
 func TestSolveByMouse(t *testing.T) {
+	t.Parallel()
 	b := openGame(t, twoMoves, setup{before: listen + listenToSounds})
 	grid := b.grid(twoMoves)
 	bx, by := grid.center(1, 3)
@@ -133,6 +136,7 @@ func (b *tab) sounds() {
 	show := func(state browser.WindowState) {
 		call(b, browser.SetWindowBounds, browser.SetWindowBoundsParams{WindowID: window, Bounds: &browser.Bounds{WindowState: state}})
 	}
+	call(b, emulation.SetFocusEmulationEnabled, emulation.SetFocusEmulationEnabledParams{Enabled: false}) // with it no page is ever hidden
 	show(browser.WindowStateMinimized)
 	b.until("document.hidden")
 	b.until(rests)
@@ -152,8 +156,7 @@ func (b *tab) sounds() {
 	b.hears("Moves: 0")
 	b.key("y")
 	b.hears("Moves: 1")
-	const longestSlide = 250 * time.Millisecond
-	time.Sleep(2 * longestSlide)
+	b.still() // a car sounds when it stops
 	if heard := eval[[]string](b, "sounds"); len(heard) > 0 {
 		b.t.Errorf("the silenced game plays %q", heard)
 	}
@@ -161,6 +164,7 @@ func (b *tab) sounds() {
 }
 
 func TestSolveByFinger(t *testing.T) {
+	t.Parallel()
 	b := openGame(t, twoMoves, setup{device: phone{}})
 	grid := b.grid(twoMoves)
 	still := b.place()
@@ -229,6 +233,7 @@ func TestTakenAway(t *testing.T) {
 
 // TestZoom changes the pixel density under the open page, as zooming or another screen does.
 func TestZoom(t *testing.T) {
+	t.Parallel()
 	b := openGame(t, twoMoves, setup{width: 640, height: 480})
 	for _, zoom := range []struct {
 		width, height int64
@@ -248,14 +253,14 @@ func TestZoom(t *testing.T) {
 }
 
 func TestReloadAndLostContextKeepTheBoard(t *testing.T) {
+	t.Parallel()
 	b := openGame(t, twoMoves, setup{})
 	for _, key := range []string{kb.Enter, kb.Enter, kb.ArrowLeft} {
 		b.key(key)
 	}
 	moved := jam{"......", "...B..", "AA.B..", "......", "..CC..", "......"}
 	b.hears(moved.told())
-	b.do(chromedp.Reload())
-	b.ready()
+	b.reload()
 	b.hears(moved.told())
 	b.hears("Moves: 1")
 	b.loseContext()
@@ -266,6 +271,7 @@ func TestReloadAndLostContextKeepTheBoard(t *testing.T) {
 
 // TestWithoutWorkers plays in a browser without Web Workers: the search runs in slices on the page's own thread.
 func TestWithoutWorkers(t *testing.T) {
+	t.Parallel()
 	for name, script := range map[string]string{
 		"none":    "delete window.Worker",
 		"refused": "window.Worker = class { constructor() { throw new DOMException('refused', 'SecurityError') } }",
@@ -309,12 +315,7 @@ func (g grid) center(row, col int) (x, y float64) {
 // grid finds the board by the red car, as a player does: it is on two cells whose place on the board is known.
 func (b *tab) grid(board jam) grid {
 	b.t.Helper()
-	time.Sleep(500 * time.Millisecond) // until the picture has no motion
-	data, err := chromedp.Run(b.ctx, chromedp.CaptureScreenshot())
-	if err != nil {
-		b.t.Fatal(err)
-	}
-	picture, err := png.Decode(bytes.NewReader(data))
+	picture, err := png.Decode(bytes.NewReader(b.still()))
 	if err != nil {
 		b.t.Fatal(err)
 	}

@@ -65,10 +65,15 @@ var builtSite = sync.OnceValues(func() (string, error) {
 	return dir, command(nil, "go", "run", "warren/internal/webbuild", "-quality", strconv.Itoa(quality), "-out", dir)
 })
 
+// building lets one test at a time build another game's page.
+var building sync.Mutex
+
 // siteWith returns a copy of the built page with another game of testdata in place of Warren; it is built once for all
 // tests.
-func siteWith(t *testing.T, game string) string {
+func siteWith(t testing.TB, game string) string {
 	t.Helper()
+	building.Lock()
+	defer building.Unlock()
 	built, err := builtSite()
 	if err != nil {
 		t.Fatal(err)
@@ -141,13 +146,13 @@ func command(env []string, name string, args ...string) error {
 }
 
 // serve serves a built folder on loopback until the test ends and returns its address.
-func serve(t *testing.T, dir string) string {
+func serve(t testing.TB, dir string) string {
 	t.Helper()
 	return serveWith(t, dir, nil)
 }
 
 // serveWith is serve with other handlers for some paths.
-func serveWith(t *testing.T, dir string, others map[string]http.HandlerFunc) string {
+func serveWith(t testing.TB, dir string, others map[string]http.HandlerFunc) string {
 	t.Helper()
 	handler, err := site.Handler(dir)
 	if err != nil {
@@ -164,7 +169,7 @@ func serveWith(t *testing.T, dir string, others map[string]http.HandlerFunc) str
 }
 
 // warren serves the real game.
-func warren(t *testing.T) string {
+func warren(t testing.TB) string {
 	t.Helper()
 	dir, err := builtSite()
 	if err != nil {
@@ -185,7 +190,7 @@ func findChromium() (string, error) {
 
 // A tab is a page with its own store, history and cache, so that no test depends on another.
 type tab struct {
-	t    *testing.T
+	t    testing.TB
 	ctx  context.Context
 	read int // number of lines of the live text that heard has returned
 }
@@ -246,7 +251,7 @@ func startBrowser(s setup, cleanup func(func())) (context.Context, error) {
 }
 
 // open opens a tab and loads the address; it does not wait for the game.
-func open(t *testing.T, address string, s setup) *tab {
+func open(t testing.TB, address string, s setup) *tab {
 	t.Helper()
 	start := theBrowser
 	if s.flags != nil {
@@ -279,12 +284,13 @@ const hear = `document.addEventListener("DOMContentLoaded", () => {
 });
 `
 
-func openIn(t *testing.T, ctx context.Context, address string, s setup) *tab {
+func openIn(t testing.TB, ctx context.Context, address string, s setup) *tab {
 	t.Helper()
 	b := &tab{t: t, ctx: ctx}
 	if s.width == 0 {
 		s.width, s.height = 720, 540
 	}
+	call(b, emulation.SetFocusEmulationEnabled, emulation.SetFocusEmulationEnabledParams{Enabled: true}) // also while a test beside this one has the focus
 	b.do(chromedp.EmulateViewport(int64(s.width), int64(s.height)))
 	if s.device != nil {
 		b.do(chromedp.Emulate(s.device))
@@ -357,6 +363,21 @@ func (b *tab) script(source string) {
 	eval[chromedp.Void](b, source)
 }
 
+// leave runs JavaScript that leads away from the page. It runs after the answer to the test, which a page that is left cannot give.
+func (b *tab) leave(source string) {
+	b.t.Helper()
+	b.script(fmt.Sprintf("void setTimeout(() => { %s })", source))
+}
+
+// reload loads the page again and waits for the game's first frame.
+func (b *tab) reload() {
+	b.t.Helper()
+	b.script("window.beforeReload = true")
+	b.leave("location.reload()")
+	b.until("!window.beforeReload")
+	b.ready()
+}
+
 // until waits until a JavaScript expression is true.
 func (b *tab) until(expression string) {
 	b.t.Helper()
@@ -403,6 +424,26 @@ func (b *tab) hears(words string) {
 	b.until(fmt.Sprintf("document.getElementById('told').textContent.includes(%q)", words))
 }
 
+// still waits until nothing moves in the picture any more, and returns it, in PNG.
+func (b *tab) still() []byte {
+	b.t.Helper()
+	const patience = 60 * time.Second
+	var last []byte
+	for deadline := time.Now().Add(patience); time.Now().Before(deadline); {
+		now, err := chromedp.Run(b.ctx, chromedp.CaptureScreenshot())
+		if err != nil {
+			b.t.Fatal(err)
+		}
+		if bytes.Equal(now, last) {
+			return now
+		}
+		last = now
+		b.settle()
+	}
+	b.t.Fatalf("the picture still moves after %v", patience)
+	return nil
+}
+
 // settle waits until the game has run some ticks and so has handled the input.
 func (b *tab) settle() {
 	b.t.Helper()
@@ -447,6 +488,9 @@ func (b *tab) click(x, y float64) {
 
 // listen is a script for setup.before that makes the game report its widgets, for button to find.
 const listen = `window.widgets = []; window.warrenWidgets = list => { window.widgets = JSON.parse(list) }`
+
+// knowing is a script for setup.before that makes the player one who knows Traffic Jam, and so needs no word of welcome.
+const knowing = `if (!localStorage.getItem("warren/settings")) localStorage.setItem("warren/settings", btoa('{"learned":{"rushhour":true}}'));`
 
 // middle waits for the widget with a name, which is a kind and a number, and returns its middle.
 func (b *tab) middle(kind string, n int) (x, y float64) {

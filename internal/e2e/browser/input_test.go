@@ -28,6 +28,7 @@ const sendAll = `(async () => {
 
 // TestEveryPressCounts checks that every press during frames of an eighth of a second arrives, in order.
 func TestEveryPressCounts(t *testing.T) {
+	t.Parallel()
 	b := open(t, serve(t, siteWith(t, "slow")), setup{})
 	b.ready()
 	random := rand.New(rand.NewPCG(1, 2))
@@ -61,6 +62,7 @@ func TestEveryPressCounts(t *testing.T) {
 // TestDropWithoutAnEntry checks that the page reads a dropped file without a file-system entry, which Ebitengine cannot
 // take.
 func TestDropWithoutAnEntry(t *testing.T) {
+	t.Parallel()
 	b := openProbe(t, setup{})
 	b.script(`(() => {
 		const data = new DataTransfer();

@@ -21,6 +21,7 @@ const oneStroke = 4
 // TestLevelsAreKept opens a level by clicks, solves it and begins the next. Another window of the same player shows the stars at once,
 // a reload keeps both, and a new player has them from a file: exported here, imported there.
 func TestLevelsAreKept(t *testing.T) {
+	t.Parallel()
 	address := warren(t)
 	b := open(t, address, setup{before: listen})
 	b.ready()
@@ -44,8 +45,7 @@ func TestLevelsAreKept(t *testing.T) {
 	b.key(kb.ArrowRight)
 	const begun = "Cells: 3 / 12"
 	b.hears(begun)
-	b.script("location.reload()")
-	b.ready()
+	b.reload()
 	b.hears(begun)
 	b.key("d")
 	b.hears("3 of 180 stars")

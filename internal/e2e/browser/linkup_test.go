@@ -13,6 +13,7 @@ import (
 // TestLinkupByKeysPointerAndLink opens a board of Link-up by its link, links a pair by keys, checks that it is still linked
 // after a reload, shuffles in the worker, undoes that, and clears the board by the pointer.
 func TestLinkupByKeysPointerAndLink(t *testing.T) {
+	t.Parallel()
 	b := open(t, warren(t)+"#linkup:AABC/ABAC", setup{})
 	b.ready()
 	b.hears("AABC / ABAC")
@@ -21,8 +22,7 @@ func TestLinkupByKeysPointerAndLink(t *testing.T) {
 		b.key(key) // the first arrow only shows the cursor
 	}
 	b.hears("AAB. / ABA.")
-	b.script("location.reload()")
-	b.ready()
+	b.reload()
 	b.hears("AAB. / ABA.")
 	b.key("j")
 	b.hears("Can be cleared since the shuffle (proven)")

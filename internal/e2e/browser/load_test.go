@@ -16,12 +16,14 @@ import (
 
 // TestNoStreaming loads the page in a browser that cannot compile while it downloads.
 func TestNoStreaming(t *testing.T) {
+	t.Parallel()
 	b := open(t, serve(t, siteWith(t, "probe")), setup{before: "delete WebAssembly.instantiateStreaming"})
 	b.ready()
 }
 
 // TestProgressCountsBytes loads the game in pieces, each of which is sent when the page has counted the one before.
 func TestProgressCountsBytes(t *testing.T) {
+	t.Parallel()
 	dir := siteWith(t, "probe")
 	game, err := os.ReadFile(filepath.Join(dir, "game.wasm"))
 	if err != nil {
@@ -84,6 +86,7 @@ func (b *tab) saysOfLoading(words string) {
 // TestWhatDoesNotLoad has a part of the page fail to arrive. The player is told what is wrong; once the server has mended it, Try again
 // opens the game.
 func TestWhatDoesNotLoad(t *testing.T) {
+	t.Parallel()
 	dir := siteWith(t, "probe")
 	game, err := os.ReadFile(filepath.Join(dir, "game.wasm"))
 	if err != nil {
@@ -158,6 +161,7 @@ func TestWhatDoesNotLoad(t *testing.T) {
 
 // TestDownloadStalls lets a download stop, for twenty seconds of which each is the test's. It goes on by itself.
 func TestDownloadStalls(t *testing.T) {
+	t.Parallel()
 	dir := siteWith(t, "probe")
 	for _, path := range []string{"/wasm_exec.js", "/game.wasm"} {
 		t.Run(path, func(t *testing.T) {

@@ -31,6 +31,7 @@ func (b *tab) tiles(n int) grid {
 // reload, and brings the rabbit home, first by keys. Of the mouse, the left button turns, the right one pins, and the browser
 // shows no menu.
 func TestWayHomeByLinkKeysAndMouse(t *testing.T) {
+	t.Parallel()
 	b := open(t, warren(t)+crossing, setup{})
 	b.ready()
 	b.hears("S═╚ / ╬.═ / ╩╝E")
@@ -43,8 +44,7 @@ func TestWayHomeByLinkKeysAndMouse(t *testing.T) {
 		b.key(key)
 	}
 	b.hears("S═╔ / ╬.═ / ╩╝E")
-	b.script("location.reload()")
-	b.ready()
+	b.reload()
 	b.hears("S═╔ / ╬.═ / ╩╝E")
 	b.hears("Taps: 1")
 	for _, key := range []string{"u", "y", kb.ArrowRight, kb.ArrowRight, kb.ArrowRight, "p"} {
@@ -89,6 +89,7 @@ func TestWayHomeByLinkKeysAndMouse(t *testing.T) {
 
 // TestWayHomeByFinger checks that a short tap turns and a resting finger pins.
 func TestWayHomeByFinger(t *testing.T) {
+	t.Parallel()
 	b := open(t, warren(t)+crossing, setup{device: phone{}})
 	b.ready()
 	b.hears("Best possible: 3 taps (proven)")

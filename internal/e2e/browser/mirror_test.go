@@ -145,6 +145,7 @@ func (b *tab) readsByArrows() {
 // TestSolveByRolesAndNames plays a level of every puzzle as a player does who cannot see: finding buttons and cells in the
 // browser's accessibility tree by their roles and names, told by hints where to go.
 func TestSolveByRolesAndNames(t *testing.T) {
+	t.Parallel()
 	b := open(t, warren(t), setup{width: 480, height: 360})
 	b.ready()
 	const place = `row (\d+), column (\d+)`
@@ -254,6 +255,7 @@ func (b *tab) walksByTab(screen string) {
 // TestTabMeetsEveryButton checks that Tab passes through the buttons that are disabled before the first move or before there is
 // something to answer, rather than back into the board.
 func TestTabMeetsEveryButton(t *testing.T) {
+	t.Parallel()
 	b := open(t, warren(t), setup{before: listen})
 	b.ready()
 	b.hears("6 True or false")

@@ -11,6 +11,7 @@ import (
 // TestNewcomerByALink opens a friend's link on a phone that has never had the game: whoever reads with a screen reader is told who has sent the
 // board and what the goal is, and a finger finds the first lesson and from there the way back to this board.
 func TestNewcomerByALink(t *testing.T) {
+	t.Parallel()
 	const board = "rushhour:....../...B../.AAB../....../..CC../......"
 	b := open(t, warren(t)+"#"+board, setup{width: 360, height: 640, before: listen})
 	b.ready()
@@ -44,7 +45,7 @@ func TestNewcomerByALink(t *testing.T) {
 	if hash := eval[string](b, "location.hash"); hash == "" {
 		t.Error("the address has lost the board")
 	}
-	b.script("location.reload()")
+	b.reload()
 	b.until("widgets.length > 0")
 	b.hears("A friend's board")
 	if eval[bool](b, `widgets.some(w => w.kind === "Lessons")`) {

@@ -13,6 +13,7 @@ import (
 // TestOwnBoards keeps a board under a name that is typed into the page, as input methods type, and finds it again in the list: with its
 // proof, and with characters for which the page loads a font.
 func TestOwnBoards(t *testing.T) {
+	t.Parallel()
 	b := open(t, warren(t)+"#rushhour:....../...B../.AAB../....../..CC../......", setup{})
 	b.ready()
 	b.key("q")

@@ -42,6 +42,7 @@ func (b *tab) wants(what string, lines ...string) {
 }
 
 func TestKeysOfTheGameReachIt(t *testing.T) {
+	t.Parallel()
 	b := openProbe(t, setup{})
 	ctrl, meta, shift := chromedp.ModifierCtrl, chromedp.ModifierMeta, chromedp.ModifierShift
 	for _, test := range []struct {
@@ -82,6 +83,7 @@ func TestKeysOfTheGameReachIt(t *testing.T) {
 }
 
 func TestKeysOfTheBrowserStayItsOwn(t *testing.T) {
+	t.Parallel()
 	b := openProbe(t, setup{})
 	// The browser's default action is known to be prevented or not only after every listener has had the event.
 	b.script(`window.taken = []; addEventListener("keydown", e => {
@@ -118,6 +120,7 @@ func TestKeysOfTheBrowserStayItsOwn(t *testing.T) {
 }
 
 func TestTabLeavesTheCanvas(t *testing.T) {
+	t.Parallel()
 	b := openProbe(t, setup{before: `addEventListener("DOMContentLoaded", () => { const e = document.createElement("a"); e.href = "#"; e.textContent = "beside"; document.body.prepend(e) })`})
 	const ring = `document.querySelector("canvas").classList.contains("ring")`
 	focus := func() string { return eval[string](b, "document.activeElement.tagName") }
@@ -143,6 +146,7 @@ func TestTabLeavesTheCanvas(t *testing.T) {
 }
 
 func TestDragLeavesTheWindow(t *testing.T) {
+	t.Parallel()
 	b := openProbe(t, setup{})
 	b.drag(500, 300, 1200, -80)
 	b.wants("a drag out of the window", "press 500,300", "release 1200,-80")
@@ -153,6 +157,7 @@ func TestDragLeavesTheWindow(t *testing.T) {
 }
 
 func TestFingers(t *testing.T) {
+	t.Parallel()
 	b := openProbe(t, setup{device: phone{}})
 	still := b.place()
 	b.touch(input.DispatchTouchEventTypeTouchStart, 200, 200)
@@ -180,6 +185,7 @@ func TestFingers(t *testing.T) {
 }
 
 func TestPasteAndLinks(t *testing.T) {
+	t.Parallel()
 	b := openProbe(t, setup{})
 	b.until("location.hash === '#set-by-the-game'")
 	if got := eval[int](b, "history.length"); got > 2 {
@@ -193,6 +199,7 @@ func TestPasteAndLinks(t *testing.T) {
 
 // TestLostContextReloads loses the context: the first time the page is loaded again, and soon after that it is left to the player.
 func TestLostContextReloads(t *testing.T) {
+	t.Parallel()
 	b := openProbe(t, setup{})
 	b.loseContext()
 	b.ready()
@@ -223,12 +230,14 @@ func TestLostContextReloads(t *testing.T) {
 
 // TestLostContextWithoutStorage loses the context where the page cannot tell whether it was loaded for that before.
 func TestLostContextWithoutStorage(t *testing.T) {
+	t.Parallel()
 	b := openProbe(t, setup{before: `Object.defineProperty(window, "sessionStorage", { get() { throw new DOMException("blocked", "SecurityError") } })`})
 	b.script(loseContext)
 	b.until(`document.getElementById("message").textContent.includes("Nothing of your game is lost")`)
 }
 
 func TestWhatABrowserLacks(t *testing.T) {
+	t.Parallel()
 	dir := siteWith(t, "probe")
 	for _, test := range []struct {
 		name string
@@ -258,6 +267,7 @@ func TestWhatABrowserLacks(t *testing.T) {
 }
 
 func TestLookFollowsTheGame(t *testing.T) {
+	t.Parallel()
 	b := openProbe(t, setup{})
 	ground := func() string { return eval[string](b, "getComputedStyle(document.body).backgroundColor") }
 	if got := ground(); got != "rgb(246, 241, 231)" {

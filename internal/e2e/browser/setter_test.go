@@ -16,6 +16,7 @@ const firstDay = `
 // TestSetterByRoles draws a board for the setter's challenge with what a screen reader has, gets its proven score and shares the link. A
 // friend's browser, which has nothing but the link, proves the score anew.
 func TestSetterByRoles(t *testing.T) {
+	t.Parallel()
 	b := open(t, warren(t), setup{before: exchange + firstDay})
 	b.ready()
 	b.activate("button", "Setter's challenge")

@@ -29,6 +29,7 @@ const exchange = `
 
 // TestShare passes a board on in each way, and opens what comes back.
 func TestShare(t *testing.T) {
+	t.Parallel()
 	b := openGame(t, twoMoves, setup{before: exchange})
 	b.hears("Best possible: 2 moves (proven)")
 	b.key("q")
@@ -68,6 +69,7 @@ const keepDownload = `HTMLAnchorElement.prototype.click = async function () {
 // TestPicturesAreThoseOfTheDesktop checks that the picture of a board of each puzzle which the page draws is, byte by byte, the one that
 // is drawn without a browser.
 func TestPicturesAreThoseOfTheDesktop(t *testing.T) {
+	t.Parallel()
 	page := warren(t)
 	for _, board := range []struct{ puzzle, name, text string }{
 		{"maze", "Way Home", "S═╗╔╣╩\n║╗╠╝.║\n╦╝║╣═╚\n╗.══╦╝\n║╣╦.╝╗\n╔═╩╣╚E\n"},
@@ -124,6 +126,7 @@ func TestPicturesAreThoseOfTheDesktop(t *testing.T) {
 
 // TestShareByHand checks that without a clipboard the page shows the text so that it can be marked, and tells how to paste.
 func TestShareByHand(t *testing.T) {
+	t.Parallel()
 	b := openGame(t, twoMoves, setup{before: `
 		navigator.clipboard.writeText = () => Promise.reject(new Error("refused"));
 		navigator.clipboard.readText = () => Promise.reject(new Error("refused"));

@@ -16,10 +16,11 @@ import (
 // table opened from home adds one entry to the history, that moves, new boards and round trips add none, and that Back leads home from a page
 // that was opened with a link.
 func TestBackThroughTheGame(t *testing.T) {
+	t.Parallel()
 	address := warren(t)
 	b := open(t, address+"index.html?before", setup{})
 	b.ready()
-	b.script(fmt.Sprintf("void (location.href = %q)", address))
+	b.leave(fmt.Sprintf("location.href = %q", address))
 	b.until("location.search === ''")
 	b.ready()
 	b.hears("1 Way Home")
@@ -43,9 +44,9 @@ func TestBackThroughTheGame(t *testing.T) {
 	b.hears("Moves: 0")
 	b.until(table)
 	wantEntries("a table", entries+1)
-	b.script("history.back()")
+	b.leave("history.back()")
 	home()
-	b.script("history.forward()")
+	b.leave("history.forward()")
 	for range 2 {
 		b.hears("Moves: 0")
 		b.until(table)
@@ -69,19 +70,17 @@ func TestBackThroughTheGame(t *testing.T) {
 	}
 	b.hears(moved.told())
 	wantEntries("a link and a move", entries+2)
-	b.script("window.old = true; location.reload()")
-	b.until("!window.old")
-	b.ready()
+	b.reload()
 	b.hears(moved.told())
 	b.hears("(proven)") // while a search runs, Escape only stops it
 	b.key(kb.Escape)    // two steps: home is the entry before the first table
 	home()
-	b.script("history.back()")
+	b.leave("history.back()")
 	b.until("location.search === '?before'")
 
 	b = open(t, oneMove.link(warren(t)), setup{})
 	b.hears(oneMove.told())
-	b.script("history.back()")
+	b.leave("history.back()")
 	b.hears("1 Way Home")
 	b.until("location.hash === ''")
 }
@@ -89,6 +88,7 @@ func TestBackThroughTheGame(t *testing.T) {
 // TestWhatComesFromOutside checks that a pasted board, a link and a file without a file-system entry open, and that damaged links
 // leave the player at the board.
 func TestWhatComesFromOutside(t *testing.T) {
+	t.Parallel()
 	b := openGame(t, twoMoves, setup{})
 	b.paste(strings.Join(oneMove, "\n"))
 	b.hears(oneMove.told())

@@ -39,6 +39,7 @@ func startSolver(t *testing.T) *tab {
 // TestSameAnswersInTheBrowser asks solver.wasm and the desktop's solver the same: the boards dealt for a seed, the solutions
 // and the counts must be the same to the last byte.
 func TestSameAnswersInTheBrowser(t *testing.T) {
+	t.Parallel()
 	var requests []search.Request
 	for _, level := range solver.Levels("rushhour")[:3] {
 		for seed := range uint64(8) {
@@ -133,6 +134,7 @@ func TestSameAnswersInTheBrowser(t *testing.T) {
 
 // TestBrowserCancelsASearch stops a search without terminating its worker, which then answers the next request.
 func TestBrowserCancelsASearch(t *testing.T) {
+	t.Parallel()
 	b := startSolver(t)
 	board := ""
 	for _, row := range endless(0) {
@@ -157,6 +159,7 @@ func TestBrowserCancelsASearch(t *testing.T) {
 
 // TestBrowserWatchesASearch steps through a search in the Web Worker and checks that each step is shown once.
 func TestBrowserWatchesASearch(t *testing.T) {
+	t.Parallel()
 	b := startSolver(t)
 	req := search.Request{ID: 1, Puzzle: "onestroke", Task: search.TaskSolve, Board: stroke9}
 	text, err := json.Marshal(req)

@@ -41,6 +41,7 @@ const (
 // TestWithoutStorage plays where nothing is kept, and is told so: with all cookies blocked, and on a page that is sandboxed as in a
 // frame of another site, where localStorage and workers throw.
 func TestWithoutStorage(t *testing.T) {
+	t.Parallel()
 	play := func(t *testing.T, b *tab) {
 		b.ready()
 		b.hears(twoMoves.told())
@@ -79,6 +80,7 @@ func TestWithoutStorage(t *testing.T) {
 
 // TestFullStorage plays where the browser has no room left: that is told once, play goes on, and is kept again when there is room.
 func TestFullStorage(t *testing.T) {
+	t.Parallel()
 	const fill = `if (!sessionStorage.filled) {
 		sessionStorage.filled = "once";
 		let text = "x".repeat(1 << 20);
@@ -100,14 +102,14 @@ func TestFullStorage(t *testing.T) {
 	b.key("y")
 	b.hears("Moves: 1")
 	b.until(`Object.keys(localStorage).some(key => key.startsWith("warren/game-rushhour"))`)
-	b.script("location.reload()")
-	b.ready()
+	b.reload()
 	b.hears("Moves: 1")
 }
 
 // TestTwoPages wins on the third day of a streak, so that the browser is asked to keep what is stored; then another page writes a
 // record without that win, as one may that writes at the same moment, and neither is lost.
 func TestTwoPages(t *testing.T) {
+	t.Parallel()
 	const seed = `{
 		const date = before => { const d = new Date(); d.setDate(d.getDate() - before); return [d.getFullYear(), d.getMonth() + 1, d.getDate()].map(n => String(n).padStart(2, "0")).join("-") };
 		const days = {};

@@ -14,6 +14,7 @@ import (
 // TestStrokeByLinkKeyPointerAndTouch opens a board of One Stroke by its link, draws by arrows, by the mouse and by a finger,
 // checks that the stroke is still there after a reload, and finishes it.
 func TestStrokeByLinkKeyPointerAndTouch(t *testing.T) {
+	t.Parallel()
 	const board = "S... / .... / .##."
 	b := open(t, warren(t)+"#onestroke:S.../..../.%23%23.", setup{})
 	b.ready()
@@ -30,8 +31,7 @@ func TestStrokeByLinkKeyPointerAndTouch(t *testing.T) {
 	b.key(kb.ArrowDown)
 	b.hears("Cells: 3 / 11")
 	b.hears("Dead end from here") // unasked, where no step is left
-	b.script("location.reload()")
-	b.ready()
+	b.reload()
 	b.hears("Cells: 3 / 11")
 	b.key("u")
 	b.key("g")
