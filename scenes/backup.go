@@ -78,11 +78,12 @@ func openChosen(e *table.Env, on ui.Scene, data []byte, err error) ui.Scene {
 	case errors.Is(err, host.ErrNoChooser):
 		e.SetTrouble(e.Words.T("stats.drop"))
 	case err != nil:
-		e.SetTrouble(e.Words.F("refuse.badFile", err))
+		slog.Warn("a chosen file", "error", err)
+		e.SetTrouble(e.Words.F("refuse.badFile", e.Words.Cause(err)))
 	case chosenBackup(on):
-		importBackup(e, data)
+		importBackup(e, []byte(textOf(data)))
 	default:
-		return openText(e, on, string(data))
+		return openText(e, on, textOf(data))
 	}
 	return on
 }

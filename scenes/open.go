@@ -2,10 +2,6 @@ package scenes
 
 import (
 	"errors"
-	"io"
-	"io/fs"
-
-	"github.com/hajimehoshi/ebiten/v2"
 
 	"warren/internal/host"
 	"warren/internal/link"
@@ -34,7 +30,7 @@ func fromOutside(e *table.Env, on ui.Scene) ui.Scene {
 	if data, err, ok := host.OpenedFile(); ok {
 		return openChosen(e, on, data, err)
 	}
-	if files := ebiten.DroppedFiles(); files != nil {
+	if files := dropped(); len(files) > 0 {
 		return openDropped(e, on, files)
 	}
 	return nil
@@ -197,32 +193,4 @@ func openPasted(e *table.Env, on ui.Scene, text string, err error) ui.Scene {
 		e.SetTrouble(e.Words.F("share.noClipboard", err))
 	}
 	return on
-}
-
-// openDropped opens the board in a dropped file.
-func openDropped(e *table.Env, on ui.Scene, files fs.FS) ui.Scene {
-	text, err := readDropped(files)
-	if err != nil {
-		e.SetTrouble(e.Words.F("refuse.badFile", err))
-		return ui.Bottom(on)
-	}
-	return openText(e, on, text)
-}
-
-// maxDropped is the most that is read of a dropped file: far more than any board or backup needs.
-const maxDropped = 32 << 20
-
-// readDropped returns the text of the first file that was dropped on the window.
-func readDropped(files fs.FS) (string, error) {
-	entries, err := fs.ReadDir(files, ".")
-	if err != nil || len(entries) == 0 {
-		return "", err
-	}
-	file, err := files.Open(entries[0].Name())
-	if err != nil {
-		return "", err
-	}
-	defer file.Close()
-	data, err := io.ReadAll(io.LimitReader(file, maxDropped))
-	return string(data), err
 }

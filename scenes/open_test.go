@@ -1,13 +1,16 @@
 package scenes
 
 import (
+	"encoding/binary"
 	"encoding/json"
+	"fmt"
 	"io/fs"
 	"slices"
 	"strings"
 	"testing"
-	"testing/fstest"
+	"unicode/utf16"
 
+	"warren/internal/host"
 	"warren/internal/link"
 	"warren/internal/session"
 	"warren/scenes/table"
@@ -389,32 +392,44 @@ func TestPaste(t *testing.T) {
 	})
 }
 
-// A brokenFS holds one file, and reading it fails.
-type brokenFS struct{ fstest.MapFS }
-
-func (f brokenFS) Open(name string) (fs.File, error) {
-	if name == "." {
-		return f.MapFS.Open(name)
-	}
-	return nil, &fs.PathError{Op: "open", Path: name, Err: fs.ErrPermission}
-}
-
-// TestDroppedFile checks that a dropped file is read like pasted text, and that an unreadable one has a message in the
-// player's language.
-func TestDroppedFile(t *testing.T) {
+// TestDroppedFiles checks that of the dropped files the first that holds something is read like pasted text, whatever else is dropped, and that the
+// player is told, in their language, which file that is, or what is wrong.
+func TestDroppedFiles(t *testing.T) {
 	t.Parallel()
-	board := fstest.MapFS{"jam.txt": {Data: []byte(hardJam)}, "late.txt": {Data: []byte("?")}}
-	huge := fstest.MapFS{"huge": {Data: make([]byte, 10*maxDropped)}}
+	board := host.File{Name: "jam.txt", Data: []byte(hardJam)}
+	folder := host.File{Name: "boards", Err: host.ErrFolder}
+	gone := host.File{Name: "gone.txt", Err: &fs.PathError{Op: "open", Path: "/home/me/gone.txt", Err: fs.ErrNotExist}}
+	picture := host.File{Name: "jam.png", Data: []byte("\x89PNG\r\n\x1a\n\x00\x00")}
+	wide := func(marked []byte, order binary.AppendByteOrder) host.File {
+		for _, unit := range utf16.Encode([]rune(hardJam)) {
+			marked = order.AppendUint16(marked, unit)
+		}
+		return host.File{Name: "jam.txt", Data: marked}
+	}
+	many := make([]host.File, 50)
+	for i := range many {
+		many[i] = host.File{Name: fmt.Sprintf("other-%d.txt", i), Data: []byte(hardJam)}
+	}
+	many[0].Name = "first.txt"
 	for _, test := range []struct {
 		name   string
-		files  fs.FS
-		en, zh string // the message, "" if the board opens
+		files  []host.File
+		opens  bool
+		en, zh string // the message, "" if there is none
 	}{
-		{"a board", board, "", ""},
-		{"nothing", fstest.MapFS{}, "no board", "没有棋盘"},
-		{"a folder", fstest.MapFS{"folder/jam.txt": board["jam.txt"]}, "could not be read", "无法读取"},
-		{"no permission", brokenFS{board}, "could not be read", "无法读取"},
-		{"a huge file", huge, "Not a readable board", "无法识别"},
+		{"a board", []host.File{board}, true, "", ""},
+		{"a board in UTF-16, little end first", []host.File{wide([]byte{0xFF, 0xFE}, binary.LittleEndian)}, true, "", ""},
+		{"a board in UTF-16, big end first", []host.File{wide([]byte{0xFE, 0xFF}, binary.BigEndian)}, true, "", ""},
+		{"fifty boards", many, true, "Opened first.txt. Of 50 files", "打开了 first.txt。拖入了 50 个文件"},
+		{"a folder before a board", []host.File{folder, board}, true, "Opened jam.txt. Of 2 files", "打开了 jam.txt。拖入了 2 个文件"},
+		{"a picture and a file that is gone before a board", []host.File{picture, gone, board}, true, "Opened jam.txt. Of 3 files", "打开了 jam.txt。拖入了 3 个文件"},
+		{"an empty file", []host.File{{Name: "empty.txt"}}, false, "no board", "没有棋盘"},
+		{"a folder", []host.File{folder}, false, "That is a folder", "这是文件夹"},
+		{"a folder and a file that is gone", []host.File{folder, gone}, false, "could not be read: it is no longer there", "无法读取：文件已经不在了"},
+		{"no permission", []host.File{{Name: "a", Err: fs.ErrPermission}}, false, "could not be read: no permission", "无法读取：没有权限"},
+		{"a pipe", []host.File{{Name: "a", Err: host.ErrKind}}, false, "could not be read: not an ordinary file", "无法读取：不是普通文件"},
+		{"a huge file", []host.File{{Name: "a", Err: host.ErrLarge}}, false, "could not be read: the file is too large", "无法读取：文件过大"},
+		{"a long text", []host.File{{Name: "a", Data: make([]byte, 2*maxBoards)}}, false, "Not a readable board", "无法识别"},
 	} {
 		t.Run(test.name, func(t *testing.T) {
 			for _, language := range []ui.Language{ui.English, ui.Chinese} {
@@ -423,16 +438,16 @@ func TestDroppedFile(t *testing.T) {
 				p.want(ui.OpenSettings)
 				p.app.turn(openDropped(p.env, p.app.scene, test.files))
 				p.tick()
+				if test.opens {
+					p.wantBoard(hardJam)
+				} else {
+					p.wantBoard(boards["rushhour"])
+				}
 				want := test.en
 				if language == ui.Chinese {
 					want = test.zh
 				}
-				if test.en == "" {
-					p.wantBoard(hardJam)
-					continue
-				}
-				p.wantBoard(boards["rushhour"])
-				if said := p.table().Message(); !strings.Contains(said, want) || !p.says(said) {
+				if said := p.table().Message(); !strings.Contains(said, want) || want == "" && strings.Contains(said, "files") || want != "" && !p.says(said) {
 					t.Errorf("%s: says %q, want %q", language, said, want)
 				}
 			}

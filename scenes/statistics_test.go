@@ -8,7 +8,6 @@ import (
 	"slices"
 	"strings"
 	"testing"
-	"testing/fstest"
 
 	"github.com/hajimehoshi/ebiten/v2"
 
@@ -466,7 +465,7 @@ func TestFailedFilesAreTold(t *testing.T) {
 		want string
 	}{
 		{"", host.ErrNoChooser, w.T("stats.drop")},
-		{"", full, "The file could not be read: no space left"},
+		{"", full, w.F("refuse.badFile", w.T("cause.system"))},
 		{"this is no backup", nil, w.T("backup.none")},
 		{`{"warren":"backup","version":99,"blobs":{}}`, nil, w.T("backup.newer")},
 		{`{"warren":"backup","version":1,"blobs":{"book":{}}}`, nil, w.F("backup.damagedIn", "book")},
@@ -481,7 +480,7 @@ func TestFailedFilesAreTold(t *testing.T) {
 			t.Fatalf("%s changes the book", test.data)
 		}
 	}
-	p.app.turn(openDropped(p.env, p.app.scene, fstest.MapFS{"warren.json": {Data: []byte(`{"warren":"backup","version":1,"blobs":{}}`)}}))
+	p.app.turn(openDropped(p.env, p.app.scene, []host.File{{Name: "warren.json", Data: []byte(`{"warren":"backup","version":1,"blobs":{}}`)}}))
 	p.tick()
 	p.statistics()
 	if !p.says(w.T("backup.imported")) {

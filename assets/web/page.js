@@ -369,7 +369,7 @@
   [
     "keydown", "keyup", "mousemove", "mousedown", "mouseup", "wheel", "touchstart", "touchmove", "touchend", "touchcancel", "pointercancel", "click", "paste", "input", "compositionend",
     "change", "drop", "focus", "blur", "focusin", "popstate", "hashchange", "resize", "storage", "visibilitychange", "gamepadconnected",
-    "warren-text",
+    "warren-files",
   ].forEach(function (kind) { addEventListener(kind, nextFrame, { capture: true, passive: true }); });
 
   addEventListener("warren-ready", function () {
@@ -505,24 +505,36 @@
     if (document.hidden && touching) canvas.dispatchEvent(new TouchEvent("touchcancel", { bubbles: true }));
   });
 
-  // ---- Files that are dropped. Ebitengine stops the game where a dropped file has no entry in a file system, as when it is dragged out of
-  // another page or an archive. Such a drop is read here, and its text is taken as if it were pasted.
-  function hasEntry(item) {
-    var entry = item.webkitGetAsEntry ? item.webkitGetAsEntry() : null;
-    return !!(entry && entry.filesystem && entry.filesystem.root);
+  // ---- Files that are dropped. They are read here and handed to the game, since Ebitengine stops the game where a file has no entry in a file
+  // system, as when it is dragged out of another page or an archive, and waits for ever for one that is gone.
+  var LARGEST = 32 << 20; // bytes, of one file and of all
+
+  function readFiles(items) {
+    var room = LARGEST;
+    return items.map(function (item) {
+      var entry = item.webkitGetAsEntry ? item.webkitGetAsEntry() : null;
+      var file = item.getAsFile();
+      if (entry && entry.isDirectory) return { name: entry.name, folder: true };
+      if (!file) return { name: "" };
+      if (file.size > room) return { name: file.name, large: true };
+      room -= file.size;
+      return file.arrayBuffer().then(function (data) {
+        return { name: file.name, data: new Uint8Array(data) };
+      }, function (reason) {
+        return { name: file.name, failed: reason };
+      });
+    });
   }
 
   addEventListener("drop", function (e) {
     var items = e.dataTransfer ? Array.prototype.slice.call(e.dataTransfer.items || []) : [];
     var files = items.filter(function (item) { return item.kind === "file"; });
-    if (files.every(hasEntry)) return;
+    if (!files.length) return;
     e.preventDefault();
     e.stopImmediatePropagation();
-    var file = files.map(function (item) { return item.getAsFile(); }).filter(Boolean)[0];
-    if (!file || !file.text || file.size > 32e6) return;
-    file.text().then(function (text) {
-      dispatchEvent(new CustomEvent("warren-text", { detail: text }));
-    }, function (reason) { console.error("warren: a dropped file could not be read:", reason); });
+    Promise.all(readFiles(files)).then(function (read) {
+      dispatchEvent(new CustomEvent("warren-files", { detail: read }));
+    });
   }, true);
 
   // Safari zooms on a pinch whatever touch-action says.

@@ -10,6 +10,9 @@ import (
 	"os"
 	"strings"
 
+	"golang.org/x/text/encoding/unicode"
+	"golang.org/x/text/transform"
+
 	"warren/internal/link"
 	"warren/puzzles"
 )
@@ -125,15 +128,26 @@ func nameOf(path string) string {
 	return path
 }
 
-// openFile opens a file, or a link that stands for one.
+// A textFile is a file of text, in UTF-8 whatever the file itself is in.
+type textFile struct {
+	io.Reader
+	io.Closer
+}
+
+// openFile opens a file, or a link that stands for one. The file is in UTF-8 unless it begins with the byte-order mark of UTF-16.
 func (p program) openFile(path string) (io.ReadCloser, error) {
-	switch {
-	case isLink(path):
+	if isLink(path) {
 		return io.NopCloser(strings.NewReader(path)), nil
-	case nameOf(path) == "-":
-		return io.NopCloser(p.stdin), nil
 	}
-	return os.Open(path)
+	file := io.NopCloser(p.stdin)
+	if nameOf(path) != "-" {
+		opened, err := os.Open(path)
+		if err != nil {
+			return nil, err
+		}
+		file = opened
+	}
+	return textFile{transform.NewReader(file, unicode.BOMOverride(transform.Nop)), file}, nil
 }
 
 // mostPlayed is the longest file of boards that the game opens, as long as one that is dropped on it.

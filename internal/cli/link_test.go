@@ -105,7 +105,7 @@ func TestFileWithALink(t *testing.T) {
 			}
 			for _, args := range [][]string{{"play", file}, {"play", "rushhour", file}, {file}} {
 				r := runWith("", args...)
-				if r.status != statusDone || r.stderr != "" || len(r.opened) != 1 || r.opened[0] != (scenes.Options{Link: text}) {
+				if r.status != statusDone || r.stderr != "" || len(r.opened) != 1 || r.opened[0] != (scenes.Options{Link: strings.TrimPrefix(text, "\ufeff")}) {
 					t.Errorf("%v: status %d, standard error %q, opened %+v", args, r.status, r.stderr, r.opened)
 				}
 			}

@@ -4,6 +4,7 @@ package cli
 
 import (
 	"context"
+	"encoding/binary"
 	"io"
 	"os"
 	"path/filepath"
@@ -11,6 +12,7 @@ import (
 	"sync/atomic"
 	"testing"
 	"testing/synctest"
+	"unicode/utf16"
 
 	"warren/puzzles"
 	"warren/solver/search"
@@ -59,6 +61,28 @@ func TestEndlessBoard(t *testing.T) {
 			if read, most := zeros.read.Load(), int64(puzzles.MaxText+1<<20); read > most {
 				t.Errorf("%s after %q: %d bytes were read, want %d at most", command, begins, read, most)
 			}
+		}
+	}
+}
+
+// TestUTF16 checks that a text in UTF-16, as some editors of Windows write it, is read like one in UTF-8, and that a fault has its place.
+func TestUTF16(t *testing.T) {
+	t.Parallel()
+	const board = "// 棋盘\nAA.B\n...B\n"
+	for name, order := range map[string]binary.AppendByteOrder{"\xff\xfe": binary.LittleEndian, "\xfe\xff": binary.BigEndian} {
+		encode := func(text string) string {
+			coded := []byte(name)
+			for _, unit := range utf16.Encode([]rune(text)) {
+				coded = order.AppendUint16(coded, unit)
+			}
+			return string(coded)
+		}
+		want, got := runWith(board, "solve", "rushhour"), runWith(encode(board), "solve", "rushhour")
+		if want.status != 0 || effort.ReplaceAllString(got.stdout, "") != effort.ReplaceAllString(want.stdout, "") || got.status != 0 || got.stderr != "" {
+			t.Errorf("% x: %+v, want %+v", name, got, want)
+		}
+		if bad := runWith(encode("// 棋盘\nAA.?\n"), "solve", "rushhour"); bad.status != statusBad || !strings.HasPrefix(bad.stderr, "-:2:4: ") {
+			t.Errorf("% x, with a fault: %+v", name, bad)
 		}
 	}
 }

@@ -2,6 +2,8 @@ package host
 
 import (
 	"errors"
+	"io"
+	"io/fs"
 	"sync/atomic"
 )
 
@@ -11,10 +13,67 @@ type openedFile struct {
 	err  error
 }
 
-// maxFile is the most bytes that a chosen file may have.
+// maxFile is the most bytes that a chosen or dropped file may have: far more than any board or backup needs.
 const maxFile = 32 << 20
 
-var errTooLong = errors.New("the file is too long")
+var (
+	ErrLarge  = errors.New("the file is too large")
+	ErrFolder = errors.New("a folder, not a file")
+	ErrKind   = errors.New("not an ordinary file")
+)
+
+// A File is one of the files that were dropped on the game. Err is why it could not be read.
+type File struct {
+	Name string
+	Data []byte
+	Err  error
+}
+
+// ReadFiles reads the files of a folder, at most maxFile bytes of all of them. Of a folder in it nothing is read.
+func ReadFiles(from fs.FS) []File {
+	entries, err := fs.ReadDir(from, ".")
+	var files []File
+	room := int64(maxFile)
+	for _, entry := range entries {
+		if entry == nil {
+			continue // behind one that is gone, for which err stands
+		}
+		f := File{Name: entry.Name()}
+		f.Data, f.Err = readFile(from, entry, room)
+		room -= int64(len(f.Data))
+		files = append(files, f)
+	}
+	switch {
+	case err != nil:
+		files = append(files, File{Err: err})
+	case len(files) == 0:
+		files = append(files, File{Err: ErrFolder}) // the whole disk, of which the game engine lists nothing
+	}
+	return files
+}
+
+// readFile reads a regular file, unless it has more bytes than most.
+func readFile(from fs.FS, entry fs.DirEntry, most int64) ([]byte, error) {
+	switch {
+	case entry.IsDir():
+		return nil, ErrFolder
+	case !entry.Type().IsRegular():
+		return nil, ErrKind // to open a pipe may take for ever
+	}
+	file, err := from.Open(entry.Name())
+	if err != nil {
+		return nil, err
+	}
+	defer file.Close()
+	data, err := io.ReadAll(io.LimitReader(file, most+1))
+	if err != nil {
+		return nil, err
+	}
+	if int64(len(data)) > most {
+		return nil, ErrLarge
+	}
+	return data, nil
+}
 
 // OpenedFile returns, once, the content of the file that the player has chosen after OpenFile, or why it could not be read.
 // It reports false while there is none, also if the player does not choose one. The error is ErrNoChooser if files cannot be chosen here.

@@ -2,6 +2,8 @@ package host
 
 import (
 	"errors"
+	"fmt"
+	"io/fs"
 	"syscall/js"
 )
 
@@ -56,7 +58,7 @@ func newFileChooser() *fileChooser {
 		return nil
 	})
 	c.failed = js.FuncOf(func(_ js.Value, args []js.Value) any {
-		chosen = &openedFile{err: errors.New(args[0].Call("toString").String())}
+		chosen = &openedFile{err: fileError(args[0])}
 		return nil
 	})
 	return c
@@ -65,7 +67,7 @@ func newFileChooser() *fileChooser {
 // open has the browser read a file.
 func (c *fileChooser) open(file js.Value) {
 	if file.Get("size").Int() > maxFile {
-		chosen = &openedFile{err: errTooLong}
+		chosen = &openedFile{err: ErrLarge}
 		return
 	}
 	file.Call("arrayBuffer").Call("then", c.read, c.failed)
@@ -80,6 +82,50 @@ func OpenFile(accept string) {
 	chooser.input.Set("accept", accept)
 	chooser.input.Set("value", "") // or the same file, chosen again, would be no change
 	chooser.input.Call("click")
+}
+
+// fileError returns why the browser could not read a file.
+func fileError(reason js.Value) error {
+	err := errors.New(reason.Call("toString").String())
+	switch reason.Get("name").String() {
+	case "NotFoundError":
+		err = fmt.Errorf("%w: %w", fs.ErrNotExist, err)
+	case "NotReadableError", "SecurityError":
+		err = fmt.Errorf("%w: %w", fs.ErrPermission, err)
+	}
+	return err
+}
+
+// filesOf returns the files of a list that the page has read (assets/web/page.js).
+func filesOf(list js.Value) []File {
+	files := make([]File, list.Length())
+	for i := range files {
+		read := list.Index(i)
+		f := File{Name: read.Get("name").String()}
+		switch data, failed := read.Get("data"), read.Get("failed"); {
+		case data.Truthy():
+			f.Data = make([]byte, data.Length())
+			js.CopyBytesToGo(f.Data, data)
+		case failed.Truthy():
+			f.Err = fileError(failed)
+		case read.Get("folder").Truthy():
+			f.Err = ErrFolder
+		case read.Get("large").Truthy():
+			f.Err = ErrLarge
+		default:
+			f.Err = fs.ErrNotExist
+		}
+		files[i] = f
+	}
+	return files
+}
+
+// Dropped returns, once, the files that were dropped on the page. Those of a window come from the game engine.
+func Dropped() []File {
+	p := page()
+	files := p.dropped
+	p.dropped = nil
+	return files
 }
 
 // chosen is the file that OpenedFile returns next. The browser's events come between the frames of the game.

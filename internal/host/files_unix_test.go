@@ -3,12 +3,17 @@
 package host
 
 import (
+	"bytes"
 	"errors"
+	"io/fs"
 	"os"
 	"os/exec"
 	"path/filepath"
+	"slices"
 	"strings"
+	"syscall"
 	"testing"
+	"testing/fstest"
 	"time"
 )
 
@@ -46,6 +51,42 @@ func TestSaveFile(t *testing.T) {
 	t.Setenv("HOME", filepath.Join(home, "Downloads", "backup.json")) // a file where a folder should be
 	if where, err := SaveFile("backup.json", nil); err == nil {
 		t.Errorf("saved below a file as %s", where)
+	}
+}
+
+// TestReadFiles checks that each file of a folder is read or has its error, and that a pipe, which nobody writes, holds nothing up.
+func TestReadFiles(t *testing.T) {
+	t.Parallel()
+	dir := t.TempDir()
+	if err := os.Mkdir(filepath.Join(dir, "a folder"), 0o755); err != nil {
+		t.Fatal(err)
+	}
+	if err := syscall.Mkfifo(filepath.Join(dir, "a pipe"), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	if err := os.WriteFile(filepath.Join(dir, "a text"), []byte("AA.."), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	if err := os.WriteFile(filepath.Join(dir, "large"), nil, 0o600); err != nil {
+		t.Fatal(err)
+	}
+	if err := os.Truncate(filepath.Join(dir, "large"), 10*maxFile); err != nil {
+		t.Fatal(err)
+	}
+	for name, test := range map[string]struct {
+		from fs.FS
+		want []File
+	}{
+		"files": {os.DirFS(dir), []File{{"a folder", nil, ErrFolder}, {"a pipe", nil, ErrKind}, {"a text", []byte("AA.."), nil}, {"large", nil, ErrLarge}}},
+		"none":  {fstest.MapFS{}, []File{{"", nil, ErrFolder}}},
+		"gone":  {os.DirFS(filepath.Join(dir, "gone")), []File{{"", nil, fs.ErrNotExist}}},
+	} {
+		got := ReadFiles(test.from)
+		if !slices.EqualFunc(got, test.want, func(a, b File) bool {
+			return a.Name == b.Name && bytes.Equal(a.Data, b.Data) && errors.Is(a.Err, b.Err)
+		}) {
+			t.Errorf("%s: %v, want %v", name, got, test.want)
+		}
 	}
 }
 

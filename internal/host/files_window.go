@@ -75,6 +75,9 @@ func choosePlace(name string) (path string, err error) {
 	return path, err
 }
 
+// Dropped returns nil: the files that are dropped on a window come from the game engine, and ReadFiles reads them.
+func Dropped() []File { return nil }
+
 // writeNew writes a file that does not exist yet, as a whole or not at all.
 func writeNew(path string, data []byte) error {
 	file, err := os.OpenFile(path, os.O_WRONLY|os.O_CREATE|os.O_EXCL, 0o644)
@@ -129,7 +132,7 @@ func readShort(path string) ([]byte, error) {
 	defer file.Close()
 	data, err := io.ReadAll(io.LimitReader(file, maxFile+1))
 	if err == nil && len(data) > maxFile {
-		err = errTooLong
+		err = ErrLarge
 	}
 	return data, err
 }

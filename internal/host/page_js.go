@@ -21,6 +21,7 @@ type browserPage struct {
 	fragment  string // the fragment of the URL, without '#'
 	followed  bool   // fragment is from a link and FragmentChanged has not returned it yet
 	pasted    []string
+	dropped   []File
 	historyPosition
 }
 
@@ -54,11 +55,8 @@ func openPage() *browserPage {
 	})
 	global.Call("addEventListener", "popstate", moved)
 	global.Call("addEventListener", "hashchange", moved)
-	// Text that the page received in another way than by pasting.
-	global.Call("addEventListener", "warren-text", js.FuncOf(func(_ js.Value, args []js.Value) any {
-		if text := args[0].Get("detail").String(); text != "" {
-			p.pasted = append(p.pasted, text)
-		}
+	global.Call("addEventListener", "warren-files", js.FuncOf(func(_ js.Value, args []js.Value) any {
+		p.dropped = append(p.dropped, filesOf(args[0].Get("detail"))...)
 		return nil
 	}))
 	document.Call("addEventListener", "paste", js.FuncOf(func(_ js.Value, args []js.Value) any {
@@ -68,6 +66,8 @@ func openPage() *browserPage {
 		}
 		if text := data.Call("getData", "text/plain").String(); text != "" {
 			p.pasted = append(p.pasted, text)
+		} else {
+			unpasted.Store(&outcome{ErrNothingToPaste}) // a picture, or marked-up text alone
 		}
 		return nil
 	}))

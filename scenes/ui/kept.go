@@ -380,12 +380,14 @@ func (w *Words) Cause(err error) string {
 		return w.F("cause.unread", w.blob(damage.Name), w.Cause(damage.Cause))
 	case errors.Is(err, store.ErrFull):
 		return w.T("cause.full")
-	case errors.Is(err, store.ErrKind):
+	case errors.Is(err, store.ErrKind), errors.Is(err, host.ErrKind):
 		return w.T("cause.kind")
-	case errors.Is(err, store.ErrLarge):
+	case errors.Is(err, store.ErrLarge), errors.Is(err, host.ErrLarge):
 		return w.T("cause.large")
 	case errors.Is(err, store.ErrHeld):
 		return w.T("cause.held")
+	case errors.Is(err, fs.ErrNotExist):
+		return w.T("cause.gone")
 	case errors.Is(err, fs.ErrPermission):
 		return w.T("cause.denied")
 	}

@@ -69,7 +69,7 @@ func TestDropWithoutAnEntry(t *testing.T) {
 		data.items.add(new File(["..AA\nBB.."], "board.txt", {type: "text/plain"}));
 		document.querySelector("canvas").dispatchEvent(new DragEvent("drop", {dataTransfer: data, bubbles: true, cancelable: true}));
 	})()`)
-	b.hears(`paste "..AA\nBB.."`)
+	b.hears(`file board.txt "..AA\nBB.." <nil>`)
 	b.script(`(() => {
 		const data = new DataTransfer();
 		data.setData("text/plain", "dragged");

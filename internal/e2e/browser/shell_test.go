@@ -104,12 +104,29 @@ func TestWhatComesFromOutside(t *testing.T) {
 		b.hears("Not a readable link")
 		b.hears(twoMoves.told())
 	}
-	b.script(fmt.Sprintf(`(() => {
-		const data = new DataTransfer();
-		data.items.add(new File([%q], "board.txt", {type: "text/plain"}));
-		document.querySelector("canvas").dispatchEvent(new DragEvent("drop", {dataTransfer: data, bubbles: true, cancelable: true}));
-	})()`, strings.Join(oneMove, "\n")))
+	drop := func(files string) {
+		t.Helper()
+		b.script(fmt.Sprintf(`(() => {
+			const data = new DataTransfer();
+			for (const file of [%s]) data.items.add(file);
+			document.querySelector("canvas").dispatchEvent(new DragEvent("drop", {dataTransfer: data, bubbles: true, cancelable: true}));
+		})()`, files))
+	}
+	file := func(text, name string) string { return fmt.Sprintf("new File([%q], %q)", text, name) }
+	drop(file(strings.Join(oneMove, "\n"), "board.txt"))
 	b.hears(oneMove.told())
 	b.key("u")
+	b.hears(twoMoves.told())
+	drop(file("no board", "a.txt") + "," + file(strings.Join(oneMove, "\n"), "b.txt"))
+	b.hears("Opened b.txt. Of 2 files, one is opened at a time.")
+	b.hears(oneMove.told())
+	b.key("u")
+	drop(`new File([new Uint8Array((32 << 20) + 1)], "larger")`)
+	b.hears("the file is too large")
+	b.script(`File.prototype.arrayBuffer = () => Promise.reject(new DOMException("it has been moved", "NotFoundError"))`)
+	drop(file("", "gone"))
+	b.hears("it is no longer there")
+	b.paste("") // as of a picture
+	b.hears("There is no text on the clipboard")
 	b.hears(twoMoves.told())
 }

@@ -50,6 +50,9 @@ func (p *probe) Update() error {
 	if text, ok := host.Pasted(); ok {
 		p.note("paste %q", text)
 	}
+	for _, f := range host.Dropped() {
+		p.note("file %s %q %v", f.Name, f.Data, f.Err)
+	}
 	if fragment, ok := host.FragmentChanged(); ok {
 		p.note("follow %s", fragment)
 	}

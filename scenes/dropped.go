@@ -1,0 +1,83 @@
+package scenes
+
+import (
+	"errors"
+	"log/slog"
+	"strconv"
+
+	"github.com/hajimehoshi/ebiten/v2"
+	"golang.org/x/text/encoding/unicode"
+	"golang.org/x/text/transform"
+
+	"warren/internal/host"
+	"warren/internal/link"
+	"warren/internal/store"
+	"warren/scenes/table"
+	"warren/scenes/ui"
+)
+
+// This file opens what is dropped on the game: one file of however many there are.
+
+// dropped returns, once, the files that were dropped on the window or the page.
+func dropped() []host.File {
+	if files := ebiten.DroppedFiles(); files != nil {
+		return host.ReadFiles(files)
+	}
+	return host.Dropped()
+}
+
+// openDropped opens the first of the files that holds something to open. If none does, it tells what is wrong with the first one that is no
+// folder. The player is told which file it is if there are others.
+func openDropped(e *table.Env, on ui.Scene, files []host.File) ui.Scene {
+	best := -1
+	for i, f := range files {
+		if f.Err == nil && canOpen(e, on, textOf(f.Data)) {
+			best = i
+			break
+		}
+		if best < 0 || files[best].Err != nil && (f.Err == nil || errors.Is(files[best].Err, host.ErrFolder)) {
+			best = i
+		}
+	}
+	f := files[best]
+	if f.Err != nil {
+		slog.Warn("a dropped file", "name", f.Name, "error", f.Err)
+		if errors.Is(f.Err, host.ErrFolder) {
+			e.SetTrouble(e.Words.T("refuse.folder"))
+		} else {
+			e.SetTrouble(e.Words.F("refuse.badFile", e.Words.Cause(f.Err)))
+		}
+		return ui.Bottom(on)
+	}
+	next := openText(e, on, textOf(f.Data))
+	if len(files) > 1 {
+		told := e.TakeTrouble()
+		e.SetTrouble(e.Words.Sentences(told, e.Words.F("refuse.oneFile", f.Name, strconv.Itoa(len(files)))))
+	}
+	return next
+}
+
+// canOpen reports whether a text holds a backup, a link or a board.
+func canOpen(e *table.Env, on ui.Scene, text string) bool {
+	if store.LooksLikeBackup(text) {
+		return true
+	}
+	if _, ok := link.Find(text); ok {
+		return true
+	}
+	if len(text) > maxBoards {
+		return false
+	}
+	_, played := ui.Bottom(on).(table.Player)
+	_, boards := readBoards(e.Puzzles, text, "", "", !played)
+	return valid(boards) > 0
+}
+
+// textOf returns the text of a file, which is in UTF-8 unless it begins with the byte-order mark of UTF-16.
+func textOf(data []byte) string {
+	text, _, err := transform.Bytes(unicode.BOMOverride(transform.Nop), data)
+	if err != nil {
+		return string(data)
+	}
+	return string(text)
+}
