@@ -269,6 +269,32 @@ func TestReloadAndLostContextKeepTheBoard(t *testing.T) {
 	b.hears("Moves: 1")
 }
 
+// TestLostContextKeepsTheScreen loses the context in a replay and in a dialog over one: each is there again.
+func TestLostContextKeepsTheScreen(t *testing.T) {
+	t.Parallel()
+	const lessons = "^Play the lessons$" // a button of the dialog
+	for _, inDialog := range []bool{false, true} {
+		b := openGame(t, twoMoves, setup{before: knowing})
+		b.hears("(proven)")
+		b.key("s")
+		b.hears("Shortest way")
+		b.key(kb.ArrowRight)
+		b.hears("1 of 2")
+		replay := b.live()
+		if inDialog {
+			b.key("?")
+			b.find("button", lessons)
+		}
+		b.loseContext()
+		b.ready()
+		if inDialog {
+			b.find("button", lessons)
+			b.key(kb.Escape)
+		}
+		b.hears(replay)
+	}
+}
+
 // TestWithoutWorkers plays in a browser without Web Workers: the search runs in slices on the page's own thread.
 func TestWithoutWorkers(t *testing.T) {
 	t.Parallel()
