@@ -24,6 +24,8 @@
       stopped: "The game has stopped. Your board is kept in the page's address.",
       lost: "The browser has taken the game's picture away, and soon after that once more. Nothing of your game is lost: close other tabs or programs that draw a lot, then try again.",
       again: "Try again",
+      copy: "Copy the details",
+      copied: "Copied",
     },
     zh: {
       title: "狡兔五窟",
@@ -44,6 +46,8 @@
       stopped: "游戏意外停止了，当前局面还保存在网址里。",
       lost: "浏览器在短时间内两次收走了游戏的画面。你的进度都还在：请关闭其他占用图形资源的标签页或程序，然后重试。",
       again: "重试",
+      copy: "复制错误详情",
+      copied: "已复制",
     },
   };
   var front = document.getElementById("front");
@@ -51,6 +55,8 @@
   var count = document.getElementById("count");
   var message = document.getElementById("message");
   var again = document.getElementById("again");
+  var copy = document.getElementById("copy");
+  var details = document.getElementById("details");
   var canvas = null;
 
   // ---- Language and colours: the player's last choice in the game, else what the browser asks for.
@@ -64,6 +70,7 @@
     document.title = document.getElementById("name").textContent = said.title;
     bar.setAttribute("aria-label", said.loading);
     again.textContent = said.again;
+    copy.textContent = said.copy;
     if (canvas) canvas.setAttribute("aria-label", said.canvas);
   }
 
@@ -112,6 +119,19 @@
     say(text, mayRetry);
     if (mayRetry) again.focus();
   }
+
+  // stopped says that the game has ended by a fault of its own, and has the player copy what is known of it.
+  function stopped(known) {
+    fail(said.stopped, true);
+    details.textContent = known;
+    copy.hidden = details.hidden = false;
+  }
+
+  copy.addEventListener("click", function () {
+    function byHand() { getSelection().selectAllChildren(details); }
+    if (!navigator.clipboard) return byHand();
+    navigator.clipboard.writeText(details.textContent).then(function () { copy.textContent = said.copied; }, byHand);
+  });
 
   function say(text, mayRetry) {
     message.textContent = text;
@@ -240,6 +260,13 @@
     var exit = go.exit;
     var code = 0;
     go.exit = function (c) { code = c; exit(c); };
+
+    // What the game prints is kept for the player to copy if it ends: the reason is in it.
+    var LONGEST = 1 << 16, printed = "", decoder = new TextDecoder(), write = fs.writeSync;
+    fs.writeSync = function (fd, bytes) {
+      printed = (printed + decoder.decode(bytes)).slice(-LONGEST);
+      return write.call(fs, fd, bytes);
+    };
     window.gameResponse.then(function (response) {
       if (!response.ok) return fail(said.status(response.status), true);
       expect(true);
@@ -263,7 +290,10 @@
       adopt(document.querySelector("canvas"));
       return ended.then(function () {
         console.error("warren: the game ended with status " + code);
-        fail(said.stopped, true);
+        stopped("status " + code + "\n" + printed);
+      }, function (reason) {
+        console.error(reason);
+        stopped(reason + "\n" + (reason && reason.stack || "") + "\n" + printed);
       });
     }
   }

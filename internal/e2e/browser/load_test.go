@@ -159,6 +159,25 @@ func TestWhatDoesNotLoad(t *testing.T) {
 	}
 }
 
+// TestGameEnds has the game end by a panic: the player is told, can copy what is known of it, and goes on with one button.
+func TestGameEnds(t *testing.T) {
+	t.Parallel()
+	b := openProbe(t, setup{})
+	b.script(`Object.defineProperty(navigator, "clipboard", { value: { writeText: async text => { window.copied = text } } })`)
+	b.script(`location.hash = "panic"`)
+	b.saysOfLoading("The game has stopped.")
+	b.settle()
+	b.picture("ended")
+	b.script(`document.getElementById("copy").click()`)
+	b.until(`window.copied`)
+	if got := eval[string](b, "copied"); !strings.Contains(got, "panic: as the link wants") || !strings.Contains(got, "main.go") {
+		t.Errorf("copied is %q", got)
+	}
+	b.script(`history.replaceState(null, "", "#"); document.getElementById("again").click()`)
+	b.until("!window.copied")
+	b.ready()
+}
+
 // TestDownloadStalls lets a download stop, for twenty seconds of which each is the test's. It goes on by itself.
 func TestDownloadStalls(t *testing.T) {
 	t.Parallel()

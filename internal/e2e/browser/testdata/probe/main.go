@@ -55,6 +55,9 @@ func (p *probe) Update() error {
 	}
 	if fragment, ok := host.FragmentChanged(); ok {
 		p.note("follow %s", fragment)
+		if fragment == "panic" {
+			panic("as the link wants")
+		}
 	}
 	return nil
 }
