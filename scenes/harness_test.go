@@ -54,17 +54,17 @@ func newTestEnv(t testing.TB, o Options, saved ...map[string]string) (*table.Env
 			blobs.Data[name] = []byte(data)
 		}
 	}
-	searches := append(solver.Puzzles(), sixth.Searches)
-	play, deal := solver.NewWorker(searches...), solver.NewWorker(searches...)
-	t.Cleanup(func() { play.Close(); deal.Close() })
-	watched := new(tabletest.Searches)
-	e, err := newEnv(blobs, canvas, watched.Of(play), watched.Of(deal), o)
+	known := append(solver.Puzzles(), sixth.Searches)
+	searches := new(tabletest.Searches)
+	t.Cleanup(searches.Close)
+	e, err := newEnv(blobs, canvas, searches.Of(known...), searches.Of(known...), o)
 	if err != nil {
 		t.Fatal(err)
 	}
 	e.Puzzles = sixPuzzles
 	e.Words.Add(sixth.Phrases())
 	e.Now = tabletest.Noon(tabletest.Today)
+	e.Beside = func(work func()) { work() }
 	return e, blobs
 }
 

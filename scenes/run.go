@@ -90,7 +90,10 @@ func newEnv(blobs store.Blobs, m ui.Measurer, play, deal table.Solver, o Options
 	if !o.Seeded {
 		seed = freshSeed()
 	}
-	e := &table.Env{Env: shared, Puzzles: playable, Solver: play, Dealer: session.NewDealer(deal, seed), Levels: table.ShippedLevels()}
+	e := &table.Env{
+		Env: shared, Puzzles: playable, Solver: play, Dealer: session.NewDealer(deal, seed), Levels: table.ShippedLevels(),
+		Beside: func(work func()) { go work() },
+	}
 	if !o.Seeded { // a seed asks for its own boards
 		e.Dealer.Stock = e.StockFrom(seed)
 	}

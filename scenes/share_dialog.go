@@ -235,7 +235,7 @@ func (s *shareDialog) paint(hands ui.Kind) {
 	}
 	s.job = startPicture(s.shared.Puzzle, s.shared.Board, picture.Card{
 		Title: s.facts.Title, Par: s.facts.Par, Link: s.link(), Chinese: s.env.Words.Language == ui.Chinese,
-	})
+	}, s.env.Beside)
 }
 
 // handOut saves the picture or passes it on, with the text. Without a picture the text alone is passed on.

@@ -18,10 +18,10 @@ type pictureJob struct {
 	done atomic.Pointer[drawnPicture]
 }
 
-// startPicture starts to draw the picture of a board.
-func startPicture(puzzle, board string, card picture.Card) *pictureJob {
+// startPicture starts to draw the picture of a board; beside runs it.
+func startPicture(puzzle, board string, card picture.Card, beside func(work func())) *pictureJob {
 	job := &pictureJob{card: card}
-	go func() {
+	beside(func() {
 		still, err := Still(puzzle, board) // of its own: a view is placed where it is drawn
 		if err != nil {
 			job.done.Store(&drawnPicture{nil, err})
@@ -30,6 +30,6 @@ func startPicture(puzzle, board string, card picture.Card) *pictureJob {
 		card.Board = still
 		png, err := picture.PNG(card)
 		job.done.Store(&drawnPicture{png, err})
-	}()
+	})
 	return job
 }

@@ -362,9 +362,10 @@ func (j heldJob) Poll() (p search.Progress, a *search.Answer) {
 // that is being drawn.
 func TestShareLearns(t *testing.T) {
 	t.Parallel()
-	picture := func(p *player, f *fakeExchange) []byte {
+	picture := func(p *player, f *fakeExchange, draw func()) []byte {
 		f.pictured, f.passed = nil, ""
 		p.click(ui.PassOn, 0)
+		draw()
 		p.until("the picture", func() bool { return f.passed != "" })
 		return f.pictured
 	}
@@ -403,20 +404,29 @@ func TestShareLearns(t *testing.T) {
 			p := start(t, map[string]string{ownboards.Blob: string(c.Encode())})
 			f := newExchange(p)
 			f.passes = true
+			var beside func()
+			p.env.Beside = func(work func()) { beside = work }
+			draw := func() {
+				if work := beside; work != nil {
+					beside = nil
+					work()
+				}
+			}
 			solver := &heldSolver{p.env.Solver, true}
 			p.env.Solver = solver
 			test.open(p)
 			p.want(ui.Share)
-			without := picture(p, f)
+			without := picture(p, f, draw)
 			if text, _, _ := strings.Cut(f.passed, "\nhttps:"); text != test.text || p.says(test.par) {
 				t.Errorf("before the proof passed on is %q", text)
 			}
 			p.click(ui.SavePicture, 0)
 			solver.held = false
 			p.until("the proof", func() bool { return p.says(test.par) })
-			p.until("the picture", func() bool { return f.saved["warren-rushhour.png"] != nil })
+			draw() // without the par, so it is drawn again
+			p.until("the picture", func() bool { draw(); return f.saved["warren-rushhour.png"] != nil })
 			p.until("the text", func() bool {
-				with := picture(p, f)
+				with := picture(p, f, draw)
 				if bytes.Equal(with, without) || !bytes.Equal(with, f.saved["warren-rushhour.png"]) {
 					t.Fatal("a picture has no par on it")
 				}

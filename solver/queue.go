@@ -9,11 +9,13 @@ import (
 	"warren/solver/search"
 )
 
-// A jobQueue runs a goroutine that answers jobs in order and, between their slices, runs the pending units of watched
-// searches.
+// A jobQueue answers jobs in order and, between their slices, runs the pending units of watched searches: in rounds, which its
+// goroutine calls, if it has one.
 type jobQueue struct {
 	puzzles Registry
 	pause   func(worked time.Duration) (rested bool) // called between slices; nil if there are threads
+	runner  *runner                                  // used by rounds alone,
+	turn    []*watched                               // as is this: the watched searches of the round
 
 	mu      sync.Mutex
 	waiting []*jobs.Job
@@ -24,10 +26,17 @@ type jobQueue struct {
 	ended   chan struct{} // closed when the goroutine has ended
 }
 
+// newJobQueue returns a queue whose goroutine runs.
 func newJobQueue(puzzles Registry, pause func(time.Duration) bool) *jobQueue {
-	q := &jobQueue{puzzles: puzzles, pause: pause, wake: make(chan struct{}, 1), ended: make(chan struct{})}
+	q := newIdleQueue(puzzles)
+	q.pause = pause
 	go q.serve()
 	return q
+}
+
+// newIdleQueue returns a queue that does nothing until its rounds are called.
+func newIdleQueue(puzzles Registry) *jobQueue {
+	return &jobQueue{puzzles: puzzles, wake: make(chan struct{}, 1), ended: make(chan struct{})}
 }
 
 func (q *jobQueue) nudge() {
@@ -70,6 +79,12 @@ func (q *jobQueue) watch(asked *jobs.Watching) {
 
 // close abandons all jobs and returns when the goroutine has ended.
 func (q *jobQueue) close() {
+	q.shut()
+	<-q.ended
+}
+
+// shut abandons all jobs but the running one, which the next round stops.
+func (q *jobQueue) shut() {
 	q.mu.Lock()
 	q.closed = true
 	if q.running != nil {
@@ -85,7 +100,6 @@ func (q *jobQueue) close() {
 		w.Abandon()
 	}
 	q.nudge()
-	<-q.ended
 }
 
 // drop answers the jobs that were cancelled while they waited, and removes watched searches that are closed or over.
@@ -133,23 +147,10 @@ func (q *jobQueue) finished() {
 
 func (q *jobQueue) serve() {
 	defer close(q.ended)
-	r := newRunner(q.puzzles)
 	began := time.Now()
-	var watched []*watched
 	for {
-		q.drop()
-		q.mu.Lock()
-		watched = append(watched[:0], q.watched...)
-		q.mu.Unlock()
-		busy := false
-		for _, w := range watched {
-			busy = w.work(q.puzzles) || busy
-		}
-		clear(watched)
-		j, fresh, closed := q.next()
+		busy, closed := q.round()
 		switch {
-		case j != nil:
-			q.slice(r, j, fresh)
 		case busy:
 		case closed:
 			return
@@ -162,6 +163,28 @@ func (q *jobQueue) serve() {
 			began = time.Now()
 		}
 	}
+}
+
+// round runs a slice of each watched search that has pending units and of the running job. It reports whether there was
+// anything to do, and whether the queue is closed.
+func (q *jobQueue) round() (busy, closed bool) {
+	if q.runner == nil {
+		q.runner = newRunner(q.puzzles)
+	}
+	q.drop()
+	q.mu.Lock()
+	q.turn = append(q.turn[:0], q.watched...)
+	q.mu.Unlock()
+	for _, w := range q.turn {
+		busy = w.work(q.puzzles) || busy
+	}
+	clear(q.turn)
+	j, fresh, closed := q.next()
+	if j != nil {
+		q.slice(q.runner, j, fresh)
+		busy = true
+	}
+	return busy, closed
 }
 
 // slice runs one slice of the running job; fresh is set for its first slice.

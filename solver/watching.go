@@ -32,9 +32,18 @@ func (w *watched) work(puzzles Registry) (busy bool) {
 		if n = w.TakeUnits(search.Slice); n == 0 {
 			return false
 		}
-		w.publishView(w.runner.run(n))
+		w.publishView(w.units(n))
 		return true
 	}
+}
+
+// units runs n units one by one and reports whether the search is over. A search may do more than it was asked for, so n units at
+// once could end elsewhere than n single steps, and what the viewer sees would depend on how quick the machine is.
+func (w *watched) units(n int) (done bool) {
+	for ; n > 0 && !done; n-- {
+		done = w.runner.run(1)
+	}
+	return done
 }
 
 // publishView publishes a view, together with the answer if the search is over.

@@ -8,35 +8,64 @@ import (
 )
 
 // A Worker answers requests in its own goroutine, in order of arrival, and keeps the table of distances of the last board.
-type Worker struct {
+type Worker struct{ requests }
+
+// NewWorker starts a worker for these puzzles, or for those of the game if none are given; Close ends it.
+func NewWorker(puzzles ...search.Puzzle) *Worker {
+	return &Worker{requests{queue: newJobQueue(orGame(puzzles), nil)}}
+}
+
+// Close cancels all work and returns when the worker has ended, at most a slice later.
+func (w *Worker) Close() { w.queue.close() }
+
+// A Stepped worker answers requests as a Worker does, in the same order and with the same slices, but works only while Step is
+// called, on the caller's goroutine: when an answer comes does not depend on the machine. Tests of what asks for searches use it.
+type Stepped struct{ requests }
+
+// NewStepped returns a worker for these puzzles, or for those of the game if none are given.
+func NewStepped(puzzles ...search.Puzzle) *Stepped {
+	return &Stepped{requests{queue: newIdleQueue(orGame(puzzles))}}
+}
+
+// Step works for a slice and reports whether there was anything to do.
+func (s *Stepped) Step() (busy bool) {
+	busy, _ = s.queue.round()
+	return busy
+}
+
+// Close cancels all work.
+func (s *Stepped) Close() {
+	s.queue.shut()
+	for s.Step() {
+	}
+}
+
+func orGame(puzzles []search.Puzzle) Registry {
+	if len(puzzles) == 0 {
+		return game
+	}
+	return puzzles
+}
+
+// requests are what a worker is asked.
+type requests struct {
 	queue *jobQueue
 	ids   atomic.Uint64
 }
 
-// NewWorker starts a worker for these puzzles, or for those of the game if none are given; Close ends it.
-func NewWorker(puzzles ...search.Puzzle) *Worker {
-	if len(puzzles) == 0 {
-		puzzles = game
-	}
-	return &Worker{queue: newJobQueue(puzzles, nil)}
-}
-
 // Start queues the request, assigns it a unique ID, and returns at once.
-func (w *Worker) Start(req search.Request) search.Job {
-	req.ID = w.ids.Add(1)
-	j := jobs.New(req, w.queue.nudge)
-	w.queue.add(j)
+func (r *requests) Start(req search.Request) search.Job {
+	req.ID = r.ids.Add(1)
+	j := jobs.New(req, r.queue.nudge)
+	r.queue.add(j)
 	return j
 }
 
 // Watch opens the search of the request, assigns it a unique ID, and returns at once. Its units of work run between the
 // slices of the request being answered.
-func (w *Worker) Watch(req search.Request) search.Watching {
-	req.ID = w.ids.Add(1)
-	watching := &jobs.Watching{Request: req, Wake: w.queue.nudge}
-	w.queue.watch(watching)
+func (r *requests) Watch(req search.Request) search.Watching {
+	req.ID = r.ids.Add(1)
+	watching := &jobs.Watching{Request: req, Wake: r.queue.nudge}
+	r.queue.watch(watching)
 	return watching
 }
-
-// Close cancels all work and returns when the worker has ended, at most a slice later.
-func (w *Worker) Close() { w.queue.close() }

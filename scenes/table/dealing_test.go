@@ -33,7 +33,7 @@ func TestUndoBringsTheBoardBeforeBack(t *testing.T) {
 }
 
 // dealing opens the small jam and deals a board that is not ready until the dealer is released.
-func dealing(t *testing.T) (*jam, *slowDealer) {
+func dealing(t *testing.T) (*jam, *lateSolver) {
 	t.Helper()
 	e, blobs, d := newHeldEnv(t)
 	d.held = true

@@ -16,6 +16,7 @@ type Env struct {
 	Dealer  *session.Dealer
 	Levels  Levels
 	Shell   Shell
+	Beside  func(work func()) // runs what takes longer than a frame beside the game loop
 }
 
 // Levels is where the boards come from that the game ships: the functions of internal/levels, or those of a test.

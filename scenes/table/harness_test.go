@@ -188,27 +188,27 @@ func (working) Poll() (search.Progress, *search.Answer) {
 }
 func (working) Cancel() {}
 
-// A slowDealer deals no board while it is held.
-type slowDealer struct {
+// A lateSolver answers nothing while it is held.
+type lateSolver struct {
 	session.Solver
 	held bool
 }
 
-func (d *slowDealer) Start(req search.Request) search.Job { return &heldJob{dealer: d, req: req} }
+func (d *lateSolver) Start(req search.Request) search.Job { return &heldJob{solver: d, req: req} }
 
-// A heldJob starts, and is over, only while its dealer is not held.
+// A heldJob starts, and is over, only while its solver is not held.
 type heldJob struct {
-	dealer *slowDealer
+	solver *lateSolver
 	req    search.Request
 	job    search.Job
 }
 
 func (h *heldJob) Poll() (search.Progress, *search.Answer) {
 	switch {
-	case h.dealer.held:
+	case h.solver.held:
 		return search.Progress{Explored: 1_234_567}, nil
 	case h.job == nil:
-		h.job = h.dealer.Solver.Start(h.req)
+		h.job = h.solver.Solver.Start(h.req)
 	}
 	return h.job.Poll()
 }
@@ -220,16 +220,16 @@ func (h *heldJob) Cancel() {
 }
 
 // newHeldEnv returns an environment with a dealer that can be held.
-func newHeldEnv(t testing.TB) (*table.Env, *tabletest.Blobs, *slowDealer) {
+func newHeldEnv(t testing.TB) (*table.Env, *tabletest.Blobs, *lateSolver) {
 	t.Helper()
 	e, blobs := tabletest.NewEnv(t)
-	d := &slowDealer{Solver: e.Solver}
+	d := &lateSolver{Solver: e.Solver}
 	e.Dealer = session.NewDealer(d, 1)
 	return e, blobs, d
 }
 
 // dealTimed deals a board of Link-up that is played against the clock, and holds the next deal.
-func dealTimed(t testing.TB) (*link, *slowDealer) {
+func dealTimed(t testing.TB) (*link, *lateSolver) {
 	t.Helper()
 	e, blobs, d := newHeldEnv(t)
 	p := tabletest.OpenWith(t, e, linkup.Puzzle())
@@ -320,10 +320,21 @@ func (s *pacedSearch) Close() { s.closed++ }
 // openGlass opens the small jam with a watchable search of length units.
 func openGlass(t testing.TB, length int) (*jam, *pacedSearch) {
 	t.Helper()
+	p, s, late := openLateGlass(t, length)
+	late.held = false
+	p.Tick()
+	return p, s
+}
+
+// openLateGlass opens the small jam with a watchable search of length units, whose other questions are not answered yet.
+func openLateGlass(t testing.TB, length int) (*jam, *pacedSearch, *lateSolver) {
+	t.Helper()
 	e, blobs := tabletest.NewEnv(t)
+	late := &lateSolver{Solver: e.Solver, held: true}
+	script(e, late.Start)
 	s := &pacedSearch{Solver: e.Solver, length: length, answer: search.Answer{
 		Solvable: true, Decided: true, Optimal: true, Cost: 2, Bound: 2, Moves: json.RawMessage(`[{"car":"B","by":-1},{"car":"A","by":4}]`),
 	}}
 	e.Solver = s
-	return tabletest.OpenBoard(t, e, blobs, glassJam(), smallJam), s
+	return tabletest.OpenBoard(t, e, blobs, glassJam(), smallJam), s, late
 }

@@ -146,8 +146,12 @@ func TestWatchedSearchIsClosed(t *testing.T) {
 // TestSolutionThatComesWhileASearchIsWatched checks that the solution is shown, since it counts as help.
 func TestSolutionThatComesWhileASearchIsWatched(t *testing.T) {
 	t.Parallel()
-	p, s := openGlass(t, 1_000_000_000)
-	p.Do(ui.Intent{Kind: ui.Solve}, ui.Intent{Kind: ui.Watch})
+	p, s, late := openLateGlass(t, 1_000_000_000)
+	p.Want(ui.Solve, ui.Watch)
+	if !watches(p) {
+		t.Fatal("no search is watched")
+	}
+	late.held = false
 	p.Until("a replay", func() bool { return replays(p) })
 	if s.closed != s.watched {
 		t.Error("the search goes on")

@@ -12,7 +12,6 @@ import (
 	"warren/render"
 	"warren/scenes/table"
 	"warren/scenes/ui"
-	"warren/solver"
 	"warren/solver/search"
 )
 
@@ -65,13 +64,11 @@ func NewEnv(t testing.TB, puzzles ...search.Puzzle) (*table.Env, *Blobs) {
 	e.Settings.Theme = ui.ThemeLight
 	e.Width, e.Height = 1040, 740
 	e.Now = Noon(Today)
-	if len(puzzles) == 0 {
-		puzzles = solver.Puzzles()
-	}
-	play, deal := solver.NewWorker(puzzles...), solver.NewWorker(puzzles...)
-	t.Cleanup(func() { play.Close(); deal.Close() })
 	searches := new(Searches)
-	return &table.Env{Env: e, Solver: searches.Of(play), Dealer: session.NewDealer(searches.Of(deal), 1), Levels: table.ShippedLevels(), Shell: noShell{}}, blobs
+	t.Cleanup(searches.Close)
+	return &table.Env{
+		Env: e, Solver: searches.Of(puzzles...), Dealer: session.NewDealer(searches.Of(puzzles...), 1), Levels: table.ShippedLevels(), Shell: noShell{},
+	}, blobs
 }
 
 // noShell replaces the scenes around a table: each of them is a Nowhere.

@@ -2,28 +2,69 @@ package tabletest
 
 import (
 	"slices"
-	"time"
 
 	"warren/scenes/table"
+	"warren/solver"
 	"warren/solver/search"
 )
 
-// Searches are those that the solvers of an environment have started. A test waits for them as long as they take.
-type Searches struct{ jobs []search.Job }
+// Searches are the solvers of an environment. They work while they are polled, a slice each time: the answer to a question comes at
+// the same tick on every machine.
+type Searches struct {
+	solvers []*solver.Stepped
+	jobs    []search.Job
+}
 
-// Of returns a solver that tells of its searches.
-func (s *Searches) Of(solver table.Solver) table.Solver { return &watched{solver, s} }
+// Of returns a solver for these puzzles, or for those of the game if none are given.
+func (s *Searches) Of(puzzles ...search.Puzzle) table.Solver {
+	w := &polled{solver.NewStepped(puzzles...), s}
+	s.solvers = append(s.solvers, w.Stepped)
+	return w
+}
 
-type watched struct {
-	table.Solver
+// Close cancels all work.
+func (s *Searches) Close() {
+	for _, w := range s.solvers {
+		w.Close()
+	}
+}
+
+// A polled solver works while its jobs are polled.
+type polled struct {
+	*solver.Stepped
 	searches *Searches
 }
 
 // Start starts a search.
-func (w *watched) Start(req search.Request) search.Job {
-	job := w.Solver.Start(req)
+func (w *polled) Start(req search.Request) search.Job {
+	job := polledJob{w.Stepped.Start(req), w.Stepped}
 	w.searches.jobs = append(w.searches.jobs, job)
 	return job
+}
+
+// Watch opens a search to be watched.
+func (w *polled) Watch(req search.Request) search.Watching {
+	return polledWatching{w.Stepped.Watch(req), w.Stepped}
+}
+
+type polledJob struct {
+	search.Job
+	solver *solver.Stepped
+}
+
+func (j polledJob) Poll() (search.Progress, *search.Answer) {
+	j.solver.Step()
+	return j.Job.Poll()
+}
+
+type polledWatching struct {
+	search.Watching
+	solver *solver.Stepped
+}
+
+func (w polledWatching) Poll(v *search.View) (fresh bool, answer *search.Answer) {
+	w.solver.Step()
+	return w.Watching.Poll(v)
 }
 
 // run reports whether a search still runs.
@@ -37,18 +78,18 @@ func (s *Searches) run() bool {
 
 // AtRest reports whether the solver of an environment, and that of its dealer, have nothing to do.
 func AtRest(solver table.Solver) bool {
-	w, ok := solver.(*watched)
+	w, ok := solver.(*polled)
 	return ok && !w.searches.run()
 }
 
-// inVain is how many ticks without a search a test waits for what is said to come: a minute at least.
-const inVain = 60_000
+// inVain is how many ticks without a search a test waits for what is said to come: three minutes of the game.
+const inVain = 3 * 60 * 60
 
-// Wait ticks, and lets what runs beside the game run, until done returns true, and reports whether it did. Ticks during a search do not
-// count: it ends, however slow the machine is. The solver is that of the environment.
+// Wait ticks until done returns true, and reports whether it did. Ticks during a search do not count. The solver is that of the
+// environment.
 func Wait(solver table.Solver, tick func(), done func() bool) bool {
-	w, _ := solver.(*watched)
-	for idle := 0; idle < inVain; time.Sleep(time.Millisecond) {
+	w, _ := solver.(*polled)
+	for idle := 0; idle < inVain; {
 		tick()
 		if done() {
 			return true
