@@ -180,7 +180,7 @@ func (p *player) click(k ui.Kind, n int) {
 // until ticks, while the solvers run beside, until the condition holds.
 func (p *player) until(what string, done func() bool) {
 	p.Helper()
-	if !tabletest.Wait(p.env.Solver, p.tick, done) {
+	if !tabletest.Wait(p.env, p.tick, done) {
 		p.Fatalf("waited in vain for %s", what)
 	}
 }

@@ -206,7 +206,7 @@ func (p *Player) Click(k ui.Kind, n int) {
 // Until passes ticks, while the solvers run, until done returns true.
 func (p *Player) Until(what string, done func() bool) {
 	p.T.Helper()
-	if !Wait(p.Env.Solver, p.Tick, done) {
+	if !Wait(p.Env, p.Tick, done) {
 		p.T.Fatalf("waited in vain for %s; the table says %q", what, p.Table.Message())
 	}
 }

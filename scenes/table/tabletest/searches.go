@@ -85,16 +85,16 @@ func AtRest(solver table.Solver) bool {
 // inVain is how many ticks without a search a test waits for what is said to come: three minutes of the game.
 const inVain = 3 * 60 * 60
 
-// Wait ticks until done returns true, and reports whether it did. Ticks during a search do not count. The solver is that of the
-// environment.
-func Wait(solver table.Solver, tick func(), done func() bool) bool {
-	w, _ := solver.(*polled)
+// Wait ticks until done returns true, and reports whether it did. Ticks during a search do not count, and the store keeps up.
+func Wait(e *table.Env, tick func(), done func() bool) bool {
+	w, _ := e.Solver.(*polled)
 	for idle := 0; idle < inVain; {
 		tick()
 		if done() {
 			return true
 		}
 		if w == nil || AtRest(w) {
+			e.Saver.Flush()
 			idle++
 		}
 	}
