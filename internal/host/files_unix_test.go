@@ -118,7 +118,7 @@ func TestOpenFile(t *testing.T) {
 				}
 			}
 			OpenFile(".json")
-			for end := time.Now().Add(10 * time.Second); time.Now().Before(end); time.Sleep(time.Millisecond) {
+			for end := time.Now().Add(2 * time.Minute); time.Now().Before(end); time.Sleep(time.Millisecond) {
 				data, err, ok := OpenedFile()
 				if !ok {
 					continue
