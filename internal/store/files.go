@@ -242,9 +242,13 @@ func (s *Store) lock() (unlock func(), held bool, err error) {
 	if err := os.MkdirAll(s.data, 0o700); err != nil {
 		return unlocked(err), false, nil
 	}
+	path := filepath.Join(s.data, lockName)
+	if info, err := os.Stat(path); err == nil && !info.Mode().IsRegular() { // opening a pipe would wait for its other end
+		return unlocked(fmt.Errorf("%s: %w", path, ErrKind)), false, nil
+	}
 	ctx, cancel := context.WithTimeout(context.Background(), lockPatience)
 	defer cancel()
-	lock := flock.New(filepath.Join(s.data, lockName))
+	lock := flock.New(path)
 	_, err = lock.TryLockContext(ctx, lockPause)
 	if errors.Is(err, context.DeadlineExceeded) {
 		return nil, false, fmt.Errorf("store: %w: %s", ErrHeld, lock.Path())

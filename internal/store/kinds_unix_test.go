@@ -110,3 +110,19 @@ func TestBackupOfAKind(t *testing.T) {
 		})
 	}
 }
+
+// TestLockOfAKind has a pipe in the place of the lock. It is not waited for, and what is saved is saved without a lock.
+func TestLockOfAKind(t *testing.T) {
+	t.Parallel()
+	s := newStore(t)
+	if err := errors.Join(os.MkdirAll(s.data, 0o700), syscall.Mkfifo(filepath.Join(s.data, lockName), 0o600)); err != nil {
+		t.Fatal(err)
+	}
+	s.tidy()
+	saver := NewSaver(s)
+	saver.Save("game", []byte("good"))
+	saver.Flush()
+	if data, err := s.Load("game"); string(data) != "good" || err != nil {
+		t.Errorf("saved is %q (%v)", data, err)
+	}
+}
