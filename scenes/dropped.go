@@ -29,9 +29,9 @@ func dropped() []host.File {
 // openDropped opens the first of the files that holds something to open. If none does, it tells what is wrong with the first one that is no
 // folder. The player is told which file it is if there are others.
 func openDropped(e *table.Env, on ui.Scene, files []host.File) ui.Scene {
-	best := -1
+	best, opens := -1, false
 	for i, f := range files {
-		if f.Err == nil && canOpen(e, on, textOf(f.Data)) {
+		if opens = f.Err == nil && canOpen(e, on, textOf(f.Data)); opens {
 			best = i
 			break
 		}
@@ -40,21 +40,32 @@ func openDropped(e *table.Env, on ui.Scene, files []host.File) ui.Scene {
 		}
 	}
 	f := files[best]
-	if f.Err != nil {
-		slog.Warn("a dropped file", "name", f.Name, "error", f.Err)
-		if errors.Is(f.Err, host.ErrFolder) {
-			e.SetTrouble(e.Words.T("refuse.folder"))
-		} else {
-			e.SetTrouble(e.Words.F("refuse.badFile", e.Words.Cause(f.Err)))
-		}
-		return ui.Bottom(on)
-	}
-	next := openText(e, on, textOf(f.Data))
+	next := openFile(e, on, f)
+	told := e.TakeTrouble()
 	if len(files) > 1 {
-		told := e.TakeTrouble()
-		e.SetTrouble(e.Words.Sentences(told, e.Words.F("refuse.oneFile", f.Name, strconv.Itoa(len(files)))))
+		switch {
+		case opens:
+			told = e.Words.Sentences(told, e.Words.F("refuse.oneFile", f.Name, strconv.Itoa(len(files))))
+		case told != "" && f.Name != "":
+			told = e.Words.F("refuse.ofFile", f.Name, told)
+		}
 	}
+	e.SetTrouble(told)
 	return next
+}
+
+// openFile opens what a dropped file holds, or tells why it could not be read.
+func openFile(e *table.Env, on ui.Scene, f host.File) ui.Scene {
+	if f.Err == nil {
+		return openText(e, on, textOf(f.Data))
+	}
+	slog.Warn("a dropped file", "name", f.Name, "error", f.Err)
+	if errors.Is(f.Err, host.ErrFolder) {
+		e.SetTrouble(e.Words.T("refuse.folder"))
+	} else {
+		e.SetTrouble(e.Words.F("refuse.badFile", e.Words.Cause(f.Err)))
+	}
+	return ui.Bottom(on)
 }
 
 // canOpen reports whether a text holds a backup, a link or a board.
