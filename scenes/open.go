@@ -2,6 +2,7 @@ package scenes
 
 import (
 	"errors"
+	"log/slog"
 
 	"warren/internal/host"
 	"warren/internal/link"
@@ -190,7 +191,8 @@ func openPasted(e *table.Env, on ui.Scene, text string, err error) ui.Scene {
 	case host.Downloads:
 		e.SetTrouble(e.Words.T("share.pasteByKey"))
 	default:
-		e.SetTrouble(e.Words.F("share.noClipboard", err))
+		slog.Warn("pasting", "error", err)
+		e.SetTrouble(e.Words.F("share.noClipboard", e.Words.Cause(err)))
 	}
 	return on
 }

@@ -350,7 +350,7 @@ func TestPasteIntoAName(t *testing.T) {
 	paste("https://example.org/warren/#1", "to https://example.org/warren/#1")
 	f.fault = errors.New("no display")
 	paste("", "to https://example.org/warren/#1")
-	if !p.says("The clipboard cannot be read: no display") {
+	if !p.says("The clipboard cannot be read: an error of the system or the disk") {
 		t.Error("nothing is told of a clipboard that cannot be read")
 	}
 	f.fault = nil

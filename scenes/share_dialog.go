@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"encoding/json"
 	"image/color"
+	"log/slog"
 	"slices"
 	"strings"
 
@@ -169,7 +170,7 @@ func (s *shareDialog) step() {
 		s.waits = false
 		switch {
 		case err != nil:
-			s.tell(w.F("share.notSaved", err))
+			s.notSaved(err)
 		case where == "":
 			s.tell(w.T("share.downloaded"))
 		default:
@@ -178,7 +179,8 @@ func (s *shareDialog) step() {
 	}
 	if err, ok := x.PassedOn(); ok {
 		if s.waits = false; err != nil {
-			s.tell(w.F("share.notPassedOn", err))
+			slog.Warn("passing on", "error", err)
+			s.tell(w.F("share.notPassedOn", w.Cause(err)))
 		}
 	}
 }
@@ -246,11 +248,17 @@ func (s *shareDialog) handOut(p *drawnPicture) {
 		s.waits = true
 		x.PassOn(s.facts.Title, s.text(), name, p.png)
 	case p.err != nil:
-		s.tell(s.env.Words.F("share.notSaved", p.err))
+		s.notSaved(p.err)
 	default:
 		s.waits = true
 		x.SavePicture(name, p.png)
 	}
+}
+
+// notSaved tells why there is no picture. What the system says in its own words is for the log.
+func (s *shareDialog) notSaved(err error) {
+	slog.Warn("saving a picture", "error", err)
+	s.tell(s.env.Words.F("share.notSaved", s.env.Words.Cause(err)))
 }
 
 // A shareWay is a button of the dialog.

@@ -5,6 +5,7 @@ import (
 	"encoding/json"
 	"errors"
 	"image/png"
+	"io/fs"
 	"strings"
 	"testing"
 
@@ -331,11 +332,16 @@ func TestSharePicture(t *testing.T) {
 	if !strings.HasPrefix(f.passed, "Warren · Traffic Jam\nBest possible: 2 moves (proven)\nhttps://example.org/warren/#") || !bytes.Equal(f.pictured, f.saved["warren-rushhour.png"]) {
 		t.Errorf("passed on are %q and %d bytes", f.passed, len(f.pictured))
 	}
-	f.fault = errors.New("disk full")
-	p.click(ui.SavePicture, 0)
-	p.until("the fault", func() bool { return p.says("The picture could not be saved: disk full") })
-	p.click(ui.PassOn, 0)
-	p.until("the fault", func() bool { return p.says("It could not be passed on: disk full") })
+	for _, test := range []struct {
+		fault error
+		why   string
+	}{{&fs.PathError{Op: "open", Path: "/home/me", Err: fs.ErrPermission}, "no permission"}, {errors.New("write: EIO"), "an error of the system or the disk"}} {
+		f.fault = test.fault
+		p.click(ui.SavePicture, 0)
+		p.until("the fault", func() bool { return p.says("The picture could not be saved: " + test.why) })
+		p.click(ui.PassOn, 0)
+		p.until("the fault", func() bool { return p.says("It could not be passed on: " + test.why) })
+	}
 }
 
 // A heldSolver keeps its answers to itself while it is held.
@@ -494,8 +500,13 @@ func TestPasteFails(t *testing.T) {
 			}
 			f.fault = errors.New("no display")
 			p.want(ui.Paste)
-			if p.tick(); !p.says("The clipboard cannot be read: no display") || p.app.scene != before {
+			if p.tick(); !p.says("The clipboard cannot be read: an error of the system or the disk") || p.app.scene != before {
 				t.Error("nothing is told of a clipboard that cannot be read")
+			}
+			p.env.Words.Language = ui.Chinese
+			p.want(ui.Paste)
+			if p.tick(); !p.says("读不到剪贴板：系统或磁盘出错") {
+				t.Error("nothing is told in Chinese of a clipboard that cannot be read")
 			}
 		})
 	}

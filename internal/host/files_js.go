@@ -58,7 +58,7 @@ func newFileChooser() *fileChooser {
 		return nil
 	})
 	c.failed = js.FuncOf(func(_ js.Value, args []js.Value) any {
-		chosen = &openedFile{err: fileError(args[0])}
+		chosen = &openedFile{err: browserError(args[0])}
 		return nil
 	})
 	return c
@@ -84,13 +84,13 @@ func OpenFile(accept string) {
 	chooser.input.Call("click")
 }
 
-// fileError returns why the browser could not read a file.
-func fileError(reason js.Value) error {
+// browserError returns why the browser could not do something.
+func browserError(reason js.Value) error {
 	err := errors.New(reason.Call("toString").String())
 	switch reason.Get("name").String() {
 	case "NotFoundError":
 		err = fmt.Errorf("%w: %w", fs.ErrNotExist, err)
-	case "NotReadableError", "SecurityError":
+	case "NotReadableError", "SecurityError", "NotAllowedError":
 		err = fmt.Errorf("%w: %w", fs.ErrPermission, err)
 	}
 	return err
@@ -107,7 +107,7 @@ func filesOf(list js.Value) []File {
 			f.Data = make([]byte, data.Length())
 			js.CopyBytesToGo(f.Data, data)
 		case failed.Truthy():
-			f.Err = fileError(failed)
+			f.Err = browserError(failed)
 		case read.Get("folder").Truthy():
 			f.Err = ErrFolder
 		case read.Get("large").Truthy():
