@@ -18,8 +18,9 @@ const (
 	Answered                   // the solver answered what a tool of the puzzle asked: Tool, Answer
 	Changed                    // something that is shown has changed
 	TimeOver                   // the clock has run out
-	Failed                     // a search or a save failed: Err
+	Failed                     // a search failed: Err
 	Saved                      // the game was passed to the Saver
+	NotSaved                   // a game could not be saved, or kept aside: Err
 	BadSave                    // a saved game was damaged and is set aside, or cannot be read: Name, Err
 	NewerSave                  // a saved game is of a newer version: it stays as it is, and what is played there is not saved: Name
 )

@@ -93,7 +93,7 @@ func (s *Session) save() {
 	g.turn++
 	data, err := g.encode(s.rules.name)
 	if err != nil {
-		s.report(Event{Kind: Failed, Err: err})
+		s.report(Event{Kind: NotSaved, Err: err})
 		return
 	}
 	name := s.saveName(g)
@@ -216,7 +216,7 @@ func (s *Session) release(g *Game) {
 	g.Origin = origin.Origin{}
 	data, err := g.encode(s.rules.name)
 	if err != nil {
-		s.report(Event{Kind: Failed, Err: err})
+		s.report(Event{Kind: NotSaved, Err: err})
 		return
 	}
 	name := s.saveName(g)
@@ -226,7 +226,7 @@ func (s *Session) release(g *Game) {
 		s.listBoard(name)
 	case len(g.Gestures) > 0 && !bytes.Equal(other, data):
 		if _, err := s.deps.Saver.SetAside(was, "other", data); err != nil {
-			s.report(Event{Kind: Failed, Err: err})
+			s.report(Event{Kind: NotSaved, Err: err})
 		}
 	}
 }

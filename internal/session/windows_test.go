@@ -1,6 +1,7 @@
 package session
 
 import (
+	"errors"
 	"slices"
 	"strings"
 	"testing"
@@ -13,9 +14,13 @@ import (
 type shelf struct {
 	*store.Memory
 	aside []string
+	fault error // of setting aside, nil for none
 }
 
 func (s *shelf) SetAside(name, why string, data []byte) (string, error) {
+	if s.fault != nil {
+		return "", s.fault
+	}
 	s.aside = append(s.aside, string(data))
 	return s.Memory.SetAside(name, why, data)
 }
@@ -141,6 +146,31 @@ func TestReleasedHistoryStays(t *testing.T) {
 		a.opens(1, "0/5") // puts the old board there again
 		a.moves(1, 1)
 		on.aside = nil
+	}
+}
+
+// TestReleasedHistoryCannotBeKept checks that a fault of the disk while a level's history is kept aside is told as that, not as a failed search.
+func TestReleasedHistoryCannotBeKept(t *testing.T) {
+	t.Parallel()
+	on := &shelf{Memory: new(store.Memory)}
+	a := openPane(t, on)
+	a.opens(0, "0/5")
+	a.moves(2)
+	a.opens(1, "0/5")
+	a.moves(1, 1)
+	on.fault = errors.New("disk full")
+	a.opens(1, "0/6")
+	told := false
+	for e, ok := a.NextEvent(); ok; e, ok = a.NextEvent() {
+		switch e.Kind {
+		case Failed:
+			t.Errorf("a search failed: %v", e.Err)
+		case NotSaved:
+			told = told || e.Err == on.fault
+		}
+	}
+	if !told {
+		t.Error("nothing is told")
 	}
 }
 

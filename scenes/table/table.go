@@ -336,6 +336,8 @@ func (t *Table) take(e session.Event) {
 		}
 	case session.Failed:
 		t.panel.tell(t.env.Words.F("info.failed", e.Err))
+	case session.NotSaved:
+		t.env.TellFailure(e.Err)
 	case session.BadSave:
 		t.env.TellBadSave(e.Err)
 	case session.NewerSave:
