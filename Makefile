@@ -29,16 +29,16 @@ vet: ## go vet, including the end-to-end tests and the browser files
 	GOOS=js GOARCH=wasm go vet ./...
 
 unit: ## the tests that need no display
-	CGO_ENABLED=0 go test ./...
+	CGO_ENABLED=0 go test -timeout 40m ./...
 
 # Packages solver and internal/inorder start the goroutines of searches. The searches themselves start none and keep no time
 # (archtest holds that), and the tests of package solver run searches of every puzzle on two workers at once, so the tables that
 # they share are covered too.
 race: ## the solver's jobs under the race detector, which needs a C compiler
-	CGO_ENABLED=1 go test -race ./solver ./internal/inorder
+	CGO_ENABLED=1 go test -race -timeout 40m ./solver ./internal/inorder
 
 e2e: ## the tests that need a display or a browser, and the builds for other systems
-	CGO_ENABLED=0 .make/display go test -tags e2e -count=1 -p 1 -timeout 20m ./internal/e2e/...
+	CGO_ENABLED=0 .make/display go test -tags e2e -count=1 -p 1 -timeout 60m ./internal/e2e/...
 
 SCREENS = CGO_ENABLED=0 .make/display go test -tags e2e -count=1 -timeout 60m -run 'Sheet$$' ./internal/e2e/window -sheet $(CURDIR)/build/screens
 
@@ -68,7 +68,7 @@ stock: ## append boards of the levels that take long to deal to assets/stock, un
 
 bench: ## all benchmarks with allocations, then the first frame in the browser and frames during a search
 	CGO_ENABLED=0 go test -run '^$$' -bench . -benchmem ./...
-	CGO_ENABLED=0 go test -tags e2e -count=1 -v -run 'FramesGoOn' -bench FirstFrame -benchtime 3x ./internal/e2e/browser
+	CGO_ENABLED=0 go test -tags e2e -count=1 -run '^$$' -bench . -benchtime 3x ./internal/e2e/browser
 
 rest: ## how much of a core each screen takes at rest, in a window on a virtual display; six minutes
 	@.make/rest

@@ -49,7 +49,7 @@ func (j jam) link(page string) string { return page + "#rushhour:" + strings.Joi
 func (j jam) told() string { return strings.Join(j, " / ") }
 
 // openGame opens a board's link in the real game.
-func openGame(t *testing.T, board jam, s setup) *tab {
+func openGame(t testing.TB, board jam, s setup) *tab {
 	t.Helper()
 	b := open(t, board.link(warren(t)), s)
 	b.ready()

@@ -378,10 +378,12 @@ func (b *tab) reload() {
 	b.ready()
 }
 
+// patience is how long a test waits for what must come. It is more than any working machine takes, however busy.
+const patience = 5 * time.Minute
+
 // until waits until a JavaScript expression is true.
 func (b *tab) until(expression string) {
 	b.t.Helper()
-	const patience = 60 * time.Second
 	deadline := time.Now().Add(patience)
 	for {
 		// A page that is being reloaded cannot answer, which is no failure yet.
@@ -427,7 +429,6 @@ func (b *tab) hears(words string) {
 // still waits until nothing moves in the picture any more, and returns it, in PNG.
 func (b *tab) still() []byte {
 	b.t.Helper()
-	const patience = 60 * time.Second
 	var last []byte
 	for deadline := time.Now().Add(patience); time.Now().Before(deadline); {
 		now, err := chromedp.Run(b.ctx, chromedp.CaptureScreenshot())

@@ -76,7 +76,6 @@ func (b *tab) export() string {
 	b.button("Statistics", 0)
 	b.button("Export", 0)
 	b.hears("Everything is in a file among your downloads.")
-	const patience = 60 * time.Second
 	for deadline := time.Now().Add(patience); time.Now().Before(deadline); time.Sleep(20 * time.Millisecond) {
 		if files, err := filepath.Glob(filepath.Join(dir, "warren-backup-????-??-??.json")); err != nil {
 			b.t.Fatal(err)

@@ -55,7 +55,6 @@ func (b *tab) nodes() []node {
 func (b *tab) find(role, pattern string) node {
 	b.t.Helper()
 	is := regexp.MustCompile(pattern)
-	const patience = 20 * time.Second
 	for deadline := time.Now().Add(patience); ; time.Sleep(20 * time.Millisecond) {
 		all := b.nodes()
 		for _, n := range all {
@@ -96,7 +95,6 @@ func (b *tab) said() string {
 func (b *tab) hint(pattern string) []string {
 	b.t.Helper()
 	is := regexp.MustCompile(pattern)
-	const patience = 20 * time.Second
 	for deadline := time.Now().Add(patience); ; {
 		button := b.find("button", "^(Hint|Again)$") // that of the tools, or that of the card
 		if button.name == "Again" || strings.Contains(b.live(), "Solved!") {
