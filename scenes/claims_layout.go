@@ -161,7 +161,7 @@ func (p *claimsPage) buildBoard() {
 		p.UI.SetBoard(nil)
 		says := w.T("claims.finding")
 		if k.fault != "" {
-			says = w.F("claims.failed", k.fault)
+			says = w.T("claims.failed")
 		}
 		p.UI.Text(says, p.place.board, render.Style{Size: render.Body, Align: render.AlignCenter}, th.Muted)
 		return
@@ -327,7 +327,7 @@ func (p *claimsPage) describe() string {
 			says = w.Sentences(says, w.F("mirror.of", w.T(p.cases[i].entry.Name+".name"), p.truth(i)))
 		}
 	case k.fault != "":
-		says = w.Sentences(says, w.F("claims.failed", k.fault))
+		says = w.Sentences(says, w.T("claims.failed"))
 	case k.exhibit == nil:
 		says = w.Sentences(says, w.T("claims.finding"))
 	case p.open:

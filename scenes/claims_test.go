@@ -449,7 +449,7 @@ func TestClaimsFault(t *testing.T) {
 		page.cases[i] = claimCase{entry: page.cases[i].entry}
 		page.take(i, &search.Answer{Error: "no board"})
 		p.tick()
-		if !p.says(p.env.Words.F("claims.failed", "no board")) {
+		if !p.says(p.env.Words.T("claims.failed")) {
 			t.Fatalf("board %d: the page says %q", i, page.describe())
 		}
 		p.choose(0)

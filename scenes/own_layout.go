@@ -180,7 +180,7 @@ func (p *boardsPage) proof(row *boardRow) string {
 	case a == nil:
 		return w.T("own.searching")
 	case a.Error != "":
-		return w.F("info.failed", a.Error)
+		return w.T("info.failed")
 	case row.lost():
 		return w.T("own.unsolvable")
 	case !a.Decided:

@@ -375,7 +375,7 @@ func (p *setterPage) theirLine() string {
 	case ok:
 		return w.F("setter.theirs", day, setterScore(w, r, score))
 	case t.answer.Error != "":
-		return w.F("info.failed", t.answer.Error)
+		return w.T("info.failed")
 	case t.answer.Decided && !t.answer.Solvable:
 		return w.F("setter.unsolvable", day)
 	}

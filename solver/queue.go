@@ -1,6 +1,7 @@
 package solver
 
 import (
+	"log/slog"
 	"slices"
 	"sync"
 	"time"
@@ -200,7 +201,15 @@ func (q *jobQueue) slice(r *runner, j *jobs.Job, fresh bool) {
 	progress, answer := r.slice(search.Slice)
 	j.SetProgress(progress)
 	if answer != nil {
+		logFailure(answer)
 		j.Finish(*answer)
 		q.finished()
+	}
+}
+
+// logFailure logs why a search has failed: who has asked tells the player only that it has.
+func logFailure(a *search.Answer) {
+	if a.Error != "" {
+		slog.Warn("solver: a search failed", "puzzle", a.Puzzle, "error", a.Error)
 	}
 }

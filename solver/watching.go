@@ -57,6 +57,7 @@ func (w *watched) publishView(done bool) {
 		return
 	}
 	answer := r.answer()
+	logFailure(&answer)
 	r.search = nil
 	w.Publish(&w.scratch, &answer)
 }

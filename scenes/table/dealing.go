@@ -111,7 +111,7 @@ func (m *dealing) tick(seen bool) mode {
 	case d.Ready():
 		return m.deal()
 	case d.Failure() != "":
-		m.panel.tell(m.env.Words.F("info.failed", d.Failure()))
+		m.panel.tell(m.env.Words.T("info.failed"))
 		m.waiting = false
 		if m.under != nil {
 			return m.under

@@ -148,7 +148,7 @@ func TestFailureOfADealBefore(t *testing.T) {
 	p.Proven()
 	board := p.Game()
 	p.Want(ui.NewBoard)
-	p.Until("the failure", func() bool { return p.Table.Message() == p.Env.Words.F("info.failed", "no such board") })
+	p.Until("the failure", func() bool { return p.Table.Message() == p.Env.Words.T("info.failed") })
 	if p.Game() != board || p.Offers(ui.Cancel) {
 		t.Error("the deal goes on")
 	}

@@ -305,7 +305,7 @@ func (m *editing) answerLines() (line, aside string, stale bool) {
 		v, stale = q.told, true
 	}
 	if a := v.Answer; a.Error != "" {
-		return w.F("info.failed", a.Error), "", stale
+		return w.T("info.failed"), "", stale
 	}
 	line = m.puzzle.proof(w, v.Answer)
 	if v.Graded != nil {

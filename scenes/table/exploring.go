@@ -175,7 +175,7 @@ func (m *exploring) learn(a *search.Answer) {
 	for _, c := range a.Choices {
 		move, err := m.puzzle.decode(c.Move)
 		if err != nil {
-			m.panel.tell(m.env.Words.F("info.failed", err))
+			m.panel.failed(err)
 			return
 		}
 		o := option{move: move, Standing: c.Standing}

@@ -3,6 +3,7 @@ package table
 import (
 	"fmt"
 	"image/color"
+	"log/slog"
 
 	"warren/render"
 	"warren/scenes/ui"
@@ -88,6 +89,12 @@ func (p *panel) tell(message string) {
 func (p *panel) warn(message string) {
 	p.tell(message)
 	p.alert = true
+}
+
+// failed tells that a search has failed; why is for the log, since it is not in the player's language.
+func (p *panel) failed(err error) {
+	slog.Warn("table: a search failed", "puzzle", p.puzzle, "error", err)
+	p.tell(p.env.Words.T("info.failed"))
 }
 
 // alerts reports whether there is a message that replaces other text.

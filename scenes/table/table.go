@@ -335,7 +335,7 @@ func (t *Table) take(e session.Event) {
 			t.perform(t.extras.Answered(e.Tool, e.Answer), e.Tool)
 		}
 	case session.Failed:
-		t.panel.tell(t.env.Words.F("info.failed", e.Err))
+		t.panel.failed(e.Err)
 	case session.NotSaved:
 		t.env.TellFailure(e.Err)
 	case session.BadSave:

@@ -95,7 +95,7 @@ func (t *Table) watch() mode {
 	default:
 		req, err := t.session.Request()
 		if err != nil {
-			t.panel.tell(t.env.Words.F("info.failed", err))
+			t.panel.failed(err)
 			break
 		}
 		t.view.Release()
@@ -126,7 +126,7 @@ func (m *watching) show() {
 	}
 	at, err := m.puzzle.parse(m.sight.Board)
 	if err != nil {
-		m.panel.tell(m.env.Words.F("info.failed", err))
+		m.panel.failed(err)
 		return
 	}
 	m.shows = m.sight.Board
@@ -241,7 +241,7 @@ func (m *watching) found() string {
 	a := m.answer
 	switch {
 	case a.Error != "":
-		return m.env.Words.F("info.failed", a.Error)
+		return m.env.Words.T("info.failed")
 	case !a.Solvable && a.Decided:
 		return m.lostLine()
 	}

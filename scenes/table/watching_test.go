@@ -96,7 +96,7 @@ func TestWatchedToNoEnd(t *testing.T) {
 	}{
 		"lost":   {search.Answer{Decided: true}, []any{"info.lost"}, true},
 		"limit":  {*unproven(), []any{"unit.moves.bound", "123,456,789", 137}, true},
-		"failed": {search.Answer{Error: "no such search"}, []any{"info.failed", "no such search"}, false},
+		"failed": {search.Answer{Error: "no such search"}, []any{"info.failed"}, false},
 	} {
 		t.Run(name, func(t *testing.T) {
 			p, s := openGlass(t, 10)

@@ -2,6 +2,7 @@ package ui
 
 import (
 	"fmt"
+	"strings"
 	"time"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -137,8 +138,12 @@ func (e *Env) Say(text string) {
 // Said returns the text that was read out last.
 func (e *Env) Said() string { return e.said }
 
-// SetTrouble stores a message that the player is shown once.
-func (e *Env) SetTrouble(text string) { e.trouble = text }
+// SetTrouble adds to what the player is shown once.
+func (e *Env) SetTrouble(text string) {
+	if !strings.Contains(e.trouble, text) {
+		e.trouble = e.Words.Sentences(e.trouble, text)
+	}
+}
 
 // TakeTrouble removes and returns the message for the player, or returns "".
 func (e *Env) TakeTrouble() string {

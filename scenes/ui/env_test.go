@@ -133,6 +133,12 @@ func TestBrokenSettings(t *testing.T) {
 	if told := e.TakeTrouble(); told != e.Words.F("refuse.saveFailed", e.Words.T("cause.system")) {
 		t.Errorf("a failed save is told as %q", told)
 	}
+	e.SetTrouble("A save is damaged.") // which a save that fails does not hide
+	e.TellFailure(store.ErrFull)
+	e.TellFailure(store.ErrFull)
+	if told, want := e.TakeTrouble(), e.Words.Sentences("A save is damaged.", e.Words.T("refuse.storeFull")); !strings.HasPrefix(told, want) || strings.Count(told, e.Words.T("refuse.storeFull")) != 1 {
+		t.Errorf("told %q, want %q", told, want)
+	}
 }
 
 // TestCommon checks that each common intent takes effect, is saved, and causes a new layout.

@@ -7,7 +7,6 @@ import (
 	"io/fs"
 	"log/slog"
 	"maps"
-	"strings"
 	"sync/atomic"
 
 	"warren/internal/calendar"
@@ -337,10 +336,7 @@ func (e *Env) TellBadSave(err error) {
 		return
 	}
 	slog.Warn("reading a save", "error", err)
-	says := e.Words.badSave(err)
-	if !strings.Contains(e.trouble, says) {
-		e.trouble = e.Words.Sentences(e.trouble, says)
-	}
+	e.SetTrouble(e.Words.badSave(err))
 }
 
 // badSave returns the message for an error of LoadChecked.
@@ -398,11 +394,11 @@ func (w *Words) Cause(err error) string {
 func (e *Env) TellFailure(err error) {
 	switch {
 	case errors.Is(err, store.ErrFull):
-		e.trouble = e.Words.T("refuse.storeFull")
+		e.SetTrouble(e.Words.T("refuse.storeFull"))
 	case errors.Is(err, store.ErrNoPlace):
-		e.trouble = e.Words.T("refuse.noStore")
+		e.SetTrouble(e.Words.T("refuse.noStore"))
 	default:
-		e.trouble = e.Words.F("refuse.saveFailed", e.Words.Cause(err))
+		e.SetTrouble(e.Words.F("refuse.saveFailed", e.Words.Cause(err)))
 	}
 }
 
