@@ -20,7 +20,7 @@ type page struct {
 
 var (
 	codeSpan = regexp.MustCompile("`[^`\n]*`")
-	mdLink   = regexp.MustCompile(`\]\(([^)\s]+)\)`)
+	mdLink   = regexp.MustCompile(`(?:\]\(|src=")([^)"\s]+)[)"]`)
 	heading  = regexp.MustCompile(`(?m)^#+ (.*)$`)
 )
 
@@ -127,7 +127,7 @@ func TestFrontDoorIsShort(t *testing.T) {
 			t.Errorf("%s has %d lines, want at most %d: the rest belongs into docs", front.file, lines, most)
 		}
 		for _, puzzle := range puzzles {
-			if !strings.Contains(text, "(assets/readme/"+puzzle+".gif)") {
+			if !strings.Contains(text, `src="assets/readme/`+puzzle+`.gif"`) {
 				t.Errorf("%s does not show %s", front.file, puzzle)
 			}
 		}
