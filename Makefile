@@ -3,7 +3,7 @@
 # git refuses to read a clone that belongs to another user; no target needs version control information.
 export GOFLAGS := $(GOFLAGS) -buildvcs=false
 
-.PHONY: help play quick test check unit race e2e screens web build-all packs daily stock bench rest soak fuzz fmt vet lint clean
+.PHONY: help play quick test check unit race e2e screens web build-all packs daily stock pictures bench rest soak fuzz fmt vet lint clean
 
 help:
 	@sed -n 's/^\([a-z0-9-]*\):.*## \(.*\)/  make \1\t\2/p' Makefile | expand -t 20
@@ -65,6 +65,9 @@ STOCK ?= 200
 
 stock: ## append boards of the levels that take long to deal to assets/stock, until each list has STOCK (200)
 	CGO_ENABLED=0 go run ./internal/packmaker -stock $(STOCK)
+
+pictures: ## make the pictures of README.md in assets/readme anew, half a minute
+	CGO_ENABLED=0 go run ./internal/filmmaker -out assets/readme
 
 bench: ## all benchmarks with allocations, then the first frame in the browser and frames during a search
 	CGO_ENABLED=0 go test -run '^$$' -bench . -benchmem ./...

@@ -4,7 +4,6 @@ import (
 	"go/ast"
 	"go/parser"
 	"go/token"
-	"os"
 	"path/filepath"
 	"regexp"
 	"slices"
@@ -13,16 +12,13 @@ import (
 	"testing"
 )
 
-// TestReadmeListsReasons checks that the README lists every kind of reason of every puzzle, and none else.
-func TestReadmeListsReasons(t *testing.T) {
+// TestDocsListReasons checks that docs/boards.md lists every kind of reason of every puzzle, and none else.
+func TestDocsListReasons(t *testing.T) {
 	t.Parallel()
-	readme, err := os.ReadFile(filepath.Join(root, "README.md"))
-	if err != nil {
-		t.Fatal(err)
-	}
+	const page = "docs/boards.md"
 	listed := make(map[string][]string) // by puzzle
 	row, kind := regexp.MustCompile("(?m)^\\| (\\w+) \\| ([^|]*`[^|]*) \\|"), regexp.MustCompile("`(\\w+)`")
-	for _, line := range row.FindAllStringSubmatch(string(readme), -1) {
+	for _, line := range row.FindAllStringSubmatch(read(t, page), -1) {
 		for i, name := range kind.FindAllStringSubmatch(line[2], -1) {
 			if i > 0 && strings.Contains(line[2], "+") {
 				break // an example
@@ -37,12 +33,12 @@ func TestReadmeListsReasons(t *testing.T) {
 		}
 		for _, kind := range kinds {
 			if !slices.Contains(listed[puzzle], kind) {
-				t.Errorf("%s: the README does not list the kind %q", puzzle, kind)
+				t.Errorf("%s: %s does not list the kind %q", puzzle, page, kind)
 			}
 		}
 		for _, kind := range listed[puzzle] {
 			if !slices.Contains(kinds, kind) {
-				t.Errorf("%s: the README lists %q, which is no kind", puzzle, kind)
+				t.Errorf("%s: %s lists %q, which is no kind", puzzle, page, kind)
 			}
 		}
 	}

@@ -1,0 +1,31 @@
+package ui
+
+import (
+	"os"
+	"strings"
+	"testing"
+)
+
+// TestKeysAreTold checks that the tables of keys in docs tell of every character that has a meaning.
+func TestKeysAreTold(t *testing.T) {
+	t.Parallel()
+	for file, heading := range map[string]string{"../../docs/playing.md": "## Keys", "../../docs/playing.zh.md": "## 按键"} {
+		text, err := os.ReadFile(file)
+		if err != nil {
+			t.Fatal(err)
+		}
+		_, keys, found := strings.Cut(string(text), heading+"\n")
+		if !found {
+			t.Fatalf("%s has no %q", file, heading)
+		}
+		keys, _, _ = strings.Cut(keys, "\n## ")
+		for _, m := range meanings {
+			if m.char == '=' { // the key of +
+				continue
+			}
+			if key := strings.ToUpper(string(m.char)); !strings.Contains(keys, "`"+key+"`") {
+				t.Errorf("%s does not tell of the key %s", file, key)
+			}
+		}
+	}
+}
