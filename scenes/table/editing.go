@@ -19,7 +19,7 @@ type editing struct {
 	*Table
 	how    *Editing
 	setter *Setting
-	played board                // the view of the player's game, while that of the draft is in its place,
+	played Untyped              // the view of the player's game, while that of the draft is in its place,
 	aside  Extras[session.Move] // and its extras
 
 	draft        puzzles.Draft

@@ -13,14 +13,6 @@ type legend struct {
 	rows [search.MarkForbidden + 1]render.Rect
 }
 
-// SearchMarks maps the kinds of marks of a search to their pictures.
-var SearchMarks = [...]render.Mark{
-	search.MarkClosed:    render.MarkClosed,
-	search.MarkFrontier:  render.MarkFrontier,
-	search.MarkForced:    render.MarkForced,
-	search.MarkForbidden: render.MarkForbidden,
-}
-
 // legendKeys are the keys of the strings that explain a mark, after the puzzle's name.
 var legendKeys = [...]string{
 	search.MarkClosed:    ".mark.closed",

@@ -64,6 +64,12 @@ type Puzzle[S session.Board[S, M], M any] struct {
 	Editing *Editing
 }
 
+// A Lesson is a board with one line of text.
+type Lesson[S any] struct {
+	Start S
+	Text  string // key of the string
+}
+
 // LevelNames returns the names of a puzzle's levels, for session.Rules.
 func LevelNames(levels []search.Level) []string {
 	names := make([]string, len(levels))

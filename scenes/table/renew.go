@@ -27,7 +27,7 @@ func (t *Table) DrawAtRest(c *render.Canvas) {
 			break
 		}
 	}
-	t.view.draw(c, t.env.Theme(), false, 0, nil)
+	t.view.Paint(c, t.env.Theme(), false, 0, nil)
 }
 
 // RenewView puts a new view in place of the one at hand, which shows the same.

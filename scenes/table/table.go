@@ -25,7 +25,7 @@ import (
 type Table struct {
 	status
 	env      *Env
-	view     board
+	view     Untyped
 	extras   Extras[session.Move]
 	own      *session.Session // the player's; status has another one during a lesson
 	mode     mode
@@ -103,7 +103,7 @@ func (t *Table) BackTo(s Station) { t.back = s }
 func (t *Table) Session() *session.Session { return t.session }
 
 // View returns the puzzle's view in its own type.
-func (t *Table) View() any { return t.view.inner() }
+func (t *Table) View() any { return t.view.Typed() }
 
 // UI returns the widgets beside the board.
 func (t *Table) UI() *ui.UI { return t.panel.ui }
@@ -245,7 +245,7 @@ func (t *Table) ShowAddress() {
 
 // Sketch paints picture n of the rules.
 func (t *Table) Sketch(c *render.Canvas, th *render.Theme, n int, within render.Rect) {
-	t.view.sketch(c, th, n, within)
+	t.view.PaintFigure(c, th, n, within)
 }
 
 // Say shows the player a message for a while.
@@ -284,7 +284,7 @@ func (t *Table) listen() {
 // point gives the view the current tip; a hint that came anew is shown on the whole board.
 func (t *Table) point() {
 	tip := t.session.Tip()
-	t.view.point(tip)
+	t.view.Point(tip)
 	if tip.Stage != t.tipped {
 		t.tipped = tip.Stage
 		if tip.Stage != session.TipNone {
@@ -634,6 +634,6 @@ func (t *Table) drawBoard(c *render.Canvas, th *render.Theme, tipped bool, why *
 		clock = tipStillMS
 	}
 	t.zoom.begin(c)
-	t.view.draw(c, th, tipped && t.session.Tip().Stage != session.TipNone, clock, why)
+	t.view.Paint(c, th, tipped && t.session.Tip().Stage != session.TipNone, clock, why)
 	t.zoom.end(c, th)
 }

@@ -115,12 +115,6 @@ type Tool struct {
 	Disabled bool
 }
 
-// A Lesson is a board with one line of text.
-type Lesson[S any] struct {
-	Start S
-	Text  string // key of the string
-}
-
 // An Illustration is a position with one move to show.
 type Illustration[S, M any] struct {
 	At   S
