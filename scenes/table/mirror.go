@@ -180,29 +180,6 @@ func (t *Table) fillGrid() {
 	t.pointGrid()
 }
 
-// cells returns what stands on every cell of the board that the view shows, whose text has these rows.
-func (v *Voice[M]) cells(w *ui.Words, rows []string) []string {
-	var cells []string
-	for row, text := range rows {
-		for col, sign := range []rune(text) {
-			says := v.onCell(w, puzzles.Cell{Row: row, Col: col}, sign)
-			cells = append(cells, w.F("mirror.cell", says, row+1, col+1))
-		}
-	}
-	return cells
-}
-
-// onCell returns what stands on a cell; sign is its sign in the text of the board.
-func (v *Voice[M]) onCell(w *ui.Words, c puzzles.Cell, sign rune) string {
-	if v.Cell != nil {
-		return v.Cell(w, c)
-	}
-	if sign == '.' {
-		return w.T("mirror.free")
-	}
-	return string(sign)
-}
-
 // queries returns the puzzle's own questions about the board: of a draft there are none.
 func (t *Table) queries() []Query {
 	if t.drawing() != nil {

@@ -93,7 +93,7 @@ func (t *Table) Place() ui.Place {
 	if keys, ok := t.keys(); ok && keys.Shown && t.hasBoard() {
 		p.Cursor = &keys.At
 	}
-	for i, tool := range t.extras.tools() {
+	for i, tool := range t.extras.OwnTools() {
 		if tool.Lit {
 			p.Lit = append(p.Lit, i)
 		}
@@ -152,7 +152,7 @@ func (t *Table) Return(to ui.Place) error {
 // takeUp takes up what the player has set on the board.
 func (t *Table) takeUp(p tablePlace) {
 	for _, n := range p.Lit {
-		if tools := t.extras.tools(); n < len(tools) && !tools[n].Lit {
+		if tools := t.extras.OwnTools(); n < len(tools) && !tools[n].Lit {
 			t.use(n)
 		}
 	}

@@ -67,7 +67,7 @@ func (m *playing) do(in ui.Intent) (mode, bool) {
 			return m.pause(), true
 		}
 	case ui.Typed:
-		for i, tool := range m.extras.tools() {
+		for i, tool := range m.extras.OwnTools() {
 			if tool.Letter != 0 && tool.Letter == unicode.ToLower(in.Rune) {
 				m.view.Settle()
 				m.use(i)
@@ -128,7 +128,7 @@ var wanted = map[ui.Kind]session.Intent{
 
 // use starts tool n of the puzzle's own tools.
 func (t *Table) use(n int) {
-	if tools := t.extras.tools(); n < len(tools) && !tools[n].Disabled {
+	if tools := t.extras.OwnTools(); n < len(tools) && !tools[n].Disabled {
 		t.perform(t.extras.Use(n), n)
 		t.panel.changed()
 	}
@@ -252,7 +252,7 @@ func (m *playing) buildTools(room *render.Rect) {
 	tools = append(tools,
 		button{does: ui.Hint, icon: render.IconHint, key: "tool.hint"},
 		button{does: ui.Solve, icon: render.IconSolve, key: "tool.solve"})
-	for i, own := range m.extras.tools() {
+	for i, own := range m.extras.OwnTools() {
 		disabled := own.Disabled || s.Solved() // then there is nothing to use it on
 		tools = append(tools, button{does: ui.Own, n: i, icon: own.Icon, key: own.Name, disabled: disabled, lit: own.Lit})
 	}

@@ -59,8 +59,8 @@ type Extras[M any] struct {
 	Voice Voice[M]
 }
 
-// tools returns the puzzle's own tools.
-func (x *Extras[M]) tools() []Tool {
+// OwnTools returns the puzzle's own tools, nil if it has none.
+func (x *Extras[M]) OwnTools() []Tool {
 	if x.Tools == nil {
 		return nil
 	}
