@@ -5,6 +5,11 @@ import (
 	"warren/render"
 )
 
+const confettiBits = 44
+
+// confettiMS is how long confetti flies: it still falls when the card comes in.
+const confettiMS = 1300.0
+
 // drawConfetti throws confetti up from the lower edge of the board; ms is the time since the win.
 func drawConfetti(c *render.Canvas, board render.Rect, ms float64) {
 	if ms >= confettiMS {

@@ -141,8 +141,3 @@ func Sway(ms, edge float64) float64 {
 func Squash(r render.Rect, taller float64) render.Rect {
 	return render.Rect{X: r.X + taller/4, Y: r.Y - taller, W: r.W - taller/2, H: r.H + taller}
 }
-
-const confettiBits = 44
-
-// confettiMS is how long confetti flies: it still falls when the card comes in.
-const confettiMS = 1300.0

@@ -435,11 +435,11 @@ func (t *Table) Tick(seen bool) {
 
 // tickTip advances the clock of the tip, and has the board drawn anew while the tip moves.
 func (t *Table) tickTip() {
-	stage := t.session.Tip().Stage
-	if stage == session.TipNone {
+	tip := t.session.Tip().Stage
+	if tip == session.TipNone {
 		return
 	}
-	if t.tipMS < tipPlaysMS(stage) { // the last frame is the one at rest
+	if t.tipMS < tipPlaysMS(tip) { // the last frame is the one at rest
 		t.env.RedrawIn(t.tipArea())
 	}
 	t.tipMS += ui.TickMS
