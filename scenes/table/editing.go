@@ -10,6 +10,7 @@ import (
 	"warren/internal/session"
 	"warren/puzzles"
 	"warren/render"
+	"warren/scenes/stage"
 	"warren/scenes/ui"
 	"warren/solver/search"
 )
@@ -19,8 +20,8 @@ type editing struct {
 	*Table
 	how    *Editing
 	setter *Setting
-	played Untyped              // the view of the player's game, while that of the draft is in its place,
-	aside  Extras[session.Move] // and its extras
+	played stage.Untyped              // the view of the player's game, while that of the draft is in its place,
+	aside  stage.Extras[session.Move] // and its extras
 
 	draft        puzzles.Draft
 	past, undone []puzzles.Draft // before the draft, and after it
@@ -33,7 +34,7 @@ type editing struct {
 	fault error            // and why it is none
 	wrong *search.Reason   // the cell of the fault, nil if it is about the whole board
 	base  session.Position // a board of the draft's size, which the view is placed for; nil if there is none
-	grid  Grid             // in its place
+	grid  stage.Grid       // in its place
 
 	page    int  // of the palette
 	turned  bool // it is that which the player has turned to, else that of the brush

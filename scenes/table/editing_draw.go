@@ -4,13 +4,14 @@ import (
 	"warren/internal/session"
 	"warren/puzzles"
 	"warren/render"
+	"warren/scenes/stage"
 	"warren/scenes/ui"
 )
 
 // seat makes the view show a board of the draft's size, whose cells are then those of the draft.
 func (m *editing) seat(at session.Position) {
 	m.base = at
-	m.view.Show(session.StandingOf(at), manner{silent: true})
+	m.view.Show(session.StandingOf(at), stage.Manner{Silent: true})
 }
 
 // aspect returns the width of the draft over its height.
@@ -18,7 +19,7 @@ func (m *editing) aspect() float64 {
 	if m.base != nil {
 		return m.view.Aspect(m.base, m.env.Width, m.env.Height)
 	}
-	return (float64(m.draft.Cols()) + 2*FrameWidth) / (float64(m.draft.Rows()) + 2*FrameWidth)
+	return (float64(m.draft.Cols()) + 2*stage.FrameWidth) / (float64(m.draft.Rows()) + 2*stage.FrameWidth)
 }
 
 // lay sets where the draft is.
@@ -26,7 +27,7 @@ func (m *editing) lay(r render.Rect) {
 	if m.base != nil {
 		m.view.Place(m.base, r)
 	}
-	m.grid = NewGrid(m.draft.Rows(), m.draft.Cols(), FrameWidth, 0, r)
+	m.grid = stage.NewGrid(m.draft.Rows(), m.draft.Cols(), stage.FrameWidth, 0, r)
 	if m.base != nil && m.extras.Cell != nil {
 		first, right, below := m.extras.Cell(puzzles.Cell{}), m.extras.Cell(puzzles.Cell{Col: 1}), m.extras.Cell(puzzles.Cell{Row: 1})
 		m.grid.Origin, m.grid.Cell = render.Point{X: first.X, Y: first.Y}, first.W
@@ -37,7 +38,7 @@ func (m *editing) lay(r render.Rect) {
 		case m.grid.Rows > 1:
 			m.grid.Cell = max(below.X-first.X, below.Y-first.Y)
 		}
-		frame := FrameWidth * m.grid.Cell
+		frame := stage.FrameWidth * m.grid.Cell
 		m.grid.Tray = m.grid.Area(0, 0, float64(m.grid.Rows), float64(m.grid.Cols)).Inset(-frame)
 	}
 }
@@ -52,8 +53,8 @@ func (m *editing) nearest(p render.Point) puzzles.Cell {
 }
 
 // keys returns the state of the cursor.
-func (m *editing) keys() Cursor {
-	c := Cursor{At: m.cursor, Shown: m.byKeys}
+func (m *editing) keys() stage.Cursor {
+	c := stage.Cursor{At: m.cursor, Shown: m.byKeys}
 	if m.stroke.held && m.stroke.byKeys {
 		c.Taken, c.Piece, c.Leads = 1, m.cursor, true
 	}
@@ -96,9 +97,9 @@ func (m *editing) drawDraft(c *render.Canvas, th *render.Theme) {
 		edge := m.grid.Cell
 		ring := m.grid.Rect(m.cursor).Inset(0.01 * edge)
 		if m.stroke.held {
-			DrawTaken(c, th, ring, 0.24*edge, edge, Ways{Up: true, Down: true, Left: true, Right: true})
+			stage.DrawTaken(c, th, ring, 0.24*edge, edge, stage.Ways{Up: true, Down: true, Left: true, Right: true})
 		} else {
-			DrawCursor(c, th, ring, 0.24*edge, edge)
+			stage.DrawCursor(c, th, ring, 0.24*edge, edge)
 		}
 	}
 	m.zoom.end(c, th)
@@ -128,13 +129,13 @@ func (t *Table) onCell(c puzzles.Cell, sign rune) string {
 	if m := t.drawing(); m != nil && m.at == nil {
 		return m.onDraft(c)
 	}
-	return t.extras.Voice.onCell(t.env.Words, c, sign)
+	return t.extras.Voice.OnCell(t.env.Words, c, sign)
 }
 
 // cellNames returns what stands on every cell of that board, whose text has these rows.
 func (t *Table) cellNames(w *ui.Words, rows []string) []string {
 	if m := t.drawing(); m == nil || m.at != nil {
-		return t.extras.Voice.cells(w, rows)
+		return t.extras.Voice.Cells(w, rows)
 	}
 	var cells []string
 	for row, text := range rows {

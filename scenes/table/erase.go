@@ -6,6 +6,7 @@ import (
 
 	"warren/internal/session"
 	"warren/puzzles"
+	"warren/scenes/stage"
 	"warren/scenes/ui"
 	"warren/solver/search"
 )
@@ -43,8 +44,8 @@ type puzzle struct {
 	parse     func(board string) (session.Position, error)
 
 	offer   search.Puzzle
-	editing *Editing                                        // nil if its boards cannot be drawn
-	look    func(e *ui.Env) (Untyped, Extras[session.Move]) // a view, of which a table may have more than one
+	editing *Editing                                                    // nil if its boards cannot be drawn
+	look    func(e *ui.Env) (stage.Untyped, stage.Extras[session.Move]) // a view, of which a table may have more than one
 }
 
 // erase returns the puzzle with its types hidden.
@@ -60,7 +61,7 @@ func (p *Puzzle[S, M]) erase() *puzzle {
 			e.lessons = append(e.lessons, Lesson[session.Position]{Start: l.Start, Text: l.Text})
 		}
 	}
-	var figures []Illustration[S, M]
+	var figures []stage.Illustration[S, M]
 	if p.Figures != nil {
 		figures = p.Figures()
 	}
@@ -76,9 +77,9 @@ func (p *Puzzle[S, M]) erase() *puzzle {
 		return p.Piece(at.(S), c)
 	}
 	e.offer, e.editing = p.Offer, p.Editing
-	e.look = func(env *ui.Env) (Untyped, Extras[session.Move]) {
+	e.look = func(env *ui.Env) (stage.Untyped, stage.Extras[session.Move]) {
 		view, extras := p.View(env)
-		return hide(env, view, figures, p.Sound), extras.erase()
+		return stage.Hide(env, view, figures, p.Sound), extras.Erase()
 	}
 	e.parse = func(board string) (session.Position, error) { return p.Rules.Parse(board) }
 	e.decode = func(text json.RawMessage) (session.Move, error) {
@@ -91,7 +92,7 @@ func (p *Puzzle[S, M]) erase() *puzzle {
 	}
 	if p.Narrate != nil {
 		e.narrate = func(w *ui.Words, at session.Position, tip session.Tip) string {
-			return p.Narrate(w, at.(S), tipOf[M](tip))
+			return p.Narrate(w, at.(S), stage.TipOf[M](tip))
 		}
 	}
 	return e

@@ -11,6 +11,7 @@ import (
 	"warren/internal/session"
 	"warren/puzzles"
 	"warren/render"
+	"warren/scenes/stage"
 	"warren/scenes/ui"
 	"warren/solver/search"
 )
@@ -250,7 +251,7 @@ func (m *exploring) nameOf(o *option) string {
 	if m.extras.Voice.Tip == nil {
 		return ""
 	}
-	return m.extras.Voice.Tip(m.env.Words, Tip[session.Move]{Stage: session.TipMove, Move: o.move})
+	return m.extras.Voice.Tip(m.env.Words, stage.Tip[session.Move]{Stage: session.TipMove, Move: o.move})
 }
 
 // told returns a move and what it does.

@@ -2,6 +2,7 @@ package table
 
 import (
 	"warren/render"
+	"warren/scenes/stage"
 	"warren/scenes/ui"
 	"warren/solver/search"
 )
@@ -54,9 +55,9 @@ func (l *legend) draw(c *render.Canvas, th *render.Theme) {
 			continue
 		}
 		c.RoundRect(r, 0.18*r.W, th.Cell)
-		c.DrawMarkGround(SearchMarks[kind], r)
+		c.DrawMarkGround(stage.SearchMarks[kind], r)
 		if search.MarkKind(kind) != search.MarkClosed {
-			c.DrawMark(SearchMarks[kind], r, 0)
+			c.DrawMark(stage.SearchMarks[kind], r, 0)
 		}
 	}
 }

@@ -8,6 +8,7 @@ import (
 	"warren/internal/session"
 	"warren/puzzles"
 	"warren/render"
+	"warren/scenes/stage"
 	"warren/scenes/ui"
 	"warren/solver/search"
 )
@@ -16,7 +17,7 @@ import (
 type announcer struct {
 	grid     ui.Board
 	seen     session.Position // the position in the grid, nil if there is no grid
-	cursor   Cursor
+	cursor   stage.Cursor
 	played   int      // number of moves when a move was last told
 	moved    string   // what the moves since the last layout have done
 	known    []string // the sentences of the last layout
@@ -86,7 +87,7 @@ func (t *Table) tellMarks(tell func(string)) {
 	switch tip := t.session.Tip(); {
 	case tip.Stage == session.TipNone, tip.Stage == session.TipWhy, t.extras.Voice.Tip == nil:
 	default:
-		tell(w.F("mirror.tip", t.extras.Voice.Tip(w, Tip[session.Move]{Stage: tip.Stage, Move: tip.Move})))
+		tell(w.F("mirror.tip", t.extras.Voice.Tip(w, stage.Tip[session.Move]{Stage: tip.Stage, Move: tip.Move})))
 	}
 }
 
@@ -95,7 +96,7 @@ func (t *Table) tellMarks(tell func(string)) {
 func marked(w *ui.Words, why *search.Reason, arrow func(w *ui.Words, from, to puzzles.Cell) string) string {
 	var places, ends []string
 	for _, c := range why.Cells {
-		places = append(places, PlaceName(w, puzzles.Cell{Row: c[0], Col: c[1]}))
+		places = append(places, stage.PlaceName(w, puzzles.Cell{Row: c[0], Col: c[1]}))
 	}
 	means := ""
 	for _, a := range why.Arrows {
@@ -106,14 +107,14 @@ func marked(w *ui.Words, why *search.Reason, arrow func(w *ui.Words, from, to pu
 				continue
 			}
 		}
-		ends = append(ends, w.F("mirror.to", PlaceName(w, from), PlaceName(w, to)))
+		ends = append(ends, w.F("mirror.to", stage.PlaceName(w, from), stage.PlaceName(w, to)))
 	}
 	says := ""
 	if len(places) > 0 {
-		says = w.F("mirror.marked", Listed(w, places))
+		says = w.F("mirror.marked", stage.Listed(w, places))
 	}
 	if len(ends) > 0 {
-		says = w.Sentences(says, w.F("mirror.arrows", Listed(w, ends)))
+		says = w.Sentences(says, w.F("mirror.arrows", stage.Listed(w, ends)))
 	}
 	return w.Sentences(says, means)
 }
@@ -181,7 +182,7 @@ func (t *Table) fillGrid() {
 }
 
 // queries returns the puzzle's own questions about the board: of a draft there are none.
-func (t *Table) queries() []Query {
+func (t *Table) queries() []stage.Query {
 	if t.drawing() != nil {
 		return nil
 	}
@@ -189,12 +190,12 @@ func (t *Table) queries() []Query {
 }
 
 // keys returns the state of the keys on the board; ok is false if the view does not tell it.
-func (t *Table) keys() (c Cursor, ok bool) {
+func (t *Table) keys() (c stage.Cursor, ok bool) {
 	switch m := t.drawing(); {
 	case m != nil:
 		return m.keys(), true
 	case t.extras.Voice.Cursor == nil:
-		return Cursor{}, false
+		return stage.Cursor{}, false
 	}
 	return t.extras.Voice.Cursor(), true
 }

@@ -6,6 +6,7 @@ import (
 
 	"warren/internal/session"
 	"warren/render"
+	"warren/scenes/stage"
 	"warren/scenes/ui"
 )
 
@@ -111,7 +112,7 @@ func (t *Table) doTool(in ui.Intent) (next mode, taken bool) {
 // hint asks for a hint, for what the player has begun if that is known.
 func (t *Table) hint() {
 	if t.extras.Intended != nil {
-		if moves, ok := t.extras.Intended(Tip[session.Move](t.session.Tip())); ok {
+		if moves, ok := t.extras.Intended(stage.Tip[session.Move](t.session.Tip())); ok {
 			t.session.HintOf(moves)
 			return
 		}

@@ -8,6 +8,7 @@ import (
 
 	"warren/internal/session"
 	"warren/render"
+	"warren/scenes/stage"
 	"warren/scenes/ui"
 )
 
@@ -29,7 +30,7 @@ func (t *Table) replay(r *session.Replay) mode {
 // show makes the view show the position of the replay.
 func (m *replaying) show() {
 	r := m.shown
-	m.view.Show(r.Standing(), manner{animated: !m.env.Calm(), plan: r.Moves[r.At():]})
+	m.view.Show(r.Standing(), stage.Manner{Animated: !m.env.Calm(), Plan: r.Moves[r.At():]})
 	m.panel.changed()
 }
 

@@ -17,6 +17,7 @@ import (
 	"warren/internal/sound"
 	"warren/puzzles"
 	"warren/render"
+	"warren/scenes/stage"
 	"warren/scenes/ui"
 	"warren/solver/search"
 )
@@ -25,8 +26,8 @@ import (
 type Table struct {
 	status
 	env      *Env
-	view     Untyped
-	extras   Extras[session.Move]
+	view     stage.Untyped
+	extras   stage.Extras[session.Move]
 	own      *session.Session // the player's; status has another one during a lesson
 	mode     mode
 	to       ui.Scene     // where the intent at hand leads, nil if it stays here
@@ -307,7 +308,7 @@ func (t *Table) take(e session.Event) {
 		t.zoom.factor = 1
 		t.env.Blend() // the board before leaves
 		t.place()
-		t.showGame(manner{enters: !t.env.Calm()})
+		t.showGame(stage.Manner{Enters: !t.env.Calm()})
 		t.enterBoard()
 		t.ShowAddress()
 	case session.Moved:
@@ -366,21 +367,21 @@ func (t *Table) showPins() {
 
 // present makes the view show the player's position.
 func (t *Table) present(animated bool) {
-	t.showGame(manner{animated: animated && !t.env.Calm()})
+	t.showGame(stage.Manner{Animated: animated && !t.env.Calm()})
 }
 
 // showGame makes the view show the player's position with its pins, which a view loses when it shows another board meanwhile.
-func (t *Table) showGame(how manner) {
+func (t *Table) showGame(how stage.Manner) {
 	t.view.Show(t.session.Game().Standing(), how)
 	t.showPins()
 }
 
 // restore makes the view show the player's position again, after something else was shown there: that is no move, so nothing slides and
 // nothing is heard.
-func (t *Table) restore() { t.showGame(manner{silent: true}) }
+func (t *Table) restore() { t.showGame(stage.Manner{Silent: true}) }
 
 // perform carries out a gesture; tool is the number of the puzzle's own tool that made it.
-func (t *Table) perform(g Gesture[session.Move], tool int) {
+func (t *Table) perform(g stage.Gesture[session.Move], tool int) {
 	switch {
 	case g.Refusal != "":
 		t.env.Play(sound.Cue{Kind: sound.Refuse})
@@ -439,7 +440,7 @@ func (t *Table) tickTip() {
 	if tip == session.TipNone {
 		return
 	}
-	if t.tipMS < tipPlaysMS(tip) { // the last frame is the one at rest
+	if t.tipMS < stage.TipPlaysMS(tip) { // the last frame is the one at rest
 		t.env.RedrawIn(t.tipArea())
 	}
 	t.tipMS += ui.TickMS
@@ -459,8 +460,8 @@ func (t *Table) playHand() {
 	if t.session.Tip().Stage != session.TipHand {
 		return
 	}
-	if t.tipMS < handMS {
-		t.tipMS = math.Mod(t.tipMS, HandRoundMS) // what is seen goes on
+	if t.tipMS < stage.HandMS {
+		t.tipMS = math.Mod(t.tipMS, stage.HandRoundMS) // what is seen goes on
 	} else {
 		t.tipMS = 0
 	}
@@ -631,7 +632,7 @@ func (t *Table) Draw(c *render.Canvas) {
 func (t *Table) drawBoard(c *render.Canvas, th *render.Theme, tipped bool, why *search.Reason) {
 	clock := t.tipMS
 	if t.env.Calm() {
-		clock = tipStillMS
+		clock = stage.TipStillMS
 	}
 	t.zoom.begin(c)
 	t.view.Paint(c, th, tipped && t.session.Tip().Stage != session.TipNone, clock, why)

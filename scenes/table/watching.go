@@ -9,6 +9,7 @@ import (
 
 	"warren/internal/session"
 	"warren/render"
+	"warren/scenes/stage"
 	"warren/scenes/ui"
 	"warren/solver/search"
 )
@@ -130,7 +131,7 @@ func (m *watching) show() {
 		return
 	}
 	m.shows = m.sight.Board
-	m.view.Show(session.StandingOf(at), manner{silent: true})
+	m.view.Show(session.StandingOf(at), stage.Manner{Silent: true})
 }
 
 func (m *watching) do(in ui.Intent) (mode, bool) {

@@ -1,4 +1,4 @@
-package table
+package stage
 
 import (
 	"warren/internal/session"
@@ -8,25 +8,25 @@ import (
 	"warren/solver/search"
 )
 
-// tipOf returns a tip in the puzzle's own types.
-func tipOf[M any](tip session.Tip) Tip[M] {
+// TipOf returns a tip in the puzzle's own types.
+func TipOf[M any](tip session.Tip) Tip[M] {
 	if tip.Stage == session.TipNone || tip.Stage == session.TipWhy { // a reason shows no move yet
 		return Tip[M]{Why: tip.Why}
 	}
 	return Tip[M]{Stage: tip.Stage, Move: tip.Move.(M), Hand: session.MovesOf[M](nil, tip.Hand)}
 }
 
-// A manner is how a position comes to be shown: the part of a Frame that is not about the board.
-type manner struct {
-	animated, enters, silent bool
-	plan                     []session.Move
+// A Manner is how a position comes to be shown: the part of a Frame that is not about the board.
+type Manner struct {
+	Animated, Enters, Silent bool
+	Plan                     []session.Move
 }
 
 // An Untyped view is a View with its types hidden. It is shown positions with their boards only.
 type Untyped interface {
 	Aspect(at session.Position, width, height float64) float64
 	Place(at session.Position, within render.Rect)
-	Show(at session.Standing, how manner)
+	Show(at session.Standing, how Manner)
 	Settle()
 	Celebrate()
 	Tick(ms float64, calm bool) (moving bool)
@@ -58,8 +58,8 @@ type erasedView[S session.Board[S, M], M any] struct {
 	at       S    // and its position
 }
 
-// hide returns a view with its types hidden. Figures are the pictures of the rules; the sound of a change may be nil.
-func hide[S session.Board[S, M], M any](e *ui.Env, view View[S, M], figures []Illustration[S, M], change func(before, after S) sound.Kind) Untyped {
+// Hide returns a view with its types hidden. Figures are the pictures of the rules; the sound of a change may be nil.
+func Hide[S session.Board[S, M], M any](e *ui.Env, view View[S, M], figures []Illustration[S, M], change func(before, after S) sound.Kind) Untyped {
 	return &erasedView[S, M]{View: view, figures: figures, settings: &e.Settings, sound: change, sounding: sounding{env: e}}
 }
 
@@ -71,18 +71,18 @@ func (v *erasedView[S, M]) Place(at session.Position, within render.Rect) {
 	v.View.Place(at.(S), within)
 }
 
-func (v *erasedView[S, M]) Show(at session.Standing, how manner) {
+func (v *erasedView[S, M]) Show(at session.Standing, how Manner) {
 	typed := Frame[S, M]{
-		Start: at.Start().(S), Moves: session.MovesOf[M](nil, at.Moves()), At: at.At().(S), Animated: how.animated, Enters: how.enters,
+		Start: at.Start().(S), Moves: session.MovesOf[M](nil, at.Moves()), At: at.At().(S), Animated: how.Animated, Enters: how.Enters,
 	}
-	if how.plan != nil {
-		typed.Plan = session.MovesOf(make([]M, 0, len(how.plan)), how.plan)
+	if how.Plan != nil {
+		typed.Plan = session.MovesOf(make([]M, 0, len(how.Plan)), how.Plan)
 	}
 	v.View.Show(typed)
 	if v.moved = len(typed.Moves) > 0; v.moved {
 		v.last = typed.Moves[len(typed.Moves)-1]
 	}
-	if v.sound != nil && !how.silent && v.start == typed.Start && v.at != typed.At {
+	if v.sound != nil && !how.Silent && v.start == typed.Start && v.at != typed.At {
 		v.sounding.change(v.sound(v.at, typed.At))
 	}
 	v.start, v.at = typed.Start, typed.At
@@ -96,13 +96,13 @@ func (v *erasedView[S, M]) Tick(ms float64, calm bool) bool {
 
 func (v *erasedView[S, M]) Do(in ui.Intent) Gesture[session.Move] { return v.View.Do(in).erase() }
 
-func (v *erasedView[S, M]) Point(tip session.Tip) { v.tip, v.why = tipOf[M](tip), tip.Why }
+func (v *erasedView[S, M]) Point(tip session.Tip) { v.tip, v.why = TipOf[M](tip), tip.Why }
 
 func (v *erasedView[S, M]) Paint(c *render.Canvas, th *render.Theme, tipped bool, clockMS float64, why *search.Reason) {
 	shown := Shown[M]{Clock: clockMS, Reason: why, Trail: v.moved && v.settings != nil && v.settings.KeepTrail, Last: v.last, Hinted: why != nil && why == v.why}
 	if tipped {
 		shown.Tip = v.tip
-		if v.tip.Stage == session.TipHand && clockMS >= handMS { // the hand rests: its move stays marked
+		if v.tip.Stage == session.TipHand && clockMS >= HandMS { // the hand rests: its move stays marked
 			shown.Stage = session.TipMove
 		}
 	}
@@ -122,8 +122,8 @@ func (g Gesture[M]) erase() Gesture[session.Move] {
 	}
 }
 
-// erase returns the extras with the type of their moves hidden.
-func (x Extras[M]) erase() Extras[session.Move] {
+// Erase returns the extras with the type of their moves hidden.
+func (x Extras[M]) Erase() Extras[session.Move] {
 	e := Extras[session.Move]{
 		Tools: x.Tools, ShowPins: x.ShowPins, Cell: x.Cell, DrawSearch: x.DrawSearch, Voice: x.Voice.erase(),
 	}
@@ -135,7 +135,7 @@ func (x Extras[M]) erase() Extras[session.Move] {
 	}
 	if x.Intended != nil {
 		e.Intended = func(tip Tip[session.Move]) ([]session.Move, bool) {
-			moves, ok := x.Intended(tipOf[M](session.Tip(tip)))
+			moves, ok := x.Intended(TipOf[M](session.Tip(tip)))
 			return session.Moves(moves), ok
 		}
 	}

@@ -1,4 +1,4 @@
-package table
+package stage
 
 import (
 	"image/color"
@@ -14,19 +14,19 @@ const (
 	RefuseFrom = 0.6
 	// SwellMS is how long the mark of a tip swells.
 	SwellMS = render.Pulses * render.PulseMS
-	// HandRoundMS is how long the ghost hand takes to show its move once, and handMS how long it plays until it rests.
+	// HandRoundMS is how long the ghost hand takes to show its move once, and HandMS how long it plays until it rests.
 	HandRoundMS = 2000.0
-	handMS      = 2 * HandRoundMS
+	HandMS      = 2 * HandRoundMS
 )
 
-// tipStillMS is the time at which a tip is drawn if the player wants less motion: nothing swells, and the move is marked in place of the
+// TipStillMS is the time at which a tip is drawn if the player wants less motion: nothing swells, and the move is marked in place of the
 // hand.
-const tipStillMS = max(SwellMS, handMS)
+const TipStillMS = max(SwellMS, HandMS)
 
-// tipPlaysMS returns how long a tip moves.
-func tipPlaysMS(stage session.TipStage) float64 {
+// TipPlaysMS returns how long a tip moves.
+func TipPlaysMS(stage session.TipStage) float64 {
 	if stage == session.TipHand {
-		return handMS
+		return HandMS
 	}
 	return SwellMS
 }

@@ -1,4 +1,6 @@
-package table
+// Package stage is what shows one board and takes the gestures on it: the view of a puzzle, which knows its pictures and gestures, and
+// what all views share. It knows no game: neither history nor hints, and what is to happen with a move is not its business.
+package stage
 
 import (
 	"warren/internal/session"

@@ -1,4 +1,4 @@
-package table
+package stage
 
 import (
 	"strings"
@@ -59,20 +59,20 @@ func (v Voice[M]) erase() Voice[session.Move] {
 	return e
 }
 
-// cells returns what stands on every cell of the board that the view shows, whose text has these rows.
-func (v *Voice[M]) cells(w *ui.Words, rows []string) []string {
+// Cells returns what stands on every cell of the board that the view shows, whose text has these rows.
+func (v *Voice[M]) Cells(w *ui.Words, rows []string) []string {
 	var cells []string
 	for row, text := range rows {
 		for col, sign := range []rune(text) {
-			says := v.onCell(w, puzzles.Cell{Row: row, Col: col}, sign)
+			says := v.OnCell(w, puzzles.Cell{Row: row, Col: col}, sign)
 			cells = append(cells, w.F("mirror.cell", says, row+1, col+1))
 		}
 	}
 	return cells
 }
 
-// onCell returns what stands on a cell; sign is its sign in the text of the board.
-func (v *Voice[M]) onCell(w *ui.Words, c puzzles.Cell, sign rune) string {
+// OnCell returns what stands on a cell; sign is its sign in the text of the board.
+func (v *Voice[M]) OnCell(w *ui.Words, c puzzles.Cell, sign rune) string {
 	if v.Cell != nil {
 		return v.Cell(w, c)
 	}

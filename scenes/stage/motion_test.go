@@ -1,4 +1,4 @@
-package table
+package stage
 
 import (
 	"testing"
@@ -39,7 +39,7 @@ func TestSwelling(t *testing.T) {
 		}
 		most = max(most, now)
 	}
-	if most < 0.99 || Swelling(0) != 0 || Swelling(SwellMS) != 0 || Swelling(tipStillMS) != 0 {
+	if most < 0.99 || Swelling(0) != 0 || Swelling(SwellMS) != 0 || Swelling(TipStillMS) != 0 {
 		t.Errorf("it swells to %v, and rests at %v and %v", most, Swelling(0), Swelling(SwellMS))
 	}
 	if Sway(0, 40) != 0 || Sway(-1, 40) != 0 || Sway(render.ShakeMS*0.9, 40) == 0 {
