@@ -20,8 +20,7 @@ type editing struct {
 	*Table
 	how    *Editing
 	setter *Setting
-	played stage.Untyped              // the view of the player's game, while that of the draft is in its place,
-	aside  stage.Extras[session.Move] // and its extras
+	played *stage.Stage // of the player's game, while that of the draft is in its place
 
 	draft        puzzles.Draft
 	past, undone []puzzles.Draft // before the draft, and after it
@@ -103,12 +102,13 @@ func (t *Table) underClock() bool {
 
 func (t *Table) openEditor(text string, s *Setting) mode {
 	if !t.own.Bare() {
-		t.view.Release()
+		t.stage.Release()
 		t.own.DropTip()
 	}
 	t.sitAside(session.Wishes{Warn: session.WarnNever})
-	m := &editing{Table: t, how: t.puzzle.editing, setter: s, played: t.view, aside: t.extras, brush: 1}
-	t.view, t.extras = t.puzzle.look(t.env.Env)
+	m := &editing{Table: t, how: t.puzzle.editing, setter: s, played: t.stage, brush: 1}
+	t.stage = t.newStage()
+	t.stage.Sketch(m)
 	t.mode = m
 	t.panel.message = ""
 	m.beginWith(text)
@@ -149,11 +149,11 @@ func (t *Table) drawing() *editing {
 	return m
 }
 
-// putAway ends what is under way and puts the player's own view in the place of the draft's; comeBack calls it.
+// putAway ends what is under way and puts the player's own stage in the place of the draft's; comeBack calls it.
 func (m *editing) putAway() {
 	m.dropStroke()
 	m.inquest.stop()
-	m.view, m.extras = m.played, m.aside
+	m.stage = m.played
 }
 
 // close returns to the player's own game.

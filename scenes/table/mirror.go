@@ -36,8 +36,8 @@ func (t *Table) hearMoves() {
 	switch w := t.env.Words; {
 	case n < t.told.played:
 		t.told.moved = w.T("mirror.undone")
-	case n > t.told.played && t.extras.Voice.Moved != nil:
-		t.told.moved = t.extras.Voice.Moved(w, moves[n-1])
+	case n > t.told.played && t.stage.Extras.Voice.Moved != nil:
+		t.told.moved = t.stage.Extras.Voice.Moved(w, moves[n-1])
 	}
 	t.told.played = n
 }
@@ -82,12 +82,12 @@ func (t *Table) announce() {
 func (t *Table) tellMarks(tell func(string)) {
 	w := t.env.Words
 	if why := t.reason(); why != nil {
-		tell(marked(w, why, t.extras.Voice.Arrow))
+		tell(marked(w, why, t.stage.Extras.Voice.Arrow))
 	}
 	switch tip := t.session.Tip(); {
-	case tip.Stage == session.TipNone, tip.Stage == session.TipWhy, t.extras.Voice.Tip == nil:
+	case tip.Stage == session.TipNone, tip.Stage == session.TipWhy, t.stage.Extras.Voice.Tip == nil:
 	default:
-		tell(w.F("mirror.tip", t.extras.Voice.Tip(w, stage.Tip[session.Move]{Stage: tip.Stage, Move: tip.Move})))
+		tell(w.F("mirror.tip", t.stage.Extras.Voice.Tip(w, stage.Tip[session.Move]{Stage: tip.Stage, Move: tip.Move})))
 	}
 }
 
@@ -151,7 +151,7 @@ func (t *Table) showGrid() {
 	g.Cursor = min(g.Cursor, len(rows)*g.Cols-1)
 	g.Fill = t.fillGrid
 	g.Rect = t.panel.layout.Board
-	if cell := t.extras.Cell; cell != nil {
+	if cell := t.stage.Extras.Cell; cell != nil {
 		first, last := cell(puzzles.Cell{}), cell(puzzles.Cell{Row: len(rows) - 1, Col: g.Cols - 1})
 		g.Rect = render.Rect{X: first.X, Y: first.Y, W: last.Right() - first.X, H: last.Bottom() - first.Y}
 	}
@@ -186,23 +186,12 @@ func (t *Table) queries() []stage.Query {
 	if t.drawing() != nil {
 		return nil
 	}
-	return t.extras.Voice.Queries
-}
-
-// keys returns the state of the keys on the board; ok is false if the view does not tell it.
-func (t *Table) keys() (c stage.Cursor, ok bool) {
-	switch m := t.drawing(); {
-	case m != nil:
-		return m.keys(), true
-	case t.extras.Voice.Cursor == nil:
-		return stage.Cursor{}, false
-	}
-	return t.extras.Voice.Cursor(), true
+	return t.stage.Extras.Voice.Queries
 }
 
 // pointGrid puts the view's cursor into the grid and reports whether that changes it.
 func (t *Table) pointGrid() bool {
-	now, ok := t.keys()
+	now, ok := t.stage.Keys()
 	if !ok || t.told.seen == nil {
 		return false
 	}
@@ -248,10 +237,7 @@ func (t *Table) doMirror(in ui.Intent) ui.Intent {
 		return ui.Intent{}
 	}
 	t.panel.ui.Focus(ui.None, 0)
-	point := t.extras.Voice.Point
-	if m := t.drawing(); m != nil {
-		point = m.pointAt
-	}
+	point := t.stage.Pointer()
 	switch {
 	case point == nil:
 		g.Cursor, g.Shown = in.N, true
@@ -259,7 +245,7 @@ func (t *Table) doMirror(in ui.Intent) ui.Intent {
 	case t.told.cursor.Leads: // the cursor stays with the piece
 	default:
 		point(puzzles.Cell{Row: in.N / g.Cols, Col: in.N % g.Cols})
-		t.follow()
+		t.stage.Follow()
 	}
 	switch {
 	case in.Kind == ui.PointAt:
@@ -291,10 +277,10 @@ func (t *Table) reach(c puzzles.Cell) string {
 	if m, ok := t.mode.(*exploring); ok && m.known {
 		return m.reach(c)
 	}
-	if t.extras.Voice.Reach == nil || t.drawing() != nil {
+	if t.stage.Extras.Voice.Reach == nil || t.drawing() != nil {
 		return ""
 	}
-	return t.extras.Voice.Reach(t.env.Words, c)
+	return t.stage.Extras.Voice.Reach(t.env.Words, c)
 }
 
 // wholeBoard returns the board row by row, cells of the same kind together.
