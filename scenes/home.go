@@ -6,6 +6,7 @@ import (
 	"warren/internal/origin"
 	"warren/internal/session"
 	"warren/render"
+	"warren/scenes/stage"
 	"warren/scenes/table"
 	"warren/scenes/ui"
 )
@@ -18,7 +19,7 @@ type home struct {
 	version   int
 	rabbit    greeter
 	shows     shows
-	glow      table.Hover   // of the card under the mouse
+	glow      stage.Hover   // of the card under the mouse
 	still     table.Still   // the board that Continue opens, nil for none,
 	stillAt   render.Rect   // and where it is shown
 	cards     []card        // of the puzzles, then of the pages

@@ -3,6 +3,7 @@ package scenes
 import (
 	"warren/internal/sound"
 	"warren/render"
+	"warren/scenes/stage"
 	"warren/scenes/table"
 	"warren/scenes/ui"
 )
@@ -10,7 +11,7 @@ import (
 // A greeter is the rabbit of home. It blinks, looks at the pointer, and ducks into its hole when it is nudged.
 type greeter struct {
 	at     render.Rect // of the logo, empty if it is not shown
-	blink  table.Blink
+	blink  stage.Blink
 	look   render.Point // where it looks, as in render.LogoPose,
 	toward render.Point // and where it is going to look
 	seenMS float64      // ms that the pointer still interests it
@@ -27,7 +28,7 @@ const (
 	peepMS    = 320.0  // and looks out again
 )
 
-func newGreeter() greeter { return greeter{blink: table.NewBlink(0)} }
+func newGreeter() greeter { return greeter{blink: stage.NewBlink(0)} }
 
 // see makes it look at a point of the window.
 func (g *greeter) see(at render.Point) {

@@ -47,7 +47,7 @@ func TestRegistries(t *testing.T) {
 	}{
 		{"../puzzles", []string{"puzzletest"}},
 		{"../solver", []string{"careless", "jobs", "remote", "search", "ways", "worker"}},
-		{".", []string{"table", "testdata", "ui"}},
+		{".", []string{"stage", "table", "testdata", "ui"}},
 	} {
 		var found []string
 		for _, name := range foldersOf(t, place.folder) {

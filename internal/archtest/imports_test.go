@@ -120,7 +120,7 @@ type rule struct {
 const sameName = "*"
 
 // notPuzzles are the folders of scenes that belong to no puzzle.
-var notPuzzles = []string{"scenes", "scenes/ui", "scenes/table/..."}
+var notPuzzles = []string{"scenes", "scenes/ui", "scenes/stage", "scenes/table/..."}
 
 var rules = [...]rule{
 	{name: "main hands over to the command line", part: []string{"."}, may: []string{"internal/cli"}},
@@ -131,7 +131,7 @@ var rules = [...]rule{
 	},
 	{
 		name: "the sixth puzzle imports what a puzzle's rules, searches and scene may", part: []string{"internal/sixth"},
-		may: []string{"scenes/ui", "scenes/table", "render", "solver/search", "puzzles", "assets", "internal/session", "internal/sound"},
+		may: []string{"scenes/ui", "scenes/stage", "scenes/table", "render", "solver/search", "puzzles", "assets", "internal/session", "internal/sound"},
 	},
 	{
 		name: "the shell imports tables, puzzles' scenes, what puzzles share, and solver", part: []string{"scenes"},
@@ -143,17 +143,21 @@ var rules = [...]rule{
 		may: []string{"render", "puzzles", "assets", "internal/host", "internal/sound", "internal/store", "internal/calendar", "internal/ownboards", "internal/progress"},
 	},
 	{
+		name: "the stage imports no puzzle and no table", part: []string{"scenes/stage"},
+		may: []string{"scenes/ui", "render", "solver/search", "puzzles", "internal/session", "internal/sound"},
+	},
+	{
 		name: "the table imports no puzzle and no shell", part: []string{"scenes/table"},
-		may: []string{"scenes/ui", "render", "solver/search", "puzzles", "internal/host", "internal/sound", "internal/link", "internal/session", "internal/calendar", "internal/origin", "internal/levels", "internal/progress"},
+		may: []string{"scenes/ui", "scenes/stage", "render", "solver/search", "puzzles", "internal/host", "internal/sound", "internal/link", "internal/session", "internal/calendar", "internal/origin", "internal/levels", "internal/progress"},
 	},
 	{
 		name: "what tests of tables share imports the solvers too", part: []string{"scenes/table/tabletest"},
-		may: []string{"scenes/table", "scenes/ui", "render", "solver", "solver/search", "puzzles", "internal/calendar", "internal/session", "internal/store"},
+		may: []string{"scenes/table", "scenes/stage", "scenes/ui", "render", "solver", "solver/search", "puzzles", "internal/calendar", "internal/session", "internal/store"},
 	},
 	{
-		name: "a puzzle's scene imports the table, its own rules and the levels alone", part: []string{"scenes/..."},
+		name: "a puzzle's scene imports the stage, the table, its own rules and the levels alone", part: []string{"scenes/..."},
 		except: notPuzzles,
-		may:    []string{"scenes/ui", "scenes/table", "render", "solver/search", "solver/" + sameName + "/offer", "puzzles", "puzzles/" + sameName, "internal/session", "internal/sound"},
+		may:    []string{"scenes/ui", "scenes/stage", "scenes/table", "render", "solver/search", "solver/" + sameName + "/offer", "puzzles", "puzzles/" + sameName, "internal/session", "internal/sound"},
 	},
 	{name: "render imports assets alone", part: []string{"render/..."}, may: []string{"render/...", "assets/..."}},
 	{name: "the contract of searches imports none of ours", part: []string{"solver/search"}},
@@ -265,6 +269,7 @@ func TestForbiddenImports(t *testing.T) {
 			return importing("sync", "context", "time")(s)
 		}, nil},
 		{"assets import no Ebitengine", "assets/...", importing(ebitengine), nil},
+		{"the stage imports no Ebitengine", "scenes/stage", importing(ebitengine), nil},
 		{"the table imports no Ebitengine", "scenes/table", importing(ebitengine), nil},
 		{"a puzzle's scene imports no Ebitengine", "scenes/...", importing(ebitengine), notPuzzles},
 		{"the session imports no Ebitengine", "internal/session", importing(ebitengine), nil},

@@ -12,6 +12,7 @@ import (
 	"warren/internal/sound"
 	"warren/puzzles"
 	"warren/render"
+	"warren/scenes/stage"
 	"warren/scenes/table"
 	"warren/scenes/ui"
 	"warren/solver/search"
@@ -37,9 +38,9 @@ func Puzzle() *table.Puzzle[Board, Move] {
 			Stuck: func(b Board) bool { return !b.Solved() && len(b.Moves(nil)) == 0 },
 		},
 		Offer: Searches, Unit: "leaps", Picture: card{},
-		View: func(*ui.Env) (table.View[Board, Move], table.Extras[Move]) {
+		View: func(*ui.Env) (stage.View[Board, Move], stage.Extras[Move]) {
 			v := new(view)
-			return v, table.Extras[Move]{DrawSearch: v.drawSearch}
+			return v, stage.Extras[Move]{DrawSearch: v.drawSearch}
 		},
 		Lessons: lessons, Figures: figures,
 		Sound:   func(_, _ Board) sound.Kind { return sound.Hop },
@@ -51,8 +52,8 @@ func lessons() []table.Lesson[Board] {
 	return []table.Lesson[Board]{{Start: mustBoard(">.<"), Text: "frogs.lesson1"}, {Start: mustBoard(">>.<"), Text: "frogs.lesson2"}}
 }
 
-func figures() []table.Illustration[Board, Move] {
-	return []table.Illustration[Board, Move]{{At: mustBoard("><.>"), Move: Move{0, 2}}, {At: mustBoard(".><"), Move: Move{2, 0}}}
+func figures() []stage.Illustration[Board, Move] {
+	return []stage.Illustration[Board, Move]{{At: mustBoard("><.>"), Move: Move{0, 2}}, {At: mustBoard(".><"), Move: Move{2, 0}}}
 }
 
 func mustBoard(text string) Board {
@@ -71,7 +72,7 @@ var slideMS = render.SlideMS(1)
 
 // A view is the puzzle's half of the table: a frog leaps if it is tapped, or if Enter is pressed while the cursor is on it.
 type view struct {
-	grid   table.Grid
+	grid   stage.Grid
 	board  Board
 	cursor int
 	byKeys bool // the cursor is shown
@@ -82,14 +83,14 @@ type view struct {
 }
 
 func (v *view) Aspect(b Board, _, _ float64) float64 {
-	return (float64(b.Len()) + 2*table.FrameWidth) / (1 + 2*table.FrameWidth)
+	return (float64(b.Len()) + 2*stage.FrameWidth) / (1 + 2*stage.FrameWidth)
 }
 
 func (v *view) Place(b Board, within render.Rect) {
-	v.grid = table.NewGrid(1, b.Len(), table.FrameWidth, 0, within)
+	v.grid = stage.NewGrid(1, b.Len(), stage.FrameWidth, 0, within)
 }
 
-func (v *view) Show(f table.Frame[Board, Move]) {
+func (v *view) Show(f stage.Frame[Board, Move]) {
 	before := v.board
 	v.board, v.left = f.At, 0
 	if n := len(f.Moves); n > 0 && f.Animated {
@@ -113,7 +114,7 @@ func (v *view) Tick(ms float64, calm bool) bool {
 	return moving
 }
 
-func (v *view) Do(in ui.Intent) table.Gesture[Move] {
+func (v *view) Do(in ui.Intent) stage.Gesture[Move] {
 	switch in.Kind {
 	case ui.Press:
 		v.byKeys = false
@@ -130,11 +131,11 @@ func (v *view) Do(in ui.Intent) table.Gesture[Move] {
 		}
 		v.byKeys = true
 	}
-	return table.Gesture[Move]{}
+	return stage.Gesture[Move]{}
 }
 
 // leap makes a frog leap, or returns the refusal.
-func (v *view) leap(at int) (g table.Gesture[Move]) {
+func (v *view) leap(at int) (g stage.Gesture[Move]) {
 	m, err := v.board.Leap(at)
 	var why *puzzles.Refusal
 	if errors.As(err, &why) {
@@ -148,7 +149,7 @@ func (v *view) leap(at int) (g table.Gesture[Move]) {
 
 func (v *view) middle(at float64) render.Point { return v.grid.At(render.Point{X: at + 0.5, Y: 0.5}) }
 
-func (v *view) Draw(c *render.Canvas, th *render.Theme, shown table.Shown[Move]) {
+func (v *view) Draw(c *render.Canvas, th *render.Theme, shown stage.Shown[Move]) {
 	v.drawRow(c, th)
 	for at := range v.board.Len() {
 		place := float64(at)
@@ -158,7 +159,7 @@ func (v *view) Draw(c *render.Canvas, th *render.Theme, shown table.Shown[Move])
 		drawFrog(c, th, &v.grid, place, v.board.Frog(at))
 	}
 	if v.byKeys {
-		table.DrawCursor(c, th, v.grid.Rect(puzzles.Cell{Col: v.cursor}), 0.2*v.grid.Cell, v.grid.Cell)
+		stage.DrawCursor(c, th, v.grid.Rect(puzzles.Cell{Col: v.cursor}), 0.2*v.grid.Cell, v.grid.Cell)
 	}
 	if why := shown.Reason; why != nil {
 		for _, at := range why.Cells {
@@ -168,11 +169,11 @@ func (v *view) Draw(c *render.Canvas, th *render.Theme, shown table.Shown[Move])
 	from, to := v.middle(float64(shown.Move.From)), v.middle(float64(shown.Move.To))
 	switch shown.Stage {
 	case session.TipPiece:
-		table.DrawRing(c, th, v.grid.Rect(puzzles.Cell{Col: shown.Move.From}), v.grid.Cell, shown.Clock)
+		stage.DrawRing(c, th, v.grid.Rect(puzzles.Cell{Col: shown.Move.From}), v.grid.Cell, shown.Clock)
 	case session.TipMove:
-		table.DrawArrow(c, th, from, to, v.grid.Cell)
+		stage.DrawArrow(c, th, from, to, v.grid.Cell)
 	case session.TipHand:
-		part, alpha := table.HandMotion(shown.Clock)
+		part, alpha := stage.HandMotion(shown.Clock)
 		c.Draw(render.Hand{}, render.Square(from.Lerp(to, part), 0.85*v.grid.Cell), render.Options{Alpha: alpha})
 	}
 }
@@ -185,7 +186,7 @@ func (v *view) drawRow(c *render.Canvas, th *render.Theme) {
 }
 
 // drawFrog draws a frog that faces left or right; at is its cell, possibly a fraction.
-func drawFrog(c *render.Canvas, th *render.Theme, g *table.Grid, at float64, looks int) {
+func drawFrog(c *render.Canvas, th *render.Theme, g *stage.Grid, at float64, looks int) {
 	if looks == 0 {
 		return
 	}
@@ -198,10 +199,10 @@ func drawFrog(c *render.Canvas, th *render.Theme, g *table.Grid, at float64, loo
 	c.Disc(mid.Add(render.Point{X: 0.18 * float64(looks) * g.Cell, Y: -0.14 * g.Cell}), 0.09*g.Cell, render.Cream)
 }
 
-func (v *view) Sketch(c *render.Canvas, th *render.Theme, within render.Rect, pic table.Illustration[Board, Move]) {
+func (v *view) Sketch(c *render.Canvas, th *render.Theme, within render.Rect, pic stage.Illustration[Board, Move]) {
 	small := view{board: pic.At}
 	small.Place(pic.At, within)
-	small.Draw(c, th, table.Shown[Move]{Tip: table.Tip[Move]{Stage: session.TipMove, Move: pic.Move}})
+	small.Draw(c, th, stage.Shown[Move]{Tip: stage.Tip[Move]{Stage: session.TipMove, Move: pic.Move}})
 }
 
 // drawSearch paints the position that a search visits.
@@ -215,7 +216,7 @@ func (v *view) drawSearch(c *render.Canvas, th *render.Theme, at *search.View) {
 		}
 	}
 	if len(at.Path) == 2 {
-		table.DrawArrow(c, th, v.middle(float64(at.Path[0][1])), v.middle(float64(at.Path[1][1])), v.grid.Cell)
+		stage.DrawArrow(c, th, v.middle(float64(at.Path[0][1])), v.middle(float64(at.Path[1][1])), v.grid.Cell)
 	}
 }
 

@@ -8,7 +8,7 @@ import (
 	"warren/internal/session"
 	rules "warren/puzzles/linkup"
 	"warren/render"
-	"warren/scenes/table"
+	"warren/scenes/stage"
 	"warren/solver/search"
 )
 
@@ -82,12 +82,12 @@ var signTexts = func() (texts [128]string) {
 	return texts
 }()
 
-func (v *view) Draw(c *render.Canvas, th *render.Theme, shown table.Shown[rules.Move]) {
+func (v *view) Draw(c *render.Canvas, th *render.Theme, shown stage.Shown[rules.Move]) {
 	c.DrawLinkTray(v.grid)
 	if p := shown.Last.Path; shown.Trail && v.seen == 0 {
 		for i := 1; i < p.Len(); i++ {
 			from, to := v.grid.Spot(p.At(i-1).Row, p.At(i-1).Col), v.grid.Spot(p.At(i).Row, p.At(i).Col)
-			table.DrawTrail(c, th, from, to, v.grid.Cell, i == 1)
+			stage.DrawTrail(c, th, from, to, v.grid.Cell, i == 1)
 		}
 	}
 	for i := range len(v.board.Cells()) {
@@ -129,7 +129,7 @@ func (v *view) Draw(c *render.Canvas, th *render.Theme, shown table.Shown[rules.
 	if shown.Reason != nil {
 		for _, arrow := range shown.Reason.Arrows {
 			from, to := v.grid.Spot(arrow[0][0], arrow[0][1]), v.grid.Spot(arrow[1][0], arrow[1][1])
-			table.DrawReasonArrow(c, th, from, to, v.grid.Cell, shown.Hinted)
+			stage.DrawReasonArrow(c, th, from, to, v.grid.Cell, shown.Hinted)
 		}
 	}
 	v.drawCursor(c, th)
@@ -153,13 +153,13 @@ const hoverGrows = 0.03
 func (v *view) swayed(cell rules.Cell) render.Rect {
 	rect := v.grid.Tile(cell.Row, cell.Col)
 	if r := &v.refused; r.shown && !v.calm && (cell == r.from || cell == r.to) {
-		rect.X += table.Sway(render.ShakeMS-r.ms, v.grid.Cell)
+		rect.X += stage.Sway(render.ShakeMS-r.ms, v.grid.Cell)
 	}
 	return rect
 }
 
 // stateOf returns the state that a tile shows.
-func (v *view) stateOf(cell rules.Cell, shown table.Shown[rules.Move]) render.TileState {
+func (v *view) stateOf(cell rules.Cell, shown stage.Shown[rules.Move]) render.TileState {
 	r, p := &v.refused, shown.Move.Path
 	switch {
 	case r.shown && (cell == r.from || cell == r.to):
@@ -182,7 +182,7 @@ func (v *view) drawCursor(c *render.Canvas, th *render.Theme) {
 		return
 	}
 	g := &v.grid
-	table.DrawCursor(c, th, g.Tile(v.cursor.Row, v.cursor.Col).Inset(-0.02*g.Cell), 0.24*g.Cell, g.Cell)
+	stage.DrawCursor(c, th, g.Tile(v.cursor.Row, v.cursor.Col).Inset(-0.02*g.Cell), 0.24*g.Cell, g.Cell)
 }
 
 // drawLink draws the part of a path between from and to, each 0 to 1.
@@ -241,10 +241,10 @@ func (v *view) drawTip(c *render.Canvas, t tip, clock float64) {
 	p := t.Move.Path
 	switch t.Stage {
 	case session.TipPiece:
-		if clock >= table.SwellMS {
+		if clock >= stage.SwellMS {
 			return
 		}
-		swell := 0.08 * v.grid.Cell * table.Swelling(clock)
+		swell := 0.08 * v.grid.Cell * stage.Swelling(clock)
 		for _, end := range [...]rules.Cell{p.From(), p.To()} {
 			rect := v.grid.Tile(end.Row, end.Col)
 			v.face.draw(c, v.board.PictureAt(end), render.TileHinted, rect, rect.Inset(-swell), 0, 0)
@@ -252,7 +252,7 @@ func (v *view) drawTip(c *render.Canvas, t tip, clock float64) {
 	case session.TipMove:
 		drawLink(c, &v.grid, p, 0, 1)
 	case session.TipHand:
-		part, alpha := table.HandMotion(clock)
+		part, alpha := stage.HandMotion(clock)
 		drawLink(c, &v.grid, p, 0, part)
 		from, to := v.grid.Spot(p.From().Row, p.From().Col), v.grid.Spot(p.To().Row, p.To().Col)
 		at := from.Lerp(to, part).Add(render.Point{X: 0.18 * v.grid.Cell, Y: 0.3 * v.grid.Cell})
@@ -260,7 +260,7 @@ func (v *view) drawTip(c *render.Canvas, t tip, clock float64) {
 	}
 }
 
-func (v *view) Sketch(c *render.Canvas, _ *render.Theme, within render.Rect, pic table.Illustration[rules.Board, rules.Move]) {
+func (v *view) Sketch(c *render.Canvas, _ *render.Theme, within render.Rect, pic stage.Illustration[rules.Board, rules.Move]) {
 	grid, looks := render.NewLinkLayout(within, pic.At.Rows(), pic.At.Cols()), faceOf(pic.At)
 	c.DrawLinkTray(grid)
 	for i := range len(pic.At.Cells()) {

@@ -6,6 +6,7 @@ import (
 	"warren/internal/sound"
 	rules "warren/puzzles/linkup"
 	"warren/render"
+	"warren/scenes/stage"
 	"warren/scenes/table"
 	"warren/scenes/ui"
 	"warren/solver/linkup/offer"
@@ -13,7 +14,7 @@ import (
 
 type (
 	game = session.Game
-	tip  = table.Tip[rules.Move]
+	tip  = stage.Tip[rules.Move]
 )
 
 const name = "linkup"
@@ -34,9 +35,9 @@ func Puzzle() *table.Puzzle[rules.Board, rules.Move] {
 		Offer: offer.Puzzle,
 		Unit:  "links", Picture: render.MiniLinkup{}, Lax: true,
 		File: rules.ParseFile,
-		View: func(e *ui.Env) (table.View[rules.Board, rules.Move], table.Extras[rules.Move]) {
+		View: func(e *ui.Env) (stage.View[rules.Board, rules.Move], stage.Extras[rules.Move]) {
 			v := newView(e.Play)
-			return v, table.Extras[rules.Move]{
+			return v, stage.Extras[rules.Move]{
 				Tools: v.listTools, Use: v.use, Answered: v.answered, Intended: v.intended, Cell: v.tile, DrawSearch: v.drawSearch,
 				Voice: v.voice(),
 			}
@@ -160,9 +161,9 @@ func reel() table.Reel[rules.Board, rules.Move] {
 }
 
 // figures returns the pictures of the rules: two turns, the way around the board, the last pair.
-func figures() []table.Illustration[rules.Board, rules.Move] {
+func figures() []stage.Illustration[rules.Board, rules.Move] {
 	type at = rules.Cell
-	return []table.Illustration[rules.Board, rules.Move]{
+	return []stage.Illustration[rules.Board, rules.Move]{
 		{At: must("A.CB\n....\nBC.A\n"), Move: mustLink(at{Row: 0, Col: 0}, at{Row: 1, Col: 0}, at{Row: 1, Col: 3}, at{Row: 2, Col: 3})},
 		{At: must("ACBA\nBDDC\n"), Move: mustLink(at{Row: 0, Col: 0}, at{Row: -1, Col: 0}, at{Row: -1, Col: 3}, at{Row: 0, Col: 3})},
 		{At: must("....\n.A..\n...A\n"), Move: mustLink(at{Row: 1, Col: 1}, at{Row: 1, Col: 3}, at{Row: 2, Col: 3})},

@@ -11,7 +11,7 @@ import (
 	"warren/puzzles"
 	rules "warren/puzzles/linkup"
 	"warren/render"
-	"warren/scenes/table"
+	"warren/scenes/stage"
 	"warren/scenes/table/tabletest"
 	"warren/scenes/ui"
 	"warren/solver/search"
@@ -540,7 +540,7 @@ func TestShowsWhyDead(t *testing.T) {
 		p.Want(ui.Distance)
 		p.Until("the answer", func() bool { return p.Table.Session().Outlook().Lost })
 		p.wantLost("info.noWay", want.key)
-		shown := table.Shown[rules.Move]{Reason: p.Table.Session().Outlook().Reason}
+		shown := stage.Shown[rules.Move]{Reason: p.Table.Session().Outlook().Reason}
 		for i := range p.view.board.Cells() {
 			at := p.view.cell(i)
 			if got := p.view.stateOf(at, shown) == render.TileRefused; got != slices.Contains(want.cells, at) {
@@ -683,7 +683,7 @@ func TestHintSaysWhy(t *testing.T) {
 				t.Errorf("it says %q, want %q", got, want)
 			}
 			tip := p.Table.Session().Tip()
-			path, shown := tip.Move.(rules.Move).Path, table.Shown[rules.Move]{Reason: tip.Why, Hinted: true}
+			path, shown := tip.Move.(rules.Move).Path, stage.Shown[rules.Move]{Reason: tip.Why, Hinted: true}
 			for i := range len(p.view.board.Cells()) {
 				at := p.view.cell(i)
 				if hinted := p.view.stateOf(at, shown) == render.TileHinted; hinted != (at == path.From() || at == path.To()) {

@@ -7,7 +7,7 @@ import (
 	"warren/internal/sound"
 	rules "warren/puzzles/linkup"
 	"warren/render"
-	"warren/scenes/table"
+	"warren/scenes/stage"
 	"warren/scenes/ui"
 	"warren/solver/linkup/offer"
 	"warren/solver/search"
@@ -45,14 +45,14 @@ type view struct {
 	last    rules.Path // of the last link of the game
 	undone  ghost      // the link that is being taken back, its ms running down to 0
 	garden  garden
-	arrival table.Arrival
-	hover   table.Hover
+	arrival stage.Arrival
+	hover   stage.Hover
 	refused refusedPair
 	chain   chain
 	move    [1]rules.Move // of the last gesture
 
 	asked uint64 // number of shuffles asked for
-	tools [1]table.Tool
+	tools [1]stage.Tool
 	calm  bool // less motion: nothing grows, flies or swells
 }
 
@@ -74,7 +74,7 @@ type refusedPair struct {
 }
 
 func newView(play func(sound.Cue)) *view {
-	return &view{play: play, freshMS: render.AppearMS, tools: [...]table.Tool{{Icon: render.IconShuffle, Name: "linkup.shuffle", Letter: 'j'}}}
+	return &view{play: play, freshMS: render.AppearMS, tools: [...]stage.Tool{{Icon: render.IconShuffle, Name: "linkup.shuffle", Letter: 'j'}}}
 }
 
 // Aspect turns a wide board on its side if its tiles would be too small for a finger.
@@ -95,13 +95,13 @@ func (v *view) Place(b rules.Board, within render.Rect) {
 	v.placeRefused()
 }
 
-func (v *view) Show(f table.Frame[rules.Board, rules.Move]) {
+func (v *view) Show(f stage.Frame[rules.Board, rules.Move]) {
 	if f.Start != v.start {
 		v.start = f.Start
 		v.face = faceOf(f.Start)
 		v.picked, v.byKeys, v.cursor = false, false, rules.Cell{}
 		v.seen = 0
-		v.hover = table.Hover{}
+		v.hover = stage.Hover{}
 		v.arrival.End()
 	}
 	if f.Enters {
@@ -235,7 +235,7 @@ const (
 	showsMS  = max(render.LinkDrawMS, render.ShakeMS) // how long an explanation moves
 )
 
-func (v *view) Do(in ui.Intent) table.Gesture[rules.Move] {
+func (v *view) Do(in ui.Intent) stage.Gesture[rules.Move] {
 	if in.Kind != ui.Hover {
 		v.arrival.End()
 	}
@@ -263,14 +263,14 @@ func (v *view) Do(in ui.Intent) table.Gesture[rules.Move] {
 			v.moveCursor(dr, dc)
 		}
 	}
-	return table.Gesture[rules.Move]{}
+	return stage.Gesture[rules.Move]{}
 }
 
 // act picks the tile under the cursor.
-func (v *view) act() table.Gesture[rules.Move] {
+func (v *view) act() stage.Gesture[rules.Move] {
 	v.byKeys = true
 	if v.board.PictureAt(v.cursor) == 0 {
-		return table.Gesture[rules.Move]{Refusal: "linkup.nothing"}
+		return stage.Gesture[rules.Move]{Refusal: "linkup.nothing"}
 	}
 	return v.pick(v.cursor)
 }
@@ -301,7 +301,7 @@ func (v *view) cell(i int) rules.Cell {
 
 // pick selects a tile, deselects it, or links it with the selected one. A tile that cannot be linked with that one is
 // selected in its place.
-func (v *view) pick(c rules.Cell) (g table.Gesture[rules.Move]) {
+func (v *view) pick(c rules.Cell) (g stage.Gesture[rules.Move]) {
 	v.forgive()
 	if !v.picked {
 		v.pickOnly(c)
@@ -393,19 +393,19 @@ func (v *view) intended(t tip) (links []rules.Move, ok bool) {
 }
 
 // listTools returns the shuffle.
-func (v *view) listTools() []table.Tool { return v.tools[:] }
+func (v *view) listTools() []stage.Tool { return v.tools[:] }
 
 // use asks for a shuffle, a different one each time.
-func (v *view) use(int) table.Gesture[rules.Move] {
+func (v *view) use(int) stage.Gesture[rules.Move] {
 	if v.board.Solved() {
-		return table.Gesture[rules.Move]{Refusal: "linkup.nothing"}
+		return stage.Gesture[rules.Move]{Refusal: "linkup.nothing"}
 	}
 	v.asked++
-	return table.Gesture[rules.Move]{Ask: &search.Request{Task: offer.TaskShuffle, Seed: v.asked}}
+	return stage.Gesture[rules.Move]{Ask: &search.Request{Task: offer.TaskShuffle, Seed: v.asked}}
 }
 
 // answered makes the shuffle if it changes anything: of the last pair there is only one.
-func (v *view) answered(_ int, a *search.Answer) (g table.Gesture[rules.Move]) {
+func (v *view) answered(_ int, a *search.Answer) (g stage.Gesture[rules.Move]) {
 	switch {
 	case a.Solvable && a.Board == v.board.String():
 		g.Refusal = "linkup.sameShuffle"

@@ -3,7 +3,7 @@ package linkup
 import (
 	rules "warren/puzzles/linkup"
 	"warren/render"
-	"warren/scenes/table"
+	"warren/scenes/stage"
 	"warren/scenes/ui"
 )
 
@@ -26,10 +26,10 @@ var pictureNames = [render.Glyphs]string{
 }
 
 // voice tells the board to those who cannot see it.
-func (v *view) voice() table.Voice[rules.Move] {
-	return table.Voice[rules.Move]{
+func (v *view) voice() stage.Voice[rules.Move] {
+	return stage.Voice[rules.Move]{
 		Cell: v.onCell, Moved: v.moved, Tip: v.tip, Reach: v.mates, Cursor: v.keys, Point: v.pointAt,
-		Queries: []table.Query{
+		Queries: []stage.Query{
 			{Name: "linkup.say.whereMates", Answer: v.mates},
 			{Name: "linkup.say.whatLinks", Answer: func(w *ui.Words, _ rules.Cell) string { return v.linkable(w) }},
 		},
@@ -61,7 +61,7 @@ func (v *view) moved(w *ui.Words, m rules.Move) string {
 
 func (v *view) tip(w *ui.Words, tip tip) string {
 	from, to := tip.Move.Path.From(), tip.Move.Path.To()
-	return w.F("linkup.say.pair", v.onCell(w, from), table.PlaceName(w, from), table.PlaceName(w, to))
+	return w.F("linkup.say.pair", v.onCell(w, from), stage.PlaceName(w, from), stage.PlaceName(w, to))
 }
 
 // mates returns where the other tiles of a picture are, and which of them can be linked with it now.
@@ -77,19 +77,19 @@ func (v *view) mates(w *ui.Words, c rules.Cell) string {
 			continue
 		}
 		if _, err := v.board.Link(c, to); err == nil {
-			linked = append(linked, table.PlaceName(w, to))
+			linked = append(linked, stage.PlaceName(w, to))
 		} else {
-			blocked = append(blocked, table.PlaceName(w, to))
+			blocked = append(blocked, stage.PlaceName(w, to))
 		}
 	}
 	name := v.picture(w, sign)
 	switch {
 	case len(linked) == 0:
-		return w.F("linkup.say.blockedAll", name, table.Listed(w, blocked))
+		return w.F("linkup.say.blockedAll", name, stage.Listed(w, blocked))
 	case len(blocked) == 0:
-		return w.F("linkup.say.mates", name, table.Listed(w, linked))
+		return w.F("linkup.say.mates", name, stage.Listed(w, linked))
 	}
-	return w.Sentences(w.F("linkup.say.mates", name, table.Listed(w, linked)), w.F("linkup.say.blocked", table.Listed(w, blocked)))
+	return w.Sentences(w.F("linkup.say.mates", name, stage.Listed(w, linked)), w.F("linkup.say.blocked", stage.Listed(w, blocked)))
 }
 
 // linkable returns some pairs that can be linked now.
@@ -101,7 +101,7 @@ func (v *view) linkable(w *ui.Words) string {
 			break
 		}
 		from, to := m.Path.From(), m.Path.To()
-		says = w.Sentences(says, w.F("linkup.say.pair", v.onCell(w, from), table.PlaceName(w, from), table.PlaceName(w, to)))
+		says = w.Sentences(says, w.F("linkup.say.pair", v.onCell(w, from), stage.PlaceName(w, from), stage.PlaceName(w, to)))
 	}
 	if says == "" {
 		return w.T("linkup.say.none")
@@ -110,8 +110,8 @@ func (v *view) linkable(w *ui.Words) string {
 }
 
 // keys returns the state of the keys.
-func (v *view) keys() table.Cursor {
-	now := table.Cursor{At: v.cursor, Shown: v.byKeys}
+func (v *view) keys() stage.Cursor {
+	now := stage.Cursor{At: v.cursor, Shown: v.byKeys}
 	if v.picked {
 		now.Taken, now.Piece = 1+v.selected.Row*v.board.Cols()+v.selected.Col, v.selected
 	}

@@ -7,7 +7,7 @@ import (
 	"warren/internal/session"
 	rules "warren/puzzles/maze"
 	"warren/render"
-	"warren/scenes/table"
+	"warren/scenes/stage"
 	"warren/solver/search"
 )
 
@@ -46,10 +46,10 @@ func (v *view) Draw(c *render.Canvas, th *render.Theme, s shown) {
 }
 
 // swayed returns where a cell of a grid is drawn: a cell that was tapped in vain shakes.
-func (v *view) swayed(g *table.Grid, cell rules.Cell) render.Rect {
+func (v *view) swayed(g *stage.Grid, cell rules.Cell) render.Rect {
 	r := g.Rect(cell)
 	if cell == v.shake {
-		r.X += table.Sway(v.shakeMS, g.Cell)
+		r.X += stage.Sway(v.shakeMS, g.Cell)
 	}
 	return r
 }
@@ -71,7 +71,7 @@ func brickOn(cell rules.Cell) render.Picture {
 	return bricks[(3*cell.Row+5*cell.Col+cell.Row*cell.Col)%render.BrickKinds]
 }
 
-func (v *view) drawTile(c *render.Canvas, g *table.Grid, cell rules.Cell, t *tile, lit bool) {
+func (v *view) drawTile(c *render.Canvas, g *stage.Grid, cell rules.Cell, t *tile, lit bool) {
 	r := v.swayed(g, cell)
 	o, seen := v.arrival.PopCell(&v.grid, float64(cell.Row), float64(cell.Col))
 	if !seen {
@@ -99,7 +99,7 @@ const (
 )
 
 // drawTints tints the paper of pinned tiles and of the tile under the mouse.
-func (v *view) drawTints(c *render.Canvas, th *render.Theme, g *table.Grid) {
+func (v *view) drawTints(c *render.Canvas, th *render.Theme, g *stage.Grid) {
 	for i := range v.tiles {
 		if v.pinned[i] {
 			c.TintCell(g.Rect(v.cell(i)), th.Plum, pinnedTint)
@@ -178,7 +178,7 @@ func (v *view) drawMap(c *render.Canvas, th *render.Theme) {
 const standLeast = 22.0 // logical pixels, the smallest size of rabbit and house
 
 // stand returns the area of a figure on a cell; it is larger than a small cell.
-func (v *view) stand(g *table.Grid, cell rules.Cell) render.Rect {
+func (v *view) stand(g *stage.Grid, cell rules.Cell) render.Rect {
 	r := v.swayed(g, cell)
 	if r.W < standLeast {
 		r = render.Square(r.Center(), standLeast)
@@ -187,7 +187,7 @@ func (v *view) stand(g *table.Grid, cell rules.Cell) render.Rect {
 }
 
 // drawHouse paints the house; the light goes on and the rabbit looks out when it has arrived.
-func (v *view) drawHouse(c *render.Canvas, g *table.Grid) {
+func (v *view) drawHouse(c *render.Canvas, g *stage.Grid) {
 	r := v.stand(g, v.board.End())
 	if v.walk.home() {
 		c.Draw(atHome, r, render.Options{Scale: v.walk.glad()})
@@ -207,7 +207,7 @@ const (
 )
 
 // drawRabbit paints the rabbit where it waits or walks. At home it is in the picture of the house.
-func (v *view) drawRabbit(c *render.Canvas, g *table.Grid) {
+func (v *view) drawRabbit(c *render.Canvas, g *stage.Grid) {
 	switch {
 	case !v.walk.on():
 		r := v.stand(g, v.board.Start())
@@ -224,7 +224,7 @@ func (v *view) drawRabbit(c *render.Canvas, g *table.Grid) {
 	}
 }
 
-func (v *view) drawWalker(c *render.Canvas, g *table.Grid) {
+func (v *view) drawWalker(c *render.Canvas, g *stage.Grid) {
 	s := v.walk.stride(v.board)
 	natural := v.stand(g, v.board.Start())
 	edge := natural.W
@@ -232,7 +232,7 @@ func (v *view) drawWalker(c *render.Canvas, g *table.Grid) {
 	r := natural.Move(g.At(s.at).Sub(g.Rect(v.board.Start()).Center()))
 	r = render.Square(r.Center().Add(render.Point{Y: near * atDoorY * edge}), edge*render.Lerp(1, atDoor, near))
 	r.Y -= s.lift * edge
-	r = table.Squash(r, s.tall*edge)
+	r = stage.Squash(r, s.tall*edge)
 	c.DrawHeroAt(natural, r, render.PoseToward(s.way, s.up), render.Options{Smooth: true})
 }
 
@@ -284,7 +284,7 @@ func (v *view) drawTip(c *render.Canvas, th *render.Theme, s shown) {
 		v.drawHand(c, r, s)
 		return
 	}
-	table.DrawRing(c, th, r, r.W, s.Clock)
+	stage.DrawRing(c, th, r, r.W, s.Clock)
 	if s.Stage == session.TipMove {
 		v.drawTaps(c, s.Move.Cell, s.Move.Taps)
 	}
@@ -294,8 +294,8 @@ func (v *view) drawTip(c *render.Canvas, th *render.Theme, s shown) {
 func (v *view) drawHand(c *render.Canvas, r render.Rect, s shown) {
 	const come, tap = 300.0, 420.0
 	taps := float64(s.Move.Taps)
-	gone := table.HandRoundMS - come - taps*tap
-	at := math.Mod(s.Clock, table.HandRoundMS)
+	gone := stage.HandRoundMS - come - taps*tap
+	at := math.Mod(s.Clock, stage.HandRoundMS)
 	alpha, press := 1.0, 0.0
 	switch {
 	case at < come:
@@ -326,7 +326,7 @@ func (v *view) drawSearch(c *render.Canvas, th *render.Theme, s *search.View) {
 	g := &v.grid
 	if fine(g) {
 		for _, m := range s.Marks {
-			c.DrawMarkGround(table.SearchMarks[m.Kind], g.Rect(rules.Cell{Row: m.Row, Col: m.Col}))
+			c.DrawMarkGround(stage.SearchMarks[m.Kind], g.Rect(rules.Cell{Row: m.Row, Col: m.Col}))
 		}
 		v.drawTiles(c)
 		v.drawFlow(c)
@@ -335,9 +335,9 @@ func (v *view) drawSearch(c *render.Canvas, th *render.Theme, s *search.View) {
 		r := g.Rect(rules.Cell{Row: m.Row, Col: m.Col})
 		switch {
 		case !fine(g):
-			c.Fill(r, render.Fade(th.MarkHue(table.SearchMarks[m.Kind]), 0.45))
+			c.Fill(r, render.Fade(th.MarkHue(stage.SearchMarks[m.Kind]), 0.45))
 		case m.Kind != search.MarkClosed || g.Cell < costCellLeast:
-			c.DrawMark(table.SearchMarks[m.Kind], r, 0)
+			c.DrawMark(stage.SearchMarks[m.Kind], r, 0)
 		}
 	}
 	var room [8 * rules.MaxSize]render.Point // enough for all but the most winding walks on large boards

@@ -3,7 +3,7 @@ package maze
 import (
 	rules "warren/puzzles/maze"
 	"warren/render"
-	"warren/scenes/table"
+	"warren/scenes/stage"
 	"warren/scenes/ui"
 )
 
@@ -31,7 +31,7 @@ func (v *view) aimed() (cell rules.Cell, ok bool) {
 }
 
 // lens returns the place of the lens on the part of the board that is seen, away from what it shows, and the grid of the cells in it.
-func (v *view) lens(aim rules.Cell, seen render.Rect) (frame render.Rect, grid table.Grid) {
+func (v *view) lens(aim rules.Cell, seen render.Rect) (frame render.Rect, grid stage.Grid) {
 	g := &v.grid
 	side := min(lensCells*lensCell, lensShare*max(seen.W, seen.H))
 	frame = render.Rect{X: seen.X + ui.Gap, Y: seen.Y + ui.Gap, W: side, H: side}
@@ -72,7 +72,7 @@ func (v *view) drawLens(c *render.Canvas, th *render.Theme) {
 	c.RoundBorder(v.grid.Rect(aim).Inset(-3), 3, 2, th.Sky)
 }
 
-func (v *view) drawLensCell(c *render.Canvas, th *render.Theme, grid *table.Grid, cell rules.Cell, lit bool) {
+func (v *view) drawLensCell(c *render.Canvas, th *render.Theme, grid *stage.Grid, cell rules.Cell, lit bool) {
 	t := v.tile(cell)
 	r := grid.Rect(cell)
 	if !lit {

@@ -6,6 +6,7 @@ import (
 	"warren/internal/sound"
 	rules "warren/puzzles/maze"
 	"warren/render"
+	"warren/scenes/stage"
 	"warren/scenes/table"
 	"warren/scenes/ui"
 	"warren/solver/maze/offer"
@@ -17,10 +18,10 @@ const name = "maze"
 // The types of a table with Way Home.
 type (
 	game    = session.Game
-	frame   = table.Frame[rules.Board, rules.Move]
-	gesture = table.Gesture[rules.Move]
-	shown   = table.Shown[rules.Move]
-	figure  = table.Illustration[rules.Board, rules.Move]
+	frame   = stage.Frame[rules.Board, rules.Move]
+	gesture = stage.Gesture[rules.Move]
+	shown   = stage.Shown[rules.Move]
+	figure  = stage.Illustration[rules.Board, rules.Move]
 )
 
 // Puzzle returns the descriptor of Way Home for the table.

@@ -4,7 +4,7 @@ import (
 	"warren/puzzles"
 	rules "warren/puzzles/maze"
 	"warren/render"
-	"warren/scenes/table"
+	"warren/scenes/stage"
 	"warren/scenes/ui"
 )
 
@@ -135,7 +135,7 @@ func (v *view) tap(c rules.Cell) gesture {
 
 // fixed returns the key of the string that says why a tile never turns, "" for a tile that does.
 func (v *view) fixed(c rules.Cell) string {
-	return table.RefusalKey(v.board.Check(rules.Move{Cell: c, Taps: 1}), refusals)
+	return stage.RefusalKey(v.board.Check(rules.Move{Cell: c, Taps: 1}), refusals)
 }
 
 // refusals are the strings for the refusals of the rules.
@@ -181,8 +181,8 @@ func (v *view) showPins(pins []puzzles.Cell) {
 }
 
 // ownTools returns the pin tool. Its key belongs to the board, which pins the tile under the cursor if there is one.
-func (v *view) ownTools() []table.Tool {
-	v.tools[0] = table.Tool{Icon: render.IconPin, Name: "maze.pin", Lit: v.pinning}
+func (v *view) ownTools() []stage.Tool {
+	v.tools[0] = stage.Tool{Icon: render.IconPin, Name: "maze.pin", Lit: v.pinning}
 	return v.tools[:]
 }
 

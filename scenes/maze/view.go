@@ -3,13 +3,13 @@ package maze
 import (
 	rules "warren/puzzles/maze"
 	"warren/render"
-	"warren/scenes/table"
+	"warren/scenes/stage"
 	"warren/scenes/ui"
 )
 
 // A view is the board on the screen and its input.
 type view struct {
-	grid  table.Grid
+	grid  stage.Grid
 	start rules.Board // of the game
 	board rules.Board
 	tiles []tile // row after row
@@ -17,19 +17,19 @@ type view struct {
 	taps  int    // of the game so far,
 	back  bool   // fewer than before: tiles turn back
 
-	arrival table.Arrival
-	hover   table.Hover
+	arrival stage.Arrival
+	hover   stage.Hover
 	light   light
 	told    told
 	walk    walk
 	plan    plan
-	blink   table.Blink // of the rabbit
+	blink   stage.Blink // of the rabbit
 	env     *ui.Env
 	calm    bool // less motion: tiles jump and nothing shakes or flows
 
 	pinned  []bool // row after row
 	pinning bool   // taps pin instead of turning
-	tools   [1]table.Tool
+	tools   [1]stage.Tool
 
 	pressed   bool       // a finger is down on the board,
 	pressedOn rules.Cell // on this cell,
@@ -43,9 +43,9 @@ type view struct {
 	shakeMS   float64
 }
 
-func newView(e *ui.Env) (table.View[rules.Board, rules.Move], table.Extras[rules.Move]) {
-	v := &view{blink: table.NewBlink(0), env: e}
-	return v, table.Extras[rules.Move]{
+func newView(e *ui.Env) (stage.View[rules.Board, rules.Move], stage.Extras[rules.Move]) {
+	v := &view{blink: stage.NewBlink(0), env: e}
+	return v, stage.Extras[rules.Move]{
 		Tools: v.ownTools, Use: v.use, Pending: v.pending, ShowPins: v.showPins, Cell: v.grid.Rect, DrawSearch: v.drawSearch,
 		Voice: v.voice(),
 	}
@@ -65,15 +65,15 @@ const (
 
 // frameOf returns the width of the frame around a board, in cells.
 func frameOf(b rules.Board) float64 {
-	return max(table.FrameWidth, frameShare*float64(min(b.Rows(), b.Cols())))
+	return max(stage.FrameWidth, frameShare*float64(min(b.Rows(), b.Cols())))
 }
 
-func newGrid(b rules.Board, within render.Rect) table.Grid {
-	return table.NewGrid(b.Rows(), b.Cols(), frameOf(b), 0, within)
+func newGrid(b rules.Board, within render.Rect) stage.Grid {
+	return stage.NewGrid(b.Rows(), b.Cols(), frameOf(b), 0, within)
 }
 
 // fine reports whether tiles have pictures of their own.
-func fine(g *table.Grid) bool { return g.Cell >= fineCell }
+func fine(g *stage.Grid) bool { return g.Cell >= fineCell }
 
 func (v *view) Aspect(b rules.Board, _, _ float64) float64 {
 	frame := frameOf(b)
@@ -134,7 +134,7 @@ func (v *view) begin(start rules.Board) {
 	v.pinning = false
 	v.cursor, v.byKeys, v.pressed, v.rested = start.Start(), false, false, false
 	v.shakeMS = 0
-	v.hover = table.Hover{}
+	v.hover = stage.Hover{}
 	v.arrival.End()
 }
 

@@ -6,15 +6,15 @@ import (
 	"warren/internal/session"
 	"warren/puzzles"
 	rules "warren/puzzles/maze"
-	"warren/scenes/table"
+	"warren/scenes/stage"
 	"warren/scenes/ui"
 )
 
 // voice tells the board to those who cannot see it.
-func (v *view) voice() table.Voice[rules.Move] {
-	return table.Voice[rules.Move]{
+func (v *view) voice() stage.Voice[rules.Move] {
+	return stage.Voice[rules.Move]{
 		Cell: v.onCell, Moved: v.moved, Tip: tip, Cursor: v.keys, Point: v.pointAt,
-		Queries: []table.Query{
+		Queries: []stage.Query{
 			{Name: "maze.say.whichOpen", Answer: v.openings},
 			{Name: "maze.say.whereRoad", Answer: func(w *ui.Words, _ rules.Cell) string { return v.ends(w) }},
 		},
@@ -37,10 +37,10 @@ func (v *view) shape(w *ui.Words, c rules.Cell) string {
 	var open []string
 	for side := range puzzles.West + 1 {
 		if tile.Open(side) {
-			open = append(open, table.SideName(w, side))
+			open = append(open, stage.SideName(w, side))
 		}
 	}
-	return w.F("maze.say.open", table.Listed(w, open))
+	return w.F("maze.say.open", stage.Listed(w, open))
 }
 
 func (v *view) onCell(w *ui.Words, c rules.Cell) string {
@@ -75,8 +75,8 @@ func (v *view) moved(w *ui.Words, m rules.Move) string {
 	return w.Sentences(v.onCell(w, m.Cell), v.ends(w))
 }
 
-func tip(w *ui.Words, tip table.Tip[rules.Move]) string {
-	at := table.PlaceName(w, tip.Move.Cell)
+func tip(w *ui.Words, tip stage.Tip[rules.Move]) string {
+	at := stage.PlaceName(w, tip.Move.Cell)
 	if tip.Stage != session.TipPiece && tip.Move.Taps > 1 {
 		return w.F("maze.say.turnTimes", at, tip.Move.Taps)
 	}
@@ -105,7 +105,7 @@ func (v *view) ends(w *ui.Words) string {
 	for _, c := range slices.Backward(road) {
 		for side := range puzzles.West + 1 {
 			if next := c.Beside(side); v.board.At(c).Open(side) && v.board.Inside(next) && v.board.At(next) != rules.Brick && !v.board.Joined(c, side) {
-				ends = append(ends, w.F("maze.say.side", table.PlaceName(w, c), table.SideName(w, side)))
+				ends = append(ends, w.F("maze.say.side", stage.PlaceName(w, c), stage.SideName(w, side)))
 			}
 		}
 	}
@@ -113,10 +113,10 @@ func (v *view) ends(w *ui.Words) string {
 		return w.F("maze.say.closed", len(road))
 	}
 	const most = 4
-	return w.F("maze.say.ends", len(road), table.Listed(w, ends[:min(most, len(ends))]))
+	return w.F("maze.say.ends", len(road), stage.Listed(w, ends[:min(most, len(ends))]))
 }
 
 // keys returns the state of the keys.
-func (v *view) keys() table.Cursor { return table.Cursor{At: v.cursor, Shown: v.byKeys} }
+func (v *view) keys() stage.Cursor { return stage.Cursor{At: v.cursor, Shown: v.byKeys} }
 
 func (v *view) pointAt(c rules.Cell) { v.cursor, v.byKeys, v.hovers = c, true, false }

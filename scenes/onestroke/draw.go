@@ -6,7 +6,7 @@ import (
 	"warren/internal/session"
 	rules "warren/puzzles/onestroke"
 	"warren/render"
-	"warren/scenes/table"
+	"warren/scenes/stage"
 	"warren/solver/search"
 )
 
@@ -47,7 +47,7 @@ func (v *view) Draw(c *render.Canvas, th *render.Theme, s shown) {
 	}
 	v.drawLine(c)
 	if v.reads && !v.won {
-		table.DrawCursor(c, th, v.grid.Rect(v.cursor).Inset(0.04*v.grid.Cell), 0.2*v.grid.Cell, v.grid.Cell)
+		stage.DrawCursor(c, th, v.grid.Rect(v.cursor).Inset(0.04*v.grid.Cell), 0.2*v.grid.Cell, v.grid.Cell)
 	}
 	if v.drag.on {
 		s.Stage = session.TipNone
@@ -208,13 +208,13 @@ func (v *view) drawHero(c *render.Canvas) {
 		if aloft || v.wonMS >= render.WinMS {
 			pose = cheer
 		}
-		tall := table.Squash(rect, taller*cell)
+		tall := stage.Squash(rect, taller*cell)
 		tall.Y -= 1.6 * lift * cell
 		c.DrawAt(pose, rect, tall, render.Options{})
 	case v.blink.Shut && cell >= heroBlinks:
 		c.Draw(blinking, rect, render.Options{})
 	default:
-		rect.X += table.Sway(v.shakeMS, heroShakes*cell)
+		rect.X += stage.Sway(v.shakeMS, heroShakes*cell)
 		o, seen := v.arrival.Pop(0.5)
 		if !seen {
 			return
@@ -226,18 +226,18 @@ func (v *view) drawHero(c *render.Canvas) {
 
 // drawTip points out the next cell.
 func (v *view) drawTip(c *render.Canvas, th *render.Theme, s shown) {
-	swell := 0.06 * v.grid.Cell * table.Swelling(s.Clock)
+	swell := 0.06 * v.grid.Cell * stage.Swelling(s.Clock)
 	drawStep(c, th, &v.grid, v.board.Head(), s.Move.To, swell)
 }
 
 // drawStep rings a cell in honey and draws a pointer to it from another.
-func drawStep(c *render.Canvas, th *render.Theme, g *table.Grid, from, to rules.Cell, swell float64) {
+func drawStep(c *render.Canvas, th *render.Theme, g *stage.Grid, from, to rules.Cell, swell float64) {
 	cell := g.Cell
 	rect := g.Rect(to).Inset(0.06*cell - swell)
 	c.RoundBorder(rect.Inset(-0.02*cell), 0.2*cell+swell, max(4, 0.12*cell), th.Ink)
 	c.RoundBorder(rect, 0.2*cell+swell, max(2.5, 0.075*cell), th.Honey)
 	a, b := g.At(middleOf(from)), g.At(middleOf(to))
-	table.DrawArrow(c, th, a.Lerp(b, 0.4), a.Lerp(b, 1.08), cell)
+	stage.DrawArrow(c, th, a.Lerp(b, 0.4), a.Lerp(b, 1.08), cell)
 }
 
 // handCells is the number of cells that the ghost hand draws before it starts again.
@@ -246,7 +246,7 @@ const handCells = 6
 // drawGhost repeatedly draws the next steps, faintly, and returns the place of the hand and its opacity.
 func (v *view) drawGhost(c *render.Canvas, th *render.Theme, s shown) (at render.Point, alpha float64) {
 	g := &v.grid
-	t, alpha := table.HandMotion(s.Clock)
+	t, alpha := stage.HandMotion(s.Clock)
 	n := min(handCells, len(s.Hand))
 	way := t * float64(n)
 	var room [handCells + 1]render.Point
@@ -268,8 +268,8 @@ func (v *view) drawGhost(c *render.Canvas, th *render.Theme, s shown) (at render
 func (v *view) drawSearch(c *render.Canvas, _ *render.Theme, s *search.View) {
 	for _, mark := range s.Marks {
 		cell := v.grid.Rect(rules.Cell{Row: mark.Row, Col: mark.Col})
-		c.DrawMarkGround(table.SearchMarks[mark.Kind], cell)
-		c.DrawMark(table.SearchMarks[mark.Kind], cell, 0)
+		c.DrawMarkGround(stage.SearchMarks[mark.Kind], cell)
+		c.DrawMark(stage.SearchMarks[mark.Kind], cell, 0)
 	}
 	v.drawLine(c)
 	v.drawHero(c)

@@ -6,6 +6,7 @@ import (
 	"warren/internal/sound"
 	rules "warren/puzzles/onestroke"
 	"warren/render"
+	"warren/scenes/stage"
 	"warren/scenes/table"
 	"warren/solver/onestroke/offer"
 	"warren/solver/search"
@@ -19,10 +20,10 @@ const countWork = 4_000_000
 // The types of a table with One Stroke.
 type (
 	game    = session.Game
-	frame   = table.Frame[rules.Board, rules.Move]
-	gesture = table.Gesture[rules.Move]
-	shown   = table.Shown[rules.Move]
-	figure  = table.Illustration[rules.Board, rules.Move]
+	frame   = stage.Frame[rules.Board, rules.Move]
+	gesture = stage.Gesture[rules.Move]
+	shown   = stage.Shown[rules.Move]
+	figure  = stage.Illustration[rules.Board, rules.Move]
 )
 
 // Puzzle returns the descriptor of One Stroke for the table.

@@ -5,7 +5,7 @@ import (
 
 	rules "warren/puzzles/onestroke"
 	"warren/render"
-	"warren/scenes/table"
+	"warren/scenes/stage"
 	"warren/scenes/ui"
 )
 
@@ -182,7 +182,7 @@ var refusals = map[rules.Reason]string{
 
 // refuse returns the gesture that says why a move is refused; the rabbit shakes its head.
 func (v *view) refuse(err error) gesture {
-	key := table.RefusalKey(err, refusals)
+	key := stage.RefusalKey(err, refusals)
 	if key != "" && !v.calm {
 		v.shakeMS = render.ShakeMS
 	}

@@ -3,20 +3,20 @@ package onestroke
 import (
 	rules "warren/puzzles/onestroke"
 	"warren/render"
-	"warren/scenes/table"
+	"warren/scenes/stage"
 	"warren/scenes/ui"
 )
 
 // A view is the board on the screen and its input.
 type view struct {
-	grid  table.Grid
+	grid  stage.Grid
 	start rules.Board // of the game
 	board rules.Board // the table's position
 	seen  line        // the drawn line, which follows the board
 
 	drag     drag
 	moves    []rules.Move // of the last gesture
-	blink    table.Blink  // of the rabbit
+	blink    stage.Blink  // of the rabbit
 	env      *ui.Env
 	cursor   rules.Cell // of a player who reads the board cell by cell,
 	reads    bool       // which is shown
@@ -25,21 +25,21 @@ type view struct {
 	replayed bool       // the position belongs to a replay
 	won      bool
 	wonMS    float64 // time since the win
-	arrival  table.Arrival
-	hover    table.Hover
+	arrival  stage.Arrival
+	hover    stage.Hover
 }
 
-func newView(e *ui.Env) (table.View[rules.Board, rules.Move], table.Extras[rules.Move]) {
-	v := &view{blink: table.NewBlink(0), env: e}
-	return v, table.Extras[rules.Move]{Cell: v.grid.Rect, DrawSearch: v.drawSearch, Voice: v.voice()}
+func newView(e *ui.Env) (stage.View[rules.Board, rules.Move], stage.Extras[rules.Move]) {
+	v := &view{blink: stage.NewBlink(0), env: e}
+	return v, stage.Extras[rules.Move]{Cell: v.grid.Rect, DrawSearch: v.drawSearch, Voice: v.voice()}
 }
 
 func (v *view) Aspect(b rules.Board, _, _ float64) float64 {
-	return (float64(b.Cols()) + 2*table.FrameWidth) / (float64(b.Rows()) + 2*table.FrameWidth)
+	return (float64(b.Cols()) + 2*stage.FrameWidth) / (float64(b.Rows()) + 2*stage.FrameWidth)
 }
 
 func (v *view) Place(b rules.Board, within render.Rect) {
-	v.grid = table.NewGrid(b.Rows(), b.Cols(), table.FrameWidth, 0, within)
+	v.grid = stage.NewGrid(b.Rows(), b.Cols(), stage.FrameWidth, 0, within)
 }
 
 // Show makes the drawn line run to a position. A drag goes on as long as its stroke is the one that the table shows.

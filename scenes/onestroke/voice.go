@@ -3,15 +3,15 @@ package onestroke
 import (
 	"warren/puzzles"
 	rules "warren/puzzles/onestroke"
-	"warren/scenes/table"
+	"warren/scenes/stage"
 	"warren/scenes/ui"
 )
 
 // voice tells the board to those who cannot see it.
-func (v *view) voice() table.Voice[rules.Move] {
-	return table.Voice[rules.Move]{
+func (v *view) voice() stage.Voice[rules.Move] {
+	return stage.Voice[rules.Move]{
 		Cell: v.onCell, Moved: v.moved, Tip: tip, Cursor: v.keys, Point: v.pointAt,
-		Queries: []table.Query{{Name: "onestroke.say.whereOn", Answer: func(w *ui.Words, _ rules.Cell) string { return v.on(w) }}},
+		Queries: []stage.Query{{Name: "onestroke.say.whereOn", Answer: func(w *ui.Words, _ rules.Cell) string { return v.on(w) }}},
 	}
 }
 
@@ -29,14 +29,14 @@ func (v *view) onCell(w *ui.Words, c rules.Cell) string {
 }
 
 func (v *view) moved(w *ui.Words, m rules.Move) string {
-	says := w.F("onestroke.say.moved", table.PlaceName(w, m.To), v.board.Len(), v.board.Free())
+	says := w.F("onestroke.say.moved", stage.PlaceName(w, m.To), v.board.Len(), v.board.Free())
 	if v.board.Solved() {
 		return says
 	}
 	return w.Sentences(says, v.on(w))
 }
 
-func tip(w *ui.Words, tip table.Tip[rules.Move]) string {
+func tip(w *ui.Words, tip stage.Tip[rules.Move]) string {
 	return w.F("onestroke.next", tip.Move.To.Row+1, tip.Move.To.Col+1)
 }
 
@@ -45,21 +45,21 @@ func (v *view) on(w *ui.Words) string {
 	var sides []string
 	for side := range puzzles.West + 1 {
 		if v.board.Open(v.board.Head().Beside(side)) {
-			sides = append(sides, table.SideName(w, side))
+			sides = append(sides, stage.SideName(w, side))
 		}
 	}
 	if len(sides) == 0 {
 		return w.T("onestroke.say.end")
 	}
-	return w.F("onestroke.say.on", table.Listed(w, sides))
+	return w.F("onestroke.say.on", stage.Listed(w, sides))
 }
 
 // keys returns the state of the keys: a cursor is there only where the board is read cell by cell.
-func (v *view) keys() table.Cursor {
+func (v *view) keys() stage.Cursor {
 	if v.reads {
-		return table.Cursor{At: v.cursor, Shown: true}
+		return stage.Cursor{At: v.cursor, Shown: true}
 	}
-	return table.Cursor{At: v.board.Head(), Head: true}
+	return stage.Cursor{At: v.board.Head(), Head: true}
 }
 
 func (v *view) pointAt(c rules.Cell) { v.cursor, v.reads = c, true }

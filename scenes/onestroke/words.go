@@ -8,6 +8,7 @@ import (
 
 	"warren/internal/session"
 	rules "warren/puzzles/onestroke"
+	"warren/scenes/stage"
 	"warren/scenes/table"
 	"warren/scenes/ui"
 	"warren/solver/search"
@@ -184,7 +185,7 @@ func going(w *ui.Words, ways [][2][2]int) string {
 }
 
 // narrate returns the text that says where the rabbit is, since the text of a board has only the start.
-func narrate(w *ui.Words, at rules.Board, _ table.Tip[rules.Move]) string {
+func narrate(w *ui.Words, at rules.Board, _ stage.Tip[rules.Move]) string {
 	head := at.Head()
 	return w.F("onestroke.at", head.Row+1, head.Col+1)
 }

@@ -6,17 +6,17 @@ import (
 	"warren/internal/session"
 	rules "warren/puzzles/rabbits"
 	"warren/render"
-	"warren/scenes/table"
+	"warren/scenes/stage"
 	"warren/solver/search"
 )
 
 // Draw paints the board: rabbits over foxes, and rabbits in the air over everything.
-func (v *view) Draw(c *render.Canvas, th *render.Theme, shown table.Shown[rules.Move]) {
+func (v *view) Draw(c *render.Canvas, th *render.Theme, shown stage.Shown[rules.Move]) {
 	v.drawGround(c, th)
 	if i := v.pieceOn(shown.Last.To); shown.Trail && i != none {
 		cols, rows := v.pieces[i].size()
 		from, to := pointOf(shown.Last.From), pointOf(shown.Last.To)
-		table.DrawTrail(c, th, v.grid.Area(from.Y, from.X, rows, cols).Center(), v.grid.Area(to.Y, to.X, rows, cols).Center(), v.grid.Cell, true)
+		stage.DrawTrail(c, th, v.grid.Area(from.Y, from.X, rows, cols).Center(), v.grid.Area(to.Y, to.X, rows, cols).Center(), v.grid.Cell, true)
 	}
 	var why search.Reason
 	if shown.Reason != nil {
@@ -104,7 +104,7 @@ func (v *view) drawPiece(c *render.Canvas, i int) {
 	picture := p.picture(seated, v.eyes.Shut && i == v.eyes.Turn(len(v.pieces)))
 	rect := v.area(p)
 	if i == v.shaken {
-		rect.X += table.Sway(v.shakeMS, edge)
+		rect.X += stage.Sway(v.shakeMS, edge)
 	}
 	natural := rect
 	switch {
@@ -116,7 +116,7 @@ func (v *view) drawPiece(c *render.Canvas, i int) {
 		t := v.motionMS / v.motionTotal
 		way := math.Hypot(pointOf(p.cell).X-p.from.X, pointOf(p.cell).Y-p.from.Y)
 		rect.Y -= (0.25 + 0.12*way) * edge * 4 * t * (1 - t)
-		rect = table.Squash(rect, hopStretch(t)*edge)
+		rect = stage.Squash(rect, hopStretch(t)*edge)
 	}
 	if rect == natural {
 		c.Draw(picture, rect, o)
@@ -174,7 +174,7 @@ func (v *view) drawMarks(c *render.Canvas, th *render.Theme) {
 	}
 	if v.selected != none {
 		p := &v.pieces[v.selected]
-		table.DrawTaken(c, th, v.area(p).Inset(0.02*edge), 0.2*edge, edge, v.sides(p))
+		stage.DrawTaken(c, th, v.area(p).Inset(0.02*edge), 0.2*edge, edge, v.sides(p))
 		return
 	}
 	if !v.byKeys {
@@ -184,11 +184,11 @@ func (v *view) drawMarks(c *render.Canvas, th *render.Theme) {
 	if i := v.pieceOn(v.cursor); i != none {
 		rect = v.area(&v.pieces[i])
 	}
-	table.DrawCursor(c, th, rect.Inset(0.02*edge), 0.2*edge, edge)
+	stage.DrawCursor(c, th, rect.Inset(0.02*edge), 0.2*edge, edge)
 }
 
 // sides returns where a piece can go now.
-func (v *view) sides(p *piece) (ways table.Ways) {
+func (v *view) sides(p *piece) (ways stage.Ways) {
 	var buf [rules.MaxSize]rules.Move
 	for _, m := range v.board.MovesFrom(buf[:0], p.cell) {
 		switch {
@@ -206,7 +206,7 @@ func (v *view) sides(p *piece) (ways table.Ways) {
 }
 
 // drawTip shows a hint: the piece, its move, or a hand that makes it.
-func (v *view) drawTip(c *render.Canvas, th *render.Theme, tip table.Shown[rules.Move]) {
+func (v *view) drawTip(c *render.Canvas, th *render.Theme, tip stage.Shown[rules.Move]) {
 	if tip.Stage == session.TipNone || v.drag != nil {
 		return
 	}
@@ -217,12 +217,12 @@ func (v *view) drawTip(c *render.Canvas, th *render.Theme, tip table.Shown[rules
 	p, edge := &v.pieces[i], v.grid.Cell
 	switch tip.Stage {
 	case session.TipPiece, session.TipMove:
-		table.DrawRing(c, th, v.area(p), edge, tip.Clock)
+		stage.DrawRing(c, th, v.area(p), edge, tip.Clock)
 		if tip.Stage == session.TipMove {
 			v.drawMove(c, th, p, tip.Move)
 		}
 	case session.TipHand:
-		t, alpha := table.HandMotion(tip.Clock)
+		t, alpha := stage.HandMotion(tip.Clock)
 		from, to := pointOf(tip.Move.From), pointOf(tip.Move.To)
 		cols, rows := p.size()
 		c.Draw(p.looks.awake, v.grid.Area(to.Y, to.X, rows, cols), render.Options{Alpha: 0.35 * alpha})
@@ -238,15 +238,15 @@ func (v *view) drawMove(c *render.Canvas, th *render.Theme, p *piece, m rules.Mo
 	from, to := pointOf(m.From), pointOf(m.To)
 	ghost := v.grid.Area(to.Y, to.X, rows, cols)
 	c.Draw(p.looks.awake, ghost, render.Options{Alpha: 0.5})
-	table.DrawArrow(c, th, v.grid.Area(from.Y, from.X, rows, cols).Center(), ghost.Center(), v.grid.Cell)
+	stage.DrawArrow(c, th, v.grid.Area(from.Y, from.X, rows, cols).Center(), ghost.Center(), v.grid.Cell)
 }
 
 // Sketch paints a small board and points out one move.
-func (v *view) Sketch(c *render.Canvas, th *render.Theme, within render.Rect, pic table.Illustration[rules.Board, rules.Move]) {
+func (v *view) Sketch(c *render.Canvas, th *render.Theme, within render.Rect, pic stage.Illustration[rules.Board, rules.Move]) {
 	still := newView(nil)
 	still.Place(pic.At, within)
-	still.Show(table.Frame[rules.Board, rules.Move]{Start: pic.At, At: pic.At})
-	still.Draw(c, th, table.Shown[rules.Move]{})
+	still.Show(stage.Frame[rules.Board, rules.Move]{Start: pic.At, At: pic.At})
+	still.Draw(c, th, stage.Shown[rules.Move]{})
 	if i := still.pieceOn(pic.Move.From); i != none {
 		still.drawMove(c, th, &still.pieces[i], pic.Move)
 	}

@@ -4,6 +4,7 @@ import (
 	"warren/puzzles"
 	rules "warren/puzzles/rabbits"
 	"warren/render"
+	"warren/scenes/stage"
 	"warren/scenes/table"
 )
 
@@ -30,7 +31,7 @@ func editing() *table.Editing {
 }
 
 // drawField paints the meadow of a draft, with its holes if it has the form of a board.
-func drawField(c *render.Canvas, g *table.Grid) {
+func drawField(c *render.Canvas, g *stage.Grid) {
 	c.DrawMeadow(g.Tray, g.Rows, g.Cols, g.Cell)
 	if g.Rows != g.Cols || g.Rows%2 == 0 {
 		return

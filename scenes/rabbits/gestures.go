@@ -5,12 +5,12 @@ import (
 
 	rules "warren/puzzles/rabbits"
 	"warren/render"
-	"warren/scenes/table"
+	"warren/scenes/stage"
 	"warren/scenes/ui"
 )
 
 // A gesture is the effect of an intent.
-type gesture = table.Gesture[rules.Move]
+type gesture = stage.Gesture[rules.Move]
 
 // Do turns an intent into a gesture. Keys have no effect while the pointer holds a piece.
 func (v *view) Do(in ui.Intent) gesture {
@@ -66,7 +66,7 @@ var refusals = map[rules.Reason]string{
 
 // refuse shakes a piece and returns the gesture that says why it does not move.
 func (v *view) refuse(piece int, err error) gesture {
-	key := table.RefusalKey(err, refusals)
+	key := stage.RefusalKey(err, refusals)
 	if key != "" {
 		v.shake(piece)
 	}
@@ -176,11 +176,11 @@ func (v *view) strain(d drag, p *piece) gesture {
 	}
 	down, right := 0, 0
 	switch {
-	case math.Abs(aside) > table.RefuseFrom && math.Abs(aside) > math.Abs(along):
+	case math.Abs(aside) > stage.RefuseFrom && math.Abs(aside) > math.Abs(along):
 		right = 1
-	case along > d.high+table.RefuseFrom:
+	case along > d.high+stage.RefuseFrom:
 		down = 1
-	case along < d.low-table.RefuseFrom:
+	case along < d.low-stage.RefuseFrom:
 		down = -1
 	default:
 		return gesture{}

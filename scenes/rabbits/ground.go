@@ -3,7 +3,7 @@ package rabbits
 import (
 	rules "warren/puzzles/rabbits"
 	"warren/render"
-	"warren/scenes/table"
+	"warren/scenes/stage"
 )
 
 // Pictures that stand on many cells are made once, since making one allocates.
@@ -85,7 +85,7 @@ func (v *view) drawMushrooms(c *render.Canvas) {
 			}
 			rect := v.grid.Rect(cell)
 			if v.shaken == none && cell == v.shakenOn {
-				rect.X += table.Sway(v.shakeMS, v.grid.Cell)
+				rect.X += stage.Sway(v.shakeMS, v.grid.Cell)
 			}
 			if o, seen := v.arrival.PopCell(&v.grid, float64(row), float64(col)); seen {
 				c.Draw(mushroom, rect, o)

@@ -2,6 +2,7 @@ package rabbits
 
 import (
 	rules "warren/puzzles/rabbits"
+	"warren/scenes/stage"
 	"warren/scenes/table"
 )
 
@@ -28,11 +29,11 @@ func reel() table.Reel[rules.Board, rules.Move] {
 }
 
 // figures returns a picture of each rule: a jump, a fox's slide, a rabbit that comes home.
-func figures() []table.Illustration[rules.Board, rules.Move] {
+func figures() []stage.Illustration[rules.Board, rules.Move] {
 	move := func(row, col, toRow, toCol int) rules.Move {
 		return rules.Move{From: rules.Cell{Row: row, Col: col}, To: rules.Cell{Row: toRow, Col: toCol}}
 	}
-	return []table.Illustration[rules.Board, rules.Move]{
+	return []stage.Illustration[rules.Board, rules.Move]{
 		{At: must(".....\n.....\n.....\nRXX..\n.....\n"), Move: move(3, 0, 3, 3)},
 		{At: must(".....\naa...\n..R..\n.....\n.....\n"), Move: move(1, 0, 1, 2)},
 		{At: must(".....\n.....\n.....\n.....\n..RX.\n"), Move: move(4, 2, 4, 4)},

@@ -6,6 +6,7 @@ import (
 	"warren/internal/sound"
 	rules "warren/puzzles/rabbits"
 	"warren/render"
+	"warren/scenes/stage"
 	"warren/scenes/table"
 	"warren/scenes/ui"
 	"warren/solver/rabbits/offer"
@@ -31,9 +32,9 @@ func Puzzle() *table.Puzzle[rules.Board, rules.Move] {
 		Unit:    "steps",
 		Picture: render.MiniBurrow{},
 		File:    rules.ParseFile,
-		View: func(e *ui.Env) (table.View[rules.Board, rules.Move], table.Extras[rules.Move]) {
+		View: func(e *ui.Env) (stage.View[rules.Board, rules.Move], stage.Extras[rules.Move]) {
 			v := newView(e)
-			return v, table.Extras[rules.Move]{Cell: v.grid.Rect, Voice: v.voice()}
+			return v, stage.Extras[rules.Move]{Cell: v.grid.Rect, Voice: v.voice()}
 		},
 		Sound:   soundOf,
 		Lessons: lessons,

@@ -7,7 +7,7 @@ import (
 
 	rules "warren/puzzles/rabbits"
 	"warren/render"
-	"warren/scenes/table"
+	"warren/scenes/stage"
 	"warren/scenes/table/tabletest"
 	"warren/scenes/ui"
 )
@@ -290,7 +290,7 @@ func TestRabbitsKeepTheirLooksOverARun(t *testing.T) {
 func TestShow(t *testing.T) {
 	t.Parallel()
 	start := must("..RX.\n.....\n.aa..\n.....\n.....\n")
-	frame := func(animated bool, moves ...rules.Move) table.Frame[rules.Board, rules.Move] {
+	frame := func(animated bool, moves ...rules.Move) stage.Frame[rules.Board, rules.Move] {
 		at := start
 		for _, m := range moves {
 			next, err := at.Apply(m)
@@ -299,7 +299,7 @@ func TestShow(t *testing.T) {
 			}
 			at = next
 		}
-		return table.Frame[rules.Board, rules.Move]{Start: start, Moves: moves, At: at, Animated: animated}
+		return stage.Frame[rules.Board, rules.Move]{Start: start, Moves: moves, At: at, Animated: animated}
 	}
 	jump := rules.Move{From: rules.Cell{Row: 0, Col: 2}, To: rules.Cell{Row: 0, Col: 4}}
 	slide := rules.Move{From: rules.Cell{Row: 2, Col: 1}, To: rules.Cell{Row: 2, Col: 3}}
@@ -389,7 +389,7 @@ func TestPieceThatCannotMoveSaysWhy(t *testing.T) {
 func TestSides(t *testing.T) {
 	t.Parallel()
 	p := open(t, "..RX.\n.....\n.a...\n.a...\n.X...\n")
-	for cell, want := range map[rules.Cell]table.Ways{{Col: 2}: {Right: true}, {Row: 2, Col: 1}: {Up: true}} {
+	for cell, want := range map[rules.Cell]stage.Ways{{Col: 2}: {Right: true}, {Row: 2, Col: 1}: {Up: true}} {
 		if got := p.view.sides(&p.view.pieces[p.view.pieceOn(cell)]); got != want {
 			t.Errorf("the piece on %v goes %+v, want %+v", cell, got, want)
 		}

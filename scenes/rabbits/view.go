@@ -5,22 +5,22 @@ import (
 
 	rules "warren/puzzles/rabbits"
 	"warren/render"
-	"warren/scenes/table"
+	"warren/scenes/stage"
 	"warren/scenes/ui"
 )
 
 // A view is Burrow's view.
 type view struct {
 	env    *ui.Env
-	grid   table.Grid
+	grid   stage.Grid
 	start  rules.Board // where the game began: determines the pieces' looks
 	board  rules.Board
 	pieces []piece
-	eyes   table.Blink // of the pieces in turn
+	eyes   stage.Blink // of the pieces in turn
 
 	motionMS, motionTotal float64 // of the current motion: time spent and time in all
-	arrival               table.Arrival
-	hover                 table.Hover
+	arrival               stage.Arrival
+	hover                 stage.Hover
 	joy                   joy
 
 	calm      bool // less motion: pieces jump and nothing shakes or blinks
@@ -42,7 +42,7 @@ type view struct {
 const none = -1
 
 func newView(e *ui.Env) *view {
-	return &view{env: e, eyes: table.NewBlink(0), selected: none, shaken: none}
+	return &view{env: e, eyes: stage.NewBlink(0), selected: none, shaken: none}
 }
 
 // Aspect returns 1: boards are square.
@@ -50,12 +50,12 @@ func (v *view) Aspect(rules.Board, float64, float64) float64 { return 1 }
 
 // Place sets the rectangle of the board on the window.
 func (v *view) Place(b rules.Board, within render.Rect) {
-	v.grid = table.NewGrid(b.Size(), b.Size(), table.FrameWidth, 0, within)
+	v.grid = stage.NewGrid(b.Size(), b.Size(), stage.FrameWidth, 0, within)
 }
 
 // Show shows a position. It tracks every piece from the start, so that each rabbit keeps its look whichever moves led to the
 // position.
-func (v *view) Show(f table.Frame[rules.Board, rules.Move]) {
+func (v *view) Show(f stage.Frame[rules.Board, rules.Move]) {
 	if f.Start != v.start {
 		v.dress(f.Start)
 	}
@@ -85,7 +85,7 @@ func (v *view) dress(b rules.Board) {
 	v.start, v.pieces = b, pieces(v.pieces[:0], b)
 	v.drag, v.selected, v.shaken, v.byKeys = nil, none, none, false
 	v.shakeMS = 0
-	v.hover, v.joy = table.Hover{}, joy{}
+	v.hover, v.joy = stage.Hover{}, joy{}
 	v.arrival.End()
 	if len(v.pieces) > 0 {
 		v.cursor = v.pieces[len(v.pieces)-1].home

@@ -3,15 +3,15 @@ package rabbits
 import (
 	"warren/internal/session"
 	rules "warren/puzzles/rabbits"
-	"warren/scenes/table"
+	"warren/scenes/stage"
 	"warren/scenes/ui"
 )
 
 // voice tells the board to those who cannot see it.
-func (v *view) voice() table.Voice[rules.Move] {
-	return table.Voice[rules.Move]{
+func (v *view) voice() stage.Voice[rules.Move] {
+	return stage.Voice[rules.Move]{
 		Cell: v.onCell, Moved: v.told, Tip: v.tip, Reach: v.reach, Cursor: v.keys, Point: v.pointAt,
-		Queries: []table.Query{{Name: "rabbits.say.whatJumps", Answer: func(w *ui.Words, _ rules.Cell) string { return v.jumps(w) }}},
+		Queries: []stage.Query{{Name: "rabbits.say.whatJumps", Answer: func(w *ui.Words, _ rules.Cell) string { return v.jumps(w) }}},
 	}
 }
 
@@ -44,15 +44,15 @@ func (v *view) pieceName(w *ui.Words, c rules.Cell) string {
 }
 
 func (v *view) told(w *ui.Words, m rules.Move) string {
-	return w.F("mirror.to", v.pieceName(w, m.To), table.PlaceName(w, m.To))
+	return w.F("mirror.to", v.pieceName(w, m.To), stage.PlaceName(w, m.To))
 }
 
-func (v *view) tip(w *ui.Words, tip table.Tip[rules.Move]) string {
-	piece, from := v.pieceName(w, tip.Move.From), table.PlaceName(w, tip.Move.From)
+func (v *view) tip(w *ui.Words, tip stage.Tip[rules.Move]) string {
+	piece, from := v.pieceName(w, tip.Move.From), stage.PlaceName(w, tip.Move.From)
 	if tip.Stage == session.TipPiece {
 		return w.F("rabbits.say.from", piece, from)
 	}
-	return w.F("rabbits.say.goes", piece, from, table.PlaceName(w, tip.Move.To))
+	return w.F("rabbits.say.goes", piece, from, stage.PlaceName(w, tip.Move.To))
 }
 
 // first returns the cell by which the rules know the piece on a cell: of a fox the top or left one.
@@ -66,7 +66,7 @@ func (v *view) first(c rules.Cell) rules.Cell {
 // ways returns where the piece on a cell can go.
 func (v *view) ways(w *ui.Words, c rules.Cell) (ways []string) {
 	for _, m := range v.board.MovesFrom(nil, v.first(c)) {
-		ways = append(ways, table.PlaceName(w, m.To))
+		ways = append(ways, stage.PlaceName(w, m.To))
 	}
 	return ways
 }
@@ -75,7 +75,7 @@ func (v *view) reach(w *ui.Words, c rules.Cell) string {
 	if v.pieceOn(c) == none {
 		return ""
 	}
-	return table.Reached(w, v.pieceName(w, c), v.ways(w, c))
+	return stage.Reached(w, v.pieceName(w, c), v.ways(w, c))
 }
 
 // jumps returns which pieces can move, and where.
@@ -83,8 +83,8 @@ func (v *view) jumps(w *ui.Words) string {
 	says := ""
 	for _, p := range v.pieces {
 		if ways := v.ways(w, p.cell); len(ways) > 0 {
-			from := w.F("rabbits.say.from", v.pieceName(w, p.cell), table.PlaceName(w, p.cell))
-			says = w.Sentences(says, table.Reached(w, from, ways))
+			from := w.F("rabbits.say.from", v.pieceName(w, p.cell), stage.PlaceName(w, p.cell))
+			says = w.Sentences(says, stage.Reached(w, from, ways))
 		}
 	}
 	if says == "" {
@@ -94,8 +94,8 @@ func (v *view) jumps(w *ui.Words) string {
 }
 
 // keys returns the state of the keys.
-func (v *view) keys() table.Cursor {
-	now := table.Cursor{At: v.cursor, Shown: v.byKeys}
+func (v *view) keys() stage.Cursor {
+	now := stage.Cursor{At: v.cursor, Shown: v.byKeys}
 	if v.selected != none {
 		now.Taken, now.Leads, now.Piece = v.selected+1, true, v.pieces[v.selected].cell
 	}

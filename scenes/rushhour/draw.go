@@ -4,11 +4,11 @@ import (
 	"warren/internal/session"
 	rules "warren/puzzles/rushhour"
 	"warren/render"
-	"warren/scenes/table"
+	"warren/scenes/stage"
 )
 
 // Draw paints the board, with a held car over the others.
-func (v *view) Draw(c *render.Canvas, th *render.Theme, shown table.Shown[rules.Move]) {
+func (v *view) Draw(c *render.Canvas, th *render.Theme, shown stage.Shown[rules.Move]) {
 	drawTray(c, &v.grid, v.board, !v.exit.on)
 	v.drawTracks(c, th)
 	v.drawTrail(c, th, shown)
@@ -59,7 +59,7 @@ func (v *view) drawCar(c *render.Canvas, th *render.Theme, car *car) {
 		c.RoundRect(rect.Inset(-0.035*v.grid.Cell), 0.26*v.grid.Cell, render.Fade(th.Sky, hoverHalo*lift))
 	}
 	if car.Letter == v.shaken {
-		sway := table.Sway(v.shakeMS, v.grid.Cell)
+		sway := stage.Sway(v.shakeMS, v.grid.Cell)
 		if car.Vertical {
 			rect.Y += sway
 		} else {
@@ -70,13 +70,13 @@ func (v *view) drawCar(c *render.Canvas, th *render.Theme, car *car) {
 }
 
 // drawTrail shows from where the last car that moved has come.
-func (v *view) drawTrail(c *render.Canvas, th *render.Theme, shown table.Shown[rules.Move]) {
+func (v *view) drawTrail(c *render.Canvas, th *render.Theme, shown stage.Shown[rules.Move]) {
 	car := v.carOf(shown.Last.Car)
 	if !shown.Trail || car == nil {
 		return
 	}
 	from, to := v.grid.car(car.Car, float64(-shown.Last.By)).Center(), v.grid.car(car.Car, 0).Center()
-	table.DrawTrail(c, th, from, to, v.grid.Cell, true)
+	stage.DrawTrail(c, th, from, to, v.grid.Cell, true)
 }
 
 // drawDestinations dots the cells that the selected car can cover.
@@ -103,7 +103,7 @@ func (v *view) drawMarks(c *render.Canvas, th *render.Theme) {
 	}
 	edge := v.grid.Cell
 	if car := v.carOf(v.selected); car != nil {
-		table.DrawTaken(c, th, v.grid.car(car.Car, car.shift).Inset(0.01*edge), 0.24*edge, edge, v.sides(car.Car))
+		stage.DrawTaken(c, th, v.grid.car(car.Car, car.shift).Inset(0.01*edge), 0.24*edge, edge, v.sides(car.Car))
 		return
 	}
 	if !v.byKeys {
@@ -113,32 +113,32 @@ func (v *view) drawMarks(c *render.Canvas, th *render.Theme) {
 	if car := v.carOf(v.board.CarAt(v.cursor.Row, v.cursor.Col)); car != nil {
 		rect = v.grid.car(car.Car, car.shift)
 	}
-	table.DrawCursor(c, th, rect.Inset(0.01*edge), 0.24*edge, edge)
+	stage.DrawCursor(c, th, rect.Inset(0.01*edge), 0.24*edge, edge)
 }
 
 // sides returns where a car can go now.
-func (v *view) sides(car rules.Car) table.Ways {
+func (v *view) sides(car rules.Car) stage.Ways {
 	back, ahead := v.board.Reach(car)
 	if car.Vertical {
-		return table.Ways{Up: back != 0, Down: ahead != 0}
+		return stage.Ways{Up: back != 0, Down: ahead != 0}
 	}
-	return table.Ways{Left: back != 0, Right: ahead != 0}
+	return stage.Ways{Left: back != 0, Right: ahead != 0}
 }
 
 // drawTip shows a hint: the car, its slide, or a hand that pushes it.
-func (v *view) drawTip(c *render.Canvas, th *render.Theme, tip table.Shown[rules.Move]) {
+func (v *view) drawTip(c *render.Canvas, th *render.Theme, tip stage.Shown[rules.Move]) {
 	car, edge := v.carOf(tip.Move.Car), v.grid.Cell
 	if tip.Stage == session.TipNone || car == nil || v.drag != nil {
 		return
 	}
 	switch tip.Stage {
 	case session.TipPiece, session.TipMove:
-		table.DrawRing(c, th, v.grid.car(car.Car, car.shift), edge, tip.Clock)
+		stage.DrawRing(c, th, v.grid.car(car.Car, car.shift), edge, tip.Clock)
 		if tip.Stage == session.TipMove {
 			drawSlide(c, th, &v.grid, car.Car, car.picture, tip.Move.By)
 		}
 	case session.TipHand:
-		t, alpha := table.HandMotion(tip.Clock)
+		t, alpha := stage.HandMotion(tip.Clock)
 		c.Draw(car.picture, v.grid.car(car.Car, float64(tip.Move.By)), render.Options{Alpha: 0.30 * alpha})
 		at := v.grid.car(car.Car, float64(tip.Move.By)*t).Center()
 		hand := render.Square(render.Point{X: at.X + 0.18*edge, Y: at.Y + 0.3*edge}, 0.85*edge)
@@ -160,11 +160,11 @@ func drawSlide(c *render.Canvas, th *render.Theme, g *grid, car rules.Car, pictu
 	} else {
 		to.X += reach
 	}
-	table.DrawArrow(c, th, from, to, g.Cell)
+	stage.DrawArrow(c, th, from, to, g.Cell)
 }
 
 // Sketch paints a small board and points out one slide.
-func (v *view) Sketch(c *render.Canvas, th *render.Theme, within render.Rect, pic table.Illustration[rules.Board, rules.Move]) {
+func (v *view) Sketch(c *render.Canvas, th *render.Theme, within render.Rect, pic stage.Illustration[rules.Board, rules.Move]) {
 	g := newGrid(pic.At, within)
 	drawTray(c, &g, pic.At, true)
 	var buf [rules.MaxSize * rules.MaxSize / 2]rules.Car

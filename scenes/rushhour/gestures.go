@@ -6,12 +6,12 @@ import (
 	"warren/puzzles"
 	rules "warren/puzzles/rushhour"
 	"warren/render"
-	"warren/scenes/table"
+	"warren/scenes/stage"
 	"warren/scenes/ui"
 )
 
 // A gesture is the effect of an intent.
-type gesture = table.Gesture[rules.Move]
+type gesture = stage.Gesture[rules.Move]
 
 // Do turns an intent into a gesture. Keys have no effect while the pointer holds a car.
 func (v *view) Do(in ui.Intent) gesture {
@@ -71,7 +71,7 @@ var refusals = map[rules.Reason]string{
 
 // refuse shakes a car and returns the gesture that says why it does not move.
 func (v *view) refuse(letter byte, err error) gesture {
-	key := table.RefusalKey(err, refusals)
+	key := stage.RefusalKey(err, refusals)
 	if key != "" {
 		v.shake(letter)
 	}
@@ -144,11 +144,11 @@ func (v *view) drop(at render.Point) gesture {
 	v.arrange(v.board, true)
 	lengthwise := math.Abs(d.pulled) > math.Abs(d.aside)
 	switch {
-	case lengthwise && d.pulled > d.high+table.RefuseFrom:
+	case lengthwise && d.pulled > d.high+stage.RefuseFrom:
 		return v.push(c.Car, 1, 0)
-	case lengthwise && d.pulled < d.low-table.RefuseFrom:
+	case lengthwise && d.pulled < d.low-stage.RefuseFrom:
 		return v.push(c.Car, -1, 0)
-	case math.Abs(d.aside) > table.RefuseFrom:
+	case math.Abs(d.aside) > stage.RefuseFrom:
 		return v.push(c.Car, 0, 1)
 	}
 	return gesture{}
@@ -175,7 +175,7 @@ func (v *view) tapCar(letter byte) gesture {
 
 // choose selects a car, or says that it cannot move at all.
 func (v *view) choose(letter byte) gesture {
-	if v.sides(v.carOf(letter).Car) == (table.Ways{}) {
+	if v.sides(v.carOf(letter).Car) == (stage.Ways{}) {
 		v.selected = 0
 		v.shake(letter)
 		return gesture{Refusal: "rushhour.wedged"}

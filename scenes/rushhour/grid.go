@@ -3,19 +3,19 @@ package rushhour
 import (
 	rules "warren/puzzles/rushhour"
 	"warren/render"
-	"warren/scenes/table"
+	"warren/scenes/stage"
 )
 
 // A grid maps cells and cars to pixels and back.
 type grid struct {
-	table.Grid
+	stage.Grid
 	exit int // row of the gap
 }
 
 const exitRoom = 0.62 // for the arrow outside the gap, in cells
 
 func newGrid(b rules.Board, within render.Rect) grid {
-	return grid{table.NewGrid(b.Rows(), b.Cols(), table.FrameWidth, exitRoom, within), b.ExitRow()}
+	return grid{stage.NewGrid(b.Rows(), b.Cols(), stage.FrameWidth, exitRoom, within), b.ExitRow()}
 }
 
 // car returns the area of a vehicle, shift cells along its axis from where it stands.

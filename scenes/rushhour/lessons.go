@@ -2,6 +2,7 @@ package rushhour
 
 import (
 	rules "warren/puzzles/rushhour"
+	"warren/scenes/stage"
 	"warren/scenes/table"
 )
 
@@ -23,8 +24,8 @@ func reel() table.Reel[rules.Board, rules.Move] {
 }
 
 // figures returns a picture of each rule: a slide along the lane, the longest slide as one move, the way out.
-func figures() []table.Illustration[rules.Board, rules.Move] {
-	return []table.Illustration[rules.Board, rules.Move]{
+func figures() []stage.Illustration[rules.Board, rules.Move] {
+	return []stage.Illustration[rules.Board, rules.Move]{
 		{At: must("BB..\nAA.C\n...C\n.DD.\n"), Move: rules.Move{Car: 'C', By: 1}},
 		{At: must(".B..\n.BAA\nCC..\n....\n"), Move: rules.Move{Car: 'C', By: 2}},
 		{At: must("BB..\nAA..\n...C\n.DDC\n"), Move: rules.Move{Car: 'A', By: 2}},

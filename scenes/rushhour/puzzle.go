@@ -6,6 +6,7 @@ import (
 	"warren/internal/sound"
 	rules "warren/puzzles/rushhour"
 	"warren/render"
+	"warren/scenes/stage"
 	"warren/scenes/table"
 	"warren/scenes/ui"
 	"warren/solver/rushhour/offer"
@@ -30,9 +31,9 @@ func Puzzle() *table.Puzzle[rules.Board, rules.Move] {
 		Unit:    "moves",
 		Picture: render.MiniTraffic{},
 		File:    rules.ParseFile,
-		View: func(*ui.Env) (table.View[rules.Board, rules.Move], table.Extras[rules.Move]) {
+		View: func(*ui.Env) (stage.View[rules.Board, rules.Move], stage.Extras[rules.Move]) {
 			v := new(view)
-			return v, table.Extras[rules.Move]{Cell: v.grid.Rect, Voice: v.voice()}
+			return v, stage.Extras[rules.Move]{Cell: v.grid.Rect, Voice: v.voice()}
 		},
 		Sound:   func(_, _ rules.Board) sound.Kind { return sound.Thud },
 		Lessons: lessons,

@@ -10,7 +10,7 @@ import (
 	"warren/puzzles"
 	rules "warren/puzzles/rushhour"
 	"warren/render"
-	"warren/scenes/table"
+	"warren/scenes/stage"
 	"warren/scenes/table/tabletest"
 	"warren/scenes/ui"
 	"warren/solver/search"
@@ -242,8 +242,8 @@ func TestBoards(t *testing.T) {
 // once.
 func TestShow(t *testing.T) {
 	t.Parallel()
-	frame := func(start, at string, animated bool) table.Frame[rules.Board, rules.Move] {
-		return table.Frame[rules.Board, rules.Move]{Start: must(start), At: must(at), Animated: animated}
+	frame := func(start, at string, animated bool) stage.Frame[rules.Board, rules.Move] {
+		return stage.Frame[rules.Board, rules.Move]{Start: must(start), At: must(at), Animated: animated}
 	}
 	const before, after = "AA....\n", "...AA.\n"
 	var v view
@@ -353,7 +353,7 @@ func TestWedgedCarSaysSo(t *testing.T) {
 	if p.view.selected != 'D' {
 		t.Error("a car that can move is not taken")
 	}
-	for letter, want := range map[byte]table.Ways{'B': {}, 'D': {Left: true, Right: true}, 'A': {}} {
+	for letter, want := range map[byte]stage.Ways{'B': {}, 'D': {Left: true, Right: true}, 'A': {}} {
 		if got := p.view.sides(p.view.carOf(letter).Car); got != want {
 			t.Errorf("car %c goes %+v, want %+v", letter, got, want)
 		}

@@ -5,7 +5,7 @@ import (
 
 	rules "warren/puzzles/rushhour"
 	"warren/render"
-	"warren/scenes/table"
+	"warren/scenes/stage"
 )
 
 // A view is Traffic Jam's view.
@@ -16,9 +16,9 @@ type view struct {
 	cars  []car // in the order of their letters
 
 	slideMS, slideTotal float64 // of the current motion: time spent and time in all
-	arrival             table.Arrival
+	arrival             stage.Arrival
 	exit                exit
-	hover               table.Hover
+	hover               stage.Hover
 
 	calm     bool // less motion: cars jump and nothing shakes
 	drag     *drag
@@ -43,14 +43,14 @@ type car struct {
 
 // Aspect returns the ratio of width, frame and arrow included, to height.
 func (v *view) Aspect(b rules.Board, _, _ float64) float64 {
-	return (float64(b.Cols()) + 2*table.FrameWidth + exitRoom) / (float64(b.Rows()) + 2*table.FrameWidth)
+	return (float64(b.Cols()) + 2*stage.FrameWidth + exitRoom) / (float64(b.Rows()) + 2*stage.FrameWidth)
 }
 
 // Place sets the rectangle of the board on the window.
 func (v *view) Place(b rules.Board, within render.Rect) { v.grid = newGrid(b, within) }
 
 // Show shows a position.
-func (v *view) Show(f table.Frame[rules.Board, rules.Move]) {
+func (v *view) Show(f stage.Frame[rules.Board, rules.Move]) {
 	if f.Start != v.start {
 		v.start = f.Start
 		v.dress(f.At)

@@ -3,15 +3,15 @@ package rushhour
 import (
 	"warren/internal/session"
 	rules "warren/puzzles/rushhour"
-	"warren/scenes/table"
+	"warren/scenes/stage"
 	"warren/scenes/ui"
 )
 
 // voice tells the board to those who cannot see it.
-func (v *view) voice() table.Voice[rules.Move] {
-	return table.Voice[rules.Move]{
+func (v *view) voice() stage.Voice[rules.Move] {
+	return stage.Voice[rules.Move]{
 		Cell: v.onCell, Moved: v.moved, Tip: v.tip, Reach: v.reach, Arrow: v.waits, Cursor: v.keys, Point: v.pointAt,
-		Queries: []table.Query{
+		Queries: []stage.Query{
 			{Name: "rushhour.say.whatBlocks", Answer: func(w *ui.Words, _ rules.Cell) string { return v.blocking(w) }},
 			{Name: "rushhour.say.whatMoves", Answer: func(w *ui.Words, _ rules.Cell) string { return v.movable(w) }},
 		},
@@ -49,9 +49,9 @@ func (v *view) onCell(w *ui.Words, c rules.Cell) string {
 // steps returns the name of a slide's direction, and how far it goes.
 func steps(w *ui.Words, c rules.Car, by int) (way string, far int) {
 	if c.Vertical {
-		return table.WayName(w, by, 0), max(by, -by)
+		return stage.WayName(w, by, 0), max(by, -by)
 	}
-	return table.WayName(w, 0, by), max(by, -by)
+	return stage.WayName(w, 0, by), max(by, -by)
 }
 
 // slid returns a move in words.
@@ -68,7 +68,7 @@ func (v *view) moved(w *ui.Words, m rules.Move) string {
 	return w.Sentences(v.slid(w, m), v.blocking(w))
 }
 
-func (v *view) tip(w *ui.Words, tip table.Tip[rules.Move]) string {
+func (v *view) tip(w *ui.Words, tip stage.Tip[rules.Move]) string {
 	if tip.Stage == session.TipPiece {
 		car, _ := v.board.Car(tip.Move.Car)
 		return nameOf(w, car)
@@ -102,7 +102,7 @@ func (v *view) blocking(w *ui.Words) string {
 	if len(in) == 0 {
 		return w.T("rushhour.say.clear")
 	}
-	return w.F("rushhour.say.blocked", table.Listed(w, in))
+	return w.F("rushhour.say.blocked", stage.Listed(w, in))
 }
 
 // ways returns where a vehicle can go.
@@ -122,7 +122,7 @@ func (v *view) reach(w *ui.Words, at rules.Cell) string {
 	if !ok {
 		return ""
 	}
-	return table.Reached(w, nameOf(w, car), v.ways(w, car))
+	return stage.Reached(w, nameOf(w, car), v.ways(w, car))
 }
 
 // movable returns which vehicles can move, and where.
@@ -130,7 +130,7 @@ func (v *view) movable(w *ui.Words) string {
 	says := ""
 	for _, c := range v.cars {
 		if ways := v.ways(w, c.Car); len(ways) > 0 {
-			says = w.Sentences(says, w.F("mirror.of", nameOf(w, c.Car), table.Listed(w, ways)))
+			says = w.Sentences(says, w.F("mirror.of", nameOf(w, c.Car), stage.Listed(w, ways)))
 		}
 	}
 	if says == "" {
@@ -140,8 +140,8 @@ func (v *view) movable(w *ui.Words) string {
 }
 
 // keys returns the state of the keys.
-func (v *view) keys() table.Cursor {
-	now := table.Cursor{At: v.cursor, Shown: v.byKeys}
+func (v *view) keys() stage.Cursor {
+	now := stage.Cursor{At: v.cursor, Shown: v.byKeys}
 	if c := v.carOf(v.selected); c != nil {
 		now.Taken, now.Leads, now.Piece = int(c.Letter), true, v.cursor
 		if v.board.CarAt(v.cursor.Row, v.cursor.Col) != v.selected {

@@ -21,3 +21,13 @@ func TestFilled(t *testing.T) {
 		}
 	}
 }
+
+// TestTimes checks that a clock shows 0:00 only when the time is over.
+func TestTimes(t *testing.T) {
+	t.Parallel()
+	for ms, want := range map[float64]string{0: "0:00", 1: "0:01", 1000: "0:01", 59_001: "1:00", 600_000: "10:00"} {
+		if got := timeOf(ms); got != want {
+			t.Errorf("%v ms are told as %s, want %s", ms, got, want)
+		}
+	}
+}

@@ -7,7 +7,7 @@ import (
 	"warren/internal/session"
 	rules "warren/puzzles/rushhour"
 	"warren/scenes/rushhour"
-	"warren/scenes/table"
+	"warren/scenes/stage"
 	"warren/scenes/table/tabletest"
 	"warren/scenes/ui"
 )
@@ -16,7 +16,7 @@ import (
 func TestDescribe(t *testing.T) {
 	t.Parallel()
 	puzzle := rushhour.Puzzle()
-	puzzle.Narrate = func(_ *ui.Words, at rules.Board, tip table.Tip[rules.Move]) string {
+	puzzle.Narrate = func(_ *ui.Words, at rules.Board, tip stage.Tip[rules.Move]) string {
 		if tip.Stage != session.TipNone {
 			return "The tip is " + string(tip.Move.Car)
 		}

@@ -3,6 +3,7 @@ package table
 import (
 	"warren/puzzles"
 	"warren/render"
+	"warren/scenes/stage"
 )
 
 // An Editing says how boards of a puzzle are drawn by hand.
@@ -22,7 +23,7 @@ type Editing struct {
 	// through, and with those that no board can be without. Nil if there are neither.
 	Mend func(d puzzles.Draft) puzzles.Draft
 	// Ground paints what a draft that is no valid board stands on. Nil is the tray of the grid.
-	Ground func(c *render.Canvas, g *Grid)
+	Ground func(c *render.Canvas, g *stage.Grid)
 	// DrawSign paints what stands on a cell, also of a draft that is no valid board; from its neighbours it learns what belongs together.
 	DrawSign func(c *render.Canvas, th *render.Theme, d puzzles.Draft, at puzzles.Cell, cell render.Rect)
 	// Mirrored and Turned give the sign that a sign becomes; nil if every sign stays.

@@ -10,6 +10,7 @@ import (
 	"warren/internal/session"
 	"warren/puzzles"
 	"warren/render"
+	"warren/scenes/stage"
 	"warren/scenes/ui"
 	"warren/solver/search"
 )
@@ -19,8 +20,7 @@ type editing struct {
 	*Table
 	how    *Editing
 	setter *Setting
-	played board                // the view of the player's game, while that of the draft is in its place,
-	aside  Extras[session.Move] // and its extras
+	played *stage.Stage // of the player's game, while that of the draft is in its place
 
 	draft        puzzles.Draft
 	past, undone []puzzles.Draft // before the draft, and after it
@@ -33,7 +33,7 @@ type editing struct {
 	fault error            // and why it is none
 	wrong *search.Reason   // the cell of the fault, nil if it is about the whole board
 	base  session.Position // a board of the draft's size, which the view is placed for; nil if there is none
-	grid  Grid             // in its place
+	grid  stage.Grid       // in its place
 
 	page    int  // of the palette
 	turned  bool // it is that which the player has turned to, else that of the brush
@@ -102,12 +102,13 @@ func (t *Table) underClock() bool {
 
 func (t *Table) openEditor(text string, s *Setting) mode {
 	if !t.own.Bare() {
-		t.view.Release()
+		t.stage.Release()
 		t.own.DropTip()
 	}
 	t.sitAside(session.Wishes{Warn: session.WarnNever})
-	m := &editing{Table: t, how: t.puzzle.editing, setter: s, played: t.view, aside: t.extras, brush: 1}
-	t.view, t.extras = t.puzzle.look(t.env.Env)
+	m := &editing{Table: t, how: t.puzzle.editing, setter: s, played: t.stage, brush: 1}
+	t.stage = t.newStage()
+	t.stage.Sketch(m)
 	t.mode = m
 	t.panel.message = ""
 	m.beginWith(text)
@@ -148,11 +149,11 @@ func (t *Table) drawing() *editing {
 	return m
 }
 
-// putAway ends what is under way and puts the player's own view in the place of the draft's; comeBack calls it.
+// putAway ends what is under way and puts the player's own stage in the place of the draft's; comeBack calls it.
 func (m *editing) putAway() {
 	m.dropStroke()
 	m.inquest.stop()
-	m.view, m.extras = m.played, m.aside
+	m.stage = m.played
 }
 
 // close returns to the player's own game.

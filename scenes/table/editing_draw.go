@@ -4,31 +4,32 @@ import (
 	"warren/internal/session"
 	"warren/puzzles"
 	"warren/render"
+	"warren/scenes/stage"
 	"warren/scenes/ui"
 )
 
 // seat makes the view show a board of the draft's size, whose cells are then those of the draft.
 func (m *editing) seat(at session.Position) {
 	m.base = at
-	m.view.Show(session.StandingOf(at), manner{silent: true})
+	m.stage.Show(session.StandingOf(at), stage.Manner{Silent: true})
 }
 
-// aspect returns the width of the draft over its height.
-func (m *editing) aspect() float64 {
+// Proportion returns the width of the draft over its height.
+func (m *editing) Proportion() float64 {
 	if m.base != nil {
-		return m.view.Aspect(m.base, m.env.Width, m.env.Height)
+		return m.stage.Aspect(m.base, m.env.Width, m.env.Height)
 	}
-	return (float64(m.draft.Cols()) + 2*FrameWidth) / (float64(m.draft.Rows()) + 2*FrameWidth)
+	return (float64(m.draft.Cols()) + 2*stage.FrameWidth) / (float64(m.draft.Rows()) + 2*stage.FrameWidth)
 }
 
-// lay sets where the draft is.
-func (m *editing) lay(r render.Rect) {
+// Lay sets where the draft is.
+func (m *editing) Lay(r render.Rect) {
 	if m.base != nil {
-		m.view.Place(m.base, r)
+		m.stage.Untyped.Place(m.base, r)
 	}
-	m.grid = NewGrid(m.draft.Rows(), m.draft.Cols(), FrameWidth, 0, r)
-	if m.base != nil && m.extras.Cell != nil {
-		first, right, below := m.extras.Cell(puzzles.Cell{}), m.extras.Cell(puzzles.Cell{Col: 1}), m.extras.Cell(puzzles.Cell{Row: 1})
+	m.grid = stage.NewGrid(m.draft.Rows(), m.draft.Cols(), stage.FrameWidth, 0, r)
+	if m.base != nil && m.stage.Extras.Cell != nil {
+		first, right, below := m.stage.Extras.Cell(puzzles.Cell{}), m.stage.Extras.Cell(puzzles.Cell{Col: 1}), m.stage.Extras.Cell(puzzles.Cell{Row: 1})
 		m.grid.Origin, m.grid.Cell = render.Point{X: first.X, Y: first.Y}, first.W
 		m.grid.Turned = right.Y-first.Y > right.X-first.X
 		switch { // what is between the cells belongs to them
@@ -37,7 +38,7 @@ func (m *editing) lay(r render.Rect) {
 		case m.grid.Rows > 1:
 			m.grid.Cell = max(below.X-first.X, below.Y-first.Y)
 		}
-		frame := FrameWidth * m.grid.Cell
+		frame := stage.FrameWidth * m.grid.Cell
 		m.grid.Tray = m.grid.Area(0, 0, float64(m.grid.Rows), float64(m.grid.Cols)).Inset(-frame)
 	}
 }
@@ -51,17 +52,20 @@ func (m *editing) nearest(p render.Point) puzzles.Cell {
 	return puzzles.Cell{Row: min(m.grid.Rows-1, max(0, c.Row)), Col: min(m.grid.Cols-1, max(0, c.Col))}
 }
 
-// keys returns the state of the cursor.
-func (m *editing) keys() Cursor {
-	c := Cursor{At: m.cursor, Shown: m.byKeys}
+// Cell returns where a cell of the draft is.
+func (m *editing) Cell(c puzzles.Cell) render.Rect { return m.grid.Rect(c) }
+
+// Keys returns the state of the cursor.
+func (m *editing) Keys() stage.Cursor {
+	c := stage.Cursor{At: m.cursor, Shown: m.byKeys}
 	if m.stroke.held && m.stroke.byKeys {
 		c.Taken, c.Piece, c.Leads = 1, m.cursor, true
 	}
 	return c
 }
 
-// pointAt moves the cursor to a cell and shows it.
-func (m *editing) pointAt(c puzzles.Cell) {
+// Point moves the cursor to a cell and shows it.
+func (m *editing) Point(c puzzles.Cell) {
 	if m.draft.Inside(c) {
 		m.cursor, m.byKeys = c, true
 		m.env.Redraw()
@@ -73,7 +77,7 @@ func (m *editing) drawDraft(c *render.Canvas, th *render.Theme) {
 	if m.at != nil {
 		m.drawBoard(c, th, false, m.reason())
 	}
-	m.zoom.begin(c)
+	m.stage.BeginOver(c)
 	if m.at == nil {
 		if m.how.Ground != nil {
 			m.how.Ground(c, &m.grid)
@@ -96,12 +100,12 @@ func (m *editing) drawDraft(c *render.Canvas, th *render.Theme) {
 		edge := m.grid.Cell
 		ring := m.grid.Rect(m.cursor).Inset(0.01 * edge)
 		if m.stroke.held {
-			DrawTaken(c, th, ring, 0.24*edge, edge, Ways{Up: true, Down: true, Left: true, Right: true})
+			stage.DrawTaken(c, th, ring, 0.24*edge, edge, stage.Ways{Up: true, Down: true, Left: true, Right: true})
 		} else {
-			DrawCursor(c, th, ring, 0.24*edge, edge)
+			stage.DrawCursor(c, th, ring, 0.24*edge, edge)
 		}
 	}
-	m.zoom.end(c, th)
+	m.stage.EndOver(c, th)
 }
 
 // A sample is a brush of the palette.
@@ -128,13 +132,13 @@ func (t *Table) onCell(c puzzles.Cell, sign rune) string {
 	if m := t.drawing(); m != nil && m.at == nil {
 		return m.onDraft(c)
 	}
-	return t.extras.Voice.onCell(t.env.Words, c, sign)
+	return t.stage.Extras.Voice.OnCell(t.env.Words, c, sign)
 }
 
 // cellNames returns what stands on every cell of that board, whose text has these rows.
 func (t *Table) cellNames(w *ui.Words, rows []string) []string {
 	if m := t.drawing(); m == nil || m.at != nil {
-		return t.extras.Voice.cells(w, rows)
+		return t.stage.Extras.Voice.Cells(w, rows)
 	}
 	var cells []string
 	for row, text := range rows {

@@ -8,6 +8,7 @@ import (
 
 	"warren/internal/sound"
 	"warren/puzzles"
+	"warren/scenes/stage"
 	"warren/scenes/ui"
 	"warren/solver/search"
 )
@@ -424,7 +425,7 @@ func (m *editing) faultLine() string {
 	case m.wrong == nil:
 		return w.F("edit.fault", w.T("fault."+at.Kind))
 	}
-	return w.F("edit.faultAt", w.T("fault."+at.Kind), PlaceName(w, puzzles.Cell{Row: at.Line - 1, Col: at.Col - 1}))
+	return w.F("edit.faultAt", w.T("fault."+at.Kind), stage.PlaceName(w, puzzles.Cell{Row: at.Line - 1, Col: at.Col - 1}))
 }
 
 // A faulty is the text of a draft that is no board, in place of a position.

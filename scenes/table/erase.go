@@ -5,9 +5,8 @@ import (
 	"fmt"
 
 	"warren/internal/session"
-	"warren/internal/sound"
 	"warren/puzzles"
-	"warren/render"
+	"warren/scenes/stage"
 	"warren/scenes/ui"
 	"warren/solver/search"
 )
@@ -45,8 +44,8 @@ type puzzle struct {
 	parse     func(board string) (session.Position, error)
 
 	offer   search.Puzzle
-	editing *Editing                                      // nil if its boards cannot be drawn
-	look    func(e *ui.Env) (board, Extras[session.Move]) // a view, of which a table may have more than one
+	editing *Editing                                                    // nil if its boards cannot be drawn
+	look    func(e *ui.Env) (stage.Untyped, stage.Extras[session.Move]) // a view, of which a table may have more than one
 }
 
 // erase returns the puzzle with its types hidden.
@@ -62,7 +61,7 @@ func (p *Puzzle[S, M]) erase() *puzzle {
 			e.lessons = append(e.lessons, Lesson[session.Position]{Start: l.Start, Text: l.Text})
 		}
 	}
-	var figures []Illustration[S, M]
+	var figures []stage.Illustration[S, M]
 	if p.Figures != nil {
 		figures = p.Figures()
 	}
@@ -78,9 +77,9 @@ func (p *Puzzle[S, M]) erase() *puzzle {
 		return p.Piece(at.(S), c)
 	}
 	e.offer, e.editing = p.Offer, p.Editing
-	e.look = func(env *ui.Env) (board, Extras[session.Move]) {
+	e.look = func(env *ui.Env) (stage.Untyped, stage.Extras[session.Move]) {
 		view, extras := p.View(env)
-		return &erasedView[S, M]{View: view, figures: figures, settings: &env.Settings, sound: p.Sound, sounding: sounding{env: env}}, extras.erase()
+		return stage.Hide(env, view, figures, p.Sound), extras.Erase()
 	}
 	e.parse = func(board string) (session.Position, error) { return p.Rules.Parse(board) }
 	e.decode = func(text json.RawMessage) (session.Move, error) {
@@ -93,7 +92,7 @@ func (p *Puzzle[S, M]) erase() *puzzle {
 	}
 	if p.Narrate != nil {
 		e.narrate = func(w *ui.Words, at session.Position, tip session.Tip) string {
-			return p.Narrate(w, at.(S), tipOf[M](tip))
+			return p.Narrate(w, at.(S), stage.TipOf[M](tip))
 		}
 	}
 	return e
@@ -131,136 +130,4 @@ func (p *puzzle) reasoned(w *ui.Words, says string, a *search.Answer) string {
 		says = w.Sentences(says, p.explain(w, a.Reason))
 	}
 	return says
-}
-
-// tipOf returns a tip in the puzzle's own types.
-func tipOf[M any](tip session.Tip) Tip[M] {
-	if tip.Stage == session.TipNone || tip.Stage == session.TipWhy { // a reason shows no move yet
-		return Tip[M]{Why: tip.Why}
-	}
-	return Tip[M]{Stage: tip.Stage, Move: tip.Move.(M), Hand: session.MovesOf[M](nil, tip.Hand)}
-}
-
-// A manner is how a position comes to be shown: the part of a Frame that is not about the board.
-type manner struct {
-	animated, enters, silent bool
-	plan                     []session.Move
-}
-
-// A board is a View with its types hidden. It is shown positions with their boards only.
-type board interface {
-	Aspect(at session.Position, width, height float64) float64
-	Place(at session.Position, within render.Rect)
-	Show(at session.Standing, how manner)
-	Settle()
-	Celebrate()
-	Tick(ms float64, calm bool) (moving bool)
-	Do(in ui.Intent) Gesture[session.Move]
-	Release() bool
-	// point sets the tip that draw shows. Draw must not allocate, so it cannot convert the tip to the puzzle's types itself.
-	point(tip session.Tip)
-	// draw paints the board, with the tip if tipped. clockMS is the time since the tip was given.
-	draw(c *render.Canvas, th *render.Theme, tipped bool, clockMS float64, why *search.Reason)
-	// sketch paints picture n of the rules.
-	sketch(c *render.Canvas, th *render.Theme, n int, within render.Rect)
-	// inner returns the view itself.
-	inner() any
-}
-
-// An erasedView implements board for a view.
-type erasedView[S session.Board[S, M], M any] struct {
-	View[S, M]
-	figures []Illustration[S, M]
-	tip     Tip[M]
-	why     *search.Reason // of a hint
-
-	sound    func(before, after S) sound.Kind
-	sounding sounding
-	settings *ui.Settings
-	moved    bool // a move leads to the position:
-	last     M    // this one
-	start    S    // of the board that is shown,
-	at       S    // and its position
-}
-
-func (v *erasedView[S, M]) Aspect(at session.Position, width, height float64) float64 {
-	return v.View.Aspect(at.(S), width, height)
-}
-
-func (v *erasedView[S, M]) Place(at session.Position, within render.Rect) {
-	v.View.Place(at.(S), within)
-}
-
-func (v *erasedView[S, M]) Show(at session.Standing, how manner) {
-	typed := Frame[S, M]{
-		Start: at.Start().(S), Moves: session.MovesOf[M](nil, at.Moves()), At: at.At().(S), Animated: how.animated, Enters: how.enters,
-	}
-	if how.plan != nil {
-		typed.Plan = session.MovesOf(make([]M, 0, len(how.plan)), how.plan)
-	}
-	v.View.Show(typed)
-	if v.moved = len(typed.Moves) > 0; v.moved {
-		v.last = typed.Moves[len(typed.Moves)-1]
-	}
-	if v.sound != nil && !how.silent && v.start == typed.Start && v.at != typed.At {
-		v.sounding.change(v.sound(v.at, typed.At))
-	}
-	v.start, v.at = typed.Start, typed.At
-}
-
-func (v *erasedView[S, M]) Tick(ms float64, calm bool) bool {
-	moving := v.View.Tick(ms, calm)
-	v.sounding.tick(ms, moving)
-	return moving
-}
-
-func (v *erasedView[S, M]) Do(in ui.Intent) Gesture[session.Move] { return v.View.Do(in).erase() }
-
-func (v *erasedView[S, M]) point(tip session.Tip) { v.tip, v.why = tipOf[M](tip), tip.Why }
-
-func (v *erasedView[S, M]) draw(c *render.Canvas, th *render.Theme, tipped bool, clockMS float64, why *search.Reason) {
-	shown := Shown[M]{Clock: clockMS, Reason: why, Trail: v.moved && v.settings != nil && v.settings.KeepTrail, Last: v.last, Hinted: why != nil && why == v.why}
-	if tipped {
-		shown.Tip = v.tip
-		if v.tip.Stage == session.TipHand && clockMS >= handMS { // the hand rests: its move stays marked
-			shown.Stage = session.TipMove
-		}
-	}
-	v.View.Draw(c, th, shown)
-}
-
-func (v *erasedView[S, M]) sketch(c *render.Canvas, th *render.Theme, n int, within render.Rect) {
-	v.View.Sketch(c, th, within, v.figures[n])
-}
-
-func (v *erasedView[S, M]) inner() any { return v.View }
-
-// erase returns the gesture with the type of its moves hidden.
-func (g Gesture[M]) erase() Gesture[session.Move] {
-	return Gesture[session.Move]{
-		Moves: session.Moves(g.Moves), Joined: g.Joined, Refusal: g.Refusal, Says: g.Says, Pin: g.Pin, PinAt: g.PinAt, Ask: g.Ask,
-	}
-}
-
-// erase returns the extras with the type of their moves hidden.
-func (x Extras[M]) erase() Extras[session.Move] {
-	e := Extras[session.Move]{
-		Tools: x.Tools, ShowPins: x.ShowPins, Cell: x.Cell, DrawSearch: x.DrawSearch, Voice: x.Voice.erase(),
-	}
-	if x.Use != nil {
-		e.Use = func(n int) Gesture[session.Move] { return x.Use(n).erase() }
-	}
-	if x.Answered != nil {
-		e.Answered = func(n int, a *search.Answer) Gesture[session.Move] { return x.Answered(n, a).erase() }
-	}
-	if x.Intended != nil {
-		e.Intended = func(tip Tip[session.Move]) ([]session.Move, bool) {
-			moves, ok := x.Intended(tipOf[M](session.Tip(tip)))
-			return session.Moves(moves), ok
-		}
-	}
-	if x.Pending != nil {
-		e.Pending = func() Gesture[session.Move] { return x.Pending().erase() }
-	}
-	return e
 }

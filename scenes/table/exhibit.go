@@ -8,6 +8,7 @@ import (
 
 	"warren/internal/session"
 	"warren/render"
+	"warren/scenes/stage"
 	"warren/scenes/ui"
 	"warren/solver/search"
 )
@@ -31,7 +32,7 @@ type Exhibit interface {
 
 type exhibit[S session.Board[S, M], M any] struct {
 	show[S, M]
-	voice   Voice[M]
+	voice   stage.Voice[M]
 	why     *search.Reason
 	explain func(w *ui.Words, why *search.Reason) string
 	plays   bool
@@ -51,7 +52,7 @@ func (p *Puzzle[S, M]) exhibit(a *search.Answer) (Exhibit, error) {
 		}
 		x.step = stepMS(len(x.reel.Moves))
 	}
-	var extras Extras[M]
+	var extras stage.Extras[M]
 	x.still.view, extras = p.View(new(ui.Env)) // in which sounds and wishes for ticks have no effect
 	x.voice = extras.Voice
 	x.Begin()
@@ -102,5 +103,5 @@ func (x *exhibit[S, M]) Explain(w *ui.Words) string {
 
 func (x *exhibit[S, M]) Cells(w *ui.Words) (cells []string, cols int) {
 	rows := strings.Fields(x.still.at.String())
-	return x.voice.cells(w, rows), utf8.RuneCountInString(rows[0])
+	return x.voice.Cells(w, rows), utf8.RuneCountInString(rows[0])
 }

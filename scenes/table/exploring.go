@@ -11,6 +11,7 @@ import (
 	"warren/internal/session"
 	"warren/puzzles"
 	"warren/render"
+	"warren/scenes/stage"
 	"warren/scenes/ui"
 	"warren/solver/search"
 )
@@ -73,7 +74,7 @@ func (t *Table) explore() mode {
 	case t.session != t.own || t.session.Bare():
 		return t.mode
 	}
-	t.view.Release()
+	t.stage.Release()
 	t.own.DropTip()
 	return t.exploreGame(t.own.Game().Sideline(t.own.Game().At))
 }
@@ -108,19 +109,19 @@ func (m *exploring) do(in ui.Intent) (mode, bool) {
 	switch in.Kind {
 	case ui.Choose:
 		if in.N < len(m.options) {
-			m.view.Settle()
+			m.stage.Settle()
 			m.session.Make([]session.Move{m.options[in.N].move}, false)
 		}
 	case ui.Undo, ui.Erase, ui.Redo:
-		m.view.Settle()
+		m.stage.Settle()
 		m.session.Do(wanted[in.Kind])
 	case ui.Restart:
-		m.view.Settle()
+		m.stage.Settle()
 		m.toBase()
 	case ui.Analyse, ui.Close:
 		return m.close(), true
 	case ui.Back:
-		if m.view.Release() {
+		if m.stage.Release() {
 			m.panel.changed()
 			return m, true
 		}
@@ -134,7 +135,7 @@ func (m *exploring) do(in ui.Intent) (mode, bool) {
 		return m, true // every move tells what it does
 	default:
 		if !m.session.Solved() {
-			g := m.view.Do(in)
+			g := m.stage.Do(in)
 			g.Pin, g.Ask = false, nil
 			m.perform(g, 0)
 		}
@@ -247,10 +248,10 @@ func (m *exploring) effect(o *option) string {
 
 // nameOf returns what a move is called in the list.
 func (m *exploring) nameOf(o *option) string {
-	if m.extras.Voice.Tip == nil {
+	if m.stage.Extras.Voice.Tip == nil {
 		return ""
 	}
-	return m.extras.Voice.Tip(m.env.Words, Tip[session.Move]{Stage: session.TipMove, Move: o.move})
+	return m.stage.Extras.Voice.Tip(m.env.Words, stage.Tip[session.Move]{Stage: session.TipMove, Move: o.move})
 }
 
 // told returns a move and what it does.
@@ -446,26 +447,26 @@ func (m *exploring) draw(c *render.Canvas, th *render.Theme) {
 	for i, chip := range m.chips {
 		m.options[i].badge.draw(c, th, chip)
 	}
-	if m.extras.Cell == nil {
+	if m.stage.Extras.Cell == nil {
 		return
 	}
 	piece, taken := m.taken()
-	m.zoom.begin(c)
+	m.stage.BeginOver(c)
 	for i := range m.labels {
 		if l := &m.labels[i]; !taken || l.piece == piece || m.puzzle.marksBoth && l.at == piece {
-			l.draw(c, th, m.extras.Cell(l.at))
+			l.draw(c, th, m.stage.Extras.Cell(l.at))
 		}
 	}
-	m.zoom.end(c, th)
+	m.stage.EndOver(c, th)
 }
 
 // taken returns the cell of the piece that the player has selected; ok is false if there is none. Only what its moves do is then
 // on the board.
 func (m *exploring) taken() (piece puzzles.Cell, ok bool) {
-	if m.extras.Voice.Cursor == nil {
+	if m.stage.Extras.Voice.Cursor == nil {
 		return piece, false
 	}
-	cursor := m.extras.Voice.Cursor()
+	cursor := m.stage.Extras.Voice.Cursor()
 	if cursor.Taken == 0 {
 		return piece, false
 	}

@@ -25,7 +25,7 @@ func (t *Table) holds(in ui.Intent) bool {
 	case in.Kind == ui.Abandon:
 		t.abandon()
 		return true
-	case in.Kind == ui.Press && in.Touch && t.zoom.whole.Contains(in.At):
+	case in.Kind == ui.Press && in.Touch && t.stage.Area().Contains(in.At):
 		t.press()
 		*f = finger{press: in, waitMS: fingerWaitMS}
 		return true
@@ -80,7 +80,7 @@ func (t *Table) abandon() {
 	case t.drawing() != nil:
 		t.drawing().dropStroke()
 	case f.game != nil && !t.session.Bare() && t.session.Game() == f.game && !t.session.Solved():
-		t.view.Release()
+		t.stage.Release()
 		t.session.TakeBack(f.before)
 		t.listen()
 		t.panel.changed()

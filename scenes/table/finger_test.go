@@ -7,7 +7,7 @@ import (
 	rules "warren/puzzles/rushhour"
 	"warren/render"
 	"warren/scenes/onestroke"
-	"warren/scenes/table"
+	"warren/scenes/stage"
 	"warren/scenes/table/tabletest"
 	"warren/scenes/ui"
 )
@@ -33,7 +33,7 @@ func TestTakenAway(t *testing.T) {
 		}
 		drag()
 		do(jam, ui.Abandon, car)
-		if jam.Game().At != 0 || jam.Table.View().(table.View[rules.Board, rules.Move]).Release() {
+		if jam.Game().At != 0 || jam.Table.View().(stage.View[rules.Board, rules.Move]).Release() {
 			t.Errorf("touch %v: a car that was taken away has moved or is held", touch)
 		}
 		drag()

@@ -11,6 +11,7 @@ import (
 	"warren/render"
 	"warren/scenes/linkup"
 	"warren/scenes/rushhour"
+	"warren/scenes/stage"
 	"warren/scenes/table"
 	"warren/scenes/table/tabletest"
 	"warren/scenes/ui"
@@ -259,7 +260,7 @@ func largestLinkup() string {
 
 // A glassView is a view that can show a watched search.
 type glassView struct {
-	table.View[rules.Board, rules.Move]
+	stage.View[rules.Board, rules.Move]
 	painted search.View // as last painted
 }
 
@@ -267,7 +268,7 @@ type glassView struct {
 func glassJam() *table.Puzzle[rules.Board, rules.Move] {
 	p := rushhour.Puzzle()
 	open := p.View
-	p.View = func(e *ui.Env) (table.View[rules.Board, rules.Move], table.Extras[rules.Move]) {
+	p.View = func(e *ui.Env) (stage.View[rules.Board, rules.Move], stage.Extras[rules.Move]) {
 		v, extras := open(e)
 		glass := &glassView{View: v}
 		extras.DrawSearch = func(_ *render.Canvas, _ *render.Theme, v *search.View) { glass.painted.Copy(v) }

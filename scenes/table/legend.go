@@ -2,6 +2,7 @@ package table
 
 import (
 	"warren/render"
+	"warren/scenes/stage"
 	"warren/scenes/ui"
 	"warren/solver/search"
 )
@@ -11,14 +12,6 @@ import (
 type legend struct {
 	seen [search.MarkForbidden + 1]bool // by kind
 	rows [search.MarkForbidden + 1]render.Rect
-}
-
-// SearchMarks maps the kinds of marks of a search to their pictures.
-var SearchMarks = [...]render.Mark{
-	search.MarkClosed:    render.MarkClosed,
-	search.MarkFrontier:  render.MarkFrontier,
-	search.MarkForced:    render.MarkForced,
-	search.MarkForbidden: render.MarkForbidden,
 }
 
 // legendKeys are the keys of the strings that explain a mark, after the puzzle's name.
@@ -62,9 +55,9 @@ func (l *legend) draw(c *render.Canvas, th *render.Theme) {
 			continue
 		}
 		c.RoundRect(r, 0.18*r.W, th.Cell)
-		c.DrawMarkGround(SearchMarks[kind], r)
+		c.DrawMarkGround(stage.SearchMarks[kind], r)
 		if search.MarkKind(kind) != search.MarkClosed {
-			c.DrawMark(SearchMarks[kind], r, 0)
+			c.DrawMark(stage.SearchMarks[kind], r, 0)
 		}
 	}
 }

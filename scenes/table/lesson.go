@@ -86,7 +86,7 @@ func (m *lesson) end() mode {
 func (m *lesson) do(in ui.Intent) (mode, bool) {
 	if m.won && m.ms < render.WinMS && (in.Kind == ui.Press || !in.Pointer()) {
 		m.ms = render.WinMS
-		m.view.Settle()
+		m.stage.Settle()
 		return m, true
 	}
 	switch in.Kind {
@@ -105,12 +105,12 @@ func (m *lesson) do(in ui.Intent) (mode, bool) {
 	case ui.NewBoard, ui.Next:
 		return m.next(), true
 	case ui.Undo, ui.Erase, ui.Redo, ui.Restart:
-		m.view.Settle()
+		m.stage.Settle()
 		m.session.Do(wanted[in.Kind])
 		return m, true
 	case ui.Back:
 		switch {
-		case m.view.Release():
+		case m.stage.Release():
 			return m, true
 		case !m.visit:
 			return m, false
@@ -127,13 +127,14 @@ func (m *lesson) do(in ui.Intent) (mode, bool) {
 		}
 		return m, false
 	}
-	m.perform(m.view.Do(in), 0)
+	m.perform(m.stage.Do(in), 0)
 	return m, false
 }
 
 // point makes the hand help.
 func (m *lesson) point() {
-	m.idleMS, m.tipMS = handAfterMS, 0
+	m.idleMS = handAfterMS
+	m.stage.PlayTip()
 	m.panel.changed()
 }
 
@@ -143,10 +144,10 @@ func (m *lesson) hear(e session.Event) mode {
 		m.won = false
 	case session.Won:
 		m.won, m.ms = true, 0
-		m.view.Celebrate()
+		m.stage.Celebrate()
 		if m.env.Calm() {
 			m.ms = render.WinMS
-			m.view.Settle()
+			m.stage.Settle()
 		}
 	}
 	return m
@@ -247,7 +248,7 @@ func (t *Table) lessonAt(state json.RawMessage) (mode, error) {
 	m.idleMS, m.visit = p.IdleMS, p.Visit
 	if m.won = p.Won; m.won {
 		m.ms = render.WinMS
-		m.view.Celebrate()
+		m.stage.Celebrate()
 	}
 	return m, nil
 }

@@ -6,7 +6,7 @@ import (
 	"warren/internal/session"
 	"warren/render"
 	"warren/scenes/rushhour"
-	"warren/scenes/table"
+	"warren/scenes/stage"
 	"warren/scenes/ui"
 )
 
@@ -156,7 +156,7 @@ func TestHandRests(t *testing.T) {
 		}
 		return ms
 	}
-	if ms := plays(); ms < 2*table.HandRoundMS-100 || ms > 2*table.HandRoundMS+100 {
+	if ms := plays(); ms < 2*stage.HandRoundMS-100 || ms > 2*stage.HandRoundMS+100 {
 		t.Errorf("the hand plays for %.0f ms", ms)
 	}
 	for range 10 * 60 {
@@ -165,7 +165,7 @@ func TestHandRests(t *testing.T) {
 		}
 	}
 	p.Want(ui.Up)
-	if ms := plays(); ms < 2*table.HandRoundMS-100 {
+	if ms := plays(); ms < 2*stage.HandRoundMS-100 {
 		t.Errorf("after an input the hand plays for %.0f ms", ms)
 	}
 }

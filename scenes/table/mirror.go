@@ -8,6 +8,7 @@ import (
 	"warren/internal/session"
 	"warren/puzzles"
 	"warren/render"
+	"warren/scenes/stage"
 	"warren/scenes/ui"
 	"warren/solver/search"
 )
@@ -16,7 +17,7 @@ import (
 type announcer struct {
 	grid     ui.Board
 	seen     session.Position // the position in the grid, nil if there is no grid
-	cursor   Cursor
+	cursor   stage.Cursor
 	played   int      // number of moves when a move was last told
 	moved    string   // what the moves since the last layout have done
 	known    []string // the sentences of the last layout
@@ -35,8 +36,8 @@ func (t *Table) hearMoves() {
 	switch w := t.env.Words; {
 	case n < t.told.played:
 		t.told.moved = w.T("mirror.undone")
-	case n > t.told.played && t.extras.Voice.Moved != nil:
-		t.told.moved = t.extras.Voice.Moved(w, moves[n-1])
+	case n > t.told.played && t.stage.Extras.Voice.Moved != nil:
+		t.told.moved = t.stage.Extras.Voice.Moved(w, moves[n-1])
 	}
 	t.told.played = n
 }
@@ -81,12 +82,12 @@ func (t *Table) announce() {
 func (t *Table) tellMarks(tell func(string)) {
 	w := t.env.Words
 	if why := t.reason(); why != nil {
-		tell(marked(w, why, t.extras.Voice.Arrow))
+		tell(marked(w, why, t.stage.Extras.Voice.Arrow))
 	}
 	switch tip := t.session.Tip(); {
-	case tip.Stage == session.TipNone, tip.Stage == session.TipWhy, t.extras.Voice.Tip == nil:
+	case tip.Stage == session.TipNone, tip.Stage == session.TipWhy, t.stage.Extras.Voice.Tip == nil:
 	default:
-		tell(w.F("mirror.tip", t.extras.Voice.Tip(w, Tip[session.Move]{Stage: tip.Stage, Move: tip.Move})))
+		tell(w.F("mirror.tip", t.stage.Extras.Voice.Tip(w, stage.Tip[session.Move]{Stage: tip.Stage, Move: tip.Move})))
 	}
 }
 
@@ -95,7 +96,7 @@ func (t *Table) tellMarks(tell func(string)) {
 func marked(w *ui.Words, why *search.Reason, arrow func(w *ui.Words, from, to puzzles.Cell) string) string {
 	var places, ends []string
 	for _, c := range why.Cells {
-		places = append(places, PlaceName(w, puzzles.Cell{Row: c[0], Col: c[1]}))
+		places = append(places, stage.PlaceName(w, puzzles.Cell{Row: c[0], Col: c[1]}))
 	}
 	means := ""
 	for _, a := range why.Arrows {
@@ -106,14 +107,14 @@ func marked(w *ui.Words, why *search.Reason, arrow func(w *ui.Words, from, to pu
 				continue
 			}
 		}
-		ends = append(ends, w.F("mirror.to", PlaceName(w, from), PlaceName(w, to)))
+		ends = append(ends, w.F("mirror.to", stage.PlaceName(w, from), stage.PlaceName(w, to)))
 	}
 	says := ""
 	if len(places) > 0 {
-		says = w.F("mirror.marked", Listed(w, places))
+		says = w.F("mirror.marked", stage.Listed(w, places))
 	}
 	if len(ends) > 0 {
-		says = w.Sentences(says, w.F("mirror.arrows", Listed(w, ends)))
+		says = w.Sentences(says, w.F("mirror.arrows", stage.Listed(w, ends)))
 	}
 	return w.Sentences(says, means)
 }
@@ -150,7 +151,7 @@ func (t *Table) showGrid() {
 	g.Cursor = min(g.Cursor, len(rows)*g.Cols-1)
 	g.Fill = t.fillGrid
 	g.Rect = t.panel.layout.Board
-	if cell := t.extras.Cell; cell != nil {
+	if cell := t.stage.Extras.Cell; cell != nil {
 		first, last := cell(puzzles.Cell{}), cell(puzzles.Cell{Row: len(rows) - 1, Col: g.Cols - 1})
 		g.Rect = render.Rect{X: first.X, Y: first.Y, W: last.Right() - first.X, H: last.Bottom() - first.Y}
 	}
@@ -180,51 +181,17 @@ func (t *Table) fillGrid() {
 	t.pointGrid()
 }
 
-// cells returns what stands on every cell of the board that the view shows, whose text has these rows.
-func (v *Voice[M]) cells(w *ui.Words, rows []string) []string {
-	var cells []string
-	for row, text := range rows {
-		for col, sign := range []rune(text) {
-			says := v.onCell(w, puzzles.Cell{Row: row, Col: col}, sign)
-			cells = append(cells, w.F("mirror.cell", says, row+1, col+1))
-		}
-	}
-	return cells
-}
-
-// onCell returns what stands on a cell; sign is its sign in the text of the board.
-func (v *Voice[M]) onCell(w *ui.Words, c puzzles.Cell, sign rune) string {
-	if v.Cell != nil {
-		return v.Cell(w, c)
-	}
-	if sign == '.' {
-		return w.T("mirror.free")
-	}
-	return string(sign)
-}
-
 // queries returns the puzzle's own questions about the board: of a draft there are none.
-func (t *Table) queries() []Query {
+func (t *Table) queries() []stage.Query {
 	if t.drawing() != nil {
 		return nil
 	}
-	return t.extras.Voice.Queries
-}
-
-// keys returns the state of the keys on the board; ok is false if the view does not tell it.
-func (t *Table) keys() (c Cursor, ok bool) {
-	switch m := t.drawing(); {
-	case m != nil:
-		return m.keys(), true
-	case t.extras.Voice.Cursor == nil:
-		return Cursor{}, false
-	}
-	return t.extras.Voice.Cursor(), true
+	return t.stage.Extras.Voice.Queries
 }
 
 // pointGrid puts the view's cursor into the grid and reports whether that changes it.
 func (t *Table) pointGrid() bool {
-	now, ok := t.keys()
+	now, ok := t.stage.Keys()
 	if !ok || t.told.seen == nil {
 		return false
 	}
@@ -270,10 +237,7 @@ func (t *Table) doMirror(in ui.Intent) ui.Intent {
 		return ui.Intent{}
 	}
 	t.panel.ui.Focus(ui.None, 0)
-	point := t.extras.Voice.Point
-	if m := t.drawing(); m != nil {
-		point = m.pointAt
-	}
+	point := t.stage.Pointer()
 	switch {
 	case point == nil:
 		g.Cursor, g.Shown = in.N, true
@@ -281,7 +245,7 @@ func (t *Table) doMirror(in ui.Intent) ui.Intent {
 	case t.told.cursor.Leads: // the cursor stays with the piece
 	default:
 		point(puzzles.Cell{Row: in.N / g.Cols, Col: in.N % g.Cols})
-		t.follow()
+		t.stage.Follow()
 	}
 	switch {
 	case in.Kind == ui.PointAt:
@@ -313,10 +277,10 @@ func (t *Table) reach(c puzzles.Cell) string {
 	if m, ok := t.mode.(*exploring); ok && m.known {
 		return m.reach(c)
 	}
-	if t.extras.Voice.Reach == nil || t.drawing() != nil {
+	if t.stage.Extras.Voice.Reach == nil || t.drawing() != nil {
 		return ""
 	}
-	return t.extras.Voice.Reach(t.env.Words, c)
+	return t.stage.Extras.Voice.Reach(t.env.Words, c)
 }
 
 // wholeBoard returns the board row by row, cells of the same kind together.

@@ -13,8 +13,8 @@ type paused struct{ *Table }
 
 // pause returns the mode in which the clock is stopped.
 func (t *Table) pause() mode {
-	t.view.Release()
-	t.view.Settle()
+	t.stage.Release()
+	t.stage.Settle()
 	t.session.SaveClock()
 	t.panel.changed()
 	return &paused{t}

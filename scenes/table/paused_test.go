@@ -9,14 +9,14 @@ import (
 	linkuprules "warren/puzzles/linkup"
 	"warren/render"
 	"warren/scenes/linkup"
-	"warren/scenes/table"
+	"warren/scenes/stage"
 	"warren/scenes/ui"
 )
 
 // spot returns the centre of a tile of Link-up on the window.
 func spot(p *link, c linkuprules.Cell) render.Point {
 	at := p.Game().Position().(linkuprules.Board)
-	layout := render.TableLayout(p.Env.Width, p.Env.Height, p.Table.View().(table.View[linkuprules.Board, linkuprules.Move]).Aspect(at, p.Env.Width, p.Env.Height), 1)
+	layout := render.TableLayout(p.Env.Width, p.Env.Height, p.Table.View().(stage.View[linkuprules.Board, linkuprules.Move]).Aspect(at, p.Env.Width, p.Env.Height), 1)
 	field := render.NewLinkLayout(layout.Board, at.Rows(), at.Cols())
 	return field.Spot(c.Row, c.Col)
 }
@@ -76,7 +76,7 @@ func TestClockRunsWhileSeen(t *testing.T) {
 	}
 	p.Tap(spot(p, linkuprules.Cell{}))
 	idle("after a tap on the paper", true, true)
-	if p.Table.View().(table.View[linkuprules.Board, linkuprules.Move]).Release() {
+	if p.Table.View().(stage.View[linkuprules.Board, linkuprules.Move]).Release() {
 		t.Error("the tap that woke the game took a tile")
 	}
 	p.Want(ui.Pause)

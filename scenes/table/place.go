@@ -6,7 +6,7 @@ import (
 
 	"warren/internal/session"
 	"warren/puzzles"
-	"warren/render"
+	"warren/scenes/stage"
 	"warren/scenes/ui"
 )
 
@@ -26,18 +26,13 @@ type tablePlace struct {
 	Puzzle string        `json:"puzzle"`
 	Own    session.Place `json:"own,omitzero"` // the player's own sitting, which waits in some modes
 	Mode   modePlace     `json:"mode"`
-	Zoom   zoomPlace     `json:"zoom,omitzero"`
+	Zoom   stage.Sight   `json:"zoom,omitzero"`
 	Cursor *puzzles.Cell `json:"cursor,omitempty"` // of the keys, if it is shown
 	Lit    []int         `json:"lit,omitempty"`    // the puzzle's own tools that are on
 	ToldMS float64       `json:"toldMS,omitempty"` // for which the message stays
 	Alert  bool          `json:"alert,omitempty"`
 	Back   *ui.Place     `json:"back,omitempty"` // where Back leads, nil for home
 	List   *listPlace    `json:"list,omitempty"` // of the board, nil for none
-}
-
-type zoomPlace struct {
-	Factor float64      `json:"factor"`
-	Shift  render.Point `json:"shift"`
 }
 
 // A listPlace is where the board on the table stands in a list.
@@ -87,13 +82,13 @@ func PuzzleAt(at ui.Place) (puzzle string, err error) {
 func (t *Table) Place() ui.Place {
 	t.own.SaveClock()
 	p := tablePlace{
-		Puzzle: t.puzzle.name, Own: t.own.Place(), Mode: placeOf(t.mode), Zoom: zoomPlace{t.zoom.factor, t.zoom.shift},
+		Puzzle: t.puzzle.name, Own: t.own.Place(), Mode: placeOf(t.mode), Zoom: t.stage.Sight(),
 		ToldMS: t.panel.messageMS, Alert: t.panel.alert,
 	}
-	if keys, ok := t.keys(); ok && keys.Shown && t.hasBoard() {
+	if keys, ok := t.stage.Keys(); ok && keys.Shown && t.hasBoard() {
 		p.Cursor = &keys.At
 	}
-	for i, tool := range t.extras.tools() {
+	for i, tool := range t.stage.Extras.OwnTools() {
 		if tool.Lit {
 			p.Lit = append(p.Lit, i)
 		}
@@ -140,7 +135,7 @@ func (t *Table) Return(to ui.Place) error {
 		return fmt.Errorf("entering the mode %q: %w", p.Mode.Mode, err)
 	}
 	t.turn(next)
-	t.view.Settle()
+	t.stage.Settle()
 	t.point()
 	t.takeUp(p)
 	t.panel.ui.SetSight(to.Sight)
@@ -152,15 +147,15 @@ func (t *Table) Return(to ui.Place) error {
 // takeUp takes up what the player has set on the board.
 func (t *Table) takeUp(p tablePlace) {
 	for _, n := range p.Lit {
-		if tools := t.extras.tools(); n < len(tools) && !tools[n].Lit {
+		if tools := t.stage.Extras.OwnTools(); n < len(tools) && !tools[n].Lit {
 			t.use(n)
 		}
 	}
-	if point := t.extras.Voice.Point; p.Cursor != nil && point != nil && t.drawing() == nil && t.hasBoard() {
+	if point := t.stage.Extras.Voice.Point; p.Cursor != nil && point != nil && t.drawing() == nil && t.hasBoard() {
 		point(*p.Cursor)
 	}
 	if p.Zoom.Factor > 1 {
-		t.zoom.factor, t.zoom.shift = p.Zoom.Factor, p.Zoom.Shift
+		t.stage.SetSight(p.Zoom)
 	}
 	t.version = -1 // the next layout places the board
 }

@@ -6,6 +6,7 @@ import (
 
 	"warren/internal/session"
 	"warren/render"
+	"warren/scenes/stage"
 	"warren/scenes/ui"
 )
 
@@ -51,7 +52,7 @@ func (m *playing) do(in ui.Intent) (mode, bool) {
 			m.panel.changed()
 			return m, true
 		}
-		if m.view.Release() {
+		if m.stage.Release() {
 			m.panel.changed()
 			return m, true
 		}
@@ -67,15 +68,15 @@ func (m *playing) do(in ui.Intent) (mode, bool) {
 			return m.pause(), true
 		}
 	case ui.Typed:
-		for i, tool := range m.extras.tools() {
+		for i, tool := range m.stage.Extras.OwnTools() {
 			if tool.Letter != 0 && tool.Letter == unicode.ToLower(in.Rune) {
-				m.view.Settle()
+				m.stage.Settle()
 				m.use(i)
 				return m, true
 			}
 		}
 	}
-	g := m.view.Do(in)
+	g := m.stage.Do(in)
 	m.perform(g, 0)
 	return m, false
 }
@@ -85,22 +86,22 @@ func (t *Table) doTool(in ui.Intent) (next mode, taken bool) {
 	want, asks := wanted[in.Kind]
 	switch {
 	case in.Kind == ui.Hint:
-		t.view.Settle()
+		t.stage.Settle()
 		t.hint()
 	case asks:
-		t.view.Settle()
+		t.stage.Settle()
 		t.session.Do(want)
 	case in.Kind == ui.Own:
-		t.view.Settle()
+		t.stage.Settle()
 		t.use(in.N)
 	case in.Kind == ui.NewBoard:
-		t.view.Settle()
+		t.stage.Settle()
 		return t.next(), true
 	case in.Kind == ui.Watch:
-		t.view.Settle()
+		t.stage.Settle()
 		return t.watch(), true
 	case in.Kind == ui.Analyse:
-		t.view.Settle()
+		t.stage.Settle()
 		return t.explore(), true
 	default:
 		return t.mode, false
@@ -110,8 +111,8 @@ func (t *Table) doTool(in ui.Intent) (next mode, taken bool) {
 
 // hint asks for a hint, for what the player has begun if that is known.
 func (t *Table) hint() {
-	if t.extras.Intended != nil {
-		if moves, ok := t.extras.Intended(Tip[session.Move](t.session.Tip())); ok {
+	if t.stage.Extras.Intended != nil {
+		if moves, ok := t.stage.Extras.Intended(stage.Tip[session.Move](t.session.Tip())); ok {
 			t.session.HintOf(moves)
 			return
 		}
@@ -128,8 +129,8 @@ var wanted = map[ui.Kind]session.Intent{
 
 // use starts tool n of the puzzle's own tools.
 func (t *Table) use(n int) {
-	if tools := t.extras.tools(); n < len(tools) && !tools[n].Disabled {
-		t.perform(t.extras.Use(n), n)
+	if tools := t.stage.Extras.OwnTools(); n < len(tools) && !tools[n].Disabled {
+		t.perform(t.stage.Extras.Use(n), n)
 		t.panel.changed()
 	}
 }
@@ -146,8 +147,8 @@ func (m *playing) hear(e session.Event) mode {
 	case session.Solution:
 		return m.replay(e.Replay)
 	case session.TimeOver:
-		m.view.Release()
-		m.view.Settle()
+		m.stage.Release()
+		m.stage.Settle()
 		m.panel.message = ""
 		return &timeOver{Table: m.Table}
 	}
@@ -252,7 +253,7 @@ func (m *playing) buildTools(room *render.Rect) {
 	tools = append(tools,
 		button{does: ui.Hint, icon: render.IconHint, key: "tool.hint"},
 		button{does: ui.Solve, icon: render.IconSolve, key: "tool.solve"})
-	for i, own := range m.extras.tools() {
+	for i, own := range m.stage.Extras.OwnTools() {
 		disabled := own.Disabled || s.Solved() // then there is nothing to use it on
 		tools = append(tools, button{does: ui.Own, n: i, icon: own.Icon, key: own.Name, disabled: disabled, lit: own.Lit})
 	}

@@ -9,6 +9,7 @@ import (
 	"warren/internal/sound"
 	"warren/puzzles"
 	"warren/render"
+	"warren/scenes/stage"
 	"warren/scenes/ui"
 	"warren/solver/search"
 )
@@ -22,11 +23,11 @@ type Puzzle[S session.Board[S, M], M any] struct {
 	Lax     bool           // its parser accepts nearly any text: other puzzles' parsers come first
 	// File parses every board of a text. The default takes the text for one board.
 	File func(text string) []puzzles.Parsed[S]
-	View func(e *ui.Env) (View[S, M], Extras[M])
+	View func(e *ui.Env) (stage.View[S, M], stage.Extras[M])
 	// The boards that introduce the puzzle are made when they are first wanted: the start of the game reads no board.
-	Lessons func() []Lesson[S]          // the boards of the first minute; may be nil
-	Reel    func() Reel[S, M]           // what its card on the home screen plays, the board of Picture; may be nil
-	Figures func() []Illustration[S, M] // pictures of the rules, each beside the string of the same number (NAME.rule1, …); may be nil
+	Lessons func() []Lesson[S]                // the boards of the first minute; may be nil
+	Reel    func() Reel[S, M]                 // what its card on the home screen plays, the board of Picture; may be nil
+	Figures func() []stage.Illustration[S, M] // pictures of the rules, each beside the string of the same number (NAME.rule1, …); may be nil
 
 	// Sound returns the sound of a change from one position to another: a move, one taken back, or a step of a replay. That of a thud
 	// is heard when the pieces have come to rest, and joins one after the other rise. Nil is for a view that plays its sounds itself.
@@ -45,7 +46,7 @@ type Puzzle[S session.Board[S, M], M any] struct {
 	// Left returns what is left to do on a position when the clock has run out.
 	Left func(w *ui.Words, at S) string
 	// Narrate returns what the text of a position leaves out, and what a tip shows, for players who cannot see the board.
-	Narrate func(w *ui.Words, at S, tip Tip[M]) string
+	Narrate func(w *ui.Words, at S, tip stage.Tip[M]) string
 	// Explain returns why the goal cannot be reached, if that can be shown, or "" for a reason without a text.
 	Explain func(w *ui.Words, why *search.Reason) string
 	// Comment returns how good a finished game was: the conditions that are met and those that are missing.
@@ -62,6 +63,12 @@ type Puzzle[S session.Board[S, M], M any] struct {
 	Phase func(v *search.View) string
 	// Editing says how its boards are drawn by hand.
 	Editing *Editing
+}
+
+// A Lesson is a board with one line of text.
+type Lesson[S any] struct {
+	Start S
+	Text  string // key of the string
 }
 
 // LevelNames returns the names of a puzzle's levels, for session.Rules.

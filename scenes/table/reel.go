@@ -3,6 +3,7 @@ package table
 import (
 	"warren/internal/session"
 	"warren/render"
+	"warren/scenes/stage"
 	"warren/scenes/ui"
 )
 
@@ -62,7 +63,7 @@ type show[S session.Board[S, M], M any] struct {
 func (s *show[S, M]) Begin() {
 	s.made, s.ms = 0, 0
 	s.still.at = s.reel.Start
-	s.still.view.Show(Frame[S, M]{Start: s.reel.Start, At: s.reel.Start})
+	s.still.view.Show(stage.Frame[S, M]{Start: s.reel.Start, At: s.reel.Start})
 	s.still.view.Settle()
 }
 
@@ -83,7 +84,7 @@ func (s *show[S, M]) move() {
 	}
 	s.made++
 	s.still.at = at
-	s.still.view.Show(Frame[S, M]{Start: s.reel.Start, Moves: s.reel.Moves[:s.made], At: at, Animated: !s.calm})
+	s.still.view.Show(stage.Frame[S, M]{Start: s.reel.Start, Moves: s.reel.Moves[:s.made], At: at, Animated: !s.calm})
 	if s.made == len(s.reel.Moves) {
 		s.still.view.Celebrate()
 	}

@@ -18,16 +18,16 @@ func (t *Table) DrawAtRest(c *render.Canvas) {
 		return
 	}
 	for _, kind := range [...]ui.Kind{ui.Press, ui.Release, ui.Hover} { // away from the board, which ends what keys and mouse show
-		t.view.Do(ui.Intent{Kind: kind, At: render.Point{X: -1000, Y: -1000}})
+		t.stage.Do(ui.Intent{Kind: kind, At: render.Point{X: -1000, Y: -1000}})
 	}
-	t.view.Release()
-	t.view.Settle()
+	t.stage.Release()
+	t.stage.Settle()
 	for range restTicks {
-		if !t.view.Tick(ui.TickMS, true) {
+		if !t.stage.Untyped.Tick(ui.TickMS, true) {
 			break
 		}
 	}
-	t.view.draw(c, t.env.Theme(), false, 0, nil)
+	t.stage.Paint(c, t.env.Theme(), false, 0, nil)
 }
 
 // RenewView puts a new view in place of the one at hand, which shows the same.
@@ -35,7 +35,7 @@ func (t *Table) RenewView() {
 	if t.drawing() != nil || t.session.Bare() { // a draft is no board of the view
 		return
 	}
-	t.view, t.extras = t.puzzle.look(t.env.Env)
+	t.stage.Look(t.puzzle.look(t.env.Env))
 	t.present(false)
 	on := t.mode
 	if m, ok := on.(*dealing); ok && m.under != nil {
@@ -43,10 +43,10 @@ func (t *Table) RenewView() {
 	}
 	switch m := on.(type) {
 	case *won:
-		t.view.Celebrate()
+		t.stage.Celebrate()
 	case *lesson:
 		if m.won {
-			t.view.Celebrate()
+			t.stage.Celebrate()
 		}
 	case *replaying:
 		m.show()

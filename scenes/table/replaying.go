@@ -8,6 +8,7 @@ import (
 
 	"warren/internal/session"
 	"warren/render"
+	"warren/scenes/stage"
 	"warren/scenes/ui"
 )
 
@@ -19,7 +20,7 @@ type replaying struct {
 
 // replay returns the mode that shows a solution.
 func (t *Table) replay(r *session.Replay) mode {
-	t.view.Release()
+	t.stage.Release()
 	t.panel.message = ""
 	m := &replaying{Table: t, shown: r}
 	m.show()
@@ -29,7 +30,7 @@ func (t *Table) replay(r *session.Replay) mode {
 // show makes the view show the position of the replay.
 func (m *replaying) show() {
 	r := m.shown
-	m.view.Show(r.Standing(), manner{animated: !m.env.Calm(), plan: r.Moves[r.At():]})
+	m.stage.Show(r.Standing(), stage.Manner{Animated: !m.env.Calm(), Plan: r.Moves[r.At():]})
 	m.panel.changed()
 }
 
@@ -44,7 +45,7 @@ func (m *replaying) close() mode {
 func (m *replaying) do(in ui.Intent) (mode, bool) {
 	r := m.shown
 	if !in.Pointer() {
-		m.view.Settle()
+		m.stage.Settle()
 	}
 	switch in.Kind {
 	case ui.PlayPause, ui.Toggle:

@@ -45,10 +45,10 @@ func (m *retrying) leave() mode {
 func (m *retrying) do(in ui.Intent) (mode, bool) {
 	switch in.Kind {
 	case ui.Undo, ui.Erase, ui.Restart:
-		m.view.Settle()
+		m.stage.Settle()
 		m.toBase()
 	case ui.Hint:
-		m.view.Settle()
+		m.stage.Settle()
 		if m.session.Game().At > m.base {
 			m.toBase()
 		}
@@ -57,7 +57,7 @@ func (m *retrying) do(in ui.Intent) (mode, bool) {
 	case ui.Analyse, ui.Close, ui.Confirm:
 		return m.leave(), true
 	case ui.Back:
-		if m.view.Release() || m.session.DropTip() {
+		if m.stage.Release() || m.session.DropTip() {
 			m.panel.changed()
 			return m, true
 		}
@@ -71,7 +71,7 @@ func (m *retrying) do(in ui.Intent) (mode, bool) {
 			m.toBase()
 			m.listen()
 		}
-		g := m.view.Do(in)
+		g := m.stage.Do(in)
 		g.Pin, g.Ask = false, nil
 		m.perform(g, 0)
 		return m, false

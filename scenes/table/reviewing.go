@@ -6,6 +6,7 @@ import (
 
 	"warren/internal/session"
 	"warren/render"
+	"warren/scenes/stage"
 	"warren/scenes/ui"
 	"warren/solver/search"
 )
@@ -34,7 +35,7 @@ func (t *Table) review() mode {
 	}
 	m := &reviewing{Table: t}
 	t.mode = m
-	t.view.Settle()
+	t.stage.Settle()
 	t.session.Ask(modeTool, t.session.ReviewRequest())
 	t.panel.message = ""
 	t.panel.changed()
@@ -107,7 +108,7 @@ func (m *reviewing) seek(at int) {
 
 // show makes the view show the position after the step.
 func (m *reviewing) show() {
-	m.view.Show(m.session.Game().Sideline(m.steps[m.at].At).Standing(), manner{animated: !m.env.Calm()})
+	m.stage.Show(m.session.Game().Sideline(m.steps[m.at].At).Standing(), stage.Manner{Animated: !m.env.Calm()})
 	m.panel.changed()
 }
 

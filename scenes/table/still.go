@@ -3,6 +3,7 @@ package table
 import (
 	"warren/internal/session"
 	"warren/render"
+	"warren/scenes/stage"
 	"warren/scenes/ui"
 	"warren/solver/search"
 )
@@ -24,12 +25,12 @@ func (p *Puzzle[S, M]) still(e *ui.Env, text string) (Still, error) {
 		return nil, err
 	}
 	view, _ := p.View(e)
-	view.Show(Frame[S, M]{Start: at, At: at})
+	view.Show(stage.Frame[S, M]{Start: at, At: at})
 	return &still[S, M]{view: view, at: at, size: p.Size}, nil
 }
 
 type still[S session.Board[S, M], M any] struct {
-	view View[S, M]
+	view stage.View[S, M]
 	at   S
 	size func(*ui.Words, S) string
 	why  *search.Reason // that is marked on the board, nil for none
@@ -45,7 +46,7 @@ func (s *still[S, M]) Draw(c *render.Canvas, th *render.Theme, within render.Rec
 	w := min(within.W, within.H*aspect)
 	h := w / aspect
 	s.view.Place(s.at, render.Rect{X: within.X + (within.W-w)/2, Y: within.Y + (within.H-h)/2, W: w, H: h})
-	s.view.Draw(c, th, Shown[M]{Reason: s.why})
+	s.view.Draw(c, th, stage.Shown[M]{Reason: s.why})
 }
 
 func (s *still[S, M]) Size(w *ui.Words) string {

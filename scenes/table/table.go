@@ -7,7 +7,6 @@ package table
 
 import (
 	"errors"
-	"math"
 	"strings"
 
 	"warren/internal/host"
@@ -15,8 +14,8 @@ import (
 	"warren/internal/progress"
 	"warren/internal/session"
 	"warren/internal/sound"
-	"warren/puzzles"
 	"warren/render"
+	"warren/scenes/stage"
 	"warren/scenes/ui"
 	"warren/solver/search"
 )
@@ -25,8 +24,7 @@ import (
 type Table struct {
 	status
 	env      *Env
-	view     board
-	extras   Extras[session.Move]
+	stage    *stage.Stage
 	own      *session.Session // the player's; status has another one during a lesson
 	mode     mode
 	to       ui.Scene     // where the intent at hand leads, nil if it stays here
@@ -34,13 +32,9 @@ type Table struct {
 	listing  Listing      // of the board
 	listed   string       // that was opened last from a list, "" for none
 	recorded progress.Win // the last that was added to the book
-	tipMS    float64      // ms since the tip was given
 	version  int          // of env when the board was placed
-	zoom     zoom
 	finger   finger
-	tipped   session.TipStage // the last tip that the view was given
 	told     announcer
-	passed   bool   // the mouse is on the board
 	squares  string // of the solved game that was shared last, "" until they are known
 	heard    int    // events of the sessions so far
 }
@@ -81,9 +75,9 @@ func New[S session.Board[S, M], M any](e *Env, p *Puzzle[S, M]) *Table {
 }
 
 func newTable(e *Env, p *puzzle) *Table {
-	t := &Table{env: e, zoom: zoom{factor: 1, placed: zoomState{factor: 1}}}
+	t := &Table{env: e}
 	t.puzzle, t.panel = p, newPanel(e.Env, p.name, p.unit)
-	t.view, t.extras = p.look(e.Env)
+	t.stage = t.newStage()
 	easiest := ""
 	if len(p.levels) > 0 {
 		easiest = p.levels[0]
@@ -96,6 +90,12 @@ func newTable(e *Env, p *puzzle) *Table {
 	return t
 }
 
+// newStage returns a stage for the boards of the puzzle.
+func (t *Table) newStage() *stage.Stage {
+	view, extras := t.puzzle.look(t.env.Env)
+	return stage.New(t.env.Env, view, extras, t.panel.changed)
+}
+
 // BackTo makes Back lead to a station in place of home.
 func (t *Table) BackTo(s Station) { t.back = s }
 
@@ -103,7 +103,7 @@ func (t *Table) BackTo(s Station) { t.back = s }
 func (t *Table) Session() *session.Session { return t.session }
 
 // View returns the puzzle's view in its own type.
-func (t *Table) View() any { return t.view.inner() }
+func (t *Table) View() any { return t.stage.Typed() }
 
 // UI returns the widgets beside the board.
 func (t *Table) UI() *ui.UI { return t.panel.ui }
@@ -245,7 +245,7 @@ func (t *Table) ShowAddress() {
 
 // Sketch paints picture n of the rules.
 func (t *Table) Sketch(c *render.Canvas, th *render.Theme, n int, within render.Rect) {
-	t.view.sketch(c, th, n, within)
+	t.stage.PaintFigure(c, th, n, within)
 }
 
 // Say shows the player a message for a while.
@@ -258,7 +258,7 @@ func (t *Table) tell(key string) { t.panel.tell(t.panel.phrase(key)) }
 func (t *Table) turn(next mode) {
 	if next != t.mode {
 		t.mode = next
-		t.showWhole()
+		t.stage.ShowWhole()
 		t.panel.changed()
 	}
 	t.listen()
@@ -284,12 +284,8 @@ func (t *Table) listen() {
 // point gives the view the current tip; a hint that came anew is shown on the whole board.
 func (t *Table) point() {
 	tip := t.session.Tip()
-	t.view.point(tip)
-	if tip.Stage != t.tipped {
-		t.tipped = tip.Stage
-		if tip.Stage != session.TipNone {
-			t.showWhole()
-		}
+	if t.stage.Tip(tip) && tip.Stage != session.TipNone {
+		t.stage.ShowWhole()
 	}
 }
 
@@ -298,28 +294,28 @@ func (t *Table) take(e session.Event) {
 	switch e.Kind {
 	case session.Entered:
 		t.panel.message = ""
-		t.tipMS = 0
+		t.stage.PlayTip()
 		if t.triesOut() { // the board at hand stays
 			t.present(false)
 			t.enterBoard()
 			break
 		}
-		t.zoom.factor = 1
+		t.stage.SetSight(stage.Sight{Factor: 1})
 		t.env.Blend() // the board before leaves
 		t.place()
-		t.showGame(manner{enters: !t.env.Calm()})
+		t.showGame(stage.Manner{Enters: !t.env.Calm()})
 		t.enterBoard()
 		t.ShowAddress()
 	case session.Moved:
 		t.panel.message = ""
-		t.tipMS = 0
+		t.stage.PlayTip()
 		t.present(true)
 		t.hearMoves()
 	case session.Told:
 		if e.Key == "why" || strings.HasPrefix(e.Key, "hint.") {
 			t.env.Play(sound.Cue{Kind: sound.Hint})
 		}
-		t.tipMS = 0
+		t.stage.PlayTip()
 		if e.Key == "way" {
 			t.panel.message = "" // the distance, which is on the panel now, says it
 			break
@@ -331,8 +327,8 @@ func (t *Table) take(e session.Event) {
 		switch {
 		case e.Tool == squaresTool:
 			t.squares = squaresOf(t.session.Review(e.Answer, t.puzzle.optimal))
-		case e.Tool != modeTool && t.extras.Answered != nil:
-			t.perform(t.extras.Answered(e.Tool, e.Answer), e.Tool)
+		case e.Tool != modeTool && t.stage.Extras.Answered != nil:
+			t.perform(t.stage.Extras.Answered(e.Tool, e.Answer), e.Tool)
 		}
 	case session.Failed:
 		t.panel.failed(e.Err)
@@ -359,28 +355,28 @@ func remember(e *Env, puzzle, level string) {
 }
 
 func (t *Table) showPins() {
-	if t.extras.ShowPins != nil {
-		t.extras.ShowPins(t.session.Game().Pins())
+	if t.stage.Extras.ShowPins != nil {
+		t.stage.Extras.ShowPins(t.session.Game().Pins())
 	}
 }
 
 // present makes the view show the player's position.
 func (t *Table) present(animated bool) {
-	t.showGame(manner{animated: animated && !t.env.Calm()})
+	t.showGame(stage.Manner{Animated: animated && !t.env.Calm()})
 }
 
 // showGame makes the view show the player's position with its pins, which a view loses when it shows another board meanwhile.
-func (t *Table) showGame(how manner) {
-	t.view.Show(t.session.Game().Standing(), how)
+func (t *Table) showGame(how stage.Manner) {
+	t.stage.Show(t.session.Game().Standing(), how)
 	t.showPins()
 }
 
 // restore makes the view show the player's position again, after something else was shown there: that is no move, so nothing slides and
 // nothing is heard.
-func (t *Table) restore() { t.showGame(manner{silent: true}) }
+func (t *Table) restore() { t.showGame(stage.Manner{Silent: true}) }
 
 // perform carries out a gesture; tool is the number of the puzzle's own tool that made it.
-func (t *Table) perform(g Gesture[session.Move], tool int) {
+func (t *Table) perform(g stage.Gesture[session.Move], tool int) {
 	switch {
 	case g.Refusal != "":
 		t.env.Play(sound.Cue{Kind: sound.Refuse})
@@ -401,8 +397,8 @@ func (t *Table) perform(g Gesture[session.Move], tool int) {
 
 // performPending carries out gestures that arise from a press over time, without an intent.
 func (t *Table) performPending() {
-	if t.extras.Pending != nil {
-		t.perform(t.extras.Pending(), 0)
+	if t.stage.Extras.Pending != nil {
+		t.perform(t.stage.Extras.Pending(), 0)
 	}
 }
 
@@ -423,62 +419,25 @@ func (t *Table) Tick(seen bool) {
 	if t.session.Asking() {
 		t.env.WakeWithin(answerMS)
 	}
-	if t.view.Tick(ui.TickMS, t.env.Calm()) {
-		t.env.Redraw()
-	}
-	t.tickTip()
+	t.stage.Tick(t.session.Tip().Stage)
 	t.panel.tick()
-	t.tickZoom()
 	t.tickFinger()
 	t.turn(t.mode.tick(seen))
 }
 
-// tickTip advances the clock of the tip, and has the board drawn anew while the tip moves.
-func (t *Table) tickTip() {
-	stage := t.session.Tip().Stage
-	if stage == session.TipNone {
-		return
-	}
-	if t.tipMS < tipPlaysMS(stage) { // the last frame is the one at rest
-		t.env.RedrawIn(t.tipArea())
-	}
-	t.tipMS += ui.TickMS
-}
-
-// tipArea returns where a tip is drawn: on the board, and beside it as far as the hand reaches out of the outermost cell.
-func (t *Table) tipArea() render.Rect {
-	reach := lensReach
-	if t.extras.Cell != nil {
-		reach = max(reach, 0.3*t.extras.Cell(puzzles.Cell{}).W)
-	}
-	return t.panel.layout.Board.Inset(-reach)
-}
-
-// playHand makes the hand, after an input, show its move two times more.
-func (t *Table) playHand() {
-	if t.session.Tip().Stage != session.TipHand {
-		return
-	}
-	if t.tipMS < handMS {
-		t.tipMS = math.Mod(t.tipMS, HandRoundMS) // what is seen goes on
-	} else {
-		t.tipMS = 0
-	}
-}
-
 // Do handles an intent and returns the next scene.
 func (t *Table) Do(in ui.Intent) ui.Scene {
-	if in.Kind != ui.None && in.Kind != ui.Hover {
-		t.playHand()
+	if in.Kind != ui.None && in.Kind != ui.Hover && t.session.Tip().Stage == session.TipHand {
+		t.stage.PlayHand()
 	}
 	in, taken := t.panel.ui.Do(in)
 	if in.Kind == ui.Hover {
-		t.passOver(in.At)
+		t.stage.Pass(in.At)
 	}
 	if in = t.doMirror(in); in.Kind == ui.None || taken && in.Pointer() || t.env.Common(in) {
 		return t
 	}
-	if t.zooms(in) || t.holds(in) || !t.aim(&in) {
+	if t.stage.Zoom(in, t.seen()) || t.holds(in) || !t.stage.Aim(&in) {
 		return t
 	}
 	taken = t.act(in)
@@ -523,24 +482,12 @@ func (t *Table) home() ui.Scene {
 	return t.env.Shell.Home()
 }
 
-// passOver has the board drawn anew if the mouse moves over it, or has just left it.
-func (t *Table) passOver(at render.Point) {
-	on := t.panel.layout.Board.Inset(-lensReach).Contains(at)
-	if on || t.passed {
-		t.env.Redraw()
-	}
-	t.passed = on
-}
-
-// lensReach is how far beside a board the mouse still changes what is drawn of it.
-const lensReach = 24.0
-
 // act passes an intent to the mode, and reports whether the mode has taken it.
 func (t *Table) act(in ui.Intent) (taken bool) {
 	next, taken := t.mode.do(in)
 	t.turn(next)
 	if !in.Pointer() {
-		t.follow()
+		t.stage.Follow()
 	}
 	return taken
 }
@@ -574,40 +521,24 @@ func (t *Table) LayOut() {
 
 // place computes where the board and the panel are.
 func (t *Table) place() {
-	e, p := t.env, t.panel
-	p.layout = render.TableLayout(e.Width, e.Height, t.aspect(), e.Type())
-	if !t.hasBoard() {
-		return
+	e, p, at := t.env, t.panel, t.placed()
+	p.layout = render.TableLayout(e.Width, e.Height, t.stage.Proportion(at), e.Type())
+	t.stage.Place(at, p.layout.Board)
+}
+
+// placed returns the player's position, nil without a board.
+func (t *Table) placed() session.Position {
+	if t.session.Bare() {
+		return nil
 	}
-	z := &t.zoom
-	z.whole = p.layout.Board
-	z.clamp()
-	z.placed = zoomState{z.factor, z.shift}
-	t.placeBoard(z.rect())
+	return t.session.Game().Position()
 }
 
 // hasBoard reports whether there is a board on the table, if only one that is being drawn.
 func (t *Table) hasBoard() bool { return t.drawing() != nil || !t.session.Bare() }
 
-// aspect returns the width of the board over its height, or 1 if there is none.
-func (t *Table) aspect() float64 {
-	switch m := t.drawing(); {
-	case m != nil:
-		return m.aspect()
-	case t.session.Bare():
-		return 1
-	}
-	return t.view.Aspect(t.session.Game().Position(), t.env.Width, t.env.Height)
-}
-
-// placeBoard sets where the board is.
-func (t *Table) placeBoard(within render.Rect) {
-	if m := t.drawing(); m != nil {
-		m.lay(within)
-		return
-	}
-	t.view.Place(t.session.Game().Position(), within)
-}
+// seen reports whether the player sees the board.
+func (t *Table) seen() bool { return t.hasBoard() && t.mode.position() != nil }
 
 // Leave stops all work that runs only for the table.
 func (t *Table) Leave() {
@@ -629,11 +560,5 @@ func (t *Table) Draw(c *render.Canvas) {
 // drawBoard paints the board, with the current tip if tipped, and with why, the reason why the goal cannot be reached,
 // unless nil.
 func (t *Table) drawBoard(c *render.Canvas, th *render.Theme, tipped bool, why *search.Reason) {
-	clock := t.tipMS
-	if t.env.Calm() {
-		clock = tipStillMS
-	}
-	t.zoom.begin(c)
-	t.view.draw(c, th, tipped && t.session.Tip().Stage != session.TipNone, clock, why)
-	t.zoom.end(c, th)
+	t.stage.Draw(c, th, tipped && t.session.Tip().Stage != session.TipNone, why)
 }

@@ -6,6 +6,7 @@ import (
 	"fmt"
 
 	"warren/internal/session"
+	"warren/scenes/stage"
 	"warren/scenes/ui"
 	"warren/solver/search"
 )
@@ -47,7 +48,7 @@ func (t teller[S, M]) At(w *ui.Words, board string, moves json.RawMessage) (Told
 		return nil, fmt.Errorf("move %d: %w", done+1, err)
 	}
 	view, extras := t.puzzle.View(&ui.Env{Words: w}) // it is never drawn
-	view.Show(Frame[S, M]{Start: start, Moves: made, At: at})
+	view.Show(stage.Frame[S, M]{Start: start, Moves: made, At: at})
 	return &told[S, M]{w, at, t.puzzle.Explain, &extras.Voice}, nil
 }
 
@@ -70,7 +71,7 @@ type told[S session.Board[S, M], M any] struct {
 	words   *ui.Words
 	at      S
 	explain func(*ui.Words, *search.Reason) string
-	voice   *Voice[M]
+	voice   *stage.Voice[M]
 }
 
 func (t *told[S, M]) Move(move json.RawMessage) (string, error) {
@@ -84,7 +85,7 @@ func (t *told[S, M]) Move(move json.RawMessage) (string, error) {
 	if t.voice.Tip == nil {
 		return string(move), nil
 	}
-	return t.words.Sentence(t.voice.Tip(t.words, Tip[M]{Stage: session.TipMove, Move: m})), nil
+	return t.words.Sentence(t.voice.Tip(t.words, stage.Tip[M]{Stage: session.TipMove, Move: m})), nil
 }
 
 func (t *told[S, M]) Why(why *search.Reason) string {

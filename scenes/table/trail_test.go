@@ -6,18 +6,18 @@ import (
 	rules "warren/puzzles/rushhour"
 	"warren/render"
 	"warren/scenes/rushhour"
-	"warren/scenes/table"
+	"warren/scenes/stage"
 	"warren/scenes/table/tabletest"
 	"warren/scenes/ui"
 )
 
 // A watchedView notes what it is told to show.
 type watchedView struct {
-	table.View[rules.Board, rules.Move]
-	shown table.Shown[rules.Move]
+	stage.View[rules.Board, rules.Move]
+	shown stage.Shown[rules.Move]
 }
 
-func (v *watchedView) Draw(c *render.Canvas, th *render.Theme, shown table.Shown[rules.Move]) {
+func (v *watchedView) Draw(c *render.Canvas, th *render.Theme, shown stage.Shown[rules.Move]) {
 	v.shown = shown
 	v.View.Draw(c, th, shown)
 }
@@ -28,7 +28,7 @@ func TestTrail(t *testing.T) {
 	var view *watchedView
 	puzzle := rushhour.Puzzle()
 	inner := puzzle.View
-	puzzle.View = func(e *ui.Env) (table.View[rules.Board, rules.Move], table.Extras[rules.Move]) {
+	puzzle.View = func(e *ui.Env) (stage.View[rules.Board, rules.Move], stage.Extras[rules.Move]) {
 		v, extras := inner(e)
 		view = &watchedView{View: v}
 		return view, extras

@@ -9,6 +9,7 @@ import (
 
 	"warren/internal/session"
 	"warren/render"
+	"warren/scenes/stage"
 	"warren/scenes/ui"
 	"warren/solver/search"
 )
@@ -98,7 +99,7 @@ func (t *Table) watch() mode {
 			t.panel.failed(err)
 			break
 		}
-		t.view.Release()
+		t.stage.Release()
 		t.session.DropTip()
 		t.panel.message = ""
 		t.present(false)
@@ -130,7 +131,7 @@ func (m *watching) show() {
 		return
 	}
 	m.shows = m.sight.Board
-	m.view.Show(session.StandingOf(at), manner{silent: true})
+	m.stage.Show(session.StandingOf(at), stage.Manner{Silent: true})
 }
 
 func (m *watching) do(in ui.Intent) (mode, bool) {
@@ -373,10 +374,10 @@ func (m *watching) advance(n int) {
 func (m *watching) draw(c *render.Canvas, th *render.Theme) {
 	m.drawBoard(c, th, false, m.reason())
 	m.drawClock(c, th, m.clockSeconds())
-	if m.extras.DrawSearch != nil {
-		m.zoom.begin(c)
-		m.extras.DrawSearch(c, th, &m.sight)
-		m.zoom.end(c, th)
+	if m.stage.Extras.DrawSearch != nil {
+		m.stage.BeginOver(c)
+		m.stage.Extras.DrawSearch(c, th, &m.sight)
+		m.stage.EndOver(c, th)
 	}
 	numbers := [len(searchKeys)]uint64{
 		m.sight.Explored, m.rate.per, uint64(max(0, m.sight.Bound)), m.best(), uint64(max(0, m.sight.Cost)), uint64(max(0, m.sight.Branches)),

@@ -7,6 +7,7 @@ import (
 
 	"warren/internal/session"
 	"warren/render"
+	"warren/scenes/stage"
 	"warren/scenes/ui"
 )
 
@@ -468,7 +469,7 @@ func (k *winCard) drawRabbit(c *render.Canvas, ms float64) {
 		return
 	}
 	lift, taller, aloft := render.Hop(math.Mod(jump, 1))
-	at := Squash(r.Move(render.Point{Y: -0.8 * lift * r.H}), taller*r.H)
+	at := stage.Squash(r.Move(render.Point{Y: -0.8 * lift * r.H}), taller*r.H)
 	c.DrawAt(render.Cheer{Down: !aloft}, r, at, render.Options{Smooth: true})
 }
 

@@ -39,8 +39,8 @@ func (t *Table) win() mode {
 	m.row = t.env.Settings.PerfectRow(t.puzzle.name, t.own.Game().Level)
 	t.record()
 	m.countPerfect()
-	t.view.Release()
-	t.view.Celebrate()
+	t.stage.Release()
+	t.stage.Celebrate()
 	m.playWin()
 	if m.pure || t.env.Calm() {
 		m.skip()
@@ -53,8 +53,8 @@ func (t *Table) wonBefore() mode {
 	if t.session == t.own {
 		t.record() // if the program ended before it was
 	}
-	t.view.Celebrate()
-	t.view.Settle()
+	t.stage.Celebrate()
+	t.stage.Settle()
 	return &won{playing: playing{Table: t}, pure: t.session.Game().ShownLast(), before: t.best(), ms: t.restMS()}
 }
 
@@ -72,7 +72,7 @@ func (m *won) playWin() {
 // skip ends the celebration and shows the card.
 func (m *won) skip() {
 	m.ms = render.WinMS
-	m.view.Settle()
+	m.stage.Settle()
 	m.panel.changed()
 }
 

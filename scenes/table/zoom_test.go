@@ -9,7 +9,7 @@ import (
 	"warren/render"
 	"warren/scenes/linkup"
 	"warren/scenes/onestroke"
-	"warren/scenes/table"
+	"warren/scenes/stage"
 	"warren/scenes/table/tabletest"
 	"warren/scenes/ui"
 )
@@ -224,7 +224,7 @@ func TestSecondFinger(t *testing.T) {
 		if got := jam.Game().At; got != map[bool]int{false: 1, true: 0}[joined] {
 			t.Errorf("joined by a second finger: %v: %d gestures", joined, got)
 		}
-		if jam.Table.View().(table.View[rules.Board, rules.Move]).Release() {
+		if jam.Table.View().(stage.View[rules.Board, rules.Move]).Release() {
 			t.Errorf("joined by a second finger: %v: a car is still held", joined)
 		}
 	}

@@ -7,6 +7,7 @@ import (
 
 	"warren/puzzles"
 	"warren/render"
+	"warren/scenes/stage"
 	"warren/scenes/table"
 )
 
@@ -38,9 +39,9 @@ func Drafts(t *testing.T, how *table.Editing, unseen string, texts ...string) {
 
 const draftCell = 48 // pixels
 
-func gridOf(d puzzles.Draft) table.Grid {
+func gridOf(d puzzles.Draft) stage.Grid {
 	within := render.Rect{W: draftCell * float64(d.Cols()+1), H: draftCell * float64(d.Rows()+1)}
-	return table.NewGrid(d.Rows(), d.Cols(), table.FrameWidth, 0, within)
+	return stage.NewGrid(d.Rows(), d.Cols(), stage.FrameWidth, 0, within)
 }
 
 // drawDraft returns a picture of the ground of a draft, with its signs or without.
@@ -60,7 +61,7 @@ func drawDraft(c *render.Canvas, th *render.Theme, how *table.Editing, d puzzles
 	return dst
 }
 
-func drawSigns(c *render.Canvas, th *render.Theme, how *table.Editing, d puzzles.Draft, g *table.Grid) {
+func drawSigns(c *render.Canvas, th *render.Theme, how *table.Editing, d puzzles.Draft, g *stage.Grid) {
 	for i := range d.Rows() * d.Cols() {
 		at := puzzles.Cell{Row: i / d.Cols(), Col: i % d.Cols()}
 		how.DrawSign(c, th, d, at, g.Rect(at))

@@ -7,6 +7,7 @@ import (
 
 	"warren/internal/session"
 	"warren/puzzles"
+	"warren/scenes/stage"
 	"warren/scenes/table"
 	"warren/scenes/ui"
 )
@@ -96,7 +97,7 @@ func Figures[S session.Board[S, M], M any](t *testing.T, puzzle *table.Puzzle[S,
 }
 
 // GridInverse checks that the cell under the middle of a cell's area is that cell, for all cells of a grid.
-func GridInverse(t *testing.T, g *table.Grid) {
+func GridInverse(t *testing.T, g *stage.Grid) {
 	t.Helper()
 	for row := range g.Rows {
 		for col := range g.Cols {

@@ -1,4 +1,6 @@
-package table
+// Package stage is what shows one board and takes the gestures on it: the view of a puzzle, which knows its pictures and gestures, and
+// what all views share. It knows no game: neither history nor hints, and what is to happen with a move is not its business.
+package stage
 
 import (
 	"warren/internal/session"
@@ -59,8 +61,8 @@ type Extras[M any] struct {
 	Voice Voice[M]
 }
 
-// tools returns the puzzle's own tools.
-func (x *Extras[M]) tools() []Tool {
+// OwnTools returns the puzzle's own tools, nil if it has none.
+func (x *Extras[M]) OwnTools() []Tool {
 	if x.Tools == nil {
 		return nil
 	}
@@ -113,12 +115,6 @@ type Tool struct {
 	Letter   rune   // of its key, in lower case; 0 if the view handles the key itself
 	Lit      bool   // the tool is on
 	Disabled bool
-}
-
-// A Lesson is a board with one line of text.
-type Lesson[S any] struct {
-	Start S
-	Text  string // key of the string
 }
 
 // An Illustration is a position with one move to show.

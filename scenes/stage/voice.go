@@ -1,4 +1,4 @@
-package table
+package stage
 
 import (
 	"strings"
@@ -57,6 +57,29 @@ func (v Voice[M]) erase() Voice[session.Move] {
 		}
 	}
 	return e
+}
+
+// Cells returns what stands on every cell of the board that the view shows, whose text has these rows.
+func (v *Voice[M]) Cells(w *ui.Words, rows []string) []string {
+	var cells []string
+	for row, text := range rows {
+		for col, sign := range []rune(text) {
+			says := v.OnCell(w, puzzles.Cell{Row: row, Col: col}, sign)
+			cells = append(cells, w.F("mirror.cell", says, row+1, col+1))
+		}
+	}
+	return cells
+}
+
+// OnCell returns what stands on a cell; sign is its sign in the text of the board.
+func (v *Voice[M]) OnCell(w *ui.Words, c puzzles.Cell, sign rune) string {
+	if v.Cell != nil {
+		return v.Cell(w, c)
+	}
+	if sign == '.' {
+		return w.T("mirror.free")
+	}
+	return string(sign)
 }
 
 // sideNames are the strings of the sides of a cell.

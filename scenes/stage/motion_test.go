@@ -1,4 +1,4 @@
-package table
+package stage
 
 import (
 	"testing"
@@ -39,33 +39,10 @@ func TestSwelling(t *testing.T) {
 		}
 		most = max(most, now)
 	}
-	if most < 0.99 || Swelling(0) != 0 || Swelling(SwellMS) != 0 || Swelling(tipStillMS) != 0 {
+	if most < 0.99 || Swelling(0) != 0 || Swelling(SwellMS) != 0 || Swelling(TipStillMS) != 0 {
 		t.Errorf("it swells to %v, and rests at %v and %v", most, Swelling(0), Swelling(SwellMS))
 	}
 	if Sway(0, 40) != 0 || Sway(-1, 40) != 0 || Sway(render.ShakeMS*0.9, 40) == 0 {
 		t.Error("a refused piece does not shake, or not come to rest")
-	}
-}
-
-// TestPaceOfASearch checks that a short search is watched unit by unit, and that a long one does not take too long.
-func TestPaceOfASearch(t *testing.T) {
-	t.Parallel()
-	for _, test := range []struct {
-		units uint64
-		pace  float64
-	}{{0, 0.5}, {1, 0.125}, {150, 0.125}, {151, 0.5}, {600, 0.5}, {2400, 2}, {2401, 8}, {1_000_000_000, 512}} {
-		if got := paces[paceFor(test.units)]; got != test.pace {
-			t.Errorf("%d units are watched at %v in a tick, want %v", test.units, got, test.pace)
-		}
-	}
-}
-
-// TestTimes checks that a clock shows 0:00 only when the time is over.
-func TestTimes(t *testing.T) {
-	t.Parallel()
-	for ms, want := range map[float64]string{0: "0:00", 1: "0:01", 1000: "0:01", 59_001: "1:00", 600_000: "10:00"} {
-		if got := timeOf(ms); got != want {
-			t.Errorf("%v ms are told as %s, want %s", ms, got, want)
-		}
 	}
 }

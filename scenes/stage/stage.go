@@ -1,0 +1,204 @@
+package stage
+
+import (
+	"math"
+
+	"warren/internal/session"
+	"warren/puzzles"
+	"warren/render"
+	"warren/scenes/ui"
+	"warren/solver/search"
+)
+
+// A Stage shows one board on the window and takes the gestures on it. It owns what a player would not expect Undo to bring back: how much
+// of the board is seen, the cursor, what is held, and how far a tip has played. It has no session and asks no solver.
+type Stage struct {
+	Untyped
+	Extras Extras[session.Move]
+
+	env     *ui.Env
+	changed func()           // called when what is laid out beside the board must be laid out anew
+	board   session.Position // that is placed, nil before the first
+	draft   Draft            // that is shown in its place, nil for none
+	zoom    zoom
+	tip     session.TipStage // of the tip that the view was given
+	tipMS   float64          // since it began to play
+	over    bool             // the mouse is on the board
+}
+
+// A Draft is a board that is being drawn, and need not be a valid one: no view knows it.
+type Draft interface {
+	// Proportion returns its width over its height.
+	Proportion() float64
+	// Lay sets where it is on the window.
+	Lay(within render.Rect)
+	// Cell returns where a cell is on the window.
+	Cell(c puzzles.Cell) render.Rect
+	// Keys returns the state of the keys on it.
+	Keys() Cursor
+	// Point moves the cursor to a cell and shows it.
+	Point(c puzzles.Cell)
+}
+
+// New returns a stage with the view of a puzzle and its extras. Changed is called when what is laid out beside the board must be laid out
+// anew.
+func New(e *ui.Env, view Untyped, extras Extras[session.Move], changed func()) *Stage {
+	return &Stage{Untyped: view, Extras: extras, env: e, changed: changed, zoom: zoom{factor: 1, placed: zoomState{factor: 1}}}
+}
+
+// Look puts another view of the same puzzle in place of the one at hand.
+func (s *Stage) Look(view Untyped, extras Extras[session.Move]) { s.Untyped, s.Extras = view, extras }
+
+// Sketch makes the stage show a draft in place of a board; nil ends that.
+func (s *Stage) Sketch(d Draft) { s.draft = d }
+
+// hasBoard reports whether there is something to place.
+func (s *Stage) hasBoard() bool { return s.draft != nil || s.board != nil }
+
+// Proportion returns the width over the height of what is shown, where the board is the one of a position, nil for none.
+func (s *Stage) Proportion(at session.Position) float64 {
+	switch {
+	case s.draft != nil:
+		return s.draft.Proportion()
+	case at == nil:
+		return 1
+	}
+	return s.Untyped.Aspect(at, s.env.Width, s.env.Height)
+}
+
+// Place sets where on the window the board is: that of a position, nil for none.
+func (s *Stage) Place(at session.Position, whole render.Rect) {
+	if s.board = at; !s.hasBoard() {
+		return
+	}
+	z := &s.zoom
+	z.whole = whole
+	z.clamp()
+	z.placed = zoomState{z.factor, z.shift}
+	s.lay(z.rect())
+}
+
+// lay places what is shown.
+func (s *Stage) lay(within render.Rect) {
+	if s.draft != nil {
+		s.draft.Lay(within)
+		return
+	}
+	s.Untyped.Place(s.board, within)
+}
+
+// Area returns where on the window the board is seen.
+func (s *Stage) Area() render.Rect { return s.zoom.whole }
+
+// Cell returns where a cell of the board is on the window; ok is false if the view does not say.
+func (s *Stage) Cell(c puzzles.Cell) (cell render.Rect, ok bool) {
+	switch {
+	case s.draft != nil:
+		return s.draft.Cell(c), true
+	case s.Extras.Cell == nil:
+		return render.Rect{}, false
+	}
+	return s.Extras.Cell(c), true
+}
+
+// Keys returns the state of the keys on the board; ok is false if the view does not tell it.
+func (s *Stage) Keys() (c Cursor, ok bool) {
+	switch {
+	case s.draft != nil:
+		return s.draft.Keys(), true
+	case s.Extras.Voice.Cursor == nil:
+		return Cursor{}, false
+	}
+	return s.Extras.Voice.Cursor(), true
+}
+
+// KeysCell returns where the cell that the keys are at is on the window; ok is false if the player sees none.
+func (s *Stage) KeysCell() (cell render.Rect, ok bool) {
+	keys, ok := s.Keys()
+	if !ok {
+		return render.Rect{}, false
+	}
+	cell, ok = s.Cell(keys.At)
+	return cell, ok && (keys.Shown || keys.Head)
+}
+
+// Pointer returns what moves the cursor to a cell and shows it, nil if nothing does.
+func (s *Stage) Pointer() func(c puzzles.Cell) {
+	if s.draft != nil {
+		return s.draft.Point
+	}
+	return s.Extras.Voice.Point
+}
+
+// Tip gives the view the tip that it shows from now on, and reports whether that is of another stage than the one before.
+func (s *Stage) Tip(tip session.Tip) (anew bool) {
+	s.Untyped.Point(tip)
+	anew = tip.Stage != s.tip
+	s.tip = tip.Stage
+	return anew
+}
+
+// PlayTip plays the tip from its beginning.
+func (s *Stage) PlayTip() { s.tipMS = 0 }
+
+// Tick advances all motion by one tick. Tip is the stage of the tip that is shown now.
+func (s *Stage) Tick(tip session.TipStage) {
+	if s.Untyped.Tick(ui.TickMS, s.env.Calm()) {
+		s.env.Redraw()
+	}
+	if tip != session.TipNone {
+		if s.tipMS < TipPlaysMS(tip) { // the last frame is the one at rest
+			s.env.RedrawIn(s.tipArea())
+		}
+		s.tipMS += ui.TickMS
+	}
+	s.tickZoom()
+}
+
+// tipArea returns where a tip is drawn: on the board, and beside it as far as the hand reaches out of the outermost cell.
+func (s *Stage) tipArea() render.Rect {
+	reach := lensReach
+	if s.Extras.Cell != nil {
+		reach = max(reach, 0.3*s.Extras.Cell(puzzles.Cell{}).W)
+	}
+	return s.zoom.whole.Inset(-reach)
+}
+
+// PlayHand makes the hand, after an input, show its move two times more.
+func (s *Stage) PlayHand() {
+	if s.tipMS < HandMS {
+		s.tipMS = math.Mod(s.tipMS, HandRoundMS) // what is seen goes on
+	} else {
+		s.tipMS = 0
+	}
+}
+
+// lensReach is how far beside a board the mouse still changes what is drawn of it.
+const lensReach = 24.0
+
+// Pass has the board drawn anew if the mouse moves over it, or has just left it.
+func (s *Stage) Pass(at render.Point) {
+	on := s.zoom.whole.Inset(-lensReach).Contains(at)
+	if on || s.over {
+		s.env.Redraw()
+	}
+	s.over = on
+}
+
+// Draw paints the board, with the tip if tipped, and with why, the reason why the goal cannot be reached, unless nil. It changes
+// no state.
+func (s *Stage) Draw(c *render.Canvas, th *render.Theme, tipped bool, why *search.Reason) {
+	clock := s.tipMS
+	if s.env.Calm() {
+		clock = TipStillMS
+	}
+	s.BeginOver(c)
+	s.Untyped.Paint(c, th, tipped, clock, why)
+	s.EndOver(c, th)
+}
+
+// BeginOver makes what is drawn until EndOver appear over the part of the board that is seen.
+func (s *Stage) BeginOver(c *render.Canvas) { s.zoom.begin(c) }
+
+// EndOver ends what BeginOver began, and frames the part of the board that is seen.
+func (s *Stage) EndOver(c *render.Canvas, th *render.Theme) { s.zoom.end(c, th) }

@@ -1,0 +1,241 @@
+package stage
+
+import (
+	"math"
+
+	"warren/puzzles"
+	"warren/render"
+	"warren/scenes/ui"
+)
+
+// A zoom is the part of the board that is seen, for fingers that are larger than a cell. The board is placed larger than its
+// place and clipped to it; its view knows nothing of that.
+//
+// While fingers or the wheel change the size, the board is drawn as it was placed and stretched, since placing it anew makes
+// every picture anew.
+type zoom struct {
+	whole  render.Rect  // where the whole board is
+	factor float64      // how many times as large the board is, 1 for the whole one
+	shift  render.Point // from the corner of whole to that of the board
+	placed zoomState    // as the board was placed
+	restMS float64      // time until it is placed anew, 0 if it is
+}
+
+// A zoomState is how large the board is and where.
+type zoomState struct {
+	factor float64
+	shift  render.Point
+}
+
+const (
+	mostCell   = 96.0  // logical pixels: nobody needs a larger cell
+	mostZoom   = 4.0   // of a board whose view does not say how large a cell is
+	zoomStep   = 1.25  // of a key
+	wheelFar   = 400.0 // logical pixels: the wheel turned by so much makes the board e times as large
+	zoomRestMS = 120.0 // the pause of fingers and wheel after which the board is placed anew
+	// zoomSlack is how far the edge of the board can be moved into its place, so that nothing covers the cells there.
+	zoomSlack = 52.0
+)
+
+// on reports whether less than the whole board is seen.
+func (z *zoom) on() bool { return z.factor > 1 }
+
+// rect returns where the board is.
+func (z *zoom) rect() render.Rect {
+	return render.Rect{X: z.whole.X + z.shift.X, Y: z.whole.Y + z.shift.Y, W: z.whole.W * z.factor, H: z.whole.H * z.factor}
+}
+
+// about makes the board by times as large, at most most times as large as the whole one, while the point at stays where it is.
+func (z *zoom) about(at render.Point, by, most float64) {
+	was := z.factor
+	z.factor = min(most, max(1, was*by))
+	from := at.Sub(render.Point{X: z.whole.X, Y: z.whole.Y})
+	z.shift = from.Sub(from.Sub(z.shift).Mul(z.factor / was))
+	z.clamp()
+}
+
+// clamp keeps the board in its place, but for some slack.
+func (z *zoom) clamp() {
+	slack := zoomSlack * min(1, z.factor-1)
+	hold := func(shift, side float64) float64 {
+		return min(slack, max(side*(1-z.factor)-slack, shift))
+	}
+	z.shift = render.Point{X: hold(z.shift.X, z.whole.W), Y: hold(z.shift.Y, z.whole.H)}
+}
+
+// begin makes what is drawn until end appear in the part of the board that is seen.
+func (z *zoom) begin(c *render.Canvas) {
+	if !z.on() && z.placed.factor <= 1 {
+		return
+	}
+	c.PushClip(z.whole)
+	// What was placed with its corner at whole+placed.shift belongs at whole+shift, by times as large.
+	by := z.factor / z.placed.factor
+	corner := render.Point{X: z.whole.X, Y: z.whole.Y}
+	c.PushZoom(by, corner.Add(z.shift).Sub(corner.Add(z.placed.shift).Mul(by)))
+}
+
+// end ends what begin began, and frames the part of the board that is seen.
+func (z *zoom) end(c *render.Canvas, th *render.Theme) {
+	if !z.on() && z.placed.factor <= 1 {
+		return
+	}
+	c.PopZoom()
+	c.PopClip()
+	const frame, radius = 6.0, 12.0
+	c.RoundBorder(z.whole.Inset(-frame/2), radius, frame, render.Mix(th.Board, th.Line, 0.5))
+}
+
+// mostZoom returns how many times as large the board can be.
+func (s *Stage) mostZoom() float64 {
+	cell, ok := s.Cell(puzzles.Cell{})
+	if !ok {
+		return mostZoom
+	}
+	return max(1, mostCell*s.zoom.placed.factor/max(1, min(cell.W, cell.H)))
+}
+
+// Zoom handles the intents that zoom and pan, and reports whether it was one of them. Seen reports whether the player sees the board.
+func (s *Stage) Zoom(in ui.Intent, seen bool) (taken bool) {
+	z := &s.zoom
+	by, at := 1.0, z.whole.Center()
+	switch in.Kind {
+	case ui.Pinch:
+		by, at = in.Value, in.At
+	case ui.Wheel:
+		by, at = math.Exp(-in.Value/wheelFar), in.At
+		if !z.whole.Contains(at) {
+			return false
+		}
+	case ui.ZoomIn, ui.PageUp:
+		by, at = zoomStep, s.zoomAt()
+	case ui.ZoomOut, ui.PageDown:
+		by, at = 1/zoomStep, s.zoomAt()
+	case ui.ZoomWhole, ui.Home:
+		if !z.on() || in.Rune != 0 && s.draft != nil { // there the digits are brushes
+			return false
+		}
+		s.ShowWhole()
+		return true
+	default:
+		return false
+	}
+	if !s.hasBoard() || !seen {
+		return true
+	}
+	was := z.on()
+	if in.Kind == ui.Pinch && was {
+		z.shift = z.shift.Add(in.By)
+	}
+	z.about(at, by, s.mostZoom())
+	z.restMS = zoomRestMS
+	s.env.Redraw()
+	if z.on() != was {
+		s.changed() // the button of the whole board comes or goes
+	}
+	return true
+}
+
+// zoomAt returns the point about which the keys zoom: the cell that they are at, if it is seen.
+func (s *Stage) zoomAt() render.Point {
+	s.settleZoom()
+	if cell, ok := s.KeysCell(); ok && s.zoom.whole.Contains(cell.Center()) {
+		return cell.Center()
+	}
+	return s.zoom.whole.Center()
+}
+
+// A Sight is how much of the board is seen.
+type Sight struct {
+	Factor float64      `json:"factor"` // how many times as large the board is, 1 for the whole one
+	Shift  render.Point `json:"shift"`  // from the corner of where the whole one is to that of the board
+}
+
+// Sight returns how much of the board is seen.
+func (s *Stage) Sight() Sight { return Sight{s.zoom.factor, s.zoom.shift} }
+
+// SetSight sets how much of the board is seen; the next Place does so.
+func (s *Stage) SetSight(to Sight) { s.zoom.factor, s.zoom.shift = to.Factor, to.Shift }
+
+// Zoomed reports whether less than the whole board is seen.
+func (s *Stage) Zoomed() bool { return s.zoom.on() }
+
+// ShowWhole shows the whole board.
+func (s *Stage) ShowWhole() {
+	if z := &s.zoom; z.on() || z.placed.factor > 1 {
+		z.factor, z.shift = 1, render.Point{}
+		s.changed()
+		s.settleZoom()
+	}
+}
+
+// settleZoom places the board where it is drawn.
+func (s *Stage) settleZoom() {
+	z := &s.zoom
+	z.restMS = 0
+	if now := (zoomState{z.factor, z.shift}); z.placed != now && s.hasBoard() {
+		z.placed = now
+		s.lay(z.rect())
+		s.env.Redraw()
+	}
+}
+
+// tickZoom places the board anew once fingers and wheel rest.
+func (s *Stage) tickZoom() {
+	if z := &s.zoom; z.restMS > 0 {
+		if z.restMS -= ui.TickMS; z.restMS <= 0 {
+			s.settleZoom()
+		}
+	}
+}
+
+// Follow moves a part of the board that is seen until the cell of the keys is in it.
+func (s *Stage) Follow() {
+	z := &s.zoom
+	if !z.on() {
+		return
+	}
+	s.settleZoom()
+	cell, ok := s.KeysCell()
+	if !ok {
+		return
+	}
+	need := func(low, high, from, to float64) float64 {
+		switch {
+		case low < from:
+			return from - low
+		case high > to:
+			return to - high
+		}
+		return 0
+	}
+	seen, room := z.whole, 0.6*min(cell.W, cell.H)
+	z.shift.X += need(cell.X-room, cell.Right()+room, seen.X, seen.Right())
+	z.shift.Y += need(cell.Y-room, cell.Bottom()+room, seen.Y, seen.Bottom())
+	z.clamp()
+	s.settleZoom()
+}
+
+// farAway is a point over no board.
+var farAway = render.Point{X: -1e6, Y: -1e6}
+
+// Aim prepares an intent of the pointer for the view: the board is where it is drawn, and what lies outside of its place is not
+// on it, however large it is. It reports whether the intent is for the board at all.
+func (s *Stage) Aim(in *ui.Intent) bool {
+	if !in.Pointer() {
+		return true
+	}
+	if s.zoom.restMS > 0 {
+		s.settleZoom()
+	}
+	if !s.zoom.on() || s.zoom.whole.Contains(in.At) {
+		return true
+	}
+	switch in.Kind {
+	case ui.Hover:
+		in.At = farAway
+	case ui.Press, ui.Second, ui.Tap:
+		return false
+	}
+	return true
+}
