@@ -46,6 +46,7 @@ type board struct {
 	number int    // from 1
 	text   string // canonical
 	err    error  // a *puzzles.Fault; or what is wrong with the file, of which nothing more comes
+	alone  bool   // as picture knows it: the file holds no other
 }
 
 // puzzleTable lists the puzzles. A new puzzle is an entry here, and nothing else in this package names one.
