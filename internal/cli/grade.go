@@ -81,7 +81,6 @@ func gradeLineOf(a search.Answer) gradeLine {
 	return line
 }
 
-// gradeInWords returns the grade as text.
 func gradeInWords(number int, a search.Answer) string {
 	took := time.Duration(a.MS * float64(time.Millisecond)).Round(10 * time.Microsecond)
 	switch {

@@ -100,7 +100,6 @@ func reads[B fmt.Stringer](parseEach func(io.Reader) iter.Seq[puzzles.Parsed[B]]
 	}
 }
 
-// boardsOf returns the boards of a text.
 func (p puzzle) boardsOf(text string) []board { return slices.Collect(p.read(strings.NewReader(text))) }
 
 // describes returns a function that describes a solution: it decodes the board and the moves and calls name.
@@ -118,10 +117,8 @@ func describes[B, M any](parse func(string) (B, error), name func(B, []M) ([]str
 	}
 }
 
-// puzzleNames returns the names of all puzzles.
 func puzzleNames() []string { return namesWhere(func(puzzle) bool { return true }) }
 
-// namesWhere returns the names of the puzzles for which ok holds.
 func namesWhere(ok func(puzzle) bool) []string {
 	var names []string
 	for _, p := range puzzleTable {

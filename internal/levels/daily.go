@@ -31,7 +31,6 @@ func skipComments(text string) (rest string, at int) {
 	return text, at
 }
 
-// days returns the number of days.
 func (l *list) days() int {
 	if l.text == "" {
 		return 0

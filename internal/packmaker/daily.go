@@ -182,7 +182,6 @@ func deal(puzzle string, date calendar.Date, seed uint64) (levels.Day, error) {
 	}
 }
 
-// gradeDays grades the days.
 func gradeDays(puzzle string, days []levels.Day) error {
 	return onAllCores(len(days), func(i int) error {
 		graded, err := do(search.Request{Puzzle: puzzle, Task: search.TaskGrade, Board: days[i].Board})

@@ -69,7 +69,6 @@ func (d *Dealer) take() *origin.Dealt {
 	return dealt
 }
 
-// Ready reports whether a board is ready.
 func (d *Dealer) Ready() bool { return d.ready != nil }
 
 // Failure returns why the last deal found no board, or "" while one is running or ready.

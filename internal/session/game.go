@@ -120,7 +120,6 @@ func (g *Game) Took() float64 {
 	return max(0, g.Spent-g.Gestures[start-1].Spent)
 }
 
-// Pinned reports whether a cell is pinned.
 func (g *Game) Pinned(c puzzles.Cell) bool { return slices.Contains(g.pins, c) }
 
 // Pins returns the cells with pins; the caller must not change them.

@@ -114,10 +114,8 @@ func (s *Session) count(moves []Move) int { return s.rules.count(s.Game().Start,
 // Solved reports whether the player has solved the current board; a board that was solved at its start does not count.
 func (s *Session) Solved() bool { return s.Game().Solved() }
 
-// CanUndo reports whether there is anything to undo.
 func (s *Session) CanUndo() bool { return s.Game().At > 0 || s.leads(s.at-1) }
 
-// CanRedo reports whether there is anything to redo.
 func (s *Session) CanRedo() bool {
 	return s.Game().At < len(s.Game().Gestures) || s.leads(s.at+1)
 }

@@ -59,7 +59,6 @@ func (c *change) apply(stored []byte) (data []byte, aside []kept, err error) {
 	return c.update(data)
 }
 
-// nothing reports whether the change does nothing.
 func (c *change) nothing() bool { return !c.saves && c.update == nil }
 
 // deletes reports whether the change removes the blob.
@@ -101,7 +100,6 @@ type kept struct {
 	log  string // what the log says of it
 }
 
-// NewSaver returns a saver that writes to b.
 func NewSaver(b Blobs) *Saver {
 	s := &Saver{blobs: b, seen: make(map[string][]byte), sealed: make(map[string]seal), undone: make(map[string]change), failing: make(map[string]struct{})}
 	s.idle = sync.NewCond(&s.mu)
@@ -424,7 +422,6 @@ func (s *Saver) judge(name string, err error) {
 	}
 }
 
-// carryOut makes one change.
 func (s *Saver) carryOut(c change) (err error) {
 	s.mu.Lock()
 	seen := s.seen[c.name]
