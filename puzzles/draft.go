@@ -36,13 +36,10 @@ func DraftOf(text string, fill rune) Draft {
 	return d
 }
 
-// Rows returns the number of rows.
 func (d Draft) Rows() int { return d.rows }
 
-// Cols returns the number of columns.
 func (d Draft) Cols() int { return d.cols }
 
-// Inside reports whether c is a cell of the draft.
 func (d Draft) Inside(c Cell) bool { return c.Inside(d.rows, d.cols) }
 
 // At returns the sign on a cell, or 0 outside.

@@ -12,9 +12,15 @@ func (p Place) Fault(kind, wrong, expected string) error {
 	return &Fault{Place: p, Kind: kind, Wrong: wrong, Expected: expected}
 }
 
+// Fault returns the *Fault of that kind of the whole board, whose place is the first character of t.
+func (t Text) Fault(kind, wrong, expected string) error {
+	return &Fault{Place: t[0].Place, Whole: true, Kind: kind, Wrong: wrong, Expected: expected}
+}
+
 // A Fault is the error for invalid board text: its place, what is wrong there and what was expected.
 type Fault struct {
 	Place
+	Whole    bool   // what is wrong is the whole board rather than the cell at Place
 	Kind     string // one word, from which the game makes a message in the player's language
 	Wrong    string
 	Expected string

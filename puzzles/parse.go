@@ -33,7 +33,7 @@ func (s Syntax[Board]) One(text string) (Board, error) {
 	case 1:
 		return s.Parse(boards[0])
 	default:
-		return none, boards[1].Begins().Fault("secondBoard", "a second board", "one board alone")
+		return none, boards[1].Fault("secondBoard", "a second board", "one board alone")
 	}
 }
 
@@ -62,7 +62,7 @@ func (s Syntax[Board]) Each(file io.Reader) iter.Seq[Parsed[Board]] {
 		for {
 			line, err := readLine(lines, MaxText-boards.size)
 			if errors.Is(err, errTooLong) {
-				err = boards.place().Fault("tooLong", fmt.Sprintf("a board of more than %d KiB of text", MaxText>>10), "less; what comes after it is not read")
+				err = boards.unfinished().Fault("tooLong", fmt.Sprintf("a board of more than %d KiB of text", MaxText>>10), "less; what comes after it is not read")
 			}
 			if err != nil && err != io.EOF {
 				yield(Parsed[Board]{Err: err})
@@ -92,7 +92,9 @@ func (s Syntax[Board]) parsed(text Text) (p Parsed[Board]) {
 	return p
 }
 
-func (s Syntax[Board]) noBoard() error { return Place{1, 1}.Fault("noBoard", "no board", s.Example) }
+func (s Syntax[Board]) noBoard() error {
+	return Text{{Place: Place{1, 1}}}.Fault("noBoard", "no board", s.Example)
+}
 
 var errTooLong = errors.New("the line is too long")
 
@@ -145,7 +147,9 @@ func Edit[Board any](text string, parse func(Text) (Board, error), c Cell, sign 
 	board, err := parse(edited)
 	var fault *Fault
 	if errors.As(err, &fault) {
-		return none, at.Fault(fault.Kind, fault.Wrong, fault.Expected)
+		moved := *fault
+		moved.Place = at
+		return none, &moved
 	}
 	return board, err
 }

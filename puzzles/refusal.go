@@ -12,7 +12,6 @@ type Refusal struct {
 	Why    string
 }
 
-// Error returns r.Why.
 func (r *Refusal) Error() string { return r.Why }
 
 // Refuse returns a *Refusal; format and args make its Why.

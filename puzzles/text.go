@@ -21,9 +21,6 @@ func (l Line) At(col int) Place { return Place{l.Place.Line, l.Place.Col + col} 
 // A Text is the rows of one board, without comments; it has at least one row.
 type Text []Line
 
-// Begins returns the place of the first character of t.
-func (t Text) Begins() Place { return t[0].Place }
-
 // At returns the place of the cell, whose row is a row of t.
 func (t Text) At(c Cell) Place { return t[c.Row].At(c.Col) }
 
@@ -101,12 +98,12 @@ func (s *splitter) end() (ended Text) {
 	return ended
 }
 
-// place returns where the board begins that the next line would belong to.
-func (s *splitter) place() Place {
+// unfinished returns the rows so far of the board that the next line would belong to; an empty one if it would be the first.
+func (s *splitter) unfinished() Text {
 	if s.rows != nil {
-		return s.rows.Begins()
+		return s.rows
 	}
-	return Place{s.lines + 1, 1}
+	return Text{{Place: Place{s.lines + 1, 1}}}
 }
 
 // NewRand returns the generator of every deal and every measured grade: PCG, specified and fixed, so that a seed yields the

@@ -1,6 +1,7 @@
 package puzzles_test
 
 import (
+	"errors"
 	"reflect"
 	"testing"
 
@@ -42,6 +43,36 @@ func TestFault(t *testing.T) {
 	err := puzzles.Fault{Place: puzzles.Place{Line: 3, Col: 7}, Wrong: "a hole", Expected: "a floor"}
 	if got, want := err.Error(), "3:7: a hole, expected a floor"; got != want {
 		t.Errorf("got %q, want %q", got, want)
+	}
+}
+
+// TestWholeFault checks that a fault of the whole board stands at its first character and still is one where an edited cell is blamed for it.
+func TestWholeFault(t *testing.T) {
+	t.Parallel()
+	parse := func(text puzzles.Text) (int, error) {
+		return 0, text.Read(func(c puzzles.Cell, sign rune) error {
+			switch sign {
+			case '!':
+				return text.Fault("whole", "a wrong board", "a right one")
+			case '?':
+				return text.At(c).Fault("cell", "a wrong cell", "a right one")
+			}
+			return nil
+		})
+	}
+	for _, test := range []struct {
+		sign      rune
+		whole     bool
+		line, col int // in the text, as the second board of a file
+	}{{'!', true, 4, 1}, {'?', false, 5, 3}} {
+		text := puzzles.Split("//\n..\n\n...\n.." + string(test.sign) + "\n")[1]
+		var fault *puzzles.Fault
+		if _, err := parse(text); !errors.As(err, &fault) || fault.Whole != test.whole || fault.Line != test.line || fault.Col != test.col {
+			t.Errorf("the sign %q has the fault %+v", test.sign, fault)
+		}
+		if _, err := puzzles.Edit("...\n...\n", parse, puzzles.Cell{Row: 1, Col: 1}, test.sign, nil); !errors.As(err, &fault) || fault.Whole != test.whole || fault.Line != 2 || fault.Col != 2 {
+			t.Errorf("an edit with the sign %q has the fault %+v", test.sign, fault)
+		}
 	}
 }
 

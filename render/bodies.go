@@ -215,7 +215,6 @@ func (g *carPainter) tanker() {
 	g.cabFace(x)
 }
 
-// tankShape returns the outline of a tank.
 func tankShape(x0, x1 float64) *Path { return across(x0, x1, 0.40, 0.30) }
 
 // tank paints a steel cylinder with bands in the hue of the vehicle and a walkway along its top.

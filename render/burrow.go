@@ -19,7 +19,6 @@ func (th *Theme) meadowEdge() color.NRGBA {
 // A Tuft is one of TuftKinds plants on empty cells.
 type Tuft uint8
 
-// TuftKinds is the number of kinds.
 const TuftKinds = 4
 
 // Paint draws blades of grass, some with a flower. They are faint, so that they do not look like pieces.

@@ -5,7 +5,6 @@ import "image/color"
 // Confetti is one of ConfettiKinds scraps of paper.
 type Confetti uint8
 
-// ConfettiKinds is the number of kinds.
 const ConfettiKinds = 12
 
 // Paint draws the scrap. Consecutive kinds differ in shape and hue, and each hue has two shapes.

@@ -12,7 +12,6 @@ import (
 	"warren/assets"
 )
 
-// A face is one of the fonts.
 type face uint8
 
 const (
@@ -72,7 +71,6 @@ func newFontSet() *fontSet {
 	return &fontSet{glyphs: map[runeKey]glyph{}, kerns: map[kernKey]float64{}}
 }
 
-// digits returns the slots of the digits.
 func (f *fontSet) digits(bold bool) *slots {
 	s := &f.slots[0]
 	if bold {

@@ -48,7 +48,7 @@ func (g PadGlyph) Paint(p *Painter) {
 	case PadMenu:
 		p.Stroke(new(Path).RoundRect(Rect{2, 5.5, 20, 13}, 6.5), 1.6, quiet)
 		for _, y := range [...]float64{9.2, 12, 14.8} {
-			p.Stroke(lineOn(new(Path), 8.6, y, 15.4, y), 1.5, loud)
+			p.Stroke(new(Path).MoveTo(8.6, y).LineTo(15.4, y), 1.5, loud)
 		}
 	case PadView:
 		p.Stroke(new(Path).RoundRect(Rect{2, 5.5, 20, 13}, 6.5), 1.6, quiet)

@@ -3,7 +3,6 @@ package render
 // A Garden is one of GardenKinds beds that fill a cell: what grows on the empty tray of Link-up at the end.
 type Garden uint8
 
-// GardenKinds is the number of kinds.
 const GardenKinds = 6
 
 // Paint draws a lawn with flowers, grass, clover or a mushroom on it. The kinds differ in shape.

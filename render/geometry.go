@@ -8,13 +8,10 @@ import "math"
 // A Point is a position on the screen, in logical pixels unless documented otherwise.
 type Point struct{ X, Y float64 }
 
-// Add returns p+q.
 func (p Point) Add(q Point) Point { return Point{p.X + q.X, p.Y + q.Y} }
 
-// Sub returns p−q.
 func (p Point) Sub(q Point) Point { return Point{p.X - q.X, p.Y - q.Y} }
 
-// Mul returns p·k.
 func (p Point) Mul(k float64) Point { return Point{p.X * k, p.Y * k} }
 
 // Len returns the length of the vector p.
@@ -37,13 +34,11 @@ func (r Rect) Right() float64 { return r.X + r.W }
 // Bottom returns y of the lower edge.
 func (r Rect) Bottom() float64 { return r.Y + r.H }
 
-// Center returns the centre.
 func (r Rect) Center() Point { return Point{r.X + r.W/2, r.Y + r.H/2} }
 
 // Inset returns r with every edge moved inwards by d, or outwards if d is negative.
 func (r Rect) Inset(d float64) Rect { return Rect{r.X + d, r.Y + d, r.W - 2*d, r.H - 2*d} }
 
-// Move returns r moved by d.
 func (r Rect) Move(d Point) Rect { return Rect{r.X + d.X, r.Y + d.Y, r.W, r.H} }
 
 // Contains reports whether p is in r. The left and upper edges belong to r, the right and lower do not.

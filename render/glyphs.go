@@ -122,7 +122,6 @@ var glyphShapes = [Glyphs]func(g glyphPainter){
 	GlyphBee:       glyphPainter.bee,
 }
 
-// A glyphPainter paints one glyph.
 type glyphPainter struct {
 	*Painter
 	line float64 // width of the outline, in units of the glyph

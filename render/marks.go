@@ -17,7 +17,6 @@ const (
 	Marks
 )
 
-// hue returns the colour of the mark.
 func (k Mark) hue(th *Theme) color.NRGBA {
 	switch k {
 	case MarkFrontier:
@@ -99,7 +98,6 @@ func (c *Canvas) DrawMark(k Mark, cell Rect, side Sides) {
 // markEdge is the width of the outline around a mark, which makes it visible on a road of its hue.
 func (c *Canvas) markEdge(edge float64) float64 { return max(0.028*edge, 1) }
 
-// drawPort draws a mark on one side of a cell.
 func (c *Canvas) drawPort(k Mark, cell Rect, side Sides) {
 	edge := min(cell.W, cell.H)
 	way := side.vector()

@@ -74,7 +74,6 @@ func (House) paintAtHome(p *Painter, c float64) {
 // A Brick is one of BrickKinds brick walls that fill their cell. Neighbours of different kinds look natural.
 type Brick uint8
 
-// BrickKinds is the number of kinds.
 const BrickKinds = 4
 
 // The colours of the bricks and of the mortar between them.

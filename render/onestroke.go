@@ -130,7 +130,6 @@ func (StartRing) Paint(p *Painter) {
 // A Hedge is one of HedgeKinds bushes that fill their cell. Neighbours of different kinds look natural.
 type Hedge uint8
 
-// HedgeKinds is the number of kinds.
 const HedgeKinds = 5
 
 // Paint draws a trimmed bush with leaves; some kinds have flowers or berries.

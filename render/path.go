@@ -160,7 +160,6 @@ func (q *Path) Transform(m Matrix) *Path {
 // A Matrix maps (x, y) to (A·x + C·y + E, B·x + D·y + F).
 type Matrix struct{ A, B, C, D, E, F float64 }
 
-// Identity is the identity transform.
 var Identity = Matrix{A: 1, D: 1}
 
 // Translate returns the translation by (x, y).
@@ -197,7 +196,6 @@ func (m Matrix) Mul(n Matrix) Matrix {
 	}
 }
 
-// Apply returns the image of p.
 func (m Matrix) Apply(p Point) Point {
 	return Point{m.A*p.X + m.C*p.Y + m.E, m.B*p.X + m.D*p.Y + m.F}
 }

@@ -29,7 +29,6 @@ func (s Sides) Turn(quarters int) Sides {
 	return (s<<n | s>>(4-n)) & AllSides
 }
 
-// Opposite returns the opposite sides.
 func (s Sides) Opposite() Sides { return s.Turn(2) }
 
 // Has reports whether s contains all of o.

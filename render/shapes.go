@@ -35,7 +35,6 @@ func (l roundRect) at(i int, grow float64) (x, y float32) {
 	return float32(l.cx + px*l.cos - py*l.sin), float32(l.cy + px*l.sin + py*l.cos)
 }
 
-// fillRoundRect adds a filled roundRect.
 func (b *batch) fillRoundRect(l roundRect, t tint) {
 	if l.hw <= 0 || l.hh <= 0 {
 		return

@@ -67,7 +67,6 @@ func tileShape(grow float64) *Path {
 	return new(Path).RoundRect(Rect{0, 0, 1, 1}.Inset(cellGap/2-grow), tileRadius+grow)
 }
 
-// Paint draws the part.
 func (k tilePart) Paint(p *Painter) {
 	cell := min(p.W, p.H)
 	p.Push(Scale(cell, cell))

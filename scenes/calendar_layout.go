@@ -323,7 +323,7 @@ func (p *calendarPage) grade() string {
 	if !ok {
 		return ""
 	}
-	return p.env.Words.F("days.number", day.Number, p.env.Words.T("level."+day.Band))
+	return p.env.Words.F("days.number", day.Number, p.env.Words.T("level."+day.Level))
 }
 
 // state returns in a sentence what has become of a day.

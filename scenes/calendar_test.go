@@ -56,7 +56,7 @@ func startDays(t testing.TB, today string, saved ...map[string]string) *player {
 		if !shipped(puzzle) || n < 0 || date(lastDay).Before(d) {
 			return levels.Day{}, false
 		}
-		return levels.Day{Date: d, Number: n + 1, Board: dayBoard(puzzle, d), Par: 2, Bound: 2, Band: "hard"}, true
+		return levels.Day{Date: d, Number: n + 1, Dealt: origin.Dealt{Board: dayBoard(puzzle, d), Level: "hard", Par: 2, Bound: 2}}, true
 	}
 	return p
 }

@@ -9,6 +9,7 @@ import (
 	"warren/internal/calendar"
 	"warren/internal/levels"
 	"warren/internal/link"
+	"warren/internal/origin"
 	"warren/internal/progress"
 	"warren/scenes/table"
 	"warren/scenes/ui"
@@ -22,7 +23,7 @@ var newcomers = map[string]func(t *testing.T, puzzle string) *player{
 	"to a daily": func(t *testing.T, puzzle string) *player {
 		p := startToday(t)
 		p.env.Levels.Daily = func(_ string, date calendar.Date) (levels.Day, bool) {
-			return levels.Day{Date: date, Number: 1, Board: boards[puzzle], Par: 1, Bound: 1, Band: "easy"}, true
+			return levels.Day{Date: date, Number: 1, Dealt: origin.Dealt{Board: boards[puzzle], Level: "easy", Par: 1, Bound: 1}}, true
 		}
 		p.click(ui.DailyOf, placeIn(puzzle))
 		return p

@@ -70,7 +70,6 @@ const toyBytes = 8
 
 type toyHeap int
 
-// parseToy returns the heap of a board's text.
 func parseToy(text string) (toyHeap, error) {
 	stones := strings.TrimLeft(text, "x?")
 	if strings.Trim(stones, "o") != "" || len(text)-len(stones) > 1 {

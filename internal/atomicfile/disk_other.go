@@ -8,7 +8,6 @@ import (
 	"syscall"
 )
 
-// Rename renames a file.
 func Rename(from, to string) error { return os.Rename(from, to) }
 
 // syncDir has a renamed file written to the disk under its new name.

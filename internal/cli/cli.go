@@ -54,7 +54,6 @@ type program struct {
 // A follower answers a request and tells what is known meanwhile, as solver.Follow does.
 type follower func(ctx context.Context, request search.Request, tell func(search.Answer)) (search.Answer, error)
 
-// search answers a request.
 func (p program) search(ctx context.Context, request search.Request) (search.Answer, error) {
 	return p.follow(ctx, request, nil)
 }

@@ -76,14 +76,14 @@ func (p program) daily(args []string) int {
 			}
 			continue
 		case *asJSON:
-			fmt.Fprint(p.stdout, jsonLine(dailyLine{name, day.Date, day.Number, day.Board, day.Par, day.Grade, day.Band}))
+			fmt.Fprint(p.stdout, jsonLine(dailyLine{name, day.Date, day.Number, day.Board, day.Par, day.Grade, day.Level}))
 			continue
 		case printed:
 			fmt.Fprintln(p.stdout)
 		}
 		printed = true
 		fmt.Fprintf(p.stdout, "// puzzle=%s date=%v number=%d par=%d grade=%d level=%s\n%s",
-			name, day.Date, day.Number, day.Par, day.Grade, day.Band, day.Board)
+			name, day.Date, day.Number, day.Par, day.Grade, day.Level, day.Board)
 	}
 	return status
 }

@@ -44,7 +44,8 @@ func (p program) generate(args []string) int {
 	size := flags.String("size", "", "")
 	seed := flags.Uint64("seed", 1, "")
 	boards := flags.Uint64("count", 1, "")
-	jobs := jobsFlag(flags)
+	var jobs int
+	jobsFlag(flags, &jobs)
 	if status, ok := p.parse(flags, generateUsage(), args); !ok {
 		return status
 	}
@@ -61,11 +62,11 @@ func (p program) generate(args []string) int {
 	if *boards-1 > math.MaxUint64-*seed {
 		return p.bad(fmt.Errorf("%d boards from seed %d: the last would have a seed above %d, the largest", *boards, *seed, uint64(math.MaxUint64)))
 	}
-	if err := checkJobs(*jobs); err != nil {
+	if err := checkJobs(jobs); err != nil {
 		return p.bad(err)
 	}
 
-	return reportEach(p, *jobs, inorder.Numbers(*seed, *boards), func(ctx context.Context, seed uint64) report {
+	return reportEach(p, jobs, inorder.Numbers(*seed, *boards), func(ctx context.Context, seed uint64) report {
 		request := search.Request{Puzzle: puzzle.name, Task: search.TaskDeal, Level: *level, Size: *size, Seed: seed}
 		answer, err := p.search(ctx, request)
 		switch {

@@ -31,32 +31,19 @@ Exit status: 0 every board answered, 1 a search failed, 2 bad input, 3 a limit s
 func (p program) grade(args []string) int {
 	flags := flag.NewFlagSet("grade", flag.ContinueOnError)
 	asJSON := flags.Bool("json", false, "")
-	timeout := flags.Duration("timeout", solveTimeout, "")
-	jobs := jobsFlag(flags)
-	if status, ok := p.parse(flags, gradeUsage(), args); !ok {
+	limit := limitFlags(flags)
+	puzzle, file, status, ok := p.parseBoards(flags, gradeUsage(), args)
+	if !ok {
 		return status
 	}
-	puzzle, path, err := puzzleArgument(flags.Args(), true)
-	if err != nil {
+	if err := limit.check(); err != nil {
 		return p.bad(err)
 	}
-	if *timeout <= 0 {
-		return p.bad(fmt.Errorf("a timeout of %v, expected more than 0", *timeout))
-	}
-	if err := checkJobs(*jobs); err != nil {
-		return p.bad(err)
-	}
-	file := p.boards(path, &puzzle)
-	return reportEach(p, *jobs, file.boards, func(ctx context.Context, b board) report {
-		if b.err != nil {
-			return file.fault(b.err)
-		}
-		request := search.Request{Puzzle: puzzle.name, Task: search.TaskGrade, Board: b.text}
-		answer, err := p.searchFor(ctx, request, *timeout)
+	return p.eachBoard(file, *limit, func(ctx context.Context, b board) (r report, err error) {
+		answer, err := p.ask(ctx, search.Request{Puzzle: puzzle.name, Task: search.TaskGrade, Board: b.text})
 		if err != nil {
-			return report{complaint: complaintLine(fmt.Errorf("%s: board %d: %w", file.name, b.number, err)), status: statusFailed}
+			return report{}, err
 		}
-		var r report
 		if limited(answer) {
 			r.status = statusLimited
 		}
@@ -65,7 +52,7 @@ func (p program) grade(args []string) int {
 		} else {
 			r.text = gradeInWords(b.number, answer)
 		}
-		return r
+		return r, nil
 	})
 }
 
@@ -94,7 +81,6 @@ func gradeLineOf(a search.Answer) gradeLine {
 	return line
 }
 
-// gradeInWords returns the grade as text.
 func gradeInWords(number int, a search.Answer) string {
 	took := time.Duration(a.MS * float64(time.Millisecond)).Round(10 * time.Microsecond)
 	switch {

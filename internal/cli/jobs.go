@@ -9,13 +9,14 @@ import (
 	"io"
 	"iter"
 	"runtime"
+	"time"
 
 	"warren/internal/inorder"
 	"warren/solver"
 )
 
-// jobsFlag adds -j to the flags of a command: how many boards are worked at once.
-func jobsFlag(flags *flag.FlagSet) *int { return flags.Int("j", runtime.GOMAXPROCS(0), "") }
+// jobsFlag adds -j to the flags of a command: how many boards are worked at once (all cores unless it says).
+func jobsFlag(flags *flag.FlagSet, jobs *int) { flags.IntVar(jobs, "j", runtime.GOMAXPROCS(0), "") }
 
 // mostJobs is the largest -j: more than any machine has cores, and each of them takes memory for what it works.
 const mostJobs = 1024
@@ -27,6 +28,60 @@ func checkJobs(jobs int) error {
 	}
 	solver.ShareMemory(jobs)
 	return nil
+}
+
+// limits are the flags that bound the work of a command over the boards of a file.
+type limits struct {
+	timeout time.Duration // the longest that one board may take
+	jobs    int
+}
+
+// limitFlags adds -timeout and -j to the flags of a command.
+func limitFlags(flags *flag.FlagSet) *limits {
+	l := new(limits)
+	flags.DurationVar(&l.timeout, "timeout", solveTimeout, "")
+	jobsFlag(flags, &l.jobs)
+	return l
+}
+
+// check checks the values of the flags, and prepares for as many searches at once.
+func (l limits) check() error {
+	if l.timeout <= 0 {
+		return fmt.Errorf("a timeout of %v, expected more than 0", l.timeout)
+	}
+	return checkJobs(l.jobs)
+}
+
+// parseBoards is parse for a command over the boards of a file: it returns the puzzle and the file that the arguments name.
+func (p program) parseBoards(flags *flag.FlagSet, usage string, args []string) (of puzzle, file source, status int, ok bool) {
+	if status, ok = p.parse(flags, usage, args); !ok {
+		return of, file, status, false
+	}
+	of, path, err := puzzleArgument(flags.Args(), true)
+	if err != nil {
+		return of, file, p.bad(err), false
+	}
+	return of, p.boards(path, &of), statusDone, true
+}
+
+// eachBoard works the boards of a file within limits, as reportEach does. What is no board is told as its fault, and an error of work as that of
+// its board.
+func (p program) eachBoard(file source, l limits, work func(ctx context.Context, b board) (report, error)) (status int) {
+	return reportEach(p, l.jobs, file.boards, func(ctx context.Context, b board) report {
+		if b.err != nil {
+			return file.fault(b.err)
+		}
+		ctx, cancel := context.WithTimeout(ctx, l.timeout)
+		defer cancel()
+		r, err := work(ctx, b)
+		if err != nil {
+			r = report{complaint: complaintLine(fmt.Errorf("%s: board %d: %w", file.name, b.number, err)), status: statusFailed}
+			if isRefusal(err) {
+				r.status = statusBad
+			}
+		}
+		return r
+	})
 }
 
 // A report is what one board adds to the output of a command.

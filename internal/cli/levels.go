@@ -69,7 +69,7 @@ func (p program) levels(args []string) int {
 
 // lineOf returns what levels -json prints of a level.
 func lineOf(name string, l levels.Level) levelLine {
-	return levelLine{name, l.Number, l.Name, l.Board, l.Par, l.Grade, l.Band, l.Seed}
+	return levelLine{name, l.Number, l.Name, l.Board, l.Par, l.Grade, l.Level, l.Seed}
 }
 
 // textOf returns what levels prints of a level.

@@ -13,12 +13,14 @@ import (
 
 	"warren/internal/calendar"
 	"warren/internal/levels"
+	"warren/internal/origin"
 )
 
 func TestLevelForms(t *testing.T) {
 	t.Parallel()
 	level := levels.Level{
-		Number: 12, Name: levels.Name{EN: "Fox & Co", ZH: "狐狸巷"}, Board: "S═E\n...\n", Par: 5, Bound: 3, Grade: 41, Band: "hard", Seed: 1 << 60,
+		Dealt:  origin.Dealt{Board: "S═E\n...\n", Level: "hard", Seed: 1 << 60, Par: 5, Bound: 3},
+		Number: 12, Name: levels.Name{EN: "Fox & Co", ZH: "狐狸巷"}, Grade: 41,
 	}
 	if got, want := textOf(level), "// level=12 par=5 grade=41 name=Fox & Co / 狐狸巷\nS═E\n...\n"; got != want {
 		t.Errorf("%q, want %q", got, want)

@@ -25,25 +25,15 @@ PUZZLE is %s.
 func (p program) link(args []string) int {
 	flags := flag.NewFlagSet("link", flag.ContinueOnError)
 	page := flags.String("address", link.Page, "")
-	if status, ok := p.parse(flags, linkUsage(), args); !ok {
+	puzzle, file, status, ok := p.parseBoards(flags, linkUsage(), args)
+	if !ok {
 		return status
-	}
-	puzzle, path, err := puzzleArgument(flags.Args(), true)
-	if err != nil {
-		return p.bad(err)
 	}
 	if err := link.CheckPage(*page); err != nil {
 		return p.bad(fmt.Errorf("-address %w", err))
 	}
-	file := p.boards(path, &puzzle)
-	return reportEach(p, 1, file.boards, func(_ context.Context, b board) report {
-		if b.err != nil {
-			return file.fault(b.err)
-		}
+	return p.eachBoard(file, limits{timeout: solveTimeout, jobs: 1}, func(_ context.Context, b board) (report, error) {
 		address, err := link.Address(*page, link.Link{Puzzle: puzzle.name, Board: b.text})
-		if err != nil {
-			return report{complaint: complaintLine(fmt.Errorf("%s: board %d: %w", file.name, b.number, err)), status: statusFailed}
-		}
-		return report{text: address + "\n"}
+		return report{text: address + "\n"}, err
 	})
 }

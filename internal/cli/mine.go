@@ -93,7 +93,8 @@ func (p program) mine(args []string) int {
 	seed := flags.Uint64("seed", 1, "")
 	size := flags.String("size", "", "")
 	path := flags.String("state", "", "")
-	jobs := jobsFlag(flags)
+	var jobs int
+	jobsFlag(flags, &jobs)
 	if status, ok := p.parse(flags, mineUsage(), args); !ok {
 		return status
 	}
@@ -109,7 +110,7 @@ func (p program) mine(args []string) int {
 	if *seed == math.MaxUint64 {
 		return p.bad(fmt.Errorf("a seed of %d: none comes after it", *seed))
 	}
-	if err := checkJobs(*jobs); err != nil {
+	if err := checkJobs(jobs); err != nil {
 		return p.bad(err)
 	}
 	h := hunt{
@@ -132,5 +133,5 @@ func (p program) mine(args []string) int {
 		ctx, cancel = context.WithTimeout(ctx, *limit)
 		defer cancel()
 	}
-	return h.run(ctx, *jobs)
+	return h.run(ctx, jobs)
 }

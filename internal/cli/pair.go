@@ -14,7 +14,6 @@ import (
 // linkable returns the names of the puzzles that take -pair.
 func linkable() []string { return namesWhere(func(p puzzle) bool { return p.link != nil }) }
 
-// parsePair returns the two cells of the value of -pair.
 func parsePair(flag string, p puzzle) (pair [2]puzzles.Cell, err error) {
 	if p.link == nil {
 		return pair, fmt.Errorf("-pair is for %s alone, not for %s", oneOf(linkable()), p.name)

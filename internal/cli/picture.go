@@ -39,23 +39,16 @@ func (p program) picture(args []string) int {
 	out := flags.String("o", "", "")
 	language := flags.String("lang", "en", "")
 	page := flags.String("address", link.Page, "")
-	timeout := flags.Duration("timeout", solveTimeout, "")
-	jobs := jobsFlag(flags)
-	if status, ok := p.parse(flags, pictureUsage(), args); !ok {
+	limit := limitFlags(flags)
+	puzzle, file, status, ok := p.parseBoards(flags, pictureUsage(), args)
+	if !ok {
 		return status
-	}
-	puzzle, path, err := puzzleArgument(flags.Args(), true)
-	if err != nil {
-		return p.bad(err)
 	}
 	teller, err := scenes.NewTeller(puzzle.name, *language)
 	if err != nil {
 		return p.bad(err)
 	}
-	if *timeout <= 0 {
-		return p.bad(fmt.Errorf("a timeout of %v, expected more than 0", *timeout))
-	}
-	if err := checkJobs(*jobs); err != nil {
+	if err := limit.check(); err != nil {
 		return p.bad(err)
 	}
 	if err := link.CheckPage(*page); err != nil {
@@ -64,75 +57,74 @@ func (p program) picture(args []string) int {
 	if *out == "" {
 		*out = puzzle.name + ".png"
 	}
-	file := p.boards(path, &puzzle)
-	return reportEach(p, *jobs, withCompany(file.boards), func(ctx context.Context, b accompanied) report {
+	file.boards = withCompany(file.boards)
+	if *out == "-" {
+		file.boards = single(file.boards)
+	}
+	return p.eachBoard(file, *limit, func(ctx context.Context, b board) (r report, err error) {
+		answer, err := p.ask(ctx, search.Request{Puzzle: puzzle.name, Task: search.TaskSolve, Board: b.text})
 		switch {
-		case *out == "-" && !b.alone:
-			err := errors.New("more than one board, but standard output takes one picture: name a file with -o")
-			return report{complaint: complaintLine(err), status: statusBad, last: true}
-		case b.err != nil:
-			return file.fault(b.err)
+		case answer.Cancelled && errors.Is(ctx.Err(), context.Canceled): // by an interrupt, not by the timeout
+			return report{}, nil
+		case err != nil:
+			return report{}, err
 		}
-		request := search.Request{Puzzle: puzzle.name, Task: search.TaskSolve, Board: b.text}
-		answer, err := p.searchFor(ctx, request, *timeout)
-		if answer.Cancelled && ctx.Err() != nil { // by an interrupt
-			return report{}
+		if !answer.Decided {
+			r.status = statusLimited
 		}
-		var r report
-		if err == nil {
-			if !answer.Decided {
-				r.status = statusLimited
-			}
-			err = drawTo(&r, teller, &answer, *page, b.picture(*out))
-		}
-		if err != nil {
-			return report{complaint: complaintLine(fmt.Errorf("%s: board %d: %w", file.name, b.number, err)), status: statusFailed}
-		}
-		return r
+		r.text, err = drawTo(teller, &answer, *page, b.picture(*out))
+		return r, err
 	})
 }
 
-// drawTo draws the board of an answer into a file, or for - into the text of the report.
-func drawTo(r *report, teller *scenes.Teller, a *search.Answer, page, file string) error {
+// drawTo draws the board of an answer into a file, or for - into the text that it returns.
+func drawTo(teller *scenes.Teller, a *search.Answer, page, file string) (text string, err error) {
 	data, err := teller.Picture(a, page)
 	if err != nil {
-		return err
+		return "", err
 	}
 	if file == "-" {
-		r.text = string(data)
-		return nil
+		return string(data), nil
 	}
-	return os.WriteFile(file, data, 0o644)
+	return "", os.WriteFile(file, data, 0o644)
 }
 
-// An accompanied board is one of a file that may hold more.
-type accompanied struct {
-	board
-	alone bool
-}
-
-// withCompany returns the boards of a file, the first when it is known whether there is a second.
-func withCompany(boards iter.Seq[board]) iter.Seq[accompanied] {
-	return func(yield func(accompanied) bool) {
+// withCompany returns the boards of a file that know whether they are alone: the first comes when it is known whether there is a second.
+func withCompany(boards iter.Seq[board]) iter.Seq[board] {
+	return func(yield func(board) bool) {
 		var first *board
 		for b := range boards {
 			if b.number == 1 {
 				first = &b
 				continue
 			}
-			if first != nil && !yield(accompanied{*first, false}) || !yield(accompanied{b, false}) {
+			if first != nil && !yield(*first) || !yield(b) {
 				return
 			}
 			first = nil
 		}
 		if first != nil {
-			yield(accompanied{*first, true})
+			first.alone = true
+			yield(*first)
+		}
+	}
+}
+
+// single returns the board that is alone in its file, or what is wrong if there are more.
+func single(boards iter.Seq[board]) iter.Seq[board] {
+	return func(yield func(board) bool) {
+		for b := range boards {
+			if !b.alone {
+				b.err = errors.New("more than one board, but standard output takes one picture: name a file with -o")
+			}
+			yield(b)
+			return
 		}
 	}
 }
 
 // picture returns the name of the picture of a board: with its number where there are several.
-func (b accompanied) picture(file string) string {
+func (b board) picture(file string) string {
 	if b.alone {
 		return file
 	}

@@ -46,6 +46,7 @@ type board struct {
 	number int    // from 1
 	text   string // canonical
 	err    error  // a *puzzles.Fault; or what is wrong with the file, of which nothing more comes
+	alone  bool   // as picture knows it: the file holds no other
 }
 
 // puzzleTable lists the puzzles. A new puzzle is an entry here, and nothing else in this package names one.
@@ -99,7 +100,6 @@ func reads[B fmt.Stringer](parseEach func(io.Reader) iter.Seq[puzzles.Parsed[B]]
 	}
 }
 
-// boardsOf returns the boards of a text.
 func (p puzzle) boardsOf(text string) []board { return slices.Collect(p.read(strings.NewReader(text))) }
 
 // describes returns a function that describes a solution: it decodes the board and the moves and calls name.
@@ -117,10 +117,8 @@ func describes[B, M any](parse func(string) (B, error), name func(B, []M) ([]str
 	}
 }
 
-// puzzleNames returns the names of all puzzles.
 func puzzleNames() []string { return namesWhere(func(puzzle) bool { return true }) }
 
-// namesWhere returns the names of the puzzles for which ok holds.
 func namesWhere(ok func(puzzle) bool) []string {
 	var names []string
 	for _, p := range puzzleTable {

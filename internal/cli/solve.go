@@ -14,7 +14,6 @@ import (
 	"strings"
 	"time"
 
-	"warren/puzzles"
 	"warren/scenes"
 	"warren/solver"
 	"warren/solver/search"
@@ -60,14 +59,10 @@ func (p program) solve(args []string) int {
 	pair := flags.String("pair", "", "")
 	explained := flags.Bool("explain", false, "")
 	language := flags.String("lang", "", "")
-	timeout := flags.Duration("timeout", solveTimeout, "")
-	jobs := jobsFlag(flags)
-	if status, ok := p.parse(flags, solveUsage(), args); !ok {
+	limit := limitFlags(flags)
+	puzzle, file, status, ok := p.parseBoards(flags, solveUsage(), args)
+	if !ok {
 		return status
-	}
-	puzzle, path, err := puzzleArgument(flags.Args(), true)
-	if err != nil {
-		return p.bad(err)
 	}
 	switch metrics := solver.Metrics(puzzle.name); {
 	case *metric == "":
@@ -79,11 +74,16 @@ func (p program) solve(args []string) int {
 	if *whole && puzzle.has&wholeSpace == 0 {
 		return p.bad(fmt.Errorf("-all searches a whole space, and that of %s is too large", puzzle.name))
 	}
-	var tiles [2]puzzles.Cell
+	request := search.Request{Puzzle: puzzle.name, Task: search.TaskSolve, Metric: *metric}
 	if *pair != "" {
-		if tiles, err = parsePair(*pair, puzzle); err != nil {
+		tiles, err := parsePair(*pair, puzzle)
+		if err != nil {
 			return p.bad(err)
 		}
+		puzzle.link(&request, tiles[0], tiles[1])
+	}
+	if *whole {
+		request.Task = search.TaskDistances
 	}
 	switch {
 	case *explained && (*pair != "" || *whole):
@@ -95,37 +95,23 @@ func (p program) solve(args []string) int {
 	if err != nil {
 		return p.bad(err)
 	}
-	if *timeout <= 0 {
-		return p.bad(fmt.Errorf("a timeout of %v, expected more than 0", *timeout))
-	}
-	if err := checkJobs(*jobs); err != nil {
+	if err := limit.check(); err != nil {
 		return p.bad(err)
 	}
-	file := p.boards(path, &puzzle)
-
-	request := search.Request{Puzzle: puzzle.name, Task: search.TaskSolve, Metric: *metric}
-	if *pair != "" {
-		puzzle.link(&request, tiles[0], tiles[1])
-	}
-	if *whole {
-		request.Task = search.TaskDistances
-	}
-	return reportEach(p, *jobs, file.boards, func(ctx context.Context, b board) report {
-		if b.err != nil {
-			return file.fault(b.err)
-		}
+	return p.eachBoard(file, *limit, func(ctx context.Context, b board) (r report, err error) {
 		request := request
 		request.Board = b.text
-		ctx, cancel := context.WithTimeout(ctx, *timeout)
-		defer cancel()
 		answer, err := p.ask(ctx, request)
-		var r report
+		if isRefusal(err) {
+			err = fmt.Errorf("%w, expected two equal pictures", err)
+		}
 		var told telling
 		if err == nil && *explained {
 			told, err = p.explain(ctx, teller, request, answer)
 		}
 		switch {
 		case err != nil:
+			return report{}, err
 		case *explained && *asJSON:
 			r.text = jsonLine(explainedResult{resultOf(puzzle, answer, false), told})
 		case *explained:
@@ -135,27 +121,11 @@ func (p program) solve(args []string) int {
 		default:
 			r.text, err = inWords(b.number, puzzle, teller, b.text, answer, *whole)
 		}
-		switch {
-		case isRefusal(err):
-			r.status = statusBad
-			err = fmt.Errorf("%w, expected two equal pictures", err)
-		case err != nil:
-			r.status = statusFailed
-		case solver.Limited(answer), told.stopped:
+		if solver.Limited(answer) || told.stopped {
 			r.status = statusLimited
 		}
-		if err != nil {
-			r.complaint = complaintLine(fmt.Errorf("%s: board %d: %w", file.name, b.number, err))
-		}
-		return r
+		return r, err
 	})
-}
-
-// searchFor is ask for at most the timeout.
-func (p program) searchFor(ctx context.Context, request search.Request, timeout time.Duration) (search.Answer, error) {
-	ctx, cancel := context.WithTimeout(ctx, timeout)
-	defer cancel()
-	return p.ask(ctx, request)
 }
 
 // ask searches until ctx ends. The error says why there is no answer; reaching a limit is not an error.

@@ -9,6 +9,7 @@ import (
 
 	"warren/assets"
 	"warren/internal/calendar"
+	"warren/internal/origin"
 )
 
 // A Name is a level's name in both languages.
@@ -17,27 +18,20 @@ type Name struct {
 	ZH string `json:"zh"`
 }
 
-// A Level is a board of a pack. Par is the cost that TaskSolve finds in the puzzle's default metric, Bound the proven lower
-// bound on it: they differ only where no optimum can be proven.
+// A Level is a board of a pack.
 type Level struct {
-	Number     int // from 1
-	Name       Name
-	Board      string // board text, with a newline after each row
-	Par, Bound int
-	Grade      int    // how hard it is for people, as search.TaskGrade tells it
-	Band       string // "easy", "normal", "hard" or "expert"
-	Seed       uint64 // that it was mined from
+	origin.Dealt
+	Number int // from 1
+	Name   Name
+	Grade  int // how hard it is for people, as search.TaskGrade tells it
 }
 
 // A Day is a daily board.
 type Day struct {
-	Date       calendar.Date
-	Number     int // of the day, from 1 on 2026-11-22
-	Board      string
-	Par, Bound int
-	Grade      int
-	Band       string
-	Seed       uint64 // that it was dealt from
+	origin.Dealt
+	Date   calendar.Date
+	Number int // of the day, from 1 on 2026-11-22
+	Grade  int // as of a Level
 }
 
 // FirstDay is the date of the first daily board of every puzzle.
@@ -109,7 +103,7 @@ func Stocked(puzzle, level string) int {
 }
 
 // FromStock returns board n of them, from 0; ok is false if there is none.
-func FromStock(puzzle, level string, n int) (board Stock, ok bool) {
+func FromStock(puzzle, level string, n int) (board origin.Dealt, ok bool) {
 	shelf.Lock()
 	defer shelf.Unlock()
 	return stockOf(puzzle, level).board(n)

@@ -7,6 +7,8 @@ import (
 	"pgregory.net/rapid"
 
 	"warren/internal/calendar"
+
+	"warren/internal/origin"
 )
 
 // costPair draws a par and a bound on it.
@@ -20,17 +22,23 @@ func boardText(t *rapid.T) string {
 	return strings.Join(rapid.SliceOfN(row, 1, 4).Draw(t, "board"), "\n") + "\n"
 }
 
+// dealt returns a board with what a stock says of it.
+func dealt(t *rapid.T) origin.Dealt {
+	board := origin.Dealt{Board: boardText(t), Seed: rapid.Uint64().Draw(t, "seed")}
+	board.Par, board.Bound = costPair(t)
+	return board
+}
+
 func TestPackReadsAsWritten(t *testing.T) {
 	t.Parallel()
 	rapid.Check(t, func(t *rapid.T) {
 		var pack []Level
 		for n := range rapid.IntRange(0, 4).Draw(t, "levels") {
 			level := Level{
-				Number: n + 1, Board: boardText(t), Grade: rapid.IntRange(0, 999).Draw(t, "grade"), Seed: rapid.Uint64().Draw(t, "seed"),
-				Band: rapid.SampledFrom(Bands[:]).Draw(t, "band"),
+				Number: n + 1, Dealt: dealt(t), Grade: rapid.IntRange(0, 999).Draw(t, "grade"),
 				Name: Name{rapid.StringMatching(`[A-Z][a-z' ]{0,9}[a-z!]`).Draw(t, "en"), rapid.StringMatching(`\p{Han}{1,4}`).Draw(t, "zh")},
 			}
-			level.Par, level.Bound = costPair(t)
+			level.Level = rapid.SampledFrom(Bands[:]).Draw(t, "band")
 			pack = append(pack, level)
 		}
 		for _, head := range []string{"", "// Made by make packs.\n// Do not edit.\n\n"} {
@@ -59,9 +67,8 @@ func TestDaysReadAsWritten(t *testing.T) {
 		var days []Day
 		text := "// version 1\n"
 		for n := range rapid.IntRange(0, 4).Draw(t, "days") {
-			day := Day{Date: FirstDay.Add(n), Number: n + 1, Board: boardText(t), Band: rapid.SampledFrom(Bands[:]).Draw(t, "band")}
-			day.Grade = rapid.IntRange(0, 999).Draw(t, "grade")
-			day.Par, day.Bound = costPair(t)
+			day := Day{Date: FirstDay.Add(n), Number: n + 1, Dealt: dealt(t), Grade: rapid.IntRange(0, 999).Draw(t, "grade")}
+			day.Level = rapid.SampledFrom(Bands[:]).Draw(t, "band")
 			day.Seed = rapid.SampledFrom([]uint64{DaySeed(day.Date), 7}).Draw(t, "seed")
 			days = append(days, day)
 			text += FormatDay(day)

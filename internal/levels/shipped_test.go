@@ -58,8 +58,8 @@ func TestDailyLists(t *testing.T) {
 		sum := sha256.New()
 		for i, day := range days {
 			written += levels.FormatDay(day)
-			if want := bandOf[day.Date.Weekday()]; day.Band != want {
-				t.Errorf("%s: %v, a %v, is %s, want %s", puzzle.Name, day.Date, day.Date.Weekday(), day.Band, want)
+			if want := bandOf[day.Date.Weekday()]; day.Level != want {
+				t.Errorf("%s: %v, a %v, is %s, want %s", puzzle.Name, day.Date, day.Date.Weekday(), day.Level, want)
 			}
 			if other, twice := seen[day.Board]; twice {
 				t.Errorf("%s: %v has the board of %v", puzzle.Name, day.Date, other.Date)
@@ -154,7 +154,7 @@ func prove(t *testing.T, puzzle search.Puzzle, days []levels.Day) {
 			case answer.Board != day.Board:
 				t.Errorf("%v: the board is written\n%swant\n%s", day.Date, day.Board, answer.Board)
 			}
-			level := puzzle.Levels[search.LevelIndex(puzzle.Levels, day.Band)]
+			level := puzzle.Levels[search.LevelIndex(puzzle.Levels, day.Level)]
 			if puzzle.Measure == search.MeasurePar && (day.Par < level.Min || day.Par > level.Max) {
 				t.Errorf("%v: par %d, but %s boards have %d to %d", day.Date, day.Par, level.Name, level.Min, level.Max)
 			}
@@ -193,7 +193,8 @@ func TestStocks(t *testing.T) {
 					t.Errorf("%s, %s: board %d is loaded as %+v, of %+v; there before: %v", puzzle.Name, level.Name, i, loaded, board, seen[board.Board])
 				}
 				if seen[board.Board] = true; i%provedEvery == 0 {
-					proved = append(proved, levels.Day{Number: i, Board: board.Board, Par: board.Par, Bound: board.Bound, Band: level.Name})
+					board.Level = level.Name
+					proved = append(proved, levels.Day{Number: i, Dealt: board})
 				}
 			}
 			if written != text {

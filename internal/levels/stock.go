@@ -3,33 +3,29 @@ package levels
 import (
 	"fmt"
 	"strings"
+
+	"warren/internal/origin"
 )
 
-// A Stock is a board that was dealt beforehand, because its like take long to deal.
-type Stock struct {
-	Board      string // board text, with a newline after each row
-	Par, Bound int    // as of a Level
-	Seed       uint64 // that it was dealt from
-}
-
-// A stock is the boards of one level, of which only those asked for are parsed.
+// A stock is the boards of one level that were dealt beforehand, because their like take long to deal. Only those asked for are parsed; the
+// name of the level stands in none of them.
 type stock struct {
 	lines []string // of one board each
 	at    int      // number of the first of them in its file
 }
 
 // board returns board n, from 0. ok is false if there is none.
-func (s stock) board(n int) (Stock, bool) {
+func (s stock) board(n int) (origin.Dealt, bool) {
 	if n < 0 || n >= len(s.lines) {
-		return Stock{}, false
+		return origin.Dealt{}, false
 	}
 	board, err := s.parse(n)
 	return board, err == nil // a test reads every line
 }
 
 // parse reads line n.
-func (s stock) parse(n int) (Stock, error) {
-	var board Stock
+func (s stock) parse(n int) (origin.Dealt, error) {
+	var board origin.Dealt
 	line := scan(s.lines[n], s.at+n)
 	board.Par, board.Bound = line.costs()
 	board.Seed = line.uint("seed")
@@ -39,10 +35,10 @@ func (s stock) parse(n int) (Stock, error) {
 
 // ParseStock reads a stock, which may begin with comments. The error is a *puzzles.Fault that says where the text is wrong;
 // the boards themselves are not checked.
-func ParseStock(text string) ([]Stock, error) {
+func ParseStock(text string) ([]origin.Dealt, error) {
 	var s stock
 	s.lines, s.at = split(text)
-	boards := make([]Stock, len(s.lines))
+	boards := make([]origin.Dealt, len(s.lines))
 	for n := range boards {
 		var err error
 		if boards[n], err = s.parse(n); err != nil {
@@ -53,7 +49,7 @@ func ParseStock(text string) ([]Stock, error) {
 }
 
 // FormatStock writes a board as a line of a stock, with its newline.
-func FormatStock(board Stock) string {
+func FormatStock(board origin.Dealt) string {
 	return fmt.Sprintf("%s seed=%d %s\n", costs(board.Par, board.Bound), board.Seed, rows(board.Board))
 }
 

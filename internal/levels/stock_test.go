@@ -4,16 +4,17 @@ import (
 	"testing"
 
 	"pgregory.net/rapid"
+
+	"warren/internal/origin"
 )
 
 func TestStockReadsAsWritten(t *testing.T) {
 	t.Parallel()
 	rapid.Check(t, func(t *rapid.T) {
-		var boards []Stock
+		var boards []origin.Dealt
 		text := "// version 1\n"
 		for range rapid.IntRange(0, 4).Draw(t, "boards") {
-			board := Stock{Board: boardText(t), Seed: rapid.Uint64().Draw(t, "seed")}
-			board.Par, board.Bound = costPair(t)
+			board := dealt(t)
 			boards = append(boards, board)
 			text += FormatStock(board)
 		}

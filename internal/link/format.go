@@ -28,7 +28,6 @@ type board[B, M any] interface {
 	Apply(m M) (B, error)
 }
 
-// formatOf returns the format of a puzzle.
 func formatOf[B board[B, M], M any](p puzzles.Coding[B, M]) format {
 	return format{
 		name: p.Puzzle, signs: []rune(p.Signs), once: p.Once,
@@ -104,7 +103,6 @@ func (f *format) codeBoard(c coder, text *string) error {
 
 func size(rows, cols int) string { return strconv.Itoa(rows) + "×" + strconv.Itoa(cols) }
 
-// codeSigns codes the signs of all cells.
 func (f *format) codeSigns(c coder, cells []int) error {
 	counts := make([]int, len(f.signs))
 	last, different, most := 0, 0, 0

@@ -15,6 +15,7 @@ import (
 	"warren/internal/atomicfile"
 	"warren/internal/calendar"
 	"warren/internal/levels"
+	"warren/internal/origin"
 	"warren/solver"
 	"warren/solver/search"
 )
@@ -175,13 +176,12 @@ func deal(puzzle string, date calendar.Date, seed uint64) (levels.Day, error) {
 			return levels.Day{}, fmt.Errorf("solving %s of %v: %w", puzzle, date, err)
 		}
 		return levels.Day{
-			Date: date, Number: date.Since(levels.FirstDay) + 1, Board: dealt.Board, Par: solved.Cost, Bound: solved.Bound,
-			Grade: graded.Grade, Band: weekday.level, Seed: seed,
+			Dealt: origin.Dealt{Board: dealt.Board, Level: weekday.level, Seed: seed, Par: solved.Cost, Bound: solved.Bound},
+			Date:  date, Number: date.Since(levels.FirstDay) + 1, Grade: graded.Grade,
 		}, nil
 	}
 }
 
-// gradeDays grades the days.
 func gradeDays(puzzle string, days []levels.Day) error {
 	return onAllCores(len(days), func(i int) error {
 		graded, err := do(search.Request{Puzzle: puzzle, Task: search.TaskGrade, Board: days[i].Board})

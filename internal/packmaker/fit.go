@@ -84,5 +84,4 @@ func widened(picture string, cols int) string {
 	return strings.TrimSuffix(text.String(), "\n")
 }
 
-// text returns the grid as a picture.
 func (g grid) text() string { return strings.TrimSuffix(g.String(), "\n") }

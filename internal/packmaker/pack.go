@@ -9,6 +9,7 @@ import (
 	"sync/atomic"
 
 	"warren/internal/levels"
+	"warren/internal/origin"
 	"warren/solver"
 	"warren/solver/search"
 )
@@ -79,8 +80,8 @@ func (p pack) level(i int) (levels.Level, error) {
 		return levels.Level{}, fmt.Errorf("no grade of\n%s", board)
 	}
 	return levels.Level{
-		Number: i + 1, Name: levels.Name{EN: r.en, ZH: r.zh}, Board: board, Par: solved.Cost, Bound: solved.Bound,
-		Grade: graded.Grade, Band: graded.Level, Seed: r.seed,
+		Dealt:  origin.Dealt{Board: board, Level: graded.Level, Seed: r.seed, Par: solved.Cost, Bound: solved.Bound},
+		Number: i + 1, Name: levels.Name{EN: r.en, ZH: r.zh}, Grade: graded.Grade,
 	}, nil
 }
 

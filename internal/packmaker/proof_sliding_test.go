@@ -85,8 +85,8 @@ func TestSlidingPacks(t *testing.T) {
 					continue
 				}
 				answer, err := do(search.Request{Puzzle: p.name, Task: search.TaskGrade, Board: level.Board})
-				if err != nil || answer.Par != level.Par || answer.Grade != level.Grade || answer.Level != level.Band || answer.Board != level.Board {
-					t.Errorf("level %d: par %d, grade %d, %s; graded with %d, %d, %s: %v", level.Number, level.Par, level.Grade, level.Band,
+				if err != nil || answer.Par != level.Par || answer.Grade != level.Grade || answer.Level != level.Level || answer.Board != level.Board {
+					t.Errorf("level %d: par %d, grade %d, %s; graded with %d, %d, %s: %v", level.Number, level.Par, level.Grade, level.Level,
 						answer.Par, answer.Grade, answer.Level, err)
 				}
 			}

@@ -90,7 +90,6 @@ func (w warren) count(g grid) census {
 	return c
 }
 
-// draw draws a board.
 func (w warren) draw(r *rand.Rand) string {
 	g := newPicture(w.picture)
 	for range within(r, w.foxes) {

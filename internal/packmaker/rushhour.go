@@ -45,7 +45,6 @@ var (
 	bigLoads     = []int{3, 3, 3, 2}
 )
 
-// usualJam is the usual board.
 var usualJam = plain(6, 6)
 
 const hero = rushhour.Hero
@@ -76,7 +75,6 @@ func (j jam) make(seed uint64) (string, error) {
 	return h.make(seed)
 }
 
-// draw draws a board.
 func (j jam) draw(r *rand.Rand) string {
 	g := newPicture(j.picture)
 	row, col := (len(g)-1)/2, puzzles.Below(r, max(1, len(g[0])/2-1))

@@ -8,6 +8,7 @@ import (
 
 	"warren/assets"
 	"warren/internal/levels"
+	"warren/internal/origin"
 )
 
 // TestStocksAreDealt checks that the stocks in the assets are what the maker makes: the first board of each hard level dealt
@@ -76,7 +77,7 @@ func TestStockEnds(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	err = makeStock(name, "rushhour", "easy", 3, func(_, _ string, seed uint64) (levels.Stock, error) {
+	err = makeStock(name, "rushhour", "easy", 3, func(_, _ string, seed uint64) (origin.Dealt, error) {
 		again := only
 		again.Seed = seed
 		return again, nil

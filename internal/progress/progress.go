@@ -215,7 +215,6 @@ func (f *facts) addTime(band string, ms int64) {
 	}
 }
 
-// Add records a win.
 func (b *Book) Add(w Win) {
 	f := b.of(w.Puzzle)
 	r := Record{
@@ -324,7 +323,6 @@ func (b *Book) LastLevel(puzzle string) int {
 	return last
 }
 
-// Totals returns the statistics of a puzzle.
 func (b *Book) Totals(puzzle string) Totals {
 	f := b.read(puzzle)
 	t := Totals{Levels: len(f.levels), Days: len(f.days), Free: len(f.free), Stars: b.Stars(puzzle), Best: maps.Clone(f.best)}

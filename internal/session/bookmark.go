@@ -51,7 +51,6 @@ func decodeBookmark(data []byte) bookmark {
 	return mark
 }
 
-// readBookmark returns a puzzle's bookmark.
 func readBookmark(saver Saver, puzzle string) bookmark {
 	return bookmarkOf(peek(saver, bookmarkName(puzzle)), puzzle)
 }

@@ -16,28 +16,24 @@ import (
 
 // saved is the encoding of a game between runs. The moves are those of the puzzle's board files.
 type saved struct {
-	Version  int            `json:"version"`
-	Turn     uint64         `json:"turn,omitempty"`
-	Puzzle   string         `json:"puzzle"`
-	Origin   origin.Origin  `json:"origin,omitzero"`
-	Begun    calendar.Date  `json:"begun,omitzero"`
-	Done     calendar.Date  `json:"done,omitzero"`
-	Board    string         `json:"board"`
-	Level    string         `json:"level,omitempty"`
-	Seed     uint64         `json:"seed,omitempty"`
-	Par      int            `json:"par,omitempty"`
-	Bound    int            `json:"bound,omitempty"` // if it is less than Par
-	NoWay    bool           `json:"noWay,omitempty"`
-	Draft    bool           `json:"draft,omitempty"`
-	Sent     bool           `json:"sent,omitempty"`
-	Aids     []aid          `json:"aids,omitempty"`
-	Pins     []puzzles.Cell `json:"pins,omitempty"`
-	Limit    float64        `json:"limit,omitempty"` // ms
-	Spent    float64        `json:"spent,omitempty"` // ms
-	At       int            `json:"at"`
-	Solved   bool           `json:"solved,omitempty"` // for those who do not replay the game,
-	Idle     bool           `json:"idle,omitempty"`   // this too
-	Gestures []savedGesture `json:"gestures"`
+	Version      int            `json:"version"`
+	Turn         uint64         `json:"turn,omitempty"`
+	Puzzle       string         `json:"puzzle"`
+	Origin       origin.Origin  `json:"origin,omitzero"`
+	Begun        calendar.Date  `json:"begun,omitzero"`
+	Done         calendar.Date  `json:"done,omitzero"`
+	origin.Dealt                // Bound only if it is less than Par
+	NoWay        bool           `json:"noWay,omitempty"`
+	Draft        bool           `json:"draft,omitempty"`
+	Sent         bool           `json:"sent,omitempty"`
+	Aids         []aid          `json:"aids,omitempty"`
+	Pins         []puzzles.Cell `json:"pins,omitempty"`
+	Limit        float64        `json:"limit,omitempty"` // ms
+	Spent        float64        `json:"spent,omitempty"` // ms
+	At           int            `json:"at"`
+	Solved       bool           `json:"solved,omitempty"` // for those who do not replay the game,
+	Idle         bool           `json:"idle,omitempty"`   // this too
+	Gestures     []savedGesture `json:"gestures"`
 
 	// Saves from before Aids existed have these for the whole game.
 	Helped  bool `json:"helped,omitempty"`
@@ -60,12 +56,12 @@ var ErrNewer = errors.New("saved by a newer version of the game")
 
 func (g *Game) encode(puzzle string) ([]byte, error) {
 	s := saved{
-		Version: savedVersion, Turn: g.turn, Puzzle: puzzle, Origin: g.Origin, Begun: g.Begun, Done: g.Done, Board: g.Board, Level: g.Level, Seed: g.Seed, Par: g.Par,
+		Version: savedVersion, Turn: g.turn, Puzzle: puzzle, Origin: g.Origin, Begun: g.Begun, Done: g.Done, Dealt: g.Dealt,
 		Aids: g.aids, Pins: g.pins, Limit: g.Limit, Spent: math.Round(g.Spent), At: g.At, Gestures: make([]savedGesture, len(g.Gestures)),
 		Solved: g.Solved(), Idle: g.Idle(), NoWay: g.NoWay, Draft: g.draft, Sent: g.Sent,
 	}
-	if g.Bound != g.Par {
-		s.Bound = g.Bound
+	if s.Bound == s.Par {
+		s.Bound = 0
 	}
 	for i := range g.Gestures {
 		gesture := &g.Gestures[i]
@@ -105,9 +101,10 @@ func decodeGame(data []byte, rules *rules) (*Game, error) {
 		return nil, fmt.Errorf("board: %w", err)
 	}
 	g := NewGame(start)
-	g.Level, g.Seed, g.Limit, g.Spent = s.Level, s.Seed, s.Limit, s.Spent
+	s.Board = g.Board // as it is printed now
+	g.Dealt, g.Limit, g.Spent = s.Dealt, s.Limit, s.Spent
 	g.Origin, g.Begun, g.Done, g.turn = s.Origin, s.Begun, s.Done, s.Turn
-	g.Par, g.Bound, g.Known = s.Par, s.Bound, s.Level != "" || !s.Origin.Free()
+	g.Known = s.Level != "" || !s.Origin.Free()
 	g.NoWay, g.draft, g.Sent = s.NoWay && !g.Known, s.Draft, s.Sent
 	if g.Bound == 0 {
 		g.Bound = s.Par

@@ -1,19 +1,22 @@
 package session
 
-import "warren/solver/search"
+import (
+	"warren/internal/origin"
+	"warren/solver/search"
+)
 
 // A Dealer keeps the next board of one puzzle and level ready, so that New answers at once. Boards come from consecutive
 // seeds: the same first seed gives the same sequence of boards, unless there is a stock.
 type Dealer struct {
 	// Stock gives a board that was dealt beforehand, or nil, while the next board is not ready. It is nil if there is no stock.
-	Stock func(puzzle, level string) *search.Answer
+	Stock func(puzzle, level string) *origin.Dealt
 
 	solver Solver
 	seed   uint64 // of the next request
 	puzzle string
 	level  string
 	job    search.Job
-	ready  *search.Answer
+	ready  *origin.Dealt
 	failed string // why the last deal found no board
 }
 
@@ -47,26 +50,25 @@ func (d *Dealer) Poll() bool {
 		d.failed = answer.Error
 		d.seed++ // the same seed would fail the same way
 	default:
-		d.ready = answer
+		d.ready = &origin.Dealt{Board: answer.Board, Level: answer.Level, Seed: answer.Seed, Par: answer.Par, Bound: answer.Bound}
 	}
 	return true
 }
 
 // take removes and returns the board that is ready, and advances to the next seed. If none is, it returns one of the stock, or
 // nil; the work on the next board goes on.
-func (d *Dealer) take() *search.Answer {
-	answer := d.ready
+func (d *Dealer) take() *origin.Dealt {
+	dealt := d.ready
 	switch {
-	case answer != nil:
+	case dealt != nil:
 		d.ready = nil
 		d.seed++
 	case d.Stock != nil:
-		answer = d.Stock(d.puzzle, d.level)
+		dealt = d.Stock(d.puzzle, d.level)
 	}
-	return answer
+	return dealt
 }
 
-// Ready reports whether a board is ready.
 func (d *Dealer) Ready() bool { return d.ready != nil }
 
 // Failure returns why the last deal found no board, or "" while one is running or ready.

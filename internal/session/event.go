@@ -6,7 +6,6 @@ import (
 	"warren/solver/search"
 )
 
-// An EventKind is the kind of an Event.
 type EventKind int
 
 const (

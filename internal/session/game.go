@@ -14,15 +14,12 @@ import (
 // A Game is a board with the player's history on it, and what is known about the board.
 type Game struct {
 	History
+	origin.Dealt // Par and Bound if Known
+
 	Origin  origin.Origin
-	Begun   calendar.Date // when the board was first opened; zero if not known
-	Done    calendar.Date // when it was last solved; zero if not known
-	Board   string        // text of the start
-	Level   string        // "" for a board that was not dealt
-	Seed    uint64
+	Begun   calendar.Date  // when the board was first opened; zero if not known
+	Done    calendar.Date  // when it was last solved; zero if not known
 	Proof   *search.Answer // about the start, once it is known
-	Par     int            // cost of the best solution known, if Known
-	Bound   int            // no solution costs less
 	Known   bool           // a solution is known
 	NoWay   bool           // proven to have no solution
 	Stopped bool           // the proof was stopped or failed: only the player asks for it again
@@ -40,13 +37,13 @@ type Game struct {
 
 // NewGame returns a game on a board without any moves.
 func NewGame(start Position) *Game {
-	return &Game{History: History{Start: start}, Board: start.String()}
+	return &Game{History: History{Start: start}, Dealt: origin.Dealt{Board: start.String()}}
 }
 
 // again returns a new game on the same board, with all its time.
 func (g *Game) again() *Game {
 	fresh := NewGame(g.Start)
-	fresh.Origin, fresh.Begun, fresh.Level, fresh.Seed, fresh.Limit = g.Origin, g.Begun, g.Level, g.Seed, g.Limit
+	fresh.Origin, fresh.Begun, fresh.Dealt, fresh.Limit = g.Origin, g.Begun, g.Dealt, g.Limit
 	fresh.turn, fresh.sealed, fresh.draft, fresh.Sent = g.turn, g.sealed, g.draft, g.Sent
 	fresh.inherit(g)
 	fresh.pins = slices.Clone(g.pins)
@@ -75,7 +72,7 @@ func (g *Game) inherit(from *Game) {
 func (g *Game) adopt(fresh *Game) {
 	g.draft = g.draft && fresh.draft
 	if fresh.Known {
-		g.Level, g.Seed, g.Par, g.Bound, g.Known = fresh.Level, fresh.Seed, fresh.Par, fresh.Bound, true
+		g.Dealt, g.Known = fresh.Dealt, true
 	}
 	if !fresh.Origin.Free() && len(g.Gestures) == 0 && g.Spent == 0 {
 		g.Limit = fresh.Limit
@@ -123,7 +120,6 @@ func (g *Game) Took() float64 {
 	return max(0, g.Spent-g.Gestures[start-1].Spent)
 }
 
-// Pinned reports whether a cell is pinned.
 func (g *Game) Pinned(c puzzles.Cell) bool { return slices.Contains(g.pins, c) }
 
 // Pins returns the cells with pins; the caller must not change them.

@@ -37,7 +37,6 @@ type History struct {
 	At       int // number of gestures in effect; those after it can be redone
 }
 
-// Position returns the current position.
 func (h *History) Position() Position {
 	if h.At == 0 {
 		return h.Start

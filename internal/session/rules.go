@@ -176,7 +176,6 @@ func MovesOf[M any](buf []M, moves []Move) []M {
 	return buf
 }
 
-// count returns the count of a history.
 func (r *rules) count(start Position, moves []Move) int {
 	n, tally := r.base(start), r.tally(start)
 	for _, m := range moves {

@@ -65,7 +65,6 @@ func peek(saver Saver, name string) []byte {
 	return data
 }
 
-// saveName returns the name of a game's save.
 func (s *Session) saveName(g *Game) string { return SaveName(s.rules.name, g.Origin, g.Board) }
 
 // keep saves the current game if it is not saved as it is. A game that is only entered makes no turn: it must not seem

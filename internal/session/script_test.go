@@ -322,7 +322,7 @@ func (p *player) do(line string) string {
 		if err != nil {
 			p.t.Fatal(err)
 		}
-		b := Setup{Origin: from, Board: board, Level: "easy", Seed: 3, Par: 1, Bound: 1, Known: true, Timed: word == "shippedTimed", Afresh: word == "shippedAfresh"}
+		b := Setup{Dealt: origin.Dealt{Board: board, Level: "easy", Seed: 3, Par: 1, Bound: 1}, Origin: from, Known: true, Timed: word == "shippedTimed", Afresh: word == "shippedAfresh"}
 		if err := p.s.Play(b); err != nil {
 			says = err.Error()
 		}

@@ -114,10 +114,8 @@ func (s *Session) count(moves []Move) int { return s.rules.count(s.Game().Start,
 // Solved reports whether the player has solved the current board; a board that was solved at its start does not count.
 func (s *Session) Solved() bool { return s.Game().Solved() }
 
-// CanUndo reports whether there is anything to undo.
 func (s *Session) CanUndo() bool { return s.Game().At > 0 || s.leads(s.at-1) }
 
-// CanRedo reports whether there is anything to redo.
 func (s *Session) CanRedo() bool {
 	return s.Game().At < len(s.Game().Gestures) || s.leads(s.at+1)
 }
@@ -130,26 +128,25 @@ func (s *Session) leads(i int) bool {
 
 // A Setup is a board to be played, and what is known of it.
 type Setup struct {
-	Origin     origin.Origin
-	Board      string // board text
-	Level      string // of difficulty, "" if it is not known
-	Seed       uint64
-	Par, Bound int // as of a Game, if Known
-	Known      bool
-	Timed      bool // give the board the time that the puzzle allows
-	Afresh     bool // if the board is solved, start it again
-	Draft      bool // the board was drawn and is tried out, unless it is played anyway
-	Sent       bool // the board came by a link
+	origin.Dealt // as of a Game
+
+	Origin origin.Origin
+	Known  bool
+	Timed  bool // give the board the time that the puzzle allows
+	Afresh bool // if the board is solved, start it again
+	Draft  bool // the board was drawn and is tried out, unless it is played anyway
+	Sent   bool // the board came by a link
 }
 
 // game returns a game on the board that has not begun.
 func (b *Setup) game(start Position, s *Session) *Game {
 	g := NewGame(start)
-	g.Origin, g.Seed, g.draft, g.Sent = b.Origin, b.Seed, b.Draft, b.Sent
-	g.Par, g.Bound, g.Known = b.Par, b.Bound, b.Known
-	if slices.Contains(s.rules.levels, b.Level) {
-		g.Level = b.Level
+	known := b.Dealt
+	known.Board = g.Board
+	if !slices.Contains(s.rules.levels, b.Level) {
+		known.Level = ""
 	}
+	g.Dealt, g.Origin, g.Known, g.draft, g.Sent = known, b.Origin, b.Known, b.Draft, b.Sent
 	if b.Timed {
 		g.Limit = s.rules.allowance(g.Level, start)
 	}
@@ -166,19 +163,21 @@ func (s *Session) today() calendar.Date {
 }
 
 // Open opens a board that was typed, pasted or linked. See Play.
-func (s *Session) Open(text string) error { return s.Play(Setup{Board: text}) }
+func (s *Session) Open(text string) error { return s.Play(Setup{Dealt: origin.Dealt{Board: text}}) }
 
 // Follow opens the board of a link, with the moves that it carries, by gesture; nil without. A link names no level and no day, so it means
 // the game at hand, or else the one played last, if that has this board and these moves, or if the link has none: then a page that is
 // loaded again continues it. Otherwise the moves are made on a free board, after a restart if it was played on before, so that Undo
 // leads back to that. The error is that of the puzzle's parser, or of a move that is not legal; on an error nothing changes.
 func (s *Session) Follow(text string, moves [][]json.RawMessage) error {
-	return s.openWith(Setup{Board: text, Sent: true}, moves)
+	return s.openWith(Setup{Dealt: origin.Dealt{Board: text}, Sent: true}, moves)
 }
 
 // Try opens a board that was drawn, to try it out: the game at hand if it is on that board, otherwise as Play does. A game that begins
 // so is not one that Resume continues.
-func (s *Session) Try(text string) error { return s.openWith(Setup{Board: text, Draft: true}, nil) }
+func (s *Session) Try(text string) error {
+	return s.openWith(Setup{Dealt: origin.Dealt{Board: text}, Draft: true}, nil)
+}
 
 func (s *Session) openWith(b Setup, moves [][]json.RawMessage) error {
 	start, err := s.rules.parse(b.Board)
@@ -328,16 +327,16 @@ func (s *Session) Leave() {
 func (s *Session) Deal(timed bool) bool {
 	d := s.deps.Dealer
 	d.Want(s.rules.name, s.level)
-	answer := d.take()
-	if answer == nil {
+	dealt := d.take()
+	if dealt == nil {
 		return false
 	}
-	start, err := s.rules.parse(answer.Board)
+	start, err := s.rules.parse(dealt.Board)
 	if err != nil {
 		d.failed = err.Error()
 		return false
 	}
-	b := Setup{Level: answer.Level, Seed: answer.Seed, Par: answer.Par, Bound: answer.Bound, Known: true, Timed: timed}
+	b := Setup{Dealt: *dealt, Known: true, Timed: timed}
 	s.restore()
 	fresh := b.game(start, s)
 	if s.find(fresh) { // the same board was dealt before: it starts again, over what was played on it

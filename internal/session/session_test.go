@@ -3,7 +3,7 @@ package session
 import (
 	"testing"
 
-	"warren/solver/search"
+	"warren/internal/origin"
 )
 
 func TestUndo(t *testing.T) {
@@ -224,11 +224,11 @@ func TestDealerTriesAgain(t *testing.T) {
 func TestDealerStock(t *testing.T) {
 	t.Parallel()
 	p := newPlayer(t, "deals")
-	p.dealer.Stock = func(puzzle, level string) *search.Answer {
+	p.dealer.Stock = func(puzzle, level string) *origin.Dealt {
 		if level == "hard" {
 			return nil
 		}
-		return &search.Answer{Board: "0/9\n", Level: level, Par: 4, Bound: 4}
+		return &origin.Dealt{Board: "0/9\n", Level: level, Par: 4, Bound: 4}
 	}
 	p.play(t, `
 		new        | entered; asks deal easy 7; asks distances 0/9

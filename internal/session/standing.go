@@ -24,7 +24,6 @@ func StandingOf(start Position) Standing { return Standing{start: start, at: sta
 // Start returns the start of the board, which identifies it.
 func (s Standing) Start() Position { return s.start }
 
-// At returns the position.
 func (s Standing) At() Position { return s.at }
 
 // Moves returns the moves from the start to the position; the caller must not change them.

@@ -59,7 +59,6 @@ func (c *climber) swap(d puzzles.Draft) puzzles.Draft {
 	return d
 }
 
-// change returns the draft with one change.
 func (c *climber) change(d puzzles.Draft) puzzles.Draft {
 	choice := c.random.IntN(8)
 	switch c.rules.Puzzle {

@@ -45,7 +45,6 @@ const (
 
 var syntax = puzzles.Syntax[Board]{Parse: parse, Example: ">.< or the like"}
 
-// Parse parses the text of one board.
 func Parse(text string) (Board, error) { return syntax.One(text) }
 
 func parse(text puzzles.Text) (Board, error) {

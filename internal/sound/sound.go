@@ -2,7 +2,6 @@
 // of the system or of the browser. It knows no puzzle and no screen.
 package sound
 
-// A Kind is a kind of sound.
 type Kind int
 
 const (

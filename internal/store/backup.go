@@ -25,7 +25,6 @@ const (
 	backupVersion = 1
 )
 
-// WriteBackup returns a backup of blobs.
 func WriteBackup(blobs map[string][]byte) ([]byte, error) {
 	b := backup{Warren: backupKind, Version: backupVersion, Blobs: make(map[string]json.RawMessage)}
 	for name, data := range blobs {

@@ -55,7 +55,6 @@ func Open() (Blobs, error) {
 	return s, nil
 }
 
-// folder returns the folder of a blob.
 func (s *Store) folder(name string) string {
 	if name == settingsName {
 		return s.config
@@ -69,7 +68,6 @@ func (s *Store) backupPath(name string) string {
 	return filepath.Join(s.folder(name), backupDir, name+suffix)
 }
 
-// Load returns a blob.
 func (s *Store) Load(name string) ([]byte, error) {
 	if err := checkName(name); err != nil {
 		return nil, err
@@ -177,7 +175,6 @@ func (s *Store) Delete(name string) error {
 	return nil
 }
 
-// Names returns the names of all blobs.
 func (s *Store) Names() ([]string, error) {
 	names, err := namesIn(s.data)
 	if err != nil {

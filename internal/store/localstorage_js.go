@@ -50,7 +50,6 @@ const (
 	asidePrefix = "warren-aside/"
 )
 
-// Load returns a blob.
 func (s *Store) Load(name string) ([]byte, error) {
 	if err := checkName(name); err != nil {
 		return nil, err
@@ -70,7 +69,6 @@ func (s *Store) get(key string) ([]byte, error) {
 // Backup returns nil.
 func (s *Store) Backup(string) ([]byte, error) { return nil, nil }
 
-// Save stores a blob.
 func (s *Store) Save(name string, data []byte) error {
 	if err := checkName(name); err != nil {
 		return err
@@ -97,7 +95,6 @@ func (s *Store) Delete(name string) error {
 	return wrap("deleting", name, err)
 }
 
-// Names returns the names of all blobs.
 func (s *Store) Names() ([]string, error) {
 	var names []string
 	for i := range s.items.Get("length").Int() {

@@ -16,7 +16,6 @@ type Memory struct {
 	aside  map[string][]byte
 }
 
-// Load returns a blob.
 func (m *Memory) Load(name string) ([]byte, error) { return m.get(&m.Data, name) }
 
 // Backup returns the blob before the last Save.
@@ -76,7 +75,6 @@ func (m *Memory) Delete(name string) error {
 	return nil
 }
 
-// Names returns the names of all blobs.
 func (m *Memory) Names() ([]string, error) {
 	m.mu.Lock()
 	defer m.mu.Unlock()

@@ -41,12 +41,25 @@ const (
 // A change is a queued Save or Update, or a Save that failed with the Updates after it. One that does nothing has those that
 // failed made again.
 type change struct {
-	name    string
-	saves   bool     // data takes the place of what is stored, before the update
-	data    []byte   // empty to delete the blob
-	update  updating // nil for none
-	preview updating // returns what update will, without its other effects
+	name   string
+	saves  bool     // data takes the place of what is stored, before the update
+	data   []byte   // empty to delete the blob
+	update updating // nil for none
 }
+
+// apply returns what the change makes of what is stored, and what it sets aside. It has no effect itself.
+func (c *change) apply(stored []byte) (data []byte, aside []kept, err error) {
+	data = stored
+	if c.saves {
+		data = c.data
+	}
+	if c.update == nil {
+		return data, nil, nil
+	}
+	return c.update(data)
+}
+
+func (c *change) nothing() bool { return !c.saves && c.update == nil }
 
 // deletes reports whether the change removes the blob.
 func (c *change) deletes() bool { return c.saves && c.update == nil && len(c.data) == 0 }
@@ -58,28 +71,35 @@ func (c change) then(next change) change {
 		return next
 	case next.update == nil:
 	case c.update == nil:
-		c.update, c.preview = next.update, next.preview
+		c.update = next.update
 	default:
-		c.update, c.preview = c.update.then(next.update), c.preview.then(next.preview)
+		c.update = c.update.then(next.update)
 	}
 	return c
 }
 
-// An updating function returns what to store in place of what is stored.
-type updating func(stored []byte) ([]byte, error)
+// An updating function returns what to store in place of what is stored, and what to set aside before.
+type updating func(stored []byte) (data []byte, aside []kept, err error)
 
 // then returns the function that does first f and then g.
 func (f updating) then(g updating) updating {
-	return func(stored []byte) ([]byte, error) {
-		data, err := f(stored)
+	return func(stored []byte) ([]byte, []kept, error) {
+		data, first, err := f(stored)
 		if err != nil {
-			return nil, err
+			return nil, nil, err
 		}
-		return g(data)
+		data, second, err := g(data)
+		return data, append(first, second...), err
 	}
 }
 
-// NewSaver returns a saver that writes to b.
+// A kept is data to set aside.
+type kept struct {
+	why  string // part of its name
+	data []byte
+	log  string // what the log says of it
+}
+
 func NewSaver(b Blobs) *Saver {
 	s := &Saver{blobs: b, seen: make(map[string][]byte), sealed: make(map[string]seal), undone: make(map[string]change), failing: make(map[string]struct{})}
 	s.idle = sync.NewCond(&s.mu)
@@ -89,8 +109,8 @@ func NewSaver(b Blobs) *Saver {
 // Load returns the blob of a name, or nil if there is none: what waits to be saved, otherwise what is stored now, even if
 // another window has stored it. It does not wait for an Update.
 func (s *Saver) Load(name string) ([]byte, error) {
-	if data, ok := s.waiting(name); ok {
-		return data, nil
+	if c := s.waiting(name); c.saves {
+		return c.data, nil
 	}
 	data, err := s.blobs.Load(name)
 	if err == nil {
@@ -101,26 +121,15 @@ func (s *Saver) Load(name string) ([]byte, error) {
 
 // Peek returns the blob of a name as it will be once the queue is carried out, or nil if there is none. Unlike Load it does not
 // count as reading the blob: a later Save still sets aside what another window has stored.
-func (s *Saver) Peek(name string) ([]byte, error) {
-	s.mu.Lock()
-	var whole change // all that waits for the blob
-	for _, c := range s.pending() {
-		if c.name == name {
-			whole = whole.then(c)
-		}
-	}
-	s.mu.Unlock()
-	data := whole.data
-	if !whole.saves {
-		var err error
+func (s *Saver) Peek(name string) (data []byte, err error) {
+	c := s.waiting(name)
+	if !c.saves {
 		if data, err = s.blobs.Load(name); err != nil {
 			return nil, err
 		}
 	}
-	if whole.update != nil {
-		return whole.preview(data)
-	}
-	return data, nil
+	data, _, err = c.apply(data)
+	return data, err
 }
 
 // pending returns the changes that are not made yet, in order.
@@ -132,20 +141,20 @@ func (s *Saver) pending() []change {
 	return append(pending, s.queue...)
 }
 
-// Took remembers data that Peek returned as read: it is in use now, and a later Save replaces it.
-func (s *Saver) Took(name string, data []byte) { s.note(name, data) }
-
-// waiting returns what waits to be saved under a name.
-func (s *Saver) waiting(name string) (data []byte, ok bool) {
+// waiting returns all that waits for a blob, as one change.
+func (s *Saver) waiting(name string) (whole change) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
-	for _, c := range slices.Backward(s.pending()) {
-		if c.name == name && c.saves {
-			return c.data, true
+	for _, c := range s.pending() {
+		if c.name == name {
+			whole = whole.then(c)
 		}
 	}
-	return nil, false
+	return whole
 }
+
+// Took remembers data that Peek returned as read: it is in use now, and a later Save replaces it.
+func (s *Saver) Took(name string, data []byte) { s.note(name, data) }
 
 // note remembers what this window has read or written.
 func (s *Saver) note(name string, data []byte) {
@@ -175,8 +184,8 @@ func (d *Damage) Unwrap() error { return d.Cause }
 // LoadChecked returns that error, and nothing is stored under the name until LoadChecked finds a blob there that check
 // accepts. check must be quick and may run several times.
 func (s *Saver) LoadChecked(name string, check func([]byte) error, newer error) ([]byte, error) {
-	if data, ok := s.waiting(name); ok && len(data) > 0 {
-		return data, check(data)
+	if c := s.waiting(name); c.saves && len(c.data) > 0 {
+		return c.data, check(c.data)
 	}
 	data, fault, err := s.read(name, check)
 	if err != nil || fault == nil {
@@ -308,35 +317,30 @@ func (s *Saver) Save(name string, data []byte) {
 // returns what to store instead. It runs in another goroutine while no other window writes, and again if it fails or its
 // result cannot be stored; a Peek may run it too. If it returns an error, nothing is stored.
 func (s *Saver) Update(name string, update func(stored []byte) ([]byte, error)) {
-	s.mu.Lock()
-	defer s.mu.Unlock()
-	s.push(change{name: name, update: update, preview: update})
+	s.change(name, func(stored []byte) ([]byte, []kept, error) {
+		data, err := update(stored)
+		return data, nil, err
+	})
 }
 
 // Offer queues a blob that is stored only if there is none. Otherwise, if they differ, it is set aside.
 func (s *Saver) Offer(name string, data []byte) {
-	preview := func(stored []byte) ([]byte, error) {
-		if len(stored) == 0 {
-			return data, nil
+	s.change(name, func(stored []byte) ([]byte, []kept, error) {
+		switch {
+		case len(stored) == 0:
+			return data, nil, nil
+		case bytes.Equal(stored, data):
+			return stored, nil, nil
 		}
-		return stored, nil
-	}
-	update := func(stored []byte) ([]byte, error) {
-		if len(stored) == 0 {
-			return data, nil
-		}
-		if bytes.Equal(stored, data) {
-			return stored, nil
-		}
-		where, err := s.blobs.SetAside(name, "import", data)
-		if err == nil {
-			slog.Info("kept beside the present one", "name", name, "as", where)
-		}
-		return stored, err
-	}
+		return stored, []kept{{"import", data, "kept beside the present one"}}, nil
+	})
+}
+
+// change queues a change of what is stored.
+func (s *Saver) change(name string, update updating) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
-	s.push(change{name: name, update: update, preview: preview})
+	s.push(change{name: name, update: update})
 }
 
 // push queues a change, after those that have failed.
@@ -369,7 +373,7 @@ func (s *Saver) work() {
 		c := s.queue[0]
 		s.queue = slices.Delete(s.queue, 0, 1)
 		c = s.redo(c)
-		if !c.saves && c.update == nil {
+		if c.nothing() {
 			continue // an earlier change has made up for what failed
 		}
 		if why := s.sealed[c.name]; why != 0 {
@@ -418,7 +422,6 @@ func (s *Saver) judge(name string, err error) {
 	}
 }
 
-// carryOut makes one change.
 func (s *Saver) carryOut(c change) (err error) {
 	s.mu.Lock()
 	seen := s.seen[c.name]
@@ -432,21 +435,19 @@ func (s *Saver) carryOut(c change) (err error) {
 	if err != nil {
 		return err
 	}
-	data := stored
-	if c.saves {
-		data = c.data
-	}
-	if c.update != nil {
-		if data, err = c.update(data); err != nil {
-			return err
-		}
+	data, aside, err := c.apply(stored)
+	if err != nil {
+		return err
 	}
 	if c.saves && len(data) > 0 && len(stored) > 0 && !bytes.Equal(stored, seen) && !bytes.Equal(stored, data) {
-		where, err := s.blobs.SetAside(c.name, "other", stored)
+		aside = append(aside, kept{"other", stored, "another window has saved this too"})
+	}
+	for _, k := range aside {
+		where, err := s.blobs.SetAside(c.name, k.why, k.data)
 		if err != nil {
 			return err
 		}
-		slog.Info("another window has saved this too", "name", c.name, "kept", where)
+		slog.Info(k.log, "name", c.name, "kept", where)
 	}
 	switch {
 	case len(data) == 0:
@@ -466,7 +467,7 @@ func (s *Saver) Names() ([]string, error) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	for _, c := range s.pending() {
-		if !c.saves && c.update == nil {
+		if c.nothing() {
 			continue
 		}
 		at, found := slices.BinarySearch(names, c.name)

@@ -44,16 +44,13 @@ func New(rows, cols int, cells string) Board {
 	return Board{rows, cols, cells}
 }
 
-// Rows returns the number of rows.
 func (b Board) Rows() int { return b.rows }
 
-// Cols returns the number of columns.
 func (b Board) Cols() int { return b.cols }
 
 // Cells returns the signs of all cells, row after row; New is its inverse.
 func (b Board) Cells() string { return b.cells }
 
-// Inside reports whether c is on the board.
 func (b Board) Inside(c Cell) bool { return c.Inside(b.rows, b.cols) }
 
 // around reports whether c is on the board or one step outside.

@@ -21,7 +21,6 @@ type Field struct {
 	cols [MaxCols + 2]uint32 // bit row+1 of cols[col+1]: the same, for runs down a column
 }
 
-// Field returns the field of the board.
 func (b Board) Field() Field {
 	var f Field
 	for row := -1; row <= b.rows; row++ {

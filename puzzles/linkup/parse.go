@@ -53,6 +53,6 @@ func parse(text puzzles.Text) (Board, error) {
 }
 
 func tooLarge(text puzzles.Text) error {
-	return text.Begins().Fault("tooLarge", fmt.Sprintf("a board of %d rows and %d columns", len(text), text.Width()),
+	return text.Fault("tooLarge", fmt.Sprintf("a board of %d rows and %d columns", len(text), text.Width()),
 		fmt.Sprintf("at most %d rows and %d columns", MaxRows, MaxCols))
 }

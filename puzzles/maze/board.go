@@ -20,7 +20,6 @@ const MaxSize = 128
 
 const maxCells = MaxSize * MaxSize
 
-// A Cell is a cell of the board.
 type Cell = puzzles.Cell
 
 // A Board is a position: the tile on each cell, and how it is turned. Boards are equal (==) if they show the same grid. The
@@ -40,13 +39,10 @@ func newBoard(rows, cols int, tiles []byte) Board {
 	}
 }
 
-// Rows returns the number of rows.
 func (b Board) Rows() int { return int(b.rows) }
 
-// Cols returns the number of columns.
 func (b Board) Cols() int { return int(b.cols) }
 
-// Inside reports whether c is on the board.
 func (b Board) Inside(c Cell) bool { return c.Inside(b.Rows(), b.Cols()) }
 
 func (b Board) index(c Cell) int { return c.Row*b.Cols() + c.Col }

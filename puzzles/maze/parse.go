@@ -57,18 +57,18 @@ func parse(text puzzles.Text) (Board, error) {
 	if err != nil {
 		return Board{}, err
 	}
-	rows, cols, begins := len(text), text.Width(), text.Begins()
+	rows, cols := len(text), text.Width()
 	wrong := fmt.Sprintf("a board of %d rows and %d columns", rows, cols)
 	expected := fmt.Sprintf("1×2 to %d×%d", MaxSize, MaxSize)
 	switch {
 	case rows*cols < 2:
-		return Board{}, begins.Fault("tooSmall", wrong, expected)
+		return Board{}, text.Fault("tooSmall", wrong, expected)
 	case rows > MaxSize || cols > MaxSize:
-		return Board{}, begins.Fault("tooLarge", wrong, expected)
+		return Board{}, text.Fault("tooLarge", wrong, expected)
 	case !hasStart:
-		return Board{}, begins.Fault("noStart", "no start on this board", "one S")
+		return Board{}, text.Fault("noStart", "no start on this board", "one S")
 	case !hasEnd:
-		return Board{}, begins.Fault("noEnd", "no end on this board", "one E")
+		return Board{}, text.Fault("noEnd", "no end on this board", "one E")
 	}
 	return newBoard(rows, cols, tiles), nil
 }

@@ -23,7 +23,6 @@ const (
 	block = '#'
 )
 
-// A Cell is a cell of the board.
 type Cell = puzzles.Cell
 
 // A Move extends the stroke to a cell beside its head, or takes it back to a visited cell.
@@ -50,13 +49,10 @@ func (s *bitset) has(index int) bool { return s[index/64]>>(index%64)&1 != 0 }
 func (s *bitset) add(index int)      { s[index/64] |= 1 << (index % 64) }
 func (s *bitset) remove(index int)   { s[index/64] &^= 1 << (index % 64) }
 
-// Rows returns the number of rows.
 func (b Board) Rows() int { return int(b.rows) }
 
-// Cols returns the number of columns.
 func (b Board) Cols() int { return int(b.cols) }
 
-// Inside reports whether c is on the board.
 func (b Board) Inside(c Cell) bool { return c.Inside(b.Rows(), b.Cols()) }
 
 // index returns the place of a cell, row after row at stride MaxSize.

@@ -36,7 +36,7 @@ func (b Board) With(c Cell, sign rune, also ...Cell) (Board, error) {
 }
 
 func parse(text puzzles.Text) (Board, error) {
-	rows, cols, begins := len(text), text.Width(), text.Begins()
+	rows, cols := len(text), text.Width()
 	board := Board{rows: int8(min(rows, MaxSize)), cols: int8(min(cols, MaxSize))}
 	hasStart := false
 	err := text.Read(func(c Cell, sign rune) error {
@@ -56,10 +56,10 @@ func parse(text puzzles.Text) (Board, error) {
 	case err != nil:
 		return Board{}, err
 	case rows > MaxSize || cols > MaxSize:
-		return Board{}, begins.Fault("tooLarge", fmt.Sprintf("a board of %d rows and %d columns", rows, cols),
+		return Board{}, text.Fault("tooLarge", fmt.Sprintf("a board of %d rows and %d columns", rows, cols),
 			fmt.Sprintf("at most %d×%d", MaxSize, MaxSize))
 	case !hasStart:
-		return Board{}, begins.Fault("noStart", "no start on this board", "exactly one S")
+		return Board{}, text.Fault("noStart", "no start on this board", "exactly one S")
 	}
 	return board, nil
 }

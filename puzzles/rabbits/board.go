@@ -29,7 +29,6 @@ const (
 	mushroom = 'X'
 )
 
-// A Cell is a cell of the board.
 type Cell = puzzles.Cell
 
 // A Board is a position: the content of each cell. Boards are equal (==) if they show the same grid. The zero Board has no
@@ -68,7 +67,6 @@ func (b *Board) put(c Cell, sign byte) { b.grid[c.Row*MaxSize+c.Col] = sign }
 
 func (b *Board) inside(c Cell) bool { return c.Inside(b.Size(), b.Size()) }
 
-// Inside reports whether c is on the board.
 func (b Board) Inside(c Cell) bool { return b.inside(c) }
 
 // Empty reports whether c is empty; a hole without a rabbit or a mushroom is empty.

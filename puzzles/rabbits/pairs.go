@@ -79,7 +79,10 @@ func (b *Board) name(foxes []Fox, text puzzles.Text) error {
 			next++
 		}
 		if next == len(letters) {
-			return text.At(fox.At).Fault("tooManyFoxes", "a fox for which no letter is left", fmt.Sprintf("at most %d foxes", len(letters)))
+			return &puzzles.Fault{
+				Place: text.At(fox.At), Whole: true, // any other fox could go as well
+				Kind: "tooManyFoxes", Wrong: "a fox for which no letter is left", Expected: fmt.Sprintf("at most %d foxes", len(letters)),
+			}
 		}
 		b.put(fox.At, letters[next])
 		b.put(fox.Other(), letters[next])

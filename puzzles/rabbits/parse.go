@@ -47,7 +47,7 @@ func parse(text puzzles.Text) (Board, error) {
 		return Board{}, err
 	}
 	if board.Rabbits(nil) == nil {
-		return Board{}, text.Begins().Fault("noRabbit", "no rabbit on this board", "at least one R")
+		return Board{}, text.Fault("noRabbit", "no rabbit on this board", "at least one R")
 	}
 	return board, nil
 }
@@ -68,7 +68,7 @@ func readGrid(text puzzles.Text) (Board, error) {
 	if err != nil {
 		return Board{}, err
 	}
-	if err := checkSize(text.Begins(), len(text), text.Width()); err != nil {
+	if err := checkSize(text); err != nil {
 		return Board{}, err
 	}
 	board.side = int8(len(text))
@@ -79,18 +79,19 @@ func isCell(sign rune) bool {
 	return sign == empty || sign == rabbit || sign == mushroom || sign == pairSign || strings.ContainsRune(letters, sign)
 }
 
-func checkSize(at puzzles.Place, rows, cols int) error {
+func checkSize(text puzzles.Text) error {
+	rows, cols := len(text), text.Width()
 	wrong := fmt.Sprintf("a board of %d rows and %d columns", rows, cols)
 	expected := fmt.Sprintf("an odd square from %d×%d to %d×%d", MinSize, MinSize, MaxSize, MaxSize)
 	switch {
 	case rows != cols:
-		return at.Fault("oblong", wrong, expected)
+		return text.Fault("oblong", wrong, expected)
 	case rows < MinSize:
-		return at.Fault("tooSmall", wrong, expected)
+		return text.Fault("tooSmall", wrong, expected)
 	case rows > MaxSize:
-		return at.Fault("tooLarge", wrong, expected)
+		return text.Fault("tooLarge", wrong, expected)
 	case rows%2 == 0:
-		return at.Fault("evenSide", wrong, expected)
+		return text.Fault("evenSide", wrong, expected)
 	}
 	return nil
 }

@@ -30,7 +30,6 @@ const (
 	wall  = 'x'
 )
 
-// A Cell is a cell of the board.
 type Cell = puzzles.Cell
 
 // A Board is a position: the grid with the letter of the vehicle on each cell. Boards are equal (==) if they show the same
@@ -49,10 +48,8 @@ type Car struct {
 	Vertical bool
 }
 
-// Rows returns the number of rows.
 func (b Board) Rows() int { return int(b.rows) }
 
-// Cols returns the number of columns.
 func (b Board) Cols() int { return int(b.cols) }
 
 func (b Board) at(row, col int) byte { return b.grid[row*MaxSize+col] }
@@ -61,7 +58,6 @@ func (b Board) inside(row, col int) bool {
 	return 0 <= row && row < b.Rows() && 0 <= col && col < b.Cols()
 }
 
-// Inside reports whether c is on the board.
 func (b Board) Inside(c Cell) bool { return b.inside(c.Row, c.Col) }
 
 // Wall reports whether the cell holds a fixed wall.

@@ -110,9 +110,6 @@ func cutSquare(line puzzles.Line) (puzzles.Text, error) {
 		return nil, cells.Fault("notSquare", fmt.Sprintf("a line of %d cells", count),
 			fmt.Sprintf("rows of at most %d cells, or a whole board in one line of 9, 16, 25, 36, 49 or 64", MaxSize))
 	}
-	if side > MaxSize {
-		return nil, tooLarge(cells.Place, side, side)
-	}
 	rows := make(puzzles.Text, side)
 	for i := range rows {
 		rows[i] = puzzles.Line{Place: cells.At(i * side), Text: cells.Text[i*side : (i+1)*side]}
@@ -149,7 +146,7 @@ func isNumber(field string) bool {
 func readGrid(rows puzzles.Text) (Board, error) {
 	width := rows.Width()
 	if width > MaxSize {
-		return Board{}, tooLarge(rows.Begins(), len(rows), width)
+		return Board{}, tooLarge(rows)
 	}
 	var board Board
 	err := rows.Read(func(c Cell, sign rune) error {
@@ -165,7 +162,7 @@ func readGrid(rows puzzles.Text) (Board, error) {
 		return Board{}, err
 	}
 	if len(rows) > MaxSize {
-		return Board{}, tooLarge(rows.Begins(), len(rows), width)
+		return Board{}, tooLarge(rows)
 	}
 	board.rows, board.cols = int8(len(rows)), int8(width)
 	return board, nil
@@ -186,8 +183,8 @@ func unknownSign(at puzzles.Place, sign rune) error {
 	return at.Fault("unknownSign", fmt.Sprintf("an unknown sign %q", sign), ". or o (empty), x (wall) or a vehicle's letter")
 }
 
-func tooLarge(at puzzles.Place, rows, cols int) error {
-	return at.Fault("tooLarge", fmt.Sprintf("a board of %d rows and %d columns", rows, cols),
+func tooLarge(rows puzzles.Text) error {
+	return rows.Fault("tooLarge", fmt.Sprintf("a board of %d rows and %d columns", len(rows), rows.Width()),
 		fmt.Sprintf("at most %d of each", MaxSize))
 }
 
@@ -208,7 +205,7 @@ func checkVehicles(b Board, rows puzzles.Text) error {
 		}
 	}
 	if !seen[Hero] {
-		return rows.Begins().Fault("noRedCar", fmt.Sprintf("no red car on this board of %d rows and %d columns", b.Rows(), b.Cols()),
+		return rows.Fault("noRedCar", fmt.Sprintf("no red car on this board of %d rows and %d columns", b.Rows(), b.Cols()),
 			"AA in one of its rows")
 	}
 	return nil

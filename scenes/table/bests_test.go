@@ -32,7 +32,7 @@ func TestBestsWhilePlaying(t *testing.T) {
 		p.Env.Levels = table.Levels{
 			Count: func(string) int { return 2 },
 			Pack: func(string) []levels.Level {
-				return []levels.Level{{Number: 1, Board: "AABB\n", Band: "easy"}, {Number: 2, Board: "AABB\n", Band: "easy"}}
+				return []levels.Level{{Number: 1, Dealt: origin.Dealt{Board: "AABB\n", Level: "easy"}}, {Number: 2, Dealt: origin.Dealt{Board: "AABB\n", Level: "easy"}}}
 			},
 			Days: func(string) (first, last calendar.Date) { return first, last },
 		}

@@ -29,10 +29,10 @@ var today = calendar.Date{Year: 2026, Month: 11, Day: 22}
 // ship gives an environment two levels of Traffic Jam and its daily board of today, and sets the date.
 func ship(e *table.Env) {
 	pack := []levels.Level{
-		{Number: 1, Name: levels.Name{EN: "First road", ZH: "第一条路"}, Board: smallJam, Par: 2, Bound: 2, Band: "easy", Seed: 17},
-		{Number: 2, Name: levels.Name{EN: "Open gate", ZH: "大门开着"}, Board: oneMove, Par: 1, Bound: 1, Band: "hard", Seed: 18},
+		{Number: 1, Name: levels.Name{EN: "First road", ZH: "第一条路"}, Dealt: origin.Dealt{Board: smallJam, Level: "easy", Seed: 17, Par: 2, Bound: 2}},
+		{Number: 2, Name: levels.Name{EN: "Open gate", ZH: "大门开着"}, Dealt: origin.Dealt{Board: oneMove, Level: "hard", Seed: 18, Par: 1, Bound: 1}},
 	}
-	day := levels.Day{Date: today, Number: 1, Board: dayJam, Par: 1, Bound: 1, Band: "normal", Seed: 5}
+	day := levels.Day{Date: today, Number: 1, Dealt: origin.Dealt{Board: dayJam, Level: "normal", Seed: 5, Par: 1, Bound: 1}}
 	e.Levels = table.Levels{
 		Count: func(puzzle string) int {
 			if puzzle != "rushhour" {

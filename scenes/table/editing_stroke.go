@@ -404,13 +404,10 @@ func (m *editing) sameSize(a, b string) bool {
 	return x.Rows() == y.Rows() && x.Cols() == y.Cols()
 }
 
-// wholeFaults are the faults that are about no cell.
-var wholeFaults = []string{"noBoard", "noRedCar", "noStart", "noEnd", "noRabbit", "tooLarge", "tooSmall", "oblong", "evenSide", "tooManyFoxes"}
-
 // blame finds the cell of the fault.
 func (m *editing) blame() {
 	var at *puzzles.Fault
-	if errors.As(m.fault, &at) && !slices.Contains(wholeFaults, at.Kind) {
+	if errors.As(m.fault, &at) && !at.Whole {
 		m.wrong = &search.Reason{Cells: [][2]int{{at.Line - 1, at.Col - 1}}}
 	}
 }

@@ -3,6 +3,7 @@ package table
 import (
 	"warren/internal/calendar"
 	"warren/internal/levels"
+	"warren/internal/origin"
 	"warren/internal/session"
 	"warren/scenes/ui"
 	"warren/solver/search"
@@ -27,7 +28,7 @@ type Levels struct {
 	Days  func(puzzle string) (first, last calendar.Date)
 	// Stocked returns how many boards of a level are in stock, and FromStock one of them.
 	Stocked   func(puzzle, level string) int
-	FromStock func(puzzle, level string, n int) (board levels.Stock, ok bool)
+	FromStock func(puzzle, level string, n int) (board origin.Dealt, ok bool)
 }
 
 // ShippedLevels returns the boards of the game.

@@ -4,18 +4,17 @@ import (
 	"fmt"
 	"testing"
 
-	"warren/internal/levels"
+	"warren/internal/origin"
 	"warren/scenes/rushhour"
 	"warren/scenes/table/tabletest"
 	"warren/scenes/ui"
-	"warren/solver/search"
 )
 
 // stockJam returns board n of a stock of Traffic Jam.
-func stockJam(n int) levels.Stock {
+func stockJam(n int) origin.Dealt {
 	cars := []byte(smallJam)
 	cars[n] = 'x'
-	return levels.Stock{Board: string(cars), Par: 2, Bound: 2, Seed: uint64(100 + n)}
+	return origin.Dealt{Board: string(cars), Par: 2, Bound: 2, Seed: uint64(100 + n)}
 }
 
 // TestStock checks that New takes boards from the stock while none is dealt, each once before one comes again, goes on with them
@@ -31,7 +30,7 @@ func TestStock(t *testing.T) {
 		}
 		return 0
 	}
-	e.Levels.FromStock = func(_, _ string, n int) (levels.Stock, bool) { return stockJam(n), n < boards }
+	e.Levels.FromStock = func(_, _ string, n int) (origin.Dealt, bool) { return stockJam(n), n < boards }
 	e.Dealer.Stock = e.StockFrom(5)
 	p := tabletest.OpenBoard(t, e, blobs, rushhour.Puzzle(), smallJam)
 	var given []uint64
@@ -77,8 +76,8 @@ func TestStockBegins(t *testing.T) {
 	for seed := range uint64(20) {
 		e, _ := tabletest.NewEnv(t)
 		e.Levels.Stocked = func(string, string) int { return boards }
-		e.Levels.FromStock = func(_, _ string, n int) (levels.Stock, bool) {
-			return levels.Stock{Board: fmt.Sprint(n)}, 0 <= n && n < boards
+		e.Levels.FromStock = func(_, _ string, n int) (origin.Dealt, bool) {
+			return origin.Dealt{Board: fmt.Sprint(n)}, 0 <= n && n < boards
 		}
 		first := e.StockFrom(seed*1_000_000)("rushhour", "expert")
 		if first == nil {
@@ -90,7 +89,7 @@ func TestStockBegins(t *testing.T) {
 		t.Errorf("20 players begin at %d places", len(begun))
 	}
 	e, _ := tabletest.NewEnv(t)
-	if got := e.StockFrom(1)("maze", "easy"); got != (*search.Answer)(nil) {
+	if got := e.StockFrom(1)("maze", "easy"); got != nil {
 		t.Errorf("a level without a stock gives\n%s", got.Board)
 	}
 }

@@ -13,7 +13,6 @@ import (
 	"warren/solver/search/searchtest"
 )
 
-// choicesOf returns the moves of an answer's choices.
 func choicesOf(t testing.TB, a search.Answer) []linkup.Move {
 	t.Helper()
 	var moves []linkup.Move

@@ -76,7 +76,6 @@ type study struct {
 	looks       int // tiles for each link that can be made, summed over a careless play
 }
 
-// grade returns the grade of the board.
 func (s study) grade() int {
 	return s.stuckGreedy + s.stuckAny/2 + s.early + s.vain + s.losing + s.looks/viewPoint
 }

@@ -2,7 +2,6 @@ package linkup
 
 import "warren/solver/linkup/offer"
 
-// levels are the levels of deals.
 var levels = offer.Levels
 
 // A grade states what a deal of a level must satisfy: how many of gradePlays plays get stuck if they take any link

@@ -23,7 +23,6 @@ type picture struct {
 	first, end int16
 }
 
-// has reports whether the tile has the picture.
 func (p picture) has(tile int16) bool { return p.first <= tile && tile < p.end }
 
 // A mateChoice is an equal tile and the choice that pairs the two. Two tiles of a picture need none: they are forced. For

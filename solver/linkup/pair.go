@@ -17,15 +17,14 @@ type linkSearch struct {
 // openLink parses the rows and columns of two tiles; the error, a *linkup.Refusal if they are two cells, says why they
 // cannot be linked.
 func openLink(board linkup.Board, args json.RawMessage) (search.Search, error) {
-	var pair [][]int
-	if err := json.Unmarshal(args, &pair); err != nil || len(pair) != 2 || len(pair[0]) != 2 || len(pair[1]) != 2 {
+	var pair []linkup.Cell
+	if err := json.Unmarshal(args, &pair); err != nil || len(pair) != 2 {
 		return nil, fmt.Errorf("args %s, expected the row and column of two tiles", args)
 	}
-	s := &linkSearch{board, linkup.Cell{Row: pair[0][0], Col: pair[0][1]}, linkup.Cell{Row: pair[1][0], Col: pair[1][1]}}
-	if err := board.CheckPair(s.from, s.to); err != nil {
+	if err := board.CheckPair(pair[0], pair[1]); err != nil {
 		return nil, fmt.Errorf("pair: %w", err)
 	}
-	return s, nil
+	return &linkSearch{board, pair[0], pair[1]}, nil
 }
 
 func (s *linkSearch) Run(int) bool { return true }

@@ -95,7 +95,6 @@ func (s *shuffle) dealt() linkup.Board {
 	return linkup.New(s.board.Rows(), s.board.Cols(), string(cells))
 }
 
-// signs returns the sign of each tile.
 func (s *shuffle) signs() []byte {
 	var signs []byte
 	for _, p := range s.model.pictures {

@@ -18,5 +18,5 @@ const (
 
 // LinkArgs returns the Args of TaskLink.
 func LinkArgs(from, to linkup.Cell) json.RawMessage {
-	return fmt.Appendf(nil, "[[%d,%d],[%d,%d]]", from.Row, from.Col, to.Row, to.Col)
+	return fmt.Appendf(nil, "[%v,%v]", from, to)
 }

@@ -164,7 +164,6 @@ func (c *count) sweep(budget int) (done int) {
 	return done
 }
 
-// nextCell continues with the next cell.
 func (c *count) nextCell() {
 	c.here, c.there = c.there, c.here
 	c.there.Clear()

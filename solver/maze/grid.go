@@ -106,7 +106,6 @@ func (g *grid) fix(c maze.Cell, taps int) {
 // cells returns the number of cells, the margin included.
 func (g *grid) cells() int { return len(g.openings) }
 
-// cell returns the cell on the board.
 func (g *grid) cell(at int32) maze.Cell {
 	return maze.Cell{Row: int(at)/g.stride - 1, Col: int(at)%g.stride - 1}
 }

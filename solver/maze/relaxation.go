@@ -111,7 +111,6 @@ func (r *relaxation) between() bool {
 	return !walking || r.walks.latest == none
 }
 
-// beginRound begins a round.
 func (r *relaxation) beginRound() {
 	r.round++
 	r.phase = walking

@@ -119,7 +119,6 @@ func (w *walkSearch) push(state headedState, cost roadCost, parent int32) {
 	w.enqueue(i, label)
 }
 
-// visits reports whether a walk visits the cell.
 func (w *walkSearch) visits(cell, walk int32) bool {
 	for ; walk != none; walk = w.label(walk).parent {
 		if w.label(walk).state/sides == cell {

@@ -52,7 +52,6 @@ const (
 	askEnded
 )
 
-// openWhy opens the search that answers TaskWhy.
 func openWhy(req search.Request, task task) (search.Search, error) {
 	w := &why{task: task, stays: unreached}
 	if len(req.Args) > 0 {

@@ -85,7 +85,6 @@ func waysOf(c *count) string {
 	return c.text()
 }
 
-// bounded returns the model of a board with its bounds.
 func bounded(board onestroke.Board, bytes int64) *model {
 	m := newModel(board, bytes)
 	for !m.bounds.done() {

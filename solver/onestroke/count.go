@@ -35,7 +35,6 @@ type countPage struct {
 	ways [pageStates]ways.Number
 }
 
-// A countLayer is the layer of a count.
 type countLayer struct {
 	pages []*countPage
 	count int
@@ -99,7 +98,6 @@ func (c *count) run(budget int) bool {
 	return c.ended || c.stopped
 }
 
-// nextLayer continues with the next layer.
 func (c *count) nextLayer() {
 	c.layer, c.next = c.next, c.layer
 	c.cell++

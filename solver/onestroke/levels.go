@@ -2,7 +2,6 @@ package onestroke
 
 import "warren/solver/onestroke/offer"
 
-// levels are the levels of deals.
 var levels = offer.Levels
 
 // A recipe describes the boards that are drawn for a level.

@@ -45,7 +45,6 @@ func (b *bfs[K]) begin(key *K, note uint32) {
 // levelEnds reports whether all positions of the next level are found.
 func (b *bfs[K]) levelEnds() bool { return b.left == 0 }
 
-// nextLevel continues with the next level.
 func (b *bfs[K]) nextLevel() { b.left = b.queue.count }
 
 // run expands at most budget positions, until the level ends or the set must grow, and returns how many. It adds to met the

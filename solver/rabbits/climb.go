@@ -77,7 +77,6 @@ type runningSearch interface {
 	worked() uint64
 }
 
-// search returns the current search.
 func (c *climber) search() runningSearch {
 	if c.trial != nil {
 		return c.trial

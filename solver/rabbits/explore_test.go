@@ -14,7 +14,6 @@ import (
 	"warren/solver/search"
 )
 
-// encode returns a value as JSON.
 func encode(t testing.TB, value any) json.RawMessage {
 	t.Helper()
 	text, err := json.Marshal(value)

@@ -2,5 +2,4 @@ package rabbits
 
 import "warren/solver/rabbits/offer"
 
-// levels are the levels of deals.
 var levels = offer.Levels

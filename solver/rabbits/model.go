@@ -238,7 +238,6 @@ func (m *model) enoughHoles(board rabbits.Board) bool {
 	return len(board.Rabbits(nil)) <= m.holes.count()
 }
 
-// keyOf returns the key of a position of the model's board.
 func keyOf[K key](m *model, board rabbits.Board) K {
 	var key K
 	for _, c := range board.Rabbits(nil) {
@@ -262,7 +261,6 @@ func rabbitsAt[K key](m *model, key *K) bitboard {
 // boardOf is the inverse of keyOf.
 func boardOf[K key](m *model, key K) rabbits.Board { return mustParse(textOf(m, &key)) }
 
-// textOf returns the text of a position.
 func textOf[K key](m *model, key *K) string {
 	text := make([]byte, 0, m.side*(m.side+1))
 	at := rabbitsAt(m, key)

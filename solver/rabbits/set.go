@@ -105,7 +105,6 @@ func (s *set[K]) size() int {
 	return len(s.slots)
 }
 
-// slot returns slot i.
 func (s *set[K]) slot(i int) *slot[K] {
 	if s.segments != nil {
 		return &s.segments[i/segmentSlots][i%segmentSlots]
@@ -122,7 +121,6 @@ func (s *set[K]) index(key *K) int {
 	}
 }
 
-// hash returns the hash of a key.
 func hash[K key](key *K) uint64 {
 	const factor = 0x9e3779b97f4a7c15
 	hash := (*key)[0] * factor

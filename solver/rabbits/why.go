@@ -241,7 +241,6 @@ func (w *why) waits(l lack, rabbits bitboard) *search.Reason {
 	return reason
 }
 
-// kind returns the kind of a reason, by what is lacking.
 func (w *why) kind(l lack, lacks, fox, rabbit string) string {
 	switch {
 	case !l.stays:

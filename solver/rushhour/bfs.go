@@ -43,7 +43,6 @@ func (b *bfs[K]) level() int { return len(b.levelStarts) - 1 }
 // levelEnds reports whether all positions of this level are found.
 func (b *bfs[K]) levelEnds() bool { return b.queue.at == b.levelStarts[len(b.levelStarts)-1] }
 
-// nextLevel continues with the next level.
 func (b *bfs[K]) nextLevel() { b.levelStarts = append(b.levelStarts, b.queue.end) }
 
 // foundAt reports whether the position with that note was found at that distance.

@@ -29,7 +29,6 @@ func wander(r *rand.Rand, board rushhour.Board, most int) ([]rushhour.Move, rush
 	return made, board
 }
 
-// asJSON returns a value as JSON.
 func asJSON(t testing.TB, value any) json.RawMessage {
 	t.Helper()
 	text, err := json.Marshal(value)

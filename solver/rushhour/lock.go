@@ -165,7 +165,6 @@ func (l *lock) stop(m *model, spans *[maxCars]span, h hold, cells []int) {
 	l.arrows = append(l.arrows, [2]int{h.cell, chosen.cell})
 }
 
-// reason returns the Reason of a lock.
 func (l *lock) reason() *search.Reason {
 	why := &search.Reason{Kind: reasonStands}
 	var cars uint64

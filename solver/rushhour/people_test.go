@@ -118,7 +118,6 @@ type formula struct {
 	weights features
 }
 
-// grade returns the grades of boards.
 func (f formula) grade(boards [][]features) []float64 {
 	player := slices.Index(players, f.player)
 	grades := make([]float64, len(boards))

@@ -94,10 +94,8 @@ func findSlot[K key](segments []*segment[K], shift uint, key K) *slot[K] {
 	}
 }
 
-// slots returns the number of slots.
 func (s *set[K]) slots() int { return len(s.segments) * segmentSlots }
 
-// slot returns the i-th slot.
 func (s *set[K]) slot(i int) *slot[K] {
 	return &s.segments[i/segmentSlots][i%segmentSlots]
 }

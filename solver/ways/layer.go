@@ -24,7 +24,6 @@ func (l *Layer[P, V]) Find(at P) (value *V, found bool) {
 	return &l.Values[i], found
 }
 
-// Has reports whether the position is there.
 func (l *Layer[P, V]) Has(at P) bool {
 	_, found := l.number[at]
 	return found

@@ -17,7 +17,6 @@ func (n *Number) Add(other Number) (fits bool) {
 	return carry == 0
 }
 
-// Less reports whether n is less than other.
 func (n Number) Less(other Number) bool {
 	return n.High < other.High || n.High == other.High && n.Low < other.Low
 }
