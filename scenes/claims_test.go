@@ -120,7 +120,7 @@ func TestClaims(t *testing.T) {
 				}
 				k := p.found()
 				cells, cols := k.exhibit.Cells(w)
-				if board := p.env.Mirror().Board; board == nil || board.Cols != cols || len(board.Cells) != len(cells) {
+				if board := p.env.Mirror().Board(); board == nil || board.Cols != cols || len(board.Cells) != len(cells) {
 					t.Fatalf("board %d is not mirrored: %v", i, board)
 				}
 				right := i%2 == 0 // so that three are right
@@ -129,7 +129,7 @@ func TestClaims(t *testing.T) {
 					n = 1
 				}
 				answer(n)
-				said, verdict := p.env.Said(), w.T("claims.wrong")
+				said, verdict := p.said, w.T("claims.wrong")
 				if right {
 					verdict = w.T("claims.right")
 				}

@@ -1,6 +1,7 @@
 package scenes
 
 import (
+	"encoding/json"
 	"errors"
 	"fmt"
 	"slices"
@@ -31,18 +32,21 @@ func (p *player) resize(size [2]float64, text int) {
 	p.env.Relayout()
 }
 
-// nameless returns the widgets that screen readers cannot name or tell apart.
+// nameless returns the widgets that screen readers cannot name or tell apart, and why a page could not be handed the screen.
 func nameless(s *host.Screen) (faults []string) {
 	known := map[[2]int]bool{}
-	for _, item := range s.Items {
-		key := [2]int{item.Does, item.N}
+	for node := range s.All() {
+		key := [2]int{node.Does, node.N}
 		switch {
-		case item.Name == "":
-			faults = append(faults, fmt.Sprintf("%v %d has no name", ui.Kind(item.Does), item.N))
-		case item.Role >= host.Button && known[key]:
-			faults = append(faults, fmt.Sprintf("two widgets are %v %d", ui.Kind(item.Does), item.N))
+		case node.Name == "" && node.Role != host.List && node.Role != host.Toolbar:
+			faults = append(faults, fmt.Sprintf("%s %v %d has no name", node.Role, ui.Kind(node.Does), node.N))
+		case node.Does != 0 && known[key]:
+			faults = append(faults, fmt.Sprintf("two widgets are %v %d", ui.Kind(node.Does), node.N))
 		}
 		known[key] = true
+	}
+	if _, err := json.Marshal(s); err != nil {
+		faults = append(faults, err.Error())
 	}
 	return faults
 }

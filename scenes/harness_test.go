@@ -1,6 +1,7 @@
 package scenes
 
 import (
+	"cmp"
 	"encoding/json"
 	"maps"
 	"slices"
@@ -79,6 +80,7 @@ type player struct {
 	env   *table.Env
 	blobs *tabletest.Blobs
 	app   *app
+	said  string // what was read out last
 }
 
 // start opens the game at home.
@@ -132,6 +134,7 @@ func (p *player) tick() {
 	if err := p.app.Update(); err != nil {
 		p.Fatal(err)
 	}
+	p.said = cmp.Or(p.env.TakeSaid(), p.said) // nothing is drawn, and so nothing published
 }
 
 // do sends these intents, one a tick.

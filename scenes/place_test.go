@@ -556,15 +556,13 @@ func (p *player) mirrored() []string {
 		}
 		lines = append(lines, string(line))
 	}
+	if board := s.Board(); board != nil && !board.Shown {
+		board.Cursor = 0 // where the keys would begin is not on the screen
+	}
 	add(s.Name)
-	add(s.Focus)
-	for _, item := range s.Items {
-		add(item)
+	for _, node := range s.Nodes {
+		add(node)
 	}
-	if s.Board != nil && !s.Board.Shown {
-		s.Board.Cursor = 0 // where the keys would begin is not on the screen
-	}
-	add(s.Board)
 	if t, ok := ui.Bottom(p.app.scene).(*table.Table); ok {
 		lines = append(lines, t.Describe())
 	}

@@ -98,8 +98,8 @@ func TestSetterPage(t *testing.T) {
 		if page := p.setter(); !p.says(want.best) || page.text() != setJam {
 			t.Errorf("%s: with a board the page says %q", language, page.describe())
 		}
-		if page := p.follow("rushhour", setJam, jamDay); !p.says(want.friend) || !strings.Contains(p.env.Said(), "11") {
-			t.Errorf("%s: of the friend's board the page says %q, and aloud %q", language, page.describe(), p.env.Said())
+		if page := p.follow("rushhour", setJam, jamDay); !p.says(want.friend) || !strings.Contains(p.said, "11") {
+			t.Errorf("%s: of the friend's board the page says %q, and aloud %q", language, page.describe(), p.said)
 		}
 	}
 }

@@ -289,9 +289,14 @@ func TestWalkByReader(t *testing.T) {
 			for _, to := range all {
 				p.do(ui.Intent{Kind: ui.FocusOn, On: to.kind, N: to.n})
 				p.tick()
-				at := p.env.Mirror()
-				if p.focused() != to || at.Focus < 0 || at.Items[at.Focus].Does != int(to.kind) || at.Items[at.Focus].N != to.n {
-					t.Fatalf("the focus was put on %v %d, but is on %v (%d of the items)", to.kind, to.n, p.focused(), at.Focus)
+				at := spot{}
+				for n := range p.env.Mirror().All() {
+					if n.Focused {
+						at = spot{ui.Kind(n.Does), n.N}
+					}
+				}
+				if p.focused() != to || at != to {
+					t.Fatalf("the focus was put on %v %d, but is on %v, and that of the page on %v", to.kind, to.n, p.focused(), at)
 				}
 			}
 		})

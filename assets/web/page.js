@@ -248,8 +248,10 @@
       fail(said.noWasm, false);
       return;
     }
-    if (typeof Go !== "function") {
-      fail(said.missing("wasm_exec.js"), true);
+    // Without mirror.js nothing could be typed, and nobody who cannot see would be told that there is a game.
+    var missing = typeof Go !== "function" ? "wasm_exec.js" : typeof warrenMirror !== "function" ? "mirror.js" : "";
+    if (missing) {
+      fail(said.missing(missing), true);
       return;
     }
     expect(true);
@@ -570,7 +572,7 @@
   // Safari zooms on a pinch whatever touch-action says.
   document.addEventListener("gesturestart", function (e) { e.preventDefault(); });
 
-  // defer runs wasm_exec.js before this event
+  // defer runs mirror.js and wasm_exec.js before this event
   document.addEventListener("DOMContentLoaded", load);
 
   // index.html waits no longer for this file.

@@ -9,7 +9,6 @@ import (
 // A browserPage is the page around the game. The page itself (assets/web) creates the elements; the listeners added here
 // live as long as the page.
 type browserPage struct {
-	live        js.Value // the live region for screen readers
 	location    js.Value
 	history     js.Value
 	dark, still js.Value // the media queries for dark mode and reduced motion
@@ -32,7 +31,6 @@ func openPage() *browserPage {
 	global := js.Global()
 	document := global.Get("document")
 	p := &browserPage{
-		live:     document.Call("getElementById", "live"),
 		location: global.Get("location"),
 		history:  global.Get("history"),
 		dark:     global.Call("matchMedia", "(prefers-color-scheme: dark)"),
@@ -110,19 +108,6 @@ func Describe(text string) {
 	}
 	p.described = text
 	p.teller.Invoke(text)
-}
-
-// Say makes screen readers read a text out, also if it is the text that they have just read.
-func Say(text string) {
-	p := page()
-	if !p.live.Truthy() {
-		return
-	}
-	const unseen = "\u00a0" // makes another text of the same one: an unchanged region is not read again
-	if p.live.Get("textContent").String() == text {
-		text += unseen
-	}
-	p.live.Set("textContent", text)
 }
 
 // Listening reports whether PublishWidgets has a listener: a function warrenWidgets, which a test of the page sets before it loads.

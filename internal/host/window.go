@@ -29,9 +29,6 @@ func Describe(text string) {
 	slog.Debug(text)
 }
 
-// Say logs what a page would have read out (shown with -v): no screen reader reads a window.
-func Say(text string) { slog.Debug("said", "text", text) }
-
 // ReadAloud reports whether screen readers can read the game: not a window, whose picture holds no elements.
 const ReadAloud = false
 

@@ -69,7 +69,7 @@ func build(root, dir string) error {
 		return err
 	}
 	page := filepath.Join(root, "assets", "web")
-	for _, name := range []string{"page.js", "worker.js"} {
+	for _, name := range []string{"page.js", "mirror.js", "worker.js"} {
 		if err := copyFile(filepath.Join(dir, name), filepath.Join(page, name)); err != nil {
 			return err
 		}

@@ -403,7 +403,7 @@ func TestHint(t *testing.T) {
 	move, w := tip().Move.(rules.Move), p.Env.Words
 	to := move.To
 	p.Tick()
-	if says, want := p.Env.Said(), w.F("onestroke.next", to.Row+1, to.Col+1); !strings.Contains(says, want) {
+	if says, want := p.Said, w.F("onestroke.next", to.Row+1, to.Col+1); !strings.Contains(says, want) {
 		t.Errorf("who cannot see it hears %q", says)
 	}
 	p.Want(ui.Hint)

@@ -465,7 +465,7 @@ func TestHintSaysWhy(t *testing.T) {
 			p.wantMessage(test.message)
 		}
 		p.Tick()
-		if says := p.Env.Said(); !strings.Contains(says, test.told) {
+		if says := p.Said; !strings.Contains(says, test.told) {
 			t.Errorf("it says %q, want %q", says, test.told)
 		}
 		start := p.Game().Position()

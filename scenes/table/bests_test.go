@@ -14,8 +14,8 @@ import (
 
 // captioned reports whether a text is on the panel.
 func captioned(p *tabletest.Player, text string) bool {
-	for _, item := range p.Env.Mirror().Items {
-		if item.Name == text {
+	for node := range p.Env.Mirror().All() {
+		if node.Name == text {
 			return true
 		}
 	}

@@ -167,9 +167,7 @@ func (t *Table) fillGrid() {
 	t.told.stale = false
 	w, g := t.env.Words, &t.told.grid
 	rows := strings.Fields(t.told.seen.String())
-	if cells := t.cellNames(w, rows); !slices.Equal(cells, g.Cells) {
-		g.Cells = cells
-	}
+	g.Cells = t.cellNames(w, rows)
 	g.Name = w.F("mirror.grid", t.name(), len(rows), g.Cols)
 	g.Queries = nil
 	for _, key := range commonQueries {

@@ -5,6 +5,7 @@ import (
 	"strings"
 	"testing"
 
+	"warren/internal/host"
 	"warren/scenes/linkup"
 	"warren/scenes/maze"
 	"warren/scenes/onestroke"
@@ -17,12 +18,19 @@ import (
 // ask asks a question of the mirror by its name and returns the answer.
 func ask(t *testing.T, p *tabletest.Player, name string) string {
 	t.Helper()
-	n := slices.Index(p.Env.Mirror().Board.Queries, p.Env.Words.T(name))
-	if n < 0 {
-		t.Fatalf("no query %s among %q", name, p.Env.Mirror().Board.Queries)
+	var known []string
+	for node := range p.Env.Mirror().All() {
+		if node.Role != host.Query {
+			continue
+		}
+		if node.Name == p.Env.Words.T(name) {
+			p.Do(ui.Intent{Kind: ui.Ask, N: node.N})
+			return p.Said
+		}
+		known = append(known, node.Name)
 	}
-	p.Do(ui.Intent{Kind: ui.Ask, N: n})
-	return p.Env.Said()
+	t.Fatalf("no query %s among %q", name, known)
+	return ""
 }
 
 // TestMirrorSpeaks plays every puzzle through the elements of the mirror alone, and checks the words.
@@ -82,7 +90,7 @@ func TestMirrorSpeaks(t *testing.T) {
 		t.Run(test.name, func(t *testing.T) {
 			p := test.open()
 			p.Proven()
-			board := p.Env.Mirror().Board
+			board := p.Env.Mirror().Board()
 			if board == nil || !slices.Equal(board.Cells[:len(test.cells)], test.cells) {
 				t.Fatalf("the cells are %+v, want %q", board, test.cells)
 			}
@@ -92,17 +100,17 @@ func TestMirrorSpeaks(t *testing.T) {
 					says = ask(t, p, step.ask)
 				} else {
 					p.Do(ui.Intent{Kind: step.does, N: step.cell})
-					says = p.Env.Said()
+					says = p.Said
 				}
 				if step.says != "" && !strings.HasPrefix(says, step.says) {
 					t.Errorf("%v %d %s:\n%q, want\n%q", step.does, step.cell, step.ask, says, step.says)
 				}
-				if board := p.Env.Mirror().Board; step.does == ui.PointAt && (board.Cursor != step.cell || !board.Shown) {
+				if board := p.Env.Mirror().Board(); step.does == ui.PointAt && (board.Cursor != step.cell || !board.Shown) {
 					t.Errorf("the cursor is on %d, shown %v, want it on %d", board.Cursor, board.Shown, step.cell)
 				}
 			}
 			p.Want(ui.Restart, ui.SwitchLanguage)
-			if got := p.Env.Mirror().Board.Cells[0]; !strings.HasPrefix(got, test.chief) {
+			if got := p.Env.Mirror().Board().Cells[0]; !strings.HasPrefix(got, test.chief) {
 				t.Errorf("in Chinese the first cell is %q, want %q", got, test.chief)
 			}
 		})

@@ -154,7 +154,7 @@ func TestExploredMovesAreTold(t *testing.T) {
 	toExplore(p)
 	p.Do(ui.Intent{Kind: ui.PointAt, N: 2*6 + 3}) // the lower half of car B
 	p.Do(ui.Intent{Kind: ui.Ask})                 // what is here
-	said := p.Env.Said()
+	said := p.Said
 	for _, want := range []string{"Car B up by 1, 1 nearer", "Car B down by 1"} {
 		if !strings.Contains(said, want) {
 			t.Errorf("it says %q, not %q", said, want)

@@ -2,6 +2,7 @@ package ui
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 	"time"
 
@@ -41,13 +42,13 @@ type Env struct {
 	Leaving       bool    // the window has just lost the keyboard focus
 	Returned      bool    // the window has just got it, or another window has saved something: what was loaded may be old
 
-	said    string // what was read out last
-	trouble string // message to show once: a save could not be read or written
-	version int    // counts changes that require a new layout of every scene: size, language, theme
-	dirty          // what the next Draw has to show
-	shown   *UI    // of the topmost scene
-	blends  bool   // the next screen comes as a fade
-	pasting bool   // a text is on its way from the clipboard
+	said    []string // what has happened since the last Publish, each sentence once
+	trouble string   // message to show once: a save could not be read or written
+	version int      // counts changes that require a new layout of every scene: size, language, theme
+	dirty            // what the next Draw has to show
+	shown   *UI      // of the topmost scene
+	blends  bool     // the next screen comes as a fade
+	pasting bool     // a text is on its way from the clipboard
 	published
 }
 
@@ -127,16 +128,23 @@ func (e *Env) Version() int { return e.version }
 // Describe tells tests and the log what is on the screen.
 func (e *Env) Describe(text string) { host.Describe(text) }
 
-// Say makes screen readers read a text out: a short one, that tells what has just happened.
-func (e *Env) Say(text string) {
-	if text != "" {
-		e.said = text
-		host.Say(text)
+// Say tells those who cannot see the screen what has just happened, in a short sentence. All that is said before the next Publish is read
+// out as one text, so that no sentence drowns another.
+func (e *Env) Say(sentence string) {
+	if sentence != "" && !slices.Contains(e.said, sentence) {
+		e.said = append(e.said, sentence)
 	}
 }
 
-// Said returns the text that was read out last.
-func (e *Env) Said() string { return e.said }
+// TakeSaid returns all that was said since the last call as one text, "" for nothing.
+func (e *Env) TakeSaid() string {
+	all := ""
+	for _, sentence := range e.said {
+		all = e.Words.Sentences(all, sentence)
+	}
+	e.said = e.said[:0]
+	return all
+}
 
 // SetTrouble adds to what the player is shown once.
 func (e *Env) SetTrouble(text string) {

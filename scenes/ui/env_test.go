@@ -377,6 +377,28 @@ func TestPublish(t *testing.T) {
 	}
 }
 
+// TestSaid checks that what is said before a Publish is one text, each sentence once, and logged once.
+func TestSaid(t *testing.T) {
+	e, _ := newTestEnv(t, english)
+	d, _ := newTestDialog(e, &screen{})
+	d.LayOut()
+	var log strings.Builder
+	defer slog.SetDefault(slog.Default())
+	slog.SetDefault(slog.New(slog.NewTextHandler(&log, &slog.HandlerOptions{Level: slog.LevelDebug})))
+	e.Say("Taken back")
+	e.Say("")
+	e.Say("Nothing blocks the red car.")
+	e.Say("Taken back")
+	e.Publish()
+	if want := `msg=said text="Taken back. Nothing blocks the red car."`; !strings.Contains(log.String(), want) {
+		t.Errorf("logged is %s, want %s", log.String(), want)
+	}
+	log.Reset()
+	if e.Publish(); log.Len() > 0 {
+		t.Errorf("said again: %s", log.String())
+	}
+}
+
 // TestMousePointsAtWhatComes checks that a widget that appears under the resting mouse is hovered, also on another scene.
 func TestMousePointsAtWhatComes(t *testing.T) {
 	t.Parallel()

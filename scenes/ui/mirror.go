@@ -2,6 +2,7 @@ package ui
 
 import (
 	"cmp"
+	"math"
 	"slices"
 
 	"warren/internal/host"
@@ -12,7 +13,7 @@ import (
 type Board struct {
 	Name    string
 	Cols    int
-	Cells   []string // what stands on each cell, in reading order; whoever changes one makes another slice
+	Cells   []string // what stands on each cell, in reading order
 	Cursor  int      // index of the cell of the cursor,
 	Shown   bool     // which is shown,
 	Held    bool     // and holds a piece, which the arrows then move
@@ -38,44 +39,75 @@ func (e *Env) Mirror() *host.Screen { return e.shown.mirror(e.Words, max(1, e.Zo
 
 // mirror returns the screen; zoom is the number of pixels of the page per logical pixel.
 func (u *UI) mirror(w *Words, zoom float64) *host.Screen {
-	s := &host.Screen{Name: w.T("app.name"), Focus: -1}
-	box := func(r render.Rect) host.Box {
-		return host.Box{X: r.X * zoom, Y: r.Y * zoom, W: r.W * zoom, H: r.H * zoom}
-	}
-	named := false
+	s := &host.Screen{Name: w.T("app.name")}
+	focused, named, list := u.named(u.focus) != nil, false, 0
+	s.Nodes = u.mirrorBoard(zoom, focused)
 	for _, p := range u.wholeOrder() {
+		n, in := host.Node{}, 0
 		if p.widget < 0 {
 			c := &u.captions[-1-p.widget]
-			item := host.Item{Name: c.text, List: c.list, Box: box(c.rect)}
-			if c.heads {
-				if !named {
-					s.Name, named = c.text, true
-					continue
-				}
-				item.Role = host.Heading
+			if c.heads && !named {
+				s.Name, named = c.text, true
+				continue
 			}
-			s.Items = append(s.Items, item)
-			continue
+			n, in = host.Node{Role: host.Text, Name: c.text, Box: boxOf(c.rect, zoom)}, c.list
+			if c.heads {
+				n.Role = host.Heading
+			}
+		} else {
+			widget := &u.widgets[p.widget]
+			n, in = u.mirrorWidget(w, widget, zoom), widget.list
 		}
-		widget := &u.widgets[p.widget]
-		if widget.name() == u.focus {
-			s.Focus = len(s.Items)
+		if in == 0 {
+			s.Nodes = append(s.Nodes, n)
+		} else {
+			if in != list {
+				s.Nodes = append(s.Nodes, host.Node{Role: host.List, N: in})
+			}
+			last := &s.Nodes[len(s.Nodes)-1]
+			last.Nodes = append(last.Nodes, n)
 		}
-		s.Items = append(s.Items, host.Item{
-			Role: widget.role(), Does: int(widget.Does), N: widget.N, List: widget.list, Name: u.nameOf(w, widget), Text: widget.Text, Most: widget.Most, Value: widget.Value,
-			Toggles: widget.Look == LookChoice || widget.Selected, Pressed: widget.Selected, Disabled: widget.Disabled, Box: box(widget.Rect),
-		})
-	}
-	if g := u.board; g != nil {
-		if g.Fill != nil {
-			g.Fill()
-		}
-		s.Board = &host.Board{Name: g.Name, Cols: g.Cols, Cells: g.Cells, Cursor: g.Cursor, Shown: g.Shown && s.Focus < 0, Held: g.Held, Taken: g.Taken, Queries: g.Queries, Box: box(g.Rect)}
+		list = in
 	}
 	return s
 }
 
-func (w *Widget) role() host.ItemRole {
+// mirrorBoard returns the board and the questions about it, or nothing if there is none. A widget is focused, or the cursor may be.
+func (u *UI) mirrorBoard(zoom float64, focused bool) []host.Node {
+	g := u.board
+	if g == nil {
+		return nil
+	}
+	if g.Fill != nil {
+		g.Fill()
+	}
+	board := &host.Board{Cols: g.Cols, Cells: g.Cells, Cursor: g.Cursor, Shown: g.Shown && !focused, Held: g.Held, Taken: g.Taken}
+	nodes := []host.Node{{Role: host.Grid, Name: g.Name, Board: board, Box: boxOf(g.Rect, zoom)}}
+	if len(g.Queries) > 0 {
+		queries := host.Node{Role: host.Toolbar}
+		for i, name := range g.Queries {
+			queries.Nodes = append(queries.Nodes, host.Node{Role: host.Query, N: i, Name: name})
+		}
+		nodes = append(nodes, queries)
+	}
+	return nodes
+}
+
+func (u *UI) mirrorWidget(w *Words, widget *Widget, zoom float64) host.Node {
+	return host.Node{
+		Role: widget.role(), Does: int(widget.Does), N: widget.N, Name: u.nameOf(w, widget), Text: widget.Text, Most: widget.Most, Value: widget.Value,
+		Toggles: widget.Look == LookChoice || widget.Selected, Pressed: widget.Selected, Disabled: widget.Disabled, Focused: widget.name() == u.focus,
+		Box: boxOf(widget.Rect, zoom),
+	}
+}
+
+// boxOf returns a rectangle in pixels of the page, to a tenth.
+func boxOf(r render.Rect, zoom float64) host.Box {
+	tenths := func(v float64) float64 { return math.Round(v*zoom*10) / 10 }
+	return host.Box{tenths(r.X), tenths(r.Y), tenths(r.W), tenths(r.H)}
+}
+
+func (w *Widget) role() host.Role {
 	switch w.Look {
 	case LookSlider:
 		return host.Slider

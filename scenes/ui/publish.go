@@ -2,6 +2,7 @@ package ui
 
 import (
 	"encoding/json"
+	"log/slog"
 
 	"warren/internal/host"
 )
@@ -34,12 +35,24 @@ func (e *Env) Show(u *UI) { e.shown, u.pace = u, e.Pace() }
 func (e *Env) Shown() *UI { return e.shown }
 
 // Publish checks the UI stored by Show; call it once a tick, after LayOut. If it has changed, the mouse points at what is
-// now under it, the page mirrors the screen for those who cannot see it, and listeners (the log with -v, a test of the page) get
-// the widgets by name and position.
+// now under it, and listeners (the log with -v, a test of the page) get the widgets by name and position. If it has changed or something
+// was said, a page is handed the screen for those who cannot see it, once for all that has happened.
 func (e *Env) Publish() {
 	u, last := e.shown, &e.published
-	mirrors := host.Mirroring()
-	if u == nil || u == last.ui && u.changes == last.changes && u.focus == last.focus && mirrors == last.mirrors {
+	if u == nil {
+		return
+	}
+	said, mirrors := e.TakeSaid(), host.Mirroring()
+	changed := u != last.ui || u.changes != last.changes || u.focus != last.focus || mirrors != last.mirrors
+	switch {
+	case mirrors && (changed || said != ""):
+		s := e.Mirror()
+		s.Said = said
+		host.Mirror(s)
+	case said != "": // no screen reader reads a window
+		slog.Debug("said", "text", said)
+	}
+	if !changed {
 		return
 	}
 	last.mirrors = mirrors
@@ -51,9 +64,6 @@ func (e *Env) Publish() {
 		if u.point(); u.hover != was {
 			e.Redraw()
 		}
-	}
-	if mirrors {
-		host.Mirror(e.Mirror())
 	}
 	if !host.Listening() {
 		return

@@ -125,6 +125,8 @@ func TestWhatDoesNotLoad(t *testing.T) {
 		{"page.js cut short", "/page.js", send("text/javascript", []byte(`"use strict"; (function () {`)), "(page.js) did not load", "（page.js）没有加载成功"},
 		{"wasm_exec.js is missing", "/wasm_exec.js", status(404), "(wasm_exec.js) did not load", "（wasm_exec.js）没有加载成功"},
 		{"wasm_exec.js is empty", "/wasm_exec.js", send("text/javascript", nil), "(wasm_exec.js) did not load", "（wasm_exec.js）没有加载成功"},
+		{"mirror.js is missing", "/mirror.js", status(404), "(mirror.js) did not load", "（mirror.js）没有加载成功"},
+		{"mirror.js cut short", "/mirror.js", send("text/javascript", []byte(`"use strict"; window.warrenMirror = function (send) {`)), "(mirror.js) did not load", "（mirror.js）没有加载成功"},
 		{"game.wasm is missing", "/game.wasm", status(404), "game.wasm, status 404", "game.wasm，状态 404"},
 		{"the server fails", "/game.wasm", status(503), "game.wasm, status 503", "game.wasm，状态 503"},
 		{"game.wasm cut short", "/game.wasm", send("application/wasm", game[:len(game)/2]), "not arrive whole: " + half + " of ", "没有下载完整：" + half},

@@ -3,6 +3,7 @@
 package tabletest
 
 import (
+	"cmp"
 	"testing"
 	"time"
 
@@ -109,6 +110,7 @@ type Player struct {
 	Blobs *Blobs
 	Table *table.Table
 	Left  ui.Scene // the scene that the table led to, nil while it is played
+	Said  string   // what was read out last
 }
 
 // Open returns a player at a table with a board of a puzzle, in a new environment.
@@ -151,6 +153,7 @@ func (p *Player) Do(intents ...ui.Intent) {
 	p.Env.Dealer.Poll()
 	p.Table.Tick(true)
 	p.Table.LayOut()
+	p.Said = cmp.Or(p.Env.TakeSaid(), p.Said)
 }
 
 // Want passes one tick for each kind of intent, in order.

@@ -1,0 +1,312 @@
+"use strict";
+// The mirror: elements beside the canvas for those who cannot see it, for screen readers and the keyboard, and the fields that text is
+// typed into. The game hands over the whole screen at each change, as JSON (internal/host/mirror.go says what is in it); this file makes
+// the elements those of the screen, touching only what differs, reads out what was said, and moves the focus of the page after the
+// game's. What the player does to the elements goes back to the game through one function.
+//
+// The elements lie transparent over what they mirror, so that a finger that explores the screen finds them. The pointer goes through
+// them to the canvas (index.html has the styles).
+
+// warrenMirror starts the mirror. It returns the function that takes a screen; send(kind, …) tells the game what the player has done.
+window.warrenMirror = function (send) {
+  const canvas = document.querySelector("canvas");
+  const live = document.getElementById("live");
+  const root = make("main");
+  root.id = "mirror";
+  const title = make("h1");
+  title.tabIndex = -1;
+  root.append(title);
+  canvas.after(root);
+
+  const shown = new WeakMap(); // the node that each element has shown last
+  const laid = new WeakMap(); // where each element lies
+  let grid = null; // of the board, null if there is none: its element, the elements of its cells, and the board as it was handed over
+  let focused = null; // what has the game's focus, null if nothing has: its element, role, name, and a key that tells it from others
+  let at = ""; // the key at the last screen
+  let inside = false; // the focus of the page was in the mirror then
+  let typing = false; // the focus of the page came from the canvas to a field, to which it returns after
+  let showing = false; // show is at work: what it focuses is no wish of the player
+
+  function show(text) {
+    const screen = JSON.parse(text), nodes = screen.nodes || [];
+    const says = [];
+    showing = true;
+    if (title.textContent !== screen.name) {
+      title.textContent = screen.name;
+      if (!inside && !nodes.some((node) => node.board)) says.push(screen.name); // a table says more than its name
+    }
+    if (screen.said) says.push(screen.said);
+    focused = null;
+    arrange(root, title, nodes);
+    if (grid && !root.contains(grid.el)) grid = null;
+    follow(says);
+    showing = false;
+    readOut(says);
+  }
+
+  // ---- Elements.
+
+  // The tag of each role. Any other one (list, grid, toolbar, group, …) is that of an element around others.
+  const tags = { text: "p", heading: "h2", button: "button", query: "button", slider: "input", field: "input", passage: "textarea" };
+
+  function make(tag, role) {
+    const element = document.createElement(tag);
+    if (role) element.setAttribute("role", role);
+    return element;
+  }
+
+  // attribute sets an attribute that differs; null is none.
+  function attribute(element, name, value) {
+    if (value === null) element.removeAttribute(name);
+    else if (element.getAttribute(name) !== String(value)) element.setAttribute(name, value);
+  }
+
+  // ownOf returns the element of a node from what stands for it in its parent, which in a list is an item around it.
+  function ownOf(el) { return el.getAttribute("role") === "listitem" ? el.firstElementChild : el; }
+
+  // keyOf tells nodes apart: those of the same key share an element from screen to screen. Boards of different sizes do not.
+  function keyOf(node) {
+    const board = node.board ? [node.board.cols, node.board.cells.length] : [];
+    return [node.role, node.does || 0, node.n || 0].concat(board).join(" ");
+  }
+
+  // arrange makes the elements of a parent that come after one of them, or all if that is null, those of nodes. Elements of the same
+  // key stay, and stay in place if their order does, since one that is moved loses the focus.
+  function arrange(parent, after, nodes) {
+    const before = new Map();
+    for (let el = after ? after.nextElementSibling : parent.firstElementChild; el; el = el.nextElementSibling) {
+      const key = keyOf(shown.get(ownOf(el)));
+      if (!before.has(key)) before.set(key, []);
+      before.get(key).push(el);
+    }
+    const next = nodes.map((node) => (before.get(keyOf(node)) || []).shift() || newElement(node, parent));
+    before.forEach((gone) => gone.forEach((el) => el.remove()));
+    let last = after;
+    next.forEach((el, i) => {
+      const here = last ? last.nextElementSibling : parent.firstElementChild;
+      if (el !== here) parent.insertBefore(el, here);
+      last = el;
+      update(ownOf(el), nodes[i]);
+    });
+  }
+
+  // newElement returns the element of a node; in a list it is in an item.
+  function newElement(node, parent) {
+    const tag = tags[node.role];
+    const el = tag ? make(tag) : make("div", node.role);
+    if (tag === "button") el.type = "button";
+    if (node.role === "slider") Object.assign(el, { type: "range", min: 0, max: 1, step: 0.05 });
+    if (node.role === "passage") el.readOnly = true;
+    if (node.role === "query") el.dataset.ask = node.n || 0;
+    if (node.does) Object.assign(el.dataset, { does: node.does, n: node.n || 0 });
+    if (!tag && !node.board) el.className = "holds";
+    if (parent.getAttribute("role") !== "list") return el;
+    const item = make("div", "listitem");
+    item.className = "holds";
+    item.append(el);
+    return item;
+  }
+
+  // update changes what differs in the element of a node.
+  function update(el, node) {
+    const name = node.name || "";
+    shown.set(el, node);
+    if (!el.matches("p, h2, button")) attribute(el, "aria-label", name || null);
+    else if (el.textContent !== name) el.textContent = name;
+    const value = node.role === "slider" ? String(node.value || 0) : node.text || "";
+    const typed = el === document.activeElement && node.role === "field"; // what stands there is newer
+    if (el.matches("input, textarea") && el.value !== value && !typed) el.value = value;
+    attribute(el, "aria-pressed", node.toggles ? !!node.pressed : null);
+    attribute(el, "aria-disabled", node.disabled ? true : null); // not "disabled", which takes the focus away when the last move is undone
+    if (node.box) lay(el, node.box);
+    if (node.focused) focused = { el, role: node.role, name, key: `widget ${node.does} ${node.n || 0}` };
+    if (node.board) updateGrid(el, node);
+    else if (!tags[node.role]) arrange(el, null, node.nodes || []);
+  }
+
+  // lay puts an element over what it mirrors.
+  function lay(el, box) {
+    const to = box.join(" ");
+    if (laid.get(el) === to) return;
+    laid.set(el, to);
+    ["left", "top", "width", "height"].forEach((side, i) => { el.style[side] = box[i] + "px"; });
+  }
+
+  // ---- The board: a grid of cells, one of which can be reached by Tab.
+
+  // newGrid puts the cells of a board into its element.
+  function newGrid(el, board) {
+    const cells = [], rows = board.cells.length / board.cols;
+    attribute(el, "aria-rowcount", rows);
+    attribute(el, "aria-colcount", board.cols);
+    for (let r = 0; r < rows; r++) {
+      const row = make("div", "row");
+      row.className = "holds";
+      attribute(row, "aria-rowindex", r + 1);
+      for (let c = 0; c < board.cols; c++) {
+        const cell = make("div", "gridcell");
+        attribute(cell, "aria-colindex", c + 1);
+        cell.dataset.cell = cells.length;
+        row.append(cell);
+        cells.push(cell);
+      }
+      el.append(row);
+    }
+    return { el, cells, board };
+  }
+
+  function updateGrid(el, node) {
+    const board = node.board;
+    const width = node.box[2] / board.cols, height = node.box[3] * board.cols / board.cells.length;
+    if (!grid || grid.el !== el) grid = newGrid(el, board);
+    grid.board = board;
+    grid.cells.forEach((cell, i) => {
+      attribute(cell, "aria-label", board.cells[i]);
+      attribute(cell, "aria-selected", i === board.taken ? true : null);
+      attribute(cell, "tabindex", i === board.cursor ? 0 : -1);
+      lay(cell, [i % board.cols * width, Math.floor(i / board.cols) * height, width, height]);
+    });
+    if (board.shown) focused = { el: grid.cells[board.cursor], role: "gridcell", name: board.cells[board.cursor], key: `cell ${board.cursor}` };
+  }
+
+  // ---- The focus, and what is read out.
+
+  // follow moves the focus of the page to the game's if that has moved and the page's is in the mirror. While the canvas has it, what
+  // the game's has come to is added to what is read out.
+  function follow(says) {
+    const moved = focused && focused.key !== at;
+    const field = focused && focused.role === "field";
+    let active = document.activeElement;
+    at = focused ? focused.key : "";
+    if (moved && active === canvas && field) { // what the player types comes through the page, which knows input methods
+      focusField(focused.el);
+      active = focused.el;
+      typing = true;
+    } else if (moved && active === canvas) {
+      says.push(focused.name);
+    }
+    const lost = inside && (!active || active === document.body); // the element with the focus is gone
+    inside = lost || root.contains(active);
+    if (typing && (lost || !inside)) {
+      typing = false;
+      if (lost) {
+        focusOn(canvas);
+        inside = false;
+      }
+    }
+    if (!inside) return;
+    if (moved && field && active !== focused.el) focusField(focused.el);
+    else if (moved && active !== focused.el || lost && focused) focusOn(focused.el);
+    else if (lost) focusOn(title);
+  }
+
+  function focusOn(el) { el.focus({ preventScroll: true }); }
+
+  // focusField moves the focus to a field, whose text is then marked as a whole.
+  function focusField(el) {
+    focusOn(el);
+    el.select();
+  }
+
+  // readOut makes screen readers read sentences out as one text, also if they have just read the same.
+  function readOut(says) {
+    const [stop, space] = document.documentElement.lang.startsWith("zh") ? ["。", ""] : [".", " "];
+    const text = says.filter(Boolean).reduce((all, next) => (all && all + (/[.!?。！？]$/.test(all) ? "" : stop) + space) + next, "");
+    if (!text) return;
+    const unseen = "\u00a0"; // makes another text of the same one: an unchanged region is not read again
+    live.textContent = live.textContent === text ? text + unseen : text;
+  }
+
+  // ---- What the player does. One listener for each kind of event hears it for all elements.
+
+  const widget = (el) => [+el.dataset.does || 0, +el.dataset.n || 0];
+  const isCell = (el) => "cell" in el.dataset;
+
+  root.addEventListener("focusin", (e) => {
+    const el = e.target;
+    inside = true;
+    if (el.tagName === "TEXTAREA") el.select(); // to copy it then takes one key more
+    if (showing) return;
+    if (isCell(el)) return send("point", 0, +el.dataset.cell);
+    if ("ask" in el.dataset) at = `cell ${grid.board.cursor}`; // to which the game's focus goes back, while the page's stays here
+    send("focus", ...widget(el));
+  });
+
+  root.addEventListener("click", (e) => {
+    const el = e.target;
+    if (isCell(el)) send("act", 0, +el.dataset.cell);
+    else if ("ask" in el.dataset) send("ask", 0, +el.dataset.ask);
+    else if (el.tagName === "BUTTON") send("press", ...widget(el), 0);
+  });
+
+  function changed(el) {
+    if (el.type === "range") send("press", ...widget(el), el.valueAsNumber);
+    else send("type", ...widget(el), el.value);
+  }
+
+  root.addEventListener("input", (e) => changed(e.target));
+
+  // A pasted text takes the place of what is marked in the field: what the game takes of it, where the page would join all its lines.
+  root.addEventListener("paste", (e) => {
+    const el = e.target;
+    if (el.tagName !== "INPUT" || el.type !== "text" || !e.clipboardData) return;
+    e.preventDefault();
+    const text = e.clipboardData.getData("text/plain"), most = shown.get(el).most || 0;
+    const put = (part) => el.setRangeText(part, el.selectionStart, el.selectionEnd, "end");
+    if (!send("paste", text, most)) return;
+    put("");
+    put(send("paste", text, most - Array.from(el.value).length));
+    changed(el);
+  });
+
+  // The keys are the game's, but for those of the element that has the focus, and of the browser.
+  root.addEventListener("keydown", (e) => {
+    const el = e.target, key = e.key;
+    const undoes = /^[zZy]$/.test(key);
+    if (key === "Tab" || e.altKey || e.isComposing || (e.ctrlKey || e.metaKey) && !undoes) return;
+    if (isOwn(el, key)) return;
+    e.preventDefault();
+    if (!isCell(el) || !keyOnCell(+el.dataset.cell, key)) send("keydown", e);
+  });
+
+  root.addEventListener("keyup", (e) => send("keyup", e));
+
+  // isOwn reports whether the browser does what a key does to an element.
+  function isOwn(el, key) {
+    switch (el.tagName) {
+      case "BUTTON":
+        return key === "Enter" || key === " ";
+      case "INPUT":
+        return el.type === "range" ? stepOf(key) !== 0 || key === "Home" || key === "End" : key !== "Escape" && key !== "Enter";
+      case "TEXTAREA": // its keys mark what is to be copied
+        return key !== "Escape";
+    }
+    return false;
+  }
+
+  // stepOf returns how far an arrow moves the focus in the cells of the grid, 0 for another key.
+  function stepOf(key) {
+    const cols = grid ? grid.board.cols : 1;
+    return { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -cols, ArrowDown: cols }[key] || 0;
+  }
+
+  // keyOnCell moves the focus in the grid, or presses the cell. It reports whether the key does either: while a piece is held, its arrows
+  // are the game's.
+  function keyOnCell(cell, key) {
+    const { cells, board: { cols, held } } = grid;
+    const row = Math.floor(cell / cols), col = cell % cols, step = stepOf(key);
+    const ends = { Home: row * cols, End: row * cols + cols - 1, PageUp: col, PageDown: cells.length - cols + col };
+    if (key === "Enter" || key === " ") {
+      send("act", 0, cell);
+    } else if (key in ends) {
+      focusOn(cells[ends[key]]);
+    } else if (!step || held) {
+      return false;
+    } else if (cells[cell + step] && (Math.abs(step) !== 1 || Math.floor((cell + step) / cols) === row)) { // else it is the edge of the board
+      focusOn(cells[cell + step]);
+    }
+    return true;
+  }
+
+  return show;
+};

@@ -1,0 +1,102 @@
+//go:build e2e
+
+package browser
+
+import (
+	"fmt"
+	"net/http"
+	"testing"
+)
+
+// mirrorAlone is a page with the mirror and without the game: sent holds what the player does to it, and live its texts.
+const mirrorAlone = `<!doctype html><html lang="en"><title>Mirror</title><canvas tabindex="0"></canvas><div id="live" aria-live="polite"></div>
+<script src="mirror.js"></script>
+<script>
+	const sent = [], texts = [];
+	new MutationObserver(() => texts.push(live.textContent)).observe(live, { childList: true });
+	const take = warrenMirror((...what) => { sent.push(what.join(" ")); });
+	const show = screen => { take(JSON.stringify(screen)); return new Promise(done => setTimeout(done)) };
+	const button = (n, name, more) => Object.assign({ role: "button", does: 7, n, name, box: [10 * n, 0, 10, 10] }, more);
+	const board = (cells, more) => ({ role: "grid", name: "Board", box: [0, 0, 20, 20], board: Object.assign({ cols: 2, cells, cursor: 0, taken: -1 }, more) });
+	const on = () => document.activeElement.getAttribute("aria-label") || document.activeElement.textContent;
+</script>`
+
+func openMirror(t *testing.T) *tab {
+	t.Helper()
+	dir, err := builtSite()
+	if err != nil {
+		t.Fatal(err)
+	}
+	return open(t, serveWith(t, dir, map[string]http.HandlerFunc{"/alone": func(w http.ResponseWriter, _ *http.Request) {
+		w.Header().Set("Content-Type", "text/html")
+		fmt.Fprint(w, mirrorAlone)
+	}})+"alone", setup{})
+}
+
+// is checks that a JavaScript expression is true.
+func (b *tab) is(expression string) {
+	b.t.Helper()
+	if !eval[bool](b, expression) {
+		b.t.Errorf("not so: %s; on %q, sent %q, read out %q", expression, eval[string](b, "on()"), eval[[]string](b, "sent"), eval[[]string](b, "texts"))
+	}
+}
+
+// TestMirrorReadsOut checks that all that a change says is read out as one text, again if it is said again, and not if nothing is said.
+func TestMirrorReadsOut(t *testing.T) {
+	t.Parallel()
+	b := openMirror(t)
+	b.script(`show({ name: "Levels", said: "Kept", nodes: [button(1, "Back")] })`)
+	b.is(`texts.length === 1 && texts[0] === "Levels. Kept"`)
+	b.script(`show({ name: "Levels", nodes: [button(1, "Home")] })`)
+	b.is(`texts.length === 1 && document.querySelector("button").textContent === "Home"`)
+	b.script(`show({ name: "Levels", said: "Kept", nodes: [button(1, "Home")] })`)
+	b.script(`show({ name: "Levels", said: "Kept", nodes: [button(1, "Home")] })`)
+	b.is(`texts.length === 3 && texts[1] === "Kept" && texts[2] !== texts[1] && texts[2].trim() === "Kept"`)
+	b.script(`document.querySelector("canvas").focus()`)
+	b.script(`show({ name: "Levels", said: "Turned!", nodes: [button(1, "Home", { focused: true })] })`)
+	b.is(`texts[3] === "Turned! Home" && document.activeElement.tagName === "CANVAS"`)
+	b.script(`document.documentElement.lang = "zh-CN"`)
+	b.script(`show({ name: "关卡", said: "已保存", nodes: [board(["a", "b"]), button(1, "Home", { focused: true })] })`)
+	b.is(`texts[4] === "已保存"`) // of a table, what was said says more than its name
+	b.script(`show({ name: "主页", said: "已保存", nodes: [] })`)
+	b.is(`texts[5] === "主页。已保存"`)
+}
+
+// TestMirrorKeepsTheFocus checks that the focus of the page stays on its element while others come and go, follows the game's, and is
+// never lost with the element that had it.
+func TestMirrorKeepsTheFocus(t *testing.T) {
+	t.Parallel()
+	b := openMirror(t)
+	b.script(`show({ name: "Board", nodes: [button(1, "Undo"), button(2, "Hint"), { role: "list", n: 1, nodes: [button(3, "One"), button(4, "Two")] }] })`)
+	b.script(`[...document.querySelectorAll("button")][1].focus()`)
+	b.is(`on() === "Hint" && sent.pop() === "focus 7 2"`)
+	b.script(`window.hint = document.activeElement`)
+	b.script(`show({ name: "Board", nodes: [{ role: "text", name: "New" }, button(5, "Redo"), button(2, "Hint again", { focused: true, disabled: true })] })`)
+	b.is(`document.activeElement === hint && on() === "Hint again" && hint.getAttribute("aria-disabled") === "true" && !sent.length && texts.length === 1`)
+	b.script(`show({ name: "Board", nodes: [button(5, "Redo", { focused: true }), button(2, "Hint")] })`)
+	b.is(`on() === "Redo" && !sent.length`)
+	b.script(`show({ name: "Board", nodes: [button(2, "Hint")] })`)
+	b.is(`on() === "Board"`) // the heading
+	b.script(`show({ name: "Board", nodes: [board(["a", "b", "c", "d"], { cursor: 2, shown: true }), button(2, "Hint")] })`)
+	b.is(`on() === "c" && document.querySelectorAll("[role=row]").length === 2`)
+	b.script(`window.cell = document.activeElement`)
+	b.script(`show({ name: "Board", nodes: [board(["a", "b", "new", "d"], { cursor: 2, shown: true, taken: 3 })] })`)
+	b.is(`document.activeElement === cell && on() === "new" && document.querySelector("[aria-selected]").dataset.cell === "3"`)
+	b.script(`show({ name: "Board", nodes: [board(["a", "b"], { cursor: 1, shown: true })] })`)
+	b.is(`document.activeElement !== cell && on() === "b"`)
+}
+
+// TestMirrorGroups checks that groups, with groups in them, are found by their roles and names.
+func TestMirrorGroups(t *testing.T) {
+	t.Parallel()
+	b := openMirror(t)
+	b.script(`show({ name: "Settings", nodes: [{ role: "dialog", name: "Colours", nodes: [{ role: "radiogroup", name: "Theme", nodes: [button(1, "Dark")] }, { role: "slider", does: 8, name: "Sound", value: 0.35 }] }] })`)
+	b.find("dialog", "^Colours$")
+	b.find("radiogroup", "^Theme$")
+	b.act(b.find("button", "^Dark$"), press)
+	b.is(`sent.pop() === "press 7 1 0" && on() === "Dark"`)
+	b.is(`document.querySelector("[type=range]").value === "0.35"`)
+	b.script(`window.dark = document.activeElement`)
+	b.script(`show({ name: "Settings", nodes: [{ role: "dialog", name: "Colours", nodes: [{ role: "radiogroup", name: "Theme", nodes: [button(2, "Light"), button(1, "Dark", { toggles: true, pressed: true })] }] }] })`)
+	b.is(`document.activeElement === dark && dark.getAttribute("aria-pressed") === "true"`)
+}
