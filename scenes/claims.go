@@ -180,7 +180,8 @@ func (p *claimsPage) claim(solvable bool) {
 		cue = sound.Cue{Kind: sound.Join, Step: 2 * p.score()}
 	}
 	p.env.Play(cue)
-	p.env.Say(p.env.Words.Sentence(p.env.Words.Sentences(p.verdict(), p.proof())))
+	p.env.Say(p.verdict())
+	p.env.Say(p.proof())
 }
 
 // show shows the proof of case i.

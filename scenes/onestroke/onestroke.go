@@ -56,7 +56,6 @@ func Puzzle() *table.Puzzle[rules.Board, rules.Move] {
 		Way:     way,
 		Aside:   aside,
 		Scores:  scores,
-		Narrate: narrate,
 		Explain: explain,
 		Comment: comment,
 		Ends:    func(at rules.Board, m rules.Move) (from, to rules.Cell) { return at.Head(), m.To },

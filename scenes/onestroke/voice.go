@@ -10,7 +10,7 @@ import (
 // voice tells the board to those who cannot see it.
 func (v *view) voice() stage.Voice[rules.Move] {
 	return stage.Voice[rules.Move]{
-		Cell: v.onCell, Moved: v.moved, Tip: tip, Cursor: v.keys, Point: v.pointAt,
+		Cell: v.onCell, State: v.state, Moved: v.moved, Tip: tip, Cursor: v.keys, Point: v.pointAt,
 		Queries: []stage.Query{{Name: "onestroke.say.whereOn", Answer: func(w *ui.Words, _ rules.Cell) string { return v.on(w) }}},
 	}
 }
@@ -26,6 +26,12 @@ func (v *view) onCell(w *ui.Words, c rules.Cell) string {
 		return w.T("mirror.free")
 	}
 	return w.F("onestroke.say.line", n)
+}
+
+// state says where the rabbit is: the text of a board has only the start.
+func (v *view) state(w *ui.Words) string {
+	head := v.board.Head()
+	return w.F("onestroke.at", head.Row+1, head.Col+1)
 }
 
 func (v *view) moved(w *ui.Words, m rules.Move) string {

@@ -8,7 +8,6 @@ import (
 
 	"warren/internal/session"
 	rules "warren/puzzles/onestroke"
-	"warren/scenes/stage"
 	"warren/scenes/table"
 	"warren/scenes/ui"
 	"warren/solver/search"
@@ -182,10 +181,4 @@ func going(w *ui.Words, ways [][2][2]int) string {
 		return w.T("onestroke.going.left")
 	}
 	return w.T("onestroke.going.right")
-}
-
-// narrate returns the text that says where the rabbit is, since the text of a board has only the start.
-func narrate(w *ui.Words, at rules.Board, _ stage.Tip[rules.Move]) string {
-	head := at.Head()
-	return w.F("onestroke.at", head.Row+1, head.Col+1)
 }

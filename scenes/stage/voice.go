@@ -13,6 +13,8 @@ import (
 type Voice[M any] struct {
 	// Cell returns what stands on a cell.
 	Cell func(w *ui.Words, c puzzles.Cell) string
+	// State returns what the text of the board leaves out, in one short sentence.
+	State func(w *ui.Words) string
 	// Moved returns one short sentence after a move.
 	Moved func(w *ui.Words, m M) string
 	// Tip returns the move of a hint, or only its piece.
@@ -47,7 +49,7 @@ type Cursor struct {
 
 // erase returns the voice with the type of the moves hidden.
 func (v Voice[M]) erase() Voice[session.Move] {
-	e := Voice[session.Move]{Cell: v.Cell, Reach: v.Reach, Arrow: v.Arrow, Queries: v.Queries, Cursor: v.Cursor, Point: v.Point}
+	e := Voice[session.Move]{Cell: v.Cell, State: v.State, Reach: v.Reach, Arrow: v.Arrow, Queries: v.Queries, Cursor: v.Cursor, Point: v.Point}
 	if v.Moved != nil {
 		e.Moved = func(w *ui.Words, m session.Move) string { return v.Moved(w, m.(M)) }
 	}

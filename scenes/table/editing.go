@@ -113,7 +113,7 @@ func (t *Table) openEditor(text string, s *Setting) mode {
 	t.panel.message = ""
 	m.beginWith(text)
 	m.paint()
-	t.told.anew = true
+	t.narration.anew = true
 	return m
 }
 
@@ -163,7 +163,7 @@ func (m *editing) close() mode {
 	if !m.session.Bare() {
 		m.restore()
 	}
-	m.told.anew = true
+	m.narration.anew = true
 	m.panel.changed()
 	return m.play()
 }

@@ -30,7 +30,6 @@ type puzzle struct {
 	aside   func(*ui.Words, *session.Game, *search.Answer) string
 	scores  func(*ui.Words, *session.Game) [2]Score
 	left    func(*ui.Words, session.Position) string
-	narrate func(*ui.Words, session.Position, session.Tip) string
 	explain func(*ui.Words, *search.Reason) string
 	comment func(*ui.Words, *session.Game, session.Verdict) string
 	phase   func(*search.View) string
@@ -89,11 +88,6 @@ func (p *Puzzle[S, M]) erase() *puzzle {
 	}
 	if p.Left != nil {
 		e.left = func(w *ui.Words, at session.Position) string { return p.Left(w, at.(S)) }
-	}
-	if p.Narrate != nil {
-		e.narrate = func(w *ui.Words, at session.Position, tip session.Tip) string {
-			return p.Narrate(w, at.(S), stage.TipOf[M](tip))
-		}
 	}
 	return e
 }

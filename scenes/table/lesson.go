@@ -214,7 +214,7 @@ func (m *lesson) heading(say func(string)) { say(m.title()) }
 
 func (m *lesson) describe(say func(string)) {
 	say(m.env.Words.T(m.puzzle.lessons[m.number].Text))
-	m.describeTipped(say, m.session.Game().Position(), m.tip())
+	m.describeOutlook(say, m.session.Game().Position())
 }
 
 func (m *lesson) position() session.Position { return m.session.Game().Position() }

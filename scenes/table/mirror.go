@@ -1,7 +1,6 @@
 package table
 
 import (
-	"slices"
 	"strings"
 	"unicode/utf8"
 
@@ -10,125 +9,18 @@ import (
 	"warren/render"
 	"warren/scenes/stage"
 	"warren/scenes/ui"
-	"warren/solver/search"
 )
 
-// An announcer tells a table to those who cannot see it: the board cell by cell, and after each change one short sentence.
-type announcer struct {
-	grid     ui.Board
-	seen     session.Position // the position in the grid, nil if there is no grid
-	cursor   stage.Cursor
-	played   int      // number of moves when a move was last told
-	moved    string   // what the moves since the last layout have done
-	known    []string // the sentences of the last layout
-	anew     bool     // the next layout tells everything
-	stale    bool     // the grid may say something else now
-	language ui.Language
+// A readableBoard is the board of a table cell by cell, for those who cannot see it.
+type readableBoard struct {
+	grid   ui.Board
+	seen   session.Position // the position in the grid, nil if there is no grid
+	cursor stage.Cursor
+	stale  bool // the grid may say something else now
 }
 
 // commonQueries are the questions that every board answers, before those of its puzzle.
 var commonQueries = []string{"mirror.here", "mirror.board", "mirror.state"}
-
-// hearMoves notes what the latest moves have done; it is called once the view shows the position.
-func (t *Table) hearMoves() {
-	moves := t.session.Game().Played()
-	n := len(moves)
-	switch w := t.env.Words; {
-	case n < t.told.played:
-		t.told.moved = w.T("mirror.undone")
-	case n > t.told.played && t.stage.Extras.Voice.Moved != nil:
-		t.told.moved = t.stage.Extras.Voice.Moved(w, moves[n-1])
-	}
-	t.told.played = n
-}
-
-// enterBoard makes the next layout tell the board from its heading on.
-func (t *Table) enterBoard() {
-	t.told.played, t.told.moved, t.told.anew = len(t.session.Game().Played()), "", true
-}
-
-// announce says what is new on the table: what the last move has done, and each sentence of the description that was not there before.
-func (t *Table) announce() {
-	w, old := t.env.Words, t.told.known
-	says := t.told.moved
-	if t.told.anew || t.told.language != w.Language {
-		old, says = nil, t.name()
-	}
-	var now []string
-	searching, _ := t.mode.progress()
-	tell := func(s string) {
-		if s == "" || s == searching {
-			return
-		}
-		now = append(now, s)
-		if !slices.ContainsFunc(old, func(known string) bool { return numberless(known) == numberless(s) }) {
-			says = w.Sentences(says, s)
-		}
-	}
-	if !t.session.Bare() {
-		t.mode.heading(tell)
-	}
-	t.mode.describe(tell)
-	if !t.session.Bare() {
-		t.tellMarks(tell)
-	}
-	t.told.known, t.told.moved, t.told.anew, t.told.language = now, "", false, w.Language
-	if says != "" {
-		t.env.Say(w.Sentence(says))
-	}
-}
-
-// tellMarks tells what is marked on the board: the cells and the arrows of a reason, and what a hint shows.
-func (t *Table) tellMarks(tell func(string)) {
-	w := t.env.Words
-	if why := t.reason(); why != nil {
-		tell(marked(w, why, t.stage.Extras.Voice.Arrow))
-	}
-	switch tip := t.session.Tip(); {
-	case tip.Stage == session.TipNone, tip.Stage == session.TipWhy, t.stage.Extras.Voice.Tip == nil:
-	default:
-		tell(w.F("mirror.tip", t.stage.Extras.Voice.Tip(w, stage.Tip[session.Move]{Stage: tip.Stage, Move: tip.Move})))
-	}
-}
-
-// marked returns where the cells of a reason are and what its arrows mean, or "" if it has neither. A nil arrow means that they mean
-// no more than their ends.
-func marked(w *ui.Words, why *search.Reason, arrow func(w *ui.Words, from, to puzzles.Cell) string) string {
-	var places, ends []string
-	for _, c := range why.Cells {
-		places = append(places, stage.PlaceName(w, puzzles.Cell{Row: c[0], Col: c[1]}))
-	}
-	means := ""
-	for _, a := range why.Arrows {
-		from, to := puzzles.Cell{Row: a[0][0], Col: a[0][1]}, puzzles.Cell{Row: a[1][0], Col: a[1][1]}
-		if arrow != nil {
-			if says := arrow(w, from, to); says != "" {
-				means = w.Sentences(means, says)
-				continue
-			}
-		}
-		ends = append(ends, w.F("mirror.to", stage.PlaceName(w, from), stage.PlaceName(w, to)))
-	}
-	says := ""
-	if len(places) > 0 {
-		says = w.F("mirror.marked", stage.Listed(w, places))
-	}
-	if len(ends) > 0 {
-		says = w.Sentences(says, w.F("mirror.arrows", stage.Listed(w, ends)))
-	}
-	return w.Sentences(says, means)
-}
-
-// numberless returns a sentence without its digits: one that differs only in a number is not told again, since a running search would
-// drown out all else.
-func numberless(s string) string {
-	return strings.Map(func(r rune) rune {
-		if '0' <= r && r <= '9' {
-			return -1
-		}
-		return r
-	}, s)
-}
 
 // mostCells is the size of the largest board that is told cell by cell: only a board of the player's own can be larger.
 const mostCells = 1024
@@ -141,12 +33,12 @@ func (t *Table) showGrid() {
 		rows = strings.Fields(at.String())
 	}
 	if len(rows) == 0 || len(rows)*utf8.RuneCountInString(rows[0]) > mostCells {
-		t.told.seen = nil
+		t.readable.seen = nil
 		t.panel.ui.SetBoard(nil)
 		return
 	}
-	g := &t.told.grid
-	t.told.seen, t.told.stale = at, true
+	g := &t.readable.grid
+	t.readable.seen, t.readable.stale = at, true
 	g.Cols = utf8.RuneCountInString(rows[0])
 	g.Cursor = min(g.Cursor, len(rows)*g.Cols-1)
 	g.Fill = t.fillGrid
@@ -161,12 +53,12 @@ func (t *Table) showGrid() {
 
 // fillGrid puts into words what the grid holds, if that has changed: only where there is a page to mirror the board on is it asked to.
 func (t *Table) fillGrid() {
-	if !t.told.stale {
+	if !t.readable.stale {
 		return
 	}
-	t.told.stale = false
-	w, g := t.env.Words, &t.told.grid
-	rows := strings.Fields(t.told.seen.String())
+	t.readable.stale = false
+	w, g := t.env.Words, &t.readable.grid
+	rows := strings.Fields(t.readable.seen.String())
 	g.Cells = t.cellNames(w, rows)
 	g.Name = w.F("mirror.grid", t.name(), len(rows), g.Cols)
 	g.Queries = nil
@@ -190,19 +82,19 @@ func (t *Table) queries() []stage.Query {
 // pointGrid puts the view's cursor into the grid and reports whether that changes it.
 func (t *Table) pointGrid() bool {
 	now, ok := t.stage.Keys()
-	if !ok || t.told.seen == nil {
+	if !ok || t.readable.seen == nil {
 		return false
 	}
-	g := &t.told.grid
+	g := &t.readable.grid
 	index := now.At.Row*g.Cols + now.At.Col
 	if g.Cols == 0 || index < 0 {
 		return false
 	}
-	changed := now != t.told.cursor
-	if was := t.told.cursor; now.Taken != 0 && now.Taken != was.Taken {
-		t.env.Say(t.env.Words.Sentence(t.reach(now.Piece)))
+	changed := now != t.readable.cursor
+	if was := t.readable.cursor; now.Taken != 0 && now.Taken != was.Taken {
+		t.env.Say(t.reach(now.Piece))
 	}
-	t.told.cursor = now
+	t.readable.cursor = now
 	g.Cursor, g.Shown, g.Held, g.Taken = index, now.Shown, now.Leads, -1
 	if now.Taken != 0 {
 		g.Taken = now.Piece.Row*g.Cols + now.Piece.Col
@@ -219,19 +111,19 @@ func (t *Table) followCursor() {
 
 // doMirror handles what the elements do that mirror the board, and returns what is left to do; any other intent it returns.
 func (t *Table) doMirror(in ui.Intent) ui.Intent {
-	g := &t.told.grid
+	g := &t.readable.grid
 	switch {
 	case in.Kind != ui.PointAt && in.Kind != ui.ActAt && in.Kind != ui.Ask:
 		return in
-	case t.told.seen == nil:
+	case t.readable.seen == nil:
 		return ui.Intent{}
 	case in.Kind == ui.Ask:
 		t.fillGrid()
 		if 0 <= in.N && in.N < len(g.Queries) {
-			t.env.Say(t.env.Words.Sentence(t.answer(in.N)))
+			t.env.Say(t.answer(in.N))
 		}
 		return ui.Intent{}
-	case in.N < 0 || in.N/g.Cols >= len(strings.Fields(t.told.seen.String())):
+	case in.N < 0 || in.N/g.Cols >= len(strings.Fields(t.readable.seen.String())):
 		return ui.Intent{}
 	}
 	t.panel.ui.Focus(ui.None, 0)
@@ -240,7 +132,7 @@ func (t *Table) doMirror(in ui.Intent) ui.Intent {
 	case point == nil:
 		g.Cursor, g.Shown = in.N, true
 		t.panel.ui.Touch()
-	case t.told.cursor.Leads: // the cursor stays with the piece
+	case t.readable.cursor.Leads: // the cursor stays with the piece
 	default:
 		point(puzzles.Cell{Row: in.N / g.Cols, Col: in.N % g.Cols})
 		t.stage.Follow()
@@ -256,7 +148,7 @@ func (t *Table) doMirror(in ui.Intent) ui.Intent {
 
 // answer returns the answer to query n.
 func (t *Table) answer(n int) string {
-	w, g := t.env.Words, &t.told.grid
+	w, g := t.env.Words, &t.readable.grid
 	if n >= len(commonQueries) {
 		c := puzzles.Cell{Row: g.Cursor / g.Cols, Col: g.Cursor % g.Cols}
 		return t.queries()[n-len(commonQueries)].Answer(w, c)
@@ -265,7 +157,7 @@ func (t *Table) answer(n int) string {
 	case "mirror.here":
 		return w.Sentences(g.Cells[g.Cursor], t.reach(puzzles.Cell{Row: g.Cursor / g.Cols, Col: g.Cursor % g.Cols}))
 	case "mirror.state":
-		return t.state()
+		return t.joined(t.sentences())
 	}
 	return t.wholeBoard()
 }
@@ -284,7 +176,7 @@ func (t *Table) reach(c puzzles.Cell) string {
 // wholeBoard returns the board row by row, cells of the same kind together.
 func (t *Table) wholeBoard() string {
 	w, all := t.env.Words, ""
-	for row, text := range strings.Fields(t.told.seen.String()) {
+	for row, text := range strings.Fields(t.readable.seen.String()) {
 		says, n, last := "", 0, ""
 		end := func() {
 			switch {

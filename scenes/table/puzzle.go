@@ -45,8 +45,6 @@ type Puzzle[S session.Board[S, M], M any] struct {
 	Scores func(w *ui.Words, g *session.Game) [2]Score
 	// Left returns what is left to do on a position when the clock has run out.
 	Left func(w *ui.Words, at S) string
-	// Narrate returns what the text of a position leaves out, and what a tip shows, for players who cannot see the board.
-	Narrate func(w *ui.Words, at S, tip stage.Tip[M]) string
 	// Explain returns why the goal cannot be reached, if that can be shown, or "" for a reason without a text.
 	Explain func(w *ui.Words, why *search.Reason) string
 	// Comment returns how good a finished game was: the conditions that are met and those that are missing.

@@ -23,20 +23,21 @@ import (
 // A Table is the scene of one puzzle.
 type Table struct {
 	status
-	env      *Env
-	stage    *stage.Stage
-	own      *session.Session // the player's; status has another one during a lesson
-	mode     mode
-	to       ui.Scene     // where the intent at hand leads, nil if it stays here
-	back     Station      // where Back leads; nil for home
-	listing  Listing      // of the board
-	listed   string       // that was opened last from a list, "" for none
-	recorded progress.Win // the last that was added to the book
-	version  int          // of env when the board was placed
-	finger   finger
-	told     announcer
-	squares  string // of the solved game that was shared last, "" until they are known
-	heard    int    // events of the sessions so far
+	env       *Env
+	stage     *stage.Stage
+	own       *session.Session // the player's; status has another one during a lesson
+	mode      mode
+	to        ui.Scene     // where the intent at hand leads, nil if it stays here
+	back      Station      // where Back leads; nil for home
+	listing   Listing      // of the board
+	listed    string       // that was opened last from a list, "" for none
+	recorded  progress.Win // the last that was added to the book
+	version   int          // of env when the board was placed
+	finger    finger
+	readable  readableBoard
+	narration narration
+	squares   string // of the solved game that was shared last, "" until they are known
+	heard     int    // events of the sessions so far
 }
 
 // A mode is what a table is doing. Its methods return the next mode, or itself if the mode does not change.
@@ -511,9 +512,8 @@ func (t *Table) LayOut() {
 		t.header()
 		t.buildZoom()
 		t.mode.build(t.panel.useUnit())
-		t.env.Describe(t.Describe())
 		t.showGrid()
-		t.announce()
+		t.narrate()
 	}
 	t.followCursor()
 	t.env.Show(t.panel.ui)

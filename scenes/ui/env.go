@@ -143,7 +143,7 @@ func (e *Env) TakeSaid() string {
 		all = e.Words.Sentences(all, sentence)
 	}
 	e.said = e.said[:0]
-	return all
+	return e.Words.Sentence(all)
 }
 
 // SetTrouble adds to what the player is shown once.

@@ -4,10 +4,7 @@ import (
 	"strings"
 	"testing"
 
-	"warren/internal/session"
-	rules "warren/puzzles/rushhour"
 	"warren/scenes/rushhour"
-	"warren/scenes/stage"
 	"warren/scenes/table/tabletest"
 	"warren/scenes/ui"
 )
@@ -15,14 +12,7 @@ import (
 // TestDescribe checks, for each mode, the text for players who cannot see the board.
 func TestDescribe(t *testing.T) {
 	t.Parallel()
-	puzzle := rushhour.Puzzle()
-	puzzle.Narrate = func(_ *ui.Words, at rules.Board, tip stage.Tip[rules.Move]) string {
-		if tip.Stage != session.TipNone {
-			return "The tip is " + string(tip.Move.Car)
-		}
-		return ""
-	}
-	p := tabletest.Open(t, puzzle, smallJam)
+	p := tabletest.Open(t, rushhour.Puzzle(), smallJam)
 	p.Proven()
 	board := strings.Join(strings.Fields(smallJam), " / ")
 	want := func(what, text string) {
@@ -36,7 +26,7 @@ func TestDescribe(t *testing.T) {
 	p.Want(ui.Undo)
 	want("message", start+"Moves: 0. Nothing to undo. "+board)
 	toPiece(p)
-	want("hint", start+"Moves: 0. The tip is B. "+p.Table.Message()+" "+board)
+	want("hint", start+"Moves: 0. "+p.Table.Message()+" Hint: Car B. "+board)
 	toReplay(p)
 	p.Want(ui.Toggle)
 	seek(p, 1)
