@@ -6,6 +6,8 @@ import (
 	"fmt"
 	"net/http"
 	"testing"
+
+	"github.com/chromedp/chromedp/kb"
 )
 
 // mirrorAlone is a page with the mirror and without the game: sent holds what the player does to it, and live its texts.
@@ -14,7 +16,10 @@ const mirrorAlone = `<!doctype html><html lang="en"><title>Mirror</title><canvas
 <script>
 	const sent = [], texts = [];
 	new MutationObserver(() => texts.push(live.textContent)).observe(live, { childList: true });
-	const take = warrenMirror((...what) => { sent.push(what.join(" ")); });
+	const take = warrenMirror((...what) => {
+		sent.push(what.map(part => part instanceof KeyboardEvent ? part.key : part).join(" "));
+		return what[0] === "paste" ? what[1].trim().slice(0, what[2]) : null; // as the game does
+	});
 	const show = screen => { take(JSON.stringify(screen)); return new Promise(done => setTimeout(done)) };
 	const button = (n, name, more) => Object.assign({ role: "button", does: 7, n, name, box: [10 * n, 0, 10, 10] }, more);
 	const board = (cells, more) => ({ role: "grid", name: "Board", box: [0, 0, 20, 20], board: Object.assign({ cols: 2, cells, cursor: 0, taken: -1 }, more) });
@@ -84,6 +89,47 @@ func TestMirrorKeepsTheFocus(t *testing.T) {
 	b.is(`document.activeElement === cell && on() === "new" && document.querySelector("[aria-selected]").dataset.cell === "3"`)
 	b.script(`show({ name: "Board", nodes: [board(["a", "b"], { cursor: 1, shown: true })] })`)
 	b.is(`document.activeElement !== cell && on() === "b"`)
+}
+
+// TestMirrorKeys checks which keys of the elements go to the game, which move the focus and which stay the browser's, and how a text is pasted
+// into a field.
+func TestMirrorKeys(t *testing.T) {
+	t.Parallel()
+	b := openMirror(t)
+	const six = `["a", "b", "c", "d", "e", "f"]`
+	b.script(`show({ name: "Board", nodes: [board(` + six + `, { cursor: 0, shown: true }), button(1, "Undo"), { role: "field", does: 8, name: "Name", text: "old", most: 6, box: [0, 0, 90, 20] }] })`)
+	b.script(`document.querySelector("[role=gridcell]").focus(); sent.length = 0`)
+	for _, step := range []struct{ key, on, sent string }{
+		{kb.ArrowUp, "a", ""}, // the edge
+		{kb.ArrowLeft, "a", ""},
+		{kb.ArrowRight, "b", "point 0 1"},
+		{kb.ArrowRight, "b", ""},
+		{kb.PageDown, "f", "point 0 5"},
+		{kb.Home, "e", "point 0 4"},
+		{kb.ArrowUp, "c", "point 0 2"},
+		{kb.Enter, "c", "act 0 2"},
+		{"u", "c", "keydown u"},
+		{kb.Escape, "c", "keydown Escape"},
+	} {
+		b.script(`sent.length = 0`)
+		b.key(step.key)
+		b.is(fmt.Sprintf(`on() === %q && sent.filter(s => !s.startsWith("keyup")).join() === %q`, step.on, step.sent))
+	}
+	b.script(`show({ name: "Board", nodes: [board(` + six + `, { cursor: 2, shown: true, held: true }), button(1, "Undo"), { role: "field", does: 8, name: "Name", text: "old", most: 6, box: [0, 0, 90, 20] }] })`)
+	b.script(`sent.length = 0`)
+	b.key(kb.ArrowDown)
+	b.is(`on() === "c" && sent[0] === "keydown ArrowDown"`) // it moves the piece
+	b.script(`document.querySelector("button").focus(); sent.length = 0`)
+	b.key(kb.Enter)
+	b.is(`sent[0] === "press 7 1 0"`)
+	b.script(`window.field = document.querySelector("input"); field.focus(); field.select(); sent.length = 0`)
+	b.key("n")
+	b.is(`field.value === "n" && sent[0] === "type 8 0 n"`)
+	b.script(`show({ name: "Board", nodes: [board(` + six + `, { cursor: 2 }), { role: "field", does: 8, name: "Name", text: "late", most: 6, focused: true }] })`)
+	b.is(`field.value === "n"`) // what is typed there is newer
+	b.script(`const data = new DataTransfer(); data.setData("text/plain", " Meadow lark");
+		field.dispatchEvent(new ClipboardEvent("paste", { clipboardData: data, bubbles: true, cancelable: true }))`)
+	b.is(`field.value === "nMeado" && sent.at(-1) === "type 8 0 nMeado"`)
 }
 
 // TestMirrorGroups checks that groups, with groups in them, are found by their roles and names.
