@@ -38,7 +38,7 @@ race: ## the solver's jobs under the race detector, which needs a C compiler
 	CGO_ENABLED=1 go test -race -timeout 40m ./solver ./internal/inorder
 
 e2e: ## the tests that need a display or a browser, and the builds for other systems
-	CGO_ENABLED=0 .make/display go test -tags e2e -count=1 -p 1 -timeout 60m ./internal/e2e/...
+	CGO_ENABLED=0 .make/display go test -tags e2e -count=1 -p 2 -timeout 60m ./internal/e2e/...
 
 SCREENS = CGO_ENABLED=0 .make/display go test -tags e2e -count=1 -timeout 60m -run 'Sheet$$' ./internal/e2e/window -sheet $(CURDIR)/build/screens
 

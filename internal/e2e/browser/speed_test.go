@@ -68,6 +68,7 @@ const goesOn = 20
 // TestFramesGoOnDuringASearch checks that the page draws while one search runs; then it cancels a search. How often it draws is a matter
 // of the machine: see BenchmarkFrames.
 func TestFramesGoOnDuringASearch(t *testing.T) {
+	t.Parallel()
 	b := openGame(t, endless(0), setup{before: knowing})
 	searching := b.watch(`document.getElementById("told").textContent.includes("Searching…")`)
 	// The memory limit ends such a search after some seconds, sooner on a quick machine; the next one follows it.
@@ -145,8 +146,10 @@ func exploring(t testing.TB) (*tab, deed) {
 
 // TestFramesGoOn checks that the page draws while a search is watched and while moves are explored.
 func TestFramesGoOn(t *testing.T) {
+	t.Parallel()
 	for name, open := range map[string]func(testing.TB) (*tab, deed){"watching": watching, "exploring": exploring} {
 		t.Run(name, func(t *testing.T) {
+			t.Parallel()
 			b, deed := open(t)
 			deed.begin()
 			deed.step()
