@@ -183,29 +183,29 @@ func (t *Table) heading(say func(string)) {
 	say(line)
 }
 
-// next opens what follows the board on the table, and returns the next mode: after a level the next one, or the levels after
+// next opens what follows the board on the table, and returns the next mode, or the scene that it leads to: after a level the next one, or the levels after
 // the last; after a daily that is solved that of another puzzle, or the calendar; after a board of a list the next one there; after any
 // other board a new one.
-func (t *Table) next() mode {
+func (t *Table) next() (next mode, leads ui.Scene) {
 	switch from := t.session.Game().Origin; {
 	case from.Level > 0:
 		if _, more := t.level(from.Level + 1); !more {
-			t.to = t.env.Shell.Levels(t.puzzle.name, t)
-			break
+			return t.mode, t.env.Shell.Levels(t.puzzle.name, t)
 		}
 		t.PlayLevel(from.Level + 1)
 	case !from.Day.IsZero() && !t.session.Solved():
-		t.to = t.env.Shell.Days(t.puzzle.name, t)
+		return t.mode, t.env.Shell.Days(t.puzzle.name, t)
 	case !from.Day.IsZero():
-		if t.to = t.env.Shell.NextDaily(t.puzzle.name, from.Day); t.to == nil {
-			t.to = t.env.Shell.Days(t.puzzle.name, t)
+		if leads = t.env.Shell.NextDaily(t.puzzle.name, from.Day); leads == nil {
+			leads = t.env.Shell.Days(t.puzzle.name, t)
 		}
+		return t.mode, leads
 	case t.inList():
-		t.to = t.listing.Next()
+		return t.mode, t.listing.Next()
 	default:
-		return t.deal()
+		return t.deal(), nil
 	}
-	return t.mode
+	return t.mode, nil
 }
 
 // record adds the player's win to the book, unless the same was the last to be added.

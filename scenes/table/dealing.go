@@ -48,29 +48,29 @@ func (t *Table) deal() mode {
 	return m
 }
 
-func (m *dealing) do(in ui.Intent) (mode, bool) {
+func (m *dealing) do(in ui.Intent) (mode, ui.Scene, bool) {
 	switch in.Kind {
 	case ui.Cancel, ui.Back:
 		if !m.waiting {
-			return m, false
+			return m, nil, false
 		}
 		m.env.Dealer.Stop()
 		if m.under == nil {
-			return m, false
+			return m, nil, false
 		}
 		m.tell("info.cancelled")
-		return m.under, true
+		return m.under, nil, true
 	case ui.NewBoard:
-		return m.deal(), true
+		return m.deal(), nil, true
 	}
 	if m.under == nil {
-		return m, false
+		return m, nil, false
 	}
-	next, taken := m.under.do(in)
+	next, leads, taken := m.under.do(in)
 	if next == m.under || next == mode(m) {
-		return m, taken
+		return m, leads, taken
 	}
-	return m.later(next), taken
+	return m.later(next), leads, taken
 }
 
 // later returns the next mode if the player plays on: the new board is for the next New.

@@ -169,18 +169,17 @@ func (m *editing) close() mode {
 }
 
 // leave leads back to the player's own game, or where the table leads back to if there is none.
-func (m *editing) leave() (mode, bool) {
+func (m *editing) leave() (mode, ui.Scene, bool) {
 	if !m.own.Bare() {
-		return m.close(), true
+		return m.close(), nil, true
 	}
-	m.to = m.home()
-	return m, true
+	return m, m.home(), true
 }
 
-func (m *editing) do(in ui.Intent) (mode, bool) {
+func (m *editing) do(in ui.Intent) (mode, ui.Scene, bool) {
 	if dr, dc, ok := in.Step(); ok {
 		m.step(dr, dc)
-		return m, true
+		return m, nil, true
 	}
 	switch in.Kind {
 	case ui.Press, ui.Second:
@@ -240,30 +239,30 @@ func (m *editing) do(in ui.Intent) (mode, bool) {
 	case ui.Cancel:
 		m.inquest.halt(m)
 	case ui.PlayBoard:
-		return m.playIt(), true
+		return m.playIt(), nil, true
 	case ui.Keep, ui.Skip:
-		m.keep()
+		return m, m.keep(), true
 	case ui.Typed:
 		if unicode.ToLower(in.Rune) == 'p' {
-			return m.playIt(), true
+			return m.playIt(), nil, true
 		}
 	case ui.Back:
 		switch {
 		case m.stroke.held:
 			m.dropStroke()
-			return m, true
+			return m, nil, true
 		case m.sizing:
 			m.sizing = false
 			m.panel.changed()
-			return m, true
+			return m, nil, true
 		}
 		return m.leave()
 	case ui.Editor, ui.Close:
 		return m.leave()
 	case ui.Help, ui.OpenSettings, ui.Calendar, ui.Statistics, ui.Share:
-		return m, false
+		return m, nil, false
 	}
-	return m, true
+	return m, nil, true
 }
 
 // playIt puts the board on the table as the player's own, or says why it cannot be played.
@@ -280,13 +279,13 @@ func (m *editing) playIt() mode {
 	return m.Table.mode
 }
 
-// keep puts the board among the player's own, or says why it cannot be kept.
-func (m *editing) keep() {
+// keep leads to where the board is put among the player's own, or says why it cannot be kept.
+func (m *editing) keep() ui.Scene {
 	if m.at == nil {
 		m.refuse(m.faultLine())
-		return
+		return nil
 	}
-	m.to = m.env.Shell.Keep(m.puzzle.name, m.at.String(), m.Table)
+	return m.env.Shell.Keep(m.puzzle.name, m.at.String(), m.Table)
 }
 
 // shared returns the board as it is passed on.

@@ -105,7 +105,7 @@ func (m *exploring) ask() {
 	m.panel.changed()
 }
 
-func (m *exploring) do(in ui.Intent) (mode, bool) {
+func (m *exploring) do(in ui.Intent) (mode, ui.Scene, bool) {
 	switch in.Kind {
 	case ui.Choose:
 		if in.N < len(m.options) {
@@ -119,29 +119,29 @@ func (m *exploring) do(in ui.Intent) (mode, bool) {
 		m.stage.Settle()
 		m.toBase()
 	case ui.Analyse, ui.Close:
-		return m.close(), true
+		return m.close(), nil, true
 	case ui.Back:
 		if m.stage.Release() {
 			m.panel.changed()
-			return m, true
+			return m, nil, true
 		}
-		return m.close(), true
+		return m.close(), nil, true
 	case ui.Watch, ui.NewBoard: // about the player's own game
 		m.mode = m.close()
 		return m.mode.do(in)
 	case ui.Level:
-		return m, false
+		return m, nil, false
 	case ui.Hint, ui.Solve, ui.Distance, ui.WayBack, ui.WatchBest, ui.Own, ui.Pause:
-		return m, true // every move tells what it does
+		return m, nil, true // every move tells what it does
 	default:
 		if !m.session.Solved() {
 			g := m.stage.Do(in)
 			g.Pin, g.Ask = false, nil
 			m.perform(g, 0)
 		}
-		return m, false
+		return m, nil, false
 	}
-	return m, true
+	return m, nil, true
 }
 
 // toBase goes back, or on, to the player's own position.

@@ -83,16 +83,16 @@ func (m *lesson) end() mode {
 	return m.mode
 }
 
-func (m *lesson) do(in ui.Intent) (mode, bool) {
+func (m *lesson) do(in ui.Intent) (mode, ui.Scene, bool) {
 	if m.won && m.ms < render.WinMS && (in.Kind == ui.Press || !in.Pointer()) {
 		m.ms = render.WinMS
 		m.stage.Settle()
-		return m, true
+		return m, nil, true
 	}
 	switch in.Kind {
 	case ui.Hint:
 		m.point()
-		return m, true
+		return m, nil, true
 	case ui.Hover, ui.None:
 	default:
 		if m.idleMS = 0; m.last() {
@@ -101,34 +101,34 @@ func (m *lesson) do(in ui.Intent) (mode, bool) {
 	}
 	switch in.Kind {
 	case ui.Skip:
-		return m.end(), true
+		return m.end(), nil, true
 	case ui.NewBoard, ui.Next:
-		return m.next(), true
+		return m.next(), nil, true
 	case ui.Undo, ui.Erase, ui.Redo, ui.Restart:
 		m.stage.Settle()
 		m.session.Do(wanted[in.Kind])
-		return m, true
+		return m, nil, true
 	case ui.Back:
 		switch {
 		case m.stage.Release():
-			return m, true
+			return m, nil, true
 		case !m.visit:
-			return m, false
+			return m, nil, false
 		}
 		m.comeBack()
 		m.GoOn()
-		return m.mode, true
+		return m.mode, nil, true
 	case ui.Solve, ui.Distance, ui.WayBack, ui.Watch, ui.WatchBest, ui.Level:
-		return m, true // the hand shows the way
+		return m, nil, true // the hand shows the way
 	}
 	if m.won {
 		if in.Kind == ui.Confirm {
-			return m.next(), true
+			return m.next(), nil, true
 		}
-		return m, false
+		return m, nil, false
 	}
 	m.perform(m.stage.Do(in), 0)
-	return m, false
+	return m, nil, false
 }
 
 // point makes the hand help.

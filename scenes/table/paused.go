@@ -20,18 +20,19 @@ func (t *Table) pause() mode {
 	return &paused{t}
 }
 
-func (m *paused) do(in ui.Intent) (mode, bool) {
+func (m *paused) do(in ui.Intent) (mode, ui.Scene, bool) {
 	switch in.Kind {
 	case ui.Toggle, ui.Confirm, ui.Pause:
-		return &playing{Table: m.Table}, true
+		return &playing{Table: m.Table}, nil, true
 	case ui.Press:
 		if m.panel.layout.Board.Contains(in.At) {
-			return &playing{Table: m.Table}, true
+			return &playing{Table: m.Table}, nil, true
 		}
 	case ui.NewBoard:
-		return m.next(), true
+		next, leads := m.next()
+		return next, leads, true
 	}
-	return m, false
+	return m, nil, false
 }
 
 func (m *paused) hear(e session.Event) mode {

@@ -38,51 +38,51 @@ func (t *Table) play() mode {
 	return &playing{Table: t}
 }
 
-func (m *playing) do(in ui.Intent) (mode, bool) {
+func (m *playing) do(in ui.Intent) (mode, ui.Scene, bool) {
 	if in.Kind != ui.None && in.Kind != ui.Hover {
 		m.idleMS, m.lag = 0, 0
 	}
-	if next, taken := m.doTool(in); taken {
-		return next, true
+	if next, leads, taken := m.doTool(in); taken {
+		return next, leads, true
 	}
 	switch in.Kind {
 	case ui.Back:
 		if m.session.DropTip() {
 			m.panel.message = "" // which was about its marks
 			m.panel.changed()
-			return m, true
+			return m, nil, true
 		}
 		if m.stage.Release() {
 			m.panel.changed()
-			return m, true
+			return m, nil, true
 		}
 		_, runs := m.progress()
 		m.session.Do(session.Stop)
-		return m, runs
+		return m, nil, runs
 	case ui.Lessons, ui.Skip:
 		if m.welcomes() {
-			return visitLesson(m.Table), true
+			return visitLesson(m.Table), nil, true
 		}
 	case ui.Toggle, ui.Pause:
 		if m.session.Timed() {
-			return m.pause(), true
+			return m.pause(), nil, true
 		}
 	case ui.Typed:
 		for i, tool := range m.stage.Extras.OwnTools() {
 			if tool.Letter != 0 && tool.Letter == unicode.ToLower(in.Rune) {
 				m.stage.Settle()
 				m.use(i)
-				return m, true
+				return m, nil, true
 			}
 		}
 	}
 	g := m.stage.Do(in)
 	m.perform(g, 0)
-	return m, false
+	return m, nil, false
 }
 
 // doTool carries out the tools of the table, which every mode over a board accepts. Taken is false for any other intent.
-func (t *Table) doTool(in ui.Intent) (next mode, taken bool) {
+func (t *Table) doTool(in ui.Intent) (next mode, leads ui.Scene, taken bool) {
 	want, asks := wanted[in.Kind]
 	switch {
 	case in.Kind == ui.Hint:
@@ -96,17 +96,18 @@ func (t *Table) doTool(in ui.Intent) (next mode, taken bool) {
 		t.use(in.N)
 	case in.Kind == ui.NewBoard:
 		t.stage.Settle()
-		return t.next(), true
+		next, leads = t.next()
+		return next, leads, true
 	case in.Kind == ui.Watch:
 		t.stage.Settle()
-		return t.watch(), true
+		return t.watch(), nil, true
 	case in.Kind == ui.Analyse:
 		t.stage.Settle()
-		return t.explore(), true
+		return t.explore(), nil, true
 	default:
-		return t.mode, false
+		return t.mode, nil, false
 	}
-	return t.mode, true
+	return t.mode, nil, true
 }
 
 // hint asks for a hint, for what the player has begun if that is known.

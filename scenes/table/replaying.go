@@ -42,7 +42,7 @@ func (m *replaying) close() mode {
 	return next
 }
 
-func (m *replaying) do(in ui.Intent) (mode, bool) {
+func (m *replaying) do(in ui.Intent) (mode, ui.Scene, bool) {
 	r := m.shown
 	if !in.Pointer() {
 		m.stage.Settle()
@@ -63,25 +63,25 @@ func (m *replaying) do(in ui.Intent) (mode, bool) {
 		r.Seek(int(in.Value*float64(len(r.Moves)) + 0.5))
 	case ui.GoOn, ui.Confirm:
 		if m.session.GoOn(r) {
-			return &playing{Table: m.Table}, true
+			return &playing{Table: m.Table}, nil, true
 		}
-		return m.close(), true
+		return m.close(), nil, true
 	case ui.Back, ui.Close, ui.Solve:
-		return m.close(), true
+		return m.close(), nil, true
 	case ui.Help, ui.OpenSettings, ui.Level:
-		return m, false
+		return m, nil, false
 	default:
 		return playOn(m.Table, m, in)
 	}
 	m.show()
-	return m, true
+	return m, nil, true
 }
 
 // playOn closes what is shown and passes on an intent that is about the player's own game.
-func playOn(t *Table, shown closer, in ui.Intent) (next mode, taken bool) {
+func playOn(t *Table, shown closer, in ui.Intent) (next mode, leads ui.Scene, taken bool) {
 	_, asks := wanted[in.Kind]
 	if !asks && in.Kind != ui.NewBoard && in.Kind != ui.Watch && in.Kind != ui.Analyse && in.Kind != ui.Own {
-		return shown, false
+		return shown, nil, false
 	}
 	t.mode = shown.close()
 	return t.mode.do(in)

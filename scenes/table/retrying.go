@@ -42,7 +42,7 @@ func (m *retrying) leave() mode {
 	return m.from
 }
 
-func (m *retrying) do(in ui.Intent) (mode, bool) {
+func (m *retrying) do(in ui.Intent) (mode, ui.Scene, bool) {
 	switch in.Kind {
 	case ui.Undo, ui.Erase, ui.Restart:
 		m.stage.Settle()
@@ -55,17 +55,17 @@ func (m *retrying) do(in ui.Intent) (mode, bool) {
 		m.session.Do(session.Hint)
 		m.panel.changed()
 	case ui.Analyse, ui.Close, ui.Confirm:
-		return m.leave(), true
+		return m.leave(), nil, true
 	case ui.Back:
 		if m.stage.Release() || m.session.DropTip() {
 			m.panel.changed()
-			return m, true
+			return m, nil, true
 		}
-		return m.leave(), true
+		return m.leave(), nil, true
 	case ui.Redo, ui.Solve, ui.Distance, ui.WayBack, ui.Watch, ui.WatchBest, ui.NewBoard, ui.Own, ui.Pause, ui.Level:
 	default:
 		if m.session.Solved() {
-			return m, false
+			return m, nil, false
 		}
 		if m.result != "" && (in.Kind == ui.Press || !in.Pointer() && in.Kind != ui.None) { // the next try begins where the last one did
 			m.toBase()
@@ -74,9 +74,9 @@ func (m *retrying) do(in ui.Intent) (mode, bool) {
 		g := m.stage.Do(in)
 		g.Pin, g.Ask = false, nil
 		m.perform(g, 0)
-		return m, false
+		return m, nil, false
 	}
-	return m, true
+	return m, nil, true
 }
 
 // toBase takes back what was tried.

@@ -54,7 +54,7 @@ func (m *reviewing) close() mode {
 	return m.play()
 }
 
-func (m *reviewing) do(in ui.Intent) (mode, bool) {
+func (m *reviewing) do(in ui.Intent) (mode, ui.Scene, bool) {
 	switch in.Kind {
 	case ui.StepOn, ui.Redo, ui.Right:
 		m.seek(m.at + 1)
@@ -68,7 +68,7 @@ func (m *reviewing) do(in ui.Intent) (mode, bool) {
 		m.seek(int(in.Value*float64(len(m.steps)-1) + 0.5))
 	case ui.Press, ui.Drag:
 		if len(m.steps) == 0 || !m.plot.area.Contains(in.At) {
-			return m, false
+			return m, nil, false
 		}
 		m.seek(m.plot.at(in.At.X, m.panel.unit.Factor()))
 	case ui.Choose:
@@ -77,20 +77,21 @@ func (m *reviewing) do(in ui.Intent) (mode, bool) {
 		}
 	case ui.TryAgain, ui.Confirm, ui.Hint:
 		if m.retriable() {
-			return m.retry(), true
+			return m.retry(), nil, true
 		}
 	case ui.Analyse, ui.Close, ui.Back:
-		return m.close(), true
+		return m.close(), nil, true
 	case ui.NewBoard, ui.Next:
 		m.close()
-		return m.next(), true
+		next, leads := m.next()
+		return next, leads, true
 	case ui.Help, ui.OpenSettings, ui.Level:
-		return m, false
+		return m, nil, false
 	case ui.Solve, ui.Distance, ui.WayBack, ui.Watch, ui.WatchBest, ui.Own, ui.Pause, ui.Restart:
 	default:
-		return m, false
+		return m, nil, false
 	}
-	return m, true
+	return m, nil, true
 }
 
 // retriable reports whether the step shown lost ground.

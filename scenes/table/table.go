@@ -27,7 +27,6 @@ type Table struct {
 	stage     *stage.Stage
 	own       *session.Session // the player's; status has another one during a lesson
 	mode      mode
-	to        ui.Scene     // where the intent at hand leads, nil if it stays here
 	back      Station      // where Back leads; nil for home
 	listing   Listing      // of the board
 	listed    string       // that was opened last from a list, "" for none
@@ -42,8 +41,9 @@ type Table struct {
 
 // A mode is what a table is doing. Its methods return the next mode, or itself if the mode does not change.
 type mode interface {
-	// do handles an intent. Taken is false for an intent that the mode does not handle; the table then tries it.
-	do(in ui.Intent) (next mode, taken bool)
+	// do handles an intent. Leads is the scene that the player comes to, nil to stay at the table. Taken is false for an intent that the
+	// mode does not handle; the table then tries it.
+	do(in ui.Intent) (next mode, leads ui.Scene, taken bool)
 	// hear handles an event of the session, after the table has done what is common to all modes.
 	hear(e session.Event) mode
 	// tick advances the mode's clocks by one tick; seen reports whether no dialog covers the table.
@@ -441,12 +441,10 @@ func (t *Table) Do(in ui.Intent) ui.Scene {
 	if t.stage.Zoom(in, t.seen()) || t.holds(in) || !t.stage.Aim(&in) {
 		return t
 	}
-	taken = t.act(in)
-	if to := t.to; to != nil {
-		t.to = nil
-		return to
-	}
-	if taken {
+	switch leads, taken := t.act(in); {
+	case leads != nil:
+		return leads
+	case taken:
 		return t
 	}
 	switch in.Kind {
@@ -483,14 +481,14 @@ func (t *Table) home() ui.Scene {
 	return t.env.Shell.Home()
 }
 
-// act passes an intent to the mode, and reports whether the mode has taken it.
-func (t *Table) act(in ui.Intent) (taken bool) {
-	next, taken := t.mode.do(in)
+// act passes an intent to the mode, and returns the scene that it leads to and whether the mode has taken it.
+func (t *Table) act(in ui.Intent) (leads ui.Scene, taken bool) {
+	next, leads, taken := t.mode.do(in)
 	t.turn(next)
 	if !in.Pointer() {
 		t.stage.Follow()
 	}
-	return taken
+	return leads, taken
 }
 
 // LayOut lays out the screen anew if something has changed.

@@ -10,18 +10,18 @@ import (
 // again.
 type timeOver struct{ *Table }
 
-func (m *timeOver) do(in ui.Intent) (mode, bool) {
+func (m *timeOver) do(in ui.Intent) (mode, ui.Scene, bool) {
 	switch in.Kind {
 	case ui.Relaxed, ui.Continue: // Confirm is neither: it may still be meant for two tiles
 		m.session.Relax()
-		return &playing{Table: m.Table}, true
+		return &playing{Table: m.Table}, nil, true
 	case ui.TryAgain, ui.Restart:
 		m.session.TryAgain()
-		return m, true
+		return m, nil, true
 	case ui.NewBoard:
-		return m.deal(), true
+		return m.deal(), nil, true
 	}
-	return m, false
+	return m, nil, false
 }
 
 func (m *timeOver) hear(e session.Event) mode {

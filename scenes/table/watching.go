@@ -134,12 +134,12 @@ func (m *watching) show() {
 	m.stage.Show(session.StandingOf(at), stage.Manner{Silent: true})
 }
 
-func (m *watching) do(in ui.Intent) (mode, bool) {
+func (m *watching) do(in ui.Intent) (mode, ui.Scene, bool) {
 	switch in.Kind {
 	case ui.PlayPause, ui.Toggle:
 		if m.answer != nil {
 			m.search.Close()
-			return m.again(), true
+			return m.again(), nil, true
 		}
 		m.playing = !m.playing
 	case ui.StepOn, ui.Right:
@@ -153,17 +153,17 @@ func (m *watching) do(in ui.Intent) (mode, bool) {
 			m.mode = m.play()
 			m.session.Show(m.answer)
 			m.listen()
-			return m.mode, true
+			return m.mode, nil, true
 		}
 	case ui.Back, ui.Close, ui.Watch:
-		return m.close(), true
+		return m.close(), nil, true
 	case ui.Help, ui.OpenSettings, ui.Level:
-		return m, false
+		return m, nil, false
 	default:
 		return playOn(m.Table, m, in)
 	}
 	m.panel.changed()
-	return m, true
+	return m, nil, true
 }
 
 // again restarts the search at the same pace.

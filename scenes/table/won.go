@@ -76,7 +76,7 @@ func (m *won) skip() {
 	m.panel.changed()
 }
 
-func (m *won) do(in ui.Intent) (mode, bool) {
+func (m *won) do(in ui.Intent) (mode, ui.Scene, bool) {
 	switch {
 	case m.ms >= m.restMS(), in.Pointer() && in.Kind != ui.Press:
 	case m.ms >= render.WinMS:
@@ -85,30 +85,31 @@ func (m *won) do(in ui.Intent) (mode, bool) {
 	default:
 		m.skip()
 		if skips[in.Kind] {
-			return m, true
+			return m, nil, true
 		}
 	}
 	switch in.Kind {
 	case ui.Confirm, ui.Next:
-		return m.next(), true
+		next, leads := m.next()
+		return next, leads, true
 	case ui.WatchBest:
 		if m.panel.ui.Find(ui.WatchBest, 0) != nil {
 			m.session.Do(session.Best)
 		}
-		return m, true
+		return m, nil, true
 	case ui.Analyse:
-		return m.review(), true
+		return m.review(), nil, true
 	case ui.Harder, ui.Hint: // no hint is left to give
 		if level := m.harder(); level != "" {
 			m.SetLevel(level)
-			return m.mode, true
+			return m.mode, nil, true
 		}
 	case ui.Own, ui.Typed, ui.Pause, ui.Toggle:
-		return m, false // there is nothing left to do on the board
+		return m, nil, false // there is nothing left to do on the board
 	case ui.Back:
 		_, runs := m.session.Searching()
 		m.session.Do(session.Stop)
-		return m, runs
+		return m, nil, runs
 	}
 	return m.doTool(in)
 }
