@@ -16,7 +16,8 @@ quick: check ## what can be tested in a minute: format, vet, and the tests witho
 
 test: ## run every check; installs what a bare Debian lacks
 	@.make/need test
-	@$(MAKE) --no-print-directory check unit race e2e
+	@$(MAKE) --no-print-directory check
+	@$(MAKE) --no-print-directory -j2 --output-sync=target e2e unit race # window and browser leave a core half idle
 
 check: fmt vet
 
