@@ -130,6 +130,13 @@ func (s *Stage) Pointer() func(c puzzles.Cell) {
 	return s.Extras.Voice.Point
 }
 
+// StandAt puts the cursor of the keys where that of another stage of the same board is, if it is shown.
+func (s *Stage) StandAt(other *Stage) {
+	if keys, ok := other.Keys(); ok && keys.Shown && s.Pointer() != nil {
+		s.Pointer()(keys.At)
+	}
+}
+
 // Tip gives the view the tip that it shows from now on, and reports whether that is of another stage than the one before.
 func (s *Stage) Tip(tip session.Tip) (anew bool) {
 	s.Untyped.Point(tip)

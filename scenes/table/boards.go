@@ -22,7 +22,7 @@ func (t *Table) OpenBoard(text string) error {
 
 // OpenLink puts the board of a link on the table, with the moves that it carries: the game played last if it has that board and these
 // moves, otherwise as OpenBoard does.
-func (t *Table) OpenLink(l link.Link) error { return t.show(t.own.Follow(l.Board, l.Gestures)) }
+func (t *Table) OpenLink(l link.Link) error { return t.show(t.own.session.Follow(l.Board, l.Gestures)) }
 
 // A Listing is where a board stands in a list of boards that are played one after the other.
 type Listing struct {
@@ -44,47 +44,58 @@ func (t *Table) OpenListed(text string, in Listing) error {
 
 // list makes the board on the table the one of a list that was opened last.
 func (t *Table) list(in Listing) {
-	t.listing, t.listed = in, t.own.Game().Board
+	t.listing, t.listed = in, t.own.session.Game().Board
 	t.panel.changed()
 }
 
 // inList reports whether the board on the table is the one of a list that was opened last.
 func (t *Table) inList() bool {
-	return t.listed != "" && !t.session.Bare() && t.session.Game().Origin.Free() && t.session.Game().Board == t.listed
+	on := t.now().session
+	return t.listed != "" && !on.Bare() && on.Game().Origin.Free() && on.Game().Board == t.listed
 }
 
 // OpenLevel puts level n of the puzzle's pack on the table, as it was left or at its start, and ends a lesson. A number
 // outside the pack changes nothing.
-func (t *Table) OpenLevel(n int) { t.openLevel(n, false) }
+func (t *Table) OpenLevel(n int) { t.showShipped(t.openLevel(n, false)) }
 
 // PlayLevel is like OpenLevel, but starts a solved level again. Undo leads back to the win.
-func (t *Table) PlayLevel(n int) { t.openLevel(n, true) }
+func (t *Table) PlayLevel(n int) { t.showShipped(t.openLevel(n, true)) }
 
-func (t *Table) openLevel(n int, afresh bool) {
-	if l, ok := t.level(n); ok {
-		t.openShipped(session.Setup{Dealt: l.Dealt, Origin: origin.Origin{Level: n}, Known: true, Afresh: afresh})
+func (t *Table) openLevel(n int, afresh bool) error {
+	l, ok := t.level(n)
+	if !ok {
+		return nil
 	}
+	return t.openShipped(session.Setup{Dealt: l.Dealt, Origin: origin.Origin{Level: n}, Known: true, Afresh: afresh})
 }
 
 // OpenDay puts the daily board of a date on the table, as it was left or at its start, and ends a lesson. A date outside the
 // list changes nothing.
 func (t *Table) OpenDay(date calendar.Date) {
 	if d, ok := t.env.Levels.Daily(t.puzzle.name, date); ok {
-		t.openShipped(session.Setup{Dealt: d.Dealt, Origin: origin.Origin{Day: date}, Known: true})
+		t.showShipped(t.openShipped(session.Setup{Dealt: d.Dealt, Origin: origin.Origin{Day: date}, Known: true}))
 	}
 }
 
 // GoOn continues the saved game. Without one, or if it is solved, it opens the level with which the puzzle goes on, at its start if that is
 // solved; without such a level it deals a board.
 func (t *Table) GoOn() {
-	if t.Resume() && !t.own.Solved() {
+	if t.Resume() && !t.own.session.Solved() {
 		return
 	}
 	if n := t.env.NextLevel(t.puzzle.name); n > 0 {
 		t.PlayLevel(n)
 		return
 	}
-	t.turn(t.deal())
+	t.startDeal()
+	t.listen()
+}
+
+// goOn does the same, after something else was on the table, and returns the mode of the player's own game.
+func (t *Table) goOn() mode {
+	t.turn(&playing{play: t.own})
+	t.GoOn()
+	return t.mode
 }
 
 // shipped returns the board of a level or a day; ok is false if there is none.
@@ -98,22 +109,27 @@ func (t *Table) shipped(from origin.Origin) (board string, ok bool) {
 }
 
 // openShipped opens a board that comes with the game, against the clock if the player wants that.
-func (t *Table) openShipped(b session.Setup) {
+func (t *Table) openShipped(b session.Setup) error {
 	b.Timed = t.env.Settings.Timed[t.puzzle.name]
-	if err := t.open(b); err != nil {
+	return t.own.session.Play(b)
+}
+
+// showShipped shows the player's own session after a board that comes with the game was opened in it, or tells what is wrong with the board.
+func (t *Table) showShipped(err error) {
+	if err := t.show(err); err != nil {
 		t.panel.warn(t.env.Words.F("refuse.badBoard", t.env.Words.Fault(err)))
 	}
 }
 
-func (t *Table) open(b session.Setup) error { return t.show(t.own.Play(b)) }
+func (t *Table) open(b session.Setup) error { return t.show(t.own.session.Play(b)) }
 
 // show shows the player's own session after a board was opened in it; it does nothing if that failed, and returns the error.
 func (t *Table) show(err error) error {
 	if err != nil {
 		return err
 	}
-	if t.session != t.own {
-		t.comeBack()
+	if t.aside() {
+		t.turn(&playing{play: t.own})
 	}
 	t.listen()
 	return nil
@@ -131,11 +147,12 @@ func (t *Table) level(n int) (l levels.Level, ok bool) {
 // boardName returns the name of the board on the table, and a shorter one for a narrow window: of a level its number, of a
 // daily its date, of a board that somebody has sent that, of others their difficulty.
 func (t *Table) boardName() (name, short string) {
-	if t.session.Bare() {
-		name = t.env.Words.T("level." + t.session.Level())
+	on := t.now().session
+	if on.Bare() {
+		name = t.env.Words.T("level." + on.Level())
 		return name, name
 	}
-	return t.gameName(t.session.Game())
+	return t.gameName(on.Game())
 }
 
 // gameName returns both names of the board of a game.
@@ -176,46 +193,48 @@ func (t *Table) gameName(g *session.Game) (name, short string) {
 const shortName = 12
 
 // heading calls say with the name of the board and what is proven of it.
-func (t *Table) heading(say func(string)) {
-	name, _ := t.boardName()
+func (p *play) heading(say func(string)) {
+	name, _ := p.desk.gameName(p.session.Game())
 	say(name)
-	line, _ := t.proofLines()
+	line, _ := p.proofLines()
 	say(line)
 }
 
-// next opens what follows the board on the table, and returns the next mode, or the scene that it leads to: after a level the next one, or the levels after
+// openNext opens what follows the player's board, or returns the scene that it leads to: after a level the next one, or the levels after
 // the last; after a daily that is solved that of another puzzle, or the calendar; after a board of a list the next one there; after any
 // other board a new one.
-func (t *Table) next() (next mode, leads ui.Scene) {
-	switch from := t.session.Game().Origin; {
+func (t *Table) openNext() (leads ui.Scene) {
+	switch from := t.own.session.Game().Origin; {
 	case from.Level > 0:
 		if _, more := t.level(from.Level + 1); !more {
-			return t.mode, t.env.Shell.Levels(t.puzzle.name, t)
+			return t.env.Shell.Levels(t.puzzle.name, t)
 		}
-		t.PlayLevel(from.Level + 1)
-	case !from.Day.IsZero() && !t.session.Solved():
-		return t.mode, t.env.Shell.Days(t.puzzle.name, t)
+		if err := t.openLevel(from.Level+1, true); err != nil {
+			t.showShipped(err)
+		}
+	case !from.Day.IsZero() && !t.own.session.Solved():
+		return t.env.Shell.Days(t.puzzle.name, t)
 	case !from.Day.IsZero():
 		if leads = t.env.Shell.NextDaily(t.puzzle.name, from.Day); leads == nil {
 			leads = t.env.Shell.Days(t.puzzle.name, t)
 		}
-		return t.mode, leads
+		return leads
 	case t.inList():
-		return t.mode, t.listing.Next()
+		return t.listing.Next()
 	default:
-		return t.deal(), nil
+		t.startDeal()
 	}
-	return t.mode, nil
+	return nil
 }
 
 // record adds the player's win to the book, unless the same was the last to be added.
 func (t *Table) record() {
-	g, v := t.own.Game(), t.own.Verdict()
+	g, v := t.own.session.Game(), t.own.session.Verdict()
 	win := progress.Win{
 		Puzzle: t.puzzle.name, Origin: g.Origin, Board: g.Board, Band: g.Level, Cost: v.Cost, Stars: v.Stars, Medal: v.Medal,
 		Optimal: v.Optimal, Helped: v.Helped, Begun: g.Begun, Solved: g.Done,
 	}
-	if t.own.Clocked() && !v.Helped {
+	if t.own.session.Clocked() && !v.Helped {
 		win.Millis = int64(g.Took())
 	}
 	if win == t.recorded || g.Done.IsZero() {

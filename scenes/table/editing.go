@@ -17,10 +17,10 @@ import (
 
 // editing is the mode in which a board is drawn, with the solver's answer beside it. The player's own game stays as it was.
 type editing struct {
-	*Table
+	*play
+	table  *Table
 	how    *Editing
 	setter *Setting
-	played *stage.Stage // of the player's game, while that of the draft is in its place
 
 	draft        puzzles.Draft
 	past, undone []puzzles.Draft // before the draft, and after it
@@ -69,9 +69,9 @@ func IsDraft(name string) bool { return strings.HasPrefix(name, draftsName) }
 // OpenEditor draws the board of a text, which need not be a valid one, or without a text the draft that was kept. A setting may ask for
 // something of it.
 func (t *Table) OpenEditor(text string, s *Setting) {
-	t.closeShown()
+	t.turn(t.mode.close())
 	if t.puzzle.editing == nil {
-		t.tell("refuse.undrawable")
+		t.own.tell("refuse.undrawable")
 		return
 	}
 	t.turn(t.openEditor(text, s))
@@ -80,11 +80,11 @@ func (t *Table) OpenEditor(text string, s *Setting) {
 // edit starts to draw a copy of the board on the table, or says why not.
 func (t *Table) edit() {
 	text := ""
-	if !t.session.Bare() {
-		text = t.session.Game().Board
+	if !t.now().session.Bare() {
+		text = t.now().session.Game().Board
 	}
 	if t.underClock() {
-		t.tell("refuse.timedEditor")
+		t.own.tell("refuse.timedEditor")
 		return
 	}
 	t.OpenEditor(text, nil)
@@ -97,19 +97,17 @@ func (t *Table) CanEdit() bool {
 
 // underClock reports whether the player's board is played against the clock, so that it must not be studied while that stands.
 func (t *Table) underClock() bool {
-	return !t.own.Bare() && t.own.Timed() && !t.own.Solved() && !t.own.Expired()
+	s := t.own.session
+	return !s.Bare() && s.Timed() && !s.Solved() && !s.Expired()
 }
 
-func (t *Table) openEditor(text string, s *Setting) mode {
-	if !t.own.Bare() {
-		t.stage.Release()
-		t.own.DropTip()
+func (t *Table) openEditor(text string, s *Setting) *editing {
+	if !t.own.session.Bare() {
+		t.own.stage.Release()
+		t.own.session.DropTip()
 	}
-	t.sitAside(session.Wishes{Warn: session.WarnNever})
-	m := &editing{Table: t, how: t.puzzle.editing, setter: s, played: t.stage, brush: 1}
-	t.stage = t.newStage()
-	t.stage.Sketch(m)
-	t.mode = m
+	m := &editing{play: t.own.aside(session.Wishes{Warn: session.WarnNever}), table: t, how: t.puzzle.editing, setter: s, brush: 1}
+	m.stage.Sketch(m)
 	t.panel.message = ""
 	m.beginWith(text)
 	m.paint()
@@ -149,31 +147,24 @@ func (t *Table) drawing() *editing {
 	return m
 }
 
-// putAway ends what is under way and puts the player's own stage in the place of the draft's; comeBack calls it.
-func (m *editing) putAway() {
+func (m *editing) leave() {
 	m.dropStroke()
 	m.inquest.stop()
-	m.stage = m.played
 }
 
 // close returns to the player's own game.
 func (m *editing) close() mode {
-	m.comeBack()
-	m.place()
-	if !m.session.Bare() {
-		m.restore()
-	}
-	m.narration.anew = true
+	m.table.narration.anew = true
 	m.panel.changed()
-	return m.play()
+	return m.desk.fitting()
 }
 
-// leave leads back to the player's own game, or where the table leads back to if there is none.
-func (m *editing) leave() (mode, ui.Scene, bool) {
-	if !m.own.Bare() {
+// away leads back to the player's own game, or where the table leads back to if there is none.
+func (m *editing) away() (mode, ui.Scene, bool) {
+	if !m.table.own.session.Bare() {
 		return m.close(), nil, true
 	}
-	return m, m.home(), true
+	return m, m.desk.home(), true
 }
 
 func (m *editing) do(in ui.Intent) (mode, ui.Scene, bool) {
@@ -256,9 +247,9 @@ func (m *editing) do(in ui.Intent) (mode, ui.Scene, bool) {
 			m.panel.changed()
 			return m, nil, true
 		}
-		return m.leave()
+		return m.away()
 	case ui.Editor, ui.Close:
-		return m.leave()
+		return m.away()
 	case ui.Help, ui.OpenSettings, ui.Calendar, ui.Statistics, ui.Share:
 		return m, nil, false
 	}
@@ -272,11 +263,11 @@ func (m *editing) playIt() mode {
 		return m
 	}
 	text := m.at.String()
-	m.Table.mode = m.close()
-	if err := m.show(m.own.Try(text)); err != nil { // the solver's rules and the parser's are the same
+	next := m.close()
+	if err := m.table.own.session.Try(text); err != nil { // the solver's rules and the parser's are the same
 		m.panel.warn(m.env.Words.Fault(err))
 	}
-	return m.Table.mode
+	return next
 }
 
 // keep leads to where the board is put among the player's own, or says why it cannot be kept.
@@ -285,7 +276,7 @@ func (m *editing) keep() ui.Scene {
 		m.refuse(m.faultLine())
 		return nil
 	}
-	return m.env.Shell.Keep(m.puzzle.name, m.at.String(), m.Table)
+	return m.env.Shell.Keep(m.puzzle.name, m.at.String(), m.table)
 }
 
 // shared returns the board as it is passed on.
@@ -382,7 +373,7 @@ func (t *Table) drawAt(state json.RawMessage) (mode, error) {
 	if p.Setter != nil {
 		setting = t.env.Shell.Setting(*p.Setter)
 	}
-	m := t.openEditor("", setting).(*editing)
+	m := t.openEditor("", setting)
 	draft := func(text string) puzzles.Draft { return puzzles.DraftOf(text, m.how.Empty) }
 	if now := draft(p.Draft); now.Rows() > 0 {
 		m.draft = now

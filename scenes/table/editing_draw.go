@@ -127,24 +127,27 @@ func (m *editing) drawPalette(c *render.Canvas, th *render.Theme) {
 	}
 }
 
-// onCell returns what stands on a cell of the board that the table shows; sign is its sign in the text.
-func (t *Table) onCell(c puzzles.Cell, sign rune) string {
-	if m := t.drawing(); m != nil && m.at == nil {
+func (m *editing) onCell(c puzzles.Cell, sign rune) string {
+	if m.at == nil {
 		return m.onDraft(c)
 	}
-	return t.stage.Extras.Voice.OnCell(t.env.Words, c, sign)
+	return m.play.onCell(c, sign)
 }
 
-// cellNames returns what stands on every cell of that board, whose text has these rows.
-func (t *Table) cellNames(w *ui.Words, rows []string) []string {
-	if m := t.drawing(); m == nil || m.at != nil {
-		return t.stage.Extras.Voice.Cells(w, rows)
+func (m *editing) cells(w *ui.Words, rows []string) []string {
+	if m.at != nil {
+		return m.play.cells(w, rows)
 	}
 	var cells []string
 	for row, text := range rows {
 		for col, sign := range []rune(text) {
-			cells = append(cells, w.F("mirror.cell", t.onCell(puzzles.Cell{Row: row, Col: col}, sign), row+1, col+1))
+			cells = append(cells, w.F("mirror.cell", m.onCell(puzzles.Cell{Row: row, Col: col}, sign), row+1, col+1))
 		}
 	}
 	return cells
 }
+
+// queries returns none: the puzzle's are about a position.
+func (m *editing) queries() []stage.Query { return nil }
+
+func (m *editing) reach(puzzles.Cell) string { return "" }

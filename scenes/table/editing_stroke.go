@@ -393,7 +393,7 @@ func (m *editing) paint() {
 			}
 		}
 	}
-	m.place()
+	m.table.place()
 	m.inquest.about(m)
 	m.panel.changed()
 }

@@ -19,8 +19,9 @@ import (
 // exploring is the mode in which things are tried out on a copy of the player's game: every move says what it does to the distance
 // from the goal, or whether it keeps the goal in reach. The player's own game stays as it was played.
 type exploring struct {
-	*Table
-	base    int // number of gestures that lead to the player's own position
+	*play
+	from    *play // the player's own
+	base    int   // number of gestures that lead to the player's own position
 	here    search.Standing
 	known   bool          // here and options are about the position
 	failed  bool          // they cannot be known
@@ -66,34 +67,30 @@ const (
 const mostRows = 9
 
 // explore starts to try things out from the player's position, or says why not.
-func (t *Table) explore() mode {
+func (p *play) explore(now mode) mode {
 	switch {
-	case !t.puzzle.explore:
-		t.tell("refuse.unexplorable")
-		return t.mode
-	case t.session != t.own || t.session.Bare():
-		return t.mode
+	case !p.puzzle.explore:
+		p.tell("refuse.unexplorable")
+		return now
+	case p.session.Bare():
+		return now
 	}
-	t.stage.Release()
-	t.own.DropTip()
-	return t.exploreGame(t.own.Game().Sideline(t.own.Game().At))
+	p.stage.Release()
+	p.session.DropTip()
+	return p.exploreGame(p.session.Game().Sideline(p.session.Game().At))
 }
 
 // exploreGame starts to try things out on a game.
-func (t *Table) exploreGame(g *session.Game) mode {
-	t.sitAside(session.Wishes{Warn: session.WarnNever})
-	m := &exploring{Table: t, base: g.At}
-	t.mode = m
-	t.session.Begin(g)
+func (p *play) exploreGame(g *session.Game) mode {
+	m := &exploring{play: p.tryOut(), from: p, base: g.At}
+	m.session.Begin(g)
 	return m
 }
 
 // close returns to the player's own game.
 func (m *exploring) close() mode {
-	m.comeBack()
-	m.restore()
 	m.panel.changed()
-	return m.play()
+	return m.from.fitting()
 }
 
 // ask asks what the moves of the position do.
@@ -127,8 +124,7 @@ func (m *exploring) do(in ui.Intent) (mode, ui.Scene, bool) {
 		}
 		return m.close(), nil, true
 	case ui.Watch, ui.NewBoard: // about the player's own game
-		m.mode = m.close()
-		return m.mode.do(in)
+		return m.close().do(in)
 	case ui.Level:
 		return m, nil, false
 	case ui.Hint, ui.Solve, ui.Distance, ui.WayBack, ui.WatchBest, ui.Own, ui.Pause:
@@ -161,7 +157,7 @@ func (m *exploring) hear(e session.Event) mode {
 	case session.Answered:
 		if e.Tool == modeTool && len(e.Answer.Standings) == 1 {
 			m.learn(e.Answer)
-			m.own.Explored()
+			m.from.session.Explored()
 		}
 	case session.Failed:
 		m.failed = true
@@ -280,7 +276,10 @@ func (m *exploring) label() {
 
 // reach returns what the moves of the piece on a cell do.
 func (m *exploring) reach(c puzzles.Cell) string {
-	if m.puzzle.ends == nil {
+	switch {
+	case !m.known:
+		return m.play.reach(c)
+	case m.puzzle.ends == nil:
 		return ""
 	}
 	w, at, says := m.env.Words, m.position(), ""
@@ -354,7 +353,7 @@ func (m *exploring) build(room render.Rect) {
 		{Does: ui.Redo, Icon: render.IconRedo, Tip: w.T("tool.redo"), Disabled: !s.CanRedo()},
 		{Does: ui.Restart, Icon: render.IconRestart, Tip: w.T("explore.back"), Disabled: s.Game().At == m.base},
 	}
-	if m.watchable() {
+	if m.puzzle.watch {
 		tools = append(tools, ui.Widget{Does: ui.Watch, Icon: render.IconWatch, Tip: w.T("search.watch")})
 	}
 	closes := ui.Widget{Does: ui.Close, Icon: render.IconClose, Tip: w.T("tool.close"), Look: ui.LookTool, Iconed: true}
@@ -434,12 +433,11 @@ func (t *Table) exploreAt(state json.RawMessage) (mode, error) {
 	if err != nil {
 		return nil, err
 	}
-	if t.own.Bare() {
+	if t.own.session.Bare() {
 		return nil, errors.New("no game to explore")
 	}
-	m := &exploring{Table: t, base: p.Base}
-	t.mode = m
-	return m, t.tryOutAt(p.Game, session.Wishes{Warn: session.WarnNever})
+	m := &exploring{play: t.own.tryOut(), from: t.own, base: p.Base}
+	return m, m.goOnAt(p.Game)
 }
 
 func (m *exploring) draw(c *render.Canvas, th *render.Theme) {

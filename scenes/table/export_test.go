@@ -7,11 +7,11 @@ import (
 )
 
 // KeysCell returns the cell that the keys are at; ok is false if the player sees none.
-func (t *Table) KeysCell() (cell render.Rect, ok bool) { return t.stage.KeysCell() }
+func (t *Table) KeysCell() (cell render.Rect, ok bool) { return t.now().stage.KeysCell() }
 
 // Seen returns where the board is seen, and how many times as large it is as the whole one.
 func (t *Table) Seen() (render.Rect, float64) {
-	return t.stage.Area(), t.stage.Sight().Factor
+	return t.now().stage.Area(), t.now().stage.Sight().Factor
 }
 
 // Celebrates reports whether the card of a win is shown, with the rabbit.

@@ -25,7 +25,7 @@ func (t *Table) holds(in ui.Intent) bool {
 	case in.Kind == ui.Abandon:
 		t.abandon()
 		return true
-	case in.Kind == ui.Press && in.Touch && t.stage.Area().Contains(in.At):
+	case in.Kind == ui.Press && in.Touch && t.now().stage.Area().Contains(in.At):
 		t.press()
 		*f = finger{press: in, waitMS: fingerWaitMS}
 		return true
@@ -56,8 +56,8 @@ func (t *Table) press() {
 
 // mark notes where the game stands before what a finger or the mouse does.
 func (t *Table) mark() {
-	if !t.session.Bare() {
-		t.finger.game = t.session.Game()
+	if on := t.now().session; !on.Bare() {
+		t.finger.game = on.Game()
 		t.finger.before = t.finger.game.At
 	}
 }
@@ -73,15 +73,15 @@ func (t *Table) tickFinger() {
 
 // abandon undoes what a finger or the mouse has done since it went down, and drops what it holds.
 func (t *Table) abandon() {
-	f := t.finger
+	f, on := t.finger, t.now()
 	t.finger = finger{}
 	switch {
 	case f.waitMS > 0:
 	case t.drawing() != nil:
 		t.drawing().dropStroke()
-	case f.game != nil && !t.session.Bare() && t.session.Game() == f.game && !t.session.Solved():
-		t.stage.Release()
-		t.session.TakeBack(f.before)
+	case f.game != nil && !on.session.Bare() && on.session.Game() == f.game && !on.session.Solved():
+		on.stage.Release()
+		on.session.TakeBack(f.before)
 		t.listen()
 		t.panel.changed()
 	}

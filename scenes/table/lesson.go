@@ -12,7 +12,7 @@ import (
 // lesson is the mode of the first minute: small boards with one line of text and a hand that shows the way. A lesson has its
 // own session, which nobody saves; the player's own waits meanwhile.
 type lesson struct {
-	*Table
+	*play
 	number int
 	visit  bool // the player has come from a board to this lesson alone, and goes back there
 	won    bool
@@ -42,21 +42,25 @@ func (m *lesson) tip() session.Tip {
 const lessonPauseMS = 1100.0
 
 // visitLesson returns the mode for the first lesson alone, after which the player is back on the board at hand.
-func visitLesson(t *Table) mode {
-	m := newLesson(t, 0)
+func visitLesson(from *play) mode {
+	m := newLesson(from, 0)
 	m.visit = true
 	return m
 }
 
-// newLesson returns the mode for lesson n, counted from 0.
-func newLesson(t *Table, n int) *lesson {
-	t.sitAside(session.Wishes{Hand: true})
-	if t.env.Dealer != nil && len(t.puzzle.levels) > 0 { // so that the first board is ready when the lessons end
-		t.env.Dealer.Want(t.puzzle.name, t.own.Level())
+// newLesson returns the mode for lesson n, counted from 0, after a play that it follows.
+func newLesson(after *play, n int) *lesson {
+	l := lessonAside(after, n)
+	l.session.Begin(session.NewGame(l.puzzle.lessons[n].Start))
+	return l
+}
+
+// lessonAside returns the mode for lesson n without its board.
+func lessonAside(after *play, n int) *lesson {
+	l := &lesson{play: after.aside(session.Wishes{Hand: true}), number: n}
+	if l.env.Dealer != nil && len(l.puzzle.levels) > 0 { // so that the first board is ready when the lessons end
+		l.env.Dealer.Want(l.puzzle.name, after.session.Level())
 	}
-	l := &lesson{Table: t, number: n}
-	t.mode = l
-	t.session.Begin(session.NewGame(t.puzzle.lessons[n].Start))
 	return l
 }
 
@@ -67,7 +71,7 @@ func (m *lesson) next() mode {
 	case m.visit:
 		says = "welcome.back"
 	case m.number+1 < len(m.puzzle.lessons):
-		return newLesson(m.Table, m.number+1)
+		return newLesson(m.play, m.number+1)
 	}
 	next := m.end()
 	m.tell(says)
@@ -78,9 +82,7 @@ func (m *lesson) next() mode {
 func (m *lesson) end() mode {
 	m.env.Settings.SetLearned(m.puzzle.name)
 	m.env.SaveSettings()
-	m.comeBack()
-	m.GoOn()
-	return m.mode
+	return m.desk.goOn()
 }
 
 func (m *lesson) do(in ui.Intent) (mode, ui.Scene, bool) {
@@ -115,9 +117,7 @@ func (m *lesson) do(in ui.Intent) (mode, ui.Scene, bool) {
 		case !m.visit:
 			return m, nil, false
 		}
-		m.comeBack()
-		m.GoOn()
-		return m.mode, nil, true
+		return m.desk.goOn(), nil, true
 	case ui.Solve, ui.Distance, ui.WayBack, ui.Watch, ui.WatchBest, ui.Level:
 		return m, nil, true // the hand shows the way
 	}
@@ -228,6 +228,8 @@ type lessonPlace struct {
 	Visit  bool          `json:"visit,omitempty"`
 }
 
+func (m *lesson) close() mode { return m }
+
 func (m *lesson) asPlace() (string, any) {
 	return atLesson, lessonPlace{m.number, m.session.Place(), m.won, m.idleMS, m.visit}
 }
@@ -241,8 +243,8 @@ func (t *Table) lessonAt(state json.RawMessage) (mode, error) {
 	if p.Number < 0 || p.Number >= len(t.puzzle.lessons) {
 		return nil, errors.New("no lesson")
 	}
-	m := newLesson(t, p.Number)
-	if err := t.tryOutAt(p.Game, session.Wishes{Hand: true}); err != nil {
+	m := lessonAside(t.own, p.Number)
+	if err := m.goOnAt(p.Game); err != nil {
 		return nil, err
 	}
 	m.idleMS, m.visit = p.IdleMS, p.Visit

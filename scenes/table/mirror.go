@@ -43,7 +43,7 @@ func (t *Table) showGrid() {
 	g.Cursor = min(g.Cursor, len(rows)*g.Cols-1)
 	g.Fill = t.fillGrid
 	g.Rect = t.panel.layout.Board
-	if cell := t.stage.Extras.Cell; cell != nil {
+	if cell := t.now().stage.Extras.Cell; cell != nil {
 		first, last := cell(puzzles.Cell{}), cell(puzzles.Cell{Row: len(rows) - 1, Col: g.Cols - 1})
 		g.Rect = render.Rect{X: first.X, Y: first.Y, W: last.Right() - first.X, H: last.Bottom() - first.Y}
 	}
@@ -59,29 +59,21 @@ func (t *Table) fillGrid() {
 	t.readable.stale = false
 	w, g := t.env.Words, &t.readable.grid
 	rows := strings.Fields(t.readable.seen.String())
-	g.Cells = t.cellNames(w, rows)
-	g.Name = w.F("mirror.grid", t.name(), len(rows), g.Cols)
+	g.Cells = t.mode.cells(w, rows)
+	g.Name = w.F("mirror.grid", t.own.name(), len(rows), g.Cols)
 	g.Queries = nil
 	for _, key := range commonQueries {
 		g.Queries = append(g.Queries, w.T(key))
 	}
-	for _, q := range t.queries() {
+	for _, q := range t.mode.queries() {
 		g.Queries = append(g.Queries, w.T(q.Name))
 	}
 	t.pointGrid()
 }
 
-// queries returns the puzzle's own questions about the board: of a draft there are none.
-func (t *Table) queries() []stage.Query {
-	if t.drawing() != nil {
-		return nil
-	}
-	return t.stage.Extras.Voice.Queries
-}
-
 // pointGrid puts the view's cursor into the grid and reports whether that changes it.
 func (t *Table) pointGrid() bool {
-	now, ok := t.stage.Keys()
+	now, ok := t.now().stage.Keys()
 	if !ok || t.readable.seen == nil {
 		return false
 	}
@@ -92,7 +84,7 @@ func (t *Table) pointGrid() bool {
 	}
 	changed := now != t.readable.cursor
 	if was := t.readable.cursor; now.Taken != 0 && now.Taken != was.Taken {
-		t.env.Say(t.reach(now.Piece))
+		t.env.Say(t.mode.reach(now.Piece))
 	}
 	t.readable.cursor = now
 	g.Cursor, g.Shown, g.Held, g.Taken = index, now.Shown, now.Leads, -1
@@ -127,7 +119,7 @@ func (t *Table) doMirror(in ui.Intent) ui.Intent {
 		return ui.Intent{}
 	}
 	t.panel.ui.Focus(ui.None, 0)
-	point := t.stage.Pointer()
+	point := t.now().stage.Pointer()
 	switch {
 	case point == nil:
 		g.Cursor, g.Shown = in.N, true
@@ -135,7 +127,7 @@ func (t *Table) doMirror(in ui.Intent) ui.Intent {
 	case t.readable.cursor.Leads: // the cursor stays with the piece
 	default:
 		point(puzzles.Cell{Row: in.N / g.Cols, Col: in.N % g.Cols})
-		t.stage.Follow()
+		t.now().stage.Follow()
 	}
 	switch {
 	case in.Kind == ui.PointAt:
@@ -151,26 +143,15 @@ func (t *Table) answer(n int) string {
 	w, g := t.env.Words, &t.readable.grid
 	if n >= len(commonQueries) {
 		c := puzzles.Cell{Row: g.Cursor / g.Cols, Col: g.Cursor % g.Cols}
-		return t.queries()[n-len(commonQueries)].Answer(w, c)
+		return t.mode.queries()[n-len(commonQueries)].Answer(w, c)
 	}
 	switch commonQueries[n] {
 	case "mirror.here":
-		return w.Sentences(g.Cells[g.Cursor], t.reach(puzzles.Cell{Row: g.Cursor / g.Cols, Col: g.Cursor % g.Cols}))
+		return w.Sentences(g.Cells[g.Cursor], t.mode.reach(puzzles.Cell{Row: g.Cursor / g.Cols, Col: g.Cursor % g.Cols}))
 	case "mirror.state":
 		return t.joined(t.sentences())
 	}
 	return t.wholeBoard()
-}
-
-// reach returns where the piece on a cell can go, with what each move does where that is explored, or "".
-func (t *Table) reach(c puzzles.Cell) string {
-	if m, ok := t.mode.(*exploring); ok && m.known {
-		return m.reach(c)
-	}
-	if t.stage.Extras.Voice.Reach == nil || t.drawing() != nil {
-		return ""
-	}
-	return t.stage.Extras.Voice.Reach(t.env.Words, c)
 }
 
 // wholeBoard returns the board row by row, cells of the same kind together.
@@ -192,7 +173,7 @@ func (t *Table) wholeBoard() string {
 			n = 0
 		}
 		for col, sign := range []rune(text) {
-			here := t.onCell(puzzles.Cell{Row: row, Col: col}, sign)
+			here := t.mode.onCell(puzzles.Cell{Row: row, Col: col}, sign)
 			if here != last {
 				end()
 			}

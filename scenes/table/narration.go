@@ -34,20 +34,20 @@ func (t *Table) sentences() []sentence {
 			all = append(all, sentence{s, quiet})
 		}
 	}
-	searching, _ := t.mode.progress()
+	searching, _ := t.progress()
 	say := func(s string) { add(s, s == searching) } // a running search would drown out all else
-	add(t.name(), true)
-	if !t.session.Bare() {
+	add(t.own.name(), true)
+	if on := t.now(); !on.session.Bare() {
 		t.mode.heading(say)
-		for _, score := range t.scores() {
+		for _, score := range on.scores() {
 			if score.Name != "" {
 				add(score.Name+": "+score.Value, true)
 			}
 		}
 	}
 	t.mode.describe(say)
-	if !t.session.Bare() {
-		t.tellMarks(say)
+	if on := t.now(); !on.session.Bare() {
+		on.tellMarks(say)
 	}
 	return all
 }
@@ -59,7 +59,7 @@ func (t *Table) narrate() {
 	now, known := t.sentences(), n.known
 	if n.anew || n.language != language {
 		known = nil
-		t.env.Say(t.name())
+		t.env.Say(t.own.name())
 	}
 	for _, s := range now {
 		if !s.quiet && !slices.ContainsFunc(known, func(k sentence) bool { return numberless(k.text) == numberless(s.text) }) {
@@ -97,53 +97,54 @@ func (t *Table) joined(all []sentence) string {
 
 // hearMoves says what the latest moves have done; it is called once the view shows the position.
 func (t *Table) hearMoves() {
-	moves := t.session.Game().Played()
+	p := t.now()
+	moves := p.session.Game().Played()
 	n := len(moves)
-	switch w := t.env.Words; {
+	switch w := p.env.Words; {
 	case n < t.narration.played:
-		t.env.Say(w.T("mirror.undone"))
-	case n > t.narration.played && t.stage.Extras.Voice.Moved != nil:
-		t.env.Say(t.stage.Extras.Voice.Moved(w, moves[n-1]))
+		p.env.Say(w.T("mirror.undone"))
+	case n > t.narration.played && p.stage.Extras.Voice.Moved != nil:
+		p.env.Say(p.stage.Extras.Voice.Moved(w, moves[n-1]))
 	}
 	t.narration.played = n
 }
 
 // enterBoard makes the next layout read the board out from its heading on.
 func (t *Table) enterBoard() {
-	t.narration.played, t.narration.anew = len(t.session.Game().Played()), true
+	t.narration.played, t.narration.anew = len(t.now().session.Game().Played()), true
 }
 
 // describeOutlook calls say with what the text of the position leaves out, what the player knows about the way to the goal, the last
 // message, and the running search.
-func (t *Table) describeOutlook(say func(string), seen session.Position) {
-	if t.stage.Extras.Voice.State != nil {
-		say(t.stage.Extras.Voice.State(t.env.Words))
+func (p *play) describeOutlook(say func(string), seen session.Position) {
+	if p.stage.Extras.Voice.State != nil {
+		say(p.stage.Extras.Voice.State(p.env.Words))
 	}
-	if outlook := t.session.Outlook(); outlook.Told && !outlook.Lost {
-		say(t.wayLine())
+	if outlook := p.session.Outlook(); outlook.Told && !outlook.Lost {
+		say(p.wayLine())
 	}
 	if seen.Solved() {
-		say(t.env.Words.T("win.done"))
+		say(p.env.Words.T("win.done"))
 	}
-	say(t.panel.message)
-	if to, ok := t.session.Retreat(); ok {
-		say(t.retreatLine(to))
+	say(p.panel.message)
+	if to, ok := p.session.Retreat(); ok {
+		say(p.retreatLine(to))
 	}
-	if says, runs := t.mode.progress(); runs {
+	if says, runs := p.desk.progress(); runs {
 		say(says)
 	}
 }
 
 // tellMarks tells what is marked on the board: the cells and the arrows of a reason, and what a hint shows.
-func (t *Table) tellMarks(tell func(string)) {
-	w := t.env.Words
-	if why := t.reason(); why != nil {
-		tell(marked(w, why, t.stage.Extras.Voice.Arrow))
+func (p *play) tellMarks(tell func(string)) {
+	w := p.env.Words
+	if why := p.reason(); why != nil {
+		tell(marked(w, why, p.stage.Extras.Voice.Arrow))
 	}
-	switch tip := t.session.Tip(); {
-	case tip.Stage == session.TipNone, tip.Stage == session.TipWhy, t.stage.Extras.Voice.Tip == nil:
+	switch tip := p.session.Tip(); {
+	case tip.Stage == session.TipNone, tip.Stage == session.TipWhy, p.stage.Extras.Voice.Tip == nil:
 	default:
-		tell(w.F("mirror.tip", t.stage.Extras.Voice.Tip(w, stage.Tip[session.Move]{Stage: tip.Stage, Move: tip.Move})))
+		tell(w.F("mirror.tip", p.stage.Extras.Voice.Tip(w, stage.Tip[session.Move]{Stage: tip.Stage, Move: tip.Move})))
 	}
 }
 

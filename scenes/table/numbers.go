@@ -23,10 +23,10 @@ func (t *Table) header() {
 	if t.puzzle.editing != nil && t.drawing() == nil && r.W >= editorFrom {
 		p.ui.Add(ui.Widget{Does: ui.Editor, Rect: ui.CutRight(&r, ui.MinTouch, 4), Look: ui.LookIcon, Icon: render.IconEdit, Iconed: true, Tip: w.T("tool.edit")})
 	}
-	if t.session == t.own && len(t.puzzle.levels) > 0 {
+	if !t.aside() && len(t.puzzle.levels) > 0 {
 		name, wide := t.chip(r.W)
 		leads := ui.Level
-		if !t.own.Bare() && !t.own.Game().Origin.Day.IsZero() {
+		if !t.own.session.Bare() && !t.own.session.Game().Origin.Day.IsZero() {
 			leads = ui.Calendar
 		}
 		if t.nameSize(r.W-wide-8) == 0 {
@@ -35,7 +35,7 @@ func (t *Table) header() {
 		p.ui.Add(ui.Widget{Does: leads, Rect: ui.CutRight(&r, wide, 8), Look: ui.LookPlain, Inset: 3, Label: name})
 	}
 	if size := t.nameSize(r.W); size > 0 {
-		p.ui.Text(t.name(), r, render.Style{Size: size, Bold: true}, th.Ink)
+		p.ui.Text(t.own.name(), r, render.Style{Size: size, Bold: true}, th.Ink)
 	}
 }
 
@@ -44,7 +44,7 @@ func (t *Table) header() {
 func (t *Table) nameSize(room float64) float64 {
 	for size := float64(render.Panel); size >= smallest; size-- {
 		style, fits := render.Style{Size: t.env.Scaled(size), Bold: true}, true
-		for word := range strings.SplitSeq(t.name(), " ") {
+		for word := range strings.SplitSeq(t.own.name(), " ") {
 			fits = fits && t.env.Measure.TextWidth(word, style) <= room
 		}
 		if fits {
@@ -70,35 +70,35 @@ func (t *Table) chip(room float64) (name string, wide float64) {
 }
 
 // buildMessage lays out the button of the way back, the running search with its stop button, or the last message.
-func (t *Table) buildMessage(r render.Rect) {
-	w, th, p := t.env.Words, t.env.Theme(), t.panel
-	if !t.session.Bare() && !p.alerts() {
-		if to, ok := t.session.Retreat(); ok {
+func (p *play) buildMessage(r render.Rect) {
+	w, th, pan := p.env.Words, p.env.Theme(), p.panel
+	if !p.session.Bare() && !pan.alerts() {
+		if to, ok := p.session.Retreat(); ok {
 			r = render.Rect{X: r.X, Y: r.Y + (r.H-ui.MinTouch)/2, W: r.W, H: ui.MinTouch}
-			says := t.retreatLine(to)
-			p.ui.Add(ui.Widget{Does: ui.WayBack, Rect: r, Look: ui.LookPlain, Icon: render.IconUndo, Iconed: p.iconed(says, r.W), Label: says})
+			says := p.retreatLine(to)
+			pan.ui.Add(ui.Widget{Does: ui.WayBack, Rect: r, Look: ui.LookPlain, Icon: render.IconUndo, Iconed: pan.iconed(says, r.W), Label: says})
 			return
 		}
 	}
-	says, runs := t.mode.progress()
+	says, runs := p.desk.progress()
 	if !runs {
-		says = p.message
+		says = pan.message
 	} else {
 		cell := ui.CutRight(&r, ui.MinTouch, ui.Gap)
-		p.ui.Add(ui.Widget{
+		pan.ui.Add(ui.Widget{
 			Does: ui.Cancel, Rect: render.Rect{X: cell.X, Y: cell.Y + (cell.H-ui.MinTouch)/2, W: ui.MinTouch, H: ui.MinTouch},
 			Look: ui.LookPlain, Icon: render.IconClose, Iconed: true, Tip: w.T("tool.cancel"),
 		})
 	}
 	align := render.AlignLeft
-	if p.layout.Portrait {
+	if pan.layout.Portrait {
 		align = render.AlignCenter
 	}
-	if says = p.orAlert(says); says == p.message {
-		p.ui.Fade(&p.messageAlpha)
-		defer p.ui.Fade(nil)
+	if says = pan.orAlert(says); says == pan.message {
+		pan.ui.Fade(&pan.messageAlpha)
+		defer pan.ui.Fade(nil)
 	}
-	p.ui.Text(says, r, render.Style{Size: render.Body, Align: align}, th.Ink)
+	pan.ui.Text(says, r, render.Style{Size: render.Body, Align: align}, th.Ink)
 }
 
 // buildNumbers lays out the numbers, what is proven of the board, and the distance to the goal. If crowded, a message takes
@@ -162,7 +162,7 @@ func (m *playing) buildInsight(r render.Rect, least float64) render.Rect {
 		has  bool
 	}{
 		{ui.Analyse, render.IconExplore, "tool.explore", m.puzzle.explore},
-		{ui.Watch, render.IconWatch, "search.watch", m.watchable()},
+		{ui.Watch, render.IconWatch, "search.watch", m.puzzle.watch},
 	} {
 		if !b.has || b.does == ui.Watch && m.puzzle.explore && r.W-ui.MinTouch-6 < least { // the search can be watched from there too
 			continue
@@ -177,6 +177,6 @@ func (m *playing) buildInsight(r render.Rect, least float64) render.Rect {
 // speaks reports whether there is a message or a search to show.
 func (m *playing) speaks() bool {
 	_, retreats := m.session.Retreat()
-	_, runs := m.mode.progress()
+	_, runs := m.desk.progress()
 	return retreats || runs || m.panel.message != ""
 }

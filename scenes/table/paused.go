@@ -9,38 +9,33 @@ import (
 )
 
 // paused is the mode in which the clock is stopped. Paper covers the board, so that it cannot be studied meanwhile.
-type paused struct{ *Table }
+type paused struct{ *play }
 
 // pause returns the mode in which the clock is stopped.
-func (t *Table) pause() mode {
-	t.stage.Release()
-	t.stage.Settle()
-	t.session.SaveClock()
-	t.panel.changed()
-	return &paused{t}
+func (p *play) pause() mode {
+	p.stage.Release()
+	p.stage.Settle()
+	p.session.SaveClock()
+	p.panel.changed()
+	return &paused{p}
 }
 
 func (m *paused) do(in ui.Intent) (mode, ui.Scene, bool) {
 	switch in.Kind {
 	case ui.Toggle, ui.Confirm, ui.Pause:
-		return &playing{Table: m.Table}, nil, true
+		return &playing{play: m.play}, nil, true
 	case ui.Press:
 		if m.panel.layout.Board.Contains(in.At) {
-			return &playing{Table: m.Table}, nil, true
+			return &playing{play: m.play}, nil, true
 		}
 	case ui.NewBoard:
-		next, leads := m.next()
-		return next, leads, true
+		return m, m.desk.openNext(), true
 	}
 	return m, nil, false
 }
 
 func (m *paused) hear(e session.Event) mode {
-	switch e.Kind {
-	case session.Entered, session.Solution: // requested before the pause
-		return (&playing{Table: m.Table}).hear(e)
-	}
-	return m
+	return m.begin(m, e) // what was asked for before the pause
 }
 
 func (m *paused) tick(bool) mode { return m }
@@ -66,14 +61,16 @@ func (m *paused) describe(say func(string)) {
 
 func (m *paused) position() session.Position { return nil }
 
+func (m *paused) close() mode { return m }
+
 func (m *paused) asPlace() (string, any) { return atPause, nil }
 
 // pauseAt stops the clock, if there still is one.
 func (t *Table) pauseAt(json.RawMessage) (mode, error) {
-	if !t.session.Timed() || t.session.Solved() || t.session.Expired() {
+	if s := t.own.session; !s.Timed() || s.Solved() || s.Expired() {
 		return t.mode, nil
 	}
-	return t.pause(), nil
+	return t.own.pause(), nil
 }
 
 func (m *paused) draw(c *render.Canvas, th *render.Theme) { m.panel.drawCover(c, th) }

@@ -80,15 +80,15 @@ func PuzzleAt(at ui.Place) (puzzle string, err error) {
 
 // Place returns where the player is. The time that has passed is saved, so that the save is the same game.
 func (t *Table) Place() ui.Place {
-	t.own.SaveClock()
+	t.own.session.SaveClock()
 	p := tablePlace{
-		Puzzle: t.puzzle.name, Own: t.own.Place(), Mode: placeOf(t.mode), Zoom: t.stage.Sight(),
+		Puzzle: t.puzzle.name, Own: t.own.session.Place(), Mode: t.placeOfMode(), Zoom: t.now().stage.Sight(),
 		ToldMS: t.panel.messageMS, Alert: t.panel.alert,
 	}
-	if keys, ok := t.stage.Keys(); ok && keys.Shown && t.hasBoard() {
+	if keys, ok := t.now().stage.Keys(); ok && keys.Shown && t.hasBoard() {
 		p.Cursor = &keys.At
 	}
-	for i, tool := range t.stage.Extras.OwnTools() {
+	for i, tool := range t.now().stage.Extras.OwnTools() {
 		if tool.Lit {
 			p.Lit = append(p.Lit, i)
 		}
@@ -111,32 +111,30 @@ func (t *Table) Return(to ui.Place) error {
 	if err != nil {
 		return err
 	}
-	if err := t.own.Return(p.Own); err != nil {
+	if err := t.own.session.Return(p.Own); err != nil {
 		return err
 	}
 	t.listen()
 	if p.Back != nil {
 		t.back = t.env.Shell.Station(*p.Back)
 	}
-	if p.List != nil && !t.own.Bare() {
+	if p.List != nil && !t.own.session.Bare() {
 		if l, ok := t.env.Shell.Listing(p.List.Page, p.List.Row, t); ok {
 			t.list(l)
 		}
 	}
 	next, err := t.modeAt(p.Mode)
 	if err != nil {
-		if t.session != t.own {
-			t.comeBack()
+		t.own.session.SetWishes(wishes(&t.env.Settings)) // which another play may have taken from it
+		if !t.own.session.Bare() {
+			t.own.restore()
 		}
-		if !t.own.Bare() {
-			t.restore()
-		}
-		t.turn(t.play())
+		t.turn(t.own.fitting())
 		return fmt.Errorf("entering the mode %q: %w", p.Mode.Mode, err)
 	}
 	t.turn(next)
-	t.stage.Settle()
-	t.point()
+	t.now().stage.Settle()
+	t.now().point()
 	t.takeUp(p)
 	t.panel.ui.SetSight(to.Sight)
 	t.panel.message, t.panel.messageMS, t.panel.alert = to.Told, p.ToldMS, p.Alert
@@ -146,16 +144,17 @@ func (t *Table) Return(to ui.Place) error {
 
 // takeUp takes up what the player has set on the board.
 func (t *Table) takeUp(p tablePlace) {
+	on := t.now()
 	for _, n := range p.Lit {
-		if tools := t.stage.Extras.OwnTools(); n < len(tools) && !tools[n].Lit {
-			t.use(n)
+		if tools := on.stage.Extras.OwnTools(); n < len(tools) && !tools[n].Lit {
+			on.use(n)
 		}
 	}
-	if point := t.stage.Extras.Voice.Point; p.Cursor != nil && point != nil && t.drawing() == nil && t.hasBoard() {
+	if point := on.stage.Extras.Voice.Point; p.Cursor != nil && point != nil && t.drawing() == nil && t.hasBoard() {
 		point(*p.Cursor)
 	}
 	if p.Zoom.Factor > 1 {
-		t.stage.SetSight(p.Zoom)
+		on.stage.SetSight(p.Zoom)
 	}
 	t.version = -1 // the next layout places the board
 }
@@ -171,9 +170,15 @@ func (t *Table) modeAt(p modePlace) (mode, error) {
 		atReplay:  t.replayAt,
 		atSearch:  t.searchAt,
 		atExplore: t.exploreAt,
-		atReview:  t.reviewAt,
-		atTry:     t.tryAt,
-		atDraw:    t.drawAt,
+		atReview: func(state json.RawMessage) (mode, error) {
+			at, err := ui.Decoded[reviewPlace](state)
+			if err != nil {
+				return nil, err
+			}
+			return t.own.reviewAt(at)
+		},
+		atTry:  t.tryAt,
+		atDraw: t.drawAt,
 	}[p.Mode]
 	if !ok {
 		return nil, fmt.Errorf("there is no such mode")

@@ -12,7 +12,7 @@ import (
 
 // playing is the mode in which the player moves.
 type playing struct {
-	*Table
+	*play
 	covered bool    // a dialog covers a board with a clock: it must not be studied while the clock is stopped
 	idleMS  float64 // since the player's last input
 	lag     int     // seconds by which the clock that is seen is behind
@@ -25,24 +25,11 @@ const (
 	clockStep    = 10
 )
 
-// play returns the mode that fits the state of the game.
-func (t *Table) play() mode {
-	switch {
-	case t.session.Bare():
-		return &dealing{Table: t}
-	case t.session.Solved():
-		return t.wonBefore()
-	case t.session.Expired():
-		return &timeOver{Table: t}
-	}
-	return &playing{Table: t}
-}
-
 func (m *playing) do(in ui.Intent) (mode, ui.Scene, bool) {
 	if in.Kind != ui.None && in.Kind != ui.Hover {
 		m.idleMS, m.lag = 0, 0
 	}
-	if next, leads, taken := m.doTool(in); taken {
+	if next, leads, taken := m.doTool(m, in); taken {
 		return next, leads, true
 	}
 	switch in.Kind {
@@ -61,7 +48,7 @@ func (m *playing) do(in ui.Intent) (mode, ui.Scene, bool) {
 		return m, nil, runs
 	case ui.Lessons, ui.Skip:
 		if m.welcomes() {
-			return visitLesson(m.Table), nil, true
+			return visitLesson(m.play), nil, true
 		}
 	case ui.Toggle, ui.Pause:
 		if m.session.Timed() {
@@ -81,44 +68,43 @@ func (m *playing) do(in ui.Intent) (mode, ui.Scene, bool) {
 	return m, nil, false
 }
 
-// doTool carries out the tools of the table, which every mode over a board accepts. Taken is false for any other intent.
-func (t *Table) doTool(in ui.Intent) (next mode, leads ui.Scene, taken bool) {
+// doTool carries out the tools of the table, which every mode over the player's game accepts. Taken is false for any other intent.
+func (p *play) doTool(now mode, in ui.Intent) (next mode, leads ui.Scene, taken bool) {
 	want, asks := wanted[in.Kind]
 	switch {
 	case in.Kind == ui.Hint:
-		t.stage.Settle()
-		t.hint()
+		p.stage.Settle()
+		p.hint()
 	case asks:
-		t.stage.Settle()
-		t.session.Do(want)
+		p.stage.Settle()
+		p.session.Do(want)
 	case in.Kind == ui.Own:
-		t.stage.Settle()
-		t.use(in.N)
+		p.stage.Settle()
+		p.use(in.N)
 	case in.Kind == ui.NewBoard:
-		t.stage.Settle()
-		next, leads = t.next()
-		return next, leads, true
+		p.stage.Settle()
+		return now, p.desk.openNext(), true
 	case in.Kind == ui.Watch:
-		t.stage.Settle()
-		return t.watch(), nil, true
+		p.stage.Settle()
+		return p.watch(now), nil, true
 	case in.Kind == ui.Analyse:
-		t.stage.Settle()
-		return t.explore(), nil, true
+		p.stage.Settle()
+		return p.explore(now), nil, true
 	default:
-		return t.mode, nil, false
+		return now, nil, false
 	}
-	return t.mode, nil, true
+	return now, nil, true
 }
 
 // hint asks for a hint, for what the player has begun if that is known.
-func (t *Table) hint() {
-	if t.stage.Extras.Intended != nil {
-		if moves, ok := t.stage.Extras.Intended(stage.Tip[session.Move](t.session.Tip())); ok {
-			t.session.HintOf(moves)
+func (p *play) hint() {
+	if p.stage.Extras.Intended != nil {
+		if moves, ok := p.stage.Extras.Intended(stage.Tip[session.Move](p.session.Tip())); ok {
+			p.session.HintOf(moves)
 			return
 		}
 	}
-	t.session.Do(session.Hint)
+	p.session.Do(session.Hint)
 }
 
 // wanted maps the intents that the table passes on to those of the session.
@@ -129,31 +115,24 @@ var wanted = map[ui.Kind]session.Intent{
 }
 
 // use starts tool n of the puzzle's own tools.
-func (t *Table) use(n int) {
-	if tools := t.stage.Extras.OwnTools(); n < len(tools) && !tools[n].Disabled {
-		t.perform(t.stage.Extras.Use(n), n)
-		t.panel.changed()
+func (p *play) use(n int) {
+	if tools := p.stage.Extras.OwnTools(); n < len(tools) && !tools[n].Disabled {
+		p.perform(p.stage.Extras.Use(n), n)
+		p.panel.changed()
 	}
 }
 
 func (m *playing) hear(e session.Event) mode {
 	switch e.Kind {
-	case session.Entered:
-		if g := m.session.Game(); m.session.Timed() && g.Spent > 0 && !m.session.Solved() && !m.session.Expired() {
-			return &paused{Table: m.Table}
-		}
-		return m.play()
 	case session.Won:
 		return m.win()
-	case session.Solution:
-		return m.replay(e.Replay)
 	case session.TimeOver:
 		m.stage.Release()
 		m.stage.Settle()
 		m.panel.message = ""
-		return &timeOver{Table: m.Table}
+		return &timeOver{m.play}
 	}
-	return m
+	return m.begin(m, e)
 }
 
 func (m *playing) tick(seen bool) mode {
@@ -230,14 +209,14 @@ func (m *playing) build(room render.Rect) {
 
 // other returns the tool that leads to another board: a new one, but from a level to the next. A daily has none: the button in the header
 // leads to the calendar, and the card of the win to the next puzzle's, which no finger meets that wants to undo.
-func (t *Table) other() (tool button, ok bool) {
-	switch from := t.session.Game().Origin; {
+func (p *play) other() (tool button, ok bool) {
+	switch from := p.session.Game().Origin; {
 	case from.Level > 0:
 		return button{does: ui.NewBoard, icon: render.IconNext, key: "tool.nextLevel"}, true
 	case !from.Day.IsZero():
 		return button{}, false
 	}
-	return button{does: ui.NewBoard, icon: render.IconNew, key: "tool.new", disabled: len(t.puzzle.levels) == 0}, true
+	return button{does: ui.NewBoard, icon: render.IconNew, key: "tool.new", disabled: len(p.puzzle.levels) == 0}, true
 }
 
 // buildTools lays out the tools of the table and of the puzzle.
@@ -269,7 +248,7 @@ func (m *playing) progress() (says string, runs bool) {
 	if m.session.Proving() && m.welcomes() {
 		return "", false
 	}
-	return m.Table.progress()
+	return m.play.progress()
 }
 
 func (m *playing) describe(say func(string)) {
@@ -287,6 +266,8 @@ func (m *playing) position() session.Position {
 	}
 	return m.session.Game().Position()
 }
+
+func (m *playing) close() mode { return m }
 
 func (m *playing) asPlace() (string, any) { return atPlay, nil }
 

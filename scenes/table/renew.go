@@ -18,35 +18,31 @@ func (t *Table) DrawAtRest(c *render.Canvas) {
 		return
 	}
 	for _, kind := range [...]ui.Kind{ui.Press, ui.Release, ui.Hover} { // away from the board, which ends what keys and mouse show
-		t.stage.Do(ui.Intent{Kind: kind, At: render.Point{X: -1000, Y: -1000}})
+		t.now().stage.Do(ui.Intent{Kind: kind, At: render.Point{X: -1000, Y: -1000}})
 	}
-	t.stage.Release()
-	t.stage.Settle()
+	t.now().stage.Release()
+	t.now().stage.Settle()
 	for range restTicks {
-		if !t.stage.Untyped.Tick(ui.TickMS, true) {
+		if !t.now().stage.Untyped.Tick(ui.TickMS, true) {
 			break
 		}
 	}
-	t.stage.Paint(c, t.env.Theme(), false, 0, nil)
+	t.now().stage.Paint(c, t.env.Theme(), false, 0, nil)
 }
 
 // RenewView puts a new view in place of the one at hand, which shows the same.
 func (t *Table) RenewView() {
-	if t.drawing() != nil || t.session.Bare() { // a draft is no board of the view
+	if t.drawing() != nil || t.now().session.Bare() { // a draft is no board of the view
 		return
 	}
-	t.stage.Look(t.puzzle.look(t.env.Env))
-	t.present(false)
-	on := t.mode
-	if m, ok := on.(*dealing); ok && m.under != nil {
-		on = m.under
-	}
-	switch m := on.(type) {
+	t.now().stage.Look(t.puzzle.look(t.env.Env))
+	t.now().present(false)
+	switch m := t.mode.(type) {
 	case *won:
-		t.stage.Celebrate()
+		t.now().stage.Celebrate()
 	case *lesson:
 		if m.won {
-			t.stage.Celebrate()
+			t.now().stage.Celebrate()
 		}
 	case *replaying:
 		m.show()
@@ -58,7 +54,7 @@ func (t *Table) RenewView() {
 		m.shows = ""
 		m.show()
 	}
-	t.point()
+	t.now().point()
 	t.place()
 }
 

@@ -14,15 +14,15 @@ import (
 
 // replaying is the mode that shows a solution move by move. The player's own game waits meanwhile.
 type replaying struct {
-	*Table
+	*play
 	shown *session.Replay
 }
 
 // replay returns the mode that shows a solution.
-func (t *Table) replay(r *session.Replay) mode {
-	t.stage.Release()
-	t.panel.message = ""
-	m := &replaying{Table: t, shown: r}
+func (p *play) replay(r *session.Replay) mode {
+	p.stage.Release()
+	p.panel.message = ""
+	m := &replaying{play: p, shown: r}
 	m.show()
 	return m
 }
@@ -37,7 +37,7 @@ func (m *replaying) show() {
 // close returns to the player's board.
 func (m *replaying) close() mode {
 	m.present(true)
-	next := m.play()
+	next := m.fitting()
 	m.panel.changed()
 	return next
 }
@@ -63,7 +63,7 @@ func (m *replaying) do(in ui.Intent) (mode, ui.Scene, bool) {
 		r.Seek(int(in.Value*float64(len(r.Moves)) + 0.5))
 	case ui.GoOn, ui.Confirm:
 		if m.session.GoOn(r) {
-			return &playing{Table: m.Table}, nil, true
+			return &playing{play: m.play}, nil, true
 		}
 		return m.close(), nil, true
 	case ui.Back, ui.Close, ui.Solve:
@@ -71,28 +71,23 @@ func (m *replaying) do(in ui.Intent) (mode, ui.Scene, bool) {
 	case ui.Help, ui.OpenSettings, ui.Level:
 		return m, nil, false
 	default:
-		return playOn(m.Table, m, in)
+		return playOn(m, in)
 	}
 	m.show()
 	return m, nil, true
 }
 
-// playOn closes what is shown and passes on an intent that is about the player's own game.
-func playOn(t *Table, shown closer, in ui.Intent) (next mode, leads ui.Scene, taken bool) {
+// playOn closes what a mode shows and passes on an intent that is about the player's own game.
+func playOn(shown mode, in ui.Intent) (mode, ui.Scene, bool) {
 	_, asks := wanted[in.Kind]
 	if !asks && in.Kind != ui.NewBoard && in.Kind != ui.Watch && in.Kind != ui.Analyse && in.Kind != ui.Own {
 		return shown, nil, false
 	}
-	t.mode = shown.close()
-	return t.mode.do(in)
+	return shown.close().do(in)
 }
 
 func (m *replaying) hear(e session.Event) mode {
-	switch e.Kind {
-	case session.Entered, session.Solution:
-		return (&playing{Table: m.Table}).hear(e)
-	}
-	return m
+	return m.begin(m, e)
 }
 
 func (m *replaying) tick(bool) mode {
@@ -203,14 +198,14 @@ func (t *Table) replayAt(state json.RawMessage) (mode, error) {
 	if err != nil {
 		return nil, err
 	}
-	if t.session.Bare() {
+	if t.own.session.Bare() {
 		return nil, errors.New("a replay without a game")
 	}
-	r, err := t.session.ReplayAt(p)
+	r, err := t.own.session.ReplayAt(p)
 	if err != nil {
 		return nil, err
 	}
-	return t.replay(r), nil
+	return t.own.replay(r), nil
 }
 
 func (m *replaying) draw(c *render.Canvas, th *render.Theme) {

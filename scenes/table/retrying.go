@@ -12,7 +12,7 @@ import (
 // retrying is the mode in which the player of a reviewed game tries a step again that lost ground, before the better move is shown.
 // The game that was played stays as it was.
 type retrying struct {
-	*Table
+	*play
 	from   *reviewing
 	base   int    // number of gestures before the step
 	result string // key of the string that says what the last try did
@@ -21,26 +21,18 @@ type retrying struct {
 // retry starts to try the step that is shown again.
 func (m *reviewing) retry() mode {
 	g := m.session.Game().Sideline(m.steps[m.at-1].At)
-	m.sitAside(session.Wishes{Warn: session.WarnNever})
-	r := &retrying{Table: m.Table, from: m, base: g.At}
-	m.mode = r
-	m.session.Begin(g)
+	r := &retrying{play: m.tryOut(), from: m, base: g.At}
+	r.session.Begin(g)
 	return r
 }
 
 // close returns to the player's own game.
 func (m *retrying) close() mode {
-	m.comeBack()
 	return m.from.close()
 }
 
-// leave returns to the review.
-func (m *retrying) leave() mode {
-	m.comeBack()
-	m.mode = m.from
-	m.from.show()
-	return m.from
-}
+// back returns to the review.
+func (m *retrying) back() mode { return m.from }
 
 func (m *retrying) do(in ui.Intent) (mode, ui.Scene, bool) {
 	switch in.Kind {
@@ -55,13 +47,13 @@ func (m *retrying) do(in ui.Intent) (mode, ui.Scene, bool) {
 		m.session.Do(session.Hint)
 		m.panel.changed()
 	case ui.Analyse, ui.Close, ui.Confirm:
-		return m.leave(), nil, true
+		return m.back(), nil, true
 	case ui.Back:
 		if m.stage.Release() || m.session.DropTip() {
 			m.panel.changed()
 			return m, nil, true
 		}
-		return m.leave(), nil, true
+		return m.back(), nil, true
 	case ui.Redo, ui.Solve, ui.Distance, ui.WayBack, ui.Watch, ui.WatchBest, ui.NewBoard, ui.Own, ui.Pause, ui.Level:
 	default:
 		if m.session.Solved() {
@@ -69,7 +61,6 @@ func (m *retrying) do(in ui.Intent) (mode, ui.Scene, bool) {
 		}
 		if m.result != "" && (in.Kind == ui.Press || !in.Pointer() && in.Kind != ui.None) { // the next try begins where the last one did
 			m.toBase()
-			m.listen()
 		}
 		g := m.stage.Do(in)
 		g.Pin, g.Ask = false, nil
@@ -191,22 +182,15 @@ func (t *Table) tryAt(state json.RawMessage) (mode, error) {
 	if err != nil {
 		return nil, err
 	}
-	from, err := t.reviewAt(ui.Encoded(p.From))
+	from, err := t.own.reviewAt(p.From)
 	if err != nil {
 		return nil, err
 	}
-	review, ok := from.(*reviewing)
-	if !ok || !review.retriable() {
+	if !from.retriable() {
 		return from, nil
 	}
-	m := &retrying{Table: t, from: review, base: p.Base}
-	t.mode = m
-	if err := t.tryOutAt(p.Game, session.Wishes{Warn: session.WarnNever}); err != nil {
-		return nil, err
-	}
-	t.listen()
-	m.result = p.Result
-	return m, nil
+	m := &retrying{play: t.own.tryOut(), from: from, base: p.Base, result: p.Result}
+	return m, m.goOnAt(p.Game)
 }
 
 func (m *retrying) draw(c *render.Canvas, th *render.Theme) { m.drawBoard(c, th, true, m.reason()) }

@@ -1,7 +1,6 @@
 package table
 
 import (
-	"encoding/json"
 	"errors"
 
 	"warren/internal/session"
@@ -14,7 +13,7 @@ import (
 // reviewing is the mode that goes through a solved game: how far the goal was after each step, and which steps lost ground. From each
 // of these the player can try again before a better move is shown.
 type reviewing struct {
-	*Table
+	*play
 	told  *search.Answer // about the game, nil until it is there
 	steps []session.Step // nil until they are known; the first is the start
 	bad   []int          // indexes of the steps that lost ground
@@ -24,34 +23,36 @@ type reviewing struct {
 }
 
 // review starts to go through the solved game on the table, or says why not.
-func (t *Table) review() mode {
+func (p *play) review(now mode) mode {
 	switch {
-	case !t.puzzle.explore:
-		t.tell("refuse.unexplorable")
-		return t.mode
-	case !t.reviewable():
-		t.tell("refuse.unreviewable")
-		return t.mode
+	case !p.puzzle.explore:
+		p.tell("refuse.unexplorable")
+		return now
+	case !p.reviewable():
+		p.tell("refuse.unreviewable")
+		return now
 	}
-	m := &reviewing{Table: t}
-	t.mode = m
-	t.stage.Settle()
-	t.session.Ask(modeTool, t.session.ReviewRequest())
-	t.panel.message = ""
-	t.panel.changed()
+	m := &reviewing{play: p}
+	p.stage.Settle()
+	m.askSteps()
+	p.panel.message = ""
+	p.panel.changed()
 	return m
 }
 
+// askSteps asks what each step of the game did.
+func (m *reviewing) askSteps() { m.session.Ask(modeTool, m.session.ReviewRequest()) }
+
 // reviewable reports whether the game can be reviewed: the player's own moves solved it.
-func (t *Table) reviewable() bool {
-	return t.puzzle.explore && t.session == t.own && !t.session.Game().Shown()
+func (p *play) reviewable() bool {
+	return p.puzzle.explore && !p.session.Game().Shown()
 }
 
 // close returns to the card of the win.
 func (m *reviewing) close() mode {
 	m.restore()
 	m.panel.changed()
-	return m.play()
+	return m.fitting()
 }
 
 func (m *reviewing) do(in ui.Intent) (mode, ui.Scene, bool) {
@@ -82,9 +83,7 @@ func (m *reviewing) do(in ui.Intent) (mode, ui.Scene, bool) {
 	case ui.Analyse, ui.Close, ui.Back:
 		return m.close(), nil, true
 	case ui.NewBoard, ui.Next:
-		m.close()
-		next, leads := m.next()
-		return next, leads, true
+		return m.close(), m.desk.openNext(), true
 	case ui.Help, ui.OpenSettings, ui.Level:
 		return m, nil, false
 	case ui.Solve, ui.Distance, ui.WayBack, ui.Watch, ui.WatchBest, ui.Own, ui.Pause, ui.Restart:
@@ -115,8 +114,6 @@ func (m *reviewing) show() {
 
 func (m *reviewing) hear(e session.Event) mode {
 	switch e.Kind {
-	case session.Entered, session.Solution:
-		return (&playing{Table: m.Table}).hear(e)
 	case session.Moved:
 		return m.close()
 	case session.Answered:
@@ -126,7 +123,7 @@ func (m *reviewing) hear(e session.Event) mode {
 	case session.Failed:
 		m.fails = true
 	}
-	return m
+	return m.begin(m, e)
 }
 
 // learn uses the answer about the positions of the game.
@@ -340,22 +337,19 @@ type reviewPlace struct {
 func (m *reviewing) asPlace() (string, any) { return atReview, reviewPlace{m.told, m.at} }
 
 // reviewAt goes through the game again, from the same step.
-func (t *Table) reviewAt(state json.RawMessage) (mode, error) {
-	p, err := ui.Decoded[reviewPlace](state)
+func (p *play) reviewAt(at reviewPlace) (*reviewing, error) {
+	m := &reviewing{play: p}
 	switch {
-	case err != nil:
-		return nil, err
-	case !t.session.Solved():
+	case !p.session.Solved():
 		return nil, errors.New("a review of a game that is not solved")
-	case p.Told == nil:
-		return t.review(), nil
-	}
-	m := &reviewing{Table: t}
-	t.mode = m
-	if m.learn(p.Told); m.fails || p.At < 0 || p.At >= len(m.steps) {
+	case at.Told == nil:
+		m.askSteps()
 		return m, nil
 	}
-	m.at = p.At
+	if m.learn(at.Told); m.fails || at.At < 0 || at.At >= len(m.steps) {
+		return m, nil
+	}
+	m.at = at.At
 	m.show()
 	return m, nil
 }

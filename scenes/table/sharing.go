@@ -43,38 +43,39 @@ func (t *Table) unshared() bool {
 	if m := t.drawing(); m != nil {
 		return m.at == nil
 	}
-	return t.own.Bare() || t.session != t.own && !t.triesOut()
+	return t.own.session.Bare() || t.aside() && !t.now().sideline
 }
 
 // share opens what passes the board on the table on, or says why not.
 func (t *Table) share() ui.Scene {
 	if t.unshared() {
-		t.tell("share.nothing")
+		t.own.tell("share.nothing")
 		return t
 	}
 	if m := t.drawing(); m != nil {
 		return t.env.Shell.Sharing(m.shared(), t)
 	}
-	g := t.own.Game()
-	s := &Shared{Puzzle: t.puzzle.name, Board: g.Board, Hidden: t.own.Timed() && !t.own.Solved()}
+	g := t.own.session.Game()
+	s := &Shared{Puzzle: t.puzzle.name, Board: g.Board, Hidden: t.own.session.Timed() && !t.own.session.Solved()}
 	s.Tell, s.News = t.sharedNow, func() int { return t.heard }
 	if !g.Untouched() {
 		if moves, err := g.PlayedJSON(); err == nil { // which never fails for moves that were made
 			s.Gestures = moves
 		}
 	}
-	t.askSquares()
+	t.squares = ""
+	t.mode.passOn()
 	return t.env.Shell.Sharing(s, t)
 }
 
 // sharedNow returns what is told of the player's board.
 func (t *Table) sharedNow() Facts {
-	facts := Facts{Title: t.name(), Par: t.provenLine(), Squares: t.squares}
-	if g := t.own.Game(); g.Level != "" || !g.Origin.Free() { // to others it is not their own board
+	facts := Facts{Title: t.own.name(), Par: t.provenLine(), Squares: t.squares}
+	if g := t.own.session.Game(); g.Level != "" || !g.Origin.Free() { // to others it is not their own board
 		name, _ := t.gameName(g)
 		facts.Title += " · " + name
 	}
-	if t.own.Solved() {
+	if t.own.session.Solved() {
 		facts.Result = t.result(facts.Title)
 	}
 	return facts
@@ -82,9 +83,9 @@ func (t *Table) sharedNow() Facts {
 
 // provenLine returns what is proven of the player's board as it was at the start, "" if nothing is.
 func (t *Table) provenLine() string {
-	g := t.own.Game()
+	g := t.own.session.Game()
 	if a := startProof(g); a != nil && (g.Known || g.NoWay) {
-		return t.parLine(a)
+		return t.own.parLine(a)
 	}
 	return ""
 }
@@ -100,18 +101,18 @@ const (
 
 // result returns the lines that tell how the solved game on the table went, without a word about how it is solved.
 func (t *Table) result(title string) string {
-	w, v, g := t.env.Words, t.own.Verdict(), t.own.Game()
+	w, v, g := t.env.Words, t.own.session.Verdict(), t.own.session.Game()
 	parts := []string{w.Count("unit."+t.puzzle.unit+".took", v.Cost)}
 	if v.Optimal {
 		parts = append(parts, w.T("share.optimal"))
 	} else if g.Proven() {
 		parts = append(parts, w.F("share.best", g.Par))
 	}
-	if t.own.Clocked() && !v.Helped {
+	if t.own.session.Clocked() && !v.Helped {
 		parts = append(parts, timeOf(g.Took()))
 	}
 	if !v.Optimal { // which tells it already
-		parts = append(parts, t.helpUsed(g, v))
+		parts = append(parts, t.own.helpUsed(g, v))
 	}
 	return w.T("app.name") + " · " + title + "\n" + strings.Repeat(starSign, v.Stars) + " " + strings.Join(parts, " · ")
 }
@@ -119,11 +120,10 @@ func (t *Table) result(title string) string {
 // squaresTool is the number of the tool on whose behalf the squares of a result are asked for.
 const squaresTool = -2
 
-// askSquares asks what each step of the solved game did.
-func (t *Table) askSquares() {
-	t.squares = ""
-	if _, won := t.mode.(*won); won && t.reviewable() {
-		t.session.Ask(squaresTool, t.session.ReviewRequest())
+// passOn asks what each step of the game did.
+func (m *won) passOn() {
+	if m.reviewable() {
+		m.session.Ask(squaresTool, m.session.ReviewRequest())
 	}
 }
 

@@ -6,7 +6,6 @@
 package table
 
 import (
-	"errors"
 	"strings"
 
 	"warren/internal/host"
@@ -14,19 +13,20 @@ import (
 	"warren/internal/progress"
 	"warren/internal/session"
 	"warren/internal/sound"
+	"warren/puzzles"
 	"warren/render"
 	"warren/scenes/stage"
 	"warren/scenes/ui"
-	"warren/solver/search"
 )
 
 // A Table is the scene of one puzzle.
 type Table struct {
-	status
+	puzzle    *puzzle
 	env       *Env
-	stage     *stage.Stage
-	own       *session.Session // the player's; status has another one during a lesson
+	panel     *panel
+	own       *play // of the player's game
 	mode      mode
+	deal      deal
 	back      Station      // where Back leads; nil for home
 	listing   Listing      // of the board
 	listed    string       // that was opened last from a list, "" for none
@@ -62,12 +62,23 @@ type mode interface {
 	asPlace() (name string, state any)
 	// draw paints the board and what the mode adds to it. It changes no state.
 	draw(c *render.Canvas, th *render.Theme)
-}
-
-// A closer is a mode that shows something in place of the player's game; close returns to the game.
-type closer interface {
-	mode
+	// passOn is called when the player passes the board on.
+	passOn()
+	// cells returns what stands on every cell of the board, whose text has these rows.
+	cells(w *ui.Words, rows []string) []string
+	// onCell returns what stands on a cell; sign is its sign in the text of the board.
+	onCell(c puzzles.Cell, sign rune) string
+	// queries returns the puzzle's own questions about the board.
+	queries() []stage.Query
+	// reach returns where the piece on a cell can go, or "".
+	reach(c puzzles.Cell) string
+	// on returns what the mode is over.
+	on() *play
+	// close ends what is shown in place of the player's game, and returns the mode of the game. A mode that shows nothing in its place returns
+	// itself, and so does a lesson, which is left by its own button.
 	close() mode
+	// leave ends what runs for the mode alone. The table calls it when another mode takes its place.
+	leave()
 }
 
 // New returns the table of a puzzle, without a board.
@@ -76,35 +87,36 @@ func New[S session.Board[S, M], M any](e *Env, p *Puzzle[S, M]) *Table {
 }
 
 func newTable(e *Env, p *puzzle) *Table {
-	t := &Table{env: e}
-	t.puzzle, t.panel = p, newPanel(e.Env, p.name, p.unit)
-	t.stage = t.newStage()
+	t := &Table{env: e, puzzle: p, panel: newPanel(e.Env, p.name, p.unit)}
+	t.own = &play{status: status{puzzle: p, panel: t.panel}, env: e, desk: t}
+	t.own.stage = t.own.newStage()
 	easiest := ""
 	if len(p.levels) > 0 {
 		easiest = p.levels[0]
 	}
 	deps := session.Deps{Solver: e.Solver, Dealer: e.Dealer, Saver: e.Saver, Today: e.Today, Shipped: t.shipped}
-	t.own = p.sit(deps, e.Settings.Level(p.name, easiest))
-	t.own.SetWishes(wishes(&e.Settings))
-	t.session = t.own
-	t.mode = &dealing{Table: t}
+	t.own.session = p.sit(deps, e.Settings.Level(p.name, easiest))
+	t.own.session.SetWishes(wishes(&e.Settings))
+	t.mode = &bare{t.own}
 	return t
 }
 
-// newStage returns a stage for the boards of the puzzle.
-func (t *Table) newStage() *stage.Stage {
-	view, extras := t.puzzle.look(t.env.Env)
-	return stage.New(t.env.Env, view, extras, t.panel.changed)
-}
+// now returns what is on the table: the player's own game, or in some modes another one.
+func (t *Table) now() *play { return t.mode.on() }
+
+// aside reports whether it is another one.
+func (t *Table) aside() bool { return t.now() != t.own }
+
+func (t *Table) fitting() mode { return t.own.fitting() }
 
 // BackTo makes Back lead to a station in place of home.
 func (t *Table) BackTo(s Station) { t.back = s }
 
 // Session returns the current session; during a lesson, or where things are tried out, that is not the player's own.
-func (t *Table) Session() *session.Session { return t.session }
+func (t *Table) Session() *session.Session { return t.now().session }
 
 // View returns the puzzle's view in its own type.
-func (t *Table) View() any { return t.stage.Typed() }
+func (t *Table) View() any { return t.now().stage.Typed() }
 
 // UI returns the widgets beside the board.
 func (t *Table) UI() *ui.UI { return t.panel.ui }
@@ -128,102 +140,62 @@ func wishes(s *ui.Settings) session.Wishes {
 func (t *Table) Info() Info {
 	name := t.puzzle.name
 	return Info{
-		Puzzle: name, Unit: t.puzzle.unit, Level: t.session.Level(), Figures: t.puzzle.figures, Watchable: t.watchable(), Explored: t.puzzle.explore,
+		Puzzle: name, Unit: t.puzzle.unit, Level: t.now().session.Level(), Figures: t.puzzle.figures, Watchable: t.puzzle.watch, Explored: t.puzzle.explore,
 		Drawn: t.puzzle.editing != nil, Drawing: t.drawing() != nil,
 		Clock: t.puzzle.clock, Timed: t.env.Settings.Timed[name],
 	}
 }
 
-// watchable reports whether the puzzle's search can be watched.
-func (t *Table) watchable() bool {
-	return t.puzzle.watch
-}
-
 // OpenNew deals a board of the last level played, after the saved game.
 func (t *Table) OpenNew() {
 	t.sitDown()
-	t.turn(t.deal())
+	t.startDeal()
+	t.listen()
 }
 
 // OpenLessons starts the lessons. Without lessons it goes on with the game.
 func (t *Table) OpenLessons() {
 	switch {
 	case len(t.puzzle.lessons) > 0:
-		t.closeShown()
-		t.turn(newLesson(t, 0))
+		t.turn(newLesson(t.mode.close().on(), 0))
 	default:
 		t.GoOn()
 	}
 }
 
-// sitAside puts a session on the table that nobody saves, without a board; comeBack returns to the player's own.
-func (t *Table) sitAside(w session.Wishes) {
-	t.session.Leave()
-	t.session = t.puzzle.sit(session.Deps{Solver: t.env.Solver}, t.own.Level())
-	t.session.SetWishes(w)
-}
-
-// tryOutAt is sitAside for a sitting that goes on at a place.
-func (t *Table) tryOutAt(p session.Place, w session.Wishes) error {
-	t.sitAside(w)
-	err := t.session.Return(p)
-	if err == nil && t.session.Bare() {
-		err = errors.New("a sitting without a game")
-	}
-	return err
-}
-
-// triesOut reports whether the session on the table is one aside in which things are tried out on the player's board.
-func (t *Table) triesOut() bool {
-	_, shown := t.mode.(closer)
-	return shown && t.session != t.own
-}
-
-// comeBack returns from a session aside to the player's own session, and passes it the current wishes, which may have changed.
-func (t *Table) comeBack() {
-	if m := t.drawing(); m != nil {
-		m.putAway()
-	}
-	t.session.Leave()
-	t.session, t.mode = t.own, &playing{Table: t}
-	t.session.SetWishes(wishes(&t.env.Settings))
-}
-
-// closeShown ends a replay or a watched search, so that the player's own board is on the table.
-func (t *Table) closeShown() {
-	if shown, ok := t.mode.(closer); ok {
-		t.mode = shown.close()
-	}
-}
-
 // Resume continues the saved game and reports whether there is one to go on with.
 func (t *Table) Resume() bool {
-	resumed := t.session.Resume()
+	resumed := t.own.session.Resume()
 	t.listen()
 	return resumed
 }
 
 // Reopen goes on with the board that was on the table last, whatever it is, unless it is solved.
 func (t *Table) Reopen() {
-	if !t.sitDown() || t.own.Solved() {
+	if !t.sitDown() || t.own.session.Solved() {
 		t.GoOn()
 	}
 }
 
 // sitDown puts the board on the table that was there last, and reports whether there is one.
 func (t *Table) sitDown() bool {
-	there := t.session.Reenter()
+	there := t.own.session.Reenter()
 	t.listen()
 	return there
 }
 
 // SetLevel sets the level and deals a board of it.
 func (t *Table) SetLevel(level string) {
-	t.own.SetLevel(level)
+	t.turn(t.mode.close())
+	t.relevel(level)
+	t.listen()
+}
+
+func (t *Table) relevel(level string) {
+	t.own.session.SetLevel(level)
 	t.env.Settings.SetLevel(t.puzzle.name, level)
 	t.env.SaveSettings()
-	t.closeShown()
-	t.turn(t.deal())
+	t.startDeal()
 }
 
 // SetTimed sets whether boards dealt from now on are played against the clock.
@@ -234,10 +206,10 @@ func (t *Table) SetTimed(timed bool) {
 
 // ShowAddress puts the link to the player's own board into the page's address.
 func (t *Table) ShowAddress() {
-	if t.own.Bare() {
+	if t.own.session.Bare() {
 		return
 	}
-	fragment, err := link.To(link.Link{Puzzle: t.puzzle.name, Board: t.own.Game().Board})
+	fragment, err := link.To(link.Link{Puzzle: t.puzzle.name, Board: t.own.session.Game().Board})
 	if err != nil { // a puzzle without links
 		return
 	}
@@ -246,90 +218,104 @@ func (t *Table) ShowAddress() {
 
 // Sketch paints picture n of the rules.
 func (t *Table) Sketch(c *render.Canvas, th *render.Theme, n int, within render.Rect) {
-	t.stage.PaintFigure(c, th, n, within)
+	t.own.stage.PaintFigure(c, th, n, within)
 }
 
 // Say shows the player a message for a while.
 func (t *Table) Say(message string) { t.panel.tell(message) }
 
-// tell shows the message of a key: the puzzle's own version or the one that all puzzles share.
-func (t *Table) tell(key string) { t.panel.tell(t.panel.phrase(key)) }
-
 // turn switches to a mode.
 func (t *Table) turn(next mode) {
 	if next != t.mode {
-		t.mode = next
-		t.stage.ShowWhole()
+		t.dealLater()
+		t.change(next)
+		t.now().stage.ShowWhole()
 		t.panel.changed()
 	}
 	t.listen()
 }
 
+// change puts a mode in the place of the one at hand. What was another game than the player's ends with its mode.
+func (t *Table) change(next mode) {
+	was := t.mode
+	t.mode = next
+	was.leave()
+	switch on := next.on(); {
+	case was.on() == on:
+	case on == t.own:
+		was.on().session.Leave()
+		on.session.SetWishes(wishes(&t.env.Settings)) // which may have changed
+		t.place()
+		if was.on().sideline {
+			on.stage.StandAt(was.on().stage)
+		}
+	default:
+		was.on().session.Leave()
+		t.place()
+	}
+}
+
 // listen handles the session's events.
 func (t *Table) listen() {
 	for {
-		e, ok := t.session.NextEvent()
+		e, ok := t.now().session.NextEvent()
 		if !ok {
 			return
 		}
 		t.heard++
 		t.panel.changed()
-		t.point()
+		t.now().point()
 		t.take(e)
 		if next := t.mode.hear(e); next != t.mode {
-			t.mode = next
+			t.change(next)
 		}
-	}
-}
-
-// point gives the view the current tip; a hint that came anew is shown on the whole board.
-func (t *Table) point() {
-	tip := t.session.Tip()
-	if t.stage.Tip(tip) && tip.Stage != session.TipNone {
-		t.stage.ShowWhole()
+		t.hearOfDeal(e)
 	}
 }
 
 // take does what an event requires in every mode.
 func (t *Table) take(e session.Event) {
+	on := t.now()
 	switch e.Kind {
 	case session.Entered:
 		t.panel.message = ""
-		t.stage.PlayTip()
-		if t.triesOut() { // the board at hand stays
-			t.present(false)
+		on.stage.PlayTip()
+		t.place()
+		if on.sideline { // the board at hand stays
+			on.present(false)
+			on.stage.StandAt(t.own.stage)
 			t.enterBoard()
 			break
 		}
-		t.stage.SetSight(stage.Sight{Factor: 1})
+		on.stage.SetSight(stage.Sight{Factor: 1})
 		t.env.Blend() // the board before leaves
 		t.place()
-		t.showGame(stage.Manner{Enters: !t.env.Calm()})
+		on.showGame(stage.Manner{Enters: !t.env.Calm()})
 		t.enterBoard()
 		t.ShowAddress()
 	case session.Moved:
 		t.panel.message = ""
-		t.stage.PlayTip()
-		t.present(true)
+		on.stage.PlayTip()
+		on.present(true)
 		t.hearMoves()
 	case session.Told:
 		if e.Key == "why" || strings.HasPrefix(e.Key, "hint.") {
 			t.env.Play(sound.Cue{Kind: sound.Hint})
 		}
-		t.stage.PlayTip()
+		on.stage.PlayTip()
 		if e.Key == "way" {
 			t.panel.message = "" // the distance, which is on the panel now, says it
 			break
 		}
-		t.panel.tell(t.message(e))
+		t.panel.tell(on.message(e))
 	case session.Changed:
-		t.showPins()
+		on.showPins()
 	case session.Answered:
 		switch {
 		case e.Tool == squaresTool:
-			t.squares = squaresOf(t.session.Review(e.Answer, t.puzzle.optimal))
-		case e.Tool != modeTool && t.stage.Extras.Answered != nil:
-			t.perform(t.stage.Extras.Answered(e.Tool, e.Answer), e.Tool)
+			t.squares = squaresOf(on.session.Review(e.Answer, t.puzzle.optimal))
+		case e.Tool != modeTool && on.stage.Extras.Answered != nil:
+			on.perform(on.stage.Extras.Answered(e.Tool, e.Answer), e.Tool)
 		}
 	case session.Failed:
 		t.panel.failed(e.Err)
@@ -340,8 +326,8 @@ func (t *Table) take(e session.Event) {
 	case session.NewerSave:
 		t.env.SetTrouble(t.env.Words.T("refuse.newerSave"))
 	case session.Saved:
-		if !t.session.Game().Idle() {
-			remember(t.env, t.puzzle.name, t.session.Level())
+		if !on.session.Game().Idle() {
+			remember(t.env, t.puzzle.name, on.session.Level())
 		}
 	}
 }
@@ -355,54 +341,6 @@ func remember(e *Env, puzzle, level string) {
 	}
 }
 
-func (t *Table) showPins() {
-	if t.stage.Extras.ShowPins != nil {
-		t.stage.Extras.ShowPins(t.session.Game().Pins())
-	}
-}
-
-// present makes the view show the player's position.
-func (t *Table) present(animated bool) {
-	t.showGame(stage.Manner{Animated: animated && !t.env.Calm()})
-}
-
-// showGame makes the view show the player's position with its pins, which a view loses when it shows another board meanwhile.
-func (t *Table) showGame(how stage.Manner) {
-	t.stage.Show(t.session.Game().Standing(), how)
-	t.showPins()
-}
-
-// restore makes the view show the player's position again, after something else was shown there: that is no move, so nothing slides and
-// nothing is heard.
-func (t *Table) restore() { t.showGame(stage.Manner{Silent: true}) }
-
-// perform carries out a gesture; tool is the number of the puzzle's own tool that made it.
-func (t *Table) perform(g stage.Gesture[session.Move], tool int) {
-	switch {
-	case g.Refusal != "":
-		t.env.Play(sound.Cue{Kind: sound.Refuse})
-		t.tell(g.Refusal)
-	case g.Says != "":
-		t.tell(g.Says)
-	}
-	if g.Pin {
-		t.session.TogglePin(g.PinAt)
-	}
-	if g.Ask != nil {
-		t.session.Ask(tool, *g.Ask)
-	}
-	if len(g.Moves) > 0 {
-		t.session.Make(g.Moves, g.Joined)
-	}
-}
-
-// performPending carries out gestures that arise from a press over time, without an intent.
-func (t *Table) performPending() {
-	if t.stage.Extras.Pending != nil {
-		t.perform(t.stage.Extras.Pending(), 0)
-	}
-}
-
 // modeTool is the number of the tool on whose behalf a mode asks the solver; its hear gets the answer.
 const modeTool = -1
 
@@ -412,33 +350,39 @@ const answerMS = 50.0
 // Tick advances everything by one tick.
 func (t *Table) Tick(seen bool) {
 	if t.env.Returned {
-		t.own.Refresh()
+		t.own.session.Refresh()
 		t.listen()
 	}
-	t.session.Tick(ui.TickMS)
+	t.now().session.Tick(ui.TickMS)
 	t.listen() // before anything else happens to the session
-	if t.session.Asking() {
+	on := t.now()
+	if on.session.Asking() {
 		t.env.WakeWithin(answerMS)
 	}
-	t.stage.Tick(t.session.Tip().Stage)
+	on.stage.Tick(on.session.Tip().Stage)
 	t.panel.tick()
 	t.tickFinger()
-	t.turn(t.mode.tick(seen))
+	if next := t.mode.tick(seen); next != t.mode {
+		t.turn(next)
+	}
+	t.listen()
+	t.tickDeal()
 }
 
 // Do handles an intent and returns the next scene.
 func (t *Table) Do(in ui.Intent) ui.Scene {
-	if in.Kind != ui.None && in.Kind != ui.Hover && t.session.Tip().Stage == session.TipHand {
-		t.stage.PlayHand()
+	on := t.now()
+	if in.Kind != ui.None && in.Kind != ui.Hover && on.session.Tip().Stage == session.TipHand {
+		on.stage.PlayHand()
 	}
 	in, taken := t.panel.ui.Do(in)
 	if in.Kind == ui.Hover {
-		t.stage.Pass(in.At)
+		on.stage.Pass(in.At)
 	}
 	if in = t.doMirror(in); in.Kind == ui.None || taken && in.Pointer() || t.env.Common(in) {
 		return t
 	}
-	if t.stage.Zoom(in, t.seen()) || t.holds(in) || !t.stage.Aim(&in) {
+	if on.stage.Zoom(in, t.seen()) || t.holds(in) || !t.now().stage.Aim(&in) {
 		return t
 	}
 	switch leads, taken := t.act(in); {
@@ -483,10 +427,13 @@ func (t *Table) home() ui.Scene {
 
 // act passes an intent to the mode, and returns the scene that it leads to and whether the mode has taken it.
 func (t *Table) act(in ui.Intent) (leads ui.Scene, taken bool) {
+	if t.doDeal(in) {
+		return nil, true
+	}
 	next, leads, taken := t.mode.do(in)
 	t.turn(next)
 	if !in.Pointer() {
-		t.stage.Follow()
+		t.now().stage.Follow()
 	}
 	return leads, taken
 }
@@ -499,8 +446,8 @@ func (t *Table) LayOut() {
 	if t.version != t.env.Version() {
 		t.version = t.env.Version()
 		t.place()
-		if t.session == t.own {
-			t.session.SetWishes(wishes(&t.env.Settings))
+		if !t.aside() {
+			t.own.session.SetWishes(wishes(&t.env.Settings))
 		}
 		t.listen()
 		t.panel.changed()
@@ -519,29 +466,30 @@ func (t *Table) LayOut() {
 
 // place computes where the board and the panel are.
 func (t *Table) place() {
-	e, p, at := t.env, t.panel, t.placed()
-	p.layout = render.TableLayout(e.Width, e.Height, t.stage.Proportion(at), e.Type())
-	t.stage.Place(at, p.layout.Board)
+	e, p, at, on := t.env, t.panel, t.placed(), t.now()
+	p.layout = render.TableLayout(e.Width, e.Height, on.stage.Proportion(at), e.Type())
+	on.stage.Place(at, p.layout.Board)
 }
 
 // placed returns the player's position, nil without a board.
 func (t *Table) placed() session.Position {
-	if t.session.Bare() {
+	on := t.now()
+	if on.session.Bare() {
 		return nil
 	}
-	return t.session.Game().Position()
+	return on.session.Game().Position()
 }
 
 // hasBoard reports whether there is a board on the table, if only one that is being drawn.
-func (t *Table) hasBoard() bool { return t.drawing() != nil || !t.session.Bare() }
+func (t *Table) hasBoard() bool { return t.drawing() != nil || !t.now().session.Bare() }
 
 // seen reports whether the player sees the board.
 func (t *Table) seen() bool { return t.hasBoard() && t.mode.position() != nil }
 
 // Leave stops all work that runs only for the table.
 func (t *Table) Leave() {
-	t.closeShown()
-	t.session.Leave()
+	t.turn(t.mode.close())
+	t.now().session.Leave()
 	t.listen()
 }
 
@@ -553,10 +501,4 @@ func (t *Table) Draw(c *render.Canvas) {
 	t.mode.draw(c, th)
 	t.panel.ui.DrawOnly(c, th, ui.ZoomWhole, 0) // over the board
 	t.panel.ui.DrawTip(c, th, t.env.Width)
-}
-
-// drawBoard paints the board, with the current tip if tipped, and with why, the reason why the goal cannot be reached,
-// unless nil.
-func (t *Table) drawBoard(c *render.Canvas, th *render.Theme, tipped bool, why *search.Reason) {
-	t.stage.Draw(c, th, tipped && t.session.Tip().Stage != session.TipNone, why)
 }

@@ -8,27 +8,25 @@ import (
 
 // timeOver is the mode after the clock has run out: the player can study the board, continue without the clock, or try
 // again.
-type timeOver struct{ *Table }
+type timeOver struct{ *play }
 
 func (m *timeOver) do(in ui.Intent) (mode, ui.Scene, bool) {
 	switch in.Kind {
 	case ui.Relaxed, ui.Continue: // Confirm is neither: it may still be meant for two tiles
 		m.session.Relax()
-		return &playing{Table: m.Table}, nil, true
+		return &playing{play: m.play}, nil, true
 	case ui.TryAgain, ui.Restart:
 		m.session.TryAgain()
 		return m, nil, true
 	case ui.NewBoard:
-		return m.deal(), nil, true
+		m.desk.startDeal()
+		return m, nil, true
 	}
 	return m, nil, false
 }
 
 func (m *timeOver) hear(e session.Event) mode {
-	if e.Kind == session.Entered {
-		return (&playing{Table: m.Table}).hear(e)
-	}
-	return m
+	return m.begin(m, e)
 }
 
 func (m *timeOver) tick(bool) mode { return m }
@@ -56,6 +54,8 @@ func (m *timeOver) describe(say func(string)) {
 }
 
 func (m *timeOver) position() session.Position { return m.session.Game().Position() }
+
+func (m *timeOver) close() mode { return m }
 
 func (m *timeOver) asPlace() (string, any) { return atPlay, nil }
 

@@ -16,7 +16,7 @@ import (
 
 // watching is the mode that shows a search on the player's board. The search advances only when told to.
 type watching struct {
-	*Table
+	*play
 	search  search.Watching
 	sight   search.View // the state shown
 	playing bool
@@ -87,38 +87,48 @@ func paceFor(units uint64) int {
 }
 
 // watch starts to show the search for the way from the player's position, or says why it cannot.
-func (t *Table) watch() mode {
-	switch g := t.session.Game(); {
-	case !t.watchable():
-		t.tell("refuse.unwatchable")
-	case g.Position().Solved():
-		t.tell("info.solved")
-	default:
-		req, err := t.session.Request()
-		if err != nil {
-			t.panel.failed(err)
-			break
-		}
-		t.stage.Release()
-		t.session.DropTip()
-		t.panel.message = ""
-		t.present(false)
-		m := &watching{Table: t, search: t.env.Solver.Watch(req), playing: !t.env.Calm(), pace: normalPace, phase: "search.title"}
-		if g.Proof != nil {
-			m.pace = paceFor(g.Proof.Explored)
-		}
+func (p *play) watch(now mode) mode {
+	if m := p.startWatching(); m != nil {
 		return m
 	}
-	return t.mode
+	return now
+}
+
+// startWatching returns the mode that shows the search for the way from the player's position, or nil after saying why it cannot.
+func (p *play) startWatching() *watching {
+	g := p.session.Game()
+	switch {
+	case !p.puzzle.watch:
+		p.tell("refuse.unwatchable")
+		return nil
+	case g.Position().Solved():
+		p.tell("info.solved")
+		return nil
+	}
+	req, err := p.session.Request()
+	if err != nil {
+		p.panel.failed(err)
+		return nil
+	}
+	p.stage.Release()
+	p.session.DropTip()
+	p.panel.message = ""
+	p.present(false)
+	m := &watching{play: p, search: p.env.Solver.Watch(req), playing: !p.env.Calm(), pace: normalPace, phase: "search.title"}
+	if g.Proof != nil {
+		m.pace = paceFor(g.Proof.Explored)
+	}
+	return m
 }
 
 // close returns to the player's board.
 func (m *watching) close() mode {
-	m.search.Close()
 	m.restore()
 	m.panel.changed()
-	return m.play()
+	return m.fitting()
 }
+
+func (m *watching) leave() { m.search.Close() }
 
 // show makes the view show the position that the search takes up, if the search tells it.
 func (m *watching) show() {
@@ -138,7 +148,6 @@ func (m *watching) do(in ui.Intent) (mode, ui.Scene, bool) {
 	switch in.Kind {
 	case ui.PlayPause, ui.Toggle:
 		if m.answer != nil {
-			m.search.Close()
 			return m.again(), nil, true
 		}
 		m.playing = !m.playing
@@ -149,18 +158,16 @@ func (m *watching) do(in ui.Intent) (mode, ui.Scene, bool) {
 		m.pace = (m.pace + 1) % len(paces)
 	case ui.Solve, ui.Confirm:
 		if m.answer != nil && m.answer.Solvable {
-			m.search.Close()
-			m.mode = m.play()
+			next := m.fitting()
 			m.session.Show(m.answer)
-			m.listen()
-			return m.mode, nil, true
+			return next, nil, true
 		}
 	case ui.Back, ui.Close, ui.Watch:
 		return m.close(), nil, true
 	case ui.Help, ui.OpenSettings, ui.Level:
 		return m, nil, false
 	default:
-		return playOn(m.Table, m, in)
+		return playOn(m, in)
 	}
 	m.panel.changed()
 	return m, nil, true
@@ -168,22 +175,20 @@ func (m *watching) do(in ui.Intent) (mode, ui.Scene, bool) {
 
 // again restarts the search at the same pace.
 func (m *watching) again() mode {
-	next := m.watch()
-	if w, ok := next.(*watching); ok {
-		w.pace, w.playing = m.pace, true
+	next := m.startWatching()
+	if next == nil {
+		return m
 	}
+	next.pace, next.playing = m.pace, true
 	return next
 }
 
 func (m *watching) hear(e session.Event) mode {
 	switch e.Kind {
-	case session.Entered, session.Solution:
-		m.search.Close()
-		return (&playing{Table: m.Table}).hear(e)
 	case session.Moved: // the search is about another position
 		return m.close()
 	}
-	return m
+	return m.begin(m, e)
 }
 
 func (m *watching) tick(bool) mode {
@@ -351,11 +356,11 @@ func (t *Table) searchAt(state json.RawMessage) (mode, error) {
 	if err != nil {
 		return nil, err
 	}
-	if t.session.Bare() || p.Pace < 0 || p.Pace >= len(paces) {
+	if t.own.session.Bare() || p.Pace < 0 || p.Pace >= len(paces) {
 		return nil, errors.New("no search")
 	}
-	m, ok := t.watch().(*watching)
-	if !ok {
+	m := t.own.startWatching()
+	if m == nil {
 		return t.mode, nil
 	}
 	m.playing, m.pace = p.Playing, p.Pace

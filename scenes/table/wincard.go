@@ -81,8 +81,8 @@ func (r result) beats(s result) bool { return r.known && s.known && r.value < s.
 
 // best returns the least number with which the player has solved the level or the daily on the table, or the least time on
 // other boards of its difficulty.
-func (t *Table) best() result {
-	book, name, g := t.env.Book(), t.puzzle.name, t.own.Game()
+func (p *play) best() result {
+	book, name, g := p.env.Book(), p.puzzle.name, p.session.Game()
 	switch from := g.Origin; {
 	case from.Level > 0:
 		r, ok := book.Level(name, from.Level)
@@ -91,17 +91,17 @@ func (t *Table) best() result {
 		r, ok := book.Day(name, from.Day)
 		return result{value: r.Cost, known: ok}
 	}
-	ms := t.bestTime()
+	ms := p.bestTime()
 	return result{value: seconds(float64(ms)), timed: true, known: ms > 0}
 }
 
 // bestTime returns the least time without help on the level or the daily on the table, or on other boards of its difficulty, in
 // milliseconds; 0 if there is none.
-func (t *Table) bestTime() int64 {
-	if !t.own.Clocked() {
+func (p *play) bestTime() int64 {
+	if !p.session.Clocked() {
 		return 0
 	}
-	book, name, g := t.env.Book(), t.puzzle.name, t.own.Game()
+	book, name, g := p.env.Book(), p.puzzle.name, p.session.Game()
 	switch from := g.Origin; {
 	case from.Level > 0:
 		r, _ := book.Level(name, from.Level)
@@ -115,13 +115,13 @@ func (t *Table) bestTime() int64 {
 
 // bestLines returns what there is to beat, the player's least number and least time, and only the last of these, which is shorter;
 // "" if nothing is known.
-func (t *Table) bestLines() [2]string {
-	w := t.env.Words
+func (p *play) bestLines() [2]string {
+	w := p.env.Words
 	var bests []string
-	if r := t.best(); r.known && !r.timed {
-		bests = append(bests, w.F("info.best", t.panel.phrase("win.best"), r.value))
+	if r := p.best(); r.known && !r.timed {
+		bests = append(bests, w.F("info.best", p.panel.phrase("win.best"), r.value))
 	}
-	if ms := t.bestTime(); ms > 0 {
+	if ms := p.bestTime(); ms > 0 {
 		bests = append(bests, w.F("info.bestTime", timeOf(float64(ms))))
 	}
 	if len(bests) == 0 {

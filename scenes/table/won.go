@@ -26,36 +26,34 @@ type won struct {
 }
 
 // restMS returns the time after the win at which nothing moves any more.
-func (t *Table) restMS() float64 {
-	if pace := t.env.Pace(); pace != ui.Full {
+func (p *play) restMS() float64 {
+	if pace := p.env.Pace(); pace != ui.Full {
 		return render.WinMS + pace.Lasts(render.InMS)
 	}
 	return render.WinMS + cardMS
 }
 
 // win returns the mode that celebrates a win.
-func (t *Table) win() mode {
-	m := &won{playing: playing{Table: t}, pure: t.session.Game().ShownLast(), before: t.best(), beforeMS: t.bestTime(), fresh: true}
-	m.row = t.env.Settings.PerfectRow(t.puzzle.name, t.own.Game().Level)
-	t.record()
+func (p *play) win() mode {
+	m := &won{playing: playing{play: p}, pure: p.session.Game().ShownLast(), before: p.best(), beforeMS: p.bestTime(), fresh: true}
+	m.row = p.env.Settings.PerfectRow(p.puzzle.name, p.session.Game().Level)
+	p.desk.record()
 	m.countPerfect()
-	t.stage.Release()
-	t.stage.Celebrate()
+	p.stage.Release()
+	p.stage.Celebrate()
 	m.playWin()
-	if m.pure || t.env.Calm() {
+	if m.pure || p.env.Calm() {
 		m.skip()
 	}
 	return m
 }
 
 // wonBefore returns the mode for a board that was solved some time ago.
-func (t *Table) wonBefore() mode {
-	if t.session == t.own {
-		t.record() // if the program ended before it was
-	}
-	t.stage.Celebrate()
-	t.stage.Settle()
-	return &won{playing: playing{Table: t}, pure: t.session.Game().ShownLast(), before: t.best(), ms: t.restMS()}
+func (p *play) wonBefore() *won {
+	p.desk.record() // if the program ended before it was
+	p.stage.Celebrate()
+	p.stage.Settle()
+	return &won{playing: playing{play: p}, pure: p.session.Game().ShownLast(), before: p.best(), ms: p.restMS()}
 }
 
 // playWin plays the sound of a win, if it is the player's own.
@@ -90,19 +88,18 @@ func (m *won) do(in ui.Intent) (mode, ui.Scene, bool) {
 	}
 	switch in.Kind {
 	case ui.Confirm, ui.Next:
-		next, leads := m.next()
-		return next, leads, true
+		return m, m.desk.openNext(), true
 	case ui.WatchBest:
 		if m.panel.ui.Find(ui.WatchBest, 0) != nil {
 			m.session.Do(session.Best)
 		}
 		return m, nil, true
 	case ui.Analyse:
-		return m.review(), nil, true
+		return m.review(m), nil, true
 	case ui.Harder, ui.Hint: // no hint is left to give
 		if level := m.harder(); level != "" {
-			m.SetLevel(level)
-			return m.mode, nil, true
+			m.desk.relevel(level)
+			return m, nil, true
 		}
 	case ui.Own, ui.Typed, ui.Pause, ui.Toggle:
 		return m, nil, false // there is nothing left to do on the board
@@ -111,7 +108,7 @@ func (m *won) do(in ui.Intent) (mode, ui.Scene, bool) {
 		m.session.Do(session.Stop)
 		return m, nil, runs
 	}
-	return m.doTool(in)
+	return m.doTool(m, in)
 }
 
 // skips are the intents that may still be meant for the board when the win comes: they only end the celebration.
@@ -123,16 +120,14 @@ var skips = map[ui.Kind]bool{
 func (m *won) hear(e session.Event) mode {
 	switch e.Kind {
 	case session.Moved:
-		return m.play()
-	case session.Entered, session.Solution:
-		return m.playing.hear(e)
+		return m.fitting()
 	case session.Changed: // the proof may have come
-		m.record()
+		m.desk.record()
 		if m.fresh {
 			m.countPerfect()
 		}
 	}
-	return m
+	return m.begin(m, e)
 }
 
 func (m *won) tick(bool) mode {
@@ -167,26 +162,26 @@ func metal(v session.Verdict) render.Metal {
 }
 
 // harder returns the level that the card offers, or "".
-func (t *Table) harder() string {
-	g := t.session.Game()
-	at := slices.Index(t.puzzle.levels, g.Level)
-	if !g.Origin.Free() || at < 0 || at+1 >= len(t.puzzle.levels) || !t.session.Verdict().Perfect ||
-		len(t.env.Settings.PerfectRow(t.puzzle.name, g.Level)) < ui.PerfectRowLength {
+func (p *play) harder() string {
+	g := p.session.Game()
+	at := slices.Index(p.puzzle.levels, g.Level)
+	if !g.Origin.Free() || at < 0 || at+1 >= len(p.puzzle.levels) || !p.session.Verdict().Perfect ||
+		len(p.env.Settings.PerfectRow(p.puzzle.name, g.Level)) < ui.PerfectRowLength {
 		return ""
 	}
-	return t.puzzle.levels[at+1]
+	return p.puzzle.levels[at+1]
 }
 
 // countPerfect counts the perfect boards in a row, for a win on a dealt board. A board of the row does not count again, however often it is
 // solved.
 func (m *won) countPerfect() {
-	g, s, name := m.own.Game(), &m.env.Settings, m.puzzle.name
+	g, s, name := m.session.Game(), &m.env.Settings, m.puzzle.name
 	board := session.SaveName(name, g.Origin, g.Board)
 	if !g.Origin.Free() || g.Level == "" || slices.Contains(m.row, board) {
 		return
 	}
 	var row []string
-	if m.own.Verdict().Perfect {
+	if m.session.Verdict().Perfect {
 		row = append(slices.Clone(m.row), board)
 		row = row[max(0, len(row)-ui.PerfectRowLength):]
 	}
@@ -197,7 +192,7 @@ func (m *won) countPerfect() {
 }
 
 // helpUsed returns the text that says what help was used in a game, or that there was none.
-func (t *Table) helpUsed(g *session.Game, v session.Verdict) string {
+func (p *play) helpUsed(g *session.Game, v session.Verdict) string {
 	key := "win.withHelp"
 	switch g.Aids() & session.HelpAids {
 	case session.HintAid:
@@ -212,7 +207,7 @@ func (t *Table) helpUsed(g *session.Game, v session.Verdict) string {
 	if !v.Helped {
 		key = "win.noHelp"
 	}
-	return t.env.Words.T(key)
+	return p.env.Words.T(key)
 }
 
 // why returns the line that says what earned the stars or what cost them.
@@ -303,6 +298,8 @@ type winPlace struct {
 	Row    []string `json:"row,omitempty"`
 }
 
+func (m *won) close() mode { return m }
+
 func (m *won) asPlace() (string, any) {
 	return atWin, winPlace{m.before.value, m.before.timed, m.before.known, m.beforeMS, m.fresh, m.row}
 }
@@ -310,10 +307,12 @@ func (m *won) asPlace() (string, any) {
 // winAt shows the card of a win, without the celebration.
 func (t *Table) winAt(state json.RawMessage) (mode, error) {
 	p, err := ui.Decoded[winPlace](state)
-	if m, ok := t.mode.(*won); ok && err == nil {
-		m.before, m.beforeMS, m.fresh, m.row = result{p.Best, p.Timed, p.Known}, p.BestMS, p.Fresh, p.Row
+	if err != nil || !t.own.session.Solved() {
+		return t.mode, err
 	}
-	return t.mode, err
+	m := t.own.wonBefore()
+	m.before, m.beforeMS, m.fresh, m.row = result{p.Best, p.Timed, p.Known}, p.BestMS, p.Fresh, p.Row
+	return m, nil
 }
 
 func (m *won) draw(c *render.Canvas, th *render.Theme) {

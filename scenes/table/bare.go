@@ -1,0 +1,45 @@
+package table
+
+import (
+	"warren/internal/session"
+	"warren/render"
+	"warren/scenes/ui"
+)
+
+// bare is the mode of a table without a board: one is being dealt, or New deals one.
+type bare struct{ *play }
+
+func (m *bare) do(in ui.Intent) (mode, ui.Scene, bool) {
+	if in.Kind != ui.NewBoard {
+		return m, nil, false
+	}
+	m.desk.startDeal()
+	return m, nil, true
+}
+
+func (m *bare) hear(e session.Event) mode { return m.begin(m, e) }
+
+func (m *bare) tick(bool) mode { return m }
+
+func (m *bare) build(room render.Rect) {
+	m.buildMessage(ui.CutTop(&room, 64, ui.Gap))
+	if !m.desk.deals() && len(m.puzzle.levels) > 0 {
+		m.panel.ui.Add(ui.Widget{
+			Does: ui.NewBoard, Rect: ui.CutTop(&room, 50, ui.Gap), Look: ui.LookMain, Icon: render.IconNew, Iconed: true, Label: m.env.Words.T("tool.new"),
+		})
+	}
+}
+
+func (m *bare) describe(say func(string)) {
+	says, _ := m.desk.progress()
+	say(says)
+	say(m.panel.message)
+}
+
+func (m *bare) position() session.Position { return nil }
+
+func (m *bare) asPlace() (string, any) { return atDeal, dealPlace{} }
+
+func (m *bare) close() mode { return m }
+
+func (m *bare) draw(*render.Canvas, *render.Theme) {}

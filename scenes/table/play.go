@@ -1,0 +1,196 @@
+package table
+
+import (
+	"errors"
+
+	"warren/internal/session"
+	"warren/internal/sound"
+	"warren/puzzles"
+	"warren/render"
+	"warren/scenes/stage"
+	"warren/scenes/ui"
+	"warren/solver/search"
+)
+
+// A play is what a mode is handed: a session, the stage that shows its board, and the panel beside it. The player's own lasts as long as the
+// table; a mode that tries things out brings another one, which ends with it.
+type play struct {
+	status
+	env      *Env
+	stage    *stage.Stage
+	desk     desk
+	sideline bool // things are tried out on the board of the player's own game, which stays as it is
+}
+
+// A desk is what a mode can have the table do: all that is not about the play at hand.
+type desk interface {
+	// fitting returns the mode that fits the state of the player's own game.
+	fitting() mode
+	// goOn opens the board with which the player goes on, and returns its mode.
+	goOn() mode
+	// openNext opens what follows the player's board, or returns the scene that it leads to.
+	openNext() (leads ui.Scene)
+	// startDeal puts the next board of the level on the table, at once if it is ready.
+	startDeal()
+	// deals reports whether the player waits for it.
+	deals() bool
+	// relevel sets the level, and deals a board of it.
+	relevel(level string)
+	// progress returns the text of a running deal or search, and whether one has taken long.
+	progress() (says string, runs bool)
+	// gameName returns both names of the board of a game.
+	gameName(g *session.Game) (name, short string)
+	// record adds the player's win to the book, unless the same was the last to be added.
+	record()
+	// home returns the scene that the table leads back to.
+	home() ui.Scene
+}
+
+// on returns what the mode is over that embeds the play.
+func (p *play) on() *play { return p }
+
+// leave ends what runs for the mode alone that embeds the play: nothing.
+func (p *play) leave() {}
+
+// passOn does what a mode does when the player passes the board on: nothing.
+func (p *play) passOn() {}
+
+func (p *play) cells(w *ui.Words, rows []string) []string { return p.stage.Extras.Voice.Cells(w, rows) }
+
+func (p *play) onCell(c puzzles.Cell, sign rune) string {
+	return p.stage.Extras.Voice.OnCell(p.env.Words, c, sign)
+}
+
+func (p *play) queries() []stage.Query { return p.stage.Extras.Voice.Queries }
+
+func (p *play) reach(c puzzles.Cell) string {
+	if p.stage.Extras.Voice.Reach == nil {
+		return ""
+	}
+	return p.stage.Extras.Voice.Reach(p.env.Words, c)
+}
+
+// newStage returns a stage for the boards of the puzzle.
+func (p *play) newStage() *stage.Stage {
+	view, extras := p.puzzle.look(p.env.Env)
+	return stage.New(p.env.Env, view, extras, p.panel.changed)
+}
+
+// aside returns a play without a board, with a stage of its own and a session that nobody saves. The searches for this one end.
+func (p *play) aside(w session.Wishes) *play {
+	p.session.Leave()
+	q := &play{status: p.status, env: p.env, desk: p.desk}
+	q.stage = q.newStage()
+	q.session = p.puzzle.sit(session.Deps{Solver: p.env.Solver}, p.session.Level())
+	q.session.SetWishes(w)
+	return q
+}
+
+// tryOut returns a play in which things are tried out on a copy of the player's game.
+func (p *play) tryOut() *play {
+	q := p.aside(session.Wishes{Warn: session.WarnNever})
+	q.sideline = true
+	return q
+}
+
+// goOnAt takes up the game of a place on a play aside.
+func (p *play) goOnAt(at session.Place) error {
+	err := p.session.Return(at)
+	if err == nil && p.session.Bare() {
+		err = errors.New("a sitting without a game")
+	}
+	return err
+}
+
+// fitting returns the mode that fits the state of the game.
+func (p *play) fitting() mode {
+	switch {
+	case p.session.Bare():
+		return &bare{p}
+	case p.session.Solved():
+		return p.wonBefore()
+	case p.session.Expired():
+		return &timeOver{p}
+	}
+	return &playing{play: p}
+}
+
+// begin returns the mode after an event that begins something else: a board has been opened, or a solution is to be shown. After any other
+// it is the mode at hand.
+func (p *play) begin(now mode, e session.Event) mode {
+	switch e.Kind {
+	case session.Entered:
+		if g := p.session.Game(); p.session.Timed() && g.Spent > 0 && !p.session.Solved() && !p.session.Expired() {
+			return &paused{p}
+		}
+		return p.fitting()
+	case session.Solution:
+		return p.replay(e.Replay)
+	}
+	return now
+}
+
+// tell shows the message of a key: the puzzle's own version or the one that all puzzles share.
+func (p *play) tell(key string) { p.panel.tell(p.panel.phrase(key)) }
+
+func (p *play) showPins() {
+	if p.stage.Extras.ShowPins != nil {
+		p.stage.Extras.ShowPins(p.session.Game().Pins())
+	}
+}
+
+// present makes the view show the player's position.
+func (p *play) present(animated bool) {
+	p.showGame(stage.Manner{Animated: animated && !p.env.Calm()})
+}
+
+// showGame makes the view show the player's position with its pins, which a view loses when it shows another board meanwhile.
+func (p *play) showGame(how stage.Manner) {
+	p.stage.Show(p.session.Game().Standing(), how)
+	p.showPins()
+}
+
+// restore makes the view show the player's position again, after something else was shown there: that is no move, so nothing slides and
+// nothing is heard.
+func (p *play) restore() { p.showGame(stage.Manner{Silent: true}) }
+
+// perform carries out a gesture; tool is the number of the puzzle's own tool that made it.
+func (p *play) perform(g stage.Gesture[session.Move], tool int) {
+	switch {
+	case g.Refusal != "":
+		p.env.Play(sound.Cue{Kind: sound.Refuse})
+		p.tell(g.Refusal)
+	case g.Says != "":
+		p.tell(g.Says)
+	}
+	if g.Pin {
+		p.session.TogglePin(g.PinAt)
+	}
+	if g.Ask != nil {
+		p.session.Ask(tool, *g.Ask)
+	}
+	if len(g.Moves) > 0 {
+		p.session.Make(g.Moves, g.Joined)
+	}
+}
+
+// performPending carries out gestures that arise from a press over time, without an intent.
+func (p *play) performPending() {
+	if p.stage.Extras.Pending != nil {
+		p.perform(p.stage.Extras.Pending(), 0)
+	}
+}
+
+// point gives the view the current tip; a hint that came anew is shown on the whole board.
+func (p *play) point() {
+	tip := p.session.Tip()
+	if p.stage.Tip(tip) && tip.Stage != session.TipNone {
+		p.stage.ShowWhole()
+	}
+}
+
+// drawBoard paints the board, with the current tip if tipped, and with why, the reason why the goal cannot be reached,
+// unless nil.
+func (p *play) drawBoard(c *render.Canvas, th *render.Theme, tipped bool, why *search.Reason) {
+	p.stage.Draw(c, th, tipped && p.session.Tip().Stage != session.TipNone, why)
+}
