@@ -127,7 +127,7 @@ var rules = [...]rule{
 	{
 		name: "the command line imports all but main and the end-to-end tests", part: []string{"internal/cli"},
 		may: []string{"scenes", "solver/...", "puzzles/...", "assets", "internal/..."},
-		not: []string{"internal/cli", "internal/e2e", "internal/sixth", "solver/worker", "solver/search/searchtest"},
+		not: []string{"internal/cli", "internal/e2e", "internal/sixth", "internal/tools/...", "solver/worker", "solver/search/searchtest"},
 	},
 	{
 		name: "the sixth puzzle imports what a puzzle's rules, searches and scene may", part: []string{"internal/sixth"},
@@ -183,21 +183,21 @@ var rules = [...]rule{
 	{name: "assets import none of ours", part: []string{"assets/..."}, may: []string{"assets/..."}},
 	{
 		name: "other internal packages import nothing above puzzles", part: []string{"internal/..."},
-		except: []string{"internal/cli", "internal/e2e/...", "internal/sixth", "internal/webbuild", "internal/session", "internal/packmaker", "internal/picture", "internal/filmmaker"}, may: []string{"puzzles/...", "assets/...", "internal/atomicfile", "internal/calendar", "internal/origin"},
+		except: []string{"internal/cli", "internal/e2e/...", "internal/sixth", "internal/session", "internal/picture", "internal/tools/..."}, may: []string{"puzzles/...", "assets/...", "internal/atomicfile", "internal/calendar", "internal/origin"},
 	},
 	{name: "pictures of boards know no puzzle", part: []string{"internal/picture"}, may: []string{"render", "assets"}},
 	{name: "the session imports the contract of searches, what asks for them, and what puzzles share", part: []string{"internal/session"}, may: []string{"solver/ask", "solver/search", "puzzles", "internal/calendar", "internal/origin"}},
 	{
-		name: "the maker of packs imports rules and searches", part: []string{"internal/packmaker"},
+		name: "the maker of packs imports rules and searches", part: []string{"internal/tools/packmaker"},
 		may: []string{"puzzles/...", "solver", "solver/...", "internal/atomicfile", "internal/levels", "internal/calendar", "internal/origin"},
 	},
 	{
-		name: "the maker of the README's pictures has puzzles play levels", part: []string{"internal/filmmaker"},
+		name: "the maker of the README's pictures has puzzles play levels", part: []string{"internal/tools/filmmaker"},
 		may: []string{"scenes/...", "render", "solver", "solver/search", "internal/levels", "internal/atomicfile"},
 		not: []string{"scenes", "scenes/table/tabletest"},
 	},
 	{
-		name: "the program that builds the page draws its icons", part: []string{"internal/webbuild"},
+		name: "the program that builds the page draws its icons", part: []string{"internal/tools/webbuild"},
 		may: []string{"render/...", "assets/..."},
 	},
 	{name: "the end-to-end tests import anything", part: []string{"internal/e2e/..."}, may: []string{"..."}},
