@@ -49,26 +49,26 @@ screens: ## pictures of every screen in pairs of conditions, and a contact sheet
 	$(SCREENS) -density 2
 
 web: ## build the browser version into build/web
-	go run ./internal/webbuild -out build/web
+	go run ./internal/tools/webbuild -out build/web
 
 build-all: ## build for Linux, Windows and macOS into build/
 	@.make/build-all
 
 packs: ## make the level packs in assets/packs anew from their recipes, two minutes on two cores
-	CGO_ENABLED=0 go run ./internal/packmaker -out assets/packs
+	CGO_ENABLED=0 go run ./internal/tools/packmaker -out assets/packs
 
 DAILY ?= 2029-12-31
 
 daily: ## append daily boards up to DAILY to the lists in assets/daily, and grade all anew, two minutes on two cores
-	CGO_ENABLED=0 go run ./internal/packmaker -daily $(DAILY)
+	CGO_ENABLED=0 go run ./internal/tools/packmaker -daily $(DAILY)
 
 STOCK ?= 200
 
 stock: ## append boards of the levels that take long to deal to assets/stock, until each list has STOCK (200)
-	CGO_ENABLED=0 go run ./internal/packmaker -stock $(STOCK)
+	CGO_ENABLED=0 go run ./internal/tools/packmaker -stock $(STOCK)
 
 pictures: ## make the pictures of README.md in assets/readme anew, half a minute
-	CGO_ENABLED=0 go run ./internal/filmmaker -out assets/readme
+	CGO_ENABLED=0 go run ./internal/tools/filmmaker -out assets/readme
 
 bench: ## all benchmarks with allocations, then the first frame in the browser and frames during a search
 	CGO_ENABLED=0 go test -run '^$$' -bench . -benchmem ./...

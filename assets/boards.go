@@ -7,7 +7,7 @@ import (
 	"io/fs"
 )
 
-//go:embed packs daily/*.txt stock/*.txt
+//go:embed packs/*.txt daily/*.txt stock/*.txt
 var boardFiles embed.FS
 
 // Pack returns the levels of a puzzle as text, or "" if it has none.

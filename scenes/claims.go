@@ -10,6 +10,7 @@ import (
 	"warren/internal/sound"
 	"warren/scenes/table"
 	"warren/scenes/ui"
+	"warren/solver/ask"
 	"warren/solver/search"
 )
 
@@ -20,9 +21,9 @@ type claimsPage struct {
 	env     *table.Env
 	date    calendar.Date
 	cases   []claimCase
-	at      int        // the case on the screen, len(cases) for the score
-	open    bool       // the player has just said what it is, or looks at it again: the proof is shown
-	job     search.Job // that finds the board of case asked
+	at      int       // the case on the screen, len(cases) for the score
+	open    bool      // the player has just said what it is, or looks at it again: the proof is shown
+	asker   ask.Asker // for the board of case asked
 	asked   int
 	board   ui.Board
 	place   claimsPlace
@@ -249,13 +250,8 @@ func (p *claimsPage) step() {
 
 // find takes the board that the worker has found, and asks for the next.
 func (p *claimsPage) find() {
-	if p.job != nil {
-		_, answer := p.job.Poll()
-		if answer == nil {
-			return
-		}
-		p.job = nil
-		if !answer.Cancelled {
+	if p.asker.Asking() {
+		if _, answer := p.asker.Poll(ui.TickMS); answer != nil && !answer.Cancelled {
 			p.take(p.asked, answer)
 		}
 		return
@@ -265,7 +261,7 @@ func (p *claimsPage) find() {
 		if c := &p.cases[k]; c.exhibit == nil && c.fault == "" {
 			name := c.entry.Name
 			p.asked = k
-			p.job = p.env.Solver.Start(search.Request{Puzzle: name, Task: search.TaskClaim, Seed: claimSeed(p.date, name)})
+			p.asker.Ask(p.env.Solver, search.Request{Puzzle: name, Task: search.TaskClaim, Seed: claimSeed(p.date, name)})
 			return
 		}
 	}
@@ -293,10 +289,7 @@ func (p *claimsPage) take(i int, answer *search.Answer) {
 // stop ends the searches.
 func (p *claimsPage) stop() {
 	p.endSearch()
-	if p.job != nil {
-		p.job.Cancel()
-		p.job = nil
-	}
+	p.asker.Forget()
 }
 
 // Leave stops the search and leaves the scene behind.

@@ -9,6 +9,7 @@ import (
 	"warren/internal/session"
 	"warren/scenes/table"
 	"warren/scenes/ui"
+	"warren/solver/ask"
 	"warren/solver/search"
 )
 
@@ -21,7 +22,7 @@ type boardsPage struct {
 	pack  string // or those of this text
 	rows  []boardRow
 	gone  *goneBoard // that Undo brings back, nil for none
-	job   search.Job // that grades the board of row asked
+	asker ask.Asker  // that grades the board of row asked
 	asked int
 	frame int // of the screen when the last pictures joined it
 	list  listPlace
@@ -146,14 +147,11 @@ func (p *boardsPage) reveal() {
 
 // grade takes the answer that has come, and asks for the next.
 func (p *boardsPage) grade() {
-	if p.job != nil {
-		_, answer := p.job.Poll()
-		if answer == nil {
+	if p.asker.Asking() {
+		switch _, answer := p.asker.Poll(ui.TickMS); {
+		case answer == nil:
 			p.env.WakeWithin(gradeMS)
-			return
-		}
-		p.job = nil
-		if !answer.Cancelled {
+		case !answer.Cancelled:
 			p.rows[p.asked].answer = answer
 			p.Relayout()
 		}
@@ -169,24 +167,16 @@ func (p *boardsPage) grade() {
 		if !row.entry.Offer.Grade {
 			task = search.TaskSolve
 		}
-		p.job = p.env.Solver.Start(search.Request{
+		p.asker.Ask(p.env.Solver, search.Request{
 			Puzzle: row.puzzle, Task: task, Board: row.text, Limits: search.Limits{Work: gradeWork},
 		})
 		return
 	}
 }
 
-// stop ends the search.
-func (p *boardsPage) stop() {
-	if p.job != nil {
-		p.job.Cancel()
-		p.job = nil
-	}
-}
-
 // Leave stops the search and leaves the scene behind.
 func (p *boardsPage) Leave() {
-	p.stop()
+	p.asker.Forget()
 	p.Page.Leave()
 }
 
@@ -197,7 +187,7 @@ func (p *boardsPage) Do(in ui.Intent) ui.Scene {
 		return p
 	}
 	if next == p.Behind { // which goes on, so that Leave is not called
-		p.stop()
+		p.asker.Forget()
 	}
 	return next
 }
@@ -265,7 +255,7 @@ func (p *boardsPage) play(i int, on ui.Scene) ui.Scene {
 		p.Tell(p.env.Words.Fault(err))
 		return p
 	}
-	p.stop()
+	p.asker.Forget()
 	return t
 }
 
@@ -296,7 +286,7 @@ func (p *boardsPage) edit(i int) ui.Scene {
 // draw opens the editor with the board of a text, or without a text with the draft that was kept of a puzzle. Back leads to the page, but
 // to the player's game if that is at the bottom.
 func (p *boardsPage) draw(entry *table.Entry, text string) ui.Scene {
-	p.stop()
+	p.asker.Forget()
 	t, played := ui.Bottom(p.Behind).(table.Player)
 	if !played || t.Info().Puzzle != entry.Name {
 		t = entry.Open(p.env)
@@ -445,7 +435,7 @@ func (p *boardsPage) bringBack() {
 
 // change changes the player's boards, and shows them. The search for a grade starts anew, since the rows move.
 func (p *boardsPage) change(change func(ownboards.Collection) ownboards.Collection) {
-	p.stop()
+	p.asker.Forget()
 	changeOwnBoards(p.env, change)
 	p.load()
 }

@@ -1,6 +1,7 @@
 package scenes
 
 import (
+	"errors"
 	"fmt"
 	"go/ast"
 	"go/parser"
@@ -13,65 +14,232 @@ import (
 	"testing"
 
 	"warren/assets"
+	"warren/internal/link"
+	"warren/internal/setter"
+	"warren/internal/sixth"
+	"warren/puzzles/puzzletest"
+	"warren/scenes/table"
 	"warren/scenes/table/tabletest"
 	"warren/scenes/ui"
 	"warren/solver"
+	"warren/solver/search"
 )
 
-// TestRegistries checks that the parts of a puzzle agree: its folders of rules, searches and pictures, its file of strings,
-// and its lines in the lists of the puzzles that can be playable, searched and named on the command line, which have one
-// order.
+// TestRegistries checks that the puzzles that can be played, searched and named on the command line have one order.
 func TestRegistries(t *testing.T) {
 	t.Parallel()
-	var names []string
+	var names, searched []string
 	for _, entry := range playable {
 		names = append(names, entry.Name)
 	}
-	if len(names) == 0 {
-		t.Fatal("nothing can be playable")
-	}
-	var searched []string
 	for _, p := range solver.Puzzles() {
 		searched = append(searched, p.Name)
 	}
-	if !slices.Equal(searched, names) {
-		t.Errorf("the solver searches %v, playable are %v", searched, names)
+	for list, listed := range map[string][]string{"the solver searches": searched, "the command line lists": commandLine(t)} {
+		inOrder := slices.DeleteFunc(slices.Clone(names), func(name string) bool { return !slices.Contains(listed, name) })
+		if !slices.Equal(listed, inOrder) {
+			t.Errorf("%s %v, playable are %v", list, listed, names)
+		}
 	}
-	if listed := commandLine(t); !slices.Equal(listed, names) {
-		t.Errorf("the command line lists %v, playable are %v", listed, names)
+}
+
+// TestPuzzlesAreComplete checks every puzzle that stands in a registry, or of which there is a folder or a file, and the sixth one: that all its
+// parts are there, and that they agree.
+func TestPuzzlesAreComplete(t *testing.T) {
+	t.Parallel()
+	all := phrases(t)
+	listed := commandLine(t)
+	set := map[string]bool{} // puzzles of the setter's challenge
+	for day := range 50 {
+		set[setter.Of(setter.First.Add(day)).Puzzle] = true
 	}
-	slices.Sort(names)
+	for _, name := range puzzlesAnywhere(t) {
+		p := parts{name: name, phrases: all, searches: solver.Puzzles().Find(name), listed: slices.Contains(listed, name), set: set[name]}
+		p.entry, _ = playable.Find(name)
+		p.rules, p.searched, p.scene = exists("../puzzles", name), exists("../solver", name), exists("../scenes", name)
+		t.Run(name, func(t *testing.T) { puzzletest.Complete(t, name, p.found(t)) })
+	}
+	frogs := sixth.Puzzle().Entry()
+	p := parts{name: frogs.Name, phrases: all, entry: &frogs, searches: &sixth.Searches, rules: true, searched: true, scene: true}
+	t.Run(frogs.Name, func(t *testing.T) { puzzletest.Complete(t, frogs.Name, p.found(t)) })
+}
+
+// puzzlesAnywhere returns the names of all puzzles of which there is any part.
+func puzzlesAnywhere(t *testing.T) []string {
+	t.Helper()
+	names := commandLine(t)
+	for _, entry := range playable {
+		names = append(names, entry.Name)
+	}
+	for _, p := range solver.Puzzles() {
+		names = append(names, p.Name)
+	}
 	for _, place := range []struct {
-		folder string
-		except []string // folders below it that belong to no puzzle
+		files  string   // folders, if they have no extension
+		except []string // that belong to no puzzle
 	}{
-		{"../puzzles", []string{"puzzletest"}},
-		{"../solver", []string{"careless", "jobs", "remote", "search", "ways", "worker"}},
-		{".", []string{"stage", "table", "testdata", "ui"}},
+		{"../puzzles/*", []string{"puzzletest"}},
+		{"../solver/*", []string{"ask", "careless", "jobs", "remote", "search", "ways", "worker"}},
+		{"../scenes/*", []string{"stage", "table", "testdata", "ui"}},
+		{"../assets/strings/*.json", []string{"common"}},
+		{"../assets/packs/*.txt", nil},
+		{"../assets/daily/*.txt", nil},
 	} {
-		var found []string
-		for _, name := range foldersOf(t, place.folder) {
-			if !slices.Contains(place.except, name) {
-				found = append(found, name)
+		found, err := filepath.Glob(place.files)
+		if err != nil || len(found) == 0 {
+			t.Fatal(place.files, err)
+		}
+		for _, file := range found {
+			name, kind := strings.TrimSuffix(filepath.Base(file), filepath.Ext(file)), filepath.Ext(file)
+			if kind == filepath.Ext(place.files) && !slices.Contains(place.except, name) {
+				names = append(names, name)
 			}
 		}
-		if !slices.Equal(found, names) {
-			t.Errorf("%s has %v, playable are %v", place.folder, found, names)
+	}
+	slices.Sort(names)
+	return slices.Compact(names)
+}
+
+func exists(place ...string) bool {
+	_, err := os.Stat(filepath.Join(place...))
+	return err == nil
+}
+
+// A parts is where to look for the parts of a puzzle.
+type parts struct {
+	name                   string
+	phrases                map[string]assets.Phrase
+	entry                  *table.Entry   // nil if the registry does not have it
+	searches               *search.Puzzle // likewise
+	rules, searched, scene bool           // there is a package
+	listed                 bool           // on the command line
+	set                    bool           // in the setter's challenge
+}
+
+// found looks for the parts.
+func (p *parts) found(t *testing.T) map[string]puzzletest.Found {
+	of := func(there bool, missing ...string) puzzletest.Found {
+		return puzzletest.Found{There: there, Missing: missing}
+	}
+	entry, searches := p.entry, p.searches
+	if entry == nil {
+		entry = &table.Entry{}
+	}
+	if searches == nil {
+		searches = &search.Puzzle{}
+	}
+	var searchesLack, sceneLacks, figuresLack []string
+	if p.searches == nil {
+		searchesLack = append(searchesLack, "a line in solver/registry.go")
+	}
+	info := table.Info{}
+	if p.entry == nil {
+		sceneLacks = append(sceneLacks, "a line in scenes/puzzles.go")
+	} else {
+		e, _ := tabletest.NewEnv(t, sixth.Searches)
+		info = entry.Open(e).Info()
+		sceneLacks = append(sceneLacks, p.disagreements(info)...)
+		if !p.has(p.name + ".rule" + strconv.Itoa(max(1, info.Figures))) {
+			figuresLack = append(figuresLack, "a string beside each")
+		}
+		if p.has(p.name + ".rule" + strconv.Itoa(info.Figures+1)) {
+			figuresLack = append(figuresLack, "one beside each string")
 		}
 	}
-	var written []string
-	files, err := filepath.Glob("../assets/strings/*.json")
-	if err != nil {
-		t.Fatal(err)
+	_, unlinked := link.To(link.Link{Puzzle: p.name})
+	var fault *link.Fault
+	return map[string]puzzletest.Found{
+		"rules":        of(p.rules),
+		"spec":         of(len(searches.Metrics) > 0),
+		"searches":     of(p.searched, searchesLack...),
+		"scene":        of(p.scene, sceneLacks...),
+		"figures":      of(info.Figures > 0, figuresLack...),
+		"strings":      of(p.has(p.name+".name"), p.unsaid(info)...),
+		"command line": of(p.listed),
+		"link":         of(!errors.As(unlinked, &fault)),
+		"lessons":      of(p.has(p.name + ".lesson1")),
+		"reel":         of(entry.Show != nil && entry.Show() != nil),
+		"clock":        of(entry.Clock, p.lack(p.name+".leftOver")...),
+		"watch":        of(searches.Watch),
+		"explore":      of(searches.Explore, absent("Choices", searches.Choices != nil)...),
+		"reasons":      of(searches.Explain),
+		"count":        of(searches.Count),
+		"grade":        of(searches.Grade),
+		"claims":       of(searches.Claim, absent("Claims", searches.Claims.Board != nil)...),
+		"editor":       of(entry.Editing != nil),
+		"levels":       of(assets.Pack(p.name) != "", absent("the grade", searches.Grade)...),
+		"daily":        of(assets.Daily(p.name) != "", absent("the grade", searches.Grade)...),
+		"setter":       of(p.set, absent("the editor", entry.Editing != nil)...),
 	}
-	for _, file := range files {
-		if name := strings.TrimSuffix(filepath.Base(file), ".json"); name != "common" {
-			written = append(written, name)
+}
+
+// absent returns what is not there.
+func absent(what string, there bool) []string {
+	if there {
+		return nil
+	}
+	return []string{what}
+}
+
+// has reports whether there is a string in both languages.
+func (p *parts) has(key string) bool { return p.phrases[key].EN != "" && p.phrases[key].ZH != "" }
+
+// lack returns those of the keys of which there is no string.
+func (p *parts) lack(keys ...string) (missing []string) {
+	for _, key := range keys {
+		if !p.has(key) {
+			missing = append(missing, strconv.Quote(key))
 		}
 	}
-	if !slices.Equal(written, names) {
-		t.Errorf("strings are there for %v, playable are %v", written, names)
+	return missing
+}
+
+// disagreements returns what the scene says otherwise than the searches.
+func (p *parts) disagreements(info table.Info) (faults []string) {
+	if info.Puzzle != p.name {
+		faults = append(faults, "its own name instead of "+info.Puzzle)
 	}
+	if p.entry.Picture == nil {
+		faults = append(faults, "a picture of its card")
+	}
+	if p.searches == nil {
+		return faults
+	}
+	offered := p.entry.Offer.With(p.searches.Open).WithMore(p.searches.Choices, p.searches.Claims)
+	if fmt.Sprintf("%+v", offered) != fmt.Sprintf("%+v", *p.searches) {
+		faults = append(faults, fmt.Sprintf("the offer of the searches %+v instead of %+v", *p.searches, offered))
+	}
+	if p.searches.Watch != info.Watchable {
+		faults = append(faults, fmt.Sprintf("that its search can be watched: %v", p.searches.Watch))
+	}
+	return faults
+}
+
+// unsaid returns the strings that home, help and table show and that are not there.
+func (p *parts) unsaid(info table.Info) []string {
+	unit := "unit." + info.Unit
+	missing := p.lack(p.name+".name", p.name+".summary", p.name+".gestures", unit, unit+".proven", unit+".provenOne", unit+".bound")
+	for i := range info.Figures {
+		missing = append(missing, p.lack(p.name+".rule"+strconv.Itoa(i+1))...)
+	}
+	for _, key := range []string{"keys.board", "keys.tools", "keys.solver", "hint.which", "hint.move", "info.noWay", "info.lost"} {
+		if !p.has(key) {
+			missing = append(missing, p.lack(p.name+"."+key)...)
+		}
+	}
+	if p.searches == nil {
+		return missing
+	}
+	for _, level := range p.searches.Levels {
+		missing = append(missing, p.lack("level."+level.Name)...)
+		if !p.has(p.name+".dealt") && !p.has(p.name+".band."+level.Name) {
+			missing = append(missing, p.lack(unit+".band")...)
+		}
+	}
+	if n := len(p.searches.Dealt); n != 0 && n != len(p.searches.Levels) || p.has(p.name+".dealt") != (n > 0) {
+		missing = append(missing, fmt.Sprintf("what is dealt, on each of %d levels: promised for %d", len(p.searches.Levels), n))
+	}
+	return missing
 }
 
 // commandLine returns the puzzles of the command line. It reads them from the source, since that package imports this one.
@@ -100,85 +268,6 @@ func commandLine(t *testing.T) []string {
 		}
 	}
 	return names
-}
-
-// foldersOf returns the names of the folders in a folder.
-func foldersOf(t *testing.T, folder string) []string {
-	t.Helper()
-	entries, err := os.ReadDir(folder)
-	if err != nil {
-		t.Fatal(err)
-	}
-	var names []string
-	for _, entry := range entries {
-		if entry.IsDir() {
-			names = append(names, entry.Name())
-		}
-	}
-	return names
-}
-
-// TestPuzzlesSpeak checks that every puzzle has the strings that home, help and table show, in both languages.
-func TestPuzzlesSpeak(t *testing.T) {
-	t.Parallel()
-	phrases, err := assets.Phrases()
-	if err != nil {
-		t.Fatal(err)
-	}
-	has := func(key string) bool { return phrases[key].EN != "" && phrases[key].ZH != "" }
-	e, _ := tabletest.NewEnv(t)
-	for _, entry := range playable {
-		info := entry.Open(e).Info()
-		if info.Puzzle != entry.Name || info.Figures == 0 || entry.Picture == nil {
-			t.Errorf("%s: its table is %+v", entry.Name, info)
-		}
-		keys := []string{entry.Name + ".name", entry.Name + ".summary", entry.Name + ".gestures", "unit." + info.Unit}
-		for i := range info.Figures {
-			keys = append(keys, entry.Name+".rule"+strconv.Itoa(i+1))
-		}
-		for _, part := range []string{"proven", "provenOne", "bound"} {
-			keys = append(keys, "unit."+info.Unit+"."+part)
-		}
-		for _, key := range keys {
-			if !has(key) {
-				t.Errorf("%s: no string for %q", entry.Name, key)
-			}
-		}
-		if extra := entry.Name + ".rule" + strconv.Itoa(info.Figures+1); has(extra) {
-			t.Errorf("%s: no picture beside %q", entry.Name, extra)
-		}
-		for _, key := range []string{"keys.board", "keys.tools", "keys.solver", "hint.which", "hint.move", "info.noWay", "info.lost"} {
-			if !has(key) && !has(entry.Name+"."+key) {
-				t.Errorf("%s: no string for %q", entry.Name, key)
-			}
-		}
-		p := solver.Puzzles().Find(entry.Name)
-		if p == nil {
-			t.Errorf("%s: no search", entry.Name)
-			continue
-		}
-		offered := entry.Offer.With(p.Open).WithMore(p.Choices, p.Claims)
-		if fmt.Sprintf("%+v", offered) != fmt.Sprintf("%+v", *p) {
-			t.Errorf("%s: the table offers %+v, the solver %+v", entry.Name, offered, *p)
-		}
-		if p.Watch != info.Watchable {
-			t.Errorf("%s: its search can be watched: %v, on the table: %v", entry.Name, p.Watch, info.Watchable)
-		}
-		for _, level := range p.Levels {
-			if !has("level." + level.Name) {
-				t.Errorf("%s: no string for the level %q", entry.Name, level.Name)
-			}
-			if !has(entry.Name+".dealt") && !has(entry.Name+".band."+level.Name) && !has("unit."+info.Unit+".band") {
-				t.Errorf("%s: no string for the band of %q", entry.Name, level.Name)
-			}
-		}
-		if n := len(p.Dealt); n != 0 && n != len(p.Levels) || has(entry.Name+".dealt") != (n > 0) {
-			t.Errorf("%s: what is dealt is promised for %d of %d levels", entry.Name, n, len(p.Levels))
-		}
-		if timed := has(entry.Name + ".leftOver"); info.Clock && !timed {
-			t.Errorf("%s: can be playable against the clock, but nothing says what is left", entry.Name)
-		}
-	}
 }
 
 // TestReelsSolve checks that what each card plays ends solved, and that it then rests.

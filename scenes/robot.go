@@ -22,6 +22,7 @@ import (
 	"warren/render"
 	"warren/scenes/table"
 	"warren/scenes/ui"
+	"warren/solver/ask"
 	"warren/solver/search"
 )
 
@@ -427,7 +428,7 @@ func (r *robot) compare(what string, now, anew *image.RGBA) error {
 
 // A lateSolver passes answers on late.
 type lateSolver struct {
-	session.Solver
+	ask.Solver
 	robot *robot
 }
 

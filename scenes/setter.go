@@ -13,6 +13,7 @@ import (
 	"warren/puzzles"
 	"warren/scenes/table"
 	"warren/scenes/ui"
+	"warren/solver/ask"
 	"warren/solver/search"
 )
 
@@ -25,6 +26,7 @@ type setterPage struct {
 	entry   *table.Entry
 	best    progress.SetBoard // the player's, if any
 	theirs  *theirBoard       // nil without one
+	asker   ask.Asker         // for the score of their board
 	exhibit table.Exhibit     // the board on the screen, nil for none
 	board   ui.Board
 	place   setterPlace
@@ -35,8 +37,7 @@ type setterPage struct {
 type theirBoard struct {
 	link   link.Link
 	breach setter.Breach
-	job    search.Job     // that proves its score, nil if none runs
-	answer *search.Answer // nil before it is over
+	answer *search.Answer // what is proven of its score, nil before it is known
 }
 
 // newSetter returns the setter's challenge of today over a scene.
@@ -67,7 +68,7 @@ func openTheirs(e *table.Env, l link.Link) ui.Scene {
 func (p *setterPage) show(l link.Link) {
 	p.theirs = &theirBoard{link: l, breach: p.rules.Check(puzzles.DraftOf(l.Board, 0))}
 	if p.theirs.breach == setter.None {
-		p.theirs.job = p.env.Solver.Start(p.proof(l.Board))
+		p.asker.Ask(p.env.Solver, p.proof(l.Board))
 	}
 	p.exhibit = p.shown()
 	if fragment, err := link.To(l); err == nil {
@@ -107,7 +108,7 @@ func (p *setterPage) has(d calendar.Date) bool {
 
 // openDay shows the challenge of a date.
 func (p *setterPage) openDay(d calendar.Date) {
-	p.stop()
+	p.asker.Forget()
 	p.rules, p.theirs, p.Message = setter.Of(d), nil, ""
 	p.entry, _ = p.env.Puzzles.Find(p.rules.Puzzle) // a test finds them all
 	p.best, _ = p.env.Book().Set(d)
@@ -159,13 +160,12 @@ func (p *setterPage) scored(a *search.Answer) (score int, ok bool) {
 
 // step takes the proof of the friend's board.
 func (p *setterPage) step() {
-	t := p.theirs
-	if t == nil || t.job == nil {
+	if !p.asker.Asking() {
 		return
 	}
 	p.env.WakeWithin(proofMS)
-	if _, answer := t.job.Poll(); answer != nil {
-		t.job, t.answer = nil, answer
+	if _, answer := p.asker.Poll(ui.TickMS); answer != nil {
+		p.theirs.answer = answer
 		p.env.Say(p.env.Words.Sentence(p.theirLine()))
 		p.Relayout()
 	}
@@ -174,17 +174,9 @@ func (p *setterPage) step() {
 // proofMS is how late the loop, at rest, may be to see a proof.
 const proofMS = 50.0
 
-// stop ends the search.
-func (p *setterPage) stop() {
-	if p.theirs != nil && p.theirs.job != nil {
-		p.theirs.job.Cancel()
-		p.theirs.job = nil
-	}
-}
-
 // Leave stops the search and leaves the scene behind.
 func (p *setterPage) Leave() {
-	p.stop()
+	p.asker.Forget()
 	p.Page.Leave()
 }
 
@@ -203,7 +195,7 @@ func (p *setterPage) Do(in ui.Intent) ui.Scene {
 		return p
 	}
 	if next == p.Behind { // which goes on, so that Leave is not called
-		p.stop()
+		p.asker.Forget()
 		host.SetFragment("")
 	}
 	return next

@@ -45,9 +45,9 @@ func (p *player) follow(puzzle, board, day string) *setterPage {
 	}
 	p.app.turn(page)
 	p.tick()
-	theirs := p.setter().theirs
-	p.until("the proof", func() bool { return theirs.job == nil })
-	return p.setter()
+	set := p.setter()
+	p.until("the proof", func() bool { return !set.asker.Asking() })
+	return set
 }
 
 // TestSetterCourses checks that every puzzle of the challenge can be played, drawn and scored as its rules say.
@@ -171,7 +171,7 @@ func TestSetterStops(t *testing.T) {
 		page := openTheirs(p.env, link.Link{Puzzle: "rushhour", Board: setJam, Setter: date(jamDay)})
 		p.app.turn(page)
 		p.tick()
-		job := p.setter().theirs.job.(*idleJob)
+		job := idle.last
 		if p.want(way); !job.over {
 			t.Errorf("after %v the proof goes on", way)
 		}
@@ -304,7 +304,7 @@ func TestSetterLinks(t *testing.T) {
 	p := startDays(t, "2026-11-24")
 	p.app.turn(followLink(p.env, p.app.scene, fragment("rushhour", setJam, jamDay)))
 	page := p.setter()
-	p.until("the proof", func() bool { return page.theirs.job == nil })
+	p.until("the proof", func() bool { return !page.asker.Asking() })
 	if score, ok := page.scored(page.theirs.answer); !ok || score != 11 || page.rules.Date != date(jamDay) {
 		t.Errorf("score %d, proven %v, of %v", score, ok, page.rules.Date)
 	}

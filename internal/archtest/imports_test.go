@@ -127,7 +127,7 @@ var rules = [...]rule{
 	{
 		name: "the command line imports all but main and the end-to-end tests", part: []string{"internal/cli"},
 		may: []string{"scenes", "solver/...", "puzzles/...", "assets", "internal/..."},
-		not: []string{"internal/cli", "internal/e2e", "internal/sixth", "solver/worker", "solver/search/searchtest"},
+		not: []string{"internal/cli", "internal/e2e", "internal/sixth", "internal/tools/...", "solver/worker", "solver/search/searchtest"},
 	},
 	{
 		name: "the sixth puzzle imports what a puzzle's rules, searches and scene may", part: []string{"internal/sixth"},
@@ -135,7 +135,7 @@ var rules = [...]rule{
 	},
 	{
 		name: "the shell imports tables, puzzles' scenes, what puzzles share, and solver", part: []string{"scenes"},
-		may: []string{"scenes/...", "render", "puzzles", "solver", "solver/remote", "solver/search", "internal/host", "internal/sound", "internal/link", "internal/session", "internal/store", "internal/calendar", "internal/origin", "internal/levels", "internal/ownboards", "internal/picture", "internal/progress", "internal/setter"},
+		may: []string{"scenes/...", "render", "puzzles", "solver", "solver/ask", "solver/remote", "solver/search", "internal/host", "internal/sound", "internal/link", "internal/session", "internal/store", "internal/calendar", "internal/origin", "internal/levels", "internal/ownboards", "internal/picture", "internal/progress", "internal/setter"},
 		not: []string{"scenes/table/tabletest"},
 	},
 	{
@@ -148,7 +148,7 @@ var rules = [...]rule{
 	},
 	{
 		name: "the table imports no puzzle and no shell", part: []string{"scenes/table"},
-		may: []string{"scenes/ui", "scenes/stage", "render", "solver/search", "puzzles", "internal/host", "internal/sound", "internal/link", "internal/session", "internal/calendar", "internal/origin", "internal/levels", "internal/progress"},
+		may: []string{"scenes/ui", "scenes/stage", "render", "solver/ask", "solver/search", "puzzles", "internal/host", "internal/sound", "internal/link", "internal/session", "internal/calendar", "internal/origin", "internal/levels", "internal/progress"},
 	},
 	{
 		name: "what tests of tables share imports the solvers too", part: []string{"scenes/table/tabletest"},
@@ -166,38 +166,38 @@ var rules = [...]rule{
 	{name: "what tests of searches share imports the contract alone", part: []string{"solver/search/searchtest"}, may: []string{"solver/search"}},
 	{
 		name: "a puzzle's searches import the contract and its own rules alone", part: []string{"solver/..."},
-		except: []string{"solver", "solver/search/...", "solver/*/offer", "solver/jobs", "solver/remote", "solver/careless", "solver/ways", "solver/worker"},
+		except: []string{"solver", "solver/search/...", "solver/*/offer", "solver/ask", "solver/jobs", "solver/remote", "solver/careless", "solver/ways", "solver/worker"},
 		may:    []string{"solver/search", "solver/" + sameName + "/offer", "solver/careless", "solver/ways", "puzzles", "puzzles/" + sameName},
 	},
 	{
-		name: "what searches offer, and what asking and searching have in common, imports the contract alone",
-		part: []string{"solver/*/offer", "solver/jobs"}, may: []string{"solver/search"},
+		name: "what searches offer, what asks for them, and what asking and searching have in common, imports the contract alone",
+		part: []string{"solver/*/offer", "solver/ask", "solver/jobs"}, may: []string{"solver/search"},
 	},
 	{name: "the page's side of the solver imports no search", part: []string{"solver/remote"}, may: []string{"solver/jobs", "solver/search"}},
 	{
 		name: "solver imports searches alone", part: []string{"solver"}, may: []string{"solver/..."},
-		not: []string{"solver/remote", "solver/worker", "solver/search/searchtest"},
+		not: []string{"solver/ask", "solver/remote", "solver/worker", "solver/search/searchtest"},
 	},
 	{name: "the browser's solver imports solver alone", part: []string{"solver/worker"}, may: []string{"solver"}},
 	{name: "puzzles import none of ours but what they share", part: []string{"puzzles/..."}, may: []string{"puzzles"}},
 	{name: "assets import none of ours", part: []string{"assets/..."}, may: []string{"assets/..."}},
 	{
 		name: "other internal packages import nothing above puzzles", part: []string{"internal/..."},
-		except: []string{"internal/cli", "internal/e2e/...", "internal/sixth", "internal/webbuild", "internal/session", "internal/packmaker", "internal/picture", "internal/filmmaker"}, may: []string{"puzzles/...", "assets/...", "internal/atomicfile", "internal/calendar", "internal/origin"},
+		except: []string{"internal/cli", "internal/e2e/...", "internal/sixth", "internal/session", "internal/picture", "internal/tools/..."}, may: []string{"puzzles/...", "assets/...", "internal/atomicfile", "internal/calendar", "internal/origin"},
 	},
 	{name: "pictures of boards know no puzzle", part: []string{"internal/picture"}, may: []string{"render", "assets"}},
-	{name: "the session imports the contract of searches and what puzzles share", part: []string{"internal/session"}, may: []string{"solver/search", "puzzles", "internal/calendar", "internal/origin"}},
+	{name: "the session imports the contract of searches, what asks for them, and what puzzles share", part: []string{"internal/session"}, may: []string{"solver/ask", "solver/search", "puzzles", "internal/calendar", "internal/origin"}},
 	{
-		name: "the maker of packs imports rules and searches", part: []string{"internal/packmaker"},
+		name: "the maker of packs imports rules and searches", part: []string{"internal/tools/packmaker"},
 		may: []string{"puzzles/...", "solver", "solver/...", "internal/atomicfile", "internal/levels", "internal/calendar", "internal/origin"},
 	},
 	{
-		name: "the maker of the README's pictures has puzzles play levels", part: []string{"internal/filmmaker"},
+		name: "the maker of the README's pictures has puzzles play levels", part: []string{"internal/tools/filmmaker"},
 		may: []string{"scenes/...", "render", "solver", "solver/search", "internal/levels", "internal/atomicfile"},
 		not: []string{"scenes", "scenes/table/tabletest"},
 	},
 	{
-		name: "the program that builds the page draws its icons", part: []string{"internal/webbuild"},
+		name: "the program that builds the page draws its icons", part: []string{"internal/tools/webbuild"},
 		may: []string{"render/...", "assets/..."},
 	},
 	{name: "the end-to-end tests import anything", part: []string{"internal/e2e/..."}, may: []string{"..."}},
@@ -341,7 +341,7 @@ func TestGameLinksNoSearch(t *testing.T) {
 	t.Parallel()
 	for _, p := range dependencies(t, ".", "js", "wasm") {
 		folder, ours := strings.CutPrefix(p, module+"/")
-		if ours && within(folder, "solver/...") && !within(folder, "solver/search", "solver/jobs", "solver/remote", "solver/*/offer") {
+		if ours && within(folder, "solver/...") && !within(folder, "solver/ask", "solver/search", "solver/jobs", "solver/remote", "solver/*/offer") {
 			t.Errorf("game.wasm links %s", p)
 		}
 	}

@@ -2,6 +2,7 @@ package session
 
 import (
 	"warren/internal/origin"
+	"warren/solver/ask"
 	"warren/solver/search"
 )
 
@@ -11,7 +12,7 @@ type Dealer struct {
 	// Stock gives a board that was dealt beforehand, or nil, while the next board is not ready. It is nil if there is no stock.
 	Stock func(puzzle, level string) *origin.Dealt
 
-	solver Solver
+	solver ask.Solver
 	seed   uint64 // of the next request
 	puzzle string
 	level  string
@@ -21,7 +22,7 @@ type Dealer struct {
 }
 
 // NewDealer returns a dealer whose first board comes from seed.
-func NewDealer(solver Solver, seed uint64) *Dealer { return &Dealer{solver: solver, seed: seed} }
+func NewDealer(solver ask.Solver, seed uint64) *Dealer { return &Dealer{solver: solver, seed: seed} }
 
 // Want makes the dealer work on a board of that puzzle and level, unless it has one or is working on one. It retries after
 // a failure.

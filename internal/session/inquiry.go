@@ -5,6 +5,7 @@ import (
 	"encoding/json"
 	"fmt"
 
+	"warren/solver/ask"
 	"warren/solver/search"
 )
 
@@ -58,31 +59,17 @@ type inquiry struct {
 	other   bool           // of wantHint: none of those keeps the goal in reach
 	hinted  Move           // of wantWhy
 
+	asker ask.Asker
 	about subject
-	board string     // that the search is about
-	moves []byte     // to the position that it is about
-	job   search.Job // nil if no search runs
-	ms    float64    // since it started
-	shown uint64     // positions searched, as last shown
-	next  float64    // ms at which shown is updated
+	board string // that the search is about
+	moves []byte // to the position that it is about
 }
 
-const (
-	// longAfterMS is how long a search runs before the player sees it, and before a proof yields to a question: most
-	// searches are over by then.
-	longAfterMS = 200.0
-	// progressEveryMS is the interval at which the number of positions shown changes. Each change draws the whole screen,
-	// and a screen reader reads it.
-	progressEveryMS = 200.0
-	// whyWork is the work for the reason of a hint: who asks for a hint does not wait long.
-	whyWork = 100_000
-)
-
-// long reports whether a search has been running for long.
-func (q *inquiry) long() bool { return q.job != nil && q.ms >= longAfterMS }
+// whyWork is the work for the reason of a hint: who asks for a hint does not wait long.
+const whyWork = 100_000
 
 // Asking reports whether the solver works on a question, whether or not the player should see it.
-func (s *Session) Asking() bool { return s.asked.job != nil }
+func (s *Session) Asking() bool { return s.asked.asker.Asking() }
 
 // Proving reports whether the solver works on what the game wants to know of a board by itself: the player has asked nothing.
 func (s *Session) Proving() bool { return s.asked.about == aboutBoard && !s.asked.want.urgent() }
@@ -93,23 +80,23 @@ func (s *Session) Searching() (explored uint64, ok bool) {
 	q := &s.asked
 	untold := q.about == aboutCount || q.about == aboutDoubt || q.about == aboutEarlier && !s.outlook.Lost ||
 		s.Proving() && s.Game().Known // its best is on the panel already
-	if !q.long() || untold || s.wishes.Hand {
+	if !q.asker.Long() || untold || s.wishes.Hand {
 		return 0, false
 	}
-	return q.shown, true
+	return q.asker.Explored(), true
 }
 
 // drop ends the running search.
 func (s *Session) drop() {
 	q := &s.asked
-	if q.job == nil {
+	if !q.asker.Asking() {
 		return
 	}
 	if _, shown := s.Searching(); shown {
 		s.emit(Event{Kind: Changed})
 	}
-	q.job.Cancel()
-	q.job, q.about = nil, aboutNothing
+	q.asker.Forget()
+	q.about = aboutNothing
 }
 
 // giveUp drops the player's question. It keeps what is known and a running proof.
@@ -175,7 +162,7 @@ func (s *Session) schedule() {
 		return
 	case next == s.asked.about:
 		return
-	case s.asked.about == aboutBoard && !(s.asked.want.urgent() && s.asked.long()):
+	case s.asked.about == aboutBoard && !(s.asked.want.urgent() && s.asked.asker.Long()):
 		return // it is over soon, or nobody waits
 	}
 	s.drop()
@@ -222,7 +209,7 @@ func (s *Session) need() subject {
 // whole space.
 func (s *Session) tableTakesLong() bool {
 	q := &s.asked
-	return s.rules.tables && (q.about == aboutPosition || q.about == aboutBoard && q.long() && q.want.urgent())
+	return s.rules.tables && (q.about == aboutPosition || q.about == aboutBoard && q.asker.Long() && q.want.urgent())
 }
 
 // countable reports whether the solutions are still to be counted. The count is only informative: nothing waits for it.
@@ -266,8 +253,8 @@ func (s *Session) start(about subject) {
 		s.fail(err.Error())
 		return
 	}
-	q.job, q.about, q.board = s.deps.Solver.Start(req), about, g.Board
-	q.ms, q.shown, q.next = 0, 0, longAfterMS
+	q.asker.Ask(s.deps.Solver, req)
+	q.about, q.board = about, g.Board
 	if q.moves = req.Moves; q.moves == nil {
 		q.moves = noMoves
 	}
@@ -278,23 +265,18 @@ var noMoves = []byte("[]")
 // poll processes what the solver has found; ms is the time since the last call.
 func (s *Session) poll(ms float64) {
 	q := &s.asked
-	if q.job == nil {
+	if !q.asker.Asking() {
 		return
 	}
-	progress, answer := q.job.Poll()
-	if q.ms += ms; q.ms >= q.next {
-		moved := q.next == longAfterMS || q.shown != progress.Explored
-		q.next += progressEveryMS
-		q.shown = progress.Explored
-		if _, shown := s.Searching(); shown && moved {
+	about, awaited := q.about, s.need() == q.about // while the question is open
+	news, answer := q.asker.Poll(ms)
+	if answer == nil {
+		if _, shown := s.Searching(); shown && news {
 			s.emit(Event{Kind: Changed})
 		}
-	}
-	if answer == nil {
 		return
 	}
-	about, awaited := q.about, s.need() == q.about
-	q.job, q.about = nil, aboutNothing
+	q.about = aboutNothing
 	s.emit(Event{Kind: Changed})
 	if answer.Error != "" || answer.Cancelled {
 		s.learnNothing(about, awaited, answer)

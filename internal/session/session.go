@@ -16,13 +16,8 @@ import (
 	"warren/internal/calendar"
 	"warren/internal/origin"
 	"warren/puzzles"
-	"warren/solver/search"
+	"warren/solver/ask"
 )
-
-// A Solver runs searches off the game loop.
-type Solver interface {
-	Start(search.Request) search.Job
-}
 
 // A Saver keeps named data between runs, such as *store.Saver. Save returns at once; empty data is none.
 type Saver interface {
@@ -52,7 +47,7 @@ type Wishes struct {
 
 // Deps are the dependencies of a session.
 type Deps struct {
-	Solver Solver
+	Solver ask.Solver
 	Dealer *Dealer              // nil if no boards are dealt
 	Saver  Saver                // nil if nothing is saved
 	Today  func() calendar.Date // nil if no dates are kept

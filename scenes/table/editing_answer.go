@@ -5,6 +5,7 @@ import (
 
 	"warren/puzzles"
 	"warren/scenes/ui"
+	"warren/solver/ask"
 	"warren/solver/search"
 )
 
@@ -38,11 +39,9 @@ type inquest struct {
 	told  *verdict      // the last with an answer, which is shown until there is a new one
 	none  puzzles.Draft // the last one that is proven to have no solution
 	key   string
-	job   search.Job
-	step  verdictStep
-	ms    float64 // since the draft has changed, or since the job has begun
-	shown uint64  // positions searched, as last shown
-	next  float64 // ms at which shown is updated
+	asker ask.Asker
+	step  verdictStep // of the question that is open
+	ms    float64     // since the draft has changed
 }
 
 const (
@@ -94,7 +93,7 @@ func (q *inquest) settled() *verdict {
 		return nil
 	}
 	v := *q.now
-	if q.job != nil {
+	if q.asker.Asking() {
 		v.Asked[q.step] = false
 	}
 	return &v
@@ -111,30 +110,23 @@ func (q *inquest) recall(m *editing, v *verdict) {
 
 // stop ends the search that runs; it is asked for again when the draft is.
 func (q *inquest) stop() {
-	if q.job != nil {
-		q.job.Cancel()
-		q.job = nil
+	if q.asker.Asking() {
+		q.asker.Forget()
 		q.now.Asked[q.step] = false
 	}
 }
 
 // searching returns the number of positions searched so far; ok is false unless the search takes so long that the player should see it.
 func (q *inquest) searching() (explored uint64, ok bool) {
-	return q.shown, q.job != nil && q.ms >= longAfterMS
+	return q.asker.Explored(), q.asker.Long()
 }
-
-// longAfterMS is how long a search runs before the player sees it, and progressMS the interval at which what is seen of it changes.
-const (
-	longAfterMS = 200.0
-	progressMS  = 200.0
-)
 
 // tick goes on with the steps.
 func (q *inquest) tick(m *editing) {
 	if q.now == nil {
 		return
 	}
-	if q.job == nil {
+	if !q.asker.Asking() {
 		step, needed := q.now.needs(&m.puzzle.offer)
 		if !needed {
 			return
@@ -147,15 +139,11 @@ func (q *inquest) tick(m *editing) {
 		return
 	}
 	m.env.WakeWithin(answerMS)
-	progress, answer := q.job.Poll()
-	if q.ms += ui.TickMS; q.ms >= q.next {
-		q.next += progressMS
-		q.shown = progress.Explored
-		m.panel.changed()
-	}
+	news, answer := q.asker.Poll(ui.TickMS)
 	if answer != nil {
-		q.job = nil
 		q.learn(m, answer)
+	}
+	if news {
 		m.panel.changed()
 	}
 }
@@ -181,9 +169,9 @@ func (v *verdict) needs(p *search.Puzzle) (step verdictStep, needed bool) {
 var stepTasks = [stepCount]search.Task{search.TaskSolve, search.TaskWhy, search.TaskGrade, search.TaskCount}
 
 func (q *inquest) start(m *editing, step verdictStep) {
-	q.step, q.ms, q.next, q.shown = step, 0, longAfterMS, 0
+	q.step = step
 	q.now.Asked[step] = true
-	q.job = m.env.Solver.Start(search.Request{
+	q.asker.Ask(m.env.Solver, search.Request{
 		Puzzle: m.puzzle.name, Task: stepTasks[step], Board: m.at.String(), Limits: search.Limits{Work: q.now.Work},
 	})
 }
@@ -237,7 +225,7 @@ func (q *inquest) goOn(m *editing) {
 // open reports whether a search was stopped, or came to its limit.
 func (q *inquest) open(m *editing) bool {
 	v := q.now
-	if v == nil || q.job != nil {
+	if v == nil || q.asker.Asking() {
 		return false
 	}
 	return v.Halted || v.Answer != nil && v.Answer.Error == "" && m.puzzle.offer.Limited(*v.Answer)

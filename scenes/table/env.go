@@ -6,6 +6,7 @@ import (
 	"warren/internal/origin"
 	"warren/internal/session"
 	"warren/scenes/ui"
+	"warren/solver/ask"
 	"warren/solver/search"
 )
 
@@ -38,7 +39,7 @@ func ShippedLevels() Levels {
 
 // A Solver runs searches off the game loop, including those that the player watches.
 type Solver interface {
-	session.Solver
+	ask.Solver
 	// Watch starts a search that advances only when told to.
 	Watch(search.Request) search.Watching
 }

@@ -73,7 +73,7 @@ func (t *Table) DraftMark() *search.Reason {
 // Investigates reports whether something is still asked about the draft.
 func (t *Table) Investigates() bool {
 	m := t.drawing()
-	if m.inquest.job != nil {
+	if m.inquest.asker.Asking() {
 		return true
 	}
 	if m.inquest.now == nil {

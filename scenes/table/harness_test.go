@@ -191,7 +191,7 @@ func (working) Cancel() {}
 
 // A lateSolver answers nothing while it is held.
 type lateSolver struct {
-	session.Solver
+	table.Solver
 	held bool
 }
 

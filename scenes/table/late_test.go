@@ -17,7 +17,7 @@ import (
 
 // A late solver keeps answers back while it is held.
 type late struct {
-	session.Solver
+	table.Solver
 	held bool
 }
 

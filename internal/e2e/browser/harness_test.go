@@ -62,7 +62,7 @@ const quality = 4 // of brotli
 // builtSite builds the page once for all tests, as make web does but with less effort spent on compression.
 var builtSite = sync.OnceValues(func() (string, error) {
 	dir := filepath.Join(work, "web")
-	return dir, command(nil, "go", "run", "warren/internal/webbuild", "-quality", strconv.Itoa(quality), "-out", dir)
+	return dir, command(nil, "go", "run", "warren/internal/tools/webbuild", "-quality", strconv.Itoa(quality), "-out", dir)
 })
 
 // building lets one test at a time build another game's page.

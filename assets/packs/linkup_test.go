@@ -1,4 +1,4 @@
-package main
+package packs_test
 
 import (
 	"encoding/json"
@@ -23,10 +23,7 @@ func TestLinkupPars(t *testing.T) {
 			t.Errorf("no order that clears it after %d pairings", n)
 		}
 		board := strings.Join(level.rows, "\n") + "\n"
-		answer, err := do(search.Request{Puzzle: "linkup", Task: search.TaskSolve, Board: board})
-		if err != nil {
-			t.Fatal(err)
-		}
+		answer := do(t, search.Request{Puzzle: "linkup", Task: search.TaskSolve, Board: board})
 		var moves []struct{ Path [][2]int }
 		if err := json.Unmarshal(answer.Moves, &moves); err != nil {
 			t.Fatal(err)

@@ -29,7 +29,7 @@ type pack struct {
 }
 
 // header is what a pack begins with.
-const header = `// The levels of %s, made by make packs from the recipes in internal/packmaker: do not edit.
+const header = `// The levels of %s, made by make packs from the recipes in internal/tools/packmaker: do not edit.
 // par: the least cost that is known, and proven where no lower bound stands beside it; grade: how hard it is for people.
 
 `

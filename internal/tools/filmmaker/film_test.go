@@ -16,7 +16,7 @@ func TestPicturesAreThere(t *testing.T) {
 	t.Parallel()
 	const most = 500 << 10
 	for _, p := range pictures {
-		info, err := os.Stat(filepath.Join("../../assets/readme", p.file))
+		info, err := os.Stat(filepath.Join("../../../assets/readme", p.file))
 		if err != nil {
 			t.Errorf("make pictures: %v", err)
 		} else if info.Size() > most {

@@ -1,4 +1,4 @@
-package main
+package packs_test
 
 import (
 	"slices"

@@ -1,4 +1,4 @@
-package main
+package packs_test
 
 import (
 	"slices"
@@ -84,10 +84,10 @@ func TestSlidingPacks(t *testing.T) {
 				if testing.Short() && i%10 != 0 {
 					continue
 				}
-				answer, err := do(search.Request{Puzzle: p.name, Task: search.TaskGrade, Board: level.Board})
-				if err != nil || answer.Par != level.Par || answer.Grade != level.Grade || answer.Level != level.Level || answer.Board != level.Board {
-					t.Errorf("level %d: par %d, grade %d, %s; graded with %d, %d, %s: %v", level.Number, level.Par, level.Grade, level.Level,
-						answer.Par, answer.Grade, answer.Level, err)
+				answer := do(t, search.Request{Puzzle: p.name, Task: search.TaskGrade, Board: level.Board})
+				if answer.Par != level.Par || answer.Grade != level.Grade || answer.Level != level.Level || answer.Board != level.Board {
+					t.Errorf("level %d: par %d, grade %d, %s; graded with %d, %d, %s", level.Number, level.Par, level.Grade, level.Level,
+						answer.Par, answer.Grade, answer.Level)
 				}
 			}
 			if easier < 10 {

@@ -14,7 +14,7 @@ import (
 func TestPacks(t *testing.T) {
 	t.Parallel()
 	for _, p := range packs {
-		text, err := os.ReadFile("../../assets/packs/" + p.puzzle + ".txt")
+		text, err := os.ReadFile("../../../assets/packs/" + p.puzzle + ".txt")
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -2,15 +2,15 @@
 // a name, a seed, and a function that makes a board of it, so that the same recipes give the same packs everywhere. The
 // command proves the par of each board and grades it.
 //
-//	go run ./internal/packmaker [-out FOLDER] [PUZZLE …]
+//	go run ./internal/tools/packmaker [-out FOLDER] [PUZZLE …]
 //
 // It makes the daily lists in assets/daily too: make daily. These are only ever appended to.
 //
-//	go run ./internal/packmaker -daily YYYY-MM-DD [-out FOLDER] [PUZZLE …]
+//	go run ./internal/tools/packmaker -daily YYYY-MM-DD [-out FOLDER] [PUZZLE …]
 //
 // And the stocks in assets/stock, likewise: make stock.
 //
-//	go run ./internal/packmaker -stock BOARDS [-out FOLDER] [PUZZLE …]
+//	go run ./internal/tools/packmaker -stock BOARDS [-out FOLDER] [PUZZLE …]
 package main
 
 import (

@@ -2,7 +2,7 @@
 // the solver found; a still is a board with the marks of a reason. All are drawn by the puzzles' own views without a window or a GPU, so
 // the files are the same on every machine.
 //
-//	go run ./internal/filmmaker [-out FOLDER] [FILE …]
+//	go run ./internal/tools/filmmaker [-out FOLDER] [FILE …]
 package main
 
 import (
