@@ -44,7 +44,7 @@ func (p *statisticsPage) export() {
 // reset removes the player's progress, and tells where the backup is.
 func (p *statisticsPage) reset() {
 	w := p.env.Words
-	p.Leave()
+	ui.LeaveAll(p)
 	where, err := p.env.Reset(p.keepForReset)
 	if err != nil {
 		slog.Warn("resetting", "error", err)

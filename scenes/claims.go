@@ -292,10 +292,9 @@ func (p *claimsPage) stop() {
 	p.asker.Forget()
 }
 
-// Leave stops the search and leaves the scene behind.
+// Leave stops the search.
 func (p *claimsPage) Leave() {
 	p.stop()
-	p.Page.Leave()
 }
 
 // Do handles an intent and returns the next scene. While the player is asked, the arrows lead to the two answers first.
@@ -317,9 +316,6 @@ func (p *claimsPage) Do(in ui.Intent) ui.Scene {
 	next := p.Page.Do(in)
 	if next == ui.Scene(p.Page) {
 		return p
-	}
-	if next == p.Behind { // which goes on, so that Leave is not called
-		p.stop()
 	}
 	return next
 }

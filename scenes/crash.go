@@ -41,7 +41,7 @@ func (a *app) abandon() (puzzle string) {
 	if t, played := ui.Bottom(a.scene).(table.Player); played {
 		puzzle = t.Info().Puzzle
 	}
-	a.scene.Leave()
+	ui.LeaveAll(a.scene)
 	return puzzle
 }
 

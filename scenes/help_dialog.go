@@ -18,7 +18,7 @@ type helpPage struct {
 
 // newHelpDialog returns the help over a table: the rules in pictures, what the stars are for, the keys if there may be a
 // keyboard, and buttons for the lessons and, if there is a gamepad, for its card.
-func newHelpDialog(e *table.Env, t table.Player) ui.Scene {
+func newHelpDialog(e *table.Env, t table.Helped) ui.Scene {
 	d := ui.NewDialog(e.Env, sceneHelp, t)
 	var page helpPage
 	d.Build = func() { page.build(d, t.Info()) }
@@ -35,8 +35,9 @@ func newHelpDialog(e *table.Env, t table.Player) ui.Scene {
 	d.Choose = func(in ui.Intent) ui.Scene {
 		switch in.Kind {
 		case ui.Lessons:
-			t.OpenLessons()
-			return t
+			on := ui.Bottom(t).(table.Player)
+			on.OpenLessons()
+			return on
 		case ui.Gamepad:
 			return newPadDialog(e, d)
 		}

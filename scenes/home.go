@@ -166,9 +166,7 @@ func (h *home) Do(in ui.Intent) ui.Scene {
 			h.tell(h.env.Words.T("refuse.undrawable"))
 			return h
 		}
-		t := entry.Open(h.env)
-		t.OpenEditor("", nil)
-		return t
+		return entry.Draw(h.env, "", nil, entry.Open(h.env))
 	case in.Kind == ui.OwnBoards, in.Kind == ui.Choose && in.N == len(h.cards):
 		return h.env.Shell.OwnBoards(h)
 	case in.Kind == ui.Choose && len(h.env.Puzzles) <= in.N && in.N < len(h.cards):

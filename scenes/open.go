@@ -133,18 +133,24 @@ func openText(e *table.Env, on ui.Scene, text string) ui.Scene {
 	if fragment, ok := link.Find(text); ok {
 		return openPastedLink(e, on, fragment)
 	}
-	on = ui.Bottom(on)
+	drawn := editorOn(on)
+	if drawn == nil {
+		on = ui.Bottom(on)
+	} else {
+		on = drawn
+	}
 	if len(text) > maxBoards {
 		e.SetTrouble(e.Words.F("refuse.badBoard", e.Words.T("own.tooLong")))
+		return on
+	}
+	if drawn != nil {
+		drawn.TakeText(text)
 		return on
 	}
 	onTable := ""
 	t, played := on.(table.Player)
 	if played {
 		onTable = t.Info().Puzzle
-		if t.TakeText(text) {
-			return on
-		}
 	}
 	next, err := openBoards(e, on, text, "", onTable, !played)
 	if err != nil {
@@ -153,12 +159,27 @@ func openText(e *table.Env, on ui.Scene, text string) ui.Scene {
 	return next
 }
 
+// editorOn returns the editor that the player sees, or that waits under dialogs and pages; nil for none.
+func editorOn(on ui.Scene) *table.Editor {
+	for {
+		switch s := on.(type) {
+		case *table.Editor:
+			return s
+		case ui.Over:
+			on = s.Beneath()
+		default:
+			return nil
+		}
+	}
+}
+
 // openPastedLink opens a link as followLink does; where a board of its puzzle is being drawn, it takes that of the link.
 func openPastedLink(e *table.Env, on ui.Scene, fragment string) ui.Scene {
 	l, err := link.Read(fragment) // once: a long history takes a while
 	if err == nil {
-		if t, played := ui.Bottom(on).(table.Player); played && t.Info().Puzzle == l.Puzzle && t.TakeText(l.Board) {
-			return ui.Bottom(on)
+		if d := editorOn(on); d != nil && d.Info().Puzzle == l.Puzzle {
+			d.TakeText(l.Board)
+			return d
 		}
 	}
 	return follow(e, on, l, err)

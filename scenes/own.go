@@ -174,10 +174,9 @@ func (p *boardsPage) grade() {
 	}
 }
 
-// Leave stops the search and leaves the scene behind.
+// Leave stops the search.
 func (p *boardsPage) Leave() {
 	p.asker.Forget()
-	p.Page.Leave()
 }
 
 // Do handles an intent and returns the next scene.
@@ -185,9 +184,6 @@ func (p *boardsPage) Do(in ui.Intent) ui.Scene {
 	next := p.Page.Do(in)
 	if next == ui.Scene(p.Page) {
 		return p
-	}
-	if next == p.Behind { // which goes on, so that Leave is not called
-		p.asker.Forget()
 	}
 	return next
 }
@@ -292,8 +288,7 @@ func (p *boardsPage) draw(entry *table.Entry, text string) ui.Scene {
 		t = entry.Open(p.env)
 		t.BackTo(p)
 	}
-	t.OpenEditor(text, nil)
-	return t
+	return entry.Draw(p.env, text, nil, t)
 }
 
 // share passes the board of a row on.

@@ -34,7 +34,7 @@ var editorKeys = map[string]string{"pad.take": "pad.paint", "pad.hint": "pad.bru
 
 // says returns what the buttons of a line are for on the scene that the card is over.
 func (l *padLine) says(w *ui.Words, below ui.Scene) string {
-	if t, played := below.(table.Player); played && t.Info().Drawing {
+	if _, draws := below.(*table.Editor); draws {
 		return w.T(cmp.Or(editorKeys[l.key], l.key))
 	}
 	return w.T(l.key)

@@ -7,7 +7,6 @@ import (
 	"log/slog"
 	"slices"
 
-	"warren/internal/calendar"
 	"warren/internal/host"
 	"warren/scenes/table"
 	"warren/scenes/ui"
@@ -137,6 +136,8 @@ func newAt(e *table.Env, at *ui.Place, behind ui.Scene) (ui.Scene, error) {
 			return nil, err
 		}
 		return newPack(e, entry, list.Pack, entry.Boards(list.Pack), behind), nil
+	case table.EditorName:
+		return editorAt(e, at, behind)
 	case sceneClaims:
 		return newClaims(e, behind), nil
 	case sceneSetter:
@@ -259,7 +260,24 @@ func (s shell) Listing(list ui.Place, row int, on table.Player) (l table.Listing
 	return p.listing(row, on), true
 }
 
-// Setting returns the task of the setter's challenge of a date.
-func (s shell) Setting(date calendar.Date) *table.Setting {
-	return openSetter(s.env, newHome(s.env), date).setting()
+// editorAt opens the editor of a place over a table.
+func editorAt(e *table.Env, at *ui.Place, behind ui.Scene) (ui.Scene, error) {
+	t, played := behind.(table.Player)
+	if !played {
+		return nil, errors.New("no table is behind the editor")
+	}
+	entry, err := entryOf(e, t.Info().Puzzle)
+	if err != nil {
+		return nil, err
+	}
+	date, err := table.TaskAt(*at)
+	switch {
+	case err != nil:
+		return nil, err
+	case entry.Draw == nil:
+		return nil, errors.New("the boards are not drawn")
+	case date == nil:
+		return entry.Draw(e, "", nil, t), nil
+	}
+	return entry.Draw(e, "", openSetter(e, newHome(e), *date).challenge(), t), nil
 }

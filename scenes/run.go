@@ -69,7 +69,7 @@ func Run(o Options) error {
 		open(deal)
 	}
 	game.napper = newNapper()
-	defer func() { game.scene.Leave() }() // a running clock saves its time
+	defer func() { ui.LeaveAll(game.scene) }() // a running clock saves its time
 	return ebiten.RunGame(played(game))
 }
 

@@ -174,10 +174,9 @@ func (p *setterPage) step() {
 // proofMS is how late the loop, at rest, may be to see a proof.
 const proofMS = 50.0
 
-// Leave stops the search and leaves the scene behind.
+// Leave stops the search.
 func (p *setterPage) Leave() {
 	p.asker.Forget()
-	p.Page.Leave()
 }
 
 // Do handles an intent and returns the next scene.
@@ -194,8 +193,7 @@ func (p *setterPage) Do(in ui.Intent) ui.Scene {
 	if next == ui.Scene(p.Page) {
 		return p
 	}
-	if next == p.Behind { // which goes on, so that Leave is not called
-		p.asker.Forget()
+	if next == p.Behind {
 		host.SetFragment("")
 	}
 	return next
@@ -275,14 +273,13 @@ func (p *setterPage) play() ui.Scene {
 func (p *setterPage) edit() ui.Scene {
 	t := p.entry.Open(p.env)
 	t.BackTo(stationOf(p.env, sceneSetter, setterState{Date: p.rules.Date}))
-	t.OpenEditor(p.best.Board, p.setting())
-	return t
+	return p.entry.Draw(p.env, p.best.Board, p.challenge(), t)
 }
 
-// setting returns what is asked of the board that is drawn.
-func (p *setterPage) setting() *table.Setting {
+// challenge returns what is asked of the board that is drawn.
+func (p *setterPage) challenge() *table.ChallengeTask {
 	e, r := p.env, p.rules
-	set := &table.Setting{Date: r.Date, Rows: r.Rows, Cols: r.Cols, Pieces: r.Pieces, Count: r.Count, Best: p.best.Score, Blank: p.blank()}
+	set := &table.ChallengeTask{Date: r.Date, Rows: r.Rows, Cols: r.Cols, Pieces: r.Pieces, Count: r.Count, Best: p.best.Score, Blank: p.blank()}
 	set.Tell = func(score int) string { return setterScore(e.Words, r, score) }
 	set.Scored = func(board string, score int) {
 		if score > set.Best && board != set.Blank && r.Check(puzzles.DraftOf(board, 0)) == setter.None {

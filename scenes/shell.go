@@ -18,7 +18,16 @@ func (s shell) Home() ui.Scene { return newHome(s.env) }
 func (s shell) Settings(over ui.Scene) ui.Scene { return newSettingsDialog(s.env, over) }
 
 // Help returns the help over a table.
-func (s shell) Help(over table.Player) ui.Scene { return newHelpDialog(s.env, over) }
+// Draw returns the editor over a table.
+func (s shell) Draw(puzzle, text string, behind table.Drawer) ui.Scene {
+	entry, ok := s.env.Puzzles.Find(puzzle)
+	if !ok || entry.Draw == nil {
+		return behind
+	}
+	return entry.Draw(s.env, text, nil, behind)
+}
+
+func (s shell) Help(over table.Helped) ui.Scene { return newHelpDialog(s.env, over) }
 
 // Levels returns the level screen of a puzzle, or the scene behind if it is none of the game's.
 func (s shell) Levels(puzzle string, behind ui.Scene) ui.Scene {

@@ -53,7 +53,7 @@ var lasting = []tabletest.State{
 	{"editing what is no board", func(t testing.TB) *jam {
 		p := openJam(t, hardJam)
 		toEditor(p)
-		p.Table.TakeText("......\n......\nAA....\nB.....\nBB....\n......\n")
+		p.Editor.TakeText("......\n......\nAA....\nB.....\nBB....\n......\n")
 		p.Want(ui.Down)
 		return p
 	}},

@@ -45,7 +45,7 @@ func (t *Table) OpenListed(text string, in Listing) error {
 // list makes the board on the table the one of a list that was opened last.
 func (t *Table) list(in Listing) {
 	t.listing, t.listed = in, t.own.session.Game().Board
-	t.panel.changed()
+	t.own.panel.changed()
 }
 
 // inList reports whether the board on the table is the one of a list that was opened last.
@@ -93,7 +93,7 @@ func (t *Table) GoOn() {
 
 // goOn does the same, after something else was on the table, and returns the mode of the player's own game.
 func (t *Table) goOn() mode {
-	t.turn(&playing{play: t.own})
+	t.turn(&bare{t.own}) // until the board enters
 	t.GoOn()
 	return t.mode
 }
@@ -117,7 +117,7 @@ func (t *Table) openShipped(b session.Setup) error {
 // showShipped shows the player's own session after a board that comes with the game was opened in it, or tells what is wrong with the board.
 func (t *Table) showShipped(err error) {
 	if err := t.show(err); err != nil {
-		t.panel.warn(t.env.Words.F("refuse.badBoard", t.env.Words.Fault(err)))
+		t.own.panel.warn(t.env.Words.F("refuse.badBoard", t.env.Words.Fault(err)))
 	}
 }
 
@@ -129,7 +129,7 @@ func (t *Table) show(err error) error {
 		return err
 	}
 	if t.aside() {
-		t.turn(&playing{play: t.own})
+		t.turn(&bare{t.own}) // until the board enters
 	}
 	t.listen()
 	return nil

@@ -78,9 +78,9 @@ func openLevel(t testing.TB, n int) *jam {
 // chip returns what the header says about the board.
 func chip(p *tabletest.Player) string {
 	p.T.Helper()
-	w := p.Table.UI().Find(ui.Level, 0)
+	w := p.Screen().UI().Find(ui.Level, 0)
 	if w == nil {
-		w = p.Table.UI().Find(ui.Calendar, 0)
+		w = p.Screen().UI().Find(ui.Calendar, 0)
 	}
 	if w == nil {
 		p.T.Fatal("the header does not name the board")
@@ -106,12 +106,12 @@ func TestLevels(t *testing.T) {
 	if got := chip(p); got != "Level 1 · First road" {
 		t.Errorf("the header says %q", got)
 	}
-	if got := p.Table.Describe(); !strings.HasPrefix(got, "Traffic Jam. Level 1 · First road.") {
+	if got := p.Screen().Describe(); !strings.HasPrefix(got, "Traffic Jam. Level 1 · First road.") {
 		t.Errorf("it is described as %q", got)
 	}
 	play(p, cRight, bUp, aOut)
 	toCard(p)
-	if got := p.Table.Describe(); !strings.Contains(got, "2 of 3 stars. No help. Your record: 3.") {
+	if got := p.Screen().Describe(); !strings.Contains(got, "2 of 3 stars. No help. Your record: 3.") {
 		t.Errorf("a win with a move too many is described as %q", got)
 	}
 	if r, ok := p.Env.Book().Level("rushhour", 1); !ok || r.Stars != 2 || r.Cost != 3 || r.Optimal || r.First != today {
@@ -133,7 +133,7 @@ func TestLevels(t *testing.T) {
 	}
 	play(p, aOut)
 	toCard(p)
-	if w := p.Table.UI().Find(ui.Next, 0); w.Label != "下一关" {
+	if w := p.Screen().UI().Find(ui.Next, 0); w.Label != "下一关" {
 		t.Errorf("the button says %q", w.Label)
 	}
 	p.Click(ui.Next, 0)
@@ -384,7 +384,7 @@ func TestLevelIsOpenedOverAnything(t *testing.T) {
 				p.Tick()
 			}
 			if g := p.Game(); g.Origin.Level != 2 || g.At != 0 || replays(p) || p.Offers(ui.Skip) || !p.Offers(ui.Hint) {
-				t.Errorf("on the table is %v, at %d: %s", g.Origin, g.At, p.Table.Describe())
+				t.Errorf("on the table is %v, at %d: %s", g.Origin, g.At, p.Screen().Describe())
 			}
 		})
 	}
@@ -473,7 +473,7 @@ func TestHelpBesideTheStars(t *testing.T) {
 				play(p, bUp, aOut)
 			}
 			toCard(p)
-			if got := p.Table.Describe(); !strings.Contains(got, test.says) {
+			if got := p.Screen().Describe(); !strings.Contains(got, test.says) {
 				t.Errorf("it says %q, want %q", got, test.says)
 			}
 			if r, _ := p.Env.Book().Level("rushhour", 1); r.Stars != test.stars || r.Helped != (test.help != nil) || r.Optimal != (test.help == nil) {
@@ -495,7 +495,7 @@ func TestFreeBoardIsRecorded(t *testing.T) {
 	if totals := p.Env.Book().Totals("rushhour"); totals.Free != 1 || totals.Optimal != 1 || totals.Levels != 0 {
 		t.Errorf("the totals are %+v", totals)
 	}
-	if got := p.Table.Describe(); strings.Contains(got, p.Env.Words.T("win.best")) {
+	if got := p.Screen().Describe(); strings.Contains(got, p.Env.Words.T("win.best")) {
 		t.Errorf("there is a best of a board that is not kept: %q", got)
 	}
 	won := p.Game()

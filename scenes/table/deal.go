@@ -30,7 +30,7 @@ func (t *Table) startDeal() {
 		t.deal = deal{}
 	default:
 		t.deal.waiting = true
-		t.panel.changed()
+		t.own.panel.changed()
 	}
 }
 
@@ -89,12 +89,12 @@ func (t *Table) tickDeal() {
 		t.startDeal()
 		t.listen()
 	case d.Failure() != "":
-		t.panel.tell(t.env.Words.T("info.failed"))
+		t.own.panel.tell(t.env.Words.T("info.failed"))
 		t.deal = deal{}
 	case m.ticks%dealCountTicks == 0:
 		if now := d.Explored(); now != m.explored || m.ticks == dealShownTicks {
 			m.explored = now
-			t.panel.changed()
+			t.own.panel.changed()
 		}
 	}
 }

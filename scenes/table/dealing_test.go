@@ -177,7 +177,7 @@ func TestPuzzleWithoutLevels(t *testing.T) {
 		t.Fatal(err)
 	}
 	p.Tick()
-	if w := p.Table.UI().Find(ui.NewBoard, 0); w == nil || !w.Disabled {
+	if w := p.Screen().UI().Find(ui.NewBoard, 0); w == nil || !w.Disabled {
 		t.Error("New is offered")
 	}
 	if p.Offers(ui.Level) {

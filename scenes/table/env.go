@@ -48,7 +48,9 @@ type Solver interface {
 type Shell interface {
 	Home() ui.Scene
 	Settings(over ui.Scene) ui.Scene
-	Help(over Player) ui.Scene
+	Help(over Helped) ui.Scene
+	// Draw returns the editor with the board of a text over a table; without a text it has the draft that was kept.
+	Draw(puzzle, text string, behind Drawer) ui.Scene
 	// Levels returns the level screen of a puzzle; behind is where Back leads.
 	Levels(puzzle string, behind ui.Scene) ui.Scene
 	// Days returns the calendar of a puzzle's daily boards; behind is where Back leads.
@@ -68,8 +70,6 @@ type Shell interface {
 	Station(at ui.Place) Station
 	// Listing returns what a list tells a table about the board of a row; ok is false if there is no such list any more.
 	Listing(list ui.Place, row int, on Player) (l Listing, ok bool)
-	// Setting returns the task of the setter's challenge of a date.
-	Setting(date calendar.Date) *Setting
 }
 
 // NextLevel returns the level with which a puzzle goes on, for every screen that names or opens one: the level that was left before it was

@@ -20,20 +20,20 @@ func TestExplore(t *testing.T) {
 	best := func() bool { return p.Offers(ui.Choose) }
 	p.Until("what the moves do", best)
 	if !explores(p) || !says(p, "info.toGo", 2) {
-		t.Fatalf("explores says %q", p.Table.Describe())
+		t.Fatalf("explores says %q", p.Screen().Describe())
 	}
-	if name := p.Table.UI().Find(ui.Choose, 0).Name; name != "Car B up by 1, 1 nearer" {
+	if name := p.Screen().UI().Find(ui.Choose, 0).Name; name != "Car B up by 1, 1 nearer" {
 		t.Errorf("the first move of the list is %q", name)
 	}
 	p.Want(ui.Choose)
 	p.Until("what the moves do", best)
 	if !says(p, "info.toGoOne") {
-		t.Errorf("after the best move: %q", p.Table.Describe())
+		t.Errorf("after the best move: %q", p.Screen().Describe())
 	}
 	p.Want(ui.Restart)
 	p.Until("what the moves do", best)
 	if !says(p, "info.toGo", 2) {
-		t.Errorf("back at the player's position: %q", p.Table.Describe())
+		t.Errorf("back at the player's position: %q", p.Screen().Describe())
 	}
 	p.Do(ui.Intent{Kind: ui.Choose, N: 1})
 	p.Until("what the moves do", best)

@@ -24,62 +24,59 @@ func (t *Table) Celebrates() bool {
 const AllOut = allOut
 
 // Draft returns the text of the board that is being drawn, "" if none is.
-func (t *Table) Draft() string {
-	if m := t.drawing(); m != nil {
-		return m.draft.String()
+func (e *Editor) Draft() string {
+	if e == nil {
+		return ""
 	}
-	return ""
+	return e.draft.String()
 }
 
 // DraftBoard returns the draft as a board, "" if it is none.
-func (t *Table) DraftBoard() string {
-	if m := t.drawing(); m.at != nil {
-		return m.at.String()
+func (e *Editor) DraftBoard() string {
+	if e.at != nil {
+		return e.at.String()
 	}
 	return ""
 }
 
 // DraftPast returns the drafts that Undo leads back to, the last one last.
-func (t *Table) DraftPast() (past []string) {
-	for _, d := range t.drawing().past {
-		past = append(past, d.String())
-	}
-	return past
-}
+func (e *Editor) DraftPast() []string { return textsOf(e.past) }
 
 // DraftHeld reports whether the brush is on the draft.
-func (t *Table) DraftHeld() bool { return t.drawing().stroke.held }
+func (e *Editor) DraftHeld() bool { return e.stroke.held }
 
 // DraftLimits returns the most rows and columns of a draft.
-func (t *Table) DraftLimits() (rows, cols int) {
-	return t.drawing().how.Rows[1], t.drawing().how.Cols[1]
-}
+func (e *Editor) DraftLimits() (rows, cols int) { return e.how.Rows[1], e.how.Cols[1] }
 
 // DraftBrush returns the number of the brush.
-func (t *Table) DraftBrush() int { return t.drawing().brush }
+func (e *Editor) DraftBrush() int { return e.brush }
 
 // DraftCell returns where a cell of the draft is.
-func (t *Table) DraftCell(c puzzles.Cell) render.Rect { return t.drawing().grid.Rect(c) }
+func (e *Editor) DraftCell(c puzzles.Cell) render.Rect { return e.grid.Rect(c) }
+
+// KeysCell returns the cell that the keys are at; ok is false if the player sees none.
+func (e *Editor) KeysCell() (cell render.Rect, ok bool) { return e.view.KeysCell() }
+
+// Seen returns where the draft is seen, and how many times as large it is as the whole one.
+func (e *Editor) Seen() (render.Rect, float64) { return e.view.Area(), e.view.Sight().Factor }
 
 // DraftMark returns what is marked on the draft: the cell of its fault, or why it cannot be solved.
-func (t *Table) DraftMark() *search.Reason {
-	m := t.drawing()
-	if m.wrong != nil {
-		return m.wrong
+func (e *Editor) DraftMark() *search.Reason {
+	if e.wrong != nil {
+		return e.wrong
 	}
-	return m.reason()
+	return e.reason()
 }
 
 // Investigates reports whether something is still asked about the draft.
-func (t *Table) Investigates() bool {
-	m := t.drawing()
-	if m.inquest.asker.Asking() {
+func (e *Editor) Investigates() bool {
+	if e.answer.asker.Asking() {
 		return true
 	}
-	if m.inquest.now == nil {
+	if e.answer.now == nil {
 		return false
 	}
-	_, needed := m.inquest.now.needs(&m.puzzle.offer)
+	_, needed := e.answer.now.needs(&e.puzzle.offer)
 	return needed
 }
 
@@ -87,10 +84,7 @@ func (t *Table) Investigates() bool {
 var SquaresOf = squaresOf
 
 // Answered reports whether the draft has its answer.
-func (t *Table) Answered() bool {
-	m := t.drawing()
-	return m.inquest.now == nil || m.inquest.now.Answer != nil
-}
+func (e *Editor) Answered() bool { return e.answer.now == nil || e.answer.now.Answer != nil }
 
 // CardVerdict returns how opaque the verdict on the card of a win is, and reports whether the numbers and the stars of the card stand.
 func (t *Table) CardVerdict() (opaque float64, stand bool) {

@@ -41,11 +41,11 @@ func fits(t *testing.T, p *tabletest.Player) {
 				p.Env.Settings.TextSize = text
 				p.Env.Fit(size[0], size[1])
 				p.Env.Relayout()
-				p.Table.LayOut()
-				if len(p.Table.UI().Widgets()) == 0 {
+				p.Screen().LayOut()
+				if len(p.Screen().UI().Widgets()) == 0 {
 					t.Errorf("%s %v text %d: there is nothing", language, size, text)
 				}
-				for _, fault := range p.Table.UI().Faults(p.Env.Width, p.Env.Height) {
+				for _, fault := range p.Screen().UI().Faults(p.Env.Width, p.Env.Height) {
 					t.Errorf("%s %v text %d: %s", language, size, text, fault)
 				}
 			}
@@ -350,7 +350,7 @@ func watchToTheEnd(p *tabletest.Player) {
 	p.T.Helper()
 	p.Proven()
 	p.Want(ui.Watch)
-	for p.Table.UI().Find(ui.Speed, 0).Label != p.Env.Words.T("search.toTheEnd") {
+	for p.Screen().UI().Find(ui.Speed, 0).Label != p.Env.Words.T("search.toTheEnd") {
 		p.Want(ui.Speed)
 	}
 	p.Until("the end", func() bool { return p.Offers(ui.Solve) })

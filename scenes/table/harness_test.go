@@ -113,7 +113,7 @@ func seek(p *tabletest.Player, share float64) {
 // wantMessage checks the message of the table.
 func wantMessage(p *tabletest.Player, want string) {
 	p.T.Helper()
-	if got := p.Table.Message(); got != want {
+	if got := p.Screen().Message(); got != want {
 		p.T.Errorf("message %q, want %q", got, want)
 	}
 }
@@ -124,7 +124,7 @@ func says(p *tabletest.Player, key string, args ...any) bool {
 	if len(args) > 0 {
 		said = p.Env.Words.F(key, args...)
 	}
-	return strings.Contains(p.Table.Describe(), strings.TrimRight(said, "."))
+	return strings.Contains(p.Screen().Describe(), strings.TrimRight(said, "."))
 }
 
 // A scripted solver answers some requests itself.

@@ -38,7 +38,7 @@ func TestLessons(t *testing.T) {
 	for n := range lessons {
 		p.Until("the lesson", func() bool { return taught(p, n) })
 		if !says(p, "lesson.of", n+1, len(lessons)) || !says(p, lessons[n].Text) {
-			t.Errorf("lesson %d says %q", n+1, p.Table.Describe())
+			t.Errorf("lesson %d says %q", n+1, p.Screen().Describe())
 		}
 		if n == 1 {
 			toHand(p)
@@ -198,7 +198,7 @@ func TestNoLessons(t *testing.T) {
 func TestLastLessonLetsThePlayerThink(t *testing.T) {
 	t.Parallel()
 	thinks := func(p *jam) bool {
-		hint := p.Table.UI().Find(ui.Hint, 0)
+		hint := p.Screen().UI().Find(ui.Hint, 0)
 		return hint != nil && !hint.Disabled
 	}
 	p := lay(t, rushhour.Puzzle())

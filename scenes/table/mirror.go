@@ -11,7 +11,7 @@ import (
 	"warren/scenes/ui"
 )
 
-// A readableBoard is the board of a table cell by cell, for those who cannot see it.
+// A readableBoard is the board of a screen cell by cell, for those who cannot see it.
 type readableBoard struct {
 	grid   ui.Board
 	seen   session.Position // the position in the grid, nil if there is no grid
@@ -26,67 +26,67 @@ var commonQueries = []string{"mirror.here", "mirror.board", "mirror.state"}
 const mostCells = 1024
 
 // showGrid gives the mirror the board, unless it must not be seen. It is called when the panel has been laid out.
-func (t *Table) showGrid() {
-	at := t.mode.position()
+func (s *screen) showGrid() {
+	at := s.host.seen()
 	var rows []string
 	if at != nil {
 		rows = strings.Fields(at.String())
 	}
 	if len(rows) == 0 || len(rows)*utf8.RuneCountInString(rows[0]) > mostCells {
-		t.readable.seen = nil
-		t.panel.ui.SetBoard(nil)
+		s.readable.seen = nil
+		s.panel.ui.SetBoard(nil)
 		return
 	}
-	g := &t.readable.grid
-	t.readable.seen, t.readable.stale = at, true
+	g := &s.readable.grid
+	s.readable.seen, s.readable.stale = at, true
 	g.Cols = utf8.RuneCountInString(rows[0])
 	g.Cursor = min(g.Cursor, len(rows)*g.Cols-1)
-	g.Fill = t.fillGrid
-	g.Rect = t.panel.layout.Board
-	if cell := t.now().stage.Extras.Cell; cell != nil {
+	g.Fill = s.fillGrid
+	g.Rect = s.panel.layout.Board
+	if cell := s.host.stage().Extras.Cell; cell != nil {
 		first, last := cell(puzzles.Cell{}), cell(puzzles.Cell{Row: len(rows) - 1, Col: g.Cols - 1})
 		g.Rect = render.Rect{X: first.X, Y: first.Y, W: last.Right() - first.X, H: last.Bottom() - first.Y}
 	}
-	t.panel.ui.SetBoard(g)
-	t.panel.ui.Touch()
+	s.panel.ui.SetBoard(g)
+	s.panel.ui.Touch()
 }
 
 // fillGrid puts into words what the grid holds, if that has changed: only where there is a page to mirror the board on is it asked to.
-func (t *Table) fillGrid() {
-	if !t.readable.stale {
+func (s *screen) fillGrid() {
+	if !s.readable.stale {
 		return
 	}
-	t.readable.stale = false
-	w, g := t.env.Words, &t.readable.grid
-	rows := strings.Fields(t.readable.seen.String())
-	g.Cells = t.mode.cells(w, rows)
-	g.Name = w.F("mirror.grid", t.own.name(), len(rows), g.Cols)
+	s.readable.stale = false
+	w, g := s.env.Words, &s.readable.grid
+	rows := strings.Fields(s.readable.seen.String())
+	g.Cells = s.host.cells(w, rows)
+	g.Name = w.F("mirror.grid", s.host.name(), len(rows), g.Cols)
 	g.Queries = nil
 	for _, key := range commonQueries {
 		g.Queries = append(g.Queries, w.T(key))
 	}
-	for _, q := range t.mode.queries() {
+	for _, q := range s.host.queries() {
 		g.Queries = append(g.Queries, w.T(q.Name))
 	}
-	t.pointGrid()
+	s.pointGrid()
 }
 
 // pointGrid puts the view's cursor into the grid and reports whether that changes it.
-func (t *Table) pointGrid() bool {
-	now, ok := t.now().stage.Keys()
-	if !ok || t.readable.seen == nil {
+func (s *screen) pointGrid() bool {
+	now, ok := s.host.stage().Keys()
+	if !ok || s.readable.seen == nil {
 		return false
 	}
-	g := &t.readable.grid
+	g := &s.readable.grid
 	index := now.At.Row*g.Cols + now.At.Col
 	if g.Cols == 0 || index < 0 {
 		return false
 	}
-	changed := now != t.readable.cursor
-	if was := t.readable.cursor; now.Taken != 0 && now.Taken != was.Taken {
-		t.env.Say(t.mode.reach(now.Piece))
+	changed := now != s.readable.cursor
+	if was := s.readable.cursor; now.Taken != 0 && now.Taken != was.Taken {
+		s.env.Say(s.host.reach(now.Piece))
 	}
-	t.readable.cursor = now
+	s.readable.cursor = now
 	g.Cursor, g.Shown, g.Held, g.Taken = index, now.Shown, now.Leads, -1
 	if now.Taken != 0 {
 		g.Taken = now.Piece.Row*g.Cols + now.Piece.Col
@@ -95,39 +95,39 @@ func (t *Table) pointGrid() bool {
 }
 
 // followCursor shows the mirror where the cursor has gone since the last layout.
-func (t *Table) followCursor() {
-	if t.pointGrid() {
-		t.panel.ui.Touch()
+func (s *screen) followCursor() {
+	if s.pointGrid() {
+		s.panel.ui.Touch()
 	}
 }
 
 // doMirror handles what the elements do that mirror the board, and returns what is left to do; any other intent it returns.
-func (t *Table) doMirror(in ui.Intent) ui.Intent {
-	g := &t.readable.grid
+func (s *screen) doMirror(in ui.Intent) ui.Intent {
+	g := &s.readable.grid
 	switch {
 	case in.Kind != ui.PointAt && in.Kind != ui.ActAt && in.Kind != ui.Ask:
 		return in
-	case t.readable.seen == nil:
+	case s.readable.seen == nil:
 		return ui.Intent{}
 	case in.Kind == ui.Ask:
-		t.fillGrid()
+		s.fillGrid()
 		if 0 <= in.N && in.N < len(g.Queries) {
-			t.env.Say(t.answer(in.N))
+			s.env.Say(s.answer(in.N))
 		}
 		return ui.Intent{}
-	case in.N < 0 || in.N/g.Cols >= len(strings.Fields(t.readable.seen.String())):
+	case in.N < 0 || in.N/g.Cols >= len(strings.Fields(s.readable.seen.String())):
 		return ui.Intent{}
 	}
-	t.panel.ui.Focus(ui.None, 0)
-	point := t.now().stage.Pointer()
+	s.panel.ui.Focus(ui.None, 0)
+	point := s.host.stage().Pointer()
 	switch {
 	case point == nil:
 		g.Cursor, g.Shown = in.N, true
-		t.panel.ui.Touch()
-	case t.readable.cursor.Leads: // the cursor stays with the piece
+		s.panel.ui.Touch()
+	case s.readable.cursor.Leads: // the cursor stays with the piece
 	default:
 		point(puzzles.Cell{Row: in.N / g.Cols, Col: in.N % g.Cols})
-		t.now().stage.Follow()
+		s.host.stage().Follow()
 	}
 	switch {
 	case in.Kind == ui.PointAt:
@@ -139,25 +139,25 @@ func (t *Table) doMirror(in ui.Intent) ui.Intent {
 }
 
 // answer returns the answer to query n.
-func (t *Table) answer(n int) string {
-	w, g := t.env.Words, &t.readable.grid
+func (s *screen) answer(n int) string {
+	w, g := s.env.Words, &s.readable.grid
 	if n >= len(commonQueries) {
 		c := puzzles.Cell{Row: g.Cursor / g.Cols, Col: g.Cursor % g.Cols}
-		return t.mode.queries()[n-len(commonQueries)].Answer(w, c)
+		return s.host.queries()[n-len(commonQueries)].Answer(w, c)
 	}
 	switch commonQueries[n] {
 	case "mirror.here":
-		return w.Sentences(g.Cells[g.Cursor], t.mode.reach(puzzles.Cell{Row: g.Cursor / g.Cols, Col: g.Cursor % g.Cols}))
+		return w.Sentences(g.Cells[g.Cursor], s.host.reach(puzzles.Cell{Row: g.Cursor / g.Cols, Col: g.Cursor % g.Cols}))
 	case "mirror.state":
-		return t.joined(t.sentences())
+		return s.joined(s.host.sentences())
 	}
-	return t.wholeBoard()
+	return s.wholeBoard()
 }
 
 // wholeBoard returns the board row by row, cells of the same kind together.
-func (t *Table) wholeBoard() string {
-	w, all := t.env.Words, ""
-	for row, text := range strings.Fields(t.readable.seen.String()) {
+func (s *screen) wholeBoard() string {
+	w, all := s.env.Words, ""
+	for row, text := range strings.Fields(s.readable.seen.String()) {
 		says, n, last := "", 0, ""
 		end := func() {
 			switch {
@@ -173,7 +173,7 @@ func (t *Table) wholeBoard() string {
 			n = 0
 		}
 		for col, sign := range []rune(text) {
-			here := t.mode.onCell(puzzles.Cell{Row: row, Col: col}, sign)
+			here := s.host.onCell(puzzles.Cell{Row: row, Col: col}, sign)
 			if here != last {
 				end()
 			}

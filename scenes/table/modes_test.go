@@ -53,7 +53,7 @@ var languages = [...]ui.Language{ui.English, ui.Chinese}
 func speak(p *tabletest.Player, l ui.Language) {
 	p.Env.Settings.Language, p.Env.Words.Language = l, l
 	p.Env.Relayout()
-	p.Table.LayOut()
+	p.Screen().LayOut()
 }
 
 // told waits for what the moves do.
@@ -105,9 +105,9 @@ func TestExploreEveryPuzzle(t *testing.T) {
 					if p.Game() == own || p.Game().At != 0 {
 						t.Fatal("the player's own game is on the table")
 					}
-					first := p.Table.UI().Find(ui.Choose, 0).Name
-					if !strings.Contains(p.Table.Describe(), strings.TrimRight(first, ".。")) {
-						t.Errorf("%q is not told: %s", first, p.Table.Describe())
+					first := p.Screen().UI().Find(ui.Choose, 0).Name
+					if !strings.Contains(p.Screen().Describe(), strings.TrimRight(first, ".。")) {
+						t.Errorf("%q is not told: %s", first, p.Screen().Describe())
 					}
 					if i%2 == 0 {
 						p.Do(ui.Intent{Kind: ui.Choose})
@@ -119,7 +119,7 @@ func TestExploreEveryPuzzle(t *testing.T) {
 					}
 					p.Click(ui.Restart, 0)
 					told(p)
-					if got := p.Table.UI().Find(ui.Choose, 0).Name; got != first {
+					if got := p.Screen().UI().Find(ui.Choose, 0).Name; got != first {
 						t.Errorf("back again, after %d moves, the first move is %q, it was %q", p.Game().At, got, first)
 					}
 					p.Do(ui.Intent{Kind: ui.Choose})
@@ -135,7 +135,7 @@ func TestExploreEveryPuzzle(t *testing.T) {
 						t.Errorf("way out %d sounds: %v", i, heard)
 					}
 					if p.Game() != own || own.At != 0 || len(own.Gestures) != 0 || p.Offers(ui.Choose) || p.Left != nil {
-						t.Errorf("way out %d leads to %s", i, p.Table.Describe())
+						t.Errorf("way out %d leads to %s", i, p.Screen().Describe())
 					}
 				}
 				if !own.Helped() {
@@ -175,15 +175,15 @@ func TestReviewEveryPuzzle(t *testing.T) {
 				speak(p, language)
 				a.toReview(p)
 				if p.Offers(ui.Choose) {
-					t.Errorf("the best way lost ground: %s", p.Table.Describe())
+					t.Errorf("the best way lost ground: %s", p.Screen().Describe())
 				}
-				at := func() float64 { return p.Table.UI().Find(ui.Slide, 0).Value }
+				at := func() float64 { return p.Screen().UI().Find(ui.Slide, 0).Value }
 				if at() != 1 {
 					t.Errorf("it begins at %v", at())
 				}
 				p.Want(ui.Home)
 				if at() != 0 || !says(p, "review.start") {
-					t.Errorf("Home leads to %v: %s", at(), p.Table.Describe())
+					t.Errorf("Home leads to %v: %s", at(), p.Screen().Describe())
 				}
 				p.Want(ui.Right)
 				if at() <= 0 {
@@ -193,7 +193,7 @@ func TestReviewEveryPuzzle(t *testing.T) {
 				if at() != 0 {
 					t.Errorf("the button back leads to %v", at())
 				}
-				p.Tap(p.Table.UI().Find(ui.Slide, 0).Rect.Center())
+				p.Tap(p.Screen().UI().Find(ui.Slide, 0).Rect.Center())
 				if at() <= 0 || at() >= 1 {
 					t.Errorf("the middle of the scrubber leads to %v", at())
 				}
@@ -271,18 +271,18 @@ func TestLeavingTheModes(t *testing.T) {
 					own, sitting := p.Game(), p.Table.Session()
 					mode.reach(a, p)
 					if !mode.stays(p) {
-						t.Fatalf("the mode is not there: %s", p.Table.Describe())
+						t.Fatalf("the mode is not there: %s", p.Screen().Describe())
 					}
 					at := own.At
 					way.do(p, a)
 					if p.Table.Session() != sitting || mode.stays(p) {
-						t.Fatalf("still there: %s", p.Table.Describe())
+						t.Fatalf("still there: %s", p.Screen().Describe())
 					}
 					if own.At != at || way.name != "lessons" && (p.Game() != own) != way.away {
 						t.Errorf("%d of %d gestures, own game %v", own.At, len(own.Gestures), p.Game() == own)
 					}
-					if board := strings.Join(strings.Fields(p.Game().Position().String()), " / "); !strings.HasSuffix(p.Table.Describe(), board) {
-						t.Errorf("the table shows %q, want %q", p.Table.Describe(), board)
+					if board := strings.Join(strings.Fields(p.Game().Position().String()), " / "); !strings.HasSuffix(p.Screen().Describe(), board) {
+						t.Errorf("the table shows %q, want %q", p.Screen().Describe(), board)
 					}
 				})
 			}
@@ -299,13 +299,13 @@ func TestModesTakeTheWindow(t *testing.T) {
 			p := a.open(t)
 			p.Proven()
 			toExplore(p)
-			english := p.Table.UI().Find(ui.Choose, 0).Name
+			english := p.Screen().UI().Find(ui.Choose, 0).Name
 			p.Env.Fit(390, 844)
 			p.Env.Relayout()
 			p.Tick()
 			p.Env.Settings.Theme = ui.ThemeDark
 			speak(p, ui.Chinese)
-			for n, w := range p.Table.UI().Widgets() {
+			for n, w := range p.Screen().UI().Widgets() {
 				if w.Does == ui.Choose && (w.Name == english || w.Name == "") {
 					t.Errorf("move %d is called %q in Chinese", n, w.Name)
 				}
@@ -374,7 +374,7 @@ func TestModesFit(t *testing.T) {
 		p.Want(ui.Analyse)
 		p.Until("the review", func() bool { return p.Offers(ui.Choose) })
 		if !says(p, "unit.cells.threw", 2) {
-			t.Errorf("it says %q", p.Table.Describe())
+			t.Errorf("it says %q", p.Screen().Describe())
 		}
 		fits(t, p)
 	})
@@ -391,7 +391,7 @@ func TestSolvedWhileExploring(t *testing.T) {
 		p.Tick()
 	}
 	if !says(p, "win.done") || p.Offers(ui.Choose) || p.Offers(ui.Next) {
-		t.Errorf("solved on the side: %s", p.Table.Describe())
+		t.Errorf("solved on the side: %s", p.Screen().Describe())
 	}
 	p.Click(ui.Undo, 0)
 	told(p)
@@ -433,6 +433,6 @@ func TestLessonsAreNotExplored(t *testing.T) {
 	lesson := p.Table.Session()
 	p.Want(ui.Analyse, ui.Watch)
 	if p.Table.Session() != lesson || !p.Offers(ui.Skip) || p.Offers(ui.Choose) {
-		t.Errorf("the lesson is gone: %s", p.Table.Describe())
+		t.Errorf("the lesson is gone: %s", p.Screen().Describe())
 	}
 }

@@ -4,82 +4,50 @@ import (
 	"slices"
 	"strings"
 
-	"warren/internal/session"
 	"warren/puzzles"
 	"warren/scenes/stage"
 	"warren/scenes/ui"
 	"warren/solver/search"
 )
 
-// A narration is a table in words, for those who cannot see it: one list of sentences, to which the table, its mode and the puzzle
-// contribute. All of it is what the screen says when asked; what is new in it is read out.
+// A narration is a screen in words, for those who cannot see it: one list of sentences, to which its host and the puzzle contribute. All of it is what the screen says when asked; what is new in it is read out.
 type narration struct {
 	known    []sentence // of the last layout
 	anew     bool       // the next layout reads everything out
 	language ui.Language
-	played   int // number of moves when a move was last told
 }
 
-// A sentence is one thing that a table says of itself.
+// A sentence is one thing that a screen says of itself.
 type sentence struct {
 	text  string
 	quiet bool // it is not read out when it comes
 }
 
-// sentences returns what the table says of itself, in order.
-func (t *Table) sentences() []sentence {
-	var all []sentence
-	add := func(s string, quiet bool) {
-		if s != "" {
-			all = append(all, sentence{s, quiet})
-		}
-	}
-	searching, _ := t.progress()
-	say := func(s string) { add(s, s == searching) } // a running search would drown out all else
-	add(t.own.name(), true)
-	if on := t.now(); !on.session.Bare() {
-		t.mode.heading(say)
-		for _, score := range on.scores() {
-			if score.Name != "" {
-				add(score.Name+": "+score.Value, true)
-			}
-		}
-	}
-	t.mode.describe(say)
-	if on := t.now(); !on.session.Bare() {
-		on.tellMarks(say)
-	}
-	return all
-}
-
-// narrate reads out what is new on the table: each sentence that was not there at the last layout. One that was there with another number
+// narrate reads out what is new on the screen: each sentence that was not there at the last layout. One that was there with another number
 // is not new.
-func (t *Table) narrate() {
-	n, language := &t.narration, t.env.Words.Language
-	now, known := t.sentences(), n.known
+func (s *screen) narrate() {
+	n, language := &s.narration, s.env.Words.Language
+	now, known := s.host.sentences(), n.known
 	if n.anew || n.language != language {
 		known = nil
-		t.env.Say(t.own.name())
+		s.env.Say(s.host.name())
 	}
-	for _, s := range now {
-		if !s.quiet && !slices.ContainsFunc(known, func(k sentence) bool { return numberless(k.text) == numberless(s.text) }) {
-			t.env.Say(s.text)
+	for _, one := range now {
+		if !one.quiet && !slices.ContainsFunc(known, func(k sentence) bool { return numberless(k.text) == numberless(one.text) }) {
+			s.env.Say(one.text)
 		}
 	}
 	n.known, n.anew, n.language = now, false, language
-	t.env.Describe(t.inWords(now))
+	s.env.Describe(s.inWords(now))
 }
 
-// Describe returns the screen as text, with the board as it is written, for tests and the log.
-func (t *Table) Describe() string { return t.inWords(t.sentences()) }
+// describe returns the screen as text, with the board as it is written.
+func (s *screen) describe() string { return s.inWords(s.host.sentences()) }
 
 // inWords returns sentences with the board as it is written.
-func (t *Table) inWords(all []sentence) string {
-	says := t.joined(all)
-	if !t.hasBoard() {
-		return says
-	}
-	board := t.mode.position()
+func (s *screen) inWords(all []sentence) string {
+	says := s.joined(all)
+	board := s.host.seen()
 	if board == nil {
 		return says
 	}
@@ -87,65 +55,12 @@ func (t *Table) inWords(all []sentence) string {
 }
 
 // joined returns sentences as one text.
-func (t *Table) joined(all []sentence) string {
+func (s *screen) joined(all []sentence) string {
 	says := ""
-	for _, s := range all {
-		says = t.env.Words.Sentences(says, s.text)
+	for _, one := range all {
+		says = s.env.Words.Sentences(says, one.text)
 	}
-	return t.env.Words.Sentence(says)
-}
-
-// hearMoves says what the latest moves have done; it is called once the view shows the position.
-func (t *Table) hearMoves() {
-	p := t.now()
-	moves := p.session.Game().Played()
-	n := len(moves)
-	switch w := p.env.Words; {
-	case n < t.narration.played:
-		p.env.Say(w.T("mirror.undone"))
-	case n > t.narration.played && p.stage.Extras.Voice.Moved != nil:
-		p.env.Say(p.stage.Extras.Voice.Moved(w, moves[n-1]))
-	}
-	t.narration.played = n
-}
-
-// enterBoard makes the next layout read the board out from its heading on.
-func (t *Table) enterBoard() {
-	t.narration.played, t.narration.anew = len(t.now().session.Game().Played()), true
-}
-
-// describeOutlook calls say with what the text of the position leaves out, what the player knows about the way to the goal, the last
-// message, and the running search.
-func (p *play) describeOutlook(say func(string), seen session.Position) {
-	if p.stage.Extras.Voice.State != nil {
-		say(p.stage.Extras.Voice.State(p.env.Words))
-	}
-	if outlook := p.session.Outlook(); outlook.Told && !outlook.Lost {
-		say(p.wayLine())
-	}
-	if seen.Solved() {
-		say(p.env.Words.T("win.done"))
-	}
-	say(p.panel.message)
-	if to, ok := p.session.Retreat(); ok {
-		say(p.retreatLine(to))
-	}
-	if says, runs := p.desk.progress(); runs {
-		say(says)
-	}
-}
-
-// tellMarks tells what is marked on the board: the cells and the arrows of a reason, and what a hint shows.
-func (p *play) tellMarks(tell func(string)) {
-	w := p.env.Words
-	if why := p.reason(); why != nil {
-		tell(marked(w, why, p.stage.Extras.Voice.Arrow))
-	}
-	switch tip := p.session.Tip(); {
-	case tip.Stage == session.TipNone, tip.Stage == session.TipWhy, p.stage.Extras.Voice.Tip == nil:
-	default:
-		tell(w.F("mirror.tip", p.stage.Extras.Voice.Tip(w, stage.Tip[session.Move]{Stage: tip.Stage, Move: tip.Move})))
-	}
+	return s.env.Words.Sentence(says)
 }
 
 // marked returns where the cells of a reason are and what its arrows mean, or "" if it has neither. A nil arrow means that they mean

@@ -17,7 +17,7 @@ func TestDescribe(t *testing.T) {
 	board := strings.Join(strings.Fields(smallJam), " / ")
 	want := func(what, text string) {
 		t.Helper()
-		if got := p.Table.Describe(); got != text {
+		if got := p.Screen().Describe(); got != text {
 			t.Errorf("%s:\n%s\nwant\n%s", what, got, text)
 		}
 	}
@@ -31,11 +31,11 @@ func TestDescribe(t *testing.T) {
 	p.Want(ui.Toggle)
 	seek(p, 1)
 	own := strings.Join(strings.Fields(p.Game().Position().String()), " / ")
-	if got := p.Table.Describe(); !strings.Contains(got, "2 of 2") || strings.HasSuffix(got, own) || !says(p, "win.done") {
+	if got := p.Screen().Describe(); !strings.Contains(got, "2 of 2") || strings.HasSuffix(got, own) || !says(p, "win.done") {
 		t.Errorf("replay: %s", got)
 	}
 	p.Want(ui.SwitchLanguage)
-	if got := p.Table.Describe(); !strings.HasPrefix(got, p.Env.Words.T("rushhour.name")+"。") || !strings.Contains(got, p.Env.Words.T("win.done")+" ") {
+	if got := p.Screen().Describe(); !strings.HasPrefix(got, p.Env.Words.T("rushhour.name")+"。") || !strings.Contains(got, p.Env.Words.T("win.done")+" ") {
 		t.Errorf("in Chinese: %s", got)
 	}
 }

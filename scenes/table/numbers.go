@@ -1,57 +1,32 @@
 package table
 
 import (
-	"strings"
-
 	"warren/render"
 	"warren/scenes/ui"
 )
 
 // This file lays out what the panel shows about the board.
 
-// header lays out the back button, the puzzle's name, its level, help and settings.
+// header lays out what is above the board: with the button of the editor and the board's name, which leads to the others.
 func (t *Table) header() {
-	w, th, p := t.env.Words, t.env.Theme(), t.panel
-	r := p.layout.Header
-	r = render.Rect{X: r.X, Y: r.Y + (r.H-ui.MinTouch)/2, W: r.W, H: ui.MinTouch}
-	p.ui.Add(ui.Widget{Does: ui.Back, Rect: ui.CutLeft(&r, ui.MinTouch, 4), Look: ui.LookIcon, Icon: render.IconBack, Iconed: true, Tip: w.T("tool.back")})
-	p.ui.Add(ui.Widget{Does: ui.OpenSettings, Rect: ui.CutRight(&r, ui.MinTouch, 0), Look: ui.LookIcon, Icon: render.IconSettings, Iconed: true, Tip: w.T("tool.settings")})
-	p.ui.Add(ui.Widget{Does: ui.Help, Rect: ui.CutRight(&r, ui.MinTouch, 4), Look: ui.LookIcon, Icon: render.IconHelp, Iconed: true, Tip: w.T("tool.help")})
-	p.ui.Add(ui.Widget{
-		Does: ui.Share, Rect: ui.CutRight(&r, ui.MinTouch, 4), Look: ui.LookIcon, Icon: render.IconShare, Iconed: true, Tip: w.T("share.title"), Disabled: t.unshared(),
-	})
-	if t.puzzle.editing != nil && t.drawing() == nil && r.W >= editorFrom {
-		p.ui.Add(ui.Widget{Does: ui.Editor, Rect: ui.CutRight(&r, ui.MinTouch, 4), Look: ui.LookIcon, Icon: render.IconEdit, Iconed: true, Tip: w.T("tool.edit")})
-	}
-	if !t.aside() && len(t.puzzle.levels) > 0 {
+	w, p := t.env.Words, t.own.panel
+	p.header(t.own.name(), t.unshared(), func(r *render.Rect) {
+		if t.puzzle.editing != nil && r.W >= editorFrom {
+			p.ui.Add(ui.Widget{Does: ui.Editor, Rect: ui.CutRight(r, ui.MinTouch, 4), Look: ui.LookIcon, Icon: render.IconEdit, Iconed: true, Tip: w.T("tool.edit")})
+		}
+		if t.aside() || len(t.puzzle.levels) == 0 {
+			return
+		}
 		name, wide := t.chip(r.W)
 		leads := ui.Level
 		if !t.own.session.Bare() && !t.own.session.Game().Origin.Day.IsZero() {
 			leads = ui.Calendar
 		}
-		if t.nameSize(r.W-wide-8) == 0 {
+		if p.nameSize(t.own.name(), r.W-wide-8) == 0 {
 			wide = r.W // beside which there would be no room for it
 		}
-		p.ui.Add(ui.Widget{Does: leads, Rect: ui.CutRight(&r, wide, 8), Look: ui.LookPlain, Inset: 3, Label: name})
-	}
-	if size := t.nameSize(r.W); size > 0 {
-		p.ui.Text(t.own.name(), r, render.Style{Size: size, Bold: true}, th.Ink)
-	}
-}
-
-// nameSize returns the font size at which no word of the puzzle's name is wider than the room, or 0 if there is none: the narrowest headers
-// have only the board's name.
-func (t *Table) nameSize(room float64) float64 {
-	for size := float64(render.Panel); size >= smallest; size-- {
-		style, fits := render.Style{Size: t.env.Scaled(size), Bold: true}, true
-		for word := range strings.SplitSeq(t.own.name(), " ") {
-			fits = fits && t.env.Measure.TextWidth(word, style) <= room
-		}
-		if fits {
-			return size
-		}
-	}
-	return 0
+		p.ui.Add(ui.Widget{Does: leads, Rect: ui.CutRight(r, wide, 8), Look: ui.LookPlain, Inset: 3, Label: name})
+	})
 }
 
 // editorFrom is the width that a header has left for a button that leads to the editor; in a narrower one that is where boards are shared.
@@ -61,11 +36,11 @@ const editorFrom = 360.0
 func (t *Table) chip(room float64) (name string, wide float64) {
 	const usual, pad, labelPad = 132.0, 28.0, 11.0
 	name, short := t.boardName()
-	wide = t.panel.width(name, render.Caption) + pad
+	wide = t.own.panel.width(name, render.Caption) + pad
 	if wide > max(usual, room*0.6) || wide > room*0.45 && room < 2*usual {
 		name, wide = short, 0
 	}
-	least := t.panel.width(name, smallest) + 2*labelPad
+	least := t.own.panel.width(name, smallest) + 2*labelPad
 	return name, max(wide, least, min(usual, room*0.45))
 }
 

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"image/color"
 	"log/slog"
+	"strings"
 
 	"warren/render"
 	"warren/scenes/ui"
@@ -256,3 +257,50 @@ func (p *panel) drawCover(c *render.Canvas, th *render.Theme) {
 
 // phrasef formats the verbs of a phrase.
 func (p *panel) phrasef(key string, args ...any) string { return fmt.Sprintf(p.phrase(key), args...) }
+
+// A messagePlace is what is left of a message, as a value.
+type messagePlace struct {
+	Text   string  `json:"text,omitempty"`
+	LeftMS float64 `json:"leftMS,omitempty"` // for which it stays
+	Alert  bool    `json:"alert,omitempty"`
+}
+
+func (p *panel) place() messagePlace { return messagePlace{p.message, p.messageMS, p.alert} }
+
+// takeUp shows what is left of a message.
+func (p *panel) takeUp(m messagePlace) {
+	p.message, p.messageMS, p.alert = m.Text, m.LeftMS, m.Alert
+	p.changed()
+}
+
+// header lays out the back button, the puzzle's name, sharing, help and settings; more lays out what else there is at the right of the room.
+// Unshared reports whether there is nothing to be passed on.
+func (p *panel) header(name string, unshared bool, more func(room *render.Rect)) {
+	w, r := p.env.Words, p.layout.Header
+	r = render.Rect{X: r.X, Y: r.Y + (r.H-ui.MinTouch)/2, W: r.W, H: ui.MinTouch}
+	p.ui.Add(ui.Widget{Does: ui.Back, Rect: ui.CutLeft(&r, ui.MinTouch, 4), Look: ui.LookIcon, Icon: render.IconBack, Iconed: true, Tip: w.T("tool.back")})
+	p.ui.Add(ui.Widget{Does: ui.OpenSettings, Rect: ui.CutRight(&r, ui.MinTouch, 0), Look: ui.LookIcon, Icon: render.IconSettings, Iconed: true, Tip: w.T("tool.settings")})
+	p.ui.Add(ui.Widget{Does: ui.Help, Rect: ui.CutRight(&r, ui.MinTouch, 4), Look: ui.LookIcon, Icon: render.IconHelp, Iconed: true, Tip: w.T("tool.help")})
+	p.ui.Add(ui.Widget{
+		Does: ui.Share, Rect: ui.CutRight(&r, ui.MinTouch, 4), Look: ui.LookIcon, Icon: render.IconShare, Iconed: true, Tip: w.T("share.title"), Disabled: unshared,
+	})
+	more(&r)
+	if size := p.nameSize(name, r.W); size > 0 {
+		p.ui.Text(name, r, render.Style{Size: size, Bold: true}, p.env.Theme().Ink)
+	}
+}
+
+// nameSize returns the font size at which no word of a puzzle's name is wider than the room, or 0 if there is none: the narrowest headers
+// have only the board's name.
+func (p *panel) nameSize(name string, room float64) float64 {
+	for size := float64(render.Panel); size >= smallest; size-- {
+		style, fits := render.Style{Size: p.env.Scaled(size), Bold: true}, true
+		for word := range strings.SplitSeq(name, " ") {
+			fits = fits && p.env.Measure.TextWidth(word, style) <= room
+		}
+		if fits {
+			return size
+		}
+	}
+	return 0
+}

@@ -30,7 +30,7 @@ func tapPair(p *link) {
 
 // seesBoard reports whether the description contains the board, which is visible then.
 func seesBoard(p *link) bool {
-	return strings.Contains(p.Table.Describe(), strings.Fields(p.Game().Position().String())[0])
+	return strings.Contains(p.Screen().Describe(), strings.Fields(p.Game().Position().String())[0])
 }
 
 // expire advances the clock until the time is over.
@@ -42,7 +42,7 @@ func expire(p *link) {
 		p.Tick()
 	}
 	if !p.Offers(ui.TryAgain) || !seesBoard(p) {
-		p.T.Fatalf("spent %v of %v: %s", g.Spent, g.Limit, p.Table.Describe())
+		p.T.Fatalf("spent %v of %v: %s", g.Spent, g.Limit, p.Screen().Describe())
 	}
 }
 
@@ -62,7 +62,7 @@ func TestClockRunsWhileSeen(t *testing.T) {
 			t.Errorf("%s: the clock runs: %v", what, ran)
 		}
 		if seesBoard(p) != seen {
-			t.Errorf("%s: the board is told: %s", what, p.Table.Describe())
+			t.Errorf("%s: the board is told: %s", what, p.Screen().Describe())
 		}
 	}
 	idle("play", true, true)
@@ -84,13 +84,13 @@ func TestClockRunsWhileSeen(t *testing.T) {
 	idle("after the button", true, true)
 	for range 5 {
 		p.Table.Tick(false)
-		p.Table.LayOut()
+		p.Screen().LayOut()
 	}
 	spent := g.Spent
 	p.Table.Tick(false)
-	p.Table.LayOut()
+	p.Screen().LayOut()
 	if g.Spent != spent || seesBoard(p) {
-		t.Errorf("under a dialog: the clock runs: %v; %s", g.Spent != spent, p.Table.Describe())
+		t.Errorf("under a dialog: the clock runs: %v; %s", g.Spent != spent, p.Screen().Describe())
 	}
 	idle("after the dialog", true, true)
 	p.Env.Leaving = true

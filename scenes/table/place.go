@@ -23,16 +23,15 @@ type Station interface {
 
 // A tablePlace is where the player is on the table.
 type tablePlace struct {
-	Puzzle string        `json:"puzzle"`
-	Own    session.Place `json:"own,omitzero"` // the player's own sitting, which waits in some modes
-	Mode   modePlace     `json:"mode"`
-	Zoom   stage.Sight   `json:"zoom,omitzero"`
-	Cursor *puzzles.Cell `json:"cursor,omitempty"` // of the keys, if it is shown
-	Lit    []int         `json:"lit,omitempty"`    // the puzzle's own tools that are on
-	ToldMS float64       `json:"toldMS,omitempty"` // for which the message stays
-	Alert  bool          `json:"alert,omitempty"`
-	Back   *ui.Place     `json:"back,omitempty"` // where Back leads, nil for home
-	List   *listPlace    `json:"list,omitempty"` // of the board, nil for none
+	Puzzle  string        `json:"puzzle"`
+	Own     session.Place `json:"own,omitzero"` // the player's own sitting, which waits in some modes
+	Mode    modePlace     `json:"mode"`
+	Zoom    stage.Sight   `json:"zoom,omitzero"`
+	Cursor  *puzzles.Cell `json:"cursor,omitempty"` // of the keys, if it is shown
+	Lit     []int         `json:"lit,omitempty"`    // the puzzle's own tools that are on
+	Message messagePlace  `json:"message,omitzero"`
+	Back    *ui.Place     `json:"back,omitempty"` // where Back leads, nil for home
+	List    *listPlace    `json:"list,omitempty"` // of the board, nil for none
 }
 
 // A listPlace is where the board on the table stands in a list.
@@ -59,7 +58,6 @@ const (
 	atExplore = "explore"
 	atReview  = "review"
 	atTry     = "try"
-	atDraw    = "draw"
 )
 
 // placeOf returns a mode as a value; a nil state is none.
@@ -83,9 +81,9 @@ func (t *Table) Place() ui.Place {
 	t.own.session.SaveClock()
 	p := tablePlace{
 		Puzzle: t.puzzle.name, Own: t.own.session.Place(), Mode: t.placeOfMode(), Zoom: t.now().stage.Sight(),
-		ToldMS: t.panel.messageMS, Alert: t.panel.alert,
+		Message: t.own.panel.place(),
 	}
-	if keys, ok := t.now().stage.Keys(); ok && keys.Shown && t.hasBoard() {
+	if keys, ok := t.now().stage.Keys(); ok && keys.Shown && t.placed() != nil {
 		p.Cursor = &keys.At
 	}
 	for i, tool := range t.now().stage.Extras.OwnTools() {
@@ -100,9 +98,7 @@ func (t *Table) Place() ui.Place {
 	if t.inList() {
 		p.List = &listPlace{t.listing.From.Here(), t.listing.Row}
 	}
-	at := ui.PlaceOf(SceneName, p, t.panel.ui, nil)
-	at.Told = t.panel.message
-	return at
+	return ui.PlaceOf(SceneName, p, t.own.panel.ui, nil)
 }
 
 // Return leads a table without a board to a place. If its mode cannot be entered any more, the player's own game is on the table.
@@ -136,9 +132,8 @@ func (t *Table) Return(to ui.Place) error {
 	t.now().stage.Settle()
 	t.now().point()
 	t.takeUp(p)
-	t.panel.ui.SetSight(to.Sight)
-	t.panel.message, t.panel.messageMS, t.panel.alert = to.Told, p.ToldMS, p.Alert
-	t.panel.changed()
+	t.own.panel.ui.SetSight(to.Sight)
+	t.own.panel.takeUp(p.Message)
 	return nil
 }
 
@@ -150,13 +145,13 @@ func (t *Table) takeUp(p tablePlace) {
 			on.use(n)
 		}
 	}
-	if point := on.stage.Extras.Voice.Point; p.Cursor != nil && point != nil && t.drawing() == nil && t.hasBoard() {
+	if point := on.stage.Extras.Voice.Point; p.Cursor != nil && point != nil && t.placed() != nil {
 		point(*p.Cursor)
 	}
 	if p.Zoom.Factor > 1 {
 		on.stage.SetSight(p.Zoom)
 	}
-	t.version = -1 // the next layout places the board
+	t.screen.version = -1 // the next layout places the board
 }
 
 // modeAt enters a mode. The player's own game is on the table.
@@ -177,8 +172,7 @@ func (t *Table) modeAt(p modePlace) (mode, error) {
 			}
 			return t.own.reviewAt(at)
 		},
-		atTry:  t.tryAt,
-		atDraw: t.drawAt,
+		atTry: t.tryAt,
 	}[p.Mode]
 	if !ok {
 		return nil, fmt.Errorf("there is no such mode")

@@ -42,8 +42,6 @@ type desk interface {
 	gameName(g *session.Game) (name, short string)
 	// record adds the player's win to the book, unless the same was the last to be added.
 	record()
-	// home returns the scene that the table leads back to.
-	home() ui.Scene
 }
 
 // on returns what the mode is over that embeds the play.

@@ -55,7 +55,7 @@ func TestButtons(t *testing.T) {
 			p.Until("the answer", func() bool { return p.Game().Proof != nil && !p.Table.Session().Asking() })
 		}
 		var disabled []string
-		for _, w := range p.Table.UI().Widgets() {
+		for _, w := range p.Screen().UI().Widgets() {
 			if w.Disabled {
 				disabled = append(disabled, w.Does.String())
 			}
@@ -204,11 +204,11 @@ func TestWayBack(t *testing.T) {
 	distance(p)
 	wantMessage(p, p.Env.Words.T("info.lost"))
 	p.Until("the way back", func() bool { return p.Offers(ui.WayBack) })
-	if label, want := p.Table.UI().Find(ui.WayBack, 0).Label, p.Env.Words.F("unit.moves.lostBack", 1); label != want {
+	if label, want := p.Screen().UI().Find(ui.WayBack, 0).Label, p.Env.Words.F("unit.moves.lostBack", 1); label != want {
 		t.Errorf("the button says %q, want %q", label, want)
 	}
 	if !says(p, "unit.moves.lostBack", 1) {
-		t.Errorf("it is not told: %s", p.Table.Describe())
+		t.Errorf("it is not told: %s", p.Screen().Describe())
 	}
 	p.Click(ui.WayBack, 0)
 	if g := p.Game(); g.At != 1 || len(g.Gestures) != 3 {
@@ -384,7 +384,7 @@ func TestSwitchesWorkAtOnce(t *testing.T) {
 	t.Parallel()
 	p := openJam(t, smallJam)
 	p.Want(ui.SwitchLanguage)
-	if w := p.Table.UI().Find(ui.Undo, 0); w.Label != "撤销" {
+	if w := p.Screen().UI().Find(ui.Undo, 0); w.Label != "撤销" {
 		t.Errorf("after the switch the button says %q", w.Label)
 	}
 	p.Want(ui.Theme)
@@ -429,7 +429,7 @@ func TestWishes(t *testing.T) {
 	p.Env.Relayout()
 	p.Until("the distance", func() bool { return p.Table.Session().Outlook().Told })
 	if !says(p, "info.toGo", 2) {
-		t.Errorf("it is not said: %s", p.Table.Describe())
+		t.Errorf("it is not said: %s", p.Screen().Describe())
 	}
 	play(p, bUp)
 	p.Until("the next distance", func() bool { return says(p, "info.toGoOne") })
@@ -443,18 +443,18 @@ func TestDistanceTellsWhatIsMissed(t *testing.T) {
 	distance(p)
 	way := p.Env.Words.F("info.toGo", 2)
 	if !says(p, "info.toGo", 2) || says(p, "info.onPar", way) {
-		t.Errorf("at the start: %q", p.Table.Describe())
+		t.Errorf("at the start: %q", p.Screen().Describe())
 	}
 	play(p, cRight)
 	distance(p)
 	if !says(p, "info.over", way, 1) {
-		t.Errorf("after a move in vain: %q", p.Table.Describe())
+		t.Errorf("after a move in vain: %q", p.Screen().Describe())
 	}
 	p.Want(ui.Undo)
 	play(p, bUp)
 	distance(p)
 	if !says(p, "info.onPar", p.Env.Words.T("info.toGoOne")) {
-		t.Errorf("after a good move: %q", p.Table.Describe())
+		t.Errorf("after a good move: %q", p.Screen().Describe())
 	}
 	wantMessage(p, "") // the answer is beside the board
 }
@@ -476,16 +476,16 @@ func TestPuzzlesHaveTheirOwnWay(t *testing.T) {
 	puzzle.Comment = func(*ui.Words, *session.Game, session.Verdict) string { return "no hint" }
 	p := tabletest.Open(t, puzzle, smallJam)
 	p.Proven()
-	if got := p.Table.Describe(); !strings.Contains(got, "par II") {
+	if got := p.Screen().Describe(); !strings.Contains(got, "par II") {
 		t.Errorf("the par reads %q", got)
 	}
 	distance(p)
-	if got := p.Table.Describe(); !strings.Contains(got, "way II") {
+	if got := p.Screen().Describe(); !strings.Contains(got, "way II") {
 		t.Errorf("the distance reads %q", got)
 	}
 	learn(p, &search.Answer{Solvable: true, Decided: true, Cost: 7, Bound: 5})
 	if !says(p, "info.fewestKnown", 7, 5) {
-		t.Errorf("the par reads %q", p.Table.Describe())
+		t.Errorf("the par reads %q", p.Screen().Describe())
 	}
 	play(p, bUp, aOut)
 	if v := p.Table.Session().Verdict(); !v.Perfect || v.Yours != 77 || v.Best != 66 {

@@ -90,6 +90,8 @@ type Entry struct {
 	Clock   bool                // it can be played against the clock
 	Offer   search.Puzzle       // what its searches offer
 	Open    func(e *Env) Player // lays its table, without a board
+	// Draw opens the editor, as newEditor does; nil if its boards are not drawn.
+	Draw func(e *Env, text string, task *ChallengeTask, behind Drawer) *Editor
 	// Still returns the picture of a board. The error locates a fault in its text.
 	Still func(e *ui.Env, board string) (Still, error)
 	// Boards returns every board of a text in order, each as canonical text or with its fault.
@@ -121,7 +123,7 @@ func (r Registry) Place(name string) int {
 
 // Entry returns the entry of the puzzle in the list of those that can be played.
 func (p *Puzzle[S, M]) Entry() Entry {
-	return Entry{
+	entry := Entry{
 		Name: p.Rules.Name, Picture: p.Picture, Lax: p.Lax, Unit: p.Unit, Clock: p.Rules.Allowance != nil, Offer: p.Offer,
 		Open:   func(e *Env) Player { return New(e, p) },
 		Still:  p.still,
@@ -132,6 +134,12 @@ func (p *Puzzle[S, M]) Entry() Entry {
 		Exhibit: p.exhibit,
 		Editing: p.Editing,
 	}
+	if p.Editing != nil {
+		entry.Draw = func(e *Env, text string, task *ChallengeTask, behind Drawer) *Editor {
+			return newEditor(e, p.erase(), text, task, behind)
+		}
+	}
+	return entry
 }
 
 // boards returns every board of a text in order.
@@ -155,8 +163,8 @@ func (p *Puzzle[S, M]) boards(text string) []puzzles.Parsed[string] {
 
 // A Player is a table as the dialogs and the home screen see it.
 type Player interface {
-	ui.Scene
-	Info() Info
+	Drawer
+	Helped
 	// GoOn continues the saved game unless it is solved, or else opens the level with which the puzzle goes on, or else deals a
 	// board.
 	GoOn()
@@ -182,11 +190,6 @@ type Player interface {
 	OpenDay(date calendar.Date)
 	// BackTo makes Back lead to a station in place of home.
 	BackTo(s Station)
-	// OpenEditor draws the board of a text, which need not be a valid one, or without a text the draft that was kept. A setting asks for
-	// something of it; nil for none.
-	OpenEditor(text string, s *Setting)
-	// TakeText puts the board of a text in place of the draft; taken is false if no board is being drawn.
-	TakeText(text string) (taken bool)
 	// OpenLessons starts the lessons.
 	OpenLessons()
 	// Reopen goes on with the board that was on the table last.
@@ -197,13 +200,19 @@ type Player interface {
 	SetLevel(level string)
 	// SetTimed sets whether boards dealt from now on are played against the clock.
 	SetTimed(timed bool)
-	// Sketch paints picture n of the rules.
-	Sketch(c *render.Canvas, th *render.Theme, n int, within render.Rect)
 	// ShowAddress puts the link to the board into the page's address.
 	ShowAddress()
 }
 
-// Info is what the dialogs over a table show about it.
+// Helped is a scene over which there is help.
+type Helped interface {
+	ui.Scene
+	Info() Info
+	// Sketch paints picture n of the rules.
+	Sketch(c *render.Canvas, th *render.Theme, n int, within render.Rect)
+}
+
+// Info is what the dialogs over a table or the editor show about it.
 type Info struct {
 	Puzzle    string
 	Unit      string

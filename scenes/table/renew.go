@@ -14,7 +14,7 @@ const restTicks = 300
 
 // DrawAtRest paints the board alone, with nothing held, hovered or moving.
 func (t *Table) DrawAtRest(c *render.Canvas) {
-	if t.drawing() != nil || t.mode.position() == nil {
+	if t.now().session.Bare() || t.mode.position() == nil {
 		return
 	}
 	for _, kind := range [...]ui.Kind{ui.Press, ui.Release, ui.Hover} { // away from the board, which ends what keys and mouse show
@@ -32,7 +32,7 @@ func (t *Table) DrawAtRest(c *render.Canvas) {
 
 // RenewView puts a new view in place of the one at hand, which shows the same.
 func (t *Table) RenewView() {
-	if t.drawing() != nil || t.now().session.Bare() { // a draft is no board of the view
+	if t.now().session.Bare() {
 		return
 	}
 	t.now().stage.Look(t.puzzle.look(t.env.Env))
@@ -55,7 +55,7 @@ func (t *Table) RenewView() {
 		m.show()
 	}
 	t.now().point()
-	t.place()
+	t.screen.place()
 }
 
 // Told returns the mode and what it says.

@@ -15,7 +15,7 @@ func TestReplay(t *testing.T) {
 	p.Click(ui.Solve, 0)
 	p.Until("a replay", func() bool { return replays(p) })
 	if !at(p, 0, 49) {
-		t.Fatalf("the replay says %s", p.Table.Describe())
+		t.Fatalf("the replay says %s", p.Screen().Describe())
 	}
 	p.Want(ui.Toggle)
 	for range 120 {
@@ -31,7 +31,7 @@ func TestReplay(t *testing.T) {
 		{ui.StepOn, 1}, {ui.Right, 2}, {ui.Redo, 3}, {ui.StepBack, 2}, {ui.Left, 1}, {ui.Undo, 0}, {ui.Erase, 0}, {ui.StepOn, 1},
 	} {
 		if p.Want(step.wants); !at(p, step.at, 49) {
-			t.Errorf("after %v: %s", step.wants, p.Table.Describe())
+			t.Errorf("after %v: %s", step.wants, p.Screen().Describe())
 		}
 	}
 	p.Click(ui.StepOn, 0)
@@ -39,20 +39,20 @@ func TestReplay(t *testing.T) {
 	p.Click(ui.PlayPause, 0)
 	p.Until("the next step", func() bool { return at(p, 2, 49) })
 	for _, want := range [...]string{"2×", "4×", "0.5×", "1×"} {
-		if p.Click(ui.Speed, 0); p.Table.UI().Find(ui.Speed, 0).Label != want {
-			t.Errorf("the speed is %s, want %s", p.Table.UI().Find(ui.Speed, 0).Label, want)
+		if p.Click(ui.Speed, 0); p.Screen().UI().Find(ui.Speed, 0).Label != want {
+			t.Errorf("the speed is %s, want %s", p.Screen().UI().Find(ui.Speed, 0).Label, want)
 		}
 	}
 	p.Click(ui.Slide, 0)
 	if !at(p, 24, 49) && !at(p, 25, 49) {
-		t.Errorf("the slider's middle went elsewhere: %s", p.Table.Describe())
+		t.Errorf("the slider's middle went elsewhere: %s", p.Screen().Describe())
 	}
 	if p.Game().At != 0 {
 		t.Error("the replay has moved the player's board")
 	}
 	seek(p, 1)
 	if !says(p, "win.done") {
-		t.Errorf("the replay does not end at the goal: %s", p.Table.Describe())
+		t.Errorf("the replay does not end at the goal: %s", p.Screen().Describe())
 	}
 	p.Want(ui.Toggle)
 	if !at(p, 0, 49) {

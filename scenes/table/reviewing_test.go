@@ -17,20 +17,20 @@ func TestReview(t *testing.T) {
 	p.Want(ui.Analyse)
 	p.Until("the review", func() bool { return p.Offers(ui.Choose) })
 	if !says(p, "unit.moves.idle", 1) || !p.Offers(ui.TryAgain) {
-		t.Fatalf("the review says %q", p.Table.Describe())
+		t.Fatalf("the review says %q", p.Screen().Describe())
 	}
 	p.Want(ui.StepOn)
-	if !says(p, "info.toGoOne") || !p.Table.UI().Find(ui.TryAgain, 0).Disabled {
-		t.Errorf("after move 2: %q", p.Table.Describe())
+	if !says(p, "info.toGoOne") || !p.Screen().UI().Find(ui.TryAgain, 0).Disabled {
+		t.Errorf("after move 2: %q", p.Screen().Describe())
 	}
 	p.Do(ui.Intent{Kind: ui.Slide, Value: 0})
 	if !says(p, "review.start") {
-		t.Errorf("at the start: %q", p.Table.Describe())
+		t.Errorf("at the start: %q", p.Screen().Describe())
 	}
 	p.Click(ui.Choose, 0)
 	p.Click(ui.TryAgain, 0)
 	if !says(p, "review.again") || p.Table.Session().Game().At != 0 {
-		t.Fatalf("trying again says %q", p.Table.Describe())
+		t.Fatalf("trying again says %q", p.Screen().Describe())
 	}
 	play(p, cRight)
 	p.Until("a verdict", func() bool { return says(p, "review.still") })
@@ -41,7 +41,7 @@ func TestReview(t *testing.T) {
 	p.Until("a hint", func() bool { return p.Table.Message() != "" })
 	p.Want(ui.Close)
 	if !says(p, "unit.moves.idle", 1) {
-		t.Errorf("back in the review: %q", p.Table.Describe())
+		t.Errorf("back in the review: %q", p.Screen().Describe())
 	}
 	p.Want(ui.Close)
 	toCard(p)

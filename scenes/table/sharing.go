@@ -40,9 +40,6 @@ func (f *Facts) Text(game, link string) string {
 
 // unshared reports whether there is no board on the table to be passed on: none at all, or one of the lessons.
 func (t *Table) unshared() bool {
-	if m := t.drawing(); m != nil {
-		return m.at == nil
-	}
 	return t.own.session.Bare() || t.aside() && !t.now().sideline
 }
 
@@ -51,9 +48,6 @@ func (t *Table) share() ui.Scene {
 	if t.unshared() {
 		t.own.tell("share.nothing")
 		return t
-	}
-	if m := t.drawing(); m != nil {
-		return t.env.Shell.Sharing(m.shared(), t)
 	}
 	g := t.own.session.Game()
 	s := &Shared{Puzzle: t.puzzle.name, Board: g.Board, Hidden: t.own.session.Timed() && !t.own.session.Solved()}

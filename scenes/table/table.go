@@ -23,10 +23,12 @@ import (
 type Table struct {
 	puzzle    *puzzle
 	env       *Env
-	panel     *panel
+	screen    screen
 	own       *play // of the player's game
 	mode      mode
 	deal      deal
+	marked    mark
+	played    int          // number of moves when a move was last told
 	back      Station      // where Back leads; nil for home
 	listing   Listing      // of the board
 	listed    string       // that was opened last from a list, "" for none
@@ -87,8 +89,9 @@ func New[S session.Board[S, M], M any](e *Env, p *Puzzle[S, M]) *Table {
 }
 
 func newTable(e *Env, p *puzzle) *Table {
-	t := &Table{env: e, puzzle: p, panel: newPanel(e.Env, p.name, p.unit)}
-	t.own = &play{status: status{puzzle: p, panel: t.panel}, env: e, desk: t}
+	t := &Table{env: e, puzzle: p}
+	t.screen = screen{env: e.Env, panel: newPanel(e.Env, p.name, p.unit), host: board{t}}
+	t.own = &play{status: status{puzzle: p, panel: t.screen.panel}, env: e, desk: t}
 	t.own.stage = t.own.newStage()
 	easiest := ""
 	if len(p.levels) > 0 {
@@ -119,10 +122,10 @@ func (t *Table) Session() *session.Session { return t.now().session }
 func (t *Table) View() any { return t.now().stage.Typed() }
 
 // UI returns the widgets beside the board.
-func (t *Table) UI() *ui.UI { return t.panel.ui }
+func (t *Table) UI() *ui.UI { return t.own.panel.ui }
 
 // Message returns the message on the screen, or "".
-func (t *Table) Message() string { return t.panel.message }
+func (t *Table) Message() string { return t.own.panel.message }
 
 // wishes returns what the player wants to be told at every position, from the settings.
 func wishes(s *ui.Settings) session.Wishes {
@@ -141,7 +144,7 @@ func (t *Table) Info() Info {
 	name := t.puzzle.name
 	return Info{
 		Puzzle: name, Unit: t.puzzle.unit, Level: t.now().session.Level(), Figures: t.puzzle.figures, Watchable: t.puzzle.watch, Explored: t.puzzle.explore,
-		Drawn: t.puzzle.editing != nil, Drawing: t.drawing() != nil,
+		Drawn: t.puzzle.editing != nil,
 		Clock: t.puzzle.clock, Timed: t.env.Settings.Timed[name],
 	}
 }
@@ -222,7 +225,7 @@ func (t *Table) Sketch(c *render.Canvas, th *render.Theme, n int, within render.
 }
 
 // Say shows the player a message for a while.
-func (t *Table) Say(message string) { t.panel.tell(message) }
+func (t *Table) Say(message string) { t.own.panel.tell(message) }
 
 // turn switches to a mode.
 func (t *Table) turn(next mode) {
@@ -230,7 +233,7 @@ func (t *Table) turn(next mode) {
 		t.dealLater()
 		t.change(next)
 		t.now().stage.ShowWhole()
-		t.panel.changed()
+		t.own.panel.changed()
 	}
 	t.listen()
 }
@@ -245,13 +248,13 @@ func (t *Table) change(next mode) {
 	case on == t.own:
 		was.on().session.Leave()
 		on.session.SetWishes(wishes(&t.env.Settings)) // which may have changed
-		t.place()
+		t.screen.place()
 		if was.on().sideline {
 			on.stage.StandAt(was.on().stage)
 		}
 	default:
 		was.on().session.Leave()
-		t.place()
+		t.screen.place()
 	}
 }
 
@@ -263,7 +266,7 @@ func (t *Table) listen() {
 			return
 		}
 		t.heard++
-		t.panel.changed()
+		t.own.panel.changed()
 		t.now().point()
 		t.take(e)
 		if next := t.mode.hear(e); next != t.mode {
@@ -278,9 +281,9 @@ func (t *Table) take(e session.Event) {
 	on := t.now()
 	switch e.Kind {
 	case session.Entered:
-		t.panel.message = ""
+		t.own.panel.message = ""
 		on.stage.PlayTip()
-		t.place()
+		t.screen.place()
 		if on.sideline { // the board at hand stays
 			on.present(false)
 			on.stage.StandAt(t.own.stage)
@@ -289,12 +292,12 @@ func (t *Table) take(e session.Event) {
 		}
 		on.stage.SetSight(stage.Sight{Factor: 1})
 		t.env.Blend() // the board before leaves
-		t.place()
+		t.screen.place()
 		on.showGame(stage.Manner{Enters: !t.env.Calm()})
 		t.enterBoard()
 		t.ShowAddress()
 	case session.Moved:
-		t.panel.message = ""
+		t.own.panel.message = ""
 		on.stage.PlayTip()
 		on.present(true)
 		t.hearMoves()
@@ -304,10 +307,10 @@ func (t *Table) take(e session.Event) {
 		}
 		on.stage.PlayTip()
 		if e.Key == "way" {
-			t.panel.message = "" // the distance, which is on the panel now, says it
+			t.own.panel.message = "" // the distance, which is on the panel now, says it
 			break
 		}
-		t.panel.tell(on.message(e))
+		t.own.panel.tell(on.message(e))
 	case session.Changed:
 		on.showPins()
 	case session.Answered:
@@ -318,7 +321,7 @@ func (t *Table) take(e session.Event) {
 			on.perform(on.stage.Extras.Answered(e.Tool, e.Answer), e.Tool)
 		}
 	case session.Failed:
-		t.panel.failed(e.Err)
+		t.own.panel.failed(e.Err)
 	case session.NotSaved:
 		t.env.TellFailure(e.Err)
 	case session.BadSave:
@@ -360,8 +363,7 @@ func (t *Table) Tick(seen bool) {
 		t.env.WakeWithin(answerMS)
 	}
 	on.stage.Tick(on.session.Tip().Stage)
-	t.panel.tick()
-	t.tickFinger()
+	t.screen.tick()
 	if next := t.mode.tick(seen); next != t.mode {
 		t.turn(next)
 	}
@@ -375,14 +377,8 @@ func (t *Table) Do(in ui.Intent) ui.Scene {
 	if in.Kind != ui.None && in.Kind != ui.Hover && on.session.Tip().Stage == session.TipHand {
 		on.stage.PlayHand()
 	}
-	in, taken := t.panel.ui.Do(in)
-	if in.Kind == ui.Hover {
-		on.stage.Pass(in.At)
-	}
-	if in = t.doMirror(in); in.Kind == ui.None || taken && in.Pointer() || t.env.Common(in) {
-		return t
-	}
-	if on.stage.Zoom(in, t.seen()) || t.holds(in) || !t.now().stage.Aim(&in) {
+	in, left := t.screen.do(in)
+	if !left {
 		return t
 	}
 	switch leads, taken := t.act(in); {
@@ -409,7 +405,60 @@ func (t *Table) Do(in ui.Intent) ui.Scene {
 	case ui.Lessons:
 		t.OpenLessons()
 	case ui.Editor:
-		t.edit()
+		return t.draw()
+	}
+	return t
+}
+
+// draw leads to the editor with a copy of the board on the table, or says why not.
+func (t *Table) draw() ui.Scene {
+	switch {
+	case t.puzzle.editing == nil:
+		t.own.tell("refuse.undrawable")
+		return t
+	case t.underClock():
+		t.own.tell("refuse.timedEditor")
+		return t
+	}
+	text := ""
+	if on := t.now().session; !on.Bare() {
+		text = on.Game().Board
+	}
+	return t.env.Shell.Draw(t.puzzle.name, text, t)
+}
+
+// CanEdit reports whether a copy of the board on the table can be drawn on.
+func (t *Table) CanEdit() bool { return t.puzzle.editing != nil && !t.underClock() }
+
+// underClock reports whether the player's board is played against the clock, so that it must not be studied while that stands.
+func (t *Table) underClock() bool {
+	s := t.own.session
+	return !s.Bare() && s.Timed() && !s.Solved() && !s.Expired()
+}
+
+// Wait drops what is held and stops what runs, since a board is drawn over the table.
+func (t *Table) Wait() {
+	t.Leave()
+	if on := t.now(); !on.session.Bare() {
+		on.stage.Release()
+		on.session.DropTip()
+	}
+}
+
+// Rest passes a tick while the table waits.
+func (t *Table) Rest() {
+	if t.env.Returned {
+		t.own.session.Refresh()
+	}
+}
+
+// Try puts a board on the table as the player's own. The error locates the fault.
+func (t *Table) Try(board string) error { return t.show(t.own.session.Try(board)) }
+
+// Back returns the table if there is a game on it, otherwise where it leads back to.
+func (t *Table) Back() ui.Scene {
+	if t.own.session.Bare() {
+		return t.home()
 	}
 	return t
 }
@@ -440,51 +489,21 @@ func (t *Table) act(in ui.Intent) (leads ui.Scene, taken bool) {
 
 // LayOut lays out the screen anew if something has changed.
 func (t *Table) LayOut() {
-	if trouble := t.env.TakeTrouble(); trouble != "" {
-		t.panel.warn(trouble)
-	}
-	if t.version != t.env.Version() {
-		t.version = t.env.Version()
-		t.place()
+	t.screen.layOut(func() {
 		if !t.aside() {
 			t.own.session.SetWishes(wishes(&t.env.Settings))
 		}
 		t.listen()
-		t.panel.changed()
-	}
-	if t.panel.dirty {
-		t.panel.begin()
-		t.header()
-		t.buildZoom()
-		t.mode.build(t.panel.useUnit())
-		t.showGrid()
-		t.narrate()
-	}
-	t.followCursor()
-	t.env.Show(t.panel.ui)
-}
-
-// place computes where the board and the panel are.
-func (t *Table) place() {
-	e, p, at, on := t.env, t.panel, t.placed(), t.now()
-	p.layout = render.TableLayout(e.Width, e.Height, on.stage.Proportion(at), e.Type())
-	on.stage.Place(at, p.layout.Board)
+	})
 }
 
 // placed returns the player's position, nil without a board.
 func (t *Table) placed() session.Position {
-	on := t.now()
-	if on.session.Bare() {
-		return nil
+	if on := t.now().session; !on.Bare() {
+		return on.Game().Position()
 	}
-	return on.session.Game().Position()
+	return nil
 }
-
-// hasBoard reports whether there is a board on the table, if only one that is being drawn.
-func (t *Table) hasBoard() bool { return t.drawing() != nil || !t.now().session.Bare() }
-
-// seen reports whether the player sees the board.
-func (t *Table) seen() bool { return t.hasBoard() && t.mode.position() != nil }
 
 // Leave stops all work that runs only for the table.
 func (t *Table) Leave() {
@@ -495,10 +514,8 @@ func (t *Table) Leave() {
 
 // Draw paints the table. It changes no state.
 func (t *Table) Draw(c *render.Canvas) {
-	th := t.env.Theme()
-	c.Fill(render.Rect{W: t.env.Width, H: t.env.Height}, th.Bg)
-	t.panel.draw(c, th)
-	t.mode.draw(c, th)
-	t.panel.ui.DrawOnly(c, th, ui.ZoomWhole, 0) // over the board
-	t.panel.ui.DrawTip(c, th, t.env.Width)
+	t.screen.draw(c, func(th *render.Theme) { t.mode.draw(c, th) })
 }
+
+// Describe returns the screen as text, with the board as it is written, for tests and the log.
+func (t *Table) Describe() string { return t.screen.describe() }

@@ -33,13 +33,13 @@ func TestWatchTheSearch(t *testing.T) {
 	}
 	for i, kind := range [...]ui.Kind{ui.StepOn, ui.Right} {
 		p.Want(kind)
-		if s.steps != at+i+1 || !says(p, "search.explored") || !strings.Contains(p.Table.Describe(), ui.Grouped(uint64(at+i+1)*unitWork)) {
-			t.Errorf("%v led from %d to %d: %s", kind, at+i, s.steps, p.Table.Describe())
+		if s.steps != at+i+1 || !says(p, "search.explored") || !strings.Contains(p.Screen().Describe(), ui.Grouped(uint64(at+i+1)*unitWork)) {
+			t.Errorf("%v led from %d to %d: %s", kind, at+i, s.steps, p.Screen().Describe())
 		}
 	}
 	p.Click(ui.StepOn, 0)
 	p.Click(ui.PlayPause, 0)
-	for p.Table.UI().Find(ui.Speed, 0).Label != "64×" {
+	for p.Screen().UI().Find(ui.Speed, 0).Label != "64×" {
 		p.Want(ui.Speed)
 	}
 	before := s.steps
@@ -48,7 +48,7 @@ func TestWatchTheSearch(t *testing.T) {
 	}
 	p.Until("the end", func() bool { return p.Offers(ui.Solve) })
 	if !says(p, "unit.moves.proven", 2) || p.Game().At != 0 || !p.Game().Helped() {
-		t.Errorf("the end says %q", p.Table.Describe())
+		t.Errorf("the end says %q", p.Screen().Describe())
 	}
 	p.Want(ui.Confirm)
 	p.Until("the solution", func() bool { return replays(p) && says(p, "replay.step", 0, 2) })
@@ -68,7 +68,7 @@ func TestWatchedAgain(t *testing.T) {
 	t.Parallel()
 	p, s := openGlass(t, 3*4096)
 	p.Want(ui.Watch)
-	for p.Table.UI().Find(ui.Speed, 0).Label != p.Env.Words.T("search.toTheEnd") {
+	for p.Screen().UI().Find(ui.Speed, 0).Label != p.Env.Words.T("search.toTheEnd") {
 		p.Click(ui.Speed, 0)
 	}
 	p.Until("the end", func() bool { return p.Offers(ui.Solve) })
@@ -76,7 +76,7 @@ func TestWatchedAgain(t *testing.T) {
 		t.Errorf("ended after %d units of %d", s.steps, s.length)
 	}
 	p.Want(ui.Toggle)
-	if !watches(p) || p.Offers(ui.Solve) || p.Table.UI().Find(ui.Speed, 0).Label != p.Env.Words.T("search.toTheEnd") {
+	if !watches(p) || p.Offers(ui.Solve) || p.Screen().UI().Find(ui.Speed, 0).Label != p.Env.Words.T("search.toTheEnd") {
 		t.Error("Space does not begin again at the same pace")
 	}
 	p.Want(ui.Undo)
@@ -105,7 +105,7 @@ func TestWatchedToNoEnd(t *testing.T) {
 			s.Step(s.length)
 			p.Tick()
 			if p.Offers(ui.Solve) || !says(p, test.says[0].(string), test.says[1:]...) {
-				t.Errorf("it says %q", p.Table.Describe())
+				t.Errorf("it says %q", p.Screen().Describe())
 			}
 			p.Want(ui.Confirm)
 			if !watches(p) {
@@ -168,8 +168,8 @@ func TestMoveThatComesWhileASearchIsWatched(t *testing.T) {
 	if p.Offers(ui.StepOn) {
 		t.Error("the search of the board before the shuffle goes on")
 	}
-	if board := p.Game().Position().String(); !strings.HasSuffix(p.Table.Describe(), strings.Join(strings.Fields(board), " / ")) {
-		t.Errorf("the table shows %q, want %q", p.Table.Describe(), board)
+	if board := p.Game().Position().String(); !strings.HasSuffix(p.Screen().Describe(), strings.Join(strings.Fields(board), " / ")) {
+		t.Errorf("the table shows %q, want %q", p.Screen().Describe(), board)
 	}
 }
 
@@ -199,7 +199,7 @@ func TestRejectedIsLookedAt(t *testing.T) {
 	p, s := openGlass(t, 1000)
 	s.rejects = true
 	p.Want(ui.Watch)
-	for p.Table.UI().Find(ui.Speed, 0).Label != "4×" { // half a unit per tick
+	for p.Screen().UI().Find(ui.Speed, 0).Label != "4×" { // half a unit per tick
 		p.Want(ui.Speed)
 	}
 	p.Until("the first that is rejected", func() bool { return s.steps > 0 })
@@ -221,7 +221,7 @@ func TestWatchOnTheWorker(t *testing.T) {
 	p := tabletest.Open(t, linkup.Puzzle(), deadEnd)
 	p.Proven()
 	p.Click(ui.Watch, 0)
-	for p.Table.UI().Find(ui.Speed, 0).Label != p.Env.Words.T("search.toTheEnd") {
+	for p.Screen().UI().Find(ui.Speed, 0).Label != p.Env.Words.T("search.toTheEnd") {
 		p.Want(ui.Speed)
 	}
 	p.Until("the end", func() bool { return p.Offers(ui.Solve) })
@@ -248,7 +248,7 @@ func TestWatchedPositionsAreSilent(t *testing.T) {
 	}
 	p.Want(ui.Watch)
 	heard = nil
-	for p.Table.UI().Find(ui.Speed, 0).Label != "64×" {
+	for p.Screen().UI().Find(ui.Speed, 0).Label != "64×" {
 		p.Want(ui.Speed)
 	}
 	own := strings.Join(strings.Fields(p.Game().Position().String()), " / ")
@@ -256,8 +256,8 @@ func TestWatchedPositionsAreSilent(t *testing.T) {
 	if len(heard) > 0 {
 		t.Errorf("the search sounds: %v", heard)
 	}
-	if !strings.HasSuffix(p.Table.Describe(), own) {
-		t.Errorf("at the end it shows %s, want %s", p.Table.Describe(), own)
+	if !strings.HasSuffix(p.Screen().Describe(), own) {
+		t.Errorf("at the end it shows %s, want %s", p.Screen().Describe(), own)
 	}
 	p.Want(ui.Close)
 	for range 30 {

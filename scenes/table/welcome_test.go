@@ -24,7 +24,7 @@ func TestNewcomerSeesNoSearch(t *testing.T) {
 	p.Env.Relayout()
 	p.Until("a long search", func() bool { _, runs := p.Table.Session().Searching(); return runs })
 	if !p.Offers(ui.Lessons) || p.Offers(ui.Cancel) {
-		t.Errorf("while the board is searched the table says %q", p.Table.Describe())
+		t.Errorf("while the board is searched the table says %q", p.Screen().Describe())
 	}
 	p.Want(ui.Distance)
 	p.Until("the question", func() bool { return p.Offers(ui.Cancel) })

@@ -60,7 +60,7 @@ func TestPureSolve(t *testing.T) {
 	p := openJam(t, smallJam)
 	winByReplay(p)
 	if !says(p, "card.solution") || !p.Offers(ui.Restart) || !p.Offers(ui.Next) {
-		t.Errorf("it says %s", p.Table.Describe())
+		t.Errorf("it says %s", p.Screen().Describe())
 	}
 	if p.Table.Celebrates() {
 		t.Error("the solution is celebrated")
@@ -82,8 +82,8 @@ func TestReplayEndsPlainly(t *testing.T) {
 		t.Error("it is over before it begins")
 	}
 	seek(p, 1)
-	if !says(p, "card.solution") || p.Table.UI().Find(ui.GoOn, 0).Label != p.Env.Words.T("replay.done") {
-		t.Errorf("at its end it says %s", p.Table.Describe())
+	if !says(p, "card.solution") || p.Screen().UI().Find(ui.GoOn, 0).Label != p.Env.Words.T("replay.done") {
+		t.Errorf("at its end it says %s", p.Screen().Describe())
 	}
 }
 
@@ -233,13 +233,13 @@ func TestNewBest(t *testing.T) {
 	play(p, bUp, aOut)
 	toCard(p)
 	if !says(p, "card.newBest") {
-		t.Errorf("the better win says %s", p.Table.Describe())
+		t.Errorf("the better win says %s", p.Screen().Describe())
 	}
 	p.Want(ui.Restart)
 	play(p, bUp, aOut)
 	toCard(p)
 	if says(p, "card.newBest") || !says(p, "win.best") {
-		t.Errorf("the same win again says %s", p.Table.Describe())
+		t.Errorf("the same win again says %s", p.Screen().Describe())
 	}
 }
 

@@ -29,7 +29,7 @@ func TestWinCardOffersTheShortest(t *testing.T) {
 	p.Click(ui.WatchBest, 0)
 	p.Until("a replay", func() bool { return replays(p) })
 	if !says(p, "replay.step", 0, 2) {
-		t.Errorf("it says %s", p.Table.Describe())
+		t.Errorf("it says %s", p.Screen().Describe())
 	}
 	p.Want(ui.Back)
 	if !p.Offers(ui.Next) || p.Table.Session().Count() != 3 {

@@ -45,8 +45,8 @@ func (d *Dialog) Tick(seen bool) {
 	d.UI.TickIn(d.Env)
 }
 
-// Leave leaves the scene below.
-func (d *Dialog) Leave() { d.Below.Leave() }
+// Leave does nothing: nothing runs for a dialog.
+func (d *Dialog) Leave() {}
 
 // Beneath returns the scene below.
 func (d *Dialog) Beneath() Scene { return d.Below }

@@ -38,8 +38,8 @@ func (p *Page) Tick(bool) {
 	p.UI.TickIn(p.Env)
 }
 
-// Leave leaves the scene behind.
-func (p *Page) Leave() { p.Behind.Leave() }
+// Leave does nothing: nothing runs for a page.
+func (p *Page) Leave() {}
 
 // Beneath returns the scene behind.
 func (p *Page) Beneath() Scene { return p.Behind }

@@ -10,7 +10,7 @@ type Scene interface {
 	Do(in Intent) Scene
 	// LayOut lays out the screen anew if something has changed; it is called after Do, before Draw.
 	LayOut()
-	// Leave stops the work that runs only for the scene; it is called when another scene replaces it.
+	// Leave stops the work that runs only for the scene, not for one that waits under it; it is called when the scene is on no longer.
 	Leave()
 	// Draw paints the scene; it changes no state.
 	Draw(c *render.Canvas)
@@ -38,9 +38,28 @@ func Bottom(s Scene) Scene {
 	}
 }
 
-// Follow leaves the old scene, unless the same scene waits or is played at the bottom of the next one.
+// beneath returns the scene that waits under another one, nil for none.
+func beneath(s Scene) Scene {
+	if over, ok := s.(Over); ok {
+		return over.Beneath()
+	}
+	return nil
+}
+
+// Follow leaves the old scene and those that wait under it, but for what waits under the next scene or is that.
 func Follow(old, next Scene) {
-	if Bottom(old) != Bottom(next) {
-		old.Leave()
+	stays := map[Scene]bool{}
+	for s := next; s != nil; s = beneath(s) {
+		stays[s] = true
+	}
+	for s := old; s != nil && !stays[s]; s = beneath(s) {
+		s.Leave()
+	}
+}
+
+// LeaveAll leaves a scene and all that wait under it.
+func LeaveAll(s Scene) {
+	for ; s != nil; s = beneath(s) {
+		s.Leave()
 	}
 }

@@ -18,7 +18,7 @@ func Frame(p *Player) func() {
 	}
 	return func() {
 		c.Begin(screen, 1, p.Env.Theme())
-		p.Table.Draw(c)
+		p.Screen().Draw(c)
 	}
 }
 

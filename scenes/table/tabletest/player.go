@@ -67,34 +67,35 @@ func NewEnv(t testing.TB, puzzles ...search.Puzzle) (*table.Env, *Blobs) {
 	e.Now = Noon(Today)
 	searches := new(Searches)
 	t.Cleanup(searches.Close)
-	return &table.Env{
-		Env: e, Solver: searches.Of(puzzles...), Dealer: session.NewDealer(searches.Of(puzzles...), 1), Levels: table.ShippedLevels(), Shell: noShell{},
-	}, blobs
+	env := &table.Env{
+		Env: e, Solver: searches.Of(puzzles...), Dealer: session.NewDealer(searches.Of(puzzles...), 1), Levels: table.ShippedLevels(),
+	}
+	env.Shell = noShell{env}
+	return env, blobs
 }
 
 // noShell replaces the scenes around a table: each of them is a Nowhere.
-type noShell struct{}
+type noShell struct{ env *table.Env }
 
 // Nowhere is the scene that a table without a shell leads to.
 type Nowhere struct{ Name string }
 
-func (Nowhere) Tick(bool)                            {}
-func (n Nowhere) Do(ui.Intent) ui.Scene              { return n }
-func (Nowhere) LayOut()                              {}
-func (Nowhere) Leave()                               {}
-func (Nowhere) Draw(*render.Canvas)                  {}
-func (n Nowhere) Place() ui.Place                    { return ui.Place{Scene: n.Name} }
-func (Nowhere) Return(ui.Place) error                { return nil }
-func (n Nowhere) Again() ui.Scene                    { return n }
-func (n Nowhere) Here() ui.Place                     { return n.Place() }
-func (noShell) Station(at ui.Place) table.Station    { return Nowhere{at.Scene} }
-func (noShell) Setting(calendar.Date) *table.Setting { return nil }
+func (Nowhere) Tick(bool)                         {}
+func (n Nowhere) Do(ui.Intent) ui.Scene           { return n }
+func (Nowhere) LayOut()                           {}
+func (Nowhere) Leave()                            {}
+func (Nowhere) Draw(*render.Canvas)               {}
+func (n Nowhere) Place() ui.Place                 { return ui.Place{Scene: n.Name} }
+func (Nowhere) Return(ui.Place) error             { return nil }
+func (n Nowhere) Again() ui.Scene                 { return n }
+func (n Nowhere) Here() ui.Place                  { return n.Place() }
+func (noShell) Station(at ui.Place) table.Station { return Nowhere{at.Scene} }
 func (noShell) Listing(ui.Place, int, table.Player) (l table.Listing, ok bool) {
 	return l, false
 }
 func (noShell) Home() ui.Scene                             { return Nowhere{"home"} }
 func (noShell) Settings(ui.Scene) ui.Scene                 { return Nowhere{"settings"} }
-func (noShell) Help(table.Player) ui.Scene                 { return Nowhere{"help"} }
+func (noShell) Help(table.Helped) ui.Scene                 { return Nowhere{"help"} }
 func (noShell) Levels(string, ui.Scene) ui.Scene           { return Nowhere{"levels"} }
 func (noShell) Days(string, ui.Scene) ui.Scene             { return Nowhere{"days"} }
 func (noShell) NextDaily(string, calendar.Date) ui.Scene   { return nil }
@@ -103,14 +104,21 @@ func (noShell) Statistics(ui.Scene) ui.Scene               { return Nowhere{"sta
 func (noShell) OwnBoards(ui.Scene) ui.Scene                { return Nowhere{"own boards"} }
 func (noShell) Keep(_, _ string, behind ui.Scene) ui.Scene { return Nowhere{"keep"} }
 
-// A Player plays one table, tick by tick.
+// Draw returns the editor: that is no scene elsewhere.
+func (s noShell) Draw(puzzle, text string, behind table.Drawer) ui.Scene {
+	entry, _ := s.env.Puzzles.Find(puzzle)
+	return entry.Draw(s.env, text, nil, behind)
+}
+
+// A Player plays one table, tick by tick, and draws boards over it.
 type Player struct {
-	T     testing.TB
-	Env   *table.Env
-	Blobs *Blobs
-	Table *table.Table
-	Left  ui.Scene // the scene that the table led to, nil while it is played
-	Said  string   // what was read out last
+	T      testing.TB
+	Env    *table.Env
+	Blobs  *Blobs
+	Table  *table.Table
+	Editor *table.Editor // over the table, nil while no board is drawn
+	Left   ui.Scene      // the scene that the table or the editor led to, nil while it is there
+	Said   string        // what was read out last
 }
 
 // Open returns a player at a table with a board of a puzzle, in a new environment.
@@ -134,7 +142,33 @@ func OpenBoard[S session.Board[S, M], M any](t testing.TB, e *table.Env, blobs *
 
 // OpenWith returns a player at a table without a board.
 func OpenWith[S session.Board[S, M], M any](t testing.TB, e *table.Env, p *table.Puzzle[S, M]) *Player {
+	if _, ok := e.Puzzles.Find(p.Rules.Name); !ok {
+		e.Puzzles = append(e.Puzzles, p.Entry())
+	}
 	return &Player{T: t, Env: e, Table: table.New(e, p)}
+}
+
+// A Screen is what the player sees: the table, or the editor over it.
+type Screen interface {
+	ui.Scene
+	UI() *ui.UI
+	Message() string
+	Describe() string
+}
+
+// Screen returns what the player sees.
+func (p *Player) Screen() Screen {
+	if p.Editor != nil {
+		return p.Editor
+	}
+	return p.Table
+}
+
+// Draw draws the board of a text, or without a text the draft that was kept.
+func (p *Player) Draw(text string, task *table.ChallengeTask) {
+	entry, _ := p.Env.Puzzles.Find(p.Table.Info().Puzzle)
+	p.Editor = entry.Draw(p.Env, text, task, p.Table)
+	p.Tick()
 }
 
 // Game returns the game on the table.
@@ -146,13 +180,21 @@ func (p *Player) Tick() { p.Do() }
 // Do passes one tick with these intents.
 func (p *Player) Do(intents ...ui.Intent) {
 	for _, in := range intents {
-		if next := p.Table.Do(in); next != ui.Scene(p.Table) {
+		on := ui.Scene(p.Screen())
+		switch next := on.Do(in).(type) {
+		case *table.Editor:
+			p.Editor = next
+		case *table.Table:
+			p.Editor = nil
+		default:
 			p.Left = next
+			continue
 		}
+		ui.Follow(on, p.Screen())
 	}
 	p.Env.Dealer.Poll()
-	p.Table.Tick(true)
-	p.Table.LayOut()
+	p.Screen().Tick(true)
+	p.Screen().LayOut()
 	p.Said = cmp.Or(p.Env.TakeSaid(), p.Said)
 }
 
@@ -199,7 +241,7 @@ func (p *Player) Drag(from render.Point, to ...render.Point) {
 // Click taps the widget with that name, and fails the test if there is none.
 func (p *Player) Click(k ui.Kind, n int) {
 	p.T.Helper()
-	w := p.Table.UI().Find(k, n)
+	w := p.Screen().UI().Find(k, n)
 	if w == nil {
 		p.T.Fatalf("no widget %v %d", k, n)
 	}
@@ -210,7 +252,7 @@ func (p *Player) Click(k ui.Kind, n int) {
 func (p *Player) Until(what string, done func() bool) {
 	p.T.Helper()
 	if !Wait(p.Env, p.Tick, done) {
-		p.T.Fatalf("waited in vain for %s; the table says %q", what, p.Table.Message())
+		p.T.Fatalf("waited in vain for %s; the screen says %q", what, p.Screen().Message())
 	}
 }
 
@@ -236,7 +278,7 @@ func (p *Player) Proven() {
 }
 
 // Offers reports whether there is a widget of that kind.
-func (p *Player) Offers(k ui.Kind) bool { return p.Table.UI().Find(k, 0) != nil }
+func (p *Player) Offers(k ui.Kind) bool { return p.Screen().UI().Find(k, 0) != nil }
 
 // dealt waits until the dealer is idle, since its work would be counted otherwise.
 func (p *Player) dealt() {

@@ -21,17 +21,17 @@ const (
 
 // build lays out the answer at the top and what leads on at the bottom, so that they stay where they are while palette and edges take
 // each other's place.
-func (m *editing) build(room render.Rect) {
-	p := m.panel
+func (e *Editor) build(room render.Rect) {
+	p := e.panel
 	low := room.H < lowEditor
 	gap := ui.Gap
 	if low {
 		gap = 4
 	}
-	if !low || !m.sizing { // the edges need the room
-		m.buildLeads(ui.CutBottom(&room, ui.MinTouch, gap))
+	if !low || !e.sizing { // the edges need the room
+		e.buildLeads(ui.CutBottom(&room, ui.MinTouch, gap))
 	}
-	tools := m.tools()
+	tools := e.tools()
 	columns := max(1, int((room.W+brushGap)/(ui.MinTouch+brushGap)))
 	if !p.layout.Portrait && !low {
 		columns = min(columns, 3) // with their names
@@ -48,45 +48,45 @@ func (m *editing) build(room render.Rect) {
 		room.H -= answerLeast + gap
 	} else {
 		high := min(answerHigh, 0.4*room.H)
-		if below := room.H - 2*ui.Gap - edgesHigh; m.sizing && below >= answerLeast {
+		if below := room.H - 2*ui.Gap - edgesHigh; e.sizing && below >= answerLeast {
 			high = min(high, below)
 		}
 		answer = ui.CutTop(&room, high, 2*ui.Gap)
 	}
-	m.palette = m.palette[:0]
+	e.palette = e.palette[:0]
 	top := room.Y
-	if m.sizing {
-		top = m.buildEdges(room)
+	if e.sizing {
+		top = e.buildEdges(room)
 	} else {
-		top = m.buildPalette(room)
+		top = e.buildPalette(room)
 	}
 	if p.layout.Portrait {
 		answer.H = top - gap - answer.Y
 	}
-	m.buildAnswer(p.card(answer), low)
+	e.buildAnswer(p.card(answer), low)
 }
 
 // tools returns the buttons that change the draft as a whole.
-func (m *editing) tools() []button {
+func (e *Editor) tools() []button {
 	tools := []button{
-		{does: ui.Undo, icon: render.IconUndo, key: "tool.undo", disabled: len(m.past) == 0},
-		{does: ui.Redo, icon: render.IconRedo, key: "tool.redo", disabled: len(m.undone) == 0},
+		{does: ui.Undo, icon: render.IconUndo, key: "tool.undo", disabled: len(e.past) == 0},
+		{does: ui.Redo, icon: render.IconRedo, key: "tool.redo", disabled: len(e.undone) == 0},
 		{does: ui.Mirror, icon: render.IconMirror, key: "edit.mirror"},
 		{does: ui.Turn, icon: render.IconTurn, key: "edit.turn"},
 		{does: ui.Clear, icon: render.IconClear, key: "edit.clear"},
 	}
-	if m.setter == nil {
-		tools = append(tools, button{does: ui.Level, icon: render.IconSize, key: "edit.resize", lit: m.sizing})
+	if e.task == nil {
+		tools = append(tools, button{does: ui.Level, icon: render.IconSize, key: "edit.resize", lit: e.sizing})
 	}
 	return tools
 }
 
 // buildLeads lays out where the board leads: to the table, to the player's own boards, to others.
-func (m *editing) buildLeads(r render.Rect) {
-	w, p := m.env.Words, m.panel
+func (e *Editor) buildLeads(r render.Rect) {
+	w, p := e.env.Words, e.panel
 	leads := []ui.Widget{
-		{Does: ui.PlayBoard, Look: ui.LookMain, Icon: render.IconPlay, Label: w.T("edit.play"), Disabled: m.at == nil},
-		{Does: ui.Keep, Look: ui.LookPlain, Icon: render.IconFolder, Label: w.T("edit.keep"), Disabled: m.at == nil},
+		{Does: ui.PlayBoard, Look: ui.LookMain, Icon: render.IconPlay, Label: w.T("edit.play"), Disabled: e.at == nil},
+		{Does: ui.Keep, Look: ui.LookPlain, Icon: render.IconFolder, Label: w.T("edit.keep"), Disabled: e.at == nil},
 		{Does: ui.Paste, Look: ui.LookPlain, Icon: render.IconPaste, Label: w.T("edit.paste")},
 	}
 	for i, cell := range ui.Across(r, len(leads), ui.Gap) {
@@ -98,20 +98,20 @@ func (m *editing) buildLeads(r render.Rect) {
 
 // buildPalette lays out as many brushes as fit in a room, and a button for more; under the board at the bottom of the room. It returns the
 // upper edge of what it has used.
-func (m *editing) buildPalette(room render.Rect) (top float64) {
-	p, w := m.panel, m.env.Words
+func (e *Editor) buildPalette(room render.Rect) (top float64) {
+	p, w := e.panel, e.env.Words
 	side := min(brushSide, max(ui.MinTouch, room.H))
 	columns := max(2, int((room.W+brushGap)/(min(side, 48)+brushGap)))
 	most := max(1, int((room.H+brushGap)/(side+brushGap)))
-	n := len(m.how.Brushes)
+	n := len(e.how.Brushes)
 	rows := min(most, (n+columns-1)/columns)
 	first, last := 0, n
 	if n > rows*columns {
 		per := rows*columns - 1
-		if m.page %= (n + per - 1) / per; !m.turned {
-			m.page = m.brush / per
+		if e.page %= (n + per - 1) / per; !e.turned {
+			e.page = e.brush / per
 		}
-		first, last = m.page*per, min(n, (m.page+1)*per)
+		first, last = e.page*per, min(n, (e.page+1)*per)
 	} else {
 		columns = (n + rows - 1) / rows
 	}
@@ -125,9 +125,9 @@ func (m *editing) buildPalette(room render.Rect) (top float64) {
 	}
 	for brush := first; brush < last; brush++ {
 		r := place(brush - first)
-		name := m.brushName(brush)
-		p.ui.Add(ui.Widget{Does: ui.Brush, N: brush, Rect: r, Look: ui.LookChoice, Name: name, Tip: name, Selected: brush == m.brush})
-		m.palette = append(m.palette, sample{brush, puzzles.NewDraft(1, 1, m.how.Brushes[brush].Sign), p.unit.Rect(r.Inset(7))})
+		name := e.brushName(brush)
+		p.ui.Add(ui.Widget{Does: ui.Brush, N: brush, Rect: r, Look: ui.LookChoice, Name: name, Tip: name, Selected: brush == e.brush})
+		e.palette = append(e.palette, sample{brush, puzzles.NewDraft(1, 1, e.how.Brushes[brush].Sign), p.unit.Rect(r.Inset(7))})
 	}
 	if last-first < n {
 		p.ui.Add(ui.Widget{Does: ui.Next, Rect: place(rows*columns - 1), Look: ui.LookTool, Icon: render.IconNext, Iconed: true, Tip: w.T("edit.more")})
@@ -136,8 +136,8 @@ func (m *editing) buildPalette(room render.Rect) (top float64) {
 }
 
 // brushName returns what a brush lays.
-func (m *editing) brushName(n int) string {
-	return m.env.Words.T(m.how.Brushes[n].Name)
+func (e *Editor) brushName(n int) string {
+	return e.env.Words.T(e.how.Brushes[n].Name)
 }
 
 // The names of the edges, in the order of puzzles.Side: as they are drawn, and on a board whose rows are drawn as columns.
@@ -147,20 +147,20 @@ var (
 )
 
 // buildEdges lays out the buttons that move the edges, as buildPalette does the brushes.
-func (m *editing) buildEdges(room render.Rect) (top float64) {
+func (e *Editor) buildEdges(room render.Rect) (top float64) {
 	type edge struct {
 		n   int
 		key string
 	}
 	var edges []edge
 	keys := edgeKeys
-	if m.grid.Turned {
+	if e.grid.Turned {
 		keys = turnedEdgeKeys
 	}
 	for side, key := range keys {
 		edges = append(edges, edge{2 * side, key})
 	}
-	if m.how.Odd {
+	if e.how.Odd {
 		edges = []edge{{allOut, "edit.all"}}
 	}
 	columns := 1
@@ -168,40 +168,40 @@ func (m *editing) buildEdges(room render.Rect) (top float64) {
 		columns = 2
 	}
 	rows := (len(edges) + columns - 1) / columns
-	if m.panel.layout.Portrait {
+	if e.panel.layout.Portrait {
 		room.Y = room.Bottom() - float64(rows)*(ui.MinTouch+edgeGap) + edgeGap
 	}
-	for i, e := range edges {
+	for i, one := range edges {
 		row := render.Rect{X: room.X, Y: room.Y + float64(i/columns)*(ui.MinTouch+edgeGap), W: room.W, H: ui.MinTouch}
-		m.buildEdge(ui.Across(row, columns, ui.Gap)[i%columns], e.n, m.env.Words.T(e.key))
+		e.buildEdge(ui.Across(row, columns, ui.Gap)[i%columns], one.n, e.env.Words.T(one.key))
 	}
 	return room.Y
 }
 
 // buildEdge lays out the two buttons of an edge.
-func (m *editing) buildEdge(r render.Rect, n int, name string) {
-	p, w := m.panel, m.env.Words
+func (e *Editor) buildEdge(r render.Rect, n int, name string) {
+	p, w := e.panel, e.env.Words
 	for i, b := range [...]struct{ sign, key string }{{"+", "edit.moreAt"}, {"−", "edit.lessAt"}} {
-		rows, cols, _, _ := m.resized(n + i)
+		rows, cols, _, _ := e.resized(n + i)
 		p.ui.Add(ui.Widget{
 			Does: ui.Resize, N: n + i, Rect: ui.CutRight(&r, ui.MinTouch, 4), Look: ui.LookTool, Label: b.sign, Name: w.F(b.key, name),
-			Disabled: !m.sized(rows, cols),
+			Disabled: !e.sized(rows, cols),
 		})
 	}
 	size := float64(render.Caption)
 	if wide := max(1, p.ui.Type) * p.width(name, size); wide > 0.94*r.W { // in one line
 		size *= 0.94 * r.W / wide
 	}
-	p.ui.Text(name, r, render.Style{Size: size, Bold: true}, m.env.Theme().Ink)
+	p.ui.Text(name, r, render.Style{Size: size, Bold: true}, e.env.Theme().Ink)
 }
 
 // buildAnswer lays out what is true of the draft.
-func (m *editing) buildAnswer(r render.Rect, low bool) {
-	w, th, p := m.env.Words, m.env.Theme(), m.panel
-	line, aside, stale := m.answerLines()
+func (e *Editor) buildAnswer(r render.Rect, low bool) {
+	w, th, p := e.env.Words, e.env.Theme(), e.panel
+	line, aside, stale := e.answerLines()
 	ink := th.Ink
 	switch {
-	case m.at == nil, m.inquest.now.Answer != nil && m.inquest.now.Answer.Decided && !m.inquest.now.Answer.Solvable:
+	case e.at == nil, e.answer.now.Answer != nil && e.answer.now.Answer.Decided && !e.answer.now.Answer.Solvable:
 		ink = th.Clay
 	case stale:
 		ink = th.Muted
@@ -209,17 +209,17 @@ func (m *editing) buildAnswer(r render.Rect, low bool) {
 	if p.message != "" {
 		line, aside, ink = p.message, "", th.Ink
 	}
-	_, runs := m.progress()
+	_, runs := e.progress()
 	switch {
-	case m.inquest.open(m):
-		m.answerButton(&r, ui.Widget{Does: ui.GoOn, Look: ui.LookPlain, Label: w.T("edit.goOn")}, p.width(w.T("edit.goOn"), render.Caption)+28)
+	case e.answer.open(e):
+		e.answerButton(&r, ui.Widget{Does: ui.GoOn, Look: ui.LookPlain, Label: w.T("edit.goOn")}, p.width(w.T("edit.goOn"), render.Caption)+28)
 	case runs:
-		m.answerButton(&r, ui.Widget{Does: ui.Cancel, Look: ui.LookPlain, Icon: render.IconClose, Iconed: true, Tip: w.T("tool.cancel")}, ui.MinTouch)
+		e.answerButton(&r, ui.Widget{Does: ui.Cancel, Look: ui.LookPlain, Icon: render.IconClose, Iconed: true, Tip: w.T("tool.cancel")}, ui.MinTouch)
 	}
 	if !low {
-		p.ui.Text(m.title(), ui.CutTop(&r, 20, 2), render.Style{Size: render.Caption}, th.Muted)
-	} else if m.setter != nil {
-		aside = w.Sentences(m.pieces(), aside)
+		p.ui.Text(e.title(), ui.CutTop(&r, 20, 2), render.Style{Size: render.Caption}, th.Muted)
+	} else if e.task != nil {
+		aside = w.Sentences(e.pieces(), aside)
 	}
 	small := render.Style{Size: render.Caption}
 	if aside != "" {
@@ -230,48 +230,54 @@ func (m *editing) buildAnswer(r render.Rect, low bool) {
 }
 
 // answerButton puts a button at the right of the answer.
-func (m *editing) answerButton(r *render.Rect, b ui.Widget, wide float64) {
+func (e *Editor) answerButton(r *render.Rect, b ui.Widget, wide float64) {
 	cell := ui.CutRight(r, min(wide, 0.4*r.W), ui.Gap)
 	b.Rect = render.Rect{X: cell.X, Y: cell.Y + (cell.H-ui.MinTouch)/2, W: cell.W, H: ui.MinTouch}
-	m.panel.ui.Add(b)
+	e.panel.ui.Add(b)
 }
 
 // title returns what is being drawn: its size, and of how many pieces.
-func (m *editing) title() string {
-	w := m.env.Words
-	if m.setter != nil {
-		return m.pieces()
+func (e *Editor) title() string {
+	w := e.env.Words
+	if e.task != nil {
+		return e.pieces()
 	}
-	return w.F("edit.title", m.draft.Rows(), m.draft.Cols())
+	return w.F("edit.title", e.draft.Rows(), e.draft.Cols())
 }
 
 // pieces returns how many pieces of those that the setting allows are on the draft, and the best score so far.
-func (m *editing) pieces() string {
-	w, s := m.env.Words, m.setter
-	says := m.panel.phrasef("edit.pieces", s.Count(m.draft), s.Pieces)
+func (e *Editor) pieces() string {
+	w, s := e.env.Words, e.task
+	says := e.panel.phrasef("edit.pieces", s.Count(e.draft), s.Pieces)
 	if s.Best > 0 {
 		says = w.Sentences(says, w.F("edit.best", s.Tell(s.Best)))
 	}
 	return says
 }
 
-// heading says nothing: the session aside has no board, and describe tells what is drawn.
-func (m *editing) heading(func(string)) {}
-
-func (m *editing) describe(say func(string)) {
-	w := m.env.Words
-	say(w.T("edit.name"))
-	say(m.title())
-	if line, aside, stale := m.answerLines(); !stale {
-		say(line)
-		say(aside)
-		if why := m.reason(); why != nil {
-			say(marked(w, why, m.stage.Extras.Voice.Arrow))
+// sentences returns what the editor says of itself, in order.
+func (e easel) sentences() []sentence {
+	w := e.env.Words
+	searching, _ := e.progress()
+	all := []sentence{{e.name(), true}}
+	say := func(s string) {
+		if s != "" {
+			all = append(all, sentence{s, s == searching}) // a running search would drown out all else
 		}
 	}
-	say(w.F("edit.brush", m.brushName(m.brush)))
-	if m.stroke.held && m.stroke.byKeys {
+	say(w.T("edit.name"))
+	say(e.title())
+	if line, aside, stale := e.answerLines(); !stale {
+		say(line)
+		say(aside)
+		if why := e.reason(); why != nil {
+			say(marked(w, why, e.view.Extras.Voice.Arrow))
+		}
+	}
+	say(w.F("edit.brush", e.brushName(e.brush)))
+	if e.stroke.held && e.stroke.byKeys {
 		say(w.T("edit.held"))
 	}
-	say(m.panel.message)
+	say(e.panel.message)
+	return all
 }

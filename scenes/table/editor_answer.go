@@ -32,8 +32,8 @@ const (
 	stepCount
 )
 
-// An inquest finds the verdict of the draft at hand. It keeps those of the boards before, so that nothing is searched anew that is known.
-type inquest struct {
+// A draftAnswer finds the verdict of the draft at hand. It keeps those of the boards before, so that nothing is searched anew that is known.
+type draftAnswer struct {
 	known map[string]*verdict
 	now   *verdict      // nil for a draft that is no board
 	told  *verdict      // the last with an answer, which is shown until there is a new one
@@ -52,8 +52,8 @@ const (
 )
 
 // about asks what is true of the draft.
-func (q *inquest) about(m *editing) {
-	key := q.keyOf(m)
+func (q *draftAnswer) about(e *Editor) {
+	key := q.keyOf(e)
 	if q.now != nil && q.key == key {
 		return
 	}
@@ -62,7 +62,7 @@ func (q *inquest) about(m *editing) {
 		q.told = q.now
 	}
 	q.now, q.key, q.ms = nil, key, 0
-	if m.at == nil {
+	if e.at == nil {
 		q.told = nil
 		return
 	}
@@ -74,21 +74,21 @@ func (q *inquest) about(m *editing) {
 	}
 	q.now = &verdict{Work: firstWork}
 	q.known[key] = q.now
-	if m.how.Fuller != nil && q.none.Rows() > 0 && m.how.Fuller(q.none, m.draft) {
-		q.now.Answer = &search.Answer{Puzzle: m.puzzle.name, Decided: true}
+	if e.how.Fuller != nil && q.none.Rows() > 0 && e.how.Fuller(q.none, e.draft) {
+		q.now.Answer = &search.Answer{Puzzle: e.puzzle.name, Decided: true}
 	}
 }
 
 // keyOf returns what drafts with the same answer have in common.
-func (q *inquest) keyOf(m *editing) string {
-	if m.how.Key != nil {
-		return m.how.Key(m.draft)
+func (q *draftAnswer) keyOf(e *Editor) string {
+	if e.how.Key != nil {
+		return e.how.Key(e.draft)
 	}
-	return m.draft.String()
+	return e.draft.String()
 }
 
 // settled returns what is known of the draft without the search that runs, nil for nothing.
-func (q *inquest) settled() *verdict {
+func (q *draftAnswer) settled() *verdict {
 	if q.now == nil {
 		return nil
 	}
@@ -100,16 +100,16 @@ func (q *inquest) settled() *verdict {
 }
 
 // recall makes the verdict of the draft, as far as it was known in an earlier run of the game, the one that is known of it.
-func (q *inquest) recall(m *editing, v *verdict) {
+func (q *draftAnswer) recall(e *Editor, v *verdict) {
 	q.stop()
-	*q = inquest{}
+	*q = draftAnswer{}
 	if v != nil {
-		q.known = map[string]*verdict{q.keyOf(m): v}
+		q.known = map[string]*verdict{q.keyOf(e): v}
 	}
 }
 
 // stop ends the search that runs; it is asked for again when the draft is.
-func (q *inquest) stop() {
+func (q *draftAnswer) stop() {
 	if q.asker.Asking() {
 		q.asker.Forget()
 		q.now.Asked[q.step] = false
@@ -117,34 +117,34 @@ func (q *inquest) stop() {
 }
 
 // searching returns the number of positions searched so far; ok is false unless the search takes so long that the player should see it.
-func (q *inquest) searching() (explored uint64, ok bool) {
+func (q *draftAnswer) searching() (explored uint64, ok bool) {
 	return q.asker.Explored(), q.asker.Long()
 }
 
 // tick goes on with the steps.
-func (q *inquest) tick(m *editing) {
+func (q *draftAnswer) tick(e *Editor) {
 	if q.now == nil {
 		return
 	}
 	if !q.asker.Asking() {
-		step, needed := q.now.needs(&m.puzzle.offer)
+		step, needed := q.now.needs(&e.puzzle.offer)
 		if !needed {
 			return
 		}
-		m.env.WakeWithin(ui.TickMS)
+		e.env.WakeWithin(ui.TickMS)
 		if q.ms += ui.TickMS; q.ms < settlingMS {
 			return
 		}
-		q.start(m, step)
+		q.start(e, step)
 		return
 	}
-	m.env.WakeWithin(answerMS)
+	e.env.WakeWithin(answerMS)
 	news, answer := q.asker.Poll(ui.TickMS)
 	if answer != nil {
-		q.learn(m, answer)
+		q.learn(e, answer)
 	}
 	if news {
-		m.panel.changed()
+		e.panel.changed()
 	}
 }
 
@@ -168,16 +168,16 @@ func (v *verdict) needs(p *search.Puzzle) (step verdictStep, needed bool) {
 
 var stepTasks = [stepCount]search.Task{search.TaskSolve, search.TaskWhy, search.TaskGrade, search.TaskCount}
 
-func (q *inquest) start(m *editing, step verdictStep) {
+func (q *draftAnswer) start(e *Editor, step verdictStep) {
 	q.step = step
 	q.now.Asked[step] = true
-	q.asker.Ask(m.env.Solver, search.Request{
-		Puzzle: m.puzzle.name, Task: stepTasks[step], Board: m.at.String(), Limits: search.Limits{Work: q.now.Work},
+	q.asker.Ask(e.env.Solver, search.Request{
+		Puzzle: e.puzzle.name, Task: stepTasks[step], Board: e.at.String(), Limits: search.Limits{Work: q.now.Work},
 	})
 }
 
 // learn uses the answer of a step. A search that fails or is cancelled has found nothing.
-func (q *inquest) learn(m *editing, a *search.Answer) {
+func (q *draftAnswer) learn(e *Editor, a *search.Answer) {
 	v := q.now
 	switch q.step {
 	case stepSolve:
@@ -186,7 +186,7 @@ func (q *inquest) learn(m *editing, a *search.Answer) {
 		}
 		v.Answer = a
 		if a.Decided && !a.Solvable {
-			q.none = m.draft
+			q.none = e.draft
 		}
 	case stepWhy:
 		if a.Reason != nil {
@@ -202,14 +202,14 @@ func (q *inquest) learn(m *editing, a *search.Answer) {
 		v.Ways = a.Solutions
 	}
 	if q.told = v; q.step == stepSolve || q.step == stepGrade {
-		q.score(m)
+		q.score(e)
 	}
 }
 
 // goOn lets a search that came to its limit, or was stopped, go on with a larger one.
-func (q *inquest) goOn(m *editing) {
+func (q *draftAnswer) goOn(e *Editor) {
 	v := q.now
-	if !q.open(m) {
+	if !q.open(e) {
 		return
 	}
 	if v.Halted {
@@ -219,35 +219,35 @@ func (q *inquest) goOn(m *editing) {
 		q.told = nil
 	}
 	q.ms = settlingMS
-	m.panel.changed()
+	e.panel.changed()
 }
 
 // open reports whether a search was stopped, or came to its limit.
-func (q *inquest) open(m *editing) bool {
+func (q *draftAnswer) open(e *Editor) bool {
 	v := q.now
 	if v == nil || q.asker.Asking() {
 		return false
 	}
-	return v.Halted || v.Answer != nil && v.Answer.Error == "" && m.puzzle.offer.Limited(*v.Answer)
+	return v.Halted || v.Answer != nil && v.Answer.Error == "" && e.puzzle.offer.Limited(*v.Answer)
 }
 
 // halt stops the search that runs, if the player sees it.
-func (q *inquest) halt(m *editing) {
+func (q *draftAnswer) halt(e *Editor) {
 	if _, runs := q.searching(); runs {
 		q.stop()
 		q.now.Halted = true
-		m.panel.changed()
+		e.panel.changed()
 	}
 }
 
 // score tells the setting what the board is worth.
-func (q *inquest) score(m *editing) {
-	s, v := m.setter, q.now
-	if s == nil || s.Scored == nil || s.Count(m.draft) > s.Pieces {
+func (q *draftAnswer) score(e *Editor) {
+	s, v := e.task, q.now
+	if s == nil || s.Scored == nil || s.Count(e.draft) > s.Pieces {
 		return
 	}
-	if score, ok := v.score(&m.puzzle.offer); ok {
-		s.Scored(m.at.String(), score)
+	if score, ok := v.score(&e.puzzle.offer); ok {
+		s.Scored(e.at.String(), score)
 	}
 }
 
@@ -267,24 +267,24 @@ func (v *verdict) score(p *search.Puzzle) (score int, ok bool) {
 }
 
 // reason returns why the draft cannot be solved, to be marked on it.
-func (m *editing) reason() *search.Reason {
-	if v := m.inquest.now; v != nil && v.Answer != nil && !v.Answer.Solvable {
+func (e *Editor) reason() *search.Reason {
+	if v := e.answer.now; v != nil && v.Answer != nil && !v.Answer.Solvable {
 		return v.Answer.Reason
 	}
 	return nil
 }
 
 // answerLines returns what is true of the draft, and how hard it is; stale reports whether that is about the draft before.
-func (m *editing) answerLines() (line, aside string, stale bool) {
-	w, q := m.env.Words, &m.inquest
+func (e *Editor) answerLines() (line, aside string, stale bool) {
+	w, q := e.env.Words, &e.answer
 	v := q.now
 	switch {
-	case m.at == nil:
-		return m.faultLine(), "", false
+	case e.at == nil:
+		return e.faultLine(), "", false
 	case v.Halted && v.Answer == nil:
 		return w.T("info.cancelled"), "", false
 	case v.Answer == nil:
-		if says, runs := m.progress(); runs {
+		if says, runs := e.progress(); runs {
 			return says, "", false
 		}
 		if q.told == nil {
@@ -295,18 +295,18 @@ func (m *editing) answerLines() (line, aside string, stale bool) {
 	if a := v.Answer; a.Error != "" {
 		return w.T("info.failed"), "", stale
 	}
-	line = m.puzzle.proof(w, v.Answer)
+	line = e.puzzle.proof(w, v.Answer)
 	if v.Graded != nil {
 		aside = w.F("edit.grade", w.T("level."+v.Graded.Level), v.Graded.Grade)
 	}
 	if v.Ways != "" {
-		ways := m.waysLine(v.Ways)
+		ways := e.waysLine(v.Ways)
 		if aside != "" {
 			ways = aside + w.T("edit.and") + ways
 		}
 		aside = ways
 	}
-	if says, runs := m.progress(); runs && !stale {
+	if says, runs := e.progress(); runs && !stale {
 		aside = says
 	}
 	return line, aside, stale
@@ -316,28 +316,28 @@ func (m *editing) answerLines() (line, aside string, stale bool) {
 const mostDigits = 12
 
 // waysLine returns in how many ways the draft can be solved; the number is in decimal.
-func (m *editing) waysLine(number string) string {
+func (e *Editor) waysLine(number string) string {
 	if len(number) > mostDigits {
-		return m.panel.phrase("edit.waysMany")
+		return e.panel.phrase("edit.waysMany")
 	}
 	if number == "1" {
-		return m.panel.phrase("edit.waysOne")
+		return e.panel.phrase("edit.waysOne")
 	}
 	n, _ := strconv.ParseUint(number, 10, 64) // a count of the solver
-	return m.panel.phrasef("edit.ways", ui.Grouped(n))
+	return e.panel.phrasef("edit.ways", ui.Grouped(n))
 }
 
 // sizeLine returns how large the draft is, and what of it is given.
-func (m *editing) sizeLine() string {
-	w := m.env.Words
-	return w.F("edit.size", m.draft.Rows(), m.draft.Cols(), m.how.Rows[0], m.how.Cols[0], m.how.Rows[1], m.how.Cols[1])
+func (e *Editor) sizeLine() string {
+	w := e.env.Words
+	return w.F("edit.size", e.draft.Rows(), e.draft.Cols(), e.how.Rows[0], e.how.Cols[0], e.how.Rows[1], e.how.Cols[1])
 }
 
 // onDraft returns what stands on a cell of a draft that is no board.
-func (m *editing) onDraft(c puzzles.Cell) string {
-	w, sign := m.env.Words, m.draft.At(c)
-	for i := range m.how.Brushes {
-		switch b := &m.how.Brushes[i]; {
+func (e *Editor) onDraft(c puzzles.Cell) string {
+	w, sign := e.env.Words, e.draft.At(c)
+	for i := range e.how.Brushes {
+		switch b := &e.how.Brushes[i]; {
 		case b.Sign == sign && b.Icon != 0:
 			return w.T("mirror.free")
 		case b.Sign == sign:

@@ -42,15 +42,15 @@ func TestEditAtRandom(t *testing.T) {
 				p.Env.Width, p.Env.Height = size[0], size[1]
 				p.Env.Relayout()
 				d := &draftsman{T: rt, p: p, puzzle: p.Table.Info().Puzzle}
-				p.Table.OpenEditor(d.anyText(), nil)
+				p.Draw(d.anyText(), nil)
 				p.Tick()
-				d.past = p.Table.DraftPast()
+				d.past = p.Editor.DraftPast()
 				d.check("the beginning")
 				for range rapid.IntRange(1, 25).Draw(rt, "steps") {
 					d.step()
 				}
 				for len(d.past) > 0 {
-					d.undo(p.Table.Draft())
+					d.undo(p.Editor.Draft())
 				}
 				p.Want(ui.Editor)
 			})
@@ -89,14 +89,14 @@ func (d *draftsman) step() {
 		d.edit(what, func() {
 			d.brush()
 			path := []puzzles.Cell{d.anyCell("from", 0), d.anyCell("over", 1), d.anyCell("to", 1)}
-			at := func(i int) ui.Intent { return ui.Intent{At: p.Table.DraftCell(path[i]).Center()} }
-			if slices.ContainsFunc(p.Table.UI().Widgets(), func(w ui.Widget) bool { return w.Rect.Contains(at(0).At) }) {
+			at := func(i int) ui.Intent { return ui.Intent{At: p.Editor.DraftCell(path[i]).Center()} }
+			if slices.ContainsFunc(p.Screen().UI().Widgets(), func(w ui.Widget) bool { return w.Rect.Contains(at(0).At) }) {
 				return // the board is zoomed, and the cell under a button
 			}
 			for i, kind := range []ui.Kind{ui.Press, ui.Drag, ui.Drag, ui.Release} {
 				in := at(min(i, 2))
 				in.Kind = kind
-				p.Table.Do(in)
+				p.Screen().Do(in)
 			}
 		})
 	case "keys":
@@ -111,7 +111,7 @@ func (d *draftsman) step() {
 		d.edit(what, func() {
 			d.brush()
 			d.arrows()
-			if p.Want(ui.Confirm); p.Table.DraftHeld() {
+			if p.Want(ui.Confirm); p.Editor.DraftHeld() {
 				d.arrows()
 				p.Want(ui.Confirm)
 			}
@@ -127,9 +127,9 @@ func (d *draftsman) step() {
 	case "clear":
 		d.edit(what, func() { p.Want(ui.Clear) })
 	case "paste":
-		d.edit(what, func() { p.Table.TakeText(d.anyText()); p.Tick() })
+		d.edit(what, func() { p.Editor.TakeText(d.anyText()); p.Tick() })
 	case "undo":
-		now := p.Table.Draft()
+		now := p.Editor.Draft()
 		if rapid.Bool().Draw(d.T, "with the brush down") { // what it has drawn by then counts for nothing
 			d.brush()
 			p.Want(ui.Toggle)
@@ -142,9 +142,9 @@ func (d *draftsman) step() {
 		}
 		want := d.undone[len(d.undone)-1]
 		d.undone = d.undone[:len(d.undone)-1]
-		d.past = append(d.past, p.Table.Draft())
+		d.past = append(d.past, p.Editor.Draft())
 		p.Want(ui.Redo)
-		if got := p.Table.Draft(); got != want {
+		if got := p.Editor.Draft(); got != want {
 			d.Fatalf("Redo brings back\n%swant\n%s", got, want)
 		}
 	case "zoom":
@@ -156,10 +156,10 @@ func (d *draftsman) step() {
 
 // edit does something that may change the draft.
 func (d *draftsman) edit(what string, how func()) {
-	before := d.p.Table.Draft()
+	before := d.p.Editor.Draft()
 	how()
 	d.p.Tick()
-	if d.p.Table.Draft() != before {
+	if d.p.Editor.Draft() != before {
 		d.past, d.undone, d.changed = append(d.past, before), nil, true
 	}
 	d.check(what)
@@ -174,7 +174,7 @@ func (d *draftsman) undo(now string) {
 	}
 	want := d.past[len(d.past)-1]
 	d.past, d.undone, d.changed = d.past[:len(d.past)-1], append(d.undone, now), true
-	if got := d.p.Table.Draft(); got != want {
+	if got := d.p.Editor.Draft(); got != want {
 		d.Fatalf("Undo brings back\n%swant\n%s", got, want)
 	}
 }
@@ -186,7 +186,7 @@ func (d *draftsman) brush() {
 
 // anyCell draws a cell of the draft, or one outside of it by so much.
 func (d *draftsman) anyCell(label string, outside int) puzzles.Cell {
-	draft := puzzles.DraftOf(d.p.Table.Draft(), '.')
+	draft := puzzles.DraftOf(d.p.Editor.Draft(), '.')
 	return puzzles.Cell{
 		Row: rapid.IntRange(-outside, draft.Rows()-1+outside).Draw(d.T, label+" row"),
 		Col: rapid.IntRange(-outside, draft.Cols()-1+outside).Draw(d.T, label+" col"),
@@ -204,7 +204,7 @@ func (d *draftsman) arrows() {
 func (d *draftsman) check(after string) {
 	p := d.p
 	p.Tick()
-	text := p.Table.Draft()
+	text := p.Editor.Draft()
 	again := puzzles.DraftOf(text, '.')
 	if again.String() != text || again.Rows() == 0 {
 		d.Fatalf("after %s the draft\n%sis read as\n%s", after, text, again)
@@ -214,21 +214,21 @@ func (d *draftsman) check(after string) {
 			d.Fatalf("after %s kept is\n%snot\n%s", after, kept, text)
 		}
 	}
-	rows, cols := p.Table.DraftLimits()
+	rows, cols := p.Editor.DraftLimits()
 	if again.Rows() > rows || again.Cols() > cols {
 		d.Fatalf("after %s the draft has %d rows and %d columns, more than %d and %d:\n%s", after, again.Rows(), again.Cols(), rows, cols, text)
 	}
-	says := p.Table.Describe()
+	says := p.Screen().Describe()
 	tells := strings.Contains(says, "Not a board yet: ")
-	if board := p.Table.DraftBoard(); board != "" {
+	if board := p.Editor.DraftBoard(); board != "" {
 		read := puzzles.DraftOf(board, '.')
-		if tells || p.Table.DraftMark() != nil || read.Rows() != again.Rows() || read.Cols() != again.Cols() {
+		if tells || p.Editor.DraftMark() != nil || read.Rows() != again.Rows() || read.Cols() != again.Cols() {
 			d.Fatalf("after %s the draft\n%sis the board\n%sand it says %q", after, text, board, says)
 		}
-	} else if !tells && p.Table.Message() == "" || strings.Contains(says, "fault.") {
+	} else if !tells && p.Screen().Message() == "" || strings.Contains(says, "fault.") {
 		d.Fatalf("after %s the fault of the draft\n%sis not told: %q", after, text, says)
 	}
-	if why := p.Table.DraftMark(); why != nil && !again.Inside(puzzles.Cell{Row: why.Cells[0][0], Col: why.Cells[0][1]}) {
+	if why := p.Editor.DraftMark(); why != nil && !again.Inside(puzzles.Cell{Row: why.Cells[0][0], Col: why.Cells[0][1]}) {
 		d.Fatalf("after %s the fault is at %v of\n%s", after, why.Cells[0], text)
 	}
 	tabletest.Frame(p)()

@@ -32,18 +32,18 @@ func answeredOf(p *tabletest.Player) {
 	for range 12 { // longer than a draft has to rest before it is searched
 		p.Tick()
 	}
-	p.Until("the answer", func() bool { return !p.Table.Investigates() })
+	p.Until("the answer", func() bool { return !p.Editor.Investigates() })
 }
 
 // cellAt returns the middle of a cell of the draft.
 func cellAt(p *tabletest.Player, row, col int) render.Point {
-	return p.Table.DraftCell(puzzles.Cell{Row: row, Col: col}).Center()
+	return p.Editor.DraftCell(puzzles.Cell{Row: row, Col: col}).Center()
 }
 
 // wantDraft checks the board that is being drawn.
 func wantDraft(p *tabletest.Player, want string) {
 	p.T.Helper()
-	if got := p.Table.Draft(); got != want {
+	if got := p.Editor.Draft(); got != want {
 		p.T.Errorf("the draft is\n%s, want\n%s", got, want)
 	}
 }
@@ -63,20 +63,20 @@ func TestEdit(t *testing.T) {
 		toEditor(p)
 		wantDraft(p, smallJam)
 		if !says(p, "unit.moves.proven", 2) || !says(p, "edit.title", 6, 6) {
-			t.Fatalf("the editor says %q", p.Table.Describe())
+			t.Fatalf("the editor says %q", p.Screen().Describe())
 		}
 		p.Drag(cellAt(p, 0, 4), cellAt(p, 2, 4)) // a car in the way of the red one
 		answeredOf(p)
 		wantDraft(p, "....D.\n...BD.\nAA.BD.\n......\n..CC..\n......\n")
 		if !says(p, "unit.moves.proven", 3) {
-			t.Errorf("with a car more: %q", p.Table.Describe())
+			t.Errorf("with a car more: %q", p.Screen().Describe())
 		}
 		p.Want(ui.Undo)
 		wantDraft(p, smallJam)
 		p.Want(ui.Redo, ui.Undo)
 		out()
 		if p.Game() != own || own.At != 1 || !p.Offers(ui.Hint) {
-			t.Fatalf("the player's game is not back: %q", p.Table.Describe())
+			t.Fatalf("the player's game is not back: %q", p.Screen().Describe())
 		}
 	}
 }
@@ -99,7 +99,7 @@ func TestEditByKeys(t *testing.T) {
 	p.Do(ui.Intent{Kind: ui.Choose, N: 0}) // a car: one that is there is moved
 	p.Want(ui.Up, ui.Left, ui.Left, ui.Confirm, ui.Right, ui.Right)
 	if !says(p, "edit.held") {
-		t.Errorf("with a car in hand: %q", p.Table.Describe())
+		t.Errorf("with a car in hand: %q", p.Screen().Describe())
 	}
 	p.Want(ui.Confirm)
 	wantDraft(p, "......\n......\n..AA..\nxx....\n......\n......\n")
@@ -118,12 +118,12 @@ func TestEditByCells(t *testing.T) {
 	act(4, 1)
 	wantDraft(p, "......\n......\nAA....\n......\n.BB...\n......\n")
 	act(4, 1)
-	if !p.Table.DraftHeld() {
+	if !p.Editor.DraftHeld() {
 		t.Fatal("a car that is pressed is not taken")
 	}
 	act(0, 3)
 	wantDraft(p, "...BB.\n......\nAA....\n......\n......\n......\n")
-	if p.Table.DraftHeld() {
+	if p.Editor.DraftHeld() {
 		t.Error("the car is not let go")
 	}
 	p.Want(ui.Undo)
@@ -137,13 +137,13 @@ func TestPaletteFollows(t *testing.T) {
 	p.Env.Width, p.Env.Height = 360, 640
 	p.Env.Relayout()
 	toEditor(p)
-	shown := func() bool { return p.Table.UI().Find(ui.Brush, p.Table.DraftBrush()) != nil }
+	shown := func() bool { return p.Screen().UI().Find(ui.Brush, p.Editor.DraftBrush()) != nil }
 	if !p.Offers(ui.Next) {
 		t.Fatal("the palette has one page")
 	}
 	for range 100 { // more than there are brushes
 		if p.Want(ui.Hint); !shown() {
-			t.Fatalf("brush %d is taken and not shown", p.Table.DraftBrush())
+			t.Fatalf("brush %d is taken and not shown", p.Editor.DraftBrush())
 		}
 	}
 	for range 2 {
@@ -178,7 +178,7 @@ func TestEditWholeBoard(t *testing.T) {
 	q := tabletest.Open(t, rabbits.Puzzle(), "..R..\n...a.\n...a.\n.X...\n.....\n")
 	toEditor(q)
 	q.Want(ui.Level)
-	if q.Table.UI().Find(ui.Resize, 0) != nil {
+	if q.Screen().UI().Find(ui.Resize, 0) != nil {
 		t.Error("an edge of Burrow can be moved alone")
 	}
 	q.Click(ui.Resize, table.AllOut)
@@ -198,22 +198,22 @@ func TestEditLyingBoard(t *testing.T) {
 	if right.X != first.X || right.Y <= first.Y || below.Y != first.Y || below.X <= first.X {
 		t.Fatalf("the board does not lie: the first cell is at %v, that to its right at %v, that below at %v", first, right, below)
 	}
-	at := func(row, col int) string { return strings.Split(p.Table.Draft(), "\n")[row][col : col+1] }
+	at := func(row, col int) string { return strings.Split(p.Editor.Draft(), "\n")[row][col : col+1] }
 	p.Do(ui.Intent{Kind: ui.Brush, N: 0})
 	p.Tap(cellAt(p, 2, 7))
 	p.Drag(cellAt(p, 5, 19), cellAt(p, 5, 17))
 	for _, c := range [][2]int{{2, 7}, {5, 19}, {5, 18}, {5, 17}} {
 		if at(c[0], c[1]) != "." {
-			t.Errorf("the finger does not paint the cell at row %d, column %d:\n%s", c[0], c[1], p.Table.Draft())
+			t.Errorf("the finger does not paint the cell at row %d, column %d:\n%s", c[0], c[1], p.Editor.Draft())
 		}
 	}
 	p.Want(ui.Undo)
 	p.Tap(cellAt(p, 0, 0))
 	p.Want(ui.Right, ui.Right, ui.Down, ui.Confirm) // the first arrow shows the cursor
 	if at(1, 1) != "." || at(0, 0) != "." {
-		t.Errorf("the arrows do not go right and down as it is seen:\n%s", p.Table.Draft())
+		t.Errorf("the arrows do not go right and down as it is seen:\n%s", p.Editor.Draft())
 	}
-	before := p.Table.Draft()
+	before := p.Editor.Draft()
 	p.Want(ui.Mirror)
 	rows := strings.Fields(before)
 	slices.Reverse(rows) // which are drawn from the left to the right
@@ -221,11 +221,11 @@ func TestEditLyingBoard(t *testing.T) {
 	p.Want(ui.Mirror)
 	wantDraft(p, before)
 	p.Want(ui.Level)
-	for _, w := range p.Table.UI().Widgets() { // a column more at the end of the text is a row more under what is seen
+	for _, w := range p.Screen().UI().Widgets() { // a column more at the end of the text is a row more under what is seen
 		if name := p.Env.Words.F("edit.moreAt", p.Env.Words.T("edit.bottom")); w.Does == ui.Resize && w.Name == name {
 			p.Tap(w.Rect.Center())
-			if got := strings.Fields(p.Table.Draft()); len(got) != 6 || len(got[0]) != 21 || !strings.HasSuffix(got[0], ".") {
-				t.Errorf("%q gives\n%s", name, p.Table.Draft())
+			if got := strings.Fields(p.Editor.Draft()); len(got) != 6 || len(got[0]) != 21 || !strings.HasSuffix(got[0], ".") {
+				t.Errorf("%q gives\n%s", name, p.Editor.Draft())
 			}
 			return
 		}
@@ -247,7 +247,7 @@ func TestEditTurnsWideBoards(t *testing.T) {
 		wantDraft(p, wide)
 		wantMessage(p, p.Env.Words.T("edit.unturned"))
 	}
-	p.Table.TakeText(strings.Repeat(strings.Repeat("A", 14)+"\n", 10))
+	p.Editor.TakeText(strings.Repeat(strings.Repeat("A", 14)+"\n", 10))
 	p.Want(ui.Turn)
 	wantDraft(p, strings.Repeat(strings.Repeat("A", 10)+"\n", 14))
 }
@@ -259,14 +259,14 @@ func TestEditEdgesAtTheLimits(t *testing.T) {
 	p := tabletest.Open(t, onestroke.Puzzle(), "S..\n.#.\n")
 	toEditor(p)
 	p.Want(ui.Level)
-	off := func(n int) bool { return p.Table.UI().Find(ui.Resize, n).Disabled }
+	off := func(n int) bool { return p.Screen().UI().Find(ui.Resize, n).Disabled }
 	east := 2 * int(puzzles.East)
-	most, _ := p.Table.DraftLimits()
+	most, _ := p.Editor.DraftLimits()
 	for _, test := range []struct {
 		cols       int
 		more, less bool
 	}{{1, true, false}, {2, true, true}, {most - 1, true, true}, {most, false, true}} {
-		p.Table.TakeText("S" + strings.Repeat(".", test.cols-1) + "\n")
+		p.Editor.TakeText("S" + strings.Repeat(".", test.cols-1) + "\n")
 		p.Tick()
 		if off(east) == test.more || off(east+1) == test.less {
 			t.Errorf("of %d columns the edge can be moved out: %v, in: %v; want %v and %v", test.cols, !off(east), !off(east+1), test.more, test.less)
@@ -284,15 +284,15 @@ func TestEditEdgesAtTheLimits(t *testing.T) {
 		{"oblong", "R....\n.....\n.....\n.....\n.....\n.....\n....X\n", ".R.....\n.......\n.......\n.......\n.......\n.......\n.....X.\n", ".....\n.....\n.....\n.....\n.....\n"},
 	} {
 		for n, want := range [...]string{test.out, test.in} {
-			q.Table.TakeText(test.draft)
+			q.Editor.TakeText(test.draft)
 			q.Tick()
 			q.Click(ui.Resize, table.AllOut+n)
-			if got := q.Table.Draft(); got != want {
+			if got := q.Editor.Draft(); got != want {
 				t.Errorf("%s, by %d, gives\n%swant\n%s", test.name, n, got, want)
 			}
 		}
 	}
-	q.Table.TakeText(even)
+	q.Editor.TakeText(even)
 	q.Want(ui.Turn) // is no larger
 	wantDraft(q, ".....R\n......\n......\n......\n......\nX.....\n")
 }
@@ -337,10 +337,8 @@ func TestEditFaults(t *testing.T) {
 		t.Run(test.puzzle+" "+name[:min(len(name), 20)], func(t *testing.T) {
 			p := open[test.puzzle](t)
 			toEditor(p)
-			before := p.Table.Draft()
-			if !p.Table.TakeText(test.text) {
-				t.Fatal("the text is not taken")
-			}
+			before := p.Editor.Draft()
+			p.Editor.TakeText(test.text)
 			p.Tick()
 			for _, language := range languages {
 				want := test.says
@@ -351,24 +349,24 @@ func TestEditFaults(t *testing.T) {
 					continue
 				}
 				speak(p, language)
-				if got := p.Table.Describe(); !strings.Contains(got, want) {
+				if got := p.Screen().Describe(); !strings.Contains(got, want) {
 					t.Errorf("says %q, want %q", got, want)
 				}
 				tabletest.Frame(p)()
 			}
 			marked := -1
-			if why := p.Table.DraftMark(); why != nil {
+			if why := p.Editor.DraftMark(); why != nil {
 				marked = why.Cells[0][0]*10 + why.Cells[0][1]
 			}
 			if marked != test.cell {
 				t.Errorf("cell %d is marked, want %d", marked, test.cell)
 			}
-			if p.Do(ui.Intent{Kind: ui.Typed, Rune: 'p'}); p.Table.Draft() == "" && !test.refused {
+			if p.Do(ui.Intent{Kind: ui.Typed, Rune: 'p'}); p.Editor.Draft() == "" && !test.refused {
 				t.Error("what is no board is played")
 			}
 			if !test.refused {
 				p.Want(ui.Undo)
-			} else if p.Table.Draft() == "" { // the board before was played
+			} else if p.Editor.Draft() == "" { // the board before was played
 				return
 			}
 			wantDraft(p, before)
@@ -401,7 +399,7 @@ func TestEditSearchesOnce(t *testing.T) {
 		t.Fatalf("for a new board: %v", c.tasks)
 	}
 	once := len(c.tasks)
-	p.Table.TakeText(strings.NewReplacer("B", "Q", "C", "B").Replace(smallJam)) // the same cars by other names
+	p.Editor.TakeText(strings.NewReplacer("B", "Q", "C", "B").Replace(smallJam)) // the same cars by other names
 	answeredOf(p)
 	p.Want(ui.Undo)
 	answeredOf(p)
@@ -419,7 +417,7 @@ func TestEditSearchesOnce(t *testing.T) {
 	p.Want(ui.Redo)
 	answeredOf(p)
 	if len(c.tasks) != again || !says(p, "unit.moves.proven", 2) {
-		t.Errorf("searched anew after Undo and Redo: %v; %q", c.tasks[again:], p.Table.Describe())
+		t.Errorf("searched anew after Undo and Redo: %v; %q", c.tasks[again:], p.Screen().Describe())
 	}
 }
 
@@ -432,23 +430,23 @@ func TestEditStaysImpossible(t *testing.T) {
 	p := tabletest.OpenBoard(t, e, blobs, rushhour.Puzzle(), smallJam)
 	p.Proven()
 	toEditor(p)
-	p.Table.TakeText("......\n......\nAA.x..\n......\n......\n......\n")
+	p.Editor.TakeText("......\n......\nAA.x..\n......\n......\n......\n")
 	answeredOf(p)
 	for _, text := range []string{ // another wall, and another car
 		"......\n......\nAA.xx.\n......\n......\n......\n", "......\n......\nAA.xx.\n....C.\n....C.\n......\n",
 	} {
 		c.tasks = nil
-		p.Table.TakeText(text)
+		p.Editor.TakeText(text)
 		answeredOf(p)
 		if !slices.Equal(c.tasks, []search.Task{search.TaskWhy}) || !says(p, "info.noWay") {
-			t.Errorf("of\n%sit says %q after %v", text, p.Table.Describe(), c.tasks)
+			t.Errorf("of\n%sit says %q after %v", text, p.Screen().Describe(), c.tasks)
 		}
 	}
 	c.tasks = nil
-	p.Table.TakeText("......\n......\nAA..C.\n....C.\n......\n......\n")
+	p.Editor.TakeText("......\n......\nAA..C.\n....C.\n......\n......\n")
 	answeredOf(p)
 	if len(c.tasks) == 0 || c.tasks[0] != search.TaskSolve || says(p, "info.noWay") {
-		t.Errorf("without the walls it says %q after %v", p.Table.Describe(), c.tasks)
+		t.Errorf("without the walls it says %q after %v", p.Screen().Describe(), c.tasks)
 	}
 }
 
@@ -463,7 +461,7 @@ func TestLinkupAnswersBySign(t *testing.T) {
 	p.Proven()
 	toEditor(p)
 	c.tasks = nil
-	p.Table.TakeText(strings.NewReplacer("A", "D", "D", "A").Replace(board))
+	p.Editor.TakeText(strings.NewReplacer("A", "D", "D", "A").Replace(board))
 	answeredOf(p)
 	if len(c.tasks) == 0 || c.tasks[0] != search.TaskSolve {
 		t.Errorf("for other pictures: %v", c.tasks)
@@ -490,12 +488,12 @@ func TestEditGoesOn(t *testing.T) {
 	limits = nil
 	toEditor(p)
 	if !says(p, "unit.moves.bound", ui.Grouped(limits[0]), 7) || !p.Offers(ui.GoOn) {
-		t.Fatalf("at the limit: %q", p.Table.Describe())
+		t.Fatalf("at the limit: %q", p.Screen().Describe())
 	}
 	p.Click(ui.GoOn, 0)
 	answeredOf(p)
 	if !says(p, "unit.moves.proven", 2) || p.Offers(ui.GoOn) || limits[1] <= limits[0] {
-		t.Errorf("after it went on: %q, limits %v", p.Table.Describe(), limits)
+		t.Errorf("after it went on: %q, limits %v", p.Screen().Describe(), limits)
 	}
 }
 
@@ -512,11 +510,11 @@ func TestEditStops(t *testing.T) {
 	p.Want(ui.Editor)
 	p.Until("a search that is seen", func() bool { return p.Offers(ui.Cancel) })
 	if !says(p, "info.searching", "1,234,567") {
-		t.Errorf("a long search: %q", p.Table.Describe())
+		t.Errorf("a long search: %q", p.Screen().Describe())
 	}
 	p.Click(ui.Cancel, 0)
 	if !says(p, "info.cancelled") || !p.Offers(ui.GoOn) {
-		t.Errorf("stopped: %q", p.Table.Describe())
+		t.Errorf("stopped: %q", p.Screen().Describe())
 	}
 	p.Want(ui.GoOn)
 	p.Until("a search that is seen", func() bool { return p.Offers(ui.Cancel) })
@@ -541,13 +539,13 @@ func TestEditStopsTheGrade(t *testing.T) {
 	p.Until("a search that is seen", func() bool { return p.Offers(ui.Cancel) })
 	p.Click(ui.Cancel, 0)
 	if !says(p, "unit.moves.proven", 2) || says(p, "info.cancelled") || !p.Offers(ui.GoOn) {
-		t.Errorf("stopped at the grade: %q", p.Table.Describe())
+		t.Errorf("stopped at the grade: %q", p.Screen().Describe())
 	}
 	tasks = make([]search.Task, 5) // from now on it is answered
 	p.Click(ui.GoOn, 0)
 	answeredOf(p)
-	if tasks = tasks[5:]; len(tasks) == 0 || tasks[0] != search.TaskGrade || !strings.Contains(p.Table.Describe(), "grade") || p.Offers(ui.GoOn) {
-		t.Errorf("gone on with %v: %q", tasks, p.Table.Describe())
+	if tasks = tasks[5:]; len(tasks) == 0 || tasks[0] != search.TaskGrade || !strings.Contains(p.Screen().Describe(), "grade") || p.Offers(ui.GoOn) {
+		t.Errorf("gone on with %v: %q", tasks, p.Screen().Describe())
 	}
 }
 
@@ -572,8 +570,8 @@ func TestEditAsksAgain(t *testing.T) {
 	p.Tap(cellAt(p, 5, 5))
 	p.Want(ui.Undo)
 	answeredOf(p)
-	if !strings.Contains(p.Table.Describe(), "grade") {
-		t.Errorf("the grade is not asked for again: %q", p.Table.Describe())
+	if !strings.Contains(p.Screen().Describe(), "grade") {
+		t.Errorf("the grade is not asked for again: %q", p.Screen().Describe())
 	}
 }
 
@@ -583,18 +581,18 @@ func TestDraftIsKept(t *testing.T) {
 	p := openJam(t, smallJam)
 	p.Want(ui.Editor)
 	p.Tap(cellAt(p, 0, 0))
-	kept := p.Table.Draft()
+	kept := p.Editor.Draft()
 	p.Want(ui.Editor)
-	p.Table.Leave()
+	ui.LeaveAll(p.Screen())
 
 	q := tabletest.OpenWith(t, p.Env, rushhour.Puzzle())
-	q.Table.OpenEditor("", nil)
+	q.Draw("", nil)
 	q.Tick()
 	wantDraft(q, kept)
 	if q.Want(ui.Back); q.Left != ui.Scene(tabletest.Nowhere{Name: "home"}) {
 		t.Errorf("Back leads to %v", q.Left)
 	}
-	q.Table.Leave()
+	ui.LeaveAll(q.Screen())
 
 	r := tabletest.OpenWith(t, p.Env, rushhour.Puzzle())
 	if err := r.Table.OpenBoard(hardJam); err != nil {
@@ -613,7 +611,7 @@ func TestPlayDraft(t *testing.T) {
 	p := openJam(t, smallJam)
 	toEditor(p)
 	p.Tap(cellAt(p, 0, 0))
-	board := p.Table.Draft()
+	board := p.Editor.Draft()
 	if p.Click(ui.Keep, 0); p.Left != ui.Scene(tabletest.Nowhere{Name: "keep"}) {
 		t.Errorf("Keep leads to %v", p.Left)
 	}
@@ -621,7 +619,7 @@ func TestPlayDraft(t *testing.T) {
 		t.Errorf("Share leads to %v", p.Left)
 	}
 	p.Click(ui.PlayBoard, 0)
-	if got := p.Game().Board; got != board || p.Table.Draft() != "" {
+	if got := p.Game().Board; got != board || p.Editor.Draft() != "" {
 		t.Errorf("on the table is\n%s, want\n%s", got, board)
 	}
 }
@@ -631,8 +629,8 @@ func TestEditUnderTheClock(t *testing.T) {
 	t.Parallel()
 	p, _ := dealTimed(t)
 	p.Want(ui.Editor)
-	if p.Table.Draft() != "" || p.Table.CanEdit() || p.Table.Message() != p.Env.Words.T("refuse.timedEditor") {
-		t.Errorf("under the clock: %q", p.Table.Describe())
+	if p.Editor.Draft() != "" || p.Table.CanEdit() || p.Screen().Message() != p.Env.Words.T("refuse.timedEditor") {
+		t.Errorf("under the clock: %q", p.Screen().Describe())
 	}
 }
 
@@ -651,31 +649,31 @@ func TestSetting(t *testing.T) {
 	p.Blobs = blobs
 	var scores []int
 	var boards []string
-	p.Table.OpenEditor("", &table.Setting{Rows: 5, Cols: 5, Pieces: 2, Count: cars, Best: 4, Tell: func(score int) string { return fmt.Sprint(score, " moves") }, Scored: func(text string, score int) {
+	p.Draw("", &table.ChallengeTask{Rows: 5, Cols: 5, Pieces: 2, Count: cars, Best: 4, Tell: func(score int) string { return fmt.Sprint(score, " moves") }, Scored: func(text string, score int) {
 		boards, scores = append(boards, text), append(scores, score)
 	}})
 	p.Tick()
-	blank := p.Table.Draft()
+	blank := p.Editor.Draft()
 	if rows := strings.Fields(blank); len(rows) != 5 || len(rows[0]) != 5 {
 		t.Fatalf("a blank board of 5×5 is\n%s", blank)
 	}
 	if !says(p, "rushhour.edit.pieces", 1, 2) || !says(p, "edit.best", "4 moves") {
-		t.Errorf("says %q", p.Table.Describe())
+		t.Errorf("says %q", p.Screen().Describe())
 	}
 	answeredOf(p)
 	if p.Want(ui.Level); p.Offers(ui.Resize) {
 		t.Error("the size can be changed")
 	}
-	p.Table.TakeText(smallJam)
+	p.Editor.TakeText(smallJam)
 	wantDraft(p, blank)
 	wantMessage(p, e.Words.F("edit.otherSize", 5, 5))
 	p.Drag(cellAt(p, 1, 3), cellAt(p, 2, 3))
 	answeredOf(p)
-	two := p.Table.Draft()
+	two := p.Editor.Draft()
 	p.Drag(cellAt(p, 4, 0), cellAt(p, 4, 1))
 	answeredOf(p)
 	if !says(p, "rushhour.edit.pieces", 3, 2) {
-		t.Errorf("with a car too many: %q", p.Table.Describe())
+		t.Errorf("with a car too many: %q", p.Screen().Describe())
 	}
 	if len(scores) == 0 || boards[len(boards)-1] != two || scores[len(scores)-1] != 2 {
 		t.Errorf("scored %v of %q, want 2 of %q last", scores, boards, two)
@@ -687,27 +685,27 @@ func TestSetting(t *testing.T) {
 func TestSettingKeepsItsDraft(t *testing.T) {
 	t.Parallel()
 	e, _ := tabletest.NewEnv(t)
-	open := func(text string, s *table.Setting) *tabletest.Player {
+	open := func(text string, s *table.ChallengeTask) *tabletest.Player {
 		p := tabletest.OpenWith(t, e, rushhour.Puzzle())
-		p.Table.OpenEditor(text, s)
+		p.Draw(text, s)
 		p.Tick()
 		return p
 	}
-	setting := func(side int) *table.Setting {
-		return &table.Setting{Rows: side, Cols: side, Pieces: 9, Count: func(puzzles.Draft) int { return 1 }}
+	setting := func(side int) *table.ChallengeTask {
+		return &table.ChallengeTask{Rows: side, Cols: side, Pieces: 9, Count: func(puzzles.Draft) int { return 1 }}
 	}
 	p := open("", nil)
 	p.Tap(cellAt(p, 0, 0))
-	free := p.Table.Draft()
-	p.Table.Leave()
+	free := p.Editor.Draft()
+	ui.LeaveAll(p.Screen())
 
 	p = open("", setting(5))
-	if p.Table.Draft() == free {
+	if p.Editor.Draft() == free {
 		t.Error("the setting begins with what was drawn freely")
 	}
 	p.Tap(cellAt(p, 0, 0))
-	set := p.Table.Draft()
-	p.Table.Leave()
+	set := p.Editor.Draft()
+	ui.LeaveAll(p.Screen())
 
 	const best = "....\n....\nAA..\n....\n"
 	p = open(best, setting(4))
@@ -715,12 +713,12 @@ func TestSettingKeepsItsDraft(t *testing.T) {
 		wantDraft(p, best)
 		p.Want(ui.Undo)
 	}
-	p.Table.Leave()
+	ui.LeaveAll(p.Screen())
 	p = open("..x..\n.....\nAA...\n.....\n.....\n", setting(5))
 	wantDraft(p, set)
 	p.Want(ui.Undo) // the text is a step back
 	wantDraft(p, "..x..\n.....\nAA...\n.....\n.....\n")
-	p.Table.Leave()
+	ui.LeaveAll(p.Screen())
 	p = open("", nil)
 	wantDraft(p, free)
 }
@@ -734,24 +732,24 @@ func TestEditEveryPuzzle(t *testing.T) {
 				p := a.open(t)
 				speak(p, language)
 				toEditor(p)
-				if text := p.Table.Describe(); strings.Contains(text, "edit.") || strings.Contains(text, "brush.") {
+				if text := p.Screen().Describe(); strings.Contains(text, "edit.") || strings.Contains(text, "brush.") {
 					t.Errorf("a string is missing: %q", text)
 				}
-				start := p.Table.Draft()
+				start := p.Editor.Draft()
 				p.Want(ui.Mirror, ui.Mirror)
 				wantDraft(p, start)
 				p.Want(ui.Turn, ui.Turn, ui.Turn, ui.Turn)
 				wantDraft(p, start)
 				for brush := 0; ; brush++ {
 					p.Do(ui.Intent{Kind: ui.Brush, N: brush})
-					if p.Table.DraftBrush() != brush {
+					if p.Editor.DraftBrush() != brush {
 						break
 					}
 					p.Tap(cellAt(p, brush%2, 1+brush%2))
 					p.Drag(cellAt(p, 1, 0), cellAt(p, 1, 2))
 					p.Want(ui.Left, ui.Confirm, ui.Confirm)
-					if p.Table.UI().Find(ui.PlayBoard, 0).Disabled {
-						t.Fatalf("brush %d makes what is no board: %q", brush, p.Table.Describe())
+					if p.Screen().UI().Find(ui.PlayBoard, 0).Disabled {
+						t.Fatalf("brush %d makes what is no board: %q", brush, p.Screen().Describe())
 					}
 				}
 				answeredOf(p)
@@ -775,7 +773,7 @@ func TestEditReason(t *testing.T) {
 	p.Do(ui.Intent{Kind: ui.Brush, N: 0})
 	p.Tap(cellAt(p, 0, 0)) // an odd one is left
 	answeredOf(p)
-	if why := p.Table.DraftMark(); why == nil || !says(p, "mirror.marked", "row 2, column 1") {
-		t.Errorf("an odd picture: %v, %q", why, p.Table.Describe())
+	if why := p.Editor.DraftMark(); why == nil || !says(p, "mirror.marked", "row 2, column 1") {
+		t.Errorf("an odd picture: %v, %q", why, p.Screen().Describe())
 	}
 }

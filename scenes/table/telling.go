@@ -1,0 +1,87 @@
+package table
+
+import (
+	"warren/internal/session"
+	"warren/scenes/stage"
+)
+
+// This file is what the table says of itself, for those who cannot see it.
+
+// sentences returns what the table says of itself, in order.
+func (t *Table) sentences() []sentence {
+	var all []sentence
+	add := func(s string, quiet bool) {
+		if s != "" {
+			all = append(all, sentence{s, quiet})
+		}
+	}
+	searching, _ := t.progress()
+	say := func(s string) { add(s, s == searching) } // a running search would drown out all else
+	add(t.own.name(), true)
+	if on := t.now(); !on.session.Bare() {
+		t.mode.heading(say)
+		for _, score := range on.scores() {
+			if score.Name != "" {
+				add(score.Name+": "+score.Value, true)
+			}
+		}
+	}
+	t.mode.describe(say)
+	if on := t.now(); !on.session.Bare() {
+		on.tellMarks(say)
+	}
+	return all
+}
+
+// hearMoves says what the latest moves have done; it is called once the view shows the position.
+func (t *Table) hearMoves() {
+	p := t.now()
+	moves := p.session.Game().Played()
+	n := len(moves)
+	switch w := p.env.Words; {
+	case n < t.played:
+		p.env.Say(w.T("mirror.undone"))
+	case n > t.played && p.stage.Extras.Voice.Moved != nil:
+		p.env.Say(p.stage.Extras.Voice.Moved(w, moves[n-1]))
+	}
+	t.played = n
+}
+
+// enterBoard makes the next layout read the board out from its heading on.
+func (t *Table) enterBoard() {
+	t.played, t.screen.narration.anew = len(t.now().session.Game().Played()), true
+}
+
+// describeOutlook calls say with what the text of the position leaves out, what the player knows about the way to the goal, the last
+// message, and the running search.
+func (p *play) describeOutlook(say func(string), seen session.Position) {
+	if p.stage.Extras.Voice.State != nil {
+		say(p.stage.Extras.Voice.State(p.env.Words))
+	}
+	if outlook := p.session.Outlook(); outlook.Told && !outlook.Lost {
+		say(p.wayLine())
+	}
+	if seen.Solved() {
+		say(p.env.Words.T("win.done"))
+	}
+	say(p.panel.message)
+	if to, ok := p.session.Retreat(); ok {
+		say(p.retreatLine(to))
+	}
+	if says, runs := p.desk.progress(); runs {
+		say(says)
+	}
+}
+
+// tellMarks tells what is marked on the board: the cells and the arrows of a reason, and what a hint shows.
+func (p *play) tellMarks(tell func(string)) {
+	w := p.env.Words
+	if why := p.reason(); why != nil {
+		tell(marked(w, why, p.stage.Extras.Voice.Arrow))
+	}
+	switch tip := p.session.Tip(); {
+	case tip.Stage == session.TipNone, tip.Stage == session.TipWhy, p.stage.Extras.Voice.Tip == nil:
+	default:
+		tell(w.F("mirror.tip", p.stage.Extras.Voice.Tip(w, stage.Tip[session.Move]{Stage: tip.Stage, Move: tip.Move})))
+	}
+}
