@@ -243,7 +243,7 @@ func (v *view) drawMove(c *render.Canvas, th *render.Theme, p *piece, m rules.Mo
 
 // Sketch paints a small board and points out one move.
 func (v *view) Sketch(c *render.Canvas, th *render.Theme, within render.Rect, pic stage.Illustration[rules.Board, rules.Move]) {
-	still := newView(nil)
+	still := newView(nil, new(stage.Hand))
 	still.Place(pic.At, within)
 	still.Show(stage.Frame[rules.Board, rules.Move]{Start: pic.At, At: pic.At})
 	still.Draw(c, th, stage.Shown[rules.Move]{})

@@ -304,19 +304,19 @@ func TestShow(t *testing.T) {
 	jump := rules.Move{From: rules.Cell{Row: 0, Col: 2}, To: rules.Cell{Row: 0, Col: 4}}
 	slide := rules.Move{From: rules.Cell{Row: 2, Col: 1}, To: rules.Cell{Row: 2, Col: 3}}
 	const fox, rabbit = 0, 1
-	v := newView(new(ui.Env))
+	v := newView(new(ui.Env), new(stage.Hand))
 	v.Show(frame(false))
 	v.Show(frame(true, jump))
-	if v.Tick(ui.TickMS, false); !v.jumping(rabbit) || v.jumping(fox) {
+	if v.Tick(ui.TickMS); !v.jumping(rabbit) || v.jumping(fox) {
 		t.Error("the rabbit does not jump, or the fox does")
 	}
 	v.Settle()
 	v.Show(frame(true, jump, slide))
-	if v.Tick(ui.TickMS, false); v.jumping(rabbit) || v.pieces[fox].at.X <= 1 || v.pieces[fox].at.X >= 3 {
+	if v.Tick(ui.TickMS); v.jumping(rabbit) || v.pieces[fox].at.X <= 1 || v.pieces[fox].at.X >= 3 {
 		t.Errorf("the fox is seen at %v on its way from column 1 to 3", v.pieces[fox].at)
 	}
 	v.Show(frame(false))
-	if v.Tick(ui.TickMS, false); v.pieces[rabbit].at != pointOf(jump.From) || v.pieces[fox].at != pointOf(slide.From) {
+	if v.Tick(ui.TickMS); v.pieces[rabbit].at != pointOf(jump.From) || v.pieces[fox].at != pointOf(slide.From) {
 		t.Errorf("pieces are seen at %v and %v", v.pieces[rabbit].at, v.pieces[fox].at)
 	}
 }
@@ -436,7 +436,7 @@ func TestWin(t *testing.T) {
 	if at := p.view.pieces[rabbit].at.X; !p.view.jumping(rabbit) || at >= 4 || at <= 2 {
 		t.Errorf("undo: the rabbit is seen at column %v, jumping %v", at, p.view.jumping(rabbit))
 	}
-	for p.view.Tick(ui.TickMS, false) {
+	for p.view.Tick(ui.TickMS) {
 	}
 	if p.view.pieces[rabbit].at != pointOf(rules.Cell{Row: 0, Col: 2}) || p.view.joy.on {
 		t.Error("it is not back")

@@ -11,6 +11,7 @@ import (
 
 // A view is Burrow's view.
 type view struct {
+	hand   *stage.Hand
 	env    *ui.Env
 	grid   stage.Grid
 	start  rules.Board // where the game began: determines the pieces' looks
@@ -41,8 +42,8 @@ type view struct {
 // none is the index of no piece.
 const none = -1
 
-func newView(e *ui.Env) *view {
-	return &view{env: e, eyes: stage.NewBlink(0), selected: none, shaken: none}
+func newView(e *ui.Env, hand *stage.Hand) *view {
+	return &view{hand: hand, env: e, eyes: stage.NewBlink(0), selected: none, shaken: none}
 }
 
 // Aspect returns 1: boards are square.
@@ -154,7 +155,8 @@ func (v *view) Celebrate() {
 }
 
 // Tick advances the motions and reports whether anything drawn has changed.
-func (v *view) Tick(ms float64, calm bool) bool {
+func (v *view) Tick(ms float64) bool {
+	calm := v.hand.Calm
 	v.calm = calm
 	moving := v.arrival.Tick(ms)
 	if v.motionMS < v.motionTotal {

@@ -136,7 +136,8 @@ func TestRefusals(t *testing.T) {
 func TestCalmCarsDoNotShake(t *testing.T) {
 	t.Parallel()
 	p := open(t, twoMoves)
-	p.view.Tick(ui.TickMS, true)
+	p.view.hand.Calm = true
+	p.view.Tick(ui.TickMS)
 	p.view.Do(ui.Intent{Kind: ui.Confirm})
 	p.view.Do(ui.Intent{Kind: ui.Confirm})
 	if g := p.view.Do(ui.Intent{Kind: ui.Up}); g.Refusal != "rushhour.lengthwise" || p.view.shakeMS != 0 {
@@ -246,16 +247,16 @@ func TestShow(t *testing.T) {
 		return stage.Frame[rules.Board, rules.Move]{Start: must(start), At: must(at), Animated: animated}
 	}
 	const before, after = "AA....\n", "...AA.\n"
-	var v view
+	v := newView(new(stage.Hand))
 	v.Show(frame(before, before, false))
 	v.Show(frame(before, after, true))
 	if got := v.cars[0].shift; got != -3 {
 		t.Errorf("the car is seen %v cells from its place, want -3", got)
 	}
-	if !v.Tick(ui.TickMS, false) || v.cars[0].shift <= -3 || v.cars[0].shift >= 0 {
+	if !v.Tick(ui.TickMS) || v.cars[0].shift <= -3 || v.cars[0].shift >= 0 {
 		t.Errorf("after a tick it is seen %v cells from its place", v.cars[0].shift)
 	}
-	for v.Tick(ui.TickMS, false) {
+	for v.Tick(ui.TickMS) {
 	}
 	if math.Abs(v.cars[0].shift) > 1e-9 {
 		t.Errorf("it rests %v cells from its place", v.cars[0].shift)

@@ -10,6 +10,7 @@ import (
 
 // A view is Traffic Jam's view.
 type view struct {
+	hand  *stage.Hand
 	grid  grid
 	start rules.Board // identifies the board
 	board rules.Board
@@ -32,6 +33,8 @@ type view struct {
 
 	made [1]rules.Move // of the last gesture
 }
+
+func newView(hand *stage.Hand) *view { return &view{hand: hand} }
 
 // A car is a vehicle with its picture and the distance between its drawn place and its real one, in cells along its axis.
 type car struct {
@@ -168,7 +171,8 @@ func (v *view) Celebrate() {
 }
 
 // Tick advances the motions and reports whether anything moves.
-func (v *view) Tick(ms float64, calm bool) bool {
+func (v *view) Tick(ms float64) bool {
+	calm := v.hand.Calm
 	v.calm = calm
 	moving := v.arrival.Tick(ms)
 	if v.slideMS < v.slideTotal {

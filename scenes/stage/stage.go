@@ -17,6 +17,10 @@ type Stage struct {
 	Extras Extras[session.Move]
 
 	env     *ui.Env
+	look    Look
+	hand    Hand
+	start   session.Position // of the board that is shown,
+	at      session.Position // and its position
 	changed func()           // called when what is laid out beside the board must be laid out anew
 	board   session.Position // that is placed, nil before the first
 	draft   Draft            // that is shown in its place, nil for none
@@ -40,14 +44,59 @@ type Draft interface {
 	Point(c puzzles.Cell)
 }
 
-// New returns a stage with the view of a puzzle and its extras. Changed is called when what is laid out beside the board must be laid out
-// anew.
-func New(e *ui.Env, view Untyped, extras Extras[session.Move], changed func()) *Stage {
-	return &Stage{Untyped: view, Extras: extras, env: e, changed: changed, zoom: zoom{factor: 1, placed: zoomState{factor: 1}}}
+// A Look makes a view of a puzzle and its extras, for a hand.
+type Look func(e *ui.Env, hand *Hand) (Untyped, Extras[session.Move])
+
+// New returns a stage with a view of a puzzle. Changed is called when what is laid out beside the board must be laid out anew.
+func New(e *ui.Env, look Look, changed func()) *Stage {
+	s := &Stage{env: e, look: look, changed: changed, zoom: zoom{factor: 1, placed: zoomState{factor: 1}}}
+	s.Renew()
+	return s
 }
 
-// Look puts another view of the same puzzle in place of the one at hand.
-func (s *Stage) Look(view Untyped, extras Extras[session.Move]) { s.Untyped, s.Extras = view, extras }
+// Renew puts a new view of the same puzzle in place of the one at hand, and takes the player's hand off the board.
+func (s *Stage) Renew() {
+	s.hand.begin()
+	s.start, s.at = nil, nil
+	s.Untyped, s.Extras = s.look(s.env, &s.hand)
+}
+
+// Show makes the view show a position. The hand keeps what it holds as long as the board is the same one.
+func (s *Stage) Show(at session.Standing, how Manner) {
+	switch start, now := at.Start(), at.At(); {
+	case start != s.start:
+		s.hand.begin()
+		s.start, s.at = start, now
+	case now != s.at:
+		s.hand.still()
+		s.at = now
+	}
+	if how.Plan != nil {
+		s.hand.Over(0)
+	}
+	s.Untyped.Show(at, how)
+}
+
+// Settle ends all motion at once.
+func (s *Stage) Settle() {
+	s.hand.still()
+	s.Untyped.Settle()
+}
+
+// Celebrate starts the animation of a win, after which nothing is left to hold.
+func (s *Stage) Celebrate() {
+	s.hand.release()
+	s.Untyped.Celebrate()
+}
+
+// Release drops what is held or taken and reports whether anything was.
+func (s *Stage) Release() bool {
+	held := s.Untyped.Release()
+	return s.hand.release() || held
+}
+
+// Hand returns what the player does with the board.
+func (s *Stage) Hand() Hand { return s.hand }
 
 // Sketch makes the stage show a draft in place of a board; nil ends that.
 func (s *Stage) Sketch(d Draft) { s.draft = d }
@@ -101,33 +150,46 @@ func (s *Stage) Cell(c puzzles.Cell) (cell render.Rect, ok bool) {
 	return s.Extras.Cell(c), true
 }
 
-// Keys returns the state of the keys on the board; ok is false if the view does not tell it.
-func (s *Stage) Keys() (c Cursor, ok bool) {
-	switch {
-	case s.draft != nil:
-		return s.draft.Keys(), true
-	case s.Extras.Voice.Cursor == nil:
-		return Cursor{}, false
+// Keys returns the state of the keys on the board.
+func (s *Stage) Keys() Cursor {
+	if s.draft != nil {
+		return s.draft.Keys()
 	}
-	return s.Extras.Voice.Cursor(), true
+	h, x := &s.hand, &s.Extras
+	if x.Voice.Cursor != nil {
+		return x.Voice.Cursor()
+	}
+	c := Cursor{At: h.Cursor, Shown: h.Shown, Taken: h.Taken}
+	if x.Head != nil && !h.Shown {
+		c.At, c.Head = x.Head(), true
+	}
+	switch {
+	case c.Taken == 0:
+	case x.Piece == nil:
+		c.Piece = h.Cursor
+	default:
+		c.Piece, c.Leads = x.Piece(c.Taken)
+	}
+	return c
 }
 
 // KeysCell returns where the cell that the keys are at is on the window; ok is false if the player sees none.
 func (s *Stage) KeysCell() (cell render.Rect, ok bool) {
-	keys, ok := s.Keys()
-	if !ok {
-		return render.Rect{}, false
-	}
+	keys := s.Keys()
 	cell, ok = s.Cell(keys.At)
 	return cell, ok && (keys.Shown || keys.Head)
 }
 
-// Pointer returns what moves the cursor to a cell and shows it, nil if nothing does.
-func (s *Stage) Pointer() func(c puzzles.Cell) {
+// PointAt moves the cursor to a cell and shows it.
+func (s *Stage) PointAt(c puzzles.Cell) {
 	if s.draft != nil {
-		return s.draft.Point
+		s.draft.Point(c)
+		return
 	}
-	return s.Extras.Voice.Point
+	if s.Extras.Voice.Point != nil {
+		s.Extras.Voice.Point(c)
+	}
+	s.hand.Cursor, s.hand.Shown = c, true
 }
 
 // Tip gives the view the tip that it shows from now on, and reports whether that is of another stage than the one before.
@@ -143,7 +205,7 @@ func (s *Stage) PlayTip() { s.tipMS = 0 }
 
 // Tick advances all motion by one tick. Tip is the stage of the tip that is shown now.
 func (s *Stage) Tick(tip session.TipStage) {
-	if s.Untyped.Tick(ui.TickMS, s.env.Calm()) {
+	if s.Move(ui.TickMS, s.env.Calm()) {
 		s.env.Redraw()
 	}
 	if tip != session.TipNone {
@@ -153,6 +215,14 @@ func (s *Stage) Tick(tip session.TipStage) {
 		s.tipMS += ui.TickMS
 	}
 	s.tickZoom()
+}
+
+// Move advances the motion of the pieces by ms and reports whether anything that is drawn has changed. Calm is the player's wish for less
+// motion.
+func (s *Stage) Move(ms float64, calm bool) (moving bool) {
+	s.hand.Calm = calm
+	moving = s.hand.tick(ms)
+	return s.Untyped.Tick(ms) || moving
 }
 
 // tipArea returns where a tip is drawn: on the board, and beside it as far as the hand reaches out of the outermost cell.

@@ -463,10 +463,7 @@ func (m *exploring) draw(c *render.Canvas, th *render.Theme) {
 // taken returns the cell of the piece that the player has selected; ok is false if there is none. Only what its moves do is then
 // on the board.
 func (m *exploring) taken() (piece puzzles.Cell, ok bool) {
-	if m.stage.Extras.Voice.Cursor == nil {
-		return piece, false
-	}
-	cursor := m.stage.Extras.Voice.Cursor()
+	cursor := m.stage.Keys()
 	if cursor.Taken == 0 {
 		return piece, false
 	}

@@ -81,10 +81,10 @@ func (t *Table) queries() []stage.Query {
 
 // pointGrid puts the view's cursor into the grid and reports whether that changes it.
 func (t *Table) pointGrid() bool {
-	now, ok := t.stage.Keys()
-	if !ok || t.readable.seen == nil {
+	if t.readable.seen == nil {
 		return false
 	}
+	now := t.stage.Keys()
 	g := &t.readable.grid
 	index := now.At.Row*g.Cols + now.At.Col
 	if g.Cols == 0 || index < 0 {
@@ -127,21 +127,12 @@ func (t *Table) doMirror(in ui.Intent) ui.Intent {
 		return ui.Intent{}
 	}
 	t.panel.ui.Focus(ui.None, 0)
-	point := t.stage.Pointer()
-	switch {
-	case point == nil:
-		g.Cursor, g.Shown = in.N, true
-		t.panel.ui.Touch()
-	case t.readable.cursor.Leads: // the cursor stays with the piece
-	default:
-		point(puzzles.Cell{Row: in.N / g.Cols, Col: in.N % g.Cols})
+	if !t.readable.cursor.Leads { // else the cursor stays with the piece
+		t.stage.PointAt(puzzles.Cell{Row: in.N / g.Cols, Col: in.N % g.Cols})
 		t.stage.Follow()
 	}
-	switch {
-	case in.Kind == ui.PointAt:
+	if in.Kind == ui.PointAt {
 		return ui.Intent{}
-	case point == nil:
-		return ui.Intent{Kind: ui.Confirm}
 	}
 	return in
 }

@@ -85,7 +85,7 @@ func (t *Table) Place() ui.Place {
 		Puzzle: t.puzzle.name, Own: t.own.Place(), Mode: placeOf(t.mode), Zoom: t.stage.Sight(),
 		ToldMS: t.panel.messageMS, Alert: t.panel.alert,
 	}
-	if keys, ok := t.stage.Keys(); ok && keys.Shown && t.hasBoard() {
+	if keys := t.stage.Keys(); keys.Shown && t.hasBoard() {
 		p.Cursor = &keys.At
 	}
 	for i, tool := range t.stage.Extras.OwnTools() {
@@ -151,8 +151,8 @@ func (t *Table) takeUp(p tablePlace) {
 			t.use(n)
 		}
 	}
-	if point := t.stage.Extras.Voice.Point; p.Cursor != nil && point != nil && t.drawing() == nil && t.hasBoard() {
-		point(*p.Cursor)
+	if p.Cursor != nil && t.drawing() == nil && t.hasBoard() {
+		t.stage.PointAt(*p.Cursor)
 	}
 	if p.Zoom.Factor > 1 {
 		t.stage.SetSight(p.Zoom)

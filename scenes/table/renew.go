@@ -23,7 +23,7 @@ func (t *Table) DrawAtRest(c *render.Canvas) {
 	t.stage.Release()
 	t.stage.Settle()
 	for range restTicks {
-		if !t.stage.Untyped.Tick(ui.TickMS, true) {
+		if !t.stage.Move(ui.TickMS, true) {
 			break
 		}
 	}
@@ -35,7 +35,7 @@ func (t *Table) RenewView() {
 	if t.drawing() != nil || t.session.Bare() { // a draft is no board of the view
 		return
 	}
-	t.stage.Look(t.puzzle.look(t.env.Env))
+	t.stage.Renew()
 	t.present(false)
 	on := t.mode
 	if m, ok := on.(*dealing); ok && m.under != nil {

@@ -93,8 +93,7 @@ func newTable(e *Env, p *puzzle) *Table {
 
 // newStage returns a stage for the boards of the puzzle.
 func (t *Table) newStage() *stage.Stage {
-	view, extras := t.puzzle.look(t.env.Env)
-	return stage.New(t.env.Env, view, extras, t.panel.changed)
+	return stage.New(t.env.Env, t.puzzle.look, t.panel.changed)
 }
 
 // BackTo makes Back lead to a station in place of home.
@@ -105,6 +104,9 @@ func (t *Table) Session() *session.Session { return t.session }
 
 // View returns the puzzle's view in its own type.
 func (t *Table) View() any { return t.stage.Typed() }
+
+// Hand returns what the player does with the board.
+func (t *Table) Hand() stage.Hand { return t.stage.Hand() }
 
 // UI returns the widgets beside the board.
 func (t *Table) UI() *ui.UI { return t.panel.ui }
