@@ -92,7 +92,7 @@ func TestDragRefusals(t *testing.T) {
 			p.Drag(p.at(test.from.Row, test.from.Col), p.at(test.to.Row, test.to.Col))
 			p.wantMessage(test.want)
 			p.wantBoard(board)
-			if p.view.shaken != p.view.pieceOn(test.from) || p.view.shakeMS == 0 {
+			if p.view.hand.Shaking(p.view.On(test.from)) == 0 {
 				t.Error("the piece does not shake")
 			}
 		})
@@ -191,7 +191,7 @@ func TestKeysWaitForThePointer(t *testing.T) {
 	p.Press(p.at(1, 3))
 	p.Want(ui.Confirm, ui.Up)
 	p.wantBoard(foxAndRabbit)
-	if p.view.byKeys || p.view.selected != none {
+	if p.view.hand.Shown || p.view.hand.Taken != 0 {
 		t.Error("a key changed what is marked")
 	}
 	p.Release(p.at(1, 3))
@@ -378,7 +378,7 @@ func TestPieceThatCannotMoveSaysWhy(t *testing.T) {
 				return
 			}
 			p.wantMessage(test.want)
-			if p.view.selected != none {
+			if p.view.hand.Taken != 0 {
 				t.Error("it is taken all the same")
 			}
 		})
@@ -448,8 +448,13 @@ func TestMushroomShakes(t *testing.T) {
 	t.Parallel()
 	p := open(t, foxAndRabbit)
 	p.Tap(p.at(3, 1))
-	if v := p.view; v.shakeMS == 0 || v.shaken != none || v.shakenOn != (rules.Cell{Row: 3, Col: 1}) {
-		t.Errorf("piece %d or cell %v shakes for %v ms", v.shaken, v.shakenOn, v.shakeMS)
+	if p.view.hand.Shaking(p.view.rooted(rules.Cell{Row: 3, Col: 1})) == 0 {
+		t.Error("it does not shake")
+	}
+	for i := range p.view.pieces {
+		if p.view.hand.Shaking(i+1) != 0 {
+			t.Errorf("piece %d shakes", i)
+		}
 	}
 }
 
@@ -466,7 +471,7 @@ func TestHover(t *testing.T) {
 			p.Tick()
 		}
 		for i := range p.view.pieces {
-			if got := p.view.hover.Level(i); got != 0 && i != test.want || got != 1 && i == test.want {
+			if got := p.view.hand.Lift(i + 1); got != 0 && i != test.want || got != 1 && i == test.want {
 				t.Errorf("the mouse on %v: piece %d is lifted by %v", test.at, i, got)
 			}
 		}

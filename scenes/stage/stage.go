@@ -156,9 +156,6 @@ func (s *Stage) Keys() Cursor {
 		return s.draft.Keys()
 	}
 	h, x := &s.hand, &s.Extras
-	if x.Voice.Cursor != nil {
-		return x.Voice.Cursor()
-	}
 	c := Cursor{At: h.Cursor, Shown: h.Shown, Taken: h.Taken}
 	if x.Head != nil && !h.Shown {
 		c.At, c.Head = x.Head(), true
@@ -185,9 +182,6 @@ func (s *Stage) PointAt(c puzzles.Cell) {
 	if s.draft != nil {
 		s.draft.Point(c)
 		return
-	}
-	if s.Extras.Voice.Point != nil {
-		s.Extras.Voice.Point(c)
 	}
 	s.hand.Cursor, s.hand.Shown = c, true
 }
