@@ -13,9 +13,8 @@ import (
 // A Stage shows one board on the window and takes the gestures on it. It owns what a player would not expect Undo to bring back: how much
 // of the board is seen, the cursor, what is held, and how far a tip has played. It has no session and asks no solver.
 type Stage struct {
-	Untyped
-	Extras Extras[session.Move]
-
+	view    Untyped
+	extras  Extras[session.Move]
 	env     *ui.Env
 	look    Look
 	hand    Hand
@@ -58,7 +57,7 @@ func New(e *ui.Env, look Look, changed func()) *Stage {
 func (s *Stage) Renew() {
 	s.hand.begin()
 	s.start, s.at = nil, nil
-	s.Untyped, s.Extras = s.look(s.env, &s.hand)
+	s.view, s.extras = s.look(s.env, &s.hand)
 }
 
 // Show makes the view show a position. The hand keeps what it holds as long as the board is the same one.
@@ -74,24 +73,24 @@ func (s *Stage) Show(at session.Standing, how Manner) {
 	if how.Plan != nil {
 		s.hand.Over(0)
 	}
-	s.Untyped.Show(at, how)
+	s.view.Show(at, how)
 }
 
 // Settle ends all motion at once.
 func (s *Stage) Settle() {
 	s.hand.still()
-	s.Untyped.Settle()
+	s.view.Settle()
 }
 
 // Celebrate starts the animation of a win, after which nothing is left to hold.
 func (s *Stage) Celebrate() {
 	s.hand.release()
-	s.Untyped.Celebrate()
+	s.view.Celebrate()
 }
 
 // Release drops what is held or taken and reports whether anything was.
 func (s *Stage) Release() bool {
-	held := s.Untyped.Release()
+	held := s.view.Release()
 	return s.hand.release() || held
 }
 
@@ -112,7 +111,7 @@ func (s *Stage) Proportion(at session.Position) float64 {
 	case at == nil:
 		return 1
 	}
-	return s.Untyped.Aspect(at, s.env.Width, s.env.Height)
+	return s.Aspect(at)
 }
 
 // Place sets where on the window the board is: that of a position, nil for none.
@@ -133,7 +132,7 @@ func (s *Stage) lay(within render.Rect) {
 		s.draft.Lay(within)
 		return
 	}
-	s.Untyped.Place(s.board, within)
+	s.view.Place(s.board, within)
 }
 
 // Area returns where on the window the board is seen.
@@ -144,10 +143,10 @@ func (s *Stage) Cell(c puzzles.Cell) (cell render.Rect, ok bool) {
 	switch {
 	case s.draft != nil:
 		return s.draft.Cell(c), true
-	case s.Extras.Cell == nil:
+	case s.extras.Cell == nil:
 		return render.Rect{}, false
 	}
-	return s.Extras.Cell(c), true
+	return s.extras.Cell(c), true
 }
 
 // Keys returns the state of the keys on the board.
@@ -155,7 +154,7 @@ func (s *Stage) Keys() Cursor {
 	if s.draft != nil {
 		return s.draft.Keys()
 	}
-	h, x := &s.hand, &s.Extras
+	h, x := &s.hand, &s.extras
 	c := Cursor{At: h.Cursor, Shown: h.Shown, Taken: h.Taken}
 	if x.Head != nil && !h.Shown {
 		c.At, c.Head = x.Head(), true
@@ -188,7 +187,7 @@ func (s *Stage) PointAt(c puzzles.Cell) {
 
 // Tip gives the view the tip that it shows from now on, and reports whether that is of another stage than the one before.
 func (s *Stage) Tip(tip session.Tip) (anew bool) {
-	s.Untyped.Point(tip)
+	s.view.Point(tip)
 	anew = tip.Stage != s.tip
 	s.tip = tip.Stage
 	return anew
@@ -216,14 +215,14 @@ func (s *Stage) Tick(tip session.TipStage) {
 func (s *Stage) Move(ms float64, calm bool) (moving bool) {
 	s.hand.Calm = calm
 	moving = s.hand.tick(ms)
-	return s.Untyped.Tick(ms) || moving
+	return s.view.Tick(ms) || moving
 }
 
 // tipArea returns where a tip is drawn: on the board, and beside it as far as the hand reaches out of the outermost cell.
 func (s *Stage) tipArea() render.Rect {
 	reach := lensReach
-	if s.Extras.Cell != nil {
-		reach = max(reach, 0.3*s.Extras.Cell(puzzles.Cell{}).W)
+	if s.extras.Cell != nil {
+		reach = max(reach, 0.3*s.extras.Cell(puzzles.Cell{}).W)
 	}
 	return s.zoom.whole.Inset(-reach)
 }
@@ -257,7 +256,7 @@ func (s *Stage) Draw(c *render.Canvas, th *render.Theme, tipped bool, why *searc
 		clock = TipStillMS
 	}
 	s.BeginOver(c)
-	s.Untyped.Paint(c, th, tipped, clock, why)
+	s.view.Paint(c, th, tipped, clock, why)
 	s.EndOver(c, th)
 }
 

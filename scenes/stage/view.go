@@ -64,14 +64,6 @@ type Extras[M any] struct {
 	Voice Voice[M]
 }
 
-// OwnTools returns the puzzle's own tools, nil if it has none.
-func (x *Extras[M]) OwnTools() []Tool {
-	if x.Tools == nil {
-		return nil
-	}
-	return x.Tools()
-}
-
 // A Frame is a position and how it was reached.
 type Frame[S, M any] struct {
 	Start    S   // of the board: identifies it

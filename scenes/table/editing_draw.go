@@ -17,19 +17,20 @@ func (m *editing) seat(at session.Position) {
 // Proportion returns the width of the draft over its height.
 func (m *editing) Proportion() float64 {
 	if m.base != nil {
-		return m.stage.Aspect(m.base, m.env.Width, m.env.Height)
+		return m.stage.Aspect(m.base)
 	}
 	return (float64(m.draft.Cols()) + 2*stage.FrameWidth) / (float64(m.draft.Rows()) + 2*stage.FrameWidth)
 }
 
 // Lay sets where the draft is.
 func (m *editing) Lay(r render.Rect) {
+	var cell func(puzzles.Cell) render.Rect
 	if m.base != nil {
-		m.stage.Untyped.Place(m.base, r)
+		cell = m.stage.PlaceUnder(m.base, r)
 	}
 	m.grid = stage.NewGrid(m.draft.Rows(), m.draft.Cols(), stage.FrameWidth, 0, r)
-	if m.base != nil && m.stage.Extras.Cell != nil {
-		first, right, below := m.stage.Extras.Cell(puzzles.Cell{}), m.stage.Extras.Cell(puzzles.Cell{Col: 1}), m.stage.Extras.Cell(puzzles.Cell{Row: 1})
+	if cell != nil {
+		first, right, below := cell(puzzles.Cell{}), cell(puzzles.Cell{Col: 1}), cell(puzzles.Cell{Row: 1})
 		m.grid.Origin, m.grid.Cell = render.Point{X: first.X, Y: first.Y}, first.W
 		m.grid.Turned = right.Y-first.Y > right.X-first.X
 		switch { // what is between the cells belongs to them
@@ -132,13 +133,13 @@ func (t *Table) onCell(c puzzles.Cell, sign rune) string {
 	if m := t.drawing(); m != nil && m.at == nil {
 		return m.onDraft(c)
 	}
-	return t.stage.Extras.Voice.OnCell(t.env.Words, c, sign)
+	return t.stage.Voice().OnCell(t.env.Words, c, sign)
 }
 
 // cellNames returns what stands on every cell of that board, whose text has these rows.
 func (t *Table) cellNames(w *ui.Words, rows []string) []string {
 	if m := t.drawing(); m == nil || m.at != nil {
-		return t.stage.Extras.Voice.Cells(w, rows)
+		return t.stage.Voice().Cells(w, rows)
 	}
 	var cells []string
 	for row, text := range rows {

@@ -266,7 +266,7 @@ func (m *editing) describe(say func(string)) {
 		say(line)
 		say(aside)
 		if why := m.reason(); why != nil {
-			say(marked(w, why, m.stage.Extras.Voice.Arrow))
+			say(marked(w, why, m.stage.Voice().Arrow))
 		}
 	}
 	say(w.F("edit.brush", m.brushName(m.brush)))

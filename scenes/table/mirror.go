@@ -43,8 +43,8 @@ func (t *Table) showGrid() {
 	g.Cursor = min(g.Cursor, len(rows)*g.Cols-1)
 	g.Fill = t.fillGrid
 	g.Rect = t.panel.layout.Board
-	if cell := t.stage.Extras.Cell; cell != nil {
-		first, last := cell(puzzles.Cell{}), cell(puzzles.Cell{Row: len(rows) - 1, Col: g.Cols - 1})
+	if first, ok := t.stage.Cell(puzzles.Cell{}); ok {
+		last, _ := t.stage.Cell(puzzles.Cell{Row: len(rows) - 1, Col: g.Cols - 1})
 		g.Rect = render.Rect{X: first.X, Y: first.Y, W: last.Right() - first.X, H: last.Bottom() - first.Y}
 	}
 	t.panel.ui.SetBoard(g)
@@ -76,7 +76,7 @@ func (t *Table) queries() []stage.Query {
 	if t.drawing() != nil {
 		return nil
 	}
-	return t.stage.Extras.Voice.Queries
+	return t.stage.Voice().Queries
 }
 
 // pointGrid puts the view's cursor into the grid and reports whether that changes it.
@@ -158,10 +158,10 @@ func (t *Table) reach(c puzzles.Cell) string {
 	if m, ok := t.mode.(*exploring); ok && m.known {
 		return m.reach(c)
 	}
-	if t.stage.Extras.Voice.Reach == nil || t.drawing() != nil {
+	if t.stage.Voice().Reach == nil || t.drawing() != nil {
 		return ""
 	}
-	return t.stage.Extras.Voice.Reach(t.env.Words, c)
+	return t.stage.Voice().Reach(t.env.Words, c)
 }
 
 // wholeBoard returns the board row by row, cells of the same kind together.

@@ -102,8 +102,8 @@ func (t *Table) hearMoves() {
 	switch w := t.env.Words; {
 	case n < t.narration.played:
 		t.env.Say(w.T("mirror.undone"))
-	case n > t.narration.played && t.stage.Extras.Voice.Moved != nil:
-		t.env.Say(t.stage.Extras.Voice.Moved(w, moves[n-1]))
+	case n > t.narration.played && t.stage.Voice().Moved != nil:
+		t.env.Say(t.stage.Voice().Moved(w, moves[n-1]))
 	}
 	t.narration.played = n
 }
@@ -116,8 +116,8 @@ func (t *Table) enterBoard() {
 // describeOutlook calls say with what the text of the position leaves out, what the player knows about the way to the goal, the last
 // message, and the running search.
 func (t *Table) describeOutlook(say func(string), seen session.Position) {
-	if t.stage.Extras.Voice.State != nil {
-		say(t.stage.Extras.Voice.State(t.env.Words))
+	if t.stage.Voice().State != nil {
+		say(t.stage.Voice().State(t.env.Words))
 	}
 	if outlook := t.session.Outlook(); outlook.Told && !outlook.Lost {
 		say(t.wayLine())
@@ -138,12 +138,12 @@ func (t *Table) describeOutlook(say func(string), seen session.Position) {
 func (t *Table) tellMarks(tell func(string)) {
 	w := t.env.Words
 	if why := t.reason(); why != nil {
-		tell(marked(w, why, t.stage.Extras.Voice.Arrow))
+		tell(marked(w, why, t.stage.Voice().Arrow))
 	}
 	switch tip := t.session.Tip(); {
-	case tip.Stage == session.TipNone, tip.Stage == session.TipWhy, t.stage.Extras.Voice.Tip == nil:
+	case tip.Stage == session.TipNone, tip.Stage == session.TipWhy, t.stage.Voice().Tip == nil:
 	default:
-		tell(w.F("mirror.tip", t.stage.Extras.Voice.Tip(w, stage.Tip[session.Move]{Stage: tip.Stage, Move: tip.Move})))
+		tell(w.F("mirror.tip", t.stage.Voice().Tip(w, stage.Tip[session.Move]{Stage: tip.Stage, Move: tip.Move})))
 	}
 }
 

@@ -88,7 +88,7 @@ func (t *Table) Place() ui.Place {
 	if keys := t.stage.Keys(); keys.Shown && t.hasBoard() {
 		p.Cursor = &keys.At
 	}
-	for i, tool := range t.stage.Extras.OwnTools() {
+	for i, tool := range t.stage.Tools() {
 		if tool.Lit {
 			p.Lit = append(p.Lit, i)
 		}
@@ -147,7 +147,7 @@ func (t *Table) Return(to ui.Place) error {
 // takeUp takes up what the player has set on the board.
 func (t *Table) takeUp(p tablePlace) {
 	for _, n := range p.Lit {
-		if tools := t.stage.Extras.OwnTools(); n < len(tools) && !tools[n].Lit {
+		if tools := t.stage.Tools(); n < len(tools) && !tools[n].Lit {
 			t.use(n)
 		}
 	}

@@ -6,7 +6,6 @@ import (
 
 	"warren/internal/session"
 	"warren/render"
-	"warren/scenes/stage"
 	"warren/scenes/ui"
 )
 
@@ -68,7 +67,7 @@ func (m *playing) do(in ui.Intent) (mode, ui.Scene, bool) {
 			return m.pause(), nil, true
 		}
 	case ui.Typed:
-		for i, tool := range m.stage.Extras.OwnTools() {
+		for i, tool := range m.stage.Tools() {
 			if tool.Letter != 0 && tool.Letter == unicode.ToLower(in.Rune) {
 				m.stage.Settle()
 				m.use(i)
@@ -112,11 +111,9 @@ func (t *Table) doTool(in ui.Intent) (next mode, leads ui.Scene, taken bool) {
 
 // hint asks for a hint, for what the player has begun if that is known.
 func (t *Table) hint() {
-	if t.stage.Extras.Intended != nil {
-		if moves, ok := t.stage.Extras.Intended(stage.Tip[session.Move](t.session.Tip())); ok {
-			t.session.HintOf(moves)
-			return
-		}
+	if moves, ok := t.stage.Intended(t.session.Tip()); ok {
+		t.session.HintOf(moves)
+		return
 	}
 	t.session.Do(session.Hint)
 }
@@ -130,8 +127,8 @@ var wanted = map[ui.Kind]session.Intent{
 
 // use starts tool n of the puzzle's own tools.
 func (t *Table) use(n int) {
-	if tools := t.stage.Extras.OwnTools(); n < len(tools) && !tools[n].Disabled {
-		t.perform(t.stage.Extras.Use(n), n)
+	if tools := t.stage.Tools(); n < len(tools) && !tools[n].Disabled {
+		t.perform(t.stage.Use(n), n)
 		t.panel.changed()
 	}
 }
@@ -254,7 +251,7 @@ func (m *playing) buildTools(room *render.Rect) {
 	tools = append(tools,
 		button{does: ui.Hint, icon: render.IconHint, key: "tool.hint"},
 		button{does: ui.Solve, icon: render.IconSolve, key: "tool.solve"})
-	for i, own := range m.stage.Extras.OwnTools() {
+	for i, own := range m.stage.Tools() {
 		disabled := own.Disabled || s.Solved() // then there is nothing to use it on
 		tools = append(tools, button{does: ui.Own, n: i, icon: own.Icon, key: own.Name, disabled: disabled, lit: own.Lit})
 	}

@@ -27,7 +27,7 @@ func (t *Table) DrawAtRest(c *render.Canvas) {
 			break
 		}
 	}
-	t.stage.Paint(c, t.env.Theme(), false, 0, nil)
+	t.stage.Draw(c, t.env.Theme(), false, nil)
 }
 
 // RenewView puts a new view in place of the one at hand, which shows the same.

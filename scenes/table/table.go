@@ -103,7 +103,7 @@ func (t *Table) BackTo(s Station) { t.back = s }
 func (t *Table) Session() *session.Session { return t.session }
 
 // View returns the puzzle's view in its own type.
-func (t *Table) View() any { return t.stage.Typed() }
+func (t *Table) View() any { return t.stage.View() }
 
 // Hand returns what the player does with the board.
 func (t *Table) Hand() stage.Hand { return t.stage.Hand() }
@@ -248,7 +248,7 @@ func (t *Table) ShowAddress() {
 
 // Sketch paints picture n of the rules.
 func (t *Table) Sketch(c *render.Canvas, th *render.Theme, n int, within render.Rect) {
-	t.stage.PaintFigure(c, th, n, within)
+	t.stage.DrawFigure(c, th, n, within)
 }
 
 // Say shows the player a message for a while.
@@ -330,8 +330,8 @@ func (t *Table) take(e session.Event) {
 		switch {
 		case e.Tool == squaresTool:
 			t.squares = squaresOf(t.session.Review(e.Answer, t.puzzle.optimal))
-		case e.Tool != modeTool && t.stage.Extras.Answered != nil:
-			t.perform(t.stage.Extras.Answered(e.Tool, e.Answer), e.Tool)
+		case e.Tool != modeTool:
+			t.perform(t.stage.Answered(e.Tool, e.Answer), e.Tool)
 		}
 	case session.Failed:
 		t.panel.failed(e.Err)
@@ -357,11 +357,7 @@ func remember(e *Env, puzzle, level string) {
 	}
 }
 
-func (t *Table) showPins() {
-	if t.stage.Extras.ShowPins != nil {
-		t.stage.Extras.ShowPins(t.session.Game().Pins())
-	}
-}
+func (t *Table) showPins() { t.stage.ShowPins(t.session.Game().Pins()) }
 
 // present makes the view show the player's position.
 func (t *Table) present(animated bool) {
@@ -399,11 +395,7 @@ func (t *Table) perform(g stage.Gesture[session.Move], tool int) {
 }
 
 // performPending carries out gestures that arise from a press over time, without an intent.
-func (t *Table) performPending() {
-	if t.stage.Extras.Pending != nil {
-		t.perform(t.stage.Extras.Pending(), 0)
-	}
-}
+func (t *Table) performPending() { t.perform(t.stage.Pending(), 0) }
 
 // modeTool is the number of the tool on whose behalf a mode asks the solver; its hear gets the answer.
 const modeTool = -1
