@@ -279,6 +279,22 @@ func TestPlayedByKeys(t *testing.T) {
 	}
 }
 
+// TestPlayedInTheReadableGrid plays from cell to cell, as those do who cannot see the board: the cursor is where they are.
+func TestPlayedInTheReadableGrid(t *testing.T) {
+	t.Parallel()
+	p := open(t, row)
+	p.Do(ui.Intent{Kind: ui.PointAt, N: 4})
+	if board := p.Env.Mirror().Board(); board == nil || board.Cursor != 4 || !board.Shown {
+		t.Fatalf("the grid is %+v, want its cursor on cell 4", board)
+	}
+	for _, m := range line(mustBoard(row), 4) {
+		p.Do(ui.Intent{Kind: ui.ActAt, N: m.From})
+	}
+	if !p.Table.Session().Solved() {
+		t.Errorf("not won: %s (%s)", p.Game().Position(), p.Table.Message())
+	}
+}
+
 // TestHinted checks that a hint shows which frog, then where to, then makes it leap; with help no win is perfect.
 func TestHinted(t *testing.T) {
 	t.Parallel()
