@@ -198,7 +198,7 @@ func (s *Stage) PlayTip() { s.tipMS = 0 }
 
 // Tick advances all motion by one tick. Tip is the stage of the tip that is shown now.
 func (s *Stage) Tick(tip session.TipStage) {
-	if s.Move(ui.TickMS, s.env.Calm()) {
+	if s.Advance(ui.TickMS, s.env.Calm()) {
 		s.env.Redraw()
 	}
 	if tip != session.TipNone {
@@ -210,9 +210,9 @@ func (s *Stage) Tick(tip session.TipStage) {
 	s.tickZoom()
 }
 
-// Move advances the motion of the pieces by ms and reports whether anything that is drawn has changed. Calm is the player's wish for less
+// Advance moves the pieces on by ms and reports whether anything that is drawn has changed. Calm is the player's wish for less
 // motion.
-func (s *Stage) Move(ms float64, calm bool) (moving bool) {
+func (s *Stage) Advance(ms float64, calm bool) (moving bool) {
 	s.hand.Calm = calm
 	moving = s.hand.tick(ms)
 	return s.view.Tick(ms) || moving

@@ -1,5 +1,6 @@
-// Package stage is what shows one board and takes the gestures on it: the view of a puzzle, which knows its pictures and gestures, and
-// what all views share. It knows no game: neither history nor hints, and what is to happen with a move is not its business.
+// Package stage is what shows one board and takes the gestures on it: the view of a puzzle, which knows its pictures and gestures, the
+// player's hand on the board, and what all views share. It knows no game: neither history nor hints, and what is to happen with a move
+// is not its business.
 package stage
 
 import (

@@ -23,7 +23,7 @@ func (t *Table) DrawAtRest(c *render.Canvas) {
 	t.stage.Release()
 	t.stage.Settle()
 	for range restTicks {
-		if !t.stage.Move(ui.TickMS, true) {
+		if !t.stage.Advance(ui.TickMS, true) {
 			break
 		}
 	}
