@@ -27,21 +27,21 @@ func registered(t testing.TB) (*table.Env, *tabletest.Blobs) {
 }
 
 // A player plays the puzzle.
-type player struct {
-	*tabletest.Player
-	view *view
-}
+type player struct{ *tabletest.Player }
+
+// view returns what shows the board: in a lesson it is another one than the game's.
+func (p *player) view() *view { return p.Table.View().(*view) }
 
 func open(t testing.TB, board string) *player {
 	t.Helper()
 	e, blobs := registered(t)
 	p := tabletest.OpenBoard(t, e, blobs, Puzzle(), board)
-	return &player{p, p.Table.View().(*view)}
+	return &player{p}
 }
 
 func (p *player) tap(cells ...int) {
 	for _, at := range cells {
-		p.Tap(p.view.middle(float64(at)))
+		p.Tap(p.view().middle(float64(at)))
 	}
 }
 
@@ -279,6 +279,22 @@ func TestPlayedByKeys(t *testing.T) {
 	}
 }
 
+// TestPlayedInTheReadableGrid plays from cell to cell, as those do who cannot see the board: the cursor is where they are.
+func TestPlayedInTheReadableGrid(t *testing.T) {
+	t.Parallel()
+	p := open(t, row)
+	p.Do(ui.Intent{Kind: ui.PointAt, N: 4})
+	if board := p.Env.Mirror().Board(); board == nil || board.Cursor != 4 || !board.Shown {
+		t.Fatalf("the grid is %+v, want its cursor on cell 4", board)
+	}
+	for _, m := range line(mustBoard(row), 4) {
+		p.Do(ui.Intent{Kind: ui.ActAt, N: m.From})
+	}
+	if !p.Table.Session().Solved() {
+		t.Errorf("not won: %s (%s)", p.Game().Position(), p.Table.Message())
+	}
+}
+
 // TestHinted checks that a hint shows which frog, then where to, then makes it leap; with help no win is perfect.
 func TestHinted(t *testing.T) {
 	t.Parallel()
@@ -406,7 +422,7 @@ func TestSavedAndResumed(t *testing.T) {
 	if g := back.Game(); g.Position() != at || g.At != 2 || len(g.Gestures) != 3 {
 		t.Errorf("came back as %+v", g)
 	}
-	resumed := &player{back, back.Table.View().(*view)}
+	resumed := &player{back}
 	resumed.play(way[2:])
 	if v := resumed.Table.Session().Verdict(); !resumed.Table.Session().Solved() || v.Yours != 6 {
 		t.Errorf("played to the end it is %+v", v)
@@ -420,7 +436,7 @@ func TestTaught(t *testing.T) {
 	p := tabletest.OpenWith(t, e, Puzzle())
 	p.Blobs = blobs
 	p.Table.OpenLessons()
-	taught := &player{p, p.Table.View().(*view)}
+	taught := &player{p}
 	for range lessons() {
 		start := taught.Game().Start
 		for !taught.Table.Session().Solved() {

@@ -38,8 +38,8 @@ func Puzzle() *table.Puzzle[Board, Move] {
 			Stuck: func(b Board) bool { return !b.Solved() && len(b.Moves(nil)) == 0 },
 		},
 		Offer: Searches, Unit: "leaps", Picture: card{},
-		View: func(*ui.Env) (stage.View[Board, Move], stage.Extras[Move]) {
-			v := new(view)
+		View: func(_ *ui.Env, hand *stage.Hand) (stage.View[Board, Move], stage.Extras[Move]) {
+			v := &view{hand: hand}
 			return v, stage.Extras[Move]{DrawSearch: v.drawSearch}
 		},
 		Lessons: lessons, Figures: figures,
@@ -72,14 +72,13 @@ var slideMS = render.SlideMS(1)
 
 // A view is the puzzle's half of the table: a frog leaps if it is tapped, or if Enter is pressed while the cursor is on it.
 type view struct {
-	grid   stage.Grid
-	board  Board
-	cursor int
-	byKeys bool // the cursor is shown
-	move   [1]Move
-	from   int     // cell that the moving frog leaves,
-	to     int     // and the one that it goes to
-	left   float64 // ms until it arrives, 0 if no frog moves
+	hand  *stage.Hand
+	grid  stage.Grid
+	board Board
+	move  [1]Move
+	from  int     // cell that the moving frog leaves,
+	to    int     // and the one that it goes to
+	left  float64 // ms until it arrives, 0 if no frog moves
 }
 
 func (v *view) Aspect(b Board, _, _ float64) float64 {
@@ -99,16 +98,15 @@ func (v *view) Show(f stage.Frame[Board, Move]) {
 			v.from, v.to, v.left = last.From, last.To, slideMS
 		}
 	}
-	v.cursor = min(v.cursor, v.board.Len()-1)
 }
 
 func (v *view) Settle()       { v.left = 0 }
 func (v *view) Celebrate()    {}
 func (v *view) Release() bool { return false }
 
-func (v *view) Tick(ms float64, calm bool) bool {
+func (v *view) Tick(ms float64) bool {
 	moving := v.left > 0
-	if v.left -= ms; v.left < 0 || calm {
+	if v.left -= ms; v.left < 0 || v.hand.Calm {
 		v.left = 0
 	}
 	return moving
@@ -117,19 +115,16 @@ func (v *view) Tick(ms float64, calm bool) bool {
 func (v *view) Do(in ui.Intent) stage.Gesture[Move] {
 	switch in.Kind {
 	case ui.Press:
-		v.byKeys = false
+		v.hand.Shown = false
 		if c := v.grid.Under(in.At); v.grid.Inside(c) {
 			return v.leap(c.Col)
 		}
-	case ui.Confirm:
-		v.byKeys = true
-		return v.leap(v.cursor)
+	case ui.Confirm, ui.ActAt:
+		v.hand.Shown = true
+		return v.leap(v.hand.Cursor.Col)
 	}
-	if _, dc, ok := in.Step(); ok {
-		if v.byKeys {
-			v.cursor = max(0, min(v.cursor+dc, v.board.Len()-1))
-		}
-		v.byKeys = true
+	if down, right, ok := in.Step(); ok {
+		v.hand.Step(down, right, v.grid.Inside)
 	}
 	return stage.Gesture[Move]{}
 }
@@ -158,8 +153,8 @@ func (v *view) Draw(c *render.Canvas, th *render.Theme, shown stage.Shown[Move])
 		}
 		drawFrog(c, th, &v.grid, place, v.board.Frog(at))
 	}
-	if v.byKeys {
-		stage.DrawCursor(c, th, v.grid.Rect(puzzles.Cell{Col: v.cursor}), 0.2*v.grid.Cell, v.grid.Cell)
+	if v.hand.Shown {
+		stage.DrawCursor(c, th, v.grid.Rect(v.hand.Cursor), 0.2*v.grid.Cell, v.grid.Cell)
 	}
 	if why := shown.Reason; why != nil {
 		for _, at := range why.Cells {
@@ -200,7 +195,7 @@ func drawFrog(c *render.Canvas, th *render.Theme, g *stage.Grid, at float64, loo
 }
 
 func (v *view) Sketch(c *render.Canvas, th *render.Theme, within render.Rect, pic stage.Illustration[Board, Move]) {
-	small := view{board: pic.At}
+	small := view{hand: new(stage.Hand), board: pic.At}
 	small.Place(pic.At, within)
 	small.Draw(c, th, stage.Shown[Move]{Tip: stage.Tip[Move]{Stage: session.TipMove, Move: pic.Move}})
 }

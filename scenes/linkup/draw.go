@@ -93,7 +93,7 @@ func (v *view) Draw(c *render.Canvas, th *render.Theme, shown stage.Shown[rules.
 	for i := range len(v.board.Cells()) {
 		cell := v.cell(i)
 		sign := v.board.PictureAt(cell)
-		if sign == 0 || v.picked && cell == v.selected {
+		if sign == 0 || v.hand.Taken == i+1 {
 			continue
 		}
 		if v.undone.ms > 0 && (cell == v.undone.path.From() || cell == v.undone.path.To()) {
@@ -112,19 +112,19 @@ func (v *view) Draw(c *render.Canvas, th *render.Theme, shown stage.Shown[rules.
 			part := render.EaseOut(v.freshMS / render.AppearMS)
 			dst, alpha = rect.Inset(0.25*(1-part)*rect.W), max(0.05, part)
 		}
-		hovered := v.hover.Level(i)
+		hovered := v.hand.Lift(i + 1)
 		if hovered > 0 && dst == rect {
 			dst = rect.Inset(-hoverGrows * hovered * rect.W)
 		}
 		v.face.draw(c, sign, v.stateOf(cell, shown), rect, dst, hovered, alpha)
 	}
-	if v.picked {
+	if at, ok := v.selected(); ok {
 		lift := min(1, v.pickMS/render.PressMS)
-		if v.calm {
+		if v.hand.Calm {
 			lift = 1
 		}
-		rect := v.swayed(v.selected)
-		v.face.draw(c, v.board.PictureAt(v.selected), v.stateOf(v.selected, shown), rect, rect, lift, 0)
+		rect := v.swayed(at)
+		v.face.draw(c, v.board.PictureAt(at), v.stateOf(at, shown), rect, rect, lift, 0)
 	}
 	if shown.Reason != nil {
 		for _, arrow := range shown.Reason.Arrows {
@@ -152,7 +152,7 @@ const hoverGrows = 0.03
 // swayed returns the rectangle of a tile: two that cannot be linked shake.
 func (v *view) swayed(cell rules.Cell) render.Rect {
 	rect := v.grid.Tile(cell.Row, cell.Col)
-	if r := &v.refused; r.shown && !v.calm && (cell == r.from || cell == r.to) {
+	if r := &v.refused; r.shown && !v.hand.Calm && (cell == r.from || cell == r.to) {
 		rect.X += stage.Sway(render.ShakeMS-r.ms, v.grid.Cell)
 	}
 	return rect
@@ -164,7 +164,7 @@ func (v *view) stateOf(cell rules.Cell, shown stage.Shown[rules.Move]) render.Ti
 	switch {
 	case r.shown && (cell == r.from || cell == r.to):
 		return render.TileRefused
-	case v.picked && cell == v.selected:
+	case v.hand.Taken == v.piece(cell):
 		return render.TileSelected
 	case shown.Reason != nil && slices.Contains(shown.Reason.Cells, [2]int{cell.Row, cell.Col}):
 		if shown.Hinted {
@@ -178,11 +178,11 @@ func (v *view) stateOf(cell rules.Cell, shown stage.Shown[rules.Move]) render.Ti
 }
 
 func (v *view) drawCursor(c *render.Canvas, th *render.Theme) {
-	if !v.byKeys || v.board.Solved() {
+	if !v.hand.Shown || v.board.Solved() {
 		return
 	}
 	g := &v.grid
-	stage.DrawCursor(c, th, g.Tile(v.cursor.Row, v.cursor.Col).Inset(-0.02*g.Cell), 0.24*g.Cell, g.Cell)
+	stage.DrawCursor(c, th, g.Tile(v.hand.Cursor.Row, v.hand.Cursor.Col).Inset(-0.02*g.Cell), 0.24*g.Cell, g.Cell)
 }
 
 // drawLink draws the part of a path between from and to, each 0 to 1.
@@ -198,7 +198,7 @@ func drawLink(c *render.Canvas, g *render.LinkLayout, p rules.Path, from, to flo
 // drawGhost draws a link that was made: it grows, holds, and vanishes while its tiles pop.
 func (v *view) drawGhost(c *render.Canvas, g *ghost) {
 	grown, popped := render.Clamp01(g.ms/render.LinkDrawMS), render.Clamp01((g.ms-render.LinkDrawMS-render.LinkHoldMS)/render.LinkPopMS)
-	if v.calm {
+	if v.hand.Calm {
 		grown, popped = 1, 0
 	}
 	for _, end := range [...]rules.Cell{g.path.From(), g.path.To()} {
@@ -221,7 +221,7 @@ func (v *view) drawRefused(c *render.Canvas) {
 		return
 	}
 	grown := render.Clamp01(r.ms / render.LinkDrawMS)
-	if v.calm {
+	if v.hand.Calm {
 		grown = 1
 	}
 	if len(r.path) > 0 {

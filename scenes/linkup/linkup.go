@@ -35,10 +35,10 @@ func Puzzle() *table.Puzzle[rules.Board, rules.Move] {
 		Offer: offer.Puzzle,
 		Unit:  "links", Picture: render.MiniLinkup{}, Lax: true,
 		File: rules.ParseFile,
-		View: func(e *ui.Env) (stage.View[rules.Board, rules.Move], stage.Extras[rules.Move]) {
-			v := newView(e.Play)
+		View: func(e *ui.Env, hand *stage.Hand) (stage.View[rules.Board, rules.Move], stage.Extras[rules.Move]) {
+			v := newView(hand, e.Play)
 			return v, stage.Extras[rules.Move]{
-				Tools: v.listTools, Use: v.use, Answered: v.answered, Intended: v.intended, Cell: v.tile, DrawSearch: v.drawSearch,
+				Tools: v.listTools, Use: v.use, Answered: v.answered, Intended: v.intended, Piece: v.taken, Cell: v.tile, DrawSearch: v.drawSearch,
 				Voice: v.voice(),
 			}
 		},

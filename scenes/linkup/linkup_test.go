@@ -134,8 +134,8 @@ func TestTaps(t *testing.T) {
 	t.Parallel()
 	p := open(t, "AB.B\nACCA\n")
 	p.tap(cell{Row: 0, Col: 1}, cell{Row: 1, Col: 1}) // another picture: the selection moves there
-	if !p.view.picked || p.view.selected != (cell{Row: 1, Col: 1}) || p.Table.Message() != "" {
-		t.Errorf("selected: %v, %v, %q", p.view.picked, p.view.selected, p.Table.Message())
+	if at, ok := p.view.selected(); !ok || at != (cell{Row: 1, Col: 1}) || p.Table.Message() != "" {
+		t.Errorf("selected: %v, %v, %q", ok, at, p.Table.Message())
 	}
 	p.tap(cell{Row: 1, Col: 2})
 	p.wantBoard("AB.B\nA..A\n")
@@ -231,7 +231,7 @@ func TestSaysWhyNot(t *testing.T) {
 			if !r.shown || max(0, len(r.path)-2) != test.corners || len(r.points) != len(r.path) || !slices.Equal(r.walled, test.walled) {
 				t.Fatalf("%+v", r)
 			}
-			if !p.view.picked || p.view.selected != test.to {
+			if at, ok := p.view.selected(); !ok || at != test.to {
 				t.Error("the selection has not gone to the second tile")
 			}
 			p.tap(cell{Row: 0, Col: 1})
@@ -279,12 +279,12 @@ func TestSmallTilesAreFound(t *testing.T) {
 	p.Tick()
 	corner := p.at(0, 0)
 	p.Tap(render.Point{X: corner.X - 0.7*p.view.grid.Cell, Y: corner.Y - 0.6*p.view.grid.Cell})
-	if !p.view.picked || p.view.selected != (cell{}) {
-		t.Errorf("cells of %.0f pixels: picked %v %v", p.view.grid.Cell, p.view.picked, p.view.selected)
+	if at, ok := p.view.selected(); !ok || at != (cell{}) {
+		t.Errorf("cells of %.0f pixels: picked %v %v", p.view.grid.Cell, ok, at)
 	}
 	large := open(t, "A..A\n")
 	large.tap(cell{Row: 0, Col: 1})
-	if large.view.picked {
+	if _, ok := large.view.selected(); ok {
 		t.Error("a tap on an empty cell took its neighbour")
 	}
 }
@@ -305,8 +305,9 @@ func TestLiesOnItsSide(t *testing.T) {
 		t.Fatalf("%+v in a window of 390×844", p.view.grid)
 	}
 	p.Want(ui.Right, ui.Right, ui.Right, ui.Down, ui.Confirm) // the first arrow only shows the cursor
-	if want := (cell{Row: 2, Col: 1}); !p.view.picked || p.view.selected != want {
-		t.Errorf("by keys %v is selected, want %v", p.view.selected, want)
+	want := cell{Row: 2, Col: 1}
+	if at, ok := p.view.selected(); !ok || at != want {
+		t.Errorf("by keys %v is selected, want %v", at, want)
 	}
 	p.Want(ui.Back)
 	path := p.Game().Position().(rules.Board).Moves(nil)[0].Path
@@ -469,7 +470,7 @@ func TestShuffleRefused(t *testing.T) {
 			t.Errorf("%d gestures after a shuffle of\n%s", len(g.Gestures), board)
 		}
 	}
-	v := newView(func(sound.Cue) {})
+	v := newView(new(stage.Hand), func(sound.Cue) {})
 	if g := v.answered(0, &search.Answer{}); g.Refusal != "linkup.shuffleStopped" || len(g.Moves) > 0 {
 		t.Errorf("a shuffle that a limit stopped is %+v", g)
 	}

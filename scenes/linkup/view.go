@@ -25,6 +25,7 @@ const (
 // A view is Link-up's view. It shows the next board at once; links that were made remain as ghosts, and no input waits for
 // them.
 type view struct {
+	hand  *stage.Hand // whose pieces are the cells in reading order; the one that is taken is the selected tile
 	play  func(sound.Cue)
 	grid  render.LinkLayout
 	lying bool // the board is drawn turned
@@ -32,11 +33,7 @@ type view struct {
 	start rules.Board // where the game began: determines the picture of every sign
 	board rules.Board
 
-	picked   bool // a tile is selected:
-	selected rules.Cell
-	pickMS   float64 // since then
-	cursor   rules.Cell
-	byKeys   bool // the cursor is shown
+	pickMS float64 // since a tile was selected
 
 	ghosts  [maxGhosts]ghost // links that are still drawn, the oldest first
 	seen    int              // how many there are
@@ -46,14 +43,12 @@ type view struct {
 	undone  ghost      // the link that is being taken back, its ms running down to 0
 	garden  garden
 	arrival stage.Arrival
-	hover   stage.Hover
 	refused refusedPair
 	chain   chain
 	move    [1]rules.Move // of the last gesture
 
 	asked uint64 // number of shuffles asked for
 	tools [1]stage.Tool
-	calm  bool // less motion: nothing grows, flies or swells
 }
 
 // A ghost is a link that has been made and is still drawn.
@@ -73,8 +68,8 @@ type refusedPair struct {
 	ms       float64
 }
 
-func newView(play func(sound.Cue)) *view {
-	return &view{play: play, freshMS: render.AppearMS, tools: [...]stage.Tool{{Icon: render.IconShuffle, Name: "linkup.shuffle", Letter: 'j'}}}
+func newView(hand *stage.Hand, play func(sound.Cue)) *view {
+	return &view{hand: hand, play: play, freshMS: render.AppearMS, tools: [...]stage.Tool{{Icon: render.IconShuffle, Name: "linkup.shuffle", Letter: 'j'}}}
 }
 
 // Aspect turns a wide board on its side if its tiles would be too small for a finger.
@@ -99,22 +94,17 @@ func (v *view) Show(f stage.Frame[rules.Board, rules.Move]) {
 	if f.Start != v.start {
 		v.start = f.Start
 		v.face = faceOf(f.Start)
-		v.picked, v.byKeys, v.cursor = false, false, rules.Cell{}
 		v.seen = 0
-		v.hover = stage.Hover{}
 		v.arrival.End()
 	}
 	if f.Enters {
 		v.arrival.Begin()
 	}
-	if f.Plan != nil {
-		v.hover.Over(-1)
-	}
 	before := v.board
 	v.board = f.At
 	v.forgive()
-	if v.picked && v.board.PictureAt(v.selected) == 0 {
-		v.picked = false
+	if at, ok := v.selected(); ok && v.board.PictureAt(at) == 0 {
+		v.hand.Taken = 0
 	}
 	was := v.last
 	v.last, v.undone, v.garden = rules.Path{}, ghost{}, garden{}
@@ -129,7 +119,7 @@ func (v *view) Show(f stage.Frame[rules.Board, rules.Move]) {
 			v.chain.add(v.grid.Spot(v.last.To().Row, v.last.To().Col))
 		}
 		return
-	case f.Animated && !v.calm && joins(was, f.At, before):
+	case f.Animated && !v.hand.Calm && joins(was, f.At, before):
 		v.chain = chain{}
 		v.undone = ghost{path: was, sign: f.At.PictureAt(was.From()), ms: linkMS}
 		return
@@ -137,7 +127,7 @@ func (v *view) Show(f stage.Frame[rules.Board, rules.Move]) {
 	v.chain = chain{}
 	alike := before.Rows() == f.At.Rows() && before.Cols() == f.At.Cols()
 	for i := range len(f.At.Cells()) {
-		v.fresh[i] = f.Animated && !v.calm && alike && f.At.Cells()[i] != before.Cells()[i]
+		v.fresh[i] = f.Animated && !v.hand.Calm && alike && f.At.Cells()[i] != before.Cells()[i]
 		if v.fresh[i] {
 			v.freshMS = 0
 		}
@@ -173,21 +163,15 @@ func (v *view) Settle() {
 }
 
 // Celebrate makes a garden grow where the tiles were.
-func (v *view) Celebrate() {
-	v.hover.Over(-1)
-	v.garden = garden{on: true, from: v.last}
-}
+func (v *view) Celebrate() { v.garden = garden{on: true, from: v.last} }
 
 func (v *view) Release() bool {
-	held := v.picked || v.refused.shown
-	v.picked = false
-	v.hover.Over(-1)
+	held := v.refused.shown
 	v.forgive()
 	return held
 }
 
-func (v *view) Tick(ms float64, calm bool) bool {
-	v.calm = calm
+func (v *view) Tick(ms float64) bool {
 	moving := v.seen > 0
 	for i := range v.seen {
 		v.ghosts[i].ms += ms
@@ -205,7 +189,7 @@ func (v *view) Tick(ms float64, calm bool) bool {
 		v.freshMS += ms
 		moving = true
 	}
-	if v.picked && v.pickMS < render.PressMS {
+	if v.hand.Taken != 0 && v.pickMS < render.PressMS {
 		v.pickMS += ms
 		moving = true
 	}
@@ -224,9 +208,6 @@ func (v *view) Tick(ms float64, calm bool) bool {
 	if v.chain.tick(ms) {
 		moving = true
 	}
-	if v.hover.Tick(ms, calm) {
-		moving = true
-	}
 	return v.garden.tick(ms) || moving
 }
 
@@ -241,20 +222,20 @@ func (v *view) Do(in ui.Intent) stage.Gesture[rules.Move] {
 	}
 	switch in.Kind {
 	case ui.Hover:
-		over := -1
+		over := 0
 		if cell, ok := v.tileNear(in.At); ok {
-			over = cell.Row*v.board.Cols() + cell.Col
+			over = v.piece(cell)
 		}
-		v.hover.Over(over)
+		v.hand.Over(over)
 	case ui.Press:
-		v.hover.Over(-1)
-		v.byKeys = false
+		v.hand.Over(0)
+		v.hand.Shown = false
 		if cell, ok := v.tileNear(in.At); ok {
 			return v.pick(cell)
 		}
-		v.Release()
+		v.drop()
 	case ui.ActAt:
-		v.cursor = v.cell(in.N)
+		v.hand.Cursor = v.cell(in.N)
 		return v.act()
 	case ui.Confirm:
 		return v.act()
@@ -268,11 +249,11 @@ func (v *view) Do(in ui.Intent) stage.Gesture[rules.Move] {
 
 // act picks the tile under the cursor.
 func (v *view) act() stage.Gesture[rules.Move] {
-	v.byKeys = true
-	if v.board.PictureAt(v.cursor) == 0 {
+	v.hand.Shown = true
+	if v.board.PictureAt(v.hand.Cursor) == 0 {
 		return stage.Gesture[rules.Move]{Refusal: "linkup.nothing"}
 	}
-	return v.pick(v.cursor)
+	return v.pick(v.hand.Cursor)
 }
 
 // tileNear returns the tile under a point, or on a board of small tiles the nearest one if it is near enough.
@@ -299,22 +280,42 @@ func (v *view) cell(i int) rules.Cell {
 	return rules.Cell{Row: i / v.board.Cols(), Col: i % v.board.Cols()}
 }
 
+// piece returns the number of a cell for the hand.
+func (v *view) piece(c rules.Cell) int { return 1 + c.Row*v.board.Cols() + c.Col }
+
+// selected returns the selected tile; ok is false if there is none.
+func (v *view) selected() (c rules.Cell, ok bool) {
+	if v.hand.Taken == 0 {
+		return c, false
+	}
+	return v.cell(v.hand.Taken - 1), true
+}
+
+// taken is selected for the readable grid: the arrows move no tile.
+func (v *view) taken(piece int) (on rules.Cell, leads bool) { return v.cell(piece - 1), false }
+
+// drop deselects the tile, and removes the explanation.
+func (v *view) drop() {
+	v.hand.Taken = 0
+	v.forgive()
+}
+
 // pick selects a tile, deselects it, or links it with the selected one. A tile that cannot be linked with that one is
 // selected in its place.
 func (v *view) pick(c rules.Cell) (g stage.Gesture[rules.Move]) {
 	v.forgive()
-	if !v.picked {
+	from, ok := v.selected()
+	if !ok {
 		v.pickOnly(c)
 		return g
 	}
-	from := v.selected
 	if from == c {
-		v.picked = false
+		v.hand.Taken = 0
 		return g
 	}
 	path, err := v.board.Link(from, c)
 	if err == nil {
-		v.picked = false
+		v.hand.Taken = 0
 		v.move[0] = rules.Move{Path: path}
 		g.Moves = v.move[:]
 		return g
@@ -325,7 +326,7 @@ func (v *view) pick(c rules.Cell) (g stage.Gesture[rules.Move]) {
 }
 
 func (v *view) pickOnly(c rules.Cell) {
-	v.picked, v.selected, v.pickMS = true, c, 0
+	v.hand.Taken, v.pickMS = v.piece(c), 0
 	v.play(sound.Cue{Kind: sound.Tick})
 }
 
@@ -364,28 +365,23 @@ func (v *view) forgive() { v.refused.shown = false }
 
 // moveCursor moves the cursor by a step on the drawn board; the first step only shows it.
 func (v *view) moveCursor(dr, dc int) {
-	if !v.byKeys {
-		v.byKeys = true
-		if v.picked {
-			v.cursor = v.selected
-		}
-		return
+	if at, ok := v.selected(); ok && !v.hand.Shown {
+		v.hand.Cursor = at
 	}
 	if v.lying {
 		dr, dc = dc, dr
 	}
-	if next := v.cursor.Plus(dr, dc); v.board.Inside(next) {
-		v.cursor = next
-	}
+	v.hand.Step(dr, dc, v.board.Inside)
 }
 
 // intended returns the links of the selected tile, unless the tip is one of them.
 func (v *view) intended(t tip) (links []rules.Move, ok bool) {
-	if !v.picked || t.Stage != session.TipNone && (t.Move.Path.From() == v.selected || t.Move.Path.To() == v.selected) {
+	at, ok := v.selected()
+	if !ok || t.Stage != session.TipNone && (t.Move.Path.From() == at || t.Move.Path.To() == at) {
 		return nil, false
 	}
 	for _, m := range v.board.Moves(nil) {
-		if m.Path.From() == v.selected || m.Path.To() == v.selected {
+		if m.Path.From() == at || m.Path.To() == at {
 			links = append(links, m)
 		}
 	}
@@ -410,7 +406,7 @@ func (v *view) answered(_ int, a *search.Answer) (g stage.Gesture[rules.Move]) {
 	case a.Solvable && a.Board == v.board.String():
 		g.Refusal = "linkup.sameShuffle"
 	case a.Solvable:
-		v.Release()
+		v.drop()
 		v.move[0] = rules.Move{Shuffle: a.Board}
 		g.Moves = v.move[:]
 	case a.Decided:

@@ -28,7 +28,7 @@ var pictureNames = [render.Glyphs]string{
 // voice tells the board to those who cannot see it.
 func (v *view) voice() stage.Voice[rules.Move] {
 	return stage.Voice[rules.Move]{
-		Cell: v.onCell, Moved: v.moved, Tip: v.tip, Reach: v.mates, Cursor: v.keys, Point: v.pointAt,
+		Cell: v.onCell, Moved: v.moved, Tip: v.tip, Reach: v.mates,
 		Queries: []stage.Query{
 			{Name: "linkup.say.whereMates", Answer: v.mates},
 			{Name: "linkup.say.whatLinks", Answer: func(w *ui.Words, _ rules.Cell) string { return v.linkable(w) }},
@@ -108,14 +108,3 @@ func (v *view) linkable(w *ui.Words) string {
 	}
 	return says
 }
-
-// keys returns the state of the keys.
-func (v *view) keys() stage.Cursor {
-	now := stage.Cursor{At: v.cursor, Shown: v.byKeys}
-	if v.picked {
-		now.Taken, now.Piece = 1+v.selected.Row*v.board.Cols()+v.selected.Col, v.selected
-	}
-	return now
-}
-
-func (v *view) pointAt(c rules.Cell) { v.cursor, v.byKeys = c, true }

@@ -48,9 +48,7 @@ func (v *view) Draw(c *render.Canvas, th *render.Theme, s shown) {
 // swayed returns where a cell of a grid is drawn: a cell that was tapped in vain shakes.
 func (v *view) swayed(g *stage.Grid, cell rules.Cell) render.Rect {
 	r := g.Rect(cell)
-	if cell == v.shake {
-		r.X += stage.Sway(v.shakeMS, g.Cell)
-	}
+	r.X += stage.Sway(v.hand.Shaking(v.piece(cell)), g.Cell)
 	return r
 }
 
@@ -104,7 +102,7 @@ func (v *view) drawTints(c *render.Canvas, th *render.Theme, g *stage.Grid) {
 		if v.pinned[i] {
 			c.TintCell(g.Rect(v.cell(i)), th.Plum, pinnedTint)
 		}
-		if level := v.hover.Level(i); level > 0 {
+		if level := v.hand.Lift(i + 1); level > 0 {
 			c.TintCell(g.Rect(v.cell(i)), th.Sky, hoveredTint*level)
 		}
 	}
@@ -251,11 +249,11 @@ func (v *view) drawPins(c *render.Canvas, th *render.Theme) {
 }
 
 func (v *view) drawCursor(c *render.Canvas, th *render.Theme) {
-	if !v.byKeys || v.walk.on() || v.grid.Cell < lensBelow {
+	if !v.hand.Shown || v.walk.on() || v.grid.Cell < lensBelow {
 		return
 	}
 	cell := v.grid.Cell
-	r := v.grid.Rect(v.cursor)
+	r := v.grid.Rect(v.hand.Cursor)
 	c.RoundBorder(r.Inset(0.02*cell), 0.2*cell, max(2.5, 0.05*cell), th.Sky)
 }
 
@@ -371,7 +369,7 @@ func (v *view) drawCosts(c *render.Canvas, th *render.Theme, s *search.View) {
 
 // Sketch paints a small board and points out one tap.
 func (v *view) Sketch(c *render.Canvas, th *render.Theme, within render.Rect, pic figure) {
-	still := view{}
+	still := view{hand: new(stage.Hand)}
 	still.Place(pic.At, within)
 	still.Show(frame{Start: pic.At, At: pic.At})
 	still.Draw(c, th, shown{})

@@ -22,10 +22,10 @@ func (v *view) aimed() (cell rules.Cell, ok bool) {
 	switch {
 	case v.grid.Cell >= lensBelow || v.walk.on():
 		return rules.Cell{}, false
-	case v.pressed:
-		return v.pressedOn, v.board.Inside(v.pressedOn)
-	case v.byKeys:
-		return v.cursor, true
+	case v.hand.Press.Down:
+		return v.hand.Press.On, v.board.Inside(v.hand.Press.On)
+	case v.hand.Shown:
+		return v.hand.Cursor, true
 	}
 	return v.hovered, v.hovers
 }

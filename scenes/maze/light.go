@@ -100,7 +100,7 @@ func (v *view) relight(slowly bool) {
 			v.env.Play(sound.Cue{Kind: sound.Join, Step: len(l.queue) / litPerStep})
 		}
 	}
-	if !slowly || v.calm || !fine(&v.grid) {
+	if !slowly || v.hand.Calm || !fine(&v.grid) {
 		l.end()
 	}
 }

@@ -33,6 +33,11 @@ func (p *player) at(row, col int) render.Point {
 	return p.view.grid.Rect(rules.Cell{Row: row, Col: col}).Center()
 }
 
+// shakes reports whether a cell shakes.
+func (p *player) shakes(row, col int) bool {
+	return p.view.hand.Shaking(p.view.piece(rules.Cell{Row: row, Col: col})) > 0
+}
+
 // touch does something with a finger.
 func (p *player) touch(kind ui.Kind, at render.Point) {
 	p.Do(ui.Intent{Kind: kind, At: at, Touch: true})
@@ -187,7 +192,7 @@ func TestRefusals(t *testing.T) {
 		key      string
 	}{{0, 0, "maze.start"}, {2, 2, "maze.end"}, {1, 0, "maze.plus"}, {1, 1, "maze.brick"}} {
 		p.Tap(p.at(test.row, test.col))
-		if p.view.shakeMS == 0 {
+		if !p.shakes(test.row, test.col) {
 			t.Errorf("%s: no nudge", test.key)
 		}
 		p.wantMessage(test.key)
@@ -208,7 +213,7 @@ func TestPins(t *testing.T) {
 	refuses := func(how string) {
 		t.Helper()
 		p.Tap(p.at(0, 2))
-		if p.view.shakeMS == 0 || p.Game().At != 0 {
+		if !p.shakes(0, 2) || p.Game().At != 0 {
 			t.Errorf("%s: the tile turned", how)
 		}
 		p.wantMessage("maze.pinned")
@@ -723,7 +728,7 @@ func TestCalm(t *testing.T) {
 	p.Tick()
 	p.Tap(p.at(0, 0))
 	p.Tap(p.at(0, 2))
-	if p.view.shakeMS != 0 || p.view.light.turning != 0 || p.view.light.flow != 0 {
+	if p.shakes(0, 0) || p.shakes(0, 2) || p.view.light.turning != 0 || p.view.light.flow != 0 {
 		t.Error("something moves")
 	}
 	p.Tap(p.at(0, 2))
@@ -822,7 +827,7 @@ func TestHover(t *testing.T) {
 		for range 20 {
 			p.Tick()
 		}
-		if got := p.view.hover.Level(p.view.index(test.cell)); got != test.want {
+		if got := p.view.hand.Lift(p.view.piece(test.cell)); got != test.want {
 			t.Errorf("%v is tinted by %v, want %v", test.cell, got, test.want)
 		}
 	}

@@ -23,24 +23,23 @@ func (v *view) Do(in ui.Intent) gesture {
 		v.point(on, in.Touch)
 	case ui.Press:
 		v.point(on, in.Touch)
-		v.byKeys = false
 		if !in.Touch {
+			v.hand.Shown = false
 			return v.tap(on)
 		}
-		v.pressed, v.pressedOn, v.pressedMS = true, on, 0
+		v.hand.Down(in.At, on, 0)
 	case ui.Drag:
 		v.point(on, in.Touch)
 		v.slip(on)
 	case ui.Release:
 		v.slip(on)
-		if v.pressed {
-			v.pressed = false
+		if v.hand.Up().Down {
 			return v.tap(on)
 		}
 	case ui.Tap:
 		return v.tap(on)
 	case ui.Second:
-		v.byKeys = false
+		v.hand.Shown = false
 		return v.pin(on)
 	case ui.ActAt:
 		return v.tap(v.cell(in.N))
@@ -53,42 +52,31 @@ func (v *view) Do(in ui.Intent) gesture {
 // point records the place of the pointer. A finger does not hover.
 func (v *view) point(on rules.Cell, touch bool) {
 	v.hovered, v.hovers = on, !touch && v.board.Inside(on)
-	v.byKeys = v.byKeys && !v.hovers
-	over := -1
+	v.hand.Shown = v.hand.Shown && !v.hovers
+	over := 0
 	if v.hovers && v.fixed(on) == "" {
-		over = v.index(on)
+		over = v.piece(on)
 	}
-	v.hover.Over(over)
+	v.hand.Over(over)
 }
 
 // slip handles a finger that has moved to another cell: it no longer taps, unless it looks for its tile through the lens.
 func (v *view) slip(on rules.Cell) {
-	switch {
-	case !v.pressed || on == v.pressedOn:
+	switch p := &v.hand.Press; {
+	case !p.Down || on == p.On:
 	case v.grid.Cell < lensBelow:
-		v.pressedOn, v.pressedMS = on, 0
+		p.On, p.MS = on, 0
 	default:
-		v.pressed = false
-	}
-}
-
-// rest counts how long a finger has been down on its tile.
-func (v *view) rest(ms float64) {
-	if !v.pressed {
-		return
-	}
-	if v.pressedMS += ms; v.pressedMS >= longPressMS {
-		v.pressed, v.rested = false, true
+		v.hand.Up()
 	}
 }
 
 // pending returns the gesture of a finger that has rested on a tile.
 func (v *view) pending() gesture {
-	if !v.rested {
+	if v.hand.Press.MS < longPressMS {
 		return gesture{}
 	}
-	v.rested = false
-	return v.pin(v.pressedOn)
+	return v.pin(v.hand.Up().On)
 }
 
 // doKeys moves the cursor by the arrows, turns the tile under it by Enter or Space, and pins it by P.
@@ -97,20 +85,14 @@ func (v *view) doKeys(in ui.Intent) gesture {
 	acts := in.Kind == ui.Confirm || in.Kind == ui.Toggle
 	pins := in.Kind == ui.Typed && (in.Rune == 'p' || in.Rune == 'P')
 	switch {
-	case pins && !v.byKeys:
+	case pins && !v.hand.Shown:
 		return v.use(0)
 	case pins:
-		return v.pin(v.cursor)
-	case !acts && !moves:
-		return gesture{}
-	case !v.byKeys: // the first key only shows the cursor
-		v.byKeys = true
-		return gesture{}
-	case acts:
-		return v.tap(v.cursor)
-	}
-	if next := v.cursor.Plus(down, right); v.board.Inside(next) {
-		v.cursor = next
+		return v.pin(v.hand.Cursor)
+	case moves:
+		v.hand.Step(down, right, v.board.Inside)
+	case acts && v.hand.Reveal():
+		return v.tap(v.hand.Cursor)
 	}
 	return gesture{}
 }
@@ -123,7 +105,7 @@ func (v *view) tap(c rules.Cell) gesture {
 	if !v.board.Inside(c) {
 		return gesture{}
 	}
-	v.cursor = c
+	v.hand.Cursor = c
 	if why := v.fixed(c); why != "" {
 		return v.nudge(c, why)
 	}
@@ -148,9 +130,7 @@ var refusals = map[rules.Reason]string{
 
 // nudge shakes a cell that was tapped in vain.
 func (v *view) nudge(c rules.Cell, why string) gesture {
-	if !v.calm {
-		v.shake, v.shakeMS = c, render.ShakeMS
-	}
+	v.hand.Shake(v.piece(c))
 	return gesture{Refusal: why}
 }
 
@@ -159,7 +139,7 @@ func (v *view) pin(c rules.Cell) gesture {
 	if !v.board.Inside(c) {
 		return gesture{}
 	}
-	v.cursor = c
+	v.hand.Cursor = c
 	if why := v.fixed(c); why != "" {
 		return v.nudge(c, why)
 	}

@@ -17,34 +17,25 @@ type view struct {
 	taps  int    // of the game so far,
 	back  bool   // fewer than before: tiles turn back
 
+	hand    *stage.Hand // whose pieces are the cells in reading order
 	arrival stage.Arrival
-	hover   stage.Hover
 	light   light
 	told    told
 	walk    walk
 	plan    plan
 	blink   stage.Blink // of the rabbit
 	env     *ui.Env
-	calm    bool // less motion: tiles jump and nothing shakes or flows
 
 	pinned  []bool // row after row
 	pinning bool   // taps pin instead of turning
 	tools   [1]stage.Tool
 
-	pressed   bool       // a finger is down on the board,
-	pressedOn rules.Cell // on this cell,
-	pressedMS float64    // for so long
-	rested    bool       // it has rested on its tile long enough to pin it, and the table has not been told yet
-	cursor    rules.Cell
-	byKeys    bool       // the cursor is shown
-	hovered   rules.Cell // the cell under the mouse,
-	hovers    bool       // which is on the board
-	shake     rules.Cell
-	shakeMS   float64
+	hovered rules.Cell // the cell under the mouse,
+	hovers  bool       // which is on the board
 }
 
-func newView(e *ui.Env) (stage.View[rules.Board, rules.Move], stage.Extras[rules.Move]) {
-	v := &view{blink: stage.NewBlink(0), env: e}
+func newView(e *ui.Env, hand *stage.Hand) (stage.View[rules.Board, rules.Move], stage.Extras[rules.Move]) {
+	v := &view{hand: hand, blink: stage.NewBlink(0), env: e}
 	return v, stage.Extras[rules.Move]{
 		Tools: v.ownTools, Use: v.use, Pending: v.pending, ShowPins: v.showPins, Cell: v.grid.Rect, DrawSearch: v.drawSearch,
 		Voice: v.voice(),
@@ -84,6 +75,9 @@ func (v *view) Place(b rules.Board, within render.Rect) { v.grid = newGrid(b, wi
 
 func (v *view) index(c rules.Cell) int { return c.Row*v.board.Cols() + c.Col }
 
+// piece returns the number of a cell for the hand.
+func (v *view) piece(c rules.Cell) int { return 1 + v.index(c) }
+
 func (v *view) cell(i int) rules.Cell {
 	return rules.Cell{Row: i / v.board.Cols(), Col: i % v.board.Cols()}
 }
@@ -98,7 +92,7 @@ func (v *view) Show(f frame) {
 	if f.Start != v.start {
 		v.begin(f.Start)
 	}
-	animated := f.Animated && !v.calm && !v.fresh
+	animated := f.Animated && !v.hand.Calm && !v.fresh
 	turns := animated && fine(&v.grid)
 	if v.fresh {
 		n := f.At.Rows() * f.At.Cols()
@@ -123,18 +117,13 @@ func (v *view) Show(f frame) {
 	if f.Enters && fine(&v.grid) {
 		v.arrival.Begin()
 	}
-	if f.Plan != nil {
-		v.hover.Over(-1)
-	}
 }
 
 // begin discards the state of the previous board.
 func (v *view) begin(start rules.Board) {
 	v.start, v.fresh = start, true
 	v.pinning = false
-	v.cursor, v.byKeys, v.pressed, v.rested = start.Start(), false, false, false
-	v.shakeMS = 0
-	v.hover = stage.Hover{}
+	v.hand.Cursor = start.Start()
 	v.arrival.End()
 }
 
@@ -142,17 +131,12 @@ func (v *view) Settle() {
 	v.stopTurning()
 	v.light.end()
 	v.walk.end()
-	v.shakeMS = 0
 	v.arrival.End()
 }
 
-func (v *view) Celebrate() {
-	v.hover.Over(-1)
-	v.walk.hurry(render.WinMS - v.turningMS())
-}
+func (v *view) Celebrate() { v.walk.hurry(render.WinMS - v.turningMS()) }
 
-func (v *view) Tick(ms float64, calm bool) (moving bool) {
-	v.calm = calm
+func (v *view) Tick(ms float64) (moving bool) {
 	moving = v.turn(ms)
 	if v.light.tick(ms) {
 		moving = true
@@ -160,26 +144,17 @@ func (v *view) Tick(ms float64, calm bool) (moving bool) {
 	if v.light.turning == 0 && v.walk.tick(ms) {
 		moving = true
 	}
-	if v.shakeMS > 0 {
-		v.shakeMS = max(0, v.shakeMS-ms)
-		moving = true
-	}
 	if v.arrival.Tick(ms) {
 		moving = true
 	}
-	if v.hover.Tick(ms, calm) {
-		moving = true
-	}
 	if !v.walk.on() && len(v.tiles) > 0 { // its face is seen
-		v.blink.TickIn(v.env, v.stand(&v.grid, v.board.Start()), ms, calm)
+		v.blink.TickIn(v.env, v.stand(&v.grid, v.board.Start()), ms, v.hand.Calm)
 	}
-	v.rest(ms)
 	return moving
 }
 
 func (v *view) Release() bool {
-	held := v.pinning || v.pressed
-	v.pinning, v.pressed, v.rested, v.hovers, v.byKeys = false, false, false, false, false
-	v.hover.Over(-1)
+	held := v.pinning
+	v.pinning, v.hovers, v.hand.Shown = false, false, false
 	return held
 }

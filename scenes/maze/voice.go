@@ -13,7 +13,7 @@ import (
 // voice tells the board to those who cannot see it.
 func (v *view) voice() stage.Voice[rules.Move] {
 	return stage.Voice[rules.Move]{
-		Cell: v.onCell, Moved: v.moved, Tip: tip, Cursor: v.keys, Point: v.pointAt,
+		Cell: v.onCell, Moved: v.moved, Tip: tip,
 		Queries: []stage.Query{
 			{Name: "maze.say.whichOpen", Answer: v.openings},
 			{Name: "maze.say.whereRoad", Answer: func(w *ui.Words, _ rules.Cell) string { return v.ends(w) }},
@@ -115,8 +115,3 @@ func (v *view) ends(w *ui.Words) string {
 	const most = 4
 	return w.F("maze.say.ends", len(road), stage.Listed(w, ends[:min(most, len(ends))]))
 }
-
-// keys returns the state of the keys.
-func (v *view) keys() stage.Cursor { return stage.Cursor{At: v.cursor, Shown: v.byKeys} }
-
-func (v *view) pointAt(c rules.Cell) { v.cursor, v.byKeys, v.hovers = c, true, false }

@@ -46,10 +46,10 @@ func (v *view) Draw(c *render.Canvas, th *render.Theme, s shown) {
 		v.drawNext(c, th, s)
 	}
 	v.drawLine(c)
-	if v.reads && !v.won {
-		stage.DrawCursor(c, th, v.grid.Rect(v.cursor).Inset(0.04*v.grid.Cell), 0.2*v.grid.Cell, v.grid.Cell)
+	if v.hand.Shown && !v.won {
+		stage.DrawCursor(c, th, v.grid.Rect(v.hand.Cursor).Inset(0.04*v.grid.Cell), 0.2*v.grid.Cell, v.grid.Cell)
 	}
-	if v.drag.on {
+	if v.hand.Press.Down {
 		s.Stage = session.TipNone
 	}
 	switch s.Stage {
@@ -155,7 +155,7 @@ func (v *view) drawNext(c *render.Canvas, th *render.Theme, s shown) {
 		c.DrawNextDot(v.grid.Rect(move.To), 0)
 	}
 	for i := range v.grid.Rows * v.grid.Cols {
-		if level := v.hover.Level(i); level > 0 {
+		if level := v.hand.Lift(i + 1); level > 0 {
 			cell := v.grid.Rect(rules.Cell{Row: i / v.grid.Cols, Col: i % v.grid.Cols})
 			c.TintCell(cell, th.Moss, hoveredTint*level)
 		}
@@ -214,12 +214,13 @@ func (v *view) drawHero(c *render.Canvas) {
 	case v.blink.Shut && cell >= heroBlinks:
 		c.Draw(blinking, rect, render.Options{})
 	default:
-		rect.X += stage.Sway(v.shakeMS, heroShakes*cell)
+		shaking := v.hand.Shaking(v.piece(v.board.Head()))
+		rect.X += stage.Sway(shaking, heroShakes*cell)
 		o, seen := v.arrival.Pop(0.5)
 		if !seen {
 			return
 		}
-		o.Smooth = v.shakeMS > 0
+		o.Smooth = shaking > 0
 		c.DrawHero(rect, render.SitFront, o)
 	}
 }
@@ -283,7 +284,7 @@ func (v *view) drawSearch(c *render.Canvas, _ *render.Theme, s *search.View) {
 
 // Sketch paints a small board with a stroke and points out one step.
 func (v *view) Sketch(c *render.Canvas, th *render.Theme, within render.Rect, pic figure) {
-	still := view{}
+	still := view{hand: new(stage.Hand)}
 	still.Place(pic.At, within)
 	still.Show(frame{Start: pic.At, At: pic.At})
 	still.Draw(c, th, shown{})

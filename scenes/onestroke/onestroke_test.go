@@ -34,6 +34,9 @@ func (p *player) at(row, col float64) render.Point {
 	return p.view.grid.At(render.Point{X: col + 0.5, Y: row + 0.5})
 }
 
+// shaking returns how long the rabbit still shakes its head, in milliseconds.
+func (p *player) shaking() float64 { return p.view.hand.Shaking(p.view.piece(p.view.head())) }
+
 // move moves the pressed pointer to a cell within one tick.
 func (p *player) move(row, col float64) { p.Do(ui.Intent{Kind: ui.Drag, At: p.at(row, col)}) }
 
@@ -204,7 +207,7 @@ func TestRefusals(t *testing.T) {
 	p := open(t, ring)
 	p.Tap(p.at(1, 1))
 	p.wantMessage("onestroke.hedge")
-	if p.view.shakeMS == 0 {
+	if p.shaking() == 0 {
 		t.Error("the rabbit does not shake its head")
 	}
 	p.Tap(p.at(2, 2))
@@ -220,8 +223,8 @@ func TestRefusals(t *testing.T) {
 	p.wantStroke("[0,0]")
 	p.Table.Say("")
 	p.Tap(p.at(0, 0)) // a press on the rabbit is no mistake
-	if p.Table.Message() != "" || p.view.drag.on {
-		t.Errorf("a tap on the rabbit: %q, in the hand %v", p.Table.Message(), p.view.drag.on)
+	if p.Table.Message() != "" || p.view.hand.Press.Down {
+		t.Errorf("a tap on the rabbit: %q, in the hand %v", p.Table.Message(), p.view.hand.Press.Down)
 	}
 	f := open(t, field)
 	f.Want(ui.Right, ui.Down, ui.Left, ui.Up)
@@ -544,7 +547,7 @@ func TestToldAtOnce(t *testing.T) {
 	p.Press(p.at(0, 1))
 	p.move(0, 2)
 	p.wayBack()
-	if !p.view.drag.on || !p.Table.Session().Outlook().Lost {
+	if !p.view.hand.Press.Down || !p.Table.Session().Outlook().Lost {
 		t.Error("nobody was told, or the stroke has left the hand")
 	}
 }
@@ -619,7 +622,7 @@ func (p *player) wantHistory() {
 			p.T.Fatalf("gesture %d leads to %s, kept is %s", i+1, strokeOf(b), strokeOf(step.After.(rules.Board)))
 		}
 	}
-	if p.view.board != b || p.view.drag.on && p.view.drag.board != b {
+	if p.view.board != b || p.view.hand.Press.Down && p.view.drag.board != b {
 		p.T.Fatalf("the view shows %s, the table has %s", strokeOf(p.view.board), strokeOf(b))
 	}
 }
@@ -876,8 +879,8 @@ func TestCalm(t *testing.T) {
 	p.Tick()
 	p.Tap(p.at(1, 1))
 	p.Press(p.at(0, 2))
-	if p.view.shakeMS != 0 || p.view.seen.tip != 2 {
-		t.Errorf("the rabbit shakes for %v ms, and the line is seen to %v", p.view.shakeMS, p.view.seen.tip)
+	if p.shaking() != 0 || p.view.seen.tip != 2 {
+		t.Errorf("the rabbit shakes for %v ms, and the line is seen to %v", p.shaking(), p.view.seen.tip)
 	}
 }
 
@@ -1000,7 +1003,7 @@ func TestShine(t *testing.T) {
 	if before <= 0 {
 		t.Fatalf("the stroke is gone at once")
 	}
-	for p.view.Tick(ui.TickMS, false) {
+	for p.view.Tick(ui.TickMS) {
 		if now := p.view.seen.tip; now > before {
 			t.Fatalf("the stroke grows from %v to %v", before, now)
 		}
@@ -1024,7 +1027,7 @@ func TestHover(t *testing.T) {
 		for range 20 {
 			p.Tick()
 		}
-		if got := p.view.hover.Level(3*test.cell.Row + test.cell.Col); got != test.want {
+		if got := p.view.hand.Lift(p.view.piece(test.cell)); got != test.want {
 			t.Errorf("%v is tinted by %v, want %v", test.cell, got, test.want)
 		}
 	}

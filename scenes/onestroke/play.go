@@ -11,7 +11,6 @@ import (
 
 // A drag is a stroke that the pointer is drawing. It passes its moves to the table cell by cell.
 type drag struct {
-	on     bool
 	played bool         // it has made moves
 	board  rules.Board  // the position after them
 	last   render.Point // the last place of the pointer, in cells
@@ -31,21 +30,22 @@ const (
 func (v *view) Do(in ui.Intent) gesture {
 	switch in.Kind {
 	case ui.Press:
-		v.reads = false
 		return v.press(in.At)
 	case ui.Drag, ui.Release:
-		if !v.drag.on {
+		if !v.hand.Press.Down {
 			return gesture{}
 		}
 		moves := v.pull(in.At)
-		v.drag.on = v.drag.on && in.Kind == ui.Drag
+		if in.Kind == ui.Release {
+			v.hand.Up()
+		}
 		return moves
 	case ui.Hover: // no button is down: the release went elsewhere
-		v.drag.on = false
+		v.hand.Up()
 		v.point(v.grid.Under(in.At))
 		return gesture{}
 	}
-	if v.drag.on {
+	if v.hand.Press.Down {
 		return gesture{} // the keys wait for the end of the drag
 	}
 	if in.Kind == ui.ActAt {
@@ -55,7 +55,7 @@ func (v *view) Do(in ui.Intent) gesture {
 		return gesture{Refusal: "onestroke.arrows"}
 	}
 	if down, right, ok := in.Step(); ok {
-		v.reads = false
+		v.hand.Shown = false
 		return v.push(down, right)
 	}
 	return gesture{}
@@ -63,13 +63,13 @@ func (v *view) Do(in ui.Intent) gesture {
 
 // point tints the cell under the mouse if a press there draws the line on, or takes it back.
 func (v *view) point(cell rules.Cell) {
-	over := -1
+	over := 0
 	if v.board.Inside(cell) && cell != v.board.Head() {
 		if _, err := v.board.Toward(v.moves[:0], cell); err == nil {
-			over = cell.Row*v.grid.Cols + cell.Col
+			over = v.piece(cell)
 		}
 	}
-	v.hover.Over(over)
+	v.hand.Over(over)
 }
 
 // press begins a drag at or beyond the head, or behind it, which takes the stroke back.
@@ -77,9 +77,11 @@ func (v *view) press(at render.Point) gesture {
 	v.Settle()
 	cell := v.grid.Under(at)
 	if !v.board.Inside(cell) {
+		v.hand.Shown = false
 		return gesture{}
 	}
-	v.drag = drag{on: true, board: v.board, last: v.grid.Units(at), cell: cell}
+	v.hand.Down(at, cell, 0)
+	v.drag = drag{board: v.board, last: v.grid.Units(at), cell: cell}
 	var err error
 	if v.moves, err = v.board.Toward(v.moves[:0], cell); err != nil {
 		return v.refuse(err)
@@ -183,8 +185,8 @@ var refusals = map[rules.Reason]string{
 // refuse returns the gesture that says why a move is refused; the rabbit shakes its head.
 func (v *view) refuse(err error) gesture {
 	key := stage.RefusalKey(err, refusals)
-	if key != "" && !v.calm {
-		v.shakeMS = render.ShakeMS
+	if key != "" {
+		v.hand.Shake(v.piece(v.board.Head()))
 	}
 	return gesture{Refusal: key}
 }

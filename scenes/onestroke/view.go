@@ -14,24 +14,20 @@ type view struct {
 	board rules.Board // the table's position
 	seen  line        // the drawn line, which follows the board
 
+	hand     *stage.Hand // whose pieces are the cells in reading order; a cursor is there only where the board is read cell by cell
 	drag     drag
 	moves    []rules.Move // of the last gesture
 	blink    stage.Blink  // of the rabbit
 	env      *ui.Env
-	cursor   rules.Cell // of a player who reads the board cell by cell,
-	reads    bool       // which is shown
-	calm     bool       // less motion: the line jumps and nothing shakes or blinks
-	shakeMS  float64    // time left of the rabbit's shake
-	replayed bool       // the position belongs to a replay
+	replayed bool // the position belongs to a replay
 	won      bool
 	wonMS    float64 // time since the win
 	arrival  stage.Arrival
-	hover    stage.Hover
 }
 
-func newView(e *ui.Env) (stage.View[rules.Board, rules.Move], stage.Extras[rules.Move]) {
-	v := &view{blink: stage.NewBlink(0), env: e}
-	return v, stage.Extras[rules.Move]{Cell: v.grid.Rect, DrawSearch: v.drawSearch, Voice: v.voice()}
+func newView(e *ui.Env, hand *stage.Hand) (stage.View[rules.Board, rules.Move], stage.Extras[rules.Move]) {
+	v := &view{hand: hand, blink: stage.NewBlink(0), env: e}
+	return v, stage.Extras[rules.Move]{Head: v.head, Cell: v.grid.Rect, DrawSearch: v.drawSearch, Voice: v.voice()}
 }
 
 func (v *view) Aspect(b rules.Board, _, _ float64) float64 {
@@ -44,40 +40,32 @@ func (v *view) Place(b rules.Board, within render.Rect) {
 
 // Show makes the drawn line run to a position. A drag goes on as long as its stroke is the one that the table shows.
 func (v *view) Show(f frame) {
-	if v.drag.on && f.At != v.drag.board {
-		v.drag.on = false
+	if f.At != v.drag.board {
+		v.hand.Up()
 	}
-	if !f.Animated || v.calm || f.Start != v.start {
+	if !f.Animated || v.hand.Calm || f.Start != v.start {
 		v.seen.jump(f.At)
 	}
-	v.reads = v.reads && f.Start == v.start
 	v.start, v.board = f.Start, f.At
 	v.replayed = f.Plan != nil
 	v.won, v.wonMS = false, 0
-	v.shakeMS = 0
 	if f.Enters {
 		v.arrival.Begin()
 	}
-	v.hover.Over(-1) // other cells may be next now
+	v.hand.Over(0) // other cells may be next now
 }
 
 func (v *view) Settle() {
 	v.seen.jump(v.board)
-	v.shakeMS = 0
 	v.arrival.End()
 	if v.won {
 		v.wonMS = render.WinMS
 	}
 }
 
-func (v *view) Celebrate() {
-	v.won = true
-	v.drag.on = false
-	v.hover.Over(-1)
-}
+func (v *view) Celebrate() { v.won = true }
 
-func (v *view) Tick(ms float64, calm bool) (moving bool) {
-	v.calm = calm
+func (v *view) Tick(ms float64) (moving bool) {
 	moving = v.seen.run(ms, v.board)
 	if v.won && v.wonMS < render.WinMS {
 		v.wonMS = min(render.WinMS, v.wonMS+ms)
@@ -86,22 +74,16 @@ func (v *view) Tick(ms float64, calm bool) (moving bool) {
 	if v.arrival.Tick(ms) {
 		moving = true
 	}
-	if v.hover.Tick(ms, calm) {
-		moving = true
-	}
-	if v.shakeMS > 0 {
-		v.shakeMS = max(0, v.shakeMS-ms)
-		moving = true
-	}
 	if !v.won && v.grid.Cell >= heroBlinks { // after a win it smiles
-		v.blink.TickIn(v.env, v.seat(), ms, calm)
+		v.blink.TickIn(v.env, v.seat(), ms, v.hand.Calm)
 	}
 	return moving
 }
 
-func (v *view) Release() bool {
-	held := v.drag.on
-	v.drag.on = false
-	v.hover.Over(-1)
-	return held
-}
+func (v *view) Release() bool { return false }
+
+// head returns the cell of the rabbit, which the arrows move.
+func (v *view) head() rules.Cell { return v.board.Head() }
+
+// piece returns the number of a cell for the hand.
+func (v *view) piece(c rules.Cell) int { return 1 + c.Row*v.grid.Cols + c.Col }

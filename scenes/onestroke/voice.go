@@ -10,7 +10,7 @@ import (
 // voice tells the board to those who cannot see it.
 func (v *view) voice() stage.Voice[rules.Move] {
 	return stage.Voice[rules.Move]{
-		Cell: v.onCell, State: v.state, Moved: v.moved, Tip: tip, Cursor: v.keys, Point: v.pointAt,
+		Cell: v.onCell, State: v.state, Moved: v.moved, Tip: tip,
 		Queries: []stage.Query{{Name: "onestroke.say.whereOn", Answer: func(w *ui.Words, _ rules.Cell) string { return v.on(w) }}},
 	}
 }
@@ -59,16 +59,6 @@ func (v *view) on(w *ui.Words) string {
 	}
 	return w.F("onestroke.say.on", stage.Listed(w, sides))
 }
-
-// keys returns the state of the keys: a cursor is there only where the board is read cell by cell.
-func (v *view) keys() stage.Cursor {
-	if v.reads {
-		return stage.Cursor{At: v.cursor, Shown: true}
-	}
-	return stage.Cursor{At: v.board.Head(), Head: true}
-}
-
-func (v *view) pointAt(c rules.Cell) { v.cursor, v.reads = c, true }
 
 // lineTo draws the line to a cell, or takes it back to there.
 func (v *view) lineTo(c rules.Cell) gesture {

@@ -24,7 +24,7 @@ func TestBlinks(t *testing.T) {
 		for tick := range ticks {
 			was := v.eyes.Shut
 			at := v.area(&v.pieces[v.eyes.Turn(len(v.pieces))])
-			if v.Tick(ui.TickMS, false) {
+			if v.Tick(ui.TickMS) {
 				t.Fatalf("tick %d: something moves", tick)
 			}
 			areas, stale := p.Env.TakeAreas()
@@ -58,14 +58,15 @@ func TestCalmPiecesDoNotBlink(t *testing.T) {
 	p := open(t, foxAndRabbit)
 	v := p.view
 	for !v.eyes.Shut {
-		v.Tick(ui.TickMS, false)
+		v.Tick(ui.TickMS)
 	}
 	p.Env.TakeStale()
-	if v.Tick(ui.TickMS, true); !p.Env.TakeStale() || v.eyes.Shut {
+	v.hand.Calm = true
+	if v.Tick(ui.TickMS); !p.Env.TakeStale() || v.eyes.Shut {
 		t.Fatal("less motion does not open the eyes at once")
 	}
 	for range 20 * 60 {
-		if v.Tick(ui.TickMS, true) || p.Env.TakeStale() {
+		if v.Tick(ui.TickMS) || p.Env.TakeStale() {
 			t.Fatal("something moves")
 		}
 	}
@@ -73,7 +74,7 @@ func TestCalmPiecesDoNotBlink(t *testing.T) {
 
 func TestBlinkingAllocatesNothing(t *testing.T) {
 	v := open(t, foxAndRabbit).view
-	if got := tabletest.Allocs(20*60, func() { v.Tick(ui.TickMS, false) }); got != 0 {
+	if got := tabletest.Allocs(20*60, func() { v.Tick(ui.TickMS) }); got != 0 {
 		t.Errorf("%v allocations a tick", got)
 	}
 }

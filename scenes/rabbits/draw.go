@@ -1,6 +1,7 @@
 package rabbits
 
 import (
+	"cmp"
 	"math"
 
 	"warren/internal/session"
@@ -46,13 +47,13 @@ func (v *view) Draw(c *render.Canvas, th *render.Theme, shown stage.Shown[rules.
 
 // drawReason draws a part of a reason: the frames go under the pieces, the arrows over them.
 func (v *view) drawReason(c *render.Canvas, th *render.Theme, part search.Reason, hinted bool) {
-	if v.drag == nil && !v.joy.on {
+	if v.hand.Press.Piece == 0 && !v.joy.on {
 		v.grid.DrawReason(c, th, &part, hinted)
 	}
 }
 
 // carried reports whether the pointer carries a piece.
-func (v *view) carried(i int) bool { return v.drag != nil && v.drag.piece == i && v.drag.far }
+func (v *view) carried(i int) bool { return v.hand.Press.Piece == i+1 && v.hand.Press.Far }
 
 // jumping reports whether a piece is in the middle of a jump.
 func (v *view) jumping(i int) bool { return v.pieces[i].hops && v.motionMS < v.motionTotal }
@@ -69,7 +70,7 @@ const (
 // drawHover tints the cells of the piece under the mouse.
 func (v *view) drawHover(c *render.Canvas, th *render.Theme) {
 	for i := range v.pieces {
-		level, p := v.hover.Level(i), &v.pieces[i]
+		level, p := v.hand.Lift(i+1), &v.pieces[i]
 		if level == 0 {
 			continue
 		}
@@ -93,7 +94,7 @@ func (v *view) drawPiece(c *render.Canvas, i int) {
 	if !seen {
 		return
 	}
-	if lift := v.hover.Level(i); lift > 0 && o.Scale == 0 {
+	if lift := v.hand.Lift(i + 1); lift > 0 && o.Scale == 0 {
 		o.Scale = 1 + hoverGrows*lift
 	}
 	seated := v.seated(i)
@@ -103,9 +104,7 @@ func (v *view) drawPiece(c *render.Canvas, i int) {
 	}
 	picture := p.picture(seated, v.eyes.Shut && i == v.eyes.Turn(len(v.pieces)))
 	rect := v.area(p)
-	if i == v.shaken {
-		rect.X += stage.Sway(v.shakeMS, edge)
-	}
+	rect.X += stage.Sway(v.hand.Shaking(i+1), edge)
 	natural := rect
 	switch {
 	case p.fox != 0:
@@ -143,14 +142,11 @@ func (v *view) area(p *piece) render.Rect {
 
 // drawLandings marks where the held piece may go; for a fox it marks the cells that it would newly cover.
 func (v *view) drawLandings(c *render.Canvas) {
-	i := v.selected
-	if v.drag != nil {
-		i = v.drag.piece
-	}
-	if i == none || v.joy.on {
+	held := cmp.Or(v.hand.Press.Piece, v.hand.Taken)
+	if held == 0 || v.joy.on {
 		return
 	}
-	p := &v.pieces[i]
+	p := v.numbered(held)
 	mark := landing
 	if p.fox != 0 {
 		mark = foxLanding
@@ -172,16 +168,16 @@ func (v *view) drawMarks(c *render.Canvas, th *render.Theme) {
 	if v.joy.on {
 		return
 	}
-	if v.selected != none {
-		p := &v.pieces[v.selected]
+	if v.hand.Taken != 0 {
+		p := v.numbered(v.hand.Taken)
 		stage.DrawTaken(c, th, v.area(p).Inset(0.02*edge), 0.2*edge, edge, v.sides(p))
 		return
 	}
-	if !v.byKeys {
+	if !v.hand.Shown {
 		return
 	}
-	rect := v.grid.Rect(v.cursor)
-	if i := v.pieceOn(v.cursor); i != none {
+	rect := v.grid.Rect(v.hand.Cursor)
+	if i := v.pieceOn(v.hand.Cursor); i != none {
 		rect = v.area(&v.pieces[i])
 	}
 	stage.DrawCursor(c, th, rect.Inset(0.02*edge), 0.2*edge, edge)
@@ -207,7 +203,7 @@ func (v *view) sides(p *piece) (ways stage.Ways) {
 
 // drawTip shows a hint: the piece, its move, or a hand that makes it.
 func (v *view) drawTip(c *render.Canvas, th *render.Theme, tip stage.Shown[rules.Move]) {
-	if tip.Stage == session.TipNone || v.drag != nil {
+	if tip.Stage == session.TipNone || v.hand.Press.Piece != 0 {
 		return
 	}
 	i := v.pieceOn(tip.Move.From)
@@ -243,7 +239,7 @@ func (v *view) drawMove(c *render.Canvas, th *render.Theme, p *piece, m rules.Mo
 
 // Sketch paints a small board and points out one move.
 func (v *view) Sketch(c *render.Canvas, th *render.Theme, within render.Rect, pic stage.Illustration[rules.Board, rules.Move]) {
-	still := newView(nil)
+	still := newView(nil, new(stage.Hand))
 	still.Place(pic.At, within)
 	still.Show(stage.Frame[rules.Board, rules.Move]{Start: pic.At, At: pic.At})
 	still.Draw(c, th, stage.Shown[rules.Move]{})

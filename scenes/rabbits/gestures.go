@@ -1,8 +1,6 @@
 package rabbits
 
 import (
-	"math"
-
 	rules "warren/puzzles/rabbits"
 	"warren/render"
 	"warren/scenes/stage"
@@ -11,44 +9,6 @@ import (
 
 // A gesture is the effect of an intent.
 type gesture = stage.Gesture[rules.Move]
-
-// Do turns an intent into a gesture. Keys have no effect while the pointer holds a piece.
-func (v *view) Do(in ui.Intent) gesture {
-	switch {
-	case in.Kind == ui.Hover:
-		v.point(in.At)
-	case in.Kind == ui.Press:
-		v.byKeys = false
-		v.Settle()
-		v.hover.Over(none)
-		v.grab(in.At)
-		v.pressed, v.pressedOn = v.drag == nil, v.grid.Under(in.At)
-	case in.Kind == ui.Drag && v.drag != nil:
-		v.pull(in.At)
-	case in.Kind == ui.Release && v.drag != nil:
-		return v.drop(in.At)
-	case in.Kind == ui.Release && v.pressed:
-		v.pressed = false
-		if v.board.Mushroom(v.pressedOn) && v.grid.Under(in.At) != v.pressedOn {
-			return v.refuseMushroom(v.pressedOn) // dragged
-		}
-		return v.tapCell(v.pressedOn)
-	case v.drag == nil && in.Kind == ui.ActAt:
-		return v.act(rules.Cell{Row: in.N / v.grid.Cols, Col: in.N % v.grid.Cols})
-	case v.drag == nil:
-		return v.doKey(in)
-	}
-	return gesture{}
-}
-
-// move returns the gesture of one move of a piece, or the refusal of the rules.
-func (v *view) move(piece int, m rules.Move, err error) gesture {
-	if err != nil {
-		return v.refuse(piece, err)
-	}
-	v.made[0] = m
-	return gesture{Moves: v.made[:]}
-}
 
 // refusals are the strings for the refusals of the rules. A piece that is sent to where it stands stays there without a
 // message.
@@ -64,157 +24,32 @@ var refusals = map[rules.Reason]string{
 	rules.Outside:       "rabbits.outside",
 }
 
-// refuse shakes a piece and returns the gesture that says why it does not move.
-func (v *view) refuse(piece int, err error) gesture {
-	key := stage.RefusalKey(err, refusals)
-	if key != "" {
-		v.shake(piece)
-	}
-	return gesture{Refusal: key}
-}
+// Do turns an intent into a gesture. The number of a piece is one more than its index.
+func (v *view) Do(in ui.Intent) gesture { return v.mover.Do(in) }
 
-// shake shakes a piece.
-func (v *view) shake(piece int) {
-	if !v.calm {
-		v.shaken, v.shakeMS = piece, render.ShakeMS
-	}
-}
+// On implements stage.Pieces.
+func (v *view) On(c rules.Cell) int { return v.pieceOn(c) + 1 }
 
-// refuseMushroom shakes a mushroom and returns the gesture that says that it never moves.
-func (v *view) refuseMushroom(c rules.Cell) gesture {
-	if !v.calm {
-		v.shaken, v.shakenOn, v.shakeMS = none, c, render.ShakeMS
-	}
-	return gesture{Refusal: refusals[rules.Rooted]}
-}
+// First implements stage.Pieces.
+func (v *view) First(number int) rules.Cell { return v.numbered(number).cell }
 
-// point lifts the piece under the mouse if it can move.
-func (v *view) point(at render.Point) {
-	var buf [rules.MaxSize]rules.Move
-	over := v.pieceOn(v.grid.Under(at))
-	if over != none && len(v.board.MovesFrom(buf[:0], v.pieces[over].cell)) == 0 {
-		over = none
-	}
-	v.hover.Over(over)
-}
+// numbered returns the piece with a number.
+func (v *view) numbered(number int) *piece { return &v.pieces[number-1] }
 
-// A drag is a piece that the pointer holds.
-type drag struct {
-	piece     int
-	grabbed   render.Point // where the pointer went down
-	origin    render.Point // where the piece stood, in cells
-	low, high float64      // how far a fox can go, in cells
-	dx, dy    float64      // how far the pointer has gone, in cells
-	far       bool         // it is a drag, no longer a tap
-}
-
-// grab makes the pointer hold the piece under it.
-func (v *view) grab(at render.Point) {
-	i := v.pieceOn(v.grid.Under(at))
-	if i == none {
-		return
-	}
-	p := &v.pieces[i]
-	v.dragged = drag{piece: i, grabbed: at, origin: pointOf(p.cell)}
-	if p.fox != 0 {
-		fox, _ := v.board.Fox(p.fox)
-		back, ahead := v.board.Reach(fox)
-		v.dragged.low, v.dragged.high = float64(back), float64(ahead)
-	}
-	v.drag = &v.dragged
-}
-
-// pull makes a fox follow the pointer along its groove, and a rabbit anywhere.
-func (v *view) pull(at render.Point) {
-	d, p := v.drag, &v.pieces[v.drag.piece]
-	d.dx, d.dy = (at.X-d.grabbed.X)/v.grid.Cell, (at.Y-d.grabbed.Y)/v.grid.Cell
-	if math.Hypot(at.X-d.grabbed.X, at.Y-d.grabbed.Y) > ui.TapSlop {
-		d.far = true
-	}
-	if !d.far {
-		return
-	}
-	v.selected = none
-	switch {
-	case p.fox == 0:
-		p.at = d.origin.Add(render.Point{X: d.dx, Y: d.dy})
-	case p.vertical:
-		p.at.Y = d.origin.Y + min(d.high, max(d.low, d.dy))
-	default:
-		p.at.X = d.origin.X + min(d.high, max(d.low, d.dx))
-	}
-}
-
-// drop releases the piece: a fox snaps to the nearest cell; a rabbit jumps to the cell under it or goes back.
-func (v *view) drop(at render.Point) gesture {
-	v.pull(at)
-	d, p := *v.drag, &v.pieces[v.drag.piece]
-	if !d.far {
-		v.drag = nil
-		return v.tapPiece(d.piece)
-	}
-	m := rules.Move{From: p.cell, To: rules.Cell{Row: int(math.Round(p.at.Y)), Col: int(math.Round(p.at.X))}}
-	if m.To == m.From {
-		v.arrange(true)
-		return v.strain(d, p)
-	}
-	_, err := v.board.Apply(m)
-	if err != nil {
-		v.arrange(true)
-	}
-	return v.move(d.piece, m, err)
-}
-
-// strain returns the refusal for a fox that was pulled hard enough and has not moved.
-func (v *view) strain(d drag, p *piece) gesture {
+// Lane returns how far a fox can be pulled along its groove; a rabbit is free.
+func (v *view) Lane(number int) stage.Lane {
+	p := v.numbered(number)
 	if p.fox == 0 {
-		return gesture{}
+		return stage.Lane{Free: true}
 	}
-	along, aside := d.dx, d.dy
-	if p.vertical {
-		along, aside = d.dy, d.dx
-	}
-	down, right := 0, 0
-	switch {
-	case math.Abs(aside) > stage.RefuseFrom && math.Abs(aside) > math.Abs(along):
-		right = 1
-	case along > d.high+stage.RefuseFrom:
-		down = 1
-	case along < d.low-stage.RefuseFrom:
-		down = -1
-	default:
-		return gesture{}
-	}
-	if !p.vertical {
-		down, right = right, down
-	}
-	m, err := v.board.Push(p.cell, down, right)
-	return v.move(d.piece, m, err)
+	fox, _ := v.board.Fox(p.fox)
+	back, ahead := v.board.Reach(fox)
+	return stage.Lane{Vertical: p.vertical, Low: float64(back), High: float64(ahead)}
 }
 
-// tapPiece selects a piece, or deselects the selected one.
-func (v *view) tapPiece(i int) gesture {
-	if v.selected == i {
-		v.selected = none
-		return gesture{}
-	}
-	return v.choose(i)
-}
-
-// choose selects a piece, or says why it cannot move at all.
-func (v *view) choose(i int) gesture {
-	if why := v.idle(i); why != "" {
-		v.selected = none
-		v.shake(i)
-		return gesture{Refusal: why}
-	}
-	v.selected = i
-	return gesture{}
-}
-
-// idle returns the key of the string that says why a piece cannot move at all, or "".
-func (v *view) idle(i int) string {
-	switch v.board.Idle(v.pieces[i].cell) {
+// Idle implements stage.Pieces.
+func (v *view) Idle(number int) string {
+	switch v.board.Idle(v.First(number)) {
 	case rules.NothingToJump:
 		return "rabbits.alone"
 	case rules.NoRoom:
@@ -225,15 +60,50 @@ func (v *view) idle(i int) string {
 	return ""
 }
 
-// tapCell sends the selected piece to a cell; a fox goes just far enough to cover it.
-func (v *view) tapCell(c rules.Cell) gesture {
-	if v.board.Mushroom(c) && v.selected == none {
-		return v.refuseMushroom(c)
-	}
-	if v.selected == none || !v.grid.Inside(c) {
-		v.selected = none
-		return gesture{}
-	}
-	m, err := v.board.Toward(v.pieces[v.selected].cell, c)
-	return v.move(v.selected, m, err)
+// Slide returns the move of a piece that was pulled: a rabbit jumps to the cell under it.
+func (v *view) Slide(number, down, right int) (rules.Move, error) {
+	from := v.First(number)
+	m := rules.Move{From: from, To: from.Plus(down, right)}
+	_, err := v.board.Apply(m)
+	return m, err
 }
+
+// Push implements stage.Pieces.
+func (v *view) Push(number, down, right int) (rules.Move, error) {
+	return v.board.Push(v.First(number), down, right)
+}
+
+// Toward returns the move of a piece that is sent to a cell; a fox goes just far enough to cover it.
+func (v *view) Toward(number int, c rules.Cell) (rules.Move, error) {
+	return v.board.Toward(v.First(number), c)
+}
+
+// Bare says that there is no piece on a cell, or that a mushroom never moves.
+func (v *view) Bare(c rules.Cell) gesture {
+	if !v.board.Mushroom(c) {
+		return gesture{Refusal: "rabbits.pickFirst"}
+	}
+	v.hand.Shake(v.rooted(c))
+	return gesture{Refusal: refusals[rules.Rooted]}
+}
+
+// rooted returns the number of a mushroom, which shakes as the pieces do.
+func (v *view) rooted(c rules.Cell) int { return len(v.pieces) + 1 + c.Row*v.board.Size() + c.Col }
+
+// Beside sends the piece that is taken to the cell that was pressed. A mushroom cannot be dragged.
+func (v *view) Beside(at render.Point) gesture {
+	on := v.hand.Press.On
+	if v.board.Mushroom(on) && (v.hand.Taken == 0 || v.grid.Under(at) != on) {
+		return v.Bare(on)
+	}
+	return v.mover.Send(on)
+}
+
+// Pull implements stage.Pieces.
+func (v *view) Pull(number int, by render.Point) {
+	p := v.numbered(number)
+	p.at = pointOf(p.cell).Add(by)
+}
+
+// Back implements stage.Pieces.
+func (v *view) Back() { v.arrange(true) }

@@ -84,9 +84,7 @@ func (v *view) drawMushrooms(c *render.Canvas) {
 				continue
 			}
 			rect := v.grid.Rect(cell)
-			if v.shaken == none && cell == v.shakenOn {
-				rect.X += stage.Sway(v.shakeMS, v.grid.Cell)
-			}
+			rect.X += stage.Sway(v.hand.Shaking(v.rooted(cell)), v.grid.Cell)
 			if o, seen := v.arrival.PopCell(&v.grid, float64(row), float64(col)); seen {
 				c.Draw(mushroom, rect, o)
 			}

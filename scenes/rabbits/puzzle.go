@@ -32,9 +32,9 @@ func Puzzle() *table.Puzzle[rules.Board, rules.Move] {
 		Unit:    "steps",
 		Picture: render.MiniBurrow{},
 		File:    rules.ParseFile,
-		View: func(e *ui.Env) (stage.View[rules.Board, rules.Move], stage.Extras[rules.Move]) {
-			v := newView(e)
-			return v, stage.Extras[rules.Move]{Cell: v.grid.Rect, Voice: v.voice()}
+		View: func(e *ui.Env, hand *stage.Hand) (stage.View[rules.Board, rules.Move], stage.Extras[rules.Move]) {
+			v := newView(e, hand)
+			return v, stage.Extras[rules.Move]{Piece: v.mover.Where, Cell: v.grid.Rect, Voice: v.voice()}
 		},
 		Sound:   soundOf,
 		Lessons: lessons,

@@ -92,7 +92,7 @@ func TestDragRefusals(t *testing.T) {
 			p.Drag(p.at(test.from.Row, test.from.Col), p.at(test.to.Row, test.to.Col))
 			p.wantMessage(test.want)
 			p.wantBoard(board)
-			if p.view.shaken != p.view.pieceOn(test.from) || p.view.shakeMS == 0 {
+			if p.view.hand.Shaking(p.view.On(test.from)) == 0 {
 				t.Error("the piece does not shake")
 			}
 		})
@@ -191,7 +191,7 @@ func TestKeysWaitForThePointer(t *testing.T) {
 	p.Press(p.at(1, 3))
 	p.Want(ui.Confirm, ui.Up)
 	p.wantBoard(foxAndRabbit)
-	if p.view.byKeys || p.view.selected != none {
+	if p.view.hand.Shown || p.view.hand.Taken != 0 {
 		t.Error("a key changed what is marked")
 	}
 	p.Release(p.at(1, 3))
@@ -304,19 +304,19 @@ func TestShow(t *testing.T) {
 	jump := rules.Move{From: rules.Cell{Row: 0, Col: 2}, To: rules.Cell{Row: 0, Col: 4}}
 	slide := rules.Move{From: rules.Cell{Row: 2, Col: 1}, To: rules.Cell{Row: 2, Col: 3}}
 	const fox, rabbit = 0, 1
-	v := newView(new(ui.Env))
+	v := newView(new(ui.Env), new(stage.Hand))
 	v.Show(frame(false))
 	v.Show(frame(true, jump))
-	if v.Tick(ui.TickMS, false); !v.jumping(rabbit) || v.jumping(fox) {
+	if v.Tick(ui.TickMS); !v.jumping(rabbit) || v.jumping(fox) {
 		t.Error("the rabbit does not jump, or the fox does")
 	}
 	v.Settle()
 	v.Show(frame(true, jump, slide))
-	if v.Tick(ui.TickMS, false); v.jumping(rabbit) || v.pieces[fox].at.X <= 1 || v.pieces[fox].at.X >= 3 {
+	if v.Tick(ui.TickMS); v.jumping(rabbit) || v.pieces[fox].at.X <= 1 || v.pieces[fox].at.X >= 3 {
 		t.Errorf("the fox is seen at %v on its way from column 1 to 3", v.pieces[fox].at)
 	}
 	v.Show(frame(false))
-	if v.Tick(ui.TickMS, false); v.pieces[rabbit].at != pointOf(jump.From) || v.pieces[fox].at != pointOf(slide.From) {
+	if v.Tick(ui.TickMS); v.pieces[rabbit].at != pointOf(jump.From) || v.pieces[fox].at != pointOf(slide.From) {
 		t.Errorf("pieces are seen at %v and %v", v.pieces[rabbit].at, v.pieces[fox].at)
 	}
 }
@@ -378,7 +378,7 @@ func TestPieceThatCannotMoveSaysWhy(t *testing.T) {
 				return
 			}
 			p.wantMessage(test.want)
-			if p.view.selected != none {
+			if p.view.hand.Taken != 0 {
 				t.Error("it is taken all the same")
 			}
 		})
@@ -436,7 +436,7 @@ func TestWin(t *testing.T) {
 	if at := p.view.pieces[rabbit].at.X; !p.view.jumping(rabbit) || at >= 4 || at <= 2 {
 		t.Errorf("undo: the rabbit is seen at column %v, jumping %v", at, p.view.jumping(rabbit))
 	}
-	for p.view.Tick(ui.TickMS, false) {
+	for p.view.Tick(ui.TickMS) {
 	}
 	if p.view.pieces[rabbit].at != pointOf(rules.Cell{Row: 0, Col: 2}) || p.view.joy.on {
 		t.Error("it is not back")
@@ -448,8 +448,13 @@ func TestMushroomShakes(t *testing.T) {
 	t.Parallel()
 	p := open(t, foxAndRabbit)
 	p.Tap(p.at(3, 1))
-	if v := p.view; v.shakeMS == 0 || v.shaken != none || v.shakenOn != (rules.Cell{Row: 3, Col: 1}) {
-		t.Errorf("piece %d or cell %v shakes for %v ms", v.shaken, v.shakenOn, v.shakeMS)
+	if p.view.hand.Shaking(p.view.rooted(rules.Cell{Row: 3, Col: 1})) == 0 {
+		t.Error("it does not shake")
+	}
+	for i := range p.view.pieces {
+		if p.view.hand.Shaking(i+1) != 0 {
+			t.Errorf("piece %d shakes", i)
+		}
 	}
 }
 
@@ -466,7 +471,7 @@ func TestHover(t *testing.T) {
 			p.Tick()
 		}
 		for i := range p.view.pieces {
-			if got := p.view.hover.Level(i); got != 0 && i != test.want || got != 1 && i == test.want {
+			if got := p.view.hand.Lift(i + 1); got != 0 && i != test.want || got != 1 && i == test.want {
 				t.Errorf("the mouse on %v: piece %d is lifted by %v", test.at, i, got)
 			}
 		}

@@ -12,6 +12,8 @@ import (
 // A view is Burrow's view.
 type view struct {
 	env    *ui.Env
+	hand   *stage.Hand
+	mover  stage.Mover[rules.Move]
 	grid   stage.Grid
 	start  rules.Board // where the game began: determines the pieces' looks
 	board  rules.Board
@@ -20,29 +22,16 @@ type view struct {
 
 	motionMS, motionTotal float64 // of the current motion: time spent and time in all
 	arrival               stage.Arrival
-	hover                 stage.Hover
 	joy                   joy
-
-	calm      bool // less motion: pieces jump and nothing shakes or blinks
-	drag      *drag
-	dragged   drag       // where drag points to, so that a drag does not allocate
-	pressed   bool       // the pointer went down beside every piece,
-	pressedOn rules.Cell // on this cell
-	selected  int        // index of the piece that a tap or Enter selected, or none
-	cursor    rules.Cell
-	byKeys    bool       // the cursor is shown
-	shaken    int        // index of the piece that was refused, or none,
-	shakenOn  rules.Cell // and then the mushroom
-	shakeMS   float64
-
-	made [1]rules.Move // of the last gesture
 }
 
 // none is the index of no piece.
 const none = -1
 
-func newView(e *ui.Env) *view {
-	return &view{env: e, eyes: stage.NewBlink(0), selected: none, shaken: none}
+func newView(e *ui.Env, hand *stage.Hand) *view {
+	v := &view{env: e, hand: hand, eyes: stage.NewBlink(0)}
+	v.mover = stage.Mover[rules.Move]{Hand: hand, Grid: &v.grid, Pieces: v, Refusals: refusals}
+	return v
 }
 
 // Aspect returns 1: boards are square.
@@ -75,26 +64,20 @@ func (v *view) Show(f stage.Frame[rules.Board, rules.Move]) {
 	if f.Enters {
 		v.arrival.Begin()
 	}
-	if f.Plan != nil {
-		v.hover.Over(none)
-	}
 }
 
 // dress gives every piece of a new game its look.
 func (v *view) dress(b rules.Board) {
 	v.start, v.pieces = b, pieces(v.pieces[:0], b)
-	v.drag, v.selected, v.shaken, v.byKeys = nil, none, none, false
-	v.shakeMS = 0
-	v.hover, v.joy = stage.Hover{}, joy{}
+	v.joy = joy{}
 	v.arrival.End()
 	if len(v.pieces) > 0 {
-		v.cursor = v.pieces[len(v.pieces)-1].home
+		v.hand.Cursor = v.pieces[len(v.pieces)-1].home
 	}
 }
 
 // arrange moves every piece to its place; animated, it moves there from where it is shown.
 func (v *view) arrange(animated bool) {
-	v.drag = nil
 	longest := 0.0
 	hops := false
 	for i := range v.pieces {
@@ -102,7 +85,7 @@ func (v *view) arrange(animated bool) {
 		p.from = p.at
 		goal := pointOf(p.cell)
 		way := math.Hypot(goal.X-p.from.X, goal.Y-p.from.Y)
-		if !animated || v.calm || way < 0.001 {
+		if !animated || v.hand.Calm || way < 0.001 {
 			p.at, p.from, p.hops = goal, goal, false
 			continue
 		}
@@ -118,9 +101,7 @@ func (v *view) arrange(animated bool) {
 	case longest > 0:
 		v.motionTotal = render.SlideMS(longest)
 	}
-	if v.selected != none && v.byKeys {
-		v.cursor = v.pieces[v.selected].cell
-	}
+	v.mover.Placed()
 }
 
 // pieceOn returns the index of the piece that covers a cell, or none.
@@ -142,20 +123,14 @@ func (v *view) Settle() {
 		p.at, p.from = pointOf(p.cell), pointOf(p.cell)
 	}
 	v.arrival.End()
-	v.shakeMS = 0
 	v.joy.end()
 }
 
 // Celebrate makes the rabbits peep out of their holes.
-func (v *view) Celebrate() {
-	v.selected = none
-	v.hover.Over(none)
-	v.cheer()
-}
+func (v *view) Celebrate() { v.cheer() }
 
 // Tick advances the motions and reports whether anything drawn has changed.
-func (v *view) Tick(ms float64, calm bool) bool {
-	v.calm = calm
+func (v *view) Tick(ms float64) bool {
 	moving := v.arrival.Tick(ms)
 	if v.motionMS < v.motionTotal {
 		v.motionMS = min(v.motionTotal, v.motionMS+ms)
@@ -174,26 +149,11 @@ func (v *view) Tick(ms float64, calm bool) bool {
 	if v.joy.tick(ms) {
 		moving = true
 	}
-	if v.hover.Tick(ms, calm) {
-		moving = true
-	}
-	if v.shakeMS > 0 {
-		v.shakeMS = max(0, v.shakeMS-ms)
-		moving = true
-	}
 	if n := len(v.pieces); n > 0 && !v.joy.on { // after a win they smile
-		v.eyes.TickIn(v.env, v.area(&v.pieces[v.eyes.Turn(n)]), ms, calm)
+		v.eyes.TickIn(v.env, v.area(&v.pieces[v.eyes.Turn(n)]), ms, v.hand.Calm)
 	}
 	return moving
 }
 
-// Release releases the held or selected piece and reports whether there was one.
-func (v *view) Release() bool {
-	held := v.drag != nil || v.selected != none
-	v.selected = none
-	v.hover.Over(none)
-	if v.drag != nil {
-		v.arrange(true)
-	}
-	return held
-}
+// Release makes the piece that is held go back and reports whether there was one.
+func (v *view) Release() bool { return v.mover.Release() }

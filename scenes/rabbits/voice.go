@@ -10,7 +10,7 @@ import (
 // voice tells the board to those who cannot see it.
 func (v *view) voice() stage.Voice[rules.Move] {
 	return stage.Voice[rules.Move]{
-		Cell: v.onCell, Moved: v.told, Tip: v.tip, Reach: v.reach, Cursor: v.keys, Point: v.pointAt,
+		Cell: v.onCell, Moved: v.told, Tip: v.tip, Reach: v.reach,
 		Queries: []stage.Query{{Name: "rabbits.say.whatJumps", Answer: func(w *ui.Words, _ rules.Cell) string { return v.jumps(w) }}},
 	}
 }
@@ -92,29 +92,3 @@ func (v *view) jumps(w *ui.Words) string {
 	}
 	return says
 }
-
-// keys returns the state of the keys.
-func (v *view) keys() stage.Cursor {
-	now := stage.Cursor{At: v.cursor, Shown: v.byKeys}
-	if v.selected != none {
-		now.Taken, now.Leads, now.Piece = v.selected+1, true, v.pieces[v.selected].cell
-	}
-	return now
-}
-
-// act does what a tap on a cell does: it takes the piece there, or sends the taken one to it.
-func (v *view) act(c rules.Cell) gesture {
-	v.Settle()
-	v.byKeys = true
-	if piece := v.pieceOn(c); piece != none {
-		v.cursor = c
-		v.tapPiece(piece)
-		return gesture{}
-	}
-	if v.selected == none && !v.board.Mushroom(c) {
-		return gesture{Refusal: "rabbits.pickFirst"}
-	}
-	return v.tapCell(c)
-}
-
-func (v *view) pointAt(c rules.Cell) { v.cursor, v.byKeys = c, true }

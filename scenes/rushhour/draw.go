@@ -13,13 +13,14 @@ func (v *view) Draw(c *render.Canvas, th *render.Theme, shown stage.Shown[rules.
 	v.drawTracks(c, th)
 	v.drawTrail(c, th, shown)
 	v.drawDestinations(c, th)
+	held := v.numbered(v.hand.Press.Piece)
 	for i := range v.cars {
-		if v.drag == nil || v.cars[i].Letter != v.drag.letter {
-			v.drawCar(c, th, &v.cars[i])
+		if car := &v.cars[i]; car != held {
+			v.drawCar(c, th, car)
 		}
 	}
-	if v.drag != nil {
-		v.drawCar(c, th, v.carOf(v.drag.letter))
+	if held != nil {
+		v.drawCar(c, th, held)
 	}
 	v.drawExit(c, th)
 	v.grid.DrawReason(c, th, shown.Reason, shown.Hinted)
@@ -54,17 +55,14 @@ func (v *view) drawCar(c *render.Canvas, th *render.Theme, car *car) {
 		return
 	}
 	rect := v.grid.car(car.Car, car.shift)
-	if lift := v.hover.Level(int(car.Letter)); lift > 0 && o.Scale == 0 {
+	if lift := v.hand.Lift(int(car.Letter)); lift > 0 && o.Scale == 0 {
 		o.Scale = 1 + hoverGrows*lift
 		c.RoundRect(rect.Inset(-0.035*v.grid.Cell), 0.26*v.grid.Cell, render.Fade(th.Sky, hoverHalo*lift))
 	}
-	if car.Letter == v.shaken {
-		sway := stage.Sway(v.shakeMS, v.grid.Cell)
-		if car.Vertical {
-			rect.Y += sway
-		} else {
-			rect.X += sway
-		}
+	if sway := stage.Sway(v.hand.Shaking(int(car.Letter)), v.grid.Cell); car.Vertical {
+		rect.Y += sway
+	} else {
+		rect.X += sway
 	}
 	c.Draw(car.picture, rect, o)
 }
@@ -81,7 +79,7 @@ func (v *view) drawTrail(c *render.Canvas, th *render.Theme, shown stage.Shown[r
 
 // drawDestinations dots the cells that the selected car can cover.
 func (v *view) drawDestinations(c *render.Canvas, th *render.Theme) {
-	car := v.carOf(v.selected)
+	car := v.numbered(v.hand.Taken)
 	if car == nil {
 		return
 	}
@@ -102,15 +100,15 @@ func (v *view) drawMarks(c *render.Canvas, th *render.Theme) {
 		return // nothing is left to do
 	}
 	edge := v.grid.Cell
-	if car := v.carOf(v.selected); car != nil {
+	if car := v.numbered(v.hand.Taken); car != nil {
 		stage.DrawTaken(c, th, v.grid.car(car.Car, car.shift).Inset(0.01*edge), 0.24*edge, edge, v.sides(car.Car))
 		return
 	}
-	if !v.byKeys {
+	if !v.hand.Shown {
 		return
 	}
-	rect := v.grid.Rect(v.cursor)
-	if car := v.carOf(v.board.CarAt(v.cursor.Row, v.cursor.Col)); car != nil {
+	rect := v.grid.Rect(v.hand.Cursor)
+	if car := v.numbered(v.On(v.hand.Cursor)); car != nil {
 		rect = v.grid.car(car.Car, car.shift)
 	}
 	stage.DrawCursor(c, th, rect.Inset(0.01*edge), 0.24*edge, edge)
@@ -128,7 +126,7 @@ func (v *view) sides(car rules.Car) stage.Ways {
 // drawTip shows a hint: the car, its slide, or a hand that pushes it.
 func (v *view) drawTip(c *render.Canvas, th *render.Theme, tip stage.Shown[rules.Move]) {
 	car, edge := v.carOf(tip.Move.Car), v.grid.Cell
-	if tip.Stage == session.TipNone || car == nil || v.drag != nil {
+	if tip.Stage == session.TipNone || car == nil || v.hand.Press.Piece != 0 {
 		return
 	}
 	switch tip.Stage {

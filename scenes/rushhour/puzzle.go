@@ -31,9 +31,9 @@ func Puzzle() *table.Puzzle[rules.Board, rules.Move] {
 		Unit:    "moves",
 		Picture: render.MiniTraffic{},
 		File:    rules.ParseFile,
-		View: func(*ui.Env) (stage.View[rules.Board, rules.Move], stage.Extras[rules.Move]) {
-			v := new(view)
-			return v, stage.Extras[rules.Move]{Cell: v.grid.Rect, Voice: v.voice()}
+		View: func(_ *ui.Env, hand *stage.Hand) (stage.View[rules.Board, rules.Move], stage.Extras[rules.Move]) {
+			v := newView(hand)
+			return v, stage.Extras[rules.Move]{Piece: v.mover.Where, Cell: v.grid.Rect, Voice: v.voice()}
 		},
 		Sound:   func(_, _ rules.Board) sound.Kind { return sound.Thud },
 		Lessons: lessons,

@@ -119,7 +119,7 @@ func TestRefusals(t *testing.T) {
 			p.Tap(p.at(test.row, test.col))
 			p.Want(test.press)
 			p.wantMessage(test.want)
-			if p.view.shaken != p.Game().Start.(rules.Board).CarAt(test.row, test.col) || p.view.shakeMS == 0 {
+			if p.view.hand.Shaking(int(p.Game().Start.(rules.Board).CarAt(test.row, test.col))) == 0 {
 				t.Error("the car does not shake")
 			}
 			p.wantBoard(test.board)
@@ -136,11 +136,12 @@ func TestRefusals(t *testing.T) {
 func TestCalmCarsDoNotShake(t *testing.T) {
 	t.Parallel()
 	p := open(t, twoMoves)
-	p.view.Tick(ui.TickMS, true)
+	p.view.hand.Calm = true
+	p.view.Tick(ui.TickMS)
 	p.view.Do(ui.Intent{Kind: ui.Confirm})
 	p.view.Do(ui.Intent{Kind: ui.Confirm})
-	if g := p.view.Do(ui.Intent{Kind: ui.Up}); g.Refusal != "rushhour.lengthwise" || p.view.shakeMS != 0 {
-		t.Errorf("refused with %q, shaking for %v ms", g.Refusal, p.view.shakeMS)
+	if g := p.view.Do(ui.Intent{Kind: ui.Up}); g.Refusal != "rushhour.lengthwise" || p.view.hand.Shaking(rules.Hero) != 0 {
+		t.Errorf("refused with %q, shaking for %v ms", g.Refusal, p.view.hand.Shaking(rules.Hero))
 	}
 }
 
@@ -159,8 +160,8 @@ func TestTaps(t *testing.T) {
 	t.Parallel()
 	p := open(t, twoMoves)
 	p.Tap(p.at(4, 2))
-	if p.view.selected != 'C' {
-		t.Fatalf("selected %q, want C", p.view.selected)
+	if p.view.hand.Taken != 'C' {
+		t.Fatalf("selected %c, want C", p.view.hand.Taken)
 	}
 	p.Tap(p.at(4, 5))
 	p.wantBoard(strings.Replace(twoMoves, "..CC..", "....CC", 1))
@@ -206,7 +207,7 @@ func TestKeysWaitForThePointer(t *testing.T) {
 	p.Press(p.at(4, 2))
 	p.Want(ui.Confirm, ui.Right)
 	p.wantBoard(twoMoves)
-	if p.view.byKeys || p.view.selected != 0 {
+	if p.view.hand.Shown || p.view.hand.Taken != 0 {
 		t.Error("a key changed what is marked")
 	}
 	p.Release(p.at(4, 2))
@@ -246,23 +247,23 @@ func TestShow(t *testing.T) {
 		return stage.Frame[rules.Board, rules.Move]{Start: must(start), At: must(at), Animated: animated}
 	}
 	const before, after = "AA....\n", "...AA.\n"
-	var v view
+	v := newView(new(stage.Hand))
 	v.Show(frame(before, before, false))
 	v.Show(frame(before, after, true))
 	if got := v.cars[0].shift; got != -3 {
 		t.Errorf("the car is seen %v cells from its place, want -3", got)
 	}
-	if !v.Tick(ui.TickMS, false) || v.cars[0].shift <= -3 || v.cars[0].shift >= 0 {
+	if !v.Tick(ui.TickMS) || v.cars[0].shift <= -3 || v.cars[0].shift >= 0 {
 		t.Errorf("after a tick it is seen %v cells from its place", v.cars[0].shift)
 	}
-	for v.Tick(ui.TickMS, false) {
+	for v.Tick(ui.TickMS) {
 	}
 	if math.Abs(v.cars[0].shift) > 1e-9 {
 		t.Errorf("it rests %v cells from its place", v.cars[0].shift)
 	}
 	v.Show(frame("BB.\nAA.\n", "BB.\nAA.\n", false))
-	if len(v.cars) != 2 || v.cars[0].shift != 0 || v.cars[1].shift != 0 || v.cursor != (rules.Cell{Row: 1}) {
-		t.Errorf("another board shows %v with the cursor on %v", v.cars, v.cursor)
+	if len(v.cars) != 2 || v.cars[0].shift != 0 || v.cars[1].shift != 0 || v.hand.Cursor != (rules.Cell{Row: 1}) {
+		t.Errorf("another board shows %v with the cursor on %v", v.cars, v.hand.Cursor)
 	}
 }
 
@@ -316,7 +317,7 @@ func TestDrawChangesNothing(t *testing.T) {
 	t.Parallel()
 	p := open(t, twoMoves)
 	p.Do(ui.Intent{Kind: ui.Press, At: p.at(4, 2)}, ui.Intent{Kind: ui.Drag, At: p.at(4, 4)})
-	if p.view.drag == nil {
+	if p.view.hand.Press.Piece == 0 {
 		t.Fatal("no car is held")
 	}
 	tabletest.DrawChangesNothing(t, p.Player)
@@ -346,11 +347,11 @@ func TestWedgedCarSaysSo(t *testing.T) {
 	p := open(t, "..DD..\n..B...\nAAB...\n..B...\n..C...\n..C...\n")
 	p.Tap(p.at(1, 2))
 	p.wantMessage("rushhour.wedged")
-	if p.view.selected != 0 {
+	if p.view.hand.Taken != 0 {
 		t.Error("it is taken all the same")
 	}
 	p.Tap(p.at(0, 2))
-	if p.view.selected != 'D' {
+	if p.view.hand.Taken != 'D' {
 		t.Error("a car that can move is not taken")
 	}
 	for letter, want := range map[byte]stage.Ways{'B': {}, 'D': {Left: true, Right: true}, 'A': {}} {
@@ -429,15 +430,22 @@ func TestHover(t *testing.T) {
 		for range 20 {
 			p.Tick()
 		}
-		return p.view.hover.Level(int(letter))
+		return p.view.hand.Lift(int(letter))
 	}
 	if lift(0, 2, 'D') != 1 || lift(1, 2, 'B') != 0 || lift(5, 5, 'D') != 0 {
 		t.Error("the wrong cars are lifted")
 	}
-	p.Do(ui.Intent{Kind: ui.Hover, At: p.at(0, 2)})
-	p.view.Celebrate()
-	p.Tick()
-	if p.view.hover.Level('D') == 1 {
+	p = open(t, "..DD..\n......\n..AA..\n......\n......\n......\n")
+	lift(0, 2, 'D')
+	p.Want(ui.Confirm, ui.Confirm, ui.Right)
+	if p.Tick(); p.view.hand.Lift('D') != 1 {
+		t.Error("a key puts the car down")
+	}
+	p.Want(ui.Right)
+	if !p.Table.Session().Solved() {
+		t.Fatal("not won")
+	}
+	if p.Tick(); p.view.hand.Lift('D') == 1 {
 		t.Error("a car stays lifted after a win")
 	}
 }

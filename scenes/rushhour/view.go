@@ -10,6 +10,8 @@ import (
 
 // A view is Traffic Jam's view.
 type view struct {
+	hand  *stage.Hand
+	mover stage.Mover[rules.Move]
 	grid  grid
 	start rules.Board // identifies the board
 	board rules.Board
@@ -18,19 +20,12 @@ type view struct {
 	slideMS, slideTotal float64 // of the current motion: time spent and time in all
 	arrival             stage.Arrival
 	exit                exit
-	hover               stage.Hover
+}
 
-	calm     bool // less motion: cars jump and nothing shakes
-	drag     *drag
-	dragged  drag // where drag points to, so that a drag does not allocate
-	pressed  bool // the pointer went down beside every car
-	selected byte // letter of the car that a tap or Enter selected, 0 for none
-	cursor   rules.Cell
-	byKeys   bool // the cursor is shown
-	shaken   byte // letter of the car that was refused
-	shakeMS  float64
-
-	made [1]rules.Move // of the last gesture
+func newView(hand *stage.Hand) *view {
+	v := &view{hand: hand}
+	v.mover = stage.Mover[rules.Move]{Hand: hand, Grid: &v.grid.Grid, Pieces: v, Refusals: refusals, Strides: true}
+	return v
 }
 
 // A car is a vehicle with its picture and the distance between its drawn place and its real one, in cells along its axis.
@@ -59,9 +54,6 @@ func (v *view) Show(f stage.Frame[rules.Board, rules.Move]) {
 	if f.Enters {
 		v.arrival.Begin()
 	}
-	if f.Plan != nil {
-		v.hover.Over(-1)
-	}
 }
 
 // dress gives every car of a new board its picture.
@@ -72,11 +64,9 @@ func (v *view) dress(b rules.Board) {
 		v.cars = append(v.cars, car{Car: c, picture: carPicture(c)})
 	}
 	hero, _ := b.Car(rules.Hero)
-	v.drag, v.selected, v.byKeys = nil, 0, false
-	v.shakeMS = 0
 	v.exit = exit{}
 	v.arrival.End()
-	v.cursor = rules.Cell{Row: hero.Row, Col: hero.Col}
+	v.hand.Cursor = rules.Cell{Row: hero.Row, Col: hero.Col}
 }
 
 func carPicture(c rules.Car) render.Picture { return carLook(c) }
@@ -96,10 +86,6 @@ func styleOf(letter byte) int {
 
 // arrange moves every car to its place in a position of the board; animated, it moves there from where it is drawn.
 func (v *view) arrange(b rules.Board, animated bool) {
-	if v.drag != nil {
-		v.carOf(v.drag.letter).shift = v.drag.offset
-		v.drag = nil
-	}
 	if v.exit.on {
 		hero := v.carOf(rules.Hero) // it comes back from where it has gone
 		hero.shift = float64(hero.Len) + outside
@@ -112,7 +98,7 @@ func (v *view) arrange(b rules.Board, animated bool) {
 		seen := float64(along(c.Car)) + c.shift
 		c.Car = next
 		c.shift, c.from = 0, 0
-		if animated && !v.calm {
+		if animated && !v.hand.Calm {
 			c.from = seen - float64(along(next))
 			c.shift = c.from
 			longest = max(longest, math.Abs(c.from))
@@ -123,9 +109,7 @@ func (v *view) arrange(b rules.Board, animated bool) {
 	if longest > 0 {
 		v.slideTotal = render.SlideMS(longest)
 	}
-	if c := v.carOf(v.selected); c != nil && v.byKeys {
-		v.cursor = rules.Cell{Row: c.Row, Col: c.Col}
-	}
+	v.mover.Placed()
 }
 
 // along returns the coordinate that a slide changes.
@@ -153,14 +137,11 @@ func (v *view) Settle() {
 		v.cars[i].shift = 0
 	}
 	v.arrival.End()
-	v.shakeMS = 0
 	v.exit.end()
 }
 
 // Celebrate makes the red car drive off.
 func (v *view) Celebrate() {
-	v.hover.Over(-1)
-	v.selected = 0
 	if hero := v.carOf(rules.Hero); hero != nil {
 		v.exit = exit{on: true, from: hero.shift}
 		hero.shift, hero.from = 0, 0
@@ -168,8 +149,7 @@ func (v *view) Celebrate() {
 }
 
 // Tick advances the motions and reports whether anything moves.
-func (v *view) Tick(ms float64, calm bool) bool {
-	v.calm = calm
+func (v *view) Tick(ms float64) bool {
 	moving := v.arrival.Tick(ms)
 	if v.slideMS < v.slideTotal {
 		v.slideMS = min(v.slideTotal, v.slideMS+ms)
@@ -182,23 +162,8 @@ func (v *view) Tick(ms float64, calm bool) bool {
 	if v.exit.tick(ms) {
 		moving = true
 	}
-	if v.hover.Tick(ms, calm) {
-		moving = true
-	}
-	if v.shakeMS > 0 {
-		v.shakeMS = max(0, v.shakeMS-ms)
-		moving = true
-	}
 	return moving
 }
 
-// Release releases the held or selected car and reports whether there was one.
-func (v *view) Release() bool {
-	held := v.drag != nil || v.selected != 0
-	v.selected = 0
-	v.hover.Over(-1)
-	if v.drag != nil {
-		v.arrange(v.board, true)
-	}
-	return held
-}
+// Release makes the car that is held go back and reports whether there was one.
+func (v *view) Release() bool { return v.mover.Release() }

@@ -10,7 +10,7 @@ import (
 // voice tells the board to those who cannot see it.
 func (v *view) voice() stage.Voice[rules.Move] {
 	return stage.Voice[rules.Move]{
-		Cell: v.onCell, Moved: v.moved, Tip: v.tip, Reach: v.reach, Arrow: v.waits, Cursor: v.keys, Point: v.pointAt,
+		Cell: v.onCell, Moved: v.moved, Tip: v.tip, Reach: v.reach, Arrow: v.waits,
 		Queries: []stage.Query{
 			{Name: "rushhour.say.whatBlocks", Answer: func(w *ui.Words, _ rules.Cell) string { return v.blocking(w) }},
 			{Name: "rushhour.say.whatMoves", Answer: func(w *ui.Words, _ rules.Cell) string { return v.movable(w) }},
@@ -138,33 +138,3 @@ func (v *view) movable(w *ui.Words) string {
 	}
 	return says
 }
-
-// keys returns the state of the keys.
-func (v *view) keys() stage.Cursor {
-	now := stage.Cursor{At: v.cursor, Shown: v.byKeys}
-	if c := v.carOf(v.selected); c != nil {
-		now.Taken, now.Leads, now.Piece = int(c.Letter), true, v.cursor
-		if v.board.CarAt(v.cursor.Row, v.cursor.Col) != v.selected {
-			now.Piece = rules.Cell{Row: c.Row, Col: c.Col}
-		}
-	}
-	return now
-}
-
-// act does what a tap on a cell does: it takes the car there, or sends the taken one to it.
-func (v *view) act(c rules.Cell) gesture {
-	v.Settle()
-	v.byKeys = true
-	if letter := v.board.CarAt(c.Row, c.Col); letter != 0 {
-		v.cursor = c
-		v.tapCar(letter)
-		return gesture{}
-	}
-	if v.selected == 0 {
-		return gesture{Refusal: "rushhour.pickFirst"}
-	}
-	m, err := v.board.Toward(v.selected, c)
-	return v.move(v.selected, m, err)
-}
-
-func (v *view) pointAt(c rules.Cell) { v.cursor, v.byKeys = c, true }

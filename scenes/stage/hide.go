@@ -29,7 +29,7 @@ type Untyped interface {
 	Show(at session.Standing, how Manner)
 	Settle()
 	Celebrate()
-	Tick(ms float64, calm bool) (moving bool)
+	Tick(ms float64) (moving bool)
 	Do(in ui.Intent) Gesture[session.Move]
 	Release() bool
 	// Point sets the tip that Paint shows. Paint must not allocate, so it cannot convert the tip to the puzzle's types itself.
@@ -88,8 +88,8 @@ func (v *erasedView[S, M]) Show(at session.Standing, how Manner) {
 	v.start, v.at = typed.Start, typed.At
 }
 
-func (v *erasedView[S, M]) Tick(ms float64, calm bool) bool {
-	moving := v.View.Tick(ms, calm)
+func (v *erasedView[S, M]) Tick(ms float64) bool {
+	moving := v.View.Tick(ms)
 	v.sounding.tick(ms, moving)
 	return moving
 }
@@ -125,7 +125,7 @@ func (g Gesture[M]) erase() Gesture[session.Move] {
 // Erase returns the extras with the type of their moves hidden.
 func (x Extras[M]) Erase() Extras[session.Move] {
 	e := Extras[session.Move]{
-		Tools: x.Tools, ShowPins: x.ShowPins, Cell: x.Cell, DrawSearch: x.DrawSearch, Voice: x.Voice.erase(),
+		Tools: x.Tools, ShowPins: x.ShowPins, Head: x.Head, Piece: x.Piece, Cell: x.Cell, DrawSearch: x.DrawSearch, Voice: x.Voice.erase(),
 	}
 	if x.Use != nil {
 		e.Use = func(n int) Gesture[session.Move] { return x.Use(n).erase() }

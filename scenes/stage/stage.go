@@ -13,10 +13,13 @@ import (
 // A Stage shows one board on the window and takes the gestures on it. It owns what a player would not expect Undo to bring back: how much
 // of the board is seen, the cursor, what is held, and how far a tip has played. It has no session and asks no solver.
 type Stage struct {
-	Untyped
-	Extras Extras[session.Move]
-
+	view    Untyped
+	extras  Extras[session.Move]
 	env     *ui.Env
+	look    Look
+	hand    Hand
+	start   session.Position // of the board that is shown,
+	at      session.Position // and its position
 	changed func()           // called when what is laid out beside the board must be laid out anew
 	board   session.Position // that is placed, nil before the first
 	draft   Draft            // that is shown in its place, nil for none
@@ -40,14 +43,59 @@ type Draft interface {
 	Point(c puzzles.Cell)
 }
 
-// New returns a stage with the view of a puzzle and its extras. Changed is called when what is laid out beside the board must be laid out
-// anew.
-func New(e *ui.Env, view Untyped, extras Extras[session.Move], changed func()) *Stage {
-	return &Stage{Untyped: view, Extras: extras, env: e, changed: changed, zoom: zoom{factor: 1, placed: zoomState{factor: 1}}}
+// A Look makes a view of a puzzle and its extras, for a hand.
+type Look func(e *ui.Env, hand *Hand) (Untyped, Extras[session.Move])
+
+// New returns a stage with a view of a puzzle. Changed is called when what is laid out beside the board must be laid out anew.
+func New(e *ui.Env, look Look, changed func()) *Stage {
+	s := &Stage{env: e, look: look, changed: changed, zoom: zoom{factor: 1, placed: zoomState{factor: 1}}}
+	s.Renew()
+	return s
 }
 
-// Look puts another view of the same puzzle in place of the one at hand.
-func (s *Stage) Look(view Untyped, extras Extras[session.Move]) { s.Untyped, s.Extras = view, extras }
+// Renew puts a new view of the same puzzle in place of the one at hand, and takes the player's hand off the board.
+func (s *Stage) Renew() {
+	s.hand.begin()
+	s.start, s.at = nil, nil
+	s.view, s.extras = s.look(s.env, &s.hand)
+}
+
+// Show makes the view show a position. The hand keeps what it holds as long as the board is the same one.
+func (s *Stage) Show(at session.Standing, how Manner) {
+	switch start, now := at.Start(), at.At(); {
+	case start != s.start:
+		s.hand.begin()
+		s.start, s.at = start, now
+	case now != s.at:
+		s.hand.still()
+		s.at = now
+	}
+	if how.Plan != nil {
+		s.hand.Over(0)
+	}
+	s.view.Show(at, how)
+}
+
+// Settle ends all motion at once.
+func (s *Stage) Settle() {
+	s.hand.still()
+	s.view.Settle()
+}
+
+// Celebrate starts the animation of a win, after which nothing is left to hold.
+func (s *Stage) Celebrate() {
+	s.hand.release()
+	s.view.Celebrate()
+}
+
+// Release drops what is held or taken and reports whether anything was.
+func (s *Stage) Release() bool {
+	held := s.view.Release()
+	return s.hand.release() || held
+}
+
+// Hand returns what the player does with the board.
+func (s *Stage) Hand() Hand { return s.hand }
 
 // Sketch makes the stage show a draft in place of a board; nil ends that.
 func (s *Stage) Sketch(d Draft) { s.draft = d }
@@ -63,7 +111,7 @@ func (s *Stage) Proportion(at session.Position) float64 {
 	case at == nil:
 		return 1
 	}
-	return s.Untyped.Aspect(at, s.env.Width, s.env.Height)
+	return s.Aspect(at)
 }
 
 // Place sets where on the window the board is: that of a position, nil for none.
@@ -84,7 +132,7 @@ func (s *Stage) lay(within render.Rect) {
 		s.draft.Lay(within)
 		return
 	}
-	s.Untyped.Place(s.board, within)
+	s.view.Place(s.board, within)
 }
 
 // Area returns where on the window the board is seen.
@@ -95,51 +143,58 @@ func (s *Stage) Cell(c puzzles.Cell) (cell render.Rect, ok bool) {
 	switch {
 	case s.draft != nil:
 		return s.draft.Cell(c), true
-	case s.Extras.Cell == nil:
+	case s.extras.Cell == nil:
 		return render.Rect{}, false
 	}
-	return s.Extras.Cell(c), true
+	return s.extras.Cell(c), true
 }
 
-// Keys returns the state of the keys on the board; ok is false if the view does not tell it.
-func (s *Stage) Keys() (c Cursor, ok bool) {
-	switch {
-	case s.draft != nil:
-		return s.draft.Keys(), true
-	case s.Extras.Voice.Cursor == nil:
-		return Cursor{}, false
+// Keys returns the state of the keys on the board.
+func (s *Stage) Keys() Cursor {
+	if s.draft != nil {
+		return s.draft.Keys()
 	}
-	return s.Extras.Voice.Cursor(), true
+	h, x := &s.hand, &s.extras
+	c := Cursor{At: h.Cursor, Shown: h.Shown, Taken: h.Taken}
+	if x.Head != nil && !h.Shown {
+		c.At, c.Head = x.Head(), true
+	}
+	switch {
+	case c.Taken == 0:
+	case x.Piece == nil:
+		c.Piece = h.Cursor
+	default:
+		c.Piece, c.Leads = x.Piece(c.Taken)
+	}
+	return c
 }
 
 // KeysCell returns where the cell that the keys are at is on the window; ok is false if the player sees none.
 func (s *Stage) KeysCell() (cell render.Rect, ok bool) {
-	keys, ok := s.Keys()
-	if !ok {
-		return render.Rect{}, false
-	}
+	keys := s.Keys()
 	cell, ok = s.Cell(keys.At)
 	return cell, ok && (keys.Shown || keys.Head)
 }
 
-// Pointer returns what moves the cursor to a cell and shows it, nil if nothing does.
-func (s *Stage) Pointer() func(c puzzles.Cell) {
+// PointAt moves the cursor to a cell and shows it.
+func (s *Stage) PointAt(c puzzles.Cell) {
 	if s.draft != nil {
-		return s.draft.Point
+		s.draft.Point(c)
+		return
 	}
-	return s.Extras.Voice.Point
+	s.hand.Cursor, s.hand.Shown = c, true
 }
 
 // StandAt puts the cursor of the keys where that of another stage of the same board is, if it is shown.
 func (s *Stage) StandAt(other *Stage) {
-	if keys, ok := other.Keys(); ok && keys.Shown && s.Pointer() != nil {
-		s.Pointer()(keys.At)
+	if keys := other.Keys(); keys.Shown {
+		s.PointAt(keys.At)
 	}
 }
 
 // Tip gives the view the tip that it shows from now on, and reports whether that is of another stage than the one before.
 func (s *Stage) Tip(tip session.Tip) (anew bool) {
-	s.Untyped.Point(tip)
+	s.view.Point(tip)
 	anew = tip.Stage != s.tip
 	s.tip = tip.Stage
 	return anew
@@ -150,7 +205,7 @@ func (s *Stage) PlayTip() { s.tipMS = 0 }
 
 // Tick advances all motion by one tick. Tip is the stage of the tip that is shown now.
 func (s *Stage) Tick(tip session.TipStage) {
-	if s.Untyped.Tick(ui.TickMS, s.env.Calm()) {
+	if s.Advance(ui.TickMS, s.env.Calm()) {
 		s.env.Redraw()
 	}
 	if tip != session.TipNone {
@@ -162,11 +217,19 @@ func (s *Stage) Tick(tip session.TipStage) {
 	s.tickZoom()
 }
 
+// Advance moves the pieces on by ms and reports whether anything that is drawn has changed. Calm is the player's wish for less
+// motion.
+func (s *Stage) Advance(ms float64, calm bool) (moving bool) {
+	s.hand.Calm = calm
+	moving = s.hand.tick(ms)
+	return s.view.Tick(ms) || moving
+}
+
 // tipArea returns where a tip is drawn: on the board, and beside it as far as the hand reaches out of the outermost cell.
 func (s *Stage) tipArea() render.Rect {
 	reach := lensReach
-	if s.Extras.Cell != nil {
-		reach = max(reach, 0.3*s.Extras.Cell(puzzles.Cell{}).W)
+	if s.extras.Cell != nil {
+		reach = max(reach, 0.3*s.extras.Cell(puzzles.Cell{}).W)
 	}
 	return s.zoom.whole.Inset(-reach)
 }
@@ -200,7 +263,7 @@ func (s *Stage) Draw(c *render.Canvas, th *render.Theme, tipped bool, why *searc
 		clock = TipStillMS
 	}
 	s.BeginOver(c)
-	s.Untyped.Paint(c, th, tipped, clock, why)
+	s.view.Paint(c, th, tipped, clock, why)
 	s.EndOver(c, th)
 }
 

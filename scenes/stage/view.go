@@ -1,5 +1,6 @@
-// Package stage is what shows one board and takes the gestures on it: the view of a puzzle, which knows its pictures and gestures, and
-// what all views share. It knows no game: neither history nor hints, and what is to happen with a move is not its business.
+// Package stage is what shows one board and takes the gestures on it: the view of a puzzle, which knows its pictures and gestures, the
+// player's hand on the board, and what all views share. It knows no game: neither history nor hints, and what is to happen with a move
+// is not its business.
 package stage
 
 import (
@@ -23,12 +24,11 @@ type View[S, M any] interface {
 	Settle()
 	// Celebrate starts the animation of a win, which takes at most render.WinMS.
 	Celebrate()
-	// Tick advances the motion by ms and reports whether anything that is drawn has changed. Calm is the player's wish for
-	// less motion: pieces jump and nothing shakes.
-	Tick(ms float64, calm bool) (moving bool)
+	// Tick advances the motion by ms and reports whether anything that is drawn has changed.
+	Tick(ms float64) (moving bool)
 	// Do turns an intent into a gesture; the zero Gesture means none.
 	Do(in ui.Intent) Gesture[M]
-	// Release drops whatever is held or selected and reports whether anything was.
+	// Release drops what the view itself holds and reports whether there was anything; what is in the hand is dropped next.
 	Release() bool
 	// Draw paints the board and what is shown on it. It changes no state.
 	Draw(c *render.Canvas, th *render.Theme, shown Shown[M])
@@ -54,19 +54,15 @@ type Extras[M any] struct {
 	ShowPins func(pins []puzzles.Cell)
 	// DrawSearch paints the current state of a watched search over the board. It changes no state.
 	DrawSearch func(c *render.Canvas, th *render.Theme, v *search.View)
+	// Head returns the cell of what the arrows move as long as they show no cursor.
+	Head func() puzzles.Cell
+	// Piece returns a cell of the piece that is taken, and whether the arrows move it. Without it that is the cell of the cursor.
+	Piece func(taken int) (on puzzles.Cell, leads bool)
 	// Cell returns where a cell is on the window. It lets the table zoom in until cells are large enough for a finger, and keep
 	// the cell of the keys in view.
 	Cell func(c puzzles.Cell) render.Rect
 	// Voice tells the board to players who cannot see it.
 	Voice Voice[M]
-}
-
-// OwnTools returns the puzzle's own tools, nil if it has none.
-func (x *Extras[M]) OwnTools() []Tool {
-	if x.Tools == nil {
-		return nil
-	}
-	return x.Tools()
 }
 
 // A Frame is a position and how it was reached.

@@ -25,10 +25,6 @@ type Voice[M any] struct {
 	Arrow func(w *ui.Words, from, to puzzles.Cell) string
 	// Queries are the questions that can be asked about the board or the cell under the cursor.
 	Queries []Query
-	// Cursor returns the state of the keys on the board.
-	Cursor func() Cursor
-	// Point moves the cursor to a cell and shows it. Confirm then acts on that cell.
-	Point func(c puzzles.Cell)
 }
 
 // A Query is a question of a player who cannot see the board.
@@ -49,7 +45,7 @@ type Cursor struct {
 
 // erase returns the voice with the type of the moves hidden.
 func (v Voice[M]) erase() Voice[session.Move] {
-	e := Voice[session.Move]{Cell: v.Cell, State: v.State, Reach: v.Reach, Arrow: v.Arrow, Queries: v.Queries, Cursor: v.Cursor, Point: v.Point}
+	e := Voice[session.Move]{Cell: v.Cell, State: v.State, Reach: v.Reach, Arrow: v.Arrow, Queries: v.Queries}
 	if v.Moved != nil {
 		e.Moved = func(w *ui.Words, m session.Move) string { return v.Moved(w, m.(M)) }
 	}

@@ -86,8 +86,7 @@ func IsDraft(name string) bool { return strings.HasPrefix(name, draftsName) }
 func newEditor(env *Env, p *puzzle, text string, task *ChallengeTask, behind Drawer) *Editor {
 	behind.Wait()
 	e := &Editor{env: env, puzzle: p, how: p.editing, task: task, behind: behind, panel: newPanel(env.Env, p.name, p.unit), brush: 1}
-	view, extras := p.look(env.Env)
-	e.view = stage.New(env.Env, view, extras, e.panel.changed)
+	e.view = stage.New(env.Env, p.look, e.panel.changed)
 	e.view.Sketch(e)
 	e.screen = screen{env: env.Env, panel: e.panel, host: easel{e}}
 	e.screen.narration.anew = true
@@ -368,7 +367,7 @@ func (e *Editor) Info() Info {
 
 // Sketch paints picture n of the rules.
 func (e *Editor) Sketch(c *render.Canvas, th *render.Theme, n int, within render.Rect) {
-	e.view.PaintFigure(c, th, n, within)
+	e.view.DrawFigure(c, th, n, within)
 }
 
 // Say shows the player a message for a while.
@@ -421,12 +420,12 @@ func (e easel) onCell(c puzzles.Cell, sign rune) string {
 	if e.at == nil {
 		return e.onDraft(c)
 	}
-	return e.view.Extras.Voice.OnCell(e.env.Words, c, sign)
+	return e.view.Voice().OnCell(e.env.Words, c, sign)
 }
 
 func (e easel) cells(w *ui.Words, rows []string) []string {
 	if e.at != nil {
-		return e.view.Extras.Voice.Cells(w, rows)
+		return e.view.Voice().Cells(w, rows)
 	}
 	var cells []string
 	for row, text := range rows {

@@ -16,19 +16,20 @@ func (e *Editor) seat(at session.Position) {
 // Proportion returns the width of the draft over its height.
 func (e *Editor) Proportion() float64 {
 	if e.base != nil {
-		return e.view.Aspect(e.base, e.env.Width, e.env.Height)
+		return e.view.Aspect(e.base)
 	}
 	return (float64(e.draft.Cols()) + 2*stage.FrameWidth) / (float64(e.draft.Rows()) + 2*stage.FrameWidth)
 }
 
 // Lay sets where the draft is.
 func (e *Editor) Lay(r render.Rect) {
+	var cell func(puzzles.Cell) render.Rect
 	if e.base != nil {
-		e.view.Untyped.Place(e.base, r)
+		cell = e.view.PlaceUnder(e.base, r)
 	}
 	e.grid = stage.NewGrid(e.draft.Rows(), e.draft.Cols(), stage.FrameWidth, 0, r)
-	if e.base != nil && e.view.Extras.Cell != nil {
-		first, right, below := e.view.Extras.Cell(puzzles.Cell{}), e.view.Extras.Cell(puzzles.Cell{Col: 1}), e.view.Extras.Cell(puzzles.Cell{Row: 1})
+	if cell != nil {
+		first, right, below := cell(puzzles.Cell{}), cell(puzzles.Cell{Col: 1}), cell(puzzles.Cell{Row: 1})
 		e.grid.Origin, e.grid.Cell = render.Point{X: first.X, Y: first.Y}, first.W
 		e.grid.Turned = right.Y-first.Y > right.X-first.X
 		switch { // what is between the cells belongs to them

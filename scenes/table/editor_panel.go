@@ -271,7 +271,7 @@ func (e easel) sentences() []sentence {
 		say(line)
 		say(aside)
 		if why := e.reason(); why != nil {
-			say(marked(w, why, e.view.Extras.Voice.Arrow))
+			say(marked(w, why, e.view.Voice().Arrow))
 		}
 	}
 	say(w.F("edit.brush", e.brushName(e.brush)))

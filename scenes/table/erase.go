@@ -43,8 +43,8 @@ type puzzle struct {
 	parse     func(board string) (session.Position, error)
 
 	offer   search.Puzzle
-	editing *Editing                                                    // nil if its boards cannot be drawn
-	look    func(e *ui.Env) (stage.Untyped, stage.Extras[session.Move]) // a view, of which a table may have more than one
+	editing *Editing   // nil if its boards cannot be drawn
+	look    stage.Look // a view, of which a table may have more than one
 }
 
 // erase returns the puzzle with its types hidden.
@@ -76,8 +76,8 @@ func (p *Puzzle[S, M]) erase() *puzzle {
 		return p.Piece(at.(S), c)
 	}
 	e.offer, e.editing = p.Offer, p.Editing
-	e.look = func(env *ui.Env) (stage.Untyped, stage.Extras[session.Move]) {
-		view, extras := p.View(env)
+	e.look = func(env *ui.Env, hand *stage.Hand) (stage.Untyped, stage.Extras[session.Move]) {
+		view, extras := p.View(env, hand)
 		return stage.Hide(env, view, figures, p.Sound), extras.Erase()
 	}
 	e.parse = func(board string) (session.Position, error) { return p.Rules.Parse(board) }

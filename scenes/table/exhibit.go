@@ -53,7 +53,7 @@ func (p *Puzzle[S, M]) exhibit(a *search.Answer) (Exhibit, error) {
 		x.step = stepMS(len(x.reel.Moves))
 	}
 	var extras stage.Extras[M]
-	x.still.view, extras = p.View(new(ui.Env)) // in which sounds and wishes for ticks have no effect
+	x.still.view, extras = p.View(new(ui.Env), &x.hand) // in which sounds and wishes for ticks have no effect
 	x.voice = extras.Voice
 	x.Begin()
 	return x, nil
@@ -89,7 +89,7 @@ func (x *exhibit[S, M]) Tick(ms float64, calm bool) (runs bool) {
 	if !x.plays {
 		return false
 	}
-	x.calm = calm
+	x.hand.Calm = calm
 	x.plays = x.show.Tick(ms)
 	return true
 }

@@ -244,10 +244,10 @@ func (m *exploring) effect(o *option) string {
 
 // nameOf returns what a move is called in the list.
 func (m *exploring) nameOf(o *option) string {
-	if m.stage.Extras.Voice.Tip == nil {
+	if m.stage.Voice().Tip == nil {
 		return ""
 	}
-	return m.stage.Extras.Voice.Tip(m.env.Words, stage.Tip[session.Move]{Stage: session.TipMove, Move: o.move})
+	return m.stage.Voice().Tip(m.env.Words, stage.Tip[session.Move]{Stage: session.TipMove, Move: o.move})
 }
 
 // told returns a move and what it does.
@@ -445,14 +445,13 @@ func (m *exploring) draw(c *render.Canvas, th *render.Theme) {
 	for i, chip := range m.chips {
 		m.options[i].badge.draw(c, th, chip)
 	}
-	if m.stage.Extras.Cell == nil {
-		return
-	}
 	piece, taken := m.taken()
 	m.stage.BeginOver(c)
 	for i := range m.labels {
 		if l := &m.labels[i]; !taken || l.piece == piece || m.puzzle.marksBoth && l.at == piece {
-			l.draw(c, th, m.stage.Extras.Cell(l.at))
+			if cell, ok := m.stage.Cell(l.at); ok {
+				l.draw(c, th, cell)
+			}
 		}
 	}
 	m.stage.EndOver(c, th)
@@ -461,10 +460,7 @@ func (m *exploring) draw(c *render.Canvas, th *render.Theme) {
 // taken returns the cell of the piece that the player has selected; ok is false if there is none. Only what its moves do is then
 // on the board.
 func (m *exploring) taken() (piece puzzles.Cell, ok bool) {
-	if m.stage.Extras.Voice.Cursor == nil {
-		return piece, false
-	}
-	cursor := m.stage.Extras.Voice.Cursor()
+	cursor := m.stage.Keys()
 	if cursor.Taken == 0 {
 		return piece, false
 	}

@@ -9,6 +9,9 @@ import (
 // KeysCell returns the cell that the keys are at; ok is false if the player sees none.
 func (t *Table) KeysCell() (cell render.Rect, ok bool) { return t.now().stage.KeysCell() }
 
+// Release drops what is held or taken on the board and reports whether anything was.
+func (t *Table) Release() bool { return t.now().stage.Release() }
+
 // Seen returns where the board is seen, and how many times as large it is as the whole one.
 func (t *Table) Seen() (render.Rect, float64) {
 	return t.now().stage.Area(), t.now().stage.Sight().Factor

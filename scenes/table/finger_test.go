@@ -4,10 +4,8 @@ import (
 	"testing"
 
 	strokerules "warren/puzzles/onestroke"
-	rules "warren/puzzles/rushhour"
 	"warren/render"
 	"warren/scenes/onestroke"
-	"warren/scenes/stage"
 	"warren/scenes/table/tabletest"
 	"warren/scenes/ui"
 )
@@ -33,7 +31,7 @@ func TestTakenAway(t *testing.T) {
 		}
 		drag()
 		do(jam, ui.Abandon, car)
-		if jam.Game().At != 0 || jam.Table.View().(stage.View[rules.Board, rules.Move]).Release() {
+		if jam.Game().At != 0 || jam.Table.Release() {
 			t.Errorf("touch %v: a car that was taken away has moved or is held", touch)
 		}
 		drag()

@@ -268,8 +268,8 @@ type glassView struct {
 func glassJam() *table.Puzzle[rules.Board, rules.Move] {
 	p := rushhour.Puzzle()
 	open := p.View
-	p.View = func(e *ui.Env) (stage.View[rules.Board, rules.Move], stage.Extras[rules.Move]) {
-		v, extras := open(e)
+	p.View = func(e *ui.Env, hand *stage.Hand) (stage.View[rules.Board, rules.Move], stage.Extras[rules.Move]) {
+		v, extras := open(e, hand)
 		glass := &glassView{View: v}
 		extras.DrawSearch = func(_ *render.Canvas, _ *render.Theme, v *search.View) { glass.painted.Copy(v) }
 		return glass, extras

@@ -43,8 +43,8 @@ func (s *screen) showGrid() {
 	g.Cursor = min(g.Cursor, len(rows)*g.Cols-1)
 	g.Fill = s.fillGrid
 	g.Rect = s.panel.layout.Board
-	if cell := s.host.stage().Extras.Cell; cell != nil {
-		first, last := cell(puzzles.Cell{}), cell(puzzles.Cell{Row: len(rows) - 1, Col: g.Cols - 1})
+	if first, ok := s.host.stage().Cell(puzzles.Cell{}); ok {
+		last, _ := s.host.stage().Cell(puzzles.Cell{Row: len(rows) - 1, Col: g.Cols - 1})
 		g.Rect = render.Rect{X: first.X, Y: first.Y, W: last.Right() - first.X, H: last.Bottom() - first.Y}
 	}
 	s.panel.ui.SetBoard(g)
@@ -73,10 +73,10 @@ func (s *screen) fillGrid() {
 
 // pointGrid puts the view's cursor into the grid and reports whether that changes it.
 func (s *screen) pointGrid() bool {
-	now, ok := s.host.stage().Keys()
-	if !ok || s.readable.seen == nil {
+	if s.readable.seen == nil {
 		return false
 	}
+	now := s.host.stage().Keys()
 	g := &s.readable.grid
 	index := now.At.Row*g.Cols + now.At.Col
 	if g.Cols == 0 || index < 0 {
@@ -119,21 +119,12 @@ func (s *screen) doMirror(in ui.Intent) ui.Intent {
 		return ui.Intent{}
 	}
 	s.panel.ui.Focus(ui.None, 0)
-	point := s.host.stage().Pointer()
-	switch {
-	case point == nil:
-		g.Cursor, g.Shown = in.N, true
-		s.panel.ui.Touch()
-	case s.readable.cursor.Leads: // the cursor stays with the piece
-	default:
-		point(puzzles.Cell{Row: in.N / g.Cols, Col: in.N % g.Cols})
+	if !s.readable.cursor.Leads { // else the cursor stays with the piece
+		s.host.stage().PointAt(puzzles.Cell{Row: in.N / g.Cols, Col: in.N % g.Cols})
 		s.host.stage().Follow()
 	}
-	switch {
-	case in.Kind == ui.PointAt:
+	if in.Kind == ui.PointAt {
 		return ui.Intent{}
-	case point == nil:
-		return ui.Intent{Kind: ui.Confirm}
 	}
 	return in
 }

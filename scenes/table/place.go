@@ -83,10 +83,10 @@ func (t *Table) Place() ui.Place {
 		Puzzle: t.puzzle.name, Own: t.own.session.Place(), Mode: t.placeOfMode(), Zoom: t.now().stage.Sight(),
 		Message: t.own.panel.place(),
 	}
-	if keys, ok := t.now().stage.Keys(); ok && keys.Shown && t.placed() != nil {
+	if keys := t.now().stage.Keys(); keys.Shown && t.placed() != nil {
 		p.Cursor = &keys.At
 	}
-	for i, tool := range t.now().stage.Extras.OwnTools() {
+	for i, tool := range t.now().stage.Tools() {
 		if tool.Lit {
 			p.Lit = append(p.Lit, i)
 		}
@@ -141,12 +141,12 @@ func (t *Table) Return(to ui.Place) error {
 func (t *Table) takeUp(p tablePlace) {
 	on := t.now()
 	for _, n := range p.Lit {
-		if tools := on.stage.Extras.OwnTools(); n < len(tools) && !tools[n].Lit {
+		if tools := on.stage.Tools(); n < len(tools) && !tools[n].Lit {
 			on.use(n)
 		}
 	}
-	if point := on.stage.Extras.Voice.Point; p.Cursor != nil && point != nil && t.placed() != nil {
-		point(*p.Cursor)
+	if p.Cursor != nil && t.placed() != nil {
+		on.stage.PointAt(*p.Cursor)
 	}
 	if p.Zoom.Factor > 1 {
 		on.stage.SetSight(p.Zoom)

@@ -53,25 +53,24 @@ func (p *play) leave() {}
 // passOn does what a mode does when the player passes the board on: nothing.
 func (p *play) passOn() {}
 
-func (p *play) cells(w *ui.Words, rows []string) []string { return p.stage.Extras.Voice.Cells(w, rows) }
+func (p *play) cells(w *ui.Words, rows []string) []string { return p.stage.Voice().Cells(w, rows) }
 
 func (p *play) onCell(c puzzles.Cell, sign rune) string {
-	return p.stage.Extras.Voice.OnCell(p.env.Words, c, sign)
+	return p.stage.Voice().OnCell(p.env.Words, c, sign)
 }
 
-func (p *play) queries() []stage.Query { return p.stage.Extras.Voice.Queries }
+func (p *play) queries() []stage.Query { return p.stage.Voice().Queries }
 
 func (p *play) reach(c puzzles.Cell) string {
-	if p.stage.Extras.Voice.Reach == nil {
+	if p.stage.Voice().Reach == nil {
 		return ""
 	}
-	return p.stage.Extras.Voice.Reach(p.env.Words, c)
+	return p.stage.Voice().Reach(p.env.Words, c)
 }
 
 // newStage returns a stage for the boards of the puzzle.
 func (p *play) newStage() *stage.Stage {
-	view, extras := p.puzzle.look(p.env.Env)
-	return stage.New(p.env.Env, view, extras, p.panel.changed)
+	return stage.New(p.env.Env, p.puzzle.look, p.panel.changed)
 }
 
 // aside returns a play without a board, with a stage of its own and a session that nobody saves. The searches for this one end.
@@ -132,9 +131,7 @@ func (p *play) begin(now mode, e session.Event) mode {
 func (p *play) tell(key string) { p.panel.tell(p.panel.phrase(key)) }
 
 func (p *play) showPins() {
-	if p.stage.Extras.ShowPins != nil {
-		p.stage.Extras.ShowPins(p.session.Game().Pins())
-	}
+	p.stage.ShowPins(p.session.Game().Pins())
 }
 
 // present makes the view show the player's position.
@@ -174,9 +171,7 @@ func (p *play) perform(g stage.Gesture[session.Move], tool int) {
 
 // performPending carries out gestures that arise from a press over time, without an intent.
 func (p *play) performPending() {
-	if p.stage.Extras.Pending != nil {
-		p.perform(p.stage.Extras.Pending(), 0)
-	}
+	p.perform(p.stage.Pending(), 0)
 }
 
 // point gives the view the current tip; a hint that came anew is shown on the whole board.

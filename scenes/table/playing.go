@@ -6,7 +6,6 @@ import (
 
 	"warren/internal/session"
 	"warren/render"
-	"warren/scenes/stage"
 	"warren/scenes/ui"
 )
 
@@ -55,7 +54,7 @@ func (m *playing) do(in ui.Intent) (mode, ui.Scene, bool) {
 			return m.pause(), nil, true
 		}
 	case ui.Typed:
-		for i, tool := range m.stage.Extras.OwnTools() {
+		for i, tool := range m.stage.Tools() {
 			if tool.Letter != 0 && tool.Letter == unicode.ToLower(in.Rune) {
 				m.stage.Settle()
 				m.use(i)
@@ -98,11 +97,9 @@ func (p *play) doTool(now mode, in ui.Intent) (next mode, leads ui.Scene, taken 
 
 // hint asks for a hint, for what the player has begun if that is known.
 func (p *play) hint() {
-	if p.stage.Extras.Intended != nil {
-		if moves, ok := p.stage.Extras.Intended(stage.Tip[session.Move](p.session.Tip())); ok {
-			p.session.HintOf(moves)
-			return
-		}
+	if moves, ok := p.stage.Intended(p.session.Tip()); ok {
+		p.session.HintOf(moves)
+		return
 	}
 	p.session.Do(session.Hint)
 }
@@ -116,8 +113,8 @@ var wanted = map[ui.Kind]session.Intent{
 
 // use starts tool n of the puzzle's own tools.
 func (p *play) use(n int) {
-	if tools := p.stage.Extras.OwnTools(); n < len(tools) && !tools[n].Disabled {
-		p.perform(p.stage.Extras.Use(n), n)
+	if tools := p.stage.Tools(); n < len(tools) && !tools[n].Disabled {
+		p.perform(p.stage.Use(n), n)
 		p.panel.changed()
 	}
 }
@@ -233,7 +230,7 @@ func (m *playing) buildTools(room *render.Rect) {
 	tools = append(tools,
 		button{does: ui.Hint, icon: render.IconHint, key: "tool.hint"},
 		button{does: ui.Solve, icon: render.IconSolve, key: "tool.solve"})
-	for i, own := range m.stage.Extras.OwnTools() {
+	for i, own := range m.stage.Tools() {
 		disabled := own.Disabled || s.Solved() // then there is nothing to use it on
 		tools = append(tools, button{does: ui.Own, n: i, icon: own.Icon, key: own.Name, disabled: disabled, lit: own.Lit})
 	}

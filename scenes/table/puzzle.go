@@ -23,7 +23,8 @@ type Puzzle[S session.Board[S, M], M any] struct {
 	Lax     bool           // its parser accepts nearly any text: other puzzles' parsers come first
 	// File parses every board of a text. The default takes the text for one board.
 	File func(text string) []puzzles.Parsed[S]
-	View func(e *ui.Env) (stage.View[S, M], stage.Extras[M])
+	// View makes a view that reads what the player does from a hand.
+	View func(e *ui.Env, hand *stage.Hand) (stage.View[S, M], stage.Extras[M])
 	// The boards that introduce the puzzle are made when they are first wanted: the start of the game reads no board.
 	Lessons func() []Lesson[S]                // the boards of the first minute; may be nil
 	Reel    func() Reel[S, M]                 // what its card on the home screen plays, the board of Picture; may be nil

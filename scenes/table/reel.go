@@ -43,7 +43,7 @@ func (p *Puzzle[S, M]) show() Show {
 	reel := p.Reel()
 	quiet := new(ui.Env) // in which sounds and wishes for ticks have no effect
 	s := &show[S, M]{reel: reel, step: stepMS(len(reel.Moves))}
-	s.still.view, _ = p.View(quiet)
+	s.still.view, _ = p.View(quiet, &s.hand)
 	s.Begin()
 	return s
 }
@@ -57,7 +57,7 @@ type show[S session.Board[S, M], M any] struct {
 	step  float64
 	made  int // moves
 	ms    float64
-	calm  bool // pieces jump
+	hand  stage.Hand // that touches nothing
 }
 
 func (s *show[S, M]) Begin() {
@@ -69,7 +69,7 @@ func (s *show[S, M]) Begin() {
 
 func (s *show[S, M]) Tick(ms float64) (runs bool) {
 	s.ms += ms
-	s.still.view.Tick(ms, s.calm)
+	s.still.view.Tick(ms)
 	if s.made < len(s.reel.Moves) && s.ms >= reelLeadMS+float64(s.made)*s.step {
 		s.move()
 	}
@@ -84,7 +84,7 @@ func (s *show[S, M]) move() {
 	}
 	s.made++
 	s.still.at = at
-	s.still.view.Show(stage.Frame[S, M]{Start: s.reel.Start, Moves: s.reel.Moves[:s.made], At: at, Animated: !s.calm})
+	s.still.view.Show(stage.Frame[S, M]{Start: s.reel.Start, Moves: s.reel.Moves[:s.made], At: at, Animated: !s.hand.Calm})
 	if s.made == len(s.reel.Moves) {
 		s.still.view.Celebrate()
 	}

@@ -23,11 +23,11 @@ func (t *Table) DrawAtRest(c *render.Canvas) {
 	t.now().stage.Release()
 	t.now().stage.Settle()
 	for range restTicks {
-		if !t.now().stage.Untyped.Tick(ui.TickMS, true) {
+		if !t.now().stage.Advance(ui.TickMS, true) {
 			break
 		}
 	}
-	t.now().stage.Paint(c, t.env.Theme(), false, 0, nil)
+	t.now().stage.Draw(c, t.env.Theme(), false, nil)
 }
 
 // RenewView puts a new view in place of the one at hand, which shows the same.
@@ -35,7 +35,7 @@ func (t *Table) RenewView() {
 	if t.now().session.Bare() {
 		return
 	}
-	t.now().stage.Look(t.puzzle.look(t.env.Env))
+	t.now().stage.Renew()
 	t.now().present(false)
 	switch m := t.mode.(type) {
 	case *won:

@@ -24,7 +24,7 @@ func (p *Puzzle[S, M]) still(e *ui.Env, text string) (Still, error) {
 	if err != nil {
 		return nil, err
 	}
-	view, _ := p.View(e)
+	view, _ := p.View(e, new(stage.Hand))
 	view.Show(stage.Frame[S, M]{Start: at, At: at})
 	return &still[S, M]{view: view, at: at, size: p.Size}, nil
 }

@@ -119,7 +119,10 @@ func (t *Table) BackTo(s Station) { t.back = s }
 func (t *Table) Session() *session.Session { return t.now().session }
 
 // View returns the puzzle's view in its own type.
-func (t *Table) View() any { return t.now().stage.Typed() }
+func (t *Table) View() any { return t.now().stage.View() }
+
+// Hand returns what the player does with the board.
+func (t *Table) Hand() stage.Hand { return t.now().stage.Hand() }
 
 // UI returns the widgets beside the board.
 func (t *Table) UI() *ui.UI { return t.own.panel.ui }
@@ -221,7 +224,7 @@ func (t *Table) ShowAddress() {
 
 // Sketch paints picture n of the rules.
 func (t *Table) Sketch(c *render.Canvas, th *render.Theme, n int, within render.Rect) {
-	t.own.stage.PaintFigure(c, th, n, within)
+	t.own.stage.DrawFigure(c, th, n, within)
 }
 
 // Say shows the player a message for a while.
@@ -317,8 +320,8 @@ func (t *Table) take(e session.Event) {
 		switch {
 		case e.Tool == squaresTool:
 			t.squares = squaresOf(on.session.Review(e.Answer, t.puzzle.optimal))
-		case e.Tool != modeTool && on.stage.Extras.Answered != nil:
-			on.perform(on.stage.Extras.Answered(e.Tool, e.Answer), e.Tool)
+		case e.Tool != modeTool:
+			on.perform(on.stage.Answered(e.Tool, e.Answer), e.Tool)
 		}
 	case session.Failed:
 		t.own.panel.failed(e.Err)

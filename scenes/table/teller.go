@@ -47,7 +47,7 @@ func (t teller[S, M]) At(w *ui.Words, board string, moves json.RawMessage) (Told
 	if err != nil {
 		return nil, fmt.Errorf("move %d: %w", done+1, err)
 	}
-	view, extras := t.puzzle.View(&ui.Env{Words: w}) // it is never drawn
+	view, extras := t.puzzle.View(&ui.Env{Words: w}, new(stage.Hand)) // it is never drawn
 	view.Show(stage.Frame[S, M]{Start: start, Moves: made, At: at})
 	return &told[S, M]{w, at, t.puzzle.Explain, &extras.Voice}, nil
 }

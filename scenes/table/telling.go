@@ -41,8 +41,8 @@ func (t *Table) hearMoves() {
 	switch w := p.env.Words; {
 	case n < t.played:
 		p.env.Say(w.T("mirror.undone"))
-	case n > t.played && p.stage.Extras.Voice.Moved != nil:
-		p.env.Say(p.stage.Extras.Voice.Moved(w, moves[n-1]))
+	case n > t.played && p.stage.Voice().Moved != nil:
+		p.env.Say(p.stage.Voice().Moved(w, moves[n-1]))
 	}
 	t.played = n
 }
@@ -55,8 +55,8 @@ func (t *Table) enterBoard() {
 // describeOutlook calls say with what the text of the position leaves out, what the player knows about the way to the goal, the last
 // message, and the running search.
 func (p *play) describeOutlook(say func(string), seen session.Position) {
-	if p.stage.Extras.Voice.State != nil {
-		say(p.stage.Extras.Voice.State(p.env.Words))
+	if p.stage.Voice().State != nil {
+		say(p.stage.Voice().State(p.env.Words))
 	}
 	if outlook := p.session.Outlook(); outlook.Told && !outlook.Lost {
 		say(p.wayLine())
@@ -77,11 +77,11 @@ func (p *play) describeOutlook(say func(string), seen session.Position) {
 func (p *play) tellMarks(tell func(string)) {
 	w := p.env.Words
 	if why := p.reason(); why != nil {
-		tell(marked(w, why, p.stage.Extras.Voice.Arrow))
+		tell(marked(w, why, p.stage.Voice().Arrow))
 	}
 	switch tip := p.session.Tip(); {
-	case tip.Stage == session.TipNone, tip.Stage == session.TipWhy, p.stage.Extras.Voice.Tip == nil:
+	case tip.Stage == session.TipNone, tip.Stage == session.TipWhy, p.stage.Voice().Tip == nil:
 	default:
-		tell(w.F("mirror.tip", p.stage.Extras.Voice.Tip(w, stage.Tip[session.Move]{Stage: tip.Stage, Move: tip.Move})))
+		tell(w.F("mirror.tip", p.stage.Voice().Tip(w, stage.Tip[session.Move]{Stage: tip.Stage, Move: tip.Move})))
 	}
 }

@@ -379,11 +379,7 @@ func (m *watching) advance(n int) {
 func (m *watching) draw(c *render.Canvas, th *render.Theme) {
 	m.drawBoard(c, th, false, m.reason())
 	m.drawClock(c, th, m.clockSeconds())
-	if m.stage.Extras.DrawSearch != nil {
-		m.stage.BeginOver(c)
-		m.stage.Extras.DrawSearch(c, th, &m.sight)
-		m.stage.EndOver(c, th)
-	}
+	m.stage.DrawSearch(c, th, &m.sight)
 	numbers := [len(searchKeys)]uint64{
 		m.sight.Explored, m.rate.per, uint64(max(0, m.sight.Bound)), m.best(), uint64(max(0, m.sight.Cost)), uint64(max(0, m.sight.Branches)),
 	}

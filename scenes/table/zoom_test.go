@@ -5,11 +5,9 @@ import (
 
 	linkuprules "warren/puzzles/linkup"
 	strokerules "warren/puzzles/onestroke"
-	rules "warren/puzzles/rushhour"
 	"warren/render"
 	"warren/scenes/linkup"
 	"warren/scenes/onestroke"
-	"warren/scenes/stage"
 	"warren/scenes/table/tabletest"
 	"warren/scenes/ui"
 )
@@ -123,7 +121,7 @@ func TestZoomLimits(t *testing.T) {
 	tapFinger(p, below)
 	p.Press(below)
 	p.Release(below)
-	if p.Table.View().(interface{ Release() bool }).Release() {
+	if p.Table.Release() {
 		t.Error("a tap beside the board takes a tile")
 	}
 	p.Want(ui.Hint)
@@ -224,7 +222,7 @@ func TestSecondFinger(t *testing.T) {
 		if got := jam.Game().At; got != map[bool]int{false: 1, true: 0}[joined] {
 			t.Errorf("joined by a second finger: %v: %d gestures", joined, got)
 		}
-		if jam.Table.View().(stage.View[rules.Board, rules.Move]).Release() {
+		if jam.Table.Release() {
 			t.Errorf("joined by a second finger: %v: a car is still held", joined)
 		}
 	}

@@ -12,12 +12,12 @@ import (
 func Celebration(t *testing.T, p *Player, again func()) {
 	t.Helper()
 	view := p.Table.View().(interface {
-		Tick(ms float64, calm bool) bool
+		Tick(ms float64) bool
 		Settle()
 	})
 	frame := Frame(p)
 	ms := 0.0
-	for ; view.Tick(ui.TickMS, false); ms += ui.TickMS {
+	for ; view.Tick(ui.TickMS); ms += ui.TickMS {
 		if frame(); ms > render.WinMS+2*ui.TickMS {
 			t.Fatalf("the scene of the win still moves after %.0f ms", ms)
 		}
@@ -26,18 +26,18 @@ func Celebration(t *testing.T, p *Player, again func()) {
 		t.Errorf("the scene of the win lasts %.0f ms", ms)
 	}
 	for range 10 * 60 {
-		if view.Tick(ui.TickMS, false) {
+		if view.Tick(ui.TickMS) {
 			t.Fatal("the board does not come to rest")
 		}
 	}
 	again()
-	for view.Tick(ui.TickMS, false) {
+	for view.Tick(ui.TickMS) {
 		if got := Allocs(1, frame); got != 0 {
 			t.Fatalf("a frame of it allocates %v times", got)
 		}
 	}
 	again()
-	if view.Settle(); view.Tick(ui.TickMS, false) {
+	if view.Settle(); view.Tick(ui.TickMS) {
 		t.Error("an input does not end it")
 	}
 }

@@ -22,12 +22,13 @@ func Frame(p *Player) func() {
 	}
 }
 
-// DrawChangesNothing checks that Draw does not change the view.
+// DrawChangesNothing checks that Draw does not change the view, nor what the player does with the board.
 func DrawChangesNothing(t *testing.T, p *Player) {
 	t.Helper()
-	before := fmt.Sprintf("%+v", p.Table.View())
+	state := func() string { return fmt.Sprintf("%+v %+v", p.Table.View(), p.Table.Hand()) }
+	before := state()
 	Frame(p)()
-	if after := fmt.Sprintf("%+v", p.Table.View()); after != before {
+	if after := state(); after != before {
 		t.Errorf("before\n%s\nafter\n%s", before, after)
 	}
 }

@@ -1,0 +1,316 @@
+package stage
+
+import (
+	"math"
+
+	"warren/puzzles"
+	"warren/render"
+	"warren/scenes/ui"
+)
+
+// A Mover turns intents into the moves of pieces that are moved one at a time. A drag pulls a piece along its lane, and drops it on the
+// nearest cell. A tap takes a piece, and another tap sends it somewhere. Of the keys, Enter takes the piece under the cursor and
+// releases it, and the arrows move the cursor, or the piece that is taken.
+type Mover[M any] struct {
+	Hand     *Hand
+	Grid     *Grid
+	Pieces   Pieces[M]
+	Refusals map[puzzles.Reason]string // the strings for the refusals of the rules; a refusal without one stays without a message
+	Strides  bool                      // the cursor steps over the rest of the piece that it is on
+
+	made [1]M // the move of the last gesture
+}
+
+// Pieces are what a Mover has to know of the board of its view.
+type Pieces[M any] interface {
+	// On returns the piece that covers a cell, 0 for none.
+	On(c puzzles.Cell) (piece int)
+	// First returns the first cell of a piece, on which the cursor goes along with it.
+	First(piece int) puzzles.Cell
+	// Lane returns how far a piece can be pulled.
+	Lane(piece int) Lane
+	// Idle returns the key of the string that says why a piece cannot move at all, "" for a piece that can.
+	Idle(piece int) string
+	// Slide returns the move of a piece that was pulled so many cells.
+	Slide(piece, down, right int) (M, error)
+	// Push returns the move of a piece that an arrow makes.
+	Push(piece, down, right int) (M, error)
+	// Toward returns the move of a piece that is sent to a cell.
+	Toward(piece int, c puzzles.Cell) (M, error)
+	// Bare returns what a cell without a piece answers if one is to be taken there.
+	Bare(c puzzles.Cell) Gesture[M]
+	// Beside returns the gesture of a press beside all pieces that ends at a point.
+	Beside(at render.Point) Gesture[M]
+
+	// Pull shows a piece away from its place, in cells.
+	Pull(piece int, by render.Point)
+	// Back makes the piece that was pulled go back to its place.
+	Back()
+	// Settle ends all motion at once.
+	Settle()
+}
+
+// A Lane is how far a piece can be pulled: along its axis from Low to High, in cells, or anywhere.
+type Lane struct {
+	Free      bool
+	Vertical  bool
+	Low, High float64
+}
+
+// along splits a way into the part along the axis and the part across it.
+func (l Lane) along(way render.Point) (along, across float64) {
+	if l.Vertical {
+		return way.Y, way.X
+	}
+	return way.X, way.Y
+}
+
+// clamp returns the part of a way that a piece can be pulled.
+func (l Lane) clamp(way render.Point) render.Point {
+	along, _ := l.along(way)
+	along = min(l.High, max(l.Low, along))
+	switch {
+	case l.Free:
+		return way
+	case l.Vertical:
+		return render.Point{Y: along}
+	}
+	return render.Point{X: along}
+}
+
+// Do turns an intent into a gesture. Keys have no effect while the pointer holds a piece.
+func (m *Mover[M]) Do(in ui.Intent) (g Gesture[M]) {
+	held := m.Hand.Press.Piece != 0
+	switch {
+	case in.Kind == ui.Hover:
+		m.point(in.At)
+	case in.Kind == ui.Press:
+		m.Pieces.Settle()
+		on := m.Grid.Under(in.At)
+		m.Hand.Down(in.At, on, m.Pieces.On(on))
+	case in.Kind == ui.Drag && held:
+		m.pull(in.At)
+	case in.Kind == ui.Release && held:
+		return m.drop(in.At)
+	case in.Kind == ui.Release && m.Hand.Press.Down:
+		g = m.Pieces.Beside(in.At)
+		m.Hand.Up()
+	case held:
+	case in.Kind == ui.ActAt:
+		return m.act(puzzles.Cell{Row: in.N / m.Grid.Cols, Col: in.N % m.Grid.Cols})
+	case in.Kind == ui.Confirm:
+		return m.take()
+	default:
+		if down, right, ok := in.Step(); ok {
+			return m.step(down, right)
+		}
+	}
+	return g
+}
+
+// point lifts the piece under the mouse if it can move.
+func (m *Mover[M]) point(at render.Point) {
+	over := m.Pieces.On(m.Grid.Under(at))
+	if over != 0 && m.Pieces.Idle(over) != "" {
+		over = 0
+	}
+	m.Hand.Over(over)
+}
+
+// pull makes the piece that the pointer holds follow it as far as it can, and returns how far the pointer has gone, in cells.
+func (m *Mover[M]) pull(at render.Point) (way render.Point) {
+	m.Hand.Drag(at)
+	p := &m.Hand.Press
+	if !p.Far {
+		return way
+	}
+	m.Hand.Taken = 0
+	way = at.Sub(p.From).Mul(1 / m.Grid.Cell)
+	m.Pieces.Pull(p.Piece, m.Pieces.Lane(p.Piece).clamp(way))
+	return way
+}
+
+// drop releases the piece that the pointer holds: it snaps to the nearest cell, wherever the pointer is.
+func (m *Mover[M]) drop(at render.Point) Gesture[M] {
+	way := m.pull(at)
+	p := m.Hand.Up()
+	if !p.Far {
+		return m.tap(p.Piece)
+	}
+	by := m.Pieces.Lane(p.Piece).clamp(way)
+	down, right := int(math.Round(by.Y)), int(math.Round(by.X))
+	if down == 0 && right == 0 {
+		m.Pieces.Back()
+		return m.strain(p.Piece, way)
+	}
+	move, err := m.Pieces.Slide(p.Piece, down, right)
+	if err != nil {
+		m.Pieces.Back()
+	}
+	return m.Move(p.Piece, move, err)
+}
+
+// strain returns the refusal for a piece that was pulled hard against an obstacle, or aside, and has not moved.
+func (m *Mover[M]) strain(piece int, way render.Point) Gesture[M] {
+	lane := m.Pieces.Lane(piece)
+	along, across := lane.along(way)
+	var push render.Point
+	switch {
+	case lane.Free:
+		return Gesture[M]{}
+	case math.Abs(across) > RefuseFrom && math.Abs(across) >= math.Abs(along):
+		push = render.Point{Y: 1}
+	case along > lane.High+RefuseFrom:
+		push = render.Point{X: 1}
+	case along < lane.Low-RefuseFrom:
+		push = render.Point{X: -1}
+	default:
+		return Gesture[M]{}
+	}
+	right, down := lane.along(push)
+	move, err := m.Pieces.Push(piece, int(down), int(right))
+	return m.Move(piece, move, err)
+}
+
+// tap takes a piece, or releases the one that is taken.
+func (m *Mover[M]) tap(piece int) Gesture[M] {
+	if m.Hand.Taken == piece {
+		m.Hand.Taken = 0
+		return Gesture[M]{}
+	}
+	return m.choose(piece)
+}
+
+// choose takes a piece, or says why it cannot move at all.
+func (m *Mover[M]) choose(piece int) Gesture[M] {
+	if why := m.Pieces.Idle(piece); why != "" {
+		m.Hand.Taken = 0
+		m.Hand.Shake(piece)
+		return Gesture[M]{Refusal: why}
+	}
+	m.Hand.Taken = piece
+	return Gesture[M]{}
+}
+
+// Send sends the piece that is taken to a cell; one beyond the board releases it.
+func (m *Mover[M]) Send(to puzzles.Cell) Gesture[M] {
+	piece := m.Hand.Taken
+	if piece == 0 || !m.Grid.Inside(to) {
+		m.Hand.Taken = 0
+		return Gesture[M]{}
+	}
+	move, err := m.Pieces.Toward(piece, to)
+	return m.Move(piece, move, err)
+}
+
+// act does what a tap on a cell does: it takes the piece there, or sends the one that is taken to it.
+func (m *Mover[M]) act(c puzzles.Cell) Gesture[M] {
+	m.settle()
+	m.Hand.Shown = true
+	if piece := m.Pieces.On(c); piece != 0 {
+		m.Hand.Cursor = c
+		m.tap(piece)
+		return Gesture[M]{}
+	}
+	if m.Hand.Taken == 0 {
+		return m.Pieces.Bare(c)
+	}
+	return m.Send(c)
+}
+
+// take takes the piece under the cursor, or releases the one that is taken.
+func (m *Mover[M]) take() Gesture[M] {
+	if shown := m.Hand.Reveal(); !shown && m.Hand.Taken == 0 {
+		return Gesture[M]{}
+	}
+	switch piece := m.Pieces.On(m.Hand.Cursor); {
+	case m.Hand.Taken != 0:
+		m.Hand.Taken = 0
+	case piece == 0:
+		return m.Pieces.Bare(m.Hand.Cursor)
+	default:
+		return m.choose(piece)
+	}
+	return Gesture[M]{}
+}
+
+// step moves the piece that is taken, or the cursor.
+func (m *Mover[M]) step(down, right int) Gesture[M] {
+	m.settle()
+	piece := m.Hand.Taken
+	if piece == 0 {
+		m.moveCursor(down, right)
+		return Gesture[M]{}
+	}
+	if !m.Hand.Reveal() {
+		m.Hand.Cursor = m.Pieces.First(piece)
+	}
+	move, err := m.Pieces.Push(piece, down, right)
+	return m.Move(piece, move, err)
+}
+
+// moveCursor moves the cursor by a cell, or past the rest of the piece that it is on.
+func (m *Mover[M]) moveCursor(down, right int) {
+	if !m.Strides {
+		m.Hand.Step(down, right, m.Grid.Inside)
+		return
+	}
+	if !m.Hand.Reveal() {
+		return
+	}
+	from := m.Pieces.On(m.Hand.Cursor)
+	for next := m.Hand.Cursor.Plus(down, right); m.Grid.Inside(next); next = next.Plus(down, right) {
+		if piece := m.Pieces.On(next); piece == 0 || piece != from {
+			m.Hand.Cursor = next
+			return
+		}
+	}
+}
+
+// settle ends all motion, as a key does.
+func (m *Mover[M]) settle() {
+	m.Pieces.Settle()
+	m.Hand.still()
+}
+
+// Move returns the gesture of a move of a piece, or the refusal of the rules, at which the piece shakes.
+func (m *Mover[M]) Move(piece int, move M, err error) Gesture[M] {
+	if err == nil {
+		m.made[0] = move
+		return Gesture[M]{Moves: m.made[:]}
+	}
+	key := RefusalKey(err, m.Refusals)
+	if key != "" {
+		m.Hand.Shake(piece)
+	}
+	return Gesture[M]{Refusal: key}
+}
+
+// Placed is called when all pieces have come to the places of a position: a drag ends, and the cursor goes along with the piece that
+// is taken.
+func (m *Mover[M]) Placed() {
+	if m.Hand.Press.Piece != 0 {
+		m.Hand.Up()
+	}
+	if m.Hand.Taken != 0 && m.Hand.Shown {
+		m.Hand.Cursor = m.Pieces.First(m.Hand.Taken)
+	}
+}
+
+// Release makes the piece that the pointer holds go back, and reports whether there was one.
+func (m *Mover[M]) Release() bool {
+	held := m.Hand.Press.Piece != 0
+	if held {
+		m.Pieces.Back()
+	}
+	return held
+}
+
+// Where returns a cell of the piece that is taken, which the arrows move: the one of the cursor if that is on it. It is made for
+// Extras.Piece.
+func (m *Mover[M]) Where(piece int) (on puzzles.Cell, leads bool) {
+	if m.Pieces.On(m.Hand.Cursor) == piece {
+		return m.Hand.Cursor, true
+	}
+	return m.Pieces.First(piece), true
+}
