@@ -411,7 +411,7 @@ func TestCalendarOpens(t *testing.T) {
 					}
 					return
 				}
-				if got := p.table().Info().Puzzle; got != puzzle {
+				if got := p.screen().Info().Puzzle; got != puzzle {
 					t.Fatalf("opened %s", got)
 				}
 				p.wantBoard(dayBoard(puzzle, date(test.day)))
@@ -431,7 +431,7 @@ func TestCalendarOpens(t *testing.T) {
 		p.openDays("rushhour")
 		p.choose(0)
 		p.click(ui.Day, 1)
-		if p.table() == behind || p.table().Info().Puzzle != sixPuzzles[0].Name {
+		if p.table() == behind || p.screen().Info().Puzzle != sixPuzzles[0].Name {
 			t.Error("the day of another puzzle is not on a table of its own")
 		}
 	})

@@ -162,7 +162,7 @@ func TestVolume(t *testing.T) {
 // behind it.
 func TestSettingsReachTheTable(t *testing.T) {
 	t.Parallel()
-	toGo := func(p *player) bool { return strings.Contains(p.table().Describe(), " to go") }
+	toGo := func(p *player) bool { return strings.Contains(p.screen().Describe(), " to go") }
 	p := startOn(t, "rushhour", smallJam)
 	p.want(ui.OpenSettings)
 	p.ui().Focus(ui.Set, setDistance)
@@ -189,7 +189,7 @@ func TestDifficulties(t *testing.T) {
 			for i, level := range levels {
 				p.want(ui.Level)
 				p.click(ui.Choose, i)
-				if got := p.table().Info().Level; got != level.Name {
+				if got := p.screen().Info().Level; got != level.Name {
 					t.Errorf("level %q, want %q", got, level.Name)
 				}
 				if got := p.env.Settings.Level(entry.Name, ""); got != level.Name {
@@ -213,7 +213,7 @@ func TestTimed(t *testing.T) {
 	t.Parallel()
 	for _, entry := range sixPuzzles {
 		p := startOn(t, entry.Name, boards[entry.Name])
-		clock := p.table().Info().Clock
+		clock := p.screen().Info().Clock
 		p.want(ui.Level)
 		if asked := p.ui().Find(ui.Set, setTimed) != nil; asked != clock {
 			t.Errorf("%s: asks for the clock: %v, want %v", entry.Name, asked, clock)
@@ -251,12 +251,12 @@ func TestHelp(t *testing.T) {
 	for _, entry := range sixPuzzles {
 		t.Run(entry.Name, func(t *testing.T) {
 			p := startOn(t, entry.Name, boards[entry.Name])
-			info, w := p.table().Info(), p.env.Words
+			info, w := p.screen().Info(), p.env.Words
 			p.want(ui.Help)
 			wanted := []string{w.T(entry.Name + ".gestures"), w.Own(entry.Name, "help.stars"), w.Own(entry.Name, "help.counts")}
 			for _, key := range []string{"keys.board", "keys.tools", "keys.solver", "keys.app"} {
 				for _, line := range keyLines(w.Own(entry.Name, key)) {
-					wanted = append(wanted, line.does)
+					wanted = append(wanted, line.Does)
 				}
 			}
 			for i := range info.Figures {
@@ -283,21 +283,21 @@ func TestHelpWhileDrawing(t *testing.T) {
 	p := startOn(t, "rushhour", smallJam)
 	p.want(ui.Editor, ui.Help)
 	w := p.env.Words
-	for _, line := range keyLines(w.T("keys.editor")) {
-		if !p.says(line.does) {
-			t.Errorf("%q is not on the screen", line.does)
+	for _, line := range table.EditorHelp(w) {
+		if !p.says(line.Does) {
+			t.Errorf("%q is not on the screen", line.Does)
 		}
 	}
-	if solver := keyLines(w.T("keys.solver"))[1].does; p.says(solver) {
+	if solver := keyLines(w.T("keys.solver"))[1].Does; p.says(solver) {
 		t.Errorf("the help of the editor says %q", solver)
 	}
 	known := map[string]string{}
-	for _, line := range linesOf(w, p.dialog().Below.(table.Player).Info()) {
-		for _, key := range line.keys {
-			if known[key] != "" && len(line.keys) == 1 {
-				t.Errorf("%s is for %q and for %q", key, known[key], line.does)
+	for _, line := range linesOf(w, p.dialog().Below.(table.Helped).Info()) {
+		for _, key := range line.Keys {
+			if known[key] != "" && len(line.Keys) == 1 {
+				t.Errorf("%s is for %q and for %q", key, known[key], line.Does)
 			}
-			known[key] = line.does
+			known[key] = line.Does
 		}
 	}
 }
@@ -313,7 +313,7 @@ func TestHelpForFingers(t *testing.T) {
 		prepare(p)
 		p.want(ui.Help)
 		w := p.env.Words
-		if !p.says(w.T("maze.help.fingers")) || p.says(w.T("maze.gestures")) || p.says(keyLines(w.T("keys.tools"))[0].does) {
+		if !p.says(w.T("maze.help.fingers")) || p.says(w.T("maze.gestures")) || p.says(keyLines(w.T("keys.tools"))[0].Does) {
 			t.Errorf("%s: %q", name, slices.Collect(p.ui().Captions()))
 		}
 	}

@@ -13,7 +13,7 @@ func TestEditorFromHome(t *testing.T) {
 	p := start(t)
 	p.ui().Focus(ui.Choose, placeIn("rushhour"))
 	p.want(ui.Editor)
-	if got := p.table().Info().Puzzle; got != "rushhour" {
+	if got := p.screen().Info().Puzzle; got != "rushhour" {
 		t.Fatalf("E draws %s", got)
 	}
 	p.wantBoard("......\n......\nAA....\n......\n......\n......\n")
@@ -26,7 +26,7 @@ func TestEditorFromHome(t *testing.T) {
 	split := strings.Replace(hardJam, "HHI...", "HHIC..", 1)
 	paste(split)
 	if !p.says("Not a board yet: a split vehicle, row 4, column 4") {
-		t.Errorf("of a car in two parts it says %q", p.table().Describe())
+		t.Errorf("of a car in two parts it says %q", p.screen().Describe())
 	}
 	paste(strings.Repeat("warren", 1667))
 	p.wantBoard(split)

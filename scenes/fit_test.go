@@ -336,7 +336,7 @@ func TestWarningsFit(t *testing.T) {
 					p.app.turn(followLink(p.env, p.app.scene, "rushhour:AA.B../...B/......"))
 					p.tick()
 					where := fmt.Sprintf("%s %vx%v", language, size[0], size[1])
-					if said := p.table().Message(); said == "" || !p.says(said) {
+					if said := p.screen().Message(); said == "" || !p.says(said) {
 						t.Errorf("%s: %q is not on the screen", where, said)
 					}
 					for _, fault := range p.ui().Faults(size[0], size[1]) {

@@ -188,12 +188,28 @@ func (p *player) until(what string, done func() bool) {
 	}
 }
 
-// A tableScene is a table with any puzzle.
-type tableScene interface {
-	table.Player
+// A boardScene is a table or the editor.
+type boardScene interface {
+	table.Helped
 	UI() *ui.UI
 	Message() string
 	Describe() string
+}
+
+// A tableScene is a table with any puzzle.
+type tableScene interface {
+	boardScene
+	table.Player
+}
+
+// screen returns the table or the editor on the screen.
+func (p *player) screen() boardScene {
+	p.Helper()
+	s, ok := p.app.scene.(boardScene)
+	if !ok {
+		p.Fatalf("the scene is %T, want a table or the editor", p.app.scene)
+	}
+	return s
 }
 
 // table returns the table on the screen.
@@ -269,7 +285,7 @@ func (p *player) ui() *ui.UI {
 	case *setterPage:
 		return s.UI
 	}
-	return p.table().UI()
+	return p.screen().UI()
 }
 
 // says reports whether the screen shows a text. Lines of Chinese are joined without a space.
@@ -287,13 +303,13 @@ func (p *player) says(text string) bool {
 // shows reports whether the table shows a board.
 func (p *player) shows(board string) bool {
 	p.Helper()
-	return strings.HasSuffix(p.table().Describe(), strings.Join(strings.Fields(board), " / "))
+	return strings.HasSuffix(p.screen().Describe(), strings.Join(strings.Fields(board), " / "))
 }
 
 func (p *player) wantBoard(board string) {
 	p.Helper()
 	if !p.shows(board) {
-		p.Fatalf("the table says %q, want the board\n%s", p.table().Describe(), board)
+		p.Fatalf("the table says %q, want the board\n%s", p.screen().Describe(), board)
 	}
 }
 

@@ -10,20 +10,14 @@ import (
 	"warren/scenes/ui"
 )
 
-// A keyLine is what some keys do.
-type keyLine struct {
-	keys []string
-	does string
-}
-
 // keyLines reads the lines of a string: parted by dots, the keys of each before a colon if they are more than one character
 // each.
-func keyLines(says string) (lines []keyLine) {
+func keyLines(says string) (lines []ui.KeyLine) {
 	for _, part := range strings.Split(says, " · ") {
 		for _, colon := range [...]string{": ", "："} {
 			if keys, does, found := strings.Cut(part, colon); found {
 				named := strings.FieldsFunc(keys, func(r rune) bool { return r == '、' || r == ',' || r == ' ' })
-				lines = append(lines, keyLine{named, does})
+				lines = append(lines, ui.KeyLine{Keys: named, Does: does})
 				part = ""
 				break
 			}
@@ -32,13 +26,13 @@ func keyLines(says string) (lines []keyLine) {
 			continue
 		}
 		key, rest, _ := strings.Cut(part, " ")
-		line := keyLine{[]string{key}, rest}
+		line := ui.KeyLine{Keys: []string{key}, Does: rest}
 		for { // more keys, which are signs
-			next, after, found := strings.Cut(line.does, " ")
+			next, after, found := strings.Cut(line.Does, " ")
 			if !found || !isSign(next) {
 				break
 			}
-			line.keys, line.does = append(line.keys, next), after
+			line.Keys, line.Does = append(line.Keys, next), after
 		}
 		lines = append(lines, line)
 	}
@@ -72,11 +66,11 @@ const (
 )
 
 // linesOf returns what the keys do on a table.
-func linesOf(w *ui.Words, info table.Info) (lines []keyLine) {
+func linesOf(w *ui.Words, info table.Info) (lines []ui.KeyLine) {
 	if info.Drawing {
-		lines = keyLines(w.T("keys.editor"))
+		lines = table.EditorHelp(w)
 		for _, line := range keyLines(w.T("keys.app")) {
-			if !slices.ContainsFunc(lines, func(own keyLine) bool { return own.keys[0] == line.keys[0] }) {
+			if !slices.ContainsFunc(lines, func(own ui.KeyLine) bool { return own.Keys[0] == line.Keys[0] }) {
 				lines = append(lines, line)
 			}
 		}
@@ -113,22 +107,22 @@ func (p *helpPage) buildKeys(d *ui.Dialog, info table.Info, room *render.Rect) {
 }
 
 // buildKey lays out the caps of a line and what they do, at the top of a column.
-func (p *helpPage) buildKey(d *ui.Dialog, line keyLine, column *render.Rect) {
+func (p *helpPage) buildKey(d *ui.Dialog, line ui.KeyLine, column *render.Rect) {
 	e := d.Env
 	size, cap := e.Scaled(render.Caption), e.Scaled(capHeight)
 	bold := render.Style{Size: size, Bold: true}
 	rest := *column
 	first := len(p.caps)
-	for _, key := range line.keys {
+	for _, key := range line.Keys {
 		wide := max(cap, e.Measure.TextWidth(key, bold)+cap/2)
 		p.caps = append(p.caps, keyCap{ui.CutLeft(&rest, wide, capGap), key, size})
 	}
 	ui.CutLeft(&rest, capGap, 0)
-	text := ui.LineHeight(size)*float64(len(e.Measure.Wrap(nil, line.does, render.Style{Size: size}, rest.W))) + 1
+	text := ui.LineHeight(size)*float64(len(e.Measure.Wrap(nil, line.Does, render.Style{Size: size}, rest.W))) + 1
 	row := ui.CutTop(column, max(cap, text), keyGap)
 	for i := range p.caps[first:] {
 		place := &p.caps[first+i].place
 		place.Y, place.H = row.Y+(row.H-cap)/2, cap
 	}
-	d.UI.Text(line.does, render.Rect{X: rest.X, Y: row.Y, W: rest.W, H: row.H}, render.Style{Size: render.Caption}, e.Theme().Ink)
+	d.UI.Text(line.Does, render.Rect{X: rest.X, Y: row.Y, W: rest.W, H: row.H}, render.Style{Size: render.Caption}, e.Theme().Ink)
 }

@@ -78,7 +78,7 @@ func TestHomeOpensLevelsAndDailies(t *testing.T) {
 					}
 					press(p, ui.DailyOf, i)
 					p.wantBoard(otherBoards[entry.Name])
-					if says := p.table().Describe(); !strings.Contains(says, p.env.Words.Date(aDay)) {
+					if says := p.screen().Describe(); !strings.Contains(says, p.env.Words.Date(aDay)) {
 						t.Errorf("%s: the table says %q", entry.Name, says)
 					}
 				}

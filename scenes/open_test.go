@@ -46,7 +46,7 @@ func TestLinks(t *testing.T) {
 			}
 			p := startWith(t, seeded, linkTo(t, entry.Name, board))
 			p.wantBoard(board)
-			if got := p.table().Info().Puzzle; got != entry.Name {
+			if got := p.screen().Info().Puzzle; got != entry.Name {
 				t.Errorf("opened %s", got)
 			}
 		})
@@ -113,7 +113,7 @@ func TestLinkPasted(t *testing.T) {
 			p := startOn(t, "rushhour", boards["rushhour"])
 			p.paste(text)
 			p.wantBoard(boards["rushhour"])
-			if said := p.table().Message(); !strings.Contains(said, "Not a readable") || len(said) > 200 || !p.says(said) {
+			if said := p.screen().Message(); !strings.Contains(said, "Not a readable") || len(said) > 200 || !p.says(said) {
 				t.Errorf("it says %q", said)
 			}
 		})
@@ -264,7 +264,7 @@ func TestLinkedBoardIsAFriends(t *testing.T) {
 		t.Helper()
 		for language, name := range want {
 			p.env.Words.Language = language
-			if says := p.table().Describe(); !strings.Contains(says, name) {
+			if says := p.screen().Describe(); !strings.Contains(says, name) {
 				t.Errorf("the table says %q, want %q", says, name)
 			}
 		}
@@ -357,7 +357,7 @@ func TestPaste(t *testing.T) {
 			cover(p)
 			p.paste(boards["onestroke"]) // a lax puzzle must not take it
 			p.wantBoard(boards["onestroke"])
-			if got := p.table().Info().Puzzle; got != "onestroke" {
+			if got := p.screen().Info().Puzzle; got != "onestroke" {
 				t.Errorf("another puzzle's board opened %s", got)
 			}
 		})
@@ -376,7 +376,7 @@ func TestPaste(t *testing.T) {
 				p := start(t)
 				cover(p)
 				p.paste(boards[entry.Name])
-				if got := p.table().Info().Puzzle; got != entry.Name {
+				if got := p.screen().Info().Puzzle; got != entry.Name {
 					t.Errorf("opened %s", got)
 				}
 				p.wantBoard(boards[entry.Name])
@@ -448,7 +448,7 @@ func TestDroppedFiles(t *testing.T) {
 				if language == ui.Chinese {
 					want = test.zh
 				}
-				if said := p.table().Message(); !strings.Contains(said, want) || want == "" && strings.Contains(said, "files") || want != "" && !p.says(said) {
+				if said := p.screen().Message(); !strings.Contains(said, want) || want == "" && strings.Contains(said, "files") || want != "" && !p.says(said) {
 					t.Errorf("%s: says %q, want %q", language, said, want)
 				}
 			}

@@ -96,8 +96,8 @@ func TestPlayOwnBoards(t *testing.T) {
 	page := p.boardsPage()
 	p.choose(0)
 	p.wantBoard(smallJam)
-	if !strings.Contains(p.table().Describe(), "First") {
-		t.Errorf("the table says %q", p.table().Describe())
+	if !strings.Contains(p.screen().Describe(), "First") {
+		t.Errorf("the table says %q", p.screen().Describe())
 	}
 	p.want(ui.Solve)
 	p.until("the solution", func() bool { return p.ui().Find(ui.GoOn, 0) != nil })
@@ -120,7 +120,7 @@ func TestPlayOwnBoards(t *testing.T) {
 	}
 	p.choose(2) // which starts again
 	p.wantBoard("S..\n")
-	if p.table().Info().Puzzle != "onestroke" {
+	if p.screen().Info().Puzzle != "onestroke" {
 		t.Error("another puzzle is on the table")
 	}
 	p.want(ui.Right, ui.Back)
@@ -180,12 +180,12 @@ func TestDrawFromOwnBoards(t *testing.T) {
 					t.Fatal("a puzzle is offered that cannot be drawn")
 				}
 				tap(ui.Choose, i)
-				if on := p.table(); on.Info().Puzzle != entry.Name || !strings.Contains(on.Describe(), p.env.Words.T("edit.name")) {
+				if on := p.screen(); on.Info().Puzzle != entry.Name || !strings.Contains(on.Describe(), p.env.Words.T("edit.name")) {
 					t.Fatalf("drawn is %s: %q", on.Info().Puzzle, on.Describe())
 				}
 				if i%2 == 0 {
 					tap(ui.PlayBoard, 0)
-					if says := p.table().Describe(); strings.Contains(says, p.env.Words.T("edit.name")) {
+					if says := p.screen().Describe(); strings.Contains(says, p.env.Words.T("edit.name")) {
 						t.Fatalf("the board that was drawn is not played: %q", says)
 					}
 				}
@@ -287,7 +287,7 @@ func TestKeep(t *testing.T) {
 	typed(" 周末的 车阵 ")
 	p.want(ui.Confirm)
 	if p.table(); !slices.Equal(p.kept(), []string{"周末的 车阵"}) || !p.says("“周末的 车阵” is among your boards.") {
-		t.Errorf("kept are %q, told is %q", p.kept(), p.table().Message())
+		t.Errorf("kept are %q, told is %q", p.kept(), p.screen().Message())
 	}
 	keep()
 	if got := p.dialog().UI.Find(ui.Rename, 0).Text; got != "周末的 车阵" {
@@ -377,7 +377,7 @@ func TestOwnBoardsOfANewerVersion(t *testing.T) {
 	p.app.turn(p.env.Shell.Keep("rushhour", smallJam, p.app.scene))
 	p.tick()
 	if p.table(); !p.says(p.env.Words.T("own.newer")) || p.saved(ownboards.Blob) != newer {
-		t.Errorf("told is %q, stored %s", p.table().Message(), p.saved(ownboards.Blob))
+		t.Errorf("told is %q, stored %s", p.screen().Message(), p.saved(ownboards.Blob))
 	}
 }
 

@@ -155,7 +155,7 @@ func newAt(e *table.Env, at *ui.Place, behind ui.Scene) (ui.Scene, error) {
 // newOver opens a dialog that is only over some scenes.
 func newOver(e *table.Env, at *ui.Place, behind ui.Scene) (ui.Scene, error) {
 	switch below := behind.(type) {
-	case table.Player:
+	case table.Helped:
 		switch at.Scene {
 		case sceneHelp:
 			return newHelpDialog(e, below), nil

@@ -563,7 +563,9 @@ func (p *player) mirrored() []string {
 	for _, node := range s.Nodes {
 		add(node)
 	}
-	if t, ok := ui.Bottom(p.app.scene).(*table.Table); ok {
+	if e := editorOn(p.app.scene); e != nil { // under it the table waits
+		lines = append(lines, e.Describe())
+	} else if t, ok := ui.Bottom(p.app.scene).(*table.Table); ok {
 		lines = append(lines, t.Describe())
 	}
 	return lines

@@ -183,12 +183,12 @@ func TestSetterDraws(t *testing.T) {
 	t.Parallel()
 	p := startSetter(t, jamDay)
 	p.want(ui.Editor)
-	p.table()
+	p.screen()
 	scored := func() int {
 		best, _ := p.env.Book().Set(date(jamDay))
 		return best.Score
 	}
-	p.until("the answer", func() bool { return strings.Contains(p.table().Describe(), "proven") })
+	p.until("the answer", func() bool { return strings.Contains(p.screen().Describe(), "proven") })
 	if scored() != 0 {
 		t.Errorf("the board to begin with has the score %d", scored())
 	}
@@ -200,7 +200,7 @@ func TestSetterDraws(t *testing.T) {
 	draw(setJam)
 	p.until("the score", func() bool { return scored() == 11 })
 	draw("..D..\n..D..\n....H\n.AA.H\n.CC..\n")
-	p.until("the answer", func() bool { return strings.Contains(p.table().Describe(), "proven") })
+	p.until("the answer", func() bool { return strings.Contains(p.screen().Describe(), "proven") })
 	if scored() != 11 {
 		t.Errorf("an easier board has changed the score to %d", scored())
 	}
@@ -214,15 +214,15 @@ func TestSetterDraws(t *testing.T) {
 	}
 	for _, kind := range []ui.Kind{ui.PlayBoard, ui.Confirm} {
 		p.want(kind)
-		if says := p.table().Describe(); kind == ui.PlayBoard && !strings.Contains(says, "Own board") {
+		if says := p.screen().Describe(); kind == ui.PlayBoard && !strings.Contains(says, "Own board") {
 			t.Errorf("the player's own board is on the table as %q", says)
 		}
 		p.want(ui.Back)
 		p.setter()
 	}
 	p.want(ui.Editor)
-	if !strings.Contains(p.table().Describe(), "8") {
-		t.Errorf("the editor says %q", p.table().Describe())
+	if !strings.Contains(p.screen().Describe(), "8") {
+		t.Errorf("the editor says %q", p.screen().Describe())
 	}
 }
 
@@ -309,11 +309,11 @@ func TestSetterLinks(t *testing.T) {
 		t.Errorf("score %d, proven %v, of %v", score, ok, page.rules.Date)
 	}
 	p.want(ui.Editor)
-	p.table()
+	p.screen()
 	p.app.turn(followLink(p.env, p.app.scene, fragment("maze", boards["maze"], jamDay)))
 	p.tick()
-	if !p.shows(boards["maze"]) || p.table().Message() != p.env.Words.T("setter.elsewhere") {
-		t.Errorf("the table says %q, want a board of no challenge", p.table().Message())
+	if !p.shows(boards["maze"]) || p.screen().Message() != p.env.Words.T("setter.elsewhere") {
+		t.Errorf("the table says %q, want a board of no challenge", p.screen().Message())
 	}
 	p.want(ui.Back)
 	p.home()

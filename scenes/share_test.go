@@ -320,7 +320,7 @@ func TestSharePicture(t *testing.T) {
 	p := startOn(t, "rushhour", smallJam)
 	f := newExchange(p)
 	f.passes = true
-	p.until("the proof", func() bool { return strings.Contains(p.table().Describe(), "(proven)") })
+	p.until("the proof", func() bool { return strings.Contains(p.screen().Describe(), "(proven)") })
 	p.want(ui.Share)
 	p.click(ui.SavePicture, 0)
 	p.until("the picture", func() bool { return p.says("The picture is in /home/me/warren-rushhour.png") })
@@ -476,7 +476,7 @@ func TestShareEdits(t *testing.T) {
 	newExchange(p)
 	p.want(ui.Share)
 	p.click(ui.Editor, 0)
-	if says := p.table().Describe(); !strings.Contains(says, p.env.Words.T("edit.name")) {
+	if says := p.screen().Describe(); !strings.Contains(says, p.env.Words.T("edit.name")) {
 		t.Errorf("the table says %q", says)
 	}
 }
@@ -533,7 +533,7 @@ func TestPasteOfAnything(t *testing.T) {
 			p.want(ui.Share)
 			p.want(ui.Paste)
 			p.tick()
-			told := p.table().Message()
+			told := p.screen().Message()
 			p.wantBoard(smallJam)
 			if told == "" || len([]rune(told)) > 160 || strings.ContainsAny(told, "\n\x00") {
 				t.Errorf("told is %q", told)

@@ -80,7 +80,7 @@ func TestBackOrder(t *testing.T) {
 		"nothing": nil,
 		"a hint": func(p *player) {
 			p.want(ui.Hint)
-			p.until("a hint", func() bool { return p.table().Message() != "" })
+			p.until("a hint", func() bool { return p.screen().Message() != "" })
 		},
 		"a taken car": func(p *player) { p.want(ui.Down, ui.Confirm) },
 		"a replay": func(p *player) {
@@ -95,7 +95,7 @@ func TestBackOrder(t *testing.T) {
 				puzzle = "maze"
 			}
 			p := startOn(t, puzzle, boards[puzzle])
-			p.until("the proof", func() bool { return strings.Contains(p.table().Describe(), "(proven)") })
+			p.until("the proof", func() bool { return strings.Contains(p.screen().Describe(), "(proven)") })
 			p.handle()
 			at := p.app.scene
 			if mark != nil {
@@ -139,7 +139,7 @@ func TestPausedSaysWhatIsWrong(t *testing.T) {
 	p.want(ui.Pause)
 	p.app.turn(followLink(p.env, p.app.scene, "foo:"))
 	p.tick()
-	if said := p.table().Message(); said == "" || !p.says(said) {
+	if said := p.screen().Message(); said == "" || !p.says(said) {
 		t.Errorf("%q is not on the screen", said)
 	}
 }
@@ -191,7 +191,7 @@ func TestRunningGameIsNotLost(t *testing.T) {
 func TestBrokenSaveIsNeverOverwritten(t *testing.T) {
 	t.Parallel()
 	p := startWith(t, seeded, linkTo(t, "rushhour", smallJam), map[string]string{saveOf("rushhour"): "garbage"})
-	if p.table().Message() == "" {
+	if p.screen().Message() == "" {
 		t.Error("the player is not told")
 	}
 	if got := p.aside(saveOf("rushhour")); got != "garbage" {
@@ -205,12 +205,12 @@ func TestNumberKeys(t *testing.T) {
 	for i, entry := range sixPuzzles {
 		p := start(t)
 		p.choose(i)
-		if got := p.table().Info().Puzzle; got != entry.Name {
+		if got := p.screen().Info().Puzzle; got != entry.Name {
 			t.Errorf("%d opens %s, want %s", i+1, got, entry.Name)
 		}
 		p.want(ui.Back)
 		p.click(ui.Choose, i)
-		if got := p.table().Info().Puzzle; got != entry.Name {
+		if got := p.screen().Info().Puzzle; got != entry.Name {
 			t.Errorf("the card %d opens %s, want %s", i+1, got, entry.Name)
 		}
 	}
@@ -218,7 +218,7 @@ func TestNumberKeys(t *testing.T) {
 	p.choose(p.ownKey() + 1) // the first without a meaning
 	p.home()
 	p.want(ui.Confirm)
-	if got := p.table().Info().Puzzle; got != sixPuzzles[0].Name {
+	if got := p.screen().Info().Puzzle; got != sixPuzzles[0].Name {
 		t.Errorf("Enter opens %s", got)
 	}
 }
@@ -248,7 +248,7 @@ func TestHomeByKeys(t *testing.T) {
 	}
 	h.ui.Focus(ui.Choose, 1)
 	p.want(ui.Confirm)
-	if got := p.table().Info().Puzzle; got != sixPuzzles[1].Name {
+	if got := p.screen().Info().Puzzle; got != sixPuzzles[1].Name {
 		t.Errorf("Enter on the second card opens %s", got)
 	}
 	p.want(ui.Back)
@@ -325,7 +325,7 @@ func TestNewerSave(t *testing.T) {
 		t.Errorf("home says %q and offers %v", h.message, h.resume)
 	}
 	p.click(ui.Choose, 2)
-	p.until("another board", func() bool { return p.table().UI().Find(ui.Undo, 0) != nil })
+	p.until("another board", func() bool { return p.screen().UI().Find(ui.Undo, 0) != nil })
 	p.want(ui.Back)
 	if got := p.saved(name); got != newer {
 		t.Errorf("left is %q", got)

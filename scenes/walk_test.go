@@ -155,7 +155,7 @@ var walks = map[string]func(t *testing.T) *player{
 func editorWalk(t *testing.T) *player {
 	p := startOn(t, "rushhour", smallJam)
 	p.want(ui.Editor)
-	p.until("the number of solutions", func() bool { return strings.Contains(p.table().Describe(), "shortest solution") })
+	p.until("the number of solutions", func() bool { return strings.Contains(p.screen().Describe(), "shortest solution") })
 	return p
 }
 
@@ -279,7 +279,7 @@ func TestWalkByReader(t *testing.T) {
 		t.Run(name, func(t *testing.T) {
 			p := open(t)
 			p.settle()
-			if _, played := p.app.scene.(table.Player); played {
+			if _, played := p.app.scene.(boardScene); played {
 				p.want(ui.Right) // shows the cursor of the board
 			}
 			var all []spot
@@ -310,7 +310,7 @@ func TestWalkByArrows(t *testing.T) {
 		t.Run(name, func(t *testing.T) {
 			p := open(t)
 			p.settle()
-			if _, played := p.app.scene.(table.Player); played {
+			if _, played := p.app.scene.(boardScene); played {
 				p.want(ui.NextFocus, ui.Right)
 				if p.focused().kind != ui.None {
 					t.Errorf("an arrow leaves the focus on %v, away from the board", p.focused())
@@ -463,8 +463,8 @@ func TestWalkByPad(t *testing.T) {
 // wantDrawn checks, in the editor, that the board is a text.
 func (p *player) wantDrawn(board string) {
 	p.Helper()
-	if p.tick(); !strings.Contains(p.table().Describe(), p.env.Words.T("edit.name")) {
-		p.Fatalf("nothing is drawn: %q", p.table().Describe())
+	if p.tick(); !strings.Contains(p.screen().Describe(), p.env.Words.T("edit.name")) {
+		p.Fatalf("nothing is drawn: %q", p.screen().Describe())
 	}
 	p.wantBoard(board)
 }

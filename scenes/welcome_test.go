@@ -40,8 +40,8 @@ var newcomers = map[string]func(t *testing.T, puzzle string) *player{
 func (p *player) welcomed() bool {
 	p.Helper()
 	offered := p.ui().Find(ui.Lessons, 0) != nil
-	goal := p.env.Words.T(p.table().Info().Puzzle + ".summary")
-	if told := strings.Contains(p.table().Describe(), goal); told != offered {
+	goal := p.env.Words.T(p.screen().Info().Puzzle + ".summary")
+	if told := strings.Contains(p.screen().Describe(), goal); told != offered {
 		p.Errorf("the first lesson is offered: %v, the goal is told: %v", offered, told)
 	}
 	seen := false
@@ -56,7 +56,7 @@ func (p *player) welcomed() bool {
 
 // inLesson reports whether lesson n is on the table, counted from 1.
 func (p *player) inLesson(n int) bool {
-	return strings.Contains(p.table().Describe(), fmt.Sprintf("Lesson %d of", n))
+	return strings.Contains(p.screen().Describe(), fmt.Sprintf("Lesson %d of", n))
 }
 
 // TestNewcomerIsWelcomed checks that whoever comes to a board of any puzzle without its lessons is told the goal, that a friend has sent the
@@ -78,17 +78,17 @@ func TestNewcomerIsWelcomed(t *testing.T) {
 				if !p.welcomed() {
 					t.Fatal("no lesson is offered")
 				}
-				if sent := strings.Contains(p.table().Describe(), "A friend sent you this board."); sent != (name == "by a link") {
+				if sent := strings.Contains(p.screen().Describe(), "A friend sent you this board."); sent != (name == "by a link") {
 					t.Errorf("a friend has sent it: %v", sent)
 				}
 				for way, do := range enter {
 					do(p)
 					if !p.inLesson(1) {
-						t.Fatalf("%s leads to %q", way, p.table().Describe())
+						t.Fatalf("%s leads to %q", way, p.screen().Describe())
 					}
 					p.want(ui.Back)
 					if now := p.table().(*table.Table).Session().Game(); now != g || !p.welcomed() {
-						t.Fatalf("from %s Back leads to %q", way, p.table().Describe())
+						t.Fatalf("from %s Back leads to %q", way, p.screen().Describe())
 					}
 				}
 				p.handle()
@@ -102,10 +102,10 @@ func TestNewcomerIsWelcomed(t *testing.T) {
 				p.click(ui.Lessons, 0)
 				p.want(ui.NewBoard) // after the lesson
 				if now := p.table().(*table.Table).Session().Game(); now != g || p.welcomed() {
-					t.Errorf("the lesson leads to %q", p.table().Describe())
+					t.Errorf("the lesson leads to %q", p.screen().Describe())
 				}
-				if !strings.Contains(p.table().Describe(), "Now it is your turn.") || !p.env.Knows(entry.Name) {
-					t.Errorf("after the lesson the table says %q", p.table().Describe())
+				if !strings.Contains(p.screen().Describe(), "Now it is your turn.") || !p.env.Knows(entry.Name) {
+					t.Errorf("after the lesson the table says %q", p.screen().Describe())
 				}
 			})
 		}
@@ -130,12 +130,12 @@ func TestLessonLeadsBackToTheMoves(t *testing.T) {
 		if !p.welcomed() {
 			t.Fatal("no lesson is offered")
 		}
-		seen := p.table().Describe()
+		seen := p.screen().Describe()
 		p.click(ui.Lessons, 0)
 		leave(p)
 		g := p.table().(*table.Table).Session().Game()
-		if g.Board != l.Board || g.At != 1 || len(g.Gestures) != 1 || !strings.HasSuffix(p.table().Describe(), seen[strings.LastIndex(seen, ". "):]) {
-			t.Errorf("%s leads to %q, want %q", name, p.table().Describe(), seen)
+		if g.Board != l.Board || g.At != 1 || len(g.Gestures) != 1 || !strings.HasSuffix(p.screen().Describe(), seen[strings.LastIndex(seen, ". "):]) {
+			t.Errorf("%s leads to %q, want %q", name, p.screen().Describe(), seen)
 		}
 		if got, want := p.welcomed(), name == "Back"; got != want {
 			t.Errorf("%s: the lesson is offered again: %v", name, got)

@@ -42,7 +42,7 @@ func TestHelpNamesButtons(t *testing.T) {
 	letters := regexp.MustCompile(`(?:^|· )([A-Z])[ ,]`)
 	for _, entry := range sixPuzzles {
 		p := startOn(t, entry.Name, boards[entry.Name])
-		info := p.table().Info()
+		info := p.screen().Info()
 		en, zh := helpKeys(phrases, entry.Name, info)
 		for _, list := range []string{en, zh} {
 			var seen []string
@@ -113,7 +113,7 @@ func TestHelpNamesTheKeys(t *testing.T) {
 	told := map[ui.Kind]bool{}
 	for _, entry := range sixPuzzles {
 		p := startOn(t, entry.Name, boards[entry.Name])
-		w, info := p.env.Words, p.table().Info()
+		w, info := p.env.Words, p.screen().Info()
 		for _, drawing := range []bool{false, true} {
 			info.Drawing = drawing
 			lines := linesOf(w, info)
@@ -124,25 +124,25 @@ func TestHelpNamesTheKeys(t *testing.T) {
 				t.Fatalf("%s: %d lines of keys, in Chinese %d", entry.Name, len(lines), len(chinese))
 			}
 			for i, line := range lines {
-				want, known := promised[line.does]
-				if drawing && promisedDrawing[line.does] != nil {
-					want, known = promisedDrawing[line.does], true
+				want, known := promised[line.Does]
+				if drawing && promisedDrawing[line.Does] != nil {
+					want, known = promisedDrawing[line.Does], true
 				}
-				for k, key := range line.keys {
+				for k, key := range line.Keys {
 					if utf8.RuneCountInString(key) > 1 { // a key with a name, or a range
 						continue
 					}
-					if k >= len(chinese[i].keys) || chinese[i].keys[k] != key {
-						t.Errorf("%s: %s to %s is %v in Chinese", entry.Name, key, line.does, chinese[i].keys)
+					if k >= len(chinese[i].Keys) || chinese[i].Keys[k] != key {
+						t.Errorf("%s: %s to %s is %v in Chinese", entry.Name, key, line.Does, chinese[i].Keys)
 					}
 					char, _ := utf8.DecodeRuneInString(key)
 					means := ui.OfChar(char, false)
 					told[means.Kind] = true
 					switch {
 					case known && (k >= len(want) || means.Kind != want[k]):
-						t.Errorf("%s: the help says that %s is to %s, but it is %v", entry.Name, key, line.does, means.Kind)
-					case !known && !own(t, entry.Name, line.does, means):
-						t.Errorf("%s: %s does not %q", entry.Name, key, line.does)
+						t.Errorf("%s: the help says that %s is to %s, but it is %v", entry.Name, key, line.Does, means.Kind)
+					case !known && !own(t, entry.Name, line.Does, means):
+						t.Errorf("%s: %s does not %q", entry.Name, key, line.Does)
 					}
 				}
 			}

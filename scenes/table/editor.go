@@ -1,6 +1,7 @@
 package table
 
 import (
+	"slices"
 	"strings"
 	"unicode"
 
@@ -123,9 +124,10 @@ func (e *Editor) keptAs() string {
 
 // A key is what an intent does in the editor; the help of its keys is made of these.
 type key struct {
-	kinds []ui.Kind
-	words string                                 // key of the string that says what they do, "" if that is no key of its own
-	does  func(e *Editor, in ui.Intent) ui.Scene // returns the scene that it leads to, nil to stay
+	kinds  []ui.Kind
+	letter rune                                   // of a key without a kind of its own, in lower case; 0 for none
+	words  string                                 // key of the string that says what the keys do, "" for what no key does
+	does   func(e *Editor, in ui.Intent) ui.Scene // returns the scene that it leads to, nil to stay
 }
 
 // stays makes a handler of what leads nowhere.
@@ -147,62 +149,83 @@ func whole(does func(e *Editor)) func(e *Editor, in ui.Intent) ui.Scene {
 
 // editorKeys are what the editor does, in the order of the help.
 var editorKeys = []key{
-	{[]ui.Kind{ui.Confirm}, "keys.paint", stays((*Editor).enter)},
-	{[]ui.Kind{ui.Toggle}, "keys.pen", stays((*Editor).pen)},
-	{[]ui.Kind{ui.Erase}, "keys.erase", stays((*Editor).eraseHere)},
-	{[]ui.Kind{ui.Choose}, "keys.brushes", func(e *Editor, in ui.Intent) ui.Scene { e.pick(in.N + 1); return nil }},
-	{[]ui.Kind{ui.ZoomWhole}, "keys.eraser", (*Editor).pickEraser},
-	{[]ui.Kind{ui.Hint}, "keys.nextBrush", stays((*Editor).pickNext)}, // of a gamepad too, which has no digits
-	{[]ui.Kind{ui.Undo}, "keys.undo", stays((*Editor).undo)},
-	{[]ui.Kind{ui.Redo}, "keys.redo", stays((*Editor).redo)},
-	{[]ui.Kind{ui.NewBoard, ui.Clear}, "keys.clear", whole(func(e *Editor) { e.change(e.blank()) })},
-	{[]ui.Kind{ui.Speed, ui.Mirror}, "keys.mirror", whole((*Editor).mirror)},
-	{[]ui.Kind{ui.Restart, ui.Turn}, "keys.turn", whole((*Editor).turnBoard)},
-	{[]ui.Kind{ui.Level}, "keys.size", stays((*Editor).toggleEdges)},
-	{[]ui.Kind{ui.Distance, ui.GoOn}, "keys.searchOn", stays(func(e *Editor) { e.answer.goOn(e) })},
-	{[]ui.Kind{ui.PlayBoard}, "keys.play", func(e *Editor, _ ui.Intent) ui.Scene { return e.playIt() }},
-	{[]ui.Kind{ui.Skip, ui.Keep}, "keys.keep", func(e *Editor, _ ui.Intent) ui.Scene { return e.keep() }},
-	{[]ui.Kind{ui.Editor, ui.Close}, "keys.toGame", func(e *Editor, _ ui.Intent) ui.Scene { return e.behind.Back() }},
+	{kinds: []ui.Kind{ui.Up, ui.Down, ui.Left, ui.Right}, words: "keys.paint", does: (*Editor).stepTo},
+	{kinds: []ui.Kind{ui.Confirm}, words: "keys.paint", does: stays((*Editor).enter)},
+	{kinds: []ui.Kind{ui.Toggle}, words: "keys.pen", does: stays((*Editor).pen)},
+	{kinds: []ui.Kind{ui.Erase}, words: "keys.erase", does: stays((*Editor).eraseHere)},
+	{kinds: []ui.Kind{ui.Choose}, words: "keys.brushes", does: func(e *Editor, in ui.Intent) ui.Scene { e.pick(in.N + 1); return nil }},
+	{kinds: []ui.Kind{ui.ZoomWhole}, words: "keys.eraser", does: (*Editor).pickEraser},
+	{kinds: []ui.Kind{ui.Hint}, words: "keys.nextBrush", does: stays((*Editor).pickNext)}, // of a gamepad too, which has no digits
+	{kinds: []ui.Kind{ui.Undo}, words: "keys.undo", does: stays((*Editor).undo)},
+	{kinds: []ui.Kind{ui.Redo}, words: "keys.redo", does: stays((*Editor).redo)},
+	{kinds: []ui.Kind{ui.NewBoard, ui.Clear}, words: "keys.clear", does: whole(func(e *Editor) { e.change(e.blank()) })},
+	{kinds: []ui.Kind{ui.Speed, ui.Mirror}, words: "keys.mirror", does: whole((*Editor).mirror)},
+	{kinds: []ui.Kind{ui.Restart, ui.Turn}, words: "keys.turn", does: whole((*Editor).turnBoard)},
+	{kinds: []ui.Kind{ui.Level}, words: "keys.size", does: stays((*Editor).toggleEdges)},
+	{kinds: []ui.Kind{ui.Distance, ui.GoOn}, words: "keys.searchOn", does: stays(func(e *Editor) { e.answer.goOn(e) })},
+	{kinds: []ui.Kind{ui.PlayBoard}, letter: 'p', words: "keys.play", does: func(e *Editor, _ ui.Intent) ui.Scene { return e.playIt() }},
+	{kinds: []ui.Kind{ui.Skip, ui.Keep}, words: "keys.keep", does: func(e *Editor, _ ui.Intent) ui.Scene { return e.keep() }},
+	{kinds: []ui.Kind{ui.Editor, ui.Close}, words: "keys.toGame", does: func(e *Editor, _ ui.Intent) ui.Scene { return e.behind.Back() }},
 
-	{[]ui.Kind{ui.Press, ui.Second}, "", func(e *Editor, in ui.Intent) ui.Scene { e.press(in); return nil }},
-	{[]ui.Kind{ui.Drag}, "", func(e *Editor, in ui.Intent) ui.Scene { e.drag(in.At); return nil }},
-	{[]ui.Kind{ui.Release}, "", stays((*Editor).lift)},
-	{[]ui.Kind{ui.ActAt}, "", func(e *Editor, in ui.Intent) ui.Scene { e.enterAt(in.N); return nil }},
-	{[]ui.Kind{ui.Brush}, "", func(e *Editor, in ui.Intent) ui.Scene { e.pick(in.N); return nil }},
-	{[]ui.Kind{ui.Next}, "", stays((*Editor).turnPalette)},
-	{[]ui.Kind{ui.Resize}, "", func(e *Editor, in ui.Intent) ui.Scene { e.endStroke(); e.resize(in.N); return nil }},
-	{[]ui.Kind{ui.Cancel}, "", stays(func(e *Editor) { e.answer.halt(e) })},
-	{[]ui.Kind{ui.Back}, "", (*Editor).back},
-	{[]ui.Kind{ui.Help}, "", func(e *Editor, _ ui.Intent) ui.Scene { return e.env.Shell.Help(e) }},
-	{[]ui.Kind{ui.OpenSettings}, "", func(e *Editor, _ ui.Intent) ui.Scene { return e.env.Shell.Settings(e) }},
-	{[]ui.Kind{ui.Calendar}, "", func(e *Editor, _ ui.Intent) ui.Scene { return e.env.Shell.Days(e.puzzle.name, e) }},
-	{[]ui.Kind{ui.Statistics}, "", func(e *Editor, _ ui.Intent) ui.Scene { return e.env.Shell.Statistics(e) }},
-	{[]ui.Kind{ui.Share}, "", func(e *Editor, _ ui.Intent) ui.Scene { return e.share() }},
+	{kinds: []ui.Kind{ui.Press, ui.Second}, does: func(e *Editor, in ui.Intent) ui.Scene { e.press(in); return nil }},
+	{kinds: []ui.Kind{ui.Drag}, does: func(e *Editor, in ui.Intent) ui.Scene { e.drag(in.At); return nil }},
+	{kinds: []ui.Kind{ui.Release}, does: stays((*Editor).lift)},
+	{kinds: []ui.Kind{ui.ActAt}, does: func(e *Editor, in ui.Intent) ui.Scene { e.enterAt(in.N); return nil }},
+	{kinds: []ui.Kind{ui.Brush}, does: func(e *Editor, in ui.Intent) ui.Scene { e.pick(in.N); return nil }},
+	{kinds: []ui.Kind{ui.Next}, does: stays((*Editor).turnPalette)},
+	{kinds: []ui.Kind{ui.Resize}, does: func(e *Editor, in ui.Intent) ui.Scene { e.endStroke(); e.resize(in.N); return nil }},
+	{kinds: []ui.Kind{ui.Cancel}, does: stays(func(e *Editor) { e.answer.halt(e) })},
+	{kinds: []ui.Kind{ui.Back}, does: (*Editor).back},
+	{kinds: []ui.Kind{ui.Help}, does: func(e *Editor, _ ui.Intent) ui.Scene { return e.env.Shell.Help(e) }},
+	{kinds: []ui.Kind{ui.OpenSettings}, does: func(e *Editor, _ ui.Intent) ui.Scene { return e.env.Shell.Settings(e) }},
+	{kinds: []ui.Kind{ui.Calendar}, does: func(e *Editor, _ ui.Intent) ui.Scene { return e.env.Shell.Days(e.puzzle.name, e) }},
+	{kinds: []ui.Kind{ui.Statistics}, does: func(e *Editor, _ ui.Intent) ui.Scene { return e.env.Shell.Statistics(e) }},
+	{kinds: []ui.Kind{ui.Share}, does: func(e *Editor, _ ui.Intent) ui.Scene { return e.share() }},
 }
 
-// handlers are the keys by their kinds.
-var handlers = func() map[ui.Kind]*key {
-	by := map[ui.Kind]*key{}
+// EditorHelp returns what the keys do in the editor.
+func EditorHelp(w *ui.Words) (lines []ui.KeyLine) {
+	for _, k := range editorKeys {
+		if k.words == "" {
+			continue
+		}
+		cap := ui.KeyCap(w, k.kinds[0])
+		if k.letter != 0 {
+			cap = strings.ToUpper(string(k.letter))
+		}
+		does := w.T(k.words)
+		if last := len(lines) - 1; last >= 0 && lines[last].Does == does {
+			lines[last].Keys = append(lines[last].Keys, cap)
+			continue
+		}
+		lines = append(lines, ui.KeyLine{Keys: []string{cap}, Does: does})
+	}
+	return lines
+}
+
+// keyOf returns what an intent does, nil for nothing.
+func keyOf(in ui.Intent) *key {
 	for i := range editorKeys {
-		for _, kind := range editorKeys[i].kinds {
-			by[kind] = &editorKeys[i]
+		k := &editorKeys[i]
+		if slices.Contains(k.kinds, in.Kind) || in.Kind == ui.Typed && k.letter != 0 && unicode.ToLower(in.Rune) == k.letter {
+			return k
 		}
 	}
-	return by
-}()
+	return nil
+}
 
 // do has an intent done that is not about the screen, and returns the scene that it leads to, nil to stay.
 func (e *Editor) do(in ui.Intent) ui.Scene {
-	if dr, dc, ok := in.Step(); ok {
-		e.step(dr, dc)
-		return nil
-	}
-	if in.Kind == ui.Typed && unicode.ToLower(in.Rune) == 'p' {
-		in.Kind = ui.PlayBoard
-	}
-	if k := handlers[in.Kind]; k != nil {
+	if k := keyOf(in); k != nil {
 		return k.does(e, in)
 	}
+	return nil
+}
+
+// stepTo moves the cursor by an arrow.
+func (e *Editor) stepTo(in ui.Intent) ui.Scene {
+	down, right, _ := in.Step()
+	e.step(down, right)
 	return nil
 }
 

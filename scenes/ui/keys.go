@@ -1,6 +1,9 @@
 package ui
 
-import "slices"
+import (
+	"slices"
+	"strings"
+)
 
 // A meaning is the intent of a printed character. Whether a held key repeats it depends on the intent.
 type meaning struct {
@@ -65,6 +68,26 @@ func OfChar(char rune, repeat bool) Intent {
 		}
 	}
 	return Intent{Kind: Typed, Rune: char}
+}
+
+// A KeyLine is what some keys do, in the player's language.
+type KeyLine struct {
+	Keys []string // what is printed on them
+	Does string
+}
+
+// keyCaps are the names of keys without a character.
+var keyCaps = map[Kind]string{Up: "keys.cap.arrows", Confirm: "keys.cap.enter", Toggle: "keys.cap.space", Erase: "keys.cap.backspace", Choose: "keys.cap.digits"}
+
+// KeyCap returns what is printed on the key of an intent, of the four arrows what they are called together; "" if it has no key.
+func KeyCap(w *Words, k Kind) string {
+	if name := keyCaps[k]; name != "" {
+		return w.T(name)
+	}
+	if i := slices.IndexFunc(meanings[:], func(m meaning) bool { return m.kind == k }); i >= 0 {
+		return strings.ToUpper(string(meanings[i].char))
+	}
+	return ""
 }
 
 // hasKey reports whether a character means an intent.
