@@ -17,7 +17,7 @@ import (
 	"warren/scenes/ui"
 )
 
-const hardJam = "BBBCDE\nFGGCDE\nF.AADE\nHHI...\n.JI.KK\n.JLLMM\n"
+var hardJam = samples["rushhour"].Shown
 
 // linkTo returns the fragment of the link to a board.
 func linkTo(t testing.TB, puzzle, board string) string {
@@ -39,11 +39,11 @@ func linked(puzzle string) bool {
 func TestLinks(t *testing.T) {
 	t.Parallel()
 	for _, entry := range playable {
+		if !linked(entry.Name) {
+			continue
+		}
 		t.Run(entry.Name, func(t *testing.T) {
-			board, ok := boards[entry.Name]
-			if !ok {
-				t.Fatal("no board to link to")
-			}
+			board := boards[entry.Name]
 			p := startWith(t, seeded, linkTo(t, entry.Name, board))
 			p.wantBoard(board)
 			if got := p.table().Info().Puzzle; got != entry.Name {

@@ -56,11 +56,12 @@ func TestPuzzlesAreComplete(t *testing.T) {
 	for _, name := range puzzlesAnywhere(t) {
 		p := parts{name: name, phrases: all, searches: solver.Puzzles().Find(name), listed: slices.Contains(listed, name), set: set[name]}
 		p.entry, _ = playable.Find(name)
+		p.samples = exists("../puzzles", name, "testdata/samples.txt")
 		p.rules, p.searched, p.scene = exists("../puzzles", name), exists("../solver", name), exists("../scenes", name)
 		t.Run(name, func(t *testing.T) { puzzletest.Complete(t, name, p.found(t)) })
 	}
 	frogs := sixth.Puzzle().Entry()
-	p := parts{name: frogs.Name, phrases: all, entry: &frogs, searches: &sixth.Searches, rules: true, searched: true, scene: true}
+	p := parts{name: frogs.Name, phrases: all, entry: &frogs, searches: &sixth.Searches, rules: true, samples: true, searched: true, scene: true}
 	t.Run(frogs.Name, func(t *testing.T) { puzzletest.Complete(t, frogs.Name, p.found(t)) })
 }
 
@@ -112,6 +113,7 @@ type parts struct {
 	entry                  *table.Entry   // nil if the registry does not have it
 	searches               *search.Puzzle // likewise
 	rules, searched, scene bool           // there is a package
+	samples                bool           // there are samples
 	listed                 bool           // on the command line
 	set                    bool           // in the setter's challenge
 }
@@ -150,6 +152,7 @@ func (p *parts) found(t *testing.T) map[string]puzzletest.Found {
 	var fault *link.Fault
 	return map[string]puzzletest.Found{
 		"rules":        of(p.rules),
+		"samples":      of(p.samples),
 		"spec":         of(len(searches.Metrics) > 0),
 		"searches":     of(p.searched, searchesLack...),
 		"scene":        of(p.scene, sceneLacks...),
@@ -157,6 +160,7 @@ func (p *parts) found(t *testing.T) map[string]puzzletest.Found {
 		"strings":      of(p.has(p.name+".name"), p.unsaid(info)...),
 		"command line": of(p.listed),
 		"link":         of(!errors.As(unlinked, &fault)),
+		"front page":   of(exists("../assets/readme", p.name+".gif")),
 		"lessons":      of(p.has(p.name + ".lesson1")),
 		"reel":         of(entry.Show != nil && entry.Show() != nil),
 		"clock":        of(entry.Clock, p.lack(p.name+".leftOver")...),

@@ -66,12 +66,6 @@ func TestSavedGameSurvivesLessons(t *testing.T) {
 	}
 }
 
-// otherBoards holds boards to open over those of boards.
-var otherBoards = map[string]string{
-	"maze": "S═E\n", "linkup": "AABB\n", "rushhour": hardJam, "rabbits": "..R..\n...a.\n...a.\n.X...\n.....\n", "onestroke": "S..\n...\n...\n",
-	"frogs": ">.<\n",
-}
-
 // TestBackOrder checks that Escape first clears what is shown or held on the board and then leads home, and that it closes a
 // dialog.
 func TestBackOrder(t *testing.T) {
