@@ -46,7 +46,7 @@ type app struct {
 	hadFocus bool
 	look     windowLook // what the window and the page were last told
 	ticks    int
-	napper   *napper
+	idler    *idler
 	broken   map[string]bool // the puzzles whose game was opened again after an error in the program
 }
 
@@ -101,7 +101,7 @@ func (a *app) Update() error {
 	}
 	e.Leaving = e.Leaving || e.Pads.Lost()
 	a.fetchFont()
-	ticks := a.napper.due(time.Now())
+	ticks := a.idler.due(time.Now())
 	var wake time.Duration
 	for range ticks {
 		a.tick()
@@ -135,7 +135,7 @@ func (a *app) Update() error {
 		wake = padTime
 	}
 	busy := a.shown != nil || e.Moved() || len(intents)+len(pads) > 0 || a.reader.Holding()
-	a.napper.done(ticks, busy, wake, time.Now())
+	a.idler.done(ticks, busy, wake, time.Now())
 	return nil
 }
 

@@ -68,7 +68,7 @@ func Run(o Options) error {
 		open(play)
 		open(deal)
 	}
-	game.napper = newNapper()
+	game.idler = newIdler()
 	defer func() { game.scene.Leave() }() // a running clock saves its time
 	return ebiten.RunGame(played(game))
 }

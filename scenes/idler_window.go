@@ -4,8 +4,8 @@ package scenes
 
 import "github.com/hajimehoshi/ebiten/v2"
 
-// newNapper returns the napper of the game in a window.
-func newNapper() *napper { return &napper{engine: windowLoop{}} }
+// newIdler returns the idler of the game in a window.
+func newIdler() *idler { return &idler{engine: windowLoop{}} }
 
 // A windowLoop is Ebitengine's loop in a window. What makes it wait for input is deprecated in favour of drawing nothing, but a loop
 // that draws nothing still asks the system for everything in every frame.

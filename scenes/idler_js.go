@@ -6,8 +6,8 @@ import (
 	"warren/internal/host"
 )
 
-// newNapper returns the napper of the game in a browser.
-func newNapper() *napper { return &napper{engine: browserLoop{}} }
+// newIdler returns the idler of the game in a browser.
+func newIdler() *idler { return &idler{engine: browserLoop{}} }
 
 // A browserLoop is Ebitengine's loop in a browser. The page holds back its frames: Ebitengine's own way to rest asks the browser for
 // sixty frames a second all the same.

@@ -12,12 +12,12 @@ func (l *stillLoop) rest() { l.rests++ }
 func (l *stillLoop) wake() { l.wakes++ }
 func (l *stillLoop) next() {}
 
-// TestNapper checks that the loop rests when nothing has come in for a while, that the game's time goes on meanwhile as the clock
+// TestIdler checks that the loop rests when nothing has come in for a while, that the game's time goes on meanwhile as the clock
 // does, and that input ends the rest.
-func TestNapper(t *testing.T) {
+func TestIdler(t *testing.T) {
 	t.Parallel()
 	engine := new(stillLoop)
-	p, now := &napper{engine: engine}, time.Unix(0, 0)
+	p, now := &idler{engine: engine}, time.Unix(0, 0)
 	update := func(after time.Duration, busy bool) (ticks int) {
 		now = now.Add(after)
 		ticks = p.due(now)
@@ -45,7 +45,7 @@ func TestNapper(t *testing.T) {
 	if want := int(now.Sub(was) / tickTime); total < want-1 || total > want+1 {
 		t.Errorf("%d ticks in %v, want %d", total, now.Sub(was), want)
 	}
-	if ticks := update(time.Hour, false); ticks > int(mostOwed/tickTime)+1 {
+	if ticks := update(time.Hour, false); ticks > int(mostDebt/tickTime)+1 {
 		t.Errorf("%d ticks after a machine's sleep", ticks)
 	}
 	if update(time.Second, true); p.resting {
@@ -60,10 +60,10 @@ func TestNapper(t *testing.T) {
 	}
 }
 
-// TestNoNapper checks that a game without a loop of its own makes one tick an Update.
-func TestNoNapper(t *testing.T) {
+// TestNoIdler checks that a game without a loop of its own makes one tick an Update.
+func TestNoIdler(t *testing.T) {
 	t.Parallel()
-	var p *napper
+	var p *idler
 	for range 2 * restAfterTicks {
 		if ticks := p.due(time.Unix(0, 0)); ticks != 1 {
 			t.Fatalf("%d ticks", ticks)
