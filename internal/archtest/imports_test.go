@@ -97,7 +97,7 @@ func readTree(t *testing.T) []source {
 	return sources
 }
 
-// within reports whether the folder is one of the patterns: a folder, all folders of one name ("solver/*/offer"), or a folder and
+// within reports whether the folder is one of the patterns: a folder, all folders of one name ("solver/*/spec"), or a folder and
 // all below it ("puzzles/...").
 func within(folder string, patterns ...string) bool {
 	return slices.ContainsFunc(patterns, func(pattern string) bool {
@@ -157,21 +157,21 @@ var rules = [...]rule{
 	{
 		name: "a puzzle's scene imports the stage, the table, its own rules and the levels alone", part: []string{"scenes/..."},
 		except: notPuzzles,
-		may:    []string{"scenes/ui", "scenes/stage", "scenes/table", "render", "solver/search", "solver/" + sameName + "/offer", "puzzles", "puzzles/" + sameName, "internal/session", "internal/sound"},
+		may:    []string{"scenes/ui", "scenes/stage", "scenes/table", "render", "solver/search", "solver/" + sameName + "/spec", "puzzles", "puzzles/" + sameName, "internal/session", "internal/sound"},
 	},
 	{name: "render imports assets alone", part: []string{"render/..."}, may: []string{"render/...", "assets/..."}},
 	{name: "the contract of searches imports none of ours", part: []string{"solver/search"}},
-	{name: "the careless player imports none of ours", part: []string{"solver/careless"}},
-	{name: "what counts solutions imports the contract alone", part: []string{"solver/ways"}, may: []string{"solver/search"}},
+	{name: "the careless player imports none of ours", part: []string{"solver/humanmodel"}},
+	{name: "what counts solutions imports the contract alone", part: []string{"solver/pathcount"}, may: []string{"solver/search"}},
 	{name: "what tests of searches share imports the contract alone", part: []string{"solver/search/searchtest"}, may: []string{"solver/search"}},
 	{
 		name: "a puzzle's searches import the contract and its own rules alone", part: []string{"solver/..."},
-		except: []string{"solver", "solver/search/...", "solver/*/offer", "solver/ask", "solver/jobs", "solver/remote", "solver/careless", "solver/ways", "solver/worker"},
-		may:    []string{"solver/search", "solver/" + sameName + "/offer", "solver/careless", "solver/ways", "puzzles", "puzzles/" + sameName},
+		except: []string{"solver", "solver/search/...", "solver/*/spec", "solver/ask", "solver/jobs", "solver/remote", "solver/humanmodel", "solver/pathcount", "solver/worker"},
+		may:    []string{"solver/search", "solver/" + sameName + "/spec", "solver/humanmodel", "solver/pathcount", "puzzles", "puzzles/" + sameName},
 	},
 	{
 		name: "what searches offer, what asks for them, and what asking and searching have in common, imports the contract alone",
-		part: []string{"solver/*/offer", "solver/ask", "solver/jobs"}, may: []string{"solver/search"},
+		part: []string{"solver/*/spec", "solver/ask", "solver/jobs"}, may: []string{"solver/search"},
 	},
 	{name: "the page's side of the solver imports no search", part: []string{"solver/remote"}, may: []string{"solver/jobs", "solver/search"}},
 	{
@@ -342,7 +342,7 @@ func TestGameLinksNoSearch(t *testing.T) {
 	t.Parallel()
 	for _, p := range dependencies(t, ".", "js", "wasm") {
 		folder, ours := strings.CutPrefix(p, module+"/")
-		if ours && within(folder, "solver/...") && !within(folder, "solver/ask", "solver/search", "solver/jobs", "solver/remote", "solver/*/offer") {
+		if ours && within(folder, "solver/...") && !within(folder, "solver/ask", "solver/search", "solver/jobs", "solver/remote", "solver/*/spec") {
 			t.Errorf("game.wasm links %s", p)
 		}
 	}

@@ -1,4 +1,4 @@
-package careless
+package humanmodel
 
 import (
 	"math"

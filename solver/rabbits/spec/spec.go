@@ -1,5 +1,5 @@
-// Package offer tells what the searches of Burrow offer, for programs that do not link them.
-package offer
+// Package spec tells what the searches of Burrow offer, for programs that do not link them.
+package spec
 
 import (
 	"math"

@@ -1,5 +1,5 @@
-// Package ways counts the solutions of boards.
-package ways
+// Package pathcount counts the solutions of boards.
+package pathcount
 
 import (
 	"math/big"

@@ -1,4 +1,4 @@
-package ways
+package pathcount
 
 import (
 	"math"

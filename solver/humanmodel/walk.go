@@ -1,4 +1,4 @@
-// Package careless works out how a careless player with a little foresight fares on a board, from all its positions and
+// Package humanmodel works out how a careless player with a little foresight fares on a board, from all its positions and
 // their distances to the goal: a measure of what makes boards hard for people that the fewest moves alone miss.
 //
 // Before every second move, at random, the player sees which moves lead nearer to the goal, and makes one of those.
@@ -10,7 +10,7 @@
 //
 // The expected number of moves is computed exactly, as the least solution of its equations, in fixed point: it is the same
 // on every platform.
-package careless
+package humanmodel
 
 import "unsafe"
 
