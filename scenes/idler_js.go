@@ -3,7 +3,7 @@ package scenes
 import (
 	"github.com/hajimehoshi/ebiten/v2"
 
-	"warren/internal/host"
+	"warren/internal/platform"
 )
 
 // newIdler returns the idler of the game in a browser.
@@ -15,12 +15,12 @@ type browserLoop struct{}
 
 func (browserLoop) rest() {
 	ebiten.SetTPS(ebiten.SyncWithFPS)
-	host.Rest(true)
+	platform.Rest(true)
 }
 
 func (browserLoop) wake() {
 	ebiten.SetTPS(ebiten.DefaultTPS)
-	host.Rest(false)
+	platform.Rest(false)
 }
 
-func (browserLoop) next() { host.NextFrame() }
+func (browserLoop) next() { platform.NextFrame() }

@@ -5,9 +5,9 @@ import (
 	"strings"
 	"testing"
 
+	"warren/internal/boardorigin"
 	"warren/internal/calendar"
 	"warren/internal/levels"
-	"warren/internal/origin"
 	"warren/internal/progress"
 	"warren/scenes/ui"
 )
@@ -349,10 +349,10 @@ func TestNextDaily(t *testing.T) {
 	day := calendar.Date{Year: 2026, Month: 11, Day: 22}
 	p := start(t)
 	p.env.Levels.Daily = func(puzzle string, date calendar.Date) (levels.Day, bool) {
-		return levels.Day{Date: date, Dealt: origin.Dealt{Board: boards[puzzle], Level: "easy", Par: 9, Bound: 9}}, date == day && puzzle != "linkup" && shipped(puzzle)
+		return levels.Day{Date: date, Dealt: boardorigin.Dealt{Board: boards[puzzle], Level: "easy", Par: 9, Bound: 9}}, date == day && puzzle != "linkup" && shipped(puzzle)
 	}
 	solve := func(puzzle string) {
-		p.env.RecordWin(progress.Win{Puzzle: puzzle, Origin: origin.Origin{Day: day}, Board: boards[puzzle], Cost: 9, Stars: 3, Begun: day, Solved: day})
+		p.env.RecordWin(progress.Win{Puzzle: puzzle, Origin: boardorigin.Origin{Day: day}, Board: boards[puzzle], Cost: 9, Stars: 3, Begun: day, Solved: day})
 	}
 	var order []string
 	for puzzle := "rabbits"; ; {

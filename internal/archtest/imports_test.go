@@ -135,12 +135,12 @@ var rules = [...]rule{
 	},
 	{
 		name: "the shell imports tables, puzzles' scenes, what puzzles share, and solver", part: []string{"scenes"},
-		may: []string{"scenes/...", "render", "puzzles", "solver", "solver/ask", "solver/remote", "solver/search", "internal/host", "internal/sound", "internal/link", "internal/session", "internal/store", "internal/calendar", "internal/origin", "internal/levels", "internal/ownboards", "internal/picture", "internal/progress", "internal/setter"},
+		may: []string{"scenes/...", "render", "puzzles", "solver", "solver/ask", "solver/remote", "solver/search", "internal/platform", "internal/sound", "internal/link", "internal/session", "internal/store", "internal/calendar", "internal/boardorigin", "internal/levels", "internal/ownboards", "internal/picture", "internal/progress", "internal/setter"},
 		not: []string{"scenes/table/tabletest"},
 	},
 	{
 		name: "widgets import no puzzle, no search and no session", part: []string{"scenes/ui"},
-		may: []string{"render", "puzzles", "assets", "internal/host", "internal/sound", "internal/store", "internal/calendar", "internal/ownboards", "internal/progress"},
+		may: []string{"render", "puzzles", "assets", "internal/platform", "internal/sound", "internal/store", "internal/calendar", "internal/ownboards", "internal/progress"},
 	},
 	{
 		name: "the stage imports no puzzle and no table", part: []string{"scenes/stage"},
@@ -148,7 +148,7 @@ var rules = [...]rule{
 	},
 	{
 		name: "the table imports no puzzle and no shell", part: []string{"scenes/table"},
-		may: []string{"scenes/ui", "scenes/stage", "render", "solver/ask", "solver/search", "puzzles", "internal/host", "internal/sound", "internal/link", "internal/session", "internal/calendar", "internal/origin", "internal/levels", "internal/progress"},
+		may: []string{"scenes/ui", "scenes/stage", "render", "solver/ask", "solver/search", "puzzles", "internal/platform", "internal/sound", "internal/link", "internal/session", "internal/calendar", "internal/boardorigin", "internal/levels", "internal/progress"},
 	},
 	{
 		name: "what tests of tables share imports the solvers too", part: []string{"scenes/table/tabletest"},
@@ -183,13 +183,13 @@ var rules = [...]rule{
 	{name: "assets import none of ours", part: []string{"assets/..."}, may: []string{"assets/..."}},
 	{
 		name: "other internal packages import nothing above puzzles", part: []string{"internal/..."},
-		except: []string{"internal/cli", "internal/e2e/...", "internal/sixth", "internal/session", "internal/picture", "internal/tools/..."}, may: []string{"puzzles/...", "assets/...", "internal/atomicfile", "internal/calendar", "internal/origin"},
+		except: []string{"internal/cli", "internal/e2e/...", "internal/sixth", "internal/session", "internal/picture", "internal/tools/..."}, may: []string{"puzzles/...", "assets/...", "internal/atomicfile", "internal/calendar", "internal/boardorigin"},
 	},
 	{name: "pictures of boards know no puzzle", part: []string{"internal/picture"}, may: []string{"render", "assets"}},
-	{name: "the session imports the contract of searches, what asks for them, and what puzzles share", part: []string{"internal/session"}, may: []string{"solver/ask", "solver/search", "puzzles", "internal/calendar", "internal/origin"}},
+	{name: "the session imports the contract of searches, what asks for them, and what puzzles share", part: []string{"internal/session"}, may: []string{"solver/ask", "solver/search", "puzzles", "internal/calendar", "internal/boardorigin"}},
 	{
 		name: "the maker of packs imports rules and searches", part: []string{"internal/tools/packmaker"},
-		may: []string{"puzzles/...", "solver", "solver/...", "internal/atomicfile", "internal/levels", "internal/calendar", "internal/origin"},
+		may: []string{"puzzles/...", "solver", "solver/...", "internal/atomicfile", "internal/levels", "internal/calendar", "internal/boardorigin"},
 	},
 	{
 		name: "the maker of the README's pictures has puzzles play levels", part: []string{"internal/tools/filmmaker"},
@@ -319,7 +319,7 @@ func TestDependencies(t *testing.T) {
 	}{
 		{"solver.wasm has no Ebitengine", "./solver/worker", "js", "wasm", []string{ebitengine}},
 		{"solver.wasm has no screen, net or fonts", "./solver/worker", "js", "wasm", []string{"net", "image", "golang.org/x/image"}},
-		{"game.wasm has no web server", ".", "js", "wasm", []string{"net/http", module + "/internal/site"}},
+		{"game.wasm has no web server", ".", "js", "wasm", []string{"net/http", module + "/internal/webserver"}},
 		{"everything under solver builds without Ebitengine", "./solver/...", "linux", "amd64", []string{ebitengine}},
 		{"everything under solver builds without Ebitengine in the browser", "./solver/...", "js", "wasm", []string{ebitengine}},
 		{"searches have no library but the standard one", "./solver/search", "linux", "amd64", []string{module + "/puzzles", "github.com", "golang.org"}},
