@@ -110,12 +110,12 @@ func exists(place ...string) bool {
 type parts struct {
 	name                   string
 	phrases                map[string]assets.Phrase
-	entry                  *table.Entry   // nil if the registry does not have it
-	searches               *search.Puzzle // likewise
-	rules, searched, scene bool           // there is a package
-	samples                bool           // there are samples
-	listed                 bool           // on the command line
-	set                    bool           // in the setter's challenge
+	entry                  *table.Entry     // nil if the registry does not have it
+	searches               *search.Searches // likewise
+	rules, searched, scene bool             // there is a package
+	samples                bool             // there are samples
+	listed                 bool             // on the command line
+	set                    bool             // in the setter's challenge
 }
 
 // found looks for the parts.
@@ -128,7 +128,7 @@ func (p *parts) found(t *testing.T) map[string]puzzletest.Found {
 		entry = &table.Entry{}
 	}
 	if searches == nil {
-		searches = &search.Puzzle{}
+		searches = &search.Searches{}
 	}
 	var searchesLack, sceneLacks, figuresLack []string
 	if p.searches == nil {

@@ -28,8 +28,8 @@ var bandOf = [7]string{"expert", "easy", "easy", "normal", "normal", "hard", "ha
 const pinned = 1096
 
 // puzzlesWith returns the puzzles of which a file is shipped; a new puzzle need not have one. The checksums tell when one is gone.
-func puzzlesWith(file func(puzzle string) string) []search.Puzzle {
-	return slices.DeleteFunc(solver.Puzzles(), func(p search.Puzzle) bool { return file(p.Name) == "" })
+func puzzlesWith(file func(puzzle string) string) []search.Searches {
+	return slices.DeleteFunc(solver.Puzzles(), func(p search.Searches) bool { return file(p.Name) == "" })
 }
 
 func daysOf(t *testing.T, puzzle string) []levels.Day {
@@ -146,7 +146,7 @@ func TestDailyProofs(t *testing.T) {
 	}
 }
 
-func prove(t *testing.T, puzzle search.Puzzle, days []levels.Day) {
+func prove(t *testing.T, puzzle search.Searches, days []levels.Day) {
 	var group errgroup.Group
 	group.SetLimit(runtime.GOMAXPROCS(0))
 	for _, day := range days {

@@ -18,7 +18,7 @@ func Parts() []Part {
 	return []Part{
 		{Name: "rules", Places: []string{"puzzles/NAME"}, Write: "a board as a comparable value with `Apply`, `Solved` and `String`, and its parser"},
 		{Name: "samples", Places: []string{"puzzles/NAME/testdata/samples.txt", "docs/boards.md"}, Write: "three boards for the tests of all packages: shown, small and other; the page has the first"},
-		{Name: "spec", Places: []string{"solver/NAME/spec"}, Write: "a `search.Puzzle` with its metrics, its levels and what its searches can do"},
+		{Name: "spec", Places: []string{"solver/NAME/spec"}, Write: "the `search.Searches` with its metrics, its levels and what its searches can do"},
 		{Name: "searches", Places: []string{"solver/NAME", "solver/registry.go"}, Write: "how its searches are opened, and a line in the registry"},
 		{Name: "scene", Places: []string{"scenes/NAME", "scenes/puzzles.go"}, Write: "a `table.Puzzle`, its `stage.View`, which turns intents into moves and draws the board, and a line in the registry"},
 		{Name: "figures", Places: []string{"scenes/NAME"}, Write: "`Figures` of the `table.Puzzle`: pictures of the rules, one beside each string `NAME.rule1`, …"},

@@ -24,7 +24,7 @@ var Levels = [...]search.Level{
 }
 
 // Puzzle describes Link-up, without its searches.
-var Puzzle = search.Puzzle{
+var Puzzle = search.Searches{
 	Name:    "linkup",
 	Metrics: []string{MetricTurns},
 	Levels:  Levels[:],

@@ -32,7 +32,7 @@ var Dealt = [...]search.Dealt{
 }
 
 // Puzzle describes Way Home, without its searches.
-var Puzzle = search.Puzzle{
+var Puzzle = search.Searches{
 	Name:    "maze",
 	Metrics: []string{MetricTaps},
 	Levels:  Levels[:],

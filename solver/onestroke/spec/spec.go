@@ -19,7 +19,7 @@ var Levels = [...]search.Level{
 }
 
 // Puzzle describes One Stroke, without its searches.
-var Puzzle = search.Puzzle{
+var Puzzle = search.Searches{
 	Name:    "onestroke",
 	Metrics: []string{MetricTurns},
 	Levels:  Levels[:],

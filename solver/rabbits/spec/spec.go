@@ -22,7 +22,7 @@ var Levels = [...]search.Level{
 }
 
 // Puzzle describes Burrow, without its searches.
-var Puzzle = search.Puzzle{
+var Puzzle = search.Searches{
 	Name:    "rabbits",
 	Metrics: []string{MetricSteps, MetricMoves},
 	Levels:  Levels[:],

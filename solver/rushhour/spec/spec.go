@@ -22,7 +22,7 @@ var Levels = [...]search.Level{
 }
 
 // Puzzle describes Traffic Jam, without its searches.
-var Puzzle = search.Puzzle{
+var Puzzle = search.Searches{
 	Name:    "rushhour",
 	Metrics: []string{MetricMoves, MetricSteps},
 	Levels:  Levels[:],

@@ -7,8 +7,8 @@ import (
 	"strings"
 )
 
-// A Puzzle describes a rule set to the solver.
-type Puzzle struct {
+// Searches are the searches of a puzzle: what they can do, and how one is opened.
+type Searches struct {
 	Name    string
 	Metrics []string // the default first
 	Levels  []Level  // from easiest to hardest; nil without a deal
@@ -41,14 +41,14 @@ type Claims struct {
 	Least int                      // cost that a board with a solution has at least, so that it is not seen at once
 }
 
-// With returns the description of a puzzle with what opens its searches.
-func (p Puzzle) With(open func(Request, *Cache) (Search, error)) Puzzle {
+// With returns the description of the searches with what opens them.
+func (p Searches) With(open func(Request, *Cache) (Search, error)) Searches {
 	p.Open = open
 	return p
 }
 
-// WithMore returns the description of a puzzle with what TaskExplore and TaskClaim need.
-func (p Puzzle) WithMore(choices func(Request) ([]json.RawMessage, error), claims Claims) Puzzle {
+// WithMore returns the description of the searches with what TaskExplore and TaskClaim need.
+func (p Searches) WithMore(choices func(Request) ([]json.RawMessage, error), claims Claims) Searches {
 	p.Choices, p.Claims = choices, claims
 	return p
 }
@@ -82,7 +82,7 @@ func LevelIndex(levels []Level, name string) int {
 }
 
 // levelNames lists the levels for an error message: "easy, normal, hard or expert".
-func (p *Puzzle) levelNames() string {
+func (p *Searches) levelNames() string {
 	var list strings.Builder
 	for i, level := range p.Levels {
 		switch {
@@ -117,18 +117,18 @@ const (
 )
 
 // Proved reports whether the answer holds the proof that the puzzle promises.
-func (p *Puzzle) Proved(a Answer) bool {
+func (p *Searches) Proved(a Answer) bool {
 	return a.Decided && (p.Promise != PromiseOptimal || a.Optimal || !a.Solvable)
 }
 
 // Limited reports whether a limit, a time-out or Cancel ended the search before it proved all that it is for.
-func (p *Puzzle) Limited(a Answer) bool {
+func (p *Searches) Limited(a Answer) bool {
 	return !a.Decided || p.Promise != PromiseDecided && a.Solvable && !a.Optimal
 }
 
 // Start checks what all puzzles' requests share, fills in the defaults, and opens the search. It drops a table in the cache
 // that the search does not use, before the search grows.
-func (p *Puzzle) Start(req Request, cache *Cache) (Search, error) {
+func (p *Searches) Start(req Request, cache *Cache) (Search, error) {
 	if req.Metric == "" {
 		req.Metric = p.Metrics[0]
 	}
