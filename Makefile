@@ -3,7 +3,7 @@
 # git refuses to read a clone that belongs to another user; no target needs version control information.
 export GOFLAGS := $(GOFLAGS) -buildvcs=false
 
-.PHONY: help play quick test check unit race e2e screens web build-all packs daily stock pictures bench rest soak fuzz fmt vet lint clean
+.PHONY: help play quick test check unit race e2e screens web build-all packs fonts daily stock pictures bench rest soak fuzz fmt vet lint clean
 
 help:
 	@sed -n 's/^\([a-z0-9-]*\):.*## \(.*\)/  make \1\t\2/p' Makefile | expand -t 20
@@ -56,6 +56,9 @@ build-all: ## build for Linux, Windows and macOS into build/
 
 packs: ## make the level packs in assets/packs anew from their recipes, two minutes on two cores
 	CGO_ENABLED=0 go run ./internal/tools/packmaker -out assets/packs
+
+fonts: ## cut the Chinese fonts in assets/fonts to the characters that strings and names of levels have by now
+	CGO_ENABLED=0 go run ./internal/tools/fontmaker -assets assets
 
 DAILY ?= 2029-12-31
 

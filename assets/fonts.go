@@ -4,8 +4,8 @@ import (
 	"embed"
 )
 
-// The fonts: Quicksand for Latin letters and digits, Noto Sans CJK SC for Chinese, each reduced by fonts/subset.sh to the
-// characters of the strings. Names has the characters of what players write. Callers must not modify them.
+// The fonts: Quicksand for Latin letters and digits, Noto Sans CJK SC for Chinese, the latter reduced to the characters of
+// the strings (make fonts). Names has the characters of what players write. Callers must not modify them.
 var (
 	//go:embed fonts/latin-medium.ttf
 	LatinMedium []byte

@@ -2,14 +2,10 @@ package render
 
 import (
 	"fmt"
-	"io/fs"
 	"math"
-	"os"
-	"regexp"
 	"slices"
 	"strings"
 	"testing"
-	"unicode"
 
 	"warren/assets"
 )
@@ -18,52 +14,6 @@ import (
 func (f *fontSet) has(r rune, bold bool) bool {
 	g := f.glyph(r, bold, false)
 	return g.index != 0 && g.face < chineseNames
-}
-
-// TestFontsHoldEveryString checks that the fonts have every character of every string and of every name of a level. If it
-// fails, run assets/fonts/subset.sh and commit the result.
-func TestFontsHoldEveryString(t *testing.T) {
-	t.Parallel()
-	phrases, err := assets.Phrases()
-	if err != nil {
-		t.Fatal(err)
-	}
-	fonts := newTestCanvas(t).fonts
-	missing := map[rune]string{}
-	packs, err := fs.Glob(os.DirFS("../assets"), "packs/*.txt")
-	if err != nil || len(packs) == 0 {
-		t.Fatalf("packs: %v, %v", packs, err)
-	}
-	for _, file := range packs {
-		text, err := os.ReadFile("../assets/" + file)
-		if err != nil {
-			t.Fatal(err)
-		}
-		for line := range strings.Lines(string(text)) {
-			if _, name, named := strings.Cut(line, " name="); named {
-				phrases[file+" "+strings.TrimSpace(name)] = assets.Phrase{EN: name}
-			}
-		}
-	}
-	readOut := regexp.MustCompile(`^(mirror|[a-z]+\.(say|picture))\.`) // by screen readers, never drawn
-	for key, phrase := range phrases {
-		if readOut.MatchString(key) {
-			continue
-		}
-		for _, r := range phrase.EN + phrase.ZH {
-			if unicode.IsControl(r) {
-				continue
-			}
-			for _, bold := range [...]bool{false, true} {
-				if !fonts.has(r, bold) {
-					missing[r] = key
-				}
-			}
-		}
-	}
-	for r, key := range missing {
-		t.Errorf("%q of %q is in no font: run assets/fonts/subset.sh", r, key)
-	}
 }
 
 // TestFontForNames checks that what players write has its characters, in both weights, where the strings have none of them.
@@ -79,29 +29,6 @@ func TestFontForNames(t *testing.T) {
 	}
 	if fonts.lacks {
 		t.Error("the font for names is missing")
-	}
-}
-
-// TestFontsHoldASCII checks that the fonts have the characters of other texts that a player may see: levels, seeds, letters of
-// cars, file names in messages.
-func TestFontsHoldASCII(t *testing.T) {
-	t.Parallel()
-	fonts := newTestCanvas(t).fonts
-	for r := ' '; r <= '~'; r++ {
-		if !fonts.has(r, false) || !fonts.has(r, true) {
-			t.Errorf("%q is in no font", r)
-		}
-	}
-}
-
-// TestFontsHoldBoards checks that the fonts have the signs of board text beside ASCII, which is shown where it cannot be copied.
-func TestFontsHoldBoards(t *testing.T) {
-	t.Parallel()
-	fonts := newTestCanvas(t).fonts
-	for _, r := range "═║╔╗╚╝╠╣╦╩╬" {
-		if !fonts.has(r, false) {
-			t.Errorf("%q is in no font: run assets/fonts/subset.sh", r)
-		}
 	}
 }
 

@@ -6,7 +6,7 @@ import (
 
 	"github.com/hajimehoshi/ebiten/v2"
 
-	"warren/internal/host"
+	"warren/internal/platform"
 	"warren/internal/sound"
 	"warren/internal/store"
 	"warren/render"
@@ -46,7 +46,7 @@ type app struct {
 	hadFocus bool
 	look     windowLook // what the window and the page were last told
 	ticks    int
-	napper   *napper
+	idler    *idler
 	broken   map[string]bool // the puzzles whose game was opened again after an error in the program
 }
 
@@ -69,7 +69,7 @@ func (a *app) LayoutF(w, h float64) (float64, float64) {
 	if m := ebiten.Monitor(); m != nil {
 		a.units = m.DeviceScaleFactor()
 	}
-	density := host.Scale(a.units)
+	density := platform.Scale(a.units)
 	zoom, changed := a.env.Fit(w, h)
 	a.units *= zoom
 	if scale := density * zoom; changed || scale != a.scale {
@@ -101,20 +101,20 @@ func (a *app) Update() error {
 	}
 	e.Leaving = e.Leaving || e.Pads.Lost()
 	a.fetchFont()
-	ticks := a.napper.due(time.Now())
+	ticks := a.idler.due(time.Now())
 	var wake time.Duration
 	for range ticks {
 		a.tick()
 		wake = time.Duration(e.TakeWake() * float64(time.Millisecond))
 		e.Leaving, e.Returned = false, false
 	}
-	if host.WentBack() {
+	if platform.WentBack() {
 		a.turn(newHome(e))
 	}
 	if next := fromOutside(e, a.scene); next != nil {
 		a.turn(next)
 	}
-	host.SetAtHome(atHome(a.scene))
+	platform.SetAtHome(atHome(a.scene))
 	intents := a.reader.Read(a.units)
 	for _, in := range intents {
 		a.do(in)
@@ -135,7 +135,7 @@ func (a *app) Update() error {
 		wake = padTime
 	}
 	busy := a.shown != nil || e.Moved() || len(intents)+len(pads) > 0 || a.reader.Holding()
-	a.napper.done(ticks, busy, wake, time.Now())
+	a.idler.done(ticks, busy, wake, time.Now())
 	return nil
 }
 
@@ -144,10 +144,10 @@ const fontMS = 100.0
 
 // fetchFont has the font for names loaded when a text needs it, and everything laid out anew when it is there.
 func (a *app) fetchFont() {
-	if a.canvas.Lacks() && host.FetchFont() {
+	if a.canvas.Lacks() && platform.FetchFont() {
 		a.env.WakeWithin(fontMS)
 	}
-	if data := host.FetchedFont(); data != nil {
+	if data := platform.FetchedFont(); data != nil {
 		a.canvas.LearnNames(data)
 		a.env.Relayout()
 	}
@@ -222,7 +222,7 @@ func (a *app) followLook() {
 		return
 	}
 	a.look = now
-	host.SetLook(string(now.language), now.dark)
+	platform.SetLook(string(now.language), now.dark)
 	ebiten.SetWindowTitle(e.Words.T("app.title"))
 	a.startFade(render.ThemeMS, 1, 0)
 	e.Relayout()
@@ -304,7 +304,7 @@ func (a *app) Draw(screen *ebiten.Image) {
 	}
 	if !a.drawn {
 		a.drawn = true
-		host.Ready()
+		platform.Ready()
 	}
 }
 

@@ -4,7 +4,7 @@ import (
 	"errors"
 	"log/slog"
 
-	"warren/internal/host"
+	"warren/internal/platform"
 	"warren/render"
 	"warren/scenes/table"
 	"warren/scenes/ui"
@@ -12,7 +12,7 @@ import (
 
 // This file has the player's record written to a file, read from one, and removed.
 
-// fileDialogs are where the files go and come from: the functions of internal/host, or those of a test.
+// fileDialogs are where the files go and come from: the functions of internal/platform, or those of a test.
 type fileDialogs struct {
 	save      func(name string, data []byte) (where string, err error)
 	choose    func(accept string)
@@ -75,7 +75,7 @@ func (p *statisticsPage) backupName() string {
 // openChosen opens the file that the player has chosen: a backup is imported, boards are shown. It tells how that went.
 func openChosen(e *table.Env, on ui.Scene, data []byte, err error) ui.Scene {
 	switch {
-	case errors.Is(err, host.ErrNoChooser):
+	case errors.Is(err, platform.ErrNoChooser):
 		e.SetTrouble(e.Words.T("stats.drop"))
 	case err != nil:
 		slog.Warn("a chosen file", "error", err)

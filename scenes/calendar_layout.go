@@ -5,8 +5,8 @@ import (
 	"strings"
 	"time"
 
+	"warren/internal/boardorigin"
 	"warren/internal/calendar"
-	"warren/internal/origin"
 	"warren/internal/session"
 	"warren/render"
 	"warren/scenes/ui"
@@ -230,7 +230,7 @@ func (p *calendarPage) buildMonth(r render.Rect) {
 		p.place.days[i] = rect
 		d := p.month.Add(i)
 		_, solved := p.record(d)
-		p.begun[i] = !solved && p.open(d) && session.Begun(p.env.Saver, p.name(), origin.Origin{Day: d}, "")
+		p.begun[i] = !solved && p.open(d) && session.Begun(p.env.Saver, p.name(), boardorigin.Origin{Day: d}, "")
 		if p.first.IsZero() || d.Before(p.first) || p.last.Before(d) {
 			continue
 		}

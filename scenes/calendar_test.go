@@ -7,9 +7,9 @@ import (
 	"testing"
 	"time"
 
+	"warren/internal/boardorigin"
 	"warren/internal/calendar"
 	"warren/internal/levels"
-	"warren/internal/origin"
 	"warren/internal/progress"
 	"warren/render"
 	"warren/scenes/table/tabletest"
@@ -35,7 +35,7 @@ func (p *player) setDate(text string) {
 // solveDay records that a daily board was begun and solved on a date.
 func (p *player) solveDay(puzzle, day, on string, stars int) {
 	p.env.Book().Add(progress.Win{
-		Puzzle: puzzle, Origin: origin.Origin{Day: date(day)}, Board: boards[puzzle], Band: "easy",
+		Puzzle: puzzle, Origin: boardorigin.Origin{Day: date(day)}, Board: boards[puzzle], Band: "easy",
 		Cost: 9, Stars: stars, Optimal: stars == 3, Begun: date(on), Solved: date(on),
 	})
 }
@@ -56,7 +56,7 @@ func startDays(t testing.TB, today string, saved ...map[string]string) *player {
 		if !shipped(puzzle) || n < 0 || date(lastDay).Before(d) {
 			return levels.Day{}, false
 		}
-		return levels.Day{Date: d, Number: n + 1, Dealt: origin.Dealt{Board: dayBoard(puzzle, d), Level: "hard", Par: 2, Bound: 2}}, true
+		return levels.Day{Date: d, Number: n + 1, Dealt: boardorigin.Dealt{Board: dayBoard(puzzle, d), Level: "hard", Par: 2, Bound: 2}}, true
 	}
 	return p
 }

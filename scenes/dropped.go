@@ -9,8 +9,8 @@ import (
 	"golang.org/x/text/encoding/unicode"
 	"golang.org/x/text/transform"
 
-	"warren/internal/host"
 	"warren/internal/link"
+	"warren/internal/platform"
 	"warren/internal/store"
 	"warren/scenes/table"
 	"warren/scenes/ui"
@@ -19,23 +19,23 @@ import (
 // This file opens what is dropped on the game: one file of however many there are.
 
 // dropped returns, once, the files that were dropped on the window or the page.
-func dropped() []host.File {
+func dropped() []platform.File {
 	if files := ebiten.DroppedFiles(); files != nil {
-		return host.ReadFiles(files)
+		return platform.ReadFiles(files)
 	}
-	return host.Dropped()
+	return platform.Dropped()
 }
 
 // openDropped opens the first of the files that holds something to open. If none does, it tells what is wrong with the first one that is no
 // folder. The player is told which file it is if there are others.
-func openDropped(e *table.Env, on ui.Scene, files []host.File) ui.Scene {
+func openDropped(e *table.Env, on ui.Scene, files []platform.File) ui.Scene {
 	best, opens := -1, false
 	for i, f := range files {
 		if opens = f.Err == nil && canOpen(e, on, textOf(f.Data)); opens {
 			best = i
 			break
 		}
-		if best < 0 || files[best].Err != nil && (f.Err == nil || errors.Is(files[best].Err, host.ErrFolder)) {
+		if best < 0 || files[best].Err != nil && (f.Err == nil || errors.Is(files[best].Err, platform.ErrFolder)) {
 			best = i
 		}
 	}
@@ -55,12 +55,12 @@ func openDropped(e *table.Env, on ui.Scene, files []host.File) ui.Scene {
 }
 
 // openFile opens what a dropped file holds, or tells why it could not be read.
-func openFile(e *table.Env, on ui.Scene, f host.File) ui.Scene {
+func openFile(e *table.Env, on ui.Scene, f platform.File) ui.Scene {
 	if f.Err == nil {
 		return openText(e, on, textOf(f.Data))
 	}
 	slog.Warn("a dropped file", "name", f.Name, "error", f.Err)
-	if errors.Is(f.Err, host.ErrFolder) {
+	if errors.Is(f.Err, platform.ErrFolder) {
 		e.SetTrouble(e.Words.T("refuse.folder"))
 	} else {
 		e.SetTrouble(e.Words.F("refuse.badFile", e.Words.Cause(f.Err)))

@@ -8,9 +8,9 @@ import (
 	"strings"
 	"testing"
 
-	"warren/internal/host"
 	"warren/internal/levels"
 	"warren/internal/link"
+	"warren/internal/platform"
 	"warren/internal/progress"
 	"warren/internal/setter"
 	"warren/scenes/table/tabletest"
@@ -33,12 +33,12 @@ func (p *player) resize(size [2]float64, text int) {
 }
 
 // nameless returns the widgets that screen readers cannot name or tell apart, and why a page could not be handed the screen.
-func nameless(s *host.Screen) (faults []string) {
+func nameless(s *platform.Screen) (faults []string) {
 	known := map[[2]int]bool{}
 	for node := range s.All() {
 		key := [2]int{node.Does, node.N}
 		switch {
-		case node.Name == "" && node.Role != host.List && node.Role != host.Toolbar:
+		case node.Name == "" && node.Role != platform.List && node.Role != platform.Toolbar:
 			faults = append(faults, fmt.Sprintf("%s %v %d has no name", node.Role, ui.Kind(node.Does), node.N))
 		case node.Does != 0 && known[key]:
 			faults = append(faults, fmt.Sprintf("two widgets are %v %d", ui.Kind(node.Does), node.N))

@@ -10,6 +10,7 @@ import (
 
 	"warren/assets"
 	"warren/internal/sixth"
+	"warren/puzzles/puzzletest"
 	"warren/render"
 	"warren/scenes/table"
 	"warren/scenes/table/tabletest"
@@ -35,14 +36,20 @@ func phrases(t testing.TB) map[string]assets.Phrase {
 	return all
 }
 
-// boards holds a board of every puzzle that is never dealt.
-var boards = map[string]string{
-	"maze":      "S═╗\n..╩\n═.E\n",
-	"linkup":    "ABBA\nCDDC\n",
-	"rushhour":  smallJam,
-	"rabbits":   "..R..\n..X..\n.....\n.....\n.....\n",
-	"onestroke": "S...\n....\n.#..\n....\n",
-	"frogs":     ">><.<\n",
+// samples holds the samples of every puzzle, boards the small ones, and otherBoards those to open over them.
+var samples, boards, otherBoards = allSamples()
+
+func allSamples() (samples map[string]puzzletest.Samples, small, other map[string]string) {
+	samples, small, other = map[string]puzzletest.Samples{}, map[string]string{}, map[string]string{}
+	for _, entry := range sixPuzzles {
+		folder := "puzzles/" + entry.Name
+		if !shipped(entry.Name) {
+			folder = "internal/sixth"
+		}
+		s := puzzletest.ReadSamples(folder)
+		samples[entry.Name], small[entry.Name], other[entry.Name] = s, s.Small, s.Other
+	}
+	return samples, small, other
 }
 
 // newTestEnv returns an environment with real solvers, fonts and strings, in English, whose store holds the given blobs.
@@ -70,7 +77,7 @@ func newTestEnv(t testing.TB, o Options, saved ...map[string]string) (*table.Env
 }
 
 // smallJam takes two moves: B up, A out.
-const smallJam = "......\n...B..\n.AAB..\n......\n..CC..\n......\n"
+var smallJam = boards["rushhour"]
 
 var seeded = Options{Seed: 1, Seeded: true}
 

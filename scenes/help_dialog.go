@@ -4,7 +4,7 @@ import (
 	"strconv"
 	"strings"
 
-	"warren/internal/host"
+	"warren/internal/platform"
 	"warren/render"
 	"warren/scenes/table"
 	"warren/scenes/ui"
@@ -67,7 +67,7 @@ func (p *helpPage) build(d *ui.Dialog, info table.Info) {
 		width = helpSlim
 	}
 	aloud := "help.aloud"
-	if host.ReadAloud {
+	if platform.ReadAloud {
 		aloud = "help.mirror"
 	}
 	foot := d.OpenFilled(e.Scaled(width), e.Scaled(helpFoot), w.T(info.Puzzle+".name")+" · "+w.T("tool.help"), func(in render.Rect) float64 {

@@ -1,9 +1,9 @@
 package scenes
 
 import (
+	"warren/internal/boardorigin"
 	"warren/internal/calendar"
-	"warren/internal/host"
-	"warren/internal/origin"
+	"warren/internal/platform"
 	"warren/internal/session"
 	"warren/render"
 	"warren/scenes/stage"
@@ -19,16 +19,16 @@ type home struct {
 	version   int
 	rabbit    greeter
 	shows     shows
-	glow      stage.Hover   // of the card under the mouse
-	still     table.Still   // the board that Continue opens, nil for none,
-	stillAt   render.Rect   // and where it is shown
-	cards     []card        // of the puzzles, then of the pages
-	scrolled  float64       // of the cards when they were laid out
-	today     calendar.Date // of the daily boards on the screen
-	resume    *table.Entry  // what Continue opens, nil for none
-	resumed   origin.Origin // where that board comes from
-	over      bool          // the saved game is solved: Continue opens what comes next
-	refused   bool          // the saved game could not be opened, and the player was told why
+	glow      stage.Hover        // of the card under the mouse
+	still     table.Still        // the board that Continue opens, nil for none,
+	stillAt   render.Rect        // and where it is shown
+	cards     []card             // of the puzzles, then of the pages
+	scrolled  float64            // of the cards when they were laid out
+	today     calendar.Date      // of the daily boards on the screen
+	resume    *table.Entry       // what Continue opens, nil for none
+	resumed   boardorigin.Origin // where that board comes from
+	over      bool               // the saved game is solved: Continue opens what comes next
+	refused   bool               // the saved game could not be opened, and the player was told why
 	message   string
 	noteCross render.Rect // on its card
 	revealed  int         // parts that are there, beside the name, the cards and the bar's pictures: the other texts, the rabbit, the cards' pictures
@@ -52,7 +52,7 @@ func newHome(e *table.Env) *home {
 	if h.frame = e.Frames(); h.frame > 0 {
 		h.revealed = h.parts()
 	}
-	host.SetFragment("")
+	platform.SetFragment("")
 	return h
 }
 
@@ -69,7 +69,7 @@ func (h *home) findResume() {
 	}
 	h.resume, h.resumed, h.over = entry, from, solved
 	if solved {
-		h.resumed = origin.Origin{Level: h.env.NextLevel(entry.Name)}
+		h.resumed = boardorigin.Origin{Level: h.env.NextLevel(entry.Name)}
 	}
 }
 

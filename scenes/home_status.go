@@ -1,7 +1,7 @@
 package scenes
 
 import (
-	"warren/internal/origin"
+	"warren/internal/boardorigin"
 	"warren/internal/session"
 	"warren/render"
 	"warren/scenes/table"
@@ -38,7 +38,7 @@ func (h *home) standingOf(i int) standing {
 }
 
 // named returns the name of a level or of a daily board.
-func (h *home) named(from origin.Origin) string {
+func (h *home) named(from boardorigin.Origin) string {
 	w := h.env.Words
 	switch {
 	case from.Level > 0:
@@ -75,7 +75,7 @@ func (h *home) buildStatus(i int, r render.Rect) {
 		return
 	case first == "":
 		if next := h.env.NextLevel(h.env.Puzzles[i].Name); next > 0 {
-			first = w.F("home.next", h.named(origin.Origin{Level: next}))
+			first = w.F("home.next", h.named(boardorigin.Origin{Level: next}))
 		} else {
 			first, second = second, ""
 		}
@@ -99,7 +99,7 @@ func (h *home) dailyStateOf(i int) dailyState {
 	if _, solved := h.env.Book().Day(name, h.today); solved {
 		return dailyDone
 	}
-	if session.Begun(h.env.Saver, name, origin.Origin{Day: h.today}, "") {
+	if session.Begun(h.env.Saver, name, boardorigin.Origin{Day: h.today}, "") {
 		return dailyBegun
 	}
 	return dailyOpen

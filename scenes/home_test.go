@@ -6,8 +6,8 @@ import (
 	"strings"
 	"testing"
 
-	"warren/internal/host"
 	"warren/internal/levels"
+	"warren/internal/platform"
 	"warren/render"
 	"warren/scenes/table"
 	"warren/scenes/ui"
@@ -348,7 +348,7 @@ func TestContinueAfterImport(t *testing.T) {
 	if p.ui().Find(ui.Continue, 0) != nil {
 		t.Fatal("there is something to go on with")
 	}
-	p.app.turn(openDropped(p.env, h, []host.File{{Name: "warren.json", Data: backup}}))
+	p.app.turn(openDropped(p.env, h, []platform.File{{Name: "warren.json", Data: backup}}))
 	p.tick()
 	if w := p.ui().Find(ui.Continue, 0); p.app.scene != ui.Scene(h) || w == nil || w.Note != "Burrow · Daily" {
 		t.Fatalf("Continue is %+v", w)

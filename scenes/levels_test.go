@@ -9,9 +9,9 @@ import (
 
 	"github.com/hajimehoshi/ebiten/v2"
 
+	"warren/internal/boardorigin"
 	"warren/internal/calendar"
 	"warren/internal/levels"
-	"warren/internal/origin"
 	"warren/internal/progress"
 	"warren/internal/session"
 	"warren/puzzles/rushhour"
@@ -45,13 +45,13 @@ func testLevels() table.Levels {
 					board = otherBoards[puzzle]
 				}
 				name := levels.Name{EN: fmt.Sprint("The very long way round no. ", n), ZH: fmt.Sprint("绕了很远很远的路之", n)}
-				pack = append(pack, levels.Level{Number: n, Name: name, Dealt: origin.Dealt{Board: board, Level: "easy", Par: 40 + n, Bound: 40 + n}})
+				pack = append(pack, levels.Level{Number: n, Name: name, Dealt: boardorigin.Dealt{Board: board, Level: "easy", Par: 40 + n, Bound: 40 + n}})
 			}
 			return pack
 		},
 		Daily: func(puzzle string, date calendar.Date) (levels.Day, bool) {
 			listed := shipped(puzzle) && !date.Before(first) && !last.Before(date)
-			return levels.Day{Date: date, Number: 1 + date.Since(first), Dealt: origin.Dealt{Board: otherBoards[puzzle], Level: "easy", Par: 1, Bound: 1}}, listed
+			return levels.Day{Date: date, Number: 1 + date.Since(first), Dealt: boardorigin.Dealt{Board: otherBoards[puzzle], Level: "easy", Par: 1, Bound: 1}}, listed
 		},
 		Days: func(puzzle string) (calendar.Date, calendar.Date) {
 			if !shipped(puzzle) {
@@ -67,7 +67,7 @@ var aDay = calendar.Date{Year: 2026, Month: 11, Day: 25}
 
 // solveLevel records a level as solved.
 func (p *player) solveLevel(puzzle string, n, cost, stars int) {
-	p.env.Book().Add(progress.Win{Puzzle: puzzle, Origin: origin.Origin{Level: n}, Cost: cost, Stars: stars, Begun: aDay, Solved: aDay})
+	p.env.Book().Add(progress.Win{Puzzle: puzzle, Origin: boardorigin.Origin{Level: n}, Cost: cost, Stars: stars, Begun: aDay, Solved: aDay})
 }
 
 // startLevels opens the game with levels, and those of a puzzle from home.
@@ -404,7 +404,7 @@ func TestLevelCellsTell(t *testing.T) {
 func TestLinkupLevelsTellTheirSize(t *testing.T) {
 	t.Parallel()
 	p := startLevels(t, "linkup", 1)
-	p.env.Book().Add(progress.Win{Puzzle: "linkup", Origin: origin.Origin{Level: 3}, Stars: 1, Millis: 65_000})
+	p.env.Book().Add(progress.Win{Puzzle: "linkup", Origin: boardorigin.Origin{Level: 3}, Stars: 1, Millis: 65_000})
 	p.env.Relayout()
 	p.tick()
 	for _, text := range []string{"4 pairs", "2 pairs", "4 pairs · 1:05"} {

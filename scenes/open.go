@@ -4,8 +4,8 @@ import (
 	"errors"
 	"log/slog"
 
-	"warren/internal/host"
 	"warren/internal/link"
+	"warren/internal/platform"
 	"warren/internal/store"
 	"warren/scenes/table"
 	"warren/scenes/ui"
@@ -17,7 +17,7 @@ import (
 // fromOutside returns the scene for what came in since the last tick, nil if nothing did. Text that is pasted while the player types goes into
 // the field.
 func fromOutside(e *table.Env, on ui.Scene) ui.Scene {
-	if fragment, ok := host.FragmentChanged(); ok {
+	if fragment, ok := platform.FragmentChanged(); ok {
 		return followLink(e, on, fragment)
 	}
 	if text, err, ok := e.Pasted(); ok {
@@ -28,7 +28,7 @@ func fromOutside(e *table.Env, on ui.Scene) ui.Scene {
 		}
 		return openPasted(e, on, text, err)
 	}
-	if data, err, ok := host.OpenedFile(); ok {
+	if data, err, ok := platform.OpenedFile(); ok {
 		return openChosen(e, on, data, err)
 	}
 	if files := dropped(); len(files) > 0 {
@@ -207,9 +207,9 @@ func openPasted(e *table.Env, on ui.Scene, text string, err error) ui.Scene {
 	switch {
 	case err == nil:
 		return openText(e, on, text)
-	case errors.Is(err, host.ErrNothingToPaste):
+	case errors.Is(err, platform.ErrNothingToPaste):
 		e.SetTrouble(e.Words.T("share.noText"))
-	case host.Downloads:
+	case platform.Downloads:
 		e.SetTrouble(e.Words.T("share.pasteByKey"))
 	default:
 		slog.Warn("pasting", "error", err)

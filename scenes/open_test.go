@@ -10,14 +10,14 @@ import (
 	"testing"
 	"unicode/utf16"
 
-	"warren/internal/host"
 	"warren/internal/link"
+	"warren/internal/platform"
 	"warren/internal/session"
 	"warren/scenes/table"
 	"warren/scenes/ui"
 )
 
-const hardJam = "BBBCDE\nFGGCDE\nF.AADE\nHHI...\n.JI.KK\n.JLLMM\n"
+var hardJam = samples["rushhour"].Shown
 
 // linkTo returns the fragment of the link to a board.
 func linkTo(t testing.TB, puzzle, board string) string {
@@ -39,11 +39,11 @@ func linked(puzzle string) bool {
 func TestLinks(t *testing.T) {
 	t.Parallel()
 	for _, entry := range playable {
+		if !linked(entry.Name) {
+			continue
+		}
 		t.Run(entry.Name, func(t *testing.T) {
-			board, ok := boards[entry.Name]
-			if !ok {
-				t.Fatal("no board to link to")
-			}
+			board := boards[entry.Name]
 			p := startWith(t, seeded, linkTo(t, entry.Name, board))
 			p.wantBoard(board)
 			if got := p.screen().Info().Puzzle; got != entry.Name {
@@ -396,41 +396,41 @@ func TestPaste(t *testing.T) {
 // player is told, in their language, which file that is, or what is wrong.
 func TestDroppedFiles(t *testing.T) {
 	t.Parallel()
-	board := host.File{Name: "jam.txt", Data: []byte(hardJam)}
-	folder := host.File{Name: "boards", Err: host.ErrFolder}
-	gone := host.File{Name: "gone.txt", Err: &fs.PathError{Op: "open", Path: "/home/me/gone.txt", Err: fs.ErrNotExist}}
-	picture := host.File{Name: "jam.png", Data: []byte("\x89PNG\r\n\x1a\n\x00\x00")}
-	wide := func(marked []byte, order binary.AppendByteOrder) host.File {
+	board := platform.File{Name: "jam.txt", Data: []byte(hardJam)}
+	folder := platform.File{Name: "boards", Err: platform.ErrFolder}
+	gone := platform.File{Name: "gone.txt", Err: &fs.PathError{Op: "open", Path: "/home/me/gone.txt", Err: fs.ErrNotExist}}
+	picture := platform.File{Name: "jam.png", Data: []byte("\x89PNG\r\n\x1a\n\x00\x00")}
+	wide := func(marked []byte, order binary.AppendByteOrder) platform.File {
 		for _, unit := range utf16.Encode([]rune(hardJam)) {
 			marked = order.AppendUint16(marked, unit)
 		}
-		return host.File{Name: "jam.txt", Data: marked}
+		return platform.File{Name: "jam.txt", Data: marked}
 	}
-	many := make([]host.File, 50)
+	many := make([]platform.File, 50)
 	for i := range many {
-		many[i] = host.File{Name: fmt.Sprintf("other-%d.txt", i), Data: []byte(hardJam)}
+		many[i] = platform.File{Name: fmt.Sprintf("other-%d.txt", i), Data: []byte(hardJam)}
 	}
 	many[0].Name = "first.txt"
 	for _, test := range []struct {
 		name   string
-		files  []host.File
+		files  []platform.File
 		opens  bool
 		en, zh string // the message, "" if there is none
 	}{
-		{"a board", []host.File{board}, true, "", ""},
-		{"a board in UTF-16, little end first", []host.File{wide([]byte{0xFF, 0xFE}, binary.LittleEndian)}, true, "", ""},
-		{"a board in UTF-16, big end first", []host.File{wide([]byte{0xFE, 0xFF}, binary.BigEndian)}, true, "", ""},
+		{"a board", []platform.File{board}, true, "", ""},
+		{"a board in UTF-16, little end first", []platform.File{wide([]byte{0xFF, 0xFE}, binary.LittleEndian)}, true, "", ""},
+		{"a board in UTF-16, big end first", []platform.File{wide([]byte{0xFE, 0xFF}, binary.BigEndian)}, true, "", ""},
 		{"fifty boards", many, true, "Opened first.txt. Of 50 files", "打开了 first.txt。拖入了 50 个文件"},
-		{"a folder before a board", []host.File{folder, board}, true, "Opened jam.txt. Of 2 files", "打开了 jam.txt。拖入了 2 个文件"},
-		{"a picture and a file that is gone before a board", []host.File{picture, gone, board}, true, "Opened jam.txt. Of 3 files", "打开了 jam.txt。拖入了 3 个文件"},
-		{"an empty file", []host.File{{Name: "empty.txt"}}, false, "no board", "没有棋盘"},
-		{"a folder", []host.File{folder}, false, "That is a folder", "这是文件夹"},
-		{"a folder and a file that is gone", []host.File{folder, gone}, false, "gone.txt: The file could not be read: it is no longer there", "gone.txt：无法读取：文件已经不在了"},
-		{"two pictures", []host.File{picture, picture}, false, "jam.png: Not a readable board", "jam.png：无法识别"},
-		{"no permission", []host.File{{Name: "a", Err: fs.ErrPermission}}, false, "could not be read: no permission", "无法读取：没有权限"},
-		{"a pipe", []host.File{{Name: "a", Err: host.ErrKind}}, false, "could not be read: not an ordinary file", "无法读取：不是普通文件"},
-		{"a huge file", []host.File{{Name: "a", Err: host.ErrLarge}}, false, "could not be read: the file is too large", "无法读取：文件过大"},
-		{"a long text", []host.File{{Name: "a", Data: make([]byte, 2*maxBoards)}}, false, "Not a readable board", "无法识别"},
+		{"a folder before a board", []platform.File{folder, board}, true, "Opened jam.txt. Of 2 files", "打开了 jam.txt。拖入了 2 个文件"},
+		{"a picture and a file that is gone before a board", []platform.File{picture, gone, board}, true, "Opened jam.txt. Of 3 files", "打开了 jam.txt。拖入了 3 个文件"},
+		{"an empty file", []platform.File{{Name: "empty.txt"}}, false, "no board", "没有棋盘"},
+		{"a folder", []platform.File{folder}, false, "That is a folder", "这是文件夹"},
+		{"a folder and a file that is gone", []platform.File{folder, gone}, false, "gone.txt: The file could not be read: it is no longer there", "gone.txt：无法读取：文件已经不在了"},
+		{"two pictures", []platform.File{picture, picture}, false, "jam.png: Not a readable board", "jam.png：无法识别"},
+		{"no permission", []platform.File{{Name: "a", Err: fs.ErrPermission}}, false, "could not be read: no permission", "无法读取：没有权限"},
+		{"a pipe", []platform.File{{Name: "a", Err: platform.ErrKind}}, false, "could not be read: not an ordinary file", "无法读取：不是普通文件"},
+		{"a huge file", []platform.File{{Name: "a", Err: platform.ErrLarge}}, false, "could not be read: the file is too large", "无法读取：文件过大"},
+		{"a long text", []platform.File{{Name: "a", Data: make([]byte, 2*maxBoards)}}, false, "Not a readable board", "无法识别"},
 	} {
 		t.Run(test.name, func(t *testing.T) {
 			for _, language := range []ui.Language{ui.English, ui.Chinese} {

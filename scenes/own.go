@@ -3,9 +3,9 @@ package scenes
 import (
 	"slices"
 
-	"warren/internal/host"
-	"warren/internal/origin"
+	"warren/internal/boardorigin"
 	"warren/internal/ownboards"
+	"warren/internal/platform"
 	"warren/internal/session"
 	"warren/scenes/table"
 	"warren/scenes/ui"
@@ -59,7 +59,7 @@ const gradeWork = 3_000_000
 const gradeMS = 50.0
 
 func newBoardsPage(e *table.Env, behind ui.Scene) *boardsPage {
-	p := &boardsPage{Page: ui.NewPage(e.Env, sceneBoards, behind), env: e, frame: -1, files: fileDialogs{choose: host.OpenFile}}
+	p := &boardsPage{Page: ui.NewPage(e.Env, sceneBoards, behind), env: e, frame: -1, files: fileDialogs{choose: platform.OpenFile}}
 	p.Build, p.Choose, p.Step, p.Ground, p.Paint = p.build, p.choose, p.step, p.ground, p.paint
 	p.State = ui.StateOf(p.here, p.goTo)
 	p.list = listPlace{ui: p.UI, id: pageList}
@@ -97,7 +97,7 @@ func (p *boardsPage) load() {
 	for i := range p.rows {
 		if row := &p.rows[i]; row.fault == nil && row.entry != nil {
 			row.solved = p.env.Book().Solved(row.puzzle, row.text)
-			row.begun = session.Begun(p.env.Saver, row.puzzle, origin.Origin{}, row.text)
+			row.begun = session.Begun(p.env.Saver, row.puzzle, boardorigin.Origin{}, row.text)
 		}
 	}
 	p.Relayout()

@@ -7,7 +7,7 @@ import (
 	"log/slog"
 	"slices"
 
-	"warren/internal/host"
+	"warren/internal/platform"
 	"warren/scenes/table"
 	"warren/scenes/ui"
 )
@@ -102,7 +102,7 @@ func newAt(e *table.Env, at *ui.Place, behind ui.Scene) (ui.Scene, error) {
 		}
 		return entry.Open(e), nil
 	case sceneCrash:
-		return newCrash(e, "crash.says", "", func() ui.Scene { return firstLink(e, host.Fragment()) }), nil
+		return newCrash(e, "crash.says", "", func() ui.Scene { return firstLink(e, platform.Fragment()) }), nil
 	}
 	if behind == nil {
 		return nil, errors.New("there is no scene behind")

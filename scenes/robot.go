@@ -40,7 +40,7 @@ func played(a *app) ebiten.Game {
 		panic("soakPlan is not SEED,BOARDS: " + soakPlan)
 	}
 	r.rand = rand.New(rand.NewPCG(r.seed, 0))
-	a.napper = nil
+	a.idler = nil
 	e := a.env
 	e.Solver = &lateSolver{Solver: e.Solver, robot: r}
 	dealer := newWorker()

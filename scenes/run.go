@@ -7,8 +7,8 @@ import (
 
 	"github.com/hajimehoshi/ebiten/v2"
 
-	"warren/internal/host"
 	"warren/internal/ownboards"
+	"warren/internal/platform"
 	"warren/internal/session"
 	"warren/internal/sound"
 	"warren/internal/store"
@@ -41,14 +41,14 @@ func Run(o Options) error {
 	if err != nil {
 		return err
 	}
-	e.Sounds = sound.NewMixer(func(cue sound.Cue) { host.PublishSound(cue.Kind.String()) })
+	e.Sounds = sound.NewMixer(func(cue sound.Cue) { platform.PublishSound(cue.Kind.String()) })
 	if noStore != nil { // the game continues without a store
 		e.TellFailure(noStore)
 	}
 	defer e.Saver.Flush()
-	first := sceneAt(e, host.Kept())
+	first := sceneAt(e, platform.Kept())
 	if first == nil {
-		if first, err = firstScene(e, o, cmp.Or(o.Link, host.Fragment())); err != nil {
+		if first, err = firstScene(e, o, cmp.Or(o.Link, platform.Fragment())); err != nil {
 			return err
 		}
 	}
@@ -62,13 +62,13 @@ func Run(o Options) error {
 		first = newCrash(e, "crash.ended", details, func() ui.Scene { return asked })
 	}
 	game := newApp(e, canvas, first)
-	host.OnLoss(game.place)
+	platform.OnLoss(game.place)
 	game.shown = func() { // only now, since all of that would slow the first frame
 		collect()
 		open(play)
 		open(deal)
 	}
-	game.napper = newNapper()
+	game.idler = newIdler()
 	defer func() { ui.LeaveAll(game.scene) }() // a running clock saves its time
 	return ebiten.RunGame(played(game))
 }

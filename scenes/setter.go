@@ -6,8 +6,8 @@ import (
 	"strings"
 
 	"warren/internal/calendar"
-	"warren/internal/host"
 	"warren/internal/link"
+	"warren/internal/platform"
 	"warren/internal/progress"
 	"warren/internal/setter"
 	"warren/puzzles"
@@ -72,7 +72,7 @@ func (p *setterPage) show(l link.Link) {
 	}
 	p.exhibit = p.shown()
 	if fragment, err := link.To(l); err == nil {
-		host.SetFragment(fragment)
+		platform.SetFragment(fragment)
 	}
 }
 
@@ -194,7 +194,7 @@ func (p *setterPage) Do(in ui.Intent) ui.Scene {
 		return p
 	}
 	if next == p.Behind {
-		host.SetFragment("")
+		platform.SetFragment("")
 	}
 	return next
 }

@@ -9,8 +9,8 @@ import (
 	"strings"
 	"testing"
 
-	"warren/internal/host"
 	"warren/internal/ownboards"
+	"warren/internal/platform"
 	"warren/internal/session"
 	"warren/puzzles/rushhour"
 	"warren/render"
@@ -64,7 +64,7 @@ func newExchange(p *player) *fakeExchange {
 			}
 			asked--
 			if f.fault == nil {
-				return host.ErrNothingToPaste, true
+				return platform.ErrNothingToPaste, true
 			}
 			return f.fault, true
 		},

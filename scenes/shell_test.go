@@ -5,9 +5,9 @@ import (
 	"strings"
 	"testing"
 
+	"warren/internal/boardorigin"
 	"warren/internal/calendar"
 	"warren/internal/levels"
-	"warren/internal/origin"
 	"warren/internal/progress"
 	"warren/scenes/ui"
 )
@@ -64,12 +64,6 @@ func TestSavedGameSurvivesLessons(t *testing.T) {
 			p.wantBoard(board)
 		})
 	}
-}
-
-// otherBoards holds boards to open over those of boards.
-var otherBoards = map[string]string{
-	"maze": "S═E\n", "linkup": "AABB\n", "rushhour": hardJam, "rabbits": "..R..\n...a.\n...a.\n.X...\n.....\n", "onestroke": "S..\n...\n...\n",
-	"frogs": ">.<\n",
 }
 
 // TestBackOrder checks that Escape first clears what is shown or held on the board and then leads home, and that it closes a
@@ -355,10 +349,10 @@ func TestNextDaily(t *testing.T) {
 	day := calendar.Date{Year: 2026, Month: 11, Day: 22}
 	p := start(t)
 	p.env.Levels.Daily = func(puzzle string, date calendar.Date) (levels.Day, bool) {
-		return levels.Day{Date: date, Dealt: origin.Dealt{Board: boards[puzzle], Level: "easy", Par: 9, Bound: 9}}, date == day && puzzle != "linkup" && shipped(puzzle)
+		return levels.Day{Date: date, Dealt: boardorigin.Dealt{Board: boards[puzzle], Level: "easy", Par: 9, Bound: 9}}, date == day && puzzle != "linkup" && shipped(puzzle)
 	}
 	solve := func(puzzle string) {
-		p.env.RecordWin(progress.Win{Puzzle: puzzle, Origin: origin.Origin{Day: day}, Board: boards[puzzle], Cost: 9, Stars: 3, Begun: day, Solved: day})
+		p.env.RecordWin(progress.Win{Puzzle: puzzle, Origin: boardorigin.Origin{Day: day}, Board: boards[puzzle], Cost: 9, Stars: 3, Begun: day, Solved: day})
 	}
 	var order []string
 	for puzzle := "rabbits"; ; {

@@ -6,8 +6,8 @@ import (
 	"strings"
 	"time"
 
-	"warren/internal/host"
 	"warren/internal/levels"
+	"warren/internal/platform"
 	"warren/internal/progress"
 	"warren/internal/setter"
 	"warren/scenes/table"
@@ -25,7 +25,7 @@ type statisticsPage struct {
 
 // newStatistics returns the page of statistics over a scene.
 func newStatistics(e *table.Env, behind ui.Scene) *statisticsPage {
-	p := &statisticsPage{Page: ui.NewPage(e.Env, sceneStatistics, behind), env: e, files: fileDialogs{host.SaveFile, host.OpenFile, host.Downloads}}
+	p := &statisticsPage{Page: ui.NewPage(e.Env, sceneStatistics, behind), env: e, files: fileDialogs{platform.SaveFile, platform.OpenFile, platform.Downloads}}
 	p.list = listPlace{ui: p.UI, id: pageList}
 	p.Build, p.Choose, p.Ground, p.Paint = p.build, p.choose, p.drawPanels, p.drawPictures
 	return p

@@ -11,10 +11,10 @@ import (
 
 	"github.com/hajimehoshi/ebiten/v2"
 
-	"warren/internal/host"
+	"warren/internal/boardorigin"
 	"warren/internal/levels"
-	"warren/internal/origin"
 	"warren/internal/ownboards"
+	"warren/internal/platform"
 	"warren/internal/progress"
 	"warren/internal/setter"
 	"warren/scenes/table/tabletest"
@@ -41,8 +41,8 @@ func startRecord(t testing.TB) *player {
 func (p *player) play() {
 	first, second, third := sixPuzzles[0].Name, sixPuzzles[1].Name, sixPuzzles[2].Name
 	for _, w := range []progress.Win{
-		{Puzzle: first, Origin: origin.Origin{Level: 1}, Board: "1", Band: "easy", Cost: 5, Stars: 3, Optimal: true},
-		{Puzzle: first, Origin: origin.Origin{Level: 2}, Board: "2", Band: "easy", Cost: 7, Stars: 2},
+		{Puzzle: first, Origin: boardorigin.Origin{Level: 1}, Board: "1", Band: "easy", Cost: 5, Stars: 3, Optimal: true},
+		{Puzzle: first, Origin: boardorigin.Origin{Level: 2}, Board: "2", Band: "easy", Cost: 7, Stars: 2},
 		{Puzzle: first, Board: "free", Band: "hard", Cost: 30, Stars: 3, Optimal: true},
 		{Puzzle: second, Board: "timed", Band: "easy", Cost: 24, Stars: 1, Millis: 65_000},
 		{Puzzle: second, Board: "timed too", Band: "expert", Cost: 70, Stars: 1, Millis: 3_725_001},
@@ -56,7 +56,7 @@ func (p *player) play() {
 		stars           int
 	}{{first, "2026-12-08", "2026-12-08", 1}, {third, "2026-12-08", "2026-12-08", 3}, {third, "2026-12-09", "2026-12-09", 1}, {third, "2026-11-30", "2026-12-09", 1}} {
 		p.env.RecordWin(progress.Win{
-			Puzzle: day.puzzle, Origin: origin.Origin{Day: date(day.day)}, Board: day.puzzle, Band: "easy",
+			Puzzle: day.puzzle, Origin: boardorigin.Origin{Day: date(day.day)}, Board: day.puzzle, Band: "easy",
 			Cost: 9, Stars: day.stars, Optimal: day.stars == 3, Begun: date(day.on), Solved: date(day.on),
 		})
 	}
@@ -400,7 +400,7 @@ func TestHomeLearnsOfOtherWindows(t *testing.T) {
 				t.Errorf("%q is on the screen before the win", stars)
 			}
 			other := new(progress.Book)
-			other.Add(progress.Win{Puzzle: "rushhour", Origin: origin.Origin{Level: 1}, Stars: 2, Cost: 50})
+			other.Add(progress.Win{Puzzle: "rushhour", Origin: boardorigin.Origin{Level: 1}, Stars: 2, Cost: 50})
 			if err := p.blobs.Save("book", other.Encode()); err != nil {
 				t.Fatal(err)
 			}
@@ -464,7 +464,7 @@ func TestFailedFilesAreTold(t *testing.T) {
 		err  error
 		want string
 	}{
-		{"", host.ErrNoChooser, w.T("stats.drop")},
+		{"", platform.ErrNoChooser, w.T("stats.drop")},
 		{"", full, w.F("refuse.badFile", w.T("cause.system"))},
 		{"this is no backup", nil, w.T("backup.none")},
 		{`{"warren":"backup","version":99,"blobs":{}}`, nil, w.T("backup.newer")},
@@ -480,7 +480,7 @@ func TestFailedFilesAreTold(t *testing.T) {
 			t.Fatalf("%s changes the book", test.data)
 		}
 	}
-	p.app.turn(openDropped(p.env, p.app.scene, []host.File{{Name: "warren.json", Data: []byte(`{"warren":"backup","version":1,"blobs":{}}`)}}))
+	p.app.turn(openDropped(p.env, p.app.scene, []platform.File{{Name: "warren.json", Data: []byte(`{"warren":"backup","version":1,"blobs":{}}`)}}))
 	p.tick()
 	p.statistics()
 	if !p.says(w.T("backup.imported")) {

@@ -15,7 +15,7 @@ import (
 )
 
 // A Registry holds the puzzles that a worker can search.
-type Registry []search.Puzzle
+type Registry []search.Searches
 
 // Puzzles returns the registry of the game. A new puzzle needs one line here and a package.
 func Puzzles() Registry {
@@ -29,19 +29,19 @@ func Puzzles() Registry {
 }
 
 // Find returns the puzzle with that name, or nil.
-func (r Registry) Find(name string) *search.Puzzle {
-	if i := slices.IndexFunc(r, func(p search.Puzzle) bool { return p.Name == name }); i >= 0 {
+func (r Registry) Find(name string) *search.Searches {
+	if i := slices.IndexFunc(r, func(p search.Searches) bool { return p.Name == name }); i >= 0 {
 		return &r[i]
 	}
 	return nil
 }
 
 // get returns the puzzle with that name, or one without any search.
-func (r Registry) get(name string) search.Puzzle {
+func (r Registry) get(name string) search.Searches {
 	if p := r.Find(name); p != nil {
 		return *p
 	}
-	return search.Puzzle{}
+	return search.Searches{}
 }
 
 // idle holds runners that Do has finished with. Their caches keep memory for the next search, without any table.

@@ -14,7 +14,7 @@ import (
 // These tests check the tasks that every puzzle shares, TaskTrace, TaskExplore and TaskClaim, on a puzzle whose answers are plain.
 
 // runToy answers a request in slices of that many positions.
-func runToy(t *testing.T, p search.Puzzle, req search.Request, slice int) (search.Answer, error) {
+func runToy(t *testing.T, p search.Searches, req search.Request, slice int) (search.Answer, error) {
 	t.Helper()
 	s, err := p.Start(req, new(search.Cache))
 	if err != nil {
@@ -126,7 +126,7 @@ func TestWrongTasks(t *testing.T) {
 	undecided.Claims.Board = func(uint64) string { return "?o" }
 	for _, test := range []struct {
 		name   string
-		puzzle search.Puzzle
+		puzzle search.Searches
 		req    search.Request
 		want   string
 	}{

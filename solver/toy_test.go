@@ -28,8 +28,8 @@ type toy struct {
 }
 
 // toyPuzzle returns the descriptor of a toy that panics in the given place; "" means nowhere.
-func toyPuzzle(panics string) search.Puzzle {
-	return search.Puzzle{
+func toyPuzzle(panics string) search.Searches {
+	return search.Searches{
 		Name: "toy", Metrics: []string{"takes"}, Levels: []search.Level{{Name: "normal", Min: 3, Max: 5}}, Watch: true, Explore: true, Claim: true,
 		Open: func(req search.Request, cache *search.Cache) (search.Search, error) {
 			if panics == "open" {

@@ -11,7 +11,7 @@ import (
 type Worker struct{ requests }
 
 // NewWorker starts a worker for these puzzles, or for those of the game if none are given; Close ends it.
-func NewWorker(puzzles ...search.Puzzle) *Worker {
+func NewWorker(puzzles ...search.Searches) *Worker {
 	return &Worker{requests{queue: newJobQueue(orGame(puzzles), nil)}}
 }
 
@@ -23,7 +23,7 @@ func (w *Worker) Close() { w.queue.close() }
 type Stepped struct{ requests }
 
 // NewStepped returns a worker for these puzzles, or for those of the game if none are given.
-func NewStepped(puzzles ...search.Puzzle) *Stepped {
+func NewStepped(puzzles ...search.Searches) *Stepped {
 	return &Stepped{requests{queue: newIdleQueue(orGame(puzzles))}}
 }
 
@@ -40,7 +40,7 @@ func (s *Stepped) Close() {
 	}
 }
 
-func orGame(puzzles []search.Puzzle) Registry {
+func orGame(puzzles []search.Searches) Registry {
 	if len(puzzles) == 0 {
 		return game
 	}

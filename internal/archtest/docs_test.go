@@ -115,7 +115,7 @@ func TestLinksLead(t *testing.T) {
 	}
 }
 
-// TestFrontDoorIsShort checks that the first page can be read at once, that it shows every puzzle, and that every other page can be
+// TestFrontDoorIsShort checks that the first page can be read at once, that it shows every puzzle of which there is a film, and that every other page can be
 // reached from it.
 func TestFrontDoorIsShort(t *testing.T) {
 	t.Parallel()
@@ -127,7 +127,8 @@ func TestFrontDoorIsShort(t *testing.T) {
 			t.Errorf("%s has %d lines, want at most %d: the rest belongs into docs", front.file, lines, most)
 		}
 		for _, puzzle := range puzzles {
-			if !strings.Contains(text, `src="assets/readme/`+puzzle+`.gif"`) {
+			film := "assets/readme/" + puzzle + ".gif"
+			if _, err := os.Stat(filepath.Join(root, film)); err == nil && !strings.Contains(text, `src="`+film+`"`) {
 				t.Errorf("%s does not show %s", front.file, puzzle)
 			}
 		}

@@ -97,7 +97,7 @@ func readTree(t *testing.T) []source {
 	return sources
 }
 
-// within reports whether the folder is one of the patterns: a folder, all folders of one name ("solver/*/offer"), or a folder and
+// within reports whether the folder is one of the patterns: a folder, all folders of one name ("solver/*/spec"), or a folder and
 // all below it ("puzzles/...").
 func within(folder string, patterns ...string) bool {
 	return slices.ContainsFunc(patterns, func(pattern string) bool {
@@ -135,12 +135,12 @@ var rules = [...]rule{
 	},
 	{
 		name: "the shell imports tables, puzzles' scenes, what puzzles share, and solver", part: []string{"scenes"},
-		may: []string{"scenes/...", "render", "puzzles", "solver", "solver/ask", "solver/remote", "solver/search", "internal/host", "internal/sound", "internal/link", "internal/session", "internal/store", "internal/calendar", "internal/origin", "internal/levels", "internal/ownboards", "internal/picture", "internal/progress", "internal/setter"},
+		may: []string{"scenes/...", "render", "puzzles", "solver", "solver/ask", "solver/remote", "solver/search", "internal/platform", "internal/sound", "internal/link", "internal/session", "internal/store", "internal/calendar", "internal/boardorigin", "internal/levels", "internal/ownboards", "internal/picture", "internal/progress", "internal/setter"},
 		not: []string{"scenes/table/tabletest"},
 	},
 	{
 		name: "widgets import no puzzle, no search and no session", part: []string{"scenes/ui"},
-		may: []string{"render", "puzzles", "assets", "internal/host", "internal/sound", "internal/store", "internal/calendar", "internal/ownboards", "internal/progress"},
+		may: []string{"render", "puzzles", "assets", "internal/platform", "internal/sound", "internal/store", "internal/calendar", "internal/ownboards", "internal/progress"},
 	},
 	{
 		name: "the stage imports no puzzle and no table", part: []string{"scenes/stage"},
@@ -148,7 +148,7 @@ var rules = [...]rule{
 	},
 	{
 		name: "the table imports no puzzle and no shell", part: []string{"scenes/table"},
-		may: []string{"scenes/ui", "scenes/stage", "render", "solver/ask", "solver/search", "puzzles", "internal/host", "internal/sound", "internal/link", "internal/session", "internal/calendar", "internal/origin", "internal/levels", "internal/progress"},
+		may: []string{"scenes/ui", "scenes/stage", "render", "solver/ask", "solver/search", "puzzles", "internal/platform", "internal/sound", "internal/link", "internal/session", "internal/calendar", "internal/boardorigin", "internal/levels", "internal/progress"},
 	},
 	{
 		name: "what tests of tables share imports the solvers too", part: []string{"scenes/table/tabletest"},
@@ -157,21 +157,21 @@ var rules = [...]rule{
 	{
 		name: "a puzzle's scene imports the stage, the table, its own rules and the levels alone", part: []string{"scenes/..."},
 		except: notPuzzles,
-		may:    []string{"scenes/ui", "scenes/stage", "scenes/table", "render", "solver/search", "solver/" + sameName + "/offer", "puzzles", "puzzles/" + sameName, "internal/session", "internal/sound"},
+		may:    []string{"scenes/ui", "scenes/stage", "scenes/table", "render", "solver/search", "solver/" + sameName + "/spec", "puzzles", "puzzles/" + sameName, "internal/session", "internal/sound"},
 	},
 	{name: "render imports assets alone", part: []string{"render/..."}, may: []string{"render/...", "assets/..."}},
 	{name: "the contract of searches imports none of ours", part: []string{"solver/search"}},
-	{name: "the careless player imports none of ours", part: []string{"solver/careless"}},
-	{name: "what counts solutions imports the contract alone", part: []string{"solver/ways"}, may: []string{"solver/search"}},
+	{name: "the careless player imports none of ours", part: []string{"solver/humanmodel"}},
+	{name: "what counts solutions imports the contract alone", part: []string{"solver/pathcount"}, may: []string{"solver/search"}},
 	{name: "what tests of searches share imports the contract alone", part: []string{"solver/search/searchtest"}, may: []string{"solver/search"}},
 	{
 		name: "a puzzle's searches import the contract and its own rules alone", part: []string{"solver/..."},
-		except: []string{"solver", "solver/search/...", "solver/*/offer", "solver/ask", "solver/jobs", "solver/remote", "solver/careless", "solver/ways", "solver/worker"},
-		may:    []string{"solver/search", "solver/" + sameName + "/offer", "solver/careless", "solver/ways", "puzzles", "puzzles/" + sameName},
+		except: []string{"solver", "solver/search/...", "solver/*/spec", "solver/ask", "solver/jobs", "solver/remote", "solver/humanmodel", "solver/pathcount", "solver/worker"},
+		may:    []string{"solver/search", "solver/" + sameName + "/spec", "solver/humanmodel", "solver/pathcount", "puzzles", "puzzles/" + sameName},
 	},
 	{
 		name: "what searches offer, what asks for them, and what asking and searching have in common, imports the contract alone",
-		part: []string{"solver/*/offer", "solver/ask", "solver/jobs"}, may: []string{"solver/search"},
+		part: []string{"solver/*/spec", "solver/ask", "solver/jobs"}, may: []string{"solver/search"},
 	},
 	{name: "the page's side of the solver imports no search", part: []string{"solver/remote"}, may: []string{"solver/jobs", "solver/search"}},
 	{
@@ -183,19 +183,20 @@ var rules = [...]rule{
 	{name: "assets import none of ours", part: []string{"assets/..."}, may: []string{"assets/..."}},
 	{
 		name: "other internal packages import nothing above puzzles", part: []string{"internal/..."},
-		except: []string{"internal/cli", "internal/e2e/...", "internal/sixth", "internal/session", "internal/picture", "internal/tools/..."}, may: []string{"puzzles/...", "assets/...", "internal/atomicfile", "internal/calendar", "internal/origin"},
+		except: []string{"internal/cli", "internal/e2e/...", "internal/sixth", "internal/session", "internal/picture", "internal/tools/..."}, may: []string{"puzzles/...", "assets/...", "internal/atomicfile", "internal/calendar", "internal/boardorigin"},
 	},
 	{name: "pictures of boards know no puzzle", part: []string{"internal/picture"}, may: []string{"render", "assets"}},
-	{name: "the session imports the contract of searches, what asks for them, and what puzzles share", part: []string{"internal/session"}, may: []string{"solver/ask", "solver/search", "puzzles", "internal/calendar", "internal/origin"}},
+	{name: "the session imports the contract of searches, what asks for them, and what puzzles share", part: []string{"internal/session"}, may: []string{"solver/ask", "solver/search", "puzzles", "internal/calendar", "internal/boardorigin"}},
 	{
 		name: "the maker of packs imports rules and searches", part: []string{"internal/tools/packmaker"},
-		may: []string{"puzzles/...", "solver", "solver/...", "internal/atomicfile", "internal/levels", "internal/calendar", "internal/origin"},
+		may: []string{"puzzles/...", "solver", "solver/...", "internal/atomicfile", "internal/levels", "internal/calendar", "internal/boardorigin"},
 	},
 	{
 		name: "the maker of the README's pictures has puzzles play levels", part: []string{"internal/tools/filmmaker"},
 		may: []string{"scenes/...", "render", "solver", "solver/search", "internal/levels", "internal/atomicfile"},
 		not: []string{"scenes", "scenes/table/tabletest"},
 	},
+	{name: "the maker of fonts reads the strings", part: []string{"internal/tools/fontmaker"}, may: []string{"assets", "internal/atomicfile"}},
 	{
 		name: "the program that builds the page draws its icons", part: []string{"internal/tools/webbuild"},
 		may: []string{"render/...", "assets/..."},
@@ -250,7 +251,7 @@ func TestForbiddenImports(t *testing.T) {
 	}{
 		{"puzzles import no Ebitengine", "puzzles/...", importing(ebitengine), nil},
 		{"puzzles have no clock", "puzzles/...", importing("time"), nil},
-		{"puzzles touch no machine", "puzzles/...", importing("os", "net", "syscall", "log"), nil},
+		{"puzzles touch no machine", "puzzles/...", importing("os", "net", "syscall", "log"), []string{"puzzles/puzzletest"}},
 		{"puzzles start no goroutine", "puzzles/...", func(s source) string {
 			if s.starts {
 				return "has a go statement"
@@ -318,7 +319,7 @@ func TestDependencies(t *testing.T) {
 	}{
 		{"solver.wasm has no Ebitengine", "./solver/worker", "js", "wasm", []string{ebitengine}},
 		{"solver.wasm has no screen, net or fonts", "./solver/worker", "js", "wasm", []string{"net", "image", "golang.org/x/image"}},
-		{"game.wasm has no web server", ".", "js", "wasm", []string{"net/http", module + "/internal/site"}},
+		{"game.wasm has no web server", ".", "js", "wasm", []string{"net/http", module + "/internal/webserver"}},
 		{"everything under solver builds without Ebitengine", "./solver/...", "linux", "amd64", []string{ebitengine}},
 		{"everything under solver builds without Ebitengine in the browser", "./solver/...", "js", "wasm", []string{ebitengine}},
 		{"searches have no library but the standard one", "./solver/search", "linux", "amd64", []string{module + "/puzzles", "github.com", "golang.org"}},
@@ -341,7 +342,7 @@ func TestGameLinksNoSearch(t *testing.T) {
 	t.Parallel()
 	for _, p := range dependencies(t, ".", "js", "wasm") {
 		folder, ours := strings.CutPrefix(p, module+"/")
-		if ours && within(folder, "solver/...") && !within(folder, "solver/ask", "solver/search", "solver/jobs", "solver/remote", "solver/*/offer") {
+		if ours && within(folder, "solver/...") && !within(folder, "solver/ask", "solver/search", "solver/jobs", "solver/remote", "solver/*/spec") {
 			t.Errorf("game.wasm links %s", p)
 		}
 	}

@@ -12,7 +12,7 @@ import (
 	"net/http"
 	"time"
 
-	"warren/internal/site"
+	"warren/internal/webserver"
 )
 
 const (
@@ -46,7 +46,7 @@ func (p program) serve(args []string) int {
 	}
 	// Package net takes a missing host for all addresses; who wants those has to say so.
 	*addr = net.JoinHostPort(cmp.Or(host, loopback), port)
-	handler, err := site.Handler(*folder)
+	handler, err := webserver.Handler(*folder)
 	if err != nil {
 		return p.bad(fmt.Errorf("%w; run `make web`", err))
 	}

@@ -16,7 +16,7 @@ import (
 	"testing/synctest"
 	"time"
 
-	"warren/internal/site"
+	"warren/internal/webserver"
 )
 
 func TestServeNeedsABuild(t *testing.T) {
@@ -178,7 +178,7 @@ func TestServeWithoutHost(t *testing.T) {
 
 func TestServeUntilInterrupted(t *testing.T) {
 	t.Parallel()
-	handler, err := site.Handler(pageFolder(t))
+	handler, err := webserver.Handler(pageFolder(t))
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -8,8 +8,8 @@ import (
 	"sync"
 
 	"warren/assets"
+	"warren/internal/boardorigin"
 	"warren/internal/calendar"
-	"warren/internal/origin"
 )
 
 // A Name is a level's name in both languages.
@@ -20,7 +20,7 @@ type Name struct {
 
 // A Level is a board of a pack.
 type Level struct {
-	origin.Dealt
+	boardorigin.Dealt
 	Number int // from 1
 	Name   Name
 	Grade  int // how hard it is for people, as search.TaskGrade tells it
@@ -28,7 +28,7 @@ type Level struct {
 
 // A Day is a daily board.
 type Day struct {
-	origin.Dealt
+	boardorigin.Dealt
 	Date   calendar.Date
 	Number int // of the day, from 1 on 2026-11-22
 	Grade  int // as of a Level
@@ -103,7 +103,7 @@ func Stocked(puzzle, level string) int {
 }
 
 // FromStock returns board n of them, from 0; ok is false if there is none.
-func FromStock(puzzle, level string, n int) (board origin.Dealt, ok bool) {
+func FromStock(puzzle, level string, n int) (board boardorigin.Dealt, ok bool) {
 	shelf.Lock()
 	defer shelf.Unlock()
 	return stockOf(puzzle, level).board(n)

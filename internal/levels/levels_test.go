@@ -8,7 +8,7 @@ import (
 
 	"warren/internal/calendar"
 
-	"warren/internal/origin"
+	"warren/internal/boardorigin"
 )
 
 // costPair draws a par and a bound on it.
@@ -23,8 +23,8 @@ func boardText(t *rapid.T) string {
 }
 
 // dealt returns a board with what a stock says of it.
-func dealt(t *rapid.T) origin.Dealt {
-	board := origin.Dealt{Board: boardText(t), Seed: rapid.Uint64().Draw(t, "seed")}
+func dealt(t *rapid.T) boardorigin.Dealt {
+	board := boardorigin.Dealt{Board: boardText(t), Seed: rapid.Uint64().Draw(t, "seed")}
 	board.Par, board.Bound = costPair(t)
 	return board
 }

@@ -4,7 +4,7 @@ import (
 	"fmt"
 	"strings"
 
-	"warren/internal/origin"
+	"warren/internal/boardorigin"
 )
 
 // A stock is the boards of one level that were dealt beforehand, because their like take long to deal. Only those asked for are parsed; the
@@ -15,17 +15,17 @@ type stock struct {
 }
 
 // board returns board n, from 0. ok is false if there is none.
-func (s stock) board(n int) (origin.Dealt, bool) {
+func (s stock) board(n int) (boardorigin.Dealt, bool) {
 	if n < 0 || n >= len(s.lines) {
-		return origin.Dealt{}, false
+		return boardorigin.Dealt{}, false
 	}
 	board, err := s.parse(n)
 	return board, err == nil // a test reads every line
 }
 
 // parse reads line n.
-func (s stock) parse(n int) (origin.Dealt, error) {
-	var board origin.Dealt
+func (s stock) parse(n int) (boardorigin.Dealt, error) {
+	var board boardorigin.Dealt
 	line := scan(s.lines[n], s.at+n)
 	board.Par, board.Bound = line.costs()
 	board.Seed = line.uint("seed")
@@ -35,10 +35,10 @@ func (s stock) parse(n int) (origin.Dealt, error) {
 
 // ParseStock reads a stock, which may begin with comments. The error is a *puzzles.Fault that says where the text is wrong;
 // the boards themselves are not checked.
-func ParseStock(text string) ([]origin.Dealt, error) {
+func ParseStock(text string) ([]boardorigin.Dealt, error) {
 	var s stock
 	s.lines, s.at = split(text)
-	boards := make([]origin.Dealt, len(s.lines))
+	boards := make([]boardorigin.Dealt, len(s.lines))
 	for n := range boards {
 		var err error
 		if boards[n], err = s.parse(n); err != nil {
@@ -49,7 +49,7 @@ func ParseStock(text string) ([]origin.Dealt, error) {
 }
 
 // FormatStock writes a board as a line of a stock, with its newline.
-func FormatStock(board origin.Dealt) string {
+func FormatStock(board boardorigin.Dealt) string {
 	return fmt.Sprintf("%s seed=%d %s\n", costs(board.Par, board.Bound), board.Seed, rows(board.Board))
 }
 

@@ -5,13 +5,13 @@ import (
 
 	"pgregory.net/rapid"
 
-	"warren/internal/origin"
+	"warren/internal/boardorigin"
 )
 
 func TestStockReadsAsWritten(t *testing.T) {
 	t.Parallel()
 	rapid.Check(t, func(t *rapid.T) {
-		var boards []origin.Dealt
+		var boards []boardorigin.Dealt
 		text := "// version 1\n"
 		for range rapid.IntRange(0, 4).Draw(t, "boards") {
 			board := dealt(t)

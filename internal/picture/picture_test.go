@@ -17,19 +17,20 @@ import (
 	"github.com/makiuchi-d/gozxing/qrcode"
 
 	"warren/internal/picture"
+	"warren/puzzles/puzzletest"
 	"warren/scenes"
 )
 
 var out = flag.String("out", "", "folder in which the pictures are left, to look at them")
 
-// samples are one board of each puzzle, with the start of the hash of its picture's pixels. The hashes hold on every machine; whoever changes
+// samples are the boards of the puzzles that are shown, with the start of the hash of their pictures' pixels. The hashes hold on every machine; whoever changes
 // what is drawn looks at the pictures (-out) and writes them anew.
 var samples = []struct{ puzzle, board, hash string }{
-	{"maze", "S═╗╔╣╩\n║╗╠╝.║\n╦╝║╣═╚\n╗.══╦╝\n║╣╦.╝╗\n╔═╩╣╚E\n", "63b14d965ab36be6"},
-	{"linkup", "ABCA\nC..B\nDBBD\n", "4005d9f32675217e"},
-	{"rushhour", "BBBCDE\nFGGCDE\nF.AADE\nHHI...\n.JI.KK\n.JLLMM\n", "a26f26b9b73d36d7"},
-	{"rabbits", "...X.\naa.R.\n..X.R\nX....\n...R.\n", "b28d2690b468257b"},
-	{"onestroke", "S..\n.#.\n...\n", "c82e8b86f8efe393"},
+	{"maze", puzzletest.SamplesOf("maze").Shown, "63b14d965ab36be6"},
+	{"linkup", puzzletest.SamplesOf("linkup").Shown, "4005d9f32675217e"},
+	{"rushhour", puzzletest.SamplesOf("rushhour").Shown, "a26f26b9b73d36d7"},
+	{"rabbits", puzzletest.SamplesOf("rabbits").Shown, "b28d2690b468257b"},
+	{"onestroke", puzzletest.SamplesOf("onestroke").Shown, "c82e8b86f8efe393"},
 }
 
 const page = "https://warren.example/"

@@ -13,14 +13,14 @@ import (
 	"maps"
 	"strings"
 
+	"warren/internal/boardorigin"
 	"warren/internal/calendar"
-	"warren/internal/origin"
 )
 
 // A Win is a board that the player has solved.
 type Win struct {
 	Puzzle  string
-	Origin  origin.Origin
+	Origin  boardorigin.Origin
 	Board   string        // board text of the start; identifies a free board
 	Band    string        // level of difficulty, "" if the board was not dealt
 	Cost    int           // the player's number

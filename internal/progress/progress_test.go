@@ -7,8 +7,8 @@ import (
 
 	"pgregory.net/rapid"
 
+	"warren/internal/boardorigin"
 	"warren/internal/calendar"
-	"warren/internal/origin"
 )
 
 var first = calendar.Date{Year: 2026, Month: 11, Day: 22}
@@ -82,7 +82,7 @@ func TestSolvedFreeBoards(t *testing.T) {
 	t.Parallel()
 	b := new(Book)
 	b.Add(Win{Puzzle: "maze", Board: "S═E\n", Stars: 1})
-	b.Add(Win{Puzzle: "maze", Board: "S══E\n", Origin: origin.Origin{Level: 3}, Stars: 1})
+	b.Add(Win{Puzzle: "maze", Board: "S══E\n", Origin: boardorigin.Origin{Level: 3}, Stars: 1})
 	decoded, err := Decode(b.Encode())
 	if err != nil {
 		t.Fatal(err)
@@ -99,7 +99,7 @@ func TestLastLevel(t *testing.T) {
 	t.Parallel()
 	b := new(Book)
 	for _, test := range []struct{ n, after, want int }{{3, 0, 3}, {2, 0, 3}, {7, 1, 7}, {5, 2, 5}, {7, 3, 5}} { // the last a second time
-		b.Add(Win{Puzzle: "maze", Origin: origin.Origin{Level: test.n}, Stars: 1, Solved: first.Add(test.after)})
+		b.Add(Win{Puzzle: "maze", Origin: boardorigin.Origin{Level: test.n}, Stars: 1, Solved: first.Add(test.after)})
 		if got := b.LastLevel("maze"); got != test.want || b.LastLevel("linkup") != 0 {
 			t.Errorf("after level %d it is %d, want %d", test.n, got, test.want)
 		}
@@ -126,7 +126,7 @@ func TestMergeOfGenerations(t *testing.T) {
 			same("the later one", merged(a, b), b)
 			same("the later one's own", merged(b, a), b)
 		}
-		w := Win{Puzzle: "maze", Origin: origin.Origin{Level: 99}, Stars: 3}
+		w := Win{Puzzle: "maze", Origin: boardorigin.Origin{Level: 99}, Stars: 3}
 		was := b.Encode()
 		sum := merged(a, b)
 		sum.Add(w)
@@ -196,7 +196,7 @@ func TestRecord(t *testing.T) {
 	t.Parallel()
 	level := func(stars, cost int, helped, medal, optimal bool, solved calendar.Date) Win {
 		return Win{
-			Puzzle: "maze", Origin: origin.Origin{Level: 5}, Stars: stars, Cost: cost, Helped: helped, Medal: medal, Optimal: optimal, Solved: solved,
+			Puzzle: "maze", Origin: boardorigin.Origin{Level: 5}, Stars: stars, Cost: cost, Helped: helped, Medal: medal, Optimal: optimal, Solved: solved,
 		}
 	}
 	for _, test := range []struct {
@@ -237,16 +237,16 @@ func TestRecord(t *testing.T) {
 		{
 			"the least time stays, also of a game with fewer stars; none is not the least",
 			[]Win{
-				{Puzzle: "maze", Origin: origin.Origin{Level: 5}, Stars: 1, Cost: 9, Millis: 900, Band: "hard"},
-				{Puzzle: "maze", Origin: origin.Origin{Level: 5}, Stars: 3, Cost: 4, Millis: 4000, Band: "hard"},
-				{Puzzle: "maze", Origin: origin.Origin{Level: 5}, Stars: 3, Cost: 3, Helped: true, Band: "hard"},
-				{Puzzle: "maze", Origin: origin.Origin{Level: 6}, Stars: 3, Cost: 3, Millis: 5, Band: "hard"},
+				{Puzzle: "maze", Origin: boardorigin.Origin{Level: 5}, Stars: 1, Cost: 9, Millis: 900, Band: "hard"},
+				{Puzzle: "maze", Origin: boardorigin.Origin{Level: 5}, Stars: 3, Cost: 4, Millis: 4000, Band: "hard"},
+				{Puzzle: "maze", Origin: boardorigin.Origin{Level: 5}, Stars: 3, Cost: 3, Helped: true, Band: "hard"},
+				{Puzzle: "maze", Origin: boardorigin.Origin{Level: 6}, Stars: 3, Cost: 3, Millis: 5, Band: "hard"},
 			},
 			Record{Stars: 3, Cost: 4, Millis: 900},
 		},
 		{"no date that can be written", []Win{level(1, 1, false, false, false, calendar.Date{Year: 12000, Month: 1, Day: 1})}, Record{Stars: 1, Cost: 1}},
 		{"what is out of range", []Win{level(0, -1, false, false, false, first)}, Record{Stars: 1, First: first}},
-		{"a time out of range", []Win{{Puzzle: "maze", Origin: origin.Origin{Level: 5}, Stars: 1, Millis: -1}}, Record{Stars: 1}},
+		{"a time out of range", []Win{{Puzzle: "maze", Origin: boardorigin.Origin{Level: 5}, Stars: 1, Millis: -1}}, Record{Stars: 1}},
 	} {
 		t.Run(test.name, func(t *testing.T) {
 			b := bookOf(test.wins...)
@@ -293,9 +293,9 @@ func TestNext(t *testing.T) {
 		if got := b.Next("linkup", 3); got != 1 {
 			t.Errorf("after %d levels the next of another puzzle is %d", n, got)
 		}
-		b.Add(Win{Puzzle: "maze", Origin: origin.Origin{Level: []int{2, 1, 3, 4}[n]}, Stars: 3})
+		b.Add(Win{Puzzle: "maze", Origin: boardorigin.Origin{Level: []int{2, 1, 3, 4}[n]}, Stars: 3})
 	}
-	b.Add(Win{Puzzle: "linkup", Origin: origin.Origin{Level: 1}, Stars: 2})
+	b.Add(Win{Puzzle: "linkup", Origin: boardorigin.Origin{Level: 1}, Stars: 2})
 	if got := b.Next("linkup", 3); got != 1 {
 		t.Errorf("after two stars the next is %d", got)
 	}
@@ -304,10 +304,10 @@ func TestNext(t *testing.T) {
 func TestTotals(t *testing.T) {
 	t.Parallel()
 	b := bookOf(
-		Win{Puzzle: "maze", Origin: origin.Origin{Level: 1}, Stars: 3, Optimal: true},
-		Win{Puzzle: "maze", Origin: origin.Origin{Level: 2}, Stars: 2},
-		Win{Puzzle: "maze", Origin: origin.Origin{Day: first}, Stars: 3, Optimal: true, Band: "hard", Millis: 900, Solved: first},
-		Win{Puzzle: "maze", Origin: origin.Origin{Day: first.Add(1)}, Stars: 2, Band: "hard", Millis: 1000, Solved: first.Add(3)},
+		Win{Puzzle: "maze", Origin: boardorigin.Origin{Level: 1}, Stars: 3, Optimal: true},
+		Win{Puzzle: "maze", Origin: boardorigin.Origin{Level: 2}, Stars: 2},
+		Win{Puzzle: "maze", Origin: boardorigin.Origin{Day: first}, Stars: 3, Optimal: true, Band: "hard", Millis: 900, Solved: first},
+		Win{Puzzle: "maze", Origin: boardorigin.Origin{Day: first.Add(1)}, Stars: 2, Band: "hard", Millis: 1000, Solved: first.Add(3)},
 		Win{Puzzle: "maze", Board: "SE\n", Stars: 1, Band: "easy", Millis: 50},
 		Win{Puzzle: "maze", Board: "SE", Stars: 3, Optimal: true, Band: "easy", Millis: 70},
 		Win{Puzzle: "maze", Board: "S.E\n", Stars: 1},
@@ -326,7 +326,7 @@ func TestTotals(t *testing.T) {
 	if b.Totals("maze").Best["hard"] != 900 {
 		t.Error("a caller's change changes the book")
 	}
-	b.Add(Win{Puzzle: "linkup", Origin: origin.Origin{Day: first}, Stars: 1, Solved: first.Add(5)})
+	b.Add(Win{Puzzle: "linkup", Origin: boardorigin.Origin{Day: first}, Stars: 1, Solved: first.Add(5)})
 	if solved, onTime := b.Played(first); solved != 2 || !onTime {
 		t.Errorf("%d dailies, in time %v", solved, onTime)
 	}
@@ -407,7 +407,7 @@ func TestDecodeBeforeTimes(t *testing.T) {
 	if r, _ := b.Level("linkup", 7); r != (Record{Cost: 3, Stars: 2}) {
 		t.Errorf("level 7 is read as %+v", r)
 	}
-	b.Add(Win{Puzzle: "linkup", Origin: origin.Origin{Level: 7}, Band: "easy", Cost: 5, Stars: 2, Millis: 1000})
+	b.Add(Win{Puzzle: "linkup", Origin: boardorigin.Origin{Level: 7}, Band: "easy", Cost: 5, Stars: 2, Millis: 1000})
 	if r, _ := b.Level("linkup", 7); r != (Record{Cost: 3, Stars: 2, Millis: 1000}) || b.Totals("linkup").Best["easy"] != 900 {
 		t.Errorf("after another win: %+v, best of its difficulty %d ms", r, b.Totals("linkup").Best["easy"])
 	}
@@ -415,8 +415,8 @@ func TestDecodeBeforeTimes(t *testing.T) {
 
 func FuzzDecode(f *testing.F) {
 	f.Add(bookOf(
-		Win{Puzzle: "maze", Origin: origin.Origin{Level: 1}, Stars: 3, Optimal: true, Solved: first},
-		Win{Puzzle: "maze", Origin: origin.Origin{Day: first}, Stars: 3, Band: "hard", Millis: 900, Solved: first},
+		Win{Puzzle: "maze", Origin: boardorigin.Origin{Level: 1}, Stars: 3, Optimal: true, Solved: first},
+		Win{Puzzle: "maze", Origin: boardorigin.Origin{Day: first}, Stars: 3, Band: "hard", Millis: 900, Solved: first},
 		Win{Puzzle: "maze", Board: "SE\n", Stars: 1, Optimal: true, Band: "easy"},
 	).Encode())
 	f.Fuzz(func(t *testing.T, data []byte) {

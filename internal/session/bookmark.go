@@ -6,7 +6,7 @@ import (
 	"slices"
 	"strings"
 
-	"warren/internal/origin"
+	"warren/internal/boardorigin"
 )
 
 // A bookmark says which games of a puzzle were played last.
@@ -103,14 +103,14 @@ func LastLevel(saver Saver, puzzle string) (n int, left bool) {
 	n = mark.Level
 	for _, name := range append([]string{mark.Game}, mark.Before...) { // of before a bookmark had the level
 		if n == 0 {
-			from, _ := origin.Parse(strings.TrimPrefix(name, savePrefix(puzzle)))
+			from, _ := boardorigin.Parse(strings.TrimPrefix(name, savePrefix(puzzle)))
 			n = from.Level
 		}
 	}
 	if n == 0 {
 		return 0, false
 	}
-	g := glanceAt(peek(saver, SaveName(puzzle, origin.Origin{Level: n}, "")))
+	g := glanceAt(peek(saver, SaveName(puzzle, boardorigin.Origin{Level: n}, "")))
 	return n, g.Board != "" && !g.Solved
 }
 
@@ -164,7 +164,7 @@ func over(saver Saver, name string) bool {
 
 // Begun reports whether a game of a puzzle is saved in which a move was made and which is not solved. The board, the canonical text of its
 // start, matters for a free board alone.
-func Begun(saver Saver, puzzle string, from origin.Origin, board string) bool {
+func Begun(saver Saver, puzzle string, from boardorigin.Origin, board string) bool {
 	data := peek(saver, SaveName(puzzle, from, board))
 	if len(data) == 0 {
 		return false

@@ -9,31 +9,31 @@ import (
 	"strings"
 	"unicode/utf8"
 
+	"warren/internal/boardorigin"
 	"warren/internal/calendar"
-	"warren/internal/origin"
 	"warren/puzzles"
 )
 
 // saved is the encoding of a game between runs. The moves are those of the puzzle's board files.
 type saved struct {
-	Version      int            `json:"version"`
-	Turn         uint64         `json:"turn,omitempty"`
-	Puzzle       string         `json:"puzzle"`
-	Origin       origin.Origin  `json:"origin,omitzero"`
-	Begun        calendar.Date  `json:"begun,omitzero"`
-	Done         calendar.Date  `json:"done,omitzero"`
-	origin.Dealt                // Bound only if it is less than Par
-	NoWay        bool           `json:"noWay,omitempty"`
-	Draft        bool           `json:"draft,omitempty"`
-	Sent         bool           `json:"sent,omitempty"`
-	Aids         []aid          `json:"aids,omitempty"`
-	Pins         []puzzles.Cell `json:"pins,omitempty"`
-	Limit        float64        `json:"limit,omitempty"` // ms
-	Spent        float64        `json:"spent,omitempty"` // ms
-	At           int            `json:"at"`
-	Solved       bool           `json:"solved,omitempty"` // for those who do not replay the game,
-	Idle         bool           `json:"idle,omitempty"`   // this too
-	Gestures     []savedGesture `json:"gestures"`
+	Version           int                `json:"version"`
+	Turn              uint64             `json:"turn,omitempty"`
+	Puzzle            string             `json:"puzzle"`
+	Origin            boardorigin.Origin `json:"origin,omitzero"`
+	Begun             calendar.Date      `json:"begun,omitzero"`
+	Done              calendar.Date      `json:"done,omitzero"`
+	boardorigin.Dealt                    // Bound only if it is less than Par
+	NoWay             bool               `json:"noWay,omitempty"`
+	Draft             bool               `json:"draft,omitempty"`
+	Sent              bool               `json:"sent,omitempty"`
+	Aids              []aid              `json:"aids,omitempty"`
+	Pins              []puzzles.Cell     `json:"pins,omitempty"`
+	Limit             float64            `json:"limit,omitempty"` // ms
+	Spent             float64            `json:"spent,omitempty"` // ms
+	At                int                `json:"at"`
+	Solved            bool               `json:"solved,omitempty"` // for those who do not replay the game,
+	Idle              bool               `json:"idle,omitempty"`   // this too
+	Gestures          []savedGesture     `json:"gestures"`
 
 	// Saves from before Aids existed have these for the whole game.
 	Helped  bool `json:"helped,omitempty"`

@@ -1,7 +1,7 @@
 package session
 
 import (
-	"warren/internal/origin"
+	"warren/internal/boardorigin"
 	"warren/solver/ask"
 	"warren/solver/search"
 )
@@ -10,14 +10,14 @@ import (
 // seeds: the same first seed gives the same sequence of boards, unless there is a stock.
 type Dealer struct {
 	// Stock gives a board that was dealt beforehand, or nil, while the next board is not ready. It is nil if there is no stock.
-	Stock func(puzzle, level string) *origin.Dealt
+	Stock func(puzzle, level string) *boardorigin.Dealt
 
 	solver ask.Solver
 	seed   uint64 // of the next request
 	puzzle string
 	level  string
 	job    search.Job
-	ready  *origin.Dealt
+	ready  *boardorigin.Dealt
 	failed string // why the last deal found no board
 }
 
@@ -51,14 +51,14 @@ func (d *Dealer) Poll() bool {
 		d.failed = answer.Error
 		d.seed++ // the same seed would fail the same way
 	default:
-		d.ready = &origin.Dealt{Board: answer.Board, Level: answer.Level, Seed: answer.Seed, Par: answer.Par, Bound: answer.Bound}
+		d.ready = &boardorigin.Dealt{Board: answer.Board, Level: answer.Level, Seed: answer.Seed, Par: answer.Par, Bound: answer.Bound}
 	}
 	return true
 }
 
 // take removes and returns the board that is ready, and advances to the next seed. If none is, it returns one of the stock, or
 // nil; the work on the next board goes on.
-func (d *Dealer) take() *origin.Dealt {
+func (d *Dealer) take() *boardorigin.Dealt {
 	dealt := d.ready
 	switch {
 	case dealt != nil:

@@ -5,8 +5,8 @@ import (
 	"encoding/json"
 	"slices"
 
+	"warren/internal/boardorigin"
 	"warren/internal/calendar"
-	"warren/internal/origin"
 	"warren/puzzles"
 	"warren/solver/search"
 )
@@ -14,9 +14,9 @@ import (
 // A Game is a board with the player's history on it, and what is known about the board.
 type Game struct {
 	History
-	origin.Dealt // Par and Bound if Known
+	boardorigin.Dealt // Par and Bound if Known
 
-	Origin  origin.Origin
+	Origin  boardorigin.Origin
 	Begun   calendar.Date  // when the board was first opened; zero if not known
 	Done    calendar.Date  // when it was last solved; zero if not known
 	Proof   *search.Answer // about the start, once it is known
@@ -37,7 +37,7 @@ type Game struct {
 
 // NewGame returns a game on a board without any moves.
 func NewGame(start Position) *Game {
-	return &Game{History: History{Start: start}, Dealt: origin.Dealt{Board: start.String()}}
+	return &Game{History: History{Start: start}, Dealt: boardorigin.Dealt{Board: start.String()}}
 }
 
 // again returns a new game on the same board, with all its time.
@@ -54,7 +54,7 @@ func (g *Game) again() *Game {
 // which to try things out.
 func (g *Game) Sideline(at int) *Game {
 	fresh := g.again()
-	fresh.Limit, fresh.Origin = 0, origin.Origin{}
+	fresh.Limit, fresh.Origin = 0, boardorigin.Origin{}
 	for _, made := range g.Gestures[g.restartBefore(at):at] {
 		fresh.Gestures = append(fresh.Gestures, Gesture{Moves: made.Moves, After: made.After})
 	}

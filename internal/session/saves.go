@@ -8,7 +8,7 @@ import (
 	"slices"
 	"strings"
 
-	"warren/internal/origin"
+	"warren/internal/boardorigin"
 )
 
 // This file keeps the games of a session: each level, each day and each free board has a save of its own, and a bookmark
@@ -16,7 +16,7 @@ import (
 
 // SaveName returns the name under which a puzzle's game is saved. The board is the canonical text of its start; it matters
 // for a free board alone.
-func SaveName(puzzle string, from origin.Origin, board string) string {
+func SaveName(puzzle string, from boardorigin.Origin, board string) string {
 	if !from.Free() {
 		return savePrefix(puzzle) + from.String()
 	}
@@ -35,11 +35,11 @@ func oldSaveName(puzzle string) string { return "game-" + puzzle }
 
 // Last returns where the board comes from that Resume continues, and whether it is solved; ok is false if there is no saved
 // game of the puzzle to go on with.
-func Last(saver Saver, puzzle string) (from origin.Origin, solved, ok bool) {
+func Last(saver Saver, puzzle string) (from boardorigin.Origin, solved, ok bool) {
 	name, g := lastGame(saver, puzzle)
 	if part, found := strings.CutPrefix(name, savePrefix(puzzle)); found && !strings.HasPrefix(part, boardPart) {
 		var err error
-		if from, err = origin.Parse(part); err != nil {
+		if from, err = boardorigin.Parse(part); err != nil {
 			return from, false, false
 		}
 	}
@@ -146,7 +146,7 @@ func (s *Session) load(name string) {
 				s.marked = mark{name: name, level: g.Origin.Level}
 			}
 			if !s.ships(g) {
-				g.Origin = origin.Origin{} // with the par that it had
+				g.Origin = boardorigin.Origin{} // with the par that it had
 				s.keep()
 			}
 		}
@@ -212,7 +212,7 @@ func (s *Session) find(fresh *Game) bool {
 // game already, the released one is set aside.
 func (s *Session) release(g *Game) {
 	was := s.saveName(g)
-	g.Origin = origin.Origin{}
+	g.Origin = boardorigin.Origin{}
 	data, err := g.encode(s.rules.name)
 	if err != nil {
 		s.report(Event{Kind: NotSaved, Err: err})

@@ -5,8 +5,8 @@ import (
 	"strings"
 	"testing"
 
+	"warren/internal/boardorigin"
 	"warren/internal/calendar"
-	"warren/internal/origin"
 )
 
 // TestSaveNames checks the names of saves, which must stay what they are: they are the only way to a game that was left.
@@ -14,13 +14,13 @@ func TestSaveNames(t *testing.T) {
 	t.Parallel()
 	day := calendar.Date{Year: 2026, Month: 11, Day: 22}
 	for _, test := range []struct {
-		from        origin.Origin
+		from        boardorigin.Origin
 		board, want string
 	}{
-		{origin.Origin{Level: 12}, "0/5\n", "game-spot-level-12"},
-		{origin.Origin{Day: day}, "0/5\n", "game-spot-day-2026-11-22"},
-		{origin.Origin{}, "0/5\n", "game-spot-board-b71134f954737fff"},
-		{origin.Origin{}, "0/6\n", "game-spot-board-b714aaf954767e58"},
+		{boardorigin.Origin{Level: 12}, "0/5\n", "game-spot-level-12"},
+		{boardorigin.Origin{Day: day}, "0/5\n", "game-spot-day-2026-11-22"},
+		{boardorigin.Origin{}, "0/5\n", "game-spot-board-b71134f954737fff"},
+		{boardorigin.Origin{}, "0/6\n", "game-spot-board-b714aaf954767e58"},
 	} {
 		if got := SaveName("spot", test.from, test.board); got != test.want {
 			t.Errorf("%v is saved as %s, want %s", test, got, test.want)
@@ -367,7 +367,7 @@ func TestOldGameIsTakenAlong(t *testing.T) {
 			resume     | entered; asks distances 0/5
 			make 2     | moved
 			open 0/6   | entered; cancels distances; asks distances 0/6
-			put last-spot {"game":"` + SaveName("spot", origin.Origin{}, "0/6\n") + `"} |
+			put last-spot {"game":"` + SaveName("spot", boardorigin.Origin{}, "0/6\n") + `"} |
 			quit       | cancels distances
 			resume     | nothing
 			open 0/5   | entered; asks distances 0/5

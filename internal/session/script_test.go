@@ -9,8 +9,8 @@ import (
 	"strings"
 	"testing"
 
+	"warren/internal/boardorigin"
 	"warren/internal/calendar"
-	"warren/internal/origin"
 	"warren/puzzles"
 	"warren/solver/search"
 )
@@ -318,11 +318,11 @@ func (p *player) do(line string) string {
 		}
 	case "shipped", "shippedTimed", "shippedAfresh":
 		where, board, _ := strings.Cut(rest, " ")
-		from, err := origin.Parse(where)
+		from, err := boardorigin.Parse(where)
 		if err != nil {
 			p.t.Fatal(err)
 		}
-		b := Setup{Dealt: origin.Dealt{Board: board, Level: "easy", Seed: 3, Par: 1, Bound: 1}, Origin: from, Known: true, Timed: word == "shippedTimed", Afresh: word == "shippedAfresh"}
+		b := Setup{Dealt: boardorigin.Dealt{Board: board, Level: "easy", Seed: 3, Par: 1, Bound: 1}, Origin: from, Known: true, Timed: word == "shippedTimed", Afresh: word == "shippedAfresh"}
 		if err := p.s.Play(b); err != nil {
 			says = err.Error()
 		}

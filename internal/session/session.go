@@ -13,8 +13,8 @@ import (
 	"encoding/json"
 	"slices"
 
+	"warren/internal/boardorigin"
 	"warren/internal/calendar"
-	"warren/internal/origin"
 	"warren/puzzles"
 	"warren/solver/ask"
 )
@@ -52,7 +52,7 @@ type Deps struct {
 	Saver  Saver                // nil if nothing is saved
 	Today  func() calendar.Date // nil if no dates are kept
 	// Shipped returns the board of a level or a day; ok is false if there is none. Nil if all stay as they were saved.
-	Shipped func(origin.Origin) (board string, ok bool)
+	Shipped func(boardorigin.Origin) (board string, ok bool)
 }
 
 // A Session is a player's sitting at one puzzle. New returns one without a board; the zero Session is not ready.
@@ -123,9 +123,9 @@ func (s *Session) leads(i int) bool {
 
 // A Setup is a board to be played, and what is known of it.
 type Setup struct {
-	origin.Dealt // as of a Game
+	boardorigin.Dealt // as of a Game
 
-	Origin origin.Origin
+	Origin boardorigin.Origin
 	Known  bool
 	Timed  bool // give the board the time that the puzzle allows
 	Afresh bool // if the board is solved, start it again
@@ -158,20 +158,22 @@ func (s *Session) today() calendar.Date {
 }
 
 // Open opens a board that was typed, pasted or linked. See Play.
-func (s *Session) Open(text string) error { return s.Play(Setup{Dealt: origin.Dealt{Board: text}}) }
+func (s *Session) Open(text string) error {
+	return s.Play(Setup{Dealt: boardorigin.Dealt{Board: text}})
+}
 
 // Follow opens the board of a link, with the moves that it carries, by gesture; nil without. A link names no level and no day, so it means
 // the game at hand, or else the one played last, if that has this board and these moves, or if the link has none: then a page that is
 // loaded again continues it. Otherwise the moves are made on a free board, after a restart if it was played on before, so that Undo
 // leads back to that. The error is that of the puzzle's parser, or of a move that is not legal; on an error nothing changes.
 func (s *Session) Follow(text string, moves [][]json.RawMessage) error {
-	return s.openWith(Setup{Dealt: origin.Dealt{Board: text}, Sent: true}, moves)
+	return s.openWith(Setup{Dealt: boardorigin.Dealt{Board: text}, Sent: true}, moves)
 }
 
 // Try opens a board that was drawn, to try it out: the game at hand if it is on that board, otherwise as Play does. A game that begins
 // so is not one that Resume continues.
 func (s *Session) Try(text string) error {
-	return s.openWith(Setup{Dealt: origin.Dealt{Board: text}, Draft: true}, nil)
+	return s.openWith(Setup{Dealt: boardorigin.Dealt{Board: text}, Draft: true}, nil)
 }
 
 func (s *Session) openWith(b Setup, moves [][]json.RawMessage) error {

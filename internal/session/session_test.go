@@ -3,7 +3,7 @@ package session
 import (
 	"testing"
 
-	"warren/internal/origin"
+	"warren/internal/boardorigin"
 )
 
 func TestUndo(t *testing.T) {
@@ -224,11 +224,11 @@ func TestDealerTriesAgain(t *testing.T) {
 func TestDealerStock(t *testing.T) {
 	t.Parallel()
 	p := newPlayer(t, "deals")
-	p.dealer.Stock = func(puzzle, level string) *origin.Dealt {
+	p.dealer.Stock = func(puzzle, level string) *boardorigin.Dealt {
 		if level == "hard" {
 			return nil
 		}
-		return &origin.Dealt{Board: "0/9\n", Level: level, Par: 4, Bound: 4}
+		return &boardorigin.Dealt{Board: "0/9\n", Level: level, Par: 4, Bound: 4}
 	}
 	p.play(t, `
 		new        | entered; asks deal easy 7; asks distances 0/9

@@ -6,7 +6,7 @@ import (
 	"strings"
 	"testing"
 
-	"warren/internal/origin"
+	"warren/internal/boardorigin"
 	"warren/internal/store"
 )
 
@@ -45,7 +45,7 @@ func openPane(t *testing.T, on *shelf) *pane {
 // opens opens a level, or a free board for 0.
 func (p *pane) opens(level int, board string) {
 	p.t.Helper()
-	if err := p.Play(Setup{Dealt: origin.Dealt{Board: board, Level: "easy", Par: 1, Bound: 1}, Origin: origin.Origin{Level: level}, Known: true}); err != nil {
+	if err := p.Play(Setup{Dealt: boardorigin.Dealt{Board: board, Level: "easy", Par: 1, Bound: 1}, Origin: boardorigin.Origin{Level: level}, Known: true}); err != nil {
 		p.t.Fatal(err)
 	}
 	p.saver.Flush()
@@ -117,7 +117,7 @@ func TestWindowsShareBookmarks(t *testing.T) {
 	b.opens(0, "0/6")
 	a.opens(0, "0/7")
 	mark := readBookmark(a.saver, "spot")
-	want := []string{SaveName("spot", origin.Origin{}, "0/7\n"), SaveName("spot", origin.Origin{}, "0/6\n"), SaveName("spot", origin.Origin{}, "0/5\n")}
+	want := []string{SaveName("spot", boardorigin.Origin{}, "0/7\n"), SaveName("spot", boardorigin.Origin{}, "0/6\n"), SaveName("spot", boardorigin.Origin{}, "0/5\n")}
 	if !slices.Equal(mark.Boards, want) || mark.Game != want[0] {
 		t.Errorf("the bookmark is %+v, want %v", mark, want)
 	}
@@ -138,7 +138,7 @@ func TestReleasedHistoryStays(t *testing.T) {
 		if !on.keeps(`[{"moves":[1]},{"moves":[1]}]`) {
 			t.Errorf("the level's history is lost; set aside are %q", on.aside)
 		}
-		free := string(on.Data[SaveName("spot", origin.Origin{}, "0/5\n")])
+		free := string(on.Data[SaveName("spot", boardorigin.Origin{}, "0/5\n")])
 		if !strings.Contains(free, `[{"moves":[2]}]`) {
 			t.Errorf("the free board's game is %s", free)
 		}
@@ -178,13 +178,13 @@ func TestReleasedHistoryCannotBeKept(t *testing.T) {
 // its history and its par.
 func TestShippedBoardHasChanged(t *testing.T) {
 	t.Parallel()
-	for shipped, want := range map[string]origin.Origin{"0/9\n": {Level: 1}, "0/9": {Level: 1}, "0/8\n": {}, "nonsense": {}, "": {}} {
+	for shipped, want := range map[string]boardorigin.Origin{"0/9\n": {Level: 1}, "0/9": {Level: 1}, "0/8\n": {}, "nonsense": {}, "": {}} {
 		on := &shelf{Memory: new(store.Memory)}
 		a := openPane(t, on)
 		a.opens(1, "0/9")
 		a.moves(1, 1)
 		b := openPane(t, on)
-		b.deps.Shipped = func(from origin.Origin) (string, bool) { return shipped, from.Level == 1 && shipped != "" }
+		b.deps.Shipped = func(from boardorigin.Origin) (string, bool) { return shipped, from.Level == 1 && shipped != "" }
 		if !b.Resume() {
 			t.Fatal("there is nothing to resume")
 		}
@@ -195,7 +195,7 @@ func TestShippedBoardHasChanged(t *testing.T) {
 		if from, _, ok := Last(b.saver, "spot"); from != want || !ok {
 			t.Errorf("shipped %q: the last game is %v, %v", shipped, from, ok)
 		}
-		if len(on.aside) > 0 || len(on.Data[SaveName("spot", origin.Origin{Level: 1}, "")]) == 0 {
+		if len(on.aside) > 0 || len(on.Data[SaveName("spot", boardorigin.Origin{Level: 1}, "")]) == 0 {
 			t.Errorf("shipped %q: the level's save is gone", shipped)
 		}
 	}
@@ -215,7 +215,7 @@ func TestSolvedBoardsMakeRoom(t *testing.T) {
 	a.saver.Update(bookmarkName("spot"), func([]byte) ([]byte, error) {
 		boards := []string{}
 		for i := range keptBoards - 2 {
-			name := SaveName("spot", origin.Origin{}, strings.Repeat("x", i))
+			name := SaveName("spot", boardorigin.Origin{}, strings.Repeat("x", i))
 			a.saver.Save(name, []byte(`{"version":2}`))
 			boards = append(boards, `"`+name+`"`)
 		}

@@ -11,7 +11,7 @@ import (
 )
 
 // Searches describes the puzzle to the solver: its line in the solver's registry.
-var Searches = search.Puzzle{
+var Searches = search.Searches{
 	Name:    "frogs",
 	Metrics: []string{"leaps"},
 	Levels:  levels,

@@ -7,7 +7,7 @@ import (
 	"strings"
 	"testing"
 
-	"warren/internal/origin"
+	"warren/internal/boardorigin"
 	"warren/internal/session"
 	"warren/puzzles"
 	"warren/render"
@@ -408,7 +408,7 @@ func TestSavedAndResumed(t *testing.T) {
 	p.Table.Leave()
 	at := p.Game().Position()
 	p.Env.Saver.Flush()
-	name := session.SaveName("frogs", origin.Origin{}, p.Game().Board)
+	name := session.SaveName("frogs", boardorigin.Origin{}, p.Game().Board)
 	if data := string(p.Blobs.Data[name]); !strings.Contains(data, `"at":2`) {
 		t.Fatalf("saved is %q", data)
 	}

@@ -17,7 +17,8 @@ type Part struct {
 func Parts() []Part {
 	return []Part{
 		{Name: "rules", Places: []string{"puzzles/NAME"}, Write: "a board as a comparable value with `Apply`, `Solved` and `String`, and its parser"},
-		{Name: "spec", Places: []string{"solver/NAME/offer"}, Write: "a `search.Puzzle` with its metrics, its levels and what its searches can do"},
+		{Name: "samples", Places: []string{"puzzles/NAME/testdata/samples.txt", "docs/boards.md"}, Write: "three boards for the tests of all packages: shown, small and other; the page has the first"},
+		{Name: "spec", Places: []string{"solver/NAME/spec"}, Write: "the `search.Searches` with its metrics, its levels and what its searches can do"},
 		{Name: "searches", Places: []string{"solver/NAME", "solver/registry.go"}, Write: "how its searches are opened, and a line in the registry"},
 		{Name: "scene", Places: []string{"scenes/NAME", "scenes/puzzles.go"}, Write: "a `table.Puzzle`, its `stage.View`, which turns intents into moves and draws the board, and a line in the registry"},
 		{Name: "figures", Places: []string{"scenes/NAME"}, Write: "`Figures` of the `table.Puzzle`: pictures of the rules, one beside each string `NAME.rule1`, …"},
@@ -25,6 +26,7 @@ func Parts() []Part {
 
 		{Name: "command line", Places: []string{"internal/cli/puzzles.go"}, Write: "a line, with its notation for moves: the commands take its boards", Optional: true},
 		{Name: "link", Places: []string{"puzzles/NAME", "internal/link/formats.go"}, Write: "its `Coding` and a line: boards are shared as links", Optional: true},
+		{Name: "front page", Places: []string{"README.md", "README.zh.md", "assets/readme/NAME.gif"}, Write: "its film, which `make pictures` makes, and what it is", Optional: true},
 		{Name: "lessons", Places: []string{"scenes/NAME"}, Write: "`Lessons`, each with a string `NAME.lesson1`, …", Optional: true},
 		{Name: "reel", Places: []string{"scenes/NAME"}, Write: "`Reel`: what its card on the home screen plays", Optional: true},
 		{Name: "clock", Places: []string{"scenes/NAME"}, Write: "`Allowance` of the rules and `Left`: boards are played against the clock", Optional: true},

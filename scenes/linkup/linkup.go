@@ -9,7 +9,7 @@ import (
 	"warren/scenes/stage"
 	"warren/scenes/table"
 	"warren/scenes/ui"
-	"warren/solver/linkup/offer"
+	"warren/solver/linkup/spec"
 )
 
 type (
@@ -23,16 +23,16 @@ const name = "linkup"
 func Puzzle() *table.Puzzle[rules.Board, rules.Move] {
 	return &table.Puzzle[rules.Board, rules.Move]{
 		Rules: session.Rules[rules.Board, rules.Move]{
-			Name: name, Parse: rules.Parse, Levels: table.LevelNames(offer.Puzzle.Levels),
+			Name: name, Parse: rules.Parse, Levels: table.LevelNames(spec.Puzzle.Levels),
 			Tally:     rules.Tally,
 			Cost:      turns,
 			Stuck:     stuck,
 			Restores:  func(m rules.Move) bool { return m.Shuffle != "" },
 			Allowance: func(level string, start rules.Board) float64 { return pairMS[level] * float64(pairs(start)) },
 			Judge:     judge,
-			Explains:  offer.Puzzle.Explain,
+			Explains:  spec.Puzzle.Explain,
 		},
-		Offer: offer.Puzzle,
+		Offer: spec.Puzzle,
 		Unit:  "links", Picture: render.MiniLinkup{}, Lax: true,
 		File: rules.ParseFile,
 		View: func(e *ui.Env, hand *stage.Hand) (stage.View[rules.Board, rules.Move], stage.Extras[rules.Move]) {

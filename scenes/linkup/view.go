@@ -9,7 +9,7 @@ import (
 	"warren/render"
 	"warren/scenes/stage"
 	"warren/scenes/ui"
-	"warren/solver/linkup/offer"
+	"warren/solver/linkup/spec"
 	"warren/solver/search"
 )
 
@@ -397,7 +397,7 @@ func (v *view) use(int) stage.Gesture[rules.Move] {
 		return stage.Gesture[rules.Move]{Refusal: "linkup.nothing"}
 	}
 	v.asked++
-	return stage.Gesture[rules.Move]{Ask: &search.Request{Task: offer.TaskShuffle, Seed: v.asked}}
+	return stage.Gesture[rules.Move]{Ask: &search.Request{Task: spec.TaskShuffle, Seed: v.asked}}
 }
 
 // answered makes the shuffle if it changes anything: of the last pair there is only one.

@@ -9,7 +9,7 @@ import (
 	"warren/scenes/stage"
 	"warren/scenes/table"
 	"warren/scenes/ui"
-	"warren/solver/maze/offer"
+	"warren/solver/maze/spec"
 	"warren/solver/search"
 )
 
@@ -30,12 +30,12 @@ func Puzzle() *table.Puzzle[rules.Board, rules.Move] {
 		Rules: session.Rules[rules.Board, rules.Move]{
 			Name:   name,
 			Parse:  rules.Parse,
-			Levels: table.LevelNames(offer.Puzzle.Levels),
+			Levels: table.LevelNames(spec.Puzzle.Levels),
 			Tally:  rules.Tally,
 
-			Explains: offer.Puzzle.Explain,
+			Explains: spec.Puzzle.Explain,
 		},
-		Offer:   offer.Puzzle,
+		Offer:   spec.Puzzle,
 		Unit:    "taps",
 		Picture: render.MiniHome{},
 		File:    rules.ParseFile,

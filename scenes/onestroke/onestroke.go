@@ -8,7 +8,7 @@ import (
 	"warren/render"
 	"warren/scenes/stage"
 	"warren/scenes/table"
-	"warren/solver/onestroke/offer"
+	"warren/solver/onestroke/spec"
 	"warren/solver/search"
 )
 
@@ -32,7 +32,7 @@ func Puzzle() *table.Puzzle[rules.Board, rules.Move] {
 		Rules: session.Rules[rules.Board, rules.Move]{
 			Name:      name,
 			Parse:     rules.Parse,
-			Levels:    table.LevelNames(offer.Puzzle.Levels),
+			Levels:    table.LevelNames(spec.Puzzle.Levels),
 			Base:      rules.Board.Len,
 			Tally:     rules.Tally,
 			Cost:      turns,
@@ -41,10 +41,10 @@ func Puzzle() *table.Puzzle[rules.Board, rules.Move] {
 			Stuck:     func(at rules.Board) bool { return len(at.Moves(nil)) == 0 },
 			Between:   func(from, to rules.Board) []rules.Move { return rules.Between(nil, from, to) },
 			Judge:     judge,
-			Explains:  offer.Puzzle.Explain,
+			Explains:  spec.Puzzle.Explain,
 			Reveals:   reveals,
 		},
-		Offer:   offer.Puzzle,
+		Offer:   spec.Puzzle,
 		Unit:    "cells",
 		Picture: render.MiniStroke{},
 		File:    rules.ParseFile,

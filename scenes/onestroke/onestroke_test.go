@@ -682,9 +682,9 @@ func TestReasonsAreSaid(t *testing.T) {
 		}
 		return kinds
 	}
-	lost := kinds("reason.go")
+	lost := kinds("nosolution.go")
 	said := slices.Clone(lost)
-	for _, kind := range kinds("why.go") {
+	for _, kind := range kinds("hintreason.go") {
 		if kind != "else" {
 			said = append(said, kind)
 			continue

@@ -9,7 +9,7 @@ import (
 	"warren/scenes/stage"
 	"warren/scenes/table"
 	"warren/scenes/ui"
-	"warren/solver/rushhour/offer"
+	"warren/solver/rushhour/spec"
 )
 
 const name = "rushhour"
@@ -20,14 +20,14 @@ func Puzzle() *table.Puzzle[rules.Board, rules.Move] {
 		Rules: session.Rules[rules.Board, rules.Move]{
 			Name:   name,
 			Parse:  rules.Parse,
-			Levels: table.LevelNames(offer.Puzzle.Levels),
+			Levels: table.LevelNames(spec.Puzzle.Levels),
 			Tally:  rules.Tally,
 			Tables: true,
 			Stuck:  func(at rules.Board) bool { return len(at.Moves(nil)) == 0 },
 
-			Explains: offer.Puzzle.Explain,
+			Explains: spec.Puzzle.Explain,
 		},
-		Offer:   offer.Puzzle,
+		Offer:   spec.Puzzle,
 		Unit:    "moves",
 		Picture: render.MiniTraffic{},
 		File:    rules.ParseFile,

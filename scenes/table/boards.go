@@ -3,10 +3,10 @@ package table
 import (
 	"cmp"
 
+	"warren/internal/boardorigin"
 	"warren/internal/calendar"
 	"warren/internal/levels"
 	"warren/internal/link"
-	"warren/internal/origin"
 	"warren/internal/progress"
 	"warren/internal/session"
 	"warren/scenes/ui"
@@ -17,7 +17,7 @@ import (
 // OpenBoard puts a board on the table that was typed, pasted or linked, and ends a lesson. The error locates the fault; on
 // an error nothing changes.
 func (t *Table) OpenBoard(text string) error {
-	return t.open(session.Setup{Dealt: origin.Dealt{Board: text}})
+	return t.open(session.Setup{Dealt: boardorigin.Dealt{Board: text}})
 }
 
 // OpenLink puts the board of a link on the table, with the moves that it carries: the game played last if it has that board and these
@@ -35,7 +35,7 @@ type Listing struct {
 // OpenListed puts a board of a list on the table, as it was left or at its start; one that is solved starts again. As long as it is on the
 // table, its name, Next and Back are those of the list.
 func (t *Table) OpenListed(text string, in Listing) error {
-	if err := t.open(session.Setup{Dealt: origin.Dealt{Board: text}, Afresh: true}); err != nil {
+	if err := t.open(session.Setup{Dealt: boardorigin.Dealt{Board: text}, Afresh: true}); err != nil {
 		return err
 	}
 	t.list(in)
@@ -66,14 +66,14 @@ func (t *Table) openLevel(n int, afresh bool) error {
 	if !ok {
 		return nil
 	}
-	return t.openShipped(session.Setup{Dealt: l.Dealt, Origin: origin.Origin{Level: n}, Known: true, Afresh: afresh})
+	return t.openShipped(session.Setup{Dealt: l.Dealt, Origin: boardorigin.Origin{Level: n}, Known: true, Afresh: afresh})
 }
 
 // OpenDay puts the daily board of a date on the table, as it was left or at its start, and ends a lesson. A date outside the
 // list changes nothing.
 func (t *Table) OpenDay(date calendar.Date) {
 	if d, ok := t.env.Levels.Daily(t.puzzle.name, date); ok {
-		t.showShipped(t.openShipped(session.Setup{Dealt: d.Dealt, Origin: origin.Origin{Day: date}, Known: true}))
+		t.showShipped(t.openShipped(session.Setup{Dealt: d.Dealt, Origin: boardorigin.Origin{Day: date}, Known: true}))
 	}
 }
 
@@ -99,7 +99,7 @@ func (t *Table) goOn() mode {
 }
 
 // shipped returns the board of a level or a day; ok is false if there is none.
-func (t *Table) shipped(from origin.Origin) (board string, ok bool) {
+func (t *Table) shipped(from boardorigin.Origin) (board string, ok bool) {
 	if from.Level > 0 {
 		l, ok := t.level(from.Level)
 		return l.Board, ok

@@ -5,9 +5,9 @@ import (
 	"testing"
 	"time"
 
+	"warren/internal/boardorigin"
 	"warren/internal/calendar"
 	"warren/internal/levels"
-	"warren/internal/origin"
 	"warren/internal/session"
 	rules "warren/puzzles/rushhour"
 	"warren/scenes/linkup"
@@ -29,10 +29,10 @@ var today = calendar.Date{Year: 2026, Month: 11, Day: 22}
 // ship gives an environment two levels of Traffic Jam and its daily board of today, and sets the date.
 func ship(e *table.Env) {
 	pack := []levels.Level{
-		{Number: 1, Name: levels.Name{EN: "First road", ZH: "第一条路"}, Dealt: origin.Dealt{Board: smallJam, Level: "easy", Seed: 17, Par: 2, Bound: 2}},
-		{Number: 2, Name: levels.Name{EN: "Open gate", ZH: "大门开着"}, Dealt: origin.Dealt{Board: oneMove, Level: "hard", Seed: 18, Par: 1, Bound: 1}},
+		{Number: 1, Name: levels.Name{EN: "First road", ZH: "第一条路"}, Dealt: boardorigin.Dealt{Board: smallJam, Level: "easy", Seed: 17, Par: 2, Bound: 2}},
+		{Number: 2, Name: levels.Name{EN: "Open gate", ZH: "大门开着"}, Dealt: boardorigin.Dealt{Board: oneMove, Level: "hard", Seed: 18, Par: 1, Bound: 1}},
 	}
-	day := levels.Day{Date: today, Number: 1, Dealt: origin.Dealt{Board: dayJam, Level: "normal", Seed: 5, Par: 1, Bound: 1}}
+	day := levels.Day{Date: today, Number: 1, Dealt: boardorigin.Dealt{Board: dayJam, Level: "normal", Seed: 5, Par: 1, Bound: 1}}
 	e.Levels = table.Levels{
 		Count: func(puzzle string) int {
 			if puzzle != "rushhour" {
@@ -100,7 +100,7 @@ func inChinese(p *tabletest.Player) {
 func TestLevels(t *testing.T) {
 	t.Parallel()
 	p := openLevel(t, 1)
-	if g := p.Game(); g.Board != smallJam || g.Origin != (origin.Origin{Level: 1}) || !g.Proven() || g.Par != 2 || g.Level != "easy" || g.Begun != today {
+	if g := p.Game(); g.Board != smallJam || g.Origin != (boardorigin.Origin{Level: 1}) || !g.Proven() || g.Par != 2 || g.Level != "easy" || g.Begun != today {
 		t.Fatalf("the level is %+v", g)
 	}
 	if got := chip(p); got != "Level 1 · First road" {
@@ -265,22 +265,22 @@ func TestDaily(t *testing.T) {
 // level that was left, or else the one after the last that was solved, or else the first without all its stars.
 func TestGoOn(t *testing.T) {
 	t.Parallel()
-	daily, first := origin.Origin{Day: today}, origin.Origin{Level: 1}
+	daily, first := boardorigin.Origin{Day: today}, boardorigin.Origin{Level: 1}
 	for _, test := range []struct {
 		name  string
 		board func(*jam) error
 		out   int // by how many cells the car drives out, 0 to leave the board unsolved
-		want  origin.Origin
+		want  boardorigin.Origin
 	}{
 		{"no game", func(*jam) error { return nil }, 0, first},
-		{"a level", func(p *jam) error { p.Table.OpenLevel(2); return nil }, 0, origin.Origin{Level: 2}},
-		{"a solved level", func(p *jam) error { p.Table.OpenLevel(1); p.Do(); play(p, bUp); return nil }, 4, origin.Origin{Level: 2}},
+		{"a level", func(p *jam) error { p.Table.OpenLevel(2); return nil }, 0, boardorigin.Origin{Level: 2}},
+		{"a solved level", func(p *jam) error { p.Table.OpenLevel(1); p.Do(); play(p, bUp); return nil }, 4, boardorigin.Origin{Level: 2}},
 		{"the last level, solved", func(p *jam) error { p.Table.OpenLevel(2); return nil }, 4, first},
-		{"a level left for a solved board", func(p *jam) error { p.Table.OpenLevel(2); return p.Table.OpenBoard(oneMove) }, 4, origin.Origin{Level: 2}},
+		{"a level left for a solved board", func(p *jam) error { p.Table.OpenLevel(2); return p.Table.OpenBoard(oneMove) }, 4, boardorigin.Origin{Level: 2}},
 		{"a daily board", func(p *jam) error { p.Table.OpenDay(today); return nil }, 0, daily},
 		{"a solved daily board", func(p *jam) error { p.Table.OpenDay(today); return nil }, 3, first},
 		{"another solved board", func(p *jam) error { return p.Table.OpenBoard(oneMove) }, 4, first},
-		{"another board", func(p *jam) error { return p.Table.OpenBoard(oneMove) }, 1, origin.Origin{}},
+		{"another board", func(p *jam) error { return p.Table.OpenBoard(oneMove) }, 1, boardorigin.Origin{}},
 		{"another board that was looked at", func(p *jam) error { return p.Table.OpenBoard(oneMove) }, 0, first},
 	} {
 		t.Run(test.name, func(t *testing.T) {

@@ -149,7 +149,7 @@ func (q *draftAnswer) tick(e *Editor) {
 }
 
 // needs returns the step that is to be taken next, if any.
-func (v *verdict) needs(p *search.Puzzle) (step verdictStep, needed bool) {
+func (v *verdict) needs(p *search.Searches) (step verdictStep, needed bool) {
 	a := v.Answer
 	switch {
 	case v.Halted:
@@ -252,7 +252,7 @@ func (q *draftAnswer) score(e *Editor) {
 }
 
 // score returns what a board is worth to the one who sets it, if that is proven: the par, or the grade where no par is proven.
-func (v *verdict) score(p *search.Puzzle) (score int, ok bool) {
+func (v *verdict) score(p *search.Searches) (score int, ok bool) {
 	switch {
 	case p.Promise == search.PromiseOptimal:
 		ok = v.Answer != nil && v.Answer.Solvable && v.Answer.Optimal

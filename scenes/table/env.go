@@ -1,9 +1,9 @@
 package table
 
 import (
+	"warren/internal/boardorigin"
 	"warren/internal/calendar"
 	"warren/internal/levels"
-	"warren/internal/origin"
 	"warren/internal/session"
 	"warren/scenes/ui"
 	"warren/solver/ask"
@@ -29,7 +29,7 @@ type Levels struct {
 	Days  func(puzzle string) (first, last calendar.Date)
 	// Stocked returns how many boards of a level are in stock, and FromStock one of them.
 	Stocked   func(puzzle, level string) int
-	FromStock func(puzzle, level string, n int) (board origin.Dealt, ok bool)
+	FromStock func(puzzle, level string, n int) (board boardorigin.Dealt, ok bool)
 }
 
 // ShippedLevels returns the boards of the game.

@@ -42,7 +42,7 @@ type puzzle struct {
 	decode    func(json.RawMessage) (session.Move, error)
 	parse     func(board string) (session.Position, error)
 
-	offer   search.Puzzle
+	offer   search.Searches
 	editing *Editing   // nil if its boards cannot be drawn
 	look    stage.Look // a view, of which a table may have more than one
 }

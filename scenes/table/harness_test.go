@@ -7,6 +7,7 @@ import (
 
 	"warren/internal/session"
 	linkuprules "warren/puzzles/linkup"
+	"warren/puzzles/puzzletest"
 	rules "warren/puzzles/rushhour"
 	"warren/render"
 	"warren/scenes/linkup"
@@ -26,11 +27,12 @@ type (
 const (
 	// smallJam takes two moves: B up, A out.
 	smallJam = "......\n...B..\nAA.B..\n......\n..CC..\n......\n"
-	// hardJam takes 49 moves.
-	hardJam = "BBBCDE\nFGGCDE\nF.AADE\nHHI...\n.JI.KK\n.JLLMM\n"
 	// lostJam has no solution.
 	lostJam = "AAx\n"
 )
+
+// hardJam takes 49 moves.
+var hardJam = puzzletest.SamplesOf("rushhour").Shown
 
 var (
 	bUp  = rules.Move{Car: 'B', By: -1}

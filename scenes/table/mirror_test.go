@@ -5,7 +5,7 @@ import (
 	"strings"
 	"testing"
 
-	"warren/internal/host"
+	"warren/internal/platform"
 	"warren/scenes/linkup"
 	"warren/scenes/maze"
 	"warren/scenes/onestroke"
@@ -20,7 +20,7 @@ func ask(t *testing.T, p *tabletest.Player, name string) string {
 	t.Helper()
 	var known []string
 	for node := range p.Env.Mirror().All() {
-		if node.Role != host.Query {
+		if node.Role != platform.Query {
 			continue
 		}
 		if node.Name == p.Env.Words.T(name) {

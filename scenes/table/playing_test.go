@@ -5,7 +5,7 @@ import (
 	"strings"
 	"testing"
 
-	"warren/internal/origin"
+	"warren/internal/boardorigin"
 	"warren/internal/session"
 	rules "warren/puzzles/rushhour"
 	"warren/scenes/linkup"
@@ -335,7 +335,7 @@ func TestBrokenSaveIsKeptAside(t *testing.T) {
 }
 
 // nameOf returns the name of the save of a free jam.
-func nameOf(board string) string { return session.SaveName("rushhour", origin.Origin{}, board) }
+func nameOf(board string) string { return session.SaveName("rushhour", boardorigin.Origin{}, board) }
 
 // TestBoardOpenedOverABrokenSaveIsSaved checks that the broken save is dropped before the board is saved, not after.
 func TestBoardOpenedOverABrokenSaveIsSaved(t *testing.T) {

@@ -17,10 +17,10 @@ import (
 // A Puzzle describes a puzzle to the table: its rules, its view and its own texts. A nil function means the default.
 type Puzzle[S session.Board[S, M], M any] struct {
 	Rules   session.Rules[S, M]
-	Offer   search.Puzzle  // what its searches offer: its levels, and whether one can be watched
-	Unit    string         // what it counts, "moves" or "steps": part of the keys of its strings
-	Picture render.Picture // of its card on the home screen
-	Lax     bool           // its parser accepts nearly any text: other puzzles' parsers come first
+	Offer   search.Searches // what its searches offer: its levels, and whether one can be watched
+	Unit    string          // what it counts, "moves" or "steps": part of the keys of its strings
+	Picture render.Picture  // of its card on the home screen
+	Lax     bool            // its parser accepts nearly any text: other puzzles' parsers come first
 	// File parses every board of a text. The default takes the text for one board.
 	File func(text string) []puzzles.Parsed[S]
 	// View makes a view that reads what the player does from a hand.
@@ -89,7 +89,7 @@ type Entry struct {
 	Lax     bool
 	Unit    string              // what it counts
 	Clock   bool                // it can be played against the clock
-	Offer   search.Puzzle       // what its searches offer
+	Offer   search.Searches     // what its searches offer
 	Open    func(e *Env) Player // lays its table, without a board
 	// Draw opens the editor, as newEditor does; nil if its boards are not drawn.
 	Draw func(e *Env, text string, task *ChallengeTask, behind Drawer) *Editor

@@ -1,14 +1,14 @@
 package table
 
 import (
-	"warren/internal/origin"
+	"warren/internal/boardorigin"
 	"warren/puzzles"
 )
 
 // StockFrom returns what a dealer gives from the stock: one board after another, so that the player meets all of them before
 // one comes again. The first place is one of chance, which the seed gives, and the settings keep how far the player has come.
-func (e *Env) StockFrom(seed uint64) func(puzzle, level string) *origin.Dealt {
-	return func(puzzle, level string) *origin.Dealt {
+func (e *Env) StockFrom(seed uint64) func(puzzle, level string) *boardorigin.Dealt {
+	return func(puzzle, level string) *boardorigin.Dealt {
 		boards := uint64(e.Levels.Stocked(puzzle, level))
 		if boards == 0 {
 			return nil

@@ -4,17 +4,17 @@ import (
 	"fmt"
 	"testing"
 
-	"warren/internal/origin"
+	"warren/internal/boardorigin"
 	"warren/scenes/rushhour"
 	"warren/scenes/table/tabletest"
 	"warren/scenes/ui"
 )
 
 // stockJam returns board n of a stock of Traffic Jam.
-func stockJam(n int) origin.Dealt {
+func stockJam(n int) boardorigin.Dealt {
 	cars := []byte(smallJam)
 	cars[n] = 'x'
-	return origin.Dealt{Board: string(cars), Par: 2, Bound: 2, Seed: uint64(100 + n)}
+	return boardorigin.Dealt{Board: string(cars), Par: 2, Bound: 2, Seed: uint64(100 + n)}
 }
 
 // TestStock checks that New takes boards from the stock while none is dealt, each once before one comes again, goes on with them
@@ -30,7 +30,7 @@ func TestStock(t *testing.T) {
 		}
 		return 0
 	}
-	e.Levels.FromStock = func(_, _ string, n int) (origin.Dealt, bool) { return stockJam(n), n < boards }
+	e.Levels.FromStock = func(_, _ string, n int) (boardorigin.Dealt, bool) { return stockJam(n), n < boards }
 	e.Dealer.Stock = e.StockFrom(5)
 	p := tabletest.OpenBoard(t, e, blobs, rushhour.Puzzle(), smallJam)
 	var given []uint64
@@ -76,8 +76,8 @@ func TestStockBegins(t *testing.T) {
 	for seed := range uint64(20) {
 		e, _ := tabletest.NewEnv(t)
 		e.Levels.Stocked = func(string, string) int { return boards }
-		e.Levels.FromStock = func(_, _ string, n int) (origin.Dealt, bool) {
-			return origin.Dealt{Board: fmt.Sprint(n)}, 0 <= n && n < boards
+		e.Levels.FromStock = func(_, _ string, n int) (boardorigin.Dealt, bool) {
+			return boardorigin.Dealt{Board: fmt.Sprint(n)}, 0 <= n && n < boards
 		}
 		first := e.StockFrom(seed*1_000_000)("rushhour", "expert")
 		if first == nil {

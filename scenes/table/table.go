@@ -8,8 +8,8 @@ package table
 import (
 	"strings"
 
-	"warren/internal/host"
 	"warren/internal/link"
+	"warren/internal/platform"
 	"warren/internal/progress"
 	"warren/internal/session"
 	"warren/internal/sound"
@@ -219,7 +219,7 @@ func (t *Table) ShowAddress() {
 	if err != nil { // a puzzle without links
 		return
 	}
-	host.SetFragment(fragment)
+	platform.SetFragment(fragment)
 }
 
 // Sketch paints picture n of the rules.

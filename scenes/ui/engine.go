@@ -6,7 +6,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 	"github.com/hajimehoshi/ebiten/v2/inpututil"
 
-	"warren/internal/host"
+	"warren/internal/platform"
 )
 
 // An engine is Ebitengine's state of the input in the current tick. It keeps when each key and button last went down and up,
@@ -69,23 +69,23 @@ func (ebitengine) touch(id ebiten.TouchID) (x, y int) { return ebiten.TouchPosit
 // engineKeys are the keys that type no character, and the space bar, which some machines do not report as a character.
 var engineKeys = [...]struct {
 	key  ebiten.Key
-	is   host.Key
+	is   platform.Key
 	char rune
 }{
-	{ebiten.KeyArrowUp, host.ArrowUp, 0},
-	{ebiten.KeyArrowDown, host.ArrowDown, 0},
-	{ebiten.KeyArrowLeft, host.ArrowLeft, 0},
-	{ebiten.KeyArrowRight, host.ArrowRight, 0},
-	{ebiten.KeyEnter, host.Enter, 0},
-	{ebiten.KeyNumpadEnter, host.Enter, 0},
-	{ebiten.KeySpace, host.OtherKey, ' '},
-	{ebiten.KeyEscape, host.Escape, 0},
-	{ebiten.KeyBackspace, host.Backspace, 0},
-	{ebiten.KeyTab, host.Tab, 0},
-	{ebiten.KeyPageUp, host.PageUp, 0},
-	{ebiten.KeyPageDown, host.PageDown, 0},
-	{ebiten.KeyHome, host.Home, 0},
-	{ebiten.KeyEnd, host.End, 0},
+	{ebiten.KeyArrowUp, platform.ArrowUp, 0},
+	{ebiten.KeyArrowDown, platform.ArrowDown, 0},
+	{ebiten.KeyArrowLeft, platform.ArrowLeft, 0},
+	{ebiten.KeyArrowRight, platform.ArrowRight, 0},
+	{ebiten.KeyEnter, platform.Enter, 0},
+	{ebiten.KeyNumpadEnter, platform.Enter, 0},
+	{ebiten.KeySpace, platform.OtherKey, ' '},
+	{ebiten.KeyEscape, platform.Escape, 0},
+	{ebiten.KeyBackspace, platform.Backspace, 0},
+	{ebiten.KeyTab, platform.Tab, 0},
+	{ebiten.KeyPageUp, platform.PageUp, 0},
+	{ebiten.KeyPageDown, platform.PageDown, 0},
+	{ebiten.KeyHome, platform.Home, 0},
+	{ebiten.KeyEnd, platform.End, 0},
 }
 
 // An engineReader derives the events of a tick from the engine's state. It sees up to two presses per frame of a key that
@@ -99,7 +99,7 @@ type engineReader struct {
 	keys    []ebiten.Key
 	chars   []rune
 	ids     []ebiten.TouchID
-	touches []host.Input // the fingers that touch the screen
+	touches []platform.Input // the fingers that touch the screen
 }
 
 // edges returns how often something went up and down in a tick; was and now report whether it was down before and after the
@@ -123,7 +123,7 @@ func edges(was, pressed, released, now bool) (ups, downs int) {
 }
 
 // appendEdges appends the ups and downs alternately.
-func appendEdges(buf []host.Input, was bool, ups, downs int, up, down host.Input) []host.Input {
+func appendEdges(buf []platform.Input, was bool, ups, downs int, up, down platform.Input) []platform.Input {
 	for is := was; ups+downs > 0; is = !is {
 		if is {
 			buf = append(buf, up)
@@ -138,11 +138,11 @@ func appendEdges(buf []host.Input, was bool, ups, downs int, up, down host.Input
 
 // read appends the events of the tick, in the engine's units. The engine does not know the order of several keys: those
 // released in the same tick come first.
-func (r *engineReader) read(buf []host.Input) []host.Input {
+func (r *engineReader) read(buf []platform.Input) []platform.Input {
 	e := r.engine
 	focused := e.focused()
 	if r.focused && !focused { // the engine tells of all that is held as released
-		buf = append(buf, host.Input{Kind: host.FocusLost})
+		buf = append(buf, platform.Input{Kind: platform.FocusLost})
 	}
 	r.focused = focused
 	shift := e.modifier(ebiten.KeyShift)
@@ -160,8 +160,8 @@ func (r *engineReader) read(buf []host.Input) []host.Input {
 				continue
 			}
 			ups, downs := edges(r.held[i], e.justPressed(k.key), e.justReleased(k.key), held)
-			up := host.Input{Kind: host.KeyUp, Key: k.is, Shift: shift, Chord: chord}
-			down := host.Input{Kind: host.KeyDown, Key: k.is, Rune: k.char, Shift: shift, Chord: chord}
+			up := platform.Input{Kind: platform.KeyUp, Key: k.is, Shift: shift, Chord: chord}
+			down := platform.Input{Kind: platform.KeyDown, Key: k.is, Rune: k.char, Shift: shift, Chord: chord}
 			buf = appendEdges(buf, r.held[i], ups, downs, up, down)
 		}
 	}
@@ -171,18 +171,18 @@ func (r *engineReader) read(buf []host.Input) []host.Input {
 	} else if len(r.chars) > 0 {
 		repeat := r.repeating()
 		for _, char := range r.chars {
-			buf = append(buf, host.Input{Kind: host.KeyDown, Rune: char, Shift: shift, Repeat: repeat})
+			buf = append(buf, platform.Input{Kind: platform.KeyDown, Rune: char, Shift: shift, Repeat: repeat})
 		}
 	}
 	return r.readTouches(r.readMouse(buf))
 }
 
 // appendChords appends the letters pressed while Ctrl or Cmd was held.
-func (r *engineReader) readChords(buf []host.Input, shift bool) []host.Input {
+func (r *engineReader) readChords(buf []platform.Input, shift bool) []platform.Input {
 	r.keys = r.engine.appendJustPressed(r.keys[:0])
 	for _, key := range r.keys {
 		if letter := r.printedOn(key); letter != 0 {
-			buf = append(buf, host.Input{Kind: host.KeyDown, Rune: letter, Chord: true, Shift: shift})
+			buf = append(buf, platform.Input{Kind: platform.KeyDown, Rune: letter, Chord: true, Shift: shift})
 		}
 	}
 	return buf
@@ -228,32 +228,32 @@ func types(key ebiten.Key) bool {
 	return true
 }
 
-func (r *engineReader) readMouse(buf []host.Input) []host.Input {
+func (r *engineReader) readMouse(buf []platform.Input) []platform.Input {
 	e := r.engine
 	x, y := e.cursor()
-	at := host.Input{X: float64(x), Y: float64(y)}
-	kind := func(k host.InputKind) host.Input { at.Kind = k; return at }
+	at := platform.Input{X: float64(x), Y: float64(y)}
+	kind := func(k platform.InputKind) platform.Input { at.Kind = k; return at }
 	if x != r.x || y != r.y {
 		r.x, r.y = x, y
-		buf = append(buf, kind(host.MouseMove))
+		buf = append(buf, kind(platform.MouseMove))
 	}
 	now := e.buttonDown(ebiten.MouseButtonLeft)
 	ups, downs := edges(r.button, e.buttonPressed(ebiten.MouseButtonLeft), e.buttonReleased(ebiten.MouseButtonLeft), now)
-	buf = appendEdges(buf, r.button, ups, downs, kind(host.MouseUp), kind(host.MouseDown))
+	buf = appendEdges(buf, r.button, ups, downs, kind(platform.MouseUp), kind(platform.MouseDown))
 	r.button = now
 	if e.buttonPressed(ebiten.MouseButtonRight) {
-		buf = append(buf, kind(host.SecondDown))
+		buf = append(buf, kind(platform.SecondDown))
 	}
 	if d := e.wheel(); d != 0 {
 		const notch = 60 // pixels
-		in := kind(host.Wheel)
+		in := kind(platform.Wheel)
 		in.Scroll = -d * notch
 		buf = append(buf, in)
 	}
 	return buf
 }
 
-func (r *engineReader) readTouches(buf []host.Input) []host.Input {
+func (r *engineReader) readTouches(buf []platform.Input) []platform.Input {
 	e := r.engine
 	r.ids = e.appendTouches(r.ids[:0])
 	kept := r.touches[:0]
@@ -262,13 +262,13 @@ func (r *engineReader) readTouches(buf []host.Input) []host.Input {
 			kept = append(kept, t)
 			continue
 		}
-		t.Kind = host.TouchEnd
+		t.Kind = platform.TouchEnd
 		buf = append(buf, t)
 	}
 	r.touches = kept
 	for _, id := range r.ids {
 		x, y := e.touch(id)
-		now := host.Input{Kind: host.TouchStart, Finger: int(id), X: float64(x), Y: float64(y)}
+		now := platform.Input{Kind: platform.TouchStart, Finger: int(id), X: float64(x), Y: float64(y)}
 		known := false
 		for i := range r.touches {
 			was := &r.touches[i]
@@ -277,7 +277,7 @@ func (r *engineReader) readTouches(buf []host.Input) []host.Input {
 			}
 			known = true
 			if was.X != now.X || was.Y != now.Y {
-				now.Kind = host.TouchMove
+				now.Kind = platform.TouchMove
 				*was = now
 				buf = append(buf, now)
 			}

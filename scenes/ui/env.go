@@ -9,7 +9,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"warren/internal/calendar"
-	"warren/internal/host"
+	"warren/internal/platform"
 	"warren/internal/sound"
 	"warren/internal/store"
 	"warren/render"
@@ -59,7 +59,7 @@ type Player interface {
 
 // NewEnv returns an environment with the saved settings and the saved book. What it cannot read it sets aside.
 func NewEnv(blobs store.Blobs, m Measurer) (*Env, error) {
-	e := &Env{Saver: store.NewSaver(blobs), Measure: m, System: AskSystem(), Now: host.Now, Exchange: hostExchange()}
+	e := &Env{Saver: store.NewSaver(blobs), Measure: m, System: AskSystem(), Now: platform.Now, Exchange: hostExchange()}
 	e.Joining = func(string) func(present, imported []byte) ([]byte, error) { return nil }
 	e.Work = func(string) bool { return false }
 	fault := e.loadSettings()
@@ -126,7 +126,7 @@ func (e *Env) TakeBlend() bool {
 func (e *Env) Version() int { return e.version }
 
 // Describe tells tests and the log what is on the screen.
-func (e *Env) Describe(text string) { host.Describe(text) }
+func (e *Env) Describe(text string) { platform.Describe(text) }
 
 // Say tells those who cannot see the screen what has just happened, in a short sentence. All that is said before the next Publish is read
 // out as one text, so that no sentence drowns another.

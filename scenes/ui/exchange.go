@@ -1,8 +1,8 @@
 package ui
 
-import "warren/internal/host"
+import "warren/internal/platform"
 
-// An Exchange is how texts and pictures leave the game and come in: the functions of internal/host, or those of a test. What the system
+// An Exchange is how texts and pictures leave the game and come in: the functions of internal/platform, or those of a test. What the system
 // does in its own time has a second function, which tells once how it went.
 type Exchange struct {
 	Copy         func(text string)
@@ -20,11 +20,11 @@ type Exchange struct {
 
 func hostExchange() Exchange {
 	return Exchange{
-		Copy: host.Copy, Copied: host.Copied,
-		Paste: host.Paste, Pasted: host.Pasted, NotPasted: host.NotPasted,
-		SavePicture: host.SavePicture, SavedPicture: host.SavedPicture,
-		PassesOn: host.PassesOn, PassOn: host.PassOn, PassedOn: host.PassedOn,
-		Address: host.Address,
+		Copy: platform.Copy, Copied: platform.Copied,
+		Paste: platform.Paste, Pasted: platform.Pasted, NotPasted: platform.NotPasted,
+		SavePicture: platform.SavePicture, SavedPicture: platform.SavedPicture,
+		PassesOn: platform.PassesOn, PassOn: platform.PassOn, PassedOn: platform.PassedOn,
+		Address: platform.Address,
 	}
 }
 

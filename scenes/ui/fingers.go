@@ -1,7 +1,7 @@
 package ui
 
 import (
-	"warren/internal/host"
+	"warren/internal/platform"
 	"warren/render"
 )
 
@@ -39,19 +39,19 @@ func (f *finger) strayed() bool { return f.at.Sub(f.from).Len() > TapSlop }
 
 // takeTouch makes the first finger the pointer. A second one changes nothing until one of the two moves, so that two thumbs can
 // tap at the same time; then the press of the first is abandoned, and the two zoom and pan.
-func (r *Reader) takeTouch(in *host.Input, at render.Point) {
+func (r *Reader) takeTouch(in *platform.Input, at render.Point) {
 	switch in.Kind {
-	case host.TouchStart:
+	case platform.TouchStart:
 		r.land(in.Finger, at)
-	case host.TouchMove:
+	case platform.TouchMove:
 		if i := r.touch.index(in.Finger); i >= 0 {
 			r.slide(i, at)
 		}
-	case host.TouchEnd:
+	case platform.TouchEnd:
 		if i := r.touch.index(in.Finger); i >= 0 {
 			r.lift(i, at)
 		}
-	case host.TouchCancel:
+	case platform.TouchCancel:
 		if i := r.touch.index(in.Finger); i == 0 && r.touch.points {
 			r.cancelTouch()
 		} else if i >= 0 {

@@ -10,8 +10,8 @@ import (
 	"sync/atomic"
 
 	"warren/internal/calendar"
-	"warren/internal/host"
 	"warren/internal/ownboards"
+	"warren/internal/platform"
 	"warren/internal/progress"
 	"warren/internal/store"
 )
@@ -137,7 +137,7 @@ func (e *Env) RecordWin(w progress.Win) {
 	e.addToBook(func(b *progress.Book) { b.Add(w) })
 	if !e.asked && e.book.Streak(e.Today()).Current >= persistAfter {
 		e.asked = true
-		host.AskToPersist()
+		platform.AskToPersist()
 	}
 }
 
@@ -376,9 +376,9 @@ func (w *Words) Cause(err error) string {
 		return w.F("cause.unread", w.blob(damage.Name), w.Cause(damage.Cause))
 	case errors.Is(err, store.ErrFull):
 		return w.T("cause.full")
-	case errors.Is(err, store.ErrKind), errors.Is(err, host.ErrKind):
+	case errors.Is(err, store.ErrKind), errors.Is(err, platform.ErrKind):
 		return w.T("cause.kind")
-	case errors.Is(err, store.ErrLarge), errors.Is(err, host.ErrLarge):
+	case errors.Is(err, store.ErrLarge), errors.Is(err, platform.ErrLarge):
 		return w.T("cause.large")
 	case errors.Is(err, store.ErrHeld):
 		return w.T("cause.held")

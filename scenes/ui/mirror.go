@@ -5,7 +5,7 @@ import (
 	"math"
 	"slices"
 
-	"warren/internal/host"
+	"warren/internal/platform"
 	"warren/render"
 )
 
@@ -35,24 +35,24 @@ func (u *UI) SetBoard(g *Board) {
 func (u *UI) Touch() { u.changes++ }
 
 // Mirror returns what is on the screen of the topmost scene, as a page tells it to those who cannot see it.
-func (e *Env) Mirror() *host.Screen { return e.shown.mirror(e.Words, max(1, e.Zoom)) }
+func (e *Env) Mirror() *platform.Screen { return e.shown.mirror(e.Words, max(1, e.Zoom)) }
 
 // mirror returns the screen; zoom is the number of pixels of the page per logical pixel.
-func (u *UI) mirror(w *Words, zoom float64) *host.Screen {
-	s := &host.Screen{Name: w.T("app.name")}
+func (u *UI) mirror(w *Words, zoom float64) *platform.Screen {
+	s := &platform.Screen{Name: w.T("app.name")}
 	focused, named, list := u.named(u.focus) != nil, false, 0
 	s.Nodes = u.mirrorBoard(zoom, focused)
 	for _, p := range u.wholeOrder() {
-		n, in := host.Node{}, 0
+		n, in := platform.Node{}, 0
 		if p.widget < 0 {
 			c := &u.captions[-1-p.widget]
 			if c.heads && !named {
 				s.Name, named = c.text, true
 				continue
 			}
-			n, in = host.Node{Role: host.Text, Name: c.text, Box: boxOf(c.rect, zoom)}, c.list
+			n, in = platform.Node{Role: platform.Text, Name: c.text, Box: boxOf(c.rect, zoom)}, c.list
 			if c.heads {
-				n.Role = host.Heading
+				n.Role = platform.Heading
 			}
 		} else {
 			widget := &u.widgets[p.widget]
@@ -62,7 +62,7 @@ func (u *UI) mirror(w *Words, zoom float64) *host.Screen {
 			s.Nodes = append(s.Nodes, n)
 		} else {
 			if in != list {
-				s.Nodes = append(s.Nodes, host.Node{Role: host.List, N: in})
+				s.Nodes = append(s.Nodes, platform.Node{Role: platform.List, N: in})
 			}
 			last := &s.Nodes[len(s.Nodes)-1]
 			last.Nodes = append(last.Nodes, n)
@@ -73,7 +73,7 @@ func (u *UI) mirror(w *Words, zoom float64) *host.Screen {
 }
 
 // mirrorBoard returns the board and the questions about it, or nothing if there is none. A widget is focused, or the cursor may be.
-func (u *UI) mirrorBoard(zoom float64, focused bool) []host.Node {
+func (u *UI) mirrorBoard(zoom float64, focused bool) []platform.Node {
 	g := u.board
 	if g == nil {
 		return nil
@@ -81,20 +81,20 @@ func (u *UI) mirrorBoard(zoom float64, focused bool) []host.Node {
 	if g.Fill != nil {
 		g.Fill()
 	}
-	board := &host.Board{Cols: g.Cols, Cells: g.Cells, Cursor: g.Cursor, Shown: g.Shown && !focused, Held: g.Held, Taken: g.Taken}
-	nodes := []host.Node{{Role: host.Grid, Name: g.Name, Board: board, Box: boxOf(g.Rect, zoom)}}
+	board := &platform.Board{Cols: g.Cols, Cells: g.Cells, Cursor: g.Cursor, Shown: g.Shown && !focused, Held: g.Held, Taken: g.Taken}
+	nodes := []platform.Node{{Role: platform.Grid, Name: g.Name, Board: board, Box: boxOf(g.Rect, zoom)}}
 	if len(g.Queries) > 0 {
-		queries := host.Node{Role: host.Toolbar}
+		queries := platform.Node{Role: platform.Toolbar}
 		for i, name := range g.Queries {
-			queries.Nodes = append(queries.Nodes, host.Node{Role: host.Query, N: i, Name: name})
+			queries.Nodes = append(queries.Nodes, platform.Node{Role: platform.Query, N: i, Name: name})
 		}
 		nodes = append(nodes, queries)
 	}
 	return nodes
 }
 
-func (u *UI) mirrorWidget(w *Words, widget *Widget, zoom float64) host.Node {
-	return host.Node{
+func (u *UI) mirrorWidget(w *Words, widget *Widget, zoom float64) platform.Node {
+	return platform.Node{
 		Role: widget.role(), Does: int(widget.Does), N: widget.N, Name: u.nameOf(w, widget), Text: widget.Text, Most: widget.Most, Value: widget.Value,
 		Toggles: widget.Look == LookChoice || widget.Selected, Pressed: widget.Selected, Disabled: widget.Disabled, Focused: widget.name() == u.focus,
 		Box: boxOf(widget.Rect, zoom),
@@ -102,21 +102,21 @@ func (u *UI) mirrorWidget(w *Words, widget *Widget, zoom float64) host.Node {
 }
 
 // boxOf returns a rectangle in pixels of the page, to a tenth.
-func boxOf(r render.Rect, zoom float64) host.Box {
+func boxOf(r render.Rect, zoom float64) platform.Box {
 	tenths := func(v float64) float64 { return math.Round(v*zoom*10) / 10 }
-	return host.Box{tenths(r.X), tenths(r.Y), tenths(r.W), tenths(r.H)}
+	return platform.Box{tenths(r.X), tenths(r.Y), tenths(r.W), tenths(r.H)}
 }
 
-func (w *Widget) role() host.Role {
+func (w *Widget) role() platform.Role {
 	switch w.Look {
 	case LookSlider:
-		return host.Slider
+		return platform.Slider
 	case LookField:
-		return host.Field
+		return platform.Field
 	case LookPassage:
-		return host.Passage
+		return platform.Passage
 	}
-	return host.Button
+	return platform.Button
 }
 
 // wholeOrder returns all widgets, and all captions that are not inside of one, in reading order; a caption is -1 minus its index.

@@ -4,7 +4,7 @@ import (
 	"encoding/json"
 	"log/slog"
 
-	"warren/internal/host"
+	"warren/internal/platform"
 )
 
 // published is the state of the topmost UI when Publish last checked it.
@@ -42,13 +42,13 @@ func (e *Env) Publish() {
 	if u == nil {
 		return
 	}
-	said, mirrors := e.TakeSaid(), host.Mirroring()
+	said, mirrors := e.TakeSaid(), platform.Mirroring()
 	changed := u != last.ui || u.changes != last.changes || u.focus != last.focus || mirrors != last.mirrors
 	switch {
 	case mirrors && (changed || said != ""):
 		s := e.Mirror()
 		s.Said = said
-		host.Mirror(s)
+		platform.Mirror(s)
 	case said != "": // no screen reader reads a window
 		slog.Debug("said", "text", said)
 	}
@@ -65,12 +65,12 @@ func (e *Env) Publish() {
 			e.Redraw()
 		}
 	}
-	if !host.Listening() {
+	if !platform.Listening() {
 		return
 	}
 	if text := u.describe(); text != last.text {
 		last.text = text
-		host.PublishWidgets(text)
+		platform.PublishWidgets(text)
 	}
 }
 

@@ -3,17 +3,17 @@ package ui
 import (
 	"github.com/hajimehoshi/ebiten/v2"
 
-	"warren/internal/host"
+	"warren/internal/platform"
 	"warren/render"
 )
 
 // A Reader turns input into intents. It owns the buffers, so reading allocates nothing. The zero Reader is ready to use.
 type Reader struct {
 	engine  engineReader
-	inputs  []host.Input
+	inputs  []platform.Input
 	out     []Intent
-	held    host.Key // the key that repeats while held
-	ticks   int      // for which it has been held
+	held    platform.Key // the key that repeats while held
+	ticks   int          // for which it has been held
 	mouse   render.Point
 	pressed bool // the left button is down, and its Press was emitted
 	touch   touch
@@ -27,8 +27,8 @@ const (
 // Read returns all intents since the last tick, in order. Call it once a tick; the slice is valid until the next Read. scale
 // is the number of the engine's units per logical pixel.
 func (r *Reader) Read(scale float64) []Intent {
-	if host.OwnInput {
-		r.inputs = host.Inputs(r.inputs[:0])
+	if platform.OwnInput {
+		r.inputs = platform.Inputs(r.inputs[:0])
 		if m := ebiten.Monitor(); m != nil {
 			scale /= m.DeviceScaleFactor() // the page reports its own pixels
 		}
@@ -42,22 +42,22 @@ func (r *Reader) Read(scale float64) []Intent {
 }
 
 // intents returns the intents of the events of one tick.
-func (r *Reader) intents(inputs []host.Input, scale float64) []Intent {
+func (r *Reader) intents(inputs []platform.Input, scale float64) []Intent {
 	r.out = r.out[:0]
-	if r.held != host.OtherKey {
+	if r.held != platform.OtherKey {
 		r.ticks++
 	}
 	for i := range inputs {
 		r.take(&inputs[i], render.Point{X: inputs[i].X / scale, Y: inputs[i].Y / scale})
 	}
-	if r.held != host.OtherKey && r.ticks >= repeatDelayTicks && (r.ticks-repeatDelayTicks)%repeatEveryTicks == 0 {
+	if r.held != platform.OtherKey && r.ticks >= repeatDelayTicks && (r.ticks-repeatDelayTicks)%repeatEveryTicks == 0 {
 		r.emit(Intent{Kind: ofKey(r.held, false)})
 	}
 	return r.out
 }
 
 // Holding reports whether a key that repeats, the mouse's button or a finger is down.
-func (r *Reader) Holding() bool { return r.held != host.OtherKey || r.pressed || r.touch.down > 0 }
+func (r *Reader) Holding() bool { return r.held != platform.OtherKey || r.pressed || r.touch.down > 0 }
 
 func (r *Reader) emit(in Intent) {
 	if in.Kind != None {
@@ -66,57 +66,57 @@ func (r *Reader) emit(in Intent) {
 }
 
 // ofKey returns the kind of a key without a character.
-func ofKey(key host.Key, shift bool) Kind {
+func ofKey(key platform.Key, shift bool) Kind {
 	switch key {
-	case host.ArrowUp:
+	case platform.ArrowUp:
 		return Up
-	case host.ArrowDown:
+	case platform.ArrowDown:
 		return Down
-	case host.ArrowLeft:
+	case platform.ArrowLeft:
 		return Left
-	case host.ArrowRight:
+	case platform.ArrowRight:
 		return Right
-	case host.Enter:
+	case platform.Enter:
 		return Confirm
-	case host.Escape:
+	case platform.Escape:
 		return Back
-	case host.Backspace:
+	case platform.Backspace:
 		return Erase
-	case host.Tab:
+	case platform.Tab:
 		if shift {
 			return PreviousFocus
 		}
 		return NextFocus
-	case host.PageUp:
+	case platform.PageUp:
 		return PageUp
-	case host.PageDown:
+	case platform.PageDown:
 		return PageDown
-	case host.Home:
+	case platform.Home:
 		return Home
-	case host.End:
+	case platform.End:
 		return End
 	}
 	return None
 }
 
 // repeats reports whether the key repeats while held.
-func repeats(key host.Key) bool {
+func repeats(key platform.Key) bool {
 	switch key {
-	case host.ArrowUp, host.ArrowDown, host.ArrowLeft, host.ArrowRight, host.Backspace, host.PageUp, host.PageDown:
+	case platform.ArrowUp, platform.ArrowDown, platform.ArrowLeft, platform.ArrowRight, platform.Backspace, platform.PageUp, platform.PageDown:
 		return true
 	}
 	return false
 }
 
-func (r *Reader) take(in *host.Input, at render.Point) {
+func (r *Reader) take(in *platform.Input, at render.Point) {
 	switch in.Kind {
-	case host.KeyDown:
+	case platform.KeyDown:
 		r.keyDown(in)
-	case host.KeyUp:
+	case platform.KeyUp:
 		if in.Key == r.held {
-			r.held = host.OtherKey
+			r.held = platform.OtherKey
 		}
-	case host.MouseMove:
+	case platform.MouseMove:
 		moved := at != r.mouse
 		r.mouse = at
 		switch {
@@ -126,43 +126,43 @@ func (r *Reader) take(in *host.Input, at render.Point) {
 		default:
 			r.emit(Intent{Kind: Hover, At: at})
 		}
-	case host.MouseDown:
+	case platform.MouseDown:
 		r.mouse = at
 		if !r.touch.busy() && !r.pressed {
 			r.pressed = true
 			r.emit(Intent{Kind: Press, At: at})
 		}
-	case host.MouseUp:
+	case platform.MouseUp:
 		r.mouse = at
 		if r.pressed {
 			r.pressed = false
 			r.emit(Intent{Kind: Release, At: at})
 		}
-	case host.MouseCancel:
+	case platform.MouseCancel:
 		r.cancelMouse()
-	case host.SecondDown:
+	case platform.SecondDown:
 		r.mouse = at
 		if !r.touch.busy() {
 			r.emit(Intent{Kind: Second, At: at})
 		}
-	case host.Wheel:
+	case platform.Wheel:
 		r.emit(Intent{Kind: Wheel, At: at, Value: in.Scroll})
-	case host.TouchStart, host.TouchMove, host.TouchEnd, host.TouchCancel:
+	case platform.TouchStart, platform.TouchMove, platform.TouchEnd, platform.TouchCancel:
 		r.takeTouch(in, at)
-	case host.ItemPressed:
+	case platform.ItemPressed:
 		r.emit(Intent{Kind: Activate, On: Kind(in.Does), N: in.N, Value: in.Value})
-	case host.ItemTyped:
+	case platform.ItemTyped:
 		r.emit(Intent{Kind: TypeIn, On: Kind(in.Does), N: in.N, Text: in.Text})
-	case host.ItemFocused:
+	case platform.ItemFocused:
 		r.emit(Intent{Kind: FocusOn, On: Kind(in.Does), N: in.N})
-	case host.CellFocused:
+	case platform.CellFocused:
 		r.emit(Intent{Kind: PointAt, N: in.N})
-	case host.CellPressed:
+	case platform.CellPressed:
 		r.emit(Intent{Kind: ActAt, N: in.N})
-	case host.Asked:
+	case platform.Asked:
 		r.emit(Intent{Kind: Ask, N: in.N})
-	case host.FocusLost:
-		r.held = host.OtherKey
+	case platform.FocusLost:
+		r.held = platform.OtherKey
 		r.cancelMouse()
 		r.cancelTouch()
 	}
@@ -176,13 +176,13 @@ func (r *Reader) cancelMouse() {
 	}
 }
 
-func (r *Reader) keyDown(in *host.Input) {
+func (r *Reader) keyDown(in *platform.Input) {
 	switch {
-	case in.Key != host.OtherKey:
+	case in.Key != platform.OtherKey:
 		if in.Repeat {
 			return // the reader repeats keys at its own pace
 		}
-		if r.held, r.ticks = host.OtherKey, 0; repeats(in.Key) {
+		if r.held, r.ticks = platform.OtherKey, 0; repeats(in.Key) {
 			r.held = in.Key
 		}
 		r.emit(Intent{Kind: ofKey(in.Key, in.Shift)})

@@ -8,7 +8,7 @@ import (
 
 	"github.com/hajimehoshi/ebiten/v2"
 
-	"warren/internal/host"
+	"warren/internal/platform"
 )
 
 // A fakeEngine keeps the state that Ebitengine keeps: when each key and button last went down and up, counted in events, and
@@ -211,15 +211,15 @@ func TestReadEngine(t *testing.T) {
 func TestHeldKeysRepeat(t *testing.T) {
 	t.Parallel()
 	var r Reader
-	down := func(k host.Key) host.Input { return host.Input{Kind: host.KeyDown, Key: k} }
+	down := func(k platform.Key) platform.Input { return platform.Input{Kind: platform.KeyDown, Key: k} }
 	var acted []int
 	for tick := range 30 {
-		var inputs []host.Input
+		var inputs []platform.Input
 		switch tick {
 		case 0:
-			inputs = []host.Input{down(host.ArrowUp), {Kind: host.KeyDown, Key: host.ArrowUp, Repeat: true}}
+			inputs = []platform.Input{down(platform.ArrowUp), {Kind: platform.KeyDown, Key: platform.ArrowUp, Repeat: true}}
 		case 28:
-			inputs = []host.Input{{Kind: host.KeyUp, Key: host.ArrowUp}}
+			inputs = []platform.Input{{Kind: platform.KeyUp, Key: platform.ArrowUp}}
 		}
 		for _, in := range r.intents(inputs, 1) {
 			if in.Kind != Up {
@@ -232,7 +232,7 @@ func TestHeldKeysRepeat(t *testing.T) {
 		t.Errorf("acted in ticks %v, want %v", acted, want)
 	}
 
-	r.intents([]host.Input{down(host.ArrowLeft), down(host.ArrowDown)}, 1)
+	r.intents([]platform.Input{down(platform.ArrowLeft), down(platform.ArrowDown)}, 1)
 	for range 17 {
 		if got := r.intents(nil, 1); len(got) != 0 {
 			t.Fatalf("too early: %s", said(got))
@@ -241,10 +241,10 @@ func TestHeldKeysRepeat(t *testing.T) {
 	if got := said(r.intents(nil, 1)); got != "Down" {
 		t.Errorf("of two arrows %q repeats, want Down", got)
 	}
-	if r.intents([]host.Input{{Kind: host.FocusLost}}, 1); r.held != host.OtherKey {
+	if r.intents([]platform.Input{{Kind: platform.FocusLost}}, 1); r.held != platform.OtherKey {
 		t.Error("an arrow repeats in a window that has lost the keyboard")
 	}
-	r.intents([]host.Input{down(host.Escape)}, 1)
+	r.intents([]platform.Input{down(platform.Escape)}, 1)
 	for range 60 {
 		if got := r.intents(nil, 1); len(got) != 0 {
 			t.Fatalf("Escape repeats: %s", said(got))
@@ -255,51 +255,51 @@ func TestHeldKeysRepeat(t *testing.T) {
 // TestReadPage checks the intents of the page's events, several in one tick.
 func TestReadPage(t *testing.T) {
 	t.Parallel()
-	at := func(kind host.InputKind, x float64) host.Input { return host.Input{Kind: kind, X: x} }
-	finger := func(kind host.InputKind, id int, x float64) host.Input {
-		return host.Input{Kind: kind, Finger: id, X: x}
+	at := func(kind platform.InputKind, x float64) platform.Input { return platform.Input{Kind: kind, X: x} }
+	finger := func(kind platform.InputKind, id int, x float64) platform.Input {
+		return platform.Input{Kind: kind, Finger: id, X: x}
 	}
-	const noArrow = host.OtherKey
+	const noArrow = platform.OtherKey
 	for _, test := range []struct {
 		name   string
-		inputs []host.Input
+		inputs []platform.Input
 		want   string
 	}{
-		{"presses in order", []host.Input{
-			{Kind: host.KeyDown, Key: host.ArrowRight}, {Kind: host.KeyUp, Key: host.ArrowRight},
-			{Kind: host.KeyDown, Key: noArrow, Rune: 'h'}, {Kind: host.KeyDown, Key: host.ArrowRight}, {Kind: host.KeyDown, Key: host.ArrowUp},
+		{"presses in order", []platform.Input{
+			{Kind: platform.KeyDown, Key: platform.ArrowRight}, {Kind: platform.KeyUp, Key: platform.ArrowRight},
+			{Kind: platform.KeyDown, Key: noArrow, Rune: 'h'}, {Kind: platform.KeyDown, Key: platform.ArrowRight}, {Kind: platform.KeyDown, Key: platform.ArrowUp},
 		}, "Right; Hint; Right; Up"},
-		{"two clicks", []host.Input{at(host.MouseDown, 2), at(host.MouseUp, 2), at(host.MouseDown, 8), at(host.MouseUp, 8)}, "Press 1,0; Release 1,0; Press 4,0; Release 4,0"},
-		{"a quick tap", []host.Input{finger(host.TouchStart, 1, 2), finger(host.TouchEnd, 1, 2)}, "Press 1,0 finger; Release 1,0 finger"},
-		{"two fingers", []host.Input{
-			finger(host.TouchStart, 1, 2), finger(host.TouchStart, 2, 20), finger(host.TouchMove, 2, 30), finger(host.TouchEnd, 1, 2), finger(host.TouchEnd, 2, 30),
+		{"two clicks", []platform.Input{at(platform.MouseDown, 2), at(platform.MouseUp, 2), at(platform.MouseDown, 8), at(platform.MouseUp, 8)}, "Press 1,0; Release 1,0; Press 4,0; Release 4,0"},
+		{"a quick tap", []platform.Input{finger(platform.TouchStart, 1, 2), finger(platform.TouchEnd, 1, 2)}, "Press 1,0 finger; Release 1,0 finger"},
+		{"two fingers", []platform.Input{
+			finger(platform.TouchStart, 1, 2), finger(platform.TouchStart, 2, 20), finger(platform.TouchMove, 2, 30), finger(platform.TouchEnd, 1, 2), finger(platform.TouchEnd, 2, 30),
 		}, "Press 1,0 finger; Release 1,0 finger; Tap 15,0 finger"},
-		{"two fingers zoom once one has moved", []host.Input{
-			finger(host.TouchStart, 1, 100), finger(host.TouchStart, 2, 200), finger(host.TouchMove, 2, 220), finger(host.TouchMove, 2, 340), finger(host.TouchMove, 1, 140), finger(host.TouchEnd, 2, 340), finger(host.TouchMove, 1, 0), finger(host.TouchEnd, 1, 0),
+		{"two fingers zoom once one has moved", []platform.Input{
+			finger(platform.TouchStart, 1, 100), finger(platform.TouchStart, 2, 200), finger(platform.TouchMove, 2, 220), finger(platform.TouchMove, 2, 340), finger(platform.TouchMove, 1, 140), finger(platform.TouchEnd, 2, 340), finger(platform.TouchMove, 1, 0), finger(platform.TouchEnd, 1, 0),
 		}, "Press 50,0 finger; Abandon 50,0 finger; Pinch 110,0 by 30,0 times 2 finger; Pinch 120,0 by 10,0 times 0.8333333333333334 finger"},
-		{"a finger that joins a drag", []host.Input{
-			finger(host.TouchStart, 1, 100), finger(host.TouchMove, 1, 160), finger(host.TouchStart, 2, 200), finger(host.TouchEnd, 1, 160), finger(host.TouchEnd, 2, 200), finger(host.TouchStart, 3, 40),
+		{"a finger that joins a drag", []platform.Input{
+			finger(platform.TouchStart, 1, 100), finger(platform.TouchMove, 1, 160), finger(platform.TouchStart, 2, 200), finger(platform.TouchEnd, 1, 160), finger(platform.TouchEnd, 2, 200), finger(platform.TouchStart, 3, 40),
 		}, "Press 50,0 finger; Drag 80,0 finger; Abandon 80,0 finger; Press 20,0 finger"},
-		{"two thumbs in turn", []host.Input{
-			finger(host.TouchStart, 1, 100), finger(host.TouchStart, 2, 200), finger(host.TouchEnd, 1, 100), finger(host.TouchStart, 1, 120), finger(host.TouchEnd, 2, 200), finger(host.TouchEnd, 1, 120),
+		{"two thumbs in turn", []platform.Input{
+			finger(platform.TouchStart, 1, 100), finger(platform.TouchStart, 2, 200), finger(platform.TouchEnd, 1, 100), finger(platform.TouchStart, 1, 120), finger(platform.TouchEnd, 2, 200), finger(platform.TouchEnd, 1, 120),
 		}, "Press 50,0 finger; Release 50,0 finger; Press 60,0 finger; Tap 100,0 finger; Release 60,0 finger"},
-		{"a finger that drags where another was", []host.Input{
-			finger(host.TouchStart, 1, 100), finger(host.TouchStart, 2, 200), finger(host.TouchEnd, 1, 100), finger(host.TouchMove, 2, 600), finger(host.TouchEnd, 2, 600),
+		{"a finger that drags where another was", []platform.Input{
+			finger(platform.TouchStart, 1, 100), finger(platform.TouchStart, 2, 200), finger(platform.TouchEnd, 1, 100), finger(platform.TouchMove, 2, 600), finger(platform.TouchEnd, 2, 600),
 		}, "Press 50,0 finger; Release 50,0 finger"},
-		{"the mouse under a finger", []host.Input{finger(host.TouchStart, 1, 2), at(host.MouseMove, 9), at(host.MouseDown, 9), at(host.MouseUp, 9)}, "Press 1,0 finger"},
-		{"a finger beside the held mouse", []host.Input{at(host.MouseDown, 2), finger(host.TouchStart, 1, 40), finger(host.TouchEnd, 1, 40), at(host.MouseUp, 2)}, "Press 1,0; Tap 20,0 finger; Release 1,0"},
-		{"another window comes", []host.Input{at(host.MouseDown, 2), at(host.MouseMove, 6), {Kind: host.FocusLost}, at(host.MouseUp, 8)}, "Press 1,0; Drag 3,0; Abandon 3,0"},
-		{"another window comes over a finger", []host.Input{finger(host.TouchStart, 1, 2), {Kind: host.FocusLost}, finger(host.TouchEnd, 1, 2)}, "Press 1,0 finger; Abandon 1,0 finger"},
-		{"the mouse is taken away", []host.Input{at(host.MouseDown, 2), at(host.MouseMove, 6), at(host.MouseCancel, 6), at(host.MouseUp, 8)}, "Press 1,0; Drag 3,0; Abandon 3,0"},
-		{"a finger is taken away", []host.Input{finger(host.TouchStart, 1, 2), finger(host.TouchMove, 1, 40), finger(host.TouchCancel, 1, 40), finger(host.TouchStart, 1, 8)}, "Press 1,0 finger; Drag 20,0 finger; Abandon 20,0 finger; Press 4,0 finger"},
-		{"a palm is taken away beside a finger", []host.Input{
-			finger(host.TouchStart, 1, 100), finger(host.TouchStart, 2, 200), finger(host.TouchCancel, 2, 200), finger(host.TouchMove, 1, 160), finger(host.TouchEnd, 1, 160),
+		{"the mouse under a finger", []platform.Input{finger(platform.TouchStart, 1, 2), at(platform.MouseMove, 9), at(platform.MouseDown, 9), at(platform.MouseUp, 9)}, "Press 1,0 finger"},
+		{"a finger beside the held mouse", []platform.Input{at(platform.MouseDown, 2), finger(platform.TouchStart, 1, 40), finger(platform.TouchEnd, 1, 40), at(platform.MouseUp, 2)}, "Press 1,0; Tap 20,0 finger; Release 1,0"},
+		{"another window comes", []platform.Input{at(platform.MouseDown, 2), at(platform.MouseMove, 6), {Kind: platform.FocusLost}, at(platform.MouseUp, 8)}, "Press 1,0; Drag 3,0; Abandon 3,0"},
+		{"another window comes over a finger", []platform.Input{finger(platform.TouchStart, 1, 2), {Kind: platform.FocusLost}, finger(platform.TouchEnd, 1, 2)}, "Press 1,0 finger; Abandon 1,0 finger"},
+		{"the mouse is taken away", []platform.Input{at(platform.MouseDown, 2), at(platform.MouseMove, 6), at(platform.MouseCancel, 6), at(platform.MouseUp, 8)}, "Press 1,0; Drag 3,0; Abandon 3,0"},
+		{"a finger is taken away", []platform.Input{finger(platform.TouchStart, 1, 2), finger(platform.TouchMove, 1, 40), finger(platform.TouchCancel, 1, 40), finger(platform.TouchStart, 1, 8)}, "Press 1,0 finger; Drag 20,0 finger; Abandon 20,0 finger; Press 4,0 finger"},
+		{"a palm is taken away beside a finger", []platform.Input{
+			finger(platform.TouchStart, 1, 100), finger(platform.TouchStart, 2, 200), finger(platform.TouchCancel, 2, 200), finger(platform.TouchMove, 1, 160), finger(platform.TouchEnd, 1, 160),
 		}, "Press 50,0 finger; Drag 80,0 finger; Release 80,0 finger"},
-		{"a finger is taken away beside another", []host.Input{
-			finger(host.TouchStart, 1, 100), finger(host.TouchStart, 2, 200), finger(host.TouchCancel, 1, 100), finger(host.TouchEnd, 2, 200),
+		{"a finger is taken away beside another", []platform.Input{
+			finger(platform.TouchStart, 1, 100), finger(platform.TouchStart, 2, 200), finger(platform.TouchCancel, 1, 100), finger(platform.TouchEnd, 2, 200),
 		}, "Press 50,0 finger; Abandon 50,0 finger"},
-		{"a repeated letter", []host.Input{{Kind: host.KeyDown, Rune: 'n'}, {Kind: host.KeyDown, Rune: 'n', Repeat: true}, {Kind: host.KeyDown, Rune: ',', Repeat: true}}, "NewBoard; Typed n; StepBack"},
-		{"chords", []host.Input{{Kind: host.KeyDown, Rune: 'z', Chord: true}, {Kind: host.KeyDown, Rune: 'z', Chord: true, Shift: true}, {Kind: host.KeyDown, Rune: 's', Chord: true}}, "Undo; Redo"},
+		{"a repeated letter", []platform.Input{{Kind: platform.KeyDown, Rune: 'n'}, {Kind: platform.KeyDown, Rune: 'n', Repeat: true}, {Kind: platform.KeyDown, Rune: ',', Repeat: true}}, "NewBoard; Typed n; StepBack"},
+		{"chords", []platform.Input{{Kind: platform.KeyDown, Rune: 'z', Chord: true}, {Kind: platform.KeyDown, Rune: 'z', Chord: true, Shift: true}, {Kind: platform.KeyDown, Rune: 's', Chord: true}}, "Undo; Redo"},
 	} {
 		t.Run(test.name, func(t *testing.T) {
 			var r Reader

@@ -4,7 +4,7 @@ import (
 	"encoding/json"
 	"fmt"
 
-	"warren/internal/host"
+	"warren/internal/platform"
 )
 
 // Settings are the player's wishes; a field that is not set follows the system.
@@ -66,7 +66,7 @@ func (s *Settings) Chosen() Language {
 	if s.Language != "" {
 		return s.Language
 	}
-	return Language(host.Language())
+	return Language(platform.Language())
 }
 
 func (s *Settings) dark(sys System) bool {
@@ -110,7 +110,7 @@ func (s *Settings) VolumePercent() int {
 type System struct{ Dark, LessMotion bool }
 
 // AskSystem returns the current settings of the system.
-func AskSystem() System { return System{Dark: host.Dark(), LessMotion: host.ReducedMotion()} }
+func AskSystem() System { return System{Dark: platform.Dark(), LessMotion: platform.ReducedMotion()} }
 
 // Level returns the last level dealt for the puzzle, or usual if there is none.
 func (s *Settings) Level(puzzle, usual string) string {

@@ -8,7 +8,7 @@ import (
 	"math"
 	"unicode/utf8"
 
-	"warren/internal/host"
+	"warren/internal/platform"
 	"warren/render"
 )
 
@@ -560,7 +560,7 @@ func (u *UI) Pasted(text string) (in Intent, ok bool) {
 	if w.Marked {
 		before = ""
 	}
-	more := host.FieldText(text, w.Most-utf8.RuneCountInString(before))
+	more := platform.FieldText(text, w.Most-utf8.RuneCountInString(before))
 	if more == "" {
 		return Intent{}, true
 	}

@@ -1,8 +1,8 @@
 package linkup
 
-import "warren/solver/linkup/offer"
+import "warren/solver/linkup/spec"
 
-var levels = offer.Levels
+var levels = spec.Levels
 
 // A grade states what a deal of a level must satisfy: how many of gradePlays plays get stuck if they take any link
 // (anyLink), and how many if they always take one with the fewest turns, among those one with the fewest steps, as a

@@ -20,14 +20,14 @@ import (
 	"fmt"
 
 	"warren/puzzles/linkup"
-	"warren/solver/linkup/offer"
+	"warren/solver/linkup/spec"
 	"warren/solver/search"
 )
 
-const metricTurns = offer.MetricTurns
+const metricTurns = spec.MetricTurns
 
 // Puzzle describes Link-up to the solver.
-var Puzzle = offer.Puzzle.With(open).WithMore(choices, search.Claims{Board: claimBoard, Least: claimTurns})
+var Puzzle = spec.Puzzle.With(open).WithMore(choices, search.Claims{Board: claimBoard, Least: claimTurns})
 
 // open reads the request and opens its search.
 func open(req search.Request, _ *search.Cache) (search.Search, error) {

@@ -5,13 +5,13 @@ import (
 	"fmt"
 
 	"warren/puzzles/linkup"
-	"warren/solver/linkup/offer"
+	"warren/solver/linkup/spec"
 	"warren/solver/search"
 )
 
 const (
 	// TaskShuffle shuffles the pictures of a position; see offer.TaskShuffle.
-	TaskShuffle = offer.TaskShuffle
+	TaskShuffle = spec.TaskShuffle
 	// TaskLink asks for the link between two tiles, given by LinkArgs.
 	TaskLink search.Task = "link"
 )

@@ -2,8 +2,8 @@ package maze
 
 import (
 	"warren/puzzles/maze"
+	"warren/solver/pathcount"
 	"warren/solver/search"
-	"warren/solver/ways"
 )
 
 // A count counts the roads with the fewest taps: first a solver finds how many taps that are, then a sweep adds up the roads cell by cell,
@@ -27,8 +27,8 @@ type count struct {
 	useful []uint8 // by cell: the sides over which a road of the fewest taps may go
 	at     int     // number of the cell that the sweep is at, row after row
 	next   int     // number of the next frontier to go on from
-	here   ways.Layer[uint64, roads]
-	there  ways.Layer[uint64, roads]
+	here   pathcount.Layer[uint64, roads]
+	there  pathcount.Layer[uint64, roads]
 	found  roads
 	over   bool // there are more than can be counted
 	swept  uint64
@@ -48,10 +48,10 @@ const (
 // roads are the roads that are alike so far and take the fewest taps.
 type roads struct {
 	taps   int32
-	number ways.Number // 0 where there are none yet
+	number pathcount.Number // 0 where there are none yet
 }
 
-func (r *roads) none() bool { return r.number == ways.Number{} }
+func (r *roads) none() bool { return r.number == pathcount.Number{} }
 
 // The signs of an edge.
 const (
@@ -131,7 +131,7 @@ func (c *count) beginSweep() {
 		}
 	}
 	first, _ := c.here.Find(0)
-	first.number = ways.Number{Low: 1}
+	first.number = pathcount.Number{Low: 1}
 	c.phase = countSweeping
 }
 

@@ -1,9 +1,9 @@
 package maze
 
-import "warren/solver/maze/offer"
+import "warren/solver/maze/spec"
 
 // levels are the levels of deals, and dealt is what the deals of each are like.
 var (
-	levels = offer.Levels
-	dealt  = offer.Dealt
+	levels = spec.Levels
+	dealt  = spec.Dealt
 )

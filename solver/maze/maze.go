@@ -33,14 +33,14 @@ import (
 	"strconv"
 
 	"warren/puzzles/maze"
-	"warren/solver/maze/offer"
+	"warren/solver/maze/spec"
 	"warren/solver/search"
 )
 
-const metricTaps = offer.MetricTaps
+const metricTaps = spec.MetricTaps
 
 // Puzzle describes Way Home to the solver.
-var Puzzle = offer.Puzzle.With(open).WithMore(choices, search.Claims{Board: claimed, Least: claimLeast})
+var Puzzle = spec.Puzzle.With(open).WithMore(choices, search.Claims{Board: claimed, Least: claimLeast})
 
 // A task is the input of a search of Way Home.
 type task struct {

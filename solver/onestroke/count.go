@@ -4,8 +4,8 @@ import (
 	"math"
 	"unsafe"
 
+	"warren/solver/pathcount"
 	"warren/solver/search"
-	"warren/solver/ways"
 )
 
 // A count counts the ways to draw the rest of a stroke: the same sweep with the number of ways in place of the fewest
@@ -26,13 +26,13 @@ type count struct {
 	ended          bool
 	stopped        bool // by a limit
 	overflow       bool // the number of ways exceeds 128 bits
-	ways           ways.Number
+	ways           pathcount.Number
 }
 
 // A countPage is a page of states with their numbers of ways.
 type countPage struct {
 	key  [pageStates]key
-	ways [pageStates]ways.Number
+	ways [pageStates]pathcount.Number
 }
 
 type countLayer struct {
@@ -41,7 +41,7 @@ type countLayer struct {
 	first uint32
 }
 
-func (l *countLayer) push(key key, number ways.Number) {
+func (l *countLayer) push(key key, number pathcount.Number) {
 	page, i := l.count/pageStates, l.count%pageStates
 	if page == len(l.pages) {
 		l.pages = append(l.pages, new(countPage))
@@ -53,7 +53,7 @@ func (l *countLayer) push(key key, number ways.Number) {
 func newCount(task task, measured *model) *count {
 	c := &count{task: task, model: measured, states: 1}
 	if measured.startBound() != never {
-		c.layer.push(0, ways.Number{Low: 1})
+		c.layer.push(0, pathcount.Number{Low: 1})
 	}
 	c.openLayer()
 	return c
@@ -125,7 +125,7 @@ func (c *count) expand() {
 	}
 }
 
-func (c *count) add(key key, more ways.Number) {
+func (c *count) add(key key, more pathcount.Number) {
 	for at := c.table.at(key); ; at = (at + 1) & c.table.mask {
 		number := c.table.slots[at] - 1
 		if number < c.next.first || number-c.next.first >= uint32(c.next.count) {
@@ -213,7 +213,7 @@ func (c *countTask) Answer() search.Answer {
 		answer.Decided, answer.Solutions = true, "0"
 	case c.count != nil && c.count.ended:
 		answer.Decided, answer.Solutions = true, c.count.text()
-		answer.Solvable = c.count.overflow || c.count.ways != ways.Number{}
+		answer.Solvable = c.count.overflow || c.count.ways != pathcount.Number{}
 	}
 	return answer
 }

@@ -1,8 +1,8 @@
 package onestroke
 
-import "warren/solver/onestroke/offer"
+import "warren/solver/onestroke/spec"
 
-var levels = offer.Levels
+var levels = spec.Levels
 
 // A recipe describes the boards that are drawn for a level.
 type recipe struct {

@@ -6,8 +6,8 @@ import (
 
 	"warren/puzzles"
 	"warren/puzzles/onestroke"
+	"warren/solver/pathcount"
 	"warren/solver/search"
-	"warren/solver/ways"
 )
 
 // A miner answers TaskMine. It looks for hard boards with one solution alone. From a random board with a stroke it climbs by
@@ -17,12 +17,12 @@ type miner struct {
 	limits  search.Limits
 	seed    uint64
 	random  *rand.Rand
-	best    search.Answer   // no Board while none has one solution
-	solved  onestroke.Board // the best, with its stroke
-	ways    ways.Number     // its solutions
-	current onestroke.Board // likewise
-	count   *countTask      // of the current board, until its solutions are counted
-	grader  *grader         // of the current board, if it has one solution
+	best    search.Answer    // no Board while none has one solution
+	solved  onestroke.Board  // the best, with its stroke
+	ways    pathcount.Number // its solutions
+	current onestroke.Board  // likewise
+	count   *countTask       // of the current board, until its solutions are counted
+	grader  *grader          // of the current board, if it has one solution
 
 	boards   int
 	explored uint64 // by earlier searches
@@ -111,7 +111,7 @@ func (m *miner) counted() {
 		number = c.ways
 	}
 	switch {
-	case number == ways.Number{Low: 1}:
+	case number == pathcount.Number{Low: 1}:
 		m.grader = newGrader(task{restarted(m.current), search.Limits{Bytes: search.DealBytes}})
 	case !m.ways.Less(number):
 		m.keep(number)
@@ -128,10 +128,10 @@ func (m *miner) boundsWork() int {
 }
 
 // manyMany are more solutions than any board has.
-var manyMany = ways.Number{High: math.MaxUint64, Low: math.MaxUint64}
+var manyMany = pathcount.Number{High: math.MaxUint64, Low: math.MaxUint64}
 
 // keep makes the current board the one to change.
-func (m *miner) keep(number ways.Number) { m.solved, m.ways = m.current, number }
+func (m *miner) keep(number pathcount.Number) { m.solved, m.ways = m.current, number }
 
 // graded keeps the current board, which has one solution, if none was harder.
 func (m *miner) graded() {
@@ -140,7 +140,7 @@ func (m *miner) graded() {
 	m.grader = nil
 	if answer.Optimal && answer.Par > 0 && (m.best.Board == "" || answer.Grade >= m.best.Grade) {
 		m.best = answer
-		m.keep(ways.Number{Low: 1})
+		m.keep(pathcount.Number{Low: 1})
 	}
 	m.next()
 }

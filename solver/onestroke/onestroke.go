@@ -30,14 +30,14 @@ import (
 	"strconv"
 
 	"warren/puzzles/onestroke"
-	"warren/solver/onestroke/offer"
+	"warren/solver/onestroke/spec"
 	"warren/solver/search"
 )
 
-const metricTurns = offer.MetricTurns
+const metricTurns = spec.MetricTurns
 
 // Puzzle describes One Stroke to the solver.
-var Puzzle = offer.Puzzle.With(open).WithMore(choices, claims)
+var Puzzle = spec.Puzzle.With(open).WithMore(choices, claims)
 
 // A task is the input of every search of One Stroke.
 type task struct {

@@ -1,19 +1,19 @@
 package rabbits
 
 import (
+	"warren/solver/pathcount"
 	"warren/solver/search"
-	"warren/solver/ways"
 )
 
 // newCount returns the search that counts the shortest solutions. In steps, every cell that a fox slides is a step of its own.
 func newCount[K key](t task) search.Search {
 	expander := newExpander[K](t.model, t.metric)
-	rules := ways.Rules[K]{
+	rules := pathcount.Rules[K]{
 		Start: keyOf[K](t.model, t.board),
 		Next:  func(at K, buf []K) []K { return append(buf, expander.expand(&at)...) },
 	}
 	if t.board.Solved() || t.model.enoughHoles(t.board) {
 		rules.Goal = func(at K) bool { return expander.solved(&at) }
 	}
-	return ways.NewShortest(rules, t.unsolved(), t.limits)
+	return pathcount.NewShortest(rules, t.unsolved(), t.limits)
 }

@@ -1,7 +1,7 @@
 package rabbits
 
 import (
-	"warren/solver/careless"
+	"warren/solver/humanmodel"
 	"warren/solver/search"
 )
 
@@ -16,8 +16,8 @@ type grader[K key] struct {
 	number  []uint32 // of the position in each slot
 	starts  []int    // number of the first position at each distance
 	keys    []K      // by number
-	looks   []careless.Look
-	walk    *careless.Walk
+	looks   []humanmodel.Look
+	walk    *humanmodel.Walk
 	at      int      // number of the next slot
 	numbers []uint32 // of the positions beside one
 }
@@ -90,7 +90,7 @@ func (g *grader[K]) begin() {
 	g.phase = gradeCounting
 	g.number = make([]uint32, g.table.set.size())
 	g.starts = make([]int, g.table.farthest+1)
-	g.keys, g.looks = make([]K, g.table.set.count), make([]careless.Look, g.table.set.count)
+	g.keys, g.looks = make([]K, g.table.set.count), make([]humanmodel.Look, g.table.set.count)
 }
 
 // distance returns the distance of a position, or -1 if it cannot be solved; then none of the table can.
@@ -106,7 +106,7 @@ func (g *grader[K]) room(moves int) bool {
 	const bytesPerPosition = 24 + 4 // the longest key, and a number for each slot, of which at least half are taken
 	set := g.table.set
 	own := set.bytes() + bytesPerPosition*int64(set.size())
-	return set.segments == nil && set.count < careless.MaxPositions && own+careless.Bytes(set.count, moves+g.task.model.maxSuccessors) <= g.task.limits.Bytes
+	return set.segments == nil && set.count < humanmodel.MaxPositions && own+humanmodel.Bytes(set.count, moves+g.task.model.maxSuccessors) <= g.task.limits.Bytes
 }
 
 // scan calls visit for the positions in the next slots and reports whether there are no more slots.
@@ -151,10 +151,10 @@ func (g *grader[K]) look(budget int) int {
 		g.number[slot] += uint32(g.starts[distance])
 		n := g.number[slot]
 		g.keys[n] = *key
-		g.looks[n] = careless.NewLook(rabbitsAt(m, key).and(m.holes).count(), 0)
+		g.looks[n] = humanmodel.NewLook(rabbitsAt(m, key).and(m.holes).count(), 0)
 	})
 	if over {
-		g.walk = careless.New(careless.Usual, g.starts, g.looks)
+		g.walk = humanmodel.New(humanmodel.Usual, g.starts, g.looks)
 		g.phase = gradeAdding
 	}
 	return done

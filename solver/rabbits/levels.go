@@ -1,5 +1,5 @@
 package rabbits
 
-import "warren/solver/rabbits/offer"
+import "warren/solver/rabbits/spec"
 
-var levels = offer.Levels
+var levels = spec.Levels

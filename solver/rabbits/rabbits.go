@@ -23,17 +23,17 @@ import (
 	"fmt"
 
 	"warren/puzzles/rabbits"
-	"warren/solver/rabbits/offer"
+	"warren/solver/rabbits/spec"
 	"warren/solver/search"
 )
 
 const (
-	metricMoves = offer.MetricMoves
-	metricSteps = offer.MetricSteps
+	metricMoves = spec.MetricMoves
+	metricSteps = spec.MetricSteps
 )
 
 // Puzzle describes Burrow to the solver.
-var Puzzle = offer.Puzzle.With(open).WithMore(choices, claims)
+var Puzzle = spec.Puzzle.With(open).WithMore(choices, claims)
 
 // A task is the input of every search of Burrow.
 type task struct {

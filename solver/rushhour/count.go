@@ -1,8 +1,8 @@
 package rushhour
 
 import (
+	"warren/solver/pathcount"
 	"warren/solver/search"
-	"warren/solver/ways"
 )
 
 // A position is the cells of the horizontal and of the vertical vehicles, which no two positions of a board have in common.
@@ -14,7 +14,7 @@ func newCount(t task) search.Search {
 	_, h, v := m.index(m.pose(t.board))
 	expander := newExpander[uint64](m, t.metric)
 	var found [maxNeighbours]neighbour[uint64]
-	rules := ways.Rules[position]{
+	rules := pathcount.Rules[position]{
 		Start: position{h, v},
 		Next: func(at position, buf []position) []position {
 			n := expander.expand(&searchNode[uint64]{h: at.h, v: at.v}, &found)
@@ -30,5 +30,5 @@ func newCount(t task) search.Search {
 	case t.board.Solved():
 		rules.Goal = func(position) bool { return true }
 	}
-	return ways.NewShortest(rules, t.unsolved(), t.limits)
+	return pathcount.NewShortest(rules, t.unsolved(), t.limits)
 }

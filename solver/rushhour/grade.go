@@ -4,7 +4,7 @@ import (
 	"math/bits"
 
 	"warren/puzzles/rushhour"
-	"warren/solver/careless"
+	"warren/solver/humanmodel"
 	"warren/solver/search"
 )
 
@@ -16,10 +16,10 @@ type grader[K key] struct {
 	table    *table[K]
 	phase    gradePhase
 	keys     []K // the positions in order of their distance; number 1 is first
-	looks    []careless.Look
+	looks    []humanmodel.Look
 	hero     int // index of the red car
 	expander *expander[K]
-	walk     *careless.Walk
+	walk     *humanmodel.Walk
 	at       int      // number of the next slot or position
 	next     []uint32 // of one position
 }
@@ -85,7 +85,7 @@ func (g *grader[K]) begin() {
 		return
 	}
 	g.phase = gradeLooking
-	g.keys, g.looks = make([]K, g.table.states), make([]careless.Look, g.table.states)
+	g.keys, g.looks = make([]K, g.table.states), make([]humanmodel.Look, g.table.states)
 	g.expander = newExpander[K](g.task.model, metricMoves)
 	for i, car := range g.task.model.cars {
 		if car.letter == rushhour.Hero {
@@ -98,8 +98,8 @@ func (g *grader[K]) begin() {
 func (g *grader[K]) room(moves int) bool {
 	const bytesPerKey = 8
 	states := g.table.states
-	return states < careless.MaxPositions &&
-		g.table.set.bytes()+bytesPerKey*int64(states)+careless.Bytes(states, moves+maxNeighbours) <= g.task.limits.Bytes
+	return states < humanmodel.MaxPositions &&
+		g.table.set.bytes()+bytesPerKey*int64(states)+humanmodel.Bytes(states, moves+maxNeighbours) <= g.task.limits.Bytes
 }
 
 // look notes the key and the look of each position, by its number.
@@ -119,18 +119,18 @@ func (g *grader[K]) look(budget int) (done int) {
 	for i, start := range g.table.levelStarts {
 		starts[i] = int(start) - 1
 	}
-	g.walk = careless.New(careless.Usual, starts, g.looks)
+	g.walk = humanmodel.New(humanmodel.Usual, starts, g.looks)
 	g.phase = gradeAdding
 	return done
 }
 
 // lookOf returns how good a position looks.
-func (g *grader[K]) lookOf(pose pose) careless.Look {
+func (g *grader[K]) lookOf(pose pose) humanmodel.Look {
 	m, q := g.task.model, int(pose[g.hero])
 	_, h, v := m.index(pose)
 	hero := &m.cars[g.hero]
 	ahead := (m.goal<<1 - 1) &^ (1<<(hero.base+q+hero.len) - 1)
-	return careless.NewLook(q, side-1-bits.OnesCount64((h|v)&ahead))
+	return humanmodel.NewLook(q, side-1-bits.OnesCount64((h|v)&ahead))
 }
 
 // add adds the moves of each position.

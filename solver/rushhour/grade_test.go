@@ -5,7 +5,7 @@ import (
 	"strings"
 	"testing"
 
-	"warren/solver/careless"
+	"warren/solver/humanmodel"
 	"warren/solver/search"
 	"warren/solver/search/searchtest"
 )
@@ -26,15 +26,15 @@ func TestLooks(t *testing.T) {
 	t.Parallel()
 	for _, test := range []struct {
 		board string
-		want  careless.Look
+		want  humanmodel.Look
 	}{
-		{"AA....\n", careless.NewLook(0, 7)},
-		{".AA...\n", careless.NewLook(1, 7)},
-		{"AA.B..\n...B..\n......\n", careless.NewLook(0, 6)},
-		{"AA.BC.\n...BC.\n......\n", careless.NewLook(0, 5)},
-		{"B.AA.C\nB....C\n......\n", careless.NewLook(2, 6)},
-		{"xAA..C\n.....C\n......\n", careless.NewLook(0, 6)}, // the lane begins behind the wall
-		{"....AA\n", careless.NewLook(4, 7)},
+		{"AA....\n", humanmodel.NewLook(0, 7)},
+		{".AA...\n", humanmodel.NewLook(1, 7)},
+		{"AA.B..\n...B..\n......\n", humanmodel.NewLook(0, 6)},
+		{"AA.BC.\n...BC.\n......\n", humanmodel.NewLook(0, 5)},
+		{"B.AA.C\nB....C\n......\n", humanmodel.NewLook(2, 6)},
+		{"xAA..C\n.....C\n......\n", humanmodel.NewLook(0, 6)}, // the lane begins behind the wall
+		{"....AA\n", humanmodel.NewLook(4, 7)},
 	} {
 		g := newGrader[uint32](taskOf(test.board), new(search.Cache), nil)
 		for !g.Run(1) {

@@ -1,5 +1,5 @@
 package rushhour
 
-import "warren/solver/rushhour/offer"
+import "warren/solver/rushhour/spec"
 
-var levels = offer.Levels
+var levels = spec.Levels

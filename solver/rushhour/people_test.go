@@ -10,7 +10,7 @@ import (
 	"strings"
 	"testing"
 
-	"warren/solver/careless"
+	"warren/solver/humanmodel"
 	"warren/solver/search"
 )
 
@@ -44,7 +44,7 @@ func readPlayed(t *testing.T) []played {
 type features [3]int
 
 // players are those that are tried.
-var players = []careless.Player{
+var players = []humanmodel.Player{
 	{Foresight: 5, Taste: 1}, {Foresight: 5, Taste: 2}, {Foresight: 5, Taste: 3},
 	{Foresight: 6, Taste: 1}, {Foresight: 6, Taste: 2}, {Foresight: 6, Taste: 3},
 	{Foresight: 7, Taste: 1}, {Foresight: 7, Taste: 2}, {Foresight: 7, Taste: 3},
@@ -68,7 +68,7 @@ func featuresOf(t *testing.T, text string) (all []features, grade search.Answer)
 	n := g.number()
 	for _, player := range players {
 		walk := g.walk
-		if player != careless.Usual {
+		if player != humanmodel.Usual {
 			walk = g.walk.As(player)
 		}
 		for !walk.Run(search.Slice) {
@@ -114,7 +114,7 @@ func spearman(a, b []float64) float64 {
 
 // A formula makes grades of features.
 type formula struct {
-	player  careless.Player
+	player  humanmodel.Player
 	weights features
 }
 

@@ -24,17 +24,17 @@ import (
 	"fmt"
 
 	"warren/puzzles/rushhour"
-	"warren/solver/rushhour/offer"
+	"warren/solver/rushhour/spec"
 	"warren/solver/search"
 )
 
 const (
-	metricMoves = offer.MetricMoves
-	metricSteps = offer.MetricSteps
+	metricMoves = spec.MetricMoves
+	metricSteps = spec.MetricSteps
 )
 
 // Puzzle describes Traffic Jam to the solver.
-var Puzzle = offer.Puzzle.With(open).WithMore(choices, claims)
+var Puzzle = spec.Puzzle.With(open).WithMore(choices, claims)
 
 // A task is the input of every search of Traffic Jam.
 type task struct {

@@ -7,7 +7,7 @@ import (
 
 // A claim answers TaskClaim: it draws small boards until one is decided as the seed wants it.
 type claim struct {
-	puzzle   *Puzzle
+	puzzle   *Searches
 	req      Request
 	cache    *Cache
 	solvable bool // what the seed wants
@@ -30,7 +30,7 @@ const (
 )
 
 // openClaim opens the search of TaskClaim.
-func (p *Puzzle) openClaim(req Request, cache *Cache) (Search, error) {
+func (p *Searches) openClaim(req Request, cache *Cache) (Search, error) {
 	if p.Claims.Board == nil {
 		return nil, fmt.Errorf("task %q: %s has no claims", req.Task, p.Name)
 	}

@@ -1,5 +1,5 @@
 // Package search defines the contract between the callers of searches and the packages that implement them: Request,
-// Progress, Answer, View, and Puzzle, which describes what a puzzle offers. It depends on no puzzle, no screen, no
+// Progress, Answer, View, and Searches, which describes those of a puzzle. It depends on no puzzle, no screen, no
 // goroutine and no clock.
 //
 // A search is a resumable value: it works in slices of a given number of positions, and its caller checks for messages

@@ -8,7 +8,7 @@ import (
 // standings answers TaskTrace and TaskExplore by one search after the other. The first one searches the whole space of the
 // board if the puzzle keeps tables; then each of the others is a lookup.
 type standings struct {
-	puzzle   *Puzzle
+	puzzle   *Searches
 	req      Request
 	cache    *Cache
 	moves    []json.RawMessage // those of the request
@@ -22,7 +22,7 @@ type standings struct {
 }
 
 // openStandings opens the search of TaskTrace or TaskExplore.
-func (p *Puzzle) openStandings(req Request, cache *Cache) (Search, error) {
+func (p *Searches) openStandings(req Request, cache *Cache) (Search, error) {
 	s := &standings{puzzle: p, req: req, cache: cache, whole: true}
 	if len(req.Moves) > 0 {
 		if err := json.Unmarshal(req.Moves, &s.moves); err != nil {

@@ -31,7 +31,7 @@ import (
 	"github.com/chromedp/chromedp/device"
 	"github.com/chromedp/chromedp/kb"
 
-	"warren/internal/site"
+	"warren/internal/webserver"
 )
 
 // work is the folder in which the tests build; TestMain makes and removes it.
@@ -154,7 +154,7 @@ func serve(t testing.TB, dir string) string {
 // serveWith is serve with other handlers for some paths.
 func serveWith(t testing.TB, dir string, others map[string]http.HandlerFunc) string {
 	t.Helper()
-	handler, err := site.Handler(dir)
+	handler, err := webserver.Handler(dir)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -11,7 +11,7 @@ import (
 	"sync/atomic"
 	"testing"
 
-	"warren/internal/site"
+	"warren/internal/webserver"
 )
 
 // TestNoStreaming loads the page in a browser that cannot compile while it downloads.
@@ -92,7 +92,7 @@ func TestWhatDoesNotLoad(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	whole, err := site.Handler(dir)
+	whole, err := webserver.Handler(dir)
 	if err != nil {
 		t.Fatal(err)
 	}

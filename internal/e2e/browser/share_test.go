@@ -14,6 +14,7 @@ import (
 
 	"warren/internal/link"
 	"warren/internal/picture"
+	"warren/puzzles/puzzletest"
 	"warren/scenes"
 	"warren/solver"
 	"warren/solver/search"
@@ -72,11 +73,11 @@ func TestPicturesAreThoseOfTheDesktop(t *testing.T) {
 	t.Parallel()
 	page := warren(t)
 	for _, board := range []struct{ puzzle, name, text string }{
-		{"maze", "Way Home", "S═╗╔╣╩\n║╗╠╝.║\n╦╝║╣═╚\n╗.══╦╝\n║╣╦.╝╗\n╔═╩╣╚E\n"},
-		{"linkup", "Link-up", "ABCA\nC..B\nDBBD\n"},
+		{"maze", "Way Home", puzzletest.SamplesOf("maze").Shown},
+		{"linkup", "Link-up", puzzletest.SamplesOf("linkup").Shown},
 		{"rushhour", "Traffic Jam", strings.Join(twoMoves, "\n") + "\n"},
-		{"rabbits", "Burrow", "...X.\naa.R.\n..X.R\nX....\n...R.\n"},
-		{"onestroke", "One Stroke", "S..\n.#.\n...\n"},
+		{"rabbits", "Burrow", puzzletest.SamplesOf("rabbits").Shown},
+		{"onestroke", "One Stroke", puzzletest.SamplesOf("onestroke").Shown},
 	} {
 		t.Run(board.puzzle, func(t *testing.T) {
 			answer, err := solver.Puzzles().Do(t.Context(), search.Request{Puzzle: board.puzzle, Task: search.TaskSolve, Board: board.text})

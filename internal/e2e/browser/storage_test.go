@@ -10,7 +10,7 @@ import (
 
 	"github.com/chromedp/chromedp/kb"
 
-	"warren/internal/site"
+	"warren/internal/webserver"
 )
 
 // hearAll has the page note every live text, also those that are soon replaced.
@@ -60,7 +60,7 @@ func TestWithoutStorage(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		handler, err := site.Handler(dir)
+		handler, err := webserver.Handler(dir)
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -13,9 +13,9 @@ import (
 
 	"github.com/hajimehoshi/ebiten/v2"
 
+	"warren/internal/boardorigin"
 	"warren/internal/levels"
 	"warren/internal/link"
-	"warren/internal/origin"
 	"warren/internal/ownboards"
 	"warren/internal/progress"
 	"warren/puzzles/linkup"
@@ -593,7 +593,7 @@ func (p *player) leaveRecord() {
 		for n := 1; n <= 9*i+5; n++ {
 			day := monday.Add(-20 + n/2)
 			stars := 3 - n*n%7%3
-			book.Add(progress.Win{Puzzle: puzzle, Origin: origin.Origin{Level: n}, Cost: 7 + n, Stars: stars, Optimal: stars == 3, Begun: day, Solved: day})
+			book.Add(progress.Win{Puzzle: puzzle, Origin: boardorigin.Origin{Level: n}, Cost: 7 + n, Stars: stars, Optimal: stars == 3, Begun: day, Solved: day})
 		}
 		for ago := range 3 * (i + 1) {
 			day := monday.Add(-ago)
@@ -601,7 +601,7 @@ func (p *player) leaveRecord() {
 			if ago == 4 {
 				solved = day.Add(2)
 			}
-			book.Add(progress.Win{Puzzle: puzzle, Origin: origin.Origin{Day: day}, Band: "easy", Cost: 9, Stars: 1 + ago%3, Begun: solved, Solved: solved})
+			book.Add(progress.Win{Puzzle: puzzle, Origin: boardorigin.Origin{Day: day}, Band: "easy", Cost: 9, Stars: 1 + ago%3, Begun: solved, Solved: solved})
 		}
 		for n, band := range levels.Bands {
 			book.Add(progress.Win{Puzzle: puzzle, Board: band, Band: band, Cost: 20, Stars: 3, Optimal: true, Millis: int64(50_000 * (n + 1)), Begun: monday, Solved: monday})

@@ -13,9 +13,9 @@ import (
 	"golang.org/x/sync/errgroup"
 
 	"warren/internal/atomicfile"
+	"warren/internal/boardorigin"
 	"warren/internal/calendar"
 	"warren/internal/levels"
-	"warren/internal/origin"
 	"warren/solver"
 	"warren/solver/search"
 )
@@ -176,7 +176,7 @@ func deal(puzzle string, date calendar.Date, seed uint64) (levels.Day, error) {
 			return levels.Day{}, fmt.Errorf("solving %s of %v: %w", puzzle, date, err)
 		}
 		return levels.Day{
-			Dealt: origin.Dealt{Board: dealt.Board, Level: weekday.level, Seed: seed, Par: solved.Cost, Bound: solved.Bound},
+			Dealt: boardorigin.Dealt{Board: dealt.Board, Level: weekday.level, Seed: seed, Par: solved.Cost, Bound: solved.Bound},
 			Date:  date, Number: date.Since(levels.FirstDay) + 1, Grade: graded.Grade,
 		}, nil
 	}

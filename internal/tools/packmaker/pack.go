@@ -8,8 +8,8 @@ import (
 	"sync"
 	"sync/atomic"
 
+	"warren/internal/boardorigin"
 	"warren/internal/levels"
-	"warren/internal/origin"
 	"warren/solver"
 	"warren/solver/search"
 )
@@ -80,7 +80,7 @@ func (p pack) level(i int) (levels.Level, error) {
 		return levels.Level{}, fmt.Errorf("no grade of\n%s", board)
 	}
 	return levels.Level{
-		Dealt:  origin.Dealt{Board: board, Level: graded.Level, Seed: r.seed, Par: solved.Cost, Bound: solved.Bound},
+		Dealt:  boardorigin.Dealt{Board: board, Level: graded.Level, Seed: r.seed, Par: solved.Cost, Bound: solved.Bound},
 		Number: i + 1, Name: levels.Name{EN: r.en, ZH: r.zh}, Grade: graded.Grade,
 	}, nil
 }

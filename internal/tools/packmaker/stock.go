@@ -10,8 +10,8 @@ import (
 	"strings"
 
 	"warren/internal/atomicfile"
+	"warren/internal/boardorigin"
 	"warren/internal/levels"
-	"warren/internal/origin"
 	"warren/solver"
 	"warren/solver/search"
 )
@@ -52,7 +52,7 @@ func makeStocks(folder string, puzzles []string, wanted int) error {
 }
 
 // makeStock appends boards that deal finds to a stock until it has so many. It changes none that it has.
-func makeStock(name, puzzle, level string, wanted int, deal func(puzzle, level string, seed uint64) (origin.Dealt, error)) error {
+func makeStock(name, puzzle, level string, wanted int, deal func(puzzle, level string, seed uint64) (boardorigin.Dealt, error)) error {
 	data, err := os.ReadFile(name)
 	if errors.Is(err, fs.ErrNotExist) {
 		data, err = fmt.Appendf(nil, stockHead, level), nil
@@ -80,7 +80,7 @@ func makeStock(name, puzzle, level string, wanted int, deal func(puzzle, level s
 		if barren == mostBarren {
 			return fmt.Errorf("%s: %d batches before seed %d brought no new board: the stock has %d of %d", name, mostBarren, seed, have, wanted)
 		}
-		dealt := make([]origin.Dealt, min(wanted-have, stockBatch))
+		dealt := make([]boardorigin.Dealt, min(wanted-have, stockBatch))
 		err := onAllCores(len(dealt), func(i int) (err error) {
 			dealt[i], err = deal(puzzle, level, seed+uint64(i))
 			return err
@@ -118,17 +118,17 @@ func stockPack(puzzle string) pack {
 }
 
 // dealStock deals the board of a seed and proves its par.
-func dealStock(puzzle, level string, seed uint64) (origin.Dealt, error) {
+func dealStock(puzzle, level string, seed uint64) (boardorigin.Dealt, error) {
 	dealt, err := do(search.Request{Puzzle: puzzle, Task: search.TaskDeal, Level: level, Seed: seed})
 	if err != nil {
-		return origin.Dealt{}, fmt.Errorf("dealing %s, %s, seed %d: %w", puzzle, level, seed, err)
+		return boardorigin.Dealt{}, fmt.Errorf("dealing %s, %s, seed %d: %w", puzzle, level, seed, err)
 	}
 	solved, err := do(search.Request{Puzzle: puzzle, Task: search.TaskSolve, Board: dealt.Board})
 	if err == nil && !(solved.Solvable && solver.Proved(solved)) {
 		err = errors.New("not proven")
 	}
 	if err != nil {
-		return origin.Dealt{}, fmt.Errorf("solving %s, %s, seed %d: %w", puzzle, level, seed, err)
+		return boardorigin.Dealt{}, fmt.Errorf("solving %s, %s, seed %d: %w", puzzle, level, seed, err)
 	}
-	return origin.Dealt{Board: dealt.Board, Par: solved.Cost, Bound: solved.Bound, Seed: seed}, nil
+	return boardorigin.Dealt{Board: dealt.Board, Par: solved.Cost, Bound: solved.Bound, Seed: seed}, nil
 }

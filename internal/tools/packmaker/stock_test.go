@@ -7,8 +7,8 @@ import (
 	"testing"
 
 	"warren/assets"
+	"warren/internal/boardorigin"
 	"warren/internal/levels"
-	"warren/internal/origin"
 )
 
 // TestStocksAreDealt checks that the stocks in the assets are what the maker makes: the first board of each hard level dealt
@@ -77,7 +77,7 @@ func TestStockEnds(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	err = makeStock(name, "rushhour", "easy", 3, func(_, _ string, seed uint64) (origin.Dealt, error) {
+	err = makeStock(name, "rushhour", "easy", 3, func(_, _ string, seed uint64) (boardorigin.Dealt, error) {
 		again := only
 		again.Seed = seed
 		return again, nil

@@ -53,7 +53,7 @@ func Noon(d calendar.Date) func() time.Time {
 
 // NewEnv returns an environment with real solvers, fonts and strings in English, empty storage, a window of 1040 by 740
 // logical pixels, and boards dealt from seed 1. The solvers search the given puzzles, or the game's if none are given.
-func NewEnv(t testing.TB, puzzles ...search.Puzzle) (*table.Env, *Blobs) {
+func NewEnv(t testing.TB, puzzles ...search.Searches) (*table.Env, *Blobs) {
 	t.Helper()
 	canvas := render.NewCanvas()
 	blobs := NewBlobs(map[string][]byte{})

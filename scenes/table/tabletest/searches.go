@@ -16,7 +16,7 @@ type Searches struct {
 }
 
 // Of returns a solver for these puzzles, or for those of the game if none are given.
-func (s *Searches) Of(puzzles ...search.Puzzle) table.Solver {
+func (s *Searches) Of(puzzles ...search.Searches) table.Solver {
 	w := &polled{solver.NewStepped(puzzles...), s}
 	s.solvers = append(s.solvers, w.Stepped)
 	return w

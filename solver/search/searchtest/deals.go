@@ -10,7 +10,7 @@ import (
 )
 
 // HasLevels checks the levels of a puzzle: a changed number changes every deal of the level.
-func HasLevels(t *testing.T, p *search.Puzzle, want []search.Level) {
+func HasLevels(t *testing.T, p *search.Searches, want []search.Level) {
 	t.Helper()
 	if fmt.Sprint(p.Levels) != fmt.Sprint(want) {
 		t.Errorf("levels %v, want %v", p.Levels, want)
@@ -22,7 +22,7 @@ var dealt sync.Map
 
 // Dealt returns the answer to a deal, which depends on level, size and seed alone: the tests of a package share it, since many of them want the
 // boards of the first seeds, and those of the higher levels take long.
-func Dealt(t testing.TB, p *search.Puzzle, level, size string, seed uint64) search.Answer {
+func Dealt(t testing.TB, p *search.Searches, level, size string, seed uint64) search.Answer {
 	t.Helper()
 	type key struct {
 		puzzle, level, size string
@@ -56,7 +56,7 @@ func Boards(all int) int {
 
 // Deal returns the answer to a deal and checks what a deal of any puzzle promises: the proof and the solution that a search
 // of its board finds and, if the levels are bands of par, a par within its band.
-func Deal(t *testing.T, p *search.Puzzle, level search.Level, size string, seed uint64) search.Answer {
+func Deal(t *testing.T, p *search.Searches, level search.Level, size string, seed uint64) search.Answer {
 	t.Helper()
 	deal := Dealt(t, p, level.Name, size, seed)
 	solved := Answer(t, p, search.Request{Task: search.TaskSolve, Board: deal.Board})
@@ -77,7 +77,7 @@ func Deal(t *testing.T, p *search.Puzzle, level search.Level, size string, seed 
 }
 
 // RefusesDeals checks that boards of these sizes are not dealt, nor those of a level that does not exist.
-func RefusesDeals(t *testing.T, p *search.Puzzle, sizes ...string) {
+func RefusesDeals(t *testing.T, p *search.Searches, sizes ...string) {
 	t.Helper()
 	for _, size := range sizes {
 		if _, err := Do(p, search.Request{Task: search.TaskDeal, Size: size}); err == nil {
@@ -90,7 +90,7 @@ func RefusesDeals(t *testing.T, p *search.Puzzle, sizes ...string) {
 }
 
 // DealStops checks that a deal that needs more work than that ends without a board.
-func DealStops(t *testing.T, p *search.Puzzle, work uint64) {
+func DealStops(t *testing.T, p *search.Searches, work uint64) {
 	t.Helper()
 	deal := Answer(t, p, search.Request{Task: search.TaskDeal, Level: "expert", Seed: 1, Limits: search.Limits{Work: work}})
 	if p.Proved(deal) || deal.Board != "" || deal.Explored < work {
@@ -106,7 +106,7 @@ type Golden = struct {
 }
 
 // GoldenDeals checks that seeds keep their boards, natively and under GOOS=js alike. The sums are of the texts of the deals.
-func GoldenDeals(t *testing.T, p *search.Puzzle, text func(search.Answer) string, golden []Golden) {
+func GoldenDeals(t *testing.T, p *search.Searches, text func(search.Answer) string, golden []Golden) {
 	t.Helper()
 	for i, test := range golden {
 		if testing.Short() && i > 1 {

@@ -8,7 +8,7 @@ import (
 
 // Grade returns the answer to TaskGrade of a board that has a solution, and checks its proof, its par and that its level is
 // one of the puzzle's.
-func Grade(t testing.TB, p *search.Puzzle, board string) search.Answer {
+func Grade(t testing.TB, p *search.Searches, board string) search.Answer {
 	t.Helper()
 	graded := Answer(t, p, search.Request{Task: search.TaskGrade, Board: board})
 	solved := Answer(t, p, search.Request{Task: search.TaskSolve, Board: board})
@@ -24,7 +24,7 @@ func Grade(t testing.TB, p *search.Puzzle, board string) search.Answer {
 
 // OrdersGrades checks that the mean grade of deals grows from level to level and that the trivial board is below the easy
 // ones, that boards that are alike have the same grade, and that a grade does not depend on the slices of its search.
-func OrdersGrades(t *testing.T, p *search.Puzzle, seeds int, trivial string, alike func(board string) []string) {
+func OrdersGrades(t *testing.T, p *search.Searches, seeds int, trivial string, alike func(board string) []string) {
 	t.Helper()
 	Slow(t)
 	below, count := Grade(t, p, trivial).Grade, 1

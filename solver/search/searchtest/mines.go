@@ -9,7 +9,7 @@ import (
 
 // Mine returns the answer of one unit of mining and checks what any puzzle promises of it: the board is graded as TaskGrade
 // grades it, and the unit gives the same board again, in whatever slices.
-func Mine(t *testing.T, p *search.Puzzle, size string, seed uint64) search.Answer {
+func Mine(t *testing.T, p *search.Searches, size string, seed uint64) search.Answer {
 	t.Helper()
 	req := search.Request{Task: search.TaskMine, Size: size, Seed: seed}
 	mined := Answer(t, p, req)
@@ -34,7 +34,7 @@ func Mine(t *testing.T, p *search.Puzzle, size string, seed uint64) search.Answe
 }
 
 // RefusesMines checks that boards of these sizes are not mined.
-func RefusesMines(t *testing.T, p *search.Puzzle, sizes ...string) {
+func RefusesMines(t *testing.T, p *search.Searches, sizes ...string) {
 	t.Helper()
 	for _, size := range sizes {
 		if _, err := Do(p, search.Request{Task: search.TaskMine, Size: size}); err == nil {
@@ -44,7 +44,7 @@ func RefusesMines(t *testing.T, p *search.Puzzle, sizes ...string) {
 }
 
 // MineStops checks that a limit ends a unit with what was found until then.
-func MineStops(t *testing.T, p *search.Puzzle, size string, work uint64) {
+func MineStops(t *testing.T, p *search.Searches, size string, work uint64) {
 	t.Helper()
 	whole := Answer(t, p, search.Request{Task: search.TaskMine, Size: size, Seed: 1})
 	part := Answer(t, p, search.Request{Task: search.TaskMine, Size: size, Seed: 1, Limits: search.Limits{Work: work}})
@@ -55,7 +55,7 @@ func MineStops(t *testing.T, p *search.Puzzle, size string, work uint64) {
 
 // MineTells checks that a unit of mining tells each board that is its hardest so far, the same ones in whatever slices, with
 // the par and the grade, where it says one, that TaskGrade gives; and that none has a larger par than the result where levels are bands of par.
-func MineTells(t *testing.T, p *search.Puzzle, req search.Request) {
+func MineTells(t *testing.T, p *search.Searches, req search.Request) {
 	t.Helper()
 	var want []search.Answer
 	for _, budget := range []int{1 << 20, search.Slice, 77} {

@@ -19,7 +19,7 @@ type Known = struct {
 }
 
 // KnownBoards checks what the searches say of known boards; replay checks a solution.
-func KnownBoards(t *testing.T, p *search.Puzzle, known []Known, replay func(testing.TB, search.Answer)) {
+func KnownBoards(t *testing.T, p *search.Searches, known []Known, replay func(testing.TB, search.Answer)) {
 	t.Helper()
 	for _, test := range known {
 		for i, metric := range p.Metrics {
@@ -124,7 +124,7 @@ func LeastSolution[B interface {
 	Solved() bool
 	Moves([]M) []M
 	Apply(M) (B, error)
-}, M any](t *testing.T, p *search.Puzzle, board B, metric string,
+}, M any](t *testing.T, p *search.Searches, board B, metric string,
 	distance func(position string) int, cost func(at B, m M) int, join func(moves []M, at B, m M) []M,
 ) {
 	t.Helper()
@@ -179,7 +179,7 @@ func wander[B interface {
 
 // WorkLimit checks that a search that may expand fewer positions than it needs says so with a bound, which is positive for the
 // tasks named, and that as many as it needs are enough.
-func WorkLimit(t *testing.T, p *search.Puzzle, board string, works []uint64, bounded ...search.Task) {
+func WorkLimit(t *testing.T, p *search.Searches, board string, works []uint64, bounded ...search.Task) {
 	t.Helper()
 	for _, metric := range p.Metrics {
 		whole := Answer(t, p, search.Request{Task: search.TaskSolve, Board: board, Metric: metric})
@@ -203,7 +203,7 @@ func WorkLimit(t *testing.T, p *search.Puzzle, board string, works []uint64, bou
 
 // BytesLimit checks that the searches of a board with far too many positions stop within that memory, and that it is enough for
 // a board of so many states.
-func BytesLimit(t *testing.T, p *search.Puzzle, bytes int64, huge, usual string, states uint64) {
+func BytesLimit(t *testing.T, p *search.Searches, bytes int64, huge, usual string, states uint64) {
 	t.Helper()
 	for _, task := range []search.Task{search.TaskSolve, search.TaskDistances} {
 		got := Answer(t, p, search.Request{Task: task, Board: huge, Limits: search.Limits{Bytes: bytes}})

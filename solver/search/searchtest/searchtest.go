@@ -14,7 +14,7 @@ import (
 
 // A Runner runs requests one at a time and keeps its cache between them.
 type Runner struct {
-	Puzzle *search.Puzzle
+	Puzzle *search.Searches
 	Cache  search.Cache
 
 	req    search.Request
@@ -67,13 +67,13 @@ func (r *Runner) Lookup(t testing.TB, req search.Request) search.Answer {
 }
 
 // Do answers a request; the error is non-nil if the request is invalid.
-func Do(p *search.Puzzle, req search.Request) (search.Answer, error) {
+func Do(p *search.Searches, req search.Request) (search.Answer, error) {
 	r := Runner{Puzzle: p}
 	return r.Finish(req)
 }
 
 // Answer answers a request, which must be valid.
-func Answer(t testing.TB, p *search.Puzzle, req search.Request) search.Answer {
+func Answer(t testing.TB, p *search.Searches, req search.Request) search.Answer {
 	t.Helper()
 	answer, err := Do(p, req)
 	if err == nil && answer.Error != "" {
@@ -86,7 +86,7 @@ func Answer(t testing.TB, p *search.Puzzle, req search.Request) search.Answer {
 }
 
 // Stopped returns the answer to a request that is stopped before its first slice.
-func Stopped(t testing.TB, p *search.Puzzle, req search.Request) search.Answer {
+func Stopped(t testing.TB, p *search.Searches, req search.Request) search.Answer {
 	t.Helper()
 	s, err := p.Start(req, new(search.Cache))
 	if err != nil {
@@ -102,7 +102,7 @@ type Watch struct {
 }
 
 // NewWatch opens the search of a request.
-func NewWatch(p *search.Puzzle, req search.Request) (*Watch, error) {
+func NewWatch(p *search.Searches, req search.Request) (*Watch, error) {
 	opened, err := p.Start(req, new(search.Cache))
 	if err != nil {
 		return nil, err
@@ -133,7 +133,7 @@ func (w *Watch) Answer() search.Answer { return w.search.Answer() }
 
 // SlicesDoNotMatter checks that a request has the same answer however its search is cut into slices, and that its progress
 // never decreases.
-func SlicesDoNotMatter(t *testing.T, p *search.Puzzle, req search.Request, budgets ...int) {
+func SlicesDoNotMatter(t *testing.T, p *search.Searches, req search.Request, budgets ...int) {
 	t.Helper()
 	want := ""
 	for _, budget := range budgets {
@@ -170,7 +170,7 @@ type Bad = struct {
 }
 
 // Refuses checks that all requests are invalid.
-func Refuses(t *testing.T, p *search.Puzzle, requests []Bad) {
+func Refuses(t *testing.T, p *search.Searches, requests []Bad) {
 	t.Helper()
 	for _, bad := range requests {
 		if _, err := Do(p, bad.Request); err == nil || !strings.Contains(err.Error(), bad.Want) {
@@ -195,7 +195,7 @@ func Mined(size string, seed, work uint64) search.Request {
 
 // Mines checks that a unit of the hunt for hard boards of that size and work finds a board whose par is the distance of the
 // farthest position of its whole space, and returns the answer.
-func Mines(t *testing.T, p *search.Puzzle, size string, seed, work uint64) search.Answer {
+func Mines(t *testing.T, p *search.Searches, size string, seed, work uint64) search.Answer {
 	t.Helper()
 	mined := Answer(t, p, Mined(size, seed, work))
 	space := Answer(t, p, search.Request{Task: search.TaskDistances, Board: mined.Board})

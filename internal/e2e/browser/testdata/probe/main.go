@@ -12,7 +12,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 	"github.com/hajimehoshi/ebiten/v2/inpututil"
 
-	"warren/internal/host"
+	"warren/internal/platform"
 )
 
 type probe struct {
@@ -22,7 +22,7 @@ type probe struct {
 
 func (p *probe) note(format string, args ...any) {
 	p.lines = append(p.lines, fmt.Sprintf(format, args...))
-	host.Describe(strings.Join(p.lines, "\n"))
+	platform.Describe(strings.Join(p.lines, "\n"))
 }
 
 func (p *probe) Update() error {
@@ -47,13 +47,13 @@ func (p *probe) Update() error {
 		x, y := inpututil.TouchPositionInPreviousTick(id)
 		p.note("lift %d,%d", x, y)
 	}
-	if text, ok := host.Pasted(); ok {
+	if text, ok := platform.Pasted(); ok {
 		p.note("paste %q", text)
 	}
-	for _, f := range host.Dropped() {
+	for _, f := range platform.Dropped() {
 		p.note("file %s %q %v", f.Name, f.Data, f.Err)
 	}
-	if fragment, ok := host.FragmentChanged(); ok {
+	if fragment, ok := platform.FragmentChanged(); ok {
 		p.note("follow %s", fragment)
 		if fragment == "panic" {
 			panic("as the link wants")
@@ -65,9 +65,9 @@ func (p *probe) Update() error {
 func (p *probe) Draw(*ebiten.Image) {
 	if !p.drawn {
 		p.drawn = true
-		host.Ready()
-		p.note("start %s", host.Fragment())
-		host.SetFragment("set-by-the-game")
+		platform.Ready()
+		p.note("start %s", platform.Fragment())
+		platform.SetFragment("set-by-the-game")
 	}
 }
 

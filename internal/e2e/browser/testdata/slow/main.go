@@ -12,7 +12,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 	"github.com/hajimehoshi/ebiten/v2/inpututil"
 
-	"warren/internal/host"
+	"warren/internal/platform"
 	"warren/scenes/ui"
 )
 
@@ -45,14 +45,14 @@ func (s *slow) Update() error {
 		s.engine++
 	}
 	s.engine += len(inpututil.AppendJustPressedTouchIDs(nil))
-	host.Describe(fmt.Sprintf("%s engine %d", s.heard, s.engine))
+	platform.Describe(fmt.Sprintf("%s engine %d", s.heard, s.engine))
 	return nil
 }
 
 func (s *slow) Draw(*ebiten.Image) {
 	if !s.drawn {
 		s.drawn = true
-		host.Ready()
+		platform.Ready()
 	}
 	for start := time.Now(); time.Since(start) < frame; { // busy rather than asleep: a sleeping page would receive events
 	}

@@ -1,8 +1,0 @@
-//go:build !js
-
-package host
-
-import "time"
-
-// Now returns the time in the time zone where the player is.
-func Now() time.Time { return time.Now() }

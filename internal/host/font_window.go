@@ -1,9 +1,0 @@
-//go:build !js
-
-package host
-
-// FetchFont returns false: a program has all its fonts.
-func FetchFont() (comes bool) { return false }
-
-// FetchedFont returns nil: there is nothing to fetch.
-func FetchedFont() []byte { return nil }

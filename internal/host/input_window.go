@@ -1,9 +1,0 @@
-//go:build !js
-
-package host
-
-// OwnInput reports whether Inputs returns all input; for a window Ebitengine does.
-const OwnInput = false
-
-// Inputs appends nothing for a window.
-func Inputs(buf []Input) []Input { return buf }

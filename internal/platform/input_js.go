@@ -1,0 +1,184 @@
+package platform
+
+import (
+	"sync"
+	"syscall/js"
+	"unicode/utf8"
+)
+
+// Ebitengine records one press per key and tick: of several events during a long frame it loses all but one, and their
+// order. This file listens to the events of the browser and queues them all.
+
+// OwnInput reports whether Inputs returns all input. Positions are in CSS pixels of the page.
+const OwnInput = true
+
+// Inputs appends the events since the last call to buf, in order.
+func Inputs(buf []Input) []Input {
+	q := events()
+	buf = append(buf, q.inputs...)
+	q.inputs = q.inputs[:0]
+	return buf
+}
+
+// An eventQueue holds the events of the canvas that Inputs has not yet returned.
+type eventQueue struct {
+	inputs  []Input
+	touches []Input // the fingers that are down, with their last positions
+	touched []Input // scratch
+}
+
+var events = sync.OnceValue(listen)
+
+// listen adds listeners to the canvas. They run after those of the page (assets/web/page.js), which stop events that
+// belong to the browser.
+func listen() *eventQueue {
+	q := &eventQueue{}
+	canvas := js.Global().Get("document").Call("querySelector", "canvas")
+	if !canvas.Truthy() {
+		return q
+	}
+	for kind, hear := range map[string]func(js.Value){
+		"keydown":     func(e js.Value) { q.key(KeyDown, e) },
+		"keyup":       func(e js.Value) { q.key(KeyUp, e) },
+		"mousemove":   func(e js.Value) { q.mouse(MouseMove, e) },
+		"mousedown":   q.mouseDown,
+		"mouseup":     q.mouseUp,
+		"wheel":       q.wheel,
+		"touchstart":  q.touch,
+		"touchmove":   q.touch,
+		"touchend":    q.touch,
+		"touchcancel": func(e js.Value) { q.touchEnds(e, TouchCancel) },
+		"pointercancel": func(e js.Value) {
+			if e.Get("pointerType").String() != "touch" { // of which touchcancel tells
+				q.mouse(MouseCancel, e)
+			}
+		},
+		"blur": func(js.Value) {
+			q.touches = q.touches[:0]
+			q.add(Input{Kind: FocusLost})
+		},
+	} {
+		canvas.Call("addEventListener", kind, js.FuncOf(func(_ js.Value, args []js.Value) any {
+			hear(args[0])
+			return nil
+		}))
+	}
+	return q
+}
+
+// mostQueued limits the queue while the page is hidden and no tick empties it.
+const mostQueued = 4096
+
+func (q *eventQueue) add(in Input) {
+	if n := len(q.inputs); n > 0 && in.Kind == MouseMove && q.inputs[n-1].Kind == MouseMove {
+		q.inputs[n-1] = in
+		return
+	}
+	if len(q.inputs) < mostQueued {
+		q.inputs = append(q.inputs, in)
+	}
+}
+
+var keysByName = map[string]Key{
+	"ArrowUp": ArrowUp, "ArrowDown": ArrowDown, "ArrowLeft": ArrowLeft, "ArrowRight": ArrowRight, "Enter": Enter, "Escape": Escape,
+	"Backspace": Backspace, "Tab": Tab, "PageUp": PageUp, "PageDown": PageDown, "Home": Home, "End": End,
+}
+
+func (q *eventQueue) key(kind InputKind, e js.Value) {
+	named := e.Get("key").String()
+	in := Input{Kind: kind, Key: keysByName[named], Shift: e.Get("shiftKey").Bool(), Repeat: e.Get("repeat").Bool()}
+	// Windows reports AltGr, which types characters, as Ctrl and Alt.
+	altGraph := e.Call("getModifierState", "AltGraph").Bool()
+	in.Chord = (e.Get("ctrlKey").Bool() || e.Get("metaKey").Bool()) && !altGraph
+	if in.Key == OtherKey && utf8.RuneCountInString(named) == 1 {
+		in.Rune, _ = utf8.DecodeRuneInString(named)
+		if in.Chord {
+			in.Rune = latinLetter(in.Rune, e.Get("code").String())
+		}
+	}
+	q.add(in)
+}
+
+// latinLetter returns the lower-case letter of a key: the printed letter if it is a Latin one, otherwise the letter of the
+// same key on a US keyboard; 0 for a key without a letter.
+func latinLetter(printed rune, code string) rune {
+	switch {
+	case 'a' <= printed && printed <= 'z':
+		return printed
+	case 'A' <= printed && printed <= 'Z':
+		return printed - 'A' + 'a'
+	case printed >= utf8.RuneSelf && len(code) == len("KeyZ") && code[:3] == "Key":
+		return rune(code[3]) - 'A' + 'a'
+	}
+	return 0
+}
+
+func (q *eventQueue) mouse(kind InputKind, e js.Value) {
+	q.add(Input{Kind: kind, X: e.Get("clientX").Float(), Y: e.Get("clientY").Float()})
+}
+
+func (q *eventQueue) mouseDown(e js.Value) {
+	switch e.Get("button").Int() {
+	case 0:
+		q.mouse(MouseDown, e)
+	case 2:
+		q.mouse(SecondDown, e)
+	}
+}
+
+func (q *eventQueue) mouseUp(e js.Value) {
+	if e.Get("button").Int() == 0 {
+		q.mouse(MouseUp, e)
+	}
+}
+
+func (q *eventQueue) wheel(e js.Value) {
+	const line, page = 20, 400 // pixels
+	d := e.Get("deltaY").Float()
+	switch e.Get("deltaMode").Int() {
+	case 1:
+		d *= line
+	case 2:
+		d *= page
+	}
+	q.add(Input{Kind: Wheel, X: e.Get("clientX").Float(), Y: e.Get("clientY").Float(), Scroll: d})
+}
+
+// touch compares the fingers on the canvas with the previous ones, since not every browser reports a cancelled touch.
+func (q *eventQueue) touch(e js.Value) { q.touchEnds(e, TouchEnd) }
+
+// touchEnds is touch for an event that ends the touches of the fingers that are gone in a certain way.
+func (q *eventQueue) touchEnds(e js.Value, end InputKind) {
+	list := e.Get("targetTouches")
+	q.touched = q.touched[:0]
+	for i := range list.Length() {
+		t := list.Index(i)
+		q.touched = append(q.touched, Input{Finger: t.Get("identifier").Int(), X: t.Get("clientX").Float(), Y: t.Get("clientY").Float()})
+	}
+	for _, was := range q.touches {
+		if findTouch(q.touched, was.Finger) < 0 {
+			was.Kind = end
+			q.add(was)
+		}
+	}
+	for _, now := range q.touched {
+		now.Kind = TouchStart
+		if i := findTouch(q.touches, now.Finger); i >= 0 {
+			if q.touches[i].X == now.X && q.touches[i].Y == now.Y {
+				continue
+			}
+			now.Kind = TouchMove
+		}
+		q.add(now)
+	}
+	q.touches = append(q.touches[:0], q.touched...)
+}
+
+func findTouch(touches []Input, finger int) int {
+	for i := range touches {
+		if touches[i].Finger == finger {
+			return i
+		}
+	}
+	return -1
+}

@@ -1,0 +1,193 @@
+package platform
+
+import (
+	"strings"
+	"sync"
+	"syscall/js"
+)
+
+// A browserPage is the page around the game. The page itself (assets/web) creates the elements; the listeners added here
+// live as long as the page.
+type browserPage struct {
+	location    js.Value
+	history     js.Value
+	dark, still js.Value // the media queries for dark mode and reduced motion
+	listener    js.Value // called by PublishWidgets,
+	sounds      js.Value // by PublishSound,
+	teller      js.Value // and by Describe
+
+	described string
+	fragment  string // the fragment of the URL, without '#'
+	followed  bool   // fragment is from a link and FragmentChanged has not returned it yet
+	pasted    []string
+	dropped   []File
+	historyPosition
+}
+
+// page returns the page that the program runs in. It is lazy, because a program that draws nothing does not need it.
+var page = sync.OnceValue(openPage)
+
+func openPage() *browserPage {
+	global := js.Global()
+	document := global.Get("document")
+	p := &browserPage{
+		location: global.Get("location"),
+		history:  global.Get("history"),
+		dark:     global.Call("matchMedia", "(prefers-color-scheme: dark)"),
+		still:    global.Call("matchMedia", "(prefers-reduced-motion: reduce)"),
+		listener: global.Get("warrenWidgets"),
+		sounds:   global.Get("warrenSound"),
+		teller:   global.Get("warrenTells"),
+	}
+	p.fragment = p.hash()
+	p.wanted = p.fragment
+	if depth, ok := p.state(); ok {
+		p.depth = depth // the page was reloaded
+	} else {
+		p.mark()
+	}
+	// A step through the history fires popstate; a followed link fires both events.
+	moved := js.FuncOf(func(js.Value, []js.Value) any {
+		p.moved()
+		return nil
+	})
+	global.Call("addEventListener", "popstate", moved)
+	global.Call("addEventListener", "hashchange", moved)
+	global.Call("addEventListener", "warren-files", js.FuncOf(func(_ js.Value, args []js.Value) any {
+		p.dropped = append(p.dropped, filesOf(args[0].Get("detail"))...)
+		return nil
+	}))
+	document.Call("addEventListener", "paste", js.FuncOf(func(_ js.Value, args []js.Value) any {
+		data := args[0].Get("clipboardData")
+		if name := args[0].Get("target").Get("tagName"); !data.Truthy() || name.Type() == js.TypeString && name.String() == "INPUT" {
+			return nil
+		}
+		if text := data.Call("getData", "text/plain").String(); text != "" {
+			p.pasted = append(p.pasted, text)
+		} else {
+			unpasted.Store(&outcome{ErrNothingToPaste}) // a picture, or marked-up text alone
+		}
+		return nil
+	}))
+	return p
+}
+
+// hash returns the fragment of the URL, without '#', still escaped.
+func (p *browserPage) hash() string {
+	if h := p.location.Get("hash").String(); h != "" {
+		return h[len("#"):]
+	}
+	return ""
+}
+
+// Language returns "zh" or "en", whichever comes first in the preferences of the browser.
+func Language() string {
+	ranked := js.Global().Get("navigator").Get("languages")
+	if !ranked.Truthy() {
+		return firstLanguage()
+	}
+	locales := make([]string, ranked.Length())
+	for i := range locales {
+		locales[i] = ranked.Index(i).String()
+	}
+	return firstLanguage(locales...)
+}
+
+// Dark reports whether the player prefers dark pages. It follows changes while the page is open.
+func Dark() bool { return page().dark.Get("matches").Bool() }
+
+// ReducedMotion reports whether the player prefers reduced motion. It follows changes while the page is open.
+func ReducedMotion() bool { return page().still.Get("matches").Bool() }
+
+// Describe passes what is on the screen to a function warrenTells, which a test of the page sets before it loads. It does
+// nothing if the text is unchanged.
+func Describe(text string) {
+	p := page()
+	if text == p.described || p.teller.Type() != js.TypeFunction {
+		return
+	}
+	p.described = text
+	p.teller.Invoke(text)
+}
+
+// Listening reports whether PublishWidgets has a listener: a function warrenWidgets, which a test of the page sets before it loads.
+func Listening() bool { return page().listener.Type() == js.TypeFunction }
+
+// PublishWidgets calls the listener with a list of the widgets on the screen.
+func PublishWidgets(list string) { page().listener.Invoke(list) }
+
+// PublishSound calls a function warrenSound, which a test of the page sets before it loads, with a sound that is played.
+func PublishSound(name string) {
+	if heard := page().sounds; heard.Type() == js.TypeFunction {
+		heard.Invoke(name)
+	}
+}
+
+// Scale returns the number of device pixels per logical pixel. Ebitengine reads it once and passes it as monitor, but it
+// changes when the player zooms the page or moves it to another screen. The page adjusts the size of the canvas to the
+// current ratio.
+func Scale(monitor float64) float64 {
+	if ratio := js.Global().Get("devicePixelRatio").Float(); ratio > 0 {
+		return ratio
+	}
+	return monitor
+}
+
+// SetLook sets the language of the page, "zh" or "en", and its theme. The title, the labels for screen readers and the
+// background follow, also at the next start before the game is loaded.
+func SetLook(lang string, dark bool) {
+	theme := "light"
+	if dark {
+		theme = "dark"
+	}
+	detail := map[string]any{"detail": lang + " " + theme}
+	js.Global().Call("dispatchEvent", js.Global().Get("CustomEvent").New("warren-look", detail))
+}
+
+// Ready notifies the page that the first frame is drawn, so that it removes the progress bar.
+func Ready() {
+	page() // add the listeners now, so that no link, text or key is lost before the first query
+	events()
+	js.Global().Call("dispatchEvent", js.Global().Get("Event").New("warren-ready"))
+	isReady = true
+}
+
+// Address returns the address of the page without its fragment.
+func Address() string {
+	address, _, _ := strings.Cut(page().location.Get("href").String(), "#")
+	return address
+}
+
+// Fragment returns the fragment of the URL without '#', still escaped.
+func Fragment() string { return page().fragment }
+
+// SetFragment sets the fragment of the URL to s, which is escaped. It replaces the current entry of the browser's history,
+// so that Back does not step through the positions of a game. The home screen has no fragment and every other screen has
+// one; a fragment that does not fit the screen of the last SetAtHome takes effect with the next SetAtHome.
+func SetFragment(s string) {
+	p := page()
+	p.wanted = s
+	p.sync()
+}
+
+// FragmentChanged returns, once, the fragment of a link that the player followed on the open page.
+func FragmentChanged() (string, bool) {
+	p := page()
+	if !p.followed {
+		return "", false
+	}
+	p.followed = false
+	p.wanted = p.fragment
+	return p.fragment, true
+}
+
+// Pasted returns the oldest pasted text that it has not returned yet.
+func Pasted() (string, bool) {
+	p := page()
+	if len(p.pasted) == 0 {
+		return "", false
+	}
+	text := p.pasted[0]
+	p.pasted = p.pasted[1:]
+	return text, true
+}

@@ -1,0 +1,29 @@
+//go:build !js && !ebitenginevmguest
+
+package scenes
+
+import "github.com/hajimehoshi/ebiten/v2"
+
+// newIdler returns the idler of the game in a window.
+func newIdler() *idler { return &idler{engine: windowLoop{}} }
+
+// A windowLoop is Ebitengine's loop in a window. What makes it wait for input is deprecated in favour of drawing nothing, but a loop
+// that draws nothing still asks the system for everything in every frame.
+type windowLoop struct{}
+
+func (windowLoop) rest() {
+	ebiten.SetTPS(ebiten.SyncWithFPS)
+	//lint:ignore SA1019 nothing else makes the loop wait
+	ebiten.SetFPSMode(ebiten.FPSModeVsyncOffMinimum)
+}
+
+func (windowLoop) wake() {
+	ebiten.SetTPS(ebiten.DefaultTPS)
+	//lint:ignore SA1019 undoes rest
+	ebiten.SetFPSMode(ebiten.FPSModeVsyncOn)
+}
+
+func (windowLoop) next() {
+	//lint:ignore SA1019 nothing else ends the wait
+	ebiten.ScheduleFrame()
+}

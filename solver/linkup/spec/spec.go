@@ -1,0 +1,39 @@
+// Package spec tells what the searches of Link-up offer, for programs that do not link them.
+package spec
+
+import (
+	"math"
+
+	"warren/solver/search"
+)
+
+// MetricTurns counts the turns of all links.
+const MetricTurns = "turns"
+
+// TaskShuffle shuffles the pictures of a position on the same cells, at random from Seed, so that the board can be
+// cleared: the answer holds the new Board and an order that clears it.
+const TaskShuffle search.Task = "shuffle"
+
+// Levels are the levels of Link-up. The par of a board, the turns of the order that the solver finds, says little about its
+// difficulty, so it is no measure of them. They must not be changed.
+var Levels = [...]search.Level{
+	{Name: "easy", Min: 0, Max: math.MaxInt},
+	{Name: "normal", Min: 0, Max: math.MaxInt},
+	{Name: "hard", Min: 0, Max: math.MaxInt},
+	{Name: "expert", Min: 0, Max: math.MaxInt},
+}
+
+// Puzzle describes Link-up, without its searches.
+var Puzzle = search.Searches{
+	Name:    "linkup",
+	Metrics: []string{MetricTurns},
+	Levels:  Levels[:],
+	Promise: search.PromiseDecided,
+	Watch:   true,
+	Explain: true,
+	Grade:   true,
+	Explore: true,
+	Claim:   true,
+
+	ExploreWork: 20_000, // a play of the largest board for each of its links, and some more
+}

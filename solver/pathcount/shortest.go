@@ -1,0 +1,116 @@
+package pathcount
+
+import "warren/solver/search"
+
+// A Rules is what a count needs to know of a puzzle in which every move costs 1 and can be undone at the same cost.
+type Rules[P comparable] struct {
+	Start P
+	Goal  func(at P) bool         // nil if it can never be reached
+	Next  func(at P, buf []P) []P // appends the position after each move
+}
+
+// A Shortest counts the shortest solutions, as sequences of moves: breadth first, level by level, it adds up in how many ways each position
+// is reached. Since every move can be undone, a neighbour of a position is in its level, in the one before it or in the next, so that only
+// three levels are held.
+type Shortest[P comparable] struct {
+	rules    Rules[P]
+	answer   search.Answer // what is known of the board before
+	limits   search.Limits
+	before   Layer[P, Number]
+	level    Layer[P, Number]
+	next     Layer[P, Number]
+	buf      []P
+	at       int // number of the next position of the level to expand
+	cost     int // of the level
+	explored uint64
+	reached  bool   // the next level holds a solved position
+	total    Number // of the solutions
+	overflow bool   // there are more than can be counted
+	ended    bool
+	stopped  bool // by a limit
+}
+
+// NewShortest returns the search that counts. answer is the part of its answer that needs no search.
+func NewShortest[P comparable](rules Rules[P], answer search.Answer, limits search.Limits) *Shortest[P] {
+	s := &Shortest[P]{rules: rules, answer: answer, limits: limits}
+	switch {
+	case rules.Goal == nil:
+		s.ended = true
+	case rules.Goal(rules.Start):
+		s.ended, s.total = true, Number{Low: 1}
+	}
+	first, _ := s.level.Find(rules.Start)
+	*first = Number{Low: 1}
+	return s
+}
+
+// Run implements search.Search.
+func (s *Shortest[P]) Run(budget int) bool {
+	for ; budget > 0 && !s.ended && !s.stopped; budget-- {
+		switch {
+		case s.at == len(s.level.At):
+			s.endLevel()
+		case s.limits.Allowed(1, s.explored) == 0 || s.before.Bytes()+s.level.Bytes()+s.next.Bytes() > s.limits.Bytes:
+			s.stopped = true
+		default:
+			s.expand()
+		}
+	}
+	return s.ended || s.stopped
+}
+
+// expand adds the ways to the next position of the level to those of its neighbours in the next level.
+func (s *Shortest[P]) expand() {
+	at, ways := s.level.At[s.at], s.level.Values[s.at]
+	s.at++
+	s.explored++
+	s.buf = s.rules.Next(at, s.buf[:0])
+	for _, next := range s.buf {
+		if s.before.Has(next) || s.level.Has(next) {
+			continue
+		}
+		sum, found := s.next.Find(next)
+		s.overflow = !sum.Add(ways) || s.overflow
+		s.reached = s.reached || !found && s.rules.Goal(next)
+	}
+}
+
+// endLevel continues with the next level, unless that holds solved positions or nothing.
+func (s *Shortest[P]) endLevel() {
+	s.cost++
+	s.before, s.level, s.next = s.level, s.next, s.before
+	s.next.Clear()
+	s.at = 0
+	s.ended = s.reached || len(s.level.At) == 0
+	if !s.reached {
+		return
+	}
+	for i, at := range s.level.At {
+		if s.rules.Goal(at) {
+			s.overflow = !s.total.Add(s.level.Values[i]) || s.overflow
+		}
+	}
+}
+
+// Snapshot implements search.Search.
+func (s *Shortest[P]) Snapshot() search.Progress {
+	if s.ended {
+		return search.Progress{Explored: s.explored}
+	}
+	return search.Progress{Explored: s.explored, Bound: s.cost + 1}
+}
+
+// Answer reports the number in Solutions. Moves and Cost are for search.TaskSolve.
+func (s *Shortest[P]) Answer() search.Answer {
+	answer := s.answer
+	answer.Explored = s.explored
+	if !s.ended {
+		answer.Bound = s.cost + 1
+		return answer
+	}
+	answer.Decided, answer.Solvable = true, s.overflow || s.total != Number{}
+	if answer.Optimal = answer.Solvable; !s.overflow {
+		answer.Solutions = s.total.String()
+	}
+	return answer
+}

@@ -1,0 +1,161 @@
+package search
+
+import (
+	"encoding/json"
+	"fmt"
+	"slices"
+	"strings"
+)
+
+// Searches are the searches of a puzzle: what they can do, and how one is opened.
+type Searches struct {
+	Name    string
+	Metrics []string // the default first
+	Levels  []Level  // from easiest to hardest; nil without a deal
+	Measure Measure  // the quantity of which the levels are bands
+	Promise Promise  // what its searches prove
+	Watch   bool     // whether its search of TaskSolve is Watchable
+	Explain bool     // whether it answers TaskWhy
+	Count   bool     // whether it answers TaskCount
+	Grade   bool     // whether it answers TaskGrade
+	Explore bool     // whether it has Choices
+	Claim   bool     // whether it has Claims
+	Dealt   []Dealt  // by level, what its deals are like unless the request names another size; nil if the levels say enough
+
+	// Open opens the search that answers a request. Metric, Limits.Bytes and the Level of a deal are filled in and valid,
+	// and the cache holds no table of another puzzle.
+	Open func(Request, *Cache) (Search, error)
+	// Choices returns the moves that the player has after the request's Moves, as JSON, in an order that says nothing. If they
+	// are too many to be all searched, it returns those that matter.
+	Choices func(Request) ([]json.RawMessage, error)
+	// ExploreWork is the work of a whole TaskExplore whose request sets no limit, or 0 if it needs none. Every position gets the
+	// same share of what is left; one that needs more is unknown.
+	ExploreWork uint64
+	// Claims draws small boards for TaskClaim.
+	Claims Claims
+}
+
+// Claims draws small boards, about as many with a solution as without.
+type Claims struct {
+	Board func(seed uint64) string // board text; about half of the boards should have no solution
+	Least int                      // cost that a board with a solution has at least, so that it is not seen at once
+}
+
+// With returns the description of the searches with what opens them.
+func (p Searches) With(open func(Request, *Cache) (Search, error)) Searches {
+	p.Open = open
+	return p
+}
+
+// WithMore returns the description of the searches with what TaskExplore and TaskClaim need.
+func (p Searches) WithMore(choices func(Request) ([]json.RawMessage, error), claims Claims) Searches {
+	p.Choices, p.Claims = choices, claims
+	return p
+}
+
+// A Level is a band of measured difficulty, in the Measure of its puzzle.
+type Level struct {
+	Name     string
+	Min, Max int // both included
+}
+
+// Dealt is what the deals of a level are like unless the request names another size. Every number is a promise.
+type Dealt struct {
+	Rows, Cols  int
+	Least, Most int // the range of the par, both included
+}
+
+const (
+	// DealBytes is the memory limit of a search within a deal. It exceeds what the positions take, so that the limit on
+	// their number ends the search at the same point on every platform.
+	DealBytes = 64 << 20
+	// DealSetup is the work of setting up one board in a deal, in positions.
+	DealSetup = 500
+)
+
+// defaultLevel is the Level of a deal that names none.
+const defaultLevel = "normal"
+
+// LevelIndex returns the index of the level with that name, or -1.
+func LevelIndex(levels []Level, name string) int {
+	return slices.IndexFunc(levels, func(l Level) bool { return l.Name == name })
+}
+
+// levelNames lists the levels for an error message: "easy, normal, hard or expert".
+func (p *Searches) levelNames() string {
+	var list strings.Builder
+	for i, level := range p.Levels {
+		switch {
+		case i == 0:
+		case i == len(p.Levels)-1:
+			list.WriteString(" or ")
+		default:
+			list.WriteString(", ")
+		}
+		list.WriteString(level.Name)
+	}
+	if list.Len() == 0 {
+		return "none: " + p.Name + " is not dealt"
+	}
+	return list.String()
+}
+
+// A Measure is a quantity of which levels are bands. The packages of puzzles may define further ones.
+type Measure string
+
+// MeasurePar is the least cost of a solution in the puzzle's default metric, Answer.Par. All other measures are in
+// Answer.Measured.
+const MeasurePar Measure = ""
+
+// A Promise says what the searches of a puzzle prove before they end, and which part of that the word "proved" refers to.
+type Promise uint8
+
+const (
+	PromiseOptimal            Promise = iota // proved: no solution, or an optimal one
+	PromiseDecided                           // proved: no solution, or one; the search stops there
+	PromiseDecidedThenOptimal                // proved: no solution, or one; the search continues for an optimal one
+)
+
+// Proved reports whether the answer holds the proof that the puzzle promises.
+func (p *Searches) Proved(a Answer) bool {
+	return a.Decided && (p.Promise != PromiseOptimal || a.Optimal || !a.Solvable)
+}
+
+// Limited reports whether a limit, a time-out or Cancel ended the search before it proved all that it is for.
+func (p *Searches) Limited(a Answer) bool {
+	return !a.Decided || p.Promise != PromiseDecided && a.Solvable && !a.Optimal
+}
+
+// Start checks what all puzzles' requests share, fills in the defaults, and opens the search. It drops a table in the cache
+// that the search does not use, before the search grows.
+func (p *Searches) Start(req Request, cache *Cache) (Search, error) {
+	if req.Metric == "" {
+		req.Metric = p.Metrics[0]
+	}
+	if !slices.Contains(p.Metrics, req.Metric) {
+		return nil, fmt.Errorf("metric %q of %s, expected one of %v", req.Metric, p.Name, p.Metrics)
+	}
+	if req.Limits.Bytes <= 0 {
+		req.Limits.Bytes = PlatformBytes
+	}
+	if req.Task == TaskDeal {
+		if req.Level == "" {
+			req.Level = defaultLevel
+		}
+		if LevelIndex(p.Levels, req.Level) < 0 {
+			return nil, fmt.Errorf("level %q, expected %s", req.Level, p.levelNames())
+		}
+	}
+	switch req.Task {
+	case TaskTrace, TaskExplore:
+		return p.openStandings(req, cache)
+	case TaskClaim:
+		return p.openClaim(req, cache)
+	}
+	cache.found = false
+	opened, err := p.Open(req, cache)
+	if !cache.found {
+		cache.Drop()
+	}
+	return opened, err
+}
