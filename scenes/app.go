@@ -10,7 +10,7 @@ import (
 	"warren/internal/sound"
 	"warren/internal/store"
 	"warren/render"
-	"warren/scenes/table"
+	"warren/scenes/shell"
 	"warren/scenes/ui"
 )
 
@@ -27,7 +27,7 @@ const systemEveryTicks = 30
 
 // app implements ebiten.Game: it passes intents to the current scene and draws only if something has changed.
 type app struct {
-	env    *table.Env
+	env    *shell.Env
 	scene  ui.Scene
 	canvas *render.Canvas
 	reader ui.Reader
@@ -56,7 +56,7 @@ type windowLook struct {
 	dark     bool
 }
 
-func newApp(e *table.Env, c *render.Canvas, first ui.Scene) *app {
+func newApp(e *shell.Env, c *render.Canvas, first ui.Scene) *app {
 	return &app{env: e, canvas: c, scene: first, scale: 1, broken: map[string]bool{}}
 }
 

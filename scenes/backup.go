@@ -6,7 +6,7 @@ import (
 
 	"warren/internal/platform"
 	"warren/render"
-	"warren/scenes/table"
+	"warren/scenes/shell"
 	"warren/scenes/ui"
 )
 
@@ -73,7 +73,7 @@ func (p *statisticsPage) backupName() string {
 }
 
 // openChosen opens the file that the player has chosen: a backup is imported, boards are shown. It tells how that went.
-func openChosen(e *table.Env, on ui.Scene, data []byte, err error) ui.Scene {
+func openChosen(e *shell.Env, on ui.Scene, data []byte, err error) ui.Scene {
 	switch {
 	case errors.Is(err, platform.ErrNoChooser):
 		e.SetTrouble(e.Words.T("stats.drop"))
@@ -95,7 +95,7 @@ func chosenBackup(on ui.Scene) bool {
 }
 
 // importBackup takes over a file of ui.Env.Export, and tells how that went.
-func importBackup(e *table.Env, data []byte) {
+func importBackup(e *shell.Env, data []byte) {
 	if err := e.Import(data); err != nil {
 		e.SetTrouble(e.Words.BackupFault(err))
 		return

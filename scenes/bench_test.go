@@ -3,8 +3,9 @@ package scenes
 import (
 	"testing"
 
-	"github.com/hajimehoshi/ebiten/v2"
 	"warren/scenes/table/tabletest"
+
+	"github.com/hajimehoshi/ebiten/v2"
 )
 
 // idleHome returns home in its steady state, with a game to continue.

@@ -6,6 +6,7 @@ import (
 	"warren/internal/calendar"
 	"warren/internal/progress"
 	"warren/render"
+	"warren/scenes/shell"
 	"warren/scenes/table"
 	"warren/scenes/ui"
 )
@@ -14,7 +15,7 @@ import (
 // Monday in both languages, since the boards grow harder from Monday to Sunday.
 type calendarPage struct {
 	*ui.Page
-	env         *table.Env
+	env         *shell.Env
 	puzzle      int           // its place in the list of the puzzles
 	first, last calendar.Date // of the puzzle's daily boards; zero if it has none
 	today       calendar.Date
@@ -51,7 +52,7 @@ func (p *calendarPage) swipe(in ui.Intent) (months int) {
 }
 
 // newCalendar returns the calendar of a puzzle over a scene.
-func newCalendar(e *table.Env, puzzle string, behind ui.Scene) ui.Scene {
+func newCalendar(e *shell.Env, puzzle string, behind ui.Scene) ui.Scene {
 	p := &calendarPage{Page: ui.NewPage(e.Env, sceneDays, behind), env: e}
 	p.Build, p.Choose, p.Ground, p.Paint = p.build, p.choose, p.drawTray, p.drawDays
 	p.State = ui.StateOf(p.here, p.goTo)
@@ -270,9 +271,9 @@ func (p *calendarPage) play(d calendar.Date) ui.Scene {
 	if !p.open(d) {
 		return p
 	}
-	t, ok := ui.Bottom(p).(table.Player)
+	t, ok := ui.Bottom(p).(*table.Table)
 	if !ok || t.Info().Puzzle != p.name() {
-		t = p.env.Puzzles[p.puzzle].Open(p.env)
+		t = table.New(p.env, p.env.Puzzles[p.puzzle])
 	}
 	t.BackTo(stationOf(p.env, sceneDays, daysState{Puzzle: p.name()}))
 	t.OpenDay(d)

@@ -12,6 +12,7 @@ import (
 	"warren/internal/levels"
 	"warren/internal/progress"
 	"warren/render"
+	"warren/scenes/table"
 	"warren/scenes/table/tabletest"
 	"warren/scenes/ui"
 )
@@ -581,7 +582,7 @@ func TestCalendarMarksBegunDays(t *testing.T) {
 		{"2026-11-24", "a move", []ui.Kind{ui.Right}, true},
 		{"2026-11-25", "a move that was taken back", []ui.Kind{ui.Right, ui.Undo}, true},
 	} {
-		board := entry.Open(p.env)
+		board := table.New(p.env, entry)
 		p.app.turn(board)
 		board.OpenDay(date(test.day))
 		p.tick()

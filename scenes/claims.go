@@ -8,7 +8,8 @@ import (
 	"warren/internal/calendar"
 	"warren/internal/levels"
 	"warren/internal/sound"
-	"warren/scenes/table"
+	"warren/scenes/puzzle"
+	"warren/scenes/shell"
 	"warren/scenes/ui"
 	"warren/solver/ask"
 	"warren/solver/search"
@@ -18,7 +19,7 @@ import (
 // Then it shows the proof: the solution, or why there is none.
 type claimsPage struct {
 	*ui.Page
-	env     *table.Env
+	env     *shell.Env
 	date    calendar.Date
 	cases   []claimCase
 	at      int       // the case on the screen, len(cases) for the score
@@ -37,14 +38,14 @@ type claimsPage struct {
 
 // A claimCase is one of the boards of a date.
 type claimCase struct {
-	entry   *table.Entry
-	answer  *search.Answer // nil while the board is not there
-	exhibit table.Exhibit  // nil if there is no board
-	fault   string         // why there is none
+	entry   *puzzle.Puzzle
+	answer  *search.Answer  // nil while the board is not there
+	exhibit *puzzle.Exhibit // nil if there is no board
+	fault   string          // why there is none
 }
 
 // newClaims returns True or false of today over a scene.
-func newClaims(e *table.Env, behind ui.Scene) ui.Scene {
+func newClaims(e *shell.Env, behind ui.Scene) ui.Scene {
 	p := &claimsPage{Page: ui.NewPage(e.Env, sceneClaims, behind), env: e}
 	p.Build, p.Choose, p.Step, p.Ground, p.Paint = p.build, p.choose, p.step, p.drawPanels, p.draw
 	p.State = ui.StateOf(p.here, p.goTo)
@@ -110,8 +111,8 @@ func (p *claimsPage) openDay(d calendar.Date) {
 	p.stop()
 	p.date, p.cases = d, nil
 	for i := range p.env.Puzzles {
-		if p.env.Puzzles[i].Offer.Claim {
-			p.cases = append(p.cases, claimCase{entry: &p.env.Puzzles[i]})
+		if p.env.Puzzles[i].Searches.Claim {
+			p.cases = append(p.cases, claimCase{entry: p.env.Puzzles[i]})
 		}
 	}
 	p.at = len(p.cases) - 1
@@ -203,7 +204,7 @@ func (p *claimsPage) reveal() {
 		return
 	}
 	k.exhibit.Reveal()
-	if !k.answer.Solvable && k.answer.States > 0 && k.entry.Offer.Watch && k.exhibit.Explain(p.env.Words) == "" {
+	if !k.answer.Solvable && k.answer.States > 0 && k.entry.Searches.Watch && k.exhibit.Explain(p.env.Words) == "" {
 		p.search = p.env.Solver.Watch(search.Request{Puzzle: k.entry.Name, Task: search.TaskSolve, Board: k.answer.Board})
 	}
 }

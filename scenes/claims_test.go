@@ -9,7 +9,7 @@ import (
 	"testing"
 
 	"warren/internal/sound"
-	"warren/scenes/table"
+	"warren/scenes/shell"
 	"warren/scenes/ui"
 	"warren/solver/search"
 )
@@ -342,7 +342,7 @@ func TestClaimsInStatistics(t *testing.T) {
 
 // An idleSolver starts searches that end only when they are cancelled.
 type idleSolver struct {
-	table.Solver
+	shell.Solver
 	running int
 	last    *idleJob // that was started
 }

@@ -6,6 +6,7 @@ import (
 	"runtime/debug"
 
 	"warren/render"
+	"warren/scenes/shell"
 	"warren/scenes/table"
 	"warren/scenes/ui"
 )
@@ -38,7 +39,7 @@ func (a *app) rescue() {
 // abandon leaves a scene that is broken, as far as it can still be left, and returns the puzzle that was played, or "".
 func (a *app) abandon() (puzzle string) {
 	defer func() { _ = recover() }() // the player is told of the first error, which has led to this one
-	if t, played := ui.Bottom(a.scene).(table.Player); played {
+	if t, played := ui.Bottom(a.scene).(*table.Table); played {
 		puzzle = t.Info().Puzzle
 	}
 	ui.LeaveAll(a.scene)
@@ -48,7 +49,7 @@ func (a *app) abandon() (puzzle string) {
 // A crash is the dialog that tells of an error in the program.
 type crash struct {
 	*ui.Dialog
-	env     *table.Env
+	env     *shell.Env
 	says    string          // key of what the player is told
 	details string          // what went wrong, for those who mend it
 	goOn    func() ui.Scene // where the player goes on
@@ -57,7 +58,7 @@ type crash struct {
 	copied  string // what came of copying them
 }
 
-func newCrash(e *table.Env, says, details string, goOn func() ui.Scene) *crash {
+func newCrash(e *shell.Env, says, details string, goOn func() ui.Scene) *crash {
 	c := &crash{Dialog: ui.NewDialog(e.Env, sceneCrash, blank{e.Env}), env: e, says: says, details: details, goOn: goOn}
 	c.Build, c.Choose, c.Step = c.build, c.choose, c.step
 	c.State = ui.StateOf(func() crashState { return crashState{c.says, c.details, c.copied, c.byHand} }, func(at crashState) {
@@ -99,7 +100,7 @@ func (c *crash) choose(in ui.Intent) ui.Scene {
 }
 
 // reopen returns a new table with the saved game of a puzzle, or home if there is no such puzzle.
-func reopen(e *table.Env, puzzle string) (next ui.Scene) {
+func reopen(e *shell.Env, puzzle string) (next ui.Scene) {
 	entry, ok := e.Puzzles.Find(puzzle)
 	if !ok {
 		return newHome(e)
@@ -109,7 +110,7 @@ func reopen(e *table.Env, puzzle string) (next ui.Scene) {
 			next = newHome(e)
 		}
 	}()
-	t := entry.Open(e)
+	t := table.New(e, entry)
 	t.Reopen()
 	return t
 }

@@ -6,8 +6,9 @@ import (
 	"slices"
 	"strings"
 	"testing"
+	"warren/scenes/editor"
 
-	"warren/scenes/table"
+	"warren/scenes/shell"
 	"warren/scenes/ui"
 	"warren/solver"
 )
@@ -283,7 +284,7 @@ func TestHelpWhileDrawing(t *testing.T) {
 	p := startOn(t, "rushhour", smallJam)
 	p.want(ui.Editor, ui.Help)
 	w := p.env.Words
-	for _, line := range table.EditorHelp(w) {
+	for _, line := range editor.Help(w) {
 		if !p.says(line.Does) {
 			t.Errorf("%q is not on the screen", line.Does)
 		}
@@ -292,7 +293,7 @@ func TestHelpWhileDrawing(t *testing.T) {
 		t.Errorf("the help of the editor says %q", solver)
 	}
 	known := map[string]string{}
-	for _, line := range linesOf(w, p.dialog().Below.(table.Helped).Info()) {
+	for _, line := range linesOf(w, p.dialog().Below.(shell.Helped).Info()) {
 		for _, key := range line.Keys {
 			if known[key] != "" && len(line.Keys) == 1 {
 				t.Errorf("%s is for %q and for %q", key, known[key], line.Does)

@@ -12,6 +12,7 @@ import (
 	"warren/internal/link"
 	"warren/internal/platform"
 	"warren/internal/store"
+	"warren/scenes/shell"
 	"warren/scenes/table"
 	"warren/scenes/ui"
 )
@@ -28,7 +29,7 @@ func dropped() []platform.File {
 
 // openDropped opens the first of the files that holds something to open. If none does, it tells what is wrong with the first one that is no
 // folder. The player is told which file it is if there are others.
-func openDropped(e *table.Env, on ui.Scene, files []platform.File) ui.Scene {
+func openDropped(e *shell.Env, on ui.Scene, files []platform.File) ui.Scene {
 	best, opens := -1, false
 	for i, f := range files {
 		if opens = f.Err == nil && canOpen(e, on, textOf(f.Data)); opens {
@@ -55,7 +56,7 @@ func openDropped(e *table.Env, on ui.Scene, files []platform.File) ui.Scene {
 }
 
 // openFile opens what a dropped file holds, or tells why it could not be read.
-func openFile(e *table.Env, on ui.Scene, f platform.File) ui.Scene {
+func openFile(e *shell.Env, on ui.Scene, f platform.File) ui.Scene {
 	if f.Err == nil {
 		return openText(e, on, textOf(f.Data))
 	}
@@ -69,7 +70,7 @@ func openFile(e *table.Env, on ui.Scene, f platform.File) ui.Scene {
 }
 
 // canOpen reports whether a text holds a backup, a link or a board.
-func canOpen(e *table.Env, on ui.Scene, text string) bool {
+func canOpen(e *shell.Env, on ui.Scene, text string) bool {
 	if store.LooksLikeBackup(text) {
 		return true
 	}
@@ -79,7 +80,7 @@ func canOpen(e *table.Env, on ui.Scene, text string) bool {
 	if len(text) > maxBoards {
 		return false
 	}
-	_, played := ui.Bottom(on).(table.Player)
+	_, played := ui.Bottom(on).(*table.Table)
 	_, boards := readBoards(e.Puzzles, text, "", "", !played)
 	return valid(boards) > 0
 }

@@ -12,6 +12,8 @@ import (
 	"warren/internal/sixth"
 	"warren/puzzles/puzzletest"
 	"warren/render"
+	"warren/scenes/puzzle"
+	"warren/scenes/shell"
 	"warren/scenes/table"
 	"warren/scenes/table/tabletest"
 	"warren/scenes/ui"
@@ -20,7 +22,7 @@ import (
 
 // sixPuzzles lists the puzzles of the tests: those of the game, and one without levels, daily boards, grade and editor, as a new puzzle
 // is at first.
-var sixPuzzles = append(slices.Clone(playable), sixth.Puzzle().Entry())
+var sixPuzzles = append(slices.Clone(playable), puzzle.Hide(sixth.Puzzle()))
 
 // shipped reports whether the game ships boards of a puzzle.
 func shipped(puzzle string) bool { return playable.Place(puzzle) >= 0 }
@@ -53,7 +55,7 @@ func allSamples() (samples map[string]puzzletest.Samples, small, other map[strin
 }
 
 // newTestEnv returns an environment with real solvers, fonts and strings, in English, whose store holds the given blobs.
-func newTestEnv(t testing.TB, o Options, saved ...map[string]string) (*table.Env, *tabletest.Blobs) {
+func newTestEnv(t testing.TB, o Options, saved ...map[string]string) (*shell.Env, *tabletest.Blobs) {
 	t.Helper()
 	canvas := render.NewCanvas()
 	blobs := tabletest.NewBlobs(map[string][]byte{"settings": []byte(`{"language":"en","theme":"light"}`)})
@@ -84,7 +86,7 @@ var seeded = Options{Seed: 1, Seeded: true}
 // A player plays the whole game, tick by tick, without a window.
 type player struct {
 	testing.TB
-	env   *table.Env
+	env   *shell.Env
 	blobs *tabletest.Blobs
 	app   *app
 	said  string // what was read out last
@@ -97,7 +99,7 @@ func start(t testing.TB, saved ...map[string]string) *player {
 }
 
 // of turns to the home of a game with these puzzles.
-func (p *player) of(all table.Registry) *player {
+func (p *player) of(all puzzle.Registry) *player {
 	p.Helper()
 	p.env.Puzzles = all
 	p.app.turn(newHome(p.env))
@@ -106,7 +108,7 @@ func (p *player) of(all table.Registry) *player {
 }
 
 // games are the puzzles of the game, and these with one more.
-var games = []table.Registry{playable, sixPuzzles}
+var games = []puzzle.Registry{playable, sixPuzzles}
 
 // startWith opens the game with the options of the command line and the link of the page.
 func startWith(t testing.TB, o Options, fragment string, saved ...map[string]string) *player {
@@ -197,16 +199,10 @@ func (p *player) until(what string, done func() bool) {
 
 // A boardScene is a table or the editor.
 type boardScene interface {
-	table.Helped
+	shell.Helped
 	UI() *ui.UI
 	Message() string
 	Describe() string
-}
-
-// A tableScene is a table with any puzzle.
-type tableScene interface {
-	boardScene
-	table.Player
 }
 
 // screen returns the table or the editor on the screen.
@@ -220,9 +216,9 @@ func (p *player) screen() boardScene {
 }
 
 // table returns the table on the screen.
-func (p *player) table() tableScene {
+func (p *player) table() *table.Table {
 	p.Helper()
-	t, ok := p.app.scene.(tableScene)
+	t, ok := p.app.scene.(*table.Table)
 	if !ok {
 		p.Fatalf("the scene is %T, want a table", p.app.scene)
 	}
@@ -232,7 +228,7 @@ func (p *player) table() tableScene {
 // handle makes a move on the board on the table and takes it back, so that the board is at its start and was not only looked at.
 func (p *player) handle() {
 	p.Helper()
-	g := p.table().(*table.Table).Session().Game()
+	g := p.table().Session().Game()
 	p.until("a move", func() bool {
 		if g.At == 0 {
 			p.app.do(ui.Intent{Kind: ui.Hint})

@@ -6,6 +6,7 @@ import (
 
 	"warren/internal/platform"
 	"warren/render"
+	"warren/scenes/shell"
 	"warren/scenes/table"
 	"warren/scenes/ui"
 )
@@ -18,7 +19,7 @@ type helpPage struct {
 
 // newHelpDialog returns the help over a table: the rules in pictures, what the stars are for, the keys if there may be a
 // keyboard, and buttons for the lessons and, if there is a gamepad, for its card.
-func newHelpDialog(e *table.Env, t table.Helped) ui.Scene {
+func newHelpDialog(e *shell.Env, t shell.Helped) ui.Scene {
 	d := ui.NewDialog(e.Env, sceneHelp, t)
 	var page helpPage
 	d.Build = func() { page.build(d, t.Info()) }
@@ -35,7 +36,7 @@ func newHelpDialog(e *table.Env, t table.Helped) ui.Scene {
 	d.Choose = func(in ui.Intent) ui.Scene {
 		switch in.Kind {
 		case ui.Lessons:
-			on := ui.Bottom(t).(table.Player)
+			on := ui.Bottom(t).(*table.Table)
 			on.OpenLessons()
 			return on
 		case ui.Gamepad:
@@ -58,7 +59,7 @@ const (
 )
 
 // build lays the help out.
-func (p *helpPage) build(d *ui.Dialog, info table.Info) {
+func (p *helpPage) build(d *ui.Dialog, info shell.Info) {
 	e := d.Env
 	w := e.Words
 	slim := e.Width < helpSlimUnder
@@ -105,7 +106,7 @@ func helpGestures(e *ui.Env, puzzle string, slim bool) string {
 }
 
 // buildRules lays out the rules with their pictures: side by side, or one under the other in a narrow window.
-func (p *helpPage) buildRules(d *ui.Dialog, info table.Info, room *render.Rect, slim bool) {
+func (p *helpPage) buildRules(d *ui.Dialog, info shell.Info, room *render.Rect, slim bool) {
 	e := d.Env
 	style := render.Style{Size: e.Scaled(render.Body)}
 	high := func(says string, width float64) float64 {

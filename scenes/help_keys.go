@@ -4,9 +4,10 @@ import (
 	"slices"
 	"strings"
 	"unicode/utf8"
+	"warren/scenes/editor"
 
 	"warren/render"
-	"warren/scenes/table"
+	"warren/scenes/shell"
 	"warren/scenes/ui"
 )
 
@@ -66,9 +67,9 @@ const (
 )
 
 // linesOf returns what the keys do on a table.
-func linesOf(w *ui.Words, info table.Info) (lines []ui.KeyLine) {
+func linesOf(w *ui.Words, info shell.Info) (lines []ui.KeyLine) {
 	if info.Drawing {
-		lines = table.EditorHelp(w)
+		lines = editor.Help(w)
 		for _, line := range keyLines(w.T("keys.app")) {
 			if !slices.ContainsFunc(lines, func(own ui.KeyLine) bool { return own.Keys[0] == line.Keys[0] }) {
 				lines = append(lines, line)
@@ -92,7 +93,7 @@ func linesOf(w *ui.Words, info table.Info) (lines []ui.KeyLine) {
 }
 
 // buildKeys lays the keys out in two columns, read down one and then the other.
-func (p *helpPage) buildKeys(d *ui.Dialog, info table.Info, room *render.Rect) {
+func (p *helpPage) buildKeys(d *ui.Dialog, info shell.Info, room *render.Rect) {
 	lines := linesOf(d.Env.Words, info)
 	ui.CutTop(room, ui.Gap, 0)
 	half := (len(lines) + 1) / 2

@@ -6,6 +6,9 @@ import (
 	"warren/internal/platform"
 	"warren/internal/session"
 	"warren/render"
+	"warren/scenes/editor"
+	"warren/scenes/puzzle"
+	"warren/scenes/shell"
 	"warren/scenes/stage"
 	"warren/scenes/table"
 	"warren/scenes/ui"
@@ -14,18 +17,18 @@ import (
 // home is the first screen: what there is to do today. It has the puzzles with their levels and daily boards, and Continue
 // for the saved game.
 type home struct {
-	env       *table.Env
+	env       *shell.Env
 	ui        *ui.UI
 	version   int
 	rabbit    greeter
 	shows     shows
 	glow      stage.Hover        // of the card under the mouse
-	still     table.Still        // the board that Continue opens, nil for none,
+	still     *puzzle.Still      // the board that Continue opens, nil for none,
 	stillAt   render.Rect        // and where it is shown
 	cards     []card             // of the puzzles, then of the pages
 	scrolled  float64            // of the cards when they were laid out
 	today     calendar.Date      // of the daily boards on the screen
-	resume    *table.Entry       // what Continue opens, nil for none
+	resume    *puzzle.Puzzle     // what Continue opens, nil for none
 	resumed   boardorigin.Origin // where that board comes from
 	over      bool               // the saved game is solved: Continue opens what comes next
 	refused   bool               // the saved game could not be opened, and the player was told why
@@ -45,7 +48,7 @@ const (
 // parts returns the number of these parts.
 func (h *home) parts() int { return picturePart + len(h.env.Puzzles) }
 
-func newHome(e *table.Env) *home {
+func newHome(e *shell.Env) *home {
 	h := &home{env: e, ui: ui.New(e.Measure), version: -1, rabbit: newGreeter(), shows: newShows(len(e.Puzzles))}
 	h.cards = make([]card, len(e.Puzzles)+pages)
 	h.findResume()
@@ -155,29 +158,29 @@ func (h *home) Do(in ui.Intent) ui.Scene {
 		return h.env.Shell.Statistics(h)
 	case h.env.Common(in):
 	case in.Kind == ui.Confirm:
-		return h.open(&h.env.Puzzles[0])
+		return h.open(h.env.Puzzles[0])
 	case in.Kind == ui.Level:
 		return h.env.Shell.Levels(h.env.Puzzles[h.focused()].Name, h)
 	case in.Kind == ui.Calendar:
 		return h.env.Shell.Days(h.env.Puzzles[h.focused()].Name, h)
 	case in.Kind == ui.Editor:
-		entry := &h.env.Puzzles[h.focused()]
-		if entry.Editing == nil {
+		entry := h.env.Puzzles[h.focused()]
+		if entry.Drawing == nil {
 			h.tell(h.env.Words.T("refuse.undrawable"))
 			return h
 		}
-		return entry.Draw(h.env, "", nil, entry.Open(h.env))
+		return editor.New(h.env, entry, "", nil, table.New(h.env, entry))
 	case in.Kind == ui.OwnBoards, in.Kind == ui.Choose && in.N == len(h.cards):
 		return h.env.Shell.OwnBoards(h)
 	case in.Kind == ui.Choose && len(h.env.Puzzles) <= in.N && in.N < len(h.cards):
 		return pageCards[in.N-len(h.env.Puzzles)].open(h.env, h)
 	case in.N >= len(h.env.Puzzles):
 	case in.Kind == ui.Choose:
-		return h.open(&h.env.Puzzles[in.N])
+		return h.open(h.env.Puzzles[in.N])
 	case in.Kind == ui.LevelsOf:
 		return h.env.Shell.Levels(h.env.Puzzles[in.N].Name, h)
 	case in.Kind == ui.DailyOf:
-		t := h.env.Puzzles[in.N].Open(h.env)
+		t := table.New(h.env, h.env.Puzzles[in.N])
 		t.OpenDay(h.today)
 		return t
 	}
@@ -196,11 +199,11 @@ func (h *home) focused() int {
 }
 
 // lastPlayed returns the place in the list of the puzzle that was played last, or 0.
-func lastPlayed(e *table.Env) int { return max(0, e.Puzzles.Place(e.Settings.Last)) }
+func lastPlayed(e *shell.Env) int { return max(0, e.Puzzles.Place(e.Settings.Last)) }
 
 // open opens a puzzle: the first time its lessons, later its game.
-func (h *home) open(entry *table.Entry) ui.Scene {
-	t := entry.Open(h.env)
+func (h *home) open(entry *puzzle.Puzzle) ui.Scene {
+	t := table.New(h.env, entry)
 	if h.env.Settings.Learned[entry.Name] {
 		t.GoOn()
 	} else {
@@ -214,7 +217,7 @@ func (h *home) goOn() ui.Scene {
 	if h.resume == nil {
 		return h
 	}
-	t := h.resume.Open(h.env)
+	t := table.New(h.env, h.resume)
 	if !t.Resume() {
 		h.refused = true
 		h.env.Relayout()

@@ -101,7 +101,7 @@ func (h *home) buildCards(room render.Rect) {
 
 // buildCard lays out the card of puzzle i: picture and name, and under them its levels and its daily board.
 func (h *home) buildCard(i int, face render.Rect, shape cardShape, side float64) {
-	w, th, entry := h.env.Words, h.env.Theme(), &h.env.Puzzles[i]
+	w, th, entry := h.env.Words, h.env.Theme(), h.env.Puzzles[i]
 	k := &h.cards[i]
 	*k = card{face: face}
 	if !h.has(textPart) {

@@ -6,7 +6,7 @@ import (
 
 	"warren/internal/setter"
 	"warren/render"
-	"warren/scenes/table"
+	"warren/scenes/shell"
 	"warren/scenes/ui"
 )
 
@@ -17,7 +17,7 @@ import (
 type pageCard struct {
 	name   string               // key of its name
 	status func(h *home) string // how far the player is today, or what the page is about
-	open   func(e *table.Env, behind ui.Scene) ui.Scene
+	open   func(e *shell.Env, behind ui.Scene) ui.Scene
 	draw   func(c *render.Canvas, th *render.Theme, at render.Rect) // paints its picture
 }
 
@@ -33,7 +33,7 @@ var pageCards = [pages]pageCard{
 // claimsJudged returns how many boards of True or false the player has judged today, how many rightly, and how many there are.
 func (h *home) claimsJudged() (judged, right, all int) {
 	for i := range h.env.Puzzles {
-		if !h.env.Puzzles[i].Offer.Claim {
+		if !h.env.Puzzles[i].Searches.Claim {
 			continue
 		}
 		all++
@@ -118,7 +118,7 @@ func (h *home) buildPage(n int, face render.Rect) {
 }
 
 // textHeight returns the height of a text in a given width, 0 for none; fits is false if a word is too long for it.
-func textHeight(e *table.Env, text string, st render.Style, width float64) (high float64, fits bool) {
+func textHeight(e *shell.Env, text string, st render.Style, width float64) (high float64, fits bool) {
 	if text == "" {
 		return 0, true
 	}

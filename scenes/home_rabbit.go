@@ -3,8 +3,8 @@ package scenes
 import (
 	"warren/internal/sound"
 	"warren/render"
+	"warren/scenes/shell"
 	"warren/scenes/stage"
-	"warren/scenes/table"
 	"warren/scenes/ui"
 )
 
@@ -43,7 +43,7 @@ func (g *greeter) see(at render.Point) {
 }
 
 // nudge makes it duck.
-func (g *greeter) nudge(e *table.Env) {
+func (g *greeter) nudge(e *shell.Env) {
 	if g.duckMS == 0 {
 		g.duckMS = ui.TickMS
 		e.Play(sound.Cue{Kind: sound.Hop})
@@ -63,7 +63,7 @@ func (g *greeter) part(of render.Rect) render.Rect {
 }
 
 // tick advances it by one tick.
-func (g *greeter) tick(e *table.Env) {
+func (g *greeter) tick(e *shell.Env) {
 	if g.at.W == 0 {
 		return
 	}

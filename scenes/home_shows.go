@@ -2,18 +2,18 @@ package scenes
 
 import (
 	"warren/render"
-	"warren/scenes/table"
+	"warren/scenes/puzzle"
 	"warren/scenes/ui"
 )
 
 // shows are the small solutions that the cards of home play: each once, one after the other, and again that of the card that gets the
 // mouse or the focus. Then home rests.
 type shows struct {
-	all    []table.Show // by puzzle, nil before it is played
-	now    int          // the card that plays, -1 for none
-	next   int          // the card that plays by itself next
-	waits  float64      // ms until then
-	chosen int          // the card with the mouse or the focus, -1 for none
+	all    []*puzzle.Show // by puzzle, nil before it is played
+	now    int            // the card that plays, -1 for none
+	next   int            // the card that plays by itself next
+	waits  float64        // ms until then
+	chosen int            // the card with the mouse or the focus, -1 for none
 }
 
 const (
@@ -24,7 +24,7 @@ const (
 )
 
 func newShows(puzzles int) shows {
-	return shows{all: make([]table.Show, puzzles), now: -1, chosen: -1, waits: firstShowMS}
+	return shows{all: make([]*puzzle.Show, puzzles), now: -1, chosen: -1, waits: firstShowMS}
 }
 
 // tickShows advances the card that plays, or has the next one begin.

@@ -4,7 +4,7 @@ import (
 	"warren/internal/boardorigin"
 	"warren/internal/session"
 	"warren/render"
-	"warren/scenes/table"
+	"warren/scenes/puzzle"
 	"warren/scenes/ui"
 )
 
@@ -158,7 +158,7 @@ func (h *home) buildToday(r render.Rect) {
 const todayLeast = 70.0 // width that these lines need
 
 // pictureOf returns the picture of the board that Continue opens, or nil if there is none.
-func (h *home) pictureOf() table.Still {
+func (h *home) pictureOf() *puzzle.Still {
 	e, name := h.env, h.resume.Name
 	board := ""
 	switch pack := e.Levels.Pack(name); {

@@ -100,7 +100,7 @@ func TestCardKeys(t *testing.T) {
 			return p.app.scene
 		}
 		for n, entry := range all {
-			if on, ok := opened(n).(tableScene); !ok || on.Info().Puzzle != entry.Name {
+			if on, ok := opened(n).(*table.Table); !ok || on.Info().Puzzle != entry.Name {
 				t.Errorf("of %d puzzles: the key %d does not open %s", len(all), n+1, entry.Name)
 			}
 		}
@@ -303,9 +303,9 @@ func TestContinueIsForGames(t *testing.T) {
 		"no solution": func(p *player) {
 			p.app.turn(followLink(p.env, p.app.scene, linkTo(t, "onestroke", "S...\n....\n..#.\n....\n")))
 			p.tick()
-			p.until("the proof", func() bool { return p.table().(*table.Table).Session().Game().NoWay })
+			p.until("the proof", func() bool { return p.table().Session().Game().NoWay })
 			p.want(ui.Right)
-			if p.table().(*table.Table).Session().Game().At == 0 {
+			if p.table().Session().Game().At == 0 {
 				t.Error("no move was made")
 			}
 		},

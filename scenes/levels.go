@@ -4,6 +4,8 @@ import (
 	"warren/internal/levels"
 	"warren/internal/session"
 	"warren/render"
+	"warren/scenes/puzzle"
+	"warren/scenes/shell"
 	"warren/scenes/table"
 	"warren/scenes/ui"
 	"warren/solver/search"
@@ -18,21 +20,21 @@ const (
 // A levelScreen is the page of a puzzle's levels, and of the boards that are dealt beside them.
 type levelScreen struct {
 	*ui.Page
-	env     *table.Env
-	entry   *table.Entry
+	env     *shell.Env
+	entry   *puzzle.Puzzle
 	pack    []levels.Level
-	hard    []search.Level // the difficulties of dealt boards
-	stills  []table.Still  // pictures of the levels; nil for a text that is no board
-	shown   []bool         // those that are drawn
-	frame   int            // of the screen when the last ones joined them
-	next    int            // the level with which the puzzle goes on, 0 for none
-	current int            // the level that was played last, 0 for none
+	hard    []search.Level  // the difficulties of dealt boards
+	stills  []*puzzle.Still // pictures of the levels; nil for a text that is no board
+	shown   []bool          // those that are drawn
+	frame   int             // of the screen when the last ones joined them
+	next    int             // the level with which the puzzle goes on, 0 for none
+	current int             // the level that was played last, 0 for none
 	place   levelPlaces
 }
 
 // newLevelScreen returns the levels of a puzzle over a scene, scrolled to the one with which it goes on.
-func newLevelScreen(e *table.Env, entry *table.Entry, behind ui.Scene) ui.Scene {
-	s := &levelScreen{Page: ui.NewPage(e.Env, sceneLevels, behind), env: e, entry: entry, pack: e.Levels.Pack(entry.Name), hard: entry.Offer.Levels}
+func newLevelScreen(e *shell.Env, entry *puzzle.Puzzle, behind ui.Scene) ui.Scene {
+	s := &levelScreen{Page: ui.NewPage(e.Env, sceneLevels, behind), env: e, entry: entry, pack: e.Levels.Pack(entry.Name), hard: entry.Searches.Levels}
 	s.stills, s.shown, s.frame = s.makeStills(), make([]bool, len(s.pack)), e.Frames()-1
 	s.current, _ = session.LastLevel(e.Saver, entry.Name)
 	s.State = ui.StateOf(func() string { return entry.Name }, func(string) {})
@@ -44,8 +46,8 @@ func newLevelScreen(e *table.Env, entry *table.Entry, behind ui.Scene) ui.Scene 
 	return s.Page
 }
 
-func (s *levelScreen) makeStills() []table.Still {
-	stills := make([]table.Still, len(s.pack))
+func (s *levelScreen) makeStills() []*puzzle.Still {
+	stills := make([]*puzzle.Still, len(s.pack))
 	for i := range s.pack {
 		if still, err := s.entry.Still(s.env.Env, s.pack[i].Board); err == nil {
 			stills[i] = still
@@ -87,9 +89,9 @@ func inSight(w *ui.Widget, within render.Rect) bool {
 func (s *levelScreen) choose(in ui.Intent) ui.Scene {
 	switch in.Kind {
 	case ui.OpenLevel:
-		return s.open(in.N, table.Player.OpenLevel)
+		return s.open(in.N, (*table.Table).OpenLevel)
 	case ui.Continue, ui.Confirm:
-		return s.open(s.next, table.Player.PlayLevel)
+		return s.open(s.next, (*table.Table).PlayLevel)
 	case ui.Choose:
 		if in.N < len(s.hard) {
 			t := s.table()
@@ -111,7 +113,7 @@ func (s *levelScreen) choose(in ui.Intent) ui.Scene {
 }
 
 // open opens a level as how does; a number outside of the pack changes nothing.
-func (s *levelScreen) open(n int, how func(t table.Player, n int)) ui.Scene {
+func (s *levelScreen) open(n int, how func(t *table.Table, n int)) ui.Scene {
 	if n < 1 || n > len(s.pack) {
 		return s.Page
 	}
@@ -121,10 +123,10 @@ func (s *levelScreen) open(n int, how func(t table.Player, n int)) ui.Scene {
 }
 
 // table returns the table behind, or a new one with the game that was played last. From there Back leads to the levels.
-func (s *levelScreen) table() table.Player {
-	t, ok := ui.Bottom(s.Behind).(table.Player)
+func (s *levelScreen) table() *table.Table {
+	t, ok := ui.Bottom(s.Behind).(*table.Table)
 	if !ok || t.Info().Puzzle != s.entry.Name {
-		t = s.entry.Open(s.env)
+		t = table.New(s.env, s.entry)
 		t.Resume()
 	}
 	t.BackTo(stationOf(s.env, sceneLevels, s.entry.Name))

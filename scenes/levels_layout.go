@@ -5,7 +5,7 @@ import (
 
 	"warren/internal/levels"
 	"warren/render"
-	"warren/scenes/table"
+	"warren/scenes/puzzle"
 	"warren/scenes/ui"
 )
 
@@ -208,7 +208,7 @@ const (
 // choiceTitle returns the height of what is above the difficulties: the title, and the clock if the puzzle has one.
 func (s *levelScreen) choiceTitle(width float64) float64 {
 	switch {
-	case !s.entry.Clock:
+	case !s.entry.Clocked:
 		return titleLine
 	case width < clockBeside:
 		return titleLine + 44 + ui.Gap
@@ -224,7 +224,7 @@ func (s *levelScreen) buildChoices(r render.Rect, columns int) {
 	}
 	row := choiceRow(r.W, columns)
 	title := ui.CutTop(&r, s.choiceTitle(r.W), 0)
-	if s.entry.Clock {
+	if s.entry.Clocked {
 		title.H -= ui.Gap
 		var clock render.Rect
 		if r.W < clockBeside {
@@ -271,12 +271,12 @@ func (s *levelScreen) buildChoices(r render.Rect, columns int) {
 
 // bandOf returns the text that says how hard the boards dealt on a level are: how large they are and what they take where that
 // is promised, else in the puzzle's own words if the par is not what makes its boards hard.
-func bandOf(w *ui.Words, entry *table.Entry, i int) string {
-	level := entry.Offer.Levels[i]
+func bandOf(w *ui.Words, entry *puzzle.Puzzle, i int) string {
+	level := entry.Searches.Levels[i]
 	own, counted := entry.Name+".band."+level.Name, "unit."+entry.Unit
 	switch {
-	case len(entry.Offer.Dealt) > 0:
-		d := entry.Offer.Dealt[i]
+	case len(entry.Searches.Dealt) > 0:
+		d := entry.Searches.Dealt[i]
 		return w.F(entry.Name+".dealt", d.Rows, d.Cols, d.Least, d.Most)
 	case w.Has(own):
 		return w.T(own)

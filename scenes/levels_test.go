@@ -16,8 +16,12 @@ import (
 	"warren/internal/session"
 	"warren/puzzles/rushhour"
 	"warren/render"
+	"warren/scenes/puzzle"
+	"warren/scenes/shell"
+	"warren/scenes/stage"
 	"warren/scenes/table"
 	"warren/scenes/ui"
+	"warren/solver/search"
 )
 
 // packSize is the number of levels in a pack of the tests.
@@ -25,10 +29,10 @@ const packSize = 60
 
 // testLevels returns packs and daily boards for every puzzle of the game: two boards in turn, the second of which is the daily of every
 // day from 2026-11-22 on.
-func testLevels() table.Levels {
+func testLevels() shell.Levels {
 	first := calendar.Date{Year: 2026, Month: 11, Day: 22}
 	last := first.Add(3 * 365)
-	return table.Levels{
+	return shell.Levels{
 		Count: func(puzzle string) int {
 			if !shipped(puzzle) {
 				return 0
@@ -84,35 +88,28 @@ func startLevels(t testing.TB, puzzle string, solved int) *player {
 	return p
 }
 
-// A chosenLevel is a table on which only the opened level counts.
-type chosenLevel struct {
-	table.Player
-	n int
-}
-
-func (l *chosenLevel) Info() table.Info      { return table.Info{Puzzle: "rushhour"} }
-func (l *chosenLevel) OpenLevel(n int)       { l.n = n }
-func (l *chosenLevel) BackTo(table.Station)  {}
-func (l *chosenLevel) PlayLevel(n int)       { l.n = n }
-func (l *chosenLevel) Tick(bool)             {}
-func (l *chosenLevel) LayOut()               {}
-func (l *chosenLevel) Leave()                {}
-func (l *chosenLevel) Draw(*render.Canvas)   {}
-func (l *chosenLevel) Do(ui.Intent) ui.Scene { return l }
-
-// overChosen opens the levels of Traffic Jam over a table that notes which level is opened.
-func overChosen(t *testing.T, width, height float64, solved int) (*player, *chosenLevel) {
+// overTable opens the levels of Traffic Jam over a table without a board.
+func overTable(t *testing.T, width, height float64, solved int) (*player, *table.Table) {
 	t.Helper()
 	p := start(t)
 	p.env.Levels = testLevels()
 	for n := 1; n <= solved; n++ {
 		p.solveLevel("rushhour", n, 40+n, 3)
 	}
-	behind := &chosenLevel{}
+	jam, _ := p.env.Puzzles.Find("rushhour")
+	behind := table.New(p.env, jam)
 	p.env.Width, p.env.Height = width, height
 	p.app.turn(p.env.Shell.Levels("rushhour", behind))
 	p.tick()
 	return p, behind
+}
+
+// levelOn returns the number of the level on a table, 0 for none.
+func levelOn(t *table.Table) int {
+	if t.Session().Bare() {
+		return 0
+	}
+	return t.Session().Game().Origin.Level
 }
 
 // TestEveryLevelCanBeOpened checks that wheel, finger and keys reach the 57th level in windows of every shape, and that
@@ -201,13 +198,13 @@ func TestEveryLevelCanBeOpened(t *testing.T) {
 	} {
 		for _, size := range [][2]float64{{leastWidth, leastHeight}, {360, 640}, {640, 360}, {1040, 740}} {
 			t.Run(fmt.Sprintf("%s %vx%v", name, size[0], size[1]), func(t *testing.T) {
-				p, behind := overChosen(t, size[0], size[1], 2)
+				p, behind := overTable(t, size[0], size[1], 2)
 				if at := focused(p); at != 3 {
 					t.Errorf("the focus is at first on level %d, want the first that is not perfect", at)
 				}
 				choose(p)
-				if behind.n != wanted || p.app.scene != ui.Scene(behind) {
-					t.Errorf("level %d is opened, the scene is %T", behind.n, p.app.scene)
+				if levelOn(behind) != wanted || p.app.scene != ui.Scene(behind) {
+					t.Errorf("level %d is opened, the scene is %T", levelOn(behind), p.app.scene)
 				}
 			})
 		}
@@ -226,7 +223,7 @@ func TestLevelScreenContinues(t *testing.T) {
 	} {
 		for _, solved := range []int{0, 41, packSize - 1} {
 			t.Run(fmt.Sprintf("%s after %d", name, solved), func(t *testing.T) {
-				p, behind := overChosen(t, 360, 640, solved)
+				p, behind := overTable(t, 360, 640, solved)
 				within, _ := p.ui().View(levelList)
 				if at := p.ui().Find(ui.OpenLevel, solved+1).Rect; at.Y < within.Y || at.Bottom() > within.Bottom() {
 					t.Errorf("level %d is at %v, the list shows %v", solved+1, at, within)
@@ -235,19 +232,19 @@ func TestLevelScreenContinues(t *testing.T) {
 					t.Errorf("Continue says %q", note)
 				}
 				press(p)
-				if behind.n != solved+1 {
-					t.Errorf("level %d is opened, want %d", behind.n, solved+1)
+				if levelOn(behind) != solved+1 {
+					t.Errorf("level %d is opened, want %d", levelOn(behind), solved+1)
 				}
 			})
 		}
 	}
-	p, behind := overChosen(t, 1040, 740, packSize)
+	p, behind := overTable(t, 1040, 740, packSize)
 	if p.ui().Find(ui.Continue, 0) != nil || !p.says(p.env.Words.T("levels.allPerfect")) {
 		t.Error("with every level perfect there is still something to continue")
 	}
 	p.ui().Focus(ui.None, 0)
-	if p.want(ui.Continue); behind.n != 0 {
-		t.Errorf("C opens level %d", behind.n)
+	if p.want(ui.Continue); levelOn(behind) != 0 {
+		t.Errorf("C opens level %d", levelOn(behind))
 	}
 }
 
@@ -289,7 +286,7 @@ func TestLevelsGoOnAsHomeDoes(t *testing.T) {
 	p := start(t)
 	p.env.Levels = testLevels()
 	p.env.Settings.SetLearned("rushhour")
-	jam := slices.IndexFunc(playable[:], func(e table.Entry) bool { return e.Name == "rushhour" })
+	jam := slices.IndexFunc(playable[:], func(e *puzzle.Puzzle) bool { return e.Name == "rushhour" })
 	home := func() *home {
 		p.app.turn(newHome(p.env))
 		p.tick()
@@ -305,7 +302,7 @@ func TestLevelsGoOnAsHomeDoes(t *testing.T) {
 			t.Errorf("its card says %q, want %s", says, level)
 		}
 		p.open("rushhour")
-		if got := p.table().(*table.Table).Session().Game().Origin.Level; got != n {
+		if got := p.table().Session().Game().Origin.Level; got != n {
 			t.Errorf("its card opens level %d, want %d", got, n)
 		}
 		home()
@@ -321,7 +318,7 @@ func TestLevelsGoOnAsHomeDoes(t *testing.T) {
 			t.Errorf("level %d is at %v, the list shows %v", n, at, within)
 		}
 		p.want(ui.Continue)
-		if got := p.table().(*table.Table).Session().Game().Origin.Level; got != n {
+		if got := p.table().Session().Game().Origin.Level; got != n {
 			t.Errorf("there Continue opens level %d, want %d", got, n)
 		}
 	}
@@ -330,8 +327,8 @@ func TestLevelsGoOnAsHomeDoes(t *testing.T) {
 		home()
 		p.click(ui.LevelsOf, jam)
 		p.do(ui.Intent{Kind: ui.OpenLevel, N: n})
-		p.table().(*table.Table).Session().Make([]session.Move{rushhour.Move{Car: 'B', By: -1}}, false)
-		p.table().(*table.Table).Session().Make([]session.Move{rushhour.Move{Car: 'A', By: 3}}, false)
+		p.table().Session().Make([]session.Move{rushhour.Move{Car: 'B', By: -1}}, false)
+		p.table().Session().Make([]session.Move{rushhour.Move{Car: 'A', By: 3}}, false)
 		p.tick()
 	}
 	leave := func(n int) {
@@ -350,8 +347,8 @@ func TestLevelsGoOnAsHomeDoes(t *testing.T) {
 	p.paste(smallJam) // to look at
 	want(5)
 	p.paste(smallJam)
-	p.table().(*table.Table).Session().Make([]session.Move{rushhour.Move{Car: 'B', By: -1}}, false)
-	p.table().(*table.Table).Session().Make([]session.Move{rushhour.Move{Car: 'A', By: 3}}, false)
+	p.table().Session().Make([]session.Move{rushhour.Move{Car: 'B', By: -1}}, false)
+	p.table().Session().Make([]session.Move{rushhour.Move{Car: 'A', By: 3}}, false)
 	p.tick()
 	want(5) // a random board was solved meanwhile
 	solve(9)
@@ -452,15 +449,15 @@ func TestLevelScreenPastes(t *testing.T) {
 	p.wantBoard(hardJam)
 }
 
-// A countedStill counts how often it is drawn.
-type countedStill struct {
-	table.Still
+// A countedView counts how often it is drawn.
+type countedView struct {
+	stage.Untyped
 	drawn *int
 }
 
-func (s *countedStill) Draw(c *render.Canvas, th *render.Theme, within render.Rect) {
-	*s.drawn++
-	s.Still.Draw(c, th, within)
+func (v countedView) Paint(c *render.Canvas, th *render.Theme, tipped bool, clockMS float64, why *search.Reason) {
+	*v.drawn++
+	v.Untyped.Paint(c, th, tipped, clockMS, why)
 }
 
 // TestPicturesAppear checks that opening the level screen, and scrolling it, draws few new pictures in any one frame, however
@@ -471,10 +468,10 @@ func TestPicturesAppear(t *testing.T) {
 	var drawn [packSize]int // how often
 	entry, _ := sixPuzzles.Find("rushhour")
 	counted, made := *entry, 0
-	counted.Still = func(e *ui.Env, board string) (table.Still, error) {
-		still, err := entry.Still(e, board)
+	counted.Look = func(e *ui.Env, hand *stage.Hand) (stage.Untyped, stage.Extras[session.Move]) {
+		view, extras := entry.Look(e, hand)
 		made++
-		return &countedStill{still, &drawn[made-1]}, err
+		return countedView{view, &drawn[made-1]}, extras
 	}
 	p.app.turn(newLevelScreen(p.env, &counted, p.page().Behind))
 	page := p.page()

@@ -3,10 +3,12 @@ package scenes
 import (
 	"errors"
 	"log/slog"
+	"warren/scenes/editor"
 
 	"warren/internal/link"
 	"warren/internal/platform"
 	"warren/internal/store"
+	"warren/scenes/shell"
 	"warren/scenes/table"
 	"warren/scenes/ui"
 )
@@ -16,7 +18,7 @@ import (
 
 // fromOutside returns the scene for what came in since the last tick, nil if nothing did. Text that is pasted while the player types goes into
 // the field.
-func fromOutside(e *table.Env, on ui.Scene) ui.Scene {
+func fromOutside(e *shell.Env, on ui.Scene) ui.Scene {
 	if fragment, ok := platform.FragmentChanged(); ok {
 		return followLink(e, on, fragment)
 	}
@@ -39,7 +41,7 @@ func fromOutside(e *table.Env, on ui.Scene) ui.Scene {
 
 // followLink opens the board of a link; an empty link leads home. A damaged link leaves the player and the page's address
 // where they are.
-func followLink(e *table.Env, on ui.Scene, fragment string) ui.Scene {
+func followLink(e *shell.Env, on ui.Scene, fragment string) ui.Scene {
 	if fragment == "" {
 		return newHome(e)
 	}
@@ -48,19 +50,19 @@ func followLink(e *table.Env, on ui.Scene, fragment string) ui.Scene {
 }
 
 // follow opens the board of a link that was read, unless err says what is wrong with it.
-func follow(e *table.Env, on ui.Scene, l link.Link, err error) ui.Scene {
+func follow(e *shell.Env, on ui.Scene, l link.Link, err error) ui.Scene {
 	on = ui.Bottom(on)
 	if t := openLink(e, on, l, err); t != nil {
 		return t
 	}
-	if t, played := on.(table.Player); played {
+	if t, played := on.(*table.Table); played {
 		t.ShowAddress()
 	}
 	return on
 }
 
 // firstLink opens the board of the link that the page was opened with. It returns home if there is no link or it is damaged.
-func firstLink(e *table.Env, fragment string) ui.Scene {
+func firstLink(e *shell.Env, fragment string) ui.Scene {
 	if fragment != "" {
 		l, err := link.Read(fragment)
 		if t := openLink(e, nil, l, err); t != nil {
@@ -72,7 +74,7 @@ func firstLink(e *table.Env, fragment string) ui.Scene {
 
 // openLink opens the board of a link that was read. If err says what is wrong with it, or its board cannot be opened, it returns nil and
 // tells the player.
-func openLink(e *table.Env, on ui.Scene, l link.Link, err error) ui.Scene {
+func openLink(e *shell.Env, on ui.Scene, l link.Link, err error) ui.Scene {
 	var t ui.Scene
 	if err == nil {
 		t, err = sceneOf(e, on, l)
@@ -86,7 +88,7 @@ func openLink(e *table.Env, on ui.Scene, l link.Link, err error) ui.Scene {
 
 // sceneOf returns a table with the board of a link, or the page of the setter's challenge that it was drawn for. It uses the current
 // table if that has the same puzzle, since two tables of one puzzle would save their games under one name.
-func sceneOf(e *table.Env, on ui.Scene, l link.Link) (ui.Scene, error) {
+func sceneOf(e *shell.Env, on ui.Scene, l link.Link) (ui.Scene, error) {
 	entry, ok := e.Puzzles.Find(l.Puzzle)
 	if !ok {
 		return nil, &link.Fault{Kind: link.UnknownPuzzle, Detail: l.Puzzle}
@@ -100,9 +102,9 @@ func sceneOf(e *table.Env, on ui.Scene, l link.Link) (ui.Scene, error) {
 		}
 		e.SetTrouble(e.Words.T("setter.elsewhere"))
 	}
-	t, played := on.(table.Player)
+	t, played := on.(*table.Table)
 	if !played || t.Info().Puzzle != l.Puzzle {
-		t = entry.Open(e)
+		t = table.New(e, entry)
 	}
 	if err := t.OpenLink(l); err != nil {
 		return nil, err
@@ -125,7 +127,7 @@ const maxBoards = 1 << 20
 // openText opens a link that is in the text, or the board of the text on the current table, otherwise with the puzzle that reads it; several
 // boards become a small pack. A lax puzzle is asked only from home: on another puzzle's table it would take a mistyped board for one of its
 // own. Dialogs and pages close. A backup is imported, whatever scene is on.
-func openText(e *table.Env, on ui.Scene, text string) ui.Scene {
+func openText(e *shell.Env, on ui.Scene, text string) ui.Scene {
 	if store.LooksLikeBackup(text) {
 		importBackup(e, []byte(text))
 		return on
@@ -148,7 +150,7 @@ func openText(e *table.Env, on ui.Scene, text string) ui.Scene {
 		return on
 	}
 	onTable := ""
-	t, played := on.(table.Player)
+	t, played := on.(*table.Table)
 	if played {
 		onTable = t.Info().Puzzle
 	}
@@ -160,10 +162,10 @@ func openText(e *table.Env, on ui.Scene, text string) ui.Scene {
 }
 
 // editorOn returns the editor that the player sees, or that waits under dialogs and pages; nil for none.
-func editorOn(on ui.Scene) *table.Editor {
+func editorOn(on ui.Scene) *editor.Editor {
 	for {
 		switch s := on.(type) {
-		case *table.Editor:
+		case *editor.Editor:
 			return s
 		case ui.Over:
 			on = s.Beneath()
@@ -174,7 +176,7 @@ func editorOn(on ui.Scene) *table.Editor {
 }
 
 // openPastedLink opens a link as followLink does; where a board of its puzzle is being drawn, it takes that of the link.
-func openPastedLink(e *table.Env, on ui.Scene, fragment string) ui.Scene {
+func openPastedLink(e *shell.Env, on ui.Scene, fragment string) ui.Scene {
 	l, err := link.Read(fragment) // once: a long history takes a while
 	if err == nil {
 		if d := editorOn(on); d != nil && d.Info().Puzzle == l.Puzzle {
@@ -187,7 +189,7 @@ func openPastedLink(e *table.Env, on ui.Scene, fragment string) ui.Scene {
 
 // openBoards opens the board of a text, of the named puzzle or of the one that reads it, or the list of its boards if there are several. If there
 // is none, it returns the scene that is on, and the first fault.
-func openBoards(e *table.Env, on ui.Scene, text, puzzle, onTable string, lax bool) (ui.Scene, error) {
+func openBoards(e *shell.Env, on ui.Scene, text, puzzle, onTable string, lax bool) (ui.Scene, error) {
 	entry, boards := readBoards(e.Puzzles, text, puzzle, onTable, lax)
 	if valid(boards) == 0 {
 		return on, boards[0].Err
@@ -195,15 +197,15 @@ func openBoards(e *table.Env, on ui.Scene, text, puzzle, onTable string, lax boo
 	if len(boards) > 1 {
 		return newPack(e, entry, text, boards, on), nil
 	}
-	t, played := on.(table.Player)
+	t, played := on.(*table.Table)
 	if !played || t.Info().Puzzle != entry.Name {
-		t = entry.Open(e)
+		t = table.New(e, entry)
 	}
 	return t, t.OpenBoard(boards[0].Board)
 }
 
 // openPasted opens text from the clipboard. If there is none, or it cannot be read, the player is told.
-func openPasted(e *table.Env, on ui.Scene, text string, err error) ui.Scene {
+func openPasted(e *shell.Env, on ui.Scene, text string, err error) ui.Scene {
 	switch {
 	case err == nil:
 		return openText(e, on, text)

@@ -13,7 +13,6 @@ import (
 	"warren/internal/link"
 	"warren/internal/platform"
 	"warren/internal/session"
-	"warren/scenes/table"
 	"warren/scenes/ui"
 )
 
@@ -65,7 +64,7 @@ func TestLinkWithMoves(t *testing.T) {
 	}
 	p := startWith(t, seeded, fragment)
 	p.wantBoard("......\n...B..\n.AAB..\n......\n...CC.\n......\n")
-	game := func() *session.Game { return p.table().(*table.Table).Session().Game() }
+	game := func() *session.Game { return p.table().Session().Game() }
 	for at := 2; at > 0; at-- {
 		if got := game().At; got != at {
 			t.Errorf("%d gestures are made, want %d", got, at)
@@ -239,9 +238,9 @@ func TestLinkOfALevel(t *testing.T) {
 	p.app.turn(p.env.Shell.Levels("onestroke", p.home()))
 	p.tick()
 	p.click(ui.OpenLevel, 2)
-	board := p.table().(*table.Table).Session().Game().Board
+	board := p.table().Session().Game().Board
 	p = startWith(t, seeded, linkTo(t, "onestroke", board), p.store())
-	if got := p.table().(*table.Table).Session().Game().Origin; got.Level != 2 {
+	if got := p.table().Session().Game().Origin; got.Level != 2 {
 		t.Errorf("the link leads to %+v", got)
 	}
 }

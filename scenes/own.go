@@ -2,11 +2,14 @@ package scenes
 
 import (
 	"slices"
+	"warren/scenes/editor"
 
 	"warren/internal/boardorigin"
 	"warren/internal/ownboards"
 	"warren/internal/platform"
 	"warren/internal/session"
+	"warren/scenes/puzzle"
+	"warren/scenes/shell"
 	"warren/scenes/table"
 	"warren/scenes/ui"
 	"warren/solver/ask"
@@ -17,7 +20,7 @@ import (
 // at it, and can be played.
 type boardsPage struct {
 	*ui.Page
-	env   *table.Env
+	env   *shell.Env
 	own   bool   // the boards are those that the player has kept,
 	pack  string // or those of this text
 	rows  []boardRow
@@ -32,13 +35,13 @@ type boardsPage struct {
 
 // A boardRow is a board of the list.
 type boardRow struct {
-	entry  *table.Entry // nil for a puzzle that this version of the game does not know
+	entry  *puzzle.Puzzle // nil for a puzzle that this version of the game does not know
 	puzzle string
 	text   string // of the board
 	name   string // that the player has given it, "" in a list of a text
 	number int    // in a list of a text, from 1
 	fault  error  // why it is no board, nil if it is one
-	still  table.Still
+	still  *puzzle.Still
 	shown  bool // the still is drawn
 	begun  bool
 	solved bool
@@ -58,7 +61,7 @@ const gradeWork = 3_000_000
 // gradeMS is how late the loop, at rest, may be to see a grade.
 const gradeMS = 50.0
 
-func newBoardsPage(e *table.Env, behind ui.Scene) *boardsPage {
+func newBoardsPage(e *shell.Env, behind ui.Scene) *boardsPage {
 	p := &boardsPage{Page: ui.NewPage(e.Env, sceneBoards, behind), env: e, frame: -1, files: fileDialogs{choose: platform.OpenFile}}
 	p.Build, p.Choose, p.Step, p.Ground, p.Paint = p.build, p.choose, p.step, p.ground, p.paint
 	p.State = ui.StateOf(p.here, p.goTo)
@@ -67,7 +70,7 @@ func newBoardsPage(e *table.Env, behind ui.Scene) *boardsPage {
 }
 
 // newOwnBoards returns the page of the player's own boards over a scene.
-func newOwnBoards(e *table.Env, behind ui.Scene) ui.Scene {
+func newOwnBoards(e *shell.Env, behind ui.Scene) ui.Scene {
 	p := newBoardsPage(e, behind)
 	p.own = true
 	p.load()
@@ -164,7 +167,7 @@ func (p *boardsPage) grade() {
 		}
 		p.asked = i
 		task := search.TaskGrade
-		if !row.entry.Offer.Grade {
+		if !row.entry.Searches.Grade {
 			task = search.TaskSolve
 		}
 		p.asker.Ask(p.env.Solver, search.Request{
@@ -256,9 +259,9 @@ func (p *boardsPage) play(i int, on ui.Scene) ui.Scene {
 }
 
 // listing returns what the table needs to know about the board of a row.
-func (p *boardsPage) listing(i int, t table.Player) table.Listing {
+func (p *boardsPage) listing(i int, t ui.Scene) shell.Listing {
 	row := &p.rows[i]
-	return table.Listing{
+	return shell.Listing{
 		Name: func(*ui.Words) string { return p.name(row) },
 		Next: func() ui.Scene { return p.after(row, t) },
 		From: p, Row: i,
@@ -272,7 +275,7 @@ func (p *boardsPage) edit(i int) ui.Scene {
 		p.Tell(p.caption(i))
 		return p
 	}
-	if row.entry.Editing == nil {
+	if row.entry.Drawing == nil {
 		p.Tell(p.env.Words.T("refuse.undrawable"))
 		return p
 	}
@@ -281,14 +284,14 @@ func (p *boardsPage) edit(i int) ui.Scene {
 
 // draw opens the editor with the board of a text, or without a text with the draft that was kept of a puzzle. Back leads to the page, but
 // to the player's game if that is at the bottom.
-func (p *boardsPage) draw(entry *table.Entry, text string) ui.Scene {
+func (p *boardsPage) draw(entry *puzzle.Puzzle, text string) ui.Scene {
 	p.asker.Forget()
-	t, played := ui.Bottom(p.Behind).(table.Player)
+	t, played := ui.Bottom(p.Behind).(*table.Table)
 	if !played || t.Info().Puzzle != entry.Name {
-		t = entry.Open(p.env)
+		t = table.New(p.env, entry)
 		t.BackTo(p)
 	}
-	return entry.Draw(p.env, text, nil, t)
+	return editor.New(p.env, entry, text, nil, t)
 }
 
 // share passes the board of a row on.
@@ -299,10 +302,10 @@ func (p *boardsPage) share(i int) ui.Scene {
 		return p
 	}
 	w := p.env.Words
-	return p.env.Shell.Sharing(&table.Shared{
+	return p.env.Shell.Sharing(&shell.Shared{
 		Puzzle: row.puzzle, Board: row.text,
-		Tell: func() table.Facts {
-			facts := table.Facts{Title: w.F("own.and", w.T(row.puzzle+".name"), p.name(row))}
+		Tell: func() shell.Facts {
+			facts := shell.Facts{Title: w.F("own.and", w.T(row.puzzle+".name"), p.name(row))}
 			if row.answer != nil && row.answer.Decided {
 				facts.Par = p.proof(row)
 			}
@@ -319,10 +322,10 @@ func (p *boardsPage) share(i int) ui.Scene {
 
 // table returns the table for the board of a row: that at the bottom of the scene on, if it has the same puzzle, since two tables of one
 // puzzle would save their games under one name.
-func (p *boardsPage) table(row *boardRow, on ui.Scene) table.Player {
-	t, played := ui.Bottom(on).(table.Player)
+func (p *boardsPage) table(row *boardRow, on ui.Scene) *table.Table {
+	t, played := ui.Bottom(on).(*table.Table)
 	if !played || t.Info().Puzzle != row.puzzle {
-		t = row.entry.Open(p.env)
+		t = table.New(p.env, row.entry)
 		t.Resume()
 	}
 	return t

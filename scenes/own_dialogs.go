@@ -6,7 +6,7 @@ import (
 
 	"warren/internal/ownboards"
 	"warren/render"
-	"warren/scenes/table"
+	"warren/scenes/shell"
 	"warren/scenes/ui"
 )
 
@@ -60,7 +60,7 @@ func buildBoardCard(d *ui.Dialog, p *boardsPage, i int) (picture render.Rect) {
 	add := func(does ui.Kind, label string, off bool) {
 		actions = append(actions, ui.Widget{Does: does, Look: ui.LookPlain, Label: w.T(label), Disabled: off})
 	}
-	add(ui.Editor, "own.edit", row.entry == nil || row.entry.Editing == nil || row.text == "")
+	add(ui.Editor, "own.edit", row.entry == nil || row.entry.Drawing == nil || row.text == "")
 	add(ui.Share, "own.share", !row.playable())
 	if p.own {
 		add(ui.Rename, "own.rename", false)
@@ -121,7 +121,7 @@ type nameState struct {
 
 // newNameDialog returns the question for the name of a board over a scene, with a name proposed; title and does are the keys of its title and
 // of its main button. named is called with the name.
-func newNameDialog(e *table.Env, over ui.Scene, about nameState, title, does string, named func(name string)) ui.Scene {
+func newNameDialog(e *shell.Env, over ui.Scene, about nameState, title, does string, named func(name string)) ui.Scene {
 	q := &nameQuestion{Dialog: ui.NewDialog(e.Env, sceneName, over), nameState: about, title: title, does: does}
 	q.Marked = true
 	q.State = ui.StateOf(func() nameState { return q.nameState }, func(at nameState) { q.Name, q.Marked, q.Told = at.Name, at.Marked, at.Told })
@@ -189,7 +189,7 @@ func (q *nameQuestion) build() {
 }
 
 // Keep returns the question under which name a board is put among the player's own. The scene behind is told when it is done.
-func (s shell) Keep(puzzle, board string, behind ui.Scene) ui.Scene {
+func (s leads) Keep(puzzle, board string, behind ui.Scene) ui.Scene {
 	e := s.env
 	boards, err := ownBoards(e)
 	if err != nil {
@@ -229,4 +229,4 @@ func proposedName(w *ui.Words, puzzle string, boards ownboards.Collection) strin
 }
 
 // OwnBoards returns the page of the boards that the player has kept.
-func (s shell) OwnBoards(behind ui.Scene) ui.Scene { return newOwnBoards(s.env, behind) }
+func (s leads) OwnBoards(behind ui.Scene) ui.Scene { return newOwnBoards(s.env, behind) }

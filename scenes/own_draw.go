@@ -2,7 +2,7 @@ package scenes
 
 import (
 	"warren/render"
-	"warren/scenes/table"
+	"warren/scenes/puzzle"
 	"warren/scenes/ui"
 )
 
@@ -20,7 +20,7 @@ func newDrawDialog(p *boardsPage) ui.Scene {
 	d.Choose = func(in ui.Intent) ui.Scene {
 		switch {
 		case in.Kind == ui.Choose && in.N < len(drawn):
-			return p.draw(&drawn[in.N], "")
+			return p.draw(drawn[in.N], "")
 		case in.Kind == ui.Editor: // the key that has opened the dialog
 			return p
 		}
@@ -31,9 +31,9 @@ func newDrawDialog(p *boardsPage) ui.Scene {
 }
 
 // drawable returns the puzzles whose boards can be drawn.
-func drawable(all table.Registry) (drawn table.Registry) {
+func drawable(all puzzle.Registry) (drawn puzzle.Registry) {
 	for _, entry := range all {
-		if entry.Editing != nil {
+		if entry.Drawing != nil {
 			drawn = append(drawn, entry)
 		}
 	}
@@ -47,7 +47,7 @@ const (
 )
 
 // buildDraw lays out a row for each puzzle and returns where their pictures are.
-func buildDraw(d *ui.Dialog, drawn table.Registry) (pictures []render.Rect) {
+func buildDraw(d *ui.Dialog, drawn puzzle.Registry) (pictures []render.Rect) {
 	e, w := d.Env, d.Env.Words
 	says := w.T("own.draw")
 	high := max(drawRow, e.Scaled(drawRow))

@@ -187,7 +187,7 @@ func (p *boardsPage) proof(row *boardRow) string {
 		return w.T("own.undecided")
 	}
 	says := row.still.Size(w) == "" && a.Optimal // of other boards the par says little
-	switch graded := row.entry.Offer.Grade; {
+	switch graded := row.entry.Searches.Grade; {
 	case says && graded:
 		return w.F("own.and", w.OwnCount(row.puzzle, "levels.par", a.Par), w.T("level."+a.Level))
 	case graded:

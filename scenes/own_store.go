@@ -4,14 +4,14 @@ import (
 	"errors"
 
 	"warren/internal/ownboards"
-	"warren/scenes/table"
+	"warren/scenes/shell"
 )
 
 // This file reads and changes the boards that the player has kept, which other windows change too.
 
 // ownBoards returns the player's boards. The error is ownboards.ErrNewer if they are of a later version of the game: then none can be added.
 // A damaged collection is set aside, and the player is told.
-func ownBoards(e *table.Env) (ownboards.Collection, error) {
+func ownBoards(e *shell.Env) (ownboards.Collection, error) {
 	check := func(data []byte) error { _, err := ownboards.Decode(data); return err }
 	switch _, err := e.Saver.LoadChecked(ownboards.Blob, check, ownboards.ErrNewer); {
 	case errors.Is(err, ownboards.ErrNewer):
@@ -27,7 +27,7 @@ func ownBoards(e *table.Env) (ownboards.Collection, error) {
 }
 
 // changeOwnBoards changes the player's boards as they are stored when that is done.
-func changeOwnBoards(e *table.Env, change func(ownboards.Collection) ownboards.Collection) {
+func changeOwnBoards(e *shell.Env, change func(ownboards.Collection) ownboards.Collection) {
 	e.Saver.Update(ownboards.Blob, func(stored []byte) ([]byte, error) {
 		boards, err := ownboards.Decode(stored)
 		if err != nil {
@@ -38,7 +38,7 @@ func changeOwnBoards(e *table.Env, change func(ownboards.Collection) ownboards.C
 }
 
 // tellOwnFault tells the player that the boards cannot be read.
-func tellOwnFault(e *table.Env, err error) {
+func tellOwnFault(e *shell.Env, err error) {
 	if errors.Is(err, ownboards.ErrNewer) {
 		e.SetTrouble(e.Words.T("own.newer"))
 		return

@@ -9,8 +9,10 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"warren/internal/ownboards"
+	"warren/internal/session"
 	"warren/render"
-	"warren/scenes/table"
+	"warren/scenes/puzzle"
+	"warren/scenes/stage"
 	"warren/scenes/ui"
 )
 
@@ -174,7 +176,7 @@ func TestDrawFromOwnBoards(t *testing.T) {
 			}
 			tap(ui.OwnBoards, 0)
 			page := p.boardsPage()
-			drawn := slices.DeleteFunc(slices.Clone(playable), func(entry table.Entry) bool { return entry.Editing == nil })
+			drawn := slices.DeleteFunc(slices.Clone(playable), func(entry *puzzle.Puzzle) bool { return entry.Drawing == nil })
 			for i, entry := range drawn {
 				tap(ui.Editor, 0)
 				if p.dialog(); p.ui().Find(ui.Choose, len(drawn)) != nil {
@@ -455,13 +457,16 @@ func TestOwnBoardsWake(t *testing.T) {
 	}
 }
 
-// A placedStill keeps where it was drawn last.
-type placedStill struct {
-	table.Still
+// A placedView keeps where it was placed last.
+type placedView struct {
+	stage.Untyped
 	at *render.Rect
 }
 
-func (s placedStill) Draw(_ *render.Canvas, _ *render.Theme, within render.Rect) { *s.at = within }
+func (v placedView) Place(at session.Position, within render.Rect) {
+	*v.at = within
+	v.Untyped.Place(at, within)
+}
 
 // TestBoardCardScrolls checks that the picture on the card of a board moves with its buttons in a low window.
 func TestBoardCardScrolls(t *testing.T) {
@@ -471,7 +476,13 @@ func TestBoardCardScrolls(t *testing.T) {
 	p.choose(p.ownKey())
 	var at render.Rect
 	for i := range p.boardsPage().rows {
-		p.boardsPage().rows[i].still = placedStill{p.boardsPage().rows[i].still, &at}
+		row := &p.boardsPage().rows[i]
+		placed := *row.entry
+		placed.Look = func(e *ui.Env, hand *stage.Hand) (stage.Untyped, stage.Extras[session.Move]) {
+			view, extras := row.entry.Look(e, hand)
+			return placedView{view, &at}, extras
+		}
+		row.still, _ = placed.Still(p.env.Env, row.text)
 	}
 	p.do(ui.Intent{Kind: ui.More, N: 0})
 	screen := ebiten.NewImage(640, 360)

@@ -2,7 +2,8 @@ package scenes
 
 import (
 	"warren/puzzles"
-	"warren/scenes/table"
+	"warren/scenes/puzzle"
+	"warren/scenes/shell"
 	"warren/scenes/ui"
 )
 
@@ -14,14 +15,14 @@ const boardsType = ".txt"
 // readBoards returns the boards of a text and their puzzle: the named one, or else the one that reads most of them. A lax puzzle reads
 // nearly everything, so that it is only asked, if lax is set, about a text of which no other puzzle reads a board. Of equal ones it is the
 // puzzle on the table, then the first.
-func readBoards(all table.Registry, text, puzzle, onTable string, lax bool) (*table.Entry, []puzzles.Parsed[string]) {
-	if entry, ok := all.Find(puzzle); ok {
+func readBoards(all puzzle.Registry, text, named, onTable string, lax bool) (*puzzle.Puzzle, []puzzles.Parsed[string]) {
+	if entry, ok := all.Find(named); ok {
 		return entry, entry.Boards(text)
 	}
-	var best *table.Entry
+	var best *puzzle.Puzzle
 	var boards []puzzles.Parsed[string]
 	most := -1
-	try := func(entry *table.Entry) {
+	try := func(entry *puzzle.Puzzle) {
 		read := entry.Boards(text)
 		if n := valid(read); n > most {
 			best, boards, most = entry, read, n
@@ -32,13 +33,13 @@ func readBoards(all table.Registry, text, puzzle, onTable string, lax bool) (*ta
 	}
 	for i := range all {
 		if !all[i].Lax {
-			try(&all[i])
+			try(all[i])
 		}
 	}
 	if lax && most < 1 {
 		for i := range all {
 			if all[i].Lax {
-				try(&all[i])
+				try(all[i])
 			}
 		}
 	}
@@ -63,7 +64,7 @@ func valid(boards []puzzles.Parsed[string]) int {
 }
 
 // newPack returns the page of the boards of a text over a scene.
-func newPack(e *table.Env, entry *table.Entry, text string, boards []puzzles.Parsed[string], behind ui.Scene) ui.Scene {
+func newPack(e *shell.Env, entry *puzzle.Puzzle, text string, boards []puzzles.Parsed[string], behind ui.Scene) ui.Scene {
 	p := newBoardsPage(e, behind)
 	p.pack = text
 	for i, b := range boards {

@@ -3,9 +3,10 @@ package scenes
 import (
 	"cmp"
 	"strings"
+	"warren/scenes/editor"
 
 	"warren/render"
-	"warren/scenes/table"
+	"warren/scenes/shell"
 	"warren/scenes/ui"
 )
 
@@ -34,7 +35,7 @@ var editorKeys = map[string]string{"pad.take": "pad.paint", "pad.hint": "pad.bru
 
 // says returns what the buttons of a line are for on the scene that the card is over.
 func (l *padLine) says(w *ui.Words, below ui.Scene) string {
-	if _, draws := below.(*table.Editor); draws {
+	if _, draws := below.(*editor.Editor); draws {
 		return w.T(cmp.Or(editorKeys[l.key], l.key))
 	}
 	return w.T(l.key)
@@ -104,7 +105,7 @@ func padSeen(e *ui.Env) bool {
 }
 
 // newPadDialog returns the card of the gamepad's buttons over a scene.
-func newPadDialog(e *table.Env, below ui.Scene) ui.Scene {
+func newPadDialog(e *shell.Env, below ui.Scene) ui.Scene {
 	d := ui.NewDialog(e.Env, scenePad, below)
 	var caps []padCap
 	var picture render.Rect
@@ -199,7 +200,7 @@ func plainName(name string) string {
 }
 
 // newPadTeacher returns the dialog that asks for the buttons of the gamepad used last, one after another.
-func newPadTeacher(e *table.Env, below ui.Scene) ui.Scene {
+func newPadTeacher(e *shell.Env, below ui.Scene) ui.Scene {
 	d := ui.NewDialog(e.Env, sceneTeacher, below)
 	d.Learns = true
 	key, _, _ := e.Pads.Used()

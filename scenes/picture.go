@@ -5,13 +5,13 @@ import (
 
 	"warren/internal/link"
 	"warren/internal/picture"
-	"warren/scenes/table"
+	"warren/scenes/puzzle"
 	"warren/scenes/ui"
 	"warren/solver/search"
 )
 
 // Still returns a board of a puzzle of the game, drawn and not played. The error locates a fault in its text.
-func Still(puzzle, board string) (table.Still, error) {
+func Still(puzzle, board string) (*puzzle.Still, error) {
 	entry, ok := playable.Find(puzzle)
 	if !ok {
 		return nil, fmt.Errorf("%q is no puzzle of the game", puzzle)

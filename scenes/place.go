@@ -6,8 +6,11 @@ import (
 	"fmt"
 	"log/slog"
 	"slices"
+	"warren/scenes/editor"
 
 	"warren/internal/platform"
+	"warren/scenes/puzzle"
+	"warren/scenes/shell"
 	"warren/scenes/table"
 	"warren/scenes/ui"
 )
@@ -51,7 +54,7 @@ func (a *app) place() (text string) {
 }
 
 // sceneAt returns the scene of a place that app.place has told, or as near to it as the player can come; nil if nothing of it can be opened.
-func sceneAt(e *table.Env, text string) (s ui.Scene) {
+func sceneAt(e *shell.Env, text string) (s ui.Scene) {
 	defer func() {
 		if recover() != nil { // what cannot be borne is not to be met again
 			s = nil
@@ -65,7 +68,7 @@ func sceneAt(e *table.Env, text string) (s ui.Scene) {
 }
 
 // openPlace opens the scene of a place, or that behind it, or nil.
-func openPlace(e *table.Env, at *ui.Place) ui.Scene {
+func openPlace(e *shell.Env, at *ui.Place) ui.Scene {
 	var behind ui.Scene
 	if at.Behind != nil {
 		behind = openPlace(e, at.Behind)
@@ -87,7 +90,7 @@ func openPlace(e *table.Env, at *ui.Place) ui.Scene {
 }
 
 // newAt opens the scene of a place as it is when the player comes to it.
-func newAt(e *table.Env, at *ui.Place, behind ui.Scene) (ui.Scene, error) {
+func newAt(e *shell.Env, at *ui.Place, behind ui.Scene) (ui.Scene, error) {
 	switch at.Scene {
 	case sceneHome:
 		return newHome(e), nil
@@ -100,7 +103,7 @@ func newAt(e *table.Env, at *ui.Place, behind ui.Scene) (ui.Scene, error) {
 		if err != nil {
 			return nil, err
 		}
-		return entry.Open(e), nil
+		return table.New(e, entry), nil
 	case sceneCrash:
 		return newCrash(e, "crash.says", "", func() ui.Scene { return firstLink(e, platform.Fragment()) }), nil
 	}
@@ -136,7 +139,7 @@ func newAt(e *table.Env, at *ui.Place, behind ui.Scene) (ui.Scene, error) {
 			return nil, err
 		}
 		return newPack(e, entry, list.Pack, entry.Boards(list.Pack), behind), nil
-	case table.EditorName:
+	case editor.SceneName:
 		return editorAt(e, at, behind)
 	case sceneClaims:
 		return newClaims(e, behind), nil
@@ -153,9 +156,9 @@ func newAt(e *table.Env, at *ui.Place, behind ui.Scene) (ui.Scene, error) {
 }
 
 // newOver opens a dialog that is only over some scenes.
-func newOver(e *table.Env, at *ui.Place, behind ui.Scene) (ui.Scene, error) {
+func newOver(e *shell.Env, at *ui.Place, behind ui.Scene) (ui.Scene, error) {
 	switch below := behind.(type) {
-	case table.Helped:
+	case shell.Helped:
 		switch at.Scene {
 		case sceneHelp:
 			return newHelpDialog(e, below), nil
@@ -218,7 +221,7 @@ func (p *boardsPage) rowAt(at *ui.Place) (row int, err error) {
 }
 
 // entryOf returns the entry of a puzzle.
-func entryOf(e *table.Env, puzzle string) (*table.Entry, error) {
+func entryOf(e *shell.Env, puzzle string) (*puzzle.Puzzle, error) {
 	entry, ok := e.Puzzles.Find(puzzle)
 	if !ok {
 		return nil, fmt.Errorf("no puzzle %q", puzzle)
@@ -228,12 +231,12 @@ func entryOf(e *table.Env, puzzle string) (*table.Entry, error) {
 
 // A station is a page over home that Back leads to, as a value.
 type station struct {
-	env *table.Env
+	env *shell.Env
 	at  ui.Place
 }
 
 // stationOf returns the station of a scene over home.
-func stationOf(e *table.Env, scene string, state any) station {
+func stationOf(e *shell.Env, scene string, state any) station {
 	return station{e, ui.Place{Scene: scene, State: ui.Encoded(state), Behind: &ui.Place{Scene: sceneHome}}}
 }
 
@@ -249,10 +252,10 @@ func (s station) Again() ui.Scene {
 func (s station) Here() ui.Place { return s.at }
 
 // Station returns the station at a place.
-func (s shell) Station(at ui.Place) table.Station { return station{s.env, at} }
+func (s leads) Station(at ui.Place) shell.Station { return station{s.env, at} }
 
 // Listing returns what a list of boards tells a table about the board of a row; ok is false if there is no such list any more.
-func (s shell) Listing(list ui.Place, row int, on table.Player) (l table.Listing, ok bool) {
+func (s leads) Listing(list ui.Place, row int, on ui.Scene) (l shell.Listing, ok bool) {
 	p, ok := openPlace(s.env, &list).(*boardsPage)
 	if !ok || row < 0 || row >= len(p.rows) {
 		return l, false
@@ -261,8 +264,8 @@ func (s shell) Listing(list ui.Place, row int, on table.Player) (l table.Listing
 }
 
 // editorAt opens the editor of a place over a table.
-func editorAt(e *table.Env, at *ui.Place, behind ui.Scene) (ui.Scene, error) {
-	t, played := behind.(table.Player)
+func editorAt(e *shell.Env, at *ui.Place, behind ui.Scene) (ui.Scene, error) {
+	t, played := behind.(*table.Table)
 	if !played {
 		return nil, errors.New("no table is behind the editor")
 	}
@@ -270,14 +273,14 @@ func editorAt(e *table.Env, at *ui.Place, behind ui.Scene) (ui.Scene, error) {
 	if err != nil {
 		return nil, err
 	}
-	date, err := table.TaskAt(*at)
+	date, err := editor.TaskAt(*at)
 	switch {
 	case err != nil:
 		return nil, err
-	case entry.Draw == nil:
+	case entry.Drawing == nil:
 		return nil, errors.New("the boards are not drawn")
 	case date == nil:
-		return entry.Draw(e, "", nil, t), nil
+		return editor.New(e, entry, "", nil, t), nil
 	}
-	return entry.Draw(e, "", openSetter(e, newHome(e), *date).challenge(), t), nil
+	return editor.New(e, entry, "", openSetter(e, newHome(e), *date).challenge(), t), nil
 }

@@ -450,7 +450,7 @@ func TestPlaces(t *testing.T) {
 // session returns the session of the table on the screen.
 func (p *player) session() *session.Session {
 	p.Helper()
-	return p.table().(*table.Table).Session()
+	return p.table().Session()
 }
 
 // moves makes moves of Traffic Jam, one gesture each.

@@ -18,6 +18,8 @@ import (
 	"warren/internal/setter"
 	"warren/internal/sixth"
 	"warren/puzzles/puzzletest"
+	"warren/scenes/puzzle"
+	"warren/scenes/shell"
 	"warren/scenes/table"
 	"warren/scenes/table/tabletest"
 	"warren/scenes/ui"
@@ -60,8 +62,8 @@ func TestPuzzlesAreComplete(t *testing.T) {
 		p.rules, p.searched, p.scene = exists("../puzzles", name), exists("../solver", name), exists("../scenes", name)
 		t.Run(name, func(t *testing.T) { puzzletest.Complete(t, name, p.found(t)) })
 	}
-	frogs := sixth.Puzzle().Entry()
-	p := parts{name: frogs.Name, phrases: all, entry: &frogs, searches: &sixth.Searches, rules: true, samples: true, searched: true, scene: true}
+	frogs := puzzle.Hide(sixth.Puzzle())
+	p := parts{name: frogs.Name, phrases: all, entry: frogs, searches: &sixth.Searches, rules: true, samples: true, searched: true, scene: true}
 	t.Run(frogs.Name, func(t *testing.T) { puzzletest.Complete(t, frogs.Name, p.found(t)) })
 }
 
@@ -81,7 +83,7 @@ func puzzlesAnywhere(t *testing.T) []string {
 	}{
 		{"../puzzles/*", []string{"puzzletest"}},
 		{"../solver/*", []string{"ask", "humanmodel", "jobs", "pathcount", "remote", "search", "worker"}},
-		{"../scenes/*", []string{"stage", "table", "testdata", "ui"}},
+		{"../scenes/*", []string{"editor", "puzzle", "screen", "shell", "stage", "table", "testdata", "ui"}},
 		{"../assets/strings/*.json", []string{"common"}},
 		{"../assets/packs/*.txt", nil},
 		{"../assets/daily/*.txt", nil},
@@ -110,7 +112,7 @@ func exists(place ...string) bool {
 type parts struct {
 	name                   string
 	phrases                map[string]assets.Phrase
-	entry                  *table.Entry     // nil if the registry does not have it
+	entry                  *puzzle.Puzzle   // nil if the registry does not have it
 	searches               *search.Searches // likewise
 	rules, searched, scene bool             // there is a package
 	samples                bool             // there are samples
@@ -125,7 +127,7 @@ func (p *parts) found(t *testing.T) map[string]puzzletest.Found {
 	}
 	entry, searches := p.entry, p.searches
 	if entry == nil {
-		entry = &table.Entry{}
+		entry = &puzzle.Puzzle{}
 	}
 	if searches == nil {
 		searches = &search.Searches{}
@@ -134,12 +136,12 @@ func (p *parts) found(t *testing.T) map[string]puzzletest.Found {
 	if p.searches == nil {
 		searchesLack = append(searchesLack, "a line in solver/registry.go")
 	}
-	info := table.Info{}
+	info := shell.Info{}
 	if p.entry == nil {
 		sceneLacks = append(sceneLacks, "a line in scenes/puzzles.go")
 	} else {
 		e, _ := tabletest.NewEnv(t, sixth.Searches)
-		info = entry.Open(e).Info()
+		info = table.New(e, entry).Info()
 		sceneLacks = append(sceneLacks, p.disagreements(info)...)
 		if !p.has(p.name + ".rule" + strconv.Itoa(max(1, info.Figures))) {
 			figuresLack = append(figuresLack, "a string beside each")
@@ -162,18 +164,18 @@ func (p *parts) found(t *testing.T) map[string]puzzletest.Found {
 		"link":         of(!errors.As(unlinked, &fault)),
 		"front page":   of(exists("../assets/readme", p.name+".gif")),
 		"lessons":      of(p.has(p.name + ".lesson1")),
-		"reel":         of(entry.Show != nil && entry.Show() != nil),
-		"clock":        of(entry.Clock, p.lack(p.name+".leftOver")...),
+		"reel":         of(p.entry != nil && entry.Show() != nil),
+		"clock":        of(entry.Clocked, p.lack(p.name+".leftOver")...),
 		"watch":        of(searches.Watch),
 		"explore":      of(searches.Explore, absent("Choices", searches.Choices != nil)...),
 		"reasons":      of(searches.Explain),
 		"count":        of(searches.Count),
 		"grade":        of(searches.Grade),
 		"claims":       of(searches.Claim, absent("Claims", searches.Claims.Board != nil)...),
-		"editor":       of(entry.Editing != nil),
+		"editor":       of(entry.Drawing != nil),
 		"levels":       of(assets.Pack(p.name) != "", absent("the grade", searches.Grade)...),
 		"daily":        of(assets.Daily(p.name) != "", absent("the grade", searches.Grade)...),
-		"setter":       of(p.set, absent("the editor", entry.Editing != nil)...),
+		"setter":       of(p.set, absent("the editor", entry.Drawing != nil)...),
 	}
 }
 
@@ -199,7 +201,7 @@ func (p *parts) lack(keys ...string) (missing []string) {
 }
 
 // disagreements returns what the scene says otherwise than the searches.
-func (p *parts) disagreements(info table.Info) (faults []string) {
+func (p *parts) disagreements(info shell.Info) (faults []string) {
 	if info.Puzzle != p.name {
 		faults = append(faults, "its own name instead of "+info.Puzzle)
 	}
@@ -209,7 +211,7 @@ func (p *parts) disagreements(info table.Info) (faults []string) {
 	if p.searches == nil {
 		return faults
 	}
-	offered := p.entry.Offer.With(p.searches.Open).WithMore(p.searches.Choices, p.searches.Claims)
+	offered := p.entry.Searches.With(p.searches.Open).WithMore(p.searches.Choices, p.searches.Claims)
 	if fmt.Sprintf("%+v", offered) != fmt.Sprintf("%+v", *p.searches) {
 		faults = append(faults, fmt.Sprintf("the offer of the searches %+v instead of %+v", *p.searches, offered))
 	}
@@ -220,7 +222,7 @@ func (p *parts) disagreements(info table.Info) (faults []string) {
 }
 
 // unsaid returns the strings that home, help and table show and that are not there.
-func (p *parts) unsaid(info table.Info) []string {
+func (p *parts) unsaid(info shell.Info) []string {
 	unit := "unit." + info.Unit
 	missing := p.lack(p.name+".name", p.name+".summary", p.name+".gestures", unit, unit+".proven", unit+".provenOne", unit+".bound")
 	for i := range info.Figures {

@@ -20,6 +20,7 @@ import (
 
 	"warren/internal/session"
 	"warren/render"
+	"warren/scenes/shell"
 	"warren/scenes/table"
 	"warren/scenes/ui"
 	"warren/solver/ask"
@@ -301,9 +302,9 @@ func (r *robot) resize() {
 
 // open opens a puzzle.
 func (r *robot) open() {
-	entry := &r.env.Puzzles[r.rand.IntN(len(r.env.Puzzles))]
+	entry := r.env.Puzzles[r.rand.IntN(len(r.env.Puzzles))]
 	r.note("open %s", entry.Name)
-	t := entry.Open(r.env)
+	t := table.New(r.env, entry)
 	switch r.rand.IntN(4) {
 	case 0:
 		t.GoOn()
@@ -442,7 +443,7 @@ func (s *lateSolver) Start(req search.Request) search.Job {
 
 // Watch starts a search that is watched.
 func (s *lateSolver) Watch(req search.Request) search.Watching {
-	return s.Solver.(table.Solver).Watch(req)
+	return s.Solver.(shell.Solver).Watch(req)
 }
 
 // A lateJob is over some polls after its search.

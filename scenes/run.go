@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"fmt"
 	"time"
+	"warren/scenes/editor"
 
 	"github.com/hajimehoshi/ebiten/v2"
 
@@ -13,6 +14,7 @@ import (
 	"warren/internal/sound"
 	"warren/internal/store"
 	"warren/render"
+	"warren/scenes/shell"
 	"warren/scenes/table"
 	"warren/scenes/ui"
 )
@@ -74,7 +76,7 @@ func Run(o Options) error {
 }
 
 // newEnv returns what the scenes share.
-func newEnv(blobs store.Blobs, m ui.Measurer, play, deal table.Solver, o Options) (*table.Env, error) {
+func newEnv(blobs store.Blobs, m ui.Measurer, play, deal shell.Solver, o Options) (*shell.Env, error) {
 	shared, err := ui.NewEnv(blobs, m)
 	if err != nil {
 		return nil, err
@@ -90,14 +92,14 @@ func newEnv(blobs store.Blobs, m ui.Measurer, play, deal table.Solver, o Options
 	if !o.Seeded {
 		seed = freshSeed()
 	}
-	e := &table.Env{
-		Env: shared, Puzzles: playable, Solver: play, Dealer: session.NewDealer(deal, seed), Levels: table.ShippedLevels(),
+	e := &shell.Env{
+		Env: shared, Puzzles: playable, Solver: play, Dealer: session.NewDealer(deal, seed), Levels: shell.ShippedLevels(),
 		Beside: func(work func()) { go work() },
 	}
 	if !o.Seeded { // a seed asks for its own boards
 		e.Dealer.Stock = e.StockFrom(seed)
 	}
-	e.Shell = shell{e}
+	e.Shell = leads{e}
 	return e, nil
 }
 
@@ -114,13 +116,13 @@ func joining(name string) func(present, imported []byte) ([]byte, error) {
 }
 
 // isWork reports whether a blob holds what the player has made: the boards that were kept, and the drafts of the editor.
-func isWork(name string) bool { return name == ownboards.Blob || table.IsDraft(name) }
+func isWork(name string) bool { return name == ownboards.Blob || editor.IsDraft(name) }
 
 // freshSeed returns a seed for a session without one. It is below 10^9, so that it is easy to pass on.
 func freshSeed() uint64 { return uint64(time.Now().UnixNano()) % 1_000_000_000 }
 
 // firstScene opens the scene of the options, or that of the page's link.
-func firstScene(e *table.Env, o Options, fragment string) (ui.Scene, error) {
+func firstScene(e *shell.Env, o Options, fragment string) (ui.Scene, error) {
 	switch {
 	case o.Board != "":
 		first, err := openBoards(e, newHome(e), o.Board, o.Puzzle, "", true)
@@ -135,7 +137,7 @@ func firstScene(e *table.Env, o Options, fragment string) (ui.Scene, error) {
 	if !ok {
 		return nil, fmt.Errorf("no puzzle %q", o.Puzzle)
 	}
-	t := entry.Open(e)
+	t := table.New(e, entry)
 	t.OpenNew()
 	return t, nil
 }

@@ -4,7 +4,6 @@ import (
 	"encoding/json"
 	"testing"
 
-	"warren/scenes/table"
 	"warren/scenes/ui"
 )
 
@@ -13,7 +12,7 @@ func TestSeededDeals(t *testing.T) {
 	t.Parallel()
 	dealt := func(t *testing.T, puzzle string, seed uint64) string {
 		p := startWith(t, Options{Puzzle: puzzle, Level: "easy", Seed: seed, Seeded: true}, "")
-		s := p.table().(*table.Table).Session()
+		s := p.table().Session()
 		p.until("a board", func() bool { return !s.Bare() })
 		return s.Game().Board
 	}

@@ -37,12 +37,12 @@ func TestOldSavesOpen(t *testing.T) {
 			if !ok {
 				t.Fatal("no such puzzle")
 			}
-			player := entry.Open(e)
+			player := table.New(e, entry)
 			if !player.Resume() {
 				t.Fatal("the game was not resumed")
 			}
 			player.LayOut()
-			g := player.(*table.Table).Session().Game()
+			g := player.Session().Game()
 			if g.Par != test.par || !g.Proven() || g.Seed != 7 || g.Level != "easy" || !g.Helped() || g.At != test.at || len(g.Gestures) != test.gestures {
 				t.Errorf("par %d, proven %v, seed %d, level %q, helped %v, at %d of %d", g.Par, g.Proven(), g.Seed, g.Level, g.Helped(), g.At, len(g.Gestures))
 			}

@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"fmt"
 	"strings"
+	"warren/scenes/editor"
 
 	"warren/internal/calendar"
 	"warren/internal/link"
@@ -11,6 +12,8 @@ import (
 	"warren/internal/progress"
 	"warren/internal/setter"
 	"warren/puzzles"
+	"warren/scenes/puzzle"
+	"warren/scenes/shell"
 	"warren/scenes/table"
 	"warren/scenes/ui"
 	"warren/solver/ask"
@@ -21,13 +24,13 @@ import (
 // here before it is told.
 type setterPage struct {
 	*ui.Page
-	env     *table.Env
+	env     *shell.Env
 	rules   setter.Rules
-	entry   *table.Entry
+	entry   *puzzle.Puzzle
 	best    progress.SetBoard // the player's, if any
 	theirs  *theirBoard       // nil without one
 	asker   ask.Asker         // for the score of their board
-	exhibit table.Exhibit     // the board on the screen, nil for none
+	exhibit *puzzle.Exhibit   // the board on the screen, nil for none
 	board   ui.Board
 	place   setterPlace
 	list    listPlace
@@ -41,10 +44,10 @@ type theirBoard struct {
 }
 
 // newSetter returns the setter's challenge of today over a scene.
-func newSetter(e *table.Env, behind ui.Scene) ui.Scene { return openSetter(e, behind, e.Today()) }
+func newSetter(e *shell.Env, behind ui.Scene) ui.Scene { return openSetter(e, behind, e.Today()) }
 
 // openSetter returns the setter's challenge of a date over a scene.
-func openSetter(e *table.Env, behind ui.Scene, date calendar.Date) *setterPage {
+func openSetter(e *shell.Env, behind ui.Scene, date calendar.Date) *setterPage {
 	p := &setterPage{Page: ui.NewPage(e.Env, sceneSetter, behind), env: e}
 	p.Build, p.Choose, p.Step, p.Ground, p.Paint = p.build, p.choose, p.step, p.drawPanels, p.draw
 	p.State = ui.StateOf(p.here, p.goTo)
@@ -55,7 +58,7 @@ func openSetter(e *table.Env, behind ui.Scene, date calendar.Date) *setterPage {
 
 // openTheirs returns the challenge of the date of a link with its board, whose score it proves. It returns nil for a link without a date, for
 // a date that has not come yet anywhere on earth, and for one whose challenge is of another puzzle.
-func openTheirs(e *table.Env, l link.Link) ui.Scene {
+func openTheirs(e *shell.Env, l link.Link) ui.Scene {
 	if l.Setter.Before(setter.First) || e.Today().Add(1).Before(l.Setter) || setter.Of(l.Setter).Puzzle != l.Puzzle {
 		return nil
 	}
@@ -126,11 +129,11 @@ func (p *setterPage) text() string {
 
 // blank returns the board to begin with.
 func (p *setterPage) blank() string {
-	return p.rules.Begin(puzzles.DraftOf(p.entry.Editing.Blank(p.rules.Rows, p.rules.Cols), 0)).String()
+	return p.rules.Begin(puzzles.DraftOf(p.entry.Drawing.Blank(p.rules.Rows, p.rules.Cols), 0)).String()
 }
 
 // shown returns the board on the screen as a picture, nil for a text that is no board.
-func (p *setterPage) shown() table.Exhibit {
+func (p *setterPage) shown() *puzzle.Exhibit {
 	x, err := p.entry.Exhibit(&search.Answer{Board: p.text()})
 	if err != nil {
 		return nil
@@ -254,7 +257,7 @@ func (p *setterPage) shareable() bool { return p.best.Score > 0 && p.theirs == n
 
 // play puts the board on the screen on the table.
 func (p *setterPage) play() ui.Scene {
-	t := p.entry.Open(p.env)
+	t := table.New(p.env, p.entry)
 	var err error
 	if p.theirs != nil {
 		err = t.OpenLink(p.theirs.link)
@@ -271,15 +274,15 @@ func (p *setterPage) play() ui.Scene {
 
 // edit opens the editor with the rules of the date.
 func (p *setterPage) edit() ui.Scene {
-	t := p.entry.Open(p.env)
+	t := table.New(p.env, p.entry)
 	t.BackTo(stationOf(p.env, sceneSetter, setterState{Date: p.rules.Date}))
-	return p.entry.Draw(p.env, p.best.Board, p.challenge(), t)
+	return editor.New(p.env, p.entry, p.best.Board, p.challenge(), t)
 }
 
 // challenge returns what is asked of the board that is drawn.
-func (p *setterPage) challenge() *table.ChallengeTask {
+func (p *setterPage) challenge() *shell.ChallengeTask {
 	e, r := p.env, p.rules
-	set := &table.ChallengeTask{Date: r.Date, Rows: r.Rows, Cols: r.Cols, Pieces: r.Pieces, Count: r.Count, Best: p.best.Score, Blank: p.blank()}
+	set := &shell.ChallengeTask{Date: r.Date, Rows: r.Rows, Cols: r.Cols, Pieces: r.Pieces, Count: r.Count, Best: p.best.Score, Blank: p.blank()}
 	set.Tell = func(score int) string { return setterScore(e.Words, r, score) }
 	set.Scored = func(board string, score int) {
 		if score > set.Best && board != set.Blank && r.Check(puzzles.DraftOf(board, 0)) == setter.None {
@@ -304,11 +307,11 @@ const starSign = "⭐"
 // share opens what passes the player's best board on.
 func (p *setterPage) share() ui.Scene {
 	w, r := p.env.Words, p.rules
-	return p.env.Shell.Sharing(&table.Shared{
+	return p.env.Shell.Sharing(&shell.Shared{
 		Puzzle: r.Puzzle, Board: p.best.Board, Setter: r.Date,
-		Tell: func() table.Facts {
+		Tell: func() shell.Facts {
 			title, score := w.F("setter.shared", r.Date, w.T(r.Puzzle+".name")), setterScore(w, r, p.best.Score)
-			return table.Facts{
+			return shell.Facts{
 				Title: title, Par: score,
 				Result: w.T("app.name") + " · " + title + "\n" + strings.Repeat(starSign, r.Marks(p.best.Score)) + " " + score,
 			}

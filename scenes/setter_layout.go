@@ -5,7 +5,7 @@ import (
 	"strings"
 
 	"warren/render"
-	"warren/scenes/table"
+	"warren/scenes/shell"
 	"warren/scenes/ui"
 )
 
@@ -154,7 +154,7 @@ func (l *setterLine) width(panel float64) float64 {
 }
 
 // height returns the height of a line in a panel of the given width.
-func (l *setterLine) height(e *table.Env, panel float64) float64 {
+func (l *setterLine) height(e *shell.Env, panel float64) float64 {
 	high, _ := textHeight(e, l.text, l.style, l.width(panel))
 	return high
 }

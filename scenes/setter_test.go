@@ -7,7 +7,7 @@ import (
 	"warren/internal/link"
 	"warren/internal/progress"
 	"warren/internal/setter"
-	"warren/scenes/table"
+	"warren/scenes/shell"
 	"warren/scenes/ui"
 	"warren/solver/search"
 )
@@ -61,14 +61,14 @@ func TestSetterCourses(t *testing.T) {
 			t.Fatalf("%v: no puzzle %q", r.Date, r.Puzzle)
 		}
 		seen[r.Puzzle] = true
-		if r.Graded != (entry.Offer.Promise != search.PromiseOptimal) {
-			t.Errorf("%s: graded %v, but its searches promise %v", r.Puzzle, r.Graded, entry.Offer.Promise)
+		if r.Graded != (entry.Searches.Promise != search.PromiseOptimal) {
+			t.Errorf("%s: graded %v, but its searches promise %v", r.Puzzle, r.Graded, entry.Searches.Promise)
 		}
-		if entry.Editing == nil {
+		if entry.Drawing == nil {
 			t.Errorf("%s cannot be drawn", r.Puzzle)
 			continue
 		}
-		if how := entry.Editing; r.Rows < how.Rows[0] || r.Rows > how.Rows[1] || r.Cols < how.Cols[0] || r.Cols > how.Cols[1] || how.Odd && r.Rows%2 == 0 {
+		if how := entry.Drawing; r.Rows < how.Rows[0] || r.Rows > how.Rows[1] || r.Cols < how.Cols[0] || r.Cols > how.Cols[1] || how.Odd && r.Rows%2 == 0 {
 			t.Errorf("%s: %d×%d cannot be drawn", r.Puzzle, r.Rows, r.Cols)
 		}
 	}
@@ -251,11 +251,11 @@ func TestSetterShares(t *testing.T) {
 
 // A heardShell keeps what is passed on.
 type heardShell struct {
-	table.Shell
-	shared *table.Shared
+	shell.Shell
+	shared *shell.Shared
 }
 
-func (s *heardShell) Sharing(shared *table.Shared, behind ui.Scene) ui.Scene {
+func (s *heardShell) Sharing(shared *shell.Shared, behind ui.Scene) ui.Scene {
 	s.shared = shared
 	return s.Shell.Sharing(shared, behind)
 }

@@ -5,7 +5,7 @@ import (
 	"strconv"
 
 	"warren/render"
-	"warren/scenes/table"
+	"warren/scenes/shell"
 	"warren/scenes/ui"
 )
 
@@ -36,7 +36,7 @@ var (
 const volumeStep = 5
 
 // newSettingsDialog returns the settings dialog over a scene.
-func newSettingsDialog(e *table.Env, below ui.Scene) ui.Scene {
+func newSettingsDialog(e *shell.Env, below ui.Scene) ui.Scene {
 	d := ui.NewDialog(e.Env, sceneSettings, below)
 	d.Build = func() { buildSettings(d) }
 	d.Choose = func(in ui.Intent) ui.Scene {

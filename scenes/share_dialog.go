@@ -11,6 +11,8 @@ import (
 	"warren/internal/link"
 	"warren/internal/picture"
 	"warren/render"
+	"warren/scenes/puzzle"
+	"warren/scenes/shell"
 	"warren/scenes/table"
 	"warren/scenes/ui"
 )
@@ -19,19 +21,19 @@ import (
 // passed on.
 type shareDialog struct {
 	*ui.Dialog
-	env      *table.Env
-	shared   *table.Shared
-	still    table.Still // nil if the board must not be seen
-	message  string      // what came of it, "" before anything was done
-	copies   string      // the text that is on its way to the clipboard, "" if none is
-	done     string      // key of the message once it is there
-	byHand   string      // the text that could not be copied, which the player may mark
-	unseen   bool        // it has not been brought into sight yet
-	waits    bool        // a picture is being saved, or something is with the system's dialog
-	job      *pictureJob // draws the picture, nil if none is wanted
-	hands    ui.Kind     // what is done with it: SavePicture or PassOn
-	facts    table.Facts // as they are laid out
-	news     int         // of shared at that time
+	env      *shell.Env
+	shared   *shell.Shared
+	still    *puzzle.Still // nil if the board must not be seen
+	message  string        // what came of it, "" before anything was done
+	copies   string        // the text that is on its way to the clipboard, "" if none is
+	done     string        // key of the message once it is there
+	byHand   string        // the text that could not be copied, which the player may mark
+	unseen   bool          // it has not been brought into sight yet
+	waits    bool          // a picture is being saved, or something is with the system's dialog
+	job      *pictureJob   // draws the picture, nil if none is wanted
+	hands    ui.Kind       // what is done with it: SavePicture or PassOn
+	facts    shell.Facts   // as they are laid out
+	news     int           // of shared at that time
 	pictures sharePictures
 }
 
@@ -49,7 +51,7 @@ type shareSquare struct {
 }
 
 // newShareDialog returns the dialog that passes a board on, over a scene.
-func newShareDialog(e *table.Env, shared *table.Shared, below ui.Scene) ui.Scene {
+func newShareDialog(e *shell.Env, shared *shell.Shared, below ui.Scene) ui.Scene {
 	s := &shareDialog{Dialog: ui.NewDialog(e.Env, sceneShare, below), env: e, shared: shared}
 	if entry, ok := e.Puzzles.Find(shared.Puzzle); ok && !shared.Hidden {
 		s.still, _ = entry.Still(e.Env, shared.Board) // of a board that is no valid one there is no picture
@@ -288,7 +290,7 @@ func (s *shareDialog) ways() []shareWay {
 	if s.keepable() {
 		ways = append(ways, shareWay{ui.Keep, render.IconFolder, "own.keepAs"})
 	}
-	if t, ok := s.Below.(table.Player); ok && t.CanEdit() {
+	if t, ok := s.Below.(*table.Table); ok && t.CanEdit() {
 		ways = append(ways, shareWay{ui.Editor, render.IconEdit, "tool.edit"})
 	}
 	return ways

@@ -14,7 +14,7 @@ import (
 	"warren/internal/session"
 	"warren/puzzles/rushhour"
 	"warren/render"
-	"warren/scenes/table"
+	"warren/scenes/shell"
 	"warren/scenes/ui"
 	"warren/solver/search"
 )
@@ -122,10 +122,10 @@ func TestShareOpensAgain(t *testing.T) {
 
 // result shares a game of Traffic Jam that is solved.
 func result(p *player) {
-	p.app.turn(p.env.Shell.Sharing(&table.Shared{
+	p.app.turn(p.env.Shell.Sharing(&shell.Shared{
 		Puzzle: "rushhour", Board: smallJam, Gestures: [][]json.RawMessage{{json.RawMessage(`{"car":"B","by":-1}`)}},
-		Tell: func() table.Facts {
-			return table.Facts{
+		Tell: func() shell.Facts {
+			return shell.Facts{
 				Title: "Traffic Jam · Level 1", Par: "Best possible: 2 moves (proven)",
 				Result: "Warren · Traffic Jam · Level 1\n⭐⭐ 3 moves · No help", Squares: "🟨🟩🟩",
 			}
@@ -161,7 +161,7 @@ func TestShareMoves(t *testing.T) {
 	t.Parallel()
 	p := startOn(t, "rushhour", smallJam)
 	f := newExchange(p)
-	p.table().(*table.Table).Session().Make([]session.Move{rushhour.Move{Car: 'B', By: -1}}, false)
+	p.table().Session().Make([]session.Move{rushhour.Move{Car: 'B', By: -1}}, false)
 	p.tick()
 	p.want(ui.Share)
 	p.click(ui.CopyLink, 0)
@@ -186,7 +186,7 @@ func TestShareMoves(t *testing.T) {
 		newExchange(q).clipboard = link
 		q.want(ui.Paste)
 		q.tick()
-		if g := q.table().(*table.Table).Session().Game(); g.Board != smallJam || g.At != moves {
+		if g := q.table().Session().Game(); g.Board != smallJam || g.At != moves {
 			t.Errorf("%s opens, after %d moves, the board\n%s", link, g.At, g.Board)
 		}
 	}
@@ -214,7 +214,7 @@ func TestShareManyMoves(t *testing.T) {
 		moves = append(moves, []json.RawMessage{to}, []json.RawMessage{fro})
 	}
 	p.want(ui.Back)
-	p.app.turn(p.env.Shell.Sharing(&table.Shared{Puzzle: "rushhour", Board: smallJam, Gestures: moves, Tell: func() table.Facts { return table.Facts{} }}, p.app.scene))
+	p.app.turn(p.env.Shell.Sharing(&shell.Shared{Puzzle: "rushhour", Board: smallJam, Gestures: moves, Tell: func() shell.Facts { return shell.Facts{} }}, p.app.scene))
 	p.tick()
 	p.click(ui.CopyMoves, 0)
 	p.tick()
@@ -287,9 +287,9 @@ func TestShareByHandOnAPhone(t *testing.T) {
 				p.env.Width, p.env.Height = 360, 640
 				p.env.Relayout()
 				f := newExchange(p)
-				p.app.turn(p.env.Shell.Sharing(&table.Shared{
-					Puzzle: puzzle, Board: board, Tell: func() table.Facts {
-						return table.Facts{
+				p.app.turn(p.env.Shell.Sharing(&shell.Shared{
+					Puzzle: puzzle, Board: board, Tell: func() shell.Facts {
+						return shell.Facts{
 							Title: p.env.Words.T(puzzle + ".name"), Par: p.env.Words.F("unit.moves.proven", 49),
 							Result: "Warren · Traffic Jam · Level 1\n⭐⭐ 3 moves · No help", Squares: strings.Repeat("🟨🟩🟥⬜🟩🟨🟩🟥⬜🟩\n", 4) + "🟨🟩🟩",
 						}
@@ -346,7 +346,7 @@ func TestSharePicture(t *testing.T) {
 
 // A heldSolver keeps its answers to itself while it is held.
 type heldSolver struct {
-	table.Solver
+	shell.Solver
 	held bool
 }
 
@@ -388,7 +388,7 @@ func TestShareLearns(t *testing.T) {
 			func(p *player) {
 				p.open("rushhour")
 				p.paste(smallJam)
-				s := p.table().(*table.Table).Session()
+				s := p.table().Session()
 				for _, m := range []session.Move{rushhour.Move{Car: 'B', By: -1}, rushhour.Move{Car: 'A', By: 3}} {
 					s.Make([]session.Move{m}, false)
 					p.tick()
@@ -455,8 +455,8 @@ func TestShareHidden(t *testing.T) {
 	p := start(t)
 	f := newExchange(p)
 	f.passes = true
-	p.app.turn(p.env.Shell.Sharing(&table.Shared{
-		Puzzle: "rushhour", Board: smallJam, Hidden: true, Tell: func() table.Facts { return table.Facts{Title: "Traffic Jam"} },
+	p.app.turn(p.env.Shell.Sharing(&shell.Shared{
+		Puzzle: "rushhour", Board: smallJam, Hidden: true, Tell: func() shell.Facts { return shell.Facts{Title: "Traffic Jam"} },
 	}, p.app.scene))
 	p.tick()
 	if p.ui().Find(ui.SavePicture, 0) != nil || p.ui().Find(ui.Keep, 0) != nil {

@@ -9,6 +9,7 @@ import (
 	"warren/internal/calendar"
 	"warren/internal/levels"
 	"warren/internal/progress"
+	"warren/scenes/table"
 	"warren/scenes/ui"
 )
 
@@ -361,7 +362,7 @@ func TestNextDaily(t *testing.T) {
 		if next == nil {
 			break
 		}
-		table := next.(tableScene)
+		table := next.(*table.Table)
 		puzzle = table.Info().Puzzle
 		if says := table.Describe(); !strings.Contains(says, "22 November") {
 			t.Errorf("the next daily is described as %q", says)

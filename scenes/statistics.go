@@ -10,21 +10,21 @@ import (
 	"warren/internal/platform"
 	"warren/internal/progress"
 	"warren/internal/setter"
-	"warren/scenes/table"
+	"warren/scenes/shell"
 	"warren/scenes/ui"
 )
 
 // A statisticsPage shows what the player has done, puzzle by puzzle, and is where everything is exported, imported and reset.
 type statisticsPage struct {
 	*ui.Page
-	env   *table.Env
+	env   *shell.Env
 	files fileDialogs
 	list  listPlace
 	place statisticsPlace
 }
 
 // newStatistics returns the page of statistics over a scene.
-func newStatistics(e *table.Env, behind ui.Scene) *statisticsPage {
+func newStatistics(e *shell.Env, behind ui.Scene) *statisticsPage {
 	p := &statisticsPage{Page: ui.NewPage(e.Env, sceneStatistics, behind), env: e, files: fileDialogs{platform.SaveFile, platform.OpenFile, platform.Downloads}}
 	p.list = listPlace{ui: p.UI, id: pageList}
 	p.Build, p.Choose, p.Ground, p.Paint = p.build, p.choose, p.drawPanels, p.drawPictures

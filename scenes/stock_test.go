@@ -23,13 +23,13 @@ func TestNewNeverWaits(t *testing.T) {
 	stocks := 0
 	for _, entry := range sixPuzzles {
 		p := startOn(t, entry.Name, boards[entry.Name])
-		for _, level := range entry.Offer.Levels {
+		for _, level := range entry.Searches.Levels {
 			stocked := p.env.Levels.Stocked(entry.Name, level.Name) > 0
 			if stocked { // the harder levels
 				stocks++
 				p.env.Dealer = session.NewDealer(blocked{}, 1)
 				p.env.Dealer.Stock = p.env.StockFrom(1)
-				p.app.turn(entry.Open(p.env))
+				p.app.turn(table.New(p.env, entry))
 			}
 			s := p.app.scene.(*table.Table)
 			s.SetLevel(level.Name)

@@ -4,7 +4,7 @@ import (
 	"encoding/json"
 	"fmt"
 
-	"warren/scenes/table"
+	"warren/scenes/puzzle"
 	"warren/scenes/ui"
 	"warren/solver/search"
 )
@@ -13,7 +13,7 @@ import (
 // goroutine.
 type Teller struct {
 	words  *ui.Words
-	puzzle table.Teller
+	puzzle *puzzle.Puzzle
 }
 
 // NewTeller returns a teller for a puzzle of the game, in English ("en") or Chinese ("zh").
@@ -30,7 +30,7 @@ func NewTeller(puzzle, language string) (*Teller, error) {
 	if err != nil {
 		return nil, fmt.Errorf("reading the strings: %w", err)
 	}
-	return &Teller{words, entry.Teller}, nil
+	return &Teller{words, entry}, nil
 }
 
 // Board returns the heading of a board: its number, and what is proven of it.
@@ -45,8 +45,8 @@ func (t *Teller) Because(why string) string { return t.words.F("tell.because", w
 func (t *Teller) Stopped() string { return t.words.T("tell.stopped") }
 
 // At returns the position after moves on a board, told in words. The error says what is wrong with the board or the moves.
-func (t *Teller) At(board string, moves json.RawMessage) (table.Told, error) {
-	return t.puzzle.At(t.words, board, moves)
+func (t *Teller) At(board string, moves json.RawMessage) (*puzzle.Told, error) {
+	return t.puzzle.Told(t.words, board, moves)
 }
 
 // Proof returns what an answer proves of its board: how far the goal is, or that it cannot be reached, and unless there is a reason
@@ -57,7 +57,7 @@ func (t *Teller) Proof(a *search.Answer) string {
 	case a.Solvable && a.Cost == 0 && string(a.Moves) == "[]":
 		return w.T("info.solved")
 	case a.Decided && !a.Solvable && a.Reason == nil && a.Explored > 0:
-		return w.Sentences(t.puzzle.Proof(w, a), w.F("tell.searched", ui.Grouped(a.Explored)))
+		return w.Sentences(t.puzzle.Tell(w, a), w.F("tell.searched", ui.Grouped(a.Explored)))
 	}
-	return t.puzzle.Proof(w, a)
+	return t.puzzle.Tell(w, a)
 }

@@ -11,7 +11,6 @@ import (
 	"warren/internal/levels"
 	"warren/internal/link"
 	"warren/internal/progress"
-	"warren/scenes/table"
 	"warren/scenes/ui"
 )
 
@@ -77,7 +76,7 @@ func TestNewcomerIsWelcomed(t *testing.T) {
 			}
 			t.Run(entry.Name+" "+name, func(t *testing.T) {
 				p := come(t, entry.Name)
-				g := p.table().(*table.Table).Session().Game()
+				g := p.table().Session().Game()
 				if !p.welcomed() {
 					t.Fatal("no lesson is offered")
 				}
@@ -90,7 +89,7 @@ func TestNewcomerIsWelcomed(t *testing.T) {
 						t.Fatalf("%s leads to %q", way, p.screen().Describe())
 					}
 					p.want(ui.Back)
-					if now := p.table().(*table.Table).Session().Game(); now != g || !p.welcomed() {
+					if now := p.table().Session().Game(); now != g || !p.welcomed() {
 						t.Fatalf("from %s Back leads to %q", way, p.screen().Describe())
 					}
 				}
@@ -101,10 +100,10 @@ func TestNewcomerIsWelcomed(t *testing.T) {
 			})
 			t.Run(entry.Name+" "+name+", lesson", func(t *testing.T) {
 				p := come(t, entry.Name)
-				g := p.table().(*table.Table).Session().Game()
+				g := p.table().Session().Game()
 				p.click(ui.Lessons, 0)
 				p.want(ui.NewBoard) // after the lesson
-				if now := p.table().(*table.Table).Session().Game(); now != g || p.welcomed() {
+				if now := p.table().Session().Game(); now != g || p.welcomed() {
 					t.Errorf("the lesson leads to %q", p.screen().Describe())
 				}
 				if !strings.Contains(p.screen().Describe(), "Now it is your turn.") || !p.env.Knows(entry.Name) {
@@ -136,7 +135,7 @@ func TestLessonLeadsBackToTheMoves(t *testing.T) {
 		seen := p.screen().Describe()
 		p.click(ui.Lessons, 0)
 		leave(p)
-		g := p.table().(*table.Table).Session().Game()
+		g := p.table().Session().Game()
 		if g.Board != l.Board || g.At != 1 || len(g.Gestures) != 1 || !strings.HasSuffix(p.screen().Describe(), seen[strings.LastIndex(seen, ". "):]) {
 			t.Errorf("%s leads to %q, want %q", name, p.screen().Describe(), seen)
 		}
@@ -152,7 +151,7 @@ func TestLessonLeadsBackToTheMoves(t *testing.T) {
 func (p *player) wonLesson() {
 	p.Helper()
 	p.until("the board", func() bool {
-		if s := p.table().(*table.Table).Session(); !p.inLesson(1) || s.Solved() {
+		if s := p.table().Session(); !p.inLesson(1) || s.Solved() {
 			return !p.inLesson(1)
 		}
 		p.want(ui.Right, ui.Confirm, ui.Right, ui.Right, ui.Right, ui.Right, ui.Confirm)
@@ -186,13 +185,13 @@ func TestWhoKnowsIsNotWelcomed(t *testing.T) {
 		"the distance": func() *player {
 			p := startWith(t, seeded, linkTo(t, "rushhour", smallJam))
 			p.want(ui.Distance)
-			p.until("the distance", func() bool { return p.table().(*table.Table).Session().Outlook().Told })
+			p.until("the distance", func() bool { return p.table().Session().Outlook().Told })
 			p.tick()
 			return p
 		},
 		"no way": func() *player {
 			p := startWith(t, seeded, linkTo(t, "rushhour", "...B..\n...B..\nAA.B..\n...C..\n...C..\n...C..\n"))
-			p.until("the proof", func() bool { return p.table().(*table.Table).Session().Game().NoWay })
+			p.until("the proof", func() bool { return p.table().Session().Game().NoWay })
 			p.tick()
 			return p
 		},

@@ -11,12 +11,12 @@ import (
 
 	"warren/assets"
 	"warren/internal/session"
-	"warren/scenes/table"
+	"warren/scenes/shell"
 	"warren/scenes/ui"
 )
 
 // helpKeys returns the lines about keys and gestures in the help of a puzzle, in both languages.
-func helpKeys(phrases map[string]assets.Phrase, puzzle string, info table.Info) (en, zh string) {
+func helpKeys(phrases map[string]assets.Phrase, puzzle string, info shell.Info) (en, zh string) {
 	keys := []string{"keys.board", "keys.tools", "keys.solver", "keys.app"}
 	if info.Explored {
 		keys = append(keys, "keys.explore")
@@ -172,7 +172,7 @@ func own(t *testing.T, puzzle, words string, key ui.Intent) bool {
 		if i < 0 {
 			return false
 		}
-		game := p.table().(*table.Table).Session().Game()
+		game := p.table().Session().Game()
 		press(p, p.ui().Widgets()[i].N)
 		p.until(words, func() bool { return game.At > 0 })
 		reached = append(reached, game.Position())
@@ -186,9 +186,9 @@ func TestBandsAreSaid(t *testing.T) {
 	phrases := phrases(t)
 	for _, entry := range sixPuzzles {
 		info := startOn(t, entry.Name, boards[entry.Name]).table().Info()
-		for _, level := range entry.Offer.Levels {
+		for _, level := range entry.Searches.Levels {
 			key := "unit." + info.Unit + ".band"
-			if own := entry.Name + ".band." + level.Name; len(entry.Offer.Dealt) > 0 {
+			if own := entry.Name + ".band." + level.Name; len(entry.Searches.Dealt) > 0 {
 				key = entry.Name + ".dealt"
 			} else if phrases[own].EN != "" {
 				key = own

@@ -120,7 +120,7 @@ type rule struct {
 const sameName = "*"
 
 // notPuzzles are the folders of scenes that belong to no puzzle.
-var notPuzzles = []string{"scenes", "scenes/ui", "scenes/stage", "scenes/table/..."}
+var notPuzzles = []string{"scenes", "scenes/ui", "scenes/stage", "scenes/puzzle", "scenes/shell", "scenes/screen", "scenes/editor", "scenes/table/..."}
 
 var rules = [...]rule{
 	{name: "main hands over to the command line", part: []string{"."}, may: []string{"internal/cli"}},
@@ -131,7 +131,7 @@ var rules = [...]rule{
 	},
 	{
 		name: "the sixth puzzle imports what a puzzle's rules, searches and scene may", part: []string{"internal/sixth"},
-		may: []string{"scenes/ui", "scenes/stage", "scenes/table", "render", "solver/search", "puzzles", "assets", "internal/session", "internal/sound"},
+		may: []string{"scenes/ui", "scenes/stage", "scenes/puzzle", "render", "solver/search", "puzzles", "assets", "internal/session", "internal/sound"},
 	},
 	{
 		name: "the shell imports tables, puzzles' scenes, what puzzles share, and solver", part: []string{"scenes"},
@@ -147,17 +147,33 @@ var rules = [...]rule{
 		may: []string{"scenes/ui", "render", "solver/search", "puzzles", "internal/session", "internal/sound"},
 	},
 	{
-		name: "the table imports no puzzle and no shell", part: []string{"scenes/table"},
-		may: []string{"scenes/ui", "scenes/stage", "render", "solver/ask", "solver/search", "puzzles", "internal/platform", "internal/sound", "internal/link", "internal/session", "internal/calendar", "internal/boardorigin", "internal/levels", "internal/progress"},
+		name: "what scenes know of a puzzle is made of its rules and its view", part: []string{"scenes/puzzle"},
+		may: []string{"scenes/ui", "scenes/stage", "render", "solver/search", "puzzles", "internal/session", "internal/sound"},
+	},
+	{
+		name: "what the scenes share imports none of them", part: []string{"scenes/shell"},
+		may: []string{"scenes/ui", "scenes/puzzle", "render", "solver/ask", "solver/search", "puzzles", "internal/session", "internal/calendar", "internal/boardorigin", "internal/levels"},
+	},
+	{
+		name: "the screen imports neither table nor editor", part: []string{"scenes/screen"},
+		may: []string{"scenes/ui", "scenes/stage", "render", "puzzles", "internal/session"},
+	},
+	{
+		name: "the table imports no editor", part: []string{"scenes/table"},
+		may: []string{"scenes/ui", "scenes/stage", "scenes/puzzle", "scenes/shell", "scenes/screen", "render", "solver/ask", "solver/search", "puzzles", "internal/platform", "internal/sound", "internal/link", "internal/session", "internal/calendar", "internal/boardorigin", "internal/levels", "internal/progress"},
+	},
+	{
+		name: "the editor imports no table", part: []string{"scenes/editor"},
+		may: []string{"scenes/ui", "scenes/stage", "scenes/puzzle", "scenes/shell", "scenes/screen", "render", "solver/ask", "solver/search", "puzzles", "internal/sound", "internal/session", "internal/calendar"},
 	},
 	{
 		name: "what tests of tables share imports the solvers too", part: []string{"scenes/table/tabletest"},
-		may: []string{"scenes/table", "scenes/stage", "scenes/ui", "render", "solver", "solver/search", "puzzles", "internal/calendar", "internal/session", "internal/store"},
+		may: []string{"scenes/table", "scenes/editor", "scenes/puzzle", "scenes/shell", "scenes/stage", "scenes/ui", "render", "solver", "solver/search", "puzzles", "internal/calendar", "internal/session", "internal/store"},
 	},
 	{
-		name: "a puzzle's scene imports the stage, the table, its own rules and the levels alone", part: []string{"scenes/..."},
+		name: "a puzzle's scene imports the stage, what describes a puzzle, its own rules and the levels alone", part: []string{"scenes/..."},
 		except: notPuzzles,
-		may:    []string{"scenes/ui", "scenes/stage", "scenes/table", "render", "solver/search", "solver/" + sameName + "/spec", "puzzles", "puzzles/" + sameName, "internal/session", "internal/sound"},
+		may:    []string{"scenes/ui", "scenes/stage", "scenes/puzzle", "render", "solver/search", "solver/" + sameName + "/spec", "puzzles", "puzzles/" + sameName, "internal/session", "internal/sound"},
 	},
 	{name: "render imports assets alone", part: []string{"render/..."}, may: []string{"render/...", "assets/..."}},
 	{name: "the contract of searches imports none of ours", part: []string{"solver/search"}},
@@ -272,6 +288,8 @@ func TestForbiddenImports(t *testing.T) {
 		{"assets import no Ebitengine", "assets/...", importing(ebitengine), nil},
 		{"the stage imports no Ebitengine", "scenes/stage", importing(ebitengine), nil},
 		{"the table imports no Ebitengine", "scenes/table", importing(ebitengine), nil},
+		{"the editor imports no Ebitengine", "scenes/editor", importing(ebitengine), nil},
+		{"the screen of both imports no Ebitengine", "scenes/screen", importing(ebitengine), nil},
 		{"a puzzle's scene imports no Ebitengine", "scenes/...", importing(ebitengine), notPuzzles},
 		{"the session imports no Ebitengine", "internal/session", importing(ebitengine), nil},
 		{"the session has no clock", "internal/session", importing("time"), nil},

@@ -21,6 +21,11 @@ func (r *Replay) Standing() Standing {
 // StandingOf returns the start of a board.
 func StandingOf(start Position) Standing { return Standing{start: start, at: start} }
 
+// StandingAfter returns the position at that moves lead to from the start of a board. The moves are legal, and stay as they are.
+func StandingAfter(start Position, moves []Move, at Position) Standing {
+	return Standing{start: start, at: at, moves: moves}
+}
+
 // Start returns the start of the board, which identifies it.
 func (s Standing) Start() Position { return s.start }
 

@@ -11,7 +11,7 @@ import (
 	"warren/internal/session"
 	"warren/puzzles"
 	"warren/render"
-	"warren/scenes/table"
+	"warren/scenes/shell"
 	"warren/scenes/table/tabletest"
 	"warren/scenes/ui"
 	"warren/solver/search"
@@ -19,7 +19,7 @@ import (
 )
 
 // registered returns an environment in which the puzzle is registered.
-func registered(t testing.TB) (*table.Env, *tabletest.Blobs) {
+func registered(t testing.TB) (*shell.Env, *tabletest.Blobs) {
 	t.Helper()
 	e, blobs := tabletest.NewEnv(t, Searches)
 	e.Words.Add(Phrases())

@@ -12,8 +12,8 @@ import (
 	"warren/internal/sound"
 	"warren/puzzles"
 	"warren/render"
+	"warren/scenes/puzzle"
 	"warren/scenes/stage"
-	"warren/scenes/table"
 	"warren/scenes/ui"
 	"warren/solver/search"
 )
@@ -31,25 +31,28 @@ func Phrases() map[string]assets.Phrase {
 }
 
 // Puzzle describes the puzzle to the table: its line in the list of those that can be played.
-func Puzzle() *table.Puzzle[Board, Move] {
-	return &table.Puzzle[Board, Move]{
+func Puzzle() *puzzle.Descriptor[Board, Move] {
+	return &puzzle.Descriptor[Board, Move]{
 		Rules: session.Rules[Board, Move]{
-			Name: "frogs", Parse: Parse, Levels: table.LevelNames(Searches.Levels), Tables: true,
+			Name: "frogs", Parse: Parse, Levels: puzzle.Difficulties(Searches.Levels), Tables: true,
 			Stuck: func(b Board) bool { return !b.Solved() && len(b.Moves(nil)) == 0 },
 		},
-		Offer: Searches, Unit: "leaps", Picture: card{},
-		View: func(_ *ui.Env, hand *stage.Hand) (stage.View[Board, Move], stage.Extras[Move]) {
-			v := &view{hand: hand}
-			return v, stage.Extras[Move]{DrawSearch: v.drawSearch}
+		Searches: Searches, Unit: "leaps",
+		Play: puzzle.Play[Board, Move]{
+			View: func(_ *ui.Env, hand *stage.Hand) (stage.View[Board, Move], stage.Extras[Move]) {
+				v := &view{hand: hand}
+				return v, stage.Extras[Move]{DrawSearch: v.drawSearch}
+			},
+			Lessons: lessons, Figures: figures,
+			Sound: func(_, _ Board) sound.Kind { return sound.Hop },
 		},
-		Lessons: lessons, Figures: figures,
-		Sound:   func(_, _ Board) sound.Kind { return sound.Hop },
-		Explain: func(w *ui.Words, why *search.Reason) string { return w.T("frogs." + why.Kind) },
+		Texts: puzzle.Texts[Board]{Explain: func(w *ui.Words, why *search.Reason) string { return w.T("frogs." + why.Kind) }},
+		Card:  puzzle.Card[Board, Move]{Picture: card{}},
 	}
 }
 
-func lessons() []table.Lesson[Board] {
-	return []table.Lesson[Board]{{Start: mustBoard(">.<"), Text: "frogs.lesson1"}, {Start: mustBoard(">>.<"), Text: "frogs.lesson2"}}
+func lessons() []puzzle.Lesson[Board] {
+	return []puzzle.Lesson[Board]{{Start: mustBoard(">.<"), Text: "frogs.lesson1"}, {Start: mustBoard(">>.<"), Text: "frogs.lesson2"}}
 }
 
 func figures() []stage.Illustration[Board, Move] {

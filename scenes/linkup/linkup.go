@@ -6,8 +6,8 @@ import (
 	"warren/internal/sound"
 	rules "warren/puzzles/linkup"
 	"warren/render"
+	"warren/scenes/puzzle"
 	"warren/scenes/stage"
-	"warren/scenes/table"
 	"warren/scenes/ui"
 	"warren/solver/linkup/spec"
 )
@@ -20,10 +20,10 @@ type (
 const name = "linkup"
 
 // Puzzle returns the descriptor of Link-up for the table.
-func Puzzle() *table.Puzzle[rules.Board, rules.Move] {
-	return &table.Puzzle[rules.Board, rules.Move]{
+func Puzzle() *puzzle.Descriptor[rules.Board, rules.Move] {
+	return &puzzle.Descriptor[rules.Board, rules.Move]{
 		Rules: session.Rules[rules.Board, rules.Move]{
-			Name: name, Parse: rules.Parse, Levels: table.LevelNames(spec.Puzzle.Levels),
+			Name: name, Parse: rules.Parse, Levels: puzzle.Difficulties(spec.Puzzle.Levels),
 			Tally:     rules.Tally,
 			Cost:      turns,
 			Stuck:     stuck,
@@ -32,24 +32,26 @@ func Puzzle() *table.Puzzle[rules.Board, rules.Move] {
 			Judge:     judge,
 			Explains:  spec.Puzzle.Explain,
 		},
-		Offer: spec.Puzzle,
-		Unit:  "links", Picture: render.MiniLinkup{}, Lax: true,
-		File: rules.ParseFile,
-		View: func(e *ui.Env, hand *stage.Hand) (stage.View[rules.Board, rules.Move], stage.Extras[rules.Move]) {
-			v := newView(hand, e.Play)
-			return v, stage.Extras[rules.Move]{
-				Tools: v.listTools, Use: v.use, Answered: v.answered, Intended: v.intended, Piece: v.taken, Cell: v.tile, DrawSearch: v.drawSearch,
-				Voice: v.voice(),
-			}
+		Searches: spec.Puzzle,
+		Unit:     "links",
+		Reading:  puzzle.Reading[rules.Board]{Lax: true, File: rules.ParseFile},
+		Play: puzzle.Play[rules.Board, rules.Move]{
+			View: func(e *ui.Env, hand *stage.Hand) (stage.View[rules.Board, rules.Move], stage.Extras[rules.Move]) {
+				v := newView(hand, e.Play)
+				return v, stage.Extras[rules.Move]{
+					Tools: v.listTools, Use: v.use, Answered: v.answered, Intended: v.intended, Piece: v.taken, Cell: v.tile, DrawSearch: v.drawSearch,
+					Voice: v.voice(),
+				}
+			},
+			Lessons: lessons, Figures: figures, Sound: soundOf,
+			Ends:  func(_ rules.Board, m rules.Move) (from, to rules.Cell) { return m.Path.From(), m.Path.To() },
+			Pairs: true,
 		},
-		Lessons: lessons, Figures: figures, Reel: reel,
-		Sound: soundOf,
-		Ends:  func(_ rules.Board, m rules.Move) (from, to rules.Cell) { return m.Path.From(), m.Path.To() },
-		Pairs: true,
-
-		Remark: remark, Par: par, Way: way, Aside: aside, Scores: scores, Left: left, Explain: explain, Comment: comment, Size: size,
-
-		Editing: editing(),
+		Texts: puzzle.Texts[rules.Board]{
+			Remark: remark, Par: par, Way: way, Aside: aside, Scores: scores, Left: left, Explain: explain, Comment: comment, Size: size,
+		},
+		Card:    puzzle.Card[rules.Board, rules.Move]{Picture: render.MiniLinkup{}, Reel: reel},
+		Drawing: drawing(),
 	}
 }
 
@@ -135,8 +137,8 @@ func mustLink(cells ...rules.Cell) rules.Move {
 
 // lessons returns the boards of the first minute: in the first every link runs outside the board; in the second the tiles at
 // the ends need a third turn until the others are gone; in the third one pair of the four shuts the others in.
-func lessons() []table.Lesson[rules.Board] {
-	return []table.Lesson[rules.Board]{
+func lessons() []puzzle.Lesson[rules.Board] {
+	return []puzzle.Lesson[rules.Board]{
 		{Start: must("ABAB\nCDCD\n"), Text: "linkup.lesson1"},
 		{Start: must("ACCB\nBDDA\n"), Text: "linkup.lesson2"},
 		{Start: must("AABC\nABAC\n"), Text: "linkup.lesson3"},
@@ -144,7 +146,7 @@ func lessons() []table.Lesson[rules.Board] {
 }
 
 // reel returns the board of the card, render.MiniLinkup, and the links that clear it.
-func reel() table.Reel[rules.Board, rules.Move] {
+func reel() puzzle.Reel[rules.Board, rules.Move] {
 	link := func(cells ...int) rules.Move {
 		var path []rules.Cell
 		for i := 0; i < len(cells); i += 2 {
@@ -152,7 +154,7 @@ func reel() table.Reel[rules.Board, rules.Move] {
 		}
 		return mustLink(path...)
 	}
-	return table.Reel[rules.Board, rules.Move]{
+	return puzzle.Reel[rules.Board, rules.Move]{
 		Start: must("AD.C\nB..E\nE.AC\nDFFB\n"),
 		Moves: []rules.Move{
 			link(0, 0, -1, 0, -1, 2, 2, 2), link(3, 1, 3, 2), link(0, 1, 3, 1, 3, 0), link(1, 0, 1, 1, 3, 1, 3, 3), link(1, 3, 1, 0, 2, 0), link(0, 3, 2, 3),

@@ -6,7 +6,7 @@ import (
 
 	"warren/internal/session"
 	rules "warren/puzzles/linkup"
-	"warren/scenes/table"
+	"warren/scenes/puzzle"
 	"warren/scenes/ui"
 	"warren/solver/search"
 )
@@ -50,9 +50,9 @@ func aside(w *ui.Words, _ *game, a *search.Answer) string {
 func way(w *ui.Words, _ *search.Answer) string { return w.T("linkup.toGo") }
 
 // scores returns the numbers of links made and of pairs left.
-func scores(w *ui.Words, g *game) [2]table.Score {
+func scores(w *ui.Words, g *game) [2]puzzle.Score {
 	played := session.MovesOf[rules.Move](nil, g.Played())
-	return [2]table.Score{
+	return [2]puzzle.Score{
 		{Name: w.T("unit.links"), Value: strconv.Itoa(len(played) - countShuffles(played))},
 		{Name: w.T("linkup.left"), Value: strconv.Itoa(pairs(g.Position().(rules.Board)))},
 	}

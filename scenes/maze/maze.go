@@ -6,8 +6,8 @@ import (
 	"warren/internal/sound"
 	rules "warren/puzzles/maze"
 	"warren/render"
+	"warren/scenes/puzzle"
 	"warren/scenes/stage"
-	"warren/scenes/table"
 	"warren/scenes/ui"
 	"warren/solver/maze/spec"
 	"warren/solver/search"
@@ -25,38 +25,34 @@ type (
 )
 
 // Puzzle returns the descriptor of Way Home for the table.
-func Puzzle() *table.Puzzle[rules.Board, rules.Move] {
-	return &table.Puzzle[rules.Board, rules.Move]{
+func Puzzle() *puzzle.Descriptor[rules.Board, rules.Move] {
+	return &puzzle.Descriptor[rules.Board, rules.Move]{
 		Rules: session.Rules[rules.Board, rules.Move]{
 			Name:   name,
 			Parse:  rules.Parse,
-			Levels: table.LevelNames(spec.Puzzle.Levels),
+			Levels: puzzle.Difficulties(spec.Puzzle.Levels),
 			Tally:  rules.Tally,
 
 			Explains: spec.Puzzle.Explain,
 		},
-		Offer:   spec.Puzzle,
-		Unit:    "taps",
-		Picture: render.MiniHome{},
-		File:    rules.ParseFile,
-		View:    newView,
-		Sound:   func(_, _ rules.Board) sound.Kind { return sound.Tick },
-		Lessons: lessons,
-		Figures: figures,
-		Reel:    reel,
-		Remark:  remark,
-		Explain: explain,
-		Comment: comment,
-		Ends:    func(_ rules.Board, m rules.Move) (from, to rules.Cell) { return m.Cell, m.Cell },
-		Phase:   phase,
-		Editing: editing(),
+		Searches: spec.Puzzle,
+		Unit:     "taps",
+		Reading:  puzzle.Reading[rules.Board]{File: rules.ParseFile},
+		Play: puzzle.Play[rules.Board, rules.Move]{
+			View: newView, Lessons: lessons, Figures: figures,
+			Sound: func(_, _ rules.Board) sound.Kind { return sound.Tick },
+			Ends:  func(_ rules.Board, m rules.Move) (from, to rules.Cell) { return m.Cell, m.Cell },
+		},
+		Texts:   puzzle.Texts[rules.Board]{Remark: remark, Explain: explain, Comment: comment, Phase: phase},
+		Card:    puzzle.Card[rules.Board, rules.Move]{Picture: render.MiniHome{}, Reel: reel},
+		Drawing: drawing(),
 	}
 }
 
 // lessons returns boards that take 1, 2 and 3 taps: a tile in the way, one that has to be turned twice, and a choice of
 // roads.
-func lessons() []table.Lesson[rules.Board] {
-	return []table.Lesson[rules.Board]{
+func lessons() []puzzle.Lesson[rules.Board] {
+	return []puzzle.Lesson[rules.Board]{
 		{Start: must("╗═╔\nS║E\n╝.╚\n"), Text: "maze.lesson1"},
 		{Start: must("S═╚\n╔.║\n╦╝E\n"), Text: "maze.lesson2"},
 		{Start: must("S═╔╦\n╚╗╚╔\n╝.╦═\n╬╣═E\n"), Text: "maze.lesson3"},
@@ -64,9 +60,9 @@ func lessons() []table.Lesson[rules.Board] {
 }
 
 // reel returns the board of the card, render.MiniHome, and the taps that solve it.
-func reel() table.Reel[rules.Board, rules.Move] {
+func reel() puzzle.Reel[rules.Board, rules.Move] {
 	tap := func(row, col int) rules.Move { return rules.Move{Cell: rules.Cell{Row: row, Col: col}, Taps: 1} }
-	return table.Reel[rules.Board, rules.Move]{
+	return puzzle.Reel[rules.Board, rules.Move]{
 		Start: must("S═╗╦\n╚╗╚╔\n╝.╦═\n╬╣═E\n"),
 		Moves: []rules.Move{tap(1, 3), tap(2, 3)},
 	}
@@ -105,7 +101,7 @@ func remark(w *ui.Words, g *game) string {
 // comment adds to the taps whether the road could have been shorter: of two solutions with the fewest taps the shorter road
 // is better.
 func comment(w *ui.Words, g *game, v session.Verdict) string {
-	says := table.CommentByFewest(w, name, v)
+	says := puzzle.CommentByFewest(w, name, v)
 	if g.Proof == nil || !g.Proof.Solvable || v.Yours != g.Proof.Cost {
 		return says
 	}

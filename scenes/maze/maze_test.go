@@ -11,6 +11,7 @@ import (
 	"warren/puzzles"
 	rules "warren/puzzles/maze"
 	"warren/render"
+	"warren/scenes/puzzle"
 	"warren/scenes/table"
 	"warren/scenes/table/tabletest"
 	"warren/scenes/ui"
@@ -575,7 +576,7 @@ func TestPhases(t *testing.T) {
 		e, _ := tabletest.NewEnv(t)
 		w := e.Solver.Watch(search.Request{Puzzle: name, Task: search.TaskSolve, Board: board})
 		defer w.Close()
-		p := &tabletest.Player{T: t, Env: e, Table: table.New(e, Puzzle())}
+		p := &tabletest.Player{T: t, Env: e, Table: table.New(e, puzzle.Hide(Puzzle()))}
 		var v search.View
 		p.Until("its end", func() bool {
 			fresh, answer := w.Poll(&v)

@@ -6,8 +6,8 @@ import (
 	"warren/internal/sound"
 	rules "warren/puzzles/onestroke"
 	"warren/render"
+	"warren/scenes/puzzle"
 	"warren/scenes/stage"
-	"warren/scenes/table"
 	"warren/solver/onestroke/spec"
 	"warren/solver/search"
 )
@@ -27,12 +27,12 @@ type (
 )
 
 // Puzzle returns the descriptor of One Stroke for the table.
-func Puzzle() *table.Puzzle[rules.Board, rules.Move] {
-	return &table.Puzzle[rules.Board, rules.Move]{
+func Puzzle() *puzzle.Descriptor[rules.Board, rules.Move] {
+	return &puzzle.Descriptor[rules.Board, rules.Move]{
 		Rules: session.Rules[rules.Board, rules.Move]{
 			Name:      name,
 			Parse:     rules.Parse,
-			Levels:    table.LevelNames(spec.Puzzle.Levels),
+			Levels:    puzzle.Difficulties(spec.Puzzle.Levels),
 			Base:      rules.Board.Len,
 			Tally:     rules.Tally,
 			Cost:      turns,
@@ -44,22 +44,16 @@ func Puzzle() *table.Puzzle[rules.Board, rules.Move] {
 			Explains:  spec.Puzzle.Explain,
 			Reveals:   reveals,
 		},
-		Offer:   spec.Puzzle,
-		Unit:    "cells",
-		Picture: render.MiniStroke{},
-		File:    rules.ParseFile,
-		View:    newView,
-		Sound:   soundOf,
-		Lessons: lessons,
-		Figures: figures,
-		Reel:    reel,
-		Way:     way,
-		Aside:   aside,
-		Scores:  scores,
-		Explain: explain,
-		Comment: comment,
-		Ends:    func(at rules.Board, m rules.Move) (from, to rules.Cell) { return at.Head(), m.To },
-		Editing: editing(),
+		Searches: spec.Puzzle,
+		Unit:     "cells",
+		Reading:  puzzle.Reading[rules.Board]{File: rules.ParseFile},
+		Play: puzzle.Play[rules.Board, rules.Move]{
+			View: newView, Lessons: lessons, Figures: figures, Sound: soundOf,
+			Ends: func(at rules.Board, m rules.Move) (from, to rules.Cell) { return at.Head(), m.To },
+		},
+		Texts:   puzzle.Texts[rules.Board]{Way: way, Aside: aside, Scores: scores, Explain: explain, Comment: comment},
+		Card:    puzzle.Card[rules.Board, rules.Move]{Picture: render.MiniStroke{}, Reel: reel},
+		Drawing: drawing(),
 	}
 }
 
@@ -82,8 +76,8 @@ func soundOf(before, after rules.Board) sound.Kind {
 
 // lessons returns three boards: one to draw on, with hardly a way to go wrong; one for hedges and for going back; and one
 // that the first step decides.
-func lessons() []table.Lesson[rules.Board] {
-	return []table.Lesson[rules.Board]{
+func lessons() []puzzle.Lesson[rules.Board] {
+	return []puzzle.Lesson[rules.Board]{
 		{Start: must("S..\n...\n", ""), Text: "onestroke.lesson1"},
 		{Start: must(".S..\n.#..\n....\n", ""), Text: "onestroke.lesson2"},
 		{Start: must("..S.\n....\n...#\n....\n", ""), Text: "onestroke.lesson3"},
@@ -91,8 +85,8 @@ func lessons() []table.Lesson[rules.Board] {
 }
 
 // reel returns the board of the card, render.MiniStroke, as far as it is drawn there, and the rest of the stroke.
-func reel() table.Reel[rules.Board, rules.Move] {
-	r := table.Reel[rules.Board, rules.Move]{Start: must(".....\n.S.#.\n.....\n..#..\n.....\n", "NWSSSSEEEEN")}
+func reel() puzzle.Reel[rules.Board, rules.Move] {
+	r := puzzle.Reel[rules.Board, rules.Move]{Start: must(".....\n.S.#.\n.....\n..#..\n.....\n", "NWSSSSEEEEN")}
 	at := r.Start
 	for _, letter := range "WNENNWWSSWS" {
 		next, err := step(at, letter)

@@ -8,16 +8,16 @@ import (
 
 	"warren/internal/session"
 	rules "warren/puzzles/onestroke"
-	"warren/scenes/table"
+	"warren/scenes/puzzle"
 	"warren/scenes/ui"
 	"warren/solver/search"
 )
 
 // The texts of One Stroke: it counts cells, but the best stroke is the one with the fewest turns.
 
-func scores(w *ui.Words, g *game) [2]table.Score {
+func scores(w *ui.Words, g *game) [2]puzzle.Score {
 	at := g.Position().(rules.Board)
-	return [2]table.Score{
+	return [2]puzzle.Score{
 		{Name: w.T("unit.cells"), Value: fmt.Sprintf("%d / %d", at.Len(), at.Free())},
 		{Name: w.T("onestroke.turns"), Value: strconv.Itoa(at.Turns())},
 	}

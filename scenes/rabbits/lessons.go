@@ -2,14 +2,14 @@ package rabbits
 
 import (
 	rules "warren/puzzles/rabbits"
+	"warren/scenes/puzzle"
 	"warren/scenes/stage"
-	"warren/scenes/table"
 )
 
 // lessons returns boards of 1, 2 and 3 steps: a jump home, a fox that has to be in place for the jump, a rabbit as a
 // stepping stone for another.
-func lessons() []table.Lesson[rules.Board] {
-	return []table.Lesson[rules.Board]{
+func lessons() []puzzle.Lesson[rules.Board] {
+	return []puzzle.Lesson[rules.Board]{
 		{Start: must(".....\n.....\n.....\n.....\n..RX.\n"), Text: "rabbits.lesson1"},
 		{Start: must("..R..\n...a.\n...a.\n.....\n.....\n"), Text: "rabbits.lesson2"},
 		{Start: must("..RX.\n..X..\n.....\n..R..\n.....\n"), Text: "rabbits.lesson3"},
@@ -17,8 +17,8 @@ func lessons() []table.Lesson[rules.Board] {
 }
 
 // reel returns the board of the card, render.MiniBurrow, and the steps that solve it.
-func reel() table.Reel[rules.Board, rules.Move] {
-	r := table.Reel[rules.Board, rules.Move]{Start: must("...R.\n.X...\n.a.R.\n.abb.\n..R..\n")}
+func reel() puzzle.Reel[rules.Board, rules.Move] {
+	r := puzzle.Reel[rules.Board, rules.Move]{Start: must("...R.\n.X...\n.a.R.\n.abb.\n..R..\n")}
 	for _, m := range [...][4]int{
 		{4, 2, 2, 2}, {2, 3, 2, 0}, {2, 2, 4, 2}, {2, 0, 2, 2}, {4, 2, 1, 2}, {2, 2, 0, 2}, {0, 3, 0, 1}, {0, 1, 4, 1},
 		{0, 2, 2, 2}, {1, 2, 4, 2}, {4, 1, 4, 3}, {2, 1, 3, 1}, {4, 2, 4, 4}, {2, 2, 4, 2}, {4, 3, 4, 0}, {4, 2, 2, 2},

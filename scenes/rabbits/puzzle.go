@@ -6,8 +6,8 @@ import (
 	"warren/internal/sound"
 	rules "warren/puzzles/rabbits"
 	"warren/render"
+	"warren/scenes/puzzle"
 	"warren/scenes/stage"
-	"warren/scenes/table"
 	"warren/scenes/ui"
 	"warren/solver/rabbits/spec"
 )
@@ -15,12 +15,12 @@ import (
 const name = "rabbits"
 
 // Puzzle returns the descriptor of Burrow for the table.
-func Puzzle() *table.Puzzle[rules.Board, rules.Move] {
-	return &table.Puzzle[rules.Board, rules.Move]{
+func Puzzle() *puzzle.Descriptor[rules.Board, rules.Move] {
+	return &puzzle.Descriptor[rules.Board, rules.Move]{
 		Rules: session.Rules[rules.Board, rules.Move]{
 			Name:   name,
 			Parse:  rules.Parse,
-			Levels: table.LevelNames(spec.Puzzle.Levels),
+			Levels: puzzle.Difficulties(spec.Puzzle.Levels),
 			Tally:  rules.Tally,
 			Tables: true,
 			Stuck:  func(at rules.Board) bool { return len(at.Moves(nil)) == 0 },
@@ -28,23 +28,19 @@ func Puzzle() *table.Puzzle[rules.Board, rules.Move] {
 			Explains: spec.Puzzle.Explain,
 			Reveals:  reveals,
 		},
-		Offer:   spec.Puzzle,
-		Unit:    "steps",
-		Picture: render.MiniBurrow{},
-		File:    rules.ParseFile,
-		View: func(e *ui.Env, hand *stage.Hand) (stage.View[rules.Board, rules.Move], stage.Extras[rules.Move]) {
-			v := newView(e, hand)
-			return v, stage.Extras[rules.Move]{Piece: v.mover.Where, Cell: v.grid.Rect, Voice: v.voice()}
+		Searches: spec.Puzzle,
+		Unit:     "steps",
+		Reading:  puzzle.Reading[rules.Board]{File: rules.ParseFile},
+		Play: puzzle.Play[rules.Board, rules.Move]{
+			View: func(e *ui.Env, hand *stage.Hand) (stage.View[rules.Board, rules.Move], stage.Extras[rules.Move]) {
+				v := newView(e, hand)
+				return v, stage.Extras[rules.Move]{Piece: v.mover.Where, Cell: v.grid.Rect, Voice: v.voice()}
+			},
+			Lessons: lessons, Figures: figures, Sound: soundOf, Ends: ends, Piece: first,
 		},
-		Sound:   soundOf,
-		Lessons: lessons,
-		Figures: figures,
-		Reel:    reel,
-		Remark:  remark,
-		Ends:    ends,
-		Piece:   first,
-		Explain: explain,
-		Editing: editing(),
+		Texts:   puzzle.Texts[rules.Board]{Remark: remark, Explain: explain},
+		Card:    puzzle.Card[rules.Board, rules.Move]{Picture: render.MiniBurrow{}, Reel: reel},
+		Drawing: drawing(),
 	}
 }
 

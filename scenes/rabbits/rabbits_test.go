@@ -210,7 +210,7 @@ func TestRemark(t *testing.T) {
 	p := open(t, foxAndRabbit)
 	p.Drag(p.at(1, 3), p.at(4, 3))
 	p.Drag(p.at(0, 2), p.at(0, 4)) // refused
-	if got, want := Puzzle().Remark(p.Env.Words, p.Game()), p.Env.Words.T("rabbits.movesOne"); got != want {
+	if got, want := Puzzle().Texts.Remark(p.Env.Words, p.Game()), p.Env.Words.T("rabbits.movesOne"); got != want {
 		t.Errorf("after a slide of two cells %q, want %q", got, want)
 	}
 }

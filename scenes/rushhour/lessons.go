@@ -2,13 +2,13 @@ package rushhour
 
 import (
 	rules "warren/puzzles/rushhour"
+	"warren/scenes/puzzle"
 	"warren/scenes/stage"
-	"warren/scenes/table"
 )
 
 // lessons returns boards of 1, 2 and 5 moves: the goal, a car in the way, and a car in the way of another.
-func lessons() []table.Lesson[rules.Board] {
-	return []table.Lesson[rules.Board]{
+func lessons() []puzzle.Lesson[rules.Board] {
+	return []puzzle.Lesson[rules.Board]{
 		{Start: must("......\n......\n.AA...\n......\n......\n......\n"), Text: "rushhour.lesson1"},
 		{Start: must("......\n...B..\n.AAB..\n......\n..CC..\n......\n"), Text: "rushhour.lesson2"},
 		{Start: must("..B...\n..B..C\nAAB..C\n..DD.C\n......\n....EE\n"), Text: "rushhour.lesson3"},
@@ -16,8 +16,8 @@ func lessons() []table.Lesson[rules.Board] {
 }
 
 // reel returns the board of the card, render.MiniTraffic, and the slides that solve it.
-func reel() table.Reel[rules.Board, rules.Move] {
-	return table.Reel[rules.Board, rules.Move]{
+func reel() puzzle.Reel[rules.Board, rules.Move] {
+	return puzzle.Reel[rules.Board, rules.Move]{
 		Start: must(".DD.\nAA.C\nE..C\nEBBB\n"),
 		Moves: []rules.Move{{Car: 'A', By: 1}, {Car: 'E', By: -1}, {Car: 'B', By: -1}, {Car: 'C', By: 1}, {Car: 'A', By: 1}},
 	}

@@ -6,8 +6,8 @@ import (
 	"warren/internal/sound"
 	rules "warren/puzzles/rushhour"
 	"warren/render"
+	"warren/scenes/puzzle"
 	"warren/scenes/stage"
-	"warren/scenes/table"
 	"warren/scenes/ui"
 	"warren/solver/rushhour/spec"
 )
@@ -15,34 +15,32 @@ import (
 const name = "rushhour"
 
 // Puzzle returns the descriptor of Traffic Jam for the table.
-func Puzzle() *table.Puzzle[rules.Board, rules.Move] {
-	return &table.Puzzle[rules.Board, rules.Move]{
+func Puzzle() *puzzle.Descriptor[rules.Board, rules.Move] {
+	return &puzzle.Descriptor[rules.Board, rules.Move]{
 		Rules: session.Rules[rules.Board, rules.Move]{
 			Name:   name,
 			Parse:  rules.Parse,
-			Levels: table.LevelNames(spec.Puzzle.Levels),
+			Levels: puzzle.Difficulties(spec.Puzzle.Levels),
 			Tally:  rules.Tally,
 			Tables: true,
 			Stuck:  func(at rules.Board) bool { return len(at.Moves(nil)) == 0 },
 
 			Explains: spec.Puzzle.Explain,
 		},
-		Offer:   spec.Puzzle,
-		Unit:    "moves",
-		Picture: render.MiniTraffic{},
-		File:    rules.ParseFile,
-		View: func(_ *ui.Env, hand *stage.Hand) (stage.View[rules.Board, rules.Move], stage.Extras[rules.Move]) {
-			v := newView(hand)
-			return v, stage.Extras[rules.Move]{Piece: v.mover.Where, Cell: v.grid.Rect, Voice: v.voice()}
+		Searches: spec.Puzzle,
+		Unit:     "moves",
+		Reading:  puzzle.Reading[rules.Board]{File: rules.ParseFile},
+		Play: puzzle.Play[rules.Board, rules.Move]{
+			View: func(_ *ui.Env, hand *stage.Hand) (stage.View[rules.Board, rules.Move], stage.Extras[rules.Move]) {
+				v := newView(hand)
+				return v, stage.Extras[rules.Move]{Piece: v.mover.Where, Cell: v.grid.Rect, Voice: v.voice()}
+			},
+			Lessons: lessons, Figures: figures, Ends: ends, Piece: first,
+			Sound: func(_, _ rules.Board) sound.Kind { return sound.Thud },
 		},
-		Sound:   func(_, _ rules.Board) sound.Kind { return sound.Thud },
-		Lessons: lessons,
-		Figures: figures,
-		Reel:    reel,
-		Ends:    ends,
-		Explain: explain,
-		Piece:   first,
-		Editing: editing(),
+		Texts:   puzzle.Texts[rules.Board]{Explain: explain},
+		Card:    puzzle.Card[rules.Board, rules.Move]{Picture: render.MiniTraffic{}, Reel: reel},
+		Drawing: drawing(),
 	}
 }
 

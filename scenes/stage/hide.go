@@ -45,7 +45,7 @@ type Untyped interface {
 // An erasedView implements Untyped for a view.
 type erasedView[S session.Board[S, M], M any] struct {
 	View[S, M]
-	figures []Illustration[S, M]
+	figures func() []Illustration[S, M]
 	tip     Tip[M]
 	why     *search.Reason // of a hint
 
@@ -58,8 +58,8 @@ type erasedView[S session.Board[S, M], M any] struct {
 	at       S    // and its position
 }
 
-// Hide returns a view with its types hidden. Figures are the pictures of the rules; the sound of a change may be nil.
-func Hide[S session.Board[S, M], M any](e *ui.Env, view View[S, M], figures []Illustration[S, M], change func(before, after S) sound.Kind) Untyped {
+// Hide returns a view with its types hidden. Figures returns the pictures of the rules; the sound of a change may be nil.
+func Hide[S session.Board[S, M], M any](e *ui.Env, view View[S, M], figures func() []Illustration[S, M], change func(before, after S) sound.Kind) Untyped {
 	return &erasedView[S, M]{View: view, figures: figures, settings: &e.Settings, sound: change, sounding: sounding{env: e}}
 }
 
@@ -110,7 +110,7 @@ func (v *erasedView[S, M]) Paint(c *render.Canvas, th *render.Theme, tipped bool
 }
 
 func (v *erasedView[S, M]) PaintFigure(c *render.Canvas, th *render.Theme, n int, within render.Rect) {
-	v.View.Sketch(c, th, within, v.figures[n])
+	v.View.Sketch(c, th, within, v.figures()[n])
 }
 
 func (v *erasedView[S, M]) Typed() any { return v.View }

@@ -6,6 +6,7 @@ import (
 
 	"warren/puzzles"
 	"warren/render"
+	"warren/scenes/ui"
 	"warren/solver/search"
 )
 
@@ -61,4 +62,32 @@ func drawArrow(c *render.Canvas, from, to render.Point, cell, width float64, hue
 	c.Segment(along(from, dir, free*cell), tip, width, hue)
 	c.Segment(tip, along(tip, dir+open, barb*cell), width, hue)
 	c.Segment(tip, along(tip, dir-open, barb*cell), width, hue)
+}
+
+// Marked returns where the cells of a reason are and what its arrows mean, or "" if it has neither. A nil arrow means that they mean
+// no more than their ends.
+func Marked(w *ui.Words, why *search.Reason, arrow func(w *ui.Words, from, to puzzles.Cell) string) string {
+	var places, ends []string
+	for _, c := range why.Cells {
+		places = append(places, PlaceName(w, puzzles.Cell{Row: c[0], Col: c[1]}))
+	}
+	means := ""
+	for _, a := range why.Arrows {
+		from, to := puzzles.Cell{Row: a[0][0], Col: a[0][1]}, puzzles.Cell{Row: a[1][0], Col: a[1][1]}
+		if arrow != nil {
+			if says := arrow(w, from, to); says != "" {
+				means = w.Sentences(means, says)
+				continue
+			}
+		}
+		ends = append(ends, w.F("mirror.to", PlaceName(w, from), PlaceName(w, to)))
+	}
+	says := ""
+	if len(places) > 0 {
+		says = w.F("mirror.marked", Listed(w, places))
+	}
+	if len(ends) > 0 {
+		says = w.Sentences(says, w.F("mirror.arrows", Listed(w, ends)))
+	}
+	return w.Sentences(says, means)
 }

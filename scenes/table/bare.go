@@ -23,8 +23,8 @@ func (m *bare) tick(bool) mode { return m }
 
 func (m *bare) build(room render.Rect) {
 	m.buildMessage(ui.CutTop(&room, 64, ui.Gap))
-	if !m.desk.deals() && len(m.puzzle.levels) > 0 {
-		m.panel.ui.Add(ui.Widget{
+	if !m.desk.deals() && len(m.puzzle.Difficulties) > 0 {
+		m.panel.UI.Add(ui.Widget{
 			Does: ui.NewBoard, Rect: ui.CutTop(&room, 50, ui.Gap), Look: ui.LookMain, Icon: render.IconNew, Iconed: true, Label: m.env.Words.T("tool.new"),
 		})
 	}
@@ -33,7 +33,7 @@ func (m *bare) build(room render.Rect) {
 func (m *bare) describe(say func(string)) {
 	says, _ := m.desk.progress()
 	say(says)
-	say(m.panel.message)
+	say(m.panel.Message)
 }
 
 func (m *bare) position() session.Position { return nil }

@@ -45,18 +45,6 @@ var lasting = []tabletest.State{
 		toExplore(p)
 		return p
 	}},
-	{"editing", func(t testing.TB) *jam {
-		p := openJam(t, hardJam)
-		toEditor(p)
-		return p
-	}},
-	{"editing what is no board", func(t testing.TB) *jam {
-		p := openJam(t, hardJam)
-		toEditor(p)
-		p.Editor.TakeText("......\n......\nAA....\nB.....\nBB....\n......\n")
-		p.Want(ui.Down)
-		return p
-	}},
 	{"reviewing", func(t testing.TB) *jam {
 		p := openJam(t, smallJam)
 		play(p, cRight, bUp, aOut)

@@ -8,7 +8,7 @@ import (
 	"warren/internal/levels"
 	"warren/internal/progress"
 	"warren/scenes/linkup"
-	"warren/scenes/table"
+	"warren/scenes/shell"
 	"warren/scenes/table/tabletest"
 )
 
@@ -29,7 +29,7 @@ func TestBestsWhilePlaying(t *testing.T) {
 	for _, size := range [][2]float64{{1040, 740}, {390, 844}, {360, 640}, {915, 412}} {
 		p := lay(t, linkup.Puzzle())
 		p.Env.Width, p.Env.Height = size[0], size[1]
-		p.Env.Levels = table.Levels{
+		p.Env.Levels = shell.Levels{
 			Count: func(string) int { return 2 },
 			Pack: func(string) []levels.Level {
 				return []levels.Level{{Number: 1, Dealt: boardorigin.Dealt{Board: "AABB\n", Level: "easy"}}, {Number: 2, Dealt: boardorigin.Dealt{Board: "AABB\n", Level: "easy"}}}

@@ -9,6 +9,7 @@ import (
 	"warren/internal/link"
 	"warren/internal/progress"
 	"warren/internal/session"
+	"warren/scenes/shell"
 	"warren/scenes/ui"
 )
 
@@ -24,17 +25,9 @@ func (t *Table) OpenBoard(text string) error {
 // moves, otherwise as OpenBoard does.
 func (t *Table) OpenLink(l link.Link) error { return t.show(t.own.session.Follow(l.Board, l.Gestures)) }
 
-// A Listing is where a board stands in a list of boards that are played one after the other.
-type Listing struct {
-	Name func(w *ui.Words) string // of the board
-	Next func() ui.Scene          // where Next leads from it
-	From Station                  // the list, to which Back leads,
-	Row  int                      // and the place of the board in it
-}
-
 // OpenListed puts a board of a list on the table, as it was left or at its start; one that is solved starts again. As long as it is on the
 // table, its name, Next and Back are those of the list.
-func (t *Table) OpenListed(text string, in Listing) error {
+func (t *Table) OpenListed(text string, in shell.Listing) error {
 	if err := t.open(session.Setup{Dealt: boardorigin.Dealt{Board: text}, Afresh: true}); err != nil {
 		return err
 	}
@@ -43,9 +36,9 @@ func (t *Table) OpenListed(text string, in Listing) error {
 }
 
 // list makes the board on the table the one of a list that was opened last.
-func (t *Table) list(in Listing) {
+func (t *Table) list(in shell.Listing) {
 	t.listing, t.listed = in, t.own.session.Game().Board
-	t.own.panel.changed()
+	t.own.panel.Changed()
 }
 
 // inList reports whether the board on the table is the one of a list that was opened last.
@@ -72,7 +65,7 @@ func (t *Table) openLevel(n int, afresh bool) error {
 // OpenDay puts the daily board of a date on the table, as it was left or at its start, and ends a lesson. A date outside the
 // list changes nothing.
 func (t *Table) OpenDay(date calendar.Date) {
-	if d, ok := t.env.Levels.Daily(t.puzzle.name, date); ok {
+	if d, ok := t.env.Levels.Daily(t.puzzle.Name, date); ok {
 		t.showShipped(t.openShipped(session.Setup{Dealt: d.Dealt, Origin: boardorigin.Origin{Day: date}, Known: true}))
 	}
 }
@@ -83,7 +76,7 @@ func (t *Table) GoOn() {
 	if t.Resume() && !t.own.session.Solved() {
 		return
 	}
-	if n := t.env.NextLevel(t.puzzle.name); n > 0 {
+	if n := t.env.NextLevel(t.puzzle.Name); n > 0 {
 		t.PlayLevel(n)
 		return
 	}
@@ -104,20 +97,20 @@ func (t *Table) shipped(from boardorigin.Origin) (board string, ok bool) {
 		l, ok := t.level(from.Level)
 		return l.Board, ok
 	}
-	d, ok := t.env.Levels.Daily(t.puzzle.name, from.Day)
+	d, ok := t.env.Levels.Daily(t.puzzle.Name, from.Day)
 	return d.Board, ok
 }
 
 // openShipped opens a board that comes with the game, against the clock if the player wants that.
 func (t *Table) openShipped(b session.Setup) error {
-	b.Timed = t.env.Settings.Timed[t.puzzle.name]
+	b.Timed = t.env.Settings.Timed[t.puzzle.Name]
 	return t.own.session.Play(b)
 }
 
 // showShipped shows the player's own session after a board that comes with the game was opened in it, or tells what is wrong with the board.
 func (t *Table) showShipped(err error) {
 	if err := t.show(err); err != nil {
-		t.own.panel.warn(t.env.Words.F("refuse.badBoard", t.env.Words.Fault(err)))
+		t.own.panel.Warn(t.env.Words.F("refuse.badBoard", t.env.Words.Fault(err)))
 	}
 }
 
@@ -137,7 +130,7 @@ func (t *Table) show(err error) error {
 
 // level returns level n of the puzzle's pack; ok is false if there is none.
 func (t *Table) level(n int) (l levels.Level, ok bool) {
-	pack := t.env.Levels.Pack(t.puzzle.name)
+	pack := t.env.Levels.Pack(t.puzzle.Name)
 	if n < 1 || n > len(pack) {
 		return l, false
 	}
@@ -207,16 +200,16 @@ func (t *Table) openNext() (leads ui.Scene) {
 	switch from := t.own.session.Game().Origin; {
 	case from.Level > 0:
 		if _, more := t.level(from.Level + 1); !more {
-			return t.env.Shell.Levels(t.puzzle.name, t)
+			return t.env.Shell.Levels(t.puzzle.Name, t)
 		}
 		if err := t.openLevel(from.Level+1, true); err != nil {
 			t.showShipped(err)
 		}
 	case !from.Day.IsZero() && !t.own.session.Solved():
-		return t.env.Shell.Days(t.puzzle.name, t)
+		return t.env.Shell.Days(t.puzzle.Name, t)
 	case !from.Day.IsZero():
-		if leads = t.env.Shell.NextDaily(t.puzzle.name, from.Day); leads == nil {
-			leads = t.env.Shell.Days(t.puzzle.name, t)
+		if leads = t.env.Shell.NextDaily(t.puzzle.Name, from.Day); leads == nil {
+			leads = t.env.Shell.Days(t.puzzle.Name, t)
 		}
 		return leads
 	case t.inList():
@@ -231,7 +224,7 @@ func (t *Table) openNext() (leads ui.Scene) {
 func (t *Table) record() {
 	g, v := t.own.session.Game(), t.own.session.Verdict()
 	win := progress.Win{
-		Puzzle: t.puzzle.name, Origin: g.Origin, Board: g.Board, Band: g.Level, Cost: v.Cost, Stars: v.Stars, Medal: v.Medal,
+		Puzzle: t.puzzle.Name, Origin: g.Origin, Board: g.Board, Band: g.Level, Cost: v.Cost, Stars: v.Stars, Medal: v.Medal,
 		Optimal: v.Optimal, Helped: v.Helped, Begun: g.Begun, Solved: g.Done,
 	}
 	if t.own.session.Clocked() && !v.Helped {

@@ -12,7 +12,7 @@ import (
 	rules "warren/puzzles/rushhour"
 	"warren/scenes/linkup"
 	"warren/scenes/rushhour"
-	"warren/scenes/table"
+	"warren/scenes/shell"
 	"warren/scenes/table/tabletest"
 	"warren/scenes/ui"
 )
@@ -27,13 +27,13 @@ const (
 var today = calendar.Date{Year: 2026, Month: 11, Day: 22}
 
 // ship gives an environment two levels of Traffic Jam and its daily board of today, and sets the date.
-func ship(e *table.Env) {
+func ship(e *shell.Env) {
 	pack := []levels.Level{
 		{Number: 1, Name: levels.Name{EN: "First road", ZH: "第一条路"}, Dealt: boardorigin.Dealt{Board: smallJam, Level: "easy", Seed: 17, Par: 2, Bound: 2}},
 		{Number: 2, Name: levels.Name{EN: "Open gate", ZH: "大门开着"}, Dealt: boardorigin.Dealt{Board: oneMove, Level: "hard", Seed: 18, Par: 1, Bound: 1}},
 	}
 	day := levels.Day{Date: today, Number: 1, Dealt: boardorigin.Dealt{Board: dayJam, Level: "normal", Seed: 5, Par: 1, Bound: 1}}
-	e.Levels = table.Levels{
+	e.Levels = shell.Levels{
 		Count: func(puzzle string) int {
 			if puzzle != "rushhour" {
 				return 0
@@ -54,7 +54,7 @@ func ship(e *table.Env) {
 	setDate(e, today)
 }
 
-func setDate(e *table.Env, date calendar.Date) {
+func setDate(e *shell.Env, date calendar.Date) {
 	e.Now = func() time.Time { return time.Date(date.Year, date.Month, date.Day, 23, 59, 0, 0, time.Local) }
 }
 
@@ -328,7 +328,7 @@ func TestGoOnPlaysAgain(t *testing.T) {
 
 // A dailyShell may have another daily board to solve.
 type dailyShell struct {
-	table.Shell
+	shell.Shell
 	another bool
 }
 
@@ -579,7 +579,7 @@ func TestNewerSaveIsTold(t *testing.T) {
 	p.Blobs.Data["game-rushhour-level-1"] = []byte(newer)
 	p.Table.OpenLevel(1)
 	p.Tick()
-	wantMessage(p, p.Env.Words.T("refuse.newerSave"))
+	p.WantMessage(p.Env.Words.T("refuse.newerSave"))
 	play(p, bUp, aOut)
 	toCard(p)
 	p.Table.Leave()

@@ -33,20 +33,13 @@ func (s *status) clockSeconds() int {
 	return int(s.session.Game().Took() / 1000)
 }
 
-// buildClock reserves a cell for the time, which is called by the string of a key.
-func (p *panel) buildClock(cell render.Rect, key string) {
-	p.ui.Text(p.env.Words.T(key), ui.CutTop(&cell, 18, 0), render.Style{Size: render.Caption}, p.env.Theme().Muted)
-	cell.H = min(cell.H, 44)
-	p.clock = p.unit.Rect(cell)
-}
-
 // drawClock draws a time of so many seconds, and against the clock a bar that shrinks with what is left of it, straight from the
 // session: a panel laid out anew every second would allocate every second.
 func (s *status) drawClock(c *render.Canvas, th *render.Theme, seconds int) {
-	if s.panel.clock.W == 0 || !s.session.Clocked() {
+	if s.panel.Clock.W == 0 || !s.session.Clocked() {
 		return
 	}
-	ink, cell, factor := th.Ink, s.panel.clock, s.panel.unit.Factor()
+	ink, cell, factor := th.Ink, s.panel.Clock, s.panel.Unit.Factor()
 	if s.session.Timed() {
 		left := s.session.Left() / s.session.Game().Limit
 		fill := th.Moss

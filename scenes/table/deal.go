@@ -5,6 +5,7 @@ import (
 
 	"warren/internal/session"
 	"warren/scenes/ui"
+	"warren/solver/ask"
 )
 
 // A deal is a board that the player waits for. What is on the table stays as it is, and playable meanwhile; if the player plays on, the new
@@ -25,12 +26,12 @@ const (
 // startDeal puts the next board of the level on the table, at once if it is ready.
 func (t *Table) startDeal() {
 	switch {
-	case len(t.puzzle.levels) == 0: // the puzzle deals no boards
-	case t.own.session.Deal(t.env.Settings.Timed[t.puzzle.name]):
+	case len(t.puzzle.Difficulties) == 0: // the puzzle deals no boards
+	case t.own.session.Deal(t.env.Settings.Timed[t.puzzle.Name]):
 		t.deal = deal{}
 	default:
 		t.deal.waiting = true
-		t.own.panel.changed()
+		t.own.panel.Changed()
 	}
 }
 
@@ -81,7 +82,7 @@ func (t *Table) tickDeal() {
 	if !m.waiting {
 		return
 	}
-	t.env.WakeWithin(answerMS)
+	t.env.WakeWithin(ask.AnswerMS)
 	m.ticks++
 	d := t.env.Dealer
 	switch {
@@ -89,12 +90,12 @@ func (t *Table) tickDeal() {
 		t.startDeal()
 		t.listen()
 	case d.Failure() != "":
-		t.own.panel.tell(t.env.Words.T("info.failed"))
+		t.own.panel.Tell(t.env.Words.T("info.failed"))
 		t.deal = deal{}
 	case m.ticks%dealCountTicks == 0:
 		if now := d.Explored(); now != m.explored || m.ticks == dealShownTicks {
 			m.explored = now
-			t.own.panel.changed()
+			t.own.panel.Changed()
 		}
 	}
 }

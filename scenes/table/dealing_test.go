@@ -40,7 +40,7 @@ func dealing(t *testing.T) (*jam, *lateSolver) {
 	p := tabletest.OpenBoard(t, e, blobs, rushhour.Puzzle(), smallJam)
 	p.Proven()
 	p.Want(ui.NewBoard)
-	p.Until("the progress", func() bool { return says(p, "info.dealing", "1,234,567") })
+	p.Until("the progress", func() bool { return p.Says("info.dealing", "1,234,567") })
 	return p, d
 }
 
@@ -51,7 +51,7 @@ func TestMoveWhileADealRuns(t *testing.T) {
 	p, d := dealing(t)
 	board := p.Game()
 	play(p, bUp)
-	wantMessage(p, p.Env.Words.T("info.dealtLater"))
+	p.WantMessage(p.Env.Words.T("info.dealtLater"))
 	d.held = false
 	p.Until("the board", p.Env.Dealer.Ready)
 	for range 30 {
@@ -76,7 +76,7 @@ func TestDealIsCancelled(t *testing.T) {
 			p, d := dealing(t)
 			board := p.Game()
 			cancel(p)
-			wantMessage(p, p.Env.Words.T("info.cancelled"))
+			p.WantMessage(p.Env.Words.T("info.cancelled"))
 			d.held = false
 			for range 60 {
 				p.Tick()
@@ -130,7 +130,7 @@ func TestGameThatWasLeftIsSeenWhileTheNextIsDealt(t *testing.T) {
 		t.Fatalf("on the table is\n%s", next.Game().Position())
 	}
 	play(next, rules.Move{Car: 'C', By: 1})
-	wantMessage(next, next.Env.Words.T("info.dealtLater"))
+	next.WantMessage(next.Env.Words.T("info.dealtLater"))
 }
 
 // TestFailureOfADealBefore checks that New reports no failure but its own.
@@ -138,9 +138,9 @@ func TestFailureOfADealBefore(t *testing.T) {
 	t.Parallel()
 	e, blobs := tabletest.NewEnv(t)
 	fails := true
-	e.Dealer = session.NewDealer(&scripted{start: func(req search.Request) search.Job {
+	e.Dealer = session.NewDealer(&tabletest.Scripted{By: func(req search.Request) search.Job {
 		if fails {
-			return answered{&search.Answer{Error: "no such board"}}
+			return tabletest.Answered{Answer: &search.Answer{Error: "no such board"}}
 		}
 		return e.Solver.Start(req)
 	}}, 1)
@@ -156,7 +156,7 @@ func TestFailureOfADealBefore(t *testing.T) {
 	fails = false
 	p.Want(ui.NewBoard)
 	p.Until("a board", func() bool { return p.Game() != board })
-	wantMessage(p, "")
+	p.WantMessage("")
 }
 
 // TestPuzzleWithoutLevels checks that such a puzzle deals nothing, and that nothing breaks.

@@ -7,6 +7,7 @@ import (
 	"image/color"
 	"slices"
 	"strconv"
+	"warren/scenes/screen"
 
 	"warren/internal/session"
 	"warren/puzzles"
@@ -69,7 +70,7 @@ const mostRows = 9
 // explore starts to try things out from the player's position, or says why not.
 func (p *play) explore(now mode) mode {
 	switch {
-	case !p.puzzle.explore:
+	case !p.puzzle.Searches.Explore:
 		p.tell("refuse.unexplorable")
 		return now
 	case p.session.Bare():
@@ -89,7 +90,7 @@ func (p *play) exploreGame(g *session.Game) mode {
 
 // close returns to the player's own game.
 func (m *exploring) close() mode {
-	m.panel.changed()
+	m.panel.Changed()
 	return m.from.fitting()
 }
 
@@ -99,7 +100,7 @@ func (m *exploring) ask() {
 	if !m.session.Game().Position().Solved() {
 		m.session.Ask(modeTool, search.Request{Task: search.TaskExplore})
 	}
-	m.panel.changed()
+	m.panel.Changed()
 }
 
 func (m *exploring) do(in ui.Intent) (mode, ui.Scene, bool) {
@@ -119,7 +120,7 @@ func (m *exploring) do(in ui.Intent) (mode, ui.Scene, bool) {
 		return m.close(), nil, true
 	case ui.Back:
 		if m.stage.Release() {
-			m.panel.changed()
+			m.panel.Changed()
 			return m, nil, true
 		}
 		return m.close(), nil, true
@@ -170,9 +171,9 @@ func (m *exploring) learn(a *search.Answer) {
 	m.here, m.known = a.Standings[0], true
 	m.options = m.options[:0]
 	for _, c := range a.Choices {
-		move, err := m.puzzle.decode(c.Move)
+		move, err := m.puzzle.Move(c.Move)
 		if err != nil {
-			m.panel.failed(err)
+			m.panel.Failed(err)
 			return
 		}
 		o := option{move: move, Standing: c.Standing}
@@ -186,21 +187,21 @@ func (m *exploring) learn(a *search.Answer) {
 		return cmp.Or(cmp.Compare(a.merit, b.merit), cmp.Compare(a.Left, b.Left))
 	})
 	m.label()
-	m.panel.changed()
+	m.panel.Changed()
 }
 
 // stays reports whether a move changes a piece where it is.
 func (m *exploring) stays(move session.Move) bool {
-	if m.puzzle.ends == nil {
+	if m.puzzle.Ends == nil {
 		return false
 	}
-	from, to := m.puzzle.ends(m.position(), move)
+	from, to := m.puzzle.Ends(m.position(), move)
 	return from == to
 }
 
 // byDistance reports whether two distances tell what a move from one position to the other does.
 func (m *exploring) byDistance(after search.Standing) bool {
-	return m.puzzle.optimal && after.Exact() && m.here.Exact()
+	return m.puzzle.Optimal() && after.Exact() && m.here.Exact()
 }
 
 // judge returns what a move does that leads to a position: −1, 0, +2, a tick if the goal stays in reach, a cross if it does not.
@@ -227,19 +228,19 @@ func (m *exploring) effect(o *option) string {
 	p := m.panel
 	switch {
 	case !o.Known:
-		return p.phrase("explore.unsure")
+		return p.Phrase("explore.unsure")
 	case o.Lost:
-		return p.phrase("explore.loses")
+		return p.Phrase("explore.loses")
 	case !m.byDistance(o.Standing):
-		return p.phrase("explore.keeps")
+		return p.Phrase("explore.keeps")
 	}
 	switch by := o.Left - m.here.Left; {
 	case by < 0:
-		return p.phrasef("explore.nearer", -by)
+		return p.Phrasef("explore.nearer", -by)
 	case by > 0:
-		return p.phrasef("explore.farther", by)
+		return p.Phrasef("explore.farther", by)
 	}
-	return p.phrase("explore.same")
+	return p.Phrase("explore.same")
 }
 
 // nameOf returns what a move is called in the list.
@@ -258,7 +259,7 @@ func (m *exploring) told(o *option) string {
 // label computes the labels of the board.
 func (m *exploring) label() {
 	m.labels = m.labels[:0]
-	if m.puzzle.ends == nil {
+	if m.puzzle.Ends == nil {
 		return
 	}
 	count := map[puzzles.Cell]int{}
@@ -267,8 +268,8 @@ func (m *exploring) label() {
 		count[at]++
 	}
 	for _, o := range m.options {
-		from, to := m.puzzle.ends(m.position(), o.move)
-		if add(to, from, o.badge); m.puzzle.marksBoth && from != to {
+		from, to := m.puzzle.Ends(m.position(), o.move)
+		if add(to, from, o.badge); m.puzzle.Pairs && from != to {
 			add(from, to, o.badge)
 		}
 	}
@@ -279,14 +280,14 @@ func (m *exploring) reach(c puzzles.Cell) string {
 	switch {
 	case !m.known:
 		return m.play.reach(c)
-	case m.puzzle.ends == nil:
+	case m.puzzle.Ends == nil:
 		return ""
 	}
 	w, at, says := m.env.Words, m.position(), ""
-	piece := m.puzzle.piece(at, c)
+	piece := m.puzzle.Piece(at, c)
 	for i := range m.options {
 		o := &m.options[i]
-		if from, to := m.puzzle.ends(at, o.move); from == piece || m.puzzle.marksBoth && to == piece {
+		if from, to := m.puzzle.Ends(at, o.move); from == piece || m.puzzle.Pairs && to == piece {
 			says = w.Sentences(says, m.told(o))
 		}
 	}
@@ -305,28 +306,28 @@ func (m *exploring) standing() string {
 	case m.session.Game().Position().Solved():
 		return w.T("win.done")
 	case m.failed:
-		return m.panel.phrase("explore.unknown")
+		return m.panel.Phrase("explore.unknown")
 	case !m.known:
 		if says, runs := m.progress(); runs {
 			return says
 		}
 		return w.T("explore.thinking")
 	case !m.here.Known:
-		return m.panel.phrase("explore.unknown")
+		return m.panel.Phrase("explore.unknown")
 	case m.here.Lost:
-		return m.panel.phrase("info.lost")
-	case !m.puzzle.optimal:
-		return m.panel.phrase("explore.open")
+		return m.panel.Phrase("info.lost")
+	case !m.puzzle.Optimal():
+		return m.panel.Phrase("explore.open")
 	case !m.here.Exact():
-		return m.panel.phrasef("info.toGoMost", m.here.Left)
+		return m.panel.Phrasef("info.toGoMost", m.here.Left)
 	case m.here.Left == 1:
-		return m.panel.phrase("info.toGoOne")
+		return m.panel.Phrase("info.toGoOne")
 	}
-	return m.panel.phrasef("info.toGo", m.here.Left)
+	return m.panel.Phrasef("info.toGo", m.here.Left)
 }
 
 // says returns the last message, or the line about the position.
-func (m *exploring) says() string { return cmp.Or(m.panel.message, m.standing()) }
+func (m *exploring) says() string { return cmp.Or(m.panel.Message, m.standing()) }
 
 const (
 	optionGap    = 4.0
@@ -341,11 +342,11 @@ func (m *exploring) build(room render.Rect) {
 	if room.H < 230 {
 		row = ui.MinTouch
 	}
-	if !p.layout.Portrait {
+	if !p.Layout.Portrait {
 		rows := min(len(m.options), mostRows)
-		room.H = min(room.H, max(170, 2*cardPad+70+float64(rows)*(m.optionRow(room.W)+optionGap)+ui.Gap+row))
+		room.H = min(room.H, max(170, 2*screen.CardPad+70+float64(rows)*(m.optionRow(room.W)+optionGap)+ui.Gap+row))
 	}
-	in := p.card(room)
+	in := p.Card(room)
 	head := ui.CutTop(&in, 56, 6)
 	s := m.session
 	tools := []ui.Widget{
@@ -353,24 +354,24 @@ func (m *exploring) build(room render.Rect) {
 		{Does: ui.Redo, Icon: render.IconRedo, Tip: w.T("tool.redo"), Disabled: !s.CanRedo()},
 		{Does: ui.Restart, Icon: render.IconRestart, Tip: w.T("explore.back"), Disabled: s.Game().At == m.base},
 	}
-	if m.puzzle.watch {
+	if m.puzzle.Searches.Watch {
 		tools = append(tools, ui.Widget{Does: ui.Watch, Icon: render.IconWatch, Tip: w.T("search.watch")})
 	}
 	closes := ui.Widget{Does: ui.Close, Icon: render.IconClose, Tip: w.T("tool.close"), Look: ui.LookTool, Iconed: true}
 	if float64(len(tools)+1)*ui.MinTouch > in.W {
 		closes.Rect = ui.CutRight(&head, ui.MinTouch, ui.Gap)
 		closes.Rect.H = ui.MinTouch
-		p.ui.Add(closes)
+		p.UI.Add(closes)
 	} else {
 		tools = append(tools, closes)
 	}
-	title := p.ui.FirstFit(head.W, max(1, p.ui.Type)*render.Caption, w.T("explore.title"), w.T("tool.explore"))
-	p.ui.Text(title, ui.CutTop(&head, 20, 0), render.Style{Size: render.Caption}, th.Muted)
-	p.ui.Text(m.says(), head, render.Style{Size: render.Body, Bold: true}, th.Ink)
+	title := p.UI.FirstFit(head.W, max(1, p.UI.Type)*render.Caption, w.T("explore.title"), w.T("tool.explore"))
+	p.UI.Text(title, ui.CutTop(&head, 20, 0), render.Style{Size: render.Caption}, th.Muted)
+	p.UI.Text(m.says(), head, render.Style{Size: render.Body, Bold: true}, th.Ink)
 	cells := ui.Across(ui.CutTop(&in, row, ui.Gap), len(tools), min(6, (in.W-float64(len(tools))*ui.MinTouch)/float64(len(tools)-1)))
 	for i, b := range tools {
 		b.Rect, b.Look, b.Iconed = cells[i], ui.LookTool, true
-		p.ui.Add(b)
+		p.UI.Add(b)
 	}
 	m.buildRows(in)
 }
@@ -397,11 +398,11 @@ func (m *exploring) buildRows(in render.Rect) {
 		o := &m.options[i]
 		column := cells[i/rows]
 		r := render.Rect{X: column.X, Y: column.Y + float64(i%rows)*(row+optionGap), W: column.W, H: row}
-		p.ui.Add(ui.Widget{Does: ui.Choose, N: i, Rect: r, Look: ui.LookChoice, Inset: 2, Name: m.told(o)})
+		p.UI.Add(ui.Widget{Does: ui.Choose, N: i, Rect: r, Look: ui.LookChoice, Inset: 2, Name: m.told(o)})
 		chip := ui.CutLeft(&r, optionChip+6, 8)
-		m.chips = append(m.chips, p.unit.Rect(render.Rect{X: chip.X + 7, Y: chip.Center().Y - 0.36*optionChip, W: optionChip - 2, H: 0.72 * optionChip}))
+		m.chips = append(m.chips, p.Unit.Rect(render.Rect{X: chip.X + 7, Y: chip.Center().Y - 0.36*optionChip, W: optionChip - 2, H: 0.72 * optionChip}))
 		r.W -= 6
-		p.ui.Text(m.nameOf(o), r, render.Style{Size: 14, Bold: true}, m.env.Theme().Ink)
+		p.UI.Text(m.nameOf(o), r, render.Style{Size: 14, Bold: true}, m.env.Theme().Ink)
 	}
 }
 
@@ -448,7 +449,7 @@ func (m *exploring) draw(c *render.Canvas, th *render.Theme) {
 	piece, taken := m.taken()
 	m.stage.BeginOver(c)
 	for i := range m.labels {
-		if l := &m.labels[i]; !taken || l.piece == piece || m.puzzle.marksBoth && l.at == piece {
+		if l := &m.labels[i]; !taken || l.piece == piece || m.puzzle.Pairs && l.at == piece {
 			if cell, ok := m.stage.Cell(l.at); ok {
 				l.draw(c, th, cell)
 			}
@@ -464,7 +465,7 @@ func (m *exploring) taken() (piece puzzles.Cell, ok bool) {
 	if cursor.Taken == 0 {
 		return piece, false
 	}
-	return m.puzzle.piece(m.position(), cursor.Piece), true
+	return m.puzzle.Piece(m.position(), cursor.Piece), true
 }
 
 // hue returns the ground, the edge and the ink of a badge.

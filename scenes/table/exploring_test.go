@@ -19,7 +19,7 @@ func TestExplore(t *testing.T) {
 	p.Want(ui.Analyse)
 	best := func() bool { return p.Offers(ui.Choose) }
 	p.Until("what the moves do", best)
-	if !explores(p) || !says(p, "info.toGo", 2) {
+	if !explores(p) || !p.Says("info.toGo", 2) {
 		t.Fatalf("explores says %q", p.Screen().Describe())
 	}
 	if name := p.Screen().UI().Find(ui.Choose, 0).Name; name != "Car B up by 1, 1 nearer" {
@@ -27,12 +27,12 @@ func TestExplore(t *testing.T) {
 	}
 	p.Want(ui.Choose)
 	p.Until("what the moves do", best)
-	if !says(p, "info.toGoOne") {
+	if !p.Says("info.toGoOne") {
 		t.Errorf("after the best move: %q", p.Screen().Describe())
 	}
 	p.Want(ui.Restart)
 	p.Until("what the moves do", best)
-	if !says(p, "info.toGo", 2) {
+	if !p.Says("info.toGo", 2) {
 		t.Errorf("back at the player's position: %q", p.Screen().Describe())
 	}
 	p.Do(ui.Intent{Kind: ui.Choose, N: 1})

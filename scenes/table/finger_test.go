@@ -56,15 +56,5 @@ func TestTakenAway(t *testing.T) {
 		if g := stroke.Game(); g.At != 1 || g.Position().(strokerules.Board).Len() != 2 || stroke.Table.Session().CanRedo() {
 			t.Errorf("touch %v: %d gestures are left, want 1", touch, g.At)
 		}
-
-		drawn := openJam(t, smallJam)
-		toEditor(drawn)
-		was := drawn.Table.Describe()
-		do(drawn, ui.Press, cellAt(drawn, 0, 0))
-		do(drawn, ui.Drag, cellAt(drawn, 0, 1))
-		do(drawn, ui.Abandon, cellAt(drawn, 0, 1))
-		if says := drawn.Table.Describe(); says != was {
-			t.Errorf("touch %v: a stroke that was taken away is drawn:\n%s\nwant\n%s", touch, says, was)
-		}
 	}
 }

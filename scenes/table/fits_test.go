@@ -13,50 +13,13 @@ import (
 	"warren/scenes/linkup"
 	"warren/scenes/maze"
 	"warren/scenes/onestroke"
+	"warren/scenes/puzzle"
 	"warren/scenes/rabbits"
 	"warren/scenes/rushhour"
-	"warren/scenes/table"
 	"warren/scenes/table/tabletest"
 	"warren/scenes/ui"
 	"warren/solver/search"
 )
-
-// windows are the sizes in which every state must fit, in logical pixels.
-var windows = [][2]float64{
-	{320, 568}, {360, 640}, {640, 360}, {412, 915}, {480, 480}, {600, 600}, {660, 620}, {768, 1024}, {800, 800}, {1024, 768}, {1040, 740}, {1920, 1080},
-	{2560, 1440}, {1440, 2560},
-}
-
-// texts are the sizes of the text in which every state must fit, in percent.
-var texts = [...]int{100, 125, ui.MostTextSize}
-
-// fits checks the layout of a table in every window, with every size of the text, in both languages.
-func fits(t *testing.T, p *tabletest.Player) {
-	t.Helper()
-	languages := [...]ui.Language{ui.English, ui.Chinese}
-	for _, size := range windows {
-		for _, text := range texts {
-			for _, language := range languages {
-				p.Env.Words.Language = language
-				p.Env.Settings.TextSize = text
-				p.Env.Fit(size[0], size[1])
-				p.Env.Relayout()
-				p.Screen().LayOut()
-				if len(p.Screen().UI().Widgets()) == 0 {
-					t.Errorf("%s %v text %d: there is nothing", language, size, text)
-				}
-				for _, fault := range p.Screen().UI().Faults(p.Env.Width, p.Env.Height) {
-					t.Errorf("%s %v text %d: %s", language, size, text, fault)
-				}
-			}
-		}
-	}
-	p.Env.Settings.TextSize = 100
-	p.Env.Fit(1040, 740)
-	for _, fault := range tabletest.Illegible(p.Env.Env, p.Table) {
-		t.Error(fault)
-	}
-}
 
 // A state is one in which a table must fit into every window.
 type state struct {
@@ -65,14 +28,14 @@ type state struct {
 	reach func(p *tabletest.Player)
 }
 
-func allFit[S session.Board[S, M], M any](t *testing.T, puzzle func() *table.Puzzle[S, M], states []state) {
+func allFit[S session.Board[S, M], M any](t *testing.T, puzzle func() *puzzle.Descriptor[S, M], states []state) {
 	for _, s := range states {
 		t.Run(s.name, func(t *testing.T) {
 			e, blobs := tabletest.NewEnv(t)
-			script(e, func(search.Request) search.Job { return nil })
+			tabletest.Script(e, func(search.Request) search.Job { return nil })
 			p := tabletest.OpenBoard(t, e, blobs, puzzle(), s.board)
 			s.reach(p)
-			fits(t, p)
+			tabletest.Fits(t, p)
 		})
 	}
 }
@@ -162,22 +125,22 @@ func TestTrafficJamFits(t *testing.T) {
 	t.Run("search that takes long", func(t *testing.T) {
 		p := openEndless(t)
 		p.Until("the search", func() bool { return p.Offers(ui.Cancel) })
-		fits(t, p)
+		tabletest.Fits(t, p)
 	})
 	t.Run("first deal", func(t *testing.T) {
 		p := firstDeal(t)
 		p.Until("the progress", func() bool { return p.Offers(ui.Cancel) })
-		fits(t, p)
+		tabletest.Fits(t, p)
 	})
 	t.Run("another deal", func(t *testing.T) {
 		p, _ := dealing(t)
-		fits(t, p)
+		tabletest.Fits(t, p)
 	})
 	t.Run("lost", func(t *testing.T) {
 		p := loseJam(t)
 		distance(p)
 		p.Until("the way back", func() bool { return p.Offers(ui.WayBack) })
-		fits(t, p)
+		tabletest.Fits(t, p)
 	})
 }
 
@@ -201,19 +164,19 @@ func TestWatchingFits(t *testing.T) {
 			s.answer = *unproven()
 			p.Want(ui.Watch)
 			s.Step(s.length)
-			p.Until("the end", func() bool { return says(p, "unit.moves.bound", "123,456,789", 137) })
+			p.Until("the end", func() bool { return p.Says("unit.moves.bound", "123,456,789", 137) })
 		}},
 		{"lost", func(p *jam, s *pacedSearch) {
 			s.answer = search.Answer{Decided: true}
 			p.Want(ui.Watch)
 			s.Step(s.length)
-			p.Until("the end", func() bool { return says(p, "info.lost") })
+			p.Until("the end", func() bool { return p.Says("info.lost") })
 		}},
 	} {
 		t.Run(s.name, func(t *testing.T) {
 			p, search := openGlass(t, 100)
 			s.reach(p, search)
-			fits(t, p)
+			tabletest.Fits(t, p)
 		})
 	}
 }
@@ -238,7 +201,7 @@ func TestLinkupFits(t *testing.T) {
 		{"timed, told", largestLinkup(), func(p *link) { timed(600_000, 0)(p); distance(p) }},
 		{"timed, searching", largestLinkup(), func(p *link) {
 			timed(600_000, 0)(p)
-			p.Env.Solver.(*scripted).start = func(search.Request) search.Job { return working{} }
+			p.Env.Solver.(*tabletest.Scripted).By = func(search.Request) search.Job { return tabletest.Working{} }
 			linkPair(p)
 			p.Want(ui.Distance)
 			p.Until("the search", func() bool { return p.Offers(ui.Cancel) })
@@ -308,7 +271,7 @@ func TestShippedBoardsFit(t *testing.T) {
 			p := layShipped(t)
 			reach(p)
 			p.Tick()
-			fits(t, p)
+			tabletest.Fits(t, p)
 		})
 	}
 }

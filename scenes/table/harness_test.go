@@ -11,9 +11,10 @@ import (
 	rules "warren/puzzles/rushhour"
 	"warren/render"
 	"warren/scenes/linkup"
+	"warren/scenes/puzzle"
 	"warren/scenes/rushhour"
+	"warren/scenes/shell"
 	"warren/scenes/stage"
-	"warren/scenes/table"
 	"warren/scenes/table/tabletest"
 	"warren/scenes/ui"
 	"warren/solver/search"
@@ -47,7 +48,7 @@ func openJam(t testing.TB, board string) *jam {
 }
 
 // lay returns a player at a table of a puzzle without a board.
-func lay[S session.Board[S, M], M any](t testing.TB, p *table.Puzzle[S, M]) *tabletest.Player {
+func lay[S session.Board[S, M], M any](t testing.TB, p *puzzle.Descriptor[S, M]) *tabletest.Player {
 	t.Helper()
 	e, blobs := tabletest.NewEnv(t)
 	player := tabletest.OpenWith(t, e, p)
@@ -112,48 +113,13 @@ func seek(p *tabletest.Player, share float64) {
 	p.Do(ui.Intent{Kind: ui.Slide, Value: share})
 }
 
-// wantMessage checks the message of the table.
-func wantMessage(p *tabletest.Player, want string) {
-	p.T.Helper()
-	if got := p.Screen().Message(); got != want {
-		p.T.Errorf("message %q, want %q", got, want)
-	}
-}
-
-// says reports whether the description contains the string of a key.
-func says(p *tabletest.Player, key string, args ...any) bool {
-	said := p.Env.Words.T(key)
-	if len(args) > 0 {
-		said = p.Env.Words.F(key, args...)
-	}
-	return strings.Contains(p.Screen().Describe(), strings.TrimRight(said, "."))
-}
-
-// A scripted solver answers some requests itself.
-type scripted struct {
-	table.Solver
-	start func(search.Request) search.Job // may return nil to pass the request to the real solver
-}
-
-func (s *scripted) Start(req search.Request) search.Job {
-	if job := s.start(req); job != nil {
-		return job
-	}
-	return s.Solver.Start(req)
-}
-
-// script makes f answer some requests of a player's table.
-func script(e *table.Env, f func(search.Request) search.Job) {
-	e.Solver = &scripted{e.Solver, f}
-}
-
 // openEndless opens the small jam; the search of its whole space never ends.
 func openEndless(t testing.TB) *jam {
 	t.Helper()
 	e, blobs := tabletest.NewEnv(t)
-	script(e, func(req search.Request) search.Job {
+	tabletest.Script(e, func(req search.Request) search.Job {
 		if req.Task == search.TaskDistances {
-			return working{}
+			return tabletest.Working{}
 		}
 		return nil
 	})
@@ -165,11 +131,11 @@ func openEndless(t testing.TB) *jam {
 func loseJam(t testing.TB) *jam {
 	t.Helper()
 	e, blobs := tabletest.NewEnv(t)
-	script(e, func(req search.Request) search.Job {
+	tabletest.Script(e, func(req search.Request) search.Job {
 		if moves := strings.Count(string(req.Moves), "car"); moves < 2 {
 			return nil
 		}
-		return answered{&search.Answer{Decided: true}}
+		return tabletest.Answered{Answer: &search.Answer{Decided: true}}
 	})
 	p := tabletest.OpenBoard(t, e, blobs, rushhour.Puzzle(), smallJam)
 	p.Proven()
@@ -177,23 +143,9 @@ func loseJam(t testing.TB) *jam {
 	return p
 }
 
-// An answered job is over.
-type answered struct{ answer *search.Answer }
-
-func (a answered) Poll() (search.Progress, *search.Answer) { return search.Progress{}, a.answer }
-func (answered) Cancel()                                   {}
-
-// A working job never ends.
-type working struct{}
-
-func (working) Poll() (search.Progress, *search.Answer) {
-	return search.Progress{Explored: 1_234_567}, nil
-}
-func (working) Cancel() {}
-
 // A lateSolver answers nothing while it is held.
 type lateSolver struct {
-	table.Solver
+	shell.Solver
 	held bool
 }
 
@@ -223,7 +175,7 @@ func (h *heldJob) Cancel() {
 }
 
 // newHeldEnv returns an environment with a dealer that can be held.
-func newHeldEnv(t testing.TB) (*table.Env, *tabletest.Blobs, *lateSolver) {
+func newHeldEnv(t testing.TB) (*shell.Env, *tabletest.Blobs, *lateSolver) {
 	t.Helper()
 	e, blobs := tabletest.NewEnv(t)
 	d := &lateSolver{Solver: e.Solver}
@@ -267,22 +219,22 @@ type glassView struct {
 }
 
 // glassJam returns Traffic Jam as if its searches could be watched.
-func glassJam() *table.Puzzle[rules.Board, rules.Move] {
+func glassJam() *puzzle.Descriptor[rules.Board, rules.Move] {
 	p := rushhour.Puzzle()
-	open := p.View
-	p.View = func(e *ui.Env, hand *stage.Hand) (stage.View[rules.Board, rules.Move], stage.Extras[rules.Move]) {
+	open := p.Play.View
+	p.Play.View = func(e *ui.Env, hand *stage.Hand) (stage.View[rules.Board, rules.Move], stage.Extras[rules.Move]) {
 		v, extras := open(e, hand)
 		glass := &glassView{View: v}
 		extras.DrawSearch = func(_ *render.Canvas, _ *render.Theme, v *search.View) { glass.painted.Copy(v) }
 		return glass, extras
 	}
-	p.Offer.Watch = true
+	p.Searches.Watch = true
 	return p
 }
 
 // A pacedSearch does as many units as requested, at once, and then has its answer.
 type pacedSearch struct {
-	table.Solver
+	shell.Solver
 	req           search.Request
 	steps, length int
 	seen          int // steps, as last polled
@@ -334,7 +286,7 @@ func openLateGlass(t testing.TB, length int) (*jam, *pacedSearch, *lateSolver) {
 	t.Helper()
 	e, blobs := tabletest.NewEnv(t)
 	late := &lateSolver{Solver: e.Solver, held: true}
-	script(e, late.Start)
+	tabletest.Script(e, late.Start)
 	s := &pacedSearch{Solver: e.Solver, length: length, answer: search.Answer{
 		Solvable: true, Decided: true, Optimal: true, Cost: 2, Bound: 2, Moves: json.RawMessage(`[{"car":"B","by":-1},{"car":"A","by":4}]`),
 	}}

@@ -7,9 +7,10 @@ import (
 	"warren/scenes/linkup"
 	"warren/scenes/maze"
 	"warren/scenes/onestroke"
+	"warren/scenes/puzzle"
 	"warren/scenes/rabbits"
 	"warren/scenes/rushhour"
-	"warren/scenes/table"
+	"warren/scenes/shell"
 	"warren/scenes/table/tabletest"
 	"warren/scenes/ui"
 	"warren/solver/search"
@@ -17,7 +18,7 @@ import (
 
 // A late solver keeps answers back while it is held.
 type late struct {
-	table.Solver
+	shell.Solver
 	held bool
 }
 
@@ -68,12 +69,12 @@ func TestSolutionAndNewBoardInOneTick(t *testing.T) {
 	t.Run("onestroke", func(t *testing.T) { testSolutionAndNewBoard(t, onestroke.Puzzle(), "S...\n....\n....\n..#.\n") })
 }
 
-func testSolutionAndNewBoard[S session.Board[S, M], M any](t *testing.T, puzzle *table.Puzzle[S, M], board string) {
+func testSolutionAndNewBoard[S session.Board[S, M], M any](t *testing.T, puzzle *puzzle.Descriptor[S, M], board string) {
 	t.Parallel()
 	e, blobs := tabletest.NewEnv(t)
 	var solution, deal *lateJob
 	l := &late{Solver: e.Solver, held: true}
-	script(e, func(req search.Request) search.Job {
+	tabletest.Script(e, func(req search.Request) search.Job {
 		solution = l.Start(req)
 		return solution
 	})
@@ -92,7 +93,7 @@ func testSolutionAndNewBoard[S session.Board[S, M], M any](t *testing.T, puzzle 
 			t.Fatalf("a replay is shown: %v; over the board that it was asked for: %v", replays(p), p.Game() == first)
 		}
 	}
-	wantMessage(p, p.Env.Words.T("info.dealtLater"))
+	p.WantMessage(p.Env.Words.T("info.dealtLater"))
 	if p.Want(ui.Close, ui.NewBoard); p.Game() == first {
 		t.Error("the dealt board does not wait")
 	}

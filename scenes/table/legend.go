@@ -2,6 +2,7 @@ package table
 
 import (
 	"warren/render"
+	"warren/scenes/screen"
 	"warren/scenes/stage"
 	"warren/scenes/ui"
 	"warren/solver/search"
@@ -34,17 +35,17 @@ func (l *legend) learn(marks []search.Mark) bool {
 }
 
 // build lays out as much of the legend as there is room for.
-func (l *legend) build(p *panel, room render.Rect) {
-	w, th := p.env.Words, p.env.Theme()
+func (l *legend) build(p *screen.Panel, room render.Rect) {
+	w, th := p.Env.Words, p.Env.Theme()
 	for kind, key := range legendKeys {
 		l.rows[kind] = render.Rect{}
-		key = p.puzzle + key
+		key = p.Puzzle + key
 		if !l.seen[kind] || !w.Has(key) || room.H < legendRow {
 			continue
 		}
 		row := ui.CutTop(&room, legendRow, 0)
-		l.rows[kind] = p.unit.Rect(render.Square(ui.CutLeft(&row, legendRow, ui.Gap).Center(), legendRow-6))
-		p.ui.Text(w.T(key), row, render.Style{Size: render.Caption}, th.Muted)
+		l.rows[kind] = p.Unit.Rect(render.Square(ui.CutLeft(&row, legendRow, ui.Gap).Center(), legendRow-6))
+		p.UI.Text(w.T(key), row, render.Style{Size: render.Caption}, th.Muted)
 	}
 }
 

@@ -3,6 +3,7 @@ package table
 import (
 	"encoding/json"
 	"errors"
+	"warren/scenes/screen"
 
 	"warren/internal/session"
 	"warren/render"
@@ -25,7 +26,7 @@ type lesson struct {
 const handAfterMS = 7000.0
 
 // last reports whether it is the last lesson.
-func (m *lesson) last() bool { return m.number == len(m.puzzle.lessons)-1 }
+func (m *lesson) last() bool { return m.number == len(m.puzzle.Lessons())-1 }
 
 // thinks reports whether the player is left to think: the last lesson asks for more than to copy the hand.
 func (m *lesson) thinks() bool { return m.last() && m.idleMS < handAfterMS }
@@ -51,15 +52,15 @@ func visitLesson(from *play) mode {
 // newLesson returns the mode for lesson n, counted from 0, after a play that it follows.
 func newLesson(after *play, n int) *lesson {
 	l := lessonAside(after, n)
-	l.session.Begin(session.NewGame(l.puzzle.lessons[n].Start))
+	l.session.Begin(session.NewGame(l.puzzle.Lessons()[n].Start))
 	return l
 }
 
 // lessonAside returns the mode for lesson n without its board.
 func lessonAside(after *play, n int) *lesson {
 	l := &lesson{play: after.aside(session.Wishes{Hand: true}), number: n}
-	if l.env.Dealer != nil && len(l.puzzle.levels) > 0 { // so that the first board is ready when the lessons end
-		l.env.Dealer.Want(l.puzzle.name, after.session.Level())
+	if l.env.Dealer != nil && len(l.puzzle.Difficulties) > 0 { // so that the first board is ready when the lessons end
+		l.env.Dealer.Want(l.puzzle.Name, after.session.Level())
 	}
 	return l
 }
@@ -70,7 +71,7 @@ func (m *lesson) next() mode {
 	switch {
 	case m.visit:
 		says = "welcome.back"
-	case m.number+1 < len(m.puzzle.lessons):
+	case m.number+1 < len(m.puzzle.Lessons()):
 		return newLesson(m.play, m.number+1)
 	}
 	next := m.end()
@@ -80,7 +81,7 @@ func (m *lesson) next() mode {
 
 // end goes on with the player's own game.
 func (m *lesson) end() mode {
-	m.env.Settings.SetLearned(m.puzzle.name)
+	m.env.Settings.SetLearned(m.puzzle.Name)
 	m.env.SaveSettings()
 	return m.desk.goOn()
 }
@@ -98,7 +99,7 @@ func (m *lesson) do(in ui.Intent) (mode, ui.Scene, bool) {
 	case ui.Hover, ui.None:
 	default:
 		if m.idleMS = 0; m.last() {
-			m.panel.changed()
+			m.panel.Changed()
 		}
 	}
 	switch in.Kind {
@@ -135,7 +136,7 @@ func (m *lesson) do(in ui.Intent) (mode, ui.Scene, bool) {
 func (m *lesson) point() {
 	m.idleMS = handAfterMS
 	m.stage.PlayTip()
-	m.panel.changed()
+	m.panel.Changed()
 }
 
 func (m *lesson) hear(e session.Event) mode {
@@ -174,46 +175,46 @@ func (m *lesson) tick(bool) mode {
 
 func (m *lesson) build(room render.Rect) {
 	w, th, p := m.env.Words, m.env.Theme(), m.panel
-	if !p.layout.Portrait {
+	if !p.Layout.Portrait {
 		room.H = min(room.H, 320)
 	}
-	in := p.card(room)
-	p.ui.Text(m.title(), ui.CutTop(&in, 22, ui.Gap), render.Style{Size: render.Caption}, th.Muted)
+	in := p.Card(room)
+	p.UI.Text(m.title(), ui.CutTop(&in, 22, ui.Gap), render.Style{Size: render.Caption}, th.Muted)
 	last := ui.CutBottom(&in, 46, ui.Gap)
 	if m.last() {
 		hint := ui.CutLeft(&last, ui.MinTouch, 6)
-		p.ui.Add(ui.Widget{Does: ui.Hint, Rect: hint, Look: ui.LookTool, Icon: render.IconHint, Iconed: true, Tip: w.T("tool.hint"), Disabled: !m.thinks()})
+		p.UI.Add(ui.Widget{Does: ui.Hint, Rect: hint, Look: ui.LookTool, Icon: render.IconHint, Iconed: true, Tip: w.T("tool.hint"), Disabled: !m.thinks()})
 	}
 	leave := "lesson.skip"
 	if m.visit {
 		leave = "welcome.leave"
 	}
-	p.ui.Add(ui.Widget{Does: ui.Skip, Rect: ui.CutRight(&last, min(last.W*0.6, last.W-ui.MinTouch-6), 6), Look: ui.LookTool, Label: w.T(leave)})
-	p.ui.Add(ui.Widget{Does: ui.Undo, Rect: last, Look: ui.LookTool, Icon: render.IconUndo, Iconed: true, Tip: w.T("tool.undo"), Disabled: !m.session.CanUndo()})
-	says := w.T(m.puzzle.lessons[m.number].Text)
+	p.UI.Add(ui.Widget{Does: ui.Skip, Rect: ui.CutRight(&last, min(last.W*0.6, last.W-ui.MinTouch-6), 6), Look: ui.LookTool, Label: w.T(leave)})
+	p.UI.Add(ui.Widget{Does: ui.Undo, Rect: last, Look: ui.LookTool, Icon: render.IconUndo, Iconed: true, Tip: w.T("tool.undo"), Disabled: !m.session.CanUndo()})
+	says := w.T(m.puzzle.Lessons()[m.number].Text)
 	m.card = winCard{}
-	if p.message != "" {
-		p.ui.Text(p.message, ui.CutBottom(&in, messageHeight, ui.Gap), render.Style{Size: render.Caption}, th.Clay)
+	if p.Message != "" {
+		p.UI.Text(p.Message, ui.CutBottom(&in, screen.MessageHeight, ui.Gap), render.Style{Size: render.Caption}, th.Clay)
 	}
 	if m.won {
 		side := min(130, in.H, 0.45*in.W)
 		place := ui.CutRight(&in, side, ui.Gap)
-		m.card.rabbit = p.unit.Rect(render.Rect{X: place.X, Y: place.Bottom() - side, W: side, H: side})
-		p.ui.Text(w.T("win.done"), in, render.Style{Size: render.Title, Bold: true}, th.Moss)
+		m.card.rabbit = p.Unit.Rect(render.Rect{X: place.X, Y: place.Bottom() - side, W: side, H: side})
+		p.UI.Text(w.T("win.done"), in, render.Style{Size: render.Title, Bold: true}, th.Moss)
 		return
 	}
-	p.ui.Text(says, in, render.Style{Size: render.Panel, Bold: true}, th.Ink)
+	p.UI.Text(says, in, render.Style{Size: render.Panel, Bold: true}, th.Ink)
 }
 
 // title returns the heading of the lesson.
 func (m *lesson) title() string {
-	return m.env.Words.F("lesson.of", m.number+1, len(m.puzzle.lessons))
+	return m.env.Words.F("lesson.of", m.number+1, len(m.puzzle.Lessons()))
 }
 
 func (m *lesson) heading(say func(string)) { say(m.title()) }
 
 func (m *lesson) describe(say func(string)) {
-	say(m.env.Words.T(m.puzzle.lessons[m.number].Text))
+	say(m.env.Words.T(m.puzzle.Lessons()[m.number].Text))
 	m.describeOutlook(say, m.session.Game().Position())
 }
 
@@ -240,7 +241,7 @@ func (t *Table) lessonAt(state json.RawMessage) (mode, error) {
 	if err != nil {
 		return nil, err
 	}
-	if p.Number < 0 || p.Number >= len(t.puzzle.lessons) {
+	if p.Number < 0 || p.Number >= len(t.puzzle.Lessons()) {
 		return nil, errors.New("no lesson")
 	}
 	m := lessonAside(t.own, p.Number)
@@ -262,7 +263,7 @@ func (m *lesson) draw(c *render.Canvas, th *render.Theme) {
 	case m.env.Calm():
 		m.card.drawRabbit(c, cardMS)
 	default:
-		drawConfetti(c, m.panel.layout.Board, m.ms)
+		drawConfetti(c, m.panel.Layout.Board, m.ms)
 		m.card.drawRabbit(c, m.ms)
 	}
 }

@@ -27,17 +27,17 @@ func follow(p *jam) {
 
 // taught reports whether lesson n is on the table, counted from 0.
 func taught(p *jam, n int) bool {
-	return p.Offers(ui.Skip) && p.Game().Start == rushhour.Puzzle().Lessons()[n].Start
+	return p.Offers(ui.Skip) && p.Game().Start == rushhour.Puzzle().Play.Lessons()[n].Start
 }
 
 func TestLessons(t *testing.T) {
 	t.Parallel()
 	p := lay(t, rushhour.Puzzle())
 	p.Table.OpenLessons()
-	lessons := rushhour.Puzzle().Lessons()
+	lessons := rushhour.Puzzle().Play.Lessons()
 	for n := range lessons {
 		p.Until("the lesson", func() bool { return taught(p, n) })
-		if !says(p, "lesson.of", n+1, len(lessons)) || !says(p, lessons[n].Text) {
+		if !p.Says("lesson.of", n+1, len(lessons)) || !p.Says(lessons[n].Text) {
 			t.Errorf("lesson %d says %q", n+1, p.Screen().Describe())
 		}
 		if n == 1 {
@@ -187,7 +187,7 @@ func TestWishesChangedInALesson(t *testing.T) {
 func TestNoLessons(t *testing.T) {
 	t.Parallel()
 	puzzle := rushhour.Puzzle()
-	puzzle.Lessons = nil
+	puzzle.Play.Lessons = nil
 	p := lay(t, puzzle)
 	p.Table.OpenLessons()
 	p.Until("a board", func() bool { return !p.Table.Session().Bare() })

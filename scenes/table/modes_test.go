@@ -14,9 +14,9 @@ import (
 	"warren/scenes/linkup"
 	"warren/scenes/maze"
 	"warren/scenes/onestroke"
+	"warren/scenes/puzzle"
 	"warren/scenes/rabbits"
 	"warren/scenes/rushhour"
-	"warren/scenes/table"
 	"warren/scenes/table/tabletest"
 	"warren/scenes/ui"
 )
@@ -29,7 +29,7 @@ type anyPuzzle struct {
 	win   func(p *tabletest.Player) // plays the best way
 }
 
-func anyOf[S session.Board[S, M], M any](puzzle func() *table.Puzzle[S, M], board, other string) anyPuzzle {
+func anyOf[S session.Board[S, M], M any](puzzle func() *puzzle.Descriptor[S, M], board, other string) anyPuzzle {
 	return anyPuzzle{
 		name: puzzle().Rules.Name, other: other,
 		open: func(t testing.TB) *tabletest.Player { return tabletest.Open(t, puzzle(), board) },
@@ -44,16 +44,6 @@ var fivePuzzles = []anyPuzzle{
 	anyOf[mazerules.Board, mazerules.Move](maze.Puzzle, "S═╗╔╣╩\n║╗╠╝.║\n╦╝║╣═╚\n╗.══╦╝\n║╣╦.╝╗\n╔═╩╣╚E\n", "S═\n═E\n"),
 	anyOf[linkuprules.Board, linkuprules.Move](linkup.Puzzle, deadEnd, "ABAB\nCDCD\n"),
 	anyOf[strokerules.Board, strokerules.Move](onestroke.Puzzle, ".S..\n.#..\n....\n", "S..\n.#.\n...\n"),
-}
-
-// languages are those in which the modes are tried.
-var languages = [...]ui.Language{ui.English, ui.Chinese}
-
-// speak sets the language of a table.
-func speak(p *tabletest.Player, l ui.Language) {
-	p.Env.Settings.Language, p.Env.Words.Language = l, l
-	p.Env.Relayout()
-	p.Screen().LayOut()
 }
 
 // told waits for what the moves do.
@@ -83,10 +73,10 @@ func (a *anyPuzzle) toReview(p *tabletest.Player) {
 func TestExploreEveryPuzzle(t *testing.T) {
 	t.Parallel()
 	for _, a := range fivePuzzles {
-		for _, language := range languages {
+		for _, language := range tabletest.Languages {
 			t.Run(a.name+" "+string(language), func(t *testing.T) {
 				p := a.open(t)
-				speak(p, language)
+				p.Speak(language)
 				p.Proven()
 				own := p.Game()
 				var heard ear
@@ -169,10 +159,10 @@ func TestExploredMovesAreTold(t *testing.T) {
 func TestReviewEveryPuzzle(t *testing.T) {
 	t.Parallel()
 	for _, a := range fivePuzzles {
-		for _, language := range languages {
+		for _, language := range tabletest.Languages {
 			t.Run(a.name+" "+string(language), func(t *testing.T) {
 				p := a.open(t)
-				speak(p, language)
+				p.Speak(language)
 				a.toReview(p)
 				if p.Offers(ui.Choose) {
 					t.Errorf("the best way lost ground: %s", p.Screen().Describe())
@@ -182,7 +172,7 @@ func TestReviewEveryPuzzle(t *testing.T) {
 					t.Errorf("it begins at %v", at())
 				}
 				p.Want(ui.Home)
-				if at() != 0 || !says(p, "review.start") {
+				if at() != 0 || !p.Says("review.start") {
 					t.Errorf("Home leads to %v: %s", at(), p.Screen().Describe())
 				}
 				p.Want(ui.Right)
@@ -304,7 +294,7 @@ func TestModesTakeTheWindow(t *testing.T) {
 			p.Env.Relayout()
 			p.Tick()
 			p.Env.Settings.Theme = ui.ThemeDark
-			speak(p, ui.Chinese)
+			p.Speak(ui.Chinese)
 			for n, w := range p.Screen().UI().Widgets() {
 				if w.Does == ui.Choose && (w.Name == english || w.Name == "") {
 					t.Errorf("move %d is called %q in Chinese", n, w.Name)
@@ -338,18 +328,18 @@ func TestModesFit(t *testing.T) {
 			p := a.open(t)
 			p.Proven()
 			p.Want(ui.Analyse)
-			fits(t, p)
+			tabletest.Fits(t, p)
 			told(p)
-			fits(t, p)
+			tabletest.Fits(t, p)
 			p.Table.Say(p.Env.Words.T("refuse.unexplorable"))
-			fits(t, p)
+			tabletest.Fits(t, p)
 		})
 		t.Run(a.name+" review", func(t *testing.T) {
 			p := a.open(t)
 			a.toReview(p)
-			fits(t, p)
+			tabletest.Fits(t, p)
 			p.Want(ui.Left)
-			fits(t, p)
+			tabletest.Fits(t, p)
 		})
 	}
 	t.Run("bad", func(t *testing.T) {
@@ -358,12 +348,12 @@ func TestModesFit(t *testing.T) {
 		toCard(p)
 		p.Want(ui.Analyse)
 		p.Until("the review", func() bool { return p.Offers(ui.Choose) })
-		fits(t, p)
+		tabletest.Fits(t, p)
 		p.Want(ui.TryAgain)
-		fits(t, p)
+		tabletest.Fits(t, p)
 		play(p, cRight)
-		p.Until("a verdict", func() bool { return says(p, "review.still") })
-		fits(t, p)
+		p.Until("a verdict", func() bool { return p.Says("review.still") })
+		tabletest.Fits(t, p)
 	})
 	t.Run("dead ends", func(t *testing.T) {
 		p := tabletest.Open(t, onestroke.Puzzle(), ".S..\n.#..\n....\n")
@@ -373,10 +363,10 @@ func TestModesFit(t *testing.T) {
 		toCard(p)
 		p.Want(ui.Analyse)
 		p.Until("the review", func() bool { return p.Offers(ui.Choose) })
-		if !says(p, "unit.cells.threw", 2) {
+		if !p.Says("unit.cells.threw", 2) {
 			t.Errorf("it says %q", p.Screen().Describe())
 		}
-		fits(t, p)
+		tabletest.Fits(t, p)
 	})
 }
 
@@ -390,7 +380,7 @@ func TestSolvedWhileExploring(t *testing.T) {
 	for range 120 {
 		p.Tick()
 	}
-	if !says(p, "win.done") || p.Offers(ui.Choose) || p.Offers(ui.Next) {
+	if !p.Says("win.done") || p.Offers(ui.Choose) || p.Offers(ui.Next) {
 		t.Errorf("solved on the side: %s", p.Screen().Describe())
 	}
 	p.Click(ui.Undo, 0)

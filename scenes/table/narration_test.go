@@ -31,7 +31,7 @@ func TestDescribe(t *testing.T) {
 	p.Want(ui.Toggle)
 	seek(p, 1)
 	own := strings.Join(strings.Fields(p.Game().Position().String()), " / ")
-	if got := p.Screen().Describe(); !strings.Contains(got, "2 of 2") || strings.HasSuffix(got, own) || !says(p, "win.done") {
+	if got := p.Screen().Describe(); !strings.Contains(got, "2 of 2") || strings.HasSuffix(got, own) || !p.Says("win.done") {
 		t.Errorf("replay: %s", got)
 	}
 	p.Want(ui.SwitchLanguage)

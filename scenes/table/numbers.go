@@ -2,6 +2,7 @@ package table
 
 import (
 	"warren/render"
+	"warren/scenes/screen"
 	"warren/scenes/ui"
 )
 
@@ -10,11 +11,11 @@ import (
 // header lays out what is above the board: with the button of the editor and the board's name, which leads to the others.
 func (t *Table) header() {
 	w, p := t.env.Words, t.own.panel
-	p.header(t.own.name(), t.unshared(), func(r *render.Rect) {
-		if t.puzzle.editing != nil && r.W >= editorFrom {
-			p.ui.Add(ui.Widget{Does: ui.Editor, Rect: ui.CutRight(r, ui.MinTouch, 4), Look: ui.LookIcon, Icon: render.IconEdit, Iconed: true, Tip: w.T("tool.edit")})
+	p.Header(t.own.name(), t.unshared(), func(r *render.Rect) {
+		if t.puzzle.Drawing != nil && r.W >= editorFrom {
+			p.UI.Add(ui.Widget{Does: ui.Editor, Rect: ui.CutRight(r, ui.MinTouch, 4), Look: ui.LookIcon, Icon: render.IconEdit, Iconed: true, Tip: w.T("tool.edit")})
 		}
-		if t.aside() || len(t.puzzle.levels) == 0 {
+		if t.aside() || len(t.puzzle.Difficulties) == 0 {
 			return
 		}
 		name, wide := t.chip(r.W)
@@ -22,10 +23,10 @@ func (t *Table) header() {
 		if !t.own.session.Bare() && !t.own.session.Game().Origin.Day.IsZero() {
 			leads = ui.Calendar
 		}
-		if p.nameSize(t.own.name(), r.W-wide-8) == 0 {
+		if p.NameSize(t.own.name(), r.W-wide-8) == 0 {
 			wide = r.W // beside which there would be no room for it
 		}
-		p.ui.Add(ui.Widget{Does: leads, Rect: ui.CutRight(r, wide, 8), Look: ui.LookPlain, Inset: 3, Label: name})
+		p.UI.Add(ui.Widget{Does: leads, Rect: ui.CutRight(r, wide, 8), Look: ui.LookPlain, Inset: 3, Label: name})
 	})
 }
 
@@ -36,44 +37,44 @@ const editorFrom = 360.0
 func (t *Table) chip(room float64) (name string, wide float64) {
 	const usual, pad, labelPad = 132.0, 28.0, 11.0
 	name, short := t.boardName()
-	wide = t.own.panel.width(name, render.Caption) + pad
+	wide = t.own.panel.Width(name, render.Caption) + pad
 	if wide > max(usual, room*0.6) || wide > room*0.45 && room < 2*usual {
 		name, wide = short, 0
 	}
-	least := t.own.panel.width(name, smallest) + 2*labelPad
+	least := t.own.panel.Width(name, screen.Smallest) + 2*labelPad
 	return name, max(wide, least, min(usual, room*0.45))
 }
 
 // buildMessage lays out the button of the way back, the running search with its stop button, or the last message.
 func (p *play) buildMessage(r render.Rect) {
 	w, th, pan := p.env.Words, p.env.Theme(), p.panel
-	if !p.session.Bare() && !pan.alerts() {
+	if !p.session.Bare() && !pan.Alerts() {
 		if to, ok := p.session.Retreat(); ok {
 			r = render.Rect{X: r.X, Y: r.Y + (r.H-ui.MinTouch)/2, W: r.W, H: ui.MinTouch}
 			says := p.retreatLine(to)
-			pan.ui.Add(ui.Widget{Does: ui.WayBack, Rect: r, Look: ui.LookPlain, Icon: render.IconUndo, Iconed: pan.iconed(says, r.W), Label: says})
+			pan.UI.Add(ui.Widget{Does: ui.WayBack, Rect: r, Look: ui.LookPlain, Icon: render.IconUndo, Iconed: pan.Iconed(says, r.W), Label: says})
 			return
 		}
 	}
 	says, runs := p.desk.progress()
 	if !runs {
-		says = pan.message
+		says = pan.Message
 	} else {
 		cell := ui.CutRight(&r, ui.MinTouch, ui.Gap)
-		pan.ui.Add(ui.Widget{
+		pan.UI.Add(ui.Widget{
 			Does: ui.Cancel, Rect: render.Rect{X: cell.X, Y: cell.Y + (cell.H-ui.MinTouch)/2, W: ui.MinTouch, H: ui.MinTouch},
 			Look: ui.LookPlain, Icon: render.IconClose, Iconed: true, Tip: w.T("tool.cancel"),
 		})
 	}
 	align := render.AlignLeft
-	if pan.layout.Portrait {
+	if pan.Layout.Portrait {
 		align = render.AlignCenter
 	}
-	if says = pan.orAlert(says); says == pan.message {
-		pan.ui.Fade(&pan.messageAlpha)
-		defer pan.ui.Fade(nil)
+	if says = pan.OrAlert(says); says == pan.Message {
+		pan.UI.Fade(&pan.MessageAlpha)
+		defer pan.UI.Fade(nil)
 	}
-	pan.ui.Text(says, r, render.Style{Size: render.Body, Align: align}, th.Ink)
+	pan.UI.Text(says, r, render.Style{Size: render.Body, Align: align}, th.Ink)
 }
 
 // buildNumbers lays out the numbers, what is proven of the board, and the distance to the goal. If crowded, a message takes
@@ -117,7 +118,7 @@ func (m *playing) buildNumbers(r render.Rect, crowded bool) {
 		return
 	}
 	row := ui.CutBottom(&r, ui.MinTouch, 6)
-	m.buildDistance(m.buildInsight(row, max(1, p.ui.Type)*p.width(p.phrase("tool.distance"), smallest)+besideIcon), true)
+	m.buildDistance(m.buildInsight(row, max(1, p.UI.Type)*p.Width(p.Phrase("tool.distance"), screen.Smallest)+screen.BesideIcon), true)
 	m.buildProof(r, bests)
 }
 
@@ -136,15 +137,15 @@ func (m *playing) buildInsight(r render.Rect, least float64) render.Rect {
 		key  string
 		has  bool
 	}{
-		{ui.Analyse, render.IconExplore, "tool.explore", m.puzzle.explore},
-		{ui.Watch, render.IconWatch, "search.watch", m.puzzle.watch},
+		{ui.Analyse, render.IconExplore, "tool.explore", m.puzzle.Searches.Explore},
+		{ui.Watch, render.IconWatch, "search.watch", m.puzzle.Searches.Watch},
 	} {
-		if !b.has || b.does == ui.Watch && m.puzzle.explore && r.W-ui.MinTouch-6 < least { // the search can be watched from there too
+		if !b.has || b.does == ui.Watch && m.puzzle.Searches.Explore && r.W-ui.MinTouch-6 < least { // the search can be watched from there too
 			continue
 		}
 		cell := ui.CutRight(&r, ui.MinTouch, 6)
 		cell = render.Rect{X: cell.X, Y: cell.Y + (cell.H-ui.MinTouch)/2, W: cell.W, H: ui.MinTouch}
-		m.panel.ui.Add(ui.Widget{Does: b.does, Rect: cell, Look: ui.LookPlain, Icon: b.icon, Iconed: true, Tip: m.env.Words.T(b.key)})
+		m.panel.UI.Add(ui.Widget{Does: b.does, Rect: cell, Look: ui.LookPlain, Icon: b.icon, Iconed: true, Tip: m.env.Words.T(b.key)})
 	}
 	return r
 }
@@ -153,5 +154,5 @@ func (m *playing) buildInsight(r render.Rect, least float64) render.Rect {
 func (m *playing) speaks() bool {
 	_, retreats := m.session.Retreat()
 	_, runs := m.desk.progress()
-	return retreats || runs || m.panel.message != ""
+	return retreats || runs || m.panel.Message != ""
 }

@@ -16,7 +16,7 @@ func (p *play) pause() mode {
 	p.stage.Release()
 	p.stage.Settle()
 	p.session.SaveClock()
-	p.panel.changed()
+	p.panel.Changed()
 	return &paused{p}
 }
 
@@ -25,7 +25,7 @@ func (m *paused) do(in ui.Intent) (mode, ui.Scene, bool) {
 	case ui.Toggle, ui.Confirm, ui.Pause:
 		return &playing{play: m.play}, nil, true
 	case ui.Press:
-		if m.panel.layout.Board.Contains(in.At) {
+		if m.panel.Layout.Board.Contains(in.At) {
 			return &playing{play: m.play}, nil, true
 		}
 	case ui.NewBoard:
@@ -43,12 +43,12 @@ func (m *paused) tick(bool) mode { return m }
 func (m *paused) build(room render.Rect) {
 	w, th, p := m.env.Words, m.env.Theme(), m.panel
 	room.H = min(room.H, 220)
-	in := p.card(room)
-	p.ui.Text(w.T("clock.paused"), ui.CutTop(&in, 32, 2), render.Style{Size: render.Title, Bold: true}, th.Ink)
-	p.ui.Add(ui.Widget{
+	in := p.Card(room)
+	p.UI.Text(w.T("clock.paused"), ui.CutTop(&in, 32, 2), render.Style{Size: render.Title, Bold: true}, th.Ink)
+	p.UI.Add(ui.Widget{
 		Does: ui.Pause, Rect: ui.CutBottom(&in, 50, ui.Gap), Look: ui.LookMain, Icon: render.IconPlay, Iconed: true, Label: w.T("clock.goOn"),
 	})
-	p.ui.Text(p.orAlert(m.left()), in, render.Style{Size: render.Body}, th.Muted)
+	p.UI.Text(p.OrAlert(m.left()), in, render.Style{Size: render.Body}, th.Muted)
 }
 
 // left returns the text that tells how much time is left.
@@ -56,7 +56,7 @@ func (m *paused) left() string { return m.env.Words.F("clock.left", timeOf(m.ses
 
 func (m *paused) describe(say func(string)) {
 	say(m.env.Words.T("clock.paused") + ", " + m.left())
-	say(m.panel.message)
+	say(m.panel.Message)
 }
 
 func (m *paused) position() session.Position { return nil }
@@ -73,4 +73,4 @@ func (t *Table) pauseAt(json.RawMessage) (mode, error) {
 	return t.own.pause(), nil
 }
 
-func (m *paused) draw(c *render.Canvas, th *render.Theme) { m.panel.drawCover(c, th) }
+func (m *paused) draw(c *render.Canvas, th *render.Theme) { m.panel.DrawCover(c, th) }

@@ -130,7 +130,7 @@ func TestTimedGameComesBackPaused(t *testing.T) {
 	if got := next.Game().Spent; math.Abs(got-spent) > 1 {
 		t.Errorf("%v ms have passed, want %v", got, spent)
 	}
-	if !says(next, "clock.paused") {
+	if !next.Says("clock.paused") {
 		t.Errorf("it says %s", next.Table.Describe())
 	}
 }
@@ -157,5 +157,15 @@ func TestTimedIsChosen(t *testing.T) {
 	}
 	if openJam(t, smallJam).Table.Info().Clock {
 		t.Error("Traffic Jam has a clock")
+	}
+}
+
+// TestEditUnderTheClock checks that a board is not studied while its clock stands.
+func TestEditUnderTheClock(t *testing.T) {
+	t.Parallel()
+	p, _ := dealTimed(t)
+	p.Want(ui.Editor)
+	if p.Editor != nil || p.Table.CanEdit() || p.Screen().Message() != p.Env.Words.T("refuse.timedEditor") {
+		t.Errorf("under the clock: %q", p.Screen().Describe())
 	}
 }

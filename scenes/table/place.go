@@ -3,6 +3,7 @@ package table
 import (
 	"encoding/json"
 	"fmt"
+	"warren/scenes/screen"
 
 	"warren/internal/session"
 	"warren/puzzles"
@@ -15,23 +16,17 @@ import (
 // SceneName is the name of a table in its ui.Place.
 const SceneName = "table"
 
-// A Station is a scene that Back leads to.
-type Station interface {
-	Again() ui.Scene // opens it, as it is by now
-	Here() ui.Place  // is it as a value
-}
-
 // A tablePlace is where the player is on the table.
 type tablePlace struct {
-	Puzzle  string        `json:"puzzle"`
-	Own     session.Place `json:"own,omitzero"` // the player's own sitting, which waits in some modes
-	Mode    modePlace     `json:"mode"`
-	Zoom    stage.Sight   `json:"zoom,omitzero"`
-	Cursor  *puzzles.Cell `json:"cursor,omitempty"` // of the keys, if it is shown
-	Lit     []int         `json:"lit,omitempty"`    // the puzzle's own tools that are on
-	Message messagePlace  `json:"message,omitzero"`
-	Back    *ui.Place     `json:"back,omitempty"` // where Back leads, nil for home
-	List    *listPlace    `json:"list,omitempty"` // of the board, nil for none
+	Puzzle  string              `json:"puzzle"`
+	Own     session.Place       `json:"own,omitzero"` // the player's own sitting, which waits in some modes
+	Mode    modePlace           `json:"mode"`
+	Zoom    stage.Sight         `json:"zoom,omitzero"`
+	Cursor  *puzzles.Cell       `json:"cursor,omitempty"` // of the keys, if it is shown
+	Lit     []int               `json:"lit,omitempty"`    // the puzzle's own tools that are on
+	Message screen.MessagePlace `json:"message,omitzero"`
+	Back    *ui.Place           `json:"back,omitempty"` // where Back leads, nil for home
+	List    *listPlace          `json:"list,omitempty"` // of the board, nil for none
 }
 
 // A listPlace is where the board on the table stands in a list.
@@ -80,8 +75,8 @@ func PuzzleAt(at ui.Place) (puzzle string, err error) {
 func (t *Table) Place() ui.Place {
 	t.own.session.SaveClock()
 	p := tablePlace{
-		Puzzle: t.puzzle.name, Own: t.own.session.Place(), Mode: t.placeOfMode(), Zoom: t.now().stage.Sight(),
-		Message: t.own.panel.place(),
+		Puzzle: t.puzzle.Name, Own: t.own.session.Place(), Mode: t.placeOfMode(), Zoom: t.now().stage.Sight(),
+		Message: t.own.panel.Place(),
 	}
 	if keys := t.now().stage.Keys(); keys.Shown && t.placed() != nil {
 		p.Cursor = &keys.At
@@ -98,7 +93,7 @@ func (t *Table) Place() ui.Place {
 	if t.inList() {
 		p.List = &listPlace{t.listing.From.Here(), t.listing.Row}
 	}
-	return ui.PlaceOf(SceneName, p, t.own.panel.ui, nil)
+	return ui.PlaceOf(SceneName, p, t.own.panel.UI, nil)
 }
 
 // Return leads a table without a board to a place. If its mode cannot be entered any more, the player's own game is on the table.
@@ -132,8 +127,8 @@ func (t *Table) Return(to ui.Place) error {
 	t.now().stage.Settle()
 	t.now().point()
 	t.takeUp(p)
-	t.own.panel.ui.SetSight(to.Sight)
-	t.own.panel.takeUp(p.Message)
+	t.own.panel.UI.SetSight(to.Sight)
+	t.own.panel.TakeUp(p.Message)
 	return nil
 }
 
@@ -151,7 +146,7 @@ func (t *Table) takeUp(p tablePlace) {
 	if p.Zoom.Factor > 1 {
 		on.stage.SetSight(p.Zoom)
 	}
-	t.screen.version = -1 // the next layout places the board
+	t.screen.Version = -1 // the next layout places the board
 }
 
 // modeAt enters a mode. The player's own game is on the table.

@@ -7,6 +7,7 @@ import (
 	"warren/internal/sound"
 	"warren/puzzles"
 	"warren/render"
+	"warren/scenes/shell"
 	"warren/scenes/stage"
 	"warren/scenes/ui"
 	"warren/solver/search"
@@ -16,7 +17,7 @@ import (
 // table; a mode that tries things out brings another one, which ends with it.
 type play struct {
 	status
-	env      *Env
+	env      *shell.Env
 	stage    *stage.Stage
 	desk     desk
 	sideline bool // things are tried out on the board of the player's own game, which stays as it is
@@ -70,7 +71,7 @@ func (p *play) reach(c puzzles.Cell) string {
 
 // newStage returns a stage for the boards of the puzzle.
 func (p *play) newStage() *stage.Stage {
-	return stage.New(p.env.Env, p.puzzle.look, p.panel.changed)
+	return stage.New(p.env.Env, p.puzzle.Look, p.panel.Changed)
 }
 
 // aside returns a play without a board, with a stage of its own and a session that nobody saves. The searches for this one end.
@@ -78,7 +79,7 @@ func (p *play) aside(w session.Wishes) *play {
 	p.session.Leave()
 	q := &play{status: p.status, env: p.env, desk: p.desk}
 	q.stage = q.newStage()
-	q.session = p.puzzle.sit(session.Deps{Solver: p.env.Solver}, p.session.Level())
+	q.session = p.puzzle.Sit(session.Deps{Solver: p.env.Solver}, p.session.Level())
 	q.session.SetWishes(w)
 	return q
 }
@@ -128,7 +129,7 @@ func (p *play) begin(now mode, e session.Event) mode {
 }
 
 // tell shows the message of a key: the puzzle's own version or the one that all puzzles share.
-func (p *play) tell(key string) { p.panel.tell(p.panel.phrase(key)) }
+func (p *play) tell(key string) { p.panel.Tell(p.panel.Phrase(key)) }
 
 func (p *play) showPins() {
 	p.stage.ShowPins(p.session.Game().Pins())

@@ -3,6 +3,7 @@ package table
 import (
 	"math"
 	"unicode"
+	"warren/scenes/screen"
 
 	"warren/internal/session"
 	"warren/render"
@@ -34,12 +35,12 @@ func (m *playing) do(in ui.Intent) (mode, ui.Scene, bool) {
 	switch in.Kind {
 	case ui.Back:
 		if m.session.DropTip() {
-			m.panel.message = "" // which was about its marks
-			m.panel.changed()
+			m.panel.Message = "" // which was about its marks
+			m.panel.Changed()
 			return m, nil, true
 		}
 		if m.stage.Release() {
-			m.panel.changed()
+			m.panel.Changed()
 			return m, nil, true
 		}
 		_, runs := m.progress()
@@ -115,7 +116,7 @@ var wanted = map[ui.Kind]session.Intent{
 func (p *play) use(n int) {
 	if tools := p.stage.Tools(); n < len(tools) && !tools[n].Disabled {
 		p.perform(p.stage.Use(n), n)
-		p.panel.changed()
+		p.panel.Changed()
 	}
 }
 
@@ -126,7 +127,7 @@ func (m *playing) hear(e session.Event) mode {
 	case session.TimeOver:
 		m.stage.Release()
 		m.stage.Settle()
-		m.panel.message = ""
+		m.panel.Message = ""
 		return &timeOver{m.play}
 	}
 	return m.begin(m, e)
@@ -140,7 +141,7 @@ func (m *playing) tick(seen bool) mode {
 	timed := m.session.Timed()
 	if covered := timed && !seen; covered != m.covered {
 		m.covered = covered
-		m.panel.changed()
+		m.panel.Changed()
 	}
 	switch {
 	case !seen:
@@ -165,7 +166,7 @@ func (m *playing) runClock() {
 		m.lag += now - before
 		if !rests || m.lag >= clockStep {
 			m.lag = 0
-			m.env.RedrawSoon(m.panel.clock)
+			m.env.RedrawSoon(m.panel.Clock)
 		}
 	}
 	switch {
@@ -177,27 +178,27 @@ func (m *playing) runClock() {
 }
 
 func (m *playing) build(room render.Rect) {
-	portrait := m.panel.layout.Portrait
+	portrait := m.panel.Layout.Portrait
 	m.buildTools(&room)
-	crowded := portrait && room.H < messageFrom // messages then replace the proof
-	height := messageHeight
+	crowded := portrait && room.H < screen.MessageFrom // messages then replace the proof
+	height := screen.MessageHeight
 	if portrait && room.H < 190 {
-		height = lowMessageHeight
+		height = screen.LowMessageHeight
 	}
 	if !crowded {
 		m.buildMessage(ui.CutBottom(&room, height, ui.Gap))
 	}
 	if !portrait {
-		most := numbersHeight
+		most := screen.NumbersHeight
 		switch {
-		case m.panel.slim() || room.W < slimNumbers:
-			most = slimNumbersHeight // its lines wrap
+		case m.panel.Slim() || room.W < screen.SlimNumbers:
+			most = screen.SlimNumbersHeight // its lines wrap
 		case len(m.counts()) == 1:
-			most = oneNumberHeight
+			most = screen.OneNumberHeight
 		}
 		room.H = min(room.H, most)
 	}
-	if card := m.panel.card(room); m.welcomes() {
+	if card := m.panel.Card(room); m.welcomes() {
 		m.buildWelcome(card, crowded)
 	} else {
 		m.buildNumbers(card, crowded)
@@ -206,38 +207,38 @@ func (m *playing) build(room render.Rect) {
 
 // other returns the tool that leads to another board: a new one, but from a level to the next. A daily has none: the button in the header
 // leads to the calendar, and the card of the win to the next puzzle's, which no finger meets that wants to undo.
-func (p *play) other() (tool button, ok bool) {
+func (p *play) other() (tool screen.Button, ok bool) {
 	switch from := p.session.Game().Origin; {
 	case from.Level > 0:
-		return button{does: ui.NewBoard, icon: render.IconNext, key: "tool.nextLevel"}, true
+		return screen.Button{Does: ui.NewBoard, Icon: render.IconNext, Key: "tool.nextLevel"}, true
 	case !from.Day.IsZero():
-		return button{}, false
+		return screen.Button{}, false
 	}
-	return button{does: ui.NewBoard, icon: render.IconNew, key: "tool.new", disabled: len(p.puzzle.levels) == 0}, true
+	return screen.Button{Does: ui.NewBoard, Icon: render.IconNew, Key: "tool.new", Disabled: len(p.puzzle.Difficulties) == 0}, true
 }
 
 // buildTools lays out the tools of the table and of the puzzle.
 func (m *playing) buildTools(room *render.Rect) {
 	s := m.session
-	tools := []button{
-		{does: ui.Undo, icon: render.IconUndo, key: "tool.undo", disabled: !s.CanUndo()},
-		{does: ui.Redo, icon: render.IconRedo, key: "tool.redo", disabled: !s.CanRedo()},
-		{does: ui.Restart, icon: render.IconRestart, key: "tool.restart", disabled: s.Game().Untouched()},
+	tools := []screen.Button{
+		{Does: ui.Undo, Icon: render.IconUndo, Key: "tool.undo", Disabled: !s.CanUndo()},
+		{Does: ui.Redo, Icon: render.IconRedo, Key: "tool.redo", Disabled: !s.CanRedo()},
+		{Does: ui.Restart, Icon: render.IconRestart, Key: "tool.restart", Disabled: s.Game().Untouched()},
 	}
 	if other, ok := m.other(); ok {
 		tools = append(tools, other)
 	}
 	tools = append(tools,
-		button{does: ui.Hint, icon: render.IconHint, key: "tool.hint"},
-		button{does: ui.Solve, icon: render.IconSolve, key: "tool.solve"})
+		screen.Button{Does: ui.Hint, Icon: render.IconHint, Key: "tool.hint"},
+		screen.Button{Does: ui.Solve, Icon: render.IconSolve, Key: "tool.solve"})
 	for i, own := range m.stage.Tools() {
 		disabled := own.Disabled || s.Solved() // then there is nothing to use it on
-		tools = append(tools, button{does: ui.Own, n: i, icon: own.Icon, key: own.Name, disabled: disabled, lit: own.Lit})
+		tools = append(tools, screen.Button{Does: ui.Own, N: i, Icon: own.Icon, Key: own.Name, Disabled: disabled, Lit: own.Lit})
 	}
 	if s.Timed() {
-		tools = append(tools, button{does: ui.Pause, icon: render.IconPause, key: "clock.pause"})
+		tools = append(tools, screen.Button{Does: ui.Pause, Icon: render.IconPause, Key: "clock.pause"})
 	}
-	m.panel.tools(room, tools)
+	m.panel.Tools(room, tools)
 }
 
 // progress leaves out the search for what is proven of the board while the goal is told to a newcomer: they have asked nothing.
@@ -270,7 +271,7 @@ func (m *playing) asPlace() (string, any) { return atPlay, nil }
 
 func (m *playing) draw(c *render.Canvas, th *render.Theme) {
 	if m.covered {
-		m.panel.drawCover(c, th)
+		m.panel.DrawCover(c, th)
 	} else {
 		m.drawBoard(c, th, true, m.reason())
 	}

@@ -9,8 +9,8 @@ import (
 	"warren/internal/session"
 	rules "warren/puzzles/rushhour"
 	"warren/scenes/linkup"
+	"warren/scenes/puzzle"
 	"warren/scenes/rushhour"
-	"warren/scenes/table"
 	"warren/scenes/table/tabletest"
 	"warren/scenes/ui"
 	"warren/solver/search"
@@ -20,7 +20,7 @@ func TestUndoRedoRestart(t *testing.T) {
 	t.Parallel()
 	p := openJam(t, smallJam)
 	p.Want(ui.Undo)
-	wantMessage(p, p.Env.Words.T("refuse.nothingToUndo"))
+	p.WantMessage(p.Env.Words.T("refuse.nothingToUndo"))
 	play(p, bUp)
 	after := p.Game().Position()
 	for i, step := range []struct {
@@ -111,7 +111,7 @@ func TestUnsolvableBoardIsProvenSo(t *testing.T) {
 		p.Table.Say("")
 		p.Want(kind)
 		p.Until("the answer to "+kind.String(), func() bool { return p.Table.Message() != "" })
-		wantMessage(p, p.Env.Words.Sentences(p.Env.Words.T("info.noWay"), p.Env.Words.T("rushhour.why.wall")))
+		p.WantMessage(p.Env.Words.Sentences(p.Env.Words.T("info.noWay"), p.Env.Words.T("rushhour.why.wall")))
 	}
 }
 
@@ -122,7 +122,7 @@ func TestLongSearchShowsAndCancels(t *testing.T) {
 	play(p, cRight)
 	p.Until("the progress", func() bool { return p.Offers(ui.Cancel) })
 	p.Want(ui.Back)
-	wantMessage(p, p.Env.Words.T("info.cancelled"))
+	p.WantMessage(p.Env.Words.T("info.cancelled"))
 	if p.Left != nil || p.Offers(ui.Cancel) || !p.Game().Stopped {
 		t.Errorf("Esc led to %v; the search is stopped: %v", p.Left, p.Game().Stopped)
 	}
@@ -148,7 +148,7 @@ func TestEscapeLeavesALevelWhileItIsProven(t *testing.T) {
 	t.Parallel()
 	open := func() *jam {
 		e, blobs := tabletest.NewEnv(t)
-		script(e, func(search.Request) search.Job { return working{} })
+		tabletest.Script(e, func(search.Request) search.Job { return tabletest.Working{} })
 		ship(e)
 		p := tabletest.OpenWith(t, e, rushhour.Puzzle())
 		p.Blobs = blobs
@@ -200,21 +200,21 @@ func TestWayBack(t *testing.T) {
 	t.Parallel()
 	p := loseJam(t)
 	p.Want(ui.WayBack)
-	wantMessage(p, p.Env.Words.T("refuse.noWayBack"))
+	p.WantMessage(p.Env.Words.T("refuse.noWayBack"))
 	distance(p)
-	wantMessage(p, p.Env.Words.T("info.lost"))
+	p.WantMessage(p.Env.Words.T("info.lost"))
 	p.Until("the way back", func() bool { return p.Offers(ui.WayBack) })
 	if label, want := p.Screen().UI().Find(ui.WayBack, 0).Label, p.Env.Words.F("unit.moves.lostBack", 1); label != want {
 		t.Errorf("the button says %q, want %q", label, want)
 	}
-	if !says(p, "unit.moves.lostBack", 1) {
+	if !p.Says("unit.moves.lostBack", 1) {
 		t.Errorf("it is not told: %s", p.Screen().Describe())
 	}
 	p.Click(ui.WayBack, 0)
 	if g := p.Game(); g.At != 1 || len(g.Gestures) != 3 {
 		t.Errorf("went back to gesture %d of %d", g.At, len(g.Gestures))
 	}
-	wantMessage(p, p.Env.Words.F("unit.moves.ledBack", 1))
+	p.WantMessage(p.Env.Words.F("unit.moves.ledBack", 1))
 }
 
 // TestWayBackAskedEarly checks that a key pressed during the search for the way back leads there once it is found.
@@ -227,7 +227,7 @@ func TestWayBackAskedEarly(t *testing.T) {
 }
 
 // leave goes home and comes back to a new table, as the home screen lays one.
-func leave[S session.Board[S, M], M any](p *tabletest.Player, puzzle *table.Puzzle[S, M]) *tabletest.Player {
+func leave[S session.Board[S, M], M any](p *tabletest.Player, puzzle *puzzle.Descriptor[S, M]) *tabletest.Player {
 	p.T.Helper()
 	p.Table.Leave()
 	next := tabletest.OpenWith(p.T, p.Env, puzzle)
@@ -277,7 +277,7 @@ func TestRunningGameIsNotLost(t *testing.T) {
 			if got := next.Game(); got.Position() != left || got.At != 1 {
 				t.Errorf("undo led to:\n%s", got.Position())
 			}
-			wantMessage(next, next.Env.Words.T("refuse.restored"))
+			next.WantMessage(next.Env.Words.T("refuse.restored"))
 		})
 	}
 	t.Run("the same board", func(t *testing.T) {
@@ -428,11 +428,11 @@ func TestWishes(t *testing.T) {
 	p.Env.Settings.ShowDistance = true
 	p.Env.Relayout()
 	p.Until("the distance", func() bool { return p.Table.Session().Outlook().Told })
-	if !says(p, "info.toGo", 2) {
+	if !p.Says("info.toGo", 2) {
 		t.Errorf("it is not said: %s", p.Screen().Describe())
 	}
 	play(p, bUp)
-	p.Until("the next distance", func() bool { return says(p, "info.toGoOne") })
+	p.Until("the next distance", func() bool { return p.Says("info.toGoOne") })
 }
 
 // TestDistanceTellsWhatIsMissed checks that the distance is told together with what it means for the whole game.
@@ -442,38 +442,38 @@ func TestDistanceTellsWhatIsMissed(t *testing.T) {
 	p.Proven()
 	distance(p)
 	way := p.Env.Words.F("info.toGo", 2)
-	if !says(p, "info.toGo", 2) || says(p, "info.onPar", way) {
+	if !p.Says("info.toGo", 2) || p.Says("info.onPar", way) {
 		t.Errorf("at the start: %q", p.Screen().Describe())
 	}
 	play(p, cRight)
 	distance(p)
-	if !says(p, "info.over", way, 1) {
+	if !p.Says("info.over", way, 1) {
 		t.Errorf("after a move in vain: %q", p.Screen().Describe())
 	}
 	p.Want(ui.Undo)
 	play(p, bUp)
 	distance(p)
-	if !says(p, "info.onPar", p.Env.Words.T("info.toGoOne")) {
+	if !p.Says("info.onPar", p.Env.Words.T("info.toGoOne")) {
 		t.Errorf("after a good move: %q", p.Screen().Describe())
 	}
-	wantMessage(p, "") // the answer is beside the board
+	p.WantMessage("") // the answer is beside the board
 }
 
 // TestPuzzlesHaveTheirOwnWay checks that the texts of a descriptor replace the table's.
 func TestPuzzlesHaveTheirOwnWay(t *testing.T) {
 	t.Parallel()
 	puzzle := rushhour.Puzzle()
-	puzzle.Par = func(_ *ui.Words, a *search.Answer) string {
+	puzzle.Texts.Par = func(_ *ui.Words, a *search.Answer) string {
 		if a.Cost == 2 {
 			return "par " + strings.Repeat("I", a.Cost)
 		}
 		return "" // the table's text is used
 	}
-	puzzle.Way = func(_ *ui.Words, a *search.Answer) string { return "way " + strings.Repeat("I", a.Cost) }
+	puzzle.Texts.Way = func(_ *ui.Words, a *search.Answer) string { return "way " + strings.Repeat("I", a.Cost) }
 	puzzle.Rules.Judge = func(g *session.Game) session.Verdict {
 		return session.Verdict{Perfect: !g.Helped(), Yours: 77, Best: 66, Known: true}
 	}
-	puzzle.Comment = func(*ui.Words, *session.Game, session.Verdict) string { return "no hint" }
+	puzzle.Texts.Comment = func(*ui.Words, *session.Game, session.Verdict) string { return "no hint" }
 	p := tabletest.Open(t, puzzle, smallJam)
 	p.Proven()
 	if got := p.Screen().Describe(); !strings.Contains(got, "par II") {
@@ -484,7 +484,7 @@ func TestPuzzlesHaveTheirOwnWay(t *testing.T) {
 		t.Errorf("the distance reads %q", got)
 	}
 	learn(p, &search.Answer{Solvable: true, Decided: true, Cost: 7, Bound: 5})
-	if !says(p, "info.fewestKnown", 7, 5) {
+	if !p.Says("info.fewestKnown", 7, 5) {
 		t.Errorf("the par reads %q", p.Screen().Describe())
 	}
 	play(p, bUp, aOut)

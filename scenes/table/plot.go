@@ -2,6 +2,7 @@ package table
 
 import (
 	"image/color"
+	"warren/scenes/screen"
 
 	"warren/render"
 )
@@ -52,8 +53,8 @@ func (p *plot) top() int {
 }
 
 // draw paints the bars and the numbers of the axes.
-func (p *plot) draw(c *render.Canvas, th *render.Theme, on *panel) {
-	unit := on.unit.Factor()
+func (p *plot) draw(c *render.Canvas, th *render.Theme, on *screen.Panel) {
+	unit := on.Unit.Factor()
 	n, r := len(p.values), p.bars(unit)
 	if n == 0 || r.W < 1 || r.H < 1 {
 		return
@@ -77,14 +78,14 @@ func (p *plot) draw(c *render.Canvas, th *render.Theme, on *panel) {
 	}
 	c.Fill(render.Rect{X: r.X, Y: r.Bottom(), W: r.W, H: 1.5 * unit}, th.Muted)
 	low := render.Rect{X: r.X, Y: r.Bottom() + 2*unit, W: r.W / 2, H: (plotFoot - 2) * unit}
-	on.drawCount(c, low, uint64(p.from), plotType, th.Muted)
+	on.DrawCount(c, low, uint64(p.from), plotType, th.Muted)
 	if n > 1 {
-		low.W = on.countWidth(c, uint64(p.to), plotType)
+		low.W = on.CountWidth(c, uint64(p.to), plotType)
 		low.X = r.Right() - low.W
-		on.drawCount(c, low, uint64(p.to), plotType, th.Muted)
+		on.DrawCount(c, low, uint64(p.to), plotType, th.Muted)
 	}
 	if p.scaled {
-		on.drawCount(c, render.Rect{X: p.area.X, Y: r.Y - 2*unit, W: (plotGutter - 4) * unit, H: plotType * unit}, uint64(top), plotType, th.Muted)
+		on.DrawCount(c, render.Rect{X: p.area.X, Y: r.Y - 2*unit, W: (plotGutter - 4) * unit, H: plotType * unit}, uint64(top), plotType, th.Muted)
 	}
 }
 

@@ -55,7 +55,7 @@ func (t *Table) RenewView() {
 		m.show()
 	}
 	t.now().point()
-	t.screen.place()
+	t.screen.Place()
 }
 
 // Told returns the mode and what it says.

@@ -21,7 +21,7 @@ type replaying struct {
 // replay returns the mode that shows a solution.
 func (p *play) replay(r *session.Replay) mode {
 	p.stage.Release()
-	p.panel.message = ""
+	p.panel.Message = ""
 	m := &replaying{play: p, shown: r}
 	m.show()
 	return m
@@ -31,14 +31,14 @@ func (p *play) replay(r *session.Replay) mode {
 func (m *replaying) show() {
 	r := m.shown
 	m.stage.Show(r.Standing(), stage.Manner{Animated: !m.env.Calm(), Plan: r.Moves[r.At():]})
-	m.panel.changed()
+	m.panel.Changed()
 }
 
 // close returns to the player's board.
 func (m *replaying) close() mode {
 	m.present(true)
 	next := m.fitting()
-	m.panel.changed()
+	m.panel.Changed()
 	return next
 }
 
@@ -102,29 +102,29 @@ func (m *replaying) tick(bool) mode {
 
 func (m *replaying) build(room render.Rect) {
 	w, th, p, r := m.env.Words, m.env.Theme(), m.panel, m.shown
-	if !p.layout.Portrait {
+	if !p.Layout.Portrait {
 		room.H = min(room.H, 300)
 	} else {
 		room.H = min(room.H, 260)
 	}
-	in := p.card(room)
+	in := p.Card(room)
 	title := 24.0
-	if p.slim() {
+	if p.Slim() {
 		title = 40 // two lines
 	}
 	row := min(48, (in.H-title-24-36-4*ui.Gap)/2)
 	top := ui.CutTop(&in, title+24, 2)
-	if p.alerts() {
-		p.ui.Text(p.message, top, render.Style{Size: render.Body}, th.Ink)
+	if p.Alerts() {
+		p.UI.Text(p.Message, top, render.Style{Size: render.Body}, th.Ink)
 	} else {
-		p.ui.Text(m.title(), ui.CutTop(&top, title, 2), render.Style{Size: render.Body, Bold: true}, th.Ink)
-		p.ui.Text(m.step(), top, render.Style{Size: render.Caption}, th.Muted)
+		p.UI.Text(m.title(), ui.CutTop(&top, title, 2), render.Style{Size: render.Body, Bold: true}, th.Ink)
+		p.UI.Text(m.step(), top, render.Style{Size: render.Caption}, th.Muted)
 	}
 	bottom := ui.CutBottom(&in, row, ui.Gap)
 	buttons := ui.Across(ui.CutBottom(&in, row, ui.Gap), 4, min(ui.Gap, (in.W-4*ui.MinTouch)/3))
 	slider := in
 	slider.X, slider.W = slider.X+12, slider.W-24
-	p.ui.Add(ui.Widget{Does: ui.Slide, Rect: slider, Look: ui.LookSlider, Name: m.panel.phrase("replay.title"), Value: float64(r.At()) / float64(len(r.Moves))})
+	p.UI.Add(ui.Widget{Does: ui.Slide, Rect: slider, Look: ui.LookSlider, Name: m.panel.Phrase("replay.title"), Value: float64(r.At()) / float64(len(r.Moves))})
 	play, name := render.IconPlay, "replay.play"
 	if r.Playing {
 		play, name = render.IconPause, "replay.pause"
@@ -139,18 +139,18 @@ func (m *replaying) build(room render.Rect) {
 		{ui.PlayPause, play, name, false},
 		{ui.StepOn, render.IconStepOn, "replay.on", r.At() == len(r.Moves)},
 	} {
-		p.ui.Add(ui.Widget{Does: b.does, Rect: buttons[i], Look: ui.LookTool, Icon: b.icon, Iconed: true, Tip: w.T(b.name), Disabled: b.off})
+		p.UI.Add(ui.Widget{Does: b.does, Rect: buttons[i], Look: ui.LookTool, Icon: b.icon, Iconed: true, Tip: w.T(b.name), Disabled: b.off})
 	}
 	speed := strconv.FormatFloat(r.Speed(), 'g', -1, 64) + "×"
-	p.ui.Add(ui.Widget{Does: ui.Speed, Rect: buttons[3], Look: ui.LookTool, Label: speed, Tip: w.T("replay.speed")})
+	p.UI.Add(ui.Widget{Does: ui.Speed, Rect: buttons[3], Look: ui.LookTool, Label: speed, Tip: w.T("replay.speed")})
 	last := ui.CutRight(&bottom, bottom.W*0.36, ui.Gap)
-	if next, ok := m.other(); ok && m.over() && !next.disabled {
-		p.ui.Add(ui.Widget{Does: ui.GoOn, Rect: last, Look: ui.LookTool, Label: w.T("replay.done")})
-		p.ui.Add(ui.Widget{Does: next.does, Rect: bottom, Look: ui.LookMain, Icon: next.icon, Iconed: p.iconed(w.T(next.key), bottom.W), Label: w.T(next.key)})
+	if next, ok := m.other(); ok && m.over() && !next.Disabled {
+		p.UI.Add(ui.Widget{Does: ui.GoOn, Rect: last, Look: ui.LookTool, Label: w.T("replay.done")})
+		p.UI.Add(ui.Widget{Does: next.Does, Rect: bottom, Look: ui.LookMain, Icon: next.Icon, Iconed: p.Iconed(w.T(next.Key), bottom.W), Label: w.T(next.Key)})
 		return
 	}
-	p.ui.Add(ui.Widget{Does: ui.Close, Rect: last, Look: ui.LookTool, Label: w.T("tool.close")})
-	p.ui.Add(ui.Widget{Does: ui.GoOn, Rect: bottom, Look: ui.LookMain, Label: w.T("replay.goOn")})
+	p.UI.Add(ui.Widget{Does: ui.Close, Rect: last, Look: ui.LookTool, Label: w.T("tool.close")})
+	p.UI.Add(ui.Widget{Does: ui.GoOn, Rect: bottom, Look: ui.LookMain, Label: w.T("replay.goOn")})
 }
 
 // over reports whether the replay has come to the end of a solution.
@@ -165,26 +165,26 @@ func (m *replaying) title() string {
 	case m.over():
 		return m.env.Words.T("card.solution")
 	case r.Retreat != nil:
-		return m.panel.counted("solutionFrom", r.Retreat.To)
+		return m.panel.Counted("solutionFrom", r.Retreat.To)
 	case !r.Optimal:
-		return m.panel.phrase("replay.titleKnown")
+		return m.panel.Phrase("replay.titleKnown")
 	case r.FromStart:
-		return m.panel.phrase("replay.titleStart")
+		return m.panel.Phrase("replay.titleStart")
 	}
-	return m.panel.phrase("replay.title")
+	return m.panel.Phrase("replay.title")
 }
 
 // step returns how far the replay has come, as the puzzle counts.
 func (m *replaying) step() string {
 	shown, all := m.shown.Counted()
-	return fmt.Sprintf(m.panel.phrase("replay.step"), shown, all)
+	return fmt.Sprintf(m.panel.Phrase("replay.step"), shown, all)
 }
 
 func (m *replaying) describe(say func(string)) {
 	if m.shown.Retreat != nil || m.over() {
 		say(m.title())
 	}
-	say(m.panel.phrase("replay.title") + ": " + m.step())
+	say(m.panel.Phrase("replay.title") + ": " + m.step())
 	m.describeOutlook(say, m.shown.Position())
 }
 

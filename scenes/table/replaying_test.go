@@ -7,7 +7,7 @@ import (
 )
 
 // at reports whether a replay has shown this many of all moves.
-func at(p *jam, shown, all int) bool { return says(p, "replay.step", shown, all) }
+func at(p *jam, shown, all int) bool { return p.Says("replay.step", shown, all) }
 
 func TestReplay(t *testing.T) {
 	t.Parallel()
@@ -51,7 +51,7 @@ func TestReplay(t *testing.T) {
 		t.Error("the replay has moved the player's board")
 	}
 	seek(p, 1)
-	if !says(p, "win.done") {
+	if !p.Says("win.done") {
 		t.Errorf("the replay does not end at the goal: %s", p.Screen().Describe())
 	}
 	p.Want(ui.Toggle)
@@ -67,7 +67,7 @@ func TestReplayIsClosed(t *testing.T) {
 		toReplay(p)
 		seek(p, 0.5)
 		p.Want(kind)
-		if replays(p) || p.Left != nil || p.Game().At != 0 || !says(p, "level.own") {
+		if replays(p) || p.Left != nil || p.Game().At != 0 || !p.Says("level.own") {
 			t.Errorf("%v does not give the player's board back", kind)
 		}
 	}

@@ -45,12 +45,12 @@ func (m *retrying) do(in ui.Intent) (mode, ui.Scene, bool) {
 			m.toBase()
 		}
 		m.session.Do(session.Hint)
-		m.panel.changed()
+		m.panel.Changed()
 	case ui.Analyse, ui.Close, ui.Confirm:
 		return m.back(), nil, true
 	case ui.Back:
 		if m.stage.Release() || m.session.DropTip() {
-			m.panel.changed()
+			m.panel.Changed()
 			return m, nil, true
 		}
 		return m.back(), nil, true
@@ -76,7 +76,7 @@ func (m *retrying) toBase() {
 		m.session.Do(session.Undo)
 	}
 	m.result = ""
-	m.panel.changed()
+	m.panel.Changed()
 }
 
 func (m *retrying) hear(e session.Event) mode {
@@ -96,7 +96,7 @@ func (m *retrying) hear(e session.Event) mode {
 
 // learn tells what the try did.
 func (m *retrying) learn(a *search.Answer) {
-	steps := m.session.Review(a, m.puzzle.optimal)
+	steps := m.session.Review(a, m.puzzle.Optimal())
 	m.result = ""
 	if len(steps) == 0 {
 		return
@@ -106,9 +106,9 @@ func (m *retrying) learn(a *search.Answer) {
 	switch last := steps[len(steps)-1]; {
 	case last.After.Lost:
 		key = "review.stillLost"
-	case !m.puzzle.optimal && last.Wasted > 0:
+	case !m.puzzle.Optimal() && last.Wasted > 0:
 		key = "review.still"
-	case !m.puzzle.optimal:
+	case !m.puzzle.Optimal():
 		key = "review.yesOpen"
 	case !last.After.Exact() || !before.After.Exact():
 		key = "review.unknown"
@@ -116,7 +116,7 @@ func (m *retrying) learn(a *search.Answer) {
 		key = "review.still"
 	}
 	m.result = key
-	m.panel.changed()
+	m.panel.Changed()
 }
 
 func (m *retrying) tick(bool) mode {
@@ -129,30 +129,30 @@ func (m *retrying) says() string {
 	switch {
 	case m.result != "":
 		return m.env.Words.T(m.result)
-	case m.panel.message != "":
-		return m.panel.message
+	case m.panel.Message != "":
+		return m.panel.Message
 	}
 	return m.env.Words.T("review.again")
 }
 
 func (m *retrying) build(room render.Rect) {
 	w, th, p := m.env.Words, m.env.Theme(), m.panel
-	if !p.layout.Portrait {
+	if !p.Layout.Portrait {
 		room.H = min(room.H, 280)
 	}
-	in := p.card(room)
-	p.ui.Text(m.from.tells(m.from.at), ui.CutTop(&in, 20, 2), render.Style{Size: render.Caption}, th.Muted)
+	in := p.Card(room)
+	p.UI.Text(m.from.tells(m.from.at), ui.CutTop(&in, 20, 2), render.Style{Size: render.Caption}, th.Muted)
 	last := ui.CutBottom(&in, 46, ui.Gap)
 	undo := ui.CutLeft(&last, ui.MinTouch, 6)
-	p.ui.Add(ui.Widget{Does: ui.Undo, Rect: undo, Look: ui.LookTool, Icon: render.IconUndo, Iconed: true, Tip: w.T("tool.undo"), Disabled: m.session.Game().At == m.base})
-	p.ui.Add(ui.Widget{Does: ui.Close, Rect: last, Look: ui.LookTool, Label: w.T("review.close")})
+	p.UI.Add(ui.Widget{Does: ui.Undo, Rect: undo, Look: ui.LookTool, Icon: render.IconUndo, Iconed: true, Tip: w.T("tool.undo"), Disabled: m.session.Game().At == m.base})
+	p.UI.Add(ui.Widget{Does: ui.Close, Rect: last, Look: ui.LookTool, Label: w.T("review.close")})
 	if in.H >= ui.MinTouch+30 {
 		better := w.T("review.better")
-		p.ui.Add(ui.Widget{Does: ui.Hint, Rect: ui.CutBottom(&in, ui.MinTouch, ui.Gap), Look: ui.LookTool, Icon: render.IconHint, Iconed: p.iconed(better, in.W), Label: better})
+		p.UI.Add(ui.Widget{Does: ui.Hint, Rect: ui.CutBottom(&in, ui.MinTouch, ui.Gap), Look: ui.LookTool, Icon: render.IconHint, Iconed: p.Iconed(better, in.W), Label: better})
 	} else {
-		p.ui.Add(ui.Widget{Does: ui.Hint, Rect: ui.CutRight(&in, ui.MinTouch, ui.Gap), Look: ui.LookTool, Icon: render.IconHint, Iconed: true, Tip: w.T("review.better")})
+		p.UI.Add(ui.Widget{Does: ui.Hint, Rect: ui.CutRight(&in, ui.MinTouch, ui.Gap), Look: ui.LookTool, Icon: render.IconHint, Iconed: true, Tip: w.T("review.better")})
 	}
-	p.ui.Text(m.says(), in, render.Style{Size: render.Body, Bold: true}, th.Ink)
+	p.UI.Text(m.says(), in, render.Style{Size: render.Body, Bold: true}, th.Ink)
 }
 
 func (m *retrying) heading(say func(string)) { say(m.from.tells(m.from.at)) }

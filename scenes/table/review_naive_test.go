@@ -14,9 +14,9 @@ import (
 	"warren/scenes/linkup"
 	"warren/scenes/maze"
 	"warren/scenes/onestroke"
+	"warren/scenes/puzzle"
 	"warren/scenes/rabbits"
 	"warren/scenes/rushhour"
-	"warren/scenes/table"
 	"warren/solver"
 	"warren/solver/search"
 )
@@ -100,7 +100,7 @@ func reviewed(t *testing.T, s *session.Session, byCost bool) []session.Step {
 
 // reviewGames plays games at random on small boards, with moves taken back and restarts, and checks every review by the distances of
 // naive; all returns the moves of a position, and single those of them that cost one and of which all others are made.
-func reviewGames[S session.Board[S, M], M any](t *testing.T, puzzle *table.Puzzle[S, M], games int, board func(*rand.Rand) S, all, single func(S) []M) {
+func reviewGames[S session.Board[S, M], M any](t *testing.T, puzzle *puzzle.Descriptor[S, M], games int, board func(*rand.Rand) S, all, single func(S) []M) {
 	t.Helper()
 	r := rand.New(rand.NewPCG(13, 13))
 	lost, wasted := 0, 0
@@ -187,7 +187,7 @@ func TestReviewsAgreeWithNaiveSearch(t *testing.T) {
 
 // turnGames plays games at random, for a puzzle whose cost is turns, and checks what their reviews say of these: no move wins any back,
 // and on a board that is solved all that were lost are those above the fewest.
-func turnGames[S session.Board[S, M], M any](t *testing.T, puzzle *table.Puzzle[S, M], games int, board func(*rand.Rand) S, all func(S) []M) {
+func turnGames[S session.Board[S, M], M any](t *testing.T, puzzle *puzzle.Descriptor[S, M], games int, board func(*rand.Rand) S, all func(S) []M) {
 	t.Helper()
 	r := rand.New(rand.NewPCG(14, 14))
 	wasted, lost, solved := 0, 0, 0

@@ -2,6 +2,7 @@ package table
 
 import (
 	"errors"
+	"warren/scenes/screen"
 
 	"warren/internal/session"
 	"warren/render"
@@ -25,7 +26,7 @@ type reviewing struct {
 // review starts to go through the solved game on the table, or says why not.
 func (p *play) review(now mode) mode {
 	switch {
-	case !p.puzzle.explore:
+	case !p.puzzle.Searches.Explore:
 		p.tell("refuse.unexplorable")
 		return now
 	case !p.reviewable():
@@ -35,8 +36,8 @@ func (p *play) review(now mode) mode {
 	m := &reviewing{play: p}
 	p.stage.Settle()
 	m.askSteps()
-	p.panel.message = ""
-	p.panel.changed()
+	p.panel.Message = ""
+	p.panel.Changed()
 	return m
 }
 
@@ -45,13 +46,13 @@ func (m *reviewing) askSteps() { m.session.Ask(modeTool, m.session.ReviewRequest
 
 // reviewable reports whether the game can be reviewed: the player's own moves solved it.
 func (p *play) reviewable() bool {
-	return p.puzzle.explore && !p.session.Game().Shown()
+	return p.puzzle.Searches.Explore && !p.session.Game().Shown()
 }
 
 // close returns to the card of the win.
 func (m *reviewing) close() mode {
 	m.restore()
-	m.panel.changed()
+	m.panel.Changed()
 	return m.fitting()
 }
 
@@ -71,7 +72,7 @@ func (m *reviewing) do(in ui.Intent) (mode, ui.Scene, bool) {
 		if len(m.steps) == 0 || !m.plot.area.Contains(in.At) {
 			return m, nil, false
 		}
-		m.seek(m.plot.at(in.At.X, m.panel.unit.Factor()))
+		m.seek(m.plot.at(in.At.X, m.panel.Unit.Factor()))
 	case ui.Choose:
 		if in.N < len(m.bad) {
 			m.seek(m.bad[in.N])
@@ -109,7 +110,7 @@ func (m *reviewing) seek(at int) {
 // show makes the view show the position after the step.
 func (m *reviewing) show() {
 	m.stage.Show(m.session.Game().Sideline(m.steps[m.at].At).Standing(), stage.Manner{Animated: !m.env.Calm()})
-	m.panel.changed()
+	m.panel.Changed()
 }
 
 func (m *reviewing) hear(e session.Event) mode {
@@ -128,12 +129,12 @@ func (m *reviewing) hear(e session.Event) mode {
 
 // learn uses the answer about the positions of the game.
 func (m *reviewing) learn(a *search.Answer) {
-	m.told, m.steps = a, m.session.Review(a, m.puzzle.optimal)
+	m.told, m.steps = a, m.session.Review(a, m.puzzle.Optimal())
 	if m.fails = len(m.steps) == 0; m.fails {
 		return
 	}
 	m.at = len(m.steps) - 1
-	m.plot = plot{scaled: m.puzzle.optimal, from: m.steps[0].Counted, to: m.steps[m.at].Counted, bar: m.bar}
+	m.plot = plot{scaled: m.puzzle.Optimal(), from: m.steps[0].Counted, to: m.steps[m.at].Counted, bar: m.bar}
 	for i := range m.steps {
 		if m.steps[i].Bad() {
 			m.bad = append(m.bad, i)
@@ -144,13 +145,13 @@ func (m *reviewing) learn(a *search.Answer) {
 		m.at = m.bad[0]
 		m.show()
 	}
-	m.panel.changed()
+	m.panel.Changed()
 }
 
 // height returns what the plot shows of a step: the distance from the goal or, where that is not what the puzzle counts, only that
 // the goal is in reach.
 func (m *reviewing) height(i int) int {
-	if m.puzzle.optimal {
+	if m.puzzle.Optimal() {
 		return m.steps[i].After.Left
 	}
 	return 1
@@ -180,19 +181,19 @@ func (m *reviewing) tells(i int) string {
 	p, from := &m.steps[i], m.steps[i-1].Counted+1
 	switch {
 	case p.Lost:
-		return m.panel.counted("threw", p.Since)
+		return m.panel.Counted("threw", p.Since)
 	case p.Found:
 		return w.T("review.found")
-	case p.Wasted == 1 && !m.puzzle.optimal:
-		return m.panel.counted("costOne", p.Since)
-	case p.Wasted > 0 && !m.puzzle.optimal:
-		return m.panel.counted("cost", p.Since, p.Wasted)
+	case p.Wasted == 1 && !m.puzzle.Optimal():
+		return m.panel.Counted("costOne", p.Since)
+	case p.Wasted > 0 && !m.puzzle.Optimal():
+		return m.panel.Counted("cost", p.Since, p.Wasted)
 	case p.Wasted > 0 && from < p.Counted:
-		return m.panel.counted("wasted", from, p.Counted, p.Wasted)
+		return m.panel.Counted("wasted", from, p.Counted, p.Wasted)
 	case p.Back > 0:
-		return m.panel.counted("wentBack", p.Counted, p.Back)
+		return m.panel.Counted("wentBack", p.Counted, p.Back)
 	case p.Wasted > 0:
-		return m.panel.counted("idle", p.Counted)
+		return m.panel.Counted("idle", p.Counted)
 	}
 	if i == len(m.steps)-1 {
 		return w.T("win.done")
@@ -208,12 +209,12 @@ func (m *reviewing) standing(s search.Standing) string {
 		return w.T("review.unknown")
 	case s.Lost:
 		return w.T("review.lost")
-	case !m.puzzle.optimal || !s.Exact():
+	case !m.puzzle.Optimal() || !s.Exact():
 		return w.T("review.open")
 	case s.Left == 1:
-		return m.panel.phrase("info.toGoOne")
+		return m.panel.Phrase("info.toGoOne")
 	}
-	return m.panel.phrasef("info.toGo", s.Left)
+	return m.panel.Phrasef("info.toGo", s.Left)
 }
 
 // summary returns what the whole game tells.
@@ -231,7 +232,7 @@ func (m *reviewing) summary() string {
 		return m.tells(m.at)
 	case !m.allKnown():
 		return w.T("review.partly")
-	case !m.puzzle.optimal:
+	case !m.puzzle.Optimal():
 		return w.T("review.always")
 	}
 	return w.T("review.perfect")
@@ -240,7 +241,7 @@ func (m *reviewing) summary() string {
 // allKnown reports whether what every step did is proven.
 func (m *reviewing) allKnown() bool {
 	for i := range m.steps {
-		if s := m.steps[i].After; !s.Known || m.puzzle.optimal && !s.Lost && !s.Exact() {
+		if s := m.steps[i].After; !s.Known || m.puzzle.Optimal() && !s.Lost && !s.Exact() {
 			return false
 		}
 	}
@@ -261,29 +262,29 @@ const (
 func (m *reviewing) buildSlider(r render.Rect) {
 	last := len(m.steps) - 1
 	if m.plot.area.W > 0 {
-		unit := m.panel.unit
+		unit := m.panel.Unit
 		bars := unit.Of(m.plot.bars(unit.Factor()))
 		half := bars.W / float64(2*(last+1))
 		r.X, r.W = bars.X+half, bars.W-2*half
 	} else {
 		r.X, r.W = r.X+12, r.W-24
 	}
-	m.panel.ui.Add(ui.Widget{Does: ui.Slide, Rect: r, Look: ui.LookSlider, Name: m.env.Words.T("review.title"), Value: float64(m.at) / float64(last)})
+	m.panel.UI.Add(ui.Widget{Does: ui.Slide, Rect: r, Look: ui.LookSlider, Name: m.env.Words.T("review.title"), Value: float64(m.at) / float64(last)})
 }
 
 func (m *reviewing) build(room render.Rect) {
 	w, th, p := m.env.Words, m.env.Theme(), m.panel
 	rows := float64(min(len(m.bad), mostRows)) * (ui.MinTouch + gap)
-	if !p.layout.Portrait {
-		room.H = min(room.H, 2*cardPad+20+48+plotHigh+sliderRow+4+rows+ui.Gap+48)
+	if !p.Layout.Portrait {
+		room.H = min(room.H, 2*screen.CardPad+20+48+plotHigh+sliderRow+4+rows+ui.Gap+48)
 	}
-	in := p.card(room)
-	p.ui.Text(w.T("review.title"), ui.CutTop(&in, 20, 0), render.Style{Size: render.Caption}, th.Muted)
+	in := p.Card(room)
+	p.UI.Text(w.T("review.title"), ui.CutTop(&in, 20, 0), render.Style{Size: render.Caption}, th.Muted)
 	row, said := 48.0, 48.0
 	if in.H < 240 {
 		row, said = ui.MinTouch, 40
 	}
-	p.ui.Text(p.orAlert(m.summary()), ui.CutTop(&in, said-6, 6), render.Style{Size: render.Body, Bold: true}, th.Ink)
+	p.UI.Text(p.OrAlert(m.summary()), ui.CutTop(&in, said-6, 6), render.Style{Size: render.Body, Bold: true}, th.Ink)
 	cells := ui.Across(ui.CutBottom(&in, row, ui.Gap), 4, min(6, (in.W-4*ui.MinTouch)/3))
 	last := len(m.steps) - 1
 	for i, b := range [...]ui.Widget{
@@ -293,7 +294,7 @@ func (m *reviewing) build(room render.Rect) {
 		{Does: ui.Close, Icon: render.IconClose, Tip: w.T("tool.close")},
 	} {
 		b.Rect, b.Look, b.Iconed = cells[i], ui.LookTool, true
-		p.ui.Add(b)
+		p.UI.Add(b)
 	}
 	m.plot.area = render.Rect{}
 	if last < 1 {
@@ -301,14 +302,14 @@ func (m *reviewing) build(room render.Rect) {
 	}
 	if in.H >= plotFrom+sliderRow {
 		plotted := ui.CutTop(&in, min(plotHigh, max(plotFrom, in.H-sliderRow-rows-ui.Gap)), 0)
-		m.plot.area = p.unit.Rect(plotted)
+		m.plot.area = p.Unit.Rect(plotted)
 	}
 	if in.H >= sliderRow {
 		m.buildSlider(ui.CutTop(&in, sliderRow, 4))
 	}
 	for n := range min(len(m.bad), mostRows, int((in.H+gap)/(ui.MinTouch+gap))) {
 		i := m.bad[n]
-		p.ui.Add(ui.Widget{Does: ui.Choose, N: n, Rect: ui.CutTop(&in, ui.MinTouch, gap), Look: ui.LookPlain, Label: m.tells(i), Selected: i == m.at})
+		p.UI.Add(ui.Widget{Does: ui.Choose, N: n, Rect: ui.CutTop(&in, ui.MinTouch, gap), Look: ui.LookPlain, Label: m.tells(i), Selected: i == m.at})
 	}
 }
 

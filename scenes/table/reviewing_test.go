@@ -16,31 +16,31 @@ func TestReview(t *testing.T) {
 	toCard(p)
 	p.Want(ui.Analyse)
 	p.Until("the review", func() bool { return p.Offers(ui.Choose) })
-	if !says(p, "unit.moves.idle", 1) || !p.Offers(ui.TryAgain) {
+	if !p.Says("unit.moves.idle", 1) || !p.Offers(ui.TryAgain) {
 		t.Fatalf("the review says %q", p.Screen().Describe())
 	}
 	p.Want(ui.StepOn)
-	if !says(p, "info.toGoOne") || !p.Screen().UI().Find(ui.TryAgain, 0).Disabled {
+	if !p.Says("info.toGoOne") || !p.Screen().UI().Find(ui.TryAgain, 0).Disabled {
 		t.Errorf("after move 2: %q", p.Screen().Describe())
 	}
 	p.Do(ui.Intent{Kind: ui.Slide, Value: 0})
-	if !says(p, "review.start") {
+	if !p.Says("review.start") {
 		t.Errorf("at the start: %q", p.Screen().Describe())
 	}
 	p.Click(ui.Choose, 0)
 	p.Click(ui.TryAgain, 0)
-	if !says(p, "review.again") || p.Table.Session().Game().At != 0 {
+	if !p.Says("review.again") || p.Table.Session().Game().At != 0 {
 		t.Fatalf("trying again says %q", p.Screen().Describe())
 	}
 	play(p, cRight)
-	p.Until("a verdict", func() bool { return says(p, "review.still") })
+	p.Until("a verdict", func() bool { return p.Says("review.still") })
 	p.Want(ui.Undo)
 	play(p, bUp)
-	p.Until("a verdict", func() bool { return says(p, "review.yes") })
+	p.Until("a verdict", func() bool { return p.Says("review.yes") })
 	p.Want(ui.Undo, ui.Hint)
 	p.Until("a hint", func() bool { return p.Table.Message() != "" })
 	p.Want(ui.Close)
-	if !says(p, "unit.moves.idle", 1) {
+	if !p.Says("unit.moves.idle", 1) {
 		t.Errorf("back in the review: %q", p.Screen().Describe())
 	}
 	p.Want(ui.Close)

@@ -1,42 +1,12 @@
 package table
 
 import (
-	"encoding/json"
-	"slices"
 	"strings"
 
-	"warren/internal/calendar"
 	"warren/internal/session"
+	"warren/scenes/shell"
 	"warren/scenes/ui"
 )
-
-// Shared is a board as the player passes it on.
-type Shared struct {
-	Puzzle, Board string
-	Gestures      [][]json.RawMessage // the player's moves, of which a link may tell; nil without
-	Setter        calendar.Date       // zero unless the board is for the setter's challenge of that date
-	Hidden        bool                // the board must not be seen now
-	Tell          func() Facts        // returns what is told of it: what is known by now, in the language of now
-	News          func() int          // changes when Tell has something new to tell; nil if that never happens
-}
-
-// Facts are what is told of a board that is passed on.
-type Facts struct {
-	Title   string // names the board, with its puzzle
-	Par     string // what is proven of it, "" if nothing is
-	Result  string // lines that tell how the player's game went, "" if there is nothing to tell
-	Squares string // what its steps did, "" if that is not known
-}
-
-// Text returns what is passed on as a text, under the name of the game: the result, or without one what is proven of the board; and the link.
-func (f *Facts) Text(game, link string) string {
-	lines := []string{f.Result, f.Squares}
-	if f.Result == "" {
-		lines = []string{game + " · " + f.Title, f.Par}
-	}
-	lines = slices.DeleteFunc(lines, func(line string) bool { return line == "" })
-	return strings.Join(append(lines, link), "\n")
-}
 
 // unshared reports whether there is no board on the table to be passed on: none at all, or one of the lessons.
 func (t *Table) unshared() bool {
@@ -50,7 +20,7 @@ func (t *Table) share() ui.Scene {
 		return t
 	}
 	g := t.own.session.Game()
-	s := &Shared{Puzzle: t.puzzle.name, Board: g.Board, Hidden: t.own.session.Timed() && !t.own.session.Solved()}
+	s := &shell.Shared{Puzzle: t.puzzle.Name, Board: g.Board, Hidden: t.own.session.Timed() && !t.own.session.Solved()}
 	s.Tell, s.News = t.sharedNow, func() int { return t.heard }
 	if !g.Untouched() {
 		if moves, err := g.PlayedJSON(); err == nil { // which never fails for moves that were made
@@ -63,8 +33,8 @@ func (t *Table) share() ui.Scene {
 }
 
 // sharedNow returns what is told of the player's board.
-func (t *Table) sharedNow() Facts {
-	facts := Facts{Title: t.own.name(), Par: t.provenLine(), Squares: t.squares}
+func (t *Table) sharedNow() shell.Facts {
+	facts := shell.Facts{Title: t.own.name(), Par: t.provenLine(), Squares: t.squares}
 	if g := t.own.session.Game(); g.Level != "" || !g.Origin.Free() { // to others it is not their own board
 		name, _ := t.gameName(g)
 		facts.Title += " · " + name
@@ -96,7 +66,7 @@ const (
 // result returns the lines that tell how the solved game on the table went, without a word about how it is solved.
 func (t *Table) result(title string) string {
 	w, v, g := t.env.Words, t.own.session.Verdict(), t.own.session.Game()
-	parts := []string{w.Count("unit."+t.puzzle.unit+".took", v.Cost)}
+	parts := []string{w.Count("unit."+t.puzzle.Unit+".took", v.Cost)}
 	if v.Optimal {
 		parts = append(parts, w.T("share.optimal"))
 	} else if g.Proven() {

@@ -3,10 +3,11 @@ package table_test
 import (
 	"strings"
 	"testing"
-	rules "warren/puzzles/rushhour"
 
 	"warren/internal/session"
+	rules "warren/puzzles/rushhour"
 	"warren/scenes/rushhour"
+	"warren/scenes/shell"
 	"warren/scenes/table"
 	"warren/scenes/table/tabletest"
 	"warren/scenes/ui"
@@ -15,17 +16,17 @@ import (
 
 // A sharingShell keeps what is shared.
 type sharingShell struct {
-	table.Shell
-	shared *table.Shared
+	shell.Shell
+	shared *shell.Shared
 }
 
-func (s *sharingShell) Sharing(shared *table.Shared, behind ui.Scene) ui.Scene {
+func (s *sharingShell) Sharing(shared *shell.Shared, behind ui.Scene) ui.Scene {
 	s.shared = shared
 	return behind
 }
 
 // share presses the key and returns what the table passes on, nil for nothing.
-func share(p *tabletest.Player) *table.Shared {
+func share(p *tabletest.Player) *shell.Shared {
 	shell := &sharingShell{Shell: p.Env.Shell}
 	p.Env.Shell = shell
 	p.Want(ui.Share)
@@ -91,7 +92,7 @@ func TestSharedAside(t *testing.T) {
 	p.Want(ui.Analyse)
 	p.Table.Session().Make([]session.Move{bUp}, false)
 	p.Tick()
-	want := table.Facts{Title: "Traffic Jam · Level 1 · First road", Par: "Best possible: 2 moves (proven)"}
+	want := shell.Facts{Title: "Traffic Jam · Level 1 · First road", Par: "Best possible: 2 moves (proven)"}
 	if s := share(p); s == nil || s.Tell() != want || len(s.Gestures) != 1 {
 		t.Errorf("while exploring the table shares %+v, %+v", s, s.Tell())
 	}

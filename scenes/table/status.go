@@ -3,9 +3,11 @@ package table
 import (
 	"cmp"
 	"strconv"
+	"warren/scenes/screen"
 
 	"warren/internal/session"
 	"warren/render"
+	"warren/scenes/puzzle"
 	"warren/scenes/ui"
 	"warren/solver/search"
 )
@@ -13,80 +15,80 @@ import (
 // A status is what the panel shows about the game on the table: the count, the fewest with their proof, the distance to the
 // goal. It knows no mode.
 type status struct {
-	puzzle  *puzzle
+	puzzle  *puzzle.Puzzle
 	session *session.Session
-	panel   *panel
+	panel   *screen.Panel
 }
 
 // name returns the puzzle's name in the player's language.
-func (s *status) name() string { return s.panel.env.Words.T(s.puzzle.name + ".name") }
+func (s *status) name() string { return s.panel.Env.Words.T(s.puzzle.Name + ".name") }
 
 // counts returns functions that lay out the big numbers, one cell each: what has been done, what is left to do if the puzzle
 // tells that, and the time.
 func (s *status) counts() []func(cell render.Rect) {
-	th := s.panel.env.Theme()
+	th := s.panel.Env.Theme()
 	scores := s.scores()
-	counts := []func(render.Rect){func(cell render.Rect) { s.panel.number(cell, scores[0].Name, scores[0].Value, th.Ink) }}
+	counts := []func(render.Rect){func(cell render.Rect) { s.panel.Number(cell, scores[0].Name, scores[0].Value, th.Ink) }}
 	if scores[1].Name != "" {
-		counts = append(counts, func(cell render.Rect) { s.panel.number(cell, scores[1].Name, scores[1].Value, th.Moss) })
+		counts = append(counts, func(cell render.Rect) { s.panel.Number(cell, scores[1].Name, scores[1].Value, th.Moss) })
 	}
 	if s.session.Clocked() {
 		key := "clock.took"
 		if s.session.Timed() {
 			key = "clock.time"
 		}
-		counts = append(counts, func(cell render.Rect) { s.panel.buildClock(cell, key) })
+		counts = append(counts, func(cell render.Rect) { s.panel.BuildClock(cell, key) })
 	}
 	return counts
 }
 
 // scores returns the numbers beside the board; the second has no name if there is only one.
-func (s *status) scores() [2]Score {
-	w, g := s.panel.env.Words, s.session.Game()
-	if s.puzzle.scores != nil {
-		return s.puzzle.scores(w, g)
+func (s *status) scores() [2]puzzle.Score {
+	w, g := s.panel.Env.Words, s.session.Game()
+	if s.puzzle.Texts.Scores != nil {
+		return s.puzzle.Texts.Scores(w, g)
 	}
-	return [2]Score{{w.T("unit." + s.puzzle.unit), strconv.Itoa(s.session.Count())}}
+	return [2]puzzle.Score{{Name: w.T("unit." + s.puzzle.Unit), Value: strconv.Itoa(s.session.Count())}}
 }
 
 // buildProof lays out what is proven and, in smaller lines if there is room, the first of the player's bests that fits, and what
 // there is to add.
 func (s *status) buildProof(r render.Rect, bests [2]string) {
-	th, p := s.panel.env.Theme(), s.panel
+	th, p := s.panel.Env.Theme(), s.panel
 	line, aside := s.proofLines()
-	if height := ui.LineHeight(smallest) * float64(p.lines(line, render.Style{Size: smallest, Bold: true}, r.W)); height > r.H+1 {
+	if height := ui.LineHeight(screen.Smallest) * float64(p.Lines(line, render.Style{Size: screen.Smallest, Bold: true}, r.W)); height > r.H+1 {
 		line = cmp.Or(s.briefProof(), line)
 	}
 	small := render.Style{Size: render.Caption}
 	bold := render.Style{Size: render.Caption, Bold: true}
-	best, high := p.ui.FirstFit(r.W, small.Size, bests[:]...), ui.LineHeight(small.Size)
-	if best != "" && r.H >= 18*float64(p.lines(line, bold, r.W))+high && p.width(best, small.Size) <= r.W {
-		p.ui.Text(best, ui.CutBottom(&r, high, 0), small, th.Muted)
+	best, high := p.UI.FirstFit(r.W, small.Size, bests[:]...), ui.LineHeight(small.Size)
+	if best != "" && r.H >= 18*float64(p.Lines(line, bold, r.W))+high && p.Width(best, small.Size) <= r.W {
+		p.UI.Text(best, ui.CutBottom(&r, high, 0), small, th.Muted)
 	}
-	if large := (render.Style{Size: render.Body, Bold: true}); aside == "" && p.lines(line, large, r.W) == 1 {
+	if large := (render.Style{Size: render.Body, Bold: true}); aside == "" && p.Lines(line, large, r.W) == 1 {
 		bold = large
 	}
-	lines, below := p.lines(line, bold, r.W), ui.LineHeight(smallest)*float64(p.lines(aside, render.Style{Size: smallest}, r.W))
+	lines, below := p.Lines(line, bold, r.W), ui.LineHeight(screen.Smallest)*float64(p.Lines(aside, render.Style{Size: screen.Smallest}, r.W))
 	first := 18 * float64(lines)
 	if lines == 1 {
 		first = max(first, min(24, r.H-below))
 	}
 	if aside == "" || first > r.H/2 || below > r.H-first {
-		p.ui.Text(line, r, bold, th.Ink)
+		p.UI.Text(line, r, bold, th.Ink)
 		return
 	}
-	p.ui.Text(line, ui.CutTop(&r, first, 0), bold, th.Ink)
+	p.UI.Text(line, ui.CutTop(&r, first, 0), bold, th.Ink)
 	r.H = min(r.H, 34)
-	p.ui.Text(aside, r, small, th.Muted)
+	p.UI.Text(aside, r, small, th.Muted)
 }
 
 // proofLines returns what is proven of the board, and what there is to add. How the search went is told only where one is
 // watched, and in an answer that decides nothing.
 func (s *status) proofLines() (line, aside string) {
-	w, g := s.panel.env.Words, s.session.Game()
+	w, g := s.panel.Env.Words, s.session.Game()
 	switch a := startProof(g); {
 	case s.session.Restored(): // a proof about the start no longer holds for the board on the screen
-		return s.panel.phrase("info.mended"), ""
+		return s.panel.Phrase("info.mended"), ""
 	case a == nil && g.Stopped:
 		return w.T("info.cancelled"), ""
 	case a == nil:
@@ -101,12 +103,12 @@ func (s *status) proofLines() (line, aside string) {
 // briefProof returns the line for a card without room for the reason why a board has no solution, or for how far a search came that
 // decided nothing; or "" if the line has neither.
 func (s *status) briefProof() string {
-	w, a := s.panel.env.Words, startProof(s.session.Game())
+	w, a := s.panel.Env.Words, startProof(s.session.Game())
 	switch {
 	case a == nil, a.Solvable, s.session.Restored():
 		return ""
 	case a.Decided:
-		return s.puzzle.noWay(w)
+		return s.puzzle.NoWay(w)
 	}
 	return w.F("info.undecided", a.Bound)
 }
@@ -123,38 +125,38 @@ func startProof(g *session.Game) *search.Answer {
 // otherwise what the puzzle adds.
 func (s *status) asideLine(a *search.Answer) string {
 	why := s.session.Outlook().Reason
-	if s.puzzle.explain != nil && why != nil && (a.Reason == nil || a.Reason.Kind != why.Kind) {
-		return s.puzzle.explain(s.panel.env.Words, why)
+	if s.puzzle.Texts.Explain != nil && why != nil && (a.Reason == nil || a.Reason.Kind != why.Kind) {
+		return s.puzzle.Texts.Explain(s.panel.Env.Words, why)
 	}
-	if s.puzzle.aside != nil {
-		return s.puzzle.aside(s.panel.env.Words, s.session.Game(), a)
+	if s.puzzle.Texts.Aside != nil {
+		return s.puzzle.Texts.Aside(s.panel.Env.Words, s.session.Game(), a)
 	}
 	return ""
 }
 
 // parLine returns what an answer proves about the board.
-func (s *status) parLine(a *search.Answer) string { return s.puzzle.proof(s.panel.env.Words, a) }
+func (s *status) parLine(a *search.Answer) string { return s.puzzle.Proof(s.panel.Env.Words, a) }
 
 // boundLine returns how far a search came that hit a limit.
-func (s *status) boundLine(a *search.Answer) string { return s.puzzle.bound(s.panel.env.Words, a) }
+func (s *status) boundLine(a *search.Answer) string { return s.puzzle.Bound(s.panel.Env.Words, a) }
 
 // reasoned returns a text that the goal cannot be reached with the reason added, if it can be shown.
 func (s *status) reasoned(says string, a *search.Answer) string {
-	return s.puzzle.reasoned(s.panel.env.Words, says, a)
+	return s.puzzle.Reasoned(s.panel.Env.Words, says, a)
 }
 
 // wayLine returns how far the goal is.
 func (s *status) wayLine() string {
 	a := s.session.Outlook().Way
 	switch {
-	case s.puzzle.way != nil:
-		return s.puzzle.way(s.panel.env.Words, a)
+	case s.puzzle.Texts.Way != nil:
+		return s.puzzle.Texts.Way(s.panel.Env.Words, a)
 	case !a.Optimal:
-		return s.panel.phrasef("info.toGoMost", a.Cost)
+		return s.panel.Phrasef("info.toGoMost", a.Cost)
 	case a.Cost == 1:
-		return s.missedBy(s.panel.phrase("info.toGoOne"))
+		return s.missedBy(s.panel.Phrase("info.toGoOne"))
 	}
-	return s.missedBy(s.panel.phrasef("info.toGo", a.Cost))
+	return s.missedBy(s.panel.Phrasef("info.toGo", a.Cost))
 }
 
 // missedBy adds to how far the goal is by how much the player will miss the best possible, if that is known.
@@ -164,53 +166,53 @@ func (s *status) missedBy(says string) string {
 		return says
 	}
 	if over := s.session.Outlook().Total - g.Par; over > 0 {
-		return s.panel.phrasef("info.over", says, over)
+		return s.panel.Phrasef("info.over", says, over)
 	}
-	return s.panel.phrasef("info.onPar", says)
+	return s.panel.Phrasef("info.onPar", says)
 }
 
 // lostLine returns the text that the goal cannot be reached: on this board at all, or from the position.
 func (s *status) lostLine() string {
 	if s.session.Game().NoWay && !s.session.Restored() {
-		return s.panel.phrase("info.noWay")
+		return s.panel.Phrase("info.noWay")
 	}
-	return s.panel.phrase("info.lost")
+	return s.panel.Phrase("info.lost")
 }
 
 // retreatLine returns the text of the button that says where the way back leads.
 func (s *status) retreatLine(to session.Retreat) string {
 	switch {
 	case to.Line:
-		return s.panel.counted("lostSince", to.Since, to.To)
+		return s.panel.Counted("lostSince", to.Since, to.To)
 	case to.Start:
-		return s.panel.phrase("info.lostStart")
+		return s.panel.Phrase("info.lostStart")
 	}
-	return s.panel.counted("lostBack", to.To)
+	return s.panel.Counted("lostBack", to.To)
 }
 
 // ledBack returns the text that the player was led back, once that is done.
 func (s *status) ledBack(to session.Retreat) string {
 	if to.Start {
-		return s.panel.phrase("info.ledStart")
+		return s.panel.Phrase("info.ledStart")
 	}
-	return s.panel.counted("ledBack", to.To)
+	return s.panel.Counted("ledBack", to.To)
 }
 
 // buildDistance lays out the distance to the goal, or the button that asks for it, with an icon if there is room.
 func (s *status) buildDistance(r render.Rect, iconed bool) {
-	th, outlook := s.panel.env.Theme(), s.session.Outlook()
+	th, outlook := s.panel.Env.Theme(), s.session.Outlook()
 	if !outlook.Told {
 		r = render.Rect{X: r.X, Y: r.Y + (r.H-ui.MinTouch)/2, W: r.W, H: ui.MinTouch}
-		s.panel.ui.Add(ui.Widget{Does: ui.Distance, Rect: r, Look: ui.LookPlain, Icon: render.IconRoute, Iconed: iconed, Label: s.panel.phrase("tool.distance"), Tip: s.panel.phrase("tool.distance")})
+		s.panel.UI.Add(ui.Widget{Does: ui.Distance, Rect: r, Look: ui.LookPlain, Icon: render.IconRoute, Iconed: iconed, Label: s.panel.Phrase("tool.distance"), Tip: s.panel.Phrase("tool.distance")})
 		return
 	}
-	ink, says := th.Moss, s.panel.phrase("info.lostShort")
+	ink, says := th.Moss, s.panel.Phrase("info.lostShort")
 	if outlook.Lost {
 		ink = th.Clay
 	} else {
 		says = s.wayLine()
 	}
-	s.panel.ui.Text(says, r, render.Style{Size: render.Body, Bold: true, Align: render.AlignCenter}, ink)
+	s.panel.UI.Text(says, r, render.Style{Size: render.Body, Bold: true, Align: render.AlignCenter}, ink)
 }
 
 // message returns the text of an event.
@@ -221,11 +223,11 @@ func (s *status) message(e session.Event) string {
 	case "bound":
 		return s.boundLine(e.Answer)
 	case "why":
-		return s.puzzle.explain(s.panel.env.Words, e.Answer.Reason)
+		return s.puzzle.Texts.Explain(s.panel.Env.Words, e.Answer.Reason)
 	case "info.lost", "info.noWay", "lesson.lost":
-		return s.reasoned(s.panel.phrase(e.Key), e.Answer)
+		return s.reasoned(s.panel.Phrase(e.Key), e.Answer)
 	}
-	return s.panel.phrase(e.Key)
+	return s.panel.Phrase(e.Key)
 }
 
 // reason returns what speaks for the hinted move, or why the goal cannot be reached, from here or on this board at all, or nil
@@ -252,5 +254,5 @@ func (s *status) progress() (says string, runs bool) {
 	if !runs {
 		return "", false
 	}
-	return s.panel.env.Words.F("info.searching", ui.Grouped(explored)), true
+	return s.panel.Env.Words.F("info.searching", ui.Grouped(explored)), true
 }

@@ -7,6 +7,8 @@ package table
 
 import (
 	"strings"
+	"warren/scenes/screen"
+	"warren/solver/ask"
 
 	"warren/internal/link"
 	"warren/internal/platform"
@@ -15,30 +17,28 @@ import (
 	"warren/internal/sound"
 	"warren/puzzles"
 	"warren/render"
+	"warren/scenes/puzzle"
+	"warren/scenes/shell"
 	"warren/scenes/stage"
 	"warren/scenes/ui"
 )
 
 // A Table is the scene of one puzzle.
 type Table struct {
-	puzzle    *puzzle
-	env       *Env
-	screen    screen
-	own       *play // of the player's game
-	mode      mode
-	deal      deal
-	marked    mark
-	played    int          // number of moves when a move was last told
-	back      Station      // where Back leads; nil for home
-	listing   Listing      // of the board
-	listed    string       // that was opened last from a list, "" for none
-	recorded  progress.Win // the last that was added to the book
-	version   int          // of env when the board was placed
-	finger    finger
-	readable  readableBoard
-	narration narration
-	squares   string // of the solved game that was shared last, "" until they are known
-	heard     int    // events of the sessions so far
+	puzzle   *puzzle.Puzzle
+	env      *shell.Env
+	screen   screen.Screen
+	own      *play // of the player's game
+	mode     mode
+	deal     deal
+	marked   mark
+	played   int           // number of moves when a move was last told
+	back     shell.Station // where Back leads; nil for home
+	listing  shell.Listing // of the board
+	listed   string        // that was opened last from a list, "" for none
+	recorded progress.Win  // the last that was added to the book
+	squares  string        // of the solved game that was shared last, "" until they are known
+	heard    int           // events of the sessions so far
 }
 
 // A mode is what a table is doing. Its methods return the next mode, or itself if the mode does not change.
@@ -84,21 +84,17 @@ type mode interface {
 }
 
 // New returns the table of a puzzle, without a board.
-func New[S session.Board[S, M], M any](e *Env, p *Puzzle[S, M]) *Table {
-	return newTable(e, p.erase())
-}
-
-func newTable(e *Env, p *puzzle) *Table {
+func New(e *shell.Env, p *puzzle.Puzzle) *Table {
 	t := &Table{env: e, puzzle: p}
-	t.screen = screen{env: e.Env, panel: newPanel(e.Env, p.name, p.unit), host: board{t}}
-	t.own = &play{status: status{puzzle: p, panel: t.screen.panel}, env: e, desk: t}
+	t.screen = screen.Screen{Env: e.Env, Panel: screen.NewPanel(e.Env, p.Name, p.Unit), Host: board{t}}
+	t.own = &play{status: status{puzzle: p, panel: t.screen.Panel}, env: e, desk: t}
 	t.own.stage = t.own.newStage()
 	easiest := ""
-	if len(p.levels) > 0 {
-		easiest = p.levels[0]
+	if len(p.Difficulties) > 0 {
+		easiest = p.Difficulties[0]
 	}
 	deps := session.Deps{Solver: e.Solver, Dealer: e.Dealer, Saver: e.Saver, Today: e.Today, Shipped: t.shipped}
-	t.own.session = p.sit(deps, e.Settings.Level(p.name, easiest))
+	t.own.session = p.Sit(deps, e.Settings.Level(p.Name, easiest))
 	t.own.session.SetWishes(wishes(&e.Settings))
 	t.mode = &bare{t.own}
 	return t
@@ -113,7 +109,7 @@ func (t *Table) aside() bool { return t.now() != t.own }
 func (t *Table) fitting() mode { return t.own.fitting() }
 
 // BackTo makes Back lead to a station in place of home.
-func (t *Table) BackTo(s Station) { t.back = s }
+func (t *Table) BackTo(s shell.Station) { t.back = s }
 
 // Session returns the current session; during a lesson, or where things are tried out, that is not the player's own.
 func (t *Table) Session() *session.Session { return t.now().session }
@@ -125,10 +121,10 @@ func (t *Table) View() any { return t.now().stage.View() }
 func (t *Table) Hand() stage.Hand { return t.now().stage.Hand() }
 
 // UI returns the widgets beside the board.
-func (t *Table) UI() *ui.UI { return t.own.panel.ui }
+func (t *Table) UI() *ui.UI { return t.own.panel.UI }
 
 // Message returns the message on the screen, or "".
-func (t *Table) Message() string { return t.own.panel.message }
+func (t *Table) Message() string { return t.own.panel.Message }
 
 // wishes returns what the player wants to be told at every position, from the settings.
 func wishes(s *ui.Settings) session.Wishes {
@@ -143,12 +139,12 @@ func wishes(s *ui.Settings) session.Wishes {
 }
 
 // Info returns what the dialogs over the table show about it.
-func (t *Table) Info() Info {
-	name := t.puzzle.name
-	return Info{
-		Puzzle: name, Unit: t.puzzle.unit, Level: t.now().session.Level(), Figures: t.puzzle.figures, Watchable: t.puzzle.watch, Explored: t.puzzle.explore,
-		Drawn: t.puzzle.editing != nil,
-		Clock: t.puzzle.clock, Timed: t.env.Settings.Timed[name],
+func (t *Table) Info() shell.Info {
+	name := t.puzzle.Name
+	return shell.Info{
+		Puzzle: name, Unit: t.puzzle.Unit, Level: t.now().session.Level(), Figures: t.puzzle.Figures(), Watchable: t.puzzle.Searches.Watch, Explored: t.puzzle.Searches.Explore,
+		Drawn: t.puzzle.Drawing != nil,
+		Clock: t.puzzle.Clocked, Timed: t.env.Settings.Timed[name],
 	}
 }
 
@@ -162,7 +158,7 @@ func (t *Table) OpenNew() {
 // OpenLessons starts the lessons. Without lessons it goes on with the game.
 func (t *Table) OpenLessons() {
 	switch {
-	case len(t.puzzle.lessons) > 0:
+	case len(t.puzzle.Lessons()) > 0:
 		t.turn(newLesson(t.mode.close().on(), 0))
 	default:
 		t.GoOn()
@@ -199,14 +195,14 @@ func (t *Table) SetLevel(level string) {
 
 func (t *Table) relevel(level string) {
 	t.own.session.SetLevel(level)
-	t.env.Settings.SetLevel(t.puzzle.name, level)
+	t.env.Settings.SetLevel(t.puzzle.Name, level)
 	t.env.SaveSettings()
 	t.startDeal()
 }
 
 // SetTimed sets whether boards dealt from now on are played against the clock.
 func (t *Table) SetTimed(timed bool) {
-	t.env.Settings.SetTimed(t.puzzle.name, timed)
+	t.env.Settings.SetTimed(t.puzzle.Name, timed)
 	t.env.SaveSettings()
 }
 
@@ -215,7 +211,7 @@ func (t *Table) ShowAddress() {
 	if t.own.session.Bare() {
 		return
 	}
-	fragment, err := link.To(link.Link{Puzzle: t.puzzle.name, Board: t.own.session.Game().Board})
+	fragment, err := link.To(link.Link{Puzzle: t.puzzle.Name, Board: t.own.session.Game().Board})
 	if err != nil { // a puzzle without links
 		return
 	}
@@ -228,7 +224,7 @@ func (t *Table) Sketch(c *render.Canvas, th *render.Theme, n int, within render.
 }
 
 // Say shows the player a message for a while.
-func (t *Table) Say(message string) { t.own.panel.tell(message) }
+func (t *Table) Say(message string) { t.own.panel.Tell(message) }
 
 // turn switches to a mode.
 func (t *Table) turn(next mode) {
@@ -236,7 +232,7 @@ func (t *Table) turn(next mode) {
 		t.dealLater()
 		t.change(next)
 		t.now().stage.ShowWhole()
-		t.own.panel.changed()
+		t.own.panel.Changed()
 	}
 	t.listen()
 }
@@ -251,13 +247,13 @@ func (t *Table) change(next mode) {
 	case on == t.own:
 		was.on().session.Leave()
 		on.session.SetWishes(wishes(&t.env.Settings)) // which may have changed
-		t.screen.place()
+		t.screen.Place()
 		if was.on().sideline {
 			on.stage.StandAt(was.on().stage)
 		}
 	default:
 		was.on().session.Leave()
-		t.screen.place()
+		t.screen.Place()
 	}
 }
 
@@ -269,7 +265,7 @@ func (t *Table) listen() {
 			return
 		}
 		t.heard++
-		t.own.panel.changed()
+		t.own.panel.Changed()
 		t.now().point()
 		t.take(e)
 		if next := t.mode.hear(e); next != t.mode {
@@ -284,9 +280,9 @@ func (t *Table) take(e session.Event) {
 	on := t.now()
 	switch e.Kind {
 	case session.Entered:
-		t.own.panel.message = ""
+		t.own.panel.Message = ""
 		on.stage.PlayTip()
-		t.screen.place()
+		t.screen.Place()
 		if on.sideline { // the board at hand stays
 			on.present(false)
 			on.stage.StandAt(t.own.stage)
@@ -295,12 +291,12 @@ func (t *Table) take(e session.Event) {
 		}
 		on.stage.SetSight(stage.Sight{Factor: 1})
 		t.env.Blend() // the board before leaves
-		t.screen.place()
+		t.screen.Place()
 		on.showGame(stage.Manner{Enters: !t.env.Calm()})
 		t.enterBoard()
 		t.ShowAddress()
 	case session.Moved:
-		t.own.panel.message = ""
+		t.own.panel.Message = ""
 		on.stage.PlayTip()
 		on.present(true)
 		t.hearMoves()
@@ -310,21 +306,21 @@ func (t *Table) take(e session.Event) {
 		}
 		on.stage.PlayTip()
 		if e.Key == "way" {
-			t.own.panel.message = "" // the distance, which is on the panel now, says it
+			t.own.panel.Message = "" // the distance, which is on the panel now, says it
 			break
 		}
-		t.own.panel.tell(on.message(e))
+		t.own.panel.Tell(on.message(e))
 	case session.Changed:
 		on.showPins()
 	case session.Answered:
 		switch {
 		case e.Tool == squaresTool:
-			t.squares = squaresOf(on.session.Review(e.Answer, t.puzzle.optimal))
+			t.squares = squaresOf(on.session.Review(e.Answer, t.puzzle.Optimal()))
 		case e.Tool != modeTool:
 			on.perform(on.stage.Answered(e.Tool, e.Answer), e.Tool)
 		}
 	case session.Failed:
-		t.own.panel.failed(e.Err)
+		t.own.panel.Failed(e.Err)
 	case session.NotSaved:
 		t.env.TellFailure(e.Err)
 	case session.BadSave:
@@ -333,13 +329,13 @@ func (t *Table) take(e session.Event) {
 		t.env.SetTrouble(t.env.Words.T("refuse.newerSave"))
 	case session.Saved:
 		if !on.session.Game().Idle() {
-			remember(t.env, t.puzzle.name, on.session.Level())
+			remember(t.env, t.puzzle.Name, on.session.Level())
 		}
 	}
 }
 
 // remember saves the puzzle that Continue on the home screen opens, and the level that New deals.
-func remember(e *Env, puzzle, level string) {
+func remember(e *shell.Env, puzzle, level string) {
 	if s := &e.Settings; s.Last != puzzle || s.Levels[puzzle] != level {
 		s.Last = puzzle
 		s.SetLevel(puzzle, level)
@@ -349,9 +345,6 @@ func remember(e *Env, puzzle, level string) {
 
 // modeTool is the number of the tool on whose behalf a mode asks the solver; its hear gets the answer.
 const modeTool = -1
-
-// answerMS is how late the loop, at rest, may be to see an answer of the solver.
-const answerMS = 50.0
 
 // Tick advances everything by one tick.
 func (t *Table) Tick(seen bool) {
@@ -363,10 +356,10 @@ func (t *Table) Tick(seen bool) {
 	t.listen() // before anything else happens to the session
 	on := t.now()
 	if on.session.Asking() {
-		t.env.WakeWithin(answerMS)
+		t.env.WakeWithin(ask.AnswerMS)
 	}
 	on.stage.Tick(on.session.Tip().Stage)
-	t.screen.tick()
+	t.screen.Tick()
 	if next := t.mode.tick(seen); next != t.mode {
 		t.turn(next)
 	}
@@ -380,7 +373,7 @@ func (t *Table) Do(in ui.Intent) ui.Scene {
 	if in.Kind != ui.None && in.Kind != ui.Hover && on.session.Tip().Stage == session.TipHand {
 		on.stage.PlayHand()
 	}
-	in, left := t.screen.do(in)
+	in, left := t.screen.Do(in)
 	if !left {
 		return t
 	}
@@ -398,13 +391,13 @@ func (t *Table) Do(in ui.Intent) ui.Scene {
 	case ui.OpenSettings:
 		return t.env.Shell.Settings(t)
 	case ui.Calendar:
-		return t.env.Shell.Days(t.puzzle.name, t)
+		return t.env.Shell.Days(t.puzzle.Name, t)
 	case ui.Statistics:
 		return t.env.Shell.Statistics(t)
 	case ui.Share:
 		return t.share()
 	case ui.Level:
-		return t.env.Shell.Levels(t.puzzle.name, t)
+		return t.env.Shell.Levels(t.puzzle.Name, t)
 	case ui.Lessons:
 		t.OpenLessons()
 	case ui.Editor:
@@ -416,7 +409,7 @@ func (t *Table) Do(in ui.Intent) ui.Scene {
 // draw leads to the editor with a copy of the board on the table, or says why not.
 func (t *Table) draw() ui.Scene {
 	switch {
-	case t.puzzle.editing == nil:
+	case t.puzzle.Drawing == nil:
 		t.own.tell("refuse.undrawable")
 		return t
 	case t.underClock():
@@ -427,11 +420,11 @@ func (t *Table) draw() ui.Scene {
 	if on := t.now().session; !on.Bare() {
 		text = on.Game().Board
 	}
-	return t.env.Shell.Draw(t.puzzle.name, text, t)
+	return t.env.Shell.Draw(t.puzzle.Name, text, t)
 }
 
 // CanEdit reports whether a copy of the board on the table can be drawn on.
-func (t *Table) CanEdit() bool { return t.puzzle.editing != nil && !t.underClock() }
+func (t *Table) CanEdit() bool { return t.puzzle.Drawing != nil && !t.underClock() }
 
 // underClock reports whether the player's board is played against the clock, so that it must not be studied while that stands.
 func (t *Table) underClock() bool {
@@ -492,7 +485,7 @@ func (t *Table) act(in ui.Intent) (leads ui.Scene, taken bool) {
 
 // LayOut lays out the screen anew if something has changed.
 func (t *Table) LayOut() {
-	t.screen.layOut(func() {
+	t.screen.LayOut(func() {
 		if !t.aside() {
 			t.own.session.SetWishes(wishes(&t.env.Settings))
 		}
@@ -517,8 +510,8 @@ func (t *Table) Leave() {
 
 // Draw paints the table. It changes no state.
 func (t *Table) Draw(c *render.Canvas) {
-	t.screen.draw(c, func(th *render.Theme) { t.mode.draw(c, th) })
+	t.screen.Draw(c, func(th *render.Theme) { t.mode.draw(c, th) })
 }
 
 // Describe returns the screen as text, with the board as it is written, for tests and the log.
-func (t *Table) Describe() string { return t.screen.describe() }
+func (t *Table) Describe() string { return t.screen.Describe() }

@@ -2,17 +2,18 @@ package table
 
 import (
 	"warren/internal/session"
+	"warren/scenes/screen"
 	"warren/scenes/stage"
 )
 
 // This file is what the table says of itself, for those who cannot see it.
 
 // sentences returns what the table says of itself, in order.
-func (t *Table) sentences() []sentence {
-	var all []sentence
+func (t *Table) sentences() []screen.Sentence {
+	var all []screen.Sentence
 	add := func(s string, quiet bool) {
 		if s != "" {
-			all = append(all, sentence{s, quiet})
+			all = append(all, screen.Sentence{Text: s, Quiet: quiet})
 		}
 	}
 	searching, _ := t.progress()
@@ -49,7 +50,7 @@ func (t *Table) hearMoves() {
 
 // enterBoard makes the next layout read the board out from its heading on.
 func (t *Table) enterBoard() {
-	t.played, t.screen.narration.anew = len(t.now().session.Game().Played()), true
+	t.played, t.screen.Narration.Anew = len(t.now().session.Game().Played()), true
 }
 
 // describeOutlook calls say with what the text of the position leaves out, what the player knows about the way to the goal, the last
@@ -64,7 +65,7 @@ func (p *play) describeOutlook(say func(string), seen session.Position) {
 	if seen.Solved() {
 		say(p.env.Words.T("win.done"))
 	}
-	say(p.panel.message)
+	say(p.panel.Message)
 	if to, ok := p.session.Retreat(); ok {
 		say(p.retreatLine(to))
 	}
@@ -77,7 +78,7 @@ func (p *play) describeOutlook(say func(string), seen session.Position) {
 func (p *play) tellMarks(tell func(string)) {
 	w := p.env.Words
 	if why := p.reason(); why != nil {
-		tell(marked(w, why, p.stage.Voice().Arrow))
+		tell(stage.Marked(w, why, p.stage.Voice().Arrow))
 	}
 	switch tip := p.session.Tip(); {
 	case tip.Stage == session.TipNone, tip.Stage == session.TipWhy, p.stage.Voice().Tip == nil:

@@ -34,18 +34,18 @@ func (m *timeOver) tick(bool) mode { return m }
 func (m *timeOver) build(room render.Rect) {
 	w, th, p := m.env.Words, m.env.Theme(), m.panel
 	room.H = min(room.H, 280)
-	in := p.card(room)
-	p.ui.Text(w.T("clock.over"), ui.CutTop(&in, 32, 2), render.Style{Size: render.Title, Bold: true}, th.Ink)
+	in := p.Card(room)
+	p.UI.Text(w.T("clock.over"), ui.CutTop(&in, 32, 2), render.Style{Size: render.Title, Bold: true}, th.Ink)
 	row := min(48, max(ui.MinTouch, (in.H-70)/2))
 	last := ui.CutBottom(&in, row, ui.Gap)
-	p.ui.Add(ui.Widget{Does: ui.NewBoard, Rect: ui.CutRight(&last, last.W*0.5, ui.Gap), Look: ui.LookTool, Icon: render.IconNew, Iconed: true, Label: w.T("tool.new")})
-	p.ui.Add(ui.Widget{Does: ui.TryAgain, Rect: last, Look: ui.LookTool, Icon: render.IconRestart, Iconed: true, Label: w.T("clock.again")})
-	p.ui.Add(ui.Widget{Does: ui.Relaxed, Rect: ui.CutBottom(&in, row, ui.Gap), Look: ui.LookMain, Icon: render.IconPlay, Iconed: true, Label: w.T("clock.calmly")})
+	p.UI.Add(ui.Widget{Does: ui.NewBoard, Rect: ui.CutRight(&last, last.W*0.5, ui.Gap), Look: ui.LookTool, Icon: render.IconNew, Iconed: true, Label: w.T("tool.new")})
+	p.UI.Add(ui.Widget{Does: ui.TryAgain, Rect: last, Look: ui.LookTool, Icon: render.IconRestart, Iconed: true, Label: w.T("clock.again")})
+	p.UI.Add(ui.Widget{Does: ui.Relaxed, Rect: ui.CutBottom(&in, row, ui.Gap), Look: ui.LookMain, Icon: render.IconPlay, Iconed: true, Label: w.T("clock.calmly")})
 	says := w.T("clock.overSays")
-	if m.puzzle.left != nil {
-		says = w.Sentences(m.puzzle.left(w, m.session.Game().Position()), says)
+	if m.puzzle.Texts.Left != nil {
+		says = w.Sentences(m.puzzle.Texts.Left(w, m.session.Game().Position()), says)
 	}
-	p.ui.Text(p.orAlert(says), in, render.Style{Size: render.Body}, th.Muted)
+	p.UI.Text(p.OrAlert(says), in, render.Style{Size: render.Body}, th.Muted)
 }
 
 func (m *timeOver) describe(say func(string)) {

@@ -27,8 +27,8 @@ func TestTrail(t *testing.T) {
 	t.Parallel()
 	var view *watchedView
 	puzzle := rushhour.Puzzle()
-	inner := puzzle.View
-	puzzle.View = func(e *ui.Env, hand *stage.Hand) (stage.View[rules.Board, rules.Move], stage.Extras[rules.Move]) {
+	inner := puzzle.Play.View
+	puzzle.Play.View = func(e *ui.Env, hand *stage.Hand) (stage.View[rules.Board, rules.Move], stage.Extras[rules.Move]) {
 		v, extras := inner(e, hand)
 		view = &watchedView{View: v}
 		return view, extras

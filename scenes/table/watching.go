@@ -3,9 +3,8 @@ package table
 import (
 	"encoding/json"
 	"errors"
-	"image/color"
 	"strconv"
-	"strings"
+	"warren/scenes/screen"
 
 	"warren/internal/session"
 	"warren/render"
@@ -98,7 +97,7 @@ func (p *play) watch(now mode) mode {
 func (p *play) startWatching() *watching {
 	g := p.session.Game()
 	switch {
-	case !p.puzzle.watch:
+	case !p.puzzle.Searches.Watch:
 		p.tell("refuse.unwatchable")
 		return nil
 	case g.Position().Solved():
@@ -107,12 +106,12 @@ func (p *play) startWatching() *watching {
 	}
 	req, err := p.session.Request()
 	if err != nil {
-		p.panel.failed(err)
+		p.panel.Failed(err)
 		return nil
 	}
 	p.stage.Release()
 	p.session.DropTip()
-	p.panel.message = ""
+	p.panel.Message = ""
 	p.present(false)
 	m := &watching{play: p, search: p.env.Solver.Watch(req), playing: !p.env.Calm(), pace: normalPace, phase: "search.title"}
 	if g.Proof != nil {
@@ -124,7 +123,7 @@ func (p *play) startWatching() *watching {
 // close returns to the player's board.
 func (m *watching) close() mode {
 	m.restore()
-	m.panel.changed()
+	m.panel.Changed()
 	return m.fitting()
 }
 
@@ -135,9 +134,9 @@ func (m *watching) show() {
 	if m.sight.Board == m.shows || m.sight.Board == "" {
 		return
 	}
-	at, err := m.puzzle.parse(m.sight.Board)
+	at, err := m.puzzle.Parse(m.sight.Board)
 	if err != nil {
-		m.panel.failed(err)
+		m.panel.Failed(err)
 		return
 	}
 	m.shows = m.sight.Board
@@ -169,7 +168,7 @@ func (m *watching) do(in ui.Intent) (mode, ui.Scene, bool) {
 	default:
 		return playOn(m, in)
 	}
-	m.panel.changed()
+	m.panel.Changed()
 	return m, nil, true
 }
 
@@ -209,7 +208,7 @@ func (m *watching) tick(bool) mode {
 		m.env.Redraw()
 		m.show()
 		if len(m.plot.values) == 0 && len(m.sight.Levels) > 0 {
-			m.panel.changed() // there is something to plot
+			m.panel.Changed() // there is something to plot
 		}
 		m.plot.values, m.plot.to = m.sight.Levels, len(m.sight.Levels)-1
 		if m.sight.Rejected && !rejected && m.playing && paces[m.pace] <= 1 {
@@ -223,7 +222,7 @@ func (m *watching) tick(bool) mode {
 		if answer.Error == "" {
 			m.session.Watched()
 		}
-		m.panel.changed()
+		m.panel.Changed()
 	}
 	return m
 }
@@ -231,14 +230,14 @@ func (m *watching) tick(bool) mode {
 // comment updates the phase and the legend.
 func (m *watching) comment() {
 	if m.legend.learn(m.sight.Marks) {
-		m.panel.changed()
+		m.panel.Changed()
 	}
-	if m.puzzle.phase == nil {
+	if m.puzzle.Texts.Phase == nil {
 		return
 	}
-	if phase := m.puzzle.phase(&m.sight); phase != m.phase {
+	if phase := m.puzzle.Texts.Phase(&m.sight); phase != m.phase {
 		m.phase = phase
-		m.panel.changed()
+		m.panel.Changed()
 	}
 }
 
@@ -261,7 +260,7 @@ func (m *watching) build(room render.Rect) {
 	room.H = min(room.H, 340)
 	below.Y, below.H = room.Bottom()+2*ui.Gap, below.H-room.H-2*ui.Gap
 	m.legend.build(p, below)
-	in := p.card(room)
+	in := p.Card(room)
 	space := ui.Gap
 	if in.H < 240 {
 		space = 6
@@ -276,10 +275,10 @@ func (m *watching) build(room render.Rect) {
 		title = m.found()
 	}
 	height := 34.0
-	if in.W < slimNumbers && in.H > 240 {
+	if in.W < screen.SlimNumbers && in.H > 240 {
 		height = 50 // three lines
 	}
-	p.ui.Text(p.orAlert(title), ui.CutTop(&in, height, 2), render.Style{Size: render.Body, Bold: true}, th.Ink)
+	p.UI.Text(p.OrAlert(title), ui.CutTop(&in, height, 2), render.Style{Size: render.Body, Bold: true}, th.Ink)
 	last := ui.CutBottom(&in, min(48, max(ui.MinTouch, in.H*0.22)), space)
 	buttons := ui.Across(ui.CutBottom(&in, last.H, space), 3, space)
 	rows := min(len(searchKeys)/2, max(2, int(in.H/44)))
@@ -288,27 +287,27 @@ func (m *watching) build(room render.Rect) {
 	for i, key := range searchKeys[:2*rows] {
 		cell := render.Rect{X: in.X, Y: in.Y + float64(i/2)*(each+2), W: in.W, H: each}
 		cell = ui.Across(cell, 2, ui.Gap)[i%2]
-		p.ui.Text(p.phrase(key), ui.CutTop(&cell, 17, 0), render.Style{Size: render.Caption}, th.Muted)
+		p.UI.Text(p.Phrase(key), ui.CutTop(&cell, 17, 0), render.Style{Size: render.Caption}, th.Muted)
 		cell.H = min(cell.H, 30)
-		m.counts[i] = p.unit.Rect(cell)
+		m.counts[i] = p.Unit.Rect(cell)
 	}
 	play, name := render.IconPlay, "replay.play"
 	if m.playing {
 		play, name = render.IconPause, "replay.pause"
 	}
-	p.ui.Add(ui.Widget{Does: ui.PlayPause, Rect: buttons[0], Look: ui.LookTool, Icon: play, Iconed: true, Tip: w.T(name)})
-	p.ui.Add(ui.Widget{
+	p.UI.Add(ui.Widget{Does: ui.PlayPause, Rect: buttons[0], Look: ui.LookTool, Icon: play, Iconed: true, Tip: w.T(name)})
+	p.UI.Add(ui.Widget{
 		Does: ui.StepOn, Rect: buttons[1], Look: ui.LookTool, Icon: render.IconStepOn, Iconed: true, Tip: w.T("search.step"), Disabled: m.answer != nil,
 	})
 	pace := strconv.FormatFloat(paces[m.pace]/paces[0], 'f', -1, 64) + "×"
 	if m.pace == toTheEnd {
 		pace = w.T("search.toTheEnd")
 	}
-	p.ui.Add(ui.Widget{Does: ui.Speed, Rect: buttons[2], Look: ui.LookTool, Label: pace, Tip: w.T("replay.speed")})
+	p.UI.Add(ui.Widget{Does: ui.Speed, Rect: buttons[2], Look: ui.LookTool, Label: pace, Tip: w.T("replay.speed")})
 	if m.answer != nil && m.answer.Solvable {
-		p.ui.Add(ui.Widget{Does: ui.Solve, Rect: ui.CutLeft(&last, (last.W-space)*0.64, space), Look: ui.LookMain, Label: w.T("search.show")})
+		p.UI.Add(ui.Widget{Does: ui.Solve, Rect: ui.CutLeft(&last, (last.W-space)*0.64, space), Look: ui.LookMain, Label: w.T("search.show")})
 	}
-	p.ui.Add(ui.Widget{Does: ui.Close, Rect: last, Look: ui.LookTool, Label: w.T("tool.close")})
+	p.UI.Add(ui.Widget{Does: ui.Close, Rect: last, Look: ui.LookTool, Label: w.T("tool.close")})
 }
 
 // plotLeast is the least height under the numbers that has room for a plot.
@@ -317,9 +316,9 @@ const plotLeast = 90.0
 // buildPlot lays out the plot of the search's frontier.
 func (m *watching) buildPlot(r render.Rect) {
 	p := m.panel
-	in := p.card(r)
-	p.ui.Text(m.env.Words.T("search.levels"), ui.CutTop(&in, 18, 6), render.Style{Size: render.Caption}, m.env.Theme().Muted)
-	m.plot.area = p.unit.Rect(in)
+	in := p.Card(r)
+	p.UI.Text(m.env.Words.T("search.levels"), ui.CutTop(&in, 18, 6), render.Style{Size: render.Caption}, m.env.Theme().Muted)
+	m.plot.area = p.Unit.Rect(in)
 	m.plot.scaled = true
 	m.plot.bar = func(int) bar { return bar{hue: m.env.Theme().Moss} }
 }
@@ -391,9 +390,9 @@ func (m *watching) draw(c *render.Canvas, th *render.Theme) {
 		switch r := m.counts[i]; {
 		case r.W == 0:
 		case searchKeys[i] == "search.best" && n == 0: // none is found yet
-			c.Text("–", render.Point{X: r.X, Y: r.Center().Y}, render.Style{Size: min(render.Panel*m.panel.unit.Factor(), r.H), Bold: true}, th.Muted)
+			c.Text("–", render.Point{X: r.X, Y: r.Center().Y}, render.Style{Size: min(render.Panel*m.panel.Unit.Factor(), r.H), Bold: true}, th.Muted)
 		default:
-			m.panel.drawCount(c, r, n, render.Panel, ink)
+			m.panel.DrawCount(c, r, n, render.Panel, ink)
 		}
 	}
 	if m.plot.area.W > 0 {
@@ -409,41 +408,4 @@ func (m *watching) best() uint64 {
 		return 0
 	}
 	return uint64(max(0, m.answer.Cost))
-}
-
-// countWidth returns the width of a number at a font size.
-func (p *panel) countWidth(c *render.Canvas, n uint64, size float64) float64 {
-	style := render.Style{Size: size * p.unit.Factor(), Bold: true, Tabular: true}
-	var buf [26]byte
-	wide := 0.0
-	for _, digit := range ui.AppendGrouped(buf[:0], n) {
-		wide += c.TextWidth(countSign(digit), style)
-	}
-	return wide
-}
-
-// countSign returns a digit, or the comma, as a string.
-func countSign(digit byte) string {
-	const signs = ",0123456789"
-	at := strings.IndexByte(signs, digit)
-	return signs[at : at+1]
-}
-
-// drawCount draws a number in a box, at a font size or as large as it fits, character by character: building a string would allocate.
-func (p *panel) drawCount(c *render.Canvas, r render.Rect, n uint64, size float64, ink color.NRGBA) {
-	var buf [26]byte // at most 20 digits and 6 commas
-	digits := ui.AppendGrouped(buf[:0], n)
-	style := render.Style{Size: min(size*p.unit.Factor(), r.H), Bold: true, Tabular: true}
-	wide := 0.0
-	for _, digit := range digits {
-		wide += c.TextWidth(countSign(digit), style)
-	}
-	if wide > r.W {
-		style.Size *= r.W / wide
-	}
-	at := render.Point{X: r.X, Y: r.Center().Y}
-	for _, digit := range digits {
-		c.Text(countSign(digit), at, style, ink)
-		at.X += c.TextWidth(countSign(digit), style)
-	}
 }

@@ -33,7 +33,7 @@ func TestWatchTheSearch(t *testing.T) {
 	}
 	for i, kind := range [...]ui.Kind{ui.StepOn, ui.Right} {
 		p.Want(kind)
-		if s.steps != at+i+1 || !says(p, "search.explored") || !strings.Contains(p.Screen().Describe(), ui.Grouped(uint64(at+i+1)*unitWork)) {
+		if s.steps != at+i+1 || !p.Says("search.explored") || !strings.Contains(p.Screen().Describe(), ui.Grouped(uint64(at+i+1)*unitWork)) {
 			t.Errorf("%v led from %d to %d: %s", kind, at+i, s.steps, p.Screen().Describe())
 		}
 	}
@@ -47,11 +47,11 @@ func TestWatchTheSearch(t *testing.T) {
 		t.Errorf("a tick took %d units, want 8", s.steps-before)
 	}
 	p.Until("the end", func() bool { return p.Offers(ui.Solve) })
-	if !says(p, "unit.moves.proven", 2) || p.Game().At != 0 || !p.Game().Helped() {
+	if !p.Says("unit.moves.proven", 2) || p.Game().At != 0 || !p.Game().Helped() {
 		t.Errorf("the end says %q", p.Screen().Describe())
 	}
 	p.Want(ui.Confirm)
-	p.Until("the solution", func() bool { return replays(p) && says(p, "replay.step", 0, 2) })
+	p.Until("the solution", func() bool { return replays(p) && p.Says("replay.step", 0, 2) })
 	p.Want(ui.Back, ui.Watch)
 	if !watches(p) {
 		t.Fatal("V opens no search")
@@ -80,7 +80,7 @@ func TestWatchedAgain(t *testing.T) {
 		t.Error("Space does not begin again at the same pace")
 	}
 	p.Want(ui.Undo)
-	wantMessage(p, p.Env.Words.T("refuse.nothingToUndo"))
+	p.WantMessage(p.Env.Words.T("refuse.nothingToUndo"))
 	if watches(p) {
 		t.Error("undo leaves the search on the board")
 	}
@@ -104,7 +104,7 @@ func TestWatchedToNoEnd(t *testing.T) {
 			p.Want(ui.Watch)
 			s.Step(s.length)
 			p.Tick()
-			if p.Offers(ui.Solve) || !says(p, test.says[0].(string), test.says[1:]...) {
+			if p.Offers(ui.Solve) || !p.Says(test.says[0].(string), test.says[1:]...) {
 				t.Errorf("it says %q", p.Screen().Describe())
 			}
 			p.Want(ui.Confirm)
@@ -176,18 +176,18 @@ func TestMoveThatComesWhileASearchIsWatched(t *testing.T) {
 func TestSearchThatCannotBeWatched(t *testing.T) {
 	t.Parallel()
 	puzzle := rushhour.Puzzle()
-	puzzle.Offer.Watch = false
+	puzzle.Searches.Watch = false
 	p := tabletest.Open(t, puzzle, smallJam)
 	if p.Offers(ui.Watch) || p.Table.Info().Watchable {
 		t.Error("it is offered")
 	}
 	p.Want(ui.Watch)
-	wantMessage(p, p.Env.Words.T("refuse.unwatchable"))
+	p.WantMessage(p.Env.Words.T("refuse.unwatchable"))
 	glass, _ := openGlass(t, 10)
 	play(glass, bUp, aOut)
 	toCard(glass)
 	glass.Want(ui.Watch)
-	wantMessage(glass, glass.Env.Words.T("info.solved"))
+	glass.WantMessage(glass.Env.Words.T("info.solved"))
 	if watches(glass) {
 		t.Error("a solved board is searched")
 	}

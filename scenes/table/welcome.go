@@ -8,18 +8,12 @@ import (
 // This file is what the panel shows to a player who has come past the lessons: by a link, to a daily or to a level. It says where the board
 // comes from and what the goal is, and leads to the first lesson and back.
 
-// Knows reports whether the player knows how a puzzle is played: from its lessons, played or skipped, or since a board of it was solved.
-func (e *Env) Knows(puzzle string) bool {
-	won := e.Book().Totals(puzzle)
-	return e.Settings.Learned[puzzle] || won.Levels+won.Days+won.Free > 0
-}
-
 // welcomes reports whether the panel is for someone who may not know the puzzle. It is until the first move, unless there is something of
 // more use to tell: the time that runs, an answer of the solver, or that the board has no solution.
 func (m *playing) welcomes() bool {
 	g := m.session.Game()
 	came := g.Sent || !g.Origin.Free() || g.Level != "" // rather than being typed or drawn here
-	return came && len(m.puzzle.lessons) > 0 && !m.env.Knows(m.puzzle.name) &&
+	return came && len(m.puzzle.Lessons()) > 0 && !m.env.Knows(m.puzzle.Name) &&
 		!g.Tried() && !g.NoWay && !m.session.Timed() && !m.session.Outlook().Told
 }
 
@@ -28,7 +22,7 @@ func (m *playing) welcome() (from, goal string) {
 	if m.session.Game().Sent {
 		from = m.env.Words.T("welcome.sent")
 	}
-	return from, m.env.Words.T(m.puzzle.name + ".summary")
+	return from, m.env.Words.T(m.puzzle.Name + ".summary")
 }
 
 // welcomeTall is the height of a card from which the button of the lesson is under the text.
@@ -43,24 +37,24 @@ func (m *playing) buildWelcome(r render.Rect, crowded bool) {
 	low := r.H < welcomeTall
 	if low {
 		const pad = 24.0
-		button = ui.CutRight(&r, min(0.45*r.W, max(1, p.ui.Type)*p.width(label, render.Caption)+pad), ui.Gap)
+		button = ui.CutRight(&r, min(0.45*r.W, max(1, p.UI.Type)*p.Width(label, render.Caption)+pad), ui.Gap)
 		button = render.Rect{X: button.X, Y: button.Y + (button.H-ui.MinTouch)/2, W: button.W, H: ui.MinTouch}
 	} else {
 		button = ui.CutBottom(&r, ui.MinTouch, ui.Gap)
 	}
-	p.ui.Add(ui.Widget{Does: ui.Lessons, Rect: button, Look: ui.LookMain, Label: label})
+	p.UI.Add(ui.Widget{Does: ui.Lessons, Rect: button, Look: ui.LookMain, Label: label})
 	if crowded && m.speaks() {
 		m.buildMessage(r)
 		return
 	}
 	small, large := render.Style{Size: render.Caption}, render.Style{Size: render.Panel, Bold: true}
-	first := p.ui.TextHeight(from, small, r.W)
+	first := p.UI.TextHeight(from, small, r.W)
 	switch {
 	case from == "":
-	case low || first+p.ui.TextHeight(goal, render.Style{Size: render.Body, Bold: true}, r.W) > r.H:
+	case low || first+p.UI.TextHeight(goal, render.Style{Size: render.Body, Bold: true}, r.W) > r.H:
 		goal = w.Sentences(from, goal) // in one size, since the second would be smaller than the first
 	default:
-		p.ui.Text(from, ui.CutTop(&r, first, 0), small, th.Muted)
+		p.UI.Text(from, ui.CutTop(&r, first, 0), small, th.Muted)
 	}
-	p.ui.Text(goal, r, large, th.Ink)
+	p.UI.Text(goal, r, large, th.Ink)
 }

@@ -15,7 +15,7 @@ import (
 func TestNewcomerSeesNoSearch(t *testing.T) {
 	t.Parallel()
 	e, blobs := tabletest.NewEnv(t)
-	script(e, func(search.Request) search.Job { return working{} })
+	tabletest.Script(e, func(search.Request) search.Job { return tabletest.Working{} })
 	p := tabletest.OpenBoard(t, e, blobs, rushhour.Puzzle(), smallJam)
 	if err := p.Table.OpenLink(links.Link{Puzzle: "rushhour", Board: hardJam}); err != nil {
 		t.Fatal(err)

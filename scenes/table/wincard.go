@@ -4,6 +4,7 @@ import (
 	"image/color"
 	"math"
 	"strings"
+	"warren/scenes/screen"
 
 	"warren/internal/session"
 	"warren/render"
@@ -20,7 +21,7 @@ type winCard struct {
 	metal  render.Metal
 	stars  [mostStars]star
 	counts [3]count
-	panel  *panel
+	panel  *screen.Panel
 
 	verdict float64 // how opaque title and text are, which wait until the numbers and the stars stand
 }
@@ -82,7 +83,7 @@ func (r result) beats(s result) bool { return r.known && s.known && r.value < s.
 // best returns the least number with which the player has solved the level or the daily on the table, or the least time on
 // other boards of its difficulty.
 func (p *play) best() result {
-	book, name, g := p.env.Book(), p.puzzle.name, p.session.Game()
+	book, name, g := p.env.Book(), p.puzzle.Name, p.session.Game()
 	switch from := g.Origin; {
 	case from.Level > 0:
 		r, ok := book.Level(name, from.Level)
@@ -101,7 +102,7 @@ func (p *play) bestTime() int64 {
 	if !p.session.Clocked() {
 		return 0
 	}
-	book, name, g := p.env.Book(), p.puzzle.name, p.session.Game()
+	book, name, g := p.env.Book(), p.puzzle.Name, p.session.Game()
 	switch from := g.Origin; {
 	case from.Level > 0:
 		r, _ := book.Level(name, from.Level)
@@ -119,7 +120,7 @@ func (p *play) bestLines() [2]string {
 	w := p.env.Words
 	var bests []string
 	if r := p.best(); r.known && !r.timed {
-		bests = append(bests, w.F("info.best", p.panel.phrase("win.best"), r.value))
+		bests = append(bests, w.F("info.best", p.panel.Phrase("win.best"), r.value))
 	}
 	if ms := p.bestTime(); ms > 0 {
 		bests = append(bests, w.F("info.bestTime", timeOf(float64(ms))))
@@ -158,8 +159,8 @@ func (r *winRows) height() float64 {
 // buildCard lays out the card: beside the board it covers the board's edge, below the board its lower edge.
 func (m *won) buildCard(room render.Rect) {
 	p, v := m.panel, m.session.Verdict()
-	board, bottom := p.unit.Of(p.layout.Board), room.Bottom()
-	if p.layout.Portrait {
+	board, bottom := p.Unit.Of(p.Layout.Board), room.Bottom()
+	if p.Layout.Portrait {
 		most := bottom - (board.Y + 0.62*board.H)
 		room = render.Square(room.Center(), min(room.W, cardWidest))
 		room.Y, room.H = bottom-most, most
@@ -167,26 +168,26 @@ func (m *won) buildCard(room render.Rect) {
 		left := max(board.Right()-cardMostLap*board.W, min(board.Right()-cardLap, room.Right()-cardNarrow))
 		room.X, room.W = left, room.Right()-left
 	}
-	in := render.Rect{W: room.W - 2*cardPad, H: room.H - 2*cardPad}
+	in := render.Rect{W: room.W - 2*screen.CardPad, H: room.H - 2*screen.CardPad}
 	rows := m.rows(v, in)
-	height := rows.height() + 2*cardPad
+	height := rows.height() + 2*screen.CardPad
 	m.card.rect = render.Rect{X: room.X, Y: room.Bottom() - height, W: room.W, H: height}
 	above := room.H - height
-	if p.layout.Portrait {
+	if p.Layout.Portrait {
 		m.card.rect.Y = min(m.card.rect.Y, board.Bottom()-cardLapBelow)
 		above = m.card.rect.Y - board.Y
 	}
 	side := min(150, max(80, 0.22*board.H))
-	if !p.layout.Portrait {
+	if !p.Layout.Portrait {
 		if above >= 0.8*side {
 			m.card.rect.Y = room.Y + side + (above-side)/2
 		} else {
 			m.card.rect.Y = room.Y + above/2
 		}
-		above = m.card.rect.Y - p.unit.Of(p.layout.Header).Bottom()
+		above = m.card.rect.Y - p.Unit.Of(p.Layout.Header).Bottom()
 	}
 	m.fillCard(v, rows, side, above)
-	m.card.onWindow(p.unit)
+	m.card.onWindow(p.Unit)
 }
 
 // onWindow changes the card from a unit to logical pixels.
@@ -204,7 +205,7 @@ func (k *winCard) onWindow(unit render.Unit) {
 func (m *won) rows(v session.Verdict, in render.Rect) winRows {
 	p := m.panel
 	r := winRows{
-		tall:    !p.layout.Portrait && in.H >= 400 && !m.pure,
+		tall:    !p.Layout.Portrait && in.H >= 400 && !m.pure,
 		extra:   v.Longer && !m.pure || m.harder() != "",
 		head:    titleRow,
 		numbers: numberRow,
@@ -226,15 +227,15 @@ func (m *won) rows(v session.Verdict, in render.Rect) winRows {
 		r.buttons = 44
 	}
 	text := func(says string, size, width float64) float64 {
-		size *= max(1, p.ui.Type)
-		return float64(p.lines(says, render.Style{Size: size}, width))*ui.LineHeight(size) + 1
+		size *= max(1, p.UI.Type)
+		return float64(p.Lines(says, render.Style{Size: size}, width))*ui.LineHeight(size) + 1
 	}
-	says := p.orAlert(m.says(v))
+	says := p.OrAlert(m.says(v))
 	r.says = text(says, render.Body, width)
 	r.why = text(m.why(v), render.Caption, in.W)
 	if spare := in.H - r.height(); spare < 0 { // smaller type
-		r.says = text(says, smallest, width)
-		if p.alerts() {
+		r.says = text(says, screen.Smallest, width)
+		if p.Alerts() {
 			r.why = 0
 		}
 	}
@@ -253,8 +254,8 @@ func (m *won) rows(v session.Verdict, in render.Rect) winRows {
 // fillCard lays out what is on the card; side is that of the rabbit, and above the room above the card.
 func (m *won) fillCard(v session.Verdict, rows winRows, side, above float64) {
 	w, th, p, card := m.env.Words, m.env.Theme(), m.panel, &m.card
-	p.ui.Over()
-	in := card.rect.Inset(cardPad)
+	p.UI.Over()
+	in := card.rect.Inset(screen.CardPad)
 	head := ui.CutTop(&in, rows.head, ui.Gap)
 	last := ui.CutBottom(&in, rows.buttons, ui.Gap)
 	m.buildButtons(last)
@@ -262,21 +263,21 @@ func (m *won) fillCard(v session.Verdict, rows winRows, side, above float64) {
 		m.buildExtra(v, ui.CutBottom(&in, rows.buttons, ui.Gap))
 	}
 	tell := func(says string, r render.Rect, style render.Style, ink color.NRGBA) {
-		p.ui.Fade(&card.verdict)
-		p.ui.Text(says, r, style, ink)
-		p.ui.Fade(nil)
+		p.UI.Fade(&card.verdict)
+		p.UI.Text(says, r, style, ink)
+		p.UI.Fade(nil)
 	}
 	if rows.why > 0 {
 		tell(m.why(v), ui.CutBottom(&in, rows.why, ui.Gap), render.Style{Size: render.Caption}, th.Muted)
 	}
-	title := p.phrase("win.done")
+	title := p.Phrase("win.done")
 	switch {
 	case m.pure:
-		p.ui.Text(w.T("card.solution"), head, render.Style{Size: render.Panel, Bold: true}, th.Ink)
-		p.ui.Text(p.orAlert(m.says(v)), in, render.Style{Size: render.Body}, th.Ink)
+		p.UI.Text(w.T("card.solution"), head, render.Style{Size: render.Panel, Bold: true}, th.Ink)
+		p.UI.Text(p.OrAlert(m.says(v)), in, render.Style{Size: render.Body}, th.Ink)
 		return
 	case v.Perfect:
-		title = p.phrase("win.perfect")
+		title = p.Phrase("win.perfect")
 	}
 	m.placePictures(v, &head, side, above)
 	var stars, numbers render.Rect
@@ -297,19 +298,19 @@ func (m *won) fillCard(v session.Verdict, rows winRows, side, above float64) {
 		card.stars[i] = star{render.Square(at, size), i < v.Stars}
 	}
 	tell(title, head, render.Style{Size: render.Title, Bold: true}, th.Moss)
-	tell(p.orAlert(m.says(v)), in, render.Style{Size: render.Body}, th.Ink)
+	tell(p.OrAlert(m.says(v)), in, render.Style{Size: render.Body}, th.Ink)
 }
 
 // placePictures places the rabbit and the medal, and takes the room of the medal from the head of the card.
 func (m *won) placePictures(v session.Verdict, head *render.Rect, side, above float64) {
 	card := &m.card
-	foot := render.Point{X: card.rect.X + cardPad + 0.4*side, Y: card.rect.Y + 0.07*side}
+	foot := render.Point{X: card.rect.X + screen.CardPad + 0.4*side, Y: card.rect.Y + 0.07*side}
 	hangs := 0.42
-	if card.peeks = m.panel.layout.Portrait; card.peeks {
+	if card.peeks = m.panel.Layout.Portrait; card.peeks {
 		foot.Y, hangs = card.rect.Y+0.3*side, 0.3
 	}
 	if above < 0.8*side { // it stands beside the card, on the board
-		side = min(side, 0.3*m.panel.unit.Of(m.panel.layout.Board).H)
+		side = min(side, 0.3*m.panel.Unit.Of(m.panel.Layout.Board).H)
 		foot = render.Point{X: card.rect.X - 0.3*side, Y: card.rect.Bottom()}
 		card.peeks = false
 	}
@@ -335,17 +336,17 @@ func (m *won) buildButtons(r render.Rect) {
 	case !from.Day.IsZero():
 		next = "tool.nextDaily"
 	}
-	large := max(1, p.ui.Type)
+	large := max(1, p.UI.Type)
 	undo := ui.CutLeft(&r, min(48, r.H), ui.Gap)
 	if m.reviewable() {
 		review := ui.CutLeft(&r, min(48, r.H), ui.Gap)
-		p.ui.Add(ui.Widget{Does: ui.Analyse, Rect: review, Look: ui.LookTool, Icon: render.IconReview, Iconed: true, Tip: w.T("tool.review")})
+		p.UI.Add(ui.Widget{Does: ui.Analyse, Rect: review, Look: ui.LookTool, Icon: render.IconReview, Iconed: true, Tip: w.T("tool.review")})
 	}
 	again := ui.CutLeft(&r, (r.W-ui.Gap)*0.46, ui.Gap)
-	p.ui.Add(ui.Widget{Does: ui.Next, Rect: r, Look: ui.LookMain, Icon: render.IconNext, Iconed: p.iconed(w.T(next), r.W/large), Label: w.T(next)})
-	p.ui.Add(ui.Widget{Does: ui.Undo, Rect: undo, Look: ui.LookTool, Icon: render.IconUndo, Iconed: true, Tip: w.T("tool.undo")})
-	p.ui.Add(ui.Widget{
-		Does: ui.Restart, Rect: again, Look: ui.LookTool, Icon: render.IconRestart, Iconed: p.iconed(w.T("card.again"), again.W/large), Label: w.T("card.again"),
+	p.UI.Add(ui.Widget{Does: ui.Next, Rect: r, Look: ui.LookMain, Icon: render.IconNext, Iconed: p.Iconed(w.T(next), r.W/large), Label: w.T(next)})
+	p.UI.Add(ui.Widget{Does: ui.Undo, Rect: undo, Look: ui.LookTool, Icon: render.IconUndo, Iconed: true, Tip: w.T("tool.undo")})
+	p.UI.Add(ui.Widget{
+		Does: ui.Restart, Rect: again, Look: ui.LookTool, Icon: render.IconRestart, Iconed: p.Iconed(w.T("card.again"), again.W/large), Label: w.T("card.again"),
 	})
 }
 
@@ -353,11 +354,11 @@ func (m *won) buildButtons(r render.Rect) {
 func (m *won) buildExtra(v session.Verdict, r render.Rect) {
 	w, p := m.env.Words, m.panel
 	if level := m.harder(); level != "" {
-		p.ui.Add(ui.Widget{Does: ui.Harder, Rect: r, Look: ui.LookTool, Icon: render.IconNew, Iconed: true, Label: w.F("card.harder", w.T("level."+level))})
+		p.UI.Add(ui.Widget{Does: ui.Harder, Rect: r, Look: ui.LookTool, Icon: render.IconNew, Iconed: true, Label: w.F("card.harder", w.T("level."+level))})
 		return
 	}
-	watch := p.phrase("tool.watch")
-	p.ui.Add(ui.Widget{Does: ui.WatchBest, Rect: r, Look: ui.LookTool, Icon: render.IconPlay, Iconed: p.iconed(watch, r.W), Label: watch})
+	watch := p.Phrase("tool.watch")
+	p.UI.Add(ui.Widget{Does: ui.WatchBest, Rect: r, Look: ui.LookTool, Icon: render.IconPlay, Iconed: p.Iconed(watch, r.W), Label: watch})
 }
 
 // numbers returns the player's number, the fewest or the time, and the best so far, if there is one, with their names.
@@ -367,9 +368,9 @@ func (m *won) numbers(v session.Verdict) (names []string, counts [3]count) {
 		counts[len(names)] = c
 		names = append(names, name)
 	}
-	add(p.phrase("win.yours"), count{value: v.Yours, ink: th.Ink})
+	add(p.Phrase("win.yours"), count{value: v.Yours, ink: th.Ink})
 	if v.Known {
-		add(p.phrase("win.fewest"), count{value: v.Best, ink: th.Moss})
+		add(p.Phrase("win.fewest"), count{value: v.Best, ink: th.Moss})
 	} else if m.session.Clocked() {
 		key := "clock.took"
 		if best := m.bestTime(); best > 0 && best < m.beforeMS && !m.best().timed {
@@ -391,7 +392,7 @@ func (m *won) numbers(v session.Verdict) (names []string, counts [3]count) {
 func (m *won) buildNumbers(r render.Rect, v session.Verdict) {
 	names, counts := m.numbers(v)
 	for i, cell := range ui.Across(r, len(names), ui.Gap) {
-		m.panel.ui.Text(names[i], ui.CutTop(&cell, 18, 0), render.Style{Size: render.Caption}, m.env.Theme().Muted)
+		m.panel.UI.Text(names[i], ui.CutTop(&cell, 18, 0), render.Style{Size: render.Caption}, m.env.Theme().Muted)
 		counts[i].rect = cell
 	}
 	m.card.counts = counts
@@ -412,9 +413,9 @@ func (m *won) beside(v session.Verdict, width float64) bool {
 // drawGround draws the card itself, with a band of the colour of success at its top.
 func (k *winCard) drawGround(c *render.Canvas, th *render.Theme) {
 	r := k.rect
-	c.RoundRect(render.Rect{X: r.X, Y: r.Y + 7, W: r.W, H: r.H}, cardRadius, th.Shadow)
-	c.RoundRect(r, cardRadius, th.Cell)
-	c.RoundBorder(r, cardRadius, 2, render.Mix(th.Cell, th.Line, 0.9))
+	c.RoundRect(render.Rect{X: r.X, Y: r.Y + 7, W: r.W, H: r.H}, screen.CardRadius, th.Shadow)
+	c.RoundRect(r, screen.CardRadius, th.Cell)
+	c.RoundBorder(r, screen.CardRadius, 2, render.Mix(th.Cell, th.Line, 0.9))
 }
 
 // verdictAt returns how opaque the verdict is; ms is the time since the card began to come in.
@@ -474,14 +475,14 @@ func (k *winCard) drawRabbit(c *render.Canvas, ms float64) {
 }
 
 // draw draws the number; part is how far it has counted.
-func (n *count) draw(c *render.Canvas, p *panel, part float64) {
+func (n *count) draw(c *render.Canvas, p *screen.Panel, part float64) {
 	if n.rect.W == 0 {
 		return
 	}
 	value := int(math.Round(float64(n.value) * part))
 	if n.timed {
-		drawTime(c, n.rect, numberSize*p.unit.Factor(), value, n.ink)
+		drawTime(c, n.rect, numberSize*p.Unit.Factor(), value, n.ink)
 		return
 	}
-	p.drawCount(c, n.rect, uint64(max(0, value)), numberSize, n.ink)
+	p.DrawCount(c, n.rect, uint64(max(0, value)), numberSize, n.ink)
 }

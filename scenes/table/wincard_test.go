@@ -59,7 +59,7 @@ func TestPureSolve(t *testing.T) {
 	t.Parallel()
 	p := openJam(t, smallJam)
 	winByReplay(p)
-	if !says(p, "card.solution") || !p.Offers(ui.Restart) || !p.Offers(ui.Next) {
+	if !p.Says("card.solution") || !p.Offers(ui.Restart) || !p.Offers(ui.Next) {
 		t.Errorf("it says %s", p.Screen().Describe())
 	}
 	if p.Table.Celebrates() {
@@ -68,7 +68,7 @@ func TestPureSolve(t *testing.T) {
 	p.Want(ui.Restart)
 	playOut[rules.Move](p)
 	toCard(p)
-	if says(p, "card.solution") || !p.Table.Celebrates() {
+	if p.Says("card.solution") || !p.Table.Celebrates() {
 		t.Error("the player's own win is not celebrated")
 	}
 }
@@ -78,11 +78,11 @@ func TestReplayEndsPlainly(t *testing.T) {
 	t.Parallel()
 	p := openJam(t, smallJam)
 	toReplay(p)
-	if says(p, "card.solution") {
+	if p.Says("card.solution") {
 		t.Error("it is over before it begins")
 	}
 	seek(p, 1)
-	if !says(p, "card.solution") || p.Screen().UI().Find(ui.GoOn, 0).Label != p.Env.Words.T("replay.done") {
+	if !p.Says("card.solution") || p.Screen().UI().Find(ui.GoOn, 0).Label != p.Env.Words.T("replay.done") {
 		t.Errorf("at its end it says %s", p.Screen().Describe())
 	}
 }
@@ -226,19 +226,19 @@ func TestNewBest(t *testing.T) {
 	p := openLevel(t, 1)
 	play(p, cRight, bUp, aOut)
 	toCard(p)
-	if says(p, "card.newBest") {
+	if p.Says("card.newBest") {
 		t.Error("the first win is better than another")
 	}
 	p.Want(ui.Restart)
 	play(p, bUp, aOut)
 	toCard(p)
-	if !says(p, "card.newBest") {
+	if !p.Says("card.newBest") {
 		t.Errorf("the better win says %s", p.Screen().Describe())
 	}
 	p.Want(ui.Restart)
 	play(p, bUp, aOut)
 	toCard(p)
-	if says(p, "card.newBest") || !says(p, "win.best") {
+	if p.Says("card.newBest") || !p.Says("win.best") {
 		t.Errorf("the same win again says %s", p.Screen().Describe())
 	}
 }

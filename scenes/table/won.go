@@ -2,7 +2,6 @@ package table
 
 import (
 	"encoding/json"
-	"fmt"
 	"math"
 	"slices"
 	"strconv"
@@ -10,6 +9,7 @@ import (
 	"warren/internal/session"
 	"warren/internal/sound"
 	"warren/render"
+	"warren/scenes/puzzle"
 	"warren/scenes/ui"
 )
 
@@ -36,7 +36,7 @@ func (p *play) restMS() float64 {
 // win returns the mode that celebrates a win.
 func (p *play) win() mode {
 	m := &won{playing: playing{play: p}, pure: p.session.Game().ShownLast(), before: p.best(), beforeMS: p.bestTime(), fresh: true}
-	m.row = p.env.Settings.PerfectRow(p.puzzle.name, p.session.Game().Level)
+	m.row = p.env.Settings.PerfectRow(p.puzzle.Name, p.session.Game().Level)
 	p.desk.record()
 	m.countPerfect()
 	p.stage.Release()
@@ -71,7 +71,7 @@ func (m *won) playWin() {
 func (m *won) skip() {
 	m.ms = render.WinMS
 	m.stage.Settle()
-	m.panel.changed()
+	m.panel.Changed()
 }
 
 func (m *won) do(in ui.Intent) (mode, ui.Scene, bool) {
@@ -90,7 +90,7 @@ func (m *won) do(in ui.Intent) (mode, ui.Scene, bool) {
 	case ui.Confirm, ui.Next:
 		return m, m.desk.openNext(), true
 	case ui.WatchBest:
-		if m.panel.ui.Find(ui.WatchBest, 0) != nil {
+		if m.panel.UI.Find(ui.WatchBest, 0) != nil {
 			m.session.Do(session.Best)
 		}
 		return m, nil, true
@@ -134,7 +134,7 @@ func (m *won) tick(bool) mode {
 	if m.ms < m.restMS() {
 		before := m.ms
 		if m.ms += ui.TickMS; before < render.WinMS && m.ms >= render.WinMS {
-			m.panel.changed()
+			m.panel.Changed()
 		}
 		m.env.Redraw()
 	}
@@ -164,18 +164,18 @@ func metal(v session.Verdict) render.Metal {
 // harder returns the level that the card offers, or "".
 func (p *play) harder() string {
 	g := p.session.Game()
-	at := slices.Index(p.puzzle.levels, g.Level)
-	if !g.Origin.Free() || at < 0 || at+1 >= len(p.puzzle.levels) || !p.session.Verdict().Perfect ||
-		len(p.env.Settings.PerfectRow(p.puzzle.name, g.Level)) < ui.PerfectRowLength {
+	at := slices.Index(p.puzzle.Difficulties, g.Level)
+	if !g.Origin.Free() || at < 0 || at+1 >= len(p.puzzle.Difficulties) || !p.session.Verdict().Perfect ||
+		len(p.env.Settings.PerfectRow(p.puzzle.Name, g.Level)) < ui.PerfectRowLength {
 		return ""
 	}
-	return p.puzzle.levels[at+1]
+	return p.puzzle.Difficulties[at+1]
 }
 
 // countPerfect counts the perfect boards in a row, for a win on a dealt board. A board of the row does not count again, however often it is
 // solved.
 func (m *won) countPerfect() {
-	g, s, name := m.session.Game(), &m.env.Settings, m.puzzle.name
+	g, s, name := m.session.Game(), &m.env.Settings, m.puzzle.Name
 	board := session.SaveName(name, g.Origin, g.Board)
 	if !g.Origin.Free() || g.Level == "" || slices.Contains(m.row, board) {
 		return
@@ -213,14 +213,14 @@ func (p *play) helpUsed(g *session.Game, v session.Verdict) string {
 // why returns the line that says what earned the stars or what cost them.
 func (m *won) why(v session.Verdict) string {
 	w, p := m.env.Words, m.panel
-	rule := p.phrase("card.stars")
+	rule := p.Phrase("card.stars")
 	switch {
 	case m.pure:
 		return w.T("card.shown")
 	case v.Helped:
 		rule = w.T("win.counts")
 	case v.Perfect:
-		return p.phrase("card.perfect")
+		return p.Phrase("card.perfect")
 	}
 	return w.Sentences(m.helpUsed(m.session.Game(), v), rule)
 }
@@ -246,7 +246,7 @@ func (m *won) bestName() string {
 	if m.best().timed {
 		return m.env.Words.T("win.best") // the puzzle's own name of it is for another number
 	}
-	return m.panel.phrase("win.best")
+	return m.panel.Phrase("win.best")
 }
 
 // says returns what is remarkable about the game: the conditions that are met or missing, and a remark.
@@ -255,35 +255,17 @@ func (m *won) says(v session.Verdict) string {
 	if m.pure {
 		return w.T("card.solutionSays")
 	}
-	comment := m.puzzle.comment
+	comment := m.puzzle.Texts.Comment
 	if comment == nil {
 		comment = func(_ *ui.Words, _ *session.Game, v session.Verdict) string {
-			return CommentByFewest(w, m.puzzle.name, v)
+			return puzzle.CommentByFewest(w, m.puzzle.Name, v)
 		}
 	}
 	says := comment(w, g, v)
-	if m.puzzle.remark != nil {
-		if remark := m.puzzle.remark(w, g); remark != "" {
+	if m.puzzle.Texts.Remark != nil {
+		if remark := m.puzzle.Texts.Remark(w, g); remark != "" {
 			says = w.Sentences(says, remark)
 		}
-	}
-	return says
-}
-
-// CommentByFewest returns a comment on a game that is judged by comparing the player's number with the fewest.
-func CommentByFewest(w *ui.Words, puzzle string, v session.Verdict) string {
-	says := ""
-	switch {
-	case v.Longer && v.Proven:
-		says = fmt.Sprintf(w.Own(puzzle, "win.again"), v.Yours-v.Best)
-	case v.Longer:
-		says = fmt.Sprintf(w.Own(puzzle, "win.againKnown"), v.Yours-v.Best)
-	case v.Proven:
-		says = w.Own(puzzle, "win.matched")
-	case v.Known:
-		says = w.Own(puzzle, "win.bestKnown")
-	default:
-		says = w.Own(puzzle, "win.unproven")
 	}
 	return says
 }
@@ -319,7 +301,7 @@ func (m *won) draw(c *render.Canvas, th *render.Theme) {
 	m.drawBoard(c, th, false, nil)
 	m.drawClock(c, th, m.clockSeconds())
 	if !m.pure && !m.env.Calm() {
-		drawConfetti(c, m.panel.layout.Board, m.ms)
+		drawConfetti(c, m.panel.Layout.Board, m.ms)
 	}
 	if m.ms < render.WinMS {
 		return
@@ -332,7 +314,7 @@ func (m *won) draw(c *render.Canvas, th *render.Theme) {
 	}
 	m.card.verdict = verdictAt(after)
 	m.card.drawGround(c, th)
-	m.panel.ui.DrawOver(c, th)
+	m.panel.UI.DrawOver(c, th)
 	m.card.draw(c, th, after)
 	c.PopVeil()
 }

@@ -28,7 +28,7 @@ func TestWinCardOffersTheShortest(t *testing.T) {
 	}
 	p.Click(ui.WatchBest, 0)
 	p.Until("a replay", func() bool { return replays(p) })
-	if !says(p, "replay.step", 0, 2) {
+	if !p.Says("replay.step", 0, 2) {
 		t.Errorf("it says %s", p.Screen().Describe())
 	}
 	p.Want(ui.Back)

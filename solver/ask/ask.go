@@ -14,6 +14,9 @@ type Solver interface {
 	Start(search.Request) search.Job
 }
 
+// AnswerMS is how late a game loop that is at rest may be to see an answer.
+const AnswerMS = 50.0
+
 const (
 	// longAfterMS is how long a question takes before the player is told of it: most searches are over by then.
 	longAfterMS = 200.0

@@ -5,7 +5,7 @@ import (
 	"image/gif"
 
 	"warren/render"
-	"warren/scenes/table"
+	"warren/scenes/puzzle"
 )
 
 // The measures of a film.
@@ -19,7 +19,7 @@ const (
 )
 
 // shoot draws a board on a frame of its own.
-func shoot(canvas *render.Canvas, board table.Exhibit, th *render.Theme) *image.RGBA {
+func shoot(canvas *render.Canvas, board *puzzle.Exhibit, th *render.Theme) *image.RGBA {
 	frame := image.NewRGBA(image.Rect(0, 0, edge*density, edge*density))
 	canvas.Begin(nil, density, th)
 	canvas.Fill(render.Rect{W: edge, H: edge}, th.Bg)
@@ -29,7 +29,7 @@ func shoot(canvas *render.Canvas, board table.Exhibit, th *render.Theme) *image.
 }
 
 // frames plays the solution of a board, and draws a frame for each frameCS of it.
-func frames(board table.Exhibit, th *render.Theme) []*image.RGBA {
+func frames(board *puzzle.Exhibit, th *render.Theme) []*image.RGBA {
 	canvas := render.NewSoftCanvas(nil)
 	film := []*image.RGBA{shoot(canvas, board, th)}
 	for runs := true; runs; {

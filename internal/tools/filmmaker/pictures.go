@@ -13,9 +13,9 @@ import (
 	"warren/scenes/linkup"
 	"warren/scenes/maze"
 	"warren/scenes/onestroke"
+	"warren/scenes/puzzle"
 	"warren/scenes/rabbits"
 	"warren/scenes/rushhour"
-	"warren/scenes/table"
 	"warren/solver"
 	"warren/solver/search"
 )
@@ -28,14 +28,14 @@ type picture struct {
 
 // pictures lists the pictures of README.md. The levels are those that show a puzzle best in a few seconds.
 var pictures = []picture{
-	{"maze.gif", film(maze.Puzzle().Entry(), 32)},
-	{"linkup.gif", film(linkup.Puzzle().Entry(), 37)},
-	{"rushhour.gif", film(rushhour.Puzzle().Entry(), 22)},
-	{"rabbits.gif", film(rabbits.Puzzle().Entry(), 15)},
-	{"onestroke.gif", film(onestroke.Puzzle().Entry(), 27)},
+	{"maze.gif", film(puzzle.Hide(maze.Puzzle()), 32)},
+	{"linkup.gif", film(puzzle.Hide(linkup.Puzzle()), 37)},
+	{"rushhour.gif", film(puzzle.Hide(rushhour.Puzzle()), 22)},
+	{"rabbits.gif", film(puzzle.Hide(rabbits.Puzzle()), 15)},
+	{"onestroke.gif", film(puzzle.Hide(onestroke.Puzzle()), 27)},
 
-	{"hint.png", hint(rushhour.Puzzle().Entry(), 29)},
-	{"noway.png", still(rushhour.Puzzle().Entry(), noWay)},
+	{"hint.png", hint(puzzle.Hide(rushhour.Puzzle()), 29)},
+	{"noway.png", still(puzzle.Hide(rushhour.Puzzle()), noWay)},
 }
 
 // noWay is a board without a solution: four cars hold each other in the red car's way.
@@ -50,7 +50,7 @@ func solve(puzzle, board string) (search.Answer, error) {
 }
 
 // film makes an animated GIF of a level that plays its solution.
-func film(puzzle table.Entry, level int) func() ([]byte, error) {
+func film(puzzle *puzzle.Puzzle, level int) func() ([]byte, error) {
 	return func() ([]byte, error) {
 		answer, err := solve(puzzle.Name, board(puzzle.Name, level))
 		if err != nil {
@@ -71,7 +71,7 @@ func film(puzzle table.Entry, level int) func() ([]byte, error) {
 }
 
 // hint draws a level with the reason that speaks for its first move.
-func hint(puzzle table.Entry, level int) func() ([]byte, error) {
+func hint(puzzle *puzzle.Puzzle, level int) func() ([]byte, error) {
 	return func() ([]byte, error) {
 		answer, err := solve(puzzle.Name, board(puzzle.Name, level))
 		if err != nil {
@@ -91,7 +91,7 @@ func hint(puzzle table.Entry, level int) func() ([]byte, error) {
 }
 
 // still draws a board with the reason why it has no solution.
-func still(puzzle table.Entry, board string) func() ([]byte, error) {
+func still(puzzle *puzzle.Puzzle, board string) func() ([]byte, error) {
 	return func() ([]byte, error) {
 		answer, err := solve(puzzle.Name, board)
 		if err != nil {
@@ -102,7 +102,7 @@ func still(puzzle table.Entry, board string) func() ([]byte, error) {
 }
 
 // marked draws the board of an answer with the marks of its reason.
-func marked(puzzle table.Entry, a *search.Answer) ([]byte, error) {
+func marked(puzzle *puzzle.Puzzle, a *search.Answer) ([]byte, error) {
 	if a.Reason == nil {
 		return nil, errors.New("there is no reason to mark")
 	}

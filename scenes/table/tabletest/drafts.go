@@ -7,13 +7,13 @@ import (
 
 	"warren/puzzles"
 	"warren/render"
+	"warren/scenes/puzzle"
 	"warren/scenes/stage"
-	"warren/scenes/table"
 )
 
 // Drafts draws drafts sign by sign, as the editor does where they are no boards. Every cell with a sign but the empty one and those of
 // unseen must show something, in both themes, and nothing may be allocated.
-func Drafts(t *testing.T, how *table.Editing, unseen string, texts ...string) {
+func Drafts(t *testing.T, how *puzzle.Drawing, unseen string, texts ...string) {
 	t.Helper()
 	for _, text := range texts {
 		d := puzzles.DraftOf(text, how.Empty)
@@ -45,7 +45,7 @@ func gridOf(d puzzles.Draft) stage.Grid {
 }
 
 // drawDraft returns a picture of the ground of a draft, with its signs or without.
-func drawDraft(c *render.Canvas, th *render.Theme, how *table.Editing, d puzzles.Draft, signs bool) *image.RGBA {
+func drawDraft(c *render.Canvas, th *render.Theme, how *puzzle.Drawing, d puzzles.Draft, signs bool) *image.RGBA {
 	g := gridOf(d)
 	dst := image.NewRGBA(image.Rect(0, 0, draftCell*(d.Cols()+1), draftCell*(d.Rows()+1)))
 	c.Begin(nil, 1, th)
@@ -61,7 +61,7 @@ func drawDraft(c *render.Canvas, th *render.Theme, how *table.Editing, d puzzles
 	return dst
 }
 
-func drawSigns(c *render.Canvas, th *render.Theme, how *table.Editing, d puzzles.Draft, g *stage.Grid) {
+func drawSigns(c *render.Canvas, th *render.Theme, how *puzzle.Drawing, d puzzles.Draft, g *stage.Grid) {
 	for i := range d.Rows() * d.Cols() {
 		at := puzzles.Cell{Row: i / d.Cols(), Col: i % d.Cols()}
 		how.DrawSign(c, th, d, at, g.Rect(at))

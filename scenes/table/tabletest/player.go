@@ -6,11 +6,14 @@ import (
 	"cmp"
 	"testing"
 	"time"
+	"warren/scenes/editor"
 
 	"warren/internal/calendar"
 	"warren/internal/session"
 	"warren/internal/store"
 	"warren/render"
+	"warren/scenes/puzzle"
+	"warren/scenes/shell"
 	"warren/scenes/table"
 	"warren/scenes/ui"
 	"warren/solver/search"
@@ -53,7 +56,7 @@ func Noon(d calendar.Date) func() time.Time {
 
 // NewEnv returns an environment with real solvers, fonts and strings in English, empty storage, a window of 1040 by 740
 // logical pixels, and boards dealt from seed 1. The solvers search the given puzzles, or the game's if none are given.
-func NewEnv(t testing.TB, puzzles ...search.Searches) (*table.Env, *Blobs) {
+func NewEnv(t testing.TB, puzzles ...search.Searches) (*shell.Env, *Blobs) {
 	t.Helper()
 	canvas := render.NewCanvas()
 	blobs := NewBlobs(map[string][]byte{})
@@ -67,15 +70,15 @@ func NewEnv(t testing.TB, puzzles ...search.Searches) (*table.Env, *Blobs) {
 	e.Now = Noon(Today)
 	searches := new(Searches)
 	t.Cleanup(searches.Close)
-	env := &table.Env{
-		Env: e, Solver: searches.Of(puzzles...), Dealer: session.NewDealer(searches.Of(puzzles...), 1), Levels: table.ShippedLevels(),
+	env := &shell.Env{
+		Env: e, Solver: searches.Of(puzzles...), Dealer: session.NewDealer(searches.Of(puzzles...), 1), Levels: shell.ShippedLevels(),
 	}
 	env.Shell = noShell{env}
 	return env, blobs
 }
 
 // noShell replaces the scenes around a table: each of them is a Nowhere.
-type noShell struct{ env *table.Env }
+type noShell struct{ env *shell.Env }
 
 // Nowhere is the scene that a table without a shell leads to.
 type Nowhere struct{ Name string }
@@ -89,47 +92,47 @@ func (n Nowhere) Place() ui.Place                 { return ui.Place{Scene: n.Nam
 func (Nowhere) Return(ui.Place) error             { return nil }
 func (n Nowhere) Again() ui.Scene                 { return n }
 func (n Nowhere) Here() ui.Place                  { return n.Place() }
-func (noShell) Station(at ui.Place) table.Station { return Nowhere{at.Scene} }
-func (noShell) Listing(ui.Place, int, table.Player) (l table.Listing, ok bool) {
+func (noShell) Station(at ui.Place) shell.Station { return Nowhere{at.Scene} }
+func (noShell) Listing(ui.Place, int, ui.Scene) (l shell.Listing, ok bool) {
 	return l, false
 }
 func (noShell) Home() ui.Scene                             { return Nowhere{"home"} }
 func (noShell) Settings(ui.Scene) ui.Scene                 { return Nowhere{"settings"} }
-func (noShell) Help(table.Helped) ui.Scene                 { return Nowhere{"help"} }
+func (noShell) Help(shell.Helped) ui.Scene                 { return Nowhere{"help"} }
 func (noShell) Levels(string, ui.Scene) ui.Scene           { return Nowhere{"levels"} }
 func (noShell) Days(string, ui.Scene) ui.Scene             { return Nowhere{"days"} }
 func (noShell) NextDaily(string, calendar.Date) ui.Scene   { return nil }
-func (noShell) Sharing(*table.Shared, ui.Scene) ui.Scene   { return Nowhere{"sharing"} }
+func (noShell) Sharing(*shell.Shared, ui.Scene) ui.Scene   { return Nowhere{"sharing"} }
 func (noShell) Statistics(ui.Scene) ui.Scene               { return Nowhere{"statistics"} }
 func (noShell) OwnBoards(ui.Scene) ui.Scene                { return Nowhere{"own boards"} }
 func (noShell) Keep(_, _ string, behind ui.Scene) ui.Scene { return Nowhere{"keep"} }
 
 // Draw returns the editor: that is no scene elsewhere.
-func (s noShell) Draw(puzzle, text string, behind table.Drawer) ui.Scene {
+func (s noShell) Draw(puzzle, text string, over ui.Scene) ui.Scene {
 	entry, _ := s.env.Puzzles.Find(puzzle)
-	return entry.Draw(s.env, text, nil, behind)
+	return editor.New(s.env, entry, text, nil, over.(*table.Table))
 }
 
 // A Player plays one table, tick by tick, and draws boards over it.
 type Player struct {
 	T      testing.TB
-	Env    *table.Env
+	Env    *shell.Env
 	Blobs  *Blobs
 	Table  *table.Table
-	Editor *table.Editor // over the table, nil while no board is drawn
-	Left   ui.Scene      // the scene that the table or the editor led to, nil while it is there
-	Said   string        // what was read out last
+	Editor *editor.Editor // over the table, nil while no board is drawn
+	Left   ui.Scene       // the scene that the table or the editor led to, nil while it is there
+	Said   string         // what was read out last
 }
 
 // Open returns a player at a table with a board of a puzzle, in a new environment.
-func Open[S session.Board[S, M], M any](t testing.TB, p *table.Puzzle[S, M], board string) *Player {
+func Open[S session.Board[S, M], M any](t testing.TB, p *puzzle.Descriptor[S, M], board string) *Player {
 	t.Helper()
 	e, blobs := NewEnv(t)
 	return OpenBoard(t, e, blobs, p, board)
 }
 
 // OpenBoard returns a player at a table with a board, in an environment.
-func OpenBoard[S session.Board[S, M], M any](t testing.TB, e *table.Env, blobs *Blobs, p *table.Puzzle[S, M], board string) *Player {
+func OpenBoard[S session.Board[S, M], M any](t testing.TB, e *shell.Env, blobs *Blobs, p *puzzle.Descriptor[S, M], board string) *Player {
 	t.Helper()
 	player := OpenWith(t, e, p)
 	player.Blobs = blobs
@@ -141,11 +144,12 @@ func OpenBoard[S session.Board[S, M], M any](t testing.TB, e *table.Env, blobs *
 }
 
 // OpenWith returns a player at a table without a board.
-func OpenWith[S session.Board[S, M], M any](t testing.TB, e *table.Env, p *table.Puzzle[S, M]) *Player {
-	if _, ok := e.Puzzles.Find(p.Rules.Name); !ok {
-		e.Puzzles = append(e.Puzzles, p.Entry())
+func OpenWith[S session.Board[S, M], M any](t testing.TB, e *shell.Env, p *puzzle.Descriptor[S, M]) *Player {
+	hidden := puzzle.Hide(p)
+	if _, ok := e.Puzzles.Find(hidden.Name); !ok {
+		e.Puzzles = append(e.Puzzles, hidden)
 	}
-	return &Player{T: t, Env: e, Table: table.New(e, p)}
+	return &Player{T: t, Env: e, Table: table.New(e, hidden)}
 }
 
 // A Screen is what the player sees: the table, or the editor over it.
@@ -165,9 +169,9 @@ func (p *Player) Screen() Screen {
 }
 
 // Draw draws the board of a text, or without a text the draft that was kept.
-func (p *Player) Draw(text string, task *table.ChallengeTask) {
+func (p *Player) Draw(text string, task *shell.ChallengeTask) {
 	entry, _ := p.Env.Puzzles.Find(p.Table.Info().Puzzle)
-	p.Editor = entry.Draw(p.Env, text, task, p.Table)
+	p.Editor = editor.New(p.Env, entry, text, task, p.Table)
 	p.Tick()
 }
 
@@ -182,7 +186,7 @@ func (p *Player) Do(intents ...ui.Intent) {
 	for _, in := range intents {
 		on := ui.Scene(p.Screen())
 		switch next := on.Do(in).(type) {
-		case *table.Editor:
+		case *editor.Editor:
 			p.Editor = next
 		case *table.Table:
 			p.Editor = nil

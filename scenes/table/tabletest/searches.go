@@ -3,7 +3,7 @@ package tabletest
 import (
 	"slices"
 
-	"warren/scenes/table"
+	"warren/scenes/shell"
 	"warren/solver"
 	"warren/solver/search"
 )
@@ -16,7 +16,7 @@ type Searches struct {
 }
 
 // Of returns a solver for these puzzles, or for those of the game if none are given.
-func (s *Searches) Of(puzzles ...search.Searches) table.Solver {
+func (s *Searches) Of(puzzles ...search.Searches) shell.Solver {
 	w := &polled{solver.NewStepped(puzzles...), s}
 	s.solvers = append(s.solvers, w.Stepped)
 	return w
@@ -77,7 +77,7 @@ func (s *Searches) run() bool {
 }
 
 // AtRest reports whether the solver of an environment, and that of its dealer, have nothing to do.
-func AtRest(solver table.Solver) bool {
+func AtRest(solver shell.Solver) bool {
 	w, ok := solver.(*polled)
 	return ok && !w.searches.run()
 }
@@ -86,7 +86,7 @@ func AtRest(solver table.Solver) bool {
 const inVain = 3 * 60 * 60
 
 // Wait ticks until done returns true, and reports whether it did. Ticks during a search do not count, and the store keeps up.
-func Wait(e *table.Env, tick func(), done func() bool) bool {
+func Wait(e *shell.Env, tick func(), done func() bool) bool {
 	w, _ := e.Solver.(*polled)
 	for idle := 0; idle < inVain; {
 		tick()

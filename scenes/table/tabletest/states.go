@@ -7,8 +7,8 @@ import (
 
 	"warren/internal/session"
 	"warren/puzzles"
+	"warren/scenes/puzzle"
 	"warren/scenes/stage"
-	"warren/scenes/table"
 	"warren/scenes/ui"
 )
 
@@ -66,11 +66,11 @@ func (p *Player) Watched() {
 }
 
 // Lessons checks that the lessons of a puzzle have these pars, proven, and returns their games.
-func Lessons[S session.Board[S, M], M any](t *testing.T, puzzle *table.Puzzle[S, M], pars ...int) []*session.Game {
+func Lessons[S session.Board[S, M], M any](t *testing.T, puzzle *puzzle.Descriptor[S, M], pars ...int) []*session.Game {
 	t.Helper()
 	var games []*session.Game
 	var got []string
-	for _, lesson := range puzzle.Lessons() {
+	for _, lesson := range puzzle.Play.Lessons() {
 		p := Open(t, puzzle, lesson.Start.String())
 		p.Proven()
 		games = append(games, p.Game())
@@ -87,9 +87,9 @@ func Lessons[S session.Board[S, M], M any](t *testing.T, puzzle *table.Puzzle[S,
 }
 
 // Figures checks that the moves in the pictures of the rules are legal.
-func Figures[S session.Board[S, M], M any](t *testing.T, puzzle *table.Puzzle[S, M]) {
+func Figures[S session.Board[S, M], M any](t *testing.T, puzzle *puzzle.Descriptor[S, M]) {
 	t.Helper()
-	for i, figure := range puzzle.Figures() {
+	for i, figure := range puzzle.Play.Figures() {
 		if _, err := figure.At.Apply(figure.Move); err != nil {
 			t.Errorf("figure %d: %v", i+1, err)
 		}

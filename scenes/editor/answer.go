@@ -1,0 +1,348 @@
+package editor
+
+import (
+	"strconv"
+
+	"warren/puzzles"
+	"warren/scenes/ui"
+	"warren/solver/ask"
+	"warren/solver/search"
+)
+
+// This file asks what is true of a draft: whether it can be solved and why not, how hard it is, and in how many ways.
+
+// A verdict is what is known of a board.
+type verdict struct {
+	Answer *search.Answer  `json:"answer,omitempty"` // of TaskSolve, with the reason that TaskWhy has found
+	Graded *search.Answer  `json:"graded,omitempty"`
+	Ways   string          `json:"ways,omitempty"` // in decimal, "" if they were not counted
+	Asked  [stepCount]bool `json:"asked"`
+	Work   uint64          `json:"work"`             // the limit of the searches
+	Halted bool            `json:"halted,omitempty"` // the player has stopped one
+}
+
+// A verdict is reached in steps, the next one only if the board has a solution, or has none.
+type verdictStep int
+
+const (
+	stepSolve verdictStep = iota
+	stepWhy               // it cannot be solved, and the search has not told why
+	stepGrade
+	stepWays
+	stepCount
+)
+
+// A draftAnswer finds the verdict of the draft at hand. It keeps those of the boards before, so that nothing is searched anew that is known.
+type draftAnswer struct {
+	known map[string]*verdict
+	now   *verdict      // nil for a draft that is no board
+	told  *verdict      // the last with an answer, which is shown until there is a new one
+	none  puzzles.Draft // the last one that is proven to have no solution
+	key   string
+	asker ask.Asker
+	step  verdictStep // of the question that is open
+	ms    float64     // since the draft has changed
+}
+
+const (
+	firstWork  = 400_000 // positions; most boards take less
+	moreWork   = 16      // by how much the limit grows each time that the player has the search go on
+	mostKnown  = 400     // verdicts
+	settlingMS = 60.0    // a draft that changes again within that is not searched
+)
+
+// about asks what is true of the draft.
+func (q *draftAnswer) about(e *Editor) {
+	key := q.keyOf(e)
+	if q.now != nil && q.key == key {
+		return
+	}
+	q.stop()
+	if q.now != nil && q.now.Answer != nil {
+		q.told = q.now
+	}
+	q.now, q.key, q.ms = nil, key, 0
+	if e.at == nil {
+		q.told = nil
+		return
+	}
+	if q.now = q.known[key]; q.now != nil {
+		return
+	}
+	if q.known == nil || len(q.known) >= mostKnown {
+		q.known = map[string]*verdict{}
+	}
+	q.now = &verdict{Work: firstWork}
+	q.known[key] = q.now
+	if e.how.Fuller != nil && q.none.Rows() > 0 && e.how.Fuller(q.none, e.draft) {
+		q.now.Answer = &search.Answer{Puzzle: e.puzzle.Name, Decided: true}
+	}
+}
+
+// keyOf returns what drafts with the same answer have in common.
+func (q *draftAnswer) keyOf(e *Editor) string {
+	if e.how.Key != nil {
+		return e.how.Key(e.draft)
+	}
+	return e.draft.String()
+}
+
+// settled returns what is known of the draft without the search that runs, nil for nothing.
+func (q *draftAnswer) settled() *verdict {
+	if q.now == nil {
+		return nil
+	}
+	v := *q.now
+	if q.asker.Asking() {
+		v.Asked[q.step] = false
+	}
+	return &v
+}
+
+// recall makes the verdict of the draft, as far as it was known in an earlier run of the game, the one that is known of it.
+func (q *draftAnswer) recall(e *Editor, v *verdict) {
+	q.stop()
+	*q = draftAnswer{}
+	if v != nil {
+		q.known = map[string]*verdict{q.keyOf(e): v}
+	}
+}
+
+// stop ends the search that runs; it is asked for again when the draft is.
+func (q *draftAnswer) stop() {
+	if q.asker.Asking() {
+		q.asker.Forget()
+		q.now.Asked[q.step] = false
+	}
+}
+
+// searching returns the number of positions searched so far; ok is false unless the search takes so long that the player should see it.
+func (q *draftAnswer) searching() (explored uint64, ok bool) {
+	return q.asker.Explored(), q.asker.Long()
+}
+
+// tick goes on with the steps.
+func (q *draftAnswer) tick(e *Editor) {
+	if q.now == nil {
+		return
+	}
+	if !q.asker.Asking() {
+		step, needed := q.now.needs(&e.puzzle.Searches)
+		if !needed {
+			return
+		}
+		e.env.WakeWithin(ui.TickMS)
+		if q.ms += ui.TickMS; q.ms < settlingMS {
+			return
+		}
+		q.start(e, step)
+		return
+	}
+	e.env.WakeWithin(ask.AnswerMS)
+	news, answer := q.asker.Poll(ui.TickMS)
+	if answer != nil {
+		q.learn(e, answer)
+	}
+	if news {
+		e.panel.Changed()
+	}
+}
+
+// needs returns the step that is to be taken next, if any.
+func (v *verdict) needs(p *search.Searches) (step verdictStep, needed bool) {
+	a := v.Answer
+	switch {
+	case v.Halted:
+		return 0, false
+	case a == nil:
+		return stepSolve, true
+	case a.Error != "" || !a.Decided:
+		return 0, false
+	case !a.Solvable:
+		return stepWhy, p.Explain && a.Reason == nil && !v.Asked[stepWhy]
+	case p.Grade && !v.Asked[stepGrade]:
+		return stepGrade, true
+	}
+	return stepWays, p.Count && !v.Asked[stepWays]
+}
+
+var stepTasks = [stepCount]search.Task{search.TaskSolve, search.TaskWhy, search.TaskGrade, search.TaskCount}
+
+func (q *draftAnswer) start(e *Editor, step verdictStep) {
+	q.step = step
+	q.now.Asked[step] = true
+	q.asker.Ask(e.env.Solver, search.Request{
+		Puzzle: e.puzzle.Name, Task: stepTasks[step], Board: e.at.String(), Limits: search.Limits{Work: q.now.Work},
+	})
+}
+
+// learn uses the answer of a step. A search that fails or is cancelled has found nothing.
+func (q *draftAnswer) learn(e *Editor, a *search.Answer) {
+	v := q.now
+	switch q.step {
+	case stepSolve:
+		if v.Halted = a.Cancelled; v.Halted {
+			return
+		}
+		v.Answer = a
+		if a.Decided && !a.Solvable {
+			q.none = e.draft
+		}
+	case stepWhy:
+		if a.Reason != nil {
+			with := *v.Answer
+			with.Reason = a.Reason
+			v.Answer = &with
+		}
+	case stepGrade:
+		if a.Error == "" && a.Level != "" {
+			v.Graded = a
+		}
+	case stepWays:
+		v.Ways = a.Solutions
+	}
+	if q.told = v; q.step == stepSolve || q.step == stepGrade {
+		q.score(e)
+	}
+}
+
+// goOn lets a search that came to its limit, or was stopped, go on with a larger one.
+func (q *draftAnswer) goOn(e *Editor) {
+	v := q.now
+	if !q.open(e) {
+		return
+	}
+	if v.Halted {
+		v.Halted = false // it goes on with the step that was stopped
+	} else {
+		*v = verdict{Work: moreWork * v.Work}
+		q.told = nil
+	}
+	q.ms = settlingMS
+	e.panel.Changed()
+}
+
+// open reports whether a search was stopped, or came to its limit.
+func (q *draftAnswer) open(e *Editor) bool {
+	v := q.now
+	if v == nil || q.asker.Asking() {
+		return false
+	}
+	return v.Halted || v.Answer != nil && v.Answer.Error == "" && e.puzzle.Searches.Limited(*v.Answer)
+}
+
+// halt stops the search that runs, if the player sees it.
+func (q *draftAnswer) halt(e *Editor) {
+	if _, runs := q.searching(); runs {
+		q.stop()
+		q.now.Halted = true
+		e.panel.Changed()
+	}
+}
+
+// score tells the setting what the board is worth.
+func (q *draftAnswer) score(e *Editor) {
+	s, v := e.task, q.now
+	if s == nil || s.Scored == nil || s.Count(e.draft) > s.Pieces {
+		return
+	}
+	if score, ok := v.score(&e.puzzle.Searches); ok {
+		s.Scored(e.at.String(), score)
+	}
+}
+
+// score returns what a board is worth to the one who sets it, if that is proven: the par, or the grade where no par is proven.
+func (v *verdict) score(p *search.Searches) (score int, ok bool) {
+	switch {
+	case p.Promise == search.PromiseOptimal:
+		ok = v.Answer != nil && v.Answer.Solvable && v.Answer.Optimal
+		if ok {
+			score = v.Answer.Cost
+		}
+		return score, ok
+	case v.Graded == nil:
+		return 0, false
+	}
+	return v.Graded.Grade, true
+}
+
+// reason returns why the draft cannot be solved, to be marked on it.
+func (e *Editor) reason() *search.Reason {
+	if v := e.answer.now; v != nil && v.Answer != nil && !v.Answer.Solvable {
+		return v.Answer.Reason
+	}
+	return nil
+}
+
+// answerLines returns what is true of the draft, and how hard it is; stale reports whether that is about the draft before.
+func (e *Editor) answerLines() (line, aside string, stale bool) {
+	w, q := e.env.Words, &e.answer
+	v := q.now
+	switch {
+	case e.at == nil:
+		return e.faultLine(), "", false
+	case v.Halted && v.Answer == nil:
+		return w.T("info.cancelled"), "", false
+	case v.Answer == nil:
+		if says, runs := e.progress(); runs {
+			return says, "", false
+		}
+		if q.told == nil {
+			return w.T("info.proving"), "", false
+		}
+		v, stale = q.told, true
+	}
+	if a := v.Answer; a.Error != "" {
+		return w.T("info.failed"), "", stale
+	}
+	line = e.puzzle.Proof(w, v.Answer)
+	if v.Graded != nil {
+		aside = w.F("edit.grade", w.T("level."+v.Graded.Level), v.Graded.Grade)
+	}
+	if v.Ways != "" {
+		ways := e.waysLine(v.Ways)
+		if aside != "" {
+			ways = aside + w.T("edit.and") + ways
+		}
+		aside = ways
+	}
+	if says, runs := e.progress(); runs && !stale {
+		aside = says
+	}
+	return line, aside, stale
+}
+
+// mostDigits is the length of the largest number of ways that is told.
+const mostDigits = 12
+
+// waysLine returns in how many ways the draft can be solved; the number is in decimal.
+func (e *Editor) waysLine(number string) string {
+	if len(number) > mostDigits {
+		return e.panel.Phrase("edit.waysMany")
+	}
+	if number == "1" {
+		return e.panel.Phrase("edit.waysOne")
+	}
+	n, _ := strconv.ParseUint(number, 10, 64) // a count of the solver
+	return e.panel.Phrasef("edit.ways", ui.Grouped(n))
+}
+
+// sizeLine returns how large the draft is, and what of it is given.
+func (e *Editor) sizeLine() string {
+	w := e.env.Words
+	return w.F("edit.size", e.draft.Rows(), e.draft.Cols(), e.how.Rows[0], e.how.Cols[0], e.how.Rows[1], e.how.Cols[1])
+}
+
+// onDraft returns what stands on a cell of a draft that is no board.
+func (e *Editor) onDraft(c puzzles.Cell) string {
+	w, sign := e.env.Words, e.draft.At(c)
+	for i := range e.how.Brushes {
+		switch b := &e.how.Brushes[i]; {
+		case b.Sign == sign && b.Icon != 0:
+			return w.T("mirror.free")
+		case b.Sign == sign:
+			return w.T(b.Name)
+		}
+	}
+	return string(sign)
+}

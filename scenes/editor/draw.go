@@ -1,0 +1,128 @@
+package editor
+
+import (
+	"warren/internal/session"
+	"warren/puzzles"
+	"warren/render"
+	"warren/scenes/stage"
+)
+
+// seat makes the view show a board of the draft's size, whose cells are then those of the draft.
+func (e *Editor) seat(at session.Position) {
+	e.base = at
+	e.view.Show(session.StandingOf(at), stage.Manner{Silent: true})
+}
+
+// Proportion returns the width of the draft over its height.
+func (e *Editor) Proportion() float64 {
+	if e.base != nil {
+		return e.view.Aspect(e.base)
+	}
+	return (float64(e.draft.Cols()) + 2*stage.FrameWidth) / (float64(e.draft.Rows()) + 2*stage.FrameWidth)
+}
+
+// Lay sets where the draft is.
+func (e *Editor) Lay(r render.Rect) {
+	var cell func(puzzles.Cell) render.Rect
+	if e.base != nil {
+		cell = e.view.PlaceUnder(e.base, r)
+	}
+	e.grid = stage.NewGrid(e.draft.Rows(), e.draft.Cols(), stage.FrameWidth, 0, r)
+	if cell != nil {
+		first, right, below := cell(puzzles.Cell{}), cell(puzzles.Cell{Col: 1}), cell(puzzles.Cell{Row: 1})
+		e.grid.Origin, e.grid.Cell = render.Point{X: first.X, Y: first.Y}, first.W
+		e.grid.Turned = right.Y-first.Y > right.X-first.X
+		switch { // what is between the cells belongs to them
+		case e.grid.Cols > 1:
+			e.grid.Cell = max(right.X-first.X, right.Y-first.Y)
+		case e.grid.Rows > 1:
+			e.grid.Cell = max(below.X-first.X, below.Y-first.Y)
+		}
+		frame := stage.FrameWidth * e.grid.Cell
+		e.grid.Tray = e.grid.Area(0, 0, float64(e.grid.Rows), float64(e.grid.Cols)).Inset(-frame)
+	}
+}
+
+// under returns the cell under a point, which may be outside.
+func (e *Editor) under(p render.Point) puzzles.Cell { return e.grid.Under(p) }
+
+// nearest returns the cell of the draft that is nearest to a point.
+func (e *Editor) nearest(p render.Point) puzzles.Cell {
+	c := e.grid.Under(p)
+	return puzzles.Cell{Row: min(e.grid.Rows-1, max(0, c.Row)), Col: min(e.grid.Cols-1, max(0, c.Col))}
+}
+
+// Cell returns where a cell of the draft is.
+func (e *Editor) Cell(c puzzles.Cell) render.Rect { return e.grid.Rect(c) }
+
+// Keys returns the state of the cursor.
+func (e *Editor) Keys() stage.Cursor {
+	c := stage.Cursor{At: e.cursor, Shown: e.byKeys}
+	if e.stroke.held && e.stroke.byKeys {
+		c.Taken, c.Piece, c.Leads = 1, e.cursor, true
+	}
+	return c
+}
+
+// Point moves the cursor to a cell and shows it.
+func (e *Editor) Point(c puzzles.Cell) {
+	if e.draft.Inside(c) {
+		e.cursor, e.byKeys = c, true
+		e.env.Redraw()
+	}
+}
+
+// drawDraft paints the draft: by the view if it is a board, else sign by sign.
+func (e *Editor) drawDraft(c *render.Canvas, th *render.Theme) {
+	if e.at != nil {
+		e.view.Draw(c, th, false, e.reason())
+	}
+	e.view.BeginOver(c)
+	if e.at == nil {
+		if e.how.Ground != nil {
+			e.how.Ground(c, &e.grid)
+		} else {
+			rows, cols := e.grid.Rows, e.grid.Cols
+			if e.grid.Turned {
+				rows, cols = cols, rows
+			}
+			c.DrawTray(e.grid.Tray, rows, cols, -1, e.grid.Cell)
+		}
+		for row := range e.grid.Rows {
+			for col := range e.grid.Cols {
+				at := puzzles.Cell{Row: row, Col: col}
+				e.how.DrawSign(c, th, e.draft, at, e.grid.Rect(at))
+			}
+		}
+		e.grid.DrawReason(c, th, e.wrong, false)
+	}
+	if e.byKeys {
+		edge := e.grid.Cell
+		ring := e.grid.Rect(e.cursor).Inset(0.01 * edge)
+		if e.stroke.held {
+			stage.DrawTaken(c, th, ring, 0.24*edge, edge, stage.Ways{Up: true, Down: true, Left: true, Right: true})
+		} else {
+			stage.DrawCursor(c, th, ring, 0.24*edge, edge)
+		}
+	}
+	e.view.EndOver(c, th)
+}
+
+// A sample is a brush of the palette.
+type sample struct {
+	brush int
+	draft puzzles.Draft // of one cell, with its sign
+	at    render.Rect   // on the window
+}
+
+// drawPalette paints what the brushes of the palette lay.
+func (e *Editor) drawPalette(c *render.Canvas, th *render.Theme) {
+	for i := range e.palette {
+		s := &e.palette[i]
+		if icon := e.how.Brushes[s.brush].Icon; icon != 0 {
+			c.Icon(icon, render.Square(s.at.Center(), min(s.at.W, s.at.H)), th.Ink)
+			continue
+		}
+		e.how.DrawSign(c, th, s.draft, puzzles.Cell{}, render.Square(s.at.Center(), min(s.at.W, s.at.H)))
+	}
+}

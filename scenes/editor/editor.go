@@ -1,0 +1,536 @@
+// Package editor is the screen on which a board is drawn, with the solver's answer beside it.
+package editor
+
+import (
+	"slices"
+	"strings"
+	"unicode"
+	"warren/scenes/screen"
+
+	"warren/internal/calendar"
+	"warren/internal/session"
+	"warren/puzzles"
+	"warren/render"
+	"warren/scenes/puzzle"
+	"warren/scenes/shell"
+	"warren/scenes/stage"
+	"warren/scenes/ui"
+	"warren/solver/search"
+)
+
+// An Editor is the scene in which a board is drawn, with the solver's answer beside it. The table that waits behind it keeps its game.
+type Editor struct {
+	env    *shell.Env
+	puzzle *puzzle.Puzzle
+	how    *puzzle.Drawing
+	task   *shell.ChallengeTask // nil for none
+	behind Table
+	screen screen.Screen
+	panel  *screen.Panel
+	view   *stage.Stage
+
+	draft        puzzles.Draft
+	past, undone []puzzles.Draft // before the draft, and after it
+	brush        int             // index into how.Brushes
+	stroke       stroke
+	cursor       puzzles.Cell
+	byKeys       bool // the cursor is shown
+
+	at    session.Position // the draft as a board, nil if it is none,
+	fault error            // and why it is none
+	wrong *search.Reason   // the cell of the fault, nil if it is about the whole board
+	base  session.Position // a board of the draft's size, which the view is placed for; nil if there is none
+	grid  stage.Grid       // in its place
+
+	page    int  // of the palette
+	turned  bool // it is that which the player has turned to, else that of the brush
+	sizing  bool // the edges take the place of the palette
+	palette []sample
+	answer  draftAnswer
+}
+
+// A Table is the table from which a board is drawn, and on which it can be played.
+type Table interface {
+	ui.Scene
+	// Try puts a board on the table as the player's own. The error locates the fault.
+	Try(board string) error
+	// Back returns where the player comes to who stops drawing: the table if there is a game, otherwise where the table leads back to.
+	Back() ui.Scene
+	// Wait drops what is held, and stops what runs.
+	Wait()
+	// Rest passes a tick while the table waits.
+	Rest()
+}
+
+const (
+	mostPast  = 500 // strokes that can be undone
+	usualSide = 6   // of a blank board
+
+	draftsName = "draft-"
+	setName    = draftsName + "set-" // for settings
+)
+
+// IsDraft reports whether the blob of this name holds a draft of a puzzle.
+func IsDraft(name string) bool { return strings.HasPrefix(name, draftsName) }
+
+// New returns the scene that draws the board of a text, which need not be a valid one, or without a text the draft that was kept. A task
+// may ask for something of it; nil for none. The puzzle is one whose boards can be drawn.
+func New(env *shell.Env, p *puzzle.Puzzle, text string, task *shell.ChallengeTask, behind Table) *Editor {
+	behind.Wait()
+	e := &Editor{env: env, puzzle: p, how: p.Drawing, task: task, behind: behind, panel: screen.NewPanel(env.Env, p.Name, p.Unit), brush: 1}
+	e.view = stage.New(env.Env, p.Look, e.panel.Changed)
+	e.view.Sketch(e)
+	e.screen = screen.Screen{Env: env.Env, Panel: e.panel, Host: easel{e}}
+	e.screen.Narration.Anew = true
+	e.beginWith(text)
+	e.paint()
+	return e
+}
+
+// beginWith begins with the board of a text, or without one with the draft that was kept, and has the other one a step back. With a setting the
+// draft goes first, as long as it keeps to that: the drawing goes on where it was left.
+func (e *Editor) beginWith(text string) {
+	saved, _ := e.env.Saver.Load(e.keptAs())
+	kept, given := e.fitting(string(saved)), e.fitting(text)
+	e.draft = given
+	if given.Rows() == 0 || e.task != nil && kept.Rows() > 0 && e.task.Count(kept) <= e.task.Pieces {
+		e.draft, kept = kept, given
+	}
+	if kept.Rows() > 0 && kept.String() != e.draft.String() {
+		e.past = append(e.past, kept)
+	}
+	if e.draft.Rows() == 0 {
+		e.draft = e.blank()
+	}
+}
+
+// keptAs returns the name under which the draft is kept. Those for settings have one of their own, so that they do not take the place of what
+// the player draws freely.
+func (e *Editor) keptAs() string {
+	if e.task != nil {
+		return setName + e.puzzle.Name
+	}
+	return draftsName + e.puzzle.Name
+}
+
+// A key is what an intent does in the editor; the help of its keys is made of these.
+type key struct {
+	kinds  []ui.Kind
+	letter rune                                   // of a key without a kind of its own, in lower case; 0 for none
+	words  string                                 // key of the string that says what the keys do, "" for what no key does
+	does   func(e *Editor, in ui.Intent) ui.Scene // returns the scene that it leads to, nil to stay
+}
+
+// stays makes a handler of what leads nowhere.
+func stays(does func(e *Editor)) func(e *Editor, in ui.Intent) ui.Scene {
+	return func(e *Editor, _ ui.Intent) ui.Scene {
+		does(e)
+		return nil
+	}
+}
+
+// whole makes a handler of what changes the draft as a whole, which ends a stroke.
+func whole(does func(e *Editor)) func(e *Editor, in ui.Intent) ui.Scene {
+	return func(e *Editor, _ ui.Intent) ui.Scene {
+		e.endStroke()
+		does(e)
+		return nil
+	}
+}
+
+// editorKeys are what the editor does, in the order of the help.
+var editorKeys = []key{
+	{kinds: []ui.Kind{ui.Up, ui.Down, ui.Left, ui.Right}, words: "keys.paint", does: (*Editor).stepTo},
+	{kinds: []ui.Kind{ui.Confirm}, words: "keys.paint", does: stays((*Editor).enter)},
+	{kinds: []ui.Kind{ui.Toggle}, words: "keys.pen", does: stays((*Editor).pen)},
+	{kinds: []ui.Kind{ui.Erase}, words: "keys.erase", does: stays((*Editor).eraseHere)},
+	{kinds: []ui.Kind{ui.Choose}, words: "keys.brushes", does: func(e *Editor, in ui.Intent) ui.Scene { e.pick(in.N + 1); return nil }},
+	{kinds: []ui.Kind{ui.ZoomWhole}, words: "keys.eraser", does: (*Editor).pickEraser},
+	{kinds: []ui.Kind{ui.Hint}, words: "keys.nextBrush", does: stays((*Editor).pickNext)}, // of a gamepad too, which has no digits
+	{kinds: []ui.Kind{ui.Undo}, words: "keys.undo", does: stays((*Editor).undo)},
+	{kinds: []ui.Kind{ui.Redo}, words: "keys.redo", does: stays((*Editor).redo)},
+	{kinds: []ui.Kind{ui.NewBoard, ui.Clear}, words: "keys.clear", does: whole(func(e *Editor) { e.change(e.blank()) })},
+	{kinds: []ui.Kind{ui.Speed, ui.Mirror}, words: "keys.mirror", does: whole((*Editor).mirror)},
+	{kinds: []ui.Kind{ui.Restart, ui.Turn}, words: "keys.turn", does: whole((*Editor).turnBoard)},
+	{kinds: []ui.Kind{ui.Level}, words: "keys.size", does: stays((*Editor).toggleEdges)},
+	{kinds: []ui.Kind{ui.Distance, ui.GoOn}, words: "keys.searchOn", does: stays(func(e *Editor) { e.answer.goOn(e) })},
+	{kinds: []ui.Kind{ui.PlayBoard}, letter: 'p', words: "keys.play", does: func(e *Editor, _ ui.Intent) ui.Scene { return e.playIt() }},
+	{kinds: []ui.Kind{ui.Skip, ui.Keep}, words: "keys.keep", does: func(e *Editor, _ ui.Intent) ui.Scene { return e.keep() }},
+	{kinds: []ui.Kind{ui.Editor, ui.Close}, words: "keys.toGame", does: func(e *Editor, _ ui.Intent) ui.Scene { return e.behind.Back() }},
+
+	{kinds: []ui.Kind{ui.Press, ui.Second}, does: func(e *Editor, in ui.Intent) ui.Scene { e.press(in); return nil }},
+	{kinds: []ui.Kind{ui.Drag}, does: func(e *Editor, in ui.Intent) ui.Scene { e.drag(in.At); return nil }},
+	{kinds: []ui.Kind{ui.Release}, does: stays((*Editor).lift)},
+	{kinds: []ui.Kind{ui.ActAt}, does: func(e *Editor, in ui.Intent) ui.Scene { e.enterAt(in.N); return nil }},
+	{kinds: []ui.Kind{ui.Brush}, does: func(e *Editor, in ui.Intent) ui.Scene { e.pick(in.N); return nil }},
+	{kinds: []ui.Kind{ui.Next}, does: stays((*Editor).turnPalette)},
+	{kinds: []ui.Kind{ui.Resize}, does: func(e *Editor, in ui.Intent) ui.Scene { e.endStroke(); e.resize(in.N); return nil }},
+	{kinds: []ui.Kind{ui.Cancel}, does: stays(func(e *Editor) { e.answer.halt(e) })},
+	{kinds: []ui.Kind{ui.Back}, does: (*Editor).back},
+	{kinds: []ui.Kind{ui.Help}, does: func(e *Editor, _ ui.Intent) ui.Scene { return e.env.Shell.Help(e) }},
+	{kinds: []ui.Kind{ui.OpenSettings}, does: func(e *Editor, _ ui.Intent) ui.Scene { return e.env.Shell.Settings(e) }},
+	{kinds: []ui.Kind{ui.Calendar}, does: func(e *Editor, _ ui.Intent) ui.Scene { return e.env.Shell.Days(e.puzzle.Name, e) }},
+	{kinds: []ui.Kind{ui.Statistics}, does: func(e *Editor, _ ui.Intent) ui.Scene { return e.env.Shell.Statistics(e) }},
+	{kinds: []ui.Kind{ui.Share}, does: func(e *Editor, _ ui.Intent) ui.Scene { return e.share() }},
+}
+
+// Help returns what the keys do in the editor.
+func Help(w *ui.Words) (lines []ui.KeyLine) {
+	for _, k := range editorKeys {
+		if k.words == "" {
+			continue
+		}
+		cap := ui.KeyCap(w, k.kinds[0])
+		if k.letter != 0 {
+			cap = strings.ToUpper(string(k.letter))
+		}
+		does := w.T(k.words)
+		if last := len(lines) - 1; last >= 0 && lines[last].Does == does {
+			lines[last].Keys = append(lines[last].Keys, cap)
+			continue
+		}
+		lines = append(lines, ui.KeyLine{Keys: []string{cap}, Does: does})
+	}
+	return lines
+}
+
+// keyOf returns what an intent does, nil for nothing.
+func keyOf(in ui.Intent) *key {
+	for i := range editorKeys {
+		k := &editorKeys[i]
+		if slices.Contains(k.kinds, in.Kind) || in.Kind == ui.Typed && k.letter != 0 && unicode.ToLower(in.Rune) == k.letter {
+			return k
+		}
+	}
+	return nil
+}
+
+// do has an intent done that is not about the screen, and returns the scene that it leads to, nil to stay.
+func (e *Editor) do(in ui.Intent) ui.Scene {
+	if k := keyOf(in); k != nil {
+		return k.does(e, in)
+	}
+	return nil
+}
+
+// stepTo moves the cursor by an arrow.
+func (e *Editor) stepTo(in ui.Intent) ui.Scene {
+	down, right, _ := in.Step()
+	e.step(down, right)
+	return nil
+}
+
+func (e *Editor) eraseHere() {
+	e.byKeys = true
+	e.begin(0, e.cursor)
+	e.endStroke()
+}
+
+// pickEraser takes the eraser at the key 0; from the button of the whole board the intent has no character.
+func (e *Editor) pickEraser(in ui.Intent) ui.Scene {
+	if in.Rune != 0 {
+		e.pick(0)
+	}
+	return nil
+}
+
+func (e *Editor) pickNext() { e.pick((e.brush + 1) % len(e.how.Brushes)) }
+
+func (e *Editor) toggleEdges() {
+	e.sizing = !e.sizing && e.task == nil
+	e.panel.Changed()
+}
+
+func (e *Editor) turnPalette() {
+	e.page, e.turned = e.page+1, true
+	e.panel.Changed()
+}
+
+// drag draws the stroke of the pointer on, and lift ends it.
+func (e *Editor) drag(to render.Point) {
+	if e.stroke.held && !e.stroke.byKeys {
+		e.strokeTo(e.nearest(to))
+	}
+}
+
+func (e *Editor) lift() {
+	if !e.stroke.byKeys {
+		e.endStroke()
+	}
+}
+
+// back ends what is under way, or else leads away.
+func (e *Editor) back(ui.Intent) ui.Scene {
+	switch {
+	case e.stroke.held:
+		e.dropStroke()
+		return nil
+	case e.sizing:
+		e.toggleEdges()
+		return nil
+	}
+	return e.behind.Back()
+}
+
+// playIt puts the board on the table as the player's own, or says why it cannot be played.
+func (e *Editor) playIt() ui.Scene {
+	if e.at == nil {
+		e.refuse(e.faultLine())
+		return nil
+	}
+	if err := e.behind.Try(e.at.String()); err != nil { // the solver's rules and the parser's are the same
+		e.panel.Warn(e.env.Words.Fault(err))
+		return nil
+	}
+	return e.behind
+}
+
+// keep leads to where the board is put among the player's own, or says why it cannot be kept.
+func (e *Editor) keep() ui.Scene {
+	if e.at == nil {
+		e.refuse(e.faultLine())
+		return nil
+	}
+	return e.env.Shell.Keep(e.puzzle.Name, e.at.String(), e)
+}
+
+// share opens what passes the board on, or says why not.
+func (e *Editor) share() ui.Scene {
+	if e.at == nil {
+		e.tell("share.nothing")
+		return nil
+	}
+	s, v := &shell.Shared{Puzzle: e.puzzle.Name, Board: e.at.String()}, e.answer.now
+	if e.task != nil {
+		s.Setter = e.task.Date
+	}
+	s.Tell = func() shell.Facts {
+		facts := shell.Facts{Title: e.name()}
+		if v.Answer != nil && v.Answer.Decided {
+			facts.Par = e.puzzle.Proof(e.env.Words, v.Answer)
+		}
+		return facts
+	}
+	s.News = func() int {
+		if v.Answer == nil {
+			return 0
+		}
+		return 1
+	}
+	return e.env.Shell.Sharing(s, e)
+}
+
+// tell shows the message of a key.
+func (e *Editor) tell(key string) { e.panel.Tell(e.panel.Phrase(key)) }
+
+// name returns the puzzle's name in the player's language.
+func (e *Editor) name() string { return e.env.Words.T(e.puzzle.Name + ".name") }
+
+// progress returns the search that takes long, as the line of the answer tells it.
+func (e *Editor) progress() (says string, runs bool) {
+	if explored, long := e.answer.searching(); long {
+		return e.env.Words.F("info.searching", ui.Grouped(explored)), true
+	}
+	return "", false
+}
+
+// Do handles an intent and returns the next scene.
+func (e *Editor) Do(in ui.Intent) ui.Scene {
+	in, left := e.screen.Do(in)
+	if !left {
+		return e
+	}
+	if leads, _ := e.screen.Host.Act(in); leads != nil {
+		return leads
+	}
+	return e
+}
+
+// Tick advances everything by one tick. The table waits.
+func (e *Editor) Tick(bool) {
+	e.behind.Rest()
+	e.view.Tick(session.TipNone)
+	e.screen.Tick()
+	e.answer.tick(e)
+}
+
+// LayOut lays out the screen anew if something has changed.
+func (e *Editor) LayOut() { e.screen.LayOut(func() {}) }
+
+// Leave ends what is under way.
+func (e *Editor) Leave() {
+	e.dropStroke()
+	e.answer.stop()
+}
+
+// Draw paints the editor. It changes no state.
+func (e *Editor) Draw(c *render.Canvas) {
+	e.screen.Draw(c, func(th *render.Theme) {
+		e.drawDraft(c, th)
+		e.drawPalette(c, th)
+	})
+}
+
+// Beneath returns the table.
+func (e *Editor) Beneath() ui.Scene { return e.behind }
+
+// Info returns what the help over the editor shows about it.
+func (e *Editor) Info() shell.Info {
+	return shell.Info{Puzzle: e.puzzle.Name, Unit: e.puzzle.Unit, Figures: e.puzzle.Figures(), Drawing: true}
+}
+
+// Sketch paints picture n of the rules.
+func (e *Editor) Sketch(c *render.Canvas, th *render.Theme, n int, within render.Rect) {
+	e.view.DrawFigure(c, th, n, within)
+}
+
+// Say shows the player a message for a while.
+func (e *Editor) Say(message string) { e.panel.Tell(message) }
+
+// UI returns the widgets beside the draft.
+func (e *Editor) UI() *ui.UI { return e.panel.UI }
+
+// Message returns the message on the screen, or "".
+func (e *Editor) Message() string { return e.panel.Message }
+
+// Describe returns the screen as text, with the draft as it is written, for tests and the log.
+func (e *Editor) Describe() string { return e.screen.Describe() }
+
+// An easel is the editor as its screen sees it.
+type easel struct{ *Editor }
+
+func (e easel) Stage() *stage.Stage { return e.view }
+
+func (e easel) Name() string { return e.name() }
+
+func (e easel) Placed() session.Position { return nil }
+
+func (e easel) Seen() session.Position {
+	if e.at != nil {
+		return e.at
+	}
+	return faulty(e.draft.String())
+}
+
+func (e easel) Build() {
+	e.panel.Header(e.name(), e.at == nil, func(*render.Rect) {})
+	e.screen.BuildZoom()
+	e.Editor.build(e.panel.UseUnit())
+}
+
+func (e easel) Act(in ui.Intent) (leads ui.Scene, taken bool) {
+	leads = e.do(in)
+	if !in.Pointer() {
+		e.view.Follow()
+	}
+	return leads, true
+}
+
+func (e easel) Mark() {}
+
+func (e easel) Unmark() {}
+
+func (e easel) Abandon() { e.dropStroke() }
+
+func (e easel) OnCell(c puzzles.Cell, sign rune) string {
+	if e.at == nil {
+		return e.onDraft(c)
+	}
+	return e.view.Voice().OnCell(e.env.Words, c, sign)
+}
+
+func (e easel) Cells(w *ui.Words, rows []string) []string {
+	if e.at != nil {
+		return e.view.Voice().Cells(w, rows)
+	}
+	var cells []string
+	for row, text := range rows {
+		for col, sign := range []rune(text) {
+			cells = append(cells, w.F("mirror.cell", e.OnCell(puzzles.Cell{Row: row, Col: col}, sign), row+1, col+1))
+		}
+	}
+	return cells
+}
+
+// queries returns none: the puzzle's are about a position.
+func (e easel) Queries() []stage.Query { return nil }
+
+func (e easel) Reach(puzzles.Cell) string { return "" }
+
+// A drawPlace is where the player is in the editor.
+type drawPlace struct {
+	Draft   string              `json:"draft"`
+	Past    []string            `json:"past,omitempty"`
+	Undone  []string            `json:"undone,omitempty"`
+	Task    *calendar.Date      `json:"task,omitempty"`
+	Brush   int                 `json:"brush"`
+	Cursor  puzzles.Cell        `json:"cursor"`
+	ByKeys  bool                `json:"byKeys,omitempty"`
+	Page    int                 `json:"page,omitempty"`
+	Turned  bool                `json:"turned,omitempty"`
+	Sizing  bool                `json:"sizing,omitempty"`
+	Known   *verdict            `json:"known,omitempty"` // of the draft
+	Zoom    stage.Sight         `json:"zoom,omitzero"`
+	Message screen.MessagePlace `json:"message,omitzero"`
+}
+
+// SceneName is the name of the editor in its ui.Place.
+const SceneName = "editor"
+
+// Place returns where the player is, with the board without a stroke that is under way.
+func (e *Editor) Place() ui.Place {
+	p := drawPlace{
+		Draft: e.draft.String(), Past: textsOf(e.past), Undone: textsOf(e.undone), Brush: e.brush, Cursor: e.cursor, ByKeys: e.byKeys,
+		Page: e.page, Turned: e.turned, Sizing: e.sizing, Known: e.answer.settled(), Zoom: e.view.Sight(), Message: e.panel.Place(),
+	}
+	if e.stroke.held {
+		p.Draft, p.Known = e.stroke.before.String(), nil
+	}
+	if e.task != nil {
+		p.Task = &e.task.Date
+	}
+	return ui.PlaceOf(SceneName, p, e.panel.UI, e.behind)
+}
+
+// TaskAt returns the date of the task that a place in the editor has, nil for none.
+func TaskAt(at ui.Place) (*calendar.Date, error) {
+	p, err := ui.Decoded[drawPlace](at.State)
+	return p.Task, err
+}
+
+func textsOf(drafts []puzzles.Draft) (texts []string) {
+	for _, d := range drafts {
+		texts = append(texts, d.String())
+	}
+	return texts
+}
+
+// Return goes on drawing.
+func (e *Editor) Return(to ui.Place) error {
+	p, err := ui.Decoded[drawPlace](to.State)
+	if err != nil {
+		return err
+	}
+	draft := func(text string) puzzles.Draft { return puzzles.DraftOf(text, e.how.Empty) }
+	if now := draft(p.Draft); now.Rows() > 0 {
+		e.draft = now
+	}
+	e.past, e.undone = nil, nil
+	for _, text := range p.Past {
+		e.past = append(e.past, draft(text))
+	}
+	for _, text := range p.Undone {
+		e.undone = append(e.undone, draft(text))
+	}
+	e.brush, e.page, e.turned, e.sizing = min(max(0, p.Brush), len(e.how.Brushes)-1), p.Page, p.Turned, p.Sizing
+	e.cursor, e.byKeys = p.Cursor, p.ByKeys
+	e.answer.recall(e, p.Known)
+	e.paint()
+	if p.Zoom.Factor > 1 {
+		e.view.SetSight(p.Zoom)
+	}
+	e.screen.Version = -1 // the next layout places the draft
+	e.panel.UI.SetSight(to.Sight)
+	e.panel.TakeUp(p.Message)
+	return nil
+}

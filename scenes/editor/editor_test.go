@@ -1,0 +1,803 @@
+package editor_test
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+	"testing"
+
+	"warren/puzzles"
+	"warren/render"
+	"warren/scenes/editor"
+	"warren/scenes/linkup"
+	"warren/scenes/maze"
+	"warren/scenes/onestroke"
+	"warren/scenes/rabbits"
+	"warren/scenes/rushhour"
+	"warren/scenes/shell"
+	"warren/scenes/table/tabletest"
+	"warren/scenes/ui"
+	"warren/solver/search"
+)
+
+// toEditor draws a copy of the board on the table, and waits until its answer is there.
+func toEditor(p *tabletest.Player) {
+	p.T.Helper()
+	p.Want(ui.Editor)
+	answeredOf(p)
+}
+
+// answeredOf waits until nothing is searched any more.
+func answeredOf(p *tabletest.Player) {
+	p.T.Helper()
+	for range 12 { // longer than a draft has to rest before it is searched
+		p.Tick()
+	}
+	p.Until("the answer", func() bool { return !p.Editor.Investigates() })
+}
+
+// cellAt returns the middle of a cell of the draft.
+func cellAt(p *tabletest.Player, row, col int) render.Point {
+	return p.Editor.DraftCell(puzzles.Cell{Row: row, Col: col}).Center()
+}
+
+// wantDraft checks the board that is being drawn.
+func wantDraft(p *tabletest.Player, want string) {
+	p.T.Helper()
+	if got := p.Editor.Draft(); got != want {
+		p.T.Errorf("the draft is\n%s, want\n%s", got, want)
+	}
+}
+
+// TestEdit draws on a copy by drags, with the answer beside it: the player's own game stays as it was, whatever way leads back to it.
+func TestEdit(t *testing.T) {
+	t.Parallel()
+	p := openJam(t, smallJam)
+	p.Proven()
+	own := p.Game()
+	uselessMove(p)
+	for _, out := range [...]func(){
+		func() { p.Want(ui.Editor) },
+		func() { p.Want(ui.Back) },
+		func() { p.Want(ui.Close) },
+	} {
+		toEditor(p)
+		wantDraft(p, smallJam)
+		if !p.Says("unit.moves.proven", 2) || !p.Says("edit.title", 6, 6) {
+			t.Fatalf("the editor says %q", p.Screen().Describe())
+		}
+		p.Drag(cellAt(p, 0, 4), cellAt(p, 2, 4)) // a car in the way of the red one
+		answeredOf(p)
+		wantDraft(p, "....D.\n...BD.\nAA.BD.\n......\n..CC..\n......\n")
+		if !p.Says("unit.moves.proven", 3) {
+			t.Errorf("with a car more: %q", p.Screen().Describe())
+		}
+		p.Want(ui.Undo)
+		wantDraft(p, smallJam)
+		p.Want(ui.Redo, ui.Undo)
+		out()
+		if p.Game() != own || own.At != 1 || !p.Offers(ui.Hint) {
+			t.Fatalf("the player's game is not back: %q", p.Screen().Describe())
+		}
+	}
+}
+
+// TestEditByKeys paints with the arrows, Enter, the space bar, digits and Backspace.
+func TestEditByKeys(t *testing.T) {
+	t.Parallel()
+	p := openJam(t, "......\n......\nAA....\n......\n......\n......\n")
+	toEditor(p)
+	p.Do(ui.Intent{Kind: ui.Choose, N: 2}) // a wall
+	p.Want(ui.Down, ui.Down, ui.Down, ui.Down, ui.Confirm)
+	wantDraft(p, "......\n......\nAA....\nx.....\n......\n......\n")
+	p.Want(ui.Right, ui.Toggle, ui.Right, ui.Right, ui.Toggle, ui.Down)
+	wantDraft(p, "......\n......\nAA....\nxxxx..\n......\n......\n")
+	p.Want(ui.Up, ui.Erase)
+	wantDraft(p, "......\n......\nAA....\nxxx...\n......\n......\n")
+	p.Do(ui.Intent{Kind: ui.ZoomWhole, Rune: '0'}) // the eraser
+	p.Want(ui.Left, ui.Confirm)
+	wantDraft(p, "......\n......\nAA....\nxx....\n......\n......\n")
+	p.Do(ui.Intent{Kind: ui.Choose, N: 0}) // a car: one that is there is moved
+	p.Want(ui.Up, ui.Left, ui.Left, ui.Confirm, ui.Right, ui.Right)
+	if !p.Says("edit.held") {
+		t.Errorf("with a car in hand: %q", p.Screen().Describe())
+	}
+	p.Want(ui.Confirm)
+	wantDraft(p, "......\n......\n..AA..\nxx....\n......\n......\n")
+	p.Want(ui.Confirm, ui.Right, ui.Back) // Escape puts it back
+	wantDraft(p, "......\n......\n..AA..\nxx....\n......\n......\n")
+	p.Want(ui.NewBoard)
+	wantDraft(p, "......\n......\nAA....\n......\n......\n......\n")
+}
+
+// TestEditByCells draws as a screen reader does, which presses cells of the grid: a car that was taken goes to the cell that is pressed next.
+func TestEditByCells(t *testing.T) {
+	t.Parallel()
+	p := openJam(t, "......\n......\nAA....\n......\n......\n......\n")
+	toEditor(p)
+	act := func(row, col int) { p.Do(ui.Intent{Kind: ui.ActAt, N: 6*row + col}) }
+	act(4, 1)
+	wantDraft(p, "......\n......\nAA....\n......\n.BB...\n......\n")
+	act(4, 1)
+	if !p.Editor.DraftHeld() {
+		t.Fatal("a car that is pressed is not taken")
+	}
+	act(0, 3)
+	wantDraft(p, "...BB.\n......\nAA....\n......\n......\n......\n")
+	if p.Editor.DraftHeld() {
+		t.Error("the car is not let go")
+	}
+	p.Want(ui.Undo)
+	wantDraft(p, "......\n......\nAA....\n......\n.BB...\n......\n")
+}
+
+// TestPaletteFollows checks that a palette of several pages turns to the brush that is taken, and to the page that the player wants.
+func TestPaletteFollows(t *testing.T) {
+	t.Parallel()
+	p := tabletest.Open(t, linkup.Puzzle(), "AB\nAB\n")
+	p.Env.Width, p.Env.Height = 360, 640
+	p.Env.Relayout()
+	toEditor(p)
+	shown := func() bool { return p.Screen().UI().Find(ui.Brush, p.Editor.DraftBrush()) != nil }
+	if !p.Offers(ui.Next) {
+		t.Fatal("the palette has one page")
+	}
+	for range 100 { // more than there are brushes
+		if p.Want(ui.Hint); !shown() {
+			t.Fatalf("brush %d is taken and not shown", p.Editor.DraftBrush())
+		}
+	}
+	for range 2 {
+		if p.Click(ui.Next, 0); shown() {
+			t.Error("the palette does not turn")
+		}
+		if p.Do(ui.Intent{Kind: ui.Choose, N: 0}); !shown() {
+			t.Error("the palette does not turn back to the brush of a key")
+		}
+	}
+}
+
+// TestEditWholeBoard moves edges, mirrors and turns.
+func TestEditWholeBoard(t *testing.T) {
+	t.Parallel()
+	p := tabletest.Open(t, onestroke.Puzzle(), "S..\n.#.\n")
+	toEditor(p)
+	p.Want(ui.Mirror)
+	wantDraft(p, "..S\n.#.\n")
+	p.Want(ui.Turn)
+	wantDraft(p, "..\n#.\n.S\n")
+	p.Want(ui.Level)
+	p.Click(ui.Resize, 2*int(puzzles.North))
+	p.Click(ui.Resize, 2*int(puzzles.East))
+	wantDraft(p, "...\n...\n#..\n.S.\n")
+	p.Click(ui.Resize, 2*int(puzzles.West)+1)
+	p.Click(ui.Resize, 2*int(puzzles.North)+1)
+	wantDraft(p, "..\n..\nS.\n")
+	p.Want(ui.Undo, ui.Undo, ui.Undo, ui.Undo)
+	wantDraft(p, "..\n#.\n.S\n")
+
+	q := tabletest.Open(t, rabbits.Puzzle(), "..R..\n...a.\n...a.\n.X...\n.....\n")
+	toEditor(q)
+	q.Want(ui.Level)
+	if q.Screen().UI().Find(ui.Resize, 0) != nil {
+		t.Error("an edge of Burrow can be moved alone")
+	}
+	q.Click(ui.Resize, editor.AllOut)
+	wantDraft(q, ".......\n...R...\n....a..\n....a..\n..X....\n.......\n.......\n")
+}
+
+// TestEditLyingBoard draws on a wide board of Link-up on a phone, where its rows run down: a finger paints the cell that it touches, the arrows
+// and the mirror mean what is seen, and so do the names of the edges.
+func TestEditLyingBoard(t *testing.T) {
+	t.Parallel()
+	wide := strings.Repeat(strings.Repeat("AB", 10)+"\n", 6)
+	p := tabletest.Open(t, linkup.Puzzle(), wide)
+	p.Env.Width, p.Env.Height = 390, 844
+	p.Env.Relayout()
+	toEditor(p)
+	first, right, below := cellAt(p, 0, 0), cellAt(p, 0, 1), cellAt(p, 1, 0)
+	if right.X != first.X || right.Y <= first.Y || below.Y != first.Y || below.X <= first.X {
+		t.Fatalf("the board does not lie: the first cell is at %v, that to its right at %v, that below at %v", first, right, below)
+	}
+	at := func(row, col int) string { return strings.Split(p.Editor.Draft(), "\n")[row][col : col+1] }
+	p.Do(ui.Intent{Kind: ui.Brush, N: 0})
+	p.Tap(cellAt(p, 2, 7))
+	p.Drag(cellAt(p, 5, 19), cellAt(p, 5, 17))
+	for _, c := range [][2]int{{2, 7}, {5, 19}, {5, 18}, {5, 17}} {
+		if at(c[0], c[1]) != "." {
+			t.Errorf("the finger does not paint the cell at row %d, column %d:\n%s", c[0], c[1], p.Editor.Draft())
+		}
+	}
+	p.Want(ui.Undo)
+	p.Tap(cellAt(p, 0, 0))
+	p.Want(ui.Right, ui.Right, ui.Down, ui.Confirm) // the first arrow shows the cursor
+	if at(1, 1) != "." || at(0, 0) != "." {
+		t.Errorf("the arrows do not go right and down as it is seen:\n%s", p.Editor.Draft())
+	}
+	before := p.Editor.Draft()
+	p.Want(ui.Mirror)
+	rows := strings.Fields(before)
+	slices.Reverse(rows) // which are drawn from the left to the right
+	wantDraft(p, strings.Join(rows, "\n")+"\n")
+	p.Want(ui.Mirror)
+	wantDraft(p, before)
+	p.Want(ui.Level)
+	for _, w := range p.Screen().UI().Widgets() { // a column more at the end of the text is a row more under what is seen
+		if name := p.Env.Words.F("edit.moreAt", p.Env.Words.T("edit.bottom")); w.Does == ui.Resize && w.Name == name {
+			p.Tap(w.Rect.Center())
+			if got := strings.Fields(p.Editor.Draft()); len(got) != 6 || len(got[0]) != 21 || !strings.HasSuffix(got[0], ".") {
+				t.Errorf("%q gives\n%s", name, p.Editor.Draft())
+			}
+			return
+		}
+	}
+	t.Error("the lower edge cannot be moved")
+}
+
+// TestEditTurnsWideBoards checks that a board that would have too many rows is not turned, that the player is told, and that nothing changes.
+func TestEditTurnsWideBoards(t *testing.T) {
+	t.Parallel()
+	wide := strings.Repeat(strings.Repeat("A", 24)+"\n", 10)
+	e, blobs := tabletest.NewEnv(t)
+	tabletest.Script(e, func(search.Request) search.Job { return tabletest.Answered{Answer: &search.Answer{Decided: true}} }) // boards of equal pictures take long
+	p := tabletest.OpenBoard(t, e, blobs, linkup.Puzzle(), wide)
+	toEditor(p)
+	for _, language := range tabletest.Languages {
+		p.Speak(language)
+		p.Want(ui.Turn)
+		wantDraft(p, wide)
+		p.WantMessage(p.Env.Words.T("edit.unturned"))
+	}
+	p.Editor.TakeText(strings.Repeat(strings.Repeat("A", 14)+"\n", 10))
+	p.Want(ui.Turn)
+	wantDraft(p, strings.Repeat(strings.Repeat("A", 10)+"\n", 14))
+}
+
+// TestEditEdgesAtTheLimits checks which edges can be moved at the largest and at the smallest size, and that a draft of Burrow that is no odd
+// square can be made one by them.
+func TestEditEdgesAtTheLimits(t *testing.T) {
+	t.Parallel()
+	p := tabletest.Open(t, onestroke.Puzzle(), "S..\n.#.\n")
+	toEditor(p)
+	p.Want(ui.Level)
+	off := func(n int) bool { return p.Screen().UI().Find(ui.Resize, n).Disabled }
+	east := 2 * int(puzzles.East)
+	most, _ := p.Editor.DraftLimits()
+	for _, test := range []struct {
+		cols       int
+		more, less bool
+	}{{1, true, false}, {2, true, true}, {most - 1, true, true}, {most, false, true}} {
+		p.Editor.TakeText("S" + strings.Repeat(".", test.cols-1) + "\n")
+		p.Tick()
+		if off(east) == test.more || off(east+1) == test.less {
+			t.Errorf("of %d columns the edge can be moved out: %v, in: %v; want %v and %v", test.cols, !off(east), !off(east+1), test.more, test.less)
+		}
+	}
+	p.Click(ui.Resize, east+1)
+	wantDraft(p, "S"+strings.Repeat(".", most-2)+"\n")
+
+	q := tabletest.Open(t, rabbits.Puzzle(), "..R..\n...a.\n...a.\n.X...\n.....\n")
+	toEditor(q)
+	q.Want(ui.Level)
+	const even = "R.....\n......\n......\n......\n......\n.....X\n"
+	for _, test := range []struct{ name, draft, out, in string }{
+		{"an even square", even, "R......\n.......\n.......\n.......\n.......\n.....X.\n.......\n", "R....\n.....\n.....\n.....\n.....\n"},
+		{"oblong", "R....\n.....\n.....\n.....\n.....\n.....\n....X\n", ".R.....\n.......\n.......\n.......\n.......\n.......\n.....X.\n", ".....\n.....\n.....\n.....\n.....\n"},
+	} {
+		for n, want := range [...]string{test.out, test.in} {
+			q.Editor.TakeText(test.draft)
+			q.Tick()
+			q.Click(ui.Resize, editor.AllOut+n)
+			if got := q.Editor.Draft(); got != want {
+				t.Errorf("%s, by %d, gives\n%swant\n%s", test.name, n, got, want)
+			}
+		}
+	}
+	q.Editor.TakeText(even)
+	q.Want(ui.Turn) // is no larger
+	wantDraft(q, ".....R\n......\n......\n......\n......\nX.....\n")
+}
+
+// TestEditFaults pastes what is no board: the fault is told and shown at its cell, the board before is one step back, and nothing that
+// cannot be drawn takes its place.
+func TestEditFaults(t *testing.T) {
+	t.Parallel()
+	const jam, burrow, home, stroke = "rushhour", "rabbits", "maze", "onestroke"
+	open := map[string]func(t testing.TB) *tabletest.Player{
+		jam: func(t testing.TB) *tabletest.Player { return openJam(t, smallJam) },
+		burrow: func(t testing.TB) *tabletest.Player {
+			return tabletest.Open(t, rabbits.Puzzle(), "..R..\n...a.\n...a.\n.X...\n.....\n")
+		},
+		home:   func(t testing.TB) *tabletest.Player { return tabletest.Open(t, maze.Puzzle(), "S═\n═E\n") },
+		stroke: func(t testing.TB) *tabletest.Player { return tabletest.Open(t, onestroke.Puzzle(), "S..\n.#.\n") },
+	}
+	for _, test := range []struct {
+		puzzle, text string
+		says, zh     string
+		cell         int // that is marked, row*10+col, -1 for none
+		refused      bool
+	}{
+		{jam, "......\n......\nAA....\nB.....\nBB....\n......\n", "Not a board yet: a bent vehicle, row 5, column 2", "还不成局：车是弯的，第 5 行第 2 列", 41, false},
+		{jam, "......\n......\nAA....\nB.....\n......\nB.....\n", "Not a board yet: a split vehicle, row 6, column 1", "还不成局：车断开了，第 6 行第 1 列", 50, false},
+		{jam, "......\n......\n..B...\n......\n......\n......\n", "Not a board yet: a vehicle of one cell, row 3, column 3", "还不成局：车只有一格，第 3 行第 3 列", 22, false},
+		{jam, "A.....\nA.....\n......\n......\n......\n......\n", "Not a board yet: the red car A is vertical, row 1, column 1", "还不成局：红车 A 是竖的，第 1 行第 1 列", 0, false},
+		{jam, "......\n..BB..\n......\n......\n......\n......\n", "Not a board yet: no red car A", "还不成局：没有红车 A", -1, false},
+		{jam, "S═\n═E\n", "Not a board yet: an unknown sign, row 1, column 2", "还不成局：不认识的符号，第 1 行第 2 列", 1, false},
+		{jam, "AA.......\n.........\n.........\n", "the board is too large", "棋盘太大", -1, true},
+		{jam, strings.Repeat("warren", 1667), "a line that is no square board", "这一行不是方形棋盘", -1, true},
+		{jam, "\n\n", "no board", "没有棋盘", -1, true},
+		{burrow, "..R..\n..F..\n..F..\n..F..\n.....\n", "Not a board yet: an F without its other half, row 4, column 3", "还不成局：有一个 F 配不成对，第 4 行第 3 列", 32, false},
+		{burrow, ".....\n.....\n.....\n.....\n.....\n", "Not a board yet: no rabbit R", "还不成局：没有兔子 R", -1, false},
+		{burrow, strings.Repeat("R.....\n", 6), "Not a board yet: the board's side is even", "还不成局：棋盘边长是偶数", -1, false},
+		{home, "S═S\n══E\n", "Not a board yet: a second start S, row 1, column 3", "还不成局：多出一个起点 S，第 1 行第 3 列", 2, false},
+		{home, "S═\n══\n", "Not a board yet: no end E", "还不成局：没有终点 E", -1, false},
+		{stroke, "S..\n.S.\n", "Not a board yet: a second start S, row 2, column 2", "还不成局：多出一个起点 S，第 2 行第 2 列", 11, false},
+		{stroke, "...\n.#.\n", "Not a board yet: no start S", "还不成局：没有起点 S", -1, false},
+	} {
+		name, _, _ := strings.Cut(test.text, "\n")
+		t.Run(test.puzzle+" "+name[:min(len(name), 20)], func(t *testing.T) {
+			p := open[test.puzzle](t)
+			toEditor(p)
+			before := p.Editor.Draft()
+			p.Editor.TakeText(test.text)
+			p.Tick()
+			for _, language := range tabletest.Languages {
+				want := test.says
+				if language == ui.Chinese {
+					want = test.zh
+				}
+				if test.refused && language == ui.Chinese { // a message stays as it was said
+					continue
+				}
+				p.Speak(language)
+				if got := p.Screen().Describe(); !strings.Contains(got, want) {
+					t.Errorf("says %q, want %q", got, want)
+				}
+				tabletest.Frame(p)()
+			}
+			marked := -1
+			if why := p.Editor.DraftMark(); why != nil {
+				marked = why.Cells[0][0]*10 + why.Cells[0][1]
+			}
+			if marked != test.cell {
+				t.Errorf("cell %d is marked, want %d", marked, test.cell)
+			}
+			if p.Do(ui.Intent{Kind: ui.Typed, Rune: 'p'}); p.Editor.Draft() == "" && !test.refused {
+				t.Error("what is no board is played")
+			}
+			if !test.refused {
+				p.Want(ui.Undo)
+			} else if p.Editor.Draft() == "" { // the board before was played
+				return
+			}
+			wantDraft(p, before)
+		})
+	}
+}
+
+// A counter counts the searches that begin.
+type counter struct {
+	shell.Solver
+	tasks []search.Task
+}
+
+func (c *counter) Start(req search.Request) search.Job {
+	c.tasks = append(c.tasks, req.Task)
+	return c.Solver.Start(req)
+}
+
+// TestEditSearchesOnce checks that an edit that changes nothing about the answer has nothing searched anew.
+func TestEditSearchesOnce(t *testing.T) {
+	t.Parallel()
+	e, blobs := tabletest.NewEnv(t)
+	c := &counter{Solver: e.Solver}
+	e.Solver = c
+	p := tabletest.OpenBoard(t, e, blobs, rushhour.Puzzle(), smallJam)
+	p.Proven()
+	c.tasks = nil
+	toEditor(p)
+	if len(c.tasks) < 2 || c.tasks[0] != search.TaskSolve || c.tasks[1] != search.TaskGrade {
+		t.Fatalf("for a new board: %v", c.tasks)
+	}
+	once := len(c.tasks)
+	p.Editor.TakeText(strings.NewReplacer("B", "Q", "C", "B").Replace(smallJam)) // the same cars by other names
+	answeredOf(p)
+	p.Want(ui.Undo)
+	answeredOf(p)
+	if len(c.tasks) != once {
+		t.Errorf("searched anew: %v", c.tasks[once:])
+	}
+	p.Tap(cellAt(p, 5, 5)) // another car
+	answeredOf(p)
+	if len(c.tasks) == once {
+		t.Error("another board is not searched")
+	}
+	again := len(c.tasks)
+	p.Want(ui.Undo)
+	answeredOf(p)
+	p.Want(ui.Redo)
+	answeredOf(p)
+	if len(c.tasks) != again || !p.Says("unit.moves.proven", 2) {
+		t.Errorf("searched anew after Undo and Redo: %v; %q", c.tasks[again:], p.Screen().Describe())
+	}
+}
+
+// TestEditStaysImpossible checks that what is laid on a board without a solution has only the reason looked for anew.
+func TestEditStaysImpossible(t *testing.T) {
+	t.Parallel()
+	e, blobs := tabletest.NewEnv(t)
+	c := &counter{Solver: e.Solver}
+	e.Solver = c
+	p := tabletest.OpenBoard(t, e, blobs, rushhour.Puzzle(), smallJam)
+	p.Proven()
+	toEditor(p)
+	p.Editor.TakeText("......\n......\nAA.x..\n......\n......\n......\n")
+	answeredOf(p)
+	for _, text := range []string{ // another wall, and another car
+		"......\n......\nAA.xx.\n......\n......\n......\n", "......\n......\nAA.xx.\n....C.\n....C.\n......\n",
+	} {
+		c.tasks = nil
+		p.Editor.TakeText(text)
+		answeredOf(p)
+		if !slices.Equal(c.tasks, []search.Task{search.TaskWhy}) || !p.Says("info.noWay") {
+			t.Errorf("of\n%sit says %q after %v", text, p.Screen().Describe(), c.tasks)
+		}
+	}
+	c.tasks = nil
+	p.Editor.TakeText("......\n......\nAA..C.\n....C.\n......\n......\n")
+	answeredOf(p)
+	if len(c.tasks) == 0 || c.tasks[0] != search.TaskSolve || p.Says("info.noWay") {
+		t.Errorf("without the walls it says %q after %v", p.Screen().Describe(), c.tasks)
+	}
+}
+
+// TestLinkupAnswersBySign checks that a board of Link-up is searched anew when its pictures change, which may change what is found.
+func TestLinkupAnswersBySign(t *testing.T) {
+	t.Parallel()
+	e, blobs := tabletest.NewEnv(t)
+	c := &counter{Solver: e.Solver}
+	e.Solver = c
+	const board = "ABCA\nC..B\nDBBD\n"
+	p := tabletest.OpenBoard(t, e, blobs, linkup.Puzzle(), board)
+	p.Proven()
+	toEditor(p)
+	c.tasks = nil
+	p.Editor.TakeText(strings.NewReplacer("A", "D", "D", "A").Replace(board))
+	answeredOf(p)
+	if len(c.tasks) == 0 || c.tasks[0] != search.TaskSolve {
+		t.Errorf("for other pictures: %v", c.tasks)
+	}
+}
+
+// TestEditGoesOn lets a search come to its limit, and has it go on with a larger one.
+func TestEditGoesOn(t *testing.T) {
+	t.Parallel()
+	e, blobs := tabletest.NewEnv(t)
+	var limits []uint64
+	tabletest.Script(e, func(req search.Request) search.Job {
+		if req.Task != search.TaskSolve {
+			return nil
+		}
+		limits = append(limits, req.Limits.Work)
+		if len(limits) == 1 {
+			return tabletest.Answered{Answer: &search.Answer{Bound: 7, Explored: req.Limits.Work}}
+		}
+		return nil
+	})
+	p := tabletest.OpenBoard(t, e, blobs, rushhour.Puzzle(), smallJam)
+	p.Proven()
+	limits = nil
+	toEditor(p)
+	if !p.Says("unit.moves.bound", ui.Grouped(limits[0]), 7) || !p.Offers(ui.GoOn) {
+		t.Fatalf("at the limit: %q", p.Screen().Describe())
+	}
+	p.Click(ui.GoOn, 0)
+	answeredOf(p)
+	if !p.Says("unit.moves.proven", 2) || p.Offers(ui.GoOn) || limits[1] <= limits[0] {
+		t.Errorf("after it went on: %q, limits %v", p.Screen().Describe(), limits)
+	}
+}
+
+// TestEditStops stops a search that takes long, and has it go on.
+func TestEditStops(t *testing.T) {
+	t.Parallel()
+	p := openJam(t, smallJam)
+	tabletest.Script(p.Env, func(req search.Request) search.Job {
+		if req.Task == search.TaskSolve {
+			return tabletest.Working{}
+		}
+		return nil
+	})
+	p.Want(ui.Editor)
+	p.Until("a search that is seen", func() bool { return p.Offers(ui.Cancel) })
+	if !p.Says("info.searching", "1,234,567") {
+		t.Errorf("a long search: %q", p.Screen().Describe())
+	}
+	p.Click(ui.Cancel, 0)
+	if !p.Says("info.cancelled") || !p.Offers(ui.GoOn) {
+		t.Errorf("stopped: %q", p.Screen().Describe())
+	}
+	p.Want(ui.GoOn)
+	p.Until("a search that is seen", func() bool { return p.Offers(ui.Cancel) })
+}
+
+// TestEditStopsTheGrade stops the search for a grade that takes long: the par stays, and going on asks for the grade alone.
+func TestEditStopsTheGrade(t *testing.T) {
+	t.Parallel()
+	e, blobs := tabletest.NewEnv(t)
+	var tasks []search.Task
+	tabletest.Script(e, func(req search.Request) search.Job {
+		tasks = append(tasks, req.Task)
+		if req.Task == search.TaskGrade && len(tasks) < 5 {
+			return tabletest.Working{}
+		}
+		return nil
+	})
+	p := tabletest.OpenBoard(t, e, blobs, rushhour.Puzzle(), smallJam)
+	p.Proven()
+	tasks = nil
+	p.Want(ui.Editor)
+	p.Until("a search that is seen", func() bool { return p.Offers(ui.Cancel) })
+	p.Click(ui.Cancel, 0)
+	if !p.Says("unit.moves.proven", 2) || p.Says("info.cancelled") || !p.Offers(ui.GoOn) {
+		t.Errorf("stopped at the grade: %q", p.Screen().Describe())
+	}
+	tasks = make([]search.Task, 5) // from now on it is answered
+	p.Click(ui.GoOn, 0)
+	answeredOf(p)
+	if tasks = tasks[5:]; len(tasks) == 0 || tasks[0] != search.TaskGrade || !strings.Contains(p.Screen().Describe(), "grade") || p.Offers(ui.GoOn) {
+		t.Errorf("gone on with %v: %q", tasks, p.Screen().Describe())
+	}
+}
+
+// TestEditAsksAgain checks that a search that an edit has cut short is made when the draft is the same again.
+func TestEditAsksAgain(t *testing.T) {
+	t.Parallel()
+	e, blobs := tabletest.NewEnv(t)
+	grades := 0
+	tabletest.Script(e, func(req search.Request) search.Job {
+		if req.Task != search.TaskGrade {
+			return nil
+		}
+		if grades++; grades == 1 {
+			return tabletest.Working{}
+		}
+		return nil
+	})
+	p := tabletest.OpenBoard(t, e, blobs, rushhour.Puzzle(), smallJam)
+	p.Proven()
+	p.Want(ui.Editor)
+	p.Until("the search for the grade", func() bool { return grades == 1 })
+	p.Tap(cellAt(p, 5, 5))
+	p.Want(ui.Undo)
+	answeredOf(p)
+	if !strings.Contains(p.Screen().Describe(), "grade") {
+		t.Errorf("the grade is not asked for again: %q", p.Screen().Describe())
+	}
+}
+
+// TestDraftIsKept checks that a draft is there again after the table was left, and that a copy of another board does not replace it for good.
+func TestDraftIsKept(t *testing.T) {
+	t.Parallel()
+	p := openJam(t, smallJam)
+	p.Want(ui.Editor)
+	p.Tap(cellAt(p, 0, 0))
+	kept := p.Editor.Draft()
+	p.Want(ui.Editor)
+	ui.LeaveAll(p.Screen())
+
+	q := tabletest.OpenWith(t, p.Env, rushhour.Puzzle())
+	q.Draw("", nil)
+	q.Tick()
+	wantDraft(q, kept)
+	if q.Want(ui.Back); q.Left != ui.Scene(tabletest.Nowhere{Name: "home"}) {
+		t.Errorf("Back leads to %v", q.Left)
+	}
+	ui.LeaveAll(q.Screen())
+
+	r := tabletest.OpenWith(t, p.Env, rushhour.Puzzle())
+	if err := r.Table.OpenBoard(hardJam); err != nil {
+		t.Fatal(err)
+	}
+	r.Tick()
+	r.Want(ui.Editor)
+	wantDraft(r, hardJam)
+	r.Want(ui.Undo)
+	wantDraft(r, kept)
+}
+
+// TestPlayDraft plays the board that was drawn, keeps it and passes it on.
+func TestPlayDraft(t *testing.T) {
+	t.Parallel()
+	p := openJam(t, smallJam)
+	toEditor(p)
+	p.Tap(cellAt(p, 0, 0))
+	board := p.Editor.Draft()
+	if p.Click(ui.Keep, 0); p.Left != ui.Scene(tabletest.Nowhere{Name: "keep"}) {
+		t.Errorf("Keep leads to %v", p.Left)
+	}
+	if p.Want(ui.Share); p.Left != ui.Scene(tabletest.Nowhere{Name: "sharing"}) {
+		t.Errorf("Share leads to %v", p.Left)
+	}
+	p.Click(ui.PlayBoard, 0)
+	if got := p.Game().Board; got != board || p.Editor.Draft() != "" {
+		t.Errorf("on the table is\n%s, want\n%s", got, board)
+	}
+}
+
+// TestSetting draws for a setter's challenge: the size is given, and boards of no more pieces are scored with what is proven of them.
+func TestSetting(t *testing.T) {
+	t.Parallel()
+	cars := func(d puzzles.Draft) int {
+		n := 0
+		for letter := 'A'; letter <= 'Z'; letter++ {
+			n += min(1, len(d.Cells(nil, letter)))
+		}
+		return n
+	}
+	e, blobs := tabletest.NewEnv(t)
+	p := tabletest.OpenWith(t, e, rushhour.Puzzle())
+	p.Blobs = blobs
+	var scores []int
+	var boards []string
+	p.Draw("", &shell.ChallengeTask{Rows: 5, Cols: 5, Pieces: 2, Count: cars, Best: 4, Tell: func(score int) string { return fmt.Sprint(score, " moves") }, Scored: func(text string, score int) {
+		boards, scores = append(boards, text), append(scores, score)
+	}})
+	p.Tick()
+	blank := p.Editor.Draft()
+	if rows := strings.Fields(blank); len(rows) != 5 || len(rows[0]) != 5 {
+		t.Fatalf("a blank board of 5×5 is\n%s", blank)
+	}
+	if !p.Says("rushhour.edit.pieces", 1, 2) || !p.Says("edit.best", "4 moves") {
+		t.Errorf("says %q", p.Screen().Describe())
+	}
+	answeredOf(p)
+	if p.Want(ui.Level); p.Offers(ui.Resize) {
+		t.Error("the size can be changed")
+	}
+	p.Editor.TakeText(smallJam)
+	wantDraft(p, blank)
+	p.WantMessage(e.Words.F("edit.otherSize", 5, 5))
+	p.Drag(cellAt(p, 1, 3), cellAt(p, 2, 3))
+	answeredOf(p)
+	two := p.Editor.Draft()
+	p.Drag(cellAt(p, 4, 0), cellAt(p, 4, 1))
+	answeredOf(p)
+	if !p.Says("rushhour.edit.pieces", 3, 2) {
+		t.Errorf("with a car too many: %q", p.Screen().Describe())
+	}
+	if len(scores) == 0 || boards[len(boards)-1] != two || scores[len(scores)-1] != 2 {
+		t.Errorf("scored %v of %q, want 2 of %q last", scores, boards, two)
+	}
+}
+
+// TestSettingKeepsItsDraft checks that what is drawn for a setting goes on where it was left, does not take the place of what the player draws
+// freely, and that Undo leads to no board of another size.
+func TestSettingKeepsItsDraft(t *testing.T) {
+	t.Parallel()
+	e, _ := tabletest.NewEnv(t)
+	open := func(text string, s *shell.ChallengeTask) *tabletest.Player {
+		p := tabletest.OpenWith(t, e, rushhour.Puzzle())
+		p.Draw(text, s)
+		p.Tick()
+		return p
+	}
+	setting := func(side int) *shell.ChallengeTask {
+		return &shell.ChallengeTask{Rows: side, Cols: side, Pieces: 9, Count: func(puzzles.Draft) int { return 1 }}
+	}
+	p := open("", nil)
+	p.Tap(cellAt(p, 0, 0))
+	free := p.Editor.Draft()
+	ui.LeaveAll(p.Screen())
+
+	p = open("", setting(5))
+	if p.Editor.Draft() == free {
+		t.Error("the setting begins with what was drawn freely")
+	}
+	p.Tap(cellAt(p, 0, 0))
+	set := p.Editor.Draft()
+	ui.LeaveAll(p.Screen())
+
+	const best = "....\n....\nAA..\n....\n"
+	p = open(best, setting(4))
+	for range 3 {
+		wantDraft(p, best)
+		p.Want(ui.Undo)
+	}
+	ui.LeaveAll(p.Screen())
+	p = open("..x..\n.....\nAA...\n.....\n.....\n", setting(5))
+	wantDraft(p, set)
+	p.Want(ui.Undo) // the text is a step back
+	wantDraft(p, "..x..\n.....\nAA...\n.....\n.....\n")
+	ui.LeaveAll(p.Screen())
+	p = open("", nil)
+	wantDraft(p, free)
+}
+
+// TestEditEveryPuzzle draws with every brush of every puzzle: what is drawn on a board is a board, all told and laid out in both languages,
+// and mirrored twice or turned around it is what it was.
+func TestEditEveryPuzzle(t *testing.T) {
+	for _, a := range fivePuzzles {
+		for _, language := range tabletest.Languages {
+			t.Run(a.name+" "+string(language), func(t *testing.T) {
+				p := a.open(t)
+				p.Speak(language)
+				toEditor(p)
+				if text := p.Screen().Describe(); strings.Contains(text, "edit.") || strings.Contains(text, "brush.") {
+					t.Errorf("a string is missing: %q", text)
+				}
+				start := p.Editor.Draft()
+				p.Want(ui.Mirror, ui.Mirror)
+				wantDraft(p, start)
+				p.Want(ui.Turn, ui.Turn, ui.Turn, ui.Turn)
+				wantDraft(p, start)
+				for brush := 0; ; brush++ {
+					p.Do(ui.Intent{Kind: ui.Brush, N: brush})
+					if p.Editor.DraftBrush() != brush {
+						break
+					}
+					p.Tap(cellAt(p, brush%2, 1+brush%2))
+					p.Drag(cellAt(p, 1, 0), cellAt(p, 1, 2))
+					p.Want(ui.Left, ui.Confirm, ui.Confirm)
+					if p.Screen().UI().Find(ui.PlayBoard, 0).Disabled {
+						t.Fatalf("brush %d makes what is no board: %q", brush, p.Screen().Describe())
+					}
+				}
+				answeredOf(p)
+				tabletest.DrawChangesNothing(t, p)
+				if n := tabletest.Allocs(5, tabletest.Frame(p)); n != 0 {
+					t.Errorf("a frame allocates %v times", n)
+				}
+				tabletest.Fits(t, p)
+				p.Want(ui.Level)
+				tabletest.Fits(t, p)
+			})
+		}
+	}
+}
+
+// TestEditReason marks why a board cannot be solved.
+func TestEditReason(t *testing.T) {
+	t.Parallel()
+	p := tabletest.Open(t, linkup.Puzzle(), "AB\nAB\n")
+	toEditor(p)
+	p.Do(ui.Intent{Kind: ui.Brush, N: 0})
+	p.Tap(cellAt(p, 0, 0)) // an odd one is left
+	answeredOf(p)
+	if why := p.Editor.DraftMark(); why == nil || !p.Says("mirror.marked", "row 2, column 1") {
+		t.Errorf("an odd picture: %v, %q", why, p.Screen().Describe())
+	}
+}
+
+// TestStrokeTakenAway checks that a stroke of which the system takes the pointer away, or that another finger joins, is not drawn.
+func TestStrokeTakenAway(t *testing.T) {
+	t.Parallel()
+	for _, touch := range []bool{false, true} {
+		p := openJam(t, smallJam)
+		toEditor(p)
+		was := p.Editor.Draft()
+		do := func(kind ui.Kind, at render.Point) { p.Do(ui.Intent{Kind: kind, At: at, Touch: touch}) }
+		do(ui.Press, cellAt(p, 0, 0))
+		for range 10 { // until a second finger would be no pinch any more
+			p.Tick()
+		}
+		do(ui.Drag, cellAt(p, 0, 1))
+		if p.Editor.Draft() == was {
+			t.Fatalf("touch %v: the drag has drawn nothing", touch)
+		}
+		do(ui.Abandon, cellAt(p, 0, 1))
+		wantDraft(p, was)
+	}
+}
+
+// TestAllocations checks that drawing a frame and advancing a tick allocate nothing, with a draft that is a board and with one that is none.
+func TestAllocations(t *testing.T) {
+	for _, text := range []string{smallJam, "......\n......\nAA....\nB.....\nBB....\n......\n"} {
+		p := openJam(t, hardJam)
+		toEditor(p)
+		p.Editor.TakeText(text)
+		p.Want(ui.Down)
+		answeredOf(p)
+		tabletest.AllocatesNothing(t, p)
+	}
+}

@@ -1,0 +1,51 @@
+package editor_test
+
+import (
+	"testing"
+
+	"warren/internal/session"
+	rules "warren/puzzles/rushhour"
+	"warren/scenes/linkup"
+	"warren/scenes/maze"
+	"warren/scenes/onestroke"
+	"warren/scenes/puzzle"
+	"warren/scenes/rabbits"
+	"warren/scenes/rushhour"
+	"warren/scenes/table/tabletest"
+)
+
+const (
+	// smallJam takes two moves: B up, A out.
+	smallJam = "......\n...B..\nAA.B..\n......\n..CC..\n......\n"
+	// hardJam takes 49 moves.
+	hardJam = "BBBCDE\nFGGCDE\nF.AADE\nHHI...\n.JI.KK\n.JLLMM\n"
+)
+
+func openJam(t testing.TB, board string) *tabletest.Player {
+	t.Helper()
+	return tabletest.Open(t, rushhour.Puzzle(), board)
+}
+
+// uselessMove makes a move on the small jam.
+func uselessMove(p *tabletest.Player) {
+	p.Table.Session().Make([]session.Move{rules.Move{Car: 'C', By: 1}}, false)
+	p.Tick()
+}
+
+// A drawnPuzzle is one of the five, on a table with a small board.
+type drawnPuzzle struct {
+	name string
+	open func(t testing.TB) *tabletest.Player
+}
+
+func drawnOf[S session.Board[S, M], M any](describe func() *puzzle.Descriptor[S, M], board string) drawnPuzzle {
+	return drawnPuzzle{describe().Rules.Name, func(t testing.TB) *tabletest.Player { return tabletest.Open(t, describe(), board) }}
+}
+
+var fivePuzzles = []drawnPuzzle{
+	drawnOf(rushhour.Puzzle, smallJam),
+	drawnOf(rabbits.Puzzle, "..R..\n...a.\n...a.\n.X...\n.....\n"),
+	drawnOf(maze.Puzzle, "S═╗╔╣╩\n║╗╠╝.║\n╦╝║╣═╚\n╗.══╦╝\n║╣╦.╝╗\n╔═╩╣╚E\n"),
+	drawnOf(linkup.Puzzle, "AABC\nABAC\n"),
+	drawnOf(onestroke.Puzzle, ".S..\n.#..\n....\n"),
+}

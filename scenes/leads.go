@@ -1,0 +1,73 @@
+// Package scenes holds the home screen, the dialogs, the list of the puzzles, and the loop that Ebitengine runs. A puzzle is
+// played on scenes/table, with its own view in a package below scenes.
+package scenes
+
+import (
+	"warren/internal/calendar"
+	"warren/scenes/editor"
+	"warren/scenes/shell"
+	"warren/scenes/table"
+	"warren/scenes/ui"
+)
+
+// leads opens the scenes around the tables and the editor: it is their shell.Shell.
+type leads struct{ env *shell.Env }
+
+// Home returns the home screen.
+func (s leads) Home() ui.Scene { return newHome(s.env) }
+
+// Settings returns the settings dialog over a scene.
+func (s leads) Settings(over ui.Scene) ui.Scene { return newSettingsDialog(s.env, over) }
+
+// Draw returns the editor over a table.
+func (s leads) Draw(puzzle, text string, over ui.Scene) ui.Scene {
+	entry, ok := s.env.Puzzles.Find(puzzle)
+	t, played := over.(*table.Table)
+	if !ok || !played || entry.Drawing == nil {
+		return over
+	}
+	return editor.New(s.env, entry, text, nil, t)
+}
+
+// Help returns the help over a table or the editor.
+func (s leads) Help(over shell.Helped) ui.Scene { return newHelpDialog(s.env, over) }
+
+// Levels returns the level screen of a puzzle, or the scene behind if it is none of the game's.
+func (s leads) Levels(puzzle string, behind ui.Scene) ui.Scene {
+	entry, ok := s.env.Puzzles.Find(puzzle)
+	if !ok {
+		return behind
+	}
+	return newLevelScreen(s.env, entry, behind)
+}
+
+// Days returns the calendar of a puzzle's daily boards.
+func (s leads) Days(puzzle string, behind ui.Scene) ui.Scene {
+	return newCalendar(s.env, puzzle, behind)
+}
+
+// NextDaily returns the table of the next puzzle whose daily board of a date is not solved, or nil.
+func (s leads) NextDaily(puzzle string, date calendar.Date) ui.Scene {
+	after := s.env.Puzzles.Place(puzzle)
+	for i := range s.env.Puzzles {
+		entry := s.env.Puzzles[(after+1+i)%len(s.env.Puzzles)]
+		if _, listed := s.env.Levels.Daily(entry.Name, date); !listed {
+			continue
+		}
+		if _, solved := s.env.Book().Day(entry.Name, date); solved {
+			continue
+		}
+		t := table.New(s.env, entry)
+		t.OpenDay(date)
+		return t
+	}
+	return nil
+}
+
+// Sharing returns the dialog that passes a board on, over a scene.
+func (s leads) Sharing(shared *shell.Shared, over ui.Scene) ui.Scene {
+	return newShareDialog(s.env, shared, over)
+}
+
+// Statistics returns the page of statistics.
+func (s leads) Statistics(behind ui.Scene) ui.Scene { return newStatistics(s.env, behind) }

@@ -1,0 +1,40 @@
+package onestroke
+
+import (
+	"warren/puzzles"
+	rules "warren/puzzles/onestroke"
+	"warren/render"
+	"warren/scenes/puzzle"
+)
+
+// editing says how boards are drawn by hand.
+func drawing() *puzzle.Drawing {
+	return &puzzle.Drawing{
+		Brushes: []puzzle.Brush{
+			puzzle.Eraser('.'),
+			{Sign: '#', Name: "onestroke.brush.hedge"},
+			{Sign: 'S', Name: "onestroke.brush.start"},
+		},
+		Empty:    '.',
+		Blank:    rules.Blank,
+		Rows:     [2]int{1, rules.MaxSize},
+		Cols:     [2]int{1, rules.MaxSize},
+		Stroke:   rules.Stroke,
+		Mend:     rules.Mend,
+		DrawSign: drawSign,
+	}
+}
+
+// drawSign paints a hedge on its bed, or the rabbit at the start.
+func drawSign(c *render.Canvas, _ *render.Theme, d puzzles.Draft, at puzzles.Cell, cell render.Rect) {
+	switch d.At(at) {
+	case '#':
+		c.DrawBed(cell)
+		c.Draw(hedgeOn(at), cell, render.Options{})
+	case 'S':
+		c.Draw(startRing, cell, render.Options{})
+		seat := cell
+		seat.Y -= heroRaised * cell.H
+		c.DrawHero(seat, render.SitFront, render.Options{})
+	}
+}

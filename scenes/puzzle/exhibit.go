@@ -1,0 +1,75 @@
+package puzzle
+
+import (
+	"fmt"
+	"strings"
+	"unicode/utf8"
+
+	"warren/internal/session"
+	"warren/scenes/ui"
+	"warren/solver/search"
+)
+
+// An Exhibit is a board and what a search has found out about it. At first it is the board alone; Reveal adds the solution, which plays, or
+// the marks of the reason why there is none.
+type Exhibit struct {
+	*Show
+	why     *search.Reason
+	explain func(w *ui.Words, why *search.Reason) string
+	plays   bool
+}
+
+// Exhibit returns the board of an answer. Its solution is replayed through the rules first; the error says why it is none about a board.
+func (p *Puzzle) Exhibit(a *search.Answer) (*Exhibit, error) {
+	start, err := p.Parse(a.Board)
+	if err != nil {
+		return nil, err
+	}
+	x := &Exhibit{why: a.Reason, explain: p.Texts.Explain}
+	var moves []session.Move
+	if a.Solvable {
+		if moves, err = p.moves(a.Moves); err != nil {
+			return nil, err
+		}
+	}
+	if x.Show, err = p.showOf(start, moves); err != nil {
+		return nil, fmt.Errorf("the solution: %w", err)
+	}
+	if end := x.line[x.moves()].At(); a.Solvable && !end.Solved() {
+		return nil, fmt.Errorf("%d moves that are no solution", len(moves))
+	}
+	return x, nil
+}
+
+// Reveal shows what was found; a solution plays from its start.
+func (x *Exhibit) Reveal() {
+	x.Begin()
+	x.still.why, x.plays = x.why, x.Plays()
+}
+
+// Plays reports whether there is a solution to play.
+func (x *Exhibit) Plays() bool { return x.moves() > 0 }
+
+// Tick advances the solution by ms and reports whether it still runs. Calm is the player's wish for less motion.
+func (x *Exhibit) Tick(ms float64, calm bool) (runs bool) {
+	if !x.plays {
+		return false
+	}
+	x.still.hand.Calm = calm
+	x.plays = x.Show.Tick(ms)
+	return true
+}
+
+// Explain returns the reason why there is no solution, or "" if none can be seen.
+func (x *Exhibit) Explain(w *ui.Words) string {
+	if x.why == nil || x.explain == nil {
+		return ""
+	}
+	return x.explain(w, x.why)
+}
+
+// Cells returns what stands on every cell of the board, in reading order, and the number of columns.
+func (x *Exhibit) Cells(w *ui.Words) (cells []string, cols int) {
+	rows := strings.Fields(x.still.at.String())
+	return x.still.voice.Cells(w, rows), utf8.RuneCountInString(rows[0])
+}

@@ -1,0 +1,234 @@
+package puzzle
+
+import (
+	"encoding/json"
+	"fmt"
+	"slices"
+	"sync"
+
+	"warren/internal/session"
+	"warren/puzzles"
+	"warren/render"
+	"warren/scenes/stage"
+	"warren/scenes/ui"
+	"warren/solver/search"
+)
+
+// A Puzzle is a Descriptor with its types hidden.
+type Puzzle struct {
+	Name         string
+	Unit         string
+	Searches     search.Searches
+	Difficulties []string // the names of its levels, from easiest to hardest
+	Clocked      bool     // it can be played against the clock
+	Lax          bool     // its parser accepts nearly any text
+	Picture      render.Picture
+	Texts        Texts[session.Position]
+	Drawing      *Drawing
+	Look         stage.Look // makes its views
+
+	// Lessons returns the boards of the first minute.
+	Lessons func() []Lesson[session.Position]
+	// Figures returns the number of pictures of the rules.
+	Figures func() int
+	// Parse returns the board of a text. The error locates the fault.
+	Parse func(board string) (session.Position, error)
+	// Boards returns every board of a text in order, each as canonical text or with its fault.
+	Boards func(text string) []puzzles.Parsed[string]
+	// Move decodes a move.
+	Move func(text json.RawMessage) (session.Move, error)
+	// Sit returns a session without a board, whose deals begin at a level.
+	Sit func(deps session.Deps, level string) *session.Session
+	// Ends returns the cells on which a move of a position is shown, and Piece the one that Ends names as that of the piece on a cell. Ends is
+	// nil for a puzzle whose moves have no place.
+	Ends  func(at session.Position, m session.Move) (from, to puzzles.Cell)
+	Piece func(at session.Position, c puzzles.Cell) puzzles.Cell
+	Pairs bool // the two ends of a move are equal
+
+	reel  func() (start session.Position, moves []session.Move, ok bool)
+	moves func(text json.RawMessage) ([]session.Move, error)
+	apply func(at session.Position, m session.Move) (session.Position, error)
+}
+
+// Hide returns a puzzle with its types hidden.
+func Hide[S session.Board[S, M], M any](d *Descriptor[S, M]) *Puzzle {
+	figures := sync.OnceValue(func() (all []stage.Illustration[S, M]) {
+		if d.Play.Figures != nil {
+			all = d.Play.Figures()
+		}
+		return all
+	})
+	p := &Puzzle{
+		Name: d.Rules.Name, Unit: d.Unit, Searches: d.Searches, Difficulties: d.Rules.Levels, Clocked: d.Rules.Allowance != nil,
+		Lax: d.Reading.Lax, Picture: d.Card.Picture, Texts: hideTexts(&d.Texts), Drawing: d.Drawing, Pairs: d.Play.Pairs,
+
+		Look: func(e *ui.Env, hand *stage.Hand) (stage.Untyped, stage.Extras[session.Move]) {
+			view, extras := d.Play.View(e, hand)
+			return stage.Hide(e, view, figures, d.Play.Sound), extras.Erase()
+		},
+		Figures: func() int { return len(figures()) },
+		Parse:   func(board string) (session.Position, error) { return d.Rules.Parse(board) },
+		Boards:  d.boards,
+		Sit: func(deps session.Deps, level string) *session.Session {
+			return session.New(&d.Rules, deps, level)
+		},
+		Lessons: sync.OnceValue(func() (all []Lesson[session.Position]) {
+			if d.Play.Lessons != nil {
+				for _, l := range d.Play.Lessons() {
+					all = append(all, Lesson[session.Position]{Start: l.Start, Text: l.Text})
+				}
+			}
+			return all
+		}),
+		Move: func(text json.RawMessage) (session.Move, error) {
+			var m M
+			err := json.Unmarshal(text, &m)
+			return m, err
+		},
+		Piece: func(at session.Position, c puzzles.Cell) puzzles.Cell {
+			if d.Play.Piece == nil {
+				return c
+			}
+			return d.Play.Piece(at.(S), c)
+		},
+
+		reel: func() (start session.Position, moves []session.Move, ok bool) {
+			if d.Card.Reel == nil {
+				return nil, nil, false
+			}
+			reel := d.Card.Reel()
+			return reel.Start, session.Moves(reel.Moves), true
+		},
+		moves: func(text json.RawMessage) ([]session.Move, error) {
+			var moves []M
+			if len(text) == 0 {
+				return nil, nil
+			}
+			err := json.Unmarshal(text, &moves)
+			return session.Moves(moves), err
+		},
+		apply: func(at session.Position, m session.Move) (session.Position, error) { return at.(S).Apply(m.(M)) },
+	}
+	if d.Play.Ends != nil {
+		p.Ends = func(at session.Position, m session.Move) (from, to puzzles.Cell) { return d.Play.Ends(at.(S), m.(M)) }
+	}
+	return p
+}
+
+// hideTexts returns texts with the type of the positions hidden.
+func hideTexts[S session.Position](t *Texts[S]) Texts[session.Position] {
+	hidden := Texts[session.Position]{
+		Remark: t.Remark, Par: t.Par, Way: t.Way, Aside: t.Aside, Scores: t.Scores, Explain: t.Explain, Comment: t.Comment, Phase: t.Phase,
+	}
+	if t.Left != nil {
+		hidden.Left = func(w *ui.Words, at session.Position) string { return t.Left(w, at.(S)) }
+	}
+	if t.Size != nil {
+		hidden.Size = func(w *ui.Words, at session.Position) string { return t.Size(w, at.(S)) }
+	}
+	return hidden
+}
+
+// boards returns every board of a text in order.
+func (d *Descriptor[S, M]) boards(text string) []puzzles.Parsed[string] {
+	if d.Reading.File == nil {
+		at, err := d.Rules.Parse(text)
+		if err != nil {
+			return []puzzles.Parsed[string]{{Err: err}}
+		}
+		return []puzzles.Parsed[string]{{Board: at.String()}}
+	}
+	parsed := d.Reading.File(text)
+	boards := make([]puzzles.Parsed[string], len(parsed))
+	for i, b := range parsed {
+		if boards[i].Err = b.Err; b.Err == nil {
+			boards[i].Board = b.Board.String()
+		}
+	}
+	return boards
+}
+
+// Optimal reports whether the puzzle's searches prove distances from the goal.
+func (p *Puzzle) Optimal() bool { return p.Searches.Promise == search.PromiseOptimal }
+
+// line returns the standings before and after each of the moves from a start. The error locates a move that the rules forbid.
+func (p *Puzzle) line(start session.Position, moves []session.Move) ([]session.Standing, error) {
+	line := []session.Standing{session.StandingOf(start)}
+	at := start
+	for i, m := range moves {
+		var err error
+		if at, err = p.apply(at, m); err != nil {
+			return nil, fmt.Errorf("move %d: %w", i+1, err)
+		}
+		line = append(line, session.StandingAfter(start, moves[:i+1], at))
+	}
+	return line, nil
+}
+
+// Proof returns what an answer proves about its board.
+func (p *Puzzle) Proof(w *ui.Words, a *search.Answer) string {
+	if p.Texts.Par != nil {
+		if says := p.Texts.Par(w, a); says != "" {
+			return says
+		}
+	}
+	switch {
+	case a.Solvable && a.Optimal:
+		return w.Count("unit."+p.Unit+".proven", a.Cost)
+	case a.Solvable:
+		return fmt.Sprintf(w.Own(p.Name, "info.fewestKnown"), a.Cost, a.Bound)
+	case a.Decided:
+		return p.Reasoned(w, p.NoWay(w), a)
+	}
+	return p.Bound(w, a)
+}
+
+// NoWay returns the text that a board has no solution.
+func (p *Puzzle) NoWay(w *ui.Words) string { return w.Own(p.Name, "info.noWay") }
+
+// Bound returns how far a search came that hit a limit.
+func (p *Puzzle) Bound(w *ui.Words, a *search.Answer) string {
+	return w.F("unit."+p.Unit+".bound", ui.Grouped(a.Explored), a.Bound)
+}
+
+// Reasoned returns a text that the goal cannot be reached with the reason added, if it can be shown. The answer may be nil.
+func (p *Puzzle) Reasoned(w *ui.Words, says string, a *search.Answer) string {
+	if p.Texts.Explain != nil && a != nil && a.Reason != nil {
+		says = w.Sentences(says, p.Texts.Explain(w, a.Reason))
+	}
+	return says
+}
+
+// CommentByFewest returns a comment on a game that is judged by comparing the player's number with the fewest.
+func CommentByFewest(w *ui.Words, puzzle string, v session.Verdict) string {
+	says := ""
+	switch {
+	case v.Longer && v.Proven:
+		says = fmt.Sprintf(w.Own(puzzle, "win.again"), v.Yours-v.Best)
+	case v.Longer:
+		says = fmt.Sprintf(w.Own(puzzle, "win.againKnown"), v.Yours-v.Best)
+	case v.Proven:
+		says = w.Own(puzzle, "win.matched")
+	case v.Known:
+		says = w.Own(puzzle, "win.bestKnown")
+	default:
+		says = w.Own(puzzle, "win.unproven")
+	}
+	return says
+}
+
+// A Registry lists the puzzles that can be played, in the order of their number keys.
+type Registry []*Puzzle
+
+// Find returns a puzzle.
+func (r Registry) Find(name string) (p *Puzzle, ok bool) {
+	if i := r.Place(name); i >= 0 {
+		return r[i], true
+	}
+	return nil, false
+}
+
+// Place returns the place of a puzzle in the list, or -1.
+func (r Registry) Place(name string) int {
+	return slices.IndexFunc(r, func(p *Puzzle) bool { return p.Name == name })
+}

@@ -1,0 +1,87 @@
+package puzzle
+
+import (
+	"warren/internal/session"
+	"warren/render"
+	"warren/scenes/stage"
+	"warren/scenes/ui"
+)
+
+// A Show is a board that solves itself, without a player. The zero time of a Show is before its first move.
+type Show struct {
+	still *Still
+	line  []session.Standing // from the start to the goal
+	step  float64            // ms from move to move
+	made  int                // moves
+	ms    float64
+}
+
+const (
+	reelLeadMS = 350.0  // until the first move
+	reelStepMS = 450.0  // from move to move, less if there are many
+	reelMostMS = 5200.0 // all moves
+	reelHoldMS = 1300.0 // the solved board stays
+	reelFadeMS = render.ThemeMS
+)
+
+// Show returns the board that the puzzle's card plays, or nil if it has none.
+func (p *Puzzle) Show() *Show {
+	start, moves, ok := p.reel()
+	if !ok {
+		return nil
+	}
+	s, err := p.showOf(start, moves)
+	if err != nil {
+		panic(err) // fixed moves, checked by a test
+	}
+	return s
+}
+
+// showOf returns a board with moves that are made on it. The error locates one that the rules forbid.
+func (p *Puzzle) showOf(start session.Position, moves []session.Move) (*Show, error) {
+	line, err := p.line(start, moves)
+	if err != nil {
+		return nil, err
+	}
+	quiet := new(ui.Env) // in which sounds and wishes for ticks have no effect
+	s := &Show{still: p.still(quiet, start), line: line, step: min(reelStepMS, reelMostMS/float64(max(1, len(moves))))}
+	s.Begin()
+	return s, nil
+}
+
+// Begin goes back to the start.
+func (s *Show) Begin() {
+	s.made, s.ms = 0, 0
+	s.still.show(s.line[0], stage.Manner{})
+	s.still.view.Settle()
+}
+
+// Tick advances the show by ms and reports whether it still runs.
+func (s *Show) Tick(ms float64) (runs bool) {
+	s.ms += ms
+	s.still.view.Tick(ms)
+	if s.made < s.moves() && s.ms >= reelLeadMS+float64(s.made)*s.step {
+		s.made++
+		s.still.show(s.line[s.made], stage.Manner{Animated: !s.still.hand.Calm})
+		if s.made == s.moves() {
+			s.still.view.Celebrate()
+		}
+	}
+	return s.ms < s.ends()
+}
+
+func (s *Show) moves() int { return len(s.line) - 1 }
+
+// ends returns when the show is over.
+func (s *Show) ends() float64 { return reelLeadMS + float64(s.moves())*s.step + reelHoldMS }
+
+// Solved reports whether the board is solved.
+func (s *Show) Solved() bool { return s.still.at.Solved() }
+
+// Draw paints the board in the middle of a rectangle, as large as it fits. It changes no position.
+func (s *Show) Draw(c *render.Canvas, th *render.Theme, within render.Rect) {
+	s.still.Draw(c, th, within)
+}
+
+// Opacity returns how opaque the show is over what is there before and after it, from 0 to 1.
+func (s *Show) Opacity() float64 { return render.Clamp01(min(s.ms, s.ends()-s.ms) / reelFadeMS) }

@@ -1,0 +1,67 @@
+package puzzle
+
+import (
+	"warren/internal/session"
+	"warren/render"
+	"warren/scenes/stage"
+	"warren/scenes/ui"
+	"warren/solver/search"
+)
+
+// A Still is a board that is drawn and not played, such as the small picture of a level.
+type Still struct {
+	view  stage.Untyped
+	hand  *stage.Hand // which touches nothing, but holds less motion
+	at    session.Position
+	size  func(w *ui.Words, at session.Position) string
+	why   *search.Reason // that is marked on the board, nil for none
+	voice stage.Voice[session.Move]
+}
+
+// Still returns the picture of a board. The error locates a fault in its text.
+func (p *Puzzle) Still(e *ui.Env, board string) (*Still, error) {
+	at, err := p.Parse(board)
+	if err != nil {
+		return nil, err
+	}
+	s := p.still(e, at)
+	s.show(session.StandingOf(at), stage.Manner{})
+	return s, nil
+}
+
+func (p *Puzzle) still(e *ui.Env, at session.Position) *Still {
+	s := &Still{hand: new(stage.Hand), at: at, size: p.Texts.Size}
+	view, extras := p.Look(e, s.hand)
+	s.view, s.voice = view, extras.Voice
+	return s
+}
+
+// show shows another position.
+func (s *Still) show(at session.Standing, how stage.Manner) {
+	how.Silent = true
+	s.at = at.At()
+	s.view.Show(at, how)
+}
+
+// sheet is the window that a still is laid out for: a square so large that no view lays its board out for fingers on a phone.
+const sheet = 2000.0
+
+// Aspect returns the board's width divided by its height, frame included.
+func (s *Still) Aspect() float64 { return s.view.Aspect(s.at, sheet, sheet) }
+
+// Draw paints the board in the middle of a rectangle, as large as it fits.
+func (s *Still) Draw(c *render.Canvas, th *render.Theme, within render.Rect) {
+	aspect := s.Aspect()
+	w := min(within.W, within.H*aspect)
+	h := w / aspect
+	s.view.Place(s.at, render.Rect{X: within.X + (within.W-w)/2, Y: within.Y + (within.H-h)/2, W: w, H: h})
+	s.view.Paint(c, th, false, 0, s.why)
+}
+
+// Size returns the text that says how large the board is, or "" if the puzzle has numbers that say more.
+func (s *Still) Size(w *ui.Words) string {
+	if s.size == nil {
+		return ""
+	}
+	return s.size(w, s.at)
+}

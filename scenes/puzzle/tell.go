@@ -1,0 +1,80 @@
+package puzzle
+
+import (
+	"cmp"
+	"encoding/json"
+
+	"warren/internal/session"
+	"warren/scenes/stage"
+	"warren/scenes/ui"
+	"warren/solver/search"
+)
+
+// This file puts what a search found into the words of the game, without a table. It may be used from any goroutine.
+
+// Told is a position that is told in words.
+type Told struct {
+	words  *ui.Words
+	puzzle *Puzzle
+	at     session.Position
+	voice  stage.Voice[session.Move]
+}
+
+// Told shows the position after moves on a board to someone who tells of it. The error says what is wrong with the board or the moves.
+func (p *Puzzle) Told(w *ui.Words, board string, moves json.RawMessage) (*Told, error) {
+	start, err := p.Parse(board)
+	if err != nil {
+		return nil, err
+	}
+	made, err := p.moves(moves)
+	if err != nil {
+		return nil, err
+	}
+	line, err := p.line(start, made)
+	if err != nil {
+		return nil, err
+	}
+	end := line[len(line)-1]
+	still := p.still(&ui.Env{Words: w}, start) // it is never drawn
+	still.show(end, stage.Manner{})
+	return &Told{words: w, puzzle: p, at: end.At(), voice: still.voice}, nil
+}
+
+// Move returns a move from the position as a hint tells it, or as it is where the view has no voice for that. The error says why it is none.
+func (t *Told) Move(move json.RawMessage) (string, error) {
+	m, err := t.puzzle.Move(move)
+	if err != nil {
+		return "", err
+	}
+	if _, err := t.puzzle.apply(t.at, m); err != nil {
+		return "", err
+	}
+	if t.voice.Tip == nil {
+		return string(move), nil
+	}
+	return t.words.Sentence(t.voice.Tip(t.words, stage.Tip[session.Move]{Stage: session.TipMove, Move: m})), nil
+}
+
+// Why returns a reason, with what is marked. A kind without a text stands for itself.
+func (t *Told) Why(why *search.Reason) string {
+	says := why.Kind
+	if explain := t.puzzle.Texts.Explain; explain != nil {
+		says = cmp.Or(explain(t.words, why), says)
+	}
+	return t.words.Sentence(t.words.Sentences(says, stage.Marked(t.words, why, t.voice.Arrow)))
+}
+
+// Tell returns what an answer proves of its board, without the reason.
+func (p *Puzzle) Tell(w *ui.Words, a *search.Answer) string {
+	counted := *p
+	if a.Metric != "" && a.Metric != p.Searches.Metrics[0] {
+		counted.Unit = a.Metric
+	}
+	bare := *a
+	bare.Reason = nil
+	says := counted.Proof(w, &bare)
+	if p.Texts.Aside != nil && a.Solvable {
+		says = w.Sentences(says, p.Texts.Aside(w, new(session.Game), &bare))
+	}
+	return w.Sentence(says)
+}

@@ -1,0 +1,178 @@
+package screen
+
+import (
+	"strings"
+	"unicode/utf8"
+
+	"warren/internal/session"
+	"warren/puzzles"
+	"warren/render"
+	"warren/scenes/stage"
+	"warren/scenes/ui"
+)
+
+// A readableBoard is the board of a screen cell by cell, for those who cannot see it.
+type readableBoard struct {
+	grid   ui.Board
+	seen   session.Position // the position in the grid, nil if there is no grid
+	cursor stage.Cursor
+	stale  bool // the grid may say something else now
+}
+
+// commonQueries are the questions that every board answers, before those of its puzzle.
+var commonQueries = []string{"mirror.here", "mirror.board", "mirror.state"}
+
+// mostCells is the size of the largest board that is told cell by cell: only a board of the player's own can be larger.
+const mostCells = 1024
+
+// showGrid gives the mirror the board, unless it must not be seen. It is called when the panel has been laid out.
+func (s *Screen) showGrid() {
+	at := s.Host.Seen()
+	var rows []string
+	if at != nil {
+		rows = strings.Fields(at.String())
+	}
+	if len(rows) == 0 || len(rows)*utf8.RuneCountInString(rows[0]) > mostCells {
+		s.readable.seen = nil
+		s.Panel.UI.SetBoard(nil)
+		return
+	}
+	g := &s.readable.grid
+	s.readable.seen, s.readable.stale = at, true
+	g.Cols = utf8.RuneCountInString(rows[0])
+	g.Cursor = min(g.Cursor, len(rows)*g.Cols-1)
+	g.Fill = s.fillGrid
+	g.Rect = s.Panel.Layout.Board
+	if first, ok := s.Host.Stage().Cell(puzzles.Cell{}); ok {
+		last, _ := s.Host.Stage().Cell(puzzles.Cell{Row: len(rows) - 1, Col: g.Cols - 1})
+		g.Rect = render.Rect{X: first.X, Y: first.Y, W: last.Right() - first.X, H: last.Bottom() - first.Y}
+	}
+	s.Panel.UI.SetBoard(g)
+	s.Panel.UI.Touch()
+}
+
+// fillGrid puts into words what the grid holds, if that has changed: only where there is a page to mirror the board on is it asked to.
+func (s *Screen) fillGrid() {
+	if !s.readable.stale {
+		return
+	}
+	s.readable.stale = false
+	w, g := s.Env.Words, &s.readable.grid
+	rows := strings.Fields(s.readable.seen.String())
+	g.Cells = s.Host.Cells(w, rows)
+	g.Name = w.F("mirror.grid", s.Host.Name(), len(rows), g.Cols)
+	g.Queries = nil
+	for _, key := range commonQueries {
+		g.Queries = append(g.Queries, w.T(key))
+	}
+	for _, q := range s.Host.Queries() {
+		g.Queries = append(g.Queries, w.T(q.Name))
+	}
+	s.pointGrid()
+}
+
+// pointGrid puts the view's cursor into the grid and reports whether that changes it.
+func (s *Screen) pointGrid() bool {
+	if s.readable.seen == nil {
+		return false
+	}
+	now := s.Host.Stage().Keys()
+	g := &s.readable.grid
+	index := now.At.Row*g.Cols + now.At.Col
+	if g.Cols == 0 || index < 0 {
+		return false
+	}
+	changed := now != s.readable.cursor
+	if was := s.readable.cursor; now.Taken != 0 && now.Taken != was.Taken {
+		s.Env.Say(s.Host.Reach(now.Piece))
+	}
+	s.readable.cursor = now
+	g.Cursor, g.Shown, g.Held, g.Taken = index, now.Shown, now.Leads, -1
+	if now.Taken != 0 {
+		g.Taken = now.Piece.Row*g.Cols + now.Piece.Col
+	}
+	return changed
+}
+
+// followCursor shows the mirror where the cursor has gone since the last layout.
+func (s *Screen) followCursor() {
+	if s.pointGrid() {
+		s.Panel.UI.Touch()
+	}
+}
+
+// doMirror handles what the elements do that mirror the board, and returns what is left to do; any other intent it returns.
+func (s *Screen) doMirror(in ui.Intent) ui.Intent {
+	g := &s.readable.grid
+	switch {
+	case in.Kind != ui.PointAt && in.Kind != ui.ActAt && in.Kind != ui.Ask:
+		return in
+	case s.readable.seen == nil:
+		return ui.Intent{}
+	case in.Kind == ui.Ask:
+		s.fillGrid()
+		if 0 <= in.N && in.N < len(g.Queries) {
+			s.Env.Say(s.answer(in.N))
+		}
+		return ui.Intent{}
+	case in.N < 0 || in.N/g.Cols >= len(strings.Fields(s.readable.seen.String())):
+		return ui.Intent{}
+	}
+	s.Panel.UI.Focus(ui.None, 0)
+	if !s.readable.cursor.Leads { // else the cursor stays with the piece
+		s.Host.Stage().PointAt(puzzles.Cell{Row: in.N / g.Cols, Col: in.N % g.Cols})
+		s.Host.Stage().Follow()
+	}
+	if in.Kind == ui.PointAt {
+		return ui.Intent{}
+	}
+	return in
+}
+
+// answer returns the answer to query n.
+func (s *Screen) answer(n int) string {
+	w, g := s.Env.Words, &s.readable.grid
+	if n >= len(commonQueries) {
+		c := puzzles.Cell{Row: g.Cursor / g.Cols, Col: g.Cursor % g.Cols}
+		return s.Host.Queries()[n-len(commonQueries)].Answer(w, c)
+	}
+	switch commonQueries[n] {
+	case "mirror.here":
+		return w.Sentences(g.Cells[g.Cursor], s.Host.Reach(puzzles.Cell{Row: g.Cursor / g.Cols, Col: g.Cursor % g.Cols}))
+	case "mirror.state":
+		return s.joined(s.Host.Sentences())
+	}
+	return s.wholeBoard()
+}
+
+// wholeBoard returns the board row by row, cells of the same kind together.
+func (s *Screen) wholeBoard() string {
+	w, all := s.Env.Words, ""
+	for row, text := range strings.Fields(s.readable.seen.String()) {
+		says, n, last := "", 0, ""
+		end := func() {
+			switch {
+			case n == 0:
+				return
+			case n > 1:
+				last = w.F("mirror.times", n, last)
+			}
+			if says != "" {
+				says += w.T("mirror.comma")
+			}
+			says += last
+			n = 0
+		}
+		for col, sign := range []rune(text) {
+			here := s.Host.OnCell(puzzles.Cell{Row: row, Col: col}, sign)
+			if here != last {
+				end()
+			}
+			last = here
+			n++
+		}
+		end()
+		all = w.Sentences(all, w.F("mirror.row", row+1, says))
+	}
+	return all
+}

@@ -1,0 +1,71 @@
+package screen
+
+import (
+	"slices"
+	"strings"
+
+	"warren/scenes/ui"
+)
+
+// A narration is a screen in words, for those who cannot see it: one list of sentences, to which its host and the puzzle contribute. All of it is what the screen says when asked; what is new in it is read out.
+type Narration struct {
+	known    []Sentence // of the last layout
+	Anew     bool       // the next layout reads everything out
+	language ui.Language
+}
+
+// A sentence is one thing that a screen says of itself.
+type Sentence struct {
+	Text  string
+	Quiet bool // it is not read out when it comes
+}
+
+// narrate reads out what is new on the screen: each sentence that was not there at the last layout. One that was there with another number
+// is not new.
+func (s *Screen) narrate() {
+	n, language := &s.Narration, s.Env.Words.Language
+	now, known := s.Host.Sentences(), n.known
+	if n.Anew || n.language != language {
+		known = nil
+		s.Env.Say(s.Host.Name())
+	}
+	for _, one := range now {
+		if !one.Quiet && !slices.ContainsFunc(known, func(k Sentence) bool { return numberless(k.Text) == numberless(one.Text) }) {
+			s.Env.Say(one.Text)
+		}
+	}
+	n.known, n.Anew, n.language = now, false, language
+	s.Env.Describe(s.inWords(now))
+}
+
+// Describe returns the screen as text, with the board as it is written.
+func (s *Screen) Describe() string { return s.inWords(s.Host.Sentences()) }
+
+// inWords returns sentences with the board as it is written.
+func (s *Screen) inWords(all []Sentence) string {
+	says := s.joined(all)
+	board := s.Host.Seen()
+	if board == nil {
+		return says
+	}
+	return says + " " + strings.Join(strings.Fields(board.String()), " / ")
+}
+
+// joined returns sentences as one text.
+func (s *Screen) joined(all []Sentence) string {
+	says := ""
+	for _, one := range all {
+		says = s.Env.Words.Sentences(says, one.Text)
+	}
+	return s.Env.Words.Sentence(says)
+}
+
+// numberless returns a sentence without its digits: one that differs only in a number is not read out again.
+func numberless(s string) string {
+	return strings.Map(func(r rune) rune {
+		if '0' <= r && r <= '9' {
+			return -1
+		}
+		return r
+	}, s)
+}

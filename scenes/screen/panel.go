@@ -1,0 +1,313 @@
+package screen
+
+import (
+	"fmt"
+	"image/color"
+	"log/slog"
+	"strings"
+
+	"warren/render"
+	"warren/scenes/ui"
+)
+
+// A panel is all that is laid out around the board: header, numbers, message and the tools of the mode. It knows puzzles
+// only by name, and no mode.
+type Panel struct {
+	Env            *ui.Env
+	Puzzle, counts string // parts of the keys of its strings
+	UI             *ui.UI
+	Layout         render.Layout
+	Unit           render.Unit   // of all that a mode lays out
+	cards          []render.Rect // background under the panel's parts; these are on the window, as is all that follows
+	Clock          render.Rect   // the cell of the clock, empty if there is none
+	Message        string
+	messageMS      float64 // ms for which it stays
+	MessageAlpha   float64 // how opaque it is
+	alert          bool    // the message is shown in every mode
+	dirty          bool    // the panel must be laid out anew
+}
+
+const (
+	messageStaysMS   = 3200.0
+	MessageHeight    = 50.0
+	LowMessageHeight = 34.0
+	// Beside the board the numbers take at most this height.
+	NumbersHeight     = 230.0
+	SlimNumbersHeight = 290.0
+	SlimNumbers       = 240.0 // on a panel narrower than this they get more
+	OneNumberHeight   = 172.0
+	MessageFrom       = 150.0 // under the board, a room lower than this has no row for messages
+	lowPanel          = 540.0 // a panel lower than this uses smaller rows
+	// Under the board the tools are in one row, unless two rows fit and leave more room for their names.
+	captionLeast = 56.0
+	twoRowsFrom  = 280.0
+	CardRadius   = 18.0
+	CardPad      = 14.0
+	slimPad      = 10.0 // of a narrow card
+	slimPanel    = 220.0
+	Smallest     = 12.0 // font size of a name
+	BesideIcon   = 50.0 // width that the icon and the edges take of a button with its name beside the icon
+	underIcon    = 4.0  // width that the edges take if the name is under the icon
+)
+
+func NewPanel(e *ui.Env, puzzle, unit string) *Panel {
+	return &Panel{Env: e, Puzzle: puzzle, counts: unit, UI: ui.New(e.Measure)}
+}
+
+// Changed requests a new layout of the panel and a new frame.
+func (p *Panel) Changed() {
+	p.dirty = true
+	p.Env.Redraw()
+}
+
+// begin empties the panel before a layout.
+func (p *Panel) begin() {
+	p.dirty = false
+	p.UI.Reset()
+	p.UI.Type = p.Env.Type()
+	p.cards, p.Clock = p.cards[:0], render.Rect{}
+	p.Env.Redraw()
+}
+
+// UseUnit returns the rectangle of the panel for a mode to lay out: it is in the panel's own unit, so that everything on it
+// grows with it.
+func (p *Panel) UseUnit() render.Rect {
+	r := p.Layout.Panel
+	p.Unit = render.Unit{At: render.Point{X: r.X, Y: r.Y}, Times: p.Layout.Times}
+	p.UI.Use(p.Unit)
+	p.UI.Type = max(1, p.Env.Type()/p.Layout.Times)
+	return render.Rect{X: r.X, Y: r.Y, W: r.W / p.Layout.Times, H: r.H / p.Layout.Times}
+}
+
+// Tell shows a short message for a while.
+func (p *Panel) Tell(message string) {
+	p.Message, p.messageMS, p.alert = message, messageStaysMS, false
+	p.MessageAlpha = p.Env.Pace().Part(0, render.OutMS)
+	p.Changed()
+}
+
+// Warn is tell for a message that must be seen in every mode.
+func (p *Panel) Warn(message string) {
+	p.Tell(message)
+	p.alert = true
+}
+
+// Failed tells that a search has failed; why is for the log, since it is not in the player's language.
+func (p *Panel) Failed(err error) {
+	slog.Warn("table: a search failed", "puzzle", p.Puzzle, "error", err)
+	p.Tell(p.Env.Words.T("info.failed"))
+}
+
+// Alerts reports whether there is a message that replaces other text.
+func (p *Panel) Alerts() bool { return p.alert && p.Message != "" }
+
+// OrAlert returns says, or the message that replaces it.
+func (p *Panel) OrAlert(says string) string {
+	if p.Alerts() {
+		return p.Message
+	}
+	return says
+}
+
+func (p *Panel) tick() {
+	if p.messageMS > 0 && p.Message != "" {
+		if p.messageMS -= ui.TickMS; p.messageMS <= 0 {
+			p.Message = ""
+			p.Changed()
+		}
+		p.fadeMessage()
+	}
+	p.UI.TickIn(p.Env)
+}
+
+// fadeMessage makes the message come in and go.
+func (p *Panel) fadeMessage() {
+	pace, was := p.Env.Pace(), p.MessageAlpha
+	p.MessageAlpha = min(pace.Part(messageStaysMS-p.messageMS, render.OutMS), pace.Part(p.messageMS, render.OutMS))
+	if p.MessageAlpha != was {
+		p.Env.Redraw()
+	}
+	p.Env.WakeWithin(max(0, p.messageMS-pace.Lasts(render.OutMS)))
+}
+
+// Phrase returns a string that all puzzles share, or the puzzle's own version of it.
+func (p *Panel) Phrase(key string) string { return p.Env.Words.Own(p.Puzzle, key) }
+
+// Counted returns a string that contains a number of what the puzzle counts.
+func (p *Panel) Counted(key string, args ...any) string {
+	return p.Env.Words.F("unit."+p.counts+"."+key, args...)
+}
+
+// Card adds a card and returns the room inside it.
+func (p *Panel) Card(r render.Rect) render.Rect {
+	p.cards = append(p.cards, p.Unit.Rect(r))
+	if r.H < 150 {
+		return render.Rect{X: r.X + CardPad, Y: r.Y + 8, W: r.W - 2*CardPad, H: r.H - 16}
+	}
+	if p.Slim() {
+		return r.Inset(slimPad)
+	}
+	return r.Inset(CardPad)
+}
+
+// A button is one of the tools.
+type Button struct {
+	Does     ui.Kind
+	N        int
+	Icon     render.Icon
+	Key      string
+	Disabled bool
+	Lit      bool
+}
+
+// Tools lays out buttons at the bottom of the room, in as few rows as leave each its name.
+func (p *Panel) Tools(room *render.Rect, buttons []Button) {
+	half := (len(buttons) + 1) / 2
+	name := 0.0 // of the widest, in pixels
+	for _, b := range buttons {
+		name = max(name, p.Width(p.Env.Words.T(b.Key), Smallest))
+	}
+	// holds reports whether n buttons in a row have room for their names.
+	holds := func(n int, gap, beside float64) bool {
+		return (room.W-gap*float64(n-1))/float64(n) >= max(ui.MinTouch, name+beside)
+	}
+	switch {
+	case p.Layout.Portrait && room.H >= twoRowsFrom && room.W < captionLeast*float64(len(buttons)):
+		p.Row(ui.Across(ui.CutBottom(room, 52, ui.Gap), half, 6), buttons[half:], true)
+		p.Row(ui.Across(ui.CutBottom(room, 52, 6), half, 6), buttons[:half], true)
+	case p.Layout.Portrait && !holds(len(buttons), 6, underIcon):
+		p.Row(ui.Across(ui.CutBottom(room, 44, ui.Gap), half, 6), buttons[half:], true)
+		p.Row(ui.Across(ui.CutBottom(room, 44, 6), half, 6), buttons[:half], true)
+	case p.Layout.Portrait:
+		p.Row(ui.Across(ui.CutBottom(room, 64, ui.Gap), len(buttons), 6), buttons, true)
+	case room.H < lowPanel && holds(half, ui.Gap, underIcon):
+		p.Row(ui.Across(ui.CutBottom(room, 54, ui.Gap), half, ui.Gap), buttons[half:], true)
+		p.Row(ui.Across(ui.CutBottom(room, 54, ui.Gap), half, ui.Gap), buttons[:half], true)
+	case !p.Slim() && holds(2, ui.Gap, BesideIcon):
+		p.rows(room, buttons, 2, false)
+	default:
+		p.rows(room, buttons, 3, true)
+	}
+}
+
+// rows lays out buttons in rows of equal length from the bottom of the room up; the last row may be shorter.
+func (p *Panel) rows(room *render.Rect, buttons []Button, columns int, stacked bool) {
+	for i := (len(buttons) - 1) / columns * columns; i >= 0; i -= columns {
+		row := buttons[i:min(i+columns, len(buttons))]
+		p.Row(ui.Across(ui.CutBottom(room, 50, ui.Gap), len(row), ui.Gap), row, stacked)
+	}
+}
+
+// Slim reports whether the panel is beside the board in a narrow window.
+func (p *Panel) Slim() bool { return p.Layout.Panel.W < slimPanel*p.Layout.Times }
+
+// Iconed reports whether a name fits beside an icon in a button of this width.
+func (p *Panel) Iconed(name string, width float64) bool {
+	return p.Width(name, Smallest)+BesideIcon <= width
+}
+
+// Width returns the width of a name at a font size, in logical pixels.
+func (p *Panel) Width(name string, size float64) float64 {
+	return p.Env.Measure.TextWidth(name, render.Style{Size: size, Bold: true})
+}
+
+func (p *Panel) Row(cells []render.Rect, buttons []Button, stacked bool) {
+	for i, b := range buttons {
+		p.UI.Add(ui.Widget{
+			Does: b.Does, N: b.N, Rect: cells[i], Look: ui.LookTool, Icon: b.Icon, Iconed: true,
+			Label: p.Env.Words.T(b.Key), Stacked: stacked, Disabled: b.Disabled, Selected: b.Lit,
+		})
+	}
+}
+
+// Lines returns the number of lines of a text wrapped at a width.
+func (p *Panel) Lines(text string, st render.Style, width float64) int {
+	return len(p.Env.Measure.Wrap(nil, text, st, width))
+}
+
+// Number lays out a large number under its name.
+func (p *Panel) Number(r render.Rect, name, value string, ink color.NRGBA) {
+	p.UI.Text(name, ui.CutTop(&r, 18, 0), render.Style{Size: render.Caption}, p.Env.Theme().Muted)
+	r.H = min(r.H, 44) // close to its name, even if there is more room
+	p.UI.Text(value, r, render.Style{Size: 30, Bold: true}, ink)
+}
+
+func (p *Panel) draw(c *render.Canvas, th *render.Theme) {
+	for _, r := range p.cards {
+		c.RoundRect(render.Rect{X: r.X, Y: r.Y + 4, W: r.W, H: r.H}, CardRadius, th.Shadow)
+		c.RoundRect(r, CardRadius, th.Cell)
+		c.RoundBorder(r, CardRadius, 1.5, render.Mix(th.Cell, th.Line, 0.6))
+	}
+	p.UI.Draw(c, th)
+}
+
+// DrawCover covers the board with paper.
+func (p *Panel) DrawCover(c *render.Canvas, th *render.Theme) {
+	r := p.Layout.Board
+	c.RoundRect(render.Rect{X: r.X, Y: r.Y + 5, W: r.W, H: r.H}, CardRadius, th.Shadow)
+	c.RoundRect(r, CardRadius, th.Cell)
+	c.RoundBorder(r, CardRadius, 1.5, render.Mix(th.Cell, th.Line, 0.9))
+	side := min(96, 0.4*min(r.W, r.H))
+	mid := r.Center()
+	c.Disc(render.Point{X: mid.X, Y: mid.Y - 16}, side/2, th.Moss)
+	c.Icon(render.IconPlay, render.Square(render.Point{X: mid.X, Y: mid.Y - 16}, 0.6*side), th.OnMoss)
+	style := render.Style{Size: render.Body, Bold: true, Align: render.AlignCenter}
+	c.Text(p.Env.Words.T("clock.tap"), render.Point{X: mid.X, Y: mid.Y + side/2 + 12}, style, th.Ink)
+}
+
+// Phrasef formats the verbs of a phrase.
+func (p *Panel) Phrasef(key string, args ...any) string { return fmt.Sprintf(p.Phrase(key), args...) }
+
+// A messagePlace is what is left of a message, as a value.
+type MessagePlace struct {
+	Text   string  `json:"text,omitempty"`
+	LeftMS float64 `json:"leftMS,omitempty"` // for which it stays
+	Alert  bool    `json:"alert,omitempty"`
+}
+
+func (p *Panel) Place() MessagePlace { return MessagePlace{p.Message, p.messageMS, p.alert} }
+
+// TakeUp shows what is left of a message.
+func (p *Panel) TakeUp(m MessagePlace) {
+	p.Message, p.messageMS, p.alert = m.Text, m.LeftMS, m.Alert
+	p.Changed()
+}
+
+// Header lays out the back button, the puzzle's name, sharing, help and settings; more lays out what else there is at the right of the room.
+// Unshared reports whether there is nothing to be passed on.
+func (p *Panel) Header(name string, unshared bool, more func(room *render.Rect)) {
+	w, r := p.Env.Words, p.Layout.Header
+	r = render.Rect{X: r.X, Y: r.Y + (r.H-ui.MinTouch)/2, W: r.W, H: ui.MinTouch}
+	p.UI.Add(ui.Widget{Does: ui.Back, Rect: ui.CutLeft(&r, ui.MinTouch, 4), Look: ui.LookIcon, Icon: render.IconBack, Iconed: true, Tip: w.T("tool.back")})
+	p.UI.Add(ui.Widget{Does: ui.OpenSettings, Rect: ui.CutRight(&r, ui.MinTouch, 0), Look: ui.LookIcon, Icon: render.IconSettings, Iconed: true, Tip: w.T("tool.settings")})
+	p.UI.Add(ui.Widget{Does: ui.Help, Rect: ui.CutRight(&r, ui.MinTouch, 4), Look: ui.LookIcon, Icon: render.IconHelp, Iconed: true, Tip: w.T("tool.help")})
+	p.UI.Add(ui.Widget{
+		Does: ui.Share, Rect: ui.CutRight(&r, ui.MinTouch, 4), Look: ui.LookIcon, Icon: render.IconShare, Iconed: true, Tip: w.T("share.title"), Disabled: unshared,
+	})
+	more(&r)
+	if size := p.NameSize(name, r.W); size > 0 {
+		p.UI.Text(name, r, render.Style{Size: size, Bold: true}, p.Env.Theme().Ink)
+	}
+}
+
+// NameSize returns the font size at which no word of a puzzle's name is wider than the room, or 0 if there is none: the narrowest headers
+// have only the board's name.
+func (p *Panel) NameSize(name string, room float64) float64 {
+	for size := float64(render.Panel); size >= Smallest; size-- {
+		style, fits := render.Style{Size: p.Env.Scaled(size), Bold: true}, true
+		for word := range strings.SplitSeq(name, " ") {
+			fits = fits && p.Env.Measure.TextWidth(word, style) <= room
+		}
+		if fits {
+			return size
+		}
+	}
+	return 0
+}
+
+// BuildClock reserves a cell for the time, which is called by the string of a key.
+func (p *Panel) BuildClock(cell render.Rect, key string) {
+	p.UI.Text(p.Env.Words.T(key), ui.CutTop(&cell, 18, 0), render.Style{Size: render.Caption}, p.Env.Theme().Muted)
+	cell.H = min(cell.H, 44)
+	p.Clock = p.Unit.Rect(cell)
+}

@@ -1,0 +1,127 @@
+// Package screen is a board with a panel beside it, as a player sees, touches and hears it: what the table and the editor have in common. A
+// Screen has the panel, the readable grid, the narration and the finger that waits for another one; what is on it is the business of its Host.
+package screen
+
+import (
+	"warren/internal/session"
+	"warren/puzzles"
+	"warren/render"
+	"warren/scenes/stage"
+	"warren/scenes/ui"
+)
+
+// A Screen is a board with a panel beside it.
+type Screen struct {
+	Env       *ui.Env
+	Panel     *Panel
+	Host      Host
+	Version   int // of env at the last layout
+	finger    finger
+	readable  readableBoard
+	Narration Narration
+}
+
+// A Host is the scene that shows a screen.
+type Host interface {
+	// Stage returns what shows the board now.
+	Stage() *stage.Stage
+	// Placed returns the position that the board is laid out for, nil without a board or where a draft is shown.
+	Placed() session.Position
+	// Seen returns the position that the player sees, nil while there is none or the board must not be seen.
+	Seen() session.Position
+	// Build lays out what the panel holds.
+	Build()
+	// Name returns the puzzle's name.
+	Name() string
+	// Sentences returns what the scene says of itself, in order.
+	Sentences() []Sentence
+	// Act has an intent done that may be for the board. It returns the scene that the intent leads to, nil to stay, and whether it was taken.
+	Act(in ui.Intent) (leads ui.Scene, taken bool)
+	// Mark notes where things stand before what a finger or the mouse does, and abandon undoes what it has done since.
+	Mark()
+	Abandon()
+	// Unmark forgets where things stood, since the finger or the mouse is up.
+	Unmark()
+
+	// Cells returns what stands on every cell of the board, whose text has these rows.
+	Cells(w *ui.Words, rows []string) []string
+	// OnCell returns what stands on a cell; sign is its sign in the text of the board.
+	OnCell(c puzzles.Cell, sign rune) string
+	// Queries returns the puzzle's own questions about the board.
+	Queries() []stage.Query
+	// Reach returns where the piece on a cell can go, or "".
+	Reach(c puzzles.Cell) string
+}
+
+// Do handles an intent as far as it is about the screen and not about what is shown there. It returns what is left to do, and whether that is
+// anything.
+func (s *Screen) Do(in ui.Intent) (rest ui.Intent, left bool) {
+	in, taken := s.Panel.UI.Do(in)
+	if in.Kind == ui.Hover {
+		s.Host.Stage().Pass(in.At)
+	}
+	if in = s.doMirror(in); in.Kind == ui.None || taken && in.Pointer() || s.Env.Common(in) {
+		return in, false
+	}
+	if s.Host.Stage().Zoom(in, s.Host.Seen() != nil) || s.holds(in) || !s.Host.Stage().Aim(&in) {
+		return in, false
+	}
+	return in, true
+}
+
+// Tick advances the panel and the finger by one tick.
+func (s *Screen) Tick() {
+	s.Panel.tick()
+	s.tickFinger()
+}
+
+// LayOut lays out the screen anew if something has changed; resized is called if that is the window, the language or the like.
+func (s *Screen) LayOut(resized func()) {
+	if trouble := s.Env.TakeTrouble(); trouble != "" {
+		s.Panel.Warn(trouble)
+	}
+	if s.Version != s.Env.Version() {
+		s.Version = s.Env.Version()
+		s.Place()
+		resized()
+		s.Panel.Changed()
+	}
+	if s.Panel.dirty {
+		s.Panel.begin()
+		s.Host.Build()
+		s.showGrid()
+		s.narrate()
+	}
+	s.followCursor()
+	s.Env.Show(s.Panel.UI)
+}
+
+// Place computes where the board and the panel are.
+func (s *Screen) Place() {
+	e, at, on := s.Env, s.Host.Placed(), s.Host.Stage()
+	s.Panel.Layout = render.TableLayout(e.Width, e.Height, on.Proportion(at), e.Type())
+	on.Place(at, s.Panel.Layout.Board)
+}
+
+const wholeButton = 44.0 // logical pixels
+
+// BuildZoom adds the button that shows the whole board, in its corner.
+func (s *Screen) BuildZoom() {
+	if on := s.Host.Stage(); on.Zoomed() {
+		seen := on.Area()
+		s.Panel.UI.Add(ui.Widget{
+			Does: ui.ZoomWhole, Look: ui.LookTool, Icon: render.IconWhole, Iconed: true, Tip: s.Env.Words.T("pad.whole"),
+			Rect: render.Rect{X: seen.Right() - wholeButton - 4, Y: seen.Bottom() - wholeButton - 4, W: wholeButton, H: wholeButton},
+		})
+	}
+}
+
+// Draw paints the screen; board paints what is over the panel's ground.
+func (s *Screen) Draw(c *render.Canvas, board func(th *render.Theme)) {
+	th := s.Env.Theme()
+	c.Fill(render.Rect{W: s.Env.Width, H: s.Env.Height}, th.Bg)
+	s.Panel.draw(c, th)
+	board(th)
+	s.Panel.UI.DrawOnly(c, th, ui.ZoomWhole, 0) // over the board
+	s.Panel.UI.DrawTip(c, th, s.Env.Width)
+}

@@ -1,0 +1,28 @@
+package shell
+
+import (
+	"warren/render"
+	"warren/scenes/ui"
+)
+
+// Helped is a scene over which there is help.
+type Helped interface {
+	ui.Scene
+	Info() Info
+	// Sketch paints picture n of the rules.
+	Sketch(c *render.Canvas, th *render.Theme, n int, within render.Rect)
+}
+
+// Info is what the dialogs over a table or the editor show about it.
+type Info struct {
+	Puzzle    string
+	Unit      string
+	Level     string // of the boards that New deals
+	Clock     bool   // it can be played against the clock,
+	Timed     bool   // and the player wants that
+	Figures   int    // number of pictures of the rules
+	Watchable bool   // its search can be watched,
+	Explored  bool   // and its moves explored
+	Drawn     bool   // its boards can be drawn,
+	Drawing   bool   // and one is being drawn
+}
