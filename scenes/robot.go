@@ -309,7 +309,7 @@ func (r *robot) open() {
 	case 0:
 		t.GoOn()
 	case 1:
-		t.OpenLevel(1 + r.rand.IntN(60))
+		t.OpenLevel(1 + r.rand.IntN(max(1, r.env.Levels.Count(entry.Name))))
 	case 2:
 		t.OpenDay(r.env.Today())
 	default:

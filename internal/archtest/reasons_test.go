@@ -26,8 +26,12 @@ func TestDocsListReasons(t *testing.T) {
 			listed[line[1]] = append(listed[line[1]], name[1])
 		}
 	}
-	for _, puzzle := range []string{"maze", "linkup", "rushhour", "rabbits", "onestroke"} {
+	_, puzzles := phrasesOf(t)
+	for _, puzzle := range puzzles {
 		kinds := kindsOfReason(t, filepath.Join(root, "solver", puzzle))
+		if len(kinds) == 0 && len(listed[puzzle]) == 0 {
+			continue // a puzzle need not give reasons
+		}
 		if len(kinds) < 5 {
 			t.Errorf("%s: only the kinds %q were found in the code", puzzle, kinds)
 		}

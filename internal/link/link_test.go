@@ -20,6 +20,7 @@ import (
 	"warren/puzzles/linkup"
 	"warren/puzzles/maze"
 	"warren/puzzles/onestroke"
+	"warren/puzzles/puzzletest"
 	"warren/puzzles/rabbits"
 	"warren/puzzles/rushhour"
 )
@@ -113,9 +114,9 @@ func TestPublished(t *testing.T) {
 		{"1/linkup/TZ_x2FD7f_e-6OD_oWcb", link.Link{Puzzle: "linkup", Board: "AB09az\nBA....\n"}},
 		{"1/linkup/ORQ53E9jdmSgwTC", link.Link{Puzzle: "linkup", Board: "ABBA\n", Gestures: [][]json.RawMessage{{move(`{"shuffle":"BABA\n"}`)}, {move(`{"path":[[0,0],[-1,0],[-1,2],[0,2]]}`)}, {move(`{"path":[[0,3],[-1,3],[-1,1],[0,1]]}`)}}}},
 		{"1/linkup/KTCOW53qxNW", link.Link{Puzzle: "linkup", Board: "AA\n", Gestures: [][]json.RawMessage{{move(`{"path":[[0,0],[1,0],[1,1],[0,1]]}`)}}}},
-		{"1/rushhour/fOdniILbe-8MvHOK63W2-5-89-7_oe1V", link.Link{Puzzle: "rushhour", Board: "BBBCDE\nFGGCDE\nF.AADE\nHHI...\n.JI.KK\n.JLLMM\n"}},
+		{"1/rushhour/fOdniILbe-8MvHOK63W2-5-89-7_oe1V", link.Link{Puzzle: "rushhour", Board: puzzletest.SamplesOf("rushhour").Shown}},
 		{"1/rushhour/PKWYyA_ww0BAUGwz", link.Link{Puzzle: "rushhour", Board: "..Zx\nAAZ.\n..Z.\n....\n", Gestures: [][]json.RawMessage{{move(`{"car":"Z","by":1}`)}}}},
-		{"1/rabbits/SMY8gZ4wE0BpaUzKNG6", link.Link{Puzzle: "rabbits", Board: "...X.\naa.R.\n..X.R\nX....\n...R.\n", Gestures: [][]json.RawMessage{{move(`{"from":[1,0],"to":[1,1]}`)}}, Setter: calendar.Date{Year: 2026, Month: 11, Day: 23}}},
+		{"1/rabbits/SMY8gZ4wE0BpaUzKNG6", link.Link{Puzzle: "rabbits", Board: puzzletest.SamplesOf("rabbits").Shown, Gestures: [][]json.RawMessage{{move(`{"from":[1,0],"to":[1,1]}`)}}, Setter: calendar.Date{Year: 2026, Month: 11, Day: 23}}},
 		{"1/onestroke/KIT1iIrw2iJ", link.Link{Puzzle: "onestroke", Board: "S..\n.#.\n...\n", Gestures: [][]json.RawMessage{{move(`[0,1]`), move(`[0,2]`)}, {move(`[0,0]`)}, {move(`[1,0]`)}}}},
 	} {
 		if got := to(t, test.link); got != test.fragment {
@@ -146,7 +147,7 @@ func TestOlder(t *testing.T) {
 func TestLengths(t *testing.T) {
 	t.Parallel()
 	r := puzzles.NewRand(1)
-	const jam = "BBBCDE\nFGGCDE\nF.AADE\nHHI...\n.JI.KK\n.JLLMM\n"
+	jam := puzzletest.SamplesOf("rushhour").Shown
 	for _, test := range []struct {
 		name, puzzle, board string
 		most                int

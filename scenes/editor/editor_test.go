@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"warren/puzzles"
+	"warren/puzzles/puzzletest"
 	"warren/render"
 	"warren/scenes/editor"
 	"warren/scenes/linkup"
@@ -457,7 +458,7 @@ func TestLinkupAnswersBySign(t *testing.T) {
 	e, blobs := tabletest.NewEnv(t)
 	c := &counter{Solver: e.Solver}
 	e.Solver = c
-	const board = "ABCA\nC..B\nDBBD\n"
+	board := puzzletest.SamplesOf("linkup").Shown
 	p := tabletest.OpenBoard(t, e, blobs, linkup.Puzzle(), board)
 	p.Proven()
 	toEditor(p)

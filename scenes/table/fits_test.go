@@ -8,6 +8,7 @@ import (
 	linkuprules "warren/puzzles/linkup"
 	mazerules "warren/puzzles/maze"
 	strokerules "warren/puzzles/onestroke"
+	"warren/puzzles/puzzletest"
 	rabbitrules "warren/puzzles/rabbits"
 	rules "warren/puzzles/rushhour"
 	"warren/scenes/linkup"
@@ -278,7 +279,7 @@ func TestShippedBoardsFit(t *testing.T) {
 
 func TestWayHomeFits(t *testing.T) {
 	t.Parallel()
-	const sixBySix = "S═╗╔╣╩\n║╗╠╝.║\n╦╝║╣═╚\n╗.══╦╝\n║╣╦.╝╗\n╔═╩╣╚E\n"
+	sixBySix := puzzletest.SamplesOf("maze").Shown
 	allFit(t, maze.Puzzle, []state{
 		{"play", sixBySix, proven},
 		{"lesson 1", sixBySix, lesson(0, "maze.start")},

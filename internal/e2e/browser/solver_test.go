@@ -9,14 +9,15 @@ import (
 	"strings"
 	"testing"
 
+	"warren/puzzles/puzzletest"
 	"warren/solver"
 	"warren/solver/search"
 )
 
+var hard93, toy60 = puzzletest.SamplesOf("rushhour").Shown, puzzletest.SamplesOf("rabbits").Shown
+
 const (
-	hard93 = "BBBCDE\nFGGCDE\nF.AADE\nHHI...\n.JI.KK\n.JLLMM\n"
-	stuck  = "AA.B\n...B\n...B\n"
-	toy60  = "...X.\naa.R.\n..X.R\nX....\n...R.\n"
+	stuck = "AA.B\n...B\n...B\n"
 	// stroke9 has a path, also from the position after a few steps.
 	stroke9 = "S........\n.........\n.....##..\n.........\n..#......\n.........\n.......#.\n.........\n.........\n"
 )

@@ -13,6 +13,7 @@ import (
 
 	"warren/puzzles"
 	"warren/puzzles/maze"
+	"warren/puzzles/puzzletest"
 	"warren/render"
 	"warren/solver"
 	"warren/solver/search"
@@ -48,7 +49,7 @@ func (g *guest) mazeBoard() maze.Board {
 }
 
 // sixBySix takes seven taps.
-const sixBySix = "S═╗╔╣╩\n║╗╠╝.║\n╦╝║╣═╚\n╗.══╦╝\n║╣╦.╝╗\n╔═╩╣╚E\n"
+var sixBySix = puzzletest.SamplesOf("maze").Shown
 
 // shutHome has no road: three tiles and four bricks bar it.
 const shutHome = "═S.╗..\n╚╗╚.═╔\n║.║╔.╚\n╗╗.║═E\n║║╔║╝╝\n"

@@ -11,6 +11,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"warren/internal/levels"
+	"warren/puzzles/puzzletest"
 	"warren/puzzles/rushhour"
 	"warren/render"
 	"warren/solver"
@@ -37,7 +38,7 @@ var threeMovesWon = []rushhour.Move{{Car: 'D', By: 1}, {Car: 'B', By: 2}, {Car: 
 const waiting = "BCCCDE\nBFFFDE\nG.AAD.\nG..HII\nJJJH.K\nLL.MMK\n"
 
 // jammed is the hardest of the known boards in steps; it takes 49 moves.
-const jammed = "BBBCDE\nFGGCDE\nF.AADE\nHHI...\n.JI.KK\n.JLLMM\n"
+var jammed = puzzletest.SamplesOf("rushhour").Shown
 
 // solution returns a shortest solution of a board.
 func solution(t *testing.T, b rushhour.Board) []rushhour.Move {
