@@ -17,8 +17,7 @@ func (s shell) Home() ui.Scene { return newHome(s.env) }
 // Settings returns the settings dialog over a scene.
 func (s shell) Settings(over ui.Scene) ui.Scene { return newSettingsDialog(s.env, over) }
 
-// Help returns the help over a table.
-// Draw returns the editor over a table.
+// Draw returns the editor over a table, or the table if boards of its puzzle are not drawn.
 func (s shell) Draw(puzzle, text string, behind table.Drawer) ui.Scene {
 	entry, ok := s.env.Puzzles.Find(puzzle)
 	if !ok || entry.Draw == nil {
@@ -27,6 +26,7 @@ func (s shell) Draw(puzzle, text string, behind table.Drawer) ui.Scene {
 	return entry.Draw(s.env, text, nil, behind)
 }
 
+// Help returns the help over a table, or over the editor.
 func (s shell) Help(over table.Helped) ui.Scene { return newHelpDialog(s.env, over) }
 
 // Levels returns the level screen of a puzzle, or the scene behind if it is none of the game's.
