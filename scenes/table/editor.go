@@ -50,7 +50,7 @@ type Drawer interface {
 	ui.Scene
 	// Try puts a board on the table as the player's own. The error locates the fault.
 	Try(board string) error
-	// Back returns where the player comes to who stops drawing: the table if there is a game, otherwise where the table leads back to.
+	// Back returns where the player comes to who stops drawing: the table if there is a board on it, otherwise where the table leads back to.
 	Back() ui.Scene
 	// Wait drops what is held, and stops what runs.
 	Wait()

@@ -1,6 +1,9 @@
 package table
 
 import (
+	"fmt"
+	"strings"
+
 	"warren/puzzles"
 	"warren/render"
 	"warren/solver/search"
@@ -95,3 +98,6 @@ func (t *Table) CardVerdict() (opaque float64, stand bool) {
 	ms := m.ms - render.WinMS
 	return m.card.verdict, ms >= countFrom+render.CountUpMS && ms >= starFrom+(mostStars-1)*starEvery+starPopMS
 }
+
+// Mode returns the name of the mode.
+func (t *Table) Mode() string { return strings.TrimPrefix(fmt.Sprintf("%T", t.mode), "*table.") }

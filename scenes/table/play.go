@@ -73,8 +73,10 @@ func (p *play) newStage() *stage.Stage {
 	return stage.New(p.env.Env, p.puzzle.look, p.panel.changed)
 }
 
-// aside returns a play without a board, with a stage of its own and a session that nobody saves. The searches for this one end.
+// aside returns a play without a board, with a stage of its own and a session that nobody saves. The searches for this one end, and
+// what is held is let go.
 func (p *play) aside(w session.Wishes) *play {
+	p.stage.Release()
 	p.session.Leave()
 	q := &play{status: p.status, env: p.env, desk: p.desk}
 	q.stage = q.newStage()

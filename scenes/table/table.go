@@ -440,8 +440,12 @@ func (t *Table) Wait() {
 	t.Leave()
 	if on := t.now(); !on.session.Bare() {
 		on.stage.Release()
-		on.session.DropTip()
 	}
+	if !t.aside() { // the hand of a lesson stays
+		t.own.session.DropTip()
+	}
+	t.screen.narration.anew = true // when the table is back
+	t.own.panel.changed()
 }
 
 // Rest passes a tick while the table waits.
@@ -454,9 +458,9 @@ func (t *Table) Rest() {
 // Try puts a board on the table as the player's own. The error locates the fault.
 func (t *Table) Try(board string) error { return t.show(t.own.session.Try(board)) }
 
-// Back returns the table if there is a game on it, otherwise where it leads back to.
+// Back returns the table if there is a board on it, otherwise where it leads back to.
 func (t *Table) Back() ui.Scene {
-	if t.own.session.Bare() {
+	if t.now().session.Bare() {
 		return t.home()
 	}
 	return t
@@ -478,8 +482,11 @@ func (t *Table) act(in ui.Intent) (leads ui.Scene, taken bool) {
 	if t.doDeal(in) {
 		return nil, true
 	}
-	next, leads, taken := t.mode.do(in)
-	t.turn(next)
+	was := t.mode
+	next, leads, taken := was.do(in)
+	if t.mode == was { // else a board was opened meanwhile, which has a mode of its own
+		t.turn(next)
+	}
 	if !in.Pointer() {
 		t.now().stage.Follow()
 	}
