@@ -588,17 +588,15 @@ func (s *Session) tipMove() {
 }
 
 // Explored records that the player was shown what every move does.
-func (s *Session) Explored() {
-	if g := s.Game(); !g.Position().Solved() {
-		g.note(HintAid)
-		s.save()
-	}
-}
+func (s *Session) Explored() { s.noteHelp(HintAid) }
 
 // Watched records that the player watched a search to its end.
-func (s *Session) Watched() {
-	if g := s.Game(); !g.Position().Solved() {
-		g.note(WatchAid)
+func (s *Session) Watched() { s.noteHelp(WatchAid) }
+
+// noteHelp records help with the position, unless that is recorded already.
+func (s *Session) noteHelp(what Aid) {
+	if g := s.Game(); !g.Position().Solved() && g.Aids()&what == 0 {
+		g.note(what)
 		s.save()
 	}
 }

@@ -386,6 +386,11 @@ func (t *Table) Do(in ui.Intent) ui.Scene {
 	case taken:
 		return t
 	}
+	return t.untaken(in)
+}
+
+// untaken handles an intent that the mode does not, and returns the next scene.
+func (t *Table) untaken(in ui.Intent) ui.Scene {
 	switch in.Kind {
 	case ui.Back, ui.Cancel:
 		return t.home()
