@@ -76,7 +76,7 @@ const (
 	usualSide = 6   // of a blank board
 
 	draftsName = "draft-"
-	setName    = draftsName + "set-" // for settings
+	setName    = draftsName + "set-" // for tasks
 )
 
 // IsDraft reports whether the blob of this name holds a draft of a puzzle.
@@ -96,7 +96,7 @@ func newEditor(env *Env, p *puzzle, text string, task *ChallengeTask, behind Dra
 	return e
 }
 
-// beginWith begins with the board of a text, or without one with the draft that was kept, and has the other one a step back. With a setting the
+// beginWith begins with the board of a text, or without one with the draft that was kept, and has the other one a step back. With a task the
 // draft goes first, as long as it keeps to that: the drawing goes on where it was left.
 func (e *Editor) beginWith(text string) {
 	saved, _ := e.env.Saver.Load(e.keptAs())
@@ -113,7 +113,7 @@ func (e *Editor) beginWith(text string) {
 	}
 }
 
-// keptAs returns the name under which the draft is kept. Those for settings have one of their own, so that they do not take the place of what
+// keptAs returns the name under which the draft is kept. Those for tasks have one of their own, so that they do not take the place of what
 // the player draws freely.
 func (e *Editor) keptAs() string {
 	if e.task != nil {

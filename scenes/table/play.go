@@ -24,8 +24,6 @@ type play struct {
 
 // A desk is what a mode can have the table do: all that is not about the play at hand.
 type desk interface {
-	// fitting returns the mode that fits the state of the player's own game.
-	fitting() mode
 	// goOn opens the board with which the player goes on, and returns its mode.
 	goOn() mode
 	// openNext opens what follows the player's board, or returns the scene that it leads to.

@@ -1,6 +1,8 @@
 // Package table is the screen on which every puzzle is played. A Table joins a session, which knows the game, and the view
-// of a puzzle, which knows its pictures and gestures, and holds the current mode: dealing, playing, a lesson, a replay, a
-// watched search, a board that is being drawn, paused, time over, won. Each mode is one type in one file; exactly one is active at a time.
+// of a puzzle, which knows its pictures and gestures, and holds the current mode: playing, paused, time over, won, a replay, a
+// watched search, a review, exploring, a try, a lesson, or without a board none of these. Each mode is one type in one file;
+// exactly one is active at a time. An Editor, in which a board is drawn, is a scene over the table; what the two have in common
+// is a screen.
 //
 //	ui.Intent ──► Table ──► mode ──► session ──► events ──► view, panel, what is said
 package table
@@ -105,8 +107,6 @@ func (t *Table) now() *play { return t.mode.on() }
 
 // aside reports whether it is another one.
 func (t *Table) aside() bool { return t.now() != t.own }
-
-func (t *Table) fitting() mode { return t.own.fitting() }
 
 // BackTo makes Back lead to a station in place of home.
 func (t *Table) BackTo(s Station) { t.back = s }
