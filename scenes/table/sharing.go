@@ -51,7 +51,7 @@ func (t *Table) share() ui.Scene {
 	}
 	g := t.own.session.Game()
 	s := &Shared{Puzzle: t.puzzle.name, Board: g.Board, Hidden: t.own.session.Timed() && !t.own.session.Solved()}
-	s.Tell, s.News = t.sharedNow, func() int { return t.heard }
+	s.Tell, s.News = t.sharedNow, func() int { return t.eventCount }
 	if !g.Untouched() {
 		if moves, err := g.PlayedJSON(); err == nil { // which never fails for moves that were made
 			s.Gestures = moves

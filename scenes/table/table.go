@@ -23,20 +23,20 @@ import (
 
 // A Table is the scene of one puzzle.
 type Table struct {
-	puzzle   *puzzle
-	env      *Env
-	screen   screen
-	own      *play // of the player's game
-	mode     mode
-	deal     deal
-	marked   mark
-	played   int          // number of moves when a move was last told
-	back     Station      // where Back leads; nil for home
-	listing  Listing      // of the board
-	listed   string       // that was opened last from a list, "" for none
-	recorded progress.Win // the last that was added to the book
-	squares  string       // of the solved game that was shared last, "" until they are known
-	heard    int          // events of the sessions so far
+	puzzle      *puzzle
+	env         *Env
+	screen      screen
+	own         *play // of the player's game
+	mode        mode
+	deal        deal
+	marked      mark
+	played      int          // number of moves when a move was last told
+	back        Station      // where Back leads; nil for home
+	listing     Listing      // of listedBoard
+	listedBoard string       // the board that was opened last from a list, "" for none
+	recorded    progress.Win // the last that was added to the book
+	squares     string       // of the solved game that was shared last, "" until they are known
+	eventCount  int          // events of the sessions so far
 }
 
 // A mode is what a table is doing. Its methods return the next mode, or itself if the mode does not change.
@@ -264,7 +264,7 @@ func (t *Table) listen() {
 		if !ok {
 			return
 		}
-		t.heard++
+		t.eventCount++
 		t.own.panel.changed()
 		t.now().point()
 		t.take(e)
