@@ -66,7 +66,7 @@ func openFile(e *shell.Env, on ui.Scene, f platform.File) ui.Scene {
 	} else {
 		e.SetTrouble(e.Words.F("refuse.badFile", e.Words.Cause(f.Err)))
 	}
-	return ui.Bottom(on)
+	return receiver(on)
 }
 
 // canOpen reports whether a text holds a backup, a link or a board.

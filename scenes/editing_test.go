@@ -4,6 +4,7 @@ import (
 	"strings"
 	"testing"
 
+	"warren/internal/platform"
 	"warren/scenes/ui"
 )
 
@@ -41,3 +42,32 @@ func TestEditorFromHome(t *testing.T) {
 
 // placeIn returns the place of a puzzle in the list.
 func placeIn(puzzle string) int { return sixPuzzles.Place(puzzle) }
+
+// TestEditorStays brings to the editor what cannot be opened: a damaged link, and a file that cannot be read. It stays as it is.
+func TestEditorStays(t *testing.T) {
+	t.Parallel()
+	for name, bring := range map[string]func(p *player) ui.Scene{
+		"a link":        func(p *player) ui.Scene { return followLink(p.env, p.app.scene, damaged[0].link) },
+		"a pasted link": func(p *player) ui.Scene { return openText(p.env, p.app.scene, "https://example.org/#"+damaged[0].link) },
+		"a file": func(p *player) ui.Scene {
+			return openDropped(p.env, p.app.scene, []platform.File{{Name: "boards", Err: platform.ErrFolder}})
+		},
+	} {
+		t.Run(name, func(t *testing.T) {
+			for _, over := range [...]ui.Kind{ui.None, ui.Help} {
+				p := startOn(t, "rushhour", smallJam)
+				p.want(ui.Editor)
+				editor := p.app.scene
+				p.want(over)
+				p.app.turn(bring(p))
+				p.tick()
+				if p.app.scene != editor {
+					t.Errorf("over %v, it leads to %T", over, p.app.scene)
+				}
+				if p.screen().Message() == "" {
+					t.Errorf("over %v, nothing is told", over)
+				}
+			}
+		})
+	}
+}

@@ -19,7 +19,7 @@ func (s leads) Home() ui.Scene { return newHome(s.env) }
 // Settings returns the settings dialog over a scene.
 func (s leads) Settings(over ui.Scene) ui.Scene { return newSettingsDialog(s.env, over) }
 
-// Draw returns the editor over a table.
+// Draw returns the editor over a table, or the table if boards of its puzzle are not drawn.
 func (s leads) Draw(puzzle, text string, over ui.Scene) ui.Scene {
 	entry, ok := s.env.Puzzles.Find(puzzle)
 	t, played := over.(*table.Table)

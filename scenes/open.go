@@ -51,14 +51,22 @@ func followLink(e *shell.Env, on ui.Scene, fragment string) ui.Scene {
 
 // follow opens the board of a link that was read, unless err says what is wrong with it.
 func follow(e *shell.Env, on ui.Scene, l link.Link, err error) ui.Scene {
-	on = ui.Bottom(on)
-	if t := openLink(e, on, l, err); t != nil {
-		return t
+	bottom := ui.Bottom(on)
+	if next := openLink(e, bottom, l, err); next != nil {
+		return next
 	}
-	if t, played := on.(*table.Table); played {
+	if t, played := bottom.(*table.Table); played {
 		t.ShowAddress()
 	}
-	return on
+	return receiver(on)
+}
+
+// receiver returns the scene that takes what comes from outside: the one under all dialogs and pages, but the editor if a board is drawn.
+func receiver(on ui.Scene) ui.Scene {
+	if d := editorOn(on); d != nil {
+		return d
+	}
+	return ui.Bottom(on)
 }
 
 // firstLink opens the board of the link that the page was opened with. It returns home if there is no link or it is damaged.
@@ -135,19 +143,14 @@ func openText(e *shell.Env, on ui.Scene, text string) ui.Scene {
 	if fragment, ok := link.Find(text); ok {
 		return openPastedLink(e, on, fragment)
 	}
-	drawn := editorOn(on)
-	if drawn == nil {
-		on = ui.Bottom(on)
-	} else {
-		on = drawn
-	}
+	on = receiver(on)
 	if len(text) > maxBoards {
 		e.SetTrouble(e.Words.F("refuse.badBoard", e.Words.T("own.tooLong")))
 		return on
 	}
-	if drawn != nil {
-		drawn.TakeText(text)
-		return on
+	if d, draws := on.(*editor.Editor); draws {
+		d.TakeText(text)
+		return d
 	}
 	onTable := ""
 	t, played := on.(*table.Table)

@@ -123,7 +123,7 @@ func TestRandomPlay(t *testing.T) {
 			answer()
 		}
 		p.check(rt)
-		if w := p.s.asked.want; w != wantNothing {
+		if w := p.s.asked.want; w != questionNothing {
 			rt.Fatalf("want %d is left unanswered", w)
 		}
 		if got := p.do("wait 1000"); got != "" {

@@ -68,7 +68,7 @@ type Session struct {
 
 	level   string // that Deal deals
 	wishes  Wishes
-	asked   inquiry
+	asked   questions
 	outlook Outlook
 	tip     Tip
 	back    *wayBack // the search for the last solvable position, nil for none
@@ -267,7 +267,7 @@ func (s *Session) enter() {
 	g := s.Game()
 	s.entered = true
 	s.forget()
-	if s.asked.about != aboutBoard || s.asked.board != g.Board { // a running proof of the same board continues
+	if s.asked.about != targetBoard || s.asked.board != g.Board { // a running proof of the same board continues
 		s.drop()
 	}
 	g.Stopped = false
@@ -497,11 +497,11 @@ func (s *Session) Do(in Intent) {
 	case Hint:
 		s.hint()
 	case Solve:
-		s.want(wantSolution)
+		s.want(questionSolution)
 	case Distance:
-		s.want(wantDistance)
+		s.want(questionDistance)
 	case Best:
-		s.want(wantBest)
+		s.want(questionBest)
 	case WayBack:
 		s.goBack()
 	case Stop:
@@ -524,16 +524,16 @@ func (s *Session) SetWishes(w Wishes) {
 func (s *Session) ask() {
 	g, want := s.Game(), s.asked.want
 	switch {
-	case want != wantNothing && want != wantWish:
+	case want != questionNothing && want != questionWish:
 	case g.Position().Solved() || g.Stopped || s.outlook.Told:
 	case s.wishes.Hand:
-		s.want(wantHand)
+		s.want(questionHand)
 	case s.wishes.Warn != WarnNever && s.stuck():
-		s.want(wantDistance)
+		s.want(questionDistance)
 	case s.wishes.Distance || s.wishes.Warn == WarnLost:
-		s.want(wantWish)
+		s.want(questionWish)
 	case s.stuck() && s.rules.between == nil:
-		s.seekWay(wantNothing) // untold, so that forgive knows how old the dead end is without a search of its own
+		s.seekWay(questionNothing) // untold, so that forgive knows how old the dead end is without a search of its own
 	}
 	s.schedule()
 }

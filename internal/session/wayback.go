@@ -9,7 +9,7 @@ type wayBack struct {
 	way, lost int     // numbers of gestures, or of moves of the line: after way of them the position is solvable, after lost it is not
 	line      []Move  // the moves that draw the line from the start; nil if gestures count
 	unsure    bool    // the start is not proven solvable yet, so the proof comes first
-	then      purpose // what to do when it is found; wantNothing means to offer it
+	then      purpose // what to do when it is found; questionNothing means to offer it
 }
 
 // found reports whether the last solvable position is known.
@@ -86,7 +86,7 @@ func (s *Session) learnStart(a *search.Answer) {
 		s.follow()
 	default:
 		s.back = nil
-		if b.then != wantNothing {
+		if b.then != questionNothing {
 			s.tellNoWay(a)
 		}
 	}
@@ -102,7 +102,7 @@ func (s *Session) learnEarlier(a *search.Answer) {
 		b.lost = b.middle()
 	default: // a limit came first: unknown
 		s.back = nil
-		if b.then != wantNothing {
+		if b.then != questionNothing {
 			s.tell("bound", a)
 		}
 		return
@@ -112,7 +112,7 @@ func (s *Session) learnEarlier(a *search.Answer) {
 
 // follow continues with the purpose that waits, once the last solvable position is found.
 func (s *Session) follow() {
-	if s.back.found() && s.back.then != wantNothing {
+	if s.back.found() && s.back.then != questionNothing {
 		s.retreatNow()
 	}
 }
@@ -123,7 +123,7 @@ func (s *Session) goBack() {
 	switch {
 	case s.outlook.Lost:
 		g.Stopped = false
-		if !s.seekWay(wantBack) {
+		if !s.seekWay(questionBack) {
 			s.tellNoWay(g.Proof)
 		}
 		s.schedule()
@@ -179,8 +179,8 @@ func (s *Session) retreatNow() {
 	s.Make(s.rules.between(g.Position(), to), false)
 	s.inHand = noHand // the line is no longer being drawn
 	s.emit(Event{Kind: Told, Key: "retreat", Retreat: &retreat})
-	if b.then == wantSolution {
+	if b.then == questionSolution {
 		s.retreat = &retreat
-		s.want(wantSolution)
+		s.want(questionSolution)
 	}
 }

@@ -240,7 +240,7 @@ func (q *draftAnswer) halt(e *Editor) {
 	}
 }
 
-// score tells the setting what the board is worth.
+// score tells the task what the board is worth.
 func (q *draftAnswer) score(e *Editor) {
 	s, v := e.task, q.now
 	if s == nil || s.Scored == nil || s.Count(e.draft) > s.Pieces {

@@ -54,7 +54,7 @@ type Table interface {
 	ui.Scene
 	// Try puts a board on the table as the player's own. The error locates the fault.
 	Try(board string) error
-	// Back returns where the player comes to who stops drawing: the table if there is a game, otherwise where the table leads back to.
+	// Back returns where the player comes to who stops drawing: the table if there is a board on it, otherwise where the table leads back to.
 	Back() ui.Scene
 	// Wait drops what is held, and stops what runs.
 	Wait()
@@ -67,7 +67,7 @@ const (
 	usualSide = 6   // of a blank board
 
 	draftsName = "draft-"
-	setName    = draftsName + "set-" // for settings
+	setName    = draftsName + "set-" // for tasks
 )
 
 // IsDraft reports whether the blob of this name holds a draft of a puzzle.
@@ -87,7 +87,7 @@ func New(env *shell.Env, p *puzzle.Puzzle, text string, task *shell.ChallengeTas
 	return e
 }
 
-// beginWith begins with the board of a text, or without one with the draft that was kept, and has the other one a step back. With a setting the
+// beginWith begins with the board of a text, or without one with the draft that was kept, and has the other one a step back. With a task the
 // draft goes first, as long as it keeps to that: the drawing goes on where it was left.
 func (e *Editor) beginWith(text string) {
 	saved, _ := e.env.Saver.Load(e.keptAs())
@@ -104,7 +104,7 @@ func (e *Editor) beginWith(text string) {
 	}
 }
 
-// keptAs returns the name under which the draft is kept. Those for settings have one of their own, so that they do not take the place of what
+// keptAs returns the name under which the draft is kept. Those for tasks have one of their own, so that they do not take the place of what
 // the player draws freely.
 func (e *Editor) keptAs() string {
 	if e.task != nil {

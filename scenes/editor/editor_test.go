@@ -626,8 +626,8 @@ func TestPlayDraft(t *testing.T) {
 	}
 }
 
-// TestSetting draws for a setter's challenge: the size is given, and boards of no more pieces are scored with what is proven of them.
-func TestSetting(t *testing.T) {
+// TestTask draws for a setter's challenge: the size is given, and boards of no more pieces are scored with what is proven of them.
+func TestTask(t *testing.T) {
 	t.Parallel()
 	cars := func(d puzzles.Draft) int {
 		n := 0
@@ -672,9 +672,9 @@ func TestSetting(t *testing.T) {
 	}
 }
 
-// TestSettingKeepsItsDraft checks that what is drawn for a setting goes on where it was left, does not take the place of what the player draws
+// TestTaskKeepsItsDraft checks that what is drawn for a task goes on where it was left, does not take the place of what the player draws
 // freely, and that Undo leads to no board of another size.
-func TestSettingKeepsItsDraft(t *testing.T) {
+func TestTaskKeepsItsDraft(t *testing.T) {
 	t.Parallel()
 	e, _ := tabletest.NewEnv(t)
 	open := func(text string, s *shell.ChallengeTask) *tabletest.Player {
@@ -683,7 +683,7 @@ func TestSettingKeepsItsDraft(t *testing.T) {
 		p.Tick()
 		return p
 	}
-	setting := func(side int) *shell.ChallengeTask {
+	task := func(side int) *shell.ChallengeTask {
 		return &shell.ChallengeTask{Rows: side, Cols: side, Pieces: 9, Count: func(puzzles.Draft) int { return 1 }}
 	}
 	p := open("", nil)
@@ -691,22 +691,22 @@ func TestSettingKeepsItsDraft(t *testing.T) {
 	free := p.Editor.Draft()
 	ui.LeaveAll(p.Screen())
 
-	p = open("", setting(5))
+	p = open("", task(5))
 	if p.Editor.Draft() == free {
-		t.Error("the setting begins with what was drawn freely")
+		t.Error("the task begins with what was drawn freely")
 	}
 	p.Tap(cellAt(p, 0, 0))
 	set := p.Editor.Draft()
 	ui.LeaveAll(p.Screen())
 
 	const best = "....\n....\nAA..\n....\n"
-	p = open(best, setting(4))
+	p = open(best, task(4))
 	for range 3 {
 		wantDraft(p, best)
 		p.Want(ui.Undo)
 	}
 	ui.LeaveAll(p.Screen())
-	p = open("..x..\n.....\nAA...\n.....\n.....\n", setting(5))
+	p = open("..x..\n.....\nAA...\n.....\n.....\n", task(5))
 	wantDraft(p, set)
 	p.Want(ui.Undo) // the text is a step back
 	wantDraft(p, "..x..\n.....\nAA...\n.....\n.....\n")

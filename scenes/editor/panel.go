@@ -247,7 +247,7 @@ func (e *Editor) title() string {
 	return w.F("edit.title", e.draft.Rows(), e.draft.Cols())
 }
 
-// pieces returns how many pieces of those that the setting allows are on the draft, and the best score so far.
+// pieces returns how many pieces of those that the task allows are on the draft, and the best score so far.
 func (e *Editor) pieces() string {
 	w, s := e.env.Words, e.task
 	says := e.panel.Phrasef("edit.pieces", s.Count(e.draft), s.Pieces)

@@ -205,7 +205,7 @@ func (e *Editor) redo() {
 	}
 }
 
-// blank returns an empty board: of the size of the setting or of the draft, or of the usual one.
+// blank returns an empty board: of the size of the task or of the draft, or of the usual one.
 func (e *Editor) blank() puzzles.Draft {
 	rows, cols := e.draft.Rows(), e.draft.Cols()
 	switch {
@@ -224,7 +224,7 @@ func (e *Editor) blank() puzzles.Draft {
 
 func within(n int, bounds [2]int) int { return min(bounds[1], max(bounds[0], n)) }
 
-// sized reports whether the solver takes boards of a size, and the setting does.
+// sized reports whether the solver takes boards of a size, and the task does.
 func (e *Editor) sized(rows, cols int) bool {
 	if s := e.task; s != nil && (rows != s.Rows || cols != s.Cols) {
 		return false
@@ -323,7 +323,7 @@ func (e *Editor) refuse(says string) {
 }
 
 // fitting returns the draft of a text, or none if the text has no board, one that is too large to be drawn, or one of another size than the
-// setting gives.
+// task gives.
 func (e *Editor) fitting(text string) puzzles.Draft {
 	if at, err := e.puzzle.Parse(text); err == nil {
 		text = at.String()
@@ -335,7 +335,7 @@ func (e *Editor) fitting(text string) puzzles.Draft {
 	return d
 }
 
-// otherSize reports whether a draft has another size than the setting gives.
+// otherSize reports whether a draft has another size than the task gives.
 func (e *Editor) otherSize(d puzzles.Draft) bool {
 	s := e.task
 	return s != nil && (d.Rows() != s.Rows || d.Cols() != s.Cols)

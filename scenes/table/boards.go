@@ -37,14 +37,14 @@ func (t *Table) OpenListed(text string, in shell.Listing) error {
 
 // list makes the board on the table the one of a list that was opened last.
 func (t *Table) list(in shell.Listing) {
-	t.listing, t.listed = in, t.own.session.Game().Board
+	t.listing, t.listedBoard = in, t.own.session.Game().Board
 	t.own.panel.Changed()
 }
 
 // inList reports whether the board on the table is the one of a list that was opened last.
 func (t *Table) inList() bool {
 	on := t.now().session
-	return t.listed != "" && !on.Bare() && on.Game().Origin.Free() && on.Game().Board == t.listed
+	return t.listedBoard != "" && !on.Bare() && on.Game().Origin.Free() && on.Game().Board == t.listedBoard
 }
 
 // OpenLevel puts level n of the puzzle's pack on the table, as it was left or at its start, and ends a lesson. A number

@@ -139,8 +139,9 @@ func (t *Table) dealAt(state json.RawMessage) (mode, error) {
 			return nil, err
 		}
 	}
+	t.turn(under) // which would end a wait
 	if p.Waiting {
 		t.startDeal()
 	}
-	return under, nil
+	return t.mode, nil
 }

@@ -76,7 +76,6 @@ func (p *play) explore(now mode) mode {
 	case p.session.Bare():
 		return now
 	}
-	p.stage.Release()
 	p.session.DropTip()
 	return p.exploreGame(p.session.Game().Sideline(p.session.Game().At))
 }

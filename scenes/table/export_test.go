@@ -1,7 +1,13 @@
 package table
 
 import (
+	"fmt"
+	"strings"
+
+	"warren/internal/session"
+	"warren/puzzles"
 	"warren/render"
+	"warren/scenes/ui"
 )
 
 // KeysCell returns the cell that the keys are at; ok is false if the player sees none.
@@ -30,3 +36,28 @@ func (t *Table) CardVerdict() (opaque float64, stand bool) {
 	ms := m.ms - render.WinMS
 	return m.card.verdict, ms >= countFrom+render.CountUpMS && ms >= starFrom+(mostStars-1)*starEvery+starPopMS
 }
+
+// Mode returns the name of the mode.
+func (t *Table) Mode() string { return strings.TrimPrefix(fmt.Sprintf("%T", t.mode), "*table.") }
+
+// Own returns the session of the player's own game.
+func (t *Table) Own() *session.Session { return t.own.session }
+
+// Give is Do, but reports whether the mode has taken the intent; what it does not take is left to the table.
+func (t *Table) Give(in ui.Intent) (next ui.Scene, taken bool) {
+	rest, left := t.screen.Do(in)
+	if !left {
+		return t, false
+	}
+	next, taken = t.act(rest)
+	switch {
+	case next == nil && taken:
+		next = t
+	case next == nil:
+		next = t.untaken(rest)
+	}
+	return next, taken
+}
+
+// CellAt returns where a cell of the board is.
+func (t *Table) CellAt(c puzzles.Cell) (cell render.Rect, ok bool) { return t.now().stage.Cell(c) }

@@ -31,14 +31,6 @@ func (m *lesson) last() bool { return m.number == len(m.puzzle.Lessons())-1 }
 // thinks reports whether the player is left to think: the last lesson asks for more than to copy the hand.
 func (m *lesson) thinks() bool { return m.last() && m.idleMS < handAfterMS }
 
-// tip returns what the hand shows, unless the player is left to think.
-func (m *lesson) tip() session.Tip {
-	if m.thinks() {
-		return session.Tip{}
-	}
-	return m.session.Tip()
-}
-
 // lessonPauseMS is the time between a solved lesson and the next one.
 const lessonPauseMS = 1100.0
 

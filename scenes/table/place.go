@@ -116,7 +116,6 @@ func (t *Table) Return(to ui.Place) error {
 	}
 	next, err := t.modeAt(p.Mode)
 	if err != nil {
-		t.own.session.SetWishes(wishes(&t.env.Settings)) // which another play may have taken from it
 		if !t.own.session.Bare() {
 			t.own.restore()
 		}

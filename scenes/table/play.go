@@ -25,8 +25,6 @@ type play struct {
 
 // A desk is what a mode can have the table do: all that is not about the play at hand.
 type desk interface {
-	// fitting returns the mode that fits the state of the player's own game.
-	fitting() mode
 	// goOn opens the board with which the player goes on, and returns its mode.
 	goOn() mode
 	// openNext opens what follows the player's board, or returns the scene that it leads to.
@@ -74,8 +72,10 @@ func (p *play) newStage() *stage.Stage {
 	return stage.New(p.env.Env, p.puzzle.Look, p.panel.Changed)
 }
 
-// aside returns a play without a board, with a stage of its own and a session that nobody saves. The searches for this one end.
+// aside returns a play without a board, with a stage of its own and a session that nobody saves. The searches for this one end, and
+// what is held is let go.
 func (p *play) aside(w session.Wishes) *play {
+	p.stage.Release()
 	p.session.Leave()
 	q := &play{status: p.status, env: p.env, desk: p.desk}
 	q.stage = q.newStage()

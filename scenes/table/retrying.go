@@ -59,7 +59,7 @@ func (m *retrying) do(in ui.Intent) (mode, ui.Scene, bool) {
 		if m.session.Solved() {
 			return m, nil, false
 		}
-		if m.result != "" && (in.Kind == ui.Press || !in.Pointer() && in.Kind != ui.None) { // the next try begins where the last one did
+		if m.result != "" && tries[in.Kind] { // the next try begins where the last one did
 			m.toBase()
 		}
 		g := m.stage.Do(in)
@@ -69,6 +69,9 @@ func (m *retrying) do(in ui.Intent) (mode, ui.Scene, bool) {
 	}
 	return m, nil, true
 }
+
+// tries are the intents with which a try begins.
+var tries = map[ui.Kind]bool{ui.Press: true, ui.ActAt: true, ui.Toggle: true, ui.Up: true, ui.Down: true, ui.Left: true, ui.Right: true}
 
 // toBase takes back what was tried.
 func (m *retrying) toBase() {

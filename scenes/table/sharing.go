@@ -21,7 +21,7 @@ func (t *Table) share() ui.Scene {
 	}
 	g := t.own.session.Game()
 	s := &shell.Shared{Puzzle: t.puzzle.Name, Board: g.Board, Hidden: t.own.session.Timed() && !t.own.session.Solved()}
-	s.Tell, s.News = t.sharedNow, func() int { return t.heard }
+	s.Tell, s.News = t.sharedNow, func() int { return t.eventCount }
 	if !g.Untouched() {
 		if moves, err := g.PlayedJSON(); err == nil { // which never fails for moves that were made
 			s.Gestures = moves

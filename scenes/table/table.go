@@ -1,6 +1,8 @@
 // Package table is the screen on which every puzzle is played. A Table joins a session, which knows the game, and the view
-// of a puzzle, which knows its pictures and gestures, and holds the current mode: dealing, playing, a lesson, a replay, a
-// watched search, a board that is being drawn, paused, time over, won. Each mode is one type in one file; exactly one is active at a time.
+// of a puzzle, which knows its pictures and gestures, and holds the current mode: playing, paused, time over, won, a replay, a
+// watched search, a review, exploring, a try, a lesson, or without a board none of these. Each mode is one type in one file;
+// exactly one is active at a time. An Editor, in which a board is drawn, is a scene over the table; what the two have in common
+// is a screen.
 //
 //	ui.Intent ──► Table ──► mode ──► session ──► events ──► view, panel, what is said
 package table
@@ -25,20 +27,20 @@ import (
 
 // A Table is the scene of one puzzle.
 type Table struct {
-	puzzle   *puzzle.Puzzle
-	env      *shell.Env
-	screen   screen.Screen
-	own      *play // of the player's game
-	mode     mode
-	deal     deal
-	marked   mark
-	played   int           // number of moves when a move was last told
-	back     shell.Station // where Back leads; nil for home
-	listing  shell.Listing // of the board
-	listed   string        // that was opened last from a list, "" for none
-	recorded progress.Win  // the last that was added to the book
-	squares  string        // of the solved game that was shared last, "" until they are known
-	heard    int           // events of the sessions so far
+	puzzle      *puzzle.Puzzle
+	env         *shell.Env
+	screen      screen.Screen
+	own         *play // of the player's game
+	mode        mode
+	deal        deal
+	marked      mark
+	played      int           // number of moves when a move was last told
+	back        shell.Station // where Back leads; nil for home
+	listing     shell.Listing // of listedBoard
+	listedBoard string        // the board that was opened last from a list, "" for none
+	recorded    progress.Win  // the last that was added to the book
+	squares     string        // of the solved game that was shared last, "" until they are known
+	eventCount  int           // events of the sessions so far
 }
 
 // A mode is what a table is doing. Its methods return the next mode, or itself if the mode does not change.
@@ -105,8 +107,6 @@ func (t *Table) now() *play { return t.mode.on() }
 
 // aside reports whether it is another one.
 func (t *Table) aside() bool { return t.now() != t.own }
-
-func (t *Table) fitting() mode { return t.own.fitting() }
 
 // BackTo makes Back lead to a station in place of home.
 func (t *Table) BackTo(s shell.Station) { t.back = s }
@@ -264,7 +264,7 @@ func (t *Table) listen() {
 		if !ok {
 			return
 		}
-		t.heard++
+		t.eventCount++
 		t.own.panel.Changed()
 		t.now().point()
 		t.take(e)
@@ -383,6 +383,11 @@ func (t *Table) Do(in ui.Intent) ui.Scene {
 	case taken:
 		return t
 	}
+	return t.untaken(in)
+}
+
+// untaken handles an intent that the mode does not, and returns the next scene.
+func (t *Table) untaken(in ui.Intent) ui.Scene {
 	switch in.Kind {
 	case ui.Back, ui.Cancel:
 		return t.home()
@@ -437,8 +442,12 @@ func (t *Table) Wait() {
 	t.Leave()
 	if on := t.now(); !on.session.Bare() {
 		on.stage.Release()
-		on.session.DropTip()
 	}
+	if !t.aside() { // the hand of a lesson stays
+		t.own.session.DropTip()
+	}
+	t.screen.Narration.Anew = true // when the table is back
+	t.own.panel.Changed()
 }
 
 // Rest passes a tick while the table waits.
@@ -451,9 +460,9 @@ func (t *Table) Rest() {
 // Try puts a board on the table as the player's own. The error locates the fault.
 func (t *Table) Try(board string) error { return t.show(t.own.session.Try(board)) }
 
-// Back returns the table if there is a game on it, otherwise where it leads back to.
+// Back returns the table if there is a board on it, otherwise where it leads back to.
 func (t *Table) Back() ui.Scene {
-	if t.own.session.Bare() {
+	if t.now().session.Bare() {
 		return t.home()
 	}
 	return t
@@ -475,8 +484,11 @@ func (t *Table) act(in ui.Intent) (leads ui.Scene, taken bool) {
 	if t.doDeal(in) {
 		return nil, true
 	}
-	next, leads, taken := t.mode.do(in)
-	t.turn(next)
+	was := t.mode
+	next, leads, taken := was.do(in)
+	if t.mode == was { // else a board was opened meanwhile, which has a mode of its own
+		t.turn(next)
+	}
 	if !in.Pointer() {
 		t.now().stage.Follow()
 	}

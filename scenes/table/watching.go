@@ -337,7 +337,6 @@ func (m *watching) describe(say func(string)) {
 
 func (m *watching) position() session.Position { return m.session.Game().Position() }
 
-// draw paints the current numbers, straight from the view: a panel laid out anew every tick would allocate every tick.
 // A searchPlace is a watched search as a value.
 type searchPlace struct {
 	Playing bool `json:"playing,omitempty"`
@@ -375,6 +374,7 @@ func (m *watching) advance(n int) {
 	m.search.Step(n)
 }
 
+// draw paints the current numbers straight from the view: a panel laid out anew every tick would allocate every tick.
 func (m *watching) draw(c *render.Canvas, th *render.Theme) {
 	m.drawBoard(c, th, false, m.reason())
 	m.drawClock(c, th, m.clockSeconds())

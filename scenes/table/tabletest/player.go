@@ -184,22 +184,27 @@ func (p *Player) Tick() { p.Do() }
 // Do passes one tick with these intents.
 func (p *Player) Do(intents ...ui.Intent) {
 	for _, in := range intents {
-		on := ui.Scene(p.Screen())
-		switch next := on.Do(in).(type) {
-		case *editor.Editor:
-			p.Editor = next
-		case *table.Table:
-			p.Editor = nil
-		default:
-			p.Left = next
-			continue
-		}
-		ui.Follow(on, p.Screen())
+		p.Turn(p.Screen().Do(in))
 	}
 	p.Env.Dealer.Poll()
 	p.Screen().Tick(true)
 	p.Screen().LayOut()
 	p.Said = cmp.Or(p.Env.TakeSaid(), p.Said)
+}
+
+// Turn switches to another scene.
+func (p *Player) Turn(next ui.Scene) {
+	on := ui.Scene(p.Screen())
+	switch next := next.(type) {
+	case *editor.Editor:
+		p.Editor = next
+	case *table.Table:
+		p.Editor = nil
+	default:
+		p.Left = next
+		return
+	}
+	ui.Follow(on, p.Screen())
 }
 
 // Want passes one tick for each kind of intent, in order.

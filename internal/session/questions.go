@@ -18,46 +18,46 @@ import (
 type purpose int
 
 const (
-	wantNothing  purpose = iota
-	wantDistance         // how far the goal is
-	wantWish             // the same, at every position without asking
-	wantHint             // the next move, a little more of it each time
-	wantWhy              // why that move, before it is shown
-	wantOneOf            // the same as wantHint, of one of the moves that the player has in mind
-	wantHand             // the next moves, for a lesson
-	wantSolution         // a replay from here
-	wantBest             // a replay from the start
-	wantTool             // what one of the puzzle's own tools asks
-	wantBack             // to be led back to the last solvable position; what follows a wayBack
+	questionNothing  purpose = iota
+	questionDistance         // how far the goal is
+	questionWish             // the same, at every position without asking
+	questionHint             // the next move, a little more of it each time
+	questionWhy              // why that move, before it is shown
+	questionOneOf            // the same as questionHint, of one of the moves that the player has in mind
+	questionHand             // the next moves, for a lesson
+	questionSolution         // a replay from here
+	questionBest             // a replay from the start
+	questionTool             // what one of the puzzle's own tools asks
+	questionBack             // to be led back to the last solvable position; what follows a wayBack
 )
 
 // urgent reports whether the player waits for the answer.
-func (p purpose) urgent() bool { return p != wantNothing && p != wantWish && p != wantHand }
+func (p purpose) urgent() bool { return p != questionNothing && p != questionWish && p != questionHand }
 
 // A subject is what a search is about.
 type subject int
 
 const (
-	aboutNothing  subject = iota
-	aboutBoard            // the proof: the start or, if the puzzle keeps tables, its whole state space
-	aboutPosition         // the current position
-	aboutWhy              // a reason for the move that a hint is about
-	aboutOneOf            // the position after the first of the moves that the player has in mind
-	aboutEarlier          // an earlier position, on the way back to a solvable one
-	aboutDoubt            // an earlier position, on which it depends whether a dead end counts
-	aboutCount            // the number of solutions
-	aboutTool             // what one of the puzzle's own tools asks
+	targetNothing  subject = iota
+	targetBoard            // the proof: the start or, if the puzzle keeps tables, its whole state space
+	targetPosition         // the current position
+	targetWhy              // a reason for the move that a hint is about
+	targetOneOf            // the position after the first of the moves that the player has in mind
+	targetEarlier          // an earlier position, on the way back to a solvable one
+	targetDoubt            // an earlier position, on which it depends whether a dead end counts
+	targetCount            // the number of solutions
+	targetTool             // what one of the puzzle's own tools asks
 )
 
-// An inquiry holds what the player wants, the search that runs, and what is known about the position.
-type inquiry struct {
+// Questions hold what the player wants, the search that runs, and what is known about the position.
+type questions struct {
 	want    purpose
-	tool    int            // of wantTool: its number
-	request search.Request // of wantTool
+	tool    int            // of questionTool: its number
+	request search.Request // of questionTool
 	known   *search.Answer // about the current position
-	oneOf   []Move         // of wantOneOf: those that are still to be tried
-	other   bool           // of wantHint: none of those keeps the goal in reach
-	hinted  Move           // of wantWhy
+	oneOf   []Move         // of questionOneOf: those that are still to be tried
+	other   bool           // of questionHint: none of those keeps the goal in reach
+	hinted  Move           // of questionWhy
 
 	asker ask.Asker
 	about subject
@@ -72,13 +72,13 @@ const whyWork = 100_000
 func (s *Session) Asking() bool { return s.asked.asker.Asking() }
 
 // Proving reports whether the solver works on what the game wants to know of a board by itself: the player has asked nothing.
-func (s *Session) Proving() bool { return s.asked.about == aboutBoard && !s.asked.want.urgent() }
+func (s *Session) Proving() bool { return s.asked.about == targetBoard && !s.asked.want.urgent() }
 
 // Searching returns the number of positions searched so far; ok is false unless the search takes so long that the player
 // should see it. Lessons search without showing it, and so does a board whose best is known until the player asks something.
 func (s *Session) Searching() (explored uint64, ok bool) {
 	q := &s.asked
-	untold := q.about == aboutCount || q.about == aboutDoubt || q.about == aboutEarlier && !s.outlook.Lost ||
+	untold := q.about == targetCount || q.about == targetDoubt || q.about == targetEarlier && !s.outlook.Lost ||
 		s.Proving() && s.Game().Known // its best is on the panel already
 	if !q.asker.Long() || untold || s.wishes.Hand {
 		return 0, false
@@ -96,15 +96,15 @@ func (s *Session) drop() {
 		s.emit(Event{Kind: Changed})
 	}
 	q.asker.Forget()
-	q.about = aboutNothing
+	q.about = targetNothing
 }
 
 // giveUp drops the player's question. It keeps what is known and a running proof.
 func (s *Session) giveUp() {
-	s.asked.want = wantNothing
+	s.asked.want = questionNothing
 	s.back, s.retreat = nil, nil
 	switch s.asked.about {
-	case aboutPosition, aboutWhy, aboutOneOf, aboutEarlier, aboutTool:
+	case targetPosition, targetWhy, targetOneOf, targetEarlier, targetTool:
 		s.drop()
 	}
 }
@@ -122,14 +122,14 @@ func (s *Session) stop() {
 
 // want asks for something about the position, in place of the previous question.
 func (s *Session) want(p purpose) {
-	if p != wantBest && p != wantTool && s.Game().Position().Solved() {
+	if p != questionBest && p != questionTool && s.Game().Position().Solved() {
 		s.tell("info.solved", nil)
 		return
 	}
-	if p != wantTool && s.asked.about == aboutTool {
+	if p != questionTool && s.asked.about == targetTool {
 		s.drop() // nobody waits for the tool any more
 	}
-	s.asked.other = s.asked.other && p == wantHint
+	s.asked.other = s.asked.other && p == questionHint
 	s.asked.want = p
 	if p.urgent() {
 		s.Game().Stopped = false
@@ -141,12 +141,12 @@ func (s *Session) want(p purpose) {
 // The session fills in puzzle, board and moves, and adds the game's seed to that of the request: on a board dealt from the
 // same seed, the same tool used the same number of times draws the same, and on another board something else.
 func (s *Session) Ask(tool int, req search.Request) {
-	if s.asked.about == aboutTool {
+	if s.asked.about == targetTool {
 		s.drop()
 	}
 	req.Seed += s.Game().Seed
 	s.asked.tool, s.asked.request = tool, req
-	s.want(wantTool)
+	s.want(questionTool)
 }
 
 // schedule answers the current question from what is known, and starts the search that is needed next.
@@ -157,12 +157,12 @@ func (s *Session) schedule() {
 	s.serve()
 	next := s.need()
 	switch {
-	case next == aboutNothing:
+	case next == targetNothing:
 		s.dropUnasked()
 		return
 	case next == s.asked.about:
 		return
-	case s.asked.about == aboutBoard && !(s.asked.want.urgent() && s.asked.asker.Long()):
+	case s.asked.about == targetBoard && !(s.asked.want.urgent() && s.asked.asker.Long()):
 		return // it is over soon, or nobody waits
 	}
 	s.drop()
@@ -171,7 +171,7 @@ func (s *Session) schedule() {
 
 // dropUnasked ends a search for a hint that nobody waits for any more: its answer would be shown in place of that to a later question.
 func (s *Session) dropUnasked() {
-	if about := s.asked.about; about == aboutWhy || about == aboutOneOf {
+	if about := s.asked.about; about == targetWhy || about == targetOneOf {
 		s.drop()
 	}
 }
@@ -180,36 +180,36 @@ func (s *Session) dropUnasked() {
 func (s *Session) need() subject {
 	g, q := s.Game(), &s.asked
 	switch {
-	case q.want == wantTool:
-		return aboutTool
-	case q.want == wantWhy:
-		return aboutWhy
-	case q.want == wantOneOf:
-		return aboutOneOf
-	case q.want == wantBest:
-		return aboutBoard
-	case q.want != wantNothing:
+	case q.want == questionTool:
+		return targetTool
+	case q.want == questionWhy:
+		return targetWhy
+	case q.want == questionOneOf:
+		return targetOneOf
+	case q.want == questionBest:
+		return targetBoard
+	case q.want != questionNothing:
 		if g.Proof == nil && g.Untouched() && !s.tableTakesLong() {
-			return aboutBoard // its answer is about the position too
+			return targetBoard // its answer is about the position too
 		}
-		return aboutPosition
+		return targetPosition
 	case s.back != nil && s.back.searching():
-		return aboutEarlier
+		return targetEarlier
 	case g.doubt() != nil:
-		return aboutDoubt
+		return targetDoubt
 	case g.Proof == nil && !g.Stopped:
-		return aboutBoard
+		return targetBoard
 	case s.countable():
-		return aboutCount
+		return targetCount
 	}
-	return aboutNothing
+	return targetNothing
 }
 
 // tableTakesLong reports whether the player should get a search of the position alone, which is over sooner than that of the
 // whole space.
 func (s *Session) tableTakesLong() bool {
 	q := &s.asked
-	return s.rules.tables && (q.about == aboutPosition || q.about == aboutBoard && q.asker.Long() && q.want.urgent())
+	return s.rules.tables && (q.about == targetPosition || q.about == targetBoard && q.asker.Long() && q.want.urgent())
 }
 
 // countable reports whether the solutions are still to be counted. The count is only informative: nothing waits for it.
@@ -225,22 +225,22 @@ func (s *Session) start(about subject) {
 	var moves []Move
 	var err error
 	switch about {
-	case aboutBoard:
+	case targetBoard:
 		req.Task = search.TaskDistances
-	case aboutCount:
+	case targetCount:
 		req.Task, req.Limits.Work = s.rules.countTask, s.rules.countWork
-	case aboutEarlier:
+	case targetEarlier:
 		moves = leadingTo(g, s.back, s.back.middle())
-	case aboutDoubt:
+	case targetDoubt:
 		if req.Moves = g.doubt(); bytes.Equal(req.Moves, noMoves) {
 			req.Moves = nil
 		}
-	case aboutTool:
+	case targetTool:
 		req, moves = q.request, g.Played()
-	case aboutWhy:
+	case targetWhy:
 		req.Task, req.Limits.Work, moves = search.TaskWhy, whyWork, g.Played()
 		req.Args, err = json.Marshal(q.hinted)
-	case aboutOneOf:
+	case targetOneOf:
 		moves = append(g.Played(), q.oneOf[0])
 	default:
 		moves = g.Played()
@@ -276,14 +276,14 @@ func (s *Session) poll(ms float64) {
 		}
 		return
 	}
-	q.about = aboutNothing
+	q.about = targetNothing
 	s.emit(Event{Kind: Changed})
 	if answer.Error != "" || answer.Cancelled {
 		s.learnNothing(about, awaited, answer)
 		return
 	}
 	switch about {
-	case aboutBoard, aboutPosition, aboutEarlier, aboutDoubt:
+	case targetBoard, targetPosition, targetEarlier, targetDoubt:
 		s.settleDoubts(answer.Decided && !answer.Solvable)
 	}
 	s.learn(about, answer)
@@ -300,29 +300,29 @@ func (s *Session) settleDoubts(lost bool) {
 func (s *Session) learn(about subject, a *search.Answer) {
 	g, q := s.Game(), &s.asked
 	switch about {
-	case aboutBoard:
+	case targetBoard:
 		s.learnBoard(a)
 		s.learnStart(a)
-	case aboutPosition:
+	case targetPosition:
 		q.known = a
 		if g.Untouched() && (g.Proof == nil || a.Decided && !g.Proof.Decided) {
 			s.learnBoard(a)
 		}
-	case aboutWhy:
+	case targetWhy:
 		s.learnWhy(a)
-	case aboutOneOf:
+	case targetOneOf:
 		s.learnOneOf(a)
-	case aboutEarlier:
+	case targetEarlier:
 		s.learnEarlier(a)
-	case aboutCount:
+	case targetCount:
 		g.counted = true // or a limit came first, as it would again
 		if a.Solutions != "" {
 			counted := *g.Proof
 			counted.Solutions = a.Solutions
 			g.Proof = &counted
 		}
-	case aboutTool:
-		q.want = wantNothing
+	case targetTool:
+		q.want = questionNothing
 		s.emit(Event{Kind: Answered, Tool: q.tool, Answer: a})
 		s.ask() // the tool may have replaced a wish
 	}
@@ -342,28 +342,28 @@ func (s *Session) learnBoard(a *search.Answer) {
 func (s *Session) learnNothing(about subject, awaited bool, a *search.Answer) {
 	g := s.Game()
 	switch about {
-	case aboutBoard:
+	case targetBoard:
 		g.Stopped = true
 		if s.back != nil && s.back.unsure {
 			s.back = nil // it waited for the proof
 		}
-	case aboutWhy:
+	case targetWhy:
 		if awaited {
-			s.asked.want = wantNothing
+			s.asked.want = questionNothing
 			s.tipPiece(s.asked.hinted) // the hint can do without
 		}
 		return
-	case aboutEarlier:
+	case targetEarlier:
 		s.back = nil
-	case aboutDoubt:
+	case targetDoubt:
 		s.settleDoubts(false) // nothing is proven
 		return
-	case aboutCount:
+	case targetCount:
 		g.counted = true
 		return // nobody has asked for it
 	}
 	if awaited {
-		s.asked.want = wantNothing
+		s.asked.want = questionNothing
 	}
 	if a.Cancelled {
 		s.tell("info.cancelled", nil)
@@ -376,9 +376,9 @@ func (s *Session) learnNothing(about subject, awaited bool, a *search.Answer) {
 func (s *Session) answer() *search.Answer {
 	g, q := s.Game(), &s.asked
 	switch {
-	case q.want == wantNothing || q.want == wantTool || q.want == wantWhy || q.want == wantOneOf:
+	case q.want == questionNothing || q.want == questionTool || q.want == questionWhy || q.want == questionOneOf:
 		return nil
-	case q.want == wantBest:
+	case q.want == questionBest:
 		return g.Proof
 	case q.known != nil:
 		return q.known
@@ -397,14 +397,14 @@ func (s *Session) serve() {
 		return
 	}
 	p := s.asked.want
-	s.asked.want = wantNothing
+	s.asked.want = questionNothing
 	s.emit(Event{Kind: Changed})
 	switch {
 	case a.Solvable:
 		s.serveWay(p, a)
 	case a.Decided:
 		s.serveLost(p, a)
-	case p != wantHand:
+	case p != questionHand:
 		s.tell("bound", a)
 	}
 }
@@ -416,31 +416,31 @@ func (s *Session) serveWay(p purpose, a *search.Answer) {
 		s.fail(err.Error())
 		return
 	}
-	if len(moves) == 0 { // only for wantBest: the board is solved at its start
+	if len(moves) == 0 { // only for questionBest: the board is solved at its start
 		s.tell("info.solved", nil)
 		return
 	}
 	switch p {
-	case wantDistance, wantWish, wantHint, wantSolution: // a hint or a solution may have replaced a wish
-		s.outlook = Outlook{Told: s.outlook.Told || p == wantDistance || s.wishes.Distance, Way: a, Total: s.count(append(s.Game().Played(), moves...))}
+	case questionDistance, questionWish, questionHint, questionSolution: // a hint or a solution may have replaced a wish
+		s.outlook = Outlook{Told: s.outlook.Told || p == questionDistance || s.wishes.Distance, Way: a, Total: s.count(append(s.Game().Played(), moves...))}
 	}
 	switch p {
-	case wantDistance:
+	case questionDistance:
 		s.tell("way", a)
-	case wantHint:
+	case questionHint:
 		switch {
 		case s.asked.other:
 			s.tip = Tip{Stage: TipPiece, Move: moves[0]}
 			s.tell("hint.other", a)
 		case s.rules.explains:
-			s.asked.want, s.asked.hinted = wantWhy, moves[0]
+			s.asked.want, s.asked.hinted = questionWhy, moves[0]
 		default:
 			s.tipPiece(moves[0])
 		}
-	case wantHand:
+	case questionHand:
 		s.tip = Tip{Stage: TipHand, Move: moves[0], Hand: moves}
-	case wantSolution, wantBest:
-		s.offer(moves, a, p == wantBest)
+	case questionSolution, questionBest:
+		s.offer(moves, a, p == questionBest)
 	}
 }
 
@@ -468,20 +468,20 @@ func (s *Session) offer(moves []Move, a *search.Answer, fromStart bool) {
 func (s *Session) serveLost(p purpose, a *search.Answer) {
 	g := s.Game()
 	switch p {
-	case wantHand: // there is no move to show; Undo is beside it
+	case questionHand: // there is no move to show; Undo is beside it
 		s.outlook.Reason = a.Reason
 		s.tell("lesson.lost", a)
 		return
-	case wantBest:
+	case questionBest:
 		s.tell("info.noWay", a)
 		return
 	}
-	told := p != wantWish || s.wishes.Distance || s.wishes.Warn == WarnLost
+	told := p != questionWish || s.wishes.Distance || s.wishes.Warn == WarnLost
 	s.outlook = Outlook{Told: told, Lost: true}
 	if told && g.noteDeadEnd() {
 		s.save()
 	}
-	if p == wantWish && s.wishes.Warn != WarnLost {
+	if p == questionWish && s.wishes.Warn != WarnLost {
 		return
 	}
 	s.outlook.Reason = a.Reason
@@ -490,9 +490,9 @@ func (s *Session) serveLost(p purpose, a *search.Answer) {
 		key = "info.noWay"
 	}
 	s.tell(key, a)
-	then := wantNothing
-	if s.rules.between != nil && p == wantSolution {
-		then = wantSolution // the solution of a line first leads back to the last solvable position
+	then := questionNothing
+	if s.rules.between != nil && p == questionSolution {
+		then = questionSolution // the solution of a line first leads back to the last solvable position
 	}
 	s.seekWay(then)
 }
@@ -515,7 +515,7 @@ func (s *Session) hint() {
 		s.Make([]Move{move}, false)
 	default:
 		s.asked.other = false
-		s.want(wantHint)
+		s.want(questionHint)
 	}
 }
 
@@ -531,10 +531,10 @@ func (s *Session) HintOf(moves []Move) {
 	q.oneOf = moves
 	if len(moves) == 0 || s.outlook.Lost {
 		q.other = len(moves) == 0
-		s.want(wantHint)
+		s.want(questionHint)
 		return
 	}
-	s.want(wantOneOf)
+	s.want(questionOneOf)
 }
 
 // learnOneOf uses the answer about the first of the moves that the player has in mind.
@@ -544,19 +544,19 @@ func (s *Session) learnOneOf(a *search.Answer) {
 	q.oneOf = q.oneOf[1:]
 	switch {
 	case a.Solvable:
-		q.want = wantNothing
+		q.want = questionNothing
 		s.tip = Tip{Stage: TipPiece, Move: move}
 		s.tell("hint.which", a)
 	case len(q.oneOf) == 0:
 		q.other = true
-		s.want(wantHint)
+		s.want(questionHint)
 	}
 }
 
 // learnWhy shows the reason for the move that a hint is about, or the piece if there is none.
 func (s *Session) learnWhy(a *search.Answer) {
 	q := &s.asked
-	q.want = wantNothing
+	q.want = questionNothing
 	if a.Reason == nil {
 		s.tipPiece(q.hinted)
 		return
@@ -588,17 +588,15 @@ func (s *Session) tipMove() {
 }
 
 // Explored records that the player was shown what every move does.
-func (s *Session) Explored() {
-	if g := s.Game(); !g.Position().Solved() {
-		g.note(HintAid)
-		s.save()
-	}
-}
+func (s *Session) Explored() { s.noteHelp(HintAid) }
 
 // Watched records that the player watched a search to its end.
-func (s *Session) Watched() {
-	if g := s.Game(); !g.Position().Solved() {
-		g.note(WatchAid)
+func (s *Session) Watched() { s.noteHelp(WatchAid) }
+
+// noteHelp records help with the position, unless that is recorded already.
+func (s *Session) noteHelp(what Aid) {
+	if g := s.Game(); !g.Position().Solved() && g.Aids()&what == 0 {
+		g.note(what)
 		s.save()
 	}
 }
@@ -655,5 +653,5 @@ func (s *Session) complete(req *search.Request, moves []Move) error {
 // Show offers the solution that a watched search found.
 func (s *Session) Show(a *search.Answer) {
 	s.asked.known = a
-	s.want(wantSolution)
+	s.want(questionSolution)
 }

@@ -1,0 +1,513 @@
+package table_test
+
+import (
+	"bytes"
+	"encoding/json"
+	"fmt"
+	"maps"
+	"strings"
+	"testing"
+
+	"warren/internal/boardorigin"
+	"warren/internal/levels"
+	"warren/internal/session"
+	rules "warren/puzzles/maze"
+	"warren/render"
+	"warren/scenes/maze"
+	"warren/scenes/table/tabletest"
+	"warren/scenes/ui"
+)
+
+// This file says, in one table, what each mode of the table may change, and the editor over it.
+
+// A row is a mode and what each intent changes there: a list of words, in the order of the fields of facts, to the kinds of the intents that
+// change just that. What is not listed changes nothing but what is seen and said.
+//
+//	game              another game is the player's own; of the one at hand:
+//	position history  where it stands, and its gestures
+//	aids pins         the help that was used, and the pins
+//	tried             the position of the game that is on the stage in place of the own one
+//	draft             the board that is drawn
+//	settings book     what the player has set, and has solved
+//	saves             any other blob in the store
+//	→playing →days    the mode or the scene that follows
+//	taken             the mode has taken the intent: the table does nothing else with it
+type row struct {
+	name string // begins with the mode
+	open func(t testing.TB) *tabletest.Player
+	may  map[string]string
+}
+
+// everywhere is what intents change in every row.
+var everywhere = map[string]string{
+	"settings":    "SwitchLanguage Theme Mute",
+	"→help":       "Help",
+	"→settings":   "OpenSettings",
+	"→days":       "Calendar",
+	"→statistics": "Statistics",
+}
+
+var rows = []row{
+	{"bare", func(t testing.TB) *tabletest.Player { return changedMaze(t, 0) }, map[string]string{
+		"game settings saves →playing taken": "NewBoard", // the level that was dealt last
+		"→levels":                            "Level",
+		"→lesson":                            "Lessons",
+		"→editor":                            "Editor",
+		"→home":                              "Back Cancel",
+	}},
+	{"playing", func(t testing.TB) *tabletest.Player { return playedMaze(t, 0) }, map[string]string{
+		"position history saves":       "Press Drag Tap Confirm Toggle ActAt",
+		"position saves taken":         "Undo Erase Redo",
+		"position history saves taken": "Restart",
+		"pins saves":                   "Second Typed",
+		"taken":                        "Hint Distance WayBack Cancel Own", // a first hint is no help yet
+		"game saves taken":             "NewBoard",
+		"aids saves →replaying taken":  "Solve",
+		"→watching taken":              "Watch",
+		"aids saves →exploring taken":  "Analyse",
+		"→levels":                      "Level",
+		"saves →lesson":                "Lessons", // the time that has passed
+		"saves →editor":                "Editor",
+		"→sharing":                     "Share",
+		"→home":                        "Back",
+	}},
+	{"playing, a tap from home", func(t testing.TB) *tabletest.Player { return onLevel(t, lastLevel, 0) }, map[string]string{
+		"position history book saves →won": "Press Drag Tap Confirm Toggle ActAt",
+		"taken":                            "Undo Erase Redo Restart Hint Distance WayBack Cancel Own",
+		"pins saves":                       "Second Typed",
+		"aids saves →replaying taken":      "Solve",
+		"→watching taken":                  "Watch",
+		"aids saves →exploring taken":      "Analyse",
+		"→levels":                          "Level",
+		"→levels taken":                    "NewBoard",     // after the last one
+		"saves →lesson taken":              "Lessons Skip", // which are offered to a newcomer
+		"saves →editor":                    "Editor",
+		"→sharing":                         "Share",
+		"→home":                            "Back",
+	}},
+	{"playing against the clock", func(t testing.TB) *tabletest.Player { return playedMaze(t, 1000) }, map[string]string{
+		"position history saves":       "Press Drag Tap Confirm ActAt",
+		"position saves taken":         "Undo Erase Redo",
+		"position history saves taken": "Restart",
+		"pins saves":                   "Second Typed",
+		"taken":                        "Hint Distance WayBack Cancel Own",
+		"game saves taken":             "NewBoard",
+		"saves →paused taken":          "Pause Toggle",
+		"aids saves →replaying taken":  "Solve",
+		"→watching taken":              "Watch",
+		"aids saves →exploring taken":  "Analyse",
+		"→levels":                      "Level",
+		"saves →lesson":                "Lessons",
+		"→sharing":                     "Share",
+		"→home":                        "Back",
+	}},
+	{"paused", pausedMaze, map[string]string{
+		"→playing taken":            "Pause Toggle Confirm Press Drag",
+		"game saves →playing taken": "NewBoard",
+		"→levels":                   "Level",
+		"→lesson":                   "Lessons",
+		"→sharing":                  "Share",
+		"→home":                     "Back Cancel",
+	}},
+	{"timeOver", lateMaze, map[string]string{
+		"saves →playing taken":      "Relaxed Continue",
+		"game saves →playing taken": "TryAgain Restart NewBoard",
+		"→levels":                   "Level",
+		"→lesson":                   "Lessons",
+		"→editor":                   "Editor",
+		"→sharing":                  "Share",
+		"→home":                     "Back Cancel",
+	}},
+	{"won", wonMaze, map[string]string{
+		"position saves →playing taken":         "Undo Erase",
+		"position history saves →playing taken": "Restart",
+		"game saves →playing taken":             "Confirm Next NewBoard",
+		"taken":                                 "Redo Hint Solve Distance WayBack Watch Cancel",
+		"aids saves →replaying taken":           "WatchBest", // which counts if the player goes on
+		"→reviewing taken":                      "Analyse",
+		"→levels":                               "Level",
+		"→lesson":                               "Lessons",
+		"→editor":                               "Editor",
+		"→sharing":                              "Share",
+		"→home":                                 "Back",
+	}},
+	{"replaying", replayedMaze, map[string]string{
+		"taken": "PlayPause Toggle StepOn Redo Right StepBack Undo Erase Left Speed Slide",
+		"position history saves →playing taken":      "GoOn Confirm",
+		"position history aids saves →playing taken": "Restart", // help is counted from there
+		"→playing taken":                             "Back Close Solve Hint Distance WayBack Cancel Own",
+		"game saves →playing taken":                  "NewBoard",
+		"→watching taken":                            "Watch",
+		"aids saves →exploring taken":                "Analyse",
+		"→levels":                                    "Level",
+		"→lesson":                                    "Lessons",
+		"→editor":                                    "Editor",
+		"→sharing":                                   "Share",
+	}},
+	{"watching", watchedMaze, map[string]string{
+		"taken":                         "PlayPause Toggle StepOn Right Speed Solve Confirm",
+		"→playing taken":                "Back Close Watch Hint Distance WayBack Cancel Own",
+		"position saves →playing taken": "Undo Erase Redo",
+		"position history saves →playing taken": "Restart",
+		"game saves →playing taken":             "NewBoard",
+		"aids saves →exploring taken":           "Analyse",
+		"→levels":                               "Level",
+		"saves →lesson":                         "Lessons",
+		"saves →editor":                         "Editor",
+		"→sharing":                              "Share",
+	}},
+	{"reviewing", reviewedMaze, map[string]string{
+		"taken": "StepOn Redo Right StepBack Undo Erase Left Home End Slide Choose " +
+			"Solve Distance WayBack Watch WatchBest Own Pause Restart",
+		"→retrying taken":           "TryAgain Confirm Hint",
+		"→won taken":                "Back Close Analyse",
+		"game saves →playing taken": "NewBoard Next",
+		"→levels":                   "Level",
+		"→lesson":                   "Lessons",
+		"→editor":                   "Editor",
+		"→sharing":                  "Share",
+		"→home":                     "Cancel",
+	}},
+	{"exploring", exploredMaze, map[string]string{
+		"tried":                     "Press Drag Tap Confirm Toggle ActAt",
+		"tried taken":               "Choose Undo Erase Redo Restart",
+		"taken":                     "Hint Solve Distance WayBack WatchBest Own Pause",
+		"→playing taken":            "Back Close Analyse",
+		"game saves →playing taken": "NewBoard",
+		"→watching taken":           "Watch",
+		"→levels":                   "Level",
+		"→lesson":                   "Lessons",
+		"→editor":                   "Editor",
+		"→sharing":                  "Share",
+		"→home":                     "Cancel",
+	}},
+	{"retrying", retriedMaze, map[string]string{
+		"tried":            "Press Drag Tap Toggle ActAt Up Down Left Right",
+		"tried taken":      "Undo Erase Restart Hint",
+		"taken":            "Redo Solve Distance WayBack Watch WatchBest NewBoard Own Pause Level",
+		"→reviewing taken": "Back Close Analyse Confirm",
+		"→lesson":          "Lessons",
+		"→editor":          "Editor",
+		"→sharing":         "Share",
+		"→home":            "Cancel",
+	}},
+	{"lesson", taughtMaze, map[string]string{
+		"tried":                   "Press Drag Tap Confirm Toggle ActAt Lessons",
+		"tried taken":             "Undo Erase Redo Restart NewBoard Next",
+		"taken":                   "Hint Solve Distance WayBack Watch WatchBest Level",
+		"settings →playing taken": "Skip", // the lessons are over
+		"→editor":                 "Editor",
+		"→home":                   "Back Cancel",
+	}},
+	{"editor", drawnMaze, map[string]string{
+		"draft":               "Toggle", // until the brush is taken off
+		"draft saves":         "Press Drag Second Confirm ActAt Erase Undo Redo NewBoard Clear Speed Mirror Restart Turn Resize",
+		"game saves →playing": "PlayBoard Typed",
+		"→playing":            "Back Close Editor",
+		"→keep":               "Keep Skip",
+		"→sharing":            "Share",
+	}},
+}
+
+// TestWhatModesMayChange gives every kind of intent to every mode, each at a table of its own.
+func TestWhatModesMayChange(t *testing.T) {
+	t.Parallel()
+	kinds := map[string]ui.Kind{}
+	for kind := ui.None + 1; kind.String() != noKind; kind++ {
+		kinds[kind.String()] = kind
+	}
+	for _, r := range rows {
+		t.Run(r.name, func(t *testing.T) {
+			t.Parallel()
+			want := map[ui.Kind]string{}
+			for _, may := range [...]map[string]string{everywhere, r.may} {
+				for changes, names := range may {
+					for name := range strings.FieldsSeq(names) {
+						kind, ok := kinds[name]
+						if _, twice := want[kind]; !ok || twice {
+							t.Fatalf("%s is no kind, or is listed twice", name)
+						}
+						want[kind] = changes
+					}
+				}
+			}
+			for _, kind := range kinds {
+				p := r.open(t)
+				p.Answered()
+				p.Do(ui.Intent{Kind: ui.PointAt, N: touchedIndex(p)}) // so that Enter is for that tile
+				was := factsOf(p)
+				if !strings.HasPrefix(r.name, was.mode) {
+					t.Fatalf("the mode is %s", was.mode)
+				}
+				taken := give(p, kind)
+				now := factsOf(p)
+				if got := was.changed(&now, taken); got != want[kind] {
+					t.Errorf("%s, %v: changes %q, want %q", r.name, kind, got, want[kind])
+				}
+			}
+		})
+	}
+}
+
+// noKind is the name of a kind that there is not.
+const noKind = "Kind?"
+
+// lastLevel is the last level of the puzzle of this test, and of three tiles the one that is touched solves it.
+const lastLevel = 3
+
+var changedLevels = [lastLevel]string{"S═╔╦\n╚╗╚╔\n╝.╦═\n╬╣═E\n", "S═╗╦\n╚╗╚╔\n╝.╦═\n╬╣═E\n", "╗═╔\nS║E\n╝.╚\n"}
+
+var (
+	touched  = rules.Cell{Row: 1, Col: 1} // the tile to which an intent is given: it turns on every board
+	idleTile = rules.Cell{Row: 0, Col: 3} // it is of no use on the first level
+)
+
+// touchedIndex returns the number of the touched tile in the mirror.
+func touchedIndex(p *tabletest.Player) int {
+	cols := 4
+	if s := p.Table.Session(); !s.Bare() {
+		cols = s.Game().Start.(rules.Board).Cols()
+	}
+	return touched.Row*cols + touched.Col
+}
+
+// changedMaze returns a player at a table of Way Home without a board. With a clock, a board has so many seconds.
+func changedMaze(t testing.TB, seconds float64) *tabletest.Player {
+	t.Helper()
+	e, blobs := tabletest.NewEnv(t)
+	e.Levels.Pack = func(string) (pack []levels.Level) {
+		for i, board := range changedLevels {
+			pack = append(pack, levels.Level{Dealt: boardorigin.Dealt{Board: board, Level: "easy"}, Number: i + 1})
+		}
+		return pack
+	}
+	e.Levels.Count = func(string) int { return len(changedLevels) }
+	puzzle := maze.Puzzle()
+	puzzle.Rules.Allowance = func(string, rules.Board) float64 { return 1000 * seconds }
+	p := tabletest.OpenWith(t, e, puzzle)
+	p.Blobs = blobs
+	p.Table.SetTimed(seconds > 0)
+	p.Tick()
+	return p
+}
+
+// onLevel returns a player on a level.
+func onLevel(t testing.TB, n int, seconds float64) *tabletest.Player {
+	t.Helper()
+	p := changedMaze(t, seconds)
+	p.Table.OpenLevel(n)
+	p.Proven()
+	return p
+}
+
+func tap(c rules.Cell) rules.Move { return rules.Move{Cell: c, Taps: 1} }
+
+// playedMaze returns a player who has made a move of the first level, and has taken a second one back.
+func playedMaze(t testing.TB, seconds float64) *tabletest.Player {
+	t.Helper()
+	p := onLevel(t, 1, seconds)
+	play(p, tap(idleTile), tap(idleTile))
+	p.Want(ui.Undo)
+	return p
+}
+
+func pausedMaze(t testing.TB) *tabletest.Player {
+	p := playedMaze(t, 1000)
+	p.Want(ui.Pause)
+	return p
+}
+
+func lateMaze(t testing.TB) *tabletest.Player {
+	p := playedMaze(t, 2)
+	p.Until("the end of the time", func() bool { return p.Table.Mode() == "timeOver" })
+	return p
+}
+
+func wonMaze(t testing.TB) *tabletest.Player {
+	p := playedMaze(t, 0)
+	playOut[rules.Move](p)
+	toCard(p)
+	return p
+}
+
+func replayedMaze(t testing.TB) *tabletest.Player {
+	p := playedMaze(t, 0)
+	toReplay(p)
+	p.Want(ui.PlayPause, ui.StepOn)
+	return p
+}
+
+func watchedMaze(t testing.TB) *tabletest.Player {
+	p := playedMaze(t, 0)
+	p.Want(ui.Watch, ui.PlayPause, ui.StepOn)
+	return p
+}
+
+// reviewedMaze shows the step that was of no use.
+func reviewedMaze(t testing.TB) *tabletest.Player {
+	p := wonMaze(t)
+	p.Want(ui.Analyse)
+	p.Until("the review", func() bool { return p.Offers(ui.Choose) })
+	return p
+}
+
+func exploredMaze(t testing.TB) *tabletest.Player {
+	p := playedMaze(t, 0)
+	toExplore(p)
+	for n := range 2 {
+		p.Do(ui.Intent{Kind: ui.Choose, N: n})
+		told(p)
+	}
+	p.Want(ui.Undo)
+	return p
+}
+
+func retriedMaze(t testing.TB) *tabletest.Player {
+	p := reviewedMaze(t)
+	p.Want(ui.TryAgain)
+	play(p, tap(idleTile))
+	return p
+}
+
+func taughtMaze(t testing.TB) *tabletest.Player {
+	p := playedMaze(t, 0)
+	p.Taught()
+	play(p, tap(rules.Cell{Row: 0, Col: 0}), tap(rules.Cell{Row: 0, Col: 2}))
+	p.Want(ui.Undo)
+	return p
+}
+
+func drawnMaze(t testing.TB) *tabletest.Player {
+	p := playedMaze(t, 0)
+	p.Want(ui.Editor)
+	for _, cell := range [...]int{2, 6} {
+		p.Do(ui.Intent{Kind: ui.ActAt, N: cell})
+	}
+	p.Want(ui.Undo)
+	return p
+}
+
+// Facts are all that an intent can change, but for what is seen and said.
+type facts struct {
+	game     *session.Game // the player's own, nil without
+	position string
+	history  string // its gestures
+	aids     session.Aid
+	pins     string
+	other    *session.Game // on the stage in place of the own one, nil for none
+	tried    string        // the position of that game
+	draft    string
+	settings string
+	book     string
+	saves    map[string][]byte // but for settings and book
+	mode     string
+	leads    string // the scene that the player has come to
+}
+
+func factsOf(p *tabletest.Player) (s facts) {
+	p.T.Helper()
+	p.Env.Saver.Flush()
+	settings, err := json.Marshal(p.Env.Settings)
+	if err != nil {
+		p.T.Fatal(err)
+	}
+	if own := p.Table.Own(); !own.Bare() {
+		g := own.Game()
+		s.game, s.position, s.aids, s.pins = g, g.Position().String(), g.Aids(), fmt.Sprint(g.Pins())
+		for _, made := range g.Gestures {
+			s.history += fmt.Sprint(made.Moves, made.Restart)
+		}
+		if on := p.Table.Session(); on != own && !on.Bare() {
+			s.other, s.tried = on.Game(), on.Game().Position().String()
+		}
+	}
+	s.draft, s.settings, s.book, s.mode = draftOf(p), string(settings), string(p.Env.Book().Encode()), p.Table.Mode()
+	s.saves = maps.Clone(p.Blobs.Data)
+	delete(s.saves, "settings")
+	delete(s.saves, "book")
+	if p.Editor != nil {
+		s.mode = "editor"
+	}
+	if p.Left != nil {
+		s.leads = p.Left.(tabletest.Nowhere).Name
+	}
+	return s
+}
+
+// changed returns what is not as it was: a word for each, in the order of the fields.
+func (was *facts) changed(now *facts, taken bool) string {
+	var words []string
+	add := func(differs bool, word string) {
+		if differs {
+			words = append(words, word)
+		}
+	}
+	if was.game == now.game {
+		add(was.position != now.position, "position")
+		add(was.history != now.history, "history")
+		add(was.aids != now.aids, "aids")
+		add(was.pins != now.pins, "pins")
+	} else {
+		add(true, "game")
+	}
+	add(was.mode == now.mode && was.other != nil && now.other != nil && (was.other != now.other || was.tried != now.tried), "tried")
+	add(was.draft != "" && now.draft != "" && was.draft != now.draft, "draft")
+	add(was.settings != now.settings, "settings")
+	add(was.book != now.book, "book")
+	add(!maps.EqualFunc(was.saves, now.saves, bytes.Equal), "saves")
+	add(was.mode != now.mode, "→"+now.mode)
+	add(was.leads != now.leads, "→"+now.leads)
+	add(taken, "taken")
+	return strings.Join(words, " ")
+}
+
+// give passes an intent of a kind to what the player sees, as a key, a button or the mirror does; it waits for what comes of it, and reports
+// whether the mode has taken it.
+func give(p *tabletest.Player, kind ui.Kind) (taken bool) {
+	p.T.Helper()
+	at, _ := p.Table.CellAt(touched)
+	if p.Editor != nil {
+		at = p.Editor.Cell(touched)
+	}
+	in := ui.Intent{Kind: kind, At: at.Center()}
+	all := []ui.Intent{in}
+	switch kind {
+	case ui.Drag: // with its press and its release
+		all = []ui.Intent{{Kind: ui.Press, At: in.At}, {Kind: ui.Drag, At: in.At.Add(render.Point{X: 3})}, {Kind: ui.Release, At: in.At}}
+	case ui.Press: // a tap
+		all = append(all, ui.Intent{Kind: ui.Release, At: in.At})
+	case ui.Typed:
+		all[0].Rune = 'p' // which pins
+	case ui.PointAt, ui.ActAt:
+		all[0].N = touchedIndex(p)
+	case ui.Pinch:
+		all[0].Value = 1.5
+	case ui.ZoomWhole:
+		all[0].Rune = '0'
+	case ui.Brush:
+		all[0].N = 3
+	}
+	for _, in := range all {
+		if p.Editor != nil {
+			p.Turn(p.Editor.Do(in))
+			continue
+		}
+		next, took := p.Table.Give(in)
+		taken = taken || took
+		p.Turn(next)
+	}
+	p.Answered()
+	return taken
+}
+
+// draftOf returns the board that is being drawn, "" if none is.
+func draftOf(p *tabletest.Player) string {
+	if p.Editor == nil {
+		return ""
+	}
+	var state struct{ Draft string }
+	if err := json.Unmarshal(p.Editor.Place().State, &state); err != nil {
+		p.T.Fatal(err)
+	}
+	return state.Draft
+}

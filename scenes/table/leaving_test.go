@@ -1,0 +1,110 @@
+package table_test
+
+import (
+	"encoding/json"
+	"testing"
+
+	rules "warren/puzzles/rushhour"
+	"warren/scenes/rushhour"
+	"warren/scenes/shell"
+	"warren/scenes/table/tabletest"
+	"warren/scenes/ui"
+)
+
+// This file tests what is on the table after a mode, or the editor, has been left.
+
+// TestNextOfAListIsPlayed goes on to the next board of a list from the card of a win and from the review: it is there to be played.
+func TestNextOfAListIsPlayed(t *testing.T) {
+	t.Parallel()
+	for _, from := range [...]ui.Kind{ui.None, ui.Analyse} {
+		p := lay(t, rushhour.Puzzle())
+		var list shell.Listing
+		list = shell.Listing{Name: func(*ui.Words) string { return "" }, From: tabletest.Nowhere{}, Next: func() ui.Scene {
+			if err := p.Table.OpenListed(hardJam, list); err != nil {
+				t.Fatal(err)
+			}
+			return p.Table
+		}}
+		if err := p.Table.OpenListed(smallJam, list); err != nil {
+			t.Fatal(err)
+		}
+		p.Tick()
+		playOut[rules.Move](p)
+		toCard(p)
+		p.Answered()
+		if from != ui.None {
+			p.Want(from)
+		}
+		p.Want(ui.Next, ui.Next)
+		if got := p.Table.Mode(); got != "playing" || p.Game().Solved() {
+			t.Errorf("from %v, the next board is there, but the mode is %s", from, got)
+		}
+	}
+}
+
+// TestLessonWaitsUnderTheEditor draws a board over the first lesson, before there is any game: Back leads to the lesson, whose hand still
+// shows the way, and it is read out again.
+func TestLessonWaitsUnderTheEditor(t *testing.T) {
+	t.Parallel()
+	p := lay(t, rushhour.Puzzle())
+	p.Taught()
+	hand := p.Table.Session().Tip().Stage
+	p.Want(ui.Editor)
+	p.Env.TakeSaid()
+	p.Said = ""
+	p.Want(ui.Back)
+	if p.Editor != nil || p.Left != nil {
+		t.Fatalf("Back leads to %v", p.Left)
+	}
+	if got := p.Table.Session().Tip().Stage; got != hand {
+		t.Errorf("the tip is %v, it was %v", got, hand)
+	}
+	if p.Said == "" {
+		t.Error("nothing is read out")
+	}
+}
+
+// TestDealGoesOnAtItsPlace loads the page again while a board is dealt over the card of a win: the board comes all the same.
+func TestDealGoesOnAtItsPlace(t *testing.T) {
+	t.Parallel()
+	e, blobs, d := newHeldEnv(t)
+	d.held = true
+	p := tabletest.OpenBoard(t, e, blobs, rushhour.Puzzle(), smallJam)
+	playOut[rules.Move](p)
+	toCard(p)
+	p.Want(ui.NewBoard)
+	text, err := json.Marshal(p.Table.Place())
+	if err != nil {
+		t.Fatal(err)
+	}
+	var at ui.Place
+	if err := json.Unmarshal(text, &at); err != nil {
+		t.Fatal(err)
+	}
+	again := tabletest.OpenWith(t, e, rushhour.Puzzle())
+	if err := again.Table.Return(at); err != nil {
+		t.Fatal(err)
+	}
+	again.Tick()
+	if got := again.Table.Mode(); got != "won" {
+		t.Fatalf("the mode is %s", got)
+	}
+	d.held = false
+	again.Until("the board", func() bool { return again.Table.Mode() == "playing" })
+}
+
+// TestPieceIsLetGoForALesson takes a piece and visits a lesson: back on the board nothing is taken.
+func TestPieceIsLetGoForALesson(t *testing.T) {
+	t.Parallel()
+	p := openJam(t, smallJam)
+	p.Do(ui.Intent{Kind: ui.ActAt, N: 2 * 6})
+	if p.Table.Hand().Taken == 0 {
+		t.Fatal("nothing is taken")
+	}
+	p.Table.OpenLessons()
+	p.Tick()
+	p.Want(ui.Skip)
+	if p.Table.Mode() != "playing" || p.Table.Hand().Taken != 0 {
+		t.Errorf("in %s piece %d is taken", p.Table.Mode(), p.Table.Hand().Taken)
+	}
+}
