@@ -200,7 +200,6 @@ var rows = []row{
 		"→home":                   "Back Cancel",
 	}},
 	{"editor", drawnMaze, map[string]string{
-		"draft":               "Toggle", // until the brush is taken off
 		"draft saves":         "Press Drag Second Confirm ActAt Erase Undo Redo NewBoard Clear Speed Mirror Restart Turn Resize",
 		"game saves →playing": "PlayBoard Typed",
 		"→playing":            "Back Close Editor",
