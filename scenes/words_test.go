@@ -9,30 +9,23 @@ import (
 	"unicode"
 	"unicode/utf8"
 
-	"warren/assets"
 	"warren/internal/session"
 	"warren/scenes/table"
 	"warren/scenes/ui"
 )
 
 // helpKeys returns the lines about keys and gestures in the help of a puzzle, in both languages.
-func helpKeys(phrases map[string]assets.Phrase, puzzle string, info table.Info) (en, zh string) {
-	keys := []string{"keys.board", "keys.tools", "keys.solver", "keys.app"}
-	if info.Explored {
-		keys = append(keys, "keys.explore")
-	}
-	if info.Watchable {
-		keys = append(keys, "keys.watch")
-	}
-	for _, key := range keys {
-		phrase, own := phrases[puzzle+"."+key]
-		if !own {
-			phrase = phrases[key]
+func helpKeys(w *ui.Words, info table.Info) (en, zh string) {
+	list := func(language ui.Language) string {
+		w.Language = language
+		said := ""
+		for _, line := range linesOf(w, info) {
+			said += " · " + strings.Join(line.Keys, ", ") + " " + line.Does
 		}
-		en, zh = en+" · "+phrase.EN, zh+" · "+phrase.ZH
+		return said + " · " + w.T(info.Puzzle+".gestures")
 	}
-	gestures := phrases[puzzle+".gestures"]
-	return en + " · " + gestures.EN, zh + " · " + gestures.ZH
+	zh = list(ui.Chinese)
+	return list(ui.English), zh
 }
 
 // TestHelpNamesButtons checks that the lists of keys call every button by its own words and name no key twice.
@@ -43,7 +36,7 @@ func TestHelpNamesButtons(t *testing.T) {
 	for _, entry := range sixPuzzles {
 		p := startOn(t, entry.Name, boards[entry.Name])
 		info := p.screen().Info()
-		en, zh := helpKeys(phrases, entry.Name, info)
+		en, zh := helpKeys(p.env.Words, info)
 		for _, list := range []string{en, zh} {
 			var seen []string
 			for _, match := range letters.FindAllStringSubmatch(list, -1) {

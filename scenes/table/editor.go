@@ -193,12 +193,7 @@ func EditorHelp(w *ui.Words) (lines []ui.KeyLine) {
 		if k.letter != 0 {
 			cap = strings.ToUpper(string(k.letter))
 		}
-		does := w.T(k.words)
-		if last := len(lines) - 1; last >= 0 && lines[last].Does == does {
-			lines[last].Keys = append(lines[last].Keys, cap)
-			continue
-		}
-		lines = append(lines, ui.KeyLine{Keys: []string{cap}, Does: does})
+		lines = ui.AddKey(lines, cap, w.T(k.words))
 	}
 	return lines
 }
