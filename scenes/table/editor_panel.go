@@ -69,11 +69,7 @@ func (e *Editor) build(room render.Rect) {
 // tools returns the buttons that change the draft as a whole.
 func (e *Editor) tools() []button {
 	tools := []button{
-		{does: ui.Undo, icon: render.IconUndo, key: "tool.undo", disabled: len(e.past) == 0},
-		{does: ui.Redo, icon: render.IconRedo, key: "tool.redo", disabled: len(e.undone) == 0},
-		{does: ui.Mirror, icon: render.IconMirror, key: "edit.mirror"},
-		{does: ui.Turn, icon: render.IconTurn, key: "edit.turn"},
-		{does: ui.Clear, icon: render.IconClear, key: "edit.clear"},
+		tool(ui.Undo, len(e.past) == 0), tool(ui.Redo, len(e.undone) == 0), tool(ui.Mirror, false), tool(ui.Turn, false), tool(ui.Clear, false),
 	}
 	if e.task == nil {
 		tools = append(tools, button{does: ui.Level, icon: render.IconSize, key: "edit.resize", lit: e.sizing})
@@ -214,7 +210,9 @@ func (e *Editor) buildAnswer(r render.Rect, low bool) {
 	case e.answer.open(e):
 		e.answerButton(&r, ui.Widget{Does: ui.GoOn, Look: ui.LookPlain, Label: w.T("edit.goOn")}, p.width(w.T("edit.goOn"), render.Caption)+28)
 	case runs:
-		e.answerButton(&r, ui.Widget{Does: ui.Cancel, Look: ui.LookPlain, Icon: render.IconClose, Iconed: true, Tip: w.T("tool.cancel")}, ui.MinTouch)
+		cancel := ui.IconOf(w, e.puzzle.name, ui.Cancel)
+		cancel.Look = ui.LookPlain
+		e.answerButton(&r, cancel, ui.MinTouch)
 	}
 	if !low {
 		p.ui.Text(e.title(), ui.CutTop(&r, 20, 2), render.Style{Size: render.Caption}, th.Muted)

@@ -9,10 +9,10 @@ import (
 
 // header lays out what is above the board: with the button of the editor and the board's name, which leads to the others.
 func (t *Table) header() {
-	w, p := t.env.Words, t.own.panel
+	p := t.own.panel
 	p.header(t.own.name(), t.unshared(), func(r *render.Rect) {
 		if t.puzzle.editing != nil && r.W >= editorFrom {
-			p.ui.Add(ui.Widget{Does: ui.Editor, Rect: ui.CutRight(r, ui.MinTouch, 4), Look: ui.LookIcon, Icon: render.IconEdit, Iconed: true, Tip: w.T("tool.edit")})
+			p.icon(ui.Editor, ui.CutRight(r, ui.MinTouch, 4), ui.LookIcon, false)
 		}
 		if t.aside() || len(t.puzzle.levels) == 0 {
 			return
@@ -46,7 +46,7 @@ func (t *Table) chip(room float64) (name string, wide float64) {
 
 // buildMessage lays out the button of the way back, the running search with its stop button, or the last message.
 func (p *play) buildMessage(r render.Rect) {
-	w, th, pan := p.env.Words, p.env.Theme(), p.panel
+	th, pan := p.env.Theme(), p.panel
 	if !p.session.Bare() && !pan.alerts() {
 		if to, ok := p.session.Retreat(); ok {
 			r = render.Rect{X: r.X, Y: r.Y + (r.H-ui.MinTouch)/2, W: r.W, H: ui.MinTouch}
@@ -60,10 +60,7 @@ func (p *play) buildMessage(r render.Rect) {
 		says = pan.message
 	} else {
 		cell := ui.CutRight(&r, ui.MinTouch, ui.Gap)
-		pan.ui.Add(ui.Widget{
-			Does: ui.Cancel, Rect: render.Rect{X: cell.X, Y: cell.Y + (cell.H-ui.MinTouch)/2, W: ui.MinTouch, H: ui.MinTouch},
-			Look: ui.LookPlain, Icon: render.IconClose, Iconed: true, Tip: w.T("tool.cancel"),
-		})
+		pan.icon(ui.Cancel, render.Rect{X: cell.X, Y: cell.Y + (cell.H-ui.MinTouch)/2, W: ui.MinTouch, H: ui.MinTouch}, ui.LookPlain, false)
 	}
 	align := render.AlignLeft
 	if pan.layout.Portrait {
@@ -132,19 +129,13 @@ const besideFrom = 240.0
 func (m *playing) buildInsight(r render.Rect, least float64) render.Rect {
 	for _, b := range [...]struct {
 		does ui.Kind
-		icon render.Icon
-		key  string
 		has  bool
-	}{
-		{ui.Analyse, render.IconExplore, "tool.explore", m.puzzle.explore},
-		{ui.Watch, render.IconWatch, "search.watch", m.puzzle.watch},
-	} {
+	}{{ui.Analyse, m.puzzle.explore}, {ui.Watch, m.puzzle.watch}} {
 		if !b.has || b.does == ui.Watch && m.puzzle.explore && r.W-ui.MinTouch-6 < least { // the search can be watched from there too
 			continue
 		}
 		cell := ui.CutRight(&r, ui.MinTouch, 6)
-		cell = render.Rect{X: cell.X, Y: cell.Y + (cell.H-ui.MinTouch)/2, W: cell.W, H: ui.MinTouch}
-		m.panel.ui.Add(ui.Widget{Does: b.does, Rect: cell, Look: ui.LookPlain, Icon: b.icon, Iconed: true, Tip: m.env.Words.T(b.key)})
+		m.panel.icon(b.does, render.Rect{X: cell.X, Y: cell.Y + (cell.H-ui.MinTouch)/2, W: cell.W, H: ui.MinTouch}, ui.LookPlain, false)
 	}
 	return r
 }

@@ -155,9 +155,22 @@ type button struct {
 	does     ui.Kind
 	n        int
 	icon     render.Icon
-	key      string
+	key      string // of the string with its name
 	disabled bool
 	lit      bool
+}
+
+// tool returns the button of an action, by its usual icon and name.
+func tool(does ui.Kind, disabled bool) button {
+	a := ui.ActionOf(does)
+	return button{does: does, icon: a.Icon, key: a.Name, disabled: disabled}
+}
+
+// icon adds the bare icon of an action, by its usual name.
+func (p *panel) icon(does ui.Kind, r render.Rect, look ui.Look, disabled bool) {
+	w := ui.IconOf(p.env.Words, p.puzzle, does)
+	w.Rect, w.Look, w.Disabled = r, look, disabled
+	p.ui.Add(w)
 }
 
 // tools lays out buttons at the bottom of the room, in as few rows as leave each its name.
@@ -220,6 +233,13 @@ func (p *panel) row(cells []render.Rect, buttons []button, stacked bool) {
 	}
 }
 
+// icons lays out the tools of a card, without their names.
+func (p *panel) icons(cells []render.Rect, buttons []button) {
+	for i, b := range buttons {
+		p.ui.Add(ui.Widget{Does: b.does, Rect: cells[i], Look: ui.LookTool, Icon: b.icon, Iconed: true, Tip: p.env.Words.T(b.key), Disabled: b.disabled})
+	}
+}
+
 // lines returns the number of lines of a text wrapped at a width.
 func (p *panel) lines(text string, st render.Style, width float64) int {
 	return len(p.env.Measure.Wrap(nil, text, st, width))
@@ -276,14 +296,12 @@ func (p *panel) takeUp(m messagePlace) {
 // header lays out the back button, the puzzle's name, sharing, help and settings; more lays out what else there is at the right of the room.
 // Unshared reports whether there is nothing to be passed on.
 func (p *panel) header(name string, unshared bool, more func(room *render.Rect)) {
-	w, r := p.env.Words, p.layout.Header
+	r := p.layout.Header
 	r = render.Rect{X: r.X, Y: r.Y + (r.H-ui.MinTouch)/2, W: r.W, H: ui.MinTouch}
-	p.ui.Add(ui.Widget{Does: ui.Back, Rect: ui.CutLeft(&r, ui.MinTouch, 4), Look: ui.LookIcon, Icon: render.IconBack, Iconed: true, Tip: w.T("tool.back")})
-	p.ui.Add(ui.Widget{Does: ui.OpenSettings, Rect: ui.CutRight(&r, ui.MinTouch, 0), Look: ui.LookIcon, Icon: render.IconSettings, Iconed: true, Tip: w.T("tool.settings")})
-	p.ui.Add(ui.Widget{Does: ui.Help, Rect: ui.CutRight(&r, ui.MinTouch, 4), Look: ui.LookIcon, Icon: render.IconHelp, Iconed: true, Tip: w.T("tool.help")})
-	p.ui.Add(ui.Widget{
-		Does: ui.Share, Rect: ui.CutRight(&r, ui.MinTouch, 4), Look: ui.LookIcon, Icon: render.IconShare, Iconed: true, Tip: w.T("share.title"), Disabled: unshared,
-	})
+	p.icon(ui.Back, ui.CutLeft(&r, ui.MinTouch, 4), ui.LookIcon, false)
+	p.icon(ui.OpenSettings, ui.CutRight(&r, ui.MinTouch, 0), ui.LookIcon, false)
+	p.icon(ui.Help, ui.CutRight(&r, ui.MinTouch, 4), ui.LookIcon, false)
+	p.icon(ui.Share, ui.CutRight(&r, ui.MinTouch, 4), ui.LookIcon, unshared)
 	more(&r)
 	if size := p.nameSize(name, r.W); size > 0 {
 		p.ui.Text(name, r, render.Style{Size: size, Bold: true}, p.env.Theme().Ink)

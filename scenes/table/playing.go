@@ -206,36 +206,30 @@ func (m *playing) build(room render.Rect) {
 
 // other returns the tool that leads to another board: a new one, but from a level to the next. A daily has none: the button in the header
 // leads to the calendar, and the card of the win to the next puzzle's, which no finger meets that wants to undo.
-func (p *play) other() (tool button, ok bool) {
+func (p *play) other() (other button, ok bool) {
 	switch from := p.session.Game().Origin; {
 	case from.Level > 0:
 		return button{does: ui.NewBoard, icon: render.IconNext, key: "tool.nextLevel"}, true
 	case !from.Day.IsZero():
 		return button{}, false
 	}
-	return button{does: ui.NewBoard, icon: render.IconNew, key: "tool.new", disabled: len(p.puzzle.levels) == 0}, true
+	return tool(ui.NewBoard, len(p.puzzle.levels) == 0), true
 }
 
 // buildTools lays out the tools of the table and of the puzzle.
 func (m *playing) buildTools(room *render.Rect) {
 	s := m.session
-	tools := []button{
-		{does: ui.Undo, icon: render.IconUndo, key: "tool.undo", disabled: !s.CanUndo()},
-		{does: ui.Redo, icon: render.IconRedo, key: "tool.redo", disabled: !s.CanRedo()},
-		{does: ui.Restart, icon: render.IconRestart, key: "tool.restart", disabled: s.Game().Untouched()},
-	}
+	tools := []button{tool(ui.Undo, !s.CanUndo()), tool(ui.Redo, !s.CanRedo()), tool(ui.Restart, s.Game().Untouched())}
 	if other, ok := m.other(); ok {
 		tools = append(tools, other)
 	}
-	tools = append(tools,
-		button{does: ui.Hint, icon: render.IconHint, key: "tool.hint"},
-		button{does: ui.Solve, icon: render.IconSolve, key: "tool.solve"})
+	tools = append(tools, tool(ui.Hint, false), tool(ui.Solve, false))
 	for i, own := range m.stage.Tools() {
 		disabled := own.Disabled || s.Solved() // then there is nothing to use it on
 		tools = append(tools, button{does: ui.Own, n: i, icon: own.Icon, key: own.Name, disabled: disabled, lit: own.Lit})
 	}
 	if s.Timed() {
-		tools = append(tools, button{does: ui.Pause, icon: render.IconPause, key: "clock.pause"})
+		tools = append(tools, tool(ui.Pause, false))
 	}
 	m.panel.tools(room, tools)
 }

@@ -129,18 +129,9 @@ func (m *replaying) build(room render.Rect) {
 	if r.Playing {
 		play, name = render.IconPause, "replay.pause"
 	}
-	for i, b := range [...]struct {
-		does ui.Kind
-		icon render.Icon
-		name string
-		off  bool
-	}{
-		{ui.StepBack, render.IconStepBack, "replay.backward", r.At() == 0},
-		{ui.PlayPause, play, name, false},
-		{ui.StepOn, render.IconStepOn, "replay.on", r.At() == len(r.Moves)},
-	} {
-		p.ui.Add(ui.Widget{Does: b.does, Rect: buttons[i], Look: ui.LookTool, Icon: b.icon, Iconed: true, Tip: w.T(b.name), Disabled: b.off})
-	}
+	p.icons(buttons, []button{
+		tool(ui.StepBack, r.At() == 0), {does: ui.PlayPause, icon: play, key: name}, tool(ui.StepOn, r.At() == len(r.Moves)),
+	})
 	speed := strconv.FormatFloat(r.Speed(), 'g', -1, 64) + "×"
 	p.ui.Add(ui.Widget{Does: ui.Speed, Rect: buttons[3], Look: ui.LookTool, Label: speed, Tip: w.T("replay.speed")})
 	last := ui.CutRight(&bottom, bottom.W*0.36, ui.Gap)

@@ -38,7 +38,7 @@ func (m *timeOver) build(room render.Rect) {
 	p.ui.Text(w.T("clock.over"), ui.CutTop(&in, 32, 2), render.Style{Size: render.Title, Bold: true}, th.Ink)
 	row := min(48, max(ui.MinTouch, (in.H-70)/2))
 	last := ui.CutBottom(&in, row, ui.Gap)
-	p.ui.Add(ui.Widget{Does: ui.NewBoard, Rect: ui.CutRight(&last, last.W*0.5, ui.Gap), Look: ui.LookTool, Icon: render.IconNew, Iconed: true, Label: w.T("tool.new")})
+	p.row([]render.Rect{ui.CutRight(&last, last.W*0.5, ui.Gap)}, []button{tool(ui.NewBoard, false)}, false)
 	p.ui.Add(ui.Widget{Does: ui.TryAgain, Rect: last, Look: ui.LookTool, Icon: render.IconRestart, Iconed: true, Label: w.T("clock.again")})
 	p.ui.Add(ui.Widget{Does: ui.Relaxed, Rect: ui.CutBottom(&in, row, ui.Gap), Look: ui.LookMain, Icon: render.IconPlay, Iconed: true, Label: w.T("clock.calmly")})
 	says := w.T("clock.overSays")

@@ -343,7 +343,7 @@ func (m *won) buildButtons(r render.Rect) {
 	}
 	again := ui.CutLeft(&r, (r.W-ui.Gap)*0.46, ui.Gap)
 	p.ui.Add(ui.Widget{Does: ui.Next, Rect: r, Look: ui.LookMain, Icon: render.IconNext, Iconed: p.iconed(w.T(next), r.W/large), Label: w.T(next)})
-	p.ui.Add(ui.Widget{Does: ui.Undo, Rect: undo, Look: ui.LookTool, Icon: render.IconUndo, Iconed: true, Tip: w.T("tool.undo")})
+	p.icon(ui.Undo, undo, ui.LookTool, false)
 	p.ui.Add(ui.Widget{
 		Does: ui.Restart, Rect: again, Look: ui.LookTool, Icon: render.IconRestart, Iconed: p.iconed(w.T("card.again"), again.W/large), Label: w.T("card.again"),
 	})

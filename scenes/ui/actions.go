@@ -126,10 +126,11 @@ func ActionOf(k Kind) Action {
 	return Action{Kind: k}
 }
 
-// ToolOf returns a button without a place that offers an action: the icon, and the name as its tip.
-func ToolOf(w *Words, k Kind) Widget {
+// IconOf returns a button that offers an action on the boards of a puzzle, if any: its icon, with its name as the tip. The look and the
+// place are the caller's.
+func IconOf(w *Words, puzzle string, k Kind) Widget {
 	a := ActionOf(k)
-	return Widget{Does: k, Icon: a.Icon, Iconed: true, Tip: w.T(a.Name)}
+	return Widget{Does: k, Icon: a.Icon, Iconed: true, Tip: w.Own(puzzle, a.Name)}
 }
 
 // cap returns what is printed on the key, of the four arrows what they are called together; "" if there is no key.
