@@ -79,16 +79,17 @@ func (e *Editor) tools() []button {
 
 // buildLeads lays out where the board leads: to the table, to the player's own boards, to others.
 func (e *Editor) buildLeads(r render.Rect) {
-	w, p := e.env.Words, e.panel
-	leads := []ui.Widget{
-		{Does: ui.PlayBoard, Look: ui.LookMain, Icon: render.IconPlay, Label: w.T("edit.play"), Disabled: e.at == nil},
-		{Does: ui.Keep, Look: ui.LookPlain, Icon: render.IconFolder, Label: w.T("edit.keep"), Disabled: e.at == nil},
-		{Does: ui.Paste, Look: ui.LookPlain, Icon: render.IconPaste, Label: w.T("edit.paste")},
-	}
+	p := e.panel
+	leads := [...]button{tool(ui.PlayBoard, e.at == nil), tool(ui.Keep, e.at == nil), tool(ui.Paste, false)}
 	for i, cell := range ui.Across(r, len(leads), ui.Gap) {
-		leads[i].Rect = cell
-		leads[i].Iconed = leads[i].Icon != 0 && p.iconed(leads[i].Label, cell.W)
-		p.ui.Add(leads[i])
+		lead, look := leads[i], ui.LookPlain
+		if i == 0 {
+			look = ui.LookMain
+		}
+		name := e.env.Words.T(lead.key)
+		p.ui.Add(ui.Widget{
+			Does: lead.does, Rect: cell, Look: look, Icon: lead.icon, Iconed: p.iconed(name, cell.W), Label: name, Disabled: lead.disabled,
+		})
 	}
 }
 

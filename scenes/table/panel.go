@@ -40,6 +40,8 @@ const (
 	lowPanel          = 540.0 // a panel lower than this uses smaller rows
 	// Under the board the tools are in one row, unless two rows fit and leave more room for their names.
 	captionLeast = 56.0
+	toolsLeave   = 170.0 // beside the board they leave at least this height to numbers and message,
+	bareGap      = 4.0   // or else they are icons only, this far apart
 	twoRowsFrom  = 280.0
 	cardRadius   = 18.0
 	cardPad      = 14.0
@@ -173,7 +175,8 @@ func (p *panel) icon(does ui.Kind, r render.Rect, look ui.Look, disabled bool) {
 	p.ui.Add(w)
 }
 
-// tools lays out buttons at the bottom of the room, in as few rows as leave each its name.
+// tools lays out buttons at the bottom of the room, in as few rows as leave each its name, or without names if those would leave too little
+// room for the rest.
 func (p *panel) tools(room *render.Rect, buttons []button) {
 	half := (len(buttons) + 1) / 2
 	name := 0.0 // of the widest, in pixels
@@ -184,22 +187,45 @@ func (p *panel) tools(room *render.Rect, buttons []button) {
 	holds := func(n int, gap, beside float64) bool {
 		return (room.W-gap*float64(n-1))/float64(n) >= max(ui.MinTouch, name+beside)
 	}
+	// leaves reports whether rows of a height with n buttons each leave room beside the board for what is above them.
+	leaves := func(n int, high float64) bool {
+		return room.H-float64((len(buttons)+n-1)/n)*(high+ui.Gap) >= toolsLeave
+	}
+	roomy := room.H >= twoRowsFrom && room.W < captionLeast*float64(len(buttons)) // for two rows, and these leave more room for the names
 	switch {
-	case p.layout.Portrait && room.H >= twoRowsFrom && room.W < captionLeast*float64(len(buttons)):
-		p.row(ui.Across(ui.CutBottom(room, 52, ui.Gap), half, 6), buttons[half:], true)
-		p.row(ui.Across(ui.CutBottom(room, 52, 6), half, 6), buttons[:half], true)
-	case p.layout.Portrait && !holds(len(buttons), 6, underIcon):
-		p.row(ui.Across(ui.CutBottom(room, 44, ui.Gap), half, 6), buttons[half:], true)
-		p.row(ui.Across(ui.CutBottom(room, 44, 6), half, 6), buttons[:half], true)
-	case p.layout.Portrait:
+	case p.layout.Portrait && holds(len(buttons), 6, underIcon) && !roomy:
 		p.row(ui.Across(ui.CutBottom(room, 64, ui.Gap), len(buttons), 6), buttons, true)
-	case room.H < lowPanel && holds(half, ui.Gap, underIcon):
+	case p.layout.Portrait && holds(half, 6, underIcon):
+		high := ui.MinTouch
+		if roomy {
+			high = 52
+		}
+		p.row(ui.Across(ui.CutBottom(room, high, ui.Gap), half, 6), buttons[half:], true)
+		p.row(ui.Across(ui.CutBottom(room, high, 6), half, 6), buttons[:half], true)
+	case !p.layout.Portrait && room.H < lowPanel && holds(half, ui.Gap, underIcon) && leaves(half, 54):
 		p.row(ui.Across(ui.CutBottom(room, 54, ui.Gap), half, ui.Gap), buttons[half:], true)
 		p.row(ui.Across(ui.CutBottom(room, 54, ui.Gap), half, ui.Gap), buttons[:half], true)
-	case !p.slim() && holds(2, ui.Gap, besideIcon):
+	case !p.layout.Portrait && !p.slim() && holds(2, ui.Gap, besideIcon) && leaves(2, 50):
 		p.rows(room, buttons, 2, false)
-	default:
+	case !p.layout.Portrait && holds(3, ui.Gap, underIcon) && leaves(3, 50):
 		p.rows(room, buttons, 3, true)
+	default:
+		p.bare(room, buttons)
+	}
+}
+
+// bare lays out as many icons in a row as are wide enough for a finger, from the bottom of the room up.
+func (p *panel) bare(room *render.Rect, buttons []button) {
+	columns := max(1, int((room.W+bareGap)/(ui.MinTouch+bareGap)))
+	rows := (len(buttons) + columns - 1) / columns
+	columns = (len(buttons) + rows - 1) / rows
+	for last := len(buttons); last > 0; {
+		first, gap := (last-1)/columns*columns, bareGap
+		if first == 0 {
+			gap = ui.Gap // to what is above
+		}
+		p.icons(ui.Across(ui.CutBottom(room, ui.MinTouch, gap), columns, bareGap), buttons[first:last])
+		last = first
 	}
 }
 
@@ -233,10 +259,13 @@ func (p *panel) row(cells []render.Rect, buttons []button, stacked bool) {
 	}
 }
 
-// icons lays out the tools of a card, without their names.
+// icons lays out tools without their names.
 func (p *panel) icons(cells []render.Rect, buttons []button) {
 	for i, b := range buttons {
-		p.ui.Add(ui.Widget{Does: b.does, Rect: cells[i], Look: ui.LookTool, Icon: b.icon, Iconed: true, Tip: p.env.Words.T(b.key), Disabled: b.disabled})
+		p.ui.Add(ui.Widget{
+			Does: b.does, N: b.n, Rect: cells[i], Look: ui.LookTool, Icon: b.icon, Iconed: true,
+			Tip: p.env.Words.T(b.key), Disabled: b.disabled, Selected: b.lit,
+		})
 	}
 }
 

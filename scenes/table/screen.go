@@ -108,10 +108,8 @@ const wholeButton = 44.0 // logical pixels
 func (s *screen) buildZoom() {
 	if on := s.host.stage(); on.Zoomed() {
 		seen := on.Area()
-		s.panel.ui.Add(ui.Widget{
-			Does: ui.ZoomWhole, Look: ui.LookTool, Icon: render.IconWhole, Iconed: true, Tip: s.env.Words.T("pad.whole"),
-			Rect: render.Rect{X: seen.Right() - wholeButton - 4, Y: seen.Bottom() - wholeButton - 4, W: wholeButton, H: wholeButton},
-		})
+		corner := render.Rect{X: seen.Right() - wholeButton - 4, Y: seen.Bottom() - wholeButton - 4, W: wholeButton, H: wholeButton}
+		s.panel.icon(ui.ZoomWhole, corner, ui.LookTool, false)
 	}
 }
 

@@ -201,7 +201,9 @@ func (s *status) buildDistance(r render.Rect, iconed bool) {
 	th, outlook := s.panel.env.Theme(), s.session.Outlook()
 	if !outlook.Told {
 		r = render.Rect{X: r.X, Y: r.Y + (r.H-ui.MinTouch)/2, W: r.W, H: ui.MinTouch}
-		s.panel.ui.Add(ui.Widget{Does: ui.Distance, Rect: r, Look: ui.LookPlain, Icon: render.IconRoute, Iconed: iconed, Label: s.panel.phrase("tool.distance"), Tip: s.panel.phrase("tool.distance")})
+		asks := ui.IconOf(s.panel.env.Words, s.panel.puzzle, ui.Distance)
+		asks.Rect, asks.Look, asks.Iconed, asks.Label = r, ui.LookPlain, iconed, asks.Tip
+		s.panel.ui.Add(asks)
 		return
 	}
 	ink, says := th.Moss, s.panel.phrase("info.lostShort")

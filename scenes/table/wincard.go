@@ -356,8 +356,10 @@ func (m *won) buildExtra(v session.Verdict, r render.Rect) {
 		p.ui.Add(ui.Widget{Does: ui.Harder, Rect: r, Look: ui.LookTool, Icon: render.IconNew, Iconed: true, Label: w.F("card.harder", w.T("level."+level))})
 		return
 	}
-	watch := p.phrase("tool.watch")
-	p.ui.Add(ui.Widget{Does: ui.WatchBest, Rect: r, Look: ui.LookTool, Icon: render.IconPlay, Iconed: p.iconed(watch, r.W), Label: watch})
+	watch := ui.IconOf(w, p.puzzle, ui.WatchBest)
+	watch.Label, watch.Tip = watch.Tip, ""
+	watch.Rect, watch.Look, watch.Iconed = r, ui.LookTool, p.iconed(watch.Label, r.W)
+	p.ui.Add(watch)
 }
 
 // numbers returns the player's number, the fewest or the time, and the best so far, if there is one, with their names.
