@@ -1,6 +1,10 @@
 package table_test
 
 import (
+	"cmp"
+	"fmt"
+	"maps"
+	"slices"
 	"strings"
 	"testing"
 
@@ -10,11 +14,13 @@ import (
 	strokerules "warren/puzzles/onestroke"
 	rabbitrules "warren/puzzles/rabbits"
 	rules "warren/puzzles/rushhour"
+	"warren/render"
 	"warren/scenes/linkup"
 	"warren/scenes/maze"
 	"warren/scenes/onestroke"
 	"warren/scenes/rabbits"
 	"warren/scenes/rushhour"
+	"warren/scenes/stage"
 	"warren/scenes/table"
 	"warren/scenes/table/tabletest"
 	"warren/scenes/ui"
@@ -30,10 +36,64 @@ var windows = [][2]float64{
 // texts are the sizes of the text in which every state must fit, in percent.
 var texts = [...]int{100, 125, ui.MostTextSize}
 
-// fits checks the layout of a table in every window, with every size of the text, in both languages.
+// A tool is the name of a button that is a tool.
+type tool struct {
+	does ui.Kind
+	n    int
+}
+
+// left reports whether a screen may leave out a tool that another window has: a search can be watched from where moves are explored too, a
+// copy of the board drawn from where it is shared; what explores gives way to a message in a low panel; and the whole board is shown by a
+// button only where a part of it is seen.
+func left(does ui.Kind, on tabletest.Screen) bool {
+	offers := func(k ui.Kind) bool { return on.UI().Find(k, 0) != nil }
+	speaks := on.Message() != "" || offers(ui.Cancel) || offers(ui.WayBack)
+	switch does {
+	case ui.Watch:
+		return offers(ui.Analyse) || speaks
+	case ui.Analyse:
+		return speaks
+	case ui.Editor:
+		return offers(ui.Share)
+	}
+	return does == ui.ZoomWhole
+}
+
+// offered returns the tools on the screen, each with its name.
+func offered(u *ui.UI) map[tool]string {
+	tools := map[tool]string{}
+	for _, w := range u.Widgets() {
+		if w.Does == ui.Own || ui.ActionOf(w.Does).Name != "" {
+			tools[tool{w.Does, w.N}] = cmp.Or(w.Label, w.Tip)
+		}
+	}
+	return tools
+}
+
+// lost returns the tools that are not on a screen, though another window shows them.
+func lost(all map[tool]string, on tabletest.Screen) (names []string) {
+	here := offered(on.UI())
+	for b, name := range all {
+		if _, ok := here[b]; !ok && !left(b.does, on) {
+			names = append(names, fmt.Sprintf("%v %d %q", b.does, b.n, name))
+		}
+	}
+	slices.Sort(names)
+	return names
+}
+
+// fits checks the layout of a table in every window, with every size of the text, in both languages, and that no window leaves out a tool
+// which another one has.
 func fits(t *testing.T, p *tabletest.Player) {
 	t.Helper()
 	languages := [...]ui.Language{ui.English, ui.Chinese}
+	all := map[tool]string{}
+	for _, size := range windows {
+		p.Env.Fit(size[0], size[1])
+		p.Env.Relayout()
+		p.Screen().LayOut()
+		maps.Copy(all, offered(p.Screen().UI()))
+	}
 	for _, size := range windows {
 		for _, text := range texts {
 			for _, language := range languages {
@@ -47,6 +107,9 @@ func fits(t *testing.T, p *tabletest.Player) {
 				}
 				for _, fault := range p.Screen().UI().Faults(p.Env.Width, p.Env.Height) {
 					t.Errorf("%s %v text %d: %s", language, size, text, fault)
+				}
+				for _, name := range lost(all, p.Screen()) {
+					t.Errorf("%s %v text %d: there is no %s", language, size, text, name)
 				}
 			}
 		}
@@ -264,6 +327,39 @@ func TestLinkupFits(t *testing.T) {
 		{"lesson 3", deadEnd, lesson(2, "linkup.walledIn")},
 		{"search", largestLinkup(), func(p *link) { p.Want(ui.Watch) }},
 		{"replay", deadEnd, toReplay},
+	})
+}
+
+// TestMoreToolsFit checks that there is room for two more tools where there are most of them already.
+func TestMoreToolsFit(t *testing.T) {
+	t.Parallel()
+	puzzle := linkup.Puzzle()
+	view := puzzle.View
+	puzzle.View = func(e *ui.Env, hand *stage.Hand) (stage.View[linkuprules.Board, linkuprules.Move], stage.Extras[linkuprules.Move]) {
+		v, extras := view(e, hand)
+		own := extras.Tools
+		extras.Tools = func() []stage.Tool {
+			return append(slices.Clone(own()), stage.Tool{Icon: render.IconPin, Name: "maze.pin"}, stage.Tool{Icon: render.IconTick, Name: "level.expert"})
+		}
+		return v, extras
+	}
+	allFit(t, func() *table.Puzzle[linkuprules.Board, linkuprules.Move] { return puzzle }, []state{
+		{"timed", largestLinkup(), func(p *link) {
+			p.Proven()
+			p.Game().Limit = 600_000
+			p.Env.Relayout()
+			p.Tick()
+			for _, kind := range []ui.Kind{
+				ui.Undo, ui.Redo, ui.Restart, ui.NewBoard, ui.Hint, ui.Solve, ui.Own, ui.Pause, ui.Distance, ui.Analyse, ui.Back, ui.Share, ui.Help, ui.OpenSettings,
+			} {
+				if !p.Offers(kind) {
+					p.T.Errorf("there is no %v at all", kind)
+				}
+			}
+			if p.Screen().UI().Find(ui.Own, 2) == nil {
+				p.T.Error("there is no third tool of the puzzle's own")
+			}
+		}},
 	})
 }
 

@@ -40,16 +40,19 @@ const (
 	lowPanel          = 540.0 // a panel lower than this uses smaller rows
 	// Under the board the tools are in one row, unless two rows fit and leave more room for their names.
 	captionLeast = 56.0
-	toolsLeave   = 170.0 // beside the board they leave at least this height to numbers and message,
-	bareGap      = 4.0   // or else they are icons only, this far apart
 	twoRowsFrom  = 280.0
-	cardRadius   = 18.0
-	cardPad      = 14.0
-	slimPad      = 10.0 // of a narrow card
-	slimPanel    = 220.0
-	smallest     = 12.0 // font size of a name
-	besideIcon   = 50.0 // width that the icon and the edges take of a button with its name beside the icon
-	underIcon    = 4.0  // width that the edges take if the name is under the icon
+	// Beside the board more than two rows of them leave at least this height to numbers and message.
+	toolsLeave = 200.0
+	rowHeight  = 50.0
+	bareGap    = 4.0 // between tools without names
+
+	cardRadius = 18.0
+	cardPad    = 14.0
+	slimPad    = 10.0 // of a narrow card
+	slimPanel  = 220.0
+	smallest   = 12.0 // font size of a name
+	besideIcon = 50.0 // width that the icon and the edges take of a button with its name beside the icon
+	underIcon  = 4.0  // width that the edges take if the name is under the icon
 )
 
 func newPanel(e *ui.Env, puzzle, unit string) *panel {
@@ -187,10 +190,8 @@ func (p *panel) tools(room *render.Rect, buttons []button) {
 	holds := func(n int, gap, beside float64) bool {
 		return (room.W-gap*float64(n-1))/float64(n) >= max(ui.MinTouch, name+beside)
 	}
-	// leaves reports whether rows of a height with n buttons each leave room beside the board for what is above them.
-	leaves := func(n int, high float64) bool {
-		return room.H-float64((len(buttons)+n-1)/n)*(high+ui.Gap) >= toolsLeave
-	}
+	// leaves reports whether rows of n buttons leave room beside the board for what is above them.
+	leaves := func(n int) bool { return room.H-float64((len(buttons)+n-1)/n)*(rowHeight+ui.Gap) >= toolsLeave }
 	roomy := room.H >= twoRowsFrom && room.W < captionLeast*float64(len(buttons)) // for two rows, and these leave more room for the names
 	switch {
 	case p.layout.Portrait && holds(len(buttons), 6, underIcon) && !roomy:
@@ -202,12 +203,12 @@ func (p *panel) tools(room *render.Rect, buttons []button) {
 		}
 		p.row(ui.Across(ui.CutBottom(room, high, ui.Gap), half, 6), buttons[half:], true)
 		p.row(ui.Across(ui.CutBottom(room, high, 6), half, 6), buttons[:half], true)
-	case !p.layout.Portrait && room.H < lowPanel && holds(half, ui.Gap, underIcon) && leaves(half, 54):
+	case !p.layout.Portrait && room.H < lowPanel && holds(half, ui.Gap, underIcon):
 		p.row(ui.Across(ui.CutBottom(room, 54, ui.Gap), half, ui.Gap), buttons[half:], true)
 		p.row(ui.Across(ui.CutBottom(room, 54, ui.Gap), half, ui.Gap), buttons[:half], true)
-	case !p.layout.Portrait && !p.slim() && holds(2, ui.Gap, besideIcon) && leaves(2, 50):
+	case !p.layout.Portrait && !p.slim() && holds(2, ui.Gap, besideIcon) && leaves(2):
 		p.rows(room, buttons, 2, false)
-	case !p.layout.Portrait && holds(3, ui.Gap, underIcon) && leaves(3, 50):
+	case !p.layout.Portrait && holds(3, ui.Gap, underIcon) && leaves(3):
 		p.rows(room, buttons, 3, true)
 	default:
 		p.bare(room, buttons)
@@ -233,7 +234,7 @@ func (p *panel) bare(room *render.Rect, buttons []button) {
 func (p *panel) rows(room *render.Rect, buttons []button, columns int, stacked bool) {
 	for i := (len(buttons) - 1) / columns * columns; i >= 0; i -= columns {
 		row := buttons[i:min(i+columns, len(buttons))]
-		p.row(ui.Across(ui.CutBottom(room, 50, ui.Gap), len(row), ui.Gap), row, stacked)
+		p.row(ui.Across(ui.CutBottom(room, rowHeight, ui.Gap), len(row), ui.Gap), row, stacked)
 	}
 }
 
