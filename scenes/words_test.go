@@ -77,7 +77,8 @@ func TestHelpNamesButtons(t *testing.T) {
 	}
 }
 
-// promised is what the keys of the help do, by its English words: a key that is one letter or sign must mean that.
+// promised is what the keys of the help do, by its English words: a key that is one letter or sign must mean that. A line whose words are not
+// here must be the name of a button that the key presses.
 var promised = map[string][]ui.Kind{
 	"watch the shortest": {ui.WatchBest}, "watch the fewest turns": {ui.WatchBest}, "first lesson, skip lessons": {ui.Skip},
 	"continue without the clock": {ui.Continue},
@@ -134,7 +135,7 @@ func TestHelpNamesTheKeys(t *testing.T) {
 					switch {
 					case known && (k >= len(want) || means.Kind != want[k]):
 						t.Errorf("%s: the help says that %s is to %s, but it is %v", entry.Name, key, line.Does, means.Kind)
-					case !known && !own(t, entry.Name, line.Does, means):
+					case !known && !named(p, line.Does, means.Kind) && !own(t, entry.Name, line.Does, means):
 						t.Errorf("%s: %s does not %q", entry.Name, key, line.Does)
 					}
 				}
@@ -150,6 +151,11 @@ func TestHelpNamesTheKeys(t *testing.T) {
 			}
 		}
 	}
+}
+
+// named reports whether a button on the table with these words does what a kind says.
+func named(p *player, words string, does ui.Kind) bool {
+	return slices.ContainsFunc(p.ui().Widgets(), func(w ui.Widget) bool { return w.Does == does && strings.EqualFold(w.Label, words) })
 }
 
 // own reports whether a key presses the button of a puzzle's own that has these words.

@@ -43,10 +43,12 @@ type tool struct {
 }
 
 // left reports whether a screen may leave out a tool that another window has: a search can be watched from where moves are explored too, a
-// copy of the board drawn from where it is shared; what explores gives way to a message in a low panel; and the whole board is shown by a
-// button only where a part of it is seen.
+// copy of the board drawn from where it is shared; what explores gives way to a message in a low panel, and what a drawn board leads
+// to gives way to the buttons of its edges; and the whole board is shown by a button only where a part of it is seen.
 func left(does ui.Kind, on tabletest.Screen) bool {
-	offers := func(k ui.Kind) bool { return on.UI().Find(k, 0) != nil }
+	offers := func(k ui.Kind) bool {
+		return slices.ContainsFunc(on.UI().Widgets(), func(w ui.Widget) bool { return w.Does == k })
+	}
 	speaks := on.Message() != "" || offers(ui.Cancel) || offers(ui.WayBack)
 	switch does {
 	case ui.Watch:
@@ -55,6 +57,8 @@ func left(does ui.Kind, on tabletest.Screen) bool {
 		return speaks
 	case ui.Editor:
 		return offers(ui.Share)
+	case ui.PlayBoard, ui.Keep, ui.Paste:
+		return offers(ui.Resize)
 	}
 	return does == ui.ZoomWhole
 }
@@ -330,7 +334,7 @@ func TestLinkupFits(t *testing.T) {
 	})
 }
 
-// TestMoreToolsFit checks that there is room for two more tools where there are most of them already.
+// TestMoreToolsFit checks that there is room for one more tool where there are most of them already.
 func TestMoreToolsFit(t *testing.T) {
 	t.Parallel()
 	puzzle := linkup.Puzzle()
@@ -339,7 +343,7 @@ func TestMoreToolsFit(t *testing.T) {
 		v, extras := view(e, hand)
 		own := extras.Tools
 		extras.Tools = func() []stage.Tool {
-			return append(slices.Clone(own()), stage.Tool{Icon: render.IconPin, Name: "maze.pin"}, stage.Tool{Icon: render.IconTick, Name: "level.expert"})
+			return append(slices.Clone(own()), stage.Tool{Icon: render.IconTick, Name: "level.expert"})
 		}
 		return v, extras
 	}
@@ -356,8 +360,8 @@ func TestMoreToolsFit(t *testing.T) {
 					p.T.Errorf("there is no %v at all", kind)
 				}
 			}
-			if p.Screen().UI().Find(ui.Own, 2) == nil {
-				p.T.Error("there is no third tool of the puzzle's own")
+			if p.Screen().UI().Find(ui.Own, 1) == nil {
+				p.T.Error("there is no second tool of the puzzle's own")
 			}
 		}},
 	})
