@@ -14,11 +14,11 @@ type Action struct {
 	Cap     string      // key of the string with what is printed on its key, if that is no character
 	Repeats bool        // while its key or its button of the gamepad is held
 	Pad     string      // key of the string that says what its button of the gamepad is for, "" if it has none
-	Icon    render.Icon // of its button,
-	Name    string      // and key of the string with its name; 0 and "" if each place that offers it has its own
-	Group   Group       // of its line in the list of keys
-	Help    string      // key of that line; in the list of a puzzle that has no such string there is no such line
-	Needs   Ability     // of the puzzle, for there to be that line
+	Icon    render.Icon // of its button, 0 if each place that offers it has its own
+	Name    string      // key of the string with the name of its button, "" if there is no icon
+	Group   Group       // the part of the list of keys that its line is in
+	Help    string      // key of its line in the list of keys: a puzzle without such a string has no such line
+	Needs   Ability     // what a puzzle must be able to do to have its line
 }
 
 // A Group is a part of the list of keys.
@@ -120,8 +120,8 @@ var placeOf = func() (places [kindCount]uint8) {
 
 // ActionOf returns what is known of the action of a kind; of a kind that is none, only the kind.
 func ActionOf(k Kind) Action {
-	if place := placeOf[k]; place > 0 {
-		return actions[place-1]
+	if 0 <= k && k < kindCount && placeOf[k] > 0 {
+		return actions[placeOf[k]-1]
 	}
 	return Action{Kind: k}
 }
