@@ -22,7 +22,7 @@ func busyFrame(c *Canvas, cars []Picture, areas ...Rect) {
 		r := Rect{450, 40 + 50*float64(i), 160, 40}
 		c.RoundRect(r, 12, c.theme.Cell)
 		c.RoundBorder(r, 12, 2, c.theme.Line)
-		c.Icon(Icon(i), Rect{460, r.Y + 8, 24, 24}, c.theme.Ink)
+		c.Icon(IconUndo+Icon(i), Rect{460, r.Y + 8, 24, 24}, c.theme.Ink)
 		c.Text("Undo 撤销 (12)", Point{490, r.Center().Y}, Style{Size: Body, Tabular: true}, c.theme.Ink)
 	}
 	c.PushClip(Rect{0, 0, 300, 300})

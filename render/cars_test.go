@@ -84,7 +84,7 @@ func TestEveryPictureShowsInBothThemes(t *testing.T) {
 	for k := range ConfettiKinds {
 		pictures = append(pictures, Confetti(k))
 	}
-	for i := range iconCount {
+	for i := IconUndo; i < iconCount; i++ {
 		pictures = append(pictures, iconMask(i))
 	}
 	for _, pic := range pictures {
@@ -104,7 +104,7 @@ func TestEveryPictureShowsInBothThemes(t *testing.T) {
 
 func TestIconsStayOnTheirGrid(t *testing.T) {
 	t.Parallel()
-	for i := range iconCount {
+	for i := IconUndo; i < iconCount; i++ {
 		if got := opaqueBounds(rasterise(iconMask(i), 48, 48, 1, Light())); !got.In(image.Rect(0, 0, 48, 48)) {
 			t.Errorf("icon %d: painted %v", i, got)
 		}

@@ -61,8 +61,9 @@ type iconSheet struct{}
 func (iconSheet) Paint(p *Painter) {
 	edge := p.W / 5
 	p.Fill(new(Path).Rect(Rect{0, 0, p.W, p.H}), Outline)
-	for i := range iconCount {
-		p.Draw(iconMask(i), Rect{float64(i%5) * edge, float64(i/5) * edge, edge, edge}.Inset(0.15*edge))
+	for icon := IconUndo; icon < iconCount; icon++ {
+		i := icon - IconUndo
+		p.Draw(iconMask(icon), Rect{float64(i%5) * edge, float64(i/5) * edge, edge, edge}.Inset(0.15*edge))
 	}
 }
 

@@ -6,11 +6,11 @@ import (
 	"strings"
 )
 
-// An Icon is a symbol in one colour: lines with round caps on a grid of 24 units.
+// An Icon is a symbol in one colour: lines with round caps on a grid of 24 units. The zero Icon is none.
 type Icon uint8
 
 const (
-	IconUndo Icon = iota
+	IconUndo Icon = iota + 1
 	IconRedo
 	IconRestart
 	IconNew

@@ -255,10 +255,8 @@ func TestHelp(t *testing.T) {
 			info, w := p.screen().Info(), p.env.Words
 			p.want(ui.Help)
 			wanted := []string{w.T(entry.Name + ".gestures"), w.Own(entry.Name, "help.stars"), w.Own(entry.Name, "help.counts")}
-			for _, key := range []string{"keys.board", "keys.tools", "keys.solver", "keys.app"} {
-				for _, line := range keyLines(w.Own(entry.Name, key)) {
-					wanted = append(wanted, line.Does)
-				}
+			for _, line := range linesOf(w, info) {
+				wanted = append(wanted, line.Does)
 			}
 			for i := range info.Figures {
 				wanted = append(wanted, w.T(fmt.Sprint(entry.Name, ".rule", i+1)))
@@ -289,7 +287,7 @@ func TestHelpWhileDrawing(t *testing.T) {
 			t.Errorf("%q is not on the screen", line.Does)
 		}
 	}
-	if solver := keyLines(w.T("keys.solver"))[1].Does; p.says(solver) {
+	if solver := w.T("keys.solve"); p.says(solver) {
 		t.Errorf("the help of the editor says %q", solver)
 	}
 	known := map[string]string{}
@@ -314,24 +312,8 @@ func TestHelpForFingers(t *testing.T) {
 		prepare(p)
 		p.want(ui.Help)
 		w := p.env.Words
-		if !p.says(w.T("maze.help.fingers")) || p.says(w.T("maze.gestures")) || p.says(keyLines(w.T("keys.tools"))[0].Does) {
+		if !p.says(w.T("maze.help.fingers")) || p.says(w.T("maze.gestures")) || p.says(w.T("keys.undo")) {
 			t.Errorf("%s: %q", name, slices.Collect(p.ui().Captions()))
-		}
-	}
-}
-
-// TestKeyLines checks how the strings of the keys are read.
-func TestKeyLines(t *testing.T) {
-	t.Parallel()
-	for says, want := range map[string]string{
-		"U undo · Y redo":                         "[{[U] undo} {[Y] redo}]",
-		"Arrows, Enter: play on the board":        "[{[Arrows Enter] play on the board}]",
-		"方向键、回车：在棋盘上走 · 空格 暂停":                    "[{[方向键 回车] 在棋盘上走} {[空格] 暂停}]",
-		", . step · ? help · + - zoom":            "[{[, .] step} {[?] help} {[+ -] zoom}]",
-		"G how far? · B back to a way · Esc back": "[{[G] how far?} {[B] back to a way} {[Esc] back}]",
-	} {
-		if got := fmt.Sprint(keyLines(says)); got != want {
-			t.Errorf("%q is read as %s, want %s", says, got, want)
 		}
 	}
 }

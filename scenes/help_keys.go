@@ -2,48 +2,12 @@ package scenes
 
 import (
 	"slices"
-	"strings"
-	"unicode/utf8"
-	"warren/scenes/editor"
 
 	"warren/render"
+	"warren/scenes/editor"
 	"warren/scenes/shell"
 	"warren/scenes/ui"
 )
-
-// keyLines reads the lines of a string: parted by dots, the keys of each before a colon if they are more than one character
-// each.
-func keyLines(says string) (lines []ui.KeyLine) {
-	for _, part := range strings.Split(says, " · ") {
-		for _, colon := range [...]string{": ", "："} {
-			if keys, does, found := strings.Cut(part, colon); found {
-				named := strings.FieldsFunc(keys, func(r rune) bool { return r == '、' || r == ',' || r == ' ' })
-				lines = append(lines, ui.KeyLine{Keys: named, Does: does})
-				part = ""
-				break
-			}
-		}
-		if part == "" {
-			continue
-		}
-		key, rest, _ := strings.Cut(part, " ")
-		line := ui.KeyLine{Keys: []string{key}, Does: rest}
-		for { // more keys, which are signs
-			next, after, found := strings.Cut(line.Does, " ")
-			if !found || !isSign(next) {
-				break
-			}
-			line.Keys, line.Does = append(line.Keys, next), after
-		}
-		lines = append(lines, line)
-	}
-	return lines
-}
-
-// isSign reports whether a word is a single punctuation mark, which is a key.
-func isSign(word string) bool {
-	return utf8.RuneCountInString(word) == 1 && strings.ContainsAny(word, ",.?+-")
-}
 
 // A keyCap is a key on the screen.
 type keyCap struct {
@@ -66,28 +30,20 @@ const (
 	keyGap    = 7.0 // between two rows
 )
 
-// linesOf returns what the keys do on a table.
+// linesOf returns what the keys do on a table, or in the editor over it.
 func linesOf(w *ui.Words, info shell.Info) (lines []ui.KeyLine) {
 	if info.Drawing {
 		lines = editor.Help(w)
-		for _, line := range keyLines(w.T("keys.app")) {
+		for _, line := range ui.KeyLines(w, info.Puzzle, ui.AppKeys, ui.Abilities{}) {
 			if !slices.ContainsFunc(lines, func(own ui.KeyLine) bool { return own.Keys[0] == line.Keys[0] }) {
 				lines = append(lines, line)
 			}
 		}
 		return lines
 	}
-	for _, key := range [...]string{"keys.board", "keys.tools", "keys.solver", "keys.app"} {
-		lines = append(lines, keyLines(w.Own(info.Puzzle, key))...)
-		if key == "keys.solver" && info.Explored {
-			lines = append(lines, keyLines(w.T("keys.explore"))...)
-		}
-		if key == "keys.tools" && info.Drawn {
-			lines = append(lines, keyLines(w.T("keys.edit"))...)
-		}
-		if key == "keys.solver" && info.Watchable {
-			lines = append(lines, keyLines(w.T("keys.watch"))...)
-		}
+	can := ui.Abilities{ui.Drawable: info.Drawn, ui.Explorable: info.Explored, ui.Watchable: info.Watchable}
+	for _, group := range [...]ui.Group{ui.BoardKeys, ui.ToolKeys, ui.SolverKeys, ui.AppKeys} {
+		lines = append(lines, ui.KeyLines(w, info.Puzzle, group, can)...)
 	}
 	return lines
 }

@@ -1,44 +1,51 @@
 package scenes
 
 import (
-	"cmp"
 	"strings"
-	"warren/scenes/editor"
 
 	"warren/render"
+	"warren/scenes/editor"
 	"warren/scenes/shell"
 	"warren/scenes/ui"
 )
 
-// A padLine is a line of the card of the gamepad's buttons: one or two buttons, and the key of the string that says what for.
+// A padLine is a line of the card of the gamepad's buttons: one button, or several that belong together and the key of the string that says
+// what they are for.
 type padLine struct {
-	buttons [2]ui.PadButton // the second is that of the line's other half, or the first again
+	buttons []ui.PadButton
 	key     string
 }
 
 var padLines = [...]padLine{
-	{[2]ui.PadButton{ui.PadUp, ui.PadUp}, "pad.move"},
-	{[2]ui.PadButton{ui.PadTake, ui.PadTake}, "pad.take"},
-	{[2]ui.PadButton{ui.PadBack, ui.PadBack}, "pad.back"},
-	{[2]ui.PadButton{ui.PadHint, ui.PadHint}, "pad.hint"},
-	{[2]ui.PadButton{ui.PadFar, ui.PadFar}, "pad.far"},
-	{[2]ui.PadButton{ui.PadUndo, ui.PadRedo}, "pad.undoRedo"},
-	{[2]ui.PadButton{ui.PadPrevious, ui.PadNext}, "pad.focus"},
-	{[2]ui.PadButton{ui.PadZoomIn, ui.PadZoomOut}, "pad.zoom"},
-	{[2]ui.PadButton{ui.PadWhole, ui.PadWhole}, "pad.whole"},
-	{[2]ui.PadButton{ui.PadSettings, ui.PadSettings}, "pad.settings"},
-	{[2]ui.PadButton{ui.PadLegend, ui.PadLegend}, "pad.legend"},
+	{[]ui.PadButton{ui.PadUp, ui.PadDown, ui.PadLeft, ui.PadRight}, padMove},
+	{[]ui.PadButton{ui.PadTake}, ""},
+	{[]ui.PadButton{ui.PadBack}, ""},
+	{[]ui.PadButton{ui.PadHint}, ""},
+	{[]ui.PadButton{ui.PadFar}, ""},
+	{[]ui.PadButton{ui.PadUndo, ui.PadRedo}, "pad.undoRedo"},
+	{[]ui.PadButton{ui.PadPrevious, ui.PadNext}, "pad.focus"},
+	{[]ui.PadButton{ui.PadZoomIn, ui.PadZoomOut}, "pad.zoom"},
+	{[]ui.PadButton{ui.PadWhole}, ""},
+	{[]ui.PadButton{ui.PadSettings}, ""},
+	{[]ui.PadButton{ui.PadLegend}, ""},
 }
 
-// editorKeys are the keys of the strings that say what buttons are for while a board is drawn, if that is something else.
-var editorKeys = map[string]string{"pad.take": "pad.paint", "pad.hint": "pad.brush", "pad.far": "pad.goOn"}
+const padMove = "pad.move"
+
+// padWords returns what a button is for.
+func padWords(w *ui.Words, b ui.PadButton) string { return w.T(ui.ActionOf(b.Kind()).Pad) }
 
 // says returns what the buttons of a line are for on the scene that the card is over.
 func (l *padLine) says(w *ui.Words, below ui.Scene) string {
-	if _, draws := below.(*editor.Editor); draws {
-		return w.T(cmp.Or(editorKeys[l.key], l.key))
+	if l.key != "" {
+		return w.T(l.key)
 	}
-	return w.T(l.key)
+	if _, draws := below.(*editor.Editor); draws {
+		if key := editor.Pad(l.buttons[0].Kind()); key != "" {
+			return w.T(key)
+		}
+	}
+	return padWords(w, l.buttons[0])
 }
 
 // padGlyphs are the pictures of the buttons of the standard layout; the others have a name.
@@ -51,15 +58,6 @@ var padGlyphs = map[ui.PadButton]render.Picture{
 
 var padNames = map[ui.PadButton]string{ui.PadUndo: "LB", ui.PadRedo: "RB", ui.PadPrevious: "LT", ui.PadNext: "RT"}
 
-// padAsked are the keys of the strings that name a button while it is asked for.
-var padAsked = [ui.PadButtons]string{
-	ui.PadUp: "pad.up", ui.PadDown: "pad.down", ui.PadLeft: "pad.left", ui.PadRight: "pad.right",
-	ui.PadTake: "pad.take", ui.PadBack: "pad.back", ui.PadHint: "pad.hint", ui.PadFar: "pad.far",
-	ui.PadUndo: "tool.undo", ui.PadRedo: "tool.redo", ui.PadPrevious: "pad.previous", ui.PadNext: "pad.next",
-	ui.PadSettings: "pad.settings", ui.PadLegend: "pad.legend",
-	ui.PadZoomIn: "pad.zoomIn", ui.PadZoomOut: "pad.zoomOut", ui.PadWhole: "pad.whole",
-}
-
 // A padCap is a button on the card: a picture, or a name on a cap.
 type padCap struct {
 	place   render.Rect
@@ -70,11 +68,8 @@ type padCap struct {
 // padCaps returns the pictures of a line's buttons in a cell: those of the standard layout, or the player's own if not nil.
 func padCaps(line padLine, own ui.PadMap, cell render.Rect) (caps []padCap) {
 	for i, b := range line.buttons {
-		if i > 0 && b == line.buttons[0] {
-			break
-		}
 		c := padCap{picture: padGlyphs[b], name: padNames[b]}
-		if own != nil && line.key != "pad.move" {
+		if own != nil && line.key != padMove {
 			c.picture, c.name = nil, strings.ToUpper(own[b.String()].String())
 		}
 		if c.picture == nil && c.name == "" || i > 0 && c.picture != nil && c.picture == caps[0].picture {
@@ -254,8 +249,8 @@ func buildTeacher(d *ui.Dialog, next ui.PadButton) {
 	d.UI.Text(step, ui.CutTop(&in, 20, ui.Gap), render.Style{Size: render.Caption, Tabular: true}, th.Muted)
 	d.UI.Text(w.T("pad.again"), ui.CutBottom(&in, 40, ui.Gap), render.Style{Size: render.Caption}, th.Muted)
 	d.UI.Text(w.T("pad.press"), ui.CutTop(&in, 24, 0), render.Style{Size: render.Body}, th.Ink)
-	d.UI.Text(w.T(padAsked[next]), in, render.Style{Size: render.Title, Bold: true}, th.Moss)
-	asks := w.T("pad.press") + " " + w.T(padAsked[next])
+	d.UI.Text(padWords(w, next), in, render.Style{Size: render.Title, Bold: true}, th.Moss)
+	asks := w.T("pad.press") + " " + padWords(w, next)
 	e.Describe(asks)
 	e.Say(asks)
 }

@@ -228,7 +228,7 @@ func (p *parts) unsaid(info shell.Info) []string {
 	for i := range info.Figures {
 		missing = append(missing, p.lack(p.name+".rule"+strconv.Itoa(i+1))...)
 	}
-	for _, key := range []string{"keys.board", "keys.tools", "keys.solver", "hint.which", "hint.move", "info.noWay", "info.lost"} {
+	for _, key := range []string{"keys.arrows", "keys.undo", "keys.hint", "hint.which", "hint.move", "info.noWay", "info.lost"} {
 		if !p.has(key) {
 			missing = append(missing, p.lack(p.name+"."+key)...)
 		}

@@ -113,8 +113,8 @@ func settings(e *ui.Env) []setting {
 		}
 		return []ui.Widget{choose(n, "settings.off", false)}
 	}
-	opens := func(k ui.Kind, icon render.Icon) []ui.Widget {
-		return []ui.Widget{{Does: k, Look: ui.LookChoice, Icon: icon, Iconed: true}}
+	opens := func(k ui.Kind) []ui.Widget {
+		return []ui.Widget{{Does: k, Look: ui.LookChoice, Icon: ui.ActionOf(k).Icon, Iconed: true}}
 	}
 	var language, theme, warning, motion, size []ui.Widget
 	for i, key := range [...]string{"settings.english", "settings.chinese"} {
@@ -139,17 +139,17 @@ func settings(e *ui.Env) []setting {
 		{"", "settings.theme", theme},
 		{"", "settings.textSize", size},
 		{"", "settings.motion", motion},
-		{"", "settings.fullScreen", opens(ui.FullScreen, render.IconFullScreen)},
+		{"", "settings.fullScreen", opens(ui.FullScreen)},
 		{"settings.sounds", "settings.sound", toggle(setSound, !s.Muted)},
 		{"", "settings.volume", volume},
 		{"settings.play", "settings.distance", toggle(setDistance, s.ShowDistance)},
 		{"", "settings.warnings", warning},
 		{"", "settings.trail", toggle(setTrail, s.KeepTrail)},
 		{"", "settings.streaks", toggle(setStreaks, !s.HideStreaks)},
-		{"", "settings.statistics", opens(ui.Statistics, render.IconStatistics)},
+		{"", "settings.statistics", opens(ui.Statistics)},
 	}
 	if padSeen(e) {
-		rows = append(rows, setting{"", "settings.gamepad", opens(ui.Gamepad, render.IconPad)})
+		rows = append(rows, setting{"", "settings.gamepad", opens(ui.Gamepad)})
 	}
 	return rows
 }

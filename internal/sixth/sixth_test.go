@@ -468,7 +468,7 @@ func TestPictured(t *testing.T) {
 		t.Errorf("a second row is said as %q", says)
 	}
 	for _, p.Env.Words.Language = range []ui.Language{ui.English, ui.Chinese} {
-		for _, key := range []string{"name", "summary", "gestures", "rule1", "rule2", "lesson1", "lesson2", "keys.board"} {
+		for _, key := range []string{"name", "summary", "gestures", "rule1", "rule2", "lesson1", "lesson2", "keys.arrows", "keys.enter", "keys.watchBest"} {
 			if key = "frogs." + key; p.Env.Words.T(key) == key || p.Env.Words.T(key) == "" {
 				t.Errorf("no string for %s", key)
 			}

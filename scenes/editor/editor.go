@@ -118,6 +118,7 @@ type key struct {
 	kinds  []ui.Kind
 	letter rune                                   // of a key without a kind of its own, in lower case; 0 for none
 	words  string                                 // key of the string that says what the keys do, "" for what no key does
+	pad    string                                 // the same of the button of a gamepad, "" if it does here what it does on a table
 	does   func(e *Editor, in ui.Intent) ui.Scene // returns the scene that it leads to, nil to stay
 }
 
@@ -141,19 +142,19 @@ func whole(does func(e *Editor)) func(e *Editor, in ui.Intent) ui.Scene {
 // editorKeys are what the editor does, in the order of the help.
 var editorKeys = []key{
 	{kinds: []ui.Kind{ui.Up, ui.Down, ui.Left, ui.Right}, words: "keys.paint", does: (*Editor).stepTo},
-	{kinds: []ui.Kind{ui.Confirm}, words: "keys.paint", does: stays((*Editor).enter)},
+	{kinds: []ui.Kind{ui.Confirm}, words: "keys.paint", pad: "pad.paint", does: stays((*Editor).enter)},
 	{kinds: []ui.Kind{ui.Toggle}, words: "keys.pen", does: stays((*Editor).pen)},
 	{kinds: []ui.Kind{ui.Erase}, words: "keys.erase", does: stays((*Editor).eraseHere)},
 	{kinds: []ui.Kind{ui.Choose}, words: "keys.brushes", does: func(e *Editor, in ui.Intent) ui.Scene { e.pick(in.N + 1); return nil }},
 	{kinds: []ui.Kind{ui.ZoomWhole}, words: "keys.eraser", does: (*Editor).pickEraser},
-	{kinds: []ui.Kind{ui.Hint}, words: "keys.nextBrush", does: stays((*Editor).pickNext)}, // of a gamepad too, which has no digits
+	{kinds: []ui.Kind{ui.Hint}, words: "keys.nextBrush", pad: "pad.brush", does: stays((*Editor).pickNext)}, // a gamepad has no digits
 	{kinds: []ui.Kind{ui.Undo}, words: "keys.undo", does: stays((*Editor).undo)},
 	{kinds: []ui.Kind{ui.Redo}, words: "keys.redo", does: stays((*Editor).redo)},
 	{kinds: []ui.Kind{ui.NewBoard, ui.Clear}, words: "keys.clear", does: whole(func(e *Editor) { e.change(e.blank()) })},
 	{kinds: []ui.Kind{ui.Speed, ui.Mirror}, words: "keys.mirror", does: whole((*Editor).mirror)},
 	{kinds: []ui.Kind{ui.Restart, ui.Turn}, words: "keys.turn", does: whole((*Editor).turnBoard)},
 	{kinds: []ui.Kind{ui.Level}, words: "keys.size", does: stays((*Editor).toggleEdges)},
-	{kinds: []ui.Kind{ui.Distance, ui.GoOn}, words: "keys.searchOn", does: stays(func(e *Editor) { e.answer.goOn(e) })},
+	{kinds: []ui.Kind{ui.Distance, ui.GoOn}, words: "keys.searchOn", pad: "pad.goOn", does: stays(func(e *Editor) { e.answer.goOn(e) })},
 	{kinds: []ui.Kind{ui.PlayBoard}, letter: 'p', words: "keys.play", does: func(e *Editor, _ ui.Intent) ui.Scene { return e.playIt() }},
 	{kinds: []ui.Kind{ui.Skip, ui.Keep}, words: "keys.keep", does: func(e *Editor, _ ui.Intent) ui.Scene { return e.keep() }},
 	{kinds: []ui.Kind{ui.Editor, ui.Close}, words: "keys.toGame", does: func(e *Editor, _ ui.Intent) ui.Scene { return e.behind.Back() }},
@@ -184,14 +185,18 @@ func Help(w *ui.Words) (lines []ui.KeyLine) {
 		if k.letter != 0 {
 			cap = strings.ToUpper(string(k.letter))
 		}
-		does := w.T(k.words)
-		if last := len(lines) - 1; last >= 0 && lines[last].Does == does {
-			lines[last].Keys = append(lines[last].Keys, cap)
-			continue
-		}
-		lines = append(lines, ui.KeyLine{Keys: []string{cap}, Does: does})
+		lines = ui.AddKey(lines, cap, w.T(k.words))
 	}
 	return lines
+}
+
+// Pad returns the key of the string that says what the gamepad's button of a kind is for in the editor, "" if that is what it is for
+// on a table.
+func Pad(k ui.Kind) string {
+	if key := keyOf(ui.Intent{Kind: k}); key != nil {
+		return key.pad
+	}
+	return ""
 }
 
 // keyOf returns what an intent does, nil for nothing.

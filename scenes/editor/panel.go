@@ -71,11 +71,7 @@ func (e *Editor) build(room render.Rect) {
 // tools returns the buttons that change the draft as a whole.
 func (e *Editor) tools() []screen.Button {
 	tools := []screen.Button{
-		{Does: ui.Undo, Icon: render.IconUndo, Key: "tool.undo", Disabled: len(e.past) == 0},
-		{Does: ui.Redo, Icon: render.IconRedo, Key: "tool.redo", Disabled: len(e.undone) == 0},
-		{Does: ui.Mirror, Icon: render.IconMirror, Key: "edit.mirror"},
-		{Does: ui.Turn, Icon: render.IconTurn, Key: "edit.turn"},
-		{Does: ui.Clear, Icon: render.IconClear, Key: "edit.clear"},
+		screen.Tool(ui.Undo, len(e.past) == 0), screen.Tool(ui.Redo, len(e.undone) == 0), screen.Tool(ui.Mirror, false), screen.Tool(ui.Turn, false), screen.Tool(ui.Clear, false),
 	}
 	if e.task == nil {
 		tools = append(tools, screen.Button{Does: ui.Level, Icon: render.IconSize, Key: "edit.resize", Lit: e.sizing})
@@ -85,16 +81,17 @@ func (e *Editor) tools() []screen.Button {
 
 // buildLeads lays out where the board leads: to the table, to the player's own boards, to others.
 func (e *Editor) buildLeads(r render.Rect) {
-	w, p := e.env.Words, e.panel
-	leads := []ui.Widget{
-		{Does: ui.PlayBoard, Look: ui.LookMain, Icon: render.IconPlay, Label: w.T("edit.play"), Disabled: e.at == nil},
-		{Does: ui.Keep, Look: ui.LookPlain, Icon: render.IconFolder, Label: w.T("edit.keep"), Disabled: e.at == nil},
-		{Does: ui.Paste, Look: ui.LookPlain, Icon: render.IconPaste, Label: w.T("edit.paste")},
-	}
+	p := e.panel
+	leads := [...]screen.Button{screen.Tool(ui.PlayBoard, e.at == nil), screen.Tool(ui.Keep, e.at == nil), screen.Tool(ui.Paste, false)}
 	for i, cell := range ui.Across(r, len(leads), ui.Gap) {
-		leads[i].Rect = cell
-		leads[i].Iconed = leads[i].Icon != 0 && p.Iconed(leads[i].Label, cell.W)
-		p.UI.Add(leads[i])
+		lead, look := leads[i], ui.LookPlain
+		if i == 0 {
+			look = ui.LookMain
+		}
+		name := e.env.Words.T(lead.Key)
+		p.UI.Add(ui.Widget{
+			Does: lead.Does, Rect: cell, Look: look, Icon: lead.Icon, Iconed: p.Iconed(name, cell.W), Label: name, Disabled: lead.Disabled,
+		})
 	}
 }
 
@@ -216,7 +213,9 @@ func (e *Editor) buildAnswer(r render.Rect, low bool) {
 	case e.answer.open(e):
 		e.answerButton(&r, ui.Widget{Does: ui.GoOn, Look: ui.LookPlain, Label: w.T("edit.goOn")}, p.Width(w.T("edit.goOn"), render.Caption)+28)
 	case runs:
-		e.answerButton(&r, ui.Widget{Does: ui.Cancel, Look: ui.LookPlain, Icon: render.IconClose, Iconed: true, Tip: w.T("tool.cancel")}, ui.MinTouch)
+		cancel := ui.IconOf(w, e.puzzle.Name, ui.Cancel)
+		cancel.Look = ui.LookPlain
+		e.answerButton(&r, cancel, ui.MinTouch)
 	}
 	if !low {
 		p.UI.Text(e.title(), ui.CutTop(&r, 20, 2), render.Style{Size: render.Caption}, th.Muted)

@@ -760,7 +760,7 @@ func TestKeyListNamesTheButton(t *testing.T) {
 		t.Fatal(err)
 	}
 	for _, w.Language = range []ui.Language{ui.English, ui.Chinese} {
-		for key, tool := range map[string]string{"keys.solver": "tool.distance", "keys.board": "linkup.shuffle"} {
+		for key, tool := range map[string]string{"keys.distance": "tool.distance", "keys.own": "linkup.shuffle"} {
 			called := strings.Trim(strings.ToLower(w.Own(name, tool)), "?？")
 			if says := strings.ToLower(w.Own(name, key)); !strings.Contains(says, called) {
 				t.Errorf("%q does not name %q", says, called)

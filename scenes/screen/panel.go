@@ -41,13 +41,18 @@ const (
 	// Under the board the tools are in one row, unless two rows fit and leave more room for their names.
 	captionLeast = 56.0
 	twoRowsFrom  = 280.0
-	CardRadius   = 18.0
-	CardPad      = 14.0
-	slimPad      = 10.0 // of a narrow card
-	slimPanel    = 220.0
-	Smallest     = 12.0 // font size of a name
-	BesideIcon   = 50.0 // width that the icon and the edges take of a button with its name beside the icon
-	underIcon    = 4.0  // width that the edges take if the name is under the icon
+	// Beside the board more than two rows of them leave at least this height to numbers and message.
+	toolsLeave = 200.0
+	rowHeight  = 50.0
+	bareGap    = 4.0 // between tools without names
+
+	CardRadius = 18.0
+	CardPad    = 14.0
+	slimPad    = 10.0 // of a narrow card
+	slimPanel  = 220.0
+	Smallest   = 12.0 // font size of a name
+	BesideIcon = 50.0 // width that the icon and the edges take of a button with its name beside the icon
+	underIcon  = 4.0  // width that the edges take if the name is under the icon
 )
 
 func NewPanel(e *ui.Env, puzzle, unit string) *Panel {
@@ -155,12 +160,26 @@ type Button struct {
 	Does     ui.Kind
 	N        int
 	Icon     render.Icon
-	Key      string
+	Key      string // of the string with its name
 	Disabled bool
 	Lit      bool
 }
 
-// Tools lays out buttons at the bottom of the room, in as few rows as leave each its name.
+// Tool returns the button of an action, by its usual icon and name.
+func Tool(does ui.Kind, disabled bool) Button {
+	a := ui.ActionOf(does)
+	return Button{Does: does, Icon: a.Icon, Key: a.Name, Disabled: disabled}
+}
+
+// Icon adds the bare icon of an action, by its usual name.
+func (p *Panel) Icon(does ui.Kind, r render.Rect, look ui.Look, disabled bool) {
+	w := ui.IconOf(p.Env.Words, p.Puzzle, does)
+	w.Rect, w.Look, w.Disabled = r, look, disabled
+	p.UI.Add(w)
+}
+
+// Tools lays out buttons at the bottom of the room, in as few rows as leave each its name, or without names if those would leave too little
+// room for the rest.
 func (p *Panel) Tools(room *render.Rect, buttons []Button) {
 	half := (len(buttons) + 1) / 2
 	name := 0.0 // of the widest, in pixels
@@ -171,22 +190,43 @@ func (p *Panel) Tools(room *render.Rect, buttons []Button) {
 	holds := func(n int, gap, beside float64) bool {
 		return (room.W-gap*float64(n-1))/float64(n) >= max(ui.MinTouch, name+beside)
 	}
+	// leaves reports whether rows of n buttons leave room beside the board for what is above them.
+	leaves := func(n int) bool { return room.H-float64((len(buttons)+n-1)/n)*(rowHeight+ui.Gap) >= toolsLeave }
+	roomy := room.H >= twoRowsFrom && room.W < captionLeast*float64(len(buttons)) // for two rows, and these leave more room for the names
 	switch {
-	case p.Layout.Portrait && room.H >= twoRowsFrom && room.W < captionLeast*float64(len(buttons)):
-		p.Row(ui.Across(ui.CutBottom(room, 52, ui.Gap), half, 6), buttons[half:], true)
-		p.Row(ui.Across(ui.CutBottom(room, 52, 6), half, 6), buttons[:half], true)
-	case p.Layout.Portrait && !holds(len(buttons), 6, underIcon):
-		p.Row(ui.Across(ui.CutBottom(room, 44, ui.Gap), half, 6), buttons[half:], true)
-		p.Row(ui.Across(ui.CutBottom(room, 44, 6), half, 6), buttons[:half], true)
-	case p.Layout.Portrait:
+	case p.Layout.Portrait && holds(len(buttons), 6, underIcon) && !roomy:
 		p.Row(ui.Across(ui.CutBottom(room, 64, ui.Gap), len(buttons), 6), buttons, true)
-	case room.H < lowPanel && holds(half, ui.Gap, underIcon):
+	case p.Layout.Portrait && holds(half, 6, underIcon):
+		high := ui.MinTouch
+		if roomy {
+			high = 52
+		}
+		p.Row(ui.Across(ui.CutBottom(room, high, ui.Gap), half, 6), buttons[half:], true)
+		p.Row(ui.Across(ui.CutBottom(room, high, 6), half, 6), buttons[:half], true)
+	case !p.Layout.Portrait && room.H < lowPanel && holds(half, ui.Gap, underIcon):
 		p.Row(ui.Across(ui.CutBottom(room, 54, ui.Gap), half, ui.Gap), buttons[half:], true)
 		p.Row(ui.Across(ui.CutBottom(room, 54, ui.Gap), half, ui.Gap), buttons[:half], true)
-	case !p.Slim() && holds(2, ui.Gap, BesideIcon):
+	case !p.Layout.Portrait && !p.Slim() && holds(2, ui.Gap, BesideIcon) && leaves(2):
 		p.rows(room, buttons, 2, false)
-	default:
+	case !p.Layout.Portrait && holds(3, ui.Gap, underIcon) && leaves(3):
 		p.rows(room, buttons, 3, true)
+	default:
+		p.bare(room, buttons)
+	}
+}
+
+// bare lays out as many icons in a row as are wide enough for a finger, from the bottom of the room up.
+func (p *Panel) bare(room *render.Rect, buttons []Button) {
+	columns := max(1, int((room.W+bareGap)/(ui.MinTouch+bareGap)))
+	rows := (len(buttons) + columns - 1) / columns
+	columns = (len(buttons) + rows - 1) / rows
+	for last := len(buttons); last > 0; {
+		first, gap := (last-1)/columns*columns, bareGap
+		if first == 0 {
+			gap = ui.Gap // to what is above
+		}
+		p.Icons(ui.Across(ui.CutBottom(room, ui.MinTouch, gap), columns, bareGap), buttons[first:last])
+		last = first
 	}
 }
 
@@ -194,7 +234,7 @@ func (p *Panel) Tools(room *render.Rect, buttons []Button) {
 func (p *Panel) rows(room *render.Rect, buttons []Button, columns int, stacked bool) {
 	for i := (len(buttons) - 1) / columns * columns; i >= 0; i -= columns {
 		row := buttons[i:min(i+columns, len(buttons))]
-		p.Row(ui.Across(ui.CutBottom(room, 50, ui.Gap), len(row), ui.Gap), row, stacked)
+		p.Row(ui.Across(ui.CutBottom(room, rowHeight, ui.Gap), len(row), ui.Gap), row, stacked)
 	}
 }
 
@@ -216,6 +256,16 @@ func (p *Panel) Row(cells []render.Rect, buttons []Button, stacked bool) {
 		p.UI.Add(ui.Widget{
 			Does: b.Does, N: b.N, Rect: cells[i], Look: ui.LookTool, Icon: b.Icon, Iconed: true,
 			Label: p.Env.Words.T(b.Key), Stacked: stacked, Disabled: b.Disabled, Selected: b.Lit,
+		})
+	}
+}
+
+// Icons lays out tools without their names.
+func (p *Panel) Icons(cells []render.Rect, buttons []Button) {
+	for i, b := range buttons {
+		p.UI.Add(ui.Widget{
+			Does: b.Does, N: b.N, Rect: cells[i], Look: ui.LookTool, Icon: b.Icon, Iconed: true,
+			Tip: p.Env.Words.T(b.Key), Disabled: b.Disabled, Selected: b.Lit,
 		})
 	}
 }
@@ -276,14 +326,12 @@ func (p *Panel) TakeUp(m MessagePlace) {
 // Header lays out the back button, the puzzle's name, sharing, help and settings; more lays out what else there is at the right of the room.
 // Unshared reports whether there is nothing to be passed on.
 func (p *Panel) Header(name string, unshared bool, more func(room *render.Rect)) {
-	w, r := p.Env.Words, p.Layout.Header
+	r := p.Layout.Header
 	r = render.Rect{X: r.X, Y: r.Y + (r.H-ui.MinTouch)/2, W: r.W, H: ui.MinTouch}
-	p.UI.Add(ui.Widget{Does: ui.Back, Rect: ui.CutLeft(&r, ui.MinTouch, 4), Look: ui.LookIcon, Icon: render.IconBack, Iconed: true, Tip: w.T("tool.back")})
-	p.UI.Add(ui.Widget{Does: ui.OpenSettings, Rect: ui.CutRight(&r, ui.MinTouch, 0), Look: ui.LookIcon, Icon: render.IconSettings, Iconed: true, Tip: w.T("tool.settings")})
-	p.UI.Add(ui.Widget{Does: ui.Help, Rect: ui.CutRight(&r, ui.MinTouch, 4), Look: ui.LookIcon, Icon: render.IconHelp, Iconed: true, Tip: w.T("tool.help")})
-	p.UI.Add(ui.Widget{
-		Does: ui.Share, Rect: ui.CutRight(&r, ui.MinTouch, 4), Look: ui.LookIcon, Icon: render.IconShare, Iconed: true, Tip: w.T("share.title"), Disabled: unshared,
-	})
+	p.Icon(ui.Back, ui.CutLeft(&r, ui.MinTouch, 4), ui.LookIcon, false)
+	p.Icon(ui.OpenSettings, ui.CutRight(&r, ui.MinTouch, 0), ui.LookIcon, false)
+	p.Icon(ui.Help, ui.CutRight(&r, ui.MinTouch, 4), ui.LookIcon, false)
+	p.Icon(ui.Share, ui.CutRight(&r, ui.MinTouch, 4), ui.LookIcon, unshared)
 	more(&r)
 	if size := p.NameSize(name, r.W); size > 0 {
 		p.UI.Text(name, r, render.Style{Size: size, Bold: true}, p.Env.Theme().Ink)

@@ -109,10 +109,8 @@ const wholeButton = 44.0 // logical pixels
 func (s *Screen) BuildZoom() {
 	if on := s.Host.Stage(); on.Zoomed() {
 		seen := on.Area()
-		s.Panel.UI.Add(ui.Widget{
-			Does: ui.ZoomWhole, Look: ui.LookTool, Icon: render.IconWhole, Iconed: true, Tip: s.Env.Words.T("pad.whole"),
-			Rect: render.Rect{X: seen.Right() - wholeButton - 4, Y: seen.Bottom() - wholeButton - 4, W: wholeButton, H: wholeButton},
-		})
+		corner := render.Rect{X: seen.Right() - wholeButton - 4, Y: seen.Bottom() - wholeButton - 4, W: wholeButton, H: wholeButton}
+		s.Panel.Icon(ui.ZoomWhole, corner, ui.LookTool, false)
 	}
 }
 

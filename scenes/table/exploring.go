@@ -348,30 +348,25 @@ func (m *exploring) build(room render.Rect) {
 	in := p.Card(room)
 	head := ui.CutTop(&in, 56, 6)
 	s := m.session
-	tools := []ui.Widget{
-		{Does: ui.Undo, Icon: render.IconUndo, Tip: w.T("tool.undo"), Disabled: !s.CanUndo()},
-		{Does: ui.Redo, Icon: render.IconRedo, Tip: w.T("tool.redo"), Disabled: !s.CanRedo()},
-		{Does: ui.Restart, Icon: render.IconRestart, Tip: w.T("explore.back"), Disabled: s.Game().At == m.base},
+	tools := []screen.Button{
+		screen.Tool(ui.Undo, !s.CanUndo()), screen.Tool(ui.Redo, !s.CanRedo()),
+		{Does: ui.Restart, Icon: render.IconRestart, Key: "explore.back", Disabled: s.Game().At == m.base},
 	}
 	if m.puzzle.Searches.Watch {
-		tools = append(tools, ui.Widget{Does: ui.Watch, Icon: render.IconWatch, Tip: w.T("search.watch")})
+		tools = append(tools, screen.Tool(ui.Watch, false))
 	}
-	closes := ui.Widget{Does: ui.Close, Icon: render.IconClose, Tip: w.T("tool.close"), Look: ui.LookTool, Iconed: true}
 	if float64(len(tools)+1)*ui.MinTouch > in.W {
-		closes.Rect = ui.CutRight(&head, ui.MinTouch, ui.Gap)
-		closes.Rect.H = ui.MinTouch
-		p.UI.Add(closes)
+		closes := ui.CutRight(&head, ui.MinTouch, ui.Gap)
+		closes.H = ui.MinTouch
+		p.Icon(ui.Close, closes, ui.LookTool, false)
 	} else {
-		tools = append(tools, closes)
+		tools = append(tools, screen.Tool(ui.Close, false))
 	}
 	title := p.UI.FirstFit(head.W, max(1, p.UI.Type)*render.Caption, w.T("explore.title"), w.T("tool.explore"))
 	p.UI.Text(title, ui.CutTop(&head, 20, 0), render.Style{Size: render.Caption}, th.Muted)
 	p.UI.Text(m.says(), head, render.Style{Size: render.Body, Bold: true}, th.Ink)
 	cells := ui.Across(ui.CutTop(&in, row, ui.Gap), len(tools), min(6, (in.W-float64(len(tools))*ui.MinTouch)/float64(len(tools)-1)))
-	for i, b := range tools {
-		b.Rect, b.Look, b.Iconed = cells[i], ui.LookTool, true
-		p.UI.Add(b)
-	}
+	p.Icons(cells, tools)
 	m.buildRows(in)
 }
 

@@ -1,6 +1,7 @@
 package table_test
 
 import (
+	"slices"
 	"strings"
 	"testing"
 
@@ -11,12 +12,14 @@ import (
 	"warren/puzzles/puzzletest"
 	rabbitrules "warren/puzzles/rabbits"
 	rules "warren/puzzles/rushhour"
+	"warren/render"
 	"warren/scenes/linkup"
 	"warren/scenes/maze"
 	"warren/scenes/onestroke"
 	"warren/scenes/puzzle"
 	"warren/scenes/rabbits"
 	"warren/scenes/rushhour"
+	"warren/scenes/stage"
 	"warren/scenes/table/tabletest"
 	"warren/scenes/ui"
 	"warren/solver/search"
@@ -228,6 +231,39 @@ func TestLinkupFits(t *testing.T) {
 		{"lesson 3", deadEnd, lesson(2, "linkup.walledIn")},
 		{"search", largestLinkup(), func(p *link) { p.Want(ui.Watch) }},
 		{"replay", deadEnd, toReplay},
+	})
+}
+
+// TestMoreToolsFit checks that there is room for one more tool where there are most of them already.
+func TestMoreToolsFit(t *testing.T) {
+	t.Parallel()
+	more := linkup.Puzzle()
+	view := more.Play.View
+	more.Play.View = func(e *ui.Env, hand *stage.Hand) (stage.View[linkuprules.Board, linkuprules.Move], stage.Extras[linkuprules.Move]) {
+		v, extras := view(e, hand)
+		own := extras.Tools
+		extras.Tools = func() []stage.Tool {
+			return append(slices.Clone(own()), stage.Tool{Icon: render.IconTick, Name: "level.expert"})
+		}
+		return v, extras
+	}
+	allFit(t, func() *puzzle.Descriptor[linkuprules.Board, linkuprules.Move] { return more }, []state{
+		{"timed", largestLinkup(), func(p *link) {
+			p.Proven()
+			p.Game().Limit = 600_000
+			p.Env.Relayout()
+			p.Tick()
+			for _, kind := range []ui.Kind{
+				ui.Undo, ui.Redo, ui.Restart, ui.NewBoard, ui.Hint, ui.Solve, ui.Own, ui.Pause, ui.Distance, ui.Analyse, ui.Back, ui.Share, ui.Help, ui.OpenSettings,
+			} {
+				if !p.Offers(kind) {
+					p.T.Errorf("there is no %v at all", kind)
+				}
+			}
+			if p.Screen().UI().Find(ui.Own, 1) == nil {
+				p.T.Error("there is no second tool of the puzzle's own")
+			}
+		}},
 	})
 }
 

@@ -175,14 +175,14 @@ func (m *lesson) build(room render.Rect) {
 	last := ui.CutBottom(&in, 46, ui.Gap)
 	if m.last() {
 		hint := ui.CutLeft(&last, ui.MinTouch, 6)
-		p.UI.Add(ui.Widget{Does: ui.Hint, Rect: hint, Look: ui.LookTool, Icon: render.IconHint, Iconed: true, Tip: w.T("tool.hint"), Disabled: !m.thinks()})
+		p.Icon(ui.Hint, hint, ui.LookTool, !m.thinks())
 	}
 	leave := "lesson.skip"
 	if m.visit {
 		leave = "welcome.leave"
 	}
 	p.UI.Add(ui.Widget{Does: ui.Skip, Rect: ui.CutRight(&last, min(last.W*0.6, last.W-ui.MinTouch-6), 6), Look: ui.LookTool, Label: w.T(leave)})
-	p.UI.Add(ui.Widget{Does: ui.Undo, Rect: last, Look: ui.LookTool, Icon: render.IconUndo, Iconed: true, Tip: w.T("tool.undo"), Disabled: !m.session.CanUndo()})
+	p.Icon(ui.Undo, last, ui.LookTool, !m.session.CanUndo())
 	says := w.T(m.puzzle.Lessons()[m.number].Text)
 	m.card = winCard{}
 	if p.Message != "" {

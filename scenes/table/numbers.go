@@ -10,10 +10,10 @@ import (
 
 // header lays out what is above the board: with the button of the editor and the board's name, which leads to the others.
 func (t *Table) header() {
-	w, p := t.env.Words, t.own.panel
+	p := t.own.panel
 	p.Header(t.own.name(), t.unshared(), func(r *render.Rect) {
 		if t.puzzle.Drawing != nil && r.W >= editorFrom {
-			p.UI.Add(ui.Widget{Does: ui.Editor, Rect: ui.CutRight(r, ui.MinTouch, 4), Look: ui.LookIcon, Icon: render.IconEdit, Iconed: true, Tip: w.T("tool.edit")})
+			p.Icon(ui.Editor, ui.CutRight(r, ui.MinTouch, 4), ui.LookIcon, false)
 		}
 		if t.aside() || len(t.puzzle.Difficulties) == 0 {
 			return
@@ -47,7 +47,7 @@ func (t *Table) chip(room float64) (name string, wide float64) {
 
 // buildMessage lays out the button of the way back, the running search with its stop button, or the last message.
 func (p *play) buildMessage(r render.Rect) {
-	w, th, pan := p.env.Words, p.env.Theme(), p.panel
+	th, pan := p.env.Theme(), p.panel
 	if !p.session.Bare() && !pan.Alerts() {
 		if to, ok := p.session.Retreat(); ok {
 			r = render.Rect{X: r.X, Y: r.Y + (r.H-ui.MinTouch)/2, W: r.W, H: ui.MinTouch}
@@ -61,10 +61,7 @@ func (p *play) buildMessage(r render.Rect) {
 		says = pan.Message
 	} else {
 		cell := ui.CutRight(&r, ui.MinTouch, ui.Gap)
-		pan.UI.Add(ui.Widget{
-			Does: ui.Cancel, Rect: render.Rect{X: cell.X, Y: cell.Y + (cell.H-ui.MinTouch)/2, W: ui.MinTouch, H: ui.MinTouch},
-			Look: ui.LookPlain, Icon: render.IconClose, Iconed: true, Tip: w.T("tool.cancel"),
-		})
+		pan.Icon(ui.Cancel, render.Rect{X: cell.X, Y: cell.Y + (cell.H-ui.MinTouch)/2, W: ui.MinTouch, H: ui.MinTouch}, ui.LookPlain, false)
 	}
 	align := render.AlignLeft
 	if pan.Layout.Portrait {
@@ -133,19 +130,13 @@ const besideFrom = 240.0
 func (m *playing) buildInsight(r render.Rect, least float64) render.Rect {
 	for _, b := range [...]struct {
 		does ui.Kind
-		icon render.Icon
-		key  string
 		has  bool
-	}{
-		{ui.Analyse, render.IconExplore, "tool.explore", m.puzzle.Searches.Explore},
-		{ui.Watch, render.IconWatch, "search.watch", m.puzzle.Searches.Watch},
-	} {
+	}{{ui.Analyse, m.puzzle.Searches.Explore}, {ui.Watch, m.puzzle.Searches.Watch}} {
 		if !b.has || b.does == ui.Watch && m.puzzle.Searches.Explore && r.W-ui.MinTouch-6 < least { // the search can be watched from there too
 			continue
 		}
 		cell := ui.CutRight(&r, ui.MinTouch, 6)
-		cell = render.Rect{X: cell.X, Y: cell.Y + (cell.H-ui.MinTouch)/2, W: cell.W, H: ui.MinTouch}
-		m.panel.UI.Add(ui.Widget{Does: b.does, Rect: cell, Look: ui.LookPlain, Icon: b.icon, Iconed: true, Tip: m.env.Words.T(b.key)})
+		m.panel.Icon(b.does, render.Rect{X: cell.X, Y: cell.Y + (cell.H-ui.MinTouch)/2, W: cell.W, H: ui.MinTouch}, ui.LookPlain, false)
 	}
 	return r
 }

@@ -207,36 +207,30 @@ func (m *playing) build(room render.Rect) {
 
 // other returns the tool that leads to another board: a new one, but from a level to the next. A daily has none: the button in the header
 // leads to the calendar, and the card of the win to the next puzzle's, which no finger meets that wants to undo.
-func (p *play) other() (tool screen.Button, ok bool) {
+func (p *play) other() (other screen.Button, ok bool) {
 	switch from := p.session.Game().Origin; {
 	case from.Level > 0:
 		return screen.Button{Does: ui.NewBoard, Icon: render.IconNext, Key: "tool.nextLevel"}, true
 	case !from.Day.IsZero():
 		return screen.Button{}, false
 	}
-	return screen.Button{Does: ui.NewBoard, Icon: render.IconNew, Key: "tool.new", Disabled: len(p.puzzle.Difficulties) == 0}, true
+	return screen.Tool(ui.NewBoard, len(p.puzzle.Difficulties) == 0), true
 }
 
 // buildTools lays out the tools of the table and of the puzzle.
 func (m *playing) buildTools(room *render.Rect) {
 	s := m.session
-	tools := []screen.Button{
-		{Does: ui.Undo, Icon: render.IconUndo, Key: "tool.undo", Disabled: !s.CanUndo()},
-		{Does: ui.Redo, Icon: render.IconRedo, Key: "tool.redo", Disabled: !s.CanRedo()},
-		{Does: ui.Restart, Icon: render.IconRestart, Key: "tool.restart", Disabled: s.Game().Untouched()},
-	}
+	tools := []screen.Button{screen.Tool(ui.Undo, !s.CanUndo()), screen.Tool(ui.Redo, !s.CanRedo()), screen.Tool(ui.Restart, s.Game().Untouched())}
 	if other, ok := m.other(); ok {
 		tools = append(tools, other)
 	}
-	tools = append(tools,
-		screen.Button{Does: ui.Hint, Icon: render.IconHint, Key: "tool.hint"},
-		screen.Button{Does: ui.Solve, Icon: render.IconSolve, Key: "tool.solve"})
+	tools = append(tools, screen.Tool(ui.Hint, false), screen.Tool(ui.Solve, false))
 	for i, own := range m.stage.Tools() {
 		disabled := own.Disabled || s.Solved() // then there is nothing to use it on
 		tools = append(tools, screen.Button{Does: ui.Own, N: i, Icon: own.Icon, Key: own.Name, Disabled: disabled, Lit: own.Lit})
 	}
 	if s.Timed() {
-		tools = append(tools, screen.Button{Does: ui.Pause, Icon: render.IconPause, Key: "clock.pause"})
+		tools = append(tools, screen.Tool(ui.Pause, false))
 	}
 	m.panel.Tools(room, tools)
 }

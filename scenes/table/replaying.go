@@ -8,6 +8,7 @@ import (
 
 	"warren/internal/session"
 	"warren/render"
+	"warren/scenes/screen"
 	"warren/scenes/stage"
 	"warren/scenes/ui"
 )
@@ -129,18 +130,9 @@ func (m *replaying) build(room render.Rect) {
 	if r.Playing {
 		play, name = render.IconPause, "replay.pause"
 	}
-	for i, b := range [...]struct {
-		does ui.Kind
-		icon render.Icon
-		name string
-		off  bool
-	}{
-		{ui.StepBack, render.IconStepBack, "replay.backward", r.At() == 0},
-		{ui.PlayPause, play, name, false},
-		{ui.StepOn, render.IconStepOn, "replay.on", r.At() == len(r.Moves)},
-	} {
-		p.UI.Add(ui.Widget{Does: b.does, Rect: buttons[i], Look: ui.LookTool, Icon: b.icon, Iconed: true, Tip: w.T(b.name), Disabled: b.off})
-	}
+	p.Icons(buttons, []screen.Button{
+		screen.Tool(ui.StepBack, r.At() == 0), {Does: ui.PlayPause, Icon: play, Key: name}, screen.Tool(ui.StepOn, r.At() == len(r.Moves)),
+	})
 	speed := strconv.FormatFloat(r.Speed(), 'g', -1, 64) + "×"
 	p.UI.Add(ui.Widget{Does: ui.Speed, Rect: buttons[3], Look: ui.LookTool, Label: speed, Tip: w.T("replay.speed")})
 	last := ui.CutRight(&bottom, bottom.W*0.36, ui.Gap)

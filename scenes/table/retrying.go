@@ -147,7 +147,7 @@ func (m *retrying) build(room render.Rect) {
 	p.UI.Text(m.from.tells(m.from.at), ui.CutTop(&in, 20, 2), render.Style{Size: render.Caption}, th.Muted)
 	last := ui.CutBottom(&in, 46, ui.Gap)
 	undo := ui.CutLeft(&last, ui.MinTouch, 6)
-	p.UI.Add(ui.Widget{Does: ui.Undo, Rect: undo, Look: ui.LookTool, Icon: render.IconUndo, Iconed: true, Tip: w.T("tool.undo"), Disabled: m.session.Game().At == m.base})
+	p.Icon(ui.Undo, undo, ui.LookTool, m.session.Game().At == m.base)
 	p.UI.Add(ui.Widget{Does: ui.Close, Rect: last, Look: ui.LookTool, Label: w.T("review.close")})
 	if in.H >= ui.MinTouch+30 {
 		better := w.T("review.better")

@@ -287,15 +287,7 @@ func (m *reviewing) build(room render.Rect) {
 	p.UI.Text(p.OrAlert(m.summary()), ui.CutTop(&in, said-6, 6), render.Style{Size: render.Body, Bold: true}, th.Ink)
 	cells := ui.Across(ui.CutBottom(&in, row, ui.Gap), 4, min(6, (in.W-4*ui.MinTouch)/3))
 	last := len(m.steps) - 1
-	for i, b := range [...]ui.Widget{
-		{Does: ui.StepBack, Icon: render.IconStepBack, Tip: w.T("replay.backward"), Disabled: m.at <= 0},
-		{Does: ui.StepOn, Icon: render.IconStepOn, Tip: w.T("replay.on"), Disabled: m.at >= last},
-		{Does: ui.TryAgain, Icon: render.IconRestart, Tip: w.T("review.retry"), Disabled: !m.retriable()},
-		{Does: ui.Close, Icon: render.IconClose, Tip: w.T("tool.close")},
-	} {
-		b.Rect, b.Look, b.Iconed = cells[i], ui.LookTool, true
-		p.UI.Add(b)
-	}
+	p.Icons(cells, []screen.Button{screen.Tool(ui.StepBack, m.at <= 0), screen.Tool(ui.StepOn, m.at >= last), screen.Tool(ui.TryAgain, !m.retriable()), screen.Tool(ui.Close, false)})
 	m.plot.area = render.Rect{}
 	if last < 1 {
 		return

@@ -203,7 +203,9 @@ func (s *status) buildDistance(r render.Rect, iconed bool) {
 	th, outlook := s.panel.Env.Theme(), s.session.Outlook()
 	if !outlook.Told {
 		r = render.Rect{X: r.X, Y: r.Y + (r.H-ui.MinTouch)/2, W: r.W, H: ui.MinTouch}
-		s.panel.UI.Add(ui.Widget{Does: ui.Distance, Rect: r, Look: ui.LookPlain, Icon: render.IconRoute, Iconed: iconed, Label: s.panel.Phrase("tool.distance"), Tip: s.panel.Phrase("tool.distance")})
+		asks := ui.IconOf(s.panel.Env.Words, s.panel.Puzzle, ui.Distance)
+		asks.Rect, asks.Look, asks.Iconed, asks.Label = r, ui.LookPlain, iconed, asks.Tip
+		s.panel.UI.Add(asks)
 		return
 	}
 	ink, says := th.Moss, s.panel.Phrase("info.lostShort")

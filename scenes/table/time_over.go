@@ -3,6 +3,7 @@ package table
 import (
 	"warren/internal/session"
 	"warren/render"
+	"warren/scenes/screen"
 	"warren/scenes/ui"
 )
 
@@ -38,7 +39,7 @@ func (m *timeOver) build(room render.Rect) {
 	p.UI.Text(w.T("clock.over"), ui.CutTop(&in, 32, 2), render.Style{Size: render.Title, Bold: true}, th.Ink)
 	row := min(48, max(ui.MinTouch, (in.H-70)/2))
 	last := ui.CutBottom(&in, row, ui.Gap)
-	p.UI.Add(ui.Widget{Does: ui.NewBoard, Rect: ui.CutRight(&last, last.W*0.5, ui.Gap), Look: ui.LookTool, Icon: render.IconNew, Iconed: true, Label: w.T("tool.new")})
+	p.Row([]render.Rect{ui.CutRight(&last, last.W*0.5, ui.Gap)}, []screen.Button{screen.Tool(ui.NewBoard, false)}, false)
 	p.UI.Add(ui.Widget{Does: ui.TryAgain, Rect: last, Look: ui.LookTool, Icon: render.IconRestart, Iconed: true, Label: w.T("clock.again")})
 	p.UI.Add(ui.Widget{Does: ui.Relaxed, Rect: ui.CutBottom(&in, row, ui.Gap), Look: ui.LookMain, Icon: render.IconPlay, Iconed: true, Label: w.T("clock.calmly")})
 	says := w.T("clock.overSays")

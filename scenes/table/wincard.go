@@ -344,7 +344,7 @@ func (m *won) buildButtons(r render.Rect) {
 	}
 	again := ui.CutLeft(&r, (r.W-ui.Gap)*0.46, ui.Gap)
 	p.UI.Add(ui.Widget{Does: ui.Next, Rect: r, Look: ui.LookMain, Icon: render.IconNext, Iconed: p.Iconed(w.T(next), r.W/large), Label: w.T(next)})
-	p.UI.Add(ui.Widget{Does: ui.Undo, Rect: undo, Look: ui.LookTool, Icon: render.IconUndo, Iconed: true, Tip: w.T("tool.undo")})
+	p.Icon(ui.Undo, undo, ui.LookTool, false)
 	p.UI.Add(ui.Widget{
 		Does: ui.Restart, Rect: again, Look: ui.LookTool, Icon: render.IconRestart, Iconed: p.Iconed(w.T("card.again"), again.W/large), Label: w.T("card.again"),
 	})
@@ -357,8 +357,10 @@ func (m *won) buildExtra(v session.Verdict, r render.Rect) {
 		p.UI.Add(ui.Widget{Does: ui.Harder, Rect: r, Look: ui.LookTool, Icon: render.IconNew, Iconed: true, Label: w.F("card.harder", w.T("level."+level))})
 		return
 	}
-	watch := p.Phrase("tool.watch")
-	p.UI.Add(ui.Widget{Does: ui.WatchBest, Rect: r, Look: ui.LookTool, Icon: render.IconPlay, Iconed: p.Iconed(watch, r.W), Label: watch})
+	watch := ui.IconOf(w, p.Puzzle, ui.WatchBest)
+	watch.Label, watch.Tip = watch.Tip, ""
+	watch.Rect, watch.Look, watch.Iconed = r, ui.LookTool, p.Iconed(watch.Label, r.W)
+	p.UI.Add(watch)
 }
 
 // numbers returns the player's number, the fewest or the time, and the best so far, if there is one, with their names.

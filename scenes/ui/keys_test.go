@@ -19,12 +19,12 @@ func TestKeysAreTold(t *testing.T) {
 			t.Fatalf("%s has no %q", file, heading)
 		}
 		keys, _, _ = strings.Cut(keys, "\n## ")
-		for _, m := range meanings {
-			if m.char == '=' { // the key of +
+		for _, a := range actions {
+			if a.Chars == "" {
 				continue
 			}
-			if key := strings.ToUpper(string(m.char)); !strings.Contains(keys, "`"+key+"`") {
-				t.Errorf("%s does not tell of the key %s", file, key)
+			if key := strings.ToUpper(a.Chars[:1]); !strings.Contains(keys, "`"+key+"`") {
+				t.Errorf("%s does not tell of the key %s, which is %v", file, key, a.Kind)
 			}
 		}
 	}

@@ -58,28 +58,27 @@ const noButton ebiten.StandardGamepadButton = -1
 
 // padMeanings are the names of the buttons in the settings, and their intents.
 var padMeanings = [PadButtons]struct {
-	name    string
-	kind    Kind
-	repeats bool
-	usual   standardPlace
+	name  string
+	kind  Kind
+	usual standardPlace
 }{
-	PadUp:       {"up", Up, true, standardPlace{ebiten.StandardGamepadButtonLeftTop, ebiten.StandardGamepadAxisLeftStickVertical, -1}},
-	PadDown:     {"down", Down, true, standardPlace{ebiten.StandardGamepadButtonLeftBottom, ebiten.StandardGamepadAxisLeftStickVertical, 1}},
-	PadLeft:     {"left", Left, true, standardPlace{ebiten.StandardGamepadButtonLeftLeft, ebiten.StandardGamepadAxisLeftStickHorizontal, -1}},
-	PadRight:    {"right", Right, true, standardPlace{ebiten.StandardGamepadButtonLeftRight, ebiten.StandardGamepadAxisLeftStickHorizontal, 1}},
-	PadTake:     {"take", Confirm, false, standardPlace{button: ebiten.StandardGamepadButtonRightBottom}},
-	PadBack:     {"back", Back, false, standardPlace{button: ebiten.StandardGamepadButtonRightRight}},
-	PadHint:     {"hint", Hint, false, standardPlace{button: ebiten.StandardGamepadButtonRightLeft}},
-	PadFar:      {"far", Distance, false, standardPlace{button: ebiten.StandardGamepadButtonRightTop}},
-	PadUndo:     {"undo", Undo, true, standardPlace{button: ebiten.StandardGamepadButtonFrontTopLeft}},
-	PadRedo:     {"redo", Redo, true, standardPlace{button: ebiten.StandardGamepadButtonFrontTopRight}},
-	PadPrevious: {"previous", PreviousFocus, true, standardPlace{button: ebiten.StandardGamepadButtonFrontBottomLeft}},
-	PadNext:     {"next", NextFocus, true, standardPlace{button: ebiten.StandardGamepadButtonFrontBottomRight}},
-	PadSettings: {"settings", OpenSettings, false, standardPlace{button: ebiten.StandardGamepadButtonCenterRight}},
-	PadLegend:   {"legend", Gamepad, false, standardPlace{button: ebiten.StandardGamepadButtonCenterLeft}},
-	PadZoomIn:   {"zoomIn", PageUp, true, standardPlace{noButton, ebiten.StandardGamepadAxisRightStickVertical, -1}},
-	PadZoomOut:  {"zoomOut", PageDown, true, standardPlace{noButton, ebiten.StandardGamepadAxisRightStickVertical, 1}},
-	PadWhole:    {"whole", Home, false, standardPlace{button: ebiten.StandardGamepadButtonRightStick}},
+	PadUp:       {"up", Up, standardPlace{ebiten.StandardGamepadButtonLeftTop, ebiten.StandardGamepadAxisLeftStickVertical, -1}},
+	PadDown:     {"down", Down, standardPlace{ebiten.StandardGamepadButtonLeftBottom, ebiten.StandardGamepadAxisLeftStickVertical, 1}},
+	PadLeft:     {"left", Left, standardPlace{ebiten.StandardGamepadButtonLeftLeft, ebiten.StandardGamepadAxisLeftStickHorizontal, -1}},
+	PadRight:    {"right", Right, standardPlace{ebiten.StandardGamepadButtonLeftRight, ebiten.StandardGamepadAxisLeftStickHorizontal, 1}},
+	PadTake:     {"take", Confirm, standardPlace{button: ebiten.StandardGamepadButtonRightBottom}},
+	PadBack:     {"back", Back, standardPlace{button: ebiten.StandardGamepadButtonRightRight}},
+	PadHint:     {"hint", Hint, standardPlace{button: ebiten.StandardGamepadButtonRightLeft}},
+	PadFar:      {"far", Distance, standardPlace{button: ebiten.StandardGamepadButtonRightTop}},
+	PadUndo:     {"undo", Undo, standardPlace{button: ebiten.StandardGamepadButtonFrontTopLeft}},
+	PadRedo:     {"redo", Redo, standardPlace{button: ebiten.StandardGamepadButtonFrontTopRight}},
+	PadPrevious: {"previous", PreviousFocus, standardPlace{button: ebiten.StandardGamepadButtonFrontBottomLeft}},
+	PadNext:     {"next", NextFocus, standardPlace{button: ebiten.StandardGamepadButtonFrontBottomRight}},
+	PadSettings: {"settings", OpenSettings, standardPlace{button: ebiten.StandardGamepadButtonCenterRight}},
+	PadLegend:   {"legend", Gamepad, standardPlace{button: ebiten.StandardGamepadButtonCenterLeft}},
+	PadZoomIn:   {"zoomIn", PageUp, standardPlace{noButton, ebiten.StandardGamepadAxisRightStickVertical, -1}},
+	PadZoomOut:  {"zoomOut", PageDown, standardPlace{noButton, ebiten.StandardGamepadAxisRightStickVertical, 1}},
+	PadWhole:    {"whole", Home, standardPlace{button: ebiten.StandardGamepadButtonRightStick}},
 }
 
 // Kind returns the kind of the button's intent.

@@ -144,7 +144,7 @@ func (p *Pads) readButtons(g *pad, own PadMap) {
 		case now && !was:
 			p.used = *g
 			p.ticks = 0
-			if padMeanings[b].repeats {
+			if ActionOf(padMeanings[b].kind).Repeats {
 				p.held, p.ticks = b, 1
 			}
 			p.emit(Intent{Kind: padMeanings[b].kind})

@@ -349,13 +349,15 @@ func TestKindsHaveNames(t *testing.T) {
 func TestMeaningsAreUnambiguous(t *testing.T) {
 	t.Parallel()
 	seen := map[rune]bool{}
-	for _, m := range meanings {
-		if seen[m.char] {
-			t.Errorf("%q means two things", m.char)
-		}
-		seen[m.char] = true
-		if got := OfChar(m.char, false); got.Kind != m.kind || got.Rune != m.char {
-			t.Errorf("%q means %v with %q", m.char, got.Kind, got.Rune)
+	for _, a := range actions {
+		for _, char := range a.Chars {
+			if seen[char] {
+				t.Errorf("%q means two things", char)
+			}
+			seen[char] = true
+			if got := OfChar(char, false); got.Kind != a.Kind || got.Rune != char {
+				t.Errorf("%q means %v with %q", char, got.Kind, got.Rune)
+			}
 		}
 	}
 }

@@ -64,6 +64,9 @@ func (w *Words) Own(puzzle, key string) string {
 	return w.T(key)
 }
 
+// HasOwn reports whether Own has a string.
+func (w *Words) HasOwn(puzzle, key string) bool { return w.Has(puzzle+"."+key) || w.Has(key) }
+
 // F formats the string of a key, which contains fmt verbs.
 func (w *Words) F(key string, args ...any) string { return fmt.Sprintf(w.T(key), args...) }
 

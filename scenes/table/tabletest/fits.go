@@ -1,6 +1,10 @@
 package tabletest
 
 import (
+	"cmp"
+	"fmt"
+	"maps"
+	"slices"
 	"testing"
 	"warren/scenes/ui"
 )
@@ -14,9 +18,67 @@ var windows = [][2]float64{
 // texts are the sizes of the text in which every state must fit, in percent.
 var texts = [...]int{100, 125, ui.MostTextSize}
 
-// Fits checks the layout of what the player sees in every window, with every size of the text, in both languages.
+// A tool is the name of a button that is a tool.
+type tool struct {
+	does ui.Kind
+	n    int
+}
+
+// left reports whether a screen may leave out a tool that another window has: a search can be watched from where moves are explored too, a
+// copy of the board drawn from where it is shared; what explores gives way to a message in a low panel, and what a drawn board leads
+// to gives way to the buttons of its edges; and the whole board is shown by a button only where a part of it is seen.
+func left(does ui.Kind, on Screen) bool {
+	offers := func(k ui.Kind) bool {
+		return slices.ContainsFunc(on.UI().Widgets(), func(w ui.Widget) bool { return w.Does == k })
+	}
+	speaks := on.Message() != "" || offers(ui.Cancel) || offers(ui.WayBack)
+	switch does {
+	case ui.Watch:
+		return offers(ui.Analyse) || speaks
+	case ui.Analyse:
+		return speaks
+	case ui.Editor:
+		return offers(ui.Share)
+	case ui.PlayBoard, ui.Keep, ui.Paste:
+		return offers(ui.Resize)
+	}
+	return does == ui.ZoomWhole
+}
+
+// offered returns the tools on the screen, each with its name.
+func offered(u *ui.UI) map[tool]string {
+	tools := map[tool]string{}
+	for _, w := range u.Widgets() {
+		if w.Does == ui.Own || ui.ActionOf(w.Does).Name != "" {
+			tools[tool{w.Does, w.N}] = cmp.Or(w.Label, w.Tip)
+		}
+	}
+	return tools
+}
+
+// lost returns the tools that are not on a screen, though another window shows them.
+func lost(all map[tool]string, on Screen) (names []string) {
+	here := offered(on.UI())
+	for b, name := range all {
+		if _, ok := here[b]; !ok && !left(b.does, on) {
+			names = append(names, fmt.Sprintf("%v %d %q", b.does, b.n, name))
+		}
+	}
+	slices.Sort(names)
+	return names
+}
+
+// Fits checks the layout of what the player sees in every window, with every size of the text, in both languages, and that no window leaves out a tool
+// which another one has.
 func Fits(t *testing.T, p *Player) {
 	t.Helper()
+	all := map[tool]string{}
+	for _, size := range windows {
+		p.Env.Fit(size[0], size[1])
+		p.Env.Relayout()
+		p.Screen().LayOut()
+		maps.Copy(all, offered(p.Screen().UI()))
+	}
 	for _, size := range windows {
 		for _, text := range texts {
 			for _, language := range Languages {
@@ -30,6 +92,9 @@ func Fits(t *testing.T, p *Player) {
 				}
 				for _, fault := range p.Screen().UI().Faults(p.Env.Width, p.Env.Height) {
 					t.Errorf("%s %v text %d: %s", language, size, text, fault)
+				}
+				for _, name := range lost(all, p.Screen()) {
+					t.Errorf("%s %v text %d: there is no %s", language, size, text, name)
 				}
 			}
 		}

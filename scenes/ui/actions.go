@@ -1,0 +1,182 @@
+package ui
+
+import (
+	"strings"
+
+	"warren/render"
+)
+
+// An Action is something that the player can ask for: all that is known of it wherever it is offered. Keys, gamepad, the lists of keys
+// and the tools are made of these, or checked against them.
+type Action struct {
+	Kind    Kind
+	Chars   string      // the characters printed on its keys, in lower case, of which the first is told
+	Cap     string      // key of the string with what is printed on its key, if that is no character
+	Repeats bool        // while its key or its button of the gamepad is held
+	Pad     string      // key of the string that says what its button of the gamepad is for, "" if it has none
+	Icon    render.Icon // of its button, 0 if each place that offers it has its own
+	Name    string      // key of the string with the name of its button, "" if there is no icon
+	Group   Group       // the part of the list of keys that its line is in
+	Help    string      // key of its line in the list of keys: a puzzle without such a string has no such line
+	Needs   Ability     // what a puzzle must be able to do to have its line
+}
+
+// A Group is a part of the list of keys.
+type Group int
+
+const (
+	Unlisted Group = iota // the list of keys has no line for it
+	BoardKeys
+	ToolKeys
+	SolverKeys
+	AppKeys
+)
+
+// An Ability is something that only some puzzles can do.
+type Ability int
+
+const (
+	NoAbility Ability = iota
+	Drawable          // its boards can be drawn
+	Explorable
+	Watchable // its search can be watched
+	abilityCount
+)
+
+// Abilities say which of them a puzzle has.
+type Abilities [abilityCount]bool
+
+// actions are in the order of the list of keys.
+var actions = [...]Action{
+	{Kind: Up, Cap: "keys.cap.arrows", Repeats: true, Pad: "pad.up", Group: BoardKeys, Help: "keys.arrows"},
+	{Kind: Down, Repeats: true, Pad: "pad.down"},
+	{Kind: Left, Repeats: true, Pad: "pad.left"},
+	{Kind: Right, Repeats: true, Pad: "pad.right"},
+	{Kind: Confirm, Cap: "keys.cap.enter", Pad: "pad.take", Group: BoardKeys, Help: "keys.enter"},
+	{Kind: Erase, Cap: "keys.cap.backspace", Group: BoardKeys, Help: "keys.takeBack"},
+	{Kind: Own, Cap: "keys.cap.own", Group: BoardKeys, Help: "keys.own"},
+	{Kind: WatchBest, Chars: "w", Icon: render.IconPlay, Name: "tool.watch", Group: BoardKeys, Help: "keys.watchBest"},
+	{Kind: Continue, Chars: "c", Group: BoardKeys, Help: "keys.continue"},
+	{Kind: Skip, Chars: "k", Group: BoardKeys, Help: "keys.skip"},
+
+	{Kind: Undo, Chars: "u", Repeats: true, Pad: "tool.undo", Icon: render.IconUndo, Name: "tool.undo", Group: ToolKeys, Help: "keys.undo"},
+	{Kind: Redo, Chars: "y", Repeats: true, Pad: "tool.redo", Icon: render.IconRedo, Name: "tool.redo", Group: ToolKeys, Help: "keys.redo"},
+	{Kind: Restart, Chars: "r", Icon: render.IconRestart, Name: "tool.restart", Group: ToolKeys, Help: "keys.restart"},
+	{Kind: NewBoard, Chars: "n", Icon: render.IconNew, Name: "tool.new", Group: ToolKeys, Help: "keys.new"},
+	{Kind: Level, Chars: "d", Group: ToolKeys, Help: "keys.levels"},
+	{Kind: Editor, Chars: "e", Icon: render.IconEdit, Name: "tool.edit", Group: ToolKeys, Help: "keys.edit", Needs: Drawable},
+
+	{Kind: Hint, Chars: "h", Pad: "pad.hint", Icon: render.IconHint, Name: "tool.hint", Group: SolverKeys, Help: "keys.hint"},
+	{Kind: Solve, Chars: "s", Icon: render.IconSolve, Name: "tool.solve", Group: SolverKeys, Help: "keys.solve"},
+	{Kind: Distance, Chars: "g", Pad: "pad.far", Icon: render.IconRoute, Name: "tool.distance", Group: SolverKeys, Help: "keys.distance"},
+	{Kind: WayBack, Chars: "b", Group: SolverKeys, Help: "keys.wayBack"},
+	{Kind: Toggle, Cap: "keys.cap.space", Group: SolverKeys, Help: "keys.pause"},
+	{Kind: StepBack, Chars: ",", Repeats: true, Icon: render.IconStepBack, Name: "replay.backward", Group: SolverKeys, Help: "keys.step"},
+	{Kind: StepOn, Chars: ".", Repeats: true, Icon: render.IconStepOn, Name: "replay.on", Group: SolverKeys, Help: "keys.step"},
+	{Kind: Speed, Chars: "x", Group: SolverKeys, Help: "keys.speed"},
+	{Kind: Analyse, Chars: "a", Icon: render.IconExplore, Name: "tool.explore", Group: SolverKeys, Help: "keys.explore", Needs: Explorable},
+	{Kind: Watch, Chars: "v", Icon: render.IconWatch, Name: "search.watch", Group: SolverKeys, Help: "keys.watch", Needs: Watchable},
+
+	{Kind: ZoomIn, Chars: "+=", Repeats: true, Group: AppKeys, Help: "keys.zoom"}, // = is + without Shift
+	{Kind: ZoomOut, Chars: "-", Repeats: true, Group: AppKeys, Help: "keys.zoom"},
+	{Kind: ZoomWhole, Chars: "0", Icon: render.IconWhole, Name: "pad.whole", Group: AppKeys, Help: "keys.whole"},
+	{Kind: SwitchLanguage, Chars: "l", Group: AppKeys, Help: "keys.language"},
+	{Kind: Theme, Chars: "t", Group: AppKeys, Help: "keys.theme"},
+	{Kind: Mute, Chars: "m", Group: AppKeys, Help: "keys.sound"},
+	{Kind: OpenSettings, Chars: "o", Pad: "pad.settings", Icon: render.IconSettings, Name: "tool.settings", Group: AppKeys, Help: "keys.settings"},
+	{Kind: Calendar, Chars: "z", Group: AppKeys, Help: "keys.calendar"},
+	{Kind: Statistics, Chars: "i", Icon: render.IconStatistics, Name: "tool.statistics", Group: AppKeys, Help: "keys.statistics"},
+	{Kind: Share, Chars: "q", Icon: render.IconShare, Name: "share.title", Group: AppKeys, Help: "keys.share"},
+	{Kind: FullScreen, Chars: "f", Icon: render.IconFullScreen, Name: "settings.fullScreen", Group: AppKeys, Help: "keys.fullScreen"},
+	{Kind: Help, Chars: "?", Icon: render.IconHelp, Name: "tool.help", Group: AppKeys, Help: "keys.help"},
+	{Kind: Back, Cap: "keys.cap.escape", Pad: "pad.back", Icon: render.IconBack, Name: "tool.back", Group: AppKeys, Help: "keys.back"},
+
+	{Kind: Choose, Cap: "keys.cap.digits"},
+	{Kind: PreviousFocus, Repeats: true, Pad: "pad.previous"},
+	{Kind: NextFocus, Repeats: true, Pad: "pad.next"},
+	{Kind: PageUp, Repeats: true, Pad: "pad.zoomIn"}, // of a board; of a list, a page
+	{Kind: PageDown, Repeats: true, Pad: "pad.zoomOut"},
+	{Kind: Home, Pad: "pad.whole"},
+	{Kind: Gamepad, Pad: "pad.legend", Icon: render.IconPad, Name: "pad.title"},
+	{Kind: Pause, Icon: render.IconPause, Name: "clock.pause"},
+	{Kind: Cancel, Icon: render.IconClose, Name: "tool.cancel"},
+	{Kind: Close, Icon: render.IconClose, Name: "tool.close"},
+	{Kind: TryAgain, Icon: render.IconRestart, Name: "review.retry"},
+	{Kind: PlayBoard, Icon: render.IconPlay, Name: "edit.play"},
+	{Kind: Keep, Icon: render.IconFolder, Name: "edit.keep"},
+	{Kind: Paste, Icon: render.IconPaste, Name: "edit.paste"},
+	{Kind: Mirror, Icon: render.IconMirror, Name: "edit.mirror"},
+	{Kind: Turn, Icon: render.IconTurn, Name: "edit.turn"},
+	{Kind: Clear, Icon: render.IconClear, Name: "edit.clear"},
+}
+
+// placeOf holds the place of each kind's action among them, plus one; 0 for none.
+var placeOf = func() (places [kindCount]uint8) {
+	for i := range actions {
+		places[actions[i].Kind] = uint8(i + 1)
+	}
+	return places
+}()
+
+// ActionOf returns what is known of the action of a kind; of a kind that is none, only the kind.
+func ActionOf(k Kind) Action {
+	if 0 <= k && k < kindCount && placeOf[k] > 0 {
+		return actions[placeOf[k]-1]
+	}
+	return Action{Kind: k}
+}
+
+// IconOf returns a button that offers an action on the boards of a puzzle, if any: its icon, with its name as the tip. The look and the
+// place are the caller's.
+func IconOf(w *Words, puzzle string, k Kind) Widget {
+	a := ActionOf(k)
+	return Widget{Does: k, Icon: a.Icon, Iconed: true, Tip: w.Own(puzzle, a.Name)}
+}
+
+// cap returns what is printed on the key, of the four arrows what they are called together; "" if there is no key.
+func (a *Action) cap(w *Words, puzzle string) string {
+	if a.Cap != "" {
+		return w.Own(puzzle, a.Cap)
+	}
+	for _, char := range a.Chars {
+		return strings.ToUpper(string(char))
+	}
+	return ""
+}
+
+// KeyCap returns what is printed on the key of an intent, of the four arrows what they are called together; "" if it has no key.
+func KeyCap(w *Words, k Kind) string {
+	a := ActionOf(k)
+	return a.cap(w, "")
+}
+
+// hasKey reports whether a character means an intent.
+func hasKey(k Kind) bool { return ActionOf(k).Chars != "" }
+
+// A KeyLine is what some keys do, in the player's language.
+type KeyLine struct {
+	Keys []string // what is printed on them
+	Does string
+}
+
+// KeyLines returns what the keys of a group do on the boards of a puzzle that can do some things, in its own words where it has them. Keys
+// that follow each other and do the same share a line.
+func KeyLines(w *Words, puzzle string, of Group, can Abilities) (lines []KeyLine) {
+	for i := range actions {
+		a := &actions[i]
+		if a.Group != of || a.Needs != NoAbility && !can[a.Needs] || !w.HasOwn(puzzle, a.Help) {
+			continue
+		}
+		lines = AddKey(lines, a.cap(w, puzzle), w.Own(puzzle, a.Help))
+	}
+	return lines
+}
+
+// AddKey adds what a key does to the lines: to the last one, if that does the same.
+func AddKey(lines []KeyLine, cap, does string) []KeyLine {
+	if last := len(lines) - 1; last >= 0 && lines[last].Does == does {
+		lines[last].Keys = append(lines[last].Keys, cap)
+		return lines
+	}
+	return append(lines, KeyLine{Keys: []string{cap}, Does: does})
+}
