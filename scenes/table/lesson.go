@@ -210,6 +210,13 @@ func (m *lesson) describe(say func(string)) {
 	m.describeOutlook(say, m.session.Game().Position())
 }
 
+// tellMarks tells nothing while the player is left to think, as nothing is drawn then.
+func (m *lesson) tellMarks(tell func(string)) {
+	if !m.thinks() {
+		m.play.tellMarks(tell)
+	}
+}
+
 func (m *lesson) position() session.Position { return m.session.Game().Position() }
 
 // A lessonPlace is a lesson as a value.

@@ -1,6 +1,7 @@
 package table_test
 
 import (
+	"strings"
 	"testing"
 
 	"warren/internal/session"
@@ -229,5 +230,24 @@ func TestLastLessonLetsThePlayerThink(t *testing.T) {
 	p.Tick()
 	if thinks(p) {
 		t.Error("Hint does not bring the hand")
+	}
+}
+
+// TestLastLessonTellsNothingEarly checks that the last lesson does not tell the way, in words either, before the hand shows it.
+func TestLastLessonTellsNothingEarly(t *testing.T) {
+	t.Parallel()
+	p := lay(t, rushhour.Puzzle())
+	p.Taught()
+	p.Want(ui.Next, ui.Next)
+	toHand(p)
+	tells := func() bool {
+		label, _, _ := strings.Cut(p.Env.Words.T("mirror.tip"), "%")
+		return strings.Contains(p.Table.Describe(), label)
+	}
+	if tells() {
+		t.Errorf("it tells the way: %s", p.Table.Describe())
+	}
+	if p.Want(ui.Hint); !tells() {
+		t.Errorf("after the hint it says only %s", p.Table.Describe())
 	}
 }

@@ -58,6 +58,8 @@ type mode interface {
 	heading(say func(string))
 	// describe calls say with what the mode adds for players who cannot see the board.
 	describe(say func(string))
+	// tellMarks calls tell with what is marked on the board.
+	tellMarks(tell func(string))
 	// position returns the visible board, or nil while the board must not be seen.
 	position() session.Position
 	// progress returns the text of a running deal or search, and whether one has taken long.

@@ -28,8 +28,8 @@ func (t *Table) sentences() []screen.Sentence {
 		}
 	}
 	t.mode.describe(say)
-	if on := t.now(); !on.session.Bare() {
-		on.tellMarks(say)
+	if !t.now().session.Bare() {
+		t.mode.tellMarks(say)
 	}
 	return all
 }
