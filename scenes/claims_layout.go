@@ -266,7 +266,7 @@ func (p *claimsPage) buildScore(r render.Rect) {
 	content := float64(len(p.cases))*(row+ui.Gap) - ui.Gap
 	byHand := 0.0
 	if p.byHand != "" {
-		byHand = p.UI.PassageHeight(p.byHand, r.W-scrollRoom)
+		byHand = p.UI.Passage(p.byHand, w.T("share.byHandName"), th).Heights(r.W - scrollRoom).Least
 		content += byHand + ui.Gap
 	}
 	r = centred(r, r.W, claimHead+content+claimButton+2*ui.Gap)
@@ -281,7 +281,7 @@ func (p *claimsPage) buildScore(r render.Rect) {
 	if p.byHand != "" {
 		in := ui.CutTop(&r, byHand, ui.Gap)
 		in.W = min(in.W, r.W)
-		p.UI.Passage(p.byHand, w.T("share.byHandName"), in, th)
+		p.UI.Passage(p.byHand, w.T("share.byHandName"), th).Place(in)
 	}
 	for i := range p.cases {
 		k := &p.cases[i]
