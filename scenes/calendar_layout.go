@@ -23,12 +23,9 @@ type calendarPlace struct {
 }
 
 const (
-	pageList   = 1 // id of the list in which a page scrolls
-	pageMargin = 8.0
 	// A legend has room for its third mark in one row from this width on.
 	legendOfThree = 372.0
-	touch         = 44.0 // side of a target for fingers
-	weeks         = 6    // rows that a month may need
+	weeks         = 6 // rows that a month may need
 	dayGap        = 3.0
 	dayLeast      = 42.0 // height of a day
 	dayMost       = 84.0

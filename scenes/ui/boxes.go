@@ -15,54 +15,79 @@ import (
 // Label returns the box of a text that fills the width it gets, and is as high as its lines there. Where a page gives it less, its type
 // is smaller.
 func (u *UI) Label(s string, st render.Style, ink color.NRGBA) box.Box {
+	return u.label(s, st, ink, u.scaled(cmp.Or(st.Size, render.Body)))
+}
+
+// Fitting is Label for a text with smaller type where there is too little room for the height of its lines.
+func (u *UI) Fitting(s string, st render.Style, ink color.NRGBA) box.Box {
+	return u.label(s, st, ink, leastFont)
+}
+
+// label returns the box of a text whose font has at least a size, in logical pixels, or that of its style.
+func (u *UI) label(s string, st render.Style, ink color.NRGBA, least float64) box.Box {
 	if s == "" {
 		return box.Box{}
 	}
 	st.Size = cmp.Or(st.Size, render.Body)
-	least := sync.OnceValue(func() float64 { return u.wordWidth(s, st) })
-	known, high := -1.0, 0.0 // the width that was asked about last, and the height in it
+	size := u.scaled(st.Size)
+	least = min(least, size)
+	word := sync.OnceValue(func() float64 { return u.wordWidth(s, st, size) / size })
+	known, high := -1.0, box.Span{} // the width that was asked about last, and the heights in it
 	return box.New(
-		func(float64) box.Span { return box.Span{Least: least(), Most: box.Endless} },
+		func(float64) box.Span { return box.Span{Least: word() * least, Most: box.Endless} },
 		func(width float64) box.Span {
-			if width != known {
-				known, high = width, u.linesHeight(s, st, width)
+			if width == known {
+				return high
 			}
-			return box.Exactly(high)
+			whole := size // in which no word is wider than the box
+			for now := range sizesFrom(size) {
+				if whole = now; word()*now <= width {
+					break
+				}
+			}
+			known, high = width, box.Exactly(u.linesHeight(s, st, whole, width))
+			if least < whole {
+				high.Least = min(high.Most, u.linesHeight(s, st, least, width))
+			}
+			return high
 		},
 		func(r render.Rect) { u.Text(s, r, st, ink) },
 	)
 }
 
-// Line returns the box of the first of some texts that has room in one line; it is no wider than that line.
-func (u *UI) Line(st render.Style, ink color.NRGBA, texts ...string) box.Box {
-	var lines []box.Box
-	for _, s := range texts {
-		lines = append(lines, u.Label(s, st, ink).Wide(u.lineWidth(s, st)+1))
-	}
-	return box.Either(lines...)
+// FirstLabel is Label for the first of some texts that has room in one line, or the last.
+func (u *UI) FirstLabel(st render.Style, ink color.NRGBA, texts ...string) box.Box {
+	return box.Fitted(0, func(width float64) box.Box {
+		return u.Label(u.FirstFit(width*u.unit.Factor(), u.scaled(st.Size), texts...), st, ink)
+	})
 }
 
-// linesHeight returns the height of a text in a width, both in the unit of what is added.
-func (u *UI) linesHeight(s string, st render.Style, width float64) float64 {
-	st.Size = u.scaled(st.Size)
+// Line returns the box of a text in one line, which is no wider than that.
+func (u *UI) Line(s string, st render.Style, ink color.NRGBA) box.Box {
+	return u.Label(s, st, ink).Wide(u.lineWidth(s, st, u.scaled(st.Size)) + 1)
+}
+
+// linesHeight returns the height of a text in a width, both in the unit of what is added, with a font size in logical pixels.
+func (u *UI) linesHeight(s string, st render.Style, size, width float64) float64 {
+	st.Size = size
 	lines := u.measure.Wrap(nil, s, st, width*u.unit.Factor())
-	return (float64(len(lines))*LineHeight(st.Size) + 1) / u.unit.Factor()
+	return (float64(len(lines))*LineHeight(size) + 1) / u.unit.Factor()
 }
 
-// lineWidth returns the width of a text in one line, in the unit of what is added.
-func (u *UI) lineWidth(s string, st render.Style) float64 {
-	st.Size = u.scaled(st.Size)
+// lineWidth returns the width of a text in one line, in the unit of what is added, with a font size in logical pixels.
+func (u *UI) lineWidth(s string, st render.Style, size float64) float64 {
+	st.Size = size
 	return u.measure.TextWidth(s, st) / u.unit.Factor()
 }
 
-// wordWidth returns the width of the widest word of a text, in the unit of what is added. A Chinese text breaks nearly anywhere.
-func (u *UI) wordWidth(s string, st render.Style) (widest float64) {
+// wordWidth returns the width of the widest word of a text. A Chinese text breaks nearly anywhere.
+func (u *UI) wordWidth(s string, st render.Style, size float64) (widest float64) {
 	const chinese, pair = '\u2e80', "汉字"
 	for _, word := range strings.FieldsFunc(s, func(r rune) bool { return r == ' ' || r == '\n' || r >= chinese }) {
-		widest = max(widest, u.lineWidth(word, st))
+		widest = max(widest, u.lineWidth(word, st, size))
 	}
 	if strings.ContainsFunc(s, func(r rune) bool { return r >= chinese }) {
-		widest = max(widest, u.lineWidth(pair, st))
+		widest = max(widest, u.lineWidth(pair, st, size))
 	}
 	return widest
 }
@@ -83,8 +108,38 @@ func (u *UI) Button(w Widget) box.Box {
 	)
 }
 
-// List returns the box of a list: its content scrolls where there is less room than its least. The id is that of BeginList.
+// Scroll returns the box of what scrolls where there is less room than its least; it is a list there, of the id of BeginList.
+func (u *UI) Scroll(id int, content box.Box) box.Box {
+	return u.scrolls(content, func(r render.Rect) {
+		room := r
+		if room.H = content.Heights(r.W).Least; room.H > r.H+0.5 {
+			room.W -= barRoom
+			room.H = content.Heights(room.W).Least
+		}
+		if room.H <= r.H+0.5 {
+			room.H = r.H
+			content.Place(room)
+			return
+		}
+		content.Place(u.BeginList(id, r, room.H))
+		u.EndList()
+	})
+}
+
+// List is Scroll for what is a list even where there is room for all of it.
 func (u *UI) List(id int, content box.Box) box.Box {
+	return u.scrolls(content, func(r render.Rect) {
+		high := content.Heights(r.W).Least
+		if high > r.H+0.5 {
+			high = content.Heights(r.W - barRoom).Least
+		}
+		content.Place(u.BeginList(id, r, high))
+		u.EndList()
+	})
+}
+
+// scrolls returns the box of a content that can have less than its least height.
+func (u *UI) scrolls(content box.Box, place func(r render.Rect)) box.Box {
 	if content.None() {
 		return content
 	}
@@ -94,20 +149,6 @@ func (u *UI) List(id int, content box.Box) box.Box {
 			s := content.Heights(width)
 			return box.Span{Least: min(MinTouch, s.Least), Most: s.Most}
 		},
-		func(r render.Rect) {
-			if content.Heights(r.W).Least <= r.H+0.5 {
-				content.Place(r)
-				return
-			}
-			room := r
-			room.W -= barRoom
-			if room.H = content.Heights(room.W).Least; room.H <= r.H+0.5 {
-				content.Place(room) // in its full width it would not fit
-				return
-			}
-			in := u.BeginList(id, r, room.H)
-			content.Place(in)
-			u.EndList()
-		},
+		place,
 	)
 }

@@ -2,14 +2,14 @@
 // of use to each, and alternatives for where there is little.
 //
 // A box knows which widths it can have, and which heights in a given width: from the least that shows it to the most that is of use
-// to it. From these a row or a column divides its length among its boxes: all get their least, then those with an end grow to their
-// most, then those without end share what is left.
+// to it. From these a row or a column divides its length among its boxes: all get their least, then those with an end get their most,
+// then those without end, and those that are to grow, share what is left.
 //
 //	box.Column(8,
 //		box.Row(4, back, title, settings), // the title has no end, and takes what the buttons leave
 //		box.Either(                        // the first that fits
-//			box.Row(16, board.Square(), side),
-//			box.Column(8, board.Square(), under),
+//			box.Row(16, board.Square().Grow(3), side.Grow(2)),
+//			box.Column(8, board.Square().Grow(1), under),
 //		),
 //		hint.Optional(), // is left out where there is no room
 //	).Pad(8, 8).Place(window)
@@ -41,7 +41,8 @@ type Box struct {
 	widths   func(height float64) Span // in a height, which may be Endless
 	heights  func(width float64) Span
 	place    func(r render.Rect)
-	share    float64 // less one, of what is left to boxes without end
+	grows    bool
+	share    float64 // less one, of what is left to boxes that grow
 	x, y     float64 // where it stands in a larger room, less a half: -0.5 is its left or its upper edge, 0.5 the other
 	optional bool
 }
@@ -103,9 +104,10 @@ func (b Box) At(x, y float64) Box {
 	return b
 }
 
-// Grow returns the box with another share than 1 of what is left for boxes without end.
+// Grow returns a box that gets a share of what the others in its row or column leave, up to its most. A box without end gets a share
+// of 1 without that.
 func (b Box) Grow(share float64) Box {
-	b.share = share - 1
+	b.grows, b.share = true, share-1
 	return b
 }
 
@@ -156,6 +158,15 @@ func (b Box) AtMost(w, h float64) Box {
 // Taller returns the box with heights from its least without end.
 func (b Box) Taller() Box {
 	return b.limited(same, func(s Span) Span { return Span{s.Least, Endless} })
+}
+
+// Loose returns the box with room around it wherever there is any: it stands there in the middle, or where At says.
+func (b Box) Loose() Box {
+	return New(
+		func(h float64) Span { return Span{b.Widths(h).Least, Endless} },
+		func(w float64) Span { return Span{b.Heights(w).Least, Endless} },
+		b.Place,
+	)
 }
 
 // Square returns the box no wider than it is high, and no higher than it is wide.

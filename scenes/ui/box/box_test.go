@@ -86,6 +86,10 @@ func TestPlace(t *testing.T) {
 			return Row(0, s.all('a').AtLeast(5, 0), s.all('b'), s.all('c'))
 		}, `
 			aaaaabc`},
+		{"nor more than the most, which leaves more to the others", func(s sheet) Box {
+			return Row(0, s.all('a').AtMost(1, 0).Grow(1), s.all('b'), s.all('c'))
+		}, `
+			abbbccc`},
 		{"what has an end grows first, and leaves the rest", func(s sheet) Box {
 			return Column(0, s.span('a', 1, 2), s.all('b'), s.fixed('c', 1, 1))
 		}, `
@@ -134,6 +138,17 @@ func TestPlace(t *testing.T) {
 			aaa
 			aaa
 			bbb
+			ccc`},
+		{"what grows is served last", func(s sheet) Box { return Column(0, s.span('a', 0, 4).Grow(1), s.span('b', 0, 2)) }, `
+			aa
+			bb
+			bb`},
+		{"loose in the room that is left", func(s sheet) Box {
+			return Column(0, s.fixed('a', 3, 1), s.fixed('b', 1, 1).At(0, 1).Loose(), s.fixed('c', 3, 1))
+		}, `
+			aaa
+			...
+			b..
 			ccc`},
 		{"or as high as there is room", func(s sheet) Box {
 			return Column(0, s.all('a').Square(), s.text('t', 7))

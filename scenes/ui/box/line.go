@@ -2,6 +2,7 @@ package box
 
 import (
 	"math"
+	"slices"
 
 	"warren/render"
 )
@@ -96,15 +97,16 @@ func divide(length, gap float64, boxes []Box, of func(Box) Span) (kept []Box, le
 	return kept, shares(spare, kept, spans)
 }
 
-// shares returns the lengths of boxes, whose least lengths leave some length to spare. What is spare goes to those with an end first,
-// in proportion to what they lack; then those without end share all that they have and what is left.
+// shares returns the lengths of boxes, whose least lengths leave some length to spare. What is spare goes to those that do not grow
+// first, in proportion to what they lack; then those that do share all that they have and what is left.
 func shares(spare float64, boxes []Box, spans []Span) []float64 {
 	lengths := make([]float64, len(boxes))
-	lack, rest, weight := 0.0, max(0, spare), 0.0
+	lack, rest := 0.0, max(0, spare)
+	var growing []int
 	for i, s := range spans {
 		lengths[i] = s.Least
-		if math.IsInf(s.Most, 1) {
-			weight += 1 + boxes[i].share
+		if boxes[i].grows || math.IsInf(s.Most, 1) {
+			growing = append(growing, i)
 			rest += s.Least
 		} else {
 			lack += s.Most - s.Least
@@ -113,25 +115,33 @@ func shares(spare float64, boxes []Box, spans []Span) []float64 {
 	if lack > 0 {
 		part := min(1, max(0, spare)/lack)
 		for i, s := range spans {
-			if !math.IsInf(s.Most, 1) {
+			if !slices.Contains(growing, i) {
 				lengths[i] += part * (s.Most - s.Least)
 			}
 		}
 		rest -= part * lack
 	}
-	for again := true; again && weight > 0; { // whose least is more than its share keeps that, and leaves less to the others
-		again = false
-		for i, s := range spans {
-			if share := 1 + boxes[i].share; math.IsInf(s.Most, 1) && share*rest/weight < s.Least-slack {
-				spans[i].Most = s.Least
-				rest, weight, again = rest-s.Least, weight-share, true
+	for len(growing) > 0 {
+		weight, bent := 0.0, 0.0
+		for _, i := range growing {
+			weight += 1 + boxes[i].share
+		}
+		unit := rest / weight
+		share := func(i int) float64 { return (1 + boxes[i].share) * unit }
+		for _, i := range growing {
+			lengths[i] = min(max(share(i), spans[i].Least), spans[i].Most)
+			bent += lengths[i] - share(i)
+		}
+		if math.Abs(bent) < slack {
+			break
+		}
+		growing = slices.DeleteFunc(growing, func(i int) bool { // what their limits give to these, or take from them, is the others'
+			limited := bent*(lengths[i]-share(i)) > 0
+			if limited {
+				rest -= lengths[i]
 			}
-		}
-	}
-	for i, s := range spans {
-		if math.IsInf(s.Most, 1) {
-			lengths[i] = max(s.Least, (1+boxes[i].share)*rest/weight)
-		}
+			return limited
+		})
 	}
 	return lengths
 }
