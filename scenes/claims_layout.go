@@ -218,7 +218,7 @@ func (p *claimsPage) scoreBox() box.Box {
 	side := max(claimRow, p.env.Scaled(claimRow)) - 2*claimRowPad
 	for i := range p.cases {
 		rows = append(rows, box.Stack(
-			p.UI.Button(ui.Widget{Does: ui.Choose, N: i, Look: ui.LookArea}).Taller(),
+			p.UI.Button(ui.Widget{Does: ui.Choose, N: i, Look: ui.LookArea}).Stretch(),
 			panelled(&p.place.rows[i], claimRowPad, box.Row(ui.Gap,
 				box.Into(&p.place.pictures[i]).Wide(side).Tall(side),
 				box.Column(0,

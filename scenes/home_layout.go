@@ -202,3 +202,9 @@ func (h *home) describe() {
 	}
 	h.env.Describe(w.Sentence(w.Sentences(says, h.message)))
 }
+
+// centred returns the part of a rectangle around its centre that is at most w by h.
+func centred(r render.Rect, w, h float64) render.Rect {
+	w, h = min(w, r.W), min(h, r.H)
+	return render.Rect{X: r.X + (r.W-w)/2, Y: r.Y + (r.H-h)/2, W: w, H: h}
+}

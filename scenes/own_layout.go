@@ -106,7 +106,7 @@ func (p *boardsPage) rowBox(i int) box.Box {
 		Does: ui.More, N: i, Look: ui.LookIcon, Icon: render.IconMore, Iconed: true,
 		Name: w.F("mirror.of", w.T("own.more"), p.name(row)), Tip: w.T("own.more"),
 	})
-	area := box.Stack(p.UI.Button(ui.Widget{Does: ui.Choose, N: i, Look: ui.LookArea}).Taller(), content.Pad(boardPad, boardPad))
+	area := box.Stack(p.UI.Button(ui.Widget{Does: ui.Choose, N: i, Look: ui.LookArea}).Stretch(), content.Pad(boardPad, boardPad))
 	return box.Stack(box.Into(&p.place.panels[i]), box.Row(0, area, more, box.Blank(boardPad, 0)))
 }
 

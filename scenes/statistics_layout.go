@@ -80,7 +80,7 @@ func (p *statisticsPage) sumsIn(columns int) box.Box {
 	var cells []box.Box
 	for _, sum := range p.sums() {
 		cells = append(cells, p.panel(sumPad, box.Column(0,
-			p.UI.Fitting(sum.value, render.Style{Size: render.Title, Bold: true, Align: render.AlignCenter}, th.Ink).Taller(),
+			p.UI.Fitting(sum.value, render.Style{Size: render.Title, Bold: true, Align: render.AlignCenter}, th.Ink).Stretch(),
 			p.UI.Fitting(sum.name, render.Style{Size: render.Caption, Align: render.AlignCenter}, th.Muted).Tall(high),
 		)).Tall(sumHeight))
 	}

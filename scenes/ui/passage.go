@@ -16,5 +16,5 @@ var inFont = strings.NewReplacer("⭐", "*", "🟩", "+", "🟨", "o", "🟥", "
 // Passage returns the box of a text of several lines that is to be copied by hand. A page lets the player mark it.
 func (u *UI) Passage(text, name string, th *render.Theme) box.Box {
 	says := u.Label(inFont.Replace(text), render.Style{Size: render.Body}, th.Ink).Pad(passagePad, passagePad)
-	return box.Stack(u.Button(Widget{Does: ByHand, Look: LookPassage, Name: name, Text: text}).Taller(), says)
+	return box.Stack(u.Button(Widget{Does: ByHand, Look: LookPassage, Name: name, Text: text}).Stretch(), says)
 }

@@ -44,6 +44,7 @@ type Box struct {
 	grows    bool
 	share    float64 // less one, of what is left to boxes that grow
 	x, y     float64 // where it stands in a larger room, less a half: -0.5 is its left or its upper edge, 0.5 the other
+	whole    bool    // it stands in the whole room, since what it holds knows where to stand
 	optional bool
 }
 
@@ -92,6 +93,10 @@ func (b Box) Place(r render.Rect) {
 	if b.None() {
 		return
 	}
+	if b.whole {
+		b.place(r)
+		return
+	}
 	w := min(r.W, b.widths(r.H).Most)
 	h := min(r.H, b.heights(w).Most)
 	b.place(render.Rect{X: r.X + (0.5+b.x)*(r.W-w), Y: r.Y + (0.5+b.y)*(r.H-h), W: w, H: h})
@@ -100,7 +105,7 @@ func (b Box) Place(r render.Rect) {
 // At returns the box standing elsewhere than in the middle of a room that is larger than its most: 0, 0 is the upper left corner of
 // the room, 1, 1 the lower right one.
 func (b Box) At(x, y float64) Box {
-	b.x, b.y = x-0.5, y-0.5
+	b.x, b.y, b.whole = x-0.5, y-0.5, false
 	return b
 }
 
@@ -123,6 +128,7 @@ func (b Box) limited(width, height func(Span) Span) Box {
 		return b
 	}
 	widths, heights := b.widths, b.heights
+	b.whole = false
 	b.widths = func(h float64) Span { return width(widths(h)) }
 	b.heights = func(w float64) Span { return height(heights(w)) }
 	return b
@@ -155,9 +161,10 @@ func (b Box) AtMost(w, h float64) Box {
 	return b.limited(lower(w), lower(h))
 }
 
-// Taller returns the box with heights from its least without end.
-func (b Box) Taller() Box {
-	return b.limited(same, func(s Span) Span { return Span{s.Least, Endless} })
+// Stretch returns the box without an end to its widths and to its heights.
+func (b Box) Stretch() Box {
+	endless := func(s Span) Span { return Span{s.Least, Endless} }
+	return b.limited(endless, endless)
 }
 
 // Loose returns the box with room around it wherever there is any: it stands there in the middle, or where At says.
@@ -172,6 +179,7 @@ func (b Box) Loose() Box {
 // Square returns the box no wider than it is high, and no higher than it is wide.
 func (b Box) Square() Box {
 	widths, heights := b.widths, b.heights
+	b.whole = false
 	b.widths = func(h float64) Span {
 		s := widths(h)
 		return Span{s.Least, max(s.Least, min(s.Most, h))}
@@ -183,9 +191,10 @@ func (b Box) Square() Box {
 	return b
 }
 
-// Ratio returns the box with a height that is so many times its width.
-func (b Box) Ratio(times float64) Box {
-	b.heights = func(w float64) Span { return Exactly(times * w) }
+// Ratio returns the box with heights from so many times to so many times its width.
+func (b Box) Ratio(least, most float64) Box {
+	b.whole = false
+	b.heights = func(w float64) Span { return Span{least * w, most * w} }
 	return b
 }
 
@@ -212,7 +221,7 @@ func (b Box) fits(r render.Rect) bool {
 // Either returns the first of some boxes that fits in its room, or the last of them.
 func Either(options ...Box) Box {
 	last := options[len(options)-1]
-	return New(
+	either := New(
 		func(height float64) Span {
 			s := last.Widths(height)
 			for _, b := range options {
@@ -245,6 +254,8 @@ func Either(options ...Box) Box {
 			last.Place(r)
 		},
 	)
+	either.whole = true
+	return either
 }
 
 // Stack returns boxes that lie upon each other in one room: a panel, and on it what it holds. It is as large as the largest of them

@@ -157,9 +157,14 @@ func TestPlace(t *testing.T) {
 			..aa..
 			tttttt
 			tttttt`},
-		{"a picture with its shape", func(s sheet) Box { return Column(0, s.all('a').Ratio(0.5), s.all('b')) }, `
+		{"a picture with its shape", func(s sheet) Box { return Column(0, s.all('a').Ratio(0.5, 0.5), s.all('b')) }, `
 			aaaa
 			aaaa
+			bbbb`},
+		{"no higher than wide, but wider than high", func(s sheet) Box { return Column(0, s.all('a').Ratio(0, 1), s.span('b', 0, 4)) }, `
+			aaaa
+			aaaa
+			bbbb
 			bbbb`},
 		{"a grid", func(s sheet) Box {
 			return Grid(2, 1, s.all('a'), s.all('b'), s.all('c'))

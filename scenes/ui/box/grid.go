@@ -51,10 +51,9 @@ func even(columns int, gap float64, cells []Box) Box {
 		},
 		func(width float64) Span { return join(func(b Box) Span { return b.Heights((width - gaps) / n) }) },
 		func(r render.Rect) {
-			r.W = (r.W - gaps) / n
-			for _, b := range cells {
-				b.Place(r)
-				r.X += r.W + gap
+			w := (r.W - gaps) / n
+			for i, b := range cells {
+				b.Place(render.Rect{X: r.X + float64(i)*(w+gap), Y: r.Y, W: w, H: r.H})
 			}
 		},
 	)
@@ -62,9 +61,11 @@ func even(columns int, gap float64, cells []Box) Box {
 
 // Fitted returns a box that depends on the width of its room, which is without end and at least the given one.
 func Fitted(least float64, of func(width float64) Box) Box {
-	return New(
+	fitted := New(
 		func(float64) Span { return Span{least, Endless} },
 		func(width float64) Span { return of(width).Heights(width) },
 		func(r render.Rect) { of(r.W).Place(r) },
 	)
+	fitted.whole = true
+	return fitted
 }
