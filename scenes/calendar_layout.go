@@ -149,7 +149,7 @@ func (p *calendarPage) tabs(high float64) box.Box {
 		}
 		tabs = append(tabs, box.Stack(p.UI.Button(tab).Stretch(), on.Loose().Pad(tabPad, tabPad)).Tall(high))
 	}
-	return box.Either(box.Even(tabGap, tabs...), box.Even(0, tabs...), box.Grid((len(tabs)+1)/2, tabGap, tabs...))
+	return box.ByWidth(box.Even(tabGap, tabs...), box.Even(0, tabs...), box.Grid((len(tabs)+1)/2, tabGap, tabs...))
 }
 
 // column returns a choice of the puzzles with their names, one under the other.

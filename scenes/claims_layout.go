@@ -77,7 +77,7 @@ func (p *claimsPage) head() box.Box {
 		squares = append(squares, box.Into(&p.place.squares[i]).Wide(squareSide).Tall(squareSide))
 	}
 	row := box.Row(squareGap, squares...)
-	return box.Either(box.Row(ui.Gap, heading, row), box.Column(0, heading, row.At(0, 0)))
+	return box.ByWidth(box.Row(ui.Gap, heading, row), box.Column(0, heading, row.At(0, 0)))
 }
 
 // heading returns the name of the puzzle on the screen, or the score.

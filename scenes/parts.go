@@ -66,7 +66,7 @@ func buttonRow(u *ui.UI, high float64, buttons []ui.Widget) box.Box {
 	if len(buttons) == 1 {
 		return row[0]
 	}
-	return box.Either(box.Even(ui.Gap, row...).AtLeast(stackedUnder, 0), box.Column(ui.Gap, stack...))
+	return box.ByWidth(box.Even(ui.Gap, row...).AtLeast(stackedUnder, 0), box.Column(ui.Gap, stack...))
 }
 
 // panelled returns what stands on a panel, whose rectangle it stores in r.

@@ -214,5 +214,5 @@ func (s *setting) box(d *ui.Dialog) box.Box {
 	default:
 		beside = widgets.Wide(e.Scaled(switchWidth))
 	}
-	return box.Either(box.Row(ui.Gap, name.AtLeast(e.Scaled(nameLeast), 0), beside), box.Column(nameGap, name, widgets))
+	return box.ByWidth(box.Row(ui.Gap, name.AtLeast(e.Scaled(nameLeast), 0), beside), box.Column(nameGap, name, widgets))
 }

@@ -47,7 +47,7 @@ func (p *statisticsPage) build() {
 		bar := pageBar(p.Page, pageTitle(p.Page, e.Words.T("stats.title")), settingsButton(p.Page))
 		return box.Column(ui.Gap, bar, p.UI.Scroll(pageList, content).At(0.5, statsFromTop).Loose(), p.Said(), p.backupButtons()).AtMost(most, 0)
 	}
-	box.Either(
+	box.ByWidth(
 		page(tableMost, p.table()).Pad(pageMargin, 0).AtLeast(tableLeast, 0),
 		page(cardsMost, p.cards()),
 	).Pad(pageMargin, pageMargin).Place(e.Window())
@@ -68,7 +68,7 @@ func (p *statisticsPage) backupButtons() box.Box {
 		}
 		return box.Even(ui.Gap, button(ui.Export, export), button(ui.Import, "stats.import"), button(ui.Reset, "stats.reset"))
 	}
-	return box.Either(row("stats.exportAll").AtLeast(backupWordy, 0), row("stats.export")).AtMost(backupMost, 0)
+	return box.ByWidth(row("stats.exportAll").AtLeast(backupWordy, 0), row("stats.export")).AtMost(backupMost, 0)
 }
 
 // sumsIn returns the numbers of all puzzles together, in rows of so many.

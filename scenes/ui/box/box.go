@@ -7,7 +7,7 @@
 //
 //	box.Column(8,
 //		box.Row(4, back, title, settings), // the title has no end, and takes what the buttons leave
-//		box.Either(                        // the first that fits
+//		box.Either(                        // the first that fits: for one whose width alone decides there is ByWidth
 //			box.Row(16, board.Square().Grow(3), side.Grow(2)),
 //			box.Column(8, board.Square().Grow(1), under),
 //		),
@@ -213,25 +213,30 @@ func (b Box) Pad(x, y float64) Box {
 // slack is the length that may be missing where a box still fits.
 const slack = 0.01
 
-// fits reports whether a room has the least width and the least height of the box.
-func (b Box) fits(r render.Rect) bool {
-	return b.Widths(r.H).Least <= r.W+slack && b.Heights(r.W).Least <= r.H+slack
+// ByWidth returns the first of some boxes whose least width its room has, or the last of them.
+func ByWidth(options ...Box) Box {
+	of := func(width float64) Box {
+		for _, b := range options {
+			if b.Widths(Endless).Least <= width+slack {
+				return b
+			}
+		}
+		return options[len(options)-1]
+	}
+	return Box{
+		widths:  func(height float64) Span { return widthsOf(options, height) },
+		heights: func(width float64) Span { return of(width).Heights(width) },
+		place:   func(r render.Rect) { of(r.W).Place(r) },
+		whole:   true,
+	}
 }
 
-// Either returns the first of some boxes that fits in its room, or the last of them.
+// Either returns the first of some boxes that fits in its room, which may be too narrow or too low for it, or the last of them.
 func Either(options ...Box) Box {
-	last := options[len(options)-1]
-	either := New(
-		func(height float64) Span {
-			s := last.Widths(height)
-			for _, b := range options {
-				w := b.Widths(height)
-				s = Span{min(s.Least, w.Least), max(s.Most, w.Most)}
-			}
-			return s
-		},
-		func(width float64) Span {
-			s, first := last.Heights(width), true
+	return Box{
+		widths: func(height float64) Span { return widthsOf(options, height) },
+		heights: func(width float64) Span {
+			s, first := options[len(options)-1].Heights(width), true
 			for _, b := range options {
 				if b.Widths(Endless).Least > width+slack {
 					continue
@@ -244,18 +249,27 @@ func Either(options ...Box) Box {
 			}
 			return s
 		},
-		func(r render.Rect) {
+		place: func(r render.Rect) {
 			for _, b := range options {
-				if b.fits(r) {
+				if b.Widths(r.H).Least <= r.W+slack && b.Heights(r.W).Least <= r.H+slack {
 					b.Place(r)
 					return
 				}
 			}
-			last.Place(r)
+			options[len(options)-1].Place(r)
 		},
-	)
-	either.whole = true
-	return either
+		whole: true,
+	}
+}
+
+// widthsOf returns the widths that one or another of some boxes can have.
+func widthsOf(options []Box, height float64) Span {
+	s := options[0].Widths(height)
+	for _, b := range options[1:] {
+		w := b.Widths(height)
+		s = Span{min(s.Least, w.Least), max(s.Most, w.Most)}
+	}
+	return s
 }
 
 // Stack returns boxes that lie upon each other in one room: a panel, and on it what it holds. It is as large as the largest of them

@@ -193,6 +193,11 @@ func TestPlace(t *testing.T) {
 			.ccc.`},
 		{"or the last", func(s sheet) Box { return Either(s.fixed('a', 9, 1), s.all('b').AtLeast(6, 0)) }, `
 			bbbbb`},
+		{"the first that is not too wide, as high as it may be", func(s sheet) Box {
+			return ByWidth(s.fixed('a', 9, 1), s.fixed('b', 3, 9), s.fixed('c', 3, 1))
+		}, `
+			.bbb.
+			.bbb.`},
 		{"the choice within a column", func(s sheet) Box {
 			return Column(0, Either(Row(0, s.all('a').AtLeast(3, 1).AtMost(0, 1), s.all('b').AtLeast(3, 1).AtMost(0, 1)), Column(0, s.span('a', 1, 1), s.span('b', 1, 1))), s.all('c'))
 		}, `
@@ -254,6 +259,7 @@ func TestSpans(t *testing.T) {
 		{"a column with something optional", Column(1, s.fixed('a', 3, 2), s.fixed('b', 5, 4).Optional()), 10, 10, Span{3, 5}, Span{2, 7}},
 		{"a text narrower than its room", s.text('t', 6).Wide(2), 10, 10, Exactly(2), Exactly(3)},
 		{"alternatives", Either(s.fixed('a', 20, 1), s.fixed('b', 8, 3), s.fixed('c', 4, 2)), 10, 10, Span{4, 20}, Span{2, 3}},
+		{"alternatives by width", ByWidth(s.fixed('a', 20, 1), s.fixed('b', 8, 3), s.fixed('c', 4, 2)), 10, 10, Span{4, 20}, Exactly(3)},
 		{"a stack", Stack(s.all('p'), s.fixed('a', 3, 2)), 10, 10, Exactly(3), Exactly(2)},
 		{"a grid", Grid(2, 1, s.fixed('a', 3, 2), s.fixed('b', 4, 1), s.fixed('c', 1, 1)), 10, 10, Span{9, 9}, Span{4, 4}},
 	} {
