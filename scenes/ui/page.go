@@ -60,18 +60,6 @@ func (p *Page) Tell(message string) {
 	p.Relayout()
 }
 
-// CutMessage cuts the lines of the message, if there is one, off the bottom of a rectangle. Build calls it.
-func (p *Page) CutMessage(room *render.Rect) {
-	if p.Message == "" {
-		return
-	}
-	style := render.Style{Size: render.Body, Align: render.AlignCenter}
-	large := style
-	large.Size = p.Env.Scaled(style.Size)
-	lines := p.Env.Measure.Wrap(nil, p.Message, large, room.W)
-	p.UI.Text(p.Message, CutBottom(room, float64(len(lines))*LineHeight(large.Size)+1, Gap), style, p.Env.Theme().Ink)
-}
-
 // Said returns the message, or nothing if there is none.
 func (p *Page) Said() box.Box {
 	return p.UI.Label(p.Message, render.Style{Size: render.Body, Align: render.AlignCenter}, p.Env.Theme().Ink)
