@@ -18,7 +18,7 @@ func (u *UI) Label(s string, st render.Style, ink color.NRGBA) box.Box {
 	return u.label(s, st, ink, u.scaled(cmp.Or(st.Size, render.Body)))
 }
 
-// Fitting is Label for a text with smaller type where there is too little room for the height of its lines.
+// Fitting is Label for a text with smaller type where there is too little room for its lines, or for one of its words.
 func (u *UI) Fitting(s string, st render.Style, ink color.NRGBA) box.Box {
 	return u.label(s, st, ink, leastFont)
 }
@@ -39,16 +39,16 @@ func (u *UI) label(s string, st render.Style, ink color.NRGBA, least float64) bo
 			if width == known {
 				return high
 			}
-			whole := size // in which no word is wider than the box
-			for now := range sizesFrom(size) {
-				if whole = now; word()*now <= width {
+			known, high = width, box.Exactly(u.linesHeight(s, st, size, width))
+			if least == size {
+				return high
+			}
+			for now := range sizesFrom(size) { // until no word is wider than the box
+				if high.Most = u.linesHeight(s, st, now, width); word()*now <= width {
 					break
 				}
 			}
-			known, high = width, box.Exactly(u.linesHeight(s, st, whole, width))
-			if least < whole {
-				high.Least = min(high.Most, u.linesHeight(s, st, least, width))
-			}
+			high.Least = min(high.Most, u.linesHeight(s, st, least, width))
 			return high
 		},
 		func(r render.Rect) { u.Text(s, r, st, ink) },

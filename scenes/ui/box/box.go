@@ -42,16 +42,31 @@ type Box struct {
 	heights  func(width float64) Span
 	place    func(r render.Rect)
 	grows    bool
-	share    float64 // less one, of what is left to boxes that grow
-	x, y     float64 // where it stands in a larger room, less a half: -0.5 is its left or its upper edge, 0.5 the other
+	share    float64 // of what is left to boxes that grow
+	x, y     float64 // where it stands in a larger room: 0 is at its left or its upper edge, 1 at the other
 	whole    bool    // it stands in the whole room, since what it holds knows where to stand
 	optional bool
 }
 
 // New returns a box of a page's own: the widths that it can have in a height, which may be Endless, the heights that it can have in
-// a width, and what puts it in a rectangle.
+// a width, and what puts it in a rectangle. The answers may be remembered.
 func New(widths, heights func(float64) Span, place func(r render.Rect)) Box {
-	return Box{widths: widths, heights: heights, place: place}
+	return Box{widths: remembered(widths), heights: remembered(heights), place: place, share: 1, x: 0.5, y: 0.5}
+}
+
+// remembered returns a function that knows its last two answers: a box is asked the same by each of the boxes around it.
+func remembered(f func(float64) Span) func(float64) Span {
+	asked, answers := [2]float64{math.NaN(), math.NaN()}, [2]Span{}
+	return func(x float64) Span {
+		if x == asked[1] {
+			return answers[1]
+		}
+		if x != asked[0] {
+			asked[1], answers[1] = asked[0], answers[0]
+			asked[0], answers[0] = x, f(x)
+		}
+		return answers[0]
+	}
 }
 
 // Fill returns a box that takes all the room that there is, and hands it to place.
@@ -99,20 +114,20 @@ func (b Box) Place(r render.Rect) {
 	}
 	w := min(r.W, b.widths(r.H).Most)
 	h := min(r.H, b.heights(w).Most)
-	b.place(render.Rect{X: r.X + (0.5+b.x)*(r.W-w), Y: r.Y + (0.5+b.y)*(r.H-h), W: w, H: h})
+	b.place(render.Rect{X: r.X + b.x*(r.W-w), Y: r.Y + b.y*(r.H-h), W: w, H: h})
 }
 
 // At returns the box standing elsewhere than in the middle of a room that is larger than its most: 0, 0 is the upper left corner of
 // the room, 1, 1 the lower right one.
 func (b Box) At(x, y float64) Box {
-	b.x, b.y, b.whole = x-0.5, y-0.5, false
+	b.x, b.y, b.whole = x, y, false
 	return b
 }
 
 // Grow returns a box that gets a share of what the others in its row or column leave, up to its most. A box without end gets a share
 // of 1 without that.
 func (b Box) Grow(share float64) Box {
-	b.grows, b.share = true, share-1
+	b.grows, b.share = true, share
 	return b
 }
 
@@ -137,10 +152,16 @@ func (b Box) limited(width, height func(Span) Span) Box {
 func same(s Span) Span { return s }
 
 // Wide returns the box with a width that is neither less nor more than w.
-func (b Box) Wide(w float64) Box { return b.limited(func(Span) Span { return Exactly(w) }, same) }
+func (b Box) Wide(w float64) Box {
+	b.whole, b.widths = false, func(float64) Span { return Exactly(w) }
+	return b
+}
 
 // Tall returns the box with a height that is neither less nor more than h.
-func (b Box) Tall(h float64) Box { return b.limited(same, func(Span) Span { return Exactly(h) }) }
+func (b Box) Tall(h float64) Box {
+	b.whole, b.heights = false, func(float64) Span { return Exactly(h) }
+	return b
+}
 
 // AtLeast returns the box with no less than a width and a height; 0 is no limit.
 func (b Box) AtLeast(w, h float64) Box {
@@ -204,7 +225,7 @@ func (b Box) Pad(x, y float64) Box {
 		return b
 	}
 	in := b
-	b.widths = func(h float64) Span { return in.widths(h - 2*y).plus(2 * x) }
+	b.widths = func(h float64) Span { return in.Widths(h - 2*y).plus(2 * x) }
 	b.heights = func(w float64) Span { return in.Heights(w - 2*x).plus(2 * y) }
 	b.place = func(r render.Rect) { in.Place(render.Rect{X: r.X + x, Y: r.Y + y, W: r.W - 2*x, H: r.H - 2*y}) }
 	return b
@@ -223,19 +244,24 @@ func ByWidth(options ...Box) Box {
 		}
 		return options[len(options)-1]
 	}
-	return Box{
-		widths:  func(height float64) Span { return widthsOf(options, height) },
-		heights: func(width float64) Span { return of(width).Heights(width) },
-		place:   func(r render.Rect) { of(r.W).Place(r) },
-		whole:   true,
-	}
+	return New(
+		func(height float64) Span { return widthsOf(options, height) },
+		func(width float64) Span { return of(width).Heights(width) },
+		func(r render.Rect) { of(r.W).Place(r) },
+	).entire()
+}
+
+// entire returns a box that stands in the whole room.
+func (b Box) entire() Box {
+	b.whole = true
+	return b
 }
 
 // Either returns the first of some boxes that fits in its room, which may be too narrow or too low for it, or the last of them.
 func Either(options ...Box) Box {
-	return Box{
-		widths: func(height float64) Span { return widthsOf(options, height) },
-		heights: func(width float64) Span {
+	return New(
+		func(height float64) Span { return widthsOf(options, height) },
+		func(width float64) Span {
 			s, first := options[len(options)-1].Heights(width), true
 			for _, b := range options {
 				if b.Widths(Endless).Least > width+slack {
@@ -249,7 +275,7 @@ func Either(options ...Box) Box {
 			}
 			return s
 		},
-		place: func(r render.Rect) {
+		func(r render.Rect) {
 			for _, b := range options {
 				if b.Widths(r.H).Least <= r.W+slack && b.Heights(r.W).Least <= r.H+slack {
 					b.Place(r)
@@ -258,8 +284,7 @@ func Either(options ...Box) Box {
 			}
 			options[len(options)-1].Place(r)
 		},
-		whole: true,
-	}
+	).entire()
 }
 
 // widthsOf returns the widths that one or another of some boxes can have.

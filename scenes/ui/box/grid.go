@@ -61,10 +61,9 @@ func even(columns int, gap float64, cells []Box) Box {
 
 // Fitted returns a box that depends on the width of its room, which is without end and at least the given one.
 func Fitted(least float64, of func(width float64) Box) Box {
-	return Box{
-		widths:  func(float64) Span { return Span{least, Endless} },
-		heights: func(width float64) Span { return of(width).Heights(width) },
-		place:   func(r render.Rect) { of(r.W).Place(r) },
-		whole:   true,
-	}
+	return New(
+		func(float64) Span { return Span{least, Endless} },
+		func(width float64) Span { return of(width).Heights(width) },
+		func(r render.Rect) { of(r.W).Place(r) },
+	).entire()
 }

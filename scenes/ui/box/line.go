@@ -124,10 +124,10 @@ func shares(spare float64, boxes []Box, spans []Span) []float64 {
 	for len(growing) > 0 {
 		weight, bent := 0.0, 0.0
 		for _, i := range growing {
-			weight += 1 + boxes[i].share
+			weight += boxes[i].share
 		}
 		unit := rest / weight
-		share := func(i int) float64 { return (1 + boxes[i].share) * unit }
+		share := func(i int) float64 { return boxes[i].share * unit }
 		for _, i := range growing {
 			lengths[i] = min(max(share(i), spans[i].Least), spans[i].Most)
 			bent += lengths[i] - share(i)
