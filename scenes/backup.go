@@ -8,6 +8,7 @@ import (
 	"warren/render"
 	"warren/scenes/shell"
 	"warren/scenes/ui"
+	"warren/scenes/ui/box"
 )
 
 // This file has the player's record written to a file, read from one, and removed.
@@ -103,6 +104,8 @@ func importBackup(e *shell.Env, data []byte) {
 	e.SetTrouble(e.Words.T("backup.imported"))
 }
 
+const resetWidth = 420.0
+
 // newResetDialog returns the question before the progress is reset. Its first choice is to leave all as it is.
 func newResetDialog(p *statisticsPage) ui.Scene {
 	d := ui.NewDialog(p.env.Env, sceneReset, p)
@@ -123,12 +126,14 @@ func newResetDialog(p *statisticsPage) ui.Scene {
 
 func buildReset(d *ui.Dialog) {
 	w, th := d.Env.Words, d.Env.Theme()
-	in := d.OpenLeast(420, 288, 190, w.T("stats.resetTitle"))
-	cells := ui.Across(ui.CutBottom(&in, buttonHeight, 16), 2, ui.Gap)
-	d.UI.Add(ui.Widget{Does: ui.Cancel, Rect: cells[0], Look: ui.LookMain, Label: w.T("tool.cancel")})
-	d.UI.Add(ui.Widget{Does: ui.Reset, Rect: cells[1], Look: ui.LookPlain, Label: w.T("stats.resetNow")})
-	keeps := ui.CutBottom(&in, 44, 4)
-	d.UI.Text(w.T("stats.resetSays"), in, render.Style{Size: render.Body}, th.Ink)
-	d.UI.Text(w.T("stats.resetKeeps"), keeps, render.Style{Size: render.Caption}, th.Muted)
+	d.Show(resetWidth, w.T("stats.resetTitle"),
+		box.Column(ui.Gap,
+			d.UI.Label(w.T("stats.resetSays"), render.Style{Size: render.Body}, th.Ink),
+			d.UI.Label(w.T("stats.resetKeeps"), render.Style{Size: render.Caption}, th.Muted),
+		),
+		box.Even(ui.Gap,
+			d.UI.Button(ui.Widget{Does: ui.Cancel, Look: ui.LookMain, Label: w.T("tool.cancel")}).Tall(buttonHeight),
+			d.UI.Button(ui.Widget{Does: ui.Reset, Look: ui.LookPlain, Label: w.T("stats.resetNow")}).Tall(buttonHeight),
+		))
 	d.Env.Describe(w.Sentences(w.T("stats.resetTitle"), w.Sentences(w.T("stats.resetSays"), w.T("stats.resetKeeps"))))
 }

@@ -1,7 +1,6 @@
 package scenes
 
 import (
-	"math"
 	"strings"
 	"time"
 
@@ -10,6 +9,7 @@ import (
 	"warren/internal/session"
 	"warren/render"
 	"warren/scenes/ui"
+	"warren/scenes/ui/box"
 )
 
 // A calendarPlace is where on the window the page paints what is not a widget.
@@ -23,43 +23,65 @@ type calendarPlace struct {
 }
 
 const (
-	pageList   = 1 // id of the list in which a page scrolls
-	pageMargin = 8.0
-	// A legend has room for its third mark in one row from this width on.
-	legendOfThree = 372.0
-	touch         = 44.0 // side of a target for fingers
-	weeks         = 6    // rows that a month may need
-	dayGap        = 3.0
-	dayLeast      = 42.0 // height of a day
-	dayMost       = 84.0
-	trayPad       = 5.0
-	monthHead     = touch
-	weekdayHead   = 22.0
-	legendHeight  = 22.0
-	aboutHeight   = 48.0 // of the date and the button
-	stateHeight   = 36.0
-	tabHeight     = 48.0 // of a choice of puzzles without their names
-	tabGap        = 6.0
-	rowHeight     = 52.0  // of a puzzle in a column
-	leftLeast     = 236.0 // width of what is beside a month,
-	leftMost      = 310.0
-	besideMonth   = 348.0 // and of a room beside that, for a month
-	belowColumn   = 256.0 // height that is needed under a column of puzzles
-	streakHeight  = 42.0
-	wideLeast     = 334.0 // height of a room that has a month of six weeks without scrolling
+	tallWidth    = 520.0 // size of the page at most with everything in one column,
+	tallHeight   = 1100.0
+	wideWidth    = 1000.0 // and with the month beside the rest,
+	wideHeight   = 680.0
+	wideLeast    = 334.0 // which needs a room of that height for a month of six weeks
+	wideFrom     = 1.05  // and a window that is no higher than so many times its width
+	leftLeast    = 236.0 // width of what is beside a month,
+	leftMost     = 310.0
+	leftShare    = 0.34
+	besideMonth  = 348.0 // and of a room beside that, for a month
+	monthShape   = 1.25  // width of a month, at most, in heights of the window
+	weeks        = 6     // rows that a month may need
+	weekdays     = 7
+	dayGap       = 3.0
+	dayLeast     = 42.0 // height of a day,
+	dayLow       = 40.0 // and that of one beside the rest
+	dayMost      = 84.0
+	trayPad      = 5.0
+	weekdayHead  = 22.0
+	underTray    = 12.0
+	legendHeight = 22.0
+	legendMark   = 135.0 // width of a mark with what it means
+	legendThree  = 372.0 // width from which a legend has room for three of them in one row
+	aboutDate    = 26.0  // of the day that is told about
+	aboutGrade   = 20.0
+	aboutHeight  = 48.0 // of the two, and of the button
+	aboutButton  = 0.4  // of the width, for the button beside them
+	stateHeight  = 36.0
+	tabHeight    = 48.0 // of a choice of puzzles without their names,
+	tabTall      = 96.0 // and with their names,
+	tabsTallFrom = 828.0
+	tabName      = 36.0
+	tabGap       = 6.0
+	tabPad       = 5.0
+	rowHeight    = 52.0  // of a puzzle in a column
+	belowColumn  = 256.0 // height that is needed under a column of puzzles
+	streakHeight = 42.0
+	streakLineH  = 23.0
+	streakGrace  = 19.0
+	carrotSide   = 36.0
+	signGap      = 6.0 // between a sign and what it means
 )
 
 func (p *calendarPage) build() {
-	p.place = calendarPlace{month: p.month, pictures: make([]render.Rect, len(p.env.Puzzles))}
-	room := render.Rect{X: pageMargin, Y: pageMargin, W: p.env.Width - 2*pageMargin, H: p.env.Height - 2*pageMargin}
-	p.CutMessage(&room)
-	if room.W >= p.leftNeeds()+besideMonth && room.W*1.05 >= room.H && room.H >= wideLeast {
-		p.buildWide(centred(room, 1000, 680))
-	} else {
-		p.buildTall(centred(room, 520, 1100))
+	e := p.env
+	p.place = calendarPlace{month: p.month, pictures: make([]render.Rect, len(e.Puzzles))}
+	for i := range daysIn(p.month) {
+		d := p.month.Add(i)
+		_, solved := p.record(d)
+		p.begun[i] = !solved && p.open(d) && session.Begun(p.env.Saver, p.name(), boardorigin.Origin{Day: d}, "")
 	}
+	page := p.tall().AtMost(tallWidth, tallHeight)
+	if e.Height <= wideFrom*e.Width {
+		least := p.leftNeeds() + besideMonth
+		page = box.Either(p.wide().AtLeast(least, wideLeast).AtMost(wideWidth, wideHeight), page)
+	}
+	box.Column(ui.Gap, page.Loose(), p.Said()).Pad(pageMargin, pageMargin).Place(e.Window())
 	p.list.laidOut()
-	p.env.Describe(p.describe())
+	e.Describe(p.describe())
 }
 
 // leftNeeds returns the width that is needed beside a month: the puzzles are in one row.
@@ -67,228 +89,179 @@ func (p *calendarPage) leftNeeds() float64 {
 	return max(leftLeast, float64(len(p.env.Puzzles))*ui.MinTouch)
 }
 
-// centred returns the part of a rectangle around its centre that is at most w by h.
-func centred(r render.Rect, w, h float64) render.Rect {
-	w, h = min(w, r.W), min(h, r.H)
-	return render.Rect{X: r.X + (r.W-w)/2, Y: r.Y + (r.H-h)/2, W: w, H: h}
+// bar returns the way back, the title and the settings.
+func (p *calendarPage) bar() box.Box {
+	return pageBar(p.Page, pageTitle(p.Page, p.title()), settingsButton(p.Page))
 }
 
-// gridHeight returns the height of a tray whose days have the given height.
-func gridHeight(day float64) float64 { return weeks*day + (weeks-1)*dayGap + 2*trayPad }
-
-// dayHeight returns the height of a day on a tray of the given height.
-func dayHeight(grid float64) float64 { return (grid - 2*trayPad - (weeks-1)*dayGap) / weeks }
-
-// dayWidth returns the width of a day on a tray of the given width.
-func dayWidth(grid float64) float64 { return (grid - 2*trayPad - 6*dayGap) / 7 }
-
-// buildTall lays out everything in one column, which scrolls in a low window.
-func (p *calendarPage) buildTall(room render.Rect) {
-	p.buildBar(ui.CutTop(&room, touch, ui.Gap))
-	rows := tabRows(room.W, len(p.env.Puzzles))
-	tabs := float64(rows)*(tabHeight+tabGap) - tabGap
-	if room.H > 760 {
-		tabs = max(96, tabs)
+// tall returns everything in one column, which scrolls in a low window.
+func (p *calendarPage) tall() box.Box {
+	high := tabHeight
+	if p.env.Height >= tabsTallFrom {
+		high = tabTall
 	}
-	streak := streakHeight
-	if p.env.Settings.HideStreaks {
-		streak = 0
-	}
-	legend := legendHeightIn(room.W)
-	rest := tabs + ui.Gap + monthHead + weekdayHead + 12 + legend + 6 + aboutHeight + 4 + stateHeight + streak
-	day := min(dayMost, dayWidth(room.W), max(dayLeast, dayHeight(room.H-rest)))
-	if content := rest + gridHeight(day); content > room.H {
-		room = p.UI.BeginList(pageList, room, content)
-	} else {
-		room.Y += (room.H - content) / 3
-	}
-	p.buildTabs(ui.CutTop(&room, tabs, ui.Gap), rows)
-	p.buildMonth(ui.CutTop(&room, monthHead+weekdayHead+gridHeight(day), 12+legend+6))
-	p.buildLegend(render.Rect{X: room.X, Y: p.place.tray.Bottom() + 12, W: room.W, H: legend})
-	about := ui.CutTop(&room, aboutHeight, 4)
-	p.buildButton(ui.CutRight(&about, about.W*0.4, ui.Gap))
-	p.buildDay(about)
-	p.buildState(ui.CutTop(&room, stateHeight, 0))
-	p.buildStreak(ui.CutTop(&room, streakHeight, 0))
+	about := box.Row(ui.Gap, p.about().Grow(1-aboutButton), p.button().Grow(aboutButton))
+	content := box.Column(ui.Gap,
+		p.tabs(high),
+		box.Column(signGap,
+			box.Column(0, box.Column(underTray, p.monthBox(dayLeast), p.legendBox(false)), p.missingWeeks(dayLeast)),
+			box.Column(0, about, box.Blank(0, ui.HalfGap), p.stateBox(), p.streakBox()),
+		),
+	)
+	return box.Column(ui.Gap, p.bar(), p.UI.Scroll(pageList, content).At(0.5, 1.0/3).Loose())
 }
 
-// buildWide lays out the month at the right, all else at the left.
-func (p *calendarPage) buildWide(room render.Rect) {
-	left := ui.CutLeft(&room, max(p.leftNeeds(), min(leftMost, room.W*0.33)), 16)
-	head := monthHead + weekdayHead
-	day := min(dayMost, max(40, dayHeight(room.H-head)))
-	month := centred(room, 7*1.3*day+6*dayGap+2*trayPad, head+gridHeight(day))
-	month.Y = room.Y
-	p.buildMonth(month)
-	legend := render.Rect{X: month.X, Y: p.place.tray.Bottom() + 12, W: month.W, H: legendHeightIn(month.W)}
-	below := legend.Bottom() <= room.Bottom()
-	if below {
-		p.buildLegend(legend)
+// wide returns the month at the right, all else at the left; the legend is where there is room for it.
+func (p *calendarPage) wide() box.Box {
+	sides := func(left, under box.Box) box.Box {
+		day := box.Column(ui.Gap, box.Column(0, p.about(), p.stateBox()), p.button())
+		rest := box.Column(0, day, box.Spring(1).AtLeast(0, ui.Gap), box.Column(2, left, p.streakBox()))
+		return box.Row(2*ui.Gap,
+			box.Column(ui.Gap, p.bar(), box.Either(
+				box.Column(2*ui.Gap, p.column(), rest.AtLeast(0, belowColumn)),
+				box.Column(ui.Gap, p.tabs(tabHeight), rest),
+			)).AtLeast(p.leftNeeds(), 0).AtMost(leftMost, 0).Grow(leftShare),
+			box.Column(0, box.Column(underTray, p.monthBox(dayLow), under), p.missingWeeks(dayLow)).AtMost(monthShape*p.env.Height, 0).At(0.5, 0).Grow(1-leftShare),
+		)
 	}
-
-	p.buildBar(ui.CutTop(&left, touch, ui.Gap))
-	if column := float64(len(p.env.Puzzles))*(rowHeight+tabGap) - tabGap; left.H > column+belowColumn {
-		p.buildColumn(ui.CutTop(&left, column, 16))
-	} else {
-		p.buildTabs(ui.CutTop(&left, tabHeight, ui.Gap), 1)
-	}
-	if !p.env.Settings.HideStreaks {
-		p.buildStreak(ui.CutBottom(&left, streakHeight, 2))
-	}
-	if !below {
-		high := legendHeightIn(left.W)
-		if left.H < high+ui.Gap+aboutHeight+stateHeight+ui.Gap+touch {
-			high = legendHeight
-		}
-		p.buildLegend(ui.CutBottom(&left, high, ui.Gap))
-	}
-	p.buildDay(ui.CutTop(&left, aboutHeight, 0))
-	p.buildState(ui.CutTop(&left, stateHeight, ui.Gap))
-	p.buildButton(ui.CutTop(&left, min(aboutHeight, left.H), 0))
-}
-
-// buildBar lays out the way back, the title and the settings.
-func (p *calendarPage) buildBar(r render.Rect) {
-	w := p.env.Words
-	p.UI.Add(ui.Widget{Does: ui.Back, Rect: ui.CutLeft(&r, touch, 4), Look: ui.LookIcon, Icon: render.IconBack, Iconed: true, Tip: w.T("tool.back")})
-	p.UI.Add(ui.Widget{Does: ui.OpenSettings, Rect: ui.CutRight(&r, touch, 4), Look: ui.LookIcon, Icon: render.IconSettings, Iconed: true, Tip: w.T("tool.settings")})
-	p.UI.Text(p.title(), r, render.Style{Size: render.Panel, Bold: true}, p.env.Theme().Ink)
+	return box.Either(
+		sides(box.Box{}, p.legendBox(false)),
+		sides(p.legendBox(true), box.Box{}),
+	)
 }
 
 func (p *calendarPage) title() string {
 	return p.env.Words.F("days.title", p.env.Words.T(p.name()+".name"))
 }
 
-// tabRows returns the number of rows that a choice of n puzzles takes in a width: each is wide enough for a finger.
-func tabRows(width float64, n int) int {
-	return int(math.Ceil(float64(n) / math.Floor(width/ui.MinTouch)))
-}
-
-// buildTabs lays out a choice of the puzzles in rows of pictures, with names if the only row is high.
-func (p *calendarPage) buildTabs(r render.Rect, rows int) {
-	w, th, n := p.env.Words, p.env.Theme(), len(p.env.Puzzles)
-	columns := (n + rows - 1) / rows
-	gap := min(tabGap, (r.W-float64(columns)*ui.MinTouch)/float64(max(1, columns-1)))
-	high := (r.H - tabGap*float64(rows-1)) / float64(rows)
-	var cells []render.Rect
-	for i := range n {
-		if i%columns == 0 {
-			cells = ui.Across(ui.CutTop(&r, high, tabGap), columns, gap)
-		}
-		cell, name := cells[i%columns], w.T(p.env.Puzzles[i].Name+".name")
-		tab := ui.Widget{Does: ui.Choose, N: i, Rect: cell, Look: ui.LookChoice, Selected: i == p.puzzle}
-		in := cell.Inset(5)
-		if cell.H > 80 {
-			p.UI.Text(name, ui.CutBottom(&in, 36, 2), render.Style{Size: render.Caption, Bold: i == p.puzzle, Align: render.AlignCenter}, th.Ink)
-		} else {
-			tab.Tip = name
-		}
-		p.UI.Add(tab)
-		p.place.pictures[i] = render.Square(in.Center(), min(in.W, in.H))
-	}
-}
-
-// buildColumn lays out a choice of the puzzles with their names, one under the other.
-func (p *calendarPage) buildColumn(r render.Rect) {
-	th := p.env.Theme()
+// tabs returns a choice of the puzzles by their pictures, each wide enough for a finger, with names where it is high.
+func (p *calendarPage) tabs(high float64) box.Box {
+	var tabs []box.Box
 	for i := range p.env.Puzzles {
-		cell := ui.CutTop(&r, rowHeight, tabGap)
-		p.UI.Add(ui.Widget{Does: ui.Choose, N: i, Rect: cell, Look: ui.LookChoice, Selected: i == p.puzzle})
-		in := cell.Inset(5)
-		p.place.pictures[i] = render.Square(ui.CutLeft(&in, in.H, 12).Center(), in.H)
-		p.UI.Text(p.env.Words.T(p.env.Puzzles[i].Name+".name"), in, render.Style{Size: render.Body, Bold: i == p.puzzle}, th.Ink)
+		says := p.env.Words.T(p.env.Puzzles[i].Name + ".name")
+		tab := ui.Widget{Does: ui.Choose, N: i, Look: ui.LookChoice, Selected: i == p.puzzle}
+		on := box.Into(&p.place.pictures[i]).Square()
+		if high > tabHeight {
+			style := render.Style{Size: render.Caption, Bold: i == p.puzzle, Align: render.AlignCenter}
+			on = box.Column(2, on.Grow(1), p.UI.Fitting(says, style, p.env.Theme().Ink).Tall(tabName))
+		} else {
+			tab.Tip = says
+		}
+		tabs = append(tabs, box.Stack(p.UI.Button(tab).Stretch(), on.Loose().Pad(tabPad, tabPad)).Tall(high))
 	}
+	return box.ByWidth(box.Even(tabGap, tabs...), box.Even(0, tabs...), box.Grid((len(tabs)+1)/2, tabGap, tabs...))
 }
 
-// buildMonth lays out the name of the month with the buttons to its neighbours, the weekdays, and the days.
-func (p *calendarPage) buildMonth(r render.Rect) {
-	w, th := p.env.Words, p.env.Theme()
-	head := ui.CutTop(&r, monthHead, 0)
-	p.UI.Add(ui.Widget{
-		Does: ui.StepBack, Rect: ui.CutLeft(&head, touch, 4), Look: ui.LookIcon, Icon: render.IconBack, Iconed: true, Tip: w.T("days.previous"),
-		Disabled: p.within(nextMonth(p.month, -1)) == p.month,
-	})
-	p.UI.Add(ui.Widget{
-		Does: ui.StepOn, Rect: ui.CutRight(&head, touch, 4), Look: ui.LookIcon, Icon: render.IconNext, Iconed: true, Tip: w.T("days.next"),
-		Disabled: p.within(nextMonth(p.month, 1)) == p.month,
-	})
-	p.UI.Text(w.Month(p.month.Year, p.month.Month), head, render.Style{Size: render.Panel, Bold: true, Align: render.AlignCenter}, th.Ink)
-
-	names := ui.CutTop(&r, weekdayHead, 0)
-	names = render.Rect{X: names.X + trayPad, Y: names.Y, W: names.W - 2*trayPad, H: names.H}
-	for i, cell := range ui.Across(names, 7, dayGap) {
-		weekday := time.Weekday((i + 1) % 7)
-		p.UI.Text(w.ShortWeekday(weekday), cell, render.Style{Size: render.Caption, Align: render.AlignCenter}, th.Muted)
+// column returns a choice of the puzzles with their names, one under the other.
+func (p *calendarPage) column() box.Box {
+	var rows []box.Box
+	for i := range p.env.Puzzles {
+		name := p.UI.Fitting(p.env.Words.T(p.env.Puzzles[i].Name+".name"), render.Style{Size: render.Body, Bold: i == p.puzzle}, p.env.Theme().Ink)
+		picture := box.Into(&p.place.pictures[i]).Wide(rowHeight - 2*tabPad)
+		rows = append(rows, box.Stack(
+			p.UI.Button(ui.Widget{Does: ui.Choose, N: i, Look: ui.LookChoice, Selected: i == p.puzzle}).Stretch(),
+			box.Row(underTray, picture, name).Pad(tabPad, tabPad),
+		).Tall(rowHeight))
 	}
-	wide, high := dayWidth(r.W), dayHeight(r.H)
-	column := (int(p.month.Weekday()) + 6) % 7
-	rows := (column + daysIn(p.month) + 6) / 7
-	p.place.tray = render.Rect{X: r.X, Y: r.Y, W: r.W, H: r.H - float64(weeks-rows)*(high+dayGap)}
+	return box.Column(tabGap, rows...)
+}
+
+// monthBox returns, with days of at least a height, the name of the month with the buttons to its neighbours, the weekdays, and the tray with the days.
+func (p *calendarPage) monthBox(least float64) box.Box {
+	w, th := p.env.Words, p.env.Theme()
+	step := func(does ui.Kind, icon render.Icon, tip string, by int) box.Box {
+		none := p.within(nextMonth(p.month, by)) == p.month
+		return p.UI.Button(ui.Widget{Does: does, Look: ui.LookIcon, Icon: icon, Iconed: true, Tip: w.T(tip), Disabled: none})
+	}
+	says := p.UI.Fitting(w.Month(p.month.Year, p.month.Month), render.Style{Size: render.Panel, Bold: true, Align: render.AlignCenter}, th.Ink)
+	head := box.Row(ui.HalfGap, step(ui.StepBack, render.IconBack, "days.previous", -1), says, step(ui.StepOn, render.IconNext, "days.next", 1)).Tall(touch)
+	var names, days []box.Box
+	for i := range weekdays {
+		name := w.ShortWeekday(time.Weekday((i + 1) % weekdays))
+		names = append(names, p.UI.Fitting(name, render.Style{Size: render.Caption, Align: render.AlignCenter}, th.Muted).Tall(weekdayHead))
+	}
+	for range p.firstColumn() {
+		days = append(days, box.Blank(0, 0))
+	}
 	for i := range daysIn(p.month) {
-		row, col := (column+i)/7, (column+i)%7
-		rect := render.Rect{X: r.X + trayPad + float64(col)*(wide+dayGap), Y: r.Y + trayPad + float64(row)*(high+dayGap), W: wide, H: high}
-		p.place.days[i] = rect
-		d := p.month.Add(i)
-		_, solved := p.record(d)
-		p.begun[i] = !solved && p.open(d) && session.Begun(p.env.Saver, p.name(), boardorigin.Origin{Day: d}, "")
-		if p.first.IsZero() || d.Before(p.first) || p.last.Before(d) {
-			continue
-		}
-		day := ui.Widget{Does: ui.Day, N: p.number(d), Rect: rect, Look: ui.LookChoice, Tip: p.tip(d)}
-		if !p.open(d) {
-			day.Look, day.Disabled = ui.LookIcon, true
-		}
-		p.UI.Add(day)
+		days = append(days, p.dayBox(least, i))
 	}
+	return box.Column(0, head, box.Even(dayGap, names...).Pad(trayPad, 0), panelled(&p.place.tray, trayPad, box.Grid(weekdays, dayGap, days...)))
 }
 
-// legendHeightIn returns the height of a legend of a given width: its third mark goes below the others where it has no room beside
-// them.
-func legendHeightIn(width float64) float64 {
-	if width < legendOfThree {
-		return 2 * legendHeight
+// firstColumn returns the column of the first day of the month.
+func (p *calendarPage) firstColumn() int { return (int(p.month.Weekday()) + weekdays - 1) % weekdays }
+
+// missingWeeks returns the room of the weeks that the month has less than another, so that nothing moves from month to month.
+func (p *calendarPage) missingWeeks(least float64) box.Box {
+	have := (p.firstColumn() + daysIn(p.month) + weekdays - 1) / weekdays
+	var lines []box.Box
+	for range weeks - have {
+		lines = append(lines, box.Column(0, box.Blank(0, dayGap), box.Grid(weekdays, dayGap, shaped(least, box.Spring(1)))))
 	}
-	return legendHeight
+	return box.Column(0, lines...).Pad(trayPad, 0)
 }
 
-// buildLegend lays out what the marks of solved and of begun days mean. The last is left out where a narrow legend has no second row.
-func (p *calendarPage) buildLegend(r render.Rect) {
-	w, th := p.env.Words, p.env.Theme()
-	keys := []string{"days.solved", "days.solvedLater", "days.begun"}
-	columns := 3
-	if r.W < legendOfThree {
-		columns = 2
+// shaped returns a box with the heights of a day, which is no higher than it is wide.
+func shaped(least float64, b box.Box) box.Box {
+	return b.Ratio(0, 1).AtLeast(0, least).AtMost(0, dayMost)
+}
+
+// dayBox returns, with at least a height, day i of the month, counted from 0.
+func (p *calendarPage) dayBox(least float64, i int) box.Box {
+	d := p.month.Add(i)
+	listed := !p.first.IsZero() && !d.Before(p.first) && !p.last.Before(d)
+	day := ui.Widget{Does: ui.Day, N: p.number(d), Look: ui.LookChoice, Tip: p.tip(d)}
+	if !p.open(d) {
+		day.Look, day.Disabled = ui.LookIcon, true
 	}
-	r.W = min(r.W, 135*float64(columns))
-	for n := 0; len(keys) > 0 && r.H >= legendHeight; {
-		row := ui.CutTop(&r, legendHeight, 0)
-		for _, cell := range ui.Across(row, columns, ui.Gap)[:min(columns, len(keys))] {
-			p.place.legend[n] = render.Square(ui.CutLeft(&cell, row.H, 6).Center(), row.H)
-			p.UI.Text(w.T(keys[0]), cell, render.Style{Size: render.Caption}, th.Muted)
-			keys, n = keys[1:], n+1
+	return shaped(least, box.Fill(func(r render.Rect) {
+		p.place.days[i] = r
+		if listed {
+			p.UI.Button(day).Stretch().Place(r)
 		}
-	}
+	}))
 }
 
-// buildDay lays out the date and the difficulty of the day that is told about.
-func (p *calendarPage) buildDay(r render.Rect) {
+// legendBox returns what the marks of solved and of begun days mean. In a narrow legend the last has a row of its own, or, if it may be
+// left out, none where there is no room for that.
+func (p *calendarPage) legendBox(leavesOut bool) box.Box {
+	marks := func(columns, n int) box.Box {
+		var cells []box.Box
+		for i, key := range []string{"days.solved", "days.solvedLater", "days.begun"}[:n] {
+			sign := box.Into(&p.place.legend[i]).Wide(legendHeight)
+			cells = append(cells, box.Row(signGap, sign, p.UI.Fitting(p.env.Words.T(key), render.Style{Size: render.Caption}, p.env.Theme().Muted)).Tall(legendHeight))
+		}
+		return box.Grid(columns, 0, cells...).AtMost(float64(columns)*legendMark, 0).At(0, 0)
+	}
+	options := []box.Box{marks(3, 3).AtLeast(legendThree, 0), marks(2, 3)}
+	if leavesOut {
+		options = append(options, marks(2, 2))
+	}
+	return box.Either(options...)
+}
+
+// about returns the date and the difficulty of the day that is told about.
+func (p *calendarPage) about() box.Box {
 	w, th := p.env.Words, p.env.Theme()
 	if p.first.IsZero() {
-		return
+		return box.Blank(0, aboutHeight)
 	}
-	p.UI.Text(w.LongDate(p.shown), ui.CutTop(&r, 26, 0), render.Style{Size: render.Body, Bold: true}, th.Ink)
-	p.UI.Text(p.grade(), ui.CutTop(&r, 20, 0), render.Style{Size: render.Caption}, th.Muted)
+	return box.Column(0,
+		p.UI.Fitting(w.LongDate(p.shown), render.Style{Size: render.Body, Bold: true}, th.Ink).Tall(aboutDate),
+		p.UI.Fitting(p.grade(), render.Style{Size: render.Caption}, th.Muted).Tall(aboutGrade),
+	).At(0.5, 0).Loose().Tall(aboutHeight)
 }
 
-// buildState lays out what has become of that day.
-func (p *calendarPage) buildState(r render.Rect) {
-	p.UI.Text(p.state(p.shown), r, render.Style{Size: render.Caption}, p.env.Theme().Ink)
+// stateBox returns what has become of that day.
+func (p *calendarPage) stateBox() box.Box {
+	return p.UI.Fitting(p.state(p.shown), render.Style{Size: render.Caption}, p.env.Theme().Ink).Tall(stateHeight)
 }
 
-// buildButton lays out the button that opens that day's board.
-func (p *calendarPage) buildButton(r render.Rect) {
+// button returns the button that opens that day's board, or nothing.
+func (p *calendarPage) button() box.Box {
 	if !p.open(p.shown) {
-		return
+		return box.Box{}
 	}
 	key := "days.play"
 	if _, solved := p.record(p.shown); solved {
@@ -298,23 +271,25 @@ func (p *calendarPage) buildButton(r render.Rect) {
 	} else if p.shown.Before(p.today) {
 		key = "days.later"
 	}
-	p.UI.Add(ui.Widget{Does: ui.Continue, Rect: r, Look: ui.LookMain, Icon: render.IconPlay, Iconed: true, Label: p.env.Words.T(key), Tip: p.env.Words.T(key)})
+	says := p.env.Words.T(key)
+	return p.UI.Button(ui.Widget{Does: ui.Continue, Look: ui.LookMain, Icon: render.IconPlay, Iconed: true, Label: says, Tip: says}).Tall(aboutHeight)
 }
 
-// buildStreak lays out the streak, and what a missed day does to it.
-func (p *calendarPage) buildStreak(r render.Rect) {
+// streakBox returns the streak, and what a missed day does to it.
+func (p *calendarPage) streakBox() box.Box {
 	if p.env.Settings.HideStreaks {
-		return
+		return box.Box{}
 	}
 	w, th := p.env.Words, p.env.Theme()
 	streak := p.env.Book().Streak(p.today)
+	caption := render.Style{Size: render.Caption}
 	if streak.Longest == 0 {
-		p.UI.Text(w.Sentences(w.T("streak.none"), w.T("streak.grace")), r, render.Style{Size: render.Caption}, th.Muted)
-		return
+		return p.UI.Fitting(w.Sentences(w.T("streak.none"), w.T("streak.grace")), caption, th.Muted).Tall(streakHeight)
 	}
-	p.place.carrot = render.Square(ui.CutLeft(&r, 36, 6).Center(), 36)
-	p.UI.Text(streakLine(w, streak), ui.CutTop(&r, 23, 0), render.Style{Size: render.Body, Bold: true}, th.Ink)
-	p.UI.Text(w.T("streak.grace"), ui.CutTop(&r, 19, 0), render.Style{Size: render.Caption}, th.Muted)
+	return box.Row(signGap, box.Into(&p.place.carrot).Wide(carrotSide).Tall(carrotSide), box.Column(0,
+		p.UI.Fitting(streakLine(w, streak), render.Style{Size: render.Body, Bold: true}, th.Ink).Tall(streakLineH),
+		p.UI.Fitting(w.T("streak.grace"), caption, th.Muted).Tall(streakGrace),
+	))
 }
 
 // grade returns the number and the difficulty of the day that is told about.

@@ -6,6 +6,7 @@ import (
 	"warren/render"
 	"warren/scenes/table"
 	"warren/scenes/ui"
+	"warren/scenes/ui/box"
 )
 
 // A claimsPlace is where on the window the page paints what is not a widget.
@@ -24,56 +25,39 @@ const (
 	squareGap    = 5.0
 	headingLeast = 90.0 // width
 	claimHead    = 40.0
+	claimPad     = 10.0
+	claimLine    = 32.0  // of the question, or of the verdict
 	claimSays    = 96.0  // height of the question, or of verdict and proof, under a board,
 	sideSays     = 190.0 // and beside it
+	claimPlot    = 72.0
 	claimButton  = 52.0
 	claimRow     = 56.0 // of the score
+	claimRowPad  = 6.0
 	claimLow     = 480.0
-	scrollRoom   = 12.0   // that a list may take from its content for its bar
-	claimsMost   = 1000.0 // width of the page
+	claimsMost   = 1000.0 // width of the page,
+	claimsTall   = 620.0  // of a board with what is under it,
+	claimsScore  = 560.0  // and of the score
 )
 
 func (p *claimsPage) build() {
 	e := p.env
-	p.place = claimsPlace{squares: p.place.squares[:0], rows: p.place.rows[:0], pictures: p.place.pictures[:0], marks: p.place.marks[:0]}
-	room := render.Rect{X: pageMargin, Y: pageMargin, W: e.Width - 2*pageMargin, H: e.Height - 2*pageMargin}
-	p.CutMessage(&room)
-	room = centred(room, claimsMost, room.H)
-	p.buildBar(ui.CutTop(&room, touch, ui.Gap))
-	wide := e.Width > e.Height || e.Height < claimLow
+	n := len(p.cases)
+	p.place = claimsPlace{squares: make([]render.Rect, n)}
+	bar := dayBar(p.Page, e.Words.T("claims.name"), p.has(p.date.Add(-1)), p.has(p.date.Add(1)), p.day(), e.Words.Date(p.date))
+	p.UI.SetBoard(nil)
+	var content box.Box
 	switch {
 	case p.now() == nil:
-		p.UI.SetBoard(nil)
-		p.buildScore(centred(room, 560, room.H))
-	case wide:
-		share := 0.56
-		if room.W < claimLow {
-			share = 0.47
-		}
-		p.place.board = ui.CutLeft(&room, min(room.H, share*room.W), 2*ui.Gap)
-		p.buildSide(room)
+		content = p.scoreBox().AtMost(claimsScore, 0)
+	case e.Width > e.Height || e.Height < claimLow:
+		content = p.sideBySide()
 	default:
-		p.buildUnder(centred(room, 620, room.H))
+		content = p.oneColumn().AtMost(claimsTall, 0).At(0.5, 1.0/3)
 	}
+	box.Column(ui.Gap, bar, content.Loose(), p.Said()).AtMost(claimsMost, 0).Pad(pageMargin, pageMargin).Place(e.Window())
+	p.tellBoard()
 	p.list.laidOut()
 	e.Describe(p.describe())
-}
-
-// buildBar lays out the way back, the title, the days before and after, and the settings.
-func (p *claimsPage) buildBar(r render.Rect) {
-	w, th := p.env.Words, p.env.Theme()
-	icon := func(does ui.Kind, r render.Rect, icon render.Icon, tip string, off bool) {
-		p.UI.Add(ui.Widget{Does: does, Rect: r, Look: ui.LookIcon, Icon: icon, Iconed: true, Tip: w.T(tip), Disabled: off})
-	}
-	icon(ui.Back, ui.CutLeft(&r, touch, 4), render.IconBack, "tool.back", false)
-	icon(ui.OpenSettings, ui.CutRight(&r, touch, 4), render.IconSettings, "tool.settings", false)
-	icon(ui.Help, ui.CutRight(&r, touch, 0), render.IconHelp, "tool.help", false)
-	icon(ui.StepOn, ui.CutRight(&r, touch, 0), render.IconStepOn, "claims.later", !p.has(p.date.Add(1)))
-	icon(ui.StepBack, ui.CutRight(&r, touch, 4), render.IconStepBack, "claims.earlier", !p.has(p.date.Add(-1)))
-	title := ui.CutTop(&r, 0.58*r.H, 0)
-	p.UI.Text(w.T("claims.name"), title, render.Style{Size: render.Panel, Bold: true}, th.Ink)
-	day := p.UI.FirstFit(r.W, p.env.Scaled(render.Caption), p.day(), w.Date(p.date))
-	p.UI.Text(day, r, render.Style{Size: render.Caption}, th.Muted)
 }
 
 // day returns the date in words.
@@ -85,35 +69,15 @@ func (p *claimsPage) day() string {
 	return w.Date(p.date)
 }
 
-// squaresWidth returns the width of a square for each board.
-func (p *claimsPage) squaresWidth() float64 {
-	n := float64(len(p.cases))
-	return n*squareSide + (n-1)*squareGap
-}
-
-// headHeight returns the height that the heading and the squares take in a given width: where they have no room beside each other
-// they are two rows.
-func (p *claimsPage) headHeight(width float64) float64 {
-	if width < p.squaresWidth()+headingLeast {
-		return claimHead + squareSide
+// head returns what is on the screen, and a square for each board.
+func (p *claimsPage) head() box.Box {
+	heading := p.UI.Label(p.heading(), render.Style{Size: render.Panel, Bold: true}, p.env.Theme().Ink).AtLeast(headingLeast, 0).Tall(claimHead)
+	var squares []box.Box
+	for i := range p.cases {
+		squares = append(squares, box.Into(&p.place.squares[i]).Wide(squareSide).Tall(squareSide))
 	}
-	return claimHead
-}
-
-// buildSquares lays out a square for each board, and says where the player is.
-func (p *claimsPage) buildSquares(r render.Rect) {
-	th := p.env.Theme()
-	row := r
-	if wide := p.squaresWidth(); r.H > claimHead {
-		row = ui.CutBottom(&r, squareSide, 0)
-		row.W = min(row.W, wide)
-	} else {
-		row = ui.CutRight(&r, wide, ui.Gap)
-	}
-	for _, cell := range ui.Across(row, len(p.cases), squareGap) {
-		p.place.squares = append(p.place.squares, render.Square(cell.Center(), squareSide))
-	}
-	p.UI.Text(p.heading(), r, render.Style{Size: render.Panel, Bold: true}, th.Ink)
+	row := box.Row(squareGap, squares...)
+	return box.ByWidth(box.Row(ui.Gap, heading, row), box.Column(0, heading, row.At(0, 0)))
 }
 
 // heading returns the name of the puzzle on the screen, or the score.
@@ -125,45 +89,43 @@ func (p *claimsPage) heading() string {
 	return w.F("claims.score", p.score(), len(p.cases))
 }
 
-// buildSide lays out what is beside the board.
-func (p *claimsPage) buildSide(r render.Rect) {
-	head := p.headHeight(r.W)
-	r = centred(r, r.W, head+p.env.Scaled(sideSays)+claimButton+2*ui.Gap)
-	if p.Message == "" || p.env.Height >= claimLow { // a low window has room for one of the two
-		p.buildSquares(ui.CutTop(&r, head, ui.Gap))
+// sideBySide returns the board, and beside it what is said of it and the buttons.
+func (p *claimsPage) sideBySide() box.Box {
+	head := p.head()
+	if p.Message != "" && p.env.Height < claimLow { // a low window has room for one of the two
+		head = box.Box{}
 	}
-	high := claimButton
-	stacked := r.W < 300 && len(p.buttons()) > 1
-	if stacked {
-		high = 2*touch + ui.Gap
+	side := box.Column(ui.Gap, head, p.saysBox(sideSays), buttonRow(p.UI, claimButton, p.buttons()))
+	board, rest := 0.57, 0.43
+	if p.env.Width < claimLow {
+		board, rest = 0.48, 0.52
 	}
-	p.buildButtons(ui.CutBottom(&r, high, ui.Gap), stacked)
-	p.buildSays(r)
-	p.buildBoard()
+	return box.Row(2*ui.Gap, p.boardBox().Grow(board), side.Grow(rest))
 }
 
-// buildUnder lays out the board and what is above and under it.
-func (p *claimsPage) buildUnder(r render.Rect) {
-	says := min(0.3*r.H, p.env.Scaled(claimSays))
-	side := min(r.W, r.H-claimHead-says-claimButton-3*ui.Gap)
-	r.Y += (r.H - claimHead - side - says - claimButton - 3*ui.Gap) / 3
-	p.buildSquares(ui.CutTop(&r, claimHead, ui.Gap))
-	p.place.board = ui.CutTop(&r, side, ui.Gap)
-	p.buildSays(ui.CutTop(&r, says, ui.Gap))
-	p.buildButtons(ui.CutTop(&r, claimButton, 0), false)
-	p.buildBoard()
+// oneColumn returns the board, and what is above and under it.
+func (p *claimsPage) oneColumn() box.Box {
+	return box.Column(ui.Gap, p.head(), p.boardBox().Grow(1), p.saysBox(claimSays), buttonRow(p.UI, claimButton, p.buttons()))
 }
 
-// buildBoard tells the board to those who cannot see it, or why there is none to everyone.
-func (p *claimsPage) buildBoard() {
-	k, w, th := p.now(), p.env.Words, p.env.Theme()
+// boardBox returns the place of the board, with the reason for everyone if there is none.
+func (p *claimsPage) boardBox() box.Box {
+	k, w := p.now(), p.env.Words
+	board := box.Into(&p.place.board)
 	if k.exhibit == nil {
-		p.UI.SetBoard(nil)
 		says := w.T("claims.finding")
 		if k.fault != "" {
 			says = w.T("claims.failed")
 		}
-		p.UI.Text(says, p.place.board, render.Style{Size: render.Body, Align: render.AlignCenter}, th.Muted)
+		board = box.Stack(board, p.UI.Fitting(says, render.Style{Size: render.Body, Align: render.AlignCenter}, p.env.Theme().Muted).Loose())
+	}
+	return board.Square()
+}
+
+// tellBoard tells the board to those who cannot see it.
+func (p *claimsPage) tellBoard() {
+	k, w := p.now(), p.env.Words
+	if k == nil || k.exhibit == nil {
 		return
 	}
 	cells, cols := k.exhibit.Cells(w)
@@ -174,11 +136,9 @@ func (p *claimsPage) buildBoard() {
 	p.UI.Touch()
 }
 
-// buildSays lays out the question, or the verdict and the proof.
-func (p *claimsPage) buildSays(r render.Rect) {
+// saysBox returns the question, or the verdict and the proof, on a panel as high as there is room, up to a height.
+func (p *claimsPage) saysBox(most float64) box.Box {
 	w, th := p.env.Words, p.env.Theme()
-	p.place.panel = r
-	r = r.Inset(10)
 	head, says, ink := w.T("claims.question"), w.T(p.now().entry.Name+".summary"), th.Ink
 	if p.open {
 		head, says, ink = p.verdict(), p.proof(), th.Clay
@@ -186,13 +146,14 @@ func (p *claimsPage) buildSays(r render.Rect) {
 			ink = th.Moss
 		}
 	}
-	centre := render.Style{Align: render.AlignCenter, Bold: true, Size: render.Panel}
-	p.UI.Text(head, ui.CutTop(&r, min(0.4*r.H, p.env.Scaled(32)), 2), centre, ink)
-	centre.Bold, centre.Size = false, render.Body
+	plot := box.Box{}
 	if p.search != nil || p.plots() {
-		p.place.plot = ui.CutBottom(&r, 0.4*r.H, 4)
+		plot = box.Into(&p.place.plot).AtMost(0, claimPlot)
 	}
-	p.UI.TopText(says, r, centre, th.Ink)
+	centre := render.Style{Align: render.AlignCenter, Size: render.Body}
+	strong := render.Style{Align: render.AlignCenter, Bold: true, Size: render.Panel}
+	on := box.Column(ui.HalfGap, p.UI.Fitting(head, strong, ink).AtMost(0, p.env.Scaled(claimLine)), p.UI.Fitting(says, centre, th.Ink), plot)
+	return panelled(&p.place.panel, claimPad, on.At(0.5, 0).Loose()).AtMost(0, p.env.Scaled(most))
 }
 
 // verdict returns whether the player was right, and what is true of the board.
@@ -246,54 +207,31 @@ func (p *claimsPage) buttons() []ui.Widget {
 	return []ui.Widget{next}
 }
 
-// buildButtons lays out the buttons of the board on the screen, one under the other or side by side.
-func (p *claimsPage) buildButtons(r render.Rect, stacked bool) {
-	buttons := p.buttons()
-	cells := ui.Across(r, len(buttons), ui.Gap)
-	for i, button := range buttons {
-		button.Rect = cells[i]
-		if stacked {
-			button.Rect = ui.CutTop(&r, touch, ui.Gap)
-		}
-		p.UI.Add(button)
-	}
-}
-
-// buildScore lays out the score, a row for each board, and the button that copies the result.
-func (p *claimsPage) buildScore(r render.Rect) {
-	w, th := p.env.Words, p.env.Theme()
-	row := max(claimRow, p.env.Scaled(claimRow))
-	content := float64(len(p.cases))*(row+ui.Gap) - ui.Gap
-	byHand := 0.0
+// scoreBox returns the score, a row for each board, and the button that copies the result.
+func (p *claimsPage) scoreBox() box.Box {
+	w, th, n := p.env.Words, p.env.Theme(), len(p.cases)
+	p.place.rows, p.place.pictures, p.place.marks = make([]render.Rect, n), make([]render.Rect, n), make([]render.Rect, n)
+	var rows []box.Box
 	if p.byHand != "" {
-		byHand = p.UI.PassageHeight(p.byHand, r.W-scrollRoom)
-		content += byHand + ui.Gap
+		rows = append(rows, p.UI.Passage(p.byHand, w.T("share.byHandName"), th))
 	}
-	r = centred(r, r.W, claimHead+content+claimButton+2*ui.Gap)
-	p.buildSquares(ui.CutTop(&r, claimHead, ui.Gap))
-	cells := ui.Across(ui.CutBottom(&r, claimButton, ui.Gap), 2, ui.Gap)
-	p.UI.Add(ui.Widget{Does: ui.Back, N: 1, Rect: cells[0], Look: ui.LookPlain, Label: w.T("tool.back")})
-	p.UI.Add(ui.Widget{Does: ui.Share, Rect: cells[1], Look: ui.LookMain, Label: w.T("claims.share")})
-	if content > r.H+0.5 {
-		r = p.UI.BeginList(pageList, r, content)
-		defer p.UI.EndList()
-	}
-	if p.byHand != "" {
-		in := ui.CutTop(&r, byHand, ui.Gap)
-		in.W = min(in.W, r.W)
-		p.UI.Passage(p.byHand, w.T("share.byHandName"), in, th)
-	}
+	side := max(claimRow, p.env.Scaled(claimRow)) - 2*claimRowPad
 	for i := range p.cases {
-		k := &p.cases[i]
-		in := ui.CutTop(&r, row, ui.Gap)
-		p.place.rows = append(p.place.rows, in)
-		p.UI.Add(ui.Widget{Does: ui.Choose, N: i, Rect: in, Look: ui.LookArea})
-		in = in.Inset(6)
-		p.place.pictures = append(p.place.pictures, render.Square(ui.CutLeft(&in, in.H, ui.Gap).Center(), in.H))
-		p.place.marks = append(p.place.marks, render.Square(ui.CutRight(&in, squareSide, ui.Gap).Center(), squareSide))
-		p.UI.Text(w.T(k.entry.Name+".name"), ui.CutTop(&in, 0.55*in.H, 0), render.Style{Size: render.Body, Bold: true}, th.Ink)
-		p.UI.Text(p.truth(i), in, render.Style{Size: render.Caption}, th.Muted)
+		rows = append(rows, box.Stack(
+			p.UI.Button(ui.Widget{Does: ui.Choose, N: i, Look: ui.LookArea}).Stretch(),
+			panelled(&p.place.rows[i], claimRowPad, box.Row(ui.Gap,
+				box.Into(&p.place.pictures[i]).Wide(side).Tall(side),
+				box.Column(0,
+					p.UI.Label(w.T(p.cases[i].entry.Name+".name"), render.Style{Size: render.Body, Bold: true}, th.Ink).Tall(0.55*side),
+					p.UI.Label(p.truth(i), render.Style{Size: render.Caption}, th.Muted).Tall(0.45*side)),
+				box.Into(&p.place.marks[i]).Wide(squareSide).Tall(squareSide),
+			)),
+		))
 	}
+	return box.Column(ui.Gap, p.head(), p.UI.Scroll(pageList, box.Column(ui.Gap, rows...)), box.Even(ui.Gap,
+		p.UI.Button(ui.Widget{Does: ui.Back, N: 1, Look: ui.LookPlain, Label: w.T("tool.back")}).Tall(claimButton),
+		p.UI.Button(ui.Widget{Does: ui.Share, Look: ui.LookMain, Label: w.T("claims.share")}).Tall(claimButton),
+	))
 }
 
 // truth returns whether the player was right about case i, and what is true of it.
@@ -351,13 +289,6 @@ func (p *claimsPage) drawPanels(c *render.Canvas, th *render.Theme) {
 	if p.place.panel.W > 0 {
 		drawPanel(c, th, p.place.panel)
 	}
-}
-
-// drawPanel paints a card.
-func drawPanel(c *render.Canvas, th *render.Theme, r render.Rect) {
-	c.RoundRect(render.Rect{X: r.X, Y: r.Y + 3, W: r.W, H: r.H}, panelRadius, th.Shadow)
-	c.RoundRect(r, panelRadius, th.Cell)
-	c.RoundBorder(r, panelRadius, 1.5, render.Mix(th.Cell, th.Line, 0.6))
 }
 
 // draw paints the board, the squares, and the pictures of the score.

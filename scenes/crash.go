@@ -9,6 +9,7 @@ import (
 	"warren/scenes/shell"
 	"warren/scenes/table"
 	"warren/scenes/ui"
+	"warren/scenes/ui/box"
 )
 
 // An error in the program must not take the player's evening with it. Every move is saved as it is made, so what a panic on the game
@@ -142,18 +143,17 @@ func (c *crash) build() {
 	if c.copied != "" {
 		says = w.Sentences(says, w.T(c.copied))
 	}
-	high := max(buttonHeight, e.Scaled(cardLine))
-	foot := c.OpenFilled(e.Scaled(crashWidth), 2*high+ui.Gap, title, func(in render.Rect) float64 {
-		top := in.Y
-		lines := e.Measure.Wrap(nil, says, render.Style{Size: e.Scaled(render.Body)}, in.W)
-		c.UI.TopText(says, ui.CutTop(&in, float64(len(lines))*ui.LineHeight(e.Scaled(render.Body))+1, ui.Gap), render.Style{Size: render.Body}, th.Ink)
-		if c.byHand {
-			c.UI.Passage(c.details, w.T("share.byHandName"), ui.CutTop(&in, c.UI.PassageHeight(c.details, in.W), ui.Gap), th)
-		}
-		return in.Y - ui.Gap - top
-	})
-	c.UI.Add(ui.Widget{Does: ui.GoOn, Rect: ui.CutTop(&foot, high, ui.Gap), Look: ui.LookMain, Icon: render.IconPlay, Iconed: true, Label: w.T("crash.goOn")})
-	c.UI.Add(ui.Widget{Does: ui.CopyResult, Rect: foot, Look: ui.LookPlain, Icon: render.IconCopy, Iconed: true, Label: w.T("crash.copy")})
+	content := c.UI.Label(says, render.Style{Size: render.Body}, th.Ink)
+	if c.byHand {
+		content = box.Column(ui.Gap, content, c.UI.Passage(c.details, w.T("share.byHandName"), th))
+	}
+	button := func(does ui.Kind, look ui.Look, icon render.Icon, key string) box.Box {
+		return c.UI.Button(ui.Widget{Does: does, Look: look, Icon: icon, Iconed: true, Label: w.T(key)}).Tall(cardButton(e.Env))
+	}
+	c.Show(e.Scaled(crashWidth), title, content, box.Column(ui.Gap,
+		button(ui.GoOn, ui.LookMain, render.IconPlay, "crash.goOn"),
+		button(ui.CopyResult, ui.LookPlain, render.IconCopy, "crash.copy"),
+	))
 	e.Describe(w.Sentences(title, says))
 }
 

@@ -388,6 +388,7 @@ func TestTroubleShowsOnPages(t *testing.T) {
 // TestHomeFitsFingers checks that every target on home is of full size wherever there is room.
 func TestHomeFitsFingers(t *testing.T) {
 	t.Parallel()
+	const touchLeast = 400.0 // height of a window with room for targets of full size
 	p := startToday(t)
 	for _, size := range windows {
 		p.env.Width, p.env.Height = size[0], size[1]

@@ -1,6 +1,7 @@
 package scenes
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 
@@ -9,6 +10,7 @@ import (
 	"warren/scenes/shell"
 	"warren/scenes/table"
 	"warren/scenes/ui"
+	"warren/scenes/ui/box"
 )
 
 // A helpPage is what the help paints itself: the pictures of the rules, and the caps of the keys.
@@ -55,40 +57,45 @@ const (
 	helpFoot      = 46.0
 	helpBetween   = 16.0 // between the columns
 	helpPicture   = 180.0
+	helpTallest   = 0.9 // of the width, at most, for a picture above its rule
 	helpThumb     = 104.0
+	helpShare     = 0.34 // of the width, at most, for a picture beside its rule
 )
 
-// build lays the help out.
+// build shows the help.
 func (p *helpPage) build(d *ui.Dialog, info shell.Info) {
-	e := d.Env
-	w := e.Words
+	e, w := d.Env, d.Env.Words
+	p.pictures, p.caps = make([]render.Rect, info.Figures), p.caps[:0]
 	slim := e.Width < helpSlimUnder
-	width := helpWidth
+	width, aloud := helpWidth, "help.aloud"
 	if slim {
 		width = helpSlim
 	}
-	aloud := "help.aloud"
 	if platform.ReadAloud {
 		aloud = "help.mirror"
 	}
-	foot := d.OpenFilled(e.Scaled(width), e.Scaled(helpFoot), w.T(info.Puzzle+".name")+" · "+w.T("tool.help"), func(in render.Rect) float64 {
-		p.pictures, p.caps = p.pictures[:0], p.caps[:0]
-		room := in
-		p.buildRules(d, info, &room, slim)
-		p.buildText(d, helpGestures(e, info.Puzzle, slim), &room, render.Style{Size: render.Body, Bold: true})
-		p.buildText(d, w.Own(info.Puzzle, "help.stars"), &room, render.Style{Size: render.Caption})
-		p.buildText(d, w.Own(info.Puzzle, "help.counts"), &room, render.Style{Size: render.Caption})
-		p.buildText(d, w.T(aloud), &room, render.Style{Size: render.Caption})
-		if !slim && !e.Touched {
-			p.buildKeys(d, info, &room)
-		}
-		return room.Y - ui.Gap - in.Y
-	})
-	if padSeen(e) {
-		wide := (foot.W - ui.Gap) / 2
-		d.UI.Add(ui.Widget{Does: ui.Gamepad, Rect: ui.CutLeft(&foot, wide, ui.Gap), Look: ui.LookTool, Icon: render.IconPad, Iconed: true, Label: w.T("pad.title")})
+	caption := func(says string) box.Box {
+		return d.UI.Label(says, render.Style{Size: render.Caption}, e.Theme().Muted)
 	}
-	d.UI.Add(ui.Widget{Does: ui.Lessons, Rect: foot, Look: ui.LookMain, Label: w.T("lesson.start")})
+	content := box.Column(ui.Gap,
+		p.rules(d, info, slim),
+		d.UI.Label(helpGestures(e, info.Puzzle, slim), render.Style{Size: render.Body, Bold: true}, e.Theme().Ink),
+		caption(w.Own(info.Puzzle, "help.stars")),
+		caption(w.Own(info.Puzzle, "help.counts")),
+		caption(w.T(aloud)),
+	)
+	if !slim && !e.Touched {
+		content = box.Column(2*ui.Gap, content, p.keys(d, info))
+	}
+	foot := []box.Box{d.UI.Button(ui.Widget{Does: ui.Lessons, Look: ui.LookMain, Label: w.T("lesson.start")})}
+	if padSeen(e) {
+		foot = append(foot, d.UI.Button(ui.Widget{Does: ui.Gamepad, Look: ui.LookTool, Icon: render.IconPad, Iconed: true, Label: w.T("pad.title")}))
+		slices.Reverse(foot)
+	}
+	for i := range foot {
+		foot[i] = foot[i].Tall(e.Scaled(helpFoot))
+	}
+	d.Show(e.Scaled(width), w.T(info.Puzzle+".name")+" · "+w.T("tool.help"), content, box.Even(ui.Gap, foot...))
 	says := make([]string, 0, info.Figures+3)
 	for i := range info.Figures {
 		says = append(says, w.T(info.Puzzle+".rule"+strconv.Itoa(i+1)))
@@ -105,50 +112,25 @@ func helpGestures(e *ui.Env, puzzle string, slim bool) string {
 	return e.Words.T(puzzle + ".gestures")
 }
 
-// buildRules lays out the rules with their pictures: side by side, or one under the other in a narrow window.
-func (p *helpPage) buildRules(d *ui.Dialog, info shell.Info, room *render.Rect, slim bool) {
+// rules returns the rules with their pictures: side by side, or one under the other in a narrow window.
+func (p *helpPage) rules(d *ui.Dialog, info shell.Info, slim bool) box.Box {
 	e := d.Env
-	style := render.Style{Size: e.Scaled(render.Body)}
-	high := func(says string, width float64) float64 {
-		return ui.LineHeight(style.Size)*float64(len(e.Measure.Wrap(nil, says, style, width))) + 1
-	}
-	add := func(says string, r render.Rect) {
-		d.UI.TopText(says, r, render.Style{Size: render.Body}, e.Theme().Ink)
-	}
-	if !slim {
-		cells := ui.Across(*room, info.Figures, helpBetween)
-		picture := min(0.9*cells[0].W, e.Scaled(helpPicture))
-		most := 0.0
-		for i, cell := range cells {
-			says := e.Words.T(info.Puzzle + ".rule" + strconv.Itoa(i+1))
-			p.pictures = append(p.pictures, ui.CutTop(&cell, picture, ui.Gap))
-			cell.H = high(says, cell.W)
-			add(says, cell)
-			most = max(most, picture+ui.Gap+cell.H)
-		}
-		ui.CutTop(room, most, ui.Gap)
-		return
-	}
+	var rules []box.Box
 	for i := range info.Figures {
-		says := e.Words.T(info.Puzzle + ".rule" + strconv.Itoa(i+1))
-		picture := min(e.Scaled(helpThumb), 0.34*room.W)
-		text := high(says, room.W-picture-helpBetween)
-		row := ui.CutTop(room, max(picture, text), ui.Gap)
-		place := ui.CutLeft(&row, picture, helpBetween)
-		place.Y, place.H = row.Y+(row.H-picture)/2, picture
-		p.pictures = append(p.pictures, place)
-		add(says, render.Rect{X: row.X, Y: row.Y + (row.H-text)/2, W: row.W, H: text})
+		says := d.UI.Label(e.Words.T(info.Puzzle+".rule"+strconv.Itoa(i+1)), render.Style{Size: render.Body}, e.Theme().Ink)
+		picture := box.Into(&p.pictures[i])
+		if !slim {
+			fitted := box.Fitted(0, func(width float64) box.Box { return picture.Tall(min(e.Scaled(helpPicture), helpTallest*width)) })
+			rules = append(rules, box.Column(ui.Gap, fitted, says).At(0.5, 0))
+			continue
+		}
+		rules = append(rules, box.Fitted(0, func(width float64) box.Box {
+			side := min(e.Scaled(helpThumb), helpShare*width)
+			return box.Row(helpBetween, picture.Wide(side).Tall(side), says)
+		}))
 	}
-}
-
-// buildText lays out a paragraph.
-func (p *helpPage) buildText(d *ui.Dialog, says string, room *render.Rect, style render.Style) {
-	ink := d.Env.Theme().Ink
-	if style.Size == render.Caption {
-		ink = d.Env.Theme().Muted
+	if slim {
+		return box.Column(ui.Gap, rules...)
 	}
-	scaled := style
-	scaled.Size = d.Env.Scaled(style.Size)
-	height := ui.LineHeight(scaled.Size)*float64(len(d.Env.Measure.Wrap(nil, says, scaled, room.W))) + 1
-	d.UI.Text(says, ui.CutTop(room, height, ui.Gap), style, ink)
+	return box.Even(helpBetween, rules...)
 }

@@ -7,6 +7,7 @@ import (
 	"warren/scenes/editor"
 	"warren/scenes/shell"
 	"warren/scenes/ui"
+	"warren/scenes/ui/box"
 )
 
 // A keyCap is a key on the screen.
@@ -48,38 +49,24 @@ func linesOf(w *ui.Words, info shell.Info) (lines []ui.KeyLine) {
 	return lines
 }
 
-// buildKeys lays the keys out in two columns, read down one and then the other.
-func (p *helpPage) buildKeys(d *ui.Dialog, info shell.Info, room *render.Rect) {
-	lines := linesOf(d.Env.Words, info)
-	ui.CutTop(room, ui.Gap, 0)
-	half := (len(lines) + 1) / 2
-	low := room.Y
-	for i, column := range ui.Across(*room, 2, helpBetween) {
-		for _, line := range lines[i*half : min(len(lines), (i+1)*half)] {
-			p.buildKey(d, line, &column)
-		}
-		low = max(low, column.Y)
+// keys returns the keys in two columns, read down one and then the other.
+func (p *helpPage) keys(d *ui.Dialog, info shell.Info) box.Box {
+	var lines []box.Box
+	for _, line := range linesOf(d.Env.Words, info) {
+		lines = append(lines, p.keyLine(d, line))
 	}
-	ui.CutTop(room, low-room.Y, 0)
+	half := (len(lines) + 1) / 2
+	return box.Even(helpBetween, box.Column(keyGap, lines[:half]...).At(0.5, 0), box.Column(keyGap, lines[half:]...).At(0.5, 0))
 }
 
-// buildKey lays out the caps of a line and what they do, at the top of a column.
-func (p *helpPage) buildKey(d *ui.Dialog, line ui.KeyLine, column *render.Rect) {
+// keyLine returns the caps of a line, and beside them what they do.
+func (p *helpPage) keyLine(d *ui.Dialog, line ui.KeyLine) box.Box {
 	e := d.Env
-	size, cap := e.Scaled(render.Caption), e.Scaled(capHeight)
-	bold := render.Style{Size: size, Bold: true}
-	rest := *column
-	first := len(p.caps)
+	size, side := e.Scaled(render.Caption), e.Scaled(capHeight)
+	var caps []box.Box
 	for _, key := range line.Keys {
-		wide := max(cap, e.Measure.TextWidth(key, bold)+cap/2)
-		p.caps = append(p.caps, keyCap{ui.CutLeft(&rest, wide, capGap), key, size})
+		wide := max(side, e.Measure.TextWidth(key, render.Style{Size: size, Bold: true})+side/2)
+		caps = append(caps, box.Fill(func(r render.Rect) { p.caps = append(p.caps, keyCap{r, key, size}) }).Wide(wide).Tall(side))
 	}
-	ui.CutLeft(&rest, capGap, 0)
-	text := ui.LineHeight(size)*float64(len(e.Measure.Wrap(nil, line.Does, render.Style{Size: size}, rest.W))) + 1
-	row := ui.CutTop(column, max(cap, text), keyGap)
-	for i := range p.caps[first:] {
-		place := &p.caps[first+i].place
-		place.Y, place.H = row.Y+(row.H-cap)/2, cap
-	}
-	d.UI.Text(line.Does, render.Rect{X: rest.X, Y: row.Y, W: rest.W, H: row.H}, render.Style{Size: render.Caption}, e.Theme().Ink)
+	return box.Row(2*capGap, box.Row(capGap, caps...), d.UI.Label(line.Does, render.Style{Size: render.Caption}, e.Theme().Ink))
 }

@@ -3,9 +3,11 @@ package scenes
 import (
 	"cmp"
 	"fmt"
+	"slices"
 
 	"warren/render"
 	"warren/scenes/ui"
+	"warren/scenes/ui/box"
 )
 
 // places returns the number of places for cards: one for each puzzle, and one that the cards of the pages share.
@@ -34,19 +36,28 @@ var (
 )
 
 const (
-	summaryLeast = 130.0 // width that a sentence needs, in logical pixels
-	pictureLeast = 76.0  // in smaller pictures there is nothing to see: the cards become rows
-	pictureMost  = 420.0
-	cardFoot     = 46.0 // the part with levels and daily board
-	cardRadius   = 20.0
-	rowsBelow    = 440.0 // width of the room in which the cards are rows
-	rowLeast     = 52.0
-	rowMost      = 92.0
-	rowGap       = 7.0
-	rowLevels    = 92.0 // width of the part with the levels,
-	rowDaily     = 48.0 // and of that with the daily board
-	cardList     = 0    // the list of the rows in a low window
-	noteList     = 1    // the card of a message
+	summaryLeast  = 130.0 // width that a sentence needs, in logical pixels
+	pictureLeast  = 76.0  // in smaller pictures there is nothing to see: the cards become rows
+	pictureMost   = 420.0
+	cardName      = 30.0
+	cardTextPad   = 2.0
+	cardFoot      = 46.0 // the part with levels and daily board,
+	cardDaily     = 0.44 // of whose width that is for the daily board
+	cardLineWidth = 1.5  // between the parts of a card
+	cardRule      = 10.0 // by which a line between two parts is shorter than these, at each end
+	pagesGap      = 0.6  // of the gap between cards, between those of the pages
+	cardRadius    = 20.0
+	rowsBelow     = 440.0 // width of the room in which the cards are rows
+	rowLeast      = 52.0
+	rowMost       = 92.0
+	rowGap        = 7.0
+	rowPad        = 5.0
+	rowPicture    = 8.0  // between picture and name
+	rowLevels     = 92.0 // width of the part with the levels,
+	rowLevelsMost = 0.26 // of the window,
+	rowDaily      = 48.0 // and of that with the daily board
+	cardList      = 0    // the list of the rows in a low window
+	noteList      = 1    // the card of a message
 )
 
 // rowsHeight returns the least height of the cards in rows.
@@ -69,8 +80,8 @@ func (s cardShape) best(room render.Rect, n int) (columns int, side float64) {
 	return max(1, columns), min(side, pictureMost)
 }
 
-// buildCards lays the puzzles out in the number of columns that makes their cards largest, the last row centred; or in rows.
-func (h *home) buildCards(room render.Rect) {
+// cardsIn returns the puzzles in the number of columns that makes their cards largest in a room, the last row centred; or in rows.
+func (h *home) cardsIn(room render.Rect) box.Box {
 	n := h.places()
 	shape := wordyCard
 	columns, side := shape.best(room, n)
@@ -79,113 +90,106 @@ func (h *home) buildCards(room render.Rect) {
 		columns, side = shape.best(room, n)
 	}
 	if room.W < rowsBelow || side < pictureLeast {
-		h.buildRows(room)
-		return
+		return h.rows()
 	}
-	rows := (n + columns - 1) / columns
-	face := render.Rect{W: side + 2*shape.pad, H: side + shape.caption + cardFoot + 1.5*shape.pad}
-	top := room.Y + (room.H-float64(rows)*face.H-float64(rows-1)*shape.between)/2
-	for i := range n {
-		row, col := i/columns, i%columns
-		inRow := float64(min(columns, n-row*columns))
-		left := room.X + (room.W-inRow*face.W-(inRow-1)*shape.between)/2
-		at := face
-		at.X, at.Y = left+float64(col)*(face.W+shape.between), top+float64(row)*(face.H+shape.between)
-		if i == len(h.env.Puzzles) {
-			h.buildPages(at, false, 0.6*shape.between)
-			continue
-		}
-		h.buildCard(i, at, shape, side)
+	var cards, lines []box.Box
+	for i := range h.env.Puzzles {
+		cards = append(cards, h.card(i, shape, side))
 	}
+	cards = append(cards, box.Column(pagesGap*shape.between, h.page(0), h.page(1)))
+	for i := range cards {
+		cards[i] = cards[i].Wide(side + 2*shape.pad).Tall(side + shape.caption + cardFoot + 1.5*shape.pad)
+	}
+	for line := range slices.Chunk(cards, columns) {
+		lines = append(lines, box.Row(shape.between, line...))
+	}
+	return box.Column(shape.between, lines...)
 }
 
-// buildCard lays out the card of puzzle i: picture and name, and under them its levels and its daily board.
-func (h *home) buildCard(i int, face render.Rect, shape cardShape, side float64) {
-	w, th, entry := h.env.Words, h.env.Theme(), h.env.Puzzles[i]
+// card returns the card of puzzle i: picture and name, and under them its levels and its daily board.
+func (h *home) card(i int, shape cardShape, side float64) box.Box {
 	k := &h.cards[i]
-	*k = card{face: face}
+	face := box.Into(&k.face)
 	if !h.has(textPart) {
-		return
+		return face
 	}
-	r := face
-	foot := ui.CutBottom(&r, cardFoot, 0)
-	h.ui.Add(ui.Widget{Does: ui.Choose, N: i, Rect: r, Look: ui.LookArea})
-	k.picture = render.Rect{X: r.X + shape.pad, Y: r.Y + shape.pad, W: side, H: side}
-	k.lines[0] = render.Rect{X: foot.X + 1, Y: foot.Y - 0.75, W: foot.W - 2, H: 1.5}
-	name := w.T(entry.Name + ".name")
-	text := render.Rect{X: r.X + shape.pad + 2, Y: k.picture.Bottom() + shape.pad/4, W: r.W - 2*shape.pad - 4, H: shape.caption}
+	th, name := h.env.Theme(), h.env.Words.T(h.env.Puzzles[i].Name+".name")
+	says := h.ui.Fitting(name, render.Style{Size: render.Body, Bold: true, Align: render.AlignCenter}, th.Ink).Tall(shape.caption)
 	if shape.summed {
-		h.ui.Text(name, ui.CutTop(&text, 30, 0), render.Style{Size: render.Panel, Bold: true}, th.Ink)
-		text.H = 36
-		h.buildStatus(i, text)
-	} else {
-		h.ui.Text(name, text, render.Style{Size: render.Body, Bold: true, Align: render.AlignCenter}, th.Ink)
+		title := h.ui.Fitting(name, render.Style{Size: render.Panel, Bold: true}, th.Ink).Tall(cardName)
+		says = box.Column(0, title, h.status(i)).At(0.5, 0).Loose().Tall(shape.caption)
 	}
+	top := box.Column(0,
+		box.Blank(0, shape.pad),
+		box.Column(shape.pad/4, box.Into(&k.picture).Tall(side), says.Pad(cardTextPad, 0)),
+		box.Blank(0, shape.pad/4),
+	).Pad(shape.pad, 0)
+	foot := []box.Box{h.levelsPart(i).Grow(1 - cardDaily)}
 	if h.daily(i) {
-		daily := ui.CutRight(&foot, max(touch, 0.44*foot.W), 0)
-		k.lines[1] = render.Rect{X: daily.X - 0.75, Y: daily.Y + 10, W: 1.5, H: daily.H - 20}
-		h.buildDaily(i, daily)
+		foot = append(foot, rule(&k.lines[1]), h.dailyPart(i).Grow(cardDaily))
 	}
-	h.buildLevels(i, foot)
+	return box.Stack(face, box.Column(0,
+		box.Stack(h.area(i), top),
+		box.Into(&k.lines[0]).Tall(cardLineWidth).Pad(1, 0),
+		box.Row(0, foot...).Tall(cardFoot-cardLineWidth),
+	))
 }
 
-// buildRows lays the cards out one under the other, in a list if there is not room for all.
-func (h *home) buildRows(room render.Rect) {
-	n, least := float64(h.places()), h.rowsHeight()
-	if least > room.H+0.5 {
-		room.X, room.W = room.X-8, room.W+16 // for shadows and scroll bar
-		in := h.ui.BeginList(cardList, room, least+14)
-		room = render.Rect{X: in.X + 8, Y: in.Y + 4, W: in.W - 16, H: least}
-		defer h.ui.EndList()
+// area returns what opens a puzzle, or a page, where the mouse or a finger is on its card.
+func (h *home) area(i int) box.Box {
+	return h.ui.Button(ui.Widget{Does: ui.Choose, N: i, Look: ui.LookArea}).Stretch()
+}
+
+// rule returns the line between two parts of a card that stand side by side.
+func rule(r *render.Rect) box.Box { return box.Into(r).Wide(cardLineWidth).Pad(0, cardRule) }
+
+// rows returns the cards one under the other, in a list if there is not room for all.
+func (h *home) rows() box.Box {
+	var rows []box.Box
+	for i := range h.env.Puzzles {
+		rows = append(rows, h.row(i))
 	}
-	_, h.scrolled = h.ui.View(cardList)
-	tall := min(rowMost, (room.H-(n-1)*rowGap)/n)
-	gap := min(14, (room.H-n*tall)/(n-1))
-	top := room.Y + (room.H-n*tall-(n-1)*gap)/2
-	for i := range h.places() {
-		row := render.Rect{X: room.X, Y: top + float64(i)*(tall+gap), W: room.W, H: tall}
-		if i == len(h.env.Puzzles) {
-			h.buildPages(row, true, rowGap)
-			continue
+	rows = append(rows, box.Even(rowGap, h.page(0), h.page(1)))
+	var spaced []box.Box
+	for i, row := range rows {
+		if i > 0 {
+			spaced = append(spaced, box.Spring(1).AtLeast(0, rowGap).AtMost(0, 2*rowGap).Grow(1))
 		}
-		h.buildRow(i, row)
+		spaced = append(spaced, row.AtLeast(0, rowLeast).AtMost(0, rowMost))
 	}
+	const shadow, bar = 4.0, 8.0 // which the list has room for
+	return h.ui.Scroll(cardList, box.Column(0, spaced...).Pad(bar, shadow)).Pad(-bar, -shadow)
 }
 
-// buildRow lays out puzzle i in a row: picture, name, levels and daily board.
-func (h *home) buildRow(i int, face render.Rect) {
+// row returns puzzle i in a row: picture, name, levels and daily board.
+func (h *home) row(i int) box.Box {
 	k := &h.cards[i]
-	*k = card{face: face}
+	face := box.Into(&k.face)
 	if !h.has(textPart) {
-		return
+		return face
 	}
-	r := face
-	rule := func(x float64) render.Rect { return render.Rect{X: x - 0.75, Y: face.Y + 10, W: 1.5, H: face.H - 20} }
+	name := box.Row(rowPicture, box.Into(&k.picture).Square(), h.nameBox(i)).Pad(rowPad, rowPad)
+	parts := []box.Box{box.Stack(h.area(i), name), rule(&k.lines[0]), h.levelsPart(i).Wide(min(rowLevels, rowLevelsMost*h.env.Width))}
 	if h.daily(i) {
-		daily := ui.CutRight(&r, rowDaily, 0)
-		k.lines[1] = rule(daily.X)
-		h.buildDaily(i, daily)
+		parts = append(parts, rule(&k.lines[1]), h.dailyPart(i).Wide(rowDaily))
 	}
-	level := ui.CutRight(&r, min(rowLevels, 0.36*r.W), 0)
-	k.lines[0] = rule(level.X)
-	h.buildLevels(i, level)
-	h.ui.Add(ui.Widget{Does: ui.Choose, N: i, Rect: r, Look: ui.LookArea})
-	side := r.H - 10
-	k.picture = render.Rect{X: r.X + 7, Y: r.Y + 5, W: side, H: side}
-	text := render.Rect{X: k.picture.Right() + 8, Y: r.Y, W: r.Right() - k.picture.Right() - 12, H: r.H}
-	h.buildName(i, text)
+	return box.Stack(face, box.Row(0, parts...))
 }
 
-// buildName lays out the name of puzzle i and, if there is room, where the player stands with it.
-func (h *home) buildName(i int, r render.Rect) {
+// nameBox returns the name of puzzle i and, if there is room, where the player stands with it.
+func (h *home) nameBox(i int) box.Box {
 	e, th, s := h.env, h.env.Theme(), h.standingOf(i)
-	name, line := ui.LineHeight(e.Scaled(render.Body)), ui.LineHeight(e.Scaled(render.Caption))
-	says := h.ui.FirstFit(r.W, e.Scaled(render.Caption), cmp.Or(s.begun, s.doneLine(e.Words)), s.briefLine(e.Words), "")
-	if says != "" && name+line <= r.H-8 {
-		r = render.Rect{X: r.X, Y: r.Y + (r.H-name-line)/2, W: r.W, H: name + line}
-		h.ui.Text(says, ui.CutBottom(&r, line, 0), render.Style{Size: render.Caption}, th.Muted)
-	}
-	h.ui.Text(e.Words.T(h.env.Puzzles[i].Name+".name"), r, render.Style{Size: render.Body, Bold: true}, th.Ink)
+	caption := render.Style{Size: render.Caption}
+	name := h.ui.Fitting(e.Words.T(h.env.Puzzles[i].Name+".name"), render.Style{Size: render.Body, Bold: true}, th.Ink)
+	line := name.Tall(ui.LineHeight(e.Scaled(render.Body)))
+	both := box.Fitted(0, func(width float64) box.Box {
+		says := h.ui.FirstFit(width, e.Scaled(render.Caption), cmp.Or(s.begun, s.doneLine(e.Words)), s.briefLine(e.Words), "")
+		if says == "" {
+			return name
+		}
+		return box.Column(0, line, h.ui.Label(says, caption, th.Muted).Tall(ui.LineHeight(e.Scaled(render.Caption))))
+	})
+	return box.Either(both, name)
 }
 
 // daily reports whether puzzle i has a daily board today.
@@ -199,45 +203,34 @@ const (
 	starSide  = 18.0
 	daySide   = 22.0
 	signSpace = 6.0
+	signEdges = 5.0
 )
 
-// buildLevels lays out the part of a card that leads to the levels: the stars collected, if there are any.
-func (h *home) buildLevels(i int, r render.Rect) {
+// levelsPart returns the part of a card that leads to the levels: the stars collected, if there are any.
+func (h *home) levelsPart(i int) box.Box {
 	w, th, name := h.env.Words, h.env.Theme(), h.env.Puzzles[i].Name
-	part := ui.Widget{Does: ui.LevelsOf, N: i, Rect: r, Look: ui.LookArea, Tip: w.F("home.levels", w.T(name+".name"))}
-	all := 3 * h.env.Levels.Count(name)
-	if all == 0 {
+	part := ui.Widget{Does: ui.LevelsOf, N: i, Look: ui.LookArea, Tip: w.F("home.levels", w.T(name+".name"))}
+	all, collected := 3*h.env.Levels.Count(name), h.env.Book().Stars(name)
+	var on box.Box
+	switch at := &h.cards[i].star; {
+	case all == 0:
 		part.Icon, part.Iconed = render.IconLevels, true
-		h.ui.Add(part)
-		return
+	case collected == 0: // the part says what it is before it says how much there is
+		on = h.ui.Fitting(w.T("stats.levels"), render.Style{Size: render.Caption, Bold: true, Align: render.AlignCenter}, th.Ink).Loose()
+	default:
+		on = box.ByWidth(h.sign(at, starSide, w.F("levels.stars", collected, all)), h.sign(at, starSide, fmt.Sprint(collected)))
 	}
-	h.ui.Add(part)
-	style := render.Style{Size: render.Caption, Bold: true}
-	collected := h.env.Book().Stars(name)
-	says := w.F("levels.stars", collected, all)
-	room := r.W - starSide - signSpace - 12
-	if h.env.Measure.TextWidth(says, style) > room {
-		says = fmt.Sprint(collected)
-	}
-	if collected == 0 { // the part says what it is before it says how much there is
-		h.ui.Text(w.T("stats.levels"), r, render.Style{Size: render.Caption, Bold: true, Align: render.AlignCenter}, th.Ink)
-		return
-	}
-	h.cards[i].star = h.sign(says, r, starSide, style, th)
+	return box.Stack(h.ui.Button(part).Stretch(), on)
 }
 
-// buildDaily lays out the part of a card that opens the daily board of today.
-func (h *home) buildDaily(i int, r render.Rect) {
-	w, th := h.env.Words, h.env.Theme()
+// dailyPart returns the part of a card that opens the daily board of today.
+func (h *home) dailyPart(i int) box.Box {
 	k := &h.cards[i]
 	k.daily = h.dailyStateOf(i)
-	h.ui.Add(ui.Widget{Does: ui.DailyOf, N: i, Rect: r, Look: ui.LookArea, Tip: h.dailyTip(i)})
-	style := render.Style{Size: render.Caption, Bold: true}
-	says := w.T("home.daily")
-	if h.env.Measure.TextWidth(says, style) > r.W-daySide-signSpace-12 {
-		says = ""
-	}
-	k.day = h.sign(says, r, daySide, style, th)
+	return box.Stack(
+		h.ui.Button(ui.Widget{Does: ui.DailyOf, N: i, Look: ui.LookArea, Tip: h.dailyTip(i)}).Stretch(),
+		box.ByWidth(h.sign(&k.day, daySide, h.env.Words.T("home.daily")), h.sign(&k.day, daySide, "")),
+	)
 }
 
 func (h *home) dailyTip(i int) string {
@@ -245,18 +238,11 @@ func (h *home) dailyTip(i int) string {
 	return w.F(dailyTips[h.cards[i].daily], w.T(h.env.Puzzles[i].Name+".name"))
 }
 
-// sign lays out a text in the middle of a rectangle with room for a sign before it, and returns that room.
-func (h *home) sign(says string, r render.Rect, side float64, style render.Style, th *render.Theme) render.Rect {
-	wide := side
-	if says != "" {
-		wide += signSpace + h.env.Measure.TextWidth(says, style) + 1
-	}
-	x := r.X + (r.W-wide)/2
-	if says != "" {
-		left := x + side + signSpace
-		h.ui.Text(says, render.Rect{X: left, Y: r.Y, W: x + wide - left, H: r.H}, style, th.Ink)
-	}
-	return render.Rect{X: x, Y: r.Y + (r.H-side)/2, W: side, H: side}
+// sign returns a text with the place of a sign before it.
+func (h *home) sign(at *render.Rect, side float64, says string) box.Box {
+	style := render.Style{Size: render.Caption, Bold: true}
+	text := h.ui.Fitting(says, style, h.env.Theme().Ink).Wide(h.env.Measure.TextWidth(says, style) + 1)
+	return box.Row(signSpace, box.Into(at).Wide(side).Tall(side), text).Pad(signEdges, 0).Loose()
 }
 
 // says returns the text for puzzle i: its number and name, the stars collected, and whether the daily board is solved.

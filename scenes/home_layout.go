@@ -3,109 +3,136 @@ package scenes
 import (
 	"warren/render"
 	"warren/scenes/ui"
+	"warren/scenes/ui/box"
 )
 
-// build lays out the bar with the settings, logo and name, Continue and the puzzles.
-func (h *home) build() {
-	e, w, th := h.env, h.env.Words, h.env.Theme()
-	h.ui.Type = e.Type()
-	h.ui.Reset()
-	h.today = e.Today()
-	h.findResume()
-	room := render.Rect{X: 20, Y: 12, W: e.Width - 40, H: e.Height - 24}
-	if room.W > 1100 {
-		room.X, room.W = (e.Width-1100)/2, 1100
-	}
-	side := touch
-	if e.Height < touchLeast {
-		side = ui.MinTouch
-	}
-	bar := ui.CutTop(&room, side, ui.Gap)
-	h.ui.Add(ui.Widget{Does: ui.OpenSettings, Rect: ui.CutRight(&bar, side, 4), Look: ui.LookIcon, Icon: render.IconSettings, Iconed: true, Tip: w.T("tool.settings")})
-	h.ui.Add(ui.Widget{Does: ui.Statistics, Rect: ui.CutRight(&bar, side, 4), Look: ui.LookIcon, Icon: render.IconStatistics, Iconed: true, Tip: w.T("tool.statistics")})
-	h.ui.Add(ui.Widget{Does: ui.OwnBoards, Rect: ui.CutRight(&bar, side, 4), Look: ui.LookIcon, Icon: render.IconFolder, Iconed: true, Tip: w.T("own.title")})
-	if e.Width >= themeLeast {
-		icon := render.IconMoon
-		if th.Dark {
-			icon = render.IconSun
-		}
-		h.ui.Add(ui.Widget{Does: ui.Theme, Rect: ui.CutRight(&bar, side, 4), Look: ui.LookIcon, Icon: icon, Iconed: true, Tip: w.T("tool.theme")})
-	}
-	other := "settings.chinese"
-	if w.Language == ui.Chinese {
-		other = "settings.english"
-	}
-	language := ui.CutRight(&bar, 84, 4)
-	if h.has(textPart) {
-		h.ui.Add(ui.Widget{Does: ui.SwitchLanguage, Rect: language, Look: ui.LookPlain, Label: w.T(other)})
-		if bar.W >= todayLeast {
-			h.buildToday(bar)
-		}
-	}
-	under := h.tagline(bar.W < todayLeast)
-	promise := ui.CutBottom(&room, 36, ui.Gap)
-	if room.H < 320 || e.Width < e.Height && room.H < promiseLeast {
-		room.H += promise.H + ui.Gap
-	} else if h.has(textPart) {
-		h.ui.Text(w.T("home.promise"), promise, render.Style{Size: render.Caption, Align: render.AlignCenter}, th.Muted)
-	}
-	switch {
-	case e.Width > e.Height:
-		h.buildTitle(ui.CutLeft(&room, room.W*0.42, 28), under)
-	case e.Height < titleLeast:
-		h.rabbit.at = render.Rect{}
-		if h.resume != nil {
-			h.buildContinue(ui.CutTop(&room, continueHeight, ui.Gap))
-		}
-	default:
-		share := 0.38
-		if h.resume != nil {
-			share = 0.46 // of the button, so that the rabbit keeps its size
-		}
-		h.buildTitle(ui.CutTop(&room, min(room.H*share, max(titleRows, room.H-h.rowsHeight()-20)), 20), under)
-	}
-	h.buildCards(room)
-	if h.message != "" {
-		h.buildNote()
-	}
-	if h.has(textPart) {
-		h.describe()
-	}
-}
-
-// buildNote lays the message out on a card of its own, which lies over the lower part of the screen: nothing moves away from under a finger.
-func (h *home) buildNote() {
-	w, th := h.env.Words, h.env.Theme()
-	wide := min(h.env.Width-2*noteEdge, noteWidth)
-	text := wide - 2*notePad - noteCross
-	card := render.Rect{W: wide, H: max(ui.MinTouch, h.ui.TextHeight(h.message, noteStyle, text)+2*notePad)}
-	card.H = min(card.H, h.env.Height-2*noteEdge)
-	card.X, card.Y = (h.env.Width-wide)/2, h.env.Height-noteEdge-card.H
-	h.ui.Over()
-	h.ui.BeginList(noteList, card.Inset(-noteEdge/2), card.H+noteEdge)
-	h.ui.Add(ui.Widget{Does: ui.Close, Rect: card, Look: ui.LookCard, Name: w.Sentences(h.message, w.T("tool.close"))})
-	h.ui.Text(h.message, render.Rect{X: card.X + notePad, Y: card.Y + notePad, W: text, H: card.H - 2*notePad}, noteStyle, th.Clay)
-	h.ui.EndList()
-	h.noteCross = render.Square(render.Point{X: card.Right() - notePad - noteCross/2, Y: card.Center().Y}, noteCross)
-}
-
 const (
-	continueHeight = 56.0
-	stillInset     = 5.0   // of the picture of its board
-	touchLeast     = 400.0 // height of a window with room for targets of full size
-	themeLeast     = 400.0 // width of a window whose bar has room for the theme, which the settings have too
+	homeEdge       = 20.0 // between home and the window at its sides,
+	homeTop        = 12.0 // and above and below
+	homeMost       = 1100.0
+	languageWidth  = 84.0
+	todayFrom      = 342.0 // width of a window whose bar has room for today's boards
+	themeLeast     = 400.0 // and for the theme, which the settings have too
+	promiseHeight  = 36.0
+	promiseWide    = 440.0 // height of a wide window that has a line for the promise,
+	promiseTall    = 740.0 // and of a tall one
 	titleLeast     = 480.0 // height that logo and name need in a narrow window
-	promiseLeast   = 620.0 // height of the room in a narrow window that has a line for the promise
+	titleWide      = 0.43  // of the width of a wide window
+	titleTall      = 0.38  // of the height of a tall one,
+	titleGoesOn    = 0.46  // and with Continue, so that the rabbit keeps its size
+	titleBeside    = 28.0  // between the title and the cards,
+	titleAbove     = 20.0
 	titleRows      = 180.0 // least height of logo and name above the puzzles
+	nameSize       = 34.0
 	nameHeight     = 42.0
+	taglineHeight  = 26.0
 	logoLeast      = 72.0 // edge of a logo above the name; a smaller one stands beside it
+	logoMost       = 300.0
+	continueMost   = 300.0
+	continueHeight = 56.0
+	stillInset     = 5.0 // of the picture of its board
 	noteWidth      = 560.0
 	noteEdge       = 20.0 // between a message and the edge of the window
 	notePad        = 14.0
 	noteCross      = 22.0 // edge of the cross on a message
 )
 
-var noteStyle = render.Style{Size: render.Body}
+// build shows the bar with the settings, logo and name, Continue and the puzzles.
+func (h *home) build() {
+	e := h.env
+	h.ui.Type = e.Type()
+	h.ui.Reset()
+	h.today = e.Today()
+	h.findResume()
+	h.rabbit.at, h.stillAt = render.Rect{}, render.Rect{}
+	clear(h.cards)
+	box.Column(ui.Gap, h.bar(), h.body(), h.promise()).AtMost(homeMost, 0).Pad(homeEdge, homeTop).Place(e.Window())
+	_, h.scrolled = h.ui.View(cardList)
+	if h.message != "" {
+		h.ui.Over()
+		h.note().Place(e.Window())
+	}
+	if h.has(textPart) {
+		h.describe()
+	}
+}
+
+// bar returns what is done today, and the buttons of the bar.
+func (h *home) bar() box.Box {
+	e, w := h.env, h.env.Words
+	today, language, theme := box.Spring(1), box.Blank(languageWidth, 0), box.Box{}
+	if h.has(textPart) {
+		other := "settings.chinese"
+		if w.Language == ui.Chinese {
+			other = "settings.english"
+		}
+		language = h.ui.Button(ui.Widget{Does: ui.SwitchLanguage, Look: ui.LookPlain, Label: w.T(other)}).Wide(languageWidth)
+		if e.Width >= todayFrom {
+			today = box.Fitted(0, h.todayBox)
+		}
+	}
+	if e.Width >= themeLeast {
+		icon := render.IconMoon
+		if e.Dark() {
+			icon = render.IconSun
+		}
+		theme = iconButton(h.ui, ui.Theme, icon, w.T("tool.theme"))
+	}
+	return box.Row(ui.HalfGap, today, language, theme,
+		iconButton(h.ui, ui.OwnBoards, render.IconFolder, w.T("own.title")),
+		iconButton(h.ui, ui.Statistics, render.IconStatistics, w.T("tool.statistics")),
+		iconButton(h.ui, ui.OpenSettings, render.IconSettings, w.T("tool.settings")),
+	).Tall(touch)
+}
+
+// promise returns the line at the foot of home, or nothing in a window that has no room for it.
+func (h *home) promise() box.Box {
+	least := promiseWide
+	if h.env.Width < h.env.Height {
+		least = promiseTall
+	}
+	switch {
+	case h.env.Height < least:
+		return box.Box{}
+	case !h.has(textPart):
+		return box.Blank(0, promiseHeight)
+	}
+	return h.ui.Fitting(h.env.Words.T("home.promise"), render.Style{Size: render.Caption, Align: render.AlignCenter}, h.env.Theme().Muted).Tall(promiseHeight)
+}
+
+// body returns the title, and the cards beside it, or under it in a tall window; a low narrow one has room for Continue alone.
+func (h *home) body() box.Box {
+	cards := box.Fill(func(r render.Rect) { h.cardsIn(r).Place(r) })
+	var goesOn box.Box
+	share := titleTall
+	if h.resume != nil {
+		goesOn, share = h.continueBox(), titleGoesOn
+	}
+	if e := h.env; e.Width <= e.Height && e.Height < titleLeast {
+		return box.Column(ui.Gap, goesOn, cards)
+	}
+	title := h.title(goesOn).Loose().Pad(0, ui.Gap)
+	if h.env.Width > h.env.Height {
+		return box.Row(titleBeside, title.Grow(titleWide), cards.Grow(1-titleWide))
+	}
+	return box.Either(
+		box.Column(titleAbove, title.AtLeast(0, titleRows).Grow(share), cards.AtLeast(0, h.rowsHeight()).Grow(1-share)),
+		box.Column(titleAbove, title.Tall(titleRows), cards),
+	)
+}
+
+// note returns the message on a card of its own, which lies over the lower part of the screen: nothing moves away from under a finger.
+func (h *home) note() box.Box {
+	card := box.Stack(
+		h.ui.Button(ui.Widget{Does: ui.Close, Look: ui.LookCard, Name: h.env.Words.Sentences(h.message, h.env.Words.T("tool.close"))}).Stretch(),
+		box.Row(0,
+			h.ui.Label(h.message, render.Style{Size: render.Body}, h.env.Theme().Clay),
+			box.Into(&h.noteCross).Wide(noteCross).Tall(noteCross),
+		).Pad(notePad, notePad),
+	)
+	const shadow = noteEdge / 2 // which the list has room for
+	return h.ui.List(noteList, card.Pad(shadow, shadow)).AtMost(noteWidth+2*shadow, 0).At(0.5, 1).Pad(noteEdge-shadow, noteEdge-shadow)
+}
 
 // tagline returns what stands under the name: what the game is, or today's boards if the bar has no room for them.
 func (h *home) tagline(today bool) string {
@@ -118,60 +145,37 @@ func (h *home) tagline(today bool) string {
 	return h.env.Words.T("app.tagline")
 }
 
-// buildTitle lays out logo, name, the line under it, and Continue.
-func (h *home) buildTitle(r render.Rect, under string) {
+// title returns logo, name, the line under it, and Continue. A small logo stands beside the name.
+func (h *home) title(goesOn box.Box) box.Box {
 	w, th := h.env.Words, h.env.Theme()
-	button := 0.0
-	if h.resume != nil {
-		button = continueHeight
+	logo := box.Fill(func(r render.Rect) {
+		if h.rabbit.at = r; r.W >= ui.MinTouch {
+			h.ui.Button(ui.Widget{Does: ui.Nudge, Look: ui.LookBare, Name: w.T("home.rabbit")}).Stretch().Place(r)
+		}
+	}).Square()
+	style := render.Style{Size: nameSize, Bold: true, Align: render.AlignCenter}
+	name := h.ui.Fitting(w.T("app.name"), style, th.Ink).Tall(nameHeight)
+	under := box.Blank(0, taglineHeight)
+	if h.has(textPart) {
+		says := h.tagline(h.env.Width < todayFrom)
+		under = h.ui.Fitting(says, render.Style{Size: render.Body, Align: render.AlignCenter}, th.Muted).AtLeast(0, taglineHeight)
 	}
-	style, name := render.Style{Size: render.Body, Align: render.AlignCenter}, render.Style{Size: 34, Bold: true, Align: render.AlignCenter}
-	line := 26.0
-	if h.env.Measure.TextWidth(under, style) > r.W {
-		line = 2 * ui.LineHeight(style.Size)
-	}
-	text := nameHeight + line + ui.Gap
-	logo := min(r.W*0.8, r.H-text-button-3*ui.Gap, 300)
-	if beside := logo < logoLeast; beside {
-		logo = min(logoLeast, r.H-line-button-4*ui.Gap)
-		r.Y += max(0, (r.H-logo-line-button-4*ui.Gap)/2)
-		row := ui.CutTop(&r, logo, ui.Gap)
-		wide := logo + ui.Gap + h.env.Measure.TextWidth(w.T("app.name"), name)
-		row.X, row.W = row.X+(row.W-wide)/2, wide
-		h.rabbit.at = ui.CutLeft(&row, logo, ui.Gap)
-		h.ui.Text(w.T("app.name"), row, name, th.Ink)
-	} else {
-		r.Y += max(0, (r.H-logo-text-button-3*ui.Gap)/2)
-		h.rabbit.at = render.Rect{X: r.X + (r.W-logo)/2, Y: r.Y, W: logo, H: logo}
-		ui.CutTop(&r, logo, ui.Gap)
-		h.ui.Text(w.T("app.name"), ui.CutTop(&r, nameHeight, 0), name, th.Ink)
-	}
-	if logo >= ui.MinTouch {
-		h.ui.Add(ui.Widget{Does: ui.Nudge, Rect: h.rabbit.at, Look: ui.LookBare, Name: w.T("home.rabbit")})
-	}
-	if below := ui.CutTop(&r, line, ui.Gap*2); h.has(textPart) {
-		h.ui.Text(under, below, style, th.Muted)
-	}
-	if h.resume != nil {
-		h.buildContinue(r)
-	}
+	beside := box.Row(ui.Gap, logo.AtMost(logoLeast, logoLeast), name.Wide(h.env.Measure.TextWidth(w.T("app.name"), style)))
+	return box.Either(
+		box.Column(2*ui.Gap, box.Column(ui.Gap, logo.AtLeast(logoLeast, logoLeast).AtMost(logoMost, logoMost).Grow(1), box.Column(0, name, under)), goesOn),
+		box.Column(2*ui.Gap, box.Column(ui.Gap, beside, under), goesOn),
+	)
 }
 
-// buildContinue lays Continue out at the top of a rectangle, centred.
-func (h *home) buildContinue(r render.Rect) {
-	wide := min(300, r.W)
-	button := render.Rect{X: r.X + (r.W-wide)/2, Y: r.Y, W: wide, H: continueHeight}
-	h.still = h.pictureOf()
-	h.stillAt = render.Rect{}
-	lead := 0.0
-	if h.still != nil {
-		lead = continueHeight
-		h.stillAt = render.Rect{X: button.X + stillInset, Y: button.Y + stillInset, W: lead - 2*stillInset, H: lead - 2*stillInset}
+// continueBox returns Continue, with the picture of its board.
+func (h *home) continueBox() box.Box {
+	button := ui.Widget{Does: ui.Continue, Look: ui.LookMain, Icon: render.IconPlay, Iconed: true, Label: h.env.Words.T("home.continue"), Note: h.resumes()}
+	var picture box.Box
+	if h.still = h.pictureOf(); h.still != nil {
+		button.Lead = continueHeight
+		picture = box.Into(&h.stillAt).Pad(stillInset, stillInset).Wide(continueHeight)
 	}
-	h.ui.Add(ui.Widget{
-		Does: ui.Continue, Rect: button, Look: ui.LookMain, Lead: lead,
-		Icon: render.IconPlay, Iconed: true, Label: h.env.Words.T("home.continue"), Note: h.resumes(),
-	})
+	return box.Stack(h.ui.Button(button).Stretch(), box.Row(0, picture, box.Spring(1))).Tall(continueHeight).AtMost(continueMost, 0)
 }
 
 // resumes returns the name of the board that Continue opens.

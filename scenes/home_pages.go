@@ -2,12 +2,12 @@ package scenes
 
 import (
 	"fmt"
-	"slices"
 
 	"warren/internal/setter"
 	"warren/render"
 	"warren/scenes/shell"
 	"warren/scenes/ui"
+	"warren/scenes/ui/box"
 )
 
 // This file has the cards on home of the two pages that have something new every day: True or false, and the setter's challenge. They
@@ -71,61 +71,30 @@ func (h *home) setterStatus() string {
 }
 
 const (
-	pageCardPad  = 8.0
-	pagePicture  = 0.36  // of the width of a card
-	pictureNeeds = 120.0 // width of a card that has room for a picture beside its name
+	pageCardPad      = 8.0
+	pagePicture      = 0.36  // of the width of a card
+	pagePictureLeast = 36.0  // width,
+	pictureNeeds     = 120.0 // and that of a card that has room for a picture beside its name
 )
 
-// buildPages lays out the cards in the place after the puzzles, side by side or one above the other.
-func (h *home) buildPages(r render.Rect, beside bool, gap float64) {
-	cells := ui.Across(r, len(pageCards), gap)
-	high := (r.H - gap*float64(len(pageCards)-1)) / float64(len(pageCards))
-	for i, face := range cells {
-		if !beside {
-			face = ui.CutTop(&r, high, gap)
-		}
-		h.buildPage(i, face)
-	}
-}
-
-// buildPage lays out the card of page n: picture and name, and under it how far the player is today.
-func (h *home) buildPage(n int, face render.Rect) {
-	w, th, p := h.env.Words, h.env.Theme(), &pageCards[n]
+// page returns the card of page n: picture and name, and under it how far the player is today.
+func (h *home) page(n int) box.Box {
 	i := len(h.env.Puzzles) + n
-	k := &h.cards[i]
-	*k = card{face: face}
+	w, th, p, k := h.env.Words, h.env.Theme(), &pageCards[n], &h.cards[i]
+	face := box.Into(&k.face)
 	if !h.has(textPart) {
-		return
+		return face
 	}
-	h.ui.Add(ui.Widget{Does: ui.Choose, N: i, Rect: face, Look: ui.LookArea})
-	r := face.Inset(pageCardPad)
-	name, caption := render.Style{Size: render.Body, Bold: true}, render.Style{Size: render.Caption}
-	side := min(r.H, pagePicture*r.W)
-	beside := r
-	picture := render.Square(ui.CutLeft(&beside, side, pageCardPad).Center(), side)
-	if _, fits := textHeight(h.env, w.T(p.name), name, beside.W); fits && face.W >= pictureNeeds {
-		k.picture, r = picture, beside
+	strong := render.Style{Size: render.Body, Bold: true}
+	name, status := h.ui.Label(w.T(p.name), strong, th.Ink), h.ui.Label(p.status(h), render.Style{Size: render.Caption}, th.Muted)
+	pictured := func(says box.Box) box.Box {
+		picture := box.Into(&k.picture).AtLeast(pagePictureLeast, pagePictureLeast).Square()
+		return box.Row(pageCardPad, picture.Grow(pagePicture), says.Grow(1-pagePicture)).AtLeast(pictureNeeds-2*pageCardPad, 0)
 	}
-	high, _ := textHeight(h.env, w.T(p.name), name, r.W)
-	more, fits := textHeight(h.env, p.status(h), caption, r.W)
-	if more == 0 || !fits || high+more > r.H {
-		h.ui.Text(w.T(p.name), r, name, th.Ink)
-		return
-	}
-	r = centred(r, r.W, high+more)
-	h.ui.Text(w.T(p.name), ui.CutTop(&r, high, 0), name, th.Ink)
-	h.ui.Text(p.status(h), r, caption, th.Muted)
-}
-
-// textHeight returns the height of a text in a given width, 0 for none; fits is false if a word is too long for it.
-func textHeight(e *shell.Env, text string, st render.Style, width float64) (high float64, fits bool) {
-	if text == "" {
-		return 0, true
-	}
-	st.Size = e.Scaled(st.Size)
-	lines := e.Measure.Wrap(nil, text, st, width)
-	fits = !slices.ContainsFunc(lines, func(line string) bool { return e.Measure.TextWidth(line, st) > width })
-	return float64(len(lines))*ui.LineHeight(st.Size) + 1, fits
+	both := box.Column(0, name, status)
+	low := h.ui.Fitting(w.T(p.name), strong, th.Ink)
+	on := box.Either(pictured(both), pictured(low.AtLeast(name.Widths(box.Endless).Least, 0)), both, low)
+	return box.Stack(face, h.area(i), on.Loose().Pad(pageCardPad, pageCardPad))
 }
 
 // pageSays returns the text of card i for those who cannot see it.

@@ -6,6 +6,7 @@ import (
 	"warren/render"
 	"warren/scenes/puzzle"
 	"warren/scenes/ui"
+	"warren/scenes/ui/box"
 )
 
 // A standing is where the player stands with a puzzle.
@@ -65,14 +66,13 @@ func (s *standing) briefLine(w *ui.Words) string {
 	return w.F("home.levelsBrief", s.done, s.levels)
 }
 
-// buildStatus lays out two lines: where the player stands with puzzle i, or what the puzzle is about for one who has not begun it.
-func (h *home) buildStatus(i int, r render.Rect) {
+// status returns two lines: where the player stands with puzzle i, or what the puzzle is about for one who has not begun it.
+func (h *home) status(i int) box.Box {
 	w, th, s := h.env.Words, h.env.Theme(), h.standingOf(i)
 	first, second := s.begun, s.doneLine(w)
 	switch {
 	case first == "" && second == "":
-		h.ui.Text(w.T(h.env.Puzzles[i].Name+".summary"), r, render.Style{Size: render.Caption}, th.Muted)
-		return
+		return h.ui.Fitting(w.T(h.env.Puzzles[i].Name+".summary"), render.Style{Size: render.Caption}, th.Muted).Tall(2 * statusLine)
 	case first == "":
 		if next := h.env.NextLevel(h.env.Puzzles[i].Name); next > 0 {
 			first = w.F("home.next", h.named(boardorigin.Origin{Level: next}))
@@ -80,9 +80,13 @@ func (h *home) buildStatus(i int, r render.Rect) {
 			first, second = second, ""
 		}
 	}
-	h.ui.Text(first, ui.CutTop(&r, r.H/2, 0), render.Style{Size: render.Caption, Bold: true}, th.Moss)
-	h.ui.Text(second, r, render.Style{Size: render.Caption}, th.Muted)
+	return box.Column(0,
+		h.ui.Fitting(first, render.Style{Size: render.Caption, Bold: true}, th.Moss).Tall(statusLine),
+		h.ui.Fitting(second, render.Style{Size: render.Caption}, th.Muted).Tall(statusLine),
+	).At(0.5, 0)
 }
+
+const statusLine = 18.0
 
 // A dailyState is how far the player is with a daily board.
 type dailyState int
@@ -139,23 +143,15 @@ func (h *home) todayLines(width float64) (done, streak string) {
 	return done, streak
 }
 
-// buildToday lays out what todayLines returns.
-func (h *home) buildToday(r render.Rect) {
+// todayBox returns what todayLines returns in a width.
+func (h *home) todayBox(width float64) box.Box {
 	th, style := h.env.Theme(), render.Style{Size: render.Caption, Bold: true}
-	done, streak := h.todayLines(r.W)
-	if done != "" {
-		row := r
-		if streak != "" {
-			row = ui.CutTop(&r, r.H/2, 0)
-		}
-		h.ui.Text(done, row, style, th.Ink)
+	done, streak := h.todayLines(width)
+	if streak == "" {
+		return h.ui.Fitting(done, style, th.Ink)
 	}
-	if streak != "" {
-		h.ui.Text(streak, r, style, th.Muted)
-	}
+	return box.Column(0, h.ui.Fitting(done, style, th.Ink).Tall(touch/2), h.ui.Fitting(streak, style, th.Muted).Tall(touch/2))
 }
-
-const todayLeast = 70.0 // width that these lines need
 
 // pictureOf returns the picture of the board that Continue opens, or nil if there is none.
 func (h *home) pictureOf() *puzzle.Still {

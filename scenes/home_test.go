@@ -11,6 +11,7 @@ import (
 	"warren/render"
 	"warren/scenes/table"
 	"warren/scenes/ui"
+	"warren/scenes/ui/box"
 )
 
 // startToday opens home on a day with levels and daily boards.
@@ -135,7 +136,7 @@ func TestPagesAreNamedInWholeWords(t *testing.T) {
 				if face.picture.W > 0 {
 					room -= face.picture.W + pageCardPad
 				}
-				if _, fits := textHeight(p.env, name, render.Style{Size: render.Body, Bold: true}, room); !fits {
+				if p.ui().Label(name, render.Style{Size: render.Body, Bold: true}, p.env.Theme().Ink).Widths(box.Endless).Least > room {
 					t.Errorf("%s %v: %q breaks in %.0f", language, size, name, room)
 				}
 			}

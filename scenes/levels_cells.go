@@ -26,7 +26,7 @@ func (s *levelScreen) paint(c *render.Canvas, th *render.Theme) {
 	widgets := s.UI.Widgets()
 	for i := range widgets {
 		if w := &widgets[i]; inSight(w, within) {
-			s.paintCell(c, th, &s.pack[w.N-1], partsOf(w.Rect))
+			s.paintCell(c, th, &s.pack[w.N-1], s.place.cells[w.N-1].moved(w.Rect))
 		}
 	}
 }

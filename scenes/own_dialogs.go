@@ -8,6 +8,7 @@ import (
 	"warren/render"
 	"warren/scenes/shell"
 	"warren/scenes/ui"
+	"warren/scenes/ui/box"
 )
 
 // newBoardCard returns the card of a board of the page: its picture, and what can be done with it.
@@ -16,7 +17,7 @@ func newBoardCard(p *boardsPage, i int) ui.Scene {
 	d.State = ui.StateOf(func() int { return i }, func(int) {})
 	row := p.rows[i]
 	var at render.Rect
-	d.Build = func() { at = buildBoardCard(d, p, i) }
+	d.Build = func() { buildBoardCard(d, p, i, &at) }
 	d.Paint = func(c *render.Canvas, th *render.Theme) {
 		if row.still != nil {
 			row.still.Draw(c, th, d.Now(at))
@@ -49,53 +50,42 @@ func newBoardCard(p *boardsPage, i int) ui.Scene {
 const (
 	cardWidth   = 400.0
 	cardPicture = 220.0
-	cardLow     = 620.0 // height of a window in which the picture is smaller, so that the buttons are in sight
+	cardLow     = 620.0 // height of a window in which the picture is smaller, so that the buttons are in sight,
+	cardShare   = 0.22  // and has so much of that height
 	cardLine    = 44.0
 )
 
-// buildBoardCard lays the card out and returns where its picture is.
-func buildBoardCard(d *ui.Dialog, p *boardsPage, i int) (picture render.Rect) {
+// buildBoardCard shows the card; picture is where its picture is.
+func buildBoardCard(d *ui.Dialog, p *boardsPage, i int, picture *render.Rect) {
 	e, w, th, row := d.Env, d.Env.Words, d.Env.Theme(), &p.rows[i]
-	actions := []ui.Widget{{Does: ui.PlayBoard, Look: ui.LookMain, Icon: render.IconPlay, Iconed: true, Label: w.T("own.play"), Disabled: !row.playable()}}
-	add := func(does ui.Kind, label string, off bool) {
-		actions = append(actions, ui.Widget{Does: does, Look: ui.LookPlain, Label: w.T(label), Disabled: off})
+	high := cardPicture
+	if e.Height < cardLow {
+		high = cardShare * e.Height
 	}
-	add(ui.Editor, "own.edit", row.entry == nil || row.entry.Drawing == nil || row.text == "")
-	add(ui.Share, "own.share", !row.playable())
+	action := func(does ui.Kind, label string, off bool) box.Box {
+		return d.UI.Button(ui.Widget{Does: does, Look: ui.LookPlain, Label: w.T(label), Disabled: off}).Tall(cardButton(e))
+	}
+	actions := []box.Box{
+		action(ui.Editor, "own.edit", row.entry == nil || row.entry.Drawing == nil || row.text == ""),
+		action(ui.Share, "own.share", !row.playable()),
+	}
 	if p.own {
-		add(ui.Rename, "own.rename", false)
-		add(ui.Delete, "own.delete", false)
+		actions = append(actions, action(ui.Rename, "own.rename", false), action(ui.Delete, "own.delete", false))
 	} else {
-		add(ui.Keep, "own.keep", !row.playable())
+		actions = append(actions, action(ui.Keep, "own.keep", !row.playable()))
 	}
-	d.OpenFilled(e.Scaled(cardWidth), 0, p.name(row), func(in render.Rect) float64 {
-		top := in.Y
-		high := cardPicture
-		if e.Height < cardLow {
-			high = 0.22 * e.Height
-		}
-		picture = ui.CutTop(&in, high, ui.Gap)
-		lines := e.Measure.Wrap(nil, p.caption(i), render.Style{Size: e.Scaled(render.Body)}, in.W)
-		text := ui.CutTop(&in, float64(len(lines))*ui.LineHeight(e.Scaled(render.Body))+1, ui.Gap)
-		d.UI.Text(p.caption(i), text, render.Style{Size: render.Body, Align: render.AlignCenter}, th.Muted)
-		high = max(buttonHeight, e.Scaled(cardLine))
-		main := actions[0]
-		main.Rect = ui.CutTop(&in, high, ui.Gap)
-		d.UI.Add(main)
-		rest := actions[1:]
-		for len(rest) > 0 {
-			n := min(2, len(rest))
-			for k, cell := range ui.Across(ui.CutTop(&in, high, ui.Gap), n, ui.Gap) {
-				rest[k].Rect = cell
-				d.UI.Add(rest[k])
-			}
-			rest = rest[n:]
-		}
-		return in.Y - ui.Gap - top
-	})
+	play := ui.Widget{Does: ui.PlayBoard, Look: ui.LookMain, Icon: render.IconPlay, Iconed: true, Label: w.T("own.play"), Disabled: !row.playable()}
+	d.Show(e.Scaled(cardWidth), p.name(row), box.Column(ui.Gap,
+		box.Into(picture).Tall(high),
+		d.UI.Label(p.caption(i), render.Style{Size: render.Body, Align: render.AlignCenter}, th.Muted),
+		d.UI.Button(play).Tall(cardButton(e)),
+		box.Lines(2, ui.Gap, actions...),
+	), box.Box{})
 	e.Describe(w.Sentence(w.F("mirror.of", p.name(row), p.caption(i))))
-	return picture
 }
+
+// cardButton returns the height of a button of a card.
+func cardButton(e *ui.Env) float64 { return max(buttonHeight, e.Scaled(cardLine)) }
 
 // newRename asks for another name of the board of a row.
 func newRename(p *boardsPage, i int) ui.Scene {
@@ -163,7 +153,7 @@ func nameFault(name string) string {
 	return ""
 }
 
-// build lays out the field, what is wrong with the name or was told, and the two buttons.
+// build shows the field, what is wrong with the name or was told, and the two buttons.
 func (q *nameQuestion) build() {
 	e, w, th := q.Env, q.Env.Words, q.Env.Theme()
 	fault := nameFault(ownboards.Tidy(q.Name))
@@ -171,20 +161,16 @@ func (q *nameQuestion) build() {
 	if says == "" && fault != "" {
 		says, ink = w.F(fault, ownboards.MostName), th.Clay
 	}
-	foot := q.OpenFilled(e.Scaled(cardWidth), buttonHeight, w.T(q.title), func(in render.Rect) float64 {
-		top := in.Y
-		q.UI.Add(ui.Widget{
-			Does: ui.Rename, Rect: ui.CutTop(&in, buttonHeight, ui.Gap), Look: ui.LookField, Label: w.T("own.name"), Name: w.T("own.name"),
-			Text: q.Name, Most: ownboards.MostName, Marked: q.Marked,
-		})
-		lines := e.Measure.Wrap(nil, says, render.Style{Size: e.Scaled(render.Caption)}, in.W)
-		room := ui.CutTop(&in, float64(max(1, len(lines)))*ui.LineHeight(e.Scaled(render.Caption))+1, 0)
-		q.UI.Text(says, room, render.Style{Size: render.Caption}, ink)
-		return in.Y - top
+	field := q.UI.Button(ui.Widget{
+		Does: ui.Rename, Look: ui.LookField, Label: w.T("own.name"), Name: w.T("own.name"), Text: q.Name, Most: ownboards.MostName, Marked: q.Marked,
 	})
-	cells := ui.Across(foot, 2, ui.Gap)
-	q.UI.Add(ui.Widget{Does: ui.Cancel, Rect: cells[0], Look: ui.LookPlain, Label: w.T("tool.cancel")})
-	q.UI.Add(ui.Widget{Does: ui.Keep, Rect: cells[1], Look: ui.LookMain, Label: w.T(q.does), Disabled: fault != ""})
+	line := box.Blank(0, ui.LineHeight(e.Scaled(render.Caption))+1) // keeps its place, so that the buttons do
+	q.Show(e.Scaled(cardWidth), w.T(q.title),
+		box.Column(ui.Gap, field.Tall(buttonHeight), box.Stack(line, q.UI.Label(says, render.Style{Size: render.Caption}, ink))),
+		box.Even(ui.Gap,
+			q.UI.Button(ui.Widget{Does: ui.Cancel, Look: ui.LookPlain, Label: w.T("tool.cancel")}).Tall(buttonHeight),
+			q.UI.Button(ui.Widget{Does: ui.Keep, Look: ui.LookMain, Label: w.T(q.does), Disabled: fault != ""}).Tall(buttonHeight),
+		))
 	e.Describe(w.Sentence(w.T(q.title)))
 }
 

@@ -4,6 +4,7 @@ import (
 	"warren/render"
 	"warren/scenes/puzzle"
 	"warren/scenes/ui"
+	"warren/scenes/ui/box"
 )
 
 // newDrawDialog asks, over the page of the player's boards, of which puzzle a board is to be drawn.
@@ -46,21 +47,18 @@ const (
 	drawInset = 5.0 // of a picture in its row
 )
 
-// buildDraw lays out a row for each puzzle and returns where their pictures are.
-func buildDraw(d *ui.Dialog, drawn puzzle.Registry) (pictures []render.Rect) {
+// buildDraw shows a row for each puzzle and returns where their pictures are.
+func buildDraw(d *ui.Dialog, drawn puzzle.Registry) []render.Rect {
 	e, w := d.Env, d.Env.Words
-	says := w.T("own.draw")
-	high := max(drawRow, e.Scaled(drawRow))
-	d.OpenFilled(e.Scaled(drawWidth), 0, says, func(in render.Rect) float64 {
-		top := in.Y
-		pictures = pictures[:0]
-		for i, entry := range drawn {
-			row := ui.CutTop(&in, high, ui.Gap)
-			d.UI.Add(ui.Widget{Does: ui.Choose, N: i, Rect: row, Look: ui.LookTool, Lead: high, Label: w.T(entry.Name + ".name")})
-			pictures = append(pictures, render.Rect{X: row.X, Y: row.Y, W: high, H: high}.Inset(drawInset))
-		}
-		return in.Y - ui.Gap - top
-	})
+	says, side := w.T("own.draw"), max(drawRow, e.Scaled(drawRow))
+	pictures := make([]render.Rect, len(drawn))
+	var rows []box.Box
+	for i, entry := range drawn {
+		row := ui.Widget{Does: ui.Choose, N: i, Look: ui.LookTool, Lead: side, Label: w.T(entry.Name + ".name")}
+		picture := box.Into(&pictures[i]).Pad(drawInset, drawInset).Wide(side)
+		rows = append(rows, box.Stack(d.UI.Button(row).Tall(side), box.Row(0, picture, box.Spring(1))))
+	}
+	d.Show(e.Scaled(drawWidth), says, box.Column(ui.Gap, rows...), box.Box{})
 	for _, entry := range drawn {
 		says = w.Sentences(says, w.T(entry.Name+".name"))
 	}

@@ -5,6 +5,7 @@ import (
 
 	"warren/render"
 	"warren/scenes/ui"
+	"warren/scenes/ui/box"
 )
 
 // A boardsPlace is where on the window the page paints what is not a widget; a rectangle for each row.
@@ -14,60 +15,44 @@ type boardsPlace struct {
 
 const (
 	boardsMost  = 1080.0 // width of the page
-	boardsTwo   = 720.0  // width from which the rows stand in two columns
+	boardsTwo   = 700.0  // width from which the rows stand in two columns
 	boardHeight = 76.0   // of a row
 	boardPad    = 8.0
+	boardName   = 0.46 // of the height of its two lines
 	tickSide    = 22.0
 	emptyMost   = 460.0
+	emptyLeast  = 126.0 // height of what says how boards come here
 	footMost    = 240.0 // width of a button under the rows
 )
 
 func (p *boardsPage) build() {
 	e := p.env
 	n := len(p.rows)
-	p.place = boardsPlace{p.place.panels[:0], p.place.stills[:0], p.place.ticks[:0]}
-	room := render.Rect{X: pageMargin, Y: pageMargin, W: e.Width - 2*pageMargin, H: e.Height - 2*pageMargin}
-	room = centred(room, boardsMost, room.H)
-	p.buildBar(ui.CutTop(&room, touch, ui.Gap))
-	if foot := p.foot(); len(foot) > 0 {
-		row := ui.CutBottom(&room, buttonHeight, ui.Gap)
-		for i, cell := range ui.Across(centred(row, min(row.W, footMost*float64(len(foot))), row.H), len(foot), ui.Gap) {
-			foot[i].Rect = cell
-			p.UI.Add(foot[i])
-		}
-	}
-	p.CutMessage(&room)
+	p.place = boardsPlace{make([]render.Rect, n), make([]render.Rect, n), make([]render.Rect, n)}
+	content := p.UI.List(pageList, p.rowsBox()).At(0.5, 0)
 	if n == 0 {
-		p.buildEmpty(centred(room, emptyMost, room.H))
-	} else {
-		p.buildRows(room)
+		content = p.emptyBox()
 	}
+	bar := pageBar(p.Page, pageTitle(p.Page, p.title()), iconButton(p.UI, ui.Import, render.IconFolder, e.Words.T("own.open")), settingsButton(p.Page))
+	box.Column(ui.Gap, bar, content.Loose(), p.Said(), p.foot()).AtMost(boardsMost, 0).Pad(pageMargin, pageMargin).Place(e.Window())
 	p.list.laidOut()
 	e.Describe(p.describe())
 }
 
-// buildBar lays out the way back, the title, and what can be done.
-func (p *boardsPage) buildBar(r render.Rect) {
-	w, th := p.env.Words, p.env.Theme()
-	icon := func(does ui.Kind, r render.Rect, icon render.Icon, tip string) {
-		p.UI.Add(ui.Widget{Does: does, Rect: r, Look: ui.LookIcon, Icon: icon, Iconed: true, Tip: w.T(tip)})
-	}
-	icon(ui.Back, ui.CutLeft(&r, touch, 4), render.IconBack, "tool.back")
-	icon(ui.OpenSettings, ui.CutRight(&r, touch, 0), render.IconSettings, "tool.settings")
-	icon(ui.Import, ui.CutRight(&r, touch, 4), render.IconFolder, "own.open")
-	p.UI.Text(p.title(), r, render.Style{Size: render.Panel, Bold: true}, th.Ink)
-}
-
 // foot returns the buttons under the rows: one draws a board, and after one was deleted another brings it back.
-func (p *boardsPage) foot() (buttons []ui.Widget) {
-	w := p.env.Words
+func (p *boardsPage) foot() box.Box {
+	var buttons []box.Box
+	button := func(does ui.Kind, icon render.Icon, key string) {
+		w := ui.Widget{Does: does, Look: ui.LookPlain, Icon: icon, Iconed: true, Label: p.env.Words.T(key)}
+		buttons = append(buttons, p.UI.Button(w).Tall(buttonHeight).AtMost(footMost, 0))
+	}
 	if p.own && len(p.rows) > 0 {
-		buttons = append(buttons, ui.Widget{Does: ui.Editor, Look: ui.LookPlain, Icon: render.IconEdit, Iconed: true, Label: w.T("own.draw")})
+		button(ui.Editor, render.IconEdit, "own.draw")
 	}
 	if p.gone != nil {
-		buttons = append(buttons, ui.Widget{Does: ui.Undo, Look: ui.LookPlain, Icon: render.IconUndo, Iconed: true, Label: w.T("tool.undo")})
+		button(ui.Undo, render.IconUndo, "tool.undo")
 	}
-	return buttons
+	return box.Row(ui.Gap, buttons...)
 }
 
 // title returns what the boards are, and how many.
@@ -78,62 +63,51 @@ func (p *boardsPage) title() string {
 	return p.env.Words.Count("own.pack", len(p.rows))
 }
 
-// buildEmpty says how boards come here.
-func (p *boardsPage) buildEmpty(r render.Rect) {
-	w, th := p.env.Words, p.env.Theme()
-	r = centred(r, r.W, min(r.H, 180+buttonHeight+ui.Gap))
-	button := ui.CutBottom(&r, buttonHeight, ui.Gap)
-	p.UI.Add(ui.Widget{Does: ui.Import, N: 1, Rect: button, Look: ui.LookPlain, Icon: render.IconFolder, Iconed: true, Label: w.T("own.open")})
-	button = ui.CutBottom(&r, buttonHeight, ui.Gap)
-	p.UI.Add(ui.Widget{Does: ui.Editor, Rect: button, Look: ui.LookMain, Icon: render.IconEdit, Iconed: true, Label: w.T("own.draw")})
-	p.UI.Text(w.T("own.none"), r, render.Style{Size: render.Body, Align: render.AlignCenter}, th.Muted)
+// emptyBox says how boards come here.
+func (p *boardsPage) emptyBox() box.Box {
+	button := func(w ui.Widget, key string) box.Box {
+		w.Iconed, w.Label = true, p.env.Words.T(key)
+		return p.UI.Button(w).Tall(buttonHeight)
+	}
+	return box.Column(ui.Gap,
+		p.UI.Fitting(p.env.Words.T("own.none"), render.Style{Size: render.Body, Align: render.AlignCenter}, p.env.Theme().Muted).AtLeast(0, emptyLeast),
+		button(ui.Widget{Does: ui.Editor, Look: ui.LookMain, Icon: render.IconEdit}, "own.draw"),
+		button(ui.Widget{Does: ui.Import, N: 1, Look: ui.LookPlain, Icon: render.IconFolder}, "own.open"),
+	).AtMost(emptyMost, 0)
 }
 
-// buildRows lays out the boards, in two columns where there is room.
-func (p *boardsPage) buildRows(room render.Rect) {
-	columns := 1
-	if room.W >= boardsTwo {
-		columns = 2
-	}
-	high := max(boardHeight, p.env.Scaled(boardHeight))
-	lines := (len(p.rows) + columns - 1) / columns
-	content := float64(lines)*(high+ui.Gap) - ui.Gap + 2*ringRoom
-	in := p.UI.BeginList(pageList, room, content)
-	defer p.UI.EndList()
-	in = render.Rect{X: in.X + ringRoom, Y: in.Y + ringRoom, W: in.W - 2*ringRoom, H: content - 2*ringRoom}
-	var cells []render.Rect
+// rowsBox returns the boards, in two columns where there is room.
+func (p *boardsPage) rowsBox() box.Box {
+	rows := make([]box.Box, len(p.rows))
 	for i := range p.rows {
-		if i%columns == 0 {
-			cells = ui.Across(ui.CutTop(&in, high, ui.Gap), columns, ui.Gap)
-		}
-		p.buildRow(i, cells[i%columns])
+		rows[i] = p.rowBox(i)
 	}
+	return box.ByWidth(box.Grid(2, ui.Gap, rows...).AtLeast(boardsTwo, 0), box.Column(ui.Gap, rows...)).Pad(ringRoom, ringRoom)
 }
 
-// buildRow lays out a board: its picture, its name and what is known of it, and the button for all that can be done with it.
-func (p *boardsPage) buildRow(i int, r render.Rect) {
+// rowBox returns a board: its picture, its name and what is known of it, and the button for all that can be done with it.
+func (p *boardsPage) rowBox(i int) box.Box {
 	row, w, th := &p.rows[i], p.env.Words, p.env.Theme()
-	p.place.panels = append(p.place.panels, r)
-	more := ui.CutRight(&r, touch+boardPad, 0)
-	more.W -= boardPad
-	p.UI.Add(ui.Widget{Does: ui.Choose, N: i, Rect: r, Look: ui.LookArea})
-	p.UI.Add(ui.Widget{
-		Does: ui.More, N: i, Rect: render.Square(more.Center(), touch), Look: ui.LookIcon, Icon: render.IconMore, Iconed: true,
-		Name: w.F("mirror.of", w.T("own.more"), p.name(row)), Tip: w.T("own.more"),
-	})
-	in := r.Inset(boardPad)
-	p.place.stills = append(p.place.stills, render.Square(ui.CutLeft(&in, in.H, 1.5*ui.Gap).Center(), in.H))
-	tick := render.Rect{}
-	if row.solved {
-		tick = render.Square(ui.CutRight(&in, tickSide, 4).Center(), tickSide)
-	}
-	p.place.ticks = append(p.place.ticks, tick)
 	ink := th.Muted
 	if row.fault != nil || row.entry == nil {
 		ink = th.Clay
 	}
-	p.UI.Text(p.cut(p.name(row), in.W), ui.CutTop(&in, 0.46*in.H, 0), render.Style{Size: render.Body, Bold: true}, th.Ink)
-	p.UI.Text(p.caption(i), in, render.Style{Size: render.Caption}, ink)
+	tick := box.Box{}
+	if row.solved {
+		tick = box.Into(&p.place.ticks[i]).Wide(tickSide).Tall(tickSide)
+	}
+	side := max(boardHeight, p.env.Scaled(boardHeight)) - 2*boardPad
+	name := box.Fitted(0, func(width float64) box.Box {
+		return p.UI.Fitting(p.cut(p.name(row), width), render.Style{Size: render.Body, Bold: true}, th.Ink)
+	})
+	says := box.Column(0, name.Tall(boardName*side), p.UI.Fitting(p.caption(i), render.Style{Size: render.Caption}, ink).Tall((1-boardName)*side))
+	content := box.Row(1.5*ui.Gap, box.Into(&p.place.stills[i]).Wide(side).Tall(side), box.Row(ui.HalfGap, says, tick))
+	more := p.UI.Button(ui.Widget{
+		Does: ui.More, N: i, Look: ui.LookIcon, Icon: render.IconMore, Iconed: true,
+		Name: w.F("mirror.of", w.T("own.more"), p.name(row)), Tip: w.T("own.more"),
+	})
+	area := box.Stack(p.UI.Button(ui.Widget{Does: ui.Choose, N: i, Look: ui.LookArea}).Stretch(), content.Pad(boardPad, boardPad))
+	return box.Stack(box.Into(&p.place.panels[i]), box.Row(0, area, more, box.Blank(boardPad, 0)))
 }
 
 // cut returns a name that fits in one line of a width, without its end if need be.

@@ -7,6 +7,7 @@ import (
 	"warren/scenes/editor"
 	"warren/scenes/shell"
 	"warren/scenes/ui"
+	"warren/scenes/ui/box"
 )
 
 // A padLine is a line of the card of the gamepad's buttons: one button, or several that belong together and the key of the string that says
@@ -65,8 +66,8 @@ type padCap struct {
 	name    string
 }
 
-// padCaps returns the pictures of a line's buttons in a cell: those of the standard layout, or the player's own if not nil.
-func padCaps(line padLine, own ui.PadMap, cell render.Rect) (caps []padCap) {
+// padCaps returns the pictures of a line's buttons: those of the standard layout, or the player's own if not nil.
+func padCaps(line padLine, own ui.PadMap) (caps []padCap) {
 	for i, b := range line.buttons {
 		c := padCap{picture: padGlyphs[b], name: padNames[b]}
 		if own != nil && line.key != padMove {
@@ -76,10 +77,6 @@ func padCaps(line padLine, own ui.PadMap, cell render.Rect) (caps []padCap) {
 			continue
 		}
 		caps = append(caps, c)
-	}
-	const wide = 36.0
-	for i := range caps {
-		caps[i].place = render.Rect{X: cell.X + float64(i)*(wide+4), Y: cell.Y, W: wide, H: cell.H}
 	}
 	return caps
 }
@@ -102,15 +99,15 @@ func padSeen(e *ui.Env) bool {
 // newPadDialog returns the card of the gamepad's buttons over a scene.
 func newPadDialog(e *shell.Env, below ui.Scene) ui.Scene {
 	d := ui.NewDialog(e.Env, scenePad, below)
-	var caps []padCap
-	var picture render.Rect
-	d.Build = func() { caps, picture = buildPad(d) }
+	var card padCard
+	d.Build = func() { card.build(d) }
 	d.Paint = func(c *render.Canvas, th *render.Theme) {
-		if picture.W > 0 {
-			c.Draw(render.Gamepad{}, picture, render.Options{})
+		if card.picture.W > 0 {
+			c.Draw(render.Gamepad{}, d.Now(card.picture), render.Options{})
 		}
-		for i := range caps {
-			caps[i].draw(c, th)
+		for _, k := range card.caps {
+			k.place = d.Now(k.place)
+			k.draw(c, th)
 		}
 	}
 	d.Choose = func(in ui.Intent) ui.Scene {
@@ -129,59 +126,80 @@ func newPadDialog(e *shell.Env, below ui.Scene) ui.Scene {
 	return d
 }
 
+// A padCard is what the card paints itself.
+type padCard struct {
+	caps    []padCap
+	picture render.Rect // empty if there is no room
+}
+
 const (
-	padRow   = 30.0 // least height of a line of the card
-	padCells = 80.0 // width of its buttons
+	padWidth   = 320.0 // of a column of the card
+	padTwo     = 620.0 // width of a window with two columns, and a picture above them
+	padPicture = 116.0 // height of that
+	padRow     = 29.0  // least height of a line of the card,
+	padRoomy   = 40.0  // and its height where there is room
+	padCells   = 80.0  // width of its buttons,
+	padCell    = 36.0  // and of one
+	padButton  = 46.0
+	padTeacher = 420.0
+	padAsks    = 62.0 // height of the name of the button that is asked for
 )
 
-// buildPad lays out the card, and returns the buttons on it and the place of the picture, which is empty if there is no room.
-func buildPad(d *ui.Dialog) (caps []padCap, picture render.Rect) {
-	e := d.Env
-	w, th := e.Words, e.Theme()
+// build shows what the buttons are for.
+func (p *padCard) build(d *ui.Dialog) {
+	e, w, th := d.Env, d.Env.Words, d.Env.Theme()
+	*p = padCard{}
 	key, name, connected := e.Pads.Used()
 	own := e.Settings.Gamepads[key]
-	columns := 1
-	if e.Width >= 620 {
-		columns = 2
+	button := func(does ui.Kind, n int, look ui.Look, label string, off bool) box.Box {
+		return d.UI.Button(ui.Widget{Does: does, N: n, Look: look, Label: w.T(label), Disabled: off}).Tall(padButton)
 	}
-	rows := float64((len(padLines) + columns - 1) / columns)
-	least := rows*padRow + 20 + 2*ui.Gap + ui.MinTouch
-	in := d.OpenLeast(320*float64(columns), 620-90*float64(columns-1), least, w.T("pad.title"))
-	buttons := []ui.Widget{{Does: ui.TeachPad, Look: ui.LookTool, Label: w.T("pad.setUp"), Disabled: !connected}}
+	buttons := []box.Box{button(ui.TeachPad, 0, ui.LookTool, "pad.setUp", !connected)}
 	if own != nil {
-		buttons = append(buttons, ui.Widget{Does: ui.ForgetPad, Look: ui.LookTool, Label: w.T("pad.usual")})
+		buttons = append(buttons, button(ui.ForgetPad, 0, ui.LookTool, "pad.usual", false))
 	}
-	buttons = append(buttons, ui.Widget{Does: ui.Close, N: 1, Look: ui.LookMain, Label: w.T("pad.gotIt")})
-	for i, cell := range ui.Across(ui.CutBottom(&in, 46, ui.Gap), len(buttons), ui.Gap) {
-		buttons[i].Rect = cell
-		d.UI.Add(buttons[i])
-	}
+	buttons = append(buttons, button(ui.Close, 1, ui.LookMain, "pad.gotIt", false))
 	says := w.T("pad.none")
 	if connected {
 		says = plainName(name)
 	}
-	d.UI.Text(says, ui.CutTop(&in, 20, ui.Gap), render.Style{Size: render.Caption}, th.Muted)
-	if spare := in.H - rows*40; spare > 80 {
-		picture = ui.CutTop(&in, min(120, spare-ui.Gap), ui.Gap)
-		picture = render.Rect{X: picture.Center().X - picture.H, Y: picture.Y, W: 2 * picture.H, H: picture.H}
+	columns, picture := 1, box.Box{}
+	if e.Width >= padTwo {
+		columns, picture = 2, box.Into(&p.picture).Wide(2*padPicture).Tall(padPicture).Optional()
 	}
-	height := min(40, in.H/rows)
-	said := make([]string, 0, len(padLines))
-	for i, column := range ui.Across(in, columns, 2*ui.Gap) {
-		for _, line := range padLines[i*int(rows) : min(len(padLines), (i+1)*int(rows))] {
-			row := ui.CutTop(&column, height, 0)
-			found := padCaps(line, own, ui.CutLeft(&row, padCells, ui.Gap))
-			if len(found) == 0 {
-				continue
-			}
-			caps = append(caps, found...)
+	var lines []box.Box
+	var said []string
+	for _, line := range padLines {
+		if caps := padCaps(line, own); len(caps) > 0 {
 			says := line.says(w, d.Below)
-			d.UI.Text(says, row, render.Style{Size: render.Body}, th.Ink)
 			said = append(said, says)
+			lines = append(lines, p.line(caps, d.UI.Label(says, render.Style{Size: render.Body}, th.Ink)).AtMost(0, e.Scaled(padRoomy)))
 		}
 	}
+	var rows []box.Box
+	for i, half := 0, (len(lines)+columns-1)/columns; i < half; i++ { // read down one column and then the other
+		row := []box.Box{lines[i]}
+		if i+half < len(lines) {
+			row = append(row, lines[i+half])
+		}
+		rows = append(rows, box.Grid(columns, 2*ui.Gap, row...))
+	}
+	caption := d.UI.Label(says, render.Style{Size: render.Caption}, th.Muted)
+	content := box.Column(ui.Gap, caption, picture, box.Column(0, rows...))
+	d.Show(padWidth*float64(columns), w.T("pad.title"), content, box.Even(ui.Gap, buttons...))
 	e.Describe(w.Sentences(w.T("pad.title")+": "+says, strings.Join(said, ", ")))
-	return caps, picture
+}
+
+// line returns a line of the card: buttons, and beside them what they are for.
+func (p *padCard) line(caps []padCap, says box.Box) box.Box {
+	var cells []box.Box
+	for _, c := range caps {
+		cells = append(cells, box.Fill(func(r render.Rect) {
+			c.place = r
+			p.caps = append(p.caps, c)
+		}).Wide(padCell))
+	}
+	return box.Row(ui.Gap, box.Row(ui.HalfGap, cells...).Wide(padCells), says).AtLeast(0, padRow)
 }
 
 // plainName returns the name of a gamepad without the characters that the fonts of the game do not have.
@@ -233,24 +251,27 @@ type teacherState struct {
 	Buttons ui.PadMap    `json:"buttons"`
 }
 
+// buildTeacher asks for a button.
 func buildTeacher(d *ui.Dialog, next ui.PadButton) {
-	e := d.Env
-	w, th := e.Words, e.Theme()
-	in := d.Open(420, 300, w.T("pad.setUp"))
-	buttons := ui.Across(ui.CutBottom(&in, 46, ui.Gap), 2, ui.Gap)
-	d.UI.Add(ui.Widget{Does: ui.Close, N: 1, Rect: buttons[0], Look: ui.LookTool, Label: w.T("pad.cancel")})
-	d.UI.Add(ui.Widget{Does: ui.Skip, Rect: buttons[1], Look: ui.LookTool, Label: w.T("pad.skip")})
+	e, w, th := d.Env, d.Env.Words, d.Env.Theme()
 	_, name, connected := e.Pads.Used()
-	if !connected {
-		d.UI.Text(w.T("pad.none"), in, render.Style{Size: render.Body}, th.Ink)
-		return
+	content := d.UI.Label(w.T("pad.none"), render.Style{Size: render.Body}, th.Ink)
+	if connected {
+		step := w.F("pad.step", int(next)+1, int(ui.PadButtons)) + " · " + plainName(name)
+		content = box.Column(ui.Gap,
+			d.UI.Label(step, render.Style{Size: render.Caption, Tabular: true}, th.Muted),
+			d.UI.Label(w.T("pad.press"), render.Style{Size: render.Body}, th.Ink),
+			d.UI.Label(padWords(w, next), render.Style{Size: render.Title, Bold: true}, th.Moss).AtLeast(0, padAsks),
+			d.UI.Label(w.T("pad.again"), render.Style{Size: render.Caption}, th.Muted),
+		)
 	}
-	step := w.F("pad.step", int(next)+1, int(ui.PadButtons)) + " · " + plainName(name)
-	d.UI.Text(step, ui.CutTop(&in, 20, ui.Gap), render.Style{Size: render.Caption, Tabular: true}, th.Muted)
-	d.UI.Text(w.T("pad.again"), ui.CutBottom(&in, 40, ui.Gap), render.Style{Size: render.Caption}, th.Muted)
-	d.UI.Text(w.T("pad.press"), ui.CutTop(&in, 24, 0), render.Style{Size: render.Body}, th.Ink)
-	d.UI.Text(padWords(w, next), in, render.Style{Size: render.Title, Bold: true}, th.Moss)
-	asks := w.T("pad.press") + " " + padWords(w, next)
-	e.Describe(asks)
-	e.Say(asks)
+	d.Show(padTeacher, w.T("pad.setUp"), content, box.Even(ui.Gap,
+		d.UI.Button(ui.Widget{Does: ui.Close, N: 1, Look: ui.LookTool, Label: w.T("pad.cancel")}).Tall(padButton),
+		d.UI.Button(ui.Widget{Does: ui.Skip, Look: ui.LookTool, Label: w.T("pad.skip")}).Tall(padButton),
+	))
+	if connected {
+		asks := w.T("pad.press") + " " + padWords(w, next)
+		e.Describe(asks)
+		e.Say(asks)
+	}
 }

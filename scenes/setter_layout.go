@@ -5,8 +5,8 @@ import (
 	"strings"
 
 	"warren/render"
-	"warren/scenes/shell"
 	"warren/scenes/ui"
+	"warren/scenes/ui/box"
 )
 
 // A setterPlace is where on the window the page paints what is not a widget.
@@ -17,53 +17,37 @@ type setterPlace struct {
 }
 
 const (
-	setterMost  = 1000.0 // width of the page
+	setterMost  = 1000.0 // width of the page,
+	setterTall  = 620.0  // and of a board with what is under it
 	setterLow   = 480.0  // height under which board and rules stand side by side
 	setterShare = 0.5    // of the height, at most, for the panel under a board
 	setterPad   = 12.0
 	setterGap   = 6.0
 	setterStar  = 20.0
-	setterStack = 300.0 // width under which the buttons stand one above the other
 )
 
 func (p *setterPage) build() {
-	e := p.env
-	p.best, _ = e.Book().Set(p.rules.Date) // another window may have a better one
+	e, date := p.env, p.rules.Date
+	p.best, _ = e.Book().Set(date) // another window may have a better one
 	p.place = setterPlace{}
-	room := render.Rect{X: pageMargin, Y: pageMargin, W: e.Width - 2*pageMargin, H: e.Height - 2*pageMargin}
-	p.CutMessage(&room)
-	room = centred(room, setterMost, room.H)
-	p.buildBar(ui.CutTop(&room, touch, ui.Gap))
+	bar := dayBar(p.Page, e.Words.T("setter.name"), p.has(date.Add(-1)), p.has(date.Add(1)), p.day(), e.Words.Date(date))
+	board := box.Into(&p.place.board).Square()
+	buttons := buttonRow(p.UI, claimButton, p.ways())
+	var content box.Box
 	if e.Width > e.Height || e.Height < setterLow {
-		share := 0.56
-		if room.W < setterLow {
-			share = 0.45
+		share, rest := 0.57, 0.43
+		if e.Width < setterLow {
+			share, rest = 0.47, 0.53
 		}
-		p.place.board = ui.CutLeft(&room, min(room.H, share*room.W), 2*ui.Gap)
-		p.buildSide(room)
+		content = box.Row(2*ui.Gap, board.Grow(share), box.Column(ui.Gap, p.saysBox(), buttons).Grow(rest))
 	} else {
-		p.buildUnder(centred(room, 620, room.H))
+		says := p.saysBox().AtMost(0, setterShare*e.Height)
+		content = box.Column(ui.Gap, board.Grow(1), says, buttons).AtMost(setterTall, 0).At(0.5, 1.0/3)
 	}
-	p.buildBoard()
+	box.Column(ui.Gap, bar, content.Loose(), p.Said()).AtMost(setterMost, 0).Pad(pageMargin, pageMargin).Place(e.Window())
+	p.tellBoard()
 	p.list.laidOut()
 	e.Describe(p.describe())
-}
-
-// buildBar lays out the way back, the title, the days before and after, and the settings.
-func (p *setterPage) buildBar(r render.Rect) {
-	w, th, date := p.env.Words, p.env.Theme(), p.rules.Date
-	icon := func(does ui.Kind, r render.Rect, icon render.Icon, tip string, off bool) {
-		p.UI.Add(ui.Widget{Does: does, Rect: r, Look: ui.LookIcon, Icon: icon, Iconed: true, Tip: w.T(tip), Disabled: off})
-	}
-	icon(ui.Back, ui.CutLeft(&r, touch, 4), render.IconBack, "tool.back", false)
-	icon(ui.OpenSettings, ui.CutRight(&r, touch, 4), render.IconSettings, "tool.settings", false)
-	icon(ui.Help, ui.CutRight(&r, touch, 0), render.IconHelp, "tool.help", false)
-	icon(ui.StepOn, ui.CutRight(&r, touch, 0), render.IconStepOn, "claims.later", !p.has(date.Add(1)))
-	icon(ui.StepBack, ui.CutRight(&r, touch, 4), render.IconStepBack, "claims.earlier", !p.has(date.Add(-1)))
-	title := ui.CutTop(&r, 0.58*r.H, 0)
-	p.UI.Text(w.T("setter.name"), title, render.Style{Size: render.Panel, Bold: true}, th.Ink)
-	day := p.UI.FirstFit(r.W, p.env.Scaled(render.Caption), p.day(), w.Date(date))
-	p.UI.Text(day, r, render.Style{Size: render.Caption}, th.Muted)
 }
 
 // day returns the date in words.
@@ -75,35 +59,8 @@ func (p *setterPage) day() string {
 	return w.Date(p.rules.Date)
 }
 
-// buttonsHeight returns the height that the buttons take in a given width.
-func (p *setterPage) buttonsHeight(width float64) float64 {
-	if n := len(p.ways()); width < setterStack && n > 1 {
-		return float64(n)*(touch+ui.Gap) - ui.Gap
-	}
-	return claimButton
-}
-
-// buildSide lays out what is beside the board.
-func (p *setterPage) buildSide(r render.Rect) {
-	buttons := p.buttonsHeight(r.W)
-	r = centred(r, r.W, p.saysHeight(r.W)+buttons+ui.Gap)
-	p.buildButtons(ui.CutBottom(&r, buttons, ui.Gap))
-	p.buildSays(r)
-}
-
-// buildUnder lays out the board and what is under it.
-func (p *setterPage) buildUnder(r render.Rect) {
-	buttons := p.buttonsHeight(r.W)
-	says := min(setterShare*r.H, p.saysHeight(r.W))
-	side := min(r.W, r.H-says-buttons-2*ui.Gap)
-	r.Y += (r.H - side - says - buttons - 2*ui.Gap) / 3
-	p.place.board = ui.CutTop(&r, side, ui.Gap)
-	p.buildSays(ui.CutTop(&r, says, ui.Gap))
-	p.buildButtons(ui.CutTop(&r, buttons, 0))
-}
-
-// buildBoard tells the board to those who cannot see it.
-func (p *setterPage) buildBoard() {
+// tellBoard tells the board to those who cannot see it.
+func (p *setterPage) tellBoard() {
 	w := p.env.Words
 	if p.exhibit == nil {
 		p.UI.SetBoard(nil)
@@ -145,47 +102,17 @@ func (p *setterPage) lines() []setterLine {
 	return lines
 }
 
-// width returns the width of a line in a panel.
-func (l *setterLine) width(panel float64) float64 {
-	if l.stars {
-		return panel - 2*setterPad - 3*setterStar - ui.Gap
-	}
-	return panel - 2*setterPad
-}
-
-// height returns the height of a line in a panel of the given width.
-func (l *setterLine) height(e *shell.Env, panel float64) float64 {
-	high, _ := textHeight(e, l.text, l.style, l.width(panel))
-	return high
-}
-
-// saysHeight returns the height that a panel of the given width needs.
-func (p *setterPage) saysHeight(width float64) float64 {
-	lines := p.lines()
-	high := 2*setterPad + float64(len(lines)-1)*setterGap
-	for i := range lines {
-		high += lines[i].height(p.env, width)
-	}
-	return high
-}
-
-// buildSays lays out the lines in their panel; they scroll where there is no room for all.
-func (p *setterPage) buildSays(r render.Rect) {
-	p.place.panel = r
-	wide, content := r.W, p.saysHeight(r.W)
-	in := r
-	if content > r.H+0.5 {
-		in = p.UI.BeginList(pageList, r, content)
-		defer p.UI.EndList()
-	}
-	in = render.Rect{X: in.X + setterPad, Y: in.Y + setterPad, W: wide - 2*setterPad, H: content - 2*setterPad}
+// saysBox returns the lines in their panel; they scroll where there is no room for all.
+func (p *setterPage) saysBox() box.Box {
+	var lines []box.Box
 	for _, line := range p.lines() {
-		row := ui.CutTop(&in, line.height(p.env, wide), setterGap)
+		says := p.UI.Label(line.text, line.style, line.ink)
 		if line.stars {
-			p.place.stars = ui.CutRight(&row, 3*setterStar, ui.Gap)
+			says = box.Row(ui.Gap, says, box.Into(&p.place.stars).Wide(3*setterStar).Tall(setterStar))
 		}
-		p.UI.Text(line.text, row, line.style, line.ink)
+		lines = append(lines, says)
 	}
+	return box.Stack(box.Into(&p.place.panel), p.UI.Scroll(pageList, box.Column(setterGap, lines...).Pad(setterPad, setterPad)))
 }
 
 // ways returns the buttons of the board on the screen, the main one first.
@@ -210,20 +137,6 @@ func (p *setterPage) ways() []ui.Widget {
 	}
 	ways[0].Look = ui.LookMain
 	return ways
-}
-
-// buildButtons lays out the buttons, one above the other where they have no room beside each other.
-func (p *setterPage) buildButtons(r render.Rect) {
-	ways := p.ways()
-	cells := ui.Across(r, len(ways), ui.Gap)
-	stacked := r.H > claimButton
-	for i, way := range ways {
-		way.Rect = cells[i]
-		if stacked {
-			way.Rect = ui.CutTop(&r, touch, ui.Gap)
-		}
-		p.UI.Add(way)
-	}
 }
 
 // describe tells the page in sentences.

@@ -7,6 +7,7 @@ import (
 	"warren/render"
 	"warren/scenes/shell"
 	"warren/scenes/ui"
+	"warren/scenes/ui/box"
 )
 
 // The settings, by the number of their widgets.
@@ -94,15 +95,20 @@ func set(e *ui.Env, n int, value float64) bool {
 	return true
 }
 
+// A settingGroup is a heading with the settings under it.
+type settingGroup struct {
+	heading  string
+	settings []setting
+}
+
 // A setting is a row of the dialog: what it is called, and the widgets that change it, which get equal shares of the width.
 type setting struct {
-	heading string // of the group that begins with it
 	name    string
 	widgets []ui.Widget
 }
 
-// settings returns the rows of the dialog.
-func settings(e *ui.Env) []setting {
+// settings returns the groups of the dialog.
+func settings(e *ui.Env) []settingGroup {
 	w, s := e.Words, &e.Settings
 	choose := func(n int, key string, selected bool) ui.Widget {
 		return ui.Widget{Does: ui.Set, N: n, Look: ui.LookChoice, Label: w.T(key), Selected: selected}
@@ -134,24 +140,30 @@ func settings(e *ui.Env) []setting {
 		size = append(size, ui.Widget{Does: ui.Set, N: setTextSize + i, Look: ui.LookChoice, Label: label, Selected: percent == max(100, s.TextSize)})
 	}
 	volume := []ui.Widget{{Does: ui.Set, N: setVolume, Look: ui.LookSlider, Value: float64(s.VolumePercent()) / 100}}
-	rows := []setting{
-		{"settings.look", "settings.language", language},
-		{"", "settings.theme", theme},
-		{"", "settings.textSize", size},
-		{"", "settings.motion", motion},
-		{"", "settings.fullScreen", opens(ui.FullScreen)},
-		{"settings.sounds", "settings.sound", toggle(setSound, !s.Muted)},
-		{"", "settings.volume", volume},
-		{"settings.play", "settings.distance", toggle(setDistance, s.ShowDistance)},
-		{"", "settings.warnings", warning},
-		{"", "settings.trail", toggle(setTrail, s.KeepTrail)},
-		{"", "settings.streaks", toggle(setStreaks, !s.HideStreaks)},
-		{"", "settings.statistics", opens(ui.Statistics)},
+	play := []setting{
+		{"settings.distance", toggle(setDistance, s.ShowDistance)},
+		{"settings.warnings", warning},
+		{"settings.trail", toggle(setTrail, s.KeepTrail)},
+		{"settings.streaks", toggle(setStreaks, !s.HideStreaks)},
+		{"settings.statistics", opens(ui.Statistics)},
 	}
 	if padSeen(e) {
-		rows = append(rows, setting{"", "settings.gamepad", opens(ui.Gamepad)})
+		play = append(play, setting{"settings.gamepad", opens(ui.Gamepad)})
 	}
-	return rows
+	return []settingGroup{
+		{"settings.look", []setting{
+			{"settings.language", language},
+			{"settings.theme", theme},
+			{"settings.textSize", size},
+			{"settings.motion", motion},
+			{"settings.fullScreen", opens(ui.FullScreen)},
+		}},
+		{"settings.sounds", []setting{
+			{"settings.sound", toggle(setSound, !s.Muted)},
+			{"settings.volume", volume},
+		}},
+		{"settings.play", play},
+	}
 }
 
 // The measures of the settings dialog, at the usual size of the text.
@@ -160,60 +172,47 @@ const (
 	switchWidth   = 84.0  // of a single widget
 	choiceLeast   = 74.0  // of one of several; with less they stand under their name
 	nameLeast     = 130.0 // for the name beside the widgets
+	nameGap       = 2.0   // between the name and the widgets under it
 	knobRoom      = 12.0
 )
 
-// buildSettings lays out the rows, one under the other.
+// buildSettings shows the groups, one under the other.
 func buildSettings(d *ui.Dialog) {
 	e := d.Env
-	rows := settings(e)
-	d.OpenFilled(e.Scaled(settingsWidth), 0, e.Words.T("tool.settings"), func(room render.Rect) float64 {
-		top := room.Y
-		for i, row := range rows {
-			if row.heading != "" {
-				if i > 0 {
-					ui.CutTop(&room, ui.Gap, 0)
-				}
-				line := ui.CutTop(&room, ui.LineHeight(e.Scaled(render.Caption))+1, 4)
-				d.UI.Text(e.Words.T(row.heading), line, render.Style{Size: render.Caption, Bold: true}, e.Theme().Muted)
-			}
-			row.build(d, &room)
+	var groups []box.Box
+	for _, group := range settings(e) {
+		var rows []box.Box
+		for _, s := range group.settings {
+			rows = append(rows, s.box(d))
 		}
-		return room.Y - ui.Gap - top
-	})
+		heading := d.UI.Label(e.Words.T(group.heading), render.Style{Size: render.Caption, Bold: true}, e.Theme().Muted)
+		groups = append(groups, box.Column(ui.HalfGap, heading, box.Column(ui.Gap, rows...)))
+	}
+	d.Show(e.Scaled(settingsWidth), e.Words.T("tool.settings"), box.Column(2*ui.Gap, groups...), box.Box{})
 }
 
-// build lays out one setting at the top of the room: its name beside its widgets, or above them in a narrow one.
-func (s *setting) build(d *ui.Dialog, room *render.Rect) {
+// box returns the name of the setting beside its widgets, or above them where it has no room there.
+func (s *setting) box(d *ui.Dialog) box.Box {
 	e := d.Env
-	n := float64(len(s.widgets))
-	share := e.Scaled(switchWidth)
-	switch {
-	case n > 1:
-		share = n*e.Scaled(choiceLeast) + (n-1)*ui.Gap
-	case s.widgets[0].Look == ui.LookSlider:
-		share = room.W / 2
-	}
+	says := e.Words.T(s.name)
 	line := ui.LineHeight(e.Scaled(render.Body))
-	tall := max(ui.MinTouch, 1.7*line)
-	var name, cells render.Rect
-	if room.W-share-ui.Gap >= e.Scaled(nameLeast) {
-		name = ui.CutTop(room, tall, ui.Gap)
-		cells = ui.CutRight(&name, share, ui.Gap)
-	} else {
-		name = ui.CutTop(room, line+1, 2)
-		cells = ui.CutTop(room, tall, ui.Gap)
-	}
-	d.UI.Text(e.Words.T(s.name), name, render.Style{Size: render.Body}, e.Theme().Ink)
-	for i, cell := range ui.Across(cells, len(s.widgets), ui.Gap) {
-		widget := s.widgets[i]
-		widget.Rect = cell
-		if widget.Name = e.Words.T(s.name); widget.Label != "" {
-			widget.Name = e.Words.F("mirror.of", widget.Name, widget.Label)
+	var cells []box.Box
+	for _, w := range s.widgets {
+		if w.Name = says; w.Label != "" {
+			w.Name = e.Words.F("mirror.of", says, w.Label)
 		}
-		if widget.Look == ui.LookSlider { // its knob reaches beyond its ends
-			widget.Rect.X, widget.Rect.W = cell.X+knobRoom, cell.W-2*knobRoom
-		}
-		d.UI.Add(widget)
+		cells = append(cells, d.UI.Button(w).Tall(max(ui.MinTouch, 1.7*line)))
 	}
+	name, widgets := d.UI.Label(says, render.Style{Size: render.Body}, e.Theme().Ink), box.Even(ui.Gap, cells...)
+	beside := widgets
+	switch n := float64(len(cells)); {
+	case n > 1:
+		beside = widgets.Wide(n*e.Scaled(choiceLeast) + (n-1)*ui.Gap)
+	case s.widgets[0].Look == ui.LookSlider: // its knob reaches beyond its ends
+		widgets = widgets.Pad(knobRoom, 0)
+		beside = widgets.AtLeast(e.Scaled(nameLeast), 0)
+	default:
+		beside = widgets.Wide(e.Scaled(switchWidth))
+	}
+	return box.ByWidth(box.Row(ui.Gap, name.AtLeast(e.Scaled(nameLeast), 0), beside), box.Column(nameGap, name, widgets))
 }

@@ -15,6 +15,7 @@ import (
 	"warren/scenes/shell"
 	"warren/scenes/table"
 	"warren/scenes/ui"
+	"warren/scenes/ui/box"
 )
 
 // A shareDialog passes a board on: as a link, as text, as a picture, and what the player made of it. It also takes in what others have
@@ -305,33 +306,32 @@ func (s *shareDialog) keepable() bool {
 // The measures of the dialog, at the usual size of the text.
 const (
 	shareWidth  = 460.0
-	shareStill  = 128.0
+	shareStill  = 128.0 // side of the picture,
+	shareShare  = 0.36  // which takes so much of the width at most
+	shareBeside = 14.0
 	shareButton = 46.0
 	shareStar   = 22.0
+	shareStars  = 2.0  // between two of them
 	shareSide   = 14.0 // of a square
 	shareApart  = 3.0  // two squares
 	shareLines  = 2    // for what came of a button, which does not scroll
 )
 
-// build lays the dialog out: the board and what is told of it, the buttons, and what came of them.
+// build shows the board and what is told of it, the buttons, and what came of them.
 func (s *shareDialog) build() {
 	e, w := s.env, s.env.Words
 	s.learn() // the language may have changed
-	foot := s.OpenFilled(e.Scaled(shareWidth), shareLines*ui.LineHeight(e.Scaled(render.Caption))+1, w.T("share.title"), func(in render.Rect) float64 {
-		s.pictures = sharePictures{}
-		room := in
-		s.buildBoard(&room)
-		s.buildWays(&room)
-		if s.byHand != "" {
-			s.UI.Passage(s.byHand, w.T("share.byHandName"), ui.CutTop(&room, s.UI.PassageHeight(s.byHand, room.W), ui.Gap), e.Theme())
-		}
-		return room.Y - ui.Gap - in.Y
-	})
+	s.pictures = sharePictures{}
 	ink := e.Theme().Ink
 	if s.message == "" {
 		ink = e.Theme().Muted
 	}
-	s.UI.TopText(s.says(), foot, render.Style{Size: render.Caption}, ink)
+	content := []box.Box{s.board(), s.buttons()}
+	if s.byHand != "" {
+		content = append(content, s.UI.Passage(s.byHand, w.T("share.byHandName"), e.Theme()))
+	}
+	says := box.Column(0, s.UI.Label(s.says(), render.Style{Size: render.Caption}, ink))
+	s.Show(e.Scaled(shareWidth), w.T("share.title"), box.Column(ui.Gap, content...), says.AtLeast(0, shareLines*ui.LineHeight(e.Scaled(render.Caption))+1))
 	e.Describe(w.Sentences(w.Sentences(w.T("share.title"), s.facts.Title), s.says()))
 }
 
@@ -343,78 +343,67 @@ func (s *shareDialog) says() string {
 	return s.env.Words.T("share.hint")
 }
 
-// buildBoard lays out the picture of the board, and beside it its name, what is proven of it and the result.
-func (s *shareDialog) buildBoard(room *render.Rect) {
+// board returns the picture of the board, and beside it its name, what is proven of it and the result.
+func (s *shareDialog) board() box.Box {
 	e, th := s.env, s.env.Theme()
-	side := min(e.Scaled(shareStill), 0.36*room.W)
-	beside := *room
+	text := func(says string, st render.Style) box.Box { return s.UI.Label(says, st, th.Ink) }
+	told := []box.Box{
+		text(s.facts.Title, render.Style{Size: render.Body, Bold: true}),
+		text(s.facts.Par, render.Style{Size: render.Caption}),
+	}
+	if _, result, found := strings.Cut(s.facts.Result, "\n"); found {
+		told = append(told, s.stars(strings.Count(result, "⭐")), text(strings.TrimLeft(result, "⭐ "), render.Style{Size: render.Caption}))
+	}
+	beside := box.Column(ui.HalfGap, append(told, s.squares())...).At(0.5, 0)
 	if s.still == nil || s.byHand != "" { // a text to be copied by hand needs the room
-		side = 0
-	} else {
-		s.pictures.board = ui.CutLeft(&beside, side, 14)
-		s.pictures.board.H = side
+		return beside
 	}
-	top := beside.Y
-	text := func(says string, st render.Style) {
-		large := st
-		large.Size = e.Scaled(st.Size)
-		if says != "" {
-			high := float64(len(e.Measure.Wrap(nil, says, large, beside.W)))*ui.LineHeight(large.Size) + 1
-			s.UI.Text(says, ui.CutTop(&beside, high, 4), st, th.Ink)
-		}
-	}
-	text(s.facts.Title, render.Style{Size: render.Body, Bold: true})
-	text(s.facts.Par, render.Style{Size: render.Caption})
-	if _, told, found := strings.Cut(s.facts.Result, "\n"); found {
-		stars := strings.Count(told, "⭐")
-		star := e.Scaled(shareStar)
-		if stars > 0 {
-			row := ui.CutTop(&beside, star, 4)
-			for range stars {
-				s.pictures.stars = append(s.pictures.stars, ui.CutLeft(&row, star, 2))
-			}
-		}
-		text(strings.TrimLeft(told, "⭐ "), render.Style{Size: render.Caption})
-	}
-	s.placeSquares(&beside)
-	ui.CutTop(room, max(side, beside.Y-top), ui.Gap)
+	return box.Fitted(0, func(width float64) box.Box {
+		side := min(e.Scaled(shareStill), shareShare*width)
+		return box.Row(shareBeside, box.Into(&s.pictures.board).Wide(side).Tall(side).At(0, 0), beside)
+	})
 }
 
-// placeSquares places the squares of the result.
-func (s *shareDialog) placeSquares(beside *render.Rect) {
+// stars returns a row of the stars that were earned.
+func (s *shareDialog) stars(n int) box.Box {
+	stars := make([]box.Box, n)
+	s.pictures.stars = make([]render.Rect, n)
+	for i := range stars {
+		stars[i] = box.Into(&s.pictures.stars[i]).Wide(s.env.Scaled(shareStar)).Tall(s.env.Scaled(shareStar))
+	}
+	return box.Row(shareStars, stars...).At(0, 0)
+}
+
+// squares returns the squares of the result, in their lines.
+func (s *shareDialog) squares() box.Box {
 	if s.facts.Squares == "" {
-		return
+		return box.Box{}
 	}
 	side, apart := s.env.Scaled(shareSide), s.env.Scaled(shareApart)
-	for _, line := range strings.Split(s.facts.Squares, "\n") {
-		row := ui.CutTop(beside, side, apart)
+	var lines []box.Box
+	for line := range strings.SplitSeq(s.facts.Squares, "\n") {
+		var squares []box.Box
 		for _, sign := range line {
-			s.pictures.squares = append(s.pictures.squares, shareSquare{ui.CutLeft(&row, side, apart), sign})
+			squares = append(squares, box.Fill(func(r render.Rect) { s.pictures.squares = append(s.pictures.squares, shareSquare{r, sign}) }).Wide(side).Tall(side))
 		}
+		lines = append(lines, box.Row(apart, squares...).At(0, 0))
 	}
-	ui.CutTop(beside, 0, 4)
+	return box.Column(apart, lines...)
 }
 
-// buildWays lays out the buttons: those for links in rows of their own, the others in pairs.
-func (s *shareDialog) buildWays(room *render.Rect) {
-	w := s.env.Words
-	ways := s.ways()
-	high := max(ui.MinTouch, s.env.Scaled(shareButton))
-	add := func(way shareWay, r render.Rect, look ui.Look) {
-		s.UI.Add(ui.Widget{Does: way.does, Rect: r, Look: look, Icon: way.icon, Iconed: true, Label: w.T(way.key)})
-	}
-	add(ways[0], ui.CutTop(room, high, ui.Gap), ui.LookMain)
-	ways = ways[1:]
+// buttons returns the buttons: those for links in rows of their own, the others in pairs.
+func (s *shareDialog) buttons() box.Box {
+	look, links := ui.LookMain, 1
 	if s.moved() {
-		add(ways[0], ui.CutTop(room, high, ui.Gap), ui.LookTool)
-		ways = ways[1:]
+		links = 2
 	}
-	for pair := range slices.Chunk(ways, 2) {
-		cells := ui.Across(ui.CutTop(room, high, ui.Gap), len(pair), ui.Gap)
-		for i, way := range pair {
-			add(way, cells[i], ui.LookTool)
-		}
+	var buttons []box.Box
+	for _, way := range s.ways() {
+		button := ui.Widget{Does: way.does, Look: look, Icon: way.icon, Iconed: true, Label: s.env.Words.T(way.key)}
+		buttons = append(buttons, s.UI.Button(button).Tall(max(ui.MinTouch, s.env.Scaled(shareButton))))
+		look = ui.LookTool
 	}
+	return box.Column(ui.Gap, box.Lines(1, ui.Gap, buttons[:links]...), box.Lines(2, ui.Gap, buttons[links:]...))
 }
 
 // draw paints the board, the stars and the squares.

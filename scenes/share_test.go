@@ -258,7 +258,7 @@ func (p *player) wantByHand(text string, list int) {
 	if within.H == 0 {
 		within = render.Rect{W: p.env.Width, H: p.env.Height}
 	}
-	if high := p.ui().PassageHeight(text, w.Rect.W); w.Rect.H < high-0.5 || w.Rect.Y < within.Y || min(w.Rect.Bottom(), w.Rect.Y+60) > within.Bottom()+0.5 {
+	if high := p.ui().Passage(text, "", p.env.Theme()).Heights(w.Rect.W).Least; w.Rect.H < high-0.5 || w.Rect.Y < within.Y || min(w.Rect.Bottom(), w.Rect.Y+60) > within.Bottom()+0.5 {
 		p.Errorf("the text, %v high, has %v and is seen in %v", high, w.Rect, within)
 	}
 	for range 400 { // to the end of the longest

@@ -1,10 +1,9 @@
 package scenes
 
 import (
-	"slices"
-
 	"warren/render"
 	"warren/scenes/ui"
+	"warren/scenes/ui/box"
 )
 
 // A statisticsPlace is where on the window the page paints what is not a widget.
@@ -14,136 +13,110 @@ type statisticsPlace struct {
 }
 
 const (
-	tableLeast   = 720.0 // width from which the puzzles are the rows of a table; in a narrower window each has a card
-	sumHeight    = 78.0
-	sumsWide     = 5    // so many stand in a row with names of one line
-	headHeight   = 38.0 // of the names of the columns
-	rowOfTable   = 60.0
-	pictureSide  = 44.0
-	figureHeight = 60.0
-	timesHeight  = 36.0
-	cardPad      = 12.0
-	panelRadius  = 16.0
-	buttonHeight = 46.0
+	tableLeast    = 720.0  // width from which the puzzles are the rows of a table; in a narrower window each has a card
+	tableMost     = 1000.0 // width of the page with a table,
+	cardsMost     = 560.0  // and of that with cards
+	backupMost    = 640.0  // width of the buttons,
+	backupWordy   = 480.0  // and the width from which the first of them says more
+	sumHeight     = 78.0
+	sumPad        = 6.0
+	sumName       = 20.0
+	sumNameTall   = 36.0 // of two lines
+	sumsWide      = 5    // so many stand in a row with names of one line
+	headHeight    = 38.0 // of the names of the columns
+	rowOfTable    = 60.0
+	tableGap      = 6.0
+	nameShare     = 0.24 // of the width of a row,
+	timesShare    = 0.24
+	numbersShare  = 1 - nameShare - timesShare
+	pictureSide   = 44.0
+	pictureGap    = 10.0
+	figureHeight  = 58.0
+	figureNumber  = 24.0
+	timesHeight   = 36.0
+	cardPad       = 12.0
+	panelRadius   = 16.0
+	statsFromTop  = 0.25 // where what is less high than the page stands in it
+	statsSmallest = 12.0
 )
 
 func (p *statisticsPage) build() {
-	e, w, th := p.env, p.env.Words, p.env.Theme()
-	p.place.panels, p.place.pictures = p.place.panels[:0], make([]render.Rect, len(p.env.Puzzles))
-	room := render.Rect{X: pageMargin, Y: pageMargin, W: e.Width - 2*pageMargin, H: e.Height - 2*pageMargin}
-	tabular := room.W >= tableLeast
-	if tabular {
-		room = centred(room, min(1000, room.W-2*pageMargin), room.H)
-	} else {
-		room = centred(room, 560, room.H)
+	e := p.env
+	p.place.panels, p.place.pictures = p.place.panels[:0], make([]render.Rect, len(e.Puzzles))
+	page := func(most float64, content box.Box) box.Box {
+		bar := pageBar(p.Page, pageTitle(p.Page, e.Words.T("stats.title")), settingsButton(p.Page))
+		return box.Column(ui.Gap, bar, p.UI.Scroll(pageList, content).At(0.5, statsFromTop).Loose(), p.Said(), p.backupButtons()).AtMost(most, 0)
 	}
-	bar := ui.CutTop(&room, touch, ui.Gap)
-	p.UI.Add(ui.Widget{Does: ui.Back, Rect: ui.CutLeft(&bar, touch, 4), Look: ui.LookIcon, Icon: render.IconBack, Iconed: true, Tip: w.T("tool.back")})
-	p.UI.Add(ui.Widget{Does: ui.OpenSettings, Rect: ui.CutRight(&bar, touch, 4), Look: ui.LookIcon, Icon: render.IconSettings, Iconed: true, Tip: w.T("tool.settings")})
-	p.UI.Text(w.T("stats.title"), bar, render.Style{Size: render.Panel, Bold: true}, th.Ink)
-	p.buildButtons(ui.CutBottom(&room, buttonHeight, ui.Gap))
-	p.CutMessage(&room)
-	content := p.cardsHeight()
-	if tabular {
-		content = p.tableHeight()
-	}
-	if content > room.H {
-		room = p.UI.BeginList(pageList, room, content)
-	} else {
-		room.Y += (room.H - content) / 4
-	}
-	if tabular {
-		p.buildSums(ui.CutTop(&room, sumHeight, ui.Gap), len(p.sums()))
-		p.buildTable(room)
-	} else {
-		p.buildSums(ui.CutTop(&room, p.sumsHeight(), ui.Gap), 2)
-		p.buildCards(room)
-	}
+	box.ByWidth(
+		page(tableMost, p.table()).Pad(pageMargin, 0).AtLeast(tableLeast, 0),
+		page(cardsMost, p.cards()),
+	).Pad(pageMargin, pageMargin).Place(e.Window())
 	p.list.laidOut()
 	e.Describe(p.describe())
 }
 
-// panel adds a card that is painted under what it holds.
-func (p *statisticsPage) panel(r render.Rect) { p.place.panels = append(p.place.panels, r) }
-
-// buildButtons lays out export, import and reset.
-func (p *statisticsPage) buildButtons(r render.Rect) {
-	w := p.env.Words
-	export := "stats.export"
-	if r.W > 480 {
-		export = "stats.exportAll"
-		r = centred(r, 640, r.H)
-	}
-	cells := ui.Across(r, 3, ui.Gap)
-	p.UI.Add(ui.Widget{Does: ui.Export, Rect: cells[0], Look: ui.LookPlain, Label: w.T(export)})
-	p.UI.Add(ui.Widget{Does: ui.Import, Rect: cells[1], Look: ui.LookPlain, Label: w.T("stats.import")})
-	p.UI.Add(ui.Widget{Does: ui.Reset, Rect: cells[2], Look: ui.LookPlain, Label: w.T("stats.reset")})
+// panel returns what stands on a card.
+func (p *statisticsPage) panel(pad float64, on box.Box) box.Box {
+	return box.Stack(box.Fill(func(r render.Rect) { p.place.panels = append(p.place.panels, r) }), on.Pad(pad, pad))
 }
 
-// buildSums lays out the numbers of all puzzles together, in the given number of columns.
-func (p *statisticsPage) buildSums(r render.Rect, columns int) {
-	th, high := p.env.Theme(), 20.0
-	if columns > sumsWide { // the names take two lines
-		high = 36
-	}
-	for row := range slices.Chunk(p.sums(), columns) {
-		line := ui.CutTop(&r, sumHeight, ui.Gap)
-		for i, cell := range ui.Across(line, len(row), ui.Gap) {
-			p.panel(cell)
-			in := cell.Inset(6)
-			name := ui.CutBottom(&in, high, 0)
-			p.UI.Text(row[i].name, name, render.Style{Size: render.Caption, Align: render.AlignCenter}, th.Muted)
-			p.UI.Text(row[i].value, in, render.Style{Size: render.Title, Bold: true, Align: render.AlignCenter}, th.Ink)
+// backupButtons returns export, import and reset.
+func (p *statisticsPage) backupButtons() box.Box {
+	row := func(export string) box.Box {
+		button := func(does ui.Kind, label string) box.Box {
+			return p.UI.Button(ui.Widget{Does: does, Look: ui.LookPlain, Label: p.env.Words.T(label)}).Tall(buttonHeight)
 		}
+		return box.Even(ui.Gap, button(ui.Export, export), button(ui.Import, "stats.import"), button(ui.Reset, "stats.reset"))
 	}
+	return box.ByWidth(row("stats.exportAll").AtLeast(backupWordy, 0), row("stats.export")).AtMost(backupMost, 0)
 }
 
-// tableHeight returns the height of the sums and the table.
-func (p *statisticsPage) tableHeight() float64 {
-	return sumHeight + ui.Gap + headHeight + float64(len(p.env.Puzzles))*(rowOfTable+6)
+// sumsIn returns the numbers of all puzzles together, in rows of so many.
+func (p *statisticsPage) sumsIn(columns int) box.Box {
+	th, high := p.env.Theme(), sumName
+	if columns > sumsWide {
+		high = sumNameTall
+	}
+	var cells []box.Box
+	for _, sum := range p.sums() {
+		cells = append(cells, p.panel(sumPad, box.Column(0,
+			p.UI.Fitting(sum.value, render.Style{Size: render.Title, Bold: true, Align: render.AlignCenter}, th.Ink).Stretch(),
+			p.UI.Fitting(sum.name, render.Style{Size: render.Caption, Align: render.AlignCenter}, th.Muted).Tall(high),
+		)).Tall(sumHeight))
+	}
+	return box.Lines(columns, ui.Gap, cells...)
 }
 
-// The columns of the table, as parts of its width.
-const (
-	nameShare  = 0.24
-	timesShare = 0.24
-)
-
-// columns splits a row of the table: the puzzle, its numbers, its times.
-func columns(r render.Rect, n int) (name render.Rect, numbers []render.Rect, times render.Rect) {
-	in := render.Rect{X: r.X + cardPad, Y: r.Y, W: r.W - 2*cardPad, H: r.H}
-	wide := in.W
-	name = ui.CutLeft(&in, nameShare*wide, ui.Gap)
-	times = ui.CutRight(&in, timesShare*wide, ui.Gap)
-	return name, ui.Across(in, n, 4), times
+// named returns the picture and the name of puzzle i.
+func (p *statisticsPage) named(i int) box.Box {
+	name := p.env.Words.T(p.env.Puzzles[i].Name + ".name")
+	return box.Row(pictureGap,
+		box.Into(&p.place.pictures[i]).Wide(pictureSide).Tall(pictureSide),
+		p.UI.Fitting(name, render.Style{Size: render.Body, Bold: true}, p.env.Theme().Ink))
 }
 
-// buildTable lays out a row for each puzzle under the names of the columns.
-func (p *statisticsPage) buildTable(room render.Rect) {
+// table returns the sums, and a row for each puzzle under the names of the columns.
+func (p *statisticsPage) table() box.Box {
 	w, th := p.env.Words, p.env.Theme()
-	caption := render.Style{Size: render.Caption, Align: render.AlignCenter}
-	head := ui.CutTop(&room, headHeight, 0)
+	row := func(name box.Box, numbers []box.Box, times string, high float64) box.Box {
+		caption := p.UI.Fitting(times, render.Style{Size: render.Caption, Align: render.AlignCenter}, th.Muted)
+		return box.Row(ui.Gap, name.Grow(nameShare), box.Even(ui.HalfGap, numbers...).Grow(numbersShare), caption.Grow(timesShare)).Pad(cardPad, 0).Tall(high)
+	}
+	var names, rows []box.Box
 	for i := range p.env.Puzzles {
 		name := p.env.Puzzles[i].Name
 		totals := p.env.Book().Totals(name)
-		figures := p.figures(name, totals)
-		if i == 0 {
-			_, cells, times := columns(head, len(figures))
-			for k, cell := range cells {
-				p.UI.Text(figures[k].name, cell, caption, th.Muted)
+		var numbers []box.Box
+		for _, f := range p.figures(name, totals) {
+			numbers = append(numbers, p.UI.Fitting(f.value, render.Style{Size: render.Body, Bold: true, Align: render.AlignCenter}, th.Ink))
+			if i == 0 {
+				names = append(names, p.UI.Fitting(f.name, render.Style{Size: render.Caption, Align: render.AlignCenter}, th.Muted))
 			}
-			p.UI.Text(w.T("stats.best"), times, caption, th.Muted)
 		}
-		row := ui.CutTop(&room, rowOfTable, 6)
-		p.panel(row)
-		at, cells, times := columns(row, len(figures))
-		p.place.pictures[i] = render.Square(ui.CutLeft(&at, pictureSide, 10).Center(), pictureSide)
-		p.UI.Text(w.T(name+".name"), at, render.Style{Size: render.Body, Bold: true}, th.Ink)
-		for k, cell := range cells {
-			p.UI.Text(figures[k].value, cell, render.Style{Size: render.Body, Bold: true, Align: render.AlignCenter}, th.Ink)
-		}
-		p.UI.Text(orDash(bestTimes(w, totals)), times, caption, th.Muted)
+		rows = append(rows, p.panel(0, row(p.named(i), numbers, orDash(bestTimes(w, totals)), rowOfTable)))
 	}
+	head := row(box.Spring(1), names, w.T("stats.best"), headHeight)
+	return box.Column(ui.Gap, p.sumsIn(len(p.sums())), box.Column(0, head, box.Column(tableGap, rows...)))
 }
 
 // orDash returns a text, or a dash for none.
@@ -154,52 +127,24 @@ func orDash(text string) string {
 	return text
 }
 
-// cardHeight returns the height of a puzzle's card, with its times if there are any.
-func cardHeight(times string) float64 {
-	h := 2*cardPad + pictureSide + figureHeight
-	if times != "" {
-		h += timesHeight
-	}
-	return h
-}
-
-// sumsHeight returns the height of the sums in two columns.
-func (p *statisticsPage) sumsHeight() float64 {
-	rows := float64((len(p.sums()) + 1) / 2)
-	return rows*(sumHeight+ui.Gap) - ui.Gap
-}
-
-// cardsHeight returns the height of the sums and the cards.
-func (p *statisticsPage) cardsHeight() float64 {
-	h := p.sumsHeight() + ui.Gap
-	for i := range p.env.Puzzles {
-		h += cardHeight(bestTimes(p.env.Words, p.env.Book().Totals(p.env.Puzzles[i].Name))) + ui.Gap
-	}
-	return h
-}
-
-// buildCards lays out a card for each puzzle.
-func (p *statisticsPage) buildCards(room render.Rect) {
-	w, th := p.env.Words, p.env.Theme()
+// cards returns the sums, and a card for each puzzle.
+func (p *statisticsPage) cards() box.Box {
+	th := p.env.Theme()
+	cards := []box.Box{p.sumsIn(2)}
 	for i := range p.env.Puzzles {
 		name := p.env.Puzzles[i].Name
 		totals := p.env.Book().Totals(name)
-		times := bestTimes(w, totals)
-		card := ui.CutTop(&room, cardHeight(times), ui.Gap)
-		p.panel(card)
-		in := card.Inset(cardPad)
-		head := ui.CutTop(&in, pictureSide, 4)
-		p.place.pictures[i] = ui.CutLeft(&head, pictureSide, 10)
-		p.UI.Text(w.T(name+".name"), head, render.Style{Size: render.Body, Bold: true}, th.Ink)
-		figures := p.figures(name, totals)
-		for k, cell := range ui.Across(ui.CutTop(&in, figureHeight-4, 0), len(figures), 4) {
-			p.UI.Text(figures[k].value, ui.CutTop(&cell, 24, 0), render.Style{Size: render.Body, Bold: true, Align: render.AlignCenter}, th.Ink)
-			p.UI.TopText(figures[k].name, cell, render.Style{Size: 12, Align: render.AlignCenter}, th.Muted)
+		var figures []box.Box
+		for _, f := range p.figures(name, totals) {
+			figures = append(figures, box.Column(0,
+				p.UI.Fitting(f.value, render.Style{Size: render.Body, Bold: true, Align: render.AlignCenter}, th.Ink).Tall(figureNumber),
+				p.UI.Fitting(f.name, render.Style{Size: statsSmallest, Align: render.AlignCenter}, th.Muted),
+			).At(0.5, 0))
 		}
-		if times != "" {
-			p.UI.Text(times, in, render.Style{Size: render.Caption, Align: render.AlignCenter}, th.Muted)
-		}
+		times := p.UI.Fitting(bestTimes(p.env.Words, totals), render.Style{Size: render.Caption, Align: render.AlignCenter}, th.Muted).Tall(timesHeight)
+		cards = append(cards, p.panel(cardPad, box.Column(0, p.named(i), box.Blank(0, ui.HalfGap), box.Even(ui.HalfGap, figures...).Tall(figureHeight), times)))
 	}
+	return box.Column(ui.Gap, cards...)
 }
 
 // drawPanels paints the cards.

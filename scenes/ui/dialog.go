@@ -4,6 +4,7 @@ import (
 	"math"
 
 	"warren/render"
+	"warren/scenes/ui/box"
 )
 
 // A Dialog is a card over another scene, which keeps running behind it: settings, levels, rules.
@@ -11,7 +12,7 @@ type Dialog struct {
 	Env    *Env
 	UI     *UI
 	Below  Scene
-	Build  func()                                   // lays out the card; it calls Open first
+	Build  func()                                   // says what is on the card, by Show
 	Choose func(in Intent) Scene                    // handles what a widget or a key wants, except Close and Back; ignores what it does not know
 	Paint  func(c *render.Canvas, th *render.Theme) // paints the rest of the card's content; nil if there is none
 	Step   func()                                   // runs at every tick; nil if there is nothing to do
@@ -19,12 +20,11 @@ type Dialog struct {
 	Learns bool                                     // the buttons of the gamepad come as PadControls
 	State  State
 
-	name      string // of its kind, for its place
-	card      render.Rect
-	ms        float64 // since it was opened
-	version   int
-	scrolling bool
-	laidAt    float64 // the scroll offset when the card was laid out
+	name    string // of its kind, for its place
+	card    render.Rect
+	ms      float64 // since it was opened
+	version int
+	laidAt  float64 // the scroll offset when the card was laid out
 }
 
 // NewDialog returns a dialog over a scene; the name is that of its kind, for its place. The caller sets Build and Choose.
@@ -70,9 +70,6 @@ func (d *Dialog) LayOut() {
 		d.UI.Type = d.Env.Type()
 		d.UI.Reset()
 		d.Build()
-		if d.scrolling {
-			d.UI.EndList()
-		}
 		_, d.laidAt = d.UI.View(dialogList)
 	}
 	d.Env.Show(d.UI)
@@ -122,66 +119,21 @@ func (d *Dialog) Draw(c *render.Canvas) {
 	if d.Paint == nil {
 		return
 	}
-	if d.scrolling {
-		within, _ := d.UI.View(dialogList)
+	if within, _ := d.UI.View(dialogList); within.W > 0 {
 		c.PushClip(within)
 		defer c.PopClip()
 	}
 	d.Paint(c, th)
 }
 
-// Open places the card in the middle of the window, with its title and close button, and returns the rectangle of its
-// content. In a low window the content gets less height than h.
-func (d *Dialog) Open(w, h float64, title string) render.Rect { return d.OpenLeast(w, h, 0, title) }
-
-// OpenLeast is Open for content that needs at least the height least: if the window is too low for it, the content scrolls.
-func (d *Dialog) OpenLeast(w, h, least float64, title string) render.Rect {
-	return d.scroll(d.openCard(w, h, title), least)
-}
-
-// openCard places the card and returns the rectangle under its title.
-func (d *Dialog) openCard(w, h float64, title string) render.Rect {
-	w, h = min(w, d.Env.Width-2*dialogMargin), min(h, d.Env.Height-2*dialogMargin)
+// Show puts a card of some width in the middle of the window: its title and close button, its content, and its foot, which may be
+// nothing. The card is as high as these want it. In a low window the content scrolls, the foot does not.
+func (d *Dialog) Show(w float64, title string, content, foot box.Box) {
+	shut := d.UI.Button(Widget{Does: Close, Look: LookIcon, Icon: render.IconClose, Iconed: true})
+	head := d.UI.Label(title, render.Style{Size: render.Panel, Bold: true}, d.Env.Theme().Ink).Tall(MinTouch)
+	card := box.Column(Gap, box.Row(Gap, head, shut), d.UI.Scroll(dialogList, content), foot).Pad(dialogPad, dialogPad)
+	w = min(w, d.Env.Width-2*dialogMargin)
+	h := min(card.Heights(w).Most, d.Env.Height-2*dialogMargin)
 	d.card = render.Rect{X: math.Round((d.Env.Width - w) / 2), Y: math.Round((d.Env.Height - h) / 2), W: w, H: h}
-	in := d.card.Inset(dialogPad)
-	top := CutTop(&in, MinTouch, Gap)
-	d.UI.Add(Widget{Does: Close, Rect: CutRight(&top, MinTouch, Gap), Look: LookIcon, Icon: render.IconClose, Iconed: true})
-	d.UI.Text(title, top, render.Style{Size: render.Panel, Bold: true}, d.Env.Theme().Ink)
-	return in
-}
-
-// scroll begins a list in a rectangle that is lower than least, and returns the rectangle of the content.
-func (d *Dialog) scroll(in render.Rect, least float64) render.Rect {
-	if d.scrolling = in.H < least-0.01; d.scrolling {
-		return d.UI.BeginList(dialogList, in, least)
-	}
-	return in
-}
-
-// OpenFilled opens a card that is as high as its content needs, and returns its foot, of the given height, which is 0 for
-// none. fill lays the content out from the top of a rectangle down and returns the height that it takes; it is called more
-// than once, and the last call counts. In a low window the content scrolls, the foot does not.
-func (d *Dialog) OpenFilled(w, foot float64, title string, fill func(in render.Rect) float64) render.Rect {
-	around := 2*dialogPad + MinTouch + Gap
-	if foot > 0 {
-		around += foot + Gap
-	}
-	room := min(w, d.Env.Width-2*dialogMargin) - 2*dialogPad
-	height := d.UI.measured(room, fill)
-	barred := height+around > d.Env.Height-2*dialogMargin
-	if barred {
-		height = d.UI.measured(room-barRoom, fill)
-	}
-	in := d.openCard(w, height+around, title)
-	var last render.Rect
-	if foot > 0 {
-		last = CutBottom(&in, foot, Gap)
-	}
-	in = d.scroll(in, height)
-	if barred && !d.scrolling {
-		in.W -= barRoom // in its full width it would not fit
-	}
-	fill(in)
-	d.UI.EndList()
-	return last
+	card.Place(d.card)
 }

@@ -106,6 +106,9 @@ func (e *Env) Type() float64 { return e.Settings.Type() / max(1, e.Grown) }
 // Scaled returns a length that holds text, or a font size, times Type.
 func (e *Env) Scaled(size float64) float64 { return size * e.Type() }
 
+// Window returns the rectangle of the window.
+func (e *Env) Window() render.Rect { return render.Rect{W: e.Width, H: e.Height} }
+
 // Relayout requests a new layout of every scene.
 func (e *Env) Relayout() {
 	e.version++

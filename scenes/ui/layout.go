@@ -2,8 +2,11 @@ package ui
 
 import "warren/render"
 
-// Gap is the space between things on a screen, in logical pixels.
-const Gap = 8.0
+// Gap is the space between things on a screen, and HalfGap that between things that belong together, in logical pixels.
+const (
+	Gap     = 8.0
+	HalfGap = 4.0
+)
 
 // MinTouch is the least side of anything that can be tapped, in logical pixels; LeastTouch is that of a cell of a calendar or a
 // list of levels in a window that has no room for more.

@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"warren/render"
+	"warren/scenes/ui/box"
 )
 
 // TestPace checks how long fades last at each pace, and that only the full one moves anything.
@@ -119,7 +120,7 @@ func TestDialogComesIn(t *testing.T) {
 			e.Settings.Motion = motion
 			below := &screen{}
 			d := NewDialog(e, "test", below)
-			d.Build = func() { d.Open(300, 200, "Title") }
+			d.Build = func() { d.Show(300, "Title", box.Blank(0, 100), box.Box{}) }
 			d.Choose = func(Intent) Scene { return d }
 			d.LayOut()
 			e.TakeStale()

@@ -1,6 +1,9 @@
 package ui
 
-import "warren/render"
+import (
+	"warren/render"
+	"warren/scenes/ui/box"
+)
 
 // A Page is a whole screen without a board over another scene, which waits behind it and to which Back leads: levels,
 // calendar, statistics.
@@ -16,7 +19,7 @@ type Page struct {
 	// Describe returns the text for those who cannot see the page: all of it, or if not whole, what the focus is on now. It is
 	// nil if the scene says its text itself.
 	Describe func(whole bool) string
-	Message  string // what the player is told, until there is something else to tell; CutMessage shows it
+	Message  string // what the player is told, until there is something else to tell; Said shows it
 	State    State
 
 	name    string // of its kind, for its place
@@ -57,16 +60,9 @@ func (p *Page) Tell(message string) {
 	p.Relayout()
 }
 
-// CutMessage cuts the lines of the message, if there is one, off the bottom of a rectangle. Build calls it.
-func (p *Page) CutMessage(room *render.Rect) {
-	if p.Message == "" {
-		return
-	}
-	style := render.Style{Size: render.Body, Align: render.AlignCenter}
-	large := style
-	large.Size = p.Env.Scaled(style.Size)
-	lines := p.Env.Measure.Wrap(nil, p.Message, large, room.W)
-	p.UI.Text(p.Message, CutBottom(room, float64(len(lines))*LineHeight(large.Size)+1, Gap), style, p.Env.Theme().Ink)
+// Said returns the message, or nothing if there is none.
+func (p *Page) Said() box.Box {
+	return p.UI.Label(p.Message, render.Style{Size: render.Body, Align: render.AlignCenter}, p.Env.Theme().Ink)
 }
 
 // LayOut lays out the page if something has changed, and shows what the player is to be told.

@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"warren/render"
+	"warren/scenes/ui/box"
 )
 
 // passagePad is the room around the text of a passage.
@@ -12,13 +13,8 @@ const passagePad = 12.0
 // inFont puts signs that the fonts have in place of those of a shared text that they lack.
 var inFont = strings.NewReplacer("⭐", "*", "🟩", "+", "🟨", "o", "🟥", "x", "⬜", "?")
 
-// PassageHeight returns the height of a passage of some width.
-func (u *UI) PassageHeight(text string, width float64) float64 {
-	return u.TextHeight(inFont.Replace(text), render.Style{Size: render.Body}, width-2*passagePad) + 2*passagePad
-}
-
-// Passage adds a text of several lines that is to be copied by hand. A page lets the player mark it.
-func (u *UI) Passage(text, name string, rect render.Rect, th *render.Theme) {
-	u.Add(Widget{Does: ByHand, Rect: rect, Look: LookPassage, Name: name, Text: text})
-	u.TopText(inFont.Replace(text), rect.Inset(passagePad), render.Style{Size: render.Body}, th.Ink)
+// Passage returns the box of a text of several lines that is to be copied by hand. A page lets the player mark it.
+func (u *UI) Passage(text, name string, th *render.Theme) box.Box {
+	says := u.Label(inFont.Replace(text), render.Style{Size: render.Body}, th.Ink).Pad(passagePad, passagePad)
+	return box.Stack(u.Button(Widget{Does: ByHand, Look: LookPassage, Name: name, Text: text}).Stretch(), says)
 }

@@ -5,7 +5,6 @@ package ui
 import (
 	"image/color"
 	"iter"
-	"math"
 	"unicode/utf8"
 
 	"warren/internal/platform"
@@ -312,14 +311,6 @@ func (u *UI) FirstFit(width, size float64, texts ...string) string {
 		}
 	}
 	return texts[len(texts)-1]
-}
-
-// measured returns the height that fill reports in a room of the given width, without adding anything.
-func (u *UI) measured(width float64, fill func(in render.Rect) float64) float64 {
-	widgets, captions := len(u.widgets), len(u.captions)
-	height := fill(render.Rect{W: width, H: math.Inf(1)})
-	u.widgets, u.captions = u.widgets[:widgets], u.captions[:captions]
-	return height
 }
 
 // Find returns the widget with that name, or nil if there is none. The pointer is valid until the next Add or Reset.

@@ -1,0 +1,154 @@
+package ui
+
+import (
+	"cmp"
+	"image/color"
+	"strings"
+	"sync"
+
+	"warren/render"
+	"warren/scenes/ui/box"
+)
+
+// This file makes boxes of texts, widgets and lists. They are added when they are placed.
+
+// Label returns the box of a text that fills the width it gets, and is as high as its lines there. Where a page gives it less, its type
+// is smaller.
+func (u *UI) Label(s string, st render.Style, ink color.NRGBA) box.Box {
+	return u.label(s, st, ink, u.scaled(cmp.Or(st.Size, render.Body)))
+}
+
+// Fitting is Label for a text with smaller type where there is too little room for its lines, or for one of its words.
+func (u *UI) Fitting(s string, st render.Style, ink color.NRGBA) box.Box {
+	return u.label(s, st, ink, leastFont)
+}
+
+// label returns the box of a text whose font has at least a size, in logical pixels, or that of its style.
+func (u *UI) label(s string, st render.Style, ink color.NRGBA, least float64) box.Box {
+	if s == "" {
+		return box.Box{}
+	}
+	st.Size = cmp.Or(st.Size, render.Body)
+	size := u.scaled(st.Size)
+	least = min(least, size)
+	word := sync.OnceValue(func() float64 { return u.wordWidth(s, st, size) / size })
+	known, high := -1.0, box.Span{} // the width that was asked about last, and the heights in it
+	return box.New(
+		func(float64) box.Span { return box.Span{Least: word() * least, Most: box.Endless} },
+		func(width float64) box.Span {
+			if width == known {
+				return high
+			}
+			known, high = width, box.Exactly(u.linesHeight(s, st, size, width))
+			if least == size {
+				return high
+			}
+			for now := range sizesFrom(size) { // until no word is wider than the box
+				if high.Most = u.linesHeight(s, st, now, width); word()*now <= width {
+					break
+				}
+			}
+			high.Least = min(high.Most, u.linesHeight(s, st, least, width))
+			return high
+		},
+		func(r render.Rect) { u.Text(s, r, st, ink) },
+	)
+}
+
+// FirstLabel is Label for the first of some texts that has room in one line, or the last.
+func (u *UI) FirstLabel(st render.Style, ink color.NRGBA, texts ...string) box.Box {
+	return box.Fitted(0, func(width float64) box.Box {
+		return u.Label(u.FirstFit(width*u.unit.Factor(), u.scaled(st.Size), texts...), st, ink)
+	})
+}
+
+// Line returns the box of a text in one line, which is no wider than that.
+func (u *UI) Line(s string, st render.Style, ink color.NRGBA) box.Box {
+	return u.Label(s, st, ink).Wide(u.lineWidth(s, st, u.scaled(st.Size)) + 1)
+}
+
+// linesHeight returns the height of a text in a width, both in the unit of what is added, with a font size in logical pixels.
+func (u *UI) linesHeight(s string, st render.Style, size, width float64) float64 {
+	st.Size = size
+	lines := u.measure.Wrap(nil, s, st, width*u.unit.Factor())
+	return (float64(len(lines))*LineHeight(size) + 1) / u.unit.Factor()
+}
+
+// lineWidth returns the width of a text in one line, in the unit of what is added, with a font size in logical pixels.
+func (u *UI) lineWidth(s string, st render.Style, size float64) float64 {
+	st.Size = size
+	return u.measure.TextWidth(s, st) / u.unit.Factor()
+}
+
+// wordWidth returns the width of the widest word of a text. A Chinese text breaks nearly anywhere.
+func (u *UI) wordWidth(s string, st render.Style, size float64) (widest float64) {
+	const chinese, pair = '\u2e80', "汉字"
+	for _, word := range strings.FieldsFunc(s, func(r rune) bool { return r == ' ' || r == '\n' || r >= chinese }) {
+		widest = max(widest, u.lineWidth(word, st, size))
+	}
+	if strings.ContainsFunc(s, func(r rune) bool { return r >= chinese }) {
+		widest = max(widest, u.lineWidth(pair, st, size))
+	}
+	return widest
+}
+
+// Button returns the box of a widget: one with an icon alone is as large as a finger needs it, any other as wide as there is room.
+func (u *UI) Button(w Widget) box.Box {
+	wide := box.Span{Least: MinTouch, Most: box.Endless}
+	if w.Look == LookIcon {
+		wide.Most = MinTouch
+	}
+	return box.New(
+		func(float64) box.Span { return wide },
+		func(float64) box.Span { return box.Exactly(MinTouch) },
+		func(r render.Rect) {
+			w.Rect = r
+			u.Add(w)
+		},
+	)
+}
+
+// Scroll returns the box of what scrolls where there is less room than its least; it is a list there, of the id of BeginList.
+func (u *UI) Scroll(id int, content box.Box) box.Box {
+	return u.scrolls(content, func(r render.Rect) {
+		room := r
+		if room.H = content.Heights(r.W).Least; room.H > r.H+0.5 {
+			room.W -= barRoom
+			room.H = content.Heights(room.W).Least
+		}
+		if room.H <= r.H+0.5 {
+			room.H = r.H
+			content.Place(room)
+			return
+		}
+		content.Place(u.BeginList(id, r, room.H))
+		u.EndList()
+	})
+}
+
+// List is Scroll for what is a list even where there is room for all of it.
+func (u *UI) List(id int, content box.Box) box.Box {
+	return u.scrolls(content, func(r render.Rect) {
+		high := content.Heights(r.W).Least
+		if high > r.H+0.5 {
+			high = content.Heights(r.W - barRoom).Least
+		}
+		content.Place(u.BeginList(id, r, high))
+		u.EndList()
+	})
+}
+
+// scrolls returns the box of a content that can have less than its least height.
+func (u *UI) scrolls(content box.Box, place func(r render.Rect)) box.Box {
+	if content.None() {
+		return content
+	}
+	return box.New(
+		content.Widths,
+		func(width float64) box.Span {
+			s := content.Heights(width)
+			return box.Span{Least: min(MinTouch, s.Least), Most: s.Most}
+		},
+		place,
+	)
+}
