@@ -163,11 +163,12 @@ var rules = [...]rule{
 	{name: "the contract of searches imports none of ours", part: []string{"solver/search"}},
 	{name: "the careless player imports none of ours", part: []string{"solver/careless"}},
 	{name: "what counts solutions imports the contract alone", part: []string{"solver/ways"}, may: []string{"solver/search"}},
+	{name: "the state-space engine imports the contract alone", part: []string{"solver/space"}, may: []string{"solver/search"}},
 	{name: "what tests of searches share imports the contract alone", part: []string{"solver/search/searchtest"}, may: []string{"solver/search"}},
 	{
 		name: "a puzzle's searches import the contract and its own rules alone", part: []string{"solver/..."},
-		except: []string{"solver", "solver/search/...", "solver/*/offer", "solver/jobs", "solver/remote", "solver/careless", "solver/ways", "solver/worker"},
-		may:    []string{"solver/search", "solver/" + sameName + "/offer", "solver/careless", "solver/ways", "puzzles", "puzzles/" + sameName},
+		except: []string{"solver", "solver/search/...", "solver/*/offer", "solver/jobs", "solver/remote", "solver/careless", "solver/ways", "solver/space", "solver/worker"},
+		may:    []string{"solver/search", "solver/" + sameName + "/offer", "solver/careless", "solver/ways", "solver/space", "puzzles", "puzzles/" + sameName},
 	},
 	{
 		name: "what searches offer, and what asking and searching have in common, imports the contract alone",

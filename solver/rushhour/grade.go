@@ -62,7 +62,7 @@ func (g *grader[K]) step(budget int) int {
 	switch g.phase {
 	case gradeSearching:
 		if g.full.Run(budget) {
-			g.table = g.full.table
+			g.table = g.full.Table
 			g.begin()
 		}
 		return budget
@@ -81,11 +81,11 @@ func (g *grader[K]) step(budget int) int {
 // begin goes on with the table of the space, if there is one with a solution.
 func (g *grader[K]) begin() {
 	g.phase = ungraded
-	if g.table == nil || len(g.table.levelStarts) == 0 || !g.room(0) {
+	if g.table == nil || !g.table.Solvable() || !g.room(0) {
 		return
 	}
 	g.phase = gradeLooking
-	g.keys, g.looks = make([]K, g.table.states), make([]careless.Look, g.table.states)
+	g.keys, g.looks = make([]K, g.table.Set.Len()), make([]careless.Look, g.table.Set.Len())
 	g.expander = newExpander[K](g.task.model, metricMoves)
 	for i, car := range g.task.model.cars {
 		if car.letter == rushhour.Hero {
@@ -97,26 +97,27 @@ func (g *grader[K]) begin() {
 // room reports whether the request's limit of memory allows a walk with so many moves.
 func (g *grader[K]) room(moves int) bool {
 	const bytesPerKey = 8
-	states := g.table.states
+	states := g.table.Set.Len()
 	return states < careless.MaxPositions &&
-		g.table.set.bytes()+bytesPerKey*int64(states)+careless.Bytes(states, moves+maxNeighbours) <= g.task.limits.Bytes
+		g.table.Set.Bytes()+bytesPerKey*int64(states)+careless.Bytes(states, moves+maxNeighbours) <= g.task.limits.Bytes
 }
 
 // look notes the key and the look of each position, by its number.
 func (g *grader[K]) look(budget int) (done int) {
-	m, set := g.task.model, g.table.set
-	for ; done < budget && g.at < set.slots(); done++ {
-		if slot := set.slot(g.at); slot.key != 0 {
-			pose := m.poseOf(uint64(slot.key - 1))
-			g.keys[slot.note-1], g.looks[slot.note-1] = slot.key, g.lookOf(pose)
+	m, set := g.task.model, g.table.Set
+	for ; done < budget && g.at < set.Size(); done++ {
+		if slot := set.At(uint64(g.at)); slot.Key != 0 {
+			pose := m.poseOf(uint64(slot.Key - 1))
+			g.keys[slot.Note-1], g.looks[slot.Note-1] = slot.Key, g.lookOf(pose)
 		}
 		g.at++
 	}
-	if g.at < set.slots() {
+	if g.at < set.Size() {
 		return done
 	}
-	starts := make([]int, len(g.table.levelStarts))
-	for i, start := range g.table.levelStarts {
+	starts := make([]int, g.table.Farthest()+1)
+	for i := range starts {
+		start, _ := g.table.Level(i)
 		starts[i] = int(start) - 1
 	}
 	g.walk = careless.New(careless.Usual, starts, g.looks)
@@ -135,7 +136,7 @@ func (g *grader[K]) lookOf(pose pose) careless.Look {
 
 // add adds the moves of each position.
 func (g *grader[K]) add(budget int) (done int) {
-	m, set := g.task.model, g.table.set
+	m, set := g.task.model, g.table.Set
 	var next [maxNeighbours]neighbour[K]
 	for ; done < budget && g.walk.Added() < len(g.keys); done++ {
 		if !g.room(g.walk.Edges()) {
@@ -145,7 +146,7 @@ func (g *grader[K]) add(budget int) (done int) {
 		node := g.expander.node(m, m.poseOf(uint64(g.keys[g.walk.Added()]-1)))
 		g.next = g.next[:0]
 		for i := range next[:g.expander.expand(&node, &next)] {
-			g.next = append(g.next, set.find(next[i].key).note-1)
+			g.next = append(g.next, set.Find(&next[i].key).Note-1)
 		}
 		g.walk.Add(g.next)
 	}
@@ -158,7 +159,7 @@ func (g *grader[K]) add(budget int) (done int) {
 func (g *grader[K]) Snapshot() search.Progress {
 	switch {
 	case g.table != nil:
-		return search.Progress{Explored: uint64(g.table.states)}
+		return search.Progress{Explored: uint64(g.table.Set.Len())}
 	case g.full != nil:
 		return g.full.Snapshot()
 	default:
@@ -191,7 +192,7 @@ func (g *grader[K]) Answer() search.Answer {
 // number returns the number of the position asked about.
 func (g *grader[K]) number() int {
 	node := g.expander.node(g.task.model, g.task.model.pose(g.task.board))
-	return int(g.table.set.find(node.key).note) - 1
+	return int(g.table.Set.Find(&node.key).Note) - 1
 }
 
 // levelOf returns the level of a par; what is easier than all levels is of the easiest.

@@ -5,6 +5,7 @@ import (
 
 	"warren/puzzles/rushhour"
 	"warren/solver/search"
+	"warren/solver/space"
 )
 
 // A miner hunts for hard boards: one unit of TaskMine. It walks from board to board by small changes and judges each by the
@@ -28,7 +29,8 @@ type miner struct {
 	par      int
 	work     uint64 // of earlier searches
 	explored uint64 // by earlier searches
-	phase    phase
+	state    space.State
+	proving  bool // the last search, of the best board
 	mined    search.Answer
 }
 
@@ -45,9 +47,6 @@ const (
 	// minePatience is after how many changes without a new height a walk begins anew.
 	minePatience = 3000
 )
-
-// proving is the phase of the last search, of the best board.
-const proving = preparing
 
 func openMine(req search.Request, kept *search.Cache) (search.Search, error) {
 	c, err := newClimber(req, kept)
@@ -71,31 +70,31 @@ func (m *miner) restart() {
 }
 
 func (m *miner) Run(budget int) bool {
-	for par := m.par; budget > 0 && m.phase < ended && m.par == par; {
-		before := m.full.explored
+	for par := m.par; budget > 0 && m.state == space.Running && m.par == par; {
+		before := m.full.Snapshot().Explored
 		done := m.full.Run(budget)
-		budget -= int(m.full.explored-before) + search.DealSetup
+		budget -= int(m.full.Snapshot().Explored-before) + search.DealSetup
 		if !done {
 			continue
 		}
-		m.explored += m.full.explored
-		m.work += m.full.explored + search.DealSetup
+		m.explored += m.full.Snapshot().Explored
+		m.work += m.full.Snapshot().Explored + search.DealSetup
 		m.advance()
 	}
-	return m.phase >= ended
+	return m.state != space.Running
 }
 
 // advance takes or leaves the board just searched, and goes on to the next; or it ends with the proof of the best one.
 func (m *miner) advance() {
-	if m.phase == proving {
-		m.phase = ended
+	if m.proving {
+		m.state = space.Ended
 		m.mined = m.full.Answer()
 		m.mined.Par, m.mined.Level = m.mined.Cost, levelOf(m.mined.Cost)
 		return
 	}
 	height := unsearched
-	if m.full.table != nil {
-		height = m.full.table.farthest()
+	if m.full.Table != nil {
+		height = m.full.Table.Farthest()
 	}
 	past := &m.history[m.changes%mineHistory]
 	m.changes++
@@ -109,10 +108,10 @@ func (m *miner) advance() {
 	*past = m.height
 	switch {
 	case m.work > m.unit && m.par > 0:
-		m.phase = proving
+		m.proving = true
 		m.explore(m.best.Canonical(), m.states(mineStates), mineSlots)
 	case m.work > m.unit:
-		m.phase = ended
+		m.state = space.Ended
 	case m.changes-m.recordAt > minePatience:
 		m.restart()
 	default:
@@ -129,7 +128,7 @@ func (m *miner) take(height int) {
 	if height > m.par {
 		m.best, m.par = m.current, height
 		m.mined = search.Answer{
-			Board: m.best.Canonical().String(), Par: height, Level: levelOf(height), States: uint64(m.full.table.states),
+			Board: m.best.Canonical().String(), Par: height, Level: levelOf(height), States: uint64(m.full.Table.Set.Len()),
 		}
 	}
 }

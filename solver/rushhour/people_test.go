@@ -59,7 +59,7 @@ func featuresOf(t *testing.T, text string) (all []features, grade search.Answer)
 	full := newFullSearch[uint32](task, kept, nil, initialSlots)
 	for !full.Run(search.Slice) {
 	}
-	g := newGrader(task, kept, full.table)
+	g := newGrader(task, kept, full.Table)
 	for !g.Run(search.Slice) {
 	}
 	if g.phase != graded {

@@ -26,6 +26,7 @@ import (
 	"warren/puzzles/rushhour"
 	"warren/solver/rushhour/offer"
 	"warren/solver/search"
+	"warren/solver/space"
 )
 
 const (
@@ -87,7 +88,7 @@ func openTask[K key](name search.Task, task task, kept *search.Cache) (search.Se
 	if name == search.TaskDistances {
 		return newFullSearch[K](task, kept, nil, initialSlots), nil // its table stays when the next search begins
 	}
-	return newSolver(task, memoryOf[K](kept)), nil
+	return newSolver(task, space.MemoryOf[K, searchNode[K]](kept)), nil
 }
 
 // solved returns the answer for a solution. It replays the solution by the rules, counts its cost again and encodes it.
