@@ -13,9 +13,7 @@ type grader[K key] struct {
 	full    *fullSearch[K] // nil if the table was there, or nothing is to be searched
 	table   *table[K]
 	phase   gradePhase
-	number  []uint32 // of the position in each slot
-	starts  []int    // number of the first position at each distance
-	keys    []K      // by number
+	keys    []K // the positions in order of their distance; number 1 is first
 	looks   []careless.Look
 	walk    *careless.Walk
 	at      int      // number of the next slot
@@ -26,7 +24,6 @@ type gradePhase uint8
 
 const (
 	gradeSearching gradePhase = iota
-	gradeCounting             // the positions at each distance
 	gradeLooking              // at every position
 	gradeAdding               // the moves of every position
 	gradeWalking
@@ -60,12 +57,10 @@ func (g *grader[K]) step(budget int) int {
 	switch g.phase {
 	case gradeSearching:
 		if g.full.Run(budget) {
-			g.table = g.full.table
+			g.table = g.full.Table
 			g.begin()
 		}
 		return budget
-	case gradeCounting:
-		return g.count(budget)
 	case gradeLooking:
 		return g.look(budget)
 	case gradeAdding:
@@ -81,82 +76,42 @@ func (g *grader[K]) step(budget int) int {
 // begin goes on with the table of the space, if there is one with a solution.
 func (g *grader[K]) begin() {
 	g.phase = ungraded
-	if g.table == nil || !g.room(0) {
+	if g.table == nil || !g.table.Solvable() || !g.room(0) {
 		return
 	}
-	if start := keyOf[K](g.task.model, g.task.board); g.distance(&start) < 0 {
-		return
-	}
-	g.phase = gradeCounting
-	g.number = make([]uint32, g.table.set.size())
-	g.starts = make([]int, g.table.farthest+1)
-	g.keys, g.looks = make([]K, g.table.set.count), make([]careless.Look, g.table.set.count)
-}
-
-// distance returns the distance of a position, or -1 if it cannot be solved; then none of the table can.
-func (g *grader[K]) distance(key *K) int {
-	if distance, ok := g.table.distance(key); ok {
-		return distance
-	}
-	return -1
+	g.phase = gradeLooking
+	g.keys, g.looks = make([]K, g.table.Set.Len()), make([]careless.Look, g.table.Set.Len())
 }
 
 // room reports whether the request's limit of memory allows a walk with so many moves.
 func (g *grader[K]) room(moves int) bool {
-	const bytesPerPosition = 24 + 4 // the longest key, and a number for each slot, of which at least half are taken
-	set := g.table.set
-	own := set.bytes() + bytesPerPosition*int64(set.size())
-	return set.segments == nil && set.count < careless.MaxPositions && own+careless.Bytes(set.count, moves+g.task.model.maxSuccessors) <= g.task.limits.Bytes
-}
-
-// scan calls visit for the positions in the next slots and reports whether there are no more slots.
-func (g *grader[K]) scan(budget int, visit func(slot int, key *K, distance int)) (done int, over bool) {
-	var none K
-	slots := g.table.set.slots
-	end := min(g.at+budget, len(slots))
-	done = end - g.at
-	for ; g.at < end; g.at++ {
-		if slot := &slots[g.at]; slot.key != none {
-			visit(g.at, &slot.key, int(slot.note)-1)
-		}
-	}
-	if g.at < len(slots) {
-		return done, false
-	}
-	g.at = 0
-	return done, true
-}
-
-// count numbers the positions in the order of their distance.
-func (g *grader[K]) count(budget int) int {
-	done, over := g.scan(budget, func(slot int, _ *K, distance int) {
-		g.number[slot] = uint32(g.starts[distance])
-		g.starts[distance]++
-	})
-	if over {
-		before := 0
-		for i, positions := range g.starts {
-			g.starts[i] = before
-			before += positions
-		}
-		g.phase = gradeLooking
-	}
-	return done
+	const bytesPerKey = 24
+	states := g.table.Set.Len()
+	return states < careless.MaxPositions &&
+		g.table.Set.Bytes()+bytesPerKey*int64(states)+careless.Bytes(states, moves+g.task.model.maxSuccessors) <= g.task.limits.Bytes
 }
 
 // look notes the key and the look of each position, by its number.
-func (g *grader[K]) look(budget int) int {
-	m := g.task.model
-	done, over := g.scan(budget, func(slot int, key *K, distance int) {
-		g.number[slot] += uint32(g.starts[distance])
-		n := g.number[slot]
-		g.keys[n] = *key
-		g.looks[n] = careless.NewLook(rabbitsAt(m, key).and(m.holes).count(), 0)
-	})
-	if over {
-		g.walk = careless.New(careless.Usual, g.starts, g.looks)
-		g.phase = gradeAdding
+func (g *grader[K]) look(budget int) (done int) {
+	var none K
+	m, set := g.task.model, g.table.Set
+	for ; done < budget && g.at < set.Size(); done++ {
+		if slot := set.Slot(g.at); slot.Key != none {
+			g.keys[slot.Note-1] = slot.Key
+			g.looks[slot.Note-1] = careless.NewLook(rabbitsAt(m, &slot.Key).and(m.holes).count(), 0)
+		}
+		g.at++
 	}
+	if g.at < set.Size() {
+		return done
+	}
+	starts := make([]int, g.table.Farthest()+1)
+	for i := range starts {
+		start, _ := g.table.Level(i)
+		starts[i] = int(start) - 1
+	}
+	g.walk = careless.New(careless.Usual, starts, g.looks)
+	g.phase = gradeAdding
 	return done
 }
 
@@ -167,10 +122,10 @@ func (g *grader[K]) add(budget int) (done int) {
 			g.phase = ungraded
 			return done
 		}
-		next := g.table.expander.expand(&g.keys[g.walk.Added()])
+		next := g.table.Expander.expand(&g.keys[g.walk.Added()])
 		g.numbers = g.numbers[:0]
 		for i := range next {
-			g.numbers = append(g.numbers, g.number[g.table.set.index(&next[i])])
+			g.numbers = append(g.numbers, g.table.Set.Find(&next[i]).Note-1)
 		}
 		g.walk.Add(g.numbers)
 	}
@@ -183,7 +138,7 @@ func (g *grader[K]) add(budget int) (done int) {
 func (g *grader[K]) Snapshot() search.Progress {
 	switch {
 	case g.table != nil:
-		return search.Progress{Explored: uint64(g.table.set.count)}
+		return search.Progress{Explored: uint64(g.table.Set.Len())}
 	case g.full != nil:
 		return g.full.Snapshot()
 	default:
@@ -207,7 +162,7 @@ func (g *grader[K]) Answer() search.Answer {
 	case g.phase == graded:
 		answer.Level = levelOf(answer.Par)
 		key := keyOf[K](g.task.model, g.task.board)
-		answer.Grade = g.walk.Grade(int(g.number[g.table.set.index(&key)]))
+		answer.Grade = g.walk.Grade(int(g.table.Set.Find(&key).Note) - 1)
 	default:
 		answer.Optimal = false // the request is not complete without the grade
 	}

@@ -3,6 +3,7 @@ package rabbits
 import (
 	"warren/puzzles/rabbits"
 	"warren/solver/search"
+	"warren/solver/space"
 )
 
 // A miner hunts for hard boards: one unit of TaskMine. It walks from board to board by small changes and judges each by the
@@ -26,7 +27,7 @@ type miner struct {
 	par      int
 	work     uint64 // of earlier searches
 	explored uint64 // by earlier searches
-	phase    phase
+	state    space.State
 	mined    search.Answer
 }
 
@@ -65,21 +66,19 @@ func (m *miner) restart() {
 }
 
 func (m *miner) Run(budget int) bool {
-	for par := m.par; budget > 0 && m.phase < ended && m.par == par; {
+	for par := m.par; budget > 0 && m.state == space.Running && m.par == par; {
 		running := m.search()
-		before := running.worked()
-		done := running.Run(budget)
-		budget -= int(running.worked()-before) + search.DealSetup
-		if !done {
-			continue
+		before := running.Snapshot().Explored
+		if !running.Run(budget) {
+			break // it spent all of the budget
 		}
-		// What a search worked, rather than explored, depends on how it was cut into slices; the end of a unit must not.
 		explored := running.Snapshot().Explored
+		budget -= int(explored-before) + search.DealSetup
 		m.explored += explored
 		m.work += explored + search.DealSetup
 		m.advance()
 	}
-	return m.phase >= ended
+	return m.state != space.Running
 }
 
 // advance continues after a search.
@@ -99,13 +98,13 @@ func (m *miner) advance() {
 // judge takes or leaves the board just searched, and goes on to the next.
 func (m *miner) judge() {
 	height := unsearched
-	if m.full.table != nil {
-		height = m.full.table.farthest
+	if m.full.Table != nil {
+		height = m.full.Table.Farthest()
 	}
 	past := &m.history[m.changes%mineHistory]
 	m.changes++
 	better := height > m.height || height > 0 && (height == m.height || height >= *past)
-	if better && (height <= 0 || allFoxesMove(m.full.table)) {
+	if better && (height <= 0 || m.allFoxesMove()) {
 		m.take(height)
 	}
 	*past = m.height
@@ -114,7 +113,7 @@ func (m *miner) judge() {
 		m.states *= mineStrip
 		m.strip(m.best.Canonical(), m.par)
 	case m.work > m.unit:
-		m.phase = ended
+		m.state = space.Ended
 	case m.changes-m.recordAt > minePatience:
 		m.restart()
 	default:
@@ -131,18 +130,18 @@ func (m *miner) take(height int) {
 	if height > m.par {
 		m.best, m.par = m.current, height
 		m.mined = search.Answer{
-			Board: m.best.Canonical().String(), Par: height, Level: levelOf(height), States: uint64(m.full.table.set.count),
+			Board: m.best.Canonical().String(), Par: height, Level: levelOf(height), States: uint64(m.full.Table.Set.Len()),
 		}
 	}
 }
 
 // accept ends the unit with the stripped board, whose space was just searched, unless that has a harder position.
 func (m *miner) accept() {
-	if table := m.full.table; table != nil && table.farthest > m.strippedPar {
-		m.strip(m.positionAt(table.farthest).Canonical(), table.farthest)
+	if table := m.full.Table; table != nil && table.Farthest() > m.strippedPar {
+		m.strip(m.positionAt(table.Farthest()).Canonical(), table.Farthest())
 		return
 	}
-	m.phase = ended
+	m.state = space.Ended
 	m.mined = m.full.Answer()
 	m.mined.Par, m.mined.Level = m.strippedPar, levelOf(m.strippedPar)
 }

@@ -25,6 +25,7 @@ import (
 	"warren/puzzles/rabbits"
 	"warren/solver/rabbits/offer"
 	"warren/solver/search"
+	"warren/solver/space"
 )
 
 const (
@@ -87,7 +88,7 @@ func openTask[K key](name search.Task, task task, kept *search.Cache) (search.Se
 	case name == search.TaskDistances:
 		return newFullSearch[K](task, kept, nil, initialSlots), nil // its table stays when the next search begins
 	default:
-		return newSolver(task, memoryOf[K](kept)), nil
+		return newSolver(task, space.MemoryOf[K, K](kept)), nil
 	}
 }
 

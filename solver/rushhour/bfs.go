@@ -47,7 +47,7 @@ func newBFS[K key](memory *memory[K], m *model, metric string, pose pose, slots 
 // Advance takes up positions of a frontier. Those that it finds again, before they are expanded, get the transitions that
 // are explored or asleep from there too.
 func (e *expander[K]) Advance(f *frontier[K], budget int) (done int) {
-	stop := f.Take(budget, maxNeighbours)
+	stop := f.Take(budget)
 	var next [maxNeighbours]neighbour[K]
 	// The loop works on local copies of the fields of f, since writing a pointer there may cost more than the rest of a
 	// position.
@@ -56,16 +56,16 @@ func (e *expander[K]) Advance(f *frontier[K], budget int) (done int) {
 	last := f.LevelStart(f.Level())
 	at, end := q.At, q.End
 	page := pages[at/space.PageNodes]
-	full := min(q.Capacity()-maxNeighbours, end+uint(set.Room()))
+	full := end + uint(f.Room())
 	for ; at < stop && end <= full; at++ {
 		n := e.expand(&page[at%space.PageNodes], &next)
-		for i := range next[:n] {
-			found := &next[i]
-			home := slots.Home(&found.key)
-			slot := slots.At(home)
+		for j := range next[:n] {
+			found := &next[j]
+			segment, i := slots.Home(&found.key)
+			slot := slots.At(segment, i)
 			for !slot.Holds(&found.key) {
-				home++
-				slot = slots.At(home)
+				segment, i = slots.Next(segment, i)
+				slot = slots.At(segment, i)
 			}
 			number := uint(slot.Note)
 			if number-1 < at {

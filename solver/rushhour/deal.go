@@ -72,13 +72,13 @@ func (d *dealer) spread() int {
 func (d *dealer) Run(budget int) bool {
 	for budget > 0 && d.state == space.Running {
 		before := d.full.Snapshot().Explored
-		done := d.full.Run(budget)
-		budget -= int(d.full.Snapshot().Explored-before) + search.DealSetup
-		if !done {
-			continue
+		if !d.full.Run(budget) {
+			break // it spent all of the budget
 		}
-		d.explored += d.full.Snapshot().Explored
-		d.work += d.full.Snapshot().Explored + search.DealSetup
+		explored := d.full.Snapshot().Explored
+		budget -= int(explored-before) + search.DealSetup
+		d.explored += explored
+		d.work += explored + search.DealSetup
 		switch {
 		case d.accept():
 			d.state = space.Ended

@@ -19,7 +19,8 @@ type fullSearch[K key] struct {
 // newFullSearch returns a full search whose set has that many slots, or fewer if there cannot be so many positions.
 func newFullSearch[K key](task task, kept *search.Cache, memory *memory[K], slots int) *fullSearch[K] {
 	m := task.model
-	there, back := newExpander[K](m, metricSteps), newExpander[K](m, task.metric)
+	there := newExpander[K](m, metricSteps)
+	back := func() *expander[K] { return newExpander[K](m, task.metric) }
 	start := there.node(m, m.pose(task.start))
 	return &fullSearch[K]{space.NewDistances(memory, setSize(slots, m.space), maxNeighbours, start, there, back, task.limits), task, kept}
 }
@@ -65,10 +66,7 @@ func (l *lookup[K]) Answer() search.Answer {
 	answer := l.task.lost()
 	from := t.Expander.node(m, pose)
 	if distance, ok := t.Distance(&from.key); ok {
-		moves := t.Expander.trace(m, pose, distance, func(key K, left int) bool {
-			d, ok := t.Distance(&key)
-			return ok && d == left
-		})
+		moves := t.Expander.trace(m, pose, distance, func(key K, left int) bool { return t.At(&key, left) })
 		answer = l.task.solved(moves, distance)
 	}
 	states := uint64(t.Set.Len())

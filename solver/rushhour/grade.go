@@ -106,7 +106,7 @@ func (g *grader[K]) room(moves int) bool {
 func (g *grader[K]) look(budget int) (done int) {
 	m, set := g.task.model, g.table.Set
 	for ; done < budget && g.at < set.Size(); done++ {
-		if slot := set.At(uint64(g.at)); slot.Key != 0 {
+		if slot := set.Slot(g.at); slot.Key != 0 {
 			pose := m.poseOf(uint64(slot.Key - 1))
 			g.keys[slot.Note-1], g.looks[slot.Note-1] = slot.Key, g.lookOf(pose)
 		}

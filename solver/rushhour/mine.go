@@ -72,13 +72,13 @@ func (m *miner) restart() {
 func (m *miner) Run(budget int) bool {
 	for par := m.par; budget > 0 && m.state == space.Running && m.par == par; {
 		before := m.full.Snapshot().Explored
-		done := m.full.Run(budget)
-		budget -= int(m.full.Snapshot().Explored-before) + search.DealSetup
-		if !done {
-			continue
+		if !m.full.Run(budget) {
+			break // it spent all of the budget
 		}
-		m.explored += m.full.Snapshot().Explored
-		m.work += m.full.Snapshot().Explored + search.DealSetup
+		explored := m.full.Snapshot().Explored
+		budget -= int(explored-before) + search.DealSetup
+		m.explored += explored
+		m.work += explored + search.DealSetup
 		m.advance()
 	}
 	return m.state != space.Running

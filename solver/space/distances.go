@@ -27,6 +27,13 @@ func (t *Table[K, E]) Distance(key *K) (distance int, ok bool) {
 	return farther - 1, true
 }
 
+// At reports whether a position is at that distance.
+func (t *Table[K, E]) At(key *K, distance int) bool {
+	first, end := t.Level(distance)
+	number := uint(t.Set.Find(key).Note)
+	return first <= number && number < end
+}
+
 // Farthest returns the largest distance of a solvable position; 0 if there is none.
 func (t *Table[K, E]) Farthest() int { return max(0, len(t.starts)-1) }
 
@@ -46,7 +53,7 @@ type Distances[K Key, N any, E Expander[K, N]] struct {
 	limits   search.Limits
 	memory   *Memory[K, N]
 	flood    Flood[K, N, E]
-	back     E // generates the moves that the distances are of
+	back     func() E
 	state    State
 	backward bool     // from the solved positions
 	goals    Queue[N] // the solved positions in the order found; the initial queue of the search from them
@@ -54,9 +61,9 @@ type Distances[K Key, N any, E Expander[K, N]] struct {
 	explored uint64
 }
 
-// NewDistances returns the search from a start. There generates moves by which every position is found, and back those that
-// the distances are of. The set has that many slots at first, and a position no more than reserve successors.
-func NewDistances[K Key, N any, E Expander[K, N]](memory *Memory[K, N], slots, reserve int, start N, there, back E, limits search.Limits) *Distances[K, N, E] {
+// NewDistances returns the search from a start. There expands by moves that lead to every position; back returns what expands by
+// those that the distances are of. The set has that many slots at first, and a position no more than reserve successors.
+func NewDistances[K Key, N any, E Expander[K, N]](memory *Memory[K, N], slots, reserve int, start N, there E, back func() E, limits search.Limits) *Distances[K, N, E] {
 	d := &Distances[K, N, E]{limits: limits, memory: memory, back: back, goals: memory.NewQueue()}
 	d.flood = Flood[K, N, E]{NewFrontier(memory, memory.NewSet(slots, reserve)), there}
 	d.flood.Begin(*there.Key(&start), start, 1)
@@ -116,12 +123,12 @@ func (d *Distances[K, N, E]) prepareBackward(budget int) (done int) {
 	if slots := set.Size(); d.cleared < slots {
 		first, end := d.cleared, min(d.cleared+budget*slotsPerPosition, slots)
 		for ; d.cleared < end; d.cleared++ {
-			set.At(uint64(d.cleared)).Note = 0
+			set.Slot(d.cleared).Note = 0
 		}
 		return (end - first) / slotsPerPosition
 	}
 	for ; done < budget && goals.At < goals.End; done++ {
-		set.Find(d.back.Key(goals.Node(goals.At))).Note = uint32(goals.At)
+		set.Find(d.flood.Expander.Key(goals.Node(goals.At))).Note = uint32(goals.At)
 		goals.At++
 	}
 	if goals.At == goals.End {
@@ -129,7 +136,7 @@ func (d *Distances[K, N, E]) prepareBackward(budget int) (done int) {
 		goals.TakePages(&d.flood.Queue)
 		frontier := NewFrontier(d.memory, set)
 		frontier.Queue = *goals
-		d.flood, d.goals, d.backward = Flood[K, N, E]{frontier, d.back}, Queue[N]{}, true
+		d.flood, d.goals, d.backward = Flood[K, N, E]{frontier, d.back()}, Queue[N]{}, true
 	}
 	return done
 }

@@ -53,14 +53,40 @@ func (f *Frontier[K, N]) Counts(counts []int) []int {
 	return counts
 }
 
-// Take prepares for expanding up to budget positions, with room for at least that many to be found: it returns the number before
-// which to stop, where the level ends, or the page of the queue. The positions taken stay in the queue until the next call. It
-// adds at most one page.
-func (f *Frontier[K, N]) Take(budget int, room uint) (stop uint) {
+// Fits reports whether the next positions can be taken up within that many bytes. It looks only where a page of the queue
+// begins or is needed, so that a search ends at the same position however it is cut into slices.
+func (f *Frontier[K, N]) Fits(bytes int64) bool {
+	return f.Queue.At%PageNodes != 0 && f.Room() >= 0 || f.fitsPage(bytes)
+}
+
+func (f *Frontier[K, N]) fitsPage(bytes int64) bool {
 	q := &f.Queue
 	q.Release()
-	q.Reserve(room)
+	return q.At%PageNodes != 0 && len(q.spare) > 0 || f.Bytes()+q.PageBytes() <= bytes
+}
+
+// Take prepares for expanding up to budget positions, the first of which at least finds room in the queue: it returns the
+// number before which to stop, where the level ends, or the page of the queue. The positions taken stay in the queue until
+// the next call of Fits. It adds at most one page.
+func (f *Frontier[K, N]) Take(budget int) (stop uint) {
+	q := &f.Queue
+	if f.Room() < 0 {
+		q.Reserve(uint(f.Set.reserve))
+	}
 	return min(f.starts[f.Level()], q.At+uint(budget), (q.At/PageNodes+1)*PageNodes)
+}
+
+// Room returns how many positions may be found before the set must grow or the queue has no room for the successors of
+// another one; it is negative if that is so.
+func (f *Frontier[K, N]) Room() int {
+	return min(f.Set.Room(), int(f.Queue.Capacity()-f.Queue.End)-f.Set.reserve)
+}
+
+// Found adds new positions that were written to their slots, after so many from the front of the queue were expanded.
+func (f *Frontier[K, N]) Found(found []N, taken int) {
+	f.Set.Added(len(found))
+	f.Queue.Append(found)
+	f.Queue.At += uint(taken)
 }
 
 // Bytes returns the memory of the search.
@@ -89,7 +115,7 @@ type Flood[K Key, N any, E Expander[K, N]] struct {
 // if a limit is reached.
 func (f *Flood[K, N, E]) Work(limits search.Limits, others int64, budget int, explored uint64) (done int, ok bool) {
 	budget = limits.Allowed(budget, explored)
-	if budget == 0 || f.Bytes()+others+f.Queue.PageBytes() > limits.Bytes {
+	if budget == 0 || !f.Fits(limits.Bytes-others) {
 		return 0, false
 	}
 	return f.Expander.Advance(&f.Frontier, budget), true

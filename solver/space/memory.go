@@ -22,7 +22,10 @@ const (
 
 // NewMemory returns a memory that has nothing yet.
 func NewMemory[K Key, N any]() *Memory[K, N] {
-	return &Memory[K, N]{pool[segment[K]]{most: keptSegments}, pool[Page[N]]{most: keptPages}}
+	return &Memory[K, N]{
+		segments: pool[segment[K]]{most: keptSegments, wipe: func(s *segment[K]) { clear(s[:]) }},
+		pages:    pool[Page[N]]{most: keptPages},
+	}
 }
 
 // keptKinds is how many kinds of memory a cache keeps: a puzzle has two kinds of keys.
@@ -70,23 +73,33 @@ func (m *Memory[K, N]) NewQueue() Queue[N] {
 // A pool hands out values of one size. A nil pool keeps nothing.
 type pool[T any] struct {
 	free, lent []*T
-	most       int // how many it keeps
+	most       int        // how many it keeps
+	wipe       func(v *T) // makes a value that was used before like a new one; nil if that does not matter
 }
 
-// take returns a value, and whether it was used before.
-func (p *pool[T]) take() (taken *T, used bool) {
-	if p == nil {
-		return new(T), false
+// take appends that many values.
+func (p *pool[T]) take(values []*T, n int) []*T {
+	first := len(values)
+	if p != nil {
+		used := p.free[max(0, len(p.free)-n):]
+		p.free = p.free[:len(p.free)-len(used)]
+		values = append(values, used...)
+		n -= len(used)
+		if p.wipe != nil {
+			for _, v := range used {
+				p.wipe(v)
+			}
+		}
 	}
-	if last := len(p.free) - 1; last >= 0 {
-		taken, used, p.free = p.free[last], true, p.free[:last]
-	} else {
-		taken = new(T)
+	fresh := make([]T, n)
+	for i := range fresh {
+		values = append(values, &fresh[i])
 	}
-	if len(p.lent) < p.most {
-		p.lent = append(p.lent, taken)
+	if p != nil {
+		taken := values[first:]
+		p.lent = append(p.lent, taken[:min(len(taken), p.most-len(p.lent))]...)
 	}
-	return taken, used
+	return values
 }
 
 func (p *pool[T]) recycle() {

@@ -58,14 +58,13 @@ func (q *Queue[N]) Waiting(stop uint) []N {
 // Reserve makes room for that many more positions.
 func (q *Queue[N]) Reserve(more uint) {
 	for q.Capacity() < q.End+more {
-		var page *Page[N]
-		if last := len(q.spare) - 1; last >= 0 {
-			page, q.spare = q.spare[last], q.spare[:last]
-		} else {
-			page, _ = q.memory.take()
+		if len(q.spare) == 0 {
+			q.spare = q.memory.take(q.spare, 1)
 			q.made++
 		}
-		q.pages = append(q.pages, page)
+		last := len(q.spare) - 1
+		q.pages = append(q.pages, q.spare[last])
+		q.spare = q.spare[:last]
 	}
 }
 

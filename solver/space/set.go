@@ -18,11 +18,12 @@ type Set[K Key] struct {
 	limit    int  // the set must grow if count exceeds it
 	complete bool // no more keys will be added
 
-	old    Slots[K]      // the old table while growing
-	moved  int           // number of its slots already moved
-	spare  []*segment[K] // empty segments for the new table
-	made   int           // number of segments taken from the memory
-	memory *pool[segment[K]]
+	old     Slots[K]      // the old table while growing
+	moved   int           // number of its slots already moved
+	spare   []*segment[K] // empty segments for the new table
+	missing int           // how many more than the old table's are needed
+	made    int           // number of segments taken from the memory
+	memory  *pool[segment[K]]
 }
 
 // Slots are the slots of a set, in segments. Loops that look up many keys have a copy of them.
@@ -38,54 +39,112 @@ type Slot[K Key] struct {
 
 const (
 	// SegmentSlots is the number of slots of a segment, and the least of a set.
-	SegmentSlots = 1 << 11
+	SegmentSlots = 1 << segmentBits
+	segmentBits  = 11
 	// slotsPerPosition is how many slots can be moved or cleared in about the time of expanding a position.
 	slotsPerPosition = 16
+	// mostAtOnce is how many segments are taken at once, which is quicker than one by one; more would delay a cancel.
+	mostAtOnce = 16
 	// mostSlots is the largest size of a set, so that a note, of which one bit is for marks, can number all positions.
 	mostSlots = 1 << 31
 )
 
-// Home returns the number of the slot where a key belongs.
-func (s Slots[K]) Home(key *K) uint64 {
-	at, _ := bits.Mul64(hash(key), uint64(len(s))*SegmentSlots)
-	return at
+// Home returns the place where a key belongs, as a segment and a slot of it: its hash, read as a fraction, of all slots.
+func (s Slots[K]) Home(key *K) (segment, i uint64) {
+	const factor = 0x9e3779b97f4a7c15
+	var hash uint64
+	switch unsafe.Sizeof(*key) {
+	case 4:
+		hash = uint64(*(*uint32)(unsafe.Pointer(key))) * factor
+	case 8:
+		hash = *(*uint64)(unsafe.Pointer(key)) * factor
+	default:
+		for _, word := range (*[3]uint64)(unsafe.Pointer(key)) {
+			hash = (hash>>32 ^ word) * factor
+		}
+	}
+	segment, i = bits.Mul64(hash, uint64(len(s)))
+	return segment, i >> (64 - segmentBits)
 }
+
+// Next returns the place after that one; after the last comes the first.
+func (s Slots[K]) Next(segment, i uint64) (uint64, uint64) {
+	if i = (i + 1) % SegmentSlots; i == 0 {
+		if segment++; segment == uint64(len(s)) {
+			segment = 0
+		}
+	}
+	return segment, i
+}
+
+// At returns the slot at a place.
+func (s Slots[K]) At(segment, i uint64) *Slot[K] { return &s[segment][i%SegmentSlots] }
 
 // Size returns the number of slots.
 func (s Slots[K]) Size() int { return len(s) * SegmentSlots }
 
-// At returns a slot; those after the last are the first again.
-func (s Slots[K]) At(i uint64) *Slot[K] {
-	n := i / SegmentSlots
-	if n >= uint64(len(s)) {
-		n -= uint64(len(s))
-	}
-	return &s[n][i%SegmentSlots]
+// Slot returns a slot by its number.
+func (s Slots[K]) Slot(number int) *Slot[K] {
+	return &s[number/SegmentSlots][number%SegmentSlots]
 }
 
-// Holds reports whether the slot has the key or is empty.
+// Holds reports whether the slot has the key or is empty. For one word it takes a single branch, since which of the two holds is
+// unpredictable.
 func (s *Slot[K]) Holds(key *K) bool {
+	switch unsafe.Sizeof(*key) {
+	case 4:
+		own := *(*uint32)(unsafe.Pointer(&s.Key))
+		return min(own, own^*(*uint32)(unsafe.Pointer(key))) == 0
+	case 8:
+		own := *(*uint64)(unsafe.Pointer(&s.Key))
+		return min(own, own^*(*uint64)(unsafe.Pointer(key))) == 0
+	}
 	var none K
-	return bit(s.Key == none)|bit(s.Key == *key) != 0
+	return s.Key == *key || s.Key == none
 }
 
 // Find returns the slot of the key, or the empty slot where it belongs.
 func (s Slots[K]) Find(key *K) *Slot[K] {
-	at := s.Home(key)
-	slot := s.At(at)
+	segment, i := s.Home(key)
+	slot := s.At(segment, i)
 	for !slot.Holds(key) {
-		at++
-		slot = s.At(at)
+		segment, i = s.Next(segment, i)
+		slot = s.At(segment, i)
 	}
 	return slot
+}
+
+// Number looks keys up, one after the other, and gives those that have no note the numbers from that one on. It returns these, at
+// the front of keys, and whether one of the others has a note of another search that shares the set: one whose highest bit is
+// not that of the number.
+func (s Slots[K]) Number(keys []K, number uint32) (fresh []K, shared bool) {
+	first, differ := number, uint32(0)
+	for i := range keys {
+		key := &keys[i]
+		segment, at := s.Home(key)
+		slot := s.At(segment, at)
+		for !slot.Holds(key) {
+			segment, at = s.Next(segment, at)
+			slot = s.At(segment, at)
+		}
+		// The slot is written alike whether the key is new or not, which is unpredictable; a branch costs more.
+		isNew := uint32(bit(slot.Note == 0))
+		own, note := *key, slot.Note|number&-isNew
+		slot.Key, slot.Note = own, note
+		differ |= note ^ number
+		keys[number-first] = own
+		number += isNew
+	}
+	return keys[:number-first], differ>>31 != 0
 }
 
 // newSet returns a set with that many slots, a power of two of segments, to which up to reserve keys may be added at once.
 func newSet[K Key](memory *pool[segment[K]], slots, reserve int) *Set[K] {
 	s := &Set[K]{memory: memory, reserve: reserve}
 	s.resize(slots / SegmentSlots)
+	s.missing = len(s.Slots)
 	for i := range s.Slots {
-		s.need(i)
+		s.Slots[i] = s.segment()
 	}
 	return s
 }
@@ -137,10 +196,11 @@ func (s *Set[K]) Add(key K, note uint32) {
 	s.count++
 }
 
-func segmentBytes[K Key]() int64 { return int64(unsafe.Sizeof(segment[K]{})) }
+// SetBytes returns the memory of a set with that many slots.
+func SetBytes[K Key](slots int) int64 { return int64(slots) * int64(unsafe.Sizeof(Slot[K]{})) }
 
 // Bytes returns the memory of the set.
-func (s *Set[K]) Bytes() int64 { return int64(s.made) * segmentBytes[K]() }
+func (s *Set[K]) Bytes() int64 { return SetBytes[K](s.made * SegmentSlots) }
 
 // Grow moves slots to a larger table, for as long as budget positions would take, and returns how much of the budget it spent.
 // It continues where it left off; until it is done nothing can be found. It reports false, without having begun, if that many
@@ -153,6 +213,7 @@ func (s *Set[K]) Grow(budget int, bytes, queues int64) (done int, ok bool) {
 		}
 		s.old, s.moved = s.Slots, 0
 		s.resize(segments)
+		s.missing = segments - len(s.old) - len(s.spare)
 	}
 	return s.move(budget), true
 }
@@ -164,7 +225,7 @@ func (s *Set[K]) larger(bytes, queues int64) int {
 	const ahead = 3
 	now := len(s.Slots)
 	for segments := 2 * now; segments > now+now/16; segments -= 1 + now/32 {
-		fits := int64(segments+ahead)*segmentBytes[K]()+queues*int64(segments)/int64(now) <= bytes
+		fits := SetBytes[K]((segments+ahead)*SegmentSlots)+queues*int64(segments)/int64(now) <= bytes
 		if fits && uint64(segments)*SegmentSlots <= mostSlots {
 			return segments
 		}
@@ -172,7 +233,7 @@ func (s *Set[K]) larger(bytes, queues int64) int {
 	return 0
 }
 
-// move moves slots from the old table to the new one.
+// move moves slots from the old table to the new one, which may lack segments.
 func (s *Set[K]) move(budget int) int {
 	var none K
 	slots := s.old.Size()
@@ -182,8 +243,21 @@ func (s *Set[K]) move(budget int) int {
 		first := s.moved % SegmentSlots
 		last := min(SegmentSlots, first+end-s.moved)
 		for i := range segment[first:last] {
-			if slot := &segment[first+i]; slot.Key != none {
-				s.insert(slot)
+			from := &segment[first+i]
+			if from.Key == none {
+				continue
+			}
+			part, at := s.Home(&from.Key)
+			for {
+				if s.Slots[part] == nil {
+					s.Slots[part] = s.segment()
+				}
+				to := s.At(part, at)
+				if to.Key == none {
+					*to = *from
+					break
+				}
+				part, at = s.Next(part, at)
 			}
 		}
 		s.moved += last - first
@@ -195,38 +269,25 @@ func (s *Set[K]) move(budget int) int {
 	if s.moved < slots {
 		return budget
 	}
-	for i := range s.Slots {
-		s.need(i)
+	for i, there := range s.Slots {
+		if there == nil {
+			s.Slots[i] = s.segment()
+		}
 	}
 	s.old = nil
 	return 1
 }
 
-// insert copies a slot whose key is not in the new table, which may lack segments.
-func (s *Set[K]) insert(from *Slot[K]) {
-	var none K
-	for i := s.Home(&from.Key); ; i++ {
-		s.need(int(i/SegmentSlots) % len(s.Slots))
-		if slot := s.At(i); slot.Key == none {
-			*slot = *from
-			return
-		}
+// segment returns an empty segment.
+func (s *Set[K]) segment() *segment[K] {
+	if len(s.spare) == 0 {
+		n := max(1, min(s.missing, mostAtOnce))
+		s.spare = s.memory.take(s.spare, n)
+		s.missing -= n
+		s.made += n
 	}
-}
-
-// need makes sure that a segment of the table is there.
-func (s *Set[K]) need(i int) {
-	if s.Slots[i] != nil {
-		return
-	}
-	if last := len(s.spare) - 1; last >= 0 {
-		s.Slots[i], s.spare = s.spare[last], s.spare[:last]
-		return
-	}
-	lent, used := s.memory.take()
-	if used {
-		clear(lent[:])
-	}
-	s.Slots[i] = lent
-	s.made++
+	last := len(s.spare) - 1
+	spare := s.spare[last]
+	s.spare = s.spare[:last]
+	return spare
 }
