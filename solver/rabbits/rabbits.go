@@ -1,8 +1,8 @@
 // Package rabbits holds the exact searches and the deal of Burrow.
 //
-// The search is bidirectional breadth-first search over positions encoded as short bit strings. key describes the encoding,
-// expander how masks of cells yield the successors of a position, and solver how the search works from both ends and which
-// solution it returns. A worked board of 8 positions:
+// The search is bidirectional breadth-first search over positions encoded as short bit strings, with the engine of package
+// space. key describes the encoding, expander how masks of cells yield the successors of a position, and solver how the
+// search works from both ends and which solution it returns. A worked board of 8 positions:
 //
 //	...a.
 //	...a.

@@ -1,8 +1,8 @@
 // Package rushhour holds the exact searches and the deal of Traffic Jam.
 //
-// The search is breadth first over positions encoded as integers. model describes the numbering of positions, expander how
-// masks of cells yield the successors of a position, and bfs how sleep sets avoid most orders of independent moves. A
-// worked board, whose search expands 11 positions in moves:
+// The search is breadth first over positions encoded as integers, with the engine of package space. model describes the
+// numbering of positions, expander how masks of cells yield the successors of a position, and bfs how sleep sets avoid most
+// orders of independent moves. A worked board, whose search expands 11 positions in moves:
 //
 //	......
 //	......      C slides up two cells, or down one or more, and A is free:

@@ -92,12 +92,12 @@ func (f *Frontier[K, N]) Found(found []N, taken int) {
 // Bytes returns the memory of the search.
 func (f *Frontier[K, N]) Bytes() int64 { return f.Set.Bytes() + f.Queue.Bytes() }
 
-// An Expander knows the moves of a puzzle. The loop over the successors of many positions is its own, since that is where all the
-// time goes: what is called for each of them is to be compiled into it.
+// An Expander knows the moves of a puzzle. It has the loop over the successors of many positions for itself, since almost all of
+// the time goes there, and a method of a type parameter that is called for each of them would not be compiled into the loop.
 type Expander[K Key, N any] interface {
-	// Advance takes up the next positions of a frontier, with Take and budget, looks the positions at cost 1 up in the set, and adds those that
-	// are new to set and queue, with their numbers as notes. It stops earlier if the set must grow or the queue has no
-	// room, and returns how many positions it took up.
+	// Advance takes up positions of a frontier: Take says how far, with that budget. It looks the positions at cost 1 up in the
+	// set, adds those that are new to set and queue, with their numbers as notes, and returns how many positions it took up. It
+	// ends when Room is negative.
 	Advance(f *Frontier[K, N], budget int) (done int)
 	// Goals adds those of the positions that are solved to a queue, to start a search from.
 	Goals(found []N, goals *Queue[N])

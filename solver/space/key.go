@@ -1,7 +1,7 @@
 package space
 
-// A Key identifies a position of a board; no key is zero. The kinds of keys are listed, since the hash of a key has to be a few
-// instructions within the loop that looks keys up, and a method of a type parameter is called through a table.
+// A Key identifies a position of a board; no key is zero. All kinds of keys are listed: their hash has to be a few instructions
+// within the loop that looks keys up, which a method of a type parameter would not be.
 type Key interface {
 	uint32 | uint64 | [1]uint64 | [3]uint64
 }
