@@ -72,6 +72,7 @@ func (c *climber) task(board rabbits.Board) task {
 	return task{board, board, newModel(board), metricSteps, search.Limits{Work: c.states, Bytes: search.DealBytes}}
 }
 
+// search returns the search that is running.
 func (c *climber) search() search.Search {
 	if c.trial != nil {
 		return c.trial

@@ -24,13 +24,11 @@ type dealer struct {
 	farthest int           // its distance, or unsearched
 	failures int           // consecutive mutations that made it no harder
 
-	work     uint64 // of earlier searches
-	explored uint64 // by earlier searches
-	state    space.State
-	dealt    search.Answer
+	series space.Series
+	dealt  search.Answer
 }
 
-const unsearched = -1
+const unsearched = space.Unsearched
 
 const (
 	// The limit on the positions of a space: most spaces that exceed it do so by far, and finding that out takes most of a
@@ -65,22 +63,13 @@ func (d *dealer) restart() {
 }
 
 func (d *dealer) Run(budget int) bool {
-	for budget > 0 && d.state == space.Running {
-		running := d.search()
-		before := running.Snapshot().Explored
-		if !running.Run(budget) {
-			break // it spent all of the budget
-		}
-		explored := running.Snapshot().Explored
-		budget -= int(explored-before) + search.DealSetup
-		d.explored += explored
-		d.work += explored + search.DealSetup
+	return d.series.Run(budget, d.search, func() (early bool) {
 		d.advance()
-		if d.state == space.Running && (d.work > dealWork || d.limits.Work > 0 && d.explored > d.limits.Work) {
-			d.state = space.Stopped
+		if d.series.State == space.Running && (d.series.Work > dealWork || d.limits.Work > 0 && d.series.Explored > d.limits.Work) {
+			d.series.State = space.Stopped
 		}
-	}
-	return d.state != space.Running
+		return false
+	})
 }
 
 // advance continues after a search: it strips a fit board that has a position of the wanted par piece by piece, and then
@@ -149,18 +138,18 @@ func (d *dealer) accept() (fit bool) {
 	if !dealt.Optimal || dealt.Cost != d.strippedPar || 4*dealt.Cost < 3*dealt.Farthest || !d.allFoxesMove() {
 		return false
 	}
-	d.dealt, d.state = dealt, space.Ended
+	d.dealt, d.series.State = dealt, space.Ended
 	d.dealt.Par = dealt.Cost
 	return true
 }
 
 func (d *dealer) Snapshot() search.Progress {
-	return search.Progress{Explored: d.explored + d.running()}
+	return search.Progress{Explored: d.series.Explored + d.running()}
 }
 
 // running returns what the current search has explored, and 0 once it is over, since it is counted then.
 func (d *dealer) running() uint64 {
-	if d.state != space.Running {
+	if d.series.State != space.Running {
 		return 0
 	}
 	return d.search().Snapshot().Explored
@@ -168,10 +157,10 @@ func (d *dealer) running() uint64 {
 
 func (d *dealer) Answer() search.Answer {
 	answer := d.dealt
-	if d.state == space.Stopped && d.limits.Work == 0 {
+	if d.series.State == space.Stopped && d.limits.Work == 0 {
 		answer.Error = fmt.Sprintf("no %s board of %d rows and %d columns was found", d.level.Name, d.side, d.side)
 	}
-	answer.Explored = d.explored
+	answer.Explored = d.series.Explored
 	answer.Level, answer.Seed = d.level.Name, d.seed
 	return answer
 }

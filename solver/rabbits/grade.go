@@ -3,6 +3,7 @@ package rabbits
 import (
 	"warren/solver/careless"
 	"warren/solver/search"
+	"warren/solver/space"
 )
 
 // A grader answers TaskGrade: it searches the whole space and then works out how a careless player fares in it. To that
@@ -10,129 +11,45 @@ import (
 // studied as that on boards of Traffic Jam was: the grade is made as there, with the same weights.
 type grader[K key] struct {
 	task    task
-	full    *fullSearch[K] // nil if the table was there, or nothing is to be searched
-	table   *table[K]
-	phase   gradePhase
-	keys    []K // the positions in order of their distance; number 1 is first
-	looks   []careless.Look
-	walk    *careless.Walk
-	at      int      // number of the next slot
-	numbers []uint32 // of the positions beside one
+	full    *fullSearch[K]                  // nil if the table was there, or nothing is to be searched
+	table   *table[K]                       // nil until it is there
+	grading *space.Grading[K, *expander[K]] // nil without a solution
 }
-
-type gradePhase uint8
-
-const (
-	gradeSearching gradePhase = iota
-	gradeLooking              // at every position
-	gradeAdding               // the moves of every position
-	gradeWalking
-	graded
-	ungraded // there is no solution, or a limit came first
-)
 
 // newGrader returns a grader; the table is nil if it is not known yet.
 func newGrader[K key](task task, kept *search.Cache, table *table[K]) *grader[K] {
-	g := &grader[K]{task: task, table: table}
+	g := &grader[K]{task: task}
 	switch {
 	case table != nil:
-		g.begin()
-	case !task.model.enoughHoles(task.board):
-		g.phase = ungraded
-	default:
+		g.begin(table)
+	case task.model.enoughHoles(task.board):
 		g.full = newFullSearch[K](task, kept, nil, initialSlots)
 	}
 	return g
 }
 
 func (g *grader[K]) Run(budget int) bool {
-	for budget > 0 && g.phase < graded {
-		budget -= g.step(budget)
+	if g.table == nil && g.full != nil {
+		if !g.full.Run(budget) {
+			return false
+		}
+		g.begin(g.full.Table)
+		return g.grading == nil
 	}
-	return g.phase >= graded
+	return g.grading == nil || g.grading.Run(budget)
 }
 
-// step spends at most the budget and returns how much.
-func (g *grader[K]) step(budget int) int {
-	switch g.phase {
-	case gradeSearching:
-		if g.full.Run(budget) {
-			g.table = g.full.Table
-			g.begin()
-		}
-		return budget
-	case gradeLooking:
-		return g.look(budget)
-	case gradeAdding:
-		return g.add(budget)
-	default:
-		if g.walk.Run(budget) {
-			g.phase = graded
-		}
-		return budget
-	}
-}
-
-// begin goes on with the table of the space, if there is one with a solution.
-func (g *grader[K]) begin() {
-	g.phase = ungraded
-	if g.table == nil || !g.table.Solvable() || !g.room(0) {
+// begin goes on with the table of the space, nil if a limit came first.
+func (g *grader[K]) begin(table *table[K]) {
+	if g.table = table; table == nil || !table.Solvable() {
 		return
 	}
-	g.phase = gradeLooking
-	g.keys, g.looks = make([]K, g.table.Set.Len()), make([]careless.Look, g.table.Set.Len())
-}
-
-// room reports whether the request's limit of memory allows a walk with so many moves.
-func (g *grader[K]) room(moves int) bool {
-	const bytesPerKey = 24
-	states := g.table.Set.Len()
-	return states < careless.MaxPositions &&
-		g.table.Set.Bytes()+bytesPerKey*int64(states)+careless.Bytes(states, moves+g.task.model.maxSuccessors) <= g.task.limits.Bytes
-}
-
-// look notes the key and the look of each position, by its number.
-func (g *grader[K]) look(budget int) (done int) {
-	var none K
-	m, set := g.task.model, g.table.Set
-	for ; done < budget && g.at < set.Size(); done++ {
-		if slot := set.Slot(g.at); slot.Key != none {
-			g.keys[slot.Note-1] = slot.Key
-			g.looks[slot.Note-1] = careless.NewLook(rabbitsAt(m, &slot.Key).and(m.holes).count(), 0)
-		}
-		g.at++
-	}
-	if g.at < set.Size() {
-		return done
-	}
-	starts := make([]int, g.table.Farthest()+1)
-	for i := range starts {
-		start, _ := g.table.Level(i)
-		starts[i] = int(start) - 1
-	}
-	g.walk = careless.New(careless.Usual, starts, g.looks)
-	g.phase = gradeAdding
-	return done
-}
-
-// add adds the moves of each position.
-func (g *grader[K]) add(budget int) (done int) {
-	for ; done < budget && g.walk.Added() < len(g.keys); done++ {
-		if !g.room(g.walk.Edges()) {
-			g.phase = ungraded
-			return done
-		}
-		next := g.table.Expander.expand(&g.keys[g.walk.Added()])
-		g.numbers = g.numbers[:0]
-		for i := range next {
-			g.numbers = append(g.numbers, g.table.Set.Find(&next[i]).Note-1)
-		}
-		g.walk.Add(g.numbers)
-	}
-	if g.walk.Added() == len(g.keys) {
-		g.phase = gradeWalking
-	}
-	return done
+	m := g.task.model
+	g.grading = space.NewGrading(table, space.GradingRules[K]{
+		Look: func(at K) careless.Look { return careless.NewLook(rabbitsAt(m, &at).and(m.holes).count(), 0) },
+		Next: func(at K, next []K) []K { return append(next, table.Expander.expand(&at)...) },
+		Most: m.maxSuccessors,
+	}, g.task.limits)
 }
 
 func (g *grader[K]) Snapshot() search.Progress {
@@ -159,10 +76,10 @@ func (g *grader[K]) Answer() search.Answer {
 	answer.Par = answer.Cost
 	switch {
 	case answer.Error != "" || !answer.Solvable:
-	case g.phase == graded:
+	case g.grading != nil && g.grading.Done():
 		answer.Level = levelOf(answer.Par)
 		key := keyOf[K](g.task.model, g.task.board)
-		answer.Grade = g.walk.Grade(int(g.table.Set.Find(&key).Note) - 1)
+		answer.Grade = g.grading.Walk.Grade(g.grading.Number(&key))
 	default:
 		answer.Optimal = false // the request is not complete without the grade
 	}

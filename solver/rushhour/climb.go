@@ -60,6 +60,9 @@ func (c *climber) explore(board rushhour.Board, states uint64, slots int) {
 	c.full = newFullSearch(task, &search.Cache{}, c.memory, slots)
 }
 
+// search returns the search that is running.
+func (c *climber) search() search.Search { return c.full }
+
 // positionAt draws a position of that distance from the space just searched.
 func (c *climber) positionAt(distance int) rushhour.Board {
 	table := c.full.Table

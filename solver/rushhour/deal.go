@@ -23,13 +23,11 @@ type dealer struct {
 	farthest int            // its distance, or unsearched
 	failures int            // consecutive mutations that made it no harder
 
-	work     uint64 // of earlier searches
-	explored uint64 // by earlier searches
-	state    space.State
-	dealt    search.Answer
+	series space.Series
+	dealt  search.Answer
 }
 
-const unsearched = -1
+const unsearched = space.Unsearched
 
 const (
 	// dealStates limits the positions of a space on a board of the usual size.
@@ -70,25 +68,19 @@ func (d *dealer) spread() int {
 }
 
 func (d *dealer) Run(budget int) bool {
-	for budget > 0 && d.state == space.Running {
-		before := d.full.Snapshot().Explored
-		if !d.full.Run(budget) {
-			break // it spent all of the budget
-		}
-		explored := d.full.Snapshot().Explored
-		budget -= int(explored-before) + search.DealSetup
-		d.explored += explored
-		d.work += explored + search.DealSetup
-		switch {
-		case d.accept():
-			d.state = space.Ended
-		case d.work > dealWork || d.limits.Work > 0 && d.explored > d.limits.Work:
-			d.state = space.Stopped
-		default:
-			d.next()
-		}
+	return d.series.Run(budget, d.search, func() (early bool) { d.advance(); return false })
+}
+
+// advance deals from the space just searched, or goes on to the next.
+func (d *dealer) advance() {
+	switch {
+	case d.accept():
+		d.series.State = space.Ended
+	case d.series.Work > dealWork || d.limits.Work > 0 && d.series.Explored > d.limits.Work:
+		d.series.State = space.Stopped
+	default:
+		d.next()
 	}
-	return d.state != space.Running
 }
 
 // next continues from the space just searched with another board.
@@ -156,15 +148,15 @@ func (d *dealer) accept() bool {
 }
 
 func (d *dealer) Snapshot() search.Progress {
-	return search.Progress{Explored: d.explored + d.full.Snapshot().Explored}
+	return search.Progress{Explored: d.series.Explored + d.full.Snapshot().Explored}
 }
 
 func (d *dealer) Answer() search.Answer {
 	answer := d.dealt
-	if d.state == space.Stopped && d.limits.Work == 0 {
+	if d.series.State == space.Stopped && d.limits.Work == 0 {
 		answer.Error = fmt.Sprintf("no %s board of %d rows and %d columns was found", d.level.Name, d.rows, d.cols)
 	}
-	answer.Explored = d.explored
+	answer.Explored = d.series.Explored
 	answer.Level, answer.Seed = d.level.Name, d.seed
 	return answer
 }

@@ -62,14 +62,14 @@ func featuresOf(t *testing.T, text string) (all []features, grade search.Answer)
 	g := newGrader(task, kept, full.Table)
 	for !g.Run(search.Slice) {
 	}
-	if g.phase != graded {
+	if !g.grading.Done() {
 		t.Fatalf("no grade of\n%s", text)
 	}
 	n := g.number()
 	for _, player := range players {
-		walk := g.walk
+		walk := g.grading.Walk
 		if player != careless.Usual {
-			walk = g.walk.As(player)
+			walk = g.grading.Walk.As(player)
 		}
 		for !walk.Run(search.Slice) {
 		}
