@@ -77,9 +77,10 @@ func (e *expander[K]) advanceToMeet(f *frontier[K], budget int, mark uint32, met
 
 // Goals adds those of the positions that are solved to a queue.
 func (e *expander[K]) Goals(found []K, goals *space.Queue[K]) {
+	homeless := e.homeless
 	for i := range found {
-		if e.solved(&found[i]) {
-			goals.Push(found[i])
+		if key := &found[i]; (*key)[0]&homeless.lo|(*key)[len(*key)/2]&homeless.hi == 0 {
+			goals.Push(*key)
 		}
 	}
 }

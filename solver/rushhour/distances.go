@@ -20,7 +20,12 @@ type fullSearch[K key] struct {
 func newFullSearch[K key](task task, kept *search.Cache, memory *memory[K], slots int) *fullSearch[K] {
 	m := task.model
 	there := newExpander[K](m, metricSteps)
-	back := func() *expander[K] { return newExpander[K](m, task.metric) }
+	back := func() *expander[K] {
+		if task.metric == metricSteps {
+			return there
+		}
+		return newExpander[K](m, task.metric)
+	}
 	start := there.node(m, m.pose(task.start))
 	return &fullSearch[K]{space.NewDistances(memory, setSize(slots, m.space), maxNeighbours, start, there, back, task.limits), task, kept}
 }

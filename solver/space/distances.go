@@ -57,7 +57,7 @@ type Distances[K Key, N any, E Expander[K, N]] struct {
 	state    State
 	backward bool     // from the solved positions
 	goals    Queue[N] // the solved positions in the order found; the initial queue of the search from them
-	cleared  int      // number of slots whose numbers are reset for that
+	cleared  int      // number of segments whose numbers are reset for that
 	explored uint64
 }
 
@@ -120,18 +120,18 @@ func (d *Distances[K, N, E]) nextLevel() {
 // how much of the budget it spent.
 func (d *Distances[K, N, E]) prepareBackward(budget int) (done int) {
 	set, goals := d.flood.Set, &d.goals
-	if slots := set.Size(); d.cleared < slots {
-		first, end := d.cleared, min(d.cleared+budget*slotsPerPosition, slots)
-		for ; d.cleared < end; d.cleared++ {
-			set.Slot(d.cleared).Note = 0
+	for ; done < budget && d.cleared < len(set.Slots); d.cleared++ {
+		segment := set.Slots[d.cleared]
+		for i := range segment {
+			segment[i].Note = 0
 		}
-		return (end - first) / slotsPerPosition
+		done += SegmentSlots / slotsPerPosition
 	}
 	for ; done < budget && goals.At < goals.End; done++ {
 		set.Find(d.flood.Expander.Key(goals.Node(goals.At))).Note = uint32(goals.At)
 		goals.At++
 	}
-	if goals.At == goals.End {
+	if d.cleared == len(set.Slots) && goals.At == goals.End {
 		goals.At = 1
 		goals.TakePages(&d.flood.Queue)
 		frontier := NewFrontier(d.memory, set)

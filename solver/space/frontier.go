@@ -94,6 +94,7 @@ func (f *Frontier[K, N]) Bytes() int64 { return f.Set.Bytes() + f.Queue.Bytes() 
 
 // An Expander knows the moves of a puzzle. It has the loop over the successors of many positions for itself, since almost all of
 // the time goes there, and a method of a type parameter that is called for each of them would not be compiled into the loop.
+// If positions are nothing but keys, that loop is Slots.Number.
 type Expander[K Key, N any] interface {
 	// Advance takes up positions of a frontier: Take says how far, with that budget. It looks the positions at cost 1 up in the
 	// set, adds those that are new to set and queue, with their numbers as notes, and returns how many positions it took up. It
