@@ -82,7 +82,7 @@ func puzzlesAnywhere(t *testing.T) []string {
 		except []string // that belong to no puzzle
 	}{
 		{"../puzzles/*", []string{"puzzletest"}},
-		{"../solver/*", []string{"ask", "humanmodel", "jobs", "pathcount", "remote", "search", "worker"}},
+		{"../solver/*", []string{"ask", "humanmodel", "jobs", "pathcount", "remote", "search", "space", "worker"}},
 		{"../scenes/*", []string{"editor", "puzzle", "screen", "shell", "stage", "table", "testdata", "ui"}},
 		{"../assets/strings/*.json", []string{"common"}},
 		{"../assets/packs/*.txt", nil},

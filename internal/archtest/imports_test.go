@@ -180,11 +180,12 @@ var rules = [...]rule{
 	{name: "the contract of searches imports none of ours", part: []string{"solver/search"}},
 	{name: "the careless player imports none of ours", part: []string{"solver/humanmodel"}},
 	{name: "what counts solutions imports the contract alone", part: []string{"solver/pathcount"}, may: []string{"solver/search"}},
+	{name: "the state-space engine imports the contract and the careless player", part: []string{"solver/space"}, may: []string{"solver/search", "solver/humanmodel"}},
 	{name: "what tests of searches share imports the contract alone", part: []string{"solver/search/searchtest"}, may: []string{"solver/search"}},
 	{
 		name: "a puzzle's searches import the contract and its own rules alone", part: []string{"solver/..."},
-		except: []string{"solver", "solver/search/...", "solver/*/spec", "solver/ask", "solver/jobs", "solver/remote", "solver/humanmodel", "solver/pathcount", "solver/worker"},
-		may:    []string{"solver/search", "solver/" + sameName + "/spec", "solver/humanmodel", "solver/pathcount", "puzzles", "puzzles/" + sameName},
+		except: []string{"solver", "solver/search/...", "solver/*/spec", "solver/ask", "solver/jobs", "solver/remote", "solver/humanmodel", "solver/pathcount", "solver/space", "solver/worker"},
+		may:    []string{"solver/search", "solver/" + sameName + "/spec", "solver/humanmodel", "solver/pathcount", "solver/space", "puzzles", "puzzles/" + sameName},
 	},
 	{
 		name: "what searches offer, what asks for them, and what asking and searching have in common, imports the contract alone",

@@ -9,6 +9,7 @@ import (
 	"warren/puzzles"
 	"warren/puzzles/rabbits"
 	"warren/solver/search"
+	"warren/solver/space"
 )
 
 // A climber is what deals and the hunt for hard boards share: both search the whole space of a board, go to its farthest
@@ -40,7 +41,7 @@ const (
 
 // newClimber returns a climber for boards of the request's size.
 func newClimber(req search.Request, kept *search.Cache) (climber, error) {
-	c := climber{side: climbMin, random: puzzles.NewRand(req.Seed), memory: memoryOf[word](kept)}
+	c := climber{side: climbMin, random: puzzles.NewRand(req.Seed), memory: space.MemoryOf[word, word](kept)}
 	if req.Size != "" {
 		rows, cols, ok := search.ParseSize(req.Size)
 		if !ok || rows != cols || rows%2 == 0 || rows < climbMin || rows > climbMax {
@@ -63,7 +64,7 @@ func (c *climber) draw() rabbits.Board {
 // explore begins to search the space of a board; the table of the last one must not be used any more.
 func (c *climber) explore(board rabbits.Board) {
 	c.board = board
-	c.memory.recycle()
+	c.memory.Recycle()
 	c.full = newFullSearch(c.task(board), &search.Cache{}, c.memory, climbSlots)
 }
 
@@ -71,13 +72,8 @@ func (c *climber) task(board rabbits.Board) task {
 	return task{board, board, newModel(board), metricSteps, search.Limits{Work: c.states, Bytes: search.DealBytes}}
 }
 
-// A runningSearch is a search that reports how much of its budgets it has spent.
-type runningSearch interface {
-	search.Search
-	worked() uint64
-}
-
-func (c *climber) search() runningSearch {
+// search returns the search that is running.
+func (c *climber) search() search.Search {
 	if c.trial != nil {
 		return c.trial
 	}
@@ -86,23 +82,18 @@ func (c *climber) search() runningSearch {
 
 // positionAt draws a position of that distance from the space just searched.
 func (c *climber) positionAt(distance int) rabbits.Board {
-	table := c.full.table
-	found := 0
-	for i := range table.set.size() {
-		if table.set.slot(i).note == uint32(distance)+1 {
-			found++
-		}
+	table := c.full.Table
+	if !table.Solvable() {
+		return c.board // all positions are alike
 	}
-	if found == 0 {
-		return c.board // unsolvable: all positions are alike
-	}
-	left := c.below(found)
-	for i := range table.set.size() {
-		if table.set.slot(i).note != uint32(distance)+1 {
+	first, end := table.Level(distance)
+	left := c.below(int(end - first))
+	for slot := range table.Set.All {
+		if number := uint(slot.Note); number < first || number >= end {
 			continue
 		}
 		if left == 0 {
-			return boardOf(table.model, table.set.slot(i).key)
+			return boardOf(c.full.task.model, slot.Key)
 		}
 		left--
 	}
@@ -250,22 +241,17 @@ func (c *climber) afterTrial() trialResult {
 	}
 }
 
-// allFoxesMove reports whether every fox can move somewhere in the space: one that cannot is a mushroom in disguise.
-func allFoxesMove(table *table[word]) bool {
-	var one, none word
+// allFoxesMove reports whether every fox can move somewhere in the space just searched: one that cannot is a mushroom in
+// disguise.
+func (c *climber) allFoxesMove() bool {
+	model := c.full.task.model
+	start := keyOf[word](model, c.board)
 	changes := uint64(0)
-	for i := range table.set.size() {
-		key := table.set.slot(i).key
-		if key == none {
-			continue
-		}
-		if one == none {
-			one = key
-		}
-		changes |= key[0] ^ one[0]
+	for slot := range c.full.Table.Set.All {
+		changes |= slot.Key[0] ^ start[0]
 	}
-	for i := range table.model.foxes {
-		if f := &table.model.foxes[i]; f.offset(changes) == 0 {
+	for i := range model.foxes {
+		if f := &model.foxes[i]; f.offset(changes) == 0 {
 			return false
 		}
 	}

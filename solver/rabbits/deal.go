@@ -6,6 +6,7 @@ import (
 
 	"warren/puzzles/rabbits"
 	"warren/solver/search"
+	"warren/solver/space"
 )
 
 // A dealer deals a board of a level. Like the dealer of Traffic Jam it climbs: it searches the state space of a board, and
@@ -23,13 +24,11 @@ type dealer struct {
 	farthest int           // its distance, or unsearched
 	failures int           // consecutive mutations that made it no harder
 
-	work     uint64 // of earlier searches
-	explored uint64 // by earlier searches
-	phase    phase
-	dealt    search.Answer
+	series space.Series
+	dealt  search.Answer
 }
 
-const unsearched = -1
+const unsearched = space.Unsearched
 
 const (
 	// The limit on the positions of a space: most spaces that exceed it do so by far, and finding that out takes most of a
@@ -64,22 +63,13 @@ func (d *dealer) restart() {
 }
 
 func (d *dealer) Run(budget int) bool {
-	for budget > 0 && d.phase < ended {
-		running := d.search()
-		before := running.worked()
-		done := running.Run(budget)
-		budget -= int(running.worked()-before) + search.DealSetup
-		if !done {
-			continue
-		}
-		d.work += running.worked() + search.DealSetup
-		d.explored += running.Snapshot().Explored
+	return d.series.Run(budget, d.search, func() (early bool) {
 		d.advance()
-		if d.phase < ended && (d.work > dealWork || d.limits.Work > 0 && d.explored > d.limits.Work) {
-			d.phase = stopped
+		if d.series.State == space.Running && (d.series.Work > dealWork || d.limits.Work > 0 && d.series.Explored > d.limits.Work) {
+			d.series.State = space.Stopped
 		}
-	}
-	return d.phase >= ended
+		return false
+	})
 }
 
 // advance continues after a search: it strips a fit board that has a position of the wanted par piece by piece, and then
@@ -92,7 +82,7 @@ func (d *dealer) advance() {
 	case d.stripped != rabbits.Board{}:
 		fit = d.accept()
 	case d.hasPar():
-		par := d.parIn(d.full.table.farthest)
+		par := d.parIn(d.full.Table.Farthest())
 		d.strip(d.positionAt(par).Canonical(), par)
 	default:
 		fit = false
@@ -106,8 +96,8 @@ func (d *dealer) advance() {
 // next continues from the space just searched with another board.
 func (d *dealer) next() {
 	farthest := unsearched
-	if d.full.table != nil {
-		farthest = d.full.table.farthest
+	if d.full.Table != nil {
+		farthest = d.full.Table.Farthest()
 	}
 	switch {
 	case d.parIn(farthest) > d.level.Max || d.failures >= dealFailures:
@@ -138,28 +128,28 @@ func (d *dealer) parIn(farthest int) int {
 
 // hasPar reports whether the space just searched has a position of the wanted par.
 func (d *dealer) hasPar() bool {
-	table := d.full.table
-	return table != nil && table.farthest >= d.par && d.parIn(table.farthest) <= d.level.Max
+	table := d.full.Table
+	return table != nil && table.Farthest() >= d.par && d.parIn(table.Farthest()) <= d.level.Max
 }
 
 // accept deals the stripped board, whose space was just searched, and reports whether it is fit to play.
 func (d *dealer) accept() (fit bool) {
 	dealt := d.full.Answer()
-	if !dealt.Optimal || dealt.Cost != d.strippedPar || 4*dealt.Cost < 3*dealt.Farthest || !allFoxesMove(d.full.table) {
+	if !dealt.Optimal || dealt.Cost != d.strippedPar || 4*dealt.Cost < 3*dealt.Farthest || !d.allFoxesMove() {
 		return false
 	}
-	d.dealt, d.phase = dealt, ended
+	d.dealt, d.series.State = dealt, space.Ended
 	d.dealt.Par = dealt.Cost
 	return true
 }
 
 func (d *dealer) Snapshot() search.Progress {
-	return search.Progress{Explored: d.explored + d.running()}
+	return search.Progress{Explored: d.series.Explored + d.running()}
 }
 
 // running returns what the current search has explored, and 0 once it is over, since it is counted then.
 func (d *dealer) running() uint64 {
-	if d.phase >= ended {
+	if d.series.State != space.Running {
 		return 0
 	}
 	return d.search().Snapshot().Explored
@@ -167,10 +157,10 @@ func (d *dealer) running() uint64 {
 
 func (d *dealer) Answer() search.Answer {
 	answer := d.dealt
-	if d.phase == stopped && d.limits.Work == 0 {
+	if d.series.State == space.Stopped && d.limits.Work == 0 {
 		answer.Error = fmt.Sprintf("no %s board of %d rows and %d columns was found", d.level.Name, d.side, d.side)
 	}
-	answer.Explored = d.explored
+	answer.Explored = d.series.Explored
 	answer.Level, answer.Seed = d.level.Name, d.seed
 	return answer
 }

@@ -8,9 +8,10 @@ import "math/bits"
 // the cell it came from, empty. So successors are also predecessors.
 type expander[K key] struct {
 	*model
-	wholeSlides bool // a fox slides any distance at cost 1, not one cell
-	count       int  // of the positions generated
-	next        []K  // the positions generated
+	wholeSlides bool     // a fox slides any distance at cost 1, not one cell
+	homeless    bitboard // the cells without a hole, where no rabbit is in solved positions
+	count       int      // of the positions generated
+	next        []K      // the positions generated
 	// For keys of one word: the slides of all foxes, ordered by fox and offset; number is how many each fox has per offset.
 	slides []slide
 	number [maxFoxes]int
@@ -28,7 +29,7 @@ const batch = 128
 
 func newExpander[K key](m *model, metric string) *expander[K] {
 	// Illegal successors are written to the slot after the last legal one.
-	e := &expander[K]{model: m, wholeSlides: metric == metricMoves, next: make([]K, batch+m.maxSuccessors+1)}
+	e := &expander[K]{model: m, wholeSlides: metric == metricMoves, homeless: m.cells.without(m.holes), next: make([]K, batch+m.maxSuccessors+1)}
 	if m.words == 1 {
 		e.addSlides()
 	}
@@ -62,7 +63,7 @@ func (e *expander[K]) addSlides() {
 
 // solved reports whether every rabbit is in a hole.
 func (e *expander[K]) solved(key *K) bool {
-	return rabbitsAt(e.model, key).without(e.holes).empty()
+	return (*key)[0]&e.homeless.lo|(*key)[len(*key)/2]&e.homeless.hi == 0 // for one word the first again, and hi is then 0
 }
 
 // expand returns the positions at cost 1 from key; they are valid until the next call.

@@ -6,6 +6,7 @@ import (
 	"warren/puzzles"
 	"warren/puzzles/rabbits"
 	"warren/solver/search"
+	"warren/solver/space"
 )
 
 // TaskFarthest searches the whole space of Board and answers with a position of it that is farthest from the goal, drawn from
@@ -29,7 +30,7 @@ func openFarthest(req search.Request, kept *search.Cache) (search.Search, error)
 		return nil, errors.New("a board too large for that task")
 	}
 	f := &farthest{seed: req.Seed, climber: climber{
-		side: board.Size(), random: puzzles.NewRand(req.Seed), memory: memoryOf[word](kept), states: req.Limits.Work,
+		side: board.Size(), random: puzzles.NewRand(req.Seed), memory: space.MemoryOf[word, word](kept), states: req.Limits.Work,
 	}}
 	if f.states == 0 {
 		f.states = mineStates << (f.side - climbMin)
@@ -42,10 +43,10 @@ func (f *farthest) Run(budget int) bool {
 	if !f.full.Run(budget) {
 		return false
 	}
-	table := f.full.table
-	if table != nil && f.answer.Board == "" && table.farthest > 0 && allFoxesMove(table) {
+	table := f.full.Table
+	if table != nil && f.answer.Board == "" && table.Farthest() > 0 && f.allFoxesMove() {
 		f.answer = search.Answer{
-			Board: f.positionAt(table.farthest).Canonical().String(), Par: table.farthest, States: uint64(table.set.count),
+			Board: f.positionAt(table.Farthest()).Canonical().String(), Par: table.Farthest(), States: uint64(table.Set.Len()),
 			Solvable: true, Decided: true,
 		}
 	}
@@ -56,6 +57,6 @@ func (f *farthest) Snapshot() search.Progress { return f.full.Snapshot() }
 
 func (f *farthest) Answer() search.Answer {
 	answer := f.answer
-	answer.Explored, answer.Seed = f.full.explored, f.seed
+	answer.Explored, answer.Seed = f.full.Snapshot().Explored, f.seed
 	return answer
 }

@@ -32,8 +32,8 @@ func TestBytesLimit(t *testing.T) {
 		blind bool
 	}{{1 << 17, true}, {bytes, false}} {
 		s := newSolver[[3]uint64](task{board, board, newModel(board), metricSteps, search.Limits{Bytes: test.bytes}}, nil)
-		if s.forwardNotes.blind != test.blind || s.set.bytes() > test.bytes {
-			t.Errorf("in %d bytes the search is blind: %v, and begins with %d", test.bytes, s.forwardNotes.blind, s.set.bytes())
+		if s.blind != test.blind || s.set.Bytes() > test.bytes {
+			t.Errorf("in %d bytes the search is blind: %v, and begins with %d", test.bytes, s.blind, s.set.Bytes())
 		}
 	}
 }

@@ -1,8 +1,8 @@
 // Package rabbits holds the exact searches and the deal of Burrow.
 //
-// The search is bidirectional breadth-first search over positions encoded as short bit strings. key describes the encoding,
-// expander how masks of cells yield the successors of a position, and solver how the search works from both ends and which
-// solution it returns. A worked board of 8 positions:
+// The search is bidirectional breadth-first search over positions encoded as short bit strings, with the engine of package
+// space. key describes the encoding, expander how masks of cells yield the successors of a position, and solver how the
+// search works from both ends and which solution it returns. A worked board of 8 positions:
 //
 //	...a.
 //	...a.
@@ -25,6 +25,7 @@ import (
 	"warren/puzzles/rabbits"
 	"warren/solver/rabbits/spec"
 	"warren/solver/search"
+	"warren/solver/space"
 )
 
 const (
@@ -87,7 +88,7 @@ func openTask[K key](name search.Task, task task, kept *search.Cache) (search.Se
 	case name == search.TaskDistances:
 		return newFullSearch[K](task, kept, nil, initialSlots), nil // its table stays when the next search begins
 	default:
-		return newSolver(task, memoryOf[K](kept)), nil
+		return newSolver(task, space.MemoryOf[K, K](kept)), nil
 	}
 }
 

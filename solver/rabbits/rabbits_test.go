@@ -4,6 +4,7 @@ import (
 	"encoding/json"
 	"fmt"
 	"math"
+	"math/bits"
 	"math/rand/v2"
 	"slices"
 	"strings"
@@ -15,6 +16,7 @@ import (
 	"warren/puzzles/rabbits"
 	"warren/solver/search"
 	"warren/solver/search/searchtest"
+	"warren/solver/space"
 )
 
 // toy60 is the last of the toy's 60 challenges; its booklet states 87 steps.
@@ -221,7 +223,7 @@ func checkSolves[K key](t *testing.T, task task, want search.Answer) {
 	for name, running := range map[string]search.Search{
 		"from both ends":  newSolver[K](task, nil),
 		"blind":           newSolverFrom(task, nil, keyOf[K](task.model, task.board), nil, true),
-		"the whole space": newFullSearch[K](task, &search.Cache{}, nil, 1<<10),
+		"the whole space": newFullSearch[K](task, &search.Cache{}, nil, space.SegmentSlots),
 	} {
 		for done := false; !done; {
 			done = running.Run(97)
@@ -237,11 +239,11 @@ func checkSolves[K key](t *testing.T, task task, want search.Answer) {
 func checkTable[K key](t *testing.T, table *table[K], flood *plain, positions []rabbits.Board, distances map[string]int) {
 	for i, at := range positions {
 		text := flood.order[i]
-		key := keyOf[K](table.model, at)
-		if back := boardOf(table.model, key); back != at {
+		key := keyOf[K](table.Expander.model, at)
+		if back := boardOf(table.Expander.model, key); back != at {
 			t.Fatalf("a position has the key %x, which is\n%swant\n%s", key, back, at)
 		}
-		got, ok := table.distance(&key)
+		got, ok := table.Distance(&key)
 		want, wantOK := distances[text]
 		if ok != wantOK || ok && got != want {
 			t.Fatalf("distance %d, %v; the plain search says %d, %v\n%s", got, ok, want, wantOK, at)
@@ -321,10 +323,10 @@ func TestBurrowsThatGrow(t *testing.T) {
 			if s.set == nil {
 				continue
 			}
-			slots := s.set.size()
+			slots := s.set.Size()
 			s.Run(1 << 30)
 			got := s.Answer()
-			if !Puzzle.Proved(got) || !got.Solvable || s.set.size() == slots {
+			if !Puzzle.Proved(got) || !got.Solvable || s.set.Size() == slots {
 				continue
 			}
 			grown++
@@ -379,8 +381,8 @@ func TestTurnKeepsOptimum(t *testing.T) {
 	})
 }
 
-// TestStretchedSets checks that searches whose sets are cut into segments, since the memory does not allow them to double, find the same as with
-// memory enough.
+// TestStretchedSets checks that searches whose sets take what memory there is, since that does not allow them to double, find
+// the same as with memory enough.
 func TestStretchedSets(t *testing.T) {
 	t.Parallel()
 	r := puzzles.NewRand(21)
@@ -397,11 +399,11 @@ func TestStretchedSets(t *testing.T) {
 		whole.Run(1 << 30)
 		plain := newSolver[[3]uint64](ample, nil)
 		plain.Run(1 << 30)
-		if want := plain.Answer(); want.Solvable && plain.set != nil && plain.set.count > 2*initialSlots {
+		if want := plain.Answer(); want.Solvable && plain.set != nil && plain.set.Len() > 2*initialSlots {
 			for _, part := range parts {
-				s := newSolver[[3]uint64](with(plain.set.bytes()*part/4), nil)
+				s := newSolver[[3]uint64](with(plain.set.Bytes()*part/4), nil)
 				s.Run(1 << 30)
-				if got := s.Answer(); s.set.segments != nil && Puzzle.Proved(got) {
+				if got := s.Answer(); stretched(s.set) && Puzzle.Proved(got) {
 					solved++
 					if replay(t, got); got.Cost != want.Cost {
 						t.Fatalf("solved in %d, want %d\n%s", got.Cost, want.Cost, board)
@@ -409,25 +411,29 @@ func TestStretchedSets(t *testing.T) {
 				}
 			}
 		}
-		if whole.table == nil || whole.set.count < 2*initialSlots {
+		if whole.Table == nil || whole.Table.Set.Len() < 2*initialSlots {
 			continue
 		}
 		for _, part := range parts {
-			f := newFullSearch[[3]uint64](with(whole.set.bytes()*part/4), new(search.Cache), nil, initialSlots)
+			f := newFullSearch[[3]uint64](with(whole.Table.Set.Bytes()*part/4), new(search.Cache), nil, initialSlots)
 			f.Run(1 << 30)
-			if f.table == nil || f.set.segments == nil {
+			if f.Table == nil || !stretched(f.Table.Set) {
 				continue
 			}
 			measured++
-			if f.set.count != whole.set.count || f.table.farthest != whole.table.farthest {
-				t.Fatalf("%d positions up to %d steps away, want %d and %d\n%s", f.set.count, f.table.farthest, whole.set.count, whole.table.farthest, board)
+			got, want := f.Table, whole.Table
+			if got.Set.Len() != want.Set.Len() || got.Farthest() != want.Farthest() {
+				t.Fatalf("%d positions up to %d steps away, want %d and %d\n%s", got.Set.Len(), got.Farthest(), want.Set.Len(), want.Farthest(), board)
 			}
-			for i := range whole.set.size() {
-				at := whole.set.slot(i)
-				if got := f.set.find(&at.key); got.key != at.key || got.note != at.note {
-					t.Fatalf("a position is %d from the goal, want %d\n%s", got.note, at.note, board)
+			for at := range want.Set.All {
+				far, ok := want.Distance(&at.Key)
+				if d, found := got.Distance(&at.Key); d != far || found != ok {
+					t.Fatalf("a position is %d, %v from the goal, want %d, %v\n%s", d, found, far, ok, board)
 				}
 			}
 		}
 	}
 }
+
+// stretched reports whether a set has a size that doubling does not give.
+func stretched(s *space.Set[[3]uint64]) bool { return bits.OnesCount(uint(s.Size())) > 1 }

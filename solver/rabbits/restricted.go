@@ -1,6 +1,9 @@
 package rabbits
 
-import "warren/solver/search"
+import (
+	"warren/solver/search"
+	"warren/solver/space"
+)
 
 // A question asks for the fewest moves that bring a rabbit, or all of them, home from a position, if some cells must stay as they
 // are: what a hint says of a position follows from the answers.
@@ -30,48 +33,50 @@ type restricted struct {
 	question
 	model    *model
 	expander *expander[widest]
-	set      *set[widest]
-	queue    queue[widest]
-	left     int // how many of the queue are at the current distance
-	level    int
+	frontier frontier[widest]
 	answer   int
-	phase    phase
+	state    space.State
 }
 
 func newRestricted(m *model, board *widest, q question) *restricted {
 	r := &restricted{question: q, model: m, answer: never}
 	r.expander = newExpander[widest](m, q.metric)
-	r.set = newSet[widest](nil, initialSlots, m.maxSuccessors)
-	r.queue.batch = len(r.expander.next)
+	var kept *memory[widest] // nothing
+	r.frontier = space.NewFrontier(kept, kept.NewSet(initialSlots, m.maxSuccessors))
 	start := *board
 	if q.rabbit != all {
 		start[2] |= uint64(q.rabbit) << nameShift
 	}
 	r.add(&start)
-	r.left, r.level = r.queue.count, 0
 	if r.arrived(&start) {
-		r.answer, r.phase = 0, ended
+		r.answer, r.state = 0, space.Ended
 	}
 	return r
 }
 
 // run expands at most budget positions and returns how many.
 func (r *restricted) run(limits search.Limits, budget int) (done int) {
-	for done < budget && r.phase < ended {
+	f := &r.frontier
+	for done < budget && r.state == space.Running {
+		spent, ok := 0, true
 		switch {
-		case r.queue.count == 0:
-			r.phase = ended
-		case r.left == 0:
-			r.left = r.queue.count
-			r.level++
-		case r.set.mustGrow():
-			done += grow(limits, r.set, r.queue.count, budget-done, &r.phase)
+		case f.Queue.Len() == 0:
+			r.state = space.Ended
+		case f.LevelEnds():
+			f.NextLevel()
+		case f.Set.MustGrow():
+			spent, ok = f.Set.Grow(budget-done, limits.Bytes, f.Queue.Bytes())
+		case !f.Fits(limits.Bytes):
+			ok = false
 		default:
-			at := r.queue.waiting()[0]
-			r.queue.taken(1)
-			r.left--
-			done++
+			f.Take(1)
+			at := *f.Queue.Node(f.Queue.At)
+			f.Queue.At++
+			spent = 1
 			r.expand(&at)
+		}
+		if done += spent; !ok {
+			r.state = space.Stopped
 		}
 	}
 	return done
@@ -91,7 +96,7 @@ func (r *restricted) expand(at *widest) {
 		}
 		r.add(key)
 		if r.arrived(key) {
-			r.answer, r.phase = r.level+1, ended
+			r.answer, r.state = r.frontier.Level(), space.Ended
 			return
 		}
 	}
@@ -102,10 +107,8 @@ func (r *restricted) named(key *widest) int { return int(key[2] >> nameShift) }
 
 // add adds a position that is new.
 func (r *restricted) add(key *widest) {
-	if found := r.set.find(key); found.note == 0 {
-		*found = slot[widest]{*key, 1}
-		r.set.count++
-		r.queue.push(key)
+	if f := &r.frontier; f.Set.Find(key).Note == 0 {
+		f.Begin(*key, *key, 1)
 	}
 }
 

@@ -1,6 +1,9 @@
 package rabbits
 
-import "warren/solver/search"
+import (
+	"warren/solver/search"
+	"warren/solver/space"
+)
 
 // A solver finds a shortest solution by bidirectional breadth-first search: forward from the position asked about, and
 // backward from all solved positions, which works because every move can be undone. It completes one level at a time, in
@@ -15,35 +18,22 @@ import "warren/solver/search"
 // the forward search found first. Backwards from there, each predecessor is the neighbour with the lowest number; forwards,
 // each successor is the first neighbour that is nearer to the goal.
 type solver[K key] struct {
-	task         task
-	set          *set[K] // a note is a forward number, from 1, or fromGoal plus the distance to the goal
-	forward      *bfs[K]
-	backward     *bfs[K]
-	current      *bfs[K]    // the direction being expanded
-	forwardNotes noteWriter // of the forward search
-	met          meeting[K]
-	levels       []int // how many positions the forward search has found at each distance from 1, for those who watch
-	phase        phase
-	explored     uint64
-	spent        uint64 // of the budgets
+	task     task
+	expander *expander[K]
+	set      *space.Set[K] // a note is the number of the forward search, or fromGoal and that of the backward search
+	forward  *frontier[K]
+	backward *frontier[K]
+	current  *frontier[K] // the direction being expanded
+	met      meeting[K]
+	blind    bool // there is no search from the goal; solved positions that are found take its place
+	state    space.State
+	explored uint64
 }
-
-type phase uint8
-
-const (
-	searching phase = iota // the search; of a full search its enumeration
-	measuring              // a full search assigns distances, from all solved positions
-	ended                  // with a proof
-	stopped                // by a limit, without a proof
-)
-
-// fromGoal marks the note of a position found by the backward search.
-const fromGoal = 1 << 31
 
 func newSolver[K key](task task, memory *memory[K]) *solver[K] {
 	start := keyOf[K](task.model, task.board)
 	goals, all := goals(task.model, &start)
-	if setBytes[K](slotsFor(len(goals))) > task.limits.Bytes {
+	if space.SetBytes[K](slotsFor(len(goals))) > task.limits.Bytes {
 		goals, all = nil, false
 	}
 	return newSolverFrom(task, memory, start, goals, !all)
@@ -51,99 +41,79 @@ func newSolver[K key](task task, memory *memory[K]) *solver[K] {
 
 // newSolverFrom starts from that position and all solved positions; or, if blind, from that position alone.
 func newSolverFrom[K key](task task, memory *memory[K], start K, goals []K, blind bool) *solver[K] {
-	s := &solver[K]{task: task}
+	s := &solver[K]{task: task, blind: blind}
 	if task.board.Solved() || !task.model.enoughHoles(task.board) {
-		s.phase = ended
+		s.state = space.Ended
 		return s
 	}
-	s.set = newSet(memory, slotsFor(len(goals)), task.model.maxSuccessors)
-	expander := newExpander[K](task.model, task.metric)
-	s.forward, s.backward = newBFS(expander, s.set), newBFS(expander, s.set)
-	s.forwardNotes = noteWriter{note: 2, increment: 1, blind: blind}
-	s.forward.begin(&start, 1)
-	for i := range goals {
-		s.backward.begin(&goals[i], fromGoal)
+	s.expander = newExpander[K](task.model, task.metric)
+	s.set = memory.NewSet(slotsFor(len(goals)), task.model.maxSuccessors)
+	forward, backward := space.NewFrontier(memory, s.set), space.NewFrontier(memory, s.set)
+	s.forward, s.backward, s.current = &forward, &backward, &forward
+	s.forward.Begin(start, start, 1)
+	for i, goal := range goals {
+		s.backward.Begin(goal, goal, fromGoal|uint32(i+1))
 	}
 	s.chooseSide()
 	return s
 }
 
-func (s *solver[K]) Run(budget int) bool {
-	for budget > 0 && s.phase < ended {
-		done := 0
-		switch {
-		case s.current.levelEnds():
-			s.endLevel()
-		case s.set.mustGrow():
-			done = grow(s.task.limits, s.set, s.forward.queue.count+s.backward.queue.count, budget, &s.phase)
-		default:
-			if done = allowed(s.task.limits, budget, s.explored, &s.phase); done > 0 {
-				done = s.advance(done)
-			}
-			s.explored += uint64(done)
-		}
-		budget -= done
-		s.spent += uint64(done)
-	}
-	return s.phase >= ended
-}
+func (s *solver[K]) Run(budget int) bool { return s.state.Run(budget, s.step) }
 
-func (s *solver[K]) advance(budget int) (done int) {
-	if s.current == s.forward {
-		return s.forward.run(budget, &s.forwardNotes, &s.met)
+func (s *solver[K]) step(budget int) (done int, ok bool) {
+	limits := s.task.limits
+	idle, mark := s.backward, uint32(0)
+	if s.current == s.backward {
+		idle, mark = s.forward, fromGoal
 	}
-	distance := noteWriter{note: fromGoal | uint32(s.backward.level+1)}
-	return s.backward.run(budget, &distance, &s.met)
+	switch {
+	case s.current.LevelEnds():
+		s.endLevel()
+		return 0, true
+	case s.set.MustGrow():
+		return s.set.Grow(budget, limits.Bytes, s.current.Queue.Bytes()+idle.Queue.Bytes())
+	}
+	budget = limits.Allowed(budget, s.explored)
+	if budget == 0 || !s.current.Fits(limits.Bytes-idle.Queue.Bytes()) {
+		return 0, false
+	}
+	queue := &s.current.Queue
+	first := queue.End
+	done = s.expander.advanceToMeet(s.current, budget, mark, &s.met)
+	s.explored += uint64(done)
+	if s.blind {
+		for number := first; number < queue.End; number++ {
+			if at := queue.Node(number); s.expander.solved(at) {
+				s.met.add(at, uint32(number))
+			}
+		}
+	}
+	return done, true
 }
 
 // endLevel ends the search or continues with the next level.
 func (s *solver[K]) endLevel() {
 	if s.met.any {
-		s.phase = ended
+		s.state = space.Ended
 		return
-	}
-	s.current.level++
-	if s.current == s.forward && s.forward.queue.count > 0 {
-		s.levels = append(s.levels, s.forward.queue.count)
 	}
 	s.chooseSide()
 }
 
 // chooseSide chooses the direction to expand.
 func (s *solver[K]) chooseSide() {
-	forward, backward, blind := s.forward.queue.count, s.backward.queue.count, s.forwardNotes.blind
+	forward, backward, blind := s.forward.Queue.Len(), s.backward.Queue.Len(), s.blind
 	switch {
 	case forward == 0 || backward == 0 && !blind:
-		s.phase = ended
+		s.state = space.Ended
 		return
 	case blind || forward <= backward:
 		s.current = s.forward
 	default:
 		s.current = s.backward
 	}
-	s.current.nextLevel()
+	s.current.NextLevel()
 }
-
-// allowed returns how many positions may be expanded now; it stops the search if the request's limit leaves none.
-func allowed(limits search.Limits, budget int, explored uint64, phase *phase) int {
-	allowed := limits.Allowed(budget, explored)
-	if allowed == 0 {
-		*phase = stopped
-	}
-	return allowed
-}
-
-// grow grows a set and returns how much of the budget that took; it stops the search if the request's limit of memory, of which the queues
-// take part for so many positions that wait, forbids it.
-func grow[K key](limits search.Limits, set *set[K], waiting, budget int, phase *phase) int {
-	if !set.growing() && !set.canDouble(limits.Bytes) && !set.stretch(limits.Bytes, waiting) {
-		*phase = stopped
-		return 0
-	}
-	return set.grow(budget)
-}
-
-func (s *solver[K]) worked() uint64 { return s.spent }
 
 func (s *solver[K]) Snapshot() search.Progress {
 	return search.Progress{Explored: s.explored, Bound: s.bound()}
@@ -151,10 +121,10 @@ func (s *solver[K]) Snapshot() search.Progress {
 
 // bound returns a lower bound on the cost of a solution; once both directions have met it is the cost of the shortest.
 func (s *solver[K]) bound() int {
-	if s.phase == ended && !s.met.any {
+	if s.state == space.Ended && !s.met.any {
 		return 0 // it is solved, or there is no solution
 	}
-	return s.forward.level + s.backward.level + 1
+	return s.forward.Level() + s.backward.Level()
 }
 
 func (s *solver[K]) Answer() search.Answer {
@@ -162,9 +132,9 @@ func (s *solver[K]) Answer() search.Answer {
 	switch {
 	case s.task.board.Solved():
 		answer = solved(&s.task, []K{keyOf[K](s.task.model, s.task.board)})
-	case s.phase == ended && s.met.any:
+	case s.state == space.Ended && s.met.any:
 		answer = solved(&s.task, s.path())
-	case s.phase == ended:
+	case s.state == space.Ended:
 		answer = s.task.lost()
 	default:
 		answer.Bound = s.bound()
@@ -177,25 +147,22 @@ func (s *solver[K]) Answer() search.Answer {
 func (s *solver[K]) path() []K {
 	cost := s.bound()
 	path := make([]K, cost+1)
-	distance := s.forward.level
-	if s.current == s.forward {
-		distance++ // they met before the end of the level
-	}
+	distance := s.forward.Level()
 	path[distance] = s.met.key
 	for at := distance; at > 0; at-- {
 		before := ^uint32(0)
-		next := s.forward.expander.expand(&path[at])
+		next := s.expander.expand(&path[at])
 		for i := range next {
 			// A note of 0 belongs to no position: 0-1 is larger than any number, and so is a note with fromGoal.
-			if note := s.set.find(&next[i]).note; note-1 < before-1 {
+			if note := s.set.Find(&next[i]).Note; note-1 < before-1 {
 				before, path[at-1] = note, next[i]
 			}
 		}
 	}
 	for at := distance; at < cost; at++ {
-		next := s.backward.expander.expand(&path[at])
+		next := s.expander.expand(&path[at])
 		for i := range next {
-			if s.set.find(&next[i]).note == fromGoal|uint32(cost-at-1) {
+			if note := s.set.Find(&next[i]).Note; note&fromGoal != 0 && s.backward.FoundAt(uint(note^fromGoal), cost-at-1) {
 				path[at+1] = next[i]
 				break
 			}

@@ -1,6 +1,9 @@
 package rabbits
 
-import "warren/solver/search"
+import (
+	"warren/solver/search"
+	"warren/solver/space"
+)
 
 // View shows the position that is taken up next, and how many positions were found at each distance from the one asked about. The
 // search works from both ends: Cost is the distance of the position shown from the end that it was reached from, and Branches is
@@ -8,27 +11,24 @@ import "warren/solver/search"
 func (s *solver[K]) View(v *search.View) {
 	v.Explored, v.Cost, v.Bound, v.Branches = s.explored, 0, 0, 0
 	v.Path, v.Marks, v.Levels = v.Path[:0], v.Marks[:0], v.Levels[:0]
-	if s.forward == nil { // there was nothing to search
+	if s.set == nil { // there was nothing to search
 		v.Board = s.task.board.String()
 		return
 	}
-	v.Bound = s.forward.level + s.backward.level + 1
-	v.Branches = s.forward.queue.count + s.backward.queue.count
-	v.Levels = append(append(v.Levels, 1), s.levels...)
-	if s.current == s.forward && (s.phase != ended || s.met.any) { // the level is not complete
-		if fresh := s.forward.queue.count - s.forward.left; fresh > 0 {
-			v.Levels = append(v.Levels, fresh)
-		}
+	v.Bound = s.forward.Level() + s.backward.Level()
+	if s.state == space.Ended && !s.met.any {
+		v.Bound++
 	}
-	switch {
-	case s.phase == ended && s.met.any:
+	v.Branches = s.forward.Queue.Len() + s.backward.Queue.Len()
+	v.Levels = s.forward.Counts(v.Levels)
+	switch at := s.current; {
+	case s.state == space.Ended && s.met.any:
 		v.Cost = v.Bound
 		v.Board = textOf(s.task.model, &s.met.key)
-	case s.current.queue.count > 0:
-		v.Cost = s.current.level
-		if s.current.left == 0 {
-			v.Cost++
+	case at.Queue.Len() > 0:
+		if v.Cost = at.Level(); !at.LevelEnds() {
+			v.Cost--
 		}
-		v.Board = textOf(s.task.model, &s.current.queue.waiting()[0])
+		v.Board = textOf(s.task.model, at.Queue.Node(at.Queue.At))
 	}
 }

@@ -9,6 +9,7 @@ import (
 	"warren/puzzles"
 	"warren/puzzles/rushhour"
 	"warren/solver/search"
+	"warren/solver/space"
 )
 
 // A climber is what deals and the hunt for hard boards share. Random boards of more than about ten moves are rare, but the
@@ -31,7 +32,7 @@ const (
 
 // newClimber returns a climber for boards of the request's size.
 func newClimber(req search.Request, kept *search.Cache) (climber, error) {
-	c := climber{rows: climbUsual, cols: climbUsual, random: puzzles.NewRand(req.Seed), memory: memoryOf[uint64](kept)}
+	c := climber{rows: climbUsual, cols: climbUsual, random: puzzles.NewRand(req.Seed), memory: space.MemoryOf[uint64, searchNode[uint64]](kept)}
 	if req.Size != "" {
 		var ok bool
 		if c.rows, c.cols, ok = search.ParseSize(req.Size); !ok || min(c.rows, c.cols) < climbMin || max(c.rows, c.cols) > climbMax {
@@ -54,26 +55,26 @@ func (c *climber) states(usual uint64) uint64 {
 // used any more.
 func (c *climber) explore(board rushhour.Board, states uint64, slots int) {
 	c.board = board
-	c.memory.recycle()
+	c.memory.Recycle()
 	task := task{board, board, newModel(board), metricMoves, search.Limits{Work: states, Bytes: search.DealBytes}}
 	c.full = newFullSearch(task, &search.Cache{}, c.memory, slots)
 }
 
+// search returns the search that is running.
+func (c *climber) search() search.Search { return c.full }
+
 // positionAt draws a position of that distance from the space just searched.
 func (c *climber) positionAt(distance int) rushhour.Board {
-	table := c.full.table
-	if len(table.levelStarts) == 0 {
-		return c.board // unsolvable: all positions are alike
+	table := c.full.Table
+	if table == nil || !table.Solvable() {
+		return c.board // too many positions, or unsolvable: all positions are alike
 	}
-	first, end := table.levelStarts[distance], table.end
-	if distance+1 < len(table.levelStarts) {
-		end = table.levelStarts[distance+1]
-	}
+	first, end := table.Level(distance)
 	drawn := uint32(first) + uint32(c.below(int(end-first)))
-	for i := range table.set.slots() {
-		if slot := table.set.slot(i); slot.note == drawn {
+	for slot := range table.Set.All {
+		if slot.Note == drawn {
 			model := c.full.task.model
-			return model.board(model.poseOf(slot.key-1), c.rows, c.cols)
+			return model.board(model.poseOf(slot.Key-1), c.rows, c.cols)
 		}
 	}
 	panic("solver: a position that was numbered is not in the set")
@@ -86,13 +87,8 @@ func (c *climber) allCarsMove() bool {
 	start := model.pose(c.board)
 	still := len(model.cars)
 	var moved [maxCars]bool
-	set := c.full.table.set
-	for i := range set.slots() {
-		slot := set.slot(i)
-		if slot.key == 0 {
-			continue
-		}
-		pose := model.poseOf(slot.key - 1)
+	for slot := range c.full.Table.Set.All {
+		pose := model.poseOf(slot.Key - 1)
 		for i := range model.cars {
 			if !moved[i] && pose[i] != start[i] {
 				moved[i] = true

@@ -6,6 +6,7 @@ import (
 
 	"warren/puzzles/rushhour"
 	"warren/solver/search"
+	"warren/solver/space"
 )
 
 // A dealer deals a board of a level. It climbs: while the farthest position of a space is too easy it moves there, mutates a
@@ -22,13 +23,11 @@ type dealer struct {
 	farthest int            // its distance, or unsearched
 	failures int            // consecutive mutations that made it no harder
 
-	work     uint64 // of earlier searches
-	explored uint64 // by earlier searches
-	phase    phase
-	dealt    search.Answer
+	series space.Series
+	dealt  search.Answer
 }
 
-const unsearched = -1
+const unsearched = space.Unsearched
 
 const (
 	// dealStates limits the positions of a space on a board of the usual size.
@@ -69,42 +68,36 @@ func (d *dealer) spread() int {
 }
 
 func (d *dealer) Run(budget int) bool {
-	for budget > 0 && d.phase < ended {
-		before := d.full.explored
-		done := d.full.Run(budget)
-		budget -= int(d.full.explored-before) + search.DealSetup
-		if !done {
-			continue
-		}
-		d.explored += d.full.explored
-		d.work += d.full.explored + search.DealSetup
-		switch {
-		case d.accept():
-			d.phase = ended
-		case d.work > dealWork || d.limits.Work > 0 && d.explored > d.limits.Work:
-			d.phase = stopped
-		default:
-			d.next()
-		}
+	return d.series.Run(budget, d.search, func() (early bool) { d.advance(); return false })
+}
+
+// advance deals from the space just searched, or goes on to the next.
+func (d *dealer) advance() {
+	switch {
+	case d.accept():
+		d.series.State = space.Ended
+	case d.series.Work > dealWork || d.limits.Work > 0 && d.series.Explored > d.limits.Work:
+		d.series.State = space.Stopped
+	default:
+		d.next()
 	}
-	return d.phase >= ended
 }
 
 // next continues from the space just searched with another board.
 func (d *dealer) next() {
-	table := d.full.table
+	table := d.full.Table
 	switch {
 	case table == nil && d.farthest == unsearched:
 		d.best = d.board // too many positions; more vehicles leave fewer
 		d.failures++
-	case table == nil || table.farthest() < d.farthest:
+	case table == nil || table.Farthest() < d.farthest:
 		d.failures++
-	case table.farthest() > d.farthest:
+	case table.Farthest() > d.farthest:
 		d.failures = 0
-		d.farthest, d.best = table.farthest(), d.positionAt(table.farthest())
+		d.farthest, d.best = table.Farthest(), d.positionAt(table.Farthest())
 	default: // as hard, but a different starting point
 		d.failures++
-		d.best = d.positionAt(table.farthest())
+		d.best = d.positionAt(table.Farthest())
 	}
 	if d.failures > dealFailures {
 		d.restart()
@@ -133,8 +126,8 @@ func (d *dealer) mutate(board rushhour.Board) rushhour.Board {
 // accept deals a position of the wanted par from the space just searched, and reports whether there is one that is fit to
 // play. It solves that board once more, as it is dealt.
 func (d *dealer) accept() bool {
-	table := d.full.table
-	if table == nil || table.farthest() < d.par || !d.allCarsMove() {
+	table := d.full.Table
+	if table == nil || table.Farthest() < d.par || !d.allCarsMove() {
 		return false
 	}
 	board := d.positionAt(d.par).Canonical()
@@ -150,20 +143,20 @@ func (d *dealer) accept() bool {
 	if d.dealt.Cost != d.par || !d.dealt.Optimal {
 		return false
 	}
-	d.dealt.Par, d.dealt.States, d.dealt.Farthest = d.par, uint64(table.states), table.farthest()
+	d.dealt.Par, d.dealt.States, d.dealt.Farthest = d.par, uint64(table.Set.Len()), table.Farthest()
 	return true
 }
 
 func (d *dealer) Snapshot() search.Progress {
-	return search.Progress{Explored: d.explored + d.full.explored}
+	return search.Progress{Explored: d.series.Explored + d.full.Snapshot().Explored}
 }
 
 func (d *dealer) Answer() search.Answer {
 	answer := d.dealt
-	if d.phase == stopped && d.limits.Work == 0 {
+	if d.series.State == space.Stopped && d.limits.Work == 0 {
 		answer.Error = fmt.Sprintf("no %s board of %d rows and %d columns was found", d.level.Name, d.rows, d.cols)
 	}
-	answer.Explored = d.explored
+	answer.Explored = d.series.Explored
 	answer.Level, answer.Seed = d.level.Name, d.seed
 	return answer
 }

@@ -60,6 +60,7 @@ type slideStep[K key] struct {
 // on this cell past it, independently of all other lanes.
 type expander[K key] struct {
 	walls  uint64
+	goal   uint64
 	metric string
 	// By vehicle: its steps ahead from offset 0 on, a sentinel, its steps back from the largest offset on, a sentinel.
 	steps [maxSteps]slideStep[K]
@@ -68,7 +69,7 @@ type expander[K key] struct {
 }
 
 func newExpander[K key](m *model, metric string) *expander[K] {
-	e := &expander[K]{walls: m.walls, metric: metric}
+	e := &expander[K]{walls: m.walls, goal: m.goal, metric: metric}
 	for cell := range cellCount {
 		for axis, stride := range [2]int{1, side} {
 			for c := cell; ; c -= stride {

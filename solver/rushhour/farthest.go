@@ -4,6 +4,7 @@ import (
 	"warren/puzzles"
 	"warren/puzzles/rushhour"
 	"warren/solver/search"
+	"warren/solver/space"
 )
 
 // TaskFarthest searches the whole space of Board and answers with a position of it that is farthest from the goal, drawn from
@@ -24,7 +25,7 @@ func openFarthest(req search.Request, kept *search.Cache) (search.Search, error)
 		return nil, err
 	}
 	f := &farthest{seed: req.Seed, climber: climber{
-		rows: board.Rows(), cols: board.Cols(), random: puzzles.NewRand(req.Seed), memory: memoryOf[uint64](kept),
+		rows: board.Rows(), cols: board.Cols(), random: puzzles.NewRand(req.Seed), memory: space.MemoryOf[uint64, searchNode[uint64]](kept),
 	}}
 	states := req.Limits.Work
 	if states == 0 {
@@ -38,10 +39,10 @@ func (f *farthest) Run(budget int) bool {
 	if !f.full.Run(budget) {
 		return false
 	}
-	table := f.full.table
-	if table != nil && f.answer.Board == "" && table.farthest() > 0 && f.allCarsMove() {
+	table := f.full.Table
+	if table != nil && f.answer.Board == "" && table.Farthest() > 0 && f.allCarsMove() {
 		f.answer = search.Answer{
-			Board: f.positionAt(table.farthest()).Canonical().String(), Par: table.farthest(), States: uint64(table.states),
+			Board: f.positionAt(table.Farthest()).Canonical().String(), Par: table.Farthest(), States: uint64(table.Set.Len()),
 			Solvable: true, Decided: true,
 		}
 	}
@@ -52,6 +53,6 @@ func (f *farthest) Snapshot() search.Progress { return f.full.Snapshot() }
 
 func (f *farthest) Answer() search.Answer {
 	answer := f.answer
-	answer.Explored, answer.Seed = f.full.explored, f.seed
+	answer.Explored, answer.Seed = f.full.Snapshot().Explored, f.seed
 	return answer
 }

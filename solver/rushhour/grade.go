@@ -2,163 +2,80 @@ package rushhour
 
 import (
 	"math/bits"
+	"slices"
 
 	"warren/puzzles/rushhour"
 	"warren/solver/humanmodel"
 	"warren/solver/search"
+	"warren/solver/space"
 )
 
 // A grader answers TaskGrade: it searches the whole space and then works out how a careless player fares in it. To that
 // player a position looks the better the farther the red car has come, and then the fewer cells ahead of it are taken.
 type grader[K key] struct {
-	task     task
-	full     *fullSearch[K] // nil if the table was there
-	table    *table[K]
-	phase    gradePhase
-	keys     []K // the positions in order of their distance; number 1 is first
-	looks    []humanmodel.Look
-	hero     int // index of the red car
-	expander *expander[K]
-	walk     *humanmodel.Walk
-	at       int      // number of the next slot or position
-	next     []uint32 // of one position
+	task    task
+	full    *fullSearch[K]                  // nil if the table was there, or nothing is to be searched
+	table   *table[K]                       // nil until it is there
+	grading *space.Grading[K, *expander[K]] // nil without a solution
 }
-
-type gradePhase uint8
-
-const (
-	gradeSearching gradePhase = iota
-	gradeLooking              // at every position
-	gradeAdding               // the moves of every position
-	gradeWalking
-	graded
-	ungraded // there is no solution, or a limit came first
-)
 
 // newGrader returns a grader; the table is nil if it is not known yet.
 func newGrader[K key](task task, kept *search.Cache, table *table[K]) *grader[K] {
-	g := &grader[K]{task: task, table: table}
+	g := &grader[K]{task: task}
 	switch {
 	case table != nil:
-		g.begin()
-		return g
-	case task.model.goal == 0: // a vehicle or wall permanently blocks the exit: nothing to search
-		g.phase = ungraded
-		return g
+		g.begin(table)
+	case task.model.goal != 0:
+		g.full = newFullSearch[K](task, kept, nil, initialSlots)
 	}
-	g.full = newFullSearch[K](task, kept, nil, initialSlots)
 	return g
 }
 
 func (g *grader[K]) Run(budget int) bool {
-	for budget > 0 && g.phase < graded {
-		budget -= g.step(budget)
+	if g.table == nil && g.full != nil {
+		if !g.full.Run(budget) {
+			return false
+		}
+		g.begin(g.full.Table)
+		return g.grading == nil
 	}
-	return g.phase >= graded
+	return g.grading == nil || g.grading.Run(budget)
 }
 
-// step spends at most the budget and returns how much.
-func (g *grader[K]) step(budget int) int {
-	switch g.phase {
-	case gradeSearching:
-		if g.full.Run(budget) {
-			g.table = g.full.table
-			g.begin()
-		}
-		return budget
-	case gradeLooking:
-		return g.look(budget)
-	case gradeAdding:
-		return g.add(budget)
-	default:
-		if g.walk.Run(budget) {
-			g.phase = graded
-		}
-		return budget
-	}
-}
-
-// begin goes on with the table of the space, if there is one with a solution.
-func (g *grader[K]) begin() {
-	g.phase = ungraded
-	if g.table == nil || len(g.table.levelStarts) == 0 || !g.room(0) {
+// begin goes on with the table of the space, nil if a limit came first.
+func (g *grader[K]) begin(table *table[K]) {
+	if g.table = table; table == nil || !table.Solvable() {
 		return
 	}
-	g.phase = gradeLooking
-	g.keys, g.looks = make([]K, g.table.states), make([]humanmodel.Look, g.table.states)
-	g.expander = newExpander[K](g.task.model, metricMoves)
-	for i, car := range g.task.model.cars {
-		if car.letter == rushhour.Hero {
-			g.hero = i
-		}
-	}
-}
-
-// room reports whether the request's limit of memory allows a walk with so many moves.
-func (g *grader[K]) room(moves int) bool {
-	const bytesPerKey = 8
-	states := g.table.states
-	return states < humanmodel.MaxPositions &&
-		g.table.set.bytes()+bytesPerKey*int64(states)+humanmodel.Bytes(states, moves+maxNeighbours) <= g.task.limits.Bytes
-}
-
-// look notes the key and the look of each position, by its number.
-func (g *grader[K]) look(budget int) (done int) {
-	m, set := g.task.model, g.table.set
-	for ; done < budget && g.at < set.slots(); done++ {
-		if slot := set.slot(g.at); slot.key != 0 {
-			pose := m.poseOf(uint64(slot.key - 1))
-			g.keys[slot.note-1], g.looks[slot.note-1] = slot.key, g.lookOf(pose)
-		}
-		g.at++
-	}
-	if g.at < set.slots() {
-		return done
-	}
-	starts := make([]int, len(g.table.levelStarts))
-	for i, start := range g.table.levelStarts {
-		starts[i] = int(start) - 1
-	}
-	g.walk = humanmodel.New(humanmodel.Usual, starts, g.looks)
-	g.phase = gradeAdding
-	return done
+	m := g.task.model
+	expander := newExpander[K](m, metricMoves)
+	var found [maxNeighbours]neighbour[K]
+	g.grading = space.NewGrading(table, space.GradingRules[K]{
+		Look: func(at K) humanmodel.Look { return m.lookOf(m.poseOf(uint64(at - 1))) },
+		Next: func(at K, next []K) []K {
+			node := expander.node(m, m.poseOf(uint64(at-1)))
+			for i := range found[:expander.expand(&node, &found)] {
+				next = append(next, found[i].key)
+			}
+			return next
+		},
+		Most: maxNeighbours,
+	}, g.task.limits)
 }
 
 // lookOf returns how good a position looks.
-func (g *grader[K]) lookOf(pose pose) humanmodel.Look {
-	m, q := g.task.model, int(pose[g.hero])
+func (m *model) lookOf(pose pose) humanmodel.Look {
+	i := slices.IndexFunc(m.cars, func(c vehicle) bool { return c.letter == rushhour.Hero })
+	hero, q := &m.cars[i], int(pose[i])
 	_, h, v := m.index(pose)
-	hero := &m.cars[g.hero]
 	ahead := (m.goal<<1 - 1) &^ (1<<(hero.base+q+hero.len) - 1)
 	return humanmodel.NewLook(q, side-1-bits.OnesCount64((h|v)&ahead))
-}
-
-// add adds the moves of each position.
-func (g *grader[K]) add(budget int) (done int) {
-	m, set := g.task.model, g.table.set
-	var next [maxNeighbours]neighbour[K]
-	for ; done < budget && g.walk.Added() < len(g.keys); done++ {
-		if !g.room(g.walk.Edges()) {
-			g.phase = ungraded
-			return done
-		}
-		node := g.expander.node(m, m.poseOf(uint64(g.keys[g.walk.Added()]-1)))
-		g.next = g.next[:0]
-		for i := range next[:g.expander.expand(&node, &next)] {
-			g.next = append(g.next, set.find(next[i].key).note-1)
-		}
-		g.walk.Add(g.next)
-	}
-	if g.walk.Added() == len(g.keys) {
-		g.phase = gradeWalking
-	}
-	return done
 }
 
 func (g *grader[K]) Snapshot() search.Progress {
 	switch {
 	case g.table != nil:
-		return search.Progress{Explored: uint64(g.table.states)}
+		return search.Progress{Explored: uint64(g.table.Set.Len())}
 	case g.full != nil:
 		return g.full.Snapshot()
 	default:
@@ -179,9 +96,9 @@ func (g *grader[K]) Answer() search.Answer {
 	answer.Par = answer.Cost
 	switch {
 	case answer.Error != "" || !answer.Solvable:
-	case g.phase == graded:
+	case g.grading != nil && g.grading.Done():
 		answer.Level = levelOf(answer.Par)
-		answer.Grade = g.walk.Grade(g.number())
+		answer.Grade = g.grading.Walk.Grade(g.number())
 	default:
 		answer.Optimal = false // the request is not complete without the grade
 	}
@@ -190,8 +107,8 @@ func (g *grader[K]) Answer() search.Answer {
 
 // number returns the number of the position asked about.
 func (g *grader[K]) number() int {
-	node := g.expander.node(g.task.model, g.task.model.pose(g.task.board))
-	return int(g.table.set.find(node.key).note) - 1
+	node := g.table.Expander.node(g.task.model, g.task.model.pose(g.task.board))
+	return g.grading.Number(&node.key)
 }
 
 // levelOf returns the level of a par; what is easier than all levels is of the easiest.

@@ -39,7 +39,7 @@ func TestLooks(t *testing.T) {
 		g := newGrader[uint32](taskOf(test.board), new(search.Cache), nil)
 		for !g.Run(1) {
 		}
-		if got := g.looks[g.number()]; got != test.want {
+		if got := g.grading.Look(g.number()); got != test.want {
 			t.Errorf("look %#b, want %#b, of\n%s", got, test.want, test.board)
 		}
 	}

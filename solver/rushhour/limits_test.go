@@ -20,26 +20,6 @@ func TestBytesLimit(t *testing.T) {
 	searchtest.BytesLimit(t, &Puzzle, 8<<20, jam, hard93, 24132)
 }
 
-// The backward search adds no positions, so a full set need not grow.
-func TestNoGrowthAfterFlood(t *testing.T) {
-	t.Parallel()
-	board := mustParse(hard93)
-	for _, metric := range Puzzle.Metrics {
-		f := newFullSearch[uint32](task{board, board, newModel(board), metric, search.Limits{Bytes: search.PlatformBytes}}, &search.Cache{}, nil, initialSlots)
-		for f.phase == searching {
-			f.Run(1)
-		}
-		segments := len(f.bfs.set.segments)
-		f.bfs.set.limit = f.bfs.set.count - 1
-		for !f.Run(search.Slice) {
-		}
-		got, want := f.Answer(), ask(t, search.Request{Task: search.TaskDistances, Board: hard93, Metric: metric})
-		if len(f.bfs.set.segments) != segments || got.Cost != want.Cost || got.States != want.States || string(got.Moves) != string(want.Moves) {
-			t.Errorf("%d segments became %d; %+v, want %+v", segments, len(f.bfs.set.segments), got, want)
-		}
-	}
-}
-
 func TestTimeLimit(t *testing.T) {
 	t.Parallel()
 	got := searchtest.Stopped(t, &Puzzle, search.Request{Puzzle: "rushhour", Task: search.TaskSolve, Board: hard93})

@@ -14,7 +14,7 @@ import (
 // delay the next check for messages.
 func TestMemoryHeld(t *testing.T) {
 	searchtest.Slow(t)
-	const limit, mostInSlice = 48 << 20, 8 << 20
+	const limit, mostInSlice = 40 << 20, 8 << 20
 	for _, test := range []struct {
 		name, board string // all have so much room that the limit is reached, or nearly
 		task        search.Task

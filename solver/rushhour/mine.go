@@ -5,31 +5,25 @@ import (
 
 	"warren/puzzles/rushhour"
 	"warren/solver/search"
+	"warren/solver/space"
 )
 
 // A miner hunts for hard boards: one unit of TaskMine. It walks from board to board by small changes and judges each by the
-// farthest position of its space. Unlike a deal it also takes a board that is somewhat easier, since nearly every hard board
-// is the top of a hill of its own: a change is kept if the board is at least as hard as the current one, or as that of so
-// many changes ago (late acceptance). A walk that found nothing harder for long begins anew.
+// farthest position of its space. space.Climb says which changes it takes and when it begins anew.
 type miner struct {
 	climber
 	unit  uint64 // the work after which the best board is taken
 	seed  uint64
 	walls int // how many walls the boards may have
 
-	current  rushhour.Board // a farthest position of the space that the walk is at
-	height   int            // its distance, or unsearched
-	history  [mineHistory]int
-	changes  int // since the walk began
-	record   int // the largest distance of this walk
-	recordAt int // the change that reached it
+	current rushhour.Board // a farthest position of the space that the walk is at
+	climb   space.Climb
 
-	best     rushhour.Board // the hardest board so far
-	par      int
-	work     uint64 // of earlier searches
-	explored uint64 // by earlier searches
-	phase    phase
-	mined    search.Answer
+	best    rushhour.Board // the hardest board so far
+	par     int
+	series  space.Series
+	proving bool // the last search, of the best board
+	mined   search.Answer
 }
 
 const (
@@ -38,16 +32,9 @@ const (
 	// mineStates limits the positions of a space on a board of the usual size.
 	mineStates = 30_000
 	mineSlots  = 1 << 14
-	// mineHistory is how many changes ago the height is that a change must reach.
-	mineHistory = 60
 	// mineWallChange is one in how many changes moves a wall, where there may be any.
 	mineWallChange = 6
-	// minePatience is after how many changes without a new height a walk begins anew.
-	minePatience = 3000
 )
-
-// proving is the phase of the last search, of the best board.
-const proving = preparing
 
 func openMine(req search.Request, kept *search.Cache) (search.Search, error) {
 	c, err := newClimber(req, kept)
@@ -62,58 +49,43 @@ func openMine(req search.Request, kept *search.Cache) (search.Search, error) {
 // restart begins a walk at a random board.
 func (m *miner) restart() {
 	m.walls = max(0, m.below(4)-1)
-	m.current, m.height = rushhour.Random(m.random, m.rows, m.cols), unsearched
-	m.changes, m.record, m.recordAt = 0, unsearched, 0
-	for i := range m.history {
-		m.history[i] = unsearched
-	}
+	m.current, m.climb = rushhour.Random(m.random, m.rows, m.cols), space.NewClimb()
 	m.explore(m.current, m.states(mineStates), mineSlots)
 }
 
 func (m *miner) Run(budget int) bool {
-	for par := m.par; budget > 0 && m.phase < ended && m.par == par; {
-		before := m.full.explored
-		done := m.full.Run(budget)
-		budget -= int(m.full.explored-before) + search.DealSetup
-		if !done {
-			continue
-		}
-		m.explored += m.full.explored
-		m.work += m.full.explored + search.DealSetup
+	par := m.par
+	return m.series.Run(budget, m.search, func() (early bool) {
 		m.advance()
-	}
-	return m.phase >= ended
+		return m.par != par
+	})
 }
 
 // advance takes or leaves the board just searched, and goes on to the next; or it ends with the proof of the best one.
 func (m *miner) advance() {
-	if m.phase == proving {
-		m.phase = ended
+	if m.proving {
+		m.series.State = space.Ended
 		m.mined = m.full.Answer()
 		m.mined.Par, m.mined.Level = m.mined.Cost, levelOf(m.mined.Cost)
 		return
 	}
 	height := unsearched
-	if m.full.table != nil {
-		height = m.full.table.farthest()
+	if m.full.Table != nil {
+		height = m.full.Table.Farthest()
 	}
-	past := &m.history[m.changes%mineHistory]
-	m.changes++
-	better := height > m.height || height > 0 && (height == m.height || height >= *past)
 	switch {
-	case m.height == unsearched && height == unsearched:
-		m.current = m.board // too many positions; more vehicles leave fewer
-	case better && (height == 0 || m.allCarsMove()):
+	case m.climb.Step(height, func() bool { return height == 0 || m.allCarsMove() }):
 		m.take(height)
+	case m.climb.Height == unsearched && height == unsearched:
+		m.current = m.board // too many positions; more vehicles leave fewer
 	}
-	*past = m.height
 	switch {
-	case m.work > m.unit && m.par > 0:
-		m.phase = proving
+	case m.series.Work > m.unit && m.par > 0:
+		m.proving = true
 		m.explore(m.best.Canonical(), m.states(mineStates), mineSlots)
-	case m.work > m.unit:
-		m.phase = ended
-	case m.changes-m.recordAt > minePatience:
+	case m.series.Work > m.unit:
+		m.series.State = space.Ended
+	case m.climb.Over():
 		m.restart()
 	default:
 		m.explore(m.mutate(m.current), m.states(mineStates), mineSlots)
@@ -122,14 +94,11 @@ func (m *miner) advance() {
 
 // take goes on from the board just searched.
 func (m *miner) take(height int) {
-	m.current, m.height = m.positionAt(height), height
-	if height > m.record {
-		m.record, m.recordAt = height, m.changes
-	}
+	m.current = m.positionAt(height)
 	if height > m.par {
 		m.best, m.par = m.current, height
 		m.mined = search.Answer{
-			Board: m.best.Canonical().String(), Par: height, Level: levelOf(height), States: uint64(m.full.table.states),
+			Board: m.best.Canonical().String(), Par: height, Level: levelOf(height), States: uint64(m.full.Table.Set.Len()),
 		}
 	}
 }
@@ -143,7 +112,7 @@ func (m *miner) mutate(board rushhour.Board) rushhour.Board {
 	}
 	const add, remove, replace = 0, 1, 2
 	change := min(m.below(5), replace)
-	if m.height == unsearched {
+	if m.climb.Height == unsearched {
 		change = add
 	}
 	if change != add {
@@ -187,11 +156,11 @@ func (m *miner) replace(grid []byte, sign, by byte) {
 }
 
 func (m *miner) Snapshot() search.Progress {
-	return search.Progress{Explored: m.explored}
+	return search.Progress{Explored: m.series.Explored}
 }
 
 func (m *miner) Answer() search.Answer {
 	answer := m.mined
-	answer.Explored, answer.Seed = m.explored, m.seed
+	answer.Explored, answer.Seed = m.series.Explored, m.seed
 	return answer
 }

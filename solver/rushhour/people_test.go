@@ -59,17 +59,17 @@ func featuresOf(t *testing.T, text string) (all []features, grade search.Answer)
 	full := newFullSearch[uint32](task, kept, nil, initialSlots)
 	for !full.Run(search.Slice) {
 	}
-	g := newGrader(task, kept, full.table)
+	g := newGrader(task, kept, full.Table)
 	for !g.Run(search.Slice) {
 	}
-	if g.phase != graded {
+	if !g.grading.Done() {
 		t.Fatalf("no grade of\n%s", text)
 	}
 	n := g.number()
 	for _, player := range players {
-		walk := g.walk
+		walk := g.grading.Walk
 		if player != humanmodel.Usual {
-			walk = g.walk.As(player)
+			walk = g.grading.Walk.As(player)
 		}
 		for !walk.Run(search.Slice) {
 		}

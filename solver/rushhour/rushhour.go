@@ -1,8 +1,8 @@
 // Package rushhour holds the exact searches and the deal of Traffic Jam.
 //
-// The search is breadth first over positions encoded as integers. model describes the numbering of positions, expander how
-// masks of cells yield the successors of a position, and bfs how sleep sets avoid most orders of independent moves. A
-// worked board, whose search expands 11 positions in moves:
+// The search is breadth first over positions encoded as integers, with the engine of package space. model describes the
+// numbering of positions, expander how masks of cells yield the successors of a position, and bfs how sleep sets avoid most
+// orders of independent moves. A worked board, whose search expands 11 positions in moves:
 //
 //	......
 //	......      C slides up two cells, or down one or more, and A is free:
@@ -26,6 +26,7 @@ import (
 	"warren/puzzles/rushhour"
 	"warren/solver/rushhour/spec"
 	"warren/solver/search"
+	"warren/solver/space"
 )
 
 const (
@@ -87,7 +88,7 @@ func openTask[K key](name search.Task, task task, kept *search.Cache) (search.Se
 	if name == search.TaskDistances {
 		return newFullSearch[K](task, kept, nil, initialSlots), nil // its table stays when the next search begins
 	}
-	return newSolver(task, memoryOf[K](kept)), nil
+	return newSolver(task, space.MemoryOf[K, searchNode[K]](kept)), nil
 }
 
 // solved returns the answer for a solution. It replays the solution by the rules, counts its cost again and encodes it.

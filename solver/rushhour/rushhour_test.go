@@ -212,7 +212,8 @@ func compare(t *testing.T, r *rand.Rand, board rushhour.Board, flood *plainSearc
 		if model.poseOf(index) != pose {
 			t.Fatalf("position %v has the index %d, which is %v\n%s", pose, index, model.poseOf(index), at)
 		}
-		got, ok := table.distance(uint32(index) + 1)
+		key := uint32(index) + 1
+		got, ok := table.Distance(&key)
 		node, wantOK := back.seen[text]
 		if want := node.distance; got != want || ok != wantOK {
 			t.Fatalf("distance %d, %v; the plain search says %d, %v\n%s", got, ok, want, wantOK, at)

@@ -7,6 +7,7 @@ import (
 
 	"warren/puzzles/rushhour"
 	"warren/solver/search"
+	"warren/solver/space"
 )
 
 // The kinds of Reason for a hinted move. A vehicle waits for another one if it cannot do what is wanted of it while that one
@@ -53,7 +54,7 @@ func openWhy(req search.Request, kept *search.Cache) (search.Search, error) {
 		return nil, err
 	}
 	kept.Find(start.String(), req.Metric) // to keep the table, from which the next hint is looked up
-	w := &why{task: task{board, board, newModel(board), req.Metric, req.Limits}, memory: memoryOf[uint64](kept)}
+	w := &why{task: task{board, board, newModel(board), req.Metric, req.Limits}, memory: space.MemoryOf[uint64, searchNode[uint64]](kept)}
 	if len(req.Args) == 0 {
 		w.end(w.task.model.lostReason(board))
 		return w, nil
@@ -198,7 +199,7 @@ func (w *why) Answer() search.Answer {
 // A flood finds out how far each vehicle can go while one of them is frozen, by a search of all positions.
 type flood struct {
 	model *model
-	bfs   *bfs[uint64]
+	bfs   bfs[uint64]
 	spans [maxCars]span // what has been seen
 	most  [maxCars]span // what no vehicle leaves
 
@@ -212,8 +213,8 @@ const floodSlots = 1 << 13
 func (w *why) freeze(car rushhour.Car) *flood {
 	m := newModelFreezing(w.task.board, car.Letter)
 	at := m.pose(w.task.board)
-	w.memory.recycle()
-	f := &flood{model: m, most: m.spans(at), bfs: newBFSFrom(w.memory, m, metricSteps, at, floodSlots), explored: w.Snapshot().Explored}
+	w.memory.Recycle()
+	f := &flood{model: m, most: m.spans(at), bfs: newBFS(w.memory, m, metricSteps, at, floodSlots), explored: w.Snapshot().Explored}
 	for i := range m.cars {
 		f.spans[i] = span{int(at[i]), int(at[i])}
 	}
@@ -223,21 +224,21 @@ func (w *why) freeze(car rushhour.Car) *flood {
 // run searches at most about budget positions, returns how many, and reports whether the flood is over: there is nothing more to
 // be seen, or a limit is reached. In that case the vehicles are taken to go wherever they possibly could.
 func (f *flood) run(limits search.Limits, budget int) (done int, over bool) {
-	q, ok := &f.bfs.queue, true
+	q, ok := &f.bfs.Queue, true
 	switch {
-	case f.bfs.levelEnds():
-		if q.at == q.end || f.spans == f.most {
+	case f.bfs.LevelEnds():
+		if q.Len() == 0 || f.spans == f.most {
 			return 0, true
 		}
-		f.bfs.nextLevel()
-	case f.bfs.set.mustGrow():
-		done, ok = grow(limits, f.bfs, 0, budget)
+		f.bfs.NextLevel()
+	case f.bfs.Set.MustGrow():
+		done, ok = f.bfs.Grow(limits, 0, budget)
 	default:
-		first := q.at
-		done, ok = work(limits, f.bfs, 0, budget, f.explored)
+		first := q.At
+		done, ok = f.bfs.Work(limits, 0, budget, f.explored)
 		f.explored += uint64(done)
-		for number := first; number < q.at; number++ {
-			f.see(f.model.poseOf(q.node(number).key - 1))
+		for number := first; number < q.At; number++ {
+			f.see(f.model.poseOf(q.Node(number).key - 1))
 		}
 	}
 	if !ok {

@@ -6,6 +6,7 @@ import (
 
 	"warren/puzzles/rabbits"
 	"warren/solver/search"
+	"warren/solver/space"
 )
 
 // The kinds of Reason that speak for a move. In each, a rabbit is one outside the holes, and what is said to be impossible is so
@@ -45,7 +46,7 @@ type why struct {
 	answers  map[question]int
 	now      *restricted
 	explored uint64
-	phase    phase
+	state    space.State
 	reason   *search.Reason
 }
 
@@ -93,36 +94,31 @@ func (m *model) moved(before, after rabbits.Board, move rabbits.Move) *moved {
 	}
 }
 
-func (w *why) Run(budget int) bool {
-	for budget > 0 && w.phase < ended {
-		allowed := allowed(w.task.limits, budget, w.explored, &w.phase)
-		if w.phase >= ended {
-			break
-		}
-		done := 1 // so that what is decided without a search takes some of the budget
-		switch {
-		case w.base.phase < ended:
-			before := w.base.spent
-			w.base.Run(allowed)
-			done = int(w.base.spent - before)
-			if w.base.phase == stopped {
-				w.phase = stopped
-			}
-		case w.now != nil:
-			done = w.now.run(w.task.limits, allowed)
-			switch w.now.phase {
-			case ended:
-				w.answers[w.now.question], w.now = w.now.answer, nil
-			case stopped:
-				w.phase = stopped
-			}
-		case w.conclude():
-			w.phase = ended
-		}
-		w.explored += uint64(done)
-		budget -= done
+func (w *why) Run(budget int) bool { return w.state.Run(budget, w.step) }
+
+func (w *why) step(budget int) (done int, ok bool) {
+	if budget = w.task.limits.Allowed(budget, w.explored); budget == 0 {
+		return 0, false
 	}
-	return w.phase >= ended
+	switch {
+	case w.base.state == space.Running:
+		before := w.base.explored
+		w.base.Run(budget)
+		w.explored += w.base.explored - before
+		return budget, w.base.state != space.Stopped
+	case w.now != nil:
+		done = w.now.run(w.task.limits, budget)
+		w.explored += uint64(done)
+		if w.now.state == space.Ended {
+			w.answers[w.now.question], w.now = w.now.answer, nil
+			return done, true
+		}
+		return done, w.now.state != space.Stopped
+	case w.conclude():
+		w.state = space.Ended
+	}
+	w.explored++ // what is decided without a search takes some of the budget
+	return 1, true
 }
 
 func (w *why) Snapshot() search.Progress { return search.Progress{Explored: w.explored} }

@@ -1,0 +1,145 @@
+package space
+
+import (
+	"slices"
+
+	"warren/solver/search"
+)
+
+// A Table holds every position reachable from a board and its distance to the goal.
+type Table[K Key, E any] struct {
+	Set      *Set[K] // a note is the position's number in order of distance, from 1, or 0 if it cannot reach the goal
+	Expander E       // of the moves that the distances are of
+	starts   []uint  // number of the first position at each distance
+	end      uint    // number after the last
+}
+
+// Solvable reports whether there is a solved position.
+func (t *Table[K, E]) Solvable() bool { return len(t.starts) > 0 }
+
+// Distance returns the distance of a position to the goal, or reports false if the goal cannot be reached from it.
+func (t *Table[K, E]) Distance(key *K) (distance int, ok bool) {
+	number := uint(t.Set.Find(key).Note)
+	if number == 0 {
+		return 0, false
+	}
+	farther, _ := slices.BinarySearch(t.starts, number+1)
+	return farther - 1, true
+}
+
+// At reports whether a position is at that distance.
+func (t *Table[K, E]) At(key *K, distance int) bool {
+	first, end := t.Level(distance)
+	number := uint(t.Set.Find(key).Note)
+	return first <= number && number < end
+}
+
+// Farthest returns the largest distance of a solvable position; 0 if there is none.
+func (t *Table[K, E]) Farthest() int { return max(0, len(t.starts)-1) }
+
+// Level returns the numbers of the positions at a distance: the first, and the one after the last.
+func (t *Table[K, E]) Level(distance int) (first, end uint) {
+	if distance+1 < len(t.starts) {
+		return t.starts[distance], t.starts[distance+1]
+	}
+	return t.starts[distance], t.end
+}
+
+// Distances enumerates every position that can be reached from a start, and then computes the distance of each to the goal by
+// a breadth-first search from all solved positions at once, which works because every move can be undone.
+type Distances[K Key, N any, E Expander[K, N]] struct {
+	Table *Table[K, E] // set at the end
+
+	limits   search.Limits
+	memory   *Memory[K, N]
+	flood    Flood[K, N, E]
+	back     func() E
+	state    State
+	backward bool     // from the solved positions
+	goals    Queue[N] // the solved positions in the order found; the initial queue of the search from them
+	cleared  int      // number of segments whose numbers are reset for that
+	explored uint64
+}
+
+// NewDistances returns the search from a start. There expands by moves that lead to every position; back returns what expands by
+// those that the distances are of. The set has that many slots at first, and a position no more than reserve successors.
+func NewDistances[K Key, N any, E Expander[K, N]](memory *Memory[K, N], slots, reserve int, start N, there E, back func() E, limits search.Limits) *Distances[K, N, E] {
+	d := &Distances[K, N, E]{limits: limits, memory: memory, back: back, goals: memory.NewQueue()}
+	d.flood = Flood[K, N, E]{NewFrontier(memory, memory.NewSet(slots, reserve)), there}
+	d.flood.Begin(*there.Key(&start), start, 1)
+	return d
+}
+
+// Run implements search.Search.
+func (d *Distances[K, N, E]) Run(budget int) (over bool) { return d.state.Run(budget, d.step) }
+
+func (d *Distances[K, N, E]) step(budget int) (done int, ok bool) {
+	switch complete := d.flood.Set.complete; {
+	case complete && !d.backward:
+		return d.prepareBackward(budget), true
+	case d.flood.LevelEnds():
+		d.nextLevel()
+		return 0, true
+	case complete:
+		return d.flood.Work(search.Limits{Bytes: d.limits.Bytes}, 0, budget, 0)
+	case d.flood.Set.MustGrow():
+		return d.flood.Grow(d.limits, d.goals.Bytes(), budget)
+	default:
+		return d.explore(budget)
+	}
+}
+
+// explore expands positions and collects those that are solved.
+func (d *Distances[K, N, E]) explore(budget int) (done int, ok bool) {
+	q := &d.flood.Queue
+	first := q.At
+	// The positions expanded are on one page, so the solved ones need one more page at most.
+	done, ok = d.flood.Work(d.limits, d.goals.Bytes()+q.PageBytes(), budget, d.explored)
+	d.explored += uint64(done)
+	if done > 0 {
+		page := q.pages[first/PageNodes]
+		d.flood.Expander.Goals(page[first%PageNodes:][:done], &d.goals)
+	}
+	return done, ok
+}
+
+func (d *Distances[K, N, E]) nextLevel() {
+	f := &d.flood
+	switch {
+	case f.Queue.Len() > 0:
+		f.NextLevel()
+	case !d.backward:
+		f.Set.complete = true
+	default:
+		d.state = Ended
+		d.Table = &Table[K, E]{f.Set, f.Expander, f.starts[:f.Level()], f.Queue.End}
+	}
+}
+
+// prepareBackward resets the numbers of all positions, numbers the solved ones, and starts the search from these. It returns
+// how much of the budget it spent.
+func (d *Distances[K, N, E]) prepareBackward(budget int) (done int) {
+	set, goals := d.flood.Set, &d.goals
+	for ; done < budget && d.cleared < len(set.Slots); d.cleared++ {
+		segment := set.Slots[d.cleared]
+		for i := range segment {
+			segment[i].Note = 0
+		}
+		done += SegmentSlots / slotsPerPosition
+	}
+	for ; done < budget && goals.At < goals.End; done++ {
+		set.Find(d.flood.Expander.Key(goals.Node(goals.At))).Note = uint32(goals.At)
+		goals.At++
+	}
+	if d.cleared == len(set.Slots) && goals.At == goals.End {
+		goals.At = 1
+		goals.TakePages(&d.flood.Queue)
+		frontier := NewFrontier(d.memory, set)
+		frontier.Queue = *goals
+		d.flood, d.goals, d.backward = Flood[K, N, E]{frontier, d.back()}, Queue[N]{}, true
+	}
+	return done
+}
+
+// Snapshot implements search.Search.
+func (d *Distances[K, N, E]) Snapshot() search.Progress { return search.Progress{Explored: d.explored} }

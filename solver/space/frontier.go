@@ -1,0 +1,128 @@
+package space
+
+import "warren/solver/search"
+
+// A Frontier is the state of a breadth-first search, level by level: the positions found, and those of them that wait to be
+// expanded, which it numbers in the order in which it finds them, from 1. As the first number of each level is known, a
+// number determines a distance.
+type Frontier[K Key, N any] struct {
+	Set    *Set[K]  // may be shared with another frontier
+	Queue  Queue[N] // the positions found and not expanded, by number
+	starts []uint   // number of the first position of each level; the last level is still being found
+}
+
+// NewFrontier returns a frontier without a position.
+func NewFrontier[K Key, N any](memory *Memory[K, N], set *Set[K]) Frontier[K, N] {
+	return Frontier[K, N]{Set: set, Queue: memory.NewQueue(), starts: append(make([]uint, 0, 64), 1)}
+}
+
+// Begin adds a position to start from, which is not in the set.
+func (f *Frontier[K, N]) Begin(key K, node N, note uint32) {
+	f.Set.Add(key, note)
+	f.Queue.Push(node)
+}
+
+// Level returns the distance of the positions being found or, if the level ends, found last.
+func (f *Frontier[K, N]) Level() int { return len(f.starts) - 1 }
+
+// LevelStart returns the number of the first position of a level.
+func (f *Frontier[K, N]) LevelStart(level int) uint { return f.starts[level] }
+
+// LevelEnds reports whether all positions of this level are found.
+func (f *Frontier[K, N]) LevelEnds() bool { return f.Queue.At == f.starts[f.Level()] }
+
+// NextLevel begins the next level, when this one ends.
+func (f *Frontier[K, N]) NextLevel() { f.starts = append(f.starts, f.Queue.End) }
+
+// FoundAt reports whether the position with that number was found at that distance.
+func (f *Frontier[K, N]) FoundAt(number uint, distance int) bool {
+	return number >= f.starts[distance] && (distance == f.Level() || number < f.starts[distance+1])
+}
+
+// Counts appends how many positions were found at each distance.
+func (f *Frontier[K, N]) Counts(counts []int) []int {
+	for level, start := range f.starts {
+		end := f.Queue.End
+		if level < f.Level() {
+			end = f.starts[level+1]
+		}
+		if end > start {
+			counts = append(counts, int(end-start))
+		}
+	}
+	return counts
+}
+
+// Fits reports whether the next positions can be taken up within that many bytes. It looks only where a page of the queue
+// begins or is needed, so that a search ends at the same position however it is cut into slices.
+func (f *Frontier[K, N]) Fits(bytes int64) bool {
+	return f.Queue.At%PageNodes != 0 && f.Room() >= 0 || f.fitsPage(bytes)
+}
+
+func (f *Frontier[K, N]) fitsPage(bytes int64) bool {
+	q := &f.Queue
+	q.Release()
+	return q.At%PageNodes != 0 && len(q.spare) > 0 || f.Bytes()+q.PageBytes() <= bytes
+}
+
+// Take prepares for expanding up to budget positions, the first of which at least finds room in the queue: it returns the
+// number before which to stop, where the level ends, or the page of the queue. The positions taken stay in the queue until
+// the next call of Fits. It adds at most one page.
+func (f *Frontier[K, N]) Take(budget int) (stop uint) {
+	q := &f.Queue
+	if f.Room() < 0 {
+		q.Reserve(uint(f.Set.reserve))
+	}
+	return min(f.starts[f.Level()], q.At+uint(budget), (q.At/PageNodes+1)*PageNodes)
+}
+
+// Room returns how many positions may be found before the set must grow or the queue has no room for the successors of
+// another one; it is negative if that is so.
+func (f *Frontier[K, N]) Room() int {
+	return min(f.Set.Room(), int(f.Queue.Capacity()-f.Queue.End)-f.Set.reserve)
+}
+
+// Found adds new positions that were written to their slots, after so many from the front of the queue were expanded.
+func (f *Frontier[K, N]) Found(found []N, taken int) {
+	f.Set.Added(len(found))
+	f.Queue.Append(found)
+	f.Queue.At += uint(taken)
+}
+
+// Bytes returns the memory of the search.
+func (f *Frontier[K, N]) Bytes() int64 { return f.Set.Bytes() + f.Queue.Bytes() }
+
+// An Expander knows the moves of a puzzle. It has the loop over the successors of many positions for itself, since almost all of
+// the time goes there, and a method of a type parameter that is called for each of them would not be compiled into the loop.
+// If positions are nothing but keys, that loop is Slots.Number.
+type Expander[K Key, N any] interface {
+	// Advance takes up positions of a frontier: Take says how far, with that budget. It looks the positions at cost 1 up in the
+	// set, adds those that are new to set and queue, with their numbers as notes, and returns how many positions it took up. It
+	// ends when Room is negative.
+	Advance(f *Frontier[K, N], budget int) (done int)
+	// Goals adds those of the positions that are solved to a queue, to start a search from.
+	Goals(found []N, goals *Queue[N])
+	// Key returns the key of a position.
+	Key(at *N) *K
+}
+
+// A Flood is a frontier and what expands it.
+type Flood[K Key, N any, E Expander[K, N]] struct {
+	Frontier[K, N]
+	Expander E
+}
+
+// Work expands positions within the limits, given how many were explored and how much memory others take; it reports false
+// if a limit is reached.
+func (f *Flood[K, N, E]) Work(limits search.Limits, others int64, budget int, explored uint64) (done int, ok bool) {
+	budget = limits.Allowed(budget, explored)
+	if budget == 0 || !f.Fits(limits.Bytes-others) {
+		return 0, false
+	}
+	return f.Expander.Advance(&f.Frontier, budget), true
+}
+
+// Grow grows the set within the limit of memory, given how much others take; it reports false if the limit is reached.
+func (f *Flood[K, N, E]) Grow(limits search.Limits, others int64, budget int) (done int, ok bool) {
+	return f.Set.Grow(budget, limits.Bytes, f.Queue.Bytes()+others)
+}

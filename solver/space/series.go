@@ -1,0 +1,28 @@
+package space
+
+import "warren/solver/search"
+
+// A Series is a search that consists of searches of one board after the other.
+type Series struct {
+	State    State
+	Explored uint64 // by the searches that are over
+	Work     uint64 // the same, with that of setting up each board
+}
+
+// Run spends about the budget on the search that is running, and on those that follow: after each, advance begins another one or
+// sets State, and reports whether to return early. Run reports whether the series is over.
+func (s *Series) Run(budget int, running func() search.Search, advance func() (early bool)) (over bool) {
+	for early := false; budget > 0 && s.State == Running && !early; {
+		now := running()
+		before := now.Snapshot().Explored
+		if !now.Run(budget) {
+			return false // it spent all of the budget
+		}
+		explored := now.Snapshot().Explored
+		budget -= int(explored-before) + search.DealSetup
+		s.Explored += explored
+		s.Work += explored + search.DealSetup
+		early = advance()
+	}
+	return s.State != Running
+}
