@@ -298,7 +298,7 @@ func (p *calendarPage) grade() string {
 	if !ok {
 		return ""
 	}
-	return p.env.Words.F("days.number", day.Number, p.env.Words.T("level."+day.Level))
+	return p.env.Words.F("days.number", day.Number, p.env.Words.T("level."+day.Difficulty))
 }
 
 // state returns in a sentence what has become of a day.

@@ -36,7 +36,7 @@ func (p *player) setDate(text string) {
 // solveDay records that a daily board was begun and solved on a date.
 func (p *player) solveDay(puzzle, day, on string, stars int) {
 	p.env.Book().Add(progress.Win{
-		Puzzle: puzzle, Origin: boardorigin.Origin{Day: date(day)}, Board: boards[puzzle], Band: "easy",
+		Puzzle: puzzle, Origin: boardorigin.Origin{Day: date(day)}, Board: boards[puzzle], Difficulty: "easy",
 		Cost: 9, Stars: stars, Optimal: stars == 3, Begun: date(on), Solved: date(on),
 	})
 }
@@ -57,7 +57,7 @@ func startDays(t testing.TB, today string, saved ...map[string]string) *player {
 		if !shipped(puzzle) || n < 0 || date(lastDay).Before(d) {
 			return levels.Day{}, false
 		}
-		return levels.Day{Date: d, Number: n + 1, Dealt: boardorigin.Dealt{Board: dayBoard(puzzle, d), Level: "hard", Par: 2, Bound: 2}}, true
+		return levels.Day{Date: d, Number: n + 1, Dealt: boardorigin.Dealt{Board: dayBoard(puzzle, d), Difficulty: "hard", Par: 2, Bound: 2}}, true
 	}
 	return p
 }

@@ -186,11 +186,11 @@ func TestDifficulties(t *testing.T) {
 	for _, entry := range sixPuzzles {
 		t.Run(entry.Name, func(t *testing.T) {
 			p := startOn(t, entry.Name, boards[entry.Name])
-			levels := solver.Levels(entry.Name)
+			levels := solver.Difficulties(entry.Name)
 			for i, level := range levels {
 				p.want(ui.Level)
 				p.click(ui.Choose, i)
-				if got := p.screen().Info().Level; got != level.Name {
+				if got := p.screen().Info().Difficulty; got != level.Name {
 					t.Errorf("level %q, want %q", got, level.Name)
 				}
 				if got := p.env.Settings.Level(entry.Name, ""); got != level.Name {

@@ -221,7 +221,7 @@ func TestEverythingFits(t *testing.T) {
 				p.app.turn(page)
 			}
 			check(t, p, windows...)
-			p.setter().theirs.answer = &search.Answer{Solvable: true, Decided: true, Optimal: true, Cost: 44, Grade: 77, Level: "hard"}
+			p.setter().theirs.answer = &search.Answer{Solvable: true, Decided: true, Optimal: true, Cost: 44, Grade: 77, Difficulty: "hard"}
 			p.env.Relayout()
 			check(t, p, windows...)
 			p.setter().theirs.breach = setter.OtherSize
@@ -249,8 +249,8 @@ func TestEverythingFits(t *testing.T) {
 		p := startRecord(t)
 		p.env.RecordClaim(aDay, "maze", true)
 		p.env.RecordSet(aDay, progress.SetBoard{Board: boards["maze"], Score: 12})
-		for _, band := range levels.Bands {
-			p.env.Book().Add(progress.Win{Puzzle: "rushhour", Board: band, Band: band, Stars: 1, Millis: 3_599_000})
+		for _, band := range levels.Difficulties {
+			p.env.Book().Add(progress.Win{Puzzle: "rushhour", Board: band, Difficulty: band, Stars: 1, Millis: 3_599_000})
 		}
 		page := p.openStatistics(noFiles)
 		check(t, p, windows...)

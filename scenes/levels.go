@@ -23,18 +23,18 @@ type levelScreen struct {
 	env     *shell.Env
 	entry   *puzzle.Puzzle
 	pack    []levels.Level
-	hard    []search.Level  // the difficulties of dealt boards
-	stills  []*puzzle.Still // pictures of the levels; nil for a text that is no board
-	shown   []bool          // those that are drawn
-	frame   int             // of the screen when the last ones joined them
-	next    int             // the level with which the puzzle goes on, 0 for none
-	current int             // the level that was played last, 0 for none
+	hard    []search.Difficulty // the difficulties of dealt boards
+	stills  []*puzzle.Still     // pictures of the levels; nil for a text that is no board
+	shown   []bool              // those that are drawn
+	frame   int                 // of the screen when the last ones joined them
+	next    int                 // the level with which the puzzle goes on, 0 for none
+	current int                 // the level that was played last, 0 for none
 	place   levelPlaces
 }
 
 // newLevelScreen returns the levels of a puzzle over a scene, scrolled to the one with which it goes on.
 func newLevelScreen(e *shell.Env, entry *puzzle.Puzzle, behind ui.Scene) ui.Scene {
-	s := &levelScreen{Page: ui.NewPage(e.Env, sceneLevels, behind), env: e, entry: entry, pack: e.Levels.Pack(entry.Name), hard: entry.Searches.Levels}
+	s := &levelScreen{Page: ui.NewPage(e.Env, sceneLevels, behind), env: e, entry: entry, pack: e.Levels.Pack(entry.Name), hard: entry.Searches.Difficulties}
 	s.stills, s.shown, s.frame = s.makeStills(), make([]bool, len(s.pack)), e.Frames()-1
 	s.current, _ = session.LastLevel(e.Saver, entry.Name)
 	s.State = ui.StateOf(func() string { return entry.Name }, func(string) {})
@@ -95,7 +95,7 @@ func (s *levelScreen) choose(in ui.Intent) ui.Scene {
 	case ui.Choose:
 		if in.N < len(s.hard) {
 			t := s.table()
-			t.SetLevel(s.hard[in.N].Name)
+			t.SetDifficulty(s.hard[in.N].Name)
 			return t
 		}
 	case ui.Set:

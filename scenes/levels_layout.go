@@ -207,7 +207,7 @@ func (s *levelScreen) choice(i int) box.Box {
 // bandOf returns the text that says how hard the boards dealt on a level are: how large they are and what they take where that
 // is promised, else in the puzzle's own words if the par is not what makes its boards hard.
 func bandOf(w *ui.Words, entry *puzzle.Puzzle, i int) string {
-	level := entry.Searches.Levels[i]
+	level := entry.Searches.Difficulties[i]
 	own, counted := entry.Name+".band."+level.Name, "unit."+entry.Unit
 	switch {
 	case len(entry.Searches.Dealt) > 0:

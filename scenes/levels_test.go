@@ -49,13 +49,13 @@ func testLevels() shell.Levels {
 					board = otherBoards[puzzle]
 				}
 				name := levels.Name{EN: fmt.Sprint("The very long way round no. ", n), ZH: fmt.Sprint("绕了很远很远的路之", n)}
-				pack = append(pack, levels.Level{Number: n, Name: name, Dealt: boardorigin.Dealt{Board: board, Level: "easy", Par: 40 + n, Bound: 40 + n}})
+				pack = append(pack, levels.Level{Number: n, Name: name, Dealt: boardorigin.Dealt{Board: board, Difficulty: "easy", Par: 40 + n, Bound: 40 + n}})
 			}
 			return pack
 		},
 		Daily: func(puzzle string, date calendar.Date) (levels.Day, bool) {
 			listed := shipped(puzzle) && !date.Before(first) && !last.Before(date)
-			return levels.Day{Date: date, Number: 1 + date.Since(first), Dealt: boardorigin.Dealt{Board: otherBoards[puzzle], Level: "easy", Par: 1, Bound: 1}}, listed
+			return levels.Day{Date: date, Number: 1 + date.Since(first), Dealt: boardorigin.Dealt{Board: otherBoards[puzzle], Difficulty: "easy", Par: 1, Bound: 1}}, listed
 		},
 		Days: func(puzzle string) (calendar.Date, calendar.Date) {
 			if !shipped(puzzle) {

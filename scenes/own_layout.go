@@ -163,9 +163,9 @@ func (p *boardsPage) proof(row *boardRow) string {
 	says := row.still.Size(w) == "" && a.Optimal // of other boards the par says little
 	switch graded := row.entry.Searches.Grade; {
 	case says && graded:
-		return w.F("own.and", w.OwnCount(row.puzzle, "levels.par", a.Par), w.T("level."+a.Level))
+		return w.F("own.and", w.OwnCount(row.puzzle, "levels.par", a.Par), w.T("level."+a.Difficulty))
 	case graded:
-		return w.T("level." + a.Level)
+		return w.T("level." + a.Difficulty)
 	case says:
 		return w.OwnCount(row.puzzle, "levels.par", a.Cost)
 	}

@@ -236,14 +236,14 @@ func (p *parts) unsaid(info shell.Info) []string {
 	if p.searches == nil {
 		return missing
 	}
-	for _, level := range p.searches.Levels {
+	for _, level := range p.searches.Difficulties {
 		missing = append(missing, p.lack("level."+level.Name)...)
 		if !p.has(p.name+".dealt") && !p.has(p.name+".band."+level.Name) {
 			missing = append(missing, p.lack(unit+".band")...)
 		}
 	}
-	if n := len(p.searches.Dealt); n != 0 && n != len(p.searches.Levels) || p.has(p.name+".dealt") != (n > 0) {
-		missing = append(missing, fmt.Sprintf("what is dealt, on each of %d levels: promised for %d", len(p.searches.Levels), n))
+	if n := len(p.searches.Dealt); n != 0 && n != len(p.searches.Difficulties) || p.has(p.name+".dealt") != (n > 0) {
+		missing = append(missing, fmt.Sprintf("what is dealt, on each of %d levels: promised for %d", len(p.searches.Difficulties), n))
 	}
 	return missing
 }

@@ -21,12 +21,12 @@ import (
 
 // Options say what the window opens with; the zero value opens home, or in a browser the board of the page's link.
 type Options struct {
-	Puzzle string // "" for home, or for the puzzle of Board
-	Board  string // board text, of one board or several; "" for a dealt board of Level
-	Level  string // "" for the level played last
-	Seed   uint64 // of the first board dealt, if Seeded
-	Seeded bool
-	Link   string // a link, instead of a puzzle and a board
+	Puzzle     string // "" for home, or for the puzzle of Board
+	Board      string // board text, of one board or several; "" for a dealt board of Level
+	Difficulty string // "" for the level played last
+	Seed       uint64 // of the first board dealt, if Seeded
+	Seeded     bool
+	Link       string // a link, instead of a puzzle and a board
 }
 
 const (
@@ -84,8 +84,8 @@ func newEnv(blobs store.Blobs, m ui.Measurer, play, deal shell.Solver, o Options
 	shared.Width, shared.Height = firstWidth, firstHeight
 	shared.Joining, shared.Work = joining, isWork
 	for _, entry := range playable {
-		if o.Level != "" && (o.Puzzle == "" || o.Puzzle == entry.Name) {
-			shared.Settings.SetLevel(entry.Name, o.Level)
+		if o.Difficulty != "" && (o.Puzzle == "" || o.Puzzle == entry.Name) {
+			shared.Settings.SetLevel(entry.Name, o.Difficulty)
 		}
 	}
 	seed := o.Seed

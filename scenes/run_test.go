@@ -11,7 +11,7 @@ import (
 func TestSeededDeals(t *testing.T) {
 	t.Parallel()
 	dealt := func(t *testing.T, puzzle string, seed uint64) string {
-		p := startWith(t, Options{Puzzle: puzzle, Level: "easy", Seed: seed, Seeded: true}, "")
+		p := startWith(t, Options{Puzzle: puzzle, Difficulty: "easy", Seed: seed, Seeded: true}, "")
 		s := p.table().Session()
 		p.until("a board", func() bool { return !s.Bare() })
 		return s.Game().Board
@@ -38,8 +38,8 @@ func TestOptions(t *testing.T) {
 		want map[string]string
 	}{
 		{Options{}, map[string]string{"maze": "normal"}},
-		{Options{Level: "hard"}, map[string]string{"maze": "hard", "linkup": "hard", "rushhour": "hard", "rabbits": "hard", "onestroke": "hard"}},
-		{Options{Puzzle: "rabbits", Level: "hard"}, map[string]string{"maze": "normal", "rabbits": "hard"}},
+		{Options{Difficulty: "hard"}, map[string]string{"maze": "hard", "linkup": "hard", "rushhour": "hard", "rabbits": "hard", "onestroke": "hard"}},
+		{Options{Puzzle: "rabbits", Difficulty: "hard"}, map[string]string{"maze": "normal", "rabbits": "hard"}},
 	} {
 		e, _ := newTestEnv(t, test.o, map[string]string{"settings": `{"levels":{"maze":"normal"}}`})
 		for _, entry := range sixPuzzles {

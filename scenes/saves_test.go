@@ -43,8 +43,8 @@ func TestOldSavesOpen(t *testing.T) {
 			}
 			player.LayOut()
 			g := player.Session().Game()
-			if g.Par != test.par || !g.Proven() || g.Seed != 7 || g.Level != "easy" || !g.Helped() || g.At != test.at || len(g.Gestures) != test.gestures {
-				t.Errorf("par %d, proven %v, seed %d, level %q, helped %v, at %d of %d", g.Par, g.Proven(), g.Seed, g.Level, g.Helped(), g.At, len(g.Gestures))
+			if g.Par != test.par || !g.Proven() || g.Seed != 7 || g.Difficulty != "easy" || !g.Helped() || g.At != test.at || len(g.Gestures) != test.gestures {
+				t.Errorf("par %d, proven %v, seed %d, level %q, helped %v, at %d of %d", g.Par, g.Proven(), g.Seed, g.Difficulty, g.Helped(), g.At, len(g.Gestures))
 			}
 			before := g.Position()
 			player.Do(ui.Intent{Kind: ui.Redo})

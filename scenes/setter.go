@@ -156,7 +156,7 @@ func (p *setterPage) scored(a *search.Answer) (score int, ok bool) {
 	case a == nil || a.Error != "" || !a.Solvable:
 		return 0, false
 	case p.rules.Graded:
-		return a.Grade, a.Level != "" // without a level the board was not graded
+		return a.Grade, a.Difficulty != "" // without a difficulty the board was not graded
 	}
 	return a.Cost, a.Optimal
 }

@@ -350,7 +350,7 @@ func TestNextDaily(t *testing.T) {
 	day := calendar.Date{Year: 2026, Month: 11, Day: 22}
 	p := start(t)
 	p.env.Levels.Daily = func(puzzle string, date calendar.Date) (levels.Day, bool) {
-		return levels.Day{Date: date, Dealt: boardorigin.Dealt{Board: boards[puzzle], Level: "easy", Par: 9, Bound: 9}}, date == day && puzzle != "linkup" && shipped(puzzle)
+		return levels.Day{Date: date, Dealt: boardorigin.Dealt{Board: boards[puzzle], Difficulty: "easy", Par: 9, Bound: 9}}, date == day && puzzle != "linkup" && shipped(puzzle)
 	}
 	solve := func(puzzle string) {
 		p.env.RecordWin(progress.Win{Puzzle: puzzle, Origin: boardorigin.Origin{Day: day}, Board: boards[puzzle], Cost: 9, Stars: 3, Begun: day, Solved: day})

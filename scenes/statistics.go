@@ -140,7 +140,7 @@ func (p *statisticsPage) set() (days, great int) {
 // bestTimes returns the best times of a puzzle by difficulty, "" if the clock was never chosen.
 func bestTimes(w *ui.Words, t progress.Totals) string {
 	var times []string
-	for _, band := range levels.Bands {
+	for _, band := range levels.Difficulties {
 		if ms, ok := t.Best[band]; ok {
 			times = append(times, w.F("stats.time", w.T("level."+band), clockTime(time.Duration(ms)*time.Millisecond)))
 		}

@@ -41,12 +41,12 @@ func startRecord(t testing.TB) *player {
 func (p *player) play() {
 	first, second, third := sixPuzzles[0].Name, sixPuzzles[1].Name, sixPuzzles[2].Name
 	for _, w := range []progress.Win{
-		{Puzzle: first, Origin: boardorigin.Origin{Level: 1}, Board: "1", Band: "easy", Cost: 5, Stars: 3, Optimal: true},
-		{Puzzle: first, Origin: boardorigin.Origin{Level: 2}, Board: "2", Band: "easy", Cost: 7, Stars: 2},
-		{Puzzle: first, Board: "free", Band: "hard", Cost: 30, Stars: 3, Optimal: true},
-		{Puzzle: second, Board: "timed", Band: "easy", Cost: 24, Stars: 1, Millis: 65_000},
-		{Puzzle: second, Board: "timed too", Band: "expert", Cost: 70, Stars: 1, Millis: 3_725_001},
-		{Puzzle: second, Board: "timed", Band: "easy", Cost: 24, Stars: 1, Millis: 72_000},
+		{Puzzle: first, Origin: boardorigin.Origin{Level: 1}, Board: "1", Difficulty: "easy", Cost: 5, Stars: 3, Optimal: true},
+		{Puzzle: first, Origin: boardorigin.Origin{Level: 2}, Board: "2", Difficulty: "easy", Cost: 7, Stars: 2},
+		{Puzzle: first, Board: "free", Difficulty: "hard", Cost: 30, Stars: 3, Optimal: true},
+		{Puzzle: second, Board: "timed", Difficulty: "easy", Cost: 24, Stars: 1, Millis: 65_000},
+		{Puzzle: second, Board: "timed too", Difficulty: "expert", Cost: 70, Stars: 1, Millis: 3_725_001},
+		{Puzzle: second, Board: "timed", Difficulty: "easy", Cost: 24, Stars: 1, Millis: 72_000},
 	} {
 		w.Begun, w.Solved = date("2026-12-09"), date("2026-12-09")
 		p.env.RecordWin(w)
@@ -56,7 +56,7 @@ func (p *player) play() {
 		stars           int
 	}{{first, "2026-12-08", "2026-12-08", 1}, {third, "2026-12-08", "2026-12-08", 3}, {third, "2026-12-09", "2026-12-09", 1}, {third, "2026-11-30", "2026-12-09", 1}} {
 		p.env.RecordWin(progress.Win{
-			Puzzle: day.puzzle, Origin: boardorigin.Origin{Day: date(day.day)}, Board: day.puzzle, Band: "easy",
+			Puzzle: day.puzzle, Origin: boardorigin.Origin{Day: date(day.day)}, Board: day.puzzle, Difficulty: "easy",
 			Cost: 9, Stars: day.stars, Optimal: day.stars == 3, Begun: date(day.on), Solved: date(day.on),
 		})
 	}

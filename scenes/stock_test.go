@@ -23,7 +23,7 @@ func TestNewNeverWaits(t *testing.T) {
 	stocks := 0
 	for _, entry := range sixPuzzles {
 		p := startOn(t, entry.Name, boards[entry.Name])
-		for _, level := range entry.Searches.Levels {
+		for _, level := range entry.Searches.Difficulties {
 			stocked := p.env.Levels.Stocked(entry.Name, level.Name) > 0
 			if stocked { // the harder levels
 				stocks++
@@ -32,16 +32,16 @@ func TestNewNeverWaits(t *testing.T) {
 				p.app.turn(table.New(p.env, entry))
 			}
 			s := p.app.scene.(*table.Table)
-			s.SetLevel(level.Name)
+			s.SetDifficulty(level.Name)
 			on := func() *session.Game { return s.Session().Game() }
 			if !stocked {
-				p.until("a board", func() bool { return on().Level == level.Name })
+				p.until("a board", func() bool { return on().Difficulty == level.Name })
 				p.until("the next", p.env.Dealer.Ready)
 			}
 			for range 2 {
 				before := on()
 				p.want(ui.NewBoard)
-				if g := on(); g == before || g.Board == before.Board || g.Level != level.Name || !g.Known {
+				if g := on(); g == before || g.Board == before.Board || g.Difficulty != level.Name || !g.Known {
 					t.Errorf("%s, %s: New leads from\n%sto\n%s", entry.Name, level.Name, before.Board, g.Board)
 				}
 				if !stocked {

@@ -185,7 +185,7 @@ func TestBandsAreSaid(t *testing.T) {
 	phrases := phrases(t)
 	for _, entry := range sixPuzzles {
 		info := startOn(t, entry.Name, boards[entry.Name]).table().Info()
-		for _, level := range entry.Searches.Levels {
+		for _, level := range entry.Searches.Difficulties {
 			key := "unit." + info.Unit + ".band"
 			if own := entry.Name + ".band." + level.Name; len(entry.Searches.Dealt) > 0 {
 				key = entry.Name + ".dealt"

@@ -109,7 +109,7 @@ func TestWorkerKeepsDistances(t *testing.T) {
 func TestCancelStopsWork(t *testing.T) {
 	t.Parallel()
 	for _, task := range []search.Request{
-		{Task: search.TaskSolve, Board: jam}, {Task: search.TaskDistances, Board: jam}, {Task: search.TaskDeal, Level: "expert", Seed: 2},
+		{Task: search.TaskSolve, Board: jam}, {Task: search.TaskDistances, Board: jam}, {Task: search.TaskDeal, Difficulty: "expert", Seed: 2},
 	} {
 		task.Puzzle = "rushhour"
 		w := NewWorker()
@@ -197,10 +197,10 @@ func TestJSONRoundTrip(t *testing.T) {
 	t.Parallel()
 	for _, value := range []any{
 		&search.Request{ID: 3, Puzzle: "rushhour", Task: search.TaskSolve, Board: slides2, Moves: json.RawMessage(`[{"car":"C","by":1}]`),
-			Metric: "steps", Level: "hard", Size: "6x6", Seed: 1<<64 - 1, Limits: search.Limits{Work: 5, Bytes: 6}},
+			Metric: "steps", Difficulty: "hard", Size: "6x6", Seed: 1<<64 - 1, Limits: search.Limits{Work: 5, Bytes: 6}},
 		&search.Request{}, &search.Progress{ID: 1, Explored: 2, Bound: 3}, &search.Progress{}, &search.Answer{},
 		&search.Answer{ID: 1, Puzzle: "rushhour", Board: slides2, Solvable: true, Decided: true, Optimal: true, Metric: "moves", Cost: 2, Bound: 2,
-			Moves: json.RawMessage(`[]`), Explored: 9, States: 106, Farthest: 2, Par: 2, Level: "easy", Seed: 1, MS: 0.5,
+			Moves: json.RawMessage(`[]`), Explored: 9, States: 106, Farthest: 2, Par: 2, Difficulty: "easy", Seed: 1, MS: 0.5,
 			Cancelled: true, Error: "e"},
 	} {
 		data, err := json.Marshal(value)
@@ -219,7 +219,7 @@ func TestJSONRoundTrip(t *testing.T) {
 func TestWorkersShareNothing(t *testing.T) {
 	t.Parallel()
 	for _, p := range Puzzles() {
-		req := search.Request{Puzzle: p.Name, Task: search.TaskDeal, Level: "easy", Seed: 3}
+		req := search.Request{Puzzle: p.Name, Task: search.TaskDeal, Difficulty: "easy", Seed: 3}
 		var jobs [2]search.Job
 		for i := range jobs {
 			w := NewWorker()

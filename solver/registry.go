@@ -96,8 +96,10 @@ func Follow(ctx context.Context, req search.Request, tell func(search.Answer)) (
 // Metrics returns the metrics of a puzzle, the default first, or nil for a puzzle without a search.
 func Metrics(puzzle string) []string { return slices.Clone(game.get(puzzle).Metrics) }
 
-// Levels returns the levels of a puzzle from easiest to hardest, or nil for a puzzle without a deal.
-func Levels(puzzle string) []search.Level { return slices.Clone(game.get(puzzle).Levels) }
+// Difficulties returns the difficulties of a puzzle from the easiest to the hardest, or nil for a puzzle without a deal.
+func Difficulties(puzzle string) []search.Difficulty {
+	return slices.Clone(game.get(puzzle).Difficulties)
+}
 
 // Explains reports whether the searches of a puzzle answer TaskWhy.
 func Explains(puzzle string) bool { return game.get(puzzle).Explain }

@@ -28,15 +28,15 @@ func TestRegistry(t *testing.T) {
 			t.Errorf("%s: metrics %v", p.Name, got)
 		}
 		names := []string{"easy", "normal", "hard", "expert"}
-		for _, level := range Levels(p.Name) {
+		for _, level := range Difficulties(p.Name) {
 			if at := slices.Index(names, level.Name); at < 0 {
-				t.Errorf("%s: levels %v", p.Name, p.Levels)
+				t.Errorf("%s: levels %v", p.Name, p.Difficulties)
 			} else {
 				names = names[at+1:] // in this order
 			}
 		}
 	}
-	if Levels("chess") != nil || Metrics("chess") != nil {
+	if Difficulties("chess") != nil || Metrics("chess") != nil {
 		t.Error("a puzzle that is not there has levels or metrics")
 	}
 	for _, name := range []string{"", "chess"} {
@@ -183,7 +183,7 @@ func TestSixthPuzzle(t *testing.T) {
 		t.Errorf("dealt: %+v", answer)
 	}
 	for _, bad := range []search.Request{
-		{Puzzle: "toy", Task: search.TaskDeal, Level: "expert"}, {Puzzle: "toy", Task: search.TaskSolve, Metric: "moves"},
+		{Puzzle: "toy", Task: search.TaskDeal, Difficulty: "expert"}, {Puzzle: "toy", Task: search.TaskSolve, Metric: "moves"},
 	} {
 		if answer := wait(t, w.Start(bad)); !strings.Contains(answer.Error, "expected") || answer.Internal() {
 			t.Errorf("%+v: %+v", bad, answer)

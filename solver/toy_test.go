@@ -30,7 +30,7 @@ type toy struct {
 // toyPuzzle returns the descriptor of a toy that panics in the given place; "" means nowhere.
 func toyPuzzle(panics string) search.Searches {
 	return search.Searches{
-		Name: "toy", Metrics: []string{"takes"}, Levels: []search.Level{{Name: "normal", Min: 3, Max: 5}}, Watch: true, Explore: true, Claim: true,
+		Name: "toy", Metrics: []string{"takes"}, Difficulties: []search.Difficulty{{Name: "normal", Min: 3, Max: 5}}, Watch: true, Explore: true, Claim: true,
 		Open: func(req search.Request, cache *search.Cache) (search.Search, error) {
 			if panics == "open" {
 				panic("no stones")
@@ -124,7 +124,7 @@ func (s *toy) Answer() search.Answer {
 		answer.Cost, answer.Bound = s.cost[s.size], s.cost[s.size]
 		answer.Moves = json.RawMessage("[" + strings.Repeat("2,", s.size/2) + fmt.Sprint(2-s.size%2) + "]")
 		if s.deal > 0 {
-			answer.Par, answer.Level, answer.Seed = answer.Cost, "normal", s.deal
+			answer.Par, answer.Difficulty, answer.Seed = answer.Cost, "normal", s.deal
 		}
 	}
 	return answer

@@ -85,9 +85,9 @@ func TestSlidingPacks(t *testing.T) {
 					continue
 				}
 				answer := do(t, search.Request{Puzzle: p.name, Task: search.TaskGrade, Board: level.Board})
-				if answer.Par != level.Par || answer.Grade != level.Grade || answer.Level != level.Level || answer.Board != level.Board {
-					t.Errorf("level %d: par %d, grade %d, %s; graded with %d, %d, %s", level.Number, level.Par, level.Grade, level.Level,
-						answer.Par, answer.Grade, answer.Level)
+				if answer.Par != level.Par || answer.Grade != level.Grade || answer.Difficulty != level.Difficulty || answer.Board != level.Board {
+					t.Errorf("level %d: par %d, grade %d, %s; graded with %d, %d, %s", level.Number, level.Par, level.Grade, level.Difficulty,
+						answer.Par, answer.Grade, answer.Difficulty)
 				}
 			}
 			if easier < 10 {

@@ -240,13 +240,13 @@ func TestPlay(t *testing.T) {
 		{
 			"a deal without a puzzle", "",
 			[]string{"play", "-level", "hard", "-seed", "4"},
-			scenes.Options{Level: "hard", Seed: 4, Seeded: true},
+			scenes.Options{Difficulty: "hard", Seed: 4, Seeded: true},
 		},
 		{"a puzzle", "AA..\n", []string{"play", "rushhour"}, scenes.Options{Puzzle: "rushhour"}},
 		{
 			"a deal", "",
 			[]string{"play", "-seed", "0", "-level", "hard", "rushhour"},
-			scenes.Options{Puzzle: "rushhour", Level: "hard", Seeded: true},
+			scenes.Options{Puzzle: "rushhour", Difficulty: "hard", Seeded: true},
 		},
 		{"a file", "", []string{"play", "rushhour", file}, jam},
 		{"a file without a puzzle", "", []string{"play", file}, jam},

@@ -27,13 +27,13 @@ Exit status: 0 every board printed, 2 bad input, such as a day that has no board
 
 // dailyLine is the JSON object of a daily board.
 type dailyLine struct {
-	Puzzle string        `json:"puzzle"`
-	Date   calendar.Date `json:"date"`
-	Number int           `json:"number"`
-	Board  string        `json:"board"`
-	Par    int           `json:"par"`
-	Grade  int           `json:"grade"`
-	Level  string        `json:"level"`
+	Puzzle     string        `json:"puzzle"`
+	Date       calendar.Date `json:"date"`
+	Number     int           `json:"number"`
+	Board      string        `json:"board"`
+	Par        int           `json:"par"`
+	Grade      int           `json:"grade"`
+	Difficulty string        `json:"level"`
 }
 
 func (p program) daily(args []string) int {
@@ -76,14 +76,14 @@ func (p program) daily(args []string) int {
 			}
 			continue
 		case *asJSON:
-			fmt.Fprint(p.stdout, jsonLine(dailyLine{name, day.Date, day.Number, day.Board, day.Par, day.Grade, day.Level}))
+			fmt.Fprint(p.stdout, jsonLine(dailyLine{name, day.Date, day.Number, day.Board, day.Par, day.Grade, day.Difficulty}))
 			continue
 		case printed:
 			fmt.Fprintln(p.stdout)
 		}
 		printed = true
 		fmt.Fprintf(p.stdout, "// puzzle=%s date=%v number=%d par=%d grade=%d level=%s\n%s",
-			name, day.Date, day.Number, day.Par, day.Grade, day.Level, day.Board)
+			name, day.Date, day.Number, day.Par, day.Grade, day.Difficulty, day.Board)
 	}
 	return status
 }

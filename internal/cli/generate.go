@@ -14,7 +14,7 @@ import (
 	"warren/solver/search"
 )
 
-const generateLevel = "normal"
+const generateDifficulty = "normal"
 
 func generateUsage() string {
 	var sizes strings.Builder
@@ -35,12 +35,12 @@ Deals boards, each proven and graded before it is printed. The same flags give t
 
 PUZZLE is %s.
 %sExit status: 0 every board dealt, 1 a search failed, 2 bad input, 3 a limit stopped a search, 130 after an interrupt.
-`, generateLevel, oneOf(puzzleNames()), &sizes)
+`, generateDifficulty, oneOf(puzzleNames()), &sizes)
 }
 
 func (p program) generate(args []string) int {
 	flags := flag.NewFlagSet("generate", flag.ContinueOnError)
-	level := flags.String("level", generateLevel, "")
+	level := flags.String("level", generateDifficulty, "")
 	size := flags.String("size", "", "")
 	seed := flags.Uint64("seed", 1, "")
 	boards := flags.Uint64("count", 1, "")
@@ -53,7 +53,7 @@ func (p program) generate(args []string) int {
 	if err != nil {
 		return p.bad(err)
 	}
-	if err := checkLevel(puzzle, *level); err != nil {
+	if err := checkDifficulty(puzzle, *level); err != nil {
 		return p.bad(err)
 	}
 	if *boards == 0 {
@@ -67,7 +67,7 @@ func (p program) generate(args []string) int {
 	}
 
 	return reportEach(p, jobs, inorder.Numbers(*seed, *boards), func(ctx context.Context, seed uint64) report {
-		request := search.Request{Puzzle: puzzle.name, Task: search.TaskDeal, Level: *level, Size: *size, Seed: seed}
+		request := search.Request{Puzzle: puzzle.name, Task: search.TaskDeal, Difficulty: *level, Size: *size, Seed: seed}
 		answer, err := p.search(ctx, request)
 		switch {
 		case err != nil: // the flags are invalid, whatever the seed
@@ -86,9 +86,9 @@ func (p program) generate(args []string) int {
 	})
 }
 
-func checkLevel(puzzle puzzle, level string) error {
+func checkDifficulty(puzzle puzzle, level string) error {
 	var names []string
-	for _, l := range solver.Levels(puzzle.name) {
+	for _, l := range solver.Difficulties(puzzle.name) {
 		if l.Name == level {
 			return nil
 		}

@@ -25,7 +25,7 @@ func TestGenerate(t *testing.T) {
 
 func generateLevels(t *testing.T, puzzle string) {
 	const boards = 2
-	for _, level := range solver.Levels(puzzle) {
+	for _, level := range solver.Difficulties(puzzle) {
 		if testing.Short() && level.Name != "easy" {
 			break // boards of the others take long to deal
 		}

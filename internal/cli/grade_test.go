@@ -59,7 +59,7 @@ func TestGradeOfEveryPuzzle(t *testing.T) {
 		if err := json.Unmarshal([]byte(runWith(dealt.stdout, "solve", "-json", p.name).stdout), &best); err != nil {
 			t.Fatal(err)
 		}
-		if got.Puzzle != p.name || !got.Solvable || got.Par != best.Cost || got.Grade <= 0 || search.LevelIndex(solver.Levels(p.name), got.Level) < 0 || got.MS == nil {
+		if got.Puzzle != p.name || !got.Solvable || got.Par != best.Cost || got.Grade <= 0 || search.DifficultyIndex(solver.Difficulties(p.name), got.Level) < 0 || got.MS == nil {
 			t.Errorf("%s, want par %d", graded.stdout, best.Cost)
 		}
 	}

@@ -61,7 +61,7 @@ func TestInterrupt(t *testing.T) {
 				a.Bound, a.Cancelled = 1, true
 				return a, nil
 			}
-			a.Solvable, a.Decided, a.Optimal, a.Cost, a.Bound, a.Par, a.Grade, a.Level = true, true, true, 1, 1, 1, 5, "easy"
+			a.Solvable, a.Decided, a.Optimal, a.Cost, a.Bound, a.Par, a.Grade, a.Difficulty = true, true, true, 1, 1, 1, 5, "easy"
 			a.Moves = []byte(`[{"car":"A","by":` + string(rune('1'+asked)) + `}]`)
 			if a.Board == "" {
 				a.Board = "AA.." + strings.Repeat(".", asked-1) + "\n"

@@ -24,14 +24,14 @@ Exit status: 0 all printed, 2 bad input.
 
 // levelLine is the JSON object of a level.
 type levelLine struct {
-	Puzzle string      `json:"puzzle"`
-	Number int         `json:"number"`
-	Name   levels.Name `json:"name"`
-	Board  string      `json:"board"`
-	Par    int         `json:"par"`
-	Grade  int         `json:"grade"`
-	Level  string      `json:"level"`
-	Seed   uint64      `json:"seed"`
+	Puzzle     string      `json:"puzzle"`
+	Number     int         `json:"number"`
+	Name       levels.Name `json:"name"`
+	Board      string      `json:"board"`
+	Par        int         `json:"par"`
+	Grade      int         `json:"grade"`
+	Difficulty string      `json:"level"`
+	Seed       uint64      `json:"seed"`
 }
 
 func (p program) levels(args []string) int {
@@ -69,7 +69,7 @@ func (p program) levels(args []string) int {
 
 // lineOf returns what levels -json prints of a level.
 func lineOf(name string, l levels.Level) levelLine {
-	return levelLine{name, l.Number, l.Name, l.Board, l.Par, l.Grade, l.Level, l.Seed}
+	return levelLine{name, l.Number, l.Name, l.Board, l.Par, l.Grade, l.Difficulty, l.Seed}
 }
 
 // textOf returns what levels prints of a level.

@@ -19,7 +19,7 @@ import (
 func TestLevelForms(t *testing.T) {
 	t.Parallel()
 	level := levels.Level{
-		Dealt:  boardorigin.Dealt{Board: "S═E\n...\n", Level: "hard", Seed: 1 << 60, Par: 5, Bound: 3},
+		Dealt:  boardorigin.Dealt{Board: "S═E\n...\n", Difficulty: "hard", Seed: 1 << 60, Par: 5, Bound: 3},
 		Number: 12, Name: levels.Name{EN: "Fox & Co", ZH: "狐狸巷"}, Grade: 41,
 	}
 	if got, want := textOf(level), "// level=12 par=5 grade=41 name=Fox & Co / 狐狸巷\nS═E\n...\n"; got != want {

@@ -34,7 +34,7 @@ func (p program) play(args []string) int {
 	flags := flag.NewFlagSet("play", flag.ContinueOnError)
 	var options scenes.Options
 	flags.Uint64Var(&options.Seed, "seed", 0, "")
-	flags.StringVar(&options.Level, "level", "", "")
+	flags.StringVar(&options.Difficulty, "level", "", "")
 	verbose := flags.Bool("v", false, "")
 	if status, ok := p.parse(flags, playUsage(), args); !ok {
 		return status
@@ -77,8 +77,8 @@ func (p program) choose(options *scenes.Options, args []string) int {
 			return p.chooseBoards(options, &named, path)
 		}
 	}
-	if options.Level != "" {
-		if err := checkLevel(chosen, options.Level); err != nil {
+	if options.Difficulty != "" {
+		if err := checkDifficulty(chosen, options.Difficulty); err != nil {
 			return p.bad(err)
 		}
 	}
@@ -87,7 +87,7 @@ func (p program) choose(options *scenes.Options, args []string) int {
 
 // chooseLink sets the link that is the last of args, after the name of its puzzle or alone.
 func (p program) chooseLink(options *scenes.Options, args []string) int {
-	if options.Seeded || options.Level != "" {
+	if options.Seeded || options.Difficulty != "" {
 		return p.bad(errors.New("-seed and -level deal a board, a link holds one: expected one or the other"))
 	}
 	last := len(args) - 1
@@ -131,7 +131,7 @@ func isFile(arg string) bool {
 
 // chooseBoards sets the boards of a file, of the named puzzle or, if that is nil, of the one that reads most of them. It tells the faults.
 func (p program) chooseBoards(options *scenes.Options, named *puzzle, path string) int {
-	if options.Seeded || options.Level != "" {
+	if options.Seeded || options.Difficulty != "" {
 		return p.bad(fmt.Errorf("-seed and -level deal a board, %s holds one: expected one or the other", path))
 	}
 	text, err := p.readShort(path)

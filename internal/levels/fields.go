@@ -105,12 +105,12 @@ func costs(par, bound int) string {
 	return fmt.Sprintf("par=%d bound=%d", par, bound)
 }
 
-// Bands are the levels of difficulty in their order, which every puzzle names alike. They must not be changed.
-var Bands = [...]string{"easy", "normal", "hard", "expert"}
+// Difficulties are the names of the difficulties in their order, which every puzzle names alike. They must not be changed.
+var Difficulties = [...]string{"easy", "normal", "hard", "expert"}
 
 func (s *scanner) band(name string) string {
 	band := s.value(name)
-	if !slices.Contains(Bands[:], band) {
+	if !slices.Contains(Difficulties[:], band) {
 		s.fault(fmt.Sprintf("%s=%s", name, band), "easy, normal, hard or expert")
 		return ""
 	}

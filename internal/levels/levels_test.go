@@ -38,7 +38,7 @@ func TestPackReadsAsWritten(t *testing.T) {
 				Number: n + 1, Dealt: dealt(t), Grade: rapid.IntRange(0, 999).Draw(t, "grade"),
 				Name: Name{rapid.StringMatching(`[A-Z][a-z' ]{0,9}[a-z!]`).Draw(t, "en"), rapid.StringMatching(`\p{Han}{1,4}`).Draw(t, "zh")},
 			}
-			level.Level = rapid.SampledFrom(Bands[:]).Draw(t, "band")
+			level.Difficulty = rapid.SampledFrom(Difficulties[:]).Draw(t, "band")
 			pack = append(pack, level)
 		}
 		for _, head := range []string{"", "// Made by make packs.\n// Do not edit.\n\n"} {
@@ -68,7 +68,7 @@ func TestDaysReadAsWritten(t *testing.T) {
 		text := "// version 1\n"
 		for n := range rapid.IntRange(0, 4).Draw(t, "days") {
 			day := Day{Date: FirstDay.Add(n), Number: n + 1, Dealt: dealt(t), Grade: rapid.IntRange(0, 999).Draw(t, "grade")}
-			day.Level = rapid.SampledFrom(Bands[:]).Draw(t, "band")
+			day.Difficulty = rapid.SampledFrom(Difficulties[:]).Draw(t, "band")
 			day.Seed = rapid.SampledFrom([]uint64{DaySeed(day.Date), 7}).Draw(t, "seed")
 			days = append(days, day)
 			text += FormatDay(day)

@@ -73,7 +73,7 @@ func parseHeader(line string, at, n int) (Level, error) {
 	level := Level{Number: n}
 	level.Par, level.Bound = s.costs()
 	level.Grade = s.int("grade")
-	level.Level = s.band("band")
+	level.Difficulty = s.band("band")
 	level.Seed = s.uint("seed")
 	name, ok := strings.CutPrefix(s.rest, "name=")
 	if !ok {
@@ -95,7 +95,7 @@ func FormatPack(pack []Level) string {
 			text.WriteByte('\n')
 		}
 		fmt.Fprintf(&text, "%s%d %s grade=%d band=%s seed=%d name=%s\n%s", header, level.Number, costs(level.Par, level.Bound),
-			level.Grade, level.Level, level.Seed, level.Name, level.Board)
+			level.Grade, level.Difficulty, level.Seed, level.Name, level.Board)
 	}
 	return text.String()
 }

@@ -64,8 +64,8 @@ func TestDailyLists(t *testing.T) {
 		sum := sha256.New()
 		for i, day := range days {
 			written += levels.FormatDay(day)
-			if want := bandOf[day.Date.Weekday()]; day.Level != want {
-				t.Errorf("%s: %v, a %v, is %s, want %s", puzzle.Name, day.Date, day.Date.Weekday(), day.Level, want)
+			if want := bandOf[day.Date.Weekday()]; day.Difficulty != want {
+				t.Errorf("%s: %v, a %v, is %s, want %s", puzzle.Name, day.Date, day.Date.Weekday(), day.Difficulty, want)
 			}
 			if other, twice := seen[day.Board]; twice {
 				t.Errorf("%s: %v has the board of %v", puzzle.Name, day.Date, other.Date)
@@ -160,7 +160,7 @@ func prove(t *testing.T, puzzle search.Searches, days []levels.Day) {
 			case answer.Board != day.Board:
 				t.Errorf("%v: the board is written\n%swant\n%s", day.Date, day.Board, answer.Board)
 			}
-			level := puzzle.Levels[search.LevelIndex(puzzle.Levels, day.Level)]
+			level := puzzle.Difficulties[search.DifficultyIndex(puzzle.Difficulties, day.Difficulty)]
 			if puzzle.Measure == search.MeasurePar && (day.Par < level.Min || day.Par > level.Max) {
 				t.Errorf("%v: par %d, but %s boards have %d to %d", day.Date, day.Par, level.Name, level.Min, level.Max)
 			}
@@ -176,7 +176,7 @@ func TestStocks(t *testing.T) {
 	const provedEvery, leastStock = 5, 80
 	stocks := 0
 	for _, puzzle := range solver.Puzzles() {
-		for _, level := range puzzle.Levels {
+		for _, level := range puzzle.Difficulties {
 			text := assets.Stock(puzzle.Name, level.Name)
 			boards, err := levels.ParseStock(text)
 			if err != nil {
@@ -199,7 +199,7 @@ func TestStocks(t *testing.T) {
 					t.Errorf("%s, %s: board %d is loaded as %+v, of %+v; there before: %v", puzzle.Name, level.Name, i, loaded, board, seen[board.Board])
 				}
 				if seen[board.Board] = true; i%provedEvery == 0 {
-					board.Level = level.Name
+					board.Difficulty = level.Name
 					proved = append(proved, levels.Day{Number: i, Dealt: board})
 				}
 			}

@@ -19,18 +19,18 @@ import (
 
 // A Win is a board that the player has solved.
 type Win struct {
-	Puzzle  string
-	Origin  boardorigin.Origin
-	Board   string        // board text of the start; identifies a free board
-	Band    string        // level of difficulty, "" if the board was not dealt
-	Cost    int           // the player's number
-	Stars   int           // 1 to 3
-	Medal   bool          // the puzzle's medal was earned
-	Optimal bool          // no smaller number is possible, and there was no help
-	Helped  bool          // with help
-	Millis  int64         // time taken without help, if the puzzle counts it; else 0
-	Begun   calendar.Date // when the board was first opened
-	Solved  calendar.Date // today
+	Puzzle     string
+	Origin     boardorigin.Origin
+	Board      string        // board text of the start; identifies a free board
+	Difficulty string        // "" if the board was not dealt
+	Cost       int           // the player's number
+	Stars      int           // 1 to 3
+	Medal      bool          // the puzzle's medal was earned
+	Optimal    bool          // no smaller number is possible, and there was no help
+	Helped     bool          // with help
+	Millis     int64         // time taken without help, if the puzzle counts it; else 0
+	Begun      calendar.Date // when the board was first opened
+	Solved     calendar.Date // today
 }
 
 // A Record is the best that the player has done on a level or a daily board.
@@ -228,10 +228,10 @@ func (b *Book) Add(w Win) {
 		r.OnTime = onTime(w)
 		f.addDay(w.Origin.Day, r)
 	default:
-		f.addFree(hash(w.Board), freeBoard{w.Band, w.Optimal})
+		f.addFree(hash(w.Board), freeBoard{w.Difficulty, w.Optimal})
 	}
 	if w.Millis > 0 {
-		f.addTime(w.Band, w.Millis)
+		f.addTime(w.Difficulty, w.Millis)
 	}
 }
 

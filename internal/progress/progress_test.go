@@ -22,9 +22,9 @@ var wins = rapid.SliceOfN(rapid.Custom(func(t *rapid.T) Win {
 		return first.Add(rapid.IntRange(-3, 9).Draw(t, "date"))
 	})
 	w := Win{
-		Puzzle: rapid.SampledFrom([]string{"maze", "rushhour"}).Draw(t, "puzzle"),
-		Band:   rapid.SampledFrom([]string{"", "easy", "hard"}).Draw(t, "band"),
-		Cost:   rapid.IntRange(0, 4).Draw(t, "cost"), Stars: rapid.IntRange(1, 3).Draw(t, "stars"),
+		Puzzle:     rapid.SampledFrom([]string{"maze", "rushhour"}).Draw(t, "puzzle"),
+		Difficulty: rapid.SampledFrom([]string{"", "easy", "hard"}).Draw(t, "band"),
+		Cost:       rapid.IntRange(0, 4).Draw(t, "cost"), Stars: rapid.IntRange(1, 3).Draw(t, "stars"),
 		Medal: rapid.Bool().Draw(t, "medal"), Optimal: rapid.Bool().Draw(t, "optimal"), Helped: rapid.Bool().Draw(t, "helped"),
 		Millis: rapid.Int64Range(0, 3).Draw(t, "millis"), Begun: date.Draw(t, "begun"), Solved: date.Draw(t, "solved"),
 	}
@@ -237,10 +237,10 @@ func TestRecord(t *testing.T) {
 		{
 			"the least time stays, also of a game with fewer stars; none is not the least",
 			[]Win{
-				{Puzzle: "maze", Origin: boardorigin.Origin{Level: 5}, Stars: 1, Cost: 9, Millis: 900, Band: "hard"},
-				{Puzzle: "maze", Origin: boardorigin.Origin{Level: 5}, Stars: 3, Cost: 4, Millis: 4000, Band: "hard"},
-				{Puzzle: "maze", Origin: boardorigin.Origin{Level: 5}, Stars: 3, Cost: 3, Helped: true, Band: "hard"},
-				{Puzzle: "maze", Origin: boardorigin.Origin{Level: 6}, Stars: 3, Cost: 3, Millis: 5, Band: "hard"},
+				{Puzzle: "maze", Origin: boardorigin.Origin{Level: 5}, Stars: 1, Cost: 9, Millis: 900, Difficulty: "hard"},
+				{Puzzle: "maze", Origin: boardorigin.Origin{Level: 5}, Stars: 3, Cost: 4, Millis: 4000, Difficulty: "hard"},
+				{Puzzle: "maze", Origin: boardorigin.Origin{Level: 5}, Stars: 3, Cost: 3, Helped: true, Difficulty: "hard"},
+				{Puzzle: "maze", Origin: boardorigin.Origin{Level: 6}, Stars: 3, Cost: 3, Millis: 5, Difficulty: "hard"},
 			},
 			Record{Stars: 3, Cost: 4, Millis: 900},
 		},
@@ -306,10 +306,10 @@ func TestTotals(t *testing.T) {
 	b := bookOf(
 		Win{Puzzle: "maze", Origin: boardorigin.Origin{Level: 1}, Stars: 3, Optimal: true},
 		Win{Puzzle: "maze", Origin: boardorigin.Origin{Level: 2}, Stars: 2},
-		Win{Puzzle: "maze", Origin: boardorigin.Origin{Day: first}, Stars: 3, Optimal: true, Band: "hard", Millis: 900, Solved: first},
-		Win{Puzzle: "maze", Origin: boardorigin.Origin{Day: first.Add(1)}, Stars: 2, Band: "hard", Millis: 1000, Solved: first.Add(3)},
-		Win{Puzzle: "maze", Board: "SE\n", Stars: 1, Band: "easy", Millis: 50},
-		Win{Puzzle: "maze", Board: "SE", Stars: 3, Optimal: true, Band: "easy", Millis: 70},
+		Win{Puzzle: "maze", Origin: boardorigin.Origin{Day: first}, Stars: 3, Optimal: true, Difficulty: "hard", Millis: 900, Solved: first},
+		Win{Puzzle: "maze", Origin: boardorigin.Origin{Day: first.Add(1)}, Stars: 2, Difficulty: "hard", Millis: 1000, Solved: first.Add(3)},
+		Win{Puzzle: "maze", Board: "SE\n", Stars: 1, Difficulty: "easy", Millis: 50},
+		Win{Puzzle: "maze", Board: "SE", Stars: 3, Optimal: true, Difficulty: "easy", Millis: 70},
 		Win{Puzzle: "maze", Board: "S.E\n", Stars: 1},
 		Win{Puzzle: "linkup", Board: "AA\n", Stars: 1},
 	)
@@ -340,7 +340,7 @@ func TestSize(t *testing.T) {
 	t.Parallel()
 	b := new(Book)
 	for i := range 10_000 {
-		b.Add(Win{Puzzle: "rushhour", Board: fmt.Sprint(i), Band: "normal", Optimal: i%2 == 0, Stars: 3})
+		b.Add(Win{Puzzle: "rushhour", Board: fmt.Sprint(i), Difficulty: "normal", Optimal: i%2 == 0, Stars: 3})
 	}
 	if got := b.Totals("rushhour"); got.Free != 10_000 || got.Optimal != 5_000 {
 		t.Errorf("%+v", got)
@@ -407,7 +407,7 @@ func TestDecodeBeforeTimes(t *testing.T) {
 	if r, _ := b.Level("linkup", 7); r != (Record{Cost: 3, Stars: 2}) {
 		t.Errorf("level 7 is read as %+v", r)
 	}
-	b.Add(Win{Puzzle: "linkup", Origin: boardorigin.Origin{Level: 7}, Band: "easy", Cost: 5, Stars: 2, Millis: 1000})
+	b.Add(Win{Puzzle: "linkup", Origin: boardorigin.Origin{Level: 7}, Difficulty: "easy", Cost: 5, Stars: 2, Millis: 1000})
 	if r, _ := b.Level("linkup", 7); r != (Record{Cost: 3, Stars: 2, Millis: 1000}) || b.Totals("linkup").Best["easy"] != 900 {
 		t.Errorf("after another win: %+v, best of its difficulty %d ms", r, b.Totals("linkup").Best["easy"])
 	}
@@ -416,8 +416,8 @@ func TestDecodeBeforeTimes(t *testing.T) {
 func FuzzDecode(f *testing.F) {
 	f.Add(bookOf(
 		Win{Puzzle: "maze", Origin: boardorigin.Origin{Level: 1}, Stars: 3, Optimal: true, Solved: first},
-		Win{Puzzle: "maze", Origin: boardorigin.Origin{Day: first}, Stars: 3, Band: "hard", Millis: 900, Solved: first},
-		Win{Puzzle: "maze", Board: "SE\n", Stars: 1, Optimal: true, Band: "easy"},
+		Win{Puzzle: "maze", Origin: boardorigin.Origin{Day: first}, Stars: 3, Difficulty: "hard", Millis: 900, Solved: first},
+		Win{Puzzle: "maze", Board: "SE\n", Stars: 1, Optimal: true, Difficulty: "easy"},
 	).Encode())
 	f.Fuzz(func(t *testing.T, data []byte) {
 		b, err := Decode(data)

@@ -116,10 +116,10 @@ func LastLevel(saver Saver, puzzle string) (n int, left bool) {
 
 // A glance is what a save tells without being replayed. One that is damaged or of a later version tells nothing.
 type glance struct {
-	Board, Level string
-	Solved, Idle bool
-	Sent         bool
-	Gestures     []json.RawMessage
+	Board, Difficulty string
+	Solved, Idle      bool
+	Sent              bool
+	Gestures          []json.RawMessage
 }
 
 func glanceAt(data []byte) glance {

@@ -90,8 +90,8 @@ func decodeGame(data []byte, rules *rules) (*Game, error) {
 	if s.Version < 1 || s.Puzzle != rules.name {
 		return nil, fmt.Errorf("version %d of %q, expected version 1 to %d of %q", s.Version, s.Puzzle, savedVersion, rules.name)
 	}
-	if s.Level != "" && !slices.Contains(rules.levels, s.Level) {
-		return nil, fmt.Errorf("level %q, expected one of the puzzle's", s.Level)
+	if s.Difficulty != "" && !slices.Contains(rules.difficulties, s.Difficulty) {
+		return nil, fmt.Errorf("level %q, expected one of the puzzle's", s.Difficulty)
 	}
 	if s.Limit < 0 || s.Spent < 0 {
 		return nil, fmt.Errorf("%v of %v ms, expected none below 0", s.Spent, s.Limit)
@@ -104,7 +104,7 @@ func decodeGame(data []byte, rules *rules) (*Game, error) {
 	s.Board = g.Board // as it is printed now
 	g.Dealt, g.Limit, g.Spent = s.Dealt, s.Limit, s.Spent
 	g.Origin, g.Begun, g.Done, g.turn = s.Origin, s.Begun, s.Done, s.Turn
-	g.Known = s.Level != "" || !s.Origin.Free()
+	g.Known = s.Difficulty != "" || !s.Origin.Free()
 	g.NoWay, g.draft, g.Sent = s.NoWay && !g.Known, s.Draft, s.Sent
 	if g.Bound == 0 {
 		g.Bound = s.Par

@@ -56,7 +56,7 @@ func TestSaveAndLoad(t *testing.T) {
 }
 
 func saveAndLoad[S movable[S, M], M any](t *testing.T, r *rand.Rand, rules *Rules[S, M], random func() S, more ...func(S) M) {
-	rules.Levels = []string{"easy", "hard"}
+	rules.Difficulties = []string{"easy", "hard"}
 	moved := 0
 	for range 50 {
 		solver := &fakeSolver{log: new([]string)}
@@ -64,7 +64,7 @@ func saveAndLoad[S movable[S, M], M any](t *testing.T, r *rand.Rand, rules *Rule
 		s := New(rules, Deps{Solver: solver, Saver: saver}, "easy")
 		g := NewGame(random())
 		if r.IntN(2) == 0 {
-			g.Level, g.Seed, g.Par, g.Bound, g.Known, g.Limit, g.Spent = "hard", r.Uint64(), 7, 5+r.IntN(3), true, 9e5, float64(r.IntN(1000))
+			g.Difficulty, g.Seed, g.Par, g.Bound, g.Known, g.Limit, g.Spent = "hard", r.Uint64(), 7, 5+r.IntN(3), true, 9e5, float64(r.IntN(1000))
 		}
 		s.Begin(g)
 		for range r.IntN(40) {

@@ -12,13 +12,13 @@ type Dealer struct {
 	// Stock gives a board that was dealt beforehand, or nil, while the next board is not ready. It is nil if there is no stock.
 	Stock func(puzzle, level string) *boardorigin.Dealt
 
-	solver ask.Solver
-	seed   uint64 // of the next request
-	puzzle string
-	level  string
-	job    search.Job
-	ready  *boardorigin.Dealt
-	failed string // why the last deal found no board
+	solver     ask.Solver
+	seed       uint64 // of the next request
+	puzzle     string
+	difficulty string
+	job        search.Job
+	ready      *boardorigin.Dealt
+	failed     string // why the last deal found no board
 }
 
 // NewDealer returns a dealer whose first board comes from seed.
@@ -27,12 +27,12 @@ func NewDealer(solver ask.Solver, seed uint64) *Dealer { return &Dealer{solver: 
 // Want makes the dealer work on a board of that puzzle and level, unless it has one or is working on one. It retries after
 // a failure.
 func (d *Dealer) Want(puzzle, level string) {
-	if d.puzzle == puzzle && d.level == level && (d.job != nil || d.ready != nil) {
+	if d.puzzle == puzzle && d.difficulty == level && (d.job != nil || d.ready != nil) {
 		return
 	}
 	d.Stop()
-	d.puzzle, d.level, d.ready, d.failed = puzzle, level, nil, ""
-	d.job = d.solver.Start(search.Request{Puzzle: puzzle, Task: search.TaskDeal, Level: level, Seed: d.seed})
+	d.puzzle, d.difficulty, d.ready, d.failed = puzzle, level, nil, ""
+	d.job = d.solver.Start(search.Request{Puzzle: puzzle, Task: search.TaskDeal, Difficulty: level, Seed: d.seed})
 }
 
 // Poll checks the solver and reports whether the deal is over.
@@ -51,7 +51,7 @@ func (d *Dealer) Poll() bool {
 		d.failed = answer.Error
 		d.seed++ // the same seed would fail the same way
 	default:
-		d.ready = &boardorigin.Dealt{Board: answer.Board, Level: answer.Level, Seed: answer.Seed, Par: answer.Par, Bound: answer.Bound}
+		d.ready = &boardorigin.Dealt{Board: answer.Board, Difficulty: answer.Difficulty, Seed: answer.Seed, Par: answer.Par, Bound: answer.Bound}
 	}
 	return true
 }
@@ -65,7 +65,7 @@ func (d *Dealer) take() *boardorigin.Dealt {
 		d.ready = nil
 		d.seed++
 	case d.Stock != nil:
-		dealt = d.Stock(d.puzzle, d.level)
+		dealt = d.Stock(d.puzzle, d.difficulty)
 	}
 	return dealt
 }

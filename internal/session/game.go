@@ -88,7 +88,7 @@ func (g *Game) Idle() bool {
 	if g.NoWay || g.draft {
 		return true
 	}
-	return g.Origin.Free() && g.Level == "" && len(g.pins) == 0 && !g.Tried()
+	return g.Origin.Free() && g.Difficulty == "" && len(g.pins) == 0 && !g.Tried()
 }
 
 // Tried reports whether the player has made a move on the board, by hand, even if it is undone.

@@ -25,9 +25,9 @@ type Move any
 
 // Rules describes a puzzle of positions S and moves M to a session. A nil function means the default.
 type Rules[S Board[S, M], M any] struct {
-	Name   string                       // in board files, saves and requests
-	Parse  func(text string) (S, error) // one board's text
-	Levels []string                     // from easiest to hardest
+	Name         string                       // in board files, saves and requests
+	Parse        func(text string) (S, error) // one board's text
+	Difficulties []string                     // from easiest to hardest
 
 	// Base returns the count of a position before any move, if that is not 0.
 	Base func(from S) int
@@ -62,31 +62,31 @@ type Rules[S Board[S, M], M any] struct {
 // rules are the Rules of any puzzle, with its types hidden behind Position and Move, so that the code of a session is not
 // instantiated for each puzzle.
 type rules struct {
-	name      string
-	levels    []string
-	parse     func(text string) (Position, error)
-	apply     func(at Position, m Move) (Position, error)
-	decode    func(text json.RawMessage) ([]Move, error)
-	base      func(from Position) int
-	tally     func(start Position) func(Move) int
-	cost      func(start Position, moves []Move) int // nil if that is the count
-	tables    bool
-	countTask search.Task
-	countWork uint64
-	between   func(from, to Position) []Move // nil if no line is drawn
-	stuck     func(Position) bool
-	restores  func(m Move) bool
-	explains  bool
-	reveals   func(at Position, why *search.Reason, m Move) bool
-	allowance func(level string, start Position) float64
-	clocked   bool // the time is counted
-	judge     func(g *Game) Verdict
+	name         string
+	difficulties []string
+	parse        func(text string) (Position, error)
+	apply        func(at Position, m Move) (Position, error)
+	decode       func(text json.RawMessage) ([]Move, error)
+	base         func(from Position) int
+	tally        func(start Position) func(Move) int
+	cost         func(start Position, moves []Move) int // nil if that is the count
+	tables       bool
+	countTask    search.Task
+	countWork    uint64
+	between      func(from, to Position) []Move // nil if no line is drawn
+	stuck        func(Position) bool
+	restores     func(m Move) bool
+	explains     bool
+	reveals      func(at Position, why *search.Reason, m Move) bool
+	allowance    func(level string, start Position) float64
+	clocked      bool // the time is counted
+	judge        func(g *Game) Verdict
 }
 
 // erase hides the puzzle's types, and fills in the defaults.
 func (r *Rules[S, M]) erase() *rules {
 	e := &rules{
-		name: r.Name, levels: r.Levels, tables: r.Tables, countTask: r.CountTask, countWork: r.CountWork, explains: r.Explains, judge: r.Judge,
+		name: r.Name, difficulties: r.Difficulties, tables: r.Tables, countTask: r.CountTask, countWork: r.CountWork, explains: r.Explains, judge: r.Judge,
 		parse:     func(text string) (Position, error) { return position(r.Parse(text)) },
 		apply:     func(at Position, m Move) (Position, error) { return position(at.(S).Apply(m.(M))) },
 		decode:    decodeMoves[M],

@@ -50,7 +50,7 @@ func Last(saver Saver, puzzle string) (from boardorigin.Origin, solved, ok bool)
 // link. The board is "" if it cannot be read.
 func LastBoard(saver Saver, puzzle string) (board, level string, sent bool) {
 	_, g := lastGame(saver, puzzle)
-	return g.Board, g.Level, g.Sent
+	return g.Board, g.Difficulty, g.Sent
 }
 
 // peek returns the save of a name as it is, or nil if there is none.

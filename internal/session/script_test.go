@@ -68,7 +68,7 @@ const countTask search.Task = "count"
 
 // spotRules returns the rules, changed as the words of a script say.
 func spotRules(with string) *Rules[spot, step] {
-	r := &Rules[spot, step]{Name: "spot", Parse: parseSpot, Levels: []string{"easy", "hard"}}
+	r := &Rules[spot, step]{Name: "spot", Parse: parseSpot, Difficulties: []string{"easy", "hard"}}
 	for word := range strings.FieldsSeq(with) {
 		switch word {
 		case "tables":
@@ -95,7 +95,7 @@ func spotRules(with string) *Rules[spot, step] {
 		case "judged": // by what happened
 			r.Judge = func(*Game) Verdict { return Verdict{Stars: 3} }
 		case "undealt":
-			r.Levels = nil
+			r.Difficulties = nil
 		case "timed":
 			r.Allowance = func(string, spot) float64 { return 30_000 }
 		default:
@@ -130,7 +130,7 @@ func (f *fakeSolver) Start(req search.Request) search.Job {
 func asked(req search.Request) string {
 	words := []string{string(req.Task)}
 	if req.Task == search.TaskDeal {
-		words = append(words, req.Level, fmt.Sprint(req.Seed))
+		words = append(words, req.Difficulty, fmt.Sprint(req.Seed))
 	}
 	words = append(words, strings.Fields(req.Board)...)
 	var moves []int
@@ -322,7 +322,7 @@ func (p *player) do(line string) string {
 		if err != nil {
 			p.t.Fatal(err)
 		}
-		b := Setup{Dealt: boardorigin.Dealt{Board: board, Level: "easy", Seed: 3, Par: 1, Bound: 1}, Origin: from, Known: true, Timed: word == "shippedTimed", Afresh: word == "shippedAfresh"}
+		b := Setup{Dealt: boardorigin.Dealt{Board: board, Difficulty: "easy", Seed: 3, Par: 1, Bound: 1}, Origin: from, Known: true, Timed: word == "shippedTimed", Afresh: word == "shippedAfresh"}
 		if err := p.s.Play(b); err != nil {
 			says = err.Error()
 		}
@@ -362,7 +362,7 @@ func (p *player) do(line string) string {
 			says = "not ready"
 		}
 	case "level":
-		p.s.SetLevel(rest)
+		p.s.SetDifficulty(rest)
 	case "failure":
 		says = p.dealer.Failure()
 	case "make", "draw":
@@ -497,7 +497,7 @@ func answerOf(says string) *search.Answer {
 	case "solutions":
 		a.Solutions = rest
 	case "board":
-		a.Board, a.Level, a.Seed, a.Par, a.Bound, a.Solvable, a.Decided, a.Optimal = rest+"\n", "easy", 7, 1, 1, true, true, true
+		a.Board, a.Difficulty, a.Seed, a.Par, a.Bound, a.Solvable, a.Decided, a.Optimal = rest+"\n", "easy", 7, 1, 1, true, true, true
 	default:
 		panic("no such answer: " + says)
 	}

@@ -66,15 +66,15 @@ type Session struct {
 	marked   mark    // where the bookmark is known to be
 	entered  bool    // a game was entered: searches may run
 
-	level   string // that Deal deals
-	wishes  Wishes
-	asked   questions
-	outlook Outlook
-	tip     Tip
-	back    *wayBack // the search for the last solvable position, nil for none
-	retreat *Retreat // what the next solution says about its start
-	inHand  int      // number of gestures before the one that a joined gesture extends, or noHand
-	events  []Event
+	difficulty string // that Deal deals
+	wishes     Wishes
+	asked      questions
+	outlook    Outlook
+	tip        Tip
+	back       *wayBack // the search for the last solvable position, nil for none
+	retreat    *Retreat // what the next solution says about its start
+	inHand     int      // number of gestures before the one that a joined gesture extends, or noHand
+	events     []Event
 }
 
 // rememberedGames is the number of boards that Undo can go back through.
@@ -85,14 +85,14 @@ const noHand = -1
 
 // New returns a session without a board, whose boards are dealt on a level.
 func New[S Board[S, M], M any](r *Rules[S, M], deps Deps, level string) *Session {
-	return &Session{rules: r.erase(), deps: deps, level: level}
+	return &Session{rules: r.erase(), deps: deps, difficulty: level}
 }
 
-// Level returns the level that Deal deals.
-func (s *Session) Level() string { return s.level }
+// Difficulty returns that of the boards that Deal deals.
+func (s *Session) Difficulty() string { return s.difficulty }
 
-// SetLevel sets the level of the boards dealt from now on.
-func (s *Session) SetLevel(level string) { s.level = level }
+// SetDifficulty sets that of the boards dealt from now on.
+func (s *Session) SetDifficulty(level string) { s.difficulty = level }
 
 // Bare reports whether there is no board yet. A bare session accepts only Deal, Open and Resume.
 func (s *Session) Bare() bool { return len(s.games) == 0 }
@@ -138,12 +138,12 @@ func (b *Setup) game(start Position, s *Session) *Game {
 	g := NewGame(start)
 	known := b.Dealt
 	known.Board = g.Board
-	if !slices.Contains(s.rules.levels, b.Level) {
-		known.Level = ""
+	if !slices.Contains(s.rules.difficulties, b.Difficulty) {
+		known.Difficulty = ""
 	}
 	g.Dealt, g.Origin, g.Known, g.draft, g.Sent = known, b.Origin, b.Known, b.Draft, b.Sent
 	if b.Timed {
-		g.Limit = s.rules.allowance(g.Level, start)
+		g.Limit = s.rules.allowance(g.Difficulty, start)
 	}
 	g.Begun = s.today()
 	return g
@@ -271,8 +271,8 @@ func (s *Session) enter() {
 		s.drop()
 	}
 	g.Stopped = false
-	if s.deps.Dealer != nil && len(s.rules.levels) > 0 {
-		s.deps.Dealer.Want(s.rules.name, s.level)
+	if s.deps.Dealer != nil && len(s.rules.difficulties) > 0 {
+		s.deps.Dealer.Want(s.rules.name, s.difficulty)
 	}
 	s.emit(Event{Kind: Entered})
 	if g.Position().Solved() && !s.Solved() {
@@ -323,7 +323,7 @@ func (s *Session) Leave() {
 // Failure says why if it finds none. Timed gives the board the time that the puzzle allows.
 func (s *Session) Deal(timed bool) bool {
 	d := s.deps.Dealer
-	d.Want(s.rules.name, s.level)
+	d.Want(s.rules.name, s.difficulty)
 	dealt := d.take()
 	if dealt == nil {
 		return false

@@ -228,14 +228,14 @@ func TestDealerStock(t *testing.T) {
 		if level == "hard" {
 			return nil
 		}
-		return &boardorigin.Dealt{Board: "0/9\n", Level: level, Par: 4, Bound: 4}
+		return &boardorigin.Dealt{Board: "0/9\n", Difficulty: level, Par: 4, Bound: 4}
 	}
 	p.play(t, `
 		new        | entered; asks deal easy 7; asks distances 0/9
 		deal board 0/5 |
 		new        | entered; cancels distances; asks deal easy 8; asks distances 0/5
 		new        | entered; cancels distances; asks distances 0/9`)
-	p.s.SetLevel("hard")
+	p.s.SetDifficulty("hard")
 	p.play(t, `
 		new        | not ready; cancels deal; asks deal hard 8`)
 }
@@ -557,7 +557,7 @@ func TestState(t *testing.T) {
 			t.Errorf("%s: undo %v, redo %v, solved %v", when, s.CanUndo(), s.CanRedo(), s.Solved())
 		}
 	}
-	if !p.s.Bare() || p.s.Level() != "easy" || p.s.Timed() {
+	if !p.s.Bare() || p.s.Difficulty() != "easy" || p.s.Timed() {
 		t.Error("a new session is not bare")
 	}
 	p.do("open 0/5")

@@ -12,16 +12,16 @@ import (
 
 // Searches describes the puzzle to the solver: its line in the solver's registry.
 var Searches = search.Searches{
-	Name:    "frogs",
-	Metrics: []string{"leaps"},
-	Levels:  levels,
-	Promise: search.PromiseOptimal,
-	Watch:   true,
-	Open:    openSearch,
+	Name:         "frogs",
+	Metrics:      []string{"leaps"},
+	Difficulties: levels,
+	Promise:      search.PromiseOptimal,
+	Watch:        true,
+	Open:         openSearch,
 }
 
 // levels are ranges of the fewest leaps.
-var levels = []search.Level{{Name: "easy", Min: 3, Max: 6}, {Name: "hard", Min: 7, Max: 30}}
+var levels = []search.Difficulty{{Name: "easy", Min: 3, Max: 6}, {Name: "hard", Min: 7, Max: 30}}
 
 func openSearch(req search.Request, cache *search.Cache) (search.Search, error) {
 	if req.Task == search.TaskDeal {
@@ -290,7 +290,7 @@ func (s *walk) View(v *search.View) {
 // A deal draws boards until one is of the level.
 type deal struct {
 	req      search.Request
-	level    search.Level
+	level    search.Difficulty
 	draws    uint64
 	explored uint64
 	trial    *walk
@@ -306,12 +306,12 @@ const (
 func newDeal(req search.Request) (search.Search, error) {
 	d := &deal{req: req, level: levels[0]}
 	for _, l := range levels {
-		if l.Name == req.Level {
+		if l.Name == req.Difficulty {
 			d.level = l
 			return d, nil
 		}
 	}
-	return nil, fmt.Errorf("level %q, expected one of %v", req.Level, levels)
+	return nil, fmt.Errorf("level %q, expected one of %v", req.Difficulty, levels)
 }
 
 func (d *deal) Run(budget int) bool {
@@ -345,7 +345,7 @@ func (d *deal) judge(a search.Answer) {
 	if !a.Solvable || a.Cost < d.level.Min || a.Cost > d.level.Max {
 		return
 	}
-	a.Par, a.Level, a.Seed = a.Cost, d.level.Name, d.req.Seed
+	a.Par, a.Difficulty, a.Seed = a.Cost, d.level.Name, d.req.Seed
 	d.answer = &a
 }
 

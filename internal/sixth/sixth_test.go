@@ -174,11 +174,11 @@ func TestSearch(t *testing.T) {
 	for _, task := range []search.Task{search.TaskSolve, search.TaskDistances} {
 		searchtest.SlicesDoNotMatter(t, &Searches, search.Request{Task: task, Board: ">>>..<<<"}, 1, 3, search.Slice)
 	}
-	searchtest.SlicesDoNotMatter(t, &Searches, search.Request{Task: search.TaskDeal, Level: "hard", Seed: 5}, 1, 7, search.Slice)
+	searchtest.SlicesDoNotMatter(t, &Searches, search.Request{Task: search.TaskDeal, Difficulty: "hard", Seed: 5}, 1, 7, search.Slice)
 	searchtest.Refuses(t, &Searches, []searchtest.Bad{
 		{Name: "a task", Request: search.Request{Task: "count", Board: row}, Want: "count"},
 		{Name: "a metric", Request: search.Request{Task: search.TaskSolve, Board: row, Metric: "steps"}, Want: "steps"},
-		{Name: "a level", Request: search.Request{Task: search.TaskDeal, Level: "expert"}, Want: "expert"},
+		{Name: "a level", Request: search.Request{Task: search.TaskDeal, Difficulty: "expert"}, Want: "expert"},
 		{Name: "a board", Request: search.Request{Task: search.TaskSolve, Board: "x"}, Want: "x"},
 	})
 	if a := searchtest.Answer(t, &Searches, search.Request{Task: search.TaskSolve, Board: ">>>..<<<", Limits: search.Limits{Work: 3}}); a.Decided || a.Explored != 3 {
@@ -215,11 +215,11 @@ func TestDealt(t *testing.T) {
 	p.Table.OpenNew()
 	p.Until("a board", func() bool { return !p.Table.Session().Bare() })
 	first := p.Game()
-	if first.Level != "easy" || first.Par < 3 || first.Par > 6 || fewest(first.Start.(Board)) != first.Par {
+	if first.Difficulty != "easy" || first.Par < 3 || first.Par > 6 || fewest(first.Start.(Board)) != first.Par {
 		t.Errorf("an easy board of %d leaps: %s", first.Par, first.Board)
 	}
-	p.Table.SetLevel("hard")
-	p.Until("a hard board", func() bool { return p.Game().Level == "hard" })
+	p.Table.SetDifficulty("hard")
+	p.Until("a hard board", func() bool { return p.Game().Difficulty == "hard" })
 	if g := p.Game(); g.Par < 7 || g.Board == first.Board {
 		t.Errorf("a hard board of %d leaps: %s", g.Par, g.Board)
 	}
@@ -256,7 +256,7 @@ func TestPlayedByMouse(t *testing.T) {
 		t.Errorf("%+v", v)
 	}
 	p.Click(ui.Next, 0)
-	p.Until("the next board", func() bool { return p.Game().Level != "" })
+	p.Until("the next board", func() bool { return p.Game().Difficulty != "" })
 }
 
 // TestPlayedByKeys moves the cursor to each frog of the way.
@@ -446,7 +446,7 @@ func TestTaught(t *testing.T) {
 		}
 		taught.Until("what follows", func() bool { return taught.Table.Session().Bare() || taught.Game().Start != start })
 	}
-	taught.Until("a board", func() bool { return !taught.Table.Session().Bare() && taught.Game().Level == "easy" })
+	taught.Until("a board", func() bool { return !taught.Table.Session().Bare() && taught.Game().Difficulty == "easy" })
 }
 
 // TestPictured checks that the pictures of the rules show legal moves and are drawn, and that every fault of the puzzle has

@@ -34,7 +34,7 @@ func Phrases() map[string]assets.Phrase {
 func Puzzle() *puzzle.Descriptor[Board, Move] {
 	return &puzzle.Descriptor[Board, Move]{
 		Rules: session.Rules[Board, Move]{
-			Name: "frogs", Parse: Parse, Levels: puzzle.Difficulties(Searches.Levels), Tables: true,
+			Name: "frogs", Parse: Parse, Difficulties: puzzle.Difficulties(Searches.Difficulties), Tables: true,
 			Stuck: func(b Board) bool { return !b.Solved() && len(b.Moves(nil)) == 0 },
 		},
 		Searches: Searches, Unit: "leaps",

@@ -195,7 +195,7 @@ func (q *draftAnswer) learn(e *Editor, a *search.Answer) {
 			v.Answer = &with
 		}
 	case stepGrade:
-		if a.Error == "" && a.Level != "" {
+		if a.Error == "" && a.Difficulty != "" {
 			v.Graded = a
 		}
 	case stepWays:
@@ -297,7 +297,7 @@ func (e *Editor) answerLines() (line, aside string, stale bool) {
 	}
 	line = e.puzzle.Proof(w, v.Answer)
 	if v.Graded != nil {
-		aside = w.F("edit.grade", w.T("level."+v.Graded.Level), v.Graded.Grade)
+		aside = w.F("edit.grade", w.T("level."+v.Graded.Difficulty), v.Graded.Grade)
 	}
 	if v.Ways != "" {
 		ways := e.waysLine(v.Ways)

@@ -23,7 +23,7 @@ const name = "linkup"
 func Puzzle() *puzzle.Descriptor[rules.Board, rules.Move] {
 	return &puzzle.Descriptor[rules.Board, rules.Move]{
 		Rules: session.Rules[rules.Board, rules.Move]{
-			Name: name, Parse: rules.Parse, Levels: puzzle.Difficulties(spec.Puzzle.Levels),
+			Name: name, Parse: rules.Parse, Difficulties: puzzle.Difficulties(spec.Puzzle.Difficulties),
 			Tally:     rules.Tally,
 			Cost:      turns,
 			Stuck:     stuck,

@@ -740,15 +740,15 @@ func TestAllowance(t *testing.T) {
 	t.Parallel()
 	r := Puzzle().Rules
 	last := 0.0
-	for i, level := range r.Levels {
+	for i, level := range r.Difficulties {
 		each := r.Allowance(level, must("AABB\n")) / 2
 		if each <= 0 || i > 0 && each >= last {
 			t.Errorf("%s: %v ms for each pair, %v on the level before", level, each, last)
 		}
 		last = each
 	}
-	if len(r.Levels) != len(pairMS) {
-		t.Errorf("levels %v, times %v", r.Levels, pairMS)
+	if len(r.Difficulties) != len(pairMS) {
+		t.Errorf("levels %v, times %v", r.Difficulties, pairMS)
 	}
 }
 

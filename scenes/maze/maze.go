@@ -28,10 +28,10 @@ type (
 func Puzzle() *puzzle.Descriptor[rules.Board, rules.Move] {
 	return &puzzle.Descriptor[rules.Board, rules.Move]{
 		Rules: session.Rules[rules.Board, rules.Move]{
-			Name:   name,
-			Parse:  rules.Parse,
-			Levels: puzzle.Difficulties(spec.Puzzle.Levels),
-			Tally:  rules.Tally,
+			Name:         name,
+			Parse:        rules.Parse,
+			Difficulties: puzzle.Difficulties(spec.Puzzle.Difficulties),
+			Tally:        rules.Tally,
 
 			Explains: spec.Puzzle.Explain,
 		},

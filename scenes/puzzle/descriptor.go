@@ -98,7 +98,7 @@ type Reel[S, M any] struct {
 type Score struct{ Name, Value string }
 
 // Difficulties returns the names of a puzzle's levels, for session.Rules.
-func Difficulties(levels []search.Level) []string {
+func Difficulties(levels []search.Difficulty) []string {
 	names := make([]string, len(levels))
 	for i, level := range levels {
 		names[i] = level.Name

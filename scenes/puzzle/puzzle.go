@@ -59,7 +59,7 @@ func Hide[S session.Board[S, M], M any](d *Descriptor[S, M]) *Puzzle {
 		return all
 	})
 	p := &Puzzle{
-		Name: d.Rules.Name, Unit: d.Unit, Searches: d.Searches, Difficulties: d.Rules.Levels, Clocked: d.Rules.Allowance != nil,
+		Name: d.Rules.Name, Unit: d.Unit, Searches: d.Searches, Difficulties: d.Rules.Difficulties, Clocked: d.Rules.Allowance != nil,
 		Lax: d.Reading.Lax, Picture: d.Card.Picture, Texts: hideTexts(&d.Texts), Drawing: d.Drawing, Pairs: d.Play.Pairs,
 
 		Look: func(e *ui.Env, hand *stage.Hand) (stage.Untyped, stage.Extras[session.Move]) {

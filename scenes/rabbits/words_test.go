@@ -38,7 +38,7 @@ func TestReveals(t *testing.T) {
 func TestReasonsAreSaid(t *testing.T) {
 	t.Parallel()
 	var kinds []string
-	for _, file := range []string{"reason.go", "why.go"} {
+	for _, file := range []string{"nosolution.go", "hintreason.go"} {
 		source, err := os.ReadFile(filepath.Join("..", "..", "solver", "rabbits", file))
 		if err != nil {
 			t.Fatal(err)

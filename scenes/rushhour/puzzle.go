@@ -18,12 +18,12 @@ const name = "rushhour"
 func Puzzle() *puzzle.Descriptor[rules.Board, rules.Move] {
 	return &puzzle.Descriptor[rules.Board, rules.Move]{
 		Rules: session.Rules[rules.Board, rules.Move]{
-			Name:   name,
-			Parse:  rules.Parse,
-			Levels: puzzle.Difficulties(spec.Puzzle.Levels),
-			Tally:  rules.Tally,
-			Tables: true,
-			Stuck:  func(at rules.Board) bool { return len(at.Moves(nil)) == 0 },
+			Name:         name,
+			Parse:        rules.Parse,
+			Difficulties: puzzle.Difficulties(spec.Puzzle.Difficulties),
+			Tally:        rules.Tally,
+			Tables:       true,
+			Stuck:        func(at rules.Board) bool { return len(at.Moves(nil)) == 0 },
 
 			Explains: spec.Puzzle.Explain,
 		},

@@ -17,7 +17,7 @@ type Helped interface {
 type Info struct {
 	Puzzle    string
 	Unit      string
-	Level     string // of the boards that New deals
+	Difficulty     string // of the boards that New deals
 	Clock     bool   // it can be played against the clock,
 	Timed     bool   // and the player wants that
 	Figures   int    // number of pictures of the rules

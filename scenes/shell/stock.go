@@ -23,7 +23,7 @@ func (e *Env) StockFrom(seed uint64) func(puzzle, level string) *boardorigin.Dea
 		}
 		e.Settings.SetStockPlace(puzzle, level, at+1)
 		e.SaveSettings()
-		board.Level = level
+		board.Difficulty = level
 		return &board
 	}
 }

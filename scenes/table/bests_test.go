@@ -32,11 +32,11 @@ func TestBestsWhilePlaying(t *testing.T) {
 		p.Env.Levels = shell.Levels{
 			Count: func(string) int { return 2 },
 			Pack: func(string) []levels.Level {
-				return []levels.Level{{Number: 1, Dealt: boardorigin.Dealt{Board: "AABB\n", Level: "easy"}}, {Number: 2, Dealt: boardorigin.Dealt{Board: "AABB\n", Level: "easy"}}}
+				return []levels.Level{{Number: 1, Dealt: boardorigin.Dealt{Board: "AABB\n", Difficulty: "easy"}}, {Number: 2, Dealt: boardorigin.Dealt{Board: "AABB\n", Difficulty: "easy"}}}
 			},
 			Days: func(string) (first, last calendar.Date) { return first, last },
 		}
-		record := progress.Win{Puzzle: "linkup", Origin: boardorigin.Origin{Level: 1}, Cost: 7, Stars: 3, Millis: 65_000, Band: "easy"}
+		record := progress.Win{Puzzle: "linkup", Origin: boardorigin.Origin{Level: 1}, Cost: 7, Stars: 3, Millis: 65_000, Difficulty: "easy"}
 		p.Env.Book().Add(record)
 		const bests = "Best turns: 7 · Best time: 1:05"
 		p.Table.OpenLevel(2)

@@ -142,7 +142,7 @@ func (t *Table) level(n int) (l levels.Level, ok bool) {
 func (t *Table) boardName() (name, short string) {
 	on := t.now().session
 	if on.Bare() {
-		name = t.env.Words.T("level." + on.Level())
+		name = t.env.Words.T("level." + on.Difficulty())
 		return name, name
 	}
 	return t.gameName(on.Game())
@@ -164,10 +164,10 @@ func (t *Table) gameName(g *session.Game) (name, short string) {
 		}
 		return w.F("board.named", from.Level, own), short
 	case !from.Day.IsZero():
-		if g.Level == "" {
+		if g.Difficulty == "" {
 			return w.F("board.daily", w.Date(from.Day)), w.Date(from.Day)
 		}
-		return w.F("board.dailyOf", w.Date(from.Day), w.T("level."+g.Level)), w.Date(from.Day)
+		return w.F("board.dailyOf", w.Date(from.Day), w.T("level."+g.Difficulty)), w.Date(from.Day)
 	case t.inList():
 		name = t.listing.Name(w)
 		short = name
@@ -175,10 +175,10 @@ func (t *Table) gameName(g *session.Game) (name, short string) {
 			short = string(runes[:shortName-1]) + "…"
 		}
 		return name, short
-	case g.Sent && g.Level == "":
+	case g.Sent && g.Difficulty == "":
 		return w.T("board.sent"), w.T("board.sentBrief")
 	}
-	name = w.T("level." + cmp.Or(g.Level, "own"))
+	name = w.T("level." + cmp.Or(g.Difficulty, "own"))
 	return name, name
 }
 
@@ -224,7 +224,7 @@ func (t *Table) openNext() (leads ui.Scene) {
 func (t *Table) record() {
 	g, v := t.own.session.Game(), t.own.session.Verdict()
 	win := progress.Win{
-		Puzzle: t.puzzle.Name, Origin: g.Origin, Board: g.Board, Band: g.Level, Cost: v.Cost, Stars: v.Stars, Medal: v.Medal,
+		Puzzle: t.puzzle.Name, Origin: g.Origin, Board: g.Board, Difficulty: g.Difficulty, Cost: v.Cost, Stars: v.Stars, Medal: v.Medal,
 		Optimal: v.Optimal, Helped: v.Helped, Begun: g.Begun, Solved: g.Done,
 	}
 	if t.own.session.Clocked() && !v.Helped {

@@ -29,10 +29,10 @@ var today = calendar.Date{Year: 2026, Month: 11, Day: 22}
 // ship gives an environment two levels of Traffic Jam and its daily board of today, and sets the date.
 func ship(e *shell.Env) {
 	pack := []levels.Level{
-		{Number: 1, Name: levels.Name{EN: "First road", ZH: "第一条路"}, Dealt: boardorigin.Dealt{Board: smallJam, Level: "easy", Seed: 17, Par: 2, Bound: 2}},
-		{Number: 2, Name: levels.Name{EN: "Open gate", ZH: "大门开着"}, Dealt: boardorigin.Dealt{Board: oneMove, Level: "hard", Seed: 18, Par: 1, Bound: 1}},
+		{Number: 1, Name: levels.Name{EN: "First road", ZH: "第一条路"}, Dealt: boardorigin.Dealt{Board: smallJam, Difficulty: "easy", Seed: 17, Par: 2, Bound: 2}},
+		{Number: 2, Name: levels.Name{EN: "Open gate", ZH: "大门开着"}, Dealt: boardorigin.Dealt{Board: oneMove, Difficulty: "hard", Seed: 18, Par: 1, Bound: 1}},
 	}
-	day := levels.Day{Date: today, Number: 1, Dealt: boardorigin.Dealt{Board: dayJam, Level: "normal", Seed: 5, Par: 1, Bound: 1}}
+	day := levels.Day{Date: today, Number: 1, Dealt: boardorigin.Dealt{Board: dayJam, Difficulty: "normal", Seed: 5, Par: 1, Bound: 1}}
 	e.Levels = shell.Levels{
 		Count: func(puzzle string) int {
 			if puzzle != "rushhour" {
@@ -100,7 +100,7 @@ func inChinese(p *tabletest.Player) {
 func TestLevels(t *testing.T) {
 	t.Parallel()
 	p := openLevel(t, 1)
-	if g := p.Game(); g.Board != smallJam || g.Origin != (boardorigin.Origin{Level: 1}) || !g.Proven() || g.Par != 2 || g.Level != "easy" || g.Begun != today {
+	if g := p.Game(); g.Board != smallJam || g.Origin != (boardorigin.Origin{Level: 1}) || !g.Proven() || g.Par != 2 || g.Difficulty != "easy" || g.Begun != today {
 		t.Fatalf("the level is %+v", g)
 	}
 	if got := chip(p); got != "Level 1 · First road" {
@@ -501,7 +501,7 @@ func TestFreeBoardIsRecorded(t *testing.T) {
 	won := p.Game()
 	p.Want(ui.Next)
 	p.Until("another board", func() bool { return p.Game() != won })
-	if !p.Game().Origin.Free() || p.Game().Level != "easy" {
+	if !p.Game().Origin.Free() || p.Game().Difficulty != "easy" {
 		t.Errorf("Next deals %+v", p.Game().Origin)
 	}
 }

@@ -276,7 +276,7 @@ func changedMaze(t testing.TB, seconds float64) *tabletest.Player {
 	e, blobs := tabletest.NewEnv(t)
 	e.Levels.Pack = func(string) (pack []levels.Level) {
 		for i, board := range changedLevels {
-			pack = append(pack, levels.Level{Dealt: boardorigin.Dealt{Board: board, Level: "easy"}, Number: i + 1})
+			pack = append(pack, levels.Level{Dealt: boardorigin.Dealt{Board: board, Difficulty: "easy"}, Number: i + 1})
 		}
 		return pack
 	}

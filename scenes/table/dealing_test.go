@@ -19,8 +19,8 @@ func TestUndoBringsTheBoardBeforeBack(t *testing.T) {
 	p.Click(ui.NewBoard, 0)
 	p.Until("a dealt board", func() bool { return p.Game() != before })
 	dealt := p.Game()
-	if dealt.Level != "easy" || !dealt.Proven() || dealt.Par < 3 || dealt.Par > 9 {
-		t.Errorf("dealt level %q, par %d, proven %v", dealt.Level, dealt.Par, dealt.Proven())
+	if dealt.Difficulty != "easy" || !dealt.Proven() || dealt.Par < 3 || dealt.Par > 9 {
+		t.Errorf("dealt level %q, par %d, proven %v", dealt.Difficulty, dealt.Par, dealt.Proven())
 	}
 	p.Want(ui.Undo)
 	if p.Game() != before || before.At != 1 {
@@ -163,7 +163,7 @@ func TestFailureOfADealBefore(t *testing.T) {
 func TestPuzzleWithoutLevels(t *testing.T) {
 	t.Parallel()
 	puzzle := rushhour.Puzzle()
-	puzzle.Rules.Levels = nil
+	puzzle.Rules.Difficulties = nil
 	p := lay(t, puzzle)
 	p.Table.OpenNew()
 	p.Tick()
@@ -198,13 +198,13 @@ func TestLevelIsChosen(t *testing.T) {
 	t.Parallel()
 	p := openJam(t, smallJam)
 	toReplay(p)
-	p.Table.SetLevel("normal")
-	p.Until("the board", func() bool { return p.Game().Level == "normal" })
-	if replays(p) || p.Env.Settings.Levels["rushhour"] != "normal" || p.Table.Info().Level != "normal" {
+	p.Table.SetDifficulty("normal")
+	p.Until("the board", func() bool { return p.Game().Difficulty == "normal" })
+	if replays(p) || p.Env.Settings.Levels["rushhour"] != "normal" || p.Table.Info().Difficulty != "normal" {
 		t.Errorf("a replay is shown: %v; the level is kept as %q", replays(p), p.Env.Settings.Levels["rushhour"])
 	}
 	next := leave(p, rushhour.Puzzle())
-	if got := next.Table.Info().Level; got != "normal" {
+	if got := next.Table.Info().Difficulty; got != "normal" {
 		t.Errorf("the next table deals %q", got)
 	}
 }
@@ -237,5 +237,31 @@ func TestDealOverAnExpiredBoard(t *testing.T) {
 	tapPair(p)
 	if p.Game().At != at || !p.Offers(ui.TryAgain) {
 		t.Error("the board is played on")
+	}
+}
+
+// TestNewFromWhatIsShown asks for a new board while a replay, a watched search, or the exploring of moves is shown: that ends, and the board
+// is waited for and played.
+func TestNewFromWhatIsShown(t *testing.T) {
+	t.Parallel()
+	for name, show := range map[string]func(p *jam){
+		"a replay":  toReplay,
+		"a search":  func(p *jam) { p.Want(ui.Watch) },
+		"exploring": toExplore,
+	} {
+		t.Run(name, func(t *testing.T) {
+			e, blobs, held := newHeldEnv(t)
+			held.held = true
+			p := tabletest.OpenBoard(t, e, blobs, glassJam(), smallJam)
+			p.Proven()
+			show(p)
+			p.Want(ui.NewBoard)
+			if got := p.Table.Mode(); got != "playing" {
+				t.Errorf("the mode is %s", got)
+			}
+			p.Until("the deal to show", func() bool { return p.Offers(ui.Cancel) })
+			held.held = false
+			p.Until("a board", func() bool { return p.Game().Difficulty != "" })
+		})
 	}
 }

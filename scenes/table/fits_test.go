@@ -193,7 +193,7 @@ func TestLinkupFits(t *testing.T) {
 		return func(p *link) {
 			p.Proven()
 			g := p.Game()
-			g.Limit, g.Spent, g.Level = limit, spent, "expert"
+			g.Limit, g.Spent, g.Difficulty = limit, spent, "expert"
 			p.Tick()
 			p.Tick()
 		}

@@ -55,8 +55,8 @@ func TestLessons(t *testing.T) {
 		follow(p)
 	}
 	p.Until("the first dealt board", func() bool { return !p.Offers(ui.Skip) && !p.Table.Session().Bare() })
-	if !p.Env.Settings.Learned["rushhour"] || p.Game().Level != "easy" {
-		t.Errorf("learned: %v; the board is of level %q", p.Env.Settings.Learned["rushhour"], p.Game().Level)
+	if !p.Env.Settings.Learned["rushhour"] || p.Game().Difficulty != "easy" {
+		t.Errorf("learned: %v; the board is of level %q", p.Env.Settings.Learned["rushhour"], p.Game().Difficulty)
 	}
 	board := p.Game()
 	p.Table.OpenLessons()

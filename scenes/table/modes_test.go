@@ -224,8 +224,8 @@ var waysOut = []wayOut{
 		p.Tick()
 	}},
 	{"a level", true, func(p *tabletest.Player, _ *anyPuzzle) {
-		p.Table.SetLevel("easy")
-		p.Until("a board", func() bool { return p.Game().Level == "easy" })
+		p.Table.SetDifficulty("easy")
+		p.Until("a board", func() bool { return p.Game().Difficulty == "easy" })
 	}},
 	{"lessons", true, func(p *tabletest.Player, _ *anyPuzzle) { p.Table.OpenLessons(); p.Tick(); p.Want(ui.Skip) }},
 }

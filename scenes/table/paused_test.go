@@ -149,7 +149,7 @@ func TestSolutionThatComesInAPause(t *testing.T) {
 func TestTimedIsChosen(t *testing.T) {
 	t.Parallel()
 	p, _ := dealTimed(t)
-	if !p.Env.Settings.Timed["linkup"] || !p.Table.Info().Timed || !p.Table.Info().Clock || p.Game().Level != "easy" {
+	if !p.Env.Settings.Timed["linkup"] || !p.Table.Info().Timed || !p.Table.Info().Clock || p.Game().Difficulty != "easy" {
 		t.Errorf("%+v", p.Table.Info())
 	}
 	if err := p.Table.OpenBoard(deadEnd); err != nil || p.Table.Session().Timed() {

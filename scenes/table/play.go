@@ -79,7 +79,7 @@ func (p *play) aside(w session.Wishes) *play {
 	p.session.Leave()
 	q := &play{status: p.status, env: p.env, desk: p.desk}
 	q.stage = q.newStage()
-	q.session = p.puzzle.Sit(session.Deps{Solver: p.env.Solver}, p.session.Level())
+	q.session = p.puzzle.Sit(session.Deps{Solver: p.env.Solver}, p.session.Difficulty())
 	q.session.SetWishes(w)
 	return q
 }

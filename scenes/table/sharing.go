@@ -35,7 +35,7 @@ func (t *Table) share() ui.Scene {
 // sharedNow returns what is told of the player's board.
 func (t *Table) sharedNow() shell.Facts {
 	facts := shell.Facts{Title: t.own.name(), Par: t.provenLine(), Squares: t.squares}
-	if g := t.own.session.Game(); g.Level != "" || !g.Origin.Free() { // to others it is not their own board
+	if g := t.own.session.Game(); g.Difficulty != "" || !g.Origin.Free() { // to others it is not their own board
 		name, _ := t.gameName(g)
 		facts.Title += " · " + name
 	}

@@ -39,8 +39,8 @@ func TestStock(t *testing.T) {
 		before := p.Game()
 		p.Want(ui.NewBoard)
 		g := p.Game()
-		if g == before || g.Level != "easy" || !g.Proven() || g.Par != 2 {
-			t.Fatalf("New leads to level %q, par %d on\n%s", g.Level, g.Par, g.Board)
+		if g == before || g.Difficulty != "easy" || !g.Proven() || g.Par != 2 {
+			t.Fatalf("New leads to level %q, par %d on\n%s", g.Difficulty, g.Par, g.Board)
 		}
 		given = append(given, g.Seed)
 	}

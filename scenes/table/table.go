@@ -144,7 +144,7 @@ func wishes(s *ui.Settings) session.Wishes {
 func (t *Table) Info() shell.Info {
 	name := t.puzzle.Name
 	return shell.Info{
-		Puzzle: name, Unit: t.puzzle.Unit, Level: t.now().session.Level(), Figures: t.puzzle.Figures(), Watchable: t.puzzle.Searches.Watch, Explored: t.puzzle.Searches.Explore,
+		Puzzle: name, Unit: t.puzzle.Unit, Difficulty: t.now().session.Difficulty(), Figures: t.puzzle.Figures(), Watchable: t.puzzle.Searches.Watch, Explored: t.puzzle.Searches.Explore,
 		Drawn: t.puzzle.Drawing != nil,
 		Clock: t.puzzle.Clocked, Timed: t.env.Settings.Timed[name],
 	}
@@ -161,6 +161,7 @@ func (t *Table) OpenNew() {
 func (t *Table) OpenLessons() {
 	switch {
 	case len(t.puzzle.Lessons()) > 0:
+		t.deal = deal{} // its board is there when the lessons end
 		t.turn(newLesson(t.mode.close().on(), 0))
 	default:
 		t.GoOn()
@@ -188,15 +189,15 @@ func (t *Table) sitDown() bool {
 	return there
 }
 
-// SetLevel sets the level and deals a board of it.
-func (t *Table) SetLevel(level string) {
+// SetDifficulty sets the difficulty and deals a board of it.
+func (t *Table) SetDifficulty(level string) {
 	t.turn(t.mode.close())
 	t.relevel(level)
 	t.listen()
 }
 
 func (t *Table) relevel(level string) {
-	t.own.session.SetLevel(level)
+	t.own.session.SetDifficulty(level)
 	t.env.Settings.SetLevel(t.puzzle.Name, level)
 	t.env.SaveSettings()
 	t.startDeal()
@@ -231,7 +232,6 @@ func (t *Table) Say(message string) { t.own.panel.Tell(message) }
 // turn switches to a mode.
 func (t *Table) turn(next mode) {
 	if next != t.mode {
-		t.dealLater()
 		t.change(next)
 		t.now().stage.ShowWhole()
 		t.own.panel.Changed()
@@ -331,7 +331,7 @@ func (t *Table) take(e session.Event) {
 		t.env.SetTrouble(t.env.Words.T("refuse.newerSave"))
 	case session.Saved:
 		if !on.session.Game().Idle() {
-			remember(t.env, t.puzzle.Name, on.session.Level())
+			remember(t.env, t.puzzle.Name, on.session.Difficulty())
 		}
 	}
 }
@@ -486,8 +486,11 @@ func (t *Table) act(in ui.Intent) (leads ui.Scene, taken bool) {
 	if t.doDeal(in) {
 		return nil, true
 	}
-	was := t.mode
+	was, waited := t.mode, t.deal.waiting
 	next, leads, taken := was.do(in)
+	if waited && (next != was || t.mode != was) { // rather than that the intent itself has begun a deal
+		t.dealLater()
+	}
 	if t.mode == was { // else a board was opened meanwhile, which has a mode of its own
 		t.turn(next)
 	}

@@ -25,7 +25,7 @@ func TestTimeOver(t *testing.T) {
 	}
 	p.Click(ui.TryAgain, 0)
 	again := p.Game()
-	if again == g || again.Position() != start || again.Spent > 100 || again.Limit != g.Limit || again.Level != g.Level {
+	if again == g || again.Position() != start || again.Spent > 100 || again.Limit != g.Limit || again.Difficulty != g.Difficulty {
 		t.Errorf("try again gives %+v", again)
 	}
 	expire(p)

@@ -127,7 +127,7 @@ func TestWatchedSearchIsClosed(t *testing.T) {
 		"hint":       func(p *jam) { p.Want(ui.Hint) },
 		"a board":    func(p *jam) { _ = p.Table.OpenBoard(hardJam); p.Tick() },
 		"lessons":    func(p *jam) { p.Table.OpenLessons(); p.Tick() },
-		"a level":    func(p *jam) { p.Table.SetLevel("normal"); p.Tick() },
+		"a level":    func(p *jam) { p.Table.SetDifficulty("normal"); p.Tick() },
 		"home":       func(p *jam) { p.Table.Leave() },
 		"a solution": func(p *jam) { p.Until("the end", func() bool { return p.Offers(ui.Solve) }); p.Want(ui.Solve) },
 	} {

@@ -12,7 +12,7 @@ import (
 // more use to tell: the time that runs, an answer of the solver, or that the board has no solution.
 func (m *playing) welcomes() bool {
 	g := m.session.Game()
-	came := g.Sent || !g.Origin.Free() || g.Level != "" // rather than being typed or drawn here
+	came := g.Sent || !g.Origin.Free() || g.Difficulty != "" // rather than being typed or drawn here
 	return came && len(m.puzzle.Lessons()) > 0 && !m.env.Knows(m.puzzle.Name) &&
 		!g.Tried() && !g.NoWay && !m.session.Timed() && !m.session.Outlook().Told
 }

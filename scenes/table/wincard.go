@@ -111,7 +111,7 @@ func (p *play) bestTime() int64 {
 		r, _ := book.Day(name, from.Day)
 		return r.Millis
 	}
-	return book.Totals(name).Best[g.Level]
+	return book.Totals(name).Best[g.Difficulty]
 }
 
 // bestLines returns what there is to beat, the player's least number and least time, and only the last of these, which is shorter;

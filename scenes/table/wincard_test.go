@@ -15,7 +15,7 @@ import (
 // input acts, and that a tool acts at once.
 func TestInputDuringTheCelebration(t *testing.T) {
 	t.Parallel()
-	dealt := func(p *jam) bool { return p.Game().Level == "easy" }
+	dealt := func(p *jam) bool { return p.Game().Difficulty == "easy" }
 	for _, test := range []struct {
 		name  string
 		wants []ui.Kind
@@ -113,7 +113,7 @@ func TestHarderIsOffered(t *testing.T) {
 		}
 	}
 	p.Click(ui.Harder, 0)
-	p.Until("a harder board", func() bool { return p.Game().Level == "normal" })
+	p.Until("a harder board", func() bool { return p.Game().Difficulty == "normal" })
 	if p.Env.Settings.Level("rushhour", "") != "normal" {
 		t.Error("New deals the old level")
 	}
@@ -123,8 +123,8 @@ func TestHarderIsOffered(t *testing.T) {
 	if got := len(p.Env.Settings.PerfectRow("rushhour", "easy")); got != 3 {
 		t.Errorf("another level's row is %d", got)
 	}
-	p.Table.SetLevel("easy")
-	p.Until("an easy board", func() bool { return p.Game().Level == "easy" })
+	p.Table.SetDifficulty("easy")
+	p.Until("an easy board", func() bool { return p.Game().Difficulty == "easy" })
 	winByReplay(p)
 	if got := len(p.Env.Settings.PerfectRow("rushhour", "easy")); got != 0 || p.Offers(ui.Harder) {
 		t.Errorf("after a win that was not perfect the row is %d", got)

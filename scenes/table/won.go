@@ -36,7 +36,7 @@ func (p *play) restMS() float64 {
 // win returns the mode that celebrates a win.
 func (p *play) win() mode {
 	m := &won{playing: playing{play: p}, pure: p.session.Game().ShownLast(), before: p.best(), beforeMS: p.bestTime(), fresh: true}
-	m.row = p.env.Settings.PerfectRow(p.puzzle.Name, p.session.Game().Level)
+	m.row = p.env.Settings.PerfectRow(p.puzzle.Name, p.session.Game().Difficulty)
 	p.desk.record()
 	m.countPerfect()
 	p.stage.Release()
@@ -164,9 +164,9 @@ func metal(v session.Verdict) render.Metal {
 // harder returns the level that the card offers, or "".
 func (p *play) harder() string {
 	g := p.session.Game()
-	at := slices.Index(p.puzzle.Difficulties, g.Level)
+	at := slices.Index(p.puzzle.Difficulties, g.Difficulty)
 	if !g.Origin.Free() || at < 0 || at+1 >= len(p.puzzle.Difficulties) || !p.session.Verdict().Perfect ||
-		len(p.env.Settings.PerfectRow(p.puzzle.Name, g.Level)) < ui.PerfectRowLength {
+		len(p.env.Settings.PerfectRow(p.puzzle.Name, g.Difficulty)) < ui.PerfectRowLength {
 		return ""
 	}
 	return p.puzzle.Difficulties[at+1]
@@ -177,7 +177,7 @@ func (p *play) harder() string {
 func (m *won) countPerfect() {
 	g, s, name := m.session.Game(), &m.env.Settings, m.puzzle.Name
 	board := session.SaveName(name, g.Origin, g.Board)
-	if !g.Origin.Free() || g.Level == "" || slices.Contains(m.row, board) {
+	if !g.Origin.Free() || g.Difficulty == "" || slices.Contains(m.row, board) {
 		return
 	}
 	var row []string
@@ -185,8 +185,8 @@ func (m *won) countPerfect() {
 		row = append(slices.Clone(m.row), board)
 		row = row[max(0, len(row)-ui.PerfectRowLength):]
 	}
-	if !slices.Equal(row, s.PerfectRow(name, g.Level)) {
-		s.SetPerfectRow(name, g.Level, row)
+	if !slices.Equal(row, s.PerfectRow(name, g.Difficulty)) {
+		s.SetPerfectRow(name, g.Difficulty, row)
 		m.env.SaveSettings()
 	}
 }

@@ -92,9 +92,9 @@ func TestLeavingTheCard(t *testing.T) {
 		wants ui.Kind
 		left  func(p *jam) bool
 	}{
-		{ui.Confirm, func(p *jam) bool { return p.Game().Level == "easy" }},
-		{ui.Next, func(p *jam) bool { return p.Game().Level == "easy" }},
-		{ui.NewBoard, func(p *jam) bool { return p.Game().Level == "easy" }},
+		{ui.Confirm, func(p *jam) bool { return p.Game().Difficulty == "easy" }},
+		{ui.Next, func(p *jam) bool { return p.Game().Difficulty == "easy" }},
+		{ui.NewBoard, func(p *jam) bool { return p.Game().Difficulty == "easy" }},
 		{ui.Undo, func(p *jam) bool { return p.Game().At == 1 }},
 		{ui.Back, func(p *jam) bool { return p.Left != nil }},
 	} {

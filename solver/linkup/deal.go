@@ -46,7 +46,7 @@ const (
 
 func openDeal(req search.Request) (search.Search, error) {
 	d := &dealer{limits: req.Limits, seed: req.Seed, random: puzzles.NewRand(req.Seed)}
-	d.level = search.LevelIndex(levels[:], req.Level)
+	d.level = search.DifficultyIndex(levels[:], req.Difficulty)
 	d.rows, d.cols = grades[d.level].rows, grades[d.level].cols
 	if req.Size != "" {
 		var ok bool
@@ -220,6 +220,6 @@ func (d *dealer) Answer() search.Answer {
 		answer.Error = fmt.Sprintf("no %s board of %d rows and %d columns was found", levels[d.level].Name, d.rows, d.cols)
 	}
 	answer.Explored = d.explored + d.search.explored
-	answer.Level, answer.Seed = levels[d.level].Name, d.seed
+	answer.Difficulty, answer.Seed = levels[d.level].Name, d.seed
 	return answer
 }

@@ -18,7 +18,7 @@ func TestLevels(t *testing.T) {
 		t.Errorf("grades %s of %d plays, want %s of 50", got, gradePlays, want)
 	}
 	var names []string
-	for _, level := range Puzzle.Levels {
+	for _, level := range Puzzle.Difficulties {
 		names = append(names, level.Name)
 	}
 	if got := strings.Join(names, " "); got != "easy normal hard expert" {
@@ -100,7 +100,7 @@ func TestDealStopsAtLimit(t *testing.T) {
 // TestDealEnds checks that a deal of a size without a board of the level ends and says so.
 func TestDealEnds(t *testing.T) {
 	t.Parallel()
-	s, err := openDeal(search.Request{Task: search.TaskDeal, Level: "hard", Size: "4x4", Seed: 2})
+	s, err := openDeal(search.Request{Task: search.TaskDeal, Difficulty: "hard", Size: "4x4", Seed: 2})
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -268,7 +268,7 @@ func (g *grader) nextLink() {
 		g.study.losing = 100 * g.losing / g.judged
 	}
 	g.phase = graded
-	g.answer.Par, g.answer.Grade, g.answer.Level = g.answer.Cost, g.study.grade(), g.study.level()
+	g.answer.Par, g.answer.Grade, g.answer.Difficulty = g.answer.Cost, g.study.grade(), g.study.level()
 }
 
 // positions returns a board and those after each of the links.

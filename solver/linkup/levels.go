@@ -2,7 +2,7 @@ package linkup
 
 import "warren/solver/linkup/spec"
 
-var levels = spec.Levels
+var levels = spec.Difficulties
 
 // A grade states what a deal of a level must satisfy: how many of gradePlays plays get stuck if they take any link
 // (anyLink), and how many if they always take one with the fewest turns, among those one with the fewest steps, as a

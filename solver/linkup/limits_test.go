@@ -75,7 +75,7 @@ func TestSlicesDoNotMatter(t *testing.T) {
 		{Task: search.TaskSolve, Board: hard}, {Task: search.TaskSolve, Board: hard, Limits: search.Limits{Work: 333}},
 		{Task: TaskShuffle, Board: hard, Seed: 4}, {Task: TaskShuffle, Board: hard, Seed: 4, Limits: search.Limits{Work: 100}},
 		{Task: search.TaskWhy, Board: hard}, {Task: search.TaskWhy, Board: hard, Limits: search.Limits{Work: 500}},
-		{Task: search.TaskDeal, Level: "hard", Size: "6x6", Seed: 5}, {Task: search.TaskDeal, Level: "hard", Size: "6x6", Seed: 5, Limits: search.Limits{Work: 999}},
+		{Task: search.TaskDeal, Difficulty: "hard", Size: "6x6", Seed: 5}, {Task: search.TaskDeal, Difficulty: "hard", Size: "6x6", Seed: 5, Limits: search.Limits{Work: 999}},
 	} {
 		searchtest.SlicesDoNotMatter(t, &Puzzle, req, search.Slice, 1, 7, 1000)
 	}
@@ -90,7 +90,7 @@ func TestBadRequests(t *testing.T) {
 		{"moves that are none", search.Request{Task: search.TaskSolve, Board: "AA\n", Moves: []byte(`{"path":1}`)}, "moves"},
 		{"a move with three turns", search.Request{Task: search.TaskSolve, Board: "AA\n", Moves: []byte(`[{"path":[[0,0],[-1,0],[-1,1],[-1,0],[0,1]]}]`)}, "moves"},
 		{"a move that is not legal", search.Request{Task: search.TaskSolve, Board: "ABA\nBBB\n", Moves: []byte(`[{"path":[[0,0],[0,2]]}]`)}, "move 1"},
-		{"a level", search.Request{Task: search.TaskDeal, Level: "brutal"}, `"brutal"`},
+		{"a level", search.Request{Task: search.TaskDeal, Difficulty: "brutal"}, `"brutal"`},
 	})
 }
 

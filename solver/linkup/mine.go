@@ -72,7 +72,7 @@ func (m *miner) judge() {
 	m.explored += answer.Explored
 	m.tested += m.grader.allTested() + 1
 	switch {
-	case answer.Level == "":
+	case answer.Difficulty == "":
 	case m.best.Board == "" || answer.Grade >= m.best.Grade:
 		m.best, m.board = answer, m.current
 	}

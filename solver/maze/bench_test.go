@@ -120,13 +120,13 @@ func BenchmarkRatio(b *testing.B) {
 }
 
 func BenchmarkDeal(b *testing.B) {
-	for _, level := range Puzzle.Levels {
+	for _, level := range Puzzle.Difficulties {
 		b.Run(level.Name, func(b *testing.B) {
 			const dealtSeeds = 200
 			worst, seed := time.Duration(0), uint64(0)
 			for b.Loop() {
 				began := time.Now()
-				if got, err := searchtest.Do(&Puzzle, search.Request{Task: search.TaskDeal, Level: level.Name, Seed: seed % dealtSeeds}); err != nil || !Puzzle.Proved(got) {
+				if got, err := searchtest.Do(&Puzzle, search.Request{Task: search.TaskDeal, Difficulty: level.Name, Seed: seed % dealtSeeds}); err != nil || !Puzzle.Proved(got) {
 					b.Fatal(err, got.Error)
 				}
 				worst = max(worst, time.Since(began))

@@ -14,7 +14,7 @@ import (
 type dealer struct {
 	limits     search.Limits
 	seed       uint64
-	level      search.Level
+	level      search.Difficulty
 	rows, cols int
 	least      int // the range of the par
 	most       int
@@ -59,7 +59,7 @@ var dealMixes = [...]maze.Mix{
 
 func openDeal(req search.Request) (search.Search, error) {
 	d := &dealer{limits: req.Limits, seed: req.Seed, random: puzzles.NewRand(req.Seed), tries: dealTries}
-	level := search.LevelIndex(levels[:], req.Level)
+	level := search.DifficultyIndex(levels[:], req.Difficulty)
 	d.level = levels[level]
 	own := dealt[level]
 	d.rows, d.cols, d.least, d.most = own.Rows, own.Cols, own.Least, own.Most
@@ -153,6 +153,6 @@ func (d *dealer) Answer() search.Answer {
 		answer.Error = fmt.Sprintf("no %s board of %d rows and %d columns was found", d.level.Name, d.rows, d.cols)
 	}
 	answer.Explored = d.explored
-	answer.Level, answer.Seed = d.level.Name, d.seed
+	answer.Difficulty, answer.Seed = d.level.Name, d.seed
 	return answer
 }

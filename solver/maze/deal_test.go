@@ -15,7 +15,7 @@ import (
 // A changed number changes every deal of the level.
 func TestLevels(t *testing.T) {
 	t.Parallel()
-	searchtest.HasLevels(t, &Puzzle, []search.Level{
+	searchtest.HasLevels(t, &Puzzle, []search.Difficulty{
 		{Name: "easy", Min: 3, Max: 8},
 		{Name: "normal", Min: 9, Max: 15},
 		{Name: "hard", Min: 16, Max: 25},
@@ -29,7 +29,7 @@ func TestLevels(t *testing.T) {
 // TestDealtTaps checks that the deals of a level keep to the taps that the level screen tells, and come near to both ends.
 func TestDealtTaps(t *testing.T) {
 	t.Parallel()
-	for i, level := range Puzzle.Levels {
+	for i, level := range Puzzle.Difficulties {
 		promise := Puzzle.Dealt[i]
 		least, most := math.MaxInt, 0
 		for seed := range uint64(120) {
@@ -86,25 +86,25 @@ func TestPoints(t *testing.T) {
 func TestDeals(t *testing.T) {
 	t.Parallel()
 	for _, size := range []string{"", "8x8", "4x9", "16x16"} {
-		for _, level := range Puzzle.Levels {
+		for _, level := range Puzzle.Difficulties {
 			for seed := range uint64(12) {
 				checkDeal(t, level, size, seed)
 			}
 		}
 	}
 	for seed := range uint64(20) {
-		for _, level := range Puzzle.Levels[:2] {
+		for _, level := range Puzzle.Difficulties[:2] {
 			checkDeal(t, level, "3x3", seed)
 		}
 	}
 }
 
 // checkDeal checks everything that a deal promises.
-func checkDeal(t *testing.T, level search.Level, size string, seed uint64) {
+func checkDeal(t *testing.T, level search.Difficulty, size string, seed uint64) {
 	t.Helper()
 	name := fmt.Sprintf("%s of %q, seed %d", level.Name, size, seed)
 	deal := searchtest.Deal(t, &Puzzle, level, size, seed)
-	promise := Puzzle.Dealt[search.LevelIndex(Puzzle.Levels, level.Name)]
+	promise := Puzzle.Dealt[search.DifficultyIndex(Puzzle.Difficulties, level.Name)]
 	least := promise.Least
 	if board := mustParse(deal.Board); board.Rows()*board.Cols() < promise.Rows*promise.Cols {
 		least = dealTaps
@@ -151,7 +151,7 @@ func TestDealSizes(t *testing.T) {
 func TestDealStops(t *testing.T) {
 	t.Parallel()
 	searchtest.DealStops(t, &Puzzle, 2000)
-	d, err := openDeal(search.Request{Task: search.TaskDeal, Level: "expert", Size: "3x3"})
+	d, err := openDeal(search.Request{Task: search.TaskDeal, Difficulty: "expert", Size: "3x3"})
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -41,7 +41,7 @@ func (g *grader) Run(budget int) bool {
 				break
 			}
 			g.answer.Par = g.answer.Cost
-			g.answer.Level = levelOf(measureRoad(g.solve.optimal.grid, road, cost).points())
+			g.answer.Difficulty = levelOf(measureRoad(g.solve.optimal.grid, road, cost).points())
 			g.turning = true
 			g.solve = newSolver(task{canonical(g.task.board), g.task.limits})
 		}

@@ -25,7 +25,7 @@ func TestGradeLevels(t *testing.T) {
 	for _, level := range levels {
 		for seed := range uint64(20) {
 			deal := searchtest.Dealt(t, &Puzzle, level.Name, "", seed)
-			if got := searchtest.Grade(t, &Puzzle, deal.Board).Level; got != level.Name {
+			if got := searchtest.Grade(t, &Puzzle, deal.Board).Difficulty; got != level.Name {
 				t.Errorf("a deal of %s, seed %d, is %s", level.Name, seed, got)
 			}
 		}
@@ -68,12 +68,12 @@ func TestStudies(t *testing.T) {
 func TestNoGrade(t *testing.T) {
 	t.Parallel()
 	none := ask(t, search.Request{Task: search.TaskGrade, Board: walkNoRoad})
-	if !none.Decided || none.Solvable || none.Grade != 0 || none.Level != "" {
+	if !none.Decided || none.Solvable || none.Grade != 0 || none.Difficulty != "" {
 		t.Errorf("without a road: %+v", none)
 	}
-	deal := ask(t, search.Request{Task: search.TaskDeal, Level: "expert"})
+	deal := ask(t, search.Request{Task: search.TaskDeal, Difficulty: "expert"})
 	stopped := ask(t, search.Request{Task: search.TaskGrade, Board: deal.Board, Limits: search.Limits{Work: 10}})
-	if stopped.Optimal || stopped.Grade != 0 || stopped.Level != "" {
+	if stopped.Optimal || stopped.Grade != 0 || stopped.Difficulty != "" {
 		t.Errorf("stopped: %+v", stopped)
 	}
 }

@@ -205,7 +205,7 @@ func TestWhyInPlay(t *testing.T) {
 	r := puzzles.NewRand(32)
 	kinds, hints, checked := map[string]int{}, 0, 0
 	for seed := uint64(0); hints < 1000; seed++ {
-		level := Puzzle.Levels[seed%uint64(len(Puzzle.Levels))]
+		level := Puzzle.Difficulties[seed%uint64(len(Puzzle.Difficulties))]
 		deal := searchtest.Dealt(t, &Puzzle, level.Name, "", seed)
 		for i := range 10 {
 			_, board := randomTaps(r, mustParse(deal.Board), i)
@@ -231,7 +231,7 @@ func TestWhyInPlay(t *testing.T) {
 
 func TestWhySlices(t *testing.T) {
 	t.Parallel()
-	deal := ask(t, search.Request{Task: search.TaskDeal, Level: "hard", Seed: 3}).Board
+	deal := ask(t, search.Request{Task: search.TaskDeal, Difficulty: "hard", Seed: 3}).Board
 	for _, req := range []search.Request{
 		{Task: search.TaskWhy, Board: deal},
 		{Task: search.TaskWhy, Board: deal, Limits: search.Limits{Work: 1500}},

@@ -106,7 +106,7 @@ func TestSlicesDoNotMatter(t *testing.T) {
 		{Task: search.TaskSolve, Board: hard},
 		{Task: search.TaskSolve, Board: hard, Limits: search.Limits{Work: 7777}},
 		{Task: search.TaskSolve, Board: hard, Limits: search.Limits{Bytes: 20 << 10}},
-		{Task: search.TaskDeal, Level: "normal", Seed: 5},
+		{Task: search.TaskDeal, Difficulty: "normal", Seed: 5},
 	} {
 		searchtest.SlicesDoNotMatter(t, &Puzzle, req, search.Slice, 1, 7, 1000)
 	}

@@ -86,12 +86,12 @@ func BenchmarkRatio(b *testing.B) {
 }
 
 func BenchmarkDeal(b *testing.B) {
-	for _, level := range Puzzle.Levels {
+	for _, level := range Puzzle.Difficulties {
 		b.Run(level.Name, func(b *testing.B) {
 			b.ReportAllocs()
 			seed := uint64(0)
 			for b.Loop() {
-				got, err := searchtest.Do(&Puzzle, search.Request{Task: search.TaskDeal, Level: level.Name, Seed: seed})
+				got, err := searchtest.Do(&Puzzle, search.Request{Task: search.TaskDeal, Difficulty: level.Name, Seed: seed})
 				if err != nil || !Puzzle.Proved(got) {
 					b.Fatalf("seed %d: %v %s", seed, err, got.Error)
 				}

@@ -16,7 +16,7 @@ import (
 type dealer struct {
 	limits     search.Limits
 	seed       uint64
-	level      search.Level
+	level      search.Difficulty
 	recipe     recipe
 	rows, cols int
 	random     *rand.Rand
@@ -57,7 +57,7 @@ const (
 
 func openDeal(req search.Request) (search.Search, error) {
 	d := &dealer{limits: req.Limits, seed: req.Seed, random: puzzles.NewRand(req.Seed)}
-	level := search.LevelIndex(levels[:], req.Level)
+	level := search.DifficultyIndex(levels[:], req.Difficulty)
 	d.level, d.recipe = levels[level], recipes[level]
 	d.rows, d.cols = d.recipe.side, d.recipe.side
 	if req.Size != "" {
@@ -257,6 +257,6 @@ func (d *dealer) Answer() search.Answer {
 	case d.phase == stopped && d.limits.Work == 0:
 		answer.Error = fmt.Sprintf("no %s board of %d rows and %d columns was found", d.level.Name, d.rows, d.cols)
 	}
-	answer.Explored, answer.Level, answer.Seed = d.totalExplored(), d.level.Name, d.seed
+	answer.Explored, answer.Difficulty, answer.Seed = d.totalExplored(), d.level.Name, d.seed
 	return answer
 }

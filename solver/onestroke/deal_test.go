@@ -14,7 +14,7 @@ import (
 // A changed number changes every deal of the level.
 func TestLevels(t *testing.T) {
 	t.Parallel()
-	searchtest.HasLevels(t, &Puzzle, []search.Level{
+	searchtest.HasLevels(t, &Puzzle, []search.Difficulty{
 		{Name: "easy", Min: 75, Max: 100},
 		{Name: "normal", Min: 50, Max: 74},
 		{Name: "hard", Min: 25, Max: 49},
@@ -28,7 +28,7 @@ func TestDeals(t *testing.T) {
 		size  string
 		seeds uint64
 	}{{"", 4}, {"3x3", 3}, {"4x4", 2}, {"5x9", 1}} {
-		for i, level := range Puzzle.Levels {
+		for i, level := range Puzzle.Difficulties {
 			for seed := range uint64(searchtest.Boards(int(test.seeds))) {
 				deal := searchtest.Deal(t, &Puzzle, level, test.size, seed)
 				name := fmt.Sprintf("%s of %q, seed %d", level.Name, test.size, seed)
@@ -72,8 +72,8 @@ func TestGrades(t *testing.T) {
 	t.Parallel()
 	open, lost := 0, 0
 	for seed := range uint64(4) {
-		for _, level := range Puzzle.Levels {
-			opened, err := openDeal(search.Request{Level: level.Name, Size: "5x5", Seed: seed})
+		for _, level := range Puzzle.Difficulties {
+			opened, err := openDeal(search.Request{Difficulty: level.Name, Size: "5x5", Seed: seed})
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -193,7 +193,7 @@ func TestDealStops(t *testing.T) {
 	t.Parallel()
 	searchtest.DealStops(t, &Puzzle, 2000)
 	// Spending all of its work takes a deal seconds, so most of it is spent beforehand, for a level that no board has.
-	opened, err := openDeal(search.Request{Level: "normal", Size: "3x3"})
+	opened, err := openDeal(search.Request{Difficulty: "normal", Size: "3x3"})
 	if err != nil {
 		t.Fatal(err)
 	}

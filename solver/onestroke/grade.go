@@ -311,7 +311,7 @@ func (g *grader) nextStep() {
 // end ends with what the study says.
 func (g *grader) end() {
 	g.phase = graded
-	g.answer.Par, g.answer.Grade, g.answer.Level = g.answer.Cost, g.study.grade(), g.study.level()
+	g.answer.Par, g.answer.Grade, g.answer.Difficulty = g.answer.Cost, g.study.grade(), g.study.level()
 }
 
 // judgeStep records whether the position after the current step is solvable.

@@ -109,8 +109,8 @@ func TestForcedShare(t *testing.T) {
 func TestSolvedGrade(t *testing.T) {
 	t.Parallel()
 	for _, board := range []string{"S\n", "S#\n##\n"} {
-		if graded := searchtest.Grade(t, &Puzzle, board); graded.Grade != 0 || graded.Level != "easy" {
-			t.Errorf("grade %d, %s, want 0, easy\n%s", graded.Grade, graded.Level, board)
+		if graded := searchtest.Grade(t, &Puzzle, board); graded.Grade != 0 || graded.Difficulty != "easy" {
+			t.Errorf("grade %d, %s, want 0, easy\n%s", graded.Grade, graded.Difficulty, board)
 		}
 	}
 }
@@ -119,12 +119,12 @@ func TestSolvedGrade(t *testing.T) {
 func TestNoGrade(t *testing.T) {
 	t.Parallel()
 	none := ask(t, search.Request{Task: search.TaskGrade, Board: ".S.\n"})
-	if !none.Decided || none.Solvable || none.Grade != 0 || none.Level != "" {
+	if !none.Decided || none.Solvable || none.Grade != 0 || none.Difficulty != "" {
 		t.Errorf("without a solution: %+v", none)
 	}
-	deal := ask(t, search.Request{Task: search.TaskDeal, Level: "hard"})
+	deal := ask(t, search.Request{Task: search.TaskDeal, Difficulty: "hard"})
 	stopped := ask(t, search.Request{Task: search.TaskGrade, Board: deal.Board, Limits: search.Limits{Work: 300}})
-	if stopped.Grade != 0 || stopped.Level != "" {
+	if stopped.Grade != 0 || stopped.Difficulty != "" {
 		t.Errorf("stopped: %+v", stopped)
 	}
 }

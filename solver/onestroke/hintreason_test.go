@@ -212,7 +212,7 @@ func TestWhys(t *testing.T) {
 		moves []onestroke.Move
 	}
 	var boards []dealt
-	for _, level := range Puzzle.Levels {
+	for _, level := range Puzzle.Difficulties {
 		for seed, size := range [...]string{"", "5x6", "5x5", "6x6"} {
 			deal := searchtest.Deal(t, &Puzzle, level, size, uint64(seed))
 			var moves []onestroke.Move

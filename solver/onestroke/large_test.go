@@ -77,7 +77,7 @@ func TestLargeBoardWithoutRoom(t *testing.T) {
 	t.Parallel()
 	for _, task := range []search.Task{search.TaskSolve, search.TaskCount, search.TaskGrade} {
 		got := ask(t, search.Request{Task: task, Board: emptySquare(onestroke.MaxSize), Limits: search.Limits{Bytes: 32 << 20}})
-		if got.Solvable || Puzzle.Proved(got) || got.Explored != 0 || got.Level != "" {
+		if got.Solvable || Puzzle.Proved(got) || got.Explored != 0 || got.Difficulty != "" {
 			t.Errorf("%s: %+v", task, got)
 		}
 	}

@@ -2,7 +2,7 @@ package onestroke
 
 import "warren/solver/onestroke/spec"
 
-var levels = spec.Levels
+var levels = spec.Difficulties
 
 // A recipe describes the boards that are drawn for a level.
 type recipe struct {

@@ -110,7 +110,7 @@ func TestSlicesDoNotMatter(t *testing.T) {
 		{Task: search.TaskSolve, Board: board, Limits: search.Limits{Work: 777}},
 		{Task: search.TaskSolve, Board: board, Limits: search.Limits{Bytes: 1 << 20}},
 		{Task: search.TaskSolve, Board: emptySquare(6)}, // with its solutions counted
-		{Task: search.TaskDeal, Level: "normal", Seed: 5},
+		{Task: search.TaskDeal, Difficulty: "normal", Seed: 5},
 		{Task: search.TaskWhy, Board: emptySquare(6), Args: []byte(`[0,1]`)},
 		{Task: search.TaskWhy, Board: emptySquare(6), Args: []byte(`[0,1]`), Limits: search.Limits{Work: 20}},
 	} {

@@ -17,7 +17,7 @@ type dealer struct {
 	climber
 	limits search.Limits
 	seed   uint64
-	level  search.Level
+	level  search.Difficulty
 	par    int // wanted
 
 	best     rabbits.Board // a farthest position of the hardest space since the last restart
@@ -46,7 +46,7 @@ func openDeal(req search.Request, kept *search.Cache) (search.Search, error) {
 	if err != nil {
 		return nil, err
 	}
-	d := &dealer{climber: c, limits: req.Limits, seed: req.Seed, level: levels[search.LevelIndex(levels[:], req.Level)]}
+	d := &dealer{climber: c, limits: req.Limits, seed: req.Seed, level: levels[search.DifficultyIndex(levels[:], req.Difficulty)]}
 	d.restart()
 	return d, nil
 }
@@ -161,6 +161,6 @@ func (d *dealer) Answer() search.Answer {
 		answer.Error = fmt.Sprintf("no %s board of %d rows and %d columns was found", d.level.Name, d.side, d.side)
 	}
 	answer.Explored = d.series.Explored
-	answer.Level, answer.Seed = d.level.Name, d.seed
+	answer.Difficulty, answer.Seed = d.level.Name, d.seed
 	return answer
 }

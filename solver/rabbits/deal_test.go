@@ -14,7 +14,7 @@ import (
 // A changed number changes every deal of the level.
 func TestLevels(t *testing.T) {
 	t.Parallel()
-	searchtest.HasLevels(t, &Puzzle, []search.Level{
+	searchtest.HasLevels(t, &Puzzle, []search.Difficulty{
 		{Name: "easy", Min: 4, Max: 12},
 		{Name: "normal", Min: 13, Max: 27},
 		{Name: "hard", Min: 28, Max: 59},
@@ -28,7 +28,7 @@ func TestDeals(t *testing.T) {
 		size  string
 		seeds int
 	}{{"", 8}, {"7x7", 2}} {
-		for _, level := range Puzzle.Levels[:3] {
+		for _, level := range Puzzle.Difficulties[:3] {
 			for seed := range uint64(searchtest.Boards(test.seeds)) {
 				checkDeal(t, level, test.size, seed)
 			}
@@ -38,7 +38,7 @@ func TestDeals(t *testing.T) {
 
 func TestExpertDeal(t *testing.T) {
 	t.Parallel()
-	level := Puzzle.Levels[3]
+	level := Puzzle.Difficulties[3]
 	for seed := range uint64(searchtest.Boards(4)) {
 		checkDeal(t, level, "", seed)
 	}
@@ -48,7 +48,7 @@ func TestExpertDeal(t *testing.T) {
 }
 
 // checkDeal checks everything that a deal promises, with the naive search.
-func checkDeal(t *testing.T, level search.Level, size string, seed uint64) {
+func checkDeal(t *testing.T, level search.Difficulty, size string, seed uint64) {
 	t.Helper()
 	deal := searchtest.Deal(t, &Puzzle, level, size, seed)
 	par := func(text string) int {

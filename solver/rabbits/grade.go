@@ -77,7 +77,7 @@ func (g *grader[K]) Answer() search.Answer {
 	switch {
 	case answer.Error != "" || !answer.Solvable:
 	case g.grading != nil && g.grading.Done():
-		answer.Level = levelOf(answer.Par)
+		answer.Difficulty = levelOf(answer.Par)
 		key := keyOf[K](g.task.model, g.task.board)
 		answer.Grade = g.grading.Walk.Grade(g.grading.Number(&key))
 	default:

@@ -53,8 +53,8 @@ func TestGradeOfTable(t *testing.T) {
 	whole := answers(search.Request{Task: search.TaskGrade, Board: last})
 	moved := answers(search.Request{Task: search.TaskGrade, Board: last, Moves: []byte(`[{"from":[1,0],"to":[1,1]}]`), Metric: metricMoves})
 	alone := searchtest.Grade(t, &Puzzle, moved.Board)
-	if whole.Par != 87 || whole.Level != "expert" || moved.Par != 86 || moved.Grade != alone.Grade || moved.Grade >= whole.Grade {
-		t.Errorf("par %d, grade %d, %s; after a move %d, %d, want 86, %d", whole.Par, whole.Grade, whole.Level, moved.Par, moved.Grade, alone.Grade)
+	if whole.Par != 87 || whole.Difficulty != "expert" || moved.Par != 86 || moved.Grade != alone.Grade || moved.Grade >= whole.Grade {
+		t.Errorf("par %d, grade %d, %s; after a move %d, %d, want 86, %d", whole.Par, whole.Grade, whole.Difficulty, moved.Par, moved.Grade, alone.Grade)
 	}
 }
 
@@ -62,7 +62,7 @@ func TestGradeOfTable(t *testing.T) {
 func TestNoGrade(t *testing.T) {
 	t.Parallel()
 	for _, board := range []string{"R....\n.....\n..X..\n.....\n...R.\n", "RRR..\n.....\n..R..\n.....\nRR...\n"} {
-		if got := searchtest.Answer(t, &Puzzle, search.Request{Task: search.TaskGrade, Board: board}); !got.Decided || got.Solvable || got.Grade != 0 || got.Level != "" {
+		if got := searchtest.Answer(t, &Puzzle, search.Request{Task: search.TaskGrade, Board: board}); !got.Decided || got.Solvable || got.Grade != 0 || got.Difficulty != "" {
 			t.Errorf("%+v of\n%s", got, board)
 		}
 	}
@@ -73,7 +73,7 @@ func TestNoGrade(t *testing.T) {
 		}
 	}
 	solved := searchtest.Grade(t, &Puzzle, "R....\n.....\n.....\n.....\n.....\n")
-	if solved.Par != 0 || solved.Grade != 0 || solved.Level != "easy" {
+	if solved.Par != 0 || solved.Grade != 0 || solved.Difficulty != "easy" {
 		t.Errorf("%+v of a solved board", solved)
 	}
 }

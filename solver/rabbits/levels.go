@@ -2,4 +2,4 @@ package rabbits
 
 import "warren/solver/rabbits/spec"
 
-var levels = spec.Levels
+var levels = spec.Difficulties

@@ -54,7 +54,7 @@ func TestSlicesDoNotMatter(t *testing.T) {
 		{Task: search.TaskSolve, Board: warren9, Limits: search.Limits{Work: 7777}},
 		{Task: search.TaskSolve, Board: warren9, Limits: search.Limits{Bytes: 4 << 20}},
 		{Task: search.TaskDistances, Board: warren9, Limits: search.Limits{Bytes: 4 << 20}},
-		{Task: search.TaskDeal, Level: "normal", Seed: 5},
+		{Task: search.TaskDeal, Difficulty: "normal", Seed: 5},
 	} {
 		searchtest.SlicesDoNotMatter(t, &Puzzle, req, search.Slice, 1, 7, 1000)
 	}
@@ -64,7 +64,7 @@ func TestSlicesDoNotMatter(t *testing.T) {
 func TestSlicesAreShort(t *testing.T) {
 	t.Parallel()
 	for _, req := range []search.Request{
-		{Task: search.TaskDeal, Level: "hard", Seed: 1}, {Task: search.TaskDeal, Level: "normal", Size: "7x7", Seed: 1},
+		{Task: search.TaskDeal, Difficulty: "hard", Seed: 1}, {Task: search.TaskDeal, Difficulty: "normal", Size: "7x7", Seed: 1},
 		{Task: search.TaskSolve, Board: warren9, Limits: search.Limits{Work: 30_000}},
 		{Task: search.TaskDistances, Board: warren9, Limits: search.Limits{Work: 30_000}},
 		{Task: search.TaskDistances, Board: toy60},
@@ -77,7 +77,7 @@ func TestSlicesAreShort(t *testing.T) {
 			for last := uint64(0); ; slices++ {
 				progress, answer := r.Slice(budget)
 				if by := progress.Explored - last; by > uint64(budget) {
-					t.Fatalf("%s %s: a slice of %d took up %d positions", req.Task, req.Level, budget, by)
+					t.Fatalf("%s %s: a slice of %d took up %d positions", req.Task, req.Difficulty, budget, by)
 				}
 				last = progress.Explored
 				if answer != nil {
@@ -85,7 +85,7 @@ func TestSlicesAreShort(t *testing.T) {
 				}
 			}
 			if slices == 0 && req.Board != toy60 {
-				t.Errorf("%s %s: all in one slice of %d", req.Task, req.Level, budget)
+				t.Errorf("%s %s: all in one slice of %d", req.Task, req.Difficulty, budget)
 			}
 		}
 	}

@@ -14,7 +14,7 @@ import (
 // A changed number changes every deal of the level.
 func TestLevels(t *testing.T) {
 	t.Parallel()
-	searchtest.HasLevels(t, &Puzzle, []search.Level{
+	searchtest.HasLevels(t, &Puzzle, []search.Difficulty{
 		{Name: "easy", Min: 3, Max: 9},
 		{Name: "normal", Min: 10, Max: 18},
 		{Name: "hard", Min: 19, Max: 27},
@@ -24,7 +24,7 @@ func TestLevels(t *testing.T) {
 
 func TestDeals(t *testing.T) {
 	t.Parallel()
-	for _, level := range Puzzle.Levels[:3] {
+	for _, level := range Puzzle.Difficulties[:3] {
 		for seed := range uint64(searchtest.Boards(12)) {
 			deal := searchtest.Deal(t, &Puzzle, level, "", seed)
 			board, err := rushhour.Parse(deal.Board)
@@ -38,7 +38,7 @@ func TestDeals(t *testing.T) {
 func TestDealSizes(t *testing.T) {
 	t.Parallel()
 	for _, size := range []string{"4x4", "5x6", "6x5", "7x6", "7x7"} {
-		deal := ask(t, search.Request{Task: search.TaskDeal, Level: "easy", Size: size, Seed: 3})
+		deal := ask(t, search.Request{Task: search.TaskDeal, Difficulty: "easy", Size: size, Seed: 3})
 		rows := strings.Fields(deal.Board)
 		if got := fmt.Sprintf("%dx%d", len(rows), len(rows[0])); got != size || !Puzzle.Proved(deal) {
 			t.Errorf("size %s, want %s, proved %v\n%s", got, size, Puzzle.Proved(deal), deal.Board)

@@ -97,7 +97,7 @@ func (g *grader[K]) Answer() search.Answer {
 	switch {
 	case answer.Error != "" || !answer.Solvable:
 	case g.grading != nil && g.grading.Done():
-		answer.Level = levelOf(answer.Par)
+		answer.Difficulty = levelOf(answer.Par)
 		answer.Grade = g.grading.Walk.Grade(g.number())
 	default:
 		answer.Optimal = false // the request is not complete without the grade

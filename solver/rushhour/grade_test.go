@@ -67,8 +67,8 @@ func TestGradeOfTable(t *testing.T) {
 	whole := answers(search.Request{Task: search.TaskGrade, Board: hard51})
 	moved := answers(search.Request{Task: search.TaskGrade, Board: hard51, Moves: []byte(`[{"car":"G","by":-1},{"car":"M","by":1}]`), Metric: metricSteps})
 	alone := searchtest.Grade(t, &Puzzle, moved.Board)
-	if whole.Par != 51 || whole.Level != "expert" || moved.Par != 49 || moved.Grade != alone.Grade || moved.Grade >= whole.Grade {
-		t.Errorf("par %d, grade %d, %s; after two moves %d, %d, want 49, %d", whole.Par, whole.Grade, whole.Level, moved.Par, moved.Grade, alone.Grade)
+	if whole.Par != 51 || whole.Difficulty != "expert" || moved.Par != 49 || moved.Grade != alone.Grade || moved.Grade >= whole.Grade {
+		t.Errorf("par %d, grade %d, %s; after two moves %d, %d, want 49, %d", whole.Par, whole.Grade, whole.Difficulty, moved.Par, moved.Grade, alone.Grade)
 	}
 }
 
@@ -76,7 +76,7 @@ func TestGradeOfTable(t *testing.T) {
 func TestNoGrade(t *testing.T) {
 	t.Parallel()
 	for _, board := range []string{"AA.x.\n", "AA.B\n...B\n...B\n"} {
-		if got := ask(t, search.Request{Task: search.TaskGrade, Board: board}); !got.Decided || got.Solvable || got.Grade != 0 || got.Level != "" {
+		if got := ask(t, search.Request{Task: search.TaskGrade, Board: board}); !got.Decided || got.Solvable || got.Grade != 0 || got.Difficulty != "" {
 			t.Errorf("%+v of\n%s", got, board)
 		}
 	}
@@ -86,7 +86,7 @@ func TestNoGrade(t *testing.T) {
 		}
 	}
 	solved := searchtest.Grade(t, &Puzzle, "..AA\n")
-	if solved.Par != 0 || solved.Grade != 0 || solved.Level != "easy" {
+	if solved.Par != 0 || solved.Grade != 0 || solved.Difficulty != "easy" {
 		t.Errorf("%+v of a solved board", solved)
 	}
 }

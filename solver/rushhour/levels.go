@@ -2,4 +2,4 @@ package rushhour
 
 import "warren/solver/rushhour/spec"
 
-var levels = spec.Levels
+var levels = spec.Difficulties

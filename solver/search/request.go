@@ -18,9 +18,9 @@ const (
 	// all distances, so that TaskSolve on the same Board and Metric becomes a lookup, whatever the Moves. For a puzzle
 	// whose state space is too large to hold, it is the same as TaskSolve.
 	TaskDistances Task = "distances"
-	// TaskDeal deals a random board of Level, proven and graded.
+	// TaskDeal deals a random board of Difficulty, proven and graded.
 	TaskDeal Task = "deal"
-	// TaskGrade answers how hard Board is for people: Solvable, Decided, Optimal, Par, Bound, Grade and Level. A board
+	// TaskGrade answers how hard Board is for people: Solvable, Decided, Optimal, Par, Bound, Grade and Difficulty. A board
 	// without a solution has no grade.
 	TaskGrade Task = "grade"
 	// TaskMine does one unit of the hunt for hard boards, from Seed and for Size: an amount of work that depends on nothing
@@ -75,17 +75,17 @@ func (l Limits) Capped(work uint64) uint64 {
 
 // A Request asks for one search.
 type Request struct {
-	ID     uint64          `json:"id,omitempty"` // set by the worker
-	Puzzle string          `json:"puzzle"`
-	Task   Task            `json:"task"`
-	Board  string          `json:"board,omitempty"`  // the start as board text; not for TaskDeal
-	Moves  json.RawMessage `json:"moves,omitempty"`  // array of the puzzle's moves made since Board
-	Args   json.RawMessage `json:"args,omitempty"`   // further arguments of a task that the puzzle defines
-	Metric string          `json:"metric,omitempty"` // "" is the puzzle's default
-	Level  string          `json:"level,omitempty"`  // TaskDeal: one of the puzzle's levels; "" is normal
-	Size   string          `json:"size,omitempty"`   // TaskDeal, TaskMine: ROWSxCOLS; "" is the puzzle's default
-	Seed   uint64          `json:"seed,omitempty"`   // TaskDeal, TaskMine and other randomized tasks
-	Limits Limits          `json:"limits,omitzero"`
+	ID         uint64          `json:"id,omitempty"` // set by the worker
+	Puzzle     string          `json:"puzzle"`
+	Task       Task            `json:"task"`
+	Board      string          `json:"board,omitempty"`  // the start as board text; not for TaskDeal
+	Moves      json.RawMessage `json:"moves,omitempty"`  // array of the puzzle's moves made since Board
+	Args       json.RawMessage `json:"args,omitempty"`   // further arguments of a task that the puzzle defines
+	Metric     string          `json:"metric,omitempty"` // "" is the puzzle's default
+	Difficulty string          `json:"level,omitempty"`  // TaskDeal: the name of one of the puzzle's; "" is normal
+	Size       string          `json:"size,omitempty"`   // TaskDeal, TaskMine: ROWSxCOLS; "" is the puzzle's default
+	Seed       uint64          `json:"seed,omitempty"`   // TaskDeal, TaskMine and other randomized tasks
+	Limits     Limits          `json:"limits,omitzero"`
 }
 
 // Progress describes how far a search is.
@@ -101,33 +101,33 @@ type Progress struct {
 // Optimal is the proof that no solution costs less. If Decided is not set, a limit, a time-out or Cancel came first, and
 // Bound is the lower bound proven until then.
 type Answer struct {
-	ID        uint64          `json:"id,omitempty"`
-	Puzzle    string          `json:"puzzle,omitempty"`
-	Board     string          `json:"board,omitempty"` // the dealt board, or the position asked about, in canonical text
-	Solvable  bool            `json:"solvable,omitempty"`
-	Decided   bool            `json:"decided,omitempty"` // whether a solution exists is known
-	Optimal   bool            `json:"optimal,omitempty"` // Cost is proven minimal
-	Metric    string          `json:"metric,omitempty"`
-	Cost      int             `json:"cost,omitempty"`      // of Moves in Metric
-	Bound     int             `json:"bound,omitempty"`     // no solution costs less
-	Length    int             `json:"length,omitempty"`    // unit steps of Path or of all links; minimal among solutions of that Cost if the puzzle says so
-	Moves     json.RawMessage `json:"moves,omitempty"`     // a solution; [] for a solved board; absent without a solution
-	Path      json.RawMessage `json:"path,omitempty"`      // the cells [row, col] of the solution in order, if it is a path
-	Solutions string          `json:"solutions,omitempty"` // number of solutions, in decimal, if they were counted
-	Reason    *Reason         `json:"reason,omitempty"`    // why there is no solution, if a simple reason is known
-	Explored  uint64          `json:"explored,omitempty"`  // positions expanded
-	States    uint64          `json:"states,omitempty"`    // number of reachable positions, if the whole state space was searched
-	Farthest  int             `json:"farthest,omitempty"`  // largest distance of a solvable position, if the whole state space was searched
-	Par       int             `json:"par,omitempty"`       // TaskDeal, TaskGrade, TaskMine: least cost known in the puzzle's default metric
-	Measured  int             `json:"measured,omitempty"`  // TaskDeal: the puzzle's Measure, if that is not the par
-	Grade     int             `json:"grade,omitempty"`     // TaskGrade, TaskMine: how hard the board is for people; larger is harder
-	Level     string          `json:"level,omitempty"`     // TaskDeal, TaskGrade, TaskMine
-	Seed      uint64          `json:"seed,omitempty"`      // TaskDeal, TaskMine
-	MS        float64         `json:"ms,omitempty"`        // duration of the search; the only field that differs between runs
-	Standings []Standing      `json:"standings,omitempty"` // TaskTrace: of Board and after each move; TaskExplore: of the position
-	Choices   []Choice        `json:"choices,omitempty"`   // TaskExplore: in the puzzle's order
-	Cancelled bool            `json:"cancelled,omitempty"`
-	Error     string          `json:"error,omitempty"` // why there is no result: an invalid request, a deal that found no board, an internal fault
+	ID         uint64          `json:"id,omitempty"`
+	Puzzle     string          `json:"puzzle,omitempty"`
+	Board      string          `json:"board,omitempty"` // the dealt board, or the position asked about, in canonical text
+	Solvable   bool            `json:"solvable,omitempty"`
+	Decided    bool            `json:"decided,omitempty"` // whether a solution exists is known
+	Optimal    bool            `json:"optimal,omitempty"` // Cost is proven minimal
+	Metric     string          `json:"metric,omitempty"`
+	Cost       int             `json:"cost,omitempty"`      // of Moves in Metric
+	Bound      int             `json:"bound,omitempty"`     // no solution costs less
+	Length     int             `json:"length,omitempty"`    // unit steps of Path or of all links; minimal among solutions of that Cost if the puzzle says so
+	Moves      json.RawMessage `json:"moves,omitempty"`     // a solution; [] for a solved board; absent without a solution
+	Path       json.RawMessage `json:"path,omitempty"`      // the cells [row, col] of the solution in order, if it is a path
+	Solutions  string          `json:"solutions,omitempty"` // number of solutions, in decimal, if they were counted
+	Reason     *Reason         `json:"reason,omitempty"`    // why there is no solution, if a simple reason is known
+	Explored   uint64          `json:"explored,omitempty"`  // positions expanded
+	States     uint64          `json:"states,omitempty"`    // number of reachable positions, if the whole state space was searched
+	Farthest   int             `json:"farthest,omitempty"`  // largest distance of a solvable position, if the whole state space was searched
+	Par        int             `json:"par,omitempty"`       // TaskDeal, TaskGrade, TaskMine: least cost known in the puzzle's default metric
+	Measured   int             `json:"measured,omitempty"`  // TaskDeal: the puzzle's Measure, if that is not the par
+	Grade      int             `json:"grade,omitempty"`     // TaskGrade, TaskMine: how hard the board is for people; larger is harder
+	Difficulty string          `json:"level,omitempty"`     // TaskDeal, TaskGrade, TaskMine
+	Seed       uint64          `json:"seed,omitempty"`      // TaskDeal, TaskMine
+	MS         float64         `json:"ms,omitempty"`        // duration of the search; the only field that differs between runs
+	Standings  []Standing      `json:"standings,omitempty"` // TaskTrace: of Board and after each move; TaskExplore: of the position
+	Choices    []Choice        `json:"choices,omitempty"`   // TaskExplore: in the puzzle's order
+	Cancelled  bool            `json:"cancelled,omitempty"`
+	Error      string          `json:"error,omitempty"` // why there is no result: an invalid request, a deal that found no board, an internal fault
 }
 
 // A Reason is a fact about a position that a person can see: why it has no solution, or what its solutions have in common.

@@ -9,20 +9,20 @@ import (
 
 // Searches are the searches of a puzzle: what they can do, and how one is opened.
 type Searches struct {
-	Name    string
-	Metrics []string // the default first
-	Levels  []Level  // from easiest to hardest; nil without a deal
-	Measure Measure  // the quantity of which the levels are bands
-	Promise Promise  // what its searches prove
-	Watch   bool     // whether its search of TaskSolve is Watchable
-	Explain bool     // whether it answers TaskWhy
-	Count   bool     // whether it answers TaskCount
-	Grade   bool     // whether it answers TaskGrade
-	Explore bool     // whether it has Choices
-	Claim   bool     // whether it has Claims
-	Dealt   []Dealt  // by level, what its deals are like unless the request names another size; nil if the levels say enough
+	Name         string
+	Metrics      []string     // the default first
+	Difficulties []Difficulty // from easiest to hardest; nil without a deal
+	Measure      Measure      // the quantity of which the levels are bands
+	Promise      Promise      // what its searches prove
+	Watch        bool         // whether its search of TaskSolve is Watchable
+	Explain      bool         // whether it answers TaskWhy
+	Count        bool         // whether it answers TaskCount
+	Grade        bool         // whether it answers TaskGrade
+	Explore      bool         // whether it has Choices
+	Claim        bool         // whether it has Claims
+	Dealt        []Dealt      // by level, what its deals are like unless the request names another size; nil if the levels say enough
 
-	// Open opens the search that answers a request. Metric, Limits.Bytes and the Level of a deal are filled in and valid,
+	// Open opens the search that answers a request. Metric, Limits.Bytes and the Difficulty of a deal are filled in and valid,
 	// and the cache holds no table of another puzzle.
 	Open func(Request, *Cache) (Search, error)
 	// Choices returns the moves that the player has after the request's Moves, as JSON, in an order that says nothing. If they
@@ -53,8 +53,8 @@ func (p Searches) WithMore(choices func(Request) ([]json.RawMessage, error), cla
 	return p
 }
 
-// A Level is a band of measured difficulty, in the Measure of its puzzle.
-type Level struct {
+// A Difficulty is a range of how hard boards are, in the Measure of its puzzle, with its name.
+type Difficulty struct {
 	Name     string
 	Min, Max int // both included
 }
@@ -73,21 +73,21 @@ const (
 	DealSetup = 500
 )
 
-// defaultLevel is the Level of a deal that names none.
-const defaultLevel = "normal"
+// defaultDifficulty is that of a deal that names none.
+const defaultDifficulty = "normal"
 
-// LevelIndex returns the index of the level with that name, or -1.
-func LevelIndex(levels []Level, name string) int {
-	return slices.IndexFunc(levels, func(l Level) bool { return l.Name == name })
+// DifficultyIndex returns the index of the difficulty with that name, or -1.
+func DifficultyIndex(levels []Difficulty, name string) int {
+	return slices.IndexFunc(levels, func(l Difficulty) bool { return l.Name == name })
 }
 
-// levelNames lists the levels for an error message: "easy, normal, hard or expert".
-func (p *Searches) levelNames() string {
+// difficultyNames lists the difficulties for an error message: "easy, normal, hard or expert".
+func (p *Searches) difficultyNames() string {
 	var list strings.Builder
-	for i, level := range p.Levels {
+	for i, level := range p.Difficulties {
 		switch {
 		case i == 0:
-		case i == len(p.Levels)-1:
+		case i == len(p.Difficulties)-1:
 			list.WriteString(" or ")
 		default:
 			list.WriteString(", ")
@@ -139,11 +139,11 @@ func (p *Searches) Start(req Request, cache *Cache) (Search, error) {
 		req.Limits.Bytes = PlatformBytes
 	}
 	if req.Task == TaskDeal {
-		if req.Level == "" {
-			req.Level = defaultLevel
+		if req.Difficulty == "" {
+			req.Difficulty = defaultDifficulty
 		}
-		if LevelIndex(p.Levels, req.Level) < 0 {
-			return nil, fmt.Errorf("level %q, expected %s", req.Level, p.levelNames())
+		if DifficultyIndex(p.Difficulties, req.Difficulty) < 0 {
+			return nil, fmt.Errorf("level %q, expected %s", req.Difficulty, p.difficultyNames())
 		}
 	}
 	switch req.Task {

@@ -42,14 +42,14 @@ func startSolver(t *testing.T) *tab {
 func TestSameAnswersInTheBrowser(t *testing.T) {
 	t.Parallel()
 	var requests []search.Request
-	for _, level := range solver.Levels("rushhour")[:3] {
+	for _, level := range solver.Difficulties("rushhour")[:3] {
 		for seed := range uint64(8) {
-			requests = append(requests, search.Request{Task: search.TaskDeal, Level: level.Name, Seed: seed})
+			requests = append(requests, search.Request{Task: search.TaskDeal, Difficulty: level.Name, Seed: seed})
 		}
 	}
 	requests = append(requests,
-		search.Request{Task: search.TaskDeal, Level: "expert", Seed: 3},
-		search.Request{Task: search.TaskDeal, Level: "easy", Size: "5x7", Seed: 1<<64 - 1},
+		search.Request{Task: search.TaskDeal, Difficulty: "expert", Seed: 3},
+		search.Request{Task: search.TaskDeal, Difficulty: "easy", Size: "5x7", Seed: 1<<64 - 1},
 		search.Request{Task: search.TaskSolve, Board: stuck},
 		search.Request{Task: search.TaskSolve, Board: hard93, Limits: search.Limits{Work: 1234}},
 		search.Request{Task: search.TaskSolve, Board: "AB\n"},
@@ -64,13 +64,13 @@ func TestSameAnswersInTheBrowser(t *testing.T) {
 	for i := range requests {
 		requests[i].Puzzle = "rushhour"
 	}
-	for _, level := range solver.Levels("rabbits")[:3] {
+	for _, level := range solver.Difficulties("rabbits")[:3] {
 		for seed := range uint64(4) {
-			requests = append(requests, search.Request{Puzzle: "rabbits", Task: search.TaskDeal, Level: level.Name, Seed: seed})
+			requests = append(requests, search.Request{Puzzle: "rabbits", Task: search.TaskDeal, Difficulty: level.Name, Seed: seed})
 		}
 	}
 	requests = append(requests,
-		search.Request{Puzzle: "rabbits", Task: search.TaskDeal, Level: "easy", Size: "7x7", Seed: 1},
+		search.Request{Puzzle: "rabbits", Task: search.TaskDeal, Difficulty: "easy", Size: "7x7", Seed: 1},
 		search.Request{Puzzle: "rabbits", Task: search.TaskSolve, Board: toy60, Limits: search.Limits{Work: 1234}},
 	)
 	for _, metric := range solver.Metrics("rabbits") {
@@ -78,9 +78,9 @@ func TestSameAnswersInTheBrowser(t *testing.T) {
 			requests = append(requests, search.Request{Puzzle: "rabbits", Task: task, Board: toy60, Metric: metric})
 		}
 	}
-	for _, level := range solver.Levels("onestroke") {
+	for _, level := range solver.Difficulties("onestroke") {
 		for seed := range uint64(2) {
-			requests = append(requests, search.Request{Puzzle: "onestroke", Task: search.TaskDeal, Level: level.Name, Seed: seed})
+			requests = append(requests, search.Request{Puzzle: "onestroke", Task: search.TaskDeal, Difficulty: level.Name, Seed: seed})
 		}
 	}
 	for _, task := range []search.Task{search.TaskSolve, search.TaskCount} {

@@ -601,10 +601,10 @@ func (p *player) leaveRecord() {
 			if ago == 4 {
 				solved = day.Add(2)
 			}
-			book.Add(progress.Win{Puzzle: puzzle, Origin: boardorigin.Origin{Day: day}, Band: "easy", Cost: 9, Stars: 1 + ago%3, Begun: solved, Solved: solved})
+			book.Add(progress.Win{Puzzle: puzzle, Origin: boardorigin.Origin{Day: day}, Difficulty: "easy", Cost: 9, Stars: 1 + ago%3, Begun: solved, Solved: solved})
 		}
-		for n, band := range levels.Bands {
-			book.Add(progress.Win{Puzzle: puzzle, Board: band, Band: band, Cost: 20, Stars: 3, Optimal: true, Millis: int64(50_000 * (n + 1)), Begun: monday, Solved: monday})
+		for n, band := range levels.Difficulties {
+			book.Add(progress.Win{Puzzle: puzzle, Board: band, Difficulty: band, Cost: 20, Stars: 3, Optimal: true, Millis: int64(50_000 * (n + 1)), Begun: monday, Solved: monday})
 		}
 	}
 	book.AddSet(monday, progress.SetBoard{Board: "..D..\n..DGG\nEEFFH\n.AA.H\n.CCBB\n", Score: 11})

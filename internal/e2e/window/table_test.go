@@ -276,7 +276,7 @@ func TestLevels(t *testing.T) {
 	p.keep("settings", `{"learned":{"rushhour":true}}`)
 	g := p.play("-seed", "11", "rushhour")
 	g.waitFor(w.say("level.easy"))
-	for i, band := range solver.Levels("rushhour") {
+	for i, band := range solver.Difficulties("rushhour") {
 		before := g.board()
 		g.letter('d')
 		g.letter(rune('1' + i))

@@ -348,7 +348,7 @@ func (w *wayfarer) daily(today calendar.Date, streak int) {
 	w.press("Calendar", 0)
 	done := w.say("days.solved") + " · " + w.counted("days.stars", 3)
 	w.g.waitFor(w.joined(
-		w.longDate(today), w.say("days.number", day.Number, w.say("level."+day.Level)), done,
+		w.longDate(today), w.say("days.number", day.Number, w.say("level."+day.Difficulty)), done,
 		w.say("streak.now", w.counted("streak.days", streak), streak),
 	))
 	for ago := range streak {

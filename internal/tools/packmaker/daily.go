@@ -22,8 +22,8 @@ import (
 
 // A weekday says how the daily boards of a day of the week are dealt.
 type weekday struct {
-	level string
-	sizes map[string]string // by puzzle; the deal's own size for one that is not named
+	difficulty string
+	sizes      map[string]string // by puzzle; the deal's own size for one that is not named
 }
 
 // week holds the days from Sunday: they grow harder from Monday to Sunday. The sizes suit a phone: what is long runs down
@@ -156,7 +156,7 @@ func deal(puzzle string, date calendar.Date, seed uint64) (levels.Day, error) {
 	weekday := week[date.Weekday()]
 	for ; ; seed += anotherSeed {
 		dealt, err := do(search.Request{
-			Puzzle: puzzle, Task: search.TaskDeal, Level: weekday.level, Size: weekday.sizes[puzzle], Seed: seed,
+			Puzzle: puzzle, Task: search.TaskDeal, Difficulty: weekday.difficulty, Size: weekday.sizes[puzzle], Seed: seed,
 		})
 		if err != nil {
 			return levels.Day{}, fmt.Errorf("dealing %s of %v: %w", puzzle, date, err)
@@ -165,7 +165,7 @@ func deal(puzzle string, date calendar.Date, seed uint64) (levels.Day, error) {
 		if err != nil {
 			return levels.Day{}, fmt.Errorf("grading %s of %v: %w", puzzle, date, err)
 		}
-		if graded.Level != weekday.level {
+		if graded.Difficulty != weekday.difficulty {
 			continue
 		}
 		solved, err := do(search.Request{Puzzle: puzzle, Task: search.TaskSolve, Board: dealt.Board})
@@ -176,7 +176,7 @@ func deal(puzzle string, date calendar.Date, seed uint64) (levels.Day, error) {
 			return levels.Day{}, fmt.Errorf("solving %s of %v: %w", puzzle, date, err)
 		}
 		return levels.Day{
-			Dealt: boardorigin.Dealt{Board: dealt.Board, Level: weekday.level, Seed: seed, Par: solved.Cost, Bound: solved.Bound},
+			Dealt: boardorigin.Dealt{Board: dealt.Board, Difficulty: weekday.difficulty, Seed: seed, Par: solved.Cost, Bound: solved.Bound},
 			Date:  date, Number: date.Since(levels.FirstDay) + 1, Grade: graded.Grade,
 		}, nil
 	}

@@ -29,7 +29,7 @@ func nearest(puzzle string, f fit, wanted int, draw draw) func(seed uint64) (str
 			if err != nil {
 				return "", err
 			}
-			if graded.Level == "" || graded.Par < f.par {
+			if graded.Difficulty == "" || graded.Par < f.par {
 				continue
 			}
 			if off := max(graded.Grade-wanted, wanted-graded.Grade); best == "" || off < least {

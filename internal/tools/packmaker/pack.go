@@ -76,11 +76,11 @@ func (p pack) level(i int) (levels.Level, error) {
 	if err != nil {
 		return levels.Level{}, err
 	}
-	if graded.Level == "" {
+	if graded.Difficulty == "" {
 		return levels.Level{}, fmt.Errorf("no grade of\n%s", board)
 	}
 	return levels.Level{
-		Dealt:  boardorigin.Dealt{Board: board, Level: graded.Level, Seed: r.seed, Par: solved.Cost, Bound: solved.Bound},
+		Dealt:  boardorigin.Dealt{Board: board, Difficulty: graded.Difficulty, Seed: r.seed, Par: solved.Cost, Bound: solved.Bound},
 		Number: i + 1, Name: levels.Name{EN: r.en, ZH: r.zh}, Grade: graded.Grade,
 	}, nil
 }

@@ -37,9 +37,9 @@ func TestPacks(t *testing.T) {
 				continue
 			}
 			graded, err := do(search.Request{Puzzle: p.puzzle, Task: search.TaskGrade, Board: level.Board})
-			if err != nil || graded.Grade != level.Grade || graded.Level != level.Level || graded.Par != level.Par {
+			if err != nil || graded.Grade != level.Grade || graded.Difficulty != level.Difficulty || graded.Par != level.Par {
 				t.Errorf("%s, level %d: par %d, grade %d, %s (%v), want %d, %d, %s: run make packs", p.puzzle, i+1,
-					graded.Par, graded.Grade, graded.Level, err, level.Par, level.Grade, level.Level)
+					graded.Par, graded.Grade, graded.Difficulty, err, level.Par, level.Grade, level.Difficulty)
 			}
 		}
 	}

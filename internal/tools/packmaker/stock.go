@@ -119,7 +119,7 @@ func stockPack(puzzle string) pack {
 
 // dealStock deals the board of a seed and proves its par.
 func dealStock(puzzle, level string, seed uint64) (boardorigin.Dealt, error) {
-	dealt, err := do(search.Request{Puzzle: puzzle, Task: search.TaskDeal, Level: level, Seed: seed})
+	dealt, err := do(search.Request{Puzzle: puzzle, Task: search.TaskDeal, Difficulty: level, Seed: seed})
 	if err != nil {
 		return boardorigin.Dealt{}, fmt.Errorf("dealing %s, %s, seed %d: %w", puzzle, level, seed, err)
 	}

@@ -14,9 +14,9 @@ const MetricTurns = "turns"
 // cleared: the answer holds the new Board and an order that clears it.
 const TaskShuffle search.Task = "shuffle"
 
-// Levels are the levels of Link-up. The par of a board, the turns of the order that the solver finds, says little about its
+// Difficulties are those of Link-up. The par of a board, the turns of the order that the solver finds, says little about its
 // difficulty, so it is no measure of them. They must not be changed.
-var Levels = [...]search.Level{
+var Difficulties = [...]search.Difficulty{
 	{Name: "easy", Min: 0, Max: math.MaxInt},
 	{Name: "normal", Min: 0, Max: math.MaxInt},
 	{Name: "hard", Min: 0, Max: math.MaxInt},
@@ -25,15 +25,15 @@ var Levels = [...]search.Level{
 
 // Puzzle describes Link-up, without its searches.
 var Puzzle = search.Searches{
-	Name:    "linkup",
-	Metrics: []string{MetricTurns},
-	Levels:  Levels[:],
-	Promise: search.PromiseDecided,
-	Watch:   true,
-	Explain: true,
-	Grade:   true,
-	Explore: true,
-	Claim:   true,
+	Name:         "linkup",
+	Metrics:      []string{MetricTurns},
+	Difficulties: Difficulties[:],
+	Promise:      search.PromiseDecided,
+	Watch:        true,
+	Explain:      true,
+	Grade:        true,
+	Explore:      true,
+	Claim:        true,
 
 	ExploreWork: 20_000, // a play of the largest board for each of its links, and some more
 }

@@ -14,8 +14,8 @@ const MetricTaps = "taps"
 // stuck.
 const MeasurePoints search.Measure = "points"
 
-// Levels are the levels of Way Home, bands of MeasurePoints. They must not be changed.
-var Levels = [...]search.Level{
+// Difficulties are those of Way Home, bands of MeasurePoints. They must not be changed.
+var Difficulties = [...]search.Difficulty{
 	{Name: "easy", Min: 3, Max: 8},
 	{Name: "normal", Min: 9, Max: 15},
 	{Name: "hard", Min: 16, Max: 25},
@@ -33,15 +33,15 @@ var Dealt = [...]search.Dealt{
 
 // Puzzle describes Way Home, without its searches.
 var Puzzle = search.Searches{
-	Name:    "maze",
-	Metrics: []string{MetricTaps},
-	Levels:  Levels[:],
-	Measure: MeasurePoints,
-	Watch:   true,
-	Explain: true,
-	Count:   true,
-	Grade:   true,
-	Explore: true,
-	Claim:   true,
-	Dealt:   Dealt[:],
+	Name:         "maze",
+	Metrics:      []string{MetricTaps},
+	Difficulties: Difficulties[:],
+	Measure:      MeasurePoints,
+	Watch:        true,
+	Explain:      true,
+	Count:        true,
+	Grade:        true,
+	Explore:      true,
+	Claim:        true,
+	Dealt:        Dealt[:],
 }

@@ -10,8 +10,8 @@ const MetricTurns = "turns"
 // has the highest numbers.
 const MeasureDrawn search.Measure = "drawn"
 
-// Levels are the levels of One Stroke, bands of MeasureDrawn, the mean over several strokes. They must not be changed.
-var Levels = [...]search.Level{
+// Difficulties are those of One Stroke, bands of MeasureDrawn, the mean over several strokes. They must not be changed.
+var Difficulties = [...]search.Difficulty{
 	{Name: "easy", Min: 75, Max: 100},
 	{Name: "normal", Min: 50, Max: 74},
 	{Name: "hard", Min: 25, Max: 49},
@@ -20,15 +20,15 @@ var Levels = [...]search.Level{
 
 // Puzzle describes One Stroke, without its searches.
 var Puzzle = search.Searches{
-	Name:    "onestroke",
-	Metrics: []string{MetricTurns},
-	Levels:  Levels[:],
-	Measure: MeasureDrawn,
-	Promise: search.PromiseDecidedThenOptimal,
-	Watch:   true,
-	Explain: true,
-	Count:   true,
-	Grade:   true,
-	Explore: true,
-	Claim:   true,
+	Name:         "onestroke",
+	Metrics:      []string{MetricTurns},
+	Difficulties: Difficulties[:],
+	Measure:      MeasureDrawn,
+	Promise:      search.PromiseDecidedThenOptimal,
+	Watch:        true,
+	Explain:      true,
+	Count:        true,
+	Grade:        true,
+	Explore:      true,
+	Claim:        true,
 }

@@ -13,8 +13,8 @@ const (
 	MetricSteps = "steps"
 )
 
-// Levels are Burrow's levels by the fewest steps. They must not be changed.
-var Levels = [...]search.Level{
+// Difficulties are Burrow's by the fewest steps. They must not be changed.
+var Difficulties = [...]search.Difficulty{
 	{Name: "easy", Min: 4, Max: 12},
 	{Name: "normal", Min: 13, Max: 27},
 	{Name: "hard", Min: 28, Max: 59},
@@ -23,13 +23,13 @@ var Levels = [...]search.Level{
 
 // Puzzle describes Burrow, without its searches.
 var Puzzle = search.Searches{
-	Name:    "rabbits",
-	Metrics: []string{MetricSteps, MetricMoves},
-	Levels:  Levels[:],
-	Watch:   true,
-	Explain: true,
-	Count:   true,
-	Grade:   true,
-	Explore: true,
-	Claim:   true,
+	Name:         "rabbits",
+	Metrics:      []string{MetricSteps, MetricMoves},
+	Difficulties: Difficulties[:],
+	Watch:        true,
+	Explain:      true,
+	Count:        true,
+	Grade:        true,
+	Explore:      true,
+	Claim:        true,
 }

@@ -13,8 +13,8 @@ const (
 	MetricSteps = "steps"
 )
 
-// Levels are Traffic Jam's levels by the fewest moves. They must not be changed.
-var Levels = [...]search.Level{
+// Difficulties are Traffic Jam's by the fewest moves. They must not be changed.
+var Difficulties = [...]search.Difficulty{
 	{Name: "easy", Min: 3, Max: 9},
 	{Name: "normal", Min: 10, Max: 18},
 	{Name: "hard", Min: 19, Max: 27},
@@ -23,13 +23,13 @@ var Levels = [...]search.Level{
 
 // Puzzle describes Traffic Jam, without its searches.
 var Puzzle = search.Searches{
-	Name:    "rushhour",
-	Metrics: []string{MetricMoves, MetricSteps},
-	Levels:  Levels[:],
-	Watch:   true,
-	Explain: true,
-	Count:   true,
-	Grade:   true,
-	Explore: true,
-	Claim:   true,
+	Name:         "rushhour",
+	Metrics:      []string{MetricMoves, MetricSteps},
+	Difficulties: Difficulties[:],
+	Watch:        true,
+	Explain:      true,
+	Count:        true,
+	Grade:        true,
+	Explore:      true,
+	Claim:        true,
 }

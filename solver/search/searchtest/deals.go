@@ -10,10 +10,10 @@ import (
 )
 
 // HasLevels checks the levels of a puzzle: a changed number changes every deal of the level.
-func HasLevels(t *testing.T, p *search.Searches, want []search.Level) {
+func HasLevels(t *testing.T, p *search.Searches, want []search.Difficulty) {
 	t.Helper()
-	if fmt.Sprint(p.Levels) != fmt.Sprint(want) {
-		t.Errorf("levels %v, want %v", p.Levels, want)
+	if fmt.Sprint(p.Difficulties) != fmt.Sprint(want) {
+		t.Errorf("levels %v, want %v", p.Difficulties, want)
 	}
 }
 
@@ -29,7 +29,7 @@ func Dealt(t testing.TB, p *search.Searches, level, size string, seed uint64) se
 		seed                uint64
 	}
 	found, _ := dealt.LoadOrStore(key{p.Name, level, size, seed}, sync.OnceValues(func() (search.Answer, error) {
-		return Do(p, search.Request{Task: search.TaskDeal, Level: level, Size: size, Seed: seed})
+		return Do(p, search.Request{Task: search.TaskDeal, Difficulty: level, Size: size, Seed: seed})
 	}))
 	answer, err := found.(func() (search.Answer, error))()
 	if err != nil || answer.Error != "" {
@@ -56,7 +56,7 @@ func Boards(all int) int {
 
 // Deal returns the answer to a deal and checks what a deal of any puzzle promises: the proof and the solution that a search
 // of its board finds and, if the levels are bands of par, a par within its band.
-func Deal(t *testing.T, p *search.Searches, level search.Level, size string, seed uint64) search.Answer {
+func Deal(t *testing.T, p *search.Searches, level search.Difficulty, size string, seed uint64) search.Answer {
 	t.Helper()
 	deal := Dealt(t, p, level.Name, size, seed)
 	solved := Answer(t, p, search.Request{Task: search.TaskSolve, Board: deal.Board})
@@ -67,8 +67,8 @@ func Deal(t *testing.T, p *search.Searches, level search.Level, size string, see
 	if string(deal.Moves) != string(solved.Moves) || string(deal.Path) != string(solved.Path) || deal.Length != solved.Length {
 		t.Errorf("%s: dealt with %s %s, solved by %s %s\n%s", name, deal.Moves, deal.Path, solved.Moves, solved.Path, deal.Board)
 	}
-	if deal.Level != level.Name || deal.Seed != seed {
-		t.Errorf("%s: answered as %s, %d", name, deal.Level, deal.Seed)
+	if deal.Difficulty != level.Name || deal.Seed != seed {
+		t.Errorf("%s: answered as %s, %d", name, deal.Difficulty, deal.Seed)
 	}
 	if p.Measure == search.MeasurePar && (deal.Par < level.Min || deal.Par > level.Max) {
 		t.Errorf("%s: par %d is outside %d to %d\n%s", name, deal.Par, level.Min, level.Max, deal.Board)
@@ -84,7 +84,7 @@ func RefusesDeals(t *testing.T, p *search.Searches, sizes ...string) {
 			t.Errorf("size %q is dealt", size)
 		}
 	}
-	if _, err := Do(p, search.Request{Task: search.TaskDeal, Level: "brutal"}); err == nil {
+	if _, err := Do(p, search.Request{Task: search.TaskDeal, Difficulty: "brutal"}); err == nil {
 		t.Error("level brutal is dealt")
 	}
 }
@@ -92,7 +92,7 @@ func RefusesDeals(t *testing.T, p *search.Searches, sizes ...string) {
 // DealStops checks that a deal that needs more work than that ends without a board.
 func DealStops(t *testing.T, p *search.Searches, work uint64) {
 	t.Helper()
-	deal := Answer(t, p, search.Request{Task: search.TaskDeal, Level: "expert", Seed: 1, Limits: search.Limits{Work: work}})
+	deal := Answer(t, p, search.Request{Task: search.TaskDeal, Difficulty: "expert", Seed: 1, Limits: search.Limits{Work: work}})
 	if p.Proved(deal) || deal.Board != "" || deal.Explored < work {
 		t.Errorf("a deal that a limit stopped: %+v", deal)
 	}

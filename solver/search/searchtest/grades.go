@@ -16,8 +16,8 @@ func Grade(t testing.TB, p *search.Searches, board string) search.Answer {
 		t.Fatalf("graded with par %d, bound %d, optimal %v; solved with %d, %d, %v\n%s",
 			graded.Par, graded.Bound, graded.Optimal, solved.Cost, solved.Bound, solved.Optimal, board)
 	}
-	if search.LevelIndex(p.Levels, graded.Level) < 0 {
-		t.Fatalf("level %q\n%s", graded.Level, board)
+	if search.DifficultyIndex(p.Difficulties, graded.Difficulty) < 0 {
+		t.Fatalf("level %q\n%s", graded.Difficulty, board)
 	}
 	return graded
 }
@@ -28,7 +28,7 @@ func OrdersGrades(t *testing.T, p *search.Searches, seeds int, trivial string, a
 	t.Helper()
 	Slow(t)
 	below, count := Grade(t, p, trivial).Grade, 1
-	for _, level := range p.Levels {
+	for _, level := range p.Difficulties {
 		sum := 0
 		for seed := range uint64(seeds) {
 			board := Dealt(t, p, level.Name, "", seed).Board

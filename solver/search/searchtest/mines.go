@@ -17,9 +17,9 @@ func Mine(t *testing.T, p *search.Searches, size string, seed uint64) search.Ans
 		t.Fatalf("size %q, seed %d: board %q of seed %d", size, seed, mined.Board, mined.Seed)
 	}
 	graded := Grade(t, p, mined.Board)
-	if mined.Grade != graded.Grade || mined.Par != graded.Par || mined.Bound != graded.Bound || mined.Level != graded.Level {
-		t.Errorf("mined as par %d, bound %d, grade %d, %s; graded as %d, %d, %d, %s\n%s", mined.Par, mined.Bound, mined.Grade, mined.Level,
-			graded.Par, graded.Bound, graded.Grade, graded.Level, mined.Board)
+	if mined.Grade != graded.Grade || mined.Par != graded.Par || mined.Bound != graded.Bound || mined.Difficulty != graded.Difficulty {
+		t.Errorf("mined as par %d, bound %d, grade %d, %s; graded as %d, %d, %d, %s\n%s", mined.Par, mined.Bound, mined.Grade, mined.Difficulty,
+			graded.Par, graded.Bound, graded.Grade, graded.Difficulty, mined.Board)
 	}
 	sliced, err := p.Start(req, new(search.Cache))
 	if err != nil {
@@ -85,8 +85,8 @@ func MineTells(t *testing.T, p *search.Searches, req search.Request) {
 	}
 	for i, answer := range want {
 		graded := Answer(t, p, search.Request{Task: search.TaskGrade, Board: answer.Board})
-		if answer.Par != graded.Par || answer.Level != graded.Level || answer.Grade != 0 && answer.Grade != graded.Grade {
-			t.Errorf("%s: par %d, grade %d, %s told, %d, %d, %s graded\n%s", p.Name, answer.Par, answer.Grade, answer.Level, graded.Par, graded.Grade, graded.Level, answer.Board)
+		if answer.Par != graded.Par || answer.Difficulty != graded.Difficulty || answer.Grade != 0 && answer.Grade != graded.Grade {
+			t.Errorf("%s: par %d, grade %d, %s told, %d, %d, %s graded\n%s", p.Name, answer.Par, answer.Grade, answer.Difficulty, graded.Par, graded.Grade, graded.Difficulty, answer.Board)
 		}
 		if i > 0 && answer.Grade < want[i-1].Grade || i > 0 && answer.Grade == 0 && answer.Par <= want[i-1].Par {
 			t.Errorf("%s: after par %d, grade %d comes par %d, grade %d", p.Name, want[i-1].Par, want[i-1].Grade, answer.Par, answer.Grade)
