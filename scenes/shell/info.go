@@ -15,14 +15,14 @@ type Helped interface {
 
 // Info is what the dialogs over a table or the editor show about it.
 type Info struct {
-	Puzzle    string
-	Unit      string
-	Difficulty     string // of the boards that New deals
-	Clock     bool   // it can be played against the clock,
-	Timed     bool   // and the player wants that
-	Figures   int    // number of pictures of the rules
-	Watchable bool   // its search can be watched,
-	Explored  bool   // and its moves explored
-	Drawn     bool   // its boards can be drawn,
-	Drawing   bool   // and one is being drawn
+	Puzzle     string
+	Unit       string
+	Difficulty string // of the boards that New deals
+	Clock      bool   // it can be played against the clock,
+	Timed      bool   // and the player wants that
+	Figures    int    // number of pictures of the rules
+	Watchable  bool   // its search can be watched,
+	Explored   bool   // and its moves explored
+	Drawn      bool   // its boards can be drawn,
+	Drawing    bool   // and one is being drawn
 }
