@@ -6,6 +6,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"warren/render"
+	"warren/scenes/table"
 	"warren/scenes/ui"
 )
 
@@ -184,13 +185,13 @@ func TestBoardBlends(t *testing.T) {
 	screen := ebiten.NewImage(200, 200)
 	p := startOn(t, "rushhour", smallJam)
 	p.rest(screen)
-	p.table().OpenLevel(2)
+	p.table().Open(table.Opening{Level: 2})
 	if p.tick(); p.app.fade == 0 {
 		t.Error("the next board comes at once")
 	}
 	p.rest(screen)
 	p.env.Settings.Motion = ui.MotionNone
-	p.table().OpenLevel(3)
+	p.table().Open(table.Opening{Level: 3})
 	if p.tick(); p.app.fade != 0 {
 		t.Error("without motion it fades")
 	}

@@ -276,6 +276,6 @@ func (p *calendarPage) play(d calendar.Date) ui.Scene {
 		t = table.New(p.env, p.env.Puzzles[p.puzzle])
 	}
 	t.BackTo(stationOf(p.env, sceneDays, daysState{Puzzle: p.name()}))
-	t.OpenDay(d)
+	t.Open(table.Opening{Day: d})
 	return t
 }

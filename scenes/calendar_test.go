@@ -584,7 +584,7 @@ func TestCalendarMarksBegunDays(t *testing.T) {
 	} {
 		board := table.New(p.env, entry)
 		p.app.turn(board)
-		board.OpenDay(date(test.day))
+		board.Open(table.Opening{Day: date(test.day)})
 		p.tick()
 		p.want(test.act...)
 		wantBegun(test.day, test.when, test.begun)

@@ -112,7 +112,7 @@ func reopen(e *shell.Env, puzzle string) (next ui.Scene) {
 		}
 	}()
 	t := table.New(e, entry)
-	t.Reopen()
+	t.Open(table.Opening{Last: true})
 	return t
 }
 

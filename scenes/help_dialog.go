@@ -39,7 +39,7 @@ func newHelpDialog(e *shell.Env, t shell.Helped) ui.Scene {
 		switch in.Kind {
 		case ui.Lessons:
 			on := ui.Bottom(t).(*table.Table)
-			on.OpenLessons()
+			on.Open(table.Opening{Lessons: true})
 			return on
 		case ui.Gamepad:
 			return newPadDialog(e, d)

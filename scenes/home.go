@@ -181,7 +181,7 @@ func (h *home) Do(in ui.Intent) ui.Scene {
 		return h.env.Shell.Levels(h.env.Puzzles[in.N].Name, h)
 	case in.Kind == ui.DailyOf:
 		t := table.New(h.env, h.env.Puzzles[in.N])
-		t.OpenDay(h.today)
+		t.Open(table.Opening{Day: h.today})
 		return t
 	}
 	return h
@@ -205,9 +205,9 @@ func lastPlayed(e *shell.Env) int { return max(0, e.Puzzles.Place(e.Settings.Las
 func (h *home) open(entry *puzzle.Puzzle) ui.Scene {
 	t := table.New(h.env, entry)
 	if h.env.Settings.Learned[entry.Name] {
-		t.GoOn()
+		t.Open(table.Opening{})
 	} else {
-		t.OpenLessons()
+		t.Open(table.Opening{Lessons: true})
 	}
 	return t
 }
@@ -224,7 +224,7 @@ func (h *home) goOn() ui.Scene {
 		return h
 	}
 	if h.over {
-		t.GoOn()
+		t.Open(table.Opening{})
 	}
 	return t
 }

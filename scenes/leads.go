@@ -58,7 +58,7 @@ func (s leads) NextDaily(puzzle string, date calendar.Date) ui.Scene {
 			continue
 		}
 		t := table.New(s.env, entry)
-		t.OpenDay(date)
+		t.Open(table.Opening{Day: date})
 		return t
 	}
 	return nil

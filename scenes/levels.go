@@ -89,9 +89,9 @@ func inSight(w *ui.Widget, within render.Rect) bool {
 func (s *levelScreen) choose(in ui.Intent) ui.Scene {
 	switch in.Kind {
 	case ui.OpenLevel:
-		return s.open(in.N, (*table.Table).OpenLevel)
+		return s.open(table.Opening{Level: in.N})
 	case ui.Continue, ui.Confirm:
-		return s.open(s.next, (*table.Table).PlayLevel)
+		return s.open(table.Opening{Level: s.next, Again: true})
 	case ui.Choose:
 		if in.N < len(s.hard) {
 			t := s.table()
@@ -112,13 +112,13 @@ func (s *levelScreen) choose(in ui.Intent) ui.Scene {
 	return s.Page
 }
 
-// open opens a level as how does; a number outside of the pack changes nothing.
-func (s *levelScreen) open(n int, how func(t *table.Table, n int)) ui.Scene {
-	if n < 1 || n > len(s.pack) {
+// open opens a level; a number outside of the pack changes nothing.
+func (s *levelScreen) open(o table.Opening) ui.Scene {
+	if o.Level < 1 || o.Level > len(s.pack) {
 		return s.Page
 	}
 	t := s.table()
-	how(t, n)
+	t.Open(o)
 	return t
 }
 

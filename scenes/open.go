@@ -114,7 +114,7 @@ func sceneOf(e *shell.Env, on ui.Scene, l link.Link) (ui.Scene, error) {
 	if !played || t.Info().Puzzle != l.Puzzle {
 		t = table.New(e, entry)
 	}
-	if err := t.OpenLink(l); err != nil {
+	if err := t.Open(table.Opening{Link: &l}); err != nil {
 		return nil, err
 	}
 	return t, nil
@@ -204,7 +204,7 @@ func openBoards(e *shell.Env, on ui.Scene, text, puzzle, onTable string, lax boo
 	if !played || t.Info().Puzzle != entry.Name {
 		t = table.New(e, entry)
 	}
-	return t, t.OpenBoard(boards[0].Board)
+	return t, t.Open(table.Opening{Board: boards[0].Board})
 }
 
 // openPasted opens text from the clipboard. If there is none, or it cannot be read, the player is told.

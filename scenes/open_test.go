@@ -13,6 +13,7 @@ import (
 	"warren/internal/link"
 	"warren/internal/platform"
 	"warren/internal/session"
+	"warren/scenes/table"
 	"warren/scenes/ui"
 )
 
@@ -93,7 +94,7 @@ func TestLinkPasted(t *testing.T) {
 		"a message": "Warren\n⭐⭐⭐\nhttps://example.org/warren/#" + fragment + "\n", "an older link": "#maze:" + strings.ReplaceAll(strings.TrimSpace(boards["maze"]), "\n", "/"),
 	} {
 		t.Run(name, func(t *testing.T) {
-			for _, cover := range []func(p *player){func(*player) {}, func(p *player) { p.want(ui.OpenSettings) }, func(p *player) { p.table().OpenLessons(); p.tick() }} {
+			for _, cover := range []func(p *player){func(*player) {}, func(p *player) { p.want(ui.OpenSettings) }, func(p *player) { p.table().Open(table.Opening{Lessons: true}); p.tick() }} {
 				p := startOn(t, "rushhour", boards["rushhour"])
 				cover(p)
 				p.paste(text)
@@ -156,7 +157,7 @@ func TestDamagedLinkStays(t *testing.T) {
 		{"help", func(p *player) { p.want(ui.Help) }, false},
 		{"replay", replay, false},
 		{"search", func(p *player) { p.click(ui.Watch, 0) }, false},
-		{"lesson", func(p *player) { p.table().OpenLessons() }, true},
+		{"lesson", func(p *player) { p.table().Open(table.Opening{Lessons: true}) }, true},
 	} {
 		t.Run(place.name, func(t *testing.T) {
 			board := boards["rushhour"]
@@ -339,7 +340,7 @@ func TestPaste(t *testing.T) {
 		"table":  func(p *player) {},
 		"dialog": func(p *player) { p.want(ui.OpenSettings) },
 		"help":   func(p *player) { p.want(ui.Help) },
-		"lesson": func(p *player) { p.table().OpenLessons(); p.tick() },
+		"lesson": func(p *player) { p.table().Open(table.Opening{Lessons: true}); p.tick() },
 	}
 	for name, cover := range over {
 		t.Run(name, func(t *testing.T) {

@@ -248,8 +248,8 @@ func (p *boardsPage) play(i int, on ui.Scene) ui.Scene {
 		return p
 	}
 	t := p.table(row, on)
-	err := t.OpenListed(row.text, p.listing(i, t))
-	if err != nil {
+	list := p.listing(i, t)
+	if err := t.Open(table.Opening{Board: row.text, List: &list}); err != nil {
 		row.fault = err
 		p.Tell(p.env.Words.Fault(err))
 		return p

@@ -307,13 +307,13 @@ func (r *robot) open() {
 	t := table.New(r.env, entry)
 	switch r.rand.IntN(4) {
 	case 0:
-		t.GoOn()
+		t.Open(table.Opening{})
 	case 1:
-		t.OpenLevel(1 + r.rand.IntN(max(1, r.env.Levels.Count(entry.Name))))
+		t.Open(table.Opening{Level: 1 + r.rand.IntN(max(1, r.env.Levels.Count(entry.Name)))})
 	case 2:
-		t.OpenDay(r.env.Today())
+		t.Open(table.Opening{Day: r.env.Today()})
 	default:
-		t.OpenNew()
+		t.Open(table.Opening{Deal: true})
 	}
 	r.turn(t)
 	r.away = 0

@@ -138,6 +138,6 @@ func firstScene(e *shell.Env, o Options, fragment string) (ui.Scene, error) {
 		return nil, fmt.Errorf("no puzzle %q", o.Puzzle)
 	}
 	t := table.New(e, entry)
-	t.OpenNew()
+	t.Open(table.Opening{Deal: true})
 	return t, nil
 }

@@ -260,9 +260,9 @@ func (p *setterPage) play() ui.Scene {
 	t := table.New(p.env, p.entry)
 	var err error
 	if p.theirs != nil {
-		err = t.OpenLink(p.theirs.link)
+		err = t.Open(table.Opening{Link: &p.theirs.link})
 	} else {
-		err = t.OpenBoard(p.text())
+		err = t.Open(table.Opening{Board: p.text()})
 	}
 	if err != nil {
 		p.Tell(p.env.Words.F("refuse.badBoard", p.env.Words.Fault(err)))

@@ -17,6 +17,7 @@ import (
 	"warren/internal/platform"
 	"warren/internal/progress"
 	"warren/internal/setter"
+	"warren/scenes/table"
 	"warren/scenes/table/tabletest"
 	"warren/scenes/ui"
 )
@@ -276,7 +277,7 @@ func TestResetDropsWhatIsBehind(t *testing.T) {
 			p := startOn(t, "rushhour", smallJam)
 			p.env.Settings.SetTimed("rushhour", true)
 			p.env.Levels = testLevels()
-			p.table().OpenLevel(2)
+			p.table().Open(table.Opening{Level: 2})
 			p.tick()
 			p.want(ui.Hint)
 			p.tick()

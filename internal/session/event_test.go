@@ -15,7 +15,7 @@ func TestEventsOfABoardThatWasLeft(t *testing.T) {
 	p.running(p.solver).answer = answerOf("way 1 1 1 1 1")
 	p.s.Tick(tick) // the solution waits to be taken
 	first := p.s.Game()
-	if err := p.s.Open("2/4\n"); err != nil {
+	if err := p.s.Open(boardOf("2/4\n")); err != nil {
 		t.Fatal(err)
 	}
 	var kinds []EventKind
@@ -41,7 +41,7 @@ func TestReplayStandsOnItsBoard(t *testing.T) {
 	p.do("answer way 1 1 1 1")
 	r := p.replay
 	r.Seek(2)
-	if err := p.s.Open("3/5\n"); err != nil {
+	if err := p.s.Open(boardOf("3/5\n")); err != nil {
 		t.Fatal(err)
 	}
 	at := r.Standing()

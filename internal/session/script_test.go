@@ -296,11 +296,11 @@ func (p *player) do(line string) string {
 		}
 		p.s.SetWishes(Wishes{Distance: strings.Contains(rest, "distance"), Warn: warn, Hand: strings.Contains(rest, "hand")})
 	case "open":
-		if err := p.s.Open(rest + "\n"); err != nil {
+		if err := p.s.Open(boardOf(rest + "\n")); err != nil {
 			says = err.Error()
 		}
 	case "try":
-		if err := p.s.Try(rest + "\n"); err != nil {
+		if err := p.s.Open(Setup{Dealt: boardorigin.Dealt{Board: rest + "\n"}, Draft: true}); err != nil {
 			says = err.Error()
 		}
 	case "follow":
@@ -313,7 +313,7 @@ func (p *player) do(line string) string {
 			}
 			gestures = append(gestures, made)
 		}
-		if err := p.s.Follow(board+"\n", gestures); err != nil {
+		if err := p.s.Open(Setup{Dealt: boardorigin.Dealt{Board: board + "\n"}, Sent: true, Gestures: gestures}); err != nil {
 			says = err.Error()
 		}
 	case "shipped", "shippedTimed", "shippedAfresh":
@@ -323,7 +323,7 @@ func (p *player) do(line string) string {
 			p.t.Fatal(err)
 		}
 		b := Setup{Dealt: boardorigin.Dealt{Board: board, Difficulty: "easy", Seed: 3, Par: 1, Bound: 1}, Origin: from, Known: true, Timed: word == "shippedTimed", Afresh: word == "shippedAfresh"}
-		if err := p.s.Play(b); err != nil {
+		if err := p.s.Open(b); err != nil {
 			says = err.Error()
 		}
 	case "refresh":
@@ -660,3 +660,6 @@ func (p *player) play(t *testing.T, script string) {
 		}
 	}
 }
+
+// boardOf returns the setup of a board that was typed.
+func boardOf(text string) Setup { return Setup{Dealt: boardorigin.Dealt{Board: text}} }

@@ -129,8 +129,14 @@ type Setup struct {
 	Known  bool
 	Timed  bool // give the board the time that the puzzle allows
 	Afresh bool // if the board is solved, start it again
-	Draft  bool // the board was drawn and is tried out, unless it is played anyway
-	Sent   bool // the board came by a link
+	// The board was drawn and is tried out: the game at hand stays if it is on that board. A game that begins so is not one that Resume
+	// continues.
+	Draft bool
+	// The board came by a link, which names no level and no day. So it means the game at hand, or else the one played last, if that has this
+	// board and these moves, or if the link has none: then a page that is loaded again continues it. Otherwise the moves are made on a free
+	// board, after a restart if it was played on before, so that Undo leads back to that.
+	Sent     bool
+	Gestures [][]json.RawMessage // the moves that the link carries; nil without
 }
 
 // game returns a game on the board that has not begun.
@@ -157,45 +163,28 @@ func (s *Session) today() calendar.Date {
 	return s.deps.Today()
 }
 
-// Open opens a board that was typed, pasted or linked. See Play.
-func (s *Session) Open(text string) error {
-	return s.Play(Setup{Dealt: boardorigin.Dealt{Board: text}})
-}
-
-// Follow opens the board of a link, with the moves that it carries, by gesture; nil without. A link names no level and no day, so it means
-// the game at hand, or else the one played last, if that has this board and these moves, or if the link has none: then a page that is
-// loaded again continues it. Otherwise the moves are made on a free board, after a restart if it was played on before, so that Undo
-// leads back to that. The error is that of the puzzle's parser, or of a move that is not legal; on an error nothing changes.
-func (s *Session) Follow(text string, moves [][]json.RawMessage) error {
-	return s.openWith(Setup{Dealt: boardorigin.Dealt{Board: text}, Sent: true}, moves)
-}
-
-// Try opens a board that was drawn, to try it out: the game at hand if it is on that board, otherwise as Play does. A game that begins
-// so is not one that Resume continues.
-func (s *Session) Try(text string) error {
-	return s.openWith(Setup{Dealt: boardorigin.Dealt{Board: text}, Draft: true}, nil)
-}
-
-func (s *Session) openWith(b Setup, moves [][]json.RawMessage) error {
+// Open continues the game on a board as it was left, with its history, or starts it. The error is that of the puzzle's parser, or of a move of a
+// link that is not legal; on an error nothing changes.
+func (s *Session) Open(b Setup) error {
 	start, err := s.rules.parse(b.Board)
 	if err != nil {
 		return err
 	}
-	gestures, err := s.rules.decodeGestures(start, moves)
+	gestures, err := s.rules.decodeGestures(start, b.Gestures)
 	if err != nil {
 		return err
 	}
 	s.restore()
-	if !s.Bare() && s.Game().Board == NewGame(start).Board && (len(gestures) == 0 || s.Game().hasPlayed(gestures)) {
+	fresh := b.game(start, s)
+	if (b.Sent || b.Draft) && !s.Bare() && s.Game().Board == fresh.Board && (len(gestures) == 0 || s.Game().hasPlayed(gestures)) {
 		s.catchUp()
 		s.enter()
 		return nil
 	}
-	if len(gestures) == 0 {
-		return s.Play(b)
+	if s.find(fresh) && b.Afresh && s.Solved() {
+		s.playAgain(fresh.Limit)
 	}
-	s.find(b.game(start, s))
-	given := !s.Game().hasPlayed(gestures)
+	given := len(gestures) > 0 && !s.Game().hasPlayed(gestures)
 	if given {
 		if s.Game().Limit > 0 {
 			s.playAgain(0)
@@ -208,23 +197,6 @@ func (s *Session) openWith(b Setup, moves [][]json.RawMessage) error {
 	} else {
 		s.keep()
 	}
-	return nil
-}
-
-// Play continues the game on a board as it was left, with its history, or starts it. The error is that of the puzzle's
-// parser; on an error nothing changes.
-func (s *Session) Play(b Setup) error {
-	start, err := s.rules.parse(b.Board)
-	if err != nil {
-		return err
-	}
-	s.restore()
-	fresh := b.game(start, s)
-	if s.find(fresh) && b.Afresh && s.Solved() {
-		s.playAgain(fresh.Limit)
-	}
-	s.enter()
-	s.keep()
 	return nil
 }
 

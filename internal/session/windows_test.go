@@ -45,7 +45,7 @@ func openPane(t *testing.T, on *shelf) *pane {
 // opens opens a level, or a free board for 0.
 func (p *pane) opens(level int, board string) {
 	p.t.Helper()
-	if err := p.Play(Setup{Dealt: boardorigin.Dealt{Board: board, Difficulty: "easy", Par: 1, Bound: 1}, Origin: boardorigin.Origin{Level: level}, Known: true}); err != nil {
+	if err := p.Open(Setup{Dealt: boardorigin.Dealt{Board: board, Difficulty: "easy", Par: 1, Bound: 1}, Origin: boardorigin.Origin{Level: level}, Known: true}); err != nil {
 		p.t.Fatal(err)
 	}
 	p.saver.Flush()

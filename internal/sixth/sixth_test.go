@@ -12,6 +12,7 @@ import (
 	"warren/puzzles"
 	"warren/render"
 	"warren/scenes/shell"
+	"warren/scenes/table"
 	"warren/scenes/table/tabletest"
 	"warren/scenes/ui"
 	"warren/solver/search"
@@ -212,7 +213,7 @@ func TestDealt(t *testing.T) {
 	t.Parallel()
 	e, _ := registered(t)
 	p := tabletest.OpenWith(t, e, Puzzle())
-	p.Table.OpenNew()
+	p.Table.Open(table.Opening{Deal: true})
 	p.Until("a board", func() bool { return !p.Table.Session().Bare() })
 	first := p.Game()
 	if first.Difficulty != "easy" || first.Par < 3 || first.Par > 6 || fewest(first.Start.(Board)) != first.Par {
@@ -435,7 +436,7 @@ func TestTaught(t *testing.T) {
 	e, blobs := registered(t)
 	p := tabletest.OpenWith(t, e, Puzzle())
 	p.Blobs = blobs
-	p.Table.OpenLessons()
+	p.Table.Open(table.Opening{Lessons: true})
 	taught := &player{p}
 	for range lessons() {
 		start := taught.Game().Start

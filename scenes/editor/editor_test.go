@@ -16,6 +16,7 @@ import (
 	"warren/scenes/rabbits"
 	"warren/scenes/rushhour"
 	"warren/scenes/shell"
+	"warren/scenes/table"
 	"warren/scenes/table/tabletest"
 	"warren/scenes/ui"
 	"warren/solver/search"
@@ -597,7 +598,7 @@ func TestDraftIsKept(t *testing.T) {
 	ui.LeaveAll(q.Screen())
 
 	r := tabletest.OpenWith(t, p.Env, rushhour.Puzzle())
-	if err := r.Table.OpenBoard(hardJam); err != nil {
+	if err := r.Table.Open(table.Opening{Board: hardJam}); err != nil {
 		t.Fatal(err)
 	}
 	r.Tick()

@@ -12,6 +12,7 @@ import (
 	rules "warren/puzzles/linkup"
 	"warren/render"
 	"warren/scenes/stage"
+	"warren/scenes/table"
 	"warren/scenes/table/tabletest"
 	"warren/scenes/ui"
 	"warren/solver/search"
@@ -559,7 +560,7 @@ func TestShowsWhyDead(t *testing.T) {
 func TestLessonTellsDeadEnd(t *testing.T) {
 	t.Parallel()
 	p := open(t, "AABB\n")
-	p.Table.OpenLessons()
+	p.Table.Open(table.Opening{Lessons: true})
 	p.Want(ui.Next, ui.Next)
 	p.wantBoard(deadEndBoard)
 	p.tap(cell{Row: 0, Col: 0}, cell{Row: 1, Col: 0})

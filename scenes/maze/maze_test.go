@@ -265,7 +265,7 @@ func TestPins(t *testing.T) {
 			t.Errorf("%v pulled the pin", kind)
 		}
 	}
-	if err := p.Table.OpenBoard(sixBySix); err != nil {
+	if err := p.Table.Open(table.Opening{Board: sixBySix}); err != nil {
 		t.Fatal(err)
 	}
 	if pinned() {
@@ -645,7 +645,7 @@ func TestBadBoards(t *testing.T) {
 		{"S" + strings.Repeat("═", rules.MaxSize) + "E\n", 1, 1, "tooLarge"},
 		{"S═E\n\nS═E\n", 3, 1, "secondBoard"},
 	} {
-		err := p.Table.OpenBoard(test.board)
+		err := p.Table.Open(table.Opening{Board: test.board})
 		for _, language := range []ui.Language{ui.English, ui.Chinese} {
 			p.Env.Words.Language = language
 			w := p.Env.Words

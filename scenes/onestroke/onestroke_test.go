@@ -9,10 +9,12 @@ import (
 	"strings"
 	"testing"
 
+	"warren/internal/boardorigin"
 	"warren/internal/session"
 	"warren/puzzles"
 	rules "warren/puzzles/onestroke"
 	"warren/render"
+	"warren/scenes/table"
 	"warren/scenes/table/tabletest"
 	"warren/scenes/ui"
 	"warren/solver/search"
@@ -450,7 +452,7 @@ func TestReplayCounts(t *testing.T) {
 	t.Parallel()
 	p := open(t, ring)
 	s := session.New(&Puzzle().Rules, session.Deps{Solver: p.Env.Solver}, "")
-	if err := s.Open(ring); err != nil {
+	if err := s.Open(session.Setup{Dealt: boardorigin.Dealt{Board: ring}}); err != nil {
 		t.Fatal(err)
 	}
 	s.Make([]session.Move{rules.Move{To: rules.Cell{Row: 0, Col: 1}}}, false)
@@ -802,7 +804,7 @@ func TestBoards(t *testing.T) {
 func TestLessonLost(t *testing.T) {
 	t.Parallel()
 	p := open(t, field)
-	p.Table.OpenLessons()
+	p.Table.Open(table.Opening{Lessons: true})
 	p.Want(ui.Next) // to the second
 	hand := func() bool { return p.Table.Session().Tip().Stage == session.TipHand }
 	p.Until("the ghost hand", func() bool { return hand() && len(p.Table.Session().Tip().Hand) == 10 })
@@ -864,7 +866,7 @@ func TestBadBoards(t *testing.T) {
 		"S..\n..\n":               "line 2, column 3: rows of different length",
 		strings.Repeat("S\n", 16): "line 2, column 1: a second start S",
 	} {
-		if got := p.Env.Words.Fault(p.Table.OpenBoard(text)); got != want {
+		if got := p.Env.Words.Fault(p.Table.Open(table.Opening{Board: text})); got != want {
 			t.Errorf("%q: it is %q, want %q", text, got, want)
 		}
 		p.wantStroke("[0,0]E")

@@ -8,6 +8,7 @@ import (
 	rules "warren/puzzles/rabbits"
 	"warren/render"
 	"warren/scenes/stage"
+	"warren/scenes/table"
 	"warren/scenes/table/tabletest"
 	"warren/scenes/ui"
 )
@@ -277,7 +278,7 @@ func TestRabbitsKeepTheirLooksOverARun(t *testing.T) {
 	if got := p.looks(); !maps.Equal(got, want) {
 		t.Errorf("after a replay %v, want %v", got, want)
 	}
-	if err := p.Table.OpenBoard(foxAndRabbit); err != nil {
+	if err := p.Table.Open(table.Opening{Board: foxAndRabbit}); err != nil {
 		t.Fatal(err)
 	}
 	p.Want(ui.Undo)

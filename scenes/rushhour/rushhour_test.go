@@ -11,6 +11,7 @@ import (
 	rules "warren/puzzles/rushhour"
 	"warren/render"
 	"warren/scenes/stage"
+	"warren/scenes/table"
 	"warren/scenes/table/tabletest"
 	"warren/scenes/ui"
 	"warren/solver/search"
@@ -413,7 +414,7 @@ func TestNewBoardAppears(t *testing.T) {
 		t.Error("a press does not end it")
 	}
 	p.Env.Settings.Motion = ui.MotionLess
-	if err := p.Table.OpenBoard(hardBoard); err != nil {
+	if err := p.Table.Open(table.Opening{Board: hardBoard}); err != nil {
 		t.Fatal(err)
 	}
 	if p.view.arrival.Tick(0) {

@@ -11,6 +11,7 @@ import (
 	"warren/scenes/maze"
 	"warren/scenes/onestroke"
 	"warren/scenes/rabbits"
+	"warren/scenes/table"
 	"warren/scenes/table/tabletest"
 	"warren/scenes/ui"
 )
@@ -158,7 +159,7 @@ func BenchmarkLongLink(b *testing.B) {
 				if err != nil {
 					b.Fatal(err)
 				}
-				if err := p.Table.OpenLink(l); err != nil {
+				if err := p.Table.Open(table.Opening{Link: &l}); err != nil {
 					b.Fatal(err)
 				}
 				p.Tick()

@@ -9,6 +9,7 @@ import (
 	"warren/internal/progress"
 	"warren/scenes/linkup"
 	"warren/scenes/shell"
+	"warren/scenes/table"
 	"warren/scenes/table/tabletest"
 )
 
@@ -39,12 +40,12 @@ func TestBestsWhilePlaying(t *testing.T) {
 		record := progress.Win{Puzzle: "linkup", Origin: boardorigin.Origin{Level: 1}, Cost: 7, Stars: 3, Millis: 65_000, Difficulty: "easy"}
 		p.Env.Book().Add(record)
 		const bests = "Best turns: 7 · Best time: 1:05"
-		p.Table.OpenLevel(2)
+		p.Table.Open(table.Opening{Level: 2})
 		p.Tick()
 		if captioned(p, bests) {
 			t.Errorf("%v: another level has the bests of the first", size)
 		}
-		p.Table.OpenLevel(1)
+		p.Table.Open(table.Opening{Level: 1})
 		p.Tick()
 		if !captioned(p, bests) {
 			t.Errorf("%v: %q is not on the panel", size, bests)

@@ -4,36 +4,14 @@ import (
 	"cmp"
 
 	"warren/internal/boardorigin"
-	"warren/internal/calendar"
 	"warren/internal/levels"
-	"warren/internal/link"
 	"warren/internal/progress"
 	"warren/internal/session"
 	"warren/scenes/shell"
 	"warren/scenes/ui"
 )
 
-// This file opens boards by where they come from, names them, and records the wins.
-
-// OpenBoard puts a board on the table that was typed, pasted or linked, and ends a lesson. The error locates the fault; on
-// an error nothing changes.
-func (t *Table) OpenBoard(text string) error {
-	return t.open(session.Setup{Dealt: boardorigin.Dealt{Board: text}})
-}
-
-// OpenLink puts the board of a link on the table, with the moves that it carries: the game played last if it has that board and these
-// moves, otherwise as OpenBoard does.
-func (t *Table) OpenLink(l link.Link) error { return t.show(t.own.session.Follow(l.Board, l.Gestures)) }
-
-// OpenListed puts a board of a list on the table, as it was left or at its start; one that is solved starts again. As long as it is on the
-// table, its name, Next and Back are those of the list.
-func (t *Table) OpenListed(text string, in shell.Listing) error {
-	if err := t.open(session.Setup{Dealt: boardorigin.Dealt{Board: text}, Afresh: true}); err != nil {
-		return err
-	}
-	t.list(in)
-	return nil
-}
+// This file names boards by where they come from, finds those that follow, and records the wins.
 
 // list makes the board on the table the one of a list that was opened last.
 func (t *Table) list(in shell.Listing) {
@@ -47,50 +25,6 @@ func (t *Table) inList() bool {
 	return t.listedBoard != "" && !on.Bare() && on.Game().Origin.Free() && on.Game().Board == t.listedBoard
 }
 
-// OpenLevel puts level n of the puzzle's pack on the table, as it was left or at its start, and ends a lesson. A number
-// outside the pack changes nothing.
-func (t *Table) OpenLevel(n int) { t.showShipped(t.openLevel(n, false)) }
-
-// PlayLevel is like OpenLevel, but starts a solved level again. Undo leads back to the win.
-func (t *Table) PlayLevel(n int) { t.showShipped(t.openLevel(n, true)) }
-
-func (t *Table) openLevel(n int, afresh bool) error {
-	l, ok := t.level(n)
-	if !ok {
-		return nil
-	}
-	return t.openShipped(session.Setup{Dealt: l.Dealt, Origin: boardorigin.Origin{Level: n}, Known: true, Afresh: afresh})
-}
-
-// OpenDay puts the daily board of a date on the table, as it was left or at its start, and ends a lesson. A date outside the
-// list changes nothing.
-func (t *Table) OpenDay(date calendar.Date) {
-	if d, ok := t.env.Levels.Daily(t.puzzle.Name, date); ok {
-		t.showShipped(t.openShipped(session.Setup{Dealt: d.Dealt, Origin: boardorigin.Origin{Day: date}, Known: true}))
-	}
-}
-
-// GoOn continues the saved game. Without one, or if it is solved, it opens the level with which the puzzle goes on, at its start if that is
-// solved; without such a level it deals a board.
-func (t *Table) GoOn() {
-	if t.Resume() && !t.own.session.Solved() {
-		return
-	}
-	if n := t.env.NextLevel(t.puzzle.Name); n > 0 {
-		t.PlayLevel(n)
-		return
-	}
-	t.startDeal()
-	t.listen()
-}
-
-// goOn does the same, after something else was on the table, and returns the mode of the player's own game.
-func (t *Table) goOn() mode {
-	t.turn(&bare{t.own}) // until the board enters
-	t.GoOn()
-	return t.mode
-}
-
 // shipped returns the board of a level or a day; ok is false if there is none.
 func (t *Table) shipped(from boardorigin.Origin) (board string, ok bool) {
 	if from.Level > 0 {
@@ -99,33 +33,6 @@ func (t *Table) shipped(from boardorigin.Origin) (board string, ok bool) {
 	}
 	d, ok := t.env.Levels.Daily(t.puzzle.Name, from.Day)
 	return d.Board, ok
-}
-
-// openShipped opens a board that comes with the game, against the clock if the player wants that.
-func (t *Table) openShipped(b session.Setup) error {
-	b.Timed = t.env.Settings.Timed[t.puzzle.Name]
-	return t.own.session.Play(b)
-}
-
-// showShipped shows the player's own session after a board that comes with the game was opened in it, or tells what is wrong with the board.
-func (t *Table) showShipped(err error) {
-	if err := t.show(err); err != nil {
-		t.own.panel.Warn(t.env.Words.F("refuse.badBoard", t.env.Words.Fault(err)))
-	}
-}
-
-func (t *Table) open(b session.Setup) error { return t.show(t.own.session.Play(b)) }
-
-// show shows the player's own session after a board was opened in it; it does nothing if that failed, and returns the error.
-func (t *Table) show(err error) error {
-	if err != nil {
-		return err
-	}
-	if t.aside() {
-		t.turn(&bare{t.own}) // until the board enters
-	}
-	t.listen()
-	return nil
 }
 
 // level returns level n of the puzzle's pack; ok is false if there is none.
@@ -202,9 +109,7 @@ func (t *Table) openNext() (leads ui.Scene) {
 		if _, more := t.level(from.Level + 1); !more {
 			return t.env.Shell.Levels(t.puzzle.Name, t)
 		}
-		if err := t.openLevel(from.Level+1, true); err != nil {
-			t.showShipped(err)
-		}
+		t.enter(Opening{Level: from.Level + 1, Again: true})
 	case !from.Day.IsZero() && !t.own.session.Solved():
 		return t.env.Shell.Days(t.puzzle.Name, t)
 	case !from.Day.IsZero():

@@ -13,6 +13,7 @@ import (
 	"warren/scenes/linkup"
 	"warren/scenes/rushhour"
 	"warren/scenes/shell"
+	"warren/scenes/table"
 	"warren/scenes/table/tabletest"
 	"warren/scenes/ui"
 )
@@ -70,7 +71,7 @@ func layShipped(t testing.TB) *jam {
 func openLevel(t testing.TB, n int) *jam {
 	t.Helper()
 	p := layShipped(t)
-	p.Table.OpenLevel(n)
+	p.Table.Open(table.Opening{Level: n})
 	p.Tick()
 	return p
 }
@@ -169,7 +170,7 @@ func TestNewIsNext(t *testing.T) {
 		}
 		p = layShipped(t)
 		p.Env.Shell = dailyShell{p.Env.Shell, true}
-		p.Table.OpenDay(today)
+		p.Table.Open(table.Opening{Day: today})
 		p.Tick()
 		if win {
 			play(p, rules.Move{Car: 'A', By: 3})
@@ -195,11 +196,11 @@ func TestLevelIsTakenUp(t *testing.T) {
 	p := openLevel(t, 1)
 	play(p, cRight, bUp)
 	p.Want(ui.Undo)
-	p.Table.OpenLevel(2)
-	if err := p.Table.OpenBoard(hardJam); err != nil {
+	p.Table.Open(table.Opening{Level: 2})
+	if err := p.Table.Open(table.Opening{Board: hardJam}); err != nil {
 		t.Fatal(err)
 	}
-	p.Table.OpenLevel(1)
+	p.Table.Open(table.Opening{Level: 1})
 	check := func(p *jam, when string) {
 		t.Helper()
 		if g := p.Game(); g.Origin.Level != 1 || g.At != 1 || len(g.Gestures) != 2 {
@@ -213,8 +214,8 @@ func TestLevelIsTakenUp(t *testing.T) {
 		t.Fatal("there is no game to go on with")
 	}
 	check(next, "in another run")
-	next.Table.OpenLevel(2)
-	next.Table.OpenLevel(1)
+	next.Table.Open(table.Opening{Level: 2})
+	next.Table.Open(table.Opening{Level: 1})
 	check(next, "after another level")
 }
 
@@ -237,7 +238,7 @@ func TestDaily(t *testing.T) {
 			p := layShipped(t)
 			p.Env.Shell = dailyShell{p.Env.Shell, test.another}
 			setDate(p.Env, test.begun)
-			p.Table.OpenDay(today)
+			p.Table.Open(table.Opening{Day: today})
 			p.Tick()
 			if got := chip(p); got != "Daily, 22 November · Normal" {
 				t.Errorf("the header says %q", got)
@@ -273,15 +274,18 @@ func TestGoOn(t *testing.T) {
 		want  boardorigin.Origin
 	}{
 		{"no game", func(*jam) error { return nil }, 0, first},
-		{"a level", func(p *jam) error { p.Table.OpenLevel(2); return nil }, 0, boardorigin.Origin{Level: 2}},
-		{"a solved level", func(p *jam) error { p.Table.OpenLevel(1); p.Do(); play(p, bUp); return nil }, 4, boardorigin.Origin{Level: 2}},
-		{"the last level, solved", func(p *jam) error { p.Table.OpenLevel(2); return nil }, 4, first},
-		{"a level left for a solved board", func(p *jam) error { p.Table.OpenLevel(2); return p.Table.OpenBoard(oneMove) }, 4, boardorigin.Origin{Level: 2}},
-		{"a daily board", func(p *jam) error { p.Table.OpenDay(today); return nil }, 0, daily},
-		{"a solved daily board", func(p *jam) error { p.Table.OpenDay(today); return nil }, 3, first},
-		{"another solved board", func(p *jam) error { return p.Table.OpenBoard(oneMove) }, 4, first},
-		{"another board", func(p *jam) error { return p.Table.OpenBoard(oneMove) }, 1, boardorigin.Origin{}},
-		{"another board that was looked at", func(p *jam) error { return p.Table.OpenBoard(oneMove) }, 0, first},
+		{"a level", func(p *jam) error { p.Table.Open(table.Opening{Level: 2}); return nil }, 0, boardorigin.Origin{Level: 2}},
+		{"a solved level", func(p *jam) error { p.Table.Open(table.Opening{Level: 1}); p.Do(); play(p, bUp); return nil }, 4, boardorigin.Origin{Level: 2}},
+		{"the last level, solved", func(p *jam) error { p.Table.Open(table.Opening{Level: 2}); return nil }, 4, first},
+		{"a level left for a solved board", func(p *jam) error {
+			p.Table.Open(table.Opening{Level: 2})
+			return p.Table.Open(table.Opening{Board: oneMove})
+		}, 4, boardorigin.Origin{Level: 2}},
+		{"a daily board", func(p *jam) error { p.Table.Open(table.Opening{Day: today}); return nil }, 0, daily},
+		{"a solved daily board", func(p *jam) error { p.Table.Open(table.Opening{Day: today}); return nil }, 3, first},
+		{"another solved board", func(p *jam) error { return p.Table.Open(table.Opening{Board: oneMove}) }, 4, first},
+		{"another board", func(p *jam) error { return p.Table.Open(table.Opening{Board: oneMove}) }, 1, boardorigin.Origin{}},
+		{"another board that was looked at", func(p *jam) error { return p.Table.Open(table.Opening{Board: oneMove}) }, 0, first},
 	} {
 		t.Run(test.name, func(t *testing.T) {
 			p := layShipped(t)
@@ -293,7 +297,7 @@ func TestGoOn(t *testing.T) {
 			}
 			p.Table.Leave()
 			next := anotherRun(p)
-			next.Table.GoOn()
+			next.Table.Open(table.Opening{})
 			if g := next.Game(); g.Origin != test.want {
 				t.Errorf("it goes on with %+v, want %+v", g.Origin, test.want)
 			}
@@ -307,11 +311,11 @@ func TestGoOnPlaysAgain(t *testing.T) {
 	t.Parallel()
 	p := openLevel(t, 1)
 	play(p, cRight, bUp, aOut)
-	p.Table.PlayLevel(2)
+	p.Table.Open(table.Opening{Level: 2, Again: true})
 	play(p, aOut)
 	p.Table.Leave()
 	next := anotherRun(p)
-	next.Table.GoOn()
+	next.Table.Open(table.Opening{})
 	if g := next.Game(); g.Origin.Level != 1 || !g.Untouched() || next.Offers(ui.Next) {
 		t.Fatalf("it goes on with %v at\n%v", g.Origin, g.Position())
 	}
@@ -322,7 +326,7 @@ func TestGoOnPlaysAgain(t *testing.T) {
 	toCard(next)
 	next.Want(ui.Redo)
 	play(next, bUp, aOut)
-	next.Table.GoOn()
+	next.Table.Open(table.Opening{})
 	next.Until("a dealt board", func() bool { return next.Game().Origin.Free() && !next.Game().Solved() })
 }
 
@@ -345,10 +349,10 @@ func TestNoSuchBoard(t *testing.T) {
 	p := openLevel(t, 1)
 	play(p, cRight)
 	for _, n := range []int{-1, 0, 3} {
-		p.Table.OpenLevel(n)
+		p.Table.Open(table.Opening{Level: n})
 	}
-	p.Table.OpenDay(today.Add(-1))
-	p.Table.OpenDay(calendar.Date{})
+	p.Table.Open(table.Opening{Day: today.Add(-1)})
+	p.Table.Open(table.Opening{Day: calendar.Date{}})
 	p.Tick()
 	if g := p.Game(); g.Origin.Level != 1 || g.At != 1 || p.Table.Message() != "" {
 		t.Errorf("on the table is %v, at %d; it says %q", g.Origin, g.At, p.Table.Message())
@@ -365,21 +369,21 @@ func TestLevelIsOpenedOverAnything(t *testing.T) {
 			p.Want(ui.Right)
 		},
 		"a replay": func(p *jam) {
-			p.Table.OpenLevel(1)
+			p.Table.Open(table.Opening{Level: 1})
 			p.Tick()
 			toReplay(p)
 		},
 		"a win": func(p *jam) {
-			p.Table.OpenLevel(1)
+			p.Table.Open(table.Opening{Level: 1})
 			playOut[rules.Move](p)
 			toCard(p)
 		},
-		"a deal": func(p *jam) { p.Table.OpenNew(); p.Tick() },
+		"a deal": func(p *jam) { p.Table.Open(table.Opening{Deal: true}); p.Tick() },
 	} {
 		t.Run(name, func(t *testing.T) {
 			p := layShipped(t)
 			reach(p)
-			p.Table.OpenLevel(2)
+			p.Table.Open(table.Opening{Level: 2})
 			for range 30 {
 				p.Tick()
 			}
@@ -404,9 +408,9 @@ func TestWinIsRecordedOnce(t *testing.T) {
 	}
 	p.Want(ui.Undo, ui.Redo)
 	toCard(p)
-	p.Table.OpenLevel(1)
+	p.Table.Open(table.Opening{Level: 1})
 	setDate(p.Env, today.Add(1))
-	p.Table.OpenLevel(2)
+	p.Table.Open(table.Opening{Level: 2})
 	toCard(p)
 	p.Env.Saver.Flush()
 	if got := string(p.Blobs.Data["book"]); got != first {
@@ -416,7 +420,7 @@ func TestWinIsRecordedOnce(t *testing.T) {
 	delete(p.Blobs.Data, "book")
 	next := anotherRun(p)
 	setDate(next.Env, today.Add(9))
-	next.Table.OpenLevel(2)
+	next.Table.Open(table.Opening{Level: 2})
 	next.Tick()
 	if r, ok := next.Env.Book().Level("rushhour", 2); !ok || r.First != today || r.Stars != 3 {
 		t.Errorf("taken up, recorded is %+v, %v", r, ok)
@@ -551,7 +555,7 @@ func TestTwoWindows(t *testing.T) {
 		to.Tick()
 		to.Env.Returned = false
 	}
-	other.Table.OpenLevel(1)
+	other.Table.Open(table.Opening{Level: 1})
 	other.Tick()
 	play(other, cRight, bUp)
 	turnTo(p, other)
@@ -577,7 +581,7 @@ func TestNewerSaveIsTold(t *testing.T) {
 	const newer = `{"version":3}`
 	p := layShipped(t)
 	p.Blobs.Data["game-rushhour-level-1"] = []byte(newer)
-	p.Table.OpenLevel(1)
+	p.Table.Open(table.Opening{Level: 1})
 	p.Tick()
 	p.WantMessage(p.Env.Words.T("refuse.newerSave"))
 	play(p, bUp, aOut)

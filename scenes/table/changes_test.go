@@ -14,6 +14,7 @@ import (
 	rules "warren/puzzles/maze"
 	"warren/render"
 	"warren/scenes/maze"
+	"warren/scenes/table"
 	"warren/scenes/table/tabletest"
 	"warren/scenes/ui"
 )
@@ -294,7 +295,7 @@ func changedMaze(t testing.TB, seconds float64) *tabletest.Player {
 func onLevel(t testing.TB, n int, seconds float64) *tabletest.Player {
 	t.Helper()
 	p := changedMaze(t, seconds)
-	p.Table.OpenLevel(n)
+	p.Table.Open(table.Opening{Level: n})
 	p.Proven()
 	return p
 }

@@ -6,6 +6,7 @@ import (
 	"warren/internal/session"
 	rules "warren/puzzles/rushhour"
 	"warren/scenes/rushhour"
+	"warren/scenes/table"
 	"warren/scenes/table/tabletest"
 	"warren/scenes/ui"
 	"warren/solver/search"
@@ -96,7 +97,7 @@ func firstDeal(t *testing.T) *jam {
 	e, _, d := newHeldEnv(t)
 	d.held = true
 	p := tabletest.OpenWith(t, e, rushhour.Puzzle())
-	p.Table.OpenNew()
+	p.Table.Open(table.Opening{Deal: true})
 	return p
 }
 
@@ -123,7 +124,7 @@ func TestGameThatWasLeftIsSeenWhileTheNextIsDealt(t *testing.T) {
 	play(p, bUp)
 	left := p.Game().Position()
 	next := leave(p, rushhour.Puzzle())
-	next.Table.OpenNew()
+	next.Table.Open(table.Opening{Deal: true})
 	next.Until("the progress", func() bool { return next.Offers(ui.Cancel) })
 	tabletest.Frame(next)()
 	if next.Game().Position() != left {
@@ -165,15 +166,15 @@ func TestPuzzleWithoutLevels(t *testing.T) {
 	puzzle := rushhour.Puzzle()
 	puzzle.Rules.Difficulties = nil
 	p := lay(t, puzzle)
-	p.Table.OpenNew()
+	p.Table.Open(table.Opening{Deal: true})
 	p.Tick()
 	p.Want(ui.NewBoard)
 	tabletest.Frame(p)()
-	p.Table.OpenLessons()
+	p.Table.Open(table.Opening{Lessons: true})
 	p.Tick()
 	p.Want(ui.Skip)
 	p.Tick()
-	if err := p.Table.OpenBoard(smallJam); err != nil {
+	if err := p.Table.Open(table.Opening{Board: smallJam}); err != nil {
 		t.Fatal(err)
 	}
 	p.Tick()

@@ -20,6 +20,7 @@ import (
 	"warren/scenes/rabbits"
 	"warren/scenes/rushhour"
 	"warren/scenes/stage"
+	"warren/scenes/table"
 	"warren/scenes/table/tabletest"
 	"warren/scenes/ui"
 	"warren/solver/search"
@@ -79,7 +80,7 @@ func say(key string) func(*tabletest.Player) {
 // lesson goes to lesson n and has a refusal shown there.
 func lesson(n int, refusal string) func(*tabletest.Player) {
 	return func(p *tabletest.Player) {
-		p.Table.OpenLessons()
+		p.Table.Open(table.Opening{Lessons: true})
 		for range n {
 			p.Want(ui.NewBoard)
 		}
@@ -292,15 +293,15 @@ func TestBurrowFits(t *testing.T) {
 func TestShippedBoardsFit(t *testing.T) {
 	t.Parallel()
 	for name, reach := range map[string]func(p *jam){
-		"level": func(p *jam) { p.Table.OpenLevel(1) },
-		"daily": func(p *jam) { p.Table.OpenDay(today) },
+		"level": func(p *jam) { p.Table.Open(table.Opening{Level: 1}) },
+		"daily": func(p *jam) { p.Table.Open(table.Opening{Day: today}) },
 		"won": func(p *jam) {
-			p.Table.OpenLevel(1)
+			p.Table.Open(table.Opening{Level: 1})
 			play(p, cRight, bUp, aOut)
 			toCard(p)
 		},
 		"won with help": func(p *jam) {
-			p.Table.OpenLevel(1)
+			p.Table.Open(table.Opening{Level: 1})
 			winByReplay(p)
 		},
 	} {

@@ -15,6 +15,7 @@ import (
 	"warren/scenes/rushhour"
 	"warren/scenes/shell"
 	"warren/scenes/stage"
+	"warren/scenes/table"
 	"warren/scenes/table/tabletest"
 	"warren/scenes/ui"
 	"warren/solver/search"
@@ -190,7 +191,7 @@ func dealTimed(t testing.TB) (*link, *lateSolver) {
 	p := tabletest.OpenWith(t, e, linkup.Puzzle())
 	p.Blobs = blobs
 	p.Table.SetTimed(true)
-	p.Table.OpenNew()
+	p.Table.Open(table.Opening{Deal: true})
 	p.Until("a timed board", func() bool { return p.Table.Session().Timed() })
 	d.held = true
 	p.Tick()

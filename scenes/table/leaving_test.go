@@ -7,6 +7,7 @@ import (
 	rules "warren/puzzles/rushhour"
 	"warren/scenes/rushhour"
 	"warren/scenes/shell"
+	"warren/scenes/table"
 	"warren/scenes/table/tabletest"
 	"warren/scenes/ui"
 )
@@ -20,12 +21,12 @@ func TestNextOfAListIsPlayed(t *testing.T) {
 		p := lay(t, rushhour.Puzzle())
 		var list shell.Listing
 		list = shell.Listing{Name: func(*ui.Words) string { return "" }, From: tabletest.Nowhere{}, Next: func() ui.Scene {
-			if err := p.Table.OpenListed(hardJam, list); err != nil {
+			if err := p.Table.Open(table.Opening{Board: hardJam, List: &list}); err != nil {
 				t.Fatal(err)
 			}
 			return p.Table
 		}}
-		if err := p.Table.OpenListed(smallJam, list); err != nil {
+		if err := p.Table.Open(table.Opening{Board: smallJam, List: &list}); err != nil {
 			t.Fatal(err)
 		}
 		p.Tick()
@@ -101,7 +102,7 @@ func TestPieceIsLetGoForALesson(t *testing.T) {
 	if p.Table.Hand().Taken == 0 {
 		t.Fatal("nothing is taken")
 	}
-	p.Table.OpenLessons()
+	p.Table.Open(table.Opening{Lessons: true})
 	p.Tick()
 	p.Want(ui.Skip)
 	if p.Table.Mode() != "playing" || p.Table.Hand().Taken != 0 {

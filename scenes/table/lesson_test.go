@@ -8,6 +8,7 @@ import (
 	"warren/render"
 	"warren/scenes/rushhour"
 	"warren/scenes/stage"
+	"warren/scenes/table"
 	"warren/scenes/ui"
 )
 
@@ -34,7 +35,7 @@ func taught(p *jam, n int) bool {
 func TestLessons(t *testing.T) {
 	t.Parallel()
 	p := lay(t, rushhour.Puzzle())
-	p.Table.OpenLessons()
+	p.Table.Open(table.Opening{Lessons: true})
 	lessons := rushhour.Puzzle().Play.Lessons()
 	for n := range lessons {
 		p.Until("the lesson", func() bool { return taught(p, n) })
@@ -59,7 +60,7 @@ func TestLessons(t *testing.T) {
 		t.Errorf("learned: %v; the board is of level %q", p.Env.Settings.Learned["rushhour"], p.Game().Difficulty)
 	}
 	board := p.Game()
-	p.Table.OpenLessons()
+	p.Table.Open(table.Opening{Lessons: true})
 	p.Tick()
 	if !taught(p, 0) {
 		t.Fatal("there are no lessons again")
@@ -78,16 +79,21 @@ func TestSavedGameSurvivesTheLessons(t *testing.T) {
 	play(p, bUp)
 	left := p.Game().Position()
 	for name, end := range map[string]func(p *jam) error{
-		"skipped":              func(p *jam) error { p.Want(ui.Skip); return nil },
-		"played to the end":    func(p *jam) error { p.Want(ui.NewBoard, ui.NewBoard, ui.NewBoard); return nil },
-		"a board is opened":    func(p *jam) error { err := p.Table.OpenBoard(hardJam); p.Tick(); p.Want(ui.Undo); return err },
-		"its board is opened":  func(p *jam) error { return p.Table.OpenBoard(smallJam) },
+		"skipped":           func(p *jam) error { p.Want(ui.Skip); return nil },
+		"played to the end": func(p *jam) error { p.Want(ui.NewBoard, ui.NewBoard, ui.NewBoard); return nil },
+		"a board is opened": func(p *jam) error {
+			err := p.Table.Open(table.Opening{Board: hardJam})
+			p.Tick()
+			p.Want(ui.Undo)
+			return err
+		},
+		"its board is opened":  func(p *jam) error { return p.Table.Open(table.Opening{Board: smallJam}) },
 		"home, and back again": func(p *jam) error { p.Want(ui.Back); *p = *leave(p, rushhour.Puzzle()); p.Table.Resume(); return nil },
 	} {
 		t.Run(name, func(t *testing.T) {
 			next := leave(p, rushhour.Puzzle())
 			next.T = t
-			next.Table.OpenLessons()
+			next.Table.Open(table.Opening{Lessons: true})
 			next.Tick()
 			if err := end(next); err != nil {
 				t.Fatal(err)
@@ -109,7 +115,7 @@ func TestSavedGameSurvivesTheLessons(t *testing.T) {
 func TestWinInALessonTakesItsTime(t *testing.T) {
 	t.Parallel()
 	p := lay(t, rushhour.Puzzle())
-	p.Table.OpenLessons()
+	p.Table.Open(table.Opening{Lessons: true})
 	p.Tick()
 	follow(p)
 	ticks := 0
@@ -128,7 +134,7 @@ func TestWinInALessonTakesItsTime(t *testing.T) {
 func TestHandShowsTheWayAlone(t *testing.T) {
 	t.Parallel()
 	p := lay(t, rushhour.Puzzle())
-	p.Table.OpenLessons()
+	p.Table.Open(table.Opening{Lessons: true})
 	toHand(p)
 	for _, kind := range [...]ui.Kind{ui.Hint, ui.Solve, ui.Distance, ui.WayBack, ui.Watch, ui.WatchBest, ui.Level} {
 		p.Want(kind)
@@ -144,7 +150,7 @@ func TestHandShowsTheWayAlone(t *testing.T) {
 func TestHandRests(t *testing.T) {
 	t.Parallel()
 	p := lay(t, rushhour.Puzzle())
-	p.Table.OpenLessons()
+	p.Table.Open(table.Opening{Lessons: true})
 	toHand(p)
 	p.Env.TakeStale()
 	plays := func() (ms float64) {
@@ -175,7 +181,7 @@ func TestHandRests(t *testing.T) {
 func TestWishesChangedInALesson(t *testing.T) {
 	t.Parallel()
 	p := openJam(t, smallJam)
-	p.Table.OpenLessons()
+	p.Table.Open(table.Opening{Lessons: true})
 	p.Tick()
 	p.Env.Settings.ShowDistance = true
 	p.Env.Relayout()
@@ -190,7 +196,7 @@ func TestNoLessons(t *testing.T) {
 	puzzle := rushhour.Puzzle()
 	puzzle.Play.Lessons = nil
 	p := lay(t, puzzle)
-	p.Table.OpenLessons()
+	p.Table.Open(table.Opening{Lessons: true})
 	p.Until("a board", func() bool { return !p.Table.Session().Bare() })
 }
 
@@ -203,7 +209,7 @@ func TestLastLessonLetsThePlayerThink(t *testing.T) {
 		return hint != nil && !hint.Disabled
 	}
 	p := lay(t, rushhour.Puzzle())
-	p.Table.OpenLessons()
+	p.Table.Open(table.Opening{Lessons: true})
 	p.Want(ui.NewBoard, ui.NewBoard)
 	p.Tick()
 	if !taught(p, 2) || !thinks(p) {

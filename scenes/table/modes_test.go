@@ -17,6 +17,7 @@ import (
 	"warren/scenes/puzzle"
 	"warren/scenes/rabbits"
 	"warren/scenes/rushhour"
+	"warren/scenes/table"
 	"warren/scenes/table/tabletest"
 	"warren/scenes/ui"
 )
@@ -212,13 +213,13 @@ var waysOut = []wayOut{
 	{"Back", false, func(p *tabletest.Player, _ *anyPuzzle) { p.Want(ui.Back, ui.Back) }},
 	{"home", false, func(p *tabletest.Player, _ *anyPuzzle) { p.Table.Leave(); p.Table.Resume(); p.Tick() }},
 	{"a link", true, func(p *tabletest.Player, a *anyPuzzle) {
-		if err := p.Table.OpenLink(links.Link{Board: a.other}); err != nil {
+		if err := p.Table.Open(table.Opening{Link: &links.Link{Board: a.other}}); err != nil {
 			p.T.Fatal(err)
 		}
 		p.Tick()
 	}},
 	{"a board", true, func(p *tabletest.Player, a *anyPuzzle) {
-		if err := p.Table.OpenBoard(a.other); err != nil {
+		if err := p.Table.Open(table.Opening{Board: a.other}); err != nil {
 			p.T.Fatal(err)
 		}
 		p.Tick()
@@ -227,7 +228,11 @@ var waysOut = []wayOut{
 		p.Table.SetDifficulty("easy")
 		p.Until("a board", func() bool { return p.Game().Difficulty == "easy" })
 	}},
-	{"lessons", true, func(p *tabletest.Player, _ *anyPuzzle) { p.Table.OpenLessons(); p.Tick(); p.Want(ui.Skip) }},
+	{"lessons", true, func(p *tabletest.Player, _ *anyPuzzle) {
+		p.Table.Open(table.Opening{Lessons: true})
+		p.Tick()
+		p.Want(ui.Skip)
+	}},
 }
 
 // TestLeavingTheModes leaves each mode in every way and finds the player's own game, and nothing of the mode.

@@ -10,6 +10,7 @@ import (
 	"warren/render"
 	"warren/scenes/linkup"
 	"warren/scenes/stage"
+	"warren/scenes/table"
 	"warren/scenes/ui"
 )
 
@@ -152,7 +153,7 @@ func TestTimedIsChosen(t *testing.T) {
 	if !p.Env.Settings.Timed["linkup"] || !p.Table.Info().Timed || !p.Table.Info().Clock || p.Game().Difficulty != "easy" {
 		t.Errorf("%+v", p.Table.Info())
 	}
-	if err := p.Table.OpenBoard(deadEnd); err != nil || p.Table.Session().Timed() {
+	if err := p.Table.Open(table.Opening{Board: deadEnd}); err != nil || p.Table.Session().Timed() {
 		t.Errorf("%v; a typed board has a clock: %v", err, p.Table.Session().Timed())
 	}
 	if openJam(t, smallJam).Table.Info().Clock {

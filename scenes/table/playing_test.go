@@ -11,6 +11,7 @@ import (
 	"warren/scenes/linkup"
 	"warren/scenes/puzzle"
 	"warren/scenes/rushhour"
+	"warren/scenes/table"
 	"warren/scenes/table/tabletest"
 	"warren/scenes/ui"
 	"warren/solver/search"
@@ -152,7 +153,7 @@ func TestEscapeLeavesALevelWhileItIsProven(t *testing.T) {
 		ship(e)
 		p := tabletest.OpenWith(t, e, rushhour.Puzzle())
 		p.Blobs = blobs
-		p.Table.OpenLevel(1)
+		p.Table.Open(table.Opening{Level: 1})
 		for range 40 {
 			p.Tick()
 		}
@@ -260,8 +261,8 @@ func TestGameIsKeptAndContinued(t *testing.T) {
 func TestRunningGameIsNotLost(t *testing.T) {
 	t.Parallel()
 	for name, open := range map[string]func(p *jam) error{
-		"a new board":  func(p *jam) error { p.Table.OpenNew(); return nil },
-		"a board":      func(p *jam) error { return p.Table.OpenBoard(hardJam) },
+		"a new board":  func(p *jam) error { p.Table.Open(table.Opening{Deal: true}); return nil },
+		"a board":      func(p *jam) error { return p.Table.Open(table.Opening{Board: hardJam}) },
 		"another deal": func(p *jam) error { p.Table.Resume(); p.Want(ui.NewBoard); return nil },
 	} {
 		t.Run(name, func(t *testing.T) {
@@ -284,7 +285,7 @@ func TestRunningGameIsNotLost(t *testing.T) {
 		p := openJam(t, smallJam)
 		play(p, bUp)
 		next := leave(p, rushhour.Puzzle())
-		if err := next.Table.OpenBoard(smallJam); err != nil || next.Game().At != 1 {
+		if err := next.Table.Open(table.Opening{Board: smallJam}); err != nil || next.Game().At != 1 {
 			t.Errorf("%v; %d gestures", err, next.Game().At)
 		}
 	})
@@ -316,7 +317,7 @@ func TestBrokenSaveIsKeptAside(t *testing.T) {
 			if p.Table.Resume() {
 				t.Fatal("it can be gone on with")
 			}
-			if err := p.Table.OpenBoard(smallJam); err != nil {
+			if err := p.Table.Open(table.Opening{Board: smallJam}); err != nil {
 				t.Fatal(err)
 			}
 			p.Tick()
@@ -342,7 +343,7 @@ func TestBoardOpenedOverABrokenSaveIsSaved(t *testing.T) {
 	t.Parallel()
 	p := lay(t, rushhour.Puzzle())
 	p.Blobs.Data[nameOf(smallJam)] = []byte("garbage")
-	if err := p.Table.OpenBoard(smallJam); err != nil {
+	if err := p.Table.Open(table.Opening{Board: smallJam}); err != nil {
 		t.Fatal(err)
 	}
 	p.Tick()
@@ -371,7 +372,7 @@ func TestBadBoardChangesNothing(t *testing.T) {
 	p := openJam(t, smallJam)
 	play(p, bUp)
 	before := p.Game()
-	if err := p.Table.OpenBoard("nonsense"); err == nil {
+	if err := p.Table.Open(table.Opening{Board: "nonsense"}); err == nil {
 		t.Error("nonsense is a board")
 	}
 	p.Tick()

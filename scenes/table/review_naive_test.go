@@ -5,6 +5,7 @@ import (
 	"slices"
 	"testing"
 
+	"warren/internal/boardorigin"
 	"warren/internal/session"
 	linkuprules "warren/puzzles/linkup"
 	mazerules "warren/puzzles/maze"
@@ -108,7 +109,7 @@ func reviewGames[S session.Board[S, M], M any](t *testing.T, puzzle *puzzle.Desc
 		start := board(r)
 		left := naive(start, single)
 		s := session.New(&puzzle.Rules, session.Deps{Solver: &atOnce{}}, "")
-		if err := s.Open(start.String()); err != nil {
+		if err := s.Open(session.Setup{Dealt: boardorigin.Dealt{Board: start.String()}}); err != nil {
 			t.Fatal(err)
 		}
 		for range 3 + r.IntN(12) {
@@ -194,7 +195,7 @@ func turnGames[S session.Board[S, M], M any](t *testing.T, puzzle *puzzle.Descri
 	for range games {
 		start := board(r)
 		s := session.New(&puzzle.Rules, session.Deps{Solver: &atOnce{}}, "")
-		if err := s.Open(start.String()); err != nil {
+		if err := s.Open(session.Setup{Dealt: boardorigin.Dealt{Board: start.String()}}); err != nil {
 			t.Fatal(err)
 		}
 		for moves := all(start); len(moves) > 0; moves = all(s.Game().Position().(S)) {

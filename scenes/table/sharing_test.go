@@ -43,13 +43,13 @@ func TestSharedResult(t *testing.T) {
 		language ui.Language
 		want     string
 	}{
-		{"level", func(p *jam) { p.Table.OpenLevel(1) }, []session.Move{bUp, aOut}, ui.English,
+		{"level", func(p *jam) { p.Table.Open(table.Opening{Level: 1}) }, []session.Move{bUp, aOut}, ui.English,
 			"Warren · Traffic Jam · Level 1 · First road\n⭐⭐⭐ 2 moves · best possible, no help\n🟩🟩\nLINK"},
-		{"with a useless move", func(p *jam) { p.Table.OpenLevel(1) }, []session.Move{cRight, bUp, aOut}, ui.English,
+		{"with a useless move", func(p *jam) { p.Table.Open(table.Opening{Level: 1}) }, []session.Move{cRight, bUp, aOut}, ui.English,
 			"Warren · Traffic Jam · Level 1 · First road\n⭐⭐ 3 moves · best possible: 2 · No help\n🟨🟩🟩\nLINK"},
-		{"in Chinese", func(p *jam) { p.Table.OpenLevel(1) }, []session.Move{cRight, bUp, aOut}, ui.Chinese,
+		{"in Chinese", func(p *jam) { p.Table.Open(table.Opening{Level: 1}) }, []session.Move{cRight, bUp, aOut}, ui.Chinese,
 			"狡兔五窟 · 尖峰时刻 · 第 1 关 · 第一条路\n⭐⭐ 3 步 · 最优 2 · 没用帮助\n🟨🟩🟩\nLINK"},
-		{"daily", func(p *jam) { p.Table.OpenDay(today) }, []session.Move{rules.Move{Car: 'A', By: 3}}, ui.English,
+		{"daily", func(p *jam) { p.Table.Open(table.Opening{Day: today}) }, []session.Move{rules.Move{Car: 'A', By: 3}}, ui.English,
 			"Warren · Traffic Jam · Daily, 22 November · Normal\n⭐⭐⭐ 1 move · best possible, no help\n🟩\nLINK"},
 	} {
 		t.Run(test.name, func(t *testing.T) {
@@ -86,7 +86,7 @@ func TestSharedResult(t *testing.T) {
 func TestSharedAside(t *testing.T) {
 	t.Parallel()
 	p := layShipped(t)
-	p.Table.OpenLevel(1)
+	p.Table.Open(table.Opening{Level: 1})
 	p.Tick()
 	p.Table.Session().Make([]session.Move{cRight}, false)
 	p.Want(ui.Analyse)
@@ -97,7 +97,7 @@ func TestSharedAside(t *testing.T) {
 		t.Errorf("while exploring the table shares %+v, %+v", s, s.Tell())
 	}
 	p = layShipped(t)
-	p.Table.OpenLevel(1)
+	p.Table.Open(table.Opening{Level: 1})
 	p.Tick()
 	p.Until("a hint", func() bool { p.Want(ui.Hint); return p.Game().Helped() })
 	for _, m := range []session.Move{cRight, bUp, aOut} {
@@ -141,7 +141,7 @@ func TestNothingShared(t *testing.T) {
 		t.Errorf("an empty table shares %+v", s)
 	}
 	p = openJam(t, smallJam)
-	p.Table.OpenLessons()
+	p.Table.Open(table.Opening{Lessons: true})
 	p.Tick()
 	if s := share(p); s != nil {
 		t.Errorf("a lesson shares %+v", s)

@@ -150,45 +150,6 @@ func (t *Table) Info() shell.Info {
 	}
 }
 
-// OpenNew deals a board of the last level played, after the saved game.
-func (t *Table) OpenNew() {
-	t.sitDown()
-	t.startDeal()
-	t.listen()
-}
-
-// OpenLessons starts the lessons. Without lessons it goes on with the game.
-func (t *Table) OpenLessons() {
-	switch {
-	case len(t.puzzle.Lessons()) > 0:
-		t.deal = deal{} // its board is there when the lessons end
-		t.turn(newLesson(t.mode.close().on(), 0))
-	default:
-		t.GoOn()
-	}
-}
-
-// Resume continues the saved game and reports whether there is one to go on with.
-func (t *Table) Resume() bool {
-	resumed := t.own.session.Resume()
-	t.listen()
-	return resumed
-}
-
-// Reopen goes on with the board that was on the table last, whatever it is, unless it is solved.
-func (t *Table) Reopen() {
-	if !t.sitDown() || t.own.session.Solved() {
-		t.GoOn()
-	}
-}
-
-// sitDown puts the board on the table that was there last, and reports whether there is one.
-func (t *Table) sitDown() bool {
-	there := t.own.session.Reenter()
-	t.listen()
-	return there
-}
-
 // SetDifficulty sets the difficulty and deals a board of it.
 func (t *Table) SetDifficulty(level string) {
 	t.turn(t.mode.close())
@@ -406,7 +367,7 @@ func (t *Table) untaken(in ui.Intent) ui.Scene {
 	case ui.Level:
 		return t.env.Shell.Levels(t.puzzle.Name, t)
 	case ui.Lessons:
-		t.OpenLessons()
+		t.openLessons()
 	case ui.Editor:
 		return t.draw()
 	}
@@ -458,9 +419,6 @@ func (t *Table) Rest() {
 		t.own.session.Refresh()
 	}
 }
-
-// Try puts a board on the table as the player's own. The error locates the fault.
-func (t *Table) Try(board string) error { return t.show(t.own.session.Try(board)) }
 
 // Back returns the table if there is a board on it, otherwise where it leads back to.
 func (t *Table) Back() ui.Scene {

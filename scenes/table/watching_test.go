@@ -7,6 +7,7 @@ import (
 	"warren/internal/sound"
 	"warren/scenes/linkup"
 	"warren/scenes/rushhour"
+	"warren/scenes/table"
 	"warren/scenes/table/tabletest"
 	"warren/scenes/ui"
 	"warren/solver/search"
@@ -125,8 +126,8 @@ func TestWatchedSearchIsClosed(t *testing.T) {
 		"close":      func(p *jam) { p.Want(ui.Close) },
 		"the key":    func(p *jam) { p.Want(ui.Watch) },
 		"hint":       func(p *jam) { p.Want(ui.Hint) },
-		"a board":    func(p *jam) { _ = p.Table.OpenBoard(hardJam); p.Tick() },
-		"lessons":    func(p *jam) { p.Table.OpenLessons(); p.Tick() },
+		"a board":    func(p *jam) { _ = p.Table.Open(table.Opening{Board: hardJam}); p.Tick() },
+		"lessons":    func(p *jam) { p.Table.Open(table.Opening{Lessons: true}); p.Tick() },
 		"a level":    func(p *jam) { p.Table.SetDifficulty("normal"); p.Tick() },
 		"home":       func(p *jam) { p.Table.Leave() },
 		"a solution": func(p *jam) { p.Until("the end", func() bool { return p.Offers(ui.Solve) }); p.Want(ui.Solve) },

@@ -5,6 +5,7 @@ import (
 
 	links "warren/internal/link"
 	"warren/scenes/rushhour"
+	"warren/scenes/table"
 	"warren/scenes/table/tabletest"
 	"warren/scenes/ui"
 	"warren/solver/search"
@@ -17,7 +18,7 @@ func TestNewcomerSeesNoSearch(t *testing.T) {
 	e, blobs := tabletest.NewEnv(t)
 	tabletest.Script(e, func(search.Request) search.Job { return tabletest.Working{} })
 	p := tabletest.OpenBoard(t, e, blobs, rushhour.Puzzle(), smallJam)
-	if err := p.Table.OpenLink(links.Link{Puzzle: "rushhour", Board: hardJam}); err != nil {
+	if err := p.Table.Open(table.Opening{Link: &links.Link{Puzzle: "rushhour", Board: hardJam}}); err != nil {
 		t.Fatal(err)
 	}
 	p.Env.Fit(320, 568)

@@ -7,6 +7,7 @@ import (
 	rules "warren/puzzles/rushhour"
 	"warren/render"
 	"warren/scenes/rushhour"
+	"warren/scenes/table"
 	"warren/scenes/table/tabletest"
 	"warren/scenes/ui"
 )
@@ -92,7 +93,7 @@ func TestReplayEndsPlainly(t *testing.T) {
 func TestHarderIsOffered(t *testing.T) {
 	t.Parallel()
 	p := lay(t, rushhour.Puzzle())
-	p.Table.OpenNew()
+	p.Table.Open(table.Opening{Deal: true})
 	dealt := func() {
 		t.Helper()
 		p.Until("a board", func() bool { return !p.Table.Session().Bare() && !p.Table.Session().Solved() })
@@ -145,7 +146,7 @@ func TestPerfectRowCountsOnce(t *testing.T) {
 	}
 	deal := func(p *jam) {
 		t.Helper()
-		p.Table.OpenNew()
+		p.Table.Open(table.Opening{Deal: true})
 		p.Until("a board", func() bool { return !p.Table.Session().Bare() && !p.Table.Session().Solved() })
 	}
 	want := func(p *jam, n int) {
@@ -182,12 +183,12 @@ func TestPerfectRowCountsOnce(t *testing.T) {
 		t.Fatal("undo did not lead to the first board")
 	}
 	want(p, 2)
-	p.Table.OpenNew()
+	p.Table.Open(table.Opening{Deal: true})
 	p.Until("a board", func() bool { return !p.Table.Session().Solved() })
 	winByReplay(p)
 	want(p, 0)
 	for n := 1; n <= 2; n++ {
-		p.Table.OpenNew()
+		p.Table.Open(table.Opening{Deal: true})
 		p.Until("a board", func() bool { return !p.Table.Session().Solved() })
 		playOut[rules.Move](p)
 		toCard(p)

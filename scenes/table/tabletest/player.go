@@ -136,7 +136,7 @@ func OpenBoard[S session.Board[S, M], M any](t testing.TB, e *shell.Env, blobs *
 	t.Helper()
 	player := OpenWith(t, e, p)
 	player.Blobs = blobs
-	if err := player.Table.OpenBoard(board); err != nil {
+	if err := player.Table.Open(table.Opening{Board: board}); err != nil {
 		t.Fatal(err)
 	}
 	player.Tick()

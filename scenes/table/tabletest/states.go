@@ -9,6 +9,7 @@ import (
 	"warren/puzzles"
 	"warren/scenes/puzzle"
 	"warren/scenes/stage"
+	"warren/scenes/table"
 	"warren/scenes/ui"
 )
 
@@ -51,7 +52,7 @@ func benchmark(b *testing.B, states []State, step func(p *Player) func()) {
 // Taught opens the lessons and waits until the hand shows the way.
 func (p *Player) Taught() {
 	p.T.Helper()
-	p.Table.OpenLessons()
+	p.Table.Open(table.Opening{Lessons: true})
 	p.Until("the ghost hand", func() bool { return p.Table.Session().Tip().Stage == session.TipHand })
 }
 

@@ -1,0 +1,141 @@
+package table
+
+import (
+	"warren/internal/boardorigin"
+	"warren/internal/calendar"
+	"warren/internal/link"
+	"warren/internal/session"
+	"warren/scenes/shell"
+)
+
+// An Opening says what comes onto a table: one of its first fields does. The zero Opening is the player's game that goes on; without one, or if it
+// is solved, it is the level with which the puzzle goes on, at its start if that is solved, or else a board that is dealt.
+type Opening struct {
+	Level   int           // of the puzzle's pack, as it was left or at its start; a number outside the pack changes nothing
+	Day     calendar.Date // the daily board of a date, likewise
+	Link    *link.Link    // its board with the moves that it carries: the game played last if it has these
+	Board   string        // one that was typed or pasted
+	Deal    bool          // a new board of the difficulty played last
+	Lessons bool          // the lessons; without any, the game goes on
+	Last    bool          // the board that was there last, whatever it is, unless it is solved
+
+	Again bool           // a solved Level or Board starts again; Undo leads back to the win
+	Drawn bool           // the Board was drawn, and is tried out
+	List  *shell.Listing // where the Board stands in a list: while it is there, its name, Next and Back are those of the list
+}
+
+// Open puts something on the table, and ends what is shown there. The error locates a fault of a board or a link; then nothing changes. Of a
+// board that comes with the game the player is told here.
+func (t *Table) Open(o Opening) error {
+	switch {
+	case o.Deal:
+		t.sitDown()
+		t.startDeal()
+		t.listen()
+	case o.Lessons:
+		t.openLessons()
+	case o.Last:
+		if !t.sitDown() || t.own.session.Solved() {
+			t.openOwn()
+		}
+	case o == (Opening{}):
+		t.openOwn()
+	default:
+		return t.openBoard(o)
+	}
+	return nil
+}
+
+// Try puts a board on the table that was drawn over it. The error locates the fault.
+func (t *Table) Try(board string) error { return t.Open(Opening{Board: board, Drawn: true}) }
+
+// openBoard opens a board in the player's own session, and shows that.
+func (t *Table) openBoard(o Opening) error {
+	if err := t.enter(o); err != nil {
+		return err
+	}
+	if t.aside() {
+		t.turn(&bare{t.own}) // until the board enters
+	}
+	t.listen()
+	if o.List != nil {
+		t.listing, t.listedBoard = *o.List, t.own.session.Game().Board
+		t.own.panel.Changed()
+	}
+	return nil
+}
+
+// enter opens a board in the player's own session, whose events are heard later.
+func (t *Table) enter(o Opening) error {
+	b := session.Setup{Afresh: o.Again}
+	switch {
+	case o.Level > 0:
+		l, ok := t.level(o.Level)
+		if !ok {
+			return nil
+		}
+		b.Dealt, b.Origin = l.Dealt, boardorigin.Origin{Level: o.Level}
+	case !o.Day.IsZero():
+		d, ok := t.env.Levels.Daily(t.puzzle.Name, o.Day)
+		if !ok {
+			return nil
+		}
+		b.Dealt, b.Origin = d.Dealt, boardorigin.Origin{Day: o.Day}
+	case o.Link != nil:
+		b.Board, b.Gestures, b.Sent = o.Link.Board, o.Link.Gestures, true
+		return t.own.session.Open(b)
+	default:
+		b.Board, b.Draft = o.Board, o.Drawn
+		b.Afresh = o.Again || o.List != nil
+		return t.own.session.Open(b)
+	}
+	b.Known, b.Timed = true, t.env.Settings.Timed[t.puzzle.Name]
+	if err := t.own.session.Open(b); err != nil {
+		t.own.panel.Warn(t.env.Words.F("refuse.badBoard", t.env.Words.Fault(err)))
+	}
+	return nil
+}
+
+// openOwn goes on with the player's game, or with what follows it.
+func (t *Table) openOwn() {
+	if t.Resume() && !t.own.session.Solved() {
+		return
+	}
+	if n := t.env.NextLevel(t.puzzle.Name); n > 0 {
+		t.openBoard(Opening{Level: n, Again: true})
+		return
+	}
+	t.startDeal()
+	t.listen()
+}
+
+// goOn does the same, after something else was on the table, and returns the mode of the player's own game.
+func (t *Table) goOn() mode {
+	t.turn(&bare{t.own}) // until the board enters
+	t.openOwn()
+	return t.mode
+}
+
+// openLessons starts the lessons.
+func (t *Table) openLessons() {
+	if len(t.puzzle.Lessons()) == 0 {
+		t.openOwn()
+		return
+	}
+	t.deal = deal{} // its board is there when the lessons end
+	t.turn(newLesson(t.mode.close().on(), 0))
+}
+
+// Resume continues the saved game and reports whether there is one to go on with.
+func (t *Table) Resume() bool {
+	resumed := t.own.session.Resume()
+	t.listen()
+	return resumed
+}
+
+// sitDown puts the board on the table that was there last, and reports whether there is one.
+func (t *Table) sitDown() bool {
+	there := t.own.session.Reenter()
+	t.listen()
+	return there
+}
