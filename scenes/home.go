@@ -17,25 +17,25 @@ import (
 // home is the first screen: what there is to do today. It has the puzzles with their levels and daily boards, and Continue
 // for the saved game.
 type home struct {
-	env       *shell.Env
-	ui        *ui.UI
-	version   int
-	rabbit    greeter
-	shows     shows
-	glow      stage.Hover        // of the card under the mouse
-	still     *puzzle.Still      // the board that Continue opens, nil for none,
-	stillAt   render.Rect        // and where it is shown
-	cards     []card             // of the puzzles, then of the pages
-	scrolled  float64            // of the cards when they were laid out
-	today     calendar.Date      // of the daily boards on the screen
-	resume    *puzzle.Puzzle     // what Continue opens, nil for none
-	resumed   boardorigin.Origin // where that board comes from
-	over      bool               // the saved game is solved: Continue opens what comes next
-	refused   bool               // the saved game could not be opened, and the player was told why
-	message   string
-	noteCross render.Rect // on its card
-	revealed  int         // parts that are there, beside the name, the cards and the bar's pictures: the other texts, the rabbit, the cards' pictures
-	frame     int         // of the screen when the last one joined them
+	env        *shell.Env
+	ui         *ui.UI
+	laidOutFor int
+	rabbit     greeter
+	shows      shows
+	glow       stage.Hover        // of the card under the mouse
+	still      *puzzle.Still      // the board that Continue opens, nil for none,
+	stillAt    render.Rect        // and where it is shown
+	cards      []card             // of the puzzles, then of the pages
+	scrolled   float64            // of the cards when they were laid out
+	today      calendar.Date      // of the daily boards on the screen
+	resume     *puzzle.Puzzle     // what Continue opens, nil for none
+	resumed    boardorigin.Origin // where that board comes from
+	over       bool               // the saved game is solved: Continue opens what comes next
+	refused    bool               // the saved game could not be opened, and the player was told why
+	message    string
+	noteCross  render.Rect // on its card
+	revealed   int         // parts that are there, beside the name, the cards and the bar's pictures: the other texts, the rabbit, the cards' pictures
+	frame      int         // of the screen when the last one joined them
 }
 
 // The parts of home that take long to lay out, or to rasterise, in the order in which they appear.
@@ -49,7 +49,7 @@ const (
 func (h *home) parts() int { return picturePart + len(h.env.Puzzles) }
 
 func newHome(e *shell.Env) *home {
-	h := &home{env: e, ui: ui.New(e.Measure), version: -1, rabbit: newGreeter(), shows: newShows(len(e.Puzzles))}
+	h := &home{env: e, ui: ui.New(e.Measure), laidOutFor: -1, rabbit: newGreeter(), shows: newShows(len(e.Puzzles))}
 	h.cards = make([]card, len(e.Puzzles)+pages)
 	h.findResume()
 	if h.frame = e.Frames(); h.frame > 0 {
@@ -86,7 +86,7 @@ func (h *home) reveal() {
 		return
 	}
 	if h.revealed == textPart {
-		h.version = -1
+		h.laidOutFor = -1
 	}
 	h.revealed++
 	h.frame = h.env.Frames()
@@ -103,7 +103,7 @@ func (h *home) Tick(seen bool) {
 	h.tickGlow()
 	h.ui.TickIn(h.env.Env)
 	if h.env.Today() != h.today { // midnight has passed
-		h.version = -1
+		h.laidOutFor = -1
 		h.env.Redraw()
 	}
 }
@@ -131,8 +131,8 @@ func (h *home) LayOut() {
 	if trouble := h.env.TakeTrouble(); trouble != "" {
 		h.tell(trouble)
 	}
-	if h.version != h.env.Version() {
-		h.version = h.env.Version()
+	if h.laidOutFor != h.env.Version() {
+		h.laidOutFor = h.env.Version()
 		h.build()
 	}
 	h.env.Show(h.ui)
@@ -246,7 +246,7 @@ func (h *home) Place() ui.Place {
 // Return takes up what the player has set on home.
 func (h *home) Return(to ui.Place) error {
 	h.ui.SetSight(to.Sight)
-	h.message, h.version = to.Told, -1
+	h.message, h.laidOutFor = to.Told, -1
 	return nil
 }
 

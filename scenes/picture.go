@@ -21,7 +21,7 @@ func Still(puzzle, board string) (*puzzle.Still, error) {
 
 // Picture returns the board of an answer as a PNG file, with the name of the puzzle, what the answer proves, and the link that opens the board on
 // a page as a QR code.
-func (t *Teller) Picture(a *search.Answer, page string) ([]byte, error) {
+func (t *Narrator) Picture(a *search.Answer, page string) ([]byte, error) {
 	still, err := Still(a.Puzzle, a.Board)
 	if err != nil {
 		return nil, fmt.Errorf("reading the board: %w", err)

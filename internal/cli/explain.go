@@ -39,11 +39,11 @@ type explainedResult struct {
 }
 
 // explain tells the answer to a request. It looks for the reasons of the moves until ctx ends.
-func (p program) explain(ctx context.Context, teller *scenes.Teller, request search.Request, a search.Answer) (telling, error) {
-	told := telling{Says: teller.Proof(&a), Explain: []explainedMove{}}
+func (p program) explain(ctx context.Context, narrator *scenes.Narrator, request search.Request, a search.Answer) (telling, error) {
+	told := telling{Says: narrator.Proof(&a), Explain: []explainedMove{}}
 	if !a.Solvable {
 		var err error
-		told.Because, err = because(teller, request.Board, a.Reason)
+		told.Because, err = because(narrator, request.Board, a.Reason)
 		return told, err
 	}
 	var moves []json.RawMessage
@@ -60,7 +60,7 @@ func (p program) explain(ctx context.Context, teller *scenes.Teller, request sea
 			}
 			request.Moves = made
 		}
-		at, err := teller.At(request.Board, request.Moves)
+		at, err := narrator.At(request.Board, request.Moves)
 		if err != nil {
 			return telling{}, fmt.Errorf("reading the solution: %w", err)
 		}
@@ -85,11 +85,11 @@ func (p program) explain(ctx context.Context, teller *scenes.Teller, request sea
 }
 
 // because returns the reason why a board has no solution in words, or "" if why is nil.
-func because(teller *scenes.Teller, board string, why *search.Reason) (string, error) {
+func because(narrator *scenes.Narrator, board string, why *search.Reason) (string, error) {
 	if why == nil {
 		return "", nil
 	}
-	start, err := teller.At(board, nil)
+	start, err := narrator.At(board, nil)
 	if err != nil {
 		return "", fmt.Errorf("reading the board: %w", err)
 	}
@@ -97,20 +97,20 @@ func because(teller *scenes.Teller, board string, why *search.Reason) (string, e
 }
 
 // inWords returns the telling as text: what is proven, then a line for each move, and under it one with its reason.
-func (t *telling) inWords(teller *scenes.Teller, number int) string {
+func (t *telling) inWords(narrator *scenes.Narrator, number int) string {
 	var out strings.Builder
-	fmt.Fprintln(&out, teller.Board(number, t.Says))
+	fmt.Fprintln(&out, narrator.Board(number, t.Says))
 	if t.Because != "" {
-		fmt.Fprintln(&out, "     "+teller.Because(t.Because))
+		fmt.Fprintln(&out, "     "+narrator.Because(t.Because))
 	}
 	for i, move := range t.Explain {
 		fmt.Fprintf(&out, "%3d. %s\n", i+1, move.Says)
 		if move.Because != "" {
-			fmt.Fprintln(&out, "     "+teller.Because(move.Because))
+			fmt.Fprintln(&out, "     "+narrator.Because(move.Because))
 		}
 	}
 	if t.stopped {
-		fmt.Fprintln(&out, "     "+teller.Stopped())
+		fmt.Fprintln(&out, "     "+narrator.Stopped())
 	}
 	return out.String()
 }

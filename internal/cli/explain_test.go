@@ -35,11 +35,11 @@ var told = []struct{ puzzle, boards string }{
 // reasonLine returns the line of the reason why a board has no solution.
 func reasonLine(t *testing.T, puzzle, board string, why search.Reason) string {
 	t.Helper()
-	teller, err := scenes.NewTeller(puzzle, "en")
+	narrator, err := scenes.NewNarrator(puzzle, "en")
 	if err != nil {
 		t.Fatal(err)
 	}
-	says, err := because(teller, board, &why)
+	says, err := because(narrator, board, &why)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -100,11 +100,11 @@ func TestExplainJSON(t *testing.T) {
 				if (object.Reason != nil) != (object.Because != "") || (object.Cost == nil) != (len(object.Explain) == 0 && !object.Solvable) {
 					t.Errorf("reason %v because %q, cost %v with %d moves", object.Reason, object.Because, object.Cost, len(object.Explain))
 				}
-				teller, err := scenes.NewTeller(board.puzzle, "en")
+				narrator, err := scenes.NewNarrator(board.puzzle, "en")
 				if err != nil {
 					t.Fatal(err)
 				}
-				words += object.inWords(teller, i+1)
+				words += object.inWords(narrator, i+1)
 			}
 			if words != text {
 				t.Errorf("the objects hold the words\n%sthe text is\n%s", words, text)

@@ -44,7 +44,7 @@ func (p program) picture(args []string) int {
 	if !ok {
 		return status
 	}
-	teller, err := scenes.NewTeller(puzzle.name, *language)
+	narrator, err := scenes.NewNarrator(puzzle.name, *language)
 	if err != nil {
 		return p.bad(err)
 	}
@@ -72,14 +72,14 @@ func (p program) picture(args []string) int {
 		if !answer.Decided {
 			r.status = statusLimited
 		}
-		r.text, err = drawTo(teller, &answer, *page, b.picture(*out))
+		r.text, err = drawTo(narrator, &answer, *page, b.picture(*out))
 		return r, err
 	})
 }
 
 // drawTo draws the board of an answer into a file, or for - into the text that it returns.
-func drawTo(teller *scenes.Teller, a *search.Answer, page, file string) (text string, err error) {
-	data, err := teller.Picture(a, page)
+func drawTo(narrator *scenes.Narrator, a *search.Answer, page, file string) (text string, err error) {
+	data, err := narrator.Picture(a, page)
 	if err != nil {
 		return "", err
 	}

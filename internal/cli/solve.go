@@ -91,7 +91,7 @@ func (p program) solve(args []string) int {
 	case !*explained && *language != "":
 		return p.bad(errors.New("-lang is the language of -explain, which is missing"))
 	}
-	teller, err := scenes.NewTeller(puzzle.name, cmp.Or(*language, "en"))
+	narrator, err := scenes.NewNarrator(puzzle.name, cmp.Or(*language, "en"))
 	if err != nil {
 		return p.bad(err)
 	}
@@ -107,7 +107,7 @@ func (p program) solve(args []string) int {
 		}
 		var told telling
 		if err == nil && *explained {
-			told, err = p.explain(ctx, teller, request, answer)
+			told, err = p.explain(ctx, narrator, request, answer)
 		}
 		switch {
 		case err != nil:
@@ -115,11 +115,11 @@ func (p program) solve(args []string) int {
 		case *explained && *asJSON:
 			r.text = jsonLine(explainedResult{resultOf(puzzle, answer, false), told})
 		case *explained:
-			r.text = told.inWords(teller, b.number)
+			r.text = told.inWords(narrator, b.number)
 		case *asJSON:
 			r.text = jsonLine(resultOf(puzzle, answer, *whole))
 		default:
-			r.text, err = inWords(b.number, puzzle, teller, b.text, answer, *whole)
+			r.text, err = inWords(b.number, puzzle, narrator, b.text, answer, *whole)
 		}
 		if solver.Limited(answer) || told.stopped {
 			r.status = statusLimited
@@ -199,8 +199,8 @@ func jsonLine(value any) string {
 }
 
 // inWords returns the answer as text for people.
-func inWords(number int, puzzle puzzle, teller *scenes.Teller, board string, a search.Answer, whole bool) (string, error) {
-	why, err := because(teller, board, a.Reason)
+func inWords(number int, puzzle puzzle, narrator *scenes.Narrator, board string, a search.Answer, whole bool) (string, error) {
+	why, err := because(narrator, board, a.Reason)
 	if err != nil {
 		return "", err
 	}

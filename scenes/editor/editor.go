@@ -534,7 +534,7 @@ func (e *Editor) Return(to ui.Place) error {
 	if p.Zoom.Factor > 1 {
 		e.view.SetSight(p.Zoom)
 	}
-	e.screen.Version = -1 // the next layout places the draft
+	e.screen.LaidOutFor = -1 // the next layout places the draft
 	e.panel.UI.SetSight(to.Sight)
 	e.panel.TakeUp(p.Message)
 	return nil

@@ -12,13 +12,13 @@ import (
 
 // A Screen is a board with a panel beside it.
 type Screen struct {
-	Env       *ui.Env
-	Panel     *Panel
-	Host      Host
-	Version   int // of env at the last layout
-	finger    finger
-	readable  readableBoard
-	Narration Narration
+	Env        *ui.Env
+	Panel      *Panel
+	Host       Host
+	LaidOutFor int // the version of Env at the last layout
+	finger     finger
+	readable   readableBoard
+	Narration  Narration
 }
 
 // A Host is the scene that shows a screen.
@@ -80,8 +80,8 @@ func (s *Screen) LayOut(resized func()) {
 	if trouble := s.Env.TakeTrouble(); trouble != "" {
 		s.Panel.Warn(trouble)
 	}
-	if s.Version != s.Env.Version() {
-		s.Version = s.Env.Version()
+	if s.LaidOutFor != s.Env.Version() {
+		s.LaidOutFor = s.Env.Version()
 		s.Place()
 		resized()
 		s.Panel.Changed()

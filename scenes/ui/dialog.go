@@ -20,16 +20,16 @@ type Dialog struct {
 	Learns bool                                     // the buttons of the gamepad come as PadControls
 	State  State
 
-	name    string // of its kind, for its place
-	card    render.Rect
-	ms      float64 // since it was opened
-	version int
-	laidAt  float64 // the scroll offset when the card was laid out
+	name       string // of its kind, for its place
+	card       render.Rect
+	ms         float64 // since it was opened
+	laidOutFor int
+	laidAt     float64 // the scroll offset when the card was laid out
 }
 
 // NewDialog returns a dialog over a scene; the name is that of its kind, for its place. The caller sets Build and Choose.
 func NewDialog(env *Env, name string, below Scene) *Dialog {
-	return &Dialog{Env: env, Below: below, UI: New(env.Measure), name: name, version: -1}
+	return &Dialog{Env: env, Below: below, UI: New(env.Measure), name: name, laidOutFor: -1}
 }
 
 // Tick advances the scene below by one tick.
@@ -53,7 +53,7 @@ func (d *Dialog) Beneath() Scene { return d.Below }
 
 // Relayout requests a new layout of the card.
 func (d *Dialog) Relayout() {
-	d.version = -1
+	d.laidOutFor = -1
 	d.Env.Redraw()
 }
 
@@ -65,8 +65,8 @@ func (d *Dialog) LayOut() {
 		}
 	}
 	d.Below.LayOut()
-	if d.version != d.Env.Version() {
-		d.version = d.Env.Version()
+	if d.laidOutFor != d.Env.Version() {
+		d.laidOutFor = d.Env.Version()
 		d.UI.Type = d.Env.Type()
 		d.UI.Reset()
 		d.Build()

@@ -25,7 +25,7 @@ type Env struct {
 	System   System
 	Saver    *store.Saver
 	Measure  Measurer
-	Sounds   Player // nil plays nothing
+	Sounds   SoundPlayer // nil plays nothing
 	Pads     Pads
 	Now      func() time.Time
 	Exchange Exchange
@@ -52,8 +52,8 @@ type Env struct {
 	published
 }
 
-// A Player plays sounds; *sound.Mixer is one, and a test has one that records them.
-type Player interface {
+// A SoundPlayer plays sounds; *sound.Mixer is one, and a test has one that records them.
+type SoundPlayer interface {
 	Play(cue sound.Cue, loudness float64)
 }
 

@@ -22,14 +22,14 @@ type Page struct {
 	Message  string // what the player is told, until there is something else to tell; Said shows it
 	State    State
 
-	name    string // of its kind, for its place
-	version int
-	told    name // the focus when the page was last described
+	name       string // of its kind, for its place
+	laidOutFor int
+	told       name // the focus when the page was last described
 }
 
 // NewPage returns a page over a scene; the name is that of its kind, for its place. The caller sets Build and Choose.
 func NewPage(env *Env, name string, behind Scene) *Page {
-	return &Page{Env: env, Behind: behind, UI: New(env.Measure), name: name, version: -1}
+	return &Page{Env: env, Behind: behind, UI: New(env.Measure), name: name, laidOutFor: -1}
 }
 
 // Tick advances the scene behind by one tick.
@@ -49,7 +49,7 @@ func (p *Page) Beneath() Scene { return p.Behind }
 
 // Relayout requests a new layout of the page.
 func (p *Page) Relayout() {
-	p.version = -1
+	p.laidOutFor = -1
 	p.Env.Redraw()
 }
 
@@ -70,9 +70,9 @@ func (p *Page) LayOut() {
 	if trouble := p.Env.TakeTrouble(); trouble != "" {
 		p.Tell(trouble)
 	}
-	anew := p.version != p.Env.Version()
+	anew := p.laidOutFor != p.Env.Version()
 	if anew {
-		p.version = p.Env.Version()
+		p.laidOutFor = p.Env.Version()
 		p.UI.Type = p.Env.Type()
 		p.UI.Reset()
 		p.Build()

@@ -84,7 +84,7 @@ func TestPicturesAreThoseOfTheDesktop(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			teller, err := scenes.NewTeller(board.puzzle, "en")
+			teller, err := scenes.NewNarrator(board.puzzle, "en")
 			if err != nil {
 				t.Fatal(err)
 			}

@@ -9,15 +9,15 @@ import (
 	"warren/solver/search"
 )
 
-// A Teller puts what a search of a puzzle found into the words of the game, without a window. Its methods may be called from any
+// A Narrator puts what a search of a puzzle found into the words of the game, without a window. Its methods may be called from any
 // goroutine.
-type Teller struct {
+type Narrator struct {
 	words  *ui.Words
 	puzzle *puzzle.Puzzle
 }
 
-// NewTeller returns a teller for a puzzle of the game, in English ("en") or Chinese ("zh").
-func NewTeller(puzzle, language string) (*Teller, error) {
+// NewNarrator returns a narrator for a puzzle of the game, in English ("en") or Chinese ("zh").
+func NewNarrator(puzzle, language string) (*Narrator, error) {
 	entry, ok := playable.Find(puzzle)
 	if !ok {
 		return nil, fmt.Errorf("%q is no puzzle of the game", puzzle)
@@ -30,28 +30,28 @@ func NewTeller(puzzle, language string) (*Teller, error) {
 	if err != nil {
 		return nil, fmt.Errorf("reading the strings: %w", err)
 	}
-	return &Teller{words, entry}, nil
+	return &Narrator{words, entry}, nil
 }
 
 // Board returns the heading of a board: its number, and what is proven of it.
-func (t *Teller) Board(number int, proof string) string {
+func (t *Narrator) Board(number int, proof string) string {
 	return t.words.F("tell.board", number, proof)
 }
 
 // Because returns what introduces a reason, with the reason.
-func (t *Teller) Because(why string) string { return t.words.F("tell.because", why) }
+func (t *Narrator) Because(why string) string { return t.words.F("tell.because", why) }
 
 // Stopped returns the text that the time ended before all reasons were looked for.
-func (t *Teller) Stopped() string { return t.words.T("tell.stopped") }
+func (t *Narrator) Stopped() string { return t.words.T("tell.stopped") }
 
 // At returns the position after moves on a board, told in words. The error says what is wrong with the board or the moves.
-func (t *Teller) At(board string, moves json.RawMessage) (*puzzle.Told, error) {
-	return t.puzzle.Told(t.words, board, moves)
+func (t *Narrator) At(board string, moves json.RawMessage) (*puzzle.Narrator, error) {
+	return t.puzzle.Narrator(t.words, board, moves)
 }
 
 // Proof returns what an answer proves of its board: how far the goal is, or that it cannot be reached, and unless there is a reason
 // for that, how many positions were searched.
-func (t *Teller) Proof(a *search.Answer) string {
+func (t *Narrator) Proof(a *search.Answer) string {
 	w := t.words
 	switch {
 	case a.Solvable && a.Cost == 0 && string(a.Moves) == "[]":

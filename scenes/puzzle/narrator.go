@@ -12,16 +12,16 @@ import (
 
 // This file puts what a search found into the words of the game, without a table. It may be used from any goroutine.
 
-// Told is a position that is told in words.
-type Told struct {
+// A Narrator tells of a position in words.
+type Narrator struct {
 	words  *ui.Words
 	puzzle *Puzzle
 	at     session.Position
 	voice  stage.Voice[session.Move]
 }
 
-// Told shows the position after moves on a board to someone who tells of it. The error says what is wrong with the board or the moves.
-func (p *Puzzle) Told(w *ui.Words, board string, moves json.RawMessage) (*Told, error) {
+// Narrator shows the position after moves on a board to someone who tells of it. The error says what is wrong with the board or the moves.
+func (p *Puzzle) Narrator(w *ui.Words, board string, moves json.RawMessage) (*Narrator, error) {
 	start, err := p.Parse(board)
 	if err != nil {
 		return nil, err
@@ -37,11 +37,11 @@ func (p *Puzzle) Told(w *ui.Words, board string, moves json.RawMessage) (*Told, 
 	end := line[len(line)-1]
 	still := p.still(&ui.Env{Words: w}, start) // it is never drawn
 	still.show(end, stage.Manner{})
-	return &Told{words: w, puzzle: p, at: end.At(), voice: still.voice}, nil
+	return &Narrator{words: w, puzzle: p, at: end.At(), voice: still.voice}, nil
 }
 
 // Move returns a move from the position as a hint tells it, or as it is where the view has no voice for that. The error says why it is none.
-func (t *Told) Move(move json.RawMessage) (string, error) {
+func (t *Narrator) Move(move json.RawMessage) (string, error) {
 	m, err := t.puzzle.Move(move)
 	if err != nil {
 		return "", err
@@ -56,7 +56,7 @@ func (t *Told) Move(move json.RawMessage) (string, error) {
 }
 
 // Why returns a reason, with what is marked. A kind without a text stands for itself.
-func (t *Told) Why(why *search.Reason) string {
+func (t *Narrator) Why(why *search.Reason) string {
 	says := why.Kind
 	if explain := t.puzzle.Texts.Explain; explain != nil {
 		says = cmp.Or(explain(t.words, why), says)

@@ -9,12 +9,12 @@ import (
 
 func TestTeller(t *testing.T) {
 	t.Parallel()
-	teller, err := NewTeller("rushhour", "en")
+	narrator, err := NewNarrator("rushhour", "en")
 	if err != nil {
 		t.Fatal(err)
 	}
 	const board = "AAB\n..B\n...\n"
-	at, err := teller.At(board, nil)
+	at, err := narrator.At(board, nil)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -32,13 +32,13 @@ func TestTeller(t *testing.T) {
 	for _, test := range []struct{ board, moves, want string }{
 		{"?", "", "unknown sign"}, {board, "{}", "unmarshal"}, {board, `[{"car":"B","by":1},{"car":"B","by":1}]`, "move 2: "},
 	} {
-		if _, err := teller.At(test.board, []byte(test.moves)); err == nil || !strings.Contains(err.Error(), test.want) {
+		if _, err := narrator.At(test.board, []byte(test.moves)); err == nil || !strings.Contains(err.Error(), test.want) {
 			t.Errorf("%q after %s: %v, want an error with %q", test.board, test.moves, err, test.want)
 		}
 	}
 	for _, bad := range [][2]string{{"chess", "en"}, {"maze", "fr"}, {"maze", ""}} {
-		if _, err := NewTeller(bad[0], bad[1]); err == nil {
-			t.Errorf("a teller of %s in %q", bad[0], bad[1])
+		if _, err := NewNarrator(bad[0], bad[1]); err == nil {
+			t.Errorf("a narrator of %s in %q", bad[0], bad[1])
 		}
 	}
 }
@@ -62,11 +62,11 @@ func TestTellerProves(t *testing.T) {
 		{"none after a search", "rushhour", search.Answer{Decided: true, Metric: "moves", Explored: 1234}, "No solution (proven). Positions searched: 1,234, and none is left."},
 	} {
 		t.Run(test.name, func(t *testing.T) {
-			teller, err := NewTeller(test.puzzle, "en")
+			narrator, err := NewNarrator(test.puzzle, "en")
 			if err != nil {
 				t.Fatal(err)
 			}
-			if says := teller.Proof(&test.answer); says != test.want {
+			if says := narrator.Proof(&test.answer); says != test.want {
 				t.Errorf("it tells %q, want %q", says, test.want)
 			}
 		})
