@@ -6,9 +6,9 @@ import (
 	"fmt"
 	"log/slog"
 	"slices"
-	"warren/scenes/editor"
 
 	"warren/internal/platform"
+	"warren/scenes/editor"
 	"warren/scenes/puzzle"
 	"warren/scenes/shell"
 	"warren/scenes/table"

@@ -3,10 +3,10 @@ package table
 import (
 	"encoding/json"
 	"fmt"
-	"warren/scenes/screen"
 
 	"warren/internal/session"
 	"warren/puzzles"
+	"warren/scenes/screen"
 	"warren/scenes/stage"
 	"warren/scenes/ui"
 )

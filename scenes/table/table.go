@@ -9,8 +9,6 @@ package table
 
 import (
 	"strings"
-	"warren/scenes/screen"
-	"warren/solver/ask"
 
 	"warren/internal/link"
 	"warren/internal/platform"
@@ -20,9 +18,11 @@ import (
 	"warren/puzzles"
 	"warren/render"
 	"warren/scenes/puzzle"
+	"warren/scenes/screen"
 	"warren/scenes/shell"
 	"warren/scenes/stage"
 	"warren/scenes/ui"
+	"warren/solver/ask"
 )
 
 // A Table is the scene of one puzzle.
