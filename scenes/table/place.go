@@ -145,7 +145,7 @@ func (t *Table) takeUp(p tablePlace) {
 	if p.Zoom.Factor > 1 {
 		on.stage.SetSight(p.Zoom)
 	}
-	t.screen.Version = -1 // the next layout places the board
+	t.screen.PlaceAnew()
 }
 
 // modeAt enters a mode. The player's own game is on the table.

@@ -1,8 +1,8 @@
 // Package table is the screen on which every puzzle is played. A Table joins a session, which knows the game, and the view
 // of a puzzle, which knows its pictures and gestures, and holds the current mode: playing, paused, time over, won, a replay, a
-// watched search, a review, exploring, a try, a lesson, or without a board none of these. Each mode is one type in one file;
-// exactly one is active at a time. An Editor, in which a board is drawn, is a scene over the table; what the two have in common
-// is a screen.
+// watched search, a review, exploring, a try, a lesson, or bare, which is without a board. Each mode is one type in one file;
+// exactly one is active at a time. An editor.Editor, in which a board is drawn, is a scene over the table; what the two have in
+// common is a screen.Screen.
 //
 //	ui.Intent ──► Table ──► mode ──► session ──► events ──► view, panel, what is said
 package table
@@ -448,7 +448,7 @@ func (t *Table) Wait() {
 	if !t.aside() { // the hand of a lesson stays
 		t.own.session.DropTip()
 	}
-	t.screen.Narration.Anew = true // when the table is back
+	t.screen.ReadOutAnew() // when the table is back
 	t.own.panel.Changed()
 }
 
