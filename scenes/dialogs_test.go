@@ -6,8 +6,8 @@ import (
 	"slices"
 	"strings"
 	"testing"
-	"warren/scenes/editor"
 
+	"warren/scenes/editor"
 	"warren/scenes/shell"
 	"warren/scenes/ui"
 	"warren/solver"

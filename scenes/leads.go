@@ -10,13 +10,11 @@ import (
 	"warren/scenes/ui"
 )
 
-// leads opens the scenes around the tables and the editor: it is their shell.Shell.
+// leads opens the scenes around the tables and the editor. It is their shell.Shell, which says what each method returns.
 type leads struct{ env *shell.Env }
 
-// Home returns the home screen.
 func (s leads) Home() ui.Scene { return newHome(s.env) }
 
-// Settings returns the settings dialog over a scene.
 func (s leads) Settings(over ui.Scene) ui.Scene { return newSettingsDialog(s.env, over) }
 
 // Draw returns the editor over a table, or the table if boards of its puzzle are not drawn.
@@ -29,7 +27,6 @@ func (s leads) Draw(puzzle, text string, over ui.Scene) ui.Scene {
 	return editor.New(s.env, entry, text, nil, t)
 }
 
-// Help returns the help over a table or the editor.
 func (s leads) Help(over shell.Helped) ui.Scene { return newHelpDialog(s.env, over) }
 
 // Levels returns the level screen of a puzzle, or the scene behind if it is none of the game's.
@@ -41,12 +38,10 @@ func (s leads) Levels(puzzle string, behind ui.Scene) ui.Scene {
 	return newLevelScreen(s.env, entry, behind)
 }
 
-// Days returns the calendar of a puzzle's daily boards.
 func (s leads) Days(puzzle string, behind ui.Scene) ui.Scene {
 	return newCalendar(s.env, puzzle, behind)
 }
 
-// NextDaily returns the table of the next puzzle whose daily board of a date is not solved, or nil.
 func (s leads) NextDaily(puzzle string, date calendar.Date) ui.Scene {
 	after := s.env.Puzzles.Place(puzzle)
 	for i := range s.env.Puzzles {
@@ -64,10 +59,8 @@ func (s leads) NextDaily(puzzle string, date calendar.Date) ui.Scene {
 	return nil
 }
 
-// Sharing returns the dialog that passes a board on, over a scene.
 func (s leads) Sharing(shared *shell.Shared, over ui.Scene) ui.Scene {
 	return newShareDialog(s.env, shared, over)
 }
 
-// Statistics returns the page of statistics.
 func (s leads) Statistics(behind ui.Scene) ui.Scene { return newStatistics(s.env, behind) }

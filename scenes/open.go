@@ -3,11 +3,11 @@ package scenes
 import (
 	"errors"
 	"log/slog"
-	"warren/scenes/editor"
 
 	"warren/internal/link"
 	"warren/internal/platform"
 	"warren/internal/store"
+	"warren/scenes/editor"
 	"warren/scenes/shell"
 	"warren/scenes/table"
 	"warren/scenes/ui"

@@ -2,12 +2,12 @@ package scenes
 
 import (
 	"slices"
-	"warren/scenes/editor"
 
 	"warren/internal/boardorigin"
 	"warren/internal/ownboards"
 	"warren/internal/platform"
 	"warren/internal/session"
+	"warren/scenes/editor"
 	"warren/scenes/puzzle"
 	"warren/scenes/shell"
 	"warren/scenes/table"

@@ -6,9 +6,9 @@ import (
 	"fmt"
 	"log/slog"
 	"slices"
-	"warren/scenes/editor"
 
 	"warren/internal/platform"
+	"warren/scenes/editor"
 	"warren/scenes/puzzle"
 	"warren/scenes/shell"
 	"warren/scenes/table"
@@ -251,7 +251,6 @@ func (s station) Again() ui.Scene {
 // Here returns where the page is.
 func (s station) Here() ui.Place { return s.at }
 
-// Station returns the station at a place.
 func (s leads) Station(at ui.Place) shell.Station { return station{s.env, at} }
 
 // Listing returns what a list of boards tells a table about the board of a row; ok is false if there is no such list any more.

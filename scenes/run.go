@@ -4,7 +4,6 @@ import (
 	"cmp"
 	"fmt"
 	"time"
-	"warren/scenes/editor"
 
 	"github.com/hajimehoshi/ebiten/v2"
 
@@ -14,6 +13,7 @@ import (
 	"warren/internal/sound"
 	"warren/internal/store"
 	"warren/render"
+	"warren/scenes/editor"
 	"warren/scenes/shell"
 	"warren/scenes/table"
 	"warren/scenes/ui"

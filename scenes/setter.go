@@ -4,7 +4,6 @@ import (
 	"cmp"
 	"fmt"
 	"strings"
-	"warren/scenes/editor"
 
 	"warren/internal/calendar"
 	"warren/internal/link"
@@ -12,6 +11,7 @@ import (
 	"warren/internal/progress"
 	"warren/internal/setter"
 	"warren/puzzles"
+	"warren/scenes/editor"
 	"warren/scenes/puzzle"
 	"warren/scenes/shell"
 	"warren/scenes/table"

@@ -129,25 +129,8 @@ func decodeGame(data []byte, rules *rules) (*Game, error) {
 		return nil, fmt.Errorf("at is %d, expected 0 to %d", s.At, len(g.Gestures))
 	}
 	g.At = s.At
-	for _, a := range s.Aids {
-		if a.What&^knownAids != 0 {
-			return nil, fmt.Errorf("aids %d, expected 0 to %d", a.What, knownAids)
-		}
-		if a.Fresh < 0 || a.Fresh > len(g.Gestures) {
-			return nil, fmt.Errorf("a dead end after gesture %d of %d, expected 0 or more", a.Fresh, len(g.Gestures))
-		}
-		if a.Since < 0 || a.Since > len(g.Gestures) || a.Since > 0 && !g.Gestures[a.Since-1].Restart {
-			return nil, fmt.Errorf("aids since gesture %d of %d, expected 0 or a restart", a.Since, len(g.Gestures))
-		}
-		for _, doubt := range a.Doubts {
-			moves, err := rules.decode(doubt)
-			if err == nil {
-				_, err = rules.applyAll(start, moves)
-			}
-			if err != nil {
-				return nil, fmt.Errorf("a dead end taken back: %w", err)
-			}
-		}
+	if err := s.checkAids(g, start, rules); err != nil {
+		return nil, err
 	}
 	g.aids = s.Aids
 	for i, c := range s.Pins {
@@ -163,6 +146,31 @@ func decodeGame(data []byte, rules *rules) (*Game, error) {
 		g.note(DeadEnd)
 	}
 	return g, nil
+}
+
+// checkAids checks the aids of a saved game whose gestures have been replayed from its start.
+func (s *saved) checkAids(g *Game, start Position, rules *rules) error {
+	for _, a := range s.Aids {
+		if a.What&^knownAids != 0 {
+			return fmt.Errorf("aids %d, expected 0 to %d", a.What, knownAids)
+		}
+		if a.Fresh < 0 || a.Fresh > len(g.Gestures) {
+			return fmt.Errorf("a dead end after gesture %d of %d, expected 0 or more", a.Fresh, len(g.Gestures))
+		}
+		if a.Since < 0 || a.Since > len(g.Gestures) || a.Since > 0 && !g.Gestures[a.Since-1].Restart {
+			return fmt.Errorf("aids since gesture %d of %d, expected 0 or a restart", a.Since, len(g.Gestures))
+		}
+		for _, doubt := range a.Doubts {
+			moves, err := rules.decode(doubt)
+			if err == nil {
+				_, err = rules.applyAll(start, moves)
+			}
+			if err != nil {
+				return fmt.Errorf("a dead end taken back: %w", err)
+			}
+		}
+	}
+	return nil
 }
 
 // decodeGestures decodes the gestures of a link, all at once, and replays them from a position.

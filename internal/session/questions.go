@@ -49,7 +49,7 @@ const (
 	targetTool             // what one of the puzzle's own tools asks
 )
 
-// Questions hold what the player wants, the search that runs, and what is known about the position.
+// questions hold what the player wants, the search that runs, and what is known about the position.
 type questions struct {
 	want    purpose
 	tool    int            // of questionTool: its number

@@ -21,7 +21,7 @@ type verdict struct {
 	Halted bool            `json:"halted,omitempty"` // the player has stopped one
 }
 
-// A verdict is reached in steps, the next one only if the board has a solution, or has none.
+// A verdictStep is one question on the way to a verdict. Which one comes next depends on whether the board has a solution.
 type verdictStep int
 
 const (

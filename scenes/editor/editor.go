@@ -5,13 +5,13 @@ import (
 	"slices"
 	"strings"
 	"unicode"
-	"warren/scenes/screen"
 
 	"warren/internal/calendar"
 	"warren/internal/session"
 	"warren/puzzles"
 	"warren/render"
 	"warren/scenes/puzzle"
+	"warren/scenes/screen"
 	"warren/scenes/shell"
 	"warren/scenes/stage"
 	"warren/scenes/ui"
@@ -81,7 +81,7 @@ func New(env *shell.Env, p *puzzle.Puzzle, text string, task *shell.ChallengeTas
 	e.view = stage.New(env.Env, p.Look, e.panel.Changed)
 	e.view.Sketch(e)
 	e.screen = screen.Screen{Env: env.Env, Panel: e.panel, Host: easel{e}}
-	e.screen.Narration.Anew = true
+	e.screen.ReadOutAnew()
 	e.beginWith(text)
 	e.paint()
 	return e
@@ -457,7 +457,7 @@ func (e easel) Cells(w *ui.Words, rows []string) []string {
 	return cells
 }
 
-// queries returns none: the puzzle's are about a position.
+// Queries returns none: the puzzle's are about a position.
 func (e easel) Queries() []stage.Query { return nil }
 
 func (e easel) Reach(puzzles.Cell) string { return "" }
@@ -534,7 +534,7 @@ func (e *Editor) Return(to ui.Place) error {
 	if p.Zoom.Factor > 1 {
 		e.view.SetSight(p.Zoom)
 	}
-	e.screen.LaidOutFor = -1 // the next layout places the draft
+	e.screen.PlaceAnew()
 	e.panel.UI.SetSight(to.Sight)
 	e.panel.TakeUp(p.Message)
 	return nil

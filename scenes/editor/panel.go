@@ -256,7 +256,7 @@ func (e *Editor) pieces() string {
 	return says
 }
 
-// sentences returns what the editor says of itself, in order.
+// Sentences returns what the editor says of itself, in order.
 func (e easel) Sentences() []screen.Sentence {
 	w := e.env.Words
 	searching, _ := e.progress()

@@ -423,7 +423,6 @@ func (e *Editor) faultLine() string {
 // A faulty is the text of a draft that is no board, in place of a position.
 type faulty string
 
-// Solved returns false.
 func (faulty) Solved() bool { return false }
 
 // String returns the rows; a space is a cell like any other.

@@ -7,7 +7,7 @@ import (
 	"warren/scenes/puzzle"
 )
 
-// editing says how boards are drawn by hand. Where nothing stands, there is a brick.
+// drawing says how boards are drawn by hand. Where nothing stands, there is a brick.
 func drawing() *puzzle.Drawing {
 	return &puzzle.Drawing{
 		Brushes: []puzzle.Brush{

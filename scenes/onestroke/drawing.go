@@ -7,7 +7,7 @@ import (
 	"warren/scenes/puzzle"
 )
 
-// editing says how boards are drawn by hand.
+// drawing says how boards are drawn by hand.
 func drawing() *puzzle.Drawing {
 	return &puzzle.Drawing{
 		Brushes: []puzzle.Brush{

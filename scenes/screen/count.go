@@ -3,6 +3,7 @@ package screen
 import (
 	"image/color"
 	"strings"
+
 	"warren/render"
 	"warren/scenes/ui"
 )

@@ -7,25 +7,29 @@ import (
 	"warren/scenes/ui"
 )
 
-// A narration is a screen in words, for those who cannot see it: one list of sentences, to which its host and the puzzle contribute. All of it is what the screen says when asked; what is new in it is read out.
-type Narration struct {
+// A narration is a screen in words, for those who cannot see it: one list of sentences, to which its host and the puzzle contribute. All of
+// it is what the screen says when asked; what is new in it is read out.
+type narration struct {
 	known    []Sentence // of the last layout
-	Anew     bool       // the next layout reads everything out
+	anew     bool       // the next layout reads everything out
 	language ui.Language
 }
 
-// A sentence is one thing that a screen says of itself.
+// A Sentence is one thing that a screen says of itself.
 type Sentence struct {
 	Text  string
 	Quiet bool // it is not read out when it comes
 }
 
+// ReadOutAnew makes the next layout read everything out, from the name of the puzzle on.
+func (s *Screen) ReadOutAnew() { s.narration.anew = true }
+
 // narrate reads out what is new on the screen: each sentence that was not there at the last layout. One that was there with another number
 // is not new.
 func (s *Screen) narrate() {
-	n, language := &s.Narration, s.Env.Words.Language
+	n, language := &s.narration, s.Env.Words.Language
 	now, known := s.Host.Sentences(), n.known
-	if n.Anew || n.language != language {
+	if n.anew || n.language != language {
 		known = nil
 		s.Env.Say(s.Host.Name())
 	}
@@ -34,7 +38,7 @@ func (s *Screen) narrate() {
 			s.Env.Say(one.Text)
 		}
 	}
-	n.known, n.Anew, n.language = now, false, language
+	n.known, n.anew, n.language = now, false, language
 	s.Env.Describe(s.inWords(now))
 }
 

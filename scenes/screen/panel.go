@@ -10,7 +10,7 @@ import (
 	"warren/scenes/ui"
 )
 
-// A panel is all that is laid out around the board: header, numbers, message and the tools of the mode. It knows puzzles
+// A Panel is all that is laid out around the board: header, numbers, message and the tools of the mode. It knows puzzles
 // only by name, and no mode.
 type Panel struct {
 	Env            *ui.Env
@@ -55,6 +55,7 @@ const (
 	underIcon  = 4.0  // width that the edges take if the name is under the icon
 )
 
+// NewPanel returns an empty panel for a puzzle, by its name and the unit that it counts.
 func NewPanel(e *ui.Env, puzzle, unit string) *Panel {
 	return &Panel{Env: e, Puzzle: puzzle, counts: unit, UI: ui.New(e.Measure)}
 }
@@ -91,7 +92,7 @@ func (p *Panel) Tell(message string) {
 	p.Changed()
 }
 
-// Warn is tell for a message that must be seen in every mode.
+// Warn is Tell for a message that must be seen in every mode.
 func (p *Panel) Warn(message string) {
 	p.Tell(message)
 	p.alert = true
@@ -155,7 +156,7 @@ func (p *Panel) Card(r render.Rect) render.Rect {
 	return r.Inset(CardPad)
 }
 
-// A button is one of the tools.
+// A Button is one of the tools.
 type Button struct {
 	Does     ui.Kind
 	N        int
@@ -251,6 +252,7 @@ func (p *Panel) Width(name string, size float64) float64 {
 	return p.Env.Measure.TextWidth(name, render.Style{Size: size, Bold: true})
 }
 
+// Row lays out tools with their names: beside their icons, or stacked under them.
 func (p *Panel) Row(cells []render.Rect, buttons []Button, stacked bool) {
 	for i, b := range buttons {
 		p.UI.Add(ui.Widget{
@@ -308,13 +310,14 @@ func (p *Panel) DrawCover(c *render.Canvas, th *render.Theme) {
 // Phrasef formats the verbs of a phrase.
 func (p *Panel) Phrasef(key string, args ...any) string { return fmt.Sprintf(p.Phrase(key), args...) }
 
-// A messagePlace is what is left of a message, as a value.
+// A MessagePlace is what is left of a message, as a value.
 type MessagePlace struct {
 	Text   string  `json:"text,omitempty"`
 	LeftMS float64 `json:"leftMS,omitempty"` // for which it stays
 	Alert  bool    `json:"alert,omitempty"`
 }
 
+// Place returns what is left of the message.
 func (p *Panel) Place() MessagePlace { return MessagePlace{p.Message, p.messageMS, p.alert} }
 
 // TakeUp shows what is left of a message.

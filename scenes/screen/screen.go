@@ -15,10 +15,10 @@ type Screen struct {
 	Env        *ui.Env
 	Panel      *Panel
 	Host       Host
-	LaidOutFor int // the version of Env at the last layout
+	laidOutFor int // Env.Version at the last layout
 	finger     finger
 	readable   readableBoard
-	Narration  Narration
+	narration  narration
 }
 
 // A Host is the scene that shows a screen.
@@ -37,7 +37,7 @@ type Host interface {
 	Sentences() []Sentence
 	// Act has an intent done that may be for the board. It returns the scene that the intent leads to, nil to stay, and whether it was taken.
 	Act(in ui.Intent) (leads ui.Scene, taken bool)
-	// Mark notes where things stand before what a finger or the mouse does, and abandon undoes what it has done since.
+	// Mark notes where things stand before what a finger or the mouse does, and Abandon undoes what it has done since.
 	Mark()
 	Abandon()
 	// Unmark forgets where things stood, since the finger or the mouse is up.
@@ -80,8 +80,8 @@ func (s *Screen) LayOut(resized func()) {
 	if trouble := s.Env.TakeTrouble(); trouble != "" {
 		s.Panel.Warn(trouble)
 	}
-	if s.LaidOutFor != s.Env.Version() {
-		s.LaidOutFor = s.Env.Version()
+	if s.laidOutFor != s.Env.Version() {
+		s.laidOutFor = s.Env.Version()
 		s.Place()
 		resized()
 		s.Panel.Changed()
@@ -95,6 +95,9 @@ func (s *Screen) LayOut(resized func()) {
 	s.followCursor()
 	s.Env.Show(s.Panel.UI)
 }
+
+// PlaceAnew makes the next layout place board and panel anew.
+func (s *Screen) PlaceAnew() { s.laidOutFor = -1 }
 
 // Place computes where the board and the panel are.
 func (s *Screen) Place() {

@@ -49,6 +49,7 @@ type Solver interface {
 // A Shell leads to the scenes around a table.
 type Shell interface {
 	Home() ui.Scene
+	// Settings and Help return a dialog over a scene.
 	Settings(over ui.Scene) ui.Scene
 	Help(over Helped) ui.Scene
 	// Draw returns the editor with the board of a text over a table; without a text it has the draft that was kept.

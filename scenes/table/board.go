@@ -52,7 +52,7 @@ func (b board) Mark() {
 
 func (b board) Unmark() { b.marked = mark{} }
 
-// abandon takes back the moves, and drops what is held.
+// Abandon takes back the moves, and drops what is held.
 func (b board) Abandon() {
 	m, on := b.marked, b.now()
 	b.marked = mark{}

@@ -387,7 +387,7 @@ func drawnMaze(t testing.TB) *tabletest.Player {
 	return p
 }
 
-// Facts are all that an intent can change, but for what is seen and said.
+// facts are all that an intent can change, but for what is seen and said.
 type facts struct {
 	game     *session.Game // the player's own, nil without
 	position string

@@ -7,11 +7,11 @@ import (
 	"image/color"
 	"slices"
 	"strconv"
-	"warren/scenes/screen"
 
 	"warren/internal/session"
 	"warren/puzzles"
 	"warren/render"
+	"warren/scenes/screen"
 	"warren/scenes/stage"
 	"warren/scenes/ui"
 	"warren/solver/search"

@@ -3,10 +3,10 @@ package table
 import (
 	"encoding/json"
 	"fmt"
-	"warren/scenes/screen"
 
 	"warren/internal/session"
 	"warren/puzzles"
+	"warren/scenes/screen"
 	"warren/scenes/stage"
 	"warren/scenes/ui"
 )
@@ -145,7 +145,7 @@ func (t *Table) takeUp(p tablePlace) {
 	if p.Zoom.Factor > 1 {
 		on.stage.SetSight(p.Zoom)
 	}
-	t.screen.LaidOutFor = -1 // the next layout places the board
+	t.screen.PlaceAnew()
 }
 
 // modeAt enters a mode. The player's own game is on the table.

@@ -3,10 +3,10 @@ package table
 import (
 	"math"
 	"unicode"
-	"warren/scenes/screen"
 
 	"warren/internal/session"
 	"warren/render"
+	"warren/scenes/screen"
 	"warren/scenes/ui"
 )
 

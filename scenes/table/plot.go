@@ -2,9 +2,9 @@ package table
 
 import (
 	"image/color"
-	"warren/scenes/screen"
 
 	"warren/render"
+	"warren/scenes/screen"
 )
 
 // A plot draws a series of numbers as bars on a common floor, the first at the left, with the numbers of the axes. It draws as many

@@ -2,10 +2,10 @@ package table
 
 import (
 	"errors"
-	"warren/scenes/screen"
 
 	"warren/internal/session"
 	"warren/render"
+	"warren/scenes/screen"
 	"warren/scenes/stage"
 	"warren/scenes/ui"
 	"warren/solver/search"

@@ -3,11 +3,11 @@ package table
 import (
 	"cmp"
 	"strconv"
-	"warren/scenes/screen"
 
 	"warren/internal/session"
 	"warren/render"
 	"warren/scenes/puzzle"
+	"warren/scenes/screen"
 	"warren/scenes/ui"
 	"warren/solver/search"
 )

@@ -1,16 +1,14 @@
 // Package table is the screen on which every puzzle is played. A Table joins a session, which knows the game, and the view
 // of a puzzle, which knows its pictures and gestures, and holds the current mode: playing, paused, time over, won, a replay, a
-// watched search, a review, exploring, a try, a lesson, or without a board none of these. Each mode is one type in one file;
-// exactly one is active at a time. An Editor, in which a board is drawn, is a scene over the table; what the two have in common
-// is a screen.
+// watched search, a review, exploring, a try, a lesson, or bare, which is without a board. Each mode is one type in one file;
+// exactly one is active at a time. An editor.Editor, in which a board is drawn, is a scene over the table; what the two have in
+// common is a screen.Screen.
 //
 //	ui.Intent ──► Table ──► mode ──► session ──► events ──► view, panel, what is said
 package table
 
 import (
 	"strings"
-	"warren/scenes/screen"
-	"warren/solver/ask"
 
 	"warren/internal/link"
 	"warren/internal/platform"
@@ -20,9 +18,11 @@ import (
 	"warren/puzzles"
 	"warren/render"
 	"warren/scenes/puzzle"
+	"warren/scenes/screen"
 	"warren/scenes/shell"
 	"warren/scenes/stage"
 	"warren/scenes/ui"
+	"warren/solver/ask"
 )
 
 // A Table is the scene of one puzzle.
@@ -409,7 +409,7 @@ func (t *Table) Wait() {
 	if !t.aside() { // the hand of a lesson stays
 		t.own.session.DropTip()
 	}
-	t.screen.Narration.Anew = true // when the table is back
+	t.screen.ReadOutAnew() // when the table is back
 	t.own.panel.Changed()
 }
 

@@ -50,7 +50,8 @@ func (t *Table) hearMoves() {
 
 // enterBoard makes the next layout read the board out from its heading on.
 func (t *Table) enterBoard() {
-	t.played, t.screen.Narration.Anew = len(t.now().session.Game().Played()), true
+	t.played = len(t.now().session.Game().Played())
+	t.screen.ReadOutAnew()
 }
 
 // describeOutlook calls say with what the text of the position leaves out, what the player knows about the way to the goal, the last

@@ -4,10 +4,10 @@ import (
 	"encoding/json"
 	"errors"
 	"strconv"
-	"warren/scenes/screen"
 
 	"warren/internal/session"
 	"warren/render"
+	"warren/scenes/screen"
 	"warren/scenes/stage"
 	"warren/scenes/ui"
 	"warren/solver/search"

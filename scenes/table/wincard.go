@@ -4,10 +4,10 @@ import (
 	"image/color"
 	"math"
 	"strings"
-	"warren/scenes/screen"
 
 	"warren/internal/session"
 	"warren/render"
+	"warren/scenes/screen"
 	"warren/scenes/stage"
 	"warren/scenes/ui"
 )

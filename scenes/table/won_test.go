@@ -2,8 +2,8 @@ package table_test
 
 import (
 	"testing"
-	rules "warren/puzzles/rushhour"
 
+	rules "warren/puzzles/rushhour"
 	"warren/scenes/rushhour"
 	"warren/scenes/ui"
 )

@@ -177,7 +177,7 @@ func (r *engineReader) read(buf []platform.Input) []platform.Input {
 	return r.readTouches(r.readMouse(buf))
 }
 
-// appendChords appends the letters pressed while Ctrl or Cmd was held.
+// readChords appends the letters pressed while Ctrl or Cmd was held.
 func (r *engineReader) readChords(buf []platform.Input, shift bool) []platform.Input {
 	r.keys = r.engine.appendJustPressed(r.keys[:0])
 	for _, key := range r.keys {

@@ -4,8 +4,8 @@ import (
 	"encoding/json"
 	"fmt"
 	"testing"
-	"warren/puzzles"
 
+	"warren/puzzles"
 	"warren/puzzles/onestroke"
 	"warren/solver/search"
 )

@@ -6,6 +6,7 @@ import (
 	"maps"
 	"slices"
 	"testing"
+
 	"warren/scenes/ui"
 )
 

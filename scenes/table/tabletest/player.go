@@ -6,12 +6,12 @@ import (
 	"cmp"
 	"testing"
 	"time"
-	"warren/scenes/editor"
 
 	"warren/internal/calendar"
 	"warren/internal/session"
 	"warren/internal/store"
 	"warren/render"
+	"warren/scenes/editor"
 	"warren/scenes/puzzle"
 	"warren/scenes/shell"
 	"warren/scenes/table"

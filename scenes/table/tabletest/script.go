@@ -2,6 +2,7 @@ package tabletest
 
 import (
 	"strings"
+
 	"warren/scenes/shell"
 	"warren/scenes/ui"
 	"warren/solver/search"

@@ -1,0 +1,87 @@
+package puzzle_test
+
+import (
+	"encoding/json"
+	"strings"
+	"testing"
+
+	"warren/internal/sixth"
+	"warren/scenes/puzzle"
+	"warren/scenes/stage"
+	"warren/scenes/table/tabletest"
+	"warren/solver/search"
+)
+
+// TestHideIsLazy checks that lessons and figures are made when they are first wanted, and once: the start of the game reads no board.
+func TestHideIsLazy(t *testing.T) {
+	t.Parallel()
+	e, _ := tabletest.NewEnv(t)
+	d := sixth.Puzzle()
+	lessons, figures := 0, 0
+	makeLessons, makeFigures := d.Play.Lessons, d.Play.Figures
+	d.Play.Lessons = func() []puzzle.Lesson[sixth.Board] { lessons++; return makeLessons() }
+	d.Play.Figures = func() []stage.Illustration[sixth.Board, sixth.Move] { figures++; return makeFigures() }
+
+	p := puzzle.Hide(d)
+	p.Look(e.Env, new(stage.Hand))
+	if lessons != 0 || figures != 0 {
+		t.Errorf("a puzzle that is hidden and looked at has made lessons %d times, figures %d times", lessons, figures)
+	}
+	for range 2 {
+		if len(p.Lessons()) != len(makeLessons()) || p.Figures() != len(makeFigures()) {
+			t.Errorf("%d lessons and %d figures", len(p.Lessons()), p.Figures())
+		}
+	}
+	if lessons != 1 || figures != 1 {
+		t.Errorf("lessons are made %d times, figures %d times", lessons, figures)
+	}
+}
+
+// TestHideWithoutParts checks what stands for the parts that a puzzle does not have.
+func TestHideWithoutParts(t *testing.T) {
+	t.Parallel()
+	d := sixth.Puzzle()
+	d.Play.Lessons, d.Play.Figures, d.Play.Ends, d.Play.Piece, d.Card.Reel, d.Texts.Size = nil, nil, nil, nil, nil, nil
+	p := puzzle.Hide(d)
+	if len(p.Lessons()) != 0 || p.Figures() != 0 || p.Ends != nil || p.Show() != nil || p.Texts.Size != nil {
+		t.Error("a part that is missing is there")
+	}
+}
+
+// TestMovesOfAnAnswer checks that moves are made by the rules before they are shown, and that the error says which one is none.
+func TestMovesOfAnAnswer(t *testing.T) {
+	t.Parallel()
+	e, _ := tabletest.NewEnv(t)
+	p := puzzle.Hide(sixth.Puzzle())
+	for _, test := range []struct {
+		moves string
+		shown string // what is wrong with it as a solution, "" for nothing
+		told  string // the same as moves that were made
+	}{
+		{`[{"from":0,"to":1},{"from":2,"to":0},{"from":1,"to":2}]`, "", ""},
+		{`[{"from":0,"to":1},{"from":2,"to":0}]`, "", ""},
+		{`[{"from":0,"to":1}]`, "1 moves that are no solution", ""},
+		{``, "0 moves that are no solution", ""},
+		{`[{"from":0,"to":1},{"from":0,"to":1}]`, "move 2: ", "move 2: "},
+		{`[{"from":2,"to":0}]`, "move 1: ", "move 1: "},
+		{`{`, "JSON", "JSON"},
+	} {
+		_, err := p.Exhibit(&search.Answer{Board: ">.<", Decided: true, Solvable: true, Moves: json.RawMessage(test.moves)})
+		check(t, "as a solution "+test.moves, err, test.shown)
+		_, err = p.Told(e.Words, ">.<", json.RawMessage(test.moves))
+		check(t, "as moves "+test.moves, err, test.told)
+	}
+	_, err := p.Exhibit(&search.Answer{Board: ">?<"})
+	check(t, "a board that is none", err, "'?'")
+}
+
+// check checks an error by a part of its text, "" for none.
+func check(t *testing.T, what string, err error, want string) {
+	t.Helper()
+	switch {
+	case want == "" && err != nil:
+		t.Errorf("%s: %v", what, err)
+	case want != "" && (err == nil || !strings.Contains(err.Error(), want)):
+		t.Errorf("%s: error %v, want %q", what, err, want)
+	}
+}

@@ -1,0 +1,152 @@
+package screen_test
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+	"testing"
+
+	"warren/internal/platform"
+	"warren/internal/session"
+	"warren/internal/sixth"
+	"warren/puzzles"
+	"warren/render"
+	"warren/scenes/puzzle"
+	"warren/scenes/screen"
+	"warren/scenes/stage"
+	"warren/scenes/table/tabletest"
+	"warren/scenes/ui"
+)
+
+// A host is a scene that notes what its screen has it do.
+type host struct {
+	stage *stage.Stage
+	seen  session.Position // nil while the board must not be seen
+	at    session.Position
+	done  []string // marks, and the intents that came through to the board
+}
+
+func (h *host) Stage() *stage.Stage              { return h.stage }
+func (h *host) Placed() session.Position         { return h.at }
+func (h *host) Seen() session.Position           { return h.seen }
+func (h *host) Build()                           {}
+func (h *host) Name() string                     { return "Frogs" }
+func (h *host) Sentences() []screen.Sentence     { return []screen.Sentence{{Text: "It is your turn."}} }
+func (h *host) Mark()                            { h.done = append(h.done, "mark") }
+func (h *host) Unmark()                          { h.done = append(h.done, "unmark") }
+func (h *host) Abandon()                         { h.done = append(h.done, "abandon") }
+func (h *host) Queries() []stage.Query           { return nil }
+func (h *host) Reach(c puzzles.Cell) string      { return fmt.Sprintf("It goes on from %d.", c.Col+1) }
+func (h *host) OnCell(puzzles.Cell, rune) string { return "frog" }
+
+func (h *host) Cells(_ *ui.Words, rows []string) []string { return strings.Split(rows[0], "") }
+
+func (h *host) Act(in ui.Intent) (leads ui.Scene, taken bool) {
+	h.done = append(h.done, map[ui.Kind]string{ui.Press: "press", ui.Drag: "drag", ui.Release: "release", ui.ActAt: "act"}[in.Kind])
+	return nil, true
+}
+
+// open returns a screen with a row of frogs in a host that takes notes.
+func open(t *testing.T) (*screen.Screen, *host) {
+	t.Helper()
+	e, _ := tabletest.NewEnv(t)
+	e.Words.Add(sixth.Phrases())
+	p := puzzle.Hide(sixth.Puzzle())
+	at, err := p.Parse(">.<")
+	if err != nil {
+		t.Fatal(err)
+	}
+	panel := screen.NewPanel(e.Env, p.Name, p.Unit)
+	h := &host{stage: stage.New(e.Env, p.Look, panel.Changed), seen: at, at: at}
+	h.stage.Show(session.StandingOf(at), stage.Manner{})
+	s := &screen.Screen{Env: e.Env, Panel: panel, Host: h}
+	s.PlaceAnew()
+	s.LayOut(func() {})
+	return s, h
+}
+
+// TestFinger checks when the press of a finger counts: at once for a mouse, for a finger when it has waited, goes far or is lifted; and
+// never if the system takes it away or a second finger lands meanwhile.
+func TestFinger(t *testing.T) {
+	t.Parallel()
+	type step struct {
+		kind  ui.Kind
+		touch bool
+		far   float64 // from the middle of the board
+	}
+	const wait = ui.None // ticks until a finger has waited
+	for _, test := range []struct {
+		name  string
+		steps []step
+		want  string
+	}{
+		{"a mouse", []step{{ui.Press, false, 0}, {ui.Release, false, 0}}, "mark press unmark release"},
+		{"a tap", []step{{ui.Press, true, 0}, {ui.Release, true, 0}}, "unmark mark press unmark release"},
+		{"a finger that waits", []step{{ui.Press, true, 0}, {wait, true, 0}}, "unmark mark press"},
+		{"a finger that has not waited", []step{{ui.Press, true, 0}}, "unmark"},
+		{"a finger that trembles", []step{{ui.Press, true, 0}, {ui.Drag, true, ui.TapSlop}}, "unmark"},
+		{"a finger that goes far", []step{{ui.Press, true, 0}, {ui.Drag, true, 2 * ui.TapSlop}}, "unmark mark press drag"},
+		{"two fingers that land together", []step{{ui.Press, true, 0}, {ui.Abandon, true, 0}, {wait, true, 0}}, "unmark"},
+		{"a second finger that lands late", []step{{ui.Press, true, 0}, {wait, true, 0}, {ui.Abandon, true, 0}}, "unmark mark press abandon"},
+	} {
+		s, h := open(t)
+		for _, step := range test.steps {
+			if step.kind == wait {
+				for range 10 {
+					s.Tick()
+				}
+				continue
+			}
+			in := ui.Intent{Kind: step.kind, Touch: step.touch, At: h.stage.Area().Center().Add(render.Point{X: step.far})}
+			if rest, left := s.Do(in); left {
+				h.Act(rest)
+			}
+		}
+		if got := strings.Join(h.done, " "); got != test.want {
+			t.Errorf("%s: %s; want %s", test.name, got, test.want)
+		}
+	}
+}
+
+// TestReadableGrid checks that the board is told cell by cell, that a cell which is chosen gets the cursor, and that nothing is told
+// of a board that must not be seen.
+func TestReadableGrid(t *testing.T) {
+	t.Parallel()
+	s, h := open(t)
+	cells := func() (names []string) {
+		for node := range s.Env.Mirror().All() {
+			if node.Role == platform.Grid {
+				names = append(names, node.Board.Cells...)
+			}
+		}
+		return names
+	}
+	if got := cells(); !slices.Equal(got, []string{">", ".", "<"}) {
+		t.Errorf("the cells are %q", got)
+	}
+	if got, want := s.Describe(), "It is your turn. >.<"; got != want {
+		t.Errorf("the screen says %q, want %q", got, want)
+	}
+
+	if _, left := s.Do(ui.Intent{Kind: ui.PointAt, N: 2}); left || h.stage.Keys().At != (puzzles.Cell{Col: 2}) {
+		t.Errorf("the cursor is on %v", h.stage.Keys().At)
+	}
+	if in, left := s.Do(ui.Intent{Kind: ui.ActAt, N: 1}); !left || in.N != 1 || h.stage.Keys().At != (puzzles.Cell{Col: 1}) {
+		t.Errorf("a cell that is chosen is not left to the board, or the cursor is on %v", h.stage.Keys().At)
+	}
+	for _, outside := range []int{-1, 3, 99} {
+		if _, left := s.Do(ui.Intent{Kind: ui.ActAt, N: outside}); left {
+			t.Errorf("cell %d of 3 is chosen", outside)
+		}
+	}
+
+	h.seen = nil
+	s.Panel.Changed()
+	s.LayOut(func() {})
+	if got := cells(); len(got) > 0 {
+		t.Errorf("of a covered board is told %q", got)
+	}
+	if _, left := s.Do(ui.Intent{Kind: ui.ActAt, N: 1}); left {
+		t.Error("a cell of a covered board is chosen")
+	}
+}
