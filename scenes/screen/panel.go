@@ -8,6 +8,7 @@ import (
 
 	"warren/render"
 	"warren/scenes/ui"
+	"warren/scenes/ui/box"
 )
 
 // A panel is all that is laid out around the board: header, numbers, message and the tools of the mode. It knows puzzles
@@ -153,6 +154,11 @@ func (p *Panel) Card(r render.Rect) render.Rect {
 		return r.Inset(slimPad)
 	}
 	return r.Inset(CardPad)
+}
+
+// CardBox returns the box of a card with a content in it. It takes all the room that there is.
+func (p *Panel) CardBox(content box.Box) box.Box {
+	return box.Fill(func(r render.Rect) { content.Place(p.Card(r)) })
 }
 
 // A button is one of the tools.
