@@ -179,9 +179,21 @@ func Tool(does ui.Kind, disabled bool) Button {
 
 // Icon adds the bare icon of an action, by its usual name.
 func (p *Panel) Icon(does ui.Kind, r render.Rect, look ui.Look, disabled bool) {
-	w := ui.IconOf(p.Env.Words, p.Puzzle, does)
-	w.Rect, w.Look, w.Disabled = r, look, disabled
+	w := p.iconOf(does, look, disabled)
+	w.Rect = r
 	p.UI.Add(w)
+}
+
+// IconBox returns the box of what Icon adds, in any size from that of a finger.
+func (p *Panel) IconBox(does ui.Kind, look ui.Look, disabled bool) box.Box {
+	return p.UI.Button(p.iconOf(does, look, disabled)).Stretch()
+}
+
+// iconOf returns the widget of an action without its rectangle.
+func (p *Panel) iconOf(does ui.Kind, look ui.Look, disabled bool) ui.Widget {
+	w := ui.IconOf(p.Env.Words, p.Puzzle, does)
+	w.Look, w.Disabled = look, disabled
+	return w
 }
 
 // Tools lays out buttons at the bottom of the room, in as few rows as leave each its name, or without names if those would leave too little
