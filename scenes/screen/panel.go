@@ -271,21 +271,31 @@ func (p *Panel) Width(name string, size float64) float64 {
 
 func (p *Panel) Row(cells []render.Rect, buttons []Button, stacked bool) {
 	for i, b := range buttons {
-		p.UI.Add(ui.Widget{
-			Does: b.Does, N: b.N, Rect: cells[i], Look: ui.LookTool, Icon: b.Icon, Iconed: true,
-			Label: p.Env.Words.T(b.Key), Stacked: stacked, Disabled: b.Disabled, Selected: b.Lit,
-		})
+		p.ToolBox(b, stacked).Place(cells[i])
 	}
 }
 
 // Icons lays out tools without their names.
 func (p *Panel) Icons(cells []render.Rect, buttons []Button) {
 	for i, b := range buttons {
-		p.UI.Add(ui.Widget{
-			Does: b.Does, N: b.N, Rect: cells[i], Look: ui.LookTool, Icon: b.Icon, Iconed: true,
-			Tip: p.Env.Words.T(b.Key), Disabled: b.Disabled, Selected: b.Lit,
-		})
+		p.BareBox(b).Place(cells[i])
 	}
+}
+
+// ToolBox returns the box of a tool with its name, which is under the icon if stacked, in any size from that of a finger.
+func (p *Panel) ToolBox(b Button, stacked bool) box.Box {
+	return p.UI.Button(ui.Widget{
+		Does: b.Does, N: b.N, Look: ui.LookTool, Icon: b.Icon, Iconed: true,
+		Label: p.Env.Words.T(b.Key), Stacked: stacked, Disabled: b.Disabled, Selected: b.Lit,
+	}).Stretch()
+}
+
+// BareBox returns the box of a tool without its name, in any size from that of a finger.
+func (p *Panel) BareBox(b Button) box.Box {
+	return p.UI.Button(ui.Widget{
+		Does: b.Does, N: b.N, Look: ui.LookTool, Icon: b.Icon, Iconed: true,
+		Tip: p.Env.Words.T(b.Key), Disabled: b.Disabled, Selected: b.Lit,
+	}).Stretch()
 }
 
 // Lines returns the number of lines of a text wrapped at a width.
