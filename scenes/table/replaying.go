@@ -155,10 +155,15 @@ func (m *replaying) stepsBox() box.Box {
 		p.BareBox(screen.Tool(ui.StepOn, r.At() == len(r.Moves))),
 		p.UI.Button(ui.Widget{Does: ui.Speed, Look: ui.LookTool, Label: speed, Tip: m.env.Words.T("replay.speed")}).Stretch(),
 	}
-	fingers := float64(len(buttons)) * ui.MinTouch
-	return box.Fitted(fingers, func(width float64) box.Box {
-		return box.Even(min(ui.Gap, (width-fingers)/float64(len(buttons)-1)), buttons...)
-	}).AtMost(0, replayRow)
+	return besides(ui.Gap, buttons...).AtMost(0, replayRow)
+}
+
+// besides returns buttons of one width side by side, with less of a gap where a finger needs the room.
+func besides(gap float64, buttons ...box.Box) box.Box {
+	n := float64(len(buttons))
+	return box.Fitted(n*ui.MinTouch, func(width float64) box.Box {
+		return box.Even(min(gap, (width-n*ui.MinTouch)/(n-1)), buttons...)
+	})
 }
 
 // waysBox returns the buttons that lead on from the replay: from the end of a solution to another board, if there is one.
