@@ -68,7 +68,7 @@ func TestMovesOfAnAnswer(t *testing.T) {
 	} {
 		_, err := p.Exhibit(&search.Answer{Board: ">.<", Decided: true, Solvable: true, Moves: json.RawMessage(test.moves)})
 		check(t, "as a solution "+test.moves, err, test.shown)
-		_, err = p.Told(e.Words, ">.<", json.RawMessage(test.moves))
+		_, err = p.Narrator(e.Words, ">.<", json.RawMessage(test.moves))
 		check(t, "as moves "+test.moves, err, test.told)
 	}
 	_, err := p.Exhibit(&search.Answer{Board: ">?<"})

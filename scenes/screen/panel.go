@@ -8,6 +8,7 @@ import (
 
 	"warren/render"
 	"warren/scenes/ui"
+	"warren/scenes/ui/box"
 )
 
 // A Panel is all that is laid out around the board: header, numbers, message and the tools of the mode. It knows puzzles
@@ -100,7 +101,7 @@ func (p *Panel) Warn(message string) {
 
 // Failed tells that a search has failed; why is for the log, since it is not in the player's language.
 func (p *Panel) Failed(err error) {
-	slog.Warn("table: a search failed", "puzzle", p.Puzzle, "error", err)
+	slog.Warn("a search failed", "puzzle", p.Puzzle, "error", err)
 	p.Tell(p.Env.Words.T("info.failed"))
 }
 
@@ -156,6 +157,11 @@ func (p *Panel) Card(r render.Rect) render.Rect {
 	return r.Inset(CardPad)
 }
 
+// CardBox returns the box of a card with a content in it. It takes all the room that there is.
+func (p *Panel) CardBox(content box.Box) box.Box {
+	return box.Fill(func(r render.Rect) { content.Place(p.Card(r)) })
+}
+
 // A Button is one of the tools.
 type Button struct {
 	Does     ui.Kind
@@ -174,9 +180,21 @@ func Tool(does ui.Kind, disabled bool) Button {
 
 // Icon adds the bare icon of an action, by its usual name.
 func (p *Panel) Icon(does ui.Kind, r render.Rect, look ui.Look, disabled bool) {
-	w := ui.IconOf(p.Env.Words, p.Puzzle, does)
-	w.Rect, w.Look, w.Disabled = r, look, disabled
+	w := p.iconOf(does, look, disabled)
+	w.Rect = r
 	p.UI.Add(w)
+}
+
+// IconBox returns the box of what Icon adds, in any size from that of a finger.
+func (p *Panel) IconBox(does ui.Kind, look ui.Look, disabled bool) box.Box {
+	return p.UI.Button(p.iconOf(does, look, disabled)).Stretch()
+}
+
+// iconOf returns the widget of an action without its rectangle.
+func (p *Panel) iconOf(does ui.Kind, look ui.Look, disabled bool) ui.Widget {
+	w := ui.IconOf(p.Env.Words, p.Puzzle, does)
+	w.Look, w.Disabled = look, disabled
+	return w
 }
 
 // Tools lays out buttons at the bottom of the room, in as few rows as leave each its name, or without names if those would leave too little
@@ -255,21 +273,31 @@ func (p *Panel) Width(name string, size float64) float64 {
 // Row lays out tools with their names: beside their icons, or stacked under them.
 func (p *Panel) Row(cells []render.Rect, buttons []Button, stacked bool) {
 	for i, b := range buttons {
-		p.UI.Add(ui.Widget{
-			Does: b.Does, N: b.N, Rect: cells[i], Look: ui.LookTool, Icon: b.Icon, Iconed: true,
-			Label: p.Env.Words.T(b.Key), Stacked: stacked, Disabled: b.Disabled, Selected: b.Lit,
-		})
+		p.ToolBox(b, stacked).Place(cells[i])
 	}
 }
 
 // Icons lays out tools without their names.
 func (p *Panel) Icons(cells []render.Rect, buttons []Button) {
 	for i, b := range buttons {
-		p.UI.Add(ui.Widget{
-			Does: b.Does, N: b.N, Rect: cells[i], Look: ui.LookTool, Icon: b.Icon, Iconed: true,
-			Tip: p.Env.Words.T(b.Key), Disabled: b.Disabled, Selected: b.Lit,
-		})
+		p.BareBox(b).Place(cells[i])
 	}
+}
+
+// ToolBox returns the box of a tool with its name, which is under the icon if stacked, in any size from that of a finger.
+func (p *Panel) ToolBox(b Button, stacked bool) box.Box {
+	return p.UI.Button(ui.Widget{
+		Does: b.Does, N: b.N, Look: ui.LookTool, Icon: b.Icon, Iconed: true,
+		Label: p.Env.Words.T(b.Key), Stacked: stacked, Disabled: b.Disabled, Selected: b.Lit,
+	}).Stretch()
+}
+
+// BareBox returns the box of a tool without its name, in any size from that of a finger.
+func (p *Panel) BareBox(b Button) box.Box {
+	return p.UI.Button(ui.Widget{
+		Does: b.Does, N: b.N, Look: ui.LookTool, Icon: b.Icon, Iconed: true,
+		Tip: p.Env.Words.T(b.Key), Disabled: b.Disabled, Selected: b.Lit,
+	}).Stretch()
 }
 
 // Lines returns the number of lines of a text wrapped at a width.

@@ -4,6 +4,7 @@ import (
 	"warren/internal/session"
 	"warren/render"
 	"warren/scenes/ui"
+	"warren/scenes/ui/box"
 )
 
 // bare is the mode of a table without a board: one is being dealt, or New deals one.
@@ -22,12 +23,13 @@ func (m *bare) hear(e session.Event) mode { return m.begin(m, e) }
 func (m *bare) tick(bool) mode { return m }
 
 func (m *bare) build(room render.Rect) {
-	m.buildMessage(ui.CutTop(&room, 64, ui.Gap))
+	var deals box.Box
 	if !m.desk.deals() && len(m.puzzle.Difficulties) > 0 {
-		m.panel.UI.Add(ui.Widget{
-			Does: ui.NewBoard, Rect: ui.CutTop(&room, 50, ui.Gap), Look: ui.LookMain, Icon: render.IconNew, Iconed: true, Label: m.env.Words.T("tool.new"),
-		})
+		deals = m.panel.UI.Button(ui.Widget{
+			Does: ui.NewBoard, Look: ui.LookMain, Icon: render.IconNew, Iconed: true, Label: m.env.Words.T("tool.new"),
+		}).Tall(50)
 	}
+	box.Column(ui.Gap, box.Fill(m.buildMessage).Tall(64), deals).At(0, 0).Place(room)
 }
 
 func (m *bare) describe(say func(string)) {

@@ -8,6 +8,7 @@ import (
 	"warren/render"
 	"warren/scenes/screen"
 	"warren/scenes/ui"
+	"warren/scenes/ui/box"
 )
 
 // lesson is the mode of the first minute: small boards with one line of text and a hand that shows the way. A lesson has its
@@ -167,35 +168,45 @@ func (m *lesson) tick(bool) mode {
 
 func (m *lesson) build(room render.Rect) {
 	w, th, p := m.env.Words, m.env.Theme(), m.panel
-	if !p.Layout.Portrait {
-		room.H = min(room.H, 320)
-	}
-	in := p.Card(room)
-	p.UI.Text(m.title(), ui.CutTop(&in, 22, ui.Gap), render.Style{Size: render.Caption}, th.Muted)
-	last := ui.CutBottom(&in, 46, ui.Gap)
-	if m.last() {
-		hint := ui.CutLeft(&last, ui.MinTouch, 6)
-		p.Icon(ui.Hint, hint, ui.LookTool, !m.thinks())
-	}
 	leave := "lesson.skip"
 	if m.visit {
 		leave = "welcome.leave"
 	}
-	p.UI.Add(ui.Widget{Does: ui.Skip, Rect: ui.CutRight(&last, min(last.W*0.6, last.W-ui.MinTouch-6), 6), Look: ui.LookTool, Label: w.T(leave)})
-	p.Icon(ui.Undo, last, ui.LookTool, !m.session.CanUndo())
-	says := w.T(m.puzzle.Lessons()[m.number].Text)
-	m.card = winCard{}
+	var hint, told box.Box
+	if m.last() {
+		hint = p.IconBox(ui.Hint, ui.LookTool, !m.thinks()).Wide(ui.MinTouch)
+	}
 	if p.Message != "" {
-		p.UI.Text(p.Message, ui.CutBottom(&in, screen.MessageHeight, ui.Gap), render.Style{Size: render.Caption}, th.Clay)
+		told = p.UI.Fitting(p.Message, render.Style{Size: render.Caption}, th.Clay).Tall(screen.MessageHeight)
 	}
+	m.card = winCard{}
+	says := p.UI.Fitting(w.T(m.puzzle.Lessons()[m.number].Text), render.Style{Size: render.Panel, Bold: true}, th.Ink).Stretch()
 	if m.won {
-		side := min(130, in.H, 0.45*in.W)
-		place := ui.CutRight(&in, side, ui.Gap)
-		m.card.rabbit = p.Unit.Rect(render.Rect{X: place.X, Y: place.Bottom() - side, W: side, H: side})
-		p.UI.Text(w.T("win.done"), in, render.Style{Size: render.Title, Bold: true}, th.Moss)
-		return
+		says = box.Fill(m.buildDone)
 	}
-	p.UI.Text(says, in, render.Style{Size: render.Panel, Bold: true}, th.Ink)
+	undo := p.IconBox(ui.Undo, ui.LookTool, !m.session.CanUndo())
+	buttons := box.Row(6, hint, box.Row(0,
+		box.Row(6, undo, box.Blank(0, 0)).Grow(2), // the gap is within its share
+		p.UI.Button(ui.Widget{Does: ui.Skip, Look: ui.LookTool, Label: w.T(leave)}).Stretch().Grow(3)))
+	card := p.CardBox(box.Column(ui.Gap,
+		p.UI.Fitting(m.title(), render.Style{Size: render.Caption}, th.Muted).Tall(22),
+		says, told, buttons.Tall(46),
+	))
+	if !p.Layout.Portrait {
+		card = card.AtMost(0, 320).At(0, 0)
+	}
+	card.Place(room)
+}
+
+// buildDone lays out what a solved lesson shows in the place of its text.
+func (m *lesson) buildDone(r render.Rect) {
+	p := m.panel
+	side := min(130, r.H, 0.45*r.W)
+	box.Row(ui.Gap,
+		p.UI.Fitting(m.env.Words.T("win.done"), render.Style{Size: render.Title, Bold: true}, m.env.Theme().Moss).Stretch(),
+		box.Into(&m.card.rabbit).Wide(side).Tall(side).At(0, 1),
+	).Place(r)
+	m.card.rabbit = p.Unit.Rect(m.card.rabbit)
 }
 
 // title returns the heading of the lesson.

@@ -6,6 +6,7 @@ import (
 	"warren/internal/session"
 	"warren/render"
 	"warren/scenes/ui"
+	"warren/scenes/ui/box"
 )
 
 // paused is the mode in which the clock is stopped. Paper covers the board, so that it cannot be studied meanwhile.
@@ -42,13 +43,12 @@ func (m *paused) tick(bool) mode { return m }
 
 func (m *paused) build(room render.Rect) {
 	w, th, p := m.env.Words, m.env.Theme(), m.panel
-	room.H = min(room.H, 220)
-	in := p.Card(room)
-	p.UI.Text(w.T("clock.paused"), ui.CutTop(&in, 32, 2), render.Style{Size: render.Title, Bold: true}, th.Ink)
-	p.UI.Add(ui.Widget{
-		Does: ui.Pause, Rect: ui.CutBottom(&in, 50, ui.Gap), Look: ui.LookMain, Icon: render.IconPlay, Iconed: true, Label: w.T("clock.goOn"),
-	})
-	p.UI.Text(p.OrAlert(m.left()), in, render.Style{Size: render.Body}, th.Muted)
+	p.CardBox(box.Column(ui.Gap,
+		box.Column(2,
+			p.UI.Fitting(w.T("clock.paused"), render.Style{Size: render.Title, Bold: true}, th.Ink).Tall(32),
+			p.UI.Fitting(p.OrAlert(m.left()), render.Style{Size: render.Body}, th.Muted).Stretch()),
+		p.UI.Button(ui.Widget{Does: ui.Pause, Look: ui.LookMain, Icon: render.IconPlay, Iconed: true, Label: w.T("clock.goOn")}).Tall(50),
+	)).AtMost(0, 220).At(0, 0).Place(room)
 }
 
 // left returns the text that tells how much time is left.

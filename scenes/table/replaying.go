@@ -11,6 +11,7 @@ import (
 	"warren/scenes/screen"
 	"warren/scenes/stage"
 	"warren/scenes/ui"
+	"warren/scenes/ui/box"
 )
 
 // replaying is the mode that shows a solution move by move. The player's own game waits meanwhile.
@@ -102,47 +103,84 @@ func (m *replaying) tick(bool) mode {
 }
 
 func (m *replaying) build(room render.Rect) {
-	w, th, p, r := m.env.Words, m.env.Theme(), m.panel, m.shown
-	if !p.Layout.Portrait {
-		room.H = min(room.H, 300)
-	} else {
-		room.H = min(room.H, 260)
+	most := 260.0
+	if !m.panel.Layout.Portrait {
+		most = 300
 	}
-	in := p.Card(room)
+	slider := m.sliderBox()
+	// with returns the panel with a slider.
+	with := func(slider box.Box) box.Box {
+		return box.Column(ui.Gap, box.Column(2, m.headBox(), slider), m.stepsBox(), m.waysBox())
+	}
+	m.panel.CardBox(box.Either(with(slider.AtLeast(0, sliderLeast)), with(slider))).AtMost(0, most).At(0, 0).Place(room)
+}
+
+const (
+	replayRow   = 48.0 // the most height of a row of buttons
+	sliderLeast = 50.0 // of what the rows leave to the slider, where they can be lower for it
+)
+
+// headBox returns the heading and how far the replay has come.
+func (m *replaying) headBox() box.Box {
+	p, th := m.panel, m.env.Theme()
 	title := 24.0
 	if p.Slim() {
 		title = 40 // two lines
 	}
-	row := min(48, (in.H-title-24-36-4*ui.Gap)/2)
-	top := ui.CutTop(&in, title+24, 2)
 	if p.Alerts() {
-		p.UI.Text(p.Message, top, render.Style{Size: render.Body}, th.Ink)
-	} else {
-		p.UI.Text(m.title(), ui.CutTop(&top, title, 2), render.Style{Size: render.Body, Bold: true}, th.Ink)
-		p.UI.Text(m.step(), top, render.Style{Size: render.Caption}, th.Muted)
+		return p.UI.Fitting(p.Message, render.Style{Size: render.Body}, th.Ink).Tall(title + 24)
 	}
-	bottom := ui.CutBottom(&in, row, ui.Gap)
-	buttons := ui.Across(ui.CutBottom(&in, row, ui.Gap), 4, min(ui.Gap, (in.W-4*ui.MinTouch)/3))
-	slider := in
-	slider.X, slider.W = slider.X+12, slider.W-24
-	p.UI.Add(ui.Widget{Does: ui.Slide, Rect: slider, Look: ui.LookSlider, Name: m.panel.Phrase("replay.title"), Value: float64(r.At()) / float64(len(r.Moves))})
+	return box.Column(2,
+		p.UI.Fitting(m.title(), render.Style{Size: render.Body, Bold: true}, th.Ink).Tall(title),
+		p.UI.Fitting(m.step(), render.Style{Size: render.Caption}, th.Muted).Tall(22))
+}
+
+// sliderBox returns the slider, which takes all the room that there is.
+func (m *replaying) sliderBox() box.Box {
+	slider := ui.Widget{Does: ui.Slide, Look: ui.LookSlider, Name: m.panel.Phrase("replay.title"), Value: float64(m.shown.At()) / float64(len(m.shown.Moves))}
+	return box.Fill(m.panel.UI.Button(slider).Stretch().Place).Pad(12, 0)
+}
+
+// stepsBox returns the buttons that move the replay.
+func (m *replaying) stepsBox() box.Box {
+	p, r := m.panel, m.shown
 	play, name := render.IconPlay, "replay.play"
 	if r.Playing {
 		play, name = render.IconPause, "replay.pause"
 	}
-	p.Icons(buttons, []screen.Button{
-		screen.Tool(ui.StepBack, r.At() == 0), {Does: ui.PlayPause, Icon: play, Key: name}, screen.Tool(ui.StepOn, r.At() == len(r.Moves)),
-	})
 	speed := strconv.FormatFloat(r.Speed(), 'g', -1, 64) + "×"
-	p.UI.Add(ui.Widget{Does: ui.Speed, Rect: buttons[3], Look: ui.LookTool, Label: speed, Tip: w.T("replay.speed")})
-	last := ui.CutRight(&bottom, bottom.W*0.36, ui.Gap)
-	if next, ok := m.other(); ok && m.over() && !next.Disabled {
-		p.UI.Add(ui.Widget{Does: ui.GoOn, Rect: last, Look: ui.LookTool, Label: w.T("replay.done")})
-		p.UI.Add(ui.Widget{Does: next.Does, Rect: bottom, Look: ui.LookMain, Icon: next.Icon, Iconed: p.Iconed(w.T(next.Key), bottom.W), Label: w.T(next.Key)})
-		return
+	buttons := []box.Box{
+		p.BareBox(screen.Tool(ui.StepBack, r.At() == 0)),
+		p.BareBox(screen.Button{Does: ui.PlayPause, Icon: play, Key: name}),
+		p.BareBox(screen.Tool(ui.StepOn, r.At() == len(r.Moves))),
+		p.UI.Button(ui.Widget{Does: ui.Speed, Look: ui.LookTool, Label: speed, Tip: m.env.Words.T("replay.speed")}).Stretch(),
 	}
-	p.UI.Add(ui.Widget{Does: ui.Close, Rect: last, Look: ui.LookTool, Label: w.T("tool.close")})
-	p.UI.Add(ui.Widget{Does: ui.GoOn, Rect: bottom, Look: ui.LookMain, Label: w.T("replay.goOn")})
+	return besides(ui.Gap, buttons...).AtMost(0, replayRow)
+}
+
+// besides returns buttons of one width side by side, with less of a gap where a finger needs the room.
+func besides(gap float64, buttons ...box.Box) box.Box {
+	n := float64(len(buttons))
+	return box.Fitted(n*ui.MinTouch, func(width float64) box.Box {
+		return box.Even(min(gap, (width-n*ui.MinTouch)/(n-1)), buttons...)
+	})
+}
+
+// waysBox returns the buttons that lead on from the replay: from the end of a solution to another board, if there is one.
+func (m *replaying) waysBox() box.Box {
+	w, p := m.env.Words, m.panel
+	main := p.UI.Button(ui.Widget{Does: ui.GoOn, Look: ui.LookMain, Label: w.T("replay.goOn")}).Stretch()
+	leaves := ui.Widget{Does: ui.Close, Look: ui.LookTool, Label: w.T("tool.close")}
+	if next, ok := m.other(); ok && m.over() && !next.Disabled {
+		leaves.Does, leaves.Label = ui.GoOn, w.T("replay.done")
+		name := w.T(next.Key)
+		main = box.Fitted(ui.MinTouch, func(width float64) box.Box {
+			return p.UI.Button(ui.Widget{Does: next.Does, Look: ui.LookMain, Icon: next.Icon, Iconed: p.Iconed(name, width), Label: name}).Stretch()
+		})
+	}
+	return box.Row(0,
+		box.Row(ui.Gap, main, box.Blank(0, 0)).Grow(0.64), // the gap is within its share
+		p.UI.Button(leaves).Stretch().Grow(0.36)).AtMost(0, replayRow)
 }
 
 // over reports whether the replay has come to the end of a solution.

@@ -6,6 +6,7 @@ import (
 	"warren/internal/session"
 	"warren/render"
 	"warren/scenes/ui"
+	"warren/scenes/ui/box"
 	"warren/solver/search"
 )
 
@@ -140,22 +141,27 @@ func (m *retrying) says() string {
 
 func (m *retrying) build(room render.Rect) {
 	w, th, p := m.env.Words, m.env.Theme(), m.panel
+	better, says := w.T("review.better"), p.UI.Fitting(m.says(), render.Style{Size: render.Body, Bold: true}, th.Ink).Stretch()
+	hint := ui.Widget{Does: ui.Hint, Look: ui.LookTool, Icon: render.IconHint, Iconed: true, Tip: better}
+	named := box.Fitted(ui.MinTouch, func(width float64) box.Box {
+		named := hint
+		named.Iconed, named.Label, named.Tip = p.Iconed(better, width), better, ""
+		return p.UI.Button(named)
+	})
+	card := p.CardBox(box.Column(ui.Gap,
+		box.Column(2,
+			p.UI.Fitting(m.from.tells(m.from.at), render.Style{Size: render.Caption}, th.Muted).Tall(20),
+			box.Either(
+				box.Column(ui.Gap, says.AtLeast(0, 22), named),
+				box.Row(ui.Gap, says, p.UI.Button(hint).Stretch().Wide(ui.MinTouch)))),
+		box.Row(6,
+			p.IconBox(ui.Undo, ui.LookTool, m.session.Game().At == m.base).Wide(ui.MinTouch),
+			p.UI.Button(ui.Widget{Does: ui.Close, Look: ui.LookTool, Label: w.T("review.close")}).Stretch()).Tall(46),
+	))
 	if !p.Layout.Portrait {
-		room.H = min(room.H, 280)
+		card = card.AtMost(0, 280).At(0, 0)
 	}
-	in := p.Card(room)
-	p.UI.Text(m.from.tells(m.from.at), ui.CutTop(&in, 20, 2), render.Style{Size: render.Caption}, th.Muted)
-	last := ui.CutBottom(&in, 46, ui.Gap)
-	undo := ui.CutLeft(&last, ui.MinTouch, 6)
-	p.Icon(ui.Undo, undo, ui.LookTool, m.session.Game().At == m.base)
-	p.UI.Add(ui.Widget{Does: ui.Close, Rect: last, Look: ui.LookTool, Label: w.T("review.close")})
-	if in.H >= ui.MinTouch+30 {
-		better := w.T("review.better")
-		p.UI.Add(ui.Widget{Does: ui.Hint, Rect: ui.CutBottom(&in, ui.MinTouch, ui.Gap), Look: ui.LookTool, Icon: render.IconHint, Iconed: p.Iconed(better, in.W), Label: better})
-	} else {
-		p.UI.Add(ui.Widget{Does: ui.Hint, Rect: ui.CutRight(&in, ui.MinTouch, ui.Gap), Look: ui.LookTool, Icon: render.IconHint, Iconed: true, Tip: w.T("review.better")})
-	}
-	p.UI.Text(m.says(), in, render.Style{Size: render.Body, Bold: true}, th.Ink)
+	card.Place(room)
 }
 
 func (m *retrying) heading(say func(string)) { say(m.from.tells(m.from.at)) }

@@ -8,6 +8,7 @@ import (
 	"warren/scenes/screen"
 	"warren/scenes/stage"
 	"warren/scenes/ui"
+	"warren/scenes/ui/box"
 	"warren/solver/search"
 )
 
@@ -273,36 +274,44 @@ func (m *reviewing) buildSlider(r render.Rect) {
 }
 
 func (m *reviewing) build(room render.Rect) {
-	w, th, p := m.env.Words, m.env.Theme(), m.panel
-	rows := float64(min(len(m.bad), mostRows)) * (ui.MinTouch + gap)
-	if !p.Layout.Portrait {
-		room.H = min(room.H, 2*screen.CardPad+20+48+plotHigh+sliderRow+4+rows+ui.Gap+48)
-	}
-	in := p.Card(room)
-	p.UI.Text(w.T("review.title"), ui.CutTop(&in, 20, 0), render.Style{Size: render.Caption}, th.Muted)
-	row, said := 48.0, 48.0
-	if in.H < 240 {
-		row, said = ui.MinTouch, 40
-	}
-	p.UI.Text(p.OrAlert(m.summary()), ui.CutTop(&in, said-6, 6), render.Style{Size: render.Body, Bold: true}, th.Ink)
-	cells := ui.Across(ui.CutBottom(&in, row, ui.Gap), 4, min(6, (in.W-4*ui.MinTouch)/3))
-	last := len(m.steps) - 1
-	p.Icons(cells, []screen.Button{screen.Tool(ui.StepBack, m.at <= 0), screen.Tool(ui.StepOn, m.at >= last), screen.Tool(ui.TryAgain, !m.retriable()), screen.Tool(ui.Close, false)})
+	p := m.panel
 	m.plot.area = render.Rect{}
-	if last < 1 {
-		return
+	card := p.CardBox(box.Either(m.layout(48, 42).AtLeast(0, 260), m.layout(ui.MinTouch, 34)))
+	if !p.Layout.Portrait {
+		rows := float64(min(len(m.bad), mostRows)) * (ui.MinTouch + gap)
+		card = card.AtMost(0, 2*screen.CardPad+20+48+plotHigh+sliderRow+4+rows+ui.Gap+48).At(0, 0)
 	}
-	if in.H >= plotFrom+sliderRow {
-		plotted := ui.CutTop(&in, min(plotHigh, max(plotFrom, in.H-sliderRow-rows-ui.Gap)), 0)
-		m.plot.area = p.Unit.Rect(plotted)
+	card.Place(room)
+}
+
+// layout returns what is on the panel, with a row of buttons and a summary of some heights.
+func (m *reviewing) layout(row, said float64) box.Box {
+	w, th, p, last := m.env.Words, m.env.Theme(), m.panel, len(m.steps)-1
+	var buttons []box.Box
+	for _, b := range []screen.Button{screen.Tool(ui.StepBack, m.at <= 0), screen.Tool(ui.StepOn, m.at >= last), screen.Tool(ui.TryAgain, !m.retriable()), screen.Tool(ui.Close, false)} {
+		buttons = append(buttons, p.BareBox(b))
 	}
-	if in.H >= sliderRow {
-		m.buildSlider(ui.CutTop(&in, sliderRow, 4))
+	return box.Column(0,
+		p.UI.Fitting(w.T("review.title"), render.Style{Size: render.Caption}, th.Muted).Tall(20),
+		box.Column(6,
+			p.UI.Fitting(p.OrAlert(m.summary()), render.Style{Size: render.Body, Bold: true}, th.Ink).Tall(said),
+			box.Column(ui.Gap, m.stepsBox(), besides(6, buttons...).Tall(row))))
+}
+
+// stepsBox returns the plot, the slider and the steps that lost ground, as far as there is room for them.
+func (m *reviewing) stepsBox() box.Box {
+	p, none := m.panel, box.Spring(1)
+	if len(m.steps) < 2 {
+		return none
 	}
-	for n := range min(len(m.bad), mostRows, int((in.H+gap)/(ui.MinTouch+gap))) {
-		i := m.bad[n]
-		p.UI.Add(ui.Widget{Does: ui.Choose, N: n, Rect: ui.CutTop(&in, ui.MinTouch, gap), Look: ui.LookPlain, Label: m.tells(i), Selected: i == m.at})
+	slider := box.Fill(m.buildSlider).Tall(sliderRow)
+	plotted := box.Fill(func(r render.Rect) { m.plot.area = p.Unit.Rect(r) }).AtLeast(0, plotFrom).AtMost(0, plotHigh)
+	rows := []box.Box{box.Column(0, plotted, slider)}
+	for n, i := range m.bad[:min(len(m.bad), mostRows)] {
+		rows = append(rows, p.UI.Button(ui.Widget{Does: ui.Choose, N: n, Look: ui.LookPlain, Label: m.tells(i), Selected: i == m.at}).Optional())
 	}
+	rows = append(rows, box.Blank(0, gap).Optional())
+	return box.Either(box.Column(gap, rows...).At(0, 0), slider.At(0, 0), none).Loose()
 }
 
 func (m *reviewing) heading(say func(string)) { say(m.env.Words.T("review.title")) }

@@ -5,6 +5,7 @@ import (
 	"warren/render"
 	"warren/scenes/screen"
 	"warren/scenes/ui"
+	"warren/scenes/ui/box"
 )
 
 // timeOver is the mode after the clock has run out: the player can study the board, continue without the clock, or try
@@ -34,19 +35,23 @@ func (m *timeOver) tick(bool) mode { return m }
 
 func (m *timeOver) build(room render.Rect) {
 	w, th, p := m.env.Words, m.env.Theme(), m.panel
-	room.H = min(room.H, 280)
-	in := p.Card(room)
-	p.UI.Text(w.T("clock.over"), ui.CutTop(&in, 32, 2), render.Style{Size: render.Title, Bold: true}, th.Ink)
-	row := min(48, max(ui.MinTouch, (in.H-70)/2))
-	last := ui.CutBottom(&in, row, ui.Gap)
-	p.Row([]render.Rect{ui.CutRight(&last, last.W*0.5, ui.Gap)}, []screen.Button{screen.Tool(ui.NewBoard, false)}, false)
-	p.UI.Add(ui.Widget{Does: ui.TryAgain, Rect: last, Look: ui.LookTool, Icon: render.IconRestart, Iconed: true, Label: w.T("clock.again")})
-	p.UI.Add(ui.Widget{Does: ui.Relaxed, Rect: ui.CutBottom(&in, row, ui.Gap), Look: ui.LookMain, Icon: render.IconPlay, Iconed: true, Label: w.T("clock.calmly")})
 	says := w.T("clock.overSays")
 	if m.puzzle.Texts.Left != nil {
 		says = w.Sentences(m.puzzle.Texts.Left(w, m.session.Game().Position()), says)
 	}
-	p.UI.Text(p.OrAlert(says), in, render.Style{Size: render.Body}, th.Muted)
+	text := p.UI.Fitting(p.OrAlert(says), render.Style{Size: render.Body}, th.Muted).Stretch()
+	// with returns the panel with rows of buttons of a height.
+	with := func(row float64, text box.Box) box.Box {
+		return box.Column(ui.Gap,
+			box.Column(2,
+				p.UI.Fitting(w.T("clock.over"), render.Style{Size: render.Title, Bold: true}, th.Ink).Tall(32),
+				text),
+			p.UI.Button(ui.Widget{Does: ui.Relaxed, Look: ui.LookMain, Icon: render.IconPlay, Iconed: true, Label: w.T("clock.calmly")}).Tall(row),
+			box.Even(ui.Gap,
+				p.UI.Button(ui.Widget{Does: ui.TryAgain, Look: ui.LookTool, Icon: render.IconRestart, Iconed: true, Label: w.T("clock.again")}).Tall(row),
+				p.ToolBox(screen.Tool(ui.NewBoard, false), false).Tall(row)))
+	}
+	p.CardBox(box.Either(with(48, text.AtLeast(0, 54)), with(ui.MinTouch, text))).AtMost(0, 280).At(0, 0).Place(room)
 }
 
 func (m *timeOver) describe(say func(string)) {
