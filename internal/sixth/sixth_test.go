@@ -28,7 +28,7 @@ func registered(t testing.TB) (*shell.Env, *tabletest.Blobs) {
 }
 
 // A player plays the puzzle.
-type player struct{ *tabletest.Player }
+type player struct{ *tabletest.Robot }
 
 // view returns what shows the board: in a lesson it is another one than the game's.
 func (p *player) view() *view { return p.Table.View().(*view) }
@@ -311,7 +311,7 @@ func TestHinted(t *testing.T) {
 		if p.Table.Session().Tip().Stage != session.TipMove || p.Table.Message() != p.says("hint.move") {
 			t.Errorf("the second tier says %q", p.Table.Message())
 		}
-		tabletest.Frame(p.Player)()
+		tabletest.Frame(p.Robot)()
 		p.Want(ui.Hint)
 		if p.Game().At != before+1 {
 			t.Fatal("the third tier makes no move")
@@ -331,7 +331,7 @@ func TestWatched(t *testing.T) {
 	if !strings.Contains(p.Table.Describe(), p.says("search.title")) {
 		t.Fatalf("no search is watched: %s", p.Table.Describe())
 	}
-	tabletest.Frame(p.Player)()
+	tabletest.Frame(p.Robot)()
 	p.Want(ui.Toggle)
 	p.Until("the end", func() bool { return p.Offers(ui.Solve) })
 	p.Click(ui.Solve, 0)
@@ -395,7 +395,7 @@ func TestDeadEnd(t *testing.T) {
 	if message := jammed.Table.Message(); !strings.Contains(message, jammed.says("frogs.jammed")) {
 		t.Errorf("a row in which nothing moves says %q", message)
 	}
-	tabletest.Frame(jammed.Player)()
+	tabletest.Frame(jammed.Robot)()
 }
 
 // TestSavedAndResumed checks that another table in another environment continues with the history and the undone moves.
@@ -455,7 +455,7 @@ func TestTaught(t *testing.T) {
 func TestPictured(t *testing.T) {
 	t.Parallel()
 	p := open(t, row)
-	tabletest.Frame(p.Player)()
+	tabletest.Frame(p.Robot)()
 	c := p.Env.Measure.(*render.Canvas)
 	for i, figure := range figures() {
 		if _, err := figure.At.Apply(figure.Move); err != nil {
@@ -482,5 +482,5 @@ func TestAllocatesNothing(t *testing.T) {
 	p := open(t, row)
 	p.Proven()
 	p.Want(ui.Right)
-	tabletest.AllocatesNothing(t, p.Player)
+	tabletest.AllocatesNothing(t, p.Robot)
 }

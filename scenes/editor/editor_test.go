@@ -23,14 +23,14 @@ import (
 )
 
 // toEditor draws a copy of the board on the table, and waits until its answer is there.
-func toEditor(p *tabletest.Player) {
+func toEditor(p *tabletest.Robot) {
 	p.T.Helper()
 	p.Want(ui.Editor)
 	answeredOf(p)
 }
 
 // answeredOf waits until nothing is searched any more.
-func answeredOf(p *tabletest.Player) {
+func answeredOf(p *tabletest.Robot) {
 	p.T.Helper()
 	for range 12 { // longer than a draft has to rest before it is searched
 		p.Tick()
@@ -39,12 +39,12 @@ func answeredOf(p *tabletest.Player) {
 }
 
 // cellAt returns the middle of a cell of the draft.
-func cellAt(p *tabletest.Player, row, col int) render.Point {
+func cellAt(p *tabletest.Robot, row, col int) render.Point {
 	return p.Editor.DraftCell(puzzles.Cell{Row: row, Col: col}).Center()
 }
 
 // wantDraft checks the board that is being drawn.
-func wantDraft(p *tabletest.Player, want string) {
+func wantDraft(p *tabletest.Robot, want string) {
 	p.T.Helper()
 	if got := p.Editor.Draft(); got != want {
 		p.T.Errorf("the draft is\n%s, want\n%s", got, want)
@@ -305,13 +305,13 @@ func TestEditEdgesAtTheLimits(t *testing.T) {
 func TestEditFaults(t *testing.T) {
 	t.Parallel()
 	const jam, burrow, home, stroke = "rushhour", "rabbits", "maze", "onestroke"
-	open := map[string]func(t testing.TB) *tabletest.Player{
-		jam: func(t testing.TB) *tabletest.Player { return openJam(t, smallJam) },
-		burrow: func(t testing.TB) *tabletest.Player {
+	open := map[string]func(t testing.TB) *tabletest.Robot{
+		jam: func(t testing.TB) *tabletest.Robot { return openJam(t, smallJam) },
+		burrow: func(t testing.TB) *tabletest.Robot {
 			return tabletest.Open(t, rabbits.Puzzle(), "..R..\n...a.\n...a.\n.X...\n.....\n")
 		},
-		home:   func(t testing.TB) *tabletest.Player { return tabletest.Open(t, maze.Puzzle(), "S═\n═E\n") },
-		stroke: func(t testing.TB) *tabletest.Player { return tabletest.Open(t, onestroke.Puzzle(), "S..\n.#.\n") },
+		home:   func(t testing.TB) *tabletest.Robot { return tabletest.Open(t, maze.Puzzle(), "S═\n═E\n") },
+		stroke: func(t testing.TB) *tabletest.Robot { return tabletest.Open(t, onestroke.Puzzle(), "S..\n.#.\n") },
 	}
 	for _, test := range []struct {
 		puzzle, text string
@@ -678,7 +678,7 @@ func TestTask(t *testing.T) {
 func TestTaskKeepsItsDraft(t *testing.T) {
 	t.Parallel()
 	e, _ := tabletest.NewEnv(t)
-	open := func(text string, s *shell.ChallengeTask) *tabletest.Player {
+	open := func(text string, s *shell.ChallengeTask) *tabletest.Robot {
 		p := tabletest.OpenWith(t, e, rushhour.Puzzle())
 		p.Draw(text, s)
 		p.Tick()

@@ -21,13 +21,13 @@ const (
 	hardJam = "BBBCDE\nFGGCDE\nF.AADE\nHHI...\n.JI.KK\n.JLLMM\n"
 )
 
-func openJam(t testing.TB, board string) *tabletest.Player {
+func openJam(t testing.TB, board string) *tabletest.Robot {
 	t.Helper()
 	return tabletest.Open(t, rushhour.Puzzle(), board)
 }
 
 // uselessMove makes a move on the small jam.
-func uselessMove(p *tabletest.Player) {
+func uselessMove(p *tabletest.Robot) {
 	p.Table.Session().Make([]session.Move{rules.Move{Car: 'C', By: 1}}, false)
 	p.Tick()
 }
@@ -35,11 +35,11 @@ func uselessMove(p *tabletest.Player) {
 // A drawnPuzzle is one of the five, on a table with a small board.
 type drawnPuzzle struct {
 	name string
-	open func(t testing.TB) *tabletest.Player
+	open func(t testing.TB) *tabletest.Robot
 }
 
 func drawnOf[S session.Board[S, M], M any](describe func() *puzzle.Descriptor[S, M], board string) drawnPuzzle {
-	return drawnPuzzle{describe().Rules.Name, func(t testing.TB) *tabletest.Player { return tabletest.Open(t, describe(), board) }}
+	return drawnPuzzle{describe().Rules.Name, func(t testing.TB) *tabletest.Robot { return tabletest.Open(t, describe(), board) }}
 }
 
 var fivePuzzles = []drawnPuzzle{

@@ -22,7 +22,7 @@ var draftSigns = map[string]string{
 // A draftsman draws at random, and knows what Undo and Redo must bring back.
 type draftsman struct {
 	*rapid.T
-	p            *tabletest.Player
+	p            *tabletest.Robot
 	puzzle       string
 	past, undone []string
 	changed      bool // so that the draft is kept

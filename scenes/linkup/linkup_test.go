@@ -20,14 +20,14 @@ import (
 
 // A player plays Link-up.
 type player struct {
-	*tabletest.Player
+	*tabletest.Robot
 	view *view
 }
 
 func open(t testing.TB, board string) *player {
 	t.Helper()
 	p := tabletest.Open(t, Puzzle(), board)
-	return &player{Player: p, view: p.Table.View().(*view)}
+	return &player{Robot: p, view: p.Table.View().(*view)}
 }
 
 func (p *player) at(row, col int) render.Point { return p.view.grid.Spot(row, col) }
@@ -844,11 +844,11 @@ var states = map[string]func(p *player){
 // lasting returns the steady states, on the largest board.
 func lasting() (all []tabletest.State) {
 	for _, name := range slices.Sorted(maps.Keys(states)) {
-		all = append(all, tabletest.State{Name: name, Open: func(t testing.TB) *tabletest.Player {
+		all = append(all, tabletest.State{Name: name, Open: func(t testing.TB) *tabletest.Robot {
 			p := open(t, largest())
 			p.Proven()
 			states[name](p)
-			return p.Player
+			return p.Robot
 		}})
 	}
 	return all
@@ -867,7 +867,7 @@ func TestAllocatesNothing(t *testing.T) {
 	t.Run("watched", func(t *testing.T) {
 		p := open(t, largest())
 		c, th := p.Env.Measure.(*render.Canvas), p.Env.Theme()
-		tabletest.Frame(p.Player)() // start the canvas
+		tabletest.Frame(p.Robot)() // start the canvas
 		for _, at := range watched(p.view.board) {
 			frame := func() { p.view.drawSearch(c, th, &at) }
 			frame()
@@ -891,7 +891,7 @@ func TestGarden(t *testing.T) {
 	if near, far := p.view.away(cell{Col: 1}), p.view.away(cell{Col: 3}); near != 0 || far <= near || far > 1 {
 		t.Errorf("it begins to grow at %v, and far away at %v", near, far)
 	}
-	tabletest.Celebration(t, p.Player, p.view.Celebrate)
+	tabletest.Celebration(t, p.Robot, p.view.Celebrate)
 	if p.view.garden.grown(growFrom+spreadMS) != 1 {
 		t.Error("it does not grow to the end")
 	}

@@ -20,7 +20,7 @@ import (
 
 // A player plays Way Home.
 type player struct {
-	*tabletest.Player
+	*tabletest.Robot
 	view *view
 }
 
@@ -576,7 +576,7 @@ func TestPhases(t *testing.T) {
 		e, _ := tabletest.NewEnv(t)
 		w := e.Solver.Watch(search.Request{Puzzle: name, Task: search.TaskSolve, Board: board})
 		defer w.Close()
-		p := &tabletest.Player{T: t, Env: e, Table: table.New(e, puzzle.Hide(Puzzle()))}
+		p := &tabletest.Robot{T: t, Env: e, Table: table.New(e, puzzle.Hide(Puzzle()))}
 		var v search.View
 		p.Until("its end", func() bool {
 			fresh, answer := w.Poll(&v)
@@ -746,55 +746,55 @@ func TestDrawChangesNothing(t *testing.T) {
 	if p.view.light.turning == 0 {
 		t.Fatal("nothing turns")
 	}
-	tabletest.DrawChangesNothing(t, p.Player)
+	tabletest.DrawChangesNothing(t, p.Robot)
 	p.Want(ui.Up)
-	tabletest.DrawChangesNothing(t, p.Player)
+	tabletest.DrawChangesNothing(t, p.Robot)
 }
 
 // lasting are the steady states: there is no recent input.
 var lasting = []tabletest.State{
-	{"6x6", func(t testing.TB) *tabletest.Player {
+	{"6x6", func(t testing.TB) *tabletest.Robot {
 		p := open(t, sixBySix)
 		p.Proven()
-		return p.Player
+		return p.Robot
 	}},
-	{"playing", func(t testing.TB) *tabletest.Player {
+	{"playing", func(t testing.TB) *tabletest.Robot {
 		p := open(t, sixBySix)
 		p.Proven()
 		p.rightClick(p.at(1, 0)) // a pin
 		p.Tap(p.at(5, 4))        // the dashes flow
 		p.Want(ui.Up)
-		return p.Player
+		return p.Robot
 	}},
-	{"replay", func(t testing.TB) *tabletest.Player { // the marks of the replay
+	{"replay", func(t testing.TB) *tabletest.Robot { // the marks of the replay
 		p := open(t, sixBySix)
 		p.Want(ui.Solve)
 		p.Until("a replay", func() bool { return p.Offers(ui.Slide) })
 		p.Want(ui.PlayPause)
-		return p.Player
+		return p.Robot
 	}},
-	{"search", func(t testing.TB) *tabletest.Player {
+	{"search", func(t testing.TB) *tabletest.Robot {
 		p := open(t, sixBySix)
 		p.Watched()
-		return p.Player
+		return p.Robot
 	}},
-	{"hint", func(t testing.TB) *tabletest.Player { // the marks of a reason
+	{"hint", func(t testing.TB) *tabletest.Robot { // the marks of a reason
 		p := open(t, sixBySix)
 		p.Proven()
 		p.Want(ui.Hint)
 		p.Until("a reason", func() bool { return p.Table.Session().Tip().Stage == session.TipWhy })
-		return p.Player
+		return p.Robot
 	}},
-	{"128x128", func(t testing.TB) *tabletest.Player {
+	{"128x128", func(t testing.TB) *tabletest.Robot {
 		p := open(t, largeBoard())
 		p.Proven()
-		return p.Player
+		return p.Robot
 	}},
-	{"lens", func(t testing.TB) *tabletest.Player {
+	{"lens", func(t testing.TB) *tabletest.Robot {
 		p := open(t, largeBoard())
 		p.Proven()
 		p.Want(ui.Up)
-		return p.Player
+		return p.Robot
 	}},
 }
 
@@ -809,7 +809,7 @@ func TestAtHome(t *testing.T) {
 	p.win()
 	p.view.stopTurning()
 	p.view.light.end() // the dashes flow a little longer than the scene lasts
-	tabletest.Celebration(t, p.Player, func() { p.view.walk.ms, p.view.walk.inMS = 0, 0 })
+	tabletest.Celebration(t, p.Robot, func() { p.view.walk.ms, p.view.walk.inMS = 0, 0 })
 	if !p.view.walk.home() || p.view.walk.glad() != 1 {
 		t.Error("the rabbit is not at home")
 	}

@@ -22,7 +22,7 @@ import (
 
 // A player plays One Stroke.
 type player struct {
-	*tabletest.Player
+	*tabletest.Robot
 	view *view
 }
 
@@ -891,7 +891,7 @@ func TestDrawChangesNothing(t *testing.T) {
 	p := open(t, field)
 	p.Press(p.at(0, 0))
 	p.move(0, 3)
-	tabletest.DrawChangesNothing(t, p.Player)
+	tabletest.DrawChangesNothing(t, p.Robot)
 }
 
 // rowByRow draws back and forth over so many rows of the largest board, in one go.
@@ -925,61 +925,61 @@ func TestLargestBoard(t *testing.T) {
 
 // lasting are the steady states: there is no further input.
 var lasting = []tabletest.State{
-	{"drawn", func(t testing.TB) *tabletest.Player {
+	{"drawn", func(t testing.TB) *tabletest.Robot {
 		p := open(t, field)
 		p.Proven()
 		p.drag([2]float64{0, 0}, [2]float64{0, 3})
-		return p.Player
+		return p.Robot
 	}},
-	{"nearly all of the largest board", func(t testing.TB) *tabletest.Player {
+	{"nearly all of the largest board", func(t testing.TB) *tabletest.Robot {
 		p := open(t, rules.Blank(rules.MaxSize, rules.MaxSize))
 		p.rowByRow(rules.MaxSize - 1)
 		p.Proven()
-		return p.Player
+		return p.Robot
 	}},
-	{"in the hand", func(t testing.TB) *tabletest.Player {
+	{"in the hand", func(t testing.TB) *tabletest.Robot {
 		p := open(t, field)
 		p.Proven()
 		p.Press(p.at(0, 0))
 		p.move(0, 3)
 		p.move(1, 3) // and the pointer stays there
-		return p.Player
+		return p.Robot
 	}},
-	{"hinted", func(t testing.TB) *tabletest.Player {
+	{"hinted", func(t testing.TB) *tabletest.Robot {
 		p := open(t, field)
 		p.hint()
 		p.Proven()
 		p.Until("silence", func() bool { return p.Table.Message() == "" })
-		return p.Player
+		return p.Robot
 	}},
-	{"told why", func(t testing.TB) *tabletest.Player {
+	{"told why", func(t testing.TB) *tabletest.Robot {
 		p := open(t, "..#..\n.....\n.#...\nS#...\n")
 		p.Proven()
 		p.draw("NN")
 		p.Want(ui.Hint)
 		p.Until("the reason", func() bool { return p.Table.Session().Tip().Stage == session.TipWhy })
 		p.Until("silence", func() bool { return p.Table.Message() == "" })
-		return p.Player
+		return p.Robot
 	}},
-	{"on the wrong colour", func(t testing.TB) *tabletest.Player {
+	{"on the wrong colour", func(t testing.TB) *tabletest.Robot {
 		p := open(t, "S.##\n....\n")
 		p.Until("the proof", func() bool { return p.Game().NoWay })
-		return p.Player
+		return p.Robot
 	}},
-	{"counted by colours", func(t testing.TB) *tabletest.Player {
+	{"counted by colours", func(t testing.TB) *tabletest.Robot {
 		p := open(t, ".S.\n...\n...\n")
 		p.Until("the proof", func() bool { return p.Game().NoWay })
-		return p.Player
+		return p.Robot
 	}},
-	{"watched", func(t testing.TB) *tabletest.Player {
+	{"watched", func(t testing.TB) *tabletest.Robot {
 		p := open(t, field)
 		p.Watched()
-		return p.Player
+		return p.Robot
 	}},
-	{"taught", func(t testing.TB) *tabletest.Player {
+	{"taught", func(t testing.TB) *tabletest.Robot {
 		p := open(t, field)
 		p.Taught()
-		return p.Player
+		return p.Robot
 	}},
 }
 
@@ -998,7 +998,7 @@ func TestShine(t *testing.T) {
 	if !p.solved() {
 		t.Fatal("not won")
 	}
-	tabletest.Celebration(t, p.Player, func() { p.view.wonMS = 0 })
+	tabletest.Celebration(t, p.Robot, func() { p.view.wonMS = 0 })
 	p.Until("the card", func() bool { return p.Offers(ui.Next) })
 	p.Want(ui.Restart)
 	before := p.view.seen.tip

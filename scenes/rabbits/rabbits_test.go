@@ -18,7 +18,7 @@ const foxAndRabbit = "..R..\n...a.\n...a.\n.X...\n.....\n"
 
 // player plays Burrow.
 type player struct {
-	*tabletest.Player
+	*tabletest.Robot
 	view *view
 }
 
@@ -324,27 +324,27 @@ func TestShow(t *testing.T) {
 
 // lasting are the steady states: no search runs, and there was no recent input.
 var lasting = []tabletest.State{
-	{"playing", func(t testing.TB) *tabletest.Player {
+	{"playing", func(t testing.TB) *tabletest.Robot {
 		p := open(t, foxAndRabbit)
 		p.Proven()
-		return p.Player
+		return p.Robot
 	}},
-	{"a rabbit is taken", func(t testing.TB) *tabletest.Player { return taken(t, 0, 2) }},
-	{"a fox is taken", func(t testing.TB) *tabletest.Player { return taken(t, 1, 3) }},
-	{"the reason of a hint", func(t testing.TB) *tabletest.Player { return explained(t).Player }},
-	{"lesson", func(t testing.TB) *tabletest.Player {
+	{"a rabbit is taken", func(t testing.TB) *tabletest.Robot { return taken(t, 0, 2) }},
+	{"a fox is taken", func(t testing.TB) *tabletest.Robot { return taken(t, 1, 3) }},
+	{"the reason of a hint", func(t testing.TB) *tabletest.Robot { return explained(t).Robot }},
+	{"lesson", func(t testing.TB) *tabletest.Robot {
 		p := open(t, foxAndRabbit)
 		p.Taught()
-		return p.Player
+		return p.Robot
 	}},
 }
 
 // taken returns a table on which the piece on a cell is taken, and where it can go is marked.
-func taken(t testing.TB, row, col int) *tabletest.Player {
+func taken(t testing.TB, row, col int) *tabletest.Robot {
 	p := open(t, foxAndRabbit)
 	p.Proven()
 	p.Tap(p.at(row, col))
-	return p.Player
+	return p.Robot
 }
 
 func TestAllocatesNothing(t *testing.T) { tabletest.StatesAllocateNothing(t, lasting) }
@@ -353,7 +353,7 @@ func TestDrawChangesNothing(t *testing.T) {
 	t.Parallel()
 	p := open(t, foxAndRabbit)
 	p.Tap(p.at(1, 3))
-	tabletest.DrawChangesNothing(t, p.Player)
+	tabletest.DrawChangesNothing(t, p.Robot)
 }
 
 func BenchmarkUpdate(b *testing.B) { tabletest.BenchmarkUpdate(b, lasting) }
@@ -430,7 +430,7 @@ func TestWin(t *testing.T) {
 	p.Tap(p.at(0, 2))
 	p.Tap(p.at(0, 4))
 	p.wantWon(2)
-	tabletest.Celebration(t, p.Player, p.view.Celebrate)
+	tabletest.Celebration(t, p.Robot, p.view.Celebrate)
 	p.Until("the card", func() bool { return p.Offers(ui.Next) })
 	p.Want(ui.Undo)
 	rabbit := len(p.view.pieces) - 1

@@ -26,7 +26,7 @@ const (
 
 // player plays Traffic Jam.
 type player struct {
-	*tabletest.Player
+	*tabletest.Robot
 	view *view
 }
 
@@ -288,27 +288,27 @@ func TestCarsKeepTheirPictures(t *testing.T) {
 
 // lasting are the steady states: no search runs, and there was no recent input.
 var lasting = []tabletest.State{
-	{"playing", func(t testing.TB) *tabletest.Player {
+	{"playing", func(t testing.TB) *tabletest.Robot {
 		p := open(t, hardBoard)
 		p.Proven()
-		return p.Player
+		return p.Robot
 	}},
-	{"a car is taken", func(t testing.TB) *tabletest.Player {
+	{"a car is taken", func(t testing.TB) *tabletest.Robot {
 		p := open(t, hardBoard)
 		p.Proven()
 		p.Want(ui.Confirm, ui.Confirm)
-		return p.Player
+		return p.Robot
 	}},
-	{"lesson", func(t testing.TB) *tabletest.Player {
+	{"lesson", func(t testing.TB) *tabletest.Robot {
 		p := open(t, hardBoard)
 		p.Taught()
-		return p.Player
+		return p.Robot
 	}},
-	{"reason", func(t testing.TB) *tabletest.Player {
+	{"reason", func(t testing.TB) *tabletest.Robot {
 		p := open(t, hardBoard)
 		p.Proven()
 		p.wantReason()
-		return p.Player
+		return p.Robot
 	}},
 }
 
@@ -321,9 +321,9 @@ func TestDrawChangesNothing(t *testing.T) {
 	if p.view.hand.Press.Piece == 0 {
 		t.Fatal("no car is held")
 	}
-	tabletest.DrawChangesNothing(t, p.Player)
+	tabletest.DrawChangesNothing(t, p.Robot)
 	p.Do(ui.Intent{Kind: ui.Release, At: p.at(4, 4)})
-	tabletest.DrawChangesNothing(t, p.Player)
+	tabletest.DrawChangesNothing(t, p.Robot)
 }
 
 func TestDragAllocatesNothing(t *testing.T) {
@@ -390,7 +390,7 @@ func TestExit(t *testing.T) {
 	p.Drag(p.at(1, 3), p.at(0, 3))
 	p.Tap(p.at(2, 1))
 	p.Tap(p.view.grid.arrow().Center())
-	tabletest.Celebration(t, p.Player, p.view.Celebrate)
+	tabletest.Celebration(t, p.Robot, p.view.Celebrate)
 	p.Until("the card", func() bool { return p.Offers(ui.Next) })
 	p.Want(ui.Undo)
 	if hero := p.view.carOf(rules.Hero); p.view.exit.on || hero.shift < far {

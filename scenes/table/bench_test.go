@@ -124,7 +124,7 @@ func BenchmarkLongLink(b *testing.B) {
 	}
 	for _, test := range []struct {
 		name  string
-		open  func() *tabletest.Player
+		open  func() *tabletest.Robot
 		link  links.Link
 		count int // of moves
 		moves [2]string

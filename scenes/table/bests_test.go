@@ -14,7 +14,7 @@ import (
 )
 
 // captioned reports whether a text is on the panel.
-func captioned(p *tabletest.Player, text string) bool {
+func captioned(p *tabletest.Robot, text string) bool {
 	for node := range p.Env.Mirror().All() {
 		if node.Name == text {
 			return true

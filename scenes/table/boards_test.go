@@ -77,7 +77,7 @@ func openLevel(t testing.TB, n int) *jam {
 }
 
 // chip returns what the header says about the board.
-func chip(p *tabletest.Player) string {
+func chip(p *tabletest.Robot) string {
 	p.T.Helper()
 	w := p.Screen().UI().Find(ui.Level, 0)
 	if w == nil {
@@ -90,7 +90,7 @@ func chip(p *tabletest.Player) string {
 }
 
 // inChinese switches the language and lays the table out.
-func inChinese(p *tabletest.Player) {
+func inChinese(p *tabletest.Robot) {
 	p.Env.Words.Language = ui.Chinese
 	p.Env.Relayout()
 	p.Tick()

@@ -35,7 +35,7 @@ import (
 //	taken             the mode has taken the intent: the table does nothing else with it
 type row struct {
 	name string // begins with the mode
-	open func(t testing.TB) *tabletest.Player
+	open func(t testing.TB) *tabletest.Robot
 	may  map[string]string
 }
 
@@ -49,14 +49,14 @@ var everywhere = map[string]string{
 }
 
 var rows = []row{
-	{"bare", func(t testing.TB) *tabletest.Player { return changedMaze(t, 0) }, map[string]string{
+	{"bare", func(t testing.TB) *tabletest.Robot { return changedMaze(t, 0) }, map[string]string{
 		"game settings saves →playing taken": "NewBoard", // the level that was dealt last
 		"→levels":                            "Level",
 		"→lesson":                            "Lessons",
 		"→editor":                            "Editor",
 		"→home":                              "Back Cancel",
 	}},
-	{"playing", func(t testing.TB) *tabletest.Player { return playedMaze(t, 0) }, map[string]string{
+	{"playing", func(t testing.TB) *tabletest.Robot { return playedMaze(t, 0) }, map[string]string{
 		"position history saves":       "Press Drag Tap Confirm Toggle ActAt",
 		"position saves taken":         "Undo Erase Redo",
 		"position history saves taken": "Restart",
@@ -72,7 +72,7 @@ var rows = []row{
 		"→sharing":                     "Share",
 		"→home":                        "Back",
 	}},
-	{"playing, a tap from home", func(t testing.TB) *tabletest.Player { return onLevel(t, lastLevel, 0) }, map[string]string{
+	{"playing, a tap from home", func(t testing.TB) *tabletest.Robot { return onLevel(t, lastLevel, 0) }, map[string]string{
 		"position history book saves →won": "Press Drag Tap Confirm Toggle ActAt",
 		"taken":                            "Undo Erase Redo Restart Hint Distance WayBack Cancel Own",
 		"pins saves":                       "Second Typed",
@@ -86,7 +86,7 @@ var rows = []row{
 		"→sharing":                         "Share",
 		"→home":                            "Back",
 	}},
-	{"playing against the clock", func(t testing.TB) *tabletest.Player { return playedMaze(t, 1000) }, map[string]string{
+	{"playing against the clock", func(t testing.TB) *tabletest.Robot { return playedMaze(t, 1000) }, map[string]string{
 		"position history saves":       "Press Drag Tap Confirm ActAt",
 		"position saves taken":         "Undo Erase Redo",
 		"position history saves taken": "Restart",
@@ -263,7 +263,7 @@ var (
 )
 
 // touchedIndex returns the number of the touched tile in the mirror.
-func touchedIndex(p *tabletest.Player) int {
+func touchedIndex(p *tabletest.Robot) int {
 	cols := 4
 	if s := p.Table.Session(); !s.Bare() {
 		cols = s.Game().Start.(rules.Board).Cols()
@@ -272,7 +272,7 @@ func touchedIndex(p *tabletest.Player) int {
 }
 
 // changedMaze returns a player at a table of Way Home without a board. With a clock, a board has so many seconds.
-func changedMaze(t testing.TB, seconds float64) *tabletest.Player {
+func changedMaze(t testing.TB, seconds float64) *tabletest.Robot {
 	t.Helper()
 	e, blobs := tabletest.NewEnv(t)
 	e.Levels.Pack = func(string) (pack []levels.Level) {
@@ -292,7 +292,7 @@ func changedMaze(t testing.TB, seconds float64) *tabletest.Player {
 }
 
 // onLevel returns a player on a level.
-func onLevel(t testing.TB, n int, seconds float64) *tabletest.Player {
+func onLevel(t testing.TB, n int, seconds float64) *tabletest.Robot {
 	t.Helper()
 	p := changedMaze(t, seconds)
 	p.Table.Open(table.Opening{Level: n})
@@ -303,7 +303,7 @@ func onLevel(t testing.TB, n int, seconds float64) *tabletest.Player {
 func tap(c rules.Cell) rules.Move { return rules.Move{Cell: c, Taps: 1} }
 
 // playedMaze returns a player who has made a move of the first level, and has taken a second one back.
-func playedMaze(t testing.TB, seconds float64) *tabletest.Player {
+func playedMaze(t testing.TB, seconds float64) *tabletest.Robot {
 	t.Helper()
 	p := onLevel(t, 1, seconds)
 	play(p, tap(idleTile), tap(idleTile))
@@ -311,47 +311,47 @@ func playedMaze(t testing.TB, seconds float64) *tabletest.Player {
 	return p
 }
 
-func pausedMaze(t testing.TB) *tabletest.Player {
+func pausedMaze(t testing.TB) *tabletest.Robot {
 	p := playedMaze(t, 1000)
 	p.Want(ui.Pause)
 	return p
 }
 
-func lateMaze(t testing.TB) *tabletest.Player {
+func lateMaze(t testing.TB) *tabletest.Robot {
 	p := playedMaze(t, 2)
 	p.Until("the end of the time", func() bool { return p.Table.Mode() == "timeOver" })
 	return p
 }
 
-func wonMaze(t testing.TB) *tabletest.Player {
+func wonMaze(t testing.TB) *tabletest.Robot {
 	p := playedMaze(t, 0)
 	playOut[rules.Move](p)
 	toCard(p)
 	return p
 }
 
-func replayedMaze(t testing.TB) *tabletest.Player {
+func replayedMaze(t testing.TB) *tabletest.Robot {
 	p := playedMaze(t, 0)
 	toReplay(p)
 	p.Want(ui.PlayPause, ui.StepOn)
 	return p
 }
 
-func watchedMaze(t testing.TB) *tabletest.Player {
+func watchedMaze(t testing.TB) *tabletest.Robot {
 	p := playedMaze(t, 0)
 	p.Want(ui.Watch, ui.PlayPause, ui.StepOn)
 	return p
 }
 
 // reviewedMaze shows the step that was of no use.
-func reviewedMaze(t testing.TB) *tabletest.Player {
+func reviewedMaze(t testing.TB) *tabletest.Robot {
 	p := wonMaze(t)
 	p.Want(ui.Analyse)
 	p.Until("the review", func() bool { return p.Offers(ui.Choose) })
 	return p
 }
 
-func exploredMaze(t testing.TB) *tabletest.Player {
+func exploredMaze(t testing.TB) *tabletest.Robot {
 	p := playedMaze(t, 0)
 	toExplore(p)
 	for n := range 2 {
@@ -362,14 +362,14 @@ func exploredMaze(t testing.TB) *tabletest.Player {
 	return p
 }
 
-func retriedMaze(t testing.TB) *tabletest.Player {
+func retriedMaze(t testing.TB) *tabletest.Robot {
 	p := reviewedMaze(t)
 	p.Want(ui.TryAgain)
 	play(p, tap(idleTile))
 	return p
 }
 
-func taughtMaze(t testing.TB) *tabletest.Player {
+func taughtMaze(t testing.TB) *tabletest.Robot {
 	p := playedMaze(t, 0)
 	p.Taught()
 	play(p, tap(rules.Cell{Row: 0, Col: 0}), tap(rules.Cell{Row: 0, Col: 2}))
@@ -377,7 +377,7 @@ func taughtMaze(t testing.TB) *tabletest.Player {
 	return p
 }
 
-func drawnMaze(t testing.TB) *tabletest.Player {
+func drawnMaze(t testing.TB) *tabletest.Robot {
 	p := playedMaze(t, 0)
 	p.Want(ui.Editor)
 	for _, cell := range [...]int{2, 6} {
@@ -404,7 +404,7 @@ type facts struct {
 	leads    string // the scene that the player has come to
 }
 
-func factsOf(p *tabletest.Player) (s facts) {
+func factsOf(p *tabletest.Robot) (s facts) {
 	p.T.Helper()
 	p.Env.Saver.Flush()
 	settings, err := json.Marshal(p.Env.Settings)
@@ -463,7 +463,7 @@ func (was *facts) changed(now *facts, taken bool) string {
 
 // give passes an intent of a kind to what the player sees, as a key, a button or the mirror does; it waits for what comes of it, and reports
 // whether the mode has taken it.
-func give(p *tabletest.Player, kind ui.Kind) (taken bool) {
+func give(p *tabletest.Robot, kind ui.Kind) (taken bool) {
 	p.T.Helper()
 	at, _ := p.Table.CellAt(touched)
 	if p.Editor != nil {
@@ -501,7 +501,7 @@ func give(p *tabletest.Player, kind ui.Kind) (taken bool) {
 }
 
 // draftOf returns the board that is being drawn, "" if none is.
-func draftOf(p *tabletest.Player) string {
+func draftOf(p *tabletest.Robot) string {
 	if p.Editor == nil {
 		return ""
 	}

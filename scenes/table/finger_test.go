@@ -15,7 +15,7 @@ import (
 func TestTakenAway(t *testing.T) {
 	t.Parallel()
 	for _, touch := range [...]bool{false, true} {
-		do := func(p *tabletest.Player, kind ui.Kind, at render.Point) {
+		do := func(p *tabletest.Robot, kind ui.Kind, at render.Point) {
 			p.Do(ui.Intent{Kind: kind, At: at, Touch: touch})
 		}
 

@@ -30,7 +30,7 @@ import (
 type state struct {
 	name  string
 	board string
-	reach func(p *tabletest.Player)
+	reach func(p *tabletest.Robot)
 }
 
 func allFit[S session.Board[S, M], M any](t *testing.T, puzzle func() *puzzle.Descriptor[S, M], states []state) {
@@ -55,7 +55,7 @@ func knownBest() *search.Answer {
 }
 
 // learn makes the board's proof the answer.
-func learn(p *tabletest.Player, a *search.Answer) {
+func learn(p *tabletest.Robot, a *search.Answer) {
 	p.T.Helper()
 	p.Proven()
 	g := p.Game()
@@ -63,7 +63,7 @@ func learn(p *tabletest.Player, a *search.Answer) {
 }
 
 // winByReplay plays the solver's solution and waits for the card of the win.
-func winByReplay(p *tabletest.Player) {
+func winByReplay(p *tabletest.Robot) {
 	p.T.Helper()
 	p.Proven()
 	toReplay(p)
@@ -73,13 +73,13 @@ func winByReplay(p *tabletest.Player) {
 }
 
 // say returns a function that makes the table show the message of a key.
-func say(key string) func(*tabletest.Player) {
-	return func(p *tabletest.Player) { p.Table.Say(p.Env.Words.T(key)) }
+func say(key string) func(*tabletest.Robot) {
+	return func(p *tabletest.Robot) { p.Table.Say(p.Env.Words.T(key)) }
 }
 
 // lesson goes to lesson n and has a refusal shown there.
-func lesson(n int, refusal string) func(*tabletest.Player) {
-	return func(p *tabletest.Player) {
+func lesson(n int, refusal string) func(*tabletest.Robot) {
+	return func(p *tabletest.Robot) {
 		p.Table.Open(table.Opening{Lessons: true})
 		for range n {
 			p.Want(ui.NewBoard)
@@ -89,10 +89,10 @@ func lesson(n int, refusal string) func(*tabletest.Player) {
 	}
 }
 
-func proven(p *tabletest.Player) { p.Proven() }
+func proven(p *tabletest.Robot) { p.Proven() }
 
 // distance asks how far the goal is and waits for the answer.
-func distance(p *tabletest.Player) {
+func distance(p *tabletest.Robot) {
 	p.T.Helper()
 	p.Want(ui.Distance)
 	p.Until("the distance", func() bool { return p.Table.Session().Outlook().Told })
@@ -278,11 +278,11 @@ func TestBurrowFits(t *testing.T) {
 		{"lesson 3", foxAndRabbit, lesson(2, "rabbits.crooked")},
 		{"hint", foxAndRabbit, say("hint.move")},
 		{"distance", foxAndRabbit, distance},
-		{"stranded", ".....\n..XXR\nR....\naabb.\n.....\n", func(p *tabletest.Player) { p.Proven(); distance(p) }},
+		{"stranded", ".....\n..XXR\nR....\naabb.\n.....\n", func(p *tabletest.Robot) { p.Proven(); distance(p) }},
 		{"replay", foxAndRabbit, toReplay},
-		{"won", foxAndRabbit, func(p *tabletest.Player) { playOut[rabbitrules.Move](p); toCard(p) }},
+		{"won", foxAndRabbit, func(p *tabletest.Robot) { playOut[rabbitrules.Move](p); toCard(p) }},
 		{"won with help", foxAndRabbit, winByReplay},
-		{"won in more", foxAndRabbit, func(p *tabletest.Player) {
+		{"won in more", foxAndRabbit, func(p *tabletest.Robot) {
 			winByReplay(p)
 			learn(p, &search.Answer{Solvable: true, Decided: true, Cost: 1, Bound: 1})
 		}},
@@ -324,20 +324,20 @@ func TestWayHomeFits(t *testing.T) {
 		{"lesson 3", sixBySix, lesson(2, "maze.pinned")},
 		{"message", sixBySix, say("maze.plus")},
 		{"why", sixBySix, say("maze.why.forced")},
-		{"shut", "═S.╗..\n╚╗╚.═╔\n║.║╔.╚\n╗╗.║═E\n║║╔║╝╝\n", func(p *tabletest.Player) { p.Proven(); distance(p) }},
-		{"twice through a tile", "╝╝╚╗╝║\n═╗║...\nS║╗.╝║\n║╝║E║═\n═╗╚.╝╝\n", func(p *tabletest.Player) { p.Proven(); distance(p) }},
+		{"shut", "═S.╗..\n╚╗╚.═╔\n║.║╔.╚\n╗╗.║═E\n║║╔║╝╝\n", func(p *tabletest.Robot) { p.Proven(); distance(p) }},
+		{"twice through a tile", "╝╝╚╗╝║\n═╗║...\nS║╗.╝║\n║╝║E║═\n═╗╚.╝╝\n", func(p *tabletest.Robot) { p.Proven(); distance(p) }},
 		{"distance", sixBySix, distance},
-		{"not proven", sixBySix, func(p *tabletest.Player) { learn(p, unproven()) }},
+		{"not proven", sixBySix, func(p *tabletest.Robot) { learn(p, unproven()) }},
 		{"replay", sixBySix, toReplay},
-		{"won", sixBySix, func(p *tabletest.Player) { playOut[mazerules.Move](p); toCard(p) }},
-		{"won with help, by a shorter road", sixBySix, func(p *tabletest.Player) {
+		{"won", sixBySix, func(p *tabletest.Robot) { playOut[mazerules.Move](p); toCard(p) }},
+		{"won with help, by a shorter road", sixBySix, func(p *tabletest.Robot) {
 			winByReplay(p)
 			shorter := *p.Game().Proof
 			shorter.Cost, shorter.Length = 5, 3
 			learn(p, &shorter)
 		}},
-		{"search", sixBySix, func(p *tabletest.Player) { p.Want(ui.Watch) }},
-		{"search, its end", sixBySix, func(p *tabletest.Player) {
+		{"search", sixBySix, func(p *tabletest.Robot) { p.Want(ui.Watch) }},
+		{"search, its end", sixBySix, func(p *tabletest.Robot) {
 			watchToTheEnd(p)
 		}},
 		{"smallest", "SE\n", proven},
@@ -347,7 +347,7 @@ func TestWayHomeFits(t *testing.T) {
 }
 
 // watchToTheEnd watches a search at the highest pace until it has found a way.
-func watchToTheEnd(p *tabletest.Player) {
+func watchToTheEnd(p *tabletest.Robot) {
 	p.T.Helper()
 	p.Proven()
 	p.Want(ui.Watch)
@@ -366,7 +366,7 @@ func TestOneStrokeFits(t *testing.T) {
 		trap = ".S..\n.#..\n....\n"
 	)
 	// lose steps to the right in the trap and waits until the player is told.
-	lose := func(p *tabletest.Player) {
+	lose := func(p *tabletest.Robot) {
 		p.Proven()
 		p.Want(ui.Right, ui.Right)
 		distance(p)
@@ -374,30 +374,30 @@ func TestOneStrokeFits(t *testing.T) {
 	}
 	allFit(t, onestroke.Puzzle, []state{
 		{"play", lawn, proven},
-		{"largest that is brought", strokerules.Blank(strokerules.MaxSize, strokerules.MaxSize), func(p *tabletest.Player) { p.Want(ui.Right, ui.Down) }},
-		{"largest that is dealt", strings.Repeat("............\n", 11) + "S...........\n", func(p *tabletest.Player) {
+		{"largest that is brought", strokerules.Blank(strokerules.MaxSize, strokerules.MaxSize), func(p *tabletest.Robot) { p.Want(ui.Right, ui.Down) }},
+		{"largest that is dealt", strings.Repeat("............\n", 11) + "S...........\n", func(p *tabletest.Robot) {
 			p.Proven()
 			p.Want(ui.Up, ui.Up, ui.Up)
 		}},
 		{"still a way", trap, distance},
 		{"lost", trap, lose},
-		{"lost, solved", trap, func(p *tabletest.Player) { lose(p); toReplay(p) }},
-		{"impossible", ".S.\n...\n...\n", func(p *tabletest.Player) {
+		{"lost, solved", trap, func(p *tabletest.Robot) { lose(p); toReplay(p) }},
+		{"impossible", ".S.\n...\n...\n", func(p *tabletest.Robot) {
 			p.Proven()
 			distance(p)
 		}},
-		{"not proven fewest", lawn, func(p *tabletest.Player) {
+		{"not proven fewest", lawn, func(p *tabletest.Robot) {
 			learn(p, &search.Answer{Solvable: true, Decided: true, Cost: 49, Bound: 37, Explored: 123_456_789})
 		}},
 		{"lesson 1", lawn, lesson(0, "onestroke.far")},
 		{"lesson 2", lawn, lesson(1, "onestroke.far")},
 		{"lesson 3", lawn, lesson(2, "onestroke.far")},
-		{"won", ring, func(p *tabletest.Player) { playOut[strokerules.Move](p); toCard(p) }},
-		{"won with help and more turns", ring, func(p *tabletest.Player) {
+		{"won", ring, func(p *tabletest.Robot) { playOut[strokerules.Move](p); toCard(p) }},
+		{"won with help and more turns", ring, func(p *tabletest.Robot) {
 			winByReplay(p)
 			learn(p, &search.Answer{Solvable: true, Decided: true, Cost: 1})
 		}},
-		{"search", lawn, func(p *tabletest.Player) { p.Want(ui.Watch) }},
-		{"search, its end", lawn, func(p *tabletest.Player) { watchToTheEnd(p) }},
+		{"search", lawn, func(p *tabletest.Robot) { p.Want(ui.Watch) }},
+		{"search, its end", lawn, func(p *tabletest.Robot) { watchToTheEnd(p) }},
 	})
 }

@@ -22,8 +22,8 @@ import (
 )
 
 type (
-	jam  = tabletest.Player
-	link = tabletest.Player
+	jam  = tabletest.Robot
+	link = tabletest.Robot
 )
 
 const (
@@ -49,7 +49,7 @@ func openJam(t testing.TB, board string) *jam {
 }
 
 // lay returns a player at a table of a puzzle without a board.
-func lay[S session.Board[S, M], M any](t testing.TB, p *puzzle.Descriptor[S, M]) *tabletest.Player {
+func lay[S session.Board[S, M], M any](t testing.TB, p *puzzle.Descriptor[S, M]) *tabletest.Robot {
 	t.Helper()
 	e, blobs := tabletest.NewEnv(t)
 	player := tabletest.OpenWith(t, e, p)
@@ -58,7 +58,7 @@ func lay[S session.Board[S, M], M any](t testing.TB, p *puzzle.Descriptor[S, M])
 }
 
 // play makes moves, one gesture each.
-func play[M any](p *tabletest.Player, moves ...M) {
+func play[M any](p *tabletest.Robot, moves ...M) {
 	p.T.Helper()
 	for _, m := range moves {
 		before := p.Game().At
@@ -71,7 +71,7 @@ func play[M any](p *tabletest.Player, moves ...M) {
 }
 
 // playOut makes the moves of the best way from the current position.
-func playOut[M any](p *tabletest.Player) {
+func playOut[M any](p *tabletest.Robot) {
 	p.T.Helper()
 	p.Proven()
 	var moves []M
@@ -82,20 +82,20 @@ func playOut[M any](p *tabletest.Player) {
 }
 
 // toCard waits for the card of a win.
-func toCard(p *tabletest.Player) {
+func toCard(p *tabletest.Robot) {
 	p.T.Helper()
 	p.Until("the card", func() bool { return p.Offers(ui.Next) })
 }
 
 // toReplay asks for the solution and waits until its replay is shown.
-func toReplay(p *tabletest.Player) {
+func toReplay(p *tabletest.Robot) {
 	p.T.Helper()
 	p.Want(ui.Solve)
 	p.Until("a replay", func() bool { return replays(p) })
 }
 
 // toPiece asks for a hint until it shows the piece, after the reason.
-func toPiece(p *tabletest.Player) {
+func toPiece(p *tabletest.Robot) {
 	p.T.Helper()
 	for _, stage := range [...]session.TipStage{session.TipWhy, session.TipPiece} {
 		p.Want(ui.Hint)
@@ -104,12 +104,12 @@ func toPiece(p *tabletest.Player) {
 }
 
 // replays reports whether a replay is shown; only a replay offers GoOn.
-func replays(p *tabletest.Player) bool {
+func replays(p *tabletest.Robot) bool {
 	return p.Offers(ui.GoOn)
 }
 
 // seek sets the slider of a replay to a share of its length.
-func seek(p *tabletest.Player, share float64) {
+func seek(p *tabletest.Robot, share float64) {
 	p.T.Helper()
 	p.Do(ui.Intent{Kind: ui.Slide, Value: share})
 }

@@ -16,7 +16,7 @@ import (
 )
 
 // ask asks a question of the mirror by its name and returns the answer.
-func ask(t *testing.T, p *tabletest.Player, name string) string {
+func ask(t *testing.T, p *tabletest.Robot, name string) string {
 	t.Helper()
 	var known []string
 	for node := range p.Env.Mirror().All() {
@@ -44,12 +44,12 @@ func TestMirrorSpeaks(t *testing.T) {
 	}
 	for _, test := range []struct {
 		name  string
-		open  func() *tabletest.Player
+		open  func() *tabletest.Robot
 		cells []string // the first ones
 		chief string   // the first cell in Chinese
 		steps []step
 	}{
-		{"rushhour", func() *tabletest.Player {
+		{"rushhour", func() *tabletest.Robot {
 			return tabletest.Open(t, rushhour.Puzzle(), "......\n...B..\n.AAB..\n......\n..CCC.\n.....x\n")
 		}, []string{"Free, row 1, column 1"}, "空格，第 1 行第 1 列", []step{
 			{ui.Ask, 0, "rushhour.say.whatBlocks", "The red car is blocked by Car B."},
@@ -63,24 +63,24 @@ func TestMirrorSpeaks(t *testing.T) {
 			{ui.ActAt, 12, "", "Red car left by 1. The red car is blocked by Car B."},
 			{ui.Ask, 0, "mirror.board", "Row 1: 6 times Free. Row 2: 3 times Free, Car B, lengthways, 2 times Free. Row 3: 2 times Red car, Free, Car B, lengthways, Free, Free, the way out. Row 4: 6 times Free. Row 5: 2 times Free, 3 times Truck C, across, Free. Row 6: 5 times Free, Wall."},
 		}},
-		{"rabbits", func() *tabletest.Player {
+		{"rabbits", func() *tabletest.Robot {
 			return tabletest.Open(t, rabbits.Puzzle(), "RX.X.\n....X\n..aa.\n.....\n.....\n")
 		}, []string{"Rabbit in its hole, row 1, column 1", "Mushroom, row 1, column 2", "Free, row 1, column 3"}, "进洞的兔子，第 1 行第 1 列", []step{
 			{ui.Ask, 0, "rabbits.say.whatJumps", ""},
 		}},
-		{"maze", func() *tabletest.Player { return tabletest.Open(t, maze.Puzzle(), "S╔╗\n.╗═\n..E\n") }, []string{
+		{"maze", func() *tabletest.Robot { return tabletest.Open(t, maze.Puzzle(), "S╔╗\n.╗═\n..E\n") }, []string{
 			"The rabbit, open on all sides, row 1, column 1", "Open right and down, row 1, column 2",
 		}, "兔子，四面都通，第 1 行第 1 列", []step{
 			{ui.Ask, 0, "maze.say.whereRoad", "Length of the road: 1. It ends at row 1, column 1 going right."},
 			{ui.ActAt, 1, "", "Open down and left, on the road. Length of the road: 2. It ends at row 1, column 2 going down."},
 			{ui.Ask, 0, "maze.say.whichOpen", "Open down and left, on the road. It turns in 4 ways."},
 		}},
-		{"linkup", func() *tabletest.Player { return tabletest.Open(t, linkup.Puzzle(), "AABC\nABAC\n") }, []string{"Rabbit, row 1, column 1"}, "兔子，第 1 行第 1 列", []step{
+		{"linkup", func() *tabletest.Robot { return tabletest.Open(t, linkup.Puzzle(), "AABC\nABAC\n") }, []string{"Rabbit, row 1, column 1"}, "兔子，第 1 行第 1 列", []step{
 			{ui.ActAt, 0, "", "Rabbit can be linked with row 1, column 2 and row 2, column 1. No link yet to row 2, column 3."},
 			{ui.ActAt, 1, "", "Rabbit linked. 3 pairs left."},
 			{ui.Ask, 0, "linkup.say.whatLinks", ""},
 		}},
-		{"onestroke", func() *tabletest.Player { return tabletest.Open(t, onestroke.Puzzle(), "S..\n.#.\n...\n") }, []string{"The rabbit, cell 1 of the line, row 1, column 1"}, "", []step{
+		{"onestroke", func() *tabletest.Robot { return tabletest.Open(t, onestroke.Puzzle(), "S..\n.#.\n...\n") }, []string{"The rabbit, cell 1 of the line, row 1, column 1"}, "", []step{
 			{ui.Ask, 0, "onestroke.say.whereOn", "The line may go on: right and down."},
 			{ui.ActAt, 2, "", "Line at row 1, column 3, 3 of 8 cells. The line may go on: down."},
 			{ui.PointAt, 4, "", ""},

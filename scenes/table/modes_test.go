@@ -26,14 +26,14 @@ import (
 type anyPuzzle struct {
 	name  string
 	other string // another board
-	open  func(t testing.TB) *tabletest.Player
-	win   func(p *tabletest.Player) // plays the best way
+	open  func(t testing.TB) *tabletest.Robot
+	win   func(p *tabletest.Robot) // plays the best way
 }
 
 func anyOf[S session.Board[S, M], M any](puzzle func() *puzzle.Descriptor[S, M], board, other string) anyPuzzle {
 	return anyPuzzle{
 		name: puzzle().Rules.Name, other: other,
-		open: func(t testing.TB) *tabletest.Player { return tabletest.Open(t, puzzle(), board) },
+		open: func(t testing.TB) *tabletest.Robot { return tabletest.Open(t, puzzle(), board) },
 		win:  playOut[M],
 	}
 }
@@ -48,20 +48,20 @@ var fivePuzzles = []anyPuzzle{
 }
 
 // told waits for what the moves do.
-func told(p *tabletest.Player) {
+func told(p *tabletest.Robot) {
 	p.T.Helper()
 	p.Until("what the moves do", func() bool { return p.Offers(ui.Choose) })
 }
 
 // toExplore starts to explore by the key.
-func toExplore(p *tabletest.Player) {
+func toExplore(p *tabletest.Robot) {
 	p.T.Helper()
 	p.Want(ui.Analyse)
 	told(p)
 }
 
 // toReview wins and goes through the game.
-func (a *anyPuzzle) toReview(p *tabletest.Player) {
+func (a *anyPuzzle) toReview(p *tabletest.Robot) {
 	p.T.Helper()
 	a.win(p)
 	toCard(p)
@@ -206,29 +206,29 @@ func TestReviewEveryPuzzle(t *testing.T) {
 type wayOut struct {
 	name string
 	away bool
-	do   func(p *tabletest.Player, a *anyPuzzle)
+	do   func(p *tabletest.Robot, a *anyPuzzle)
 }
 
 var waysOut = []wayOut{
-	{"Back", false, func(p *tabletest.Player, _ *anyPuzzle) { p.Want(ui.Back, ui.Back) }},
-	{"home", false, func(p *tabletest.Player, _ *anyPuzzle) { p.Table.Leave(); p.Table.Resume(); p.Tick() }},
-	{"a link", true, func(p *tabletest.Player, a *anyPuzzle) {
+	{"Back", false, func(p *tabletest.Robot, _ *anyPuzzle) { p.Want(ui.Back, ui.Back) }},
+	{"home", false, func(p *tabletest.Robot, _ *anyPuzzle) { p.Table.Leave(); p.Table.Resume(); p.Tick() }},
+	{"a link", true, func(p *tabletest.Robot, a *anyPuzzle) {
 		if err := p.Table.Open(table.Opening{Link: &links.Link{Board: a.other}}); err != nil {
 			p.T.Fatal(err)
 		}
 		p.Tick()
 	}},
-	{"a board", true, func(p *tabletest.Player, a *anyPuzzle) {
+	{"a board", true, func(p *tabletest.Robot, a *anyPuzzle) {
 		if err := p.Table.Open(table.Opening{Board: a.other}); err != nil {
 			p.T.Fatal(err)
 		}
 		p.Tick()
 	}},
-	{"a level", true, func(p *tabletest.Player, _ *anyPuzzle) {
+	{"a level", true, func(p *tabletest.Robot, _ *anyPuzzle) {
 		p.Table.SetDifficulty("easy")
 		p.Until("a board", func() bool { return p.Game().Difficulty == "easy" })
 	}},
-	{"lessons", true, func(p *tabletest.Player, _ *anyPuzzle) {
+	{"lessons", true, func(p *tabletest.Robot, _ *anyPuzzle) {
 		p.Table.Open(table.Opening{Lessons: true})
 		p.Tick()
 		p.Want(ui.Skip)
@@ -240,22 +240,22 @@ func TestLeavingTheModes(t *testing.T) {
 	t.Parallel()
 	for _, mode := range []struct {
 		name  string
-		reach func(a *anyPuzzle, p *tabletest.Player)
-		stays func(p *tabletest.Player) bool // something of the mode is on the table
+		reach func(a *anyPuzzle, p *tabletest.Robot)
+		stays func(p *tabletest.Robot) bool // something of the mode is on the table
 	}{
-		{"explore", func(_ *anyPuzzle, p *tabletest.Player) {
+		{"explore", func(_ *anyPuzzle, p *tabletest.Robot) {
 			toExplore(p)
 			p.Do(ui.Intent{Kind: ui.Choose})
 			told(p)
-		}, func(p *tabletest.Player) bool { return p.Offers(ui.Choose) }},
-		{"review", func(a *anyPuzzle, p *tabletest.Player) {
+		}, func(p *tabletest.Robot) bool { return p.Offers(ui.Choose) }},
+		{"review", func(a *anyPuzzle, p *tabletest.Robot) {
 			a.toReview(p)
 			p.Want(ui.Left)
-		}, func(p *tabletest.Player) bool { return p.Offers(ui.TryAgain) }},
-		{"watch", func(_ *anyPuzzle, p *tabletest.Player) {
+		}, func(p *tabletest.Robot) bool { return p.Offers(ui.TryAgain) }},
+		{"watch", func(_ *anyPuzzle, p *tabletest.Robot) {
 			p.Proven()
 			p.Want(ui.Watch, ui.StepOn, ui.StepOn, ui.StepOn)
-		}, func(p *tabletest.Player) bool { return p.Offers(ui.PlayPause) }},
+		}, func(p *tabletest.Robot) bool { return p.Offers(ui.PlayPause) }},
 	} {
 		for i := range fivePuzzles {
 			a := &fivePuzzles[i]

@@ -228,7 +228,7 @@ func TestWayBackAskedEarly(t *testing.T) {
 }
 
 // leave goes home and comes back to a new table, as the home screen lays one.
-func leave[S session.Board[S, M], M any](p *tabletest.Player, puzzle *puzzle.Descriptor[S, M]) *tabletest.Player {
+func leave[S session.Board[S, M], M any](p *tabletest.Robot, puzzle *puzzle.Descriptor[S, M]) *tabletest.Robot {
 	p.T.Helper()
 	p.Table.Leave()
 	next := tabletest.OpenWith(p.T, p.Env, puzzle)

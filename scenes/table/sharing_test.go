@@ -26,7 +26,7 @@ func (s *sharingShell) Sharing(shared *shell.Shared, behind ui.Scene) ui.Scene {
 }
 
 // share presses the key and returns what the table passes on, nil for nothing.
-func share(p *tabletest.Player) *shell.Shared {
+func share(p *tabletest.Robot) *shell.Shared {
 	shell := &sharingShell{Shell: p.Env.Shell}
 	p.Env.Shell = shell
 	p.Want(ui.Share)

@@ -21,27 +21,27 @@ func openPhone(t testing.TB) *link {
 }
 
 // pinch moves two fingers apart by a factor about a point.
-func pinch(p *tabletest.Player, at render.Point, by float64) {
+func pinch(p *tabletest.Robot, at render.Point, by float64) {
 	p.Do(ui.Intent{Kind: ui.Pinch, At: at, Value: by, Touch: true})
 }
 
 // pan moves two fingers side by side.
-func pan(p *tabletest.Player, by render.Point) {
+func pan(p *tabletest.Robot, by render.Point) {
 	seen, _ := p.Table.Seen()
 	p.Do(ui.Intent{Kind: ui.Pinch, At: seen.Center().Add(by), By: by, Value: 1, Touch: true})
 }
 
-func wait(p *tabletest.Player, ms float64) {
+func wait(p *tabletest.Robot, ms float64) {
 	for ; ms > 0; ms -= ui.TickMS {
 		p.Tick()
 	}
 }
 
-func finger(p *tabletest.Player, k ui.Kind, at render.Point) {
+func finger(p *tabletest.Robot, k ui.Kind, at render.Point) {
 	p.Do(ui.Intent{Kind: k, At: at, Touch: true})
 }
 
-func tapFinger(p *tabletest.Player, at render.Point) {
+func tapFinger(p *tabletest.Robot, at render.Point) {
 	finger(p, ui.Press, at)
 	finger(p, ui.Release, at)
 }
@@ -154,7 +154,7 @@ func TestZoomFollowsKeys(t *testing.T) {
 // TestSecondFinger checks that a second finger takes back what the first one has done, whether that counts already or not.
 func TestSecondFinger(t *testing.T) {
 	t.Parallel()
-	open := func() (p *tabletest.Player, far render.Point) {
+	open := func() (p *tabletest.Robot, far render.Point) {
 		p = tabletest.Open(t, onestroke.Puzzle(), "S...\n....\n....\n....\n")
 		cell, _ := p.Table.KeysCell()
 		return p, cell.Center().Add(render.Point{X: 3 * cell.W})

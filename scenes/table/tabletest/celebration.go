@@ -9,7 +9,7 @@ import (
 
 // Celebration watches the scene of a win, which has just begun: it checks that it moves, ends in time, and then rests; and that
 // frames of it allocate nothing when again has begun it for a second time.
-func Celebration(t *testing.T, p *Player, again func()) {
+func Celebration(t *testing.T, p *Robot, again func()) {
 	t.Helper()
 	view := p.Table.View().(interface {
 		Tick(ms float64) bool

@@ -71,7 +71,7 @@ func lost(all map[tool]string, on Screen) (names []string) {
 
 // Fits checks the layout of what the player sees in every window, with every size of the text, in both languages, and that no window leaves out a tool
 // which another one has.
-func Fits(t *testing.T, p *Player) {
+func Fits(t *testing.T, p *Robot) {
 	t.Helper()
 	all := map[tool]string{}
 	for _, size := range windows {

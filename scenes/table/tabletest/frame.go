@@ -10,7 +10,7 @@ import (
 )
 
 // Frame returns a function that records a whole frame, up to the hand-over to the graphics driver.
-func Frame(p *Player) func() {
+func Frame(p *Robot) func() {
 	screen := ebiten.NewImage(1040, 740)
 	c, ok := p.Env.Measure.(*render.Canvas)
 	if !ok {
@@ -23,7 +23,7 @@ func Frame(p *Player) func() {
 }
 
 // DrawChangesNothing checks that Draw does not change the view, nor what the player does with the board.
-func DrawChangesNothing(t *testing.T, p *Player) {
+func DrawChangesNothing(t *testing.T, p *Robot) {
 	t.Helper()
 	state := func() string { return fmt.Sprintf("%+v %+v", p.Table.View(), p.Table.Hand()) }
 	before := state()

@@ -46,14 +46,14 @@ func (Working) Cancel() {}
 var Languages = [...]ui.Language{ui.English, ui.Chinese}
 
 // Speak sets the language.
-func (p *Player) Speak(l ui.Language) {
+func (p *Robot) Speak(l ui.Language) {
 	p.Env.Settings.Language, p.Env.Words.Language = l, l
 	p.Env.Relayout()
 	p.Screen().LayOut()
 }
 
 // WantMessage checks the message on the screen.
-func (p *Player) WantMessage(want string) {
+func (p *Robot) WantMessage(want string) {
 	p.T.Helper()
 	if got := p.Screen().Message(); got != want {
 		p.T.Errorf("message %q, want %q", got, want)
@@ -61,7 +61,7 @@ func (p *Player) WantMessage(want string) {
 }
 
 // Says reports whether the description contains the string of a key.
-func (p *Player) Says(key string, args ...any) bool {
+func (p *Robot) Says(key string, args ...any) bool {
 	said := p.Env.Words.T(key)
 	if len(args) > 0 {
 		said = p.Env.Words.F(key, args...)

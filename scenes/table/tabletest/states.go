@@ -16,7 +16,7 @@ import (
 // A State is a steady state of a table, with a function that opens a table in it.
 type State = struct {
 	Name string
-	Open func(t testing.TB) *Player
+	Open func(t testing.TB) *Robot
 }
 
 // StatesAllocateNothing checks that Draw and Update allocate nothing in each of the states.
@@ -28,13 +28,13 @@ func StatesAllocateNothing(t *testing.T, states []State) {
 
 // BenchmarkUpdate measures a tick in each of the states.
 func BenchmarkUpdate(b *testing.B, states []State) {
-	benchmark(b, states, func(p *Player) func() { return p.Tick })
+	benchmark(b, states, func(p *Robot) func() { return p.Tick })
 }
 
 // BenchmarkDraw measures a whole frame, up to the hand-over to the graphics driver, in each of the states.
 func BenchmarkDraw(b *testing.B, states []State) { benchmark(b, states, Frame) }
 
-func benchmark(b *testing.B, states []State, step func(p *Player) func()) {
+func benchmark(b *testing.B, states []State, step func(p *Robot) func()) {
 	for _, state := range states {
 		b.Run(state.Name, func(b *testing.B) {
 			p := state.Open(b)
@@ -50,14 +50,14 @@ func benchmark(b *testing.B, states []State, step func(p *Player) func()) {
 }
 
 // Taught opens the lessons and waits until the hand shows the way.
-func (p *Player) Taught() {
+func (p *Robot) Taught() {
 	p.T.Helper()
 	p.Table.Open(table.Opening{Lessons: true})
 	p.Until("the ghost hand", func() bool { return p.Table.Session().Tip().Stage == session.TipHand })
 }
 
 // Watched pauses the search of the board, which is watched, some steps from its start.
-func (p *Player) Watched() {
+func (p *Robot) Watched() {
 	p.T.Helper()
 	p.Proven()
 	p.Want(ui.Watch, ui.PlayPause)

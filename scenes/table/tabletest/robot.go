@@ -113,8 +113,8 @@ func (s noShell) Draw(puzzle, text string, over ui.Scene) ui.Scene {
 	return editor.New(s.env, entry, text, nil, over.(*table.Table))
 }
 
-// A Player plays one table, tick by tick, and draws boards over it.
-type Player struct {
+// A Robot plays one table, tick by tick, and draws boards over it.
+type Robot struct {
 	T      testing.TB
 	Env    *shell.Env
 	Blobs  *Blobs
@@ -124,15 +124,15 @@ type Player struct {
 	Said   string         // what was read out last
 }
 
-// Open returns a player at a table with a board of a puzzle, in a new environment.
-func Open[S session.Board[S, M], M any](t testing.TB, p *puzzle.Descriptor[S, M], board string) *Player {
+// Open returns a robot at a table with a board of a puzzle, in a new environment.
+func Open[S session.Board[S, M], M any](t testing.TB, p *puzzle.Descriptor[S, M], board string) *Robot {
 	t.Helper()
 	e, blobs := NewEnv(t)
 	return OpenBoard(t, e, blobs, p, board)
 }
 
-// OpenBoard returns a player at a table with a board, in an environment.
-func OpenBoard[S session.Board[S, M], M any](t testing.TB, e *shell.Env, blobs *Blobs, p *puzzle.Descriptor[S, M], board string) *Player {
+// OpenBoard returns a robot at a table with a board, in an environment.
+func OpenBoard[S session.Board[S, M], M any](t testing.TB, e *shell.Env, blobs *Blobs, p *puzzle.Descriptor[S, M], board string) *Robot {
 	t.Helper()
 	player := OpenWith(t, e, p)
 	player.Blobs = blobs
@@ -143,13 +143,13 @@ func OpenBoard[S session.Board[S, M], M any](t testing.TB, e *shell.Env, blobs *
 	return player
 }
 
-// OpenWith returns a player at a table without a board.
-func OpenWith[S session.Board[S, M], M any](t testing.TB, e *shell.Env, p *puzzle.Descriptor[S, M]) *Player {
+// OpenWith returns a robot at a table without a board.
+func OpenWith[S session.Board[S, M], M any](t testing.TB, e *shell.Env, p *puzzle.Descriptor[S, M]) *Robot {
 	hidden := puzzle.Hide(p)
 	if _, ok := e.Puzzles.Find(hidden.Name); !ok {
 		e.Puzzles = append(e.Puzzles, hidden)
 	}
-	return &Player{T: t, Env: e, Table: table.New(e, hidden)}
+	return &Robot{T: t, Env: e, Table: table.New(e, hidden)}
 }
 
 // A Screen is what the player sees: the table, or the editor over it.
@@ -161,7 +161,7 @@ type Screen interface {
 }
 
 // Screen returns what the player sees.
-func (p *Player) Screen() Screen {
+func (p *Robot) Screen() Screen {
 	if p.Editor != nil {
 		return p.Editor
 	}
@@ -169,20 +169,20 @@ func (p *Player) Screen() Screen {
 }
 
 // Draw draws the board of a text, or without a text the draft that was kept.
-func (p *Player) Draw(text string, task *shell.ChallengeTask) {
+func (p *Robot) Draw(text string, task *shell.ChallengeTask) {
 	entry, _ := p.Env.Puzzles.Find(p.Table.Info().Puzzle)
 	p.Editor = editor.New(p.Env, entry, text, task, p.Table)
 	p.Tick()
 }
 
 // Game returns the game on the table.
-func (p *Player) Game() *session.Game { return p.Table.Session().Game() }
+func (p *Robot) Game() *session.Game { return p.Table.Session().Game() }
 
 // Tick passes one tick without intents.
-func (p *Player) Tick() { p.Do() }
+func (p *Robot) Tick() { p.Do() }
 
 // Do passes one tick with these intents.
-func (p *Player) Do(intents ...ui.Intent) {
+func (p *Robot) Do(intents ...ui.Intent) {
 	for _, in := range intents {
 		p.Turn(p.Screen().Do(in))
 	}
@@ -193,7 +193,7 @@ func (p *Player) Do(intents ...ui.Intent) {
 }
 
 // Turn switches to another scene.
-func (p *Player) Turn(next ui.Scene) {
+func (p *Robot) Turn(next ui.Scene) {
 	on := ui.Scene(p.Screen())
 	switch next := next.(type) {
 	case *editor.Editor:
@@ -208,33 +208,33 @@ func (p *Player) Turn(next ui.Scene) {
 }
 
 // Want passes one tick for each kind of intent, in order.
-func (p *Player) Want(kinds ...ui.Kind) {
+func (p *Robot) Want(kinds ...ui.Kind) {
 	for _, k := range kinds {
 		p.Do(ui.Intent{Kind: k})
 	}
 }
 
 // Type types characters that have no meaning of their own.
-func (p *Player) Type(text string) {
+func (p *Robot) Type(text string) {
 	for _, r := range text {
 		p.Do(ui.Intent{Kind: ui.Typed, Rune: r})
 	}
 }
 
 // Press presses the mouse at a point.
-func (p *Player) Press(at render.Point) { p.Do(ui.Intent{Kind: ui.Press, At: at}) }
+func (p *Robot) Press(at render.Point) { p.Do(ui.Intent{Kind: ui.Press, At: at}) }
 
 // Release releases the mouse at a point.
-func (p *Player) Release(at render.Point) { p.Do(ui.Intent{Kind: ui.Release, At: at}) }
+func (p *Robot) Release(at render.Point) { p.Do(ui.Intent{Kind: ui.Release, At: at}) }
 
 // Tap presses and releases the mouse at a point.
-func (p *Player) Tap(at render.Point) {
+func (p *Robot) Tap(at render.Point) {
 	p.Press(at)
 	p.Release(at)
 }
 
 // Drag presses the mouse, moves it in small steps as a hand does, and releases it at the last of the points.
-func (p *Player) Drag(from render.Point, to ...render.Point) {
+func (p *Robot) Drag(from render.Point, to ...render.Point) {
 	const steps = 8
 	p.Press(from)
 	for _, goal := range to {
@@ -248,7 +248,7 @@ func (p *Player) Drag(from render.Point, to ...render.Point) {
 }
 
 // Click taps the widget with that name, and fails the test if there is none.
-func (p *Player) Click(k ui.Kind, n int) {
+func (p *Robot) Click(k ui.Kind, n int) {
 	p.T.Helper()
 	w := p.Screen().UI().Find(k, n)
 	if w == nil {
@@ -258,7 +258,7 @@ func (p *Player) Click(k ui.Kind, n int) {
 }
 
 // Until passes ticks, while the solvers run, until done returns true.
-func (p *Player) Until(what string, done func() bool) {
+func (p *Robot) Until(what string, done func() bool) {
 	p.T.Helper()
 	if !Wait(p.Env, p.Tick, done) {
 		p.T.Fatalf("waited in vain for %s; the screen says %q", what, p.Screen().Message())
@@ -266,7 +266,7 @@ func (p *Player) Until(what string, done func() bool) {
 }
 
 // Answered waits until all that was asked has been answered, and the table knows.
-func (p *Player) Answered() {
+func (p *Robot) Answered() {
 	p.T.Helper()
 	quiet := 0
 	p.Until("the end of all searches", func() bool {
@@ -281,22 +281,22 @@ func (p *Player) Answered() {
 const answeredTicks = 10
 
 // Proven waits for the proof of the board.
-func (p *Player) Proven() {
+func (p *Robot) Proven() {
 	p.T.Helper()
 	p.Until("the proof", func() bool { return p.Game().Proof != nil })
 }
 
 // Offers reports whether there is a widget of that kind.
-func (p *Player) Offers(k ui.Kind) bool { return p.Screen().UI().Find(k, 0) != nil }
+func (p *Robot) Offers(k ui.Kind) bool { return p.Screen().UI().Find(k, 0) != nil }
 
 // dealt waits until the dealer is idle, since its work would be counted otherwise.
-func (p *Player) dealt() {
+func (p *Robot) dealt() {
 	p.T.Helper()
 	p.Until("a board dealt ahead", func() bool { return p.Env.Dealer.Ready() })
 }
 
 // AllocatesNothing checks that Draw and Update allocate nothing in a steady state.
-func AllocatesNothing(t *testing.T, p *Player) {
+func AllocatesNothing(t *testing.T, p *Robot) {
 	t.Helper()
 	p.dealt()
 	frame := Frame(p)
