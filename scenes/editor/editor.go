@@ -418,7 +418,7 @@ func (e easel) Seen() session.Position {
 }
 
 func (e easel) Build() {
-	e.panel.Header(e.name(), e.at == nil, func(*render.Rect) {})
+	e.panel.HeaderBox(e.name(), e.at == nil, nil).Place(e.panel.Layout.Header)
 	e.screen.BuildZoom()
 	e.Editor.build(e.panel.UseUnit())
 }

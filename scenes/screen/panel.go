@@ -45,6 +45,7 @@ const (
 	// Beside the board more than two rows of them leave at least this height to numbers and message.
 	toolsLeave = 200.0
 	rowHeight  = 50.0
+	toolGap    = 6.0 // between tools under the board
 	bareGap    = 4.0 // between tools without names
 
 	CardRadius = 18.0
@@ -197,64 +198,56 @@ func (p *Panel) iconOf(does ui.Kind, look ui.Look, disabled bool) ui.Widget {
 	return w
 }
 
-// Tools lays out buttons at the bottom of the room, in as few rows as leave each its name, or without names if those would leave too little
-// room for the rest.
+// Tools lays out buttons at the bottom of the room, as ToolsBox does.
 func (p *Panel) Tools(room *render.Rect, buttons []Button) {
-	half := (len(buttons) + 1) / 2
+	tools := p.ToolsBox(buttons)
+	tools.Place(ui.CutBottom(room, tools.Heights(room.W).Least, ui.Gap))
+}
+
+// ToolsBox returns the box of buttons in as few rows as leave each its name, or without names if those would leave too little room on
+// the panel for the rest.
+func (p *Panel) ToolsBox(buttons []Button) box.Box {
+	high, half := p.Layout.Panel.H/p.Layout.Times, (len(buttons)+1)/2
 	name := 0.0 // of the widest, in pixels
 	for _, b := range buttons {
 		name = max(name, p.Width(p.Env.Words.T(b.Key), Smallest))
 	}
-	// holds reports whether n buttons in a row have room for their names.
-	holds := func(n int, gap, beside float64) bool {
-		return (room.W-gap*float64(n-1))/float64(n) >= max(ui.MinTouch, name+beside)
-	}
-	// leaves reports whether rows of n buttons leave room beside the board for what is above them.
-	leaves := func(n int) bool { return room.H-float64((len(buttons)+n-1)/n)*(rowHeight+ui.Gap) >= toolsLeave }
-	roomy := room.H >= twoRowsFrom && room.W < captionLeast*float64(len(buttons)) // for two rows, and these leave more room for the names
-	switch {
-	case p.Layout.Portrait && holds(len(buttons), 6, underIcon) && !roomy:
-		p.Row(ui.Across(ui.CutBottom(room, 64, ui.Gap), len(buttons), 6), buttons, true)
-	case p.Layout.Portrait && holds(half, 6, underIcon):
-		high := ui.MinTouch
-		if roomy {
-			high = 52
+	// named returns the buttons with their names, each of a height and wide enough for any of the names.
+	named := func(stacked bool, high float64) (cells []box.Box) {
+		edges := BesideIcon
+		if stacked {
+			edges = underIcon
 		}
-		p.Row(ui.Across(ui.CutBottom(room, high, ui.Gap), half, 6), buttons[half:], true)
-		p.Row(ui.Across(ui.CutBottom(room, high, 6), half, 6), buttons[:half], true)
-	case !p.Layout.Portrait && room.H < lowPanel && holds(half, ui.Gap, underIcon):
-		p.Row(ui.Across(ui.CutBottom(room, 54, ui.Gap), half, ui.Gap), buttons[half:], true)
-		p.Row(ui.Across(ui.CutBottom(room, 54, ui.Gap), half, ui.Gap), buttons[:half], true)
-	case !p.Layout.Portrait && !p.Slim() && holds(2, ui.Gap, BesideIcon) && leaves(2):
-		p.rows(room, buttons, 2, false)
-	case !p.Layout.Portrait && holds(3, ui.Gap, underIcon) && leaves(3):
-		p.rows(room, buttons, 3, true)
-	default:
-		p.bare(room, buttons)
-	}
-}
-
-// bare lays out as many icons in a row as are wide enough for a finger, from the bottom of the room up.
-func (p *Panel) bare(room *render.Rect, buttons []Button) {
-	columns := max(1, int((room.W+bareGap)/(ui.MinTouch+bareGap)))
-	rows := (len(buttons) + columns - 1) / columns
-	columns = (len(buttons) + rows - 1) / rows
-	for last := len(buttons); last > 0; {
-		first, gap := (last-1)/columns*columns, bareGap
-		if first == 0 {
-			gap = ui.Gap // to what is above
+		for _, b := range buttons {
+			cells = append(cells, p.ToolBox(b, stacked).AtLeast(name+edges, 0).Tall(high))
 		}
-		p.Icons(ui.Across(ui.CutBottom(room, ui.MinTouch, gap), columns, bareGap), buttons[first:last])
-		last = first
+		return cells
 	}
-}
-
-// rows lays out buttons in rows of equal length from the bottom of the room up; the last row may be shorter.
-func (p *Panel) rows(room *render.Rect, buttons []Button, columns int, stacked bool) {
-	for i := (len(buttons) - 1) / columns * columns; i >= 0; i -= columns {
-		row := buttons[i:min(i+columns, len(buttons))]
-		p.Row(ui.Across(ui.CutBottom(room, rowHeight, ui.Gap), len(row), ui.Gap), row, stacked)
+	var bare []box.Box
+	for _, b := range buttons {
+		bare = append(bare, p.BareBox(b).Tall(ui.MinTouch))
 	}
+	icons := box.Packed(ui.MinTouch, bareGap, bare...)
+	if p.Layout.Portrait {
+		one, low := box.Even(toolGap, named(true, 64)...), ui.MinTouch
+		if high >= twoRowsFrom {
+			one, low = one.AtLeast(captionLeast*float64(len(buttons)), 0), 52
+		}
+		return box.ByWidth(one, box.Grid(half, toolGap, named(true, low)...), icons)
+	}
+	// leaves reports whether rows of n buttons leave room for what is above them.
+	leaves := func(n int) bool { return high-float64((len(buttons)+n-1)/n)*(rowHeight+ui.Gap) >= toolsLeave }
+	var ways []box.Box
+	if high < lowPanel {
+		ways = append(ways, box.Grid(half, ui.Gap, named(true, 54)...))
+	}
+	if !p.Slim() && leaves(2) {
+		ways = append(ways, box.Lines(2, ui.Gap, named(false, rowHeight)...))
+	}
+	if leaves(3) {
+		ways = append(ways, box.Lines(3, ui.Gap, named(true, rowHeight)...))
+	}
+	return box.ByWidth(append(ways, icons)...)
 }
 
 // Slim reports whether the panel is beside the board in a narrow window.
@@ -305,11 +298,29 @@ func (p *Panel) Lines(text string, st render.Style, width float64) int {
 	return len(p.Env.Measure.Wrap(nil, text, st, width))
 }
 
-// Number lays out a large number under its name.
+// Number lays out a large number under its name, as NumberBox does.
 func (p *Panel) Number(r render.Rect, name, value string, ink color.NRGBA) {
-	p.UI.Text(name, ui.CutTop(&r, 18, 0), render.Style{Size: render.Caption}, p.Env.Theme().Muted)
-	r.H = min(r.H, 44) // close to its name, even if there is more room
-	p.UI.Text(value, r, render.Style{Size: 30, Bold: true}, ink)
+	p.NumberBox(name, value, ink).Place(r)
+}
+
+// NumberBox returns the box of a large number under its name.
+func (p *Panel) NumberBox(name, value string, ink color.NRGBA) box.Box {
+	return p.underName(name, p.UI.Fitting(value, render.Style{Size: 30, Bold: true}, ink).Stretch())
+}
+
+// BuildClock reserves a cell for the time, as ClockBox does.
+func (p *Panel) BuildClock(cell render.Rect, key string) { p.ClockBox(key).Place(cell) }
+
+// ClockBox returns the box of the time, which is drawn there under its name, the string of a key.
+func (p *Panel) ClockBox(key string) box.Box {
+	return p.underName(p.Env.Words.T(key), box.Fill(func(r render.Rect) { p.Clock = p.Unit.Rect(r) }))
+}
+
+// underName returns the box of a number that is close to its name, even if there is more room.
+func (p *Panel) underName(name string, number box.Box) box.Box {
+	return box.Column(0,
+		p.UI.Fitting(name, render.Style{Size: render.Caption}, p.Env.Theme().Muted).Tall(18),
+		number.AtMost(0, 44)).At(0, 0)
 }
 
 func (p *Panel) draw(c *render.Canvas, th *render.Theme) {
@@ -369,6 +380,35 @@ func (p *Panel) Header(name string, unshared bool, more func(room *render.Rect))
 	}
 }
 
+// HeaderBox returns the box of the back button, the puzzle's name, sharing, help and settings. More returns what else is beside the name
+// in a room for both, nil for nothing. Unshared reports whether there is nothing to be passed on.
+func (p *Panel) HeaderBox(name string, unshared bool, more func(room float64) box.Box) box.Box {
+	icon := func(does ui.Kind, disabled bool) box.Box {
+		return p.IconBox(does, ui.LookIcon, disabled).Wide(ui.MinTouch)
+	}
+	middle := box.Fitted(0, func(room float64) box.Box {
+		var rest box.Box
+		if more != nil {
+			rest = more(room)
+		}
+		return box.Row(ui.Gap, p.nameBox(name), rest)
+	})
+	return box.Row(ui.HalfGap,
+		icon(ui.Back, false), middle, icon(ui.Share, unshared), box.Row(0, icon(ui.Help, false), icon(ui.OpenSettings, false)),
+	).Tall(ui.MinTouch)
+}
+
+// nameBox returns the box of a puzzle's name, which is left out where there is no room for it.
+func (p *Panel) nameBox(name string) box.Box {
+	least := 0.0
+	for word := range strings.SplitSeq(name, " ") {
+		least = max(least, p.Width(word, p.Env.Scaled(Smallest)))
+	}
+	return box.Fitted(least, func(room float64) box.Box {
+		return p.UI.Label(name, render.Style{Size: p.NameSize(name, room), Bold: true}, p.Env.Theme().Ink).Stretch()
+	}).Optional()
+}
+
 // NameSize returns the font size at which no word of a puzzle's name is wider than the room, or 0 if there is none: the narrowest headers
 // have only the board's name.
 func (p *Panel) NameSize(name string, room float64) float64 {
@@ -382,11 +422,4 @@ func (p *Panel) NameSize(name string, room float64) float64 {
 		}
 	}
 	return 0
-}
-
-// BuildClock reserves a cell for the time, which is called by the string of a key.
-func (p *Panel) BuildClock(cell render.Rect, key string) {
-	p.UI.Text(p.Env.Words.T(key), ui.CutTop(&cell, 18, 0), render.Style{Size: render.Caption}, p.Env.Theme().Muted)
-	cell.H = min(cell.H, 44)
-	p.Clock = p.Unit.Rect(cell)
 }

@@ -181,6 +181,12 @@ func TestPlace(t *testing.T) {
 		}, `
 			aabbcc
 			dd....`},
+		{"packed in few lines, which are even", func(s sheet) Box {
+			return Packed(1, 1, s.all('a'), s.all('b'), s.all('c'), s.all('d'))
+		}, `
+			aa.bb
+			.....
+			cc.dd`},
 		{"columns of a grid are even, whatever is in them", func(s sheet) Box { return Even(0, s.text('a', 3), s.all('b').AtLeast(2, 1)) }, `
 			aaabbb`},
 		{"upon each other", func(s sheet) Box { return Stack(s.all('p'), s.fixed('a', 2, 1).Pad(1, 1)) }, `

@@ -29,6 +29,16 @@ func Tiles(least, gap float64, cells ...Box) Box {
 	return Fitted(least, func(width float64) Box { return Grid(max(1, int((width+gap+slack)/(least+gap))), gap, cells...) })
 }
 
+// Packed returns Lines, as few as its width has room for, if no cell is to be narrower than a width, with about as many cells in each.
+func Packed(least, gap float64, cells ...Box) Box {
+	cells = some(cells)
+	return Fitted(least, func(width float64) Box {
+		columns := max(1, int((width+gap+slack)/(least+gap)))
+		lines := max(1, (len(cells)+columns-1)/columns)
+		return Lines(max(1, (len(cells)+lines-1)/lines), gap, cells...)
+	})
+}
+
 // Even returns boxes side by side, all of one width, with gaps between them.
 func Even(gap float64, boxes ...Box) Box {
 	return Lines(max(1, len(boxes)), gap, boxes...)
