@@ -188,6 +188,35 @@ func TestEditWholeBoard(t *testing.T) {
 	wantDraft(q, ".......\n...R...\n....a..\n....a..\n..X....\n.......\n.......\n")
 }
 
+// TestSizeStaysUnderTheFinger taps Size twice at the same place in every kind of window: the edges come and go, and none is moved.
+func TestSizeStaysUnderTheFinger(t *testing.T) {
+	t.Parallel()
+	for _, a := range fivePuzzles {
+		t.Run(a.name, func(t *testing.T) {
+			p := a.open(t)
+			toEditor(p)
+			was := p.Editor.Draft()
+			for _, size := range [][2]float64{{320, 568}, {360, 640}, {640, 360}, {480, 480}, {600, 600}, {660, 620}, {1040, 740}, {1920, 1080}} {
+				for _, text := range []int{100, ui.MostTextSize} {
+					p.Env.Settings.TextSize = text
+					p.Env.Fit(size[0], size[1])
+					p.Env.Relayout()
+					p.Tick()
+					button := p.Screen().UI().Find(ui.Level, 0).Rect
+					for _, edges := range []bool{true, false} {
+						p.Tap(button.Center())
+						got := p.Screen().UI().Find(ui.Level, 0)
+						if got.Rect != button || got.Selected != edges || p.Editor.Draft() != was {
+							t.Errorf("%v, text %d: the button was at %.0f, is at %.0f; the edges are shown: %v, want %v; the draft is\n%s",
+								size, text, button, got.Rect, got.Selected, edges, p.Editor.Draft())
+						}
+					}
+				}
+			}
+		})
+	}
+}
+
 // TestEditLyingBoard draws on a wide board of Link-up on a phone, where its rows run down: a finger paints the cell that it touches, the arrows
 // and the mirror mean what is seen, and so do the names of the edges.
 func TestEditLyingBoard(t *testing.T) {
@@ -755,6 +784,61 @@ func TestEditEveryPuzzle(t *testing.T) {
 				tabletest.Fits(t, p)
 			})
 		}
+	}
+}
+
+// TestEditFits lays out what TestEditEveryPuzzle does not come to, with the palette and with the edges: a search that takes long and one
+// that was stopped, a fault, a task, and a board that is wider than any window.
+func TestEditFits(t *testing.T) {
+	t.Parallel()
+	long := func(p *tabletest.Robot) {
+		tabletest.Script(p.Env, func(search.Request) search.Job { return tabletest.Working{} })
+		p.Want(ui.Editor)
+		p.Until("the search", func() bool { return p.Offers(ui.Cancel) })
+	}
+	cars := func(puzzles.Draft) int { return 3 }
+	for name, open := range map[string]func(t *testing.T) *tabletest.Robot{
+		"search": func(t *testing.T) *tabletest.Robot {
+			p := openJam(t, smallJam)
+			long(p)
+			return p
+		},
+		"stopped": func(t *testing.T) *tabletest.Robot {
+			p := openJam(t, smallJam)
+			long(p)
+			p.Want(ui.Cancel)
+			return p
+		},
+		"fault": func(t *testing.T) *tabletest.Robot {
+			p := openJam(t, smallJam)
+			toEditor(p)
+			p.Editor.TakeText("......\n......\nAA....\nB.....\nBB....\n......\n")
+			return p
+		},
+		"task": func(t *testing.T) *tabletest.Robot {
+			e, _ := tabletest.NewEnv(t)
+			p := tabletest.OpenWith(t, e, rushhour.Puzzle())
+			p.Draw("", &shell.ChallengeTask{
+				Rows: 6, Cols: 6, Pieces: 9, Count: cars, Best: 14, Tell: func(score int) string { return fmt.Sprint(score, " moves") },
+			})
+			answeredOf(p)
+			return p
+		},
+		"wide": func(t *testing.T) *tabletest.Robot {
+			e, blobs := tabletest.NewEnv(t)
+			tabletest.Script(e, func(search.Request) search.Job { return tabletest.Answered{Answer: &search.Answer{Decided: true}} })
+			p := tabletest.OpenBoard(t, e, blobs, linkup.Puzzle(), strings.Repeat(strings.Repeat("AB", 12)+"\n", 10))
+			toEditor(p)
+			return p
+		},
+	} {
+		t.Run(name, func(t *testing.T) {
+			p := open(t)
+			p.Tick()
+			tabletest.Fits(t, p)
+			p.Want(ui.Level)
+			tabletest.Fits(t, p)
+		})
 	}
 }
 

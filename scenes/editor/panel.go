@@ -1,71 +1,69 @@
 package editor
 
 import (
+	"slices"
+
 	"warren/puzzles"
 	"warren/render"
 	"warren/scenes/screen"
 	"warren/scenes/stage"
 	"warren/scenes/ui"
+	"warren/scenes/ui/box"
 )
 
 // This file lays out what is beside a draft: the answer, the palette, what changes the whole board, and where it leads.
 
 const (
-	brushSide   = 56.0 // of a brush of the palette
-	brushGap    = 6.0
-	answerHigh  = 132.0 // of what is true of the draft, beside the board,
-	answerLeast = 62.0  // and under it
-	edgesHigh   = 4*(ui.MinTouch+edgeGap) - edgeGap
-	edgeGap     = 4.0   // between the buttons of two edges
-	twoEdges    = 320.0 // a room at least so wide has two edges beside each other
-	lowEditor   = 460.0 // a room lower than this has no title and smaller gaps, and its tools no names
+	brushSide  = 56.0 // the most height of a brush of the palette,
+	brushWide  = 48.0 // and the least width where that is its height
+	brushGap   = 6.0
+	answerMost = 132.0 // the height of what is true of the draft, beside the board,
+	answerPart = 0.42  // of what it shares with the palette,
+	answerLow  = 62.0  // and at least
+	twoEdges   = 320.0 // a room at least so wide has two edges beside each other
+	lowEditor  = 460.0 // a room lower than this has no title and smaller gaps
 )
 
 // build lays out the answer at the top and what leads on at the bottom, so that they stay where they are while palette and edges take
-// each other's place.
+// each other's place. Where there is no room for the edges beside all the rest, they take that of what leads on too, which is then above
+// the tools: the button that shows and hides the edges stays under the finger.
 func (e *Editor) build(room render.Rect) {
-	p := e.panel
-	low := room.H < lowEditor
-	gap := ui.Gap
+	low, gap := room.H < lowEditor, ui.Gap
 	if low {
-		gap = 4
+		gap = ui.HalfGap
 	}
-	if !low || !e.sizing { // the edges need the room
-		e.buildLeads(ui.CutBottom(&room, ui.MinTouch, gap))
-	}
-	tools := e.tools()
-	columns := max(1, int((room.W+brushGap)/(ui.MinTouch+brushGap)))
-	if !p.Layout.Portrait && !low {
-		columns = min(columns, 3) // with their names
-	}
-	rows := (len(tools) + columns - 1) / columns
-	each := (len(tools) + rows - 1) / rows
-	for i := rows - 1; i >= 0; i-- {
-		row := tools[i*each : min(len(tools), (i+1)*each)]
-		p.Row(ui.Across(ui.CutBottom(&room, ui.MinTouch, gap), len(row), brushGap), row, true)
-	}
-	answer := room
-	if p.Layout.Portrait {
-		room.Y += answerLeast + gap
-		room.H -= answerLeast + gap
-	} else {
-		high := min(answerHigh, 0.4*room.H)
-		if below := room.H - 2*ui.Gap - edgesHigh; e.sizing && below >= answerLeast {
-			high = min(high, below)
-		}
-		answer = ui.CutTop(&room, high, 2*ui.Gap)
+	tools, leads := e.toolsBox(low), e.leadsBox()
+	answer := e.panel.CardBox(e.answerBox(low)).AtLeast(0, answerLow)
+	sizing := e.answerOver(answer, gap, e.edgesBoxes(low))
+	tight := box.Column(gap, sizing, tools, leads).Heights(room.W).Least > room.H
+	above := sizing
+	switch {
+	case e.sizing && tight:
+		leads = box.Box{}
+	case !e.sizing && e.panel.Layout.Portrait:
+		above = e.answerOver(answer, gap, e.paletteBoxes(room.W))
+	case !e.sizing:
+		palette := box.Either(e.paletteBoxes(room.W)...).Loose()
+		above = box.Column(2*gap, answer.AtMost(0, answerMost).Grow(answerPart), palette.Grow(1-answerPart))
 	}
 	e.palette = e.palette[:0]
-	top := room.Y
-	if e.sizing {
-		top = e.buildEdges(room)
-	} else {
-		top = e.buildPalette(room)
+	if tight {
+		tools, leads = leads, tools
 	}
-	if p.Layout.Portrait {
-		answer.H = top - gap - answer.Y
+	box.Column(gap, above, tools, leads).Place(room)
+}
+
+// answerOver returns the answer over the first of some boxes that leaves it room.
+func (e *Editor) answerOver(answer box.Box, gap float64, below []box.Box) box.Box {
+	var ways []box.Box
+	for _, b := range below {
+		if e.panel.Layout.Portrait {
+			ways = append(ways, box.Column(gap, answer, b))
+		} else {
+			ways = append(ways, box.Column(2*gap, answer.AtMost(0, answerMost).Grow(1), b.At(0, 0).Loose()))
+		}
 	}
-	e.buildAnswer(p.Card(answer), low)
+	return box.Either(ways...)
 }
 
 // tools returns the buttons that change the draft as a whole.
@@ -79,59 +77,78 @@ func (e *Editor) tools() []screen.Button {
 	return tools
 }
 
-// buildLeads lays out where the board leads: to the table, to the player's own boards, to others.
-func (e *Editor) buildLeads(r render.Rect) {
-	p := e.panel
-	leads := [...]screen.Button{screen.Tool(ui.PlayBoard, e.at == nil), screen.Tool(ui.Keep, e.at == nil), screen.Tool(ui.Paste, false)}
-	for i, cell := range ui.Across(r, len(leads), ui.Gap) {
-		lead, look := leads[i], ui.LookPlain
-		if i == 0 {
-			look = ui.LookMain
-		}
-		name := e.env.Words.T(lead.Key)
-		p.UI.Add(ui.Widget{
-			Does: lead.Does, Rect: cell, Look: look, Icon: lead.Icon, Iconed: p.Iconed(name, cell.W), Label: name, Disabled: lead.Disabled,
-		})
+// toolsBox returns the box of the tools, which have more room for their names beside the board.
+func (e *Editor) toolsBox(low bool) box.Box {
+	var tools []box.Box
+	for _, b := range e.tools() {
+		tools = append(tools, e.panel.ToolBox(b, true).Tall(ui.MinTouch))
 	}
+	if low || e.panel.Layout.Portrait {
+		return box.Packed(ui.MinTouch, brushGap, tools...)
+	}
+	return box.Lines(3, brushGap, tools...)
 }
 
-// buildPalette lays out as many brushes as fit in a room, and a button for more; under the board at the bottom of the room. It returns the
-// upper edge of what it has used.
-func (e *Editor) buildPalette(room render.Rect) (top float64) {
-	p, w := e.panel, e.env.Words
-	side := min(brushSide, max(ui.MinTouch, room.H))
-	columns := max(2, int((room.W+brushGap)/(min(side, 48)+brushGap)))
-	most := max(1, int((room.H+brushGap)/(side+brushGap)))
+// leadsBox returns the box of where the board leads: to the table, to the player's own boards, to others.
+func (e *Editor) leadsBox() box.Box {
+	p := e.panel
+	var leads []box.Box
+	for i, lead := range [...]screen.Button{screen.Tool(ui.PlayBoard, e.at == nil), screen.Tool(ui.Keep, e.at == nil), screen.Tool(ui.Paste, false)} {
+		w := ui.Widget{Does: lead.Does, Look: ui.LookPlain, Icon: lead.Icon, Label: e.env.Words.T(lead.Key), Disabled: lead.Disabled}
+		if i == 0 {
+			w.Look = ui.LookMain
+		}
+		leads = append(leads, box.Fitted(ui.MinTouch, func(width float64) box.Box {
+			w.Iconed = p.Iconed(w.Label, width)
+			return p.UI.Button(w)
+		}))
+	}
+	return box.Even(ui.Gap, leads...)
+}
+
+// paletteBoxes returns the boxes of the palette in a width: all brushes, and then fewer and fewer of them.
+func (e *Editor) paletteBoxes(width float64) (boxes []box.Box) {
 	n := len(e.how.Brushes)
-	rows := min(most, (n+columns-1)/columns)
+	columns := max(2, int((width+brushGap)/(brushWide+brushGap)))
+	for rows := (n + columns - 1) / columns; rows > 0; rows-- {
+		each := min(columns, (n+rows-1)/rows)
+		place := func(r render.Rect) { box.Grid(each, brushGap, e.brushes(rows*each)...).Place(r) }
+		side := box.Span{Least: brushSide, Most: brushSide}
+		if rows == 1 {
+			side.Least = ui.MinTouch
+		}
+		gaps := brushGap * float64(rows-1)
+		boxes = append(boxes, box.Fill(place).AtLeast(0, side.Least*float64(rows)+gaps).AtMost(0, side.Most*float64(rows)+gaps).At(0, 0))
+	}
+	return boxes
+}
+
+// brushes returns the boxes of the brushes on the page of a palette with so many cells, the last of which turns the page if there are more.
+func (e *Editor) brushes(cells int) (boxes []box.Box) {
+	p, n := e.panel, len(e.how.Brushes)
 	first, last := 0, n
-	if n > rows*columns {
-		per := rows*columns - 1
+	if n > cells {
+		per := cells - 1
 		if e.page %= (n + per - 1) / per; !e.turned {
 			e.page = e.brush / per
 		}
 		first, last = e.page*per, min(n, (e.page+1)*per)
-	} else {
-		columns = (n + rows - 1) / rows
-	}
-	high := float64(rows)*(side+brushGap) - brushGap
-	if p.Layout.Portrait {
-		room.Y = room.Bottom() - high
-	}
-	place := func(i int) render.Rect {
-		row := render.Rect{X: room.X, Y: room.Y + float64(i/columns)*(side+brushGap), W: room.W, H: side}
-		return ui.Across(row, columns, brushGap)[i%columns]
 	}
 	for brush := first; brush < last; brush++ {
-		r := place(brush - first)
 		name := e.brushName(brush)
-		p.UI.Add(ui.Widget{Does: ui.Brush, N: brush, Rect: r, Look: ui.LookChoice, Name: name, Tip: name, Selected: brush == e.brush})
-		e.palette = append(e.palette, sample{brush, puzzles.NewDraft(1, 1, e.how.Brushes[brush].Sign), p.Unit.Rect(r.Inset(7))})
+		button := p.UI.Button(ui.Widget{Does: ui.Brush, N: brush, Look: ui.LookChoice, Name: name, Tip: name, Selected: brush == e.brush})
+		boxes = append(boxes, box.Stack(button.Stretch(), box.Fill(func(r render.Rect) {
+			e.palette = append(e.palette, sample{brush, puzzles.NewDraft(1, 1, e.how.Brushes[brush].Sign), p.Unit.Rect(r.Inset(7))})
+		})))
 	}
-	if last-first < n {
-		p.UI.Add(ui.Widget{Does: ui.Next, Rect: place(rows*columns - 1), Look: ui.LookTool, Icon: render.IconNext, Iconed: true, Tip: w.T("edit.more")})
+	if n > cells {
+		for len(boxes) < cells-1 {
+			boxes = append(boxes, box.Blank(0, 0))
+		}
+		next := ui.Widget{Does: ui.Next, Look: ui.LookTool, Icon: render.IconNext, Iconed: true, Tip: e.env.Words.T("edit.more")}
+		boxes = append(boxes, p.UI.Button(next).Stretch())
 	}
-	return room.Y
+	return boxes
 }
 
 // brushName returns what a brush lays.
@@ -145,57 +162,44 @@ var (
 	turnedEdgeKeys = [...]string{puzzles.North: "edit.left", puzzles.East: "edit.bottom", puzzles.South: "edit.right", puzzles.West: "edit.top"}
 )
 
-// buildEdges lays out the buttons that move the edges, as buildPalette does the brushes.
-func (e *Editor) buildEdges(room render.Rect) (top float64) {
-	type edge struct {
-		n   int
-		key string
-	}
-	var edges []edge
+// edgesBoxes returns the boxes of the buttons that move the edges: as they are best, and then in less room. A low panel has none with an
+// edge a line, which would leave too little to the answer.
+func (e *Editor) edgesBoxes(low bool) []box.Box {
 	keys := edgeKeys
 	if e.grid.Turned {
 		keys = turnedEdgeKeys
 	}
-	for side, key := range keys {
-		edges = append(edges, edge{2 * side, key})
+	var beside, under []box.Box // their names
+	add := func(n int, key string) {
+		name := e.panel.UI.Fitting(e.env.Words.T(key), render.Style{Size: render.Caption, Bold: true}, e.env.Theme().Ink)
+		less, more := e.edgeBox(n+1, "−", "edit.lessAt", key), e.edgeBox(n, "+", "edit.moreAt", key)
+		beside = append(beside, box.Row(ui.HalfGap, name, less.Wide(ui.MinTouch), more.Wide(ui.MinTouch)))
+		under = append(under, box.Column(0, box.Even(ui.HalfGap, less, more), name))
 	}
 	if e.how.Odd {
-		edges = []edge{{allOut, "edit.all"}}
+		add(allOut, "edit.all")
+		return beside
 	}
-	columns := 1
-	if len(edges) > 1 && (room.H < edgesHigh || room.W >= twoEdges) {
-		columns = 2
+	for side, key := range keys {
+		add(2*side, key)
 	}
-	rows := (len(edges) + columns - 1) / columns
-	if e.panel.Layout.Portrait {
-		room.Y = room.Bottom() - float64(rows)*(ui.MinTouch+edgeGap) + edgeGap
+	two := box.Grid(2, brushGap, beside...)
+	boxes := []box.Box{two.AtLeast(twoEdges, 0)}
+	if !low {
+		boxes = append(boxes, box.Grid(1, brushGap, beside...))
 	}
-	for i, one := range edges {
-		row := render.Rect{X: room.X, Y: room.Y + float64(i/columns)*(ui.MinTouch+edgeGap), W: room.W, H: ui.MinTouch}
-		e.buildEdge(ui.Across(row, columns, ui.Gap)[i%columns], one.n, e.env.Words.T(one.key))
-	}
-	return room.Y
+	return append(boxes, two, box.Even(brushGap, beside...), box.Grid(2, brushGap, under...))
 }
 
-// buildEdge lays out the two buttons of an edge.
-func (e *Editor) buildEdge(r render.Rect, n int, name string) {
-	p, w := e.panel, e.env.Words
-	for i, b := range [...]struct{ sign, key string }{{"+", "edit.moreAt"}, {"−", "edit.lessAt"}} {
-		rows, cols, _, _ := e.resized(n + i)
-		p.UI.Add(ui.Widget{
-			Does: ui.Resize, N: n + i, Rect: ui.CutRight(&r, ui.MinTouch, 4), Look: ui.LookTool, Label: b.sign, Name: w.F(b.key, name),
-			Disabled: !e.sized(rows, cols),
-		})
-	}
-	size := float64(render.Caption)
-	if wide := max(1, p.UI.Type) * p.Width(name, size); wide > 0.94*r.W { // in one line
-		size *= 0.94 * r.W / wide
-	}
-	p.UI.Text(name, r, render.Style{Size: size, Bold: true}, e.env.Theme().Ink)
+// edgeBox returns the box of a button that moves an edge.
+func (e *Editor) edgeBox(n int, sign, key, edge string) box.Box {
+	w := e.env.Words
+	rows, cols, _, _ := e.resized(n)
+	return e.panel.UI.Button(ui.Widget{Does: ui.Resize, N: n, Look: ui.LookTool, Label: sign, Name: w.F(key, w.T(edge)), Disabled: !e.sized(rows, cols)})
 }
 
-// buildAnswer lays out what is true of the draft.
-func (e *Editor) buildAnswer(r render.Rect, low bool) {
+// answerBox returns the box of what is true of the draft.
+func (e *Editor) answerBox(low bool) box.Box {
 	w, th, p := e.env.Words, e.env.Theme(), e.panel
 	line, aside, stale := e.answerLines()
 	ink := th.Ink
@@ -208,33 +212,38 @@ func (e *Editor) buildAnswer(r render.Rect, low bool) {
 	if p.Message != "" {
 		line, aside, ink = p.Message, "", th.Ink
 	}
+	says := p.UI.Fitting(line, render.Style{Size: render.Body, Bold: true}, ink).Stretch()
+	// over returns the ways to have the line over a smaller text.
+	over := func(aside string) []box.Box {
+		return []box.Box{box.Column(0, says, e.smallBox(aside, render.Caption)), box.Column(0, says, e.smallBox(aside, screen.Smallest))}
+	}
+	title, ways := box.Box{}, over(aside)
+	if !low {
+		title = e.smallBox(e.title(), render.Caption)
+	} else if e.task != nil {
+		ways = slices.Concat(over(w.Sentences(e.pieces(), aside)), over(e.pieces()), over(e.count()))
+	}
+	ways = append(ways, says)
+	var button box.Box
 	_, runs := e.progress()
 	switch {
 	case e.answer.open(e):
-		e.answerButton(&r, ui.Widget{Does: ui.GoOn, Look: ui.LookPlain, Label: w.T("edit.goOn")}, p.Width(w.T("edit.goOn"), render.Caption)+28)
+		button = p.UI.Button(ui.Widget{Does: ui.GoOn, Look: ui.LookPlain, Label: w.T("edit.goOn")}).Wide(p.Width(w.T("edit.goOn"), render.Caption) + 28)
 	case runs:
-		cancel := ui.IconOf(w, e.puzzle.Name, ui.Cancel)
-		cancel.Look = ui.LookPlain
-		e.answerButton(&r, cancel, ui.MinTouch)
+		button = p.IconBox(ui.Cancel, ui.LookPlain, false).Wide(ui.MinTouch).Tall(ui.MinTouch)
 	}
-	if !low {
-		p.UI.Text(e.title(), ui.CutTop(&r, 20, 2), render.Style{Size: render.Caption}, th.Muted)
-	} else if e.task != nil {
-		aside = w.Sentences(e.pieces(), aside)
-	}
-	small := render.Style{Size: render.Caption}
-	if aside != "" {
-		high := min(0.5*r.H, ui.LineHeight(render.Caption)*float64(p.Lines(aside, small, r.W))+1)
-		p.UI.Text(aside, ui.CutBottom(&r, high, 0), small, th.Muted)
-	}
-	p.UI.Text(line, r, render.Style{Size: render.Body, Bold: true}, ink)
+	return box.Row(ui.Gap, box.Column(2, title, box.Either(ways...)), button)
 }
 
-// answerButton puts a button at the right of the answer.
-func (e *Editor) answerButton(r *render.Rect, b ui.Widget, wide float64) {
-	cell := ui.CutRight(r, min(wide, 0.4*r.W), ui.Gap)
-	b.Rect = render.Rect{X: cell.X, Y: cell.Y + (cell.H-ui.MinTouch)/2, W: cell.W, H: ui.MinTouch}
-	e.panel.UI.Add(b)
+// smallBox returns the box of a muted text, as high as its lines are in a font size of the usual type.
+func (e *Editor) smallBox(says string, size float64) box.Box {
+	if says == "" {
+		return box.Box{}
+	}
+	return box.Fitted(0, func(width float64) box.Box {
+		high := ui.LineHeight(size)*float64(e.panel.Lines(says, render.Style{Size: size}, width)) + 1
+		return e.panel.UI.Fitting(says, render.Style{Size: render.Caption}, e.env.Theme().Muted).Tall(high)
+	})
 }
 
 // title returns what is being drawn: its size, and of how many pieces.
@@ -249,11 +258,15 @@ func (e *Editor) title() string {
 // pieces returns how many pieces of those that the task allows are on the draft, and the best score so far.
 func (e *Editor) pieces() string {
 	w, s := e.env.Words, e.task
-	says := e.panel.Phrasef("edit.pieces", s.Count(e.draft), s.Pieces)
 	if s.Best > 0 {
-		says = w.Sentences(says, w.F("edit.best", s.Tell(s.Best)))
+		return w.Sentences(e.count(), w.F("edit.best", s.Tell(s.Best)))
 	}
-	return says
+	return e.count()
+}
+
+// count returns how many pieces of those that the task allows are on the draft.
+func (e *Editor) count() string {
+	return e.panel.Phrasef("edit.pieces", e.task.Count(e.draft), e.task.Pieces)
 }
 
 // Sentences returns what the editor says of itself, in order.
