@@ -43,9 +43,6 @@ func (e *Editor) Lay(r render.Rect) {
 	}
 }
 
-// under returns the cell under a point, which may be outside.
-func (e *Editor) under(p render.Point) puzzles.Cell { return e.grid.Under(p) }
-
 // nearest returns the cell of the draft that is nearest to a point.
 func (e *Editor) nearest(p render.Point) puzzles.Cell {
 	c := e.grid.Under(p)
@@ -106,23 +103,4 @@ func (e *Editor) drawDraft(c *render.Canvas, th *render.Theme) {
 		}
 	}
 	e.view.EndOver(c, th)
-}
-
-// A sample is a brush of the palette.
-type sample struct {
-	brush int
-	draft puzzles.Draft // of one cell, with its sign
-	at    render.Rect   // on the window
-}
-
-// drawPalette paints what the brushes of the palette lay.
-func (e *Editor) drawPalette(c *render.Canvas, th *render.Theme) {
-	for i := range e.palette {
-		s := &e.palette[i]
-		if icon := e.how.Brushes[s.brush].Icon; icon != 0 {
-			c.Icon(icon, render.Square(s.at.Center(), min(s.at.W, s.at.H)), th.Ink)
-			continue
-		}
-		e.how.DrawSign(c, th, s.draft, puzzles.Cell{}, render.Square(s.at.Center(), min(s.at.W, s.at.H)))
-	}
 }

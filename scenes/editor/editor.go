@@ -29,12 +29,12 @@ type Editor struct {
 	panel  *screen.Panel
 	view   *stage.Stage
 
-	draft        puzzles.Draft
-	past, undone []puzzles.Draft // before the draft, and after it
-	brush        int             // index into how.Brushes
-	stroke       stroke
-	cursor       puzzles.Cell
-	byKeys       bool // the cursor is shown
+	draft   puzzles.Draft
+	history history
+	palette palette
+	stroke  stroke
+	cursor  puzzles.Cell
+	byKeys  bool // the cursor is shown
 
 	at    session.Position // the draft as a board, nil if it is none,
 	fault error            // and why it is none
@@ -42,11 +42,8 @@ type Editor struct {
 	base  session.Position // a board of the draft's size, which the view is placed for; nil if there is none
 	grid  stage.Grid       // in its place
 
-	page    int  // of the palette
-	turned  bool // it is that which the player has turned to, else that of the brush
-	sizing  bool // the edges take the place of the palette
-	palette []sample
-	answer  draftAnswer
+	sizing bool // the edges take the place of the palette
+	answer draftAnswer
 }
 
 // A Table is the table from which a board is drawn, and on which it can be played.
@@ -63,8 +60,7 @@ type Table interface {
 }
 
 const (
-	mostPast  = 500 // strokes that can be undone
-	usualSide = 6   // of a blank board
+	usualSide = 6 // of a blank board
 
 	draftsName = "draft-"
 	setName    = draftsName + "set-" // for tasks
@@ -77,7 +73,8 @@ func IsDraft(name string) bool { return strings.HasPrefix(name, draftsName) }
 // may ask for something of it; nil for none. The puzzle is one whose boards can be drawn.
 func New(env *shell.Env, p *puzzle.Puzzle, text string, task *shell.ChallengeTask, behind Table) *Editor {
 	behind.Wait()
-	e := &Editor{env: env, puzzle: p, how: p.Drawing, task: task, behind: behind, panel: screen.NewPanel(env.Env, p.Name, p.Unit), brush: 1}
+	e := &Editor{env: env, puzzle: p, how: p.Drawing, task: task, behind: behind, panel: screen.NewPanel(env.Env, p.Name, p.Unit)}
+	e.palette = palette{how: p.Drawing, brush: 1}
 	e.view = stage.New(env.Env, p.Look, e.panel.Changed)
 	e.view.Sketch(e)
 	e.screen = screen.Screen{Env: env.Env, Panel: e.panel, Host: easel{e}}
@@ -97,7 +94,7 @@ func (e *Editor) beginWith(text string) {
 		e.draft, kept = kept, given
 	}
 	if kept.Rows() > 0 && kept.String() != e.draft.String() {
-		e.past = append(e.past, kept)
+		e.history.add(kept)
 	}
 	if e.draft.Rows() == 0 {
 		e.draft = e.blank()
@@ -239,7 +236,7 @@ func (e *Editor) pickEraser(in ui.Intent) ui.Scene {
 	return nil
 }
 
-func (e *Editor) pickNext() { e.pick((e.brush + 1) % len(e.how.Brushes)) }
+func (e *Editor) pickNext() { e.pick((e.palette.brush + 1) % len(e.how.Brushes)) }
 
 func (e *Editor) toggleEdges() {
 	e.sizing = !e.sizing && e.task == nil
@@ -247,7 +244,7 @@ func (e *Editor) toggleEdges() {
 }
 
 func (e *Editor) turnPalette() {
-	e.page, e.turned = e.page+1, true
+	e.palette.turn()
 	e.panel.Changed()
 }
 
@@ -372,7 +369,7 @@ func (e *Editor) Leave() {
 func (e *Editor) Draw(c *render.Canvas) {
 	e.screen.Draw(c, func(th *render.Theme) {
 		e.drawDraft(c, th)
-		e.drawPalette(c, th)
+		e.palette.draw(c, th)
 	})
 }
 
@@ -420,7 +417,7 @@ func (e easel) Seen() session.Position {
 func (e easel) Build() {
 	e.panel.HeaderBox(e.name(), e.at == nil, nil).Place(e.panel.Layout.Header)
 	e.screen.BuildZoom()
-	e.Editor.build(e.panel.UseUnit())
+	e.build(e.panel.UseUnit())
 }
 
 func (e easel) Act(in ui.Intent) (leads ui.Scene, taken bool) {
@@ -485,8 +482,8 @@ const SceneName = "editor"
 // Place returns where the player is, with the board without a stroke that is under way.
 func (e *Editor) Place() ui.Place {
 	p := drawPlace{
-		Draft: e.draft.String(), Past: textsOf(e.past), Undone: textsOf(e.undone), Brush: e.brush, Cursor: e.cursor, ByKeys: e.byKeys,
-		Page: e.page, Turned: e.turned, Sizing: e.sizing, Known: e.answer.settled(), Zoom: e.view.Sight(), Message: e.panel.Place(),
+		Draft: e.draft.String(), Past: textsOf(e.history.past), Undone: textsOf(e.history.undone), Brush: e.palette.brush, Cursor: e.cursor, ByKeys: e.byKeys,
+		Page: e.palette.page, Turned: e.palette.turned, Sizing: e.sizing, Known: e.answer.settled(), Zoom: e.view.Sight(), Message: e.panel.Place(),
 	}
 	if e.stroke.held {
 		p.Draft, p.Known = e.stroke.before.String(), nil
@@ -520,14 +517,15 @@ func (e *Editor) Return(to ui.Place) error {
 	if now := draft(p.Draft); now.Rows() > 0 {
 		e.draft = now
 	}
-	e.past, e.undone = nil, nil
+	e.history = history{}
 	for _, text := range p.Past {
-		e.past = append(e.past, draft(text))
+		e.history.past = append(e.history.past, draft(text))
 	}
 	for _, text := range p.Undone {
-		e.undone = append(e.undone, draft(text))
+		e.history.undone = append(e.history.undone, draft(text))
 	}
-	e.brush, e.page, e.turned, e.sizing = min(max(0, p.Brush), len(e.how.Brushes)-1), p.Page, p.Turned, p.Sizing
+	e.palette = palette{how: e.how, brush: min(max(0, p.Brush), len(e.how.Brushes)-1), page: p.Page, turned: p.Turned}
+	e.sizing = p.Sizing
 	e.cursor, e.byKeys = p.Cursor, p.ByKeys
 	e.answer.recall(e, p.Known)
 	e.paint()

@@ -26,7 +26,7 @@ func (e *Editor) DraftBoard() string {
 }
 
 // DraftPast returns the drafts that Undo leads back to, the last one last.
-func (e *Editor) DraftPast() []string { return textsOf(e.past) }
+func (e *Editor) DraftPast() []string { return textsOf(e.history.past) }
 
 // DraftHeld reports whether the brush is on the draft.
 func (e *Editor) DraftHeld() bool { return e.stroke.held }
@@ -35,7 +35,7 @@ func (e *Editor) DraftHeld() bool { return e.stroke.held }
 func (e *Editor) DraftLimits() (rows, cols int) { return e.how.Rows[1], e.how.Cols[1] }
 
 // DraftBrush returns the number of the brush.
-func (e *Editor) DraftBrush() int { return e.brush }
+func (e *Editor) DraftBrush() int { return e.palette.brush }
 
 // DraftCell returns where a cell of the draft is.
 func (e *Editor) DraftCell(c puzzles.Cell) render.Rect { return e.grid.Rect(c) }

@@ -14,9 +14,6 @@ import (
 // This file lays out what is beside a draft: the answer, the palette, what changes the whole board, and where it leads.
 
 const (
-	brushSide  = 56.0 // the most height of a brush of the palette,
-	brushWide  = 48.0 // and the least width where that is its height
-	brushGap   = 6.0
 	answerMost = 132.0 // the height of what is true of the draft, beside the board,
 	answerPart = 0.42  // of what it shares with the palette,
 	answerLow  = 62.0  // and at least
@@ -27,7 +24,7 @@ const (
 // build lays out the answer at the top and what leads on at the bottom, so that they stay where they are while palette and edges take
 // each other's place. Where there is no room for the edges beside all the rest, they take that of what leads on too, which is then above
 // the tools: the button that shows and hides the edges stays under the finger.
-func (e *Editor) build(room render.Rect) {
+func (e easel) build(room render.Rect) {
 	low, gap := room.H < lowEditor, ui.Gap
 	if low {
 		gap = ui.HalfGap
@@ -41,12 +38,12 @@ func (e *Editor) build(room render.Rect) {
 	case e.sizing && tight:
 		leads = box.Box{}
 	case !e.sizing && e.panel.Layout.Portrait:
-		above = e.answerOver(answer, gap, e.paletteBoxes(room.W))
+		above = e.answerOver(answer, gap, e.palette.boxes(e.panel, room.W))
 	case !e.sizing:
-		palette := box.Either(e.paletteBoxes(room.W)...).Loose()
+		palette := box.Either(e.palette.boxes(e.panel, room.W)...).Loose()
 		above = box.Column(2*gap, answer.AtMost(0, answerMost).Grow(answerPart), palette.Grow(1-answerPart))
 	}
-	e.palette = e.palette[:0]
+	e.palette.samples = e.palette.samples[:0]
 	if tight {
 		tools, leads = leads, tools
 	}
@@ -54,7 +51,7 @@ func (e *Editor) build(room render.Rect) {
 }
 
 // answerOver returns the answer over the first of some boxes that leaves it room.
-func (e *Editor) answerOver(answer box.Box, gap float64, below []box.Box) box.Box {
+func (e easel) answerOver(answer box.Box, gap float64, below []box.Box) box.Box {
 	var ways []box.Box
 	for _, b := range below {
 		if e.panel.Layout.Portrait {
@@ -67,9 +64,9 @@ func (e *Editor) answerOver(answer box.Box, gap float64, below []box.Box) box.Bo
 }
 
 // tools returns the buttons that change the draft as a whole.
-func (e *Editor) tools() []screen.Button {
+func (e easel) tools() []screen.Button {
 	tools := []screen.Button{
-		screen.Tool(ui.Undo, len(e.past) == 0), screen.Tool(ui.Redo, len(e.undone) == 0), screen.Tool(ui.Mirror, false), screen.Tool(ui.Turn, false), screen.Tool(ui.Clear, false),
+		screen.Tool(ui.Undo, len(e.history.past) == 0), screen.Tool(ui.Redo, len(e.history.undone) == 0), screen.Tool(ui.Mirror, false), screen.Tool(ui.Turn, false), screen.Tool(ui.Clear, false),
 	}
 	if e.task == nil {
 		tools = append(tools, screen.Button{Does: ui.Level, Icon: render.IconSize, Key: "edit.resize", Lit: e.sizing})
@@ -78,7 +75,7 @@ func (e *Editor) tools() []screen.Button {
 }
 
 // toolsBox returns the box of the tools, which have more room for their names beside the board.
-func (e *Editor) toolsBox(low bool) box.Box {
+func (e easel) toolsBox(low bool) box.Box {
 	var tools []box.Box
 	for _, b := range e.tools() {
 		tools = append(tools, e.panel.ToolBox(b, true).Tall(ui.MinTouch))
@@ -90,7 +87,7 @@ func (e *Editor) toolsBox(low bool) box.Box {
 }
 
 // leadsBox returns the box of where the board leads: to the table, to the player's own boards, to others.
-func (e *Editor) leadsBox() box.Box {
+func (e easel) leadsBox() box.Box {
 	p := e.panel
 	var leads []box.Box
 	for i, lead := range [...]screen.Button{screen.Tool(ui.PlayBoard, e.at == nil), screen.Tool(ui.Keep, e.at == nil), screen.Tool(ui.Paste, false)} {
@@ -106,56 +103,6 @@ func (e *Editor) leadsBox() box.Box {
 	return box.Even(ui.Gap, leads...)
 }
 
-// paletteBoxes returns the boxes of the palette in a width: all brushes, and then fewer and fewer of them.
-func (e *Editor) paletteBoxes(width float64) (boxes []box.Box) {
-	n := len(e.how.Brushes)
-	columns := max(2, int((width+brushGap)/(brushWide+brushGap)))
-	for rows := (n + columns - 1) / columns; rows > 0; rows-- {
-		each := min(columns, (n+rows-1)/rows)
-		place := func(r render.Rect) { box.Grid(each, brushGap, e.brushes(rows*each)...).Place(r) }
-		side := box.Span{Least: brushSide, Most: brushSide}
-		if rows == 1 {
-			side.Least = ui.MinTouch
-		}
-		gaps := brushGap * float64(rows-1)
-		boxes = append(boxes, box.Fill(place).AtLeast(0, side.Least*float64(rows)+gaps).AtMost(0, side.Most*float64(rows)+gaps).At(0, 0))
-	}
-	return boxes
-}
-
-// brushes returns the boxes of the brushes on the page of a palette with so many cells, the last of which turns the page if there are more.
-func (e *Editor) brushes(cells int) (boxes []box.Box) {
-	p, n := e.panel, len(e.how.Brushes)
-	first, last := 0, n
-	if n > cells {
-		per := cells - 1
-		if e.page %= (n + per - 1) / per; !e.turned {
-			e.page = e.brush / per
-		}
-		first, last = e.page*per, min(n, (e.page+1)*per)
-	}
-	for brush := first; brush < last; brush++ {
-		name := e.brushName(brush)
-		button := p.UI.Button(ui.Widget{Does: ui.Brush, N: brush, Look: ui.LookChoice, Name: name, Tip: name, Selected: brush == e.brush})
-		boxes = append(boxes, box.Stack(button.Stretch(), box.Fill(func(r render.Rect) {
-			e.palette = append(e.palette, sample{brush, puzzles.NewDraft(1, 1, e.how.Brushes[brush].Sign), p.Unit.Rect(r.Inset(7))})
-		})))
-	}
-	if n > cells {
-		for len(boxes) < cells-1 {
-			boxes = append(boxes, box.Blank(0, 0))
-		}
-		next := ui.Widget{Does: ui.Next, Look: ui.LookTool, Icon: render.IconNext, Iconed: true, Tip: e.env.Words.T("edit.more")}
-		boxes = append(boxes, p.UI.Button(next).Stretch())
-	}
-	return boxes
-}
-
-// brushName returns what a brush lays.
-func (e *Editor) brushName(n int) string {
-	return e.env.Words.T(e.how.Brushes[n].Name)
-}
-
 // The names of the edges, in the order of puzzles.Side: as they are drawn, and on a board whose rows are drawn as columns.
 var (
 	edgeKeys       = [...]string{puzzles.North: "edit.top", puzzles.East: "edit.right", puzzles.South: "edit.bottom", puzzles.West: "edit.left"}
@@ -164,7 +111,7 @@ var (
 
 // edgesBoxes returns the boxes of the buttons that move the edges: as they are best, and then in less room. A low panel has none with an
 // edge a line, which would leave too little to the answer.
-func (e *Editor) edgesBoxes(low bool) []box.Box {
+func (e easel) edgesBoxes(low bool) []box.Box {
 	keys := edgeKeys
 	if e.grid.Turned {
 		keys = turnedEdgeKeys
@@ -192,14 +139,14 @@ func (e *Editor) edgesBoxes(low bool) []box.Box {
 }
 
 // edgeBox returns the box of a button that moves an edge.
-func (e *Editor) edgeBox(n int, sign, key, edge string) box.Box {
+func (e easel) edgeBox(n int, sign, key, edge string) box.Box {
 	w := e.env.Words
 	rows, cols, _, _ := e.resized(n)
 	return e.panel.UI.Button(ui.Widget{Does: ui.Resize, N: n, Look: ui.LookTool, Label: sign, Name: w.F(key, w.T(edge)), Disabled: !e.sized(rows, cols)})
 }
 
 // answerBox returns the box of what is true of the draft.
-func (e *Editor) answerBox(low bool) box.Box {
+func (e easel) answerBox(low bool) box.Box {
 	w, th, p := e.env.Words, e.env.Theme(), e.panel
 	line, aside, stale := e.answerLines()
 	ink := th.Ink
@@ -227,7 +174,7 @@ func (e *Editor) answerBox(low bool) box.Box {
 	var button box.Box
 	_, runs := e.progress()
 	switch {
-	case e.answer.open(e):
+	case e.answer.open(e.Editor):
 		button = p.UI.Button(ui.Widget{Does: ui.GoOn, Look: ui.LookPlain, Label: w.T("edit.goOn")}).Wide(p.Width(w.T("edit.goOn"), render.Caption) + 28)
 	case runs:
 		button = p.IconBox(ui.Cancel, ui.LookPlain, false).Wide(ui.MinTouch).Tall(ui.MinTouch)
@@ -236,7 +183,7 @@ func (e *Editor) answerBox(low bool) box.Box {
 }
 
 // smallBox returns the box of a muted text, as high as its lines are in a font size of the usual type.
-func (e *Editor) smallBox(says string, size float64) box.Box {
+func (e easel) smallBox(says string, size float64) box.Box {
 	if says == "" {
 		return box.Box{}
 	}
@@ -247,7 +194,7 @@ func (e *Editor) smallBox(says string, size float64) box.Box {
 }
 
 // title returns what is being drawn: its size, and of how many pieces.
-func (e *Editor) title() string {
+func (e easel) title() string {
 	w := e.env.Words
 	if e.task != nil {
 		return e.pieces()
@@ -256,7 +203,7 @@ func (e *Editor) title() string {
 }
 
 // pieces returns how many pieces of those that the task allows are on the draft, and the best score so far.
-func (e *Editor) pieces() string {
+func (e easel) pieces() string {
 	w, s := e.env.Words, e.task
 	if s.Best > 0 {
 		return w.Sentences(e.count(), w.F("edit.best", s.Tell(s.Best)))
@@ -265,7 +212,7 @@ func (e *Editor) pieces() string {
 }
 
 // count returns how many pieces of those that the task allows are on the draft.
-func (e *Editor) count() string {
+func (e easel) count() string {
 	return e.panel.Phrasef("edit.pieces", e.task.Count(e.draft), e.task.Pieces)
 }
 
@@ -288,7 +235,7 @@ func (e easel) Sentences() []screen.Sentence {
 			say(stage.Marked(w, why, e.view.Voice().Arrow))
 		}
 	}
-	say(w.F("edit.brush", e.brushName(e.brush)))
+	say(w.F("edit.brush", e.palette.name(w, e.palette.brush)))
 	if e.stroke.held && e.stroke.byKeys {
 		say(w.T("edit.held"))
 	}

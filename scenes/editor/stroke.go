@@ -2,7 +2,6 @@ package editor
 
 import (
 	"errors"
-	"slices"
 	"strings"
 	"unicode"
 
@@ -27,7 +26,7 @@ type stroke struct {
 // press puts the brush on the cell under the pointer; the other mouse button puts the eraser there.
 func (e *Editor) press(in ui.Intent) {
 	e.dropStroke()
-	at := e.under(in.At)
+	at := e.grid.Under(in.At)
 	if !e.draft.Inside(at) {
 		return
 	}
@@ -37,7 +36,7 @@ func (e *Editor) press(in ui.Intent) {
 		e.endStroke()
 		return
 	}
-	e.begin(e.brush, at)
+	e.begin(e.palette.brush, at)
 }
 
 // begin puts a brush on a cell.
@@ -113,17 +112,9 @@ func (e *Editor) step(dr, dc int) {
 
 // enter paints the cell of the cursor. Where one cell is not enough, as to move a car, the arrows and another Enter end the stroke.
 func (e *Editor) enter() {
-	e.byKeys = true
-	if e.stroke.held {
-		e.endStroke()
-		return
-	}
-	e.begin(e.brush, e.cursor)
-	e.stroke.byKeys = true
-	if e.stroke.before.String() != e.draft.String() {
+	if e.pen(); e.stroke.held && e.stroke.before.String() != e.draft.String() {
 		e.endStroke()
 	}
-	e.panel.Changed()
 }
 
 // enterAt is enter for a cell that is pressed by its number, as by a screen reader: a stroke that is under way goes there.
@@ -142,28 +133,17 @@ func (e *Editor) pen() {
 		e.endStroke()
 		return
 	}
-	e.begin(e.brush, e.cursor)
+	e.begin(e.palette.brush, e.cursor)
 	e.stroke.byKeys = true
 	e.panel.Changed()
 }
 
 // pick takes a brush.
 func (e *Editor) pick(n int) {
-	if n < len(e.how.Brushes) {
-		e.brush, e.sizing, e.turned = n, false, false
+	if e.palette.pick(n) {
+		e.sizing = false
 		e.panel.Changed()
 	}
-}
-
-// remember makes the draft one that Undo leads back to.
-func (e *Editor) remember() {
-	if e.draft.Rows() == 0 {
-		return
-	}
-	if len(e.past) == mostPast {
-		e.past = slices.Delete(e.past, 0, 1)
-	}
-	e.past, e.undone = append(e.past, e.draft), nil
 }
 
 // change puts another draft in place of the one at hand.
@@ -173,7 +153,9 @@ func (e *Editor) change(d puzzles.Draft) {
 	if d.String() == e.draft.String() {
 		return
 	}
-	e.remember()
+	if e.draft.Rows() > 0 {
+		e.history.add(e.draft)
+	}
 	e.env.Play(sound.Cue{Kind: sound.Press})
 	e.put(d)
 }
@@ -187,21 +169,15 @@ func (e *Editor) put(d puzzles.Draft) {
 
 func (e *Editor) undo() {
 	e.dropStroke()
-	if n := len(e.past); n > 0 {
-		e.undone = append(e.undone, e.draft)
-		back := e.past[n-1]
-		e.past = e.past[:n-1]
-		e.put(back)
+	if before, ok := e.history.undo(e.draft); ok {
+		e.put(before)
 	}
 }
 
 func (e *Editor) redo() {
 	e.dropStroke()
-	if n := len(e.undone); n > 0 {
-		e.past = append(e.past, e.draft)
-		on := e.undone[n-1]
-		e.undone = e.undone[:n-1]
-		e.put(on)
+	if after, ok := e.history.redo(e.draft); ok {
+		e.put(after)
 	}
 }
 

@@ -1,0 +1,104 @@
+package editor
+
+import (
+	"warren/puzzles"
+	"warren/render"
+	"warren/scenes/puzzle"
+	"warren/scenes/screen"
+	"warren/scenes/ui"
+	"warren/scenes/ui/box"
+)
+
+// A palette is the brushes, one of which is taken, and the page of them that is shown where there is no room for all.
+type palette struct {
+	how     *puzzle.Drawing
+	brush   int // index into how.Brushes
+	page    int
+	turned  bool // the page is the one that the player has turned to, else that of the brush
+	samples []sample
+}
+
+// A sample is a brush that is shown.
+type sample struct {
+	brush int
+	draft puzzles.Draft // of one cell, with its sign
+	at    render.Rect   // on the window
+}
+
+const (
+	brushSide = 56.0 // the most height of a brush,
+	brushWide = 48.0 // and its least width
+	brushGap  = 6.0
+)
+
+// pick takes a brush, if there is one of that number.
+func (p *palette) pick(n int) bool {
+	if n >= len(p.how.Brushes) {
+		return false
+	}
+	p.brush, p.turned = n, false
+	return true
+}
+
+// turn shows the next page.
+func (p *palette) turn() { p.page, p.turned = p.page+1, true }
+
+// name returns what a brush lays.
+func (p *palette) name(w *ui.Words, n int) string { return w.T(p.how.Brushes[n].Name) }
+
+// boxes returns the boxes of the palette in a width: all brushes, and then fewer and fewer lines of them.
+func (p *palette) boxes(panel *screen.Panel, width float64) (boxes []box.Box) {
+	n := len(p.how.Brushes)
+	columns := max(2, int((width+brushGap)/(brushWide+brushGap)))
+	for lines := (n + columns - 1) / columns; lines > 0; lines-- {
+		each, least := min(columns, (n+lines-1)/lines), brushSide
+		if lines == 1 {
+			least = ui.MinTouch
+		}
+		high := func(side float64) float64 { return float64(lines)*(side+brushGap) - brushGap }
+		place := func(r render.Rect) { box.Grid(each, brushGap, p.cells(panel, lines*each)...).Place(r) }
+		boxes = append(boxes, box.Fill(place).AtLeast(0, high(least)).AtMost(0, high(brushSide)).At(0, 0))
+	}
+	return boxes
+}
+
+// cells returns the boxes of the brushes on the page, which has so many cells. The last one turns the page if there are more brushes.
+func (p *palette) cells(panel *screen.Panel, most int) (cells []box.Box) {
+	words, n := panel.Env.Words, len(p.how.Brushes)
+	first, last := 0, n
+	if n > most {
+		per := most - 1
+		if p.page %= (n + per - 1) / per; !p.turned {
+			p.page = p.brush / per
+		}
+		first, last = p.page*per, min(n, (p.page+1)*per)
+	}
+	for brush := first; brush < last; brush++ {
+		name := p.name(words, brush)
+		button := panel.UI.Button(ui.Widget{Does: ui.Brush, N: brush, Look: ui.LookChoice, Name: name, Tip: name, Selected: brush == p.brush})
+		cells = append(cells, box.Stack(button.Stretch(), box.Fill(func(r render.Rect) {
+			p.samples = append(p.samples, sample{brush, puzzles.NewDraft(1, 1, p.how.Brushes[brush].Sign), panel.Unit.Rect(r.Inset(7))})
+		})))
+	}
+	if n > most {
+		for len(cells) < most-1 {
+			cells = append(cells, box.Blank(0, 0))
+		}
+		next := ui.Widget{Does: ui.Next, Look: ui.LookTool, Icon: render.IconNext, Iconed: true, Tip: words.T("edit.more")}
+		cells = append(cells, panel.UI.Button(next).Stretch())
+	}
+	return cells
+}
+
+// draw paints what the brushes lay that are shown.
+func (p *palette) draw(c *render.Canvas, th *render.Theme) {
+	for i := range p.samples {
+		s := &p.samples[i]
+		within := render.Square(s.at.Center(), min(s.at.W, s.at.H))
+		if icon := p.how.Brushes[s.brush].Icon; icon != 0 {
+			c.Icon(icon, within, th.Ink)
+			continue
+		}
+		p.how.DrawSign(c, th, s.draft, puzzles.Cell{}, within)
+	}
+}
