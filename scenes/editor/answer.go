@@ -4,6 +4,7 @@ import (
 	"strconv"
 
 	"warren/puzzles"
+	"warren/scenes/screen"
 	"warren/scenes/ui"
 	"warren/solver/ask"
 	"warren/solver/search"
@@ -267,8 +268,8 @@ func (v *verdict) score(p *search.Searches) (score int, ok bool) {
 }
 
 // reason returns why the draft cannot be solved, to be marked on it.
-func (e *Editor) reason() *search.Reason {
-	if v := e.answer.now; v != nil && v.Answer != nil && !v.Answer.Solvable {
+func (q *draftAnswer) reason() *search.Reason {
+	if v := q.now; v != nil && v.Answer != nil && !v.Answer.Solvable {
 		return v.Answer.Reason
 	}
 	return nil
@@ -280,7 +281,7 @@ func (e *Editor) answerLines() (line, aside string, stale bool) {
 	v := q.now
 	switch {
 	case e.at == nil:
-		return e.faultLine(), "", false
+		return e.faultLine(w), "", false
 	case v.Halted && v.Answer == nil:
 		return w.T("info.cancelled"), "", false
 	case v.Answer == nil:
@@ -300,7 +301,7 @@ func (e *Editor) answerLines() (line, aside string, stale bool) {
 		aside = w.F("edit.grade", w.T("level."+v.Graded.Difficulty), v.Graded.Grade)
 	}
 	if v.Ways != "" {
-		ways := e.waysLine(v.Ways)
+		ways := waysLine(e.panel, v.Ways)
 		if aside != "" {
 			ways = aside + w.T("edit.and") + ways
 		}
@@ -316,25 +317,19 @@ func (e *Editor) answerLines() (line, aside string, stale bool) {
 const mostDigits = 12
 
 // waysLine returns in how many ways the draft can be solved; the number is in decimal.
-func (e *Editor) waysLine(number string) string {
+func waysLine(p *screen.Panel, number string) string {
 	if len(number) > mostDigits {
-		return e.panel.Phrase("edit.waysMany")
+		return p.Phrase("edit.waysMany")
 	}
 	if number == "1" {
-		return e.panel.Phrase("edit.waysOne")
+		return p.Phrase("edit.waysOne")
 	}
 	n, _ := strconv.ParseUint(number, 10, 64) // a count of the solver
-	return e.panel.Phrasef("edit.ways", ui.Grouped(n))
-}
-
-// sizeLine returns how large the draft is, and what of it is given.
-func (e *Editor) sizeLine() string {
-	w := e.env.Words
-	return w.F("edit.size", e.draft.Rows(), e.draft.Cols(), e.how.Rows[0], e.how.Cols[0], e.how.Rows[1], e.how.Cols[1])
+	return p.Phrasef("edit.ways", ui.Grouped(n))
 }
 
 // onDraft returns what stands on a cell of a draft that is no board.
-func (e *Editor) onDraft(c puzzles.Cell) string {
+func (e easel) onDraft(c puzzles.Cell) string {
 	w, sign := e.env.Words, e.draft.At(c)
 	for i := range e.how.Brushes {
 		switch b := &e.how.Brushes[i]; {

@@ -14,7 +14,7 @@ func (e *Editor) seat(at session.Position) {
 }
 
 // Proportion returns the width of the draft over its height.
-func (e *Editor) Proportion() float64 {
+func (e easel) Proportion() float64 {
 	if e.base != nil {
 		return e.view.Aspect(e.base)
 	}
@@ -22,7 +22,7 @@ func (e *Editor) Proportion() float64 {
 }
 
 // Lay sets where the draft is.
-func (e *Editor) Lay(r render.Rect) {
+func (e easel) Lay(r render.Rect) {
 	var cell func(puzzles.Cell) render.Rect
 	if e.base != nil {
 		cell = e.view.PlaceUnder(e.base, r)
@@ -50,10 +50,10 @@ func (e *Editor) nearest(p render.Point) puzzles.Cell {
 }
 
 // Cell returns where a cell of the draft is.
-func (e *Editor) Cell(c puzzles.Cell) render.Rect { return e.grid.Rect(c) }
+func (e easel) Cell(c puzzles.Cell) render.Rect { return e.grid.Rect(c) }
 
 // Keys returns the state of the cursor.
-func (e *Editor) Keys() stage.Cursor {
+func (e easel) Keys() stage.Cursor {
 	c := stage.Cursor{At: e.cursor, Shown: e.byKeys}
 	if e.stroke.held && e.stroke.byKeys {
 		c.Taken, c.Piece, c.Leads = 1, e.cursor, true
@@ -62,7 +62,7 @@ func (e *Editor) Keys() stage.Cursor {
 }
 
 // Point moves the cursor to a cell and shows it.
-func (e *Editor) Point(c puzzles.Cell) {
+func (e easel) Point(c puzzles.Cell) {
 	if e.draft.Inside(c) {
 		e.cursor, e.byKeys = c, true
 		e.env.Redraw()
@@ -72,7 +72,7 @@ func (e *Editor) Point(c puzzles.Cell) {
 // drawDraft paints the draft: by the view if it is a board, else sign by sign.
 func (e *Editor) drawDraft(c *render.Canvas, th *render.Theme) {
 	if e.at != nil {
-		e.view.Draw(c, th, false, e.reason())
+		e.view.Draw(c, th, false, e.answer.reason())
 	}
 	e.view.BeginOver(c)
 	if e.at == nil {

@@ -15,15 +15,13 @@ import (
 	"warren/scenes/shell"
 	"warren/scenes/stage"
 	"warren/scenes/ui"
-	"warren/solver/search"
 )
 
 // An Editor is the scene in which a board is drawn, with the solver's answer beside it. The table that waits behind it keeps its game.
 type Editor struct {
 	env    *shell.Env
 	puzzle *puzzle.Puzzle
-	how    *puzzle.Drawing
-	task   *shell.ChallengeTask // nil for none
+	limits // of the draft
 	behind Table
 	screen screen.Screen
 	panel  *screen.Panel
@@ -36,11 +34,9 @@ type Editor struct {
 	cursor  puzzles.Cell
 	byKeys  bool // the cursor is shown
 
-	at    session.Position // the draft as a board, nil if it is none,
-	fault error            // and why it is none
-	wrong *search.Reason   // the cell of the fault, nil if it is about the whole board
-	base  session.Position // a board of the draft's size, which the view is placed for; nil if there is none
-	grid  stage.Grid       // in its place
+	reading                  // of the draft
+	base    session.Position // a board of the draft's size, which the view is placed for; nil if there is none
+	grid    stage.Grid       // in its place
 
 	sizing bool // the edges take the place of the palette
 	answer draftAnswer
@@ -73,10 +69,10 @@ func IsDraft(name string) bool { return strings.HasPrefix(name, draftsName) }
 // may ask for something of it; nil for none. The puzzle is one whose boards can be drawn.
 func New(env *shell.Env, p *puzzle.Puzzle, text string, task *shell.ChallengeTask, behind Table) *Editor {
 	behind.Wait()
-	e := &Editor{env: env, puzzle: p, how: p.Drawing, task: task, behind: behind, panel: screen.NewPanel(env.Env, p.Name, p.Unit)}
+	e := &Editor{env: env, puzzle: p, limits: limits{p.Drawing, task}, behind: behind, panel: screen.NewPanel(env.Env, p.Name, p.Unit)}
 	e.palette = palette{how: p.Drawing, brush: 1}
 	e.view = stage.New(env.Env, p.Look, e.panel.Changed)
-	e.view.Sketch(e)
+	e.view.Sketch(easel{e})
 	e.screen = screen.Screen{Env: env.Env, Panel: e.panel, Host: easel{e}}
 	e.screen.ReadOutAnew()
 	e.beginWith(text)
@@ -277,7 +273,7 @@ func (e *Editor) back(ui.Intent) ui.Scene {
 // playIt puts the board on the table as the player's own, or says why it cannot be played.
 func (e *Editor) playIt() ui.Scene {
 	if e.at == nil {
-		e.refuse(e.faultLine())
+		e.refuse(e.faultLine(e.env.Words))
 		return nil
 	}
 	if err := e.behind.Try(e.at.String()); err != nil { // the solver's rules and the parser's are the same
@@ -290,7 +286,7 @@ func (e *Editor) playIt() ui.Scene {
 // keep leads to where the board is put among the player's own, or says why it cannot be kept.
 func (e *Editor) keep() ui.Scene {
 	if e.at == nil {
-		e.refuse(e.faultLine())
+		e.refuse(e.faultLine(e.env.Words))
 		return nil
 	}
 	return e.env.Shell.Keep(e.puzzle.Name, e.at.String(), e)
@@ -299,7 +295,7 @@ func (e *Editor) keep() ui.Scene {
 // share opens what passes the board on, or says why not.
 func (e *Editor) share() ui.Scene {
 	if e.at == nil {
-		e.tell("share.nothing")
+		e.panel.Tell(e.panel.Phrase("share.nothing"))
 		return nil
 	}
 	s, v := &shell.Shared{Puzzle: e.puzzle.Name, Board: e.at.String()}, e.answer.now
@@ -321,9 +317,6 @@ func (e *Editor) share() ui.Scene {
 	}
 	return e.env.Shell.Sharing(s, e)
 }
-
-// tell shows the message of a key.
-func (e *Editor) tell(key string) { e.panel.Tell(e.panel.Phrase(key)) }
 
 // name returns the puzzle's name in the player's language.
 func (e *Editor) name() string { return e.env.Words.T(e.puzzle.Name + ".name") }

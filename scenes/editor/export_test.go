@@ -51,7 +51,7 @@ func (e *Editor) DraftMark() *search.Reason {
 	if e.wrong != nil {
 		return e.wrong
 	}
-	return e.reason()
+	return e.answer.reason()
 }
 
 // Investigates reports whether something is still asked about the draft.

@@ -141,7 +141,7 @@ func (e easel) edgesBoxes(low bool) []box.Box {
 // edgeBox returns the box of a button that moves an edge.
 func (e easel) edgeBox(n int, sign, key, edge string) box.Box {
 	w := e.env.Words
-	rows, cols, _, _ := e.resized(n)
+	rows, cols, _, _ := resized(e.draft, n)
 	return e.panel.UI.Button(ui.Widget{Does: ui.Resize, N: n, Look: ui.LookTool, Label: sign, Name: w.F(key, w.T(edge)), Disabled: !e.sized(rows, cols)})
 }
 
@@ -231,7 +231,7 @@ func (e easel) Sentences() []screen.Sentence {
 	if line, aside, stale := e.answerLines(); !stale {
 		say(line)
 		say(aside)
-		if why := e.reason(); why != nil {
+		if why := e.answer.reason(); why != nil {
 			say(stage.Marked(w, why, e.view.Voice().Arrow))
 		}
 	}

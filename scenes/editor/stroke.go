@@ -1,15 +1,12 @@
 package editor
 
 import (
-	"errors"
-	"strings"
 	"unicode"
 
 	"warren/internal/sound"
 	"warren/puzzles"
-	"warren/scenes/stage"
+	"warren/scenes/puzzle"
 	"warren/scenes/ui"
-	"warren/solver/search"
 )
 
 // This file changes a draft: by strokes of a brush, as a whole, and by text.
@@ -21,6 +18,22 @@ type stroke struct {
 	brush  rune
 	before puzzles.Draft
 	path   []puzzles.Cell
+}
+
+// draw lengthens a stroke to a cell, and returns the draft with it; moved is false if it ends there already.
+func (s *stroke) draw(how *puzzle.Drawing, to puzzles.Cell) (next puzzles.Draft, moved bool) {
+	if n := len(s.path); n > 0 && s.path[n-1] == to {
+		return s.before, false
+	}
+	s.path = puzzles.Passed(s.path, to)
+	next = s.before
+	if how.Stroke != nil {
+		return how.Stroke(next, s.brush, s.path), true
+	}
+	for _, c := range s.path {
+		next.Set(c, s.brush)
+	}
+	return next, true
 }
 
 // press puts the brush on the cell under the pointer; the other mouse button puts the eraser there.
@@ -48,20 +61,11 @@ func (e *Editor) begin(brush int, at puzzles.Cell) {
 
 // strokeTo moves the brush to a cell.
 func (e *Editor) strokeTo(to puzzles.Cell) {
-	s := &e.stroke
-	if n := len(s.path); n > 0 && s.path[n-1] == to {
+	next, moved := e.stroke.draw(e.how, to)
+	if !moved {
 		return
 	}
-	s.path = puzzles.Passed(s.path, to)
 	e.cursor = to
-	next := s.before
-	if e.how.Stroke != nil {
-		next = e.how.Stroke(next, s.brush, s.path)
-	} else {
-		for _, c := range s.path {
-			next.Set(c, s.brush)
-		}
-	}
 	if next.String() != e.draft.String() {
 		e.draft = next
 		e.paint()
@@ -198,16 +202,6 @@ func (e *Editor) blank() puzzles.Draft {
 	return puzzles.DraftOf(e.how.Blank(rows, cols), e.how.Empty)
 }
 
-func within(n int, bounds [2]int) int { return min(bounds[1], max(bounds[0], n)) }
-
-// sized reports whether the solver takes boards of a size, and the task does.
-func (e *Editor) sized(rows, cols int) bool {
-	if s := e.task; s != nil && (rows != s.Rows || cols != s.Cols) {
-		return false
-	}
-	return rows == within(rows, e.how.Rows) && cols == within(cols, e.how.Cols) && (!e.how.Odd || rows == cols && rows%2 == 1)
-}
-
 // mended returns a draft without what was cut through, and with what no board can be without.
 func (e *Editor) mended(d puzzles.Draft) puzzles.Draft {
 	if e.how.Mend != nil && e.at != nil { // a draft with faults keeps them
@@ -241,52 +235,11 @@ func (e *Editor) turnBoard() {
 	}
 }
 
-// The numbers of a Resize: the edges in the order of puzzles.Side, each outwards and inwards, and all of them at once.
-const (
-	allOut = 2 * (int(puzzles.West) + 1)
-	allIn  = allOut + 1
-)
-
-// resized returns the size after a Resize, and where the first cell of the draft is then.
-func (e *Editor) resized(n int) (rows, cols, down, right int) {
-	rows, cols = e.draft.Rows(), e.draft.Cols()
-	by := 1 - 2*(n%2)
-	switch side := puzzles.Side(n / 2); {
-	case n >= allOut:
-		to := e.sideBeyond(by)
-		return to, to, (to - rows) / 2, (to - cols) / 2
-	case side == puzzles.North:
-		return rows + by, cols, by, 0
-	case side == puzzles.South:
-		return rows + by, cols, 0, 0
-	case side == puzzles.West:
-		return rows, cols + by, 0, by
-	}
-	return rows, cols + by, 0, 0
-}
-
-// sideBeyond returns the side of the next larger odd square, by being 1, or of the next smaller one, by being -1. From a draft that is none
-// that is the next one which it fits in, or which fits in it.
-func (e *Editor) sideBeyond(by int) int {
-	rows, cols := e.draft.Rows(), e.draft.Cols()
-	side := max(rows, cols)
-	if by < 0 {
-		side = min(rows, cols)
-	}
-	switch {
-	case side%2 == 0:
-		return side + by
-	case rows == cols:
-		return side + 2*by
-	}
-	return side
-}
-
 // resize moves an edge.
 func (e *Editor) resize(n int) {
-	rows, cols, down, right := e.resized(n)
+	rows, cols, down, right := resized(e.draft, n)
 	if n < 0 || n > allIn || !e.sized(rows, cols) {
-		e.refuse(e.sizeLine())
+		e.refuse(e.sizeLine(e.env.Words, e.draft))
 		return
 	}
 	e.change(e.mended(e.draft.Shifted(rows, cols, down, right, e.how.Empty)))
@@ -309,17 +262,6 @@ func (e *Editor) fitting(text string) puzzles.Draft {
 		return puzzles.Draft{}
 	}
 	return d
-}
-
-// otherSize reports whether a draft has another size than the task gives.
-func (e *Editor) otherSize(d puzzles.Draft) bool {
-	s := e.task
-	return s != nil && (d.Rows() != s.Rows || d.Cols() != s.Cols)
-}
-
-// drawable reports whether a draft is no larger than a board can be.
-func (e *Editor) drawable(d puzzles.Draft) bool {
-	return d.Rows() <= e.how.Rows[1] && d.Cols() <= e.how.Cols[1]
 }
 
 // readable returns a sign, or ? for one that is not read as the sign of a cell wherever it comes to stand: two slashes begin a comment, and
@@ -349,18 +291,14 @@ func (e *Editor) TakeText(text string) {
 func (e *Editor) paint() {
 	text := e.draft.String()
 	e.cursor = puzzles.Cell{Row: min(e.cursor.Row, e.draft.Rows()-1), Col: min(e.cursor.Col, e.draft.Cols()-1)}
-	e.wrong = nil
-	if e.at, e.fault = e.puzzle.Parse(text); e.fault == nil {
+	switch e.reading = read(e.puzzle, text); {
+	case e.at != nil:
 		e.seat(e.at)
-	} else {
-		e.at = nil
-		e.blame()
-		if e.base == nil || !e.sameSize(e.base.String(), text) {
-			e.base = nil
-			if rows, cols := e.draft.Rows(), e.draft.Cols(); e.sized(rows, cols) {
-				if base, err := e.puzzle.Parse(e.how.Blank(rows, cols)); err == nil {
-					e.seat(base)
-				}
+	case e.base == nil || !e.sameSize(e.base.String()):
+		e.base = nil
+		if rows, cols := e.draft.Rows(), e.draft.Cols(); e.sized(rows, cols) {
+			if base, err := e.puzzle.Parse(e.how.Blank(rows, cols)); err == nil {
+				e.seat(base)
 			}
 		}
 	}
@@ -369,37 +307,8 @@ func (e *Editor) paint() {
 	e.panel.Changed()
 }
 
-// sameSize reports whether two boards have the same rows and columns.
-func (e *Editor) sameSize(a, b string) bool {
-	x, y := puzzles.DraftOf(a, e.how.Empty), puzzles.DraftOf(b, e.how.Empty)
-	return x.Rows() == y.Rows() && x.Cols() == y.Cols()
+// sameSize reports whether a board has the rows and columns of the draft.
+func (e *Editor) sameSize(board string) bool {
+	d := puzzles.DraftOf(board, e.how.Empty)
+	return d.Rows() == e.draft.Rows() && d.Cols() == e.draft.Cols()
 }
-
-// blame finds the cell of the fault.
-func (e *Editor) blame() {
-	var at *puzzles.Fault
-	if errors.As(e.fault, &at) && !at.Whole {
-		e.wrong = &search.Reason{Cells: [][2]int{{at.Line - 1, at.Col - 1}}}
-	}
-}
-
-// faultLine returns what is wrong with the draft.
-func (e *Editor) faultLine() string {
-	w := e.env.Words
-	var at *puzzles.Fault
-	switch {
-	case !errors.As(e.fault, &at):
-		return e.fault.Error()
-	case e.wrong == nil:
-		return w.F("edit.fault", w.T("fault."+at.Kind))
-	}
-	return w.F("edit.faultAt", w.T("fault."+at.Kind), stage.PlaceName(w, puzzles.Cell{Row: at.Line - 1, Col: at.Col - 1}))
-}
-
-// A faulty is the text of a draft that is no board, in place of a position.
-type faulty string
-
-func (faulty) Solved() bool { return false }
-
-// String returns the rows; a space is a cell like any other.
-func (f faulty) String() string { return strings.ReplaceAll(string(f), " ", "·") }

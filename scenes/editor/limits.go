@@ -1,0 +1,81 @@
+package editor
+
+import (
+	"warren/puzzles"
+	"warren/scenes/puzzle"
+	"warren/scenes/shell"
+	"warren/scenes/ui"
+)
+
+// The limits of a draft are the sizes of the boards of its puzzle, or the one size of a task.
+type limits struct {
+	how  *puzzle.Drawing
+	task *shell.ChallengeTask // nil for none
+}
+
+// sized reports whether the solver takes boards of a size, and the task does.
+func (l *limits) sized(rows, cols int) bool {
+	if s := l.task; s != nil && (rows != s.Rows || cols != s.Cols) {
+		return false
+	}
+	return rows == within(rows, l.how.Rows) && cols == within(cols, l.how.Cols) && (!l.how.Odd || rows == cols && rows%2 == 1)
+}
+
+// otherSize reports whether a draft has another size than the task gives.
+func (l *limits) otherSize(d puzzles.Draft) bool {
+	s := l.task
+	return s != nil && (d.Rows() != s.Rows || d.Cols() != s.Cols)
+}
+
+// drawable reports whether a draft is no larger than a board can be.
+func (l *limits) drawable(d puzzles.Draft) bool {
+	return d.Rows() <= l.how.Rows[1] && d.Cols() <= l.how.Cols[1]
+}
+
+// sizeLine returns how large a draft is, and how large one can be.
+func (l *limits) sizeLine(w *ui.Words, d puzzles.Draft) string {
+	return w.F("edit.size", d.Rows(), d.Cols(), l.how.Rows[0], l.how.Cols[0], l.how.Rows[1], l.how.Cols[1])
+}
+
+func within(n int, bounds [2]int) int { return min(bounds[1], max(bounds[0], n)) }
+
+// The numbers of a Resize: the edges in the order of puzzles.Side, each outwards and inwards, and all of them at once.
+const (
+	allOut = 2 * (int(puzzles.West) + 1)
+	allIn  = allOut + 1
+)
+
+// resized returns the size of a draft after a Resize, and where its first cell is then.
+func resized(d puzzles.Draft, n int) (rows, cols, down, right int) {
+	rows, cols = d.Rows(), d.Cols()
+	by := 1 - 2*(n%2)
+	switch side := puzzles.Side(n / 2); {
+	case n >= allOut:
+		to := sideBeyond(d, by)
+		return to, to, (to - rows) / 2, (to - cols) / 2
+	case side == puzzles.North:
+		return rows + by, cols, by, 0
+	case side == puzzles.South:
+		return rows + by, cols, 0, 0
+	case side == puzzles.West:
+		return rows, cols + by, 0, by
+	}
+	return rows, cols + by, 0, 0
+}
+
+// sideBeyond returns the side of the next larger odd square, by being 1, or of the next smaller one, by being -1. From a draft that is none
+// that is the next one which it fits in, or which fits in it.
+func sideBeyond(d puzzles.Draft, by int) int {
+	rows, cols := d.Rows(), d.Cols()
+	side := max(rows, cols)
+	if by < 0 {
+		side = min(rows, cols)
+	}
+	switch {
+	case side%2 == 0:
+		return side + by
+	case rows == cols:
+		return side + 2*by
+	}
+	return side
+}
