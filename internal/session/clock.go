@@ -32,7 +32,7 @@ func (s *Session) RunClock(ms float64) {
 		s.giveUp()
 		s.tip = Tip{}
 		s.save()
-		s.emit(Event{Kind: TimeOver})
+		s.events.emit(Event{Kind: TimeOver})
 	case int(before/saveTimeEveryMS) != int(g.Spent/saveTimeEveryMS):
 		s.save()
 	}
@@ -49,7 +49,7 @@ func (s *Session) SaveClock() {
 func (s *Session) Relax() {
 	s.Game().Limit = 0
 	s.save()
-	s.emit(Event{Kind: Changed})
+	s.events.emit(Event{Kind: Changed})
 	s.ask()
 }
 

@@ -26,8 +26,8 @@ type tipPlace struct {
 
 // Place returns where the player is. What is asked of the solver is not part of it.
 func (s *Session) Place() Place {
-	p := Place{At: s.at, Outlook: s.outlook, Tip: tipPlace{Stage: s.tip.Stage, Why: s.tip.Why}}
-	for _, g := range s.games {
+	p := Place{At: s.sitting.at, Outlook: s.outlook, Tip: tipPlace{Stage: s.tip.Stage, Why: s.tip.Why}}
+	for _, g := range s.sitting.games {
 		data, err := g.encode(s.rules.name)
 		if err != nil {
 			return Place{} // a game that cannot be saved either
@@ -69,7 +69,7 @@ func (s *Session) Return(p Place) error {
 	if err != nil {
 		return err
 	}
-	s.games, s.at, s.restored = games, p.At, true
+	s.sitting, s.restored = sitting{games, p.At}, true
 	for i, g := range games {
 		s.own(g, p.Games[i])
 	}

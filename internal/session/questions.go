@@ -93,7 +93,7 @@ func (s *Session) drop() {
 		return
 	}
 	if _, shown := s.Searching(); shown {
-		s.emit(Event{Kind: Changed})
+		s.events.emit(Event{Kind: Changed})
 	}
 	q.asker.Forget()
 	q.about = targetNothing
@@ -117,13 +117,13 @@ func (s *Session) stop() {
 	s.giveUp()
 	s.drop()
 	s.Game().Stopped = s.Game().Proof == nil
-	s.tell("info.cancelled", nil)
+	s.events.tell("info.cancelled", nil)
 }
 
 // want asks for something about the position, in place of the previous question.
 func (s *Session) want(p purpose) {
 	if p != questionBest && p != questionTool && s.Game().Position().Solved() {
-		s.tell("info.solved", nil)
+		s.events.tell("info.solved", nil)
 		return
 	}
 	if p != questionTool && s.asked.about == targetTool {
@@ -250,7 +250,7 @@ func (s *Session) start(about subject) {
 	}
 	if err != nil {
 		s.giveUp()
-		s.fail(err.Error())
+		s.events.fail(err.Error())
 		return
 	}
 	q.asker.Ask(s.deps.Solver, req)
@@ -272,12 +272,12 @@ func (s *Session) poll(ms float64) {
 	news, answer := q.asker.Poll(ms)
 	if answer == nil {
 		if _, shown := s.Searching(); shown && news {
-			s.emit(Event{Kind: Changed})
+			s.events.emit(Event{Kind: Changed})
 		}
 		return
 	}
 	q.about = targetNothing
-	s.emit(Event{Kind: Changed})
+	s.events.emit(Event{Kind: Changed})
 	if answer.Error != "" || answer.Cancelled {
 		s.learnNothing(about, awaited, answer)
 		return
@@ -323,7 +323,7 @@ func (s *Session) learn(about subject, a *search.Answer) {
 		}
 	case targetTool:
 		q.want = questionNothing
-		s.emit(Event{Kind: Answered, Tool: q.tool, Answer: a})
+		s.events.emit(Event{Kind: Answered, Tool: q.tool, Answer: a})
 		s.ask() // the tool may have replaced a wish
 	}
 }
@@ -366,10 +366,10 @@ func (s *Session) learnNothing(about subject, awaited bool, a *search.Answer) {
 		s.asked.want = questionNothing
 	}
 	if a.Cancelled {
-		s.tell("info.cancelled", nil)
+		s.events.tell("info.cancelled", nil)
 		return
 	}
-	s.fail(a.Error)
+	s.events.fail(a.Error)
 }
 
 // answer returns the known answer to the current question, or nil.
@@ -398,14 +398,14 @@ func (s *Session) serve() {
 	}
 	p := s.asked.want
 	s.asked.want = questionNothing
-	s.emit(Event{Kind: Changed})
+	s.events.emit(Event{Kind: Changed})
 	switch {
 	case a.Solvable:
 		s.serveWay(p, a)
 	case a.Decided:
 		s.serveLost(p, a)
 	case p != questionHand:
-		s.tell("bound", a)
+		s.events.tell("bound", a)
 	}
 }
 
@@ -413,11 +413,11 @@ func (s *Session) serve() {
 func (s *Session) serveWay(p purpose, a *search.Answer) {
 	moves, err := s.rules.decode(a.Moves)
 	if err != nil {
-		s.fail(err.Error())
+		s.events.fail(err.Error())
 		return
 	}
 	if len(moves) == 0 { // only for questionBest: the board is solved at its start
-		s.tell("info.solved", nil)
+		s.events.tell("info.solved", nil)
 		return
 	}
 	switch p {
@@ -426,12 +426,12 @@ func (s *Session) serveWay(p purpose, a *search.Answer) {
 	}
 	switch p {
 	case questionDistance:
-		s.tell("way", a)
+		s.events.tell("way", a)
 	case questionHint:
 		switch {
 		case s.asked.other:
 			s.tip = Tip{Stage: TipPiece, Move: moves[0]}
-			s.tell("hint.other", a)
+			s.events.tell("hint.other", a)
 		case s.rules.explains:
 			s.asked.want, s.asked.hinted = questionWhy, moves[0]
 		default:
@@ -453,7 +453,7 @@ func (s *Session) offer(moves []Move, a *search.Answer, fromStart bool) {
 	}
 	r, err := newReplay(s.rules, from, moves)
 	if err != nil {
-		s.fail("the solution does not replay: " + err.Error())
+		s.events.fail("the solution does not replay: " + err.Error())
 		return
 	}
 	r.Optimal, r.FromStart, r.Retreat = a.Optimal, fromStart, s.retreat
@@ -461,7 +461,7 @@ func (s *Session) offer(moves []Move, a *search.Answer, fromStart bool) {
 	s.tip = Tip{}
 	g.noteSolution()
 	s.save()
-	s.emit(Event{Kind: Solution, Replay: r, Answer: a})
+	s.events.emit(Event{Kind: Solution, Replay: r, Answer: a})
 }
 
 // serveLost answers a question with the proof that no way is left.
@@ -470,10 +470,10 @@ func (s *Session) serveLost(p purpose, a *search.Answer) {
 	switch p {
 	case questionHand: // there is no move to show; Undo is beside it
 		s.outlook.Reason = a.Reason
-		s.tell("lesson.lost", a)
+		s.events.tell("lesson.lost", a)
 		return
 	case questionBest:
-		s.tell("info.noWay", a)
+		s.events.tell("info.noWay", a)
 		return
 	}
 	told := p != questionWish || s.wishes.Distance || s.wishes.Warn == WarnLost
@@ -489,7 +489,7 @@ func (s *Session) serveLost(p purpose, a *search.Answer) {
 	if g.NoWay && !s.Restored() {
 		key = "info.noWay"
 	}
-	s.tell(key, a)
+	s.events.tell(key, a)
 	then := questionNothing
 	if s.rules.between != nil && p == questionSolution {
 		then = questionSolution // the solution of a line first leads back to the last solvable position
@@ -546,7 +546,7 @@ func (s *Session) learnOneOf(a *search.Answer) {
 	case a.Solvable:
 		q.want = questionNothing
 		s.tip = Tip{Stage: TipPiece, Move: move}
-		s.tell("hint.which", a)
+		s.events.tell("hint.which", a)
 	case len(q.oneOf) == 0:
 		q.other = true
 		s.want(questionHint)
@@ -566,7 +566,7 @@ func (s *Session) learnWhy(a *search.Answer) {
 		g.note(HintAid)
 		s.save()
 	}
-	s.tell("why", a)
+	s.events.tell("why", a)
 }
 
 // tipPiece shows which piece to move; where there is only one, it shows where to.
@@ -576,7 +576,7 @@ func (s *Session) tipPiece(move Move) {
 		s.tipMove()
 		return
 	}
-	s.tell("hint.which", nil)
+	s.events.tell("hint.which", nil)
 }
 
 // tipMove shows where the hinted piece goes.
@@ -584,7 +584,7 @@ func (s *Session) tipMove() {
 	s.tip.Stage = TipMove
 	s.Game().note(HintAid)
 	s.save()
-	s.tell("hint.move", nil)
+	s.events.tell("hint.move", nil)
 }
 
 // Explored records that the player was shown what every move does.

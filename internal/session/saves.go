@@ -77,7 +77,7 @@ func (s *Session) keep() {
 	data, err := g.encode(s.rules.name)
 	if name := s.saveName(g); err == nil && bytes.Equal(peek(s.deps.Saver, name), data) {
 		s.placeBookmark(name, g.Origin.Free())
-		s.report(Event{Kind: Saved})
+		s.events.report(Event{Kind: Saved})
 		return
 	}
 	s.save()
@@ -92,13 +92,13 @@ func (s *Session) save() {
 	g.turn++
 	data, err := g.encode(s.rules.name)
 	if err != nil {
-		s.report(Event{Kind: NotSaved, Err: err})
+		s.events.report(Event{Kind: NotSaved, Err: err})
 		return
 	}
 	name := s.saveName(g)
 	s.deps.Saver.Save(name, data)
 	s.placeBookmark(name, g.Origin.Free())
-	s.report(Event{Kind: Saved})
+	s.events.report(Event{Kind: Saved})
 }
 
 // stored returns a saved game, or nil if there is none. A save of a newer version stays as it is: then the error is ErrNewer,
@@ -113,9 +113,9 @@ func (s *Session) stored(name string) (g *Game, err error) {
 	}, ErrNewer)
 	switch {
 	case errors.Is(err, ErrNewer):
-		s.report(Event{Kind: NewerSave, Name: name, Err: err})
+		s.events.report(Event{Kind: NewerSave, Name: name, Err: err})
 	case err != nil:
-		s.report(Event{Kind: BadSave, Name: name, Err: err})
+		s.events.report(Event{Kind: BadSave, Name: name, Err: err})
 	}
 	if data == nil {
 		return nil, err
@@ -141,7 +141,7 @@ func (s *Session) load(name string) {
 	if name != "" && name != old {
 		g, err := s.stored(name)
 		if g != nil {
-			s.games, s.at = append(s.games, g), 0
+			s.sitting.add(g)
 			if readBookmark(s.deps.Saver, s.rules.name).Game == name {
 				s.marked = mark{name: name, level: g.Origin.Level}
 			}
@@ -155,7 +155,7 @@ func (s *Session) load(name string) {
 		}
 	}
 	if g, _ := s.stored(old); g != nil {
-		s.games, s.at = append(s.games, g), 0
+		s.sitting.add(g)
 		s.save()
 	}
 }
@@ -177,7 +177,7 @@ func (s *Session) ships(g *Game) bool {
 // itself. It reports whether it is another than the fresh one.
 func (s *Session) find(fresh *Game) bool {
 	name := s.saveName(fresh)
-	for i, g := range slices.Backward(s.games) {
+	for i, g := range slices.Backward(s.sitting.games) {
 		if s.saveName(g) != name {
 			continue
 		}
@@ -185,10 +185,7 @@ func (s *Session) find(fresh *Game) bool {
 			s.release(g)
 			continue
 		}
-		if i != s.at {
-			s.games = append(slices.Delete(s.games, i, i+1), g)
-			s.at = len(s.games) - 1
-		}
+		s.sitting.bring(i)
 		s.catchUp()
 		s.Game().adopt(fresh)
 		return true
@@ -200,11 +197,11 @@ func (s *Session) find(fresh *Game) bool {
 	}
 	if g == nil {
 		fresh.sealed = errors.Is(err, ErrNewer)
-		s.add(fresh)
+		s.sitting.add(fresh)
 		return false
 	}
 	g.adopt(fresh)
-	s.add(g)
+	s.sitting.add(g)
 	return true
 }
 
@@ -215,7 +212,7 @@ func (s *Session) release(g *Game) {
 	g.Origin = boardorigin.Origin{}
 	data, err := g.encode(s.rules.name)
 	if err != nil {
-		s.report(Event{Kind: NotSaved, Err: err})
+		s.events.report(Event{Kind: NotSaved, Err: err})
 		return
 	}
 	name := s.saveName(g)
@@ -225,7 +222,7 @@ func (s *Session) release(g *Game) {
 		s.listBoard(name)
 	case len(g.Gestures) > 0 && !bytes.Equal(other, data):
 		if _, err := s.deps.Saver.SetAside(was, "other", data); err != nil {
-			s.report(Event{Kind: NotSaved, Err: err})
+			s.events.report(Event{Kind: NotSaved, Err: err})
 		}
 	}
 }
@@ -255,7 +252,7 @@ func (s *Session) catchUp() bool {
 		s.deps.Saver.Took(name, data)
 	}
 	other.inherit(g)
-	s.games[s.at] = other
+	s.sitting.replace(other)
 	return true
 }
 

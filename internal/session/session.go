@@ -60,11 +60,10 @@ type Session struct {
 	rules *rules
 	deps  Deps
 
-	games    []*Game // the boards of this sitting
-	at       int     // index of the current game
-	restored bool    // the saved game was loaded
-	marked   mark    // where the bookmark is known to be
-	entered  bool    // a game was entered: searches may run
+	sitting  sitting
+	restored bool // the saved game was loaded
+	marked   mark // where the bookmark is known to be
+	entered  bool // a game was entered: searches may run
 
 	difficulty string // that Deal deals
 	wishes     Wishes
@@ -74,19 +73,22 @@ type Session struct {
 	back       *wayBack // the search for the last solvable position, nil for none
 	retreat    *Retreat // what the next solution says about its start
 	inHand     int      // number of gestures before the one that a joined gesture extends, or noHand
-	events     []Event
+	events     events
 }
-
-// rememberedGames is the number of boards that Undo can go back through.
-const rememberedGames = 20
 
 // noHand is the value of inHand while nothing is being drawn.
 const noHand = -1
 
 // New returns a session without a board, whose boards are dealt on a level.
 func New[S Board[S, M], M any](r *Rules[S, M], deps Deps, level string) *Session {
-	return &Session{rules: r.erase(), deps: deps, difficulty: level}
+	s := &Session{rules: r.erase(), deps: deps, difficulty: level}
+	s.events.sitting = &s.sitting
+	return s
 }
+
+// NextEvent removes and returns the oldest event; it reports false if there is none. What happened to a game that has been left
+// since then is not an event any more: nobody has to ask which board an event is about.
+func (s *Session) NextEvent() (e Event, ok bool) { return s.events.next() }
 
 // Difficulty returns that of the boards that Deal deals.
 func (s *Session) Difficulty() string { return s.difficulty }
@@ -95,10 +97,10 @@ func (s *Session) Difficulty() string { return s.difficulty }
 func (s *Session) SetDifficulty(level string) { s.difficulty = level }
 
 // Bare reports whether there is no board yet. A bare session accepts only Deal, Open and Resume.
-func (s *Session) Bare() bool { return len(s.games) == 0 }
+func (s *Session) Bare() bool { return s.sitting.empty() }
 
 // Game returns the current game; the session must not be bare.
-func (s *Session) Game() *Game { return s.games[s.at] }
+func (s *Session) Game() *Game { return s.sitting.game() }
 
 // Count returns the count of the moves played, as the puzzle counts them.
 func (s *Session) Count() int { return s.count(s.Game().Played()) }
@@ -109,16 +111,10 @@ func (s *Session) count(moves []Move) int { return s.rules.count(s.Game().Start,
 // Solved reports whether the player has solved the current board; a board that was solved at its start does not count.
 func (s *Session) Solved() bool { return s.Game().Solved() }
 
-func (s *Session) CanUndo() bool { return s.Game().At > 0 || s.leads(s.at-1) }
+func (s *Session) CanUndo() bool { return s.Game().At > 0 || s.sitting.leads(-1) }
 
 func (s *Session) CanRedo() bool {
-	return s.Game().At < len(s.Game().Gestures) || s.leads(s.at+1)
-}
-
-// leads reports whether undo or redo leads from the current game to game i of the sitting: one free board to another, but
-// never to or from a level or a daily, which a player leaves on purpose.
-func (s *Session) leads(i int) bool {
-	return 0 <= i && i < len(s.games) && s.games[i].Origin == s.Game().Origin
+	return s.Game().At < len(s.Game().Gestures) || s.sitting.leads(1)
 }
 
 // A Setup is a board to be played, and what is known of it.
@@ -211,30 +207,18 @@ func (s *Session) playAgain(limit float64) {
 	}
 	again := g.again() // with a clock of its own, so that the time of the win stays
 	again.Limit = limit
-	s.add(again)
+	s.sitting.add(again)
 }
 
 // Begin starts a new game after the current or saved one, to which Undo leads back.
 func (s *Session) Begin(g *Game) {
 	s.restore()
-	s.add(g)
+	s.sitting.add(g)
 	s.enter()
 	s.keep()
 }
 
-// add makes a game the current one, in place of the games after the current one.
-func (s *Session) add(g *Game) {
-	if len(s.games) > 0 {
-		s.games = s.games[:s.at+1]
-	}
-	s.games = append(s.games, g)
-	if len(s.games) > rememberedGames {
-		s.games = slices.Delete(s.games, 0, len(s.games)-rememberedGames)
-	}
-	s.at = len(s.games) - 1
-}
-
-// enter makes the game at s.at the current one.
+// enter goes on with the current game of the sitting.
 func (s *Session) enter() {
 	g := s.Game()
 	s.entered = true
@@ -246,9 +230,9 @@ func (s *Session) enter() {
 	if s.deps.Dealer != nil && len(s.rules.difficulties) > 0 {
 		s.deps.Dealer.Want(s.rules.name, s.difficulty)
 	}
-	s.emit(Event{Kind: Entered})
+	s.events.emit(Event{Kind: Entered})
 	if g.Position().Solved() && !s.Solved() {
-		s.tell("info.solved", nil)
+		s.events.tell("info.solved", nil)
 	}
 	s.ask()
 }
@@ -329,8 +313,8 @@ func (s *Session) Make(moves []Move, joined bool) {
 	}
 	at, err := s.rules.applyAll(g.Position(), moves)
 	if err != nil {
-		s.fail(err.Error())
-		s.emit(Event{Kind: Moved}) // the view shows the current position
+		s.events.fail(err.Error())
+		s.events.emit(Event{Kind: Moved}) // the view shows the current position
 		return
 	}
 	g.noteSeen()
@@ -359,7 +343,7 @@ func (s *Session) record(moves []Move, after Position) {
 // moved updates the session after a change of position.
 func (s *Session) moved() {
 	s.forget()
-	s.emit(Event{Kind: Moved})
+	s.events.emit(Event{Kind: Moved})
 	g := s.Game()
 	switch {
 	case s.Solved():
@@ -370,7 +354,7 @@ func (s *Session) moved() {
 	s.save()
 	s.ask()
 	if s.Solved() {
-		s.emit(Event{Kind: Won})
+		s.events.emit(Event{Kind: Won})
 	}
 }
 
@@ -381,11 +365,11 @@ func (s *Session) undo() {
 		s.forgive(g.At - 1)
 		g.undo()
 		s.moved()
-	case s.leads(s.at - 1):
-		s.turnTo(s.at - 1)
-		s.tell("refuse.restored", nil)
+	case s.sitting.leads(-1):
+		s.turn(-1)
+		s.events.tell("refuse.restored", nil)
 	default:
-		s.tell("refuse.nothingToUndo", nil)
+		s.events.tell("refuse.nothingToUndo", nil)
 	}
 }
 
@@ -408,17 +392,17 @@ func (s *Session) redo() {
 	switch {
 	case s.Game().redo():
 		s.moved()
-	case s.leads(s.at + 1):
-		s.turnTo(s.at + 1)
+	case s.sitting.leads(1):
+		s.turn(1)
 	default:
-		s.tell("refuse.nothingToRedo", nil)
+		s.events.tell("refuse.nothingToRedo", nil)
 	}
 }
 
-// turnTo makes another game of the sitting the current one.
-func (s *Session) turnTo(at int) {
+// turn makes the game beside the current one the current one.
+func (s *Session) turn(by int) {
 	left := s.Game()
-	s.at = at
+	s.sitting.turn(by)
 	if g := s.Game(); s.saveName(g) == s.saveName(left) { // a second try, which had the save meanwhile
 		g.turn = max(g.turn, left.turn)
 	} else {
@@ -435,7 +419,7 @@ func (s *Session) TogglePin(c puzzles.Cell) bool {
 		return false
 	}
 	sticks := s.Game().togglePin(c)
-	s.emit(Event{Kind: Changed})
+	s.events.emit(Event{Kind: Changed})
 	s.save()
 	return sticks
 }
@@ -531,7 +515,7 @@ func (s *Session) forgive(to int) {
 	default:
 		moves, err := json.Marshal(append([]Move{}, g.playedUntil(to)...))
 		if err != nil {
-			s.fail(err.Error())
+			s.events.fail(err.Error())
 			return
 		}
 		g.doubtDeadEnd(moves)

@@ -103,7 +103,7 @@ func (s *Session) learnEarlier(a *search.Answer) {
 	default: // a limit came first: unknown
 		s.back = nil
 		if b.then != questionNothing {
-			s.tell("bound", a)
+			s.events.tell("bound", a)
 		}
 		return
 	}
@@ -130,17 +130,17 @@ func (s *Session) goBack() {
 	case g.NoWay && !s.Restored():
 		s.tellNoWay(g.Proof)
 	default:
-		s.tell("refuse.noWayBack", nil)
+		s.events.tell("refuse.noWayBack", nil)
 	}
 }
 
 // tellNoWay emits what an answer without a solution proves about the start: that there is none, or how far the search came.
 func (s *Session) tellNoWay(a *search.Answer) {
 	if a != nil && !a.Decided {
-		s.tell("bound", a)
+		s.events.tell("bound", a)
 		return
 	}
-	s.tell("info.noWay", a)
+	s.events.tell("info.noWay", a)
 }
 
 // Retreat returns where WayBack leads; ok is false while that is not known.
@@ -168,17 +168,17 @@ func (s *Session) retreatNow() {
 		s.forgive(b.way)
 		g.At = b.way
 		s.moved()
-		s.emit(Event{Kind: Told, Key: "retreat", Retreat: &retreat})
+		s.events.emit(Event{Kind: Told, Key: "retreat", Retreat: &retreat})
 		return
 	}
 	to, err := s.rules.applyAll(g.Start, b.line[:b.way])
 	if err != nil {
-		s.fail(err.Error())
+		s.events.fail(err.Error())
 		return
 	}
 	s.Make(s.rules.between(g.Position(), to), false)
 	s.inHand = noHand // the line is no longer being drawn
-	s.emit(Event{Kind: Told, Key: "retreat", Retreat: &retreat})
+	s.events.emit(Event{Kind: Told, Key: "retreat", Retreat: &retreat})
 	if b.then == questionSolution {
 		s.retreat = &retreat
 		s.want(questionSolution)
