@@ -31,24 +31,24 @@ func (s *Session) RunClock(ms float64) {
 	case s.Expired():
 		s.giveUp()
 		s.tip = Tip{}
-		s.save()
+		s.saves.save(s.Game())
 		s.events.emit(Event{Kind: TimeOver})
 	case int(before/saveTimeEveryMS) != int(g.Spent/saveTimeEveryMS):
-		s.save()
+		s.saves.save(s.Game())
 	}
 }
 
 // SaveClock saves the time that has passed, if it is counted.
 func (s *Session) SaveClock() {
 	if s.Clocked() {
-		s.keep()
+		s.saves.keep(s.Game())
 	}
 }
 
 // Relax removes the clock, so that a board can be finished after its time is over.
 func (s *Session) Relax() {
 	s.Game().Limit = 0
-	s.save()
+	s.saves.save(s.Game())
 	s.events.emit(Event{Kind: Changed})
 	s.ask()
 }

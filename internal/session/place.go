@@ -1,7 +1,6 @@
 package session
 
 import (
-	"bytes"
 	"encoding/json"
 	"errors"
 
@@ -69,26 +68,17 @@ func (s *Session) Return(p Place) error {
 	if err != nil {
 		return err
 	}
-	s.sitting, s.restored = sitting{games, p.At}, true
+	s.sitting, s.saves.opened = sitting{games, p.At}, true
 	for i, g := range games {
-		s.own(g, p.Games[i])
+		s.saves.own(g, p.Games[i])
 	}
 	behind := s.catchUp()
-	if name := s.saveName(s.Game()); s.deps.Saver != nil && readBookmark(s.deps.Saver, s.rules.name).Game == name {
-		s.marked = mark{name: name, level: s.Game().Origin.Level}
-	}
+	s.saves.findMark(s.Game())
 	s.enter()
 	if !behind {
 		s.outlook, s.tip = p.Outlook, tip
 	}
 	return nil
-}
-
-// own makes the save of a game one that this window has written, if it still is what that was.
-func (s *Session) own(g *Game, data []byte) {
-	if name := s.saveName(g); s.deps.Saver != nil && bytes.Equal(peek(s.deps.Saver, name), data) {
-		s.deps.Saver.Took(name, data)
-	}
 }
 
 // tipAt decodes a tip.

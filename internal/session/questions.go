@@ -292,7 +292,7 @@ func (s *Session) poll(ms float64) {
 // settleDoubts decides about the dead ends for which the position of the search matters.
 func (s *Session) settleDoubts(lost bool) {
 	if s.Game().settleDoubts(s.asked.moves, lost) {
-		s.save()
+		s.saves.save(s.Game())
 	}
 }
 
@@ -333,7 +333,7 @@ func (s *Session) learnBoard(a *search.Answer) {
 	g := s.Game()
 	was := g.NoWay
 	if g.learn(a); g.NoWay != was {
-		s.save()
+		s.saves.save(s.Game())
 	}
 }
 
@@ -460,7 +460,7 @@ func (s *Session) offer(moves []Move, a *search.Answer, fromStart bool) {
 	s.retreat = nil
 	s.tip = Tip{}
 	g.noteSolution()
-	s.save()
+	s.saves.save(s.Game())
 	s.events.emit(Event{Kind: Solution, Replay: r, Answer: a})
 }
 
@@ -479,7 +479,7 @@ func (s *Session) serveLost(p purpose, a *search.Answer) {
 	told := p != questionWish || s.wishes.Distance || s.wishes.Warn == WarnLost
 	s.outlook = Outlook{Told: told, Lost: true}
 	if told && g.noteDeadEnd() {
-		s.save()
+		s.saves.save(s.Game())
 	}
 	if p == questionWish && s.wishes.Warn != WarnLost {
 		return
@@ -564,7 +564,7 @@ func (s *Session) learnWhy(a *search.Answer) {
 	s.tip = Tip{Stage: TipWhy, Move: q.hinted, Why: a.Reason}
 	if g := s.Game(); s.rules.reveals(g.Position(), a.Reason, q.hinted) {
 		g.note(HintAid)
-		s.save()
+		s.saves.save(s.Game())
 	}
 	s.events.tell("why", a)
 }
@@ -583,7 +583,7 @@ func (s *Session) tipPiece(move Move) {
 func (s *Session) tipMove() {
 	s.tip.Stage = TipMove
 	s.Game().note(HintAid)
-	s.save()
+	s.saves.save(s.Game())
 	s.events.tell("hint.move", nil)
 }
 
@@ -597,7 +597,7 @@ func (s *Session) Watched() { s.noteHelp(WatchAid) }
 func (s *Session) noteHelp(what Aid) {
 	if g := s.Game(); !g.Position().Solved() && g.Aids()&what == 0 {
 		g.note(what)
-		s.save()
+		s.saves.save(s.Game())
 	}
 }
 

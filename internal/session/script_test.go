@@ -430,7 +430,7 @@ func (p *player) do(line string) string {
 	case "damage":
 		p.saver.data[oldSaveName("spot")] = []byte(rest)
 	case "kept":
-		says = string(p.saver.data[p.s.saveName(p.s.Game())])
+		says = string(p.saver.data[p.s.saves.name(p.s.Game())])
 	case "took":
 		says = fmt.Sprint(p.s.Game().Took())
 	case "left":

@@ -60,10 +60,8 @@ type Session struct {
 	rules *rules
 	deps  Deps
 
-	sitting  sitting
-	restored bool // the saved game was loaded
-	marked   mark // where the bookmark is known to be
-	entered  bool // a game was entered: searches may run
+	sitting sitting
+	entered bool // a game was entered: searches may run
 
 	difficulty string // that Deal deals
 	wishes     Wishes
@@ -74,6 +72,7 @@ type Session struct {
 	retreat    *Retreat // what the next solution says about its start
 	inHand     int      // number of gestures before the one that a joined gesture extends, or noHand
 	events     events
+	saves      saves
 }
 
 // noHand is the value of inHand while nothing is being drawn.
@@ -83,6 +82,7 @@ const noHand = -1
 func New[S Board[S, M], M any](r *Rules[S, M], deps Deps, level string) *Session {
 	s := &Session{rules: r.erase(), deps: deps, difficulty: level}
 	s.events.sitting = &s.sitting
+	s.saves = saves{rules: s.rules, saver: deps.Saver, shipped: deps.Shipped, events: &s.events}
 	return s
 }
 
@@ -189,9 +189,9 @@ func (s *Session) Open(b Setup) error {
 	}
 	s.enter()
 	if given {
-		s.save()
+		s.saves.save(s.Game())
 	} else {
-		s.keep()
+		s.saves.keep(s.Game())
 	}
 	return nil
 }
@@ -215,7 +215,7 @@ func (s *Session) Begin(g *Game) {
 	s.restore()
 	s.sitting.add(g)
 	s.enter()
-	s.keep()
+	s.saves.keep(s.Game())
 }
 
 // enter goes on with the current game of the sitting.
@@ -239,15 +239,8 @@ func (s *Session) enter() {
 
 // Resume continues the game that was played last and is not idle, and reports whether there is one.
 func (s *Session) Resume() bool {
-	if saver := s.deps.Saver; s.Bare() && saver != nil {
-		name, _ := lastGame(saver, s.rules.name)
-		last := readBookmark(saver, s.rules.name).Game
-		switch gone := len(peek(saver, last)) == 0; {
-		case gone && (name == "" || name == oldSaveName(s.rules.name)):
-			s.load(last) // of which there may be a backup
-		case name != "":
-			s.load(name)
-		}
+	if name, ok := s.saves.toResume(); ok {
+		s.load(name)
 	}
 	return s.goOnHere()
 }
@@ -256,6 +249,69 @@ func (s *Session) Resume() bool {
 func (s *Session) Reenter() bool {
 	s.restore()
 	return s.goOnHere()
+}
+
+// restore loads the game that was entered last before the first board, so that Undo leads back to it.
+func (s *Session) restore() { s.load(s.saves.last()) }
+
+// load begins the sitting with a saved game, if there is no board yet.
+func (s *Session) load(name string) {
+	if !s.Bare() {
+		return
+	}
+	if g := s.saves.open(name); g != nil {
+		s.sitting.add(g)
+	}
+}
+
+// find makes the game of a fresh game's board the current one: that of this sitting, or the saved one, or else the fresh one
+// itself. It reports whether it is another than the fresh one.
+func (s *Session) find(fresh *Game) bool {
+	name := s.saves.name(fresh)
+	for i, g := range slices.Backward(s.sitting.games) {
+		if s.saves.name(g) != name {
+			continue
+		}
+		if g.Board != fresh.Board {
+			s.saves.release(g)
+			continue
+		}
+		s.sitting.bring(i)
+		s.catchUp()
+		s.Game().adopt(fresh)
+		return true
+	}
+	g := s.saves.find(fresh)
+	if g == nil {
+		s.sitting.add(fresh)
+		return false
+	}
+	g.adopt(fresh)
+	s.sitting.add(g)
+	return true
+}
+
+// catchUp puts the saved game in place of the current one if another window has played on in it, and reports whether that
+// is so.
+func (s *Session) catchUp() bool {
+	other := s.saves.playedOn(s.Game())
+	if other == nil {
+		return false
+	}
+	s.sitting.replace(other)
+	return true
+}
+
+// Refresh takes over what another window has played in the current game, with its history; then it emits Entered. The owner
+// of the session calls it when the player may come from another window.
+func (s *Session) Refresh() {
+	if s.Bare() {
+		return
+	}
+	s.saves.checkMark()
+	if s.catchUp() {
+		s.enter()
+	}
 }
 
 // goOnHere enters the current game and reports whether there is one.
@@ -270,7 +326,7 @@ func (s *Session) goOnHere() bool {
 // Leave stops all searches of the session, and saves the time that has passed.
 func (s *Session) Leave() {
 	if s.Clocked() && s.Game().Spent > 0 {
-		s.keep()
+		s.saves.keep(s.Game())
 	}
 	s.drop()
 }
@@ -300,7 +356,7 @@ func (s *Session) Deal(timed bool) bool {
 		}
 	}
 	s.enter()
-	s.keep()
+	s.saves.keep(s.Game())
 	return true
 }
 
@@ -351,7 +407,7 @@ func (s *Session) moved() {
 	case s.stuck():
 		g.noteDeadEnd()
 	}
-	s.save()
+	s.saves.save(s.Game())
 	s.ask()
 	if s.Solved() {
 		s.events.emit(Event{Kind: Won})
@@ -403,13 +459,13 @@ func (s *Session) redo() {
 func (s *Session) turn(by int) {
 	left := s.Game()
 	s.sitting.turn(by)
-	if g := s.Game(); s.saveName(g) == s.saveName(left) { // a second try, which had the save meanwhile
+	if g := s.Game(); s.saves.name(g) == s.saves.name(left) { // a second try, which had the save meanwhile
 		g.turn = max(g.turn, left.turn)
 	} else {
 		s.catchUp()
 	}
 	s.enter()
-	s.keep()
+	s.saves.keep(s.Game())
 }
 
 // TogglePin pins or unpins a cell of the board, and reports whether it is pinned now. Pins belong to the game and are saved
@@ -420,7 +476,7 @@ func (s *Session) TogglePin(c puzzles.Cell) bool {
 	}
 	sticks := s.Game().togglePin(c)
 	s.events.emit(Event{Kind: Changed})
-	s.save()
+	s.saves.save(s.Game())
 	return sticks
 }
 
