@@ -18,7 +18,6 @@ type saves struct {
 	shipped func(boardorigin.Origin) (board string, ok bool) // as in Deps
 	events  *events
 
-	opened bool // the game that a sitting begins with was looked for
 	marked mark // where the bookmark is known to be
 }
 
@@ -149,13 +148,11 @@ func (s *saves) toResume() (name string, ok bool) {
 	return name, name != ""
 }
 
-// open returns the saved game with which a sitting begins, or else the only game of an earlier version, or nil. It looks for
-// one once: a save that cannot be read gives one event.
+// open returns the saved game with which a sitting begins, or else the only game of an earlier version, or nil.
 func (s *saves) open(name string) *Game {
-	if s.saver == nil || s.opened {
+	if s.saver == nil {
 		return nil
 	}
-	s.opened = true
 	old := oldSaveName(s.rules.name)
 	if name != "" && name != old {
 		g, err := s.stored(name)

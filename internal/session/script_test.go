@@ -407,7 +407,7 @@ func (p *player) do(line string) string {
 			says = "stays"
 		}
 	case "watched":
-		p.s.Watched()
+		p.s.NoteHelp(WatchAid)
 	case "show":
 		p.s.Show(answerOf(rest))
 	case "at":
@@ -434,7 +434,7 @@ func (p *player) do(line string) string {
 	case "took":
 		says = fmt.Sprint(p.s.Game().Took())
 	case "left":
-		says = fmt.Sprint(p.s.Left())
+		says = fmt.Sprint(p.s.Game().Left())
 	default:
 		p.t.Fatalf("no such line: %q", line)
 	}

@@ -2,10 +2,13 @@ package session
 
 import "slices"
 
-// A sitting is the games that Undo and Redo lead through, from board to board.
+// A sitting is the games that Undo and Redo lead through, from board to board. They come from the saves, as far as they were
+// played before.
 type sitting struct {
-	games []*Game
-	at    int // index of the current game
+	saves  *saves
+	games  []*Game
+	at     int  // index of the current game
+	opened bool // the saved game with which the sitting begins was looked for
 }
 
 // rememberedGames is the number of boards that Undo can go back through.
@@ -48,5 +51,55 @@ func (s *sitting) bring(i int) {
 	s.at = len(s.games) - 1
 }
 
-// replace puts another game in place of the current one.
-func (s *sitting) replace(g *Game) { s.games[s.at] = g }
+// restore loads the game that was entered last before the first board, so that Undo leads back to it.
+func (s *sitting) restore() { s.load(s.saves.last()) }
+
+// load begins the sitting with a saved game, if there is no board yet. It looks for one once: a save that cannot be read gives
+// one event.
+func (s *sitting) load(name string) {
+	if !s.empty() || s.opened {
+		return
+	}
+	s.opened = true
+	if g := s.saves.open(name); g != nil {
+		s.add(g)
+	}
+}
+
+// find makes the game of a fresh game's board the current one: that of this sitting, or the saved one, or else the fresh one
+// itself. It reports whether it is another than the fresh one.
+func (s *sitting) find(fresh *Game) bool {
+	name := s.saves.name(fresh)
+	for i, g := range slices.Backward(s.games) {
+		if s.saves.name(g) != name {
+			continue
+		}
+		if g.Board != fresh.Board {
+			s.saves.release(g)
+			continue
+		}
+		s.bring(i)
+		s.catchUp()
+		s.game().adopt(fresh)
+		return true
+	}
+	g := s.saves.find(fresh)
+	if g == nil {
+		s.add(fresh)
+		return false
+	}
+	g.adopt(fresh)
+	s.add(g)
+	return true
+}
+
+// catchUp puts the saved game in place of the current one if another window has played on in it, and reports whether that
+// is so.
+func (s *sitting) catchUp() bool {
+	other := s.saves.playedOn(s.game())
+	if other == nil {
+		return false
+	}
+	s.games[s.at] = other
+	return true
+}
