@@ -32,22 +32,7 @@ const samePlace = 1e-6
 func (k *sampledPath) follow(scale float64, points []Point, width, radius, step, fine float64) {
 	k.samples, k.length, k.step, k.fine = k.samples[:0], 0, step, fine
 	n := len(points)
-	snap := func(v float64) float64 { return math.Round(v-width/2) + width/2 }
-	place := func(i int) Point {
-		p := points[i].Mul(scale)
-		if i < n-1 || n == 1 {
-			return Point{snap(p.X), snap(p.Y)}
-		}
-		// The last point may be moving: it is snapped only across its line, unless that line is shorter than a pixel.
-		switch way := p.Sub(points[i-1].Mul(scale)); {
-		case way.Len() < 1:
-			return Point{snap(p.X - way.X), snap(p.Y - way.Y)}
-		case math.Abs(way.X) < math.Abs(way.Y):
-			return Point{snap(p.X), p.Y}
-		default:
-			return Point{p.X, snap(p.Y)}
-		}
-	}
+	place := func(i int) Point { return snapped(points, i, scale, width) }
 	at, i := place(0), 1
 	for i < n && place(i).Sub(at).Len() < samePlace {
 		i++
@@ -88,25 +73,47 @@ func (k *sampledPath) follow(scale float64, points []Point, width, radius, step,
 		}
 		slope := math.Tan(math.Abs(turn) / 2)
 		cut := min(radius*slope, room, roomOut)
-		r := cut / slope
 		from := corner.Sub(in.Mul(cut))
 		k.straight(pen, from, in)
-		side := Point{-in.Y, in.X} // right of the path, since y points down
-		tight := 0.0
-		if r < width/2 {
-			tight = r + 1e-6
-		}
-		if turn < 0 {
-			side, tight = side.Mul(-1), -tight
-		}
-		steps := max(2, cornerSteps(r))
-		for j := 1; j <= steps; j++ {
-			angle := math.Abs(turn) * float64(j) / float64(steps)
-			sin, cos := math.Sincos(angle)
-			p := from.Add(in.Mul(r * sin)).Add(side.Mul(r * (1 - cos)))
-			k.add(p, in.Mul(cos).Add(side.Mul(sin)), r*math.Abs(turn)/float64(steps), tight)
-		}
+		k.bend(from, in, turn, cut/slope, width)
 		pen, at, corner = corner.Add(out.Mul(cut)), corner, next
+	}
+}
+
+// snapped returns point i in device pixels, where a horizontal or vertical stroke of the given width has its edges at whole pixels.
+func snapped(points []Point, i int, scale, width float64) Point {
+	snap := func(v float64) float64 { return math.Round(v-width/2) + width/2 }
+	p := points[i].Mul(scale)
+	if n := len(points); i < n-1 || n == 1 {
+		return Point{snap(p.X), snap(p.Y)}
+	}
+	// The last point may be moving: it is snapped only across its line, unless that line is shorter than a pixel.
+	switch way := p.Sub(points[i-1].Mul(scale)); {
+	case way.Len() < 1:
+		return Point{snap(p.X - way.X), snap(p.Y - way.Y)}
+	case math.Abs(way.X) < math.Abs(way.Y):
+		return Point{snap(p.X), p.Y}
+	default:
+		return Point{p.X, snap(p.Y)}
+	}
+}
+
+// bend samples an arc of radius r from a point on, whose direction in turns by an angle: to the right if that is positive.
+func (k *sampledPath) bend(from, in Point, turn, r, width float64) {
+	side := Point{-in.Y, in.X} // right of the path, since y points down
+	tight := 0.0
+	if r < width/2 {
+		tight = r + 1e-6
+	}
+	if turn < 0 {
+		side, tight = side.Mul(-1), -tight
+	}
+	steps := max(2, cornerSteps(r))
+	for j := 1; j <= steps; j++ {
+		angle := math.Abs(turn) * float64(j) / float64(steps)
+		sin, cos := math.Sincos(angle)
+		p := from.Add(in.Mul(r * sin)).Add(side.Mul(r * (1 - cos)))
+		k.add(p, in.Mul(cos).Add(side.Mul(sin)), r*math.Abs(turn)/float64(steps), tight)
 	}
 }
 

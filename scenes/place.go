@@ -112,33 +112,14 @@ func newAt(e *shell.Env, at *ui.Place, behind ui.Scene) (ui.Scene, error) {
 	}
 	switch at.Scene {
 	case sceneLevels:
-		puzzle, err := ui.Decoded[string](at.State)
-		if err != nil {
-			return nil, err
-		}
-		entry, err := entryOf(e, puzzle)
-		if err != nil {
-			return nil, err
-		}
-		return newLevelScreen(e, entry, behind), nil
+		return levelsAt(e, at, behind)
 	case sceneDays:
 		days, err := ui.Decoded[daysState](at.State)
 		return newCalendar(e, days.Puzzle, behind), err
 	case sceneStatistics:
 		return newStatistics(e, behind), nil
 	case sceneBoards:
-		list, err := ui.Decoded[boardsState](at.State)
-		if err != nil {
-			return nil, err
-		}
-		if list.Pack == "" {
-			return newOwnBoards(e, behind), nil
-		}
-		entry, err := entryOf(e, list.Puzzle)
-		if err != nil {
-			return nil, err
-		}
-		return newPack(e, entry, list.Pack, entry.Boards(list.Pack), behind), nil
+		return boardsAt(e, at, behind)
 	case editor.SceneName:
 		return editorAt(e, at, behind)
 	case sceneClaims:
@@ -153,6 +134,35 @@ func newAt(e *shell.Env, at *ui.Place, behind ui.Scene) (ui.Scene, error) {
 		return newPadTeacher(e, behind), nil
 	}
 	return newOver(e, at, behind)
+}
+
+// levelsAt opens the list of a puzzle's levels.
+func levelsAt(e *shell.Env, at *ui.Place, behind ui.Scene) (ui.Scene, error) {
+	puzzle, err := ui.Decoded[string](at.State)
+	if err != nil {
+		return nil, err
+	}
+	entry, err := entryOf(e, puzzle)
+	if err != nil {
+		return nil, err
+	}
+	return newLevelScreen(e, entry, behind), nil
+}
+
+// boardsAt opens the list of the player's own boards, or of those of a pack.
+func boardsAt(e *shell.Env, at *ui.Place, behind ui.Scene) (ui.Scene, error) {
+	list, err := ui.Decoded[boardsState](at.State)
+	if err != nil {
+		return nil, err
+	}
+	if list.Pack == "" {
+		return newOwnBoards(e, behind), nil
+	}
+	entry, err := entryOf(e, list.Puzzle)
+	if err != nil {
+		return nil, err
+	}
+	return newPack(e, entry, list.Pack, entry.Boards(list.Pack), behind), nil
 }
 
 // newOver opens a dialog that is only over some scenes.

@@ -53,45 +53,23 @@ Exit status: 0 every board answered, 1 a search failed, 2 bad input, 3 a limit s
 
 func (p program) solve(args []string) int {
 	flags := flag.NewFlagSet("solve", flag.ContinueOnError)
-	asJSON := flags.Bool("json", false, "")
-	whole := flags.Bool("all", false, "")
-	metric := flags.String("metric", "", "")
-	pair := flags.String("pair", "", "")
-	explained := flags.Bool("explain", false, "")
-	language := flags.String("lang", "", "")
+	var o solveOptions
+	flags.BoolVar(&o.asJSON, "json", false, "")
+	flags.BoolVar(&o.whole, "all", false, "")
+	flags.StringVar(&o.metric, "metric", "", "")
+	flags.StringVar(&o.pair, "pair", "", "")
+	flags.BoolVar(&o.explained, "explain", false, "")
+	flags.StringVar(&o.language, "lang", "", "")
 	limit := limitFlags(flags)
 	puzzle, file, status, ok := p.parseBoards(flags, solveUsage(), args)
 	if !ok {
 		return status
 	}
-	switch metrics := solver.Metrics(puzzle.name); {
-	case *metric == "":
-	case len(metrics) == 1:
-		return p.bad(fmt.Errorf("%s counts %s and nothing else: it takes no -metric", puzzle.name, metrics[0]))
-	case !slices.Contains(metrics, *metric):
-		return p.bad(fmt.Errorf("unknown metric %q of %s, expected %s", *metric, puzzle.name, oneOf(metrics)))
+	request, err := o.request(puzzle)
+	if err != nil {
+		return p.bad(err)
 	}
-	if *whole && puzzle.has&wholeSpace == 0 {
-		return p.bad(fmt.Errorf("-all searches a whole space, and that of %s is too large", puzzle.name))
-	}
-	request := search.Request{Puzzle: puzzle.name, Task: search.TaskSolve, Metric: *metric}
-	if *pair != "" {
-		tiles, err := parsePair(*pair, puzzle)
-		if err != nil {
-			return p.bad(err)
-		}
-		puzzle.link(&request, tiles[0], tiles[1])
-	}
-	if *whole {
-		request.Task = search.TaskDistances
-	}
-	switch {
-	case *explained && (*pair != "" || *whole):
-		return p.bad(errors.New("-explain tells the solutions of boards: it does not go with -pair or -all"))
-	case !*explained && *language != "":
-		return p.bad(errors.New("-lang is the language of -explain, which is missing"))
-	}
-	narrator, err := scenes.NewNarrator(puzzle.name, cmp.Or(*language, "en"))
+	narrator, err := scenes.NewNarrator(puzzle.name, cmp.Or(o.language, "en"))
 	if err != nil {
 		return p.bad(err)
 	}
@@ -106,26 +84,64 @@ func (p program) solve(args []string) int {
 			err = fmt.Errorf("%w, expected two equal pictures", err)
 		}
 		var told telling
-		if err == nil && *explained {
+		if err == nil && o.explained {
 			told, err = p.explain(ctx, narrator, request, answer)
 		}
 		switch {
 		case err != nil:
 			return report{}, err
-		case *explained && *asJSON:
+		case o.explained && o.asJSON:
 			r.text = jsonLine(explainedResult{resultOf(puzzle, answer, false), told})
-		case *explained:
+		case o.explained:
 			r.text = told.inWords(narrator, b.number)
-		case *asJSON:
-			r.text = jsonLine(resultOf(puzzle, answer, *whole))
+		case o.asJSON:
+			r.text = jsonLine(resultOf(puzzle, answer, o.whole))
 		default:
-			r.text, err = inWords(b.number, puzzle, narrator, b.text, answer, *whole)
+			r.text, err = inWords(b.number, puzzle, narrator, b.text, answer, o.whole)
 		}
 		if solver.Limited(answer) || told.stopped {
 			r.status = statusLimited
 		}
 		return r, err
 	})
+}
+
+// solveOptions are the flags of solve.
+type solveOptions struct {
+	asJSON, whole, explained bool
+	metric, pair, language   string
+}
+
+// request returns what the flags ask about each board of a puzzle. The error says which of them do not go together.
+func (o *solveOptions) request(puzzle puzzle) (search.Request, error) {
+	request := search.Request{Puzzle: puzzle.name, Task: search.TaskSolve, Metric: o.metric}
+	switch metrics := solver.Metrics(puzzle.name); {
+	case o.metric == "":
+	case len(metrics) == 1:
+		return request, fmt.Errorf("%s counts %s and nothing else: it takes no -metric", puzzle.name, metrics[0])
+	case !slices.Contains(metrics, o.metric):
+		return request, fmt.Errorf("unknown metric %q of %s, expected %s", o.metric, puzzle.name, oneOf(metrics))
+	}
+	if o.whole && puzzle.has&wholeSpace == 0 {
+		return request, fmt.Errorf("-all searches a whole space, and that of %s is too large", puzzle.name)
+	}
+	if o.pair != "" {
+		tiles, err := parsePair(o.pair, puzzle)
+		if err != nil {
+			return request, err
+		}
+		puzzle.link(&request, tiles[0], tiles[1])
+	}
+	if o.whole {
+		request.Task = search.TaskDistances
+	}
+	switch {
+	case o.explained && (o.pair != "" || o.whole):
+		return request, errors.New("-explain tells the solutions of boards: it does not go with -pair or -all")
+	case !o.explained && o.language != "":
+		return request, errors.New("-lang is the language of -explain, which is missing")
+	}
+	return request, nil
 }
 
 // ask searches until ctx ends. The error says why there is no answer; reaching a limit is not an error.

@@ -16,48 +16,17 @@ import (
 // types, Do does not wait for it. Results wait for those before them, but never more than a few for each worker, so that one slow item does
 // not pile up all others in memory.
 func Do[Item, Result any](ctx context.Context, workers int, items iter.Seq[Item], work func(context.Context, Item) Result, use func(Item, Result) (more bool)) {
-	const ahead = 16
-	type task struct {
-		item   Item
-		result chan Result
-	}
 	ctx, stop := context.WithCancel(ctx)
 	defer stop()
-	queue := make(chan task, ahead*workers) // so that no worker waits for the goroutine that hands out the items
-	waiting := make(chan task, ahead*workers)
-
-	go func() {
-		defer close(queue)
-		defer close(waiting)
-		for item := range items {
-			next := task{item, make(chan Result, 1)}
-			for _, to := range []chan<- task{waiting, queue} {
-				select {
-				case to <- next:
-				case <-ctx.Done():
-					return
-				}
-			}
-		}
-	}()
+	queue := make(chan task[Item, Result], ahead*workers) // so that no worker waits for the goroutine that hands out the items
+	waiting := make(chan task[Item, Result], ahead*workers)
+	go handOut(ctx, items, waiting, queue)
 	var working sync.WaitGroup
 	for range workers {
-		working.Go(func() {
-			for {
-				select {
-				case next, ok := <-queue:
-					if !ok || ctx.Err() != nil {
-						return
-					}
-					next.result <- work(ctx, next.item)
-				case <-ctx.Done():
-					return
-				}
-			}
-		})
+		working.Go(func() { takeFrom(ctx, queue, work) })
 	}
 
-	var next task // whose result is to be used next
+	var next task[Item, Result] // whose result is to be used next
 	more := true
 	for ended := false; more && !ended; {
 		select {
@@ -70,7 +39,7 @@ func Do[Item, Result any](ctx context.Context, workers int, items iter.Seq[Item]
 		select {
 		case result := <-next.result:
 			more = use(next.item, result)
-			next = task{}
+			next = task[Item, Result]{}
 		case <-ctx.Done():
 			ended = true
 		}
@@ -88,8 +57,48 @@ func Do[Item, Result any](ctx context.Context, workers int, items iter.Seq[Item]
 		select {
 		case result := <-next.result:
 			more = use(next.item, result)
-			next = task{}
+			next = task[Item, Result]{}
 		default:
+			return
+		}
+	}
+}
+
+// ahead is the number of items for each worker that are handed out before their results are used.
+const ahead = 16
+
+// A task is an item, and where its result is put.
+type task[Item, Result any] struct {
+	item   Item
+	result chan Result
+}
+
+// handOut puts the items into both channels in the same order, and closes them after the last one or when ctx ends.
+func handOut[Item, Result any](ctx context.Context, items iter.Seq[Item], waiting, queue chan<- task[Item, Result]) {
+	defer close(queue)
+	defer close(waiting)
+	for item := range items {
+		next := task[Item, Result]{item, make(chan Result, 1)}
+		for _, to := range []chan<- task[Item, Result]{waiting, queue} {
+			select {
+			case to <- next:
+			case <-ctx.Done():
+				return
+			}
+		}
+	}
+}
+
+// takeFrom works the items of a queue until it is closed or ctx ends.
+func takeFrom[Item, Result any](ctx context.Context, queue <-chan task[Item, Result], work func(context.Context, Item) Result) {
+	for {
+		select {
+		case next, ok := <-queue:
+			if !ok || ctx.Err() != nil {
+				return
+			}
+			next.result <- work(ctx, next.item)
+		case <-ctx.Done():
 			return
 		}
 	}

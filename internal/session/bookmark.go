@@ -173,33 +173,48 @@ func Begun(saver Saver, puzzle string, from boardorigin.Origin, board string) bo
 	return len(g.Gestures) > 0 && !g.Solved
 }
 
-// A mark is where a session has put its puzzle's bookmark.
+// A mark is where saves have put the bookmark.
 type mark struct {
 	name  string // of the save of the current game, "" if the bookmark may be elsewhere
 	level int    // that is played, 0 for none
 }
 
-// placeBookmark makes a save that of the game played last. Other windows place their bookmarks too: what they have added
-// stays.
-func (s *Session) placeBookmark(name string, free bool) {
+// findMark takes note of the bookmark if it is at a game.
+func (s *saves) findMark(g *Game) {
+	if name := s.name(g); s.last() == name {
+		s.marked = mark{name: name, level: g.Origin.Level}
+	}
+}
+
+// checkMark makes the next save that of the last game again if another window has gone on to another board.
+func (s *saves) checkMark() {
+	if s.last() != s.marked.name {
+		s.marked = mark{}
+	}
+}
+
+// placeBookmark makes the save of a game that of the game played last. Other windows place their bookmarks too: what they have
+// added stays.
+func (s *saves) placeBookmark(g *Game) {
+	name, free := s.name(g), g.Origin.Free()
 	now := mark{name: name}
-	if g := s.Game(); !g.Solved() {
+	if !g.Solved() {
 		now.level = g.Origin.Level
 	}
 	if s.marked == now {
 		return
 	}
 	s.marked = now
-	left := readBookmark(s.deps.Saver, s.rules.name).Game
-	if glanceAt(peek(s.deps.Saver, left)).Idle {
+	left := s.last()
+	if glanceAt(peek(s.saver, left)).Idle {
 		left = ""
 	}
 	var gone []string
 	if free {
-		gone = surplus(s.deps.Saver, s.rules.name, name)
+		gone = surplus(s.saver, s.rules.name, name)
 	}
 	for _, other := range gone {
-		s.deps.Saver.Save(other, nil)
+		s.saver.Save(other, nil)
 	}
 	s.updateBookmark(func(mark *bookmark) {
 		mark.Before = earlier(name, append([]string{left}, mark.Before...))
@@ -212,7 +227,7 @@ func (s *Session) placeBookmark(name string, free bool) {
 }
 
 // listBoard adds the save of a free board that is not played now.
-func (s *Session) listBoard(name string) {
+func (s *saves) listBoard(name string) {
 	s.updateBookmark(func(mark *bookmark) {
 		if !slices.Contains(mark.Boards, name) {
 			mark.Boards = append(mark.Boards, name)
@@ -221,9 +236,9 @@ func (s *Session) listBoard(name string) {
 }
 
 // updateBookmark changes the bookmark as it is stored when its turn comes to be saved.
-func (s *Session) updateBookmark(change func(*bookmark)) {
+func (s *saves) updateBookmark(change func(*bookmark)) {
 	puzzle := s.rules.name
-	s.deps.Saver.Update(bookmarkName(puzzle), func(stored []byte) ([]byte, error) {
+	s.saver.Update(bookmarkName(puzzle), func(stored []byte) ([]byte, error) {
 		mark := bookmarkOf(stored, puzzle)
 		change(&mark)
 		return json.Marshal(mark)

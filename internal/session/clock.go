@@ -10,12 +10,7 @@ func (s *Session) Timed() bool { return !s.Bare() && s.Game().Limit > 0 }
 func (s *Session) Clocked() bool { return !s.Bare() && (s.rules.clocked || s.Timed()) }
 
 // Expired reports whether the clock has run out before the board was solved.
-func (s *Session) Expired() bool {
-	return s.Timed() && s.Game().Spent >= s.Game().Limit && !s.Game().Position().Solved()
-}
-
-// Left returns the milliseconds that are left on the clock.
-func (s *Session) Left() float64 { return max(0, s.Game().Limit-s.Game().Spent) }
+func (s *Session) Expired() bool { return !s.Bare() && s.Game().expired() }
 
 // RunClock counts ms of play; the owner of the session calls it while the board is visible and played.
 func (s *Session) RunClock(ms float64) {
@@ -24,33 +19,31 @@ func (s *Session) RunClock(ms float64) {
 	}
 	g := s.Game()
 	before := g.Spent
-	if g.Spent += ms; g.Limit > 0 {
-		g.Spent = min(g.Limit, g.Spent)
-	}
+	g.spend(ms)
 	switch {
-	case s.Expired():
-		s.giveUp()
-		s.tip = Tip{}
-		s.save()
-		s.emit(Event{Kind: TimeOver})
+	case g.expired():
+		s.coach.giveUp()
+		s.coach.dropTip()
+		s.saves.save(s.Game())
+		s.events.emit(Event{Kind: TimeOver})
 	case int(before/saveTimeEveryMS) != int(g.Spent/saveTimeEveryMS):
-		s.save()
+		s.saves.save(s.Game())
 	}
 }
 
 // SaveClock saves the time that has passed, if it is counted.
 func (s *Session) SaveClock() {
 	if s.Clocked() {
-		s.keep()
+		s.saves.keep(s.Game())
 	}
 }
 
 // Relax removes the clock, so that a board can be finished after its time is over.
 func (s *Session) Relax() {
 	s.Game().Limit = 0
-	s.save()
-	s.emit(Event{Kind: Changed})
-	s.ask()
+	s.saves.save(s.Game())
+	s.events.emit(Event{Kind: Changed})
+	s.coach.wish()
 }
 
 // TryAgain starts the board again with all its time; Undo leads back to the lost game.

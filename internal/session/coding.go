@@ -109,26 +109,9 @@ func decodeGame(data []byte, rules *rules) (*Game, error) {
 	if g.Bound == 0 {
 		g.Bound = s.Par
 	}
-	at := start
-	for i, step := range s.Gestures {
-		var moves []Move
-		if len(step.Moves) > 0 {
-			if moves, err = rules.decode(step.Moves); err != nil {
-				return nil, fmt.Errorf("gesture %d: %w", i+1, err)
-			}
-		}
-		if step.Restart {
-			at = start
-		}
-		if at, err = rules.applyAll(at, moves); err != nil {
-			return nil, fmt.Errorf("gesture %d: %w", i+1, err)
-		}
-		g.push(Gesture{Moves: moves, After: at, Restart: step.Restart, Shown: step.Shown, Spent: step.Spent, text: step.Moves})
+	if err := s.replay(g, rules); err != nil {
+		return nil, err
 	}
-	if s.At < 0 || s.At > len(g.Gestures) {
-		return nil, fmt.Errorf("at is %d, expected 0 to %d", s.At, len(g.Gestures))
-	}
-	g.At = s.At
 	if err := s.checkAids(g, start, rules); err != nil {
 		return nil, err
 	}
@@ -146,6 +129,32 @@ func decodeGame(data []byte, rules *rules) (*Game, error) {
 		g.note(DeadEnd)
 	}
 	return g, nil
+}
+
+// replay makes the gestures of a saved game in one that has not begun, and goes back to where it was left.
+func (s *saved) replay(g *Game, rules *rules) error {
+	at := g.Start
+	for i, step := range s.Gestures {
+		var moves []Move
+		var err error
+		if len(step.Moves) > 0 {
+			if moves, err = rules.decode(step.Moves); err != nil {
+				return fmt.Errorf("gesture %d: %w", i+1, err)
+			}
+		}
+		if step.Restart {
+			at = g.Start
+		}
+		if at, err = rules.applyAll(at, moves); err != nil {
+			return fmt.Errorf("gesture %d: %w", i+1, err)
+		}
+		g.push(Gesture{Moves: moves, After: at, Restart: step.Restart, Shown: step.Shown, Spent: step.Spent, text: step.Moves})
+	}
+	if s.At < 0 || s.At > len(g.Gestures) {
+		return fmt.Errorf("at is %d, expected 0 to %d", s.At, len(g.Gestures))
+	}
+	g.At = s.At
+	return nil
 }
 
 // checkAids checks the aids of a saved game whose gestures have been replayed from its start.

@@ -90,8 +90,8 @@ func saveAndLoad[S movable[S, M], M any](t *testing.T, r *rand.Rand, rules *Rule
 				}
 			}
 		}
-		s.save()
-		data := saver.data[s.saveName(g)]
+		s.saves.save(s.Game())
+		data := saver.data[s.saves.name(g)]
 		got, err := decodeGame(data, rules.erase())
 		if err != nil {
 			t.Fatalf("%v\n%s", err, data)

@@ -37,13 +37,18 @@ type Event struct {
 	Err     error
 }
 
-// NextEvent removes and returns the oldest event; it reports false if there is none. What happened to a game that has been left
-// since then is not an event any more: nobody has to ask which board an event is about.
-func (s *Session) NextEvent() (e Event, ok bool) {
-	for len(s.events) > 0 {
-		e = s.events[0]
-		s.events = slices.Delete(s.events, 0, 1)
-		if e.Game == nil || e.Game == s.Game() {
+// events wait for the owner of a session.
+type events struct {
+	sitting *sitting
+	waiting []Event
+}
+
+// next removes and returns the oldest event; it reports false if there is none.
+func (q *events) next() (e Event, ok bool) {
+	for len(q.waiting) > 0 {
+		e = q.waiting[0]
+		q.waiting = slices.Delete(q.waiting, 0, 1)
+		if e.Game == nil || e.Game == q.sitting.game() {
 			return e, true
 		}
 	}
@@ -51,21 +56,21 @@ func (s *Session) NextEvent() (e Event, ok bool) {
 }
 
 // emit adds an event of the current game.
-func (s *Session) emit(e Event) {
-	e.Game = s.Game()
-	s.report(e)
+func (q *events) emit(e Event) {
+	e.Game = q.sitting.game()
+	q.report(e)
 }
 
 // report adds an event that is worth knowing whatever game is current.
-func (s *Session) report(e Event) { s.events = append(s.events, e) }
+func (q *events) report(e Event) { q.waiting = append(q.waiting, e) }
 
-// tell emits a message.
-func (s *Session) tell(key string, a *search.Answer) {
-	s.emit(Event{Kind: Told, Key: key, Answer: a})
+// tell adds a message.
+func (q *events) tell(key string, a *search.Answer) {
+	q.emit(Event{Kind: Told, Key: key, Answer: a})
 }
 
-func (s *Session) fail(why string) {
-	s.emit(Event{Kind: Failed, Err: failure(why)})
+func (q *events) fail(why string) {
+	q.emit(Event{Kind: Failed, Err: failure(why)})
 }
 
 // A failure is the error that a search reports.

@@ -120,6 +120,19 @@ func (g *Game) Took() float64 {
 	return max(0, g.Spent-g.Gestures[start-1].Spent)
 }
 
+// Left returns the milliseconds that are left on the clock.
+func (g *Game) Left() float64 { return max(0, g.Limit-g.Spent) }
+
+// expired reports whether the clock has run out before the board was solved.
+func (g *Game) expired() bool { return g.Limit > 0 && g.Spent >= g.Limit && !g.Position().Solved() }
+
+// spend counts ms of play, up to the limit.
+func (g *Game) spend(ms float64) {
+	if g.Spent += ms; g.Limit > 0 {
+		g.Spent = min(g.Limit, g.Spent)
+	}
+}
+
 func (g *Game) Pinned(c puzzles.Cell) bool { return slices.Contains(g.pins, c) }
 
 // Pins returns the cells with pins; the caller must not change them.
@@ -289,6 +302,17 @@ func (g *Game) push(gesture Gesture) {
 	g.forgetUndone()
 	g.settle()
 	g.History.push(gesture)
+}
+
+// record adds the moves of a gesture. A line is one gesture from touch to release, and recorded without the detours.
+func (g *Game) record(r *rules, moves []Move, after Position) {
+	if r.between != nil {
+		if moves = r.between(g.Position(), after); len(moves) == 0 {
+			g.forgetUndone()
+			return
+		}
+	}
+	g.push(Gesture{Moves: slices.Clone(moves), After: after}) // a view uses its slice again
 }
 
 func (g *Game) redo() bool {

@@ -123,15 +123,6 @@ func (h *History) push(g Gesture) {
 // forgetUndone drops the gestures that could be redone, since the player has done something else.
 func (h *History) forgetUndone() { h.Gestures = slices.Delete(h.Gestures, h.At, len(h.Gestures)) }
 
-// undo undoes the last gesture and reports whether there was one.
-func (h *History) undo() bool {
-	if h.At == 0 {
-		return false
-	}
-	h.At--
-	return true
-}
-
 // redo makes the last undone gesture again and reports whether there was one.
 func (h *History) redo() bool {
 	if h.At == len(h.Gestures) {

@@ -23,8 +23,7 @@ func TestForgotten(t *testing.T) {
 	for at := 1; at <= 3; at++ {
 		h.push(Gesture{After: spot{at, 5}})
 	}
-	h.undo()
-	h.undo()
+	h.At = 1
 	h.push(Gesture{After: spot{4, 5}})
 	if h.At != 2 || len(h.Gestures) != 2 || h.Position() != (spot{4, 5}) {
 		t.Errorf("%d of %d gestures lead to %v, want 2 of 2 to 4/5", h.At, len(h.Gestures), h.Position())

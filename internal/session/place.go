@@ -1,7 +1,6 @@
 package session
 
 import (
-	"bytes"
 	"encoding/json"
 	"errors"
 
@@ -26,16 +25,16 @@ type tipPlace struct {
 
 // Place returns where the player is. What is asked of the solver is not part of it.
 func (s *Session) Place() Place {
-	p := Place{At: s.at, Outlook: s.outlook, Tip: tipPlace{Stage: s.tip.Stage, Why: s.tip.Why}}
-	for _, g := range s.games {
+	p := Place{At: s.sitting.at, Outlook: s.coach.outlook, Tip: tipPlace{Stage: s.coach.tip.Stage, Why: s.coach.tip.Why}}
+	for _, g := range s.sitting.games {
 		data, err := g.encode(s.rules.name)
 		if err != nil {
 			return Place{} // a game that cannot be saved either
 		}
 		p.Games = append(p.Games, data)
 	}
-	if s.tip.Stage != TipNone {
-		p.Tip.Move, p.Tip.Hand = encodeMoves(s.tip.Move), encodeMoves(s.tip.Hand...)
+	if s.coach.tip.Stage != TipNone {
+		p.Tip.Move, p.Tip.Hand = encodeMoves(s.coach.tip.Move), encodeMoves(s.coach.tip.Hand...)
 	}
 	return p
 }
@@ -65,42 +64,33 @@ func (s *Session) Return(p Place) error {
 		}
 		games = append(games, g)
 	}
-	tip, err := s.tipAt(p.Tip)
+	tip, err := p.Tip.tip(s.rules)
 	if err != nil {
 		return err
 	}
-	s.games, s.at, s.restored = games, p.At, true
+	s.sitting.games, s.sitting.at, s.sitting.opened = games, p.At, true
 	for i, g := range games {
-		s.own(g, p.Games[i])
+		s.saves.own(g, p.Games[i])
 	}
-	behind := s.catchUp()
-	if name := s.saveName(s.Game()); s.deps.Saver != nil && readBookmark(s.deps.Saver, s.rules.name).Game == name {
-		s.marked = mark{name: name, level: s.Game().Origin.Level}
-	}
+	behind := s.sitting.catchUp()
+	s.saves.findMark(s.Game())
 	s.enter()
 	if !behind {
-		s.outlook, s.tip = p.Outlook, tip
+		s.coach.outlook, s.coach.tip = p.Outlook, tip
 	}
 	return nil
 }
 
-// own makes the save of a game one that this window has written, if it still is what that was.
-func (s *Session) own(g *Game, data []byte) {
-	if name := s.saveName(g); s.deps.Saver != nil && bytes.Equal(peek(s.deps.Saver, name), data) {
-		s.deps.Saver.Took(name, data)
-	}
-}
-
-// tipAt decodes a tip.
-func (s *Session) tipAt(p tipPlace) (tip Tip, err error) {
+// tip decodes the tip.
+func (p tipPlace) tip(r *rules) (tip Tip, err error) {
 	if p.Stage == TipNone {
 		return tip, nil
 	}
-	moves, err := s.rules.decode(p.Move)
+	moves, err := r.decode(p.Move)
 	if err != nil {
 		return tip, err
 	}
-	hand, err := s.rules.decode(p.Hand)
+	hand, err := r.decode(p.Hand)
 	if err != nil {
 		return tip, err
 	}

@@ -1,6 +1,10 @@
 package session
 
-import "testing"
+import (
+	"testing"
+
+	"warren/solver/search"
+)
 
 func TestHint(t *testing.T) {
 	t.Parallel()
@@ -751,4 +755,51 @@ func TestWayBackOutlivesItsQuestion(t *testing.T) {
 			answer way 5 |
 			at         | 8/5, 1 of 1`},
 	})
+}
+
+// TestNeed checks what is searched for, whatever else could be: first what the player waits for, last what only informs.
+func TestNeed(t *testing.T) {
+	t.Parallel()
+	proof := &search.Answer{Solvable: true, Decided: true}
+	for _, test := range []struct {
+		name    string
+		want    question
+		back    *wayBack
+		about   target
+		proof   *search.Answer
+		stopped bool
+		moved   bool
+		doubt   bool
+		need    target
+	}{
+		{name: "a board that is not proven", need: targetBoard},
+		{name: "its proof was stopped", stopped: true, need: targetNothing},
+		{name: "a proven board", proof: proof, need: targetCount},
+		{name: "a dead end in doubt goes before the proof", doubt: true, need: targetDoubt},
+		{name: "the way back goes before the doubt", doubt: true, back: &wayBack{lost: 4}, need: targetEarlier},
+		{name: "a way back that waits for the proof", back: &wayBack{lost: 4, unsure: true}, need: targetBoard},
+		{name: "a way back that is found", back: &wayBack{lost: 1}, proof: proof, need: targetCount},
+		{name: "the player goes before the way back", want: questionHint, back: &wayBack{lost: 4}, moved: true, need: targetPosition},
+		{name: "at the start the proof is about the position too", want: questionHint, need: targetBoard},
+		{name: "unless the position is searched already", want: questionHint, about: targetPosition, need: targetPosition},
+		{name: "a solution from the start", want: questionBest, moved: true, need: targetBoard},
+		{name: "a tool", want: questionTool, need: targetTool},
+		{name: "a reason", want: questionWhy, need: targetWhy},
+		{name: "the moves that the player has in mind", want: questionOneOf, need: targetOneOf},
+	} {
+		rules := spotRules("").erase()
+		rules.tables, rules.countTask = true, "count"
+		g := NewGame(spot{0, 5})
+		g.Proof, g.Stopped = test.proof, test.stopped
+		if test.moved {
+			g.push(Gesture{Moves: []Move{step(1)}, After: spot{1, 5}})
+		}
+		if test.doubt {
+			g.doubtDeadEnd([]byte("[1]"))
+		}
+		q := questions{rules: rules, want: test.want, back: test.back, about: test.about}
+		if got := q.need(g); got != test.need {
+			t.Errorf("%s: needs %d, want %d", test.name, got, test.need)
+		}
+	}
 }

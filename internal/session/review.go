@@ -25,22 +25,34 @@ func (s *Session) ReviewRequest() search.Request { return search.Request{Task: s
 // the distances are in what the puzzle counts; gestures that it counts as one, such as two slides of one car, are then one step,
 // and one that takes another back leaves nothing.
 func (s *Session) Review(a *search.Answer, byCost bool) []Step {
-	g := s.Game()
+	r := review{s.rules, s.Game(), a.Standings}
+	return r.steps(byCost)
+}
+
+// A review is a finished game with how far the goal was after each of its moves since the last restart.
+type review struct {
+	rules     *rules
+	game      *Game
+	standings []search.Standing
+}
+
+func (r *review) steps(byCost bool) []Step {
+	g, standings := r.game, r.standings
 	first := g.lastRestart()
-	if len(a.Standings) == 0 {
+	if len(standings) == 0 {
 		return nil
 	}
-	steps := []Step{{At: first, Counted: s.rules.base(g.Start), After: a.Standings[0]}}
+	steps := []Step{{At: first, Counted: r.rules.base(g.Start), After: standings[0]}}
 	steps[0].Since = steps[0].Counted
 	made := 0
 	for at := first + 1; at <= g.At; at++ {
 		before := made
 		made += len(g.Gestures[at-1].Moves)
-		if made >= len(a.Standings) {
+		if made >= len(standings) {
 			break
 		}
 		played := g.playedUntil(at)
-		step := Step{At: at, Counted: s.count(played), After: a.Standings[made]}
+		step := Step{At: at, Counted: r.rules.count(g.Start, played), After: standings[made]}
 		step.Since = step.Counted
 		for n := len(steps) - 1; byCost && n > 0 && steps[n].Counted >= step.Counted; n-- {
 			steps = steps[:n]
@@ -50,7 +62,7 @@ func (s *Session) Review(a *search.Answer, byCost bool) []Step {
 			continue
 		}
 		if !byCost {
-			s.costs(&step, a.Standings, played, before)
+			r.costs(&step, played, before)
 		}
 		steps = append(steps, step)
 	}
@@ -66,9 +78,10 @@ func (s *Session) Review(a *search.Answer, byCost bool) []Step {
 }
 
 // costs fills in what the moves of a step, those after the first before of all that were played, lost of the goal and of the cost.
-func (s *Session) costs(p *Step, standings []search.Standing, played []Move, before int) {
+func (r *review) costs(p *Step, played []Move, before int) {
+	standings := r.standings
 	p.decide(standings[before], p.After)
-	cost := s.rules.cost
+	cost := r.rules.cost
 	lost := func(n int) bool { // ground is lost after n moves
 		was, now := standings[before], standings[n]
 		switch {
@@ -77,28 +90,28 @@ func (s *Session) costs(p *Step, standings []search.Standing, played []Move, bef
 		case cost == nil || !was.Exact() || !now.Exact():
 			return false
 		}
-		return s.wasted(standings, played, before, n) > 0
+		return r.wasted(played, before, n) > 0
 	}
 	for n := before + 1; n <= len(played); n++ {
 		if lost(n) {
-			p.Since = s.count(played[:n])
+			p.Since = r.rules.count(r.game.Start, played[:n])
 			break
 		}
 	}
 	if cost != nil {
-		p.Wasted = s.wasted(standings, played, before, len(played))
+		p.Wasted = r.wasted(played, before, len(played))
 	}
 }
 
 // wasted returns how much more the moves from one number of them to another cost than they brought nearer, or 0 if that is not proven
 // or the board was changed on the way.
-func (s *Session) wasted(standings []search.Standing, played []Move, from, to int) int {
-	was, now := standings[from], standings[to]
-	if !was.Exact() || !now.Exact() || slices.ContainsFunc(played[from:to], s.rules.restores) {
+func (r *review) wasted(played []Move, from, to int) int {
+	was, now := r.standings[from], r.standings[to]
+	if !was.Exact() || !now.Exact() || slices.ContainsFunc(played[from:to], r.rules.restores) {
 		return 0
 	}
-	start := s.Game().Start
-	return now.Left - was.Left + s.rules.cost(start, played[:to]) - s.rules.cost(start, played[:from])
+	start := r.game.Start
+	return now.Left - was.Left + r.rules.cost(start, played[:to]) - r.rules.cost(start, played[:from])
 }
 
 // decide tells whether the step put the goal out of reach, or back into it.

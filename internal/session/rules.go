@@ -74,7 +74,7 @@ type rules struct {
 	countTask    search.Task
 	countWork    uint64
 	between      func(from, to Position) []Move // nil if no line is drawn
-	stuck        func(Position) bool
+	stuck        func(Position) bool            // no move is left before the goal
 	restores     func(m Move) bool
 	explains     bool
 	reveals      func(at Position, why *search.Reason, m Move) bool
@@ -113,7 +113,7 @@ func (r *Rules[S, M]) erase() *rules {
 		e.between = func(from, to Position) []Move { return Moves(r.Between(from.(S), to.(S))) }
 	}
 	if r.Stuck != nil {
-		e.stuck = func(at Position) bool { return r.Stuck(at.(S)) }
+		e.stuck = func(at Position) bool { return !at.Solved() && r.Stuck(at.(S)) }
 	}
 	if r.Restores != nil {
 		e.restores = func(m Move) bool { return r.Restores(m.(M)) }

@@ -5,14 +5,21 @@ import (
 	"encoding/hex"
 	"errors"
 	"hash/fnv"
-	"slices"
 	"strings"
 
 	"warren/internal/boardorigin"
 )
 
-// This file keeps the games of a session: each level, each day and each free board has a save of its own, and a bookmark
-// says which of them was played last.
+// saves keep the games of a puzzle by a Saver: each level, each day and each free board has a save of its own, and a bookmark
+// says which of them was played last. Without a Saver nothing is saved, and nothing found.
+type saves struct {
+	rules   *rules
+	saver   Saver
+	shipped func(boardorigin.Origin) (board string, ok bool) // as in Deps
+	events  *events
+
+	marked mark // where the bookmark is known to be
+}
 
 // SaveName returns the name under which a puzzle's game is saved. The board is the canonical text of its start; it matters
 // for a free board alone.
@@ -65,57 +72,54 @@ func peek(saver Saver, name string) []byte {
 	return data
 }
 
-func (s *Session) saveName(g *Game) string { return SaveName(s.rules.name, g.Origin, g.Board) }
+func (s *saves) name(g *Game) string { return SaveName(s.rules.name, g.Origin, g.Board) }
 
-// keep saves the current game if it is not saved as it is. A game that is only entered makes no turn: it must not seem
-// further on than what another window plays.
-func (s *Session) keep() {
-	g := s.Game()
-	if s.deps.Saver == nil || g.sealed {
+// keep saves a game if it is not saved as it is. A game that is only entered makes no turn: it must not seem further on than
+// what another window plays.
+func (s *saves) keep(g *Game) {
+	if s.saver == nil || g.sealed {
 		return
 	}
 	data, err := g.encode(s.rules.name)
-	if name := s.saveName(g); err == nil && bytes.Equal(peek(s.deps.Saver, name), data) {
-		s.placeBookmark(name, g.Origin.Free())
-		s.report(Event{Kind: Saved})
+	if name := s.name(g); err == nil && bytes.Equal(peek(s.saver, name), data) {
+		s.placeBookmark(g)
+		s.events.report(Event{Kind: Saved})
 		return
 	}
-	s.save()
+	s.save(g)
 }
 
-// save passes the current game, in which something has happened, to the Saver.
-func (s *Session) save() {
-	g := s.Game()
-	if s.deps.Saver == nil || g.sealed {
+// save passes a game, in which something has happened, to the Saver.
+func (s *saves) save(g *Game) {
+	if s.saver == nil || g.sealed {
 		return
 	}
 	g.turn++
 	data, err := g.encode(s.rules.name)
 	if err != nil {
-		s.report(Event{Kind: NotSaved, Err: err})
+		s.events.report(Event{Kind: NotSaved, Err: err})
 		return
 	}
-	name := s.saveName(g)
-	s.deps.Saver.Save(name, data)
-	s.placeBookmark(name, g.Origin.Free())
-	s.report(Event{Kind: Saved})
+	s.saver.Save(s.name(g), data)
+	s.placeBookmark(g)
+	s.events.report(Event{Kind: Saved})
 }
 
 // stored returns a saved game, or nil if there is none. A save of a newer version stays as it is: then the error is ErrNewer,
 // and an event says so. Another event tells of a damaged save, which the Saver has set aside.
-func (s *Session) stored(name string) (g *Game, err error) {
-	if s.deps.Saver == nil {
+func (s *saves) stored(name string) (g *Game, err error) {
+	if s.saver == nil {
 		return nil, nil
 	}
-	data, err := s.deps.Saver.LoadChecked(name, func(data []byte) (err error) {
+	data, err := s.saver.LoadChecked(name, func(data []byte) (err error) {
 		g, err = decodeGame(data, s.rules)
 		return err
 	}, ErrNewer)
 	switch {
 	case errors.Is(err, ErrNewer):
-		s.report(Event{Kind: NewerSave, Name: name, Err: err})
+		s.events.report(Event{Kind: NewerSave, Name: name, Err: err})
 	case err != nil:
-		s.report(Event{Kind: BadSave, Name: name, Err: err})
+		s.events.report(Event{Kind: BadSave, Name: name, Err: err})
 	}
 	if data == nil {
 		return nil, err
@@ -123,49 +127,59 @@ func (s *Session) stored(name string) (g *Game, err error) {
 	return g, err
 }
 
-// restore loads the game that was entered last before the first board, so that Undo leads back to it. If its save cannot be
-// read, it emits an event once.
-func (s *Session) restore() {
-	if s.deps.Saver != nil {
-		s.load(readBookmark(s.deps.Saver, s.rules.name).Game)
+// last returns the name of the save of the game that was entered last, "" for none.
+func (s *saves) last() string {
+	if s.saver == nil {
+		return ""
 	}
+	return readBookmark(s.saver, s.rules.name).Game
 }
 
-// load makes a saved game the first of the sitting if there is no board yet, or else the only game of an earlier version.
-func (s *Session) load(name string) {
-	if !s.Bare() || s.deps.Saver == nil || s.restored {
-		return
+// toResume returns the name of the save of the game that Resume continues; ok is false if there is none.
+func (s *saves) toResume() (name string, ok bool) {
+	if s.saver == nil {
+		return "", false
 	}
-	s.restored = true
+	name, _ = lastGame(s.saver, s.rules.name)
+	last := s.last()
+	if gone := len(peek(s.saver, last)) == 0; gone && (name == "" || name == oldSaveName(s.rules.name)) {
+		return last, true // of which there may be a backup
+	}
+	return name, name != ""
+}
+
+// open returns the saved game with which a sitting begins, or else the only game of an earlier version, or nil.
+func (s *saves) open(name string) *Game {
+	if s.saver == nil {
+		return nil
+	}
 	old := oldSaveName(s.rules.name)
 	if name != "" && name != old {
 		g, err := s.stored(name)
 		if g != nil {
-			s.games, s.at = append(s.games, g), 0
-			if readBookmark(s.deps.Saver, s.rules.name).Game == name {
-				s.marked = mark{name: name, level: g.Origin.Level}
-			}
+			s.findMark(g)
 			if !s.ships(g) {
 				g.Origin = boardorigin.Origin{} // with the par that it had
-				s.keep()
+				s.keep(g)
 			}
 		}
 		if g != nil || err != nil {
-			return
+			return g
 		}
 	}
-	if g, _ := s.stored(old); g != nil {
-		s.games, s.at = append(s.games, g), 0
-		s.save()
+	g, _ := s.stored(old)
+	if g != nil {
+		s.save(g)
 	}
+	return g
 }
 
 // ships reports whether the board of a game still comes from where the game says.
-func (s *Session) ships(g *Game) bool {
-	if g.Origin.Free() || s.deps.Shipped == nil {
+func (s *saves) ships(g *Game) bool {
+	if g.Origin.Free() || s.shipped == nil {
 		return true
 	}
-	board, ok := s.deps.Shipped(g.Origin)
+	board, ok := s.shipped(g.Origin)
 	if !ok {
 		return false
 	}
@@ -173,74 +187,52 @@ func (s *Session) ships(g *Game) bool {
 	return err == nil && start.String() == g.Board
 }
 
-// find makes the game of a fresh game's board the current one: that of this sitting, or the saved one, or else the fresh one
-// itself. It reports whether it is another than the fresh one.
-func (s *Session) find(fresh *Game) bool {
-	name := s.saveName(fresh)
-	for i, g := range slices.Backward(s.games) {
-		if s.saveName(g) != name {
-			continue
-		}
-		if g.Board != fresh.Board {
-			s.release(g)
-			continue
-		}
-		if i != s.at {
-			s.games = append(slices.Delete(s.games, i, i+1), g)
-			s.at = len(s.games) - 1
-		}
-		s.catchUp()
-		s.Game().adopt(fresh)
-		return true
-	}
-	g, err := s.stored(name)
+// find returns the saved game of a fresh game's board, or nil if there is none. If there is one of a newer version, the fresh
+// game is not to be saved in its place.
+func (s *saves) find(fresh *Game) *Game {
+	g, err := s.stored(s.name(fresh))
 	if g != nil && g.Board != fresh.Board {
 		s.release(g)
 		g = nil
 	}
 	if g == nil {
 		fresh.sealed = errors.Is(err, ErrNewer)
-		s.add(fresh)
-		return false
 	}
-	g.adopt(fresh)
-	s.add(g)
-	return true
+	return g
 }
 
 // release saves a game as that of a free board: the pack has another board in its place now. If that free board has another
 // game already, the released one is set aside.
-func (s *Session) release(g *Game) {
-	was := s.saveName(g)
+func (s *saves) release(g *Game) {
+	was := s.name(g)
 	g.Origin = boardorigin.Origin{}
 	data, err := g.encode(s.rules.name)
 	if err != nil {
-		s.report(Event{Kind: NotSaved, Err: err})
+		s.events.report(Event{Kind: NotSaved, Err: err})
 		return
 	}
-	name := s.saveName(g)
-	switch other := peek(s.deps.Saver, name); {
+	name := s.name(g)
+	switch other := peek(s.saver, name); {
 	case len(other) == 0:
-		s.deps.Saver.Save(name, data)
+		s.saver.Save(name, data)
 		s.listBoard(name)
 	case len(g.Gestures) > 0 && !bytes.Equal(other, data):
-		if _, err := s.deps.Saver.SetAside(was, "other", data); err != nil {
-			s.report(Event{Kind: NotSaved, Err: err})
+		if _, err := s.saver.SetAside(was, "other", data); err != nil {
+			s.events.report(Event{Kind: NotSaved, Err: err})
 		}
 	}
 }
 
-// catchUp puts the saved game in place of the current one if another window has played on in it, and reports whether that
-// is so. A saved game that it leaves does not count as read: the next save sets it aside.
-func (s *Session) catchUp() bool {
-	g := s.Game()
-	if s.deps.Saver == nil || g.sealed {
-		return false
+// playedOn returns a game as another window has played on in it, or nil if none has. A saved game that it leaves does not
+// count as read: the next save sets it aside.
+func (s *saves) playedOn(g *Game) *Game {
+	if s.saver == nil || g.sealed {
+		return nil
 	}
-	name := s.saveName(g)
-	data := peek(s.deps.Saver, name)
+	name := s.name(g)
+	data := peek(s.saver, name)
 	if len(data) == 0 {
-		return false
+		return nil
 	}
 	other, err := decodeGame(data, s.rules)
 	if err != nil { // damaged, or newer
@@ -249,26 +241,18 @@ func (s *Session) catchUp() bool {
 		g.sealed = errors.Is(err, ErrNewer)
 	}
 	if other == nil || other.turn <= g.turn || other.Board != g.Board {
-		return false
+		return nil
 	}
 	if data != nil {
-		s.deps.Saver.Took(name, data)
+		s.saver.Took(name, data)
 	}
 	other.inherit(g)
-	s.games[s.at] = other
-	return true
+	return other
 }
 
-// Refresh takes over what another window has played in the current game, with its history; then it emits Entered. The owner
-// of the session calls it when the player may come from another window.
-func (s *Session) Refresh() {
-	if s.Bare() || s.deps.Saver == nil {
-		return
-	}
-	if readBookmark(s.deps.Saver, s.rules.name).Game != s.marked.name {
-		s.marked = mark{} // another window has gone on to another board: the next save is the last game again
-	}
-	if s.catchUp() {
-		s.enter()
+// own makes the save of a game one that this window has written, if it still is what that was.
+func (s *saves) own(g *Game, data []byte) {
+	if name := s.name(g); s.saver != nil && bytes.Equal(peek(s.saver, name), data) {
+		s.saver.Took(name, data)
 	}
 }

@@ -407,7 +407,7 @@ func (p *player) do(line string) string {
 			says = "stays"
 		}
 	case "watched":
-		p.s.Watched()
+		p.s.NoteHelp(WatchAid)
 	case "show":
 		p.s.Show(answerOf(rest))
 	case "at":
@@ -430,11 +430,11 @@ func (p *player) do(line string) string {
 	case "damage":
 		p.saver.data[oldSaveName("spot")] = []byte(rest)
 	case "kept":
-		says = string(p.saver.data[p.s.saveName(p.s.Game())])
+		says = string(p.saver.data[p.s.saves.name(p.s.Game())])
 	case "took":
 		says = fmt.Sprint(p.s.Game().Took())
 	case "left":
-		says = fmt.Sprint(p.s.Left())
+		says = fmt.Sprint(p.s.Game().Left())
 	default:
 		p.t.Fatalf("no such line: %q", line)
 	}

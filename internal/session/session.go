@@ -6,6 +6,14 @@
 //	              │  ▲
 //	   search.Request  search.Answer
 //
+// Its parts, each with facts of its own:
+//
+//	sitting    the games that were played one after another, and which is the current one
+//	saves      where games are kept, and the bookmark at the last one
+//	events     what the owner has yet to be told
+//	coach      what the player wants to know and has been told: outlook, hints, the way back
+//	questions  the coach's: what is asked of the solver, and in which order
+//
 // A Session is not safe for concurrent use: its owner calls Tick regularly, and the searches run elsewhere.
 package session
 
@@ -17,6 +25,7 @@ import (
 	"warren/internal/calendar"
 	"warren/puzzles"
 	"warren/solver/ask"
+	"warren/solver/search"
 )
 
 // A Saver keeps named data between runs, such as *store.Saver. Save returns at once; empty data is none.
@@ -57,36 +66,36 @@ type Deps struct {
 
 // A Session is a player's sitting at one puzzle. New returns one without a board; the zero Session is not ready.
 type Session struct {
-	rules *rules
-	deps  Deps
+	rules  *rules
+	dealer *Dealer
+	today  func() calendar.Date
 
-	games    []*Game // the boards of this sitting
-	at       int     // index of the current game
-	restored bool    // the saved game was loaded
-	marked   mark    // where the bookmark is known to be
-	entered  bool    // a game was entered: searches may run
-
+	sitting    sitting
+	saves      saves
+	events     events
+	coach      coach
 	difficulty string // that Deal deals
-	wishes     Wishes
-	asked      questions
-	outlook    Outlook
-	tip        Tip
-	back       *wayBack // the search for the last solvable position, nil for none
-	retreat    *Retreat // what the next solution says about its start
-	inHand     int      // number of gestures before the one that a joined gesture extends, or noHand
-	events     []Event
+	inHand     int    // number of gestures before the one that a joined gesture extends, or noHand
 }
-
-// rememberedGames is the number of boards that Undo can go back through.
-const rememberedGames = 20
 
 // noHand is the value of inHand while nothing is being drawn.
 const noHand = -1
 
 // New returns a session without a board, whose boards are dealt on a level.
 func New[S Board[S, M], M any](r *Rules[S, M], deps Deps, level string) *Session {
-	return &Session{rules: r.erase(), deps: deps, difficulty: level}
+	s := &Session{rules: r.erase(), dealer: deps.Dealer, today: deps.Today, difficulty: level}
+	if s.today == nil {
+		s.today = func() calendar.Date { return calendar.Date{} }
+	}
+	s.sitting.saves, s.events.sitting = &s.saves, &s.sitting
+	s.saves = saves{rules: s.rules, saver: deps.Saver, shipped: deps.Shipped, events: &s.events}
+	s.coach = coach{rules: s.rules, sitting: &s.sitting, saves: &s.saves, events: &s.events, mover: s, asked: questions{rules: s.rules, solver: deps.Solver}}
+	return s
 }
+
+// NextEvent removes and returns the oldest event; it reports false if there is none. What happened to a game that has been left
+// since then is not an event any more: nobody has to ask which board an event is about.
+func (s *Session) NextEvent() (e Event, ok bool) { return s.events.next() }
 
 // Difficulty returns that of the boards that Deal deals.
 func (s *Session) Difficulty() string { return s.difficulty }
@@ -95,30 +104,21 @@ func (s *Session) Difficulty() string { return s.difficulty }
 func (s *Session) SetDifficulty(level string) { s.difficulty = level }
 
 // Bare reports whether there is no board yet. A bare session accepts only Deal, Open and Resume.
-func (s *Session) Bare() bool { return len(s.games) == 0 }
+func (s *Session) Bare() bool { return s.sitting.empty() }
 
 // Game returns the current game; the session must not be bare.
-func (s *Session) Game() *Game { return s.games[s.at] }
+func (s *Session) Game() *Game { return s.sitting.game() }
 
 // Count returns the count of the moves played, as the puzzle counts them.
-func (s *Session) Count() int { return s.count(s.Game().Played()) }
-
-// count returns the count of moves from the start of the board.
-func (s *Session) count(moves []Move) int { return s.rules.count(s.Game().Start, moves) }
+func (s *Session) Count() int { return s.rules.count(s.Game().Start, s.Game().Played()) }
 
 // Solved reports whether the player has solved the current board; a board that was solved at its start does not count.
 func (s *Session) Solved() bool { return s.Game().Solved() }
 
-func (s *Session) CanUndo() bool { return s.Game().At > 0 || s.leads(s.at-1) }
+func (s *Session) CanUndo() bool { return s.Game().At > 0 || s.sitting.leads(-1) }
 
 func (s *Session) CanRedo() bool {
-	return s.Game().At < len(s.Game().Gestures) || s.leads(s.at+1)
-}
-
-// leads reports whether undo or redo leads from the current game to game i of the sitting: one free board to another, but
-// never to or from a level or a daily, which a player leaves on purpose.
-func (s *Session) leads(i int) bool {
-	return 0 <= i && i < len(s.games) && s.games[i].Origin == s.Game().Origin
+	return s.Game().At < len(s.Game().Gestures) || s.sitting.leads(1)
 }
 
 // A Setup is a board to be played, and what is known of it.
@@ -155,14 +155,6 @@ func (b *Setup) game(start Position, s *Session) *Game {
 	return g
 }
 
-// today returns the date where the player is, or no date if dates are not kept.
-func (s *Session) today() calendar.Date {
-	if s.deps.Today == nil {
-		return calendar.Date{}
-	}
-	return s.deps.Today()
-}
-
 // Open continues the game on a board as it was left, with its history, or starts it. The error is that of the puzzle's parser, or of a move of a
 // link that is not legal; on an error nothing changes.
 func (s *Session) Open(b Setup) error {
@@ -174,14 +166,14 @@ func (s *Session) Open(b Setup) error {
 	if err != nil {
 		return err
 	}
-	s.restore()
+	s.sitting.restore()
 	fresh := b.game(start, s)
 	if (b.Sent || b.Draft) && !s.Bare() && s.Game().Board == fresh.Board && (len(gestures) == 0 || s.Game().hasPlayed(gestures)) {
-		s.catchUp()
+		s.sitting.catchUp()
 		s.enter()
 		return nil
 	}
-	if s.find(fresh) && b.Afresh && s.Solved() {
+	if s.sitting.find(fresh) && b.Afresh && s.Solved() {
 		s.playAgain(fresh.Limit)
 	}
 	given := len(gestures) > 0 && !s.Game().hasPlayed(gestures)
@@ -193,9 +185,9 @@ func (s *Session) Open(b Setup) error {
 	}
 	s.enter()
 	if given {
-		s.save()
+		s.saves.save(s.Game())
 	} else {
-		s.keep()
+		s.saves.keep(s.Game())
 	}
 	return nil
 }
@@ -211,67 +203,57 @@ func (s *Session) playAgain(limit float64) {
 	}
 	again := g.again() // with a clock of its own, so that the time of the win stays
 	again.Limit = limit
-	s.add(again)
+	s.sitting.add(again)
 }
 
 // Begin starts a new game after the current or saved one, to which Undo leads back.
 func (s *Session) Begin(g *Game) {
-	s.restore()
-	s.add(g)
+	s.sitting.restore()
+	s.sitting.add(g)
 	s.enter()
-	s.keep()
+	s.saves.keep(s.Game())
 }
 
-// add makes a game the current one, in place of the games after the current one.
-func (s *Session) add(g *Game) {
-	if len(s.games) > 0 {
-		s.games = s.games[:s.at+1]
-	}
-	s.games = append(s.games, g)
-	if len(s.games) > rememberedGames {
-		s.games = slices.Delete(s.games, 0, len(s.games)-rememberedGames)
-	}
-	s.at = len(s.games) - 1
-}
-
-// enter makes the game at s.at the current one.
+// enter goes on with the current game of the sitting.
 func (s *Session) enter() {
 	g := s.Game()
-	s.entered = true
-	s.forget()
-	if s.asked.about != targetBoard || s.asked.board != g.Board { // a running proof of the same board continues
-		s.drop()
-	}
+	s.lift()
+	s.coach.enter()
 	g.Stopped = false
-	if s.deps.Dealer != nil && len(s.rules.difficulties) > 0 {
-		s.deps.Dealer.Want(s.rules.name, s.difficulty)
+	if s.dealer != nil && len(s.rules.difficulties) > 0 {
+		s.dealer.Want(s.rules.name, s.difficulty)
 	}
-	s.emit(Event{Kind: Entered})
+	s.events.emit(Event{Kind: Entered})
 	if g.Position().Solved() && !s.Solved() {
-		s.tell("info.solved", nil)
+		s.events.tell("info.solved", nil)
 	}
-	s.ask()
+	s.coach.wish()
 }
 
 // Resume continues the game that was played last and is not idle, and reports whether there is one.
 func (s *Session) Resume() bool {
-	if saver := s.deps.Saver; s.Bare() && saver != nil {
-		name, _ := lastGame(saver, s.rules.name)
-		last := readBookmark(saver, s.rules.name).Game
-		switch gone := len(peek(saver, last)) == 0; {
-		case gone && (name == "" || name == oldSaveName(s.rules.name)):
-			s.load(last) // of which there may be a backup
-		case name != "":
-			s.load(name)
-		}
+	if name, ok := s.saves.toResume(); ok {
+		s.sitting.load(name)
 	}
 	return s.goOnHere()
 }
 
 // Reenter goes back to the game that was entered last, also to an idle one, and reports whether there is one.
 func (s *Session) Reenter() bool {
-	s.restore()
+	s.sitting.restore()
 	return s.goOnHere()
+}
+
+// Refresh takes over what another window has played in the current game, with its history; then it emits Entered. The owner
+// of the session calls it when the player may come from another window.
+func (s *Session) Refresh() {
+	if s.Bare() {
+		return
+	}
+	s.saves.checkMark()
+	if s.sitting.catchUp() {
+		s.enter()
+	}
 }
 
 // goOnHere enters the current game and reports whether there is one.
@@ -286,15 +268,15 @@ func (s *Session) goOnHere() bool {
 // Leave stops all searches of the session, and saves the time that has passed.
 func (s *Session) Leave() {
 	if s.Clocked() && s.Game().Spent > 0 {
-		s.keep()
+		s.saves.keep(s.Game())
 	}
-	s.drop()
+	s.coach.drop()
 }
 
 // Deal starts the next board of the level and reports whether one was ready. Otherwise the dealer works on one, and its
 // Failure says why if it finds none. Timed gives the board the time that the puzzle allows.
 func (s *Session) Deal(timed bool) bool {
-	d := s.deps.Dealer
+	d := s.dealer
 	d.Want(s.rules.name, s.difficulty)
 	dealt := d.take()
 	if dealt == nil {
@@ -306,9 +288,9 @@ func (s *Session) Deal(timed bool) bool {
 		return false
 	}
 	b := Setup{Dealt: *dealt, Known: true, Timed: timed}
-	s.restore()
+	s.sitting.restore()
 	fresh := b.game(start, s)
-	if s.find(fresh) { // the same board was dealt before: it starts again, over what was played on it
+	if s.sitting.find(fresh) { // the same board was dealt before: it starts again, over what was played on it
 		if g := s.Game(); len(g.Gestures) == 0 {
 			g.Limit, g.Spent = fresh.Limit, 0
 		} else {
@@ -316,7 +298,7 @@ func (s *Session) Deal(timed bool) bool {
 		}
 	}
 	s.enter()
-	s.keep()
+	s.saves.keep(s.Game())
 	return true
 }
 
@@ -329,8 +311,8 @@ func (s *Session) Make(moves []Move, joined bool) {
 	}
 	at, err := s.rules.applyAll(g.Position(), moves)
 	if err != nil {
-		s.fail(err.Error())
-		s.emit(Event{Kind: Moved}) // the view shows the current position
+		s.events.fail(err.Error())
+		s.events.emit(Event{Kind: Moved}) // the view shows the current position
 		return
 	}
 	g.noteSeen()
@@ -338,39 +320,30 @@ func (s *Session) Make(moves []Move, joined bool) {
 		g.At = s.inHand
 	}
 	hand := g.At
-	s.record(moves, at)
+	g.record(s.rules, moves, at)
 	s.moved()
 	s.inHand = hand
 }
 
-// record adds the moves of a gesture to the history. A line is one gesture from touch to release, and recorded without the
-// detours.
-func (s *Session) record(moves []Move, after Position) {
-	g := s.Game()
-	if s.rules.between != nil {
-		if moves = s.rules.between(g.Position(), after); len(moves) == 0 {
-			g.forgetUndone()
-			return
-		}
-	}
-	g.push(Gesture{Moves: slices.Clone(moves), After: after}) // a view uses its slice again
-}
+// lift ends the gesture that a joined one would extend: nothing is being drawn.
+func (s *Session) lift() { s.inHand = noHand }
 
 // moved updates the session after a change of position.
 func (s *Session) moved() {
-	s.forget()
-	s.emit(Event{Kind: Moved})
+	s.lift()
+	s.coach.forget()
+	s.events.emit(Event{Kind: Moved})
 	g := s.Game()
 	switch {
 	case s.Solved():
 		g.Done = s.today()
-	case s.stuck():
+	case s.rules.stuck(g.Position()):
 		g.noteDeadEnd()
 	}
-	s.save()
-	s.ask()
+	s.saves.save(s.Game())
+	s.coach.wish()
 	if s.Solved() {
-		s.emit(Event{Kind: Won})
+		s.events.emit(Event{Kind: Won})
 	}
 }
 
@@ -378,15 +351,20 @@ func (s *Session) moved() {
 func (s *Session) undo() {
 	switch g := s.Game(); {
 	case g.At > 0:
-		s.forgive(g.At - 1)
-		g.undo()
-		s.moved()
-	case s.leads(s.at - 1):
-		s.turnTo(s.at - 1)
-		s.tell("refuse.restored", nil)
+		s.goBackTo(g.At - 1)
+	case s.sitting.leads(-1):
+		s.turn(-1)
+		s.events.tell("refuse.restored", nil)
 	default:
-		s.tell("refuse.nothingToUndo", nil)
+		s.events.tell("refuse.nothingToUndo", nil)
 	}
+}
+
+// goBackTo undoes the gestures after the first n, which Redo makes again.
+func (s *Session) goBackTo(n int) {
+	s.coach.forgive(n)
+	s.Game().At = n
+	s.moved()
 }
 
 // TakeBack undoes the gestures after the first n, and leaves nothing to redo: the player has not meant them.
@@ -395,10 +373,8 @@ func (s *Session) TakeBack(n int) {
 	if g.At <= n {
 		return
 	}
-	s.forgive(n)
-	for g.At > n {
-		g.undo()
-	}
+	s.coach.forgive(n)
+	g.At = n
 	g.forgetUndone()
 	s.moved()
 }
@@ -408,24 +384,24 @@ func (s *Session) redo() {
 	switch {
 	case s.Game().redo():
 		s.moved()
-	case s.leads(s.at + 1):
-		s.turnTo(s.at + 1)
+	case s.sitting.leads(1):
+		s.turn(1)
 	default:
-		s.tell("refuse.nothingToRedo", nil)
+		s.events.tell("refuse.nothingToRedo", nil)
 	}
 }
 
-// turnTo makes another game of the sitting the current one.
-func (s *Session) turnTo(at int) {
+// turn makes the game beside the current one the current one.
+func (s *Session) turn(by int) {
 	left := s.Game()
-	s.at = at
-	if g := s.Game(); s.saveName(g) == s.saveName(left) { // a second try, which had the save meanwhile
+	s.sitting.turn(by)
+	if g := s.Game(); s.saves.name(g) == s.saves.name(left) { // a second try, which had the save meanwhile
 		g.turn = max(g.turn, left.turn)
 	} else {
-		s.catchUp()
+		s.sitting.catchUp()
 	}
 	s.enter()
-	s.keep()
+	s.saves.keep(s.Game())
 }
 
 // TogglePin pins or unpins a cell of the board, and reports whether it is pinned now. Pins belong to the game and are saved
@@ -435,8 +411,8 @@ func (s *Session) TogglePin(c puzzles.Cell) bool {
 		return false
 	}
 	sticks := s.Game().togglePin(c)
-	s.emit(Event{Kind: Changed})
-	s.save()
+	s.events.emit(Event{Kind: Changed})
+	s.saves.save(s.Game())
 	return sticks
 }
 
@@ -467,114 +443,77 @@ func (s *Session) Do(in Intent) {
 			s.moved()
 		}
 	case Hint:
-		s.hint()
+		s.coach.hint()
 	case Solve:
-		s.want(questionSolution)
+		s.coach.want(questionSolution)
 	case Distance:
-		s.want(questionDistance)
+		s.coach.want(questionDistance)
 	case Best:
-		s.want(questionBest)
+		s.coach.want(questionBest)
 	case WayBack:
-		s.goBack()
+		s.coach.goBack()
 	case Stop:
-		s.stop()
+		s.coach.stop()
 	}
 }
 
 // SetWishes sets what the player is told at every position, including the current one.
-func (s *Session) SetWishes(w Wishes) {
-	if w == s.wishes {
-		return
-	}
-	s.wishes = w
-	if s.entered {
-		s.ask()
-	}
+func (s *Session) SetWishes(w Wishes) { s.coach.setWishes(w) }
+
+// HintOf is Hint for a player who has certain moves in mind: it hints at the first of them after which the goal can still be
+// reached, or else says that there is none and hints at another move.
+func (s *Session) HintOf(moves []Move) { s.coach.hintOf(moves) }
+
+// Ask asks the solver, on behalf of one of the puzzle's own tools, about the position; the event Answered brings the answer.
+// The session fills in puzzle, board and moves, and adds the game's seed to that of the request: on a board dealt from the
+// same seed, the same tool used the same number of times draws the same, and on another board something else.
+func (s *Session) Ask(tool int, req search.Request) { s.coach.askForTool(tool, req) }
+
+// Request returns the question for the way from the current position, for a search that the player watches.
+func (s *Session) Request() (search.Request, error) {
+	req := search.Request{Task: search.TaskSolve}
+	err := s.rules.complete(&req, s.Game(), s.Game().Played())
+	return req, err
 }
 
-// ask asks what the player wishes to know. An explicit question takes precedence and answers the wish too.
-func (s *Session) ask() {
-	g, want := s.Game(), s.asked.want
-	switch {
-	case want != questionNothing && want != questionWish:
-	case g.Position().Solved() || g.Stopped || s.outlook.Told:
-	case s.wishes.Hand:
-		s.want(questionHand)
-	case s.wishes.Warn != WarnNever && s.stuck():
-		s.want(questionDistance)
-	case s.wishes.Distance || s.wishes.Warn == WarnLost:
-		s.want(questionWish)
-	case s.stuck() && s.rules.between == nil:
-		s.seekWay(questionNothing) // untold, so that forgive knows how old the dead end is without a search of its own
-	}
-	s.schedule()
+// Show offers the solution that a watched search found.
+func (s *Session) Show(a *search.Answer) {
+	s.coach.asked.known = a
+	s.coach.want(questionSolution)
 }
 
-// stuck reports whether no move is left before the goal.
-func (s *Session) stuck() bool {
-	at := s.Game().Position()
-	return !at.Solved() && s.rules.stuck(at)
-}
+// Asking reports whether the solver works on a question, whether or not the player should see it.
+func (s *Session) Asking() bool { return s.coach.asked.asker.Asking() }
 
-// forgive forgets a dead end if going back to a number of gestures takes back the move into it, and nothing was done since.
-// If the position there may be lost too, it has to be searched first.
-func (s *Session) forgive(to int) {
-	g := s.Game()
-	if to != g.At-1 || !g.freshDeadEnd() {
-		return
-	}
-	solvable, known := s.knownWay(to)
-	switch {
-	case known && !solvable: // the dead end is older than the move
-	case known, s.rules.judge == nil, s.rules.between != nil, to < g.lastRestart():
-		g.forgetDeadEnd() // without doubt, or nothing depends on it
-	default:
-		moves, err := json.Marshal(append([]Move{}, g.playedUntil(to)...))
-		if err != nil {
-			s.fail(err.Error())
-			return
-		}
-		g.doubtDeadEnd(moves)
-	}
-}
+// Proving reports whether the solver works on what the game wants to know of a board by itself: the player has asked nothing.
+func (s *Session) Proving() bool { return s.coach.asked.proving() }
 
-// knownWay reports whether the position after a number of gestures is known to be solvable or known to be lost, while the
-// current one is lost.
-func (s *Session) knownWay(at int) (solvable, known bool) {
-	if way, ok := s.lastKnownWay(); ok && way == at {
-		return true, true
-	}
-	b := s.back
-	if b == nil || b.line != nil || b.unsure {
-		return false, false
-	}
-	return b.way >= at, b.way >= at || b.lost <= at
-}
+// Searching returns the number of positions searched so far; ok is false unless the search takes so long that the player
+// should see it.
+func (s *Session) Searching() (explored uint64, ok bool) { return s.coach.searching() }
 
-// forget drops all that was known about the previous position.
-func (s *Session) forget() {
-	s.giveUp()
-	s.asked.known = nil
-	s.outlook = Outlook{}
-	s.tip = Tip{}
-	s.inHand = noHand
+// NoteHelp records help with the position, unless that is recorded already.
+func (s *Session) NoteHelp(what Aid) {
+	if g := s.Game(); !g.Position().Solved() && g.Aids()&what == 0 {
+		g.note(what)
+		s.saves.save(g)
+	}
 }
 
 // Tick processes the solver's answers; ms is the time since the last Tick.
-func (s *Session) Tick(ms float64) {
-	s.poll(ms)
-	s.schedule()
-}
+func (s *Session) Tick(ms float64) { s.coach.tick(ms) }
 
 // Outlook returns what the player knows about the way to the goal.
-func (s *Session) Outlook() Outlook { return s.outlook }
+func (s *Session) Outlook() Outlook { return s.coach.outlook }
+
+// Restored reports whether a move since the start has made the board solvable again.
+func (s *Session) Restored() bool { return s.rules.restored(s.Game()) }
+
+// Retreat returns where WayBack leads; ok is false while that is not known.
+func (s *Session) Retreat() (to Retreat, ok bool) { return s.coach.knownRetreat() }
 
 // Tip returns what the last hint reveals.
-func (s *Session) Tip() Tip { return s.tip }
+func (s *Session) Tip() Tip { return s.coach.tip }
 
 // DropTip removes the marks of a hint and reports whether there were any.
-func (s *Session) DropTip() bool {
-	shown := s.tip.Stage != TipNone
-	s.tip = Tip{}
-	return shown
-}
+func (s *Session) DropTip() bool { return s.coach.dropTip() }

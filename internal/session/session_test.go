@@ -665,7 +665,7 @@ func TestBase(t *testing.T) {
 				return func(m step) int { return from.at + 1 + sum(m) }
 			}
 		}
-		p.s.rules = p.rules.erase()
+		*p.s.rules = *p.rules.erase()
 		p.do("open 2/5")
 		before := p.s.Count()
 		p.do("make 1")

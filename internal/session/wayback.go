@@ -1,15 +1,34 @@
 package session
 
-import "warren/solver/search"
+import (
+	"encoding/json"
+
+	"warren/solver/search"
+)
 
 // A wayBack finds the last solvable position by bisection: a lost position stays lost, except for moves that restore it.
 // The positions are those after the gestures of the history; for a line they are those after its moves, however it was
 // drawn.
 type wayBack struct {
-	way, lost int     // numbers of gestures, or of moves of the line: after way of them the position is solvable, after lost it is not
-	line      []Move  // the moves that draw the line from the start; nil if gestures count
-	unsure    bool    // the start is not proven solvable yet, so the proof comes first
-	then      purpose // what to do when it is found; questionNothing means to offer it
+	way, lost int      // numbers of gestures, or of moves of the line: after way of them the position is solvable, after lost it is not
+	line      []Move   // the moves that draw the line from the start; nil if gestures count
+	unsure    bool     // the start is not proven solvable yet, so the proof comes first
+	then      question // what to do when it is found; questionNothing means to offer it
+}
+
+// newWayBack returns the search for the last solvable position of a game whose position is proven lost, or nil if there is
+// none. It uses what has been found already.
+func newWayBack(r *rules, g *Game) *wayBack {
+	way, ok := r.lastKnownWay(g)
+	b := &wayBack{way: way, lost: g.At, unsure: !ok}
+	if r.between != nil {
+		b.line = r.between(g.Start, g.Position())
+		b.way, b.lost = 0, len(b.line)
+	}
+	if !ok && g.Proof != nil || b.way == b.lost {
+		return nil
+	}
+	return b
 }
 
 // found reports whether the last solvable position is known.
@@ -21,7 +40,7 @@ func (b *wayBack) searching() bool { return !b.unsure && !b.found() }
 func (b *wayBack) middle() int { return (b.way + b.lost) / 2 }
 
 // leadingTo returns the moves from the start to one of the positions.
-func leadingTo(g *Game, b *wayBack, at int) []Move {
+func (b *wayBack) leadingTo(g *Game, at int) []Move {
 	if b.line != nil {
 		return b.line[:at]
 	}
@@ -36,151 +55,188 @@ type Retreat struct {
 	Start bool // to the start of the board
 }
 
-// seekWay starts to look for the last solvable position, if the current position is proven lost, and reports whether there
-// may be one. It uses what has been found already.
-func (s *Session) seekWay(then purpose) bool {
-	g := s.Game()
-	if s.back == nil {
-		way, ok := s.lastKnownWay()
-		b := &wayBack{way: way, lost: g.At, unsure: !ok}
-		if s.rules.between != nil {
-			b.line = s.rules.between(g.Start, g.Position())
-			b.way, b.lost = 0, len(b.line)
-		}
-		if !ok && g.Proof != nil || b.way == b.lost {
-			return false
-		}
-		s.back = b
+// retreat returns where the way back leads; it must be found.
+func (b *wayBack) retreat(r *rules, g *Game) Retreat {
+	to := Retreat{To: r.count(g.Start, b.leadingTo(g, b.way))}
+	if b.line != nil {
+		to.Line, to.Since = true, r.count(g.Start, b.line[:b.lost])
+		return to
 	}
-	s.back.then = then
-	s.follow()
-	return true
+	to.Start = b.way == g.lastRestart()
+	return to
+}
+
+// proves reports whether the search has found the position after a number of gestures to be solvable or to be lost.
+func (b *wayBack) proves(at int) (solvable, known bool) {
+	if b.line != nil || b.unsure {
+		return false, false
+	}
+	return b.way >= at, b.way >= at || b.lost <= at
 }
 
 // lastKnownWay returns the number of gestures after which the board was last known to be solvable: after one that restored
 // it, or at the start.
-func (s *Session) lastKnownWay() (at int, ok bool) {
-	g := s.Game()
+func (r *rules) lastKnownWay(g *Game) (at int, ok bool) {
 	start := g.lastRestart()
 	for at := g.At; at > start; at-- {
-		if moves := g.Gestures[at-1].Moves; len(moves) > 0 && s.rules.restores(moves[len(moves)-1]) {
+		if moves := g.Gestures[at-1].Moves; len(moves) > 0 && r.restores(moves[len(moves)-1]) {
 			return at, true
 		}
 	}
 	return start, g.Known
 }
 
-// Restored reports whether a move since the start has made the board solvable again.
-func (s *Session) Restored() bool {
-	at, ok := s.lastKnownWay()
-	return ok && at > s.Game().lastRestart()
+// restored reports whether a move since the start has made the board solvable again.
+func (r *rules) restored(g *Game) bool {
+	at, ok := r.lastKnownWay(g)
+	return ok && at > g.lastRestart()
+}
+
+// seekWay starts to look for the last solvable position, if the current position is proven lost, and reports whether there
+// may be one.
+func (c *coach) seekWay(then question) bool {
+	if c.asked.back == nil {
+		b := newWayBack(c.rules, c.game())
+		if b == nil {
+			return false
+		}
+		c.asked.back = b
+	}
+	c.asked.back.then = then
+	c.follow()
+	return true
 }
 
 // learnStart uses the answer about the start, if the way back waits for it.
-func (s *Session) learnStart(a *search.Answer) {
-	b := s.back
+func (c *coach) learnStart(a *search.Answer) {
+	b := c.asked.back
 	switch {
 	case b == nil || !b.unsure:
-	case s.Game().Known:
+	case c.game().Known:
 		b.unsure = false
-		s.follow()
+		c.follow()
 	default:
-		s.back = nil
+		c.asked.back = nil
 		if b.then != questionNothing {
-			s.tellNoWay(a)
+			c.tellNoWay(a)
 		}
 	}
 }
 
 // learnEarlier uses the answer about the middle position.
-func (s *Session) learnEarlier(a *search.Answer) {
-	b := s.back
+func (c *coach) learnEarlier(a *search.Answer) {
+	b := c.asked.back
 	switch {
 	case a.Solvable:
 		b.way = b.middle()
 	case a.Decided:
 		b.lost = b.middle()
 	default: // a limit came first: unknown
-		s.back = nil
+		c.asked.back = nil
 		if b.then != questionNothing {
-			s.tell("bound", a)
+			c.events.tell("bound", a)
 		}
 		return
 	}
-	s.follow()
+	c.follow()
 }
 
-// follow continues with the purpose that waits, once the last solvable position is found.
-func (s *Session) follow() {
-	if s.back.found() && s.back.then != questionNothing {
-		s.retreatNow()
+// follow continues with the question that waits, once the last solvable position is found.
+func (c *coach) follow() {
+	if b := c.asked.back; b.found() && b.then != questionNothing {
+		c.retreatNow()
 	}
 }
 
 // goBack goes back to the last solvable position; redo makes the moves again. If there is no such position, it says so.
-func (s *Session) goBack() {
-	g := s.Game()
+func (c *coach) goBack() {
+	g := c.game()
 	switch {
-	case s.outlook.Lost:
+	case c.outlook.Lost:
 		g.Stopped = false
-		if !s.seekWay(questionBack) {
-			s.tellNoWay(g.Proof)
+		if !c.seekWay(questionBack) {
+			c.tellNoWay(g.Proof)
 		}
-		s.schedule()
-	case g.NoWay && !s.Restored():
-		s.tellNoWay(g.Proof)
+		c.schedule()
+	case g.NoWay && !c.rules.restored(g):
+		c.tellNoWay(g.Proof)
 	default:
-		s.tell("refuse.noWayBack", nil)
+		c.events.tell("refuse.noWayBack", nil)
 	}
 }
 
 // tellNoWay emits what an answer without a solution proves about the start: that there is none, or how far the search came.
-func (s *Session) tellNoWay(a *search.Answer) {
+func (c *coach) tellNoWay(a *search.Answer) {
 	if a != nil && !a.Decided {
-		s.tell("bound", a)
+		c.events.tell("bound", a)
 		return
 	}
-	s.tell("info.noWay", a)
+	c.events.tell("info.noWay", a)
 }
 
-// Retreat returns where WayBack leads; ok is false while that is not known.
-func (s *Session) Retreat() (to Retreat, ok bool) {
-	b := s.back
-	if b == nil || !b.found() || !s.outlook.Lost {
+// knownRetreat returns where WayBack leads; ok is false while that is not known.
+func (c *coach) knownRetreat() (to Retreat, ok bool) {
+	b := c.asked.back
+	if b == nil || !b.found() || !c.outlook.Lost {
 		return Retreat{}, false
 	}
-	g := s.Game()
-	to.To = s.count(leadingTo(g, b, b.way))
-	if b.line != nil {
-		to.Line, to.Since = true, s.count(b.line[:b.lost])
-		return to, true
-	}
-	to.Start = b.way == g.lastRestart()
-	return to, true
+	return b.retreat(c.rules, c.game()), true
 }
 
 // retreatNow goes back. It undoes gestures; it shortens a line by a move of its own, which Undo reverts. If the player wants
 // the solution, it shows how to continue from there.
-func (s *Session) retreatNow() {
-	g, b := s.Game(), s.back
-	retreat, _ := s.Retreat()
+func (c *coach) retreatNow() {
+	g, b := c.game(), c.asked.back
+	retreat, _ := c.knownRetreat()
 	if b.line == nil {
-		s.forgive(b.way)
-		g.At = b.way
-		s.moved()
-		s.emit(Event{Kind: Told, Key: "retreat", Retreat: &retreat})
+		c.mover.goBackTo(b.way)
+		c.events.emit(Event{Kind: Told, Key: "retreat", Retreat: &retreat})
 		return
 	}
-	to, err := s.rules.applyAll(g.Start, b.line[:b.way])
+	to, err := c.rules.applyAll(g.Start, b.line[:b.way])
 	if err != nil {
-		s.fail(err.Error())
+		c.events.fail(err.Error())
 		return
 	}
-	s.Make(s.rules.between(g.Position(), to), false)
-	s.inHand = noHand // the line is no longer being drawn
-	s.emit(Event{Kind: Told, Key: "retreat", Retreat: &retreat})
+	c.mover.Make(c.rules.between(g.Position(), to), false)
+	c.mover.lift() // the line is no longer being drawn
+	c.events.emit(Event{Kind: Told, Key: "retreat", Retreat: &retreat})
 	if b.then == questionSolution {
-		s.retreat = &retreat
-		s.want(questionSolution)
+		c.retreated = &retreat
+		c.want(questionSolution)
 	}
+}
+
+// forgive forgets a dead end if going back to a number of gestures takes back the move into it, and nothing was done since.
+// If the position there may be lost too, it has to be searched first.
+func (c *coach) forgive(to int) {
+	g := c.game()
+	if to != g.At-1 || !g.freshDeadEnd() {
+		return
+	}
+	solvable, known := c.knownWay(to)
+	switch {
+	case known && !solvable: // the dead end is older than the move
+	case known, c.rules.judge == nil, c.rules.between != nil, to < g.lastRestart():
+		g.forgetDeadEnd() // without doubt, or nothing depends on it
+	default:
+		moves, err := json.Marshal(append([]Move{}, g.playedUntil(to)...))
+		if err != nil {
+			c.events.fail(err.Error())
+			return
+		}
+		g.doubtDeadEnd(moves)
+	}
+}
+
+// knownWay reports whether the position after a number of gestures is known to be solvable or known to be lost, while the
+// current one is lost.
+func (c *coach) knownWay(at int) (solvable, known bool) {
+	if way, ok := c.rules.lastKnownWay(c.game()); ok && way == at {
+		return true, true
+	}
+	if c.asked.back == nil {
+		return false, false
+	}
+	return c.asked.back.proves(at)
 }

@@ -91,41 +91,9 @@ func (v *view) Draw(c *render.Canvas, th *render.Theme, shown stage.Shown[rules.
 		}
 	}
 	for i := range len(v.board.Cells()) {
-		cell := v.cell(i)
-		sign := v.board.PictureAt(cell)
-		if sign == 0 || v.hand.Taken == i+1 {
-			continue
-		}
-		if v.undone.ms > 0 && (cell == v.undone.path.From() || cell == v.undone.path.To()) {
-			continue
-		}
-		o, seen := v.arrival.Pop(float64(cell.Row+cell.Col) / float64(v.board.Rows()+v.board.Cols()))
-		if !seen {
-			continue
-		}
-		rect, alpha := v.swayed(cell), o.Alpha
-		dst := rect
-		if o.Scale > 0 {
-			dst = rect.Inset((1 - o.Scale) / 2 * rect.W)
-		}
-		if v.fresh[i] && v.freshMS < render.AppearMS {
-			part := render.EaseOut(v.freshMS / render.AppearMS)
-			dst, alpha = rect.Inset(0.25*(1-part)*rect.W), max(0.05, part)
-		}
-		hovered := v.hand.Lift(i + 1)
-		if hovered > 0 && dst == rect {
-			dst = rect.Inset(-hoverGrows * hovered * rect.W)
-		}
-		v.face.draw(c, sign, v.stateOf(cell, shown), rect, dst, hovered, alpha)
+		v.drawTile(c, i, shown)
 	}
-	if at, ok := v.selected(); ok {
-		lift := min(1, v.pickMS/render.PressMS)
-		if v.hand.Calm {
-			lift = 1
-		}
-		rect := v.swayed(at)
-		v.face.draw(c, v.board.PictureAt(at), v.stateOf(at, shown), rect, rect, lift, 0)
-	}
+	v.drawSelected(c, shown)
 	if shown.Reason != nil {
 		for _, arrow := range shown.Reason.Arrows {
 			from, to := v.grid.Spot(arrow[0][0], arrow[0][1]), v.grid.Spot(arrow[1][0], arrow[1][1])
@@ -143,6 +111,51 @@ func (v *view) Draw(c *render.Canvas, th *render.Theme, shown stage.Shown[rules.
 	}
 	v.drawRefused(c)
 	v.chain.draw(c, th, v.grid.Cell, v.grid.Tray)
+}
+
+// drawTile draws the tile of a cell, if there is one: as it arrives, is fresh, or is under the mouse. The selected one is drawn
+// over the others, and a pair that was linked just now as it comes back.
+func (v *view) drawTile(c *render.Canvas, i int, shown stage.Shown[rules.Move]) {
+	cell := v.cell(i)
+	sign := v.board.PictureAt(cell)
+	if sign == 0 || v.hand.Taken == i+1 {
+		return
+	}
+	if v.undone.ms > 0 && (cell == v.undone.path.From() || cell == v.undone.path.To()) {
+		return
+	}
+	o, seen := v.arrival.Pop(float64(cell.Row+cell.Col) / float64(v.board.Rows()+v.board.Cols()))
+	if !seen {
+		return
+	}
+	rect, alpha := v.swayed(cell), o.Alpha
+	dst := rect
+	if o.Scale > 0 {
+		dst = rect.Inset((1 - o.Scale) / 2 * rect.W)
+	}
+	if v.fresh[i] && v.freshMS < render.AppearMS {
+		part := render.EaseOut(v.freshMS / render.AppearMS)
+		dst, alpha = rect.Inset(0.25*(1-part)*rect.W), max(0.05, part)
+	}
+	hovered := v.hand.Lift(i + 1)
+	if hovered > 0 && dst == rect {
+		dst = rect.Inset(-hoverGrows * hovered * rect.W)
+	}
+	v.face.draw(c, sign, v.stateOf(cell, shown), rect, dst, hovered, alpha)
+}
+
+// drawSelected draws the tile that is selected, lifted from the others.
+func (v *view) drawSelected(c *render.Canvas, shown stage.Shown[rules.Move]) {
+	at, ok := v.selected()
+	if !ok {
+		return
+	}
+	lift := min(1, v.pickMS/render.PressMS)
+	if v.hand.Calm {
+		lift = 1
+	}
+	rect := v.swayed(at)
+	v.face.draw(c, v.board.PictureAt(at), v.stateOf(at, shown), rect, rect, lift, 0)
 }
 
 // hoverGrows is how much further than at rest the sides of the tile under the mouse are from its middle, in cells. It is also

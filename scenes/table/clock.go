@@ -28,7 +28,7 @@ const hurry = 0.2
 // clockSeconds returns the seconds on the clock: those that are left, or without a limit those that were taken.
 func (s *status) clockSeconds() int {
 	if s.session.Timed() {
-		return seconds(s.session.Left())
+		return seconds(s.session.Game().Left())
 	}
 	return int(s.session.Game().Took() / 1000)
 }
@@ -41,7 +41,7 @@ func (s *status) drawClock(c *render.Canvas, th *render.Theme, seconds int) {
 	}
 	ink, cell, factor := th.Ink, s.panel.Clock, s.panel.Unit.Factor()
 	if s.session.Timed() {
-		left := s.session.Left() / s.session.Game().Limit
+		left := s.session.Game().Left() / s.session.Game().Limit
 		fill := th.Moss
 		if left < hurry {
 			ink, fill = th.Clay, th.Clay

@@ -157,7 +157,7 @@ func (m *exploring) hear(e session.Event) mode {
 	case session.Answered:
 		if e.Tool == modeTool && len(e.Answer.Standings) == 1 {
 			m.learn(e.Answer)
-			m.from.session.Explored()
+			m.from.session.NoteHelp(session.HintAid)
 		}
 	case session.Failed:
 		m.failed = true

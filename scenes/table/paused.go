@@ -52,7 +52,7 @@ func (m *paused) build(room render.Rect) {
 }
 
 // left returns the text that tells how much time is left.
-func (m *paused) left() string { return m.env.Words.F("clock.left", timeOf(m.session.Left())) }
+func (m *paused) left() string { return m.env.Words.F("clock.left", timeOf(m.session.Game().Left())) }
 
 func (m *paused) describe(say func(string)) {
 	say(m.env.Words.T("clock.paused") + ", " + m.left())

@@ -171,7 +171,7 @@ func (m *playing) runClock() {
 	}
 	switch {
 	case timed:
-		m.env.WakeWithin(untilNextSecond(m.session.Left()))
+		m.env.WakeWithin(untilNextSecond(m.session.Game().Left()))
 	case !rests:
 		m.env.WakeWithin(1000 - math.Mod(m.session.Game().Took(), 1000))
 	}

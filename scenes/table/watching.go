@@ -220,7 +220,7 @@ func (m *watching) tick(bool) mode {
 		m.answer, m.playing = answer, false
 		m.rate.end(m.sight.Explored)
 		if answer.Error == "" {
-			m.session.Watched()
+			m.session.NoteHelp(session.WatchAid)
 		}
 		m.panel.Changed()
 	}

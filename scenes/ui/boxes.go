@@ -3,7 +3,6 @@ package ui
 import (
 	"cmp"
 	"image/color"
-	"strings"
 	"sync"
 
 	"warren/render"
@@ -65,31 +64,6 @@ func (u *UI) FirstLabel(st render.Style, ink color.NRGBA, texts ...string) box.B
 // Line returns the box of a text in one line, which is no wider than that.
 func (u *UI) Line(s string, st render.Style, ink color.NRGBA) box.Box {
 	return u.Label(s, st, ink).Wide(u.lineWidth(s, st, u.scaled(st.Size)) + 1)
-}
-
-// linesHeight returns the height of a text in a width, both in the unit of what is added, with a font size in logical pixels.
-func (u *UI) linesHeight(s string, st render.Style, size, width float64) float64 {
-	st.Size = size
-	lines := u.measure.Wrap(nil, s, st, width*u.unit.Factor())
-	return (float64(len(lines))*LineHeight(size) + 1) / u.unit.Factor()
-}
-
-// lineWidth returns the width of a text in one line, in the unit of what is added, with a font size in logical pixels.
-func (u *UI) lineWidth(s string, st render.Style, size float64) float64 {
-	st.Size = size
-	return u.measure.TextWidth(s, st) / u.unit.Factor()
-}
-
-// wordWidth returns the width of the widest word of a text. A Chinese text breaks nearly anywhere.
-func (u *UI) wordWidth(s string, st render.Style, size float64) (widest float64) {
-	const chinese, pair = '\u2e80', "汉字"
-	for _, word := range strings.FieldsFunc(s, func(r rune) bool { return r == ' ' || r == '\n' || r >= chinese }) {
-		widest = max(widest, u.lineWidth(word, st, size))
-	}
-	if strings.ContainsFunc(s, func(r rune) bool { return r >= chinese }) {
-		widest = max(widest, u.lineWidth(pair, st, size))
-	}
-	return widest
 }
 
 // Button returns the box of a widget: one with an icon alone is as large as a finger needs it, any other as wide as there is room.

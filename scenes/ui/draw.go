@@ -2,127 +2,16 @@ package ui
 
 import (
 	"image/color"
-	"slices"
 
 	"warren/render"
 )
-
-// tipMS is how long the mouse rests before a tip appears.
-const tipMS = 350.0
-
-const tipHeight = 28.0
-
-// A warmth is the current tint of a widget: 0.5 under the mouse, 1 while it is held.
-type warmth struct {
-	name name
-	heat float64
-}
-
-func (u *UI) heat(n name) float64 {
-	for i := range u.warm {
-		if u.warm[i].name == n {
-			return u.warm[i].heat
-		}
-	}
-	return 0
-}
 
 // TickIn advances the tints of hovered and held widgets, tips and all that moves by one tick, and requests a frame of what has changed.
 func (u *UI) TickIn(e *Env) { u.tick(&e.dirty) }
 
 func (u *UI) tick(d *dirty) {
-	u.tickTip(d)
-	if u.refusedMS > 0 {
-		u.refusedMS = max(0, u.refusedMS-TickMS)
-		d.Redraw()
-	}
-	if u.tickArrivals() {
-		d.Redraw()
-	}
-	u.warmUp(u.hover)
-	u.warmUp(u.held)
-	kept := u.warm[:0]
-	for _, w := range u.warm {
-		target, ms := 0.0, render.HoverMS
-		switch w.name {
-		case u.held:
-			target, ms = 1, render.PressMS
-		case u.hover:
-			target = 0.5
-		}
-		if w.heat != target {
-			w.heat = approach(w.heat, target, TickMS/max(TickMS, u.pace.Lasts(ms)))
-			if tinted := u.named(w.name); tinted != nil {
-				d.RedrawIn(tinted.Rect.Inset(-glow))
-			}
-		}
-		if w.heat > 0 || target > 0 {
-			kept = append(kept, w)
-		}
-	}
-	u.warm = kept
-}
-
-// glow is how far a widget under the mouse, its shadow and its ring reach out of its rectangle, with room to spare.
-const glow = 12.0
-
-// tickTip lets the tip of the widget under the mouse appear, and that of another disappear.
-func (u *UI) tickTip(d *dirty) {
-	if u.untipped.W > 0 {
-		d.RedrawIn(u.untipped)
-		u.untipped = render.Rect{}
-	}
-	if u.hover == (name{}) {
-		u.rested = 0
-		return
-	}
-	if shown := tipMS + u.pace.Lasts(render.OutMS); u.rested < shown {
-		u.rested += TickMS
-		if u.rested < tipMS {
-			d.WakeWithin(tipMS - u.rested)
-			return
-		}
-		d.RedrawIn(u.tipRow())
-	}
-}
-
-// tipRow returns the part of the window in which the tip of the widget under the mouse is drawn.
-func (u *UI) tipRow() render.Rect {
-	w := u.named(u.hover)
-	if w == nil || w.Tip == "" {
-		return render.Rect{}
-	}
-	if u.tipsInLine(w) {
-		return u.tipLine
-	}
-	const wide = 1e4 // more than any window
-	return render.Rect{X: -wide, Y: u.tipTop(w) - 1, W: 2 * wide, H: tipHeight + 2}
-}
-
-// tipsInLine reports whether the tip of a widget is shown in the line for tips.
-func (u *UI) tipsInLine(w *Widget) bool { return w.list != 0 && u.tipLine.W > 0 }
-
-// tipTop returns the upper edge of the tip of a widget.
-func (u *UI) tipTop(w *Widget) float64 {
-	if w.list != 0 { // the widget may reach out of its list
-		return min(w.Rect.Bottom()+6, u.lists[w.list-1].within.Bottom()-tipHeight)
-	}
-	return w.Rect.Bottom() + 6
-}
-
-// warmUp starts the tint of a widget.
-func (u *UI) warmUp(n name) {
-	if n == (name{}) || slices.ContainsFunc(u.warm, func(w warmth) bool { return w.name == n }) {
-		return
-	}
-	u.warm = append(u.warm, warmth{name: n})
-}
-
-func approach(from, to, by float64) float64 {
-	if from < to {
-		return min(to, from+by)
-	}
-	return max(to, from-by)
+	u.tip.tick(d, u.named(u.hover), &u.content, u.motion.pace)
+	u.motion.tick(d, &u.content, u.hover, u.held)
 }
 
 // Draw paints widgets and captions, those in lists last.
@@ -167,7 +56,7 @@ func (u *UI) drawPart(c *render.Canvas, th *render.Theme, list int, over bool) {
 		if w.list != list || w.over != over || !u.visible(list, w.Rect) {
 			continue
 		}
-		if alpha, offset, plain := u.veil(w); !plain {
+		if alpha, offset, plain := u.motion.veil(w); !plain {
 			c.PushVeil(alpha, offset)
 			u.drawWidget(c, th, w)
 			c.PopVeil()
@@ -180,15 +69,6 @@ func (u *UI) drawPart(c *render.Canvas, th *render.Theme, list int, over bool) {
 			text.draw(c)
 		}
 	}
-}
-
-// visible reports whether any part of r is inside its list.
-func (u *UI) visible(list int, r render.Rect) bool {
-	if list == 0 {
-		return true
-	}
-	within := u.lists[list-1].within
-	return r.Bottom() > within.Y && r.Y < within.Bottom()
 }
 
 func (t *caption) draw(c *render.Canvas) {
@@ -215,34 +95,13 @@ func (t *caption) draw(c *render.Canvas) {
 // of the given width.
 func (u *UI) DrawTip(c *render.Canvas, th *render.Theme, width float64) {
 	w := u.named(u.hover)
-	if w == nil || w.Tip == "" || u.rested < tipMS {
-		return
+	switch {
+	case w == nil || w.Tip == "" || u.tip.rested < tipMS:
+	case u.tip.inLine(w):
+		u.tip.drawLine(c, th, w.Tip, u.motion.pace, render.Body*max(1, u.Type))
+	default:
+		u.tip.draw(c, th, w, u.tip.top(w, &u.content), u.motion.pace, width)
 	}
-	if u.tipsInLine(w) {
-		u.drawTipLine(c, th, w.Tip)
-		return
-	}
-	st := render.Style{Size: render.Caption, Bold: true, Align: render.AlignCenter}
-	wide := c.TextWidth(w.Tip, st) + 20
-	x := min(width-wide-4, max(4, w.Rect.Center().X-wide/2))
-	r := render.Rect{X: x, Y: u.tipTop(w), W: wide, H: tipHeight}
-	c.PushVeil(u.pace.Part(u.rested-tipMS, render.OutMS), render.Point{})
-	c.RoundRect(r, 9, th.Ink)
-	c.Text(w.Tip, r.Center(), st, th.Bg)
-	c.PopVeil()
-}
-
-// drawTipLine draws a tip in the line for tips, as large as it fits.
-func (u *UI) drawTipLine(c *render.Canvas, th *render.Theme, tip string) {
-	st := render.Style{Size: render.Body * max(1, u.Type)}
-	for st.Size > render.Caption && c.TextWidth(tip, st) > u.tipLine.W {
-		st.Size--
-	}
-	c.PushClip(u.tipLine)
-	c.PushVeil(u.pace.Part(u.rested-tipMS, render.OutMS), render.Point{})
-	c.Text(tip, render.Point{X: u.tipLine.X, Y: u.tipLine.Center().Y}, st, th.Muted)
-	c.PopVeil()
-	c.PopClip()
 }
 
 const (
@@ -252,9 +111,13 @@ const (
 )
 
 func (u *UI) drawWidget(c *render.Canvas, th *render.Theme, w *Widget) {
-	heat, focused := u.heat(w.name()), u.focus == w.name()
+	w.draw(c, th, u.motion.heat(w.name()), u.held == w.name(), u.focus == w.name())
+}
+
+// draw draws the widget in its tint, and as it is while it is held or has the focus.
+func (w *Widget) draw(c *render.Canvas, th *render.Theme, heat float64, held, focused bool) {
 	rect := w.drawn()
-	if u.held == w.name() && w.Look != LookSlider {
+	if held && w.Look != LookSlider {
 		rect.Y += 1.5 * heat
 	}
 	ink := th.Ink
@@ -293,7 +156,7 @@ func (u *UI) drawWidget(c *render.Canvas, th *render.Theme, w *Widget) {
 			c.RoundRect(rect, radius, tint)
 		}
 	case LookSlider:
-		u.drawSlider(c, th, w)
+		w.drawSlider(c, th, heat)
 	case LookField:
 		drawField(c, th, w, focused)
 	case LookPassage:
@@ -303,7 +166,7 @@ func (u *UI) drawWidget(c *render.Canvas, th *render.Theme, w *Widget) {
 	if w.Disabled {
 		ink = DisabledInk(th)
 	}
-	u.drawLabel(c, w, rect, ink)
+	w.drawLabel(c, rect, ink)
 	if focused {
 		wide := w.ringAway()
 		c.RoundBorder(rect.Inset(-wide), radius+wide, 3, th.Sky)
@@ -338,17 +201,17 @@ func (w *Widget) drawEdge(c *render.Canvas, th *render.Theme, rect render.Rect, 
 	c.RoundBorder(rect, radius, 1.5*w.unit, render.Mix(th.Cell, th.Line, 0.9))
 }
 
-func (u *UI) drawSlider(c *render.Canvas, th *render.Theme, w *Widget) {
+func (w *Widget) drawSlider(c *render.Canvas, th *render.Theme, heat float64) {
 	mid := w.Rect.Center().Y
 	from, to := render.Point{X: w.Rect.X, Y: mid}, render.Point{X: w.Rect.Right(), Y: mid}
 	knob := render.Point{X: w.Rect.X + w.Rect.W*w.Value, Y: mid}
 	c.Segment(from, to, 6*w.unit, render.Mix(th.Bg, th.Line, 0.9))
 	c.Segment(from, knob, 6*w.unit, th.Moss)
-	c.Disc(knob, (10+2*u.heat(w.name()))*w.unit, th.Moss)
+	c.Disc(knob, (10+2*heat)*w.unit, th.Moss)
 	c.Disc(knob, 5*w.unit, th.Cell)
 }
 
-func (u *UI) drawLabel(c *render.Canvas, w *Widget, rect render.Rect, ink color.NRGBA) {
+func (w *Widget) drawLabel(c *render.Canvas, rect render.Rect, ink color.NRGBA) {
 	if w.Look == LookCard || w.Look == LookField {
 		return
 	}
@@ -356,7 +219,7 @@ func (u *UI) drawLabel(c *render.Canvas, w *Widget, rect render.Rect, ink color.
 	mid := rect.Center()
 	st := render.Style{Size: w.size, Bold: true, Align: render.AlignCenter}
 	if w.Note != "" {
-		u.drawNoted(c, w, rect, ink)
+		w.drawNoted(c, rect, ink)
 		return
 	}
 	switch {
@@ -377,7 +240,7 @@ func (u *UI) drawLabel(c *render.Canvas, w *Widget, rect render.Rect, ink color.
 }
 
 // drawNoted draws a label with its note under it, both beside the icon if there is one.
-func (u *UI) drawNoted(c *render.Canvas, w *Widget, rect render.Rect, ink color.NRGBA) {
+func (w *Widget) drawNoted(c *render.Canvas, rect render.Rect, ink color.NRGBA) {
 	label, note := render.Style{Size: w.size, Bold: true}, render.Style{Size: w.noteSize}
 	wide := max(c.TextWidth(w.Label, label), c.TextWidth(w.Note, note))
 	mid := rect.Center()

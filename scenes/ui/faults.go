@@ -2,22 +2,9 @@ package ui
 
 import (
 	"fmt"
-	"iter"
-	"strings"
 
 	"warren/render"
 )
-
-// Captions returns the texts on the screen, each with its lines joined by spaces.
-func (u *UI) Captions() iter.Seq[string] {
-	return func(yield func(string) bool) {
-		for i := range u.captions {
-			if !yield(strings.Join(u.captions[i].lines, " ")) {
-				return
-			}
-		}
-	}
-}
 
 // Faults describes what is wrong with the layout in a window of the given size, for tests: text that overflows its box, and
 // widgets that leave the window or the width of their list, are too small to tap, have lost their label without an icon, or

@@ -63,16 +63,16 @@ func (u *UI) moveFocus(dx, dy float64) {
 
 // nearest returns the widget nearest to another in a direction: of the same list, which may be none, or of those outside of it
 // that can be seen.
-func (u *UI) nearest(now *Widget, dx, dy float64, same bool) *Widget {
+func (ct *content) nearest(now *Widget, dx, dy float64, same bool) *Widget {
 	from := now.Rect.Center()
 	var best *Widget
 	var bestCost float64
-	for i := range u.widgets {
-		w := &u.widgets[i]
+	for i := range ct.widgets {
+		w := &ct.widgets[i]
 		to := w.Rect.Center()
 		along := (to.X-from.X)*dx + (to.Y-from.Y)*dy
 		aside := (to.X-from.X)*dy + (to.Y-from.Y)*dx
-		if w.Disabled || along < 1 || !u.leads(now, w, same) {
+		if w.Disabled || along < 1 || !ct.leads(now, w, same) {
 			continue
 		}
 		if cost := along + 2*max(aside, -aside); best == nil || cost < bestCost {
@@ -84,11 +84,11 @@ func (u *UI) nearest(now *Widget, dx, dy float64, same bool) *Widget {
 
 // leads reports whether the focus may move from one widget to another: within a list first, or if not same, to what is seen
 // of the rest.
-func (u *UI) leads(from, to *Widget, same bool) bool {
+func (ct *content) leads(from, to *Widget, same bool) bool {
 	if same && from.list != 0 {
 		return to.list == from.list
 	}
-	return (same || to.list != from.list) && u.visible(to.list, to.Rect)
+	return (same || to.list != from.list) && ct.visible(to.list, to.Rect)
 }
 
 func (u *UI) choose(w *Widget) {
@@ -131,17 +131,17 @@ func (u *UI) step(on bool) bool {
 }
 
 // readingOrder sorts the widgets as a page is read: row by row, a list as one block.
-func (u *UI) readingOrder() {
-	u.order = u.order[:0]
-	for i := range u.widgets {
-		w := &u.widgets[i]
+func (ct *content) readingOrder() {
+	ct.order = ct.order[:0]
+	for i := range ct.widgets {
+		w := &ct.widgets[i]
 		p := place{widget: i, rect: [2]render.Rect{w.Rect, w.Rect}}
 		if w.list != 0 {
-			p.rect[0] = u.lists[w.list-1].within
+			p.rect[0] = ct.within(w)
 		}
-		u.order = append(u.order, p)
+		ct.order = append(ct.order, p)
 	}
-	sortPlaces(u.order)
+	sortPlaces(ct.order)
 }
 
 // sortPlaces sorts places as a page is read.
@@ -180,7 +180,7 @@ func (u *UI) FocusRing() (seen render.Rect, ok bool) {
 	}
 	seen = w.ring()
 	if w.list != 0 {
-		within := u.lists[w.list-1].within
+		within := u.within(w)
 		bottom := min(seen.Bottom(), within.Bottom())
 		seen.Y = max(seen.Y, within.Y)
 		seen.H = max(0, bottom-seen.Y)

@@ -36,36 +36,36 @@ const (
 // BeginList begins a list whose content has the given height, and returns the rectangle of that content on the window at the
 // current scroll offset. Whatever is added until EndList is in the list: it scrolls and is clipped to within. The id
 // identifies the list across rebuilds. Lists do not nest.
-func (u *UI) BeginList(id int, within render.Rect, content float64) render.Rect {
+func (ct *content) BeginList(id int, within render.Rect, height float64) render.Rect {
 	at := -1
-	for i := range u.lists {
-		if u.lists[i].id == id {
+	for i := range ct.lists {
+		if ct.lists[i].id == id {
 			at = i
 		}
 	}
 	if at < 0 {
-		at = len(u.lists)
-		u.lists = append(u.lists, list{id: id})
+		at = len(ct.lists)
+		ct.lists = append(ct.lists, list{id: id})
 	}
-	l := &u.lists[at]
-	l.within, l.content, l.shown, l.over = within, content, true, u.over
+	l := &ct.lists[at]
+	l.within, l.content, l.shown, l.over = within, height, true, ct.over
 	l.offset = min(l.offset, l.most())
-	u.open = at + 1
+	ct.open = at + 1
 	w := within.W
 	if l.most() > 0 {
 		w -= barRoom
 	}
-	return render.Rect{X: within.X, Y: within.Y - l.offset, W: w, H: max(content, within.H)}
+	return render.Rect{X: within.X, Y: within.Y - l.offset, W: w, H: max(height, within.H)}
 }
 
 // EndList ends the list.
-func (u *UI) EndList() { u.open = 0 }
+func (ct *content) EndList() { ct.open = 0 }
 
 // View returns the rectangle of a list on the window and its scroll offset, for a scene that paints the content of its
 // cells.
-func (u *UI) View(id int) (within render.Rect, offset float64) {
-	for i := range u.lists {
-		if l := &u.lists[i]; l.id == id && l.shown {
+func (ct *content) View(id int) (within render.Rect, offset float64) {
+	for i := range ct.lists {
+		if l := &ct.lists[i]; l.id == id && l.shown {
 			return l.within, l.offset
 		}
 	}
@@ -75,9 +75,9 @@ func (u *UI) View(id int) (within render.Rect, offset float64) {
 // most returns the largest scroll offset.
 func (l *list) most() float64 { return max(0, l.content-l.within.H) }
 
-func (l *list) index(u *UI) int {
-	for i := range u.lists {
-		if &u.lists[i] == l {
+func (l *list) index(ct *content) int {
+	for i := range ct.lists {
+		if &ct.lists[i] == l {
 			return i
 		}
 	}
@@ -85,9 +85,9 @@ func (l *list) index(u *UI) int {
 }
 
 // listAt returns the scrollable list under a point, or nil.
-func (u *UI) listAt(p render.Point) *list {
-	for i := range u.lists {
-		if l := &u.lists[i]; l.shown && l.most() > 0 && l.within.Contains(p) {
+func (ct *content) listAt(p render.Point) *list {
+	for i := range ct.lists {
+		if l := &ct.lists[i]; l.shown && l.most() > 0 && l.within.Contains(p) {
 			return l
 		}
 	}
@@ -95,22 +95,22 @@ func (u *UI) listAt(p render.Point) *list {
 }
 
 // scroll moves the content of a list up by d, up to its end.
-func (u *UI) scroll(l *list, d float64) {
+func (ct *content) scroll(l *list, d float64) {
 	to := min(l.most(), max(0, l.offset+d))
 	d = to - l.offset
 	if d == 0 {
 		return
 	}
 	l.offset = to
-	u.changes++
-	in := l.index(u) + 1
-	for i := range u.widgets {
-		if w := &u.widgets[i]; w.list == in {
+	ct.changes++
+	in := l.index(ct) + 1
+	for i := range ct.widgets {
+		if w := &ct.widgets[i]; w.list == in {
 			w.Rect.Y -= d
 		}
 	}
-	for i := range u.captions {
-		if c := &u.captions[i]; c.list == in {
+	for i := range ct.captions {
+		if c := &ct.captions[i]; c.list == in {
 			c.rect.Y -= d
 		}
 	}
@@ -177,7 +177,7 @@ func (u *UI) page(k Kind) bool {
 // followPage moves the focus to the nearest visible widget of its list.
 func (u *UI) followPage(l *list) {
 	now := u.named(u.focus)
-	if now == nil || now.list != l.index(u)+1 || inside(l.within, now.Rect) {
+	if now == nil || now.list != l.index(&u.content)+1 || inside(l.within, now.Rect) {
 		return
 	}
 	from := now.Rect.Center()

@@ -23,17 +23,6 @@ type Board struct {
 	Fill    func() // called before the board is mirrored; it may set what is above
 }
 
-// SetBoard sets the board of the screen; nil is none. The UI keeps the pointer, and the caller calls Touch if it changes the board.
-func (u *UI) SetBoard(g *Board) {
-	if u.board != g {
-		u.board = g
-		u.Touch()
-	}
-}
-
-// Touch makes the next Publish look at the screen again.
-func (u *UI) Touch() { u.changes++ }
-
 // Mirror returns what is on the screen of the topmost scene, as a page tells it to those who cannot see it.
 func (e *Env) Mirror() *platform.Screen { return e.shown.mirror(e.Words, max(1, e.Zoom)) }
 
@@ -56,7 +45,7 @@ func (u *UI) mirror(w *Words, zoom float64) *platform.Screen {
 			}
 		} else {
 			widget := &u.widgets[p.widget]
-			n, in = u.mirrorWidget(w, widget, zoom), widget.list
+			n, in = u.mirrorWidget(w, widget, widget.name() == u.focus, zoom), widget.list
 		}
 		if in == 0 {
 			s.Nodes = append(s.Nodes, n)
@@ -73,8 +62,8 @@ func (u *UI) mirror(w *Words, zoom float64) *platform.Screen {
 }
 
 // mirrorBoard returns the board and the questions about it, or nothing if there is none. A widget is focused, or the cursor may be.
-func (u *UI) mirrorBoard(zoom float64, focused bool) []platform.Node {
-	g := u.board
+func (ct *content) mirrorBoard(zoom float64, focused bool) []platform.Node {
+	g := ct.board
 	if g == nil {
 		return nil
 	}
@@ -93,10 +82,10 @@ func (u *UI) mirrorBoard(zoom float64, focused bool) []platform.Node {
 	return nodes
 }
 
-func (u *UI) mirrorWidget(w *Words, widget *Widget, zoom float64) platform.Node {
+func (ct *content) mirrorWidget(w *Words, widget *Widget, focused bool, zoom float64) platform.Node {
 	return platform.Node{
-		Role: widget.role(), Does: int(widget.Does), N: widget.N, Name: u.nameOf(w, widget), Text: widget.Text, Most: widget.Most, Value: widget.Value,
-		Toggles: widget.Look == LookChoice || widget.Selected, Pressed: widget.Selected, Disabled: widget.Disabled, Focused: widget.name() == u.focus,
+		Role: widget.role(), Does: int(widget.Does), N: widget.N, Name: ct.nameOf(w, widget), Text: widget.Text, Most: widget.Most, Value: widget.Value,
+		Toggles: widget.Look == LookChoice || widget.Selected, Pressed: widget.Selected, Disabled: widget.Disabled, Focused: focused,
 		Box: boxOf(widget.Rect, zoom),
 	}
 }
@@ -120,20 +109,20 @@ func (w *Widget) role() platform.Role {
 }
 
 // wholeOrder returns all widgets, and all captions that are not inside of one, in reading order; a caption is -1 minus its index.
-func (u *UI) wholeOrder() []place {
+func (ct *content) wholeOrder() []place {
 	var all []place
 	add := func(n int, r render.Rect, list int) {
 		p := place{widget: n, rect: [2]render.Rect{r, r}}
 		if list != 0 {
-			p.rect[0] = u.lists[list-1].within
+			p.rect[0] = ct.lists[list-1].within
 		}
 		all = append(all, p)
 	}
-	for i := range u.widgets {
-		add(i, u.widgets[i].Rect, u.widgets[i].list)
+	for i := range ct.widgets {
+		add(i, ct.widgets[i].Rect, ct.widgets[i].list)
 	}
-	for i := range u.captions {
-		if c := &u.captions[i]; !slices.ContainsFunc(u.widgets, func(w Widget) bool { return w.holds(c) }) {
+	for i := range ct.captions {
+		if c := &ct.captions[i]; !slices.ContainsFunc(ct.widgets, func(w Widget) bool { return w.holds(c) }) {
 			add(-1-i, c.rect, c.list)
 		}
 	}
@@ -147,7 +136,7 @@ func (w *Widget) holds(c *caption) bool {
 }
 
 // nameOf returns the name of a widget: its label with its note, or its tip, or the texts inside of it.
-func (u *UI) nameOf(w *Words, widget *Widget) string {
+func (ct *content) nameOf(w *Words, widget *Widget) string {
 	if widget.Name != "" {
 		return widget.Name
 	}
@@ -159,8 +148,8 @@ func (u *UI) nameOf(w *Words, widget *Widget) string {
 		name = w.Sentences(name, widget.Note)
 	}
 	if name == "" {
-		for i := range u.captions {
-			if c := &u.captions[i]; widget.holds(c) {
+		for i := range ct.captions {
+			if c := &ct.captions[i]; widget.holds(c) {
 				name = w.Sentences(name, c.text)
 			}
 		}

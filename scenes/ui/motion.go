@@ -2,6 +2,7 @@ package ui
 
 import (
 	"math"
+	"slices"
 
 	"warren/render"
 )
@@ -74,34 +75,82 @@ type age struct {
 // grownUp is the age of a widget that was there when the screen appeared.
 const grownUp = 2 * arrivalMS
 
+// motion is how far what moves has come: what appears, what is refused, and the tints.
+type motion struct {
+	pace      Pace
+	ages      []age // of the widgets of the last build
+	warm      []warmth
+	refused   name // the disabled widget that shakes,
+	refusedMS float64
+}
+
+// A warmth is the current tint of a widget: 0.5 under the mouse, 1 while it is held.
+type warmth struct {
+	name name
+	heat float64
+}
+
 // remember keeps the ages of the widgets for the next build.
-func (u *UI) remember() {
-	u.ages = u.ages[:0]
-	for i := range u.widgets {
-		u.ages = append(u.ages, age{u.widgets[i].name(), u.widgets[i].age})
+func (m *motion) remember(widgets []Widget) {
+	m.ages = m.ages[:0]
+	for i := range widgets {
+		m.ages = append(m.ages, age{widgets[i].name(), widgets[i].age})
 	}
 }
 
-// ageOf returns the age of a widget that is added: 0 if the last build had others, but not this one.
-func (u *UI) ageOf(n name) float64 {
-	if len(u.ages) == 0 {
+// ageOf returns the age of the widget that is added at some place: 0 if the last build had others, but not this one.
+func (m *motion) ageOf(n name, at int) float64 {
+	if len(m.ages) == 0 {
 		return grownUp
 	}
-	if at := len(u.widgets); at < len(u.ages) && u.ages[at].name == n { // as a rule the order stays
-		return u.ages[at].ms
+	if at < len(m.ages) && m.ages[at].name == n { // as a rule the order stays
+		return m.ages[at].ms
 	}
-	for i := range u.ages {
-		if u.ages[i].name == n {
-			return u.ages[i].ms
+	for i := range m.ages {
+		if m.ages[i].name == n {
+			return m.ages[i].ms
 		}
 	}
 	return 0
 }
 
+// tick advances all that moves by one tick, and requests a frame of what has changed.
+func (m *motion) tick(d *dirty, on *content, hover, held name) {
+	if m.refusedMS > 0 {
+		m.refusedMS = max(0, m.refusedMS-TickMS)
+		d.Redraw()
+	}
+	if m.tickArrivals(on.widgets) {
+		d.Redraw()
+	}
+	m.warmUp(hover)
+	m.warmUp(held)
+	kept := m.warm[:0]
+	for _, w := range m.warm {
+		target, ms := 0.0, render.HoverMS
+		switch w.name {
+		case held:
+			target, ms = 1, render.PressMS
+		case hover:
+			target = 0.5
+		}
+		if w.heat != target {
+			w.heat = approach(w.heat, target, TickMS/max(TickMS, m.pace.Lasts(ms)))
+			if tinted := on.named(w.name); tinted != nil {
+				d.RedrawIn(tinted.Rect.Inset(-glow))
+			}
+		}
+		if w.heat > 0 || target > 0 {
+			kept = append(kept, w)
+		}
+	}
+	m.warm = kept
+}
+
 // tickArrivals advances the ages of the widgets and reports whether any is still appearing.
-func (u *UI) tickArrivals() (moving bool) {
-	for i := range u.widgets {
-		if w := &u.widgets[i]; w.age < u.pace.Lasts(arrivalMS) {
+func (m *motion) tickArrivals(widgets []Widget) (moving bool) {
+	for i := range widgets {
+		if w := &widgets[i]; w.age < m.pace.Lasts(arrivalMS) {
 			w.age += TickMS
 			moving = true
 		}
@@ -109,45 +158,57 @@ func (u *UI) tickArrivals() (moving bool) {
 	return moving
 }
 
+// glow is how far a widget under the mouse, its shadow and its ring reach out of its rectangle, with room to spare.
+const glow = 12.0
+
+// warmUp starts the tint of a widget.
+func (m *motion) warmUp(n name) {
+	if n == (name{}) || slices.ContainsFunc(m.warm, func(w warmth) bool { return w.name == n }) {
+		return
+	}
+	m.warm = append(m.warm, warmth{name: n})
+}
+
+func approach(from, to, by float64) float64 {
+	if from < to {
+		return min(to, from+by)
+	}
+	return max(to, from-by)
+}
+
+// heat returns the tint of a widget.
+func (m *motion) heat(n name) float64 {
+	for i := range m.warm {
+		if m.warm[i].name == n {
+			return m.warm[i].heat
+		}
+	}
+	return 0
+}
+
 // refuse makes a disabled widget shake.
-func (u *UI) refuse(w *Widget) { u.refused, u.refusedMS = w.name(), u.pace.Lasts(render.ShakeMS) }
+func (m *motion) refuse(w *Widget) { m.refused, m.refusedMS = w.name(), m.pace.Lasts(render.ShakeMS) }
 
 // deny makes a disabled widget shake that was to be used, and returns what is left for the scene: its own intent if it has a key,
 // since the scene then says why not, as to that key.
 func (u *UI) deny(w *Widget, in Intent) Intent {
-	u.refuse(w)
+	u.motion.refuse(w)
 	if in = w.own(in); hasKey(in.Kind) {
 		return in
 	}
 	return Intent{}
 }
 
-// refusal returns the disabled widget that an intent is about, or nil.
-func (u *UI) refusal(in Intent) *Widget {
-	if in.Kind == Press {
-		for i := range u.widgets {
-			if w := &u.widgets[i]; w.Disabled && w.Rect.Contains(in.At) && (w.list == 0 || u.lists[w.list-1].within.Contains(in.At)) {
-				return w
-			}
-		}
-		return nil
-	}
-	if w := u.named(name{in.Kind, in.N}); w != nil && w.Disabled && !in.Pointer() {
-		return w
-	}
-	return nil
-}
-
 // veil returns how faded and how far from its place a widget is drawn; plain is true for one that is at rest.
-func (u *UI) veil(w *Widget) (alpha float64, offset render.Point, plain bool) {
+func (m *motion) veil(w *Widget) (alpha float64, offset render.Point, plain bool) {
 	alpha, plain = 1, true
-	if w.age < u.pace.Lasts(arrivalMS) {
-		alpha, offset = u.pace.Rise(w.age, arrivalMS, arrivalFrom)
+	if w.age < m.pace.Lasts(arrivalMS) {
+		alpha, offset = m.pace.Rise(w.age, arrivalMS, arrivalFrom)
 		plain = false
 	}
-	if u.refusedMS > 0 && u.refused == w.name() {
-		left := u.refusedMS / u.pace.Lasts(render.ShakeMS)
-		if u.pace == Full {
+	if m.refusedMS > 0 && m.refused == w.name() {
+		left := m.refusedMS / m.pace.Lasts(render.ShakeMS)
+		if m.pace == Full {
 			offset.X = shakeWidth * left * math.Sin(left*4*math.Pi)
 		} else {
 			alpha *= 1 - 0.5*math.Sin(left*math.Pi)

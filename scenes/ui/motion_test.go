@@ -37,7 +37,7 @@ func TestArrivals(t *testing.T) {
 		u.Reset()
 		row(u, 0, Choose, n)
 	}
-	fading := func(n int) bool { _, _, plain := u.veil(u.Find(Choose, n)); return !plain }
+	fading := func(n int) bool { _, _, plain := u.motion.veil(u.Find(Choose, n)); return !plain }
 	moves := func() bool {
 		var d dirty
 		u.tick(&d)
@@ -61,7 +61,7 @@ func TestArrivals(t *testing.T) {
 	if ms := float64(ticks) * TickMS; fading(2) || ms < arrivalMS-TickMS || ms > arrivalMS+2*TickMS {
 		t.Errorf("the new widget fades for %v ms", ms)
 	}
-	u.pace = Still
+	u.motion.pace = Still
 	if build(4); fading(3) || moves() {
 		t.Error("without motion it fades in")
 	}
@@ -96,12 +96,12 @@ func TestRefusal(t *testing.T) {
 			ticks, moved := 0, false
 			for range 60 {
 				u.tick(new(dirty))
-				if _, offset, _ := u.veil(u.Find(Undo, 0)); u.refusedMS > 0 {
+				if _, offset, _ := u.motion.veil(u.Find(Undo, 0)); u.motion.refusedMS > 0 {
 					ticks++
 					moved = moved || offset.X != 0
 				}
 			}
-			if moved != test.want || u.refusedMS != 0 {
+			if moved != test.want || u.motion.refusedMS != 0 {
 				t.Errorf("it shakes: %v, want %v", moved, test.want)
 			}
 			if ms := float64(ticks) * TickMS; test.want && (ms < render.ShakeMS-2*TickMS || ms > render.ShakeMS) {

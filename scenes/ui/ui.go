@@ -4,7 +4,6 @@ package ui
 
 import (
 	"image/color"
-	"iter"
 	"unicode/utf8"
 
 	"warren/internal/platform"
@@ -61,121 +60,36 @@ type Widget struct {
 	age      float64 // ms that it has been shown
 }
 
-// A name identifies a widget across rebuilds.
-type name struct {
-	kind Kind
-	n    int
-}
-
-func (w *Widget) name() name { return name{w.Does, w.N} }
-
-// A caption is a text in its box.
-type caption struct {
-	text  string
-	heads bool // it is a heading
-	rect  render.Rect
-	lines []string
-	style render.Style
-	ink   color.NRGBA
-	fits  bool // every line is inside the box
-	list  int
-	over  bool
-	alpha *float64 // its opacity, nil for 1
-}
-
-// A Measurer measures text; *render.Canvas is one.
-type Measurer interface {
-	TextWidth(s string, st render.Style) float64
-	Wrap(buf []string, s string, st render.Style, width float64) []string
-}
-
-// UI holds what a scene shows besides its board. It is rebuilt when the scene changes; names carry hover, press, focus and
-// scroll state across rebuilds.
+// UI holds what a scene shows besides its board, and what the player does with it. Its content is rebuilt when the scene
+// changes; names carry hover, press and focus across rebuilds.
 type UI struct {
-	measure  Measurer
-	widgets  []Widget
-	captions []caption
-	lists    []list
-	open     int    // the list being built, as in Widget.list
-	board    *Board // nil if there is none
-	warm     []warmth
-	order    []place // scratch buffer of the focus
-	hover    name
-	held     name
-	focus    name
-	mouse    render.Point
-	moused   bool        // the mouse is the pointer, and its position is known
-	rested   float64     // ms that the mouse has rested on a widget
-	untipped render.Rect // where a tip was that is gone
-	tipLine  render.Rect // where the tips of what is in lists are shown; empty for below it
-	drag     drag        // a press in a list
-	acted    bool        // a widget was activated, and TakeActed has not told it yet
-	changes  int         // counts rebuilds, scrolls and all else that Publish checks
+	content
+	typesetter
+	motion motion
+	tip    tip
 
-	// Type is the factor by which texts and icons are larger than usual, 0 for 1. The boxes are the scene's to enlarge: a text
-	// that does not fit its box gets a smaller size.
-	Type      float64
-	unit      render.Unit // of what is added
-	pace      Pace
-	over      bool // what is added lies over the rest
-	alpha     *float64
-	ages      []age // of the widgets of the last build
-	refused   name  // the disabled widget that shakes,
-	refusedMS float64
+	hover  name
+	held   name
+	focus  name
+	mouse  render.Point
+	moused bool // the mouse is the pointer, and its position is known
+	drag   drag // a press in a list
+	acted  bool // a widget was activated, and TakeActed has not told it yet
 }
 
 // New returns an empty UI.
-func New(m Measurer) *UI { return &UI{measure: m} }
+func New(m Measurer) *UI { return &UI{typesetter: typesetter{measure: m}} }
 
 // Reset empties the UI before the next build.
 func (u *UI) Reset() {
-	u.remember()
-	u.over, u.alpha = false, nil
-	u.widgets = u.widgets[:0]
-	u.captions = u.captions[:0]
-	for i := range u.lists {
-		u.lists[i].shown = false
-	}
-	u.open = 0
+	u.motion.remember(u.widgets)
+	u.content.reset()
 	u.unit = render.Unit{}
-	u.tipLine = render.Rect{}
-	u.changes++
+	u.tip.line = render.Rect{}
 }
 
 // TipsIn has the tips of what is in lists shown as a line in r, so that they cover none of it. Reset ends that.
-func (u *UI) TipsIn(r render.Rect) { u.tipLine = r }
-
-// Use makes boxes and type of everything that is added from now on, and not in a list, be in a unit of their own. Reset ends
-// that.
-func (u *UI) Use(unit render.Unit) { u.unit = unit }
-
-// fontSizes are the font sizes that are tried, after the wanted one, until one fits.
-var fontSizes = [...]float64{42, 36, 32, render.Title, 24, render.Panel, 18, render.Body, 15, 14, render.Caption, leastFont}
-
-// leastFont is the smallest font size, in logical pixels.
-const leastFont = 12.0
-
-// sizesFrom returns the wanted font size and all smaller ones, in falling order.
-func sizesFrom(wanted float64) iter.Seq[float64] {
-	return func(yield func(float64) bool) {
-		if !yield(wanted) {
-			return
-		}
-		for _, size := range fontSizes {
-			if size < wanted && !yield(size) {
-				return
-			}
-		}
-	}
-}
-
-// scaled returns a length or a font size times Type, in logical pixels.
-func (u *UI) scaled(size float64) float64 {
-	if u.Type != 0 {
-		size *= u.Type
-	}
-	return size * u.unit.Factor()
-}
+func (u *UI) TipsIn(r render.Rect) { u.tip.line = r }
 
 // Text adds a text in the middle of a box: wrapped, and smaller if it would not fit otherwise.
 func (u *UI) Text(s string, rect render.Rect, st render.Style, ink color.NRGBA) {
@@ -186,21 +100,9 @@ func (u *UI) Text(s string, rect render.Rect, st render.Style, ink color.NRGBA) 
 		st.Size = render.Body
 	}
 	c := caption{text: s, heads: st.Bold && st.Size >= render.Panel, rect: u.unit.Rect(rect), style: st, ink: ink, list: u.open, over: u.over, alpha: u.alpha}
-	for size := range sizesFrom(u.scaled(st.Size)) {
-		c.style.Size = size
-		c.lines = u.measure.Wrap(nil, s, c.style, c.rect.W)
-		if c.fits = u.inside(c); c.fits {
-			break
-		}
-	}
+	u.fit(&c)
 	u.captions = append(u.captions, c)
 }
-
-// Fade makes the texts that are added from now on as opaque as the value of alpha when they are drawn; nil ends that.
-func (u *UI) Fade(alpha *float64) { u.alpha = alpha }
-
-// Over puts what is added from now on over the board, or over the rest of the screen: DrawOver draws it.
-func (u *UI) Over() { u.over = true }
 
 // TopText is Text at the upper edge of the box.
 func (u *UI) TopText(s string, rect render.Rect, st render.Style, ink color.NRGBA) {
@@ -212,140 +114,13 @@ func (u *UI) TopText(s string, rect render.Rect, st render.Style, ink color.NRGB
 	}
 }
 
-// TextHeight returns the height of a box of some width that holds a text in the size of its style.
-func (u *UI) TextHeight(s string, st render.Style, width float64) float64 {
-	st.Size = u.scaled(st.Size)
-	return float64(len(u.measure.Wrap(nil, s, st, width)))*LineHeight(st.Size) + 1
-}
-
-func (u *UI) inside(c caption) bool {
-	if float64(len(c.lines))*LineHeight(c.style.Size) > c.rect.H+1 {
-		return false
-	}
-	for _, line := range c.lines {
-		if u.measure.TextWidth(line, c.style) > c.rect.W+0.5 {
-			return false
-		}
-	}
-	return true
-}
-
 // Add adds a widget. Its label gets the largest font size that fits; beside an icon it is omitted if none does.
 func (u *UI) Add(w Widget) {
 	w.unit = u.unit.Factor()
 	w.Rect, w.Inset = u.unit.Rect(w.Rect), w.Inset*w.unit
-	w.icon = min(u.scaled(iconSize), max(iconSize*w.unit, 0.5*w.Rect.H))
-	w.said = w.Label
-	if w.Label != "" {
-		w.size = u.labelSize(w)
-		if w.size == 0 && w.Iconed {
-			w.icon = min(w.icon, iconSize*w.unit)
-			w.size = u.labelSize(w)
-		}
-		if w.size == 0 && w.Iconed {
-			w.Label, w.wordless = "", true
-		}
-	}
-	if w.Note != "" {
-		w.size = min(w.size, max(render.Body, render.Body/noteFrom*w.Rect.H))
-		w.noteSize = u.sizeWithin(w.Note, min(u.scaled(render.Caption), max(render.Caption, render.Caption/noteFrom*w.Rect.H)), w.labelRoom(), false)
-		if w.noteSize == 0 || w.Rect.H < noteFrom*w.unit {
-			w.Note = ""
-		}
-	}
-	w.list, w.over, w.age = u.open, u.over, u.ageOf(w.name())
+	u.fitLabel(&w)
+	w.list, w.over, w.age = u.open, u.over, u.motion.ageOf(w.name(), len(u.widgets))
 	u.widgets = append(u.widgets, w)
-}
-
-const (
-	widgetPad = 10.0
-	iconSize  = 22.0
-	iconGap   = 8.0
-)
-
-// noteFrom is the least height of a widget with a note, at the usual sizes of type.
-const noteFrom = 42.0
-
-// iconRoom returns the width that the icon takes beside the label.
-func (w *Widget) iconRoom() float64 {
-	if w.Iconed && !w.Stacked {
-		return w.icon + iconGap*w.unit
-	}
-	return 0
-}
-
-// labelRoom returns the width that there is for the label.
-func (w *Widget) labelRoom() float64 {
-	if w.Stacked {
-		return w.Rect.W - 4*w.unit
-	}
-	return w.Rect.W - w.Lead - 2*widgetPad*w.unit - w.iconRoom()
-}
-
-func (u *UI) labelSize(w Widget) float64 {
-	largest := u.scaled(render.Body)
-	if w.Stacked {
-		largest = min(u.scaled(render.Caption), max(render.Caption*w.unit, 0.3*w.Rect.H))
-	}
-	if size := u.sizeWithin(w.Label, largest, w.labelRoom(), true); size > 0 || w.Iconed {
-		return size
-	}
-	return leastFont
-}
-
-// sizeWithin returns the largest font size, up to a limit, in which a text fits in a width, or 0 if there is none.
-func (u *UI) sizeWithin(text string, largest, room float64, bold bool) float64 {
-	for size := range sizesFrom(largest) {
-		if u.measure.TextWidth(text, render.Style{Size: size, Bold: bold}) <= room {
-			return size
-		}
-	}
-	return 0
-}
-
-// FirstFit returns the first of some texts that fits in a width at a font size, or the last one.
-func (u *UI) FirstFit(width, size float64, texts ...string) string {
-	for _, text := range texts {
-		if u.measure.TextWidth(text, render.Style{Size: size}) <= width {
-			return text
-		}
-	}
-	return texts[len(texts)-1]
-}
-
-// Find returns the widget with that name, or nil if there is none. The pointer is valid until the next Add or Reset.
-func (u *UI) Find(k Kind, n int) *Widget { return u.named(name{k, n}) }
-
-func (u *UI) named(n name) *Widget {
-	if n.kind == None {
-		return nil
-	}
-	for i := range u.widgets {
-		if w := &u.widgets[i]; w.name() == n {
-			return w
-		}
-	}
-	return nil
-}
-
-// Widgets returns all widgets in the order in which they were added; the caller must not change them.
-func (u *UI) Widgets() []Widget { return u.widgets }
-
-// at returns the widget under a point, or nil. What lies over the scene comes first.
-func (u *UI) at(p render.Point) (found *Widget) {
-	for i := range u.widgets {
-		w := &u.widgets[i]
-		if w.Disabled || !w.Rect.Contains(p) || w.list != 0 && !u.lists[w.list-1].within.Contains(p) {
-			continue
-		}
-		if w.over {
-			return w
-		}
-		if found == nil {
-			found = w
-		}
-	}
-	return found
 }
 
 // Do handles one intent and returns what is left for the scene. If the pointer, Enter or the space bar activates a widget,
@@ -394,7 +169,7 @@ func (u *UI) Do(in Intent) (out Intent, taken bool) {
 		u.focus = name{} // the board gets the arrows, and Enter with them
 	}
 	if w := u.refusal(in); w != nil {
-		u.refuse(w)
+		u.motion.refuse(w)
 	}
 	return in, false
 }
@@ -461,13 +236,8 @@ func (u *UI) point() {
 	if w := u.at(u.mouse); w != nil && u.moused && u.held == (name{}) {
 		u.hover = w.name()
 	}
-	if now := u.hover; now != was {
-		if u.rested >= tipMS {
-			u.hover = was
-			u.untipped = u.tipRow()
-			u.hover = now
-		}
-		u.rested = 0
+	if u.hover != was {
+		u.tip.leave(u.tip.row(u.named(was), &u.content))
 	}
 }
 
@@ -476,13 +246,13 @@ func (u *UI) press(in Intent) (out Intent, taken bool) {
 	u.focus, u.hover = name{}, name{}
 	u.drag = drag{}
 	if l := u.listAt(in.At); l != nil {
-		u.drag = drag{list: l.index(u) + 1, from: in.At, last: in.At}
+		u.drag = drag{list: l.index(&u.content) + 1, from: in.At, last: in.At}
 		taken = true
 	}
 	w := u.at(in.At)
 	if w == nil {
 		if w := u.refusal(in); w != nil {
-			u.refuse(w)
+			u.motion.refuse(w)
 		}
 		if taken {
 			return Intent{}, true
@@ -493,7 +263,7 @@ func (u *UI) press(in Intent) (out Intent, taken bool) {
 	switch w.Look {
 	case LookSlider:
 		u.drag = drag{}
-		return u.slide(w, in), true
+		return w.slide(in), true
 	case LookField:
 		u.focus = w.name()
 	}
@@ -502,7 +272,7 @@ func (u *UI) press(in Intent) (out Intent, taken bool) {
 
 func (u *UI) drags(in Intent) (out Intent, taken bool) {
 	if w := u.named(u.held); w != nil && w.Look == LookSlider {
-		return u.slide(w, in), true
+		return w.slide(in), true
 	}
 	if u.drag.list != 0 {
 		u.dragList(in)
@@ -525,7 +295,7 @@ func (u *UI) release(in Intent) (out Intent, taken bool) {
 	u.changes++ // the scene may put another widget under the mouse once it has handled the intent
 	if w := u.named(held); w != nil {
 		if w.Look == LookSlider {
-			return u.slide(w, in), true
+			return w.slide(in), true
 		}
 		if under := u.at(in.At); under != nil && under.name() == held && w.Look != LookField {
 			u.acted = true
@@ -536,7 +306,7 @@ func (u *UI) release(in Intent) (out Intent, taken bool) {
 }
 
 // slide moves the knob of a slider to the pointer.
-func (u *UI) slide(w *Widget, in Intent) Intent {
+func (w *Widget) slide(in Intent) Intent {
 	w.Value = min(1, max(0, (in.At.X-w.Rect.X)/w.Rect.W))
 	return w.own(in)
 }

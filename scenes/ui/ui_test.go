@@ -461,7 +461,7 @@ func TestTints(t *testing.T) {
 		t.Fatal("it never rests")
 		return ticks
 	}
-	heat := func() float64 { return u.heat(name{Choose, 0}) }
+	heat := func() float64 { return u.motion.heat(name{Choose, 0}) }
 	if settle() != 0 {
 		t.Error("a fresh ui moves")
 	}
@@ -474,8 +474,8 @@ func TestTints(t *testing.T) {
 		t.Errorf("held the heat is %v", heat())
 	}
 	u.Do(Intent{Kind: Release, At: point(300, 300)})
-	if settle(); heat() != 0 || len(u.warm) != 0 {
-		t.Errorf("left alone the heat is %v of %d", heat(), len(u.warm))
+	if settle(); heat() != 0 || len(u.motion.warm) != 0 {
+		t.Errorf("left alone the heat is %v of %d", heat(), len(u.motion.warm))
 	}
 	u.Do(Intent{Kind: Hover, At: point(10, 10), Touch: true})
 	if settle() != 0 {
@@ -494,14 +494,14 @@ func TestTipsInALine(t *testing.T) {
 		t.Fatalf("under the mouse is %+v", w)
 	}
 	w.Tip = "12. Gap"
-	if row := u.tipRow(); row.Y < w.Rect.Bottom() {
+	if row := u.tip.row(u.named(u.hover), &u.content); row.Y < w.Rect.Bottom() {
 		t.Errorf("the tip of %v is in %v", w.Rect, row)
 	}
 	line := render.Rect{X: 100, Y: 4, W: 200, H: 40}
-	if u.TipsIn(line); u.tipRow() != line {
-		t.Errorf("the tip is in %v, not in the line", u.tipRow())
+	if u.TipsIn(line); u.tip.row(u.named(u.hover), &u.content) != line {
+		t.Errorf("the tip is in %v, not in the line", u.tip.row(u.named(u.hover), &u.content))
 	}
-	if u.Reset(); u.tipLine.W != 0 {
+	if u.Reset(); u.tip.line.W != 0 {
 		t.Error("a new layout keeps the line of the one before")
 	}
 }

@@ -32,48 +32,58 @@ const (
 // never is an infinite number of turns. No stroke has as many: there is at most one in each cell.
 const never = onestroke.MaxSize * onestroke.MaxSize
 
-// newModel returns the model of a board with cells left to visit, for a search that may take so much memory.
-func newModel(b onestroke.Board, bytes int64) *model {
-	m := &model{free: b.Left() + 1}
+// A numbering is how the sweep counts the cells of the rest of a board: the bounding rectangle of the open cells and the head, turned
+// and rotated as the model needs it.
+type numbering struct {
+	top, left, bottom, right int  // the rectangle on the board
+	rows, cols               int  // of the sweep
+	turned                   bool // transposed
+	round                    bool // rotated by half a turn, since the head would come early
+}
+
+func newNumbering(b onestroke.Board) numbering {
 	head := b.Head()
-	top, left, bottom, right := head.Row, head.Col, head.Row, head.Col
+	n := numbering{top: head.Row, left: head.Col, bottom: head.Row, right: head.Col}
 	for row := range b.Rows() {
 		for col := range b.Cols() {
 			if b.Open(onestroke.Cell{Row: row, Col: col}) {
-				top, left, bottom, right = min(top, row), min(left, col), max(bottom, row), max(right, col)
+				n.top, n.left, n.bottom, n.right = min(n.top, row), min(n.left, col), max(n.bottom, row), max(n.right, col)
 			}
 		}
 	}
-	rows, cols := bottom-top+1, right-left+1
-	turned := cols > rows
-	if turned {
-		rows, cols = cols, rows
+	n.rows, n.cols = n.bottom-n.top+1, n.right-n.left+1
+	if n.turned = n.cols > n.rows; n.turned {
+		n.rows, n.cols = n.cols, n.rows
 	}
-	m.width = cols
-	// swept returns the row and column in the sweep, rotated by half a turn if the head would come early.
-	round := false
-	swept := func(c onestroke.Cell) (row, col int) {
-		row, col = c.Row-top, c.Col-left
-		if turned {
-			row, col = col, row
-		}
-		if round {
-			row, col = rows-1-row, cols-1-col
-		}
-		return row, col
+	row, col := n.place(head)
+	n.round = 2*(row*n.cols+col) < n.rows*n.cols
+	return n
+}
+
+// place returns the row and column of a cell of the board in the sweep.
+func (n *numbering) place(c onestroke.Cell) (row, col int) {
+	row, col = c.Row-n.top, c.Col-n.left
+	if n.turned {
+		row, col = col, row
 	}
-	if row, col := swept(head); 2*(row*cols+col) < rows*cols {
-		round = true
+	if n.round {
+		row, col = n.rows-1-row, n.cols-1-col
 	}
-	headRow, headCol := swept(head)
-	m.start = headRow*cols + headCol
+	return row, col
+}
+
+// newModel returns the model of a board with cells left to visit, for a search that may take so much memory.
+func newModel(b onestroke.Board, bytes int64) *model {
+	n := newNumbering(b)
+	headRow, headCol := n.place(b.Head())
+	m := &model{free: b.Left() + 1, width: n.cols, start: headRow*n.cols + headCol}
 	// The cells of a stroke alternate in colour.
 	endColour := (headRow + headCol + m.free - 1) % 2
-	for row := top; row <= bottom; row++ {
-		for col := left; col <= right; col++ {
+	for row := n.top; row <= n.bottom; row++ {
+		for col := n.left; col <= n.right; col++ {
 			c := onestroke.Cell{Row: row, Col: col}
-			r, k := swept(c)
-			i := r*cols + k
+			r, k := n.place(c)
+			i := r*n.cols + k
 			m.places[i] = c
 			switch {
 			case i == m.start:
@@ -89,7 +99,7 @@ func newModel(b onestroke.Board, bytes int64) *model {
 		}
 	}
 	if b.Len() > 1 {
-		row, col := swept(b.At(b.Len() - 2))
+		row, col := n.place(b.At(b.Len() - 2))
 		m.down, m.right, m.up, m.left = 1, 1, 1, 1
 		switch {
 		case headRow > row:

@@ -25,6 +25,16 @@ type entry struct {
 	numbers  [2]int // 0 if there are fewer
 }
 
+// outlines are a table of outlines, taken apart.
+type outlines struct {
+	table              []byte
+	name, texts, fonts [][]byte
+	top                []entry
+	glyphs             [][]byte // the outline of each glyph,
+	names              []uint16 // its name,
+	fontOf             []byte   // and the font that it belongs to
+}
+
 // cutOutlines returns the table with the outlines of the glyphs that are kept.
 func cutOutlines(table []byte, kept []int) (small []byte, err error) {
 	defer func() {
@@ -32,16 +42,26 @@ func cutOutlines(table []byte, kept []int) (small []byte, err error) {
 			err = errors.New("the table of outlines is cut short")
 		}
 	}()
+	o, err := readOutlines(table)
+	if err != nil {
+		return nil, err
+	}
+	return o.cut(kept)
+}
+
+// readOutlines takes a table apart; it panics if that is cut short.
+func readOutlines(table []byte) (*outlines, error) {
+	o := &outlines{table: table}
 	rest := table[table[2]:]
-	name, rest := index(rest)
+	o.name, rest = index(rest)
 	tops, rest := index(rest)
-	texts, rest := index(rest)
-	if shared, _ := index(rest); len(name) != 1 || len(tops) != 1 || len(shared) > 0 {
+	o.texts, rest = index(rest)
+	if shared, _ := index(rest); len(o.name) != 1 || len(tops) != 1 || len(shared) > 0 {
 		return nil, errors.New("not one font whose outlines stand for themselves")
 	}
-	top := dictionary(tops[0])
+	o.top = dictionary(tops[0])
 	place := map[int]int{}
-	for _, e := range top {
+	for _, e := range o.top {
 		place[e.operator] = e.numbers[1]
 	}
 	for _, operator := range [...]int{opCharset, opOutlines, opFonts, opSelect} {
@@ -49,53 +69,33 @@ func cutOutlines(table []byte, kept []int) (small []byte, err error) {
 			return nil, fmt.Errorf("no operator %d", operator)
 		}
 	}
-	outlines, _ := index(table[place[opOutlines]:])
-	fonts, _ := index(table[place[opFonts]:])
-	names, err := namesOf(table[place[opCharset]:], len(outlines))
-	if err != nil {
+	o.glyphs, _ = index(table[place[opOutlines]:])
+	o.fonts, _ = index(table[place[opFonts]:])
+	var err error
+	if o.names, err = namesOf(table[place[opCharset]:], len(o.glyphs)); err != nil {
 		return nil, err
 	}
-	fontOf, err := fontsOf(table[place[opSelect]:], len(outlines))
-	if err != nil {
-		return nil, err
-	}
+	o.fontOf, err = fontsOf(table[place[opSelect]:], len(o.glyphs))
+	return o, err
+}
 
+// cut returns the table with the glyphs that are kept alone.
+func (o *outlines) cut(kept []int) (small []byte, err error) {
 	charset, selected, drawn := []byte{0}, []byte{0}, make([][]byte, 0, len(kept)) // both in format 0: one after the other
 	for i, glyph := range kept {
 		if i > 0 {
-			charset = order.AppendUint16(charset, names[glyph])
+			charset = order.AppendUint16(charset, o.names[glyph])
 		}
-		selected = append(selected, fontOf[glyph])
-		drawn = append(drawn, outlines[glyph])
+		selected = append(selected, o.fontOf[glyph])
+		drawn = append(drawn, o.glyphs[glyph])
 	}
 
 	// A place takes five bytes however far it is, so the parts have their lengths before the places are known.
-	before := []byte{1, 0, 4, 4}
-	before = append(before, indexOf(name)...)
-	write := func(place map[int]int, private [][2]int) (topIndex, fontIndex []byte) {
-		var parts [][]byte
-		for i, font := range fonts {
-			entries := dictionary(font)
-			for k, e := range entries {
-				if e.operator == opPrivate {
-					entries[k].operands = append(number(private[i][0]), number(private[i][1])...)
-				}
-			}
-			parts = append(parts, dictionaryOf(entries))
-		}
-		moved := append([]entry(nil), top...)
-		for k, e := range moved {
-			if at, ok := place[e.operator]; ok {
-				moved[k].operands = number(at)
-			}
-		}
-		return indexOf([][]byte{dictionaryOf(moved)}), indexOf(parts)
-	}
+	before := append([]byte{1, 0, 4, 4}, indexOf(o.name)...)
 	places := map[int]int{opCharset: 0, opOutlines: 0, opFonts: 0, opSelect: 0}
-	privates := make([][2]int, len(fonts))
-	topIndex, fontIndex := write(places, privates)
-
-	drawnIndex, between := indexOf(drawn), append(indexOf(texts), indexOf(nil)...)
+	privates := make([][2]int, len(o.fonts))
+	topIndex, fontIndex := o.dictionaries(places, privates)
+	drawnIndex, between := indexOf(drawn), append(indexOf(o.texts), indexOf(nil)...)
 	at := len(before) + len(topIndex) + len(between)
 	for _, part := range []struct {
 		operator int
@@ -104,27 +104,57 @@ func cutOutlines(table []byte, kept []int) (small []byte, err error) {
 		places[part.operator] = at
 		at += len(part.bytes)
 	}
-	var private []byte
-	for i, font := range fonts {
+	private, err := o.private(at, privates)
+	if err != nil {
+		return nil, err
+	}
+	topIndex, fontIndex = o.dictionaries(places, privates)
+	for _, part := range [][]byte{before, topIndex, between, charset, selected, drawnIndex, fontIndex, private} {
+		small = append(small, part...)
+	}
+	return small, nil
+}
+
+// dictionaries returns the lists of the top dictionary and of those of the fonts, with other places in them: those of the
+// operators, and length and place of the private part of each font.
+func (o *outlines) dictionaries(places map[int]int, privates [][2]int) (topIndex, fontIndex []byte) {
+	var parts [][]byte
+	for i, font := range o.fonts {
+		entries := dictionary(font)
+		for k, e := range entries {
+			if e.operator == opPrivate {
+				entries[k].operands = append(number(privates[i][0]), number(privates[i][1])...)
+			}
+		}
+		parts = append(parts, dictionaryOf(entries))
+	}
+	moved := append([]entry(nil), o.top...)
+	for k, e := range moved {
+		if at, ok := places[e.operator]; ok {
+			moved[k].operands = number(at)
+		}
+	}
+	return indexOf([][]byte{dictionaryOf(moved)}), indexOf(parts)
+}
+
+// private returns the private parts of the fonts one after another, and writes their lengths and places, from at on, to privates.
+func (o *outlines) private(at int, privates [][2]int) (all []byte, err error) {
+	for i, font := range o.fonts {
 		for _, e := range dictionary(font) {
 			if e.operator != opPrivate {
 				continue
 			}
-			own := table[e.numbers[1]:][:e.numbers[0]]
+			own := o.table[e.numbers[1]:][:e.numbers[0]]
 			for _, inner := range dictionary(own) {
 				if inner.operator == opSubrs {
 					return nil, errors.New("outlines that call others")
 				}
 			}
-			privates[i] = [2]int{len(own), at + len(private)}
-			private = append(private, own...)
+			privates[i] = [2]int{len(own), at + len(all)}
+			all = append(all, own...)
 		}
 	}
-	topIndex, fontIndex = write(places, privates)
-	for _, part := range [][]byte{before, topIndex, between, charset, selected, drawnIndex, fontIndex, private} {
-		small = append(small, part...)
-	}
-	return small, nil
+	return all, nil
 }
 
 // index returns the items of a list, and what follows it.

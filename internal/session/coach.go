@@ -1,0 +1,415 @@
+package session
+
+import "warren/solver/search"
+
+// A coach knows what the player wants to know about the way to the goal and has been told: by asking, as wishes for every
+// position, and by hints. It decides when the solver is asked, and learns from the answers, also for the game.
+type coach struct {
+	rules   *rules
+	sitting *sitting
+	saves   *saves
+	events  *events
+	mover   mover
+
+	entered   bool // a game was entered: searches may run
+	wishes    Wishes
+	asked     questions
+	outlook   Outlook
+	tip       Tip
+	retreated *Retreat // what the next solution says about its start
+}
+
+// A mover makes the moves of a coach in the current game, as those of the player.
+type mover interface {
+	Make(moves []Move, joined bool)
+	lift()          // ends the line that is being drawn
+	goBackTo(n int) // undoes the gestures after the first n
+}
+
+func (c *coach) game() *Game { return c.sitting.game() }
+
+// save saves the current game, in which something has happened.
+func (c *coach) save() { c.saves.save(c.game()) }
+
+// An Outlook is what the player has been told about the way to the goal.
+type Outlook struct {
+	Told   bool
+	Lost   bool           // proven that no way is left
+	Way    *search.Answer // from the position, if there is one
+	Total  int            // with Way: the count of the whole game once that way is gone
+	Reason *search.Reason // why the position is lost, if the player was told and it can be shown
+}
+
+// enter forgets what was known before the current game was entered.
+func (c *coach) enter() {
+	c.entered = true
+	c.forget()
+	if !c.asked.stillUseful(c.game()) {
+		c.drop()
+	}
+}
+
+// setWishes sets what the player is told at every position, including the current one.
+func (c *coach) setWishes(w Wishes) {
+	if w == c.wishes {
+		return
+	}
+	c.wishes = w
+	if c.entered {
+		c.wish()
+	}
+}
+
+// wish asks what the player wishes to know. An explicit question takes precedence and answers the wish too.
+func (c *coach) wish() {
+	g, want := c.game(), c.asked.want
+	switch {
+	case want != questionNothing && want != questionWish:
+	case g.Position().Solved() || g.Stopped || c.outlook.Told:
+	case c.wishes.Hand:
+		c.want(questionHand)
+	case c.wishes.Warn != WarnNever && c.rules.stuck(g.Position()):
+		c.want(questionDistance)
+	case c.wishes.Distance || c.wishes.Warn == WarnLost:
+		c.want(questionWish)
+	case c.rules.stuck(g.Position()) && c.rules.between == nil:
+		c.seekWay(questionNothing) // untold, so that forgive knows how old the dead end is without a search of its own
+	}
+	c.schedule()
+}
+
+// forget drops all that was known about the previous position.
+func (c *coach) forget() {
+	c.giveUp()
+	c.asked.known = nil
+	c.outlook = Outlook{}
+	c.tip = Tip{}
+}
+
+// tick processes the solver's answers; ms is the time since the last tick.
+func (c *coach) tick(ms float64) {
+	c.poll(ms)
+	c.schedule()
+}
+
+// searching returns the number of positions searched so far; ok is false unless the search takes so long that the player
+// should see it. Lessons search without showing it, and so does a board whose best is known until the player asks something.
+func (c *coach) searching() (explored uint64, ok bool) {
+	q := &c.asked
+	untold := q.about == targetCount || q.about == targetDoubt || q.about == targetEarlier && !c.outlook.Lost ||
+		q.proving() && c.game().Known // its best is on the panel already
+	if !q.asker.Long() || untold || c.wishes.Hand {
+		return 0, false
+	}
+	return q.asker.Explored(), true
+}
+
+// drop ends the running search.
+func (c *coach) drop() {
+	q := &c.asked
+	if !q.asker.Asking() {
+		return
+	}
+	if _, shown := c.searching(); shown {
+		c.events.emit(Event{Kind: Changed})
+	}
+	q.stop()
+}
+
+// giveUp drops the player's question. It keeps what is known and a running proof.
+func (c *coach) giveUp() {
+	c.asked.want = questionNothing
+	c.asked.back, c.retreated = nil, nil
+	switch c.asked.about {
+	case targetPosition, targetWhy, targetOneOf, targetEarlier, targetTool:
+		c.drop()
+	}
+}
+
+// stop stops the search that the player sees. Asking again resumes it.
+func (c *coach) stop() {
+	if _, runs := c.searching(); !runs {
+		return
+	}
+	c.giveUp()
+	c.drop()
+	c.game().Stopped = c.game().Proof == nil
+	c.events.tell("info.cancelled", nil)
+}
+
+// want asks for something about the position, in place of the previous question.
+func (c *coach) want(what question) {
+	if what != questionBest && what != questionTool && c.game().Position().Solved() {
+		c.events.tell("info.solved", nil)
+		return
+	}
+	if what != questionTool && c.asked.about == targetTool {
+		c.drop() // nobody waits for the tool any more
+	}
+	c.asked.other = c.asked.other && what == questionHint
+	c.asked.want = what
+	if what.urgent() {
+		c.game().Stopped = false
+	}
+	c.schedule()
+}
+
+// askForTool asks the solver, on behalf of one of the puzzle's own tools, about the position; the event Answered brings the answer.
+// It fills in puzzle, board and moves, and adds the game's seed to that of the request: on a board dealt from the
+// same seed, the same tool used the same number of times draws the same, and on another board something else.
+func (c *coach) askForTool(tool int, req search.Request) {
+	if c.asked.about == targetTool {
+		c.drop()
+	}
+	req.Seed += c.game().Seed
+	c.asked.tool, c.asked.request = tool, req
+	c.want(questionTool)
+}
+
+// schedule answers the current question from what is known, and starts the search that is needed next.
+func (c *coach) schedule() {
+	if !c.entered {
+		return
+	}
+	c.serve()
+	next := c.asked.need(c.game())
+	switch {
+	case next == targetNothing:
+		c.dropUnasked()
+		return
+	case next == c.asked.about:
+		return
+	case c.asked.about == targetBoard && !(c.asked.want.urgent() && c.asked.asker.Long()):
+		return // it is over soon, or nobody waits
+	}
+	c.drop()
+	if err := c.asked.start(c.game(), next); err != nil {
+		c.giveUp()
+		c.events.fail(err.Error())
+	}
+}
+
+// dropUnasked ends a search for a hint that nobody waits for any more: its answer would be shown in place of that to a later question.
+func (c *coach) dropUnasked() {
+	if about := c.asked.about; about == targetWhy || about == targetOneOf {
+		c.drop()
+	}
+}
+
+// poll processes what the solver has found; ms is the time since the last call.
+func (c *coach) poll(ms float64) {
+	q := &c.asked
+	if !q.asker.Asking() {
+		return
+	}
+	about, awaited := q.about, q.need(c.game()) == q.about // while the question is open
+	news, answer := q.asker.Poll(ms)
+	if answer == nil {
+		if _, shown := c.searching(); shown && news {
+			c.events.emit(Event{Kind: Changed})
+		}
+		return
+	}
+	q.about = targetNothing
+	c.events.emit(Event{Kind: Changed})
+	if answer.Error != "" || answer.Cancelled {
+		c.learnNothing(about, awaited, answer)
+		return
+	}
+	switch about {
+	case targetBoard, targetPosition, targetEarlier, targetDoubt:
+		c.settleDoubts(answer.Decided && !answer.Solvable)
+	}
+	c.learn(about, answer)
+}
+
+// settleDoubts decides about the dead ends for which the position of the search matters.
+func (c *coach) settleDoubts(lost bool) {
+	if c.game().settleDoubts(c.asked.moves, lost) {
+		c.save()
+	}
+}
+
+// learn uses an answer about a target.
+func (c *coach) learn(about target, a *search.Answer) {
+	g, q := c.game(), &c.asked
+	switch about {
+	case targetBoard:
+		c.learnBoard(a)
+		c.learnStart(a)
+	case targetPosition:
+		q.known = a
+		if g.Untouched() && (g.Proof == nil || a.Decided && !g.Proof.Decided) {
+			c.learnBoard(a)
+		}
+	case targetWhy:
+		c.learnWhy(a)
+	case targetOneOf:
+		c.learnOneOf(a)
+	case targetEarlier:
+		c.learnEarlier(a)
+	case targetCount:
+		g.counted = true // or a limit came first, as it would again
+		if a.Solutions != "" {
+			counted := *g.Proof
+			counted.Solutions = a.Solutions
+			g.Proof = &counted
+		}
+	case targetTool:
+		q.want = questionNothing
+		c.events.emit(Event{Kind: Answered, Tool: q.tool, Answer: a})
+		c.wish() // the tool may have replaced a wish
+	}
+}
+
+// learnBoard uses an answer about the start. That there is no solution is saved: such a game is not one to go on with.
+func (c *coach) learnBoard(a *search.Answer) {
+	g := c.game()
+	was := g.NoWay
+	if g.learn(a); g.NoWay != was {
+		c.save()
+	}
+}
+
+// learnNothing handles a search that failed or was cancelled by the solver. It would end the same way again, so learnNothing
+// gives up what needs it; awaited says whether the player's question does.
+func (c *coach) learnNothing(about target, awaited bool, a *search.Answer) {
+	g := c.game()
+	switch about {
+	case targetBoard:
+		g.Stopped = true
+		if c.asked.back != nil && c.asked.back.unsure {
+			c.asked.back = nil // it waited for the proof
+		}
+	case targetWhy:
+		if awaited {
+			c.asked.want = questionNothing
+			c.tipPiece(c.asked.hinted) // the hint can do without
+		}
+		return
+	case targetEarlier:
+		c.asked.back = nil
+	case targetDoubt:
+		c.settleDoubts(false) // nothing is proven
+		return
+	case targetCount:
+		g.counted = true
+		return // nobody has asked for it
+	}
+	if awaited {
+		c.asked.want = questionNothing
+	}
+	if a.Cancelled {
+		c.events.tell("info.cancelled", nil)
+		return
+	}
+	c.events.fail(a.Error)
+}
+
+// serve answers the current question if the answer is known.
+func (c *coach) serve() {
+	a := c.asked.answer(c.game())
+	if a == nil {
+		return
+	}
+	what := c.asked.want
+	c.asked.want = questionNothing
+	c.events.emit(Event{Kind: Changed})
+	switch {
+	case a.Solvable:
+		c.serveWay(what, a)
+	case a.Decided:
+		c.serveLost(what, a)
+	case what != questionHand:
+		c.events.tell("bound", a)
+	}
+}
+
+// serveWay answers a question with a way to the goal.
+func (c *coach) serveWay(what question, a *search.Answer) {
+	moves, err := c.rules.decode(a.Moves)
+	if err != nil {
+		c.events.fail(err.Error())
+		return
+	}
+	if len(moves) == 0 { // only for questionBest: the board is solved at its start
+		c.events.tell("info.solved", nil)
+		return
+	}
+	switch what {
+	case questionDistance, questionWish, questionHint, questionSolution: // a hint or a solution may have replaced a wish
+		g := c.game()
+		c.outlook = Outlook{Told: c.outlook.Told || what == questionDistance || c.wishes.Distance, Way: a, Total: c.rules.count(g.Start, append(g.Played(), moves...))}
+	}
+	switch what {
+	case questionDistance:
+		c.events.tell("way", a)
+	case questionHint:
+		switch {
+		case c.asked.other:
+			c.tip = Tip{Stage: TipPiece, Move: moves[0]}
+			c.events.tell("hint.other", a)
+		case c.rules.explains:
+			c.asked.want, c.asked.hinted = questionWhy, moves[0]
+		default:
+			c.tipPiece(moves[0])
+		}
+	case questionHand:
+		c.tip = Tip{Stage: TipHand, Move: moves[0], Hand: moves}
+	case questionSolution, questionBest:
+		c.offer(moves, a, what == questionBest)
+	}
+}
+
+// offer offers a solution to the player as a replay.
+func (c *coach) offer(moves []Move, a *search.Answer, fromStart bool) {
+	g := c.game()
+	from := g.Standing()
+	if fromStart {
+		from = StandingOf(g.Start)
+	}
+	r, err := newReplay(c.rules, from, moves)
+	if err != nil {
+		c.events.fail("the solution does not replay: " + err.Error())
+		return
+	}
+	r.Optimal, r.FromStart, r.Retreat = a.Optimal, fromStart, c.retreated
+	c.retreated = nil
+	c.tip = Tip{}
+	g.noteSolution()
+	c.save()
+	c.events.emit(Event{Kind: Solution, Replay: r, Answer: a})
+}
+
+// serveLost answers a question with the proof that no way is left.
+func (c *coach) serveLost(what question, a *search.Answer) {
+	g := c.game()
+	switch what {
+	case questionHand: // there is no move to show; Undo is beside it
+		c.outlook.Reason = a.Reason
+		c.events.tell("lesson.lost", a)
+		return
+	case questionBest:
+		c.events.tell("info.noWay", a)
+		return
+	}
+	told := what != questionWish || c.wishes.Distance || c.wishes.Warn == WarnLost
+	c.outlook = Outlook{Told: told, Lost: true}
+	if told && g.noteDeadEnd() {
+		c.save()
+	}
+	if what == questionWish && c.wishes.Warn != WarnLost {
+		return
+	}
+	c.outlook.Reason = a.Reason
+	key := "info.lost"
+	if g.NoWay && !c.rules.restored(g) {
+		key = "info.noWay"
+	}
+	c.events.tell(key, a)
+	then := questionNothing
+	if c.rules.between != nil && what == questionSolution {
+		then = questionSolution // the solution of a line first leads back to the last solvable position
+	}
+	c.seekWay(then)
+}

@@ -1,0 +1,119 @@
+package session
+
+import "warren/solver/search"
+
+// A TipStage is how much of the next move a hint reveals.
+type TipStage int
+
+const (
+	TipNone  TipStage = iota
+	TipPiece          // which piece
+	TipMove           // where to
+	TipHand           // a ghost hand plays it
+	TipWhy            // a fact about the position that speaks for the move, which it does not show
+)
+
+// A Tip is what a hint reveals.
+type Tip struct {
+	Stage TipStage
+	Move  Move
+	Why   *search.Reason // for TipWhy
+	Hand  []Move         // for TipHand: the moves from here to the goal
+}
+
+// hint reveals a little more each time: which piece, where to; then it makes the move. In a dead end it goes back once the
+// player knows where to.
+func (c *coach) hint() {
+	if _, known := c.knownRetreat(); known {
+		c.goBack()
+		return
+	}
+	switch c.tip.Stage {
+	case TipWhy:
+		c.tipPiece(c.tip.Move)
+	case TipPiece:
+		c.tipMove()
+	case TipMove:
+		move := c.tip.Move
+		c.game().note(HintAid)
+		c.mover.Make([]Move{move}, false)
+	default:
+		c.asked.other = false
+		c.want(questionHint)
+	}
+}
+
+// hintOf is hint for a player who has certain moves in mind: it hints at the first of them after which the goal can still be
+// reached, or else says that there is none and hints at another move.
+func (c *coach) hintOf(moves []Move) {
+	if _, known := c.knownRetreat(); known {
+		c.goBack()
+		return
+	}
+	c.tip = Tip{}
+	q := &c.asked
+	q.oneOf = moves
+	if len(moves) == 0 || c.outlook.Lost {
+		q.other = len(moves) == 0
+		c.want(questionHint)
+		return
+	}
+	c.want(questionOneOf)
+}
+
+// learnOneOf uses the answer about the first of the moves that the player has in mind.
+func (c *coach) learnOneOf(a *search.Answer) {
+	q := &c.asked
+	move := q.oneOf[0]
+	q.oneOf = q.oneOf[1:]
+	switch {
+	case a.Solvable:
+		q.want = questionNothing
+		c.tip = Tip{Stage: TipPiece, Move: move}
+		c.events.tell("hint.which", a)
+	case len(q.oneOf) == 0:
+		q.other = true
+		c.want(questionHint)
+	}
+}
+
+// learnWhy shows the reason for the move that a hint is about, or the piece if there is none.
+func (c *coach) learnWhy(a *search.Answer) {
+	q := &c.asked
+	q.want = questionNothing
+	if a.Reason == nil {
+		c.tipPiece(q.hinted)
+		return
+	}
+	c.tip = Tip{Stage: TipWhy, Move: q.hinted, Why: a.Reason}
+	if g := c.game(); c.rules.reveals(g.Position(), a.Reason, q.hinted) {
+		g.note(HintAid)
+		c.save()
+	}
+	c.events.tell("why", a)
+}
+
+// tipPiece shows which piece to move; where there is only one, it shows where to.
+func (c *coach) tipPiece(move Move) {
+	c.tip = Tip{Stage: TipPiece, Move: move}
+	if c.rules.between != nil {
+		c.tipMove()
+		return
+	}
+	c.events.tell("hint.which", nil)
+}
+
+// tipMove shows where the hinted piece goes.
+func (c *coach) tipMove() {
+	c.tip.Stage = TipMove
+	c.game().note(HintAid)
+	c.save()
+	c.events.tell("hint.move", nil)
+}
+
+// dropTip removes the marks of a hint and reports whether there were any.
+func (c *coach) dropTip() bool {
+	shown := c.tip.Stage != TipNone
+	c.tip = Tip{}
+	return shown
+}

@@ -1,0 +1,159 @@
+package ui
+
+import (
+	"image/color"
+	"iter"
+	"strings"
+
+	"warren/render"
+)
+
+// content is what a scene shows besides its board, and the board in words. A scene builds it anew when it changes; the lists
+// keep how far they are scrolled.
+type content struct {
+	widgets  []Widget
+	captions []caption
+	lists    []list
+	board    *Board // nil if there is none
+	changes  int    // counts rebuilds, scrolls and all else that Publish checks
+
+	open  int      // the list being built, as in Widget.list
+	over  bool     // what is added lies over the rest
+	alpha *float64 // of the texts that are added
+	order []place  // scratch buffer of the reading order
+}
+
+// A name identifies a widget across rebuilds.
+type name struct {
+	kind Kind
+	n    int
+}
+
+func (w *Widget) name() name { return name{w.Does, w.N} }
+
+// A caption is a text in its box.
+type caption struct {
+	text  string
+	heads bool // it is a heading
+	rect  render.Rect
+	lines []string
+	style render.Style
+	ink   color.NRGBA
+	fits  bool // every line is inside the box
+	list  int
+	over  bool
+	alpha *float64 // its opacity, nil for 1
+}
+
+// reset empties the content before the next build.
+func (ct *content) reset() {
+	ct.over, ct.alpha = false, nil
+	ct.widgets = ct.widgets[:0]
+	ct.captions = ct.captions[:0]
+	for i := range ct.lists {
+		ct.lists[i].shown = false
+	}
+	ct.open = 0
+	ct.changes++
+}
+
+// Fade makes the texts that are added from now on as opaque as the value of alpha when they are drawn; nil ends that.
+func (ct *content) Fade(alpha *float64) { ct.alpha = alpha }
+
+// Over puts what is added from now on over the board, or over the rest of the screen: DrawOver draws it.
+func (ct *content) Over() { ct.over = true }
+
+// Find returns the widget with that name, or nil if there is none. The pointer is valid until the next Add or Reset.
+func (ct *content) Find(k Kind, n int) *Widget { return ct.named(name{k, n}) }
+
+func (ct *content) named(n name) *Widget {
+	if n.kind == None {
+		return nil
+	}
+	for i := range ct.widgets {
+		if w := &ct.widgets[i]; w.name() == n {
+			return w
+		}
+	}
+	return nil
+}
+
+// Widgets returns all widgets in the order in which they were added; the caller must not change them.
+func (ct *content) Widgets() []Widget { return ct.widgets }
+
+// at returns the widget under a point, or nil. What lies over the scene comes first.
+func (ct *content) at(p render.Point) (found *Widget) {
+	for i := range ct.widgets {
+		w := &ct.widgets[i]
+		if w.Disabled || !ct.covers(w, p) {
+			continue
+		}
+		if w.over {
+			return w
+		}
+		if found == nil {
+			found = w
+		}
+	}
+	return found
+}
+
+// refusal returns the disabled widget that an intent is about, or nil.
+func (ct *content) refusal(in Intent) *Widget {
+	if in.Kind == Press {
+		for i := range ct.widgets {
+			if w := &ct.widgets[i]; w.Disabled && ct.covers(w, in.At) {
+				return w
+			}
+		}
+		return nil
+	}
+	if w := ct.named(name{in.Kind, in.N}); w != nil && w.Disabled && !in.Pointer() {
+		return w
+	}
+	return nil
+}
+
+// Captions returns the texts on the screen, each with its lines joined by spaces.
+func (ct *content) Captions() iter.Seq[string] {
+	return func(yield func(string) bool) {
+		for i := range ct.captions {
+			if !yield(strings.Join(ct.captions[i].lines, " ")) {
+				return
+			}
+		}
+	}
+}
+
+// SetBoard sets the board of the screen; nil is none. The UI keeps the pointer, and the caller calls Touch if it changes the board.
+func (ct *content) SetBoard(g *Board) {
+	if ct.board != g {
+		ct.board = g
+		ct.Touch()
+	}
+}
+
+// Touch makes the next Publish look at the screen again.
+func (ct *content) Touch() { ct.changes++ }
+
+// visible reports whether any part of r is inside its list.
+func (ct *content) visible(list int, r render.Rect) bool {
+	if list == 0 {
+		return true
+	}
+	within := ct.lists[list-1].within
+	return r.Bottom() > within.Y && r.Y < within.Bottom()
+}
+
+// within returns the region of the list of a widget, empty if it is in none.
+func (ct *content) within(w *Widget) render.Rect {
+	if w.list == 0 {
+		return render.Rect{}
+	}
+	return ct.lists[w.list-1].within
+}
+
+// covers reports whether a widget is seen at a point.
+func (ct *content) covers(w *Widget, p render.Point) bool {
+	return w.Rect.Contains(p) && (w.list == 0 || ct.within(w).Contains(p))
+}

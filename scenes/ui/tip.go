@@ -1,0 +1,91 @@
+package ui
+
+import "warren/render"
+
+// A tip is the name of the widget under the mouse, which appears once the mouse has rested on it.
+type tip struct {
+	rested float64     // ms that the mouse has rested on a widget
+	gone   render.Rect // where a tip was that is gone
+	line   render.Rect // where the tips of what is in lists are shown; empty for below it
+}
+
+// tipMS is how long the mouse rests before a tip appears.
+const tipMS = 350.0
+
+const tipHeight = 28.0
+
+// leave ends the tip of a widget that the mouse has left, which was in a part of the window.
+func (t *tip) leave(row render.Rect) {
+	if t.rested >= tipMS {
+		t.gone = row
+	}
+	t.rested = 0
+}
+
+// tick lets the tip of the widget under the mouse appear, which may be nil, and that of another disappear.
+func (t *tip) tick(d *dirty, w *Widget, on *content, pace Pace) {
+	if t.gone.W > 0 {
+		d.RedrawIn(t.gone)
+		t.gone = render.Rect{}
+	}
+	if w == nil {
+		t.rested = 0
+		return
+	}
+	if shown := tipMS + pace.Lasts(render.OutMS); t.rested < shown {
+		t.rested += TickMS
+		if t.rested < tipMS {
+			d.WakeWithin(tipMS - t.rested)
+			return
+		}
+		d.RedrawIn(t.row(w, on))
+	}
+}
+
+// row returns the part of the window in which the tip of a widget is drawn; it is empty if there is none.
+func (t *tip) row(w *Widget, on *content) render.Rect {
+	if w == nil || w.Tip == "" {
+		return render.Rect{}
+	}
+	if t.inLine(w) {
+		return t.line
+	}
+	const wide = 1e4 // more than any window
+	return render.Rect{X: -wide, Y: t.top(w, on) - 1, W: 2 * wide, H: tipHeight + 2}
+}
+
+// inLine reports whether the tip of a widget is shown in the line for tips.
+func (t *tip) inLine(w *Widget) bool { return w.list != 0 && t.line.W > 0 }
+
+// top returns the upper edge of the tip of a widget.
+func (t *tip) top(w *Widget, on *content) float64 {
+	if w.list != 0 { // the widget may reach out of its list
+		return min(w.Rect.Bottom()+6, on.within(w).Bottom()-tipHeight)
+	}
+	return w.Rect.Bottom() + 6
+}
+
+// draw draws the tip of a widget below it, inside a window of the given width.
+func (t *tip) draw(c *render.Canvas, th *render.Theme, w *Widget, top float64, pace Pace, width float64) {
+	st := render.Style{Size: render.Caption, Bold: true, Align: render.AlignCenter}
+	wide := c.TextWidth(w.Tip, st) + 20
+	x := min(width-wide-4, max(4, w.Rect.Center().X-wide/2))
+	r := render.Rect{X: x, Y: top, W: wide, H: tipHeight}
+	c.PushVeil(pace.Part(t.rested-tipMS, render.OutMS), render.Point{})
+	c.RoundRect(r, 9, th.Ink)
+	c.Text(w.Tip, r.Center(), st, th.Bg)
+	c.PopVeil()
+}
+
+// drawLine draws a tip in the line for tips, in a size or as large as it fits.
+func (t *tip) drawLine(c *render.Canvas, th *render.Theme, text string, pace Pace, size float64) {
+	st := render.Style{Size: size}
+	for st.Size > render.Caption && c.TextWidth(text, st) > t.line.W {
+		st.Size--
+	}
+	c.PushClip(t.line)
+	c.PushVeil(pace.Part(t.rested-tipMS, render.OutMS), render.Point{})
+	c.Text(text, render.Point{X: t.line.X, Y: t.line.Center().Y}, st, th.Muted)
+	c.PopVeil()
+	c.PopClip()
+}

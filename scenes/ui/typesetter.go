@@ -1,0 +1,190 @@
+package ui
+
+import (
+	"iter"
+	"strings"
+
+	"warren/render"
+)
+
+// A Measurer measures text; *render.Canvas is one.
+type Measurer interface {
+	TextWidth(s string, st render.Style) float64
+	Wrap(buf []string, s string, st render.Style, width float64) []string
+}
+
+// A typesetter finds the font sizes in which texts fit in their boxes.
+type typesetter struct {
+	measure Measurer
+	unit    render.Unit // of what is added
+
+	// Type is the factor by which texts and icons are larger than usual, 0 for 1. The boxes are the scene's to enlarge: a text
+	// that does not fit its box gets a smaller size.
+	Type float64
+}
+
+// fontSizes are the font sizes that are tried, after the wanted one, until one fits.
+var fontSizes = [...]float64{42, 36, 32, render.Title, 24, render.Panel, 18, render.Body, 15, 14, render.Caption, leastFont}
+
+// leastFont is the smallest font size, in logical pixels.
+const leastFont = 12.0
+
+// sizesFrom returns the wanted font size and all smaller ones, in falling order.
+func sizesFrom(wanted float64) iter.Seq[float64] {
+	return func(yield func(float64) bool) {
+		if !yield(wanted) {
+			return
+		}
+		for _, size := range fontSizes {
+			if size < wanted && !yield(size) {
+				return
+			}
+		}
+	}
+}
+
+// Use makes boxes and type of everything that is added from now on, and not in a list, be in a unit of their own. Reset ends
+// that.
+func (ts *typesetter) Use(unit render.Unit) { ts.unit = unit }
+
+// scaled returns a length or a font size times Type, in logical pixels.
+func (ts *typesetter) scaled(size float64) float64 {
+	if ts.Type != 0 {
+		size *= ts.Type
+	}
+	return size * ts.unit.Factor()
+}
+
+// TextHeight returns the height of a box of some width that holds a text in the size of its style.
+func (ts *typesetter) TextHeight(s string, st render.Style, width float64) float64 {
+	st.Size = ts.scaled(st.Size)
+	return float64(len(ts.measure.Wrap(nil, s, st, width)))*LineHeight(st.Size) + 1
+}
+
+// FirstFit returns the first of some texts that fits in a width at a font size, or the last one.
+func (ts *typesetter) FirstFit(width, size float64, texts ...string) string {
+	for _, text := range texts {
+		if ts.measure.TextWidth(text, render.Style{Size: size}) <= width {
+			return text
+		}
+	}
+	return texts[len(texts)-1]
+}
+
+// sizeWithin returns the largest font size, up to a limit, in which a text fits in a width, or 0 if there is none.
+func (ts *typesetter) sizeWithin(text string, largest, room float64, bold bool) float64 {
+	for size := range sizesFrom(largest) {
+		if ts.measure.TextWidth(text, render.Style{Size: size, Bold: bold}) <= room {
+			return size
+		}
+	}
+	return 0
+}
+
+func (ts *typesetter) labelSize(w Widget) float64 {
+	largest := ts.scaled(render.Body)
+	if w.Stacked {
+		largest = min(ts.scaled(render.Caption), max(render.Caption*w.unit, 0.3*w.Rect.H))
+	}
+	if size := ts.sizeWithin(w.Label, largest, w.labelRoom(), true); size > 0 || w.Iconed {
+		return size
+	}
+	return leastFont
+}
+
+func (ts *typesetter) inside(c caption) bool {
+	if float64(len(c.lines))*LineHeight(c.style.Size) > c.rect.H+1 {
+		return false
+	}
+	for _, line := range c.lines {
+		if ts.measure.TextWidth(line, c.style) > c.rect.W+0.5 {
+			return false
+		}
+	}
+	return true
+}
+
+// linesHeight returns the height of a text in a width, both in the unit of what is added, with a font size in logical pixels.
+func (ts *typesetter) linesHeight(s string, st render.Style, size, width float64) float64 {
+	st.Size = size
+	lines := ts.measure.Wrap(nil, s, st, width*ts.unit.Factor())
+	return (float64(len(lines))*LineHeight(size) + 1) / ts.unit.Factor()
+}
+
+// lineWidth returns the width of a text in one line, in the unit of what is added, with a font size in logical pixels.
+func (ts *typesetter) lineWidth(s string, st render.Style, size float64) float64 {
+	st.Size = size
+	return ts.measure.TextWidth(s, st) / ts.unit.Factor()
+}
+
+// wordWidth returns the width of the widest word of a text. A Chinese text breaks nearly anywhere.
+func (ts *typesetter) wordWidth(s string, st render.Style, size float64) (widest float64) {
+	const chinese, pair = '\u2e80', "汉字"
+	for _, word := range strings.FieldsFunc(s, func(r rune) bool { return r == ' ' || r == '\n' || r >= chinese }) {
+		widest = max(widest, ts.lineWidth(word, st, size))
+	}
+	if strings.ContainsFunc(s, func(r rune) bool { return r >= chinese }) {
+		widest = max(widest, ts.lineWidth(pair, st, size))
+	}
+	return widest
+}
+
+// fit breaks a text into lines in its box: in a smaller size than wanted if it would not fit otherwise.
+func (ts *typesetter) fit(c *caption) {
+	for size := range sizesFrom(ts.scaled(c.style.Size)) {
+		c.style.Size = size
+		c.lines = ts.measure.Wrap(nil, c.text, c.style, c.rect.W)
+		if c.fits = ts.inside(*c); c.fits {
+			break
+		}
+	}
+}
+
+// fitLabel gives the label of a widget the largest font size that fits; beside an icon it is omitted if none does. The note is
+// omitted if it does not fit.
+func (ts *typesetter) fitLabel(w *Widget) {
+	w.icon = min(ts.scaled(iconSize), max(iconSize*w.unit, 0.5*w.Rect.H))
+	w.said = w.Label
+	if w.Label != "" {
+		w.size = ts.labelSize(*w)
+		if w.size == 0 && w.Iconed {
+			w.icon = min(w.icon, iconSize*w.unit)
+			w.size = ts.labelSize(*w)
+		}
+		if w.size == 0 && w.Iconed {
+			w.Label, w.wordless = "", true
+		}
+	}
+	if w.Note != "" {
+		w.size = min(w.size, max(render.Body, render.Body/noteFrom*w.Rect.H))
+		w.noteSize = ts.sizeWithin(w.Note, min(ts.scaled(render.Caption), max(render.Caption, render.Caption/noteFrom*w.Rect.H)), w.labelRoom(), false)
+		if w.noteSize == 0 || w.Rect.H < noteFrom*w.unit {
+			w.Note = ""
+		}
+	}
+}
+
+const (
+	widgetPad = 10.0
+	iconSize  = 22.0
+	iconGap   = 8.0
+)
+
+// noteFrom is the least height of a widget with a note, at the usual sizes of type.
+const noteFrom = 42.0
+
+// iconRoom returns the width that the icon takes beside the label.
+func (w *Widget) iconRoom() float64 {
+	if w.Iconed && !w.Stacked {
+		return w.icon + iconGap*w.unit
+	}
+	return 0
+}
+
+// labelRoom returns the width that there is for the label.
+func (w *Widget) labelRoom() float64 {
+	if w.Stacked {
+		return w.Rect.W - 4*w.unit
+	}
+	return w.Rect.W - w.Lead - 2*widgetPad*w.unit - w.iconRoom()
+}
