@@ -7,8 +7,8 @@ import (
 	"strings"
 	"testing"
 
-	"warren/scenes/editor"
 	"warren/scenes/shell"
+	"warren/scenes/table/tabletest"
 	"warren/scenes/ui"
 	"warren/solver"
 )
@@ -281,8 +281,8 @@ func TestHelpWhileDrawing(t *testing.T) {
 	t.Parallel()
 	p := startOn(t, "rushhour", smallJam)
 	p.want(ui.Editor, ui.Help)
-	w := p.env.Words
-	for _, line := range editor.Help(w) {
+	w, info := p.env.Words, p.dialog().Below.(shell.Helped).Info()
+	for _, line := range info.Keys.Lines(w, info.Puzzle, ui.Abilities{ui.Drawable: true}) {
 		if !p.says(line.Does) {
 			t.Errorf("%q is not on the screen", line.Does)
 		}
@@ -291,12 +291,72 @@ func TestHelpWhileDrawing(t *testing.T) {
 		t.Errorf("the help of the editor says %q", solver)
 	}
 	known := map[string]string{}
-	for _, line := range linesOf(w, p.dialog().Below.(shell.Helped).Info()) {
+	for _, line := range linesOf(w, info) {
 		for _, key := range line.Keys {
 			if known[key] != "" && len(line.Keys) == 1 {
 				t.Errorf("%s is for %q and for %q", key, known[key], line.Does)
 			}
 			known[key] = line.Does
+		}
+	}
+}
+
+// modesOverJam lead from the small board to each mode, and to the editor over it.
+var modesOverJam = map[string]func(p *player){
+	"playing":   func(*player) {},
+	"replaying": (*player).toReplay,
+	"watching":  func(p *player) { p.want(ui.Watch) },
+	"exploring": func(p *player) { p.want(ui.Analyse) },
+	"won":       winByDetour,
+	"reviewing": reviewDetour,
+	"retrying":  func(p *player) { reviewDetour(p); p.want(ui.TryAgain) },
+	"lesson":    func(p *player) { p.want(ui.Help, ui.Lessons) },
+	"editor":    func(p *player) { p.want(ui.Editor) },
+}
+
+// winByDetour wins on the small board, with a first move that loses ground.
+func winByDetour(p *player) {
+	p.moves(`{"car":"C","by":1}`, `{"car":"B","by":-1}`, `{"car":"A","by":3}`)
+	p.until("the card", func() bool { return p.offers(ui.Next) })
+}
+
+// reviewDetour shows that move in a review.
+func reviewDetour(p *player) {
+	winByDetour(p)
+	p.want(ui.Analyse)
+	p.until("the review", func() bool { return p.offers(ui.Slide) })
+	p.want(ui.Home, ui.Right)
+	p.until("a second try", func() bool { return p.offers(ui.TryAgain) })
+}
+
+// TestHelpIsThatOfTheMode checks that the help shows the keys of the mode that it is over, in both languages, and no key twice.
+func TestHelpIsThatOfTheMode(t *testing.T) {
+	t.Parallel()
+	for name, open := range modesOverJam {
+		for _, language := range tabletest.Languages {
+			t.Run(name+" "+string(language), func(t *testing.T) {
+				t.Parallel()
+				p := startOn(t, "rushhour", smallJam)
+				open(p)
+				p.env.Words.Language = language
+				p.want(ui.Help)
+				lines := linesOf(p.env.Words, p.dialog().Below.(shell.Helped).Info())
+				known := map[string]string{}
+				for _, line := range lines {
+					if !p.says(line.Does) {
+						t.Errorf("%q is not on the screen", line.Does)
+					}
+					for _, key := range line.Keys {
+						if key == "" || known[key] != "" {
+							t.Errorf("the key %q is for %q and for %q", key, known[key], line.Does)
+						}
+						known[key] = line.Does
+					}
+				}
+				if other := p.env.Words.T("keys.solve"); p.says(other) != (name == "playing") {
+					t.Errorf("%q is on the screen: %v", other, p.says(other))
+				}
+			})
 		}
 	}
 }

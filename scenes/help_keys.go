@@ -4,7 +4,6 @@ import (
 	"slices"
 
 	"warren/render"
-	"warren/scenes/editor"
 	"warren/scenes/shell"
 	"warren/scenes/ui"
 	"warren/scenes/ui/box"
@@ -31,20 +30,14 @@ const (
 	keyGap    = 7.0 // between two rows
 )
 
-// linesOf returns what the keys do on a table, or in the editor over it.
-func linesOf(w *ui.Words, info shell.Info) (lines []ui.KeyLine) {
-	if info.Drawing {
-		lines = editor.Help(w)
-		for _, line := range ui.KeyLines(w, info.Puzzle, ui.AppKeys, ui.Abilities{}) {
-			if !slices.ContainsFunc(lines, func(own ui.KeyLine) bool { return own.Keys[0] == line.Keys[0] }) {
-				lines = append(lines, line)
-			}
-		}
-		return lines
-	}
+// linesOf returns what the keys do on a table or in the editor, with those of the whole game that do nothing else there.
+func linesOf(w *ui.Words, info shell.Info) []ui.KeyLine {
 	can := ui.Abilities{ui.Drawable: info.Drawn, ui.Explorable: info.Explored, ui.Watchable: info.Watchable}
-	for _, group := range [...]ui.Group{ui.BoardKeys, ui.ToolKeys, ui.SolverKeys, ui.AppKeys} {
-		lines = append(lines, ui.KeyLines(w, info.Puzzle, group, can)...)
+	lines := info.Keys.Lines(w, info.Puzzle, can)
+	for _, line := range (ui.Groups{ui.AppKeys}).Lines(w, info.Puzzle, can) {
+		if !slices.ContainsFunc(lines, func(own ui.KeyLine) bool { return slices.Contains(own.Keys, line.Keys[0]) }) {
+			lines = append(lines, line)
+		}
 	}
 	return lines
 }

@@ -1,10 +1,10 @@
 package scenes
 
 import (
+	"cmp"
 	"strings"
 
 	"warren/render"
-	"warren/scenes/editor"
 	"warren/scenes/shell"
 	"warren/scenes/ui"
 	"warren/scenes/ui/box"
@@ -36,17 +36,26 @@ const padMove = "pad.move"
 // padWords returns what a button is for.
 func padWords(w *ui.Words, b ui.PadButton) string { return w.T(ui.ActionOf(b.Kind()).Pad) }
 
-// says returns what the buttons of a line are for on the scene that the card is over.
-func (l *padLine) says(w *ui.Words, below ui.Scene) string {
-	if l.key != "" {
-		return w.T(l.key)
-	}
-	if _, draws := below.(*editor.Editor); draws {
-		if key := editor.Pad(l.buttons[0].Kind()); key != "" {
-			return w.T(key)
-		}
+// says returns what the buttons of a line are for where the keys are these.
+func (l *padLine) says(w *ui.Words, keys ui.KeyList) string {
+	if key := cmp.Or(keys.Pad(l.buttons[0].Kind()), l.key); key != "" {
+		return w.T(key)
 	}
 	return padWords(w, l.buttons[0])
+}
+
+// keysUnder returns the list of keys of what is under the dialogs. Elsewhere than on a board the buttons do what they usually do.
+func keysUnder(s ui.Scene) ui.KeyList {
+	for {
+		switch on := s.(type) {
+		case *ui.Dialog:
+			s = on.Below
+		case shell.Helped:
+			return on.Info().Keys
+		default:
+			return ui.Groups{}
+		}
+	}
 }
 
 // padGlyphs are the pictures of the buttons of the standard layout; the others have a name.
@@ -167,11 +176,12 @@ func (p *padCard) build(d *ui.Dialog) {
 	if e.Width >= padTwo {
 		columns, picture = 2, box.Into(&p.picture).Wide(2*padPicture).Tall(padPicture).Optional()
 	}
+	keys := keysUnder(d.Below)
 	var lines []box.Box
 	var said []string
 	for _, line := range padLines {
 		if caps := padCaps(line, own); len(caps) > 0 {
-			says := line.says(w, d.Below)
+			says := line.says(w, keys)
 			said = append(said, says)
 			lines = append(lines, p.line(caps, d.UI.Label(says, render.Style{Size: render.Body}, th.Ink)).AtMost(0, e.Scaled(padRoomy)))
 		}

@@ -4,15 +4,21 @@ import (
 	"slices"
 	"testing"
 
-	"warren/scenes/editor"
 	"warren/scenes/ui"
 )
 
 // TestPadCardTellsOfEveryButton checks that each button of the gamepad stands on one line of its card, with a picture or a name, and that
-// the line says what it is for on a table and in the editor.
+// the line says what it is for at home, in the modes of a table and in the editor.
 func TestPadCardTellsOfEveryButton(t *testing.T) {
 	t.Parallel()
-	w := start(t).env.Words
+	p := startOn(t, "rushhour", smallJam)
+	w := p.env.Words
+	lists := map[string]ui.KeyList{"home": keysUnder(newHome(p.env))}
+	for name, open := range modesOverJam {
+		p := startOn(t, "rushhour", smallJam)
+		open(p)
+		lists[name] = keysUnder(newHelpDialog(p.env, p.screen()))
+	}
 	for b := range ui.PadButtons {
 		n := 0
 		for i := range padLines {
@@ -24,9 +30,9 @@ func TestPadCardTellsOfEveryButton(t *testing.T) {
 			if len(line.buttons) > 1 && line.key == "" {
 				t.Errorf("the line of %v says only what one of %v is for", b, line.buttons)
 			}
-			for _, below := range []ui.Scene{nil, new(editor.Editor)} {
-				if line.says(w, below) == "" {
-					t.Errorf("the line of %v says nothing over a %T", b, below)
+			for name, keys := range lists {
+				if says := line.says(w, keys); says == "" || w.Has(says) {
+					t.Errorf("the line of %v says %q: %s", b, says, name)
 				}
 			}
 		}
@@ -35,6 +41,31 @@ func TestPadCardTellsOfEveryButton(t *testing.T) {
 		}
 		if (padGlyphs[b] == nil) == (padNames[b] == "") {
 			t.Errorf("%v has the picture %v and the name %q", b, padGlyphs[b], padNames[b])
+		}
+	}
+}
+
+// TestPadCardIsThatOfTheMode checks that the card tells what the buttons are for in the mode that it is over, also from the help.
+func TestPadCardIsThatOfTheMode(t *testing.T) {
+	t.Parallel()
+	for name, test := range map[string]struct{ says, not string }{
+		"playing":   {"pad.take", "replay.goOn"},
+		"replaying": {"replay.goOn", "pad.take"},
+		"retrying":  {"review.better", "pad.hint"},
+		"editor":    {"pad.paint", "pad.take"},
+	} {
+		for _, help := range []bool{false, true} {
+			p := startOn(t, "rushhour", smallJam)
+			p.env.Settings.PadShown = true
+			modesOverJam[name](p)
+			if help {
+				p.want(ui.Help)
+			}
+			p.pad(ui.PadLegend)
+			w := p.env.Words
+			if !p.says(w.T(test.says)) || p.says(w.T(test.not)) {
+				t.Errorf("%s, from the help %v: %q", name, help, slices.Collect(p.ui().Captions()))
+			}
 		}
 	}
 }

@@ -43,8 +43,7 @@ func TestPlaces(t *testing.T) {
 	won := func(t *testing.T) *player {
 		p := startOn(t, "rushhour", smallJam)
 		p.still()
-		p.moves(`{"car":"C","by":1}`, `{"car":"C","by":-1}`, `{"car":"B","by":-1}`, `{"car":"A","by":3}`)
-		p.until("the card", func() bool { return p.offers(ui.Next) })
+		winByDetour(p)
 		return p
 	}
 	replay := func(puzzle, board string) func(t *testing.T) *player {
@@ -372,10 +371,9 @@ func TestPlaces(t *testing.T) {
 			return p
 		},
 		"try again": func(t *testing.T) *player {
-			p := won(t)
-			p.want(ui.Analyse)
-			p.until("the review", func() bool { return p.offers(ui.Slide) })
-			p.want(ui.Home, ui.Right) // the detour
+			p := startOn(t, "rushhour", smallJam)
+			p.still()
+			reviewDetour(p)
 			p.want(ui.TryAgain)
 			p.still()
 			p.moves(`{"car":"C","by":1}`)

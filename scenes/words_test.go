@@ -107,9 +107,14 @@ func TestHelpNamesTheKeys(t *testing.T) {
 	told := map[ui.Kind]bool{}
 	for _, entry := range sixPuzzles {
 		p := startOn(t, entry.Name, boards[entry.Name])
-		w, info := p.env.Words, p.screen().Info()
-		for _, drawing := range []bool{false, true} {
-			info.Drawing = drawing
+		w, infos := p.env.Words, []shell.Info{p.screen().Info()}
+		if entry.Drawing != nil {
+			p.want(ui.Editor)
+			infos = append(infos, p.screen().Info())
+			p.want(ui.Back)
+		}
+		for i, info := range infos {
+			drawing := i > 0
 			lines := linesOf(w, info)
 			w.Language = ui.Chinese
 			chinese := linesOf(w, info)

@@ -2,9 +2,7 @@
 package editor
 
 import (
-	"slices"
 	"strings"
-	"unicode"
 
 	"warren/internal/calendar"
 	"warren/internal/session"
@@ -106,15 +104,6 @@ func (e *Editor) keptAs() string {
 	return draftsName + e.puzzle.Name
 }
 
-// A key is what an intent does in the editor; the help of its keys is made of these.
-type key struct {
-	kinds  []ui.Kind
-	letter rune                                   // of a key without a kind of its own, in lower case; 0 for none
-	words  string                                 // key of the string that says what the keys do, "" for what no key does
-	pad    string                                 // the same of the button of a gamepad, "" if it does here what it does on a table
-	does   func(e *Editor, in ui.Intent) ui.Scene // returns the scene that it leads to, nil to stay
-}
-
 // stays makes a handler of what leads nowhere.
 func stays(does func(e *Editor)) func(e *Editor, in ui.Intent) ui.Scene {
 	return func(e *Editor, _ ui.Intent) ui.Scene {
@@ -132,83 +121,46 @@ func whole(does func(e *Editor)) func(e *Editor, in ui.Intent) ui.Scene {
 	}
 }
 
-// editorKeys are what the editor does, in the order of the help.
-var editorKeys = []key{
-	{kinds: []ui.Kind{ui.Up, ui.Down, ui.Left, ui.Right}, words: "keys.paint", does: (*Editor).stepTo},
-	{kinds: []ui.Kind{ui.Confirm}, words: "keys.paint", pad: "pad.paint", does: stays((*Editor).enter)},
-	{kinds: []ui.Kind{ui.Toggle}, words: "keys.pen", does: stays((*Editor).pen)},
-	{kinds: []ui.Kind{ui.Erase}, words: "keys.erase", does: stays((*Editor).eraseHere)},
-	{kinds: []ui.Kind{ui.Choose}, words: "keys.brushes", does: func(e *Editor, in ui.Intent) ui.Scene { e.pick(in.N + 1); return nil }},
-	{kinds: []ui.Kind{ui.ZoomWhole}, words: "keys.eraser", does: (*Editor).pickEraser},
-	{kinds: []ui.Kind{ui.Hint}, words: "keys.nextBrush", pad: "pad.brush", does: stays((*Editor).pickNext)}, // a gamepad has no digits
-	{kinds: []ui.Kind{ui.Undo}, words: "keys.undo", does: stays((*Editor).undo)},
-	{kinds: []ui.Kind{ui.Redo}, words: "keys.redo", does: stays((*Editor).redo)},
-	{kinds: []ui.Kind{ui.NewBoard, ui.Clear}, words: "keys.clear", does: whole(func(e *Editor) { e.change(e.blank()) })},
-	{kinds: []ui.Kind{ui.Speed, ui.Mirror}, words: "keys.mirror", does: whole((*Editor).mirror)},
-	{kinds: []ui.Kind{ui.Restart, ui.Turn}, words: "keys.turn", does: whole((*Editor).turnBoard)},
-	{kinds: []ui.Kind{ui.Level}, words: "keys.size", does: stays((*Editor).toggleEdges)},
-	{kinds: []ui.Kind{ui.Distance, ui.GoOn}, words: "keys.searchOn", pad: "pad.goOn", does: stays(func(e *Editor) { e.answer.goOn(e) })},
-	{kinds: []ui.Kind{ui.PlayBoard}, letter: 'p', words: "keys.play", does: func(e *Editor, _ ui.Intent) ui.Scene { return e.playIt() }},
-	{kinds: []ui.Kind{ui.Skip, ui.Keep}, words: "keys.keep", does: func(e *Editor, _ ui.Intent) ui.Scene { return e.keep() }},
-	{kinds: []ui.Kind{ui.Editor, ui.Close}, words: "keys.toGame", does: func(e *Editor, _ ui.Intent) ui.Scene { return e.behind.Back() }},
+// editorKeys are what the editor does. Each leads to a scene, nil to stay.
+var editorKeys = ui.Keys[*Editor, ui.Scene]{
+	{Kinds: []ui.Kind{ui.Up, ui.Down, ui.Left, ui.Right}, Words: "keys.paint", Does: (*Editor).stepTo},
+	{Kinds: []ui.Kind{ui.Confirm}, Words: "keys.paint", Pad: "pad.paint", Does: stays((*Editor).enter)},
+	{Kinds: []ui.Kind{ui.Toggle}, Words: "keys.pen", Does: stays((*Editor).pen)},
+	{Kinds: []ui.Kind{ui.Erase}, Words: "keys.erase", Does: stays((*Editor).eraseHere)},
+	{Kinds: []ui.Kind{ui.Choose}, Words: "keys.brushes", Does: func(e *Editor, in ui.Intent) ui.Scene { e.pick(in.N + 1); return nil }},
+	{Kinds: []ui.Kind{ui.ZoomWhole}, Words: "keys.eraser", Does: (*Editor).pickEraser},
+	{Kinds: []ui.Kind{ui.Hint}, Words: "keys.nextBrush", Pad: "pad.brush", Does: stays((*Editor).pickNext)}, // a gamepad has no digits
+	{Kinds: []ui.Kind{ui.Undo}, Words: "keys.undo", Does: stays((*Editor).undo)},
+	{Kinds: []ui.Kind{ui.Redo}, Words: "keys.redo", Does: stays((*Editor).redo)},
+	{Kinds: []ui.Kind{ui.NewBoard, ui.Clear}, Words: "keys.clear", Does: whole(func(e *Editor) { e.change(e.blank()) })},
+	{Kinds: []ui.Kind{ui.Speed, ui.Mirror}, Words: "keys.mirror", Does: whole((*Editor).mirror)},
+	{Kinds: []ui.Kind{ui.Restart, ui.Turn}, Words: "keys.turn", Does: whole((*Editor).turnBoard)},
+	{Kinds: []ui.Kind{ui.Level}, Words: "keys.size", Does: stays((*Editor).toggleEdges)},
+	{Kinds: []ui.Kind{ui.Distance, ui.GoOn}, Words: "keys.searchOn", Pad: "pad.goOn", Does: stays(func(e *Editor) { e.answer.goOn(e) })},
+	{Kinds: []ui.Kind{ui.PlayBoard}, Letter: 'p', Words: "keys.play", Does: func(e *Editor, _ ui.Intent) ui.Scene { return e.playIt() }},
+	{Kinds: []ui.Kind{ui.Skip, ui.Keep}, Words: "keys.keep", Does: func(e *Editor, _ ui.Intent) ui.Scene { return e.keep() }},
+	{Kinds: []ui.Kind{ui.Editor, ui.Close}, Words: "keys.toGame", Does: func(e *Editor, _ ui.Intent) ui.Scene { return e.behind.Back() }},
 
-	{kinds: []ui.Kind{ui.Press, ui.Second}, does: func(e *Editor, in ui.Intent) ui.Scene { e.press(in); return nil }},
-	{kinds: []ui.Kind{ui.Drag}, does: func(e *Editor, in ui.Intent) ui.Scene { e.drag(in.At); return nil }},
-	{kinds: []ui.Kind{ui.Release}, does: stays((*Editor).lift)},
-	{kinds: []ui.Kind{ui.ActAt}, does: func(e *Editor, in ui.Intent) ui.Scene { e.enterAt(in.N); return nil }},
-	{kinds: []ui.Kind{ui.Brush}, does: func(e *Editor, in ui.Intent) ui.Scene { e.pick(in.N); return nil }},
-	{kinds: []ui.Kind{ui.Next}, does: stays((*Editor).turnPalette)},
-	{kinds: []ui.Kind{ui.Resize}, does: func(e *Editor, in ui.Intent) ui.Scene { e.endStroke(); e.resize(in.N); return nil }},
-	{kinds: []ui.Kind{ui.Cancel}, does: stays(func(e *Editor) { e.answer.halt(e) })},
-	{kinds: []ui.Kind{ui.Back}, does: (*Editor).back},
-	{kinds: []ui.Kind{ui.Help}, does: func(e *Editor, _ ui.Intent) ui.Scene { return e.env.Shell.Help(e) }},
-	{kinds: []ui.Kind{ui.OpenSettings}, does: func(e *Editor, _ ui.Intent) ui.Scene { return e.env.Shell.Settings(e) }},
-	{kinds: []ui.Kind{ui.Calendar}, does: func(e *Editor, _ ui.Intent) ui.Scene { return e.env.Shell.Days(e.puzzle.Name, e) }},
-	{kinds: []ui.Kind{ui.Statistics}, does: func(e *Editor, _ ui.Intent) ui.Scene { return e.env.Shell.Statistics(e) }},
-	{kinds: []ui.Kind{ui.Share}, does: func(e *Editor, _ ui.Intent) ui.Scene { return e.share() }},
-}
-
-// Help returns what the keys do in the editor.
-func Help(w *ui.Words) (lines []ui.KeyLine) {
-	for _, k := range editorKeys {
-		if k.words == "" {
-			continue
-		}
-		cap := ui.KeyCap(w, k.kinds[0])
-		if k.letter != 0 {
-			cap = strings.ToUpper(string(k.letter))
-		}
-		lines = ui.AddKey(lines, cap, w.T(k.words))
-	}
-	return lines
-}
-
-// Pad returns the key of the string that says what the gamepad's button of a kind is for in the editor, "" if that is what it is for
-// on a table.
-func Pad(k ui.Kind) string {
-	if key := keyOf(ui.Intent{Kind: k}); key != nil {
-		return key.pad
-	}
-	return ""
-}
-
-// keyOf returns what an intent does, nil for nothing.
-func keyOf(in ui.Intent) *key {
-	for i := range editorKeys {
-		k := &editorKeys[i]
-		if slices.Contains(k.kinds, in.Kind) || in.Kind == ui.Typed && k.letter != 0 && unicode.ToLower(in.Rune) == k.letter {
-			return k
-		}
-	}
-	return nil
+	{Kinds: []ui.Kind{ui.Press, ui.Second}, Does: func(e *Editor, in ui.Intent) ui.Scene { e.press(in); return nil }},
+	{Kinds: []ui.Kind{ui.Drag}, Does: func(e *Editor, in ui.Intent) ui.Scene { e.drag(in.At); return nil }},
+	{Kinds: []ui.Kind{ui.Release}, Does: stays((*Editor).lift)},
+	{Kinds: []ui.Kind{ui.ActAt}, Does: func(e *Editor, in ui.Intent) ui.Scene { e.enterAt(in.N); return nil }},
+	{Kinds: []ui.Kind{ui.Brush}, Does: func(e *Editor, in ui.Intent) ui.Scene { e.pick(in.N); return nil }},
+	{Kinds: []ui.Kind{ui.Next}, Does: stays((*Editor).turnPalette)},
+	{Kinds: []ui.Kind{ui.Resize}, Does: func(e *Editor, in ui.Intent) ui.Scene { e.endStroke(); e.resize(in.N); return nil }},
+	{Kinds: []ui.Kind{ui.Cancel}, Does: stays(func(e *Editor) { e.answer.halt(e) })},
+	{Kinds: []ui.Kind{ui.Back}, Does: (*Editor).back},
+	{Kinds: []ui.Kind{ui.Help}, Does: func(e *Editor, _ ui.Intent) ui.Scene { return e.env.Shell.Help(e) }},
+	{Kinds: []ui.Kind{ui.OpenSettings}, Does: func(e *Editor, _ ui.Intent) ui.Scene { return e.env.Shell.Settings(e) }},
+	{Kinds: []ui.Kind{ui.Calendar}, Does: func(e *Editor, _ ui.Intent) ui.Scene { return e.env.Shell.Days(e.puzzle.Name, e) }},
+	{Kinds: []ui.Kind{ui.Statistics}, Does: func(e *Editor, _ ui.Intent) ui.Scene { return e.env.Shell.Statistics(e) }},
+	{Kinds: []ui.Kind{ui.Share}, Does: func(e *Editor, _ ui.Intent) ui.Scene { return e.share() }},
 }
 
 // do has an intent done that is not about the screen, and returns the scene that it leads to, nil to stay.
 func (e *Editor) do(in ui.Intent) ui.Scene {
-	if k := keyOf(in); k != nil {
-		return k.does(e, in)
-	}
-	return nil
+	leads, _ := editorKeys.Do(e, in)
+	return leads
 }
 
 // stepTo moves the cursor by an arrow.
@@ -371,7 +323,7 @@ func (e *Editor) Beneath() ui.Scene { return e.behind }
 
 // Info returns what the help over the editor shows about it.
 func (e *Editor) Info() shell.Info {
-	return shell.Info{Puzzle: e.puzzle.Name, Unit: e.puzzle.Unit, Figures: e.puzzle.Figures(), Drawing: true}
+	return shell.Info{Puzzle: e.puzzle.Name, Unit: e.puzzle.Unit, Figures: e.puzzle.Figures(), Drawn: true, Keys: editorKeys}
 }
 
 // Sketch paints picture n of the rules.

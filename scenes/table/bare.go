@@ -10,13 +10,13 @@ import (
 // bare is the mode of a table without a board: one is being dealt, or New deals one.
 type bare struct{ *play }
 
-func (m *bare) do(in ui.Intent) (mode, ui.Scene, bool) {
-	if in.Kind != ui.NewBoard {
-		return m, nil, false
-	}
-	m.desk.startDeal()
-	return m, nil, true
+var bareKeys = keys[*bare]{
+	{Kinds: []ui.Kind{ui.NewBoard}, Does: stays(func(m *bare) { m.desk.startDeal() })},
 }
+
+func (m *bare) do(in ui.Intent) outcome { return orRefused(bareKeys, m, in) }
+
+func (m *bare) keys() ui.KeyList { return wholeGame }
 
 func (m *bare) hear(e session.Event) mode { return m.begin(m, e) }
 

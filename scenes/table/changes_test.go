@@ -5,6 +5,7 @@ import (
 	"encoding/json"
 	"fmt"
 	"maps"
+	"slices"
 	"strings"
 	"testing"
 
@@ -243,6 +244,77 @@ func TestWhatModesMayChange(t *testing.T) {
 				now := factsOf(p)
 				if got := was.changed(&now, taken); got != want[kind] {
 					t.Errorf("%s, %v: changes %q, want %q", r.name, kind, got, want[kind])
+				}
+			}
+		})
+	}
+}
+
+// kindsIn returns the names of the kinds that change something in a row.
+func (r *row) kindsIn() (names []string) {
+	for _, kinds := range r.may {
+		names = append(names, strings.Fields(kinds)...)
+	}
+	return names
+}
+
+// keyKind returns the kind of the intent of a key, by what is printed on it.
+func keyKind(t *testing.T, w *ui.Words, puzzle, key string) ui.Kind {
+	if char := []rune(key); len(char) == 1 {
+		return ui.OfChar(char[0], false).Kind
+	}
+	for kind := ui.None + 1; kind.String() != noKind; kind++ {
+		if cap := ui.ActionOf(kind).Cap; cap != "" && w.Own(puzzle, cap) == key {
+			return kind
+		}
+	}
+	t.Fatalf("there is no key %q", key)
+	return ui.None
+}
+
+// TestListedKeysDoSomething checks that the list of keys of each mode tells of all keys that have words, and that each key in it does
+// something in the mode; of the list that is shown while a board is played, in some mode.
+func TestListedKeysDoSomething(t *testing.T) {
+	t.Parallel()
+	var anywhere []string
+	for i := range rows {
+		if rows[i].name != "editor" {
+			anywhere = append(anywhere, rows[i].kindsIn()...)
+		}
+	}
+	for i := range rows {
+		r := &rows[i]
+		if r.name == "editor" {
+			continue
+		}
+		t.Run(r.name, func(t *testing.T) {
+			t.Parallel()
+			p := r.open(t)
+			w, info := p.Env.Words, p.Table.Info()
+			lines := info.Keys.Lines(w, info.Puzzle, ui.Abilities{ui.Drawable: true, ui.Explorable: true, ui.Watchable: true})
+			for _, words := range p.Table.KeyWords() {
+				says := w.Own(info.Puzzle, words)
+				listed := slices.ContainsFunc(lines, func(line ui.KeyLine) bool { return line.Does == says })
+				if listed != w.HasOwn(info.Puzzle, words) {
+					t.Errorf("%q is in the list: %v", says, listed)
+				}
+			}
+			does := r.kindsIn()
+			if _, whole := info.Keys.(ui.Groups); whole {
+				does = anywhere
+			}
+			for _, line := range lines {
+				for _, key := range line.Keys {
+					switch kind := keyKind(t, w, info.Puzzle, key); {
+					case kind == ui.Up:
+						before, _ := p.Table.KeysCell()
+						p.Want(ui.Down, ui.Right) // into the board, wherever it was
+						if after, ok := p.Table.KeysCell(); r.name != "bare" && (!ok || after == before) {
+							t.Error("arrows do not move the cursor")
+						}
+					case !slices.Contains(does, kind.String()):
+						t.Errorf("the key %s to %q does nothing", key, line.Does)
+					}
 				}
 			}
 		})

@@ -102,42 +102,58 @@ func (m *exploring) ask() {
 	m.panel.Changed()
 }
 
-func (m *exploring) do(in ui.Intent) (mode, ui.Scene, bool) {
-	switch in.Kind {
-	case ui.Choose:
-		if in.N < len(m.options) {
-			m.stage.Settle()
-			m.session.Make([]session.Move{m.options[in.N].move}, false)
-		}
-	case ui.Undo, ui.Erase, ui.Redo:
-		m.stage.Settle()
-		m.session.Do(wanted[in.Kind])
-	case ui.Restart:
-		m.stage.Settle()
-		m.toBase()
-	case ui.Analyse, ui.Close:
-		return m.close(), nil, true
-	case ui.Back:
-		if m.stage.Release() {
-			m.panel.Changed()
-			return m, nil, true
-		}
-		return m.close(), nil, true
-	case ui.Watch, ui.NewBoard: // about the player's own game
-		return m.close().do(in)
-	case ui.Level:
-		return m, nil, false
-	case ui.Hint, ui.Solve, ui.Distance, ui.WayBack, ui.WatchBest, ui.Own, ui.Pause:
-		return m, nil, true // every move tells what it does
-	default:
-		if !m.session.Solved() {
-			g := m.stage.Do(in)
-			g.Pin, g.Ask = false, nil
-			m.perform(g, 0)
-		}
-		return m, nil, false
+var exploringKeys = keys[*exploring]{
+	{Kinds: arrows, Words: "keys.arrows", Does: (*exploring).try},
+	{Kinds: []ui.Kind{ui.Confirm}, Words: "keys.enter", Does: (*exploring).try},
+	{Kinds: []ui.Kind{ui.Choose}, Words: "keys.listed", Does: (*exploring).choose},
+	asks[*exploring]("keys.undo", ui.Undo, ui.Erase),
+	asks[*exploring]("keys.redo", ui.Redo),
+	{Kinds: []ui.Kind{ui.Restart}, Words: "keys.toPosition", Does: stays((*exploring).restart)},
+	{Kinds: []ui.Kind{ui.Analyse, ui.Close}, Words: "keys.toGame", Does: turns((*exploring).close)},
+	{Kinds: []ui.Kind{ui.Back}, Does: turns((*exploring).release)},
+	closes[*exploring](ui.Watch, ui.NewBoard),
+	ignores[*exploring](ui.Hint, ui.Own, ui.Pause), // every move tells what it does
+	refuses[*exploring](ui.Level),
+}
+
+func (m *exploring) do(in ui.Intent) outcome {
+	if out, named := exploringKeys.Do(m, in); named {
+		return out
 	}
-	return m, nil, true
+	return m.try(in)
+}
+
+func (m *exploring) keys() ui.KeyList { return exploringKeys }
+
+// try gives an intent to the board, until that is solved.
+func (m *exploring) try(in ui.Intent) outcome {
+	if !m.session.Solved() {
+		m.tryOn(in)
+	}
+	return refused(m)
+}
+
+// choose makes a move of the list.
+func (m *exploring) choose(in ui.Intent) outcome {
+	if in.N < len(m.options) {
+		m.stage.Settle()
+		m.session.Make([]session.Move{m.options[in.N].move}, false)
+	}
+	return taken(m)
+}
+
+func (m *exploring) restart() {
+	m.stage.Settle()
+	m.toBase()
+}
+
+// release lets go what is held, or else returns to the player's own game.
+func (m *exploring) release() mode {
+	if m.stage.Release() {
+		m.panel.Changed()
+		return m
+	}
+	return m.close()
 }
 
 // toBase goes back, or on, to the player's own position.

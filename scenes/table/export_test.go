@@ -2,6 +2,7 @@ package table
 
 import (
 	"fmt"
+	"reflect"
 	"strings"
 
 	"warren/internal/session"
@@ -39,6 +40,17 @@ func (t *Table) CardVerdict() (opaque float64, stand bool) {
 
 // Mode returns the name of the mode.
 func (t *Table) Mode() string { return strings.TrimPrefix(fmt.Sprintf("%T", t.mode), "*table.") }
+
+// KeyWords returns the keys of the strings that the keys of the mode have for the list of keys.
+func (t *Table) KeyWords() (words []string) {
+	all := reflect.ValueOf(t.mode.keys()) // each mode has keys of a type of its own
+	for i := range all.Len() {
+		if k := all.Index(i); k.Kind() == reflect.Struct && k.FieldByName("Words").String() != "" {
+			words = append(words, k.FieldByName("Words").String())
+		}
+	}
+	return words
+}
 
 // Own returns the session of the player's own game.
 func (t *Table) Own() *session.Session { return t.own.session }

@@ -79,50 +79,65 @@ func (m *lesson) end() mode {
 	return m.desk.goOn()
 }
 
-func (m *lesson) do(in ui.Intent) (mode, ui.Scene, bool) {
+var lessonKeys = keys[*lesson]{
+	{Kinds: arrows, Words: "keys.arrows", Does: (*lesson).try},
+	{Kinds: []ui.Kind{ui.Confirm}, Words: "keys.enter", Does: (*lesson).enter},
+	asks[*lesson]("keys.undo", ui.Undo, ui.Erase),
+	asks[*lesson]("keys.redo", ui.Redo),
+	asks[*lesson]("keys.restart", ui.Restart),
+	{Kinds: []ui.Kind{ui.Hint}, Words: "keys.hint", Does: stays((*lesson).point)},
+	{Kinds: []ui.Kind{ui.NewBoard, ui.Next}, Words: "keys.nextLesson", Does: turns((*lesson).next)},
+	{Kinds: []ui.Kind{ui.Skip}, Words: "keys.leaveLessons", Does: turns((*lesson).end)},
+	{Kinds: []ui.Kind{ui.Back}, Does: (*lesson).back},
+	ignores[*lesson](ui.Watch, ui.Level), // the hand shows the way
+}
+
+func (m *lesson) do(in ui.Intent) outcome {
 	if m.won && m.ms < render.WinMS && (in.Kind == ui.Press || !in.Pointer()) {
 		m.ms = render.WinMS
 		m.stage.Settle()
-		return m, nil, true
+		return taken(m)
 	}
 	switch in.Kind {
-	case ui.Hint:
-		m.point()
-		return m, nil, true
-	case ui.Hover, ui.None:
+	case ui.Hint, ui.Hover, ui.None:
 	default:
 		if m.idleMS = 0; m.last() {
 			m.panel.Changed()
 		}
 	}
-	switch in.Kind {
-	case ui.Skip:
-		return m.end(), nil, true
-	case ui.NewBoard, ui.Next:
-		return m.next(), nil, true
-	case ui.Undo, ui.Erase, ui.Redo, ui.Restart:
-		m.stage.Settle()
-		m.session.Do(wanted[in.Kind])
-		return m, nil, true
-	case ui.Back:
-		switch {
-		case m.stage.Release():
-			return m, nil, true
-		case !m.visit:
-			return m, nil, false
-		}
-		return m.desk.goOn(), nil, true
-	case ui.Solve, ui.Distance, ui.WayBack, ui.Watch, ui.WatchBest, ui.Level:
-		return m, nil, true // the hand shows the way
+	if out, named := lessonKeys.Do(m, in); named {
+		return out
 	}
+	return m.try(in)
+}
+
+func (m *lesson) keys() ui.KeyList { return lessonKeys }
+
+// try gives an intent to the board, until that is solved.
+func (m *lesson) try(in ui.Intent) outcome {
+	if !m.won {
+		m.perform(m.stage.Do(in), 0)
+	}
+	return refused(m)
+}
+
+// enter is for the board, and leads on once that is solved.
+func (m *lesson) enter(in ui.Intent) outcome {
 	if m.won {
-		if in.Kind == ui.Confirm {
-			return m.next(), nil, true
-		}
-		return m, nil, false
+		return taken(m.next())
 	}
-	m.perform(m.stage.Do(in), 0)
-	return m, nil, false
+	return m.try(in)
+}
+
+// back lets go what is held. Only a visit is then over: lessons have a button of their own to end them.
+func (m *lesson) back(ui.Intent) outcome {
+	switch {
+	case m.stage.Release():
+		return taken(m)
+	case m.visit:
+		return taken(m.desk.goOn())
+	}
+	return refused(m)
 }
 
 // point makes the hand help.

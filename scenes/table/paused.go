@@ -21,18 +21,24 @@ func (p *play) pause() mode {
 	return &paused{p}
 }
 
-func (m *paused) do(in ui.Intent) (mode, ui.Scene, bool) {
-	switch in.Kind {
-	case ui.Toggle, ui.Confirm, ui.Pause:
-		return &playing{play: m.play}, nil, true
-	case ui.Press:
-		if m.panel.Layout.Board.Contains(in.At) {
-			return &playing{play: m.play}, nil, true
-		}
-	case ui.NewBoard:
-		return m, m.desk.openNext(), true
+var pausedKeys = keys[*paused]{
+	{Kinds: []ui.Kind{ui.Toggle, ui.Confirm, ui.Pause}, Words: "keys.resume", Pad: "clock.goOn", Does: turns((*paused).resume)},
+	{Kinds: []ui.Kind{ui.NewBoard}, Words: "keys.new", Does: opens(func(m *paused) ui.Scene { return m.desk.openNext() })},
+	{Kinds: []ui.Kind{ui.Press}, Does: (*paused).press},
+}
+
+func (m *paused) do(in ui.Intent) outcome { return orRefused(pausedKeys, m, in) }
+
+func (m *paused) keys() ui.KeyList { return pausedKeys }
+
+func (m *paused) resume() mode { return &playing{play: m.play} }
+
+// press goes on at the board, which is covered.
+func (m *paused) press(in ui.Intent) outcome {
+	if m.panel.Layout.Board.Contains(in.At) {
+		return taken(m.resume())
 	}
-	return m, nil, false
+	return refused(m)
 }
 
 func (m *paused) hear(e session.Event) mode {

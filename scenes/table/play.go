@@ -170,6 +170,13 @@ func (p *play) perform(g stage.Gesture[session.Move], tool int) {
 	}
 }
 
+// tryOn gives an intent to a board on which things are tried out: it has no pins, and nothing is asked of it.
+func (p *play) tryOn(in ui.Intent) {
+	g := p.stage.Do(in)
+	g.Pin, g.Ask = false, nil
+	p.perform(g, 0)
+}
+
 // performPending carries out gestures that arise from a press over time, without an intent.
 func (p *play) performPending() {
 	p.perform(p.stage.Pending(), 0)

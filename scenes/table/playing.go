@@ -25,75 +25,73 @@ const (
 	clockStep    = 10
 )
 
-func (m *playing) do(in ui.Intent) (mode, ui.Scene, bool) {
+var playingKeys = append(tools[*playing](), keys[*playing]{
+	{Kinds: []ui.Kind{ui.Back}, Does: (*playing).back},
+	{Kinds: []ui.Kind{ui.Lessons, ui.Skip}, Does: (*playing).visit},
+	{Kinds: []ui.Kind{ui.Toggle, ui.Pause}, Does: (*playing).stopClock},
+	{Kinds: []ui.Kind{ui.Typed}, Does: (*playing).useTyped},
+}...)
+
+func (m *playing) do(in ui.Intent) outcome {
 	if in.Kind != ui.None && in.Kind != ui.Hover {
 		m.idleMS, m.lag = 0, 0
 	}
-	if next, leads, taken := m.doTool(m, in); taken {
-		return next, leads, true
+	if out, named := playingKeys.Do(m, in); named {
+		return out
 	}
-	switch in.Kind {
-	case ui.Back:
-		if m.session.DropTip() {
-			m.panel.Message = "" // which was about its marks
-			m.panel.Changed()
-			return m, nil, true
-		}
-		if m.stage.Release() {
-			m.panel.Changed()
-			return m, nil, true
-		}
-		_, runs := m.progress()
-		m.session.Do(session.Stop)
-		return m, nil, runs
-	case ui.Lessons, ui.Skip:
-		if m.welcomes() {
-			return visitLesson(m.play), nil, true
-		}
-	case ui.Toggle, ui.Pause:
-		if m.session.Timed() {
-			return m.pause(), nil, true
-		}
-	case ui.Typed:
-		for i, tool := range m.stage.Tools() {
-			if tool.Letter != 0 && tool.Letter == unicode.ToLower(in.Rune) {
-				m.stage.Settle()
-				m.use(i)
-				return m, nil, true
-			}
-		}
-	}
-	g := m.stage.Do(in)
-	m.perform(g, 0)
-	return m, nil, false
+	return m.onBoard(in)
 }
 
-// doTool carries out the tools of the table, which every mode over the player's game accepts. Taken is false for any other intent.
-func (p *play) doTool(now mode, in ui.Intent) (next mode, leads ui.Scene, taken bool) {
-	want, asks := wanted[in.Kind]
-	switch {
-	case in.Kind == ui.Hint:
-		p.stage.Settle()
-		p.hint()
-	case asks:
-		p.stage.Settle()
-		p.session.Do(want)
-	case in.Kind == ui.Own:
-		p.stage.Settle()
-		p.use(in.N)
-	case in.Kind == ui.NewBoard:
-		p.stage.Settle()
-		return now, p.desk.openNext(), true
-	case in.Kind == ui.Watch:
-		p.stage.Settle()
-		return p.watch(now), nil, true
-	case in.Kind == ui.Analyse:
-		p.stage.Settle()
-		return p.explore(now), nil, true
-	default:
-		return now, nil, false
+func (m *playing) keys() ui.KeyList { return wholeGame }
+
+// onBoard gives an intent to the board.
+func (m *playing) onBoard(in ui.Intent) outcome {
+	m.perform(m.stage.Do(in), 0)
+	return refused(m)
+}
+
+// back ends what is told, held or searched, the first of these that there is.
+func (m *playing) back(ui.Intent) outcome {
+	if m.session.DropTip() {
+		m.panel.Message = "" // which was about its marks
+		m.panel.Changed()
+		return taken(m)
 	}
-	return now, nil, true
+	if m.stage.Release() {
+		m.panel.Changed()
+		return taken(m)
+	}
+	_, runs := m.progress()
+	m.session.Do(session.Stop)
+	return outcome{next: m, taken: runs}
+}
+
+// visit leads a newcomer to the first lesson.
+func (m *playing) visit(in ui.Intent) outcome {
+	if m.welcomes() {
+		return taken(visitLesson(m.play))
+	}
+	return m.onBoard(in)
+}
+
+// stopClock pauses a board with a clock.
+func (m *playing) stopClock(in ui.Intent) outcome {
+	if m.session.Timed() {
+		return taken(m.pause())
+	}
+	return m.onBoard(in)
+}
+
+// useTyped uses the puzzle's own tool whose letter is typed.
+func (m *playing) useTyped(in ui.Intent) outcome {
+	for i, tool := range m.stage.Tools() {
+		if tool.Letter != 0 && tool.Letter == unicode.ToLower(in.Rune) {
+			m.stage.Settle()
+			m.use(i)
+			return taken(m)
+		}
+	}
+	return m.onBoard(in)
 }
 
 // hint asks for a hint, for what the player has begun if that is known.
@@ -103,13 +101,6 @@ func (p *play) hint() {
 		return
 	}
 	p.session.Do(session.Hint)
-}
-
-// wanted maps the intents that the table passes on to those of the session.
-var wanted = map[ui.Kind]session.Intent{
-	ui.Undo: session.Undo, ui.Erase: session.Undo, ui.Redo: session.Redo, ui.Restart: session.Restart,
-	ui.Hint: session.Hint, ui.Solve: session.Solve, ui.Distance: session.Distance, ui.WayBack: session.WayBack,
-	ui.Cancel: session.Stop,
 }
 
 // use starts tool n of the puzzle's own tools.

@@ -4,6 +4,7 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
+	"slices"
 	"strconv"
 
 	"warren/internal/session"
@@ -44,48 +45,53 @@ func (m *replaying) close() mode {
 	return next
 }
 
-func (m *replaying) do(in ui.Intent) (mode, ui.Scene, bool) {
-	r := m.shown
+var replayingKeys = slices.Concat(keys[*replaying]{
+	{Kinds: []ui.Kind{ui.Toggle, ui.PlayPause}, Words: "keys.pause", Does: stays((*replaying).playPause)},
+}, steps(func(m *replaying, by int) { m.seek(m.shown.At() + by) }), keys[*replaying]{
+	{Kinds: []ui.Kind{ui.Speed}, Words: "keys.speed", Does: stays((*replaying).faster)},
+	{Kinds: []ui.Kind{ui.Slide}, Does: (*replaying).slide},
+	{Kinds: []ui.Kind{ui.Confirm, ui.GoOn}, Words: "keys.goOn", Pad: "replay.goOn", Does: turns((*replaying).goOn)},
+	{Kinds: []ui.Kind{ui.Back, ui.Close, ui.Solve}, Words: "keys.close", Does: turns((*replaying).close)},
+	closes[*replaying](toolKinds...),
+})
+
+func (m *replaying) do(in ui.Intent) outcome {
 	if !in.Pointer() {
 		m.stage.Settle()
 	}
-	switch in.Kind {
-	case ui.PlayPause, ui.Toggle:
-		r.Toggle()
-	case ui.StepOn, ui.Redo, ui.Right:
-		r.Playing = false
-		r.Seek(r.At() + 1)
-	case ui.StepBack, ui.Undo, ui.Erase, ui.Left:
-		r.Playing = false
-		r.Seek(r.At() - 1)
-	case ui.Speed:
-		r.NextSpeed()
-	case ui.Slide:
-		r.Playing = false
-		r.Seek(int(in.Value*float64(len(r.Moves)) + 0.5))
-	case ui.GoOn, ui.Confirm:
-		if m.session.GoOn(r) {
-			return &playing{play: m.play}, nil, true
-		}
-		return m.close(), nil, true
-	case ui.Back, ui.Close, ui.Solve:
-		return m.close(), nil, true
-	case ui.Help, ui.OpenSettings, ui.Level:
-		return m, nil, false
-	default:
-		return playOn(m, in)
-	}
-	m.show()
-	return m, nil, true
+	return orRefused(replayingKeys, m, in)
 }
 
-// playOn closes what a mode shows and passes on an intent that is about the player's own game.
-func playOn(shown mode, in ui.Intent) (mode, ui.Scene, bool) {
-	_, asks := wanted[in.Kind]
-	if !asks && in.Kind != ui.NewBoard && in.Kind != ui.Watch && in.Kind != ui.Analyse && in.Kind != ui.Own {
-		return shown, nil, false
+func (m *replaying) keys() ui.KeyList { return replayingKeys }
+
+func (m *replaying) playPause() {
+	m.shown.Toggle()
+	m.show()
+}
+
+func (m *replaying) faster() {
+	m.shown.NextSpeed()
+	m.show()
+}
+
+// seek stops at a position.
+func (m *replaying) seek(at int) {
+	m.shown.Playing = false
+	m.shown.Seek(at)
+	m.show()
+}
+
+func (m *replaying) slide(in ui.Intent) outcome {
+	m.seek(int(in.Value*float64(len(m.shown.Moves)) + 0.5))
+	return taken(m)
+}
+
+// goOn makes the moves up to here those of the player's game.
+func (m *replaying) goOn() mode {
+	if m.session.GoOn(m.shown) {
+		return &playing{play: m.play}
 	}
-	return shown.close().do(in)
+	return m.close()
 }
 
 func (m *replaying) hear(e session.Event) mode {

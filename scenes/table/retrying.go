@@ -35,40 +35,58 @@ func (m *retrying) close() mode {
 // back returns to the review.
 func (m *retrying) back() mode { return m.from }
 
-func (m *retrying) do(in ui.Intent) (mode, ui.Scene, bool) {
-	switch in.Kind {
-	case ui.Undo, ui.Erase, ui.Restart:
-		m.stage.Settle()
-		m.toBase()
-	case ui.Hint:
-		m.stage.Settle()
-		if m.session.Game().At > m.base {
-			m.toBase()
-		}
-		m.session.Do(session.Hint)
-		m.panel.Changed()
-	case ui.Analyse, ui.Close, ui.Confirm:
-		return m.back(), nil, true
-	case ui.Back:
-		if m.stage.Release() || m.session.DropTip() {
-			m.panel.Changed()
-			return m, nil, true
-		}
-		return m.back(), nil, true
-	case ui.Redo, ui.Solve, ui.Distance, ui.WayBack, ui.Watch, ui.WatchBest, ui.NewBoard, ui.Own, ui.Pause, ui.Level:
-	default:
-		if m.session.Solved() {
-			return m, nil, false
-		}
-		if m.result != "" && tries[in.Kind] { // the next try begins where the last one did
-			m.toBase()
-		}
-		g := m.stage.Do(in)
-		g.Pin, g.Ask = false, nil
-		m.perform(g, 0)
-		return m, nil, false
+var retryingKeys = keys[*retrying]{
+	{Kinds: arrows, Words: "keys.arrows", Does: (*retrying).try},
+	{Kinds: []ui.Kind{ui.Undo, ui.Erase, ui.Restart}, Words: "keys.undo", Does: stays((*retrying).undo)},
+	{Kinds: []ui.Kind{ui.Hint}, Words: "keys.better", Pad: "review.better", Does: stays((*retrying).hint)},
+	{Kinds: []ui.Kind{ui.Confirm, ui.Analyse, ui.Close}, Words: "keys.toReview", Pad: "review.close", Does: turns((*retrying).back)},
+	{Kinds: []ui.Kind{ui.Back}, Does: turns((*retrying).release)},
+	ignores[*retrying](ui.Redo, ui.Watch, ui.NewBoard, ui.Own, ui.Pause, ui.Level),
+}
+
+func (m *retrying) do(in ui.Intent) outcome {
+	if out, named := retryingKeys.Do(m, in); named {
+		return out
 	}
-	return m, nil, true
+	return m.try(in)
+}
+
+func (m *retrying) keys() ui.KeyList { return retryingKeys }
+
+func (m *retrying) undo() {
+	m.stage.Settle()
+	m.toBase()
+}
+
+// hint shows the better move.
+func (m *retrying) hint() {
+	m.stage.Settle()
+	if m.session.Game().At > m.base {
+		m.toBase()
+	}
+	m.session.Do(session.Hint)
+	m.panel.Changed()
+}
+
+// release lets go what is held or told, or else returns to the review.
+func (m *retrying) release() mode {
+	if m.stage.Release() || m.session.DropTip() {
+		m.panel.Changed()
+		return m
+	}
+	return m.back()
+}
+
+// try gives an intent to the board, until that is solved.
+func (m *retrying) try(in ui.Intent) outcome {
+	if m.session.Solved() {
+		return refused(m)
+	}
+	if m.result != "" && tries[in.Kind] { // the next try begins where the last one did
+		m.toBase()
+	}
+	m.tryOn(in)
+	return refused(m)
 }
 
 // tries are the intents with which a try begins.

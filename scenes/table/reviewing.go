@@ -2,6 +2,7 @@ package table
 
 import (
 	"errors"
+	"slices"
 
 	"warren/internal/session"
 	"warren/render"
@@ -57,42 +58,55 @@ func (m *reviewing) close() mode {
 	return m.fitting()
 }
 
-func (m *reviewing) do(in ui.Intent) (mode, ui.Scene, bool) {
-	switch in.Kind {
-	case ui.StepOn, ui.Redo, ui.Right:
-		m.seek(m.at + 1)
-	case ui.StepBack, ui.Undo, ui.Erase, ui.Left:
-		m.seek(m.at - 1)
-	case ui.Home:
-		m.seek(0)
-	case ui.End:
-		m.seek(len(m.steps) - 1)
-	case ui.Slide:
-		m.seek(int(in.Value*float64(len(m.steps)-1) + 0.5))
-	case ui.Press, ui.Drag:
-		if len(m.steps) == 0 || !m.plot.area.Contains(in.At) {
-			return m, nil, false
-		}
-		m.seek(m.plot.at(in.At.X, m.panel.Unit.Factor()))
-	case ui.Choose:
-		if in.N < len(m.bad) {
-			m.seek(m.bad[in.N])
-		}
-	case ui.TryAgain, ui.Confirm, ui.Hint:
-		if m.retriable() {
-			return m.retry(), nil, true
-		}
-	case ui.Analyse, ui.Close, ui.Back:
-		return m.close(), nil, true
-	case ui.NewBoard, ui.Next:
-		return m.close(), m.desk.openNext(), true
-	case ui.Help, ui.OpenSettings, ui.Level:
-		return m, nil, false
-	case ui.Solve, ui.Distance, ui.WayBack, ui.Watch, ui.WatchBest, ui.Own, ui.Pause, ui.Restart:
-	default:
-		return m, nil, false
+var reviewingKeys = slices.Concat(steps(func(m *reviewing, by int) { m.seek(m.at + by) }), keys[*reviewing]{
+	{Kinds: []ui.Kind{ui.Choose}, Words: "keys.lapses", Does: (*reviewing).choose},
+	{Kinds: []ui.Kind{ui.Confirm, ui.TryAgain, ui.Hint}, Words: "keys.retry", Pad: "review.retry", Does: turns((*reviewing).tryAgain)},
+	{Kinds: []ui.Kind{ui.NewBoard, ui.Next}, Words: "keys.new", Does: (*reviewing).openNext},
+	{Kinds: []ui.Kind{ui.Back, ui.Close, ui.Analyse}, Words: "keys.close", Does: turns((*reviewing).close)},
+	{Kinds: []ui.Kind{ui.Home}, Does: stays(func(m *reviewing) { m.seek(0) })},
+	{Kinds: []ui.Kind{ui.End}, Does: stays(func(m *reviewing) { m.seek(len(m.steps) - 1) })},
+	{Kinds: []ui.Kind{ui.Slide}, Does: (*reviewing).slide},
+	{Kinds: []ui.Kind{ui.Press, ui.Drag}, Does: (*reviewing).point},
+	ignores[*reviewing](ui.Watch, ui.Own, ui.Pause, ui.Restart),
+})
+
+func (m *reviewing) do(in ui.Intent) outcome { return orRefused(reviewingKeys, m, in) }
+
+func (m *reviewing) keys() ui.KeyList { return reviewingKeys }
+
+func (m *reviewing) slide(in ui.Intent) outcome {
+	m.seek(int(in.Value*float64(len(m.steps)-1) + 0.5))
+	return taken(m)
+}
+
+// point seeks by the pointer on the plot.
+func (m *reviewing) point(in ui.Intent) outcome {
+	if len(m.steps) == 0 || !m.plot.area.Contains(in.At) {
+		return refused(m)
 	}
-	return m, nil, true
+	m.seek(m.plot.at(in.At.X, m.panel.Unit.Factor()))
+	return taken(m)
+}
+
+// choose seeks one of the steps that lost ground.
+func (m *reviewing) choose(in ui.Intent) outcome {
+	if in.N < len(m.bad) {
+		m.seek(m.bad[in.N])
+	}
+	return taken(m)
+}
+
+// tryAgain lets the player try the step again, if it lost ground.
+func (m *reviewing) tryAgain() mode {
+	if m.retriable() {
+		return m.retry()
+	}
+	return m
+}
+
+func (m *reviewing) openNext(ui.Intent) outcome {
+	next := m.close()
+	return outcome{next, m.desk.openNext(), true}
 }
 
 // retriable reports whether the step shown lost ground.

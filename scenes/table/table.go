@@ -45,9 +45,10 @@ type Table struct {
 
 // A mode is what a table is doing. Its methods return the next mode, or itself if the mode does not change.
 type mode interface {
-	// do handles an intent. Leads is the scene that the player comes to, nil to stay at the table. Taken is false for an intent that the
-	// mode does not handle; the table then tries it.
-	do(in ui.Intent) (next mode, leads ui.Scene, taken bool)
+	// do handles an intent.
+	do(in ui.Intent) outcome
+	// keys returns what the keys do in the mode.
+	keys() ui.KeyList
 	// hear handles an event of the session, after the table has done what is common to all modes.
 	hear(e session.Event) mode
 	// tick advances the mode's clocks by one tick; seen reports whether no dialog covers the table.
@@ -147,6 +148,7 @@ func (t *Table) Info() shell.Info {
 		Puzzle: name, Unit: t.puzzle.Unit, Difficulty: t.now().session.Difficulty(), Figures: t.puzzle.Figures(), Watchable: t.puzzle.Searches.Watch, Explored: t.puzzle.Searches.Explore,
 		Drawn: t.puzzle.Drawing != nil,
 		Clock: t.puzzle.Clocked, Timed: t.env.Settings.Timed[name],
+		Keys: t.mode.keys(),
 	}
 }
 
@@ -445,17 +447,17 @@ func (t *Table) act(in ui.Intent) (leads ui.Scene, taken bool) {
 		return nil, true
 	}
 	was, waited := t.mode, t.deal.waiting
-	next, leads, taken := was.do(in)
-	if waited && (next != was || t.mode != was) { // rather than that the intent itself has begun a deal
+	out := was.do(in)
+	if waited && (out.next != was || t.mode != was) { // rather than that the intent itself has begun a deal
 		t.dealLater()
 	}
 	if t.mode == was { // else a board was opened meanwhile, which has a mode of its own
-		t.turn(next)
+		t.turn(out.next)
 	}
 	if !in.Pointer() {
 		t.now().stage.Follow()
 	}
-	return leads, taken
+	return out.leads, out.taken
 }
 
 // LayOut lays out the screen anew if something has changed.

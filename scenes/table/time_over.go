@@ -12,19 +12,21 @@ import (
 // again.
 type timeOver struct{ *play }
 
-func (m *timeOver) do(in ui.Intent) (mode, ui.Scene, bool) {
-	switch in.Kind {
-	case ui.Relaxed, ui.Continue: // Confirm is neither: it may still be meant for two tiles
-		m.session.Relax()
-		return &playing{play: m.play}, nil, true
-	case ui.TryAgain, ui.Restart:
-		m.session.TryAgain()
-		return m, nil, true
-	case ui.NewBoard:
-		m.desk.startDeal()
-		return m, nil, true
-	}
-	return m, nil, false
+// timeOverKeys leave out Confirm, which may still be meant for two tiles.
+var timeOverKeys = keys[*timeOver]{
+	{Kinds: []ui.Kind{ui.Continue, ui.Relaxed}, Words: "keys.continue", Does: turns((*timeOver).relax)},
+	{Kinds: []ui.Kind{ui.Restart, ui.TryAgain}, Words: "keys.tryAgain", Does: stays(func(m *timeOver) { m.session.TryAgain() })},
+	{Kinds: []ui.Kind{ui.NewBoard}, Words: "keys.new", Does: stays(func(m *timeOver) { m.desk.startDeal() })},
+}
+
+func (m *timeOver) do(in ui.Intent) outcome { return orRefused(timeOverKeys, m, in) }
+
+func (m *timeOver) keys() ui.KeyList { return timeOverKeys }
+
+// relax goes on without the clock.
+func (m *timeOver) relax() mode {
+	m.session.Relax()
+	return &playing{play: m.play}
 }
 
 func (m *timeOver) hear(e session.Event) mode {

@@ -143,33 +143,50 @@ func (m *watching) show() {
 	m.stage.Show(session.StandingOf(at), stage.Manner{Silent: true})
 }
 
-func (m *watching) do(in ui.Intent) (mode, ui.Scene, bool) {
-	switch in.Kind {
-	case ui.PlayPause, ui.Toggle:
-		if m.answer != nil {
-			return m.again(), nil, true
-		}
-		m.playing = !m.playing
-	case ui.StepOn, ui.Right:
-		m.playing = false
-		m.advance(1)
-	case ui.Speed:
-		m.pace = (m.pace + 1) % len(paces)
-	case ui.Solve, ui.Confirm:
-		if m.answer != nil && m.answer.Solvable {
-			next := m.fitting()
-			m.session.Show(m.answer)
-			return next, nil, true
-		}
-	case ui.Back, ui.Close, ui.Watch:
-		return m.close(), nil, true
-	case ui.Help, ui.OpenSettings, ui.Level:
-		return m, nil, false
-	default:
-		return playOn(m, in)
+var watchingKeys = keys[*watching]{
+	{Kinds: []ui.Kind{ui.Toggle, ui.PlayPause}, Words: "keys.pause", Does: turns((*watching).playPause)},
+	{Kinds: []ui.Kind{ui.StepOn, ui.Right}, Words: "keys.step", Does: stays((*watching).step)},
+	{Kinds: []ui.Kind{ui.Speed}, Words: "keys.speed", Does: stays((*watching).faster)},
+	{Kinds: []ui.Kind{ui.Confirm, ui.Solve}, Words: "keys.solution", Pad: "search.show", Does: turns((*watching).solution)},
+	{Kinds: []ui.Kind{ui.Back, ui.Close, ui.Watch}, Words: "keys.close", Does: turns((*watching).close)},
+	closes[*watching](toolKinds...),
+}
+
+func (m *watching) do(in ui.Intent) outcome { return orRefused(watchingKeys, m, in) }
+
+func (m *watching) keys() ui.KeyList { return watchingKeys }
+
+// playPause stops the search or lets it go on; at its end it begins again.
+func (m *watching) playPause() mode {
+	if m.answer != nil {
+		return m.again()
 	}
+	m.playing = !m.playing
 	m.panel.Changed()
-	return m, nil, true
+	return m
+}
+
+// step stops the search after one unit of work.
+func (m *watching) step() {
+	m.playing = false
+	m.advance(1)
+	m.panel.Changed()
+}
+
+func (m *watching) faster() {
+	m.pace = (m.pace + 1) % len(paces)
+	m.panel.Changed()
+}
+
+// solution shows what the search has found, once it has.
+func (m *watching) solution() mode {
+	if m.answer == nil || !m.answer.Solvable {
+		m.panel.Changed()
+		return m
+	}
+	next := m.fitting()
+	m.session.Show(m.answer)
+	return next
 }
 
 // again restarts the search at the same pace.

@@ -74,7 +74,19 @@ func (m *won) skip() {
 	m.panel.Changed()
 }
 
-func (m *won) do(in ui.Intent) (mode, ui.Scene, bool) {
+// wonKeys leave out Typed, Pause and Toggle too: there is nothing left to do on the board.
+var wonKeys = slices.Concat(keys[*won]{
+	{Kinds: []ui.Kind{ui.Confirm, ui.Next}, Words: "keys.next", Pad: "tool.next", Does: opens(func(m *won) ui.Scene { return m.desk.openNext() })},
+	{Kinds: []ui.Kind{ui.WatchBest}, Words: "keys.watchBest", Does: stays((*won).watchBest)},
+	{Kinds: []ui.Kind{ui.Analyse}, Words: "keys.review", Does: turns(func(m *won) mode { return m.review(m) })},
+	{Kinds: []ui.Kind{ui.Harder, ui.Hint}, Does: (*won).raise},
+	{Kinds: []ui.Kind{ui.Back}, Does: (*won).back},
+	refuses[*won](ui.Own),
+}, wonTools)
+
+var wonTools = tools[*won]()
+
+func (m *won) do(in ui.Intent) outcome {
 	switch {
 	case m.ms >= m.restMS(), in.Pointer() && in.Kind != ui.Press:
 	case m.ms >= render.WinMS:
@@ -83,32 +95,34 @@ func (m *won) do(in ui.Intent) (mode, ui.Scene, bool) {
 	default:
 		m.skip()
 		if skips[in.Kind] {
-			return m, nil, true
+			return taken(m)
 		}
 	}
-	switch in.Kind {
-	case ui.Confirm, ui.Next:
-		return m, m.desk.openNext(), true
-	case ui.WatchBest:
-		if m.panel.UI.Find(ui.WatchBest, 0) != nil {
-			m.session.Do(session.Best)
-		}
-		return m, nil, true
-	case ui.Analyse:
-		return m.review(m), nil, true
-	case ui.Harder, ui.Hint: // no hint is left to give
-		if level := m.harder(); level != "" {
-			m.desk.relevel(level)
-			return m, nil, true
-		}
-	case ui.Own, ui.Typed, ui.Pause, ui.Toggle:
-		return m, nil, false // there is nothing left to do on the board
-	case ui.Back:
-		_, runs := m.session.Searching()
-		m.session.Do(session.Stop)
-		return m, nil, runs
+	return orRefused(wonKeys, m, in)
+}
+
+func (m *won) keys() ui.KeyList { return wonKeys }
+
+func (m *won) watchBest() {
+	if m.panel.UI.Find(ui.WatchBest, 0) != nil {
+		m.session.Do(session.Best)
 	}
-	return m.doTool(m, in)
+}
+
+// raise deals a board of the next level, if the card offers that: no hint is left to give.
+func (m *won) raise(in ui.Intent) outcome {
+	if level := m.harder(); level != "" {
+		m.desk.relevel(level)
+		return taken(m)
+	}
+	return orRefused(wonTools, m, in)
+}
+
+// back ends a search.
+func (m *won) back(ui.Intent) outcome {
+	_, runs := m.session.Searching()
+	m.session.Do(session.Stop)
+	return outcome{next: m, taken: runs}
 }
 
 // skips are the intents that may still be meant for the board when the win comes: they only end the celebration.

@@ -46,6 +46,9 @@ const (
 // Abilities say which of them a puzzle has.
 type Abilities [abilityCount]bool
 
+// meet reports whether an ability that is needed is one of them.
+func (can Abilities) meet(needs Ability) bool { return needs == NoAbility || can[needs] }
+
 // actions are in the order of the list of keys.
 var actions = [...]Action{
 	{Kind: Up, Cap: "keys.cap.arrows", Repeats: true, Pad: "pad.up", Group: BoardKeys, Help: "keys.arrows"},
@@ -144,39 +147,23 @@ func (a *Action) cap(w *Words, puzzle string) string {
 	return ""
 }
 
-// KeyCap returns what is printed on the key of an intent, of the four arrows what they are called together; "" if it has no key.
-func KeyCap(w *Words, k Kind) string {
-	a := ActionOf(k)
-	return a.cap(w, "")
-}
-
 // hasKey reports whether a character means an intent.
 func hasKey(k Kind) bool { return ActionOf(k).Chars != "" }
 
-// A KeyLine is what some keys do, in the player's language.
-type KeyLine struct {
-	Keys []string // what is printed on them
-	Does string
-}
+// Groups are a list of keys made of all actions of some groups, in their order.
+type Groups []Group
 
-// KeyLines returns what the keys of a group do on the boards of a puzzle that can do some things, in its own words where it has them. Keys
-// that follow each other and do the same share a line.
-func KeyLines(w *Words, puzzle string, of Group, can Abilities) (lines []KeyLine) {
-	for i := range actions {
-		a := &actions[i]
-		if a.Group != of || a.Needs != NoAbility && !can[a.Needs] || !w.HasOwn(puzzle, a.Help) {
-			continue
+// Lines returns the list of keys. Keys that follow each other and do the same share a line.
+func (groups Groups) Lines(w *Words, puzzle string, can Abilities) (lines []KeyLine) {
+	for _, of := range groups {
+		for i := range actions {
+			if a := &actions[i]; a.Group == of && can.meet(a.Needs) && w.HasOwn(puzzle, a.Help) {
+				lines = addKey(lines, a.cap(w, puzzle), w.Own(puzzle, a.Help))
+			}
 		}
-		lines = AddKey(lines, a.cap(w, puzzle), w.Own(puzzle, a.Help))
 	}
 	return lines
 }
 
-// AddKey adds what a key does to the lines: to the last one, if that does the same.
-func AddKey(lines []KeyLine, cap, does string) []KeyLine {
-	if last := len(lines) - 1; last >= 0 && lines[last].Does == does {
-		lines[last].Keys = append(lines[last].Keys, cap)
-		return lines
-	}
-	return append(lines, KeyLine{Keys: []string{cap}, Does: does})
-}
+// Pad leaves all to the words of the actions.
+func (Groups) Pad(Kind) string { return "" }

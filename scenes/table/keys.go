@@ -1,0 +1,126 @@
+package table
+
+import (
+	"slices"
+
+	"warren/internal/session"
+	"warren/scenes/ui"
+)
+
+// An outcome is what comes of an intent.
+type outcome struct {
+	next  mode     // the mode that follows, or still the same
+	leads ui.Scene // the scene that the player comes to, nil to stay at the table
+	taken bool     // false for an intent that the mode does not handle; the table then tries it
+}
+
+func taken(next mode) outcome { return outcome{next: next, taken: true} }
+
+func refused(m mode) outcome { return outcome{next: m} }
+
+// keys are what a mode M does; key is one of them.
+type (
+	keys[M mode] = ui.Keys[M, outcome]
+	key[M mode]  = ui.Key[M, outcome]
+)
+
+// orRefused carries out an intent, or refuses one that no key is for.
+func orRefused[M mode](all keys[M], m M, in ui.Intent) outcome {
+	if out, named := all.Do(m, in); named {
+		return out
+	}
+	return refused(m)
+}
+
+// stays makes a handler of what keeps the mode.
+func stays[M mode](does func(m M)) func(m M, in ui.Intent) outcome {
+	return func(m M, _ ui.Intent) outcome {
+		does(m)
+		return taken(m)
+	}
+}
+
+// turns makes a handler of what gives the mode that follows.
+func turns[M mode](does func(m M) mode) func(m M, in ui.Intent) outcome {
+	return func(m M, _ ui.Intent) outcome { return taken(does(m)) }
+}
+
+// opens makes a handler of what may lead to another scene.
+func opens[M mode](does func(m M) ui.Scene) func(m M, in ui.Intent) outcome {
+	return func(m M, _ ui.Intent) outcome { return outcome{m, does(m), true} }
+}
+
+// wholeGame is the list of keys while a board is played: it tells those of what comes later too.
+var wholeGame = ui.Groups{ui.BoardKeys, ui.ToolKeys, ui.SolverKeys}
+
+var arrows = []ui.Kind{ui.Up, ui.Down, ui.Left, ui.Right}
+
+// asked maps intents that are passed on to the session.
+var asked = map[ui.Kind]session.Intent{
+	ui.Undo: session.Undo, ui.Erase: session.Undo, ui.Redo: session.Redo, ui.Restart: session.Restart,
+	ui.Solve: session.Solve, ui.Distance: session.Distance, ui.WayBack: session.WayBack, ui.Cancel: session.Stop,
+}
+
+// asks passes intents on to the session.
+func asks[M mode](words string, kinds ...ui.Kind) key[M] {
+	return key[M]{Kinds: kinds, Words: words, Does: func(m M, in ui.Intent) outcome {
+		on := m.on()
+		on.stage.Settle()
+		on.session.Do(asked[in.Kind])
+		return taken(m)
+	}}
+}
+
+// tools are the tools of the table, which are about the player's own game. Words have those that are of use after a win as well; while a
+// board is played the list of keys is wholeGame.
+func tools[M mode]() keys[M] {
+	// settled makes a handler of what is done once the board has come to rest.
+	settled := func(does func(m M, in ui.Intent) outcome) func(m M, in ui.Intent) outcome {
+		return func(m M, in ui.Intent) outcome {
+			m.on().stage.Settle()
+			return does(m, in)
+		}
+	}
+	return keys[M]{
+		asks[M]("keys.undo", ui.Undo, ui.Erase),
+		asks[M]("keys.restart", ui.Restart),
+		{Kinds: []ui.Kind{ui.NewBoard}, Words: "keys.new", Does: settled(opens(func(m M) ui.Scene { return m.on().desk.openNext() }))},
+		asks[M]("", ui.Redo, ui.Solve, ui.Distance, ui.WayBack, ui.Cancel),
+		{Kinds: []ui.Kind{ui.Hint}, Does: settled(stays(func(m M) { m.on().hint() }))},
+		{Kinds: []ui.Kind{ui.Own}, Does: settled(func(m M, in ui.Intent) outcome { m.on().use(in.N); return taken(m) })},
+		{Kinds: []ui.Kind{ui.Watch}, Does: settled(turns(func(m M) mode { return m.on().watch(m) }))},
+		{Kinds: []ui.Kind{ui.Analyse}, Does: settled(turns(func(m M) mode { return m.on().explore(m) }))},
+	}
+}
+
+// toolKinds are the intents of the tools.
+var toolKinds = tools[*playing]().Kinds()
+
+// closes closes the mode for intents that are about the player's own game, and passes them on.
+func closes[M mode](kinds ...ui.Kind) key[M] {
+	return key[M]{Kinds: kinds, Does: func(m M, in ui.Intent) outcome { return m.close().do(in) }}
+}
+
+// steps are the keys of a mode that goes through positions.
+func steps[M mode](step func(m M, by int)) keys[M] {
+	return keys[M]{
+		{
+			Kinds: []ui.Kind{ui.StepBack, ui.Undo, ui.Erase, ui.Left}, Words: "keys.step", Pad: "pad.steps",
+			Does: stays(func(m M) { step(m, -1) }),
+		},
+		{Kinds: []ui.Kind{ui.StepOn, ui.Redo, ui.Right}, Words: "keys.step", Does: stays(func(m M) { step(m, 1) })},
+	}
+}
+
+// answers are the intents that ask for what the player of some modes sees without them, or is to find.
+var answers = []ui.Kind{ui.Solve, ui.Distance, ui.WayBack, ui.WatchBest}
+
+// ignores takes the answers and other intents, and does nothing.
+func ignores[M mode](others ...ui.Kind) key[M] {
+	return key[M]{Kinds: slices.Concat(answers, others), Does: stays(func(M) {})}
+}
+
+// refuses leaves intents to the table that the mode would otherwise handle.
+func refuses[M mode](kinds ...ui.Kind) key[M] {
+	return key[M]{Kinds: kinds, Does: func(m M, _ ui.Intent) outcome { return refused(m) }}
+}
