@@ -50,7 +50,7 @@ func (e *Editor) nearest(p render.Point) puzzles.Cell {
 }
 
 // Cell returns where a cell of the draft is.
-func (e easel) Cell(c puzzles.Cell) render.Rect { return e.grid.Rect(c) }
+func (e *Editor) Cell(c puzzles.Cell) render.Rect { return e.grid.Rect(c) }
 
 // Keys returns the state of the cursor.
 func (e easel) Keys() stage.Cursor {
