@@ -48,8 +48,8 @@ func TestButtons(t *testing.T) {
 		clicks   ui.Kind
 		disabled string
 	}{
-		{ui.None, "Restart Undo Redo"}, {ui.Hint, "Restart Undo Redo"}, {ui.Hint, "Restart Undo Redo"}, {ui.Hint, "Restart Undo Redo"}, {ui.Hint, "Redo"},
-		{ui.Undo, "Restart Undo"}, {ui.Redo, "Redo"}, {ui.Restart, "Restart Redo"}, {ui.Undo, ""},
+		{ui.None, "Undo Redo Restart"}, {ui.Hint, "Undo Redo Restart"}, {ui.Hint, "Undo Redo Restart"}, {ui.Hint, "Undo Redo Restart"}, {ui.Hint, "Redo"},
+		{ui.Undo, "Undo Restart"}, {ui.Redo, "Redo"}, {ui.Restart, "Redo Restart"}, {ui.Undo, ""},
 	} {
 		if step.clicks != ui.None {
 			p.Click(step.clicks, 0)
