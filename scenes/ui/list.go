@@ -10,7 +10,7 @@ import (
 type list struct {
 	id      int
 	within  render.Rect
-	content float64 // height of its content
+	content float64 // height of its content, in logical pixels as all that is here
 	offset  float64 // distance scrolled
 	shown   bool    // the last build contains it
 	over    bool    // it lies over the rest
@@ -47,19 +47,28 @@ func (u *UI) BeginList(id int, within render.Rect, content float64) render.Rect 
 		at = len(u.lists)
 		u.lists = append(u.lists, list{id: id})
 	}
-	l := &u.lists[at]
-	l.within, l.content, l.shown, l.over = within, content, true, u.over
+	l, factor := &u.lists[at], u.unit.Factor()
+	l.within, l.content, l.shown, l.over = u.unit.Rect(within), content*factor, true, u.over
 	l.offset = min(l.offset, l.most())
 	u.open = at + 1
 	w := within.W
 	if l.most() > 0 {
 		w -= barRoom
 	}
-	return render.Rect{X: within.X, Y: within.Y - l.offset, W: w, H: max(content, within.H)}
+	return render.Rect{X: within.X, Y: within.Y - l.offset/factor, W: w, H: max(content, within.H)}
 }
 
 // EndList ends the list.
 func (u *UI) EndList() { u.open = 0 }
+
+// ToTop scrolls a list to its top, for what is new in it.
+func (u *UI) ToTop(id int) {
+	for i := range u.lists {
+		if l := &u.lists[i]; l.id == id {
+			u.scroll(l, -l.offset)
+		}
+	}
+}
 
 // View returns the rectangle of a list on the window and its scroll offset, for a scene that paints the content of its
 // cells.

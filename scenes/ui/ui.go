@@ -145,8 +145,7 @@ func (u *UI) Reset() {
 // TipsIn has the tips of what is in lists shown as a line in r, so that they cover none of it. Reset ends that.
 func (u *UI) TipsIn(r render.Rect) { u.tipLine = r }
 
-// Use makes boxes and type of everything that is added from now on, and not in a list, be in a unit of their own. Reset ends
-// that.
+// Use makes boxes and type of everything that is added from now on be in a unit of their own. Reset ends that.
 func (u *UI) Use(unit render.Unit) { u.unit = unit }
 
 // fontSizes are the font sizes that are tried, after the wanted one, until one fits.
