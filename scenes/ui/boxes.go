@@ -67,6 +67,18 @@ func (u *UI) Line(s string, st render.Style, ink color.NRGBA) box.Box {
 	return u.Label(s, st, ink).Wide(u.lineWidth(s, st, u.scaled(st.Size)) + 1)
 }
 
+// Faded returns the box of texts that are as opaque as the value of alpha when they are drawn.
+func (u *UI) Faded(alpha *float64, content box.Box) box.Box {
+	if content.None() {
+		return content
+	}
+	return box.New(content.Widths, content.Heights, func(r render.Rect) {
+		u.Fade(alpha)
+		content.Place(r)
+		u.Fade(nil)
+	})
+}
+
 // linesHeight returns the height of a text in a width, both in the unit of what is added, with a font size in logical pixels.
 func (u *UI) linesHeight(s string, st render.Style, size, width float64) float64 {
 	st.Size = size
