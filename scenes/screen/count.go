@@ -6,7 +6,14 @@ import (
 
 	"warren/render"
 	"warren/scenes/ui"
+	"warren/scenes/ui/box"
 )
+
+// Into returns the box of what a mode draws on the panel itself, as it does numbers that change in every frame. It takes all the room that
+// there is, and stores in r where that is on the window.
+func (p *Panel) Into(r *render.Rect) box.Box {
+	return box.Fill(func(got render.Rect) { *r = p.Unit.Rect(got) })
+}
 
 // CountWidth returns the width of a number at a font size.
 func (p *Panel) CountWidth(c *render.Canvas, n uint64, size float64) float64 {

@@ -14,6 +14,7 @@ import (
 	"warren/scenes/screen"
 	"warren/scenes/stage"
 	"warren/scenes/ui"
+	"warren/scenes/ui/box"
 	"warren/solver/search"
 )
 
@@ -24,11 +25,10 @@ type exploring struct {
 	from    *play // the player's own
 	base    int   // number of gestures that lead to the player's own position
 	here    search.Standing
-	known   bool          // here and options are about the position
-	failed  bool          // they cannot be known
-	options []option      // the moves of the position, the best first
-	labels  []label       // on the board
-	chips   []render.Rect // of the options in the list, on the window
+	known   bool     // here and options are about the position
+	failed  bool     // they cannot be known
+	options []option // the moves of the position, the best first
+	labels  []label  // on the board
 }
 
 // An option is a move that the rules allow, and what it does.
@@ -202,6 +202,7 @@ func (m *exploring) learn(a *search.Answer) {
 		return cmp.Or(cmp.Compare(a.merit, b.merit), cmp.Compare(a.Left, b.Left))
 	})
 	m.label()
+	m.panel.UI.ToTop(optionList)
 	m.panel.Changed()
 }
 
@@ -346,74 +347,78 @@ func (m *exploring) says() string { return cmp.Or(m.panel.Message, m.standing())
 
 const (
 	optionGap    = 4.0
-	optionChip   = 42.0  // width at the left of a row that its badge takes
+	optionChip   = 40.0  // the width of a badge in a row of the list
 	optionColumn = 190.0 // the least width of a column of the list
+	optionList   = 1     // the id of the list
 )
 
 // build lays out the buttons above the list, whose length changes, so that they stay where they are under a finger.
 func (m *exploring) build(room render.Rect) {
-	w, th, p := m.env.Words, m.env.Theme(), m.panel
-	row := 48.0
-	if room.H < 230 {
-		row = ui.MinTouch
+	most := room.H
+	if !m.panel.Layout.Portrait {
+		rows := float64(min(len(m.options), mostRows)) * (optionHigh(room.W) + optionGap)
+		most = max(170, 2*screen.CardPad+70+rows+ui.Gap+48)
 	}
-	if !p.Layout.Portrait {
-		rows := min(len(m.options), mostRows)
-		room.H = min(room.H, max(170, 2*screen.CardPad+70+float64(rows)*(m.optionRow(room.W)+optionGap)+ui.Gap+row))
-	}
-	in := p.Card(room)
-	head := ui.CutTop(&in, 56, 6)
-	s := m.session
-	tools := []screen.Button{
-		screen.Tool(ui.Undo, !s.CanUndo()), screen.Tool(ui.Redo, !s.CanRedo()),
-		{Does: ui.Restart, Icon: render.IconRestart, Key: "explore.back", Disabled: s.Game().At == m.base},
-	}
-	if m.puzzle.Searches.Watch {
-		tools = append(tools, screen.Tool(ui.Watch, false))
-	}
-	if float64(len(tools)+1)*ui.MinTouch > in.W {
-		closes := ui.CutRight(&head, ui.MinTouch, ui.Gap)
-		closes.H = ui.MinTouch
-		p.Icon(ui.Close, closes, ui.LookTool, false)
-	} else {
-		tools = append(tools, screen.Tool(ui.Close, false))
-	}
-	title := p.UI.FirstFit(head.W, max(1, p.UI.Type)*render.Caption, w.T("explore.title"), w.T("tool.explore"))
-	p.UI.Text(title, ui.CutTop(&head, 20, 0), render.Style{Size: render.Caption}, th.Muted)
-	p.UI.Text(m.says(), head, render.Style{Size: render.Body, Bold: true}, th.Ink)
-	cells := ui.Across(ui.CutTop(&in, row, ui.Gap), len(tools), min(6, (in.W-float64(len(tools))*ui.MinTouch)/float64(len(tools)-1)))
-	p.Icons(cells, tools)
-	m.buildRows(in)
+	// with returns the panel with a row of buttons of a height.
+	with := func(row float64) box.Box { return m.panel.CardBox(m.layout(row)).AtMost(0, most).At(0, 0).Loose() }
+	box.Either(with(48).AtLeast(0, 230), with(ui.MinTouch)).Place(room)
 }
 
-// optionRow returns the height of a row of the list in a room of some width: in a narrow one names have three lines.
-func (m *exploring) optionRow(width float64) float64 {
+// layout returns what is on the panel, with a row of buttons of a height.
+func (m *exploring) layout(row float64) box.Box {
+	w, th, p, s := m.env.Words, m.env.Theme(), m.panel, m.session
+	head := box.Column(0,
+		p.UI.FirstLabel(render.Style{Size: render.Caption}, th.Muted, w.T("explore.title"), w.T("tool.explore")).Tall(20),
+		p.UI.Fitting(m.says(), render.Style{Size: render.Body, Bold: true}, th.Ink).Tall(36))
+	tools := []box.Box{
+		p.BareBox(screen.Tool(ui.Undo, !s.CanUndo())), p.BareBox(screen.Tool(ui.Redo, !s.CanRedo())),
+		p.BareBox(screen.Button{Does: ui.Restart, Icon: render.IconRestart, Key: "explore.back", Disabled: s.Game().At == m.base}),
+	}
+	if m.puzzle.Searches.Watch {
+		tools = append(tools, p.BareBox(screen.Tool(ui.Watch, false)))
+	}
+	closes := p.IconBox(ui.Close, ui.LookTool, false)
+	return box.Column(ui.Gap,
+		box.ByWidth(
+			box.Column(6, head, besides(6, append(slices.Clone(tools), closes)...).Tall(row)),
+			box.Column(6, box.Row(ui.Gap, head, closes.Wide(ui.MinTouch).Tall(ui.MinTouch).At(0, 0)), besides(6, tools...).Tall(row))),
+		m.listBox())
+}
+
+// optionHigh returns the height of a row of the list in a column of some width: in a narrow one names have three lines.
+func optionHigh(width float64) float64 {
 	if width < optionColumn {
 		return 52
 	}
 	return ui.MinTouch
 }
 
-// buildRows lays out the best moves as a list: one is played by its row or its digit.
-func (m *exploring) buildRows(in render.Rect) {
-	p := m.panel
-	m.chips = m.chips[:0]
-	columns, row := max(1, int((in.W+optionGap)/(optionColumn+optionGap))), m.optionRow(in.W)
-	rows := max(0, int((in.H+optionGap)/(row+optionGap)))
-	if columns > 1 {
-		columns = min(columns, max(1, (min(len(m.options), mostRows)+rows-1)/max(1, rows)))
+// listBox returns the best moves in as few columns as have room for all of them, or as a list that scrolls.
+func (m *exploring) listBox() box.Box {
+	var rows []box.Box
+	for i := range min(len(m.options), mostRows) {
+		rows = append(rows, m.optionBox(i))
 	}
-	cells := ui.Across(in, columns, optionGap)
-	for i := range min(len(m.options), mostRows, rows*columns) {
-		o := &m.options[i]
-		column := cells[i/rows]
-		r := render.Rect{X: column.X, Y: column.Y + float64(i%rows)*(row+optionGap), W: column.W, H: row}
-		p.UI.Add(ui.Widget{Does: ui.Choose, N: i, Rect: r, Look: ui.LookChoice, Inset: 2, Name: m.told(o)})
-		chip := ui.CutLeft(&r, optionChip+6, 8)
-		m.chips = append(m.chips, p.Unit.Rect(render.Rect{X: chip.X + 7, Y: chip.Center().Y - 0.36*optionChip, W: optionChip - 2, H: 0.72 * optionChip}))
-		r.W -= 6
-		p.UI.Text(m.nameOf(o), r, render.Style{Size: 14, Bold: true}, m.env.Theme().Ink)
+	if len(rows) == 0 {
+		return box.Spring(1)
 	}
+	return box.Fitted(0, func(width float64) box.Box {
+		var all []box.Box
+		most := max(1, int((width+optionGap)/(optionColumn+optionGap)))
+		for columns := 1; columns <= most; columns++ {
+			all = append(all, box.Grid(columns, optionGap, rows...).At(0, 0))
+		}
+		return box.Either(append(all, m.panel.UI.Scroll(optionList, all[most-1]))...)
+	})
+}
+
+// optionBox returns a row of the list: a move is played by it or by its digit.
+func (m *exploring) optionBox(i int) box.Box {
+	p, o := m.panel, &m.options[i]
+	row := box.Stack(
+		p.UI.Button(ui.Widget{Does: ui.Choose, N: i, Look: ui.LookChoice, Inset: 2, Name: m.told(o)}).Stretch(),
+		box.Row(0, box.Blank(optionChip+16, 0), p.UI.Fitting(m.nameOf(o), render.Style{Size: 14, Bold: true}, m.env.Theme().Ink), box.Blank(6, 0)))
+	return box.Fitted(0, func(width float64) box.Box { return row.Tall(optionHigh(width)) })
 }
 
 func (m *exploring) heading(say func(string)) { say(m.env.Words.T("explore.title")) }
@@ -453,9 +458,7 @@ func (t *Table) exploreAt(state json.RawMessage) (mode, error) {
 
 func (m *exploring) draw(c *render.Canvas, th *render.Theme) {
 	m.drawBoard(c, th, false, nil)
-	for i, chip := range m.chips {
-		m.options[i].badge.draw(c, th, chip)
-	}
+	m.drawChips(c, th)
 	piece, taken := m.taken()
 	m.stage.BeginOver(c)
 	for i := range m.labels {
@@ -466,6 +469,23 @@ func (m *exploring) draw(c *render.Canvas, th *render.Theme) {
 		}
 	}
 	m.stage.EndOver(c, th)
+}
+
+// drawChips paints the badges in the rows of the list, as far as it is scrolled.
+func (m *exploring) drawChips(c *render.Canvas, th *render.Theme) {
+	unit := m.panel.Unit.Factor()
+	if within, _ := m.panel.UI.View(optionList); within.W > 0 {
+		c.PushClip(within)
+		defer c.PopClip()
+	}
+	for i := range m.options {
+		row := m.panel.UI.Find(ui.Choose, i)
+		if row == nil {
+			return
+		}
+		high := 0.75 * optionChip * unit
+		m.options[i].badge.draw(c, th, render.Rect{X: row.Rect.X + 7*unit, Y: row.Rect.Center().Y - high/2, W: optionChip * unit, H: high})
+	}
 }
 
 // taken returns the cell of the piece that the player has selected; ok is false if there is none. Only what its moves do is then

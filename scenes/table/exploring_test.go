@@ -3,6 +3,7 @@ package table_test
 import (
 	"testing"
 
+	"warren/scenes/linkup"
 	"warren/scenes/rushhour"
 	"warren/scenes/table/tabletest"
 	"warren/scenes/ui"
@@ -46,5 +47,44 @@ func TestExplore(t *testing.T) {
 	p.Want(ui.Analyse, ui.Close)
 	if explores(p) || p.Game().At != 1 {
 		t.Error("Close does not lead back")
+	}
+}
+
+// TestMovesAreListedInEveryWindow checks that a window without room for the moves lists as many as any other: what is below is scrolled to, and
+// the moves of another position are seen from the first on.
+func TestMovesAreListedInEveryWindow(t *testing.T) {
+	t.Parallel()
+	p := tabletest.Open(t, linkup.Puzzle(), largestLinkup())
+	toExplore(p)
+	listed := func() (n int) {
+		for _, w := range p.Screen().UI().Widgets() {
+			if w.Does == ui.Choose {
+				n++
+			}
+		}
+		return n
+	}
+	first := func() float64 { return p.Screen().UI().Find(ui.Choose, 0).Rect.Y }
+	want := listed()
+	for _, size := range [...][2]float64{{320, 568}, {640, 360}, {480, 480}, {2560, 1440}} {
+		p.Env.Fit(size[0], size[1])
+		p.Env.Relayout()
+		p.Tick()
+		if got := listed(); got != want {
+			t.Errorf("%v: %d moves are listed, want %d", size, got, want)
+		}
+	}
+	p.Env.Fit(640, 360)
+	p.Env.Relayout()
+	p.Tick()
+	top := first()
+	p.Do(ui.Intent{Kind: ui.Wheel, At: p.Screen().UI().Find(ui.Choose, 0).Rect.Center(), Value: 100})
+	if got := first(); got != top-100 {
+		t.Errorf("the wheel brought the first move from %.0f to %.0f", top, got)
+	}
+	p.Want(ui.Choose)
+	told(p)
+	if got := first(); got != top {
+		t.Errorf("after a move the list begins at %.0f, want %.0f", got, top)
 	}
 }

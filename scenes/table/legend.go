@@ -5,6 +5,7 @@ import (
 	"warren/scenes/screen"
 	"warren/scenes/stage"
 	"warren/scenes/ui"
+	"warren/scenes/ui/box"
 	"warren/solver/search"
 )
 
@@ -23,8 +24,6 @@ var legendKeys = [...]string{
 	search.MarkForbidden: ".mark.forbidden",
 }
 
-const legendRow = 34.0 // logical pixels
-
 // learn adds marks and reports whether any is of a new kind.
 func (l *legend) learn(marks []search.Mark) bool {
 	before := l.seen
@@ -34,19 +33,17 @@ func (l *legend) learn(marks []search.Mark) bool {
 	return l.seen != before
 }
 
-// build lays out as much of the legend as there is room for.
-func (l *legend) build(p *screen.Panel, room render.Rect) {
-	w, th := p.Env.Words, p.Env.Theme()
+// box returns the marks seen so far that the puzzle explains, each with sides of that length beside what it means, with gaps between them.
+func (l *legend) box(p *screen.Panel, side, gap float64) box.Box {
+	l.rows = [len(l.rows)]render.Rect{}
+	var rows []box.Box
 	for kind, key := range legendKeys {
-		l.rows[kind] = render.Rect{}
-		key = p.Puzzle + key
-		if !l.seen[kind] || !w.Has(key) || room.H < legendRow {
-			continue
+		if key = p.Puzzle + key; l.seen[kind] && p.Env.Words.Has(key) {
+			says := p.UI.Fitting(p.Env.Words.T(key), render.Style{Size: render.Caption}, p.Env.Theme().Muted)
+			rows = append(rows, box.Row(ui.Gap, p.Into(&l.rows[kind]).Wide(side).Tall(side), says.AtLeast(0, side)))
 		}
-		row := ui.CutTop(&room, legendRow, 0)
-		l.rows[kind] = p.Unit.Rect(render.Square(ui.CutLeft(&row, legendRow, ui.Gap).Center(), legendRow-6))
-		p.UI.Text(w.T(key), row, render.Style{Size: render.Caption}, th.Muted)
 	}
+	return box.Column(gap, rows...)
 }
 
 // draw paints the marks beside their names.

@@ -4,6 +4,7 @@ import (
 	"warren/render"
 	"warren/scenes/screen"
 	"warren/scenes/ui"
+	"warren/scenes/ui/box"
 )
 
 // This file lays out what the panel shows about the board.
@@ -45,100 +46,111 @@ func (t *Table) chip(room float64) (name string, wide float64) {
 	return name, max(wide, least, min(usual, room*0.45))
 }
 
-// buildMessage lays out the button of the way back, the running search with its stop button, or the last message.
-func (p *play) buildMessage(r render.Rect) {
-	th, pan := p.env.Theme(), p.panel
+// outreach is by how much a button may reach out of a low row for messages, above and below.
+const outreach = (ui.MinTouch - screen.LowMessageHeight) / 2
+
+// messageBox returns the button of the way back, the running search with its stop button, or the last message.
+func (p *play) messageBox() box.Box {
+	pan := p.panel
 	if !p.session.Bare() && !pan.Alerts() {
 		if to, ok := p.session.Retreat(); ok {
-			r = render.Rect{X: r.X, Y: r.Y + (r.H-ui.MinTouch)/2, W: r.W, H: ui.MinTouch}
-			says := p.retreatLine(to)
-			pan.UI.Add(ui.Widget{Does: ui.WayBack, Rect: r, Look: ui.LookPlain, Icon: render.IconUndo, Iconed: pan.Iconed(says, r.W), Label: says})
-			return
+			back := ui.Widget{Does: ui.WayBack, Look: ui.LookPlain, Icon: render.IconUndo, Label: p.retreatLine(to)}
+			return box.Fitted(ui.MinTouch, func(width float64) box.Box {
+				back.Iconed = pan.Iconed(back.Label, width)
+				return pan.UI.Button(back).Pad(0, -outreach).Loose()
+			})
 		}
 	}
 	says, runs := p.desk.progress()
+	var stops box.Box
 	if !runs {
 		says = pan.Message
 	} else {
-		cell := ui.CutRight(&r, ui.MinTouch, ui.Gap)
-		pan.Icon(ui.Cancel, render.Rect{X: cell.X, Y: cell.Y + (cell.H-ui.MinTouch)/2, W: ui.MinTouch, H: ui.MinTouch}, ui.LookPlain, false)
+		stops = pan.IconBox(ui.Cancel, ui.LookPlain, false).Wide(ui.MinTouch).Tall(ui.MinTouch).Pad(0, -outreach)
 	}
 	align := render.AlignLeft
 	if pan.Layout.Portrait {
 		align = render.AlignCenter
 	}
-	if says = pan.OrAlert(says); says == pan.Message {
-		pan.UI.Fade(&pan.MessageAlpha)
-		defer pan.UI.Fade(nil)
+	says = pan.OrAlert(says)
+	text := pan.UI.Fitting(says, render.Style{Size: render.Body, Align: align}, p.env.Theme().Ink).Stretch()
+	if says == pan.Message {
+		text = pan.UI.Faded(&pan.MessageAlpha, text)
 	}
-	pan.UI.Text(says, r, render.Style{Size: render.Body, Align: align}, th.Ink)
+	return box.Stack(box.Spring(1), box.Row(ui.Gap, text, stops)) // which keeps its room if there is nothing to say
 }
 
-// buildNumbers lays out the numbers, what is proven of the board, and the distance to the goal. If crowded, a message takes
-// the place of the proof.
-func (m *playing) buildNumbers(r render.Rect, crowded bool) {
-	p := m.panel
-	low := r.H < 120
-	counts := m.counts()
-	beside := low || len(counts) == 1 && r.W >= besideFrom // the distance to the goal is beside the numbers
-	if low && len(counts) > 2 {
-		counts = counts[len(counts)-2:] // there is no room for what has been done
+const (
+	// numbersLow is the height inside a card below which the numbers are in one row with the distance to the goal, and numbersTall that from
+	// which the player's best needs no room of them.
+	numbersLow  = 120.0
+	numbersTall = 150.0
+	// besideFrom is the width from which the distance to the goal is beside a single number.
+	besideFrom = 240.0
+)
+
+// numbersBox returns the numbers, what is proven of the board, and the distance to the goal. If crowded, a message takes the place of the
+// proof.
+func (m *playing) numbersBox(crowded bool) box.Box {
+	p, counts, bests := m.panel, m.counts(), m.bestLines()
+	proof := m.proofBox(bests)
+	// over returns the numbers over the rest, of whose height they have a share between two limits.
+	over := func(numbers box.Box, most float64, rest box.Box) box.Box {
+		return box.Column(6, numbers.Grow(0.36).AtLeast(0, 44).AtMost(0, most), rest.Grow(0.64))
 	}
-	bests, high := m.bestLines(), min(60, max(44, r.H*0.36))
-	if bests[0] != "" && r.H < numbersTall {
-		high = 44 // they need the room
-	}
-	first := ui.CutTop(&r, high, 6)
-	var distance render.Rect
-	if beside {
+	// beside returns some of the numbers with the distance beside them.
+	beside := func(counts []box.Box, iconed bool) box.Box {
 		share := 0.6
 		if len(counts) > 1 {
 			share = 0.44
 		}
-		distance = ui.CutRight(&first, share*(first.W-ui.Gap), ui.Gap)
+		return box.Row(ui.Gap, box.Even(ui.Gap, counts...).Grow(1-share), m.distanceBox(iconed).Grow(share))
 	}
-	for i, cell := range ui.Across(first, len(counts), ui.Gap) {
-		counts[i](cell)
+	proven := box.Fitted(0, func(width float64) box.Box {
+		return box.ByWidth(m.insightBox(proof.AtLeast(width/2, 0), true), m.insightBox(proof, false))
+	})
+	below := proven
+	if crowded && m.speaks() {
+		below = m.messageBox()
 	}
-	if low {
-		m.buildDistance(distance, false)
-		if crowded && m.speaks() {
-			m.buildMessage(r)
-		} else {
-			m.buildProof(m.buildInsight(r, r.W/2), bests)
+	low := over(beside(counts[max(0, len(counts)-2):], false), 60, below) // there is no room for what has been done
+	name := p.Width(p.Phrase("tool.distance"), screen.Smallest)
+	distance := box.ByWidth(
+		m.insightBox(m.distanceBox(true).AtLeast(name+screen.BesideIcon, 0), true),
+		m.insightBox(m.distanceBox(false).AtLeast(name+besideName, 0), true),
+		m.insightBox(m.distanceBox(true), false),
+	).Tall(ui.MinTouch)
+	// tall returns all of it with numbers of at most a height.
+	tall := func(most float64) box.Box {
+		under := over(box.Even(ui.Gap, counts...), most, box.Column(6, proof, distance))
+		if len(counts) > 1 {
+			return under
 		}
-		return
+		return box.ByWidth(over(beside(counts, true), most, proven).AtLeast(besideFrom, 0), under)
 	}
-	if beside {
-		m.buildDistance(distance, true)
-		m.buildProof(m.buildInsight(r, r.W/2), bests)
-		return
+	if bests[0] == "" {
+		return box.Either(tall(60).AtLeast(0, numbersLow), low)
 	}
-	row := ui.CutBottom(&r, ui.MinTouch, 6)
-	m.buildDistance(m.buildInsight(row, max(1, p.UI.Type)*p.Width(p.Phrase("tool.distance"), screen.Smallest)+screen.BesideIcon), true)
-	m.buildProof(r, bests)
+	return box.Either(tall(60).AtLeast(0, numbersTall), tall(44).AtLeast(0, numbersLow), low)
 }
 
-// numbersTall is the height of a card from which the player's best needs no room of the numbers above it.
-const numbersTall = 150.0
+// besideName is the width that the edges take of a button with its name alone.
+const besideName = 24.0
 
-// besideFrom is the width of a card from which the distance to the goal is beside a single number.
-const besideFrom = 240.0
-
-// buildInsight puts the buttons that explore the moves and watch the search at the right of a row, as far as the puzzle has them,
-// and returns the rest of the row. That is no narrower than least where there is another button that leads there.
-func (m *playing) buildInsight(r render.Rect, least float64) render.Rect {
-	for _, b := range [...]struct {
-		does ui.Kind
-		has  bool
-	}{{ui.Analyse, m.puzzle.Searches.Explore}, {ui.Watch, m.puzzle.Searches.Watch}} {
-		if !b.has || b.does == ui.Watch && m.puzzle.Searches.Explore && r.W-ui.MinTouch-6 < least { // the search can be watched from there too
-			continue
-		}
-		cell := ui.CutRight(&r, ui.MinTouch, 6)
-		m.panel.Icon(b.does, render.Rect{X: cell.X, Y: cell.Y + (cell.H-ui.MinTouch)/2, W: cell.W, H: ui.MinTouch}, ui.LookPlain, false)
+// insightBox returns a box with the buttons at its right that explore the moves and watch the search, as far as the puzzle has them. The
+// search can be watched from where the moves are explored too: unless searched, it has no button beside that.
+func (m *playing) insightBox(rest box.Box, searched bool) box.Box {
+	icon := func(does ui.Kind) box.Box {
+		return m.panel.IconBox(does, ui.LookPlain, false).Wide(ui.MinTouch).Tall(ui.MinTouch)
 	}
-	return r
+	var explores, watches box.Box
+	if m.puzzle.Searches.Explore {
+		explores = icon(ui.Analyse)
+	}
+	if m.puzzle.Searches.Watch && (searched || explores.None()) {
+		watches = icon(ui.Watch)
+	}
+	return box.Row(6, rest, watches, explores)
 }
 
 // speaks reports whether there is a message or a search to show.

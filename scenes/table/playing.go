@@ -8,6 +8,7 @@ import (
 	"warren/render"
 	"warren/scenes/screen"
 	"warren/scenes/ui"
+	"warren/scenes/ui/box"
 )
 
 // playing is the mode in which the player moves.
@@ -169,31 +170,41 @@ func (m *playing) runClock() {
 }
 
 func (m *playing) build(room render.Rect) {
-	portrait := m.panel.Layout.Portrait
 	m.buildTools(&room)
-	crowded := portrait && room.H < screen.MessageFrom // messages then replace the proof
-	height := screen.MessageHeight
-	if portrait && room.H < 190 {
-		height = screen.LowMessageHeight
+	// with returns the card over a row for messages.
+	with := func(row float64) box.Box { return box.Column(ui.Gap, m.cardBox(false), m.messageBox().Tall(row)) }
+	if !m.panel.Layout.Portrait {
+		with(screen.MessageHeight).Place(room)
+		return
 	}
-	if !crowded {
-		m.buildMessage(ui.CutBottom(&room, height, ui.Gap))
+	box.Either(
+		with(screen.MessageHeight).AtLeast(0, 190),
+		with(screen.LowMessageHeight).AtLeast(0, screen.MessageFrom),
+		m.cardBox(true), // in which messages replace the proof
+	).Place(room)
+}
+
+// cardBox returns the card with the numbers, or with what welcomes to them. It takes all the room that there is.
+func (m *playing) cardBox(crowded bool) box.Box {
+	numbers, most := m.numbersBox(crowded), 0.0
+	if m.welcomes() {
+		numbers = m.welcomeBox(crowded)
 	}
-	if !portrait {
-		most := screen.NumbersHeight
+	card := m.panel.CardBox(numbers)
+	if m.panel.Layout.Portrait {
+		return card
+	}
+	return box.Fitted(0, func(width float64) box.Box {
 		switch {
-		case m.panel.Slim() || room.W < screen.SlimNumbers:
+		case m.panel.Slim() || width < screen.SlimNumbers:
 			most = screen.SlimNumbersHeight // its lines wrap
 		case len(m.counts()) == 1:
 			most = screen.OneNumberHeight
+		default:
+			most = screen.NumbersHeight
 		}
-		room.H = min(room.H, most)
-	}
-	if card := m.panel.Card(room); m.welcomes() {
-		m.buildWelcome(card, crowded)
-	} else {
-		m.buildNumbers(card, crowded)
-	}
+		return card.AtMost(0, most).At(0, 0).Loose()
+	})
 }
 
 // other returns the tool that leads to another board: a new one, but from a level to the next. A daily has none: the button in the header

@@ -2,6 +2,7 @@ package table
 
 import (
 	"cmp"
+	"image/color"
 	"strconv"
 
 	"warren/internal/session"
@@ -9,6 +10,7 @@ import (
 	"warren/scenes/puzzle"
 	"warren/scenes/screen"
 	"warren/scenes/ui"
+	"warren/scenes/ui/box"
 	"warren/solver/search"
 )
 
@@ -23,21 +25,20 @@ type status struct {
 // name returns the puzzle's name in the player's language.
 func (s *status) name() string { return s.panel.Env.Words.T(s.puzzle.Name + ".name") }
 
-// counts returns functions that lay out the big numbers, one cell each: what has been done, what is left to do if the puzzle
-// tells that, and the time.
-func (s *status) counts() []func(cell render.Rect) {
-	th := s.panel.Env.Theme()
-	scores := s.scores()
-	counts := []func(render.Rect){func(cell render.Rect) { s.panel.Number(cell, scores[0].Name, scores[0].Value, th.Ink) }}
-	if scores[1].Name != "" {
-		counts = append(counts, func(cell render.Rect) { s.panel.Number(cell, scores[1].Name, scores[1].Value, th.Moss) })
+// counts returns the big numbers: what has been done, what is left to do if the puzzle tells that, and the time.
+func (s *status) counts() (counts []box.Box) {
+	inks := [...]color.NRGBA{s.panel.Env.Theme().Ink, s.panel.Env.Theme().Moss}
+	for i, score := range s.scores() {
+		if score.Name != "" {
+			counts = append(counts, box.Fill(func(r render.Rect) { s.panel.Number(r, score.Name, score.Value, inks[i]) }))
+		}
 	}
 	if s.session.Clocked() {
 		key := "clock.took"
 		if s.session.Timed() {
 			key = "clock.time"
 		}
-		counts = append(counts, func(cell render.Rect) { s.panel.BuildClock(cell, key) })
+		counts = append(counts, box.Fill(func(r render.Rect) { s.panel.BuildClock(r, key) }))
 	}
 	return counts
 }
@@ -51,35 +52,30 @@ func (s *status) scores() [2]puzzle.Score {
 	return [2]puzzle.Score{{Name: w.T("unit." + s.puzzle.Unit), Value: strconv.Itoa(s.session.Count())}}
 }
 
-// buildProof lays out what is proven and, in smaller lines if there is room, the first of the player's bests that fits, and what
-// there is to add.
-func (s *status) buildProof(r render.Rect, bests [2]string) {
+// proofBox returns what is proven and, in smaller lines if there is room, what there is to add, and the first of the player's bests that fits.
+func (s *status) proofBox(bests [2]string) box.Box {
 	th, p := s.panel.Env.Theme(), s.panel
+	small, bold, large := render.Style{Size: render.Caption}, render.Style{Size: render.Caption, Bold: true}, render.Style{Size: render.Body, Bold: true}
 	line, aside := s.proofLines()
-	if height := ui.LineHeight(screen.Smallest) * float64(p.Lines(line, render.Style{Size: screen.Smallest, Bold: true}, r.W)); height > r.H+1 {
-		line = cmp.Or(s.briefProof(), line)
-	}
-	small := render.Style{Size: render.Caption}
-	bold := render.Style{Size: render.Caption, Bold: true}
-	best, high := p.UI.FirstFit(r.W, small.Size, bests[:]...), ui.LineHeight(small.Size)
-	if best != "" && r.H >= 18*float64(p.Lines(line, bold, r.W))+high && p.Width(best, small.Size) <= r.W {
-		p.UI.Text(best, ui.CutBottom(&r, high, 0), small, th.Muted)
-	}
-	if large := (render.Style{Size: render.Body, Bold: true}); aside == "" && p.Lines(line, large, r.W) == 1 {
-		bold = large
-	}
-	lines, below := p.Lines(line, bold, r.W), ui.LineHeight(screen.Smallest)*float64(p.Lines(aside, render.Style{Size: screen.Smallest}, r.W))
-	first := 18 * float64(lines)
-	if lines == 1 {
-		first = max(first, min(24, r.H-below))
-	}
-	if aside == "" || first > r.H/2 || below > r.H-first {
-		p.UI.Text(line, r, bold, th.Ink)
-		return
-	}
-	p.UI.Text(line, ui.CutTop(&r, first, 0), bold, th.Ink)
-	r.H = min(r.H, 34)
-	p.UI.Text(aside, r, small, th.Muted)
+	brief := p.UI.Fitting(cmp.Or(s.briefProof(), line), bold, th.Ink).Stretch()
+	more := p.UI.Fitting(aside, small, th.Muted).Stretch().AtMost(0, 34)
+	return box.Fitted(0, func(width float64) box.Box {
+		high := 18 * float64(p.Lines(line, bold, width)) // of the line in its usual type
+		whole := p.UI.Fitting(line, bold, th.Ink)
+		both := box.Column(0, whole.Stretch().AtLeast(0, high).AtMost(0, max(high, 24)), more).At(0, 0).Loose()
+		if aside == "" {
+			if p.Lines(line, large, width) == 1 {
+				whole = p.UI.Fitting(line, large, th.Ink)
+			}
+			both = whole.Stretch().AtLeast(0, high)
+		}
+		best := p.UI.FirstFit(width, small.Size, bests[:]...)
+		bested := p.UI.Fitting(best, small, th.Muted).Tall(ui.LineHeight(small.Size))
+		if p.Width(best, small.Size) > width {
+			bested = box.Box{}
+		}
+		return box.Either(box.Column(0, both, bested), box.Column(0, whole.Stretch().AtLeast(0, high), bested), both, whole.Stretch(), brief)
+	})
 }
 
 // proofLines returns what is proven of the board, and what there is to add. How the search went is told only where one is
@@ -198,15 +194,13 @@ func (s *status) ledBack(to session.Retreat) string {
 	return s.panel.Counted("ledBack", to.To)
 }
 
-// buildDistance lays out the distance to the goal, or the button that asks for it, with an icon if there is room.
-func (s *status) buildDistance(r render.Rect, iconed bool) {
+// distanceBox returns the distance to the goal, or the button that asks for it, with an icon if there is room.
+func (s *status) distanceBox(iconed bool) box.Box {
 	th, outlook := s.panel.Env.Theme(), s.session.Outlook()
 	if !outlook.Told {
-		r = render.Rect{X: r.X, Y: r.Y + (r.H-ui.MinTouch)/2, W: r.W, H: ui.MinTouch}
 		asks := ui.IconOf(s.panel.Env.Words, s.panel.Puzzle, ui.Distance)
-		asks.Rect, asks.Look, asks.Iconed, asks.Label = r, ui.LookPlain, iconed, asks.Tip
-		s.panel.UI.Add(asks)
-		return
+		asks.Look, asks.Iconed, asks.Label = ui.LookPlain, iconed, asks.Tip
+		return s.panel.UI.Button(asks)
 	}
 	ink, says := th.Moss, s.panel.Phrase("info.lostShort")
 	if outlook.Lost {
@@ -214,7 +208,7 @@ func (s *status) buildDistance(r render.Rect, iconed bool) {
 	} else {
 		says = s.wayLine()
 	}
-	s.panel.UI.Text(says, r, render.Style{Size: render.Body, Bold: true, Align: render.AlignCenter}, ink)
+	return s.panel.UI.Fitting(says, render.Style{Size: render.Body, Bold: true, Align: render.AlignCenter}, ink).Stretch()
 }
 
 // message returns the text of an event.

@@ -92,6 +92,7 @@ type mode interface {
 func New(e *shell.Env, p *puzzle.Puzzle) *Table {
 	t := &Table{env: e, puzzle: p}
 	t.screen = screen.Screen{Env: e.Env, Panel: screen.NewPanel(e.Env, p.Name, p.Unit), Host: board{t}}
+	t.screen.PlaceAnew()
 	t.own = &play{status: status{puzzle: p, panel: t.screen.Panel}, env: e, desk: t}
 	t.own.stage = t.own.newStage()
 	easiest := ""

@@ -3,6 +3,7 @@ package table
 import (
 	"encoding/json"
 	"errors"
+	"slices"
 	"strconv"
 
 	"warren/internal/session"
@@ -10,6 +11,7 @@ import (
 	"warren/scenes/screen"
 	"warren/scenes/stage"
 	"warren/scenes/ui"
+	"warren/scenes/ui/box"
 	"warren/solver/search"
 )
 
@@ -270,74 +272,106 @@ func (m *watching) found() string {
 	return m.parLine(a)
 }
 
-// build lays out the progress and the controls. The numbers are drawn without a new layout.
+const (
+	watchMost  = 340.0 // the height from which a card has no use for more
+	watchRoomy = 240.0 // the height inside a card from which it has larger rows
+	watchGap   = 2 * ui.Gap
+	plotLeast  = 90.0 // the heights of a card with a plot
+	plotMost   = 220.0
+	allNumbers = 132.0 // the height from which there is room for all numbers
+)
+
+// build lays out the progress and the controls, and under them a plot or what explains the marks. These are in the card where there is no
+// room under it.
 func (m *watching) build(room render.Rect) {
-	w, th, p := m.env.Words, m.env.Theme(), m.panel
-	below := room
-	room.H = min(room.H, 340)
-	below.Y, below.H = room.Bottom()+2*ui.Gap, below.H-room.H-2*ui.Gap
-	m.legend.build(p, below)
-	in := p.Card(room)
-	space := ui.Gap
-	if in.H < 240 {
-		space = 6
+	p := m.panel
+	m.counts, m.plot.area = [len(searchKeys)]render.Rect{}, render.Rect{}
+	// with returns the card with a legend in it.
+	with := func(legend box.Box) box.Box { return p.CardBox(m.cardBox(legend)).AtMost(0, watchMost).At(0, 0) }
+	all := with(box.Box{})
+	if legend := m.legend.box(p, 28, 6); !legend.None() {
+		roomy := all.AtLeast(0, watchRoomy+2*screen.CardPad)
+		all = box.Either(box.Column(watchGap, roomy, legend).At(0, 0), with(m.legend.box(p, 16, 0)))
 	}
-	m.plot.area = render.Rect{}
-	if len(m.sight.Levels) > 0 && below.H >= plotLeast {
-		below.H = min(below.H, 220)
-		m.buildPlot(below)
+	if len(m.sight.Levels) > 0 {
+		all = box.Either(box.Column(watchGap, all.Tall(watchMost), m.plotBox()).At(0, 0), all)
 	}
-	title := w.T(m.phase)
+	all.Place(room)
+}
+
+// cardBox returns the progress and the controls, and what explains the marks, if that is to be among them: it is where Close would be, which
+// then is an icon beside the others, and gives way to the solution.
+func (m *watching) cardBox(legend box.Box) box.Box {
+	w, p := m.env.Words, m.panel
+	says := w.T(m.phase)
 	if m.answer != nil {
-		title = m.found()
+		says = m.found()
 	}
-	height := 34.0
-	if in.W < screen.SlimNumbers && in.H > 240 {
-		height = 50 // three lines
+	title := p.UI.Fitting(p.OrAlert(says), render.Style{Size: render.Body, Bold: true}, m.env.Theme().Ink)
+	numbers := box.Either(m.numbersBox(len(searchKeys)).AtLeast(0, allNumbers), m.numbersBox(len(searchKeys)-2))
+	buttons, closes := m.buttons(), p.UI.Button(ui.Widget{Does: ui.Close, Look: ui.LookTool, Label: w.T("tool.close")}).Stretch()
+	if !legend.None() {
+		buttons, closes = append(buttons, p.IconBox(ui.Close, ui.LookTool, false)), box.Box{}
 	}
-	p.UI.Text(p.OrAlert(title), ui.CutTop(&in, height, 2), render.Style{Size: render.Body, Bold: true}, th.Ink)
-	last := ui.CutBottom(&in, min(48, max(ui.MinTouch, in.H*0.22)), space)
-	buttons := ui.Across(ui.CutBottom(&in, last.H, space), 3, space)
-	rows := min(len(searchKeys)/2, max(2, int(in.H/44)))
-	m.counts = [len(searchKeys)]render.Rect{}
-	each := (in.H - 2*float64(rows-1)) / float64(rows)
-	for i, key := range searchKeys[:2*rows] {
-		cell := render.Rect{X: in.X, Y: in.Y + float64(i/2)*(each+2), W: in.W, H: each}
-		cell = ui.Across(cell, 2, ui.Gap)[i%2]
-		p.UI.Text(p.Phrase(key), ui.CutTop(&cell, 17, 0), render.Style{Size: render.Caption}, th.Muted)
-		cell.H = min(cell.H, 30)
-		m.counts[i] = p.Unit.Rect(cell)
+	// with returns all of it with rows of buttons of a height, and gaps between the rows.
+	with := func(title box.Box, row, gap float64) box.Box {
+		last := legend
+		if m.answer != nil && m.answer.Solvable {
+			shows := p.UI.Button(ui.Widget{Does: ui.Solve, Look: ui.LookMain, Label: w.T("search.show")}).Stretch()
+			last = box.Row(gap, shows.Grow(0.64), closes.Grow(0.36)).Tall(row)
+		} else if legend.None() {
+			last = closes.Tall(row)
+		}
+		return box.Column(2, title, box.Column(gap, numbers, box.Even(gap, buttons...).Tall(row), last))
 	}
+	return box.Either(
+		with(box.ByWidth(title.Tall(34).AtLeast(screen.SlimNumbers, 0), title.Tall(50)), 48, ui.Gap).AtLeast(0, watchRoomy),
+		with(title.AtMost(0, 34), ui.MinTouch, 6))
+}
+
+// buttons returns those that move the search.
+func (m *watching) buttons() []box.Box {
+	w, p := m.env.Words, m.panel
 	play, name := render.IconPlay, "replay.play"
 	if m.playing {
 		play, name = render.IconPause, "replay.pause"
 	}
-	p.UI.Add(ui.Widget{Does: ui.PlayPause, Rect: buttons[0], Look: ui.LookTool, Icon: play, Iconed: true, Tip: w.T(name)})
-	p.UI.Add(ui.Widget{
-		Does: ui.StepOn, Rect: buttons[1], Look: ui.LookTool, Icon: render.IconStepOn, Iconed: true, Tip: w.T("search.step"), Disabled: m.answer != nil,
-	})
 	pace := strconv.FormatFloat(paces[m.pace]/paces[0], 'f', -1, 64) + "×"
 	if m.pace == toTheEnd {
 		pace = w.T("search.toTheEnd")
 	}
-	p.UI.Add(ui.Widget{Does: ui.Speed, Rect: buttons[2], Look: ui.LookTool, Label: pace, Tip: w.T("replay.speed")})
-	if m.answer != nil && m.answer.Solvable {
-		p.UI.Add(ui.Widget{Does: ui.Solve, Rect: ui.CutLeft(&last, (last.W-space)*0.64, space), Look: ui.LookMain, Label: w.T("search.show")})
+	return []box.Box{
+		p.BareBox(screen.Button{Does: ui.PlayPause, Icon: play, Key: name}),
+		p.BareBox(screen.Button{Does: ui.StepOn, Icon: render.IconStepOn, Key: "search.step", Disabled: m.answer != nil}),
+		p.UI.Button(ui.Widget{Does: ui.Speed, Look: ui.LookTool, Label: pace, Tip: w.T("replay.speed")}).Stretch(),
 	}
-	p.UI.Add(ui.Widget{Does: ui.Close, Rect: last, Look: ui.LookTool, Label: w.T("tool.close")})
 }
 
-// plotLeast is the least height under the numbers that has room for a plot.
-const plotLeast = 90.0
-
-// buildPlot lays out the plot of the search's frontier.
-func (m *watching) buildPlot(r render.Rect) {
+// numbersBox returns the first n of the running numbers under their names, in two columns.
+func (m *watching) numbersBox(n int) box.Box {
 	p := m.panel
-	in := p.Card(r)
-	p.UI.Text(m.env.Words.T("search.levels"), ui.CutTop(&in, 18, 6), render.Style{Size: render.Caption}, m.env.Theme().Muted)
-	m.plot.area = p.Unit.Rect(in)
+	var cells, rows []box.Box
+	for i, key := range searchKeys[:n] {
+		cells = append(cells, box.Column(0,
+			p.UI.Fitting(p.Phrase(key), render.Style{Size: render.Caption}, m.env.Theme().Muted).Tall(17),
+			p.Into(&m.counts[i]).AtLeast(0, 16).AtMost(0, 30),
+		).At(0, 0).Loose())
+	}
+	for row := range slices.Chunk(cells, 2) {
+		rows = append(rows, box.Even(ui.Gap, row...))
+	}
+	return box.Column(2, rows...)
+}
+
+// plotBox returns the plot of the search's frontier.
+func (m *watching) plotBox() box.Box {
+	p := m.panel
 	m.plot.scaled = true
 	m.plot.bar = func(int) bar { return bar{hue: m.env.Theme().Moss} }
+	return p.CardBox(box.Column(6,
+		p.UI.Fitting(m.env.Words.T("search.levels"), render.Style{Size: render.Caption}, m.env.Theme().Muted).Tall(18),
+		p.Into(&m.plot.area),
+	)).AtLeast(0, plotLeast).AtMost(0, plotMost)
 }
 
 func (m *watching) describe(say func(string)) {

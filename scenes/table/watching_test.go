@@ -1,11 +1,14 @@
 package table_test
 
 import (
+	"slices"
 	"strings"
 	"testing"
 
 	"warren/internal/sound"
+	"warren/puzzles/puzzletest"
 	"warren/scenes/linkup"
+	"warren/scenes/maze"
 	"warren/scenes/rushhour"
 	"warren/scenes/table"
 	"warren/scenes/table/tabletest"
@@ -266,5 +269,27 @@ func TestWatchedPositionsAreSilent(t *testing.T) {
 	}
 	if len(heard) > 0 {
 		t.Errorf("leaving it sounds: %v", heard)
+	}
+}
+
+// TestMarksAreExplained checks that the marks of a watched search are explained in every window, with letters of any size.
+func TestMarksAreExplained(t *testing.T) {
+	t.Parallel()
+	p := tabletest.Open(t, maze.Puzzle(), puzzletest.SamplesOf("maze").Shown)
+	p.Watched()
+	p.Tick()
+	for _, size := range [...][2]float64{{320, 568}, {640, 360}, {480, 480}, {768, 1024}, {1024, 768}, {1440, 2560}} {
+		for _, text := range [...]int{100, ui.MostTextSize} {
+			p.Env.Settings.TextSize = text
+			p.Env.Fit(size[0], size[1])
+			p.Env.Relayout()
+			p.Screen().LayOut()
+			shown := slices.Collect(p.Screen().UI().Captions())
+			for _, key := range [...]string{"maze.mark.closed", "maze.mark.frontier"} {
+				if !slices.Contains(shown, p.Env.Words.T(key)) {
+					t.Errorf("%v text %d: %q is not among %q", size, text, p.Env.Words.T(key), shown)
+				}
+			}
+		}
 	}
 }

@@ -3,6 +3,7 @@ package table
 import (
 	"warren/render"
 	"warren/scenes/ui"
+	"warren/scenes/ui/box"
 )
 
 // This file is what the panel shows to a player who has come past the lessons: by a link, to a daily or to a level. It says where the board
@@ -25,36 +26,35 @@ func (m *playing) welcome() (from, goal string) {
 	return from, m.env.Words.T(m.puzzle.Name + ".summary")
 }
 
-// welcomeTall is the height of a card from which the button of the lesson is under the text.
+// welcomeTall is the height inside a card from which the button of the lesson is under the text.
 const welcomeTall = 110.0
 
-// buildWelcome lays out the welcome in place of the numbers. If crowded, a message or the search for what the player has asked
-// takes the place of its text.
-func (m *playing) buildWelcome(r render.Rect, crowded bool) {
+// welcomeBox returns the welcome, which is in place of the numbers. If crowded, a message or the search for what the player has asked takes the
+// place of its text.
+func (m *playing) welcomeBox(crowded bool) box.Box {
 	w, th, p := m.env.Words, m.env.Theme(), m.panel
 	from, goal := m.welcome()
-	button, label := r, w.T("welcome.lesson")
-	low := r.H < welcomeTall
-	if low {
-		const pad = 24.0
-		button = ui.CutRight(&r, min(0.45*r.W, max(1, p.UI.Type)*p.Width(label, render.Caption)+pad), ui.Gap)
-		button = render.Rect{X: button.X, Y: button.Y + (button.H-ui.MinTouch)/2, W: button.W, H: ui.MinTouch}
-	} else {
-		button = ui.CutBottom(&r, ui.MinTouch, ui.Gap)
-	}
-	p.UI.Add(ui.Widget{Does: ui.Lessons, Rect: button, Look: ui.LookMain, Label: label})
-	if crowded && m.speaks() {
-		m.buildMessage(r)
-		return
-	}
-	small, large := render.Style{Size: render.Caption}, render.Style{Size: render.Panel, Bold: true}
-	first := p.UI.TextHeight(from, small, r.W)
+	label := w.T("welcome.lesson")
+	lesson := p.UI.Button(ui.Widget{Does: ui.Lessons, Look: ui.LookMain, Label: label})
+	large := render.Style{Size: render.Panel, Bold: true}
+	text := p.UI.Fitting(w.Sentences(from, goal), large, th.Ink).Stretch()
+	under := text
 	switch {
-	case from == "":
-	case low || first+p.UI.TextHeight(goal, render.Style{Size: render.Body, Bold: true}, r.W) > r.H:
-		goal = w.Sentences(from, goal) // in one size, since the second would be smaller than the first
-	default:
-		p.UI.Text(from, ui.CutTop(&r, first, 0), small, th.Muted)
+	case crowded && m.speaks():
+		text = m.messageBox()
+		under = text
+	case from != "":
+		said := p.UI.Fitting(goal, large, th.Ink)
+		least := p.UI.Label(goal, render.Style{Size: render.Body, Bold: true}, th.Ink) // else it would be smaller than what is over it
+		under = box.Either(box.Column(0,
+			p.UI.Label(from, render.Style{Size: render.Caption}, th.Muted),
+			box.New(said.Widths, least.Heights, said.Place).Stretch(),
+		), text)
 	}
-	p.UI.Text(goal, r, large, th.Ink)
+	return box.Either(
+		box.Column(ui.Gap, under, lesson).AtLeast(0, welcomeTall),
+		box.Fitted(0, func(width float64) box.Box {
+			const pad = 24.0
+			return box.Row(ui.Gap, text, lesson.Wide(min(0.45*width, max(1, p.UI.Type)*p.Width(label, render.Caption)+pad)))
+		}))
 }

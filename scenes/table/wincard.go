@@ -10,6 +10,7 @@ import (
 	"warren/scenes/screen"
 	"warren/scenes/stage"
 	"warren/scenes/ui"
+	"warren/scenes/ui/box"
 )
 
 // A winCard is what the card of a win shows beside its texts and buttons, and how that moves.
@@ -131,31 +132,6 @@ func (p *play) bestLines() [2]string {
 	return [2]string{strings.Join(bests, " · "), bests[len(bests)-1]}
 }
 
-// A winRows holds what the rows of the card need.
-type winRows struct {
-	tall             bool // title and stars have rows of their own
-	beside           bool // the numbers are beside the stars; otherwise, unless tall, the text is
-	extra            bool // there is a button above the last row
-	head, says, why  float64
-	numbers, buttons float64
-}
-
-// height returns the height of all rows, with the gaps between them.
-func (r *winRows) height() float64 {
-	h, rows := r.head+r.says+r.buttons, 2.0
-	for _, row := range [...]float64{r.why, r.numbers} {
-		if row > 0 {
-			h += row
-			rows++
-		}
-	}
-	if r.extra {
-		h += r.buttons
-		rows++
-	}
-	return h + rows*ui.Gap
-}
-
 // buildCard lays out the card: beside the board it covers the board's edge, below the board its lower edge.
 func (m *won) buildCard(room render.Rect) {
 	p, v := m.panel, m.session.Verdict()
@@ -168,9 +144,16 @@ func (m *won) buildCard(room render.Rect) {
 		left := max(board.Right()-cardMostLap*board.W, min(board.Right()-cardLap, room.Right()-cardNarrow))
 		room.X, room.W = left, room.Right()-left
 	}
-	in := render.Rect{W: room.W - 2*screen.CardPad, H: room.H - 2*screen.CardPad}
-	rows := m.rows(v, in)
-	height := rows.height() + 2*screen.CardPad
+	m.card.counts, m.card.stars = [3]count{}, [mostStars]star{}
+	most, wide := room.H-2*screen.CardPad, room.W-2*screen.CardPad
+	var head render.Rect // of the title, and of the medal that hangs there
+	why := p.UI.Label(m.why(v), render.Style{Size: render.Caption}, m.env.Theme().Muted)
+	content := m.cardBox(v, most, why, &head)
+	if content.Heights(wide).Least > most {
+		content = m.cardBox(v, most, box.Box{}, &head)
+	}
+	high := content.Heights(wide)
+	height := max(high.Least, min(high.Most, most)) + 2*screen.CardPad
 	m.card.rect = render.Rect{X: room.X, Y: room.Bottom() - height, W: room.W, H: height}
 	above := room.H - height
 	if p.Layout.Portrait {
@@ -186,119 +169,68 @@ func (m *won) buildCard(room render.Rect) {
 		}
 		above = m.card.rect.Y - p.Unit.Of(p.Layout.Header).Bottom()
 	}
-	m.fillCard(v, rows, side, above)
-	m.card.onWindow(p.Unit)
-}
-
-// onWindow changes the card from a unit to logical pixels.
-func (k *winCard) onWindow(unit render.Unit) {
-	k.rect, k.rabbit, k.medal = unit.Rect(k.rect), unit.Rect(k.rabbit), unit.Rect(k.medal)
-	for i := range k.stars {
-		k.stars[i].place = unit.Rect(k.stars[i].place)
-	}
-	for i := range k.counts {
-		k.counts[i].rect = unit.Rect(k.counts[i].rect)
-	}
-}
-
-// rows returns the heights of the rows in a card of some inner size.
-func (m *won) rows(v session.Verdict, in render.Rect) winRows {
-	p := m.panel
-	r := winRows{
-		tall:    !p.Layout.Portrait && in.H >= 400 && !m.pure,
-		extra:   v.Longer && !m.pure || m.harder() != "",
-		head:    titleRow,
-		numbers: numberRow,
-		buttons: 48,
-	}
-	width := in.W
-	switch {
-	case m.pure:
-		r.numbers = 0
-	case r.tall:
-		r.head += starLarge + ui.Gap
-	default:
-		r.numbers = numberLow
-		if r.beside = m.beside(v, in.W); !r.beside {
-			width -= mostStars*starSmall + ui.Gap
-		}
-	}
-	if in.H < 320 {
-		r.buttons = 44
-	}
-	text := func(says string, size, width float64) float64 {
-		size *= max(1, p.UI.Type)
-		return float64(p.Lines(says, render.Style{Size: size}, width))*ui.LineHeight(size) + 1
-	}
-	says := p.OrAlert(m.says(v))
-	r.says = text(says, render.Body, width)
-	r.why = text(m.why(v), render.Caption, in.W)
-	if spare := in.H - r.height(); spare < 0 { // smaller type
-		r.says = text(says, screen.Smallest, width)
-		if p.Alerts() {
-			r.why = 0
-		}
-	}
-	if in.H < r.height() {
-		r.why = 0
-	}
-	if !r.tall && !r.beside && !m.pure {
-		r.says = max(r.says, starSmall)
-	}
-	if spare := in.H - r.height(); spare > 0 && spare < r.says {
-		r.says += min(spare, 12) // type need not be the smallest
-	}
-	return r
-}
-
-// fillCard lays out what is on the card; side is that of the rabbit, and above the room above the card.
-func (m *won) fillCard(v session.Verdict, rows winRows, side, above float64) {
-	w, th, p, card := m.env.Words, m.env.Theme(), m.panel, &m.card
 	p.UI.Over()
-	in := card.rect.Inset(screen.CardPad)
-	head := ui.CutTop(&in, rows.head, ui.Gap)
-	last := ui.CutBottom(&in, rows.buttons, ui.Gap)
-	m.buildButtons(last)
-	if rows.extra {
-		m.buildExtra(v, ui.CutBottom(&in, rows.buttons, ui.Gap))
+	content.Pad(screen.CardPad, screen.CardPad).Place(m.card.rect)
+	m.buildHead(v, head, side, above)
+	m.card.rect, m.card.rabbit, m.card.medal = p.Unit.Rect(m.card.rect), p.Unit.Rect(m.card.rabbit), p.Unit.Rect(m.card.medal)
+}
+
+// cardBox returns what is on a card that has at most a height inside, with why the game has earned what it did; head is where its title is to
+// stand.
+func (m *won) cardBox(v session.Verdict, most float64, why box.Box, head *render.Rect) box.Box {
+	w, th, p := m.env.Words, m.env.Theme(), m.panel
+	row := 48.0
+	if most < 320 {
+		row = ui.MinTouch
 	}
-	tell := func(says string, r render.Rect, style render.Style, ink color.NRGBA) {
-		p.UI.Fade(&card.verdict)
-		p.UI.Text(says, r, style, ink)
-		p.UI.Fade(nil)
+	tell := func(text box.Box) box.Box { return p.UI.Faded(&m.card.verdict, text) }
+	says := p.UI.Fitting(p.OrAlert(m.says(v)), render.Style{Size: render.Body}, th.Ink)
+	title := box.Into(head).Tall(titleRow)
+	var extra box.Box
+	if v.Longer && !m.pure || m.harder() != "" {
+		extra = m.extraBox().Tall(row)
 	}
-	if rows.why > 0 {
-		tell(m.why(v), ui.CutBottom(&in, rows.why, ui.Gap), render.Style{Size: render.Caption}, th.Muted)
+	// with returns the rows of the card with those that are between its title and its last ones.
+	with := func(rows ...box.Box) box.Box {
+		return box.Column(ui.Gap, append(append([]box.Box{title}, rows...), tell(why), extra, m.buttonsBox(row))...)
 	}
-	title := p.Phrase("win.done")
-	switch {
-	case m.pure:
-		p.UI.Text(w.T("card.solution"), head, render.Style{Size: render.Panel, Bold: true}, th.Ink)
-		p.UI.Text(p.OrAlert(m.says(v)), in, render.Style{Size: render.Body}, th.Ink)
+	if m.pure {
+		title = p.UI.Fitting(w.T("card.solution"), render.Style{Size: render.Panel, Bold: true}, th.Ink).Tall(titleRow)
+		return with(says)
+	}
+	says = tell(says)
+	if !p.Layout.Portrait && most >= 400 {
+		title = box.Column(ui.Gap, m.starsBox(v, starLarge), title)
+		return with(says, m.numbersBox(v).Tall(numberRow))
+	}
+	stars := m.starsBox(v, starSmall)
+	return box.ByWidth(
+		with(box.Row(ui.Gap, stars, m.numbersBox(v).Tall(numberLow)), says),
+		with(box.Row(ui.Gap, stars, says), m.numbersBox(v).Tall(numberLow)))
+}
+
+// starsBox returns the stars side by side.
+func (m *won) starsBox(v session.Verdict, size float64) box.Box {
+	var stars []box.Box
+	for i := range m.card.stars {
+		s := &m.card.stars[i]
+		s.earned = i < v.Stars
+		stars = append(stars, m.panel.Into(&s.place).Wide(size).Tall(size))
+	}
+	return box.Row(0, stars...).At(0, 0.5)
+}
+
+// buildHead lays out the title, the rabbit and the medal; side is that of the rabbit, and above the room above the card.
+func (m *won) buildHead(v session.Verdict, head render.Rect, side, above float64) {
+	if m.pure {
 		return
-	case v.Perfect:
-		title = p.Phrase("win.perfect")
+	}
+	p, title := m.panel, "win.done"
+	if v.Perfect {
+		title = "win.perfect"
 	}
 	m.placePictures(v, &head, side, above)
-	var stars, numbers render.Rect
-	size := starSmall
-	if rows.tall {
-		numbers = ui.CutBottom(&in, rows.numbers, ui.Gap)
-		stars, size = ui.CutTop(&head, starLarge, ui.Gap), starLarge
-	} else if rows.beside {
-		numbers = ui.CutTop(&in, rows.numbers, ui.Gap)
-		stars = ui.CutLeft(&numbers, mostStars*starSmall, ui.Gap)
-	} else {
-		numbers = ui.CutBottom(&in, rows.numbers, ui.Gap)
-		stars = ui.CutLeft(&in, mostStars*starSmall, ui.Gap)
-	}
-	m.buildNumbers(numbers, v)
-	for i := range card.stars {
-		at := render.Point{X: stars.X + (float64(i)+0.5)*size, Y: stars.Center().Y}
-		card.stars[i] = star{render.Square(at, size), i < v.Stars}
-	}
-	tell(title, head, render.Style{Size: render.Title, Bold: true}, th.Moss)
-	tell(p.OrAlert(m.says(v)), in, render.Style{Size: render.Body}, th.Ink)
+	p.UI.Faded(&m.card.verdict, p.UI.Fitting(p.Phrase(title), render.Style{Size: render.Title, Bold: true}, m.env.Theme().Moss).Stretch()).Place(head)
 }
 
 // placePictures places the rabbit and the medal, and takes the room of the medal from the head of the card.
@@ -326,8 +258,8 @@ func (m *won) placePictures(v session.Verdict, head *render.Rect, side, above fl
 	head.W -= hung + ui.Gap
 }
 
-// buildButtons lays out the last row: Undo, Again, Next.
-func (m *won) buildButtons(r render.Rect) {
+// buttonsBox returns the last row: Undo, Again, Next.
+func (m *won) buttonsBox(row float64) box.Box {
 	w, p := m.env.Words, m.panel
 	next := "tool.next"
 	switch from := m.session.Game().Origin; {
@@ -336,31 +268,32 @@ func (m *won) buildButtons(r render.Rect) {
 	case !from.Day.IsZero():
 		next = "tool.nextDaily"
 	}
-	large := max(1, p.UI.Type)
-	undo := ui.CutLeft(&r, min(48, r.H), ui.Gap)
+	var review box.Box
 	if m.reviewable() {
-		review := ui.CutLeft(&r, min(48, r.H), ui.Gap)
-		p.UI.Add(ui.Widget{Does: ui.Analyse, Rect: review, Look: ui.LookTool, Icon: render.IconReview, Iconed: true, Tip: w.T("tool.review")})
+		review = p.BareBox(screen.Button{Does: ui.Analyse, Icon: render.IconReview, Key: "tool.review"}).Wide(row)
 	}
-	again := ui.CutLeft(&r, (r.W-ui.Gap)*0.46, ui.Gap)
-	p.UI.Add(ui.Widget{Does: ui.Next, Rect: r, Look: ui.LookMain, Icon: render.IconNext, Iconed: p.Iconed(w.T(next), r.W/large), Label: w.T(next)})
-	p.Icon(ui.Undo, undo, ui.LookTool, false)
-	p.UI.Add(ui.Widget{
-		Does: ui.Restart, Rect: again, Look: ui.LookTool, Icon: render.IconRestart, Iconed: p.Iconed(w.T("card.again"), again.W/large), Label: w.T("card.again"),
+	again := m.namedBox(ui.Widget{Does: ui.Restart, Look: ui.LookTool, Icon: render.IconRestart, Label: w.T("card.again")}, max(1, p.UI.Type))
+	leads := m.namedBox(ui.Widget{Does: ui.Next, Look: ui.LookMain, Icon: render.IconNext, Label: w.T(next)}, max(1, p.UI.Type))
+	return box.Row(ui.Gap, p.IconBox(ui.Undo, ui.LookTool, false).Wide(row), review, again.Grow(0.46), leads.Grow(0.54)).Tall(row)
+}
+
+// namedBox returns a button with its icon where that has room beside a name that is so many times as large as usual.
+func (m *won) namedBox(button ui.Widget, large float64) box.Box {
+	return box.Fitted(ui.MinTouch, func(width float64) box.Box {
+		button.Iconed = m.panel.Iconed(button.Label, width/large)
+		return m.panel.UI.Button(button).Stretch()
 	})
 }
 
-// buildExtra lays out the button above the last row: the next level of difficulty, or else the shortest solution.
-func (m *won) buildExtra(v session.Verdict, r render.Rect) {
+// extraBox returns the button above the last row: the next level of difficulty, or else the shortest solution.
+func (m *won) extraBox() box.Box {
 	w, p := m.env.Words, m.panel
 	if level := m.harder(); level != "" {
-		p.UI.Add(ui.Widget{Does: ui.Harder, Rect: r, Look: ui.LookTool, Icon: render.IconNew, Iconed: true, Label: w.F("card.harder", w.T("level."+level))})
-		return
+		return p.UI.Button(ui.Widget{Does: ui.Harder, Look: ui.LookTool, Icon: render.IconNew, Iconed: true, Label: w.F("card.harder", w.T("level."+level))}).Stretch()
 	}
 	watch := ui.IconOf(w, p.Puzzle, ui.WatchBest)
-	watch.Label, watch.Tip = watch.Tip, ""
-	watch.Rect, watch.Look, watch.Iconed = r, ui.LookTool, p.Iconed(watch.Label, r.W)
-	p.UI.Add(watch)
+	watch.Label, watch.Tip, watch.Look = watch.Tip, "", ui.LookTool
+	return m.namedBox(watch, 1)
 }
 
 // numbers returns the player's number, the fewest or the time, and the best so far, if there is one, with their names.
@@ -390,26 +323,18 @@ func (m *won) numbers(v session.Verdict) (names []string, counts [3]count) {
 	return names, counts
 }
 
-// buildNumbers lays out the numbers in a row.
-func (m *won) buildNumbers(r render.Rect, v session.Verdict) {
+// numbersBox returns the numbers in a row, under their names.
+func (m *won) numbersBox(v session.Verdict) box.Box {
 	names, counts := m.numbers(v)
-	for i, cell := range ui.Across(r, len(names), ui.Gap) {
-		m.panel.UI.Text(names[i], ui.CutTop(&cell, 18, 0), render.Style{Size: render.Caption}, m.env.Theme().Muted)
-		counts[i].rect = cell
-	}
 	m.card.counts = counts
-}
-
-// beside reports whether the numbers fit beside the stars in a card of some inner width.
-func (m *won) beside(v session.Verdict, width float64) bool {
-	names, _ := m.numbers(v)
-	room := width - mostStars*starSmall - ui.Gap*float64(len(names))
-	for _, name := range names {
-		if m.env.Measure.TextWidth(name, render.Style{Size: render.Caption}) > room/float64(len(names)) {
-			return false
-		}
+	var cells []box.Box
+	for i, name := range names {
+		small := render.Style{Size: render.Caption}
+		cells = append(cells, box.Column(0,
+			m.panel.UI.Fitting(name, small, m.env.Theme().Muted).AtLeast(m.env.Measure.TextWidth(name, small), 0).Tall(18),
+			m.panel.Into(&m.card.counts[i].rect)))
 	}
-	return true
+	return box.Even(ui.Gap, cells...)
 }
 
 // drawGround draws the card itself, with a band of the colour of success at its top.

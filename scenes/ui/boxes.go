@@ -66,6 +66,18 @@ func (u *UI) Line(s string, st render.Style, ink color.NRGBA) box.Box {
 	return u.Label(s, st, ink).Wide(u.lineWidth(s, st, u.scaled(st.Size)) + 1)
 }
 
+// Faded returns the box of texts that are as opaque as the value of alpha when they are drawn.
+func (u *UI) Faded(alpha *float64, content box.Box) box.Box {
+	if content.None() {
+		return content
+	}
+	return box.New(content.Widths, content.Heights, func(r render.Rect) {
+		u.Fade(alpha)
+		content.Place(r)
+		u.Fade(nil)
+	})
+}
+
 // Button returns the box of a widget: one with an icon alone is as large as a finger needs it, any other as wide as there is room.
 func (u *UI) Button(w Widget) box.Box {
 	wide := box.Span{Least: MinTouch, Most: box.Endless}

@@ -2,6 +2,7 @@ package ui
 
 import (
 	"math"
+	"slices"
 
 	"warren/render"
 )
@@ -10,7 +11,7 @@ import (
 type list struct {
 	id      int
 	within  render.Rect
-	content float64 // height of its content
+	content float64 // height of its content, in logical pixels as all that is here
 	offset  float64 // distance scrolled
 	shown   bool    // the last build contains it
 	over    bool    // it lies over the rest
@@ -33,16 +34,22 @@ const (
 	barLeast = 24.0
 )
 
-// BeginList begins a list whose content has the given height, and returns the rectangle of that content on the window at the
-// current scroll offset. Whatever is added until EndList is in the list: it scrolls and is clipped to within. The id
-// identifies the list across rebuilds. Lists do not nest.
-func (ct *content) BeginList(id int, within render.Rect, height float64) render.Rect {
-	at := -1
-	for i := range ct.lists {
-		if ct.lists[i].id == id {
-			at = i
-		}
+// BeginList begins a list whose content has the given height, and returns the rectangle of that content at the current scroll
+// offset. Whatever is added until EndList is in the list: it scrolls and is clipped to within. The id identifies the list across
+// rebuilds. Lists do not nest.
+func (u *UI) BeginList(id int, within render.Rect, height float64) render.Rect {
+	factor := u.unit.Factor()
+	l := u.beginList(id, u.unit.Rect(within), height*factor)
+	w := within.W
+	if l.most() > 0 {
+		w -= barRoom
 	}
+	return render.Rect{X: within.X, Y: within.Y - l.offset/factor, W: w, H: max(height, within.H)}
+}
+
+// beginList begins a list; the lengths are in logical pixels.
+func (ct *content) beginList(id int, within render.Rect, height float64) *list {
+	at := slices.IndexFunc(ct.lists, func(l list) bool { return l.id == id })
 	if at < 0 {
 		at = len(ct.lists)
 		ct.lists = append(ct.lists, list{id: id})
@@ -51,15 +58,20 @@ func (ct *content) BeginList(id int, within render.Rect, height float64) render.
 	l.within, l.content, l.shown, l.over = within, height, true, ct.over
 	l.offset = min(l.offset, l.most())
 	ct.open = at + 1
-	w := within.W
-	if l.most() > 0 {
-		w -= barRoom
-	}
-	return render.Rect{X: within.X, Y: within.Y - l.offset, W: w, H: max(height, within.H)}
+	return l
 }
 
 // EndList ends the list.
 func (ct *content) EndList() { ct.open = 0 }
+
+// ToTop scrolls a list to its top, for what is new in it.
+func (ct *content) ToTop(id int) {
+	for i := range ct.lists {
+		if l := &ct.lists[i]; l.id == id {
+			ct.scroll(l, -l.offset)
+		}
+	}
+}
 
 // View returns the rectangle of a list on the window and its scroll offset, for a scene that paints the content of its
 // cells.

@@ -43,7 +43,7 @@ func sizesFrom(wanted float64) iter.Seq[float64] {
 	}
 }
 
-// Use makes boxes and type of everything that is added from now on, and not in a list, be in a unit of their own. Reset ends
+// Use makes boxes and type of everything that is added from now on be in a unit of their own. Reset ends
 // that.
 func (ts *typesetter) Use(unit render.Unit) { ts.unit = unit }
 

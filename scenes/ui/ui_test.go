@@ -533,3 +533,30 @@ func TestSteadyStateAllocatesNothing(t *testing.T) {
 		t.Errorf("a tick and a frame allocate %v times", got)
 	}
 }
+
+// TestListInAUnit checks that a list in a unit of its own scrolls by as much as the pointer moves, and stays there when it is built anew.
+func TestListInAUnit(t *testing.T) {
+	t.Parallel()
+	u := New(ruler{})
+	build := func() (row render.Rect) {
+		u.Reset()
+		u.Use(render.Unit{Times: 2})
+		in := u.BeginList(3, render.Rect{X: 5, Y: 10, W: 100, H: 50}, 200)
+		u.Add(Widget{Does: Choose, Rect: render.Rect{X: in.X, Y: in.Y + 40, W: in.W, H: 44}})
+		u.EndList()
+		return u.Find(Choose, 0).Rect
+	}
+	if row, want := build(), (render.Rect{X: 10, Y: 100, W: 2 * (100 - barRoom), H: 88}); row != want {
+		t.Errorf("a row lies at %v, want %v", row, want)
+	}
+	u.Do(Intent{Kind: Wheel, At: point(20, 50), Value: 30})
+	for range 2 {
+		if got := u.Find(Choose, 0).Rect.Y; got != 70 {
+			t.Errorf("after 30 pixels of the wheel the row lies at %v, want 70", got)
+		}
+		build()
+	}
+	if u.Do(Intent{Kind: Wheel, At: point(20, 50), Value: 1e6}); u.Find(Choose, 0).Rect.Y != 100-2*(200-50) {
+		t.Errorf("at the end of the list the row lies at %v", u.Find(Choose, 0).Rect.Y)
+	}
+}
