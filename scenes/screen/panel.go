@@ -198,12 +198,6 @@ func (p *Panel) iconOf(does ui.Kind, look ui.Look, disabled bool) ui.Widget {
 	return w
 }
 
-// Tools lays out buttons at the bottom of the room, as ToolsBox does.
-func (p *Panel) Tools(room *render.Rect, buttons []Button) {
-	tools := p.ToolsBox(buttons)
-	tools.Place(ui.CutBottom(room, tools.Heights(room.W).Least, ui.Gap))
-}
-
 // ToolsBox returns the box of buttons in as few rows as leave each its name, or without names if those would leave too little room on
 // the panel for the rest.
 func (p *Panel) ToolsBox(buttons []Button) box.Box {
@@ -263,20 +257,6 @@ func (p *Panel) Width(name string, size float64) float64 {
 	return p.Env.Measure.TextWidth(name, render.Style{Size: size, Bold: true})
 }
 
-// Row lays out tools with their names: beside their icons, or stacked under them.
-func (p *Panel) Row(cells []render.Rect, buttons []Button, stacked bool) {
-	for i, b := range buttons {
-		p.ToolBox(b, stacked).Place(cells[i])
-	}
-}
-
-// Icons lays out tools without their names.
-func (p *Panel) Icons(cells []render.Rect, buttons []Button) {
-	for i, b := range buttons {
-		p.BareBox(b).Place(cells[i])
-	}
-}
-
 // ToolBox returns the box of a tool with its name, which is under the icon if stacked, in any size from that of a finger.
 func (p *Panel) ToolBox(b Button, stacked bool) box.Box {
 	return p.UI.Button(ui.Widget{
@@ -298,18 +278,10 @@ func (p *Panel) Lines(text string, st render.Style, width float64) int {
 	return len(p.Env.Measure.Wrap(nil, text, st, width))
 }
 
-// Number lays out a large number under its name, as NumberBox does.
-func (p *Panel) Number(r render.Rect, name, value string, ink color.NRGBA) {
-	p.NumberBox(name, value, ink).Place(r)
-}
-
 // NumberBox returns the box of a large number under its name.
 func (p *Panel) NumberBox(name, value string, ink color.NRGBA) box.Box {
 	return p.underName(name, p.UI.Fitting(value, render.Style{Size: 30, Bold: true}, ink).Stretch())
 }
-
-// BuildClock reserves a cell for the time, as ClockBox does.
-func (p *Panel) BuildClock(cell render.Rect, key string) { p.ClockBox(key).Place(cell) }
 
 // ClockBox returns the box of the time, which is drawn there under its name, the string of a key.
 func (p *Panel) ClockBox(key string) box.Box {
@@ -363,21 +335,6 @@ func (p *Panel) Place() MessagePlace { return MessagePlace{p.Message, p.messageM
 func (p *Panel) TakeUp(m MessagePlace) {
 	p.Message, p.messageMS, p.alert = m.Text, m.LeftMS, m.Alert
 	p.Changed()
-}
-
-// Header lays out the back button, the puzzle's name, sharing, help and settings; more lays out what else there is at the right of the room.
-// Unshared reports whether there is nothing to be passed on.
-func (p *Panel) Header(name string, unshared bool, more func(room *render.Rect)) {
-	r := p.Layout.Header
-	r = render.Rect{X: r.X, Y: r.Y + (r.H-ui.MinTouch)/2, W: r.W, H: ui.MinTouch}
-	p.Icon(ui.Back, ui.CutLeft(&r, ui.MinTouch, 4), ui.LookIcon, false)
-	p.Icon(ui.OpenSettings, ui.CutRight(&r, ui.MinTouch, 0), ui.LookIcon, false)
-	p.Icon(ui.Help, ui.CutRight(&r, ui.MinTouch, 4), ui.LookIcon, false)
-	p.Icon(ui.Share, ui.CutRight(&r, ui.MinTouch, 4), ui.LookIcon, unshared)
-	more(&r)
-	if size := p.NameSize(name, r.W); size > 0 {
-		p.UI.Text(name, r, render.Style{Size: size, Bold: true}, p.Env.Theme().Ink)
-	}
 }
 
 // HeaderBox returns the box of the back button, the puzzle's name, sharing, help and settings. More returns what else is beside the name

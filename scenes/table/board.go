@@ -23,7 +23,7 @@ func (b board) Seen() session.Position {
 }
 
 func (b board) Build() {
-	b.header()
+	b.header().Place(b.own.panel.Layout.Header)
 	b.screen.BuildZoom()
 	b.mode.build(b.own.panel.UseUnit())
 }

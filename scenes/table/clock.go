@@ -46,7 +46,10 @@ func (s *status) drawClock(c *render.Canvas, th *render.Theme, seconds int) {
 		if left < hurry {
 			ink, fill = th.Clay, th.Clay
 		}
-		bar := ui.CutBottom(&cell, barHeight*factor, 1)
+		bar := cell
+		bar.H = barHeight * factor
+		cell.H -= bar.H + 1
+		bar.Y = cell.Bottom() + 1
 		c.RoundRect(bar, bar.H/2, th.Line)
 		if full := filled(bar, left); full.W > 0 {
 			c.RoundRect(full, bar.H/2, fill)

@@ -9,41 +9,43 @@ import (
 
 // This file lays out what the panel shows about the board.
 
-// header lays out what is above the board: with the button of the editor and the board's name, which leads to the others.
-func (t *Table) header() {
+// header returns what is above the board: with the button of the editor and the board's name, which leads to the others.
+func (t *Table) header() box.Box {
 	p := t.own.panel
-	p.Header(t.own.name(), t.unshared(), func(r *render.Rect) {
-		if t.puzzle.Drawing != nil && r.W >= editorFrom {
-			p.Icon(ui.Editor, ui.CutRight(r, ui.MinTouch, 4), ui.LookIcon, false)
+	return p.HeaderBox(t.own.name(), t.unshared(), func(room float64) box.Box {
+		var name, draws box.Box
+		if t.puzzle.Drawing != nil && room >= editorFrom {
+			draws = p.IconBox(ui.Editor, ui.LookIcon, false).Wide(ui.MinTouch)
+			room -= ui.MinTouch + ui.HalfGap
 		}
-		if t.aside() || len(t.puzzle.Difficulties) == 0 {
-			return
+		if !t.aside() && len(t.puzzle.Difficulties) > 0 {
+			name = t.chip(room)
 		}
-		name, wide := t.chip(r.W)
-		leads := ui.Level
-		if !t.own.session.Bare() && !t.own.session.Game().Origin.Day.IsZero() {
-			leads = ui.Calendar
-		}
-		if p.NameSize(t.own.name(), r.W-wide-8) == 0 {
-			wide = r.W // beside which there would be no room for it
-		}
-		p.UI.Add(ui.Widget{Does: leads, Rect: ui.CutRight(r, wide, 8), Look: ui.LookPlain, Inset: 3, Label: name})
+		return box.Row(ui.HalfGap, name, draws)
 	})
 }
 
 // editorFrom is the width that a header has left for a button that leads to the editor; in a narrower one that is where boards are shared.
 const editorFrom = 360.0
 
-// chip returns the name of the board as a header of some width has room for it, and the width of the button with it.
-func (t *Table) chip(room float64) (name string, wide float64) {
+// chip returns the button with the name of the board, as a header has room for it. Where the puzzle's name has none beside it, it takes all.
+func (t *Table) chip(room float64) box.Box {
 	const usual, pad, labelPad = 132.0, 28.0, 11.0
 	name, short := t.boardName()
-	wide = t.own.panel.Width(name, render.Caption) + pad
+	wide := t.own.panel.Width(name, render.Caption) + pad
 	if wide > max(usual, room*0.6) || wide > room*0.45 && room < 2*usual {
 		name, wide = short, 0
 	}
 	least := t.own.panel.Width(name, screen.Smallest) + 2*labelPad
-	return name, max(wide, least, min(usual, room*0.45))
+	wide = max(wide, least, min(usual, room*0.45))
+	if t.own.panel.NameSize(t.own.name(), room-wide-ui.Gap) == 0 {
+		wide = room
+	}
+	leads := ui.Level
+	if !t.own.session.Bare() && !t.own.session.Game().Origin.Day.IsZero() {
+		leads = ui.Calendar
+	}
+	return t.own.panel.UI.Button(ui.Widget{Does: leads, Look: ui.LookPlain, Inset: 3, Label: name}).Wide(wide)
 }
 
 // outreach is by how much a button may reach out of a low row for messages, above and below.

@@ -170,18 +170,17 @@ func (m *playing) runClock() {
 }
 
 func (m *playing) build(room render.Rect) {
-	m.buildTools(&room)
 	// with returns the card over a row for messages.
 	with := func(row float64) box.Box { return box.Column(ui.Gap, m.cardBox(false), m.messageBox().Tall(row)) }
-	if !m.panel.Layout.Portrait {
-		with(screen.MessageHeight).Place(room)
-		return
+	over := with(screen.MessageHeight)
+	if m.panel.Layout.Portrait {
+		over = box.Either(
+			over.AtLeast(0, 190),
+			with(screen.LowMessageHeight).AtLeast(0, screen.MessageFrom),
+			m.cardBox(true), // in which messages replace the proof
+		)
 	}
-	box.Either(
-		with(screen.MessageHeight).AtLeast(0, 190),
-		with(screen.LowMessageHeight).AtLeast(0, screen.MessageFrom),
-		m.cardBox(true), // in which messages replace the proof
-	).Place(room)
+	box.Column(ui.Gap, over.Grow(1), m.panel.ToolsBox(m.tools())).Place(room)
 }
 
 // cardBox returns the card with the numbers, or with what welcomes to them. It takes all the room that there is.
@@ -219,8 +218,8 @@ func (p *play) other() (other screen.Button, ok bool) {
 	return screen.Tool(ui.NewBoard, len(p.puzzle.Difficulties) == 0), true
 }
 
-// buildTools lays out the tools of the table and of the puzzle.
-func (m *playing) buildTools(room *render.Rect) {
+// tools returns those of the table and of the puzzle.
+func (m *playing) tools() []screen.Button {
 	s := m.session
 	tools := []screen.Button{screen.Tool(ui.Undo, !s.CanUndo()), screen.Tool(ui.Redo, !s.CanRedo()), screen.Tool(ui.Restart, s.Game().Untouched())}
 	if other, ok := m.other(); ok {
@@ -234,7 +233,7 @@ func (m *playing) buildTools(room *render.Rect) {
 	if s.Timed() {
 		tools = append(tools, screen.Tool(ui.Pause, false))
 	}
-	m.panel.Tools(room, tools)
+	return tools
 }
 
 // progress leaves out the search for what is proven of the board while the goal is told to a newcomer: they have asked nothing.

@@ -30,7 +30,7 @@ func (s *status) counts() (counts []box.Box) {
 	inks := [...]color.NRGBA{s.panel.Env.Theme().Ink, s.panel.Env.Theme().Moss}
 	for i, score := range s.scores() {
 		if score.Name != "" {
-			counts = append(counts, box.Fill(func(r render.Rect) { s.panel.Number(r, score.Name, score.Value, inks[i]) }))
+			counts = append(counts, s.panel.NumberBox(score.Name, score.Value, inks[i]))
 		}
 	}
 	if s.session.Clocked() {
@@ -38,7 +38,7 @@ func (s *status) counts() (counts []box.Box) {
 		if s.session.Timed() {
 			key = "clock.time"
 		}
-		counts = append(counts, box.Fill(func(r render.Rect) { s.panel.BuildClock(r, key) }))
+		counts = append(counts, s.panel.ClockBox(key))
 	}
 	return counts
 }
