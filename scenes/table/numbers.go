@@ -98,7 +98,8 @@ func (m *playing) numbersBox(crowded bool) box.Box {
 	proof := m.proofBox(bests)
 	// over returns the numbers over the rest, of whose height they have a share between two limits.
 	over := func(numbers box.Box, most float64, rest box.Box) box.Box {
-		return box.Column(6, numbers.Grow(0.36).AtLeast(0, 44).AtMost(0, most), rest.Grow(0.64))
+		below := box.Column(6, box.Blank(0, 0), rest) // the gap is within its share
+		return box.Column(0, numbers.Grow(0.36).AtLeast(0, 44).AtMost(0, most), below.Grow(0.64))
 	}
 	// beside returns some of the numbers with the distance beside them.
 	beside := func(counts []box.Box, iconed bool) box.Box {

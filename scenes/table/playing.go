@@ -185,22 +185,21 @@ func (m *playing) build(room render.Rect) {
 
 // cardBox returns the card with the numbers, or with what welcomes to them. It takes all the room that there is.
 func (m *playing) cardBox(crowded bool) box.Box {
-	numbers, most := m.numbersBox(crowded), 0.0
+	inside := m.numbersBox
 	if m.welcomes() {
-		numbers = m.welcomeBox(crowded)
+		inside = m.welcomeBox
 	}
-	card := m.panel.CardBox(numbers)
+	card := m.panel.CardBox(inside(crowded))
 	if m.panel.Layout.Portrait {
 		return card
 	}
 	return box.Fitted(0, func(width float64) box.Box {
+		most := screen.NumbersHeight
 		switch {
 		case m.panel.Slim() || width < screen.SlimNumbers:
 			most = screen.SlimNumbersHeight // its lines wrap
 		case len(m.counts()) == 1:
 			most = screen.OneNumberHeight
-		default:
-			most = screen.NumbersHeight
 		}
 		return card.AtMost(0, most).At(0, 0).Loose()
 	})
