@@ -9,6 +9,7 @@ import (
 	"fmt"
 	"image"
 	"image/color"
+	"image/draw"
 	"image/png"
 	"maps"
 	"os"
@@ -25,6 +26,9 @@ const (
 	shareOff   = 0.0015 // of the pixels may be clearly off
 )
 
+// setterCard is the place of the setter's challenge among the cards of home. Its text changes every day, so golden pictures leave it out.
+const setterCard = 6
+
 // TestGolden compares chosen screens with pictures that a person has looked at. With -update it replaces them.
 func TestGolden(t *testing.T) {
 	for _, look := range looks {
@@ -40,6 +44,9 @@ func TestGolden(t *testing.T) {
 			t.Run(name, func(t *testing.T) {
 				g := screen.show(t, s, look)
 				got := g.shot()
+				if screen.name == "home" {
+					g.blot(got, g.button("Choose", setterCard))
+				}
 				g.close()
 				path := filepath.Join("testdata", name+".png")
 				if *update {
@@ -59,6 +66,14 @@ func TestGolden(t *testing.T) {
 			})
 		}
 	}
+}
+
+// blot paints over a button in a picture of the screen.
+func (g *guest) blot(picture *image.RGBA, w widget) {
+	times := float64(picture.Bounds().Dx()) / float64(g.size.w)
+	at := func(x, y float64) image.Point { return image.Pt(int(times*x), int(times*y)) }
+	over := image.Rectangle{Min: at(w.Rect[0], w.Rect[1]), Max: at(w.Rect[0]+w.Rect[2], w.Rect[1]+w.Rect[3])}
+	draw.Draw(picture, over, image.Black, image.Point{}, draw.Src)
 }
 
 // encode encodes a picture with its 256 most frequent colours: beyond these there is little but edges.
