@@ -5,6 +5,7 @@ import (
 	"math"
 	"strings"
 
+	"warren/internal/progress"
 	"warren/internal/session"
 	"warren/render"
 	"warren/scenes/screen"
@@ -19,7 +20,7 @@ type winCard struct {
 	peeks  bool        // the card hides the rabbit's feet
 	medal  render.Rect
 	metal  render.Metal
-	stars  [mostStars]star
+	stars  [progress.MostStars]star
 	counts [3]count
 	panel  *screen.Panel
 
@@ -40,9 +41,6 @@ type count struct {
 	ink   color.NRGBA
 }
 
-// mostStars is the number of stars that a game can earn.
-const mostStars = 3
-
 // The times at which what is on the card moves, in ms after the card begins to come in.
 const (
 	cardFrom     = 40.0  // the card rises by that
@@ -52,9 +50,9 @@ const (
 	medalFrom    = starFrom + 2*starEvery + 60
 	medalPopMS   = 260.0
 	countFrom    = 120.0
-	verdictFrom  = starFrom + (mostStars-1)*starEvery + starPopMS // the last star stands, and before that the numbers
-	rabbitUpMS   = 240.0                                          // the rabbit comes up from behind the card,
-	cheers       = 3                                              // and jumps so often
+	verdictFrom  = starFrom + (progress.MostStars-1)*starEvery + starPopMS // the last star stands, and before that the numbers
+	rabbitUpMS   = 240.0                                                   // the rabbit comes up from behind the card,
+	cheers       = 3                                                       // and jumps so often
 	cheerMS      = 300.0
 	cardMS       = rabbitUpMS + cheers*cheerMS // after this nothing moves any more
 	cardLap      = 20.0                        // the card covers so much of the edge of the board at least
@@ -220,7 +218,7 @@ func (m *won) rows(v session.Verdict, in render.Rect) winRows {
 	default:
 		r.numbers = numberLow
 		if r.beside = m.beside(v, in.W); !r.beside {
-			width -= mostStars*starSmall + ui.Gap
+			width -= progress.MostStars*starSmall + ui.Gap
 		}
 	}
 	if in.H < 320 {
@@ -287,15 +285,15 @@ func (m *won) fillCard(v session.Verdict, rows winRows, side, above float64) {
 		stars, size = ui.CutTop(&head, starLarge, ui.Gap), starLarge
 	} else if rows.beside {
 		numbers = ui.CutTop(&in, rows.numbers, ui.Gap)
-		stars = ui.CutLeft(&numbers, mostStars*starSmall, ui.Gap)
+		stars = ui.CutLeft(&numbers, progress.MostStars*starSmall, ui.Gap)
 	} else {
 		numbers = ui.CutBottom(&in, rows.numbers, ui.Gap)
-		stars = ui.CutLeft(&in, mostStars*starSmall, ui.Gap)
+		stars = ui.CutLeft(&in, progress.MostStars*starSmall, ui.Gap)
 	}
 	m.buildNumbers(numbers, v)
 	for i := range card.stars {
 		at := render.Point{X: stars.X + (float64(i)+0.5)*size, Y: stars.Center().Y}
-		card.stars[i] = star{render.Square(at, size), i < v.Stars}
+		card.stars[i] = star{render.Square(at, size), i < v.Stars()}
 	}
 	tell(title, head, render.Style{Size: render.Title, Bold: true}, th.Moss)
 	tell(p.OrAlert(m.says(v)), in, render.Style{Size: render.Body}, th.Ink)
@@ -372,7 +370,11 @@ func (m *won) numbers(v session.Verdict) (names []string, counts [3]count) {
 	}
 	add(p.Phrase("win.yours"), count{value: v.Yours, ink: th.Ink})
 	if v.Known {
-		add(p.Phrase("win.fewest"), count{value: v.Best, ink: th.Moss})
+		name := "win.fewestKnown"
+		if v.Proven {
+			name = "win.fewest"
+		}
+		add(p.Phrase(name), count{value: v.Best, ink: th.Moss})
 	} else if m.session.Clocked() {
 		key := "clock.took"
 		if best := m.bestTime(); best > 0 && best < m.beforeMS && !m.best().timed {
@@ -403,7 +405,7 @@ func (m *won) buildNumbers(r render.Rect, v session.Verdict) {
 // beside reports whether the numbers fit beside the stars in a card of some inner width.
 func (m *won) beside(v session.Verdict, width float64) bool {
 	names, _ := m.numbers(v)
-	room := width - mostStars*starSmall - ui.Gap*float64(len(names))
+	room := width - progress.MostStars*starSmall - ui.Gap*float64(len(names))
 	for _, name := range names {
 		if m.env.Measure.TextWidth(name, render.Style{Size: render.Caption}) > room/float64(len(names)) {
 			return false

@@ -28,7 +28,7 @@ func (m *memory) window(t *testing.T) *Env {
 
 // win returns a win of a level of the maze.
 func win(level int) progress.Win {
-	return progress.Win{Puzzle: "maze", Origin: boardorigin.Origin{Level: level}, Cost: 5, Stars: 3, Solved: calendar.Date{Year: 2026, Month: 11, Day: 22}}
+	return progress.Win{Puzzle: "maze", Origin: boardorigin.Origin{Level: level}, Cost: 5, Perfect: true, Solved: calendar.Date{Year: 2026, Month: 11, Day: 22}}
 }
 
 // wantLevels checks which levels of the maze are solved.
@@ -385,7 +385,7 @@ func TestAskToPersist(t *testing.T) {
 	for day := 22; day <= 25; day++ {
 		today := calendar.Date{Year: 2026, Month: 11, Day: day}
 		e.Now = func() time.Time { return time.Date(2026, 11, day, 12, 0, 0, 0, time.Local) }
-		e.RecordWin(progress.Win{Puzzle: "maze", Origin: boardorigin.Origin{Day: today}, Stars: 3, Begun: today, Solved: today})
+		e.RecordWin(progress.Win{Puzzle: "maze", Origin: boardorigin.Origin{Day: today}, Begun: today, Solved: today})
 		if want := day >= 24; e.asked != want {
 			t.Errorf("on day %d of the streak asked is %v", day-21, e.asked)
 		}
