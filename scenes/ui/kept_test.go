@@ -391,3 +391,33 @@ func TestAskToPersist(t *testing.T) {
 		}
 	}
 }
+
+// TestLostStars checks that a book of an earlier version, be it stored or imported, tells once how many of its stars count no more, and is
+// stored anew when it does.
+func TestLostStars(t *testing.T) {
+	t.Parallel()
+	const old = `{"version":3,"puzzles":{"maze":{"levels":{"7":{"cost":3,"stars":3,"helped":true}}}}}`
+	_, files := newTestEnv(t, english)
+	files.Data[bookName] = []byte(old)
+	files.window(t) // which did not come to tell it
+	e := files.window(t)
+	for _, want := range []int{2, 0} {
+		if got := e.TakeLostStars(); got != want {
+			t.Errorf("%d stars are lost, want %d", got, want)
+		}
+	}
+	e.Saver.Flush()
+	if got := files.window(t).TakeLostStars(); got != 0 {
+		t.Errorf("%d stars are lost again", got)
+	}
+	backup, err := store.WriteBackup(map[string][]byte{bookName: []byte(old)})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := e.Import(backup); err != nil {
+		t.Fatal(err)
+	}
+	if got := e.TakeLostStars(); got != 2 {
+		t.Errorf("%d stars of the backup are lost, want 2", got)
+	}
+}
