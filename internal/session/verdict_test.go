@@ -17,15 +17,15 @@ func TestStars(t *testing.T) {
 		{"par is not proven", 20, 17, true, 17},
 		{"nothing is known", 0, 0, false, -1},
 	} {
-		for yours := range 80 {
-			for what := range knownAids + 1 {
-				p := newPlayer(t, "")
-				p.s.rules.judge = func(g *Game) Verdict { return JudgeByFewest(g, yours) }
-				p.do("open 0/5")
-				g := p.s.Game()
-				g.Par, g.Bound, g.Known = test.par, test.bound, test.known
-				g.Limit, g.Spent = 1000, 1000
-				g.note(what)
+		for what := range knownAids + 1 {
+			p, yours := newPlayer(t, ""), 0
+			p.s.rules.judge = func(g *Game) Verdict { return JudgeByFewest(g, yours) }
+			p.do("open 0/5")
+			g := p.s.Game()
+			g.Par, g.Bound, g.Known = test.par, test.bound, test.known
+			g.Limit, g.Spent = 1000, 1000
+			g.note(what)
+			for yours = range 80 {
 				best, want := yours <= test.most && what&HelpAids == 0, 2
 				switch {
 				case what&HelpAids != 0:

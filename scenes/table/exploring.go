@@ -158,6 +158,7 @@ func (m *exploring) hear(e session.Event) mode {
 		if e.Tool == modeTool && len(e.Answer.Standings) == 1 {
 			m.learn(e.Answer)
 			m.from.session.Explored()
+			m.from.tellHelp()
 		}
 	case session.Failed:
 		m.failed = true
