@@ -29,7 +29,10 @@ func TestStarsOfAll(t *testing.T) {
 			}
 		}, true},
 		{"a solution", func(p *player) { p.want(ui.Solve); leave(p, ui.GoOn) }, true},
-		{"a search to its end", func(p *player) { p.want(ui.Watch, ui.Speed, ui.Speed, ui.Speed, ui.Speed, ui.Speed); leave(p, ui.Solve) }, true},
+		{"a search to its end", func(p *player) {
+			p.want(ui.Watch, ui.Speed, ui.Speed, ui.Speed, ui.Speed, ui.Speed)
+			leave(p, ui.Solve)
+		}, true},
 		{"what each move does", func(p *player) { p.want(ui.Analyse); leave(p, ui.Choose) }, true},
 	} {
 		for _, entry := range playable {
