@@ -78,7 +78,7 @@ func (p *calendarPage) drawDay(c *render.Canvas, th *render.Theme, r render.Rect
 		if best.OnTime {
 			ink = th.OnMoss
 		}
-		drawStars(c, render.Point{X: at.X, Y: r.Y + 0.83*r.H}, math.Min(18, 0.235*r.H), best.Stars)
+		drawStars(c, render.Point{X: at.X, Y: r.Y + 0.83*r.H}, math.Min(18, 0.235*r.H), best.Stars())
 	}
 	st := render.Style{Size: size, Bold: open, Align: render.AlignCenter}
 	c.Text(strconv.Itoa(number), at, st, ink)

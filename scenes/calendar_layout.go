@@ -337,7 +337,7 @@ func (p *calendarPage) done(d calendar.Date) []string {
 	if r.OnTime {
 		how = w.T("days.solved")
 	}
-	return []string{how, w.Count("days.stars", r.Stars)}
+	return []string{how, w.Count("days.stars", r.Stars())}
 }
 
 // tip returns what the mouse is told about a day.

@@ -37,7 +37,7 @@ func (p *player) setDate(text string) {
 func (p *player) solveDay(puzzle, day, on string, stars int) {
 	p.env.Book().Add(progress.Win{
 		Puzzle: puzzle, Origin: boardorigin.Origin{Day: date(day)}, Board: boards[puzzle], Difficulty: "easy",
-		Cost: 9, Stars: stars, Optimal: stars == 3, Begun: date(on), Solved: date(on),
+		Cost: 9, Helped: stars == 1, Perfect: stars == 3, Optimal: stars == 3, Begun: date(on), Solved: date(on),
 	})
 }
 

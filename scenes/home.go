@@ -131,6 +131,9 @@ func (h *home) LayOut() {
 	if trouble := h.env.TakeTrouble(); trouble != "" {
 		h.tell(trouble)
 	}
+	if lost := h.env.TakeLostStars(); lost > 0 {
+		h.tell(h.env.Words.Sentences(h.message, h.env.Words.F("home.lostStars", lost)))
+	}
 	if h.laidOutFor != h.env.Version() {
 		h.laidOutFor = h.env.Version()
 		h.build()

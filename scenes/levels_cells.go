@@ -12,10 +12,10 @@ import (
 // Pictures that stand in many cells are made once, since making one allocates.
 var (
 	starEarned, starOpen render.Picture = render.Star{Earned: true}, render.Star{}
-	medal                render.Picture = render.Medal{}
+	crown                render.Picture = render.Medal{}
 )
 
-// paint draws the pictures, ticks, stars and medals of the cells that are seen.
+// paint draws the pictures, ticks, stars and crowns of the cells that are seen.
 func (s *levelScreen) paint(c *render.Canvas, th *render.Theme) {
 	if s.place.star.W > 0 {
 		c.Draw(starEarned, s.place.star, render.Options{})
@@ -39,7 +39,7 @@ func (s *levelScreen) paintCell(c *render.Canvas, th *render.Theme, level *level
 	}
 	for i, r := range p.stars {
 		star := starOpen
-		if i < record.Stars {
+		if solved && i < record.Stars() {
 			star = starEarned
 		}
 		c.Draw(star, r, render.Options{})
@@ -49,8 +49,8 @@ func (s *levelScreen) paintCell(c *render.Canvas, th *render.Theme, level *level
 	}
 	const badge = 0.36 // of the picture's width
 	side := max(26, badge*p.picture.W)
-	if record.Medal {
-		c.Draw(medal, render.Rect{X: p.picture.Right() - 0.85*side, Y: p.picture.Bottom() - 0.9*side, W: side, H: side}, render.Options{})
+	if record.Optimal {
+		c.Draw(crown, render.Rect{X: p.picture.Right() - 0.85*side, Y: p.picture.Bottom() - 0.9*side, W: side, H: side}, render.Options{})
 	}
 	if level.Number == s.current {
 		mark := render.Point{X: p.picture.X + 13, Y: p.picture.Bottom() - 13}
@@ -112,13 +112,13 @@ func (s *levelScreen) says(n int) string {
 	case !solved:
 		says = w.Sentences(says, w.T("levels.open"))
 	default:
-		says = w.Sentences(says, w.Count("levels.solved", record.Stars))
+		says = w.Sentences(says, w.Count("levels.solved", record.Stars()))
 		if record.Helped {
 			says = w.Sentences(says, w.T("levels.helped"))
 		}
 	}
-	if record.Medal {
-		says = w.Sentences(says, w.T("levels.medal"))
+	if record.Optimal {
+		says = w.Sentences(says, w.T("levels.crown"))
 	}
 	if n == s.current {
 		says = w.Sentences(says, w.T("levels.current"))

@@ -71,7 +71,7 @@ var aDay = calendar.Date{Year: 2026, Month: 11, Day: 25}
 
 // solveLevel records a level as solved.
 func (p *player) solveLevel(puzzle string, n, cost, stars int) {
-	p.env.Book().Add(progress.Win{Puzzle: puzzle, Origin: boardorigin.Origin{Level: n}, Cost: cost, Stars: stars, Begun: aDay, Solved: aDay})
+	p.env.Book().Add(progress.Win{Puzzle: puzzle, Origin: boardorigin.Origin{Level: n}, Cost: cost, Helped: stars == 1, Perfect: stars == 3, Begun: aDay, Solved: aDay})
 }
 
 // startLevels opens the game with levels, and those of a puzzle from home.
@@ -380,7 +380,7 @@ func TestLevelCellsTell(t *testing.T) {
 	}
 	for at, want := range map[int]string{
 		1: "1 · The very long way round no. 1. Not solved yet. best 41 moves.",
-		2: "2 · The very long way round no. 2. Solved, 2 stars. yours 57, best 42.",
+		2: "2 · The very long way round no. 2. Solved, 2 stars. you 57, best 42.",
 	} {
 		p.ui().Focus(ui.OpenLevel, at)
 		if got := p.page().Describe(false); got != want {
@@ -401,7 +401,7 @@ func TestLevelCellsTell(t *testing.T) {
 func TestLinkupLevelsTellTheirSize(t *testing.T) {
 	t.Parallel()
 	p := startLevels(t, "linkup", 1)
-	p.env.Book().Add(progress.Win{Puzzle: "linkup", Origin: boardorigin.Origin{Level: 3}, Stars: 1, Millis: 65_000})
+	p.env.Book().Add(progress.Win{Puzzle: "linkup", Origin: boardorigin.Origin{Level: 3}, Millis: 65_000})
 	p.env.Relayout()
 	p.tick()
 	for _, text := range []string{"4 pairs", "2 pairs", "4 pairs · 1:05"} {

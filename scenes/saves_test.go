@@ -1,10 +1,13 @@
 package scenes
 
 import (
+	"fmt"
 	"os"
 	"path/filepath"
+	"strings"
 	"testing"
 
+	"warren/internal/calendar"
 	"warren/scenes/table"
 	"warren/scenes/table/tabletest"
 	"warren/scenes/ui"
@@ -54,6 +57,58 @@ func TestOldSavesOpen(t *testing.T) {
 			player.Do(ui.Intent{Kind: ui.Undo})
 			if g.At != test.at || g.Position() != before {
 				t.Error("undo does not lead back")
+			}
+		})
+	}
+}
+
+// TestOldBooksOpen checks that home tells how many stars of a book of an earlier version count no more, once and not before it is seen, and
+// that nothing else of the book changes.
+func TestOldBooksOpen(t *testing.T) {
+	t.Parallel()
+	day := calendar.Date{Year: 2026, Month: 11, Day: 22}
+	for version := 1; version <= 3; version++ {
+		t.Run(fmt.Sprint(version), func(t *testing.T) {
+			old, err := os.ReadFile(filepath.Join("testdata", "saves", fmt.Sprintf("book-%d.json", version)))
+			if err != nil {
+				t.Fatal(err)
+			}
+			p := startOn(t, "rushhour", smallJam)
+			p.blobs.Data["book"] = old
+			restart := func(o Options) {
+				p.env.Saver.Flush()
+				p = startWith(t, o, "", map[string]string{"book": string(p.blobs.Data["book"])})
+			}
+			restart(Options{Puzzle: "rushhour", Board: smallJam, Seed: 1, Seeded: true}) // not on home
+			restart(seeded)
+			told := p.env.Words.F("home.lostStars", 4)
+			if got := p.home().message; got != told || !strings.Contains(p.said, told) {
+				t.Errorf("home says %q, and aloud %q", got, p.said)
+			}
+			for range 2 {
+				book := p.env.Book()
+				stars := map[string]int{"maze": 3 + 1 + 2, "linkup": 3, "onestroke": 2}
+				for puzzle, want := range stars {
+					if got := book.Stars(puzzle); got != want {
+						t.Errorf("%s has %d stars, want %d", puzzle, got, want)
+					}
+				}
+				if r, _ := book.Day("onestroke", day); r.Stars() != 3 || !r.OnTime {
+					t.Errorf("the daily is %+v", r)
+				}
+				if totals := book.Totals("linkup"); totals.Best["easy"] != 65_000 || book.Totals("maze").Free != 2 {
+					t.Errorf("the totals are %+v and %+v", totals, book.Totals("maze"))
+				}
+				if right, answered := book.Claim(day, "maze"); version > 1 && !(right && answered) {
+					t.Error("the answers are gone")
+				}
+				if _, ok := book.Set(day); ok != (version > 2) {
+					t.Error("the boards of the challenge are gone")
+				}
+				restart(seeded)
+				if got := p.home().message; got != "" {
+					t.Errorf("it is told again: %q", got)
+				}
 			}
 		})
 	}

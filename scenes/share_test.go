@@ -394,7 +394,7 @@ func TestShareLearns(t *testing.T) {
 					p.tick()
 				}
 			},
-			"Best possible: 2 moves (proven)", "Warren · Traffic Jam\n⭐ 2 moves · No help", "Warren · Traffic Jam\n⭐⭐⭐ 2 moves · best possible, no help\n🟩🟩",
+			"Best possible: 2 moves (proven)", "Warren · Traffic Jam\n⭐⭐ 2 moves · No help", "Warren · Traffic Jam\n⭐⭐⭐ 2 moves · best possible, no help\n🟩🟩",
 		},
 		"editor": {
 			func(p *player) { p.open("rushhour"); p.paste(smallJam); p.want(ui.Editor) },

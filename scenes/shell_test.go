@@ -353,7 +353,7 @@ func TestNextDaily(t *testing.T) {
 		return levels.Day{Date: date, Dealt: boardorigin.Dealt{Board: boards[puzzle], Difficulty: "easy", Par: 9, Bound: 9}}, date == day && puzzle != "linkup" && shipped(puzzle)
 	}
 	solve := func(puzzle string) {
-		p.env.RecordWin(progress.Win{Puzzle: puzzle, Origin: boardorigin.Origin{Day: day}, Board: boards[puzzle], Cost: 9, Stars: 3, Begun: day, Solved: day})
+		p.env.RecordWin(progress.Win{Puzzle: puzzle, Origin: boardorigin.Origin{Day: day}, Board: boards[puzzle], Cost: 9, Perfect: true, Begun: day, Solved: day})
 	}
 	var order []string
 	for puzzle := "rabbits"; ; {

@@ -42,12 +42,12 @@ func startRecord(t testing.TB) *player {
 func (p *player) play() {
 	first, second, third := sixPuzzles[0].Name, sixPuzzles[1].Name, sixPuzzles[2].Name
 	for _, w := range []progress.Win{
-		{Puzzle: first, Origin: boardorigin.Origin{Level: 1}, Board: "1", Difficulty: "easy", Cost: 5, Stars: 3, Optimal: true},
-		{Puzzle: first, Origin: boardorigin.Origin{Level: 2}, Board: "2", Difficulty: "easy", Cost: 7, Stars: 2},
-		{Puzzle: first, Board: "free", Difficulty: "hard", Cost: 30, Stars: 3, Optimal: true},
-		{Puzzle: second, Board: "timed", Difficulty: "easy", Cost: 24, Stars: 1, Millis: 65_000},
-		{Puzzle: second, Board: "timed too", Difficulty: "expert", Cost: 70, Stars: 1, Millis: 3_725_001},
-		{Puzzle: second, Board: "timed", Difficulty: "easy", Cost: 24, Stars: 1, Millis: 72_000},
+		{Puzzle: first, Origin: boardorigin.Origin{Level: 1}, Board: "1", Difficulty: "easy", Cost: 5, Perfect: true, Optimal: true},
+		{Puzzle: first, Origin: boardorigin.Origin{Level: 2}, Board: "2", Difficulty: "easy", Cost: 7},
+		{Puzzle: first, Board: "free", Difficulty: "hard", Cost: 30, Perfect: true, Optimal: true},
+		{Puzzle: second, Board: "timed", Difficulty: "easy", Cost: 24, Millis: 65_000},
+		{Puzzle: second, Board: "timed too", Difficulty: "expert", Cost: 70, Millis: 3_725_001},
+		{Puzzle: second, Board: "timed", Difficulty: "easy", Cost: 24, Millis: 72_000},
 	} {
 		w.Begun, w.Solved = date("2026-12-09"), date("2026-12-09")
 		p.env.RecordWin(w)
@@ -58,7 +58,7 @@ func (p *player) play() {
 	}{{first, "2026-12-08", "2026-12-08", 1}, {third, "2026-12-08", "2026-12-08", 3}, {third, "2026-12-09", "2026-12-09", 1}, {third, "2026-11-30", "2026-12-09", 1}} {
 		p.env.RecordWin(progress.Win{
 			Puzzle: day.puzzle, Origin: boardorigin.Origin{Day: date(day.day)}, Board: day.puzzle, Difficulty: "easy",
-			Cost: 9, Stars: day.stars, Optimal: day.stars == 3, Begun: date(day.on), Solved: date(day.on),
+			Cost: 9, Helped: day.stars == 1, Perfect: day.stars == 3, Optimal: day.stars == 3, Begun: date(day.on), Solved: date(day.on),
 		})
 	}
 }
@@ -136,7 +136,7 @@ func TestStatisticsNumbers(t *testing.T) {
 				"Boards solved: 9, perfect: 3, days with a daily: 3.",
 				"Streak: 2 days, longest 2.",
 				w.T(sixPuzzles[0].Name+".name") + ": levels 2 of 60, daily boards 1, other boards 1, stars 5 of 180, perfect 2.",
-				"Best times: Easy\u00a01:05 · Expert\u00a01:02:06.",
+				"Fastest times: Easy\u00a01:05 · Expert\u00a01:02:06.",
 			} {
 				if !strings.Contains(said, want) {
 					t.Errorf("%q is not said in %q", want, said)
@@ -323,7 +323,7 @@ func TestResetKeepsWorks(t *testing.T) {
 	p.click(ui.Reset, 0)
 	p.dialog()
 	for _, says := range []string{
-		"Stars, solved days, streaks, scores, best times and saved games of all puzzles will be gone. Your boards, your drafts and your settings stay.",
+		"Stars, solved days, streaks, scores, fastest times and saved games of all puzzles will be gone. Your boards, your drafts and your settings stay.",
 		"所有谜题的星星、每日记录、连续天数、得分、最快用时和存档都会清除。我的棋盘、画到一半的草稿和设置都会保留。",
 	} {
 		if !p.says(says) {
@@ -401,7 +401,7 @@ func TestHomeLearnsOfOtherWindows(t *testing.T) {
 				t.Errorf("%q is on the screen before the win", stars)
 			}
 			other := new(progress.Book)
-			other.Add(progress.Win{Puzzle: "rushhour", Origin: boardorigin.Origin{Level: 1}, Stars: 2, Cost: 50})
+			other.Add(progress.Win{Puzzle: "rushhour", Origin: boardorigin.Origin{Level: 1}, Cost: 50})
 			if err := p.blobs.Save("book", other.Encode()); err != nil {
 				t.Fatal(err)
 			}

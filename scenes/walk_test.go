@@ -95,7 +95,7 @@ var walks = map[string]func(t *testing.T) *player{
 	},
 	"statistics": func(t *testing.T) *player {
 		p := startRecord(t)
-		p.env.Book().Add(progress.Win{Puzzle: "rushhour", Board: "x", Difficulty: levels.Difficulties[0], Stars: 1, Millis: 3000})
+		p.env.Book().Add(progress.Win{Puzzle: "rushhour", Board: "x", Difficulty: levels.Difficulties[0], Millis: 3000})
 		p.openStatistics(noFiles)
 		return p
 	},

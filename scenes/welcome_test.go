@@ -169,7 +169,7 @@ func TestWhoKnowsIsNotWelcomed(t *testing.T) {
 		},
 		"a win": func() *player {
 			p := startWith(t, seeded, linkTo(t, "rushhour", smallJam))
-			p.env.RecordWin(progress.Win{Puzzle: "rushhour", Board: hardJam, Stars: 1})
+			p.env.RecordWin(progress.Win{Puzzle: "rushhour", Board: hardJam})
 			p.env.Relayout()
 			p.tick()
 			return p

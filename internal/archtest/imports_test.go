@@ -204,7 +204,7 @@ var rules = [...]rule{
 		except: []string{"internal/cli", "internal/e2e/...", "internal/sixth", "internal/session", "internal/picture", "internal/tools/..."}, may: []string{"puzzles/...", "assets/...", "internal/atomicfile", "internal/calendar", "internal/boardorigin"},
 	},
 	{name: "pictures of boards know no puzzle", part: []string{"internal/picture"}, may: []string{"render", "assets"}},
-	{name: "the session imports the contract of searches, what asks for them, and what puzzles share", part: []string{"internal/session"}, may: []string{"solver/ask", "solver/search", "puzzles", "internal/calendar", "internal/boardorigin"}},
+	{name: "the session imports the contract of searches, what asks for them, what puzzles share, and the rule of the stars", part: []string{"internal/session"}, may: []string{"solver/ask", "solver/search", "puzzles", "internal/calendar", "internal/boardorigin", "internal/progress"}},
 	{
 		name: "the maker of packs imports rules and searches", part: []string{"internal/tools/packmaker"},
 		may: []string{"puzzles/...", "solver", "solver/...", "internal/atomicfile", "internal/levels", "internal/calendar", "internal/boardorigin"},

@@ -1,7 +1,6 @@
 package progress
 
 import (
-	"strings"
 	"testing"
 
 	"pgregory.net/rapid"
@@ -45,9 +44,6 @@ func TestMergeOfClaims(t *testing.T) {
 func TestClaims(t *testing.T) {
 	t.Parallel()
 	b := new(Book)
-	if strings.Contains(string(b.Encode()), `"version":2`) {
-		t.Error("a book without answers is not written as before there were any")
-	}
 	b.AddClaim(first, "maze", true)
 	b.AddClaim(first, "linkup", false)
 	b.AddClaim(first.Add(1), "maze", false)

@@ -13,32 +13,71 @@ import (
 	"warren/internal/calendar"
 )
 
-// The versions of a book. One without claims or without boards of the setter's challenge is written as before there were any, so that
-// earlier versions of the game read it.
+// The versions of a book.
 const (
 	firstVersion = 1
-	withClaims   = 2
-	version      = 3 // has boards of the setter's challenge
+	withFacts    = 4 // no stars and no medals, which follow from what it says of each win
+	version      = withFacts
 )
 
 // ErrNewer is the error for a book that a later version of the game has written.
 var ErrNewer = errors.New("written by a later version of the game")
 
-// A savedBook is a book as JSON.
-type savedBook struct {
+// A savedBook is a book as JSON, with the records of some versions.
+type savedBook[R record] struct {
 	Version int                               `json:"version"`
 	Resets  int                               `json:"resets,omitempty"`
-	Puzzles map[string]*savedFacts            `json:"puzzles,omitempty"`
+	Puzzles map[string]*savedFacts[R]         `json:"puzzles,omitempty"`
 	Claims  map[calendar.Date]map[string]bool `json:"claims,omitempty"`
 	Set     map[calendar.Date]SetBoard        `json:"set,omitempty"`
 }
 
 // savedFacts are facts as JSON.
-type savedFacts struct {
-	Levels map[int]Record           `json:"levels,omitempty"`
-	Days   map[calendar.Date]Record `json:"days,omitempty"`
-	Free   map[string][]string      `json:"free,omitempty"` // hashes by band, those of optimal solutions with a star
-	Best   map[string]int64         `json:"best,omitempty"`
+type savedFacts[R record] struct {
+	Levels map[int]R           `json:"levels,omitempty"`
+	Days   map[calendar.Date]R `json:"days,omitempty"`
+	Free   map[string][]string `json:"free,omitempty"` // hashes by band, those of optimal solutions with a star
+	Best   map[string]int64    `json:"best,omitempty"`
+}
+
+// A record is a Record as JSON.
+type record interface {
+	// read returns the Record and how many stars it had that it has no more. The error says what no record of the version can hold.
+	read() (r Record, lost int, err error)
+}
+
+// read checks that the record is one that Add makes.
+func (r Record) read() (Record, int, error) {
+	switch {
+	case r.Cost < 0:
+		return r, 0, fmt.Errorf("a cost of %d, expected at least 0", r.Cost)
+	case r.Millis < 0:
+		return r, 0, fmt.Errorf("a time of %d ms, expected at least 0", r.Millis)
+	case r.Helped && (r.Perfect || r.Optimal || r.Millis > 0):
+		return r, 0, errors.New("a best without help, expected none where no win was without")
+	}
+	return r, 0, nil
+}
+
+// An earlierRecord is the record of the versions before withFacts. Each puzzle had a rule for the stars; the medal, or once an optimum with
+// all stars, was for wins without help that were as good as its rule of today asks for. The cost is that of the win with the most stars.
+type earlierRecord struct {
+	Record
+	Stars int  `json:"stars"`
+	Medal bool `json:"medal"`
+}
+
+// read takes over the facts of the record. An optimum, a medal and a time say that it was solved without help, even if what is best in it
+// was not.
+func (e earlierRecord) read() (Record, int, error) {
+	if e.Stars < 1 || e.Stars > MostStars {
+		return e.Record, 0, fmt.Errorf("%d stars, expected 1 to %d", e.Stars, MostStars)
+	}
+	r := e.Record
+	r.Perfect = e.Medal || e.Optimal && e.Stars == MostStars
+	r.Helped = r.Helped && !r.Perfect && !r.Optimal && r.Millis <= 0
+	r, _, err := r.read()
+	return r, max(0, e.Stars-r.Stars()), err
 }
 
 // optimalMark stands after the hash of a free board that was solved optimally.
@@ -46,13 +85,7 @@ const optimalMark = "*"
 
 // Encode returns the book as versioned JSON. Equal books have equal JSON.
 func (b *Book) Encode() []byte {
-	saved := savedBook{Version: firstVersion, Resets: b.resets, Puzzles: make(map[string]*savedFacts), Claims: b.claims, Set: b.set}
-	switch {
-	case len(b.set) > 0:
-		saved.Version = version
-	case len(b.claims) > 0:
-		saved.Version = withClaims
-	}
+	saved := savedBook[Record]{Version: version, Resets: b.resets, Puzzles: make(map[string]*savedFacts[Record]), Claims: b.claims, Set: b.set}
 	for puzzle, f := range b.puzzles {
 		free := make(map[string][]string)
 		for hash, board := range f.free {
@@ -64,7 +97,7 @@ func (b *Book) Encode() []byte {
 		for _, hashes := range free {
 			slices.Sort(hashes)
 		}
-		saved.Puzzles[puzzle] = &savedFacts{f.levels, f.days, free, f.best}
+		saved.Puzzles[puzzle] = &savedFacts[Record]{f.levels, f.days, free, f.best}
 	}
 	data, err := json.Marshal(saved)
 	if err != nil {
@@ -76,9 +109,8 @@ func (b *Book) Encode() []byte {
 // Decode reads what Encode writes; nil is the empty book. The error says what is wrong and where; errors.Is(err, ErrNewer) if
 // it is of a later version.
 func Decode(data []byte) (*Book, error) {
-	b := new(Book)
 	if data == nil {
-		return b, nil
+		return new(Book), nil
 	}
 	var head struct {
 		Version int `json:"version"`
@@ -92,7 +124,16 @@ func Decode(data []byte) (*Book, error) {
 	if head.Version < firstVersion {
 		return nil, fmt.Errorf("reading the record of progress: version %d, expected %d to %d", head.Version, firstVersion, version)
 	}
-	var saved savedBook
+	if head.Version < withFacts {
+		return decode[earlierRecord](data)
+	}
+	return decode[Record](data)
+}
+
+// decode reads a book with the records of its version.
+func decode[R record](data []byte) (*Book, error) {
+	b := new(Book)
+	var saved savedBook[R]
 	decoder := json.NewDecoder(bytes.NewReader(data))
 	decoder.DisallowUnknownFields()
 	if err := decoder.Decode(&saved); err != nil {
@@ -103,10 +144,11 @@ func Decode(data []byte) (*Book, error) {
 	}
 	b.resets = saved.Resets
 	for puzzle, from := range saved.Puzzles {
-		f := b.of(puzzle)
-		if err := from.read(f); err != nil {
+		lost, err := from.read(b.of(puzzle))
+		if err != nil {
 			return nil, fmt.Errorf("reading the record of progress: %s: %w", puzzle, err)
 		}
+		b.lost += lost
 	}
 	for date, day := range saved.Claims {
 		if date.IsZero() {
@@ -144,56 +186,47 @@ func located(err error) error {
 	return err
 }
 
-// read checks the facts and adds them to f.
-func (s *savedFacts) read(f *facts) error {
+// read checks the facts and adds them to f. It returns how many stars are lost.
+func (s *savedFacts[R]) read(f *facts) (lost int, err error) {
 	if s == nil {
-		return errors.New("null, expected an object")
+		return 0, errors.New("null, expected an object")
 	}
-	for n, r := range s.Levels {
+	for n, saved := range s.Levels {
 		if n < 1 {
-			return fmt.Errorf("level %d, expected a number from 1", n)
+			return 0, fmt.Errorf("level %d, expected a number from 1", n)
 		}
-		if err := r.check(); err != nil {
-			return fmt.Errorf("level %d: %w", n, err)
+		r, without, err := saved.read()
+		if err != nil {
+			return 0, fmt.Errorf("level %d: %w", n, err)
 		}
 		f.addLevel(n, r)
+		lost += without
 	}
-	for date, r := range s.Days {
+	for date, saved := range s.Days {
 		if date.IsZero() {
-			return errors.New("a daily board without a date")
+			return 0, errors.New("a daily board without a date")
 		}
-		if err := r.check(); err != nil {
-			return fmt.Errorf("the daily board of %v: %w", date, err)
+		r, without, err := saved.read()
+		if err != nil {
+			return 0, fmt.Errorf("the daily board of %v: %w", date, err)
 		}
 		f.addDay(date, r)
+		lost += without
 	}
 	for band, hashes := range s.Free {
 		for _, hash := range hashes {
 			hash, optimal := strings.CutSuffix(hash, optimalMark)
 			if sum, err := base64.RawURLEncoding.DecodeString(hash); err != nil || len(sum) != hashBytes {
-				return fmt.Errorf("the board %q, expected a hash of %d bytes", hash, hashBytes)
+				return 0, fmt.Errorf("the board %q, expected a hash of %d bytes", hash, hashBytes)
 			}
 			f.addFree(hash, freeBoard{band, optimal})
 		}
 	}
 	for band, ms := range s.Best {
 		if ms < 1 {
-			return fmt.Errorf("a best time of %d ms, expected more than 0", ms)
+			return 0, fmt.Errorf("a best time of %d ms, expected more than 0", ms)
 		}
 		f.addTime(band, ms)
 	}
-	return nil
-}
-
-// check reports what no record that Add makes can hold.
-func (r Record) check() error {
-	switch {
-	case r.Stars < 1 || r.Stars > maxStars:
-		return fmt.Errorf("%d stars, expected 1 to %d", r.Stars, maxStars)
-	case r.Cost < 0:
-		return fmt.Errorf("a cost of %d, expected at least 0", r.Cost)
-	case r.Millis < 0:
-		return fmt.Errorf("a time of %d ms, expected at least 0", r.Millis)
-	}
-	return nil
+	return lost, nil
 }

@@ -24,33 +24,47 @@ type Win struct {
 	Board      string        // board text of the start; identifies a free board
 	Difficulty string        // "" if the board was not dealt
 	Cost       int           // the player's number
-	Stars      int           // 1 to 3
-	Medal      bool          // the puzzle's medal was earned
-	Optimal    bool          // no smaller number is possible, and there was no help
 	Helped     bool          // with help
+	Perfect    bool          // without help, and as good as the puzzle asks for
+	Optimal    bool          // without help, and no smaller number is possible
 	Millis     int64         // time taken without help, if the puzzle counts it; else 0
 	Begun      calendar.Date // when the board was first opened
 	Solved     calendar.Date // today
 }
 
-// A Record is the best that the player has done on a level or a daily board.
+// A Record is the best that the player has done on a level or a daily board. A board that was solved perfectly, optimally or in a time
+// that counts was solved without help.
 type Record struct {
-	Cost    int           `json:"cost"` // least number with the most stars
-	Stars   int           `json:"stars"`
-	Medal   bool          `json:"medal,omitempty"`
+	Cost    int           `json:"cost"`              // least number, without help if it was ever solved so
+	Helped  bool          `json:"helped,omitempty"`  // it was never solved without help
+	Perfect bool          `json:"perfect,omitempty"` // once without help and as good as the puzzle asks for
 	Optimal bool          `json:"optimal,omitempty"` // once with the proven optimum and without help
-	Helped  bool          `json:"helped,omitempty"`  // that best was reached with help
 	Millis  int64         `json:"millis,omitempty"`  // least time without help, 0 if none was taken
 	First   calendar.Date `json:"first,omitzero"`    // when the board was solved first
 	OnTime  bool          `json:"onTime,omitempty"`  // of a daily: it counts for the streak
 }
 
-// better reports whether the best of r is better than that of s: more stars, or else without help, or else at less cost.
-func (r Record) better(s Record) bool {
+// MostStars is the largest number of stars of a win.
+const MostStars = 3
+
+// Stars returns how many stars a win earns, in every puzzle: one for a solution, two for one without help, three for one without help
+// that is as good as the puzzle asks for.
+func Stars(helped, perfect bool) int {
 	switch {
-	case r.Stars != s.Stars:
-		return r.Stars > s.Stars
-	case r.Helped != s.Helped:
+	case helped:
+		return 1
+	case perfect:
+		return MostStars
+	}
+	return 2
+}
+
+// Stars returns how many stars the board has earned.
+func (r Record) Stars() int { return Stars(r.Helped, r.Perfect) }
+
+// better reports whether the best of r is better than that of s: without help, or else at less cost.
+func (r Record) better(s Record) bool {
+	if r.Helped != s.Helped {
 		return !r.Helped
 	}
 	return r.Cost < s.Cost
@@ -62,7 +76,7 @@ func (r Record) join(s Record) Record {
 	if s.better(r) {
 		best = s
 	}
-	best.Medal, best.Optimal, best.OnTime = r.Medal || s.Medal, r.Optimal || s.Optimal, r.OnTime || s.OnTime
+	best.Perfect, best.Optimal, best.OnTime = r.Perfect || s.Perfect, r.Optimal || s.Optimal, r.OnTime || s.OnTime
 	best.Millis = least(r.Millis, s.Millis)
 	best.First = r.First
 	if r.First.IsZero() || !s.First.IsZero() && s.First.Before(r.First) {
@@ -116,6 +130,7 @@ type Book struct {
 	claims  map[calendar.Date]map[string]bool // by puzzle, whether the player was right about the board of True or false
 	set     map[calendar.Date]SetBoard        // the best board of the setter's challenge
 	resets  int                               // its generation: how often it was reset
+	lost    int                               // stars that it had as it was read, and has no more
 	streak  Streak                            // as of asked; Streak is asked for more often than the book changes
 	asked   calendar.Date                     // zero if the book has changed since
 }
@@ -217,9 +232,9 @@ func (f *facts) addTime(band string, ms int64) {
 
 func (b *Book) Add(w Win) {
 	f := b.of(w.Puzzle)
-	r := Record{
-		Cost: max(0, w.Cost), Stars: min(max(1, w.Stars), maxStars), Medal: w.Medal, Optimal: w.Optimal, Helped: w.Helped,
-		Millis: max(0, w.Millis), First: writable(w.Solved),
+	r := Record{Cost: max(0, w.Cost), Helped: w.Helped, First: writable(w.Solved)}
+	if !w.Helped {
+		r.Perfect, r.Optimal, r.Millis = w.Perfect, w.Optimal, max(0, w.Millis)
 	}
 	switch {
 	case w.Origin.Level > 0:
@@ -228,15 +243,12 @@ func (b *Book) Add(w Win) {
 		r.OnTime = onTime(w)
 		f.addDay(w.Origin.Day, r)
 	default:
-		f.addFree(hash(w.Board), freeBoard{w.Difficulty, w.Optimal})
+		f.addFree(hash(w.Board), freeBoard{w.Difficulty, r.Optimal})
 	}
-	if w.Millis > 0 {
-		f.addTime(w.Difficulty, w.Millis)
+	if r.Millis > 0 {
+		f.addTime(w.Difficulty, r.Millis)
 	}
 }
-
-// maxStars is the largest number of stars of a win.
-const maxStars = 3
 
 // writable returns the date, or no date for one that no calendar date can be written for: a clock may be wrong by millennia.
 func writable(date calendar.Date) calendar.Date {
@@ -291,11 +303,15 @@ func (b *Book) Played(date calendar.Date) (solved int, onTime bool) {
 	return solved, onTime
 }
 
+// Lost returns how many stars an earlier version of the game had given for the levels and daily boards of a book that was decoded, by rules
+// of its own, which they have no more.
+func (b *Book) Lost() int { return b.lost }
+
 // Stars returns the number of stars collected on a puzzle's levels.
 func (b *Book) Stars(puzzle string) int {
 	stars := 0
 	for _, r := range b.read(puzzle).levels {
-		stars += r.Stars
+		stars += r.Stars()
 	}
 	return stars
 }
@@ -304,7 +320,7 @@ func (b *Book) Stars(puzzle string) int {
 func (b *Book) Next(puzzle string, n int) int {
 	levels := b.read(puzzle).levels
 	for level := 1; level <= n; level++ {
-		if levels[level].Stars < maxStars {
+		if !levels[level].Perfect {
 			return level
 		}
 	}
@@ -327,7 +343,7 @@ func (b *Book) Totals(puzzle string) Totals {
 	f := b.read(puzzle)
 	t := Totals{Levels: len(f.levels), Days: len(f.days), Free: len(f.free), Stars: b.Stars(puzzle), Best: maps.Clone(f.best)}
 	for _, r := range f.levels {
-		if r.Stars == maxStars {
+		if r.Perfect {
 			t.Perfect++
 		}
 		if r.Optimal {

@@ -24,8 +24,8 @@ var wins = rapid.SliceOfN(rapid.Custom(func(t *rapid.T) Win {
 	w := Win{
 		Puzzle:     rapid.SampledFrom([]string{"maze", "rushhour"}).Draw(t, "puzzle"),
 		Difficulty: rapid.SampledFrom([]string{"", "easy", "hard"}).Draw(t, "band"),
-		Cost:       rapid.IntRange(0, 4).Draw(t, "cost"), Stars: rapid.IntRange(1, 3).Draw(t, "stars"),
-		Medal: rapid.Bool().Draw(t, "medal"), Optimal: rapid.Bool().Draw(t, "optimal"), Helped: rapid.Bool().Draw(t, "helped"),
+		Cost:       rapid.IntRange(0, 4).Draw(t, "cost"), Helped: rapid.Bool().Draw(t, "helped"),
+		Perfect: rapid.Bool().Draw(t, "perfect"), Optimal: rapid.Bool().Draw(t, "optimal"),
 		Millis: rapid.Int64Range(0, 3).Draw(t, "millis"), Begun: date.Draw(t, "begun"), Solved: date.Draw(t, "solved"),
 	}
 	switch rapid.IntRange(0, 2).Draw(t, "origin") {
@@ -81,8 +81,8 @@ func sameIn(t *rapid.T) func(what string, x, y *Book) {
 func TestSolvedFreeBoards(t *testing.T) {
 	t.Parallel()
 	b := new(Book)
-	b.Add(Win{Puzzle: "maze", Board: "S═E\n", Stars: 1})
-	b.Add(Win{Puzzle: "maze", Board: "S══E\n", Origin: boardorigin.Origin{Level: 3}, Stars: 1})
+	b.Add(Win{Puzzle: "maze", Board: "S═E\n"})
+	b.Add(Win{Puzzle: "maze", Board: "S══E\n", Origin: boardorigin.Origin{Level: 3}})
 	decoded, err := Decode(b.Encode())
 	if err != nil {
 		t.Fatal(err)
@@ -99,7 +99,7 @@ func TestLastLevel(t *testing.T) {
 	t.Parallel()
 	b := new(Book)
 	for _, test := range []struct{ n, after, want int }{{3, 0, 3}, {2, 0, 3}, {7, 1, 7}, {5, 2, 5}, {7, 3, 5}} { // the last a second time
-		b.Add(Win{Puzzle: "maze", Origin: boardorigin.Origin{Level: test.n}, Stars: 1, Solved: first.Add(test.after)})
+		b.Add(Win{Puzzle: "maze", Origin: boardorigin.Origin{Level: test.n}, Solved: first.Add(test.after)})
 		if got := b.LastLevel("maze"); got != test.want || b.LastLevel("linkup") != 0 {
 			t.Errorf("after level %d it is %d, want %d", test.n, got, test.want)
 		}
@@ -126,7 +126,7 @@ func TestMergeOfGenerations(t *testing.T) {
 			same("the later one", merged(a, b), b)
 			same("the later one's own", merged(b, a), b)
 		}
-		w := Win{Puzzle: "maze", Origin: boardorigin.Origin{Level: 99}, Stars: 3}
+		w := Win{Puzzle: "maze", Origin: boardorigin.Origin{Level: 99}, Perfect: true}
 		was := b.Encode()
 		sum := merged(a, b)
 		sum.Add(w)
@@ -194,64 +194,44 @@ func TestMerge(t *testing.T) {
 
 func TestRecord(t *testing.T) {
 	t.Parallel()
-	level := func(stars, cost int, helped, medal, optimal bool, solved calendar.Date) Win {
-		return Win{
-			Puzzle: "maze", Origin: boardorigin.Origin{Level: 5}, Stars: stars, Cost: cost, Helped: helped, Medal: medal, Optimal: optimal, Solved: solved,
-		}
+	const helped, alone = true, false
+	level := func(cost int, helped bool) Win {
+		return Win{Puzzle: "maze", Origin: boardorigin.Origin{Level: 5}, Cost: cost, Helped: helped, Solved: first}
 	}
+	on := func(w Win, solved calendar.Date) Win { w.Solved = solved; return w }
+	perfect := func(w Win) Win { w.Perfect = true; return w }
+	optimal := func(w Win) Win { w.Optimal = true; return w }
+	in := func(w Win, millis int64) Win { w.Millis, w.Difficulty = millis, "hard"; return w }
 	for _, test := range []struct {
-		name string
-		wins []Win
-		want Record
+		name  string
+		wins  []Win
+		want  Record
+		stars int
 	}{
-		{
-			"more stars at more cost",
-			[]Win{level(1, 3, false, false, false, first), level(2, 9, true, false, false, first)},
-			Record{Stars: 2, Cost: 9, Helped: true, First: first},
-		},
-		{
-			"no help at more cost",
-			[]Win{level(2, 3, true, false, false, first), level(2, 9, false, false, false, first)},
-			Record{Stars: 2, Cost: 9, First: first},
-		},
-		{
-			"less cost",
-			[]Win{level(2, 9, false, false, false, first), level(2, 8, false, false, false, first)},
-			Record{Stars: 2, Cost: 8, First: first},
-		},
-		{
-			"a medal stays",
-			[]Win{level(1, 3, false, true, false, first), level(3, 4, false, false, false, first)},
-			Record{Stars: 3, Cost: 4, Medal: true, First: first},
-		},
-		{
-			"an optimum stays",
-			[]Win{level(3, 3, false, false, true, first), level(3, 3, false, false, false, first)},
-			Record{Stars: 3, Cost: 3, Optimal: true, First: first},
-		},
+		{"with help", []Win{level(3, helped)}, Record{Cost: 3, Helped: true, First: first}, 1},
+		{"no help at more cost", []Win{level(3, helped), level(9, alone)}, Record{Cost: 9, First: first}, 2},
+		{"less cost", []Win{level(9, alone), level(8, alone)}, Record{Cost: 8, First: first}, 2},
+		{"less cost with help", []Win{level(9, helped), level(8, helped), level(7, helped)}, Record{Cost: 7, Helped: true, First: first}, 1},
+		{"what was perfect stays", []Win{perfect(level(4, alone)), level(3, alone), level(2, helped)}, Record{Cost: 3, Perfect: true, First: first}, 3},
+		{"an optimum stays", []Win{optimal(level(3, alone)), level(3, alone)}, Record{Cost: 3, Optimal: true, First: first}, 2},
+		{"neither is with help", []Win{in(perfect(optimal(level(3, helped))), 900)}, Record{Cost: 3, Helped: true, First: first}, 1},
 		{
 			"the first date stays, also if the clock was wrong",
-			[]Win{level(1, 3, false, false, false, first), level(3, 3, false, false, false, first.Add(-2)), level(3, 3, false, false, false, calendar.Date{})},
-			Record{Stars: 3, Cost: 3, First: first.Add(-2)},
+			[]Win{level(3, alone), on(level(3, alone), first.Add(-2)), on(level(3, alone), calendar.Date{})}, Record{Cost: 3, First: first.Add(-2)}, 2,
 		},
 		{
-			"the least time stays, also of a game with fewer stars; none is not the least",
-			[]Win{
-				{Puzzle: "maze", Origin: boardorigin.Origin{Level: 5}, Stars: 1, Cost: 9, Millis: 900, Difficulty: "hard"},
-				{Puzzle: "maze", Origin: boardorigin.Origin{Level: 5}, Stars: 3, Cost: 4, Millis: 4000, Difficulty: "hard"},
-				{Puzzle: "maze", Origin: boardorigin.Origin{Level: 5}, Stars: 3, Cost: 3, Helped: true, Difficulty: "hard"},
-				{Puzzle: "maze", Origin: boardorigin.Origin{Level: 6}, Stars: 3, Cost: 3, Millis: 5, Difficulty: "hard"},
-			},
-			Record{Stars: 3, Cost: 4, Millis: 900},
+			"the least time stays, also of a game at more cost; none is not the least",
+			[]Win{in(level(9, alone), 900), in(level(4, alone), 4000), in(level(3, helped), 0), {Puzzle: "maze", Origin: boardorigin.Origin{Level: 6}, Millis: 5}},
+			Record{Cost: 4, Millis: 900, First: first}, 2,
 		},
-		{"no date that can be written", []Win{level(1, 1, false, false, false, calendar.Date{Year: 12000, Month: 1, Day: 1})}, Record{Stars: 1, Cost: 1}},
-		{"what is out of range", []Win{level(0, -1, false, false, false, first)}, Record{Stars: 1, First: first}},
-		{"a time out of range", []Win{{Puzzle: "maze", Origin: boardorigin.Origin{Level: 5}, Stars: 1, Millis: -1}}, Record{Stars: 1}},
+		{"no date that can be written", []Win{on(level(1, alone), calendar.Date{Year: 12000, Month: 1, Day: 1})}, Record{Cost: 1}, 2},
+		{"what is out of range", []Win{in(level(-1, alone), -1)}, Record{First: first}, 2},
 	} {
 		t.Run(test.name, func(t *testing.T) {
 			b := bookOf(test.wins...)
-			if got, ok := b.Level("maze", 5); got != test.want || !ok {
-				t.Errorf("%+v, want %+v", got, test.want)
+			got, ok := b.Level("maze", 5)
+			if got != test.want || !ok || got.Stars() != test.stars {
+				t.Errorf("%+v with %d stars, want %+v with %d", got, got.Stars(), test.want, test.stars)
 			}
 			if again, err := Decode(b.Encode()); err != nil || string(again.Encode()) != string(b.Encode()) {
 				t.Errorf("%s is read as %s: %v", b.Encode(), again.Encode(), err)
@@ -293,9 +273,9 @@ func TestNext(t *testing.T) {
 		if got := b.Next("linkup", 3); got != 1 {
 			t.Errorf("after %d levels the next of another puzzle is %d", n, got)
 		}
-		b.Add(Win{Puzzle: "maze", Origin: boardorigin.Origin{Level: []int{2, 1, 3, 4}[n]}, Stars: 3})
+		b.Add(Win{Puzzle: "maze", Origin: boardorigin.Origin{Level: []int{2, 1, 3, 4}[n]}, Perfect: true})
 	}
-	b.Add(Win{Puzzle: "linkup", Origin: boardorigin.Origin{Level: 1}, Stars: 2})
+	b.Add(Win{Puzzle: "linkup", Origin: boardorigin.Origin{Level: 1}})
 	if got := b.Next("linkup", 3); got != 1 {
 		t.Errorf("after two stars the next is %d", got)
 	}
@@ -304,14 +284,14 @@ func TestNext(t *testing.T) {
 func TestTotals(t *testing.T) {
 	t.Parallel()
 	b := bookOf(
-		Win{Puzzle: "maze", Origin: boardorigin.Origin{Level: 1}, Stars: 3, Optimal: true},
-		Win{Puzzle: "maze", Origin: boardorigin.Origin{Level: 2}, Stars: 2},
-		Win{Puzzle: "maze", Origin: boardorigin.Origin{Day: first}, Stars: 3, Optimal: true, Difficulty: "hard", Millis: 900, Solved: first},
-		Win{Puzzle: "maze", Origin: boardorigin.Origin{Day: first.Add(1)}, Stars: 2, Difficulty: "hard", Millis: 1000, Solved: first.Add(3)},
-		Win{Puzzle: "maze", Board: "SE\n", Stars: 1, Difficulty: "easy", Millis: 50},
-		Win{Puzzle: "maze", Board: "SE", Stars: 3, Optimal: true, Difficulty: "easy", Millis: 70},
-		Win{Puzzle: "maze", Board: "S.E\n", Stars: 1},
-		Win{Puzzle: "linkup", Board: "AA\n", Stars: 1},
+		Win{Puzzle: "maze", Origin: boardorigin.Origin{Level: 1}, Perfect: true, Optimal: true},
+		Win{Puzzle: "maze", Origin: boardorigin.Origin{Level: 2}},
+		Win{Puzzle: "maze", Origin: boardorigin.Origin{Day: first}, Perfect: true, Optimal: true, Difficulty: "hard", Millis: 900, Solved: first},
+		Win{Puzzle: "maze", Origin: boardorigin.Origin{Day: first.Add(1)}, Difficulty: "hard", Millis: 1000, Solved: first.Add(3)},
+		Win{Puzzle: "maze", Board: "SE\n", Difficulty: "easy", Millis: 50},
+		Win{Puzzle: "maze", Board: "SE", Perfect: true, Optimal: true, Difficulty: "easy", Millis: 70},
+		Win{Puzzle: "maze", Board: "S.E\n"},
+		Win{Puzzle: "linkup", Board: "AA\n"},
 	)
 	got := b.Totals("maze")
 	best := got.Best
@@ -326,7 +306,7 @@ func TestTotals(t *testing.T) {
 	if b.Totals("maze").Best["hard"] != 900 {
 		t.Error("a caller's change changes the book")
 	}
-	b.Add(Win{Puzzle: "linkup", Origin: boardorigin.Origin{Day: first}, Stars: 1, Solved: first.Add(5)})
+	b.Add(Win{Puzzle: "linkup", Origin: boardorigin.Origin{Day: first}, Solved: first.Add(5)})
 	if solved, onTime := b.Played(first); solved != 2 || !onTime {
 		t.Errorf("%d dailies, in time %v", solved, onTime)
 	}
@@ -340,7 +320,7 @@ func TestSize(t *testing.T) {
 	t.Parallel()
 	b := new(Book)
 	for i := range 10_000 {
-		b.Add(Win{Puzzle: "rushhour", Board: fmt.Sprint(i), Difficulty: "normal", Optimal: i%2 == 0, Stars: 3})
+		b.Add(Win{Puzzle: "rushhour", Board: fmt.Sprint(i), Difficulty: "normal", Optimal: i%2 == 0})
 	}
 	if got := b.Totals("rushhour"); got.Free != 10_000 || got.Optimal != 5_000 {
 		t.Errorf("%+v", got)
@@ -382,7 +362,10 @@ func TestDecodeFaults(t *testing.T) {
 		{`{"version":3,"set":{"2026-02-30":{"board":"S.","score":3}}}`, `date "2026-02-30"`},
 		{`{"version":3,"set":{"2026-11-22":{"board":"","score":3}}}`, "the setter's challenge of 2026-11-22: no board"},
 		{`{"version":3,"set":{"2026-11-22":{"board":"S.","score":0}}}`, "the setter's challenge of 2026-11-22: a score of 0, expected at least 1"},
-		{`{"version":4,"moons":[]}`, "version 4, expected up to 3: written by a later version"},
+		{`{"version":4,"puzzles":{"maze":{"levels":{"7":{"cost":3,"stars":3}}}}}`, `unknown field "stars"`},
+		{`{"version":4,"puzzles":{"maze":{"levels":{"7":{"cost":-3}}}}}`, "maze: level 7: a cost of -3"},
+		{`{"version":4,"puzzles":{"maze":{"days":{"2026-12-01":{"cost":3,"helped":true,"millis":5}}}}}`, "maze: the daily board of 2026-12-01: a best without help"},
+		{`{"version":5,"moons":[]}`, "version 5, expected up to 4: written by a later version"},
 	} {
 		b, err := Decode([]byte(test.text))
 		if b != nil || err == nil || !strings.Contains(err.Error(), test.want) {
@@ -397,6 +380,56 @@ func TestDecodeFaults(t *testing.T) {
 	}
 }
 
+// TestDecodeEarlier checks what becomes of the records of earlier versions, and of how many stars the player is to be told.
+func TestDecodeEarlier(t *testing.T) {
+	t.Parallel()
+	for _, test := range []struct {
+		name, record string
+		want         Record
+		lost         int
+	}{
+		{"the fewest without help", `"stars":3,"medal":true,"optimal":true`, Record{Perfect: true, Optimal: true}, 0},
+		{"the same from before there were medals", `"stars":3,"optimal":true`, Record{Perfect: true, Optimal: true}, 0},
+		{"the fewest with help", `"stars":3,"helped":true`, Record{Helped: true}, 2},
+		{"nearly the fewest", `"stars":2`, Record{}, 0},
+		{"nearly the fewest, with help", `"stars":2,"helped":true`, Record{Helped: true}, 1},
+		{"any solution without help gains a star", `"stars":1`, Record{}, 0},
+		{"a solution that was shown", `"stars":1,"helped":true`, Record{Helped: true}, 0},
+		{"Link-up without help, shuffle or dead end", `"stars":3,"medal":true`, Record{Perfect: true}, 0},
+		{"its fewest turns after a dead end", `"stars":2,"optimal":true`, Record{Optimal: true}, 0},
+		{"One Stroke without help, more turns than needed", `"stars":3`, Record{}, 1},
+		{"the best with help, but the fewest without", `"stars":2,"helped":true,"optimal":true`, Record{Optimal: true}, 0},
+		{"the best with help, but perfect without", `"stars":3,"helped":true,"medal":true`, Record{Perfect: true}, 0},
+		{"the best with help, but a time without", `"stars":2,"helped":true,"millis":900`, Record{Millis: 900}, 0},
+		{"dates", `"stars":2,"first":"2026-11-22","onTime":true`, Record{First: first, OnTime: true}, 0},
+	} {
+		for version := firstVersion; version < withFacts; version++ {
+			t.Run(fmt.Sprintf("%s, version %d", test.name, version), func(t *testing.T) {
+				old := fmt.Sprintf(`{"version":%d,"puzzles":{"maze":{"levels":{"7":{"cost":3,%[2]s}},"days":{"2026-12-01":{"cost":3,%[2]s}}}}}`, version, test.record)
+				b, err := Decode([]byte(old))
+				if err != nil {
+					t.Fatal(err)
+				}
+				want := test.want
+				want.Cost = 3
+				if r, _ := b.Level("maze", 7); r != want {
+					t.Errorf("the level is read as %+v, want %+v", r, want)
+				}
+				if r, _ := b.Day("maze", calendar.Date{Year: 2026, Month: 12, Day: 1}); r != want {
+					t.Errorf("the day is read as %+v, want %+v", r, want)
+				}
+				if b.Lost() != 2*test.lost {
+					t.Errorf("%d stars are lost, want %d", b.Lost(), 2*test.lost)
+				}
+				again, err := Decode(b.Encode())
+				if err != nil || string(again.Encode()) != string(b.Encode()) || again.Lost() != 0 {
+					t.Errorf("%s is read as %s, and %d stars are lost: %v", b.Encode(), again.Encode(), again.Lost(), err)
+				}
+			})
+		}
+	}
+}
+
 // TestDecodeBeforeTimes checks that a book from before levels had times is read whole, and gains them.
 func TestDecodeBeforeTimes(t *testing.T) {
 	t.Parallel()
@@ -404,21 +437,22 @@ func TestDecodeBeforeTimes(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if r, _ := b.Level("linkup", 7); r != (Record{Cost: 3, Stars: 2}) {
+	if r, _ := b.Level("linkup", 7); r != (Record{Cost: 3}) {
 		t.Errorf("level 7 is read as %+v", r)
 	}
-	b.Add(Win{Puzzle: "linkup", Origin: boardorigin.Origin{Level: 7}, Difficulty: "easy", Cost: 5, Stars: 2, Millis: 1000})
-	if r, _ := b.Level("linkup", 7); r != (Record{Cost: 3, Stars: 2, Millis: 1000}) || b.Totals("linkup").Best["easy"] != 900 {
+	b.Add(Win{Puzzle: "linkup", Origin: boardorigin.Origin{Level: 7}, Difficulty: "easy", Cost: 5, Millis: 1000})
+	if r, _ := b.Level("linkup", 7); r != (Record{Cost: 3, Millis: 1000}) || b.Totals("linkup").Best["easy"] != 900 {
 		t.Errorf("after another win: %+v, best of its difficulty %d ms", r, b.Totals("linkup").Best["easy"])
 	}
 }
 
 func FuzzDecode(f *testing.F) {
 	f.Add(bookOf(
-		Win{Puzzle: "maze", Origin: boardorigin.Origin{Level: 1}, Stars: 3, Optimal: true, Solved: first},
-		Win{Puzzle: "maze", Origin: boardorigin.Origin{Day: first}, Stars: 3, Difficulty: "hard", Millis: 900, Solved: first},
-		Win{Puzzle: "maze", Board: "SE\n", Stars: 1, Optimal: true, Difficulty: "easy"},
+		Win{Puzzle: "maze", Origin: boardorigin.Origin{Level: 1}, Perfect: true, Optimal: true, Solved: first},
+		Win{Puzzle: "maze", Origin: boardorigin.Origin{Day: first}, Perfect: true, Difficulty: "hard", Millis: 900, Solved: first},
+		Win{Puzzle: "maze", Board: "SE\n", Optimal: true, Difficulty: "easy"},
 	).Encode())
+	f.Add([]byte(`{"version":3,"puzzles":{"maze":{"levels":{"7":{"cost":3,"stars":3,"helped":true,"medal":true,"optimal":true}}}}}`))
 	f.Fuzz(func(t *testing.T, data []byte) {
 		b, err := Decode(data)
 		if err != nil {

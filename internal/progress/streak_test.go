@@ -16,7 +16,7 @@ type play struct{ day, begun, solved int }
 
 func (p play) win(puzzle string) Win {
 	return Win{
-		Puzzle: puzzle, Origin: boardorigin.Origin{Day: first.Add(p.day)}, Stars: 3,
+		Puzzle: puzzle, Origin: boardorigin.Origin{Day: first.Add(p.day)},
 		Begun: first.Add(p.begun), Solved: first.Add(p.solved),
 	}
 }
@@ -119,7 +119,7 @@ func TestStreakByTheClock(t *testing.T) {
 		for _, hour := range hours {
 			today = calendar.Of(berlin(hour))
 			days[today] = true
-			b.Add(Win{Puzzle: "maze", Origin: boardorigin.Origin{Day: today}, Stars: 1, Begun: today, Solved: today})
+			b.Add(Win{Puzzle: "maze", Origin: boardorigin.Origin{Day: today}, Begun: today, Solved: today})
 		}
 		if got := b.Streak(today); got != (Streak{len(days), len(days), true}) {
 			t.Errorf("%v: %+v, want %d days", hours, got, len(days))

@@ -93,7 +93,7 @@ func spotRules(with string) *Rules[spot, step] {
 				}
 			}
 		case "judged": // by what happened
-			r.Judge = func(*Game) Verdict { return Verdict{Stars: 3} }
+			r.Judge = func(*Game) Verdict { return Verdict{Perfect: true} }
 		case "undealt":
 			r.Difficulties = nil
 		case "timed":
@@ -340,7 +340,7 @@ func (p *player) do(line string) string {
 			says += fmt.Sprintf(", done %s", done)
 		}
 	case "stars":
-		says = fmt.Sprint(p.s.Verdict().Stars)
+		says = fmt.Sprint(p.s.Verdict().Stars())
 	case "put":
 		name, data, _ := strings.Cut(rest, " ")
 		p.saver.data[name] = []byte(data)

@@ -1,11 +1,11 @@
 package session
 
+import "warren/internal/progress"
+
 // A Verdict rates a finished game.
 type Verdict struct {
-	Perfect bool // no better result is possible
-	Optimal bool // no smaller Cost is possible, and there was no help
-	Stars   int  // 1 to 3
-	Medal   bool // the game earns the gold medal
+	Perfect bool // there was no help, and the puzzle asks for no better result
+	Optimal bool // there was no help, and no smaller Cost is possible
 	Longer  bool // a better solution is known, which can be shown
 	Helped  bool // with help
 	Shown   bool // moves of a solution that was shown, or of a link, are part of it
@@ -16,8 +16,11 @@ type Verdict struct {
 	Proven  bool // Best is the fewest
 }
 
-// Verdict judges the current game: by the puzzle's own rule, or by the fewest of what it counts. Stars are for what the
-// player's own hand has done: a solution that was taken over earns one.
+// Stars returns how many stars the game earns.
+func (v Verdict) Stars() int { return progress.Stars(v.Helped, v.Perfect) }
+
+// Verdict judges the current game: by the puzzle's own rule, or by the fewest of what it counts. What is done with help is neither
+// perfect nor optimal, whatever the rule.
 func (s *Session) Verdict() Verdict {
 	g := s.Game()
 	var v Verdict
@@ -26,26 +29,16 @@ func (s *Session) Verdict() Verdict {
 	} else {
 		v = JudgeByFewest(g, s.Count())
 	}
-	if v.Shown = g.Shown(); v.Shown || v.Stars == 0 {
-		v.Stars = 1
-	}
+	v.Helped, v.Shown = g.Helped(), g.Shown()
+	v.Perfect, v.Optimal = v.Perfect && !v.Helped, v.Optimal && !v.Helped
 	return v
 }
 
-// JudgeByFewest compares the player's number with the fewest: only a game that equals it is perfect. It has three stars if
-// nobody can do it in fewer, two if it is within a fifth of the best known, or one more than that, and one otherwise.
+// JudgeByFewest compares the player's number with the fewest: a game that equals it is perfect.
 func JudgeByFewest(g *Game, yours int) Verdict {
-	v := Verdict{Yours: yours, Cost: yours, Best: g.Par, Known: g.Known, Proven: g.Proven(), Helped: g.Helped()}
-	v.Perfect = v.Proven && yours <= g.Par && !v.Helped
-	v.Optimal, v.Medal = v.Perfect, v.Perfect
+	v := Verdict{Yours: yours, Cost: yours, Best: g.Par, Known: g.Known, Proven: g.Proven()}
+	v.Perfect = g.Known && yours <= g.Bound
+	v.Optimal = v.Perfect
 	v.Longer = g.Known && yours > g.Par
-	switch {
-	case g.Known && yours <= g.Bound:
-		v.Stars = 3
-	case g.Known && yours <= g.Par+max(1, g.Par/5):
-		v.Stars = 2
-	default:
-		v.Stars = 1
-	}
 	return v
 }

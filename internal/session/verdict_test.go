@@ -1,54 +1,48 @@
 package session
 
-import (
-	"fmt"
-	"testing"
-)
+import "testing"
 
-// TestStarsByFewest checks the stars at every distance from the fewest. Neither help nor the clock takes any away.
-func TestStarsByFewest(t *testing.T) {
+// TestStars checks the stars of every number around the fewest, with every kind of help: only what was done alone earns more than one, and
+// only the proven fewest earn the third. Neither the clock nor a dead end takes any away.
+func TestStars(t *testing.T) {
 	t.Parallel()
 	for _, test := range []struct {
 		name       string
 		par, bound int
 		known      bool
-		yours      []int // numbers with three stars, then the most with two
+		most       int // the largest number with three stars
 	}{
-		{"one move", 1, 1, true, []int{1, 2}},
-		{"a fifth is less than one", 4, 4, true, []int{4, 5}},
-		{"a fifth is one", 5, 5, true, []int{5, 6}},
-		{"still one", 9, 9, true, []int{9, 10}},
-		{"two", 10, 10, true, []int{10, 12}},
-		{"49 moves", 49, 49, true, []int{49, 58}},
-		{"par is not proven", 20, 17, true, []int{17, 24}},
-		{"nothing is known", 0, 0, false, []int{-1, -1}},
+		{"one move", 1, 1, true, 1},
+		{"49 moves", 49, 49, true, 49},
+		{"par is not proven", 20, 17, true, 17},
+		{"nothing is known", 0, 0, false, -1},
 	} {
-		for yours := range 80 {
-			want := 1
-			switch {
-			case yours <= test.yours[0]:
-				want = 3
-			case yours <= test.yours[1]:
-				want = 2
-			}
-			g := NewGame(spot{0, 5})
+		for what := range knownAids + 1 {
+			p, yours := newPlayer(t, ""), 0
+			p.s.rules.judge = func(g *Game) Verdict { return JudgeByFewest(g, yours) }
+			p.do("open 0/5")
+			g := p.s.Game()
 			g.Par, g.Bound, g.Known = test.par, test.bound, test.known
-			for _, help := range []Aid{0, HintAid, SolveAid | WatchAid | DeadEnd} {
-				g.aids = nil
-				if help != 0 {
-					g.note(help)
+			g.Limit, g.Spent = 1000, 1000
+			g.note(what)
+			for yours = range 80 {
+				best, want := yours <= test.most && what&HelpAids == 0, 2
+				switch {
+				case what&HelpAids != 0:
+					want = 1
+				case best:
+					want = 3
 				}
-				g.Limit, g.Spent = 1000, 1000
-				if v := JudgeByFewest(g, yours); v.Stars != want || v.Cost != yours {
-					t.Errorf("%s: %d, aids %d has %d stars, want %d", test.name, yours, help, v.Stars, want)
+				if v := p.s.Verdict(); v.Stars() != want || v.Perfect != best || v.Optimal != best || v.Helped != (what&HelpAids != 0) || v.Cost != yours {
+					t.Errorf("%s: %d, aids %s: %d stars, want %d; %+v", test.name, yours, aidsOf(what), v.Stars(), want, v)
 				}
 			}
 		}
 	}
 }
 
-// TestStarsForTheHand checks that a solution that was taken over earns one star, wherever it began, until it is undone or the
-// board is restarted; that one that was only shown takes none away; and that a saved game remembers.
+// TestStarsForTheHand checks that a solution that was shown is help, wherever it began and also if it is undone, until the board is
+// restarted; and that a saved game remembers.
 func TestStarsForTheHand(t *testing.T) {
 	t.Parallel()
 	const shown = `
@@ -67,7 +61,7 @@ func TestStarsForTheHand(t *testing.T) {
 			restart    | moved
 			make 2     | moved
 			make 3     | moved; won
-			stars      | 1                     # its par is not known yet
+			stars      | 2                     # its par is not known yet
 			answer way 2 3 |
 			stars      | 3
 			verdict    | perfect`},
@@ -80,30 +74,15 @@ func TestStarsForTheHand(t *testing.T) {
 			undo       | moved
 			make 2     | moved
 			make 3     | moved; won
-			stars      | 3
+			stars      | 1
 			verdict    | helped`},
 		{name: "looked at", play: shown + `
 			seek 2     |
 			make 2     | moved
 			make 3     | moved; won
-			stars      | 3
+			stars      | 1
 			verdict    | helped`},
 	})
-}
-
-// TestStarsOfARule checks that a puzzle's own rule gives the stars, and that any win has one.
-func TestStarsOfARule(t *testing.T) {
-	t.Parallel()
-	p := newPlayer(t, "")
-	stars := 2
-	p.s.rules.judge = func(*Game) Verdict { return Verdict{Stars: stars} }
-	p.do("open 0/5")
-	p.do("make 5")
-	got := fmt.Sprint(p.s.Verdict().Stars)
-	stars = 0
-	if got += fmt.Sprint(p.s.Verdict().Stars); got != "21" {
-		t.Errorf("stars %s, want 2 and 1", got)
-	}
 }
 
 // TestDeadEndTakenBack checks that a dead end counts unless the move into it is taken back at once.

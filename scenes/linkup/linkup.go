@@ -92,21 +92,15 @@ func countShuffles(moves []rules.Move) int {
 	return shuffles
 }
 
-// judge returns the verdict: a perfect game clears the board without help, a shuffle or a dead end. It has three stars, one
-// less if one of these happened, and one if more did. What the par counts are the turns of all links.
+// judge returns the verdict: a perfect game clears the board without a shuffle or a dead end. What the par counts are the turns of all
+// links, whose fewest are not proven for every board.
 func judge(g *game) session.Verdict {
 	played := session.MovesOf[rules.Move](nil, g.Played())
 	shuffles := countShuffles(played)
-	missed := 0
-	for _, happened := range [...]bool{g.Helped(), shuffles > 0, g.Aids()&session.DeadEnd != 0} {
-		if happened {
-			missed++
-		}
-	}
 	turns := countTurns(played)
 	return session.Verdict{
-		Perfect: missed == 0, Medal: missed == 0, Optimal: g.Known && turns <= g.Bound && !g.Helped() && shuffles == 0,
-		Stars: max(1, 3-missed), Helped: g.Helped(), Yours: len(played) - shuffles, Cost: turns,
+		Perfect: shuffles == 0 && g.Aids()&session.DeadEnd == 0, Optimal: shuffles == 0 && g.Known && turns <= g.Bound,
+		Yours: len(played) - shuffles, Cost: turns,
 	}
 }
 

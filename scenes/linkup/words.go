@@ -94,8 +94,17 @@ func explain(w *ui.Words, why *search.Reason) string {
 	return ""
 }
 
-// comment returns the text for what a finished game lacks to be perfect.
+// comment returns the text for what a finished game lacks to be perfect, and whether it has the fewest turns.
 func comment(w *ui.Words, g *game, v session.Verdict) string {
+	says := lacks(w, g, v)
+	if v.Optimal {
+		says = w.Sentences(says, w.T("linkup.crown"))
+	}
+	return says
+}
+
+// lacks returns what a game lacks to be perfect, or that it lacks nothing.
+func lacks(w *ui.Words, g *game, v session.Verdict) string {
 	if v.Perfect {
 		return w.T("linkup.clean")
 	}

@@ -267,15 +267,14 @@ func TestWinsAtOnce(t *testing.T) {
 	}
 	p.Until("the card", func() bool { return p.Offers(ui.Next) })
 	v := p.Table.Session().Verdict()
-	if !v.Perfect || !v.Medal || v.Longer || v.Yours != 3 || v.Best != 3 {
+	if !v.Perfect || !v.Optimal || v.Longer || v.Yours != 3 || v.Best != 3 {
 		t.Errorf("the verdict is %+v", v)
 	}
 	p.Want(ui.Undo)
 	p.wantStroke("[0,0]")
 }
 
-// TestVerdict checks that a game without help is perfect, and that the medal is for the proven fewest turns without help.
-// Warnings are no help.
+// TestVerdict checks that a game of the proven fewest turns without help is perfect. Warnings are no help.
 func TestVerdict(t *testing.T) {
 	t.Parallel()
 	p := open(t, field)
@@ -302,54 +301,13 @@ func TestVerdict(t *testing.T) {
 			p.draw(test.way)
 			v := p.Table.Session().Verdict()
 			fewest := test.turns == 6
-			if v.Perfect == help || v.Medal != (fewest && !help) || v.Longer == fewest || v.Yours != test.turns || v.Best != 6 {
+			if best := fewest && !help; v.Perfect != best || v.Optimal != best || v.Longer == fewest || v.Yours != test.turns || v.Best != 6 {
 				t.Errorf("%s, helped %v: %+v", test.way, help, v)
 			}
 			if got := comment(w, p.Game(), v); got != test.says {
 				t.Errorf("%s, helped %v: it says %q, want %q", test.way, help, got, test.says)
 			}
 			p.Until("the card", func() bool { return p.Offers(ui.Next) })
-		}
-	}
-}
-
-// TestStars checks that three stars are for a line without help, two for one with hints, and one for one after a solution,
-// however many turns it has.
-func TestStars(t *testing.T) {
-	t.Parallel()
-	hint := func(p *player) { p.hint() }
-	solve := func(p *player) {
-		p.Want(ui.Solve)
-		p.Until("a replay", func() bool { return p.Offers(ui.GoOn) })
-		p.Want(ui.Close)
-	}
-	watch := func(p *player) {
-		p.Want(ui.Watch)
-		for p.Table.UI().Find(ui.Speed, 0).Label != p.Env.Words.T("search.toTheEnd") {
-			p.Want(ui.Speed)
-		}
-		p.Until("its end", func() bool { return p.Offers(ui.Solve) })
-		p.Want(ui.Close)
-	}
-	for _, test := range []struct {
-		name  string
-		help  []func(*player)
-		stars int
-	}{
-		{"alone", nil, 3},
-		{"a hint", []func(*player){hint}, 2},
-		{"a solution", []func(*player){solve}, 1},
-		{"a search", []func(*player){watch}, 1},
-		{"a hint and a solution", []func(*player){hint, solve}, 1},
-	} {
-		p := open(t, field)
-		p.Proven()
-		for _, help := range test.help {
-			help(p)
-		}
-		p.draw("ESWSSENESENNWNE")
-		if v := p.Table.Session().Verdict(); v.Stars != test.stars || v.Medal || v.Cost != v.Yours || v.Optimal {
-			t.Errorf("%s: %+v, want %d stars", test.name, v, test.stars)
 		}
 	}
 }
@@ -393,7 +351,7 @@ func TestWatchedAfterTheWin(t *testing.T) {
 	p.Want(ui.WatchBest)
 	p.Until("a replay", func() bool { return p.Offers(ui.Slide) })
 	p.Want(ui.Back)
-	if v := p.Table.Session().Verdict(); !p.solved() || !v.Perfect || v.Medal {
+	if v := p.Table.Session().Verdict(); !p.solved() || v.Helped {
 		t.Errorf("won: %v, the verdict is %+v", p.solved(), v)
 	}
 }

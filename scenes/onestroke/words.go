@@ -23,21 +23,9 @@ func scores(w *ui.Words, g *game) [2]puzzle.Score {
 	}
 }
 
-// judge returns the verdict: a game without help is perfect. The fewest turns, if they are proven, earn a medal as well. It
-// has three stars without help, two with hints, and one if the player saw the solution.
+// judge returns the verdict by the fewest turns.
 func judge(g *game) session.Verdict {
-	v := session.JudgeByFewest(g, g.Position().(rules.Board).Turns())
-	v.Perfect = !v.Helped
-	switch {
-	case g.Aids()&(session.SolveAid|session.WatchAid) != 0:
-		v.Stars = 1
-	case v.Helped:
-		v.Stars = 2
-	default:
-		v.Stars = 3
-	}
-	v.Medal = v.Perfect && v.Proven && v.Yours <= v.Best
-	return v
+	return session.JudgeByFewest(g, g.Position().(rules.Board).Turns())
 }
 
 // comment returns the text that compares the turns with the fewest.

@@ -24,7 +24,7 @@ func captioned(p *tabletest.Robot, text string) bool {
 }
 
 // TestBestsWhilePlaying checks that the panel shows, in every size of window, what there is to beat on a level, and nothing where
-// nothing is known; and that a faster win is called the best time.
+// nothing is known; and that a faster win is called the fastest.
 func TestBestsWhilePlaying(t *testing.T) {
 	t.Parallel()
 	for _, size := range [][2]float64{{1040, 740}, {390, 844}, {360, 640}, {915, 412}} {
@@ -37,9 +37,9 @@ func TestBestsWhilePlaying(t *testing.T) {
 			},
 			Days: func(string) (first, last calendar.Date) { return first, last },
 		}
-		record := progress.Win{Puzzle: "linkup", Origin: boardorigin.Origin{Level: 1}, Cost: 7, Stars: 3, Millis: 65_000, Difficulty: "easy"}
+		record := progress.Win{Puzzle: "linkup", Origin: boardorigin.Origin{Level: 1}, Cost: 7, Millis: 65_000, Difficulty: "easy"}
 		p.Env.Book().Add(record)
-		const bests = "Best turns: 7 · Best time: 1:05"
+		const bests = "Turn record: 7 · Fastest: 1:05"
 		p.Table.Open(table.Opening{Level: 2})
 		p.Tick()
 		if captioned(p, bests) {
@@ -54,7 +54,7 @@ func TestBestsWhilePlaying(t *testing.T) {
 		linkPair(p)
 		toCard(p)
 		if !captioned(p, p.Env.Words.T("card.fastest")) {
-			t.Errorf("%v: the card does not call the time the best", size)
+			t.Errorf("%v: the card does not call the time the fastest", size)
 		}
 		if r, _ := p.Env.Book().Level("linkup", 1); r.Millis == 0 || r.Millis >= record.Millis {
 			t.Errorf("%v: the best time is %d ms", size, r.Millis)

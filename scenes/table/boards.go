@@ -129,8 +129,8 @@ func (t *Table) openNext() (leads ui.Scene) {
 func (t *Table) record() {
 	g, v := t.own.session.Game(), t.own.session.Verdict()
 	win := progress.Win{
-		Puzzle: t.puzzle.Name, Origin: g.Origin, Board: g.Board, Difficulty: g.Difficulty, Cost: v.Cost, Stars: v.Stars, Medal: v.Medal,
-		Optimal: v.Optimal, Helped: v.Helped, Begun: g.Begun, Solved: g.Done,
+		Puzzle: t.puzzle.Name, Origin: g.Origin, Board: g.Board, Difficulty: g.Difficulty, Cost: v.Cost, Helped: v.Helped,
+		Perfect: v.Perfect, Optimal: v.Optimal, Begun: g.Begun, Solved: g.Done,
 	}
 	if t.own.session.Clocked() && !v.Helped {
 		win.Millis = int64(g.Took())

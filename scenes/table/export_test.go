@@ -5,6 +5,7 @@ import (
 	"reflect"
 	"strings"
 
+	"warren/internal/progress"
 	"warren/internal/session"
 	"warren/puzzles"
 	"warren/render"
@@ -35,8 +36,11 @@ var SquaresOf = squaresOf
 func (t *Table) CardVerdict() (opaque float64, stand bool) {
 	m := t.mode.(*won)
 	ms := m.ms - render.WinMS
-	return m.card.verdict, ms >= countFrom+render.CountUpMS && ms >= starFrom+(mostStars-1)*starEvery+starPopMS
+	return m.card.verdict, ms >= countFrom+render.CountUpMS && ms >= starFrom+(progress.MostStars-1)*starEvery+starPopMS
 }
+
+// CardMetal returns the metal of the medal on the card of a win.
+func (t *Table) CardMetal() render.Metal { return t.mode.(*won).card.metal }
 
 // Mode returns the name of the mode.
 func (t *Table) Mode() string { return strings.TrimPrefix(fmt.Sprintf("%T", t.mode), "*table.") }

@@ -13,6 +13,7 @@ import (
 func TestDescribe(t *testing.T) {
 	t.Parallel()
 	p := tabletest.Open(t, rushhour.Puzzle(), smallJam)
+	p.Env.Settings.HelpTold = true
 	p.Proven()
 	board := strings.Join(strings.Fields(smallJam), " / ")
 	want := func(what, text string) {

@@ -131,6 +131,15 @@ func (p *play) begin(now mode, e session.Event) mode {
 // tell shows the message of a key: the puzzle's own version or the one that all puzzles share.
 func (p *play) tell(key string) { p.panel.Tell(p.panel.Phrase(key)) }
 
+// tellHelp tells the player, once and for all, that what they have asked for counts as help, if it does.
+func (p *play) tellHelp() {
+	if s := &p.env.Settings; !s.HelpTold && !p.session.Solved() {
+		s.HelpTold = true
+		p.env.SaveSettings()
+		p.panel.Warn(p.env.Words.T("info.countsAsHelp"))
+	}
+}
+
 func (p *play) showPins() {
 	p.stage.ShowPins(p.session.Game().Pins())
 }

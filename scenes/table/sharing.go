@@ -78,7 +78,7 @@ func (t *Table) result(title string) string {
 	if !v.Optimal { // which tells it already
 		parts = append(parts, t.own.helpUsed(g, v))
 	}
-	return w.T("app.name") + " · " + title + "\n" + strings.Repeat(starSign, v.Stars) + " " + strings.Join(parts, " · ")
+	return w.T("app.name") + " · " + title + "\n" + strings.Repeat(starSign, v.Stars()) + " " + strings.Join(parts, " · ")
 }
 
 // squaresTool is the number of the tool on whose behalf the squares of a result are asked for.

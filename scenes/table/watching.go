@@ -114,6 +114,7 @@ func (p *play) startWatching() *watching {
 	p.stage.Release()
 	p.session.DropTip()
 	p.panel.Message = ""
+	p.tellHelp()
 	p.present(false)
 	m := &watching{play: p, search: p.env.Solver.Watch(req), playing: !p.env.Calm(), pace: normalPace, phase: "search.title"}
 	if g.Proof != nil {

@@ -5,6 +5,7 @@ import (
 	"math"
 	"strings"
 
+	"warren/internal/progress"
 	"warren/internal/session"
 	"warren/render"
 	"warren/scenes/screen"
@@ -20,7 +21,7 @@ type winCard struct {
 	peeks  bool        // the card hides the rabbit's feet
 	medal  render.Rect
 	metal  render.Metal
-	stars  [mostStars]star
+	stars  [progress.MostStars]star
 	counts [3]count
 	panel  *screen.Panel
 
@@ -41,9 +42,6 @@ type count struct {
 	ink   color.NRGBA
 }
 
-// mostStars is the number of stars that a game can earn.
-const mostStars = 3
-
 // The times at which what is on the card moves, in ms after the card begins to come in.
 const (
 	cardFrom     = 40.0  // the card rises by that
@@ -53,9 +51,9 @@ const (
 	medalFrom    = starFrom + 2*starEvery + 60
 	medalPopMS   = 260.0
 	countFrom    = 120.0
-	verdictFrom  = starFrom + (mostStars-1)*starEvery + starPopMS // the last star stands, and before that the numbers
-	rabbitUpMS   = 240.0                                          // the rabbit comes up from behind the card,
-	cheers       = 3                                              // and jumps so often
+	verdictFrom  = starFrom + (progress.MostStars-1)*starEvery + starPopMS // the last star stands, and before that the numbers
+	rabbitUpMS   = 240.0                                                   // the rabbit comes up from behind the card,
+	cheers       = 3                                                       // and jumps so often
 	cheerMS      = 300.0
 	cardMS       = rabbitUpMS + cheers*cheerMS // after this nothing moves any more
 	cardLap      = 20.0                        // the card covers so much of the edge of the board at least
@@ -144,7 +142,7 @@ func (m *won) buildCard(room render.Rect) {
 		left := max(board.Right()-cardMostLap*board.W, min(board.Right()-cardLap, room.Right()-cardNarrow))
 		room.X, room.W = left, room.Right()-left
 	}
-	m.card.counts, m.card.stars = [3]count{}, [mostStars]star{}
+	m.card.counts, m.card.stars = [3]count{}, [progress.MostStars]star{}
 	most, wide := room.H-2*screen.CardPad, room.W-2*screen.CardPad
 	var head render.Rect // of the title, and of the medal that hangs there
 	why := p.UI.Label(m.why(v), render.Style{Size: render.Caption}, m.env.Theme().Muted)
@@ -214,7 +212,7 @@ func (m *won) starsBox(v session.Verdict, size float64) box.Box {
 	var stars []box.Box
 	for i := range m.card.stars {
 		s := &m.card.stars[i]
-		s.earned = i < v.Stars
+		s.earned = i < v.Stars()
 		stars = append(stars, m.panel.Into(&s.place).Wide(size).Tall(size))
 	}
 	return box.Row(0, stars...).At(0, 0.5)
@@ -305,7 +303,11 @@ func (m *won) numbers(v session.Verdict) (names []string, counts [3]count) {
 	}
 	add(p.Phrase("win.yours"), count{value: v.Yours, ink: th.Ink})
 	if v.Known {
-		add(p.Phrase("win.fewest"), count{value: v.Best, ink: th.Moss})
+		name := "win.fewestKnown"
+		if v.Proven {
+			name = "win.fewest"
+		}
+		add(p.Phrase(name), count{value: v.Best, ink: th.Moss})
 	} else if m.session.Clocked() {
 		key := "clock.took"
 		if best := m.bestTime(); best > 0 && best < m.beforeMS && !m.best().timed {

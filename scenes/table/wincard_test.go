@@ -276,20 +276,21 @@ func TestWinComesToRest(t *testing.T) {
 	}
 }
 
-// TestMedals checks which medal a game earns.
+// TestMedals checks which medal and how many stars a game earns, and what the card says of the rule.
 func TestMedals(t *testing.T) {
 	t.Parallel()
 	for _, test := range []struct {
 		name  string
 		moves []rules.Move
 		help  bool
-		medal bool
+		metal render.Metal
 		stars int
+		says  string
 	}{
-		{"fewest", []rules.Move{bUp, aOut}, false, true, 3},
-		{"fewest with a hint", []rules.Move{bUp, aOut}, true, false, 3},
-		{"one more", []rules.Move{cRight, bUp, aOut}, false, false, 2},
-		{"two more", []rules.Move{cRight, bUp, {Car: 'C', By: -1}, aOut}, false, false, 1},
+		{"fewest", []rules.Move{bUp, aOut}, false, render.Gold, 3, "No help, and the best possible: three stars."},
+		{"fewest with a hint", []rules.Move{bUp, aOut}, true, render.Bronze, 1, "With a hint. Two stars without help, three for the best possible."},
+		{"one more", []rules.Move{cRight, bUp, aOut}, false, render.Silver, 2, "No help. The third star is for the best possible."},
+		{"two more", []rules.Move{cRight, bUp, {Car: 'C', By: -1}, aOut}, false, render.Silver, 2, "No help. The third star is for the best possible."},
 	} {
 		t.Run(test.name, func(t *testing.T) {
 			p := openJam(t, smallJam)
@@ -300,8 +301,11 @@ func TestMedals(t *testing.T) {
 			}
 			play(p, test.moves...)
 			toCard(p)
-			if v := p.Table.Session().Verdict(); v.Medal != test.medal || v.Stars != test.stars {
-				t.Errorf("gold %v and %d stars, want %v and %d", v.Medal, v.Stars, test.medal, test.stars)
+			if v, metal := p.Table.Session().Verdict(), p.Table.CardMetal(); metal != test.metal || v.Stars() != test.stars {
+				t.Errorf("metal %v and %d stars, want %v and %d", metal, v.Stars(), test.metal, test.stars)
+			}
+			if !captioned(p, test.says) {
+				t.Errorf("%q is not on the card", test.says)
 			}
 		})
 	}

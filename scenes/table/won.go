@@ -6,6 +6,7 @@ import (
 	"slices"
 	"strconv"
 
+	"warren/internal/progress"
 	"warren/internal/session"
 	"warren/internal/sound"
 	"warren/render"
@@ -164,15 +165,9 @@ func (m *won) build(room render.Rect) {
 	m.buildCard(room)
 }
 
-// metal returns that of the medal which a game earns: gold for the best possible, silver for nearly that.
+// metal returns that of the medal which a game earns.
 func metal(v session.Verdict) render.Metal {
-	switch {
-	case v.Medal:
-		return render.Gold
-	case v.Stars > 1:
-		return render.Silver
-	}
-	return render.Bronze
+	return [...]render.Metal{1: render.Bronze, 2: render.Silver, progress.MostStars: render.Gold}[v.Stars()]
 }
 
 // harder returns the level that the card offers, or "".
@@ -224,17 +219,17 @@ func (p *play) helpUsed(g *session.Game, v session.Verdict) string {
 	return p.env.Words.T(key)
 }
 
-// why returns the line that says what earned the stars or what cost them.
+// why returns the line with the rule of the stars: what earned them, and what the next one is for.
 func (m *won) why(v session.Verdict) string {
 	w, p := m.env.Words, m.panel
 	rule := p.Phrase("card.stars")
 	switch {
 	case m.pure:
 		return w.T("card.shown")
-	case v.Helped:
-		rule = w.T("win.counts")
 	case v.Perfect:
 		return p.Phrase("card.perfect")
+	case v.Helped:
+		rule = p.Phrase("card.helped")
 	}
 	return w.Sentences(m.helpUsed(m.session.Game(), v), rule)
 }
@@ -244,7 +239,7 @@ func (m *won) describe(say func(string)) {
 	if m.pure {
 		say(w.T("card.solution"))
 	}
-	say(w.Count("win.stars", v.Stars))
+	say(w.Count("win.stars", v.Stars()))
 	say(m.helpUsed(m.session.Game(), v))
 	if best := m.best(); best.known && !best.timed {
 		say(m.bestName() + ": " + strconv.Itoa(best.value))

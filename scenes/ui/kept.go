@@ -20,6 +20,7 @@ import (
 type kept struct {
 	book    *progress.Book
 	updated atomic.Pointer[progress.Book] // the book as it was last stored, until the Env takes it up
+	lost    int                           // stars that count no more, of which the player is to be told
 	asked   bool                          // to keep the data even if room gets scarce
 	loaded  []byte                        // the settings as they were read, nil if there were none
 	stored  map[string]json.RawMessage    // the settings as this window last wrote them, nil before
@@ -117,7 +118,19 @@ func (e *Env) loadBook() error {
 		}
 		return err
 	}, progress.ErrNewer)
+	e.lost = e.book.Lost()
 	return err
+}
+
+// TakeLostStars returns how many stars of the book count no more, for the player to be told, and resets that. It has the book stored as this
+// version writes it, so that they are not told again.
+func (e *Env) TakeLostStars() int {
+	lost := e.lost
+	if lost > 0 {
+		e.lost = 0
+		e.addToBook(func(*progress.Book) {})
+	}
+	return lost
 }
 
 // Book returns the record of what the player has done. Only RecordWin, RecordClaim, RecordSet, Import and Reset change it.
@@ -262,6 +275,7 @@ func (e *Env) Import(data []byte) error {
 			}
 		}
 	}
+	e.lost += book.Lost()
 	e.Book().Adopt(book) // also of before a reset: the player wants it back
 	e.addToBook(func(b *progress.Book) { b.Adopt(book) })
 	if blobs[settingsName] != nil {

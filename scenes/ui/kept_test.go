@@ -28,7 +28,7 @@ func (m *memory) window(t *testing.T) *Env {
 
 // win returns a win of a level of the maze.
 func win(level int) progress.Win {
-	return progress.Win{Puzzle: "maze", Origin: boardorigin.Origin{Level: level}, Cost: 5, Stars: 3, Solved: calendar.Date{Year: 2026, Month: 11, Day: 22}}
+	return progress.Win{Puzzle: "maze", Origin: boardorigin.Origin{Level: level}, Cost: 5, Perfect: true, Solved: calendar.Date{Year: 2026, Month: 11, Day: 22}}
 }
 
 // wantLevels checks which levels of the maze are solved.
@@ -385,9 +385,39 @@ func TestAskToPersist(t *testing.T) {
 	for day := 22; day <= 25; day++ {
 		today := calendar.Date{Year: 2026, Month: 11, Day: day}
 		e.Now = func() time.Time { return time.Date(2026, 11, day, 12, 0, 0, 0, time.Local) }
-		e.RecordWin(progress.Win{Puzzle: "maze", Origin: boardorigin.Origin{Day: today}, Stars: 3, Begun: today, Solved: today})
+		e.RecordWin(progress.Win{Puzzle: "maze", Origin: boardorigin.Origin{Day: today}, Begun: today, Solved: today})
 		if want := day >= 24; e.asked != want {
 			t.Errorf("on day %d of the streak asked is %v", day-21, e.asked)
 		}
+	}
+}
+
+// TestLostStars checks that a book of an earlier version, be it stored or imported, tells once how many of its stars count no more, and is
+// stored anew when it does.
+func TestLostStars(t *testing.T) {
+	t.Parallel()
+	const old = `{"version":3,"puzzles":{"maze":{"levels":{"7":{"cost":3,"stars":3,"helped":true}}}}}`
+	_, files := newTestEnv(t, english)
+	files.Data[bookName] = []byte(old)
+	files.window(t) // which did not come to tell it
+	e := files.window(t)
+	for _, want := range []int{2, 0} {
+		if got := e.TakeLostStars(); got != want {
+			t.Errorf("%d stars are lost, want %d", got, want)
+		}
+	}
+	e.Saver.Flush()
+	if got := files.window(t).TakeLostStars(); got != 0 {
+		t.Errorf("%d stars are lost again", got)
+	}
+	backup, err := store.WriteBackup(map[string][]byte{bookName: []byte(old)})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := e.Import(backup); err != nil {
+		t.Fatal(err)
+	}
+	if got := e.TakeLostStars(); got != 2 {
+		t.Errorf("%d stars of the backup are lost, want 2", got)
 	}
 }

@@ -29,12 +29,9 @@ type outcome struct {
 
 // fewest returns how a board is judged whose par is the fewest possible of what it counts.
 func fewest(w words, cost, par int) outcome {
-	o := outcome{stars: 1, win: []string{w.say("win.noHelp")}, level: []string{w.say("levels.best", cost, par)}}
-	switch {
-	case cost == par:
+	o := outcome{stars: 2, win: []string{w.say("win.noHelp")}, level: []string{w.say("levels.best", cost, par)}}
+	if cost == par {
 		o.stars = 3
-	case cost <= par+max(1, par/5):
-		o.stars = 2
 	}
 	return o
 }
@@ -124,7 +121,7 @@ var strokeByKeys = hand{
 	count:  "unit.cells",
 	press:  (*guest).tabTo,
 	best: func(w words, _ levels.Level) outcome {
-		return outcome{stars: 3, win: []string{w.say("win.noHelp")}, level: []string{w.say("levels.medal")}}
+		return outcome{stars: 3, win: []string{w.say("win.noHelp")}, level: []string{w.say("levels.crown")}}
 	},
 	solve: func(g *guest) (gestures []func()) {
 		g.t.Helper()
@@ -145,7 +142,7 @@ var strokeByKeys = hand{
 	falter: func(g *guest, w words) outcome {
 		g.t.Helper()
 		g.hintedOn(w)
-		return outcome{stars: 2, win: []string{w.say("win.withHint")}, level: []string{w.say("levels.helped")}}
+		return outcome{stars: 1, win: []string{w.say("win.withHint")}, level: []string{w.say("levels.helped")}}
 	},
 }
 

@@ -593,7 +593,7 @@ func (p *player) leaveRecord() {
 		for n := 1; n <= 9*i+5; n++ {
 			day := monday.Add(-20 + n/2)
 			stars := 3 - n*n%7%3
-			book.Add(progress.Win{Puzzle: puzzle, Origin: boardorigin.Origin{Level: n}, Cost: 7 + n, Stars: stars, Optimal: stars == 3, Begun: day, Solved: day})
+			book.Add(progress.Win{Puzzle: puzzle, Origin: boardorigin.Origin{Level: n}, Cost: 7 + n, Helped: stars == 1, Perfect: stars == 3, Optimal: stars == 3, Begun: day, Solved: day})
 		}
 		for ago := range 3 * (i + 1) {
 			day := monday.Add(-ago)
@@ -601,10 +601,10 @@ func (p *player) leaveRecord() {
 			if ago == 4 {
 				solved = day.Add(2)
 			}
-			book.Add(progress.Win{Puzzle: puzzle, Origin: boardorigin.Origin{Day: day}, Difficulty: "easy", Cost: 9, Stars: 1 + ago%3, Begun: solved, Solved: solved})
+			book.Add(progress.Win{Puzzle: puzzle, Origin: boardorigin.Origin{Day: day}, Difficulty: "easy", Cost: 9, Helped: ago%3 == 0, Perfect: ago%3 == 2, Begun: solved, Solved: solved})
 		}
 		for n, band := range levels.Difficulties {
-			book.Add(progress.Win{Puzzle: puzzle, Board: band, Difficulty: band, Cost: 20, Stars: 3, Optimal: true, Millis: int64(50_000 * (n + 1)), Begun: monday, Solved: monday})
+			book.Add(progress.Win{Puzzle: puzzle, Board: band, Difficulty: band, Cost: 20, Perfect: true, Optimal: true, Millis: int64(50_000 * (n + 1)), Begun: monday, Solved: monday})
 		}
 	}
 	book.AddSet(monday, progress.SetBoard{Board: "..D..\n..DGG\nEEFFH\n.AA.H\n.CCBB\n", Score: 11})

@@ -1,0 +1,79 @@
+package scenes
+
+import (
+	"encoding/json"
+	"testing"
+
+	"warren/internal/session"
+	"warren/scenes/ui"
+)
+
+// TestStarsOfAll checks the one rule in every puzzle: with each kind of help, and with what is the fewest or more than that.
+func TestStarsOfAll(t *testing.T) {
+	t.Parallel()
+	leave := func(p *player, offered ui.Kind) {
+		p.until("what was asked for", func() bool { return p.ui().Find(offered, 0) != nil })
+		p.want(ui.Close)
+	}
+	for _, help := range []struct {
+		name string
+		give func(p *player)
+		much bool // it counts
+	}{
+		{"none", func(*player) {}, false},
+		{"a distance", func(p *player) { p.want(ui.Distance) }, false},
+		{"a hint", func(p *player) {
+			for p.table().Session().Tip().Stage != session.TipMove {
+				p.want(ui.Hint)
+				p.until("a tip", func() bool { return p.table().Session().Tip().Stage != session.TipNone })
+			}
+		}, true},
+		{"a solution", func(p *player) { p.want(ui.Solve); leave(p, ui.GoOn) }, true},
+		{"a search to its end", func(p *player) {
+			p.want(ui.Watch, ui.Speed, ui.Speed, ui.Speed, ui.Speed, ui.Speed)
+			leave(p, ui.Solve)
+		}, true},
+		{"what each move does", func(p *player) { p.want(ui.Analyse); leave(p, ui.Choose) }, true},
+	} {
+		for _, entry := range playable {
+			t.Run(help.name+", "+entry.Name, func(t *testing.T) {
+				p := startOn(t, entry.Name, boards[entry.Name])
+				s := p.table().Session()
+				p.until("the proof", func() bool { return s.Game().Proof != nil && s.Game().Proof.Moves != nil })
+				help.give(p)
+				var moves []json.RawMessage
+				if err := json.Unmarshal(s.Game().Proof.Moves, &moves); err != nil {
+					t.Fatal(err)
+				}
+				for _, text := range moves {
+					move, err := entry.Move(text)
+					if err != nil {
+						t.Fatal(err)
+					}
+					s.Make([]session.Move{move}, false)
+				}
+				g := s.Game()
+				if !s.Solved() || !g.Proven() {
+					t.Fatalf("solved: %v, par %d, bound %d", s.Solved(), g.Par, g.Bound)
+				}
+				want := func(what string, stars int, crown bool) {
+					t.Helper()
+					if v := s.Verdict(); v.Stars() != stars || v.Perfect != (stars == 3) || v.Optimal != crown {
+						t.Errorf("%s: %d stars and %+v, want %d", what, v.Stars(), v, stars)
+					}
+				}
+				if help.much {
+					want("the fewest", 1, false)
+					return
+				}
+				want("the fewest", 3, true)
+				g.Par, g.Bound = g.Par-1, g.Bound-1
+				more := 2
+				if entry.Name == "linkup" { // whose third star asks for no fewest turns
+					more = 3
+				}
+				want("one more", more, false)
+			})
+		}
+	}
+}
