@@ -57,7 +57,7 @@ func startDays(t testing.TB, today string, saved ...map[string]string) *player {
 		if !shipped(puzzle) || n < 0 || date(lastDay).Before(d) {
 			return levels.Day{}, false
 		}
-		return levels.Day{Date: d, Number: n + 1, Dealt: boardorigin.Dealt{Board: dayBoard(puzzle, d), Difficulty: "hard", Par: 2, Bound: 2}}, true
+		return levels.Day{Date: d, Dealt: boardorigin.Dealt{Board: dayBoard(puzzle, d), Difficulty: "hard", Par: 2, Bound: 2}}, true
 	}
 	return p
 }

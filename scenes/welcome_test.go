@@ -22,7 +22,7 @@ var newcomers = map[string]func(t *testing.T, puzzle string) *player{
 	"to a daily": func(t *testing.T, puzzle string) *player {
 		p := startToday(t)
 		p.env.Levels.Daily = func(_ string, date calendar.Date) (levels.Day, bool) {
-			return levels.Day{Date: date, Number: 1, Dealt: boardorigin.Dealt{Board: boards[puzzle], Difficulty: "easy", Par: 1, Bound: 1}}, true
+			return levels.Day{Date: date, Dealt: boardorigin.Dealt{Board: boards[puzzle], Difficulty: "easy", Par: 1, Bound: 1}}, true
 		}
 		p.click(ui.DailyOf, placeIn(puzzle))
 		return p
