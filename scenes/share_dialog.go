@@ -1,7 +1,6 @@
 package scenes
 
 import (
-	"cmp"
 	"encoding/json"
 	"image/color"
 	"log/slog"
@@ -26,15 +25,12 @@ type shareDialog struct {
 	shared   *shell.Shared
 	still    *puzzle.Still // nil if the board must not be seen
 	message  string        // what came of it, "" before anything was done
-	copies   string        // the text that is on its way to the clipboard, "" if none is
-	done     string        // key of the message once it is there
-	byHand   string        // the text that could not be copied, which the player may mark
-	unseen   bool          // it has not been brought into sight yet
-	waits    bool          // a picture is being saved, or something is with the system's dialog
-	job      *pictureJob   // draws the picture, nil if none is wanted
-	hands    ui.Kind       // what is done with it: SavePicture or PassOn
-	facts    shell.Facts   // as they are laid out
-	news     int           // of shared at that time
+	copying  copying
+	waits    bool        // a picture is being saved, or something is with the system's dialog
+	job      *pictureJob // draws the picture, nil if none is wanted
+	hands    ui.Kind     // what is done with it: SavePicture or PassOn
+	facts    shell.Facts // as they are laid out
+	news     int         // of shared at that time
 	pictures sharePictures
 }
 
@@ -57,8 +53,8 @@ func newShareDialog(e *shell.Env, shared *shell.Shared, below ui.Scene) ui.Scene
 	if entry, ok := e.Puzzles.Find(shared.Puzzle); ok && !shared.Hidden {
 		s.still, _ = entry.Still(e.Env, shared.Board) // of a board that is no valid one there is no picture
 	}
-	s.State = ui.StateOf(func() shareState { return shareState{shared.Board, s.message, s.byHand} }, func(at shareState) {
-		s.message, s.byHand = at.Message, at.ByHand
+	s.State = ui.StateOf(func() shareState { return shareState{shared.Board, s.message, s.copying.byHand} }, func(at shareState) {
+		s.message, s.copying.byHand = at.Message, at.ByHand
 	})
 	s.learn()
 	s.Build, s.Choose, s.Step, s.Tell, s.Paint = s.build, s.choose, s.step, s.tell, s.draw
@@ -84,17 +80,14 @@ func (s *shareDialog) tell(message string) {
 func (s *shareDialog) link() string {
 	address, err := s.address(nil)
 	if err != nil {
-		return s.page()
+		return gamePage(s.env)
 	}
 	return address
 }
 
-// page returns the address of the game.
-func (s *shareDialog) page() string { return cmp.Or(s.env.Exchange.Address(), link.Page) }
-
 // address returns the address that opens the board after some moves.
 func (s *shareDialog) address(gestures [][]json.RawMessage) (string, error) {
-	return link.Address(s.page(), link.Link{Puzzle: s.shared.Puzzle, Board: s.shared.Board, Gestures: gestures, Setter: s.shared.Setter})
+	return link.Address(gamePage(s.env), link.Link{Puzzle: s.shared.Puzzle, Board: s.shared.Board, Gestures: gestures, Setter: s.shared.Setter})
 }
 
 // moved reports whether the player has made moves, of which a link may tell.
@@ -124,9 +117,6 @@ func (s *shareDialog) text() string {
 	return s.facts.Text(s.env.Words.T("app.name"), s.link())
 }
 
-// waitMS is how late the loop, at rest, may be to see how something went.
-const waitMS = 50.0
-
 // learn takes up what is told of the board now.
 func (s *shareDialog) learn() {
 	if s.shared.News != nil {
@@ -142,22 +132,11 @@ func (s *shareDialog) step() {
 		s.learn()
 		s.Relayout()
 	}
-	if s.unseen {
-		s.unseen = false
-		s.UI.Reveal(ui.ByHand, 0)
-		s.env.Redraw()
+	if says := s.copying.step(s.env, s.UI); says != "" {
+		s.tell(says)
 	}
-	if s.copies != "" || s.waits || s.job != nil {
+	if s.waits || s.job != nil {
 		s.env.WakeWithin(waitMS)
-	}
-	if err, ok := x.Copied(); ok && s.copies != "" {
-		if err == nil {
-			s.tell(w.T(s.done))
-		} else {
-			s.byHand, s.unseen = s.copies, true
-			s.tell(w.T("share.byHand"))
-		}
-		s.copies = ""
 	}
 	if s.job != nil {
 		if done := s.job.done.Load(); done != nil {
@@ -223,10 +202,7 @@ func (s *shareDialog) choose(in ui.Intent) ui.Scene {
 }
 
 // copy puts a text on the clipboard; done is the key of the message once it is there.
-func (s *shareDialog) copy(text, done string) {
-	s.byHand, s.copies, s.done = "", text, done
-	s.env.Exchange.Copy(text)
-}
+func (s *shareDialog) copy(text, done string) { s.copying.start(s.env, text, done) }
 
 // paint has the picture of the board drawn, to be saved or passed on.
 func (s *shareDialog) paint(hands ui.Kind) {
@@ -327,8 +303,8 @@ func (s *shareDialog) build() {
 		ink = e.Theme().Muted
 	}
 	content := []box.Box{s.board(), s.buttons()}
-	if s.byHand != "" {
-		content = append(content, s.UI.Passage(s.byHand, w.T("share.byHandName"), e.Theme()))
+	if s.copying.byHand != "" {
+		content = append(content, s.UI.Passage(s.copying.byHand, w.T("share.byHandName"), e.Theme()))
 	}
 	says := box.Column(0, s.UI.Label(s.says(), render.Style{Size: render.Caption}, ink))
 	s.Show(e.Scaled(shareWidth), w.T("share.title"), box.Column(ui.Gap, content...), says.AtLeast(0, shareLines*ui.LineHeight(e.Scaled(render.Caption))+1))
@@ -355,7 +331,7 @@ func (s *shareDialog) board() box.Box {
 		told = append(told, s.stars(strings.Count(result, "⭐")), text(strings.TrimLeft(result, "⭐ "), render.Style{Size: render.Caption}))
 	}
 	beside := box.Column(ui.HalfGap, append(told, s.squares())...).At(0.5, 0)
-	if s.still == nil || s.byHand != "" { // a text to be copied by hand needs the room
+	if s.still == nil || s.copying.byHand != "" { // a text to be copied by hand needs the room
 		return beside
 	}
 	return box.Fitted(0, func(width float64) box.Box {

@@ -62,6 +62,13 @@ var walks = map[string]func(t *testing.T) *player{
 		}
 		return p
 	},
+	"today's result": func(t *testing.T) *player {
+		p := startToday(t)
+		p.solveToday(allSolved)
+		p.judgeToday()
+		p.click(ui.Today, 0)
+		return p
+	},
 	"own boards": func(t *testing.T) *player {
 		p := start(t, keptBoards())
 		p.want(ui.OwnBoards)

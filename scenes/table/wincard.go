@@ -206,7 +206,7 @@ func (m *won) rows(v session.Verdict, in render.Rect) winRows {
 	p := m.panel
 	r := winRows{
 		tall:    !p.Layout.Portrait && in.H >= 400 && !m.pure,
-		extra:   v.Longer && !m.pure || m.harder() != "",
+		extra:   m.watches(v) || m.daily() || m.harder() != "",
 		head:    titleRow,
 		numbers: numberRow,
 		buttons: 48,
@@ -350,11 +350,31 @@ func (m *won) buildButtons(r render.Rect) {
 	})
 }
 
-// buildExtra lays out the button above the last row: the next level of difficulty, or else the shortest solution.
+// watches reports whether the card offers the shortest solution.
+func (m *won) watches(v session.Verdict) bool { return v.Longer && !m.pure }
+
+// daily reports whether the board is a daily one, whose card offers the result of the day.
+func (m *won) daily() bool { return !m.session.Game().Origin.Day.IsZero() }
+
+// buildExtra lays out what is above the last row: the next level of difficulty, or else the shortest solution and the result of the day.
 func (m *won) buildExtra(v session.Verdict, r render.Rect) {
 	w, p := m.env.Words, m.panel
 	if level := m.harder(); level != "" {
 		p.UI.Add(ui.Widget{Does: ui.Harder, Rect: r, Look: ui.LookTool, Icon: render.IconNew, Iconed: true, Label: w.F("card.harder", w.T("level."+level))})
+		return
+	}
+	if m.daily() {
+		result := ui.IconOf(w, p.Puzzle, ui.DayResult)
+		result.Rect, result.Look = r, ui.LookTool
+		if m.watches(v) {
+			result.Rect = ui.CutRight(&r, min(48, r.H), ui.Gap)
+		} else {
+			result.Label, result.Tip = result.Tip, ""
+			result.Iconed = p.Iconed(result.Label, r.W)
+		}
+		p.UI.Add(result)
+	}
+	if !m.watches(v) {
 		return
 	}
 	watch := ui.IconOf(w, p.Puzzle, ui.WatchBest)
