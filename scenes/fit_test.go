@@ -180,6 +180,8 @@ func TestEverythingFits(t *testing.T) {
 		p.want(ui.Back)
 		result(p)
 		check(t, p, windows...)
+		p.want(ui.More)
+		check(t, p, windows...)
 		f.fault = nil
 		for _, kind := range []ui.Kind{ui.CopyLink, ui.CopyMoves} {
 			p.want(kind)

@@ -26,6 +26,7 @@ type shareDialog struct {
 	still    *puzzle.Still // nil if the board must not be seen
 	message  string        // what came of it, "" before anything was done
 	copying  copying
+	more     bool        // all buttons are shown, not only the large ones
 	waits    bool        // a picture is being saved, or something is with the system's dialog
 	job      *pictureJob // draws the picture, nil if none is wanted
 	hands    ui.Kind     // what is done with it: SavePicture or PassOn
@@ -53,12 +54,12 @@ func newShareDialog(e *shell.Env, shared *shell.Shared, below ui.Scene) ui.Scene
 	if entry, ok := e.Puzzles.Find(shared.Puzzle); ok && !shared.Hidden {
 		s.still, _ = entry.Still(e.Env, shared.Board) // of a board that is no valid one there is no picture
 	}
-	s.State = ui.StateOf(func() shareState { return shareState{shared.Board, s.message, s.copying.byHand} }, func(at shareState) {
-		s.message, s.copying.byHand = at.Message, at.ByHand
+	s.State = ui.StateOf(func() shareState { return shareState{shared.Board, s.message, s.copying.byHand, s.more} }, func(at shareState) {
+		s.message, s.copying.byHand, s.more = at.Message, at.ByHand, at.More
 	})
 	s.learn()
 	s.Build, s.Choose, s.Step, s.Tell, s.Paint = s.build, s.choose, s.step, s.tell, s.draw
-	s.UI.Focus(ui.CopyLink, 0)
+	s.UI.Focus(s.ways()[0].does, 0)
 	return s.Dialog
 }
 
@@ -67,6 +68,7 @@ type shareState struct {
 	Board   string `json:"board"`
 	Message string `json:"message,omitempty"`
 	ByHand  string `json:"byHand,omitempty"`
+	More    bool   `json:"more,omitempty"`
 }
 
 // tell shows what came of what the player has asked for.
@@ -173,6 +175,10 @@ func (s *shareDialog) choose(in ui.Intent) ui.Scene {
 		in.Kind = ways[in.N].does
 	}
 	switch in.Kind {
+	case ui.More:
+		s.more = true
+		s.UI.Focus(s.ways()[s.large()].does, 0) // where the button was
+		s.Relayout()
 	case ui.Share: // the key that has opened the dialog
 		return s.Below
 	case ui.CopyLink:
@@ -247,16 +253,16 @@ type shareWay struct {
 	key  string
 }
 
-// ways returns the buttons in the order of their digits: the first is the largest.
+// ways returns the buttons in the order of their digits: first the large ones, the result of a board that is solved, and the link.
 func (s *shareDialog) ways() []shareWay {
 	ways := []shareWay{{ui.CopyLink, render.IconLink, "share.link"}}
+	if s.facts.Result != "" {
+		ways = slices.Insert(ways, 0, shareWay{ui.CopyResult, render.IconTick, "share.result"})
+	}
 	if s.moved() {
 		ways = append(ways, shareWay{ui.CopyMoves, render.IconLink, "share.linkMoves"})
 	}
 	ways = append(ways, shareWay{ui.CopyBoard, render.IconCopy, "share.board"})
-	if s.facts.Result != "" {
-		ways = append(ways, shareWay{ui.CopyResult, render.IconTick, "share.result"})
-	}
 	if !s.shared.Hidden {
 		ways = append(ways, shareWay{ui.SavePicture, render.IconSave, "share.picture"})
 	}
@@ -273,6 +279,14 @@ func (s *shareDialog) ways() []shareWay {
 	return ways
 }
 
+// large returns how many of the ways are large buttons.
+func (s *shareDialog) large() int {
+	if s.facts.Result != "" {
+		return 2
+	}
+	return 1
+}
+
 // keepable reports whether the board can be put among the player's own: on the page of these it is one of them.
 func (s *shareDialog) keepable() bool {
 	p, listed := s.Below.(*boardsPage)
@@ -285,6 +299,7 @@ const (
 	shareStill  = 128.0 // side of the picture,
 	shareShare  = 0.36  // which takes so much of the width at most
 	shareBeside = 14.0
+	shareLarge  = 56.0
 	shareButton = 46.0
 	shareStar   = 22.0
 	shareStars  = 2.0  // between two of them
@@ -315,6 +330,9 @@ func (s *shareDialog) build() {
 func (s *shareDialog) says() string {
 	if s.message != "" {
 		return s.message
+	}
+	if !s.more {
+		return ""
 	}
 	return s.env.Words.T("share.hint")
 }
@@ -367,19 +385,30 @@ func (s *shareDialog) squares() box.Box {
 	return box.Column(apart, lines...)
 }
 
-// buttons returns the buttons: those for links in rows of their own, the others in pairs.
+// buttons returns the large buttons one above the other, and under them the others in pairs, or until the player wants these More.
 func (s *shareDialog) buttons() box.Box {
-	look, links := ui.LookMain, 1
-	if s.moved() {
-		links = 2
-	}
 	var buttons []box.Box
-	for _, way := range s.ways() {
-		button := ui.Widget{Does: way.does, Look: look, Icon: way.icon, Iconed: true, Label: s.env.Words.T(way.key)}
-		buttons = append(buttons, s.UI.Button(button).Tall(max(ui.MinTouch, s.env.Scaled(shareButton))))
-		look = ui.LookTool
+	for i, way := range s.ways() {
+		button := ui.Widget{Does: way.does, Look: ui.LookTool, Icon: way.icon, Iconed: true, Label: s.env.Words.T(way.key)}
+		high := shareButton
+		if i < s.large() {
+			high = shareLarge
+		}
+		if i == 0 {
+			button.Look = ui.LookMain
+		}
+		buttons = append(buttons, s.UI.Button(button).Tall(max(ui.MinTouch, s.env.Scaled(high))))
 	}
-	return box.Column(ui.Gap, box.Lines(1, ui.Gap, buttons[:links]...), box.Lines(2, ui.Gap, buttons[links:]...))
+	n := s.large()
+	rest := box.Lines(2, ui.Gap, buttons[n:]...)
+	if s.moved() { // the link with the moves has a long name
+		rest = box.Column(ui.Gap, buttons[n], box.Lines(2, ui.Gap, buttons[n+1:]...))
+	}
+	if !s.more {
+		more := ui.Widget{Does: ui.More, Look: ui.LookPlain, Icon: render.IconMore, Iconed: true, Label: s.env.Words.T("share.more")}
+		rest = s.UI.Button(more).Tall(max(ui.MinTouch, s.env.Scaled(shareButton)))
+	}
+	return box.Column(ui.Gap, box.Lines(1, ui.Gap, buttons[:n]...), rest)
 }
 
 // draw paints the board, the stars and the squares.

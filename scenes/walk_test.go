@@ -100,6 +100,13 @@ var walks = map[string]func(t *testing.T) *player{
 		p.want(ui.Share)
 		return p
 	},
+	"sharing, all of it": func(t *testing.T) *player {
+		p := startOn(t, "rushhour", smallJam)
+		newExchange(p)
+		p.want(ui.Share)
+		p.click(ui.More, 0)
+		return p
+	},
 	"statistics": func(t *testing.T) *player {
 		p := startRecord(t)
 		p.env.Book().Add(progress.Win{Puzzle: "rushhour", Board: "x", Difficulty: levels.Difficulties[0], Stars: 1, Millis: 3000})
@@ -528,6 +535,7 @@ func TestDrawByPad(t *testing.T) {
 
 	p.padTo(ui.Share, 0)
 	p.dialog()
+	p.padTo(ui.More, 0)
 	p.padTo(ui.CopyBoard, 0)
 	p.tick()
 	if f.clipboard != drawn || !p.says(p.env.Words.T("share.copiedBoard")) {
