@@ -188,6 +188,26 @@ func TestEverythingFits(t *testing.T) {
 			check(t, p, windows...)
 		}
 	})
+	for name, moves := range map[string][]string{
+		"a friend's moves":    {`{"car":"B","by":-1}`},
+		"a friend's solution": {`{"car":"B","by":-1}`, `{"car":"A","by":3}`},
+	} {
+		t.Run(name, func(t *testing.T) {
+			l := link.Link{Puzzle: "rushhour", Board: smallJam}
+			for _, move := range moves {
+				l.Gestures = append(l.Gestures, []json.RawMessage{json.RawMessage(move)})
+			}
+			fragment, err := link.To(l)
+			if err != nil {
+				t.Fatal(err)
+			}
+			p := startWith(t, seeded, fragment)
+			p.until("the proof", func() bool { return p.table().Session().Game().Proven() })
+			check(t, p, narrowest...)
+			p.env.Settings.SetLearned("rushhour")
+			check(t, p, narrowest...)
+		})
+	}
 	for today, name := range map[string]string{"2027-01-14": "calendar", "2026-08-01": "calendar before the first day"} {
 		t.Run(name, func(t *testing.T) {
 			p := startDays(t, today)

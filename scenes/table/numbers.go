@@ -1,6 +1,8 @@
 package table
 
 import (
+	"cmp"
+
 	"warren/render"
 	"warren/scenes/screen"
 	"warren/scenes/ui"
@@ -58,7 +60,7 @@ func (p *play) buildMessage(r render.Rect) {
 	}
 	says, runs := p.desk.progress()
 	if !runs {
-		says = pan.Message
+		says = cmp.Or(pan.Message, p.dare())
 	} else {
 		cell := ui.CutRight(&r, ui.MinTouch, ui.Gap)
 		pan.Icon(ui.Cancel, render.Rect{X: cell.X, Y: cell.Y + (cell.H-ui.MinTouch)/2, W: ui.MinTouch, H: ui.MinTouch}, ui.LookPlain, false)
@@ -145,5 +147,5 @@ func (m *playing) buildInsight(r render.Rect, least float64) render.Rect {
 func (m *playing) speaks() bool {
 	_, retreats := m.session.Retreat()
 	_, runs := m.desk.progress()
-	return retreats || runs || m.panel.Message != ""
+	return retreats || runs || m.panel.Message != "" || m.dares() && !m.welcomes()
 }

@@ -253,7 +253,7 @@ func (m *won) rows(v session.Verdict, in render.Rect) winRows {
 
 // fillCard lays out what is on the card; side is that of the rabbit, and above the room above the card.
 func (m *won) fillCard(v session.Verdict, rows winRows, side, above float64) {
-	w, th, p, card := m.env.Words, m.env.Theme(), m.panel, &m.card
+	th, p, card := m.env.Theme(), m.panel, &m.card
 	p.UI.Over()
 	in := card.rect.Inset(screen.CardPad)
 	head := ui.CutTop(&in, rows.head, ui.Gap)
@@ -273,7 +273,7 @@ func (m *won) fillCard(v session.Verdict, rows winRows, side, above float64) {
 	title := p.Phrase("win.done")
 	switch {
 	case m.pure:
-		p.UI.Text(w.T("card.solution"), head, render.Style{Size: render.Panel, Bold: true}, th.Ink)
+		p.UI.Text(m.shownTitle(), head, render.Style{Size: render.Panel, Bold: true}, th.Ink)
 		p.UI.Text(p.OrAlert(m.says(v)), in, render.Style{Size: render.Body}, th.Ink)
 		return
 	case v.Perfect:
