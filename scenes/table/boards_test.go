@@ -247,6 +247,10 @@ func TestDaily(t *testing.T) {
 			if !ok || r.OnTime != test.onTime || r.First.String() != test.first || r.Stars != 3 {
 				t.Errorf("recorded is %+v, %v", r, ok)
 			}
+			p.Click(ui.DayResult, 0)
+			if p.Left != (tabletest.Nowhere{Name: "the result of the day"}) {
+				t.Errorf("the button of the result leads to %v", p.Left)
+			}
 			p.Want(ui.Next)
 			if p.Left != (tabletest.Nowhere{Name: "the next of the day"}) {
 				t.Errorf("Next leads to %v", p.Left)

@@ -330,11 +330,8 @@ func (m *won) placePictures(v session.Verdict, head *render.Rect, side, above fl
 func (m *won) buildButtons(r render.Rect) {
 	w, p := m.env.Words, m.panel
 	next := "tool.next"
-	switch from := m.session.Game().Origin; {
-	case from.Level > 0:
+	if m.session.Game().Origin.Level > 0 {
 		next = "tool.nextLevel"
-	case !from.Day.IsZero():
-		next = "tool.nextDaily"
 	}
 	large := max(1, p.UI.Type)
 	undo := ui.CutLeft(&r, min(48, r.H), ui.Gap)
