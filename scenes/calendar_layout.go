@@ -292,13 +292,18 @@ func (p *calendarPage) streakBox() box.Box {
 	))
 }
 
-// grade returns the number and the difficulty of the day that is told about.
+// grade returns the number, if it has one, and the difficulty of the day that is told about, and how many of its boards are solved.
 func (p *calendarPage) grade() string {
 	day, ok := p.env.Levels.Daily(p.name(), p.shown)
 	if !ok {
 		return ""
 	}
-	return p.env.Words.F("days.number", day.Number, p.env.Words.T("level."+day.Difficulty))
+	difficulty := p.env.Words.T("level." + day.Difficulty)
+	if day.Number() > 0 {
+		difficulty = p.env.Words.F("days.number", day.Number(), difficulty)
+	}
+	solved, all := dayWalk{p.env, p.shown}.dailies()
+	return difficulty + " · " + p.env.Words.F("days.walk", solved, all)
 }
 
 // state returns in a sentence what has become of a day.

@@ -57,7 +57,7 @@ func startDays(t testing.TB, today string, saved ...map[string]string) *player {
 		if !shipped(puzzle) || n < 0 || date(lastDay).Before(d) {
 			return levels.Day{}, false
 		}
-		return levels.Day{Date: d, Number: n + 1, Dealt: boardorigin.Dealt{Board: dayBoard(puzzle, d), Difficulty: "hard", Par: 2, Bound: 2}}, true
+		return levels.Day{Date: d, Dealt: boardorigin.Dealt{Board: dayBoard(puzzle, d), Difficulty: "hard", Par: 2, Bound: 2}}, true
 	}
 	return p
 }
@@ -252,9 +252,9 @@ func TestCalendarTells(t *testing.T) {
 	p.solveDay("rushhour", "2026-11-23", "2026-11-23", 3)
 	page := p.openDays("rushhour")
 	for _, test := range []struct{ day, long, grade, state, button string }{
-		{"2026-11-25", "Wednesday, 25 November", "No. 4 · Hard", "Not solved yet.", "Play"},
-		{"2026-11-24", "Tuesday, 24 November", "No. 3 · Hard", "Missed, but still yours to play. It does not count for the streak.", "Play it now"},
-		{"2026-11-23", "Monday, 23 November", "No. 2 · Hard", "Solved in time · 3 stars.", "Play again"},
+		{"2026-11-25", "Wednesday, 25 November", "No. 4 · Hard · 0 of 5 that day", "Not solved yet.", "Play"},
+		{"2026-11-24", "Tuesday, 24 November", "No. 3 · Hard · 0 of 5 that day", "Missed, but still yours to play. It does not count for the streak.", "Play it now"},
+		{"2026-11-23", "Monday, 23 November", "No. 2 · Hard · 1 of 5 that day", "Solved in time · 3 stars.", "Play again"},
 	} {
 		if page.shown != date(test.day) {
 			p.want(ui.Left)

@@ -29,9 +29,7 @@ type claimsPage struct {
 	board   ui.Board
 	place   claimsPlace
 	list    listPlace
-	copying bool
-	byHand  string          // the result that could not be copied, which the player may mark; "" if it could
-	unseen  bool            // it has not been brought into sight yet
+	copying copying
 	search  search.Watching // of the board whose proof is that all positions are searched, nil if none runs or is over
 	sight   search.View     // what it has found
 }
@@ -46,11 +44,16 @@ type claimCase struct {
 
 // newClaims returns True or false of today over a scene.
 func newClaims(e *shell.Env, behind ui.Scene) ui.Scene {
+	return claimsOf(e, e.Today(), behind)
+}
+
+// claimsOf returns True or false of a date over a scene.
+func claimsOf(e *shell.Env, date calendar.Date, behind ui.Scene) ui.Scene {
 	p := &claimsPage{Page: ui.NewPage(e.Env, sceneClaims, behind), env: e}
 	p.Build, p.Choose, p.Step, p.Ground, p.Paint = p.build, p.choose, p.step, p.drawPanels, p.draw
 	p.State = ui.StateOf(p.here, p.goTo)
 	p.list = listPlace{ui: p.UI, id: pageList}
-	p.openDay(e.Today())
+	p.openDay(date)
 	return p
 }
 
@@ -64,7 +67,7 @@ type claimsState struct {
 }
 
 func (p *claimsPage) here() claimsState {
-	at := claimsState{Date: p.date, At: p.at, Open: p.open, ByHand: p.byHand}
+	at := claimsState{Date: p.date, At: p.at, Open: p.open, ByHand: p.copying.byHand}
 	for i := range p.cases {
 		at.Answers = append(at.Answers, p.cases[i].answer)
 	}
@@ -82,7 +85,7 @@ func (p *claimsPage) goTo(at claimsState) {
 			p.take(i, answer)
 		}
 	}
-	p.at, p.open, p.byHand = at.At, at.Open && at.At < len(p.cases), at.ByHand
+	p.at, p.open, p.copying.byHand = at.At, at.Open && at.At < len(p.cases), at.ByHand
 	if p.open {
 		p.reveal()
 	}
@@ -123,7 +126,7 @@ func (p *claimsPage) openDay(d calendar.Date) {
 func (p *claimsPage) next() {
 	n := len(p.cases)
 	p.endSearch()
-	p.open, p.Message, p.byHand = false, "", ""
+	p.open, p.Message, p.copying.byHand = false, "", ""
 	p.UI.Focus(ui.None, 0) // a second Enter must not answer
 	for i := range n {
 		if k := (p.at + 1 + i) % n; !p.answered(k) && p.cases[k].fault == "" {
@@ -188,7 +191,7 @@ func (p *claimsPage) claim(solvable bool) {
 
 // show shows the proof of case i.
 func (p *claimsPage) show(i int) {
-	p.at, p.open, p.Message, p.byHand = i, true, "", ""
+	p.at, p.open, p.Message, p.copying.byHand = i, true, "", ""
 	if kind, _ := p.UI.Focused(); kind == ui.Choose {
 		p.UI.Focus(ui.Next, 0)
 	}
@@ -240,7 +243,9 @@ func (p *claimsPage) endSearch() {
 
 // step asks for the boards one after the other, that on the screen first, and plays the solution.
 func (p *claimsPage) step() {
-	p.stepCopy()
+	if says := p.copying.step(p.env, p.UI); says != "" {
+		p.Tell(says)
+	}
 	p.find()
 	p.growPlot()
 	if k := p.now(); p.open && k.exhibit != nil && k.exhibit.Tick(ui.TickMS, p.env.Calm()) {
@@ -341,8 +346,8 @@ func (p *claimsPage) choose(in ui.Intent) ui.Scene {
 	case ui.Next, ui.Confirm, ui.Toggle:
 		switch {
 		case p.now() == nil:
-			if in.Kind == ui.Confirm {
-				p.share()
+			if in.Kind != ui.Toggle {
+				return p.walkOn()
 			}
 		case p.open || p.now().fault != "":
 			p.advance()
@@ -381,6 +386,14 @@ func (p *claimsPage) advance() {
 	}
 }
 
+// walkOn leads on from the score: to the daily boards of the date that are not solved, or else to the result.
+func (p *claimsPage) walkOn() ui.Scene {
+	if stop, _ := (dayWalk{p.env, p.date}).next(""); stop == dailyStop {
+		return p.env.Shell.NextOfDay("", p.date)
+	}
+	return p.env.Shell.DayResult(p.date, p)
+}
+
 // The squares of a shared result.
 const (
 	rightSquare   = "🟩"
@@ -405,31 +418,4 @@ func (p *claimsPage) shared() string {
 }
 
 // share copies the result.
-func (p *claimsPage) share() {
-	p.copying = true
-	p.env.Exchange.Copy(p.shared())
-}
-
-// stepCopy tells whether the result was copied. If it was not, it is shown.
-func (p *claimsPage) stepCopy() {
-	if p.unseen {
-		p.unseen = false
-		p.UI.Reveal(ui.ByHand, 0)
-		p.env.Redraw()
-	}
-	if !p.copying {
-		return
-	}
-	p.env.WakeWithin(waitMS)
-	err, ok := p.env.Exchange.Copied()
-	if !ok {
-		return
-	}
-	p.copying, p.byHand = false, ""
-	says := "claims.copied"
-	if err != nil {
-		p.byHand, p.unseen = p.shared(), true
-		says = "share.byHand"
-	}
-	p.Tell(p.env.Words.T(says))
-}
+func (p *claimsPage) share() { p.copying.start(p.env, p.shared(), "claims.copied") }

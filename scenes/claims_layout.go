@@ -212,8 +212,8 @@ func (p *claimsPage) scoreBox() box.Box {
 	w, th, n := p.env.Words, p.env.Theme(), len(p.cases)
 	p.place.rows, p.place.pictures, p.place.marks = make([]render.Rect, n), make([]render.Rect, n), make([]render.Rect, n)
 	var rows []box.Box
-	if p.byHand != "" {
-		rows = append(rows, p.UI.Passage(p.byHand, w.T("share.byHandName"), th))
+	if p.copying.byHand != "" {
+		rows = append(rows, p.UI.Passage(p.copying.byHand, w.T("share.byHandName"), th))
 	}
 	side := max(claimRow, p.env.Scaled(claimRow)) - 2*claimRowPad
 	for i := range p.cases {
@@ -229,8 +229,8 @@ func (p *claimsPage) scoreBox() box.Box {
 		))
 	}
 	return box.Column(ui.Gap, p.head(), p.UI.Scroll(pageList, box.Column(ui.Gap, rows...)), box.Even(ui.Gap,
-		p.UI.Button(ui.Widget{Does: ui.Back, N: 1, Look: ui.LookPlain, Label: w.T("tool.back")}).Tall(claimButton),
-		p.UI.Button(ui.Widget{Does: ui.Share, Look: ui.LookMain, Label: w.T("claims.share")}).Tall(claimButton),
+		p.UI.Button(ui.Widget{Does: ui.Share, Look: ui.LookPlain, Label: w.T("claims.share")}).Tall(claimButton),
+		p.UI.Button(ui.Widget{Does: ui.Next, Look: ui.LookMain, Icon: render.IconNext, Iconed: true, Label: w.T("claims.next")}).Tall(claimButton),
 	))
 }
 

@@ -103,6 +103,19 @@ func TestEverythingFits(t *testing.T) {
 			p.want(ui.Back)
 			check(t, p, narrowest...)
 		})
+		t.Run(fmt.Sprintf("today's result with %d puzzles", len(all)), func(t *testing.T) {
+			p := startToday(t).of(all)
+			p.solveToday(allSolved)
+			p.judgeToday()
+			check(t, p, narrowest...)
+			p.want(ui.Today)
+			p.wantResult()
+			check(t, p, narrowest...)
+			newExchange(p).fault = errors.New("no clipboard")
+			p.want(ui.Confirm)
+			p.tick()
+			check(t, p, narrowest...)
+		})
 		t.Run(fmt.Sprintf("calendar with %d puzzles", len(all)), func(t *testing.T) {
 			p := startDays(t, "2027-01-14").of(all)
 			p.openDays("rushhour")
@@ -167,12 +180,34 @@ func TestEverythingFits(t *testing.T) {
 		p.want(ui.Back)
 		result(p)
 		check(t, p, windows...)
+		p.want(ui.More)
+		check(t, p, windows...)
 		f.fault = nil
 		for _, kind := range []ui.Kind{ui.CopyLink, ui.CopyMoves} {
 			p.want(kind)
 			check(t, p, windows...)
 		}
 	})
+	for name, moves := range map[string][]string{
+		"a friend's moves":    {`{"car":"B","by":-1}`},
+		"a friend's solution": {`{"car":"B","by":-1}`, `{"car":"A","by":3}`},
+	} {
+		t.Run(name, func(t *testing.T) {
+			l := link.Link{Puzzle: "rushhour", Board: smallJam}
+			for _, move := range moves {
+				l.Gestures = append(l.Gestures, []json.RawMessage{json.RawMessage(move)})
+			}
+			fragment, err := link.To(l)
+			if err != nil {
+				t.Fatal(err)
+			}
+			p := startWith(t, seeded, fragment)
+			p.until("the proof", func() bool { return p.table().Session().Game().Proven() })
+			check(t, p, narrowest...)
+			p.env.Settings.SetLearned("rushhour")
+			check(t, p, narrowest...)
+		})
+	}
 	for today, name := range map[string]string{"2027-01-14": "calendar", "2026-08-01": "calendar before the first day"} {
 		t.Run(name, func(t *testing.T) {
 			p := startDays(t, today)

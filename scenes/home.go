@@ -160,6 +160,8 @@ func (h *home) Do(in ui.Intent) ui.Scene {
 	case in.Kind == ui.Statistics:
 		return h.env.Shell.Statistics(h)
 	case h.env.Common(in):
+	case in.Kind == ui.Today, in.Kind == ui.NewBoard, in.Kind == ui.Confirm && h.walks():
+		return h.walkOn()
 	case in.Kind == ui.Confirm:
 		return h.open(h.env.Puzzles[0])
 	case in.Kind == ui.Level:
@@ -213,6 +215,17 @@ func (h *home) open(entry *puzzle.Puzzle) ui.Scene {
 		t.Open(table.Opening{Lessons: true})
 	}
 	return t
+}
+
+// walkOn leads on in the walk through today's boards.
+func (h *home) walkOn() ui.Scene {
+	if !h.walks() {
+		return h
+	}
+	if stop, _ := h.walk().next(""); stop == resultStop {
+		return h.env.Shell.DayResult(h.today, h)
+	}
+	return h.env.Shell.NextOfDay("", h.today)
 }
 
 // goOn opens the saved game, or what comes after it. If it cannot be read, goOn sets it aside and tells the player.

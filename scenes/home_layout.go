@@ -11,7 +11,7 @@ const (
 	homeTop        = 12.0 // and above and below
 	homeMost       = 1100.0
 	languageWidth  = 84.0
-	todayFrom      = 342.0 // width of a window whose bar has room for today's boards
+	streakFrom     = 342.0 // width of a window whose bar has room for the days in a row
 	themeLeast     = 400.0 // and for the theme, which the settings have too
 	promiseHeight  = 36.0
 	promiseWide    = 440.0 // height of a wide window that has a line for the promise,
@@ -44,7 +44,7 @@ func (h *home) build() {
 	h.ui.Reset()
 	h.today = e.Today()
 	h.findResume()
-	h.rabbit.at, h.stillAt = render.Rect{}, render.Rect{}
+	h.rabbit.at, h.stillAt, h.still = render.Rect{}, render.Rect{}, nil
 	clear(h.cards)
 	box.Column(ui.Gap, h.bar(), h.body(), h.promise()).AtMost(homeMost, 0).Pad(homeEdge, homeTop).Place(e.Window())
 	_, h.scrolled = h.ui.View(cardList)
@@ -57,18 +57,20 @@ func (h *home) build() {
 	}
 }
 
-// bar returns what is done today, and the buttons of the bar.
+// bar returns the days in a row, and the buttons of the bar.
 func (h *home) bar() box.Box {
 	e, w := h.env, h.env.Words
-	today, language, theme := box.Spring(1), box.Blank(languageWidth, 0), box.Box{}
+	streak, language, theme := box.Spring(1), box.Blank(languageWidth, 0), box.Box{}
 	if h.has(textPart) {
 		other := "settings.chinese"
 		if w.Language == ui.Chinese {
 			other = "settings.english"
 		}
 		language = h.ui.Button(ui.Widget{Does: ui.SwitchLanguage, Look: ui.LookPlain, Label: w.T(other)}).Wide(languageWidth)
-		if e.Width >= todayFrom {
-			today = box.Fitted(0, h.todayBox)
+		if e.Width >= streakFrom {
+			streak = box.Fitted(0, func(width float64) box.Box {
+				return h.ui.Fitting(h.streak(width), render.Style{Size: render.Caption, Bold: true}, e.Theme().Muted)
+			})
 		}
 	}
 	if e.Width >= themeLeast {
@@ -78,7 +80,7 @@ func (h *home) bar() box.Box {
 		}
 		theme = iconButton(h.ui, ui.Theme, icon, w.T("tool.theme"))
 	}
-	return box.Row(ui.HalfGap, today, language, theme,
+	return box.Row(ui.HalfGap, streak, language, theme,
 		iconButton(h.ui, ui.OwnBoards, render.IconFolder, w.T("own.title")),
 		iconButton(h.ui, ui.Statistics, render.IconStatistics, w.T("tool.statistics")),
 		iconButton(h.ui, ui.OpenSettings, render.IconSettings, w.T("tool.settings")),
@@ -100,13 +102,12 @@ func (h *home) promise() box.Box {
 	return h.ui.Fitting(h.env.Words.T("home.promise"), render.Style{Size: render.Caption, Align: render.AlignCenter}, h.env.Theme().Muted).Tall(promiseHeight)
 }
 
-// body returns the title, and the cards beside it, or under it in a tall window; a low narrow one has room for Continue alone.
+// body returns the title, and the cards beside it, or under it in a tall window; a low narrow one has room for the main buttons alone.
 func (h *home) body() box.Box {
 	cards := box.Fill(func(r render.Rect) { h.cardsIn(r).Place(r) })
-	var goesOn box.Box
-	share := titleTall
-	if h.resume != nil {
-		goesOn, share = h.continueBox(), titleGoesOn
+	goesOn, share := h.goesOn(), titleTall
+	if h.resume != nil || h.walks() {
+		share = titleGoesOn
 	}
 	if e := h.env; e.Width <= e.Height && e.Height < titleLeast {
 		return box.Column(ui.Gap, goesOn, cards)
@@ -134,18 +135,17 @@ func (h *home) note() box.Box {
 	return h.ui.List(noteList, card.Pad(shadow, shadow)).AtMost(noteWidth+2*shadow, 0).At(0.5, 1).Pad(noteEdge-shadow, noteEdge-shadow)
 }
 
-// tagline returns what stands under the name: what the game is, or today's boards if the bar has no room for them.
-func (h *home) tagline(today bool) string {
-	if done, streak := h.todayLines(h.env.Width); today && done != "" {
-		if streak != "" {
-			done += " · " + streak
+// tagline returns what stands under the name: what the game is, or the days in a row if the bar has no room for them.
+func (h *home) tagline() string {
+	if h.env.Width < streakFrom {
+		if streak := h.streak(h.env.Width); streak != "" {
+			return streak
 		}
-		return done
 	}
 	return h.env.Words.T("app.tagline")
 }
 
-// title returns logo, name, the line under it, and Continue. A small logo stands beside the name.
+// title returns logo, name, the line under it, and the main buttons. A small logo stands beside the name.
 func (h *home) title(goesOn box.Box) box.Box {
 	w, th := h.env.Words, h.env.Theme()
 	logo := box.Fill(func(r render.Rect) {
@@ -157,8 +157,7 @@ func (h *home) title(goesOn box.Box) box.Box {
 	name := h.ui.Fitting(w.T("app.name"), style, th.Ink).Tall(nameHeight)
 	under := box.Blank(0, taglineHeight)
 	if h.has(textPart) {
-		says := h.tagline(h.env.Width < todayFrom)
-		under = h.ui.Fitting(says, render.Style{Size: render.Body, Align: render.AlignCenter}, th.Muted).AtLeast(0, taglineHeight)
+		under = h.ui.Fitting(h.tagline(), render.Style{Size: render.Body, Align: render.AlignCenter}, th.Muted).AtLeast(0, taglineHeight)
 	}
 	beside := box.Row(ui.Gap, logo.AtMost(logoLeast, logoLeast), name.Wide(h.env.Measure.TextWidth(w.T("app.name"), style)))
 	return box.Either(
@@ -167,9 +166,56 @@ func (h *home) title(goesOn box.Box) box.Box {
 	)
 }
 
+// goesOn returns the main buttons: the next of today's boards, and Continue; in a low window side by side, without a picture.
+func (h *home) goesOn() box.Box {
+	switch {
+	case h.resume == nil:
+		return h.todayBox()
+	case !h.walks():
+		return h.continueBox(ui.LookMain)
+	}
+	if h.env.Width > h.env.Height || h.env.Height >= promiseTall {
+		return box.Column(ui.Gap, h.todayBox(), h.continueBox(ui.LookTool))
+	}
+	resume := h.ui.Button(ui.Widget{Does: ui.Continue, Look: ui.LookTool, Label: h.env.Words.T("home.continue"), Note: h.resumes()})
+	return box.Even(ui.Gap, h.todayBox(), resume.Tall(continueHeight)).AtMost(2*continueMost+ui.Gap, 0)
+}
+
+// walks reports whether there are daily boards today.
+func (h *home) walks() bool {
+	_, all := h.walk().dailies()
+	return all > 0
+}
+
+// todayBox returns the button that leads on in the walk through today's boards, or nothing if there are none.
+func (h *home) todayBox() box.Box {
+	w, d := h.env.Words, h.walk()
+	solved, all := d.dailies()
+	if all == 0 {
+		return box.Box{}
+	}
+	button := ui.Widget{Does: ui.Today, Look: ui.LookMain, Icon: render.IconDays, Iconed: true, Label: w.F("home.todayShort", solved, all), Note: h.nextToday()}
+	if stop, _ := d.next(""); stop == resultStop {
+		button.Icon = render.IconDayDone
+	}
+	return h.ui.Button(button).Tall(continueHeight).AtMost(continueMost, 0)
+}
+
+// nextToday returns the name of what is next in the walk through today's boards.
+func (h *home) nextToday() string {
+	w := h.env.Words
+	switch stop, entry := h.walk().next(""); stop {
+	case dailyStop:
+		return w.T(entry.Name + ".name")
+	case claimsStop:
+		return w.T("claims.name")
+	}
+	return w.T("today.result")
+}
+
 // continueBox returns Continue, with the picture of its board.
-func (h *home) continueBox() box.Box {
-	button := ui.Widget{Does: ui.Continue, Look: ui.LookMain, Icon: render.IconPlay, Iconed: true, Label: h.env.Words.T("home.continue"), Note: h.resumes()}
+func (h *home) continueBox(look ui.Look) box.Box {
+	button := ui.Widget{Does: ui.Continue, Look: look, Icon: render.IconPlay, Iconed: true, Label: h.env.Words.T("home.continue"), Note: h.resumes()}
 	var picture box.Box
 	if h.still = h.pictureOf(); h.still != nil {
 		button.Lead = continueHeight
@@ -200,6 +246,9 @@ func (h *home) describe() {
 	}
 	for i := range pageCards {
 		says = w.Sentences(says, h.pageSays(len(h.env.Puzzles)+i))
+	}
+	if solved, all := h.walk().dailies(); all > 0 {
+		says = w.Sentences(says, w.F("home.today", solved, all)+": "+h.nextToday())
 	}
 	if h.resume != nil {
 		says = w.Sentences(says, w.T("home.continue")+" "+h.resumes())

@@ -30,28 +30,10 @@ var pageCards = [pages]pageCard{
 	{"setter.name", (*home).setterStatus, newSetter, drawSetter},
 }
 
-// claimsJudged returns how many boards of True or false the player has judged today, how many rightly, and how many there are.
-func (h *home) claimsJudged() (judged, right, all int) {
-	for i := range h.env.Puzzles {
-		if !h.env.Puzzles[i].Searches.Claim {
-			continue
-		}
-		all++
-		r, answered := h.env.Book().Claim(h.today, h.env.Puzzles[i].Name)
-		if answered {
-			judged++
-		}
-		if r {
-			right++
-		}
-	}
-	return judged, right, all
-}
-
 // claimsStatus returns how far the player is with True or false today, or what it is about.
 func (h *home) claimsStatus() string {
 	w := h.env.Words
-	switch judged, right, all := h.claimsJudged(); judged {
+	switch judged, right, all := h.walk().claims(); judged {
 	case 0:
 		return w.T("claims.summary")
 	case all:

@@ -123,34 +123,18 @@ func (s dailyState) draw(c *render.Canvas, th *render.Theme, at render.Rect) {
 	}
 }
 
-// todayLines returns how many daily boards of today are done, "" if there are none, and the number of days in a row, "" unless the player
-// wants to know of streaks and there is one. They fit into a width where their short forms do.
-func (h *home) todayLines(width float64) (done, streak string) {
-	e, w := h.env, h.env.Words
-	all := 0
-	for i := range h.env.Puzzles {
-		if h.daily(i) {
-			all++
-		}
-	}
-	solved, _ := e.Book().Played(h.today)
-	if all > 0 {
-		done = h.ui.FirstFit(width, e.Scaled(render.Caption), w.F("home.today", solved, all), w.F("home.todayShort", solved, all))
-	}
-	if days := e.Book().Streak(h.today).Current; days > 0 && !e.Settings.HideStreaks {
-		streak = h.ui.FirstFit(width, render.Caption, w.Count("home.streak", days), w.Count("home.streakShort", days))
-	}
-	return done, streak
-}
+// walk returns the way through the boards of today.
+func (h *home) walk() dayWalk { return dayWalk{h.env, h.today} }
 
-// todayBox returns what todayLines returns in a width.
-func (h *home) todayBox(width float64) box.Box {
-	th, style := h.env.Theme(), render.Style{Size: render.Caption, Bold: true}
-	done, streak := h.todayLines(width)
-	if streak == "" {
-		return h.ui.Fitting(done, style, th.Ink)
+// streak returns the number of days in a row, in a short form where there is no room for the long one; "" unless the player wants to know of
+// streaks and there is one.
+func (h *home) streak(width float64) string {
+	days := h.env.Book().Streak(h.today).Current
+	if days == 0 || h.env.Settings.HideStreaks {
+		return ""
 	}
-	return box.Column(0, h.ui.Fitting(done, style, th.Ink).Tall(touch/2), h.ui.Fitting(streak, style, th.Muted).Tall(touch/2))
+	w := h.env.Words
+	return h.ui.FirstFit(width, h.env.Scaled(render.Caption), w.Count("home.streak", days), w.Count("home.streakShort", days))
 }
 
 // pictureOf returns the picture of the board that Continue opens, or nil if there is none.

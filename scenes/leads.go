@@ -42,21 +42,20 @@ func (s leads) Days(puzzle string, behind ui.Scene) ui.Scene {
 	return newCalendar(s.env, puzzle, behind)
 }
 
-func (s leads) NextDaily(puzzle string, date calendar.Date) ui.Scene {
-	after := s.env.Puzzles.Place(puzzle)
-	for i := range s.env.Puzzles {
-		entry := s.env.Puzzles[(after+1+i)%len(s.env.Puzzles)]
-		if _, listed := s.env.Levels.Daily(entry.Name, date); !listed {
-			continue
-		}
-		if _, solved := s.env.Book().Day(entry.Name, date); solved {
-			continue
-		}
+func (s leads) NextOfDay(puzzle string, date calendar.Date) ui.Scene {
+	switch stop, entry := (dayWalk{s.env, date}).next(puzzle); stop {
+	case dailyStop:
 		t := table.New(s.env, entry)
 		t.Open(table.Opening{Day: date})
 		return t
+	case claimsStop:
+		return claimsOf(s.env, date, newHome(s.env))
 	}
-	return nil
+	return s.DayResult(date, newHome(s.env))
+}
+
+func (s leads) DayResult(date calendar.Date, over ui.Scene) ui.Scene {
+	return newDayResult(s.env, date, over)
 }
 
 func (s leads) Sharing(shared *shell.Shared, over ui.Scene) ui.Scene {

@@ -7,6 +7,7 @@ import (
 	"log/slog"
 	"slices"
 
+	"warren/internal/calendar"
 	"warren/internal/platform"
 	"warren/scenes/editor"
 	"warren/scenes/puzzle"
@@ -37,6 +38,7 @@ const (
 	sceneBoard      = "board"
 	sceneName       = "name"
 	sceneShare      = "share"
+	sceneResult     = "result"
 )
 
 // place returns where the player is as text, "" if the scene is too broken to tell.
@@ -124,6 +126,9 @@ func newAt(e *shell.Env, at *ui.Place, behind ui.Scene) (ui.Scene, error) {
 		return editorAt(e, at, behind)
 	case sceneClaims:
 		return newClaims(e, behind), nil
+	case sceneResult:
+		date, err := ui.Decoded[calendar.Date](at.State)
+		return newDayResult(e, date, behind), err
 	case sceneSetter:
 		return newSetter(e, behind), nil
 	case sceneSettings:

@@ -135,7 +135,7 @@ func TestSetterTheirs(t *testing.T) {
 	}
 	for _, test := range []struct{ name, puzzle, day string }{
 		{"of another puzzle", "maze", jamDay},
-		{"before the first day", "linkup", "2026-11-21"},
+		{"before the first day", "onestroke", "2026-08-31"},
 		{"of the day after tomorrow", "linkup", "2026-11-26"},
 	} {
 		if page := openTheirs(p.env, link.Link{Puzzle: test.puzzle, Board: setJam, Setter: date(test.day)}); page != nil {

@@ -1,7 +1,6 @@
 package scenes
 
 import (
-	"cmp"
 	"encoding/json"
 	"image/color"
 	"log/slog"
@@ -26,15 +25,13 @@ type shareDialog struct {
 	shared   *shell.Shared
 	still    *puzzle.Still // nil if the board must not be seen
 	message  string        // what came of it, "" before anything was done
-	copies   string        // the text that is on its way to the clipboard, "" if none is
-	done     string        // key of the message once it is there
-	byHand   string        // the text that could not be copied, which the player may mark
-	unseen   bool          // it has not been brought into sight yet
-	waits    bool          // a picture is being saved, or something is with the system's dialog
-	job      *pictureJob   // draws the picture, nil if none is wanted
-	hands    ui.Kind       // what is done with it: SavePicture or PassOn
-	facts    shell.Facts   // as they are laid out
-	news     int           // of shared at that time
+	copying  copying
+	more     bool        // all buttons are shown, not only the large ones
+	waits    bool        // a picture is being saved, or something is with the system's dialog
+	job      *pictureJob // draws the picture, nil if none is wanted
+	hands    ui.Kind     // what is done with it: SavePicture or PassOn
+	facts    shell.Facts // as they are laid out
+	news     int         // of shared at that time
 	pictures sharePictures
 }
 
@@ -57,12 +54,12 @@ func newShareDialog(e *shell.Env, shared *shell.Shared, below ui.Scene) ui.Scene
 	if entry, ok := e.Puzzles.Find(shared.Puzzle); ok && !shared.Hidden {
 		s.still, _ = entry.Still(e.Env, shared.Board) // of a board that is no valid one there is no picture
 	}
-	s.State = ui.StateOf(func() shareState { return shareState{shared.Board, s.message, s.byHand} }, func(at shareState) {
-		s.message, s.byHand = at.Message, at.ByHand
+	s.State = ui.StateOf(func() shareState { return shareState{shared.Board, s.message, s.copying.byHand, s.more} }, func(at shareState) {
+		s.message, s.copying.byHand, s.more = at.Message, at.ByHand, at.More
 	})
 	s.learn()
 	s.Build, s.Choose, s.Step, s.Tell, s.Paint = s.build, s.choose, s.step, s.tell, s.draw
-	s.UI.Focus(ui.CopyLink, 0)
+	s.UI.Focus(s.ways()[0].does, 0)
 	return s.Dialog
 }
 
@@ -71,6 +68,7 @@ type shareState struct {
 	Board   string `json:"board"`
 	Message string `json:"message,omitempty"`
 	ByHand  string `json:"byHand,omitempty"`
+	More    bool   `json:"more,omitempty"`
 }
 
 // tell shows what came of what the player has asked for.
@@ -84,17 +82,14 @@ func (s *shareDialog) tell(message string) {
 func (s *shareDialog) link() string {
 	address, err := s.address(nil)
 	if err != nil {
-		return s.page()
+		return gamePage(s.env)
 	}
 	return address
 }
 
-// page returns the address of the game.
-func (s *shareDialog) page() string { return cmp.Or(s.env.Exchange.Address(), link.Page) }
-
 // address returns the address that opens the board after some moves.
 func (s *shareDialog) address(gestures [][]json.RawMessage) (string, error) {
-	return link.Address(s.page(), link.Link{Puzzle: s.shared.Puzzle, Board: s.shared.Board, Gestures: gestures, Setter: s.shared.Setter})
+	return link.Address(gamePage(s.env), link.Link{Puzzle: s.shared.Puzzle, Board: s.shared.Board, Gestures: gestures, Setter: s.shared.Setter})
 }
 
 // moved reports whether the player has made moves, of which a link may tell.
@@ -124,9 +119,6 @@ func (s *shareDialog) text() string {
 	return s.facts.Text(s.env.Words.T("app.name"), s.link())
 }
 
-// waitMS is how late the loop, at rest, may be to see how something went.
-const waitMS = 50.0
-
 // learn takes up what is told of the board now.
 func (s *shareDialog) learn() {
 	if s.shared.News != nil {
@@ -142,22 +134,11 @@ func (s *shareDialog) step() {
 		s.learn()
 		s.Relayout()
 	}
-	if s.unseen {
-		s.unseen = false
-		s.UI.Reveal(ui.ByHand, 0)
-		s.env.Redraw()
+	if says := s.copying.step(s.env, s.UI); says != "" {
+		s.tell(says)
 	}
-	if s.copies != "" || s.waits || s.job != nil {
+	if s.waits || s.job != nil {
 		s.env.WakeWithin(waitMS)
-	}
-	if err, ok := x.Copied(); ok && s.copies != "" {
-		if err == nil {
-			s.tell(w.T(s.done))
-		} else {
-			s.byHand, s.unseen = s.copies, true
-			s.tell(w.T("share.byHand"))
-		}
-		s.copies = ""
 	}
 	if s.job != nil {
 		if done := s.job.done.Load(); done != nil {
@@ -194,6 +175,10 @@ func (s *shareDialog) choose(in ui.Intent) ui.Scene {
 		in.Kind = ways[in.N].does
 	}
 	switch in.Kind {
+	case ui.More:
+		s.more = true
+		s.UI.Focus(s.ways()[s.large()].does, 0) // where the button was
+		s.Relayout()
 	case ui.Share: // the key that has opened the dialog
 		return s.Below
 	case ui.CopyLink:
@@ -223,10 +208,7 @@ func (s *shareDialog) choose(in ui.Intent) ui.Scene {
 }
 
 // copy puts a text on the clipboard; done is the key of the message once it is there.
-func (s *shareDialog) copy(text, done string) {
-	s.byHand, s.copies, s.done = "", text, done
-	s.env.Exchange.Copy(text)
-}
+func (s *shareDialog) copy(text, done string) { s.copying.start(s.env, text, done) }
 
 // paint has the picture of the board drawn, to be saved or passed on.
 func (s *shareDialog) paint(hands ui.Kind) {
@@ -271,16 +253,16 @@ type shareWay struct {
 	key  string
 }
 
-// ways returns the buttons in the order of their digits: the first is the largest.
+// ways returns the buttons in the order of their digits: first the large ones, the result of a board that is solved, and the link.
 func (s *shareDialog) ways() []shareWay {
 	ways := []shareWay{{ui.CopyLink, render.IconLink, "share.link"}}
+	if s.facts.Result != "" {
+		ways = slices.Insert(ways, 0, shareWay{ui.CopyResult, render.IconTick, "share.result"})
+	}
 	if s.moved() {
 		ways = append(ways, shareWay{ui.CopyMoves, render.IconLink, "share.linkMoves"})
 	}
 	ways = append(ways, shareWay{ui.CopyBoard, render.IconCopy, "share.board"})
-	if s.facts.Result != "" {
-		ways = append(ways, shareWay{ui.CopyResult, render.IconTick, "share.result"})
-	}
 	if !s.shared.Hidden {
 		ways = append(ways, shareWay{ui.SavePicture, render.IconSave, "share.picture"})
 	}
@@ -297,6 +279,14 @@ func (s *shareDialog) ways() []shareWay {
 	return ways
 }
 
+// large returns how many of the ways are large buttons.
+func (s *shareDialog) large() int {
+	if s.facts.Result != "" {
+		return 2
+	}
+	return 1
+}
+
 // keepable reports whether the board can be put among the player's own: on the page of these it is one of them.
 func (s *shareDialog) keepable() bool {
 	p, listed := s.Below.(*boardsPage)
@@ -309,6 +299,7 @@ const (
 	shareStill  = 128.0 // side of the picture,
 	shareShare  = 0.36  // which takes so much of the width at most
 	shareBeside = 14.0
+	shareLarge  = 56.0
 	shareButton = 46.0
 	shareStar   = 22.0
 	shareStars  = 2.0  // between two of them
@@ -327,8 +318,8 @@ func (s *shareDialog) build() {
 		ink = e.Theme().Muted
 	}
 	content := []box.Box{s.board(), s.buttons()}
-	if s.byHand != "" {
-		content = append(content, s.UI.Passage(s.byHand, w.T("share.byHandName"), e.Theme()))
+	if s.copying.byHand != "" {
+		content = append(content, s.UI.Passage(s.copying.byHand, w.T("share.byHandName"), e.Theme()))
 	}
 	says := box.Column(0, s.UI.Label(s.says(), render.Style{Size: render.Caption}, ink))
 	s.Show(e.Scaled(shareWidth), w.T("share.title"), box.Column(ui.Gap, content...), says.AtLeast(0, shareLines*ui.LineHeight(e.Scaled(render.Caption))+1))
@@ -339,6 +330,9 @@ func (s *shareDialog) build() {
 func (s *shareDialog) says() string {
 	if s.message != "" {
 		return s.message
+	}
+	if !s.more {
+		return ""
 	}
 	return s.env.Words.T("share.hint")
 }
@@ -355,7 +349,7 @@ func (s *shareDialog) board() box.Box {
 		told = append(told, s.stars(strings.Count(result, "⭐")), text(strings.TrimLeft(result, "⭐ "), render.Style{Size: render.Caption}))
 	}
 	beside := box.Column(ui.HalfGap, append(told, s.squares())...).At(0.5, 0)
-	if s.still == nil || s.byHand != "" { // a text to be copied by hand needs the room
+	if s.still == nil || s.copying.byHand != "" { // a text to be copied by hand needs the room
 		return beside
 	}
 	return box.Fitted(0, func(width float64) box.Box {
@@ -391,19 +385,30 @@ func (s *shareDialog) squares() box.Box {
 	return box.Column(apart, lines...)
 }
 
-// buttons returns the buttons: those for links in rows of their own, the others in pairs.
+// buttons returns the large buttons one above the other, and under them the others in pairs, or until the player wants these More.
 func (s *shareDialog) buttons() box.Box {
-	look, links := ui.LookMain, 1
-	if s.moved() {
-		links = 2
-	}
 	var buttons []box.Box
-	for _, way := range s.ways() {
-		button := ui.Widget{Does: way.does, Look: look, Icon: way.icon, Iconed: true, Label: s.env.Words.T(way.key)}
-		buttons = append(buttons, s.UI.Button(button).Tall(max(ui.MinTouch, s.env.Scaled(shareButton))))
-		look = ui.LookTool
+	for i, way := range s.ways() {
+		button := ui.Widget{Does: way.does, Look: ui.LookTool, Icon: way.icon, Iconed: true, Label: s.env.Words.T(way.key)}
+		high := shareButton
+		if i < s.large() {
+			high = shareLarge
+		}
+		if i == 0 {
+			button.Look = ui.LookMain
+		}
+		buttons = append(buttons, s.UI.Button(button).Tall(max(ui.MinTouch, s.env.Scaled(high))))
 	}
-	return box.Column(ui.Gap, box.Lines(1, ui.Gap, buttons[:links]...), box.Lines(2, ui.Gap, buttons[links:]...))
+	n := s.large()
+	rest := box.Lines(2, ui.Gap, buttons[n:]...)
+	if s.moved() { // the link with the moves has a long name
+		rest = box.Column(ui.Gap, buttons[n], box.Lines(2, ui.Gap, buttons[n+1:]...))
+	}
+	if !s.more {
+		more := ui.Widget{Does: ui.More, Look: ui.LookPlain, Icon: render.IconMore, Iconed: true, Label: s.env.Words.T("share.more")}
+		rest = s.UI.Button(more).Tall(max(ui.MinTouch, s.env.Scaled(shareButton)))
+	}
+	return box.Column(ui.Gap, box.Lines(1, ui.Gap, buttons[:n]...), rest)
 }
 
 // draw paints the board, the stars and the squares.

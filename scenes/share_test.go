@@ -6,6 +6,7 @@ import (
 	"errors"
 	"image/png"
 	"io/fs"
+	"slices"
 	"strings"
 	"testing"
 
@@ -106,6 +107,9 @@ func TestShareOpensAgain(t *testing.T) {
 			}
 			byKey := f.clipboard
 			f.clipboard = ""
+			if kind != ui.CopyLink {
+				p.click(ui.More, 0)
+			}
 			p.click(kind, 0)
 			p.tick()
 			if byKey == "" || f.clipboard != byKey || !p.says(p.env.Words.T(map[ui.Kind]string{ui.CopyLink: "share.copiedLink", ui.CopyBoard: "share.copiedBoard"}[kind])) {
@@ -145,7 +149,10 @@ func TestShareResult(t *testing.T) {
 			t.Errorf("the dialog does not say %q", says)
 		}
 	}
-	p.choose(3)
+	if kind, _ := p.ui().Focused(); kind != ui.CopyResult {
+		t.Errorf("the focus is on %v", kind)
+	}
+	p.choose(0)
 	p.tick()
 	first, link, found := strings.Cut(f.clipboard, "\nhttps://example.org/warren/#")
 	if !found || first != "Warren · Traffic Jam · Level 1\n⭐⭐ 3 moves · No help\n🟨🟩🟩" || strings.ContainsAny(link, "\n ") {
@@ -154,6 +161,50 @@ func TestShareResult(t *testing.T) {
 	p.want(ui.Paste)
 	p.tick()
 	p.wantBoard(smallJam)
+}
+
+// TestShareMore checks that the dialog begins with the large buttons, the result only of a board that is solved, that More shows the others and
+// gives the first of them the focus, and that the digits are for all of them before that.
+func TestShareMore(t *testing.T) {
+	t.Parallel()
+	for _, solved := range []bool{false, true} {
+		p := startOn(t, "rushhour", smallJam)
+		f := newExchange(p)
+		f.passes = true
+		large, board := []ui.Kind{ui.CopyLink}, 1
+		if solved {
+			large, board = []ui.Kind{ui.CopyResult, ui.CopyLink}, 3
+			result(p)
+		} else {
+			p.want(ui.Share)
+		}
+		shown := func() (kinds []ui.Kind) {
+			for _, w := range p.ui().Widgets() {
+				if w.Does != ui.Close {
+					kinds = append(kinds, w.Does)
+				}
+			}
+			return kinds
+		}
+		if got, want := shown(), append(slices.Clone(large), ui.More); !slices.Equal(got, want) {
+			t.Errorf("solved %v: the dialog begins with %v, want %v", solved, got, want)
+		}
+		p.choose(board)
+		p.tick()
+		if f.clipboard != smallJam {
+			t.Errorf("solved %v: the digit copies %q", solved, f.clipboard)
+		}
+		p.click(ui.More, 0)
+		all := shown()
+		for _, kind := range []ui.Kind{ui.CopyBoard, ui.SavePicture, ui.PassOn, ui.Paste, ui.Keep} {
+			if !slices.Contains(all, kind) {
+				t.Errorf("solved %v: there is no %v in %v", solved, kind, all)
+			}
+		}
+		if kind, _ := p.ui().Focused(); slices.Contains(all, ui.More) || kind != all[len(large)] {
+			t.Errorf("solved %v: after More there are %v, with the focus on %v", solved, all, kind)
+		}
+	}
 }
 
 // TestShareMoves checks that a link with moves opens the game where it stood, with its history, and one without them its start.
@@ -170,6 +221,7 @@ func TestShareMoves(t *testing.T) {
 	if !p.says("The link is copied. It opens the board from its start, without your moves.") {
 		t.Error("the dialog does not say that the moves are not in the link")
 	}
+	p.click(ui.More, 0)
 	if w := p.ui().Find(ui.CopyMoves, 0); w == nil || w.Label != "Copy link with my moves" {
 		t.Fatalf("the button is %+v", w)
 	}
@@ -198,6 +250,7 @@ func TestShareManyMoves(t *testing.T) {
 	p := startOn(t, "rushhour", smallJam)
 	f := newExchange(p)
 	p.want(ui.Share)
+	p.click(ui.More, 0)
 	if p.ui().Find(ui.CopyMoves, 0) != nil {
 		t.Error("without a move there is a link with moves")
 	}
@@ -216,6 +269,7 @@ func TestShareManyMoves(t *testing.T) {
 	p.want(ui.Back)
 	p.app.turn(p.env.Shell.Sharing(&shell.Shared{Puzzle: "rushhour", Board: smallJam, Gestures: moves, Tell: func() shell.Facts { return shell.Facts{} }}, p.app.scene))
 	p.tick()
+	p.click(ui.More, 0)
 	p.click(ui.CopyMoves, 0)
 	p.tick()
 	if f.clipboard != plain || !p.says("Your moves are too many for a link. The link without them is copied.") {
@@ -322,6 +376,7 @@ func TestSharePicture(t *testing.T) {
 	f.passes = true
 	p.until("the proof", func() bool { return strings.Contains(p.screen().Describe(), "(proven)") })
 	p.want(ui.Share)
+	p.click(ui.More, 0)
 	p.click(ui.SavePicture, 0)
 	p.until("the picture", func() bool { return p.says("The picture is in /home/me/warren-rushhour.png") })
 	if _, err := png.Decode(bytes.NewReader(f.saved["warren-rushhour.png"])); err != nil {
@@ -370,6 +425,9 @@ func TestShareLearns(t *testing.T) {
 	t.Parallel()
 	picture := func(p *player, f *fakeExchange, draw func()) []byte {
 		f.pictured, f.passed = nil, ""
+		if p.ui().Find(ui.PassOn, 0) == nil {
+			p.click(ui.More, 0)
+		}
 		p.click(ui.PassOn, 0)
 		draw()
 		p.until("the picture", func() bool { return f.passed != "" })
@@ -459,6 +517,7 @@ func TestShareHidden(t *testing.T) {
 		Puzzle: "rushhour", Board: smallJam, Hidden: true, Tell: func() shell.Facts { return shell.Facts{Title: "Traffic Jam"} },
 	}, p.app.scene))
 	p.tick()
+	p.click(ui.More, 0)
 	if p.ui().Find(ui.SavePicture, 0) != nil || p.ui().Find(ui.Keep, 0) != nil {
 		t.Error("the board can be saved as a picture, or kept")
 	}
@@ -475,6 +534,7 @@ func TestShareEdits(t *testing.T) {
 	p := startOn(t, "rushhour", smallJam)
 	newExchange(p)
 	p.want(ui.Share)
+	p.click(ui.More, 0)
 	p.click(ui.Editor, 0)
 	if says := p.screen().Describe(); !strings.Contains(says, p.env.Words.T("edit.name")) {
 		t.Errorf("the table says %q", says)

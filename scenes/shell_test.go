@@ -5,11 +5,6 @@ import (
 	"strings"
 	"testing"
 
-	"warren/internal/boardorigin"
-	"warren/internal/calendar"
-	"warren/internal/levels"
-	"warren/internal/progress"
-	"warren/scenes/table"
 	"warren/scenes/ui"
 )
 
@@ -229,7 +224,7 @@ func TestHomeByKeys(t *testing.T) {
 		t.Fatal("home does not offer to go on")
 	}
 	p.want(ui.Right)
-	if kind, _ := h.ui.Focused(); kind != ui.Continue {
+	if kind, _ := h.ui.Focused(); kind != ui.Today {
 		t.Errorf("the first arrow chooses %v", kind)
 	}
 	reached := map[string]bool{}
@@ -340,40 +335,5 @@ func TestFailedSaveIsTold(t *testing.T) {
 	p.until("the message", func() bool { return p.home().message != "" })
 	if want := p.env.Words.F("refuse.saveFailed", p.env.Words.T("cause.system")); !p.says(want) {
 		t.Errorf("home says %q, want %q", p.home().message, want)
-	}
-}
-
-// TestNextDaily checks that the next daily is that of the next puzzle in the order of home that is not solved, of the same
-// date, and that there is none once all are solved or outside the list.
-func TestNextDaily(t *testing.T) {
-	t.Parallel()
-	day := calendar.Date{Year: 2026, Month: 11, Day: 22}
-	p := start(t)
-	p.env.Levels.Daily = func(puzzle string, date calendar.Date) (levels.Day, bool) {
-		return levels.Day{Date: date, Dealt: boardorigin.Dealt{Board: boards[puzzle], Difficulty: "easy", Par: 9, Bound: 9}}, date == day && puzzle != "linkup" && shipped(puzzle)
-	}
-	solve := func(puzzle string) {
-		p.env.RecordWin(progress.Win{Puzzle: puzzle, Origin: boardorigin.Origin{Day: day}, Board: boards[puzzle], Cost: 9, Perfect: true, Begun: day, Solved: day})
-	}
-	var order []string
-	for puzzle := "rabbits"; ; {
-		solve(puzzle)
-		next := p.env.Shell.NextDaily(puzzle, day)
-		if next == nil {
-			break
-		}
-		table := next.(*table.Table)
-		puzzle = table.Info().Puzzle
-		if says := table.Describe(); !strings.Contains(says, "22 November") {
-			t.Errorf("the next daily is described as %q", says)
-		}
-		order = append(order, puzzle)
-		table.Leave()
-	}
-	if got, want := strings.Join(order, " "), "onestroke maze rushhour"; got != want {
-		t.Errorf("the dailies follow as %s, want %s", got, want)
-	}
-	if next := p.env.Shell.NextDaily("maze", day.Add(1)); next != nil {
-		t.Errorf("outside the list comes %T", next)
 	}
 }

@@ -62,6 +62,13 @@ var walks = map[string]func(t *testing.T) *player{
 		}
 		return p
 	},
+	"today's result": func(t *testing.T) *player {
+		p := startToday(t)
+		p.solveToday(allSolved)
+		p.judgeToday()
+		p.click(ui.Today, 0)
+		return p
+	},
 	"own boards": func(t *testing.T) *player {
 		p := start(t, keptBoards())
 		p.want(ui.OwnBoards)
@@ -91,6 +98,13 @@ var walks = map[string]func(t *testing.T) *player{
 		p := startOn(t, "rushhour", smallJam)
 		newExchange(p)
 		p.want(ui.Share)
+		return p
+	},
+	"sharing, all of it": func(t *testing.T) *player {
+		p := startOn(t, "rushhour", smallJam)
+		newExchange(p)
+		p.want(ui.Share)
+		p.click(ui.More, 0)
 		return p
 	},
 	"statistics": func(t *testing.T) *player {
@@ -521,6 +535,7 @@ func TestDrawByPad(t *testing.T) {
 
 	p.padTo(ui.Share, 0)
 	p.dialog()
+	p.padTo(ui.More, 0)
 	p.padTo(ui.CopyBoard, 0)
 	p.tick()
 	if f.clipboard != drawn || !p.says(p.env.Words.T("share.copiedBoard")) {

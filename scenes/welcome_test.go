@@ -22,7 +22,7 @@ var newcomers = map[string]func(t *testing.T, puzzle string) *player{
 	"to a daily": func(t *testing.T, puzzle string) *player {
 		p := startToday(t)
 		p.env.Levels.Daily = func(_ string, date calendar.Date) (levels.Day, bool) {
-			return levels.Day{Date: date, Number: 1, Dealt: boardorigin.Dealt{Board: boards[puzzle], Difficulty: "easy", Par: 1, Bound: 1}}, true
+			return levels.Day{Date: date, Dealt: boardorigin.Dealt{Board: boards[puzzle], Difficulty: "easy", Par: 1, Bound: 1}}, true
 		}
 		p.click(ui.DailyOf, placeIn(puzzle))
 		return p
@@ -144,6 +144,60 @@ func TestLessonLeadsBackToTheMoves(t *testing.T) {
 		}
 		p.want(ui.Undo)
 		p.wantBoard(l.Board)
+	}
+}
+
+// TestFriendDares checks that a link with moves opens with what its sender says by them, to eye and ear, to a newcomer and to whoever knows the
+// puzzle, with what is proven to be best; and that it is not said any more once the player begins.
+func TestFriendDares(t *testing.T) {
+	t.Parallel()
+	move := func(text string) []json.RawMessage { return []json.RawMessage{json.RawMessage(text)} }
+	up, aside, out := move(`{"car":"B","by":-1}`), move(`{"car":"C","by":1}`), move(`{"car":"A","by":3}`)
+	for _, test := range []struct {
+		name     string
+		gestures [][]json.RawMessage
+		en, zh   string
+	}{
+		{"on the way", [][]json.RawMessage{up},
+			"A friend sent you this board: best 2, 1 move so far. Can you?", "朋友发来了这一局：最优 2，1 步，还没解开。你来试试？"},
+		{"solved", [][]json.RawMessage{aside, up, out},
+			"A friend sent you this board: best 2, solved in 3 moves. Can you?", "朋友发来了这一局：最优 2，3 步解开。你来试试？"},
+	} {
+		for _, known := range []bool{false, true} {
+			t.Run(fmt.Sprintf("%s, known %v", test.name, known), func(t *testing.T) {
+				fragment, err := link.To(link.Link{Puzzle: "rushhour", Board: smallJam, Gestures: test.gestures})
+				if err != nil {
+					t.Fatal(err)
+				}
+				p := startWith(t, seeded, fragment)
+				if known {
+					p.env.Settings.SetLearned("rushhour")
+					p.env.Relayout()
+				}
+				p.until("the proof", func() bool { return p.table().Session().Game().Proven() })
+				for language, want := range map[ui.Language]string{ui.English: test.en, ui.Chinese: test.zh} {
+					p.env.Words.Language = language
+					p.env.Relayout()
+					p.tick()
+					if said := p.screen().Describe(); !strings.Contains(said, want) {
+						t.Errorf("said is %q, want %q", said, want)
+					}
+					seen, whole := false, strings.NewReplacer(" ", "", "\n", "")
+					for caption := range p.ui().Captions() {
+						seen = seen || strings.Contains(whole.Replace(caption), whole.Replace(want))
+					}
+					if !seen {
+						t.Errorf("%q is not seen", want)
+					}
+				}
+				p.env.Words.Language = ui.English
+				p.want(ui.Restart)
+				p.wantBoard(smallJam)
+				if said := p.screen().Describe(); strings.Contains(said, "Can you?") {
+					t.Errorf("after a restart it says %q", said)
+				}
+			})
+		}
 	}
 }
 

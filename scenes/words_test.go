@@ -83,7 +83,7 @@ var promised = map[string][]ui.Kind{
 	"watch the shortest": {ui.WatchBest}, "watch the fewest turns": {ui.WatchBest}, "first lesson, skip lessons": {ui.Skip},
 	"continue without the clock": {ui.Continue},
 
-	"undo": {ui.Undo}, "redo": {ui.Redo}, "restart": {ui.Restart}, "new": {ui.NewBoard}, "levels": {ui.Level}, "draw a board": {ui.Editor},
+	"undo": {ui.Undo}, "redo": {ui.Redo}, "restart": {ui.Restart}, "new; from home, today": {ui.NewBoard}, "levels": {ui.Level}, "draw a board": {ui.Editor},
 
 	"hint": {ui.Hint}, "solve": {ui.Solve}, "how far?": {ui.Distance}, "stuck?": {ui.Distance}, "still possible?": {ui.Distance},
 	"back to the last good position": {ui.WayBack}, "back to the last good cell": {ui.WayBack},

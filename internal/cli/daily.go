@@ -16,6 +16,7 @@ func dailyUsage() string {
 
 Prints the daily board of a puzzle, the same for everybody, as board text after a line
 // puzzle=maze date=2026-11-22 number=1 par=9 grade=12 level=normal.
+The days before that one have no number.
 
     -json    one JSON object a line for each board
     -date D  the day (default: today where the clock stands)
@@ -29,7 +30,7 @@ Exit status: 0 every board printed, 2 bad input, such as a day that has no board
 type dailyLine struct {
 	Puzzle     string        `json:"puzzle"`
 	Date       calendar.Date `json:"date"`
-	Number     int           `json:"number"`
+	Number     int           `json:"number,omitempty"` // the days before the first that was numbered have none
 	Board      string        `json:"board"`
 	Par        int           `json:"par"`
 	Grade      int           `json:"grade"`
@@ -76,14 +77,18 @@ func (p program) daily(args []string) int {
 			}
 			continue
 		case *asJSON:
-			fmt.Fprint(p.stdout, jsonLine(dailyLine{name, day.Date, day.Number, day.Board, day.Par, day.Grade, day.Difficulty}))
+			fmt.Fprint(p.stdout, jsonLine(dailyLine{name, day.Date, day.Number(), day.Board, day.Par, day.Grade, day.Difficulty}))
 			continue
 		case printed:
 			fmt.Fprintln(p.stdout)
 		}
 		printed = true
-		fmt.Fprintf(p.stdout, "// puzzle=%s date=%v number=%d par=%d grade=%d level=%s\n%s",
-			name, day.Date, day.Number, day.Par, day.Grade, day.Difficulty, day.Board)
+		number := ""
+		if day.Number() > 0 {
+			number = fmt.Sprintf(" number=%d", day.Number())
+		}
+		fmt.Fprintf(p.stdout, "// puzzle=%s date=%v%s par=%d grade=%d level=%s\n%s",
+			name, day.Date, number, day.Par, day.Grade, day.Difficulty, day.Board)
 	}
 	return status
 }

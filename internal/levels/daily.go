@@ -10,15 +10,19 @@ import (
 
 // A list is a daily list of which only the days asked for are read: there are more than a thousand.
 type list struct {
-	text string // a line for each day from FirstDay, or nothing
-	at   int    // number of the first of them in its file
-	read map[int]Day
+	text  string        // a line for each day from the first, or nothing
+	at    int           // number of the first of them in its file
+	first calendar.Date // that its first line begins with; zero if it begins with none
+	read  map[int]Day
 }
 
 // newList passes over the comments before the first day.
 func newList(text string) *list {
 	text, at := skipComments(text)
-	return &list{text: strings.TrimSuffix(text, "\n"), at: at}
+	l := &list{text: strings.TrimSuffix(text, "\n"), at: at}
+	word, _, _ := strings.Cut(l.text, " ")
+	l.first, _ = calendar.Parse(word) // of what is no date, parse tells the place
+	return l
 }
 
 // skipComments returns a text without the comments that it begins with, and the number of the line after them.
@@ -57,7 +61,10 @@ func (l *list) find(date string) string {
 
 // day returns the board of a date. ok is false outside of the list.
 func (l *list) day(date calendar.Date) (Day, bool) {
-	n := date.Since(FirstDay)
+	if l.first.IsZero() {
+		return Day{}, false
+	}
+	n := date.Since(l.first)
 	day, known := l.read[n]
 	if !known {
 		var err error
@@ -74,8 +81,12 @@ func (l *list) day(date calendar.Date) (Day, bool) {
 
 // parse reads the line of the day that comes n days after the first.
 func (l *list) parse(line string, n int) (Day, error) {
-	day := Day{Date: FirstDay.Add(n), Number: n + 1}
 	s := scan(line, l.at+n)
+	if l.first.IsZero() {
+		s.fault(fmt.Sprintf("%q", s.word()), fmt.Sprintf("a date like %q", FirstDay))
+		return Day{}, s.err
+	}
+	day := Day{Date: l.first.Add(n)}
 	s.skip(day.Date.String())
 	day.Par, day.Bound = s.costs()
 	day.Grade = s.int("grade")

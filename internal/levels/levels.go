@@ -29,13 +29,19 @@ type Level struct {
 // A Day is a daily board.
 type Day struct {
 	boardorigin.Dealt
-	Date   calendar.Date
-	Number int // of the day, from 1 on 2026-11-22
-	Grade  int // as of a Level
+	Date  calendar.Date
+	Grade int // as of a Level
 }
 
 // FirstDay is the date of the first daily board of every puzzle.
-var FirstDay = calendar.Date{Year: 2026, Month: 11, Day: 22}
+var FirstDay = calendar.Date{Year: 2026, Month: 9, Day: 1}
+
+// dayOne is the date of the daily boards that are called number 1. The days before it were added later, as an archive: a number that
+// players have told each other stays.
+var dayOne = calendar.Date{Year: 2026, Month: 11, Day: 22}
+
+// Number returns the number of a day, or 0 for one that has only its date.
+func (d Day) Number() int { return max(0, d.Date.Since(dayOne)+1) }
 
 // shelf holds what was read of each puzzle.
 var shelf struct {
@@ -75,11 +81,11 @@ func Daily(puzzle string, date calendar.Date) (day Day, ok bool) {
 func Days(puzzle string) (first, last calendar.Date) {
 	shelf.Lock()
 	defer shelf.Unlock()
-	n := listOf(puzzle).days()
-	if n == 0 {
+	l := listOf(puzzle)
+	if l.first.IsZero() {
 		return first, last
 	}
-	return FirstDay, FirstDay.Add(n - 1)
+	return l.first, l.first.Add(l.days() - 1)
 }
 
 // listOf returns the daily list of a puzzle. The shelf is locked.

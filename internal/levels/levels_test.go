@@ -66,8 +66,9 @@ func TestDaysReadAsWritten(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		var days []Day
 		text := "// version 1\n"
+		first := FirstDay.Add(rapid.IntRange(-3, 400).Draw(t, "first"))
 		for n := range rapid.IntRange(0, 4).Draw(t, "days") {
-			day := Day{Date: FirstDay.Add(n), Number: n + 1, Dealt: dealt(t), Grade: rapid.IntRange(0, 999).Draw(t, "grade")}
+			day := Day{Date: first.Add(n), Dealt: dealt(t), Grade: rapid.IntRange(0, 999).Draw(t, "grade")}
 			day.Difficulty = rapid.SampledFrom(Difficulties[:]).Draw(t, "band")
 			day.Seed = rapid.SampledFrom([]uint64{DaySeed(day.Date), 7}).Draw(t, "seed")
 			days = append(days, day)
@@ -91,7 +92,7 @@ func TestDaysReadAsWritten(t *testing.T) {
 				}
 			}
 		}
-		for _, outside := range []calendar.Date{FirstDay.Add(-1), FirstDay.Add(len(days)), {}} {
+		for _, outside := range []calendar.Date{first.Add(-1), first.Add(len(days)), {}} {
 			if day, ok := list.day(outside); ok {
 				t.Fatalf("%v has %+v", outside, day)
 			}
@@ -128,6 +129,17 @@ func TestPackFaults(t *testing.T) {
 	}
 }
 
+// TestDayNumbers checks that a day has the number with which players have talked about it, and an earlier one none.
+func TestDayNumbers(t *testing.T) {
+	t.Parallel()
+	for text, want := range map[string]int{"2026-09-01": 0, "2026-11-21": 0, "2026-11-22": 1, "2026-11-23": 2, "2027-02-03": 74} {
+		date, err := calendar.Parse(text)
+		if got := (Day{Date: date}).Number(); err != nil || got != want {
+			t.Errorf("%s has the number %d, want %d: %v", text, got, want, err)
+		}
+	}
+}
+
 func TestDayFaults(t *testing.T) {
 	t.Parallel()
 	const line = "2026-11-22 par=9 bound=4 grade=12 level=expert seed=5 SE/..\n"
@@ -135,7 +147,8 @@ func TestDayFaults(t *testing.T) {
 		t.Fatal(err)
 	}
 	for _, test := range []struct{ text, want string }{
-		{"// version 1\n" + strings.Replace(line, "22", "23", 1), `2:1: "2026-11-23", expected "2026-11-22"`},
+		{"// version 1\n" + strings.Replace(line, "22", "31", 1), `2:1: "2026-11-31", expected a date like "2026-09-01"`},
+		{line + strings.Replace(line, "22", "24", 1), `2:1: "2026-11-24", expected "2026-11-23"`},
 		{line + line, `2:1: "2026-11-22", expected "2026-11-23"`},
 		{line + "\n", `2:1: "", expected "2026-11-23"`},
 		{strings.Replace(line, "par=9", "par=9x", 1), "1:12: par=9x, expected a number"},

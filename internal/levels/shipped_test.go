@@ -24,8 +24,11 @@ var update = flag.Bool("update", false, "write the checksums of the daily boards
 // bandOf holds how hard the days of the week are, from Sunday.
 var bandOf = [7]string{"expert", "easy", "easy", "normal", "normal", "hard", "hard"}
 
-// pinned is how many days the checksums cover: three years, which no change of a generator may touch.
-const pinned = 1096
+// The checksums cover the days before number 1, of which there are so many, and three years after: no change of a generator may touch them.
+const (
+	archived = 82
+	pinned   = 1096
+)
 
 // puzzlesWith returns the puzzles of which a file is shipped; a new puzzle need not have one. The checksums tell when one is gone.
 func puzzlesWith(file func(puzzle string) string) []search.Searches {
@@ -44,15 +47,15 @@ func daysOf(t *testing.T, puzzle string) []levels.Day {
 // TestDailyLists checks what can be seen of the lists without a search.
 func TestDailyLists(t *testing.T) {
 	t.Parallel()
-	var sums strings.Builder
+	var sums, archives strings.Builder
 	for _, puzzle := range puzzlesWith(assets.Daily) {
 		text := assets.Daily(puzzle.Name)
 		days := daysOf(t, puzzle.Name)
-		if len(days) < pinned {
-			t.Errorf("%s: %d daily boards, expected at least %d", puzzle.Name, len(days), pinned)
+		if len(days) < archived+pinned {
+			t.Errorf("%s: %d daily boards, expected at least %d", puzzle.Name, len(days), archived+pinned)
 			continue
 		}
-		if first, last := levels.Days(puzzle.Name); first != days[0].Date || last != days[len(days)-1].Date {
+		if first, last := levels.Days(puzzle.Name); first != days[0].Date || first != levels.FirstDay || last != days[len(days)-1].Date {
 			t.Errorf("%s: days from %v to %v, want %v to %v", puzzle.Name, first, last, days[0].Date, days[len(days)-1].Date)
 		}
 		written, _, _ := strings.Cut(text, "\n")
@@ -61,7 +64,7 @@ func TestDailyLists(t *testing.T) {
 		}
 		written += "\n"
 		seen := make(map[string]levels.Day)
-		sum := sha256.New()
+		archive, sum := sha256.New(), sha256.New()
 		for i, day := range days {
 			written += levels.FormatDay(day)
 			if want := bandOf[day.Date.Weekday()]; day.Difficulty != want {
@@ -74,15 +77,20 @@ func TestDailyLists(t *testing.T) {
 			if loaded, ok := levels.Daily(puzzle.Name, day.Date); !ok || loaded != day {
 				t.Errorf("%s: %v is loaded as %+v", puzzle.Name, day.Date, loaded)
 			}
-			if i < pinned {
+			switch {
+			case i < archived:
+				fmt.Fprintf(archive, "%v\n%s\n", day.Date, day.Board)
+			case i < archived+pinned:
 				fmt.Fprintf(sum, "%v\n%s\n", day.Date, day.Board)
 			}
 		}
 		if written != text {
 			t.Errorf("%s: the list is not as FormatDay writes it", puzzle.Name)
 		}
+		fmt.Fprintf(&archives, "%x %s, archive\n", archive.Sum(nil), puzzle.Name)
 		fmt.Fprintf(&sums, "%x %s\n", sum.Sum(nil), puzzle.Name)
 	}
+	sums.WriteString(archives.String())
 	checkSums(t, "testdata/daily.sha256", sums.String())
 }
 
@@ -200,7 +208,7 @@ func TestStocks(t *testing.T) {
 				}
 				if seen[board.Board] = true; i%provedEvery == 0 {
 					board.Difficulty = level.Name
-					proved = append(proved, levels.Day{Number: i, Dealt: board})
+					proved = append(proved, levels.Day{Dealt: board})
 				}
 			}
 			if written != text {

@@ -198,7 +198,7 @@ func TestTasks(t *testing.T) {
 	}
 	for i := range courses {
 		for k, task := range courses[i].tasks {
-			r := Of(First.Add(i + k*len(courses)))
+			r := Of(firstTurn.Add(i + k*len(courses)))
 			t.Run(fmt.Sprintf("%s %d×%d %d", r.Puzzle, r.Rows, r.Cols, r.Pieces), func(t *testing.T) {
 				var early []int
 				best, changes := 0, some

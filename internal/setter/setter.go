@@ -37,7 +37,10 @@ type course struct {
 type task struct{ rows, cols, pieces, good, great int }
 
 // First is the first date of the challenge.
-var First = calendar.Date{Year: 2026, Month: 11, Day: 22}
+var First = calendar.Date{Year: 2026, Month: 9, Day: 1}
+
+// firstTurn is the date on which the first course has its first task; the dates before it go back through the turns.
+var firstTurn = calendar.Date{Year: 2026, Month: 11, Day: 22}
 
 // courses are the puzzles in the order of their turns. The rules of a date that has begun never change, so neither these lists nor their
 // order may, unless with a date from which new ones hold.
@@ -61,7 +64,7 @@ var courses = [...]course{
 
 // Of returns the rules of a date: the puzzles take turns, and so do the tasks of each.
 func Of(date calendar.Date) Rules {
-	day := date.Since(First)
+	day := date.Since(firstTurn)
 	turn := modulo(day, len(courses))
 	c := &courses[turn]
 	t := c.tasks[modulo((day-turn)/len(courses), len(c.tasks))]

@@ -39,7 +39,7 @@ func TestPinned(t *testing.T) {
 	}
 	sum := fnv.New32a()
 	for n := range 3653 {
-		fmt.Fprintln(sum, Of(First.Add(n)))
+		fmt.Fprintln(sum, Of(firstTurn.Add(n)))
 	}
 	if got, want := fmt.Sprintf("%08x", sum.Sum32()), "5cb9f9ec"; got != want {
 		t.Errorf("the rules of ten years add up to %s, want %s", got, want)
@@ -52,13 +52,13 @@ func TestTurns(t *testing.T) {
 	for n := range 400 {
 		seen := make(map[string]bool)
 		for k := range len(courses) {
-			seen[Of(First.Add(n+k)).Puzzle] = true
+			seen[Of(firstTurn.Add(n+k)).Puzzle] = true
 		}
 		if len(seen) != len(courses) {
 			t.Fatalf("from day %d on there are %v", n, seen)
 		}
 		for k := 1; k <= 31; k++ {
-			a, b := Of(First.Add(n)), Of(First.Add(n+k))
+			a, b := Of(firstTurn.Add(n)), Of(firstTurn.Add(n+k))
 			if a.Date, b.Date = b.Date, a.Date; a.Puzzle == b.Puzzle && a.Rows == b.Rows && a.Cols == b.Cols && a.Pieces == b.Pieces {
 				t.Fatalf("days %d and %d have the same rules", n, n+k)
 			}
@@ -119,7 +119,7 @@ func TestBegin(t *testing.T) {
 		},
 	}
 	for n := range 10 * len(courses) {
-		r := Of(First.Add(n))
+		r := Of(firstTurn.Add(n))
 		blank := puzzles.NewDraft(r.Rows, r.Cols, '.')
 		if of := blanks[r.Puzzle]; of != nil {
 			blank = of(r.Rows, r.Cols)
@@ -128,7 +128,7 @@ func TestBegin(t *testing.T) {
 			t.Errorf("%v begins with a draft against the rules:\n%v", r, d)
 		}
 	}
-	d := Of(First).Begin(puzzles.DraftOf("S.\n.E\n", '.'))
+	d := Of(firstTurn).Begin(puzzles.DraftOf("S.\n.E\n", '.'))
 	if want := "S═\n═E\n"; d.String() != want {
 		t.Errorf("Way Home begins with\n%vwant\n%s", d, want)
 	}

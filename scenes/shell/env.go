@@ -58,9 +58,11 @@ type Shell interface {
 	Levels(puzzle string, behind ui.Scene) ui.Scene
 	// Days returns the calendar of a puzzle's daily boards; behind is where Back leads.
 	Days(puzzle string, behind ui.Scene) ui.Scene
-	// NextDaily returns the table of the next puzzle after this one whose daily board of a date is not solved, with that board;
-	// or nil if all are solved.
-	NextDaily(puzzle string, date calendar.Date) ui.Scene
+	// NextOfDay returns what is next in the walk through the boards of a date after the daily board of a puzzle, or for "" at its beginning: the
+	// table with the next daily board that is not solved, or else True or false until all of it is judged, or else the result.
+	NextOfDay(puzzle string, date calendar.Date) ui.Scene
+	// DayResult returns the dialog with the result of a date over a scene.
+	DayResult(date calendar.Date, over ui.Scene) ui.Scene
 	// OwnBoards returns the page of the boards that the player has kept; behind is where Back leads.
 	OwnBoards(behind ui.Scene) ui.Scene
 	// Keep returns the question under which name a board is put among the player's own; behind is what follows it.

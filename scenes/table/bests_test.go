@@ -33,7 +33,7 @@ func TestBestsWhilePlaying(t *testing.T) {
 		p.Env.Levels = shell.Levels{
 			Count: func(string) int { return 2 },
 			Pack: func(string) []levels.Level {
-				return []levels.Level{{Number: 1, Dealt: boardorigin.Dealt{Board: "AABB\n", Difficulty: "easy"}}, {Number: 2, Dealt: boardorigin.Dealt{Board: "AABB\n", Difficulty: "easy"}}}
+				return []levels.Level{{Dealt: boardorigin.Dealt{Board: "AABB\n", Difficulty: "easy"}}, {Number: 2, Dealt: boardorigin.Dealt{Board: "AABB\n", Difficulty: "easy"}}}
 			},
 			Days: func(string) (first, last calendar.Date) { return first, last },
 		}

@@ -101,7 +101,7 @@ func (p *play) heading(say func(string)) {
 }
 
 // openNext opens what follows the player's board, or returns the scene that it leads to: after a level the next one, or the levels after
-// the last; after a daily that is solved that of another puzzle, or the calendar; after a board of a list the next one there; after any
+// the last; after a daily that is solved the next board of that day, or the day's result, otherwise the calendar; after a board of a list the next one there; after any
 // other board a new one.
 func (t *Table) openNext() (leads ui.Scene) {
 	switch from := t.own.session.Game().Origin; {
@@ -113,10 +113,7 @@ func (t *Table) openNext() (leads ui.Scene) {
 	case !from.Day.IsZero() && !t.own.session.Solved():
 		return t.env.Shell.Days(t.puzzle.Name, t)
 	case !from.Day.IsZero():
-		if leads = t.env.Shell.NextDaily(t.puzzle.Name, from.Day); leads == nil {
-			leads = t.env.Shell.Days(t.puzzle.Name, t)
-		}
-		return leads
+		return t.env.Shell.NextOfDay(t.puzzle.Name, from.Day)
 	case t.inList():
 		return t.listing.Next()
 	default:

@@ -33,7 +33,7 @@ func ship(e *shell.Env) {
 		{Number: 1, Name: levels.Name{EN: "First road", ZH: "第一条路"}, Dealt: boardorigin.Dealt{Board: smallJam, Difficulty: "easy", Seed: 17, Par: 2, Bound: 2}},
 		{Number: 2, Name: levels.Name{EN: "Open gate", ZH: "大门开着"}, Dealt: boardorigin.Dealt{Board: oneMove, Difficulty: "hard", Seed: 18, Par: 1, Bound: 1}},
 	}
-	day := levels.Day{Date: today, Number: 1, Dealt: boardorigin.Dealt{Board: dayJam, Difficulty: "normal", Seed: 5, Par: 1, Bound: 1}}
+	day := levels.Day{Date: today, Dealt: boardorigin.Dealt{Board: dayJam, Difficulty: "normal", Seed: 5, Par: 1, Bound: 1}}
 	e.Levels = shell.Levels{
 		Count: func(puzzle string) int {
 			if puzzle != "rushhour" {
@@ -169,7 +169,6 @@ func TestNewIsNext(t *testing.T) {
 			t.Errorf("after a win %v, N leads from the last level to %v", win, p.Left)
 		}
 		p = layShipped(t)
-		p.Env.Shell = dailyShell{p.Env.Shell, true}
 		p.Table.Open(table.Opening{Day: today})
 		p.Tick()
 		if win {
@@ -178,7 +177,7 @@ func TestNewIsNext(t *testing.T) {
 		}
 		want := "days"
 		if win {
-			want = "the next daily"
+			want = "the next of the day"
 		} else if p.Offers(ui.NewBoard) || p.Offers(ui.Next) {
 			t.Error("a tap on a tool leaves a daily board that is not solved")
 		}
@@ -219,24 +218,22 @@ func TestLevelIsTakenUp(t *testing.T) {
 	check(next, "after another level")
 }
 
-// TestDaily checks that the daily board is named by its date and recorded for it, and that Next leads to the daily of another
-// puzzle or to the calendar.
+// TestDaily checks that the daily board is named by its date and recorded for it, and that Next leads on in the walk through
+// the boards of its date.
 func TestDaily(t *testing.T) {
 	t.Parallel()
 	for _, test := range []struct {
-		name         string
-		begun, done  calendar.Date
-		another      bool
-		onTime       bool
-		leads, first string
+		name        string
+		begun, done calendar.Date
+		onTime      bool
+		first       string
 	}{
-		{"in time", today, today, true, true, "the next daily", "2026-11-22"},
-		{"past midnight", today, today.Add(1), false, true, "days", "2026-11-23"},
-		{"later", today.Add(1), today.Add(1), false, false, "days", "2026-11-23"},
+		{"in time", today, today, true, "2026-11-22"},
+		{"past midnight", today, today.Add(1), true, "2026-11-23"},
+		{"later", today.Add(1), today.Add(1), false, "2026-11-23"},
 	} {
 		t.Run(test.name, func(t *testing.T) {
 			p := layShipped(t)
-			p.Env.Shell = dailyShell{p.Env.Shell, test.another}
 			setDate(p.Env, test.begun)
 			p.Table.Open(table.Opening{Day: today})
 			p.Tick()
@@ -250,8 +247,12 @@ func TestDaily(t *testing.T) {
 			if !ok || r.OnTime != test.onTime || r.First.String() != test.first || r.Stars() != 3 {
 				t.Errorf("recorded is %+v, %v", r, ok)
 			}
+			p.Click(ui.DayResult, 0)
+			if p.Left != (tabletest.Nowhere{Name: "the result of the day"}) {
+				t.Errorf("the button of the result leads to %v", p.Left)
+			}
 			p.Want(ui.Next)
-			if p.Left != (tabletest.Nowhere{Name: test.leads}) {
+			if p.Left != (tabletest.Nowhere{Name: "the next of the day"}) {
 				t.Errorf("Next leads to %v", p.Left)
 			}
 			inChinese(p)
@@ -328,19 +329,6 @@ func TestGoOnPlaysAgain(t *testing.T) {
 	play(next, bUp, aOut)
 	next.Table.Open(table.Opening{})
 	next.Until("a dealt board", func() bool { return next.Game().Origin.Free() && !next.Game().Solved() })
-}
-
-// A dailyShell may have another daily board to solve.
-type dailyShell struct {
-	shell.Shell
-	another bool
-}
-
-func (s dailyShell) NextDaily(_ string, date calendar.Date) ui.Scene {
-	if !s.another || date != today {
-		return nil
-	}
-	return tabletest.Nowhere{Name: "the next daily"}
 }
 
 // TestNoSuchBoard checks that a number outside the pack and a date outside the list change nothing.

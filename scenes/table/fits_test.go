@@ -304,6 +304,20 @@ func TestShippedBoardsFit(t *testing.T) {
 			p.Table.Open(table.Opening{Level: 1})
 			winByReplay(p)
 		},
+		"daily, won": func(p *jam) {
+			p.Table.Open(table.Opening{Day: today})
+			playOut[rules.Move](p)
+			toCard(p)
+		},
+		"daily, won in more": func(p *jam) {
+			p.Table.Open(table.Opening{Day: today})
+			play(p, rules.Move{Car: 'A', By: 1}, rules.Move{Car: 'C', By: 1}, rules.Move{Car: 'A', By: 2})
+			toCard(p)
+		},
+		"daily, won with help": func(p *jam) {
+			p.Table.Open(table.Opening{Day: today})
+			winByReplay(p)
+		},
 	} {
 		t.Run(name, func(t *testing.T) {
 			p := layShipped(t)

@@ -1,6 +1,8 @@
 package table
 
 import (
+	"cmp"
+
 	"warren/render"
 	"warren/scenes/screen"
 	"warren/scenes/ui"
@@ -66,7 +68,7 @@ func (p *play) messageBox() box.Box {
 	says, runs := p.desk.progress()
 	var stops box.Box
 	if !runs {
-		says = pan.Message
+		says = cmp.Or(pan.Message, p.dare())
 	} else {
 		stops = pan.IconBox(ui.Cancel, ui.LookPlain, false).Wide(ui.MinTouch).Tall(ui.MinTouch).Pad(0, -outreach)
 	}
@@ -160,5 +162,5 @@ func (m *playing) insightBox(rest box.Box, searched bool) box.Box {
 func (m *playing) speaks() bool {
 	_, retreats := m.session.Retreat()
 	_, runs := m.desk.progress()
-	return retreats || runs || m.panel.Message != ""
+	return retreats || runs || m.panel.Message != "" || m.dares() && !m.welcomes()
 }

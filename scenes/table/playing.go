@@ -248,6 +248,8 @@ func (m *playing) describe(say func(string)) {
 		from, goal := m.welcome()
 		say(from)
 		say(goal)
+	} else {
+		say(m.dare())
 	}
 	m.describeOutlook(say, m.session.Game().Position())
 }

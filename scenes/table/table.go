@@ -363,6 +363,10 @@ func (t *Table) untaken(in ui.Intent) ui.Scene {
 		return t.env.Shell.Settings(t)
 	case ui.Calendar:
 		return t.env.Shell.Days(t.puzzle.Name, t)
+	case ui.DayResult:
+		if on := t.own.session; !on.Bare() && !on.Game().Origin.Day.IsZero() {
+			return t.env.Shell.DayResult(on.Game().Origin.Day, t)
+		}
 	case ui.Statistics:
 		return t.env.Shell.Statistics(t)
 	case ui.Share:

@@ -1,6 +1,7 @@
 package table
 
 import (
+	"warren/internal/session"
 	"warren/render"
 	"warren/scenes/ui"
 	"warren/scenes/ui/box"
@@ -20,10 +21,37 @@ func (m *playing) welcomes() bool {
 
 // welcome returns where the board comes from, "" unless somebody has sent it, and the goal of the puzzle.
 func (m *playing) welcome() (from, goal string) {
-	if m.session.Game().Sent {
+	if from = m.dare(); from == "" && m.session.Game().Sent {
 		from = m.env.Words.T("welcome.sent")
 	}
 	return from, m.env.Words.T(m.puzzle.Name + ".summary")
+}
+
+// dares reports whether the moves of a link are on the board, all of them and nothing else since the board was dealt or restarted.
+func (p *play) dares() bool {
+	if p.session.Bare() {
+		return false
+	}
+	g := p.session.Game()
+	return g.Aids()&session.HelpAids == session.LinkAid && g.ShownLast() && g.At == len(g.Gestures) && !g.NoWay
+}
+
+// dare returns what whoever sent a link with moves says by it: how far these lead, what is proven to be best, and whether the player can do
+// it too; "" unless the moves are on the board.
+func (p *play) dare() string {
+	if !p.dares() {
+		return ""
+	}
+	w, g := p.env.Words, p.session.Game()
+	did := "welcome.soFar"
+	if g.Solved() {
+		did = "welcome.solved"
+	}
+	says := w.F(did, w.Count("unit."+p.puzzle.Unit+".took", p.session.Verdict().Cost))
+	if g.Proven() {
+		return w.F("welcome.dareBest", g.Par, says)
+	}
+	return w.F("welcome.dare", says)
 }
 
 // welcomeTall is the height inside a card from which the button of the lesson is under the text.

@@ -176,7 +176,7 @@ func (m *won) buildCard(room render.Rect) {
 // cardBox returns what is on a card that has at most a height inside, with why the game has earned what it did; head is where its title is to
 // stand.
 func (m *won) cardBox(v session.Verdict, most float64, why box.Box, head *render.Rect) box.Box {
-	w, th, p := m.env.Words, m.env.Theme(), m.panel
+	th, p := m.env.Theme(), m.panel
 	row := 48.0
 	if most < 320 {
 		row = ui.MinTouch
@@ -185,15 +185,15 @@ func (m *won) cardBox(v session.Verdict, most float64, why box.Box, head *render
 	says := p.UI.Fitting(p.OrAlert(m.says(v)), render.Style{Size: render.Body}, th.Ink)
 	title := box.Into(head).Tall(titleRow)
 	var extra box.Box
-	if v.Longer && !m.pure || m.harder() != "" {
-		extra = m.extraBox().Tall(row)
+	if m.watches(v) || m.daily() || m.harder() != "" {
+		extra = m.extraBox(v, row).Tall(row)
 	}
 	// with returns the rows of the card with those that are between its title and its last ones.
 	with := func(rows ...box.Box) box.Box {
 		return box.Column(ui.Gap, append(append([]box.Box{title}, rows...), tell(why), extra, m.buttonsBox(row))...)
 	}
 	if m.pure {
-		title = p.UI.Fitting(w.T("card.solution"), render.Style{Size: render.Panel, Bold: true}, th.Ink).Tall(titleRow)
+		title = p.UI.Fitting(m.shownTitle(), render.Style{Size: render.Panel, Bold: true}, th.Ink).Tall(titleRow)
 		return with(says)
 	}
 	says = tell(says)
@@ -260,11 +260,8 @@ func (m *won) placePictures(v session.Verdict, head *render.Rect, side, above fl
 func (m *won) buttonsBox(row float64) box.Box {
 	w, p := m.env.Words, m.panel
 	next := "tool.next"
-	switch from := m.session.Game().Origin; {
-	case from.Level > 0:
+	if m.session.Game().Origin.Level > 0 {
 		next = "tool.nextLevel"
-	case !from.Day.IsZero():
-		next = "tool.nextDaily"
 	}
 	var review box.Box
 	if m.reviewable() {
@@ -283,15 +280,30 @@ func (m *won) namedBox(button ui.Widget, large float64) box.Box {
 	})
 }
 
-// extraBox returns the button above the last row: the next level of difficulty, or else the shortest solution.
-func (m *won) extraBox() box.Box {
+// watches reports whether the card offers the shortest solution.
+func (m *won) watches(v session.Verdict) bool { return v.Longer && !m.pure }
+
+// daily reports whether the board is a daily one, whose card offers the result of the day.
+func (m *won) daily() bool { return !m.session.Game().Origin.Day.IsZero() }
+
+// extraBox returns what is above the last row: the next level of difficulty, or else the shortest solution and the result of the day.
+func (m *won) extraBox(v session.Verdict, row float64) box.Box {
 	w, p := m.env.Words, m.panel
 	if level := m.harder(); level != "" {
 		return p.UI.Button(ui.Widget{Does: ui.Harder, Look: ui.LookTool, Icon: render.IconNew, Iconed: true, Label: w.F("card.harder", w.T("level."+level))}).Stretch()
 	}
+	result := ui.IconOf(w, p.Puzzle, ui.DayResult)
+	result.Look = ui.LookTool
+	if !m.watches(v) {
+		result.Label, result.Tip = result.Tip, ""
+		return m.namedBox(result, 1)
+	}
 	watch := ui.IconOf(w, p.Puzzle, ui.WatchBest)
 	watch.Label, watch.Tip, watch.Look = watch.Tip, "", ui.LookTool
-	return m.namedBox(watch, 1)
+	if !m.daily() {
+		return m.namedBox(watch, 1)
+	}
+	return box.Row(ui.Gap, m.namedBox(watch, 1).Grow(1), p.UI.Button(result).Stretch().Wide(row))
 }
 
 // numbers returns the player's number, the fewest or the time, and the best so far, if there is one, with their names.

@@ -1,6 +1,7 @@
 package table
 
 import (
+	"cmp"
 	"encoding/json"
 	"math"
 	"slices"
@@ -237,7 +238,8 @@ func (m *won) why(v session.Verdict) string {
 func (m *won) describe(say func(string)) {
 	w, v := m.env.Words, m.session.Verdict()
 	if m.pure {
-		say(w.T("card.solution"))
+		say(m.shownTitle())
+		say(m.dare())
 	}
 	say(w.Count("win.stars", v.Stars()))
 	say(m.helpUsed(m.session.Game(), v))
@@ -262,7 +264,7 @@ func (m *won) bestName() string {
 func (m *won) says(v session.Verdict) string {
 	w, g := m.env.Words, m.session.Game()
 	if m.pure {
-		return w.T("card.solutionSays")
+		return cmp.Or(m.dare(), w.T("card.solutionSays"))
 	}
 	comment := m.puzzle.Texts.Comment
 	if comment == nil {
@@ -277,6 +279,14 @@ func (m *won) says(v session.Verdict) string {
 		}
 	}
 	return says
+}
+
+// shownTitle returns the title of a card whose solution another hand has played.
+func (m *won) shownTitle() string {
+	if m.dares() {
+		return m.env.Words.T("card.sent")
+	}
+	return m.env.Words.T("card.solution")
 }
 
 // A winPlace is what the card of a win knows of the time before it.

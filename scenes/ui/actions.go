@@ -104,6 +104,7 @@ var actions = [...]Action{
 	{Kind: Pause, Icon: render.IconPause, Name: "clock.pause"},
 	{Kind: Cancel, Icon: render.IconClose, Name: "tool.cancel"},
 	{Kind: Close, Icon: render.IconClose, Name: "tool.close"},
+	{Kind: DayResult, Icon: render.IconDayDone, Name: "today.result"},
 	{Kind: TryAgain, Icon: render.IconRestart, Name: "review.retry"},
 	{Kind: PlayBoard, Icon: render.IconPlay, Name: "edit.play"},
 	{Kind: Keep, Icon: render.IconFolder, Name: "edit.keep"},

@@ -20,6 +20,11 @@ func (w *Words) Date(d calendar.Date) string {
 	return w.F("date.dayMonth", d.Day, w.T(monthKeys[d.Month-1]))
 }
 
+// ShortDate returns a date without its year, as short as it can be read: "22 Nov", "11月22日".
+func (w *Words) ShortDate(d calendar.Date) string {
+	return w.F("date.short", d.Day, w.T(monthKeys[d.Month-1]))
+}
+
 // LongDate returns a date in words with its weekday: "Sunday, 22 November", "11月22日，星期日".
 func (w *Words) LongDate(d calendar.Date) string {
 	return w.F("date.long", w.Date(d), w.Weekday(d.Weekday()))

@@ -77,6 +77,8 @@ const (
 	ZoomWhole // show the whole board again
 	Mute
 	Calendar
+	Today     // the next of today's boards; from home NewBoard is its key
+	DayResult // how the boards of a date went
 	Statistics
 	Export
 	Import
@@ -193,6 +195,8 @@ var kindNames = [kindCount]string{
 	ZoomWhole:      "ZoomWhole",
 	Mute:           "Mute",
 	Calendar:       "Calendar",
+	Today:          "Today",
+	DayResult:      "DayResult",
 	Statistics:     "Statistics",
 	Export:         "Export",
 	Import:         "Import",

@@ -41,6 +41,7 @@ func TestShare(t *testing.T) {
 	if page, _, found := strings.Cut(link, "#"); !found || page != eval[string](b, "location.origin + location.pathname") {
 		t.Errorf("the link is %q", link)
 	}
+	b.activate("button", "^More$")
 	b.activate("button", "^Copy board$")
 	b.hears("The board is copied")
 	if got := eval[string](b, "window.copied"); got != strings.Join(twoMoves, "\n")+"\n" {
@@ -135,6 +136,7 @@ func TestShareByHand(t *testing.T) {
 	b.hears("Best possible: 2 moves (proven)")
 	b.key("q")
 	b.hears("Share.")
+	b.activate("button", "^More$")
 	b.activate("button", "^Copy board$")
 	b.hears("Nothing could be copied here")
 	const passage = `document.querySelector("#mirror textarea")`

@@ -36,6 +36,9 @@ func TestClipboard(t *testing.T) {
 	} {
 		t.Run(test.button, func(t *testing.T) {
 			g.letter('q')
+			if test.button != "CopyLink" {
+				g.press("More", 0)
+			}
 			g.press(test.button, 0)
 			g.waitFor(w.say(test.says))
 			g.key(ebiten.KeyEscape)
@@ -59,6 +62,7 @@ func TestNoClipboard(t *testing.T) {
 	g := p.play("rushhour", p.file(threeMoves))
 	g.proof()
 	g.letter('q')
+	g.press("More", 0)
 	g.press("CopyBoard", 0)
 	g.waitFor(w.say("share.byHand"))
 	if !g.shows("ByHand", 0) {

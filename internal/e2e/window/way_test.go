@@ -14,6 +14,7 @@ import (
 
 	"warren/internal/calendar"
 	"warren/internal/levels"
+	"warren/solver"
 )
 
 // TestWholeWay goes from a fresh start through three levels and the daily board of two days, with an end of the game on the way
@@ -348,19 +349,20 @@ func (w *wayfarer) daily(today calendar.Date, streak int) {
 	w.press("Calendar", 0)
 	done := w.say("days.solved") + " · " + w.counted("days.stars", 3)
 	w.g.waitFor(w.joined(
-		w.longDate(today), w.say("days.number", day.Number, w.say("level."+day.Difficulty)), done,
+		w.longDate(today), w.say("days.number", day.Number(), w.say("level."+day.Difficulty))+" · "+w.say("days.walk", 1, len(solver.Puzzles())), done,
 		w.say("streak.now", w.counted("streak.days", streak), streak),
 	))
+	number := today.Since(levels.FirstDay) + 1
 	for ago := range streak {
 		label := w.date(today.Add(-ago))
 		if ago == 0 {
 			label += " · " + w.say("days.today")
 		}
-		if got, want := w.g.button("Day", day.Number-ago).Label, label+" · "+done; got != want {
+		if got, want := w.g.button("Day", number-ago).Label, label+" · "+done; got != want {
 			w.g.t.Errorf("a day is %q, want %q", got, want)
 		}
 	}
-	if missed := w.g.button("Day", day.Number-streak).Label; missed != w.date(today.Add(-streak)) {
+	if missed := w.g.button("Day", number-streak).Label; missed != w.date(today.Add(-streak)) {
 		w.g.t.Errorf("a day on which nothing was played is %q", missed)
 	}
 	w.press("Back", 0)

@@ -7,6 +7,7 @@ import (
 	"os"
 	"path/filepath"
 	"runtime"
+	"slices"
 	"strings"
 	"time"
 
@@ -42,7 +43,7 @@ const (
 	// anotherSeed is what is added to a seed whose board does not fit: more than any date has.
 	anotherSeed = 100_000_000
 	// dailyHead is the first line of a list.
-	dailyHead = "// version 1: the daily boards from 2026-11-22 on. Days are appended; none ever changes. Made by make daily.\n"
+	dailyHead = "// version 1: the daily boards from 2026-09-01 on. Days are appended; none ever changes. Made by make daily.\n"
 	// dailyBatch is how many days are dealt at once and then written, so that little is lost when the maker is stopped.
 	dailyBatch = 28
 )
@@ -66,8 +67,9 @@ func makeDailies(folder string, puzzles []string, last string) error {
 	return nil
 }
 
-// makeDaily appends the days up to last that the list of a puzzle does not have. It changes no board; the grades of all are
-// made anew, since their formula may have changed.
+// makeDaily adds the days from levels.FirstDay to last that the list of a puzzle does not have: those after its last day, then those before its
+// first one, since what is there is played already. It changes no board; the grades of all are made anew, since their formula may
+// have changed.
 func makeDaily(name, puzzle string, last calendar.Date) error {
 	data, err := os.ReadFile(name)
 	if errors.Is(err, fs.ErrNotExist) {
@@ -82,22 +84,39 @@ func makeDaily(name, puzzle string, last calendar.Date) error {
 	}
 	head, _, _ := strings.Cut(string(data), "\n")
 	for {
-		missing := last.Since(levels.FirstDay) + 1 - len(days)
-		if missing <= 0 {
+		from, n := missing(days, last)
+		if n <= 0 {
 			break
 		}
-		if days, err = appendDays(puzzle, days, min(missing, dailyBatch)); err != nil {
+		dealt, err := dealDays(puzzle, days, from, min(n, dailyBatch))
+		if err != nil {
 			return err
 		}
+		days = append(days, dealt...)
+		slices.SortFunc(days, func(d, e levels.Day) int { return d.Date.Since(e.Date) })
 		if err := writeDays(name, head, days); err != nil {
 			return err
 		}
-		fmt.Fprintf(os.Stderr, "%s: %v\n", puzzle, days[len(days)-1].Date)
+		fmt.Fprintf(os.Stderr, "%s: %v to %v\n", puzzle, days[0].Date, days[len(days)-1].Date)
 	}
 	if err := gradeDays(puzzle, days); err != nil {
 		return err
 	}
 	return writeDays(name, head, days)
+}
+
+// missing returns the first of the days, and how many, that are to be dealt next: those after the last up to a date, else the latest of
+// those before the first, so that the list has no gap at any moment.
+func missing(days []levels.Day, last calendar.Date) (from calendar.Date, n int) {
+	if len(days) == 0 {
+		return levels.FirstDay, last.Since(levels.FirstDay) + 1
+	}
+	next := days[len(days)-1].Date.Add(1)
+	if n := last.Since(next) + 1; n > 0 {
+		return next, n
+	}
+	n = min(days[0].Date.Since(levels.FirstDay), dailyBatch)
+	return days[0].Date.Add(-n), n
 }
 
 // writeDays writes a list. The file is whole at any moment.
@@ -113,31 +132,31 @@ func writeDays(name, head string, days []levels.Day) error {
 	return nil
 }
 
-// appendDays deals the next n days.
-func appendDays(puzzle string, days []levels.Day, n int) ([]levels.Day, error) {
-	before := make(map[string]bool)
-	for _, day := range days {
-		before[day.Board] = true
+// dealDays deals n days from a date on, with boards that none of the other days has.
+func dealDays(puzzle string, others []levels.Day, from calendar.Date, n int) ([]levels.Day, error) {
+	taken := make(map[string]bool)
+	for _, day := range others {
+		taken[day.Board] = true
 	}
 	dealt := make([]levels.Day, n)
 	err := onAllCores(n, func(i int) (err error) {
-		date := levels.FirstDay.Add(len(days) + i)
+		date := from.Add(i)
 		dealt[i], err = deal(puzzle, date, levels.DaySeed(date))
 		return err
 	})
 	if err != nil {
 		return nil, err
 	}
-	for _, day := range dealt {
-		for before[day.Board] {
-			if day, err = deal(puzzle, day.Date, day.Seed+anotherSeed); err != nil {
+	for i := range dealt {
+		day := &dealt[i]
+		for taken[day.Board] {
+			if *day, err = deal(puzzle, day.Date, day.Seed+anotherSeed); err != nil {
 				return nil, err
 			}
 		}
-		before[day.Board] = true
-		days = append(days, day)
+		taken[day.Board] = true
 	}
-	return days, nil
+	return dealt, nil
 }
 
 // onAllCores calls work for 0 to n-1.
@@ -177,7 +196,7 @@ func deal(puzzle string, date calendar.Date, seed uint64) (levels.Day, error) {
 		}
 		return levels.Day{
 			Dealt: boardorigin.Dealt{Board: dealt.Board, Difficulty: weekday.difficulty, Seed: seed, Par: solved.Cost, Bound: solved.Bound},
-			Date:  date, Number: date.Since(levels.FirstDay) + 1, Grade: graded.Grade,
+			Date:  date, Grade: graded.Grade,
 		}, nil
 	}
 }

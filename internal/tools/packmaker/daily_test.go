@@ -3,6 +3,7 @@ package main
 import (
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 
@@ -23,14 +24,14 @@ func TestDailyAppends(t *testing.T) {
 		}
 		return string(data)
 	}
-	if got := until("2026-11-21"); got != dailyHead {
+	if got := until("2026-08-31"); got != dailyHead {
 		t.Errorf("before the first day the list is %q", got)
 	}
-	text := until("2026-11-25")
+	text := until("2026-09-04")
 	if days, err := levels.ParseDays(text); err != nil || len(days) != 4 {
 		t.Fatalf("%d days, %v in\n%s", len(days), err, text)
 	}
-	for _, last := range []string{"2026-11-25", "2026-11-23"} {
+	for _, last := range []string{"2026-09-04", "2026-09-02"} {
 		if again := until(last); again != text {
 			t.Errorf("made again up to %s, the list is\n%swant\n%s", last, again, text)
 		}
@@ -57,7 +58,7 @@ func TestDailyAppends(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	after := until("2026-11-27")
+	after := until("2026-09-06")
 	kept := strings.Replace(string(before), "grade=0", strings.Fields(strings.Split(text, "\n")[3])[2], 1)
 	if !strings.HasPrefix(after, kept) {
 		t.Errorf("the list is\n%swhich does not begin with\n%s", after, kept)
@@ -71,6 +72,40 @@ func TestDailyAppends(t *testing.T) {
 	}
 	if files, _ := filepath.Glob(filepath.Join(folder, "*")); len(files) != 1 {
 		t.Errorf("the maker leaves %q", files)
+	}
+}
+
+// TestDailyReachesBack checks that a list that begins later than the first day gets the days before it, and keeps its own.
+func TestDailyReachesBack(t *testing.T) {
+	t.Parallel()
+	folder := t.TempDir()
+	name := filepath.Join(folder, "maze.txt")
+	first := levels.FirstDay.Add(2)
+	kept, err := dealDays("maze", nil, first, 2)
+	if err != nil {
+		t.Fatal(err)
+	}
+	before, err := deal("maze", levels.FirstDay, levels.DaySeed(levels.FirstDay))
+	if err != nil {
+		t.Fatal(err)
+	}
+	kept[1].Board, kept[1].Grade, kept[1].Par, kept[1].Bound = before.Board, before.Grade, before.Par, before.Bound
+	if err := writeDays(name, strings.TrimSuffix(dailyHead, "\n"), kept); err != nil {
+		t.Fatal(err)
+	}
+	if err := makeDailies(folder, []string{"maze"}, first.Add(2).String()); err != nil {
+		t.Fatal(err)
+	}
+	data, err := os.ReadFile(name)
+	if err != nil {
+		t.Fatal(err)
+	}
+	days, err := levels.ParseDays(string(data))
+	if err != nil || len(days) != 5 || days[0].Date != levels.FirstDay || !slices.Equal(days[2:4], kept) {
+		t.Fatalf("the list is\n%s%v", data, err)
+	}
+	if days[0].Board == before.Board || days[0].Seed != before.Seed+anotherSeed {
+		t.Errorf("the first day has a board that is taken, from seed %d", days[0].Seed)
 	}
 }
 

@@ -101,7 +101,8 @@ func (noShell) Settings(ui.Scene) ui.Scene                 { return Nowhere{"set
 func (noShell) Help(shell.Helped) ui.Scene                 { return Nowhere{"help"} }
 func (noShell) Levels(string, ui.Scene) ui.Scene           { return Nowhere{"levels"} }
 func (noShell) Days(string, ui.Scene) ui.Scene             { return Nowhere{"days"} }
-func (noShell) NextDaily(string, calendar.Date) ui.Scene   { return nil }
+func (noShell) NextOfDay(string, calendar.Date) ui.Scene   { return Nowhere{"the next of the day"} }
+func (noShell) DayResult(calendar.Date, ui.Scene) ui.Scene { return Nowhere{"the result of the day"} }
 func (noShell) Sharing(*shell.Shared, ui.Scene) ui.Scene   { return Nowhere{"sharing"} }
 func (noShell) Statistics(ui.Scene) ui.Scene               { return Nowhere{"statistics"} }
 func (noShell) OwnBoards(ui.Scene) ui.Scene                { return Nowhere{"own boards"} }

@@ -1,0 +1,177 @@
+package scenes
+
+import (
+	"fmt"
+	"log/slog"
+
+	"warren/internal/calendar"
+	"warren/render"
+	"warren/scenes/shell"
+	"warren/scenes/ui"
+	"warren/scenes/ui/box"
+)
+
+// A dayResult is the dialog at the end of the walk through the boards of a date: how each went, and one button that passes it on.
+type dayResult struct {
+	*ui.Dialog
+	walk    dayWalk
+	copying copying
+	passing bool   // it is with the system's dialog
+	message string // what came of it, "" before anything was done
+	stars   []resultStar
+}
+
+// A resultStar is one of the stars of a daily board, earned or not.
+type resultStar struct {
+	place  render.Rect
+	earned bool
+}
+
+// newDayResult returns the result of a date over a scene.
+func newDayResult(e *shell.Env, date calendar.Date, below ui.Scene) ui.Scene {
+	r := &dayResult{Dialog: ui.NewDialog(e.Env, sceneResult, below), walk: dayWalk{e, date}}
+	r.State = ui.StateOf(func() calendar.Date { return date }, func(calendar.Date) {})
+	r.Build, r.Choose, r.Step, r.Tell, r.Paint = r.build, r.choose, r.step, r.tell, r.draw
+	r.UI.Focus(ui.CopyResult, 0)
+	return r.Dialog
+}
+
+// tell shows what came of what the player has asked for.
+func (r *dayResult) tell(message string) {
+	r.message = message
+	r.Env.Say(message)
+	r.Relayout()
+}
+
+// choose passes the result on.
+func (r *dayResult) choose(in ui.Intent) ui.Scene {
+	e := r.walk.env
+	switch in.Kind {
+	case ui.CopyResult, ui.Confirm, ui.Share:
+		if e.Exchange.PassesOn() {
+			r.passing = true
+			e.Exchange.PassOn(e.Words.T("app.name"), r.walk.text(), "", nil)
+			break
+		}
+		r.copying.start(e, r.walk.text(), "claims.copied")
+	}
+	return r.Dialog
+}
+
+// step tells how it went.
+func (r *dayResult) step() {
+	e, w := r.walk.env, r.Env.Words
+	if says := r.copying.step(e, r.UI); says != "" {
+		r.tell(says)
+	}
+	if !r.passing {
+		return
+	}
+	e.WakeWithin(waitMS)
+	if err, ok := e.Exchange.PassedOn(); ok {
+		if r.passing = false; err != nil {
+			slog.Warn("passing on a result", "error", err)
+			r.tell(w.F("share.notPassedOn", w.Cause(err)))
+		}
+	}
+}
+
+const (
+	resultWidth  = 400.0
+	resultRow    = 34.0
+	resultStarW  = 26.0
+	resultButton = 56.0
+)
+
+// build shows how each board went, the streak, and the button.
+func (r *dayResult) build() {
+	e, w, th := r.walk.env, r.Env.Words, r.Env.Theme()
+	r.stars = r.stars[:0]
+	line := func(name string, how box.Box) box.Box {
+		return box.Row(ui.Gap, r.UI.Label(name, render.Style{Size: render.Body}, th.Ink), how).AtLeast(0, e.Scaled(resultRow))
+	}
+	says := func(how string) box.Box {
+		style := render.Style{Size: render.Body, Bold: true}
+		return r.UI.Fitting(how, style, th.Ink).Wide(e.Scaled(mostStars * resultStarW))
+	}
+	var lines []box.Box
+	for _, entry := range e.Puzzles {
+		if !r.walk.lists(entry) {
+			continue
+		}
+		how := says("·")
+		if n := r.walk.stars(entry); n > 0 {
+			how = r.starRow(n)
+		}
+		lines = append(lines, line(w.T(entry.Name+".name"), how))
+	}
+	if judged, right, all := r.walk.claims(); judged > 0 {
+		lines = append(lines, line(w.T("claims.name"), says(fmt.Sprintf("%d/%d", right, all))))
+	}
+	if !e.Settings.HideStreaks {
+		if streak := e.Book().Streak(e.Today()); streak.Current > 0 {
+			lines = append(lines, r.UI.Label(streakLine(w, streak), render.Style{Size: render.Caption}, th.Muted))
+		}
+	}
+	if r.copying.byHand != "" {
+		lines = append(lines, r.UI.Passage(r.copying.byHand, w.T("share.byHandName"), th))
+	}
+	button := ui.Widget{Does: ui.CopyResult, Look: ui.LookMain, Icon: render.IconCopy, Iconed: true, Label: w.T("claims.share")}
+	if e.Exchange.PassesOn() {
+		button.Icon, button.Label = render.IconShare, w.T("today.passOn")
+	}
+	foot := box.Column(ui.Gap,
+		r.UI.Button(button).Tall(e.Scaled(resultButton)),
+		r.UI.Label(r.message, render.Style{Size: render.Caption}, th.Ink),
+	)
+	r.Show(e.Scaled(resultWidth), r.title(), box.Column(ui.HalfGap, lines...), foot)
+	e.Describe(r.describe())
+}
+
+// title returns the date, and how many daily boards of it are solved.
+func (r *dayResult) title() string {
+	w, date := r.Env.Words, r.walk.date
+	solved, all := r.walk.dailies()
+	says := w.Date(date)
+	if date == r.Env.Today() {
+		says = w.F("claims.today", says)
+	}
+	return fmt.Sprintf("%s · %d/%d", says, solved, all)
+}
+
+// starRow returns the stars of a daily board that is solved.
+func (r *dayResult) starRow(n int) box.Box {
+	var stars []box.Box
+	for i := range mostStars {
+		stars = append(stars, box.Fill(func(at render.Rect) { r.stars = append(r.stars, resultStar{at, i < n}) }).Square())
+	}
+	side := r.walk.env.Scaled(resultStarW)
+	return box.Even(0, stars...).Wide(mostStars*side).Tall(side).At(0, 0.5)
+}
+
+// describe tells the dialog in sentences.
+func (r *dayResult) describe() string {
+	w := r.Env.Words
+	says := w.Sentences(r.message, r.title())
+	for _, entry := range r.walk.env.Puzzles {
+		if !r.walk.lists(entry) {
+			continue
+		}
+		how := w.T("today.unsolved")
+		if n := r.walk.stars(entry); n > 0 {
+			how = w.Count("days.stars", n)
+		}
+		says = w.Sentences(says, w.F("mirror.of", w.T(entry.Name+".name"), how))
+	}
+	if judged, right, all := r.walk.claims(); judged > 0 {
+		says = w.Sentences(says, w.F("mirror.of", w.T("claims.name"), w.F("claims.score", right, all)))
+	}
+	return w.Sentence(says)
+}
+
+// draw paints the stars.
+func (r *dayResult) draw(c *render.Canvas, th *render.Theme) {
+	for _, star := range r.stars {
+		c.Draw(render.Star{Earned: star.earned}, r.Now(star.place), render.Options{})
+	}
+}

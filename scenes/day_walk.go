@@ -1,0 +1,116 @@
+package scenes
+
+import (
+	"cmp"
+	"fmt"
+	"strings"
+
+	"warren/internal/calendar"
+	"warren/internal/link"
+	"warren/scenes/puzzle"
+	"warren/scenes/shell"
+)
+
+// A dayWalk is the way through the boards of a date: the daily boards in the order of the puzzles, then True or false, then the result. What
+// of it is done is in the book, and nowhere else.
+type dayWalk struct {
+	env  *shell.Env
+	date calendar.Date
+}
+
+// A stop is where the walk leads.
+type stop int
+
+const (
+	resultStop stop = iota
+	dailyStop
+	claimsStop
+)
+
+// next returns what is next after the daily board of a puzzle, or for "" at the beginning, and of a daily board the puzzle.
+func (d dayWalk) next(puzzle string) (stop, *puzzle.Puzzle) {
+	all := d.env.Puzzles
+	after := all.Place(puzzle)
+	for i := range all {
+		entry := all[(after+1+i)%len(all)]
+		if _, solved := d.env.Book().Day(entry.Name, d.date); d.lists(entry) && !solved {
+			return dailyStop, entry
+		}
+	}
+	if judged, _, all := d.claims(); judged < all {
+		return claimsStop, nil
+	}
+	return resultStop, nil
+}
+
+// lists reports whether a puzzle has a daily board of the date.
+func (d dayWalk) lists(entry *puzzle.Puzzle) bool {
+	_, listed := d.env.Levels.Daily(entry.Name, d.date)
+	return listed
+}
+
+// dailies returns how many daily boards are solved, of how many.
+func (d dayWalk) dailies() (solved, all int) {
+	for _, entry := range d.env.Puzzles {
+		if !d.lists(entry) {
+			continue
+		}
+		all++
+		if _, ok := d.env.Book().Day(entry.Name, d.date); ok {
+			solved++
+		}
+	}
+	return solved, all
+}
+
+// claims returns how many boards of True or false the player has judged, how many rightly, and how many there are.
+func (d dayWalk) claims() (judged, right, all int) {
+	for _, entry := range d.env.Puzzles {
+		if !entry.Searches.Claim {
+			continue
+		}
+		all++
+		r, answered := d.env.Book().Claim(d.date, entry.Name)
+		if answered {
+			judged++
+		}
+		if r {
+			right++
+		}
+	}
+	return judged, right, all
+}
+
+// mostStars is how many stars a daily board has.
+const mostStars = 3
+
+// stars returns the stars of a puzzle's daily board, 0 if it is not solved.
+func (d dayWalk) stars(entry *puzzle.Puzzle) int {
+	r, _ := d.env.Book().Day(entry.Name, d.date)
+	return r.Stars
+}
+
+// text returns the result to pass on. It tells nothing of how a board is solved.
+func (d dayWalk) text() string {
+	w := d.env.Words
+	var boards []string
+	for _, entry := range d.env.Puzzles {
+		if !d.lists(entry) {
+			continue
+		}
+		sign := "·"
+		if n := d.stars(entry); n > 0 {
+			sign = strings.Repeat("★", n) + strings.Repeat("☆", mostStars-n)
+		}
+		boards = append(boards, sign)
+	}
+	solved, all := d.dailies()
+	lines := []string{fmt.Sprintf("%s %s  %s  %d/%d", w.T("app.name"), w.ShortDate(d.date), strings.Join(boards, " "), solved, all)}
+	if judged, right, all := d.claims(); judged > 0 {
+		lines = append(lines, fmt.Sprintf("%s %d/%d", w.T("claims.name"), right, all))
+	}
+	return strings.Join(append(lines, gamePage(d.env)), "\n")
+}
+
+// gamePage returns the address of the game.
+func gamePage(e *shell.Env) string { return cmp.Or(e.Exchange.Address(), link.Page) }
