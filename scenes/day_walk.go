@@ -87,7 +87,7 @@ const mostStars = 3
 // stars returns the stars of a puzzle's daily board, 0 if it is not solved.
 func (d dayWalk) stars(entry *puzzle.Puzzle) int {
 	r, _ := d.env.Book().Day(entry.Name, d.date)
-	return r.Stars
+	return r.Stars()
 }
 
 // text returns the result to pass on. It tells nothing of how a board is solved.

@@ -47,7 +47,7 @@ func TestNextOfDay(t *testing.T) {
 	}
 	var order []string
 	for puzzle := "rabbits"; ; {
-		p.env.RecordWin(progress.Win{Puzzle: puzzle, Origin: boardorigin.Origin{Day: day}, Board: boards[puzzle], Cost: 9, Stars: 3, Begun: day, Solved: day})
+		p.env.RecordWin(progress.Win{Puzzle: puzzle, Origin: boardorigin.Origin{Day: day}, Board: boards[puzzle], Cost: 9, Perfect: true, Begun: day, Solved: day})
 		next, leads := p.env.Shell.NextOfDay(puzzle, day).(*table.Table)
 		if !leads {
 			break
