@@ -5,6 +5,7 @@ import (
 	"log/slog"
 
 	"warren/internal/calendar"
+	"warren/internal/progress"
 	"warren/render"
 	"warren/scenes/shell"
 	"warren/scenes/ui"
@@ -92,7 +93,7 @@ func (r *dayResult) build() {
 	}
 	says := func(how string) box.Box {
 		style := render.Style{Size: render.Body, Bold: true}
-		return r.UI.Fitting(how, style, th.Ink).Wide(e.Scaled(mostStars * resultStarW))
+		return r.UI.Fitting(how, style, th.Ink).Wide(e.Scaled(progress.MostStars * resultStarW))
 	}
 	var lines []box.Box
 	for _, entry := range e.Puzzles {
@@ -142,11 +143,11 @@ func (r *dayResult) title() string {
 // starRow returns the stars of a daily board that is solved.
 func (r *dayResult) starRow(n int) box.Box {
 	var stars []box.Box
-	for i := range mostStars {
+	for i := range progress.MostStars {
 		stars = append(stars, box.Fill(func(at render.Rect) { r.stars = append(r.stars, resultStar{at, i < n}) }).Square())
 	}
 	side := r.walk.env.Scaled(resultStarW)
-	return box.Even(0, stars...).Wide(mostStars*side).Tall(side).At(0, 0.5)
+	return box.Even(0, stars...).Wide(progress.MostStars*side).Tall(side).At(0, 0.5)
 }
 
 // describe tells the dialog in sentences.

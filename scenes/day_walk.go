@@ -7,6 +7,7 @@ import (
 
 	"warren/internal/calendar"
 	"warren/internal/link"
+	"warren/internal/progress"
 	"warren/scenes/puzzle"
 	"warren/scenes/shell"
 )
@@ -81,12 +82,12 @@ func (d dayWalk) claims() (judged, right, all int) {
 	return judged, right, all
 }
 
-// mostStars is how many stars a daily board has.
-const mostStars = 3
-
 // stars returns the stars of a puzzle's daily board, 0 if it is not solved.
 func (d dayWalk) stars(entry *puzzle.Puzzle) int {
-	r, _ := d.env.Book().Day(entry.Name, d.date)
+	r, solved := d.env.Book().Day(entry.Name, d.date)
+	if !solved {
+		return 0
+	}
 	return r.Stars()
 }
 
@@ -100,7 +101,7 @@ func (d dayWalk) text() string {
 		}
 		sign := "·"
 		if n := d.stars(entry); n > 0 {
-			sign = strings.Repeat("★", n) + strings.Repeat("☆", mostStars-n)
+			sign = strings.Repeat("★", n) + strings.Repeat("☆", progress.MostStars-n)
 		}
 		boards = append(boards, sign)
 	}
