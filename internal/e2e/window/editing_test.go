@@ -45,6 +45,7 @@ func TestEditorByTouch(t *testing.T) {
 		g.touch(at, at)
 	}
 	tap("Share", 0)
+	tap("More", 0)
 	tap("Editor", 0)
 	g.waitFor(w.say("edit.name"), w.say("unit.moves.provenOne"))
 	g.touch(cells.at(1, 4), cells.at(3, 4))

@@ -4,16 +4,17 @@ package window
 
 import (
 	"testing"
+	"time"
 
 	"github.com/hajimehoshi/ebiten/v2"
 
-	"warren/internal/setter"
+	"warren/internal/calendar"
 )
 
 // TestSetter draws a board for the setter's challenge by keys. Its score is proven, kept, and there when the game is opened again.
 func TestSetter(t *testing.T) {
 	p := newPlayer(t, sizes[3], english)
-	day := setter.First.Add(1)
+	day := calendar.Date{Year: 2026, Month: time.November, Day: 23} // of Traffic Jam
 	p.wake(day)
 	g := p.play()
 	w := g.words()

@@ -81,6 +81,7 @@ func TestOwnBoardLasts(t *testing.T) {
 	g.proof()
 	start := g.board()
 	g.letter('q')
+	g.press("More", 0)
 	g.press("Keep", 0)
 	g.waitFor(w.say("own.keepTitle"))
 	for _, r := range "Jam 7" { // in place of the name that is proposed, which is marked
