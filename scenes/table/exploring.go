@@ -108,7 +108,7 @@ var exploringKeys = keys[*exploring]{
 	{Kinds: []ui.Kind{ui.Choose}, Words: "keys.listed", Does: (*exploring).choose},
 	asks[*exploring]("keys.undo", ui.Undo, ui.Erase),
 	asks[*exploring]("keys.redo", ui.Redo),
-	{Kinds: []ui.Kind{ui.Restart}, Words: "keys.toPosition", Does: stays((*exploring).restart)},
+	{Kinds: []ui.Kind{ui.Restart}, Words: "keys.toPosition", Does: turns((*exploring).restart)},
 	{Kinds: []ui.Kind{ui.Analyse, ui.Close}, Words: "keys.toGame", Does: turns((*exploring).close)},
 	{Kinds: []ui.Kind{ui.Back}, Does: turns((*exploring).release)},
 	closes[*exploring](ui.Watch, ui.NewBoard),
@@ -142,9 +142,25 @@ func (m *exploring) choose(in ui.Intent) outcome {
 	return taken(m)
 }
 
-func (m *exploring) restart() {
+// restart goes back, or on, to the player's own position. Where another move has taken its place in the history, exploring begins anew.
+func (m *exploring) restart() mode {
 	m.stage.Settle()
-	m.toBase()
+	for g := m.session.Game(); g.At > m.base; {
+		m.session.Do(session.Undo)
+	}
+	for g := m.session.Game(); g.At < m.base && g.At < len(g.Gestures); {
+		m.session.Do(session.Redo)
+	}
+	if m.home() {
+		return m
+	}
+	return m.from.exploreGame(m.from.session.Game().Sideline(m.from.session.Game().At))
+}
+
+// home reports whether the position is the player's own.
+func (m *exploring) home() bool {
+	g := m.session.Game()
+	return g.At == m.base && g.Position().String() == m.from.session.Game().Position().String()
 }
 
 // release lets go what is held, or else returns to the player's own game.
@@ -154,16 +170,6 @@ func (m *exploring) release() mode {
 		return m
 	}
 	return m.close()
-}
-
-// toBase goes back, or on, to the player's own position.
-func (m *exploring) toBase() {
-	for g := m.session.Game(); g.At > m.base; {
-		m.session.Do(session.Undo)
-	}
-	for g := m.session.Game(); g.At < m.base && g.At < len(g.Gestures); {
-		m.session.Do(session.Redo)
-	}
 }
 
 func (m *exploring) hear(e session.Event) mode {
@@ -373,7 +379,7 @@ func (m *exploring) layout(row float64) box.Box {
 		p.UI.Fitting(m.says(), render.Style{Size: render.Body, Bold: true}, th.Ink).Tall(36))
 	tools := []box.Box{
 		p.BareBox(screen.Tool(ui.Undo, !s.CanUndo())), p.BareBox(screen.Tool(ui.Redo, !s.CanRedo())),
-		p.BareBox(screen.Button{Does: ui.Restart, Icon: render.IconRestart, Key: "explore.back", Disabled: s.Game().At == m.base}),
+		p.BareBox(screen.Button{Does: ui.Restart, Icon: render.IconRestart, Key: "explore.back", Disabled: m.home()}),
 	}
 	if m.puzzle.Searches.Watch {
 		tools = append(tools, p.BareBox(screen.Tool(ui.Watch, false)))

@@ -50,6 +50,34 @@ func TestExplore(t *testing.T) {
 	}
 }
 
+// TestExploreBackFromAnotherBranch checks that the way back leads to the player's own position also after another move was made in place of
+// the player's.
+func TestExploreBackFromAnotherBranch(t *testing.T) {
+	t.Parallel()
+	p := tabletest.Open(t, rushhour.Puzzle(), smallJam)
+	play(p, cRight)
+	own := p.Game().Position().String()
+	best := func() bool { return p.Offers(ui.Choose) }
+	p.Want(ui.Analyse)
+	p.Until("what the moves do", best)
+	p.Want(ui.Undo)
+	p.Until("what the moves do", best)
+	p.Do(ui.Intent{Kind: ui.Choose, N: 1})
+	p.Until("what the moves do", best)
+	if p.Screen().UI().Find(ui.Restart, 0).Disabled {
+		t.Error("on another branch the way back is refused")
+	}
+	p.Want(ui.Restart)
+	p.Until("what the moves do", best)
+	if !explores(p) || !p.Says("info.toGo", 2) || !p.Screen().UI().Find(ui.Restart, 0).Disabled {
+		t.Errorf("the way back leads to %q", p.Screen().Describe())
+	}
+	p.Want(ui.Analyse)
+	if got := p.Game().Position().String(); got != own {
+		t.Errorf("after exploring the game stands at\n%s", got)
+	}
+}
+
 // TestMovesAreListedInEveryWindow checks that a window without room for the moves lists as many as any other: what is below is scrolled to, and
 // the moves of another position are seen from the first on.
 func TestMovesAreListedInEveryWindow(t *testing.T) {
