@@ -55,12 +55,6 @@ func (ts *typesetter) scaled(size float64) float64 {
 	return size * ts.unit.Factor()
 }
 
-// TextHeight returns the height of a box of some width that holds a text in the size of its style.
-func (ts *typesetter) TextHeight(s string, st render.Style, width float64) float64 {
-	st.Size = ts.scaled(st.Size)
-	return float64(len(ts.measure.Wrap(nil, s, st, width)))*LineHeight(st.Size) + 1
-}
-
 // FirstFit returns the first of some texts that fits in a width at a font size, or the last one.
 func (ts *typesetter) FirstFit(width, size float64, texts ...string) string {
 	for _, text := range texts {

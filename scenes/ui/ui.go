@@ -104,16 +104,6 @@ func (u *UI) Text(s string, rect render.Rect, st render.Style, ink color.NRGBA) 
 	u.captions = append(u.captions, c)
 }
 
-// TopText is Text at the upper edge of the box.
-func (u *UI) TopText(s string, rect render.Rect, st render.Style, ink color.NRGBA) {
-	first := len(u.captions)
-	u.Text(s, rect, st, ink)
-	for i := first; i < len(u.captions); i++ {
-		c := &u.captions[i]
-		c.rect.H = min(c.rect.H, float64(len(c.lines))*LineHeight(c.style.Size))
-	}
-}
-
 // Add adds a widget. Its label gets the largest font size that fits; beside an icon it is omitted if none does.
 func (u *UI) Add(w Widget) {
 	w.unit = u.unit.Factor()
