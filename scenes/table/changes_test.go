@@ -103,6 +103,28 @@ var rows = []row{
 		"→sharing":                             "Share",
 		"→home":                                "Back",
 	}},
+	{"playing, no tool has arrived", func(t testing.TB) *tabletest.Robot {
+		p := playedMaze(t, 0)
+		p.Env.Settings.AllTools = false
+		return p
+	}, map[string]string{
+		"position history saves":                "Press Drag Tap Confirm Toggle ActAt",
+		"position saves taken":                  "Undo Erase",
+		"position settings saves taken":         "Redo", // whose key makes the tool arrive
+		"position history settings saves taken": "Restart",
+		"pins saves":                            "Second Typed",
+		"taken":                                 "Hint WayBack Cancel",
+		"settings taken":                        "Distance Own",
+		"game saves taken":                      "NewBoard",
+		"aids settings saves →replaying taken":  "Solve",
+		"settings →watching taken":              "Watch",
+		"aids settings saves →exploring taken":  "Analyse",
+		"→levels":                               "Level",
+		"saves →lesson":                         "Lessons",
+		"settings saves →editor":                "Editor",
+		"→sharing":                              "Share",
+		"→home":                                 "Back",
+	}},
 	{"paused", pausedMaze, map[string]string{
 		"→playing taken":            "Pause Toggle Confirm Press Drag",
 		"game saves →playing taken": "NewBoard",

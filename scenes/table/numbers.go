@@ -14,7 +14,7 @@ func (t *Table) header() box.Box {
 	p := t.own.panel
 	return p.HeaderBox(t.own.name(), t.unshared(), func(room float64) box.Box {
 		var name, draws box.Box
-		if t.puzzle.Drawing != nil && room >= editorFrom {
+		if t.own.has(ui.Editor) && t.own.offers(ui.Editor) && room >= editorFrom {
 			draws = p.IconBox(ui.Editor, ui.LookIcon, false).Wide(ui.MinTouch)
 			room -= ui.MinTouch + ui.HalfGap
 		}
@@ -96,6 +96,13 @@ const (
 func (m *playing) numbersBox(crowded bool) box.Box {
 	p, counts, bests := m.panel, m.counts(), m.bestLines()
 	proof := m.proofBox(bests)
+	// distance returns the distance to the goal, or the button that asks for it, unless that is yet to arrive.
+	distance := func(iconed bool) box.Box {
+		if !m.offers(ui.Distance) && !m.session.Outlook().Told {
+			return box.Box{}
+		}
+		return m.distanceBox(iconed)
+	}
 	// over returns the numbers over the rest, of whose height they have a share between two limits.
 	over := func(numbers box.Box, most float64, rest box.Box) box.Box {
 		below := box.Column(6, box.Blank(0, 0), rest) // the gap is within its share
@@ -107,7 +114,7 @@ func (m *playing) numbersBox(crowded bool) box.Box {
 		if len(counts) > 1 {
 			share = 0.44
 		}
-		return box.Row(ui.Gap, box.Even(ui.Gap, counts...).Grow(1-share), m.distanceBox(iconed).Grow(share))
+		return box.Row(ui.Gap, box.Even(ui.Gap, counts...).Grow(1-share), distance(iconed).Grow(share))
 	}
 	proven := box.Fitted(0, func(width float64) box.Box {
 		return box.ByWidth(m.insightBox(proof.AtLeast(width/2, 0), true), m.insightBox(proof, false))
@@ -118,14 +125,17 @@ func (m *playing) numbersBox(crowded bool) box.Box {
 	}
 	low := over(beside(counts[max(0, len(counts)-2):], false), 60, below) // there is no room for what has been done
 	name := p.Width(p.Phrase("tool.distance"), screen.Smallest)
-	distance := box.ByWidth(
-		m.insightBox(m.distanceBox(true).AtLeast(name+screen.BesideIcon, 0), true),
-		m.insightBox(m.distanceBox(false).AtLeast(name+besideName, 0), true),
-		m.insightBox(m.distanceBox(true), false),
+	insight := box.ByWidth(
+		m.insightBox(distance(true).AtLeast(name+screen.BesideIcon, 0), true),
+		m.insightBox(distance(false).AtLeast(name+besideName, 0), true),
+		m.insightBox(distance(true), false),
 	).Tall(ui.MinTouch)
+	if m.insightBox(distance(true), true).None() {
+		insight = box.Box{} // none of it has arrived
+	}
 	// tall returns all of it with numbers of at most a height.
 	tall := func(most float64) box.Box {
-		under := over(box.Even(ui.Gap, counts...), most, box.Column(6, proof, distance))
+		under := over(box.Even(ui.Gap, counts...), most, box.Column(6, proof, insight))
 		if len(counts) > 1 {
 			return under
 		}
@@ -147,11 +157,14 @@ func (m *playing) insightBox(rest box.Box, searched bool) box.Box {
 		return m.panel.IconBox(does, ui.LookPlain, false).Wide(ui.MinTouch).Tall(ui.MinTouch)
 	}
 	var explores, watches box.Box
-	if m.puzzle.Searches.Explore {
+	if m.has(ui.Analyse) && m.offers(ui.Analyse) {
 		explores = icon(ui.Analyse)
 	}
-	if m.puzzle.Searches.Watch && (searched || explores.None()) {
+	if m.has(ui.Watch) && m.offers(ui.Watch) && (searched || explores.None()) {
 		watches = icon(ui.Watch)
+	}
+	if rest.None() && watches.None() && explores.None() {
+		return box.Box{}
 	}
 	return box.Row(6, rest, watches, explores)
 }

@@ -37,6 +37,7 @@ func (m *playing) do(in ui.Intent) outcome {
 	if in.Kind != ui.None && in.Kind != ui.Hover {
 		m.idleMS, m.lag = 0, 0
 	}
+	m.uses(in.Kind)
 	if out, named := playingKeys.Do(m, in); named {
 		return out
 	}
@@ -87,6 +88,7 @@ func (m *playing) stopClock(in ui.Intent) outcome {
 func (m *playing) useTyped(in ui.Intent) outcome {
 	for i, tool := range m.stage.Tools() {
 		if tool.Letter != 0 && tool.Letter == unicode.ToLower(in.Rune) {
+			m.uses(ui.Own)
 			m.stage.Settle()
 			m.use(i)
 			return taken(m)
@@ -217,17 +219,27 @@ func (p *play) other() (other screen.Button, ok bool) {
 	return screen.Tool(ui.NewBoard, len(p.puzzle.Difficulties) == 0), true
 }
 
-// tools returns those of the table and of the puzzle.
-func (m *playing) tools() []screen.Button {
+// tools returns those of the table and of the puzzle that the player has, in the same order on every board.
+func (m *playing) tools() (tools []screen.Button) {
 	s := m.session
-	tools := []screen.Button{screen.Tool(ui.Undo, !s.CanUndo()), screen.Tool(ui.Redo, !s.CanRedo()), screen.Tool(ui.Restart, s.Game().Untouched())}
+	add := func(does ui.Kind, disabled bool) {
+		if m.offers(does) {
+			tools = append(tools, screen.Tool(does, disabled))
+		}
+	}
+	add(ui.Undo, !s.CanUndo())
+	add(ui.Redo, !s.CanRedo())
+	add(ui.Restart, s.Game().Untouched())
 	if other, ok := m.other(); ok {
 		tools = append(tools, other)
 	}
-	tools = append(tools, screen.Tool(ui.Hint, false), screen.Tool(ui.Solve, false))
-	for i, own := range m.stage.Tools() {
-		disabled := own.Disabled || s.Solved() // then there is nothing to use it on
-		tools = append(tools, screen.Button{Does: ui.Own, N: i, Icon: own.Icon, Key: own.Name, Disabled: disabled, Lit: own.Lit})
+	add(ui.Hint, false)
+	add(ui.Solve, false)
+	if m.offers(ui.Own) || s.Outlook().Lost { // Link-up's shuffle leads out of a dead end
+		for i, own := range m.stage.Tools() {
+			disabled := own.Disabled || s.Solved() // then there is nothing to use it on
+			tools = append(tools, screen.Button{Does: ui.Own, N: i, Icon: own.Icon, Key: own.Name, Disabled: disabled, Lit: own.Lit})
+		}
 	}
 	if s.Timed() {
 		tools = append(tools, screen.Tool(ui.Pause, false))
