@@ -19,7 +19,7 @@ func (t *Table) header() box.Box {
 			room -= ui.MinTouch + ui.HalfGap
 		}
 		if !t.aside() && len(t.puzzle.Difficulties) > 0 {
-			name = t.chip(room)
+			name = t.named(room)
 		}
 		return box.Row(ui.HalfGap, name, draws)
 	})
@@ -28,15 +28,38 @@ func (t *Table) header() box.Box {
 // editorFrom is the width that a header has left for a button that leads to the editor; in a narrower one that is where boards are shared.
 const editorFrom = 360.0
 
+// named returns the name of the board between the buttons that lead to the boards before and after it, if it has any and the name is not
+// pressed for room by them.
+func (t *Table) named(room float64) box.Box {
+	const arrows = 2 * ui.MinTouch
+	before, after := t.beside(-1) != nil, t.beside(1) != nil
+	if !before && !after || room < arrows+t.chipLeast() {
+		return t.chip(room)
+	}
+	arrow := func(does ui.Kind, there bool) box.Box {
+		return t.own.panel.IconBox(does, ui.LookIcon, !there).Wide(ui.MinTouch)
+	}
+	return box.Row(0, arrow(ui.PreviousBoard, before), t.chip(room-arrows), arrow(ui.NextBoard, after))
+}
+
+// chipPad is what a side of the button with the name of the board takes at least beside the name.
+const chipPad = 11.0
+
+// chipLeast returns the least width of the button with the name of the board.
+func (t *Table) chipLeast() float64 {
+	_, short := t.boardName()
+	return t.own.panel.Width(short, screen.Smallest) + 2*chipPad
+}
+
 // chip returns the button with the name of the board, as a header has room for it. Where the puzzle's name has none beside it, it takes all.
 func (t *Table) chip(room float64) box.Box {
-	const usual, pad, labelPad = 132.0, 28.0, 11.0
+	const usual, pad = 132.0, 28.0
 	name, short := t.boardName()
 	wide := t.own.panel.Width(name, render.Caption) + pad
 	if wide > max(usual, room*0.6) || wide > room*0.45 && room < 2*usual {
 		name, wide = short, 0
 	}
-	least := t.own.panel.Width(name, screen.Smallest) + 2*labelPad
+	least := t.own.panel.Width(name, screen.Smallest) + 2*chipPad
 	wide = max(wide, least, min(usual, room*0.45))
 	if t.own.panel.NameSize(t.own.name(), room-wide-ui.Gap) == 0 {
 		wide = room

@@ -372,6 +372,14 @@ func (t *Table) untaken(in ui.Intent) ui.Scene {
 		return t.share()
 	case ui.Level:
 		return t.env.Shell.Levels(t.puzzle.Name, t)
+	case ui.PreviousBoard, ui.NextBoard:
+		by := 1
+		if in.Kind == ui.PreviousBoard {
+			by = -1
+		}
+		if opens := t.beside(by); opens != nil {
+			return opens()
+		}
 	case ui.Lessons:
 		t.openLessons()
 	case ui.Editor:
