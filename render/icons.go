@@ -55,6 +55,8 @@ const (
 	IconSave
 	IconMore
 	IconFolder
+	IconLater
+	IconEarlier
 	iconCount
 )
 
@@ -107,6 +109,8 @@ var iconShapes = [iconCount]struct{ lines, solid string }{
 	IconStepBack: {stepBar + " mirror", stepTriangle + " mirror"},
 	IconClose:    {lines: "M 6 6 18 18 M 18 6 6 18"},
 	IconNext:     {lines: arrowLines},
+	IconEarlier:  {lines: chevron + " mirror"},
+	IconLater:    {lines: chevron},
 	IconSun: {lines: "circle 12 12 4.2 M 19.6 12 21.6 12 M 17.374012 17.374012 18.788225 18.788225 M 12 19.6 12 21.6 " +
 		"M 6.625988 17.374012 5.211775 18.788225 M 4.4 12 2.4 12 M 6.625988 6.625988 5.211775 5.211775 M 12 4.4 12 2.4 " +
 		"M 17.374012 6.625988 18.788225 5.211775"},
@@ -166,6 +170,7 @@ var iconShapes = [iconCount]struct{ lines, solid string }{
 // Shapes that several icons share.
 const (
 	undoLines    = "M 8.8 4.2 4 9 8.8 13.8 M 4 9 14.4 9 arc 14.4 14.2 5.2 -0.5π 0.5π M 14.4 19.4 9.5 19.4"
+	chevron      = "M 8.4 3.8 16.6 12 8.4 20.2"
 	arrowLines   = "M 13 5.2 19.8 12 13 18.8 M 4.2 12 19.8 12"
 	restartLines = "arc 12.4 12.4 7.8 1π -2.42 M 5.2 3.6 5.2 8.4 10 8.4"
 	sheetLines   = "round 3.8 5 16.4 15.4 3.6 M 3.8 10 20.2 10 M 8.2 2.9 8.2 6.2 M 15.8 2.9 15.8 6.2" // of a calendar

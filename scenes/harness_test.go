@@ -58,7 +58,7 @@ func allSamples() (samples map[string]puzzletest.Samples, small, other map[strin
 func newTestEnv(t testing.TB, o Options, saved ...map[string]string) (*shell.Env, *tabletest.Blobs) {
 	t.Helper()
 	canvas := render.NewCanvas()
-	blobs := tabletest.NewBlobs(map[string][]byte{"settings": []byte(`{"language":"en","theme":"light"}`)})
+	blobs := tabletest.NewBlobs(map[string][]byte{"settings": []byte(`{"language":"en","theme":"light","allTools":true}`)})
 	for _, s := range saved {
 		for name, data := range s {
 			blobs.Data[name] = []byte(data)

@@ -2,10 +2,12 @@ package scenes
 
 import (
 	"math"
+	"slices"
 	"strconv"
 
 	"warren/render"
 	"warren/scenes/shell"
+	"warren/scenes/table"
 	"warren/scenes/ui"
 	"warren/scenes/ui/box"
 )
@@ -15,6 +17,7 @@ const (
 	setDistance = iota
 	setStreaks
 	setTrail
+	setAllTools
 	setSound
 	setVolume
 	setLanguage // the first language; the others follow, and so below
@@ -72,6 +75,8 @@ func set(e *ui.Env, n int, value float64) bool {
 		s.HideStreaks = !s.HideStreaks
 	case n == setTrail:
 		s.KeepTrail = !s.KeepTrail
+	case n == setAllTools:
+		s.AllTools = !s.AllTools
 	case n == setSound:
 		s.Muted = !s.Muted
 	case n == setVolume:
@@ -146,6 +151,9 @@ func settings(e *ui.Env) []settingGroup {
 		{"settings.trail", toggle(setTrail, s.KeepTrail)},
 		{"settings.streaks", toggle(setStreaks, !s.HideStreaks)},
 		{"settings.statistics", opens(ui.Statistics)},
+	}
+	if table.ToolsArrive(e) { // else they have all arrived
+		play = slices.Insert(play, 3, setting{"settings.allTools", toggle(setAllTools, s.AllTools)})
 	}
 	if padSeen(e) {
 		play = append(play, setting{"settings.gamepad", opens(ui.Gamepad)})

@@ -339,6 +339,14 @@ func (b *Book) LastLevel(puzzle string) int {
 	return last
 }
 
+// Boards returns how many different boards of all puzzles have been solved.
+func (b *Book) Boards() (n int) {
+	for _, f := range b.puzzles {
+		n += len(f.levels) + len(f.days) + len(f.free)
+	}
+	return n
+}
+
 func (b *Book) Totals(puzzle string) Totals {
 	f := b.read(puzzle)
 	t := Totals{Levels: len(f.levels), Days: len(f.days), Free: len(f.free), Stars: b.Stars(puzzle), Best: maps.Clone(f.best)}

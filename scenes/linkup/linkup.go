@@ -133,9 +133,9 @@ func mustLink(cells ...rules.Cell) rules.Move {
 // the ends need a third turn until the others are gone; in the third one pair of the four shuts the others in.
 func lessons() []puzzle.Lesson[rules.Board] {
 	return []puzzle.Lesson[rules.Board]{
-		{Start: must("ABAB\nCDCD\n"), Text: "linkup.lesson1"},
-		{Start: must("ACCB\nBDDA\n"), Text: "linkup.lesson2"},
-		{Start: must("AABC\nABAC\n"), Text: "linkup.lesson3"},
+		{Start: must("ABAB\nCDCD\n"), Par: 4, Text: "linkup.lesson1"},
+		{Start: must("ACCB\nBDDA\n"), Par: 3, Text: "linkup.lesson2"},
+		{Start: must("AABC\nABAC\n"), Par: 1, Text: "linkup.lesson3"},
 	}
 }
 

@@ -556,6 +556,12 @@ func TestShowsWhyDead(t *testing.T) {
 	}
 }
 
+// TestLessons checks that the lessons take what they say.
+func TestLessons(t *testing.T) {
+	t.Parallel()
+	tabletest.Lessons(t, Puzzle())
+}
+
 // TestLessonTellsDeadEnd checks that a player who takes the wrong pair in the third lesson is told, and shown why.
 func TestLessonTellsDeadEnd(t *testing.T) {
 	t.Parallel()

@@ -53,9 +53,9 @@ func Puzzle() *puzzle.Descriptor[rules.Board, rules.Move] {
 // roads.
 func lessons() []puzzle.Lesson[rules.Board] {
 	return []puzzle.Lesson[rules.Board]{
-		{Start: must("╗═╔\nS║E\n╝.╚\n"), Text: "maze.lesson1"},
-		{Start: must("S═╚\n╔.║\n╦╝E\n"), Text: "maze.lesson2"},
-		{Start: must("S═╔╦\n╚╗╚╔\n╝.╦═\n╬╣═E\n"), Text: "maze.lesson3"},
+		{Start: must("╗═╔\nS║E\n╝.╚\n"), Par: 1, Text: "maze.lesson1"},
+		{Start: must("S═╚\n╔.║\n╦╝E\n"), Par: 2, Text: "maze.lesson2"},
+		{Start: must("S═╔╦\n╚╗╚╔\n╝.╦═\n╬╣═E\n"), Par: 3, Text: "maze.lesson3"},
 	}
 }
 

@@ -622,7 +622,7 @@ func TestGridInverse(t *testing.T) {
 // TestBoards checks that lessons take the number of taps in their comment, and that pictured taps are legal.
 func TestBoards(t *testing.T) {
 	t.Parallel()
-	tabletest.Lessons(t, Puzzle(), 1, 2, 3)
+	tabletest.Lessons(t, Puzzle())
 	tabletest.Figures(t, Puzzle())
 }
 

@@ -78,9 +78,9 @@ func soundOf(before, after rules.Board) sound.Kind {
 // that the first step decides.
 func lessons() []puzzle.Lesson[rules.Board] {
 	return []puzzle.Lesson[rules.Board]{
-		{Start: must("S..\n...\n", ""), Text: "onestroke.lesson1"},
-		{Start: must(".S..\n.#..\n....\n", ""), Text: "onestroke.lesson2"},
-		{Start: must("..S.\n....\n...#\n....\n", ""), Text: "onestroke.lesson3"},
+		{Start: must("S..\n...\n", ""), Par: 2, Text: "onestroke.lesson1"},
+		{Start: must(".S..\n.#..\n....\n", ""), Par: 5, Text: "onestroke.lesson2"},
+		{Start: must("..S.\n....\n...#\n....\n", ""), Par: 8, Text: "onestroke.lesson3"},
 	}
 }
 

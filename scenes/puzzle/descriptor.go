@@ -85,6 +85,7 @@ type Card[S, M any] struct {
 // A Lesson is a board with one line of text.
 type Lesson[S any] struct {
 	Start S
+	Par   int    // the least that it takes
 	Text  string // key of the string
 }
 

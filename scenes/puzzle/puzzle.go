@@ -75,7 +75,7 @@ func Hide[S session.Board[S, M], M any](d *Descriptor[S, M]) *Puzzle {
 		Lessons: sync.OnceValue(func() (all []Lesson[session.Position]) {
 			if d.Play.Lessons != nil {
 				for _, l := range d.Play.Lessons() {
-					all = append(all, Lesson[session.Position]{Start: l.Start, Text: l.Text})
+					all = append(all, Lesson[session.Position]{Start: l.Start, Par: l.Par, Text: l.Text})
 				}
 			}
 			return all

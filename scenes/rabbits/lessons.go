@@ -10,9 +10,9 @@ import (
 // stepping stone for another.
 func lessons() []puzzle.Lesson[rules.Board] {
 	return []puzzle.Lesson[rules.Board]{
-		{Start: must(".....\n.....\n.....\n.....\n..RX.\n"), Text: "rabbits.lesson1"},
-		{Start: must("..R..\n...a.\n...a.\n.....\n.....\n"), Text: "rabbits.lesson2"},
-		{Start: must("..RX.\n..X..\n.....\n..R..\n.....\n"), Text: "rabbits.lesson3"},
+		{Start: must(".....\n.....\n.....\n.....\n..RX.\n"), Par: 1, Text: "rabbits.lesson1"},
+		{Start: must("..R..\n...a.\n...a.\n.....\n.....\n"), Par: 2, Text: "rabbits.lesson2"},
+		{Start: must("..RX.\n..X..\n.....\n..R..\n.....\n"), Par: 3, Text: "rabbits.lesson3"},
 	}
 }
 

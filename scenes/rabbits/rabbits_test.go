@@ -201,7 +201,7 @@ func TestKeysWaitForThePointer(t *testing.T) {
 // TestBoards checks that lessons take the number of steps in their comment, and that pictured moves are legal.
 func TestBoards(t *testing.T) {
 	t.Parallel()
-	tabletest.Lessons(t, Puzzle(), 1, 2, 3)
+	tabletest.Lessons(t, Puzzle())
 	tabletest.Figures(t, Puzzle())
 }
 

@@ -9,9 +9,9 @@ import (
 // lessons returns boards of 1, 2 and 5 moves: the goal, a car in the way, and a car in the way of another.
 func lessons() []puzzle.Lesson[rules.Board] {
 	return []puzzle.Lesson[rules.Board]{
-		{Start: must("......\n......\n.AA...\n......\n......\n......\n"), Text: "rushhour.lesson1"},
-		{Start: must("......\n...B..\n.AAB..\n......\n..CC..\n......\n"), Text: "rushhour.lesson2"},
-		{Start: must("..B...\n..B..C\nAAB..C\n..DD.C\n......\n....EE\n"), Text: "rushhour.lesson3"},
+		{Start: must("......\n......\n.AA...\n......\n......\n......\n"), Par: 1, Text: "rushhour.lesson1"},
+		{Start: must("......\n...B..\n.AAB..\n......\n..CC..\n......\n"), Par: 2, Text: "rushhour.lesson2"},
+		{Start: must("..B...\n..B..C\nAAB..C\n..DD.C\n......\n....EE\n"), Par: 5, Text: "rushhour.lesson3"},
 	}
 }
 

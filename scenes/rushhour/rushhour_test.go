@@ -236,7 +236,7 @@ func TestGridInverse(t *testing.T) {
 // TestBoards checks that lessons take the number of moves in their comment, and that pictured moves are legal.
 func TestBoards(t *testing.T) {
 	t.Parallel()
-	tabletest.Lessons(t, Puzzle(), 1, 2, 5)
+	tabletest.Lessons(t, Puzzle())
 	tabletest.Figures(t, Puzzle())
 }
 

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"image/color"
 	"log/slog"
+	"slices"
 	"strings"
 
 	"warren/render"
@@ -242,6 +243,45 @@ func (p *Panel) ToolsBox(buttons []Button) box.Box {
 		ways = append(ways, box.Lines(3, ui.Gap, named(true, rowHeight)...))
 	}
 	return box.ByWidth(append(ways, icons)...)
+}
+
+// MostTools is how many tools a phone shows at once: more would be too small for a thumb.
+const MostTools = 6
+
+// phoneWidth is the width of a panel under the board from which there is room for all tools.
+const phoneWidth = 560.0
+
+// seldom are the tools that a phone leaves out first, which the player needs least while thinking.
+var seldom = [...]ui.Kind{ui.NewBoard, ui.Restart, ui.Redo, ui.Pause}
+
+// Paged returns the tools that a phone shows, with room for a button that leads to the others, and these. Where all have room there are no
+// others.
+func (p *Panel) Paged(all []Button) (first, others []Button) {
+	if !p.Layout.Portrait || p.Layout.Panel.W >= phoneWidth*p.Layout.Times || len(all) <= MostTools {
+		return all, nil
+	}
+	out := make([]bool, len(all))
+	left := len(all)
+	leave := func(i int) {
+		if i >= 0 && !out[i] && left >= MostTools {
+			out[i] = true
+			left--
+		}
+	}
+	for _, does := range seldom {
+		leave(slices.IndexFunc(all, func(b Button) bool { return b.Does == does }))
+	}
+	for i := range all {
+		leave(len(all) - 1 - i)
+	}
+	for i, b := range all {
+		if out[i] {
+			others = append(others, b)
+		} else {
+			first = append(first, b)
+		}
+	}
+	return first, others
 }
 
 // Slim reports whether the panel is beside the board in a narrow window.

@@ -2,6 +2,9 @@
 package shell
 
 import (
+	"strings"
+	"unicode/utf8"
+
 	"warren/internal/boardorigin"
 	"warren/internal/calendar"
 	"warren/internal/levels"
@@ -78,8 +81,8 @@ type Shell interface {
 }
 
 // NextLevel returns the level with which a puzzle goes on, for every screen that names or opens one: the level that was left before it was
-// solved, otherwise the one after the last that was played. After the last of all it is the first without all its stars. It is 0 if no level
-// was left and all have all their stars.
+// solved, otherwise the one after the last that was played, or for whoever has played none the first after the lessons. After the last of all
+// it is the first without all its stars. It is 0 if no level was left and all have all their stars.
 func (e *Env) NextLevel(puzzle string) int {
 	book, count := e.Book(), e.Levels.Count(puzzle)
 	last, left := session.LastLevel(e.Saver, puzzle)
@@ -90,10 +93,34 @@ func (e *Env) NextLevel(puzzle string) int {
 	if last == 0 {
 		last = book.LastLevel(puzzle)
 	}
-	if first == 0 || last >= count {
+	switch {
+	case first == 0, last >= count:
 		return first
+	case last == 0:
+		return e.firstLevel(puzzle)
 	}
 	return last + 1
+}
+
+// firstLevel returns the level that is next in difficulty after the lessons of a puzzle, for the first levels of a pack are easier than the
+// last lesson: the first on which one can go wrong and that takes more than that, or as much on a larger board. The grade alone would not do:
+// it tells what share of the moves goes wrong, and on a board as small as that of a lesson this is large, while a far longer level has less.
+// It is level 1 if there are no lessons or no such level.
+func (e *Env) firstLevel(puzzle string) int {
+	entry, ok := e.Puzzles.Find(puzzle)
+	if !ok || len(entry.Lessons()) == 0 {
+		return 1
+	}
+	size := func(board string) int { return utf8.RuneCountInString(strings.Join(strings.Fields(board), "")) }
+	lessons := entry.Lessons()
+	last := lessons[len(lessons)-1]
+	least := size(last.Start.String())
+	for _, l := range e.Levels.Pack(puzzle) {
+		if l.Grade > 0 && (l.Par > last.Par || l.Par == last.Par && size(l.Board) > least) {
+			return l.Number
+		}
+	}
+	return 1
 }
 
 // Knows reports whether the player knows how a puzzle is played: from its lessons, played or skipped, or since a board of it was solved.

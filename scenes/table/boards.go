@@ -122,6 +122,37 @@ func (t *Table) openNext() (leads ui.Scene) {
 	return nil
 }
 
+// beside returns what opens the board after the one on the table, in the order of the levels or of the days, or before it if by is -1; nil if
+// there is none. A list leads on only.
+func (t *Table) beside(by int) func() ui.Scene {
+	if t.aside() || t.own.session.Bare() {
+		return nil
+	}
+	var o Opening
+	switch from := t.own.session.Game().Origin; {
+	case from.Level > 0:
+		if n := from.Level + by; 1 <= n && n <= t.env.Levels.Count(t.puzzle.Name) {
+			o.Level = n
+		}
+	case !from.Day.IsZero():
+		first, last := t.env.Levels.Days(t.puzzle.Name)
+		if day := from.Day.Add(by); !day.Before(first) && !last.Before(day) && !t.env.Today().Before(day) {
+			o.Day = day
+		}
+	case t.inList() && by > 0:
+		return t.listing.Next
+	}
+	if o == (Opening{}) {
+		return nil
+	}
+	o.Again = true
+	return func() ui.Scene {
+		t.turn(t.mode.close())
+		t.openBoard(o)
+		return t
+	}
+}
+
 // record adds the player's win to the book, unless the same was the last to be added.
 func (t *Table) record() {
 	g, v := t.own.session.Game(), t.own.session.Verdict()

@@ -598,3 +598,60 @@ func TestWarningsReachTheTable(t *testing.T) {
 		}
 	}
 }
+
+// TestBoardsBesideTheName checks that the boards before and after a level or a day stand beside its name and open; that a level has no Next
+// among the tools, a free board has New there and no neighbours, and that the name keeps its place where there is no room for the arrows.
+func TestBoardsBesideTheName(t *testing.T) {
+	t.Parallel()
+	there := func(p *jam, k ui.Kind) bool {
+		w := p.Screen().UI().Find(k, 0)
+		return w != nil && !w.Disabled
+	}
+	p := openLevel(t, 1)
+	if there(p, ui.PreviousBoard) || !there(p, ui.NextBoard) || p.Offers(ui.NewBoard) {
+		t.Error("before level 1 there is a level, or after it none, or Next is a tool")
+	}
+	p.Click(ui.NextBoard, 0)
+	if n := p.Game().Origin.Level; n != 2 {
+		t.Fatalf("after level 1 comes level %d", n)
+	}
+	if !there(p, ui.PreviousBoard) || there(p, ui.NextBoard) {
+		t.Error("before level 2 there is no level, or after it one")
+	}
+	p.Click(ui.PreviousBoard, 0)
+	if n := p.Game().Origin.Level; n != 1 {
+		t.Errorf("before level 2 comes level %d", n)
+	}
+	p.Env.Fit(320, 568)
+	p.Env.Relayout()
+	p.Tick()
+	if p.Offers(ui.NextBoard) || !p.Offers(ui.Level) {
+		t.Error("in the narrowest window there are the arrows, or the name is gone")
+	}
+
+	free := openJam(t, smallJam)
+	if free.Offers(ui.NextBoard) || free.Offers(ui.PreviousBoard) || !free.Offers(ui.NewBoard) {
+		t.Error("a free board has neighbours, or no New")
+	}
+
+	daily := lay(t, rushhour.Puzzle())
+	daily.Env.Levels.Days = func(string) (first, last calendar.Date) { return today.Add(-2), today.Add(30) }
+	daily.Env.Levels.Daily = func(_ string, d calendar.Date) (levels.Day, bool) {
+		return levels.Day{Date: d, Dealt: boardorigin.Dealt{Board: dayJam, Difficulty: "normal", Par: 1, Bound: 1}}, true
+	}
+	setDate(daily.Env, today)
+	daily.Table.Open(table.Opening{Day: today})
+	daily.Tick()
+	if there(daily, ui.NextBoard) {
+		t.Error("the board of tomorrow can be played")
+	}
+	for by := -1; by >= -2; by-- {
+		daily.Click(ui.PreviousBoard, 0)
+		if got := daily.Game().Origin.Day; got != today.Add(by) {
+			t.Errorf("%d days before today is %v", -by, got)
+		}
+	}
+	if there(daily, ui.PreviousBoard) {
+		t.Error("there is a day before the first")
+	}
+}

@@ -58,11 +58,12 @@ var rows = []row{
 		"→home":                              "Back Cancel",
 	}},
 	{"playing", func(t testing.TB) *tabletest.Robot { return playedMaze(t, 0) }, map[string]string{
+		"game saves":                           "NextBoard",
 		"position history saves":               "Press Drag Tap Confirm Toggle ActAt",
 		"position saves taken":                 "Undo Erase Redo",
 		"position history saves taken":         "Restart",
 		"pins saves":                           "Second Typed",
-		"taken":                                "Hint Distance WayBack Cancel Own", // a first hint is no help yet
+		"taken":                                "Hint Distance WayBack Cancel Own More", // a first hint is no help yet
 		"game saves taken":                     "NewBoard",
 		"aids settings saves →replaying taken": "Solve", // the first time it is told, for good, that it counts as help
 		"settings →watching taken":             "Watch",
@@ -74,8 +75,9 @@ var rows = []row{
 		"→home":                                "Back",
 	}},
 	{"playing, a tap from home", func(t testing.TB) *tabletest.Robot { return onLevel(t, lastLevel, 0) }, map[string]string{
+		"game saves":                           "PreviousBoard",
 		"position history book saves →won":     "Press Drag Tap Confirm Toggle ActAt",
-		"taken":                                "Undo Erase Redo Restart Hint Distance WayBack Cancel Own",
+		"taken":                                "Undo Erase Redo Restart Hint Distance WayBack Cancel Own More",
 		"pins saves":                           "Second Typed",
 		"aids settings saves →replaying taken": "Solve",
 		"settings →watching taken":             "Watch",
@@ -88,11 +90,12 @@ var rows = []row{
 		"→home":                                "Back",
 	}},
 	{"playing against the clock", func(t testing.TB) *tabletest.Robot { return playedMaze(t, 1000) }, map[string]string{
+		"game saves":                           "NextBoard",
 		"position history saves":               "Press Drag Tap Confirm ActAt",
 		"position saves taken":                 "Undo Erase Redo",
 		"position history saves taken":         "Restart",
 		"pins saves":                           "Second Typed",
-		"taken":                                "Hint Distance WayBack Cancel Own",
+		"taken":                                "Hint Distance WayBack Cancel Own More",
 		"game saves taken":                     "NewBoard",
 		"saves →paused taken":                  "Pause Toggle",
 		"aids settings saves →replaying taken": "Solve",
@@ -103,7 +106,31 @@ var rows = []row{
 		"→sharing":                             "Share",
 		"→home":                                "Back",
 	}},
+	{"playing, no tool has arrived", func(t testing.TB) *tabletest.Robot {
+		p := playedMaze(t, 0)
+		p.Env.Settings.AllTools = false
+		return p
+	}, map[string]string{
+		"game saves":                            "NextBoard",
+		"position history saves":                "Press Drag Tap Confirm Toggle ActAt",
+		"position saves taken":                  "Undo Erase",
+		"position settings saves taken":         "Redo", // whose key makes the tool arrive
+		"position history settings saves taken": "Restart",
+		"pins saves":                            "Second Typed",
+		"taken":                                 "Hint WayBack Cancel More",
+		"settings taken":                        "Distance Own",
+		"game saves taken":                      "NewBoard",
+		"aids settings saves →replaying taken":  "Solve",
+		"settings →watching taken":              "Watch",
+		"aids settings saves →exploring taken":  "Analyse",
+		"→levels":                               "Level",
+		"saves →lesson":                         "Lessons",
+		"settings saves →editor":                "Editor",
+		"→sharing":                              "Share",
+		"→home":                                 "Back",
+	}},
 	{"paused", pausedMaze, map[string]string{
+		"game saves →playing":       "NextBoard",
 		"→playing taken":            "Pause Toggle Confirm Press Drag",
 		"game saves →playing taken": "NewBoard",
 		"→levels":                   "Level",
@@ -112,6 +139,7 @@ var rows = []row{
 		"→home":                     "Back Cancel",
 	}},
 	{"timeOver", lateMaze, map[string]string{
+		"game saves →playing":       "NextBoard",
 		"saves →playing taken":      "Relaxed Continue",
 		"game saves →playing taken": "TryAgain Restart NewBoard",
 		"→levels":                   "Level",
@@ -121,6 +149,7 @@ var rows = []row{
 		"→home":                     "Back Cancel",
 	}},
 	{"won", wonMaze, map[string]string{
+		"game saves →playing":                   "NextBoard",
 		"position saves →playing taken":         "Undo Erase",
 		"position history saves →playing taken": "Restart",
 		"game saves →playing taken":             "Confirm Next NewBoard",
@@ -134,7 +163,8 @@ var rows = []row{
 		"→home":                                 "Back",
 	}},
 	{"replaying", replayedMaze, map[string]string{
-		"taken": "PlayPause Toggle StepOn Redo Right StepBack Undo Erase Left Speed Slide",
+		"game saves →playing": "NextBoard",
+		"taken":               "PlayPause Toggle StepOn Redo Right StepBack Undo Erase Left Speed Slide",
 		"position history saves →playing taken":      "GoOn Confirm",
 		"position history aids saves →playing taken": "Restart", // help is counted from there
 		"→playing taken":                             "Back Close Solve Hint Distance WayBack Cancel Own",
@@ -147,9 +177,10 @@ var rows = []row{
 		"→sharing":                                   "Share",
 	}},
 	{"watching", watchedMaze, map[string]string{
-		"taken":                         "PlayPause Toggle StepOn Right Speed Solve Confirm",
-		"→playing taken":                "Back Close Watch Hint Distance WayBack Cancel Own",
-		"position saves →playing taken": "Undo Erase Redo",
+		"game saves →playing":                   "NextBoard",
+		"taken":                                 "PlayPause Toggle StepOn Right Speed Solve Confirm",
+		"→playing taken":                        "Back Close Watch Hint Distance WayBack Cancel Own",
+		"position saves →playing taken":         "Undo Erase Redo",
 		"position history saves →playing taken": "Restart",
 		"game saves →playing taken":             "NewBoard",
 		"aids saves →exploring taken":           "Analyse",
@@ -159,6 +190,7 @@ var rows = []row{
 		"→sharing":                              "Share",
 	}},
 	{"reviewing", reviewedMaze, map[string]string{
+		"game saves →playing": "NextBoard",
 		"taken": "StepOn Redo Right StepBack Undo Erase Left Home End Slide Choose " +
 			"Solve Distance WayBack Watch WatchBest Own Pause Restart",
 		"→retrying taken":           "TryAgain Confirm Hint",

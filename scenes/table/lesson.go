@@ -24,7 +24,7 @@ type lesson struct {
 }
 
 // handAfterMS is how long the player of a lesson that is to be thought about has done nothing when the hand comes to help.
-const handAfterMS = 7000.0
+const handAfterMS = 10_000.0
 
 // last reports whether it is the last lesson.
 func (m *lesson) last() bool { return m.number == len(m.puzzle.Lessons())-1 }

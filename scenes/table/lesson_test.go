@@ -224,7 +224,7 @@ func TestLastLessonLetsThePlayerThink(t *testing.T) {
 			p.Want(ui.Up)
 		}
 	}
-	if ms := float64(ticks-100) * ui.TickMS; ms < 6900 || ms > 7200 {
+	if ms := float64(ticks-100) * ui.TickMS; ms < 9900 || ms > 10_200 {
 		t.Errorf("the hand comes %.0f ms after the last input", ms)
 	}
 	p.Want(ui.Up)

@@ -16,12 +16,12 @@ func (t *Table) header() box.Box {
 	p := t.own.panel
 	return p.HeaderBox(t.own.name(), t.unshared(), func(room float64) box.Box {
 		var name, draws box.Box
-		if t.puzzle.Drawing != nil && room >= editorFrom {
+		if t.own.has(ui.Editor) && t.own.offers(ui.Editor) && room >= editorFrom {
 			draws = p.IconBox(ui.Editor, ui.LookIcon, false).Wide(ui.MinTouch)
 			room -= ui.MinTouch + ui.HalfGap
 		}
 		if !t.aside() && len(t.puzzle.Difficulties) > 0 {
-			name = t.chip(room)
+			name = t.named(room)
 		}
 		return box.Row(ui.HalfGap, name, draws)
 	})
@@ -30,15 +30,38 @@ func (t *Table) header() box.Box {
 // editorFrom is the width that a header has left for a button that leads to the editor; in a narrower one that is where boards are shared.
 const editorFrom = 360.0
 
+// named returns the name of the board between the buttons that lead to the boards before and after it, if it has any and the name is not
+// pressed for room by them.
+func (t *Table) named(room float64) box.Box {
+	const arrows = 2 * ui.MinTouch
+	before, after := t.beside(-1) != nil, t.beside(1) != nil
+	if !before && !after || room < arrows+t.chipLeast() {
+		return t.chip(room)
+	}
+	arrow := func(does ui.Kind, there bool) box.Box {
+		return t.own.panel.IconBox(does, ui.LookIcon, !there).Wide(ui.MinTouch)
+	}
+	return box.Row(0, arrow(ui.PreviousBoard, before), t.chip(room-arrows), arrow(ui.NextBoard, after))
+}
+
+// chipPad is what a side of the button with the name of the board takes at least beside the name.
+const chipPad = 11.0
+
+// chipLeast returns the least width of the button with the name of the board.
+func (t *Table) chipLeast() float64 {
+	_, short := t.boardName()
+	return t.own.panel.Width(short, screen.Smallest) + 2*chipPad
+}
+
 // chip returns the button with the name of the board, as a header has room for it. Where the puzzle's name has none beside it, it takes all.
 func (t *Table) chip(room float64) box.Box {
-	const usual, pad, labelPad = 132.0, 28.0, 11.0
+	const usual, pad = 132.0, 28.0
 	name, short := t.boardName()
 	wide := t.own.panel.Width(name, render.Caption) + pad
 	if wide > max(usual, room*0.6) || wide > room*0.45 && room < 2*usual {
 		name, wide = short, 0
 	}
-	least := t.own.panel.Width(name, screen.Smallest) + 2*labelPad
+	least := t.own.panel.Width(name, screen.Smallest) + 2*chipPad
 	wide = max(wide, least, min(usual, room*0.45))
 	if t.own.panel.NameSize(t.own.name(), room-wide-ui.Gap) == 0 {
 		wide = room
@@ -98,6 +121,13 @@ const (
 func (m *playing) numbersBox(crowded bool) box.Box {
 	p, counts, bests := m.panel, m.counts(), m.bestLines()
 	proof := m.proofBox(bests)
+	// distance returns the distance to the goal, or the button that asks for it, unless that is yet to arrive.
+	distance := func(iconed bool) box.Box {
+		if !m.offers(ui.Distance) && !m.session.Outlook().Told {
+			return box.Box{}
+		}
+		return m.distanceBox(iconed)
+	}
 	// over returns the numbers over the rest, of whose height they have a share between two limits.
 	over := func(numbers box.Box, most float64, rest box.Box) box.Box {
 		below := box.Column(6, box.Blank(0, 0), rest) // the gap is within its share
@@ -109,7 +139,7 @@ func (m *playing) numbersBox(crowded bool) box.Box {
 		if len(counts) > 1 {
 			share = 0.44
 		}
-		return box.Row(ui.Gap, box.Even(ui.Gap, counts...).Grow(1-share), m.distanceBox(iconed).Grow(share))
+		return box.Row(ui.Gap, box.Even(ui.Gap, counts...).Grow(1-share), distance(iconed).Grow(share))
 	}
 	proven := box.Fitted(0, func(width float64) box.Box {
 		return box.ByWidth(m.insightBox(proof.AtLeast(width/2, 0), true), m.insightBox(proof, false))
@@ -120,14 +150,17 @@ func (m *playing) numbersBox(crowded bool) box.Box {
 	}
 	low := over(beside(counts[max(0, len(counts)-2):], false), 60, below) // there is no room for what has been done
 	name := p.Width(p.Phrase("tool.distance"), screen.Smallest)
-	distance := box.ByWidth(
-		m.insightBox(m.distanceBox(true).AtLeast(name+screen.BesideIcon, 0), true),
-		m.insightBox(m.distanceBox(false).AtLeast(name+besideName, 0), true),
-		m.insightBox(m.distanceBox(true), false),
+	insight := box.ByWidth(
+		m.insightBox(distance(true).AtLeast(name+screen.BesideIcon, 0), true),
+		m.insightBox(distance(false).AtLeast(name+besideName, 0), true),
+		m.insightBox(distance(true), false),
 	).Tall(ui.MinTouch)
+	if m.insightBox(distance(true), true).None() {
+		insight = box.Box{} // none of it has arrived
+	}
 	// tall returns all of it with numbers of at most a height.
 	tall := func(most float64) box.Box {
-		under := over(box.Even(ui.Gap, counts...), most, box.Column(6, proof, distance))
+		under := over(box.Even(ui.Gap, counts...), most, box.Column(6, proof, insight))
 		if len(counts) > 1 {
 			return under
 		}
@@ -149,11 +182,14 @@ func (m *playing) insightBox(rest box.Box, searched bool) box.Box {
 		return m.panel.IconBox(does, ui.LookPlain, false).Wide(ui.MinTouch).Tall(ui.MinTouch)
 	}
 	var explores, watches box.Box
-	if m.puzzle.Searches.Explore {
+	if m.has(ui.Analyse) && m.offers(ui.Analyse) {
 		explores = icon(ui.Analyse)
 	}
-	if m.puzzle.Searches.Watch && (searched || explores.None()) {
+	if m.has(ui.Watch) && m.offers(ui.Watch) && (searched || explores.None()) {
 		watches = icon(ui.Watch)
+	}
+	if rest.None() && watches.None() && explores.None() {
+		return box.Box{}
 	}
 	return box.Row(6, rest, watches, explores)
 }

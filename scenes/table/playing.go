@@ -17,6 +17,7 @@ type playing struct {
 	covered bool    // a dialog covers a board with a clock: it must not be studied while the clock is stopped
 	idleMS  float64 // since the player's last input
 	lag     int     // seconds by which the clock that is seen is behind
+	more    bool    // on a phone, the tools are seen that have no room beside the others
 }
 
 // A clock without a limit that nobody has done anything under for clockRestsMS shows only every clockStep seconds: to draw it costs
@@ -31,12 +32,14 @@ var playingKeys = append(tools[*playing](), keys[*playing]{
 	{Kinds: []ui.Kind{ui.Lessons, ui.Skip}, Does: (*playing).visit},
 	{Kinds: []ui.Kind{ui.Toggle, ui.Pause}, Does: (*playing).stopClock},
 	{Kinds: []ui.Kind{ui.Typed}, Does: (*playing).useTyped},
+	{Kinds: []ui.Kind{ui.More}, Does: stays((*playing).turnTools)},
 }...)
 
 func (m *playing) do(in ui.Intent) outcome {
 	if in.Kind != ui.None && in.Kind != ui.Hover {
 		m.idleMS, m.lag = 0, 0
 	}
+	m.uses(in.Kind)
 	if out, named := playingKeys.Do(m, in); named {
 		return out
 	}
@@ -51,8 +54,18 @@ func (m *playing) onBoard(in ui.Intent) outcome {
 	return refused(m)
 }
 
-// back ends what is told, held or searched, the first of these that there is.
+// turnTools shows the tools that have no room beside the others, or those again.
+func (m *playing) turnTools() {
+	m.more = !m.more
+	m.panel.Changed()
+}
+
+// back ends what is shown of the tools, told, held or searched, the first of these that there is.
 func (m *playing) back(ui.Intent) outcome {
+	if _, beside := m.panel.Paged(m.tools()); m.more && len(beside) > 0 {
+		m.turnTools()
+		return taken(m)
+	}
 	if m.session.DropTip() {
 		m.panel.Message = "" // which was about its marks
 		m.panel.Changed()
@@ -87,6 +100,7 @@ func (m *playing) stopClock(in ui.Intent) outcome {
 func (m *playing) useTyped(in ui.Intent) outcome {
 	for i, tool := range m.stage.Tools() {
 		if tool.Letter != 0 && tool.Letter == unicode.ToLower(in.Rune) {
+			m.uses(ui.Own)
 			m.stage.Settle()
 			m.use(i)
 			return taken(m)
@@ -180,7 +194,7 @@ func (m *playing) build(room render.Rect) {
 			m.cardBox(true), // in which messages replace the proof
 		)
 	}
-	box.Column(ui.Gap, over.Grow(1), m.panel.ToolsBox(m.tools())).Place(room)
+	box.Column(ui.Gap, over.Grow(1), m.panel.ToolsBox(m.seenTools())).Place(room)
 }
 
 // cardBox returns the card with the numbers, or with what welcomes to them. It takes all the room that there is.
@@ -205,32 +219,43 @@ func (m *playing) cardBox(crowded bool) box.Box {
 	})
 }
 
-// other returns the tool that leads to another board: a new one, but from a level to the next. A daily has none: the button in the header
-// leads to the calendar, and the card of the win to the next puzzle's, which no finger meets that wants to undo.
-func (p *play) other() (other screen.Button, ok bool) {
-	switch from := p.session.Game().Origin; {
-	case from.Level > 0:
-		return screen.Button{Does: ui.NewBoard, Icon: render.IconNext, Key: "tool.nextLevel"}, true
-	case !from.Day.IsZero():
-		return screen.Button{}, false
+// seenTools returns the tools that are seen: on a phone those that have room, with the button that shows the others in their place.
+func (m *playing) seenTools() []screen.Button {
+	tools, others := m.panel.Paged(m.tools())
+	if len(others) == 0 {
+		return tools
 	}
-	return screen.Tool(ui.NewBoard, len(p.puzzle.Difficulties) == 0), true
+	more := screen.Tool(ui.More, false)
+	if more.Lit = m.more; m.more {
+		tools = others
+	}
+	return append(tools, more)
 }
 
-// tools returns those of the table and of the puzzle.
-func (m *playing) tools() []screen.Button {
+// tools returns those of the table and of the puzzle that the player has, in the same order on every board.
+func (m *playing) tools() (tools []screen.Button) {
 	s := m.session
-	tools := []screen.Button{screen.Tool(ui.Undo, !s.CanUndo()), screen.Tool(ui.Redo, !s.CanRedo()), screen.Tool(ui.Restart, s.Game().Untouched())}
-	if other, ok := m.other(); ok {
-		tools = append(tools, other)
+	add := func(does ui.Kind, disabled bool) {
+		if m.offers(does) {
+			tools = append(tools, screen.Tool(does, disabled))
+		}
 	}
-	tools = append(tools, screen.Tool(ui.Hint, false), screen.Tool(ui.Solve, false))
-	for i, own := range m.stage.Tools() {
-		disabled := own.Disabled || s.Solved() // then there is nothing to use it on
-		tools = append(tools, screen.Button{Does: ui.Own, N: i, Icon: own.Icon, Key: own.Name, Disabled: disabled, Lit: own.Lit})
+	add(ui.Undo, !s.CanUndo())
+	add(ui.Redo, !s.CanRedo())
+	add(ui.Restart, s.Game().Untouched())
+	add(ui.Hint, false)
+	add(ui.Solve, false)
+	if m.offers(ui.Own) || s.Outlook().Lost { // Link-up's shuffle leads out of a dead end
+		for i, own := range m.stage.Tools() {
+			disabled := own.Disabled || s.Solved() // then there is nothing to use it on
+			tools = append(tools, screen.Button{Does: ui.Own, N: i, Icon: own.Icon, Key: own.Name, Disabled: disabled, Lit: own.Lit})
+		}
 	}
 	if s.Timed() {
-		tools = append(tools, screen.Tool(ui.Pause, false))
+		add(ui.Pause, false)
+	}
+	if s.Game().Origin.Free() && !m.desk.inList() { // else what follows it stands beside its name
+		add(ui.NewBoard, len(m.puzzle.Difficulties) == 0)
 	}
 	return tools
 }

@@ -178,7 +178,7 @@ func (m *replaying) waysBox() box.Box {
 	w, p := m.env.Words, m.panel
 	main := p.UI.Button(ui.Widget{Does: ui.GoOn, Look: ui.LookMain, Label: w.T("replay.goOn")}).Stretch()
 	leaves := ui.Widget{Does: ui.Close, Look: ui.LookTool, Label: w.T("tool.close")}
-	if next, ok := m.other(); ok && m.over() && !next.Disabled {
+	if next, ok := m.other(); ok && m.over() {
 		leaves.Does, leaves.Label = ui.GoOn, w.T("replay.done")
 		name := w.T(next.Key)
 		main = box.Fitted(ui.MinTouch, func(width float64) box.Box {
@@ -188,6 +188,18 @@ func (m *replaying) waysBox() box.Box {
 	return box.Row(0,
 		box.Row(ui.Gap, main, box.Blank(0, 0)).Grow(0.64), // the gap is within its share
 		p.UI.Button(leaves).Stretch().Grow(0.36)).AtMost(0, replayRow)
+}
+
+// other returns what leads from the end of a solution to another board: after a level the next one, after a free board a new one. After a daily
+// nothing does, for the button in the header leads to the calendar.
+func (m *replaying) other() (b screen.Button, ok bool) {
+	switch from := m.session.Game().Origin; {
+	case from.Level > 0:
+		return screen.Button{Does: ui.NewBoard, Icon: render.IconNext, Key: "tool.nextLevel"}, true
+	case from.Free() && len(m.puzzle.Difficulties) > 0:
+		return screen.Tool(ui.NewBoard, false), true
+	}
+	return b, false
 }
 
 // over reports whether the replay has come to the end of a solution.

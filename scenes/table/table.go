@@ -237,6 +237,9 @@ func (t *Table) listen() {
 		if next := t.mode.hear(e); next != t.mode {
 			t.change(next)
 		}
+		if m, plays := t.mode.(*playing); plays && e.Kind == session.Entered {
+			m.arrive()
+		}
 		t.hearOfDeal(e)
 	}
 }
@@ -373,6 +376,14 @@ func (t *Table) untaken(in ui.Intent) ui.Scene {
 		return t.share()
 	case ui.Level:
 		return t.env.Shell.Levels(t.puzzle.Name, t)
+	case ui.PreviousBoard, ui.NextBoard:
+		by := 1
+		if in.Kind == ui.PreviousBoard {
+			by = -1
+		}
+		if opens := t.beside(by); opens != nil {
+			return opens()
+		}
 	case ui.Lessons:
 		t.openLessons()
 	case ui.Editor:

@@ -10,7 +10,7 @@ import (
 func (u *UI) TickIn(e *Env) { u.tick(&e.dirty) }
 
 func (u *UI) tick(d *dirty) {
-	u.tip.tick(d, u.named(u.hover), &u.content, u.motion.pace)
+	u.tip.tick(d, u.tipped(), &u.content, u.motion.pace)
 	u.motion.tick(d, &u.content, u.hover, u.held)
 }
 
@@ -91,12 +91,23 @@ func (t *caption) draw(c *render.Canvas) {
 	}
 }
 
-// DrawTip draws the name of the icon under the mouse; call it last, so that the tip is on top. The tip stays inside a window
+// tipped returns the widget whose tip may appear: the one under the mouse, or the one that a finger holds.
+func (u *UI) tipped() *Widget {
+	if u.tip.finger && u.held != (name{}) {
+		return u.named(u.held)
+	}
+	return u.named(u.hover)
+}
+
+// endTip ends the tip that may be shown.
+func (u *UI) endTip() { u.tip.leave(u.tip.row(u.tipped(), &u.content)) }
+
+// DrawTip draws the name of the icon under the pointer; call it last, so that the tip is on top. The tip stays inside a window
 // of the given width.
 func (u *UI) DrawTip(c *render.Canvas, th *render.Theme, width float64) {
-	w := u.named(u.hover)
+	w := u.tipped()
 	switch {
-	case w == nil || w.Tip == "" || u.tip.rested < tipMS:
+	case !u.tip.shown(w):
 	case u.tip.inLine(w):
 		u.tip.drawLine(c, th, w.Tip, u.motion.pace, render.Body*max(1, u.Type))
 	default:

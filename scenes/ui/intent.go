@@ -60,6 +60,8 @@ const (
 	Close
 	Cancel
 	Next
+	PreviousBoard // of the levels or the days, in their order
+	NextBoard
 	Skip
 	Relaxed
 	TryAgain
@@ -109,7 +111,7 @@ const (
 	// Numbered: N says which.
 	Own        // one of the puzzle's own tools
 	Choose     // an item of a list
-	More       // all that can be done with an item of a list
+	More       // all that can be done with an item of a list, or the tools that have no room
 	Set        // one of the settings
 	OpenLevel  // a level of the pack, from 1
 	LevelsOf   // the levels of a puzzle
@@ -178,6 +180,8 @@ var kindNames = [kindCount]string{
 	Close:          "Close",
 	Cancel:         "Cancel",
 	Next:           "Next",
+	PreviousBoard:  "PreviousBoard",
+	NextBoard:      "NextBoard",
 	Skip:           "Skip",
 	Relaxed:        "Relaxed",
 	TryAgain:       "TryAgain",

@@ -132,6 +132,7 @@ func (ct *content) scroll(l *list, d float64) {
 func (u *UI) dragList(in Intent) {
 	d := &u.drag
 	if !d.scrolls && in.At.Sub(d.from).Len() > TapSlop {
+		u.endTip()
 		d.scrolls, u.held = true, name{}
 		d.last = d.from
 	}

@@ -26,6 +26,8 @@ type Settings struct {
 	StockPlaces  map[string]uint64 `json:"stockPlaces,omitempty"` // by puzzle and level, the board of the stock that is given next
 	Gamepads     map[string]PadMap `json:"gamepads,omitempty"`    // by gamepad, its buttons as the player has set them up
 	PadShown     bool              `json:"padShown,omitempty"`    // the card of the gamepad's buttons has been shown
+	Tools        map[string]bool   `json:"tools,omitempty"`       // those that have arrived at the player's boards, by the name of their kind
+	AllTools     bool              `json:"allTools,omitempty"`    // all of them are there
 	HelpTold     bool              `json:"helpTold,omitempty"`    // that Solve, Watch and Explore count as help has been said
 
 	// PerfectBoards holds, by puzzle and level, the names of the last dealt boards that were perfect in a row: each counts once, whenever it

@@ -2,27 +2,42 @@ package ui
 
 import "warren/render"
 
-// A tip is the name of the widget under the mouse, which appears once the mouse has rested on it.
+// A tip is the name of the widget under the pointer, which appears once that has rested on it.
 type tip struct {
-	rested float64     // ms that the mouse has rested on a widget
+	rested float64     // ms that the pointer has rested on a widget
+	finger bool        // the pointer is a finger, which covers what is below it
 	gone   render.Rect // where a tip was that is gone
 	line   render.Rect // where the tips of what is in lists are shown; empty for below it
 }
 
-// tipMS is how long the mouse rests before a tip appears.
-const tipMS = 350.0
+// tipMS and fingerTipMS are how long mouse and finger rest before a tip appears. A finger that taps is down for longer than a mouse hesitates.
+const (
+	tipMS       = 350.0
+	fingerTipMS = 500.0
+)
+
+// after returns how long the pointer rests before the tip appears.
+func (t *tip) after() float64 {
+	if t.finger {
+		return fingerTipMS
+	}
+	return tipMS
+}
+
+// shown reports whether the tip of a widget has appeared.
+func (t *tip) shown(w *Widget) bool { return w != nil && w.Tip != "" && t.rested >= t.after() }
 
 const tipHeight = 28.0
 
-// leave ends the tip of a widget that the mouse has left, which was in a part of the window.
+// leave ends the tip of a widget that the pointer has left, which was in a part of the window.
 func (t *tip) leave(row render.Rect) {
-	if t.rested >= tipMS {
+	if t.rested >= t.after() {
 		t.gone = row
 	}
 	t.rested = 0
 }
 
-// tick lets the tip of the widget under the mouse appear, which may be nil, and that of another disappear.
+// tick lets the tip of the widget under the pointer appear, which may be nil, and that of another disappear.
 func (t *tip) tick(d *dirty, w *Widget, on *content, pace Pace) {
 	if t.gone.W > 0 {
 		d.RedrawIn(t.gone)
@@ -32,10 +47,10 @@ func (t *tip) tick(d *dirty, w *Widget, on *content, pace Pace) {
 		t.rested = 0
 		return
 	}
-	if shown := tipMS + pace.Lasts(render.OutMS); t.rested < shown {
+	if whole := t.after() + pace.Lasts(render.OutMS); t.rested < whole {
 		t.rested += TickMS
-		if t.rested < tipMS {
-			d.WakeWithin(tipMS - t.rested)
+		if t.rested < t.after() {
+			d.WakeWithin(t.after() - t.rested)
 			return
 		}
 		d.RedrawIn(t.row(w, on))
@@ -57,21 +72,24 @@ func (t *tip) row(w *Widget, on *content) render.Rect {
 // inLine reports whether the tip of a widget is shown in the line for tips.
 func (t *tip) inLine(w *Widget) bool { return w.list != 0 && t.line.W > 0 }
 
-// top returns the upper edge of the tip of a widget.
+// top returns the upper edge of the tip of a widget: below it, but above it under a finger, if there is room.
 func (t *tip) top(w *Widget, on *content) float64 {
+	if above := w.Rect.Y - tipHeight - 6; t.finger && above >= 0 {
+		return above
+	}
 	if w.list != 0 { // the widget may reach out of its list
 		return min(w.Rect.Bottom()+6, on.within(w).Bottom()-tipHeight)
 	}
 	return w.Rect.Bottom() + 6
 }
 
-// draw draws the tip of a widget below it, inside a window of the given width.
+// draw draws the tip of a widget at an upper edge, inside a window of the given width.
 func (t *tip) draw(c *render.Canvas, th *render.Theme, w *Widget, top float64, pace Pace, width float64) {
 	st := render.Style{Size: render.Caption, Bold: true, Align: render.AlignCenter}
 	wide := c.TextWidth(w.Tip, st) + 20
 	x := min(width-wide-4, max(4, w.Rect.Center().X-wide/2))
 	r := render.Rect{X: x, Y: top, W: wide, H: tipHeight}
-	c.PushVeil(pace.Part(t.rested-tipMS, render.OutMS), render.Point{})
+	c.PushVeil(pace.Part(t.rested-t.after(), render.OutMS), render.Point{})
 	c.RoundRect(r, 9, th.Ink)
 	c.Text(w.Tip, r.Center(), st, th.Bg)
 	c.PopVeil()
@@ -84,7 +102,7 @@ func (t *tip) drawLine(c *render.Canvas, th *render.Theme, text string, pace Pac
 		st.Size--
 	}
 	c.PushClip(t.line)
-	c.PushVeil(pace.Part(t.rested-tipMS, render.OutMS), render.Point{})
+	c.PushVeil(pace.Part(t.rested-t.after(), render.OutMS), render.Point{})
 	c.Text(text, render.Point{X: t.line.X, Y: t.line.Center().Y}, st, th.Muted)
 	c.PopVeil()
 	c.PopClip()

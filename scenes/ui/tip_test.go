@@ -35,3 +35,70 @@ func TestTip(t *testing.T) {
 		t.Errorf("the tip goes from %v", gone)
 	}
 }
+
+// TestFingerAsksForTheName checks that a finger that rests on a bare icon is told its name, which is over it, and that the icon then does
+// nothing, but that a tap does what it always did, as does a finger that rests on a button with its name.
+func TestFingerAsksForTheName(t *testing.T) {
+	t.Parallel()
+	for _, test := range []struct {
+		name, tip string
+		rest      float64 // ms
+		tells     bool
+	}{
+		{"a tap on an icon", "Watch", fingerTipMS - 2*TickMS, false},
+		{"a rest on an icon", "Watch", fingerTipMS + TickMS, true},
+		{"a rest on a button with its name", "", fingerTipMS + TickMS, false},
+	} {
+		u := New(render.NewCanvas())
+		u.Add(Widget{Does: Watch, Tip: test.tip, Rect: render.Rect{X: 10, Y: 200, W: 44, H: 44}})
+		at := point(30, 220)
+		var d dirty
+		for range 2 {
+			u.Do(Intent{Kind: Press, At: at, Touch: true})
+			for range int(test.rest / TickMS) {
+				u.tick(&d)
+			}
+			w := u.tipped()
+			if got := u.tip.shown(w); got != test.tells {
+				t.Errorf("%s: the name is told: %v", test.name, got)
+			}
+			if top := u.tip.top(w, &u.content); top+tipHeight > w.Rect.Y {
+				t.Errorf("%s: the name at %v is under the finger", test.name, top)
+			}
+			out, taken := u.Do(Intent{Kind: Release, At: at, Touch: true})
+			if does := out.Kind == Watch; does == test.tells || !taken {
+				t.Errorf("%s: the icon does its work: %v, the board gets the release: %v", test.name, does, !taken)
+			}
+			if u.tip.shown(u.tipped()) {
+				t.Errorf("%s: the name stays", test.name)
+			}
+		}
+		if u.Do(Intent{Kind: Hover, At: at}); u.tip.after() != tipMS {
+			t.Errorf("%s: the mouse then rests as long as a finger", test.name)
+		}
+	}
+}
+
+// TestTipGoesWithTheFinger checks that a name is gone, and what was under it drawn, if a second finger joins the first.
+func TestTipGoesWithTheFinger(t *testing.T) {
+	t.Parallel()
+	u := New(render.NewCanvas())
+	u.Add(Widget{Does: Watch, Tip: "Watch", Rect: render.Rect{X: 10, Y: 200, W: 44, H: 44}})
+	var d dirty
+	u.Do(Intent{Kind: Press, At: point(30, 220), Touch: true})
+	for range int(2 * fingerTipMS / TickMS) {
+		u.tick(&d)
+	}
+	row := u.tip.row(u.tipped(), &u.content)
+	d.TakeAreas()
+	u.Do(Intent{Kind: Abandon})
+	u.tick(&d)
+	areas, _ := d.TakeAreas()
+	gone := false
+	for _, r := range areas {
+		gone = gone || r == row
+	}
+	if !gone || u.tip.shown(u.tipped()) {
+		t.Errorf("after the second finger %v is drawn, want %v", areas, row)
+	}
+}

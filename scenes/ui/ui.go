@@ -38,7 +38,7 @@ type Widget struct {
 	Label    string  // omitted beside an icon if it does not fit
 	Note     string  // a second line under the label, smaller; omitted if it does not fit
 	Name     string  // for those who cannot see it, if label and tip do not say enough
-	Tip      string  // name of a bare icon, shown while the mouse rests on it
+	Tip      string  // name of a bare icon, shown while the mouse or a finger rests on it
 	Lead     float64 // width at its left end that the scene draws
 	Stacked  bool    // the label is below the icon
 	Inset    float64 // height above and below by which the drawn widget is smaller than its touch area
@@ -138,6 +138,7 @@ func (u *UI) Do(in Intent) (out Intent, taken bool) {
 		return u.release(in)
 	case Abandon:
 		taken = u.held != (name{}) || u.drag.list != 0
+		u.endTip()
 		u.held, u.drag = name{}, drag{}
 		return in, taken
 	case Second, Tap:
@@ -217,7 +218,7 @@ func (u *UI) toFocus(w *Widget, in Intent) (out Intent, done bool) {
 }
 
 // see records where the mouse is, or that a finger has replaced it.
-func (u *UI) see(in Intent) { u.mouse, u.moused = in.At, !in.Touch }
+func (u *UI) see(in Intent) { u.mouse, u.moused, u.tip.finger = in.At, !in.Touch, in.Touch }
 
 // point updates the widget under the mouse.
 func (u *UI) point() {
@@ -232,6 +233,7 @@ func (u *UI) point() {
 }
 
 func (u *UI) press(in Intent) (out Intent, taken bool) {
+	u.endTip()
 	u.see(in)
 	u.focus, u.hover = name{}, name{}
 	u.drag = drag{}
@@ -275,6 +277,8 @@ func (u *UI) drags(in Intent) (out Intent, taken bool) {
 }
 
 func (u *UI) release(in Intent) (out Intent, taken bool) {
+	asked := u.tip.finger && u.tip.shown(u.tipped()) // for the name alone
+	u.endTip()
 	u.see(in)
 	taken = u.held != (name{}) || u.drag.list != 0
 	held := u.held
@@ -287,7 +291,7 @@ func (u *UI) release(in Intent) (out Intent, taken bool) {
 		if w.Look == LookSlider {
 			return w.slide(in), true
 		}
-		if under := u.at(in.At); under != nil && under.name() == held && w.Look != LookField {
+		if under := u.at(in.At); !asked && under != nil && under.name() == held && w.Look != LookField {
 			u.acted = true
 			return w.own(in), true
 		}

@@ -54,7 +54,9 @@ type player struct {
 }
 
 func newPlayer(t *testing.T, s size, lang string) *player {
-	return &player{t: t, dir: t.TempDir(), size: s, lang: lang}
+	p := &player{t: t, dir: t.TempDir(), size: s, lang: lang}
+	p.keep("settings", `{"allTools":true}`) // most tests use tools that would arrive only later
+	return p
 }
 
 // aside returns the path of the first damaged blob that the game sets aside under a name.

@@ -219,7 +219,7 @@ func TestLinkupDeadEnd(t *testing.T) {
 func TestLinkupTimed(t *testing.T) {
 	w := newWords(t, false)
 	p := newPlayer(t, desk, english)
-	p.keep("settings", `{"learned":{"linkup":true},"timed":{"linkup":true},"last":"linkup"}`)
+	p.keep("settings", `{"allTools":true,"learned":{"linkup":true},"timed":{"linkup":true},"last":"linkup"}`)
 	g := p.play("-seed", "3", "linkup")
 	g.proof()
 	g.ticks(60)
@@ -243,7 +243,7 @@ func TestLinkupTimed(t *testing.T) {
 	g.close()
 
 	p = newPlayer(t, desk, english)
-	p.keep("settings", `{"learned":{"linkup":true},"last":"linkup"}`)
+	p.keep("settings", `{"allTools":true,"learned":{"linkup":true},"last":"linkup"}`)
 	p.keep("game-linkup", savedLinkup(midway, 0))
 	g = p.play()
 	g.letter('c')

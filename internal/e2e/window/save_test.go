@@ -42,7 +42,7 @@ func TestContinue(t *testing.T) {
 // TestBrokenSaves starts the game with files that a crash, a bad disk or another version may have left.
 func TestBrokenSaves(t *testing.T) {
 	w := newWords(t, false)
-	const settings = `{"learned":{"rushhour":true},"last":"rushhour"}`
+	const settings = `{"allTools":true,"learned":{"rushhour":true},"last":"rushhour"}`
 	for _, test := range []struct{ name, saved string }{
 		{"no JSON", "not a game\x00\xff"},
 		{"cut short", `{"version":1,"puzzle":"rushhour","board":"......\n`},

@@ -701,7 +701,7 @@ func puzzleOf(board string) string {
 func (sc screen) show(t *testing.T, s size, look look) *guest {
 	t.Helper()
 	p := newPlayer(t, s, look.locale)
-	p.keep("settings", fmt.Sprintf(`{"theme":%q,"textSize":%d,"last":"linkup"}`, look.theme, s.text))
+	p.keep("settings", fmt.Sprintf(`{"allTools":true,"theme":%q,"textSize":%d,"last":"linkup"}`, look.theme, s.text))
 	if left := leftGames[sc.name]; left != "" {
 		p.keep("game-linkup", left)
 	}

@@ -322,7 +322,7 @@ func TestStrokeLost(t *testing.T) {
 func TestStrokeToldWhileDrawn(t *testing.T) {
 	w := newWords(t, false)
 	p := newPlayer(t, desk, english)
-	p.keep("settings", `{"tellLost":true}`)
+	p.keep("settings", `{"allTools":true,"tellLost":true}`)
 	g := p.play("onestroke", p.file(".S..\n.#..\n....\n"))
 	g.proof()
 	at := strokeGrid(g.strokeBoard(), g.size)

@@ -273,7 +273,7 @@ func TestNoWay(t *testing.T) {
 func TestLevels(t *testing.T) {
 	w := newWords(t, false)
 	p := newPlayer(t, desk, english)
-	p.keep("settings", `{"learned":{"rushhour":true}}`)
+	p.keep("settings", `{"allTools":true,"learned":{"rushhour":true}}`)
 	g := p.play("-seed", "11", "rushhour")
 	g.waitFor(w.say("level.easy"))
 	for i, band := range solver.Difficulties("rushhour") {
@@ -307,7 +307,7 @@ func TestSameSeedSameBoard(t *testing.T) {
 func TestMeter(t *testing.T) {
 	w := newWords(t, false)
 	p := newPlayer(t, desk, english)
-	p.keep("settings", `{"showDistance":true}`)
+	p.keep("settings", `{"allTools":true,"showDistance":true}`)
 	g := p.play("rushhour", p.file(threeMoves))
 	g.waitFor(w.say("info.toGo", 3))
 	g.dragAll(0, threeMovesWon[0])

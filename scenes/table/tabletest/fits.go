@@ -27,7 +27,8 @@ type tool struct {
 
 // left reports whether a screen may leave out a tool that another window has: a search can be watched from where moves are explored too, a
 // copy of the board drawn from where it is shared; what explores gives way to a message in a low panel, and what a drawn board leads
-// to gives way to the buttons of its edges; and the whole board is shown by a button only where a part of it is seen.
+// to gives way to the buttons of its edges; what leads to the boards beside a level
+// or a day gives way to its name; and the whole board is shown by a button only where a part of it is seen.
 func left(does ui.Kind, on Screen) bool {
 	offers := func(k ui.Kind) bool {
 		return slices.ContainsFunc(on.UI().Widgets(), func(w ui.Widget) bool { return w.Does == k })
@@ -38,6 +39,8 @@ func left(does ui.Kind, on Screen) bool {
 		return offers(ui.Analyse) || speaks
 	case ui.Analyse:
 		return speaks
+	case ui.PreviousBoard, ui.NextBoard:
+		return offers(ui.Level) || offers(ui.Calendar)
 	case ui.Editor:
 		return offers(ui.Share)
 	case ui.PlayBoard, ui.Keep, ui.Paste:
@@ -57,9 +60,32 @@ func offered(u *ui.UI) map[tool]string {
 	return tools
 }
 
-// lost returns the tools that are not on a screen, though another window shows them.
-func lost(all map[tool]string, on Screen) (names []string) {
+// pages tells the faults of what is laid out, with what More shows in the place of the tools if it is there, and returns the tools of both.
+func pages(p *Robot, tell func(fault string)) map[tool]string {
+	on := p.Screen()
+	faults := func() {
+		for _, fault := range on.UI().Faults(p.Env.Width, p.Env.Height) {
+			tell(fault)
+		}
+	}
+	turn := func() {
+		on.Do(ui.Intent{Kind: ui.More})
+		on.LayOut()
+	}
+	faults()
 	here := offered(on.UI())
+	if on.UI().Find(ui.More, 0) != nil {
+		turn()
+		faults()
+		maps.Copy(here, offered(on.UI()))
+		turn()
+		delete(here, tool{does: ui.More})
+	}
+	return here
+}
+
+// lost returns the tools that are not here, on the pages of a screen, though another window shows them.
+func lost(all, here map[tool]string, on Screen) (names []string) {
 	for b, name := range all {
 		if _, ok := here[b]; !ok && !left(b.does, on) {
 			names = append(names, fmt.Sprintf("%v %d %q", b.does, b.n, name))
@@ -78,7 +104,7 @@ func Fits(t *testing.T, p *Robot) {
 		p.Env.Fit(size[0], size[1])
 		p.Env.Relayout()
 		p.Screen().LayOut()
-		maps.Copy(all, offered(p.Screen().UI()))
+		maps.Copy(all, pages(p, func(string) {}))
 	}
 	for _, size := range windows {
 		for _, text := range texts {
@@ -91,10 +117,8 @@ func Fits(t *testing.T, p *Robot) {
 				if len(p.Screen().UI().Widgets()) == 0 {
 					t.Errorf("%s %v text %d: there is nothing", language, size, text)
 				}
-				for _, fault := range p.Screen().UI().Faults(p.Env.Width, p.Env.Height) {
-					t.Errorf("%s %v text %d: %s", language, size, text, fault)
-				}
-				for _, name := range lost(all, p.Screen()) {
+				here := pages(p, func(fault string) { t.Errorf("%s %v text %d: %s", language, size, text, fault) })
+				for _, name := range lost(all, here, p.Screen()) {
 					t.Errorf("%s %v text %d: there is no %s", language, size, text, name)
 				}
 			}

@@ -66,6 +66,7 @@ func NewEnv(t testing.TB, puzzles ...search.Searches) (*shell.Env, *Blobs) {
 	}
 	e.Settings.Language, e.Words.Language = ui.English, ui.English
 	e.Settings.Theme = ui.ThemeLight
+	e.Settings.AllTools = true
 	e.Width, e.Height = 1040, 740
 	e.Now = Noon(Today)
 	searches := new(Searches)

@@ -1,0 +1,92 @@
+package table
+
+import (
+	"slices"
+
+	"warren/scenes/ui"
+)
+
+// This file says which tools stand on a board. The first boards of a player have those that nobody can do without: Undo, Hint, Solve, and New
+// where there is no next board. The others arrive one by one, each with a sentence, so that a newcomer meets the board first. A key works
+// whether its tool has arrived or not.
+
+// An arrival is a tool that arrives.
+type arrival struct {
+	does ui.Kind // ui.Own for all tools of the puzzle's own
+	says string  // key of the sentence that tells of it
+}
+
+// arrivals are in the order in which they arrive: the first with the board that is opened after one has been solved, the second after two, and
+// so on. A puzzle that does not have a tool leaves it to another.
+var arrivals = [...]arrival{
+	{ui.Restart, "arrives.restart"},
+	{ui.Redo, "arrives.redo"},
+	{ui.Own, "arrives.own"},
+	{ui.Distance, "arrives.distance"},
+	{ui.Analyse, "arrives.explore"},
+	{ui.Watch, "arrives.watch"},
+	{ui.Editor, "arrives.editor"},
+}
+
+// ToolsArrive reports whether the player is one at whose boards tools still arrive, unless the settings have them all there: who has solved
+// more boards than there are tools to come knows the game, also if that was before tools arrived.
+func ToolsArrive(e *ui.Env) bool { return e.Book().Boards() <= len(arrivals) }
+
+// offers reports whether a tool stands on the player's boards.
+func (p *play) offers(does ui.Kind) bool {
+	s := &p.env.Settings
+	return s.AllTools || s.Tools[does.String()] || !ToolsArrive(p.env.Env) || !arrives(does)
+}
+
+// arrives reports whether a tool is none of those that are always there.
+func arrives(does ui.Kind) bool {
+	return slices.ContainsFunc(arrivals[:], func(a arrival) bool { return a.does == does })
+}
+
+// has reports whether the puzzle has a tool.
+func (p *play) has(does ui.Kind) bool {
+	switch does {
+	case ui.Own:
+		return len(p.stage.Tools()) > 0
+	case ui.Analyse:
+		return p.puzzle.Searches.Explore
+	case ui.Watch:
+		return p.puzzle.Searches.Watch
+	case ui.Editor:
+		return p.puzzle.Drawing != nil
+	}
+	return true
+}
+
+// arrive makes the next tool arrive that the player's solved boards have earned, with the board that has just been opened. While the board
+// welcomes a newcomer it has enough to say.
+func (m *playing) arrive() {
+	solved := m.env.Book().Boards()
+	for i, a := range arrivals {
+		switch {
+		case solved <= i || m.welcomes():
+			return
+		case m.has(a.does) && !m.offers(a.does):
+			m.keepTool(a.does)
+			m.tell(a.says)
+			return
+		}
+	}
+}
+
+// uses makes a tool arrive whose key the player has used.
+func (m *playing) uses(does ui.Kind) {
+	if !m.offers(does) {
+		m.keepTool(does)
+	}
+}
+
+func (p *play) keepTool(does ui.Kind) {
+	s := &p.env.Settings
+	if s.Tools == nil {
+		s.Tools = make(map[string]bool)
+	}
+	s.Tools[does.String()] = true
+	p.env.SaveSettings()
+	p.panel.Changed()
+}
