@@ -57,6 +57,7 @@ const (
 	IconFolder
 	IconLater
 	IconEarlier
+	IconGlobe
 	iconCount
 )
 
@@ -165,6 +166,7 @@ var iconShapes = [iconCount]struct{ lines, solid string }{
 	IconSave:   {lines: "M 12 3.8 12 14.6 M 7.6 10.4 12 14.8 16.4 10.4 M 4.2 15.6 4.2 20 19.8 20 19.8 15.6"}, // down into a tray
 	IconMore:   {solid: "circle 5.5 12 1.6 circle 12 12 1.6 circle 18.5 12 1.6"},
 	IconFolder: {lines: "M 3.5 18.5 3.5 5.5 9 5.5 11.2 8.2 20.5 8.2 20.5 18.5 3.5 18.5"},
+	IconGlobe:  {lines: "circle 12 12 8.8 M 3.4 12 20.6 12 M 12 3.2 C 7 7.6 7 16.4 12 20.8 M 12 3.2 C 17 7.6 17 16.4 12 20.8"},
 }
 
 // Shapes that several icons share.

@@ -10,7 +10,6 @@ const (
 	homeEdge       = 20.0 // between home and the window at its sides,
 	homeTop        = 12.0 // and above and below
 	homeMost       = 1100.0
-	languageWidth  = 84.0
 	streakFrom     = 342.0 // width of a window whose bar has room for the days in a row
 	themeLeast     = 400.0 // and for the theme, which the settings have too
 	promiseHeight  = 36.0
@@ -60,13 +59,13 @@ func (h *home) build() {
 // bar returns the days in a row, and the buttons of the bar.
 func (h *home) bar() box.Box {
 	e, w := h.env, h.env.Words
-	streak, language, theme := box.Spring(1), box.Blank(languageWidth, 0), box.Box{}
+	streak, language, theme := box.Spring(1), box.Blank(touch, 0), box.Box{}
 	if h.has(textPart) {
 		other := "settings.chinese"
 		if w.Language == ui.Chinese {
 			other = "settings.english"
 		}
-		language = h.ui.Button(ui.Widget{Does: ui.SwitchLanguage, Look: ui.LookPlain, Label: w.T(other)}).Wide(languageWidth)
+		language = iconButton(h.ui, ui.SwitchLanguage, render.IconGlobe, w.T(other))
 		if e.Width >= streakFrom {
 			streak = box.Fitted(0, func(width float64) box.Box {
 				return h.ui.Fitting(h.streak(width), render.Style{Size: render.Caption, Bold: true}, e.Theme().Muted)

@@ -245,7 +245,7 @@ func (s *levelScreen) cell(i int) box.Box {
 	return box.Stack(
 		box.Into(&p.cell),
 		s.UI.Button(ui.Widget{
-			Does: ui.OpenLevel, N: level.Number, Look: ui.LookChoice, Selected: level.Number == s.current, Tip: s.told(level), Name: s.says(level.Number),
+			Does: ui.OpenLevel, N: level.Number, Look: ui.LookChoice, Tip: s.told(level), Name: s.says(level.Number),
 		}).Stretch(),
 		box.Column(ui.HalfGap,
 			box.Row(0, head...).Tall(cellHead),

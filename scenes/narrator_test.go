@@ -21,7 +21,7 @@ func TestTeller(t *testing.T) {
 	if says, err := at.Move([]byte(`{"car":"B","by":1}`)); err != nil || says != "Car B down by 1." {
 		t.Errorf("it tells %q, %v", says, err)
 	}
-	if says, want := at.Why(&search.Reason{Kind: "whim", Cells: [][2]int{{0, 1}}}), "whim. Marked: row 1, column 2."; says != want {
+	if says, want := at.Why(&search.Reason{Kind: "whim", Cells: [][2]int{{0, 1}}}), "whim. This is about row 1, column 2 (Red car)."; says != want {
 		t.Errorf("a reason without a text is %q, want %q", says, want)
 	}
 	for _, bad := range []string{`{"car":"B","by":2}`, `{"car":"C","by":1}`, `[]`} {
@@ -54,7 +54,7 @@ func TestTellerProves(t *testing.T) {
 	}{
 		{"the fewest", "rushhour", search.Answer{Solvable: true, Decided: true, Optimal: true, Metric: "moves", Cost: 7, Moves: []byte(`[7]`)}, "Best possible: 7 moves (proven)."},
 		{"another metric", "rushhour", search.Answer{Solvable: true, Decided: true, Optimal: true, Metric: "steps", Cost: 1, Moves: []byte(`[7]`)}, "Best possible: 1 step (proven)."},
-		{"the best so far", "rabbits", search.Answer{Solvable: true, Decided: true, Metric: "steps", Cost: 9, Bound: 7, Moves: []byte(`[7]`)}, "Best known: 9, none under 7."},
+		{"the best so far", "rabbits", search.Answer{Solvable: true, Decided: true, Metric: "steps", Cost: 9, Bound: 7, Moves: []byte(`[7]`)}, "9 is the best we know; fewer than 7 is impossible."},
 		{"a bound", "rushhour", search.Answer{Metric: "moves", Explored: 1234, Bound: 5}, "Not decided: 1,234 positions, at least 5 moves."},
 		{"solved", "rushhour", search.Answer{Solvable: true, Decided: true, Optimal: true, Metric: "moves", Moves: []byte(`[]`)}, "Already solved."},
 		{"no turns", "linkup", search.Answer{Solvable: true, Decided: true, Optimal: true, Metric: "turns", Moves: []byte(`[7]`)}, "This deal can be cleared (proven). Best possible: 0 turns."},

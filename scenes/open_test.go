@@ -270,7 +270,7 @@ func TestLinkedBoardIsAFriends(t *testing.T) {
 		}
 		p.env.Words.Language = ui.English
 	}
-	friends := map[ui.Language]string{ui.English: "A friend's board", ui.Chinese: "朋友的棋盘"}
+	friends := map[ui.Language]string{ui.English: "A friend's board", ui.Chinese: "朋友的题"}
 	own := map[ui.Language]string{ui.English: "Own board", ui.Chinese: "自选棋盘"}
 	link := linkTo(t, "rushhour", smallJam)
 

@@ -289,7 +289,7 @@ func TestKeep(t *testing.T) {
 	}
 	typed(" 周末的 车阵 ")
 	p.want(ui.Confirm)
-	if p.table(); !slices.Equal(p.kept(), []string{"周末的 车阵"}) || !p.says("“周末的 车阵” is among your boards.") {
+	if p.table(); !slices.Equal(p.kept(), []string{"周末的 车阵"}) || !p.says("Kept as “周末的 车阵”.") {
 		t.Errorf("kept are %q, told is %q", p.kept(), p.screen().Message())
 	}
 	keep()

@@ -224,7 +224,7 @@ func (p *parts) disagreements(info shell.Info) (faults []string) {
 // unsaid returns the strings that home, help and table show and that are not there.
 func (p *parts) unsaid(info shell.Info) []string {
 	unit := "unit." + info.Unit
-	missing := p.lack(p.name+".name", p.name+".summary", p.name+".gestures", unit, unit+".proven", unit+".provenOne", unit+".bound")
+	missing := p.lack(p.name+".name", p.name+".summary", p.name+".gestures", unit, unit+".proven", unit+".provenOne", unit+".least", unit+".bound")
 	for i := range info.Figures {
 		missing = append(missing, p.lack(p.name+".rule"+strconv.Itoa(i+1))...)
 	}

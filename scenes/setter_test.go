@@ -12,7 +12,7 @@ import (
 	"warren/solver/search"
 )
 
-// jamDay is a date whose challenge is Traffic Jam, on 5×5 cells with at most 8 cars and walls, and setJam a board for it, which takes 11 moves.
+// jamDay is a date whose challenge is Traffic Jam, on 5×5 cells with at most 8 cars and flower beds, and setJam a board for it, which takes 11 moves.
 const (
 	jamDay = "2026-11-23"
 	setJam = "..D..\n..DGG\nEEFFH\n.AA.H\n.CCBB\n"
@@ -81,8 +81,8 @@ func TestSetterCourses(t *testing.T) {
 func TestSetterPage(t *testing.T) {
 	t.Parallel()
 	for language, want := range map[ui.Language]struct{ task, best, friend string }{
-		ui.English: {"Draw the hardest board you can: 5×5 cells, at most 8 cars and walls. The longer the shortest solution, the better.", "Your record: 7 moves", "A friend's board for 23 November: 11 moves, proven here. Harder than yours so far."},
-		ui.Chinese: {"出一道尽量难的题：5×5 格，车和墙最多 8 个。最短解法越长，得分越高。", "你的纪录：7 步", "朋友的题（11月23日）：11 步，已在本机重新证明。比你的更难，再想想？"},
+		ui.English: {"Draw the hardest board you can: 5×5 cells, at most 8 cars and flower beds. The longer the shortest solution, the better.", "Your record: 7 moves", "A friend's board for 23 November: 11 moves, proven here. Harder than yours so far."},
+		ui.Chinese: {"出一道尽量难的题：5×5 格，车和花坛最多 8 个。最短解法越长，得分越高。", "你的纪录：7 步", "朋友的题（11月23日）：11 步，已在本机重新证明。比你的更难，再想想？"},
 	} {
 		p := startSetter(t, "2026-11-24")
 		p.env.Words.Language = language

@@ -54,7 +54,7 @@ Board 2: proven to have no solution (effort)
 `+reasonLine(t, "linkup", crosswise, search.Reason{
 		Kind: "locked", Cells: [][2]int{{0, 0}, {0, 1}, {1, 0}, {1, 1}}, Arrows: [][2][2]int{{{0, 0}, {0, 1}}, {{0, 1}, {0, 0}}},
 	})+`Board 3: proven to have no solution (effort)
-`+reasonLine(t, "linkup", crosswise, search.Reason{Kind: "odd", Cells: [][2]int{{1, 3}}})+`Board 4: solved already (effort)
+`+reasonLine(t, "linkup", knownLink, search.Reason{Kind: "odd", Cells: [][2]int{{1, 3}}})+`Board 4: solved already (effort)
 Board 5: 1 turn, and none takes fewer than 0 (effort)
   A [0,0] to [1,0], B [0,2] to [0,3], A [0,1] to [1,2] by [0,2],
   B [1,1] to [1,3]
@@ -63,9 +63,9 @@ Board 5: 1 turn, and none takes fewer than 0 (effort)
 		"Board 1: 2 turns, proven the fewest (effort)\n  B [0,1] to [2,1] by [0,-1] [2,-1]\n", "")
 	runWith(crosswise, "solve", "-pair", "0,0,1,1", "linkup").check(t, statusDone,
 		"Board 1: proven to have no solution (effort)\n"+
-			"  The best path takes 3 turns; two is the limit. Marked: row 1, column 1, row 1, column 0, row 3, column 0, row 3, column 2 and row 2, column 2.\n", "")
+			"  The best path takes 3 turns; two is the limit. This is about row 1, column 1 (Rabbit), row 1, column 0 (Free), row 3, column 0 (Free), row 3, column 2 (Free) and row 2, column 2 (Rabbit).\n", "")
 	runWith("BBB\nBAB\nBBA\n", "solve", "-pair", "1,1,2,2", "linkup").check(t, statusDone,
-		"Board 1: proven to have no solution (effort)\n  No path: other pictures wall it in. Marked: row 2, column 2 and row 3, column 3.\n", "")
+		"Board 1: proven to have no solution (effort)\n  No path: other pictures wall it in. This is about row 2, column 2 (Rabbit) and row 3, column 3 (Rabbit).\n", "")
 }
 
 // TestWrongPair checks that a pair that cannot be linked on a board is bad input for that board alone.

@@ -51,8 +51,8 @@ func TestSolveMazeWords(t *testing.T) {
 Board 2: solved already (effort)
 Board 3: proven to have no solution (effort)
 `+reasonLine(t, "maze", walledIn, search.Reason{Kind: "walled", Cells: [][2]int{{0, 1}}})+`Board 4: proven to have no solution (effort)
-`+reasonLine(t, "maze", walledIn, search.Reason{Kind: "shut", Cells: [][2]int{{0, 1}}})+`Board 5: proven to have no solution (effort)
-`+reasonLine(t, "maze", walledIn, search.Reason{Kind: "twice", Cells: [][2]int{{1, 1}}}), "")
+`+reasonLine(t, "maze", "S╔E\n", search.Reason{Kind: "shut", Cells: [][2]int{{0, 1}}})+`Board 5: proven to have no solution (effort)
+`+reasonLine(t, "maze", ".S.\n╔║E\n╚╝.\n", search.Reason{Kind: "twice", Cells: [][2]int{{1, 1}}}), "")
 }
 
 // TestKnownMazes solves boards that are known to be difficult; their comments contain the number of taps.

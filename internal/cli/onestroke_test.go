@@ -52,11 +52,11 @@ Board 2: 0 turns, proven the fewest (effort)
 Board 3: solved already (effort)
   1 solution in all
 Board 4: proven to have no solution (effort)
-`+reasonLine(t, "onestroke", "S.\n", search.Reason{Kind: "unreached", Cells: [][2]int{{0, 3}, {1, 3}}, Counts: []int{2}})+`Board 5: proven to have no solution (effort)
-`+reasonLine(t, "onestroke", "S.\n", search.Reason{Kind: "deadEnds", Cells: [][2]int{{0, 0}, {2, 0}}, Counts: []int{2}})+`Board 6: proven to have no solution (effort)
-`+reasonLine(t, "onestroke", "S.\n", search.Reason{Kind: "split", Cells: [][2]int{{0, 3}, {0, 4}, {1, 3}, {1, 4}}, Counts: []int{2}})+`Board 7: proven to have no solution (effort)
-`+reasonLine(t, "onestroke", "S.\n", search.Reason{Kind: "colour", Cells: [][2]int{{0, 0}, {0, 2}, {1, 1}, {2, 0}, {2, 2}}, Counts: []int{5, 4}})+`Board 8: proven to have no solution (effort)
-`+reasonLine(t, "onestroke", "S.\n", search.Reason{Kind: "ending", Cells: [][2]int{{1, 3}}, Arrows: [][2][2]int{{{1, 2}, {1, 3}}}})+`Board 9: proven to have no solution (effort)
+`+reasonLine(t, "onestroke", "S.#.\n..#.\n", search.Reason{Kind: "unreached", Cells: [][2]int{{0, 3}, {1, 3}}, Counts: []int{2}})+`Board 5: proven to have no solution (effort)
+`+reasonLine(t, "onestroke", ".#.S\n....\n.#..\n", search.Reason{Kind: "deadEnds", Cells: [][2]int{{0, 0}, {2, 0}}, Counts: []int{2}})+`Board 6: proven to have no solution (effort)
+`+reasonLine(t, "onestroke", "..S..\n..#..\n", search.Reason{Kind: "split", Cells: [][2]int{{0, 3}, {0, 4}, {1, 3}, {1, 4}}, Counts: []int{2}})+`Board 7: proven to have no solution (effort)
+`+reasonLine(t, "onestroke", ".S.\n...\n...\n", search.Reason{Kind: "colour", Cells: [][2]int{{0, 0}, {0, 2}, {1, 1}, {2, 0}, {2, 2}}, Counts: []int{5, 4}})+`Board 8: proven to have no solution (effort)
+`+reasonLine(t, "onestroke", "S.##\n....\n", search.Reason{Kind: "ending", Cells: [][2]int{{1, 3}}, Arrows: [][2][2]int{{{1, 2}, {1, 3}}}})+`Board 9: proven to have no solution (effort)
 `, "")
 }
 

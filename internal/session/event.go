@@ -12,7 +12,7 @@ const (
 	Entered   EventKind = iota // another game is current
 	Moved                      // the position changed
 	Won                        // the player solved the board: after Moved
-	Told                       // the player is told Key; Answer or Retreat is set if the message is about one
+	Told                       // the player is told Key; Answer is set if the message is about one
 	Solution                   // a solution can be shown: Replay
 	Answered                   // the solver answered what a tool of the puzzle asked: Tool, Answer
 	Changed                    // something that is shown has changed
@@ -26,15 +26,14 @@ const (
 
 // An Event is something that happened to a session.
 type Event struct {
-	Kind    EventKind
-	Game    *Game          // to which it happened; nil if it is about saves
-	Key     string         // of Told: the key of the message, without the puzzle's name
-	Answer  *search.Answer // the answer that the event is about
-	Retreat *Retreat       // of Told "retreat"
-	Replay  *Replay
-	Tool    int
-	Name    string // of a save
-	Err     error
+	Kind   EventKind
+	Game   *Game          // to which it happened; nil if it is about saves
+	Key    string         // of Told: the key of the message, without the puzzle's name
+	Answer *search.Answer // the answer that the event is about
+	Replay *Replay
+	Tool   int
+	Name   string // of a save
+	Err    error
 }
 
 // events wait for the owner of a session.

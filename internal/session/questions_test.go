@@ -141,7 +141,7 @@ func TestHintSaysWhy(t *testing.T) {
 			make 7     | moved
 			hint       | asks solve 0/5 +7
 			answer lost | told info.lost
-			hint       | moved; told retreat since 0 to 0`},
+			hint       | moved; told info.ledBack`},
 	})
 }
 
@@ -164,7 +164,7 @@ func TestWishes(t *testing.T) {
 			knows      | par 1
 			make 7     | moved; asks solve 0/5 +7
 			answer lost | told info.lost
-			knows      | told lost, why, back to 0, par 1`},
+			knows      | told lost, why, back 1 to 0, par 1`},
 		{name: "what was told is not told again", play: `
 			open 0/5   | entered; asks distances 0/5
 			answer way 5 |
@@ -179,7 +179,7 @@ func TestWishes(t *testing.T) {
 			make 7     | moved; asks solve 0/5 +7
 			answer lost |
 			knows      | told lost, par 1
-			back       | moved; told retreat since 0 to 0
+			back       | moved; told info.ledBack
 			at         | 0/5, 0 of 1`},
 		{name: "a wish does not take the place of a question", play: `
 			open 0/5   | entered; asks distances 0/5
@@ -226,7 +226,7 @@ func TestWishes(t *testing.T) {
 			answer way 5 |
 			make 9     | moved; asks solve 0/5 +9
 			answer lost | told info.lost
-			knows      | told lost, why, back to 0, par 1`},
+			knows      | told lost, why, back 1 to 0, par 1`},
 	})
 }
 
@@ -530,8 +530,8 @@ func TestWayBack(t *testing.T) {
 			knows      | told lost, why, par 1
 			answer way 3 | asks solve 0/5 +1 +1 +6
 			answer lost |
-			knows      | told lost, why, back to 2, par 1
-			back       | moved; told retreat since 0 to 2
+			knows      | told lost, why, back 2 to 2, par 1
+			back       | moved; told info.ledBack
 			at         | 2/5, 2 of 4
 			redo       | moved
 			at         | 8/5, 3 of 4
@@ -546,7 +546,7 @@ func TestWayBack(t *testing.T) {
 			answer lost | told info.lost; asks solve 0/5 +4
 			answer way 1 | asks solve 0/5 +4 -1
 			answer way 2 |
-			knows      | told lost, why, back to 5, par 1`},
+			knows      | told lost, why, back 1 to 5, par 1`},
 		{name: "asked early, it is gone once it is found", play: `
 			open 0/5   | entered; asks distances 0/5
 			answer way 5 |
@@ -557,7 +557,7 @@ func TestWayBack(t *testing.T) {
 			answer lost | told info.lost; asks solve 0/5 +1
 			back       |
 			answer way 4 | asks solve 0/5 +1 +1
-			answer way 3 | moved; told retreat since 0 to 2
+			answer way 3 | moved; told info.ledBack
 			at         | 2/5, 2 of 3`},
 		{name: "a board without a way", play: `
 			open 8/5   | entered; asks distances 8/5
@@ -575,8 +575,8 @@ func TestWayBack(t *testing.T) {
 			distance   | asks solve 8/5 -9 +1 +7
 			answer lost | told info.lost; asks solve 8/5 -9 +1
 			answer way 4 |
-			knows      | told lost, why, back to 2, no way
-			back       | moved; told retreat since 0 to 2
+			knows      | told lost, why, back 1 to 2, no way
+			back       | moved; told info.ledBack
 			at         | 1/5, 2 of 3`},
 		{name: "a line is taken back by a move, which Undo brings again", rules: "line", play: `
 			open 0/5   | entered; asks distances 0/5
@@ -590,8 +590,8 @@ func TestWayBack(t *testing.T) {
 			answer way 1 | asks solve 0/5 +1 +1 +1 +1 +1 +1
 			answer way -1 | asks solve 0/5 +1 +1 +1 +1 +1 +1 +1
 			answer lost |
-			knows      | told lost, why, back to 6, par 5
-			back       | moved; told retreat since 7 to 6
+			knows      | told lost, why, back 2 to 6, par 5
+			back       | moved; told info.ledBack
 			at         | 6/5, 2 of 2
 			aids       | dead end                # to go back is free
 			undo       | moved
@@ -606,7 +606,7 @@ func TestWayBack(t *testing.T) {
 			answer lost | asks solve 0/5 +1 +1
 			answer way 3 | asks solve 0/5 +1 +1 +1
 			answer lost |
-			hint       | moved; told retreat since 3 to 2
+			hint       | moved; told info.ledBack
 			at         | 2/5, 2 of 2
 			aids       | dead end                # to go back is free`},
 		{name: "a line that is taken back is out of the hand", rules: "line", play: `
@@ -619,7 +619,7 @@ func TestWayBack(t *testing.T) {
 			answer way 1 | asks solve 0/5 +1 +1 +1 +1 +1 +1
 			answer way -1 | asks solve 0/5 +1 +1 +1 +1 +1 +1 +1
 			answer lost |
-			back       | moved; told retreat since 7 to 6
+			back       | moved; told info.ledBack
 			draw -2    | moved
 			at         | 4/5, 3 of 3`},
 		{name: "who wants the solution of a line is led back and shown it", rules: "line", play: `
@@ -631,7 +631,7 @@ func TestWayBack(t *testing.T) {
 			answer lost | told info.lost; asks solve 0/5 +1 +1 +1 +1
 			answer lost | asks solve 0/5 +1 +1
 			answer way 3 | asks solve 0/5 +1 +1 +1
-			answer lost | moved; told retreat since 3 to 2; asks solve 0/5 +1 +1 +1 +1 +1 +1 +1 +1 -9 +1 +1
+			answer lost | moved; told info.ledBack; asks solve 0/5 +1 +1 +1 +1 +1 +1 +1 +1 -9 +1 +1
 			aids       | dead end
 			answer way 1 1 1 | replay [1 1 1] after 2
 			aids       | solve, dead end`},
@@ -678,20 +678,20 @@ func TestWayBackOutlivesItsQuestion(t *testing.T) {
 			wait 1000  |
 			back       | asks solve 0/5 +1
 			answer way 4 | asks solve 0/5 +1 +1
-			answer way 3 | moved; told retreat since 0 to 2
+			answer way 3 | moved; told info.ledBack
 			at         | 2/5, 2 of 3`},
 		{name: "a tool", play: lostInThree + `
 			tool 1     | cancels solve; asks tool 0/5 +1 +1 +6
 			back       |
 			answer bound | answered 1; asks solve 0/5 +1
 			answer way 4 | asks solve 0/5 +1 +1
-			answer lost | moved; told retreat since 0 to 1
+			answer lost | moved; told info.ledBack
 			at         | 1/5, 1 of 3`},
 		{name: "another question", play: lostInThree + `
 			answer way 4 | asks solve 0/5 +1 +1
 			hint       | told info.lost
 			answer way 3 |
-			back       | moved; told retreat since 0 to 2
+			back       | moved; told info.ledBack
 			at         | 2/5, 2 of 3`},
 		{name: "the clock", rules: "deals timed", play: `
 			new        | not ready; asks deal easy 7
@@ -710,7 +710,7 @@ func TestWayBackOutlivesItsQuestion(t *testing.T) {
 			relax      |
 			back       | asks solve 0/5 +1
 			answer way 4 | asks solve 0/5 +1 +1
-			answer way 3 | moved; told retreat since 0 to 2
+			answer way 3 | moved; told info.ledBack
 			at         | 2/5, 2 of 3`},
 		{name: "the start is not proven yet", play: `
 			open 0/5   | entered; asks distances 0/5
@@ -721,7 +721,7 @@ func TestWayBackOutlivesItsQuestion(t *testing.T) {
 			answer lost | told info.lost; asks distances 0/5
 			back       |
 			answer way 5 | asks solve 0/5 +1
-			answer way 4 | moved; told retreat since 0 to 1
+			answer way 4 | moved; told info.ledBack
 			at         | 1/5, 1 of 2`},
 		{name: "the start is proven to have no way", play: `
 			open 8/5   | entered; asks distances 8/5
@@ -740,7 +740,7 @@ func TestWayBackOutlivesItsQuestion(t *testing.T) {
 			answer lost | told info.lost; asks distances 0/5
 			answer error broken | failed broken
 			back       | asks distances 0/5
-			answer way 5 | moved; told retreat since 0 to 0
+			answer way 5 | moved; told info.ledBack
 			at         | 0/5, 0 of 1`},
 		{name: "the proof that it waits for is broken", play: `
 			open 0/5   | entered; asks distances 0/5

@@ -523,11 +523,7 @@ func (p *player) events(says string) string {
 		case Won:
 			parts = append(parts, "won")
 		case Told:
-			told := "told " + e.Key
-			if e.Retreat != nil {
-				told += fmt.Sprintf(" since %d to %d", e.Retreat.Since, e.Retreat.To)
-			}
-			parts = append(parts, told)
+			parts = append(parts, "told "+e.Key)
 		case Solution:
 			p.replay = e.Replay
 			shown := fmt.Sprintf("replay %v", e.Replay.Moves)
@@ -589,7 +585,7 @@ func (p *player) knows() string {
 		parts = append(parts, fmt.Sprintf("tip %d: %d", tip.Stage, tip.Move))
 	}
 	if to, ok := p.s.Retreat(); ok {
-		parts = append(parts, fmt.Sprintf("back to %d", to.To))
+		parts = append(parts, fmt.Sprintf("back %d to %d", to.Back, to.To))
 	}
 	if g.Known {
 		parts = append(parts, fmt.Sprintf("par %d", g.Par))

@@ -322,7 +322,7 @@ func TestHelp(t *testing.T) {
 			make 1     | moved; asks solve 0/5 +8 +1
 			answer lost | told info.lost; asks solve 0/5 +8
 			answer lost |
-			back       | moved; told retreat since 0 to 0
+			back       | moved; told info.ledBack
 			make 5     | moved; won
 			aids       | dead end
 			verdict    | perfect`},

@@ -103,7 +103,7 @@ func TestDeadEndTakenBack(t *testing.T) {
 			undo       | moved; asks solve 0/5 +1
 			aids       |`},
 		{name: "at once by the way back", play: told + `
-			back       | moved; told retreat since 0 to 1; asks solve 0/5 +1
+			back       | moved; told info.ledBack; asks solve 0/5 +1
 			aids       |`},
 		{name: "at once in another sitting", play: told + `
 			quit       |

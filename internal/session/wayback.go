@@ -47,23 +47,20 @@ func (b *wayBack) leadingTo(g *Game, at int) []Move {
 	return g.playedUntil(at)
 }
 
-// A Retreat is where the way back leads, in what the puzzle counts.
+// A Retreat is where the way back leads.
 type Retreat struct {
-	Line  bool // back along a line, which is stuck since Since
-	Since int
-	To    int
+	Back  int  // how many gestures, or moves of a line, are taken back
+	To    int  // how much stays, in what the puzzle counts
 	Start bool // to the start of the board
 }
 
 // retreat returns where the way back leads; it must be found.
 func (b *wayBack) retreat(r *rules, g *Game) Retreat {
-	to := Retreat{To: r.count(g.Start, b.leadingTo(g, b.way))}
+	now := g.At
 	if b.line != nil {
-		to.Line, to.Since = true, r.count(g.Start, b.line[:b.lost])
-		return to
+		now = len(b.line)
 	}
-	to.Start = b.way == g.lastRestart()
-	return to
+	return Retreat{Back: now - b.way, To: r.count(g.Start, b.leadingTo(g, b.way)), Start: b.line == nil && b.way == g.lastRestart()}
 }
 
 // proves reports whether the search has found the position after a number of gestures to be solvable or to be lost.
@@ -187,10 +184,9 @@ func (c *coach) knownRetreat() (to Retreat, ok bool) {
 // the solution, it shows how to continue from there.
 func (c *coach) retreatNow() {
 	g, b := c.game(), c.asked.back
-	retreat, _ := c.knownRetreat()
 	if b.line == nil {
 		c.mover.goBackTo(b.way)
-		c.events.emit(Event{Kind: Told, Key: "retreat", Retreat: &retreat})
+		c.events.tell("info.ledBack", nil)
 		return
 	}
 	to, err := c.rules.applyAll(g.Start, b.line[:b.way])
@@ -198,9 +194,10 @@ func (c *coach) retreatNow() {
 		c.events.fail(err.Error())
 		return
 	}
+	retreat := b.retreat(c.rules, g)
 	c.mover.Make(c.rules.between(g.Position(), to), false)
 	c.mover.lift() // the line is no longer being drawn
-	c.events.emit(Event{Kind: Told, Key: "retreat", Retreat: &retreat})
+	c.events.tell("info.ledBack", nil)
 	if b.then == questionSolution {
 		c.retreated = &retreat
 		c.want(questionSolution)

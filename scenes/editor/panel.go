@@ -232,7 +232,7 @@ func (e easel) Sentences() []screen.Sentence {
 		say(line)
 		say(aside)
 		if why := e.answer.reason(); why != nil {
-			say(stage.Marked(w, why, e.view.Voice().Arrow))
+			say(stage.Marked(w, why, e.view.Voice()))
 		}
 	}
 	say(w.F("edit.brush", e.palette.name(w, e.palette.brush)))

@@ -35,7 +35,7 @@ func par(w *ui.Words, a *search.Answer) string {
 	return ""
 }
 
-// aside returns the text for what is known about the turns.
+// aside returns the text for the fewest turns, where they are proven. What else is known of them is no aim to play for: the win card has it.
 func aside(w *ui.Words, _ *game, a *search.Answer) string {
 	if !a.Solvable {
 		return ""
@@ -43,7 +43,15 @@ func aside(w *ui.Words, _ *game, a *search.Answer) string {
 	if a.Optimal {
 		return w.F("linkup.turnsProven", a.Cost)
 	}
-	return w.F("linkup.turnsKnown", a.Cost, a.Bound)
+	return ""
+}
+
+// known returns the text for the fewest turns known of a board for which they are not proven.
+func known(w *ui.Words, g *game) string {
+	if g.Bound == 0 {
+		return w.F("linkup.turnsOpen", g.Par)
+	}
+	return w.F("linkup.turnsKnown", g.Par, g.Bound)
 }
 
 // way says only that the board can be cleared: how many pairs are left stands beside it.
@@ -97,8 +105,11 @@ func explain(w *ui.Words, why *search.Reason) string {
 // comment returns the text for what a finished game lacks to be perfect, and whether it has the fewest turns.
 func comment(w *ui.Words, g *game, v session.Verdict) string {
 	says := lacks(w, g, v)
-	if v.Optimal {
+	switch {
+	case v.Optimal:
 		says = w.Sentences(says, w.T("linkup.crown"))
+	case g.Known && !g.Proven():
+		says = w.Sentences(says, known(w, g))
 	}
 	return says
 }

@@ -463,7 +463,7 @@ func TestHint(t *testing.T) {
 	p.Want(ui.Hint)
 	p.Until("a reason", func() bool { return tip().Stage == session.TipWhy })
 	p.Tick()
-	if says := p.Said; !strings.Contains(says, "Marked: row 1, column 3") || strings.Contains(says, "Turn the tile") {
+	if says := p.Said; !strings.Contains(says, "This is about row 1, column 3") || strings.Contains(says, "Turn the tile") {
 		t.Errorf("it is told as %q", says)
 	}
 	p.wantMessage("maze.why.forced")

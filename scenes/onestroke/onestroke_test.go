@@ -447,13 +447,13 @@ func TestWayBack(t *testing.T) {
 	if p.Game().Helped() || p.Table.Session().Outlook().Reason == nil {
 		t.Error("it is not known why the stroke is lost, or it is held to be help")
 	}
-	want := p.Env.Words.F("unit.cells.lostSince", 2, 1)
+	want := p.Env.Words.F("info.backWorks", p.Env.Words.F("unit.cells.lostBack", 4))
 	if label := p.Table.UI().Find(ui.WayBack, 0).Label; label != want {
 		t.Errorf("the button says %q, want %q", label, want)
 	}
 	p.Want(ui.WayBack)
 	p.wantStroke("[0,1]")
-	if p.Table.Message() != p.Env.Words.F("unit.cells.ledBack", 1) || p.Table.Session().Outlook().Reason != nil {
+	if p.Table.Message() != p.Env.Words.T("info.ledBack") || p.Table.Session().Outlook().Reason != nil {
 		t.Errorf("then it says %q, and why %v", p.Table.Message(), p.Table.Session().Outlook().Reason)
 	}
 	p.Want(ui.Undo)

@@ -61,7 +61,7 @@ func (t *Narrator) Why(why *search.Reason) string {
 	if explain := t.puzzle.Texts.Explain; explain != nil {
 		says = cmp.Or(explain(t.words, why), says)
 	}
-	return t.words.Sentence(t.words.Sentences(says, stage.Marked(t.words, why, t.voice.Arrow)))
+	return t.words.Sentence(t.words.Sentences(says, stage.Marked(t.words, why, &t.voice)))
 }
 
 // Tell returns what an answer proves of its board, without the reason.

@@ -4,6 +4,7 @@ import (
 	"image/color"
 	"math"
 
+	"warren/internal/session"
 	"warren/puzzles"
 	"warren/render"
 	"warren/scenes/ui"
@@ -64,30 +65,54 @@ func drawArrow(c *render.Canvas, from, to render.Point, cell, width float64, hue
 	c.Segment(tip, along(tip, dir-open, barb*cell), width, hue)
 }
 
-// Marked returns where the cells of a reason are and what its arrows mean, or "" if it has neither. A nil arrow means that they mean
-// no more than their ends.
-func Marked(w *ui.Words, why *search.Reason, arrow func(w *ui.Words, from, to puzzles.Cell) string) string {
-	var places, ends []string
+// Marked returns one sentence with the cells of a reason, what stands on them and where its arrows lead, and what those mean that mean
+// more than that; or "" if it has neither cells nor arrows. The voice is that of a view which shows the board.
+func Marked(w *ui.Words, why *search.Reason, voice *Voice[session.Move]) string {
+	var marks []string
 	for _, c := range why.Cells {
-		places = append(places, PlaceName(w, puzzles.Cell{Row: c[0], Col: c[1]}))
+		marks = append(marks, voice.named(w, puzzles.Cell{Row: c[0], Col: c[1]}))
 	}
 	means := ""
 	for _, a := range why.Arrows {
 		from, to := puzzles.Cell{Row: a[0][0], Col: a[0][1]}, puzzles.Cell{Row: a[1][0], Col: a[1][1]}
-		if arrow != nil {
-			if says := arrow(w, from, to); says != "" {
+		if voice.Arrow != nil {
+			if says := voice.Arrow(w, from, to); says != "" {
 				means = w.Sentences(means, says)
 				continue
 			}
 		}
-		ends = append(ends, w.F("mirror.to", PlaceName(w, from), PlaceName(w, to)))
+		marks = append(marks, arrowName(w, from, to))
 	}
-	says := ""
-	if len(places) > 0 {
-		says = w.F("mirror.marked", Listed(w, places))
+	if len(marks) == 0 {
+		return means
 	}
-	if len(ends) > 0 {
-		says = w.Sentences(says, w.F("mirror.arrows", Listed(w, ends)))
+	return w.Sentences(w.F("mirror.marked", Listed(w, marks)), means)
+}
+
+// named returns where a cell is, and what stands on it.
+func (v *Voice[M]) named(w *ui.Words, c puzzles.Cell) string {
+	place := PlaceName(w, c)
+	if v.Cell == nil {
+		return place
 	}
-	return w.Sentences(says, means)
+	return w.F("mirror.holds", place, v.Cell(w, c))
+}
+
+// arrowName returns the ends of an arrow, with its direction if it is straight.
+func arrowName(w *ui.Words, from, to puzzles.Cell) string {
+	ends := []any{PlaceName(w, from), PlaceName(w, to)}
+	way := ""
+	switch {
+	case from.Row == to.Row && from.Col < to.Col:
+		way = "mirror.right"
+	case from.Row == to.Row:
+		way = "mirror.left"
+	case from.Col == to.Col && from.Row < to.Row:
+		way = "mirror.down"
+	case from.Col == to.Col:
+		way = "mirror.up"
+	default:
+		return w.F("mirror.arrowTo", ends...)
+	}
+	return w.F("mirror.arrow", append([]any{w.T(way)}, ends...)...)
 }

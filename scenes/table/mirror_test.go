@@ -54,14 +54,14 @@ func TestMirrorSpeaks(t *testing.T) {
 		}, []string{"Free, row 1, column 1"}, "空格，第 1 行第 1 列", []step{
 			{ui.Ask, 0, "rushhour.say.whatBlocks", "The red car is blocked by Car B."},
 			{ui.PointAt, 9, "", ""},
-			{ui.Ask, 0, "mirror.here", "Car B, lengthways, row 2, column 4. Car B can go: up 1 and down 1."},
+			{ui.Ask, 0, "mirror.here", "Car B, up and down, row 2, column 4. Car B can go: up 1 and down 1."},
 			{ui.ActAt, 9, "", "Car B can go: up 1 and down 1."},
 			{ui.Up, 0, "", "Car B up by 1. Nothing blocks the red car."},
 			{ui.Ask, 0, "rushhour.say.whatMoves", "Red car: left 1 and right 3. Car B: down 2. Truck C: left 2 and right 1."},
 			{ui.Undo, 0, "", "Taken back."},
 			{ui.ActAt, 13, "", "Red car can go: left 1."},
 			{ui.ActAt, 12, "", "Red car left by 1. The red car is blocked by Car B."},
-			{ui.Ask, 0, "mirror.board", "Row 1: 6 times Free. Row 2: 3 times Free, Car B, lengthways, 2 times Free. Row 3: 2 times Red car, Free, Car B, lengthways, Free, Free, the way out. Row 4: 6 times Free. Row 5: 2 times Free, 3 times Truck C, across, Free. Row 6: 5 times Free, Wall."},
+			{ui.Ask, 0, "mirror.board", "Row 1: 6 times Free. Row 2: 3 times Free, Car B, up and down, 2 times Free. Row 3: 2 times Red car, Free, Car B, up and down, Free, Free, the way out. Row 4: 6 times Free. Row 5: 2 times Free, 3 times Truck C, across, Free. Row 6: 5 times Free, Flower bed."},
 		}},
 		{"rabbits", func() *tabletest.Robot {
 			return tabletest.Open(t, rabbits.Puzzle(), "RX.X.\n....X\n..aa.\n.....\n.....\n")

@@ -81,8 +81,12 @@ func (p *play) messageBox() box.Box {
 	pan := p.panel
 	if !p.session.Bare() && !pan.Alerts() {
 		if to, ok := p.session.Retreat(); ok {
-			back := ui.Widget{Does: ui.WayBack, Look: ui.LookPlain, Icon: render.IconUndo, Label: p.retreatLine(to)}
+			says, short := p.retreatLine(to)
 			return box.Fitted(ui.MinTouch, func(width float64) box.Box {
+				back := ui.Widget{Does: ui.WayBack, Look: ui.LookPlain, Icon: render.IconUndo, Label: says, Name: says}
+				if pan.Width(says, screen.Smallest) > width-besideName {
+					back.Label = short
+				}
 				back.Iconed = pan.Iconed(back.Label, width)
 				return pan.UI.Button(back).Pad(0, -outreach).Loose()
 			})

@@ -205,17 +205,17 @@ func TestWayBack(t *testing.T) {
 	distance(p)
 	p.WantMessage(p.Env.Words.T("info.lost"))
 	p.Until("the way back", func() bool { return p.Offers(ui.WayBack) })
-	if label, want := p.Screen().UI().Find(ui.WayBack, 0).Label, p.Env.Words.F("unit.moves.lostBack", 1); label != want {
+	if label, want := p.Screen().UI().Find(ui.WayBack, 0).Label, p.Env.Words.F("info.backWorks", p.Env.Words.F("unit.moves.lostBack", 2)); label != want {
 		t.Errorf("the button says %q, want %q", label, want)
 	}
-	if !p.Says("unit.moves.lostBack", 1) {
+	if !p.Says("unit.moves.lostBack", 2) {
 		t.Errorf("it is not told: %s", p.Screen().Describe())
 	}
 	p.Click(ui.WayBack, 0)
 	if g := p.Game(); g.At != 1 || len(g.Gestures) != 3 {
 		t.Errorf("went back to gesture %d of %d", g.At, len(g.Gestures))
 	}
-	p.WantMessage(p.Env.Words.F("unit.moves.ledBack", 1))
+	p.WantMessage(p.Env.Words.T("info.ledBack"))
 }
 
 // TestWayBackAskedEarly checks that a key pressed during the search for the way back leads there once it is found.

@@ -175,23 +175,13 @@ func (s *status) lostLine() string {
 	return s.panel.Phrase("info.lost")
 }
 
-// retreatLine returns the text of the button that says where the way back leads.
-func (s *status) retreatLine(to session.Retreat) string {
-	switch {
-	case to.Line:
-		return s.panel.Counted("lostSince", to.Since, to.To)
-	case to.Start:
-		return s.panel.Phrase("info.lostStart")
-	}
-	return s.panel.Counted("lostBack", to.To)
-}
-
-// ledBack returns the text that the player was led back, once that is done.
-func (s *status) ledBack(to session.Retreat) string {
+// retreatLine returns the text of the button that leads back, with what is to be found there, and a short one for a button without room for that.
+func (s *status) retreatLine(to session.Retreat) (says, short string) {
+	short = s.panel.Env.Words.Count("unit."+s.puzzle.Unit+".lostBack", to.Back)
 	if to.Start {
-		return s.panel.Phrase("info.ledStart")
+		short = s.panel.Phrase("info.lostStart")
 	}
-	return s.panel.Counted("ledBack", to.To)
+	return s.panel.Phrasef("info.backWorks", short), short
 }
 
 // distanceBox returns the distance to the goal, or the button that asks for it, with an icon if there is room.
@@ -214,8 +204,6 @@ func (s *status) distanceBox(iconed bool) box.Box {
 // message returns the text of an event.
 func (s *status) message(e session.Event) string {
 	switch e.Key {
-	case "retreat":
-		return s.ledBack(*e.Retreat)
 	case "bound":
 		return s.boundLine(e.Answer)
 	case "why":

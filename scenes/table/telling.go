@@ -68,7 +68,8 @@ func (p *play) describeOutlook(say func(string), seen session.Position) {
 	}
 	say(p.panel.Message)
 	if to, ok := p.session.Retreat(); ok {
-		say(p.retreatLine(to))
+		says, _ := p.retreatLine(to)
+		say(says)
 	}
 	if says, runs := p.desk.progress(); runs {
 		say(says)
@@ -79,7 +80,7 @@ func (p *play) describeOutlook(say func(string), seen session.Position) {
 func (p *play) tellMarks(tell func(string)) {
 	w := p.env.Words
 	if why := p.reason(); why != nil {
-		tell(stage.Marked(w, why, p.stage.Voice().Arrow))
+		tell(stage.Marked(w, why, p.stage.Voice()))
 	}
 	switch tip := p.session.Tip(); {
 	case tip.Stage == session.TipNone, tip.Stage == session.TipWhy, p.stage.Voice().Tip == nil:

@@ -261,7 +261,7 @@ func (m *watching) comment() {
 	}
 }
 
-// found returns the text of the result.
+// found returns the result in one sentence. That nothing under one works goes without saying.
 func (m *watching) found() string {
 	a := m.answer
 	switch {
@@ -269,6 +269,8 @@ func (m *watching) found() string {
 		return m.env.Words.T("info.failed")
 	case !a.Solvable && a.Decided:
 		return m.lostLine()
+	case a.Solvable && a.Optimal && a.Cost > 1:
+		return m.panel.Counted("least", a.Cost)
 	}
 	return m.parLine(a)
 }
@@ -377,12 +379,13 @@ func (m *watching) plotBox() box.Box {
 
 func (m *watching) describe(say func(string)) {
 	w := m.env.Words
-	say(w.T("search.title") + ": " + w.T("search.explored") + " " + ui.Grouped(m.sight.Explored))
-	switch {
-	case m.answer != nil:
+	if m.answer != nil {
 		say(m.found())
-	case m.phase != "search.title":
-		say(w.T(m.phase))
+	} else {
+		say(w.T("search.title") + ": " + w.T("search.explored") + " " + ui.Grouped(m.sight.Explored))
+		if m.phase != "search.title" {
+			say(w.T(m.phase))
+		}
 	}
 	m.describeOutlook(say, m.session.Game().Position())
 }
@@ -435,16 +438,19 @@ func (m *watching) draw(c *render.Canvas, th *render.Theme) {
 		m.sight.Explored, m.rate.per, uint64(max(0, m.sight.Bound)), m.best(), uint64(max(0, m.sight.Cost)), uint64(max(0, m.sight.Branches)),
 	}
 	for i, n := range numbers {
-		ink := th.Ink
-		if searchKeys[i] == "search.bound" || searchKeys[i] == "search.best" {
+		size, ink := float64(render.Panel), th.Ink
+		switch {
+		case m.answer != nil: // they stand behind the sentence that the search has ended with
+			size = render.Caption
+		case searchKeys[i] == "search.bound" || searchKeys[i] == "search.best":
 			ink = th.Moss
 		}
 		switch r := m.counts[i]; {
 		case r.W == 0:
 		case searchKeys[i] == "search.best" && n == 0: // none is found yet
-			c.Text("–", render.Point{X: r.X, Y: r.Center().Y}, render.Style{Size: min(render.Panel*m.panel.Unit.Factor(), r.H), Bold: true}, th.Muted)
+			c.Text("–", render.Point{X: r.X, Y: r.Center().Y}, render.Style{Size: min(size*m.panel.Unit.Factor(), r.H), Bold: true}, th.Muted)
 		default:
-			m.panel.DrawCount(c, r, n, render.Panel, ink)
+			m.panel.DrawCount(c, r, n, size, ink)
 		}
 	}
 	if m.plot.area.W > 0 {

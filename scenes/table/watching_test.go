@@ -79,6 +79,9 @@ func TestWatchedAgain(t *testing.T) {
 	if s.steps != s.length {
 		t.Errorf("ended after %d units of %d", s.steps, s.length)
 	}
+	if cost := s.answer.Cost; !s.answer.Optimal || !p.Says("unit.moves.least", cost) || p.Says("search.explored") {
+		t.Errorf("it ends with %q, want one sentence about %d moves, and no numbers", p.Screen().Describe(), cost)
+	}
 	p.Want(ui.Toggle)
 	if !watches(p) || p.Offers(ui.Solve) || p.Screen().UI().Find(ui.Speed, 0).Label != p.Env.Words.T("search.toTheEnd") {
 		t.Error("Space does not begin again at the same pace")

@@ -203,10 +203,11 @@ func (w *Widget) ringAway() float64 {
 // ring returns where the ring of the focus is drawn.
 func (w *Widget) ring() render.Rect { return w.drawn().Inset(-w.ringAway()) }
 
-// drawEdge draws the border of a button, a strong one if the button is selected.
+// drawEdge draws the border of a button, a strong one if the button is selected. That is in the ink of its label: the accent is for the button
+// that leads on, and the colour of the sky for the focus.
 func (w *Widget) drawEdge(c *render.Canvas, th *render.Theme, rect render.Rect, radius float64) {
 	if w.Selected {
-		c.RoundBorder(rect, radius, 2.5*w.unit, th.Moss)
+		c.RoundBorder(rect, radius, 2.5*w.unit, th.Ink)
 		return
 	}
 	c.RoundBorder(rect, radius, 1.5*w.unit, render.Mix(th.Cell, th.Line, 0.9))

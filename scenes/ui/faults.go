@@ -2,11 +2,13 @@ package ui
 
 import (
 	"fmt"
+	"strings"
 
 	"warren/render"
 )
 
 // Faults describes what is wrong with the layout in a window of the given size, for tests: text that overflows its box, and
+// tips that repeat a label, and
 // widgets that leave the window or the width of their list, are too small to tap, have lost their label without an icon, or
 // overlap.
 func (u *UI) Faults(width, height float64) []string {
@@ -44,6 +46,9 @@ func (u *UI) Faults(width, height float64) []string {
 		}
 		if min(w.Rect.W, w.Rect.H) < least-0.01 {
 			fault("%v is too small to tap: %.0fx%.0f", w, w.Rect.W, w.Rect.H)
+		}
+		if w.Label != "" && strings.EqualFold(strings.TrimRight(w.Tip, ".?!。？！"), strings.TrimRight(w.Label, ".?!。？！")) {
+			fault("the tip of %v says no more than its label", w)
 		}
 		if w.wordless && w.Tip == "" {
 			fault("%v has lost its word in %.0fx%.0f", w, w.Rect.W, w.Rect.H)

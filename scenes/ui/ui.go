@@ -108,7 +108,9 @@ func (u *UI) Text(s string, rect render.Rect, st render.Style, ink color.NRGBA) 
 func (u *UI) Add(w Widget) {
 	w.unit = u.unit.Factor()
 	w.Rect, w.Inset = u.unit.Rect(w.Rect), w.Inset*w.unit
-	u.fitLabel(&w)
+	if u.fitLabel(&w); w.Tip == w.Label { // it is there for a button without room for its label
+		w.Tip = ""
+	}
 	w.list, w.over, w.age = u.open, u.over, u.motion.ageOf(w.name(), len(u.widgets))
 	u.widgets = append(u.widgets, w)
 }

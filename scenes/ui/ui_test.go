@@ -483,6 +483,31 @@ func TestTints(t *testing.T) {
 	}
 }
 
+// TestTipsSayMore checks that a button has its label for a tip only where it has no room for it, and that a tip which says the same in
+// other letters is a fault.
+func TestTipsSayMore(t *testing.T) {
+	t.Parallel()
+	for _, test := range []struct {
+		width     float64
+		tip, want string
+		faulty    bool
+	}{
+		{200, "How far?", "", false},
+		{44, "How far?", "How far?", false},
+		{200, "Moves to the goal", "Moves to the goal", false},
+		{200, "how far", "how far", true},
+	} {
+		u := New(render.NewCanvas())
+		u.Add(Widget{Does: Distance, Rect: render.Rect{W: test.width, H: 44}, Look: LookPlain, Icon: render.IconRoute, Iconed: true, Label: "How far?", Tip: test.tip})
+		if got := u.Widgets()[0].Tip; got != test.want {
+			t.Errorf("in a width of %.0f the tip %q is %q, want %q", test.width, test.tip, got, test.want)
+		}
+		if faults := u.Faults(200, 200); (len(faults) > 0) != test.faulty {
+			t.Errorf("the tip %q has the faults %q", test.tip, faults)
+		}
+	}
+}
+
 // TestTipsInALine checks that the tip of what is in a list is shown in the line for tips if there is one, else below its widget.
 func TestTipsInALine(t *testing.T) {
 	t.Parallel()

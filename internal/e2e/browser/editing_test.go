@@ -15,9 +15,9 @@ func TestEditorByRoles(t *testing.T) {
 	b.hears("Best possible: 1 move")
 	b.key("e")
 	b.hears("Editor")
-	b.activate("button", "^Wall$")
+	b.activate("button", "^Flower bed$")
 	b.activate("gridcell", onCell("3", "5"))
-	b.find("gridcell", "^Wall.*"+onCell("3", "5"))
+	b.find("gridcell", "^Flower bed.*"+onCell("3", "5"))
 	b.hears("No solution")
 	if said := b.said(); !strings.Contains(said, "No solution") {
 		t.Errorf("said is %q", said)

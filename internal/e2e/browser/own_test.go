@@ -32,7 +32,7 @@ func TestOwnBoards(t *testing.T) {
 	b.settle()
 	b.picture("own-name")
 	b.key(kb.Enter)
-	b.hears("“鑫的车阵 h8” is among your boards")
+	b.hears("Kept as “鑫的车阵 h8”")
 	b.until(`document.activeElement.tagName !== "INPUT"`)
 	if ring := eval[bool](b, `document.querySelector("canvas").classList.contains("ring")`); ring {
 		t.Error("a frame runs round the canvas after the name is typed")

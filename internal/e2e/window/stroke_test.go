@@ -302,7 +302,7 @@ func TestStrokeLost(t *testing.T) {
 	g.proof()
 	since := g.loseTheWay()
 	g.letter('b')
-	g.waitFor(w.say("unit.cells.ledBack", since-1))
+	g.waitFor(w.say("info.ledBack"))
 	if cells, _ := g.drawn(); cells != since-1 {
 		t.Errorf("%d cells are left, want %d", cells, since-1)
 	}
