@@ -11,6 +11,7 @@ import (
 	"warren/internal/sound"
 	"warren/render"
 	"warren/scenes/puzzle"
+	"warren/scenes/screen"
 	"warren/scenes/ui"
 )
 
@@ -310,7 +311,7 @@ func (m *won) draw(c *render.Canvas, th *render.Theme) {
 	m.drawBoard(c, th, false, nil)
 	m.drawClock(c, th, m.clockSeconds())
 	if !m.pure && !m.env.Calm() {
-		drawConfetti(c, m.panel.Layout.Board, m.ms)
+		screen.DrawConfetti(c, m.panel.Layout.Board, m.ms)
 	}
 	if m.ms < render.WinMS {
 		return
