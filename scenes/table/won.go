@@ -245,6 +245,12 @@ func (m *won) describe(say func(string)) {
 	if best := m.best(); best.known && !best.timed {
 		say(m.bestName() + ": " + strconv.Itoa(best.value))
 	}
+	if m.session.ClockedWhole() {
+		say(w.T("clock.took") + ": " + timeOf(m.session.Game().Took()))
+	}
+	if ms := m.bestTime(); ms > 0 {
+		say(w.F("info.bestTime", timeOf(float64(ms))))
+	}
 	m.playing.describe(say)
 }
 
