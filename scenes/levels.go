@@ -28,7 +28,7 @@ type levelScreen struct {
 	shown   []bool              // those that are drawn
 	frame   int                 // of the screen when the last ones joined them
 	next    int                 // the level with which the puzzle goes on, 0 for none
-	current int                 // the level that was played last, 0 for none
+	current int                 // the level that was played last, which is only told, 0 for none
 	place   levelPlaces
 }
 

@@ -52,7 +52,7 @@ func (s *levelScreen) paintCell(c *render.Canvas, th *render.Theme, level *level
 	if record.Optimal {
 		c.Draw(crown, render.Rect{X: p.picture.Right() - 0.85*side, Y: p.picture.Bottom() - 0.9*side, W: side, H: side}, render.Options{})
 	}
-	if level.Number == s.current {
+	if level.Number == s.next { // where Continue leads
 		mark := render.Point{X: p.picture.X + 13, Y: p.picture.Bottom() - 13}
 		c.Disc(mark, 14, th.Cell)
 		c.Disc(mark, 12, th.Moss)
