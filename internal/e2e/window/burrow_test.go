@@ -78,7 +78,7 @@ func TestBurrowFromHome(t *testing.T) {
 			g.openPuzzle("rabbits")
 			g.says(w.say("rabbits.name"), w.say("rabbits.lesson1"))
 			g.letter('k')
-			g.waitFor(w.say("board.level", 1))
+			g.waitFor(w.say("board.level", levelAfterLessons["rabbits"]))
 			g.proof()
 			board := g.burrowBoard()
 			moves, steps := way(t, board)

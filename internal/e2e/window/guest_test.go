@@ -571,3 +571,6 @@ func (g *guest) shot() *image.RGBA {
 	}
 	return picture
 }
+
+// levelAfterLessons has the level of each puzzle that follows its lessons, as the tests of the scenes find it.
+var levelAfterLessons = map[string]int{"maze": 7, "linkup": 6, "rushhour": 6, "rabbits": 2, "onestroke": 9}

@@ -92,7 +92,7 @@ func (g *guest) tapAll(moves ...maze.Move) {
 	}
 }
 
-// TestWayHomeFromHome goes from home through the lessons to the first level and wins it by the mouse alone.
+// TestWayHomeFromHome goes from home through the lessons to the level after them and wins it by the mouse alone.
 func TestWayHomeFromHome(t *testing.T) {
 	for _, lang := range []string{english, chinese} {
 		t.Run(lang, func(t *testing.T) {
@@ -101,7 +101,7 @@ func TestWayHomeFromHome(t *testing.T) {
 			g.openPuzzle("maze")
 			g.says(w.say("maze.name"), w.say("maze.lesson1"))
 			g.letter('k')
-			g.waitFor(w.say("board.level", 1))
+			g.waitFor(w.say("board.level", levelAfterLessons["maze"]))
 			g.proof()
 			moves := roads(t, g.mazeBoard())
 			g.says(w.counted("unit.taps.proven", maze.Taps(moves)))

@@ -60,7 +60,7 @@ func TestBrokenSaves(t *testing.T) {
 			g.says(w.say("refuse.badSave", w.say("save.game")))
 			g.saysNot(w.say("home.continue"))
 			g.openPuzzle("rushhour")
-			g.waitFor(w.say("board.level", 1))
+			g.waitFor(w.say("board.level", levelAfterLessons["rushhour"]))
 			g.close()
 			kept, err := os.ReadFile(p.aside("game-rushhour"))
 			if err != nil {

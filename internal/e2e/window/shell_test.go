@@ -98,7 +98,7 @@ func TestEveryScreenByKeys(t *testing.T) {
 			g.says(w.say("lesson.of", 1, 3))
 			g.tabAround()
 			g.tabTo("Skip", 0)
-			g.waitFor(w.say("board.level", 1))
+			g.waitFor(w.say("board.level", levelAfterLessons["rushhour"]))
 			g.proof()
 			g.tabAround()
 			start := g.board()

@@ -194,7 +194,7 @@ func (g *guest) arrow(from, to onestroke.Cell) {
 	}
 }
 
-// TestStrokeFromHome goes from home through the lessons to the first level and wins it by one drag of the mouse.
+// TestStrokeFromHome goes from home through the lessons to the level after them and wins it by one drag of the mouse.
 func TestStrokeFromHome(t *testing.T) {
 	for _, lang := range []string{english, chinese} {
 		t.Run(lang, func(t *testing.T) {
@@ -203,7 +203,7 @@ func TestStrokeFromHome(t *testing.T) {
 			g.openPuzzle("onestroke")
 			g.says(w.say("onestroke.name"), w.say("onestroke.lesson1"))
 			g.letter('k')
-			g.waitFor(w.say("board.level", 1))
+			g.waitFor(w.say("board.level", levelAfterLessons["onestroke"]))
 			g.proof()
 			way, turns := line(t, g.strokeBoard())
 			g.says(w.say("unit.cells.proven", turns))

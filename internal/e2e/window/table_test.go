@@ -192,7 +192,7 @@ func TestLessons(t *testing.T) {
 		g.dragAll(0, solution(t, g.board())...)
 		g.says(w.say("win.done"))
 	}
-	g.waitFor(w.say("lesson.done"), w.say("board.level", 1))
+	g.waitFor(w.say("lesson.done"), w.say("board.level", levelAfterLessons["rushhour"]))
 	g.ticks(2)
 	dealt := g.board()
 
@@ -210,7 +210,7 @@ func TestLessons(t *testing.T) {
 
 	g = p.play("-seed", "3")
 	g.openPuzzle("rushhour")
-	g.waitFor(w.say("board.level", 1))
+	g.waitFor(w.say("board.level", levelAfterLessons["rushhour"]))
 	g.saysNot(w.say("lesson.of", 1, 3))
 	g.close()
 
@@ -219,7 +219,7 @@ func TestLessons(t *testing.T) {
 		g := p.play()
 		g.openPuzzle("rushhour")
 		g.press("Skip", 0)
-		g.waitFor(w.say("board.level", 1))
+		g.waitFor(w.say("board.level", levelAfterLessons["rushhour"]))
 	})
 }
 
