@@ -484,7 +484,7 @@ func TestDeadEnd(t *testing.T) {
 	p := open(t, deadEndBoard)
 	p.lose()
 	p.Tick()
-	if label := p.Table.UI().Find(ui.WayBack, 0).Label; label != p.Env.Words.T("linkup.info.lostStart") {
+	if label := p.Table.UI().Find(ui.WayBack, 0).Label; label != p.Env.Words.T("info.lostStart") {
 		t.Errorf("the button back to the start says %q", label)
 	}
 	p.Want(ui.WayBack)
