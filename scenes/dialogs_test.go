@@ -20,7 +20,7 @@ func TestSettings(t *testing.T) {
 	is := func(p *player) string {
 		s := &p.env.Settings
 		is := fmt.Sprintf("%s %s %v %v %v %s", p.env.Words.Language, s.Theme, s.ShowDistance, p.env.Calm(), !s.HideStreaks, s.Warnings)
-		for name, on := range map[string]bool{"still": p.env.Still(), "trail": s.KeepTrail, "silent": s.Loudness() == 0} {
+		for name, on := range map[string]bool{"still": p.env.Still(), "trail": s.KeepTrail, "silent": s.Loudness() == 0, "clock": s.Clock} {
 			if on {
 				is += " " + name
 			}
@@ -66,6 +66,8 @@ func TestSettings(t *testing.T) {
 			{"sound again", []int{setSound, setSound}, "en light false false true stuck"},
 			{"largest text", []int{setTextSize + 3}, "en light false false true stuck 1.5"},
 			{"usual text again", []int{setTextSize + 1, setTextSize}, "en light false false true stuck"},
+			{"clock", []int{setClock}, "en light false false true stuck clock"},
+			{"no clock again", []int{setClock, setClock}, "en light false false true stuck"},
 			{"no streaks", []int{setStreaks}, "en light false false false stuck"},
 			{"streaks again", []int{setStreaks, setStreaks}, "en light false false true stuck"},
 			{"Chinese", []int{setLanguage + 1}, "zh light false false true stuck"},

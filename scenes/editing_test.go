@@ -17,7 +17,7 @@ func TestEditorFromHome(t *testing.T) {
 	if got := p.screen().Info().Puzzle; got != "rushhour" {
 		t.Fatalf("E draws %s", got)
 	}
-	p.wantBoard("......\n......\nAA....\n......\n......\n......\n")
+	p.wantBoard("......\n......\nAA...B\n.....B\n......\n......\n")
 	paste := func(text string) {
 		p.app.turn(openText(p.env, p.app.scene, text))
 		p.tick()
@@ -38,6 +38,29 @@ func TestEditorFromHome(t *testing.T) {
 	p.ui().Focus(ui.Choose, placeIn("rushhour"))
 	p.want(ui.Editor)
 	p.wantBoard(hardJam)
+}
+
+// TestEditorBegins opens the editor of every puzzle that can be drawn: on a board that can be solved, which Clear empties.
+func TestEditorBegins(t *testing.T) {
+	t.Parallel()
+	for i, entry := range sixPuzzles {
+		if entry.Drawing == nil {
+			continue
+		}
+		p := start(t)
+		p.ui().Focus(ui.Choose, i)
+		p.want(ui.Editor)
+		side := 6
+		if entry.Drawing.Odd {
+			side = 5
+		}
+		board := entry.Drawing.Begin(side, side)
+		p.wantBoard(board)
+		wantSolvable(t, entry.Name, board)
+		p.want(ui.Clear)
+		p.want(ui.Undo)
+		p.wantBoard(board)
+	}
 }
 
 // placeIn returns the place of a puzzle in the list.

@@ -249,10 +249,10 @@ func TestEverythingFits(t *testing.T) {
 		for range 5 {
 			page := p.setter()
 			check(t, p, windows...)
-			p.env.RecordSet(page.rules.Date, progress.SetBoard{Board: page.blank(), Score: page.rules.Great})
+			p.env.RecordSet(page.rules.Date, progress.SetBoard{Board: page.draft(page.entry.Drawing.Blank), Score: page.rules.Great})
 			page.openDay(page.rules.Date)
 			check(t, p, windows...)
-			if page := openTheirs(p.env, link.Link{Puzzle: page.rules.Puzzle, Board: page.blank(), Setter: page.rules.Date}); page != nil {
+			if page := openTheirs(p.env, link.Link{Puzzle: page.rules.Puzzle, Board: page.draft(page.entry.Drawing.Blank), Setter: page.rules.Date}); page != nil {
 				p.app.turn(page)
 			}
 			check(t, p, windows...)

@@ -124,12 +124,12 @@ func (p *setterPage) text() string {
 	if p.theirs != nil {
 		return p.theirs.link.Board
 	}
-	return cmp.Or(p.best.Board, p.blank())
+	return cmp.Or(p.best.Board, p.draft(p.entry.Drawing.Begin))
 }
 
-// blank returns the board to begin with.
-func (p *setterPage) blank() string {
-	return p.rules.Begin(puzzles.DraftOf(p.entry.Drawing.Blank(p.rules.Rows, p.rules.Cols), 0)).String()
+// draft returns a board of the puzzle, of the size and the pieces that the rules allow.
+func (p *setterPage) draft(of func(rows, cols int) string) string {
+	return p.rules.Begin(puzzles.DraftOf(of(p.rules.Rows, p.rules.Cols), 0)).String()
 }
 
 // shown returns the board on the screen as a picture, nil for a text that is no board.
@@ -282,10 +282,13 @@ func (p *setterPage) edit() ui.Scene {
 // challenge returns what is asked of the board that is drawn.
 func (p *setterPage) challenge() *shell.ChallengeTask {
 	e, r := p.env, p.rules
-	set := &shell.ChallengeTask{Date: r.Date, Rows: r.Rows, Cols: r.Cols, Pieces: r.Pieces, Count: r.Count, Best: p.best.Score, Blank: p.blank()}
+	set := &shell.ChallengeTask{
+		Date: r.Date, Rows: r.Rows, Cols: r.Cols, Pieces: r.Pieces, Count: r.Count, Best: p.best.Score, Good: r.Good, Great: r.Great,
+		Begin: p.draft(p.entry.Drawing.Begin), Blank: p.draft(p.entry.Drawing.Blank),
+	}
 	set.Tell = func(score int) string { return setterScore(e.Words, r, score) }
 	set.Scored = func(board string, score int) {
-		if score > set.Best && board != set.Blank && r.Check(puzzles.DraftOf(board, 0)) == setter.None {
+		if score > set.Best && board != set.Begin && board != set.Blank && r.Check(puzzles.DraftOf(board, 0)) == setter.None {
 			set.Best = score
 			e.RecordSet(r.Date, progress.SetBoard{Board: board, Score: score})
 		}

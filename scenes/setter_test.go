@@ -7,8 +7,10 @@ import (
 	"warren/internal/link"
 	"warren/internal/progress"
 	"warren/internal/setter"
+	"warren/puzzles"
 	"warren/scenes/shell"
 	"warren/scenes/ui"
+	"warren/solver"
 	"warren/solver/search"
 )
 
@@ -71,9 +73,28 @@ func TestSetterCourses(t *testing.T) {
 		if how := entry.Drawing; r.Rows < how.Rows[0] || r.Rows > how.Rows[1] || r.Cols < how.Cols[0] || r.Cols > how.Cols[1] || how.Odd && r.Rows%2 == 0 {
 			t.Errorf("%s: %d×%d cannot be drawn", r.Puzzle, r.Rows, r.Cols)
 		}
+		begin := r.Begin(puzzles.DraftOf(entry.Drawing.Begin(r.Rows, r.Cols), 0))
+		if r.Check(begin) != setter.None {
+			t.Errorf("%v begins with a board against its rules:\n%v", r, begin)
+		}
+		wantSolvable(t, r.Puzzle, begin.String())
 	}
 	if len(seen) < 5 {
 		t.Errorf("the challenge has %v, want the five puzzles with which it began", seen)
+	}
+}
+
+// wantSolvable checks that a board can be solved, and not without a move.
+func wantSolvable(t *testing.T, puzzle, board string) {
+	t.Helper()
+	entry, _ := sixPuzzles.Find(puzzle)
+	at, err := entry.Parse(board)
+	if err != nil {
+		t.Fatal(err)
+	}
+	a, err := solver.Do(t.Context(), search.Request{Puzzle: puzzle, Task: search.TaskSolve, Board: board})
+	if err != nil || !a.Solvable || at.Solved() {
+		t.Errorf("%s: drawing begins with (%v)\n%s", puzzle, err, board)
 	}
 }
 

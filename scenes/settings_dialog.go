@@ -13,6 +13,7 @@ import (
 // The settings, by the number of their widgets.
 const (
 	setDistance = iota
+	setClock
 	setStreaks
 	setTrail
 	setSound
@@ -68,6 +69,8 @@ func set(e *ui.Env, n int, value float64) bool {
 	switch {
 	case n == setDistance:
 		s.ShowDistance = !s.ShowDistance
+	case n == setClock:
+		s.Clock = !s.Clock
 	case n == setStreaks:
 		s.HideStreaks = !s.HideStreaks
 	case n == setTrail:
@@ -144,6 +147,7 @@ func settings(e *ui.Env) []settingGroup {
 		{"settings.distance", toggle(setDistance, s.ShowDistance)},
 		{"settings.warnings", warning},
 		{"settings.trail", toggle(setTrail, s.KeepTrail)},
+		{"settings.clock", toggle(setClock, s.Clock)},
 		{"settings.streaks", toggle(setStreaks, !s.HideStreaks)},
 		{"settings.statistics", opens(ui.Statistics)},
 	}

@@ -493,6 +493,8 @@ func TestDrawByPad(t *testing.T) {
 	p.boardsPage()
 	p.padTo(ui.Editor, 0)
 	p.padTo(ui.Choose, placeIn("rushhour"))
+	p.wantDrawn("......\n......\nAA...B\n.....B\n......\n......\n")
+	p.padTo(ui.Clear, 0)
 	p.wantDrawn("......\n......\nAA....\n......\n......\n......\n")
 
 	p.pad(ui.PadLegend)

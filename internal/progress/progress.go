@@ -27,7 +27,7 @@ type Win struct {
 	Helped     bool          // with help
 	Perfect    bool          // without help, and as good as the puzzle asks for
 	Optimal    bool          // without help, and no smaller number is possible
-	Millis     int64         // time taken without help, if the puzzle counts it; else 0
+	Millis     int64         // time taken without help, if it was counted; else 0
 	Begun      calendar.Date // when the board was first opened
 	Solved     calendar.Date // today
 }

@@ -7,7 +7,15 @@ const saveTimeEveryMS = 10_000.0
 func (s *Session) Timed() bool { return !s.Bare() && s.Game().Limit > 0 }
 
 // Clocked reports whether the time of the game on the table is counted, with or without a limit.
-func (s *Session) Clocked() bool { return !s.Bare() && (s.rules.clocked || s.Timed()) }
+func (s *Session) Clocked() bool {
+	return !s.Bare() && (s.rules.clocked || s.coach.wishes.Clock || s.Timed())
+}
+
+// ClockedWhole reports whether it was counted for all moves that led to the position, so that it can be compared: a player may wish for the clock
+// in the middle of a game.
+func (s *Session) ClockedWhole() bool {
+	return s.Clocked() && (s.rules.clocked || s.Game().clockedWhole())
+}
 
 // Expired reports whether the clock has run out before the board was solved.
 func (s *Session) Expired() bool { return !s.Bare() && s.Game().expired() }

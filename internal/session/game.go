@@ -24,7 +24,7 @@ type Game struct {
 	NoWay   bool           // proven to have no solution
 	Stopped bool           // the proof was stopped or failed: only the player asks for it again
 	Limit   float64        // time limit in ms, 0 without a clock
-	Spent   float64        // ms used, if the puzzle counts the time
+	Spent   float64        // ms used, while the time is counted
 	Sent    bool           // a link brought the board when the player did not have it yet: somebody else has sent it
 
 	draft   bool // the board was drawn and is only tried out: the game is not one to go on with
@@ -305,14 +305,14 @@ func (g *Game) push(gesture Gesture) {
 }
 
 // record adds the moves of a gesture. A line is one gesture from touch to release, and recorded without the detours.
-func (g *Game) record(r *rules, moves []Move, after Position) {
+func (g *Game) record(r *rules, moves []Move, after Position, clocked bool) {
 	if r.between != nil {
 		if moves = r.between(g.Position(), after); len(moves) == 0 {
 			g.forgetUndone()
 			return
 		}
 	}
-	g.push(Gesture{Moves: slices.Clone(moves), After: after}) // a view uses its slice again
+	g.push(Gesture{Moves: slices.Clone(moves), After: after, Clocked: clocked}) // a view uses its slice again
 }
 
 func (g *Game) redo() bool {

@@ -14,6 +14,7 @@ type Gesture struct {
 	Restart bool
 	Shown   bool    // the moves are those of a solution that was shown or of a link, not of the player's hand
 	Spent   float64 // of a restart: ms that the game had taken before it
+	Clocked bool    // the player wished that the time is counted
 
 	text json.RawMessage // the moves as they are saved, nil until then: a game is saved at each of its moves
 }
@@ -99,6 +100,11 @@ func (h *History) Untouched() bool {
 		}
 	}
 	return true
+}
+
+// clockedWhole reports whether the player wished at every move since the last restart that the time is counted.
+func (h *History) clockedWhole() bool {
+	return !slices.ContainsFunc(h.Gestures[h.lastRestart():h.At], func(g Gesture) bool { return len(g.Moves) > 0 && !g.Clocked })
 }
 
 // lastRestart returns the number of gestures up to the last restart.

@@ -294,7 +294,7 @@ func (p *player) do(line string) string {
 		case strings.Contains(rest, "never"):
 			warn = WarnNever
 		}
-		p.s.SetWishes(Wishes{Distance: strings.Contains(rest, "distance"), Warn: warn, Hand: strings.Contains(rest, "hand")})
+		p.s.SetWishes(Wishes{Distance: strings.Contains(rest, "distance"), Warn: warn, Hand: strings.Contains(rest, "hand"), Clock: strings.Contains(rest, "clock")})
 	case "open":
 		if err := p.s.Open(boardOf(rest + "\n")); err != nil {
 			says = err.Error()

@@ -47,11 +47,12 @@ const (
 	WarnLost // when it is proven that no way is left
 )
 
-// Wishes select what the player is told at every position without asking.
+// Wishes select what the player is told without asking: at every position, but for the time.
 type Wishes struct {
 	Distance bool // how far the goal is
 	Warn     Warning
 	Hand     bool // the next moves, for a lesson
+	Clock    bool // the time, which is counted then, also where the puzzle does not count it
 }
 
 // Deps are the dependencies of a session.
@@ -320,7 +321,7 @@ func (s *Session) Make(moves []Move, joined bool) {
 		g.At = s.inHand
 	}
 	hand := g.At
-	g.record(s.rules, moves, at)
+	g.record(s.rules, moves, at, s.coach.wishes.Clock)
 	s.moved()
 	s.inHand = hand
 }

@@ -122,7 +122,7 @@ func (r Rules) Check(d puzzles.Draft) Breach {
 	return None
 }
 
-// Begin returns the draft to begin with, given a blank one of the puzzle: Way Home's is all bricks, which are the pieces.
+// Begin returns a draft to begin with, given one of the puzzle, without those of its pieces that fill what is empty: Way Home's bricks.
 func (r Rules) Begin(blank puzzles.Draft) puzzles.Draft {
 	c := r.course()
 	if c.fill == 0 {

@@ -8,6 +8,21 @@ const needed = "SE"
 // Blank returns the board of that size with nothing but bricks, the start at the top left and the end at the bottom right.
 func Blank(rows, cols int) string { return Mend(puzzles.NewDraft(rows, cols, signs[Brick])).String() }
 
+// Begin returns the board of that size, of at least two rows and columns, with a path along its upper and right edge, whose corner
+// takes two taps.
+func Begin(rows, cols int) string {
+	d := puzzles.DraftOf(Blank(rows, cols), signs[Brick])
+	last := cols - 1
+	for col := 1; col < last; col++ {
+		d.Set(Cell{Col: col}, '═')
+	}
+	for row := 1; row < rows-1; row++ {
+		d.Set(Cell{Row: row, Col: last}, '║')
+	}
+	d.Set(Cell{Col: last}, '╚')
+	return d.String()
+}
+
 // Stroke lays a brush, which is a sign, along a path of cells that begins where the pointer went down, and returns the draft. Start and end
 // come to the end of the path, and bricks are left where they were; other tiles are laid on all of the path but on them. A path of
 // one cell with a tile that looks like the brush when it is turned turns that one instead, a quarter clockwise.

@@ -12,6 +12,14 @@ const FoxBrush = 'a'
 // Blank returns the board of that side with nothing but a rabbit, above the hole at the centre.
 func Blank(side int) string { return Mend(puzzles.NewDraft(side, side, empty)).String() }
 
+// Begin returns the board of that side with a rabbit that can jump over a mushroom into the hole at the centre.
+func Begin(side int) string {
+	d, centre := puzzles.NewDraft(side, side, empty), Cell{Row: side / 2, Col: side / 2}
+	d.Set(centre.Plus(-2, 0), rabbit)
+	d.Set(centre.Plus(-1, 0), mushroom)
+	return d.String()
+}
+
 // FoxIn returns the cells of the fox on a cell of a draft, in reading order; it reports false if there is none. Where a letter has more or
 // fewer than two neighbouring cells, as on a draft that is no board, they are foxes of two as far as they go, and the last is half a fox.
 func FoxIn(d puzzles.Draft, at Cell) (fox puzzles.Run, ok bool) {

@@ -12,6 +12,15 @@ const CarBrush = 'B'
 // Blank returns the board of that size with nothing but the red car, at the left end of the row where deals put it.
 func Blank(rows, cols int) string { return Mend(puzzles.NewDraft(rows, cols, empty)).String() }
 
+// Begin returns the board of that size, of at least three rows and columns, with the red car where Blank has it and another one in its way, at the
+// right edge.
+func Begin(rows, cols int) string {
+	d := puzzles.DraftOf(Blank(rows, cols), empty)
+	way := d.Cells(nil, Hero)[0].Row
+	d.Lay(puzzles.Run{First: Cell{Row: way, Col: cols - 1}, Len: 2, Vertical: true}, CarBrush)
+	return d.String()
+}
+
 // CarIn returns the vehicle on a cell of a draft; it reports false if there is none. Of a letter whose cells are no vehicle, as on a
 // draft that is no board, it is the straight run that the cell belongs to.
 func CarIn(d puzzles.Draft, at Cell) (car Car, ok bool) {

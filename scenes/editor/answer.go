@@ -3,6 +3,7 @@ package editor
 import (
 	"strconv"
 
+	"warren/internal/sound"
 	"warren/puzzles"
 	"warren/scenes/screen"
 	"warren/scenes/ui"
@@ -36,7 +37,7 @@ const (
 // A draftAnswer finds the verdict of the draft at hand. It keeps those of the boards before, so that nothing is searched anew that is known.
 type draftAnswer struct {
 	known map[string]*verdict
-	now   *verdict      // nil for a draft that is no board
+	now   *verdict      // nil for a draft with a fault
 	told  *verdict      // the last with an answer, which is shown until there is a new one
 	none  puzzles.Draft // the last one that is proven to have no solution
 	key   string
@@ -63,7 +64,7 @@ func (q *draftAnswer) about(e *Editor) {
 		q.told = q.now
 	}
 	q.now, q.key, q.ms = nil, key, 0
-	if e.at == nil {
+	if e.fault != nil {
 		q.told = nil
 		return
 	}
@@ -247,8 +248,26 @@ func (q *draftAnswer) score(e *Editor) {
 	if s == nil || s.Scored == nil || s.Count(e.draft) > s.Pieces {
 		return
 	}
-	if score, ok := v.score(&e.puzzle.Searches); ok {
-		s.Scored(e.at.String(), score)
+	score, ok := v.score(&e.puzzle.Searches)
+	if !ok {
+		return
+	}
+	before := s.Best
+	s.Scored(e.at.String(), score)
+	switch {
+	case before < s.Great && s.Best >= s.Great:
+		e.celebrate("edit.great", sound.Perfect)
+	case before < s.Good && s.Best >= s.Good:
+		e.celebrate("edit.good", sound.Win)
+	}
+}
+
+// celebrate tells that a score is the first that is good, or great.
+func (e *Editor) celebrate(says string, cue sound.Kind) {
+	e.panel.Tell(e.env.Words.F(says, e.task.Tell(e.task.Best)))
+	e.env.Play(sound.Cue{Kind: cue})
+	if !e.env.Calm() {
+		e.partyMS = 0
 	}
 }
 
@@ -280,8 +299,8 @@ func (e *Editor) answerLines() (line, aside string, stale bool) {
 	w, q := e.env.Words, &e.answer
 	v := q.now
 	switch {
-	case e.at == nil:
-		return e.faultLine(w), "", false
+	case e.fault != nil:
+		return e.faultLine(), "", false
 	case v.Halted && v.Answer == nil:
 		return w.T("info.cancelled"), "", false
 	case v.Answer == nil:

@@ -36,8 +36,9 @@ type Editor struct {
 	base    session.Position // a board of the draft's size, which the view is placed for; nil if there is none
 	grid    stage.Grid       // in its place
 
-	sizing bool // the edges take the place of the palette
-	answer draftAnswer
+	sizing  bool // the edges take the place of the palette
+	answer  draftAnswer
+	partyMS float64 // since a good score was celebrated, screen.ConfettiMS when that is over
 }
 
 // A Table is the table from which a board is drawn, and on which it can be played.
@@ -54,7 +55,7 @@ type Table interface {
 }
 
 const (
-	usualSide = 6 // of a blank board
+	usualSide = 6 // of the board that drawing begins with
 
 	draftsName = "draft-"
 	setName    = draftsName + "set-" // for tasks
@@ -67,7 +68,7 @@ func IsDraft(name string) bool { return strings.HasPrefix(name, draftsName) }
 // may ask for something of it; nil for none. The puzzle is one whose boards can be drawn.
 func New(env *shell.Env, p *puzzle.Puzzle, text string, task *shell.ChallengeTask, behind Table) *Editor {
 	behind.Wait()
-	e := &Editor{env: env, puzzle: p, limits: limits{p.Drawing, task}, behind: behind, panel: screen.NewPanel(env.Env, p.Name, p.Unit)}
+	e := &Editor{env: env, puzzle: p, limits: limits{p.Drawing, task}, behind: behind, partyMS: screen.ConfettiMS, panel: screen.NewPanel(env.Env, p.Name, p.Unit)}
 	e.palette = palette{how: p.Drawing, brush: 1}
 	e.view = stage.New(env.Env, p.Look, e.panel.Changed)
 	e.view.Sketch(easel{e})
@@ -91,7 +92,7 @@ func (e *Editor) beginWith(text string) {
 		e.history.add(kept)
 	}
 	if e.draft.Rows() == 0 {
-		e.draft = e.blank()
+		e.draft = e.first()
 	}
 }
 
@@ -224,8 +225,8 @@ func (e *Editor) back(ui.Intent) ui.Scene {
 
 // playIt puts the board on the table as the player's own, or says why it cannot be played.
 func (e *Editor) playIt() ui.Scene {
-	if e.at == nil {
-		e.refuse(e.faultLine(e.env.Words))
+	if e.fault != nil {
+		e.refuse(e.faultLine())
 		return nil
 	}
 	if err := e.behind.Try(e.at.String()); err != nil { // the solver's rules and the parser's are the same
@@ -237,8 +238,8 @@ func (e *Editor) playIt() ui.Scene {
 
 // keep leads to where the board is put among the player's own, or says why it cannot be kept.
 func (e *Editor) keep() ui.Scene {
-	if e.at == nil {
-		e.refuse(e.faultLine(e.env.Words))
+	if e.fault != nil {
+		e.refuse(e.faultLine())
 		return nil
 	}
 	return e.env.Shell.Keep(e.puzzle.Name, e.at.String(), e)
@@ -246,7 +247,7 @@ func (e *Editor) keep() ui.Scene {
 
 // share opens what passes the board on, or says why not.
 func (e *Editor) share() ui.Scene {
-	if e.at == nil {
+	if e.fault != nil {
 		e.panel.Tell(e.panel.Phrase("share.nothing"))
 		return nil
 	}
@@ -299,6 +300,10 @@ func (e *Editor) Tick(bool) {
 	e.view.Tick(session.TipNone)
 	e.screen.Tick()
 	e.answer.tick(e)
+	if e.partyMS < screen.ConfettiMS {
+		e.partyMS += ui.TickMS
+		e.env.Redraw()
+	}
 }
 
 // LayOut lays out the screen anew if something has changed.
@@ -315,6 +320,7 @@ func (e *Editor) Draw(c *render.Canvas) {
 	e.screen.Draw(c, func(th *render.Theme) {
 		e.drawDraft(c, th)
 		e.palette.draw(c, th)
+		screen.DrawConfetti(c, e.panel.Layout.Board, e.partyMS)
 	})
 }
 
@@ -360,7 +366,7 @@ func (e easel) Seen() session.Position {
 }
 
 func (e easel) Build() {
-	e.panel.HeaderBox(e.name(), e.at == nil, nil).Place(e.panel.Layout.Header)
+	e.panel.HeaderBox(e.name(), e.fault != nil, nil).Place(e.panel.Layout.Header)
 	e.screen.BuildZoom()
 	e.build(e.panel.UseUnit())
 }

@@ -333,12 +333,13 @@ func TestEditEdgesAtTheLimits(t *testing.T) {
 // cannot be drawn takes its place.
 func TestEditFaults(t *testing.T) {
 	t.Parallel()
-	const jam, burrow, home, stroke = "rushhour", "rabbits", "maze", "onestroke"
+	const jam, burrow, home, stroke, link = "rushhour", "rabbits", "maze", "onestroke", "linkup"
 	open := map[string]func(t testing.TB) *tabletest.Robot{
 		jam: func(t testing.TB) *tabletest.Robot { return openJam(t, smallJam) },
 		burrow: func(t testing.TB) *tabletest.Robot {
 			return tabletest.Open(t, rabbits.Puzzle(), "..R..\n...a.\n...a.\n.X...\n.....\n")
 		},
+		link:   func(t testing.TB) *tabletest.Robot { return tabletest.Open(t, linkup.Puzzle(), "ABBA\n") },
 		home:   func(t testing.TB) *tabletest.Robot { return tabletest.Open(t, maze.Puzzle(), "S═\n═E\n") },
 		stroke: func(t testing.TB) *tabletest.Robot { return tabletest.Open(t, onestroke.Puzzle(), "S..\n.#.\n") },
 	}
@@ -364,6 +365,8 @@ func TestEditFaults(t *testing.T) {
 		{home, "S═\n══\n", "Not a board yet: no end E", "还不成局：没有终点 E", -1, false},
 		{stroke, "S..\n.S.\n", "Not a board yet: a second start S, row 2, column 2", "还不成局：多出一个起点 S，第 2 行第 2 列", 11, false},
 		{stroke, "...\n.#.\n", "Not a board yet: no start S", "还不成局：没有起点 S", -1, false},
+		{jam, "......\n......\n....AA\n......\n......\n......\n", "Not a board yet: it is solved already", "还不成局：一步不走就解开了", -1, false},
+		{link, "...\n...\n", "Not a board yet: it has no pictures", "还不成局：还没放图案", -1, false},
 	} {
 		name, _, _ := strings.Cut(test.text, "\n")
 		t.Run(test.puzzle+" "+name[:min(len(name), 20)], func(t *testing.T) {
@@ -671,15 +674,14 @@ func TestTask(t *testing.T) {
 	p.Blobs = blobs
 	var scores []int
 	var boards []string
-	p.Draw("", &shell.ChallengeTask{Rows: 5, Cols: 5, Pieces: 2, Count: cars, Best: 4, Tell: func(score int) string { return fmt.Sprint(score, " moves") }, Scored: func(text string, score int) {
+	p.Draw("", &shell.ChallengeTask{Rows: 5, Cols: 5, Pieces: 2, Count: cars, Best: 4, Good: 5, Great: 9, Begin: beginJam, Blank: blankJam, Tell: func(score int) string { return fmt.Sprint(score, " moves") }, Scored: func(text string, score int) {
 		boards, scores = append(boards, text), append(scores, score)
 	}})
 	p.Tick()
-	blank := p.Editor.Draft()
-	if rows := strings.Fields(blank); len(rows) != 5 || len(rows[0]) != 5 {
-		t.Fatalf("a blank board of 5×5 is\n%s", blank)
-	}
-	if !p.Says("rushhour.edit.pieces", 1, 2) || !p.Says("edit.best", "4 moves") {
+	wantDraft(p, beginJam)
+	p.Want(ui.Clear)
+	wantDraft(p, blankJam)
+	if !p.Says("rushhour.edit.pieces", 1, 2) || !p.Says("edit.aims", 5, 9) || !p.Says("edit.best", "4 moves") {
 		t.Errorf("says %q", p.Screen().Describe())
 	}
 	answeredOf(p)
@@ -687,7 +689,7 @@ func TestTask(t *testing.T) {
 		t.Error("the size can be changed")
 	}
 	p.Editor.TakeText(smallJam)
-	wantDraft(p, blank)
+	wantDraft(p, blankJam)
 	p.WantMessage(e.Words.F("edit.otherSize", 5, 5))
 	p.Drag(cellAt(p, 1, 3), cellAt(p, 2, 3))
 	answeredOf(p)
@@ -699,6 +701,40 @@ func TestTask(t *testing.T) {
 	}
 	if len(scores) == 0 || boards[len(boards)-1] != two || scores[len(scores)-1] != 2 {
 		t.Errorf("scored %v of %q, want 2 of %q last", scores, boards, two)
+	}
+}
+
+// TestTaskCelebrates draws boards that are better and better, and a worse one: the first good score and the first great one are celebrated, with
+// confetti unless the player wants things to be calm.
+func TestTaskCelebrates(t *testing.T) {
+	t.Parallel()
+	for _, motion := range []string{ui.MotionFull, ui.MotionLess} {
+		e, _ := tabletest.NewEnv(t)
+		e.Settings.Motion = motion
+		p := tabletest.OpenWith(t, e, rushhour.Puzzle())
+		task := &shell.ChallengeTask{
+			Rows: 6, Cols: 6, Count: func(puzzles.Draft) int { return 0 }, Good: 2, Great: 40, Begin: "......\n......\nAA....\n......\n......\n......\n",
+			Tell: func(score int) string { return fmt.Sprint(score, " moves") },
+		}
+		task.Scored = func(_ string, score int) { task.Best = max(task.Best, score) }
+		p.Draw("", task)
+		for _, test := range []struct{ name, board, says string }{
+			{"one move", task.Begin, ""},
+			{"two moves", smallJam, e.Words.F("edit.good", "2 moves")},
+			{"two moves again", strings.Replace(smallJam, "CC", "DD", 1), ""},
+			{"49 moves", hardJam, e.Words.F("edit.great", "49 moves")},
+			{"two moves at last", smallJam, ""},
+		} {
+			p.Editor.TakeText(test.board)
+			p.Until("the answer", p.Editor.Answered)
+			if got := p.Screen().Message(); got != test.says {
+				t.Errorf("motion %s, %s: says %q, want %q", motion, test.name, got, test.says)
+			}
+			if got, want := p.Editor.Celebrates(), test.says != "" && motion == ui.MotionFull; got != want {
+				t.Errorf("motion %s, %s: confetti flies: %v", motion, test.name, got)
+			}
+			p.Until("the end of the confetti", func() bool { return !p.Editor.Celebrates() })
+		}
 	}
 }
 
@@ -714,7 +750,7 @@ func TestTaskKeepsItsDraft(t *testing.T) {
 		return p
 	}
 	task := func(side int) *shell.ChallengeTask {
-		return &shell.ChallengeTask{Rows: side, Cols: side, Pieces: 9, Count: func(puzzles.Draft) int { return 1 }}
+		return &shell.ChallengeTask{Rows: side, Cols: side, Pieces: 9, Count: func(puzzles.Draft) int { return 1 }, Begin: beginJam}
 	}
 	p := open("", nil)
 	p.Tap(cellAt(p, 0, 0))
@@ -770,7 +806,7 @@ func TestEditEveryPuzzle(t *testing.T) {
 					p.Tap(cellAt(p, brush%2, 1+brush%2))
 					p.Drag(cellAt(p, 1, 0), cellAt(p, 1, 2))
 					p.Want(ui.Left, ui.Confirm, ui.Confirm)
-					if p.Screen().UI().Find(ui.PlayBoard, 0).Disabled {
+					if p.Editor.DraftBoard() == "" {
 						t.Fatalf("brush %d makes what is no board: %q", brush, p.Screen().Describe())
 					}
 				}
@@ -819,7 +855,7 @@ func TestEditFits(t *testing.T) {
 			e, _ := tabletest.NewEnv(t)
 			p := tabletest.OpenWith(t, e, rushhour.Puzzle())
 			p.Draw("", &shell.ChallengeTask{
-				Rows: 6, Cols: 6, Pieces: 9, Count: cars, Best: 14, Tell: func(score int) string { return fmt.Sprint(score, " moves") },
+				Rows: 6, Cols: 6, Pieces: 9, Count: cars, Best: 14, Good: 15, Great: 20, Begin: hardJam, Tell: func(score int) string { return fmt.Sprint(score, " moves") },
 			})
 			answeredOf(p)
 			return p

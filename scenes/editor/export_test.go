@@ -3,6 +3,7 @@ package editor
 import (
 	"warren/puzzles"
 	"warren/render"
+	"warren/scenes/screen"
 	"warren/solver/search"
 )
 
@@ -24,6 +25,12 @@ func (e *Editor) DraftBoard() string {
 	}
 	return ""
 }
+
+// DraftSolved reports whether the draft is a board that is solved before the first move.
+func (e *Editor) DraftSolved() bool { return e.at != nil && e.fault != nil }
+
+// Celebrates reports whether confetti flies.
+func (e *Editor) Celebrates() bool { return e.partyMS < screen.ConfettiMS }
 
 // DraftPast returns the drafts that Undo leads back to, the last one last.
 func (e *Editor) DraftPast() []string { return textsOf(e.history.past) }

@@ -90,7 +90,7 @@ func (e easel) toolsBox(low bool) box.Box {
 func (e easel) leadsBox() box.Box {
 	p := e.panel
 	var leads []box.Box
-	for i, lead := range [...]screen.Button{screen.Tool(ui.PlayBoard, e.at == nil), screen.Tool(ui.Keep, e.at == nil), screen.Tool(ui.Paste, false)} {
+	for i, lead := range [...]screen.Button{screen.Tool(ui.PlayBoard, e.fault != nil), screen.Tool(ui.Keep, e.fault != nil), screen.Tool(ui.Paste, false)} {
 		w := ui.Widget{Does: lead.Does, Look: ui.LookPlain, Icon: lead.Icon, Label: e.env.Words.T(lead.Key), Disabled: lead.Disabled}
 		if i == 0 {
 			w.Look = ui.LookMain
@@ -151,7 +151,7 @@ func (e easel) answerBox(low bool) box.Box {
 	line, aside, stale := e.answerLines()
 	ink := th.Ink
 	switch {
-	case e.at == nil, e.answer.now.Answer != nil && e.answer.now.Answer.Decided && !e.answer.now.Answer.Solvable:
+	case e.fault != nil, e.answer.now.Answer != nil && e.answer.now.Answer.Decided && !e.answer.now.Answer.Solvable:
 		ink = th.Clay
 	case stale:
 		ink = th.Muted
@@ -164,13 +164,20 @@ func (e easel) answerBox(low bool) box.Box {
 	over := func(aside string) []box.Box {
 		return []box.Box{box.Column(0, says, e.smallBox(aside, render.Caption)), box.Column(0, says, e.smallBox(aside, screen.Smallest))}
 	}
-	title, ways := box.Box{}, over(aside)
-	if !low {
-		title = e.smallBox(e.title(), render.Caption)
-	} else if e.task != nil {
-		ways = slices.Concat(over(w.Sentences(e.pieces(), aside)), over(e.pieces()), over(e.count()))
+	ways := []box.Box{says}
+	switch titles := e.titles(); {
+	case !low:
+		ways = nil
+		for _, title := range titles {
+			for _, way := range append(over(aside), says) {
+				ways = append(ways, box.Column(2, e.smallBox(title, render.Caption), way))
+			}
+		}
+	case e.task != nil:
+		ways = slices.Concat(over(w.Sentences(titles[0], aside)), over(titles[0]), over(titles[1]), over(titles[2]), ways)
+	default:
+		ways = append(over(aside), ways...)
 	}
-	ways = append(ways, says)
 	var button box.Box
 	_, runs := e.progress()
 	switch {
@@ -179,7 +186,7 @@ func (e easel) answerBox(low bool) box.Box {
 	case runs:
 		button = p.IconBox(ui.Cancel, ui.LookPlain, false).Wide(ui.MinTouch).Tall(ui.MinTouch)
 	}
-	return box.Row(ui.Gap, box.Column(2, title, box.Either(ways...)), button)
+	return box.Row(ui.Gap, box.Either(ways...), button)
 }
 
 // smallBox returns the box of a muted text, as high as its lines are in a font size of the usual type.
@@ -193,27 +200,19 @@ func (e easel) smallBox(says string, size float64) box.Box {
 	})
 }
 
-// title returns what is being drawn: its size, and of how many pieces.
-func (e easel) title() string {
-	w := e.env.Words
-	if e.task != nil {
-		return e.pieces()
-	}
-	return w.F("edit.title", e.draft.Rows(), e.draft.Cols())
-}
-
-// pieces returns how many pieces of those that the task allows are on the draft, and the best score so far.
-func (e easel) pieces() string {
+// titles returns what is being drawn, in ever fewer words: the size of the board, or of a task the pieces that are on the draft of those that it
+// allows, the best score so far, and the scores to reach.
+func (e easel) titles() []string {
 	w, s := e.env.Words, e.task
-	if s.Best > 0 {
-		return w.Sentences(e.count(), w.F("edit.best", s.Tell(s.Best)))
+	if s == nil {
+		return []string{w.F("edit.title", e.draft.Rows(), e.draft.Cols())}
 	}
-	return e.count()
-}
-
-// count returns how many pieces of those that the task allows are on the draft.
-func (e easel) count() string {
-	return e.panel.Phrasef("edit.pieces", e.task.Count(e.draft), e.task.Pieces)
+	count := e.panel.Phrasef("edit.pieces", s.Count(e.draft), s.Pieces)
+	pieces := count
+	if s.Best > 0 {
+		pieces = w.Sentences(count, w.F("edit.best", s.Tell(s.Best)))
+	}
+	return []string{w.Sentences(pieces, w.F("edit.aims", s.Good, s.Great)), pieces, count}
 }
 
 // Sentences returns what the editor says of itself, in order.
@@ -227,7 +226,7 @@ func (e easel) Sentences() []screen.Sentence {
 		}
 	}
 	say(w.T("edit.name"))
-	say(e.title())
+	say(e.titles()[0])
 	if line, aside, stale := e.answerLines(); !stale {
 		say(line)
 		say(aside)

@@ -222,7 +222,7 @@ func (d *draftsman) check(after string) {
 	tells := strings.Contains(says, "Not a board yet: ")
 	if board := p.Editor.DraftBoard(); board != "" {
 		read := puzzles.DraftOf(board, '.')
-		if tells || p.Editor.DraftMark() != nil || read.Rows() != again.Rows() || read.Cols() != again.Cols() {
+		if tells != p.Editor.DraftSolved() || p.Editor.DraftMark() != nil || read.Rows() != again.Rows() || read.Cols() != again.Cols() {
 			d.Fatalf("after %s the draft\n%sis the board\n%sand it says %q", after, text, board, says)
 		}
 	} else if !tells && p.Screen().Message() == "" || strings.Contains(says, "fault.") {

@@ -8,21 +8,26 @@ import (
 	"warren/puzzles"
 	"warren/scenes/puzzle"
 	"warren/scenes/stage"
-	"warren/scenes/ui"
 	"warren/solver/search"
 )
 
-// A reading is a draft as a board, or what is wrong with it.
+// A reading is a draft as a board, or what is wrong with it. A board that is solved before the first move is one that can be drawn on, but not
+// one to play.
 type reading struct {
-	at    session.Position // nil if it is none,
-	fault error            // and why it is none
+	at    session.Position // nil if it is none
+	fault error            // why there is nothing to play, nil if there is
 	wrong *search.Reason   // the cell of the fault, nil if it is about the whole board
 }
+
+var errSolved = errors.New("the board is solved")
 
 // read returns how the text of a draft is read.
 func read(p *puzzle.Puzzle, text string) (r reading) {
 	at, err := p.Parse(text)
-	if err == nil {
+	switch {
+	case err == nil && at.Solved():
+		return reading{at: at, fault: errSolved}
+	case err == nil:
 		return reading{at: at}
 	}
 	r.fault = err
@@ -34,9 +39,12 @@ func read(p *puzzle.Puzzle, text string) (r reading) {
 }
 
 // faultLine returns what is wrong.
-func (r *reading) faultLine(w *ui.Words) string {
+func (e *Editor) faultLine() string {
+	w, r := e.env.Words, &e.reading
 	var at *puzzles.Fault
 	switch {
+	case r.fault == errSolved:
+		return w.F("edit.fault", w.Own(e.puzzle.Name, "edit.solved"))
 	case !errors.As(r.fault, &at):
 		return r.fault.Error()
 	case r.wrong == nil:

@@ -185,21 +185,33 @@ func (e *Editor) redo() {
 	}
 }
 
-// blank returns an empty board: of the size of the task or of the draft, or of the usual one.
+// blank returns the board that clearing leaves: of the size of the task or of the draft, or of the usual one.
 func (e *Editor) blank() puzzles.Draft {
 	rows, cols := e.draft.Rows(), e.draft.Cols()
 	switch {
-	case e.task != nil && e.task.Blank != "":
-		return puzzles.DraftOf(e.task.Blank, e.how.Empty)
 	case e.task != nil:
-		rows, cols = e.task.Rows, e.task.Cols
-	case rows == 0 || !e.sized(rows, cols):
-		rows, cols = within(usualSide, e.how.Rows), within(usualSide, e.how.Cols)
-		if e.how.Odd {
-			rows, cols = rows-1+rows%2, cols-1+cols%2
-		}
+		return puzzles.DraftOf(e.task.Blank, e.how.Empty)
+	case !e.sized(rows, cols):
+		rows, cols = e.usualSize()
 	}
 	return puzzles.DraftOf(e.how.Blank(rows, cols), e.how.Empty)
+}
+
+// first returns the board that drawing begins with.
+func (e *Editor) first() puzzles.Draft {
+	if e.task != nil {
+		return puzzles.DraftOf(e.task.Begin, e.how.Empty)
+	}
+	return puzzles.DraftOf(e.how.Begin(e.usualSize()), e.how.Empty)
+}
+
+// usualSize returns the size of the board that drawing begins with.
+func (e *Editor) usualSize() (rows, cols int) {
+	rows, cols = within(usualSide, e.how.Rows), within(usualSide, e.how.Cols)
+	if e.how.Odd {
+		rows, cols = rows-1+rows%2, cols-1+cols%2
+	}
+	return rows, cols
 }
 
 // mended returns a draft without what was cut through, and with what no board can be without.

@@ -13,6 +13,7 @@ func drawing() *puzzle.Drawing {
 		Brushes:  []puzzle.Brush{puzzle.Eraser('.')},
 		Empty:    '.',
 		Blank:    rules.Blank,
+		Begin:    rules.Begin,
 		Rows:     [2]int{1, rules.MaxRows},
 		Cols:     [2]int{1, rules.MaxCols},
 		DrawSign: drawSign,

@@ -28,6 +28,7 @@ func drawing() *puzzle.Drawing {
 		},
 		Empty:    '.',
 		Blank:    rules.Blank,
+		Begin:    rules.Begin,
 		Rows:     [2]int{1, rules.MaxSize},
 		Cols:     [2]int{1, rules.MaxSize},
 		Stroke:   rules.Stroke,

@@ -17,6 +17,7 @@ func drawing() *puzzle.Drawing {
 		},
 		Empty:    '.',
 		Blank:    rules.Blank,
+		Begin:    rules.Blank, // nothing but cells to visit
 		Rows:     [2]int{1, rules.MaxSize},
 		Cols:     [2]int{1, rules.MaxSize},
 		Stroke:   rules.Stroke,

@@ -11,6 +11,7 @@ type Drawing struct {
 	Brushes []Brush                     // the eraser first, whose sign is Empty
 	Empty   rune                        // the sign of a cell with nothing on it
 	Blank   func(rows, cols int) string // board text with the pieces that no board can be without, and nothing else
+	Begin   func(rows, cols int) string // small board that can be solved, of at least four rows and columns: what drawing begins with
 	Rows    [2]int                      // fewest and most, as the solver takes them
 	Cols    [2]int
 	Odd     bool // only odd squares are boards

@@ -19,6 +19,7 @@ func drawing() *puzzle.Drawing {
 		},
 		Empty:    '.',
 		Blank:    func(rows, _ int) string { return rules.Blank(rows) },
+		Begin:    func(rows, _ int) string { return rules.Begin(rows) },
 		Rows:     [2]int{rules.MinSize, rules.MaxSize},
 		Cols:     [2]int{rules.MinSize, rules.MaxSize},
 		Odd:      true,

@@ -12,8 +12,10 @@ type ChallengeTask struct {
 	Count              func(puzzles.Draft) int // the pieces of a draft
 	Best               int                     // the best score so far, 0 for none
 	Tell               func(score int) string  // a score in words
-	Blank              string                  // what drawing begins with, and what clearing leaves; "" for the puzzle's blank board
-	// Scored is called with each board of no more than Pieces that has a solution, and its proven score: the par, or the grade where
+	Good, Great        int                     // the least scores that are good, and great
+	Begin              string                  // what drawing begins with
+	Blank              string                  // what clearing leaves
+	// Scored keeps a score that is better than Best as Best. It is called with each board of no more than Pieces that has a solution, and its proven score: the par, or the grade where
 	// the puzzle's searches prove no par.
 	Scored func(text string, score int)
 }

@@ -129,7 +129,7 @@ func (t *Table) record() {
 		Puzzle: t.puzzle.Name, Origin: g.Origin, Board: g.Board, Difficulty: g.Difficulty, Cost: v.Cost, Helped: v.Helped,
 		Perfect: v.Perfect, Optimal: v.Optimal, Begun: g.Begun, Solved: g.Done,
 	}
-	if t.own.session.Clocked() && !v.Helped {
+	if t.own.session.ClockedWhole() && !v.Helped {
 		win.Millis = int64(g.Took())
 	}
 	if win == t.recorded || g.Done.IsZero() {

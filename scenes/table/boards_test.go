@@ -531,6 +531,61 @@ func TestTimeIsRecorded(t *testing.T) {
 	}
 }
 
+// wishForClock turns the clock of all puzzles on.
+func wishForClock(p *tabletest.Robot) { setClock(p, true) }
+
+func setClock(p *tabletest.Robot, on bool) {
+	p.Env.Settings.Clock = on
+	p.Env.Relayout()
+	p.Tick()
+}
+
+// TestClockOfEveryPuzzle checks that a puzzle that does not count its time does so for who wishes it, and keeps the best time of a level, but
+// none of a game of which a part was played without the clock.
+func TestClockOfEveryPuzzle(t *testing.T) {
+	t.Parallel()
+	for _, test := range []struct {
+		name          string
+		before, after bool // the first move
+		best          bool
+	}{
+		{"never", false, false, false},
+		{"always", true, true, true},
+		{"from the first move on", false, true, false},
+		{"until the first move", true, false, false},
+	} {
+		p := openLevel(t, 1)
+		setClock(p, test.before)
+		if p.Table.Session().Clocked() != test.before {
+			t.Errorf("%s: the time is counted: %v", test.name, !test.before)
+		}
+		for range 100 {
+			p.Tick()
+		}
+		play(p, bUp)
+		setClock(p, test.after)
+		if p.Table.Session().Clocked() != test.after {
+			t.Errorf("%s, after a move: the time is counted: %v", test.name, !test.after)
+		}
+		play(p, aOut)
+		toCard(p)
+		r, _ := p.Env.Book().Level("rushhour", 1)
+		if got := float64(r.Millis) > 99*ui.TickMS; got != test.best || r.Millis > int64(p.Game().Took()) {
+			t.Errorf("%s: the best time is %d ms, after %v", test.name, r.Millis, p.Game().Took())
+		}
+		if p.Says("clock.took") != test.best {
+			t.Errorf("%s: the card says %q", test.name, p.Screen().Describe())
+		}
+		setClock(p, true)
+		p.Want(ui.Restart)
+		play(p, bUp, aOut)
+		toCard(p)
+		if again, _ := p.Env.Book().Level("rushhour", 1); again.Millis == 0 || test.best && again.Millis > r.Millis {
+			t.Errorf("%s: played again with the clock the best time is %d ms", test.name, again.Millis)
+		}
+	}
+}
+
 // TestTwoWindows checks that a table takes up what was played in another window when the player comes from there.
 func TestTwoWindows(t *testing.T) {
 	t.Parallel()

@@ -91,6 +91,17 @@ func lesson(n int, refusal string) func(*tabletest.Robot) {
 
 func proven(p *tabletest.Robot) { p.Proven() }
 
+// clocked returns a function that reaches a state of a player who wishes for a clock and has taken very long.
+func clocked(reach func(*tabletest.Robot)) func(*tabletest.Robot) {
+	return func(p *tabletest.Robot) {
+		wishForClock(p)
+		if !p.Table.Session().Bare() {
+			p.Game().Spent = 5_999_000
+		}
+		reach(p)
+	}
+}
+
 // distance asks how far the goal is and waits for the answer.
 func distance(p *tabletest.Robot) {
 	p.T.Helper()
@@ -123,6 +134,9 @@ func TestTrafficJamFits(t *testing.T) {
 		{"won with help", hardJam, winByReplay},
 		{"won alone", smallJam, func(p *jam) { playOut[rules.Move](p); toCard(p) }},
 		{"celebration", smallJam, func(p *jam) { playOut[rules.Move](p) }},
+		{"clocked", hardJam, clocked(proven)},
+		{"clocked, distance", hardJam, clocked(distance)},
+		{"clocked, won", smallJam, clocked(func(p *jam) { playOut[rules.Move](p); toCard(p) })},
 		{"lesson 1", hardJam, lesson(0, "rushhour.blocked")},
 		{"lesson 2", hardJam, lesson(1, "rushhour.blocked")},
 		{"lesson 3", hardJam, lesson(2, "rushhour.blocked")},
@@ -281,6 +295,8 @@ func TestBurrowFits(t *testing.T) {
 		{"stranded", ".....\n..XXR\nR....\naabb.\n.....\n", func(p *tabletest.Robot) { p.Proven(); distance(p) }},
 		{"replay", foxAndRabbit, toReplay},
 		{"won", foxAndRabbit, func(p *tabletest.Robot) { playOut[rabbitrules.Move](p); toCard(p) }},
+		{"clocked", foxAndRabbit, clocked(distance)},
+		{"clocked, won", foxAndRabbit, clocked(func(p *tabletest.Robot) { playOut[rabbitrules.Move](p); toCard(p) })},
 		{"won with help", foxAndRabbit, winByReplay},
 		{"won in more", foxAndRabbit, func(p *tabletest.Robot) {
 			winByReplay(p)
@@ -318,6 +334,22 @@ func TestShippedBoardsFit(t *testing.T) {
 			p.Table.Open(table.Opening{Day: today})
 			winByReplay(p)
 		},
+		"clocked, won twice": clocked(func(p *jam) {
+			p.Table.Open(table.Opening{Level: 1})
+			for range 2 {
+				play(p, cRight, bUp, aOut)
+				toCard(p)
+				p.Want(ui.Restart)
+			}
+			play(p, bUp, aOut)
+			toCard(p)
+		}),
+		"clocked, again": clocked(func(p *jam) {
+			p.Table.Open(table.Opening{Level: 1})
+			play(p, bUp, aOut)
+			toCard(p)
+			p.Want(ui.Restart)
+		}),
 	} {
 		t.Run(name, func(t *testing.T) {
 			p := layShipped(t)
@@ -344,6 +376,8 @@ func TestWayHomeFits(t *testing.T) {
 		{"not proven", sixBySix, func(p *tabletest.Robot) { learn(p, unproven()) }},
 		{"replay", sixBySix, toReplay},
 		{"won", sixBySix, func(p *tabletest.Robot) { playOut[mazerules.Move](p); toCard(p) }},
+		{"clocked", sixBySix, clocked(distance)},
+		{"clocked, won", sixBySix, clocked(func(p *tabletest.Robot) { playOut[mazerules.Move](p); toCard(p) })},
 		{"won with help, by a shorter road", sixBySix, func(p *tabletest.Robot) {
 			winByReplay(p)
 			shorter := *p.Game().Proof
@@ -407,6 +441,9 @@ func TestOneStrokeFits(t *testing.T) {
 		{"lesson 2", lawn, lesson(1, "onestroke.far")},
 		{"lesson 3", lawn, lesson(2, "onestroke.far")},
 		{"won", ring, func(p *tabletest.Robot) { playOut[strokerules.Move](p); toCard(p) }},
+		{"clocked", trap, clocked(distance)},
+		{"clocked, lost", trap, clocked(lose)},
+		{"clocked, won", ring, clocked(func(p *tabletest.Robot) { playOut[strokerules.Move](p); toCard(p) })},
 		{"won with help and more turns", ring, func(p *tabletest.Robot) {
 			winByReplay(p)
 			learn(p, &search.Answer{Solvable: true, Decided: true, Cost: 1})

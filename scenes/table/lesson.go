@@ -288,7 +288,7 @@ func (m *lesson) draw(c *render.Canvas, th *render.Theme) {
 	case m.env.Calm():
 		m.card.drawRabbit(c, cardMS)
 	default:
-		drawConfetti(c, m.panel.Layout.Board, m.ms)
+		screen.DrawConfetti(c, m.panel.Layout.Board, m.ms)
 		m.card.drawRabbit(c, m.ms)
 	}
 }

@@ -72,7 +72,7 @@ func (t *Table) result(title string) string {
 	} else if g.Proven() {
 		parts = append(parts, w.F("share.best", g.Par))
 	}
-	if t.own.session.Clocked() && !v.Helped {
+	if t.own.session.ClockedWhole() && !v.Helped {
 		parts = append(parts, timeOf(g.Took()))
 	}
 	if !v.Optimal { // which tells it already

@@ -139,7 +139,7 @@ func wishes(s *ui.Settings) session.Wishes {
 	case ui.WarnProven:
 		warn = session.WarnLost
 	}
-	return session.Wishes{Distance: s.ShowDistance, Warn: warn}
+	return session.Wishes{Distance: s.ShowDistance, Warn: warn, Clock: s.Clock}
 }
 
 // Info returns what the dialogs over the table show about it.

@@ -22,7 +22,7 @@ type winCard struct {
 	medal  render.Rect
 	metal  render.Metal
 	stars  [progress.MostStars]star
-	counts [3]count
+	counts [4]count
 	panel  *screen.Panel
 
 	verdict float64 // how opaque title and text are, which wait until the numbers and the stars stand
@@ -142,7 +142,7 @@ func (m *won) buildCard(room render.Rect) {
 		left := max(board.Right()-cardMostLap*board.W, min(board.Right()-cardLap, room.Right()-cardNarrow))
 		room.X, room.W = left, room.Right()-left
 	}
-	m.card.counts, m.card.stars = [3]count{}, [progress.MostStars]star{}
+	m.card.counts, m.card.stars = [4]count{}, [progress.MostStars]star{}
 	most, wide := room.H-2*screen.CardPad, room.W-2*screen.CardPad
 	var head render.Rect // of the title, and of the medal that hangs there
 	why := p.UI.Label(m.why(v), render.Style{Size: render.Caption}, m.env.Theme().Muted)
@@ -306,8 +306,9 @@ func (m *won) extraBox(v session.Verdict, row float64) box.Box {
 	return box.Row(ui.Gap, m.namedBox(watch, 1).Grow(1), p.UI.Button(result).Stretch().Wide(row))
 }
 
-// numbers returns the player's number, the fewest or the time, and the best so far, if there is one, with their names.
-func (m *won) numbers(v session.Verdict) (names []string, counts [3]count) {
+// numbers returns the player's number, the fewest, the time if that takes its place or the player wishes for it, and the best so far, if there is
+// one, with their names.
+func (m *won) numbers(v session.Verdict) (names []string, counts [4]count) {
 	p, g, th := m.panel, m.session.Game(), m.env.Theme()
 	add := func(name string, c count) {
 		counts[len(names)] = c
@@ -320,7 +321,8 @@ func (m *won) numbers(v session.Verdict) (names []string, counts [3]count) {
 			name = "win.fewest"
 		}
 		add(p.Phrase(name), count{value: v.Best, ink: th.Moss})
-	} else if m.session.Clocked() {
+	}
+	if m.session.ClockedWhole() && (!v.Known || m.env.Settings.Clock) {
 		key := "clock.took"
 		if best := m.bestTime(); best > 0 && best < m.beforeMS && !m.best().timed {
 			key = "card.fastest"
@@ -348,7 +350,11 @@ func (m *won) numbersBox(v session.Verdict) box.Box {
 			m.panel.UI.Fitting(name, small, m.env.Theme().Muted).AtLeast(m.env.Measure.TextWidth(name, small), 0).Tall(18),
 			m.panel.Into(&m.card.counts[i].rect)))
 	}
-	return box.Even(ui.Gap, cells...)
+	all := box.Even(ui.Gap, cells...)
+	if last := len(m.card.counts) - 1; len(cells) > last { // the best is what a narrow card can do without
+		return box.ByWidth(all, box.Even(ui.Gap, cells[:last]...))
+	}
+	return all
 }
 
 // drawGround draws the card itself, with a band of the colour of success at its top.

@@ -12,6 +12,7 @@ import (
 	"warren/internal/sound"
 	"warren/render"
 	"warren/scenes/puzzle"
+	"warren/scenes/screen"
 	"warren/scenes/ui"
 )
 
@@ -246,6 +247,12 @@ func (m *won) describe(say func(string)) {
 	if best := m.best(); best.known && !best.timed {
 		say(m.bestName() + ": " + strconv.Itoa(best.value))
 	}
+	if m.session.ClockedWhole() {
+		say(w.T("clock.took") + ": " + timeOf(m.session.Game().Took()))
+	}
+	if ms := m.bestTime(); ms > 0 {
+		say(w.F("info.bestTime", timeOf(float64(ms))))
+	}
 	m.playing.describe(say)
 }
 
@@ -320,7 +327,7 @@ func (m *won) draw(c *render.Canvas, th *render.Theme) {
 	m.drawBoard(c, th, false, nil)
 	m.drawClock(c, th, m.clockSeconds())
 	if !m.pure && !m.env.Calm() {
-		drawConfetti(c, m.panel.Layout.Board, m.ms)
+		screen.DrawConfetti(c, m.panel.Layout.Board, m.ms)
 	}
 	if m.ms < render.WinMS {
 		return

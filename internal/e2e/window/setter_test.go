@@ -21,14 +21,14 @@ func TestSetter(t *testing.T) {
 	opensSetter(g)
 	g.says(w.say("setter.none"), w.say("rushhour.name"))
 	g.letter('e')
-	g.waitFor(w.say("unit.moves.provenOne"))
+	g.waitFor(w.say("unit.moves.proven", 2))
 	// The first arrow shows the cursor.
 	for _, k := range []ebiten.Key{ebiten.KeyArrowRight, ebiten.KeyArrowRight, ebiten.KeyArrowRight, ebiten.KeyArrowDown, ebiten.KeySpace, ebiten.KeyArrowDown, ebiten.KeyEnter} {
 		g.key(k)
 		g.ticks(2)
 	}
-	g.waitFor(w.say("unit.moves.proven", 2))
-	best := w.say("setter.best", w.say("rushhour.setter.score", 2))
+	g.waitFor(w.say("unit.moves.proven", 3))
+	best := w.say("setter.best", w.say("rushhour.setter.score", 3))
 	g.key(ebiten.KeyEscape)
 	g.waitFor(best)
 	g.letter('p') // has no meaning here

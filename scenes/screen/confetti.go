@@ -1,4 +1,4 @@
-package table
+package screen
 
 import (
 	"math"
@@ -8,17 +8,18 @@ import (
 
 const confettiBits = 44
 
-// confettiMS is how long confetti flies: it still falls when the card comes in.
-const confettiMS = 1300.0
+// ConfettiMS is how long confetti flies: it still falls when the card comes in.
+const ConfettiMS = 1300.0
 
-// drawConfetti throws confetti up from the lower edge of the board; ms is the time since the win.
-func drawConfetti(c *render.Canvas, board render.Rect, ms float64) {
-	if ms >= confettiMS {
+// DrawConfetti throws confetti up from the lower edge of the board; ms is the time since what is
+// celebrated.
+func DrawConfetti(c *render.Canvas, board render.Rect, ms float64) {
+	if ms >= ConfettiMS {
 		return
 	}
-	t := ms / confettiMS
+	t := ms / ConfettiMS
 	for i := range confettiBits {
-		// Fixed multiples of irrational numbers scatter the bits evenly, the same way in every win.
+		// Fixed multiples of irrational numbers scatter the bits evenly, the same way every time.
 		spread := math.Mod(float64(i)*0.6180339887, 1)
 		power := 0.55 + 0.45*math.Mod(float64(i)*0.7548776662, 1)
 		late := 0.18 * math.Mod(float64(i)*0.5698402910, 1)
