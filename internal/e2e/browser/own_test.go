@@ -17,6 +17,7 @@ func TestOwnBoards(t *testing.T) {
 	b := open(t, warren(t)+"#rushhour:....../...B../.AAB../....../..CC../......", setup{})
 	b.ready()
 	b.key("q")
+	b.activate("button", "^More$")
 	b.activate("button", "^Keep it")
 	b.hears("Keep this board")
 	b.until(`document.activeElement.tagName === "INPUT" && document.activeElement.value === "Traffic Jam 1"`)
