@@ -90,6 +90,20 @@ func (b *tab) said() string {
 	return eval[string](b, `document.getElementById("live").textContent`)
 }
 
+// keepSaid has the page keep all that is read out, also what something else soon replaces.
+const keepSaid = `window.readOut = [];
+addEventListener("DOMContentLoaded", () => {
+	const live = document.getElementById("live");
+	new MutationObserver(() => readOut.push(live.textContent)).observe(live, { childList: true, characterData: true, subtree: true });
+});
+`
+
+// hasSaid waits until the words were read out. The page was opened with keepSaid.
+func (b *tab) hasSaid(words string) {
+	b.t.Helper()
+	b.until(`window.readOut.some(text => text.includes(` + strconv.Quote(words) + `))`)
+}
+
 // hint asks for the next move until all of it is told, and returns the numbers and words that the pattern finds in it, or nil if the
 // board is solved.
 func (b *tab) hint(pattern string) []string {

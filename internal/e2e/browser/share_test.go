@@ -107,6 +107,7 @@ func TestPicturesAreThoseOfTheDesktop(t *testing.T) {
 			b.hears(proof)
 			b.key("q")
 			b.hears("Share.")
+			b.activate("button", "^More$")
 			b.activate("button", "^Save picture$")
 			b.until("window.file")
 			got, err := base64.StdEncoding.DecodeString(eval[string](b, "window.file"))
