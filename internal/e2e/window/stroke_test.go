@@ -220,7 +220,7 @@ func TestStrokeFromHome(t *testing.T) {
 			g.says(w.say("win.done"))
 			g.ticks(90)
 			g.key(ebiten.KeyEnter)
-			g.waitFor(w.say("board.level", 2))
+			g.waitFor(w.say("board.level", levelAfterLessons["onestroke"]+1))
 			if cells, _ := g.drawn(); cells != 1 {
 				t.Errorf("the next board begins with %d cells", cells)
 			}
