@@ -5,7 +5,7 @@ type Layout struct {
 	Portrait bool
 	Header   Rect    // a row with back, title, level, help and settings
 	Board    Rect    // the largest rectangle that the board may fill
-	Panel    Rect    // numbers, message and tools: right of the board, or below it
+	Panel    Rect    // numbers, message and tools: right of the board, or below it at the end of the window
 	Times    float64 // by how much everything on the panel is larger than in a small window with the usual type
 }
 
@@ -92,14 +92,14 @@ func portrait(w, h, aspect, large float64) Layout {
 	board := fit(Rect{W: room.W, H: room.H - underLeast*times}, aspect)
 	below := room.H - board.H
 	times = max(times, min(times*timesMost, below/underMost, room.W/underWidest))
-	under := min(underMost*times, below)
 	wide := min(room.W, max(board.W, underWidest*times))
-	top := header + (below-under)*above
+	top := header + max(0, below-underMost*times)*above
+	under := top + board.H + gap
 	return Layout{
 		Portrait: true,
 		Header:   Rect{edge, 0, w - 2*edge, header},
 		Board:    Rect{(w - board.W) / 2, top, board.W, board.H},
-		Panel:    Rect{(w - wide) / 2, top + board.H + gap, wide, under},
+		Panel:    Rect{(w - wide) / 2, under, wide, h - edge - under}, // to the end, where the thumb is, for a board of any shape
 		Times:    times,
 	}
 }

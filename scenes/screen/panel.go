@@ -33,13 +33,14 @@ const (
 	messageStaysMS   = 3200.0
 	MessageHeight    = 50.0
 	LowMessageHeight = 34.0
-	// Beside the board the numbers take at most this height.
-	NumbersHeight     = 230.0
-	SlimNumbersHeight = 290.0
-	SlimNumbers       = 240.0 // on a panel narrower than this they get more
-	OneNumberHeight   = 172.0
-	MessageFrom       = 150.0 // under the board, a room lower than this has no row for messages
-	lowPanel          = 540.0 // a panel lower than this uses smaller rows
+	// The numbers take at most this height beside the board and under it.
+	NumbersHeight      = 230.0
+	UnderNumbersHeight = 212.0
+	SlimNumbersHeight  = 290.0
+	SlimNumbers        = 240.0 // on a panel narrower than this they get more
+	OneNumberHeight    = 172.0
+	MessageFrom        = 150.0 // under the board, a room lower than this has no row for messages
+	lowPanel           = 540.0 // a panel lower than this uses smaller rows
 	// Under the board the tools are in one row, unless two rows fit and leave more room for their names.
 	captionLeast = 56.0
 	twoRowsFrom  = 280.0

@@ -197,23 +197,23 @@ func (m *playing) build(room render.Rect) {
 	box.Column(ui.Gap, over.Grow(1), m.panel.ToolsBox(m.seenTools())).Place(room)
 }
 
-// cardBox returns the card with the numbers, or with what welcomes to them. It takes all the room that there is.
+// cardBox returns the card with the numbers, or with what welcomes to them. It takes the room that there is, up to what it has a
+// use for.
 func (m *playing) cardBox(crowded bool) box.Box {
 	inside := m.numbersBox
 	if m.welcomes() {
 		inside = m.welcomeBox
 	}
 	card := m.panel.CardBox(inside(crowded))
-	if m.panel.Layout.Portrait {
-		return card
-	}
 	return box.Fitted(0, func(width float64) box.Box {
 		most := screen.NumbersHeight
 		switch {
-		case m.panel.Slim() || width < screen.SlimNumbers:
+		case m.panel.Slim() || !m.panel.Layout.Portrait && width < screen.SlimNumbers:
 			most = screen.SlimNumbersHeight // its lines wrap
 		case len(m.counts()) == 1:
 			most = screen.OneNumberHeight
+		case m.panel.Layout.Portrait:
+			most = screen.UnderNumbersHeight
 		}
 		return card.AtMost(0, most).At(0, 0).Loose()
 	})
