@@ -4,6 +4,7 @@ package window
 
 import (
 	"encoding/json"
+	"fmt"
 	"os"
 	"path/filepath"
 	"slices"
@@ -17,7 +18,7 @@ import (
 	"warren/solver"
 )
 
-// TestWholeWay goes from a fresh start through three levels and the daily board of two days, with an end of the game on the way
+// TestWholeWay goes from a fresh start through the three levels after the lessons and the daily board of two days, with an end of the game on the way
 // and a kill in the middle of a level.
 func TestWholeWay(t *testing.T) {
 	for _, test := range []struct {
@@ -36,7 +37,7 @@ func TestWholeWay(t *testing.T) {
 		t.Run(test.name, func(t *testing.T) {
 			w := &wayfarer{
 				player: newPlayer(t, test.size, test.lang), words: newWords(t, test.lang == chinese), hand: test.hand,
-				pack: levels.Pack(test.hand.puzzle), earned: make(map[int]outcome),
+				pack: levels.Pack(test.hand.puzzle), first: levelAfterLessons[test.hand.puzzle], earned: make(map[int]outcome),
 			}
 			w.firstDay(monday)
 			w.laterThatDay(monday)
@@ -48,7 +49,7 @@ func TestWholeWay(t *testing.T) {
 // monday is a day on which the daily boards are easy, as they are on the day after it.
 var monday = calendar.Date{Year: 2027, Month: 3, Day: 8}
 
-// spoilt is the level that is not solved as well as possible.
+// spoilt is the place among the levels played of the one that is not solved as well as possible.
 const spoilt = 2
 
 // A wayfarer plays one puzzle from the first start on.
@@ -57,6 +58,7 @@ type wayfarer struct {
 	words
 	hand   hand
 	pack   []levels.Level
+	first  int             // the level that follows the lessons
 	earned map[int]outcome // by level
 	g      *guest
 	place  int    // the puzzle's on home
@@ -113,54 +115,58 @@ func (w *wayfarer) firstDay(today calendar.Date) {
 	w.press("Choose", w.place)
 	w.g.says(w.say(w.hand.puzzle + ".lesson1"))
 	w.press("Skip", 0)
-	for n := 1; n <= 3; n++ {
+	for i := 1; i <= 3; i++ {
+		n := w.level(i)
 		w.opens(n)
 		w.earned[n] = w.hand.best(w.words, w.pack[n-1])
-		if n == spoilt {
+		if i == spoilt {
 			w.earned[n] = w.hand.falter(w.g, w.words)
 		}
 		w.win(w.earned[n])
-		if n < 3 {
+		if i < 3 {
 			w.press("Next", 0)
 		}
 	}
 	w.press("Back", 0)
-	w.home(w.stars(), "home.dailyOpen", w.say("board.level", 4)) // level 3 is over
-	w.levels(3)
+	w.home(w.stars(), "home.dailyOpen", w.say("board.level", w.level(4))) // the third is over
+	w.levels(w.level(3))
 	w.press("Back", 0)
 	w.daily(today, 1)
 }
 
-// laterThatDay ends the game, checks that the next run knows everything, and opens level 4.
+// level returns the number of the level that is played in a place, from 1.
+func (w *wayfarer) level(place int) int { return w.first + place - 1 }
+
+// laterThatDay ends the game, checks that the next run knows everything, and opens the fourth level.
 func (w *wayfarer) laterThatDay(today calendar.Date) {
 	w.g.close()
 	w.start(today)
-	next := w.say("board.level", 4)
-	w.home(w.stars(), "home.dailyDone", next) // the daily board is over, and level 3 before it
+	next := w.say("board.level", w.level(4))
+	w.home(w.stars(), "home.dailyDone", next) // the daily board is over, and the third level before it
 	w.press("Continue", 0)
-	w.opens(4)
+	w.opens(w.level(4))
 	w.press("Back", 0)
 	w.begun = next
 	w.home(w.stars(), "home.dailyDone", next)
 	w.press("Choose", w.place)
-	w.opens(4)
+	w.opens(w.level(4))
 	w.press("Back", 0)
-	w.levels(4)
-	w.g.focus("OpenLevel", spoilt) // the list scrolls to it
-	w.press("OpenLevel", spoilt)
-	w.g.waitFor(w.counted("win.stars", w.earned[spoilt].stars))
+	w.levels(w.level(4))
+	w.g.focus("OpenLevel", w.level(spoilt)) // the list scrolls to it
+	w.press("OpenLevel", w.level(spoilt))
+	w.g.waitFor(w.counted("win.stars", w.earned[w.level(spoilt)].stars))
 	w.g.until("the card of the win", func() bool { return w.g.shows("Next", 0) })
 	w.press("Level", 0)
 	w.press("Continue", 0)
-	w.opens(4)
+	w.opens(w.level(4))
 }
 
-// nextDay kills the game in the middle of level 4, goes on there a day later, and solves the level and the new daily board.
+// nextDay kills the game in the middle of the fourth level, goes on there a day later, and solves the level and the new daily board.
 func (w *wayfarer) nextDay(today calendar.Date) {
 	g := w.g
 	gestures := w.hand.solve(g)
 	if len(gestures) < 3 {
-		g.t.Fatalf("level 4 of %s has no middle: %q", w.hand.puzzle, g.live)
+		g.t.Fatalf("level %d of %s has no middle: %q", w.level(4), w.hand.puzzle, g.live)
 	}
 	states := []string{w.at()}
 	for _, gesture := range gestures[:len(gestures)-1] {
@@ -174,7 +180,7 @@ func (w *wayfarer) nextDay(today calendar.Date) {
 
 	w.start(today)
 	g = w.g
-	w.begun = w.say("board.level", 4)
+	w.begun = w.say("board.level", w.level(4))
 	w.home(w.stars(), "home.dailyOpen", w.begun)
 	w.press("Continue", 0)
 	expect := func(i int) {
@@ -183,7 +189,7 @@ func (w *wayfarer) nextDay(today calendar.Date) {
 			g.t.Fatalf("the table has\n%s\nwant state %d of %d:\n%s", got, i, last, states[i])
 		}
 	}
-	g.waitFor(w.say("board.level", 4))
+	g.waitFor(w.say("board.level", w.level(4)))
 	expect(last - 1)
 	for i := last - 2; i >= 0; i-- {
 		w.press("Undo", 0)
@@ -193,11 +199,12 @@ func (w *wayfarer) nextDay(today calendar.Date) {
 		w.press("Redo", 0)
 		expect(i)
 	}
-	w.earned[4] = w.hand.best(w.words, w.pack[3])
-	w.win(w.earned[4])
+	n := w.level(4)
+	w.earned[n] = w.hand.best(w.words, w.pack[n-1])
+	w.win(w.earned[n])
 	w.begun = ""
 	w.press("Back", 0)
-	w.levels(4)
+	w.levels(w.level(4))
 	w.press("Back", 0)
 	w.daily(today, 2)
 }
@@ -212,11 +219,11 @@ func (w *wayfarer) at() string {
 	return at
 }
 
-// keptGame waits until level 4 is in its file with so many gestures, of which so many are not undone, and is noted as the game that
+// keptGame waits until the fourth level is in its file with so many gestures, of which so many are not undone, and is noted as the game that
 // was played last.
 func (w *wayfarer) keptGame(at, gestures int) {
 	w.g.t.Helper()
-	name := "game-" + w.hand.puzzle + "-level-4"
+	name := fmt.Sprintf("game-%s-level-%d", w.hand.puzzle, w.level(4))
 	var game struct {
 		At       int
 		Gestures []json.RawMessage
@@ -300,7 +307,7 @@ func (w *wayfarer) levels(current int) {
 	w.g.t.Helper()
 	w.press("LevelsOf", w.place)
 	w.g.waitFor(w.joined(w.say(w.hand.puzzle+".name"), w.say("levels.collected", w.stars(), 3*len(w.pack))))
-	for n := 1; n <= len(w.earned)+1; n++ {
+	for n := w.first; n <= w.level(len(w.earned)+1); n++ {
 		w.g.focus("OpenLevel", n)
 		o := w.earned[n]
 		state := w.say("levels.open")
@@ -344,7 +351,7 @@ func (w *wayfarer) daily(today calendar.Date, streak int) {
 	w.fresh(day.Board)
 	w.win(outcome{stars: 3})
 	w.press("Back", 0)
-	w.home(w.stars(), "home.dailyDone", w.say("board.level", len(w.earned)+1))
+	w.home(w.stars(), "home.dailyDone", w.say("board.level", w.level(len(w.earned)+1)))
 	w.press("LevelsOf", w.place)
 	w.press("Calendar", 0)
 	done := w.say("days.solved") + " · " + w.counted("days.stars", 3)
@@ -367,5 +374,5 @@ func (w *wayfarer) daily(today calendar.Date, streak int) {
 	}
 	w.press("Back", 0)
 	w.press("Back", 0)
-	w.home(w.stars(), "home.dailyDone", w.say("board.level", len(w.earned)+1))
+	w.home(w.stars(), "home.dailyDone", w.say("board.level", w.level(len(w.earned)+1)))
 }
