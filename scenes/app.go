@@ -176,8 +176,12 @@ func (a *app) do(in ui.Intent) {
 	if in.Kind != ui.Hover { // of which the scene knows what changes
 		a.env.Redraw()
 	}
-	if in.Pointer() {
+	switch {
+	case in.Pointer():
 		a.env.Touched = in.Touch
+		a.env.Keyed = a.env.Keyed && (in.Kind == ui.Hover || in.Kind == ui.Wheel)
+	case in.Kind != ui.None:
+		a.env.Keyed = true
 	}
 	shown := a.env.Shown()
 	a.turn(a.scene.Do(in))

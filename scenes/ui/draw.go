@@ -122,7 +122,7 @@ const (
 )
 
 func (u *UI) drawWidget(c *render.Canvas, th *render.Theme, w *Widget) {
-	w.draw(c, th, u.motion.heat(w.name()), u.held == w.name(), u.focus == w.name())
+	w.draw(c, th, u.motion.heat(w.name()), u.held == w.name(), u.keyed && u.focus == w.name())
 }
 
 // draw draws the widget in its tint, and as it is while it is held or has the focus.

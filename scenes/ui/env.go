@@ -38,6 +38,7 @@ type Env struct {
 	Width, Height float64 // of the window in logical pixels
 	Grown         float64 // the part of the text size that is in the pixels already: all is drawn larger by it; 0 for 1
 	Touched       bool    // a finger was the last pointer
+	Keyed         bool    // keys were used last, and no pointer: the ring shows where they are
 	Zoom          float64 // pixels of the page per logical pixel
 	Leaving       bool    // the window has just lost the keyboard focus
 	Returned      bool    // the window has just got it, or another window has saved something: what was loaded may be old

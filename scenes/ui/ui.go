@@ -71,6 +71,7 @@ type UI struct {
 	hover  name
 	held   name
 	focus  name
+	keyed  bool // the ring around what has it is drawn
 	mouse  render.Point
 	moused bool // the mouse is the pointer, and its position is known
 	drag   drag // a press in a list
