@@ -21,6 +21,7 @@ type shownWidget struct {
 	Kind     string     `json:"kind"`
 	N        int        `json:"n"`
 	Label    string     `json:"label,omitempty"` // or the tip
+	Name     string     `json:"name,omitempty"`  // as it is read out
 	Rect     [4]float64 `json:"rect"`            // x, y, width, height in logical pixels
 	Disabled bool       `json:"disabled,omitempty"`
 	Selected bool       `json:"selected,omitempty"`
@@ -68,14 +69,14 @@ func (e *Env) Publish() {
 	if !platform.Listening() {
 		return
 	}
-	if text := u.describe(); text != last.text {
+	if text := u.describe(e.Words); text != last.text {
 		last.text = text
 		platform.PublishWidgets(text)
 	}
 }
 
 // describe returns the widgets as JSON.
-func (u *UI) describe() string {
+func (u *UI) describe(words *Words) string {
 	shown := make([]shownWidget, len(u.widgets))
 	for i := range u.widgets {
 		w := &u.widgets[i]
@@ -84,7 +85,7 @@ func (u *UI) describe() string {
 			label = w.Tip
 		}
 		shown[i] = shownWidget{
-			Kind: w.Does.String(), N: w.N, Label: label, Rect: [4]float64{w.Rect.X, w.Rect.Y, w.Rect.W, w.Rect.H},
+			Kind: w.Does.String(), N: w.N, Label: label, Name: u.nameOf(words, w), Rect: [4]float64{w.Rect.X, w.Rect.Y, w.Rect.W, w.Rect.H},
 			Disabled: w.Disabled, Selected: w.Selected, Focused: w.name() == u.focus,
 			Hidden: !u.visible(w.list, w.Rect),
 		}

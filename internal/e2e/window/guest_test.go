@@ -289,7 +289,7 @@ func (g *guest) read() {
 type widget struct {
 	Kind                                string
 	N                                   int
-	Label                               string
+	Label, Name                         string
 	Rect                                [4]float64 // x, y, width, height
 	Disabled, Selected, Focused, Hidden bool
 }
