@@ -11,7 +11,7 @@ import (
 type bare struct{ *play }
 
 var bareKeys = keys[*bare]{
-	{Kinds: []ui.Kind{ui.NewBoard}, Does: stays(func(m *bare) { m.desk.startDeal() })},
+	{Kinds: []ui.Kind{ui.NewBoard}, Does: opens[*bare](Opening{Deal: true})},
 }
 
 func (m *bare) do(in ui.Intent) outcome { return orRefused(bareKeys, m, in) }
@@ -20,7 +20,7 @@ func (m *bare) keys() ui.KeyList { return wholeGame }
 
 func (m *bare) hear(e session.Event) mode { return m.begin(m, e) }
 
-func (m *bare) tick(bool) mode { return m }
+func (m *bare) tick(bool) outcome { return outcome{next: m} }
 
 func (m *bare) build(room render.Rect) {
 	var deals box.Box

@@ -109,7 +109,7 @@ func (t *Table) openNext() (leads ui.Scene) {
 		if _, more := t.level(from.Level + 1); !more {
 			return t.env.Shell.Levels(t.puzzle.Name, t)
 		}
-		t.enter(Opening{Level: from.Level + 1, Again: true})
+		t.openBoard(Opening{Level: from.Level + 1, Again: true})
 	case !from.Day.IsZero() && !t.own.session.Solved():
 		return t.env.Shell.Days(t.puzzle.Name, t)
 	case !from.Day.IsZero():
@@ -147,7 +147,6 @@ func (t *Table) beside(by int) func() ui.Scene {
 	}
 	o.Again = true
 	return func() ui.Scene {
-		t.turn(t.mode.close())
 		t.openBoard(o)
 		return t
 	}

@@ -1,8 +1,6 @@
 package table
 
 import (
-	"encoding/json"
-
 	"warren/internal/session"
 	"warren/scenes/ui"
 	"warren/solver/ask"
@@ -29,6 +27,7 @@ func (t *Table) startDeal() {
 	case len(t.puzzle.Difficulties) == 0: // the puzzle deals no boards
 	case t.own.session.Deal(t.env.Settings.Timed[t.puzzle.Name]):
 		t.deal = deal{}
+		t.listen()
 	default:
 		t.deal.waiting = true
 		t.own.panel.Changed()
@@ -52,7 +51,6 @@ func (t *Table) doDeal(in ui.Intent) (taken bool) {
 		return true
 	case in.Kind == ui.NewBoard:
 		t.startDeal()
-		t.listen()
 		return true
 	}
 	return false
@@ -88,7 +86,6 @@ func (t *Table) tickDeal() {
 	switch {
 	case d.Ready():
 		t.startDeal()
-		t.listen()
 	case d.Failure() != "":
 		t.own.panel.Tell(t.env.Words.T("info.failed"))
 		t.deal = deal{}
@@ -125,23 +122,4 @@ func (t *Table) placeOfMode() modePlace {
 		p.Under = &now
 	}
 	return modePlace{Mode: atDeal, State: ui.Encoded(p)}
-}
-
-// dealAt deals a board again.
-func (t *Table) dealAt(state json.RawMessage) (mode, error) {
-	p, err := ui.Decoded[dealPlace](state)
-	if err != nil {
-		return nil, err
-	}
-	under := t.mode
-	if p.Under != nil && !t.own.session.Bare() {
-		if under, err = t.modeAt(*p.Under); err != nil {
-			return nil, err
-		}
-	}
-	t.turn(under) // which would end a wait
-	if p.Waiting {
-		t.startDeal()
-	}
-	return t.mode, nil
 }

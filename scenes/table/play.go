@@ -23,20 +23,12 @@ type play struct {
 	sideline bool // things are tried out on the board of the player's own game, which stays as it is
 }
 
-// A desk is what a mode can have the table do: all that is not about the play at hand.
+// A desk is what a mode can know of the table: all that is not about the play at hand.
 type desk interface {
-	// goOn opens the board with which the player goes on, and returns its mode.
-	goOn() mode
-	// openNext opens what follows the player's board, or returns the scene that it leads to.
-	openNext() (leads ui.Scene)
 	// inList reports whether the board on the table is the one of a list that was opened last.
 	inList() bool
-	// startDeal puts the next board of the level on the table, at once if it is ready.
-	startDeal()
-	// deals reports whether the player waits for it.
+	// deals reports whether the player waits for a board.
 	deals() bool
-	// relevel sets the level, and deals a board of it.
-	relevel(level string)
 	// progress returns the text of a running deal or search, and whether one has taken long.
 	progress() (says string, runs bool)
 	// gameName returns both names of the board of a game.
@@ -140,6 +132,13 @@ func (p *play) tellHelp() {
 		p.env.SaveSettings()
 		p.panel.Warn(p.env.Words.T("info.countsAsHelp"))
 	}
+}
+
+// relevel sets the level of the boards that are dealt.
+func (p *play) relevel(level string) {
+	p.session.SetDifficulty(level)
+	p.env.Settings.SetLevel(p.puzzle.Name, level)
+	p.env.SaveSettings()
 }
 
 func (p *play) showPins() {

@@ -139,10 +139,10 @@ func (m *playing) hear(e session.Event) mode {
 	return m.begin(m, e)
 }
 
-func (m *playing) tick(seen bool) mode {
+func (m *playing) tick(seen bool) outcome {
 	m.performPending()
 	if !m.session.Clocked() {
-		return m
+		return outcome{next: m}
 	}
 	timed := m.session.Timed()
 	if covered := timed && !seen; covered != m.covered {
@@ -151,15 +151,15 @@ func (m *playing) tick(seen bool) mode {
 	}
 	switch {
 	case !seen:
-		return m
+		return outcome{next: m}
 	case m.env.Leaving && timed:
-		return m.pause()
+		return outcome{next: m.pause()}
 	case m.env.Leaving:
 		m.session.SaveClock()
-		return m
+		return outcome{next: m}
 	}
 	m.runClock()
-	return m
+	return outcome{next: m}
 }
 
 // runClock advances the clock by one tick, and has it drawn anew if that shows.

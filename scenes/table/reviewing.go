@@ -104,10 +104,7 @@ func (m *reviewing) tryAgain() mode {
 	return m
 }
 
-func (m *reviewing) openNext(ui.Intent) outcome {
-	next := m.close()
-	return outcome{next, m.desk.openNext(), true}
-}
+func (m *reviewing) openNext(ui.Intent) outcome { return opening(m.close(), Opening{next: true}) }
 
 // retriable reports whether the step shown lost ground.
 func (m *reviewing) retriable() bool { return m.at < len(m.steps) && m.at > 0 && m.steps[m.at].Bad() }
@@ -263,7 +260,7 @@ func (m *reviewing) allKnown() bool {
 	return true
 }
 
-func (m *reviewing) tick(bool) mode { return m }
+func (m *reviewing) tick(bool) outcome { return outcome{next: m} }
 
 // The measures of the review, in logical pixels.
 const (

@@ -43,7 +43,8 @@ type Table struct {
 	eventCount  int           // events of the sessions so far
 }
 
-// A mode is what a table is doing. Its methods return the next mode, or itself if the mode does not change.
+// A mode is what a table is doing. Its methods tell what comes of what happens: the next mode, or itself if the mode does not change. The
+// table alone puts that in place, once the method has returned.
 type mode interface {
 	// do handles an intent.
 	do(in ui.Intent) outcome
@@ -52,7 +53,7 @@ type mode interface {
 	// hear handles an event of the session, after the table has done what is common to all modes.
 	hear(e session.Event) mode
 	// tick advances the mode's clocks by one tick; seen reports whether no dialog covers the table.
-	tick(seen bool) mode
+	tick(seen bool) outcome
 	// build lays out what is beside the board.
 	build(room render.Rect)
 	// heading calls say with what board it is.
@@ -156,14 +157,7 @@ func (t *Table) Info() shell.Info {
 // SetDifficulty sets the difficulty and deals a board of it.
 func (t *Table) SetDifficulty(level string) {
 	t.turn(t.mode.close())
-	t.relevel(level)
-	t.listen()
-}
-
-func (t *Table) relevel(level string) {
-	t.own.session.SetDifficulty(level)
-	t.env.Settings.SetLevel(t.puzzle.Name, level)
-	t.env.SaveSettings()
+	t.own.relevel(level)
 	t.startDeal()
 }
 
@@ -329,10 +323,7 @@ func (t *Table) Tick(seen bool) {
 	}
 	on.stage.Tick(on.session.Tip().Stage)
 	t.screen.Tick()
-	if next := t.mode.tick(seen); next != t.mode {
-		t.turn(next)
-	}
-	t.listen()
+	t.follow(t.mode.tick(seen))
 	t.tickDeal()
 }
 
@@ -462,18 +453,27 @@ func (t *Table) act(in ui.Intent) (leads ui.Scene, taken bool) {
 	if t.doDeal(in) {
 		return nil, true
 	}
-	was, waited := t.mode, t.deal.waiting
-	out := was.do(in)
-	if waited && (out.next != was || t.mode != was) { // rather than that the intent itself has begun a deal
+	out := t.mode.do(in)
+	if out.next != t.mode {
 		t.dealLater()
 	}
-	if t.mode == was { // else a board was opened meanwhile, which has a mode of its own
-		t.turn(out.next)
-	}
+	leads = t.follow(out)
 	if !in.Pointer() {
 		t.now().stage.Follow()
 	}
-	return out.leads, out.taken
+	return leads, out.taken
+}
+
+// follow carries out an outcome, and returns the scene that it leads to, nil to stay at the table.
+func (t *Table) follow(out outcome) (leads ui.Scene) {
+	t.turn(out.next)
+	if out.opens != nil {
+		leads, _ = t.open(*out.opens) // no mode opens the text of a board, in which there could be a fault
+	}
+	if out.says != "" {
+		t.own.tell(out.says)
+	}
+	return leads
 }
 
 // LayOut lays out the screen anew if something has changed.

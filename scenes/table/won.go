@@ -79,7 +79,7 @@ func (m *won) skip() {
 
 // wonKeys leave out Typed, Pause and Toggle too: there is nothing left to do on the board.
 var wonKeys = slices.Concat(keys[*won]{
-	{Kinds: []ui.Kind{ui.Confirm, ui.Next}, Words: "keys.next", Pad: "tool.next", Does: opens(func(m *won) ui.Scene { return m.desk.openNext() })},
+	{Kinds: []ui.Kind{ui.Confirm, ui.Next}, Words: "keys.next", Pad: "tool.next", Does: opens[*won](Opening{next: true})},
 	{Kinds: []ui.Kind{ui.WatchBest}, Words: "keys.watchBest", Does: stays((*won).watchBest)},
 	{Kinds: []ui.Kind{ui.Analyse}, Words: "keys.review", Does: turns(func(m *won) mode { return m.review(m) })},
 	{Kinds: []ui.Kind{ui.Harder, ui.Hint}, Does: (*won).raise},
@@ -115,8 +115,8 @@ func (m *won) watchBest() {
 // raise deals a board of the next level, if the card offers that: no hint is left to give.
 func (m *won) raise(in ui.Intent) outcome {
 	if level := m.harder(); level != "" {
-		m.desk.relevel(level)
-		return taken(m)
+		m.relevel(level)
+		return opening(m, Opening{Deal: true})
 	}
 	return orRefused(wonTools, m, in)
 }
@@ -147,7 +147,7 @@ func (m *won) hear(e session.Event) mode {
 	return m.begin(m, e)
 }
 
-func (m *won) tick(bool) mode {
+func (m *won) tick(bool) outcome {
 	if m.ms < m.restMS() {
 		before := m.ms
 		if m.ms += ui.TickMS; before < render.WinMS && m.ms >= render.WinMS {
@@ -155,7 +155,7 @@ func (m *won) tick(bool) mode {
 		}
 		m.env.Redraw()
 	}
-	return m
+	return outcome{next: m}
 }
 
 func (m *won) build(room render.Rect) {
@@ -313,13 +313,13 @@ func (m *won) asPlace() (string, any) {
 }
 
 // winAt shows the card of a win, without the celebration.
-func (t *Table) winAt(state json.RawMessage) (mode, error) {
-	p, err := ui.Decoded[winPlace](state)
-	if err != nil || !t.own.session.Solved() {
-		return t.mode, err
+func (p *play) winAt(now mode, state json.RawMessage) (mode, error) {
+	at, err := ui.Decoded[winPlace](state)
+	if err != nil || !p.session.Solved() {
+		return now, err
 	}
-	m := t.own.wonBefore()
-	m.before, m.beforeMS, m.fresh, m.row = result{p.Best, p.Timed, p.Known}, p.BestMS, p.Fresh, p.Row
+	m := p.wonBefore()
+	m.before, m.beforeMS, m.fresh, m.row = result{at.Best, at.Timed, at.Known}, at.BestMS, at.Fresh, at.Row
 	return m, nil
 }
 
