@@ -112,14 +112,25 @@ func (p *play) fitting() mode {
 func (p *play) begin(now mode, e session.Event) mode {
 	switch e.Kind {
 	case session.Entered:
-		if g := p.session.Game(); p.session.Timed() && g.Spent > 0 && !p.session.Solved() && !p.session.Expired() {
-			return &paused{p}
-		}
-		return p.fitting()
+		return p.entered()
 	case session.Solution:
 		return p.replay(e.Replay)
 	}
 	return now
+}
+
+// entered returns the mode for a board that has just been opened.
+func (p *play) entered() mode {
+	switch s := p.session; {
+	case s.Solved():
+		p.desk.record() // if the program ended before it was
+	case s.Expired():
+	case s.Timed() && s.Game().Spent > 0:
+		return &paused{p}
+	default:
+		p.arrive()
+	}
+	return p.fitting()
 }
 
 // tell shows the message of a key: the puzzle's own version or the one that all puzzles share.

@@ -231,9 +231,6 @@ func (t *Table) listen() {
 		if next := t.mode.hear(e); next != t.mode {
 			t.change(next)
 		}
-		if m, plays := t.mode.(*playing); plays && e.Kind == session.Entered {
-			m.arrive()
-		}
 		t.hearOfDeal(e)
 	}
 }

@@ -53,7 +53,6 @@ func (p *play) win() mode {
 
 // wonBefore returns the mode for a board that was solved some time ago.
 func (p *play) wonBefore() *won {
-	p.desk.record() // if the program ended before it was
 	p.stage.Celebrate()
 	p.stage.Settle()
 	return &won{playing: playing{play: p}, pure: p.session.Game().ShownLast(), before: p.best(), ms: p.restMS()}
