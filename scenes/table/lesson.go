@@ -275,9 +275,16 @@ func (p *play) lessonAt(_ mode, state json.RawMessage) (mode, error) {
 	m.idleMS, m.visit = at.IdleMS, at.Visit
 	if m.won = at.Won; m.won {
 		m.ms = render.WinMS
+	}
+	m.show()
+	return m, nil
+}
+
+// show makes the view show the board as solved, if it is.
+func (m *lesson) show() {
+	if m.won {
 		m.stage.Celebrate()
 	}
-	return m, nil
 }
 
 func (m *lesson) draw(c *render.Canvas, th *render.Theme) {

@@ -43,6 +43,9 @@ func (p *play) on() *play { return p }
 // leave ends what runs for the mode alone that embeds the play: nothing.
 func (p *play) leave() {}
 
+// show shows what the mode shows in place of the game's position that embeds the play: nothing.
+func (p *play) show() {}
+
 // passOn does what a mode does when the player passes the board on: nothing.
 func (p *play) passOn() {}
 

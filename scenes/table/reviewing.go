@@ -121,6 +121,9 @@ func (m *reviewing) seek(at int) {
 
 // show makes the view show the position after the step.
 func (m *reviewing) show() {
+	if len(m.steps) == 0 {
+		return
+	}
 	m.stage.Show(m.session.Game().Sideline(m.steps[m.at].At).Standing(), stage.Manner{Animated: !m.env.Calm()})
 	m.panel.Changed()
 }

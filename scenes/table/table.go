@@ -68,6 +68,8 @@ type mode interface {
 	progress() (says string, runs bool)
 	// asPlace returns the mode as a value: its name and what of its state is its own, nil for nothing.
 	asPlace() (name string, state any)
+	// show makes the stage, which shows the position of the game, show what the mode shows in its place.
+	show()
 	// draw paints the board and what the mode adds to it. It changes no state.
 	draw(c *render.Canvas, th *render.Theme)
 	// passOn is called when the player passes the board on.

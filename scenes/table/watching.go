@@ -134,7 +134,7 @@ func (m *watching) leave() { m.search.Close() }
 
 // show makes the view show the position that the search takes up, if the search tells it.
 func (m *watching) show() {
-	if m.sight.Board == m.shows || m.sight.Board == "" {
+	if m.sight.Board == "" {
 		return
 	}
 	at, err := m.puzzle.Parse(m.sight.Board)
@@ -226,7 +226,9 @@ func (m *watching) tick(bool) outcome {
 	}
 	if fresh {
 		m.env.Redraw()
-		m.show()
+		if m.sight.Board != m.shows {
+			m.show()
+		}
 		if len(m.plot.values) == 0 && len(m.sight.Levels) > 0 {
 			m.panel.Changed() // there is something to plot
 		}

@@ -53,9 +53,15 @@ func (p *play) win() mode {
 
 // wonBefore returns the mode for a board that was solved some time ago.
 func (p *play) wonBefore() *won {
-	p.stage.Celebrate()
-	p.stage.Settle()
-	return &won{playing: playing{play: p}, pure: p.session.Game().ShownLast(), before: p.best(), ms: p.restMS()}
+	m := &won{playing: playing{play: p}, pure: p.session.Game().ShownLast(), before: p.best(), ms: p.restMS()}
+	m.show()
+	return m
+}
+
+// show makes the view show the solved board as it is after the celebration.
+func (m *won) show() {
+	m.stage.Celebrate()
+	m.stage.Settle()
 }
 
 // playWin plays the sound of a win, if it is the player's own.
