@@ -42,6 +42,19 @@ func (t *Table) CardVerdict() (opaque float64, stand bool) {
 // CardMetal returns the metal of the medal on the card of a win.
 func (t *Table) CardMetal() render.Metal { return t.mode.(*won).card.metal }
 
+// Legend returns where the marks of a watched search are explained.
+func (t *Table) Legend() (marks []render.Rect) {
+	for _, r := range t.mode.(*watching).legend.rows {
+		if r.W > 0 {
+			marks = append(marks, r)
+		}
+	}
+	return marks
+}
+
+// Plotted reports whether the plot of a watched search is seen.
+func (t *Table) Plotted() bool { return t.mode.(*watching).plot.area.W > 0 }
+
 // Mode returns the name of the mode.
 func (t *Table) Mode() string { return strings.TrimPrefix(fmt.Sprintf("%T", t.mode), "*table.") }
 

@@ -457,7 +457,6 @@ func (m *watching) draw(c *render.Canvas, th *render.Theme) {
 	}
 	if m.plot.area.W > 0 {
 		m.plot.draw(c, th, m.panel)
-		return
 	}
 	m.legend.draw(c, th)
 }
