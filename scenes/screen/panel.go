@@ -24,7 +24,7 @@ type Panel struct {
 	Clock          render.Rect   // the cell of the clock, empty if there is none
 	Message        string
 	messageMS      float64 // ms for which it stays
-	MessageAlpha   float64 // how opaque it is
+	messageAlpha   float64 // how opaque it is
 	alert          bool    // the message is shown in every mode
 	dirty          bool    // the panel must be laid out anew
 }
@@ -92,7 +92,7 @@ func (p *Panel) UseUnit() render.Rect {
 // Tell shows a short message for a while.
 func (p *Panel) Tell(message string) {
 	p.Message, p.messageMS, p.alert = message, messageStaysMS, false
-	p.MessageAlpha = p.Env.Pace().Part(0, render.OutMS)
+	p.messageAlpha = p.Env.Pace().Part(0, render.OutMS)
 	p.Changed()
 }
 
@@ -130,11 +130,14 @@ func (p *Panel) tick() {
 	p.UI.TickIn(p.Env)
 }
 
+// MessageAlpha returns how opaque the message is.
+func (p *Panel) MessageAlpha() float64 { return p.messageAlpha }
+
 // fadeMessage makes the message come in and go.
 func (p *Panel) fadeMessage() {
-	pace, was := p.Env.Pace(), p.MessageAlpha
-	p.MessageAlpha = min(pace.Part(messageStaysMS-p.messageMS, render.OutMS), pace.Part(p.messageMS, render.OutMS))
-	if p.MessageAlpha != was {
+	pace, was := p.Env.Pace(), p.messageAlpha
+	p.messageAlpha = min(pace.Part(messageStaysMS-p.messageMS, render.OutMS), pace.Part(p.messageMS, render.OutMS))
+	if p.messageAlpha != was {
 		p.Env.Redraw()
 	}
 	p.Env.WakeWithin(max(0, p.messageMS-pace.Lasts(render.OutMS)))

@@ -36,7 +36,7 @@ var SquaresOf = squaresOf
 func (t *Table) CardVerdict() (opaque float64, stand bool) {
 	m := t.mode.(*won)
 	ms := m.ms - render.WinMS
-	return m.card.verdict, ms >= countFrom+render.CountUpMS && ms >= starFrom+(progress.MostStars-1)*starEvery+starPopMS
+	return m.verdict(), ms >= countFrom+render.CountUpMS && ms >= starFrom+(progress.MostStars-1)*starEvery+starPopMS
 }
 
 // CardMetal returns the metal of the medal on the card of a win.

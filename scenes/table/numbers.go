@@ -106,7 +106,7 @@ func (p *play) messageBox() box.Box {
 	says = pan.OrAlert(says)
 	text := pan.UI.Fitting(says, render.Style{Size: render.Body, Align: align}, p.env.Theme().Ink).Stretch()
 	if says == pan.Message {
-		text = pan.UI.Faded(&pan.MessageAlpha, text)
+		text = pan.UI.Faded(pan.MessageAlpha, text)
 	}
 	return box.Stack(box.Spring(1), box.Row(ui.Gap, text, stops)) // which keeps its room if there is nothing to say
 }

@@ -24,8 +24,6 @@ type winCard struct {
 	stars  [progress.MostStars]star
 	counts [4]count
 	panel  *screen.Panel
-
-	verdict float64 // how opaque title and text are, which wait until the numbers and the stars stand
 }
 
 // A star is one of those on the card.
@@ -181,7 +179,7 @@ func (m *won) cardBox(v session.Verdict, most float64, why box.Box, head *render
 	if most < 320 {
 		row = ui.MinTouch
 	}
-	tell := func(text box.Box) box.Box { return p.UI.Faded(&m.card.verdict, text) }
+	tell := func(text box.Box) box.Box { return p.UI.Faded(m.verdict, text) }
 	says := p.UI.Fitting(p.OrAlert(m.says(v)), render.Style{Size: render.Body}, th.Ink)
 	title := box.Into(head).Tall(titleRow)
 	var extra box.Box
@@ -228,7 +226,7 @@ func (m *won) buildHead(v session.Verdict, head render.Rect, side, above float64
 		title = "win.perfect"
 	}
 	m.placePictures(v, &head, side, above)
-	p.UI.Faded(&m.card.verdict, p.UI.Fitting(p.Phrase(title), render.Style{Size: render.Title, Bold: true}, m.env.Theme().Moss).Stretch()).Place(head)
+	p.UI.Faded(m.verdict, p.UI.Fitting(p.Phrase(title), render.Style{Size: render.Title, Bold: true}, m.env.Theme().Moss).Stretch()).Place(head)
 }
 
 // placePictures places the rabbit and the medal, and takes the room of the medal from the head of the card.
@@ -365,8 +363,16 @@ func (k *winCard) drawGround(c *render.Canvas, th *render.Theme) {
 	c.RoundBorder(r, screen.CardRadius, 2, render.Mix(th.Cell, th.Line, 0.9))
 }
 
-// verdictAt returns how opaque the verdict is; ms is the time since the card began to come in.
-func verdictAt(ms float64) float64 { return render.Clamp01((ms - verdictFrom) / render.InMS) }
+// cardTime returns the time since the card began to come in, which is endless for players for whom nothing moves.
+func (m *won) cardTime() float64 {
+	if m.env.Pace() != ui.Full {
+		return math.Inf(1)
+	}
+	return m.ms - render.WinMS
+}
+
+// verdict returns how opaque title and text of the card are, which wait until the numbers and the stars stand.
+func (m *won) verdict() float64 { return render.Clamp01((m.cardTime() - verdictFrom) / render.InMS) }
 
 // draw draws the pictures and the numbers; ms is the time since the card began to come in.
 func (k *winCard) draw(c *render.Canvas, th *render.Theme, ms float64) {

@@ -3,7 +3,6 @@ package table
 import (
 	"cmp"
 	"encoding/json"
-	"math"
 	"slices"
 	"strconv"
 
@@ -337,15 +336,10 @@ func (m *won) draw(c *render.Canvas, th *render.Theme) {
 	if m.ms < render.WinMS {
 		return
 	}
-	after, pace := m.ms-render.WinMS, m.env.Pace()
-	alpha, below := pace.Rise(after, render.InMS, cardFrom)
+	alpha, below := m.env.Pace().Rise(m.ms-render.WinMS, render.InMS, cardFrom)
 	c.PushVeil(alpha, below)
-	if pace != ui.Full {
-		after = math.Inf(1)
-	}
-	m.card.verdict = verdictAt(after)
 	m.card.drawGround(c, th)
 	m.panel.UI.DrawOver(c, th)
-	m.card.draw(c, th, after)
+	m.card.draw(c, th, m.cardTime())
 	c.PopVeil()
 }
