@@ -184,23 +184,11 @@ func Tool(does ui.Kind, disabled bool) Button {
 	return Button{Does: does, Icon: a.Icon, Key: a.Name, Disabled: disabled}
 }
 
-// Icon adds the bare icon of an action, by its usual name.
-func (p *Panel) Icon(does ui.Kind, r render.Rect, look ui.Look, disabled bool) {
-	w := p.iconOf(does, look, disabled)
-	w.Rect = r
-	p.UI.Add(w)
-}
-
-// IconBox returns the box of what Icon adds, in any size from that of a finger.
+// IconBox returns the box of the bare icon of an action, by its usual name, in any size from that of a finger.
 func (p *Panel) IconBox(does ui.Kind, look ui.Look, disabled bool) box.Box {
-	return p.UI.Button(p.iconOf(does, look, disabled)).Stretch()
-}
-
-// iconOf returns the widget of an action without its rectangle.
-func (p *Panel) iconOf(does ui.Kind, look ui.Look, disabled bool) ui.Widget {
 	w := ui.IconOf(p.Env.Words, p.Puzzle, does)
 	w.Look, w.Disabled = look, disabled
-	return w
+	return p.UI.Button(w).Stretch()
 }
 
 // ToolsBox returns the box of buttons in as few rows as leave each its name, or without names if those would leave too little room on
