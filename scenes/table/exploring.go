@@ -331,7 +331,7 @@ func (m *exploring) standing() string {
 	case m.failed:
 		return m.panel.Phrase("explore.unknown")
 	case !m.known:
-		if says, runs := m.progress(); runs {
+		if says, runs := m.searching(); runs {
 			return says
 		}
 		return w.T("explore.thinking")

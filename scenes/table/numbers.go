@@ -34,7 +34,7 @@ const editorFrom = 360.0
 // pressed for room by them.
 func (t *Table) named(room float64) box.Box {
 	const arrows = 2 * ui.MinTouch
-	before, after := t.beside(-1) != nil, t.beside(1) != nil
+	before, after := t.beside(-1) != Opening{}, t.beside(1) != Opening{}
 	if !before && !after || room < arrows+t.chipLeast() {
 		return t.chip(room)
 	}
@@ -49,14 +49,14 @@ const chipPad = 11.0
 
 // chipLeast returns the least width of the button with the name of the board.
 func (t *Table) chipLeast() float64 {
-	_, short := t.boardName()
+	_, short := t.now().boardName()
 	return t.own.panel.Width(short, screen.Smallest) + 2*chipPad
 }
 
 // chip returns the button with the name of the board, as a header has room for it. Where the puzzle's name has none beside it, it takes all.
 func (t *Table) chip(room float64) box.Box {
 	const usual, pad = 132.0, 28.0
-	name, short := t.boardName()
+	name, short := t.now().boardName()
 	wide := t.own.panel.Width(name, render.Caption) + pad
 	if wide > max(usual, room*0.6) || wide > room*0.45 && room < 2*usual {
 		name, wide = short, 0
@@ -92,7 +92,7 @@ func (p *play) messageBox() box.Box {
 			})
 		}
 	}
-	says, runs := p.desk.progress()
+	says, runs := p.progress()
 	var stops box.Box
 	if !runs {
 		says = cmp.Or(pan.Message, p.dare())
@@ -201,6 +201,6 @@ func (m *playing) insightBox(rest box.Box, searched bool) box.Box {
 // speaks reports whether there is a message or a search to show.
 func (m *playing) speaks() bool {
 	_, retreats := m.session.Retreat()
-	_, runs := m.desk.progress()
+	_, runs := m.progress()
 	return retreats || runs || m.panel.Message != "" || m.dares() && !m.welcomes()
 }

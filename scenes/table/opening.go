@@ -76,7 +76,7 @@ func (t *Table) enter(o Opening) error {
 	b := session.Setup{Afresh: o.Again}
 	switch {
 	case o.Level > 0:
-		l, ok := t.level(o.Level)
+		l, ok := t.own.shelf.level(o.Level)
 		if !ok {
 			return nil
 		}
@@ -120,7 +120,7 @@ func (t *Table) openLessons() {
 		t.openOwn()
 		return
 	}
-	t.deal = deal{} // its board is there when the lessons end
+	t.own.deal.end() // its board is there when the lessons end
 	t.turn(newLesson(t.mode.close().on(), 0))
 }
 
@@ -148,4 +148,16 @@ func (t *Table) clear() {
 	if t.aside() {
 		t.turn(&bare{t.own})
 	}
+}
+
+// list makes the player's board the one of a list that was opened last.
+func (t *Table) list(in shell.Listing) {
+	t.own.shelf.listing, t.own.shelf.listed = in, t.own.session.Game().Board
+	t.own.panel.Changed()
+}
+
+// startDeal puts the next board of the level on the table, at once if it is ready.
+func (t *Table) startDeal() {
+	t.own.deal.start()
+	t.listen()
 }

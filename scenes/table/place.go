@@ -91,8 +91,8 @@ func (t *Table) Place() ui.Place {
 		at := t.back.Here()
 		p.Back = &at
 	}
-	if t.inList() {
-		p.List = &listPlace{t.listing.From.Here(), t.listing.Row}
+	if in := t.own.shelf.listing; t.now().listed() {
+		p.List = &listPlace{in.From.Here(), in.Row}
 	}
 	return ui.PlaceOf(SceneName, p, t.own.panel.UI, nil)
 }

@@ -3,6 +3,7 @@ package table
 import (
 	"errors"
 
+	"warren/internal/progress"
 	"warren/internal/session"
 	"warren/internal/sound"
 	"warren/puzzles"
@@ -13,28 +14,16 @@ import (
 	"warren/solver/search"
 )
 
-// A play is what a mode is handed: a session, the stage that shows its board, and the panel beside it. The player's own lasts as long as the
-// table; a mode that tries things out brings another one, which ends with it.
+// A play is what a mode is handed: a session, the stage that shows its board, and the panel beside it; the deal that the player waits for, and
+// where boards come from. The player's own lasts as long as the table; a mode that tries things out brings another one, which ends with it.
 type play struct {
 	status
 	env      *shell.Env
 	stage    *stage.Stage
-	desk     desk
-	sideline bool // things are tried out on the board of the player's own game, which stays as it is
-}
-
-// A desk is what a mode can know of the table: all that is not about the play at hand.
-type desk interface {
-	// inList reports whether the board on the table is the one of a list that was opened last.
-	inList() bool
-	// deals reports whether the player waits for a board.
-	deals() bool
-	// progress returns the text of a running deal or search, and whether one has taken long.
-	progress() (says string, runs bool)
-	// gameName returns both names of the board of a game.
-	gameName(g *session.Game) (name, short string)
-	// record adds the player's win to the book, unless the same was the last to be added.
-	record()
+	deal     *deal
+	shelf    *shelf
+	recorded progress.Win // the last that was added to the book
+	sideline bool         // things are tried out on the board of the player's own game, which stays as it is
 }
 
 // on returns what the mode is over that embeds the play.
@@ -74,7 +63,7 @@ func (p *play) newStage() *stage.Stage {
 func (p *play) aside(w session.Wishes) *play {
 	p.stage.Release()
 	p.session.Leave()
-	q := &play{status: p.status, env: p.env, desk: p.desk}
+	q := &play{status: p.status, env: p.env, deal: p.deal, shelf: p.shelf}
 	q.stage = q.newStage()
 	q.session = p.puzzle.Sit(session.Deps{Solver: p.env.Solver}, p.session.Difficulty())
 	q.session.SetWishes(w)
@@ -126,7 +115,7 @@ func (p *play) begin(now mode, e session.Event) mode {
 func (p *play) entered() mode {
 	switch s := p.session; {
 	case s.Solved():
-		p.desk.record() // if the program ended before it was
+		p.record() // if the program ended before it was
 	case s.Expired():
 	case s.Timed() && s.Game().Spent > 0:
 		return &paused{p}
@@ -153,6 +142,18 @@ func (p *play) relevel(level string) {
 	p.session.SetDifficulty(level)
 	p.env.Settings.SetLevel(p.puzzle.Name, level)
 	p.env.SaveSettings()
+}
+
+// progress returns the text of a running deal or search, and whether one has taken long. The search for what is proven of the board is left out
+// while the goal is told to a newcomer: they have asked nothing.
+func (p *play) progress() (says string, runs bool) {
+	switch {
+	case p.deal.waiting:
+		return p.deal.progress()
+	case p.session.Proving() && p.welcomes():
+		return "", false
+	}
+	return p.searching()
 }
 
 func (p *play) showPins() {

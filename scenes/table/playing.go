@@ -254,18 +254,10 @@ func (m *playing) tools() (tools []screen.Button) {
 	if s.Timed() {
 		add(ui.Pause, false)
 	}
-	if s.Game().Origin.Free() && !m.desk.inList() { // else what follows it stands beside its name
+	if s.Game().Origin.Free() && !m.listed() { // else what follows it stands beside its name
 		add(ui.NewBoard, len(m.puzzle.Difficulties) == 0)
 	}
 	return tools
-}
-
-// progress leaves out the search for what is proven of the board while the goal is told to a newcomer: they have asked nothing.
-func (m *playing) progress() (says string, runs bool) {
-	if m.session.Proving() && m.welcomes() {
-		return "", false
-	}
-	return m.play.progress()
 }
 
 func (m *playing) describe(say func(string)) {

@@ -239,7 +239,7 @@ func (m *reviewing) summary() string {
 	case m.fails:
 		return w.T("review.unknown")
 	case m.steps == nil:
-		if says, runs := m.progress(); runs {
+		if says, runs := m.searching(); runs {
 			return says
 		}
 		return w.T("review.thinking")

@@ -36,7 +36,7 @@ func (t *Table) share() ui.Scene {
 func (t *Table) sharedNow() shell.Facts {
 	facts := shell.Facts{Title: t.own.name(), Par: t.provenLine(), Squares: t.squares}
 	if g := t.own.session.Game(); g.Difficulty != "" || !g.Origin.Free() { // to others it is not their own board
-		name, _ := t.gameName(g)
+		name, _ := t.own.shelf.nameOf(g)
 		facts.Title += " · " + name
 	}
 	if t.own.session.Solved() {

@@ -12,7 +12,6 @@ import (
 
 	"warren/internal/link"
 	"warren/internal/platform"
-	"warren/internal/progress"
 	"warren/internal/session"
 	"warren/internal/sound"
 	"warren/puzzles"
@@ -27,20 +26,16 @@ import (
 
 // A Table is the scene of one puzzle.
 type Table struct {
-	puzzle      *puzzle.Puzzle
-	env         *shell.Env
-	screen      screen.Screen
-	own         *play // of the player's game
-	mode        mode
-	deal        deal
-	marked      mark
-	played      int           // number of moves when a move was last told
-	back        shell.Station // where Back leads; nil for home
-	listing     shell.Listing // of listedBoard
-	listedBoard string        // the board that was opened last from a list, "" for none
-	recorded    progress.Win  // the last that was added to the book
-	squares     string        // of the solved game that was shared last, "" until they are known
-	eventCount  int           // events of the sessions so far
+	puzzle     *puzzle.Puzzle
+	env        *shell.Env
+	screen     screen.Screen
+	own        *play // of the player's game
+	mode       mode
+	marked     mark
+	played     int           // number of moves when a move was last told
+	back       shell.Station // where Back leads; nil for home
+	squares    string        // of the solved game that was shared last, "" until they are known
+	eventCount int           // events of the sessions so far
 }
 
 // A mode is what a table is doing. Its methods tell what comes of what happens: the next mode, or itself if the mode does not change. The
@@ -64,8 +59,6 @@ type mode interface {
 	tellMarks(tell func(string))
 	// position returns the visible board, or nil while the board must not be seen.
 	position() session.Position
-	// progress returns the text of a running deal or search, and whether one has taken long.
-	progress() (says string, runs bool)
 	// asPlace returns the mode as a value: its name and what of its state is its own, nil for nothing.
 	asPlace() (name string, state any)
 	// show makes the stage, which shows the position of the game, show what the mode shows in its place.
@@ -96,13 +89,14 @@ func New(e *shell.Env, p *puzzle.Puzzle) *Table {
 	t := &Table{env: e, puzzle: p}
 	t.screen = screen.Screen{Env: e.Env, Panel: screen.NewPanel(e.Env, p.Name, p.Unit), Host: board{t}}
 	t.screen.PlaceAnew()
-	t.own = &play{status: status{puzzle: p, panel: t.screen.Panel}, env: e, desk: t}
+	t.own = &play{status: status{puzzle: p, panel: t.screen.Panel}, env: e, shelf: &shelf{env: e, puzzle: p.Name}}
+	t.own.deal = &deal{own: t.own}
 	t.own.stage = t.own.newStage()
 	easiest := ""
 	if len(p.Difficulties) > 0 {
 		easiest = p.Difficulties[0]
 	}
-	deps := session.Deps{Solver: e.Solver, Dealer: e.Dealer, Saver: e.Saver, Today: e.Today, Shipped: t.shipped}
+	deps := session.Deps{Solver: e.Solver, Dealer: e.Dealer, Saver: e.Saver, Today: e.Today, Shipped: t.own.shelf.shipped}
 	t.own.session = p.Sit(deps, e.Settings.Level(p.Name, easiest))
 	t.own.session.SetWishes(wishes(&e.Settings))
 	t.mode = &bare{t.own}
@@ -233,7 +227,7 @@ func (t *Table) listen() {
 		if next := t.mode.hear(e); next != t.mode {
 			t.change(next)
 		}
-		t.hearOfDeal(e)
+		t.own.deal.hear(e)
 	}
 }
 
@@ -323,7 +317,8 @@ func (t *Table) Tick(seen bool) {
 	on.stage.Tick(on.session.Tip().Stage)
 	t.screen.Tick()
 	t.follow(t.mode.tick(seen))
-	t.tickDeal()
+	t.own.deal.tick()
+	t.listen()
 }
 
 // Do handles an intent and returns the next scene.
@@ -371,8 +366,10 @@ func (t *Table) untaken(in ui.Intent) ui.Scene {
 		if in.Kind == ui.PreviousBoard {
 			by = -1
 		}
-		if opens := t.beside(by); opens != nil {
-			return opens()
+		if o := t.beside(by); o != (Opening{}) {
+			if leads, _ := t.open(o); leads != nil {
+				return leads
+			}
 		}
 	case ui.Lessons:
 		t.openLessons()
@@ -439,8 +436,8 @@ func (t *Table) Back() ui.Scene {
 // home returns the scene that the table leads back to.
 func (t *Table) home() ui.Scene {
 	switch {
-	case t.inList():
-		return t.listing.From.Again()
+	case t.now().listed():
+		return t.own.shelf.listing.From.Again()
 	case t.back != nil:
 		return t.back.Again()
 	}
@@ -449,12 +446,13 @@ func (t *Table) home() ui.Scene {
 
 // act passes an intent to the mode, and returns the scene that it leads to and whether the mode has taken it.
 func (t *Table) act(in ui.Intent) (leads ui.Scene, taken bool) {
-	if t.doDeal(in) {
+	if t.own.deal.do(in) {
+		t.listen()
 		return nil, true
 	}
 	out := t.mode.do(in)
 	if out.next != t.mode {
-		t.dealLater()
+		t.own.deal.later()
 	}
 	leads = t.follow(out)
 	if !in.Pointer() {

@@ -16,7 +16,7 @@ func (t *Table) sentences() []screen.Sentence {
 			all = append(all, screen.Sentence{Text: s, Quiet: quiet})
 		}
 	}
-	searching, _ := t.progress()
+	searching, _ := t.now().progress()
 	say := func(s string) { add(s, s == searching) } // a running search would drown out all else
 	add(t.own.name(), true)
 	if on := t.now(); !on.session.Bare() {
@@ -71,7 +71,7 @@ func (p *play) describeOutlook(say func(string), seen session.Position) {
 		says, _ := p.retreatLine(to)
 		say(says)
 	}
-	if says, runs := p.desk.progress(); runs {
+	if says, runs := p.progress(); runs {
 		say(says)
 	}
 }

@@ -39,7 +39,7 @@ func (p *play) restMS() float64 {
 func (p *play) win() mode {
 	m := &won{playing: playing{play: p}, pure: p.session.Game().ShownLast(), before: p.best(), beforeMS: p.bestTime(), fresh: true}
 	m.row = p.env.Settings.PerfectRow(p.puzzle.Name, p.session.Game().Difficulty)
-	p.desk.record()
+	p.record()
 	m.countPerfect()
 	p.stage.Release()
 	p.stage.Celebrate()
@@ -143,7 +143,7 @@ func (m *won) hear(e session.Event) mode {
 	case session.Moved:
 		return m.fitting()
 	case session.Changed: // the proof may have come
-		m.desk.record()
+		m.record()
 		if m.fresh {
 			m.countPerfect()
 		}
