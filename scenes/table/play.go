@@ -23,6 +23,7 @@ type play struct {
 	deal     *deal
 	shelf    *shelf
 	recorded progress.Win // the last that was added to the book
+	played   int          // number of moves when a move was last said
 	sideline bool         // things are tried out on the board of the player's own game, which stays as it is
 }
 

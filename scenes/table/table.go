@@ -32,7 +32,6 @@ type Table struct {
 	own        *play // of the player's game
 	mode       mode
 	marked     mark
-	played     int           // number of moves when a move was last told
 	back       shell.Station // where Back leads; nil for home
 	squares    string        // of the solved game that was shared last, "" until they are known
 	eventCount int           // events of the sessions so far
@@ -238,24 +237,24 @@ func (t *Table) take(e session.Event) {
 	case session.Entered:
 		t.own.panel.Message = ""
 		on.stage.PlayTip()
+		on.played = len(on.session.Game().Played())
 		t.screen.Place()
+		t.screen.ReadOutAnew()
 		if on.sideline { // the board at hand stays
 			on.present(false)
 			on.stage.StandAt(t.own.stage)
-			t.enterBoard()
 			break
 		}
 		on.stage.SetSight(stage.Sight{Factor: 1})
 		t.env.Blend() // the board before leaves
 		t.screen.Place()
 		on.showGame(stage.Manner{Enters: !t.env.Calm()})
-		t.enterBoard()
 		t.ShowAddress()
 	case session.Moved:
 		t.own.panel.Message = ""
 		on.stage.PlayTip()
 		on.present(true)
-		t.hearMoves()
+		on.sayMoves()
 	case session.Told:
 		if e.Key == "why" || strings.HasPrefix(e.Key, "hint.") {
 			t.env.Play(sound.Cue{Kind: sound.Hint})

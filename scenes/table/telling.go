@@ -34,24 +34,17 @@ func (t *Table) sentences() []screen.Sentence {
 	return all
 }
 
-// hearMoves says what the latest moves have done; it is called once the view shows the position.
-func (t *Table) hearMoves() {
-	p := t.now()
+// sayMoves says what the latest moves have done; it is called once the view shows the position.
+func (p *play) sayMoves() {
 	moves := p.session.Game().Played()
 	n := len(moves)
 	switch w := p.env.Words; {
-	case n < t.played:
+	case n < p.played:
 		p.env.Say(w.T("mirror.undone"))
-	case n > t.played && p.stage.Voice().Moved != nil:
+	case n > p.played && p.stage.Voice().Moved != nil:
 		p.env.Say(p.stage.Voice().Moved(w, moves[n-1]))
 	}
-	t.played = n
-}
-
-// enterBoard makes the next layout read the board out from its heading on.
-func (t *Table) enterBoard() {
-	t.played = len(t.now().session.Game().Played())
-	t.screen.ReadOutAnew()
+	p.played = n
 }
 
 // describeOutlook calls say with what the text of the position leaves out, what the player knows about the way to the goal, the last
