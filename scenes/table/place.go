@@ -79,7 +79,7 @@ func (t *Table) Place() ui.Place {
 		Puzzle: t.puzzle.Name, Own: t.own.session.Place(), Mode: t.placeOfMode(), Zoom: t.now().stage.Sight(),
 		Message: t.own.panel.Place(),
 	}
-	if keys := t.now().stage.Keys(); keys.Shown && t.placed() != nil {
+	if keys := t.now().stage.Keys(); keys.Shown && t.now().placed() != nil {
 		p.Cursor = &keys.At
 	}
 	for i, tool := range t.now().stage.Tools() {
@@ -143,7 +143,7 @@ func (t *Table) takeUp(p tablePlace) {
 			on.use(n)
 		}
 	}
-	if p.Cursor != nil && t.placed() != nil {
+	if p.Cursor != nil && t.now().placed() != nil {
 		on.stage.PointAt(*p.Cursor)
 	}
 	if p.Zoom.Factor > 1 {

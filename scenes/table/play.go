@@ -71,6 +71,20 @@ func (p *play) aside(w session.Wishes) *play {
 	return q
 }
 
+// underClock reports whether the board is played against the clock, so that it must not be studied while that stands.
+func (p *play) underClock() bool {
+	s := p.session
+	return !s.Bare() && s.Timed() && !s.Solved() && !s.Expired()
+}
+
+// placed returns the player's position, nil without a board.
+func (p *play) placed() session.Position {
+	if p.session.Bare() {
+		return nil
+	}
+	return p.session.Game().Position()
+}
+
 // tryOut returns a play in which things are tried out on a copy of the player's game.
 func (p *play) tryOut() *play {
 	q := p.aside(session.Wishes{Warn: session.WarnNever})

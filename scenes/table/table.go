@@ -31,7 +31,6 @@ type Table struct {
 	screen     screen.Screen
 	own        *play // of the player's game
 	mode       mode
-	marked     mark
 	back       shell.Station // where Back leads; nil for home
 	squares    string        // of the solved game that was shared last, "" until they are known
 	eventCount int           // events of the sessions so far
@@ -86,7 +85,7 @@ type mode interface {
 // New returns the table of a puzzle, without a board.
 func New(e *shell.Env, p *puzzle.Puzzle) *Table {
 	t := &Table{env: e, puzzle: p}
-	t.screen = screen.Screen{Env: e.Env, Panel: screen.NewPanel(e.Env, p.Name, p.Unit), Host: board{t}}
+	t.screen = screen.Screen{Env: e.Env, Panel: screen.NewPanel(e.Env, p.Name, p.Unit), Host: &board{Table: t}}
 	t.screen.PlaceAnew()
 	t.own = &play{status: status{puzzle: p, panel: t.screen.Panel}, env: e, shelf: &shelf{env: e, puzzle: p.Name}}
 	t.own.deal = &deal{own: t.own}
@@ -235,7 +234,9 @@ func (t *Table) take(e session.Event) {
 	on := t.now()
 	switch e.Kind {
 	case session.Entered:
+		on.played = len(on.session.Game().Played())
 		t.own.panel.Message = ""
+		t.screen.ReadOutAnew()
 		on.stage.PlayTip()
 		on.played = len(on.session.Game().Played())
 		t.screen.Place()
@@ -384,7 +385,7 @@ func (t *Table) draw() ui.Scene {
 	case t.puzzle.Drawing == nil:
 		t.own.tell("refuse.undrawable")
 		return t
-	case t.underClock():
+	case t.own.underClock():
 		t.own.tell("refuse.timedEditor")
 		return t
 	}
@@ -396,13 +397,7 @@ func (t *Table) draw() ui.Scene {
 }
 
 // CanEdit reports whether a copy of the board on the table can be drawn on.
-func (t *Table) CanEdit() bool { return t.puzzle.Drawing != nil && !t.underClock() }
-
-// underClock reports whether the player's board is played against the clock, so that it must not be studied while that stands.
-func (t *Table) underClock() bool {
-	s := t.own.session
-	return !s.Bare() && s.Timed() && !s.Solved() && !s.Expired()
-}
+func (t *Table) CanEdit() bool { return t.puzzle.Drawing != nil && !t.own.underClock() }
 
 // Wait drops what is held and stops what runs, since a board is drawn over the table.
 func (t *Table) Wait() {
@@ -480,14 +475,6 @@ func (t *Table) LayOut() {
 		}
 		t.listen()
 	})
-}
-
-// placed returns the player's position, nil without a board.
-func (t *Table) placed() session.Position {
-	if on := t.now().session; !on.Bare() {
-		return on.Game().Position()
-	}
-	return nil
 }
 
 // Leave stops all work that runs only for the table.

@@ -8,28 +8,29 @@ import (
 
 // This file is what the table says of itself, for those who cannot see it.
 
-// sentences returns what the table says of itself, in order.
-func (t *Table) sentences() []screen.Sentence {
+// Sentences returns what the table says of itself, in order.
+func (b *board) Sentences() []screen.Sentence {
 	var all []screen.Sentence
 	add := func(s string, quiet bool) {
 		if s != "" {
 			all = append(all, screen.Sentence{Text: s, Quiet: quiet})
 		}
 	}
-	searching, _ := t.now().progress()
+	on := b.now()
+	searching, _ := on.progress()
 	say := func(s string) { add(s, s == searching) } // a running search would drown out all else
-	add(t.own.name(), true)
-	if on := t.now(); !on.session.Bare() {
-		t.mode.heading(say)
+	add(b.own.name(), true)
+	if !on.session.Bare() {
+		b.mode.heading(say)
 		for _, score := range on.scores() {
 			if score.Name != "" {
 				add(score.Name+": "+score.Value, true)
 			}
 		}
 	}
-	t.mode.describe(say)
-	if !t.now().session.Bare() {
-		t.mode.tellMarks(say)
+	b.mode.describe(say)
+	if !on.session.Bare() {
+		b.mode.tellMarks(say)
 	}
 	return all
 }
