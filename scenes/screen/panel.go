@@ -24,7 +24,7 @@ type Panel struct {
 	Clock          render.Rect   // the cell of the clock, empty if there is none
 	Message        string
 	messageMS      float64 // ms for which it stays
-	MessageAlpha   float64 // how opaque it is
+	messageAlpha   float64 // how opaque it is
 	alert          bool    // the message is shown in every mode
 	dirty          bool    // the panel must be laid out anew
 }
@@ -92,7 +92,7 @@ func (p *Panel) UseUnit() render.Rect {
 // Tell shows a short message for a while.
 func (p *Panel) Tell(message string) {
 	p.Message, p.messageMS, p.alert = message, messageStaysMS, false
-	p.MessageAlpha = p.Env.Pace().Part(0, render.OutMS)
+	p.messageAlpha = p.Env.Pace().Part(0, render.OutMS)
 	p.Changed()
 }
 
@@ -130,11 +130,14 @@ func (p *Panel) tick() {
 	p.UI.TickIn(p.Env)
 }
 
+// MessageAlpha returns how opaque the message is.
+func (p *Panel) MessageAlpha() float64 { return p.messageAlpha }
+
 // fadeMessage makes the message come in and go.
 func (p *Panel) fadeMessage() {
-	pace, was := p.Env.Pace(), p.MessageAlpha
-	p.MessageAlpha = min(pace.Part(messageStaysMS-p.messageMS, render.OutMS), pace.Part(p.messageMS, render.OutMS))
-	if p.MessageAlpha != was {
+	pace, was := p.Env.Pace(), p.messageAlpha
+	p.messageAlpha = min(pace.Part(messageStaysMS-p.messageMS, render.OutMS), pace.Part(p.messageMS, render.OutMS))
+	if p.messageAlpha != was {
 		p.Env.Redraw()
 	}
 	p.Env.WakeWithin(max(0, p.messageMS-pace.Lasts(render.OutMS)))
@@ -181,23 +184,11 @@ func Tool(does ui.Kind, disabled bool) Button {
 	return Button{Does: does, Icon: a.Icon, Key: a.Name, Disabled: disabled}
 }
 
-// Icon adds the bare icon of an action, by its usual name.
-func (p *Panel) Icon(does ui.Kind, r render.Rect, look ui.Look, disabled bool) {
-	w := p.iconOf(does, look, disabled)
-	w.Rect = r
-	p.UI.Add(w)
-}
-
-// IconBox returns the box of what Icon adds, in any size from that of a finger.
+// IconBox returns the box of the bare icon of an action, by its usual name, in any size from that of a finger.
 func (p *Panel) IconBox(does ui.Kind, look ui.Look, disabled bool) box.Box {
-	return p.UI.Button(p.iconOf(does, look, disabled)).Stretch()
-}
-
-// iconOf returns the widget of an action without its rectangle.
-func (p *Panel) iconOf(does ui.Kind, look ui.Look, disabled bool) ui.Widget {
 	w := ui.IconOf(p.Env.Words, p.Puzzle, does)
 	w.Look, w.Disabled = look, disabled
-	return w
+	return p.UI.Button(w).Stretch()
 }
 
 // ToolsBox returns the box of buttons in as few rows as leave each its name, or without names if those would leave too little room on

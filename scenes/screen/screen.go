@@ -106,14 +106,11 @@ func (s *Screen) Place() {
 	on.Place(at, s.Panel.Layout.Board)
 }
 
-const wholeButton = 44.0 // logical pixels
-
 // BuildZoom adds the button that shows the whole board, in its corner.
 func (s *Screen) BuildZoom() {
 	if on := s.Host.Stage(); on.Zoomed() {
-		seen := on.Area()
-		corner := render.Rect{X: seen.Right() - wholeButton - 4, Y: seen.Bottom() - wholeButton - 4, W: wholeButton, H: wholeButton}
-		s.Panel.Icon(ui.ZoomWhole, corner, ui.LookTool, false)
+		whole := s.Panel.IconBox(ui.ZoomWhole, ui.LookTool, false).Wide(ui.MinTouch).Tall(ui.MinTouch)
+		whole.Pad(4, 4).At(1, 1).Place(on.Area())
 	}
 }
 

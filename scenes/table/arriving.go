@@ -60,15 +60,15 @@ func (p *play) has(does ui.Kind) bool {
 
 // arrive makes the next tool arrive that the player's solved boards have earned, with the board that has just been opened. While the board
 // welcomes a newcomer it has enough to say.
-func (m *playing) arrive() {
-	solved := m.env.Book().Boards()
+func (p *play) arrive() {
+	solved := p.env.Book().Boards()
 	for i, a := range arrivals {
 		switch {
-		case solved <= i || m.welcomes():
+		case solved <= i || p.welcomes():
 			return
-		case m.has(a.does) && !m.offers(a.does):
-			m.keepTool(a.does)
-			m.tell(a.says)
+		case p.has(a.does) && !p.offers(a.does):
+			p.keepTool(a.does)
+			p.tell(a.says)
 			return
 		}
 	}

@@ -11,7 +11,7 @@ import (
 type bare struct{ *play }
 
 var bareKeys = keys[*bare]{
-	{Kinds: []ui.Kind{ui.NewBoard}, Does: stays(func(m *bare) { m.desk.startDeal() })},
+	{Kinds: []ui.Kind{ui.NewBoard}, Does: opens[*bare](Opening{Deal: true})},
 }
 
 func (m *bare) do(in ui.Intent) outcome { return orRefused(bareKeys, m, in) }
@@ -20,11 +20,11 @@ func (m *bare) keys() ui.KeyList { return wholeGame }
 
 func (m *bare) hear(e session.Event) mode { return m.begin(m, e) }
 
-func (m *bare) tick(bool) mode { return m }
+func (m *bare) tick(bool) outcome { return outcome{next: m} }
 
 func (m *bare) build(room render.Rect) {
 	var deals box.Box
-	if !m.desk.deals() && len(m.puzzle.Difficulties) > 0 {
+	if !m.deal.waiting && len(m.puzzle.Difficulties) > 0 {
 		deals = m.panel.UI.Button(ui.Widget{
 			Does: ui.NewBoard, Look: ui.LookMain, Icon: render.IconNew, Iconed: true, Label: m.env.Words.T("tool.new"),
 		}).Tall(50)
@@ -33,7 +33,7 @@ func (m *bare) build(room render.Rect) {
 }
 
 func (m *bare) describe(say func(string)) {
-	says, _ := m.desk.progress()
+	says, _ := m.progress()
 	say(says)
 	say(m.panel.Message)
 }

@@ -3,40 +3,42 @@ package table
 import (
 	"warren/internal/session"
 	"warren/puzzles"
-	"warren/scenes/screen"
 	"warren/scenes/stage"
 	"warren/scenes/ui"
 )
 
 // A board is the table as its screen sees it.
-type board struct{ *Table }
+type board struct {
+	*Table
+	marked mark
+}
 
-func (b board) Stage() *stage.Stage { return b.now().stage }
+func (b *board) Stage() *stage.Stage { return b.now().stage }
 
-func (b board) Placed() session.Position { return b.Table.placed() }
+func (b *board) Placed() session.Position { return b.now().placed() }
 
-func (b board) Seen() session.Position {
+func (b *board) Seen() session.Position {
 	if b.now().session.Bare() {
 		return nil
 	}
 	return b.mode.position()
 }
 
-func (b board) Build() {
+func (b *board) Build() {
 	b.header().Place(b.own.panel.Layout.Header)
 	b.screen.BuildZoom()
 	b.mode.build(b.own.panel.UseUnit())
 }
 
-func (b board) Name() string { return b.own.name() }
+func (b *board) Name() string { return b.own.name() }
 
-func (b board) Cells(w *ui.Words, rows []string) []string { return b.mode.cells(w, rows) }
+func (b *board) Cells(w *ui.Words, rows []string) []string { return b.mode.cells(w, rows) }
 
-func (b board) OnCell(c puzzles.Cell, sign rune) string { return b.mode.onCell(c, sign) }
+func (b *board) OnCell(c puzzles.Cell, sign rune) string { return b.mode.onCell(c, sign) }
 
-func (b board) Queries() []stage.Query { return b.mode.queries() }
+func (b *board) Queries() []stage.Query { return b.mode.queries() }
 
-func (b board) Reach(c puzzles.Cell) string { return b.mode.reach(c) }
+func (b *board) Reach(c puzzles.Cell) string { return b.mode.reach(c) }
 
 // A mark is where a game stood when a finger or the mouse went down on the board.
 type mark struct {
@@ -44,16 +46,16 @@ type mark struct {
 	before int           // number of its gestures
 }
 
-func (b board) Mark() {
+func (b *board) Mark() {
 	if on := b.now().session; !on.Bare() {
 		b.marked = mark{on.Game(), on.Game().At}
 	}
 }
 
-func (b board) Unmark() { b.marked = mark{} }
+func (b *board) Unmark() { b.marked = mark{} }
 
 // Abandon takes back the moves, and drops what is held.
-func (b board) Abandon() {
+func (b *board) Abandon() {
 	m, on := b.marked, b.now()
 	b.marked = mark{}
 	if m.game != nil && !on.session.Bare() && on.session.Game() == m.game && !on.session.Solved() {
@@ -64,6 +66,4 @@ func (b board) Abandon() {
 	}
 }
 
-func (b board) Sentences() []screen.Sentence { return b.sentences() }
-
-func (b board) Act(in ui.Intent) (leads ui.Scene, taken bool) { return b.act(in) }
+func (b *board) Act(in ui.Intent) (leads ui.Scene, taken bool) { return b.act(in) }

@@ -11,57 +11,46 @@ import (
 	"warren/scenes/ui"
 )
 
-// This file names boards by where they come from, finds those that follow, and records the wins.
-
-// list makes the board on the table the one of a list that was opened last.
-func (t *Table) list(in shell.Listing) {
-	t.listing, t.listedBoard = in, t.own.session.Game().Board
-	t.own.panel.Changed()
+// A shelf is where the boards of a puzzle come from: its levels and its days, and a list of boards that are played one after the other.
+type shelf struct {
+	env     *shell.Env
+	puzzle  string
+	listing shell.Listing // of listed
+	listed  string        // the board that was opened last from a list, "" for none
 }
 
-// inList reports whether the board on the table is the one of a list that was opened last.
-func (t *Table) inList() bool {
-	on := t.now().session
-	return t.listedBoard != "" && !on.Bare() && on.Game().Origin.Free() && on.Game().Board == t.listedBoard
+// lists reports whether a game is on the board that was opened last from a list.
+func (s *shelf) lists(g *session.Game) bool {
+	return s.listed != "" && g.Origin.Free() && g.Board == s.listed
 }
 
 // shipped returns the board of a level or a day; ok is false if there is none.
-func (t *Table) shipped(from boardorigin.Origin) (board string, ok bool) {
+func (s *shelf) shipped(from boardorigin.Origin) (board string, ok bool) {
 	if from.Level > 0 {
-		l, ok := t.level(from.Level)
+		l, ok := s.level(from.Level)
 		return l.Board, ok
 	}
-	d, ok := t.env.Levels.Daily(t.puzzle.Name, from.Day)
+	d, ok := s.env.Levels.Daily(s.puzzle, from.Day)
 	return d.Board, ok
 }
 
 // level returns level n of the puzzle's pack; ok is false if there is none.
-func (t *Table) level(n int) (l levels.Level, ok bool) {
-	pack := t.env.Levels.Pack(t.puzzle.Name)
+func (s *shelf) level(n int) (l levels.Level, ok bool) {
+	pack := s.env.Levels.Pack(s.puzzle)
 	if n < 1 || n > len(pack) {
 		return l, false
 	}
 	return pack[n-1], true
 }
 
-// boardName returns the name of the board on the table, and a shorter one for a narrow window: of a level its number, of a
-// daily its date, of a board that somebody has sent that, of others their difficulty.
-func (t *Table) boardName() (name, short string) {
-	on := t.now().session
-	if on.Bare() {
-		name = t.env.Words.T("level." + on.Difficulty())
-		return name, name
-	}
-	return t.gameName(on.Game())
-}
-
-// gameName returns both names of the board of a game.
-func (t *Table) gameName(g *session.Game) (name, short string) {
-	w := t.env.Words
+// nameOf returns the name of the board of a game, and a shorter one for a narrow window: of a level its number, of a daily its date, of a board
+// that somebody has sent that, of others their difficulty.
+func (s *shelf) nameOf(g *session.Game) (name, short string) {
+	w := s.env.Words
 	switch from := g.Origin; {
 	case from.Level > 0:
 		short = w.F("board.level", from.Level)
-		l, ok := t.level(from.Level)
+		l, ok := s.level(from.Level)
 		if !ok {
 			return short, short
 		}
@@ -75,8 +64,8 @@ func (t *Table) gameName(g *session.Game) (name, short string) {
 			return w.F("board.daily", w.Date(from.Day)), w.Date(from.Day)
 		}
 		return w.F("board.dailyOf", w.Date(from.Day), w.T("level."+g.Difficulty)), w.Date(from.Day)
-	case t.inList():
-		name = t.listing.Name(w)
+	case s.lists(g):
+		name = s.listing.Name(w)
 		short = name
 		if runes := []rune(name); len(runes) > shortName {
 			short = string(runes[:shortName-1]) + "…"
@@ -92,9 +81,40 @@ func (t *Table) gameName(g *session.Game) (name, short string) {
 // shortName is the most characters of a board's name in a narrow window.
 const shortName = 12
 
+// beside returns what opens the board after that of a game, in the order of the levels or of the days, or before it if by is -1; the zero Opening
+// if there is none. A list leads on only, and by itself.
+func (s *shelf) beside(g *session.Game, by int) (o Opening) {
+	switch from := g.Origin; {
+	case from.Level > 0:
+		if n := from.Level + by; 1 <= n && n <= s.env.Levels.Count(s.puzzle) {
+			o.Level, o.Again = n, true
+		}
+	case !from.Day.IsZero():
+		first, last := s.env.Levels.Days(s.puzzle)
+		if day := from.Day.Add(by); !day.Before(first) && !last.Before(day) && !s.env.Today().Before(day) {
+			o.Day, o.Again = day, true
+		}
+	case s.lists(g) && by > 0:
+		o.next = true
+	}
+	return o
+}
+
+// listed reports whether the board on the table is the one of a list that was opened last.
+func (p *play) listed() bool { return !p.session.Bare() && p.shelf.lists(p.session.Game()) }
+
+// boardName returns both names of the board on the table, without one those of the level.
+func (p *play) boardName() (name, short string) {
+	if p.session.Bare() {
+		name = p.env.Words.T("level." + p.session.Difficulty())
+		return name, name
+	}
+	return p.shelf.nameOf(p.session.Game())
+}
+
 // heading calls say with the name of the board and what is proven of it.
 func (p *play) heading(say func(string)) {
-	name, _ := p.desk.gameName(p.session.Game())
+	name, _ := p.boardName()
 	say(name)
 	line, _ := p.proofLines()
 	say(line)
@@ -106,66 +126,43 @@ func (p *play) heading(say func(string)) {
 func (t *Table) openNext() (leads ui.Scene) {
 	switch from := t.own.session.Game().Origin; {
 	case from.Level > 0:
-		if _, more := t.level(from.Level + 1); !more {
+		if _, more := t.own.shelf.level(from.Level + 1); !more {
 			return t.env.Shell.Levels(t.puzzle.Name, t)
 		}
-		t.enter(Opening{Level: from.Level + 1, Again: true})
+		t.openBoard(Opening{Level: from.Level + 1, Again: true})
 	case !from.Day.IsZero() && !t.own.session.Solved():
 		return t.env.Shell.Days(t.puzzle.Name, t)
 	case !from.Day.IsZero():
 		return t.env.Shell.NextOfDay(t.puzzle.Name, from.Day)
-	case t.inList():
-		return t.listing.Next()
+	case t.own.listed():
+		return t.own.shelf.listing.Next()
 	default:
 		t.startDeal()
 	}
 	return nil
 }
 
-// beside returns what opens the board after the one on the table, in the order of the levels or of the days, or before it if by is -1; nil if
-// there is none. A list leads on only.
-func (t *Table) beside(by int) func() ui.Scene {
+// beside returns what opens the board beside the one on the table, which is the player's own.
+func (t *Table) beside(by int) Opening {
 	if t.aside() || t.own.session.Bare() {
-		return nil
+		return Opening{}
 	}
-	var o Opening
-	switch from := t.own.session.Game().Origin; {
-	case from.Level > 0:
-		if n := from.Level + by; 1 <= n && n <= t.env.Levels.Count(t.puzzle.Name) {
-			o.Level = n
-		}
-	case !from.Day.IsZero():
-		first, last := t.env.Levels.Days(t.puzzle.Name)
-		if day := from.Day.Add(by); !day.Before(first) && !last.Before(day) && !t.env.Today().Before(day) {
-			o.Day = day
-		}
-	case t.inList() && by > 0:
-		return t.listing.Next
-	}
-	if o == (Opening{}) {
-		return nil
-	}
-	o.Again = true
-	return func() ui.Scene {
-		t.turn(t.mode.close())
-		t.openBoard(o)
-		return t
-	}
+	return t.own.shelf.beside(t.own.session.Game(), by)
 }
 
 // record adds the player's win to the book, unless the same was the last to be added.
-func (t *Table) record() {
-	g, v := t.own.session.Game(), t.own.session.Verdict()
+func (p *play) record() {
+	g, v := p.session.Game(), p.session.Verdict()
 	win := progress.Win{
-		Puzzle: t.puzzle.Name, Origin: g.Origin, Board: g.Board, Difficulty: g.Difficulty, Cost: v.Cost, Helped: v.Helped,
+		Puzzle: p.puzzle.Name, Origin: g.Origin, Board: g.Board, Difficulty: g.Difficulty, Cost: v.Cost, Helped: v.Helped,
 		Perfect: v.Perfect, Optimal: v.Optimal, Begun: g.Begun, Solved: g.Done,
 	}
-	if t.own.session.ClockedWhole() && !v.Helped {
+	if p.session.ClockedWhole() && !v.Helped {
 		win.Millis = int64(g.Took())
 	}
-	if win == t.recorded || g.Done.IsZero() {
+	if win == p.recorded || g.Done.IsZero() {
 		return // a win without a date is from before there was a book
 	}
-	t.recorded = win
-	t.env.RecordWin(win)
+	p.recorded = win
+	p.env.RecordWin(win)
 }

@@ -1,8 +1,6 @@
 package table
 
 import (
-	"encoding/json"
-
 	"warren/internal/session"
 	"warren/scenes/ui"
 	"warren/solver/ask"
@@ -11,6 +9,7 @@ import (
 // A deal is a board that the player waits for. What is on the table stays as it is, and playable meanwhile; if the player plays on, the new
 // board is kept for the next New.
 type deal struct {
+	own      *play // to which the board is dealt; the table hears of it
 	waiting  bool
 	ticks    int    // since it began
 	explored uint64 // positions searched, as last shown
@@ -23,89 +22,84 @@ const (
 	dealCountTicks = 12
 )
 
-// startDeal puts the next board of the level on the table, at once if it is ready.
-func (t *Table) startDeal() {
-	switch {
-	case len(t.puzzle.Difficulties) == 0: // the puzzle deals no boards
-	case t.own.session.Deal(t.env.Settings.Timed[t.puzzle.Name]):
-		t.deal = deal{}
+// start deals the next board of the level, at once if it is ready.
+func (d *deal) start() {
+	switch p := d.own; {
+	case len(p.puzzle.Difficulties) == 0: // the puzzle deals no boards
+	case p.session.Deal(p.env.Settings.Timed[p.puzzle.Name]):
+		d.end()
 	default:
-		t.deal.waiting = true
-		t.own.panel.Changed()
+		d.waiting = true
+		p.panel.Changed()
 	}
 }
 
-func (t *Table) deals() bool { return t.deal.waiting }
+// end ends the wait.
+func (d *deal) end() { *d = deal{own: d.own} }
 
-// doDeal handles what the player does about a deal, and reports whether it was that.
-func (t *Table) doDeal(in ui.Intent) (taken bool) {
+// do handles what the player does about the deal, and reports whether it was that.
+func (d *deal) do(in ui.Intent) (taken bool) {
 	switch {
-	case !t.deal.waiting:
+	case !d.waiting:
 		return false
 	case in.Kind == ui.Cancel, in.Kind == ui.Back:
-		t.env.Dealer.Stop()
-		if t.own.session.Bare() {
+		d.own.env.Dealer.Stop()
+		if d.own.session.Bare() {
 			return false // Back leads home
 		}
-		t.deal = deal{}
-		t.own.tell("info.cancelled")
+		d.end()
+		d.own.tell("info.cancelled")
 		return true
 	case in.Kind == ui.NewBoard:
-		t.startDeal()
-		t.listen()
+		d.start()
 		return true
 	}
 	return false
 }
 
-// dealLater ends the wait for a board, since the player plays on: the board is for the next New.
-func (t *Table) dealLater() {
-	if t.deal.waiting {
-		t.deal = deal{}
-		t.own.tell("info.dealtLater")
+// later ends the wait for a board, since the player plays on: the board is for the next New.
+func (d *deal) later() {
+	if d.waiting {
+		d.end()
+		d.own.tell("info.dealtLater")
 	}
 }
 
-// hearOfDeal ends the wait for a board if the player plays on, or has another one.
-func (t *Table) hearOfDeal(e session.Event) {
+// hear ends the wait for a board if the player plays on, or has another one.
+func (d *deal) hear(e session.Event) {
 	switch e.Kind {
 	case session.Entered:
-		t.deal = deal{}
+		d.end()
 	case session.Moved, session.Solution:
-		t.dealLater()
+		d.later()
 	}
 }
 
-// tickDeal advances the deal by one tick.
-func (t *Table) tickDeal() {
-	m := &t.deal
-	if !m.waiting {
+// tick advances the deal by one tick.
+func (d *deal) tick() {
+	if !d.waiting {
 		return
 	}
-	t.env.WakeWithin(ask.AnswerMS)
-	m.ticks++
-	d := t.env.Dealer
+	p, dealer := d.own, d.own.env.Dealer
+	p.env.WakeWithin(ask.AnswerMS)
+	d.ticks++
 	switch {
-	case d.Ready():
-		t.startDeal()
-		t.listen()
-	case d.Failure() != "":
-		t.own.panel.Tell(t.env.Words.T("info.failed"))
-		t.deal = deal{}
-	case m.ticks%dealCountTicks == 0:
-		if now := d.Explored(); now != m.explored || m.ticks == dealShownTicks {
-			m.explored = now
-			t.own.panel.Changed()
+	case dealer.Ready():
+		d.start()
+	case dealer.Failure() != "":
+		p.panel.Tell(p.env.Words.T("info.failed"))
+		d.end()
+	case d.ticks%dealCountTicks == 0:
+		if now := dealer.Explored(); now != d.explored || d.ticks == dealShownTicks {
+			d.explored = now
+			p.panel.Changed()
 		}
 	}
 }
 
-// progress returns the text of a deal that has taken long, or that of the search that runs for the mode.
-func (t *Table) progress() (says string, runs bool) {
-	if t.deal.waiting {
-		return t.env.Words.F("info.dealing", ui.Grouped(t.deal.explored)), t.deal.ticks >= dealShownTicks
-	}
-	return t.mode.progress()
+// progress returns the text of the deal, and whether it has taken long.
+func (d *deal) progress() (says string, runs bool) {
+	return d.own.env.Words.F("info.dealing", ui.Grouped(d.explored)), d.ticks >= dealShownTicks
 }
 
 // A dealPlace is a deal as a value.
@@ -117,7 +111,7 @@ type dealPlace struct {
 // placeOfMode returns the mode as a value, with the deal that the player waits for.
 func (t *Table) placeOfMode() modePlace {
 	now := placeOf(t.mode)
-	if !t.deal.waiting {
+	if !t.own.deal.waiting {
 		return now
 	}
 	p := dealPlace{Waiting: true}
@@ -125,23 +119,4 @@ func (t *Table) placeOfMode() modePlace {
 		p.Under = &now
 	}
 	return modePlace{Mode: atDeal, State: ui.Encoded(p)}
-}
-
-// dealAt deals a board again.
-func (t *Table) dealAt(state json.RawMessage) (mode, error) {
-	p, err := ui.Decoded[dealPlace](state)
-	if err != nil {
-		return nil, err
-	}
-	under := t.mode
-	if p.Under != nil && !t.own.session.Bare() {
-		if under, err = t.modeAt(*p.Under); err != nil {
-			return nil, err
-		}
-	}
-	t.turn(under) // which would end a wait
-	if p.Waiting {
-		t.startDeal()
-	}
-	return t.mode, nil
 }

@@ -317,9 +317,9 @@ func (m *exploring) reach(c puzzles.Cell) string {
 	return says
 }
 
-func (m *exploring) tick(bool) mode {
+func (m *exploring) tick(bool) outcome {
 	m.performPending()
-	return m
+	return outcome{next: m}
 }
 
 // standing returns the line about the position.
@@ -331,7 +331,7 @@ func (m *exploring) standing() string {
 	case m.failed:
 		return m.panel.Phrase("explore.unknown")
 	case !m.known:
-		if says, runs := m.progress(); runs {
+		if says, runs := m.searching(); runs {
 			return says
 		}
 		return w.T("explore.thinking")
@@ -451,16 +451,16 @@ func (m *exploring) asPlace() (string, any) {
 }
 
 // exploreAt goes on trying things out.
-func (t *Table) exploreAt(state json.RawMessage) (mode, error) {
-	p, err := ui.Decoded[explorePlace](state)
+func (p *play) exploreAt(_ mode, state json.RawMessage) (mode, error) {
+	at, err := ui.Decoded[explorePlace](state)
 	if err != nil {
 		return nil, err
 	}
-	if t.own.session.Bare() {
+	if p.session.Bare() {
 		return nil, errors.New("no game to explore")
 	}
-	m := &exploring{play: t.own.tryOut(), from: t.own, base: p.Base}
-	return m, m.goOnAt(p.Game)
+	m := &exploring{play: p.tryOut(), from: p, base: at.Base}
+	return m, m.goOnAt(at.Game)
 }
 
 func (m *exploring) draw(c *render.Canvas, th *render.Theme) {

@@ -36,11 +36,24 @@ var SquaresOf = squaresOf
 func (t *Table) CardVerdict() (opaque float64, stand bool) {
 	m := t.mode.(*won)
 	ms := m.ms - render.WinMS
-	return m.card.verdict, ms >= countFrom+render.CountUpMS && ms >= starFrom+(progress.MostStars-1)*starEvery+starPopMS
+	return m.verdict(), ms >= countFrom+render.CountUpMS && ms >= starFrom+(progress.MostStars-1)*starEvery+starPopMS
 }
 
 // CardMetal returns the metal of the medal on the card of a win.
 func (t *Table) CardMetal() render.Metal { return t.mode.(*won).card.metal }
+
+// Legend returns where the marks of a watched search are explained.
+func (t *Table) Legend() (marks []render.Rect) {
+	for _, r := range t.mode.(*watching).legend.rows {
+		if r.W > 0 {
+			marks = append(marks, r)
+		}
+	}
+	return marks
+}
+
+// Plotted reports whether the plot of a watched search is seen.
+func (t *Table) Plotted() bool { return t.mode.(*watching).plot.area.W > 0 }
 
 // Mode returns the name of the mode.
 func (t *Table) Mode() string { return strings.TrimPrefix(fmt.Sprintf("%T", t.mode), "*table.") }

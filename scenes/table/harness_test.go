@@ -241,7 +241,8 @@ type pacedSearch struct {
 	seen          int // steps, as last polled
 	answer        search.Answer
 	rejects       bool // its views show a rejected branch from the first unit on
-	watched       int  // number of searches that were opened
+	levels        []int
+	watched       int // number of searches that were opened
 	closed        int
 }
 
@@ -267,6 +268,7 @@ func (s *pacedSearch) Poll(v *search.View) (fresh bool, answer *search.Answer) {
 	s.seen = s.steps
 	v.Explored, v.Cost, v.Bound, v.Branches, v.Done = uint64(s.steps)*unitWork, s.steps/3, s.steps/4, s.steps/2, s.steps == s.length
 	v.Rejected = s.rejects && s.steps > 0
+	v.Levels = append(v.Levels[:0], s.levels...)
 	v.Marks = append(v.Marks[:0], search.Mark{Row: s.steps % 6, Col: 1, Kind: search.MarkFrontier})
 	return true, answer
 }

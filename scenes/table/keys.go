@@ -7,16 +7,20 @@ import (
 	"warren/scenes/ui"
 )
 
-// An outcome is what comes of an intent.
+// An outcome is what comes of an intent, or of the time that passes. The table carries it out when the mode has returned it.
 type outcome struct {
 	next  mode     // the mode that follows, or still the same
-	leads ui.Scene // the scene that the player comes to, nil to stay at the table
+	opens *Opening // what then comes onto the table, nil for nothing
+	says  string   // key of what the player is told after that, "" for nothing
 	taken bool     // false for an intent that the mode does not handle; the table then tries it
 }
 
 func taken(next mode) outcome { return outcome{next: next, taken: true} }
 
 func refused(m mode) outcome { return outcome{next: m} }
+
+// opening is the outcome of an intent that puts something on the table, after a mode.
+func opening(after mode, o Opening) outcome { return outcome{next: after, opens: &o, taken: true} }
 
 // keys are what a mode M does; key is one of them.
 type (
@@ -45,9 +49,9 @@ func turns[M mode](does func(m M) mode) func(m M, in ui.Intent) outcome {
 	return func(m M, _ ui.Intent) outcome { return taken(does(m)) }
 }
 
-// opens makes a handler of what may lead to another scene.
-func opens[M mode](does func(m M) ui.Scene) func(m M, in ui.Intent) outcome {
-	return func(m M, _ ui.Intent) outcome { return outcome{m, does(m), true} }
+// opens makes a handler that puts something on the table.
+func opens[M mode](o Opening) func(m M, in ui.Intent) outcome {
+	return func(m M, _ ui.Intent) outcome { return opening(m, o) }
 }
 
 // wholeGame is the list of keys while a board is played: it tells those of what comes later too.
@@ -84,7 +88,7 @@ func tools[M mode]() keys[M] {
 	return keys[M]{
 		asks[M]("keys.undo", ui.Undo, ui.Erase),
 		asks[M]("keys.restart", ui.Restart),
-		{Kinds: []ui.Kind{ui.NewBoard}, Words: "keys.new", Does: settled(opens(func(m M) ui.Scene { return m.on().desk.openNext() }))},
+		{Kinds: []ui.Kind{ui.NewBoard}, Words: "keys.new", Does: settled(opens[M](Opening{next: true}))},
 		asks[M]("", ui.Redo, ui.Solve, ui.Distance, ui.WayBack, ui.Cancel),
 		{Kinds: []ui.Kind{ui.Hint}, Does: settled(stays(func(m M) { m.on().hint() }))},
 		{Kinds: []ui.Kind{ui.Own}, Does: settled(func(m M, in ui.Intent) outcome { m.on().use(in.N); return taken(m) })},

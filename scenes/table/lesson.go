@@ -58,25 +58,24 @@ func lessonAside(after *play, n int) *lesson {
 	return l
 }
 
-// next returns the mode of the next lesson or, after the last one or that of a visit, of the player's own board.
-func (m *lesson) next() mode {
-	says := "lesson.done"
+// next leads to the next lesson or, after the last one or that of a visit, to the player's own board.
+func (m *lesson) next() outcome {
 	switch {
 	case m.visit:
-		says = "welcome.back"
+		return m.end("welcome.back")
 	case m.number+1 < len(m.puzzle.Lessons()):
-		return newLesson(m.play, m.number+1)
+		return taken(newLesson(m.play, m.number+1))
 	}
-	next := m.end()
-	m.tell(says)
-	return next
+	return m.end("lesson.done")
 }
 
-// end goes on with the player's own game.
-func (m *lesson) end() mode {
+// end goes on with the player's own game, and tells them the string of a key, "" for nothing.
+func (m *lesson) end(says string) outcome {
 	m.env.Settings.SetLearned(m.puzzle.Name)
 	m.env.SaveSettings()
-	return m.desk.goOn()
+	out := opening(m, Opening{})
+	out.says = says
+	return out
 }
 
 var lessonKeys = keys[*lesson]{
@@ -86,8 +85,8 @@ var lessonKeys = keys[*lesson]{
 	asks[*lesson]("keys.redo", ui.Redo),
 	asks[*lesson]("keys.restart", ui.Restart),
 	{Kinds: []ui.Kind{ui.Hint}, Words: "keys.hint", Does: stays((*lesson).point)},
-	{Kinds: []ui.Kind{ui.NewBoard, ui.Next}, Words: "keys.nextLesson", Does: turns((*lesson).next)},
-	{Kinds: []ui.Kind{ui.Skip}, Words: "keys.leaveLessons", Does: turns((*lesson).end)},
+	{Kinds: []ui.Kind{ui.NewBoard, ui.Next}, Words: "keys.nextLesson", Does: func(m *lesson, _ ui.Intent) outcome { return m.next() }},
+	{Kinds: []ui.Kind{ui.Skip}, Words: "keys.leaveLessons", Does: func(m *lesson, _ ui.Intent) outcome { return m.end("") }},
 	{Kinds: []ui.Kind{ui.Back}, Does: (*lesson).back},
 	ignores[*lesson](ui.Watch, ui.Level), // the hand shows the way
 }
@@ -124,7 +123,7 @@ func (m *lesson) try(in ui.Intent) outcome {
 // enter is for the board, and leads on once that is solved.
 func (m *lesson) enter(in ui.Intent) outcome {
 	if m.won {
-		return taken(m.next())
+		return m.next()
 	}
 	return m.try(in)
 }
@@ -135,7 +134,7 @@ func (m *lesson) back(ui.Intent) outcome {
 	case m.stage.Release():
 		return taken(m)
 	case m.visit:
-		return taken(m.desk.goOn())
+		return opening(m, Opening{})
 	}
 	return refused(m)
 }
@@ -162,7 +161,7 @@ func (m *lesson) hear(e session.Event) mode {
 	return m
 }
 
-func (m *lesson) tick(bool) mode {
+func (m *lesson) tick(bool) outcome {
 	if !m.won {
 		m.performPending()
 		if m.thinks() {
@@ -171,14 +170,14 @@ func (m *lesson) tick(bool) mode {
 			}
 			m.env.WakeWithin(handAfterMS - m.idleMS)
 		}
-		return m
+		return outcome{next: m}
 	}
 	m.env.Redraw()
 	m.ms += ui.TickMS
 	if m.ms > render.WinMS+lessonPauseMS {
 		return m.next()
 	}
-	return m
+	return outcome{next: m}
 }
 
 func (m *lesson) build(room render.Rect) {
@@ -261,24 +260,31 @@ func (m *lesson) asPlace() (string, any) {
 }
 
 // lessonAt goes on with a lesson.
-func (t *Table) lessonAt(state json.RawMessage) (mode, error) {
-	p, err := ui.Decoded[lessonPlace](state)
+func (p *play) lessonAt(_ mode, state json.RawMessage) (mode, error) {
+	at, err := ui.Decoded[lessonPlace](state)
 	if err != nil {
 		return nil, err
 	}
-	if p.Number < 0 || p.Number >= len(t.puzzle.Lessons()) {
+	if at.Number < 0 || at.Number >= len(p.puzzle.Lessons()) {
 		return nil, errors.New("no lesson")
 	}
-	m := lessonAside(t.own, p.Number)
-	if err := m.goOnAt(p.Game); err != nil {
+	m := lessonAside(p, at.Number)
+	if err := m.goOnAt(at.Game); err != nil {
 		return nil, err
 	}
-	m.idleMS, m.visit = p.IdleMS, p.Visit
-	if m.won = p.Won; m.won {
+	m.idleMS, m.visit = at.IdleMS, at.Visit
+	if m.won = at.Won; m.won {
 		m.ms = render.WinMS
+	}
+	m.show()
+	return m, nil
+}
+
+// show makes the view show the board as solved, if it is.
+func (m *lesson) show() {
+	if m.won {
 		m.stage.Celebrate()
 	}
-	return m, nil
 }
 
 func (m *lesson) draw(c *render.Canvas, th *render.Theme) {

@@ -88,6 +88,9 @@ func TestSavedGameSurvivesTheLessons(t *testing.T) {
 			return err
 		},
 		"its board is opened":  func(p *jam) error { return p.Table.Open(table.Opening{Board: smallJam}) },
+		"the game goes on":     func(p *jam) error { return p.Table.Open(table.Opening{}) },
+		"it was there last":    func(p *jam) error { return p.Table.Open(table.Opening{Last: true}) },
+		"it is resumed":        func(p *jam) error { p.Table.Resume(); return nil },
 		"home, and back again": func(p *jam) error { p.Want(ui.Back); *p = *leave(p, rushhour.Puzzle()); p.Table.Resume(); return nil },
 	} {
 		t.Run(name, func(t *testing.T) {

@@ -40,3 +40,17 @@ func TestDescribe(t *testing.T) {
 		t.Errorf("in Chinese: %s", got)
 	}
 }
+
+// TestMoveAfterExploring checks that the player's first move after more were tried out is said, and not that it was taken back.
+func TestMoveAfterExploring(t *testing.T) {
+	t.Parallel()
+	p := tabletest.Open(t, rushhour.Puzzle(), smallJam)
+	toExplore(p)
+	play(p, cRight, bUp)
+	p.Want(ui.Close)
+	p.Said = ""
+	play(p, bUp)
+	if says := p.Said; says == "" || strings.Contains(says, p.Env.Words.T("mirror.undone")) {
+		t.Errorf("it says %q", says)
+	}
+}

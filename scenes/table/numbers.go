@@ -12,16 +12,16 @@ import (
 // This file lays out what the panel shows about the board.
 
 // header returns what is above the board: with the button of the editor and the board's name, which leads to the others.
-func (t *Table) header() box.Box {
-	p := t.own.panel
-	return p.HeaderBox(t.own.name(), t.unshared(), func(room float64) box.Box {
+func (b *board) header() box.Box {
+	p := b.own.panel
+	return p.HeaderBox(b.own.name(), b.unshared(), func(room float64) box.Box {
 		var name, draws box.Box
-		if t.own.has(ui.Editor) && t.own.offers(ui.Editor) && room >= editorFrom {
+		if b.own.has(ui.Editor) && b.own.offers(ui.Editor) && room >= editorFrom {
 			draws = p.IconBox(ui.Editor, ui.LookIcon, false).Wide(ui.MinTouch)
 			room -= ui.MinTouch + ui.HalfGap
 		}
-		if !t.aside() && len(t.puzzle.Difficulties) > 0 {
-			name = t.named(room)
+		if !b.aside() && len(b.puzzle.Difficulties) > 0 {
+			name = b.named(room)
 		}
 		return box.Row(ui.HalfGap, name, draws)
 	})
@@ -32,45 +32,45 @@ const editorFrom = 360.0
 
 // named returns the name of the board between the buttons that lead to the boards before and after it, if it has any and the name is not
 // pressed for room by them.
-func (t *Table) named(room float64) box.Box {
+func (b *board) named(room float64) box.Box {
 	const arrows = 2 * ui.MinTouch
-	before, after := t.beside(-1) != nil, t.beside(1) != nil
-	if !before && !after || room < arrows+t.chipLeast() {
-		return t.chip(room)
+	before, after := b.beside(-1) != Opening{}, b.beside(1) != Opening{}
+	if !before && !after || room < arrows+b.chipLeast() {
+		return b.chip(room)
 	}
 	arrow := func(does ui.Kind, there bool) box.Box {
-		return t.own.panel.IconBox(does, ui.LookIcon, !there).Wide(ui.MinTouch)
+		return b.own.panel.IconBox(does, ui.LookIcon, !there).Wide(ui.MinTouch)
 	}
-	return box.Row(0, arrow(ui.PreviousBoard, before), t.chip(room-arrows), arrow(ui.NextBoard, after))
+	return box.Row(0, arrow(ui.PreviousBoard, before), b.chip(room-arrows), arrow(ui.NextBoard, after))
 }
 
 // chipPad is what a side of the button with the name of the board takes at least beside the name.
 const chipPad = 11.0
 
 // chipLeast returns the least width of the button with the name of the board.
-func (t *Table) chipLeast() float64 {
-	_, short := t.boardName()
-	return t.own.panel.Width(short, screen.Smallest) + 2*chipPad
+func (b *board) chipLeast() float64 {
+	_, short := b.now().boardName()
+	return b.own.panel.Width(short, screen.Smallest) + 2*chipPad
 }
 
 // chip returns the button with the name of the board, as a header has room for it. Where the puzzle's name has none beside it, it takes all.
-func (t *Table) chip(room float64) box.Box {
+func (b *board) chip(room float64) box.Box {
 	const usual, pad = 132.0, 28.0
-	name, short := t.boardName()
-	wide := t.own.panel.Width(name, render.Caption) + pad
+	name, short := b.now().boardName()
+	wide := b.own.panel.Width(name, render.Caption) + pad
 	if wide > max(usual, room*0.6) || wide > room*0.45 && room < 2*usual {
 		name, wide = short, 0
 	}
-	least := t.own.panel.Width(name, screen.Smallest) + 2*chipPad
+	least := b.own.panel.Width(name, screen.Smallest) + 2*chipPad
 	wide = max(wide, least, min(usual, room*0.45))
-	if t.own.panel.NameSize(t.own.name(), room-wide-ui.Gap) == 0 {
+	if b.own.panel.NameSize(b.own.name(), room-wide-ui.Gap) == 0 {
 		wide = room
 	}
 	leads := ui.Level
-	if !t.own.session.Bare() && !t.own.session.Game().Origin.Day.IsZero() {
+	if !b.own.session.Bare() && !b.own.session.Game().Origin.Day.IsZero() {
 		leads = ui.Calendar
 	}
-	return t.own.panel.UI.Button(ui.Widget{Does: leads, Look: ui.LookPlain, Inset: 3, Label: name}).Wide(wide)
+	return b.own.panel.UI.Button(ui.Widget{Does: leads, Look: ui.LookPlain, Inset: 3, Label: name}).Wide(wide)
 }
 
 // outreach is by how much a button may reach out of a low row for messages, above and below.
@@ -92,7 +92,7 @@ func (p *play) messageBox() box.Box {
 			})
 		}
 	}
-	says, runs := p.desk.progress()
+	says, runs := p.progress()
 	var stops box.Box
 	if !runs {
 		says = cmp.Or(pan.Message, p.dare())
@@ -106,7 +106,7 @@ func (p *play) messageBox() box.Box {
 	says = pan.OrAlert(says)
 	text := pan.UI.Fitting(says, render.Style{Size: render.Body, Align: align}, p.env.Theme().Ink).Stretch()
 	if says == pan.Message {
-		text = pan.UI.Faded(&pan.MessageAlpha, text)
+		text = pan.UI.Faded(pan.MessageAlpha, text)
 	}
 	return box.Stack(box.Spring(1), box.Row(ui.Gap, text, stops)) // which keeps its room if there is nothing to say
 }
@@ -201,6 +201,6 @@ func (m *playing) insightBox(rest box.Box, searched bool) box.Box {
 // speaks reports whether there is a message or a search to show.
 func (m *playing) speaks() bool {
 	_, retreats := m.session.Retreat()
-	_, runs := m.desk.progress()
+	_, runs := m.progress()
 	return retreats || runs || m.panel.Message != "" || m.dares() && !m.welcomes()
 }

@@ -6,6 +6,7 @@ import (
 	"warren/internal/link"
 	"warren/internal/session"
 	"warren/scenes/shell"
+	"warren/scenes/ui"
 )
 
 // An Opening says what comes onto a table: one of its first fields does. The zero Opening is the player's game that goes on; without one, or if it
@@ -18,6 +19,7 @@ type Opening struct {
 	Deal    bool          // a new board of the difficulty played last
 	Lessons bool          // the lessons; without any, the game goes on
 	Last    bool          // the board that was there last, whatever it is, unless it is solved
+	next    bool          // what follows the board on the table, which may be another scene
 
 	Again bool           // a solved Level or Board starts again; Undo leads back to the win
 	Drawn bool           // the Board was drawn, and is tried out
@@ -27,11 +29,18 @@ type Opening struct {
 // Open puts something on the table, and ends what is shown there. The error locates a fault of a board or a link; then nothing changes. Of a
 // board that comes with the game the player is told here.
 func (t *Table) Open(o Opening) error {
+	_, err := t.open(o)
+	return err
+}
+
+// open does that, or returns the scene that the opening leads to.
+func (t *Table) open(o Opening) (leads ui.Scene, err error) {
 	switch {
+	case o.next:
+		return t.openNext(), nil
 	case o.Deal:
 		t.sitDown()
 		t.startDeal()
-		t.listen()
 	case o.Lessons:
 		t.openLessons()
 	case o.Last:
@@ -41,9 +50,9 @@ func (t *Table) Open(o Opening) error {
 	case o == (Opening{}):
 		t.openOwn()
 	default:
-		return t.openBoard(o)
+		return nil, t.openBoard(o)
 	}
-	return nil
+	return nil, nil
 }
 
 // Try puts a board on the table that was drawn over it. The error locates the fault.
@@ -54,13 +63,10 @@ func (t *Table) openBoard(o Opening) error {
 	if err := t.enter(o); err != nil {
 		return err
 	}
-	if t.aside() {
-		t.turn(&bare{t.own}) // until the board enters
-	}
+	t.clear()
 	t.listen()
 	if o.List != nil {
-		t.listing, t.listedBoard = *o.List, t.own.session.Game().Board
-		t.own.panel.Changed()
+		t.list(*o.List)
 	}
 	return nil
 }
@@ -70,7 +76,7 @@ func (t *Table) enter(o Opening) error {
 	b := session.Setup{Afresh: o.Again}
 	switch {
 	case o.Level > 0:
-		l, ok := t.level(o.Level)
+		l, ok := t.own.shelf.level(o.Level)
 		if !ok {
 			return nil
 		}
@@ -106,14 +112,6 @@ func (t *Table) openOwn() {
 		return
 	}
 	t.startDeal()
-	t.listen()
-}
-
-// goOn does the same, after something else was on the table, and returns the mode of the player's own game.
-func (t *Table) goOn() mode {
-	t.turn(&bare{t.own}) // until the board enters
-	t.openOwn()
-	return t.mode
 }
 
 // openLessons starts the lessons.
@@ -122,20 +120,44 @@ func (t *Table) openLessons() {
 		t.openOwn()
 		return
 	}
-	t.deal = deal{} // its board is there when the lessons end
+	t.own.deal.end() // its board is there when the lessons end
 	t.turn(newLesson(t.mode.close().on(), 0))
 }
 
 // Resume continues the saved game and reports whether there is one to go on with.
 func (t *Table) Resume() bool {
+	t.clear()
 	resumed := t.own.session.Resume()
 	t.listen()
 	return resumed
 }
 
-// sitDown puts the board on the table that was there last, and reports whether there is one.
+// sitDown puts the player's board on the table, if it is not there: the one that was there last. It reports whether there is one.
 func (t *Table) sitDown() bool {
+	if !t.aside() && !t.own.session.Bare() {
+		return true
+	}
+	t.clear()
 	there := t.own.session.Reenter()
 	t.listen()
 	return there
+}
+
+// clear ends what is on the table in place of the player's own game: the table is bare until a board enters.
+func (t *Table) clear() {
+	if t.aside() {
+		t.turn(&bare{t.own})
+	}
+}
+
+// list makes the player's board the one of a list that was opened last.
+func (t *Table) list(in shell.Listing) {
+	t.own.shelf.listing, t.own.shelf.listed = in, t.own.session.Game().Board
+	t.own.panel.Changed()
+}
+
+// startDeal puts the next board of the level on the table, at once if it is ready.
+func (t *Table) startDeal() {
+	t.own.deal.start()
+	t.listen()
 }

@@ -23,7 +23,7 @@ func (p *play) pause() mode {
 
 var pausedKeys = keys[*paused]{
 	{Kinds: []ui.Kind{ui.Toggle, ui.Confirm, ui.Pause}, Words: "keys.resume", Pad: "clock.goOn", Does: turns((*paused).resume)},
-	{Kinds: []ui.Kind{ui.NewBoard}, Words: "keys.new", Does: opens(func(m *paused) ui.Scene { return m.desk.openNext() })},
+	{Kinds: []ui.Kind{ui.NewBoard}, Words: "keys.new", Does: opens[*paused](Opening{next: true})},
 	{Kinds: []ui.Kind{ui.Press}, Does: (*paused).press},
 }
 
@@ -45,7 +45,7 @@ func (m *paused) hear(e session.Event) mode {
 	return m.begin(m, e) // what was asked for before the pause
 }
 
-func (m *paused) tick(bool) mode { return m }
+func (m *paused) tick(bool) outcome { return outcome{next: m} }
 
 func (m *paused) build(room render.Rect) {
 	w, th, p := m.env.Words, m.env.Theme(), m.panel
@@ -72,11 +72,11 @@ func (m *paused) close() mode { return m }
 func (m *paused) asPlace() (string, any) { return atPause, nil }
 
 // pauseAt stops the clock, if there still is one.
-func (t *Table) pauseAt(json.RawMessage) (mode, error) {
-	if s := t.own.session; !s.Timed() || s.Solved() || s.Expired() {
-		return t.mode, nil
+func (p *play) pauseAt(now mode, _ json.RawMessage) (mode, error) {
+	if s := p.session; !s.Timed() || s.Solved() || s.Expired() {
+		return now, nil
 	}
-	return t.own.pause(), nil
+	return p.pause(), nil
 }
 
 func (m *paused) draw(c *render.Canvas, th *render.Theme) { m.panel.DrawCover(c, th) }

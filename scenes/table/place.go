@@ -2,6 +2,7 @@ package table
 
 import (
 	"encoding/json"
+	"errors"
 	"fmt"
 
 	"warren/internal/session"
@@ -78,7 +79,7 @@ func (t *Table) Place() ui.Place {
 		Puzzle: t.puzzle.Name, Own: t.own.session.Place(), Mode: t.placeOfMode(), Zoom: t.now().stage.Sight(),
 		Message: t.own.panel.Place(),
 	}
-	if keys := t.now().stage.Keys(); keys.Shown && t.placed() != nil {
+	if keys := t.now().stage.Keys(); keys.Shown && t.now().placed() != nil {
 		p.Cursor = &keys.At
 	}
 	for i, tool := range t.now().stage.Tools() {
@@ -90,8 +91,8 @@ func (t *Table) Place() ui.Place {
 		at := t.back.Here()
 		p.Back = &at
 	}
-	if t.inList() {
-		p.List = &listPlace{t.listing.From.Here(), t.listing.Row}
+	if in := t.own.shelf.listing; t.now().listed() {
+		p.List = &listPlace{in.From.Here(), in.Row}
 	}
 	return ui.PlaceOf(SceneName, p, t.own.panel.UI, nil)
 }
@@ -114,7 +115,7 @@ func (t *Table) Return(to ui.Place) error {
 			t.list(l)
 		}
 	}
-	next, err := t.modeAt(p.Mode)
+	next, waits, err := t.modeAt(p.Mode)
 	if err != nil {
 		if !t.own.session.Bare() {
 			t.own.restore()
@@ -123,6 +124,9 @@ func (t *Table) Return(to ui.Place) error {
 		return fmt.Errorf("entering the mode %q: %w", p.Mode.Mode, err)
 	}
 	t.turn(next)
+	if waits {
+		t.startDeal()
+	}
 	t.now().stage.Settle()
 	t.now().point()
 	t.takeUp(p)
@@ -139,7 +143,7 @@ func (t *Table) takeUp(p tablePlace) {
 			on.use(n)
 		}
 	}
-	if p.Cursor != nil && t.placed() != nil {
+	if p.Cursor != nil && t.now().placed() != nil {
 		on.stage.PointAt(*p.Cursor)
 	}
 	if p.Zoom.Factor > 1 {
@@ -148,28 +152,38 @@ func (t *Table) takeUp(p tablePlace) {
 	t.screen.PlaceAnew()
 }
 
-// modeAt enters a mode. The player's own game is on the table.
-func (t *Table) modeAt(p modePlace) (mode, error) {
-	enter, ok := map[string]func(json.RawMessage) (mode, error){
-		atPlay:    func(json.RawMessage) (mode, error) { return t.mode, nil },
-		atPause:   t.pauseAt,
-		atDeal:    t.dealAt,
-		atWin:     t.winAt,
-		atLesson:  t.lessonAt,
-		atReplay:  t.replayAt,
-		atSearch:  t.searchAt,
-		atExplore: t.exploreAt,
-		atReview: func(state json.RawMessage) (mode, error) {
-			at, err := ui.Decoded[reviewPlace](state)
-			if err != nil {
-				return nil, err
-			}
-			return t.own.reviewAt(at)
-		},
-		atTry: t.tryAt,
-	}[p.Mode]
-	if !ok {
-		return nil, fmt.Errorf("there is no such mode")
+// modeAt returns the mode of a place, and whether the player waits for a board meanwhile. The player's own game is on the table.
+func (t *Table) modeAt(at modePlace) (m mode, waits bool, err error) {
+	if at.Mode == atDeal {
+		d, err := ui.Decoded[dealPlace](at.State)
+		if err != nil || d.Under == nil || t.own.session.Bare() {
+			return t.mode, d.Waiting, err
+		}
+		at, waits = *d.Under, d.Waiting
 	}
-	return enter(p.State)
+	enter, ok := modesAt[at.Mode]
+	if !ok {
+		return nil, false, errors.New("there is no such mode")
+	}
+	m, err = enter(t.own, t.mode, at.State)
+	return m, waits, err
+}
+
+// modesAt make a mode of its state: over the player's own game, where the mode that this itself calls for is now.
+var modesAt = map[string]func(own *play, now mode, state json.RawMessage) (mode, error){
+	atPlay:    func(_ *play, now mode, _ json.RawMessage) (mode, error) { return now, nil },
+	atPause:   (*play).pauseAt,
+	atWin:     (*play).winAt,
+	atLesson:  (*play).lessonAt,
+	atReplay:  (*play).replayAt,
+	atSearch:  (*play).searchAt,
+	atExplore: (*play).exploreAt,
+	atReview: func(own *play, _ mode, state json.RawMessage) (mode, error) {
+		at, err := ui.Decoded[reviewPlace](state)
+		if err != nil {
+			return nil, err
+		}
+		return own.reviewAt(at)
+	},
+	atTry: (*play).tryAt,
 }

@@ -3,6 +3,7 @@ package table
 import (
 	"errors"
 
+	"warren/internal/progress"
 	"warren/internal/session"
 	"warren/internal/sound"
 	"warren/puzzles"
@@ -13,36 +14,17 @@ import (
 	"warren/solver/search"
 )
 
-// A play is what a mode is handed: a session, the stage that shows its board, and the panel beside it. The player's own lasts as long as the
-// table; a mode that tries things out brings another one, which ends with it.
+// A play is what a mode is handed: a session, the stage that shows its board, and the panel beside it; the deal that the player waits for, and
+// where boards come from. The player's own lasts as long as the table; a mode that tries things out brings another one, which ends with it.
 type play struct {
 	status
 	env      *shell.Env
 	stage    *stage.Stage
-	desk     desk
-	sideline bool // things are tried out on the board of the player's own game, which stays as it is
-}
-
-// A desk is what a mode can have the table do: all that is not about the play at hand.
-type desk interface {
-	// goOn opens the board with which the player goes on, and returns its mode.
-	goOn() mode
-	// openNext opens what follows the player's board, or returns the scene that it leads to.
-	openNext() (leads ui.Scene)
-	// inList reports whether the board on the table is the one of a list that was opened last.
-	inList() bool
-	// startDeal puts the next board of the level on the table, at once if it is ready.
-	startDeal()
-	// deals reports whether the player waits for it.
-	deals() bool
-	// relevel sets the level, and deals a board of it.
-	relevel(level string)
-	// progress returns the text of a running deal or search, and whether one has taken long.
-	progress() (says string, runs bool)
-	// gameName returns both names of the board of a game.
-	gameName(g *session.Game) (name, short string)
-	// record adds the player's win to the book, unless the same was the last to be added.
-	record()
+	deal     *deal
+	shelf    *shelf
+	recorded progress.Win // the last that was added to the book
+	played   int          // number of moves when a move was last said
+	sideline bool         // things are tried out on the board of the player's own game, which stays as it is
 }
 
 // on returns what the mode is over that embeds the play.
@@ -50,6 +32,9 @@ func (p *play) on() *play { return p }
 
 // leave ends what runs for the mode alone that embeds the play: nothing.
 func (p *play) leave() {}
+
+// show shows what the mode shows in place of the game's position that embeds the play: nothing.
+func (p *play) show() {}
 
 // passOn does what a mode does when the player passes the board on: nothing.
 func (p *play) passOn() {}
@@ -79,11 +64,25 @@ func (p *play) newStage() *stage.Stage {
 func (p *play) aside(w session.Wishes) *play {
 	p.stage.Release()
 	p.session.Leave()
-	q := &play{status: p.status, env: p.env, desk: p.desk}
+	q := &play{status: p.status, env: p.env, deal: p.deal, shelf: p.shelf}
 	q.stage = q.newStage()
 	q.session = p.puzzle.Sit(session.Deps{Solver: p.env.Solver}, p.session.Difficulty())
 	q.session.SetWishes(w)
 	return q
+}
+
+// underClock reports whether the board is played against the clock, so that it must not be studied while that stands.
+func (p *play) underClock() bool {
+	s := p.session
+	return !s.Bare() && s.Timed() && !s.Solved() && !s.Expired()
+}
+
+// placed returns the player's position, nil without a board.
+func (p *play) placed() session.Position {
+	if p.session.Bare() {
+		return nil
+	}
+	return p.session.Game().Position()
 }
 
 // tryOut returns a play in which things are tried out on a copy of the player's game.
@@ -120,14 +119,25 @@ func (p *play) fitting() mode {
 func (p *play) begin(now mode, e session.Event) mode {
 	switch e.Kind {
 	case session.Entered:
-		if g := p.session.Game(); p.session.Timed() && g.Spent > 0 && !p.session.Solved() && !p.session.Expired() {
-			return &paused{p}
-		}
-		return p.fitting()
+		return p.entered()
 	case session.Solution:
 		return p.replay(e.Replay)
 	}
 	return now
+}
+
+// entered returns the mode for a board that has just been opened.
+func (p *play) entered() mode {
+	switch s := p.session; {
+	case s.Solved():
+		p.record() // if the program ended before it was
+	case s.Expired():
+	case s.Timed() && s.Game().Spent > 0:
+		return &paused{p}
+	default:
+		p.arrive()
+	}
+	return p.fitting()
 }
 
 // tell shows the message of a key: the puzzle's own version or the one that all puzzles share.
@@ -140,6 +150,25 @@ func (p *play) tellHelp() {
 		p.env.SaveSettings()
 		p.panel.Warn(p.env.Words.T("info.countsAsHelp"))
 	}
+}
+
+// relevel sets the level of the boards that are dealt.
+func (p *play) relevel(level string) {
+	p.session.SetDifficulty(level)
+	p.env.Settings.SetLevel(p.puzzle.Name, level)
+	p.env.SaveSettings()
+}
+
+// progress returns the text of a running deal or search, and whether one has taken long. The search for what is proven of the board is left out
+// while the goal is told to a newcomer: they have asked nothing.
+func (p *play) progress() (says string, runs bool) {
+	switch {
+	case p.deal.waiting:
+		return p.deal.progress()
+	case p.session.Proving() && p.welcomes():
+		return "", false
+	}
+	return p.searching()
 }
 
 func (p *play) showPins() {

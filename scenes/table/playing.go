@@ -139,10 +139,10 @@ func (m *playing) hear(e session.Event) mode {
 	return m.begin(m, e)
 }
 
-func (m *playing) tick(seen bool) mode {
+func (m *playing) tick(seen bool) outcome {
 	m.performPending()
 	if !m.session.Clocked() {
-		return m
+		return outcome{next: m}
 	}
 	timed := m.session.Timed()
 	if covered := timed && !seen; covered != m.covered {
@@ -151,15 +151,15 @@ func (m *playing) tick(seen bool) mode {
 	}
 	switch {
 	case !seen:
-		return m
+		return outcome{next: m}
 	case m.env.Leaving && timed:
-		return m.pause()
+		return outcome{next: m.pause()}
 	case m.env.Leaving:
 		m.session.SaveClock()
-		return m
+		return outcome{next: m}
 	}
 	m.runClock()
-	return m
+	return outcome{next: m}
 }
 
 // runClock advances the clock by one tick, and has it drawn anew if that shows.
@@ -254,18 +254,10 @@ func (m *playing) tools() (tools []screen.Button) {
 	if s.Timed() {
 		add(ui.Pause, false)
 	}
-	if s.Game().Origin.Free() && !m.desk.inList() { // else what follows it stands beside its name
+	if s.Game().Origin.Free() && !m.listed() { // else what follows it stands beside its name
 		add(ui.NewBoard, len(m.puzzle.Difficulties) == 0)
 	}
 	return tools
-}
-
-// progress leaves out the search for what is proven of the board while the goal is told to a newcomer: they have asked nothing.
-func (m *playing) progress() (says string, runs bool) {
-	if m.session.Proving() && m.welcomes() {
-		return "", false
-	}
-	return m.play.progress()
 }
 
 func (m *playing) describe(say func(string)) {

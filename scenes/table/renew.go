@@ -37,23 +37,7 @@ func (t *Table) RenewView() {
 	}
 	t.now().stage.Renew()
 	t.now().present(false)
-	switch m := t.mode.(type) {
-	case *won:
-		t.now().stage.Celebrate()
-	case *lesson:
-		if m.won {
-			t.now().stage.Celebrate()
-		}
-	case *replaying:
-		m.show()
-	case *reviewing:
-		if m.steps != nil {
-			m.show()
-		}
-	case *watching:
-		m.shows = ""
-		m.show()
-	}
+	t.mode.show()
 	t.now().point()
 	t.screen.Place()
 }

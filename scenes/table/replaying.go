@@ -99,14 +99,14 @@ func (m *replaying) hear(e session.Event) mode {
 	return m.begin(m, e)
 }
 
-func (m *replaying) tick(bool) mode {
+func (m *replaying) tick(bool) outcome {
 	if m.shown.Tick(ui.TickMS) {
 		m.show()
 	}
 	if m.shown.Playing {
 		m.env.KeepAwake()
 	}
-	return m
+	return outcome{next: m}
 }
 
 func (m *replaying) build(room render.Rect) {
@@ -242,19 +242,19 @@ func (m *replaying) position() session.Position { return m.shown.Position() }
 func (m *replaying) asPlace() (string, any) { return atReplay, m.shown.Place() }
 
 // replayAt shows a solution again.
-func (t *Table) replayAt(state json.RawMessage) (mode, error) {
-	p, err := ui.Decoded[session.ReplayPlace](state)
+func (p *play) replayAt(_ mode, state json.RawMessage) (mode, error) {
+	at, err := ui.Decoded[session.ReplayPlace](state)
 	if err != nil {
 		return nil, err
 	}
-	if t.own.session.Bare() {
+	if p.session.Bare() {
 		return nil, errors.New("a replay without a game")
 	}
-	r, err := t.own.session.ReplayAt(p)
+	r, err := p.session.ReplayAt(at)
 	if err != nil {
 		return nil, err
 	}
-	return t.own.replay(r), nil
+	return p.replay(r), nil
 }
 
 func (m *replaying) draw(c *render.Canvas, th *render.Theme) {

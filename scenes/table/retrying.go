@@ -141,9 +141,9 @@ func (m *retrying) learn(a *search.Answer) {
 	m.panel.Changed()
 }
 
-func (m *retrying) tick(bool) mode {
+func (m *retrying) tick(bool) outcome {
 	m.performPending()
-	return m
+	return outcome{next: m}
 }
 
 // says returns what the last try did, what the hint tells, or what is to be done.
@@ -204,20 +204,20 @@ func (m *retrying) asPlace() (string, any) {
 }
 
 // tryAt goes on trying a step again.
-func (t *Table) tryAt(state json.RawMessage) (mode, error) {
-	p, err := ui.Decoded[tryPlace](state)
+func (p *play) tryAt(_ mode, state json.RawMessage) (mode, error) {
+	at, err := ui.Decoded[tryPlace](state)
 	if err != nil {
 		return nil, err
 	}
-	from, err := t.own.reviewAt(p.From)
+	from, err := p.reviewAt(at.From)
 	if err != nil {
 		return nil, err
 	}
 	if !from.retriable() {
 		return from, nil
 	}
-	m := &retrying{play: t.own.tryOut(), from: from, base: p.Base, result: p.Result}
-	return m, m.goOnAt(p.Game)
+	m := &retrying{play: p.tryOut(), from: from, base: at.Base, result: at.Result}
+	return m, m.goOnAt(at.Game)
 }
 
 func (m *retrying) draw(c *render.Canvas, th *render.Theme) { m.drawBoard(c, th, true, m.reason()) }

@@ -104,10 +104,7 @@ func (m *reviewing) tryAgain() mode {
 	return m
 }
 
-func (m *reviewing) openNext(ui.Intent) outcome {
-	next := m.close()
-	return outcome{next, m.desk.openNext(), true}
-}
+func (m *reviewing) openNext(ui.Intent) outcome { return opening(m.close(), Opening{next: true}) }
 
 // retriable reports whether the step shown lost ground.
 func (m *reviewing) retriable() bool { return m.at < len(m.steps) && m.at > 0 && m.steps[m.at].Bad() }
@@ -124,6 +121,9 @@ func (m *reviewing) seek(at int) {
 
 // show makes the view show the position after the step.
 func (m *reviewing) show() {
+	if len(m.steps) == 0 {
+		return
+	}
 	m.stage.Show(m.session.Game().Sideline(m.steps[m.at].At).Standing(), stage.Manner{Animated: !m.env.Calm()})
 	m.panel.Changed()
 }
@@ -239,7 +239,7 @@ func (m *reviewing) summary() string {
 	case m.fails:
 		return w.T("review.unknown")
 	case m.steps == nil:
-		if says, runs := m.progress(); runs {
+		if says, runs := m.searching(); runs {
 			return says
 		}
 		return w.T("review.thinking")
@@ -263,7 +263,7 @@ func (m *reviewing) allKnown() bool {
 	return true
 }
 
-func (m *reviewing) tick(bool) mode { return m }
+func (m *reviewing) tick(bool) outcome { return outcome{next: m} }
 
 // The measures of the review, in logical pixels.
 const (

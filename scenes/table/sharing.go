@@ -34,22 +34,22 @@ func (t *Table) share() ui.Scene {
 
 // sharedNow returns what is told of the player's board.
 func (t *Table) sharedNow() shell.Facts {
-	facts := shell.Facts{Title: t.own.name(), Par: t.provenLine(), Squares: t.squares}
+	facts := shell.Facts{Title: t.own.name(), Par: t.own.provenLine(), Squares: t.squares}
 	if g := t.own.session.Game(); g.Difficulty != "" || !g.Origin.Free() { // to others it is not their own board
-		name, _ := t.gameName(g)
+		name, _ := t.own.shelf.nameOf(g)
 		facts.Title += " · " + name
 	}
 	if t.own.session.Solved() {
-		facts.Result = t.result(facts.Title)
+		facts.Result = t.own.result(facts.Title)
 	}
 	return facts
 }
 
-// provenLine returns what is proven of the player's board as it was at the start, "" if nothing is.
-func (t *Table) provenLine() string {
-	g := t.own.session.Game()
+// provenLine returns what is proven of the board as it was at the start, "" if nothing is.
+func (p *play) provenLine() string {
+	g := p.session.Game()
 	if a := startProof(g); a != nil && (g.Known || g.NoWay) {
-		return t.own.parLine(a)
+		return p.parLine(a)
 	}
 	return ""
 }
@@ -64,19 +64,19 @@ const (
 )
 
 // result returns the lines that tell how the solved game on the table went, without a word about how it is solved.
-func (t *Table) result(title string) string {
-	w, v, g := t.env.Words, t.own.session.Verdict(), t.own.session.Game()
-	parts := []string{w.Count("unit."+t.puzzle.Unit+".took", v.Cost)}
+func (p *play) result(title string) string {
+	w, v, g := p.env.Words, p.session.Verdict(), p.session.Game()
+	parts := []string{w.Count("unit."+p.puzzle.Unit+".took", v.Cost)}
 	if v.Optimal {
 		parts = append(parts, w.T("share.optimal"))
 	} else if g.Proven() {
 		parts = append(parts, w.F("share.best", g.Par))
 	}
-	if t.own.session.ClockedWhole() && !v.Helped {
+	if p.session.ClockedWhole() && !v.Helped {
 		parts = append(parts, timeOf(g.Took()))
 	}
 	if !v.Optimal { // which tells it already
-		parts = append(parts, t.own.helpUsed(g, v))
+		parts = append(parts, p.helpUsed(g, v))
 	}
 	return w.T("app.name") + " · " + title + "\n" + strings.Repeat(starSign, v.Stars()) + " " + strings.Join(parts, " · ")
 }

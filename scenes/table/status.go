@@ -230,7 +230,7 @@ func (s *status) reason() *search.Reason {
 }
 
 // progress returns which search runs, and whether it has taken long.
-func (s *status) progress() (says string, runs bool) {
+func (s *status) searching() (says string, runs bool) {
 	if s.session.Bare() {
 		return "", false
 	}

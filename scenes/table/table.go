@@ -12,7 +12,6 @@ import (
 
 	"warren/internal/link"
 	"warren/internal/platform"
-	"warren/internal/progress"
 	"warren/internal/session"
 	"warren/internal/sound"
 	"warren/puzzles"
@@ -27,23 +26,18 @@ import (
 
 // A Table is the scene of one puzzle.
 type Table struct {
-	puzzle      *puzzle.Puzzle
-	env         *shell.Env
-	screen      screen.Screen
-	own         *play // of the player's game
-	mode        mode
-	deal        deal
-	marked      mark
-	played      int           // number of moves when a move was last told
-	back        shell.Station // where Back leads; nil for home
-	listing     shell.Listing // of listedBoard
-	listedBoard string        // the board that was opened last from a list, "" for none
-	recorded    progress.Win  // the last that was added to the book
-	squares     string        // of the solved game that was shared last, "" until they are known
-	eventCount  int           // events of the sessions so far
+	puzzle     *puzzle.Puzzle
+	env        *shell.Env
+	screen     screen.Screen
+	own        *play // of the player's game
+	mode       mode
+	back       shell.Station // where Back leads; nil for home
+	squares    string        // of the solved game that was shared last, "" until they are known
+	eventCount int           // events of the sessions so far
 }
 
-// A mode is what a table is doing. Its methods return the next mode, or itself if the mode does not change.
+// A mode is what a table is doing. Its methods tell what comes of what happens: the next mode, or itself if the mode does not change. The
+// table alone puts that in place, once the method has returned.
 type mode interface {
 	// do handles an intent.
 	do(in ui.Intent) outcome
@@ -52,7 +46,7 @@ type mode interface {
 	// hear handles an event of the session, after the table has done what is common to all modes.
 	hear(e session.Event) mode
 	// tick advances the mode's clocks by one tick; seen reports whether no dialog covers the table.
-	tick(seen bool) mode
+	tick(seen bool) outcome
 	// build lays out what is beside the board.
 	build(room render.Rect)
 	// heading calls say with what board it is.
@@ -63,10 +57,10 @@ type mode interface {
 	tellMarks(tell func(string))
 	// position returns the visible board, or nil while the board must not be seen.
 	position() session.Position
-	// progress returns the text of a running deal or search, and whether one has taken long.
-	progress() (says string, runs bool)
 	// asPlace returns the mode as a value: its name and what of its state is its own, nil for nothing.
 	asPlace() (name string, state any)
+	// show makes the stage, which shows the position of the game, show what the mode shows in its place.
+	show()
 	// draw paints the board and what the mode adds to it. It changes no state.
 	draw(c *render.Canvas, th *render.Theme)
 	// passOn is called when the player passes the board on.
@@ -91,15 +85,16 @@ type mode interface {
 // New returns the table of a puzzle, without a board.
 func New(e *shell.Env, p *puzzle.Puzzle) *Table {
 	t := &Table{env: e, puzzle: p}
-	t.screen = screen.Screen{Env: e.Env, Panel: screen.NewPanel(e.Env, p.Name, p.Unit), Host: board{t}}
+	t.screen = screen.Screen{Env: e.Env, Panel: screen.NewPanel(e.Env, p.Name, p.Unit), Host: &board{Table: t}}
 	t.screen.PlaceAnew()
-	t.own = &play{status: status{puzzle: p, panel: t.screen.Panel}, env: e, desk: t}
+	t.own = &play{status: status{puzzle: p, panel: t.screen.Panel}, env: e, shelf: &shelf{env: e, puzzle: p.Name}}
+	t.own.deal = &deal{own: t.own}
 	t.own.stage = t.own.newStage()
 	easiest := ""
 	if len(p.Difficulties) > 0 {
 		easiest = p.Difficulties[0]
 	}
-	deps := session.Deps{Solver: e.Solver, Dealer: e.Dealer, Saver: e.Saver, Today: e.Today, Shipped: t.shipped}
+	deps := session.Deps{Solver: e.Solver, Dealer: e.Dealer, Saver: e.Saver, Today: e.Today, Shipped: t.own.shelf.shipped}
 	t.own.session = p.Sit(deps, e.Settings.Level(p.Name, easiest))
 	t.own.session.SetWishes(wishes(&e.Settings))
 	t.mode = &bare{t.own}
@@ -156,14 +151,7 @@ func (t *Table) Info() shell.Info {
 // SetDifficulty sets the difficulty and deals a board of it.
 func (t *Table) SetDifficulty(level string) {
 	t.turn(t.mode.close())
-	t.relevel(level)
-	t.listen()
-}
-
-func (t *Table) relevel(level string) {
-	t.own.session.SetDifficulty(level)
-	t.env.Settings.SetLevel(t.puzzle.Name, level)
-	t.env.SaveSettings()
+	t.own.relevel(level)
 	t.startDeal()
 }
 
@@ -237,10 +225,7 @@ func (t *Table) listen() {
 		if next := t.mode.hear(e); next != t.mode {
 			t.change(next)
 		}
-		if m, plays := t.mode.(*playing); plays && e.Kind == session.Entered {
-			m.arrive()
-		}
-		t.hearOfDeal(e)
+		t.own.deal.hear(e)
 	}
 }
 
@@ -249,26 +234,28 @@ func (t *Table) take(e session.Event) {
 	on := t.now()
 	switch e.Kind {
 	case session.Entered:
+		on.played = len(on.session.Game().Played())
 		t.own.panel.Message = ""
+		t.screen.ReadOutAnew()
 		on.stage.PlayTip()
+		on.played = len(on.session.Game().Played())
 		t.screen.Place()
+		t.screen.ReadOutAnew()
 		if on.sideline { // the board at hand stays
 			on.present(false)
 			on.stage.StandAt(t.own.stage)
-			t.enterBoard()
 			break
 		}
 		on.stage.SetSight(stage.Sight{Factor: 1})
 		t.env.Blend() // the board before leaves
 		t.screen.Place()
 		on.showGame(stage.Manner{Enters: !t.env.Calm()})
-		t.enterBoard()
 		t.ShowAddress()
 	case session.Moved:
 		t.own.panel.Message = ""
 		on.stage.PlayTip()
 		on.present(true)
-		t.hearMoves()
+		on.sayMoves()
 	case session.Told:
 		if e.Key == "why" || strings.HasPrefix(e.Key, "hint.") {
 			t.env.Play(sound.Cue{Kind: sound.Hint})
@@ -329,11 +316,9 @@ func (t *Table) Tick(seen bool) {
 	}
 	on.stage.Tick(on.session.Tip().Stage)
 	t.screen.Tick()
-	if next := t.mode.tick(seen); next != t.mode {
-		t.turn(next)
-	}
+	t.follow(t.mode.tick(seen))
+	t.own.deal.tick()
 	t.listen()
-	t.tickDeal()
 }
 
 // Do handles an intent and returns the next scene.
@@ -381,8 +366,10 @@ func (t *Table) untaken(in ui.Intent) ui.Scene {
 		if in.Kind == ui.PreviousBoard {
 			by = -1
 		}
-		if opens := t.beside(by); opens != nil {
-			return opens()
+		if o := t.beside(by); o != (Opening{}) {
+			if leads, _ := t.open(o); leads != nil {
+				return leads
+			}
 		}
 	case ui.Lessons:
 		t.openLessons()
@@ -398,7 +385,7 @@ func (t *Table) draw() ui.Scene {
 	case t.puzzle.Drawing == nil:
 		t.own.tell("refuse.undrawable")
 		return t
-	case t.underClock():
+	case t.own.underClock():
 		t.own.tell("refuse.timedEditor")
 		return t
 	}
@@ -410,13 +397,7 @@ func (t *Table) draw() ui.Scene {
 }
 
 // CanEdit reports whether a copy of the board on the table can be drawn on.
-func (t *Table) CanEdit() bool { return t.puzzle.Drawing != nil && !t.underClock() }
-
-// underClock reports whether the player's board is played against the clock, so that it must not be studied while that stands.
-func (t *Table) underClock() bool {
-	s := t.own.session
-	return !s.Bare() && s.Timed() && !s.Solved() && !s.Expired()
-}
+func (t *Table) CanEdit() bool { return t.puzzle.Drawing != nil && !t.own.underClock() }
 
 // Wait drops what is held and stops what runs, since a board is drawn over the table.
 func (t *Table) Wait() {
@@ -449,8 +430,8 @@ func (t *Table) Back() ui.Scene {
 // home returns the scene that the table leads back to.
 func (t *Table) home() ui.Scene {
 	switch {
-	case t.inList():
-		return t.listing.From.Again()
+	case t.now().listed():
+		return t.own.shelf.listing.From.Again()
 	case t.back != nil:
 		return t.back.Again()
 	}
@@ -459,21 +440,31 @@ func (t *Table) home() ui.Scene {
 
 // act passes an intent to the mode, and returns the scene that it leads to and whether the mode has taken it.
 func (t *Table) act(in ui.Intent) (leads ui.Scene, taken bool) {
-	if t.doDeal(in) {
+	if t.own.deal.do(in) {
+		t.listen()
 		return nil, true
 	}
-	was, waited := t.mode, t.deal.waiting
-	out := was.do(in)
-	if waited && (out.next != was || t.mode != was) { // rather than that the intent itself has begun a deal
-		t.dealLater()
+	out := t.mode.do(in)
+	if out.next != t.mode {
+		t.own.deal.later()
 	}
-	if t.mode == was { // else a board was opened meanwhile, which has a mode of its own
-		t.turn(out.next)
-	}
+	leads = t.follow(out)
 	if !in.Pointer() {
 		t.now().stage.Follow()
 	}
-	return out.leads, out.taken
+	return leads, out.taken
+}
+
+// follow carries out an outcome, and returns the scene that it leads to, nil to stay at the table.
+func (t *Table) follow(out outcome) (leads ui.Scene) {
+	t.turn(out.next)
+	if out.opens != nil {
+		leads, _ = t.open(*out.opens) // no mode opens the text of a board, in which there could be a fault
+	}
+	if out.says != "" {
+		t.own.tell(out.says)
+	}
+	return leads
 }
 
 // LayOut lays out the screen anew if something has changed.
@@ -484,14 +475,6 @@ func (t *Table) LayOut() {
 		}
 		t.listen()
 	})
-}
-
-// placed returns the player's position, nil without a board.
-func (t *Table) placed() session.Position {
-	if on := t.now().session; !on.Bare() {
-		return on.Game().Position()
-	}
-	return nil
 }
 
 // Leave stops all work that runs only for the table.

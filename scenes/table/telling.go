@@ -8,50 +8,44 @@ import (
 
 // This file is what the table says of itself, for those who cannot see it.
 
-// sentences returns what the table says of itself, in order.
-func (t *Table) sentences() []screen.Sentence {
+// Sentences returns what the table says of itself, in order.
+func (b *board) Sentences() []screen.Sentence {
 	var all []screen.Sentence
 	add := func(s string, quiet bool) {
 		if s != "" {
 			all = append(all, screen.Sentence{Text: s, Quiet: quiet})
 		}
 	}
-	searching, _ := t.progress()
+	on := b.now()
+	searching, _ := on.progress()
 	say := func(s string) { add(s, s == searching) } // a running search would drown out all else
-	add(t.own.name(), true)
-	if on := t.now(); !on.session.Bare() {
-		t.mode.heading(say)
+	add(b.own.name(), true)
+	if !on.session.Bare() {
+		b.mode.heading(say)
 		for _, score := range on.scores() {
 			if score.Name != "" {
 				add(score.Name+": "+score.Value, true)
 			}
 		}
 	}
-	t.mode.describe(say)
-	if !t.now().session.Bare() {
-		t.mode.tellMarks(say)
+	b.mode.describe(say)
+	if !on.session.Bare() {
+		b.mode.tellMarks(say)
 	}
 	return all
 }
 
-// hearMoves says what the latest moves have done; it is called once the view shows the position.
-func (t *Table) hearMoves() {
-	p := t.now()
+// sayMoves says what the latest moves have done; it is called once the view shows the position.
+func (p *play) sayMoves() {
 	moves := p.session.Game().Played()
 	n := len(moves)
 	switch w := p.env.Words; {
-	case n < t.played:
+	case n < p.played:
 		p.env.Say(w.T("mirror.undone"))
-	case n > t.played && p.stage.Voice().Moved != nil:
+	case n > p.played && p.stage.Voice().Moved != nil:
 		p.env.Say(p.stage.Voice().Moved(w, moves[n-1]))
 	}
-	t.played = n
-}
-
-// enterBoard makes the next layout read the board out from its heading on.
-func (t *Table) enterBoard() {
-	t.played = len(t.now().session.Game().Played())
-	t.screen.ReadOutAnew()
+	p.played = n
 }
 
 // describeOutlook calls say with what the text of the position leaves out, what the player knows about the way to the goal, the last
@@ -71,7 +65,7 @@ func (p *play) describeOutlook(say func(string), seen session.Position) {
 		says, _ := p.retreatLine(to)
 		say(says)
 	}
-	if says, runs := p.desk.progress(); runs {
+	if says, runs := p.progress(); runs {
 		say(says)
 	}
 }

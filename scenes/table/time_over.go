@@ -16,7 +16,7 @@ type timeOver struct{ *play }
 var timeOverKeys = keys[*timeOver]{
 	{Kinds: []ui.Kind{ui.Continue, ui.Relaxed}, Words: "keys.continue", Does: turns((*timeOver).relax)},
 	{Kinds: []ui.Kind{ui.Restart, ui.TryAgain}, Words: "keys.tryAgain", Does: stays(func(m *timeOver) { m.session.TryAgain() })},
-	{Kinds: []ui.Kind{ui.NewBoard}, Words: "keys.new", Does: stays(func(m *timeOver) { m.desk.startDeal() })},
+	{Kinds: []ui.Kind{ui.NewBoard}, Words: "keys.new", Does: opens[*timeOver](Opening{Deal: true})},
 }
 
 func (m *timeOver) do(in ui.Intent) outcome { return orRefused(timeOverKeys, m, in) }
@@ -33,7 +33,7 @@ func (m *timeOver) hear(e session.Event) mode {
 	return m.begin(m, e)
 }
 
-func (m *timeOver) tick(bool) mode { return m }
+func (m *timeOver) tick(bool) outcome { return outcome{next: m} }
 
 func (m *timeOver) build(room render.Rect) {
 	w, th, p := m.env.Words, m.env.Theme(), m.panel

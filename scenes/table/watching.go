@@ -134,7 +134,7 @@ func (m *watching) leave() { m.search.Close() }
 
 // show makes the view show the position that the search takes up, if the search tells it.
 func (m *watching) show() {
-	if m.sight.Board == m.shows || m.sight.Board == "" {
+	if m.sight.Board == "" {
 		return
 	}
 	at, err := m.puzzle.Parse(m.sight.Board)
@@ -210,7 +210,7 @@ func (m *watching) hear(e session.Event) mode {
 	return m.begin(m, e)
 }
 
-func (m *watching) tick(bool) mode {
+func (m *watching) tick(bool) outcome {
 	m.env.KeepAwake()
 	if m.playing && m.answer == nil {
 		if m.owed += paces[m.pace]; m.owed >= 1 {
@@ -226,7 +226,9 @@ func (m *watching) tick(bool) mode {
 	}
 	if fresh {
 		m.env.Redraw()
-		m.show()
+		if m.sight.Board != m.shows {
+			m.show()
+		}
 		if len(m.plot.values) == 0 && len(m.sight.Levels) > 0 {
 			m.panel.Changed() // there is something to plot
 		}
@@ -244,7 +246,7 @@ func (m *watching) tick(bool) mode {
 		}
 		m.panel.Changed()
 	}
-	return m
+	return outcome{next: m}
 }
 
 // comment updates the phase and the legend.
@@ -404,21 +406,21 @@ func (m *watching) asPlace() (string, any) {
 }
 
 // searchAt runs a search again, as far as it was.
-func (t *Table) searchAt(state json.RawMessage) (mode, error) {
-	p, err := ui.Decoded[searchPlace](state)
+func (p *play) searchAt(now mode, state json.RawMessage) (mode, error) {
+	at, err := ui.Decoded[searchPlace](state)
 	if err != nil {
 		return nil, err
 	}
-	if t.own.session.Bare() || p.Pace < 0 || p.Pace >= len(paces) {
+	if p.session.Bare() || at.Pace < 0 || at.Pace >= len(paces) {
 		return nil, errors.New("no search")
 	}
-	m := t.own.startWatching()
+	m := p.startWatching()
 	if m == nil {
-		return t.mode, nil
+		return now, nil
 	}
-	m.playing, m.pace = p.Playing, p.Pace
-	if p.Stepped > 0 {
-		m.advance(p.Stepped)
+	m.playing, m.pace = at.Playing, at.Pace
+	if at.Stepped > 0 {
+		m.advance(at.Stepped)
 	}
 	return m, nil
 }
@@ -455,7 +457,6 @@ func (m *watching) draw(c *render.Canvas, th *render.Theme) {
 	}
 	if m.plot.area.W > 0 {
 		m.plot.draw(c, th, m.panel)
-		return
 	}
 	m.legend.draw(c, th)
 }

@@ -12,11 +12,11 @@ import (
 
 // welcomes reports whether the panel is for someone who may not know the puzzle. It is until the first move, unless there is something of
 // more use to tell: the time that runs, an answer of the solver, or that the board has no solution.
-func (m *playing) welcomes() bool {
-	g := m.session.Game()
+func (p *play) welcomes() bool {
+	g := p.session.Game()
 	came := g.Sent || !g.Origin.Free() || g.Difficulty != "" // rather than being typed or drawn here
-	return came && len(m.puzzle.Lessons()) > 0 && !m.env.Knows(m.puzzle.Name) &&
-		!g.Tried() && !g.NoWay && !m.session.Timed() && !m.session.Outlook().Told
+	return came && len(p.puzzle.Lessons()) > 0 && !p.env.Knows(p.puzzle.Name) &&
+		!g.Tried() && !g.NoWay && !p.session.Timed() && !p.session.Outlook().Told
 }
 
 // welcome returns where the board comes from, "" unless somebody has sent it, and the goal of the puzzle.

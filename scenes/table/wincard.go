@@ -24,8 +24,6 @@ type winCard struct {
 	stars  [progress.MostStars]star
 	counts [4]count
 	panel  *screen.Panel
-
-	verdict float64 // how opaque title and text are, which wait until the numbers and the stars stand
 }
 
 // A star is one of those on the card.
@@ -44,29 +42,31 @@ type count struct {
 
 // The times at which what is on the card moves, in ms after the card begins to come in.
 const (
-	cardFrom     = 40.0  // the card rises by that
-	starFrom     = 160.0 // the first star pops up,
-	starEvery    = 130.0 // then another one
-	starPopMS    = 220.0
-	medalFrom    = starFrom + 2*starEvery + 60
-	medalPopMS   = 260.0
-	countFrom    = 120.0
-	verdictFrom  = starFrom + (progress.MostStars-1)*starEvery + starPopMS // the last star stands, and before that the numbers
-	rabbitUpMS   = 240.0                                                   // the rabbit comes up from behind the card,
-	cheers       = 3                                                       // and jumps so often
-	cheerMS      = 300.0
-	cardMS       = rabbitUpMS + cheers*cheerMS // after this nothing moves any more
-	cardLap      = 20.0                        // the card covers so much of the edge of the board at least
-	cardLapBelow = 12.0                        // the same for a card below the board
-	cardWidest   = 480.0                       // below the board
-	cardNarrow   = 270.0                       // beside the board it covers more rather than being narrower
-	cardMostLap  = 0.16                        // of the board's width
-	numberRow    = 58.0
-	numberSize   = 30.0
-	starLarge    = 50.0
-	starSmall    = 34.0
-	numberLow    = 48.0
-	titleRow     = 34.0
+	cardFrom      = 40.0  // the card rises by that
+	starFrom      = 160.0 // the first star pops up,
+	starEvery     = 130.0 // then another one
+	starPopMS     = 220.0
+	medalFrom     = starFrom + 2*starEvery + 60
+	medalPopMS    = 260.0
+	countFrom     = 120.0
+	verdictFrom   = starFrom + (progress.MostStars-1)*starEvery + starPopMS // the last star stands, and before that the numbers
+	rabbitUpMS    = 240.0                                                   // the rabbit comes up from behind the card,
+	cheers        = 3                                                       // and jumps so often
+	cheerMS       = 300.0
+	cardMS        = rabbitUpMS + cheers*cheerMS // after this nothing moves any more
+	cardLap       = 20.0                        // the card covers so much of the edge of the board at least
+	cardLapBelow  = 12.0                        // the same for a card below the board
+	cardWidest    = 480.0                       // below the board
+	cardNarrow    = 270.0                       // beside the board it covers more rather than being narrower
+	cardMostLap   = 0.16                        // of the board's width
+	cardFromBoard = 0.62                        // of the board's height: a card below the board covers no more
+	rabbitLeast   = 0.8                         // of the rabbit's side: so much room above the card is enough for it
+	numberRow     = 58.0
+	numberSize    = 30.0
+	starLarge     = 50.0
+	starSmall     = 34.0
+	numberLow     = 48.0
+	titleRow      = 34.0
 )
 
 // A result is a number of the player's that can be bettered.
@@ -132,58 +132,56 @@ func (p *play) bestLines() [2]string {
 
 // buildCard lays out the card: beside the board it covers the board's edge, below the board its lower edge.
 func (m *won) buildCard(room render.Rect) {
-	p, v := m.panel, m.session.Verdict()
-	board, bottom := p.Unit.Of(p.Layout.Board), room.Bottom()
+	p, v, board := m.panel, m.session.Verdict(), m.boardSeen()
+	wide := max(room.Right()-board.Right()+cardLap, cardNarrow)
 	if p.Layout.Portrait {
-		most := bottom - (board.Y + 0.62*board.H)
-		room = render.Square(room.Center(), min(room.W, cardWidest))
-		room.Y, room.H = bottom-most, most
+		wide = cardWidest
+		room.Y, room.H = board.Y+cardFromBoard*board.H, room.Bottom()-board.Y-cardFromBoard*board.H
 	} else {
-		left := max(board.Right()-cardMostLap*board.W, min(board.Right()-cardLap, room.Right()-cardNarrow))
+		left := board.Right() - cardMostLap*board.W
 		room.X, room.W = left, room.Right()-left
 	}
-	m.card.counts, m.card.stars = [4]count{}, [progress.MostStars]star{}
-	most, wide := room.H-2*screen.CardPad, room.W-2*screen.CardPad
-	var head render.Rect // of the title, and of the medal that hangs there
-	why := p.UI.Label(m.why(v), render.Style{Size: render.Caption}, m.env.Theme().Muted)
-	content := m.cardBox(v, most, why, &head)
-	if content.Heights(wide).Least > most {
-		content = m.cardBox(v, most, box.Box{}, &head)
+	wide = min(room.W, wide)
+	most := room.H - 2*screen.CardPad
+	content := m.cardBox(v, most, p.UI.Label(m.why(v), render.Style{Size: render.Caption}, m.env.Theme().Muted))
+	if content.Heights(wide-2*screen.CardPad).Least > most {
+		content = m.cardBox(v, most, box.Box{})
 	}
-	high := content.Heights(wide)
-	height := max(high.Least, min(high.Most, most)) + 2*screen.CardPad
-	m.card.rect = render.Rect{X: room.X, Y: room.Bottom() - height, W: room.W, H: height}
-	above := room.H - height
-	if p.Layout.Portrait {
-		m.card.rect.Y = min(m.card.rect.Y, board.Bottom()-cardLapBelow)
-		above = m.card.rect.Y - board.Y
-	}
-	side := min(150, max(80, 0.22*board.H))
-	if !p.Layout.Portrait {
-		if above >= 0.8*side {
-			m.card.rect.Y = room.Y + side + (above-side)/2
-		} else {
-			m.card.rect.Y = room.Y + above/2
-		}
-		above = m.card.rect.Y - p.Unit.Of(p.Layout.Header).Bottom()
-	}
+	card := box.Stack(
+		p.Into(&m.card.rect),
+		box.Fill(func(r render.Rect) { m.picturesBox(v).Place(r) }), // once it is known where the card is
+		content.Pad(screen.CardPad, screen.CardPad),
+	).AtMost(wide, 0)
+	whole := card.AtLeast(0, card.Heights(wide).Most)
 	p.UI.Over()
-	content.Pad(screen.CardPad, screen.CardPad).Place(m.card.rect)
-	m.buildHead(v, head, side, above)
-	m.card.rect, m.card.rabbit, m.card.medal = p.Unit.Rect(m.card.rect), p.Unit.Rect(m.card.rabbit), p.Unit.Rect(m.card.medal)
+	if p.Layout.Portrait {
+		low := room.Bottom() - board.Bottom() + cardLapBelow // the height that covers so much of the board
+		box.Either(
+			box.Column(0, box.Blank(0, room.H-low), whole.At(0.5, 0).Loose()),
+			card.At(0.5, 1),
+		).Place(room)
+		return
+	}
+	rabbit := m.rabbitMost()
+	box.Either(
+		box.Column(0, box.Blank(0, rabbit), whole).Pad(0, -(1-rabbitLeast)/2*rabbit).At(1, 0.5),
+		card.At(1, 0.5),
+	).Place(room)
 }
 
-// cardBox returns what is on a card that has at most a height inside, with why the game has earned what it did; head is where its title is to
-// stand.
-func (m *won) cardBox(v session.Verdict, most float64, why box.Box, head *render.Rect) box.Box {
+// boardSeen returns where the board is, in the unit of the panel.
+func (m *won) boardSeen() render.Rect { return m.panel.Unit.Of(m.panel.Layout.Board) }
+
+// cardBox returns what is on a card that has at most a height inside, with why the game has earned what it did.
+func (m *won) cardBox(v session.Verdict, most float64, why box.Box) box.Box {
 	th, p := m.env.Theme(), m.panel
 	row := 48.0
 	if most < 320 {
 		row = ui.MinTouch
 	}
-	tell := func(text box.Box) box.Box { return p.UI.Faded(&m.card.verdict, text) }
+	tell := func(text box.Box) box.Box { return p.UI.Faded(m.verdict, text) }
 	says := p.UI.Fitting(p.OrAlert(m.says(v)), render.Style{Size: render.Body}, th.Ink)
-	title := box.Into(head).Tall(titleRow)
+	title := box.Fill(func(r render.Rect) { m.titleBox(v).Place(r) }).Tall(titleRow) // once it is known where the card is
 	var extra box.Box
 	if m.watches(v) || m.daily() || m.harder() != "" {
 		extra = m.extraBox(v, row).Tall(row)
@@ -218,42 +216,77 @@ func (m *won) starsBox(v session.Verdict, size float64) box.Box {
 	return box.Row(0, stars...).At(0, 0.5)
 }
 
-// buildHead lays out the title, the rabbit and the medal; side is that of the rabbit, and above the room above the card.
-func (m *won) buildHead(v session.Verdict, head render.Rect, side, above float64) {
-	if m.pure {
-		return
-	}
+// titleBox returns the title, beside the medal or the room that it takes where it hangs.
+func (m *won) titleBox(v session.Verdict) box.Box {
 	p, title := m.panel, "win.done"
 	if v.Perfect {
 		title = "win.perfect"
 	}
-	m.placePictures(v, &head, side, above)
-	p.UI.Faded(&m.card.verdict, p.UI.Fitting(p.Phrase(title), render.Style{Size: render.Title, Bold: true}, m.env.Theme().Moss).Stretch()).Place(head)
+	side, over := m.medalSide()
+	medal := box.Blank(side, 0)
+	if over == 0 {
+		medal = p.Into(&m.card.medal).Wide(side).Tall(side).Pad(0, -1).Shift(0, 1) // it is higher than the title
+	}
+	text := p.UI.Fitting(p.Phrase(title), render.Style{Size: render.Title, Bold: true}, m.env.Theme().Moss)
+	return box.Row(ui.Gap, p.UI.Faded(m.verdict, text.Stretch()), medal)
 }
 
-// placePictures places the rabbit and the medal, and takes the room of the medal from the head of the card.
-func (m *won) placePictures(v session.Verdict, head *render.Rect, side, above float64) {
-	card := &m.card
-	foot := render.Point{X: card.rect.X + screen.CardPad + 0.4*side, Y: card.rect.Y + 0.07*side}
-	hangs := 0.42
-	if card.peeks = m.panel.Layout.Portrait; card.peeks {
-		foot.Y, hangs = card.rect.Y+0.3*side, 0.3
+// picturesBox returns the rabbit, and the medal if it hangs over the edge, in the room of the card.
+func (m *won) picturesBox(v session.Verdict) box.Box {
+	if m.pure {
+		return box.Box{}
 	}
-	if above < 0.8*side { // it stands beside the card, on the board
-		side = min(side, 0.3*m.panel.Unit.Of(m.panel.Layout.Board).H)
-		foot = render.Point{X: card.rect.X - 0.3*side, Y: card.rect.Bottom()}
-		card.peeks = false
+	card, p := &m.card, m.panel
+	side, beside := m.rabbitSide()
+	card.metal, card.peeks = metal(v), p.Layout.Portrait && !beside
+	rabbit, medal := p.Into(&card.rabbit).Wide(side).Tall(side), box.Box{}
+	switch {
+	case beside:
+		rabbit = rabbit.At(0, 1).Shift(-0.8*side, 0)
+	case card.peeks:
+		rabbit = rabbit.At(0, 0).Shift(screen.CardPad-0.1*side, -0.7*side)
+	default:
+		rabbit = rabbit.At(0, 0).Shift(screen.CardPad-0.1*side, -0.93*side)
 	}
-	card.rabbit = render.Rect{X: foot.X - side/2, Y: foot.Y - side, W: side, H: side}
-	card.metal = metal(v)
-	hung := min(88, 0.8*side)
-	if over := hangs * hung; above < over+4 {
-		hung = head.H + 2
-		card.medal = render.Rect{X: head.Right() - hung, Y: head.Y, W: hung, H: hung}
-	} else {
-		card.medal = render.Rect{X: head.Right() - hung, Y: card.rect.Y - over, W: hung, H: hung}
+	if side, over := m.medalSide(); over > 0 {
+		medal = p.Into(&card.medal).Wide(side).Tall(side).At(1, 0).Shift(-screen.CardPad, -over)
 	}
-	head.W -= hung + ui.Gap
+	return box.Stack(rabbit.Loose(), medal.Loose())
+}
+
+// above returns the room above the card.
+func (m *won) above() float64 {
+	top := m.panel.Unit.Of(m.panel.Layout.Header).Bottom()
+	if m.panel.Layout.Portrait {
+		top = m.boardSeen().Y
+	}
+	return m.panel.Unit.Of(m.card.rect).Y - top
+}
+
+// rabbitMost returns the side of a rabbit that has all the room it needs.
+func (m *won) rabbitMost() float64 { return min(150, max(80, 0.22*m.boardSeen().H)) }
+
+// rabbitSide returns the side of the rabbit, and whether it stands beside the card, on the board, since there is too little room above it.
+func (m *won) rabbitSide() (side float64, beside bool) {
+	most := m.rabbitMost()
+	if m.above() >= rabbitLeast*most {
+		return most, false
+	}
+	return min(most, 0.3*m.boardSeen().H), true
+}
+
+// medalSide returns the side of the medal, and by how much it hangs over the edge of the card: 0 if there is too little room above, and it stands
+// in the row of the title.
+func (m *won) medalSide() (side, over float64) {
+	rabbit, _ := m.rabbitSide()
+	side, over = min(88, 0.8*rabbit), 0.42
+	if m.panel.Layout.Portrait {
+		over = 0.3
+	}
+	if over *= side; m.above() < over+4 {
+		return titleRow + 2, 0
+	}
+	return side, over
 }
 
 // buttonsBox returns the last row: Undo, Again, Next.
@@ -365,8 +398,16 @@ func (k *winCard) drawGround(c *render.Canvas, th *render.Theme) {
 	c.RoundBorder(r, screen.CardRadius, 2, render.Mix(th.Cell, th.Line, 0.9))
 }
 
-// verdictAt returns how opaque the verdict is; ms is the time since the card began to come in.
-func verdictAt(ms float64) float64 { return render.Clamp01((ms - verdictFrom) / render.InMS) }
+// cardTime returns the time since the card began to come in, which is endless for players for whom nothing moves.
+func (m *won) cardTime() float64 {
+	if m.env.Pace() != ui.Full {
+		return math.Inf(1)
+	}
+	return m.ms - render.WinMS
+}
+
+// verdict returns how opaque title and text of the card are, which wait until the numbers and the stars stand.
+func (m *won) verdict() float64 { return render.Clamp01((m.cardTime() - verdictFrom) / render.InMS) }
 
 // draw draws the pictures and the numbers; ms is the time since the card began to come in.
 func (k *winCard) draw(c *render.Canvas, th *render.Theme, ms float64) {

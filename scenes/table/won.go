@@ -3,7 +3,6 @@ package table
 import (
 	"cmp"
 	"encoding/json"
-	"math"
 	"slices"
 	"strconv"
 
@@ -40,7 +39,7 @@ func (p *play) restMS() float64 {
 func (p *play) win() mode {
 	m := &won{playing: playing{play: p}, pure: p.session.Game().ShownLast(), before: p.best(), beforeMS: p.bestTime(), fresh: true}
 	m.row = p.env.Settings.PerfectRow(p.puzzle.Name, p.session.Game().Difficulty)
-	p.desk.record()
+	p.record()
 	m.countPerfect()
 	p.stage.Release()
 	p.stage.Celebrate()
@@ -53,10 +52,15 @@ func (p *play) win() mode {
 
 // wonBefore returns the mode for a board that was solved some time ago.
 func (p *play) wonBefore() *won {
-	p.desk.record() // if the program ended before it was
-	p.stage.Celebrate()
-	p.stage.Settle()
-	return &won{playing: playing{play: p}, pure: p.session.Game().ShownLast(), before: p.best(), ms: p.restMS()}
+	m := &won{playing: playing{play: p}, pure: p.session.Game().ShownLast(), before: p.best(), ms: p.restMS()}
+	m.show()
+	return m
+}
+
+// show makes the view show the solved board as it is after the celebration.
+func (m *won) show() {
+	m.stage.Celebrate()
+	m.stage.Settle()
 }
 
 // playWin plays the sound of a win, if it is the player's own.
@@ -79,7 +83,7 @@ func (m *won) skip() {
 
 // wonKeys leave out Typed, Pause and Toggle too: there is nothing left to do on the board.
 var wonKeys = slices.Concat(keys[*won]{
-	{Kinds: []ui.Kind{ui.Confirm, ui.Next}, Words: "keys.next", Pad: "tool.next", Does: opens(func(m *won) ui.Scene { return m.desk.openNext() })},
+	{Kinds: []ui.Kind{ui.Confirm, ui.Next}, Words: "keys.next", Pad: "tool.next", Does: opens[*won](Opening{next: true})},
 	{Kinds: []ui.Kind{ui.WatchBest}, Words: "keys.watchBest", Does: stays((*won).watchBest)},
 	{Kinds: []ui.Kind{ui.Analyse}, Words: "keys.review", Does: turns(func(m *won) mode { return m.review(m) })},
 	{Kinds: []ui.Kind{ui.Harder, ui.Hint}, Does: (*won).raise},
@@ -115,8 +119,8 @@ func (m *won) watchBest() {
 // raise deals a board of the next level, if the card offers that: no hint is left to give.
 func (m *won) raise(in ui.Intent) outcome {
 	if level := m.harder(); level != "" {
-		m.desk.relevel(level)
-		return taken(m)
+		m.relevel(level)
+		return opening(m, Opening{Deal: true})
 	}
 	return orRefused(wonTools, m, in)
 }
@@ -139,7 +143,7 @@ func (m *won) hear(e session.Event) mode {
 	case session.Moved:
 		return m.fitting()
 	case session.Changed: // the proof may have come
-		m.desk.record()
+		m.record()
 		if m.fresh {
 			m.countPerfect()
 		}
@@ -147,7 +151,7 @@ func (m *won) hear(e session.Event) mode {
 	return m.begin(m, e)
 }
 
-func (m *won) tick(bool) mode {
+func (m *won) tick(bool) outcome {
 	if m.ms < m.restMS() {
 		before := m.ms
 		if m.ms += ui.TickMS; before < render.WinMS && m.ms >= render.WinMS {
@@ -155,7 +159,7 @@ func (m *won) tick(bool) mode {
 		}
 		m.env.Redraw()
 	}
-	return m
+	return outcome{next: m}
 }
 
 func (m *won) build(room render.Rect) {
@@ -313,13 +317,13 @@ func (m *won) asPlace() (string, any) {
 }
 
 // winAt shows the card of a win, without the celebration.
-func (t *Table) winAt(state json.RawMessage) (mode, error) {
-	p, err := ui.Decoded[winPlace](state)
-	if err != nil || !t.own.session.Solved() {
-		return t.mode, err
+func (p *play) winAt(now mode, state json.RawMessage) (mode, error) {
+	at, err := ui.Decoded[winPlace](state)
+	if err != nil || !p.session.Solved() {
+		return now, err
 	}
-	m := t.own.wonBefore()
-	m.before, m.beforeMS, m.fresh, m.row = result{p.Best, p.Timed, p.Known}, p.BestMS, p.Fresh, p.Row
+	m := p.wonBefore()
+	m.before, m.beforeMS, m.fresh, m.row = result{at.Best, at.Timed, at.Known}, at.BestMS, at.Fresh, at.Row
 	return m, nil
 }
 
@@ -332,15 +336,10 @@ func (m *won) draw(c *render.Canvas, th *render.Theme) {
 	if m.ms < render.WinMS {
 		return
 	}
-	after, pace := m.ms-render.WinMS, m.env.Pace()
-	alpha, below := pace.Rise(after, render.InMS, cardFrom)
+	alpha, below := m.env.Pace().Rise(m.ms-render.WinMS, render.InMS, cardFrom)
 	c.PushVeil(alpha, below)
-	if pace != ui.Full {
-		after = math.Inf(1)
-	}
-	m.card.verdict = verdictAt(after)
 	m.card.drawGround(c, th)
 	m.panel.UI.DrawOver(c, th)
-	m.card.draw(c, th, after)
+	m.card.draw(c, th, m.cardTime())
 	c.PopVeil()
 }

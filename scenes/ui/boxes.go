@@ -66,8 +66,8 @@ func (u *UI) Line(s string, st render.Style, ink color.NRGBA) box.Box {
 	return u.Label(s, st, ink).Wide(u.lineWidth(s, st, u.scaled(st.Size)) + 1)
 }
 
-// Faded returns the box of texts that are as opaque as the value of alpha when they are drawn.
-func (u *UI) Faded(alpha *float64, content box.Box) box.Box {
+// Faded returns the box of texts that are as opaque as alpha says when they are drawn.
+func (u *UI) Faded(alpha func() float64, content box.Box) box.Box {
 	if content.None() {
 		return content
 	}

@@ -17,10 +17,10 @@ type content struct {
 	board    *Board // nil if there is none
 	changes  int    // counts rebuilds, scrolls and all else that Publish checks
 
-	open  int      // the list being built, as in Widget.list
-	over  bool     // what is added lies over the rest
-	alpha *float64 // of the texts that are added
-	order []place  // scratch buffer of the reading order
+	open  int            // the list being built, as in Widget.list
+	over  bool           // what is added lies over the rest
+	alpha func() float64 // of the texts that are added
+	order []place        // scratch buffer of the reading order
 }
 
 // A name identifies a widget across rebuilds.
@@ -42,7 +42,7 @@ type caption struct {
 	fits  bool // every line is inside the box
 	list  int
 	over  bool
-	alpha *float64 // its opacity, nil for 1
+	alpha func() float64 // its opacity, nil for 1
 }
 
 // reset empties the content before the next build.
@@ -57,8 +57,8 @@ func (ct *content) reset() {
 	ct.changes++
 }
 
-// Fade makes the texts that are added from now on as opaque as the value of alpha when they are drawn; nil ends that.
-func (ct *content) Fade(alpha *float64) { ct.alpha = alpha }
+// Fade makes the texts that are added from now on as opaque as alpha says when they are drawn; nil ends that.
+func (ct *content) Fade(alpha func() float64) { ct.alpha = alpha }
 
 // Over puts what is added from now on over the board, or over the rest of the screen: DrawOver draws it.
 func (ct *content) Over() { ct.over = true }

@@ -83,7 +83,7 @@ func (t *caption) draw(c *render.Canvas) {
 	}
 	ink := t.ink
 	if t.alpha != nil {
-		ink.A = uint8(float64(ink.A) * *t.alpha)
+		ink.A = uint8(float64(ink.A) * t.alpha())
 	}
 	for _, line := range t.lines {
 		c.Text(line, render.Point{X: x, Y: y}, t.style, ink)

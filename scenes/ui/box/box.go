@@ -231,6 +231,17 @@ func (b Box) Pad(x, y float64) Box {
 	return b
 }
 
+// Shift returns the box by so much farther to the right and farther down than it would stand: what lies upon another box can reach
+// beyond it.
+func (b Box) Shift(x, y float64) Box {
+	if b.None() {
+		return b
+	}
+	in := b
+	b.place = func(r render.Rect) { in.Place(r.Move(render.Point{X: x, Y: y})) }
+	return b
+}
+
 // slack is the length that may be missing where a box still fits.
 const slack = 0.01
 

@@ -122,6 +122,12 @@ func TestPlace(t *testing.T) {
 			......
 			..aa..
 			......`},
+		{"elsewhere than it would stand", func(s sheet) Box {
+			return Row(0, s.fixed('a', 2, 1), s.fixed('b', 2, 1).Shift(-1, -1))
+		}, `
+			..bb..
+			.aa...
+			......`},
 		{"no more than a width", func(s sheet) Box { return s.all('a').AtMost(2, 0) }, `
 			.aa.
 			.aa.`},
