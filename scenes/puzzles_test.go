@@ -6,6 +6,8 @@ import (
 	"go/ast"
 	"go/parser"
 	"go/token"
+	"maps"
+	"math"
 	"os"
 	"path/filepath"
 	"slices"
@@ -15,12 +17,12 @@ import (
 
 	"warren/assets"
 	"warren/internal/link"
+	"warren/internal/session"
 	"warren/internal/setter"
 	"warren/internal/sixth"
 	"warren/puzzles/puzzletest"
 	"warren/scenes/puzzle"
-	"warren/scenes/shell"
-	"warren/scenes/table"
+	"warren/scenes/stage"
 	"warren/scenes/table/tabletest"
 	"warren/scenes/ui"
 	"warren/solver"
@@ -49,22 +51,129 @@ func TestRegistries(t *testing.T) {
 // parts are there, and that they agree.
 func TestPuzzlesAreComplete(t *testing.T) {
 	t.Parallel()
-	all := phrases(t)
-	listed := commandLine(t)
-	set := map[string]bool{} // puzzles of the setter's challenge
-	for day := range 50 {
-		set[setter.Of(setter.First.Add(day)).Puzzle] = true
+	for _, p := range append(partsAnywhere(t), sixthParts(t)) {
+		t.Run(p.name, func(t *testing.T) { puzzletest.Complete(t, p.name, p.found(), p.names(), p.has) })
 	}
-	for _, name := range puzzlesAnywhere(t) {
-		p := parts{name: name, phrases: all, searches: solver.Puzzles().Find(name), listed: slices.Contains(listed, name), set: set[name]}
-		p.entry, _ = playable.Find(name)
-		p.samples = exists("../puzzles", name, "testdata/samples.txt")
-		p.rules, p.searched, p.scene = exists("../puzzles", name), exists("../solver", name), exists("../scenes", name)
-		t.Run(name, func(t *testing.T) { puzzletest.Complete(t, name, p.found(t)) })
+}
+
+// TestEveryPartIsMissed takes each part of a puzzle that has all of them away, and half of those of which there are halves: what is missing is said.
+func TestEveryPartIsMissed(t *testing.T) {
+	t.Parallel()
+	all := partsAnywhere(t)
+	whole := all[slices.IndexFunc(all, func(p *parts) bool { return p.name == "linkup" })].copy()
+	whole.searches.Count, whole.puzzle.Searches.Count = true, true // all that it lacks
+	if missing, without := whole.lacking(); len(missing)+len(without) > 0 {
+		t.Fatalf("%s is no whole puzzle: it lacks %q and does without %q", whole.name, missing, without)
 	}
-	frogs := puzzle.Hide(sixth.Puzzle())
-	p := parts{name: frogs.Name, phrases: all, entry: frogs, searches: &sixth.Searches, rules: true, samples: true, searched: true, scene: true}
-	t.Run(frogs.Name, func(t *testing.T) { puzzletest.Complete(t, frogs.Name, p.found(t)) })
+	unsaid := func(p *parts, keys ...string) {
+		p.phrases = maps.Clone(p.phrases)
+		for _, key := range keys {
+			delete(p.phrases, key)
+		}
+	}
+	away := map[string]func(p *parts){
+		"rules":        func(p *parts) { p.rules = false },
+		"samples":      func(p *parts) { p.samples = false },
+		"spec":         func(p *parts) { p.searches.Metrics = nil },
+		"searches":     func(p *parts) { p.searched = false },
+		"scene":        func(p *parts) { p.scene = false },
+		"figures":      func(p *parts) { p.puzzle.Figures = func() int { return 0 } },
+		"strings":      func(p *parts) { unsaid(p, "linkup.name") },
+		"command line": func(p *parts) { p.listed = false },
+		"link":         func(p *parts) { p.linked = false },
+		"front page":   func(p *parts) { p.filmed = false },
+		"lessons": func(p *parts) {
+			p.puzzle.Lessons = func() []puzzle.Lesson[session.Position] { return nil }
+			unsaid(p, "linkup.lesson1", "linkup.lesson2", "linkup.lesson3")
+		},
+		"reel":        func(p *parts) { p.reel = false },
+		"voice":       func(p *parts) { p.extras.Voice = stage.Voice[session.Move]{} },
+		"tools":       func(p *parts) { p.extras.Tools = nil },
+		"begun moves": func(p *parts) { p.extras.Intended = nil },
+		"clock":       func(p *parts) { p.puzzle.Clocked = false },
+		"watch":       func(p *parts) { p.searches.Watch = false },
+		"explore":     func(p *parts) { p.searches.Explore = false },
+		"reasons":     func(p *parts) { p.searches.Explain, p.puzzle.Texts.Explain = false, nil },
+		"count":       func(p *parts) { p.searches.Count = false },
+		"grade":       func(p *parts) { p.searches.Grade = false },
+		"claims":      func(p *parts) { p.searches.Claim = false },
+		"editor":      func(p *parts) { p.puzzle.Drawing = nil },
+		"levels":      func(p *parts) { p.packed = false },
+		"daily":       func(p *parts) { p.daily = false },
+		"setter":      func(p *parts) { p.set = nil },
+	}
+	for _, part := range puzzletest.Parts() {
+		p := whole.copy()
+		if away[part.Name] == nil {
+			t.Errorf("nothing takes away the part %s", part.Name)
+			continue
+		}
+		away[part.Name](p)
+		missing, without := p.lacking()
+		says := missing
+		if part.Optional {
+			says = without
+		}
+		if line := part.Name + ", in " + part.At(p.name) + ": "; !slices.ContainsFunc(says, func(s string) bool { return strings.HasPrefix(s, line) }) {
+			t.Errorf("without %s it lacks %q and does without %q", part.Name, missing, without)
+		}
+	}
+	for _, half := range []struct {
+		of, what string
+		away     func(p *parts)
+	}{
+		{"searches", "solver/registry.go", func(p *parts) { p.searches = nil }},
+		{"scene", "scenes/puzzles.go", func(p *parts) { p.puzzle = nil }},
+		{"scene", "picture of its card", func(p *parts) { p.puzzle.Picture = nil }},
+		{"scene", "offer of the searches", func(p *parts) { p.searches.Measure = "other" }},
+		{"figures", "one beside each string", func(p *parts) { p.puzzle.Figures = func() int { return 1 } }},
+		{"lessons", "one beside each string", func(p *parts) { p.puzzle.Lessons = func() []puzzle.Lesson[session.Position] { return nil } }},
+		{"lessons", "one beside each string", func(p *parts) {
+			two := p.puzzle.Lessons()[:2]
+			p.puzzle.Lessons = func() []puzzle.Lesson[session.Position] { return two }
+		}},
+		{"spec", "what is dealt, on each of", func(p *parts) { p.searches.Dealt = make([]search.Dealt, 1) }},
+		{"front page", "README.md", func(p *parts) { p.shown = []string{"README.zh.md"} }},
+		{"front page", "README.zh.md", func(p *parts) { p.shown = []string{"README.md"} }},
+		{"tools", "`Use`", func(p *parts) { p.extras.Use = nil }},
+		{"clock", "`Left`", func(p *parts) { p.puzzle.Texts.Left = nil }},
+		{"watch", "`DrawSearch`", func(p *parts) { p.extras.DrawSearch = nil }},
+		{"watch", "`View`", func(p *parts) { p.view = nil }},
+		{"explore", "`Choices`", func(p *parts) { p.searches.Choices = nil }},
+		{"explore", "`Ends`", func(p *parts) { p.puzzle.Ends = nil }},
+		{"reasons", "`Explain` of the `Texts`", func(p *parts) { p.puzzle.Texts.Explain = nil }},
+		{"claims", "`Claims`", func(p *parts) { p.searches.Claims.Board = nil }},
+		{"levels", "the grade", func(p *parts) { p.searches.Grade = false }},
+		{"daily", "the grade", func(p *parts) { p.searches.Grade = false }},
+		{"setter", "the editor", func(p *parts) { p.puzzle.Drawing = nil }},
+	} {
+		p := whole.copy()
+		half.away(p)
+		missing, _ := p.lacking()
+		wantMissing(t, missing, p, half.of, half.what)
+	}
+	for _, p := range append(all, sixthParts(t)) {
+		found, names := p.found(), p.names()
+		for _, part := range puzzletest.Parts() {
+			for _, keys := range part.Keys(names) {
+				if keys == p.name+".name" || !found[part.Name].There {
+					continue // the strings are then not there at all, or the part
+				}
+				dumb := *p
+				unsaid(&dumb, strings.Split(keys, " or ")...)
+				missing, _ := puzzletest.Lacking(p.name, found, names, dumb.has)
+				wantMissing(t, missing, p, part.Name, strconv.Quote(keys))
+			}
+		}
+	}
+}
+
+// wantMissing fails unless it is said that a piece of a part is missing.
+func wantMissing(t *testing.T, missing []string, p *parts, part, what string) {
+	t.Helper()
+	if !slices.ContainsFunc(missing, func(s string) bool { return strings.HasPrefix(s, "of "+part+", in ") && strings.Contains(s, what) }) {
+		t.Errorf("%s without %s of %s lacks %q", p.name, what, part, missing)
+	}
 }
 
 // puzzlesAnywhere returns the names of all puzzles of which there is any part.
@@ -108,74 +217,186 @@ func exists(place ...string) bool {
 	return err == nil
 }
 
-// A parts is where to look for the parts of a puzzle.
+// A parts is what there is of a puzzle.
 type parts struct {
 	name                   string
 	phrases                map[string]assets.Phrase
-	entry                  *puzzle.Puzzle   // nil if the registry does not have it
+	puzzle                 *puzzle.Puzzle   // nil if the registry does not have it
 	searches               *search.Searches // likewise
-	rules, searched, scene bool             // there is a package
-	samples                bool             // there are samples
-	listed                 bool             // on the command line
-	set                    bool             // in the setter's challenge
+	extras                 stage.Extras[session.Move]
+	rules, searched, scene bool           // there is a package
+	samples                bool           // of boards
+	reel                   bool           // its card plays
+	view                   *search.View   // of its search, nil if it has none
+	listed                 bool           // on the command line
+	linked                 bool           // boards are shared as links
+	filmed                 bool           // there is a film,
+	shown                  []string       // and the front pages that show it
+	packed                 bool           // it has levels
+	daily                  bool           // it has daily boards
+	set                    []setter.Rules // of its dates in the setter's challenge
 }
 
-// found looks for the parts.
-func (p *parts) found(t *testing.T) map[string]puzzletest.Found {
-	of := func(there bool, missing ...string) puzzletest.Found {
-		return puzzletest.Found{There: there, Missing: missing}
+// partsAnywhere returns what there is of all puzzles of which there is any part.
+func partsAnywhere(t *testing.T) (all []*parts) {
+	t.Helper()
+	shared, listed := phrases(t), commandLine(t)
+	set := map[string][]setter.Rules{}
+	for day := range 50 {
+		r := setter.Of(setter.First.Add(day))
+		set[r.Puzzle] = append(set[r.Puzzle], r)
 	}
-	entry, searches := p.entry, p.searches
-	if entry == nil {
-		entry = &puzzle.Puzzle{}
+	for _, name := range puzzlesAnywhere(t) {
+		p := &parts{
+			name: name, phrases: shared, searches: solver.Puzzles().Find(name), set: set[name],
+			rules: exists("../puzzles", name), searched: exists("../solver", name), scene: exists("../scenes", name),
+			samples: exists("../puzzles", name, "testdata/samples.txt"), listed: slices.Contains(listed, name),
+			packed: assets.Pack(name) != "", daily: assets.Daily(name) != "",
+		}
+		p.puzzle, _ = playable.Find(name)
+		_, err := link.To(link.Link{Puzzle: name})
+		var fault *link.Fault
+		p.linked = !errors.As(err, &fault)
+		film := "assets/readme/" + name + ".gif"
+		p.filmed = exists("..", film)
+		for _, page := range []string{"README.md", "README.zh.md"} {
+			if text, err := os.ReadFile("../" + page); err == nil && strings.Contains(string(text), film) {
+				p.shown = append(p.shown, page)
+			}
+		}
+		p.open(t, "puzzles/"+name)
+		all = append(all, p)
+	}
+	return all
+}
+
+// sixthParts returns what there is of the sixth puzzle.
+func sixthParts(t *testing.T) *parts {
+	t.Helper()
+	p := &parts{
+		name: sixth.Searches.Name, phrases: phrases(t), puzzle: puzzle.Hide(sixth.Puzzle()), searches: &sixth.Searches,
+		rules: true, samples: true, searched: true, scene: true,
+	}
+	p.open(t, "internal/sixth")
+	return p
+}
+
+// open makes a view and opens a search of the puzzle, whose rules are in that folder, and looks at them.
+func (p *parts) open(t *testing.T, rules string) {
+	t.Helper()
+	if p.puzzle == nil || p.searches == nil || !p.samples {
+		return
+	}
+	e, _ := tabletest.NewEnv(t, sixth.Searches)
+	_, p.extras = p.puzzle.Look(e.Env, new(stage.Hand))
+	p.reel = p.puzzle.Show() != nil
+	found, err := p.searches.Open(search.Request{
+		Puzzle: p.name, Board: puzzletest.ReadSamples(rules).Small, Task: search.TaskSolve, Metric: p.searches.Metrics[0],
+		Limits: search.Limits{Bytes: 64 << 20},
+	}, new(search.Cache))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if watched, ok := found.(search.Watchable); ok {
+		p.view = new(search.View)
+		watched.View(p.view)
+	}
+}
+
+// copy returns parts that can be taken away without those of p.
+func (p *parts) copy() *parts {
+	other := *p
+	known, searches := *p.puzzle, *p.searches
+	other.puzzle, other.searches = &known, &searches
+	return &other
+}
+
+// names returns what stands in the keys of the strings.
+func (p *parts) names() puzzletest.Names {
+	names := puzzletest.Names{}
+	for _, word := range puzzletest.Words() {
+		names[word.Word] = nil
+	}
+	add := func(word, name string, wanted bool) {
+		if wanted {
+			names[word] = append(names[word], name)
+		}
+	}
+	add("NAME", p.name, true)
+	add("BARE", p.name, slices.ContainsFunc(p.set, func(r setter.Rules) bool { return r.Pieces == 0 }))
+	add("PAR", p.name, slices.ContainsFunc(p.set, func(r setter.Rules) bool { return !r.Graded }))
+	if p.puzzle == nil || p.searches == nil {
+		return names
+	}
+	unit, promised := p.puzzle.Unit, len(p.searches.Dealt) > 0
+	add("UNIT", unit, true)
+	names["METRIC"] = append([]string{unit}, p.searches.Metrics[min(1, len(p.searches.Metrics)):]...)
+	add("FEWEST", unit, p.puzzle.Optimal())
+	add("COST", unit, !p.puzzle.Optimal())
+	add("DEALT", p.name, promised)
+	for _, level := range p.searches.Difficulties {
+		add("LEVEL", level.Name, true)
+		add("OPEN", level.Name, !promised && level.Max == math.MaxInt)
+		add("BAND", level.Name, !promised && level.Max < math.MaxInt)
+	}
+	for i := range p.puzzle.Figures() {
+		add("RULE", strconv.Itoa(i+1), true)
+	}
+	for i := range p.puzzle.Lessons() {
+		add("LESSON", strconv.Itoa(i+1), true)
+	}
+	add("LETTER", p.name, p.extras.Tools != nil && slices.ContainsFunc(p.extras.Tools(), func(own stage.Tool) bool { return own.Letter != 0 }))
+	return names
+}
+
+// lacking returns what the puzzle lacks and what it does without.
+func (p *parts) lacking() (missing, without []string) {
+	return puzzletest.Lacking(p.name, p.found(), p.names(), p.has)
+}
+
+// found returns what there is of each part.
+func (p *parts) found() map[string]puzzletest.Found {
+	of := func(there bool, missing ...[]string) puzzletest.Found {
+		return puzzletest.Found{There: there, Missing: slices.Concat(missing...)}
+	}
+	known, searches, x := p.puzzle, p.searches, &p.extras
+	if known == nil {
+		known = &puzzle.Puzzle{Figures: func() int { return 0 }, Lessons: func() []puzzle.Lesson[session.Position] { return nil }}
 	}
 	if searches == nil {
 		searches = &search.Searches{}
 	}
-	var searchesLack, sceneLacks, figuresLack []string
-	if p.searches == nil {
-		searchesLack = append(searchesLack, "a line in solver/registry.go")
-	}
-	info := shell.Info{}
-	if p.entry == nil {
-		sceneLacks = append(sceneLacks, "a line in scenes/puzzles.go")
-	} else {
-		e, _ := tabletest.NewEnv(t, sixth.Searches)
-		info = table.New(e, entry).Info()
-		sceneLacks = append(sceneLacks, p.disagreements(info)...)
-		if !p.has(p.name + ".rule" + strconv.Itoa(max(1, info.Figures))) {
-			figuresLack = append(figuresLack, "a string beside each")
-		}
-		if p.has(p.name + ".rule" + strconv.Itoa(info.Figures+1)) {
-			figuresLack = append(figuresLack, "one beside each string")
-		}
-	}
-	_, unlinked := link.To(link.Link{Puzzle: p.name})
-	var fault *link.Fault
+	figures, lessons := known.Figures(), len(known.Lessons())
+	voice := x.Voice
+	n, levels := len(searches.Dealt), len(searches.Difficulties)
 	return map[string]puzzletest.Found{
 		"rules":        of(p.rules),
 		"samples":      of(p.samples),
-		"spec":         of(len(searches.Metrics) > 0),
-		"searches":     of(p.searched, searchesLack...),
-		"scene":        of(p.scene, sceneLacks...),
-		"figures":      of(info.Figures > 0, figuresLack...),
-		"strings":      of(p.has(p.name+".name"), p.unsaid(info)...),
+		"spec":         of(len(searches.Metrics) > 0, absent(fmt.Sprintf("what is dealt, on each of %d levels: promised for %d", levels, n), n == 0 || n == levels)),
+		"searches":     of(p.searched, absent("a line in solver/registry.go", p.searches != nil)),
+		"scene":        of(p.scene, absent("a line in scenes/puzzles.go", p.puzzle != nil), p.disagreements()),
+		"figures":      of(figures > 0, absent("one beside each string", !p.has(p.name+".rule"+strconv.Itoa(figures+1)))),
+		"strings":      of(p.has(p.name + ".name")),
 		"command line": of(p.listed),
-		"link":         of(!errors.As(unlinked, &fault)),
-		"front page":   of(exists("../assets/readme", p.name+".gif")),
-		"lessons":      of(p.has(p.name + ".lesson1")),
-		"reel":         of(p.entry != nil && entry.Show() != nil),
-		"clock":        of(entry.Clocked, p.lack(p.name+".leftOver")...),
-		"watch":        of(searches.Watch),
-		"explore":      of(searches.Explore, absent("Choices", searches.Choices != nil)...),
-		"reasons":      of(searches.Explain),
-		"count":        of(searches.Count),
-		"grade":        of(searches.Grade),
-		"claims":       of(searches.Claim, absent("Claims", searches.Claims.Board != nil)...),
-		"editor":       of(entry.Drawing != nil),
-		"levels":       of(assets.Pack(p.name) != "", absent("the grade", searches.Grade)...),
-		"daily":        of(assets.Daily(p.name) != "", absent("the grade", searches.Grade)...),
-		"setter":       of(p.set, absent("the editor", entry.Drawing != nil)...),
+		"link":         of(p.linked),
+		"front page": of(p.filmed, absent("its film in README.md", slices.Contains(p.shown, "README.md")),
+			absent("its film in README.zh.md", slices.Contains(p.shown, "README.zh.md"))),
+		"lessons":     of(lessons > 0 || p.has(p.name+".lesson1"), absent("one beside each string", !p.has(p.name+".lesson"+strconv.Itoa(lessons+1)))),
+		"reel":        of(p.reel),
+		"voice":       of(voice.Cell != nil && voice.Moved != nil && voice.Tip != nil),
+		"tools":       of(x.Tools != nil, absent("`Use`", x.Use != nil)),
+		"begun moves": of(x.Intended != nil),
+		"clock":       of(known.Clocked, absent("`Left`", known.Texts.Left != nil)),
+		"watch":       of(searches.Watch, absent("a search with a `View`", p.view != nil), absent("`DrawSearch`", x.DrawSearch != nil || p.view != nil && p.view.Board != "")),
+		"explore":     of(searches.Explore, absent("`Choices`", searches.Choices != nil), absent("`Ends`", known.Ends != nil)),
+		"reasons":     of(searches.Explain, absent("`Explain` of the `Texts`", known.Texts.Explain != nil)),
+		"count":       of(searches.Count),
+		"grade":       of(searches.Grade),
+		"claims":      of(searches.Claim, absent("`Claims`", searches.Claims.Board != nil)),
+		"editor":      of(known.Drawing != nil),
+		"levels":      of(p.packed, absent("the grade", searches.Grade)),
+		"daily":       of(p.daily, absent("the grade", searches.Grade)),
+		"setter":      of(len(p.set) > 0, absent("the editor", known.Drawing != nil)),
 	}
 }
 
@@ -190,62 +411,25 @@ func absent(what string, there bool) []string {
 // has reports whether there is a string in both languages.
 func (p *parts) has(key string) bool { return p.phrases[key].EN != "" && p.phrases[key].ZH != "" }
 
-// lack returns those of the keys of which there is no string.
-func (p *parts) lack(keys ...string) (missing []string) {
-	for _, key := range keys {
-		if !p.has(key) {
-			missing = append(missing, strconv.Quote(key))
-		}
+// disagreements returns what the scene lacks and what it says otherwise than the searches.
+func (p *parts) disagreements() (faults []string) {
+	if p.puzzle == nil {
+		return nil
 	}
-	return missing
-}
-
-// disagreements returns what the scene says otherwise than the searches.
-func (p *parts) disagreements(info shell.Info) (faults []string) {
-	if info.Puzzle != p.name {
-		faults = append(faults, "its own name instead of "+info.Puzzle)
+	if p.puzzle.Name != p.name {
+		faults = append(faults, "its own name instead of "+p.puzzle.Name)
 	}
-	if p.entry.Picture == nil {
+	if p.puzzle.Picture == nil {
 		faults = append(faults, "a picture of its card")
 	}
 	if p.searches == nil {
 		return faults
 	}
-	offered := p.entry.Searches.With(p.searches.Open).WithMore(p.searches.Choices, p.searches.Claims)
+	offered := p.puzzle.Searches.With(p.searches.Open).WithMore(p.searches.Choices, p.searches.Claims)
 	if fmt.Sprintf("%+v", offered) != fmt.Sprintf("%+v", *p.searches) {
 		faults = append(faults, fmt.Sprintf("the offer of the searches %+v instead of %+v", *p.searches, offered))
 	}
-	if p.searches.Watch != info.Watchable {
-		faults = append(faults, fmt.Sprintf("that its search can be watched: %v", p.searches.Watch))
-	}
 	return faults
-}
-
-// unsaid returns the strings that home, help and table show and that are not there.
-func (p *parts) unsaid(info shell.Info) []string {
-	unit := "unit." + info.Unit
-	missing := p.lack(p.name+".name", p.name+".summary", p.name+".gestures", unit, unit+".proven", unit+".provenOne", unit+".least", unit+".bound")
-	for i := range info.Figures {
-		missing = append(missing, p.lack(p.name+".rule"+strconv.Itoa(i+1))...)
-	}
-	for _, key := range []string{"keys.arrows", "keys.undo", "keys.hint", "hint.which", "hint.move", "info.noWay", "info.lost"} {
-		if !p.has(key) {
-			missing = append(missing, p.lack(p.name+"."+key)...)
-		}
-	}
-	if p.searches == nil {
-		return missing
-	}
-	for _, level := range p.searches.Difficulties {
-		missing = append(missing, p.lack("level."+level.Name)...)
-		if !p.has(p.name+".dealt") && !p.has(p.name+".band."+level.Name) {
-			missing = append(missing, p.lack(unit+".band")...)
-		}
-	}
-	if n := len(p.searches.Dealt); n != 0 && n != len(p.searches.Difficulties) || p.has(p.name+".dealt") != (n > 0) {
-		missing = append(missing, fmt.Sprintf("what is dealt, on each of %d levels: promised for %d", len(p.searches.Difficulties), n))
-	}
-	return missing
 }
 
 // commandLine returns the puzzles of the command line. It reads them from the source, since that package imports this one.

@@ -12,6 +12,7 @@ import (
 	"testing"
 
 	"warren/assets"
+	"warren/puzzles/puzzletest"
 )
 
 // phrasesOf returns every string of the game, and the names of the puzzles, each of which has a file of strings.
@@ -112,6 +113,53 @@ func TestStringsAreUsed(t *testing.T) {
 		own := slices.Contains(puzzles, family) && (used(withoutPuzzle(key)) || counted && used(withoutPuzzle(plural)))
 		if !used(key) && !own && !(counted && used(plural)) {
 			t.Errorf("nothing uses the string %q", key)
+		}
+	}
+}
+
+// TestLookedUpStringsAreListed checks that the parts of a puzzle list every string that is looked up by its name or by its unit and that not all
+// puzzles share, so that a new one is told what to write; but for those that are shown only if they are there.
+func TestLookedUpStringsAreListed(t *testing.T) {
+	t.Parallel()
+	ifThere := []string{
+		"help.fingers", "keys.continue", "keys.enter", "keys.takeBack", "keys.watchBest",
+		"solutionFrom", // where one line is drawn, which only session.Rules know
+	}
+	var listed []string
+	for _, part := range puzzletest.Parts() {
+		for _, keys := range part.Strings {
+			for key := range strings.SplitSeq(keys, " or ") {
+				family, rest, _ := strings.Cut(key, ".")
+				if family == "unit" {
+					_, rest, _ = strings.Cut(rest, ".")
+				}
+				listed = append(listed, rest)
+			}
+		}
+	}
+	phrases, puzzles := phrasesOf(t)
+	looked := map[string]string{} // with one of the strings
+	for key := range phrases {
+		if of, found := strings.CutPrefix(key, "unit."); found && strings.Contains(of, ".") {
+			looked[withoutPuzzle(of)] = key
+		}
+	}
+	for key := range literals(t, spoken...) {
+		_, shared := phrases[key]
+		for _, puzzle := range puzzles {
+			if _, ok := phrases[puzzle+"."+key]; ok && !shared && strings.Contains(key, ".") {
+				looked[key] = puzzle + "." + key
+			}
+		}
+	}
+	for rest, key := range looked {
+		if !slices.Contains(listed, rest) && !slices.Contains(ifThere, rest) {
+			t.Errorf("%q is looked up, and no part of a puzzle lists it", key)
+		}
+	}
+	for _, rest := range ifThere {
+		if looked[rest] == "" {
+			t.Errorf("%q is not looked up", rest)
 		}
 	}
 }

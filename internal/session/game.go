@@ -133,8 +133,6 @@ func (g *Game) spend(ms float64) {
 	}
 }
 
-func (g *Game) Pinned(c puzzles.Cell) bool { return slices.Contains(g.pins, c) }
-
 // Pins returns the cells with pins; the caller must not change them.
 func (g *Game) Pins() []puzzles.Cell { return g.pins }
 

@@ -38,6 +38,8 @@ func TestComplete(t *testing.T) {
 	for _, test := range []struct {
 		name            string
 		found           map[string]Found
+		names           Names
+		unsaid          []string
 		lacks, without  []string
 		missing, absent int
 	}{
@@ -51,12 +53,30 @@ func TestComplete(t *testing.T) {
 			name: "half a part", found: half, missing: 1, absent: 1,
 			lacks: []string{`of strings, in assets/strings/frogs.json: "frogs.name", "frogs.rule1"`}, without: []string{"make daily"},
 		},
+		{
+			name: "a string", found: whole(), names: Names{"UNIT": {"leaps"}}, unsaid: []string{"unit.leaps.least"}, missing: 1,
+			lacks: []string{`of watch, in solver/frogs and scenes/frogs: "unit.leaps.least"`},
+		},
+		{
+			name: "one for each name", found: whole(), names: Names{"LESSON": {"1", "2"}, "NAME": {"frogs"}}, unsaid: []string{"frogs.lesson2"}, missing: 1,
+			lacks: []string{`of lessons, in scenes/frogs: "frogs.lesson2"`},
+		},
+		{name: "one of a part that is not there", found: whole("watch"), names: Names{"UNIT": {"leaps"}}, unsaid: []string{"unit.leaps.least"}, absent: 1},
+		{
+			name: "one of two", found: whole(), names: Names{"NAME": {"frogs"}, "BAND": {"easy", "hard"}, "UNIT": {"leaps"}},
+			unsaid: []string{"frogs.band.easy"},
+		},
+		{
+			name: "neither of two", found: whole(), names: Names{"NAME": {"frogs"}, "BAND": {"easy"}, "UNIT": {"leaps"}},
+			unsaid: []string{"frogs.band.easy", "unit.leaps.band"}, missing: 1, lacks: []string{`of spec, in solver/frogs/spec: "frogs.band.easy or unit.leaps.band"`},
+		},
+		{name: "one by a name that nobody gives", found: whole(), unsaid: []string{"unit.UNIT.least"}, missing: 1, lacks: []string{`"unit.UNIT.least"`}},
 		{name: "a part that nobody looks for", found: unlooked, missing: 1, lacks: []string{"a look at the part reel"}},
 		{name: "a part that is not listed", found: more, missing: 1, lacks: []string{"1 parts that were looked for"}},
 	} {
 		t.Run(test.name, func(t *testing.T) {
 			r := new(recorder)
-			Complete(r, "frogs", test.found)
+			Complete(r, "frogs", test.found, test.names, func(key string) bool { return !slices.Contains(test.unsaid, key) })
 			for _, told := range []struct {
 				what        []string
 				want        []string
@@ -76,37 +96,68 @@ func TestComplete(t *testing.T) {
 	}
 }
 
-// recipeRow matches a row of the recipe: part, places, what is written.
-var recipeRow = regexp.MustCompile("(?m)^\\| ([^|]+) \\| (`[^|]+`) \\| ([^|]+) \\|$")
+// tables returns the tables of a page: the cells of their rows, without the head.
+func tables(text string) (all [][][]string) {
+	var rows [][]string
+	for line := range strings.Lines(text + "\n") {
+		if line = strings.TrimSpace(line); strings.HasPrefix(line, "| ") {
+			rows = append(rows, strings.Split(strings.Trim(line, "| "), " | "))
+		} else if len(rows) > 0 {
+			all, rows = append(all, rows[2:]), nil
+		}
+	}
+	return all
+}
 
-// TestRecipe checks that the recipe for a puzzle lists its parts, those first that it must have.
+// TestRecipe checks that the recipe for a puzzle lists its parts, those first that it must have, then their strings, and what the words in
+// these stand for.
 func TestRecipe(t *testing.T) {
 	t.Parallel()
-	var want [][2]string // part and what is written, places
-	optional := false
+	var must, may, keys, words [][]string
 	for _, part := range Parts() {
-		if optional && !part.Optional {
+		row := []string{part.Name, "`" + strings.Join(part.Places, "`, `") + "`", part.Write}
+		switch {
+		case part.Optional:
+			may = append(may, row)
+		case len(may) > 0:
 			t.Errorf("%s must be there, and stands behind what need not", part.Name)
+		default:
+			must = append(must, row)
 		}
-		optional = part.Optional
-		want = append(want, [2]string{part.Name + ": " + part.Write, "`" + strings.Join(part.Places, "`, `") + "`"})
+		if len(part.Strings) > 0 {
+			keys = append(keys, []string{part.Name, strings.ReplaceAll("`"+strings.Join(part.Strings, "`, `")+"`", " or ", "` or `")})
+		}
 	}
+	for _, w := range Words() {
+		words = append(words, []string{"`" + w.Word + "`", w.Means})
+	}
+	want := [][][]string{must, may, keys, words}
 	for _, page := range []struct {
-		file string
-		same bool // in the words of Parts
+		file    string
+		english bool // in the words of Parts and Words; else only what is code is the same
 	}{{"../../docs/code.md", true}, {"../../docs/code.zh.md", false}} {
 		text, err := os.ReadFile(page.file)
 		if err != nil {
 			t.Fatal(err)
 		}
-		rows := recipeRow.FindAllStringSubmatch(string(text), -1)
-		if len(rows) != len(want) {
-			t.Errorf("%s has %d rows, want %d", page.file, len(rows), len(want))
+		found := tables(string(text))
+		if len(found) != len(want) {
+			t.Fatalf("%s has %d tables, want %d", page.file, len(found), len(want))
 		}
-		for i, row := range rows[:min(len(rows), len(want))] {
-			if row[2] != want[i][1] || page.same && row[1]+": "+row[3] != want[i][0] {
-				t.Errorf("%s, row %d:\n%s\nwant %s in %s", page.file, i+1, row[0], want[i][0], want[i][1])
+		for i, rows := range found {
+			if len(rows) != len(want[i]) {
+				t.Errorf("%s, table %d has %d rows, want %d", page.file, i+1, len(rows), len(want[i]))
+			}
+			for k, row := range rows[:min(len(rows), len(want[i]))] {
+				if wanted := want[i][k]; page.english && !slices.Equal(row, wanted) || !slices.Equal(code(row[:2]), code(wanted[:2])) {
+					t.Errorf("%s, table %d, row %d: %q, want %q", page.file, i+1, k+1, row, wanted)
+				}
 			}
 		}
 	}
+}
+
+// code returns what is code in the cells of a row.
+func code(row []string) []string {
+	return regexp.MustCompile("`[^`]+`").FindAllString(strings.Join(row, " "), -1)
 }

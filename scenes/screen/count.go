@@ -17,25 +17,16 @@ func (p *Panel) Into(r *render.Rect) box.Box {
 
 // CountWidth returns the width of a number at a font size.
 func (p *Panel) CountWidth(c *render.Canvas, n uint64, size float64) float64 {
-	style := render.Style{Size: size * p.Unit.Factor(), Bold: true, Tabular: true}
-	var buf [26]byte
-	wide := 0.0
-	for _, digit := range ui.AppendGrouped(buf[:0], n) {
-		wide += c.TextWidth(countSign(digit), style)
-	}
-	return wide
+	var buf [mostSigns]byte
+	return signsWidth(c, ui.AppendGrouped(buf[:0], n), countStyle(size*p.Unit.Factor()))
 }
 
 // DrawCount draws a number in a box, at a font size or as large as it fits, character by character: building a string would allocate.
 func (p *Panel) DrawCount(c *render.Canvas, r render.Rect, n uint64, size float64, ink color.NRGBA) {
-	var buf [26]byte // at most 20 digits and 6 commas
+	var buf [mostSigns]byte
 	digits := ui.AppendGrouped(buf[:0], n)
-	style := render.Style{Size: min(size*p.Unit.Factor(), r.H), Bold: true, Tabular: true}
-	wide := 0.0
-	for _, digit := range digits {
-		wide += c.TextWidth(countSign(digit), style)
-	}
-	if wide > r.W {
+	style := countStyle(min(size*p.Unit.Factor(), r.H))
+	if wide := signsWidth(c, digits, style); wide > r.W {
 		style.Size *= r.W / wide
 	}
 	at := render.Point{X: r.X, Y: r.Center().Y}
@@ -43,6 +34,21 @@ func (p *Panel) DrawCount(c *render.Canvas, r render.Rect, n uint64, size float6
 		c.Text(countSign(digit), at, style, ink)
 		at.X += c.TextWidth(countSign(digit), style)
 	}
+}
+
+// mostSigns is the length of the longest number: 20 digits and 6 commas.
+const mostSigns = 26
+
+func countStyle(size float64) render.Style {
+	return render.Style{Size: size, Bold: true, Tabular: true}
+}
+
+// signsWidth returns the width of digits and commas.
+func signsWidth(c *render.Canvas, signs []byte, style render.Style) (wide float64) {
+	for _, sign := range signs {
+		wide += c.TextWidth(countSign(sign), style)
+	}
+	return wide
 }
 
 // countSign returns a digit, or the comma, as a string.

@@ -51,7 +51,7 @@ func (s *Screen) press() {
 	if f := &s.finger; f.waitMS > 0 {
 		f.waitMS = 0
 		s.Host.Mark()
-		s.Host.Act(f.press)
+		_, _ = s.Host.Act(f.press) // which leads to no other scene
 	}
 }
 

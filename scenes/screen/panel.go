@@ -197,7 +197,7 @@ func (p *Panel) ToolsBox(buttons []Button) box.Box {
 	high, half := p.Layout.Panel.H/p.Layout.Times, (len(buttons)+1)/2
 	name := 0.0 // of the widest, in pixels
 	for _, b := range buttons {
-		name = max(name, p.Width(p.Env.Words.T(b.Key), Smallest))
+		name = max(name, p.Width(p.Phrase(b.Key), Smallest))
 	}
 	// named returns the buttons with their names, each of a height and wide enough for any of the names.
 	named := func(stacked bool, high float64) (cells []box.Box) {
@@ -293,7 +293,7 @@ func (p *Panel) Width(name string, size float64) float64 {
 func (p *Panel) ToolBox(b Button, stacked bool) box.Box {
 	return p.UI.Button(ui.Widget{
 		Does: b.Does, N: b.N, Look: ui.LookTool, Icon: b.Icon, Iconed: true,
-		Label: p.Env.Words.T(b.Key), Stacked: stacked, Disabled: b.Disabled, Selected: b.Lit,
+		Label: p.Phrase(b.Key), Stacked: stacked, Disabled: b.Disabled, Selected: b.Lit,
 	}).Stretch()
 }
 
@@ -301,7 +301,7 @@ func (p *Panel) ToolBox(b Button, stacked bool) box.Box {
 func (p *Panel) BareBox(b Button) box.Box {
 	return p.UI.Button(ui.Widget{
 		Does: b.Does, N: b.N, Look: ui.LookTool, Icon: b.Icon, Iconed: true,
-		Tip: p.Env.Words.T(b.Key), Disabled: b.Disabled, Selected: b.Lit,
+		Tip: p.Phrase(b.Key), Disabled: b.Disabled, Selected: b.Lit,
 	}).Stretch()
 }
 

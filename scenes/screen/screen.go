@@ -35,7 +35,8 @@ type Host interface {
 	Name() string
 	// Sentences returns what the scene says of itself, in order.
 	Sentences() []Sentence
-	// Act has an intent done that may be for the board. It returns the scene that the intent leads to, nil to stay, and whether it was taken.
+	// Act has an intent done that may be for the board. It returns the scene that the intent leads to, nil to stay, and whether it was taken. A
+	// press of the pointer leads to none: that of a finger may come late, in a tick.
 	Act(in ui.Intent) (leads ui.Scene, taken bool)
 	// Mark notes where things stand before what a finger or the mouse does, and Abandon undoes what it has done since.
 	Mark()

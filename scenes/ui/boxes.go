@@ -31,14 +31,10 @@ func (u *UI) label(s string, st render.Style, ink color.NRGBA, least float64) bo
 	size := u.scaled(st.Size)
 	least = min(least, size)
 	word := sync.OnceValue(func() float64 { return u.wordWidth(s, st, size) / size })
-	known, high := -1.0, box.Span{} // the width that was asked about last, and the heights in it
 	return box.New(
 		func(float64) box.Span { return box.Span{Least: word() * least, Most: box.Endless} },
 		func(width float64) box.Span {
-			if width == known {
-				return high
-			}
-			known, high = width, box.Exactly(u.linesHeight(s, st, size, width))
+			high := box.Exactly(u.linesHeight(s, st, size, width))
 			if least == size {
 				return high
 			}

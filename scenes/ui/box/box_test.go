@@ -249,6 +249,16 @@ func TestPlace(t *testing.T) {
 	}
 }
 
+// TestNoNumber checks that a length which is no number ends in some layout, not in an endless search for one.
+func TestNoNumber(t *testing.T) {
+	t.Parallel()
+	placed := 0
+	part := Fill(func(render.Rect) { placed++ }).AtLeast(10, 10)
+	if Row(1, part, part.Grow(2), part).Place(render.Rect{W: math.NaN(), H: 20}); placed != 3 {
+		t.Errorf("%d of 3 boxes are placed", placed)
+	}
+}
+
 // TestSpans checks what boxes ask for before they are placed.
 func TestSpans(t *testing.T) {
 	t.Parallel()

@@ -132,7 +132,7 @@ func shares(spare float64, boxes []Box, spans []Span) []float64 {
 			lengths[i] = min(max(share(i), spans[i].Least), spans[i].Most)
 			bent += lengths[i] - share(i)
 		}
-		if math.Abs(bent) < slack {
+		if !(math.Abs(bent) >= slack) { // also where a length is no number
 			break
 		}
 		growing = slices.DeleteFunc(growing, func(i int) bool { // what their limits give to these, or take from them, is the others'
