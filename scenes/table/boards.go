@@ -5,6 +5,7 @@ import (
 
 	"warren/internal/boardorigin"
 	"warren/internal/levels"
+	"warren/internal/practice"
 	"warren/internal/progress"
 	"warren/internal/session"
 	"warren/scenes/shell"
@@ -168,4 +169,7 @@ func (t *Table) record() {
 	}
 	t.recorded = win
 	t.env.RecordWin(win)
+	if v.Optimal { // so well that there is nothing left to practise on the board
+		t.env.ChangePractice(func(l practice.List) practice.List { return l.SetDone(win.Puzzle, win.Board, true) })
+	}
 }

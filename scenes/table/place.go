@@ -43,16 +43,17 @@ type modePlace struct {
 
 // The names of the modes.
 const (
-	atPlay    = "play" // the mode that the game itself calls for: playing, paused, time over
-	atPause   = "pause"
-	atDeal    = "deal"
-	atWin     = "win"
-	atLesson  = "lesson"
-	atReplay  = "replay"
-	atSearch  = "search"
-	atExplore = "explore"
-	atReview  = "review"
-	atTry     = "try"
+	atPlay     = "play" // the mode that the game itself calls for: playing, paused, time over
+	atPause    = "pause"
+	atDeal     = "deal"
+	atWin      = "win"
+	atLesson   = "lesson"
+	atReplay   = "replay"
+	atSearch   = "search"
+	atExplore  = "explore"
+	atReview   = "review"
+	atTry      = "try"
+	atPractice = "practice"
 )
 
 // placeOf returns a mode as a value; a nil state is none.
@@ -166,7 +167,8 @@ func (t *Table) modeAt(p modePlace) (mode, error) {
 			}
 			return t.own.reviewAt(at)
 		},
-		atTry: t.tryAt,
+		atTry:      t.tryAt,
+		atPractice: t.practiseAt,
 	}[p.Mode]
 	if !ok {
 		return nil, fmt.Errorf("there is no such mode")

@@ -29,6 +29,10 @@ type desk interface {
 	goOn() mode
 	// openNext opens what follows the player's board, or returns the scene that it leads to.
 	openNext() (leads ui.Scene)
+	// home returns the scene that the table leads back to.
+	home() ui.Scene
+	// practice returns the page of the moments at which the player lost ground, over the table.
+	practice() ui.Scene
 	// inList reports whether the board on the table is the one of a list that was opened last.
 	inList() bool
 	// startDeal puts the next board of the level on the table, at once if it is ready.

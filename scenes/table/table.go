@@ -1,6 +1,6 @@
 // Package table is the screen on which every puzzle is played. A Table joins a session, which knows the game, and the view
 // of a puzzle, which knows its pictures and gestures, and holds the current mode: playing, paused, time over, won, a replay, a
-// watched search, a review, exploring, a try, a lesson, or bare, which is without a board. Each mode is one type in one file;
+// watched search, a review, exploring, a try, practice, a lesson, or bare, which is without a board. Each mode is one type in one file;
 // exactly one is active at a time. An editor.Editor, in which a board is drawn, is a scene over the table; what the two have in
 // common is a screen.Screen.
 //
@@ -284,7 +284,9 @@ func (t *Table) take(e session.Event) {
 	case session.Answered:
 		switch {
 		case e.Tool == squaresTool:
-			t.squares = squaresOf(on.session.Review(e.Answer, t.puzzle.Optimal()))
+			steps := on.session.Review(e.Answer, t.puzzle.Optimal())
+			t.squares = squaresOf(steps)
+			on.keepMoment(steps)
 		case e.Tool != modeTool:
 			on.perform(on.stage.Answered(e.Tool, e.Answer), e.Tool)
 		}
@@ -456,6 +458,8 @@ func (t *Table) home() ui.Scene {
 	}
 	return t.env.Shell.Home()
 }
+
+func (t *Table) practice() ui.Scene { return t.env.Shell.Practice(t) }
 
 // act passes an intent to the mode, and returns the scene that it leads to and whether the mode has taken it.
 func (t *Table) act(in ui.Intent) (leads ui.Scene, taken bool) {
