@@ -312,8 +312,15 @@ var modesOverJam = map[string]func(p *player){
 	"won":       winByDetour,
 	"reviewing": reviewDetour,
 	"retrying":  func(p *player) { reviewDetour(p); p.want(ui.TryAgain) },
-	"lesson":    func(p *player) { p.want(ui.Help, ui.Lessons) },
-	"editor":    func(p *player) { p.want(ui.Editor) },
+	"practising": func(p *player) {
+		winByDetour(p)
+		p.want(ui.Analyse)
+		p.until("the review", func() bool { return p.offers(ui.Slide) })
+		p.click(ui.Practice, 0)
+		p.choose(0)
+	},
+	"lesson": func(p *player) { p.want(ui.Help, ui.Lessons) },
+	"editor": func(p *player) { p.want(ui.Editor) },
 }
 
 // winByDetour wins on the small board, with a first move that loses ground.

@@ -138,6 +138,19 @@ func TestEverythingFits(t *testing.T) {
 			check(t, p, windows...)
 		})
 	}
+	t.Run("practice", func(t *testing.T) {
+		p := start(t, momentsKept())
+		check(t, p, narrowest...)
+		p.want(ui.Practice)
+		check(t, p, narrowest...)
+		p.want(ui.Erase)
+		p.click(ui.Delete, 0)
+		check(t, p, narrowest...)
+		for len(p.practicePage().rows) > 0 {
+			p.click(ui.Delete, 0)
+		}
+		check(t, p, narrowest...)
+	})
 	t.Run("home, Continue", func(t *testing.T) {
 		p := startOn(t, "rushhour", smallJam)
 		p.handle()
@@ -391,6 +404,7 @@ func TestTroubleShowsOnPages(t *testing.T) {
 		"calendar":   func(p *player) { p.want(ui.Calendar) },
 		"statistics": func(p *player) { p.want(ui.Statistics) },
 		"own boards": func(p *player) { p.want(ui.OwnBoards) },
+		"practice":   func(p *player) { p.want(ui.Practice) },
 		"true or false": func(p *player) {
 			p.choose(p.claimsCard())
 			p.judge(true)

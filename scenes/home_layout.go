@@ -59,13 +59,16 @@ func (h *home) build() {
 // bar returns the days in a row, and the buttons of the bar.
 func (h *home) bar() box.Box {
 	e, w := h.env, h.env.Words
-	streak, language, theme := box.Spring(1), box.Blank(touch, 0), box.Box{}
+	streak, language, theme, again := box.Spring(1), box.Blank(touch, 0), box.Box{}, box.Box{}
 	if h.has(textPart) {
 		other := "settings.chinese"
 		if w.Language == ui.Chinese {
 			other = "settings.english"
 		}
 		language = iconButton(h.ui, ui.SwitchLanguage, render.IconGlobe, w.T(other))
+		if n := e.Practised(); n > 0 {
+			again = iconButton(h.ui, ui.Practice, render.IconPractice, practiceTitle(e, n))
+		}
 		if e.Width >= streakFrom {
 			streak = box.Fitted(0, func(width float64) box.Box {
 				return h.ui.Fitting(h.streak(width), render.Style{Size: render.Caption, Bold: true}, e.Theme().Muted)
@@ -79,7 +82,7 @@ func (h *home) bar() box.Box {
 		}
 		theme = iconButton(h.ui, ui.Theme, icon, w.T("tool.theme"))
 	}
-	return box.Row(ui.HalfGap, streak, language, theme,
+	return box.Row(ui.HalfGap, streak, language, theme, again,
 		iconButton(h.ui, ui.OwnBoards, render.IconFolder, w.T("own.title")),
 		iconButton(h.ui, ui.Statistics, render.IconStatistics, w.T("tool.statistics")),
 		iconButton(h.ui, ui.OpenSettings, render.IconSettings, w.T("tool.settings")),

@@ -89,7 +89,7 @@ func TestHomeOpensLevelsAndDailies(t *testing.T) {
 }
 
 // TestCardKeys checks that on home every number key opens what its card does, the one after the last card the player's own boards,
-// and the next nothing, with the puzzles of the game and with one more.
+// the next the practice, and the one after that nothing, with the puzzles of the game and with one more.
 func TestCardKeys(t *testing.T) {
 	t.Parallel()
 	for _, all := range games {
@@ -114,8 +114,11 @@ func TestCardKeys(t *testing.T) {
 		if on, ok := opened(len(all) + 2).(*boardsPage); !ok {
 			t.Errorf("of %d puzzles: the key %d opens %T, want the player's boards", len(all), len(all)+3, on)
 		}
-		if on, ok := opened(len(all) + 3).(*home); !ok {
-			t.Errorf("of %d puzzles: the key %d opens %T, want nothing", len(all), len(all)+4, on)
+		if on, ok := opened(len(all) + 3).(*practicePage); !ok {
+			t.Errorf("of %d puzzles: the key %d opens %T, want the practice", len(all), len(all)+4, on)
+		}
+		if on, ok := opened(len(all) + 4).(*home); !ok {
+			t.Errorf("of %d puzzles: the key %d opens %T, want nothing", len(all), len(all)+5, on)
 		}
 	}
 }

@@ -110,6 +110,26 @@ func TestPlaces(t *testing.T) {
 			p.still()
 			return p
 		},
+		"practice": func(t *testing.T) *player {
+			p := start(t, momentsKept())
+			p.want(ui.Practice, ui.Down, ui.Erase)
+			p.still()
+			return p
+		},
+		"practising": func(t *testing.T) *player {
+			p := start(t, momentsKept())
+			p.practise("rushhour")
+			p.moves(`{"car":"B","by":-1}`)
+			p.still()
+			return p
+		},
+		"practising, solved with more than needed": func(t *testing.T) *player {
+			p := start(t, momentsKept())
+			p.practise("rushhour")
+			p.moves(`{"car":"C","by":1}`, `{"car":"B","by":-1}`, `{"car":"A","by":3}`)
+			p.still()
+			return p
+		},
 		"card of a board": func(t *testing.T) *player {
 			p := start(t, keptBoards())
 			p.choose(p.ownKey())

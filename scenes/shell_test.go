@@ -205,7 +205,7 @@ func TestNumberKeys(t *testing.T) {
 		}
 	}
 	p := start(t)
-	p.choose(p.ownKey() + 1) // the first without a meaning
+	p.choose(p.ownKey() + 2) // the first without a meaning
 	p.home()
 	p.want(ui.Confirm)
 	if got := p.screen().Info().Puzzle; got != sixPuzzles[0].Name {

@@ -51,6 +51,8 @@ func (p *statisticsPage) choose(in ui.Intent) ui.Scene {
 		p.files.choose(backupType)
 	case ui.Reset:
 		return newResetDialog(p)
+	case ui.Practice:
+		return p.env.Shell.Practice(p)
 	}
 	return p
 }

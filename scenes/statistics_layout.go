@@ -71,6 +71,12 @@ func (p *statisticsPage) backupButtons() box.Box {
 	return box.ByWidth(row("stats.exportAll").AtLeast(backupWordy, 0), row("stats.export")).AtMost(backupMost, 0)
 }
 
+// practiceButton leads to the boards on which the player lost ground.
+func (p *statisticsPage) practiceButton() box.Box {
+	w := ui.Widget{Does: ui.Practice, Look: ui.LookPlain, Icon: render.IconPractice, Iconed: true, Label: practiceTitle(p.env, p.env.Practised())}
+	return p.UI.Button(w).Tall(buttonHeight)
+}
+
 // sumsIn returns the numbers of all puzzles together, in rows of so many.
 func (p *statisticsPage) sumsIn(columns int) box.Box {
 	th, high := p.env.Theme(), sumName
@@ -95,7 +101,7 @@ func (p *statisticsPage) named(i int) box.Box {
 		p.UI.Fitting(name, render.Style{Size: render.Body, Bold: true}, p.env.Theme().Ink))
 }
 
-// table returns the sums, and a row for each puzzle under the names of the columns.
+// table returns the sums, the way to the practice, and a row for each puzzle under the names of the columns.
 func (p *statisticsPage) table() box.Box {
 	w, th := p.env.Words, p.env.Theme()
 	row := func(name box.Box, numbers []box.Box, times string, high float64) box.Box {
@@ -116,7 +122,7 @@ func (p *statisticsPage) table() box.Box {
 		rows = append(rows, p.panel(0, row(p.named(i), numbers, orDash(bestTimes(w, totals)), rowOfTable)))
 	}
 	head := row(box.Spring(1), names, w.T("stats.best"), headHeight)
-	return box.Column(ui.Gap, p.sumsIn(len(p.sums())), box.Column(0, head, box.Column(tableGap, rows...)))
+	return box.Column(ui.Gap, p.sumsIn(len(p.sums())), p.practiceButton(), box.Column(0, head, box.Column(tableGap, rows...)))
 }
 
 // orDash returns a text, or a dash for none.
@@ -127,10 +133,10 @@ func orDash(text string) string {
 	return text
 }
 
-// cards returns the sums, and a card for each puzzle.
+// cards returns the sums, the way to the practice, and a card for each puzzle.
 func (p *statisticsPage) cards() box.Box {
 	th := p.env.Theme()
-	cards := []box.Box{p.sumsIn(2)}
+	cards := []box.Box{p.sumsIn(2), p.practiceButton()}
 	for i := range p.env.Puzzles {
 		name := p.env.Puzzles[i].Name
 		totals := p.env.Book().Totals(name)

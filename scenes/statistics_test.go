@@ -323,8 +323,8 @@ func TestResetKeepsWorks(t *testing.T) {
 	p.click(ui.Reset, 0)
 	p.dialog()
 	for _, says := range []string{
-		"Stars, solved days, streaks, scores, fastest times and saved games of all puzzles will be gone. Your boards, your drafts and your settings stay.",
-		"所有谜题的星星、每日记录、连续天数、得分、最快用时和存档都会清除。我的棋盘、画到一半的草稿和设置都会保留。",
+		"Stars, solved days, streaks, scores, fastest times, practice and saved games of all puzzles will be gone. Your boards, your drafts and your settings stay.",
+		"所有谜题的星星、每日记录、连续天数、得分、最快用时、练习和存档都会清除。我的棋盘、画到一半的草稿和设置都会保留。",
 	} {
 		if !p.says(says) {
 			t.Errorf("the question does not say %q", says)

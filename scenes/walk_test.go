@@ -94,6 +94,20 @@ var walks = map[string]func(t *testing.T) *player{
 		p.click(ui.Editor, 0)
 		return p
 	},
+	"practice": func(t *testing.T) *player {
+		p := start(t, momentsKept())
+		p.want(ui.Practice)
+		return p
+	},
+	"practice, one removed": func(t *testing.T) *player {
+		p := start(t, momentsKept())
+		p.want(ui.Practice)
+		p.click(ui.Delete, 1)
+		return p
+	},
+	"no practice":        func(t *testing.T) *player { p := start(t); p.want(ui.Practice); return p },
+	"practising":         func(t *testing.T) *player { p := start(t, momentsKept()); p.practise("rushhour"); return p },
+	"home with practice": func(t *testing.T) *player { return start(t, momentsKept()) },
 	"sharing": func(t *testing.T) *player {
 		p := startOn(t, "rushhour", smallJam)
 		newExchange(p)

@@ -11,6 +11,7 @@ import (
 
 	"warren/internal/boardorigin"
 	"warren/internal/levels"
+	"warren/internal/practice"
 	"warren/internal/session"
 	rules "warren/puzzles/maze"
 	"warren/render"
@@ -47,6 +48,7 @@ var everywhere = map[string]string{
 	"→settings":   "OpenSettings",
 	"→days":       "Calendar",
 	"→statistics": "Statistics",
+	"→practice":   "Practice",
 }
 
 var rows = []row{
@@ -155,11 +157,11 @@ var rows = []row{
 		"game saves →playing taken":             "Confirm Next NewBoard",
 		"taken":                                 "Redo Hint Solve Distance WayBack Watch Cancel",
 		"aids saves →replaying taken":           "WatchBest", // which counts if the player goes on
-		"→reviewing taken":                      "Analyse",
+		"saves →reviewing taken":                "Analyse",   // which finds a moment to be practised
 		"→levels":                               "Level",
 		"→lesson":                               "Lessons",
 		"→editor":                               "Editor",
-		"→sharing":                              "Share",
+		"saves →sharing":                        "Share", // as this does
 		"→home":                                 "Back",
 	}},
 	{"replaying", replayedMaze, map[string]string{
@@ -224,6 +226,14 @@ var rows = []row{
 		"→editor":          "Editor",
 		"→sharing":         "Share",
 		"→home":            "Cancel",
+	}},
+	{"practising", practisedMaze, map[string]string{
+		"tried":           "Press Drag Tap Toggle Confirm ActAt",
+		"tried taken":     "Undo Erase Redo Restart",
+		"taken":           "Hint Solve Distance WayBack Watch WatchBest NewBoard Own Pause Level Lessons",
+		"→practice taken": "Close Analyse",
+		"→editor":         "Editor",
+		"→practice":       "Back Cancel",
 	}},
 	{"lesson", taughtMaze, map[string]string{
 		"tried":                   "Press Drag Tap Confirm Toggle ActAt Lessons",
@@ -470,6 +480,23 @@ func retriedMaze(t testing.TB) *tabletest.Robot {
 	p := reviewedMaze(t)
 	p.Want(ui.TryAgain)
 	play(p, tap(idleTile))
+	return p
+}
+
+// practisedMaze practises the moment before the second tap on the tile that is of no use, with a move made and another one taken back.
+func practisedMaze(t testing.TB) *tabletest.Robot {
+	p := playedMaze(t, 0)
+	p.Table.BackTo(tabletest.Nowhere{Name: "practice"})
+	played, err := json.Marshal(tap(idleTile))
+	if err != nil {
+		t.Fatal(err)
+	}
+	m := practice.Moment{Puzzle: "maze", Board: p.Game().Board, Played: [][]json.RawMessage{{played}}, Left: 1, Proven: true, Wasted: 1}
+	if err := p.Table.Practise(m); err != nil {
+		t.Fatal(err)
+	}
+	play(p, tap(rules.Cell{Row: 0, Col: 1}), tap(rules.Cell{Row: 0, Col: 2}))
+	p.Want(ui.Undo)
 	return p
 }
 

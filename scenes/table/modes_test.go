@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	links "warren/internal/link"
+	"warren/internal/practice"
 	"warren/internal/session"
 	linkuprules "warren/puzzles/linkup"
 	mazerules "warren/puzzles/maze"
@@ -324,7 +325,76 @@ func TestExploringIsFollowedByTheProof(t *testing.T) {
 	p.Proven()
 }
 
-// TestModesFit checks the layout of explore, review and a try in every window.
+// practise puts the board on the table as a moment from which it takes as much as at its start, or less by some.
+func practise(p *tabletest.Robot, less int) {
+	p.T.Helper()
+	p.Proven()
+	g := p.Game()
+	m := practice.Moment{Puzzle: p.Table.Info().Puzzle, Board: g.Board, Left: g.Par - less, Proven: true, Wasted: 1}
+	if err := p.Table.Practise(m); err != nil {
+		p.T.Fatal(err)
+	}
+	p.Tick()
+}
+
+// TestPractiseEveryPuzzle practises the start of a board of each puzzle. It counts as done once it is solved without help in as few as are
+// said, and not before; the player's own game stays as it is, and is no win.
+func TestPractiseEveryPuzzle(t *testing.T) {
+	t.Parallel()
+	done := func(p *tabletest.Robot) bool {
+		p.T.Helper()
+		l, err := p.Env.Practice()
+		if err != nil || len(l) != 1 {
+			p.T.Fatalf("%d moments are kept (%v)", len(l), err)
+		}
+		return l[0].Done
+	}
+	for i := range fivePuzzles {
+		a := &fivePuzzles[i]
+		for _, test := range []struct {
+			name string
+			less int
+			help bool
+			says func(w *ui.Words) string
+			done bool
+		}{
+			{"well", 0, false, func(w *ui.Words) string { return w.T("practice.done") }, true},
+			{"with more than is said", 2, false, func(w *ui.Words) string { return w.OwnCount(a.name, "practice.over", 2) }, false},
+			{"with help", 0, true, func(w *ui.Words) string { return w.T("practice.helped") }, false},
+		} {
+			t.Run(a.name+" "+test.name, func(t *testing.T) {
+				p := a.open(t)
+				p.Proven()
+				own, book := p.Game(), string(p.Env.Book().Encode())
+				p.Env.ChangePractice(func(l practice.List) practice.List {
+					return l.Put(practice.Moment{Puzzle: a.name, Board: own.Board, Wasted: 1})
+				})
+				practise(p, test.less)
+				p.Want(ui.Undo) // there is nothing before the moment
+				if test.help {
+					p.Until("the move of a hint", func() bool { p.Want(ui.Hint); return p.Game().At > 0 })
+					p.Want(ui.Undo)
+				}
+				a.win(p)
+				p.Tick()
+				if says := test.says(p.Env.Words); !strings.Contains(p.Screen().Describe(), says) {
+					t.Errorf("it says %q, want %q", p.Screen().Describe(), says)
+				}
+				if done(p) != test.done {
+					t.Errorf("the moment is done: %v", done(p))
+				}
+				if p.Want(ui.Restart); p.Game().Solved() || p.Game().Helped() || p.Game().At != 0 {
+					t.Error("Restart does not lead back to the moment")
+				}
+				if p.Table.Own().Game() != own || !own.Untouched() || string(p.Env.Book().Encode()) != book {
+					t.Error("the player's own game has changed")
+				}
+			})
+		}
+	}
+}
+
+// TestModesFit checks the layout of explore, review, a try and practice in every window.
 func TestModesFit(t *testing.T) {
 	t.Parallel()
 	for i := range fivePuzzles {
@@ -344,6 +414,18 @@ func TestModesFit(t *testing.T) {
 			a.toReview(p)
 			tabletest.Fits(t, p)
 			p.Want(ui.Left)
+			tabletest.Fits(t, p)
+		})
+	}
+	for i := range fivePuzzles {
+		a := &fivePuzzles[i]
+		t.Run(a.name+" practice", func(t *testing.T) {
+			p := a.open(t)
+			practise(p, 2)
+			tabletest.Fits(t, p)
+			p.Table.Say(p.Env.Words.T("refuse.nothingToUndo"))
+			tabletest.Fits(t, p)
+			a.win(p)
 			tabletest.Fits(t, p)
 		})
 	}

@@ -20,6 +20,7 @@ type Opening struct {
 	Lessons bool          // the lessons; without any, the game goes on
 	Last    bool          // the board that was there last, whatever it is, unless it is solved
 	next    bool          // what follows the board on the table, which may be another scene
+	leave   bool          // the scene that the table leads back to
 
 	Again bool           // a solved Level or Board starts again; Undo leads back to the win
 	Drawn bool           // the Board was drawn, and is tried out
@@ -38,6 +39,8 @@ func (t *Table) open(o Opening) (leads ui.Scene, err error) {
 	switch {
 	case o.next:
 		return t.openNext(), nil
+	case o.leave:
+		return t.home(), nil
 	case o.Deal:
 		t.sitDown()
 		t.startDeal()

@@ -44,16 +44,17 @@ type modePlace struct {
 
 // The names of the modes.
 const (
-	atPlay    = "play" // the mode that the game itself calls for: playing, paused, time over
-	atPause   = "pause"
-	atDeal    = "deal"
-	atWin     = "win"
-	atLesson  = "lesson"
-	atReplay  = "replay"
-	atSearch  = "search"
-	atExplore = "explore"
-	atReview  = "review"
-	atTry     = "try"
+	atPlay     = "play" // the mode that the game itself calls for: playing, paused, time over
+	atPause    = "pause"
+	atDeal     = "deal"
+	atWin      = "win"
+	atLesson   = "lesson"
+	atReplay   = "replay"
+	atSearch   = "search"
+	atExplore  = "explore"
+	atReview   = "review"
+	atTry      = "try"
+	atPractice = "practice"
 )
 
 // placeOf returns a mode as a value; a nil state is none.
@@ -185,5 +186,6 @@ var modesAt = map[string]func(own *play, now mode, state json.RawMessage) (mode,
 		}
 		return own.reviewAt(at)
 	},
-	atTry: (*play).tryAt,
+	atTry:      (*play).tryAt,
+	atPractice: (*play).practiseAt,
 }

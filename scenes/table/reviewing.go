@@ -135,6 +135,7 @@ func (m *reviewing) hear(e session.Event) mode {
 	case session.Answered:
 		if e.Tool == modeTool && m.steps == nil {
 			m.learn(e.Answer)
+			m.keepMoment(m.steps)
 		}
 	case session.Failed:
 		m.fails = true
@@ -271,6 +272,7 @@ const (
 	plotFrom  = 42.0 // the least height of a plot
 	sliderRow = ui.MinTouch
 	gap       = 4.0 // between two rows
+	buttonGap = 6.0
 )
 
 // buildSlider lays out the scrubber: its ends are under the first and the last bar.
@@ -301,15 +303,23 @@ func (m *reviewing) build(room render.Rect) {
 // layout returns what is on the panel, with a row of buttons and a summary of some heights.
 func (m *reviewing) layout(row, said float64) box.Box {
 	w, th, p, last := m.env.Words, m.env.Theme(), m.panel, len(m.steps)-1
-	var buttons []box.Box
-	for _, b := range []screen.Button{screen.Tool(ui.StepBack, m.at <= 0), screen.Tool(ui.StepOn, m.at >= last), screen.Tool(ui.TryAgain, !m.retriable()), screen.Tool(ui.Close, false)} {
-		buttons = append(buttons, p.BareBox(b))
+	side := func(all ...screen.Button) box.Box {
+		var buttons []box.Box
+		for _, b := range all {
+			buttons = append(buttons, p.BareBox(b))
+		}
+		return besides(buttonGap, buttons...).Tall(row)
 	}
+	back, on, again := screen.Tool(ui.StepBack, m.at <= 0), screen.Tool(ui.StepOn, m.at >= last), screen.Tool(ui.TryAgain, !m.retriable())
+	practice, leave := screen.Tool(ui.Practice, false), screen.Tool(ui.Close, false)
 	return box.Column(0,
 		p.UI.Fitting(w.T("review.title"), render.Style{Size: render.Caption}, th.Muted).Tall(20),
 		box.Column(6,
 			p.UI.Fitting(p.OrAlert(m.summary()), render.Style{Size: render.Body, Bold: true}, th.Ink).Tall(said),
-			box.Column(ui.Gap, m.stepsBox(), besides(6, buttons...).Tall(row))))
+			box.Column(ui.Gap, m.stepsBox(), box.ByWidth(
+				side(back, on, again, practice, leave),
+				box.Column(buttonGap, side(back, on, again), side(practice, leave)),
+			))))
 }
 
 // stepsBox returns the plot, the slider and the steps that lost ground, as far as there is room for them.

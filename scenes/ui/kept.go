@@ -12,6 +12,7 @@ import (
 	"warren/internal/calendar"
 	"warren/internal/ownboards"
 	"warren/internal/platform"
+	"warren/internal/practice"
 	"warren/internal/progress"
 	"warren/internal/store"
 )
@@ -255,7 +256,7 @@ func (e *Env) Import(data []byte) error {
 	}
 	damaged := func(name string, err error) error {
 		kind := store.DamagedBackup
-		if errors.Is(err, progress.ErrNewer) || errors.Is(err, ownboards.ErrNewer) {
+		if errors.Is(err, progress.ErrNewer) || errors.Is(err, ownboards.ErrNewer) || errors.Is(err, practice.ErrNewer) {
 			kind = store.NewerBackup
 		}
 		return &store.BackupFault{Kind: kind, Name: name, Cause: err}
@@ -378,6 +379,8 @@ func (w *Words) blob(name string) string {
 		return w.T("save.book")
 	case ownboards.Blob:
 		return w.T("save.boards")
+	case practice.Blob:
+		return w.T("save.practice")
 	}
 	return w.T("save.game")
 }

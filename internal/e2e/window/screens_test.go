@@ -3,6 +3,7 @@
 package window
 
 import (
+	"encoding/json"
 	"fmt"
 	"image/color"
 	"regexp"
@@ -17,6 +18,7 @@ import (
 	"warren/internal/levels"
 	"warren/internal/link"
 	"warren/internal/ownboards"
+	"warren/internal/practice"
 	"warren/internal/progress"
 	"warren/puzzles/linkup"
 	"warren/puzzles/maze"
@@ -283,6 +285,25 @@ var screens = [...]screen{
 		g.focus("Delete", 0)
 		g.key(ebiten.KeyEnter)
 		g.ticks(30)
+	}},
+	{"practice", false, "", opensPractice},
+	{"practice-played", false, "", opensPractice},
+	{"practice-removed-played", false, "", func(g *guest) {
+		opensPractice(g)
+		g.press("Delete", 0)
+		g.ticks(30)
+	}},
+	{"practising-played", false, "", func(g *guest) {
+		opensPractice(g)
+		g.letter('1')
+		g.ticks(60)
+	}},
+	{"practising-solved-played", false, "", func(g *guest) {
+		opensPractice(g)
+		g.letter('5')
+		g.ticks(60)
+		g.solve()
+		g.ticks(120)
 	}},
 	{"claims", false, "", func(g *guest) {
 		g.judge()
@@ -620,6 +641,26 @@ func (p *player) leaveRecord() {
 		kept = kept.Put(b)
 	}
 	p.keep(ownboards.Blob, string(kept.Encode()))
+	var lost practice.List
+	for i, m := range [...]practice.Moment{
+		{Puzzle: "chess", Board: "K\n", Wasted: 1},
+		{Puzzle: "rushhour", Board: threeMoves, Difficulty: "hard", Left: 3, Proven: true, Wasted: 2},
+		{Puzzle: "linkup", Board: deadEnd, Name: "鑫鑫的连连看", Lost: true},
+		{Puzzle: "maze", Board: "S═╗\n..╩\n═.E\n", Origin: boardorigin.Origin{Level: 12}, Left: 2, Proven: true, Wasted: 1},
+		{Puzzle: "rabbits", Board: stepping, Origin: boardorigin.Origin{Day: monday}, Left: 9, Proven: true, Wasted: 2},
+		{Puzzle: "onestroke", Board: ".S..\n.#..\n....\n", Name: "A board with as long a name as there is", Left: 5, Proven: true, Wasted: 2, Played: [][]json.RawMessage{{json.RawMessage(`[0,0]`)}}},
+	} {
+		m.Added = monday.Add(i)
+		lost = lost.Put(m)
+	}
+	p.keep(practice.Blob, string(lost.Encode()))
+}
+
+// opensPractice opens the page of the moments at which the player lost ground.
+func opensPractice(g *guest) {
+	g.revealHome()
+	g.letter('9')
+	g.ticks(30)
 }
 
 // ownBoards opens the player's own boards and waits for their grades.
