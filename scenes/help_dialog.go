@@ -27,7 +27,7 @@ func newHelpDialog(e *shell.Env, t shell.Helped) ui.Scene {
 	d.Build = func() { page.build(d, t.Info()) }
 	d.Paint = func(c *render.Canvas, th *render.Theme) {
 		for i, r := range page.pictures {
-			t.Sketch(c, th, i, d.Now(r))
+			t.DrawFigure(c, th, i, d.Now(r))
 		}
 		for i := range page.caps {
 			key := page.caps[i]

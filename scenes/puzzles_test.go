@@ -132,7 +132,7 @@ func TestEveryPartIsMissed(t *testing.T) {
 			two := p.puzzle.Lessons()[:2]
 			p.puzzle.Lessons = func() []puzzle.Lesson[session.Position] { return two }
 		}},
-		{"spec", "what is dealt, on each of", func(p *parts) { p.searches.Dealt = make([]search.Dealt, 1) }},
+		{"spec", "what is dealt, on each of", func(p *parts) { p.searches.Dealt = make([]search.DealSpec, 1) }},
 		{"front page", "README.md", func(p *parts) { p.shown = []string{"README.zh.md"} }},
 		{"front page", "README.zh.md", func(p *parts) { p.shown = []string{"README.md"} }},
 		{"tools", "`Use`", func(p *parts) { p.extras.Use = nil }},

@@ -461,7 +461,7 @@ func TestPictured(t *testing.T) {
 		if _, err := figure.At.Apply(figure.Move); err != nil {
 			t.Errorf("rule %d: %v", i+1, err)
 		}
-		p.Table.Sketch(c, p.Env.Theme(), i, render.Rect{W: 200, H: 100})
+		p.Table.DrawFigure(c, p.Env.Theme(), i, render.Rect{W: 200, H: 100})
 	}
 	c.Draw(card{}, render.Rect{W: 96, H: 96}, render.Options{})
 	_, err := Parse(">.<\n>.<\n")

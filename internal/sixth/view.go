@@ -197,7 +197,7 @@ func drawFrog(c *render.Canvas, th *render.Theme, g *stage.Grid, at float64, loo
 	c.Disc(mid.Add(render.Point{X: 0.18 * float64(looks) * g.Cell, Y: -0.14 * g.Cell}), 0.09*g.Cell, render.Cream)
 }
 
-func (v *view) Sketch(c *render.Canvas, th *render.Theme, within render.Rect, pic stage.Illustration[Board, Move]) {
+func (v *view) DrawFigure(c *render.Canvas, th *render.Theme, within render.Rect, pic stage.Illustration[Board, Move]) {
 	small := view{hand: new(stage.Hand), board: pic.At}
 	small.Place(pic.At, within)
 	small.Draw(c, th, stage.Shown[Move]{Tip: stage.Tip[Move]{Stage: session.TipMove, Move: pic.Move}})

@@ -71,7 +71,7 @@ func New(env *shell.Env, p *puzzle.Puzzle, text string, task *shell.ChallengeTas
 	e := &Editor{env: env, puzzle: p, limits: limits{p.Drawing, task}, behind: behind, partyMS: screen.ConfettiMS, panel: screen.NewPanel(env.Env, p.Name, p.Unit)}
 	e.palette = palette{how: p.Drawing, brush: 1}
 	e.view = stage.New(env.Env, p.Look, e.panel.Changed)
-	e.view.Sketch(easel{e})
+	e.view.ShowDraft(easel{e})
 	e.screen = screen.Screen{Env: env.Env, Panel: e.panel, Host: easel{e}}
 	e.screen.ReadOutAnew()
 	e.beginWith(text)
@@ -332,8 +332,8 @@ func (e *Editor) Info() shell.Info {
 	return shell.Info{Puzzle: e.puzzle.Name, Unit: e.puzzle.Unit, Figures: e.puzzle.Figures(), Drawn: true, Keys: editorKeys}
 }
 
-// Sketch paints picture n of the rules.
-func (e *Editor) Sketch(c *render.Canvas, th *render.Theme, n int, within render.Rect) {
+// DrawFigure paints picture n of the rules.
+func (e *Editor) DrawFigure(c *render.Canvas, th *render.Theme, n int, within render.Rect) {
 	e.view.DrawFigure(c, th, n, within)
 }
 

@@ -273,7 +273,7 @@ func (v *view) drawTip(c *render.Canvas, t tip, clock float64) {
 	}
 }
 
-func (v *view) Sketch(c *render.Canvas, _ *render.Theme, within render.Rect, pic stage.Illustration[rules.Board, rules.Move]) {
+func (v *view) DrawFigure(c *render.Canvas, _ *render.Theme, within render.Rect, pic stage.Illustration[rules.Board, rules.Move]) {
 	grid, looks := render.NewLinkLayout(within, pic.At.Rows(), pic.At.Cols()), faceOf(pic.At)
 	c.DrawLinkTray(grid)
 	for i := range len(pic.At.Cells()) {

@@ -48,7 +48,7 @@ func Puzzle() *puzzle.Descriptor[rules.Board, rules.Move] {
 			Pairs: true,
 		},
 		Texts: puzzle.Texts[rules.Board]{
-			Remark: remark, Par: par, Way: way, Aside: aside, Scores: scores, Left: left, Explain: explain, Comment: comment, Size: size,
+			Remark: remark, Par: par, Way: way, Footnote: footnote, Scores: scores, Left: left, Explain: explain, Comment: comment, Size: size,
 		},
 		Card:    puzzle.Card[rules.Board, rules.Move]{Picture: render.MiniLinkup{}, Reel: reel},
 		Drawing: drawing(),

@@ -35,8 +35,8 @@ func par(w *ui.Words, a *search.Answer) string {
 	return ""
 }
 
-// aside returns the text for the fewest turns, where they are proven. What else is known of them is no aim to play for: the win card has it.
-func aside(w *ui.Words, _ *game, a *search.Answer) string {
+// footnote returns the text for the fewest turns, where they are proven. What else is known of them is no aim to play for: the win card has it.
+func footnote(w *ui.Words, _ *game, a *search.Answer) string {
 	if !a.Solvable {
 		return ""
 	}

@@ -367,8 +367,8 @@ func (v *view) drawCosts(c *render.Canvas, th *render.Theme, s *search.View) {
 	}
 }
 
-// Sketch paints a small board and points out one tap.
-func (v *view) Sketch(c *render.Canvas, th *render.Theme, within render.Rect, pic figure) {
+// DrawFigure paints a small board and points out one tap.
+func (v *view) DrawFigure(c *render.Canvas, th *render.Theme, within render.Rect, pic figure) {
 	still := view{hand: new(stage.Hand)}
 	still.Place(pic.At, within)
 	still.Show(frame{Start: pic.At, At: pic.At})

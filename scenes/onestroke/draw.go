@@ -282,8 +282,8 @@ func (v *view) drawSearch(c *render.Canvas, _ *render.Theme, s *search.View) {
 	c.DrawWalk(points, v.grid.Cell)
 }
 
-// Sketch paints a small board with a stroke and points out one step.
-func (v *view) Sketch(c *render.Canvas, th *render.Theme, within render.Rect, pic figure) {
+// DrawFigure paints a small board with a stroke and points out one step.
+func (v *view) DrawFigure(c *render.Canvas, th *render.Theme, within render.Rect, pic figure) {
 	still := view{hand: new(stage.Hand)}
 	still.Place(pic.At, within)
 	still.Show(frame{Start: pic.At, At: pic.At})

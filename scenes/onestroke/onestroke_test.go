@@ -622,7 +622,7 @@ func TestImpossible(t *testing.T) {
 		if says := explain(w, proof.Reason); says == "" || want != "" && says != want {
 			t.Errorf("it says %q of\n%s", says, board)
 		}
-		if says := aside(w, p.Game(), proof); says != w.T("onestroke.plain") {
+		if says := footnote(w, p.Game(), proof); says != w.T("onestroke.plain") {
 			t.Errorf("it adds %q of\n%s", says, board)
 		}
 	}
@@ -719,10 +719,10 @@ func TestWays(t *testing.T) {
 		"123456789012345678901234567890": "More ways to draw it than anybody could try.",
 	} {
 		a := &search.Answer{Solvable: true, Solutions: solutions}
-		if got := aside(e.Words, &session.Game{}, a); got != want {
+		if got := footnote(e.Words, &session.Game{}, a); got != want {
 			t.Errorf("%q ways are told as %q, want %q", solutions, got, want)
 		}
-		if got := aside(e.Words, &session.Game{History: session.History{Gestures: []session.Gesture{{Moves: []session.Move{rules.Move{}}}}, At: 1}}, a); got != "" {
+		if got := footnote(e.Words, &session.Game{History: session.History{Gestures: []session.Gesture{{Moves: []session.Move{rules.Move{}}}}, At: 1}}, a); got != "" {
 			t.Errorf("once the line has begun, %q ways are told as %q", solutions, got)
 		}
 	}

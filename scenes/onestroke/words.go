@@ -52,9 +52,9 @@ func way(w *ui.Words, _ *search.Answer) string { return w.T("onestroke.way") }
 // manyWays is the number of digits from which the ways are called many.
 const manyWays = 7
 
-// aside returns the text for the number of ways, if they were counted and the line has not begun: one, few or many; or the text
+// footnote returns the text for the number of ways, if they were counted and the line has not begun: one, few or many; or the text
 // that no search was needed to see that there is none.
-func aside(w *ui.Words, g *session.Game, a *search.Answer) string {
+func footnote(w *ui.Words, g *session.Game, a *search.Answer) string {
 	if a.Decided && a.Explored == 0 && a.Reason != nil {
 		return w.T("onestroke.plain")
 	}

@@ -59,8 +59,8 @@ type Texts[S any] struct {
 	Par func(w *ui.Words, a *search.Answer) string
 	// Way returns how far the goal is from a solvable position.
 	Way func(w *ui.Words, a *search.Answer) string
-	// Aside returns a remark, shown smaller below what is proven of the board, or "".
-	Aside func(w *ui.Words, g *session.Game, a *search.Answer) string
+	// Footnote returns a remark, shown smaller below what is proven of the board, or "".
+	Footnote func(w *ui.Words, g *session.Game, a *search.Answer) string
 	// Scores returns the numbers beside the board: what has been done, and what is left to do, without a name if that is not
 	// told.
 	Scores func(w *ui.Words, g *session.Game) [2]Score

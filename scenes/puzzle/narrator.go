@@ -73,8 +73,8 @@ func (p *Puzzle) Tell(w *ui.Words, a *search.Answer) string {
 	bare := *a
 	bare.Reason = nil
 	says := counted.Proof(w, &bare)
-	if p.Texts.Aside != nil && a.Solvable {
-		says = w.Sentences(says, p.Texts.Aside(w, new(session.Game), &bare))
+	if p.Texts.Footnote != nil && a.Solvable {
+		says = w.Sentences(says, p.Texts.Footnote(w, new(session.Game), &bare))
 	}
 	return w.Sentence(says)
 }

@@ -118,7 +118,7 @@ func Hide[S session.Board[S, M], M any](d *Descriptor[S, M]) *Puzzle {
 // hideTexts returns texts with the type of the positions hidden.
 func hideTexts[S session.Position](t *Texts[S]) Texts[session.Position] {
 	hidden := Texts[session.Position]{
-		Remark: t.Remark, Par: t.Par, Way: t.Way, Aside: t.Aside, Scores: t.Scores, Explain: t.Explain, Comment: t.Comment, Phase: t.Phase,
+		Remark: t.Remark, Par: t.Par, Way: t.Way, Footnote: t.Footnote, Scores: t.Scores, Explain: t.Explain, Comment: t.Comment, Phase: t.Phase,
 	}
 	if t.Left != nil {
 		hidden.Left = func(w *ui.Words, at session.Position) string { return t.Left(w, at.(S)) }

@@ -237,8 +237,8 @@ func (v *view) drawMove(c *render.Canvas, th *render.Theme, p *piece, m rules.Mo
 	stage.DrawArrow(c, th, v.grid.Area(from.Y, from.X, rows, cols).Center(), ghost.Center(), v.grid.Cell)
 }
 
-// Sketch paints a small board and points out one move.
-func (v *view) Sketch(c *render.Canvas, th *render.Theme, within render.Rect, pic stage.Illustration[rules.Board, rules.Move]) {
+// DrawFigure paints a small board and points out one move.
+func (v *view) DrawFigure(c *render.Canvas, th *render.Theme, within render.Rect, pic stage.Illustration[rules.Board, rules.Move]) {
 	still := newView(nil, new(stage.Hand))
 	still.Place(pic.At, within)
 	still.Show(stage.Frame[rules.Board, rules.Move]{Start: pic.At, At: pic.At})

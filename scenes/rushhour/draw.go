@@ -161,8 +161,8 @@ func drawSlide(c *render.Canvas, th *render.Theme, g *grid, car rules.Car, pictu
 	stage.DrawArrow(c, th, from, to, g.Cell)
 }
 
-// Sketch paints a small board and points out one slide.
-func (v *view) Sketch(c *render.Canvas, th *render.Theme, within render.Rect, pic stage.Illustration[rules.Board, rules.Move]) {
+// DrawFigure paints a small board and points out one slide.
+func (v *view) DrawFigure(c *render.Canvas, th *render.Theme, within render.Rect, pic stage.Illustration[rules.Board, rules.Move]) {
 	g := newGrid(pic.At, within)
 	drawTray(c, &g, pic.At, true)
 	var buf [rules.MaxSize * rules.MaxSize / 2]rules.Car

@@ -9,8 +9,8 @@ import (
 type Helped interface {
 	ui.Scene
 	Info() Info
-	// Sketch paints picture n of the rules.
-	Sketch(c *render.Canvas, th *render.Theme, n int, within render.Rect)
+	// DrawFigure paints picture n of the rules.
+	DrawFigure(c *render.Canvas, th *render.Theme, n int, within render.Rect)
 }
 
 // Info is what the dialogs over a table or the editor show about it.

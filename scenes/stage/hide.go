@@ -110,7 +110,7 @@ func (v *erasedView[S, M]) Paint(c *render.Canvas, th *render.Theme, tipped bool
 }
 
 func (v *erasedView[S, M]) PaintFigure(c *render.Canvas, th *render.Theme, n int, within render.Rect) {
-	v.View.Sketch(c, th, within, v.figures()[n])
+	v.View.DrawFigure(c, th, within, v.figures()[n])
 }
 
 func (v *erasedView[S, M]) Typed() any { return v.View }

@@ -97,8 +97,8 @@ func (s *Stage) Release() bool {
 // Hand returns what the player does with the board.
 func (s *Stage) Hand() Hand { return s.hand }
 
-// Sketch makes the stage show a draft in place of a board; nil ends that.
-func (s *Stage) Sketch(d Draft) { s.draft = d }
+// ShowDraft makes the stage show a draft in place of a board; nil ends that.
+func (s *Stage) ShowDraft(d Draft) { s.draft = d }
 
 // hasBoard reports whether there is something to place.
 func (s *Stage) hasBoard() bool { return s.draft != nil || s.board != nil }

@@ -32,8 +32,8 @@ type View[S, M any] interface {
 	Release() bool
 	// Draw paints the board and what is shown on it. It changes no state.
 	Draw(c *render.Canvas, th *render.Theme, shown Shown[M])
-	// Sketch paints a small board for the rules, with one move marked.
-	Sketch(c *render.Canvas, th *render.Theme, within render.Rect, pic Illustration[S, M])
+	// DrawFigure paints a small board for the rules, with one move marked.
+	DrawFigure(c *render.Canvas, th *render.Theme, within render.Rect, pic Illustration[S, M])
 }
 
 // Extras are optional abilities of a view. A nil function means that the view lacks the ability.

@@ -10,7 +10,7 @@ import (
 // A board is the table as its screen sees it.
 type board struct {
 	*Table
-	marked mark
+	savepoint savepoint
 }
 
 func (b *board) Stage() *stage.Stage { return b.now().stage }
@@ -40,24 +40,24 @@ func (b *board) Queries() []stage.Query { return b.mode.queries() }
 
 func (b *board) Reach(c puzzles.Cell) string { return b.mode.reach(c) }
 
-// A mark is where a game stood when a finger or the mouse went down on the board.
-type mark struct {
+// A savepoint is where a game stood when a finger or the mouse went down on the board.
+type savepoint struct {
 	game   *session.Game // nil if none is down
 	before int           // number of its gestures
 }
 
 func (b *board) Mark() {
 	if on := b.now().session; !on.Bare() {
-		b.marked = mark{on.Game(), on.Game().At}
+		b.savepoint = savepoint{on.Game(), on.Game().At}
 	}
 }
 
-func (b *board) Unmark() { b.marked = mark{} }
+func (b *board) Unmark() { b.savepoint = savepoint{} }
 
 // Abandon takes back the moves, and drops what is held.
 func (b *board) Abandon() {
-	m, on := b.marked, b.now()
-	b.marked = mark{}
+	m, on := b.savepoint, b.now()
+	b.savepoint = savepoint{}
 	if m.game != nil && !on.session.Bare() && on.session.Game() == m.game && !on.session.Solved() {
 		on.stage.Release()
 		on.session.TakeBack(m.before)

@@ -145,7 +145,7 @@ func (t *Table) openNext() (leads ui.Scene) {
 
 // beside returns what opens the board beside the one on the table, which is the player's own.
 func (t *Table) beside(by int) Opening {
-	if t.aside() || t.own.session.Bare() {
+	if t.branched() || t.own.session.Bare() {
 		return Opening{}
 	}
 	return t.own.shelf.beside(t.own.session.Game(), by)

@@ -48,7 +48,6 @@ var everywhere = map[string]string{
 	"→settings":   "OpenSettings",
 	"→days":       "Calendar",
 	"→statistics": "Statistics",
-	"→practice":   "Practice",
 }
 
 var rows = []row{
@@ -197,6 +196,7 @@ var rows = []row{
 			"Solve Distance WayBack Watch WatchBest Own Pause Restart",
 		"→retrying taken":           "TryAgain Confirm Hint",
 		"→won taken":                "Back Close Analyse",
+		"→practice taken":           "Practice",
 		"game saves →playing taken": "NewBoard Next",
 		"→levels":                   "Level",
 		"→lesson":                   "Lessons",

@@ -51,7 +51,7 @@ func newLesson(after *play, n int) *lesson {
 
 // lessonAside returns the mode for lesson n without its board.
 func lessonAside(after *play, n int) *lesson {
-	l := &lesson{play: after.aside(session.Wishes{Hand: true}), number: n}
+	l := &lesson{play: after.branch(session.Wishes{Hand: true}), number: n}
 	if l.env.Dealer != nil && len(l.puzzle.Difficulties) > 0 { // so that the first board is ready when the lessons end
 		l.env.Dealer.Want(l.puzzle.Name, after.session.Difficulty())
 	}

@@ -20,7 +20,7 @@ func (b *board) header() box.Box {
 			draws = p.IconBox(ui.Editor, ui.LookIcon, false).Wide(ui.MinTouch)
 			room -= ui.MinTouch + ui.HalfGap
 		}
-		if !b.aside() && len(b.puzzle.Difficulties) > 0 {
+		if !b.branched() && len(b.puzzle.Difficulties) > 0 {
 			name = b.named(room)
 		}
 		return box.Row(ui.HalfGap, name, draws)

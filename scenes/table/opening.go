@@ -21,6 +21,7 @@ type Opening struct {
 	Last    bool          // the board that was there last, whatever it is, unless it is solved
 	next    bool          // what follows the board on the table, which may be another scene
 	leave   bool          // the scene that the table leads back to
+	moments bool          // the page of the moments at which the player lost ground
 
 	Again bool           // a solved Level or Board starts again; Undo leads back to the win
 	Drawn bool           // the Board was drawn, and is tried out
@@ -39,6 +40,8 @@ func (t *Table) open(o Opening) (leads ui.Scene, err error) {
 	switch {
 	case o.next:
 		return t.openNext(), nil
+	case o.moments:
+		return t.env.Shell.Practice(t), nil
 	case o.leave:
 		return t.home(), nil
 	case o.Deal:
@@ -137,7 +140,7 @@ func (t *Table) Resume() bool {
 
 // sitDown puts the player's board on the table, if it is not there: the one that was there last. It reports whether there is one.
 func (t *Table) sitDown() bool {
-	if !t.aside() && !t.own.session.Bare() {
+	if !t.branched() && !t.own.session.Bare() {
 		return true
 	}
 	t.clear()
@@ -148,7 +151,7 @@ func (t *Table) sitDown() bool {
 
 // clear ends what is on the table in place of the player's own game: the table is bare until a board enters.
 func (t *Table) clear() {
-	if t.aside() {
+	if t.branched() {
 		t.turn(&bare{t.own})
 	}
 }

@@ -59,9 +59,9 @@ func (p *play) newStage() *stage.Stage {
 	return stage.New(p.env.Env, p.puzzle.Look, p.panel.Changed)
 }
 
-// aside returns a play without a board, with a stage of its own and a session that nobody saves. The searches for this one end, and
+// branch returns a play without a board, with a stage of its own and a session that nobody saves. The searches for this one end, and
 // what is held is let go.
-func (p *play) aside(w session.Wishes) *play {
+func (p *play) branch(w session.Wishes) *play {
 	p.stage.Release()
 	p.session.Leave()
 	q := &play{status: p.status, env: p.env, deal: p.deal, shelf: p.shelf}
@@ -87,12 +87,12 @@ func (p *play) placed() session.Position {
 
 // tryOut returns a play in which things are tried out on a copy of the player's game.
 func (p *play) tryOut() *play {
-	q := p.aside(session.Wishes{Warn: session.WarnNever})
+	q := p.branch(session.Wishes{Warn: session.WarnNever})
 	q.sideline = true
 	return q
 }
 
-// goOnAt takes up the game of a place on a play aside.
+// goOnAt takes up the game of a place on a branch.
 func (p *play) goOnAt(at session.Place) error {
 	err := p.session.Return(at)
 	if err == nil && p.session.Bare() {

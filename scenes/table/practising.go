@@ -24,7 +24,7 @@ type practising struct {
 // Practise puts a board on the table as it was at a moment. The error locates the fault of its text, or tells of a move that is not legal; then
 // nothing changes.
 func (t *Table) Practise(m practice.Moment) error {
-	p := &practising{play: t.own.aside(session.Wishes{Warn: session.WarnNever}), moment: m}
+	p := &practising{play: t.own.branch(session.Wishes{Warn: session.WarnNever}), moment: m}
 	if err := p.session.BeginAt(m.Board, m.Played); err != nil {
 		return err
 	}
@@ -248,7 +248,7 @@ func (p *play) practiseAt(_ mode, state json.RawMessage) (mode, error) {
 	if err != nil {
 		return nil, err
 	}
-	m := &practising{play: p.aside(session.Wishes{Warn: session.WarnNever}), moment: at.Moment, base: at.Base, ms: render.WinMS}
+	m := &practising{play: p.branch(session.Wishes{Warn: session.WarnNever}), moment: at.Moment, base: at.Base, ms: render.WinMS}
 	if err := m.goOnAt(at.Game); err != nil {
 		return nil, err
 	}

@@ -62,6 +62,7 @@ var reviewingKeys = slices.Concat(steps(func(m *reviewing, by int) { m.seek(m.at
 	{Kinds: []ui.Kind{ui.Choose}, Words: "keys.lapses", Does: (*reviewing).choose},
 	{Kinds: []ui.Kind{ui.Confirm, ui.TryAgain, ui.Hint}, Words: "keys.retry", Pad: "review.retry", Does: turns((*reviewing).tryAgain)},
 	{Kinds: []ui.Kind{ui.NewBoard, ui.Next}, Words: "keys.new", Does: (*reviewing).openNext},
+	{Kinds: []ui.Kind{ui.Practice}, Does: opens[*reviewing](Opening{moments: true})},
 	{Kinds: []ui.Kind{ui.Back, ui.Close, ui.Analyse}, Words: "keys.close", Does: turns((*reviewing).close)},
 	{Kinds: []ui.Kind{ui.Home}, Does: stays(func(m *reviewing) { m.seek(0) })},
 	{Kinds: []ui.Kind{ui.End}, Does: stays(func(m *reviewing) { m.seek(len(m.steps) - 1) })},

@@ -10,7 +10,7 @@ import (
 
 // unshared reports whether there is no board on the table to be passed on: none at all, or one of the lessons.
 func (t *Table) unshared() bool {
-	return t.own.session.Bare() || t.aside() && !t.now().sideline
+	return t.own.session.Bare() || t.branched() && !t.now().sideline
 }
 
 // share opens what passes the board on the table on, or says why not.

@@ -124,8 +124,8 @@ func (s *status) asideLine(a *search.Answer) string {
 	if s.puzzle.Texts.Explain != nil && why != nil && (a.Reason == nil || a.Reason.Kind != why.Kind) {
 		return s.puzzle.Texts.Explain(s.panel.Env.Words, why)
 	}
-	if s.puzzle.Texts.Aside != nil {
-		return s.puzzle.Texts.Aside(s.panel.Env.Words, s.session.Game(), a)
+	if s.puzzle.Texts.Footnote != nil {
+		return s.puzzle.Texts.Footnote(s.panel.Env.Words, s.session.Game(), a)
 	}
 	return ""
 }

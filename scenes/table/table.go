@@ -104,8 +104,8 @@ func New(e *shell.Env, p *puzzle.Puzzle) *Table {
 // now returns what is on the table: the player's own game, or in some modes another one.
 func (t *Table) now() *play { return t.mode.on() }
 
-// aside reports whether it is another one.
-func (t *Table) aside() bool { return t.now() != t.own }
+// branched reports whether it is another one.
+func (t *Table) branched() bool { return t.now() != t.own }
 
 // BackTo makes Back lead to a station in place of home.
 func (t *Table) BackTo(s shell.Station) { t.back = s }
@@ -173,8 +173,8 @@ func (t *Table) ShowAddress() {
 	platform.SetFragment(fragment)
 }
 
-// Sketch paints picture n of the rules.
-func (t *Table) Sketch(c *render.Canvas, th *render.Theme, n int, within render.Rect) {
+// DrawFigure paints picture n of the rules.
+func (t *Table) DrawFigure(c *render.Canvas, th *render.Theme, n int, within render.Rect) {
 	t.own.stage.DrawFigure(c, th, n, within)
 }
 
@@ -359,8 +359,6 @@ func (t *Table) untaken(in ui.Intent) ui.Scene {
 		}
 	case ui.Statistics:
 		return t.env.Shell.Statistics(t)
-	case ui.Practice:
-		return t.env.Shell.Practice(t)
 	case ui.Share:
 		return t.share()
 	case ui.Level:
@@ -409,7 +407,7 @@ func (t *Table) Wait() {
 	if on := t.now(); !on.session.Bare() {
 		on.stage.Release()
 	}
-	if !t.aside() { // the hand of a lesson stays
+	if !t.branched() { // the hand of a lesson stays
 		t.own.session.DropTip()
 	}
 	t.screen.ReadOutAnew() // when the table is back
@@ -474,7 +472,7 @@ func (t *Table) follow(out outcome) (leads ui.Scene) {
 // LayOut lays out the screen anew if something has changed.
 func (t *Table) LayOut() {
 	t.screen.LayOut(func() {
-		if !t.aside() {
+		if !t.branched() {
 			t.own.session.SetWishes(wishes(&t.env.Settings))
 		}
 		t.listen()

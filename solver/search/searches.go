@@ -20,7 +20,7 @@ type Searches struct {
 	Grade        bool         // whether it answers TaskGrade
 	Explore      bool         // whether it has Choices
 	Claim        bool         // whether it has Claims
-	Dealt        []Dealt      // by level, what its deals are like unless the request names another size; nil if the levels say enough
+	Dealt        []DealSpec   // by level, what its deals are like unless the request names another size; nil if the levels say enough
 
 	// Open opens the search that answers a request. Metric, Limits.Bytes and the Difficulty of a deal are filled in and valid,
 	// and the cache holds no table of another puzzle.
@@ -59,8 +59,8 @@ type Difficulty struct {
 	Min, Max int // both included
 }
 
-// Dealt is what the deals of a level are like unless the request names another size. Every number is a promise.
-type Dealt struct {
+// A DealSpec is what the deals of a level are like unless the request names another size. Every number is a promise.
+type DealSpec struct {
 	Rows, Cols  int
 	Least, Most int // the range of the par, both included
 }

@@ -24,7 +24,7 @@ var Difficulties = [...]search.Difficulty{
 
 // Dealt is the size of the boards of each level, and how many taps they take: at least so many that a road has to be looked
 // for, and at most as many as nearly all of hundreds of trial deals took. A changed number changes the deals.
-var Dealt = [...]search.Dealt{
+var Dealt = [...]search.DealSpec{
 	{Rows: 6, Cols: 6, Least: 4, Most: 8},
 	{Rows: 7, Cols: 7, Least: 6, Most: 13},
 	{Rows: 9, Cols: 9, Least: 9, Most: 19},
