@@ -462,14 +462,14 @@ func TestCalendarPuzzles(t *testing.T) {
 	p := startDays(t, "2026-12-25")
 	page := p.openDays("rushhour")
 	p.want(ui.PageUp)
-	for i, entry := range sixPuzzles {
+	for i, puzzle := range sixPuzzles {
 		for name, press := range map[string]func(){"key": func() { p.choose(i) }, "click": func() { p.click(ui.Choose, i) }} {
 			press()
-			if page.name() != entry.Name || !p.ui().Find(ui.Choose, i).Selected || !p.says(p.env.Words.F("days.title", p.env.Words.T(entry.Name+".name"))) {
-				t.Errorf("by %s: on the screen is %s, want %s", name, page.name(), entry.Name)
+			if page.name() != puzzle.Name || !p.ui().Find(ui.Choose, i).Selected || !p.says(p.env.Words.F("days.title", p.env.Words.T(puzzle.Name+".name"))) {
+				t.Errorf("by %s: on the screen is %s, want %s", name, page.name(), puzzle.Name)
 			}
 			if !p.says("November 2026") {
-				t.Errorf("%s: another month", entry.Name)
+				t.Errorf("%s: another month", puzzle.Name)
 			}
 		}
 	}
@@ -564,7 +564,7 @@ func TestCalendarMarksBegunDays(t *testing.T) {
 	t.Parallel()
 	const puzzle = "onestroke"
 	p := startDays(t, "2026-11-25")
-	entry, _ := sixPuzzles.Find(puzzle)
+	kind, _ := sixPuzzles.Find(puzzle)
 	wantBegun := func(day, when string, want bool) {
 		t.Helper()
 		page := p.openDays(puzzle)
@@ -582,7 +582,7 @@ func TestCalendarMarksBegunDays(t *testing.T) {
 		{"2026-11-24", "a move", []ui.Kind{ui.Right}, true},
 		{"2026-11-25", "a move that was taken back", []ui.Kind{ui.Right, ui.Undo}, true},
 	} {
-		board := table.New(p.env, entry)
+		board := table.New(p.env, kind)
 		p.app.turn(board)
 		board.Open(table.Opening{Day: date(test.day)})
 		p.tick()

@@ -36,7 +36,7 @@ type claimsPage struct {
 
 // A claimCase is one of the boards of a date.
 type claimCase struct {
-	entry   *puzzle.Puzzle
+	puzzle  *puzzle.Puzzle
 	answer  *search.Answer  // nil while the board is not there
 	exhibit *puzzle.Exhibit // nil if there is no board
 	fault   string          // why there is none
@@ -115,7 +115,7 @@ func (p *claimsPage) openDay(d calendar.Date) {
 	p.date, p.cases = d, nil
 	for i := range p.env.Puzzles {
 		if p.env.Puzzles[i].Searches.Claim {
-			p.cases = append(p.cases, claimCase{entry: p.env.Puzzles[i]})
+			p.cases = append(p.cases, claimCase{puzzle: p.env.Puzzles[i]})
 		}
 	}
 	p.at = len(p.cases) - 1
@@ -141,7 +141,7 @@ func (p *claimsPage) next() {
 
 // right returns whether the player was right about case i; answered is false if the player has not said.
 func (p *claimsPage) right(i int) (right, answered bool) {
-	return p.env.Book().Claim(p.date, p.cases[i].entry.Name)
+	return p.env.Book().Claim(p.date, p.cases[i].puzzle.Name)
 }
 
 func (p *claimsPage) answered(i int) bool {
@@ -178,7 +178,7 @@ func (p *claimsPage) claim(solvable bool) {
 		return
 	}
 	right := solvable == k.answer.Solvable
-	p.env.RecordClaim(p.date, k.entry.Name, right)
+	p.env.RecordClaim(p.date, k.puzzle.Name, right)
 	p.show(p.at)
 	cue := sound.Cue{Kind: sound.Thud}
 	if right {
@@ -207,8 +207,8 @@ func (p *claimsPage) reveal() {
 		return
 	}
 	k.exhibit.Reveal()
-	if !k.answer.Solvable && k.answer.States > 0 && k.entry.Searches.Watch && k.exhibit.Explain(p.env.Words) == "" {
-		p.search = p.env.Solver.Watch(search.Request{Puzzle: k.entry.Name, Task: search.TaskSolve, Board: k.answer.Board})
+	if !k.answer.Solvable && k.answer.States > 0 && k.puzzle.Searches.Watch && k.exhibit.Explain(p.env.Words) == "" {
+		p.search = p.env.Solver.Watch(search.Request{Puzzle: k.puzzle.Name, Task: search.TaskSolve, Board: k.answer.Board})
 	}
 }
 
@@ -265,7 +265,7 @@ func (p *claimsPage) find() {
 	for i := range p.cases {
 		k := (p.at + i) % len(p.cases)
 		if c := &p.cases[k]; c.exhibit == nil && c.fault == "" {
-			name := c.entry.Name
+			name := c.puzzle.Name
 			p.asked = k
 			p.asker.Ask(p.env.Solver, search.Request{Puzzle: name, Task: search.TaskClaim, Seed: claimSeed(p.date, name)})
 			return
@@ -279,7 +279,7 @@ func (p *claimsPage) take(i int, answer *search.Answer) {
 	err := error(nil)
 	if answer.Error == "" {
 		c.answer = answer
-		c.exhibit, err = c.entry.Exhibit(answer)
+		c.exhibit, err = c.puzzle.Exhibit(answer)
 	} else {
 		err = fmt.Errorf("%s", answer.Error)
 	}

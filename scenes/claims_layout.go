@@ -84,7 +84,7 @@ func (p *claimsPage) head() box.Box {
 func (p *claimsPage) heading() string {
 	w := p.env.Words
 	if k := p.now(); k != nil {
-		return w.F("claims.board", p.at+1, w.T(k.entry.Name+".name"))
+		return w.F("claims.board", p.at+1, w.T(k.puzzle.Name+".name"))
 	}
 	return w.F("claims.score", p.score(), len(p.cases))
 }
@@ -139,7 +139,7 @@ func (p *claimsPage) tellBoard() {
 // saysBox returns the question, or the verdict and the proof, on a panel as high as there is room, up to a height.
 func (p *claimsPage) saysBox(most float64) box.Box {
 	w, th := p.env.Words, p.env.Theme()
-	head, says, ink := w.T("claims.question"), w.T(p.now().entry.Name+".summary"), th.Ink
+	head, says, ink := w.T("claims.question"), w.T(p.now().puzzle.Name+".summary"), th.Ink
 	if p.open {
 		head, says, ink = p.verdict(), p.proof(), th.Clay
 		if right, _ := p.right(p.at); right {
@@ -171,7 +171,7 @@ func (p *claimsPage) proof() string {
 		return ""
 	}
 	a := k.answer
-	switch unit := "unit." + k.entry.Unit + ".proven"; {
+	switch unit := "unit." + k.puzzle.Unit + ".proven"; {
 	case a.Solvable && a.Optimal && a.Cost > 0 && w.Has(unit):
 		return w.Sentence(w.Sentences(w.T("claims.true"), w.Count(unit, a.Cost)))
 	case a.Solvable:
@@ -222,7 +222,7 @@ func (p *claimsPage) scoreBox() box.Box {
 			panelled(&p.place.rows[i], claimRowPad, box.Row(ui.Gap,
 				box.Into(&p.place.pictures[i]).Wide(side).Tall(side),
 				box.Column(0,
-					p.UI.Label(w.T(p.cases[i].entry.Name+".name"), render.Style{Size: render.Body, Bold: true}, th.Ink).Tall(0.55*side),
+					p.UI.Label(w.T(p.cases[i].puzzle.Name+".name"), render.Style{Size: render.Body, Bold: true}, th.Ink).Tall(0.55*side),
 					p.UI.Label(p.truth(i), render.Style{Size: render.Caption}, th.Muted).Tall(0.45*side)),
 				box.Into(&p.place.marks[i]).Wide(squareSide).Tall(squareSide),
 			)),
@@ -262,7 +262,7 @@ func (p *claimsPage) describe() string {
 	switch k := p.now(); {
 	case k == nil:
 		for i := range p.cases {
-			says = w.Sentences(says, w.F("mirror.of", w.T(p.cases[i].entry.Name+".name"), p.truth(i)))
+			says = w.Sentences(says, w.F("mirror.of", w.T(p.cases[i].puzzle.Name+".name"), p.truth(i)))
 		}
 	case k.fault != "":
 		says = w.Sentences(says, w.T("claims.failed"))
@@ -305,7 +305,7 @@ func (p *claimsPage) draw(c *render.Canvas, th *render.Theme) {
 	p.list.clip(c)
 	defer p.list.unclip(c)
 	for i := range p.place.rows {
-		c.Draw(p.cases[i].entry.Picture, p.list.now(p.place.pictures[i]), render.Options{})
+		c.Draw(p.cases[i].puzzle.Picture, p.list.now(p.place.pictures[i]), render.Options{})
 		p.drawSquare(c, th, i, p.list.now(p.place.marks[i]))
 	}
 }

@@ -71,12 +71,12 @@ func TestClaimsOfADate(t *testing.T) {
 		truths := ""
 		for _, c := range page.cases {
 			if c.fault != "" {
-				t.Fatalf("%s: %s: %s", day, c.entry.Name, c.fault)
+				t.Fatalf("%s: %s: %s", day, c.puzzle.Name, c.fault)
 			}
 			fmt.Fprintf(h, "%s %v\n", c.answer.Board, c.answer.Solvable)
 			truths += map[bool]string{true: "t", false: "f"}[c.answer.Solvable]
 			if why := c.exhibit.Explain(p.env.Words); !c.answer.Solvable {
-				t.Logf("%s: %s: %q", day, c.entry.Name, why)
+				t.Logf("%s: %s: %q", day, c.puzzle.Name, why)
 			}
 		}
 		if got := fmt.Sprintf("%s %08x", truths, h.Sum32()); got != want {
@@ -140,11 +140,11 @@ func TestClaims(t *testing.T) {
 				if !page.open || !p.says(verdict) || !strings.Contains(said, verdict) || !strings.Contains(said, truth) {
 					t.Errorf("board %d: said is %q, want %q and %q", i, said, verdict, truth)
 				}
-				if got, answered := p.env.Book().Claim(page.date, k.entry.Name); !answered || got != right {
+				if got, answered := p.env.Book().Claim(page.date, k.puzzle.Name); !answered || got != right {
 					t.Errorf("board %d: the book has right %v, answered %v", i, got, answered)
 				}
 				p.choose(1 - n) // is not asked any more
-				if got, _ := p.env.Book().Claim(page.date, k.entry.Name); got != right {
+				if got, _ := p.env.Book().Claim(page.date, k.puzzle.Name); got != right {
 					t.Errorf("board %d: the answer was changed", i)
 				}
 				if i%2 == 0 {
@@ -179,16 +179,16 @@ func TestClaimsPlay(t *testing.T) {
 				for ; k.exhibit.Tick(ui.TickMS, false); ticks++ {
 				}
 				if ticks < 60 {
-					t.Errorf("%s: the solution played for %d ticks", k.entry.Name, ticks)
+					t.Errorf("%s: the solution played for %d ticks", k.puzzle.Name, ticks)
 				}
 				cells, _ := k.exhibit.Cells(p.env.Words)
 				p.want(ui.WatchBest)
 				if again, _ := k.exhibit.Cells(p.env.Words); strings.Join(again, "") == strings.Join(cells, "") {
-					t.Errorf("%s: the solution changes nothing", k.entry.Name)
+					t.Errorf("%s: the solution changes nothing", k.puzzle.Name)
 				}
 			}
 		} else if says := page.proof(); says == p.env.Words.T("claims.false") {
-			t.Errorf("%s: no proof is told: %q", k.entry.Name, says)
+			t.Errorf("%s: no proof is told: %q", k.puzzle.Name, says)
 		}
 		p.want(ui.Next)
 	}
@@ -409,13 +409,13 @@ func TestClaimsWithoutAReason(t *testing.T) {
 	p := startClaims(t, "2026-12-24")
 	page := p.claims()
 	p.found()
-	entry, _ := sixPuzzles.Find("rushhour")
+	puzzle, _ := sixPuzzles.Find("rushhour")
 	answer := &search.Answer{Board: smallJam, Decided: true, States: 4312}
-	exhibit, err := entry.Exhibit(answer)
+	exhibit, err := puzzle.Exhibit(answer)
 	if err != nil {
 		t.Fatal(err)
 	}
-	page.cases[0] = claimCase{entry: entry, answer: answer, exhibit: exhibit}
+	page.cases[0] = claimCase{puzzle: puzzle, answer: answer, exhibit: exhibit}
 	p.judge(true)
 	if says := p.env.Words.F("claims.searched", "4,312"); !strings.Contains(page.proof(), says) || exhibit.Plays() {
 		t.Errorf("the proof is %q, want %q in it", page.proof(), says)
@@ -433,13 +433,13 @@ func TestClaimsWithoutAReason(t *testing.T) {
 // TestClaimsOfABadAnswer checks that a solution which is none is not shown.
 func TestClaimsOfABadAnswer(t *testing.T) {
 	t.Parallel()
-	entry, _ := sixPuzzles.Find("rushhour")
+	puzzle, _ := sixPuzzles.Find("rushhour")
 	for _, moves := range []string{"", "{", `[]`, `[{"car":"A","by":9}]`, `[{"car":"B","by":-1}]`} {
-		if _, err := entry.Exhibit(&search.Answer{Board: smallJam, Decided: true, Solvable: true, Moves: []byte(moves)}); err == nil {
+		if _, err := puzzle.Exhibit(&search.Answer{Board: smallJam, Decided: true, Solvable: true, Moves: []byte(moves)}); err == nil {
 			t.Errorf("%q is taken for a solution", moves)
 		}
 	}
-	if _, err := entry.Exhibit(&search.Answer{Board: "nothing"}); err == nil {
+	if _, err := puzzle.Exhibit(&search.Answer{Board: "nothing"}); err == nil {
 		t.Error("a text is taken for a board")
 	}
 }
@@ -451,7 +451,7 @@ func TestClaimsFault(t *testing.T) {
 	page := p.claims()
 	for i := range page.cases {
 		p.found()
-		page.cases[i] = claimCase{entry: page.cases[i].entry}
+		page.cases[i] = claimCase{puzzle: page.cases[i].puzzle}
 		page.take(i, &search.Answer{Error: "no board"})
 		p.tick()
 		if !p.says(p.env.Words.T("claims.failed")) {
@@ -476,7 +476,7 @@ func TestClaimsPassFaults(t *testing.T) {
 	for i := range page.cases {
 		p.found()
 		if i == 1 {
-			page.cases[i] = claimCase{entry: page.cases[i].entry}
+			page.cases[i] = claimCase{puzzle: page.cases[i].puzzle}
 			page.take(i, &search.Answer{Error: "no board"})
 		} else {
 			p.judge(true)

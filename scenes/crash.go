@@ -102,7 +102,7 @@ func (c *crash) choose(in ui.Intent) ui.Scene {
 
 // reopen returns a new table with the saved game of a puzzle, or home if there is no such puzzle.
 func reopen(e *shell.Env, puzzle string) (next ui.Scene) {
-	entry, ok := e.Puzzles.Find(puzzle)
+	p, ok := e.Puzzles.Find(puzzle)
 	if !ok {
 		return newHome(e)
 	}
@@ -111,7 +111,7 @@ func reopen(e *shell.Env, puzzle string) (next ui.Scene) {
 			next = newHome(e)
 		}
 	}()
-	t := table.New(e, entry)
+	t := table.New(e, p)
 	t.Open(table.Opening{Last: true})
 	return t
 }

@@ -96,15 +96,15 @@ func (r *dayResult) build() {
 		return r.UI.Fitting(how, style, th.Ink).Wide(e.Scaled(progress.MostStars * resultStarW))
 	}
 	var lines []box.Box
-	for _, entry := range e.Puzzles {
-		if !r.walk.lists(entry) {
+	for _, puzzle := range e.Puzzles {
+		if !r.walk.lists(puzzle) {
 			continue
 		}
 		how := says("·")
-		if n := r.walk.stars(entry); n > 0 {
+		if n := r.walk.stars(puzzle); n > 0 {
 			how = r.starRow(n)
 		}
-		lines = append(lines, line(w.T(entry.Name+".name"), how))
+		lines = append(lines, line(w.T(puzzle.Name+".name"), how))
 	}
 	if judged, right, all := r.walk.claims(); judged > 0 {
 		lines = append(lines, line(w.T("claims.name"), says(fmt.Sprintf("%d/%d", right, all))))
@@ -154,15 +154,15 @@ func (r *dayResult) starRow(n int) box.Box {
 func (r *dayResult) describe() string {
 	w := r.Env.Words
 	says := w.Sentences(r.message, r.title())
-	for _, entry := range r.walk.env.Puzzles {
-		if !r.walk.lists(entry) {
+	for _, puzzle := range r.walk.env.Puzzles {
+		if !r.walk.lists(puzzle) {
 			continue
 		}
 		how := w.T("today.unsolved")
-		if n := r.walk.stars(entry); n > 0 {
+		if n := r.walk.stars(puzzle); n > 0 {
 			how = w.Count("days.stars", n)
 		}
-		says = w.Sentences(says, w.F("mirror.of", w.T(entry.Name+".name"), how))
+		says = w.Sentences(says, w.F("mirror.of", w.T(puzzle.Name+".name"), how))
 	}
 	if judged, right, all := r.walk.claims(); judged > 0 {
 		says = w.Sentences(says, w.F("mirror.of", w.T("claims.name"), w.F("claims.score", right, all)))

@@ -33,9 +33,9 @@ func (d dayWalk) next(puzzle string) (stop, *puzzle.Puzzle) {
 	all := d.env.Puzzles
 	after := all.Place(puzzle)
 	for i := range all {
-		entry := all[(after+1+i)%len(all)]
-		if _, solved := d.env.Book().Day(entry.Name, d.date); d.lists(entry) && !solved {
-			return dailyStop, entry
+		puzzle := all[(after+1+i)%len(all)]
+		if _, solved := d.env.Book().Day(puzzle.Name, d.date); d.lists(puzzle) && !solved {
+			return dailyStop, puzzle
 		}
 	}
 	if judged, _, all := d.claims(); judged < all {
@@ -45,19 +45,19 @@ func (d dayWalk) next(puzzle string) (stop, *puzzle.Puzzle) {
 }
 
 // lists reports whether a puzzle has a daily board of the date.
-func (d dayWalk) lists(entry *puzzle.Puzzle) bool {
-	_, listed := d.env.Levels.Daily(entry.Name, d.date)
+func (d dayWalk) lists(p *puzzle.Puzzle) bool {
+	_, listed := d.env.Levels.Daily(p.Name, d.date)
 	return listed
 }
 
 // dailies returns how many daily boards are solved, of how many.
 func (d dayWalk) dailies() (solved, all int) {
-	for _, entry := range d.env.Puzzles {
-		if !d.lists(entry) {
+	for _, puzzle := range d.env.Puzzles {
+		if !d.lists(puzzle) {
 			continue
 		}
 		all++
-		if _, ok := d.env.Book().Day(entry.Name, d.date); ok {
+		if _, ok := d.env.Book().Day(puzzle.Name, d.date); ok {
 			solved++
 		}
 	}
@@ -66,12 +66,12 @@ func (d dayWalk) dailies() (solved, all int) {
 
 // claims returns how many boards of True or false the player has judged, how many rightly, and how many there are.
 func (d dayWalk) claims() (judged, right, all int) {
-	for _, entry := range d.env.Puzzles {
-		if !entry.Searches.Claim {
+	for _, puzzle := range d.env.Puzzles {
+		if !puzzle.Searches.Claim {
 			continue
 		}
 		all++
-		r, answered := d.env.Book().Claim(d.date, entry.Name)
+		r, answered := d.env.Book().Claim(d.date, puzzle.Name)
 		if answered {
 			judged++
 		}
@@ -83,8 +83,8 @@ func (d dayWalk) claims() (judged, right, all int) {
 }
 
 // stars returns the stars of a puzzle's daily board, 0 if it is not solved.
-func (d dayWalk) stars(entry *puzzle.Puzzle) int {
-	r, solved := d.env.Book().Day(entry.Name, d.date)
+func (d dayWalk) stars(p *puzzle.Puzzle) int {
+	r, solved := d.env.Book().Day(p.Name, d.date)
 	if !solved {
 		return 0
 	}
@@ -95,12 +95,12 @@ func (d dayWalk) stars(entry *puzzle.Puzzle) int {
 func (d dayWalk) text() string {
 	w := d.env.Words
 	var boards []string
-	for _, entry := range d.env.Puzzles {
-		if !d.lists(entry) {
+	for _, puzzle := range d.env.Puzzles {
+		if !d.lists(puzzle) {
 			continue
 		}
 		sign := "·"
-		if n := d.stars(entry); n > 0 {
+		if n := d.stars(puzzle); n > 0 {
 			sign = strings.Repeat("★", n) + strings.Repeat("☆", progress.MostStars-n)
 		}
 		boards = append(boards, sign)

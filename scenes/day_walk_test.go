@@ -27,8 +27,8 @@ func (p *player) solveToday(stars map[string]int) {
 // judgeToday records that the player has judged all boards of True or false of aDay, all but one rightly.
 func (p *player) judgeToday() {
 	p.Helper()
-	for i, entry := range playable {
-		p.env.RecordClaim(aDay, entry.Name, i > 0)
+	for i, puzzle := range playable {
+		p.env.RecordClaim(aDay, puzzle.Name, i > 0)
 	}
 	p.env.Relayout()
 	p.tick()
@@ -68,8 +68,8 @@ func TestNextOfDay(t *testing.T) {
 	if _, ok := p.env.Shell.NextOfDay("", day.Add(1)).(*claimsPage); !ok {
 		t.Error("outside the list the walk does not begin with True or false")
 	}
-	for _, entry := range playable {
-		p.env.RecordClaim(day, entry.Name, true)
+	for _, puzzle := range playable {
+		p.env.RecordClaim(day, puzzle.Name, true)
 	}
 	if place := p.env.Shell.NextOfDay("maze", day).Place(); place.Scene != sceneResult {
 		t.Errorf("after True or false comes %s", place.Scene)

@@ -185,17 +185,17 @@ func TestSettingsReachTheTable(t *testing.T) {
 // TestDifficulties checks that the level screen shows the current level, and that the chosen one is dealt, saved and lit.
 func TestDifficulties(t *testing.T) {
 	t.Parallel()
-	for _, entry := range sixPuzzles {
-		t.Run(entry.Name, func(t *testing.T) {
-			p := startOn(t, entry.Name, boards[entry.Name])
-			levels := solver.Difficulties(entry.Name)
+	for _, puzzle := range sixPuzzles {
+		t.Run(puzzle.Name, func(t *testing.T) {
+			p := startOn(t, puzzle.Name, boards[puzzle.Name])
+			levels := solver.Difficulties(puzzle.Name)
 			for i, level := range levels {
 				p.want(ui.Level)
 				p.click(ui.Choose, i)
 				if got := p.screen().Info().Difficulty; got != level.Name {
 					t.Errorf("level %q, want %q", got, level.Name)
 				}
-				if got := p.env.Settings.Level(entry.Name, ""); got != level.Name {
+				if got := p.env.Settings.Level(puzzle.Name, ""); got != level.Name {
 					t.Errorf("the settings have %q, want %q", got, level.Name)
 				}
 				p.want(ui.Level)
@@ -214,24 +214,24 @@ func TestDifficulties(t *testing.T) {
 // from the next board on.
 func TestTimed(t *testing.T) {
 	t.Parallel()
-	for _, entry := range sixPuzzles {
-		p := startOn(t, entry.Name, boards[entry.Name])
+	for _, puzzle := range sixPuzzles {
+		p := startOn(t, puzzle.Name, boards[puzzle.Name])
 		clock := p.screen().Info().Clock
 		p.want(ui.Level)
 		if asked := p.ui().Find(ui.Set, setTimed) != nil; asked != clock {
-			t.Errorf("%s: asks for the clock: %v, want %v", entry.Name, asked, clock)
+			t.Errorf("%s: asks for the clock: %v, want %v", puzzle.Name, asked, clock)
 		}
 		if !clock {
 			continue
 		}
 		lit := func(n int) bool { return p.ui().Find(ui.Set, n).Selected }
 		if lit(setTimed) || !lit(setCalm) {
-			t.Errorf("%s: not calm at first", entry.Name)
+			t.Errorf("%s: not calm at first", puzzle.Name)
 		}
 		p.click(ui.Set, setTimed)
 		p.page()
-		if !lit(setTimed) || lit(setCalm) || !p.env.Settings.Timed[entry.Name] {
-			t.Errorf("%s: not timed", entry.Name)
+		if !lit(setTimed) || lit(setCalm) || !p.env.Settings.Timed[puzzle.Name] {
+			t.Errorf("%s: not timed", puzzle.Name)
 		}
 		p.click(ui.Choose, 0)
 		p.until("a timed board", func() bool { return p.ui().Find(ui.Pause, 0) != nil })
@@ -241,8 +241,8 @@ func TestTimed(t *testing.T) {
 		p.until("a calm board", func() bool { return p.ui().Find(ui.Pause, 0) == nil })
 
 		var saved struct{ Timed map[string]bool }
-		if err := json.Unmarshal([]byte(p.saved("settings")), &saved); err != nil || saved.Timed[entry.Name] {
-			t.Errorf("%s: saved as %v, %v", entry.Name, saved, err)
+		if err := json.Unmarshal([]byte(p.saved("settings")), &saved); err != nil || saved.Timed[puzzle.Name] {
+			t.Errorf("%s: saved as %v, %v", puzzle.Name, saved, err)
 		}
 	}
 }
@@ -251,17 +251,17 @@ func TestTimed(t *testing.T) {
 // lessons.
 func TestHelp(t *testing.T) {
 	t.Parallel()
-	for _, entry := range sixPuzzles {
-		t.Run(entry.Name, func(t *testing.T) {
-			p := startOn(t, entry.Name, boards[entry.Name])
+	for _, puzzle := range sixPuzzles {
+		t.Run(puzzle.Name, func(t *testing.T) {
+			p := startOn(t, puzzle.Name, boards[puzzle.Name])
 			info, w := p.screen().Info(), p.env.Words
 			p.want(ui.Help)
-			wanted := []string{w.T(entry.Name + ".gestures"), w.Own(entry.Name, "help.stars"), w.Own(entry.Name, "help.counts")}
+			wanted := []string{w.T(puzzle.Name + ".gestures"), w.Own(puzzle.Name, "help.stars"), w.Own(puzzle.Name, "help.counts")}
 			for _, line := range linesOf(w, info) {
 				wanted = append(wanted, line.Does)
 			}
 			for i := range info.Figures {
-				wanted = append(wanted, w.T(fmt.Sprint(entry.Name, ".rule", i+1)))
+				wanted = append(wanted, w.T(fmt.Sprint(puzzle.Name, ".rule", i+1)))
 			}
 			for _, text := range wanted {
 				if !p.says(text) {
@@ -273,7 +273,7 @@ func TestHelp(t *testing.T) {
 				t.Error("no lesson begins")
 			}
 			p.want(ui.Skip)
-			p.wantBoard(boards[entry.Name])
+			p.wantBoard(boards[puzzle.Name])
 		})
 	}
 }

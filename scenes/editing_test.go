@@ -43,20 +43,20 @@ func TestEditorFromHome(t *testing.T) {
 // TestEditorBegins opens the editor of every puzzle that can be drawn: on a board that can be solved, which Clear empties.
 func TestEditorBegins(t *testing.T) {
 	t.Parallel()
-	for i, entry := range sixPuzzles {
-		if entry.Drawing == nil {
+	for i, puzzle := range sixPuzzles {
+		if puzzle.Drawing == nil {
 			continue
 		}
 		p := start(t)
 		p.ui().Focus(ui.Choose, i)
 		p.want(ui.Editor)
 		side := 6
-		if entry.Drawing.Odd {
+		if puzzle.Drawing.Odd {
 			side = 5
 		}
-		board := entry.Drawing.Begin(side, side)
+		board := puzzle.Drawing.Begin(side, side)
 		p.wantBoard(board)
-		wantSolvable(t, entry.Name, board)
+		wantSolvable(t, puzzle.Name, board)
 		p.want(ui.Clear)
 		p.want(ui.Undo)
 		p.wantBoard(board)

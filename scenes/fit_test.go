@@ -92,11 +92,11 @@ func TestEverythingFits(t *testing.T) {
 		t.Run(fmt.Sprintf("home with %d puzzles", len(all)), func(t *testing.T) { check(t, start(t).of(all), narrowest...) })
 		t.Run(fmt.Sprintf("home with %d puzzles, today", len(all)), func(t *testing.T) {
 			p := startToday(t).of(all)
-			for i, entry := range all {
+			for i, puzzle := range all {
 				for n := range min(packSize, 30*i) {
-					p.solveLevel(entry.Name, n+1, 50, 3)
+					p.solveLevel(puzzle.Name, n+1, 50, 3)
 				}
-				p.solveDay(entry.Name, aDay.Add(-i).String(), aDay.Add(-i).String(), 3)
+				p.solveDay(puzzle.Name, aDay.Add(-i).String(), aDay.Add(-i).String(), 3)
 			}
 			check(t, p, narrowest...)
 			p.click(ui.DailyOf, 2)
@@ -233,11 +233,11 @@ func TestEverythingFits(t *testing.T) {
 		for _, day := range dates("2026-11-22", "2027-08-28") {
 			p.solveDay("rushhour", day, day, 3)
 		}
-		for i, entry := range sixPuzzles {
-			page := p.openDays(entry.Name)
+		for i, puzzle := range sixPuzzles {
+			page := p.openDays(puzzle.Name)
 			p.choose(i)
 			p.want(ui.Up, ui.Left)
-			if page.shown != date("2027-08-29") && shipped(entry.Name) {
+			if page.shown != date("2027-08-29") && shipped(puzzle.Name) {
 				t.Fatalf("told about is %v", page.shown)
 			}
 			check(t, p, windows...)
@@ -262,10 +262,10 @@ func TestEverythingFits(t *testing.T) {
 		for range 5 {
 			page := p.setter()
 			check(t, p, windows...)
-			p.env.RecordSet(page.rules.Date, progress.SetBoard{Board: page.draft(page.entry.Drawing.Blank), Score: page.rules.Great})
+			p.env.RecordSet(page.rules.Date, progress.SetBoard{Board: page.draft(page.puzzle.Drawing.Blank), Score: page.rules.Great})
 			page.openDay(page.rules.Date)
 			check(t, p, windows...)
-			if page := openTheirs(p.env, link.Link{Puzzle: page.rules.Puzzle, Board: page.draft(page.entry.Drawing.Blank), Setter: page.rules.Date}); page != nil {
+			if page := openTheirs(p.env, link.Link{Puzzle: page.rules.Puzzle, Board: page.draft(page.puzzle.Drawing.Blank), Setter: page.rules.Date}); page != nil {
 				p.app.turn(page)
 			}
 			check(t, p, windows...)
@@ -282,10 +282,10 @@ func TestEverythingFits(t *testing.T) {
 		p.want(ui.Back)
 		check(t, p, windows...)
 	})
-	for _, entry := range playable {
+	for _, puzzle := range playable {
 		for name, come := range newcomers {
-			t.Run(entry.Name+", a newcomer "+name, func(t *testing.T) {
-				p := come(t, entry.Name)
+			t.Run(puzzle.Name+", a newcomer "+name, func(t *testing.T) {
+				p := come(t, puzzle.Name)
 				p.settle()
 				check(t, p, narrowest...)
 				p.want(ui.Lessons)
@@ -317,21 +317,21 @@ func TestEverythingFits(t *testing.T) {
 		p.want(ui.Gamepad)
 		check(t, p, windows...)
 	})
-	for _, entry := range sixPuzzles {
-		t.Run(entry.Name+", help", func(t *testing.T) {
-			p := startOn(t, entry.Name, boards[entry.Name])
+	for _, puzzle := range sixPuzzles {
+		t.Run(puzzle.Name+", help", func(t *testing.T) {
+			p := startOn(t, puzzle.Name, boards[puzzle.Name])
 			p.want(ui.Help)
 			p.dialog()
 			check(t, p, windows...)
 		})
-		t.Run(entry.Name+", levels", func(t *testing.T) {
-			p := startOn(t, entry.Name, boards[entry.Name])
+		t.Run(puzzle.Name+", levels", func(t *testing.T) {
+			p := startOn(t, puzzle.Name, boards[puzzle.Name])
 			p.want(ui.Level)
 			p.page()
 			check(t, p, windows...)
 		})
-		t.Run(entry.Name+", levels of a pack", func(t *testing.T) {
-			check(t, startLevels(t, entry.Name, 5), windows...)
+		t.Run(puzzle.Name+", levels of a pack", func(t *testing.T) {
+			check(t, startLevels(t, puzzle.Name, 5), windows...)
 		})
 	}
 }

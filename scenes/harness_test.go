@@ -43,13 +43,13 @@ var samples, boards, otherBoards = allSamples()
 
 func allSamples() (samples map[string]puzzletest.Samples, small, other map[string]string) {
 	samples, small, other = map[string]puzzletest.Samples{}, map[string]string{}, map[string]string{}
-	for _, entry := range sixPuzzles {
-		folder := "puzzles/" + entry.Name
-		if !shipped(entry.Name) {
+	for _, puzzle := range sixPuzzles {
+		folder := "puzzles/" + puzzle.Name
+		if !shipped(puzzle.Name) {
 			folder = "internal/sixth"
 		}
 		s := puzzletest.ReadSamples(folder)
-		samples[entry.Name], small[entry.Name], other[entry.Name] = s, s.Small, s.Other
+		samples[puzzle.Name], small[puzzle.Name], other[puzzle.Name] = s, s.Small, s.Other
 	}
 	return samples, small, other
 }

@@ -62,17 +62,17 @@ func newHome(e *shell.Env) *home {
 // findResume finds what Continue opens: the saved game, or what comes next if that is solved.
 func (h *home) findResume() {
 	h.resume = nil
-	entry, ok := h.env.Puzzles.Find(h.env.Settings.Last)
+	puzzle, ok := h.env.Puzzles.Find(h.env.Settings.Last)
 	if !ok || h.refused {
 		return
 	}
-	from, solved, left := session.Last(h.env.Saver, entry.Name)
+	from, solved, left := session.Last(h.env.Saver, puzzle.Name)
 	if !left {
 		return
 	}
-	h.resume, h.resumed, h.over = entry, from, solved
+	h.resume, h.resumed, h.over = puzzle, from, solved
 	if solved {
-		h.resumed = boardorigin.Origin{Level: h.env.NextLevel(entry.Name)}
+		h.resumed = boardorigin.Origin{Level: h.env.NextLevel(puzzle.Name)}
 	}
 }
 
@@ -169,12 +169,12 @@ func (h *home) Do(in ui.Intent) ui.Scene {
 	case in.Kind == ui.Calendar:
 		return h.env.Shell.Days(h.env.Puzzles[h.focused()].Name, h)
 	case in.Kind == ui.Editor:
-		entry := h.env.Puzzles[h.focused()]
-		if entry.Drawing == nil {
+		puzzle := h.env.Puzzles[h.focused()]
+		if puzzle.Drawing == nil {
 			h.tell(h.env.Words.T("refuse.undrawable"))
 			return h
 		}
-		return editor.New(h.env, entry, "", nil, table.New(h.env, entry))
+		return editor.New(h.env, puzzle, "", nil, table.New(h.env, puzzle))
 	case in.Kind == ui.OwnBoards, in.Kind == ui.Choose && in.N == len(h.cards):
 		return h.env.Shell.OwnBoards(h)
 	case in.Kind == ui.Practice, in.Kind == ui.Choose && in.N == len(h.cards)+1:
@@ -209,9 +209,9 @@ func (h *home) focused() int {
 func lastPlayed(e *shell.Env) int { return max(0, e.Puzzles.Place(e.Settings.Last)) }
 
 // open opens a puzzle: the first time its lessons, later its game.
-func (h *home) open(entry *puzzle.Puzzle) ui.Scene {
-	t := table.New(h.env, entry)
-	if h.env.Settings.Learned[entry.Name] {
+func (h *home) open(p *puzzle.Puzzle) ui.Scene {
+	t := table.New(h.env, p)
+	if h.env.Settings.Learned[p.Name] {
 		t.Open(table.Opening{})
 	} else {
 		t.Open(table.Opening{Lessons: true})

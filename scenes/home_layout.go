@@ -206,9 +206,9 @@ func (h *home) todayBox() box.Box {
 // nextToday returns the name of what is next in the walk through today's boards.
 func (h *home) nextToday() string {
 	w := h.env.Words
-	switch stop, entry := h.walk().next(""); stop {
+	switch stop, puzzle := h.walk().next(""); stop {
 	case dailyStop:
-		return w.T(entry.Name + ".name")
+		return w.T(puzzle.Name + ".name")
 	case claimsStop:
 		return w.T("claims.name")
 	}

@@ -60,27 +60,27 @@ func TestHomeOpensLevelsAndDailies(t *testing.T) {
 	for name, press := range pressers {
 		for _, size := range [][2]float64{{1040, 740}, {360, 640}} {
 			t.Run(fmt.Sprintf("%s %vx%v", name, size[0], size[1]), func(t *testing.T) {
-				for i, entry := range sixPuzzles {
+				for i, puzzle := range sixPuzzles {
 					p := startToday(t)
 					p.env.Width, p.env.Height = size[0], size[1]
 					p.env.Relayout()
 					p.tick()
 					press(p, ui.LevelsOf, i)
-					if p.page(); !p.says(p.env.Words.T(entry.Name + ".name")) {
-						t.Errorf("the levels are not those of %s", entry.Name)
+					if p.page(); !p.says(p.env.Words.T(puzzle.Name + ".name")) {
+						t.Errorf("the levels are not those of %s", puzzle.Name)
 					}
 					p.want(ui.Back)
 					p.home()
-					if !shipped(entry.Name) {
+					if !shipped(puzzle.Name) {
 						if p.ui().Find(ui.DailyOf, i) != nil {
-							t.Errorf("%s has no daily boards, but a button for them", entry.Name)
+							t.Errorf("%s has no daily boards, but a button for them", puzzle.Name)
 						}
 						continue
 					}
 					press(p, ui.DailyOf, i)
-					p.wantBoard(otherBoards[entry.Name])
+					p.wantBoard(otherBoards[puzzle.Name])
 					if says := p.screen().Describe(); !strings.Contains(says, p.env.Words.Date(aDay)) {
-						t.Errorf("%s: the table says %q", entry.Name, says)
+						t.Errorf("%s: the table says %q", puzzle.Name, says)
 					}
 				}
 			})
@@ -100,9 +100,9 @@ func TestCardKeys(t *testing.T) {
 			p.choose(n)
 			return p.app.scene
 		}
-		for n, entry := range all {
-			if on, ok := opened(n).(*table.Table); !ok || on.Info().Puzzle != entry.Name {
-				t.Errorf("of %d puzzles: the key %d does not open %s", len(all), n+1, entry.Name)
+		for n, puzzle := range all {
+			if on, ok := opened(n).(*table.Table); !ok || on.Info().Puzzle != puzzle.Name {
+				t.Errorf("of %d puzzles: the key %d does not open %s", len(all), n+1, puzzle.Name)
 			}
 		}
 		if on, ok := opened(len(all)).(*claimsPage); !ok {
@@ -429,8 +429,8 @@ func TestHomeComesInParts(t *testing.T) {
 		if !home.has(part) || home.has(part+1) {
 			t.Fatalf("frame %d has not the parts up to %d alone", part+2, part)
 		}
-		for i, entry := range sixPuzzles {
-			if !p.says(e.Words.T(entry.Name + ".name")) {
+		for i, puzzle := range sixPuzzles {
+			if !p.says(e.Words.T(puzzle.Name + ".name")) {
 				t.Errorf("frame %d does not name puzzle %d", part+2, i+1)
 			}
 		}

@@ -19,23 +19,23 @@ func (s leads) Settings(over ui.Scene) ui.Scene { return newSettingsDialog(s.env
 
 // Draw returns the editor over a table, or the table if boards of its puzzle are not drawn.
 func (s leads) Draw(puzzle, text string, over ui.Scene) ui.Scene {
-	entry, ok := s.env.Puzzles.Find(puzzle)
+	p, ok := s.env.Puzzles.Find(puzzle)
 	t, played := over.(*table.Table)
-	if !ok || !played || entry.Drawing == nil {
+	if !ok || !played || p.Drawing == nil {
 		return over
 	}
-	return editor.New(s.env, entry, text, nil, t)
+	return editor.New(s.env, p, text, nil, t)
 }
 
 func (s leads) Help(over shell.Helped) ui.Scene { return newHelpDialog(s.env, over) }
 
 // Levels returns the level screen of a puzzle, or the scene behind if it is none of the game's.
 func (s leads) Levels(puzzle string, behind ui.Scene) ui.Scene {
-	entry, ok := s.env.Puzzles.Find(puzzle)
+	p, ok := s.env.Puzzles.Find(puzzle)
 	if !ok {
 		return behind
 	}
-	return newLevelScreen(s.env, entry, behind)
+	return newLevelScreen(s.env, p, behind)
 }
 
 func (s leads) Days(puzzle string, behind ui.Scene) ui.Scene {
@@ -43,9 +43,9 @@ func (s leads) Days(puzzle string, behind ui.Scene) ui.Scene {
 }
 
 func (s leads) NextOfDay(puzzle string, date calendar.Date) ui.Scene {
-	switch stop, entry := (dayWalk{s.env, date}).next(puzzle); stop {
+	switch stop, p := (dayWalk{s.env, date}).next(puzzle); stop {
 	case dailyStop:
-		t := table.New(s.env, entry)
+		t := table.New(s.env, p)
 		t.Open(table.Opening{Day: date})
 		return t
 	case claimsStop:

@@ -21,7 +21,7 @@ const (
 type levelScreen struct {
 	*ui.Page
 	env     *shell.Env
-	entry   *puzzle.Puzzle
+	puzzle  *puzzle.Puzzle
 	pack    []levels.Level
 	hard    []search.Difficulty // the difficulties of dealt boards
 	stills  []*puzzle.Still     // pictures of the levels; nil for a text that is no board
@@ -33,11 +33,11 @@ type levelScreen struct {
 }
 
 // newLevelScreen returns the levels of a puzzle over a scene, scrolled to the one with which it goes on.
-func newLevelScreen(e *shell.Env, entry *puzzle.Puzzle, behind ui.Scene) ui.Scene {
-	s := &levelScreen{Page: ui.NewPage(e.Env, sceneLevels, behind), env: e, entry: entry, pack: e.Levels.Pack(entry.Name), hard: entry.Searches.Difficulties}
+func newLevelScreen(e *shell.Env, p *puzzle.Puzzle, behind ui.Scene) ui.Scene {
+	s := &levelScreen{Page: ui.NewPage(e.Env, sceneLevels, behind), env: e, puzzle: p, pack: e.Levels.Pack(p.Name), hard: p.Searches.Difficulties}
 	s.stills, s.shown, s.frame = s.makeStills(), make([]bool, len(s.pack)), e.Frames()-1
-	s.current, _ = session.LastLevel(e.Saver, entry.Name)
-	s.State = ui.StateOf(func() string { return entry.Name }, func(string) {})
+	s.current, _ = session.LastLevel(e.Saver, p.Name)
+	s.State = ui.StateOf(func() string { return p.Name }, func(string) {})
 	s.Build, s.Choose, s.Step, s.Paint, s.Describe = s.build, s.choose, s.reveal, s.paint, s.describe
 	s.LayOut()
 	if at := max(s.next, min(1, len(s.pack))); at > 0 {
@@ -49,7 +49,7 @@ func newLevelScreen(e *shell.Env, entry *puzzle.Puzzle, behind ui.Scene) ui.Scen
 func (s *levelScreen) makeStills() []*puzzle.Still {
 	stills := make([]*puzzle.Still, len(s.pack))
 	for i := range s.pack {
-		if still, err := s.entry.Still(s.env.Env, s.pack[i].Board); err == nil {
+		if still, err := s.puzzle.Still(s.env.Env, s.pack[i].Board); err == nil {
 			stills[i] = still
 		}
 	}
@@ -99,11 +99,11 @@ func (s *levelScreen) choose(in ui.Intent) ui.Scene {
 			return t
 		}
 	case ui.Set:
-		s.env.Settings.SetTimed(s.entry.Name, in.N == setTimed)
+		s.env.Settings.SetTimed(s.puzzle.Name, in.N == setTimed)
 		s.env.SaveSettings()
 		s.env.Relayout()
 	case ui.Calendar:
-		return s.env.Shell.Days(s.entry.Name, s.Page)
+		return s.env.Shell.Days(s.puzzle.Name, s.Page)
 	case ui.Statistics:
 		return s.env.Shell.Statistics(s.Page)
 	case ui.OpenSettings:
@@ -125,15 +125,15 @@ func (s *levelScreen) open(o table.Opening) ui.Scene {
 // table returns the table behind, or a new one with the game that was played last. From there Back leads to the levels.
 func (s *levelScreen) table() *table.Table {
 	t, ok := ui.Bottom(s.Behind).(*table.Table)
-	if !ok || t.Info().Puzzle != s.entry.Name {
-		t = table.New(s.env, s.entry)
+	if !ok || t.Info().Puzzle != s.puzzle.Name {
+		t = table.New(s.env, s.puzzle)
 		t.Resume()
 	}
-	t.BackTo(stationOf(s.env, sceneLevels, s.entry.Name))
+	t.BackTo(stationOf(s.env, sceneLevels, s.puzzle.Name))
 	return t
 }
 
 // stars returns the stars collected and those that there are.
 func (s *levelScreen) stars() (collected, all int) {
-	return s.env.Book().Stars(s.entry.Name), 3 * len(s.pack)
+	return s.env.Book().Stars(s.puzzle.Name), 3 * len(s.pack)
 }

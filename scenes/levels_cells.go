@@ -33,7 +33,7 @@ func (s *levelScreen) paint(c *render.Canvas, th *render.Theme) {
 
 // paintCell draws the cell of a level.
 func (s *levelScreen) paintCell(c *render.Canvas, th *render.Theme, level *levels.Level, p levelCell) {
-	record, solved := s.env.Book().Level(s.entry.Name, level.Number)
+	record, solved := s.env.Book().Level(s.puzzle.Name, level.Number)
 	if solved {
 		c.Icon(render.IconTick, p.tick, th.Moss)
 	}
@@ -64,7 +64,7 @@ func (s *levelScreen) paintCell(c *render.Canvas, th *render.Theme, level *level
 // their place, with the best time if there is one.
 func (s *levelScreen) score(i int, width float64) string {
 	w, level := s.env.Words, &s.pack[i]
-	record, solved := s.env.Book().Level(s.entry.Name, level.Number)
+	record, solved := s.env.Book().Level(s.puzzle.Name, level.Number)
 	if still := s.stills[i]; still != nil {
 		if size := still.Size(w); size != "" {
 			if record.Millis > 0 {
@@ -74,7 +74,7 @@ func (s *levelScreen) score(i int, width float64) string {
 		}
 	}
 	if !solved {
-		return s.UI.FirstFit(width, 12, w.OwnCount(s.entry.Name, "levels.par", level.Par), w.Count("levels.par", level.Par))
+		return s.UI.FirstFit(width, 12, w.OwnCount(s.puzzle.Name, "levels.par", level.Par), w.Count("levels.par", level.Par))
 	}
 	return s.UI.FirstFit(width, 12, w.F("levels.best", record.Cost, level.Par), w.F("levels.bestShort", record.Cost, level.Par))
 }
@@ -91,9 +91,9 @@ func (s *levelScreen) told(level *levels.Level) string {
 func (s *levelScreen) describe(whole bool) string {
 	w, says := s.env.Words, ""
 	if whole {
-		says = w.T(s.entry.Name + ".name")
+		says = w.T(s.puzzle.Name + ".name")
 		if len(s.pack) > 0 {
-			says = w.Sentences(says, w.F("levels.collected", s.env.Book().Stars(s.entry.Name), 3*len(s.pack)))
+			says = w.Sentences(says, w.F("levels.collected", s.env.Book().Stars(s.puzzle.Name), 3*len(s.pack)))
 		}
 	}
 	kind, n := s.UI.Focused()
@@ -107,7 +107,7 @@ func (s *levelScreen) describe(whole bool) string {
 func (s *levelScreen) says(n int) string {
 	w, level := s.env.Words, &s.pack[n-1]
 	says := s.told(level)
-	record, solved := s.env.Book().Level(s.entry.Name, n)
+	record, solved := s.env.Book().Level(s.puzzle.Name, n)
 	switch {
 	case !solved:
 		says = w.Sentences(says, w.T("levels.open"))

@@ -75,7 +75,7 @@ const (
 // build shows what there is to do, on top, or beside the grid in a wide window; then the grid.
 func (s *levelScreen) build() {
 	e := s.env
-	s.next = e.NextLevel(s.entry.Name)
+	s.next = e.NextLevel(s.puzzle.Name)
 	s.place = levelPlaces{cells: make([]levelCell, len(s.pack))}
 	edge := levelsEdge
 	if min(e.Width, e.Height) < levelsLow {
@@ -108,7 +108,7 @@ func (s *levelScreen) body(edge float64) box.Box {
 // settings.
 func (s *levelScreen) header() box.Box {
 	th := s.env.Theme()
-	says, style := s.env.Words.T(s.entry.Name+".name"), render.Style{Size: render.Panel, Bold: true}
+	says, style := s.env.Words.T(s.puzzle.Name+".name"), render.Style{Size: render.Panel, Bold: true}
 	tips := box.Fill(func(r render.Rect) { s.UI.TipsIn(r) }).AtLeast(tipLeast, 0)
 	name := box.ByWidth(box.Row(nameTip, s.UI.Line(says, style, th.Ink), tips), s.UI.Fitting(says, style, th.Ink))
 	var stars box.Box
@@ -140,7 +140,7 @@ func (s *levelScreen) actions(stacked bool) box.Box {
 	default:
 		goesOn = s.UI.Fitting(w.T("levels.allPerfect"), render.Style{Size: render.Body, Bold: true, Align: render.AlignCenter}, th.Moss).Tall(mainRow)
 	}
-	if first, _ := s.env.Levels.Days(s.entry.Name); !first.IsZero() {
+	if first, _ := s.env.Levels.Days(s.puzzle.Name); !first.IsZero() {
 		daily = s.UI.Button(ui.Widget{Does: ui.Calendar, Look: ui.LookTool, Icon: render.IconDays, Iconed: true, Label: w.T("daily.name")}).Tall(mainRow)
 	}
 	if stacked {
@@ -165,8 +165,8 @@ func (s *levelScreen) choices(columns int) box.Box {
 	e, w, th := s.env, s.env.Words, s.env.Theme()
 	title := s.UI.Fitting(w.T("levels.random"), render.Style{Size: render.Caption, Bold: true}, th.Muted)
 	head := title.Tall(titleLine)
-	if s.entry.Clocked {
-		timed := e.Settings.Timed[s.entry.Name]
+	if s.puzzle.Clocked {
+		timed := e.Settings.Timed[s.puzzle.Name]
 		clock := box.Even(ui.Gap,
 			s.UI.Button(ui.Widget{Does: ui.Set, N: setCalm, Look: ui.LookChoice, Label: w.T("clock.calm"), Selected: !timed}),
 			s.UI.Button(ui.Widget{Does: ui.Set, N: setTimed, Look: ui.LookChoice, Label: w.T("clock.timed"), Selected: timed}))
@@ -185,8 +185,8 @@ func (s *levelScreen) choices(columns int) box.Box {
 // choice returns difficulty i: with its band beside it, or under it, or only told.
 func (s *levelScreen) choice(i int) box.Box {
 	w, th, level := s.env.Words, s.env.Theme(), s.hard[i]
-	name, band := w.T("level."+level.Name), bandOf(w, s.entry, i)
-	choice := ui.Widget{Does: ui.Choose, N: i, Look: ui.LookChoice, Selected: level.Name == s.env.Settings.Level(s.entry.Name, s.hard[0].Name)}
+	name, band := w.T("level."+level.Name), bandOf(w, s.puzzle, i)
+	choice := ui.Widget{Does: ui.Choose, N: i, Look: ui.LookChoice, Selected: level.Name == s.env.Settings.Level(s.puzzle.Name, s.hard[0].Name)}
 	blank := s.UI.Button(choice).Stretch()
 	choice.Label, choice.Tip = name, band
 	strong := render.Style{Size: render.Body, Bold: true}
@@ -206,13 +206,13 @@ func (s *levelScreen) choice(i int) box.Box {
 
 // bandOf returns the text that says how hard the boards dealt on a level are: how large they are and what they take where that
 // is promised, else in the puzzle's own words if the par is not what makes its boards hard.
-func bandOf(w *ui.Words, entry *puzzle.Puzzle, i int) string {
-	level := entry.Searches.Difficulties[i]
-	own, counted := entry.Name+".band."+level.Name, "unit."+entry.Unit
+func bandOf(w *ui.Words, p *puzzle.Puzzle, i int) string {
+	level := p.Searches.Difficulties[i]
+	own, counted := p.Name+".band."+level.Name, "unit."+p.Unit
 	switch {
-	case len(entry.Searches.Dealt) > 0:
-		d := entry.Searches.Dealt[i]
-		return w.F(entry.Name+".dealt", d.Rows, d.Cols, d.Least, d.Most)
+	case len(p.Searches.Dealt) > 0:
+		d := p.Searches.Dealt[i]
+		return w.F(p.Name+".dealt", d.Rows, d.Cols, d.Least, d.Most)
 	case w.Has(own):
 		return w.T(own)
 	case level.Max == math.MaxInt:

@@ -254,14 +254,14 @@ func TestParsHaveTheirUnit(t *testing.T) {
 	p := start(t)
 	for _, language := range []ui.Language{ui.English, ui.Chinese} {
 		p.env.Words.Language = language
-		for _, entry := range sixPuzzles {
-			if entry.Name == "linkup" { // whose boards are told by their size
+		for _, puzzle := range sixPuzzles {
+			if puzzle.Name == "linkup" { // whose boards are told by their size
 				continue
 			}
 			for _, par := range []int{1, 2} {
-				told, bare := p.env.Words.OwnCount(entry.Name, "levels.par", par), p.env.Words.Count("levels.par", par)
+				told, bare := p.env.Words.OwnCount(puzzle.Name, "levels.par", par), p.env.Words.Count("levels.par", par)
 				if len(told) <= len(bare) || !strings.Contains(told, strconv.Itoa(par)) {
-					t.Errorf("%s tells a par of %d as %q", entry.Name, par, told)
+					t.Errorf("%s tells a par of %d as %q", puzzle.Name, par, told)
 				}
 			}
 		}
@@ -466,10 +466,10 @@ func TestPicturesAppear(t *testing.T) {
 	t.Parallel()
 	p := startLevels(t, "rushhour", 0)
 	var drawn [packSize]int // how often
-	entry, _ := sixPuzzles.Find("rushhour")
-	counted, made := *entry, 0
+	puzzle, _ := sixPuzzles.Find("rushhour")
+	counted, made := *puzzle, 0
 	counted.Look = func(e *ui.Env, hand *stage.Hand) (stage.Untyped, stage.Extras[session.Move]) {
-		view, extras := entry.Look(e, hand)
+		view, extras := puzzle.Look(e, hand)
 		made++
 		return countedView{view, &drawn[made-1]}, extras
 	}
@@ -524,9 +524,9 @@ func TestPicturesAppear(t *testing.T) {
 // TestLevelScreenAllocatesNothing checks that Update and Draw do not allocate in the steady state, whichever puzzle's boards
 // are shown.
 func TestLevelScreenAllocatesNothing(t *testing.T) {
-	for _, entry := range sixPuzzles {
-		t.Run(entry.Name, func(t *testing.T) {
-			p := startLevels(t, entry.Name, 5)
+	for _, puzzle := range sixPuzzles {
+		t.Run(puzzle.Name, func(t *testing.T) {
+			p := startLevels(t, puzzle.Name, 5)
 			p.env.Saver.Flush()
 			wantNoAllocations(t, p)
 		})

@@ -18,7 +18,7 @@ type Narrator struct {
 
 // NewNarrator returns a narrator for a puzzle of the game, in English ("en") or Chinese ("zh").
 func NewNarrator(puzzle, language string) (*Narrator, error) {
-	entry, ok := playable.Find(puzzle)
+	p, ok := playable.Find(puzzle)
 	if !ok {
 		return nil, fmt.Errorf("%q is no puzzle of the game", puzzle)
 	}
@@ -30,7 +30,7 @@ func NewNarrator(puzzle, language string) (*Narrator, error) {
 	if err != nil {
 		return nil, fmt.Errorf("reading the strings: %w", err)
 	}
-	return &Narrator{words, entry}, nil
+	return &Narrator{words, p}, nil
 }
 
 // Board returns the heading of a board: its number, and what is proven of it.

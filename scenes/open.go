@@ -97,12 +97,12 @@ func openLink(e *shell.Env, on ui.Scene, l link.Link, err error) ui.Scene {
 // sceneOf returns a table with the board of a link, or the page of the setter's challenge that it was drawn for. It uses the current
 // table if that has the same puzzle, since two tables of one puzzle would save their games under one name.
 func sceneOf(e *shell.Env, on ui.Scene, l link.Link) (ui.Scene, error) {
-	entry, ok := e.Puzzles.Find(l.Puzzle)
+	puzzle, ok := e.Puzzles.Find(l.Puzzle)
 	if !ok {
 		return nil, &link.Fault{Kind: link.UnknownPuzzle, Detail: l.Puzzle}
 	}
 	if !l.Setter.IsZero() {
-		if _, err := entry.Still(e.Env, l.Board); err != nil {
+		if _, err := puzzle.Still(e.Env, l.Board); err != nil {
 			return nil, err
 		}
 		if page := openTheirs(e, l); page != nil {
@@ -112,7 +112,7 @@ func sceneOf(e *shell.Env, on ui.Scene, l link.Link) (ui.Scene, error) {
 	}
 	t, played := on.(*table.Table)
 	if !played || t.Info().Puzzle != l.Puzzle {
-		t = table.New(e, entry)
+		t = table.New(e, puzzle)
 	}
 	if err := t.Open(table.Opening{Link: &l}); err != nil {
 		return nil, err
@@ -193,16 +193,16 @@ func openPastedLink(e *shell.Env, on ui.Scene, fragment string) ui.Scene {
 // openBoards opens the board of a text, of the named puzzle or of the one that reads it, or the list of its boards if there are several. If there
 // is none, it returns the scene that is on, and the first fault.
 func openBoards(e *shell.Env, on ui.Scene, text, puzzle, onTable string, lax bool) (ui.Scene, error) {
-	entry, boards := readBoards(e.Puzzles, text, puzzle, onTable, lax)
+	p, boards := readBoards(e.Puzzles, text, puzzle, onTable, lax)
 	if valid(boards) == 0 {
 		return on, boards[0].Err
 	}
 	if len(boards) > 1 {
-		return newPack(e, entry, text, boards, on), nil
+		return newPack(e, p, text, boards, on), nil
 	}
 	t, played := on.(*table.Table)
-	if !played || t.Info().Puzzle != entry.Name {
-		t = table.New(e, entry)
+	if !played || t.Info().Puzzle != p.Name {
+		t = table.New(e, p)
 	}
 	return t, t.Open(table.Opening{Board: boards[0].Board})
 }

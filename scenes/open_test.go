@@ -38,15 +38,15 @@ func linked(puzzle string) bool {
 // TestLinks checks that a link to a board opens it, for every puzzle.
 func TestLinks(t *testing.T) {
 	t.Parallel()
-	for _, entry := range playable {
-		if !linked(entry.Name) {
+	for _, puzzle := range playable {
+		if !linked(puzzle.Name) {
 			continue
 		}
-		t.Run(entry.Name, func(t *testing.T) {
-			board := boards[entry.Name]
-			p := startWith(t, seeded, linkTo(t, entry.Name, board))
+		t.Run(puzzle.Name, func(t *testing.T) {
+			board := boards[puzzle.Name]
+			p := startWith(t, seeded, linkTo(t, puzzle.Name, board))
 			p.wantBoard(board)
-			if got := p.screen().Info().Puzzle; got != entry.Name {
+			if got := p.screen().Info().Puzzle; got != puzzle.Name {
 				t.Errorf("opened %s", got)
 			}
 		})
@@ -370,16 +370,16 @@ func TestPaste(t *testing.T) {
 			}
 		})
 	}
-	for _, entry := range sixPuzzles {
-		t.Run("home, "+entry.Name, func(t *testing.T) {
+	for _, puzzle := range sixPuzzles {
+		t.Run("home, "+puzzle.Name, func(t *testing.T) {
 			for _, cover := range []func(p *player){func(p *player) {}, func(p *player) { p.want(ui.OpenSettings) }} {
 				p := start(t)
 				cover(p)
-				p.paste(boards[entry.Name])
-				if got := p.screen().Info().Puzzle; got != entry.Name {
+				p.paste(boards[puzzle.Name])
+				if got := p.screen().Info().Puzzle; got != puzzle.Name {
 					t.Errorf("opened %s", got)
 				}
-				p.wantBoard(boards[entry.Name])
+				p.wantBoard(boards[puzzle.Name])
 			}
 		})
 	}

@@ -35,7 +35,7 @@ type boardsPage struct {
 
 // A boardRow is a board of the list.
 type boardRow struct {
-	entry  *puzzle.Puzzle // nil for a puzzle that this version of the game does not know
+	kind   *puzzle.Puzzle // nil for a puzzle that this version of the game does not know
 	puzzle string
 	text   string // of the board
 	name   string // that the player has given it, "" in a list of a text
@@ -98,7 +98,7 @@ func (p *boardsPage) load() {
 		}
 	}
 	for i := range p.rows {
-		if row := &p.rows[i]; row.fault == nil && row.entry != nil {
+		if row := &p.rows[i]; row.fault == nil && row.kind != nil {
 			row.solved = p.env.Book().Solved(row.puzzle, row.text)
 			row.begun = session.Begun(p.env.Saver, row.puzzle, boardorigin.Origin{}, row.text)
 		}
@@ -108,16 +108,16 @@ func (p *boardsPage) load() {
 
 // open makes the picture of a board that the player has kept, or says why it is none.
 func (p *boardsPage) open(row *boardRow) {
-	entry, ok := p.env.Puzzles.Find(row.puzzle)
+	puzzle, ok := p.env.Puzzles.Find(row.puzzle)
 	if !ok {
 		return
 	}
-	row.entry = entry
-	row.still, row.fault = entry.Still(p.env.Env, row.text)
+	row.kind = puzzle
+	row.still, row.fault = puzzle.Still(p.env.Env, row.text)
 }
 
 // playable reports whether a row is a board that can be put on the table.
-func (r *boardRow) playable() bool { return r.entry != nil && r.fault == nil }
+func (r *boardRow) playable() bool { return r.kind != nil && r.fault == nil }
 
 // lost reports whether it is proven that the board has no solution.
 func (r *boardRow) lost() bool { return r.answer != nil && r.answer.Decided && !r.answer.Solvable }
@@ -167,7 +167,7 @@ func (p *boardsPage) grade() {
 		}
 		p.asked = i
 		task := search.TaskGrade
-		if !row.entry.Searches.Grade {
+		if !row.kind.Searches.Grade {
 			task = search.TaskSolve
 		}
 		p.asker.Ask(p.env.Solver, search.Request{
@@ -271,27 +271,27 @@ func (p *boardsPage) listing(i int, t ui.Scene) shell.Listing {
 // edit draws on a copy of the board of a row, which need not be a valid one.
 func (p *boardsPage) edit(i int) ui.Scene {
 	row := &p.rows[i]
-	if row.entry == nil || row.text == "" {
+	if row.kind == nil || row.text == "" {
 		p.Tell(p.caption(i))
 		return p
 	}
-	if row.entry.Drawing == nil {
+	if row.kind.Drawing == nil {
 		p.Tell(p.env.Words.T("refuse.undrawable"))
 		return p
 	}
-	return p.draw(row.entry, row.text)
+	return p.draw(row.kind, row.text)
 }
 
 // draw opens the editor with the board of a text, or without a text with the draft that was kept of a puzzle. Back leads to the page, but
 // to the player's game if that is at the bottom.
-func (p *boardsPage) draw(entry *puzzle.Puzzle, text string) ui.Scene {
+func (p *boardsPage) draw(kind *puzzle.Puzzle, text string) ui.Scene {
 	p.asker.Forget()
 	t, played := ui.Bottom(p.Behind).(*table.Table)
-	if !played || t.Info().Puzzle != entry.Name {
-		t = table.New(p.env, entry)
+	if !played || t.Info().Puzzle != kind.Name {
+		t = table.New(p.env, kind)
 		t.BackTo(p)
 	}
-	return editor.New(p.env, entry, text, nil, t)
+	return editor.New(p.env, kind, text, nil, t)
 }
 
 // share passes the board of a row on.
@@ -325,7 +325,7 @@ func (p *boardsPage) share(i int) ui.Scene {
 func (p *boardsPage) table(row *boardRow, on ui.Scene) *table.Table {
 	t, played := ui.Bottom(on).(*table.Table)
 	if !played || t.Info().Puzzle != row.puzzle {
-		t = table.New(p.env, row.entry)
+		t = table.New(p.env, row.kind)
 		t.Resume()
 	}
 	return t

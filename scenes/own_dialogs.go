@@ -66,7 +66,7 @@ func buildBoardCard(d *ui.Dialog, p *boardsPage, i int, picture *render.Rect) {
 		return d.UI.Button(ui.Widget{Does: does, Look: ui.LookPlain, Label: w.T(label), Disabled: off}).Tall(cardButton(e))
 	}
 	actions := []box.Box{
-		action(ui.Editor, "own.edit", row.entry == nil || row.entry.Drawing == nil || row.text == ""),
+		action(ui.Editor, "own.edit", row.kind == nil || row.kind.Drawing == nil || row.text == ""),
 		action(ui.Share, "own.share", !row.playable()),
 	}
 	if p.own {
@@ -182,8 +182,8 @@ func (s leads) Keep(puzzle, board string, behind ui.Scene) ui.Scene {
 		tellOwnFault(e, err)
 		return behind
 	}
-	if entry, ok := e.Puzzles.Find(puzzle); ok {
-		if read := entry.Boards(board)[0]; read.Err == nil {
+	if p, ok := e.Puzzles.Find(puzzle); ok {
+		if read := p.Boards(board)[0]; read.Err == nil {
 			board = read.Board // in its canonical form, since the same board is kept once
 		}
 	}

@@ -33,9 +33,9 @@ func newDrawDialog(p *boardsPage) ui.Scene {
 
 // drawable returns the puzzles whose boards can be drawn.
 func drawable(all puzzle.Registry) (drawn puzzle.Registry) {
-	for _, entry := range all {
-		if entry.Drawing != nil {
-			drawn = append(drawn, entry)
+	for _, puzzle := range all {
+		if puzzle.Drawing != nil {
+			drawn = append(drawn, puzzle)
 		}
 	}
 	return drawn
@@ -53,14 +53,14 @@ func buildDraw(d *ui.Dialog, drawn puzzle.Registry) []render.Rect {
 	says, side := w.T("own.draw"), max(drawRow, e.Scaled(drawRow))
 	pictures := make([]render.Rect, len(drawn))
 	var rows []box.Box
-	for i, entry := range drawn {
-		row := ui.Widget{Does: ui.Choose, N: i, Look: ui.LookTool, Lead: side, Label: w.T(entry.Name + ".name")}
+	for i, puzzle := range drawn {
+		row := ui.Widget{Does: ui.Choose, N: i, Look: ui.LookTool, Lead: side, Label: w.T(puzzle.Name + ".name")}
 		picture := box.Into(&pictures[i]).Pad(drawInset, drawInset).Wide(side)
 		rows = append(rows, box.Stack(d.UI.Button(row).Tall(side), box.Row(0, picture, box.Spring(1))))
 	}
 	d.Show(e.Scaled(drawWidth), says, box.Column(ui.Gap, rows...), box.Box{})
-	for _, entry := range drawn {
-		says = w.Sentences(says, w.T(entry.Name+".name"))
+	for _, puzzle := range drawn {
+		says = w.Sentences(says, w.T(puzzle.Name+".name"))
 	}
 	e.Describe(w.Sentence(says))
 	return pictures

@@ -89,7 +89,7 @@ func (p *boardsPage) rowsBox() box.Box {
 func (p *boardsPage) rowBox(i int) box.Box {
 	row, w, th := &p.rows[i], p.env.Words, p.env.Theme()
 	ink := th.Muted
-	if row.fault != nil || row.entry == nil {
+	if row.fault != nil || row.kind == nil {
 		ink = th.Clay
 	}
 	tick := box.Box{}
@@ -129,7 +129,7 @@ func (p *boardsPage) caption(i int) string {
 	switch {
 	case row.fault != nil:
 		return w.Fault(row.fault)
-	case row.entry == nil:
+	case row.kind == nil:
 		return w.F("own.unknown", row.puzzle)
 	}
 	says := w.T(row.puzzle + ".name")
@@ -161,7 +161,7 @@ func (p *boardsPage) proof(row *boardRow) string {
 		return w.T("own.undecided")
 	}
 	says := row.still.Size(w) == "" && a.Optimal // of other boards the par says little
-	switch graded := row.entry.Searches.Grade; {
+	switch graded := row.kind.Searches.Grade; {
 	case says && graded:
 		return w.F("own.and", w.OwnCount(row.puzzle, "levels.par", a.Par), w.T("level."+a.Difficulty))
 	case graded:

@@ -176,14 +176,14 @@ func TestDrawFromOwnBoards(t *testing.T) {
 			}
 			tap(ui.OwnBoards, 0)
 			page := p.boardsPage()
-			drawn := slices.DeleteFunc(slices.Clone(playable), func(entry *puzzle.Puzzle) bool { return entry.Drawing == nil })
-			for i, entry := range drawn {
+			drawn := slices.DeleteFunc(slices.Clone(playable), func(p *puzzle.Puzzle) bool { return p.Drawing == nil })
+			for i, puzzle := range drawn {
 				tap(ui.Editor, 0)
 				if p.dialog(); p.ui().Find(ui.Choose, len(drawn)) != nil {
 					t.Fatal("a puzzle is offered that cannot be drawn")
 				}
 				tap(ui.Choose, i)
-				if on := p.screen(); on.Info().Puzzle != entry.Name || !strings.Contains(on.Describe(), p.env.Words.T("edit.name")) {
+				if on := p.screen(); on.Info().Puzzle != puzzle.Name || !strings.Contains(on.Describe(), p.env.Words.T("edit.name")) {
 					t.Fatalf("drawn is %s: %q", on.Info().Puzzle, on.Describe())
 				}
 				if i%2 == 0 {
@@ -477,9 +477,9 @@ func TestBoardCardScrolls(t *testing.T) {
 	var at render.Rect
 	for i := range p.boardsPage().rows {
 		row := &p.boardsPage().rows[i]
-		placed := *row.entry
+		placed := *row.kind
 		placed.Look = func(e *ui.Env, hand *stage.Hand) (stage.Untyped, stage.Extras[session.Move]) {
-			view, extras := row.entry.Look(e, hand)
+			view, extras := row.kind.Look(e, hand)
 			return placedView{view, &at}, extras
 		}
 		row.still, _ = placed.Still(p.env.Env, row.text)

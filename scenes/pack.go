@@ -16,20 +16,20 @@ const boardsType = ".txt"
 // nearly everything, so that it is only asked, if lax is set, about a text of which no other puzzle reads a board. Of equal ones it is the
 // puzzle on the table, then the first.
 func readBoards(all puzzle.Registry, text, named, onTable string, lax bool) (*puzzle.Puzzle, []puzzles.Parsed[string]) {
-	if entry, ok := all.Find(named); ok {
-		return entry, entry.Boards(text)
+	if puzzle, ok := all.Find(named); ok {
+		return puzzle, puzzle.Boards(text)
 	}
 	var best *puzzle.Puzzle
 	var boards []puzzles.Parsed[string]
 	most := -1
-	try := func(entry *puzzle.Puzzle) {
-		read := entry.Boards(text)
+	try := func(p *puzzle.Puzzle) {
+		read := p.Boards(text)
 		if n := valid(read); n > most {
-			best, boards, most = entry, read, n
+			best, boards, most = p, read, n
 		}
 	}
-	if entry, ok := all.Find(onTable); ok {
-		try(entry)
+	if puzzle, ok := all.Find(onTable); ok {
+		try(puzzle)
 	}
 	for i := range all {
 		if !all[i].Lax {
@@ -48,8 +48,8 @@ func readBoards(all puzzle.Registry, text, named, onTable string, lax bool) (*pu
 
 // PuzzleOf returns the name of the puzzle that reads most boards of a text.
 func PuzzleOf(text string) string {
-	entry, _ := readBoards(playable, text, "", "", true)
-	return entry.Name
+	puzzle, _ := readBoards(playable, text, "", "", true)
+	return puzzle.Name
 }
 
 // valid returns how many of some boards have no fault.
@@ -64,13 +64,13 @@ func valid(boards []puzzles.Parsed[string]) int {
 }
 
 // newPack returns the page of the boards of a text over a scene.
-func newPack(e *shell.Env, entry *puzzle.Puzzle, text string, boards []puzzles.Parsed[string], behind ui.Scene) ui.Scene {
+func newPack(e *shell.Env, kind *puzzle.Puzzle, text string, boards []puzzles.Parsed[string], behind ui.Scene) ui.Scene {
 	p := newBoardsPage(e, behind)
 	p.pack = text
 	for i, b := range boards {
-		row := boardRow{entry: entry, puzzle: entry.Name, text: b.Board, number: i + 1, fault: b.Err}
+		row := boardRow{kind: kind, puzzle: kind.Name, text: b.Board, number: i + 1, fault: b.Err}
 		if b.Err == nil {
-			row.still, row.fault = entry.Still(e.Env, b.Board)
+			row.still, row.fault = kind.Still(e.Env, b.Board)
 		}
 		p.rows = append(p.rows, row)
 	}

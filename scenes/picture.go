@@ -12,11 +12,11 @@ import (
 
 // Still returns a board of a puzzle of the game, drawn and not played. The error locates a fault in its text.
 func Still(puzzle, board string) (*puzzle.Still, error) {
-	entry, ok := playable.Find(puzzle)
+	p, ok := playable.Find(puzzle)
 	if !ok {
 		return nil, fmt.Errorf("%q is no puzzle of the game", puzzle)
 	}
-	return entry.Still(new(ui.Env), board)
+	return p.Still(new(ui.Env), board)
 }
 
 // Picture returns the board of an answer as a PNG file, with the name of the puzzle, what the answer proves, and the link that opens the board on

@@ -102,11 +102,11 @@ func newAt(e *shell.Env, at *ui.Place, behind ui.Scene) (ui.Scene, error) {
 		if err != nil {
 			return nil, err
 		}
-		entry, err := entryOf(e, puzzle)
+		p, err := puzzleNamed(e, puzzle)
 		if err != nil {
 			return nil, err
 		}
-		return table.New(e, entry), nil
+		return table.New(e, p), nil
 	case sceneCrash:
 		return newCrash(e, "crash.says", "", func() ui.Scene { return firstLink(e, platform.Fragment()) }), nil
 	}
@@ -150,11 +150,11 @@ func levelsAt(e *shell.Env, at *ui.Place, behind ui.Scene) (ui.Scene, error) {
 	if err != nil {
 		return nil, err
 	}
-	entry, err := entryOf(e, puzzle)
+	p, err := puzzleNamed(e, puzzle)
 	if err != nil {
 		return nil, err
 	}
-	return newLevelScreen(e, entry, behind), nil
+	return newLevelScreen(e, p, behind), nil
 }
 
 // boardsAt opens the list of the player's own boards, or of those of a pack.
@@ -166,11 +166,11 @@ func boardsAt(e *shell.Env, at *ui.Place, behind ui.Scene) (ui.Scene, error) {
 	if list.Pack == "" {
 		return newOwnBoards(e, behind), nil
 	}
-	entry, err := entryOf(e, list.Puzzle)
+	puzzle, err := puzzleNamed(e, list.Puzzle)
 	if err != nil {
 		return nil, err
 	}
-	return newPack(e, entry, list.Pack, entry.Boards(list.Pack), behind), nil
+	return newPack(e, puzzle, list.Pack, puzzle.Boards(list.Pack), behind), nil
 }
 
 // newOver opens a dialog that is only over some scenes.
@@ -238,13 +238,13 @@ func (p *boardsPage) rowAt(at *ui.Place) (row int, err error) {
 	return row, err
 }
 
-// entryOf returns the entry of a puzzle.
-func entryOf(e *shell.Env, puzzle string) (*puzzle.Puzzle, error) {
-	entry, ok := e.Puzzles.Find(puzzle)
+// puzzleNamed returns the puzzle of a name.
+func puzzleNamed(e *shell.Env, puzzle string) (*puzzle.Puzzle, error) {
+	p, ok := e.Puzzles.Find(puzzle)
 	if !ok {
 		return nil, fmt.Errorf("no puzzle %q", puzzle)
 	}
-	return entry, nil
+	return p, nil
 }
 
 // A station is a page over home that Back leads to, as a value.
@@ -286,7 +286,7 @@ func editorAt(e *shell.Env, at *ui.Place, behind ui.Scene) (ui.Scene, error) {
 	if !played {
 		return nil, errors.New("no table is behind the editor")
 	}
-	entry, err := entryOf(e, t.Info().Puzzle)
+	puzzle, err := puzzleNamed(e, t.Info().Puzzle)
 	if err != nil {
 		return nil, err
 	}
@@ -294,10 +294,10 @@ func editorAt(e *shell.Env, at *ui.Place, behind ui.Scene) (ui.Scene, error) {
 	switch {
 	case err != nil:
 		return nil, err
-	case entry.Drawing == nil:
+	case puzzle.Drawing == nil:
 		return nil, errors.New("the boards are not drawn")
 	case date == nil:
-		return editor.New(e, entry, "", nil, t), nil
+		return editor.New(e, puzzle, "", nil, t), nil
 	}
-	return editor.New(e, entry, "", openSetter(e, newHome(e), *date).challenge(), t), nil
+	return editor.New(e, puzzle, "", openSetter(e, newHome(e), *date).challenge(), t), nil
 }

@@ -25,9 +25,9 @@ type practicePage struct {
 // A momentRow is a moment of the list.
 type momentRow struct {
 	practice.Moment
-	entry *puzzle.Puzzle // nil for a puzzle that this version of the game does not know
-	still *puzzle.Still  // nil if the board cannot be shown
-	shown bool           // the still is drawn
+	puzzle *puzzle.Puzzle // nil for a puzzle that this version of the game does not know
+	still  *puzzle.Still  // nil if the board cannot be shown
+	shown  bool           // the still is drawn
 }
 
 // newPractice returns the page over a scene.
@@ -52,12 +52,12 @@ func (p *practicePage) load() {
 		row := momentRow{Moment: m}
 		if i := slices.IndexFunc(was, func(r momentRow) bool { return r.Same(&m) }); i >= 0 {
 			row = was[i]
-		} else if entry, ok := p.env.Puzzles.Find(m.Puzzle); ok {
-			still, err := entry.StillAfter(p.env.Env, m.Board, m.Played)
+		} else if puzzle, ok := p.env.Puzzles.Find(m.Puzzle); ok {
+			still, err := puzzle.StillAfter(p.env.Env, m.Board, m.Played)
 			if err != nil {
 				slog.Warn("practice: a moment that cannot be shown", "puzzle", m.Puzzle, "error", err)
 			}
-			row.entry, row.still = entry, still
+			row.puzzle, row.still = puzzle, still
 		}
 		p.rows = append(p.rows, row)
 	}
@@ -134,7 +134,7 @@ func (p *practicePage) try(i int) ui.Scene {
 		p.Tell(p.caption(i))
 		return p
 	}
-	t := table.New(p.env, row.entry)
+	t := table.New(p.env, row.puzzle)
 	t.BackTo(stationOf(p.env, scenePractice, nil))
 	if err := t.Practise(row.Moment); err != nil {
 		p.Tell(p.env.Words.T("practice.unreadable"))
@@ -189,7 +189,7 @@ func (p *practicePage) caption(i int) string {
 	w, row := p.env.Words, &p.rows[i]
 	var says string
 	switch {
-	case row.entry == nil:
+	case row.puzzle == nil:
 		return w.F("own.unknown", row.Puzzle)
 	case row.still == nil:
 		return w.T("practice.unreadable")
@@ -198,7 +198,7 @@ func (p *practicePage) caption(i int) string {
 	default:
 		says = w.OwnCount(row.Puzzle, "practice.wasted", row.Wasted)
 	}
-	if row.Proven && row.entry.Optimal() {
+	if row.Proven && row.puzzle.Optimal() {
 		return w.F("own.and", w.OwnCount(row.Puzzle, "info.toGo", row.Left), says)
 	}
 	return says

@@ -33,8 +33,8 @@ import (
 func TestRegistries(t *testing.T) {
 	t.Parallel()
 	var names, searched []string
-	for _, entry := range playable {
-		names = append(names, entry.Name)
+	for _, puzzle := range playable {
+		names = append(names, puzzle.Name)
 	}
 	for _, p := range solver.Puzzles() {
 		searched = append(searched, p.Name)
@@ -180,8 +180,8 @@ func wantMissing(t *testing.T, missing []string, p *parts, part, what string) {
 func puzzlesAnywhere(t *testing.T) []string {
 	t.Helper()
 	names := commandLine(t)
-	for _, entry := range playable {
-		names = append(names, entry.Name)
+	for _, puzzle := range playable {
+		names = append(names, puzzle.Name)
 	}
 	for _, p := range solver.Puzzles() {
 		names = append(names, p.Name)

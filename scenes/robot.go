@@ -302,14 +302,14 @@ func (r *robot) resize() {
 
 // open opens a puzzle.
 func (r *robot) open() {
-	entry := r.env.Puzzles[r.rand.IntN(len(r.env.Puzzles))]
-	r.note("open %s", entry.Name)
-	t := table.New(r.env, entry)
+	puzzle := r.env.Puzzles[r.rand.IntN(len(r.env.Puzzles))]
+	r.note("open %s", puzzle.Name)
+	t := table.New(r.env, puzzle)
 	switch r.rand.IntN(4) {
 	case 0:
 		t.Open(table.Opening{})
 	case 1:
-		t.Open(table.Opening{Level: 1 + r.rand.IntN(max(1, r.env.Levels.Count(entry.Name)))})
+		t.Open(table.Opening{Level: 1 + r.rand.IntN(max(1, r.env.Levels.Count(puzzle.Name)))})
 	case 2:
 		t.Open(table.Opening{Day: r.env.Today()})
 	default:

@@ -84,9 +84,9 @@ func newEnv(blobs store.Blobs, m ui.Measurer, play, deal shell.Solver, o Options
 	}
 	shared.Width, shared.Height = firstWidth, firstHeight
 	shared.Joining, shared.Work = joining, isWork
-	for _, entry := range playable {
-		if o.Difficulty != "" && (o.Puzzle == "" || o.Puzzle == entry.Name) {
-			shared.Settings.SetLevel(entry.Name, o.Difficulty)
+	for _, puzzle := range playable {
+		if o.Difficulty != "" && (o.Puzzle == "" || o.Puzzle == puzzle.Name) {
+			shared.Settings.SetLevel(puzzle.Name, o.Difficulty)
 		}
 	}
 	seed := o.Seed
@@ -136,11 +136,11 @@ func firstScene(e *shell.Env, o Options, fragment string) (ui.Scene, error) {
 	case o.Puzzle == "":
 		return firstLink(e, fragment), nil
 	}
-	entry, ok := e.Puzzles.Find(o.Puzzle)
+	puzzle, ok := e.Puzzles.Find(o.Puzzle)
 	if !ok {
 		return nil, fmt.Errorf("no puzzle %q", o.Puzzle)
 	}
-	t := table.New(e, entry)
+	t := table.New(e, puzzle)
 	t.Open(table.Opening{Deal: true})
 	return t, nil
 }

@@ -16,13 +16,13 @@ func TestSeededDeals(t *testing.T) {
 		p.until("a board", func() bool { return !s.Bare() })
 		return s.Game().Board
 	}
-	for _, entry := range sixPuzzles {
-		t.Run(entry.Name, func(t *testing.T) {
-			first := dealt(t, entry.Name, 7)
-			if again := dealt(t, entry.Name, 7); again != first {
+	for _, puzzle := range sixPuzzles {
+		t.Run(puzzle.Name, func(t *testing.T) {
+			first := dealt(t, puzzle.Name, 7)
+			if again := dealt(t, puzzle.Name, 7); again != first {
 				t.Errorf("seed 7 deals %s and %s", first, again)
 			}
-			if other := dealt(t, entry.Name, 8); other == first {
+			if other := dealt(t, puzzle.Name, 8); other == first {
 				t.Errorf("seed 8 deals what seed 7 deals: %s", first)
 			}
 		})
@@ -42,9 +42,9 @@ func TestOptions(t *testing.T) {
 		{Options{Puzzle: "rabbits", Difficulty: "hard"}, map[string]string{"maze": "normal", "rabbits": "hard"}},
 	} {
 		e, _ := newTestEnv(t, test.o, map[string]string{"settings": `{"levels":{"maze":"normal"}}`})
-		for _, entry := range sixPuzzles {
-			if got := e.Settings.Level(entry.Name, ""); got != test.want[entry.Name] {
-				t.Errorf("%+v: the level of %s is %q, want %q", test.o, entry.Name, got, test.want[entry.Name])
+		for _, puzzle := range sixPuzzles {
+			if got := e.Settings.Level(puzzle.Name, ""); got != test.want[puzzle.Name] {
+				t.Errorf("%+v: the level of %s is %q, want %q", test.o, puzzle.Name, got, test.want[puzzle.Name])
 			}
 		}
 		if e.Width != firstWidth || e.Height != firstHeight {

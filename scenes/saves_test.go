@@ -36,11 +36,11 @@ func TestOldSavesOpen(t *testing.T) {
 			e, blobs := tabletest.NewEnv(t)
 			blobs.Data["game-"+test.puzzle] = save
 			e.Settings.Motion = ui.MotionLess // a win that is done again waits for nothing
-			entry, ok := sixPuzzles.Find(test.puzzle)
+			puzzle, ok := sixPuzzles.Find(test.puzzle)
 			if !ok {
 				t.Fatal("no such puzzle")
 			}
-			player := table.New(e, entry)
+			player := table.New(e, puzzle)
 			if !player.Resume() {
 				t.Fatal("the game was not resumed")
 			}

@@ -26,7 +26,7 @@ type setterPage struct {
 	*ui.Page
 	env     *shell.Env
 	rules   setter.Rules
-	entry   *puzzle.Puzzle
+	puzzle  *puzzle.Puzzle
 	best    progress.SetBoard // the player's, if any
 	theirs  *theirBoard       // nil without one
 	asker   ask.Asker         // for the score of their board
@@ -113,7 +113,7 @@ func (p *setterPage) has(d calendar.Date) bool {
 func (p *setterPage) openDay(d calendar.Date) {
 	p.asker.Forget()
 	p.rules, p.theirs, p.Message = setter.Of(d), nil, ""
-	p.entry, _ = p.env.Puzzles.Find(p.rules.Puzzle) // a test finds them all
+	p.puzzle, _ = p.env.Puzzles.Find(p.rules.Puzzle) // a test finds them all
 	p.best, _ = p.env.Book().Set(d)
 	p.exhibit = p.shown()
 	p.Relayout()
@@ -124,7 +124,7 @@ func (p *setterPage) text() string {
 	if p.theirs != nil {
 		return p.theirs.link.Board
 	}
-	return cmp.Or(p.best.Board, p.draft(p.entry.Drawing.Begin))
+	return cmp.Or(p.best.Board, p.draft(p.puzzle.Drawing.Begin))
 }
 
 // draft returns a board of the puzzle, of the size and the pieces that the rules allow.
@@ -134,7 +134,7 @@ func (p *setterPage) draft(of func(rows, cols int) string) string {
 
 // shown returns the board on the screen as a picture, nil for a text that is no board.
 func (p *setterPage) shown() *puzzle.Exhibit {
-	x, err := p.entry.Exhibit(&search.Answer{Board: p.text()})
+	x, err := p.puzzle.Exhibit(&search.Answer{Board: p.text()})
 	if err != nil {
 		return nil
 	}
@@ -257,7 +257,7 @@ func (p *setterPage) shareable() bool { return p.best.Score > 0 && p.theirs == n
 
 // play puts the board on the screen on the table.
 func (p *setterPage) play() ui.Scene {
-	t := table.New(p.env, p.entry)
+	t := table.New(p.env, p.puzzle)
 	var err error
 	if p.theirs != nil {
 		err = t.Open(table.Opening{Link: &p.theirs.link})
@@ -274,9 +274,9 @@ func (p *setterPage) play() ui.Scene {
 
 // edit opens the editor with the rules of the date.
 func (p *setterPage) edit() ui.Scene {
-	t := table.New(p.env, p.entry)
+	t := table.New(p.env, p.puzzle)
 	t.BackTo(stationOf(p.env, sceneSetter, setterState{Date: p.rules.Date}))
-	return editor.New(p.env, p.entry, p.best.Board, p.challenge(), t)
+	return editor.New(p.env, p.puzzle, p.best.Board, p.challenge(), t)
 }
 
 // challenge returns what is asked of the board that is drawn.
@@ -284,7 +284,7 @@ func (p *setterPage) challenge() *shell.ChallengeTask {
 	e, r := p.env, p.rules
 	set := &shell.ChallengeTask{
 		Date: r.Date, Rows: r.Rows, Cols: r.Cols, Pieces: r.Pieces, Count: r.Count, Best: p.best.Score, Good: r.Good, Great: r.Great,
-		Begin: p.draft(p.entry.Drawing.Begin), Blank: p.draft(p.entry.Drawing.Blank),
+		Begin: p.draft(p.puzzle.Drawing.Begin), Blank: p.draft(p.puzzle.Drawing.Blank),
 	}
 	set.Tell = func(score int) string { return setterScore(e.Words, r, score) }
 	set.Scored = func(board string, score int) {

@@ -58,22 +58,22 @@ func TestSetterCourses(t *testing.T) {
 	seen := map[string]bool{}
 	for n := range 50 {
 		r := setter.Of(setter.First.Add(n))
-		entry, ok := sixPuzzles.Find(r.Puzzle)
+		puzzle, ok := sixPuzzles.Find(r.Puzzle)
 		if !ok {
 			t.Fatalf("%v: no puzzle %q", r.Date, r.Puzzle)
 		}
 		seen[r.Puzzle] = true
-		if r.Graded != (entry.Searches.Promise != search.PromiseOptimal) {
-			t.Errorf("%s: graded %v, but its searches promise %v", r.Puzzle, r.Graded, entry.Searches.Promise)
+		if r.Graded != (puzzle.Searches.Promise != search.PromiseOptimal) {
+			t.Errorf("%s: graded %v, but its searches promise %v", r.Puzzle, r.Graded, puzzle.Searches.Promise)
 		}
-		if entry.Drawing == nil {
+		if puzzle.Drawing == nil {
 			t.Errorf("%s cannot be drawn", r.Puzzle)
 			continue
 		}
-		if how := entry.Drawing; r.Rows < how.Rows[0] || r.Rows > how.Rows[1] || r.Cols < how.Cols[0] || r.Cols > how.Cols[1] || how.Odd && r.Rows%2 == 0 {
+		if how := puzzle.Drawing; r.Rows < how.Rows[0] || r.Rows > how.Rows[1] || r.Cols < how.Cols[0] || r.Cols > how.Cols[1] || how.Odd && r.Rows%2 == 0 {
 			t.Errorf("%s: %d×%d cannot be drawn", r.Puzzle, r.Rows, r.Cols)
 		}
-		begin := r.Begin(puzzles.DraftOf(entry.Drawing.Begin(r.Rows, r.Cols), 0))
+		begin := r.Begin(puzzles.DraftOf(puzzle.Drawing.Begin(r.Rows, r.Cols), 0))
 		if r.Check(begin) != setter.None {
 			t.Errorf("%v begins with a board against its rules:\n%v", r, begin)
 		}
@@ -87,8 +87,8 @@ func TestSetterCourses(t *testing.T) {
 // wantSolvable checks that a board can be solved, and not without a move.
 func wantSolvable(t *testing.T, puzzle, board string) {
 	t.Helper()
-	entry, _ := sixPuzzles.Find(puzzle)
-	at, err := entry.Parse(board)
+	p, _ := sixPuzzles.Find(puzzle)
+	at, err := p.Parse(board)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -51,8 +51,8 @@ type shareSquare struct {
 // newShareDialog returns the dialog that passes a board on, over a scene.
 func newShareDialog(e *shell.Env, shared *shell.Shared, below ui.Scene) ui.Scene {
 	s := &shareDialog{Dialog: ui.NewDialog(e.Env, sceneShare, below), env: e, shared: shared}
-	if entry, ok := e.Puzzles.Find(shared.Puzzle); ok && !shared.Hidden {
-		s.still, _ = entry.Still(e.Env, shared.Board) // of a board that is no valid one there is no picture
+	if puzzle, ok := e.Puzzles.Find(shared.Puzzle); ok && !shared.Hidden {
+		s.still, _ = puzzle.Still(e.Env, shared.Board) // of a board that is no valid one there is no picture
 	}
 	s.State = ui.StateOf(func() shareState { return shareState{shared.Board, s.message, s.copying.byHand, s.more} }, func(at shareState) {
 		s.message, s.copying.byHand, s.more = at.Message, at.ByHand, at.More

@@ -12,33 +12,33 @@ import (
 // and leaves its lessons in any way.
 func TestSavedGameSurvivesLessons(t *testing.T) {
 	t.Parallel()
-	for _, entry := range sixPuzzles {
-		board := boards[entry.Name]
+	for _, puzzle := range sixPuzzles {
+		board := boards[puzzle.Name]
 		toLessons := func(t *testing.T) *player {
-			p := startOn(t, entry.Name, board)
+			p := startOn(t, puzzle.Name, board)
 			p.wantBoard(board)
 			p.handle()
 			p.want(ui.Back)
 			p.home()
-			p.open(entry.Name)
+			p.open(puzzle.Name)
 			if p.ui().Find(ui.Skip, 0) == nil {
 				t.Fatal("the first visit does not open the lessons")
 			}
 			return p
 		}
-		t.Run(entry.Name+", skipped", func(t *testing.T) {
+		t.Run(puzzle.Name+", skipped", func(t *testing.T) {
 			p := toLessons(t)
 			p.click(ui.Skip, 0)
 			p.wantBoard(board)
-			if !p.env.Settings.Learned[entry.Name] {
+			if !p.env.Settings.Learned[puzzle.Name] {
 				t.Error("the lessons are not remembered as seen")
 			}
 		})
-		t.Run(entry.Name+", another board in between", func(t *testing.T) {
+		t.Run(puzzle.Name+", another board in between", func(t *testing.T) {
 			p := toLessons(t)
 			p.click(ui.Skip, 0)
 			p.want(ui.Help, ui.Lessons)
-			other, opened := otherBoards[entry.Name]
+			other, opened := otherBoards[puzzle.Name]
 			if !opened {
 				t.Fatal("no second board")
 			}
@@ -47,14 +47,14 @@ func TestSavedGameSurvivesLessons(t *testing.T) {
 			p.want(ui.Undo)
 			p.wantBoard(board)
 		})
-		t.Run(entry.Name+", a board within the first lessons", func(t *testing.T) {
+		t.Run(puzzle.Name+", a board within the first lessons", func(t *testing.T) {
 			p := toLessons(t)
-			p.paste(otherBoards[entry.Name])
-			p.wantBoard(otherBoards[entry.Name])
+			p.paste(otherBoards[puzzle.Name])
+			p.wantBoard(otherBoards[puzzle.Name])
 			p.want(ui.Undo)
 			p.wantBoard(board)
 		})
-		t.Run(entry.Name+", left and continued", func(t *testing.T) {
+		t.Run(puzzle.Name+", left and continued", func(t *testing.T) {
 			p := toLessons(t)
 			p.want(ui.Back, ui.Continue)
 			p.wantBoard(board)
@@ -192,16 +192,16 @@ func TestBrokenSaveIsNeverOverwritten(t *testing.T) {
 // TestNumberKeys checks that every puzzle has its number key at home.
 func TestNumberKeys(t *testing.T) {
 	t.Parallel()
-	for i, entry := range sixPuzzles {
+	for i, puzzle := range sixPuzzles {
 		p := start(t)
 		p.choose(i)
-		if got := p.screen().Info().Puzzle; got != entry.Name {
-			t.Errorf("%d opens %s, want %s", i+1, got, entry.Name)
+		if got := p.screen().Info().Puzzle; got != puzzle.Name {
+			t.Errorf("%d opens %s, want %s", i+1, got, puzzle.Name)
 		}
 		p.want(ui.Back)
 		p.click(ui.Choose, i)
-		if got := p.screen().Info().Puzzle; got != entry.Name {
-			t.Errorf("the card %d opens %s, want %s", i+1, got, entry.Name)
+		if got := p.screen().Info().Puzzle; got != puzzle.Name {
+			t.Errorf("the card %d opens %s, want %s", i+1, got, puzzle.Name)
 		}
 	}
 	p := start(t)
@@ -249,13 +249,13 @@ func TestHomeByKeys(t *testing.T) {
 // TestContinue checks that Continue opens the game that was played last, also in another run.
 func TestContinue(t *testing.T) {
 	t.Parallel()
-	for _, entry := range sixPuzzles {
-		t.Run(entry.Name, func(t *testing.T) {
-			p := startOn(t, entry.Name, boards[entry.Name])
+	for _, puzzle := range sixPuzzles {
+		t.Run(puzzle.Name, func(t *testing.T) {
+			p := startOn(t, puzzle.Name, boards[puzzle.Name])
 			p.handle()
 			p.want(ui.Back)
 			saved := map[string]string{}
-			for _, name := range []string{"settings", "last-" + entry.Name, p.bookmark(entry.Name)} {
+			for _, name := range []string{"settings", "last-" + puzzle.Name, p.bookmark(puzzle.Name)} {
 				saved[name] = p.saved(name)
 			}
 			p = start(t, saved)
@@ -263,7 +263,7 @@ func TestContinue(t *testing.T) {
 				t.Fatal("home does not offer to go on")
 			}
 			p.click(ui.Continue, 0)
-			p.wantBoard(boards[entry.Name])
+			p.wantBoard(boards[puzzle.Name])
 		})
 	}
 	p := start(t)

@@ -47,13 +47,13 @@ func TestSounds(t *testing.T) {
 	undone := map[string]sound.Kind{
 		"maze": sound.Tick, "linkup": sound.Tick, "rushhour": sound.Thud, "rabbits": sound.Hop, "onestroke": sound.Tick, "frogs": sound.Hop,
 	}
-	for _, entry := range sixPuzzles {
-		t.Run(entry.Name, func(t *testing.T) {
-			board := boards[entry.Name]
-			if entry.Name == "onestroke" {
+	for _, puzzle := range sixPuzzles {
+		t.Run(puzzle.Name, func(t *testing.T) {
+			board := boards[puzzle.Name]
+			if puzzle.Name == "onestroke" {
 				board = "S..\n.#.\n...\n" // the other has no solution
 			}
-			p, heard := listenOn(t, entry.Name, board)
+			p, heard := listenOn(t, puzzle.Name, board)
 			rest := func() {
 				for range 60 {
 					p.tick()
@@ -70,7 +70,7 @@ func TestSounds(t *testing.T) {
 				return heard.take()
 			}
 			told := hint()
-			if i := slices.IndexFunc(told, func(k sound.Kind) bool { return k != sound.Hint }); i < 1 || !slices.Contains(moves[entry.Name], told[i]) {
+			if i := slices.IndexFunc(told, func(k sound.Kind) bool { return k != sound.Hint }); i < 1 || !slices.Contains(moves[puzzle.Name], told[i]) {
 				t.Fatalf("a hint and its move sound like %v", told)
 			}
 			if s.Solved() {
@@ -78,7 +78,7 @@ func TestSounds(t *testing.T) {
 			}
 			p.want(ui.Undo)
 			rest()
-			if got := heard.take(); len(got) == 0 || got[0] != undone[entry.Name] {
+			if got := heard.take(); len(got) == 0 || got[0] != undone[puzzle.Name] {
 				t.Errorf("undo sounds like %v", got)
 			}
 			for !s.Solved() {

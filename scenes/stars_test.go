@@ -35,9 +35,9 @@ func TestStarsOfAll(t *testing.T) {
 		}, true},
 		{"what each move does", func(p *player) { p.want(ui.Analyse); leave(p, ui.Choose) }, true},
 	} {
-		for _, entry := range playable {
-			t.Run(help.name+", "+entry.Name, func(t *testing.T) {
-				p := startOn(t, entry.Name, boards[entry.Name])
+		for _, puzzle := range playable {
+			t.Run(help.name+", "+puzzle.Name, func(t *testing.T) {
+				p := startOn(t, puzzle.Name, boards[puzzle.Name])
 				s := p.table().Session()
 				p.until("the proof", func() bool { return s.Game().Proof != nil && s.Game().Proof.Moves != nil })
 				help.give(p)
@@ -46,7 +46,7 @@ func TestStarsOfAll(t *testing.T) {
 					t.Fatal(err)
 				}
 				for _, text := range moves {
-					move, err := entry.Move(text)
+					move, err := puzzle.Move(text)
 					if err != nil {
 						t.Fatal(err)
 					}
@@ -69,7 +69,7 @@ func TestStarsOfAll(t *testing.T) {
 				want("the fewest", 3, true)
 				g.Par, g.Bound = g.Par-1, g.Bound-1
 				more := 2
-				if entry.Name == "linkup" { // whose third star asks for no fewest turns
+				if puzzle.Name == "linkup" { // whose third star asks for no fewest turns
 					more = 3
 				}
 				want("one more", more, false)

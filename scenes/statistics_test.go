@@ -108,10 +108,10 @@ func TestStatisticsNumbers(t *testing.T) {
 				4: "0/60 0 0 0 0/180",
 				5: "0 0 0 0 0",
 			}
-			for i, entry := range sixPuzzles {
-				from := slices.Index(shown, w.T(entry.Name+".name"))
+			for i, puzzle := range sixPuzzles {
+				from := slices.Index(shown, w.T(puzzle.Name+".name"))
 				if from < 0 {
-					t.Fatalf("%s is not on the screen", entry.Name)
+					t.Fatalf("%s is not on the screen", puzzle.Name)
 				}
 				var row []string
 				for _, caption := range shown[from+1:] {
@@ -123,7 +123,7 @@ func TestStatisticsNumbers(t *testing.T) {
 					}
 				}
 				if got := strings.Join(row, " "); got != numbers[i] {
-					t.Errorf("%s: %s, want %s", entry.Name, got, numbers[i])
+					t.Errorf("%s: %s, want %s", puzzle.Name, got, numbers[i])
 				}
 			}
 			for _, want := range []string{"9", "3", "Longest streak", "Easy\u00a01:05 · Expert\u00a01:02:06"} {

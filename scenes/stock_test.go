@@ -21,15 +21,15 @@ func (blocked) Cancel()                                 {}
 func TestNewNeverWaits(t *testing.T) {
 	t.Parallel()
 	stocks := 0
-	for _, entry := range sixPuzzles {
-		p := startOn(t, entry.Name, boards[entry.Name])
-		for _, level := range entry.Searches.Difficulties {
-			stocked := p.env.Levels.Stocked(entry.Name, level.Name) > 0
+	for _, puzzle := range sixPuzzles {
+		p := startOn(t, puzzle.Name, boards[puzzle.Name])
+		for _, level := range puzzle.Searches.Difficulties {
+			stocked := p.env.Levels.Stocked(puzzle.Name, level.Name) > 0
 			if stocked { // the harder levels
 				stocks++
 				p.env.Dealer = session.NewDealer(blocked{}, 1)
 				p.env.Dealer.Stock = p.env.StockFrom(1)
-				p.app.turn(table.New(p.env, entry))
+				p.app.turn(table.New(p.env, puzzle))
 			}
 			s := p.app.scene.(*table.Table)
 			s.SetDifficulty(level.Name)
@@ -42,14 +42,14 @@ func TestNewNeverWaits(t *testing.T) {
 				before := on()
 				p.want(ui.NewBoard)
 				if g := on(); g == before || g.Board == before.Board || g.Difficulty != level.Name || !g.Known {
-					t.Errorf("%s, %s: New leads from\n%sto\n%s", entry.Name, level.Name, before.Board, g.Board)
+					t.Errorf("%s, %s: New leads from\n%sto\n%s", puzzle.Name, level.Name, before.Board, g.Board)
 				}
 				if !stocked {
 					break
 				}
 			}
 			if stocked && on().Par < level.Min {
-				t.Errorf("%s, %s: a board of par %d", entry.Name, level.Name, on().Par)
+				t.Errorf("%s, %s: a board of par %d", puzzle.Name, level.Name, on().Par)
 			}
 		}
 	}

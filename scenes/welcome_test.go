@@ -69,13 +69,13 @@ func TestNewcomerIsWelcomed(t *testing.T) {
 		"touch": func(p *player) { p.tap(ui.Lessons, 0) },
 		"Enter": func(p *player) { p.ui().Focus(ui.Lessons, 0); p.want(ui.Confirm) },
 	}
-	for _, entry := range playable {
+	for _, puzzle := range playable {
 		for name, come := range newcomers {
-			if name == "by a link" && !linked(entry.Name) {
+			if name == "by a link" && !linked(puzzle.Name) {
 				continue
 			}
-			t.Run(entry.Name+" "+name, func(t *testing.T) {
-				p := come(t, entry.Name)
+			t.Run(puzzle.Name+" "+name, func(t *testing.T) {
+				p := come(t, puzzle.Name)
 				g := p.table().Session().Game()
 				if !p.welcomed() {
 					t.Fatal("no lesson is offered")
@@ -98,15 +98,15 @@ func TestNewcomerIsWelcomed(t *testing.T) {
 					t.Error("the lesson is still offered after a move that was undone")
 				}
 			})
-			t.Run(entry.Name+" "+name+", lesson", func(t *testing.T) {
-				p := come(t, entry.Name)
+			t.Run(puzzle.Name+" "+name+", lesson", func(t *testing.T) {
+				p := come(t, puzzle.Name)
 				g := p.table().Session().Game()
 				p.click(ui.Lessons, 0)
 				p.want(ui.NewBoard) // after the lesson
 				if now := p.table().Session().Game(); now != g || p.welcomed() {
 					t.Errorf("the lesson leads to %q", p.screen().Describe())
 				}
-				if !strings.Contains(p.screen().Describe(), "Now it is your turn.") || !p.env.Knows(entry.Name) {
+				if !strings.Contains(p.screen().Describe(), "Now it is your turn.") || !p.env.Knows(puzzle.Name) {
 					t.Errorf("after the lesson the table says %q", p.screen().Describe())
 				}
 			})

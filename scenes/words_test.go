@@ -33,31 +33,31 @@ func TestHelpNamesButtons(t *testing.T) {
 	t.Parallel()
 	phrases := phrases(t)
 	letters := regexp.MustCompile(`(?:^|· )([A-Z])[ ,]`)
-	for _, entry := range sixPuzzles {
-		p := startOn(t, entry.Name, boards[entry.Name])
+	for _, puzzle := range sixPuzzles {
+		p := startOn(t, puzzle.Name, boards[puzzle.Name])
 		info := p.screen().Info()
 		en, zh := helpKeys(p.env.Words, info)
 		for _, list := range []string{en, zh} {
 			var seen []string
 			for _, match := range letters.FindAllStringSubmatch(list, -1) {
 				if slices.Contains(seen, match[1]) {
-					t.Errorf("%s: the key %s stands twice in %q", entry.Name, match[1], list)
+					t.Errorf("%s: the key %s stands twice in %q", puzzle.Name, match[1], list)
 				}
 				seen = append(seen, match[1])
 			}
 			for _, letter := range []string{"U", "Y", "R", "N", "D", "H", "S", "G", "B", "A", "V", "L", "T", "O"} {
 				if !slices.Contains(seen, letter) && (letter != "A" || info.Explored) {
-					t.Errorf("%s: the key %s is missing in %q", entry.Name, letter, list)
+					t.Errorf("%s: the key %s is missing in %q", puzzle.Name, letter, list)
 				}
 			}
 		}
 		for letter, key := range map[string]string{"U": "undo", "Y": "redo", "R": "restart", "N": "new", "H": "hint", "S": "solve", "O": "settings"} {
 			button := phrases["tool."+key]
 			if says := letter + " " + strings.ToLower(button.EN); !strings.Contains(en, says) {
-				t.Errorf("%s: no %q in %q", entry.Name, says, en)
+				t.Errorf("%s: no %q in %q", puzzle.Name, says, en)
 			}
 			if says := letter + " " + button.ZH; !strings.Contains(zh, says) {
-				t.Errorf("%s: no %q in %q", entry.Name, says, zh)
+				t.Errorf("%s: no %q in %q", puzzle.Name, says, zh)
 			}
 		}
 		for _, language := range []ui.Language{ui.English, ui.Chinese} {
@@ -70,7 +70,7 @@ func TestHelpNamesButtons(t *testing.T) {
 			}
 			for _, w := range p.ui().Widgets() {
 				if w.Does == ui.Own && !strings.Contains(list, strings.ToLower(w.Label)) {
-					t.Errorf("%s: the list of keys names no %q: %q", entry.Name, w.Label, list)
+					t.Errorf("%s: the list of keys names no %q: %q", puzzle.Name, w.Label, list)
 				}
 			}
 		}
@@ -105,10 +105,10 @@ var promisedDrawing = map[string][]ui.Kind{
 func TestHelpNamesTheKeys(t *testing.T) {
 	t.Parallel()
 	told := map[ui.Kind]bool{}
-	for _, entry := range sixPuzzles {
-		p := startOn(t, entry.Name, boards[entry.Name])
+	for _, puzzle := range sixPuzzles {
+		p := startOn(t, puzzle.Name, boards[puzzle.Name])
 		w, infos := p.env.Words, []shell.Info{p.screen().Info()}
-		if entry.Drawing != nil {
+		if puzzle.Drawing != nil {
 			p.want(ui.Editor)
 			infos = append(infos, p.screen().Info())
 			p.want(ui.Back)
@@ -120,7 +120,7 @@ func TestHelpNamesTheKeys(t *testing.T) {
 			chinese := linesOf(w, info)
 			w.Language = ui.English
 			if len(chinese) != len(lines) {
-				t.Fatalf("%s: %d lines of keys, in Chinese %d", entry.Name, len(lines), len(chinese))
+				t.Fatalf("%s: %d lines of keys, in Chinese %d", puzzle.Name, len(lines), len(chinese))
 			}
 			for i, line := range lines {
 				want, known := promised[line.Does]
@@ -132,16 +132,16 @@ func TestHelpNamesTheKeys(t *testing.T) {
 						continue
 					}
 					if k >= len(chinese[i].Keys) || chinese[i].Keys[k] != key {
-						t.Errorf("%s: %s to %s is %v in Chinese", entry.Name, key, line.Does, chinese[i].Keys)
+						t.Errorf("%s: %s to %s is %v in Chinese", puzzle.Name, key, line.Does, chinese[i].Keys)
 					}
 					char, _ := utf8.DecodeRuneInString(key)
 					means := ui.OfChar(char, false)
 					told[means.Kind] = true
 					switch {
 					case known && (k >= len(want) || means.Kind != want[k]):
-						t.Errorf("%s: the help says that %s is to %s, but it is %v", entry.Name, key, line.Does, means.Kind)
-					case !known && !named(p, line.Does, means.Kind) && !own(t, entry.Name, line.Does, means):
-						t.Errorf("%s: %s does not %q", entry.Name, key, line.Does)
+						t.Errorf("%s: the help says that %s is to %s, but it is %v", puzzle.Name, key, line.Does, means.Kind)
+					case !known && !named(p, line.Does, means.Kind) && !own(t, puzzle.Name, line.Does, means):
+						t.Errorf("%s: %s does not %q", puzzle.Name, key, line.Does)
 					}
 				}
 			}
@@ -188,24 +188,24 @@ func own(t *testing.T, puzzle, words string, key ui.Intent) bool {
 func TestBandsAreSaid(t *testing.T) {
 	t.Parallel()
 	phrases := phrases(t)
-	for _, entry := range sixPuzzles {
-		info := startOn(t, entry.Name, boards[entry.Name]).table().Info()
-		for _, level := range entry.Searches.Difficulties {
+	for _, puzzle := range sixPuzzles {
+		info := startOn(t, puzzle.Name, boards[puzzle.Name]).table().Info()
+		for _, level := range puzzle.Searches.Difficulties {
 			key := "unit." + info.Unit + ".band"
-			if own := entry.Name + ".band." + level.Name; len(entry.Searches.Dealt) > 0 {
-				key = entry.Name + ".dealt"
+			if own := puzzle.Name + ".band." + level.Name; len(puzzle.Searches.Dealt) > 0 {
+				key = puzzle.Name + ".dealt"
 			} else if phrases[own].EN != "" {
 				key = own
 			} else if level.Max == math.MaxInt {
 				key += "Open"
 			}
 			if phrases[key].EN == "" || phrases[key].ZH == "" {
-				t.Errorf("%s, %s: no string for %q", entry.Name, level.Name, key)
+				t.Errorf("%s, %s: no string for %q", puzzle.Name, level.Name, key)
 			}
 		}
 		for _, back := range []string{"unit." + info.Unit + ".lostBack", "unit." + info.Unit + ".lostBackOne"} {
 			if phrases[back].EN == "" {
-				t.Errorf("%s: no string %q says how far the way back is", entry.Name, back)
+				t.Errorf("%s: no string %q says how far the way back is", puzzle.Name, back)
 			}
 		}
 	}

@@ -109,12 +109,12 @@ func (e *Env) NextLevel(puzzle string) int {
 // it tells what share of the moves goes wrong, and on a board as small as that of a lesson this is large, while a far longer level has less.
 // It is level 1 if there are no lessons or no such level.
 func (e *Env) firstLevel(puzzle string) int {
-	entry, ok := e.Puzzles.Find(puzzle)
-	if !ok || len(entry.Lessons()) == 0 {
+	p, ok := e.Puzzles.Find(puzzle)
+	if !ok || len(p.Lessons()) == 0 {
 		return 1
 	}
 	size := func(board string) int { return utf8.RuneCountInString(strings.Join(strings.Fields(board), "")) }
-	lessons := entry.Lessons()
+	lessons := p.Lessons()
 	last := lessons[len(lessons)-1]
 	least := size(last.Start.String())
 	for _, l := range e.Levels.Pack(puzzle) {
