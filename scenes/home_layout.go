@@ -61,11 +61,11 @@ func (h *home) bar() box.Box {
 	e, w := h.env, h.env.Words
 	streak, language, theme, again := box.Spring(1), box.Blank(touch, 0), box.Box{}, box.Box{}
 	if h.has(textPart) {
-		other := "settings.chinese"
+		other, name := ui.Chinese, "settings.chinese"
 		if w.Language == ui.Chinese {
-			other = "settings.english"
+			other, name = ui.English, "settings.english"
 		}
-		language = iconButton(h.ui, ui.SwitchLanguage, render.IconGlobe, w.T(other))
+		language = h.ui.Button(ui.Widget{Does: ui.SwitchLanguage, Look: ui.LookIcon, Icon: render.IconGlobe, Iconed: true, Tip: w.T(name), Lang: other})
 		if n := e.Practised(); n > 0 {
 			again = iconButton(h.ui, ui.Practice, render.IconPractice, practiceTitle(e, n))
 		}

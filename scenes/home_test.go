@@ -482,3 +482,21 @@ func TestMessageMovesNothing(t *testing.T) {
 		}
 	}
 }
+
+// TestOtherLanguageIsTold checks that the button of the other language says in which one its name is, for a voice that can speak it.
+func TestOtherLanguageIsTold(t *testing.T) {
+	t.Parallel()
+	p := start(t)
+	for _, want := range [...]string{"中文 zh", "English en"} {
+		told := ""
+		for node := range p.env.Mirror().All() {
+			if node.Does == int(ui.SwitchLanguage) {
+				told = node.Name + " " + node.Lang
+			}
+		}
+		if told != want {
+			t.Errorf("in %s the button is %q, want %q", p.env.Words.Language, told, want)
+		}
+		p.want(ui.SwitchLanguage)
+	}
+}

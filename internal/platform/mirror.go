@@ -33,6 +33,7 @@ type Node struct {
 	Does     int     `json:"does,omitempty"` // with N identifies a widget; 0 for what is none
 	N        int     `json:"n,omitempty"`
 	Name     string  `json:"name,omitempty"`
+	Lang     string  `json:"lang,omitempty"`    // of the name, "" for that of the page
 	Text     string  `json:"text,omitempty"`    // of a field or a passage
 	Most     int     `json:"most,omitempty"`    // how many characters a field has room for
 	Value    float64 `json:"value,omitempty"`   // of a slider: 0 to 1

@@ -84,7 +84,8 @@ func (ct *content) mirrorBoard(zoom float64, focused bool) []platform.Node {
 
 func (ct *content) mirrorWidget(w *Words, widget *Widget, focused bool, zoom float64) platform.Node {
 	return platform.Node{
-		Role: widget.role(), Does: int(widget.Does), N: widget.N, Name: ct.nameOf(w, widget), Text: widget.Text, Most: widget.Most, Value: widget.Value,
+		Role: widget.role(), Does: int(widget.Does), N: widget.N, Name: ct.nameOf(w, widget), Lang: string(widget.Lang), Text: widget.Text, Most: widget.Most,
+		Value:   widget.Value,
 		Toggles: widget.Look == LookChoice || widget.Selected, Pressed: widget.Selected, Disabled: widget.Disabled, Focused: focused,
 		Box: boxOf(widget.Rect, zoom),
 	}

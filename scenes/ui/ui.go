@@ -35,13 +35,14 @@ type Widget struct {
 	Look     Look
 	Icon     render.Icon
 	Iconed   bool
-	Label    string  // omitted beside an icon if it does not fit
-	Note     string  // a second line under the label, smaller; omitted if it does not fit
-	Name     string  // for those who cannot see it, if label and tip do not say enough
-	Tip      string  // name of a bare icon, shown while the mouse or a finger rests on it
-	Lead     float64 // width at its left end that the scene draws
-	Stacked  bool    // the label is below the icon
-	Inset    float64 // height above and below by which the drawn widget is smaller than its touch area
+	Label    string   // omitted beside an icon if it does not fit
+	Note     string   // a second line under the label, smaller; omitted if it does not fit
+	Name     string   // for those who cannot see it, if label and tip do not say enough
+	Lang     Language // of the label and the tip, "" for that of the game
+	Tip      string   // name of a bare icon, shown while the mouse or a finger rests on it
+	Lead     float64  // width at its left end that the scene draws
+	Stacked  bool     // the label is below the icon
+	Inset    float64  // height above and below by which the drawn widget is smaller than its touch area
 	Disabled bool
 	Selected bool
 	Value    float64 // of a slider: 0 to 1

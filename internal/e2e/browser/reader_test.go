@@ -46,7 +46,8 @@ func (b *tab) is(expression string) {
 	}
 }
 
-// TestMirrorReadsOut checks that all that a change says is read out as one text, again if it is said again, and not if nothing is said.
+// TestMirrorReadsOut checks that all that a change says is read out as one text, again if it is said again, and not if nothing is
+// said; and that a name in another language says in which.
 func TestMirrorReadsOut(t *testing.T) {
 	t.Parallel()
 	b := openMirror(t)
@@ -65,6 +66,10 @@ func TestMirrorReadsOut(t *testing.T) {
 	b.is(`texts[4] === "已保存"`) // of a table, what was said says more than its name
 	b.script(`show({ name: "主页", said: "已保存", nodes: [] })`)
 	b.is(`texts[5] === "主页。已保存"`)
+	b.script(`show({ name: "主页", nodes: [button(1, "English", { lang: "en" })] })`)
+	b.is(`document.querySelector("button").lang === "en"`)
+	b.script(`show({ name: "Home", nodes: [button(1, "设置")] })`)
+	b.is(`!document.querySelector("button").hasAttribute("lang")`)
 }
 
 // TestMirrorKeepsTheFocus checks that the focus of the page stays on its element while others come and go, follows the game's, and is
