@@ -208,29 +208,31 @@ func (q *draftAnswer) learn(e *Editor, a *search.Answer) {
 	}
 }
 
-// goOn lets a search that came to its limit, or was stopped, go on with a larger one.
+// goOn lets a search that was stopped go on, one that came to its limit with a larger one, and has one that failed begin anew.
 func (q *draftAnswer) goOn(e *Editor) {
 	v := q.now
 	if !q.open(e) {
 		return
 	}
-	if v.Halted {
+	switch {
+	case v.Halted:
 		v.Halted = false // it goes on with the step that was stopped
-	} else {
-		*v = verdict{Work: moreWork * v.Work}
-		q.told = nil
+	case v.Answer.Error != "":
+		*v, q.told = verdict{Work: v.Work}, nil
+	default:
+		*v, q.told = verdict{Work: moreWork * v.Work}, nil
 	}
 	q.ms = settlingMS
 	e.panel.Changed()
 }
 
-// open reports whether a search was stopped, or came to its limit.
+// open reports whether a search was stopped, came to its limit, or failed.
 func (q *draftAnswer) open(e *Editor) bool {
 	v := q.now
 	if v == nil || q.asker.Asking() {
 		return false
 	}
-	return v.Halted || v.Answer != nil && v.Answer.Error == "" && e.puzzle.Searches.Limited(*v.Answer)
+	return v.Halted || v.Answer != nil && (v.Answer.Error != "" || e.puzzle.Searches.Limited(*v.Answer))
 }
 
 // halt stops the search that runs, if the player sees it.

@@ -503,32 +503,44 @@ func TestLinkupAnswersBySign(t *testing.T) {
 	}
 }
 
-// TestEditGoesOn lets a search come to its limit, and has it go on with a larger one.
+// TestEditGoesOn lets a search come to its limit, or fail, and has it go on: with a larger limit, or anew with the same.
 func TestEditGoesOn(t *testing.T) {
 	t.Parallel()
-	e, blobs := tabletest.NewEnv(t)
-	var limits []uint64
-	tabletest.Script(e, func(req search.Request) search.Job {
-		if req.Task != search.TaskSolve {
-			return nil
-		}
-		limits = append(limits, req.Limits.Work)
-		if len(limits) == 1 {
-			return tabletest.Answered{Answer: &search.Answer{Bound: 7, Explored: req.Limits.Work}}
-		}
-		return nil
-	})
-	p := tabletest.OpenBoard(t, e, blobs, rushhour.Puzzle(), smallJam)
-	p.Proven()
-	limits = nil
-	toEditor(p)
-	if !p.Says("unit.moves.bound", ui.Grouped(limits[0]), 7) || !p.Offers(ui.GoOn) {
-		t.Fatalf("at the limit: %q", p.Screen().Describe())
-	}
-	p.Click(ui.GoOn, 0)
-	answeredOf(p)
-	if !p.Says("unit.moves.proven", 2) || p.Offers(ui.GoOn) || limits[1] <= limits[0] {
-		t.Errorf("after it went on: %q, limits %v", p.Screen().Describe(), limits)
+	for name, first := range map[string]search.Answer{"at its limit": {Bound: 7, Explored: 100}, "failed": {Error: "the worker is gone"}} {
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			e, blobs := tabletest.NewEnv(t)
+			var limits []uint64
+			tabletest.Script(e, func(req search.Request) search.Job {
+				if req.Task != search.TaskSolve {
+					return nil
+				}
+				limits = append(limits, req.Limits.Work)
+				if len(limits) == 1 {
+					return tabletest.Answered{Answer: &first}
+				}
+				return nil
+			})
+			p := tabletest.OpenBoard(t, e, blobs, rushhour.Puzzle(), smallJam)
+			p.Proven()
+			limits = nil
+			toEditor(p)
+			said := p.Says("info.failed")
+			if first.Error == "" {
+				said = p.Says("unit.moves.bound", ui.Grouped(first.Explored), 7)
+			}
+			if !said || !p.Offers(ui.GoOn) {
+				t.Fatalf("at first: %q", p.Screen().Describe())
+			}
+			p.Click(ui.GoOn, 0)
+			answeredOf(p)
+			if !p.Says("unit.moves.proven", 2) || p.Offers(ui.GoOn) {
+				t.Errorf("after it went on: %q", p.Screen().Describe())
+			}
+			if grew := limits[1] > limits[0]; grew != (first.Error == "") {
+				t.Errorf("the limits are %v", limits)
+			}
+		})
 	}
 }
 
