@@ -82,7 +82,7 @@ func (h *home) bar() box.Box {
 		}
 		theme = iconButton(h.ui, ui.Theme, icon, w.T("tool.theme"))
 	}
-	return box.Row(ui.HalfGap, streak, language, theme, again,
+	return box.Row(ui.HalfGap, streak, again, language, theme, // what comes and goes is first, so that the others stay under the finger
 		iconButton(h.ui, ui.OwnBoards, render.IconFolder, w.T("own.title")),
 		iconButton(h.ui, ui.Statistics, render.IconStatistics, w.T("tool.statistics")),
 		iconButton(h.ui, ui.OpenSettings, render.IconSettings, w.T("tool.settings")),

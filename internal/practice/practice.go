@@ -140,7 +140,8 @@ func (l List) SetDone(puzzle, board string, done bool) List {
 	return l
 }
 
-// Merge returns the list with the moments of another one on other boards. A moment that is done in one of them is done.
+// Merge returns the list with the moments of another one. A moment that is done in one of them is done. Of two moments on one board the one
+// that is yet to be practised stays, or else the later one.
 func (l List) Merge(other List) List {
 	l = slices.Clone(l)
 	for i := range other {
@@ -150,6 +151,8 @@ func (l List) Merge(other List) List {
 			l = append(l, *m)
 		case l[at].Same(m):
 			l[at].Done = l[at].Done || m.Done
+		case l[at].Done && !m.Done, l[at].Done == m.Done && m.Added.Since(l[at].Added) > 0:
+			l[at] = *m
 		}
 	}
 	slices.SortStableFunc(l, func(a, b Moment) int { return a.Added.Since(b.Added) })

@@ -108,7 +108,8 @@ func TestValues(t *testing.T) {
 		{"two as one", List{links}.Merge(List{jam, stroke}), "rushhour1 linkup0 onestroke1+"},
 		{"done in one of two", List{jam}.Merge(List{again}), "rushhour1+"},
 		{"done in the other", List{again}.Merge(List{jam}), "rushhour1+"},
-		{"two moments of a board", List{earlier}.Merge(List{again}), "rushhour0"},
+		{"two moments of a board, one done", List{earlier}.Merge(List{again}), "rushhour0"},
+		{"two moments of a board, the other done", List{again}.Merge(List{earlier}), "rushhour0"},
 		{"those that are open", kept.Open(), "linkup0 rushhour1"},
 	} {
 		if got := tell(test.got); got != test.want {
@@ -169,4 +170,16 @@ func FuzzDecode(f *testing.F) {
 			t.Errorf("%q is written and read as %v (%v), want %v", data, again, err, l)
 		}
 	})
+}
+
+// TestMergeKeepsTheLaterMoment checks that of two moments on one board that are both to be practised the later one stays, in either order.
+func TestMergeKeepsTheLaterMoment(t *testing.T) {
+	t.Parallel()
+	first := Moment{Puzzle: "maze", Board: "SE\n", Left: 3, Added: monday}
+	later := Moment{Puzzle: "maze", Board: "SE\n", Played: [][]json.RawMessage{{json.RawMessage("1")}}, Left: 1, Added: monday.Add(2)}
+	for _, merged := range []List{List{first}.Merge(List{later}), List{later}.Merge(List{first})} {
+		if len(merged) != 1 || merged[0].Left != later.Left {
+			t.Errorf("%v stays", merged)
+		}
+	}
 }

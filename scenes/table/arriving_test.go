@@ -8,6 +8,7 @@ import (
 
 	"warren/internal/boardorigin"
 	"warren/internal/calendar"
+	links "warren/internal/link"
 	"warren/internal/progress"
 	"warren/scenes/linkup"
 	"warren/scenes/maze"
@@ -147,5 +148,24 @@ func TestFirstBoardsFit(t *testing.T) {
 			t.Parallel()
 			tabletest.Fits(t, newcomer(t, n))
 		})
+	}
+}
+
+// TestArrivalIsToldAfterALesson checks that the sentence of a tool that arrives with the board after a lesson is the one that stays: it is told
+// once, and the end of the lesson is seen.
+func TestArrivalIsToldAfterALesson(t *testing.T) {
+	t.Parallel()
+	p := lay(t, maze.Puzzle())
+	p.Env.Settings.AllTools = false
+	solve(p, 1)
+	if err := p.Table.Open(table.Opening{Link: &links.Link{Puzzle: "maze", Board: "S║══E\n"}}); err != nil {
+		t.Fatal(err)
+	}
+	p.Tick()
+	p.Click(ui.Lessons, 0)
+	p.Want(ui.Next)
+	p.Tick()
+	if got := arrived(p); len(got) != 1 || !strings.Contains(p.Table.Message(), p.Env.Words.T("tool.restart")) {
+		t.Errorf("there are %v, and the table says %q", got, p.Table.Message())
 	}
 }

@@ -14,15 +14,15 @@ import (
 
 // A shelf is where the boards of a puzzle come from: its levels and its days, and a list of boards that are played one after the other.
 type shelf struct {
-	env     *shell.Env
-	puzzle  string
-	listing shell.Listing // of listed
-	listed  string        // the board that was opened last from a list, "" for none
+	env         *shell.Env
+	puzzle      string
+	listing     shell.Listing // of listed
+	listedBoard string        // the board that was opened last from a list, "" for none
 }
 
 // lists reports whether a game is on the board that was opened last from a list.
 func (s *shelf) lists(g *session.Game) bool {
-	return s.listed != "" && g.Origin.Free() && g.Board == s.listed
+	return s.listedBoard != "" && g.Origin.Free() && g.Board == s.listedBoard
 }
 
 // shipped returns the board of a level or a day; ok is false if there is none.

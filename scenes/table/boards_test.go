@@ -655,7 +655,8 @@ func TestWarningsReachTheTable(t *testing.T) {
 }
 
 // TestBoardsBesideTheName checks that the boards before and after a level or a day stand beside its name and open; that a level has no Next
-// among the tools, a free board has New there and no neighbours, and that the name keeps its place where there is no room for the arrows.
+// among the tools, a free board has New there and no neighbours, and that where there is no room for both arrows
+// the one that leads on is there.
 func TestBoardsBesideTheName(t *testing.T) {
 	t.Parallel()
 	there := func(p *jam, k ui.Kind) bool {
@@ -680,8 +681,8 @@ func TestBoardsBesideTheName(t *testing.T) {
 	p.Env.Fit(320, 568)
 	p.Env.Relayout()
 	p.Tick()
-	if p.Offers(ui.NextBoard) || !p.Offers(ui.Level) {
-		t.Error("in the narrowest window there are the arrows, or the name is gone")
+	if !there(p, ui.NextBoard) || p.Offers(ui.PreviousBoard) || !p.Offers(ui.Level) {
+		t.Error("in the narrowest window no button leads on, or the name is pressed for room")
 	}
 
 	free := openJam(t, smallJam)
@@ -708,5 +709,17 @@ func TestBoardsBesideTheName(t *testing.T) {
 	}
 	if there(daily, ui.PreviousBoard) {
 		t.Error("there is a day before the first")
+	}
+}
+
+// TestLevelOutsideThePack checks that a level that there is not changes nothing, whatever is on the table.
+func TestLevelOutsideThePack(t *testing.T) {
+	t.Parallel()
+	p := openLevel(t, 1)
+	p.Proven()
+	p.Want(ui.Analyse)
+	before := p.Table.Describe()
+	if err := p.Table.Open(table.Opening{Level: 99}); err != nil || p.Table.Describe() != before {
+		t.Errorf("error %v, the table is\n%s, want\n%s", err, p.Table.Describe(), before)
 	}
 }

@@ -460,7 +460,7 @@ func (p *play) exploreAt(_ mode, state json.RawMessage) (mode, error) {
 		return nil, errors.New("no game to explore")
 	}
 	m := &exploring{play: p.tryOut(), from: p, base: at.Base}
-	return m, m.goOnAt(at.Game)
+	return m, m.goOnAt(at.Game, at.Base)
 }
 
 func (m *exploring) draw(c *render.Canvas, th *render.Theme) {

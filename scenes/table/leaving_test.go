@@ -2,6 +2,7 @@ package table_test
 
 import (
 	"encoding/json"
+	"strings"
 	"testing"
 
 	rules "warren/puzzles/rushhour"
@@ -107,5 +108,31 @@ func TestPieceIsLetGoForALesson(t *testing.T) {
 	p.Want(ui.Skip)
 	if p.Table.Mode() != "playing" || p.Table.Hand().Taken != 0 {
 		t.Errorf("in %s piece %d is taken", p.Table.Mode(), p.Table.Hand().Taken)
+	}
+}
+
+// TestBadBeginningIsRefused checks that a place that begins where its game has no gesture is told, and nothing of it taken up.
+func TestBadBeginningIsRefused(t *testing.T) {
+	t.Parallel()
+	for _, base := range []string{"9", "-3"} {
+		e, blobs := tabletest.NewEnv(t)
+		p := tabletest.OpenBoard(t, e, blobs, rushhour.Puzzle(), smallJam)
+		p.Proven()
+		p.Want(ui.Analyse)
+		text, err := json.Marshal(p.Table.Place())
+		if err != nil {
+			t.Fatal(err)
+		}
+		bad := strings.Replace(string(text), `"base":0`, `"base":`+base, 1)
+		var at ui.Place
+		if err := json.Unmarshal([]byte(bad), &at); err != nil || bad == string(text) {
+			t.Fatalf("error %v, the place is %s", err, text)
+		}
+		again := tabletest.OpenWith(t, e, rushhour.Puzzle())
+		err = again.Table.Return(at)
+		again.Tick()
+		if mode := again.Table.Mode(); err == nil || mode != "playing" {
+			t.Errorf("at %s: error %v, in %s", base, err, mode)
+		}
 	}
 }

@@ -269,7 +269,7 @@ func (p *play) lessonAt(_ mode, state json.RawMessage) (mode, error) {
 		return nil, errors.New("no lesson")
 	}
 	m := lessonAside(p, at.Number)
-	if err := m.goOnAt(at.Game); err != nil {
+	if err := m.goOnAt(at.Game, 0); err != nil {
 		return nil, err
 	}
 	m.idleMS, m.visit = at.IdleMS, at.Visit

@@ -325,12 +325,12 @@ func TestExploringIsFollowedByTheProof(t *testing.T) {
 	p.Proven()
 }
 
-// practise puts the board on the table as a moment from which it takes as much as at its start, or less by some.
-func practise(p *tabletest.Robot, less int) {
+// practise puts the board on the table as a moment from which it takes as much as at its start, or less by some, if that is proven.
+func practise(p *tabletest.Robot, less int, proven bool) {
 	p.T.Helper()
 	p.Proven()
 	g := p.Game()
-	m := practice.Moment{Puzzle: p.Table.Info().Puzzle, Board: g.Board, Left: g.Par - less, Proven: true, Wasted: 1}
+	m := practice.Moment{Puzzle: p.Table.Info().Puzzle, Board: g.Board, Left: g.Par - less, Proven: proven, Wasted: 1}
 	if err := p.Table.Practise(m); err != nil {
 		p.T.Fatal(err)
 	}
@@ -355,12 +355,14 @@ func TestPractiseEveryPuzzle(t *testing.T) {
 			name string
 			less int
 			help bool
+			open bool // what the way costs at least is not proven
 			says func(w *ui.Words) string
 			done bool
 		}{
-			{"well", 0, false, func(w *ui.Words) string { return w.T("practice.done") }, true},
-			{"with more than is said", 2, false, func(w *ui.Words) string { return w.OwnCount(a.name, "practice.over", 2) }, false},
-			{"with help", 0, true, func(w *ui.Words) string { return w.T("practice.helped") }, false},
+			{"well", 0, false, false, func(w *ui.Words) string { return w.T("practice.done") }, true},
+			{"with more than is said", 2, false, false, func(w *ui.Words) string { return w.OwnCount(a.name, "practice.over", 2) }, false},
+			{"with help", 0, true, false, func(w *ui.Words) string { return w.T("practice.helped") }, false},
+			{"where nothing is proven", 2, false, true, func(w *ui.Words) string { return w.T("practice.solved") }, true},
 		} {
 			t.Run(a.name+" "+test.name, func(t *testing.T) {
 				p := a.open(t)
@@ -369,7 +371,7 @@ func TestPractiseEveryPuzzle(t *testing.T) {
 				p.Env.ChangePractice(func(l practice.List) practice.List {
 					return l.Put(practice.Moment{Puzzle: a.name, Board: own.Board, Wasted: 1})
 				})
-				practise(p, test.less)
+				practise(p, test.less, !test.open)
 				p.Want(ui.Undo) // there is nothing before the moment
 				if test.help {
 					p.Until("the move of a hint", func() bool { p.Want(ui.Hint); return p.Game().At > 0 })
@@ -421,7 +423,7 @@ func TestModesFit(t *testing.T) {
 		a := &fivePuzzles[i]
 		t.Run(a.name+" practice", func(t *testing.T) {
 			p := a.open(t)
-			practise(p, 2)
+			practise(p, 2, true)
 			tabletest.Fits(t, p)
 			p.Table.Say(p.Env.Words.T("refuse.nothingToUndo"))
 			tabletest.Fits(t, p)

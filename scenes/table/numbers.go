@@ -35,13 +35,16 @@ const editorFrom = 360.0
 func (b *board) named(room float64) box.Box {
 	const arrows = 2 * ui.MinTouch
 	before, after := b.beside(-1) != Opening{}, b.beside(1) != Opening{}
-	if !before && !after || room < arrows+b.chipLeast() {
-		return b.chip(room)
-	}
 	arrow := func(does ui.Kind, there bool) box.Box {
 		return b.own.panel.IconBox(does, ui.LookIcon, !there).Wide(ui.MinTouch)
 	}
-	return box.Row(0, arrow(ui.PreviousBoard, before), b.chip(room-arrows), arrow(ui.NextBoard, after))
+	switch least := b.chipLeast(); {
+	case (before || after) && room >= arrows+least:
+		return box.Row(0, arrow(ui.PreviousBoard, before), b.chip(room-arrows), arrow(ui.NextBoard, after))
+	case after && room >= ui.MinTouch+least:
+		return box.Row(0, b.chip(room-ui.MinTouch), arrow(ui.NextBoard, after))
+	}
+	return b.chip(room)
 }
 
 // chipPad is what a side of the button with the name of the board takes at least beside the name.

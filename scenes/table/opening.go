@@ -9,7 +9,7 @@ import (
 	"warren/scenes/ui"
 )
 
-// An Opening says what comes onto a table: one of its first fields does. The zero Opening is the player's game that goes on; without one, or if it
+// An Opening says what comes onto a table, or where a mode leads away from it: one of its first fields does. The zero Opening is the player's game that goes on; without one, or if it
 // is solved, it is the level with which the puzzle goes on, at its start if that is solved, or else a board that is dealt.
 type Opening struct {
 	Level   int           // of the puzzle's pack, as it was left or at its start; a number outside the pack changes nothing
@@ -66,7 +66,7 @@ func (t *Table) Try(board string) error { return t.Open(Opening{Board: board, Dr
 
 // openBoard opens a board in the player's own session, and shows that.
 func (t *Table) openBoard(o Opening) error {
-	if err := t.enter(o); err != nil {
+	if entered, err := t.enter(o); !entered {
 		return err
 	}
 	t.clear()
@@ -77,35 +77,37 @@ func (t *Table) openBoard(o Opening) error {
 	return nil
 }
 
-// enter opens a board in the player's own session, whose events are heard later.
-func (t *Table) enter(o Opening) error {
+// enter opens a board in the player's own session, whose events are heard later. It reports whether there is such a board.
+func (t *Table) enter(o Opening) (entered bool, err error) {
 	b := session.Setup{Afresh: o.Again}
 	switch {
 	case o.Level > 0:
 		l, ok := t.own.shelf.level(o.Level)
 		if !ok {
-			return nil
+			return false, nil
 		}
 		b.Dealt, b.Origin = l.Dealt, boardorigin.Origin{Level: o.Level}
 	case !o.Day.IsZero():
 		d, ok := t.env.Levels.Daily(t.puzzle.Name, o.Day)
 		if !ok {
-			return nil
+			return false, nil
 		}
 		b.Dealt, b.Origin = d.Dealt, boardorigin.Origin{Day: o.Day}
 	case o.Link != nil:
 		b.Board, b.Gestures, b.Sent = o.Link.Board, o.Link.Gestures, true
-		return t.own.session.Open(b)
+		err = t.own.session.Open(b)
+		return err == nil, err
 	default:
 		b.Board, b.Draft = o.Board, o.Drawn
 		b.Afresh = o.Again || o.List != nil
-		return t.own.session.Open(b)
+		err = t.own.session.Open(b)
+		return err == nil, err
 	}
 	b.Known, b.Timed = true, t.env.Settings.Timed[t.puzzle.Name]
 	if err := t.own.session.Open(b); err != nil {
 		t.own.panel.Warn(t.env.Words.F("refuse.badBoard", t.env.Words.Fault(err)))
 	}
-	return nil
+	return true, nil
 }
 
 // openOwn goes on with the player's game, or with what follows it.
@@ -158,7 +160,7 @@ func (t *Table) clear() {
 
 // list makes the player's board the one of a list that was opened last.
 func (t *Table) list(in shell.Listing) {
-	t.own.shelf.listing, t.own.shelf.listed = in, t.own.session.Game().Board
+	t.own.shelf.listing, t.own.shelf.listedBoard = in, t.own.session.Game().Board
 	t.own.panel.Changed()
 }
 

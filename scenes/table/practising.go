@@ -41,7 +41,7 @@ var practisingKeys = keys[*practising]{
 	{Kinds: []ui.Kind{ui.Restart}, Words: "keys.toPosition", Does: stays((*practising).restart)},
 	{Kinds: []ui.Kind{ui.Hint}, Words: "keys.hint", Does: stays((*practising).askHint)},
 	{Kinds: []ui.Kind{ui.Analyse, ui.Close}, Words: "keys.toPractice", Does: opens[*practising](Opening{leave: true})},
-	{Kinds: []ui.Kind{ui.Back}, Does: (*practising).back},
+	{Kinds: []ui.Kind{ui.Back, ui.Cancel}, Does: (*practising).back},
 	ignores[*practising](ui.Watch, ui.NewBoard, ui.Own, ui.Pause, ui.Level, ui.Lessons),
 }
 
@@ -74,8 +74,12 @@ func (m *practising) enter(in ui.Intent) outcome {
 	return taken(m)
 }
 
-// back lets go what is held or told, or else leaves the table.
+// back stops a search that has taken long, lets go what is held or told, or else leaves the table.
 func (m *practising) back(ui.Intent) outcome {
+	if _, runs := m.searching(); runs {
+		m.session.Do(session.Stop)
+		return taken(m)
+	}
 	if m.stage.Release() || m.session.DropTip() {
 		m.panel.Changed()
 		return taken(m)
@@ -136,7 +140,9 @@ func (m *practising) hear(e session.Event) mode {
 func (m *practising) win() {
 	cue := sound.Win
 	if m.well() {
-		cue = sound.Perfect
+		if m.moment.Proven {
+			cue = sound.Perfect
+		}
 		m.env.ChangePractice(func(l practice.List) practice.List { return l.SetDone(m.moment.Puzzle, m.moment.Board, true) })
 	}
 	m.env.Play(sound.Cue{Kind: cue})
@@ -172,12 +178,19 @@ func (m *practising) title() string {
 func (m *practising) says() string {
 	w := m.env.Words
 	switch {
+	case m.well() && !m.moment.Proven:
+		return w.T("practice.solved")
 	case m.well():
 		return w.T("practice.done")
 	case m.session.Solved() && m.session.Game().Helped():
 		return w.T("practice.helped")
 	case m.session.Solved():
 		return w.OwnCount(m.puzzle.Name, "practice.over", m.over())
+	}
+	if says, runs := m.searching(); runs {
+		return says
+	}
+	switch {
 	case m.panel.Message != "":
 		return m.panel.Message
 	case m.moment.Proven:
@@ -249,7 +262,7 @@ func (p *play) practiseAt(_ mode, state json.RawMessage) (mode, error) {
 		return nil, err
 	}
 	m := &practising{play: p.branch(session.Wishes{Warn: session.WarnNever}), moment: at.Moment, base: at.Base, ms: render.WinMS}
-	if err := m.goOnAt(at.Game); err != nil {
+	if err := m.goOnAt(at.Game, at.Base); err != nil {
 		return nil, err
 	}
 	if m.session.Solved() {

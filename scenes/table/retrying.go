@@ -217,7 +217,7 @@ func (p *play) tryAt(_ mode, state json.RawMessage) (mode, error) {
 		return from, nil
 	}
 	m := &retrying{play: p.tryOut(), from: from, base: at.Base, result: at.Result}
-	return m, m.goOnAt(at.Game)
+	return m, m.goOnAt(at.Game, at.Base)
 }
 
 func (m *retrying) draw(c *render.Canvas, th *render.Theme) { m.drawBoard(c, th, true, m.reason()) }

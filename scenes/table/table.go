@@ -234,12 +234,9 @@ func (t *Table) take(e session.Event) {
 	on := t.now()
 	switch e.Kind {
 	case session.Entered:
-		on.played = len(on.session.Game().Played())
 		t.own.panel.Message = ""
-		t.screen.ReadOutAnew()
-		on.stage.PlayTip()
 		on.played = len(on.session.Game().Played())
-		t.screen.Place()
+		on.stage.PlayTip()
 		t.screen.ReadOutAnew()
 		if on.sideline { // the board at hand stays
 			on.present(false)
@@ -460,11 +457,15 @@ func (t *Table) act(in ui.Intent) (leads ui.Scene, taken bool) {
 // follow carries out an outcome, and returns the scene that it leads to, nil to stay at the table.
 func (t *Table) follow(out outcome) (leads ui.Scene) {
 	t.turn(out.next)
-	if out.opens != nil {
-		leads, _ = t.open(*out.opens) // no mode opens the text of a board, in which there could be a fault
-	}
 	if out.says != "" {
 		t.own.tell(out.says)
+	}
+	if out.opens != nil {
+		said := t.own.panel.Message
+		leads, _ = t.open(*out.opens)                    // no mode opens the text of a board, in which there could be a fault
+		if out.says != "" && t.own.panel.Message == "" { // else the board has brought something that is told once
+			t.own.panel.Tell(said)
+		}
 	}
 	return leads
 }

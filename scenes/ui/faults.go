@@ -7,10 +7,8 @@ import (
 	"warren/render"
 )
 
-// Faults describes what is wrong with the layout in a window of the given size, for tests: text that overflows its box, and
-// tips that repeat a label, and
-// widgets that leave the window or the width of their list, are too small to tap, have lost their label without an icon, or
-// overlap.
+// Faults describes what is wrong with the layout in a window of the given size, for tests: text that overflows its box, tips that repeat a
+// label, and widgets that leave the window or the width of their list, are too small to tap, have lost their label without an icon, or overlap.
 func (u *UI) Faults(width, height float64) []string {
 	var faults []string
 	fault := func(format string, args ...any) { faults = append(faults, fmt.Sprintf(format, args...)) }

@@ -27,6 +27,9 @@ func (t *tip) after() float64 {
 // shown reports whether the tip of a widget has appeared.
 func (t *tip) shown(w *Widget) bool { return w != nil && w.Tip != "" && t.rested >= t.after() }
 
+// bare reports whether the widget is an icon without its name beside it.
+func (w *Widget) bare() bool { return w.Iconed && (w.Label == "" || w.wordless) }
+
 const tipHeight = 28.0
 
 // leave ends the tip of a widget that the pointer has left, which was in a part of the window.

@@ -37,20 +37,25 @@ func TestTip(t *testing.T) {
 }
 
 // TestFingerAsksForTheName checks that a finger that rests on a bare icon is told its name, which is over it, and that the icon then does
-// nothing, but that a tap does what it always did, as does a finger that rests on a button with its name.
+// nothing, but that a tap does what it always did, as does a finger that rests on a
+// button with its name or on an area of which there is more to tell.
 func TestFingerAsksForTheName(t *testing.T) {
 	t.Parallel()
 	for _, test := range []struct {
-		name, tip string
-		rest      float64 // ms
-		tells     bool
+		name   string
+		widget Widget
+		rest   float64 // ms
+		tells  bool
+		acts   bool
 	}{
-		{"a tap on an icon", "Watch", fingerTipMS - 2*TickMS, false},
-		{"a rest on an icon", "Watch", fingerTipMS + TickMS, true},
-		{"a rest on a button with its name", "", fingerTipMS + TickMS, false},
+		{"a tap on an icon", Widget{Iconed: true, Tip: "Watch"}, fingerTipMS - 2*TickMS, false, true},
+		{"a rest on an icon", Widget{Iconed: true, Tip: "Watch"}, fingerTipMS + TickMS, true, false},
+		{"a rest on a button with its name", Widget{Iconed: true, Label: "Watch"}, fingerTipMS + TickMS, false, true},
+		{"a rest on an area with a tip", Widget{Look: LookArea, Tip: "Watch"}, fingerTipMS + TickMS, true, true},
 	} {
 		u := New(render.NewCanvas())
-		u.Add(Widget{Does: Watch, Tip: test.tip, Rect: render.Rect{X: 10, Y: 200, W: 44, H: 44}})
+		test.widget.Does, test.widget.Rect = Watch, render.Rect{X: 10, Y: 200, W: 44, H: 44}
+		u.Add(test.widget)
 		at := point(30, 220)
 		var d dirty
 		for range 2 {
@@ -66,7 +71,7 @@ func TestFingerAsksForTheName(t *testing.T) {
 				t.Errorf("%s: the name at %v is under the finger", test.name, top)
 			}
 			out, taken := u.Do(Intent{Kind: Release, At: at, Touch: true})
-			if does := out.Kind == Watch; does == test.tells || !taken {
+			if does := out.Kind == Watch; does != test.acts || !taken {
 				t.Errorf("%s: the icon does its work: %v, the board gets the release: %v", test.name, does, !taken)
 			}
 			if u.tip.shown(u.tipped()) {

@@ -281,7 +281,8 @@ func (u *UI) drags(in Intent) (out Intent, taken bool) {
 }
 
 func (u *UI) release(in Intent) (out Intent, taken bool) {
-	asked := u.tip.finger && u.tip.shown(u.tipped()) // for the name alone
+	tipped := u.tipped()
+	asked := u.tip.finger && u.tip.shown(tipped) && tipped.bare() // for the name alone
 	u.endTip()
 	u.see(in)
 	taken = u.held != (name{}) || u.drag.list != 0
