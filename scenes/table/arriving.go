@@ -68,10 +68,19 @@ func (p *play) arrive() {
 			return
 		case p.has(a.does) && !p.offers(a.does):
 			p.keepTool(a.does)
-			p.tell(a.says)
+			p.panel.Tell(p.arrival(a))
 			return
 		}
 	}
+}
+
+// arrival returns the sentence that tells of a tool, with its key for who has keys.
+func (p *play) arrival(a arrival) string {
+	w, says := p.env.Words, p.panel.Phrase(a.says)
+	if p.env.Touched || a.does == ui.Own && p.stage.Tools()[0].Letter == 0 {
+		return says
+	}
+	return w.F("arrives.key", says, w.KeyCap(p.puzzle.Name, a.does))
 }
 
 // uses makes a tool arrive whose key the player has used.

@@ -169,3 +169,19 @@ func TestArrivalIsToldAfterALesson(t *testing.T) {
 		t.Errorf("there are %v, and the table says %q", got, p.Table.Message())
 	}
 }
+
+// TestArrivalTellsTheKeyToWhoHasKeys checks that the sentence of a tool has its key, but not for a finger.
+func TestArrivalTellsTheKeyToWhoHasKeys(t *testing.T) {
+	t.Parallel()
+	for _, touched := range []bool{false, true} {
+		p := newcomer(t, 0)
+		p.Env.Touched = touched
+		for _, key := range []string{"R", "Y", "", "G", "A", "V", "E"} { // that of the tools of Way Home is its view's
+			solve(p, 1)
+			openOther(p)
+			if told := p.Table.Message(); key != "" && strings.HasSuffix(told, " "+key+".") == touched {
+				t.Errorf("with a finger %v the table says %q", touched, told)
+			}
+		}
+	}
+}

@@ -152,6 +152,12 @@ func (a *Action) cap(w *Words, puzzle string) string {
 	return ""
 }
 
+// KeyCap returns what is printed on the key of an action on the boards of a puzzle, "" if it has none.
+func (w *Words) KeyCap(puzzle string, k Kind) string {
+	a := ActionOf(k)
+	return a.cap(w, puzzle)
+}
+
 // hasKey reports whether a character means an intent.
 func hasKey(k Kind) bool { return ActionOf(k).Chars != "" }
 
