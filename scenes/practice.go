@@ -136,7 +136,7 @@ func (p *practicePage) try(i int) ui.Scene {
 	}
 	t := table.New(p.env, row.puzzle)
 	t.BackTo(stationOf(p.env, scenePractice, nil))
-	if err := t.Practise(row.Moment); err != nil {
+	if err := t.Open(table.Opening{Moment: &row.Moment}); err != nil {
 		p.Tell(p.env.Words.T("practice.unreadable"))
 		return p
 	}

@@ -492,7 +492,7 @@ func practisedMaze(t testing.TB) *tabletest.Robot {
 		t.Fatal(err)
 	}
 	m := practice.Moment{Puzzle: "maze", Board: p.Game().Board, Played: [][]json.RawMessage{{played}}, Left: 1, Proven: true, Wasted: 1}
-	if err := p.Table.Practise(m); err != nil {
+	if err := p.Table.Open(table.Opening{Moment: &m}); err != nil {
 		t.Fatal(err)
 	}
 	play(p, tap(rules.Cell{Row: 0, Col: 1}), tap(rules.Cell{Row: 0, Col: 2}))

@@ -331,7 +331,7 @@ func practise(p *tabletest.Robot, less int, proven bool) {
 	p.Proven()
 	g := p.Game()
 	m := practice.Moment{Puzzle: p.Table.Info().Puzzle, Board: g.Board, Left: g.Par - less, Proven: proven, Wasted: 1}
-	if err := p.Table.Practise(m); err != nil {
+	if err := p.Table.Open(table.Opening{Moment: &m}); err != nil {
 		p.T.Fatal(err)
 	}
 	p.Tick()

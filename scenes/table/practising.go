@@ -21,9 +21,9 @@ type practising struct {
 	ms     float64 // since it was solved
 }
 
-// Practise puts a board on the table as it was at a moment. The error locates the fault of its text, or tells of a move that is not legal; then
+// practise puts a board on the table as it was at a moment. The error locates the fault of its text, or tells of a move that is not legal; then
 // nothing changes.
-func (t *Table) Practise(m practice.Moment) error {
+func (t *Table) practise(m practice.Moment) error {
 	p := &practising{play: t.own.branch(session.Wishes{Warn: session.WarnNever}), moment: m}
 	if err := p.session.BeginAt(m.Board, m.Played); err != nil {
 		return err
