@@ -612,6 +612,12 @@ func TestDamagedPlaces(t *testing.T) {
 	}
 	e, _ := newTestEnv(t, seeded)
 	opened := 0
+	for _, mode := range []string{"play", "pause", "deal", "win", "lesson", "replay", "search", "explore", "review", "try", "practice"} {
+		bare := `{"scene":"table","state":{"puzzle":"rushhour","own":{},"mode":{"mode":"` + mode + `"}}}` // without a game
+		if damaged = append(damaged, bare); sceneAt(e, bare) == nil {
+			t.Errorf("the place %s leads away from its table", bare)
+		}
+	}
 	for _, text := range damaged {
 		first := sceneAt(e, text)
 		if first == nil {

@@ -114,7 +114,7 @@ func (s *Session) Game() *Game { return s.sitting.game() }
 func (s *Session) Count() int { return s.rules.count(s.Game().Start, s.Game().Played()) }
 
 // Solved reports whether the player has solved the current board; a board that was solved at its start does not count.
-func (s *Session) Solved() bool { return s.Game().Solved() }
+func (s *Session) Solved() bool { return !s.Bare() && s.Game().Solved() }
 
 func (s *Session) CanUndo() bool { return s.Game().At > 0 || s.sitting.leads(-1) }
 
