@@ -192,7 +192,7 @@ func TestLessons(t *testing.T) {
 		g.dragAll(0, solution(t, g.board())...)
 		g.says(w.say("win.done"))
 	}
-	g.waitFor(w.say("lesson.done"), w.say("board.level", levelAfterLessons["rushhour"]))
+	g.waitFor(w.say("lesson.levels"), w.say("board.level", levelAfterLessons["rushhour"]))
 	g.ticks(2)
 	dealt := g.board()
 
