@@ -209,14 +209,47 @@ window.warrenMirror = function (send) {
     el.select();
   }
 
-  // readOut makes screen readers read sentences out as one text, also if they have just read the same.
-  function readOut(says) {
+  const waiting = []; // texts that are to be read out
+  let reading = 0; // the timer that runs while the last text is being read, 0 if none is
+  let hurried = false; // the player has gone on since, and what waits is read out with the answer
+
+  // join makes one text of several.
+  function join(says) {
     const [stop, space] = document.documentElement.lang.startsWith("zh") ? ["。", ""] : [".", " "];
-    const text = says.filter(Boolean).reduce((all, next) => (all && all + (/[.!?。！？]$/.test(all) ? "" : stop) + space) + next, "");
+    return says.filter(Boolean).reduce((all, next) => (all && all + (/[.!?。！？]$/.test(all) ? "" : stop) + space) + next, "");
+  }
+
+  // readOut makes screen readers read sentences out as one text, also if they have just read the same. While another is being read it
+  // waits: what would come in its place would take it away from the listener.
+  function readOut(says) {
+    const text = join(says);
+    if (text) waiting.push(text);
+    if (!reading || hurried) readNext();
+  }
+
+  // readNext puts all that waits into the region that screen readers watch, for as long as it takes to read.
+  function readNext() {
+    clearTimeout(reading);
+    reading = 0;
+    hurried = false;
+    const text = join(waiting.splice(0));
     if (!text) return;
     const unseen = "\u00a0"; // makes another text of the same one: an unchanged region is not read again
     live.textContent = live.textContent === text ? text + unseen : text;
+    const letterMS = document.documentElement.lang.startsWith("zh") ? 180 : 55, leastMS = 600, mostMS = 8000;
+    reading = setTimeout(readNext, Math.min(mostMS, Math.max(leastMS, letterMS * text.length)));
   }
+
+  // hurry ends the time of the text that is being read: the player goes on, and a screen reader falls silent at a key. What waits is read out
+  // with the answer to what the player does, or alone if there is none.
+  function hurry() {
+    clearTimeout(reading);
+    const answerMS = 150;
+    hurried = waiting.length > 0;
+    reading = hurried ? setTimeout(readNext, answerMS) : 0;
+  }
+
+  for (const kind of ["keydown", "pointerdown", "click"]) addEventListener(kind, hurry, true);
 
   // ---- What the player does. One listener for each kind of event hears it for all elements.
 
@@ -265,7 +298,7 @@ window.warrenMirror = function (send) {
     const el = e.target, key = e.key;
     const undoes = /^[zZy]$/.test(key);
     if (key === "Tab" || e.altKey || e.isComposing || (e.ctrlKey || e.metaKey) && !undoes) return;
-    if (isOwn(el, key)) return;
+    if (isOwn(el, key) || el === title && key !== "Escape") return; // a heading is read, not played
     e.preventDefault();
     if (!isCell(el) || !keyOnCell(+el.dataset.cell, key)) send("keydown", e);
   });
@@ -292,7 +325,7 @@ window.warrenMirror = function (send) {
   }
 
   // keyOnCell moves the focus in the grid, or presses the cell. It reports whether the key does either: while a piece is held, its arrows
-  // are the game's.
+  // are the game's, and so are those that lead beyond the edge, of which it tells.
   function keyOnCell(cell, key) {
     const { cells, board: { cols, held } } = grid;
     const row = Math.floor(cell / cols), col = cell % cols, step = stepOf(key);
@@ -301,9 +334,9 @@ window.warrenMirror = function (send) {
       send("act", 0, cell);
     } else if (key in ends) {
       focusOn(cells[ends[key]]);
-    } else if (!step || held) {
-      return false;
-    } else if (cells[cell + step] && (Math.abs(step) !== 1 || Math.floor((cell + step) / cols) === row)) { // else it is the edge of the board
+    } else {
+      const inside = cells[cell + step] && (Math.abs(step) !== 1 || Math.floor((cell + step) / cols) === row);
+      if (!step || held || !inside) return false;
       focusOn(cells[cell + step]);
     }
     return true;

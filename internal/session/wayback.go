@@ -52,6 +52,7 @@ type Retreat struct {
 	Back  int  // how many gestures, or moves of a line, are taken back
 	To    int  // how much stays, in what the puzzle counts
 	Start bool // to the start of the board
+	Moves int  // how many moves stay
 }
 
 // retreat returns where the way back leads; it must be found.
@@ -60,7 +61,8 @@ func (b *wayBack) retreat(r *rules, g *Game) Retreat {
 	if b.line != nil {
 		now = len(b.line)
 	}
-	return Retreat{Back: now - b.way, To: r.count(g.Start, b.leadingTo(g, b.way)), Start: b.line == nil && b.way == g.lastRestart()}
+	stay := b.leadingTo(g, b.way)
+	return Retreat{Back: now - b.way, To: r.count(g.Start, stay), Start: b.line == nil && b.way == g.lastRestart(), Moves: len(stay)}
 }
 
 // proves reports whether the search has found the position after a number of gestures to be solvable or to be lost.

@@ -288,7 +288,7 @@ func (e *Editor) Do(in ui.Intent) ui.Scene {
 	if !left {
 		return e
 	}
-	if leads, _ := e.screen.Host.Act(in); leads != nil {
+	if leads, _ := e.screen.Act(in); leads != nil {
 		return leads
 	}
 	return e

@@ -1,6 +1,7 @@
 package linkup
 
 import (
+	"warren/internal/session"
 	rules "warren/puzzles/linkup"
 	"warren/render"
 	"warren/scenes/stage"
@@ -28,7 +29,7 @@ var pictureNames = [render.Glyphs]string{
 // voice tells the board to those who cannot see it.
 func (v *view) voice() stage.Voice[rules.Move] {
 	return stage.Voice[rules.Move]{
-		Cell: v.onCell, Moved: v.moved, Tip: v.tip, Reach: v.mates,
+		Cell: v.onCell, Moved: v.moved, Undone: v.backTo, Tip: v.tip, Reach: v.mates,
 		Queries: []stage.Query{
 			{Name: "linkup.say.whereMates", Answer: v.mates},
 			{Name: "linkup.say.whatLinks", Answer: func(w *ui.Words, _ rules.Cell) string { return v.linkable(w) }},
@@ -57,6 +58,15 @@ func (v *view) moved(w *ui.Words, m rules.Move) string {
 		says = w.Sentences(w.F("linkup.say.linked", v.picture(w, v.ghosts[v.seen-1].sign)), says)
 	}
 	return says
+}
+
+// backTo returns which pair is there again, or that a shuffle is taken back.
+func (v *view) backTo(w *ui.Words, m rules.Move) string {
+	says := w.T("linkup.say.shuffle")
+	if m.Shuffle == "" {
+		says = v.tip(w, tip{Stage: session.TipMove, Move: m})
+	}
+	return w.Sentences(says, w.Count("linkup.say.pairs", pairs(v.board)))
 }
 
 func (v *view) tip(w *ui.Words, tip tip) string {

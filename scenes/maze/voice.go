@@ -13,7 +13,7 @@ import (
 // voice tells the board to those who cannot see it.
 func (v *view) voice() stage.Voice[rules.Move] {
 	return stage.Voice[rules.Move]{
-		Cell: v.onCell, Moved: v.moved, Tip: tip,
+		Cell: v.onCell, Moved: v.moved, Undone: v.undone, Tip: tip,
 		Queries: []stage.Query{
 			{Name: "maze.say.whichOpen", Answer: v.openings},
 			{Name: "maze.say.whereRoad", Answer: func(w *ui.Words, _ rules.Cell) string { return v.ends(w) }},
@@ -52,6 +52,12 @@ func (v *view) onCell(w *ui.Words, c rules.Cell) string {
 		says = w.F("maze.say.pinned", says)
 	}
 	return says
+}
+
+// undone returns which tile was turned back.
+func (v *view) undone(w *ui.Words, m rules.Move) string {
+	c := m.Cell
+	return w.Sentences(w.F("maze.say.turned", stage.PlaceName(w, c), v.shape(w, c)), v.ends(w))
 }
 
 // A told is the road from the rabbit on the board that it was last asked for.

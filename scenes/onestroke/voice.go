@@ -10,7 +10,7 @@ import (
 // voice tells the board to those who cannot see it.
 func (v *view) voice() stage.Voice[rules.Move] {
 	return stage.Voice[rules.Move]{
-		Cell: v.onCell, State: v.state, Moved: v.moved, Tip: tip,
+		Cell: v.onCell, State: v.state, Moved: v.moved, Undone: v.undone, Tip: tip,
 		Queries: []stage.Query{{Name: "onestroke.say.whereOn", Answer: func(w *ui.Words, _ rules.Cell) string { return v.on(w) }}},
 	}
 }
@@ -40,6 +40,11 @@ func (v *view) moved(w *ui.Words, m rules.Move) string {
 		return says
 	}
 	return w.Sentences(says, v.on(w))
+}
+
+// undone returns from where the line was taken back, and where it may go on.
+func (v *view) undone(w *ui.Words, m rules.Move) string {
+	return w.Sentences(w.F("onestroke.say.undone", stage.PlaceName(w, m.To)), v.on(w))
 }
 
 func tip(w *ui.Words, tip stage.Tip[rules.Move]) string {

@@ -24,8 +24,8 @@ type Sentence struct {
 // ReadOutAnew makes the next layout read everything out, from the name of the puzzle on.
 func (s *Screen) ReadOutAnew() { s.narration.anew = true }
 
-// narrate reads out what is new on the screen: each sentence that was not there at the last layout. One that was there with another number
-// is not new.
+// narrate reads out what is new on the screen: each sentence that was not there at the last layout, and a message that was told since. One that
+// was there with another number is not new.
 func (s *Screen) narrate() {
 	n, language := &s.narration, s.Env.Words.Language
 	now, known := s.Host.Sentences(), n.known
@@ -34,11 +34,12 @@ func (s *Screen) narrate() {
 		s.Env.Say(s.Host.Name())
 	}
 	for _, one := range now {
-		if !one.Quiet && !slices.ContainsFunc(known, func(k Sentence) bool { return numberless(k.Text) == numberless(one.Text) }) {
+		told := s.Panel.unread && one.Text == s.Panel.Message
+		if !one.Quiet && (told || !slices.ContainsFunc(known, func(k Sentence) bool { return numberless(k.Text) == numberless(one.Text) })) {
 			s.Env.Say(one.Text)
 		}
 	}
-	n.known, n.anew, n.language = now, false, language
+	n.known, n.anew, n.language, s.Panel.unread = now, false, language, false
 	s.Env.Describe(s.inWords(now))
 }
 

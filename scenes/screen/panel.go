@@ -25,6 +25,7 @@ type Panel struct {
 	Message        string
 	messageMS      float64 // ms for which it stays
 	messageAlpha   float64 // how opaque it is
+	unread         bool    // it has not been read out yet, even if the one before said the same
 	alert          bool    // the message is shown in every mode
 	dirty          bool    // the panel must be laid out anew
 }
@@ -91,7 +92,7 @@ func (p *Panel) UseUnit() render.Rect {
 
 // Tell shows a short message for a while.
 func (p *Panel) Tell(message string) {
-	p.Message, p.messageMS, p.alert = message, messageStaysMS, false
+	p.Message, p.messageMS, p.alert, p.unread = message, messageStaysMS, false, message != ""
 	p.messageAlpha = p.Env.Pace().Part(0, render.OutMS)
 	p.Changed()
 }

@@ -17,6 +17,8 @@ type Voice[M any] struct {
 	State func(w *ui.Words) string
 	// Moved returns one short sentence after a move.
 	Moved func(w *ui.Words, m M) string
+	// Undone returns what a move was that has been taken back, on the position before it; nil for what Tip says of it.
+	Undone func(w *ui.Words, m M) string
 	// Tip returns the move of a hint, or only its piece.
 	Tip func(w *ui.Words, tip Tip[M]) string
 	// Reach returns one short sentence about where the piece on a cell can go, or "".
@@ -48,6 +50,13 @@ func (v Voice[M]) erase() Voice[session.Move] {
 	e := Voice[session.Move]{Cell: v.Cell, State: v.State, Reach: v.Reach, Arrow: v.Arrow, Queries: v.Queries}
 	if v.Moved != nil {
 		e.Moved = func(w *ui.Words, m session.Move) string { return v.Moved(w, m.(M)) }
+	}
+	if v.Undone != nil {
+		e.Undone = func(w *ui.Words, m session.Move) string { return v.Undone(w, m.(M)) }
+	} else if v.Tip != nil {
+		e.Undone = func(w *ui.Words, m session.Move) string {
+			return v.Tip(w, Tip[M]{Stage: session.TipMove, Move: m.(M)})
+		}
 	}
 	if v.Tip != nil {
 		e.Tip = func(w *ui.Words, tip Tip[session.Move]) string {

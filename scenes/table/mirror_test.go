@@ -58,7 +58,7 @@ func TestMirrorSpeaks(t *testing.T) {
 			{ui.ActAt, 9, "", "Car B can go: up 1 and down 1."},
 			{ui.Up, 0, "", "Car B up by 1. Nothing blocks the red car."},
 			{ui.Ask, 0, "rushhour.say.whatMoves", "Red car: left 1 and right 3. Car B: down 2. Truck C: left 2 and right 1."},
-			{ui.Undo, 0, "", "Taken back."},
+			{ui.Undo, 0, "", "Taken back: Car B up by 1."},
 			{ui.ActAt, 13, "", "Red car can go: left 1."},
 			{ui.ActAt, 12, "", "Red car left by 1. The red car is blocked by Car B."},
 			{ui.Ask, 0, "mirror.board", "Row 1: 6 times Free. Row 2: 3 times Free, Car B, up and down, 2 times Free. Row 3: 2 times Red car, Free, Car B, up and down, Free, Free, the way out. Row 4: 6 times Free. Row 5: 2 times Free, 3 times Truck C, across, Free. Row 6: 5 times Free, Flower bed."},

@@ -4,6 +4,7 @@ import (
 	"strings"
 	"testing"
 
+	"warren/scenes/onestroke"
 	"warren/scenes/rushhour"
 	"warren/scenes/table/tabletest"
 	"warren/scenes/ui"
@@ -53,4 +54,77 @@ func TestMoveAfterExploring(t *testing.T) {
 	if says := p.Said; says == "" || strings.Contains(says, p.Env.Words.T("mirror.undone")) {
 		t.Errorf("it says %q", says)
 	}
+}
+
+// says does intents one after the other and checks what is read out after each.
+func says(t *testing.T, p *tabletest.Robot, steps []said) {
+	t.Helper()
+	for i, step := range steps {
+		p.Said = ""
+		p.Do(step.in)
+		for range 30 { // until the solver has answered
+			p.Tick()
+		}
+		if p.Said != step.says {
+			t.Errorf("%d, %v: it says\n%q, want\n%q", i, step.in.Kind, p.Said, step.says)
+		}
+	}
+}
+
+// A said is an intent and what is read out after it.
+type said struct {
+	in   ui.Intent
+	says string
+}
+
+// TestDeadEndIsSaidOnce checks that a dead end is told in full when it comes and when the player asks, that nothing tells of it at the moves in
+// it, and that it is told when it is left.
+func TestDeadEndIsSaidOnce(t *testing.T) {
+	t.Parallel()
+	p := tabletest.Open(t, onestroke.Puzzle(), "S...\n.##.\n....\n....\n")
+	p.Env.Settings.Warnings = ui.WarnProven
+	p.Env.Relayout()
+	p.Proven()
+	says(t, p, []said{
+		{ui.Intent{Kind: ui.Down}, "Line at row 2, column 1, 2 of 14 cells. The line may go on: down."},
+		{ui.Intent{Kind: ui.Down}, "Line at row 3, column 1, 3 of 14 cells. The line may go on: right and down."},
+	})
+	p.Said = ""
+	p.Do(ui.Intent{Kind: ui.Right})
+	lost := p.Env.Words.T("info.lost")
+	p.Until("the dead end", func() bool { return p.Table.Session().Outlook().Lost })
+	if !strings.HasPrefix(p.Said, "Line at row 3, column 2, 4 of 14 cells. The line may go on: right and down. "+lost) {
+		t.Errorf("when the dead end comes it says %q", p.Said)
+	}
+	p.Until("the way back", func() bool { _, ok := p.Table.Session().Retreat(); return ok })
+	says(t, p, []said{
+		{ui.Intent{Kind: ui.Right}, "Line at row 3, column 3, 5 of 14 cells. The line may go on: right and down."},
+		{ui.Intent{Kind: ui.Undo}, "Taken back: the step to row 3, column 3. The line may go on: right and down."},
+	})
+	p.Do(ui.Intent{Kind: ui.Distance})
+	p.Until("the answer", func() bool { return strings.Contains(p.Said, lost) })
+	says(t, p, []said{
+		{ui.Intent{Kind: ui.Undo}, "Taken back: the step to row 3, column 2. The line may go on: right and down. Out of the dead end: there is a way from here."},
+		{ui.Intent{Kind: ui.Undo}, "Taken back: the step to row 3, column 1. The line may go on: down."},
+	})
+}
+
+// TestNothingIsSilent checks that keys that change nothing on the board are answered, as often as they are pressed.
+func TestNothingIsSilent(t *testing.T) {
+	t.Parallel()
+	p := tabletest.Open(t, rushhour.Puzzle(), smallJam)
+	p.Proven()
+	at := func(cell int) ui.Intent { return ui.Intent{Kind: ui.PointAt, N: cell} }
+	const nothing = "Nothing to undo."
+	says(t, p, []said{
+		{at(0), ""}, // the page has the focus on the cell
+		{ui.Intent{Kind: ui.Up}, "The board ends here: nothing further up."},
+		{ui.Intent{Kind: ui.Left}, "The board ends here: nothing further left."},
+		{ui.Intent{Kind: ui.Left}, "The board ends here: nothing further left."},
+		{ui.Intent{Kind: ui.Confirm}, "Pick a car first."},
+		{ui.Intent{Kind: ui.Undo}, nothing},
+		{ui.Intent{Kind: ui.Undo}, nothing},
+		{ui.Intent{Kind: ui.ActAt, N: 9}, "Car B can go: up 1 and down 1."},
+		{ui.Intent{Kind: ui.Confirm}, "Let go."},
+	})
 }

@@ -222,6 +222,7 @@ func (t *Table) listen() {
 		t.own.panel.Changed()
 		t.now().point()
 		t.take(e)
+		t.now().followOutlook()
 		if next := t.mode.hear(e); next != t.mode {
 			t.change(next)
 		}
@@ -235,7 +236,7 @@ func (t *Table) take(e session.Event) {
 	switch e.Kind {
 	case session.Entered:
 		t.own.panel.Message = ""
-		on.played = len(on.session.Game().Played())
+		on.aloud = aloud{played: on.session.Game().Played()}
 		on.stage.PlayTip()
 		t.screen.ReadOutAnew()
 		if on.sideline { // the board at hand stays
@@ -260,9 +261,13 @@ func (t *Table) take(e session.Event) {
 		on.stage.PlayTip()
 		if e.Key == "way" {
 			t.own.panel.Message = "" // the distance, which is on the panel now, says it
+			t.env.Say(on.wayLine())
 			break
 		}
 		t.own.panel.Tell(on.message(e))
+		if e.Key == "info.lost" || e.Key == "info.noWay" {
+			on.aloud.dead(t.own.panel.Message)
+		}
 	case session.Changed:
 		on.showPins()
 	case session.Answered:
@@ -330,7 +335,11 @@ func (t *Table) Do(in ui.Intent) ui.Scene {
 	if !left {
 		return t
 	}
-	switch leads, taken := t.act(in); {
+	switch in.Kind {
+	case ui.Hint, ui.Solve, ui.Distance, ui.WayBack:
+		on.aloud.old = false // who asks is told all
+	}
+	switch leads, taken := t.screen.Act(in); {
 	case leads != nil:
 		return leads
 	case taken:

@@ -1,6 +1,8 @@
 package table
 
 import (
+	"slices"
+
 	"warren/internal/session"
 	"warren/scenes/screen"
 	"warren/scenes/stage"
@@ -17,8 +19,8 @@ func (b *board) Sentences() []screen.Sentence {
 		}
 	}
 	on := b.now()
-	searching, _ := on.progress()
-	say := func(s string) { add(s, s == searching) } // a running search would drown out all else
+	hushed := on.hushed()
+	say := func(s string) { add(s, slices.Contains(hushed, s)) }
 	add(b.own.name(), true)
 	if !on.session.Bare() {
 		b.mode.heading(say)
@@ -35,17 +37,81 @@ func (b *board) Sentences() []screen.Sentence {
 	return all
 }
 
+// An aloud is what has been read out of a play, so that nothing is told twice.
+type aloud struct {
+	played []session.Move // the moves when one was last said
+	lost   string         // the message that no way is left, while the player knows it
+	old    bool           // they knew it before the last move
+	moves  int            // after how many of the moves there was a way; -1 while that is not known
+}
+
+// dead notes that the player has been told, by a message, that no way is left.
+func (a *aloud) dead(message string) {
+	if a.lost == "" {
+		a.moves = -1
+	}
+	a.lost = message
+}
+
 // sayMoves says what the latest moves have done; it is called once the view shows the position.
 func (p *play) sayMoves() {
-	moves := p.session.Game().Played()
-	n := len(moves)
-	switch w := p.env.Words; {
-	case n < p.played:
-		p.env.Say(w.T("mirror.undone"))
-	case n > p.played && p.stage.Voice().Moved != nil:
-		p.env.Say(p.stage.Voice().Moved(w, moves[n-1]))
+	a, w, voice := &p.aloud, p.env.Words, p.stage.Voice()
+	before, now := a.played, p.session.Game().Played()
+	a.played, a.old = now, a.lost != ""
+	switch back := len(before) - len(now); {
+	case back > 1 && len(now) == 0:
+		p.env.Say(w.T("mirror.undoneAll"))
+	case back > 1:
+		p.env.Say(w.F("mirror.undoneMany", back))
+	case back == 1 && voice.Undone != nil:
+		p.env.Say(w.F("mirror.undone", voice.Undone(w, before[len(now)])))
+	case back < 0 && voice.Moved != nil:
+		p.env.Say(voice.Moved(w, now[len(now)-1]))
 	}
-	p.played = n
+	switch {
+	case !a.old || len(now) >= len(before): // no move leads out of a dead end
+	case a.moves < 0: // whether this does will have to be told
+		a.lost, a.old = "", false
+	case len(now) <= a.moves:
+		p.sayOpen()
+	}
+}
+
+// followOutlook notes what has become known of the dead end that the player is in.
+func (p *play) followOutlook() {
+	if p.aloud.lost == "" {
+		return
+	}
+	if to, ok := p.session.Retreat(); ok {
+		p.aloud.moves = to.Moves
+	}
+	if p.session.Outlook().Way != nil {
+		p.sayOpen()
+	}
+}
+
+// sayOpen says that the player has left a dead end.
+func (p *play) sayOpen() {
+	p.env.Say(p.env.Words.T("mirror.open"))
+	p.aloud.lost, p.aloud.old = "", false
+}
+
+// hushed returns what is said of the position and not read out: the count of a running search, which would drown out all else, and the dead
+// end that the player knows from the positions before.
+func (p *play) hushed() []string {
+	searching, _ := p.progress()
+	hushed := []string{searching}
+	if p.aloud.old {
+		back := ""
+		if to, ok := p.session.Retreat(); ok {
+			back, _ = p.retreatLine(to)
+		}
+		hushed = append(hushed, p.aloud.lost, back)
+		if why := p.reason(); why != nil {
+			hushed = append(hushed, stage.Marked(p.env.Words, why, p.stage.Voice()))
+		}
+	}
+	return hushed
 }
 
 // describeOutlook calls say with what the text of the position leaves out, what the player knows about the way to the goal, the last

@@ -140,6 +140,9 @@ func (e *Env) Say(sentence string) {
 	}
 }
 
+// Saying reports whether anything has been said since the last Publish.
+func (e *Env) Saying() bool { return len(e.said) > 0 }
+
 // TakeSaid returns all that was said since the last call as one text, "" for nothing.
 func (e *Env) TakeSaid() string {
 	all := ""

@@ -1,0 +1,73 @@
+package screen
+
+import (
+	"warren/internal/session"
+	"warren/scenes/stage"
+	"warren/scenes/ui"
+)
+
+// A standing is what an intent can change of a board.
+type standing struct {
+	keys stage.Cursor
+	seen session.Position
+}
+
+func (s *Screen) standing() standing { return standing{s.Host.Stage().Keys(), s.Host.Seen()} }
+
+// Act has the host do an intent, and says to those who cannot see it what a key has met that has changed nothing. It returns what Host.Act does.
+func (s *Screen) Act(in ui.Intent) (leads ui.Scene, taken bool) {
+	before := s.standing()
+	leads, taken = s.Host.Act(in)
+	if leads == nil && !s.Env.Saying() && !s.Panel.unread && s.Host.Stage() != nil {
+		s.Env.Say(s.reply(in, before, s.standing()))
+	}
+	return leads, taken
+}
+
+// reply returns what an arrow or Enter has met, where things stand as they did before it, or that it has let a piece go.
+func (s *Screen) reply(in ui.Intent, before, now standing) string {
+	w, keys := s.Env.Words, before.keys
+	down, right := way(in.Kind)
+	switch pressed := in.Kind == ui.Confirm || in.Kind == ui.ActAt; {
+	case now.seen == nil || now.seen != before.seen:
+		return ""
+	case pressed && keys.Taken != 0 && now.keys.Taken == 0:
+		return w.T("mirror.letGo")
+	case now.keys != keys:
+		return ""
+	case pressed && s.readable.seen != nil:
+		return w.F("mirror.nothing", s.here())
+	case down == 0 && right == 0:
+		return ""
+	case keys.Leads:
+		return w.Sentences(w.F("mirror.notThere", stage.WayName(w, down, right)), s.Host.Reach(keys.Piece))
+	case keys.Head:
+		return w.Sentences(w.F("mirror.notThere", stage.WayName(w, down, right)), s.Host.Reach(keys.At))
+	}
+	return w.F("mirror.edge", stage.WayName(w, down, right))
+}
+
+// here returns what stands on the cell under the cursor.
+func (s *Screen) here() string {
+	s.fillGrid()
+	g := &s.readable.grid
+	if g.Cursor >= len(g.Cells) {
+		return ""
+	}
+	return g.Cells[g.Cursor]
+}
+
+// way returns the step of an arrow, two zeros for any other intent.
+func way(k ui.Kind) (down, right int) {
+	switch k {
+	case ui.Up:
+		return -1, 0
+	case ui.Down:
+		return 1, 0
+	case ui.Left:
+		return 0, -1
+	case ui.Right:
+		return 0, 1
+	}
+	return 0, 0
+}
