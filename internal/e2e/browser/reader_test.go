@@ -23,6 +23,7 @@ const mirrorAlone = `<!doctype html><html lang="en"><title>Mirror</title><canvas
 	const show = screen => { take(JSON.stringify(screen)); return new Promise(done => setTimeout(done)) };
 	const button = (n, name, more) => Object.assign({ role: "button", does: 7, n, name, box: [10 * n, 0, 10, 10] }, more);
 	const board = (cells, more) => ({ role: "grid", name: "Board", box: [0, 0, 20, 20], board: Object.assign({ cols: 2, cells, cursor: 0, taken: -1 }, more) });
+	const go = () => dispatchEvent(new Event("pointerdown")); // the player goes on
 	const on = () => document.activeElement.getAttribute("aria-label") || document.activeElement.textContent;
 </script>`
 
@@ -53,23 +54,49 @@ func TestMirrorReadsOut(t *testing.T) {
 	b := openMirror(t)
 	b.script(`show({ name: "Levels", said: "Kept", nodes: [button(1, "Back")] })`)
 	b.is(`texts.length === 1 && texts[0] === "Levels. Kept"`)
-	b.script(`show({ name: "Levels", nodes: [button(1, "Home")] })`)
+	b.script(`go(); show({ name: "Levels", nodes: [button(1, "Home")] })`)
 	b.is(`texts.length === 1 && document.querySelector("button").textContent === "Home"`)
-	b.script(`show({ name: "Levels", said: "Kept", nodes: [button(1, "Home")] })`)
-	b.script(`show({ name: "Levels", said: "Kept", nodes: [button(1, "Home")] })`)
+	b.script(`go(); show({ name: "Levels", said: "Kept", nodes: [button(1, "Home")] })`)
+	b.script(`go(); show({ name: "Levels", said: "Kept", nodes: [button(1, "Home")] })`)
 	b.is(`texts.length === 3 && texts[1] === "Kept" && texts[2] !== texts[1] && texts[2].trim() === "Kept"`)
 	b.script(`document.querySelector("canvas").focus()`)
-	b.script(`show({ name: "Levels", said: "Turned!", nodes: [button(1, "Home", { focused: true })] })`)
+	b.script(`go(); show({ name: "Levels", said: "Turned!", nodes: [button(1, "Home", { focused: true })] })`)
 	b.is(`texts[3] === "Turned! Home" && document.activeElement.tagName === "CANVAS"`)
 	b.script(`document.documentElement.lang = "zh-CN"`)
-	b.script(`show({ name: "关卡", said: "已保存", nodes: [board(["a", "b"]), button(1, "Home", { focused: true })] })`)
+	b.script(`go(); show({ name: "关卡", said: "已保存", nodes: [board(["a", "b"]), button(1, "Home", { focused: true })] })`)
 	b.is(`texts[4] === "已保存"`) // of a table, what was said says more than its name
-	b.script(`show({ name: "主页", said: "已保存", nodes: [] })`)
+	b.script(`go(); show({ name: "主页", said: "已保存", nodes: [] })`)
 	b.is(`texts[5] === "主页。已保存"`)
-	b.script(`show({ name: "主页", nodes: [button(1, "English", { lang: "en" })] })`)
+	b.script(`go(); show({ name: "主页", nodes: [button(1, "English", { lang: "en" })] })`)
 	b.is(`document.querySelector("button").lang === "en"`)
-	b.script(`show({ name: "Home", nodes: [button(1, "设置")] })`)
+	b.script(`go(); show({ name: "Home", nodes: [button(1, "设置")] })`)
 	b.is(`!document.querySelector("button").hasAttribute("lang")`)
+}
+
+// TestMirrorReadsToTheEnd checks that no text takes the place of one that is still being read: it waits, what comes meanwhile joins it, and when
+// the player goes on it is read out with the answer, or alone where there is none.
+func TestMirrorReadsToTheEnd(t *testing.T) {
+	t.Parallel()
+	b := openMirror(t)
+	says := func(text string) {
+		b.script(fmt.Sprintf("show({ name: 'Board', nodes: [board(['a', 'b'])], said: %q })", text))
+	}
+	says("Car B down by 1.")
+	says("Dead end from here.")
+	says("Go back 1 move.")
+	b.is(`texts.join("|") === "Car B down by 1."`)
+	b.until(`texts.length === 2`)
+	b.is(`texts[1] === "Dead end from here. Go back 1 move."`)
+	says("Searching.")
+	b.is(`texts.length === 2`)
+	b.script(`go()`)
+	says("Hint: Car B.")
+	b.is(`texts.length === 3 && texts[2] === "Searching. Hint: Car B."`)
+	says("Found.")
+	b.is(`texts.length === 3`)
+	b.script(`window.went = performance.now(); go()`)
+	b.until(`texts.length === 4`)
+	b.is(`texts[3] === "Found." && performance.now() - went < 5000`)
 }
 
 // TestMirrorKeepsTheFocus checks that the focus of the page stays on its element while others come and go, follows the game's, and is
@@ -105,10 +132,10 @@ func TestMirrorKeys(t *testing.T) {
 	b.script(`show({ name: "Board", nodes: [board(` + six + `, { cursor: 0, shown: true }), button(1, "Undo"), { role: "field", does: 8, name: "Name", text: "old", most: 6, box: [0, 0, 90, 20] }] })`)
 	b.script(`document.querySelector("[role=gridcell]").focus(); sent.length = 0`)
 	for _, step := range []struct{ key, on, sent string }{
-		{kb.ArrowUp, "a", ""}, // the edge
-		{kb.ArrowLeft, "a", ""},
+		{kb.ArrowUp, "a", "keydown ArrowUp"}, // the edge, of which the game tells
+		{kb.ArrowLeft, "a", "keydown ArrowLeft"},
 		{kb.ArrowRight, "b", "point 0 1"},
-		{kb.ArrowRight, "b", ""},
+		{kb.ArrowRight, "b", "keydown ArrowRight"},
 		{kb.PageDown, "f", "point 0 5"},
 		{kb.Home, "e", "point 0 4"},
 		{kb.ArrowUp, "c", "point 0 2"},
@@ -124,6 +151,12 @@ func TestMirrorKeys(t *testing.T) {
 	b.script(`sent.length = 0`)
 	b.key(kb.ArrowDown)
 	b.is(`on() === "c" && sent[0] === "keydown ArrowDown"`) // it moves the piece
+	b.script(`document.querySelector("h1").focus(); sent.length = 0`)
+	for _, key := range []string{"u", "1", kb.ArrowDown, kb.Enter} { // a heading is read, not played
+		b.key(key)
+	}
+	b.key(kb.Escape)
+	b.is(`sent.filter(s => s.startsWith("keydown")).join() === "keydown Escape"`)
 	b.script(`document.querySelector("button").focus(); sent.length = 0`)
 	b.key(kb.Enter)
 	b.is(`sent[0] === "press 7 1 0"`)
