@@ -119,6 +119,7 @@ window.warrenMirror = function (send) {
     if (el.matches("input, textarea") && el.value !== value && !typed) el.value = value;
     attribute(el, "aria-pressed", node.toggles ? !!node.pressed : null);
     attribute(el, "aria-disabled", node.disabled ? true : null); // not "disabled", which takes the focus away when the last move is undone
+    attribute(el, "aria-description", node.why || null);
     if (node.box) lay(el, node.box);
     if (node.focused) focused = { el, role: node.role, name, key: `widget ${node.does} ${node.n || 0}` };
     if (node.board) updateGrid(el, node);

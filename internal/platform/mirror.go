@@ -40,6 +40,7 @@ type Node struct {
 	Toggles  bool    `json:"toggles,omitempty"` // a button is pressed or not
 	Pressed  bool    `json:"pressed,omitempty"`
 	Disabled bool    `json:"disabled,omitempty"`
+	Why      string  `json:"why,omitempty"`     // it is disabled
 	Focused  bool    `json:"focused,omitempty"` // has the game's focus
 	Box      Box     `json:"box,omitzero"`
 	Board    *Board  `json:"board,omitempty"` // of a grid

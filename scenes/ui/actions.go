@@ -16,6 +16,7 @@ type Action struct {
 	Pad     string      // key of the string that says what its button of the gamepad is for, "" if it has none
 	Icon    render.Icon // of its button, 0 if each place that offers it has its own
 	Name    string      // key of the string with the name of its button, "" if there is no icon
+	Off     string      // key of the string that says why its button is disabled, "" for that it cannot be used now
 	Group   Group       // the part of the list of keys that its line is in
 	Help    string      // key of its line in the list of keys: a puzzle without such a string has no such line
 	Needs   Ability     // what a puzzle must be able to do to have its line
@@ -62,20 +63,20 @@ var actions = [...]Action{
 	{Kind: Continue, Chars: "c", Group: BoardKeys, Help: "keys.continue"},
 	{Kind: Skip, Chars: "k", Group: BoardKeys, Help: "keys.skip"},
 
-	{Kind: Undo, Chars: "u", Repeats: true, Pad: "tool.undo", Icon: render.IconUndo, Name: "tool.undo", Group: ToolKeys, Help: "keys.undo"},
-	{Kind: Redo, Chars: "y", Repeats: true, Pad: "tool.redo", Icon: render.IconRedo, Name: "tool.redo", Group: ToolKeys, Help: "keys.redo"},
-	{Kind: Restart, Chars: "r", Icon: render.IconRestart, Name: "tool.restart", Group: ToolKeys, Help: "keys.restart"},
+	{Kind: Undo, Chars: "u", Repeats: true, Pad: "tool.undo", Icon: render.IconUndo, Name: "tool.undo", Group: ToolKeys, Help: "keys.undo", Off: "refuse.nothingToUndo"},
+	{Kind: Redo, Chars: "y", Repeats: true, Pad: "tool.redo", Icon: render.IconRedo, Name: "tool.redo", Group: ToolKeys, Help: "keys.redo", Off: "refuse.nothingToRedo"},
+	{Kind: Restart, Chars: "r", Icon: render.IconRestart, Name: "tool.restart", Group: ToolKeys, Help: "keys.restart", Off: "off.start"},
 	{Kind: NewBoard, Chars: "n", Icon: render.IconNew, Name: "tool.new", Group: ToolKeys, Help: "keys.new"},
 	{Kind: Level, Chars: "d", Group: ToolKeys, Help: "keys.levels"},
 	{Kind: Editor, Chars: "e", Icon: render.IconEdit, Name: "tool.edit", Group: ToolKeys, Help: "keys.edit", Needs: Drawable},
 
-	{Kind: Hint, Chars: "h", Pad: "pad.hint", Icon: render.IconHint, Name: "tool.hint", Group: SolverKeys, Help: "keys.hint"},
+	{Kind: Hint, Chars: "h", Pad: "pad.hint", Icon: render.IconHint, Name: "tool.hint", Group: SolverKeys, Help: "keys.hint", Off: "off.hint"},
 	{Kind: Solve, Chars: "s", Icon: render.IconSolve, Name: "tool.solve", Group: SolverKeys, Help: "keys.solve"},
 	{Kind: Distance, Chars: "g", Pad: "pad.far", Icon: render.IconRoute, Name: "tool.distance", Group: SolverKeys, Help: "keys.distance"},
 	{Kind: WayBack, Chars: "b", Group: SolverKeys, Help: "keys.wayBack"},
 	{Kind: Toggle, Cap: "keys.cap.space", Group: SolverKeys, Help: "keys.pause"},
-	{Kind: StepBack, Chars: ",", Repeats: true, Icon: render.IconStepBack, Name: "replay.backward", Group: SolverKeys, Help: "keys.step"},
-	{Kind: StepOn, Chars: ".", Repeats: true, Icon: render.IconStepOn, Name: "replay.on", Group: SolverKeys, Help: "keys.step"},
+	{Kind: StepBack, Chars: ",", Repeats: true, Icon: render.IconStepBack, Name: "replay.backward", Group: SolverKeys, Help: "keys.step", Off: "off.begin"},
+	{Kind: StepOn, Chars: ".", Repeats: true, Icon: render.IconStepOn, Name: "replay.on", Group: SolverKeys, Help: "keys.step", Off: "off.end"},
 	{Kind: Speed, Chars: "x", Group: SolverKeys, Help: "keys.speed"},
 	{Kind: Analyse, Chars: "a", Icon: render.IconExplore, Name: "tool.explore", Group: SolverKeys, Help: "keys.explore", Needs: Explorable},
 	{Kind: Watch, Chars: "v", Icon: render.IconWatch, Name: "search.watch", Group: SolverKeys, Help: "keys.watch", Needs: Watchable},
@@ -101,8 +102,8 @@ var actions = [...]Action{
 	{Kind: PageDown, Repeats: true, Pad: "pad.zoomOut"},
 	{Kind: Home, Pad: "pad.whole"},
 	{Kind: Gamepad, Pad: "pad.legend", Icon: render.IconPad, Name: "pad.title"},
-	{Kind: PreviousBoard, Icon: render.IconEarlier, Name: "tool.previousBoard"},
-	{Kind: NextBoard, Icon: render.IconLater, Name: "tool.nextBoard"},
+	{Kind: PreviousBoard, Icon: render.IconEarlier, Name: "tool.previousBoard", Off: "off.first"},
+	{Kind: NextBoard, Icon: render.IconLater, Name: "tool.nextBoard", Off: "off.last"},
 	{Kind: More, Icon: render.IconMore, Name: "tool.more"},
 	{Kind: Pause, Icon: render.IconPause, Name: "clock.pause"},
 	{Kind: Cancel, Icon: render.IconClose, Name: "tool.cancel"},
@@ -110,7 +111,7 @@ var actions = [...]Action{
 	{Kind: DayResult, Icon: render.IconDayDone, Name: "today.result"},
 	{Kind: TryAgain, Icon: render.IconRestart, Name: "review.retry"},
 	{Kind: Practice, Icon: render.IconPractice, Name: "practice.title"},
-	{Kind: PlayBoard, Icon: render.IconPlay, Name: "edit.play"},
+	{Kind: PlayBoard, Icon: render.IconPlay, Name: "edit.play", Off: "off.fault"},
 	{Kind: Keep, Icon: render.IconFolder, Name: "edit.keep"},
 	{Kind: Paste, Icon: render.IconPaste, Name: "edit.paste"},
 	{Kind: Mirror, Icon: render.IconMirror, Name: "edit.mirror"},

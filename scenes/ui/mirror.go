@@ -83,7 +83,12 @@ func (ct *content) mirrorBoard(zoom float64, focused bool) []platform.Node {
 }
 
 func (ct *content) mirrorWidget(w *Words, widget *Widget, focused bool, zoom float64) platform.Node {
+	why := ""
+	if widget.Disabled {
+		why = widget.off(w)
+	}
 	return platform.Node{
+		Why:  why,
 		Role: widget.role(), Does: int(widget.Does), N: widget.N, Name: ct.nameOf(w, widget), Lang: string(widget.Lang), Text: widget.Text, Most: widget.Most,
 		Value:   widget.Value,
 		Toggles: widget.Look == LookChoice || widget.Selected, Pressed: widget.Selected, Disabled: widget.Disabled, Focused: focused,
@@ -95,6 +100,11 @@ func (ct *content) mirrorWidget(w *Words, widget *Widget, focused bool, zoom flo
 func boxOf(r render.Rect, zoom float64) platform.Box {
 	tenths := func(v float64) float64 { return math.Round(v*zoom*10) / 10 }
 	return platform.Box{tenths(r.X), tenths(r.Y), tenths(r.W), tenths(r.H)}
+}
+
+// off returns why the widget is disabled.
+func (w *Widget) off(words *Words) string {
+	return words.T(cmp.Or(ActionOf(w.Does).Off, "off.now"))
 }
 
 func (w *Widget) role() platform.Role {

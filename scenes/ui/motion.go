@@ -196,6 +196,7 @@ func (u *UI) deny(w *Widget, in Intent) Intent {
 	if in = w.own(in); hasKey(in.Kind) {
 		return in
 	}
+	u.denied = w.name()
 	return Intent{}
 }
 

@@ -43,6 +43,10 @@ func (e *Env) Publish() {
 	if u == nil {
 		return
 	}
+	if w := u.named(u.denied); w != nil {
+		e.Say(w.off(e.Words))
+	}
+	u.denied = name{}
 	said, mirrors := e.TakeSaid(), platform.Mirroring()
 	changed := u != last.ui || u.changes != last.changes || u.focus != last.focus || mirrors != last.mirrors
 	switch {

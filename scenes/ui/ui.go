@@ -77,6 +77,7 @@ type UI struct {
 	moused bool // the mouse is the pointer, and its position is known
 	drag   drag // a press in a list
 	acted  bool // a widget was activated, and TakeActed has not told it yet
+	denied name // the disabled widget that was to be used, until it is said why it cannot be
 }
 
 // New returns an empty UI.
