@@ -117,7 +117,9 @@ func (a *app) Update() error {
 	platform.SetAtHome(atHome(a.scene))
 	intents := a.reader.Read(a.units)
 	for _, in := range intents {
-		a.do(in)
+		if !e.Mutes(in) {
+			a.do(in)
+		}
 	}
 	if focused || !a.hadFocus { // the gamepad may be meant for another window
 		for _, in := range pads {

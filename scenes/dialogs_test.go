@@ -7,7 +7,9 @@ import (
 	"strings"
 	"testing"
 
+	"warren/internal/session"
 	"warren/scenes/shell"
+	"warren/scenes/table"
 	"warren/scenes/table/tabletest"
 	"warren/scenes/ui"
 	"warren/solver"
@@ -114,16 +116,16 @@ func TestSettingsShow(t *testing.T) {
 		}
 		return lit
 	}
-	if got, want := fmt.Sprint(lit()), fmt.Sprint([]int{setLanguage + 1, setTheme + 2, setTextSize, setMotion + 2, setSound, setDistance, setWarnings + 2, setStreaks}); got != want {
+	if got, want := fmt.Sprint(lit()), fmt.Sprint([]int{setLanguage + 1, setTheme + 2, setTextSize, setMotion + 2, setSound, setDistance, setWarnings + 2, setLetters, setStreaks}); got != want {
 		t.Errorf("lit are %s, want %s", got, want)
 	}
-	for _, n := range []int{setDistance, setSound, setStreaks} {
+	for _, n := range []int{setDistance, setSound, setLetters, setStreaks} {
 		if w := p.ui().Find(ui.Set, n); w.Label != p.env.Words.T("settings.on") {
 			t.Errorf("the switch %d says %q", n, w.Label)
 		}
 	}
 	p.want(ui.SwitchLanguage, ui.Theme, ui.Mute)
-	if got, want := fmt.Sprint(lit()), fmt.Sprint([]int{setLanguage, setTheme + 1, setTextSize, setMotion + 2, setDistance, setWarnings + 2, setStreaks}); got != want {
+	if got, want := fmt.Sprint(lit()), fmt.Sprint([]int{setLanguage, setTheme + 1, setTextSize, setMotion + 2, setDistance, setWarnings + 2, setLetters, setStreaks}); got != want {
 		t.Errorf("after L, T and M lit are %s, want %s", got, want)
 	}
 }
@@ -434,5 +436,45 @@ func TestHelpLeadsToTheGamepad(t *testing.T) {
 		if p.want(ui.Back); p.app.scene != help {
 			t.Fatalf("%s: Back leads from the card to %T", name, p.app.scene)
 		}
+	}
+}
+
+// TestLettersOff checks that the player can switch off the keys that are letters, digits and signs: they do nothing any more but in a field, the
+// help does not name them, and all other keys work.
+func TestLettersOff(t *testing.T) {
+	t.Parallel()
+	p := startOn(t, "rushhour", smallJam)
+	key := func(char rune) {
+		if in := ui.OfChar(char, false); !p.env.Mutes(in) {
+			p.app.do(in)
+		}
+		p.tick()
+	}
+	p.want(ui.OpenSettings)
+	p.ui().Focus(ui.Set, setLetters)
+	p.want(ui.Confirm, ui.Back)
+	for _, char := range "hsgav?o+1n" {
+		key(char)
+		if top := p.app.scene; top != ui.Scene(p.table()) || p.table().Session().Tip().Stage != session.TipNone {
+			t.Fatalf("%c does something", char)
+		}
+	}
+	p.want(ui.Right, ui.Down, ui.Help)
+	info := ui.Bottom(p.app.scene).(*table.Table).Info()
+	lines := working(p.env.Env, linesOf(p.env.Words, info))
+	for _, line := range lines {
+		if slices.ContainsFunc(line.Keys, func(cap string) bool { return len([]rune(cap)) == 1 }) {
+			t.Errorf("the help names %q", line.Keys)
+		}
+	}
+	if len(lines) == 0 {
+		t.Error("the help names no key any more")
+	}
+	p.want(ui.Back, ui.OpenSettings)
+	p.ui().Focus(ui.Set, setLetters)
+	p.want(ui.Confirm, ui.Back)
+	key('?')
+	if _, helps := p.app.scene.(*ui.Dialog); !helps {
+		t.Errorf("switched on again, ? opens %T", p.app.scene)
 	}
 }

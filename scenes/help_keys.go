@@ -2,6 +2,7 @@ package scenes
 
 import (
 	"slices"
+	"unicode/utf8"
 
 	"warren/render"
 	"warren/scenes/shell"
@@ -42,10 +43,25 @@ func linesOf(w *ui.Words, info shell.Info) []ui.KeyLine {
 	return lines
 }
 
+// working returns the lines of the keys that the player has not switched off.
+func working(e *ui.Env, lines []ui.KeyLine) []ui.KeyLine {
+	if !e.Settings.NoLetters {
+		return lines
+	}
+	var named []ui.KeyLine
+	for _, line := range lines {
+		line.Keys = slices.DeleteFunc(line.Keys, func(key string) bool { return utf8.RuneCountInString(key) == 1 })
+		if len(line.Keys) > 0 {
+			named = append(named, line)
+		}
+	}
+	return named
+}
+
 // keys returns the keys in two columns, read down one and then the other.
 func (p *helpPage) keys(d *ui.Dialog, info shell.Info) box.Box {
 	var lines []box.Box
-	for _, line := range linesOf(d.Env.Words, info) {
+	for _, line := range working(d.Env, linesOf(d.Env.Words, info)) {
 		lines = append(lines, p.keyLine(d, line))
 	}
 	half := (len(lines) + 1) / 2

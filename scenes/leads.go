@@ -13,7 +13,13 @@ import (
 // leads opens the scenes around the tables and the editor. It is their shell.Shell, which says what each method returns.
 type leads struct{ env *shell.Env }
 
-func (s leads) Home() ui.Scene { return newHome(s.env) }
+func (s leads) Home(puzzle string) ui.Scene {
+	h := newHome(s.env)
+	if n := s.env.Puzzles.Place(puzzle); n >= 0 {
+		h.ui.Focus(ui.Choose, n)
+	}
+	return h
+}
 
 func (s leads) Settings(over ui.Scene) ui.Scene { return newSettingsDialog(s.env, over) }
 

@@ -344,7 +344,7 @@ func (p *boardsPage) after(row *boardRow, on ui.Scene) ui.Scene {
 
 // Again returns the page, over home, with what has changed meanwhile.
 func (p *boardsPage) Again() ui.Scene {
-	p.Behind, p.Message = p.env.Shell.Home(), ""
+	p.Behind, p.Message = p.env.Shell.Home(""), ""
 	p.load()
 	return p
 }

@@ -297,7 +297,7 @@ func TestKeep(t *testing.T) {
 		t.Errorf("proposed is %q for a board that has a name", got)
 	}
 	p.want(ui.Back)
-	p.app.turn(p.env.Shell.OwnBoards(p.env.Shell.Home()))
+	p.app.turn(p.env.Shell.OwnBoards(p.env.Shell.Home("")))
 	p.tick()
 	page := p.boardsPage()
 	p.click(ui.More, 0)

@@ -19,6 +19,7 @@ const (
 	setStreaks
 	setTrail
 	setAllTools
+	setLetters
 	setSound
 	setVolume
 	setLanguage // the first language; the others follow, and so below
@@ -80,6 +81,8 @@ func set(e *ui.Env, n int, value float64) bool {
 		s.KeepTrail = !s.KeepTrail
 	case n == setAllTools:
 		s.AllTools = !s.AllTools
+	case n == setLetters:
+		s.NoLetters = !s.NoLetters
 	case n == setSound:
 		s.Muted = !s.Muted
 	case n == setVolume:
@@ -153,6 +156,7 @@ func settings(e *ui.Env) []settingGroup {
 		{"settings.warnings", warning},
 		{"settings.trail", toggle(setTrail, s.KeepTrail)},
 		{"settings.clock", toggle(setClock, s.Clock)},
+		{"settings.letters", toggle(setLetters, !s.NoLetters)},
 		{"settings.streaks", toggle(setStreaks, !s.HideStreaks)},
 		{"settings.statistics", opens(ui.Statistics)},
 	}

@@ -223,6 +223,10 @@ func TestHomeByKeys(t *testing.T) {
 	if h.resume == nil || h.resume.Name != "rushhour" {
 		t.Fatal("home does not offer to go on")
 	}
+	if kind, n := h.ui.Focused(); kind != ui.Choose || n != placeIn("rushhour") {
+		t.Errorf("the way back leads to %v %d, and not to the puzzle that it comes from", kind, n)
+	}
+	h.ui.Focus(ui.None, 0)
 	p.want(ui.Right)
 	if kind, _ := h.ui.Focused(); kind != ui.Today {
 		t.Errorf("the first arrow chooses %v", kind)

@@ -31,16 +31,15 @@ window.warrenMirror = function (send) {
     const screen = JSON.parse(text), nodes = screen.nodes || [];
     const says = [];
     showing = true;
-    if (title.textContent !== screen.name) {
-      title.textContent = screen.name;
-      if (!inside && !nodes.some((node) => node.board)) says.push(screen.name); // a table says more than its name
-    }
+    const came = title.textContent !== screen.name;
+    title.textContent = screen.name;
     if (screen.said) says.push(screen.said);
     focused = null;
     arrange(root, title, nodes);
     if (grid && !root.contains(grid.el)) grid = null;
     follow(says);
     showing = false;
+    if (came && document.activeElement !== title && !nodes.some((node) => node.board)) says.unshift(screen.name); // a table says more than its name
     readOut(says);
   }
 

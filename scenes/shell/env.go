@@ -51,7 +51,8 @@ type Solver interface {
 
 // A Shell leads to the scenes around a table.
 type Shell interface {
-	Home() ui.Scene
+	// Home returns home, with the focus on the card of a puzzle that the player comes from, "" for none.
+	Home(puzzle string) ui.Scene
 	// Settings and Help return a dialog over a scene.
 	Settings(over ui.Scene) ui.Scene
 	Help(over Helped) ui.Scene

@@ -443,7 +443,7 @@ func (t *Table) home() ui.Scene {
 	case t.back != nil:
 		return t.back.Again()
 	}
-	return t.env.Shell.Home()
+	return t.env.Shell.Home(t.puzzle.Name)
 }
 
 // act passes an intent to the mode, and returns the scene that it leads to and whether the mode has taken it.

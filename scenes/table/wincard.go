@@ -218,16 +218,13 @@ func (m *won) starsBox(v session.Verdict, size float64) box.Box {
 
 // titleBox returns the title, beside the medal or the room that it takes where it hangs.
 func (m *won) titleBox(v session.Verdict) box.Box {
-	p, title := m.panel, "win.done"
-	if v.Perfect {
-		title = "win.perfect"
-	}
+	p := m.panel
 	side, over := m.medalSide()
 	medal := box.Blank(side, 0)
 	if over == 0 {
 		medal = p.Into(&m.card.medal).Wide(side).Tall(side).Pad(0, -1).Shift(0, 1) // it is higher than the title
 	}
-	text := p.UI.Fitting(p.Phrase(title), render.Style{Size: render.Title, Bold: true}, m.env.Theme().Moss)
+	text := p.UI.Fitting(p.Phrase(titleOf(v)), render.Style{Size: render.Title, Bold: true}, m.env.Theme().Moss)
 	return box.Row(ui.Gap, p.UI.Faded(m.verdict, text.Stretch()), medal)
 }
 

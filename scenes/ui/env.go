@@ -140,6 +140,12 @@ func (e *Env) Say(sentence string) {
 	}
 }
 
+// Mutes reports whether an intent is that of a letter, a digit or a sign which the player does not want as keys, since they speak to the
+// machine or have other keys beside (WCAG 2.1.4). Text fields get them all the same.
+func (e *Env) Mutes(in Intent) bool {
+	return e.Settings.NoLetters && in.Rune > ' ' && (e.shown == nil || !e.shown.writes())
+}
+
 // Saying reports whether anything has been said since the last Publish.
 func (e *Env) Saying() bool { return len(e.said) > 0 }
 

@@ -29,6 +29,7 @@ type Settings struct {
 	PadShown     bool              `json:"padShown,omitempty"`    // the card of the gamepad's buttons has been shown
 	Tools        map[string]bool   `json:"tools,omitempty"`       // those that have arrived at the player's boards, by the name of their kind
 	AllTools     bool              `json:"allTools,omitempty"`    // all of them are there
+	NoLetters    bool              `json:"noLetters,omitempty"`   // a letter, a digit or a sign alone is no key of the game
 	HelpTold     bool              `json:"helpTold,omitempty"`    // that Solve, Watch and Explore count as help has been said
 
 	// PerfectBoards holds, by puzzle and level, the names of the last dealt boards that were perfect in a row: each counts once, whenever it

@@ -97,7 +97,7 @@ func (noShell) Station(at ui.Place) shell.Station { return Nowhere{at.Scene} }
 func (noShell) Listing(ui.Place, int, ui.Scene) (l shell.Listing, ok bool) {
 	return l, false
 }
-func (noShell) Home() ui.Scene                             { return Nowhere{"home"} }
+func (noShell) Home(string) ui.Scene                       { return Nowhere{"home"} }
 func (noShell) Settings(ui.Scene) ui.Scene                 { return Nowhere{"settings"} }
 func (noShell) Help(shell.Helped) ui.Scene                 { return Nowhere{"help"} }
 func (noShell) Levels(string, ui.Scene) ui.Scene           { return Nowhere{"levels"} }
