@@ -1,6 +1,7 @@
 package scenes
 
 import (
+	"slices"
 	"testing"
 
 	"warren/scenes/shell"
@@ -26,6 +27,9 @@ func TestLevelAfterTheLessons(t *testing.T) {
 			if last := lessons[len(lessons)-1]; g.Par < last.Par {
 				t.Errorf("the last lesson takes %d and the level only %d", last.Par, g.Par)
 			}
+			if p.tick(); !p.says(p.env.Words.T("lesson.levels")) {
+				t.Errorf("nothing tells why level %d comes first: %q", level, slices.Collect(p.ui().Captions()))
+			}
 		})
 	}
 }
@@ -39,5 +43,8 @@ func TestLessonsLeadBackToWhatWasLeft(t *testing.T) {
 	p.want(ui.Next, ui.Next, ui.Next)
 	if from := p.table().Session().Game().Origin; from.Level != 2 {
 		t.Errorf("after the lessons there is %+v", from)
+	}
+	if p.tick(); p.says(p.env.Words.T("lesson.levels")) {
+		t.Error("a player who knows the levels is told where they begin")
 	}
 }

@@ -69,8 +69,12 @@ func (m *lesson) next() outcome {
 	return m.end("lesson.done")
 }
 
-// end goes on with the player's own game, and tells them the string of a key, "" for nothing.
+// end goes on with the player's own game, and tells them the string of a key, "" for nothing; whoever is new to the puzzle is told why the
+// pack does not begin with its first level.
 func (m *lesson) end(says string) outcome {
+	if !m.visit && !m.env.Knows(m.puzzle.Name) && m.env.NextLevel(m.puzzle.Name) > 1 {
+		says = "lesson.levels"
+	}
 	m.env.Settings.SetLearned(m.puzzle.Name)
 	m.env.SaveSettings()
 	out := opening(m, Opening{})
