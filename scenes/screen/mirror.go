@@ -144,35 +144,3 @@ func (s *Screen) answer(n int) string {
 	}
 	return s.wholeBoard()
 }
-
-// wholeBoard returns the board row by row, cells of the same kind together.
-func (s *Screen) wholeBoard() string {
-	w, all := s.Env.Words, ""
-	for row, text := range strings.Fields(s.readable.seen.String()) {
-		says, n, last := "", 0, ""
-		end := func() {
-			switch {
-			case n == 0:
-				return
-			case n > 1:
-				last = w.F("mirror.times", n, last)
-			}
-			if says != "" {
-				says += w.T("mirror.comma")
-			}
-			says += last
-			n = 0
-		}
-		for col, sign := range []rune(text) {
-			here := s.Host.OnCell(puzzles.Cell{Row: row, Col: col}, sign)
-			if here != last {
-				end()
-			}
-			last = here
-			n++
-		}
-		end()
-		all = w.Sentences(all, w.F("mirror.row", row+1, says))
-	}
-	return all
-}
