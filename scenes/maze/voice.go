@@ -1,8 +1,6 @@
 package maze
 
 import (
-	"slices"
-
 	"warren/internal/session"
 	"warren/puzzles"
 	rules "warren/puzzles/maze"
@@ -102,12 +100,8 @@ func (v *view) ends(w *ui.Words) string {
 	}
 	road := v.board.Road(nil)
 	var ends []string
-	for _, c := range slices.Backward(road) {
-		for side := range puzzles.West + 1 {
-			if next := c.Beside(side); v.board.At(c).Open(side) && v.board.Inside(next) && v.board.At(next) != rules.Brick && !v.board.Joined(c, side) {
-				ends = append(ends, w.F("maze.say.side", stage.PlaceName(w, c), stage.SideName(w, side)))
-			}
-		}
+	for _, e := range v.openEnds(road) {
+		ends = append(ends, w.F("maze.say.side", stage.PlaceName(w, e.last), stage.SideName(w, e.side)))
 	}
 	if len(ends) == 0 {
 		return w.F("maze.say.closed", len(road))

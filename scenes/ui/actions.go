@@ -55,6 +55,7 @@ var actions = [...]Action{
 	{Kind: Down, Repeats: true, Pad: "pad.down"},
 	{Kind: Left, Repeats: true, Pad: "pad.left"},
 	{Kind: Right, Repeats: true, Pad: "pad.right"},
+	{Kind: Jump, Cap: "keys.cap.jump", Group: BoardKeys, Help: "keys.jump"}, // the key of Speed, while nothing plays by itself
 	{Kind: Confirm, Cap: "keys.cap.enter", Pad: "pad.take", Group: BoardKeys, Help: "keys.enter"},
 	{Kind: Erase, Cap: "keys.cap.backspace", Group: BoardKeys, Help: "keys.takeBack"},
 	{Kind: Own, Cap: "keys.cap.own", Group: BoardKeys, Help: "keys.own"},
