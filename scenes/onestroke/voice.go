@@ -10,7 +10,7 @@ import (
 // voice tells the board to those who cannot see it.
 func (v *view) voice() stage.Voice[rules.Move] {
 	return stage.Voice[rules.Move]{
-		Cell: v.onCell, State: v.state, Moved: v.moved, Tip: tip,
+		Cell: v.onCell, State: v.state, Moved: v.moved, Tip: tip, Reach: v.reach,
 		Queries: []stage.Query{{Name: "onestroke.say.whereOn", Answer: func(w *ui.Words, _ rules.Cell) string { return v.on(w) }}},
 	}
 }

@@ -6,6 +6,7 @@ import (
 
 	"warren/scenes/linkup"
 	"warren/scenes/maze"
+	"warren/scenes/onestroke"
 	"warren/scenes/rabbits"
 	"warren/scenes/rushhour"
 	"warren/scenes/table/tabletest"
@@ -49,7 +50,9 @@ func TestJumps(t *testing.T) {
 		{"rushhour without a move", func() *tabletest.Robot { return tabletest.Open(t, rushhour.Puzzle(), "AAx\n") }, []step{
 			{next, "Nothing can move.", 0},
 		}},
-		{"rabbits", func() *tabletest.Robot { return tabletest.Open(t, rabbits.Puzzle(), "RX.X.\n....X\n..aa.\n.....\n.....\n") }, []step{
+		{"rabbits", func() *tabletest.Robot {
+			return tabletest.Open(t, rabbits.Puzzle(), "RX.X.\n....X\n..aa.\n.....\n.....\n")
+		}, []step{
 			{next, "Row 1, column 1. Rabbit in its hole can go: row 1, column 3.", 0},
 			{next, "Row 3, column 3. Fox a can go: row 3, column 2, row 3, column 1 and row 3, column 4.", 12},
 		}},
@@ -66,6 +69,16 @@ func TestJumps(t *testing.T) {
 			{enter, "Leaf can be linked with row 1, column 4.", 7},
 			{next, "Row 1, column 4. Leaf can be linked with row 2, column 4.", 3},
 			{enter, "Leaf linked. 3 pairs left.", 3},
+		}},
+		{"onestroke", func() *tabletest.Robot { return tabletest.Open(t, onestroke.Puzzle(), "S..\n.#.\n..#\n") }, []step{
+			{next, "Row 1, column 1. The rabbit, cell 1 of the line. The line may go on: right and down.", 0},
+			{next, "Row 1, column 2. The line may go on here, and then one way.", 1},
+			{previous, "Row 1, column 1. The rabbit", 0},
+			{previous, "Row 3, column 2. A dead end: the line can only end here.", 7},
+			{previous, "Row 2, column 3. A dead end: the line can only end here.", 5},
+			{previous, "Row 2, column 1. The line may go on here, and then one way.", 3},
+			{enter, "Line at row 2, column 1, 2 of 7 cells.", 3},
+			{enter, "The arrow keys draw; Enter puts the rabbit down. The line may go on: down.", 3},
 		}},
 	} {
 		t.Run(test.name, func(t *testing.T) {
