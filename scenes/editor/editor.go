@@ -405,6 +405,8 @@ func (e easel) Cells(w *ui.Words, rows []string) []string {
 	return cells
 }
 
+func (e easel) KeyList() ui.KeyList { return editorKeys }
+
 // Queries returns none: the puzzle's are about a position.
 func (e easel) Queries() []stage.Query { return nil }
 

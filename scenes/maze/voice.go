@@ -13,8 +13,8 @@ func (v *view) voice() stage.Voice[rules.Move] {
 	return stage.Voice[rules.Move]{
 		Cell: v.onCell, Moved: v.moved, Tip: tip,
 		Queries: []stage.Query{
-			{Name: "maze.say.whichOpen", Answer: v.openings},
-			{Name: "maze.say.whereRoad", Answer: func(w *ui.Words, _ rules.Cell) string { return v.ends(w) }},
+			{Topic: stage.TopicWays, Name: "maze.say.whichOpen", Answer: v.openings},
+			{Topic: stage.TopicChances, Name: "maze.say.whereRoad", Answer: func(w *ui.Words, _ rules.Cell) string { return v.ends(w) }},
 		},
 	}
 }

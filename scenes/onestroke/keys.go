@@ -89,6 +89,18 @@ func (v *view) deadEnds() (ends []rules.Cell) {
 	return ends
 }
 
+// tellDeadEnds returns where the dead ends are.
+func (v *view) tellDeadEnds(w *ui.Words) string {
+	var ends []string
+	for _, c := range v.deadEnds() {
+		ends = append(ends, stage.PlaceName(w, c))
+	}
+	if len(ends) == 0 {
+		return w.T("onestroke.say.noDeadEnd")
+	}
+	return w.F("onestroke.say.deadEnds", stage.Listed(w, ends))
+}
+
 // jump puts the rabbit down, and moves the cursor to the next of: the rabbit, the cells that the line may go on to, and the dead ends.
 func (v *view) jump(w *ui.Words, by int) string {
 	head := v.board.Head()

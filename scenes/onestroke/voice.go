@@ -11,7 +11,10 @@ import (
 func (v *view) voice() stage.Voice[rules.Move] {
 	return stage.Voice[rules.Move]{
 		Cell: v.onCell, State: v.state, Moved: v.moved, Tip: tip, Reach: v.reach,
-		Queries: []stage.Query{{Name: "onestroke.say.whereOn", Answer: func(w *ui.Words, _ rules.Cell) string { return v.on(w) }}},
+		Queries: []stage.Query{
+			{Topic: stage.TopicWays, Name: "onestroke.say.whereOn", Answer: func(w *ui.Words, _ rules.Cell) string { return v.on(w) }},
+			{Topic: stage.TopicObstacles, Name: "onestroke.say.whereEnds", Answer: func(w *ui.Words, _ rules.Cell) string { return v.tellDeadEnds(w) }},
+		},
 	}
 }
 
