@@ -12,7 +12,7 @@ import (
 
 // Do turns an intent into a gesture; the zero Gesture means none, as for a jump of the cursor.
 func (s *Stage) Do(in ui.Intent) Gesture[session.Move] {
-	if jumps(in) {
+	if in.Kind == ui.Jump {
 		s.jump(in.Shift)
 		return Gesture[session.Move]{}
 	}

@@ -10,9 +10,6 @@ import (
 // This file is how the cursor jumps from one place that matters to the next, over all that does not: a player who cannot see the board
 // would have to visit every cell to find them.
 
-// jumps reports whether an intent is a jump. Its key is that of Speed, for which a board that is being played has no use.
-func jumps(in ui.Intent) bool { return in.Kind == ui.Jump || in.Kind == ui.Speed }
-
 // jump moves the cursor to the next place, or back to the one before, and says where that is and why it matters. Where no cursor is shown,
 // the nearest place is the next.
 func (s *Stage) jump(back bool) {

@@ -15,8 +15,8 @@ import (
 
 // The keys that lead about the board.
 var (
-	next     = ui.Intent{Kind: ui.Speed, Rune: 'x'}
-	previous = ui.Intent{Kind: ui.Speed, Rune: 'X', Shift: true}
+	next     = ui.Intent{Kind: ui.Jump, Rune: 'x'}
+	previous = ui.Intent{Kind: ui.Jump, Rune: 'X', Shift: true}
 	enter    = ui.Intent{Kind: ui.Confirm}
 )
 

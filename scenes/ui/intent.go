@@ -25,7 +25,7 @@ const (
 	Down
 	Left
 	Right
-	Jump          // over all that does not matter now; with Shift, back
+	Jump          // over all that does not matter now, with Shift back; in what plays by itself, Speed
 	Confirm       // Enter
 	Toggle        // the space bar
 	NextFocus     // Tab
