@@ -141,7 +141,7 @@ var keys = []struct {
 	{ui.Up, 8}, {ui.Down, 8}, {ui.Left, 8}, {ui.Right, 8}, {ui.Confirm, 10}, {ui.Toggle, 4}, {ui.NextFocus, 3}, {ui.PreviousFocus, 1},
 	{ui.PageUp, 1}, {ui.PageDown, 1}, {ui.Home, 1}, {ui.End, 1}, {ui.Back, 3}, {ui.Erase, 2},
 	{ui.Undo, 6}, {ui.Redo, 3}, {ui.Restart, 2}, {ui.NewBoard, 24}, {ui.Hint, 24}, {ui.Solve, 8}, {ui.Distance, 3}, {ui.WayBack, 3},
-	{ui.Watch, 2}, {ui.WatchBest, 1}, {ui.Analyse, 3}, {ui.Pause, 1}, {ui.PlayPause, 2}, {ui.StepOn, 5}, {ui.StepBack, 3}, {ui.Speed, 1},
+	{ui.Watch, 2}, {ui.WatchBest, 1}, {ui.Analyse, 3}, {ui.Pause, 1}, {ui.PlayPause, 2}, {ui.StepOn, 5}, {ui.StepBack, 3}, {ui.Speed, 1}, {ui.Jump, 3},
 	{ui.GoOn, 5}, {ui.Close, 2}, {ui.Cancel, 1}, {ui.Next, 8}, {ui.PreviousBoard, 1}, {ui.NextBoard, 2}, {ui.Skip, 1}, {ui.Relaxed, 1}, {ui.TryAgain, 1}, {ui.Level, 2}, {ui.Harder, 1},
 	{ui.Help, 1}, {ui.OpenSettings, 1}, {ui.Lessons, 1}, {ui.Continue, 2}, {ui.SwitchLanguage, 1}, {ui.Theme, 1},
 	{ui.ZoomIn, 1}, {ui.ZoomOut, 1}, {ui.ZoomWhole, 1}, {ui.Calendar, 1}, {ui.Statistics, 1}, {ui.Share, 1}, {ui.Editor, 1}, {ui.OwnBoards, 1}, {ui.Practice, 1},

@@ -87,16 +87,24 @@ var promised = map[string][]ui.Kind{
 
 	"hint": {ui.Hint}, "solve": {ui.Solve}, "how far?": {ui.Distance}, "stuck?": {ui.Distance}, "still possible?": {ui.Distance},
 	"back to the last good position": {ui.WayBack}, "back to the last good cell": {ui.WayBack},
-	"step": {ui.StepBack, ui.StepOn}, "speed": {ui.Speed}, "explore, after a win review": {ui.Analyse}, "watch the search": {ui.Watch},
+	"step": {ui.StepBack, ui.StepOn}, "explore, after a win review": {ui.Analyse}, "watch the search": {ui.Watch},
 
 	"zoom": {ui.ZoomIn, ui.ZoomOut}, "whole board": {ui.ZoomWhole}, "language": {ui.SwitchLanguage}, "theme": {ui.Theme}, "sound": {ui.Mute},
 	"settings": {ui.OpenSettings}, "calendar": {ui.Calendar}, "statistics": {ui.Statistics}, "share": {ui.Share}, "full screen": {ui.FullScreen},
 	"help": {ui.Help},
+
+	"next end of the road (Shift: back)": {ui.Jump}, "next tile that can be linked (Shift: back)": {ui.Jump}, "next car that can move (Shift: back)": {ui.Jump},
+	"next piece that can move (Shift: back)": {ui.Jump}, "rabbit, ways on, dead ends (Shift: back)": {ui.Jump},
+
+	"What stands here?": {ui.Choose}, "Read the whole board": {ui.Choose}, "How does it stand?": {ui.Choose},
+	"Where can it go?": {ui.Choose}, "What can move?": {ui.Choose}, "What blocks the red car?": {ui.Choose}, "What can jump where?": {ui.Choose},
+	"Which ways are open?": {ui.Choose}, "Where does the road end?": {ui.Choose}, "Where are its mates?": {ui.Choose}, "What can be linked?": {ui.Choose},
+	"Where may the line go on?": {ui.Choose}, "Where are dead ends?": {ui.Choose},
 }
 
 // promisedDrawing is the same while a board is drawn, where some keys have another sense; its P means nothing else.
 var promisedDrawing = map[string][]ui.Kind{
-	"eraser": {ui.ZoomWhole}, "next brush": {ui.Hint}, "clear": {ui.NewBoard}, "mirror": {ui.Speed}, "turn": {ui.Restart}, "size": {ui.Level},
+	"eraser": {ui.ZoomWhole}, "next brush": {ui.Hint}, "clear": {ui.NewBoard}, "mirror": {ui.Jump}, "turn": {ui.Restart}, "size": {ui.Level},
 	"search on": {ui.Distance}, "play": {ui.Typed}, "keep": {ui.Skip}, "to your game": {ui.Editor},
 }
 

@@ -113,6 +113,7 @@ window.warrenMirror = function (send) {
     if (!el.matches("p, h2, button")) attribute(el, "aria-label", name || null);
     else if (el.textContent !== name) el.textContent = name;
     attribute(el, "lang", node.lang || null);
+    attribute(el, "aria-keyshortcuts", node.key || null);
     const value = node.role === "slider" ? String(node.value || 0) : node.text || "";
     const typed = el === document.activeElement && node.role === "field"; // what stands there is newer
     if (el.matches("input, textarea") && el.value !== value && !typed) el.value = value;

@@ -122,7 +122,7 @@ func TestStringsAreUsed(t *testing.T) {
 func TestLookedUpStringsAreListed(t *testing.T) {
 	t.Parallel()
 	ifThere := []string{
-		"help.fingers", "keys.continue", "keys.enter", "keys.takeBack", "keys.watchBest",
+		"help.fingers", "keys.continue", "keys.enter", "keys.jump", "keys.takeBack", "keys.watchBest",
 		"solutionFrom", // where one line is drawn, which only session.Rules know
 	}
 	var listed []string

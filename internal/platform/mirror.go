@@ -34,6 +34,7 @@ type Node struct {
 	N        int     `json:"n,omitempty"`
 	Name     string  `json:"name,omitempty"`
 	Lang     string  `json:"lang,omitempty"`    // of the name, "" for that of the page
+	Key      string  `json:"key,omitempty"`     // that does the same, "" for none that is told
 	Text     string  `json:"text,omitempty"`    // of a field or a passage
 	Most     int     `json:"most,omitempty"`    // how many characters a field has room for
 	Value    float64 `json:"value,omitempty"`   // of a slider: 0 to 1

@@ -134,7 +134,7 @@ var editorKeys = ui.Keys[*Editor, ui.Scene]{
 	{Kinds: []ui.Kind{ui.Undo}, Words: "keys.undo", Does: stays((*Editor).undo)},
 	{Kinds: []ui.Kind{ui.Redo}, Words: "keys.redo", Does: stays((*Editor).redo)},
 	{Kinds: []ui.Kind{ui.NewBoard, ui.Clear}, Words: "keys.clear", Does: whole(func(e *Editor) { e.change(e.blank()) })},
-	{Kinds: []ui.Kind{ui.Speed, ui.Mirror}, Words: "keys.mirror", Does: whole((*Editor).mirror)},
+	{Kinds: []ui.Kind{ui.Jump, ui.Mirror}, Words: "keys.mirror", Does: whole((*Editor).mirror)},
 	{Kinds: []ui.Kind{ui.Restart, ui.Turn}, Words: "keys.turn", Does: whole((*Editor).turnBoard)},
 	{Kinds: []ui.Kind{ui.Level}, Words: "keys.size", Does: stays((*Editor).toggleEdges)},
 	{Kinds: []ui.Kind{ui.Distance, ui.GoOn}, Words: "keys.searchOn", Pad: "pad.goOn", Does: stays(func(e *Editor) { e.answer.goOn(e) })},
@@ -404,6 +404,8 @@ func (e easel) Cells(w *ui.Words, rows []string) []string {
 	}
 	return cells
 }
+
+func (e easel) KeyList() ui.KeyList { return editorKeys }
 
 // Queries returns none: the puzzle's are about a position.
 func (e easel) Queries() []stage.Query { return nil }

@@ -39,7 +39,7 @@ func Puzzle() *puzzle.Descriptor[rules.Board, rules.Move] {
 			View: func(e *ui.Env, hand *stage.Hand) (stage.View[rules.Board, rules.Move], stage.Extras[rules.Move]) {
 				v := newView(hand, e.Play)
 				return v, stage.Extras[rules.Move]{
-					Tools: v.listTools, Use: v.use, Answered: v.answered, Intended: v.intended, Piece: v.taken, Cell: v.tile, DrawSearch: v.drawSearch,
+					Tools: v.listTools, Use: v.use, Answered: v.answered, Intended: v.intended, Piece: v.taken, Jump: v.jump, Cell: v.tile, DrawSearch: v.drawSearch,
 					Voice: v.voice(),
 				}
 			},

@@ -31,8 +31,8 @@ func (v *view) voice() stage.Voice[rules.Move] {
 	return stage.Voice[rules.Move]{
 		Cell: v.onCell, Moved: v.moved, Undone: v.backTo, Tip: v.tip, Reach: v.mates,
 		Queries: []stage.Query{
-			{Name: "linkup.say.whereMates", Answer: v.mates},
-			{Name: "linkup.say.whatLinks", Answer: func(w *ui.Words, _ rules.Cell) string { return v.linkable(w) }},
+			{Topic: stage.TopicWays, Name: "linkup.say.whereMates", Answer: v.mates},
+			{Topic: stage.TopicChances, Name: "linkup.say.whatLinks", Answer: func(w *ui.Words, _ rules.Cell) string { return v.linkable(w) }},
 		},
 	}
 }

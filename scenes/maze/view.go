@@ -37,7 +37,7 @@ type view struct {
 func newView(e *ui.Env, hand *stage.Hand) (stage.View[rules.Board, rules.Move], stage.Extras[rules.Move]) {
 	v := &view{hand: hand, blink: stage.NewBlink(0), env: e}
 	return v, stage.Extras[rules.Move]{
-		Tools: v.ownTools, Use: v.use, Pending: v.pending, ShowPins: v.showPins, Cell: v.grid.Rect, DrawSearch: v.drawSearch,
+		Tools: v.ownTools, Use: v.use, Pending: v.pending, ShowPins: v.showPins, Jump: v.jump, Cell: v.grid.Rect, DrawSearch: v.drawSearch,
 		Voice: v.voice(),
 	}
 }

@@ -1,8 +1,6 @@
 package maze
 
 import (
-	"slices"
-
 	"warren/internal/session"
 	"warren/puzzles"
 	rules "warren/puzzles/maze"
@@ -15,8 +13,8 @@ func (v *view) voice() stage.Voice[rules.Move] {
 	return stage.Voice[rules.Move]{
 		Cell: v.onCell, Moved: v.moved, Undone: v.undone, Tip: tip,
 		Queries: []stage.Query{
-			{Name: "maze.say.whichOpen", Answer: v.openings},
-			{Name: "maze.say.whereRoad", Answer: func(w *ui.Words, _ rules.Cell) string { return v.ends(w) }},
+			{Topic: stage.TopicWays, Name: "maze.say.whichOpen", Answer: v.openings},
+			{Topic: stage.TopicChances, Name: "maze.say.whereRoad", Answer: func(w *ui.Words, _ rules.Cell) string { return v.ends(w) }},
 		},
 	}
 }
@@ -108,12 +106,8 @@ func (v *view) ends(w *ui.Words) string {
 	}
 	road := v.board.Road(nil)
 	var ends []string
-	for _, c := range slices.Backward(road) {
-		for side := range puzzles.West + 1 {
-			if next := c.Beside(side); v.board.At(c).Open(side) && v.board.Inside(next) && v.board.At(next) != rules.Brick && !v.board.Joined(c, side) {
-				ends = append(ends, w.F("maze.say.side", stage.PlaceName(w, c), stage.SideName(w, side)))
-			}
-		}
+	for _, e := range v.openEnds(road) {
+		ends = append(ends, w.F("maze.say.side", stage.PlaceName(w, e.last), stage.SideName(w, e.side)))
 	}
 	if len(ends) == 0 {
 		return w.F("maze.say.closed", len(road))

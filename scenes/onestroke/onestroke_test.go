@@ -14,6 +14,7 @@ import (
 	"warren/puzzles"
 	rules "warren/puzzles/onestroke"
 	"warren/render"
+	"warren/scenes/stage"
 	"warren/scenes/table"
 	"warren/scenes/table/tabletest"
 	"warren/scenes/ui"
@@ -218,8 +219,6 @@ func TestRefusals(t *testing.T) {
 	p.wantMessage("onestroke.outside")
 	p.Want(ui.Right, ui.Down)
 	p.wantMessage("onestroke.hedge")
-	p.Want(ui.Confirm)
-	p.wantMessage("onestroke.arrows")
 	p.wantStroke("[0,0]E")
 	p.Want(ui.Left) // undoes a step
 	p.wantStroke("[0,0]")
@@ -991,4 +990,42 @@ func TestHover(t *testing.T) {
 			t.Errorf("%v is tinted by %v, want %v", test.cell, got, test.want)
 		}
 	}
+}
+
+// TestKeysTakeTheRabbit checks that the arrows draw at once, that Enter puts the rabbit down, after which they move the cursor, takes it up again,
+// and on another cell draws the line to there; and that the rabbit is in hand from the start again after a stroke of the mouse.
+func TestKeysTakeTheRabbit(t *testing.T) {
+	t.Parallel()
+	p := open(t, field)
+	for i, step := range []struct {
+		key    ui.Kind
+		stroke string
+		cursor string // on the board, "" for none
+		leads  bool   // the arrows draw, and the cursor goes with the rabbit
+	}{
+		{ui.Right, "[0,0]E", "", false},
+		{ui.Confirm, "[0,0]E", "row 1, column 2", false},
+		{ui.Down, "[0,0]E", "row 2, column 2", false},
+		{ui.Confirm, "[0,0]ES", "row 2, column 2", false}, // draws to there
+		{ui.Confirm, "[0,0]ES", "row 2, column 2", true},
+		{ui.Right, "[0,0]ESE", "row 2, column 3", true},
+		{ui.Undo, "[0,0]ES", "row 2, column 2", true},
+		{ui.Confirm, "[0,0]ES", "row 2, column 2", false},
+		{ui.Up, "[0,0]ES", "row 1, column 2", false},
+		{ui.Confirm, "[0,0]E", "row 1, column 2", false}, // takes the line back to there
+	} {
+		p.Want(step.key)
+		p.wantStroke(step.stroke)
+		hand, cursor := p.Table.Hand(), ""
+		if hand.Shown {
+			cursor = stage.PlaceName(p.Env.Words, hand.Cursor)
+		}
+		if leads := hand.Taken != 0; cursor != step.cursor || leads != step.leads {
+			t.Errorf("step %d, %v: the cursor is at %q, leads %v, want %q, %v", i, step.key, cursor, leads, step.cursor, step.leads)
+		}
+	}
+	p.Want(ui.Confirm)
+	p.Drag(p.at(0, 1), p.at(1, 1))
+	p.Want(ui.Right)
+	p.wantStroke("[0,0]ESE")
 }

@@ -49,16 +49,9 @@ func (v *view) Do(in ui.Intent) gesture {
 		return gesture{} // the keys wait for the end of the drag
 	}
 	if in.Kind == ui.ActAt {
-		return v.lineTo(rules.Cell{Row: in.N / v.board.Cols(), Col: in.N % v.board.Cols()})
+		return v.act(rules.Cell{Row: in.N / v.board.Cols(), Col: in.N % v.board.Cols()})
 	}
-	if in.Kind == ui.Confirm {
-		return gesture{Refusal: "onestroke.arrows"}
-	}
-	if down, right, ok := in.Step(); ok {
-		v.hand.Shown = false
-		return v.push(down, right)
-	}
-	return gesture{}
+	return v.doKeys(in)
 }
 
 // point tints the cell under the mouse if a press there draws the line on, or takes it back.
@@ -81,6 +74,7 @@ func (v *view) press(at render.Point) gesture {
 		return gesture{}
 	}
 	v.hand.Down(at, cell, 0)
+	v.hand.Taken = 0 // it is in the pointer's
 	v.drag = drag{board: v.board, last: v.grid.Units(at), cell: cell}
 	var err error
 	if v.moves, err = v.board.Toward(v.moves[:0], cell); err != nil {

@@ -14,7 +14,7 @@ type view struct {
 	board rules.Board // the table's position
 	seen  line        // the drawn line, which follows the board
 
-	hand     *stage.Hand // whose pieces are the cells in reading order; a cursor is there only where the board is read cell by cell
+	hand     *stage.Hand // whose pieces are the cells in reading order; what it can take is the rabbit
 	drag     drag
 	moves    []rules.Move // of the last gesture
 	blink    stage.Blink  // of the rabbit
@@ -27,7 +27,7 @@ type view struct {
 
 func newView(e *ui.Env, hand *stage.Hand) (stage.View[rules.Board, rules.Move], stage.Extras[rules.Move]) {
 	v := &view{hand: hand, blink: stage.NewBlink(0), env: e}
-	return v, stage.Extras[rules.Move]{Head: v.head, Cell: v.grid.Rect, DrawSearch: v.drawSearch, Voice: v.voice()}
+	return v, stage.Extras[rules.Move]{Head: v.head, Piece: v.where, Jump: v.jump, Cell: v.grid.Rect, DrawSearch: v.drawSearch, Voice: v.voice()}
 }
 
 func (v *view) Aspect(b rules.Board, _, _ float64) float64 {
@@ -47,6 +47,9 @@ func (v *view) Show(f frame) {
 		v.seen.jump(f.At)
 	}
 	v.start, v.board = f.Start, f.At
+	if v.hand.Taken != 0 {
+		v.hand.Cursor = v.board.Head()
+	}
 	v.replayed = f.Plan != nil
 	v.won, v.wonMS = false, 0
 	if f.Enters {

@@ -10,8 +10,11 @@ import (
 // voice tells the board to those who cannot see it.
 func (v *view) voice() stage.Voice[rules.Move] {
 	return stage.Voice[rules.Move]{
-		Cell: v.onCell, State: v.state, Moved: v.moved, Undone: v.undone, Tip: tip,
-		Queries: []stage.Query{{Name: "onestroke.say.whereOn", Answer: func(w *ui.Words, _ rules.Cell) string { return v.on(w) }}},
+		Cell: v.onCell, State: v.state, Moved: v.moved, Undone: v.undone, Tip: tip, Reach: v.reach,
+		Queries: []stage.Query{
+			{Topic: stage.TopicWays, Name: "onestroke.say.whereOn", Answer: func(w *ui.Words, _ rules.Cell) string { return v.on(w) }},
+			{Topic: stage.TopicObstacles, Name: "onestroke.say.whereEnds", Answer: func(w *ui.Words, _ rules.Cell) string { return v.tellDeadEnds(w) }},
+		},
 	}
 }
 

@@ -11,7 +11,10 @@ import (
 func (v *view) voice() stage.Voice[rules.Move] {
 	return stage.Voice[rules.Move]{
 		Cell: v.onCell, Moved: v.told, Tip: v.tip, Reach: v.reach,
-		Queries: []stage.Query{{Name: "rabbits.say.whatJumps", Answer: func(w *ui.Words, _ rules.Cell) string { return v.jumps(w) }}},
+		Queries: []stage.Query{
+			{Topic: stage.TopicWays, Name: "mirror.ways", Answer: v.reach},
+			{Topic: stage.TopicChances, Name: "rabbits.say.whatJumps", Answer: func(w *ui.Words, _ rules.Cell) string { return v.jumps(w) }},
+		},
 	}
 }
 

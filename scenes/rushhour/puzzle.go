@@ -33,7 +33,8 @@ func Puzzle() *puzzle.Descriptor[rules.Board, rules.Move] {
 		Play: puzzle.Play[rules.Board, rules.Move]{
 			View: func(_ *ui.Env, hand *stage.Hand) (stage.View[rules.Board, rules.Move], stage.Extras[rules.Move]) {
 				v := newView(hand)
-				return v, stage.Extras[rules.Move]{Piece: v.mover.Where, Cell: v.grid.Rect, Voice: v.voice()}
+				jump := func(w *ui.Words, by int) string { return v.mover.Jump(w, by, v.reach) }
+				return v, stage.Extras[rules.Move]{Piece: v.mover.Where, Jump: jump, Cell: v.grid.Rect, Voice: v.voice()}
 			},
 			Lessons: lessons, Figures: figures, Ends: ends, Piece: first,
 			Sound: func(_, _ rules.Board) sound.Kind { return sound.Thud },

@@ -12,8 +12,9 @@ func (v *view) voice() stage.Voice[rules.Move] {
 	return stage.Voice[rules.Move]{
 		Cell: v.onCell, Moved: v.moved, Tip: v.tip, Reach: v.reach, Arrow: v.waits,
 		Queries: []stage.Query{
-			{Name: "rushhour.say.whatBlocks", Answer: func(w *ui.Words, _ rules.Cell) string { return v.blocking(w) }},
-			{Name: "rushhour.say.whatMoves", Answer: func(w *ui.Words, _ rules.Cell) string { return v.movable(w) }},
+			{Topic: stage.TopicWays, Name: "mirror.ways", Answer: v.reach},
+			{Topic: stage.TopicObstacles, Name: "rushhour.say.whatBlocks", Answer: func(w *ui.Words, _ rules.Cell) string { return v.blocking(w) }},
+			{Topic: stage.TopicChances, Name: "rushhour.say.whatMoves", Answer: func(w *ui.Words, _ rules.Cell) string { return v.movable(w) }},
 		},
 	}
 }

@@ -19,9 +19,6 @@ type readableBoard struct {
 	stale  bool // the grid may say something else now
 }
 
-// commonQueries are the questions that every board answers, before those of its puzzle.
-var commonQueries = []string{"mirror.here", "mirror.board", "mirror.state"}
-
 // mostCells is the size of the largest board that is told cell by cell: only a board of the player's own can be larger.
 const mostCells = 1024
 
@@ -62,11 +59,13 @@ func (s *Screen) fillGrid() {
 	g.Cells = s.Host.Cells(w, rows)
 	g.Name = w.F("mirror.grid", s.Host.Name(), len(rows), g.Cols)
 	g.Queries = nil
-	for _, key := range commonQueries {
-		g.Queries = append(g.Queries, w.T(key))
-	}
-	for _, q := range s.Host.Queries() {
-		g.Queries = append(g.Queries, w.T(q.Name))
+	asks := digitsAsk(w, s.Host.KeyList().Lines(w, "", ui.Abilities{}))
+	for _, q := range s.Questions() {
+		query := ui.Query{Name: w.T(q.Name)}
+		if asks {
+			query.Key = q.Topic.Key()
+		}
+		g.Queries = append(g.Queries, query)
 	}
 	s.pointGrid()
 }
@@ -110,9 +109,8 @@ func (s *Screen) doMirror(in ui.Intent) ui.Intent {
 	case s.readable.seen == nil:
 		return ui.Intent{}
 	case in.Kind == ui.Ask:
-		s.fillGrid()
-		if 0 <= in.N && in.N < len(g.Queries) {
-			s.Env.Say(s.answer(in.N))
+		if all := s.Questions(); 0 <= in.N && in.N < len(all) {
+			s.answer(all[in.N])
 		}
 		return ui.Intent{}
 	case in.N < 0 || in.N/g.Cols >= len(strings.Fields(s.readable.seen.String())):
@@ -127,52 +125,4 @@ func (s *Screen) doMirror(in ui.Intent) ui.Intent {
 		return ui.Intent{}
 	}
 	return in
-}
-
-// answer returns the answer to query n.
-func (s *Screen) answer(n int) string {
-	w, g := s.Env.Words, &s.readable.grid
-	if n >= len(commonQueries) {
-		c := puzzles.Cell{Row: g.Cursor / g.Cols, Col: g.Cursor % g.Cols}
-		return s.Host.Queries()[n-len(commonQueries)].Answer(w, c)
-	}
-	switch commonQueries[n] {
-	case "mirror.here":
-		return w.Sentences(g.Cells[g.Cursor], s.Host.Reach(puzzles.Cell{Row: g.Cursor / g.Cols, Col: g.Cursor % g.Cols}))
-	case "mirror.state":
-		return s.joined(s.Host.Sentences())
-	}
-	return s.wholeBoard()
-}
-
-// wholeBoard returns the board row by row, cells of the same kind together.
-func (s *Screen) wholeBoard() string {
-	w, all := s.Env.Words, ""
-	for row, text := range strings.Fields(s.readable.seen.String()) {
-		says, n, last := "", 0, ""
-		end := func() {
-			switch {
-			case n == 0:
-				return
-			case n > 1:
-				last = w.F("mirror.times", n, last)
-			}
-			if says != "" {
-				says += w.T("mirror.comma")
-			}
-			says += last
-			n = 0
-		}
-		for col, sign := range []rune(text) {
-			here := s.Host.OnCell(puzzles.Cell{Row: row, Col: col}, sign)
-			if here != last {
-				end()
-			}
-			last = here
-			n++
-		}
-		end()
-		all = w.Sentences(all, w.F("mirror.row", row+1, says))
-	}
-	return all
 }

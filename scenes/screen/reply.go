@@ -36,7 +36,7 @@ func (s *Screen) reply(in ui.Intent, before, now standing) string {
 	case now.keys != keys:
 		return ""
 	case pressed && s.readable.seen != nil:
-		return w.F("mirror.nothing", s.here())
+		return w.F("mirror.nothing", s.underCursor())
 	case down == 0 && right == 0:
 		return ""
 	case keys.Leads:
@@ -47,8 +47,8 @@ func (s *Screen) reply(in ui.Intent, before, now standing) string {
 	return w.F("mirror.edge", stage.WayName(w, down, right))
 }
 
-// here returns what stands on the cell under the cursor.
-func (s *Screen) here() string {
+// underCursor returns what stands on the cell under the cursor.
+func (s *Screen) underCursor() string {
 	s.fillGrid()
 	g := &s.readable.grid
 	if g.Cursor >= len(g.Cells) {

@@ -48,6 +48,8 @@ type Host interface {
 	Cells(w *ui.Words, rows []string) []string
 	// OnCell returns what stands on a cell; sign is its sign in the text of the board.
 	OnCell(c puzzles.Cell, sign rune) string
+	// KeyList returns what the keys do.
+	KeyList() ui.KeyList
 	// Queries returns the puzzle's own questions about the board.
 	Queries() []stage.Query
 	// Reach returns where the piece on a cell can go, or "".

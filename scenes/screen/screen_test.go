@@ -35,6 +35,7 @@ func (h *host) Sentences() []screen.Sentence     { return []screen.Sentence{{Tex
 func (h *host) Mark()                            { h.done = append(h.done, "mark") }
 func (h *host) Unmark()                          { h.done = append(h.done, "unmark") }
 func (h *host) Abandon()                         { h.done = append(h.done, "abandon") }
+func (h *host) KeyList() ui.KeyList              { return ui.Groups{} }
 func (h *host) Queries() []stage.Query           { return nil }
 func (h *host) Reach(c puzzles.Cell) string      { return fmt.Sprintf("It goes on from %d.", c.Col+1) }
 func (h *host) OnCell(puzzles.Cell, rune) string { return "frog" }

@@ -10,8 +10,14 @@ import (
 
 // This file has what a stage passes on to its view, and stands for where the view lacks an ability.
 
-// Do turns an intent into a gesture; the zero Gesture means none.
-func (s *Stage) Do(in ui.Intent) Gesture[session.Move] { return s.view.Do(in) }
+// Do turns an intent into a gesture; the zero Gesture means none, as for a jump of the cursor.
+func (s *Stage) Do(in ui.Intent) Gesture[session.Move] {
+	if in.Kind == ui.Jump {
+		s.jump(in.Shift)
+		return Gesture[session.Move]{}
+	}
+	return s.view.Do(in)
+}
 
 // View returns the view in its own type.
 func (s *Stage) View() any { return s.view.Typed() }

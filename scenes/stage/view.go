@@ -58,6 +58,9 @@ type Extras[M any] struct {
 	Head func() puzzles.Cell
 	// Piece returns a cell of the piece that is taken, and whether the arrows move it. Without it that is the cell of the cursor.
 	Piece func(taken int) (on puzzles.Cell, leads bool)
+	// Jump moves the cursor to the next place that matters to a player who cannot see the board, with -1 to the one before, or with 0 to the
+	// nearest, and says where that is and why it matters.
+	Jump func(w *ui.Words, by int) string
 	// Cell returns where a cell is on the window. It lets the table zoom in until cells are large enough for a finger, and keep
 	// the cell of the keys in view.
 	Cell func(c puzzles.Cell) render.Rect

@@ -29,12 +29,6 @@ type Voice[M any] struct {
 	Queries []Query
 }
 
-// A Query is a question of a player who cannot see the board.
-type Query struct {
-	Name   string // key of the string
-	Answer func(w *ui.Words, c puzzles.Cell) string
-}
-
 // A Cursor is the state of the keys on a board.
 type Cursor struct {
 	At    puzzles.Cell

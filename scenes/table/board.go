@@ -36,6 +36,8 @@ func (b *board) Cells(w *ui.Words, rows []string) []string { return b.mode.cells
 
 func (b *board) OnCell(c puzzles.Cell, sign rune) string { return b.mode.onCell(c, sign) }
 
+func (b *board) KeyList() ui.KeyList { return b.mode.keys() }
+
 func (b *board) Queries() []stage.Query { return b.mode.queries() }
 
 func (b *board) Reach(c puzzles.Cell) string { return b.mode.reach(c) }

@@ -61,7 +61,7 @@ func TestMirrorSpeaks(t *testing.T) {
 			{ui.Undo, 0, "", "Taken back: Car B up by 1."},
 			{ui.ActAt, 13, "", "Red car can go: left 1."},
 			{ui.ActAt, 12, "", "Red car left by 1. The red car is blocked by Car B."},
-			{ui.Ask, 0, "mirror.board", "Row 1: 6 times Free. Row 2: 3 times Free, Car B, up and down, 2 times Free. Row 3: 2 times Red car, Free, Car B, up and down, Free, Free, the way out. Row 4: 6 times Free. Row 5: 2 times Free, 3 times Truck C, across, Free. Row 6: 5 times Free, Flower bed."},
+			{ui.Ask, 0, "mirror.board", "Row 1: columns 1 to 6 Free. Row 2: columns 1 to 3 Free, 4 Car B, up and down, 5 and 6 Free. Row 3: columns 1 and 2 Red car, 3 Free, 4 Car B, up and down, 5 Free, 6 Free, the way out. Row 4: columns 1 to 6 Free. Row 5: columns 1 and 2 Free, 3 to 5 Truck C, across, 6 Free. Row 6: columns 1 to 5 Free, 6 Flower bed."},
 		}},
 		{"rabbits", func() *tabletest.Robot {
 			return tabletest.Open(t, rabbits.Puzzle(), "RX.X.\n....X\n..aa.\n.....\n.....\n")
@@ -114,5 +114,20 @@ func TestMirrorSpeaks(t *testing.T) {
 				t.Errorf("in Chinese the first cell is %q, want %q", got, test.chief)
 			}
 		})
+	}
+}
+
+// TestRowsSayTheirColumns checks that a row that is read names the columns, with neighbours of the same kind together, in both languages.
+func TestRowsSayTheirColumns(t *testing.T) {
+	t.Parallel()
+	p := tabletest.Open(t, linkup.Puzzle(), "AABC...A\nABBCB...\n")
+	for language, want := range map[ui.Language]string{
+		ui.English: "Row 1: columns 1 and 2 Rabbit, 3 Carrot, 4 Leaf, 5 to 7 Free, 8 Rabbit. Row 2: column 1 Rabbit, 2 and 3 Carrot, 4 Leaf, 5 Carrot, 6 to 8 Free.",
+		ui.Chinese: "第 1 行：第 1、2 列兔子，第 3 列胡萝卜，第 4 列叶子，第 5 到 7 列空格，第 8 列兔子。第 2 行：第 1 列兔子，第 2、3 列胡萝卜，第 4 列叶子，第 5 列胡萝卜，第 6 到 8 列空格。",
+	} {
+		p.Speak(language)
+		if got := ask(t, p, "mirror.board"); !strings.HasSuffix(got, want) {
+			t.Errorf("%q, want\n%q", got, want)
+		}
 	}
 }

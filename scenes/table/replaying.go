@@ -49,7 +49,7 @@ func (m *replaying) close() mode {
 var replayingKeys = slices.Concat(keys[*replaying]{
 	{Kinds: []ui.Kind{ui.Toggle, ui.PlayPause}, Words: "keys.pause", Does: stays((*replaying).playPause)},
 }, steps(func(m *replaying, by int) { m.seek(m.shown.At() + by) }), keys[*replaying]{
-	{Kinds: []ui.Kind{ui.Speed}, Words: "keys.speed", Does: stays((*replaying).faster)},
+	{Kinds: []ui.Kind{ui.Jump, ui.Speed}, Words: "keys.speed", Does: stays((*replaying).faster)},
 	{Kinds: []ui.Kind{ui.Slide}, Does: (*replaying).slide},
 	{Kinds: []ui.Kind{ui.Confirm, ui.GoOn}, Words: "keys.goOn", Pad: "replay.goOn", Does: turns((*replaying).goOn)},
 	{Kinds: []ui.Kind{ui.Back, ui.Close, ui.Solve}, Words: "keys.close", Does: turns((*replaying).close)},

@@ -144,7 +144,7 @@ func (t *Table) Info() shell.Info {
 		Puzzle: name, Unit: t.puzzle.Unit, Difficulty: t.now().session.Difficulty(), Figures: t.puzzle.Figures(), Watchable: t.puzzle.Searches.Watch, Explored: t.puzzle.Searches.Explore,
 		Drawn: t.puzzle.Drawing != nil,
 		Clock: t.puzzle.Clocked, Timed: t.env.Settings.Timed[name],
-		Keys: t.mode.keys(),
+		Keys: screen.Keys{KeyList: t.mode.keys(), Questions: t.screen.Questions()},
 	}
 }
 
@@ -353,6 +353,8 @@ func (t *Table) untaken(in ui.Intent) ui.Scene {
 	switch in.Kind {
 	case ui.Back, ui.Cancel:
 		return t.home()
+	case ui.Choose:
+		t.screen.AskAbout(stage.Topic(in.N + 1))
 	case ui.Help:
 		return t.env.Shell.Help(t)
 	case ui.OpenSettings:

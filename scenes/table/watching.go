@@ -149,7 +149,7 @@ func (m *watching) show() {
 var watchingKeys = keys[*watching]{
 	{Kinds: []ui.Kind{ui.Toggle, ui.PlayPause}, Words: "keys.pause", Does: turns((*watching).playPause)},
 	{Kinds: []ui.Kind{ui.StepOn, ui.Right}, Words: "keys.step", Does: stays((*watching).step)},
-	{Kinds: []ui.Kind{ui.Speed}, Words: "keys.speed", Does: stays((*watching).faster)},
+	{Kinds: []ui.Kind{ui.Jump, ui.Speed}, Words: "keys.speed", Does: stays((*watching).faster)},
 	{Kinds: []ui.Kind{ui.Confirm, ui.Solve}, Words: "keys.solution", Pad: "search.show", Does: turns((*watching).solution)},
 	{Kinds: []ui.Kind{ui.Back, ui.Close, ui.Watch}, Words: "keys.close", Does: turns((*watching).close)},
 	closes[*watching](toolKinds...),

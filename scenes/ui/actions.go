@@ -56,6 +56,7 @@ var actions = [...]Action{
 	{Kind: Down, Repeats: true, Pad: "pad.down"},
 	{Kind: Left, Repeats: true, Pad: "pad.left"},
 	{Kind: Right, Repeats: true, Pad: "pad.right"},
+	{Kind: Jump, Chars: "x", Group: BoardKeys, Help: "keys.jump"},
 	{Kind: Confirm, Cap: "keys.cap.enter", Pad: "pad.take", Group: BoardKeys, Help: "keys.enter"},
 	{Kind: Erase, Cap: "keys.cap.backspace", Group: BoardKeys, Help: "keys.takeBack"},
 	{Kind: Own, Cap: "keys.cap.own", Group: BoardKeys, Help: "keys.own"},
@@ -77,7 +78,6 @@ var actions = [...]Action{
 	{Kind: Toggle, Cap: "keys.cap.space", Group: SolverKeys, Help: "keys.pause"},
 	{Kind: StepBack, Chars: ",", Repeats: true, Icon: render.IconStepBack, Name: "replay.backward", Group: SolverKeys, Help: "keys.step", Off: "off.begin"},
 	{Kind: StepOn, Chars: ".", Repeats: true, Icon: render.IconStepOn, Name: "replay.on", Group: SolverKeys, Help: "keys.step", Off: "off.end"},
-	{Kind: Speed, Chars: "x", Group: SolverKeys, Help: "keys.speed"},
 	{Kind: Analyse, Chars: "a", Icon: render.IconExplore, Name: "tool.explore", Group: SolverKeys, Help: "keys.explore", Needs: Explorable},
 	{Kind: Watch, Chars: "v", Icon: render.IconWatch, Name: "search.watch", Group: SolverKeys, Help: "keys.watch", Needs: Watchable},
 

@@ -25,6 +25,7 @@ const (
 	Down
 	Left
 	Right
+	Jump          // over all that does not matter now, with Shift back; in what plays by itself, Speed
 	Confirm       // Enter
 	Toggle        // the space bar
 	NextFocus     // Tab
@@ -148,6 +149,7 @@ var kindNames = [kindCount]string{
 	Down:           "Down",
 	Left:           "Left",
 	Right:          "Right",
+	Jump:           "Jump",
 	Confirm:        "Confirm",
 	Toggle:         "Toggle",
 	NextFocus:      "NextFocus",
@@ -264,7 +266,8 @@ type Intent struct {
 	Touch bool         // the pointer is a finger
 	By    render.Point // of a pinch: how far it moved, in logical pixels
 	Value float64      // of a slider, from 0 to 1; of a wheel, in logical pixels; of a pinch, the factor
-	Rune  rune         // the character typed, 0 if none
+	Rune  rune         // the character typed, 0 if none,
+	Shift bool         // with Shift
 	On    Kind         // the widget, for Activate, TypeIn and FocusOn
 	Text  string       // for TypeIn
 }

@@ -47,7 +47,7 @@ func TestKeys(t *testing.T) {
 		want   string
 	}{
 		{"maze", Abilities{Explorable: true}, "[{[, .] step} {[P] play} {[Enter] play on the board} {[A] review}]"},
-		{"onestroke", Abilities{}, "[{[, .] step} {[P] play}]"}, // which has no words for Enter
+		{"draughts", Abilities{}, "[{[, .] step} {[P] play}]"}, // of which there are no words for Enter
 	} {
 		if got := fmt.Sprint(keys.Lines(w, test.puzzle, test.can)); got != test.want {
 			t.Errorf("%s: %s, want %s", test.puzzle, got, test.want)

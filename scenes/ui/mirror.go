@@ -18,9 +18,15 @@ type Board struct {
 	Shown   bool     // which is shown,
 	Held    bool     // and holds a piece, which the arrows then move
 	Taken   int      // index of the cell of the piece that is selected, -1 for none
-	Queries []string // the names of the questions that can be asked about it
+	Queries []Query  // the questions that can be asked about it
 	Rect    render.Rect
 	Fill    func() // called before the board is mirrored; it may set what is above
+}
+
+// A Query is a question about the board.
+type Query struct {
+	Name string
+	Key  string // the character on its key
 }
 
 // Mirror returns what is on the screen of the topmost scene, as a page tells it to those who cannot see it.
@@ -74,8 +80,8 @@ func (ct *content) mirrorBoard(zoom float64, focused bool) []platform.Node {
 	nodes := []platform.Node{{Role: platform.Grid, Name: g.Name, Board: board, Box: boxOf(g.Rect, zoom)}}
 	if len(g.Queries) > 0 {
 		queries := platform.Node{Role: platform.Toolbar}
-		for i, name := range g.Queries {
-			queries.Nodes = append(queries.Nodes, platform.Node{Role: platform.Query, N: i, Name: name})
+		for i, q := range g.Queries {
+			queries.Nodes = append(queries.Nodes, platform.Node{Role: platform.Query, N: i, Name: q.Name, Key: q.Key})
 		}
 		nodes = append(nodes, queries)
 	}

@@ -191,6 +191,8 @@ func (r *Reader) keyDown(in *platform.Input) {
 			r.emit(Intent{Kind: ofChord(in.Rune, in.Shift)})
 		}
 	case in.Rune != 0:
-		r.emit(OfChar(in.Rune, in.Repeat))
+		typed := OfChar(in.Rune, in.Repeat)
+		typed.Shift = in.Shift
+		r.emit(typed)
 	}
 }

@@ -1,0 +1,72 @@
+package screen
+
+import (
+	"cmp"
+	"slices"
+
+	"warren/puzzles"
+	"warren/scenes/stage"
+	"warren/scenes/ui"
+)
+
+// Questions returns all questions about the board, those that every board answers and those of its puzzle, in the order of their keys.
+func (s *Screen) Questions() []stage.Query {
+	all := append([]stage.Query{
+		{Topic: stage.TopicHere, Name: "mirror.here", Answer: s.here},
+		{Topic: stage.TopicBoard, Name: "mirror.board", Answer: func(*ui.Words, puzzles.Cell) string { return s.wholeBoard() }},
+		{Topic: stage.TopicState, Name: "mirror.state", Answer: func(*ui.Words, puzzles.Cell) string { return s.joined(s.Host.Sentences()) }},
+	}, s.Host.Queries()...)
+	slices.SortFunc(all, func(a, b stage.Query) int { return cmp.Compare(a.Topic, b.Topic) })
+	return all
+}
+
+// AskAbout answers the question of a topic, if the board is seen.
+func (s *Screen) AskAbout(topic stage.Topic) {
+	if s.readable.seen == nil {
+		return
+	}
+	all := s.Questions()
+	if i := slices.IndexFunc(all, func(q stage.Query) bool { return q.Topic == topic }); i >= 0 {
+		s.answer(all[i])
+	} else {
+		s.Env.Say(s.Env.Words.T("mirror.unasked"))
+	}
+}
+
+// answer says the answer to a question, or where it is about a cell that has none, what stands there.
+func (s *Screen) answer(q stage.Query) {
+	s.fillGrid()
+	g := &s.readable.grid
+	answer := q.Answer(s.Env.Words, puzzles.Cell{Row: g.Cursor / g.Cols, Col: g.Cursor % g.Cols})
+	s.Env.Say(cmp.Or(answer, g.Cells[g.Cursor]))
+}
+
+// here returns what stands on a cell, and where it can go.
+func (s *Screen) here(w *ui.Words, c puzzles.Cell) string {
+	g := &s.readable.grid
+	return w.Sentences(g.Cells[c.Row*g.Cols+c.Col], s.Host.Reach(c))
+}
+
+// A Keys is the list of keys of a scene, with those that ask the questions about its board.
+type Keys struct {
+	ui.KeyList
+	Questions []stage.Query
+}
+
+// digitsAsk reports whether the digits ask the questions, since a list of keys has no other meaning for them.
+func digitsAsk(w *ui.Words, lines []ui.KeyLine) bool {
+	digits := w.KeyCap("", ui.Choose)
+	return !slices.ContainsFunc(lines, func(line ui.KeyLine) bool { return slices.Contains(line.Keys, digits) })
+}
+
+// Lines returns the list of keys.
+func (k Keys) Lines(w *ui.Words, puzzle string, can ui.Abilities) []ui.KeyLine {
+	lines := k.KeyList.Lines(w, puzzle, can)
+	if !digitsAsk(w, lines) {
+		return lines
+	}
+	for _, q := range k.Questions {
+		lines = append(lines, ui.KeyLine{Keys: []string{q.Topic.Key()}, Does: w.T(q.Name)})
+	}
+	return lines
+}
