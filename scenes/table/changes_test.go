@@ -16,6 +16,7 @@ import (
 	rules "warren/puzzles/maze"
 	"warren/render"
 	"warren/scenes/maze"
+	"warren/scenes/screen"
 	"warren/scenes/table"
 	"warren/scenes/table/tabletest"
 	"warren/scenes/ui"
@@ -165,7 +166,7 @@ var rows = []row{
 	}},
 	{"replaying", replayedMaze, map[string]string{
 		"game saves →playing": "NextBoard",
-		"taken":               "PlayPause Toggle StepOn Redo Right StepBack Undo Erase Left Speed Slide",
+		"taken":               "PlayPause Toggle StepOn Redo Right StepBack Undo Erase Left Speed Jump Slide",
 		"position history saves →playing taken":      "GoOn Confirm",
 		"position history aids saves →playing taken": "Restart", // help is counted from there
 		"→playing taken":                             "Back Close Solve Hint Distance WayBack Cancel Own",
@@ -179,7 +180,7 @@ var rows = []row{
 	}},
 	{"watching", watchedMaze, map[string]string{
 		"game saves →playing":                   "NextBoard",
-		"taken":                                 "PlayPause Toggle StepOn Right Speed Solve Confirm",
+		"taken":                                 "PlayPause Toggle StepOn Right Speed Jump Solve Confirm",
 		"→playing taken":                        "Back Close Watch Hint Distance WayBack Cancel Own",
 		"position saves →playing taken":         "Undo Erase Redo",
 		"position history saves →playing taken": "Restart",
@@ -244,7 +245,7 @@ var rows = []row{
 		"→home":                   "Back Cancel",
 	}},
 	{"editor", drawnMaze, map[string]string{
-		"draft saves":         "Press Drag Second Confirm ActAt Erase Undo Redo NewBoard Clear Speed Mirror Restart Turn Resize",
+		"draft saves":         "Press Drag Second Confirm ActAt Erase Undo Redo NewBoard Clear Jump Mirror Restart Turn Resize",
 		"game saves →playing": "PlayBoard Typed",
 		"→playing":            "Back Close Editor",
 		"→keep":               "Keep Skip",
@@ -342,7 +343,7 @@ func TestListedKeysDoSomething(t *testing.T) {
 				}
 			}
 			does := r.kindsIn()
-			if _, whole := info.Keys.(ui.Groups); whole {
+			if _, whole := info.Keys.(screen.Keys).KeyList.(ui.Groups); whole {
 				does = anywhere
 			}
 			for _, line := range lines {
@@ -353,6 +354,11 @@ func TestListedKeysDoSomething(t *testing.T) {
 						p.Want(ui.Down, ui.Right) // into the board, wherever it was
 						if after, ok := p.Table.KeysCell(); r.name != "bare" && (!ok || after == before) {
 							t.Error("arrows do not move the cursor")
+						}
+					case !slices.Contains(does, kind.String()) && (kind == ui.Jump || kind == ui.Choose): // they tell of the board
+						p.Said = ""
+						if p.Do(ui.OfChar([]rune(strings.ToLower(key))[0], false)); p.Said == "" && p.Env.Mirror().Board() != nil {
+							t.Errorf("the key %s to %q says nothing", key, line.Does)
 						}
 					case !slices.Contains(does, kind.String()):
 						t.Errorf("the key %s to %q does nothing", key, line.Does)

@@ -60,7 +60,7 @@ func TestJumps(t *testing.T) {
 			{next, "Row 1, column 2. Open right and down. The road ends beside it, at row 1, column 1 going right.", 1},
 			{enter, "Open down and left, on the road. Length of the road: 2. It ends at row 1, column 2 going down.", 1},
 			{next, "Row 2, column 2. Open down and left. The road ends beside it, at row 1, column 2 going down.", 4},
-			{undo, "Taken back.", 4},
+			{undo, "Taken back: the tile at row 1, column 2. Open right and down.", 4},
 			{previous, "Row 1, column 2. Open right and down. The road ends beside it, at row 1, column 1 going right.", 1},
 		}},
 		{"linkup", func() *tabletest.Robot { return tabletest.Open(t, linkup.Puzzle(), "AABC\nABAC\n") }, []step{
