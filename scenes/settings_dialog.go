@@ -23,7 +23,8 @@ const (
 	setVolume
 	setLanguage // the first language; the others follow, and so below
 	setTheme    = setLanguage + len(languages)
-	setWarnings = setTheme + len(themes)
+	setContrast = setTheme + len(themes)
+	setWarnings = setContrast + len(contrasts)
 	setMotion   = setWarnings + len(warnings)
 	setTextSize = setMotion + len(motions)
 	setEnd      = setTextSize + len(textSizes)
@@ -32,9 +33,10 @@ const (
 var (
 	languages = [...]ui.Language{ui.English, ui.Chinese}
 	themes    = [...]string{"", ui.ThemeLight, ui.ThemeDark}
+	contrasts = [...]string{"", ui.ContrastMore, ui.ContrastUsual}
 	warnings  = [...]string{ui.WarnNever, ui.WarnStuck, ui.WarnProven}
 	motions   = [...]string{"", ui.MotionFull, ui.MotionLess, ui.MotionNone}
-	textSizes = [...]int{100, 110, 125, ui.MostTextSize}
+	textSizes = [...]int{100, 110, 125, 150, ui.MostTextSize}
 )
 
 // volumeStep is the step of the volume, in percent.
@@ -91,8 +93,10 @@ func set(e *ui.Env, n int, value float64) bool {
 	case n < setTheme:
 		s.Language = languages[n-setLanguage]
 		e.Words.Language = s.Language
-	case n < setWarnings:
+	case n < setContrast:
 		s.Theme = themes[n-setTheme]
+	case n < setWarnings:
+		s.Contrast = contrasts[n-setContrast]
 	case n < setMotion:
 		s.Warnings = warnings[n-setWarnings]
 	case n < setTextSize:
@@ -130,12 +134,15 @@ func settings(e *ui.Env) []settingGroup {
 	opens := func(k ui.Kind) []ui.Widget {
 		return []ui.Widget{{Does: k, Look: ui.LookChoice, Icon: ui.ActionOf(k).Icon, Iconed: true}}
 	}
-	var language, theme, warning, motion, size []ui.Widget
+	var language, theme, contrast, warning, motion, size []ui.Widget
 	for i, key := range [...]string{"settings.english", "settings.chinese"} {
 		language = append(language, choose(setLanguage+i, key, languages[i] == w.Language))
 	}
 	for i, key := range [...]string{"settings.system", "settings.light", "settings.dark"} {
 		theme = append(theme, choose(setTheme+i, key, themes[i] == s.Theme))
+	}
+	for i, key := range [...]string{"settings.system", "settings.on", "settings.off"} {
+		contrast = append(contrast, choose(setContrast+i, key, contrasts[i] == s.Contrast))
 	}
 	for i, key := range [...]string{"settings.warnNever", "settings.warnStuck", "settings.warnProven"} {
 		warning = append(warning, choose(setWarnings+i, key, warnings[i] == s.Warnings))
@@ -143,9 +150,13 @@ func settings(e *ui.Env) []settingGroup {
 	for i, key := range [...]string{"settings.system", "settings.motionFull", "settings.motionLess", "settings.motionNone"} {
 		motion = append(motion, choose(setMotion+i, key, motions[i] == s.Motion))
 	}
+	at, exact := slices.BinarySearch(textSizes[:], e.TextSize())
+	if !exact { // the system's lies between two of these
+		at--
+	}
 	for i, percent := range textSizes {
 		label := strconv.Itoa(percent) + "%"
-		size = append(size, ui.Widget{Does: ui.Set, N: setTextSize + i, Look: ui.LookChoice, Label: label, Selected: percent == max(100, s.TextSize)})
+		size = append(size, ui.Widget{Does: ui.Set, N: setTextSize + i, Look: ui.LookChoice, Label: label, Selected: i == at})
 	}
 	volume := []ui.Widget{{Does: ui.Set, N: setVolume, Look: ui.LookSlider, Value: float64(s.VolumePercent()) / 100}}
 	play := []setting{
@@ -166,6 +177,7 @@ func settings(e *ui.Env) []settingGroup {
 		{"settings.look", []setting{
 			{"settings.language", language},
 			{"settings.theme", theme},
+			{"settings.contrast", contrast},
 			{"settings.textSize", size},
 			{"settings.motion", motion},
 			{"settings.fullScreen", opens(ui.FullScreen)},
