@@ -175,7 +175,7 @@ func (l Look) Theme() *Theme {
 // where it has to be seen.
 func (th *Theme) Border(part float64) color.NRGBA {
 	if th.Contrast {
-		return th.Muted
+		return th.Line
 	}
 	return Mix(th.Cell, th.Line, part)
 }
