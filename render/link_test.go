@@ -5,6 +5,8 @@ import (
 	"image/color"
 	"math"
 	"testing"
+
+	"warren/internal/sight"
 )
 
 // tileSheet shows every picture on its tile, half of the sheet with cells of 1.5 times the size of the other's.
@@ -256,7 +258,7 @@ func TestTileStatesDifferInTheirRims(t *testing.T) {
 				apart := 0
 				for y := -4; y < size+4; y++ {
 					for x := -4; x < size+4; x++ {
-						if math.Abs(grey.see(shots[a].RGBAAt(x, y)).l-grey.see(shots[b].RGBAAt(x, y)).l) > 20 {
+						if math.Abs(sight.Grey.See(shots[a].RGBAAt(x, y)).L-sight.Grey.See(shots[b].RGBAAt(x, y)).L) > 20 {
 							apart++
 						}
 					}
