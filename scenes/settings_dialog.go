@@ -194,7 +194,8 @@ func settings(e *ui.Env) []settingGroup {
 const (
 	settingsWidth = 540.0
 	switchWidth   = 84.0  // of a single widget
-	choiceLeast   = 74.0  // of one of several; with less they stand under their name
+	choiceLeast   = 74.0  // of one of several; with less they stand under their name,
+	choicePacked  = 56.0  // in more lines than one if they had less than this there
 	nameLeast     = 130.0 // for the name beside the widgets
 	nameGap       = 2.0   // between the name and the widgets under it
 	knobRoom      = 12.0
@@ -227,16 +228,16 @@ func (s *setting) box(d *ui.Dialog) box.Box {
 		}
 		cells = append(cells, d.UI.Button(w).Tall(max(ui.MinTouch, 1.7*line)))
 	}
-	name, widgets := d.UI.Label(says, render.Style{Size: render.Body}, e.Theme().Ink), box.Even(ui.Gap, cells...)
-	beside := widgets
+	name, widgets := d.UI.Label(says, render.Style{Size: render.Body}, e.Theme().Ink), box.Packed(e.Scaled(choicePacked), ui.Gap, cells...)
+	beside := box.Even(ui.Gap, cells...)
 	switch n := float64(len(cells)); {
 	case n > 1:
-		beside = widgets.Wide(n*e.Scaled(choiceLeast) + (n-1)*ui.Gap)
+		beside = beside.Wide(n*e.Scaled(choiceLeast) + (n-1)*ui.Gap)
 	case s.widgets[0].Look == ui.LookSlider: // its knob reaches beyond its ends
 		widgets = widgets.Pad(knobRoom, 0)
-		beside = widgets.AtLeast(e.Scaled(nameLeast), 0)
+		beside = beside.Pad(knobRoom, 0).AtLeast(e.Scaled(nameLeast), 0)
 	default:
-		beside = widgets.Wide(e.Scaled(switchWidth))
+		beside = beside.Wide(e.Scaled(switchWidth))
 	}
 	return box.ByWidth(box.Row(ui.Gap, name.AtLeast(e.Scaled(nameLeast), 0), beside), box.Column(nameGap, name, widgets))
 }
