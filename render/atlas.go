@@ -38,7 +38,7 @@ type region struct {
 type pictureKey struct {
 	pic  Picture
 	w, h int
-	dark bool
+	look Look
 }
 
 // A glyphKey identifies a rasterised glyph: the glyph, its size in 1/64 device pixels, and its subpixel offset to the right in
@@ -182,7 +182,7 @@ func (p *page) write(at image.Point, w, h int, pixels []byte) {
 
 // picture returns the region of a picture and rasterises it first if necessary.
 func (a *atlas) picture(pic Picture, w, h int, px float64, th *Theme) *region {
-	key := pictureKey{pic, w, h, th.Dark}
+	key := pictureKey{pic, w, h, th.Look}
 	r, ok := a.pictures[key]
 	if !ok {
 		r = a.add(rasterise(pic, w, h, px, th))

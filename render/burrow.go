@@ -10,7 +10,10 @@ import (
 // meadowEdge returns the colour of the line around a cell of grass: darker than the grass in the light theme, paler in the dark
 // one.
 func (th *Theme) meadowEdge() color.NRGBA {
-	if th.Dark {
+	switch {
+	case th.Contrast:
+		return th.Edge
+	case th.Dark:
 		return Mix(th.Grass, Cream, 0.14)
 	}
 	return Mix(th.Grass, Outline, 0.20)

@@ -162,22 +162,12 @@ func TestMeadowPiecesStayInTheirCells(t *testing.T) {
 		{Tuft(0), 1, 1, 0}, {Tuft(1), 1, 1, 0}, {Tuft(2), 1, 1, 0}, {Tuft(3), 1, 1, 0},
 	}
 	for _, test := range tests {
-		for _, th := range []*Theme{Light(), Dark()} {
+		for _, th := range themes {
 			got := opaqueBounds(rasterise(test.pic, test.w*cell, test.h*cell, 1, th))
 			if room := image.Rect(0, -test.over, test.w*cell, test.h*cell+deep); got.Empty() || !got.In(room) {
-				t.Errorf("%+v, dark %v: painted %v, room is %v", test.pic, th.Dark, got, room)
+				t.Errorf("%+v, dark %v: painted %v, room is %v", test.pic, th, got, room)
 			}
 		}
-	}
-}
-
-func TestMeadowContrast(t *testing.T) {
-	t.Parallel()
-	if got := contrast(Outline, Light().Grass); got < forGraphic {
-		t.Errorf("outline on the light meadow: %.2f:1", got)
-	}
-	if got := contrast(pieceRim, Dark().Grass); got < forGraphic {
-		t.Errorf("rim on the dark meadow: %.2f:1", got)
 	}
 }
 
@@ -197,7 +187,7 @@ func crossing(pic Picture, w, h, cell int, th *Theme, ground color.NRGBA) []colo
 // too.
 func TestGrooveStandsOut(t *testing.T) {
 	t.Parallel()
-	for _, th := range []*Theme{Light(), Dark()} {
+	for _, th := range themes {
 		bed, _ := th.grooveHues()
 		for _, cell := range []int{32, 60, 110} {
 			for name, ground := range map[string]color.NRGBA{"grass": th.Grass, "tray": th.Board} {
@@ -206,7 +196,7 @@ func TestGrooveStandsOut(t *testing.T) {
 					best = max(best, min(contrast(col, ground), contrast(col, bed)))
 				}
 				if best < forGraphic {
-					t.Errorf("dark %v, cell %d: the rim has %.2f:1 on %s and beside its bed, want %v:1", th.Dark, cell, best, name, forGraphic)
+					t.Errorf("%v, cell %d: the rim has %.2f:1 on %s and beside its bed, want %v:1", th, cell, best, name, forGraphic)
 				}
 			}
 		}
@@ -216,7 +206,7 @@ func TestGrooveStandsOut(t *testing.T) {
 // TestLandingStandsOut checks that the mark of a landing contrasts with every background.
 func TestLandingStandsOut(t *testing.T) {
 	t.Parallel()
-	for _, th := range []*Theme{Light(), Dark()} {
+	for _, th := range themes {
 		bed, _ := th.grooveHues()
 		for name, ground := range map[string]color.NRGBA{"grass": th.Grass, "a hole": pit, "earth": earth, "a groove": bed} {
 			for _, ring := range [...]bool{false, true} {
@@ -225,7 +215,7 @@ func TestLandingStandsOut(t *testing.T) {
 					best = max(best, contrast(col, ground))
 				}
 				if best < forGraphic {
-					t.Errorf("dark %v, ring %v: at most %.2f:1 on %s, want %v:1", th.Dark, ring, best, name, forGraphic)
+					t.Errorf("%v, ring %v: at most %.2f:1 on %s, want %v:1", th, ring, best, name, forGraphic)
 				}
 			}
 		}

@@ -88,7 +88,7 @@ func TestEveryPictureShowsInBothThemes(t *testing.T) {
 		pictures = append(pictures, iconMask(i))
 	}
 	for _, pic := range pictures {
-		for _, th := range []*Theme{Light(), Dark()} {
+		for _, th := range themes {
 			for _, size := range [...]int{16, 48, 120} {
 				img := rasterise(pic, size, size, 1, th)
 				if part := covered(img) / float64(size*size); part < 0.08 {

@@ -2,10 +2,11 @@ package render
 
 import (
 	"image"
-	"image/color"
 	"image/draw"
 	"math"
 	"testing"
+
+	"warren/internal/sight"
 )
 
 // Two pictures are alike for a player who sees no hues if their silhouettes overlap or their lightness is similar. Both are
@@ -18,60 +19,19 @@ const (
 // alike reports whether two pictures can be confused.
 func alike(overlap, apart float64) bool { return overlap > mostOverlap || apart < leastApart }
 
-// A lab is a colour in CIELAB under D65.
-type lab struct{ l, a, b float64 }
-
 // A seen is a picture on its tile as seen by some eyes.
 type seen struct {
 	w, h   int
 	shape  []bool // what the picture covers
-	colour []lab
+	colour []sight.Lab
 	cx, cy int // middle of the shape
 }
 
-func (s *seen) at(x, y int) (bool, lab) {
+func (s *seen) at(x, y int) (bool, sight.Lab) {
 	if x < 0 || y < 0 || x >= s.w || y >= s.h {
 		return false, s.colour[0]
 	}
 	return s.shape[y*s.w+x], s.colour[y*s.w+x]
-}
-
-// eyes is a matrix that simulates a colour vision deficiency on linear RGB.
-type eyes [3][3]float64
-
-// The matrices of Machado, Oliveira and Fernandes, "A Physiologically-based Model for Simulation of Color Vision
-// Deficiency", IEEE Transactions on Visualization and Computer Graphics 15(6), 2009, for severity 1.0.
-var (
-	deuteranopia = eyes{{0.367322, 0.860646, -0.227968}, {0.280085, 0.672501, 0.047413}, {-0.011820, 0.042940, 0.968881}}
-	protanopia   = eyes{{0.152286, 1.052583, -0.204868}, {0.114503, 0.786281, 0.099216}, {-0.003882, -0.048116, 1.051998}}
-	// grey keeps the luminance alone.
-	grey = eyes{{0.2126, 0.7152, 0.0722}, {0.2126, 0.7152, 0.0722}, {0.2126, 0.7152, 0.0722}}
-)
-
-func (e *eyes) see(c color.RGBA) lab {
-	linear := func(v uint8) float64 {
-		s := float64(v) / 255
-		if s <= 0.04045 {
-			return s / 12.92
-		}
-		return math.Pow((s+0.055)/1.055, 2.4)
-	}
-	in := [3]float64{linear(c.R), linear(c.G), linear(c.B)}
-	var out [3]float64
-	for i, row := range e {
-		out[i] = Clamp01(row[0]*in[0] + row[1]*in[1] + row[2]*in[2])
-	}
-	cube := func(t float64) float64 {
-		if t > 216.0/24389 {
-			return math.Cbrt(t)
-		}
-		return (24389.0/27*t + 16) / 116
-	}
-	r, g, b := out[0], out[1], out[2]
-	x := cube((0.4124*r + 0.3576*g + 0.1805*b) / 0.9505)
-	y := cube(0.2126*r + 0.7152*g + 0.0722*b)
-	z := cube((0.0193*r + 0.1192*g + 0.9505*b) / 1.0890)
-	return lab{116*y - 16, 500 * (x - y), 200 * (y - z)}
 }
 
 // glyphImage returns a picture without its tile, in a cell of the given size.
@@ -82,9 +42,9 @@ func glyphImage(pic Picture, size int) *image.RGBA {
 }
 
 // look returns a picture on a tile as seen by the eyes.
-func look(img *image.RGBA, e *eyes) *seen {
+func look(img *image.RGBA, e *sight.Eyes) *seen {
 	w, h := img.Rect.Dx(), img.Rect.Dy()
-	s := &seen{w: w, h: h, shape: make([]bool, w*h), colour: make([]lab, w*h)}
+	s := &seen{w: w, h: h, shape: make([]bool, w*h), colour: make([]sight.Lab, w*h)}
 	paper := image.NewRGBA(img.Rect)
 	draw.Draw(paper, img.Rect, image.NewUniform(Cream), image.Point{}, draw.Src)
 	draw.Draw(paper, img.Rect, img, img.Rect.Min, draw.Over)
@@ -92,7 +52,7 @@ func look(img *image.RGBA, e *eyes) *seen {
 	for y := range h {
 		for x := range w {
 			i := y*w + x
-			s.colour[i] = e.see(paper.RGBAAt(x, y))
+			s.colour[i] = e.See(paper.RGBAAt(x, y))
 			if s.shape[i] = img.RGBAAt(x, y).A > 127; s.shape[i] {
 				s.cx, s.cy, n = s.cx+x, s.cy+y, n+1
 			}
@@ -122,7 +82,7 @@ func compare(s, o *seen) (overlap, apart float64) {
 					if in && other {
 						both++
 					}
-					sum += math.Sqrt((c.l-d.l)*(c.l-d.l) + (c.a-d.a)*(c.a-d.a) + (c.b-d.b)*(c.b-d.b))
+					sum += math.Sqrt((c.L-d.L)*(c.L-d.L) + (c.A-d.A)*(c.A-d.A) + (c.B-d.B)*(c.B-d.B))
 				}
 			}
 			overlap = max(overlap, float64(both)/float64(any))
@@ -144,13 +104,10 @@ var glyphNames = [Glyphs]string{
 func TestGlyphsAreDistinct(t *testing.T) {
 	t.Parallel()
 	for _, size := range [...]int{44, 28} {
-		for _, sight := range [...]struct {
-			name string
-			eyes *eyes
-		}{{"grey", &grey}, {"deuteranopia", &deuteranopia}, {"protanopia", &protanopia}} {
+		for _, sees := range sight.All {
 			var looks [Glyphs]*seen
 			for k := range Glyphs {
-				looks[k] = look(glyphImage(k, size), sight.eyes)
+				looks[k] = look(glyphImage(k, size), sees.Eyes)
 			}
 			closest, least := "", math.Inf(1)
 			widest, most := "", 0.0
@@ -159,7 +116,7 @@ func TestGlyphsAreDistinct(t *testing.T) {
 					overlap, apart := compare(looks[a], looks[b])
 					pair := glyphNames[a] + " and " + glyphNames[b]
 					if alike(overlap, apart) {
-						t.Errorf("%d px, %s: %s: silhouettes overlap %.2f, colours are %.1f apart", size, sight.name, pair, overlap, apart)
+						t.Errorf("%d px, %s: %s: silhouettes overlap %.2f, colours are %.1f apart", size, sees.Name, pair, overlap, apart)
 					}
 					if overlap > most {
 						widest, most = pair, overlap
@@ -169,7 +126,7 @@ func TestGlyphsAreDistinct(t *testing.T) {
 					}
 				}
 			}
-			t.Logf("%d px, %s: %s overlap most, %.2f; %s are closest, %.1f", size, sight.name, widest, most, closest, least)
+			t.Logf("%d px, %s: %s overlap most, %.2f; %s are closest, %.1f", size, sees.Name, widest, most, closest, least)
 		}
 	}
 }
@@ -200,15 +157,15 @@ func TestSimilarGlyphsAreFound(t *testing.T) {
 	}
 	for _, c := range changes {
 		for k := range Glyphs {
-			overlap, apart := compare(look(glyphImage(k, size), &grey), look(c.change(k), &grey))
+			overlap, apart := compare(look(glyphImage(k, size), &sight.Grey), look(c.change(k), &sight.Grey))
 			if !alike(overlap, apart) {
 				t.Errorf("%s %s: overlap %.2f, %.1f apart, counts as another picture", glyphNames[k], c.name, overlap, apart)
 			}
 		}
 	}
 	// Two shapes without outlines whose hues are of one lightness, that of the paper: only the second measure finds them.
-	disc := look(glyphImage(pale{round: true}, size), &grey)
-	bar := look(glyphImage(pale{}, size), &grey)
+	disc := look(glyphImage(pale{round: true}, size), &sight.Grey)
+	bar := look(glyphImage(pale{}, size), &sight.Grey)
 	if overlap, apart := compare(disc, bar); overlap > mostOverlap || !alike(overlap, apart) {
 		t.Errorf("pale shapes: overlap %.2f, %.1f apart", overlap, apart)
 	}

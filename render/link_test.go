@@ -5,6 +5,8 @@ import (
 	"image/color"
 	"math"
 	"testing"
+
+	"warren/internal/sight"
 )
 
 // tileSheet shows every picture on its tile, half of the sheet with cells of 1.5 times the size of the other's.
@@ -218,20 +220,20 @@ func TestRefusedLinkIsMarkedAtItsThirdTurn(t *testing.T) {
 
 func TestLinkContrast(t *testing.T) {
 	t.Parallel()
-	for _, th := range []*Theme{Light(), Dark()} {
+	for _, th := range themes {
 		for _, ground := range [...]color.NRGBA{th.Board, Cream} {
 			for name, hue := range map[string]color.NRGBA{"sky": th.Sky, "clay": th.Clay} {
 				// The hue on its own, or its case beside it.
 				if got := max(contrast(hue, ground), min(contrast(hue, th.linkCase()), contrast(th.linkCase(), ground))); got < forGraphic {
-					t.Errorf("dark %v: %s on %v has %.2f:1", th.Dark, name, ground, got)
+					t.Errorf("%v: %s on %v has %.2f:1", th, name, ground, got)
 				}
 			}
 		}
 		if got := contrast(th.Sky, th.linkCase()); got < forGraphic {
-			t.Errorf("dark %v: a link in its case has %.2f:1", th.Dark, got)
+			t.Errorf("%v: a link in its case has %.2f:1", th, got)
 		}
 		if got := contrast(th.Clay, th.linkCase()); got < forGraphic {
-			t.Errorf("dark %v: a refused way in its case has %.2f:1", th.Dark, got)
+			t.Errorf("%v: a refused way in its case has %.2f:1", th, got)
 		}
 	}
 	if got := contrast(Outline, Cream); got < forGraphic {
@@ -243,7 +245,7 @@ func TestLinkContrast(t *testing.T) {
 func TestTileStatesDifferInTheirRims(t *testing.T) {
 	t.Parallel()
 	const size = 44
-	for _, th := range []*Theme{Light(), Dark()} {
+	for _, th := range themes {
 		var shots [TileRefused + 1]*image.RGBA
 		for s := range shots {
 			p := NewPainter(size, size, 4, 1, th)
@@ -256,13 +258,13 @@ func TestTileStatesDifferInTheirRims(t *testing.T) {
 				apart := 0
 				for y := -4; y < size+4; y++ {
 					for x := -4; x < size+4; x++ {
-						if math.Abs(grey.see(shots[a].RGBAAt(x, y)).l-grey.see(shots[b].RGBAAt(x, y)).l) > 20 {
+						if math.Abs(sight.Grey.See(shots[a].RGBAAt(x, y)).L-sight.Grey.See(shots[b].RGBAAt(x, y)).L) > 20 {
 							apart++
 						}
 					}
 				}
 				if apart < 120 {
-					t.Errorf("dark %v: states %d and %d differ in %d pixels", th.Dark, a, b, apart)
+					t.Errorf("%v: states %d and %d differ in %d pixels", th, a, b, apart)
 				}
 			}
 		}
@@ -419,7 +421,7 @@ func TestLinkupPicturesShowInBothThemes(t *testing.T) {
 		pictures = append(pictures, k)
 	}
 	for _, pic := range pictures {
-		for _, th := range []*Theme{Light(), Dark()} {
+		for _, th := range themes {
 			for _, size := range [...]int{16, 48, 120} {
 				img := rasterise(pic, size, size, 1, th)
 				if part := covered(img) / float64(size*size); part < 0.08 {

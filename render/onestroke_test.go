@@ -220,7 +220,7 @@ func (gardenSheet) Paint(p *Painter) {
 
 func TestStrokeContrast(t *testing.T) {
 	t.Parallel()
-	for _, th := range []*Theme{Light(), Dark()} {
+	for _, th := range themes {
 		tests := []struct {
 			what        string
 			ink, ground color.NRGBA
@@ -232,7 +232,7 @@ func TestStrokeContrast(t *testing.T) {
 		}
 		for _, test := range tests {
 			if got := contrast(test.ink, test.ground); got < forGraphic {
-				t.Errorf("dark %v: %s has %.2f:1", th.Dark, test.what, got)
+				t.Errorf("%v: %s has %.2f:1", th, test.what, got)
 			}
 		}
 	}

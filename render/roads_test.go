@@ -80,7 +80,7 @@ func TestLitRoadHasNoSeam(t *testing.T) {
 	t.Parallel()
 	for _, cell := range [...]float64{28, 33.3, 41.7, 68, 140} {
 		for _, scale := range [...]float64{1, 1.25, 2} {
-			for _, th := range []*Theme{Light(), Dark()} {
+			for _, th := range themes {
 				w, h := int(4*cell*scale), int(cell*scale)+1
 				img := shoot(t, w, h, scale, th, func(c *Canvas) {
 					c.Fill(Rect{0, 0, 4 * cell, 2 * cell}, th.Board)
@@ -91,7 +91,7 @@ func TestLitRoadHasNoSeam(t *testing.T) {
 				for x := 1; x < w; x++ {
 					for y := range h {
 						if img.RGBAAt(x, y) != img.RGBAAt(0, y) {
-							t.Fatalf("cell %v, scale %v, dark %v: pixel (%d, %d) differs from the road's beginning", cell, scale, th.Dark, x, y)
+							t.Fatalf("cell %v, scale %v, %v: pixel (%d, %d) differs from the road's beginning", cell, scale, th, x, y)
 						}
 					}
 				}
@@ -228,7 +228,7 @@ func TestTapMarksDifferInShape(t *testing.T) {
 func TestMarksDifferInShape(t *testing.T) {
 	t.Parallel()
 	const size = 60
-	for _, th := range []*Theme{Light(), Dark()} {
+	for _, th := range themes {
 		var shots []*image.RGBA
 		show := func(draw func(c *Canvas, cell Rect)) {
 			shots = append(shots, shoot(t, size, size, 1, th, func(c *Canvas) {
@@ -245,7 +245,7 @@ func TestMarksDifferInShape(t *testing.T) {
 		for a := range shots {
 			for b := range a {
 				if n := greyApart(shots[a], shots[b]); n < 40 {
-					t.Errorf("dark %v: marks %d and %d differ in %d pixels", th.Dark, a-1, b-1, n)
+					t.Errorf("%v: marks %d and %d differ in %d pixels", th, a-1, b-1, n)
 				}
 			}
 		}
@@ -254,7 +254,7 @@ func TestMarksDifferInShape(t *testing.T) {
 
 func TestWayHomeContrast(t *testing.T) {
 	t.Parallel()
-	for _, th := range []*Theme{Light(), Dark()} {
+	for _, th := range themes {
 		tests := []struct {
 			what        string
 			ink, ground color.NRGBA
@@ -270,16 +270,21 @@ func TestWayHomeContrast(t *testing.T) {
 		}
 		for _, test := range tests {
 			if got := contrast(test.ink, test.ground); got < forGraphic {
-				t.Errorf("dark %v: %s has %.2f:1", th.Dark, test.what, got)
+				t.Errorf("%v: %s has %.2f:1", th, test.what, got)
 			}
 		}
 	}
-	if got := contrast(mortar, Light().Cell); got < forGraphic {
-		t.Errorf("edge of a brick on a light tile: %.2f:1", got)
-	}
-	for _, hue := range brickHues {
-		if got := contrast(hue, Dark().Cell); got < forGraphic {
-			t.Errorf("brick %v on a dark tile: %.2f:1", hue, got)
+	for _, th := range themes {
+		if !th.Dark {
+			if got := contrast(mortar, th.Cell); got < forGraphic {
+				t.Errorf("%v: edge of a brick on a tile: %.2f:1", th, got)
+			}
+			continue
+		}
+		for _, hue := range brickHues {
+			if got := contrast(hue, th.Cell); got < forGraphic {
+				t.Errorf("%v: brick %v on a tile: %.2f:1", th, hue, got)
+			}
 		}
 	}
 }

@@ -2,9 +2,28 @@ package render
 
 import "image/color"
 
-// A Theme holds the colours of the light or dark look, by role.
+// A Look is what a player wants the colours to be like. The zero value is the light look.
+type Look struct {
+	Dark     bool
+	Contrast bool // text and shapes stand out more than usual
+	Solid    bool // nothing lets shine through what is under it
+}
+
+// String returns the name of the colours: "light", "dark", "light-contrast" or "dark-contrast".
+func (l Look) String() string {
+	name := "light"
+	if l.Dark {
+		name = "dark"
+	}
+	if l.Contrast {
+		name += "-contrast"
+	}
+	return name
+}
+
+// A Theme holds the colours of a look, by role.
 type Theme struct {
-	Dark bool
+	Look
 
 	Bg    color.NRGBA // the window
 	Board color.NRGBA // the tray
@@ -54,7 +73,7 @@ var light = Theme{
 }
 
 var dark = Theme{
-	Dark:   true,
+	Look:   Look{Dark: true},
 	Bg:     rgb(0x16181F),
 	Board:  rgb(0x262A34),
 	Cell:   rgb(0x343947),
@@ -74,11 +93,100 @@ var dark = Theme{
 	Shadow: color.NRGBA{0x05, 0x06, 0x0A, 0x90},
 }
 
+// The themes of high contrast: text has at least 7:1 with its ground, the level AAA of WCAG 2, and all else that must be read 3:1, also edges
+// that are mere decoration otherwise. The two accents that meters are filled with stand out from Line too, on which they lie.
+var (
+	lightContrast = Theme{
+		Look:   Look{Contrast: true},
+		Bg:     rgb(0xFFFFFF),
+		Board:  rgb(0xE4E4E4),
+		Cell:   rgb(0xFFFFFF),
+		Edge:   rgb(0x5C5C5C),
+		Line:   rgb(0x868686),
+		Pipe:   rgb(0x7F7F7F),
+		Ink:    rgb(0x000000),
+		Muted:  rgb(0x383838),
+		Clay:   rgb(0x741400),
+		Moss:   rgb(0x003D33),
+		Honey:  rgb(0xF0B020),
+		Sky:    rgb(0x0038A8),
+		Plum:   rgb(0x52187C),
+		Rose:   rgb(0x8E1248),
+		Grass:  rgb(0xCFE8BC),
+		OnMoss: rgb(0xFFFFFF),
+		Shadow: color.NRGBA{0x00, 0x00, 0x00, 0x60},
+	}
+	darkContrast = Theme{
+		Look:   Look{Dark: true, Contrast: true},
+		Bg:     rgb(0x000000),
+		Board:  rgb(0x1C1C1C),
+		Cell:   rgb(0x000000),
+		Edge:   rgb(0x9C9C9C),
+		Line:   rgb(0x646464),
+		Pipe:   rgb(0x787878),
+		Ink:    rgb(0xFFFFFF),
+		Muted:  rgb(0xD2D2D2),
+		Clay:   rgb(0xFFAA8E),
+		Moss:   rgb(0x66F0D4),
+		Honey:  rgb(0xFFCF4A),
+		Sky:    rgb(0x9CC4FF),
+		Plum:   rgb(0xDDBBFF),
+		Rose:   rgb(0xFFB6CE),
+		Grass:  rgb(0x12301C),
+		OnMoss: rgb(0x000000),
+		Shadow: color.NRGBA{0x00, 0x00, 0x00, 0xA0},
+	}
+)
+
+// The same themes with shadows that hide what they lie on.
+var lightSolid, darkSolid, lightContrastSolid, darkContrastSolid = light.solid(), dark.solid(), lightContrast.solid(), darkContrast.solid()
+
+// solid returns the theme with its shadow as it is on the window.
+func (th Theme) solid() Theme {
+	th.Solid = true
+	th.Shadow = blend(th.Bg, th.Shadow)
+	return th
+}
+
 // Light returns the light theme. It is shared: callers only read it.
 func Light() *Theme { return &light }
 
 // Dark returns the dark theme. It is shared: callers only read it.
 func Dark() *Theme { return &dark }
+
+// Theme returns the theme of the look. It is shared: callers only read it.
+func (l Look) Theme() *Theme {
+	usual, solid := &light, &lightSolid
+	switch {
+	case l.Dark && l.Contrast:
+		usual, solid = &darkContrast, &darkContrastSolid
+	case l.Contrast:
+		usual, solid = &lightContrast, &lightContrastSolid
+	case l.Dark:
+		usual, solid = &dark, &darkSolid
+	}
+	if l.Solid {
+		return solid
+	}
+	return usual
+}
+
+// Border returns the colour of the line around a panel or a button. It is decoration, as strong as a part from 0 to 1, but in high contrast,
+// where it has to be seen.
+func (th *Theme) Border(part float64) color.NRGBA {
+	if th.Contrast {
+		return th.Line
+	}
+	return Mix(th.Cell, th.Line, part)
+}
+
+// Shade returns the colour that covers a part of what lies under a dialog.
+func (th *Theme) Shade(part float64) color.NRGBA {
+	if th.Solid {
+		return th.Bg
+	}
+	return Fade(th.Bg, part)
+}
 
 func rgb(hex uint32) color.NRGBA {
 	return color.NRGBA{uint8(hex >> 16), uint8(hex >> 8), uint8(hex), 0xFF}

@@ -6,17 +6,26 @@ import (
 )
 
 const (
-	forText    = 4.5
-	forGraphic = 3.0
+	forText     = 4.5
+	forHighText = 7.0 // in the themes of high contrast
+	forGraphic  = 3.0
 )
+
+// themes are those that differ in their hues.
+var themes = [...]*Theme{Light(), Dark(), Look{Contrast: true}.Theme(), Look{Dark: true, Contrast: true}.Theme()}
+
+// forText returns the least contrast of text.
+func (th *Theme) forText() float64 {
+	if th.Contrast {
+		return forHighText
+	}
+	return forText
+}
 
 func TestContrast(t *testing.T) {
 	t.Parallel()
-	for _, th := range []*Theme{Light(), Dark()} {
-		name := "light"
-		if th.Dark {
-			name = "dark"
-		}
+	for _, th := range themes {
+		forText := th.forText()
 		tests := []struct {
 			what   string
 			ink    color.NRGBA
@@ -45,7 +54,7 @@ func TestContrast(t *testing.T) {
 		}
 		for _, test := range tests {
 			if got := contrast(test.ink, test.ground); got < test.least {
-				t.Errorf("%s: %s has %.2f:1, want %v:1", name, test.what, got, test.least)
+				t.Errorf("%s: %s has %.2f:1, want %v:1", th, test.what, got, test.least)
 			}
 		}
 	}
@@ -55,11 +64,72 @@ func TestContrast(t *testing.T) {
 // rim in the dark one.
 func TestPiecesStandOutByTheirEdge(t *testing.T) {
 	t.Parallel()
-	if got := contrast(Outline, Light().Cell); got < forGraphic {
-		t.Errorf("outline on a light cell: %.2f:1", got)
+	for _, th := range themes {
+		for name, ground := range map[string]color.NRGBA{"a cell": th.Cell, "the meadow": th.Grass} {
+			if got := contrast(th.pieceEdge(), ground); got < forGraphic {
+				t.Errorf("%v: the edge of a piece on %s: %.2f:1", th, name, got)
+			}
+		}
 	}
-	if got := contrast(pieceRim, Dark().Cell); got < forGraphic {
-		t.Errorf("rim on a dark cell: %.2f:1", got)
+}
+
+// pieceEdge returns the outermost colour of a piece.
+func (th *Theme) pieceEdge() color.NRGBA {
+	if th.Dark {
+		return pieceRim
+	}
+	return Outline
+}
+
+// TestDecorationStandsOutInHighContrast checks the contrast of what merely adorns the other themes.
+func TestDecorationStandsOutInHighContrast(t *testing.T) {
+	t.Parallel()
+	for _, th := range themes {
+		if !th.Contrast {
+			continue
+		}
+		tests := []struct {
+			what        string
+			ink, ground color.NRGBA
+		}{
+			{"the edge of a cell on the tray", th.Edge, th.Board},
+			{"the edge of a cell beside the cell", th.Edge, th.Cell},
+			{"the edge of a cell of the meadow on the tray", th.meadowEdge(), th.Board},
+			{"the border of a panel", th.Border(0.6), th.Cell},
+			{"the border of a panel on the window", th.Border(0.6), th.Bg},
+			{"the rail of a slider", Mix(th.Bg, th.Line, 0.9), th.Cell},
+			{"the filled part of a rail", th.Moss, Mix(th.Bg, th.Line, 0.9)},
+			{"the rail of a clock", th.Line, th.Cell},
+			{"the filled part of a clock", th.Moss, th.Line},
+			{"the filled part of a clock that runs out", th.Clay, th.Line},
+			{"a star that is not won", Mix(th.Cell, th.Muted, 0.62), th.Cell},
+			{"the knob of a scroll bar", Mix(th.Cell, th.Muted, 0.6), th.Cell},
+			{"the mark of an accent", th.Plum, th.Cell},
+			{"a rose", th.Rose, th.Cell},
+			{"an open road beside a closed one", th.Moss, th.Pipe},
+		}
+		for _, test := range tests {
+			if got := contrast(test.ink, test.ground); got < forGraphic {
+				t.Errorf("%v: %s has %.2f:1, want %v:1", th, test.what, got, forGraphic)
+			}
+		}
+	}
+}
+
+// TestLooks checks that every look has a theme of its own, which is as it says, and that only the solid ones have no translucent colour.
+func TestLooks(t *testing.T) {
+	t.Parallel()
+	known := map[*Theme]bool{}
+	for i := range 8 {
+		look := Look{Dark: i&1 != 0, Contrast: i&2 != 0, Solid: i&4 != 0}
+		th := look.Theme()
+		if th.Look != look || known[th] {
+			t.Errorf("%+v has the theme of %+v", look, th.Look)
+		}
+		known[th] = true
+		if got := th.Shadow.A == 0xFF && th.Shade(0.5).A == 0xFF; got != look.Solid {
+			t.Errorf("%+v: shadow %v, shade %v", look, th.Shadow, th.Shade(0.5))
+		}
 	}
 }
 

@@ -53,7 +53,7 @@ type app struct {
 // windowLook holds the settings that the window and the page need to know.
 type windowLook struct {
 	language ui.Language
-	dark     bool
+	render.Look
 }
 
 func newApp(e *shell.Env, c *render.Canvas, first ui.Scene) *app {
@@ -223,12 +223,12 @@ func learns(s ui.Scene) bool {
 // followLook tells the window and the page if language or theme has changed.
 func (a *app) followLook() {
 	e := a.env
-	now := windowLook{e.Words.Language, e.Dark()}
+	now := windowLook{e.Words.Language, e.Look()}
 	if now == a.look {
 		return
 	}
 	a.look = now
-	platform.SetLook(string(now.language), now.dark)
+	platform.SetLook(string(now.language), now.String())
 	ebiten.SetWindowTitle(e.Words.T("app.title"))
 	a.startFade(render.ThemeMS, 1, 0)
 	e.Relayout()

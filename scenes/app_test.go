@@ -137,12 +137,12 @@ func TestResize(t *testing.T) {
 func TestLook(t *testing.T) {
 	t.Parallel()
 	p := start(t)
-	if want := (windowLook{ui.English, false}); p.app.look != want {
+	if want := (windowLook{ui.English, render.Look{}}); p.app.look != want {
 		t.Errorf("at first it is %+v", p.app.look)
 	}
 	p.want(ui.Theme, ui.SwitchLanguage)
 	p.tick()
-	if want := (windowLook{ui.Chinese, true}); p.app.look != want {
+	if want := (windowLook{ui.Chinese, render.Look{Dark: true}}); p.app.look != want {
 		t.Errorf("it is %+v", p.app.look)
 	}
 	before := p.env.Version()

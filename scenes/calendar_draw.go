@@ -48,7 +48,7 @@ func (p *calendarPage) drawDays(c *render.Canvas, th *render.Theme) {
 			drawBegun(c, th, render.Point{X: r.Center().X, Y: r.Y + 0.84*r.H}, min(4, 0.07*r.H))
 		}
 		if d == p.today {
-			c.RoundBorder(p.list.now(p.place.days[i]), 14, 3, th.Moss)
+			drawToday(c, th, p.list.now(p.place.days[i]))
 		}
 	}
 	for i, at := range p.place.legend[:2] {
@@ -80,6 +80,11 @@ func (p *calendarPage) drawDay(c *render.Canvas, th *render.Theme, r render.Rect
 		}
 		drawStars(c, render.Point{X: at.X, Y: r.Y + 0.83*r.H}, math.Min(18, 0.235*r.H), best.Stars())
 	}
+	if !open && !ahead { // struck under, since the paler ground alone says nothing to some eyes
+		half := render.Point{X: 0.18 * r.W}
+		under := render.Point{X: at.X, Y: at.Y + 0.3*r.H}
+		c.Segment(under.Sub(half), under.Add(half), 2.5, th.Muted)
+	}
 	st := render.Style{Size: size, Bold: open, Align: render.AlignCenter}
 	c.Text(strconv.Itoa(number), at, st, ink)
 }
@@ -99,6 +104,9 @@ func drawStars(c *render.Canvas, mid render.Point, side float64, earned int) {
 		c.Draw(picture, render.Square(at, 1.15*side), render.Options{})
 	}
 }
+
+// drawToday paints the frame around today.
+func drawToday(c *render.Canvas, th *render.Theme, day render.Rect) { c.RoundBorder(day, 14, 3, th.Moss) }
 
 // drawBegun paints the mark of a day that is begun: three dots, the first of them full.
 func drawBegun(c *render.Canvas, th *render.Theme, mid render.Point, radius float64) {

@@ -27,8 +27,11 @@ func TestSettings(t *testing.T) {
 				is += " " + name
 			}
 		}
-		if s.Type() != 1 {
-			is += fmt.Sprintf(" %v", s.Type())
+		if size := p.env.TextSize(); size != 100 {
+			is += fmt.Sprintf(" %d%%", size)
+		}
+		if s.Contrast != "" {
+			is += " " + s.Contrast
 		}
 		return is
 	}
@@ -66,7 +69,7 @@ func TestSettings(t *testing.T) {
 			{"no trail again", []int{setTrail, setTrail}, "en light false false true stuck"},
 			{"no sound", []int{setSound}, "en light false false true stuck silent"},
 			{"sound again", []int{setSound, setSound}, "en light false false true stuck"},
-			{"largest text", []int{setTextSize + 3}, "en light false false true stuck 1.5"},
+			{"largest text", []int{setTextSize + 4}, "en light false false true stuck 200%"},
 			{"usual text again", []int{setTextSize + 1, setTextSize}, "en light false false true stuck"},
 			{"clock", []int{setClock}, "en light false false true stuck clock"},
 			{"no clock again", []int{setClock, setClock}, "en light false false true stuck"},
@@ -76,6 +79,9 @@ func TestSettings(t *testing.T) {
 			{"Chinese and back", []int{setLanguage + 1, setLanguage}, "en light false false true stuck"},
 			{"dark", []int{setTheme + 2}, "en dark false false true stuck"},
 			{"system's theme", []int{setTheme}, "en  false false true stuck"},
+			{"high contrast", []int{setContrast + 1}, "en light false false true stuck more"},
+			{"usual contrast", []int{setContrast + 1, setContrast + 2}, "en light false false true stuck usual"},
+			{"the system's contrast", []int{setContrast + 1, setContrast}, "en light false false true stuck"},
 			{"dark and light", []int{setTheme + 2, setTheme + 1}, "en light false false true stuck"},
 		} {
 			t.Run(test.name+" by "+name, func(t *testing.T) {
@@ -116,7 +122,7 @@ func TestSettingsShow(t *testing.T) {
 		}
 		return lit
 	}
-	if got, want := fmt.Sprint(lit()), fmt.Sprint([]int{setLanguage + 1, setTheme + 2, setTextSize, setMotion + 2, setSound, setDistance, setWarnings + 2, setLetters, setStreaks}); got != want {
+	if got, want := fmt.Sprint(lit()), fmt.Sprint([]int{setLanguage + 1, setTheme + 2, setContrast, setTextSize, setMotion + 2, setSound, setDistance, setWarnings + 2, setLetters, setStreaks}); got != want {
 		t.Errorf("lit are %s, want %s", got, want)
 	}
 	for _, n := range []int{setDistance, setSound, setLetters, setStreaks} {
@@ -125,7 +131,7 @@ func TestSettingsShow(t *testing.T) {
 		}
 	}
 	p.want(ui.SwitchLanguage, ui.Theme, ui.Mute)
-	if got, want := fmt.Sprint(lit()), fmt.Sprint([]int{setLanguage, setTheme + 1, setTextSize, setMotion + 2, setDistance, setWarnings + 2, setLetters, setStreaks}); got != want {
+	if got, want := fmt.Sprint(lit()), fmt.Sprint([]int{setLanguage, setTheme + 1, setContrast, setTextSize, setMotion + 2, setDistance, setWarnings + 2, setLetters, setStreaks}); got != want {
 		t.Errorf("after L, T and M lit are %s, want %s", got, want)
 	}
 }

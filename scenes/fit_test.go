@@ -23,7 +23,7 @@ var windows = [][2]float64{
 }
 
 // texts are the sizes of the text in which everything must fit, in percent.
-var texts = [...]int{100, 125, ui.MostTextSize}
+var texts = [...]int{100, 125, 150, ui.MostTextSize}
 
 // resize gives the window another size, and its text.
 func (p *player) resize(size [2]float64, text int) {

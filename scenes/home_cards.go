@@ -268,7 +268,7 @@ func (k *card) drawGround(c *render.Canvas, th *render.Theme, scrolled, glow flo
 	radius := min(cardRadius, 0.3*face.H)
 	c.RoundRect(face.Move(render.Point{Y: min(6, 0.07*face.H)}), radius, th.Shadow)
 	c.RoundRect(face, radius, th.Cell)
-	edge := render.Mix(th.Cell, th.Line, 0.6)
+	edge := th.Border(0.6)
 	c.RoundBorder(face, radius, 1.5+glow, render.Mix(edge, th.Moss, glow))
 	for _, line := range k.lines {
 		if line.W > 0 {

@@ -18,6 +18,7 @@ const (
 	boardsTwo   = 700.0  // width from which the rows stand in two columns
 	boardHeight = 76.0   // of a row
 	boardPad    = 8.0
+	stillShare  = 0.3  // of the width of the window, at most, for the picture, so that large type has room beside it
 	boardName   = 0.46 // of the height of its two lines
 	tickSide    = 22.0
 	emptyMost   = 460.0
@@ -101,7 +102,7 @@ func (p *boardsPage) rowBox(i int) box.Box {
 		return p.UI.Fitting(p.cut(p.name(row), width), render.Style{Size: render.Body, Bold: true}, th.Ink)
 	})
 	says := box.Column(0, name.Tall(boardName*side), p.UI.Fitting(p.caption(i), render.Style{Size: render.Caption}, ink).Tall((1-boardName)*side))
-	content := box.Row(1.5*ui.Gap, box.Into(&p.place.stills[i]).Wide(side).Tall(side), box.Row(ui.HalfGap, says, tick))
+	content := box.Row(1.5*ui.Gap, box.Into(&p.place.stills[i]).Wide(min(side, stillShare*p.env.Width)).Tall(side), box.Row(ui.HalfGap, says, tick))
 	more := p.UI.Button(ui.Widget{
 		Does: ui.More, N: i, Look: ui.LookIcon, Icon: render.IconMore, Iconed: true,
 		Name: w.F("mirror.of", w.T("own.more"), p.name(row)), Tip: w.T("own.more"),

@@ -78,5 +78,5 @@ func panelled(r *render.Rect, pad float64, on box.Box) box.Box {
 func drawPanel(c *render.Canvas, th *render.Theme, r render.Rect) {
 	c.RoundRect(render.Rect{X: r.X, Y: r.Y + 3, W: r.W, H: r.H}, panelRadius, th.Shadow)
 	c.RoundRect(r, panelRadius, th.Cell)
-	c.RoundBorder(r, panelRadius, 1.5, render.Mix(th.Cell, th.Line, 0.6))
+	c.RoundBorder(r, panelRadius, 1.5, th.Border(0.6))
 }

@@ -46,7 +46,7 @@ func (p *practicePage) rowBox(i int) box.Box {
 	says := box.Column(0,
 		p.UI.Fitting(name, render.Style{Size: render.Body, Bold: true}, th.Ink).Tall(boardName*side),
 		p.UI.Fitting(p.caption(i), render.Style{Size: render.Caption}, ink).Tall((1-boardName)*side))
-	content := box.Row(1.5*ui.Gap, box.Into(&p.place.stills[i]).Wide(side).Tall(side), says)
+	content := box.Row(1.5*ui.Gap, box.Into(&p.place.stills[i]).Wide(min(side, stillShare*p.env.Width)).Tall(side), says)
 	remove := p.UI.Button(ui.Widget{
 		Does: ui.Delete, N: i, Look: ui.LookIcon, Icon: render.IconClose, Iconed: true,
 		Name: w.F("mirror.of", w.T("practice.remove"), name), Tip: w.T("practice.remove"),

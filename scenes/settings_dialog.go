@@ -24,7 +24,8 @@ const (
 	setVolume
 	setLanguage // the first language; the others follow, and so below
 	setTheme    = setLanguage + len(languages)
-	setWarnings = setTheme + len(themes)
+	setContrast = setTheme + len(themes)
+	setWarnings = setContrast + len(contrasts)
 	setMotion   = setWarnings + len(warnings)
 	setTextSize = setMotion + len(motions)
 	setEnd      = setTextSize + len(textSizes)
@@ -33,9 +34,10 @@ const (
 var (
 	languages = [...]ui.Language{ui.English, ui.Chinese}
 	themes    = [...]string{"", ui.ThemeLight, ui.ThemeDark}
+	contrasts = [...]string{"", ui.ContrastMore, ui.ContrastUsual}
 	warnings  = [...]string{ui.WarnNever, ui.WarnStuck, ui.WarnProven}
 	motions   = [...]string{"", ui.MotionFull, ui.MotionLess, ui.MotionNone}
-	textSizes = [...]int{100, 110, 125, ui.MostTextSize}
+	textSizes = [...]int{100, 110, 125, 150, ui.MostTextSize}
 )
 
 // volumeStep is the step of the volume, in percent.
@@ -94,8 +96,10 @@ func set(e *ui.Env, n int, value float64) bool {
 	case n < setTheme:
 		s.Language = languages[n-setLanguage]
 		e.Words.Language = s.Language
-	case n < setWarnings:
+	case n < setContrast:
 		s.Theme = themes[n-setTheme]
+	case n < setWarnings:
+		s.Contrast = contrasts[n-setContrast]
 	case n < setMotion:
 		s.Warnings = warnings[n-setWarnings]
 	case n < setTextSize:
@@ -133,12 +137,15 @@ func settings(e *ui.Env) []settingGroup {
 	opens := func(k ui.Kind) []ui.Widget {
 		return []ui.Widget{{Does: k, Look: ui.LookChoice, Icon: ui.ActionOf(k).Icon, Iconed: true}}
 	}
-	var language, theme, warning, motion, size []ui.Widget
+	var language, theme, contrast, warning, motion, size []ui.Widget
 	for i, key := range [...]string{"settings.english", "settings.chinese"} {
 		language = append(language, choose(setLanguage+i, key, languages[i] == w.Language))
 	}
 	for i, key := range [...]string{"settings.system", "settings.light", "settings.dark"} {
 		theme = append(theme, choose(setTheme+i, key, themes[i] == s.Theme))
+	}
+	for i, key := range [...]string{"settings.system", "settings.on", "settings.off"} {
+		contrast = append(contrast, choose(setContrast+i, key, contrasts[i] == s.Contrast))
 	}
 	for i, key := range [...]string{"settings.warnNever", "settings.warnStuck", "settings.warnProven"} {
 		warning = append(warning, choose(setWarnings+i, key, warnings[i] == s.Warnings))
@@ -146,9 +153,13 @@ func settings(e *ui.Env) []settingGroup {
 	for i, key := range [...]string{"settings.system", "settings.motionFull", "settings.motionLess", "settings.motionNone"} {
 		motion = append(motion, choose(setMotion+i, key, motions[i] == s.Motion))
 	}
+	at, exact := slices.BinarySearch(textSizes[:], e.TextSize())
+	if !exact { // the system's lies between two of these
+		at--
+	}
 	for i, percent := range textSizes {
 		label := strconv.Itoa(percent) + "%"
-		size = append(size, ui.Widget{Does: ui.Set, N: setTextSize + i, Look: ui.LookChoice, Label: label, Selected: percent == max(100, s.TextSize)})
+		size = append(size, ui.Widget{Does: ui.Set, N: setTextSize + i, Look: ui.LookChoice, Label: label, Selected: i == at})
 	}
 	volume := []ui.Widget{{Does: ui.Set, N: setVolume, Look: ui.LookSlider, Value: float64(s.VolumePercent()) / 100}}
 	play := []setting{
@@ -170,6 +181,7 @@ func settings(e *ui.Env) []settingGroup {
 		{"settings.look", []setting{
 			{"settings.language", language},
 			{"settings.theme", theme},
+			{"settings.contrast", contrast},
 			{"settings.textSize", size},
 			{"settings.motion", motion},
 			{"settings.fullScreen", opens(ui.FullScreen)},
@@ -186,7 +198,8 @@ func settings(e *ui.Env) []settingGroup {
 const (
 	settingsWidth = 540.0
 	switchWidth   = 84.0  // of a single widget
-	choiceLeast   = 74.0  // of one of several; with less they stand under their name
+	choiceLeast   = 74.0  // of one of several; with less they stand under their name,
+	choicePacked  = 56.0  // in more lines than one if they had less than this there
 	nameLeast     = 130.0 // for the name beside the widgets
 	nameGap       = 2.0   // between the name and the widgets under it
 	knobRoom      = 12.0
@@ -219,16 +232,16 @@ func (s *setting) box(d *ui.Dialog) box.Box {
 		}
 		cells = append(cells, d.UI.Button(w).Tall(max(ui.MinTouch, 1.7*line)))
 	}
-	name, widgets := d.UI.Label(says, render.Style{Size: render.Body}, e.Theme().Ink), box.Even(ui.Gap, cells...)
-	beside := widgets
+	name, widgets := d.UI.Label(says, render.Style{Size: render.Body}, e.Theme().Ink), box.Packed(e.Scaled(choicePacked), ui.Gap, cells...)
+	beside := box.Even(ui.Gap, cells...)
 	switch n := float64(len(cells)); {
 	case n > 1:
-		beside = widgets.Wide(n*e.Scaled(choiceLeast) + (n-1)*ui.Gap)
+		beside = beside.Wide(n*e.Scaled(choiceLeast) + (n-1)*ui.Gap)
 	case s.widgets[0].Look == ui.LookSlider: // its knob reaches beyond its ends
 		widgets = widgets.Pad(knobRoom, 0)
-		beside = widgets.AtLeast(e.Scaled(nameLeast), 0)
+		beside = beside.Pad(knobRoom, 0).AtLeast(e.Scaled(nameLeast), 0)
 	default:
-		beside = widgets.Wide(e.Scaled(switchWidth))
+		beside = beside.Wide(e.Scaled(switchWidth))
 	}
 	return box.ByWidth(box.Row(ui.Gap, name.AtLeast(e.Scaled(nameLeast), 0), beside), box.Column(nameGap, name, widgets))
 }

@@ -76,10 +76,11 @@
 
   function wear(theme) {
     html.setAttribute("data-theme", theme);
+    var ground = getComputedStyle(html).getPropertyValue("--bg").trim();
     var metas = document.querySelectorAll("meta[name=theme-color]");
     for (var i = 0; i < metas.length; i++) {
       metas[i].removeAttribute("media");
-      metas[i].content = theme === "dark" ? "#16181F" : "#F6F1E7";
+      metas[i].content = ground;
     }
   }
 

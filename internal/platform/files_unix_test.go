@@ -135,3 +135,13 @@ func TestOpenFile(t *testing.T) {
 		})
 	}
 }
+
+// TestPercent checks what becomes of the text sizes that gsettings writes, and that nothing else is taken for one.
+func TestPercent(t *testing.T) {
+	t.Parallel()
+	for factor, want := range map[string]int{"1.0": 100, "1.25": 125, "0.875": 88, "2": 200, "": 0, "No such key": 0, "-1": 0, "NaN": 0, "1e9": 0} {
+		if got := percent(factor); got != want {
+			t.Errorf("percent(%q) = %d, want %d", factor, got, want)
+		}
+	}
+}

@@ -1,6 +1,8 @@
 package platform
 
 import (
+	"math"
+	"strconv"
 	"strings"
 	"sync"
 	"syscall/js"
@@ -11,7 +13,10 @@ import (
 type browserPage struct {
 	location    js.Value
 	history     js.Value
-	dark, still js.Value // the media queries for dark mode and reduced motion
+	dark, still js.Value // the media queries for dark mode, reduced motion,
+	stark       js.Value // more contrast, or colours of the player's own, which the canvas cannot take,
+	solid       js.Value // and reduced transparency
+	root        js.Value // the style of the page, which has the text size of the browser
 	listener    js.Value // called by PublishWidgets,
 	sounds      js.Value // by PublishSound,
 	teller      js.Value // and by Describe
@@ -35,6 +40,9 @@ func openPage() *browserPage {
 		history:  global.Get("history"),
 		dark:     global.Call("matchMedia", "(prefers-color-scheme: dark)"),
 		still:    global.Call("matchMedia", "(prefers-reduced-motion: reduce)"),
+		stark:    global.Call("matchMedia", "(prefers-contrast: more), (forced-colors: active)"),
+		solid:    global.Call("matchMedia", "(prefers-reduced-transparency: reduce)"),
+		root:     global.Call("getComputedStyle", document.Get("documentElement")),
 		listener: global.Get("warrenWidgets"),
 		sounds:   global.Get("warrenSound"),
 		teller:   global.Get("warrenTells"),
@@ -99,6 +107,24 @@ func Dark() bool { return page().dark.Get("matches").Bool() }
 // ReducedMotion reports whether the player prefers reduced motion. It follows changes while the page is open.
 func ReducedMotion() bool { return page().still.Get("matches").Bool() }
 
+// MoreContrast reports whether the player prefers more contrast, or forces a few colours upon all pages. It follows changes while the page is
+// open.
+func MoreContrast() bool { return page().stark.Get("matches").Bool() }
+
+// ReducedTransparency reports whether the player prefers that nothing shines through what lies on it. It follows changes while the page is open.
+func ReducedTransparency() bool { return page().solid.Get("matches").Bool() }
+
+// TextSize returns the text size of the browser in percent of the usual one, which is 16 pixels. It follows changes while the page is open.
+// The zoom of the page is not in it: Scale has that.
+func TextSize() int {
+	size, err := strconv.ParseFloat(strings.TrimSuffix(page().root.Get("fontSize").String(), "px"), 64)
+	if err != nil {
+		return 0
+	}
+	const usual = 16
+	return int(math.Round(100 * size / usual))
+}
+
 // Describe passes what is on the screen to a function warrenTells, which a test of the page sets before it loads. It does
 // nothing if the text is unchanged.
 func Describe(text string) {
@@ -133,13 +159,9 @@ func Scale(monitor float64) float64 {
 	return monitor
 }
 
-// SetLook sets the language of the page, "zh" or "en", and its theme. The title, the labels for screen readers and the
+// SetLook sets the language of the page, "zh" or "en", and its theme, "light", "dark", "light-contrast" or "dark-contrast". The title, the labels for screen readers and the
 // background follow, also at the next start before the game is loaded.
-func SetLook(lang string, dark bool) {
-	theme := "light"
-	if dark {
-		theme = "dark"
-	}
+func SetLook(lang, theme string) {
 	detail := map[string]any{"detail": lang + " " + theme}
 	js.Global().Call("dispatchEvent", js.Global().Get("CustomEvent").New("warren-look", detail))
 }

@@ -5,8 +5,10 @@ package platform
 import (
 	"errors"
 	"io/fs"
+	"math"
 	"os"
 	"path/filepath"
+	"strconv"
 	"strings"
 	"sync"
 )
@@ -20,6 +22,15 @@ func Dark() bool { return wantsDark() }
 // ReducedMotion reports whether the animations of the desktop were off at the first call.
 func ReducedMotion() bool { return wantsStill() }
 
+// MoreContrast reports whether the desktop preferred high contrast at the first call.
+func MoreContrast() bool { return wantsContrast() }
+
+// ReducedTransparency returns false: desktops have no such setting that a program could ask.
+func ReducedTransparency() bool { return false }
+
+// TextSize returns the text size of the desktop at the first call, in percent of the usual one, or 0 if it has none.
+func TextSize() int { return textSize() }
+
 // wantsDark reads the GTK theme from the environment, or else the setting of GNOME, which other desktops mirror; light is
 // the default. It does so once, since it starts a program.
 var wantsDark = sync.OnceValue(func() bool {
@@ -32,6 +43,27 @@ var wantsDark = sync.OnceValue(func() bool {
 var wantsStill = sync.OnceValue(func() bool {
 	return ask("gsettings", "get", "org.gnome.desktop.interface", "enable-animations") == "false"
 })
+
+// wantsContrast reads the GTK theme and the settings of GNOME, as wantsDark does.
+var wantsContrast = sync.OnceValue(func() bool {
+	if theme := os.Getenv("GTK_THEME"); theme != "" {
+		return strings.HasPrefix(theme, "HighContrast")
+	}
+	return ask("gsettings", "get", "org.gnome.desktop.a11y.interface", "high-contrast") == "true"
+})
+
+var textSize = sync.OnceValue(func() int {
+	return percent(ask("gsettings", "get", "org.gnome.desktop.interface", "text-scaling-factor"))
+})
+
+// percent returns a factor such as "1.25" in percent, or 0 if it is none.
+func percent(factor string) int {
+	f, err := strconv.ParseFloat(factor, 64)
+	if err != nil || !(f > 0 && f < 100) {
+		return 0
+	}
+	return int(math.Round(100 * f))
+}
 
 // downloads returns the user's folder for downloads, which desktops write down in user-dirs.dirs as
 //

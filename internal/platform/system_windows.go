@@ -21,13 +21,49 @@ func Language() string {
 
 // Dark reports whether the current app mode is dark. It is false on versions of Windows without that setting.
 func Dark() bool {
-	key, err := registry.OpenKey(registry.CURRENT_USER, `Software\Microsoft\Windows\CurrentVersion\Themes\Personalize`, registry.QUERY_VALUE)
+	light, ok := userSetting(personalize, "AppsUseLightTheme")
+	return ok && light == 0
+}
+
+// ReducedTransparency reports whether transparency effects are off.
+func ReducedTransparency() bool {
+	transparent, ok := userSetting(personalize, "EnableTransparency")
+	return ok && transparent == 0
+}
+
+// TextSize returns the text size of the system in percent of the usual one, or 0 on versions of Windows without that setting.
+func TextSize() int {
+	size, _ := userSetting(`Software\Microsoft\Accessibility`, "TextScaleFactor")
+	return int(size)
+}
+
+const personalize = `Software\Microsoft\Windows\CurrentVersion\Themes\Personalize`
+
+// userSetting returns a number that the registry has for the user.
+func userSetting(path, name string) (value uint64, ok bool) {
+	key, err := registry.OpenKey(registry.CURRENT_USER, path, registry.QUERY_VALUE)
 	if err != nil {
-		return false
+		return 0, false
 	}
 	defer key.Close()
-	light, _, err := key.GetIntegerValue("AppsUseLightTheme")
-	return err == nil && light == 0
+	value, _, err = key.GetIntegerValue(name)
+	return value, err == nil
+}
+
+// MoreContrast reports whether a contrast theme is on.
+func MoreContrast() bool {
+	const (
+		getHighContrast = 0x0042 // SPI_GETHIGHCONTRAST
+		isOn            = 1      // HCF_HIGHCONTRASTON
+	)
+	var answer struct {
+		size, flags uint32
+		scheme      *uint16
+	}
+	answer.size = uint32(unsafe.Sizeof(answer))
+	ok, _, _ := windows.NewLazySystemDLL("user32.dll").NewProc("SystemParametersInfoW").
+		Call(getHighContrast, uintptr(answer.size), uintptr(unsafe.Pointer(&answer)), 0)
+	return ok != 0 && answer.flags&isOn != 0
 }
 
 // ReducedMotion reports whether animation effects are off.

@@ -57,7 +57,7 @@ func OnLoss(func() string) {}
 func Kept() string { return "" }
 
 // SetLook does nothing for a window.
-func SetLook(string, bool) {}
+func SetLook(string, string) {}
 
 // Ready does nothing for a window.
 func Ready() {}

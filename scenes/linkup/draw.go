@@ -97,7 +97,7 @@ func (v *view) Draw(c *render.Canvas, th *render.Theme, shown stage.Shown[rules.
 	if shown.Reason != nil {
 		for _, arrow := range shown.Reason.Arrows {
 			from, to := v.grid.Spot(arrow[0][0], arrow[0][1]), v.grid.Spot(arrow[1][0], arrow[1][1])
-			stage.DrawReasonArrow(c, th, from, to, v.grid.Cell, shown.Hinted)
+			stage.DrawReasonArrow(c, th, render.Outline, from, to, v.grid.Cell, shown.Hinted)
 		}
 	}
 	v.drawCursor(c, th)

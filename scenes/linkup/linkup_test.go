@@ -999,3 +999,27 @@ func TestChain(t *testing.T) {
 	link(6)
 	want("after a pause", 1, false)
 }
+
+// TestStatesApart checks that what is done with the board and shown on it can be told apart without colours.
+func TestStatesApart(t *testing.T) {
+	t.Parallel()
+	p := open(t, deadEndBoard)
+	v := p.view
+	from, to := rules.Cell{Row: 0, Col: 0}, rules.Cell{Row: 0, Col: 1}
+	path, err := rules.NewPath(from, to)
+	if err != nil {
+		t.Fatal(err)
+	}
+	tabletest.BoardsApart(p.Robot, v.hand, tabletest.Scene[rules.Board, rules.Move]{
+		At: v.board, Cell: from, Number: v.piece(from), Move: rules.Move{Path: path}, Taken: true,
+	}, 2, 4, map[string]func() func(){
+		"a pair that cannot be linked": func() func() {
+			v.refused = refusedPair{shown: true, from: from, to: to, ms: render.ShakeMS}
+			return func() { v.refused = refusedPair{} }
+		},
+		"a link": func() func() {
+			v.seen, v.ghosts[0] = 1, ghost{path: path, sign: v.board.PictureAt(from), ms: render.LinkDrawMS}
+			return func() { v.seen, v.ghosts[0] = 0, ghost{} }
+		},
+	})
+}

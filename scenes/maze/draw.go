@@ -103,7 +103,7 @@ func (v *view) drawTints(c *render.Canvas, th *render.Theme, g *stage.Grid) {
 			c.TintCell(g.Rect(v.cell(i)), th.Plum, pinnedTint)
 		}
 		if level := v.hand.Lift(i + 1); level > 0 {
-			c.TintCell(g.Rect(v.cell(i)), th.Sky, hoveredTint*level)
+			stage.DrawHovered(c, th, g.Rect(v.cell(i)), render.Fade(th.Sky, hoveredTint), level)
 		}
 	}
 }

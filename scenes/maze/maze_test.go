@@ -857,3 +857,18 @@ func TestPinsStayOnTheView(t *testing.T) {
 		}
 	}
 }
+
+// TestStatesApart checks that what is done with the board and shown on it can be told apart without colours.
+func TestStatesApart(t *testing.T) {
+	t.Parallel()
+	p := open(t, corner)
+	v, at := p.view, rules.Cell{Row: 1, Col: 0}
+	tabletest.BoardsApart(p.Robot, v.hand, tabletest.Scene[rules.Board, rules.Move]{
+		At: v.board, Cell: at, Number: v.piece(at), Move: rules.Move{Cell: at, Taps: 1}, Trail: true,
+	}, 3, 3, map[string]func() func(){
+		"a pinned tile": func() func() {
+			v.pinned[v.index(at)] = true
+			return func() { v.pinned[v.index(at)] = false }
+		},
+	})
+}

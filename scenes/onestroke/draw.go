@@ -157,7 +157,7 @@ func (v *view) drawNext(c *render.Canvas, th *render.Theme, s shown) {
 	for i := range v.grid.Rows * v.grid.Cols {
 		if level := v.hand.Lift(i + 1); level > 0 {
 			cell := v.grid.Rect(rules.Cell{Row: i / v.grid.Cols, Col: i % v.grid.Cols})
-			c.TintCell(cell, th.Moss, hoveredTint*level)
+			stage.DrawHovered(c, th, cell, render.Fade(th.Moss, hoveredTint), level)
 		}
 	}
 }

@@ -1029,3 +1029,13 @@ func TestKeysTakeTheRabbit(t *testing.T) {
 	p.Want(ui.Right)
 	p.wantStroke("[0,0]ESE")
 }
+
+// TestStatesApart checks that what is done with the board and shown on it can be told apart without colours.
+func TestStatesApart(t *testing.T) {
+	t.Parallel()
+	p := open(t, field)
+	v := p.view
+	tabletest.BoardsApart(p.Robot, v.hand, tabletest.Scene[rules.Board, rules.Move]{
+		At: v.board, Cell: rules.Cell{Row: 0, Col: 1}, Number: v.piece(rules.Cell{Row: 0, Col: 1}), Move: rules.Move{To: rules.Cell{Row: 0, Col: 1}}, Ahead: true,
+	}, 4, 4, nil)
+}

@@ -478,3 +478,25 @@ func TestHover(t *testing.T) {
 		}
 	}
 }
+
+// TestStatesApart checks that what is done with the board and shown on it can be told apart without colours.
+func TestStatesApart(t *testing.T) {
+	t.Parallel()
+	p := open(t, foxAndRabbit)
+	v := p.view
+	fox := 1 + v.pieceOn(rules.Cell{Row: 1, Col: 3})
+	from, to := rules.Cell{Row: 0, Col: 2}, rules.Cell{Row: 4, Col: 2}
+	tabletest.BoardsApart(p.Robot, v.hand, tabletest.Scene[rules.Board, rules.Move]{
+		At: v.board, Cell: from, Number: 1 + v.pieceOn(from), Move: rules.Move{From: from, To: to}, Taken: true,
+	}, 5, 5, map[string]func() func(){
+		"a fox that is taken": func() func() {
+			v.hand.Taken = fox
+			return func() {}
+		},
+		"a rabbit in the fingers": func() func() {
+			v.hand.Press = stage.Press{Down: true, Piece: 1 + v.pieceOn(from), Far: true}
+			return func() {}
+		},
+		"a fox under the mouse": func() func() { return tabletest.Hover(p.Robot, v.hand, fox) },
+	})
+}

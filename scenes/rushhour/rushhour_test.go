@@ -538,3 +538,13 @@ func TestExplain(t *testing.T) {
 		})
 	}
 }
+
+// TestStatesApart checks that what is done with the board and shown on it can be told apart without colours.
+func TestStatesApart(t *testing.T) {
+	t.Parallel()
+	p := open(t, twoMoves)
+	v := p.view
+	tabletest.BoardsApart(p.Robot, v.hand, tabletest.Scene[rules.Board, rules.Move]{
+		At: v.board, Cell: puzzles.Cell{Row: 4, Col: 2}, Number: 'C', Move: rules.Move{Car: 'C', By: 1}, Taken: true, Trail: true,
+	}, 6, 6, nil)
+}

@@ -332,7 +332,7 @@ func (p *Panel) draw(c *render.Canvas, th *render.Theme) {
 	for _, r := range p.cards {
 		c.RoundRect(render.Rect{X: r.X, Y: r.Y + 4, W: r.W, H: r.H}, CardRadius, th.Shadow)
 		c.RoundRect(r, CardRadius, th.Cell)
-		c.RoundBorder(r, CardRadius, 1.5, render.Mix(th.Cell, th.Line, 0.6))
+		c.RoundBorder(r, CardRadius, 1.5, th.Border(0.6))
 	}
 	p.UI.Draw(c, th)
 }
@@ -342,7 +342,7 @@ func (p *Panel) DrawCover(c *render.Canvas, th *render.Theme) {
 	r := p.Layout.Board
 	c.RoundRect(render.Rect{X: r.X, Y: r.Y + 5, W: r.W, H: r.H}, CardRadius, th.Shadow)
 	c.RoundRect(r, CardRadius, th.Cell)
-	c.RoundBorder(r, CardRadius, 1.5, render.Mix(th.Cell, th.Line, 0.9))
+	c.RoundBorder(r, CardRadius, 1.5, th.Border(0.9))
 	side := min(96, 0.4*min(r.W, r.H))
 	mid := r.Center()
 	c.Disc(render.Point{X: mid.X, Y: mid.Y - 16}, side/2, th.Moss)

@@ -141,3 +141,18 @@ func Sway(ms, edge float64) float64 {
 func Squash(r render.Rect, taller float64) render.Rect {
 	return render.Rect{X: r.X + taller/4, Y: r.Y - taller, W: r.W - taller/2, H: r.H + taller}
 }
+
+// DrawHovered marks the cell under the mouse: it is tinted, and has corners, which eyes see that do not see the tint. Level is how far that
+// has come, from 0 to 1.
+func DrawHovered(c *render.Canvas, th *render.Theme, cell render.Rect, tint color.NRGBA, level float64) {
+	edge := min(cell.W, cell.H)
+	c.TintCell(cell, tint, level)
+	r, arm, radius := cell.Inset(0.1*edge), 0.2*edge, 0.1*edge
+	for _, x := range [...]float64{0, 1} {
+		for _, y := range [...]float64{0, 1} {
+			corner := render.Point{X: r.X + x*r.W, Y: r.Y + y*r.H}
+			bent := [...]render.Point{{X: corner.X, Y: corner.Y + (1-2*y)*arm}, corner, {X: corner.X + (1-2*x)*arm, Y: corner.Y}}
+			c.DrawLine(bent[:], max(1.5, 0.04*edge), radius, render.Fade(th.Muted, level))
+		}
+	}
+}

@@ -11,8 +11,8 @@ import (
 	"warren/solver/search"
 )
 
-// DrawReason marks the cells of a reason by frames and draws its arrows, in the colour of hints if hinted, else in that of what
-// is lost.
+// DrawReason marks the cells of a reason by frames and draws its arrows: in the colour of hints if hinted, else broken, as all is that is
+// refused, in the colour of what is lost.
 func (g *Grid) DrawReason(c *render.Canvas, th *render.Theme, why *search.Reason, hinted bool) {
 	if why == nil {
 		return
@@ -25,31 +25,55 @@ func (g *Grid) DrawReason(c *render.Canvas, th *render.Theme, why *search.Reason
 		cell := g.Rect(puzzles.Cell{Row: at[0], Col: at[1]})
 		c.DrawMarkGround(mark, cell)
 		frame := cell.Inset(0.07 * g.Cell)
-		c.RoundBorder(frame.Inset(-0.02*g.Cell), 0.16*g.Cell, max(3, 0.09*g.Cell), th.Ink)
-		c.RoundBorder(frame, 0.14*g.Cell, max(2, 0.05*g.Cell), hue)
+		if wide, outline := max(2, 0.05*g.Cell), max(3, 0.09*g.Cell); hinted {
+			c.RoundBorder(frame.Inset(-0.02*g.Cell), 0.16*g.Cell, outline, th.Ink)
+			c.RoundBorder(frame, 0.14*g.Cell, wide, hue)
+		} else {
+			drawBroken(c, frame.Inset(wide/2), 0.12*g.Cell, outline, th.Ink)
+			drawBroken(c, frame.Inset(wide/2), 0.12*g.Cell, wide, hue)
+		}
 	}
 	for _, a := range why.Arrows {
 		from, to := g.Rect(puzzles.Cell{Row: a[0][0], Col: a[0][1]}).Center(), g.Rect(puzzles.Cell{Row: a[1][0], Col: a[1][1]}).Center()
-		DrawReasonArrow(c, th, from, to, g.Cell, hinted)
+		DrawReasonArrow(c, th, th.Ink, from, to, g.Cell, hinted)
 	}
 }
 
-// DrawReasonArrow paints an arrow of a reason between the middles of two cells, in the colours of DrawReason.
-func DrawReasonArrow(c *render.Canvas, th *render.Theme, from, to render.Point, cell float64, hinted bool) {
+// drawBroken paints a frame with gaps: four corners, and a dash in the middle of each side.
+func drawBroken(c *render.Canvas, r render.Rect, radius, width float64, hue color.NRGBA) {
+	const arm, dash = 0.25, 0.04 // of a side
+	mid := r.Center()
+	for _, sign := range [...]render.Point{{X: -1, Y: -1}, {X: 1, Y: -1}, {X: -1, Y: 1}, {X: 1, Y: 1}} {
+		corner := render.Point{X: mid.X + sign.X*r.W/2, Y: mid.Y + sign.Y*r.H/2}
+		bent := [...]render.Point{{X: corner.X, Y: corner.Y - sign.Y*arm*r.H}, corner, {X: corner.X - sign.X*arm*r.W, Y: corner.Y}}
+		c.DrawLine(bent[:], width, radius, hue)
+	}
+	for _, sign := range [...]float64{-1, 1} {
+		x, y := mid.X+sign*r.W/2, mid.Y+sign*r.H/2
+		c.Segment(render.Point{X: x, Y: mid.Y - dash*r.H}, render.Point{X: x, Y: mid.Y + dash*r.H}, width, hue)
+		c.Segment(render.Point{X: mid.X - dash*r.W, Y: y}, render.Point{X: mid.X + dash*r.W, Y: y}, width, hue)
+	}
+}
+
+// DrawReasonArrow paints an arrow of a reason between the middles of two cells, in the colours of DrawReason, and broken as there. Its outline
+// has to stand out from what it lies on.
+func DrawReasonArrow(c *render.Canvas, th *render.Theme, outline color.NRGBA, from, to render.Point, cell float64, hinted bool) {
 	hue := th.Clay
 	if hinted {
 		hue = th.Honey
 	}
-	drawArrow(c, from, to, cell, 0.15*cell, th.Ink)
-	drawArrow(c, from, to, cell, 0.09*cell, hue)
+	drawArrow(c, from, to, cell, 0.15*cell, outline, !hinted)
+	drawArrow(c, from, to, cell, 0.09*cell, hue, !hinted)
 }
 
-// drawArrow paints an arrow between the middles of two cells, without what is under the pieces there.
-func drawArrow(c *render.Canvas, from, to render.Point, cell, width float64, hue color.NRGBA) {
+// drawArrow paints an arrow between the middles of two cells, without what is under the pieces there. The shaft may be broken.
+func drawArrow(c *render.Canvas, from, to render.Point, cell, width float64, hue color.NRGBA, broken bool) {
 	const (
 		free = 0.22 // of the cell, at both ends
 		barb = 0.26
 		open = 2.5 // radians from the shaft
+
+		dash, pitch = 0.04, 0.3 // of a broken shaft, in cells, with half its width more at both ends of a dash
 	)
 	long := math.Hypot(to.X-from.X, to.Y-from.Y)
 	if long < 2*free*cell {
@@ -60,7 +84,13 @@ func drawArrow(c *render.Canvas, from, to render.Point, cell, width float64, hue
 		return render.Point{X: p.X + by*math.Cos(angle), Y: p.Y + by*math.Sin(angle)}
 	}
 	tip := along(to, dir, -free*cell)
-	c.Segment(along(from, dir, free*cell), tip, width, hue)
+	start := along(from, dir, free*cell)
+	if !broken {
+		c.Segment(start, tip, width, hue)
+	}
+	for at := 0.0; broken && at < long-2*free*cell; at += pitch * cell {
+		c.Segment(along(start, dir, at), along(start, dir, at+dash*cell), width, hue)
+	}
 	c.Segment(tip, along(tip, dir+open, barb*cell), width, hue)
 	c.Segment(tip, along(tip, dir-open, barb*cell), width, hue)
 }

@@ -392,7 +392,7 @@ func (k *winCard) drawGround(c *render.Canvas, th *render.Theme) {
 	r := k.rect
 	c.RoundRect(render.Rect{X: r.X, Y: r.Y + 7, W: r.W, H: r.H}, screen.CardRadius, th.Shadow)
 	c.RoundRect(r, screen.CardRadius, th.Cell)
-	c.RoundBorder(r, screen.CardRadius, 2, render.Mix(th.Cell, th.Line, 0.9))
+	c.RoundBorder(r, screen.CardRadius, 2, th.Border(0.9))
 }
 
 // cardTime returns the time since the card began to come in, which is endless for players for whom nothing moves.

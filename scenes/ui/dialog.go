@@ -99,8 +99,8 @@ const (
 	dialogPad    = 16.0
 	dialogList   = -1 // id of the list in which the content of a low dialog scrolls
 	dialogRadius = 20.0
-	dialogShade  = 200.0 // how opaque the window is that covers the scene below, of 255
-	dialogFrom   = 24.0  // it rises by that
+	dialogShade  = 200.0 / 255 // how opaque the window is that covers the scene below
+	dialogFrom   = 24.0        // it rises by that
 )
 
 // Draw paints the scene below, then the card.
@@ -108,9 +108,7 @@ func (d *Dialog) Draw(c *render.Canvas) {
 	th := d.Env.Theme()
 	d.Below.Draw(c)
 	pace := d.Env.Pace()
-	shade := th.Bg
-	shade.A = uint8(dialogShade * pace.Part(d.ms, render.InMS))
-	c.Fill(render.Rect{W: d.Env.Width, H: d.Env.Height}, shade)
+	c.Fill(render.Rect{W: d.Env.Width, H: d.Env.Height}, th.Shade(dialogShade*pace.Part(d.ms, render.InMS)))
 	alpha, below := pace.Rise(d.ms, render.InMS, dialogFrom)
 	c.PushVeil(alpha, below)
 	defer c.PopVeil()

@@ -156,7 +156,7 @@ func (w *Widget) draw(c *render.Canvas, th *render.Theme, heat float64, held, fo
 	case LookCard:
 		c.RoundRect(render.Rect{X: rect.X, Y: rect.Y + 6, W: rect.W, H: rect.H}, 20, th.Shadow)
 		c.RoundRect(rect, 20, render.Mix(th.Cell, th.Ink, 0.05*heat))
-		c.RoundBorder(rect, 20, 1.5, render.Mix(th.Cell, th.Line, 0.6))
+		c.RoundBorder(rect, 20, 1.5, th.Border(0.6))
 	case LookBare:
 		radius = bareRadius * w.unit
 	case LookArea:
@@ -210,7 +210,7 @@ func (w *Widget) drawEdge(c *render.Canvas, th *render.Theme, rect render.Rect, 
 		c.RoundBorder(rect, radius, 2.5*w.unit, th.Ink)
 		return
 	}
-	c.RoundBorder(rect, radius, 1.5*w.unit, render.Mix(th.Cell, th.Line, 0.9))
+	c.RoundBorder(rect, radius, 1.5*w.unit, th.Border(0.9))
 }
 
 func (w *Widget) drawSlider(c *render.Canvas, th *render.Theme, heat float64) {

@@ -78,10 +78,12 @@ func (e *Env) Today() calendar.Date { return calendar.Of(e.Now()) }
 
 // Theme returns the current colours.
 func (e *Env) Theme() *render.Theme {
-	if e.Dark() {
-		return render.Dark()
-	}
-	return render.Light()
+	return e.Look().Theme()
+}
+
+// Look returns what the colours are like.
+func (e *Env) Look() render.Look {
+	return render.Look{Dark: e.Dark(), Contrast: e.Settings.contrast(e.System), Solid: e.System.Solid}
 }
 
 // Dark reports whether the colours are the dark ones.
@@ -102,7 +104,10 @@ func (e *Env) Play(cue sound.Cue) {
 
 // Type returns the factor by which type is to be larger than usual, in logical pixels: what the player wishes, less what the
 // logical pixels have grown for it.
-func (e *Env) Type() float64 { return e.Settings.Type() / max(1, e.Grown) }
+func (e *Env) Type() float64 { return e.Settings.textFactor(e.System) / max(1, e.Grown) }
+
+// TextSize returns the size of the text that the player wishes for, in percent.
+func (e *Env) TextSize() int { return e.Settings.textSize(e.System) }
 
 // Scaled returns a length that holds text, or a font size, times Type.
 func (e *Env) Scaled(size float64) float64 { return size * e.Type() }

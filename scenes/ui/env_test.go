@@ -416,3 +416,32 @@ func TestMousePointsAtWhatComes(t *testing.T) {
 		t.Errorf("the mouse is over %v", second.hover)
 	}
 }
+
+// TestLookAndTextFollowTheSystem checks that what the player has not chosen is the system's, and that a choice goes before it.
+func TestLookAndTextFollowTheSystem(t *testing.T) {
+	t.Parallel()
+	asks := System{Dark: true, Contrast: true, Solid: true, TextSize: 125}
+	for _, test := range []struct {
+		name     string
+		system   System
+		settings Settings
+		look     render.Look
+		text     int
+	}{
+		{"nothing is asked for", System{}, Settings{}, render.Look{}, 100},
+		{"the system's", asks, Settings{}, render.Look{Dark: true, Contrast: true, Solid: true}, 125},
+		{"the player's", asks, Settings{Theme: ThemeLight, Contrast: ContrastUsual, TextSize: 100}, render.Look{Solid: true}, 100},
+		{"the player's alone", System{}, Settings{Contrast: ContrastMore, TextSize: 200}, render.Look{Contrast: true}, 200},
+		{"a system with small text", System{TextSize: 80}, Settings{}, render.Look{}, 100},
+		{"a system with huge text", System{TextSize: 300}, Settings{}, render.Look{}, MostTextSize},
+	} {
+		e, _ := newTestEnv(t, english)
+		e.System, e.Settings = test.system, test.settings
+		if got := e.Look(); got != test.look || e.Theme().Look != test.look {
+			t.Errorf("%s: the look is %+v, want %+v", test.name, got, test.look)
+		}
+		if got := e.TextSize(); got != test.text {
+			t.Errorf("%s: the text has %d %%, want %d", test.name, got, test.text)
+		}
+	}
+}

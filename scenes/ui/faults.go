@@ -8,7 +8,8 @@ import (
 )
 
 // Faults describes what is wrong with the layout in a window of the given size, for tests: text that overflows its box, tips that repeat a
-// label, and widgets that leave the window or the width of their list, are too small to tap, have lost their label without an icon, or overlap.
+// label, and widgets that leave the window or the width of their list, are too small to tap, have lost their label without an icon, overlap, or
+// have letters of another size than the buttons beside them.
 func (u *UI) Faults(width, height float64) []string {
 	var faults []string
 	fault := func(format string, args ...any) { faults = append(faults, fmt.Sprintf(format, args...)) }
@@ -59,6 +60,9 @@ func (u *UI) Faults(width, height float64) []string {
 		for j := range u.widgets[:i] {
 			if other := &u.widgets[j]; other.list == w.list && overlap(w.Rect, other.Rect) {
 				fault("%v lies on %v", w, other)
+			}
+			if other := &u.widgets[j]; w.besides(other) && (w.size != other.size || w.icon != other.icon) {
+				fault("the letters of %v have %.1f, those of %v %.1f", w, w.size, other, other.size)
 			}
 			if other := &u.widgets[j]; other.name() == w.name() {
 				fault("two widgets are called %v", w)

@@ -22,5 +22,5 @@ func LineHeight(size float64) float64 { return size * 1.35 }
 func drawCard(c *render.Canvas, th *render.Theme, r render.Rect, radius float64) {
 	c.RoundRect(render.Rect{X: r.X, Y: r.Y + 6, W: r.W, H: r.H}, radius, th.Shadow)
 	c.RoundRect(r, radius, th.Cell)
-	c.RoundBorder(r, radius, 1.5, render.Mix(th.Cell, th.Line, 0.9))
+	c.RoundBorder(r, radius, 1.5, th.Border(0.9))
 }

@@ -60,9 +60,9 @@ func (p *Page) Tell(message string) {
 	p.Relayout()
 }
 
-// Said returns the message, or nothing if there is none.
+// Said returns the message, or nothing if there is none. Where larger type leaves no room for the rest of the page, it has the usual size.
 func (p *Page) Said() box.Box {
-	return p.UI.Label(p.Message, render.Style{Size: render.Body, Align: render.AlignCenter}, p.Env.Theme().Ink)
+	return p.UI.label(p.Message, render.Style{Size: render.Body, Align: render.AlignCenter}, p.Env.Theme().Ink, render.Body)
 }
 
 // LayOut lays out the page if something has changed, and shows what the player is to be told.

@@ -11,8 +11,9 @@ import (
 type Settings struct {
 	Language     Language          `json:"language,omitempty"`
 	Theme        string            `json:"theme,omitempty"`    // "light", "dark" or "" for the system's
+	Contrast     string            `json:"contrast,omitempty"` // "more", "usual" or "" for the system's
 	Motion       string            `json:"motion,omitempty"`   // one of the motions, or "" for the system's
-	TextSize     int               `json:"textSize,omitempty"` // in percent, from 100 to MostTextSize; 0 for 100
+	TextSize     int               `json:"textSize,omitempty"` // in percent, from 100 to MostTextSize; 0 for the system's
 	Muted        bool              `json:"muted,omitempty"`
 	Volume       *int              `json:"volume,omitempty"` // in percent; nil for the usual one
 	ShowDistance bool              `json:"showDistance,omitempty"`
@@ -43,6 +44,12 @@ const (
 	ThemeDark  = "dark"
 )
 
+// The contrasts that a player can choose.
+const (
+	ContrastMore  = "more"
+	ContrastUsual = "usual"
+)
+
 // The motions that a player can choose.
 const (
 	MotionFull = "full"
@@ -51,7 +58,7 @@ const (
 )
 
 // MostTextSize is the largest size of the text, in percent.
-const MostTextSize = 150
+const MostTextSize = 200
 
 // PerfectRowLength is how many perfect boards of a level in a row make the game offer the next level.
 const PerfectRowLength = 3
@@ -81,6 +88,13 @@ func (s *Settings) dark(sys System) bool {
 	return sys.Dark
 }
 
+func (s *Settings) contrast(sys System) bool {
+	if s.Contrast != "" {
+		return s.Contrast == ContrastMore
+	}
+	return sys.Contrast
+}
+
 // motion returns one of the motions: the chosen one, or the system's if none is chosen.
 func (s *Settings) motion(sys System) string {
 	switch {
@@ -92,8 +106,17 @@ func (s *Settings) motion(sys System) string {
 	return MotionFull
 }
 
-// Type returns the chosen size of the text as a factor, 1 or more.
-func (s *Settings) Type() float64 { return float64(min(MostTextSize, max(100, s.TextSize))) / 100 }
+// textSize returns the size of the text in percent, from 100 to MostTextSize: the chosen one, or the system's if none is chosen.
+func (s *Settings) textSize(sys System) int {
+	size := s.TextSize
+	if size == 0 {
+		size = sys.TextSize
+	}
+	return min(MostTextSize, max(100, size))
+}
+
+// textFactor returns the size of the text as a factor, 1 or more.
+func (s *Settings) textFactor(sys System) float64 { return float64(s.textSize(sys)) / 100 }
 
 // Loudness returns the volume from 0 to 1; 0 if the sound is off.
 func (s *Settings) Loudness() float64 {
@@ -112,10 +135,24 @@ func (s *Settings) VolumePercent() int {
 }
 
 // System holds the settings of the system that the game follows.
-type System struct{ Dark, LessMotion bool }
+type System struct {
+	Dark       bool
+	Contrast   bool // more than usual
+	Solid      bool // nothing lets shine through what is under it
+	LessMotion bool
+	TextSize   int // in percent; 0 if the system has none
+}
 
 // AskSystem returns the current settings of the system.
-func AskSystem() System { return System{Dark: platform.Dark(), LessMotion: platform.ReducedMotion()} }
+func AskSystem() System {
+	return System{
+		Dark:       platform.Dark(),
+		Contrast:   platform.MoreContrast(),
+		Solid:      platform.ReducedTransparency(),
+		LessMotion: platform.ReducedMotion(),
+		TextSize:   platform.TextSize(),
+	}
+}
 
 // Level returns the last level dealt for the puzzle, or usual if there is none.
 func (s *Settings) Level(puzzle, usual string) string {

@@ -167,6 +167,19 @@ const (
 // noteFrom is the least height of a widget with a note, at the usual sizes of type.
 const noteFrom = 42.0
 
+// besides reports whether two widgets are buttons with letters that stand in one row.
+func (w *Widget) besides(other *Widget) bool {
+	lettered := func(w *Widget) bool {
+		switch w.Look {
+		case LookMain, LookTool, LookPlain, LookChoice:
+			return w.Label != "" && w.Note == ""
+		}
+		return false
+	}
+	return w != other && lettered(w) && lettered(other) && w.Stacked == other.Stacked &&
+		w.Rect.Y == other.Rect.Y && w.Rect.H == other.Rect.H && w.list == other.list && w.over == other.over
+}
+
 // iconRoom returns the width that the icon takes beside the label.
 func (w *Widget) iconRoom() float64 {
 	if w.Iconed && !w.Stacked {

@@ -116,6 +116,23 @@ func (u *UI) Add(w Widget) {
 	}
 	w.list, w.over, w.age = u.open, u.over, u.motion.ageOf(w.name(), len(u.widgets))
 	u.widgets = append(u.widgets, w)
+	u.evenOut()
+}
+
+// evenOut gives the letters and icons of the buttons in the row of the last widget one size, the least of theirs.
+func (u *UI) evenOut() {
+	last := &u.widgets[len(u.widgets)-1]
+	size, icon := last.size, last.icon
+	for i := range u.widgets {
+		if w := &u.widgets[i]; w.besides(last) {
+			size, icon = min(size, w.size), min(icon, w.icon)
+		}
+	}
+	for i := range u.widgets {
+		if w := &u.widgets[i]; w.besides(last) || w == last {
+			w.size, w.icon = size, icon
+		}
+	}
 }
 
 // Do handles one intent and returns what is left for the scene. If the pointer, Enter or the space bar activates a widget,

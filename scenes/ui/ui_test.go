@@ -430,8 +430,8 @@ func TestLabelsFit(t *testing.T) {
 	u := New(ruler{})
 	for i, w := range []Widget{
 		{Label: "Go", Rect: render.Rect{W: 100, H: 40}},
-		{Label: "Go on and on", Rect: render.Rect{W: 100, H: 40}},
-		{Label: "Go on and on and on", Rect: render.Rect{W: 60, H: 40}, Iconed: true},
+		{Label: "Go on and on", Rect: render.Rect{Y: 50, W: 100, H: 40}},
+		{Label: "Go on and on and on", Rect: render.Rect{Y: 100, W: 60, H: 40}, Iconed: true},
 	} {
 		w.Does, w.N = Choose, i
 		u.Add(w)
@@ -443,6 +443,24 @@ func TestLabelsFit(t *testing.T) {
 	}
 	if got := u.Find(Choose, 2).Label; got != "" {
 		t.Errorf("a label that does not fit stays: %q", got)
+	}
+}
+
+// TestLettersOfARow checks that the buttons of a row have letters of one size, that of the longest label, whichever comes first.
+func TestLettersOfARow(t *testing.T) {
+	t.Parallel()
+	short, long := Widget{Does: Choose, Label: "Go", Rect: render.Rect{W: 100, H: 40}}, Widget{Does: GoOn, Label: "Go on and on", Rect: render.Rect{X: 110, W: 100, H: 40}}
+	below := Widget{Does: Close, Label: "Go", Rect: render.Rect{Y: 50, W: 100, H: 40}}
+	for _, row := range [][]Widget{{short, long, below}, {below, long, short}} {
+		u := New(ruler{})
+		for _, w := range row {
+			u.Add(w)
+		}
+		for kind, want := range map[Kind]float64{Choose: render.Caption, GoOn: render.Caption, Close: render.Body} {
+			if got := u.Find(kind, 0).size; got != want {
+				t.Errorf("the label of %v is set at %v, want %v", kind, got, want)
+			}
+		}
 	}
 }
 

@@ -27,7 +27,7 @@ func zoomOf(w, h float64) float64 {
 // whether its size in logical pixels has changed, or what they stand for.
 func (e *Env) Fit(w, h float64) (zoom float64, changed bool) {
 	zoom = zoomOf(w, h)
-	grown := grownOf(w/zoom, h/zoom, e.Settings.Type())
+	grown := grownOf(w/zoom, h/zoom, e.Settings.textFactor(e.System))
 	zoom *= grown
 	changed = w/zoom != e.Width || h/zoom != e.Height || grown != e.Grown
 	e.Width, e.Height, e.Grown, e.Zoom = w/zoom, h/zoom, grown, zoom

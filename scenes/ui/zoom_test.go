@@ -37,7 +37,7 @@ func TestFit(t *testing.T) {
 		{"no room", 360, 640, 150, 1, 360, 640, 1.5},
 		{"smaller still", 360, 360, 125, 1, 360, 360, 1.25},
 		{"a large window", 2560, 1440, 125, 2, 1280, 720, 1},
-		{"more than the most", 360, 640, 400, 1, 360, 640, 1.5},
+		{"more than the most", 360, 640, 400, 1, 360, 640, 2},
 	} {
 		e, _ := newTestEnv(t, english)
 		e.Settings.TextSize = test.text

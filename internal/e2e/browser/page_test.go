@@ -7,6 +7,7 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/chromedp/cdproto/emulation"
 	"github.com/chromedp/cdproto/input"
 	"github.com/chromedp/chromedp"
 	"github.com/chromedp/chromedp/kb"
@@ -284,4 +285,42 @@ func TestLookFollowsTheGame(t *testing.T) {
 		b.do(chromedp.Reload())
 		b.ready()
 	}
+}
+
+// TestLookFollowsTheBrowser checks that the page, and then the game on it, has the contrast that the player has asked the browser for.
+func TestLookFollowsTheBrowser(t *testing.T) {
+	t.Parallel()
+	prefer := func(b *tab, features ...string) {
+		var all []*emulation.MediaFeature
+		for _, f := range features {
+			name, value, _ := strings.Cut(f, "=")
+			all = append(all, &emulation.MediaFeature{Name: name, Value: value})
+		}
+		call(b, emulation.SetEmulatedMedia, emulation.SetEmulatedMediaParams{Features: all})
+	}
+	t.Run("page", func(t *testing.T) {
+		t.Parallel()
+		b := openProbe(t, setup{})
+		for features, want := range map[string]string{
+			"prefers-contrast=more prefers-color-scheme=light": "rgb(255, 255, 255)",
+			"prefers-contrast=more prefers-color-scheme=dark":  "rgb(0, 0, 0)",
+			"prefers-color-scheme=dark":                        "rgb(22, 24, 31)",
+		} {
+			prefer(b, strings.Fields(features)...)
+			if got := eval[string](b, "getComputedStyle(document.body).backgroundColor"); got != want {
+				t.Errorf("with %s the ground is %s, want %s", features, got, want)
+			}
+		}
+	})
+	t.Run("game", func(t *testing.T) {
+		t.Parallel()
+		b := open(t, warren(t), setup{})
+		b.ready()
+		for _, test := range []struct{ feature, want string }{
+			{"prefers-contrast=more", "light-contrast"}, {"prefers-contrast=no-preference", "light"}, {"forced-colors=active", "light-contrast"},
+		} {
+			prefer(b, "prefers-color-scheme=light", test.feature)
+			b.until(fmt.Sprintf("document.documentElement.dataset.theme === %q", test.want))
+		}
+	})
 }

@@ -43,12 +43,13 @@ type screen struct {
 type look struct {
 	theme, lang, locale string
 	bg                  color.NRGBA
+	contrast            string // as the settings have it
 }
 
 // looks are two that together show every colour and every phrase.
 var looks = [...]look{
-	{"light", "en", english, render.Light().Bg},
-	{"dark", "zh", chinese, render.Dark().Bg},
+	{theme: "light", lang: "en", locale: english, bg: render.Light().Bg},
+	{theme: "dark", lang: "zh", locale: chinese, bg: render.Dark().Bg},
 }
 
 // asks presses a letter to which the solver's answer is a new text. A search that takes long is told in between.
@@ -742,7 +743,7 @@ func puzzleOf(board string) string {
 func (sc screen) show(t *testing.T, s size, look look) *guest {
 	t.Helper()
 	p := newPlayer(t, s, look.locale)
-	p.keep("settings", fmt.Sprintf(`{"allTools":true,"theme":%q,"textSize":%d,"last":"linkup"}`, look.theme, s.text))
+	p.keep("settings", fmt.Sprintf(`{"allTools":true,"theme":%q,"contrast":%q,"textSize":%d,"last":"linkup"}`, look.theme, look.contrast, s.text))
 	if left := leftGames[sc.name]; left != "" {
 		p.keep("game-linkup", left)
 	}

@@ -22,13 +22,16 @@ import (
 	"golang.org/x/image/math/fixed"
 
 	"warren/internal/pairs"
+	"warren/render"
+	"warren/scenes/ui"
 )
 
 // The conditions in which the sheet shows the screens.
 var (
 	sheetSizes     = [...]size{{w: 640, h: 360}, {w: 915, h: 412}, {w: 1040, h: 740}, {w: 1920, h: 1080}, {w: 2560, h: 1440}}
-	sheetTexts     = [...]int{100, 125, 150}
+	sheetTexts     = [...]int{100, 125, 150, 200}
 	sheetDensities = [...]float64{1, 2}
+	sheetContrasts = [...]string{ui.ContrastUsual, ui.ContrastMore}
 )
 
 // A sheetPicture is a screen in its conditions.
@@ -42,20 +45,21 @@ type sheetPicture struct {
 
 // title returns the name of the picture's file, and its line on the sheet.
 func (p sheetPicture) title() string {
-	return fmt.Sprintf("%03d %s %dx%d@%v %s %s %d", p.n, p.screen.name, p.size.w, p.size.h, p.density, p.look.theme, p.look.lang, p.size.text)
+	return fmt.Sprintf("%03d %s %dx%d@%v %s %s contrast, %s %d", p.n, p.screen.name, p.size.w, p.size.h, p.density, p.look.theme, p.look.contrast, p.look.lang, p.size.text)
 }
 
 // sheetPictures returns pictures in which every two conditions, of which the screen is one, are together in some picture.
 func sheetPictures() []sheetPicture {
 	var pictures []sheetPicture
-	for n, row := range pairs.Cover(len(screens), len(sheetSizes), len(sheetTexts), 2, len(looks), len(looks), len(sheetDensities)) {
+	for n, row := range pairs.Cover(len(screens), len(sheetSizes), len(sheetTexts), 2, len(looks), len(looks), len(sheetDensities), len(sheetContrasts)) {
 		s := sheetSizes[row[1]]
 		s.text = sheetTexts[row[2]]
 		if row[3] == 1 {
 			s.w, s.h = s.h, s.w
 		}
 		l := looks[row[4]]
-		l.lang, l.locale = looks[row[5]].lang, looks[row[5]].locale
+		l.lang, l.locale, l.contrast = looks[row[5]].lang, looks[row[5]].locale, sheetContrasts[row[7]]
+		l.bg = render.Look{Dark: l.theme == ui.ThemeDark, Contrast: l.contrast == ui.ContrastMore}.Theme().Bg
 		pictures = append(pictures, sheetPicture{n: n, screen: screens[row[0]], look: l, size: s, density: sheetDensities[row[6]]})
 	}
 	return pictures

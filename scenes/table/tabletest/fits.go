@@ -17,7 +17,7 @@ var windows = [][2]float64{
 }
 
 // texts are the sizes of the text in which every state must fit, in percent.
-var texts = [...]int{100, 125, ui.MostTextSize}
+var texts = [...]int{100, 125, 150, ui.MostTextSize}
 
 // A tool is the name of a button that is a tool.
 type tool struct {

@@ -7,23 +7,32 @@ import (
 	"warren/scenes/ui"
 )
 
-// The least contrast of text with its ground, and the least size of its font in logical pixels.
+// The least contrast of text with its ground, and the least size of its font in logical pixels. In high contrast text has the level AAA of
+// WCAG 2, and what is out of use is to be made out too.
 const (
-	textContrast = 4.5
-	leastFont    = 12.0
+	textContrast     = 4.5
+	highContrast     = 7.0
+	disabledContrast = 3.0
+	leastFont        = 12.0
 )
 
 // restTicks is longer than a widget, a tip or a card with all that comes in on it takes to come.
 const restTicks = 120
 
-// Illegible describes, in both themes, the lines of text of a scene that are too small or stand out too little from what they are
+// Illegible describes, in every theme, the lines of text of a scene that are too small or stand out too little from what they are
 // drawn on, once all has come to rest. Those of disabled widgets may: they are to look out of use.
 func Illegible(e *ui.Env, scene ui.Scene) (faults []string) {
 	c := e.Measure.(*render.Canvas)
 	c.NoteInks()
 	was := e.Settings
-	for _, theme := range [...]string{ui.ThemeLight, ui.ThemeDark} {
-		e.Settings.Theme = theme
+	for _, look := range [...]struct{ theme, contrast string }{
+		{ui.ThemeLight, ui.ContrastUsual}, {ui.ThemeDark, ui.ContrastUsual}, {ui.ThemeLight, ui.ContrastMore}, {ui.ThemeDark, ui.ContrastMore},
+	} {
+		theme, least, disabled := look.theme, textContrast, 0.0
+		if look.contrast == ui.ContrastMore {
+			theme, least, disabled = theme+" of high contrast", highContrast, disabledContrast
+		}
+		e.Settings.Theme, e.Settings.Contrast = look.theme, look.contrast
 		e.Relayout()
 		for range restTicks {
 			scene.Tick(true)
@@ -36,8 +45,12 @@ func Illegible(e *ui.Env, scene ui.Scene) (faults []string) {
 			faults = append(faults, theme+": no text is drawn")
 		}
 		for _, ink := range c.Inks() {
-			if ratio := ink.Contrast(); ratio < textContrast && ink.Ink != ui.DisabledInk(th) {
-				faults = append(faults, fmt.Sprintf("%s: %q in %v on %v has %.2f:1, want %v:1", theme, ink.Text, ink.Ink, ink.Ground, ratio, textContrast))
+			least := least
+			if ink.Ink == ui.DisabledInk(th) {
+				least = disabled
+			}
+			if ratio := ink.Contrast(); ratio < least {
+				faults = append(faults, fmt.Sprintf("%s: %q in %v on %v has %.2f:1, want %v:1", theme, ink.Text, ink.Ink, ink.Ground, ratio, least))
 			}
 			if ink.Size < leastFont {
 				faults = append(faults, fmt.Sprintf("%s: %q has a font of %.1f, want %v", theme, ink.Text, ink.Size, leastFont))
