@@ -86,16 +86,14 @@ func drawArrow(c *render.Canvas, from, to render.Point, cell, width float64, hue
 	}
 	tip := along(to, dir, -free*cell)
 	start := along(from, dir, free*cell)
-	if !broken {
-		c.Segment(start, tip, width, hue)
-	} else { // the last dash ends in the tip
-		shaft := long - 2*free*cell
-		dashes := max(2, math.Round(shaft/(pitch*cell)))
-		dash := max(0, (shaft-(dashes-1)*gap*cell)/dashes)
-		for i := range int(dashes) {
-			at := float64(i) * (dash + gap*cell)
-			c.Segment(along(start, dir, at), along(start, dir, at+dash), width, hue)
-		}
+	shaft, dashes := long-2*free*cell, 1.0
+	if broken {
+		dashes = max(2, math.Round(shaft/(pitch*cell)))
+	}
+	dash := max(0, (shaft-(dashes-1)*gap*cell)/dashes)
+	for i := range int(dashes) { // the last one ends in the tip
+		at := float64(i) * (dash + gap*cell)
+		c.Segment(along(start, dir, at), along(start, dir, at+dash), width, hue)
 	}
 	c.Segment(tip, along(tip, dir+open, barb*cell), width, hue)
 	c.Segment(tip, along(tip, dir-open, barb*cell), width, hue)
