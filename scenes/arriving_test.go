@@ -18,6 +18,7 @@ func TestShowAllTools(t *testing.T) {
 	offers := func(k ui.Kind) bool { return p.ui().Find(k, 0) != nil }
 	for _, on := range []bool{true, false, true} {
 		p.want(ui.OpenSettings)
+		p.ui().Focus(ui.Set, setAllTools) // scrolls to it
 		p.click(ui.Set, setAllTools)
 		p.want(ui.Back)
 		if offers(ui.Restart) != on || offers(ui.Watch) != on || !offers(ui.Undo) || !offers(ui.Hint) || !offers(ui.Solve) {

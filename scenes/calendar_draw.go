@@ -106,7 +106,9 @@ func drawStars(c *render.Canvas, mid render.Point, side float64, earned int) {
 }
 
 // drawToday paints the frame around today.
-func drawToday(c *render.Canvas, th *render.Theme, day render.Rect) { c.RoundBorder(day, 14, 3, th.Moss) }
+func drawToday(c *render.Canvas, th *render.Theme, day render.Rect) {
+	c.RoundBorder(day, 14, 3, th.Moss)
+}
 
 // drawBegun paints the mark of a day that is begun: three dots, the first of them full.
 func drawBegun(c *render.Canvas, th *render.Theme, mid render.Point, radius float64) {

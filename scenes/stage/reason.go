@@ -73,7 +73,8 @@ func drawArrow(c *render.Canvas, from, to render.Point, cell, width float64, hue
 		barb = 0.26
 		open = 2.5 // radians from the shaft
 
-		dash, pitch = 0.04, 0.3 // of a broken shaft, in cells, with half its width more at both ends of a dash
+		// Of a broken shaft, in cells. The round ends of two dashes take much of the gap.
+		pitch, gap = 0.35, 0.23
 	)
 	long := math.Hypot(to.X-from.X, to.Y-from.Y)
 	if long < 2*free*cell {
@@ -85,11 +86,14 @@ func drawArrow(c *render.Canvas, from, to render.Point, cell, width float64, hue
 	}
 	tip := along(to, dir, -free*cell)
 	start := along(from, dir, free*cell)
-	if !broken {
-		c.Segment(start, tip, width, hue)
+	shaft, dashes := long-2*free*cell, 1.0
+	if broken {
+		dashes = max(2, math.Round(shaft/(pitch*cell)))
 	}
-	for at := 0.0; broken && at < long-2*free*cell; at += pitch * cell {
-		c.Segment(along(start, dir, at), along(start, dir, at+dash*cell), width, hue)
+	dash := max(0, (shaft-(dashes-1)*gap*cell)/dashes)
+	for i := range int(dashes) { // the last one ends in the tip
+		at := float64(i) * (dash + gap*cell)
+		c.Segment(along(start, dir, at), along(start, dir, at+dash), width, hue)
 	}
 	c.Segment(tip, along(tip, dir+open, barb*cell), width, hue)
 	c.Segment(tip, along(tip, dir-open, barb*cell), width, hue)
