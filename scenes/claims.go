@@ -369,7 +369,7 @@ func (p *claimsPage) choose(in ui.Intent) ui.Scene {
 		p.board.Cursor, p.board.Shown = in.N, true
 		p.UI.Touch()
 	case ui.Help:
-		p.Tell(p.env.Words.T("claims.help"))
+		p.Tell(p.env.Handed("claims.help"))
 	case ui.OpenSettings:
 		return p.env.Shell.Settings(p)
 	case ui.Statistics:
