@@ -186,7 +186,7 @@ func (p *claimsPage) claim(solvable bool) {
 	}
 	p.env.Play(cue)
 	p.env.Say(p.verdict())
-	p.env.Say(p.proof())
+	p.env.Say(p.proofAloud())
 }
 
 // show shows the proof of case i.

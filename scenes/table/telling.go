@@ -4,6 +4,7 @@ import (
 	"warren/internal/session"
 	"warren/scenes/screen"
 	"warren/scenes/stage"
+	"warren/solver/search"
 )
 
 // This file is what the table says of itself, for those who cannot see it.
@@ -60,7 +61,7 @@ func (p *play) describeOutlook(say func(string), seen session.Position) {
 	if seen.Solved() {
 		say(p.env.Words.T("win.done"))
 	}
-	say(p.panel.Message)
+	say(p.unmarked(p.panel.Message))
 	if to, ok := p.session.Retreat(); ok {
 		says, _ := p.retreatLine(to)
 		say(says)
@@ -70,15 +71,48 @@ func (p *play) describeOutlook(say func(string), seen session.Position) {
 	}
 }
 
-// tellMarks tells what is marked on the board: the cells and the arrows of a reason, and what a hint shows.
+// tellMarks tells those who cannot see what is marked on the board: a reason, and what a hint shows.
 func (p *play) tellMarks(tell func(string)) {
-	w := p.env.Words
 	if why := p.reason(); why != nil {
-		tell(stage.Marked(w, why, p.stage.Voice()))
+		tell(p.aloud(why))
 	}
+	tell(p.tipAloud())
+}
+
+// aloud returns a reason as the voice tells it.
+func (p *play) aloud(why *search.Reason) string {
+	return stage.Aloud(p.env.Words, why, p.explained(why), p.stage.Voice())
+}
+
+// tipAloud returns what a hint shows, or "" if it shows nothing.
+func (p *play) tipAloud() string {
+	w, voice := p.env.Words, p.stage.Voice()
 	switch tip := p.session.Tip(); {
-	case tip.Stage == session.TipNone, tip.Stage == session.TipWhy, p.stage.Voice().Tip == nil:
+	case tip.Stage == session.TipNone, tip.Stage == session.TipWhy, voice.Tip == nil:
+		return ""
 	default:
-		tell(w.F("mirror.tip", p.stage.Voice().Tip(w, stage.Tip[session.Move]{Stage: tip.Stage, Move: tip.Move})))
+		return w.F("mirror.tip", voice.Tip(w, stage.Tip[session.Move]{Stage: tip.Stage, Move: tip.Move}))
+	}
+}
+
+// unmarked returns a text of the panel without what it says of the marks on the board, which tellMarks tells by their names.
+func (p *play) unmarked(says string) string {
+	p.aboutMarks(func(shown, _ string) { says = stage.Without(says, shown) })
+	return says
+}
+
+// aboutMarks calls about with each text of the panel that may be about marks on the board, and what it is to those who cannot see them.
+func (p *play) aboutMarks(about func(shown, aloud string)) {
+	if p.session.Bare() {
+		return
+	}
+	for _, why := range p.reasons() {
+		if why != nil {
+			about(p.explained(why), p.aloud(why))
+		}
+	}
+	if tip := p.tipAloud(); tip != "" {
+		about(p.panel.Phrase("hint.which"), tip)
+		about(p.panel.Phrase("hint.move"), tip)
 	}
 }

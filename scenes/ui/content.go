@@ -16,7 +16,7 @@ type content struct {
 	lists    []list
 	board    *Board // nil if there is none
 	readAs   []reading
-	changes  int    // counts rebuilds, scrolls and all else that Publish checks
+	changes  int // counts rebuilds, scrolls and all else that Publish checks
 
 	open  int            // the list being built, as in Widget.list
 	over  bool           // what is added lies over the rest
