@@ -100,14 +100,14 @@ func (v *view) waits(w *ui.Words, arrows [][2][2]int) (says string) {
 	return says
 }
 
-// freed returns the pairs between which the arrows of a reason lead.
+// freed returns the tiles from which the arrows of a reason lead: one of each pair that can be linked then.
 func (v *view) freed(w *ui.Words, arrows [][2][2]int) string {
-	var pairs []string
+	var tiles []string
 	for _, a := range arrows {
-		pairs = append(pairs, v.pair(w, stage.CellOf(a[0]), stage.CellOf(a[1])))
+		tiles = append(tiles, v.tileAt(w, stage.CellOf(a[0])))
 	}
-	if len(pairs) == 0 {
+	if len(tiles) == 0 {
 		return ""
 	}
-	return w.F("linkup.aloud.freed", stage.Listed(w, pairs))
+	return w.F("linkup.aloud.freed", stage.Listed(w, tiles))
 }

@@ -157,7 +157,7 @@ func columns(w *ui.Words, row []puzzles.Cell) string {
 		parts = append(parts, strconv.Itoa(row[i].Col+1))
 		i++
 	}
-	return joined(parts, w.T("mirror.numbers.comma"), w.T("mirror.numbers.and"))
+	return joined(parts, w.T("mirror.list.comma"), w.T("mirror.numbers.and"))
 }
 
 // At returns the name of what stands on a cell, with where that is.
@@ -167,12 +167,12 @@ func At(w *ui.Words, name string, c puzzles.Cell) string {
 
 // Listed joins the parts of a list.
 func Listed(w *ui.Words, parts []string) string {
-	return joined(parts, w.T("mirror.comma"), w.T("mirror.and"))
+	return joined(parts, w.T("mirror.list.comma"), w.T("mirror.and"))
 }
 
 // Either joins the parts of a list of which one is meant.
 func Either(w *ui.Words, parts []string) string {
-	return joined(parts, w.T("mirror.comma"), w.T("mirror.or"))
+	return joined(parts, w.T("mirror.list.comma"), w.T("mirror.or"))
 }
 
 func joined(parts []string, comma, last string) string {
