@@ -186,7 +186,7 @@ func (p *claimsPage) claim(solvable bool) {
 	}
 	p.env.Play(cue)
 	p.env.Say(p.verdict())
-	p.env.Say(p.proof())
+	p.env.Say(p.proofAloud())
 }
 
 // show shows the proof of case i.
@@ -369,7 +369,7 @@ func (p *claimsPage) choose(in ui.Intent) ui.Scene {
 		p.board.Cursor, p.board.Shown = in.N, true
 		p.UI.Touch()
 	case ui.Help:
-		p.Tell(p.env.Words.T("claims.help"))
+		p.Tell(p.env.Handed("claims.help"))
 	case ui.OpenSettings:
 		return p.env.Shell.Settings(p)
 	case ui.Statistics:

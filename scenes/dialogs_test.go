@@ -381,13 +381,18 @@ func TestHelpIsThatOfTheMode(t *testing.T) {
 // TestHelpForFingers checks that the help speaks of no keys after a tap, nor in a narrow window.
 func TestHelpForFingers(t *testing.T) {
 	t.Parallel()
-	for name, prepare := range map[string]func(p *player){
-		"tap":    func(p *player) { p.env.Touched = true },
-		"narrow": func(p *player) { p.env.Fit(360, 640) },
+	for name, open := range map[string]func(p *player){
+		"tap": func(p *player) {
+			at := p.ui().Find(ui.Help, 0).Rect.Center()
+			p.do(ui.Intent{Kind: ui.Press, At: at, Touch: true}, ui.Intent{Kind: ui.Release, At: at, Touch: true})
+		},
+		"narrow": func(p *player) {
+			p.env.Fit(360, 640)
+			p.want(ui.Help)
+		},
 	} {
 		p := startOn(t, "maze", boards["maze"])
-		prepare(p)
-		p.want(ui.Help)
+		open(p)
 		w := p.env.Words
 		if !p.says(w.T("maze.help.fingers")) || p.says(w.T("maze.gestures")) || p.says(w.T("keys.undo")) {
 			t.Errorf("%s: %q", name, slices.Collect(p.ui().Captions()))

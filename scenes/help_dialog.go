@@ -84,7 +84,7 @@ func (p *helpPage) build(d *ui.Dialog, info shell.Info) {
 		caption(w.Own(info.Puzzle, "help.counts")),
 		caption(w.T(aloud)),
 	)
-	if !slim && !e.Touched {
+	if !slim && e.TellsKeys() {
 		content = box.Column(2*ui.Gap, content, p.keys(d, info))
 	}
 	foot := []box.Box{d.UI.Button(ui.Widget{Does: ui.Lessons, Look: ui.LookMain, Label: w.T("lesson.start")})}
@@ -106,7 +106,7 @@ func (p *helpPage) build(d *ui.Dialog, info shell.Info) {
 // helpGestures returns what the hand does: with a finger, or with a mouse and keys.
 func helpGestures(e *ui.Env, puzzle string, slim bool) string {
 	const fingers = "help.fingers"
-	if own := puzzle + "." + fingers; (slim || e.Touched) && e.Words.Has(own) {
+	if own := puzzle + "." + fingers; (slim || !e.TellsKeys()) && e.Words.Has(own) {
 		return e.Words.T(own)
 	}
 	return e.Words.T(puzzle + ".gestures")

@@ -21,7 +21,7 @@ func TestTeller(t *testing.T) {
 	if says, err := at.Move([]byte(`{"car":"B","by":1}`)); err != nil || says != "Car B down by 1." {
 		t.Errorf("it tells %q, %v", says, err)
 	}
-	if says, want := at.Why(&search.Reason{Kind: "whim", Cells: [][2]int{{0, 1}}}), "whim. This is about row 1, column 2 (Red car)."; says != want {
+	if says, want := at.Why(&search.Reason{Kind: "whim", Cells: [][2]int{{0, 1}}}), "whim. Row 1, column 2 (Red car)."; says != want {
 		t.Errorf("a reason without a text is %q, want %q", says, want)
 	}
 	for _, bad := range []string{`{"car":"B","by":2}`, `{"car":"C","by":1}`, `[]`} {

@@ -4,6 +4,7 @@ import (
 	"go/ast"
 	"go/parser"
 	"go/token"
+	"maps"
 	"path/filepath"
 	"regexp"
 	"slices"
@@ -105,7 +106,7 @@ func TestStringsAreUsed(t *testing.T) {
 	t.Parallel()
 	phrases, puzzles := phrasesOf(t)
 	code := literals(t, spoken...)
-	composed := regexp.MustCompile(`^(fault\.\w+|link\.\w+|level\.\w+|[a-z]+\.(name|summary|gestures|fingers|rule\d|left|leftOver|dealt|band\.\w+|mark\.\w+)|unit\.\w+(\.\w+)?)$`)
+	composed := regexp.MustCompile(`^(fault\.\w+|link\.\w+|level\.\w+|[a-z]+\.(name|summary|gestures|fingers|rule\d|lesson\d\.(ear|keys|fingers)|help\.fingers|aloud\.\w+|pair\.\w+|left|leftOver|dealt|band\.\w+|mark\.\w+)|unit\.\w+(\.\w+)?)$`)
 	used := func(key string) bool { return code[key] != "" || composed.MatchString(key) }
 	for key := range phrases {
 		plural, counted := strings.CutSuffix(key, "One")
@@ -218,21 +219,33 @@ func TestFaultsAreSaid(t *testing.T) {
 	}
 }
 
+// valuesOf returns the verbs of a string by the number of their value, as package fmt counts them.
+func valuesOf(text string) map[int]string {
+	verbs, next := map[int]string{}, 1
+	for _, verb := range regexp.MustCompile(`%[.\d]*(?:\[(\d)\])?([a-z])`).FindAllStringSubmatch(text, -1) {
+		if verb[1] != "" {
+			next, _ = strconv.Atoi(verb[1])
+		}
+		verbs[next] = verb[2]
+		next++
+	}
+	return verbs
+}
+
 // TestStringsAgree checks that every string exists in both languages with the same values, and that a puzzle's own string
 // takes the values of the shared one.
 func TestStringsAgree(t *testing.T) {
 	t.Parallel()
-	verbs := regexp.MustCompile(`%[a-z]`)
 	phrases, _ := phrasesOf(t)
 	for key, phrase := range phrases {
 		if phrase.EN == "" || phrase.ZH == "" {
 			t.Errorf("%s: a language is missing: %q, %q", key, phrase.EN, phrase.ZH)
 		}
-		en, zh := verbs.FindAllString(phrase.EN, -1), verbs.FindAllString(phrase.ZH, -1)
-		if !slices.Equal(en, zh) {
+		en, zh := valuesOf(phrase.EN), valuesOf(phrase.ZH)
+		if !maps.Equal(en, zh) {
 			t.Errorf("%s: the values differ: %v, %v", key, en, zh)
 		}
-		if shared, ok := phrases[withoutPuzzle(key)]; ok && !slices.Equal(en, verbs.FindAllString(shared.EN, -1)) {
+		if shared, ok := phrases[withoutPuzzle(key)]; ok && !maps.Equal(en, valuesOf(shared.EN)) {
 			t.Errorf("%s takes other values than %s", key, withoutPuzzle(key))
 		}
 	}

@@ -63,9 +63,9 @@ Board 5: 1 turn, and none takes fewer than 0 (effort)
 		"Board 1: 2 turns, proven the fewest (effort)\n  B [0,1] to [2,1] by [0,-1] [2,-1]\n", "")
 	runWith(crosswise, "solve", "-pair", "0,0,1,1", "linkup").check(t, statusDone,
 		"Board 1: proven to have no solution (effort)\n"+
-			"  The best path takes 3 turns; two is the limit. This is about row 1, column 1 (Rabbit), row 1, column 0 (Free), row 3, column 0 (Free), row 3, column 2 (Free) and row 2, column 2 (Rabbit).\n", "")
+			"  The best path between the two Rabbits at row 1, column 1 and row 2, column 2 takes 3 turns; two is the limit.\n", "")
 	runWith("BBB\nBAB\nBBA\n", "solve", "-pair", "1,1,2,2", "linkup").check(t, statusDone,
-		"Board 1: proven to have no solution (effort)\n  No path: other pictures wall it in. This is about row 2, column 2 (Rabbit) and row 3, column 3 (Rabbit).\n", "")
+		"Board 1: proven to have no solution (effort)\n  No path joins the two Rabbits at row 2, column 2 and row 3, column 3: other pictures are in the way.\n", "")
 }
 
 // TestWrongPair checks that a pair that cannot be linked on a board is bad input for that board alone.

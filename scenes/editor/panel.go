@@ -149,6 +149,7 @@ func (e easel) edgeBox(n int, sign, key, edge string) box.Box {
 func (e easel) answerBox(low bool) box.Box {
 	w, th, p := e.env.Words, e.env.Theme(), e.panel
 	line, aside, stale := e.answerLines()
+	p.UI.ReadAs(e.reasonLines())
 	ink := th.Ink
 	switch {
 	case e.fault != nil, e.answer.now.Answer != nil && e.answer.now.Answer.Decided && !e.answer.now.Answer.Solvable:
@@ -215,6 +216,16 @@ func (e easel) titles() []string {
 	return []string{w.Sentences(pieces, w.F("edit.aims", s.Good, s.Great)), pieces, count}
 }
 
+// reasonLines returns why the draft cannot be solved, as the answer shows it beside the marks, and as it is told to those who cannot see them.
+func (e easel) reasonLines() (shown, aloud string) {
+	why, explain := e.answer.reason(), e.puzzle.Texts.Explain
+	if why == nil || explain == nil {
+		return "", ""
+	}
+	shown = explain(e.env.Words, why)
+	return shown, stage.Aloud(e.env.Words, why, shown, e.view.Voice())
+}
+
 // Sentences returns what the editor says of itself, in order.
 func (e easel) Sentences() []screen.Sentence {
 	w := e.env.Words
@@ -222,17 +233,16 @@ func (e easel) Sentences() []screen.Sentence {
 	all := []screen.Sentence{{Text: e.name(), Quiet: true}}
 	say := func(s string) {
 		if s != "" {
-			all = append(all, screen.Sentence{Text: s, Quiet: s == searching}) // a running search would drown out all else
+			all = append(all, screen.Sentence{Text: s, Quiet: s == searching, Told: s == e.panel.Message}) // a running search would drown out all else
 		}
 	}
 	say(w.T("edit.name"))
 	say(e.titles()[0])
 	if line, aside, stale := e.answerLines(); !stale {
-		say(line)
+		shown, aloud := e.reasonLines()
+		say(stage.Without(line, shown))
 		say(aside)
-		if why := e.answer.reason(); why != nil {
-			say(stage.Marked(w, why, e.view.Voice()))
-		}
+		say(aloud)
 	}
 	say(w.F("edit.brush", e.palette.name(w, e.palette.brush)))
 	if e.stroke.held && e.stroke.byKeys {

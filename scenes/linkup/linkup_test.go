@@ -954,11 +954,11 @@ func TestHintHelpsTheSelectedPicture(t *testing.T) {
 			if own := path.From() == test.at || path.To() == test.at; own != test.own {
 				t.Errorf("it hints at %v to %v", path.From(), path.To())
 			}
-			key := "linkup.hint.which"
+			want := p.Env.Words.T("linkup.hint.which")
 			if !test.own {
-				key = "linkup.hint.other"
+				want = p.Env.Words.Sentences(p.Env.Words.T("linkup.hint.other"), want)
 			}
-			if got := p.Table.Message(); got != p.Env.Words.T(key) {
+			if got := p.Table.Message(); got != want {
 				t.Errorf("it says %q", got)
 			}
 		})

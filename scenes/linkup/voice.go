@@ -26,10 +26,28 @@ var pictureNames = [render.Glyphs]string{
 	render.GlyphCrown: "linkup.picture.crown", render.GlyphCup: "linkup.picture.cup", render.GlyphBee: "linkup.picture.bee",
 }
 
+// pairNames are the strings of two tiles of a picture.
+var pairNames = [render.Glyphs]string{
+	render.GlyphRabbit: "linkup.pair.rabbit", render.GlyphCarrot: "linkup.pair.carrot", render.GlyphLeaf: "linkup.pair.leaf",
+	render.GlyphStar: "linkup.pair.star", render.GlyphDrop: "linkup.pair.drop", render.GlyphMushroom: "linkup.pair.mushroom",
+	render.GlyphFlower: "linkup.pair.flower", render.GlyphGem: "linkup.pair.gem", render.GlyphHat: "linkup.pair.hat",
+	render.GlyphRing: "linkup.pair.ring", render.GlyphAcorn: "linkup.pair.acorn", render.GlyphMoon: "linkup.pair.moon",
+	render.GlyphFish: "linkup.pair.fish", render.GlyphHeart: "linkup.pair.heart", render.GlyphCactus: "linkup.pair.cactus",
+	render.GlyphButterfly: "linkup.pair.butterfly", render.GlyphFox: "linkup.pair.fox", render.GlyphKey: "linkup.pair.key",
+	render.GlyphBell: "linkup.pair.bell", render.GlyphUmbrella: "linkup.pair.umbrella", render.GlyphFir: "linkup.pair.fir",
+	render.GlyphBoat: "linkup.pair.boat", render.GlyphMelon: "linkup.pair.melon", render.GlyphTurtle: "linkup.pair.turtle",
+	render.GlyphSnail: "linkup.pair.snail", render.GlyphCandy: "linkup.pair.candy", render.GlyphSun: "linkup.pair.sun",
+	render.GlyphSnowflake: "linkup.pair.snowflake", render.GlyphCherries: "linkup.pair.cherries", render.GlyphHouse: "linkup.pair.house",
+	render.GlyphGrapes: "linkup.pair.grapes", render.GlyphDuck: "linkup.pair.duck", render.GlyphAnchor: "linkup.pair.anchor",
+	render.GlyphPear: "linkup.pair.pear", render.GlyphGift: "linkup.pair.gift", render.GlyphWhale: "linkup.pair.whale",
+	render.GlyphLetter: "linkup.pair.letter", render.GlyphIce: "linkup.pair.ice", render.GlyphCan: "linkup.pair.can",
+	render.GlyphCrown: "linkup.pair.crown", render.GlyphCup: "linkup.pair.cup", render.GlyphBee: "linkup.pair.bee",
+}
+
 // voice tells the board to those who cannot see it.
 func (v *view) voice() stage.Voice[rules.Move] {
 	return stage.Voice[rules.Move]{
-		Cell: v.onCell, Moved: v.moved, Undone: v.backTo, Tip: v.tip, Reach: v.mates,
+		Cell: v.onCell, Moved: v.moved, Undone: v.backTo, Tip: v.tip, Reach: v.mates, Reason: v.reason,
 		Queries: []stage.Query{
 			{Topic: stage.TopicWays, Name: "linkup.say.whereMates", Answer: v.mates},
 			{Topic: stage.TopicChances, Name: "linkup.say.whatLinks", Answer: func(w *ui.Words, _ rules.Cell) string { return v.linkable(w) }},
@@ -39,10 +57,15 @@ func (v *view) voice() stage.Voice[rules.Move] {
 
 // picture returns the name of a sign's picture.
 func (v *view) picture(w *ui.Words, sign byte) string {
-	if glyph := v.face[sign]; glyph < render.Glyphs {
+	if glyph, ok := v.glyph(sign); ok {
 		return w.T(pictureNames[glyph])
 	}
 	return string(rune(sign))
+}
+
+func (v *view) glyph(sign byte) (glyph render.Glyph, ok bool) {
+	glyph = v.face[sign]
+	return glyph, glyph < render.Glyphs
 }
 
 func (v *view) onCell(w *ui.Words, c rules.Cell) string {
@@ -55,7 +78,8 @@ func (v *view) onCell(w *ui.Words, c rules.Cell) string {
 func (v *view) moved(w *ui.Words, m rules.Move) string {
 	says := w.Count("linkup.say.pairs", pairs(v.board))
 	if m.Shuffle == "" && v.seen > 0 { // the link is still drawn, with what it joined
-		says = w.Sentences(w.F("linkup.say.linked", v.picture(w, v.ghosts[v.seen-1].sign)), says)
+		pair := v.pairOf(w, v.ghosts[v.seen-1].sign, m.Path.From(), m.Path.To())
+		says = w.Sentences(ui.Capital(w.F("linkup.say.linked", pair)), says)
 	}
 	return says
 }
@@ -71,6 +95,9 @@ func (v *view) backTo(w *ui.Words, m rules.Move) string {
 
 func (v *view) tip(w *ui.Words, tip tip) string {
 	from, to := tip.Move.Path.From(), tip.Move.Path.To()
+	if tip.Stage == session.TipPiece {
+		return v.pair(w, from, to)
+	}
 	return w.F("linkup.say.pair", v.onCell(w, from), stage.PlaceName(w, from), stage.PlaceName(w, to))
 }
 
@@ -110,8 +137,7 @@ func (v *view) linkable(w *ui.Words) string {
 		if i == most {
 			break
 		}
-		from, to := m.Path.From(), m.Path.To()
-		says = w.Sentences(says, w.F("linkup.say.pair", v.onCell(w, from), stage.PlaceName(w, from), stage.PlaceName(w, to)))
+		says = w.Sentences(says, ui.Capital(v.pair(w, m.Path.From(), m.Path.To())))
 	}
 	if says == "" {
 		return w.T("linkup.say.none")

@@ -464,7 +464,7 @@ func TestHint(t *testing.T) {
 	p.Want(ui.Hint)
 	p.Until("a reason", func() bool { return tip().Stage == session.TipWhy })
 	p.Tick()
-	if says := p.Said; !strings.Contains(says, "This is about row 1, column 3") || strings.Contains(says, "Turn the tile") {
+	if says := p.Said; !strings.Contains(says, "The tile at row 1, column 3 fits one way only") || strings.Contains(says, "Turn the tile") {
 		t.Errorf("it is told as %q", says)
 	}
 	p.wantMessage("maze.why.forced")
@@ -512,8 +512,8 @@ func TestExplain(t *testing.T) {
 			if why := p.Game().Proof.Reason; why == nil || why.Kind != test.why.Kind || len(why.Cells) == 0 {
 				t.Errorf("the reason is %+v", why)
 			}
-			if says := p.Table.Describe(); !strings.Contains(says, want) {
-				t.Errorf("the table says %q, want %q", says, want)
+			if !p.Shows(want) || p.Says(test.want) {
+				t.Errorf("%q is not on the screen, or read out: %q", want, p.Table.Describe())
 			}
 		})
 	}

@@ -11,7 +11,7 @@ import (
 // voice tells the board to those who cannot see it.
 func (v *view) voice() stage.Voice[rules.Move] {
 	return stage.Voice[rules.Move]{
-		Cell: v.onCell, Moved: v.moved, Undone: v.undone, Tip: tip,
+		Cell: v.onCell, Moved: v.moved, Undone: v.undone, Tip: tip, Reason: v.reason,
 		Queries: []stage.Query{
 			{Topic: stage.TopicWays, Name: "maze.say.whichOpen", Answer: v.openings},
 			{Topic: stage.TopicChances, Name: "maze.say.whereRoad", Answer: func(w *ui.Words, _ rules.Cell) string { return v.ends(w) }},
@@ -19,7 +19,7 @@ func (v *view) voice() stage.Voice[rules.Move] {
 	}
 }
 
-// shape returns the sides on which a cell is open.
+// shape returns what stands on a cell, and which sides it joins.
 func (v *view) shape(w *ui.Words, c rules.Cell) string {
 	tile := v.board.At(c)
 	switch tile {
@@ -38,7 +38,14 @@ func (v *view) shape(w *ui.Words, c rules.Cell) string {
 			open = append(open, stage.SideName(w, side))
 		}
 	}
-	return w.F("maze.say.open", stage.Listed(w, open))
+	kind := "maze.say.fork"
+	switch {
+	case len(open) == 2 && tile.Open(puzzles.North) == tile.Open(puzzles.South):
+		kind = "maze.say.straight"
+	case len(open) == 2:
+		kind = "maze.say.bend"
+	}
+	return w.F(kind, stage.Listed(w, open))
 }
 
 func (v *view) onCell(w *ui.Words, c rules.Cell) string {

@@ -10,7 +10,7 @@ import (
 // voice tells the board to those who cannot see it.
 func (v *view) voice() stage.Voice[rules.Move] {
 	return stage.Voice[rules.Move]{
-		Cell: v.onCell, State: v.state, Moved: v.moved, Undone: v.undone, Tip: tip, Reach: v.reach,
+		Cell: v.onCell, State: v.state, Moved: v.moved, Undone: v.undone, Tip: tip, Reach: v.reach, Reason: v.reason,
 		Queries: []stage.Query{
 			{Topic: stage.TopicWays, Name: "onestroke.say.whereOn", Answer: func(w *ui.Words, _ rules.Cell) string { return v.on(w) }},
 			{Topic: stage.TopicObstacles, Name: "onestroke.say.whereEnds", Answer: func(w *ui.Words, _ rules.Cell) string { return v.tellDeadEnds(w) }},
@@ -62,8 +62,11 @@ func (v *view) on(w *ui.Words) string {
 			sides = append(sides, stage.SideName(w, side))
 		}
 	}
-	if len(sides) == 0 {
+	switch len(sides) {
+	case 0:
 		return w.T("onestroke.say.end")
+	case 1:
+		return w.F("onestroke.say.onOne", sides[0])
 	}
 	return w.F("onestroke.say.on", stage.Listed(w, sides))
 }

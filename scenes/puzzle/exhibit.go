@@ -6,6 +6,7 @@ import (
 	"unicode/utf8"
 
 	"warren/internal/session"
+	"warren/scenes/stage"
 	"warren/scenes/ui"
 	"warren/solver/search"
 )
@@ -66,6 +67,15 @@ func (x *Exhibit) Explain(w *ui.Words) string {
 		return ""
 	}
 	return x.explain(w, x.why)
+}
+
+// Aloud returns the reason for those who cannot see its marks, or "" if there is none. The board is shown as it was at the start.
+func (x *Exhibit) Aloud(w *ui.Words) string {
+	says := x.Explain(w)
+	if says == "" {
+		return ""
+	}
+	return stage.Aloud(w, x.why, says, &x.still.voice)
 }
 
 // Cells returns what stands on every cell of the board, in reading order, and the number of columns.

@@ -52,16 +52,16 @@ func (t *Narrator) Move(move json.RawMessage) (string, error) {
 	if t.voice.Tip == nil {
 		return string(move), nil
 	}
-	return t.words.Sentence(t.voice.Tip(t.words, stage.Tip[session.Move]{Stage: session.TipMove, Move: m})), nil
+	return t.words.Sentence(ui.Capital(t.voice.Tip(t.words, stage.Tip[session.Move]{Stage: session.TipMove, Move: m}))), nil
 }
 
-// Why returns a reason, with what is marked. A kind without a text stands for itself.
+// Why returns a reason in sentences that stand alone. A kind without a text stands for itself.
 func (t *Narrator) Why(why *search.Reason) string {
-	says := why.Kind
+	says := ""
 	if explain := t.puzzle.Texts.Explain; explain != nil {
-		says = cmp.Or(explain(t.words, why), says)
+		says = explain(t.words, why)
 	}
-	return t.words.Sentence(t.words.Sentences(says, stage.Marked(t.words, why, &t.voice)))
+	return stage.Aloud(t.words, why, cmp.Or(says, why.Kind), &t.voice)
 }
 
 // Tell returns what an answer proves of its board, without the reason.

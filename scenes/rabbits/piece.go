@@ -11,6 +11,8 @@ type piece struct {
 	cell     rules.Cell // its cell; for a fox its top or left cell
 	fox      byte       // its letter, 0 for a rabbit
 	vertical bool
+	coat     render.Coat // of a rabbit
+	number   int         // among the rabbits of its coat, 0 if it is the only one
 	looks    looks
 	at, from render.Point // where it is shown, in cells, and where the motion began
 	hops     bool         // the motion is a jump, not a slide
@@ -44,11 +46,14 @@ func pieces(buf []piece, b rules.Board) []piece {
 			looks: foxLooks(fox.Vertical),
 		})
 	}
-	for i, c := range b.Rabbits(nil) {
-		buf = append(buf, piece{
-			home: c, cell: c, at: pointOf(c),
-			looks: rabbitLooks(render.Coat(i % int(render.Coats))),
-		})
+	rabbits := b.Rabbits(nil)
+	for i, c := range rabbits {
+		coats := int(render.Coats)
+		p := piece{home: c, cell: c, at: pointOf(c), coat: render.Coat(i % coats), looks: rabbitLooks(render.Coat(i % coats))}
+		if i >= coats || i+coats < len(rabbits) {
+			p.number = i/coats + 1
+		}
+		buf = append(buf, p)
 	}
 	return buf
 }

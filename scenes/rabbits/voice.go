@@ -3,6 +3,7 @@ package rabbits
 import (
 	"warren/internal/session"
 	rules "warren/puzzles/rabbits"
+	"warren/render"
 	"warren/scenes/stage"
 	"warren/scenes/ui"
 )
@@ -10,7 +11,7 @@ import (
 // voice tells the board to those who cannot see it.
 func (v *view) voice() stage.Voice[rules.Move] {
 	return stage.Voice[rules.Move]{
-		Cell: v.onCell, Moved: v.told, Tip: v.tip, Reach: v.reach,
+		Cell: v.onCell, Moved: v.told, Tip: v.tip, Reach: v.reach, Reason: v.reason,
 		Queries: []stage.Query{
 			{Topic: stage.TopicWays, Name: "mirror.ways", Answer: v.reach},
 			{Topic: stage.TopicChances, Name: "rabbits.say.whatJumps", Answer: func(w *ui.Words, _ rules.Cell) string { return v.jumps(w) }},
@@ -29,19 +30,34 @@ func (v *view) onCell(w *ui.Words, c rules.Cell) string {
 	case v.board.Mushroom(c):
 		return w.T("rabbits.say.mushroom")
 	case v.board.Rabbit(c) && hole:
-		return w.T("rabbits.say.home")
+		return w.F("rabbits.say.home", v.pieceName(w, c))
 	case v.board.Rabbit(c):
-		return w.T("rabbits.say.rabbit")
+		return v.pieceName(w, c)
 	case hole:
 		return w.T("rabbits.say.hole")
 	}
 	return w.T("mirror.free")
 }
 
-// pieceName returns the name of the piece on a cell.
+// coatNames are the strings of the rabbits, which are told apart by their coats.
+var coatNames = [render.Coats]string{render.White: "rabbits.say.white", render.Tan: "rabbits.say.tan", render.Slate: "rabbits.say.slate"}
+
+// name returns the name of a piece within a sentence.
+func (p *piece) name(w *ui.Words) string {
+	if p.fox != 0 {
+		return w.F("rabbits.say.fox", string(rune(p.fox)))
+	}
+	name := w.T(coatNames[p.coat])
+	if p.number > 0 {
+		name = w.F("rabbits.say.numbered", name, p.number)
+	}
+	return name
+}
+
+// pieceName returns the name of the piece on a cell, or what else is there.
 func (v *view) pieceName(w *ui.Words, c rules.Cell) string {
-	if fox := v.board.FoxAt(c); fox != 0 {
-		return w.F("rabbits.say.fox", string(rune(fox)))
+	if i := v.pieceOn(c); i != none {
+		return ui.Capital(v.pieces[i].name(w))
 	}
 	return v.onCell(w, c)
 }
@@ -53,7 +69,7 @@ func (v *view) told(w *ui.Words, m rules.Move) string {
 func (v *view) tip(w *ui.Words, tip stage.Tip[rules.Move]) string {
 	piece, from := v.pieceName(w, tip.Move.From), stage.PlaceName(w, tip.Move.From)
 	if tip.Stage == session.TipPiece {
-		return w.F("rabbits.say.from", piece, from)
+		return w.F("mirror.next", v.pieceAt(w, tip.Move.From))
 	}
 	return w.F("rabbits.say.goes", piece, from, stage.PlaceName(w, tip.Move.To))
 }

@@ -109,7 +109,10 @@ func TestImpossibleBoardSaysWhy(t *testing.T) {
 	if proof.Solvable || proof.Reason == nil || proof.Reason.Kind != "stranded" {
 		t.Fatalf("%+v", proof)
 	}
-	if want := p.Env.Words.T("rabbits.why.stranded"); !strings.Contains(p.Table.Describe(), want) {
-		t.Errorf("%q does not say %q", p.Table.Describe(), want)
+	if want := p.Env.Words.T("rabbits.why.stranded"); !p.Shows(want) {
+		t.Errorf("%q is not on the screen", want)
+	}
+	if !p.Says("rabbits.aloud.stranded", "The white rabbit at row 2, column 5", "row 2, columns 2 and 5") {
+		t.Errorf("it is told as %q", p.Table.Describe())
 	}
 }

@@ -463,9 +463,9 @@ func TestHintSaysWhy(t *testing.T) {
 	t.Parallel()
 	for _, test := range []struct{ board, message, told string }{
 		{"AA....\n......\n", "rushhour.why.clear", ""},
-		{twoMoves, "rushhour.why.inWay", "Red car is held until Car B moves"},
-		{"......\n...BCC\nAA.B..\n...D..\n...D..\n....EE\n", "", "Red car is held until Car B moves."},
-		{hardBoard, "rushhour.why.aside", "Red car is held until Truck D moves. Truck D is held until Red car moves"},
+		{twoMoves, "rushhour.why.inWay", "Car B stands in the red car's way."},
+		{"......\n...BCC\nAA.B..\n...D..\n...D..\n....EE\n", "", "Car B stands in the red car's way."},
+		{hardBoard, "rushhour.why.aside", "The red car is held until Truck D moves. Truck D is held until the red car moves. So the red car has to move aside first."},
 	} {
 		p := open(t, test.board)
 		p.Proven()
@@ -532,8 +532,8 @@ func TestExplain(t *testing.T) {
 			if why := p.Game().Proof.Reason; why == nil || why.Kind != test.kind || len(why.Cells) == 0 {
 				t.Errorf("the reason is %+v", why)
 			}
-			if says := p.Table.Describe(); !strings.Contains(says, strings.TrimSuffix(want, ".")) {
-				t.Errorf("the table says %q, want %q", says, want)
+			if says := p.Table.Describe(); !p.Shows(want) || strings.Contains(says, want) {
+				t.Errorf("%q is not on the screen, or read out: %q", want, says)
 			}
 		})
 	}

@@ -10,7 +10,7 @@ import (
 // voice tells the board to those who cannot see it.
 func (v *view) voice() stage.Voice[rules.Move] {
 	return stage.Voice[rules.Move]{
-		Cell: v.onCell, Moved: v.moved, Tip: v.tip, Reach: v.reach, Arrow: v.waits,
+		Cell: v.onCell, Moved: v.moved, Tip: v.tip, Reach: v.reach, Reason: v.reason,
 		Queries: []stage.Query{
 			{Topic: stage.TopicWays, Name: "mirror.ways", Answer: v.reach},
 			{Topic: stage.TopicObstacles, Name: "rushhour.say.whatBlocks", Answer: func(w *ui.Words, _ rules.Cell) string { return v.blocking(w) }},
@@ -72,19 +72,9 @@ func (v *view) moved(w *ui.Words, m rules.Move) string {
 func (v *view) tip(w *ui.Words, tip stage.Tip[rules.Move]) string {
 	if tip.Stage == session.TipPiece {
 		car, _ := v.board.Car(tip.Move.Car)
-		return nameOf(w, car)
+		return w.F("mirror.next", v.nameAt(w, rules.Cell{Row: car.Row, Col: car.Col}))
 	}
 	return v.slid(w, tip.Move)
-}
-
-// waits returns who waits for whom along an arrow, or "" if it leads to the way out.
-func (v *view) waits(w *ui.Words, from, to rules.Cell) string {
-	first, _ := v.board.Car(v.board.CarAt(from.Row, from.Col))
-	next, ok := v.board.Car(v.board.CarAt(to.Row, to.Col))
-	if !ok || next == first {
-		return ""
-	}
-	return w.F("rushhour.say.waits", nameOf(w, first), nameOf(w, next))
 }
 
 // blocking returns what stands between the red car and the way out.
@@ -97,7 +87,7 @@ func (v *view) blocking(w *ui.Words) string {
 		case ok:
 			in = append(in, nameOf(w, car))
 		case v.board.Wall(hero.Row, col):
-			in = append(in, w.T("rushhour.say.wall"))
+			in = append(in, w.T("rushhour.say.aWall"))
 		}
 	}
 	if len(in) == 0 {

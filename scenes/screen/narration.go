@@ -19,6 +19,7 @@ type narration struct {
 type Sentence struct {
 	Text  string
 	Quiet bool // it is not read out when it comes
+	Told  bool // it is the message of the panel, or what is left of that for the ear
 }
 
 // ReadOutAnew makes the next layout read everything out, from the name of the puzzle on.
@@ -34,7 +35,7 @@ func (s *Screen) narrate() {
 		s.Env.Say(s.Host.Name())
 	}
 	for _, one := range now {
-		told := s.Panel.unread && one.Text == s.Panel.Message
+		told := s.Panel.unread && one.Told
 		if !one.Quiet && (told || !slices.ContainsFunc(known, func(k Sentence) bool { return numberless(k.Text) == numberless(one.Text) })) {
 			s.Env.Say(one.Text)
 		}

@@ -3,6 +3,7 @@ package stage
 import (
 	"image/color"
 	"math"
+	"strings"
 
 	"warren/internal/session"
 	"warren/puzzles"
@@ -99,29 +100,35 @@ func drawArrow(c *render.Canvas, from, to render.Point, cell, width float64, hue
 	c.Segment(tip, along(tip, dir-open, barb*cell), width, hue)
 }
 
-// Marked returns one sentence with the cells of a reason, what stands on them and where its arrows lead, and what those mean that mean
-// more than that; or "" if it has neither cells nor arrows. The voice is that of a view which shows the board.
-func Marked(w *ui.Words, why *search.Reason, voice *Voice[session.Move]) string {
-	var marks []string
-	for _, c := range why.Cells {
-		marks = append(marks, voice.named(w, puzzles.Cell{Row: c[0], Col: c[1]}))
-	}
-	means := ""
-	for _, a := range why.Arrows {
-		from, to := puzzles.Cell{Row: a[0][0], Col: a[0][1]}, puzzles.Cell{Row: a[1][0], Col: a[1][1]}
-		if voice.Arrow != nil {
-			if says := voice.Arrow(w, from, to); says != "" {
-				means = w.Sentences(means, says)
-				continue
-			}
+// Aloud returns a reason for those who cannot see its marks, in sentences that stand alone: as the voice of a view tells it that shows the
+// board, or else what is said of it to all, with the cells that are marked.
+func Aloud(w *ui.Words, why *search.Reason, says string, voice *Voice[session.Move]) string {
+	if voice.Reason != nil {
+		if aloud := voice.Reason(w, why); aloud != "" {
+			return w.Sentence(aloud)
 		}
-		marks = append(marks, arrowName(w, from, to))
 	}
-	if len(marks) == 0 {
-		return means
+	var marks []string
+	for _, c := range CellsOf(why.Cells) {
+		marks = append(marks, voice.named(w, c))
 	}
-	return w.Sentences(w.F("mirror.marked", Listed(w, marks)), means)
+	return w.Sentence(w.Sentences(says, ui.Capital(Listed(w, marks))))
 }
+
+// Without returns a text without a sentence at its end.
+func Without(says, last string) string { return strings.TrimSpace(strings.TrimSuffix(says, last)) }
+
+// CellsOf returns the cells of a reason.
+func CellsOf(marked [][2]int) []puzzles.Cell {
+	cells := make([]puzzles.Cell, len(marked))
+	for i, c := range marked {
+		cells[i] = CellOf(c)
+	}
+	return cells
+}
+
+// CellOf returns a cell of a reason.
+func CellOf(marked [2]int) puzzles.Cell { return puzzles.Cell{Row: marked[0], Col: marked[1]} }
 
 // named returns where a cell is, and what stands on it.
 func (v *Voice[M]) named(w *ui.Words, c puzzles.Cell) string {
@@ -130,23 +137,4 @@ func (v *Voice[M]) named(w *ui.Words, c puzzles.Cell) string {
 		return place
 	}
 	return w.F("mirror.holds", place, v.Cell(w, c))
-}
-
-// arrowName returns the ends of an arrow, with its direction if it is straight.
-func arrowName(w *ui.Words, from, to puzzles.Cell) string {
-	ends := []any{PlaceName(w, from), PlaceName(w, to)}
-	way := ""
-	switch {
-	case from.Row == to.Row && from.Col < to.Col:
-		way = "mirror.right"
-	case from.Row == to.Row:
-		way = "mirror.left"
-	case from.Col == to.Col && from.Row < to.Row:
-		way = "mirror.down"
-	case from.Col == to.Col:
-		way = "mirror.up"
-	default:
-		return w.F("mirror.arrowTo", ends...)
-	}
-	return w.F("mirror.arrow", append([]any{w.T(way)}, ends...)...)
 }

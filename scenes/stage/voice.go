@@ -1,11 +1,14 @@
 package stage
 
 import (
+	"slices"
+	"strconv"
 	"strings"
 
 	"warren/internal/session"
 	"warren/puzzles"
 	"warren/scenes/ui"
+	"warren/solver/search"
 )
 
 // A Voice is how a view tells its board to those who cannot see it. It speaks of the position that the view shows. A nil function
@@ -23,8 +26,9 @@ type Voice[M any] struct {
 	Tip func(w *ui.Words, tip Tip[M]) string
 	// Reach returns one short sentence about where the piece on a cell can go, or "".
 	Reach func(w *ui.Words, c puzzles.Cell) string
-	// Arrow returns what an arrow of a reason from one cell to another means, or "" if it means no more than its two ends.
-	Arrow func(w *ui.Words, from, to puzzles.Cell) string
+	// Reason returns a reason in sentences that stand alone, without a picture: pieces, cells and directions have their names. It returns ""
+	// for a kind that it does not know.
+	Reason func(w *ui.Words, why *search.Reason) string
 	// Queries are the questions that can be asked about the board or the cell under the cursor.
 	Queries []Query
 }
@@ -41,7 +45,7 @@ type Cursor struct {
 
 // erase returns the voice with the type of the moves hidden.
 func (v Voice[M]) erase() Voice[session.Move] {
-	e := Voice[session.Move]{Cell: v.Cell, State: v.State, Reach: v.Reach, Arrow: v.Arrow, Queries: v.Queries}
+	e := Voice[session.Move]{Cell: v.Cell, State: v.State, Reach: v.Reach, Reason: v.Reason, Queries: v.Queries}
 	if v.Moved != nil {
 		e.Moved = func(w *ui.Words, m session.Move) string { return v.Moved(w, m.(M)) }
 	}
@@ -105,10 +109,78 @@ func WayName(w *ui.Words, down, right int) string {
 // PlaceName returns the row and the column of a cell.
 func PlaceName(w *ui.Words, c puzzles.Cell) string { return w.F("mirror.place", c.Row+1, c.Col+1) }
 
+// CellName returns the name of a cell within a sentence.
+func CellName(w *ui.Words, c puzzles.Cell) string { return w.F("mirror.cellAt", PlaceName(w, c)) }
+
+// CellsName returns the name of some cells within a sentence, with their number if they are more than one.
+func CellsName(w *ui.Words, cells []puzzles.Cell) string {
+	if len(cells) == 1 {
+		return CellName(w, cells[0])
+	}
+	return w.F("mirror.cellsAt", len(cells), Places(w, cells))
+}
+
+// Places returns the rows and columns of some cells, those of a row together.
+func Places(w *ui.Words, cells []puzzles.Cell) string {
+	cells = slices.Clone(cells)
+	slices.SortFunc(cells, func(a, b puzzles.Cell) int {
+		if a.Row != b.Row {
+			return a.Row - b.Row
+		}
+		return a.Col - b.Col
+	})
+	var rows []string
+	for i := 0; i < len(cells); {
+		first := i
+		for i < len(cells) && cells[i].Row == cells[first].Row {
+			i++
+		}
+		if i == first+1 {
+			rows = append(rows, PlaceName(w, cells[first]))
+			continue
+		}
+		rows = append(rows, w.F("mirror.columns", cells[first].Row+1, columns(w, cells[first:i])))
+	}
+	return joined(rows, w.T("mirror.places.comma"), w.T("mirror.places.and"))
+}
+
+// columns returns the columns of the sorted cells of a row; three or more beside each other are told by the first and the last.
+func columns(w *ui.Words, row []puzzles.Cell) string {
+	var parts []string
+	for i := 0; i < len(row); {
+		end := i + 1
+		for end < len(row) && row[end].Col == row[end-1].Col+1 {
+			end++
+		}
+		if end > i+2 {
+			parts = append(parts, w.F("mirror.range", row[i].Col+1, row[end-1].Col+1))
+			i = end
+			continue
+		}
+		parts = append(parts, strconv.Itoa(row[i].Col+1))
+		i++
+	}
+	return joined(parts, w.T("mirror.list.comma"), w.T("mirror.numbers.and"))
+}
+
+// At returns the name of what stands on a cell, with where that is.
+func At(w *ui.Words, name string, c puzzles.Cell) string {
+	return w.F("mirror.at", name, PlaceName(w, c))
+}
+
 // Listed joins the parts of a list.
 func Listed(w *ui.Words, parts []string) string {
+	return joined(parts, w.T("mirror.list.comma"), w.T("mirror.and"))
+}
+
+// Either joins the parts of a list of which one is meant.
+func Either(w *ui.Words, parts []string) string {
+	return joined(parts, w.T("mirror.list.comma"), w.T("mirror.or"))
+}
+
+func joined(parts []string, comma, last string) string {
 	if n := len(parts); n > 1 {
-		return strings.Join(parts[:n-1], w.T("mirror.comma")) + w.T("mirror.and") + parts[n-1]
+		return strings.Join(parts[:n-1], comma) + last + parts[n-1]
 	}
 	return strings.Join(parts, "")
 }

@@ -77,7 +77,7 @@ func (p *play) arrive() {
 // arrival returns the sentence that tells of a tool, with its key for who has keys.
 func (p *play) arrival(a arrival) string {
 	w, says := p.env.Words, p.panel.Phrase(a.says)
-	if p.env.Touched || p.env.Settings.NoLetters || a.does == ui.Own && p.stage.Tools()[0].Letter == 0 {
+	if !p.env.TellsKeys() || p.env.Settings.NoLetters || a.does == ui.Own && p.stage.Tools()[0].Letter == 0 {
 		return says
 	}
 	return w.F("arrives.key", says, w.KeyCap(p.puzzle.Name, a.does))

@@ -27,6 +27,7 @@ func (b *board) Seen() session.Position {
 func (b *board) Build() {
 	b.header().Place(b.own.panel.Layout.Header)
 	b.screen.BuildZoom()
+	b.now().aboutMarks(b.own.panel.UI.ReadAs)
 	b.mode.build(b.own.panel.UseUnit())
 }
 

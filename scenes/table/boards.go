@@ -118,7 +118,7 @@ func (p *play) heading(say func(string)) {
 	name, _ := p.boardName()
 	say(name)
 	line, _ := p.proofLines()
-	say(line)
+	say(p.unmarked(line))
 }
 
 // openNext opens what follows the player's board, or returns the scene that it leads to: after a level the next one, or the levels after

@@ -104,9 +104,8 @@ func (m *lesson) do(in ui.Intent) outcome {
 	switch in.Kind {
 	case ui.Hint, ui.Hover, ui.None:
 	default:
-		if m.idleMS = 0; m.last() {
-			m.panel.Changed()
-		}
+		m.idleMS = 0
+		m.panel.Changed() // the text is for the hands that the player uses
 	}
 	if out, named := lessonKeys.Do(m, in); named {
 		return out
@@ -198,7 +197,8 @@ func (m *lesson) build(room render.Rect) {
 		told = p.UI.Fitting(p.Message, render.Style{Size: render.Caption}, th.Clay).Tall(screen.MessageHeight)
 	}
 	m.card = winCard{}
-	says := p.UI.Fitting(w.T(m.puzzle.Lessons()[m.number].Text), render.Style{Size: render.Panel, Bold: true}, th.Ink).Stretch()
+	p.UI.ReadAs(m.text(), m.aloud())
+	says := p.UI.Fitting(m.text(), render.Style{Size: render.Panel, Bold: true}, th.Ink).Stretch()
 	if m.won {
 		says = box.Fill(m.buildDone)
 	}
@@ -232,10 +232,23 @@ func (m *lesson) title() string {
 	return m.env.Words.F("lesson.of", m.number+1, len(m.puzzle.Lessons()))
 }
 
+// text returns what the lesson says.
+func (m *lesson) text() string { return m.env.Handed(m.puzzle.Lessons()[m.number].Text) }
+
+// aloud returns what the lesson says to those who cannot see its board, where there is a string for that: first what stands where.
+func (m *lesson) aloud() string {
+	key := m.puzzle.Lessons()[m.number].Text
+	says := m.env.HandedAloud(key)
+	if ear := key + ".ear"; m.env.Words.Has(ear) {
+		says = m.env.Words.Sentences(m.env.Words.T(ear), says)
+	}
+	return says
+}
+
 func (m *lesson) heading(say func(string)) { say(m.title()) }
 
 func (m *lesson) describe(say func(string)) {
-	say(m.env.Words.T(m.puzzle.Lessons()[m.number].Text))
+	say(m.aloud())
 	m.describeOutlook(say, m.session.Game().Position())
 }
 

@@ -39,7 +39,7 @@ func TestLessons(t *testing.T) {
 	lessons := rushhour.Puzzle().Play.Lessons()
 	for n := range lessons {
 		p.Until("the lesson", func() bool { return taught(p, n) })
-		if !p.Says("lesson.of", n+1, len(lessons)) || !p.Says(lessons[n].Text) {
+		if !p.Says("lesson.of", n+1, len(lessons)) || !p.Says(lessons[n].Text+".ear") {
 			t.Errorf("lesson %d says %q", n+1, p.Screen().Describe())
 		}
 		if n == 1 {

@@ -65,24 +65,24 @@ func TestMirrorSpeaks(t *testing.T) {
 		}},
 		{"rabbits", func() *tabletest.Robot {
 			return tabletest.Open(t, rabbits.Puzzle(), "RX.X.\n....X\n..aa.\n.....\n.....\n")
-		}, []string{"Rabbit in its hole, row 1, column 1", "Mushroom, row 1, column 2", "Free, row 1, column 3"}, "进洞的兔子，第 1 行第 1 列", []step{
+		}, []string{"White rabbit in its hole, row 1, column 1", "Mushroom, row 1, column 2", "Free, row 1, column 3"}, "进洞的白兔，第 1 行第 1 列", []step{
 			{ui.Ask, 0, "rabbits.say.whatJumps", ""},
 		}},
 		{"maze", func() *tabletest.Robot { return tabletest.Open(t, maze.Puzzle(), "S╔╗\n.╗═\n..E\n") }, []string{
-			"The rabbit, open on all sides, row 1, column 1", "Open right and down, row 1, column 2",
+			"The rabbit, open on all sides, row 1, column 1", "Bend, joins right and down, row 1, column 2",
 		}, "兔子，四面都通，第 1 行第 1 列", []step{
 			{ui.Ask, 0, "maze.say.whereRoad", "Length of the road: 1. It ends at row 1, column 1 going right."},
-			{ui.ActAt, 1, "", "Open down and left, on the road. Length of the road: 2. It ends at row 1, column 2 going down."},
-			{ui.Ask, 0, "maze.say.whichOpen", "Open down and left, on the road. It turns in 4 ways."},
+			{ui.ActAt, 1, "", "Bend, joins down and left, on the road. Length of the road: 2. It ends at row 1, column 2 going down."},
+			{ui.Ask, 0, "maze.say.whichOpen", "Bend, joins down and left, on the road. It turns in 4 ways."},
 		}},
 		{"linkup", func() *tabletest.Robot { return tabletest.Open(t, linkup.Puzzle(), "AABC\nABAC\n") }, []string{"Rabbit, row 1, column 1"}, "兔子，第 1 行第 1 列", []step{
 			{ui.ActAt, 0, "", "Rabbit can be linked with row 1, column 2 and row 2, column 1. No link yet to row 2, column 3."},
-			{ui.ActAt, 1, "", "Rabbit linked. 3 pairs left."},
+			{ui.ActAt, 1, "", "The two Rabbits at row 1, column 1 and row 1, column 2 are linked. 3 pairs left."},
 			{ui.Ask, 0, "linkup.say.whatLinks", ""},
 		}},
 		{"onestroke", func() *tabletest.Robot { return tabletest.Open(t, onestroke.Puzzle(), "S..\n.#.\n...\n") }, []string{"The rabbit, cell 1 of the line, row 1, column 1"}, "", []step{
 			{ui.Ask, 0, "onestroke.say.whereOn", "The line may go on: right and down."},
-			{ui.ActAt, 2, "", "Line at row 1, column 3, 3 of 8 cells. The line may go on: down."},
+			{ui.ActAt, 2, "", "Line at row 1, column 3, 3 of 8 cells. Only way on: down."},
 			{ui.PointAt, 4, "", ""},
 			{ui.Ask, 0, "mirror.here", "Hedge, row 2, column 2."},
 		}},

@@ -28,7 +28,7 @@ func TestDescribe(t *testing.T) {
 	p.Want(ui.Undo)
 	want("message", start+"Moves: 0. Nothing to undo. "+board)
 	toPiece(p)
-	want("hint", start+"Moves: 0. "+p.Table.Message()+" Hint: Car B. "+board)
+	want("hint", start+"Moves: 0. Hint: Move Car B next. "+board)
 	toReplay(p)
 	p.Want(ui.Toggle)
 	seek(p, 1)

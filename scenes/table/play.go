@@ -24,7 +24,7 @@ type play struct {
 	deal     *deal
 	shelf    *shelf
 	recorded progress.Win // the last that was added to the book
-	aloud    aloud        // what has been read out of it
+	heard    heard        // what has been read out of it
 	sideline bool         // things are tried out on the board of the player's own game, which stays as it is
 }
 

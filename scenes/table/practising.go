@@ -232,7 +232,7 @@ func (m *practising) heading(say func(string)) { say(m.title()) }
 
 func (m *practising) describe(say func(string)) {
 	says := m.says()
-	say(says)
+	say(m.unmarked(says))
 	if m.panel.Message == says {
 		return
 	}

@@ -185,7 +185,7 @@ func (m *retrying) build(room render.Rect) {
 func (m *retrying) heading(say func(string)) { say(m.from.tells(m.from.at)) }
 
 func (m *retrying) describe(say func(string)) {
-	say(m.says())
+	say(m.unmarked(m.says()))
 	m.describeOutlook(say, m.position())
 }
 

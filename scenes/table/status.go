@@ -207,7 +207,9 @@ func (s *status) message(e session.Event) string {
 	case "bound":
 		return s.boundLine(e.Answer)
 	case "why":
-		return s.puzzle.Texts.Explain(s.panel.Env.Words, e.Answer.Reason)
+		return s.explained(e.Answer.Reason)
+	case "hint.other":
+		return s.panel.Env.Words.Sentences(s.panel.Phrase("hint.other"), s.panel.Phrase("hint.which"))
 	case "info.lost", "info.noWay", "lesson.lost":
 		return s.reasoned(s.panel.Phrase(e.Key), e.Answer)
 	}
@@ -217,16 +219,25 @@ func (s *status) message(e session.Event) string {
 // reason returns what speaks for the hinted move, or why the goal cannot be reached, from here or on this board at all, or nil
 // unless the player was told.
 func (s *status) reason() *search.Reason {
-	if why := s.session.Tip().Why; why != nil {
-		return why
-	}
-	if why := s.session.Outlook().Reason; why != nil {
-		return why
-	}
+	all := s.reasons()
+	return cmp.Or(all[:]...)
+}
+
+// reasons returns all that reason could return, each nil unless the player was told: the first that is not nil is the one.
+func (s *status) reasons() (all [3]*search.Reason) {
+	all[0], all[1] = s.session.Tip().Why, s.session.Outlook().Reason
 	if g := s.session.Game(); g.NoWay && g.Proof != nil && !s.session.Restored() {
-		return g.Proof.Reason
+		all[2] = g.Proof.Reason
 	}
-	return nil
+	return all
+}
+
+// explained returns what a reason says to those who see its marks.
+func (s *status) explained(why *search.Reason) string {
+	if s.puzzle.Texts.Explain == nil {
+		return ""
+	}
+	return s.puzzle.Texts.Explain(s.panel.Env.Words, why)
 }
 
 // progress returns which search runs, and whether it has taken long.

@@ -236,7 +236,7 @@ func (t *Table) take(e session.Event) {
 	switch e.Kind {
 	case session.Entered:
 		t.own.panel.Message = ""
-		on.aloud = aloud{played: on.session.Game().Played()}
+		on.heard = heard{played: on.session.Game().Played()}
 		on.stage.PlayTip()
 		t.screen.ReadOutAnew()
 		if on.sideline { // the board at hand stays
@@ -266,7 +266,7 @@ func (t *Table) take(e session.Event) {
 		}
 		t.own.panel.Tell(on.message(e))
 		if e.Key == "info.lost" || e.Key == "info.noWay" {
-			on.aloud.dead(t.own.panel.Message)
+			on.heard.dead(t.own.panel.Message)
 		}
 	case session.Changed:
 		on.showPins()
@@ -337,7 +337,7 @@ func (t *Table) Do(in ui.Intent) ui.Scene {
 	}
 	switch in.Kind {
 	case ui.Hint, ui.Solve, ui.Distance, ui.WayBack:
-		on.aloud.old = false // who asks is told all
+		on.heard.old = false // who asks is told all
 	}
 	switch leads, taken := t.screen.Act(in); {
 	case leads != nil:

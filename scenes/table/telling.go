@@ -6,6 +6,7 @@ import (
 	"warren/internal/session"
 	"warren/scenes/screen"
 	"warren/scenes/stage"
+	"warren/solver/search"
 )
 
 // This file is what the table says of itself, for those who cannot see it.
@@ -13,12 +14,13 @@ import (
 // Sentences returns what the table says of itself, in order.
 func (b *board) Sentences() []screen.Sentence {
 	var all []screen.Sentence
+	on := b.now()
+	told := on.unmarked(b.own.panel.Message)
 	add := func(s string, quiet bool) {
 		if s != "" {
-			all = append(all, screen.Sentence{Text: s, Quiet: quiet})
+			all = append(all, screen.Sentence{Text: s, Quiet: quiet, Told: s == told})
 		}
 	}
-	on := b.now()
 	hushed := on.hushed()
 	say := func(s string) { add(s, slices.Contains(hushed, s)) }
 	add(b.own.name(), true)
@@ -37,8 +39,8 @@ func (b *board) Sentences() []screen.Sentence {
 	return all
 }
 
-// An aloud is what has been read out of a play, so that nothing is told twice.
-type aloud struct {
+// A heard is what has been read out of a play, so that nothing is told twice.
+type heard struct {
 	played []session.Move // the moves when one was last said
 	lost   string         // the message that no way is left, while the player knows it
 	old    bool           // they knew it before the last move
@@ -46,7 +48,7 @@ type aloud struct {
 }
 
 // dead notes that the player has been told, by a message, that no way is left.
-func (a *aloud) dead(message string) {
+func (a *heard) dead(message string) {
 	if a.lost == "" {
 		a.moves = -1
 	}
@@ -55,7 +57,7 @@ func (a *aloud) dead(message string) {
 
 // sayMoves says what the latest moves have done; it is called once the view shows the position.
 func (p *play) sayMoves() {
-	a, w, voice := &p.aloud, p.env.Words, p.stage.Voice()
+	a, w, voice := &p.heard, p.env.Words, p.stage.Voice()
 	before, now := a.played, p.session.Game().Played()
 	a.played, a.old = now, a.lost != ""
 	switch back := len(before) - len(now); {
@@ -79,11 +81,11 @@ func (p *play) sayMoves() {
 
 // followOutlook notes what has become known of the dead end that the player is in.
 func (p *play) followOutlook() {
-	if p.aloud.lost == "" {
+	if p.heard.lost == "" {
 		return
 	}
 	if to, ok := p.session.Retreat(); ok {
-		p.aloud.moves = to.Moves
+		p.heard.moves = to.Moves
 	}
 	if p.session.Outlook().Way != nil {
 		p.sayOpen()
@@ -93,7 +95,7 @@ func (p *play) followOutlook() {
 // sayOpen says that the player has left a dead end.
 func (p *play) sayOpen() {
 	p.env.Say(p.env.Words.T("mirror.open"))
-	p.aloud.lost, p.aloud.old = "", false
+	p.heard.lost, p.heard.old = "", false
 }
 
 // hushed returns what is said of the position and not read out: the count of a running search, which would drown out all else, and the dead
@@ -104,14 +106,14 @@ func (p *play) hushed() []string {
 	if s := p.session; s.Solved() && s.Verdict().Perfect {
 		hushed = append(hushed, p.env.Words.T("win.done")) // the card says more
 	}
-	if p.aloud.old {
+	if p.heard.old {
 		back := ""
 		if to, ok := p.session.Retreat(); ok {
 			back, _ = p.retreatLine(to)
 		}
-		hushed = append(hushed, p.aloud.lost, back)
+		hushed = append(hushed, p.unmarked(p.heard.lost), back)
 		if why := p.reason(); why != nil {
-			hushed = append(hushed, stage.Marked(p.env.Words, why, p.stage.Voice()))
+			hushed = append(hushed, p.aloud(why))
 		}
 	}
 	return hushed
@@ -129,7 +131,7 @@ func (p *play) describeOutlook(say func(string), seen session.Position) {
 	if seen.Solved() {
 		say(p.env.Words.T("win.done"))
 	}
-	say(p.panel.Message)
+	say(p.unmarked(p.panel.Message))
 	if to, ok := p.session.Retreat(); ok {
 		says, _ := p.retreatLine(to)
 		say(says)
@@ -139,15 +141,48 @@ func (p *play) describeOutlook(say func(string), seen session.Position) {
 	}
 }
 
-// tellMarks tells what is marked on the board: the cells and the arrows of a reason, and what a hint shows.
+// tellMarks tells those who cannot see what is marked on the board: a reason, and what a hint shows.
 func (p *play) tellMarks(tell func(string)) {
-	w := p.env.Words
 	if why := p.reason(); why != nil {
-		tell(stage.Marked(w, why, p.stage.Voice()))
+		tell(p.aloud(why))
 	}
+	tell(p.tipAloud())
+}
+
+// aloud returns a reason as the voice tells it.
+func (p *play) aloud(why *search.Reason) string {
+	return stage.Aloud(p.env.Words, why, p.explained(why), p.stage.Voice())
+}
+
+// tipAloud returns what a hint shows, or "" if it shows nothing.
+func (p *play) tipAloud() string {
+	w, voice := p.env.Words, p.stage.Voice()
 	switch tip := p.session.Tip(); {
-	case tip.Stage == session.TipNone, tip.Stage == session.TipWhy, p.stage.Voice().Tip == nil:
+	case tip.Stage == session.TipNone, tip.Stage == session.TipWhy, voice.Tip == nil:
+		return ""
 	default:
-		tell(w.F("mirror.tip", p.stage.Voice().Tip(w, stage.Tip[session.Move]{Stage: tip.Stage, Move: tip.Move})))
+		return w.F("mirror.tip", voice.Tip(w, stage.Tip[session.Move]{Stage: tip.Stage, Move: tip.Move}))
+	}
+}
+
+// unmarked returns a text of the panel without what it says of the marks on the board, which tellMarks tells by their names.
+func (p *play) unmarked(says string) string {
+	p.aboutMarks(func(shown, _ string) { says = stage.Without(says, shown) })
+	return says
+}
+
+// aboutMarks calls about with each text of the panel that may be about marks on the board, and what it is to those who cannot see them.
+func (p *play) aboutMarks(about func(shown, aloud string)) {
+	if p.session.Bare() {
+		return
+	}
+	for _, why := range p.reasons() {
+		if why != nil {
+			about(p.explained(why), p.aloud(why))
+		}
+	}
+	if tip := p.tipAloud(); tip != "" {
+		about(p.panel.Phrase("hint.which"), tip)
+		about(p.panel.Phrase("hint.move"), tip)
 	}
 }

@@ -382,7 +382,7 @@ func (m *watching) plotBox() box.Box {
 func (m *watching) describe(say func(string)) {
 	w := m.env.Words
 	if m.answer != nil {
-		say(m.found())
+		say(m.unmarked(m.found()))
 	} else {
 		say(w.T("search.title") + ": " + w.T("search.explored") + " " + ui.Grouped(m.sight.Explored))
 		if m.phase != "search.title" {

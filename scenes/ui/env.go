@@ -53,6 +53,27 @@ type Env struct {
 	published
 }
 
+// TellsKeys reports whether what the game says may name keys: it may not to a player who taps.
+func (e *Env) TellsKeys() bool { return e.Keyed || !e.Touched }
+
+// Handed returns the string of a key for the player's hands: that of "KEY.keys" for who uses keys, that of "KEY.fingers" for who taps, and that
+// of the key itself for who uses a mouse or where there is no other.
+func (e *Env) Handed(key string) string { return e.handed(key, e.Keyed) }
+
+// HandedAloud is Handed for who cannot see the screen: such a player uses keys, unless a finger has touched it.
+func (e *Env) HandedAloud(key string) string { return e.handed(key, e.TellsKeys()) }
+
+func (e *Env) handed(key string, keys bool) string {
+	own := key + ".fingers"
+	if keys {
+		own = key + ".keys"
+	}
+	if e.Words.Has(own) && (keys || e.Touched) {
+		key = own
+	}
+	return e.Words.T(key)
+}
+
 // A SoundPlayer plays sounds; *sound.Mixer is one, and a test has one that records them.
 type SoundPlayer interface {
 	Play(cue sound.Cue, loudness float64)

@@ -195,6 +195,29 @@ func TestOwnWords(t *testing.T) {
 	}
 }
 
+// TestHanded checks whose hands a text is for.
+func TestHanded(t *testing.T) {
+	t.Parallel()
+	e, _ := newTestEnv(t, english)
+	e.Words.phrases = map[string]assets.Phrase{
+		"go": {EN: "mouse"}, "go.keys": {EN: "keys"}, "go.fingers": {EN: "fingers"}, "plain": {EN: "all"},
+	}
+	for _, test := range []struct {
+		touched, keyed bool
+		shown, aloud   string
+	}{
+		{false, false, "mouse", "keys"}, {false, true, "keys", "keys"}, {true, false, "fingers", "fingers"}, {true, true, "keys", "keys"},
+	} {
+		e.Touched, e.Keyed = test.touched, test.keyed
+		if shown, aloud := e.Handed("go"), e.HandedAloud("go"); shown != test.shown || aloud != test.aloud {
+			t.Errorf("%+v: %q, aloud %q", test, shown, aloud)
+		}
+		if e.Handed("plain") != "all" || e.TellsKeys() != (test.aloud == "keys") {
+			t.Errorf("%+v: %q, keys %v", test, e.Handed("plain"), e.TellsKeys())
+		}
+	}
+}
+
 func TestNumbers(t *testing.T) {
 	t.Parallel()
 	for n, want := range map[uint64]string{0: "0", 999: "999", 1000: "1,000", 24132: "24,132", 1234567: "1,234,567"} {

@@ -42,10 +42,10 @@ func (u *UI) mirror(w *Words, zoom float64) *platform.Screen {
 		if p.widget < 0 {
 			c := &u.captions[-1-p.widget]
 			if c.heads && !named {
-				s.Name, named = c.text, true
+				s.Name, named = u.aloud(c.text), true
 				continue
 			}
-			n, in = platform.Node{Role: platform.Text, Name: c.text, Box: boxOf(c.rect, zoom)}, c.list
+			n, in = platform.Node{Role: platform.Text, Name: u.aloud(c.text), Box: boxOf(c.rect, zoom)}, c.list
 			if c.heads {
 				n.Role = platform.Heading
 			}
@@ -167,7 +167,7 @@ func (ct *content) nameOf(w *Words, widget *Widget) string {
 	if name == "" {
 		for i := range ct.captions {
 			if c := &ct.captions[i]; widget.holds(c) {
-				name = w.Sentences(name, c.text)
+				name = w.Sentences(name, ct.aloud(c.text))
 			}
 		}
 	}

@@ -1,6 +1,7 @@
 package ui
 
 import (
+	"image/color"
 	"slices"
 	"strings"
 	"testing"
@@ -354,6 +355,26 @@ func TestShortListIsNone(t *testing.T) {
 		if out, taken := u.Do(Intent{Kind: k, At: point(10, 10), Value: 50}); out.Kind != k || taken {
 			t.Errorf("%v came back as %v", k, out.Kind)
 		}
+	}
+}
+
+// TestReadAs checks that the mirror tells another text in the place of one about a picture, until the next build.
+func TestReadAs(t *testing.T) {
+	t.Parallel()
+	e, _ := newTestEnv(t, english)
+	u := New(ruler{})
+	told := func() string {
+		u.Text("Lost. This car is in the way.", render.Rect{W: 400, H: 40}, render.Style{}, color.NRGBA{})
+		nodes := u.mirror(e.Words, 1).Nodes
+		return nodes[len(nodes)-1].Name
+	}
+	u.ReadAs("This car is in the way.", "Car B is in the way.")
+	if got := told(); got != "Lost. Car B is in the way." {
+		t.Errorf("the mirror tells %q", got)
+	}
+	u.Reset()
+	if got := told(); got != "Lost. This car is in the way." {
+		t.Errorf("after a new build the mirror tells %q", got)
 	}
 }
 

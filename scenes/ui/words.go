@@ -6,6 +6,8 @@ import (
 	"maps"
 	"strconv"
 	"strings"
+	"unicode"
+	"unicode/utf8"
 
 	"warren/assets"
 	"warren/puzzles"
@@ -114,6 +116,15 @@ func (w *Words) Sentence(s string) string {
 		return s + "。"
 	}
 	return s + "."
+}
+
+// Capital returns a text whose first letter is a capital, to begin a sentence with a name that is written small within one.
+func Capital(s string) string {
+	first, size := utf8.DecodeRuneInString(s)
+	if size == 0 {
+		return ""
+	}
+	return string(unicode.ToUpper(first)) + s[size:]
 }
 
 // Fault returns the player-facing text of an error in a board.

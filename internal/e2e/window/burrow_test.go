@@ -76,7 +76,7 @@ func TestBurrowFromHome(t *testing.T) {
 			w := newWords(t, lang == chinese)
 			g := newPlayer(t, desk, lang).play("-seed", "7")
 			g.openPuzzle("rabbits")
-			g.says(w.say("rabbits.name"), w.say("rabbits.lesson1"))
+			g.says(w.say("rabbits.name"), w.say("rabbits.lesson1.ear"))
 			g.letter('k')
 			g.waitFor(w.say("board.level", levelAfterLessons["rabbits"]))
 			g.proof()

@@ -99,7 +99,7 @@ func TestWayHomeFromHome(t *testing.T) {
 			w := newWords(t, lang == chinese)
 			g := newPlayer(t, desk, lang).play("-seed", "7")
 			g.openPuzzle("maze")
-			g.says(w.say("maze.name"), w.say("maze.lesson1"))
+			g.says(w.say("maze.name"), w.say("maze.lesson1.ear"))
 			g.letter('k')
 			g.waitFor(w.say("board.level", levelAfterLessons["maze"]))
 			g.proof()
@@ -266,7 +266,8 @@ func TestWayHomeHint(t *testing.T) {
 	p := newPlayer(t, phone, chinese)
 	g := p.play("maze", p.file("S═╚\n╬.═\n╩╝E\n"))
 	g.proof()
-	for _, says := range []string{w.say("maze.why.forced"), w.say("maze.hint.which"), w.say("maze.hint.move"), w.say("unit.taps") + ": 2"} {
+	at := w.say("mirror.place", 1, 3)
+	for _, says := range []string{w.say("maze.aloud.forced", at), w.say("maze.say.turn", at), w.say("maze.say.turnTimes", at, 2), w.say("unit.taps") + ": 2"} {
 		g.letter('h')
 		g.waitFor(says)
 	}

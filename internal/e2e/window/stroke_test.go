@@ -99,7 +99,7 @@ func (g *guest) draw(cells int) {
 // hintedOn asks for a hint until it shows the next cell; before that it may say why.
 func (g *guest) hintedOn(w words) {
 	g.t.Helper()
-	move := w.say("onestroke.hint.move")
+	move := w.part("onestroke.next")
 	g.asks('h', "the hint")
 	if !strings.Contains(g.live, move) {
 		g.letter('h')
@@ -201,7 +201,7 @@ func TestStrokeFromHome(t *testing.T) {
 			w := newWords(t, lang == chinese)
 			g := newPlayer(t, desk, lang).play("-seed", "7")
 			g.openPuzzle("onestroke")
-			g.says(w.say("onestroke.name"), w.say("onestroke.lesson1"))
+			g.says(w.say("onestroke.name"), w.say("onestroke.lesson1.ear"))
 			g.letter('k')
 			g.waitFor(w.say("board.level", levelAfterLessons["onestroke"]))
 			g.proof()

@@ -113,7 +113,7 @@ func (w *wayfarer) firstDay(today calendar.Date) {
 	w.start(today)
 	w.home(0, "home.dailyOpen", "")
 	w.press("Choose", w.place)
-	w.g.says(w.say(w.hand.puzzle + ".lesson1"))
+	w.g.says(w.say(w.hand.puzzle + ".lesson1.ear"))
 	w.press("Skip", 0)
 	for i := 1; i <= 3; i++ {
 		n := w.level(i)

@@ -4,6 +4,7 @@ package window
 
 import (
 	"fmt"
+	"regexp"
 	"strings"
 	"testing"
 	"unicode"
@@ -48,6 +49,18 @@ func (w words) say(key string, args ...any) string {
 		text = fmt.Sprintf(text, args...)
 	}
 	return strings.TrimSuffix(text, ".")
+}
+
+// part returns the longest part of a phrase between its values, whatever these are.
+func (w words) part(key string) string {
+	w.t.Helper()
+	longest := ""
+	for _, part := range regexp.MustCompile(`%(\[\d\])?[a-z]`).Split(w.say(key), -1) {
+		if len(part) > len(longest) {
+			longest = part
+		}
+	}
+	return longest
 }
 
 // counted returns the phrase for a number, which has a singular.

@@ -60,6 +60,16 @@ func (p *Robot) WantMessage(want string) {
 	}
 }
 
+// Shows reports whether a text is on the screen.
+func (p *Robot) Shows(text string) bool {
+	for shown := range p.Screen().UI().Captions() {
+		if strings.Contains(shown, strings.TrimRight(text, ".")) {
+			return true
+		}
+	}
+	return false
+}
+
 // Says reports whether the description contains the string of a key.
 func (p *Robot) Says(key string, args ...any) bool {
 	said := p.Env.Words.T(key)

@@ -1,0 +1,78 @@
+package onestroke
+
+import (
+	"warren/puzzles"
+	rules "warren/puzzles/onestroke"
+	"warren/scenes/stage"
+	"warren/scenes/ui"
+	"warren/solver/search"
+)
+
+// reason tells a reason without a picture. Where the board is shown as a chessboard, a cell is called even or odd after the sum of its row
+// and its column.
+func (v *view) reason(w *ui.Words, why *search.Reason) string {
+	text, ok := reasons[why.Kind]
+	if !ok || len(why.Counts) < text.counts {
+		return ""
+	}
+	key := "onestroke.aloud." + why.Kind
+	cells, ways := stage.CellsOf(why.Cells), against(why)
+	arrows := why.Arrows[len(ways):]
+	in := stage.CellsName(w, cells)
+	var says string
+	switch why.Kind {
+	case "unreached", "elseUnreached", "now", "end", "through", "only", "elseDeadEnds":
+		says = w.F(key, in)
+	case "deadEnds":
+		says = ui.Capital(w.F(key, in))
+	case "split", "elseSplit":
+		says = w.F(key, why.Counts[0], in)
+	case "cut", "elseCut":
+		says = w.F(key, in, why.Counts[0], stage.Listed(w, v.sides(w, arrows)))
+	case "twoEnds", "elseTwoEnds":
+		says = w.F(key, stage.PlaceName(w, cells[0]), stage.PlaceName(w, cells[1]))
+	case "colour":
+		return v.alternates(w, w.F(key, v.parity(w, cells[0]), why.Counts[0], v.other(w, cells[0]), why.Counts[1], v.other(w, v.board.Head())))
+	case "pocket", "elsePocket":
+		black := stage.CellOf(arrows[0][1])
+		says = v.alternates(w, w.F(key, in, stage.PlaceName(w, black), why.Counts[0], v.parity(w, black), why.Counts[1], v.other(w, black)))
+	case "ending", "elseEnding":
+		end := v.board.Head() // of the colour of the last cell
+		if v.board.Left()%2 == 1 {
+			end.Col++
+		}
+		says = v.alternates(w, w.F(key, v.parity(w, end), v.other(w, end), in))
+	case "soon":
+		says = w.Count(key, why.Counts[0])
+	}
+	if len(ways) == 0 {
+		if why.Kind == "only" {
+			return v.on(w)
+		}
+		return says
+	}
+	return w.F("onestroke.aloud.going", stage.Either(w, v.sides(w, ways)), says)
+}
+
+// sides returns the directions of arrows between neighbours.
+func (v *view) sides(w *ui.Words, arrows [][2][2]int) (names []string) {
+	for _, a := range arrows {
+		names = append(names, stage.WayName(w, a[1][0]-a[0][0], a[1][1]-a[0][1]))
+	}
+	return names
+}
+
+// parity returns the name of the cells that have the colour of a cell on a chessboard, and other that of the rest.
+func (v *view) parity(w *ui.Words, c rules.Cell) string {
+	if (c.Row+c.Col)%2 == 0 {
+		return w.T("onestroke.aloud.even")
+	}
+	return w.T("onestroke.aloud.odd")
+}
+
+func (v *view) other(w *ui.Words, c rules.Cell) string { return v.parity(w, c.Beside(puzzles.East)) }
+
+// alternates adds to a sentence about even and odd cells what these are.
+func (v *view) alternates(w *ui.Words, says string) string {
+	return w.Sentences(says, w.T("onestroke.aloud.parity"))
+}
