@@ -53,22 +53,22 @@ func TestJumps(t *testing.T) {
 		{"rabbits", func() *tabletest.Robot {
 			return tabletest.Open(t, rabbits.Puzzle(), "RX.X.\n....X\n..aa.\n.....\n.....\n")
 		}, []step{
-			{next, "Row 1, column 1. Rabbit in its hole can go: row 1, column 3.", 0},
+			{next, "Row 1, column 1. White rabbit can go: row 1, column 3.", 0},
 			{next, "Row 3, column 3. Fox a can go: row 3, column 2, row 3, column 1 and row 3, column 4.", 12},
 		}},
 		{"maze", func() *tabletest.Robot { return tabletest.Open(t, maze.Puzzle(), "S╔╗\n.╗═\n..E\n") }, []step{
-			{next, "Row 1, column 2. Open right and down. The road ends beside it, at row 1, column 1 going right.", 1},
-			{enter, "Open down and left, on the road. Length of the road: 2. It ends at row 1, column 2 going down.", 1},
-			{next, "Row 2, column 2. Open down and left. The road ends beside it, at row 1, column 2 going down.", 4},
-			{undo, "Taken back: the tile at row 1, column 2. Open right and down.", 4},
-			{previous, "Row 1, column 2. Open right and down. The road ends beside it, at row 1, column 1 going right.", 1},
+			{next, "Row 1, column 2. Bend, joins right and down. The road ends beside it, at row 1, column 1 going right.", 1},
+			{enter, "Bend, joins down and left, on the road. Length of the road: 2. It ends at row 1, column 2 going down.", 1},
+			{next, "Row 2, column 2. Bend, joins down and left. The road ends beside it, at row 1, column 2 going down.", 4},
+			{undo, "Taken back: the tile at row 1, column 2. Bend, joins right and down.", 4},
+			{previous, "Row 1, column 2. Bend, joins right and down. The road ends beside it, at row 1, column 1 going right.", 1},
 		}},
 		{"linkup", func() *tabletest.Robot { return tabletest.Open(t, linkup.Puzzle(), "AABC\nABAC\n") }, []step{
 			{next, "Row 1, column 1. Rabbit can be linked with row 1, column 2 and row 2, column 1. No link yet to row 2, column 3.", 0},
 			{previous, "Row 2, column 4. Leaf can be linked with row 1, column 4.", 7},
 			{enter, "Leaf can be linked with row 1, column 4.", 7},
 			{next, "Row 1, column 4. Leaf can be linked with row 2, column 4.", 3},
-			{enter, "Leaf linked. 3 pairs left.", 3},
+			{enter, "The two Leaves at row 2, column 4 and row 1, column 4 are linked. 3 pairs left.", 3},
 		}},
 		{"onestroke", func() *tabletest.Robot { return tabletest.Open(t, onestroke.Puzzle(), "S..\n.#.\n..#\n") }, []step{
 			{next, "Row 1, column 1. The rabbit, cell 1 of the line. The line may go on: right and down.", 0},
@@ -78,7 +78,7 @@ func TestJumps(t *testing.T) {
 			{previous, "Row 2, column 3. A dead end: the line can only end here.", 5},
 			{previous, "Row 2, column 1. The line may go on here, and then one way.", 3},
 			{enter, "Line at row 2, column 1, 2 of 7 cells.", 3},
-			{enter, "The arrow keys draw; Enter puts the rabbit down. The line may go on: down.", 3},
+			{enter, "The arrow keys draw; Enter puts the rabbit down. Only way on: down.", 3},
 		}},
 	} {
 		t.Run(test.name, func(t *testing.T) {

@@ -86,7 +86,7 @@ func TestDeadEndIsSaidOnce(t *testing.T) {
 	p.Env.Relayout()
 	p.Proven()
 	says(t, p, []said{
-		{ui.Intent{Kind: ui.Down}, "Line at row 2, column 1, 2 of 14 cells. The line may go on: down."},
+		{ui.Intent{Kind: ui.Down}, "Line at row 2, column 1, 2 of 14 cells. Only way on: down."},
 		{ui.Intent{Kind: ui.Down}, "Line at row 3, column 1, 3 of 14 cells. The line may go on: right and down."},
 	})
 	p.Said = ""
@@ -105,7 +105,7 @@ func TestDeadEndIsSaidOnce(t *testing.T) {
 	p.Until("the answer", func() bool { return strings.Contains(p.Said, lost) })
 	says(t, p, []said{
 		{ui.Intent{Kind: ui.Undo}, "Taken back: the step to row 3, column 2. The line may go on: right and down. Out of the dead end: there is a way from here."},
-		{ui.Intent{Kind: ui.Undo}, "Taken back: the step to row 3, column 1. The line may go on: down."},
+		{ui.Intent{Kind: ui.Undo}, "Taken back: the step to row 3, column 1. Only way on: down."},
 	})
 }
 

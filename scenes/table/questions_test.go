@@ -40,16 +40,16 @@ func TestQuestionsHaveKeys(t *testing.T) {
 		{"rabbits", func() *tabletest.Robot {
 			return tabletest.Open(t, rabbits.Puzzle(), "RX.X.\n....X\n..aa.\n.....\n.....\n")
 		}, 0, [...]string{
-			"Rabbit in its hole, row 1, column 1. Rabbit in its hole can go: row 1, column 3.", "Rabbit in its hole can go: row 1, column 3.",
-			"Fox a at row 3, column 3 can go: row 3, column 2, row 3, column 1 and row 3, column 4.", "No question has this key here.", "Row 1: column 1 Rabbit in its hole", "Burrow.",
+			"White rabbit in its hole, row 1, column 1. White rabbit can go: row 1, column 3.", "White rabbit can go: row 1, column 3.",
+			"Fox a at row 3, column 3 can go: row 3, column 2, row 3, column 1 and row 3, column 4.", "No question has this key here.", "Row 1: column 1 White rabbit in its hole", "Burrow.",
 		}},
 		{"maze", func() *tabletest.Robot { return tabletest.Open(t, maze.Puzzle(), "S╔╗\n.╗═\n..E\n") }, 1, [...]string{
-			"Open right and down, row 1, column 2.", "Open right and down. It turns in 4 ways.", "Length of the road: 1. It ends at row 1, column 1 going right.",
-			"No question has this key here.", "Row 1: column 1 The rabbit, open on all sides, 2 Open right and down", "Way Home.",
+			"Bend, joins right and down, row 1, column 2.", "Bend, joins right and down. It turns in 4 ways.", "Length of the road: 1. It ends at row 1, column 1 going right.",
+			"No question has this key here.", "Row 1: column 1 The rabbit, open on all sides, 2 Bend, joins right and down", "Way Home.",
 		}},
 		{"linkup", func() *tabletest.Robot { return tabletest.Open(t, linkup.Puzzle(), "AABC\nABAC\n") }, 3, [...]string{
 			"Leaf, row 1, column 4. Leaf can be linked with row 2, column 4.", "Leaf can be linked with row 2, column 4.",
-			"Rabbit, row 1, column 1 with row 1, column 2.", "No question has this key here.", "Row 1: columns 1 and 2 Rabbit", "Link-up.",
+			"The two Rabbits at row 1, column 1 and row 1, column 2.", "No question has this key here.", "Row 1: columns 1 and 2 Rabbit", "Link-up.",
 		}},
 		{"onestroke", func() *tabletest.Robot { return tabletest.Open(t, onestroke.Puzzle(), "S..\n.#.\n..#\n") }, 4, [...]string{
 			"Hedge, row 2, column 2.", "The line may go on: right and down.", "No question has this key here.",
