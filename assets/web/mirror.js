@@ -39,6 +39,7 @@ window.warrenMirror = function (send) {
     focused = null;
     arrange(root, title, nodes);
     if (grid && !root.contains(grid.el)) grid = null;
+    rove();
     follow(says);
     showing = false;
     readOut(says);
@@ -46,8 +47,8 @@ window.warrenMirror = function (send) {
 
   // ---- Elements.
 
-  // The tag of each role. Any other one (list, grid, toolbar, group, …) is that of an element around others.
-  const tags = { text: "p", heading: "h2", button: "button", query: "button", slider: "input", field: "input", passage: "textarea" };
+  // The tag of each role of what holds nothing. Any other element (list, grid, group, heading, …) is around others.
+  const tags = { text: "p", heading: "h2", button: "button", radio: "button", query: "button", slider: "input", field: "input", passage: "textarea" };
 
   function make(tag, role) {
     const element = document.createElement(tag);
@@ -67,7 +68,7 @@ window.warrenMirror = function (send) {
   // keyOf tells nodes apart: those of the same key share an element from screen to screen. Boards of different sizes do not.
   function keyOf(node) {
     const board = node.board ? [node.board.cols, node.board.cells.length] : [];
-    return [node.role, node.does || 0, node.n || 0].concat(board).join(" ");
+    return [node.role, node.does || 0, node.n || 0, !!node.nodes].concat(board).join(" ");
   }
 
   // arrange makes the elements of a parent that come after one of them, or all if that is null, those of nodes. Elements of the same
@@ -92,13 +93,15 @@ window.warrenMirror = function (send) {
 
   // newElement returns the element of a node; in a list it is in an item.
   function newElement(node, parent) {
-    const tag = tags[node.role];
-    const el = tag ? make(tag) : make("div", node.role);
+    const tag = node.nodes ? null : tags[node.role];
+    const el = tag ? make(tag, node.role === "radio" ? "radio" : null) : make("div", node.role);
     if (tag === "button") el.type = "button";
     if (node.role === "slider") Object.assign(el, { type: "range", min: 0, max: 1, step: 0.05 });
     if (node.role === "passage") el.readOnly = true;
     if (node.role === "query") el.dataset.ask = node.n || 0;
     if (node.does) Object.assign(el.dataset, { does: node.does, n: node.n || 0 });
+    if (node.role === "dialog") Object.assign(el, { tabIndex: -1, ariaModal: true });
+    if (/^(gridcell|columnheader)$/.test(node.role)) attribute(el, "aria-colindex", node.n);
     if (!tag && !node.board) el.className = "holds";
     if (parent.getAttribute("role") !== "list") return el;
     const item = make("div", "listitem");
@@ -114,15 +117,31 @@ window.warrenMirror = function (send) {
     if (!el.matches("p, h2, button")) attribute(el, "aria-label", name || null);
     else if (el.textContent !== name) el.textContent = name;
     attribute(el, "lang", node.lang || null);
-    const value = node.role === "slider" ? String(node.value || 0) : node.text || "";
+    const value = node.role === "slider" ? String(node.value || 0) : node.text || ""; // the text of a slider says its value
     const typed = el === document.activeElement && node.role === "field"; // what stands there is newer
     if (el.matches("input, textarea") && el.value !== value && !typed) el.value = value;
-    attribute(el, "aria-pressed", node.toggles ? !!node.pressed : null);
+    const holds = !!node.pressed, radio = node.role === "radio";
+    attribute(el, "aria-checked", radio ? holds : null);
+    attribute(el, "aria-pressed", node.toggles && !radio ? holds : null);
+    attribute(el, "aria-current", holds && !node.toggles ? true : null);
+    attribute(el, "aria-valuetext", node.role === "slider" && node.text ? node.text : null);
     attribute(el, "aria-disabled", node.disabled ? true : null); // not "disabled", which takes the focus away when the last move is undone
     if (node.box) lay(el, node.box);
     if (node.focused) focused = { el, role: node.role, name, key: `widget ${node.does} ${node.n || 0}` };
     if (node.board) updateGrid(el, node);
-    else if (!tags[node.role]) arrange(el, null, node.nodes || []);
+    else if (node.nodes) arrange(el, null, node.nodes);
+  }
+
+  // rove makes one button of each grid and of each choice a stop of Tab, while the arrows lead to the others: the one that has the focus,
+  // that had it last, that is chosen, or the first.
+  function rove() {
+    for (const group of root.querySelectorAll("[role=grid], [role=radiogroup]")) {
+      const all = [...group.querySelectorAll("button")];
+      const first = (is) => all.find(is);
+      const stop = first((el) => focused && el === focused.el) || first((el) => el.ariaChecked === "true")
+        || first((el) => el.getAttribute("tabindex") === "0") || first((el) => el.ariaCurrent === "true") || all[0];
+      all.forEach((el) => attribute(el, "tabindex", el === stop ? 0 : -1));
+    }
   }
 
   // lay puts an element over what it mirrors.
@@ -198,7 +217,7 @@ window.warrenMirror = function (send) {
     if (!inside) return;
     if (moved && field && active !== focused.el) focusField(focused.el);
     else if (moved && active !== focused.el || lost && focused) focusOn(focused.el);
-    else if (lost) focusOn(title);
+    else if (lost) focusOn(root.querySelector("[role=dialog]") || title);
   }
 
   function focusOn(el) { el.focus({ preventScroll: true }); }
