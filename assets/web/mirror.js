@@ -33,7 +33,7 @@ window.warrenMirror = function (send) {
     showing = true;
     if (title.textContent !== screen.name) {
       title.textContent = screen.name;
-      if (!inside && !nodes.some((node) => node.board)) says.push(screen.name); // a table says more than its name
+      if (!inside && !hasBoard(nodes)) says.push(screen.name); // a table says more than its name
     }
     if (screen.said) says.push(screen.said);
     focused = null;
@@ -44,6 +44,8 @@ window.warrenMirror = function (send) {
     showing = false;
     readOut(says);
   }
+
+  function hasBoard(nodes) { return nodes.some((node) => node.board || hasBoard(node.nodes || [])); }
 
   // ---- Elements.
 

@@ -9,39 +9,70 @@ import (
 	"warren/scenes/ui/box"
 )
 
-// A Grouping says what the parts of a page are together, for those who cannot see it: a page declares it around their box.
-type Grouping struct {
-	// Role is what the page's element around them is: any of WAI-ARIA's. Buttons to choose from are radios in a RadioGroup. The parts of a
-	// Grid are its cells, and its texts the headers of its columns. A Text is told by its name in place of what it holds.
-	Role    platform.Role
-	Name    string
-	Ordered bool // the parts are read in the order in which they are declared, wherever a layout puts them
+// This file is what the parts of a page are together, which those who cannot see it are told by roles and names: a page declares it around
+// their box.
+
+// Region returns a part of the page to which a reader can jump.
+func (u *UI) Region(name string, b box.Box) box.Box {
+	return u.grouped(group{role: platform.Region, name: name}, b)
 }
 
-// Group returns a box whose parts are a group.
-func (u *UI) Group(g Grouping, parts box.Box) box.Box {
-	return parts.Around(func(r render.Rect) { u.openGroup(g, u.unit.Rect(r)) }, u.closeGroup)
+// Group returns parts that belong together: a row of tools, what is about one puzzle.
+func (u *UI) Group(name string, b box.Box) box.Box {
+	return u.grouped(group{role: platform.Group, name: name}, b)
 }
+
+// Modal returns what is to be answered before anything else.
+func (u *UI) Modal(title string, b box.Box) box.Box {
+	return u.grouped(group{role: platform.Dialog, name: title}, b)
+}
+
+// Choice returns buttons of which one is chosen, the selected one, and the tools among them.
+func (u *UI) Choice(name string, b box.Box) box.Box {
+	return u.grouped(group{role: platform.RadioGroup, name: name}, b)
+}
+
+// Cells returns buttons in rows and columns, and texts over them that name the columns.
+func (u *UI) Cells(name string, b box.Box) box.Box {
+	return u.grouped(group{role: platform.Grid, name: name}, b)
+}
+
+// Items returns parts that are a list.
+func (u *UI) Items(b box.Box) box.Box { return u.grouped(group{role: platform.List}, b) }
+
+// Headed returns a button that is the heading of what follows.
+func (u *UI) Headed(b box.Box) box.Box { return u.grouped(group{role: platform.Heading}, b) }
+
+// InOrder returns parts that are read in the order in which they are declared, wherever a layout puts them.
+func (u *UI) InOrder(b box.Box) box.Box { return u.grouped(group{ordered: true}, b) }
 
 // Pair returns the box of a value and its name, which are read as one text.
 func (u *UI) Pair(w *Words, name, value string, b box.Box) box.Box {
-	return u.Group(Grouping{Role: platform.Text, Name: w.F("mirror.of", name, value)}, b)
+	return u.grouped(group{role: platform.Text, name: w.F("mirror.of", name, value)}, b)
 }
 
 // Unsaid returns a box of texts that are not told, since what they say is part of what is: the name of a group beside it.
-func (u *UI) Unsaid(b box.Box) box.Box { return u.Group(Grouping{Role: platform.Text}, b) }
+func (u *UI) Unsaid(b box.Box) box.Box { return u.grouped(group{role: platform.Text}, b) }
 
-// A group is a Grouping where it was placed. One without a role only keeps together what it holds.
+// A group is what the parts in a box are together. One without a role only keeps them together; a text is told by its name in place of
+// what it holds.
 type group struct {
-	Grouping
-	rect   render.Rect
-	list   int // as in Widget.list
-	parent int // as in Widget.group
-	turn   int
+	role    platform.Role
+	name    string
+	ordered bool
+	rect    render.Rect
+	list    int // as in Widget.list
+	parent  int // as in Widget.group
+	turn    int
 }
 
-func (ct *content) openGroup(g Grouping, r render.Rect) {
-	ct.groups = append(ct.groups, group{Grouping: g, rect: r, list: ct.open, parent: ct.group, turn: ct.nextTurn()})
+func (u *UI) grouped(g group, b box.Box) box.Box {
+	return b.Around(func(r render.Rect) { u.openGroup(g, u.unit.Rect(r)) }, u.closeGroup)
+}
+
+func (ct *content) openGroup(g group, r render.Rect) {
+	g.rect, g.list, g.parent, g.turn = r, ct.open, ct.group, ct.nextTurn()
+	ct.groups = append(ct.groups, g)
 	ct.group = len(ct.groups)
 }
 
@@ -81,7 +112,7 @@ func (ct *content) partsOf(in int, to []part) []part {
 			parts = append(parts, part{group: i + 1, rect: g.rect, turn: g.turn})
 		}
 	}
-	if in > 0 && ct.groups[in-1].Ordered {
+	if in > 0 && ct.groups[in-1].ordered {
 		slices.SortFunc(parts, func(a, b part) int { return cmp.Compare(a.turn, b.turn) })
 	} else {
 		inRows(parts)

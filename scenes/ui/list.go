@@ -57,7 +57,7 @@ func (ct *content) beginList(id int, within render.Rect, height float64) *list {
 	l := &ct.lists[at]
 	l.within, l.content, l.shown, l.over = within, height, true, ct.over
 	l.offset = min(l.offset, l.most())
-	ct.openGroup(Grouping{}, within) // it is read as one block
+	ct.openGroup(group{}, within) // it is read as one block
 	ct.open = at + 1
 	return l
 }

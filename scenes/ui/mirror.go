@@ -29,7 +29,10 @@ func (e *Env) Mirror() *platform.Screen { return e.shown.mirror(e.Words, max(1, 
 // mirror returns the screen; zoom is the number of pixels of the page per logical pixel.
 func (u *UI) mirror(w *Words, zoom float64) *platform.Screen {
 	m := mirroring{u: u, words: w, zoom: zoom}
-	nodes := append(u.mirrorBoard(zoom, u.named(u.focus) != nil), m.nodes(0)...)
+	nodes := m.nodes(0)
+	if board := u.mirrorBoard(zoom, u.named(u.focus) != nil); board != nil {
+		nodes = slices.Insert(nodes, 0, platform.Node{Role: platform.Region, Name: w.T("mirror.region"), Nodes: board})
+	}
 	return &platform.Screen{Name: cmp.Or(m.title, w.T("app.name")), Nodes: nodes}
 }
 
@@ -44,7 +47,7 @@ type mirroring struct {
 // nodes returns what a group holds, or the page for 0.
 func (m *mirroring) nodes(in int) []platform.Node {
 	var nodes []platform.Node
-	radios := in > 0 && m.u.groups[in-1].Role == platform.RadioGroup
+	radios := in > 0 && m.u.groups[in-1].role == platform.RadioGroup
 	for _, p := range m.u.partsOf(in, nil) {
 		switch {
 		case p.widget != nil:
@@ -72,8 +75,8 @@ func (m *mirroring) nodes(in int) []platform.Node {
 // group returns the node of a group, those in it if it has no role, or nothing if it holds nothing.
 func (m *mirroring) group(at int) []platform.Node {
 	g := &m.u.groups[at-1]
-	n := platform.Node{Role: g.Role, Name: g.Name}
-	switch g.Role {
+	n := platform.Node{Role: g.role, Name: g.name}
+	switch g.role {
 	case platform.Text:
 		if n.Box = boxOf(g.rect, m.zoom); n.Name == "" {
 			return nil
@@ -84,7 +87,7 @@ func (m *mirroring) group(at int) []platform.Node {
 	default:
 		n.Nodes = m.nodes(at)
 	}
-	if g.Role == "" || len(n.Nodes) == 0 {
+	if g.role == "" || len(n.Nodes) == 0 {
 		return n.Nodes
 	}
 	return []platform.Node{n}

@@ -608,12 +608,12 @@ func TestGroups(t *testing.T) {
 	chosen := func(w *Widget) { w.Selected = true }
 	text := func(s string) box.Box { return u.Label(s, render.Style{}, color.NRGBA{}) }
 	box.Column(Gap,
-		u.Group(Grouping{Role: platform.RadioGroup, Name: "Pace"}, box.Row(Gap, u.Unsaid(text("Pace")), button(1, "Calm", chosen), button(2, "Timed"))),
-		u.Group(Grouping{Role: platform.Grid, Name: "Days"}, box.Grid(2, Gap, text("Mo"), text("Tu"), box.Blank(0, 0), button(3, "First"), button(4, "Second"))),
-		u.Group(Grouping{Role: platform.Group, Name: "Ordered", Ordered: true}, box.Stack(
-			button(5, "Right").Wide(MinTouch).At(1, 0).Loose(), button(6, "Left").Wide(MinTouch).At(0, 0).Loose())),
+		u.Choice("Pace", box.Row(Gap, u.Unsaid(text("Pace")), button(1, "Calm", chosen), button(2, "Timed"))),
+		u.Cells("Days", box.Grid(2, Gap, text("Mo"), text("Tu"), box.Blank(0, 0), button(3, "First"), button(4, "Second"))),
+		u.Group("Ordered", u.InOrder(box.Stack(
+			button(5, "Right").Wide(MinTouch).At(1, 0).Loose(), button(6, "Left").Wide(MinTouch).At(0, 0).Loose()))),
 		u.Pair(words, "Solved", "12 of 60", box.Column(0, text("12 of 60"), text("Solved"))),
-		u.Scroll(1, u.Group(Grouping{Role: platform.List, Name: "Empty"}, box.Blank(9, 9))),
+		u.Scroll(1, u.Items(box.Blank(9, 9))),
 	).Place(render.Rect{W: 400, H: 400})
 	var told []string
 	var tell func(depth int, nodes []platform.Node)
