@@ -95,7 +95,7 @@ window.warrenMirror = function (send) {
 
   // newElement returns the element of a node; in a list it is in an item.
   function newElement(node, parent) {
-    const tag = node.nodes ? null : tags[node.role];
+    const tag = !node.nodes || node.role === "heading" ? tags[node.role] : null;
     const el = tag ? make(tag, node.role === "radio" ? "radio" : null) : make("div", node.role);
     if (tag === "button") el.type = "button";
     if (node.role === "slider") Object.assign(el, { type: "range", min: 0, max: 1, step: 0.05 });
@@ -104,7 +104,7 @@ window.warrenMirror = function (send) {
     if (node.does) Object.assign(el.dataset, { does: node.does, n: node.n || 0 });
     if (node.role === "dialog") Object.assign(el, { tabIndex: -1, ariaModal: true });
     if (/^(gridcell|columnheader)$/.test(node.role)) attribute(el, "aria-colindex", node.n);
-    if (!tag && !node.board) el.className = "holds";
+    if ((!tag || node.nodes) && !node.board) el.className = "holds";
     if (parent.getAttribute("role") !== "list") return el;
     const item = make("div", "listitem");
     item.className = "holds";
@@ -116,7 +116,7 @@ window.warrenMirror = function (send) {
   function update(el, node) {
     const name = node.name || "";
     shown.set(el, node);
-    if (!el.matches("p, h2, button")) attribute(el, "aria-label", name || null);
+    if (node.nodes || !el.matches("p, h2, button")) attribute(el, "aria-label", name || null);
     else if (el.textContent !== name) el.textContent = name;
     attribute(el, "lang", node.lang || null);
     const value = node.role === "slider" ? String(node.value || 0) : node.text || ""; // the text of a slider says its value

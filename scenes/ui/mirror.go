@@ -108,7 +108,7 @@ func (m *mirroring) rows(at int) []platform.Node {
 	for i, p := range parts {
 		cell := platform.Node{Role: platform.Cell, Nodes: nodes[i : i+1 : i+1]}
 		if p.caption != nil {
-			cell = platform.Node{Role: platform.ColumnHeader, Name: p.caption.text}
+			cell.Role = platform.ColumnHeader
 		}
 		cell.N = slices.Index(columns, math.Round(p.rect.Center().X)) + 1
 		if i == 0 || p.row != parts[i-1].row {

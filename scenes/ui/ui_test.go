@@ -636,7 +636,7 @@ func TestGroups(t *testing.T) {
 	tell(0, u.mirror(words, 1).Nodes)
 	want := []string{
 		"radiogroup Pace", "  radio Calm true", "  radio Timed false",
-		"grid Days", "  row", "    columnheader 1 Mo", "    columnheader 2 Tu", "  row", "    gridcell 2", "      button First", "  row", "    gridcell 1", "      button Second",
+		"grid Days", "  row", "    columnheader 1", "      text Mo", "    columnheader 2", "      text Tu", "  row", "    gridcell 2", "      button First", "  row", "    gridcell 1", "      button Second",
 		"group Ordered", "  button Right", "  button Left",
 		"text Solved: 12 of 60",
 	}
