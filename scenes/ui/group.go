@@ -157,3 +157,19 @@ func (ct *content) read(in int) {
 	}
 	ct.parts = ct.parts[:from]
 }
+
+// toEnd moves the focus from a cell of a grid to its first for Home, or to its last for End. It reports whether it is in a grid.
+func (u *UI) toEnd(k Kind) bool {
+	w := u.named(u.focus)
+	if k != Home && k != End || w == nil || w.group == 0 || u.groups[w.group-1].role != platform.Grid {
+		return false
+	}
+	u.order = u.order[:0]
+	u.read(w.group)
+	to := u.order[0]
+	if k == End {
+		to = u.order[len(u.order)-1]
+	}
+	u.choose(to)
+	return true
+}

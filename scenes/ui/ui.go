@@ -161,7 +161,7 @@ func (u *UI) Do(in Intent) (out Intent, taken bool) {
 			return Intent{}, true
 		}
 	case PageUp, PageDown, Home, End:
-		if u.page(in.Kind) {
+		if u.toEnd(in.Kind) || u.page(in.Kind) {
 			return Intent{}, true
 		}
 	case Up, Down, Left, Right:

@@ -651,4 +651,11 @@ func TestGroups(t *testing.T) {
 	if want := []string{"Calm", "Timed", "First", "Second", "Right", "Left"}; !slices.Equal(tabs, want) {
 		t.Errorf("Tab leads to %v, want %v", tabs, want)
 	}
+	u.Focus(Choose, 3)
+	if u.Do(Intent{Kind: End}); u.named(u.focus).Name != "Second" {
+		t.Errorf("End leads to %v", u.focus)
+	}
+	if u.Do(Intent{Kind: Home}); u.named(u.focus).Name != "First" {
+		t.Errorf("Home leads to %v", u.focus)
+	}
 }
