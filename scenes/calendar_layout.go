@@ -149,7 +149,12 @@ func (p *calendarPage) tabs(high float64) box.Box {
 		}
 		tabs = append(tabs, box.Stack(p.UI.Button(tab).Stretch(), on.Loose().Pad(tabPad, tabPad)).Tall(high))
 	}
-	return box.ByWidth(box.Even(tabGap, tabs...), box.Even(0, tabs...), box.Grid((len(tabs)+1)/2, tabGap, tabs...))
+	return p.choice(box.ByWidth(box.Even(tabGap, tabs...), box.Even(0, tabs...), box.Grid((len(tabs)+1)/2, tabGap, tabs...)))
+}
+
+// choice returns buttons of which one puzzle is chosen.
+func (p *calendarPage) choice(buttons box.Box) box.Box {
+	return p.UI.Choice(p.env.Words.T("mirror.puzzles"), buttons)
 }
 
 // column returns a choice of the puzzles with their names, one under the other.
@@ -163,7 +168,7 @@ func (p *calendarPage) column() box.Box {
 			box.Row(underTray, picture, name).Pad(tabPad, tabPad),
 		).Tall(rowHeight))
 	}
-	return box.Column(tabGap, rows...)
+	return p.choice(box.Column(tabGap, rows...))
 }
 
 // monthBox returns, with days of at least a height, the name of the month with the buttons to its neighbours, the weekdays, and the tray with the days.
@@ -186,7 +191,8 @@ func (p *calendarPage) monthBox(least float64) box.Box {
 	for i := range daysIn(p.month) {
 		days = append(days, p.dayBox(least, i))
 	}
-	return box.Column(0, head, box.Even(dayGap, names...).Pad(trayPad, 0), panelled(&p.place.tray, trayPad, box.Grid(weekdays, dayGap, days...)))
+	tray := box.Column(0, box.Even(dayGap, names...).Pad(trayPad, 0), panelled(&p.place.tray, trayPad, box.Grid(weekdays, dayGap, days...)))
+	return box.Column(0, head, p.UI.Cells(w.Month(p.month.Year, p.month.Month), tray))
 }
 
 // firstColumn returns the column of the first day of the month.
@@ -211,7 +217,7 @@ func shaped(least float64, b box.Box) box.Box {
 func (p *calendarPage) dayBox(least float64, i int) box.Box {
 	d := p.month.Add(i)
 	listed := !p.first.IsZero() && !d.Before(p.first) && !p.last.Before(d)
-	day := ui.Widget{Does: ui.Day, N: p.number(d), Look: ui.LookChoice, Tip: p.tip(d)}
+	day := ui.Widget{Does: ui.Day, N: p.number(d), Look: ui.LookChoice, Tip: p.tip(d), Name: p.says(d)}
 	if !p.open(d) {
 		day.Look, day.Disabled = ui.LookIcon, true
 	}
@@ -347,14 +353,29 @@ func (p *calendarPage) done(d calendar.Date) []string {
 
 // tip returns what the mouse is told about a day.
 func (p *calendarPage) tip(d calendar.Date) string {
-	words := []string{p.env.Words.Date(d)}
+	return strings.Join(append([]string{p.env.Words.Date(d)}, p.marks(d)...), " · ")
+}
+
+// says returns a day with its weekday, and what has become of it.
+func (p *calendarPage) says(d calendar.Date) string {
+	w := p.env.Words
+	words := append([]string{w.LongDate(d)}, p.marks(d)...)
+	if _, solved := p.record(d); !solved && !p.isBegun(d) && p.open(d) {
+		words = append(words, w.T("days.unsolved"))
+	}
+	return strings.Join(words, w.T("mirror.comma"))
+}
+
+// marks returns what the marks on a day mean.
+func (p *calendarPage) marks(d calendar.Date) []string {
+	var words []string
 	if d == p.today {
 		words = append(words, p.env.Words.T("days.today"))
 	}
 	if p.isBegun(d) {
 		words = append(words, p.env.Words.T("days.begun"))
 	}
-	return strings.Join(append(words, p.done(d)...), " · ")
+	return append(words, p.done(d)...)
 }
 
 // isBegun reports whether a day of the month on the screen is begun and not solved.

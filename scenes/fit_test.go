@@ -32,13 +32,16 @@ func (p *player) resize(size [2]float64, text int) {
 	p.env.Relayout()
 }
 
+// unnamed are the roles of what needs no name of its own, since it is told by what it holds.
+var unnamed = []platform.Role{platform.List, platform.Toolbar, platform.Row, platform.Cell, platform.ColumnHeader, platform.Heading}
+
 // nameless returns the widgets that screen readers cannot name or tell apart, and why a page could not be handed the screen.
 func nameless(s *platform.Screen) (faults []string) {
 	known := map[[2]int]bool{}
 	for node := range s.All() {
 		key := [2]int{node.Does, node.N}
 		switch {
-		case node.Name == "" && node.Role != platform.List && node.Role != platform.Toolbar:
+		case node.Name == "" && !slices.Contains(unnamed, node.Role):
 			faults = append(faults, fmt.Sprintf("%s %v %d has no name", node.Role, ui.Kind(node.Does), node.N))
 		case node.Does != 0 && known[key]:
 			faults = append(faults, fmt.Sprintf("two widgets are %v %d", ui.Kind(node.Does), node.N))

@@ -128,8 +128,8 @@ func (h *home) card(i int, shape cardShape, side float64) box.Box {
 	if h.daily(i) {
 		foot = append(foot, rule(&k.lines[1]), h.dailyPart(i).Grow(cardDaily))
 	}
-	return box.Stack(face, box.Column(0,
-		box.Stack(h.area(i), top),
+	return h.puzzleBox(i, face, box.Column(0,
+		h.headed(box.Stack(h.area(i), top)),
 		box.Into(&k.lines[0]).Tall(cardLineWidth).Pad(1, 0),
 		box.Row(0, foot...).Tall(cardFoot-cardLineWidth),
 	))
@@ -139,6 +139,15 @@ func (h *home) card(i int, shape cardShape, side float64) box.Box {
 func (h *home) area(i int) box.Box {
 	return h.ui.Button(ui.Widget{Does: ui.Choose, N: i, Look: ui.LookArea}).Stretch()
 }
+
+// puzzleBox returns the card of puzzle i with what is on it, which is told as a part of the page of the puzzle's name.
+func (h *home) puzzleBox(i int, face, on box.Box) box.Box {
+	name := h.env.Words.T(h.env.Puzzles[i].Name + ".name")
+	return h.ui.Group(name, h.ui.InOrder(box.Stack(face, on)))
+}
+
+// headed returns what opens a puzzle or a page as the heading of its card: its name comes first, then how far the player is.
+func (h *home) headed(on box.Box) box.Box { return h.ui.Headed(on) }
 
 // rule returns the line between two parts of a card that stand side by side.
 func rule(r *render.Rect) box.Box { return box.Into(r).Wide(cardLineWidth).Pad(0, cardRule) }
@@ -169,11 +178,11 @@ func (h *home) row(i int) box.Box {
 		return face
 	}
 	name := box.Row(rowPicture, box.Into(&k.picture).Square(), h.nameBox(i)).Pad(rowPad, rowPad)
-	parts := []box.Box{box.Stack(h.area(i), name), rule(&k.lines[0]), h.levelsPart(i).Wide(min(rowLevels, rowLevelsMost*h.env.Width))}
+	parts := []box.Box{h.headed(box.Stack(h.area(i), name)), rule(&k.lines[0]), h.levelsPart(i).Wide(min(rowLevels, rowLevelsMost*h.env.Width))}
 	if h.daily(i) {
 		parts = append(parts, rule(&k.lines[1]), h.dailyPart(i).Wide(rowDaily))
 	}
-	return box.Stack(face, box.Row(0, parts...))
+	return h.puzzleBox(i, face, box.Row(0, parts...))
 }
 
 // nameBox returns the name of puzzle i and, if there is room, where the player stands with it.

@@ -45,7 +45,8 @@ func (h *home) build() {
 	h.findResume()
 	h.rabbit.at, h.stillAt, h.still = render.Rect{}, render.Rect{}, nil
 	clear(h.cards)
-	box.Column(ui.Gap, h.bar(), h.body(), h.promise()).AtMost(homeMost, 0).Pad(homeEdge, homeTop).Place(e.Window())
+	page := box.Column(ui.Gap, h.bar(), h.body(), h.promise()).AtMost(homeMost, 0).Pad(homeEdge, homeTop)
+	h.ui.InOrder(page).Place(e.Window())
 	_, h.scrolled = h.ui.View(cardList)
 	if h.message != "" {
 		h.ui.Over()
@@ -82,11 +83,12 @@ func (h *home) bar() box.Box {
 		}
 		theme = iconButton(h.ui, ui.Theme, icon, w.T("tool.theme"))
 	}
-	return box.Row(ui.HalfGap, streak, again, language, theme, // what comes and goes is first, so that the others stay under the finger
+	bar := box.Row(ui.HalfGap, streak, again, language, theme, // what comes and goes is first, so that the others stay under the finger
 		iconButton(h.ui, ui.OwnBoards, render.IconFolder, w.T("own.title")),
 		iconButton(h.ui, ui.Statistics, render.IconStatistics, w.T("tool.statistics")),
 		iconButton(h.ui, ui.OpenSettings, render.IconSettings, w.T("tool.settings")),
-	).Tall(touch)
+	)
+	return h.ui.Region(w.T("mirror.bar"), h.ui.InOrder(bar)).Tall(touch)
 }
 
 // promise returns the line at the foot of home, or nothing in a window that has no room for it.
@@ -106,7 +108,8 @@ func (h *home) promise() box.Box {
 
 // body returns the title, and the cards beside it, or under it in a tall window; a low narrow one has room for the main buttons alone.
 func (h *home) body() box.Box {
-	cards := box.Fill(func(r render.Rect) { h.cardsIn(r).Place(r) })
+	cards := h.ui.InOrder(box.Fill(func(r render.Rect) { h.cardsIn(r).Place(r) }))
+	cards = h.ui.Region(h.env.Words.T("mirror.puzzles"), cards)
 	goesOn, share := h.goesOn(), titleTall
 	if h.resume != nil || h.walks() {
 		share = titleGoesOn

@@ -76,7 +76,7 @@ func (h *home) page(n int) box.Box {
 	both := box.Column(0, name, status)
 	low := h.ui.Fitting(w.T(p.name), strong, th.Ink)
 	on := box.Either(pictured(both), pictured(low.AtLeast(name.Widths(box.Endless).Least, 0)), both, low)
-	return box.Stack(face, h.area(i), on.Loose().Pad(pageCardPad, pageCardPad))
+	return h.headed(box.Stack(face, h.area(i), on.Loose().Pad(pageCardPad, pageCardPad)))
 }
 
 // pageSays returns the text of card i for those who cannot see it.

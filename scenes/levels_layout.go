@@ -163,13 +163,14 @@ func (s *levelScreen) choices(columns int) box.Box {
 		return box.Box{}
 	}
 	e, w, th := s.env, s.env.Words, s.env.Theme()
-	title := s.UI.Fitting(w.T("levels.random"), render.Style{Size: render.Caption, Bold: true}, th.Muted)
+	title := s.UI.Unsaid(s.UI.Fitting(w.T("levels.random"), render.Style{Size: render.Caption, Bold: true}, th.Muted))
 	head := title.Tall(titleLine)
 	if s.puzzle.Clocked {
 		timed := e.Settings.Timed[s.puzzle.Name]
 		clock := box.Even(ui.Gap,
 			s.UI.Button(ui.Widget{Does: ui.Set, N: setCalm, Look: ui.LookChoice, Label: w.T("clock.calm"), Selected: !timed}),
 			s.UI.Button(ui.Widget{Does: ui.Set, N: setTimed, Look: ui.LookChoice, Label: w.T("clock.timed"), Selected: timed}))
+		clock = s.UI.Choice(w.T("settings.clock"), clock)
 		head = box.ByWidth(
 			box.Row(ui.Gap, title.Grow(1-clockShare), clock.Grow(clockShare)).AtLeast(clockBeside, 0).Tall(touch),
 			box.Column(ui.Gap, title.Tall(titleLine), clock),
@@ -179,7 +180,7 @@ func (s *levelScreen) choices(columns int) box.Box {
 	for i := range s.hard {
 		cells = append(cells, s.choice(i))
 	}
-	return box.Column(ui.Gap, head, box.Grid(columns, ui.Gap, cells...))
+	return s.UI.Group(w.T("levels.random"), box.Column(ui.Gap, head, box.Grid(columns, ui.Gap, cells...)))
 }
 
 // choice returns difficulty i: with its band beside it, or under it, or only told.
@@ -227,7 +228,8 @@ func (s *levelScreen) grid() box.Box {
 	for i := range s.pack {
 		cells[i] = s.cell(i)
 	}
-	return box.ByWidth(box.Tiles(cellRoomy, cellGap, cells...).AtLeast(cellRoomyFrom, 0), box.Tiles(cellLeast, cellGap, cells...)).Pad(ringRoom, ringRoom)
+	tiles := box.ByWidth(box.Tiles(cellRoomy, cellGap, cells...).AtLeast(cellRoomyFrom, 0), box.Tiles(cellLeast, cellGap, cells...)).Pad(ringRoom, ringRoom)
+	return s.UI.Cells(s.env.Words.T("stats.levels"), tiles)
 }
 
 // cell returns level i, counted from 0.

@@ -30,7 +30,7 @@ func (p *boardsPage) build() {
 	e := p.env
 	n := len(p.rows)
 	p.place = boardsPlace{make([]render.Rect, n), make([]render.Rect, n), make([]render.Rect, n)}
-	content := p.UI.List(pageList, p.rowsBox()).At(0.5, 0)
+	content := p.UI.List(pageList, p.UI.Items(p.rowsBox())).At(0.5, 0)
 	if n == 0 {
 		content = p.emptyBox()
 	}

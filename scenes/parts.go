@@ -19,7 +19,8 @@ const (
 
 // pageBar returns the bar of a page: the way back, what the page is, and at the right buttons without words.
 func pageBar(p *ui.Page, title box.Box, right ...box.Box) box.Box {
-	return box.Row(ui.HalfGap, iconButton(p.UI, ui.Back, render.IconBack, p.Env.Words.T("tool.back")), title, box.Row(0, right...))
+	bar := box.Row(ui.HalfGap, iconButton(p.UI, ui.Back, render.IconBack, p.Env.Words.T("tool.back")), title, box.Row(0, right...))
+	return p.UI.Region(p.Env.Words.T("mirror.bar"), bar)
 }
 
 // pageTitle returns the title in the bar of a page.

@@ -9,7 +9,7 @@ import (
 func (p *practicePage) build() {
 	e, n := p.env, len(p.rows)
 	p.place = boardsPlace{panels: make([]render.Rect, n), stills: make([]render.Rect, n)}
-	content := p.UI.List(pageList, p.rowsBox()).At(0.5, 0)
+	content := p.UI.List(pageList, p.UI.Items(p.rowsBox())).At(0.5, 0)
 	if n == 0 {
 		style := render.Style{Size: render.Body, Align: render.AlignCenter}
 		content = p.UI.Fitting(e.Words.T("practice.none"), style, e.Theme().Muted).AtLeast(0, emptyLeast).AtMost(emptyMost, 0)

@@ -126,13 +126,14 @@ type setting struct {
 func settings(e *ui.Env) []settingGroup {
 	w, s := e.Words, &e.Settings
 	choose := func(n int, key string, selected bool) ui.Widget {
-		return ui.Widget{Does: ui.Set, N: n, Look: ui.LookChoice, Label: w.T(key), Selected: selected}
+		return ui.Widget{Does: ui.Set, N: n, Look: ui.LookChoice, Label: w.T(key), Name: w.T(key), Selected: selected}
 	}
 	toggle := func(n int, on bool) []ui.Widget {
+		says := "settings.off"
 		if on {
-			return []ui.Widget{choose(n, "settings.on", true)}
+			says = "settings.on"
 		}
-		return []ui.Widget{choose(n, "settings.off", false)}
+		return []ui.Widget{{Does: ui.Set, N: n, Look: ui.LookChoice, Label: w.T(says), Selected: on, Toggles: true}}
 	}
 	opens := func(k ui.Kind) []ui.Widget {
 		return []ui.Widget{{Does: k, Look: ui.LookChoice, Icon: ui.ActionOf(k).Icon, Iconed: true}}
@@ -159,9 +160,9 @@ func settings(e *ui.Env) []settingGroup {
 	}
 	for i, percent := range textSizes {
 		label := strconv.Itoa(percent) + "%"
-		size = append(size, ui.Widget{Does: ui.Set, N: setTextSize + i, Look: ui.LookChoice, Label: label, Selected: i == at})
+		size = append(size, ui.Widget{Does: ui.Set, N: setTextSize + i, Look: ui.LookChoice, Label: label, Name: label, Selected: i == at})
 	}
-	volume := []ui.Widget{{Does: ui.Set, N: setVolume, Look: ui.LookSlider, Value: float64(s.VolumePercent()) / 100}}
+	volume := []ui.Widget{{Does: ui.Set, N: setVolume, Look: ui.LookSlider, Value: float64(s.VolumePercent()) / 100, Text: w.F("mirror.percent", s.VolumePercent())}}
 	play := []setting{
 		{"settings.distance", toggle(setDistance, s.ShowDistance)},
 		{"settings.warnings", warning},
@@ -215,7 +216,7 @@ func buildSettings(d *ui.Dialog) {
 			rows = append(rows, s.box(d))
 		}
 		heading := d.UI.Label(e.Words.T(group.heading), render.Style{Size: render.Caption, Bold: true}, e.Theme().Muted)
-		groups = append(groups, box.Column(ui.HalfGap, heading, box.Column(ui.Gap, rows...)))
+		groups = append(groups, d.UI.Group(e.Words.T(group.heading), box.Column(ui.HalfGap, d.UI.Unsaid(heading), box.Column(ui.Gap, rows...))))
 	}
 	d.Show(e.Scaled(settingsWidth), e.Words.T("tool.settings"), box.Column(2*ui.Gap, groups...), box.Box{})
 }
@@ -227,12 +228,12 @@ func (s *setting) box(d *ui.Dialog) box.Box {
 	line := ui.LineHeight(e.Scaled(render.Body))
 	var cells []box.Box
 	for _, w := range s.widgets {
-		if w.Name = says; w.Label != "" {
-			w.Name = e.Words.F("mirror.of", says, w.Label)
+		if w.Name == "" { // else it is one of several, which are told as a group of that name
+			w.Name = says
 		}
 		cells = append(cells, d.UI.Button(w).Tall(max(ui.MinTouch, 1.7*line)))
 	}
-	name, widgets := d.UI.Label(says, render.Style{Size: render.Body}, e.Theme().Ink), box.Packed(e.Scaled(choicePacked), ui.Gap, cells...)
+	name, widgets := d.UI.Unsaid(d.UI.Label(says, render.Style{Size: render.Body}, e.Theme().Ink)), box.Packed(e.Scaled(choicePacked), ui.Gap, cells...)
 	beside := box.Even(ui.Gap, cells...)
 	switch n := float64(len(cells)); {
 	case n > 1:
@@ -243,5 +244,9 @@ func (s *setting) box(d *ui.Dialog) box.Box {
 	default:
 		beside = beside.Wide(e.Scaled(switchWidth))
 	}
-	return box.ByWidth(box.Row(ui.Gap, name.AtLeast(e.Scaled(nameLeast), 0), beside), box.Column(nameGap, name, widgets))
+	row := box.ByWidth(box.Row(ui.Gap, name.AtLeast(e.Scaled(nameLeast), 0), beside), box.Column(nameGap, name, widgets))
+	if len(cells) == 1 {
+		return row
+	}
+	return d.UI.Choice(says, row)
 }

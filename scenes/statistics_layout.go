@@ -85,10 +85,10 @@ func (p *statisticsPage) sumsIn(columns int) box.Box {
 	}
 	var cells []box.Box
 	for _, sum := range p.sums() {
-		cells = append(cells, p.panel(sumPad, box.Column(0,
+		cells = append(cells, p.UI.Pair(p.env.Words, sum.name, sum.value, p.panel(sumPad, box.Column(0,
 			p.UI.Fitting(sum.value, render.Style{Size: render.Title, Bold: true, Align: render.AlignCenter}, th.Ink).Stretch(),
 			p.UI.Fitting(sum.name, render.Style{Size: render.Caption, Align: render.AlignCenter}, th.Muted).Tall(high),
-		)).Tall(sumHeight))
+		))).Tall(sumHeight))
 	}
 	return box.Lines(columns, ui.Gap, cells...)
 }
@@ -105,7 +105,7 @@ func (p *statisticsPage) named(i int) box.Box {
 func (p *statisticsPage) table() box.Box {
 	w, th := p.env.Words, p.env.Theme()
 	row := func(name box.Box, numbers []box.Box, times string, high float64) box.Box {
-		caption := p.UI.Fitting(times, render.Style{Size: render.Caption, Align: render.AlignCenter}, th.Muted)
+		caption := p.times(times)
 		return box.Row(ui.Gap, name.Grow(nameShare), box.Even(ui.HalfGap, numbers...).Grow(numbersShare), caption.Grow(timesShare)).Pad(cardPad, 0).Tall(high)
 	}
 	var names, rows []box.Box
@@ -114,15 +114,27 @@ func (p *statisticsPage) table() box.Box {
 		totals := p.env.Book().Totals(name)
 		var numbers []box.Box
 		for _, f := range p.figures(name, totals) {
-			numbers = append(numbers, p.UI.Fitting(f.value, render.Style{Size: render.Body, Bold: true, Align: render.AlignCenter}, th.Ink))
+			number := p.UI.Fitting(f.value, render.Style{Size: render.Body, Bold: true, Align: render.AlignCenter}, th.Ink)
+			numbers = append(numbers, p.UI.Pair(w, f.name, f.value, number))
 			if i == 0 {
 				names = append(names, p.UI.Fitting(f.name, render.Style{Size: render.Caption, Align: render.AlignCenter}, th.Muted))
 			}
 		}
-		rows = append(rows, p.panel(0, row(p.named(i), numbers, orDash(bestTimes(w, totals)), rowOfTable)))
+		rows = append(rows, p.ofPuzzle(i, p.panel(0, row(p.named(i), numbers, orDash(bestTimes(w, totals)), rowOfTable))))
 	}
-	head := row(box.Spring(1), names, w.T("stats.best"), headHeight)
+	head := p.UI.Unsaid(row(box.Spring(1), names, w.T("stats.best"), headHeight)) // each number is told with its name
 	return box.Column(ui.Gap, p.sumsIn(len(p.sums())), p.practiceButton(), box.Column(0, head, box.Column(tableGap, rows...)))
+}
+
+// ofPuzzle returns the numbers of puzzle i, which are told together under its name.
+func (p *statisticsPage) ofPuzzle(i int, numbers box.Box) box.Box {
+	return p.UI.Group(p.env.Words.T(p.env.Puzzles[i].Name+".name"), numbers)
+}
+
+// times returns the fastest times.
+func (p *statisticsPage) times(says string) box.Box {
+	text := p.UI.Fitting(says, render.Style{Size: render.Caption, Align: render.AlignCenter}, p.env.Theme().Muted)
+	return p.UI.Pair(p.env.Words, p.env.Words.T("stats.best"), says, text)
 }
 
 // orDash returns a text, or a dash for none.
@@ -142,13 +154,14 @@ func (p *statisticsPage) cards() box.Box {
 		totals := p.env.Book().Totals(name)
 		var figures []box.Box
 		for _, f := range p.figures(name, totals) {
-			figures = append(figures, box.Column(0,
+			figures = append(figures, p.UI.Pair(p.env.Words, f.name, f.value, box.Column(0,
 				p.UI.Fitting(f.value, render.Style{Size: render.Body, Bold: true, Align: render.AlignCenter}, th.Ink).Tall(figureNumber),
 				p.UI.Fitting(f.name, render.Style{Size: statsSmallest, Align: render.AlignCenter}, th.Muted),
-			).At(0.5, 0))
+			)).At(0.5, 0))
 		}
-		times := p.UI.Fitting(bestTimes(p.env.Words, totals), render.Style{Size: render.Caption, Align: render.AlignCenter}, th.Muted).Tall(timesHeight)
-		cards = append(cards, p.panel(cardPad, box.Column(0, p.named(i), box.Blank(0, ui.HalfGap), box.Even(ui.HalfGap, figures...).Tall(figureHeight), times)))
+		times := p.times(bestTimes(p.env.Words, totals)).Tall(timesHeight)
+		card := box.Column(0, p.named(i), box.Blank(0, ui.HalfGap), box.Even(ui.HalfGap, figures...).Tall(figureHeight), times)
+		cards = append(cards, p.ofPuzzle(i, p.panel(cardPad, card)))
 	}
 	return box.Column(ui.Gap, cards...)
 }

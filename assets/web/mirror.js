@@ -25,6 +25,7 @@ window.warrenMirror = function (send) {
   let at = ""; // the key at the last screen
   let inside = false; // the focus of the page was in the mirror then
   let typing = false; // the focus of the page came from the canvas to a field, to which it returns after
+  let opened = null; // the dialog that has come with the last screen, null if none has: the card of a win, too
   let showing = false; // show is at work: what it focuses is no wish of the player
 
   function show(text) {
@@ -34,19 +35,22 @@ window.warrenMirror = function (send) {
     const came = title.textContent !== screen.name;
     title.textContent = screen.name;
     if (screen.said) says.push(screen.said);
-    focused = null;
+    focused = opened = null;
     arrange(root, title, nodes);
     if (grid && !root.contains(grid.el)) grid = null;
+    rove();
     follow(says);
     showing = false;
-    if (came && document.activeElement !== title && !nodes.some((node) => node.board)) says.unshift(screen.name); // a table says more than its name
+    if (came && document.activeElement !== title && !hasBoard(nodes)) says.unshift(screen.name); // a table says more than its name
     readOut(says);
   }
 
+  function hasBoard(nodes) { return nodes.some((node) => node.board || hasBoard(node.nodes || [])); }
+
   // ---- Elements.
 
-  // The tag of each role. Any other one (list, grid, toolbar, group, …) is that of an element around others.
-  const tags = { text: "p", heading: "h2", button: "button", query: "button", slider: "input", field: "input", passage: "textarea" };
+  // The tag of each role of what holds nothing. Any other element (list, grid, group, heading, …) is around others.
+  const tags = { text: "p", heading: "h2", button: "button", radio: "button", query: "button", slider: "input", field: "input", passage: "textarea" };
 
   function make(tag, role) {
     const element = document.createElement(tag);
@@ -66,7 +70,7 @@ window.warrenMirror = function (send) {
   // keyOf tells nodes apart: those of the same key share an element from screen to screen. Boards of different sizes do not.
   function keyOf(node) {
     const board = node.board ? [node.board.cols, node.board.cells.length] : [];
-    return [node.role, node.does || 0, node.n || 0].concat(board).join(" ");
+    return [node.role, node.does || 0, node.n || 0, !!node.nodes].concat(board).join(" ");
   }
 
   // arrange makes the elements of a parent that come after one of them, or all if that is null, those of nodes. Elements of the same
@@ -91,14 +95,16 @@ window.warrenMirror = function (send) {
 
   // newElement returns the element of a node; in a list it is in an item.
   function newElement(node, parent) {
-    const tag = tags[node.role];
-    const el = tag ? make(tag) : make("div", node.role);
+    const tag = !node.nodes || node.role === "heading" ? tags[node.role] : null;
+    const el = tag ? make(tag, node.role === "radio" ? "radio" : null) : make("div", node.role);
     if (tag === "button") el.type = "button";
     if (node.role === "slider") Object.assign(el, { type: "range", min: 0, max: 1, step: 0.05 });
     if (node.role === "passage") el.readOnly = true;
     if (node.role === "query") el.dataset.ask = node.n || 0;
     if (node.does) Object.assign(el.dataset, { does: node.does, n: node.n || 0 });
-    if (!tag && !node.board) el.className = "holds";
+    if (node.role === "dialog") opened = Object.assign(el, { tabIndex: -1, ariaModal: true });
+    if (/^(gridcell|columnheader)$/.test(node.role)) attribute(el, "aria-colindex", node.n);
+    if ((!tag || node.nodes) && !node.board) el.className = "holds";
     if (parent.getAttribute("role") !== "list") return el;
     const item = make("div", "listitem");
     item.className = "holds";
@@ -110,20 +116,36 @@ window.warrenMirror = function (send) {
   function update(el, node) {
     const name = node.name || "";
     shown.set(el, node);
-    if (!el.matches("p, h2, button")) attribute(el, "aria-label", name || null);
+    if (node.nodes || !el.matches("p, h2, button")) attribute(el, "aria-label", name || null);
     else if (el.textContent !== name) el.textContent = name;
     attribute(el, "lang", node.lang || null);
     attribute(el, "aria-keyshortcuts", node.key || null);
-    const value = node.role === "slider" ? String(node.value || 0) : node.text || "";
+    const value = node.role === "slider" ? String(node.value || 0) : node.text || ""; // the text of a slider says its value
     const typed = el === document.activeElement && node.role === "field"; // what stands there is newer
     if (el.matches("input, textarea") && el.value !== value && !typed) el.value = value;
-    attribute(el, "aria-pressed", node.toggles ? !!node.pressed : null);
+    const holds = !!node.pressed, radio = node.role === "radio";
+    attribute(el, "aria-checked", radio ? holds : null);
+    attribute(el, "aria-pressed", node.toggles && !radio ? holds : null);
+    attribute(el, "aria-current", holds && !node.toggles ? true : null);
+    attribute(el, "aria-valuetext", node.role === "slider" && node.text ? node.text : null);
     attribute(el, "aria-disabled", node.disabled ? true : null); // not "disabled", which takes the focus away when the last move is undone
     attribute(el, "aria-description", node.why || null);
     if (node.box) lay(el, node.box);
     if (node.focused) focused = { el, role: node.role, name, key: `widget ${node.does} ${node.n || 0}` };
     if (node.board) updateGrid(el, node);
-    else if (!tags[node.role]) arrange(el, null, node.nodes || []);
+    else if (node.nodes) arrange(el, null, node.nodes);
+  }
+
+  // rove makes one button of each grid and of each choice a stop of Tab, while the arrows lead to the others: the one that has the focus,
+  // that had it last, that is chosen, or the first.
+  function rove() {
+    for (const group of root.querySelectorAll("[role=grid], [role=radiogroup]")) {
+      const all = [...group.querySelectorAll("button")];
+      const first = (is) => all.find(is);
+      const stop = first((el) => focused && el === focused.el) || first((el) => el.ariaChecked === "true")
+        || first((el) => el.getAttribute("tabindex") === "0") || first((el) => el.ariaCurrent === "true") || all[0];
+      all.forEach((el) => attribute(el, "tabindex", el === stop ? 0 : -1));
+    }
   }
 
   // lay puts an element over what it mirrors.
@@ -199,7 +221,8 @@ window.warrenMirror = function (send) {
     if (!inside) return;
     if (moved && field && active !== focused.el) focusField(focused.el);
     else if (moved && active !== focused.el || lost && focused) focusOn(focused.el);
-    else if (lost) focusOn(title);
+    else if (opened) focusOn(opened);
+    else if (lost) focusOn(root.querySelector("[role=dialog]") || title);
   }
 
   function focusOn(el) { el.focus({ preventScroll: true }); }

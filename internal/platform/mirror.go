@@ -10,35 +10,46 @@ type Screen struct {
 	Nodes []Node `json:"nodes,omitempty"` // in reading order
 }
 
-// A Role is the role of a Node. A page has an element for each of these; any other role of WAI-ARIA (group, radiogroup, dialog) is that of
-// a named element around its nodes.
+// A Role is the role of a Node: a page has an element for each of the first of these. A node with nodes is an element around theirs, of any
+// role of WAI-ARIA: a heading too, of the button in it.
 type Role string
 
 const (
 	Text    Role = "text"
 	Heading Role = "heading"
 	Button  Role = "button"
+	Radio   Role = "radio"
 	Slider  Role = "slider"
 	Field   Role = "field"
 	Passage Role = "passage" // a text to be marked and copied: a page shows it itself
-	List    Role = "list"    // of its nodes, identified by N
-	Grid    Role = "grid"    // the board
+	Grid    Role = "grid"    // the board, or one of rows of cells
 	Toolbar Role = "toolbar" // around the queries
 	Query   Role = "query"   // a question about the board, identified by N
+
+	// Around nodes:
+	Group      Role = "group"
+	Region     Role = "region" // a landmark
+	Dialog     Role = "dialog" // which is to be answered before anything else
+	RadioGroup Role = "radiogroup"
+	List       Role = "list"
+
+	Row          Role = "row" // of a grid
+	Cell         Role = "gridcell"
+	ColumnHeader Role = "columnheader"
 )
 
 // A Node is a widget, a text, the board, or a group of nodes.
 type Node struct {
 	Role     Role    `json:"role"`
 	Does     int     `json:"does,omitempty"` // with N identifies a widget; 0 for what is none
-	N        int     `json:"n,omitempty"`
+	N        int     `json:"n,omitempty"`    // of a cell or a header, its column, counted from 1
 	Name     string  `json:"name,omitempty"`
 	Lang     string  `json:"lang,omitempty"`    // of the name, "" for that of the page
 	Key      string  `json:"key,omitempty"`     // that does the same, "" for none that is told
 	Text     string  `json:"text,omitempty"`    // of a field or a passage
 	Most     int     `json:"most,omitempty"`    // how many characters a field has room for
 	Value    float64 `json:"value,omitempty"`   // of a slider: 0 to 1
-	Toggles  bool    `json:"toggles,omitempty"` // a button is pressed or not
+	Toggles  bool    `json:"toggles,omitempty"` // a button is pressed or not, a radio is checked or not; any other is the current one of its kind
 	Pressed  bool    `json:"pressed,omitempty"`
 	Disabled bool    `json:"disabled,omitempty"`
 	Why      string  `json:"why,omitempty"`     // it is disabled
@@ -78,7 +89,7 @@ func walk(nodes []Node, yield func(*Node) bool) bool {
 // Board returns the board on the screen, nil if there is none.
 func (s *Screen) Board() *Board {
 	for n := range s.All() {
-		if n.Role == Grid {
+		if n.Board != nil {
 			return n.Board
 		}
 	}

@@ -13,6 +13,7 @@ import (
 	"warren/scenes/shell"
 	"warren/scenes/stage"
 	"warren/scenes/ui"
+	"warren/scenes/ui/box"
 )
 
 // An Editor is the scene in which a board is drawn, with the solver's answer beside it. The table that waits behind it keeps its game.
@@ -368,7 +369,8 @@ func (e easel) Seen() session.Position {
 func (e easel) Build() {
 	e.panel.HeaderBox(e.name(), e.fault != nil, nil).Place(e.panel.Layout.Header)
 	e.screen.BuildZoom()
-	e.build(e.panel.UseUnit())
+	room := e.panel.UseUnit()
+	e.panel.UI.Region(e.env.Words.T("mirror.panel"), box.Fill(e.build)).Place(room)
 }
 
 func (e easel) Act(in ui.Intent) (leads ui.Scene, taken bool) {

@@ -56,7 +56,10 @@ func (p *palette) boxes(panel *screen.Panel, width float64) (boxes []box.Box) {
 			least = ui.MinTouch
 		}
 		high := func(side float64) float64 { return float64(lines)*(side+brushGap) - brushGap }
-		place := func(r render.Rect) { box.Grid(each, brushGap, p.cells(panel, lines*each)...).Place(r) }
+		place := func(r render.Rect) {
+			brushes := box.Grid(each, brushGap, p.cells(panel, lines*each)...)
+			panel.UI.Choice(panel.Env.Words.T("mirror.brushes"), brushes).Place(r)
+		}
 		boxes = append(boxes, box.Fill(place).AtLeast(0, high(least)).AtMost(0, high(brushSide)).At(0, 0))
 	}
 	return boxes

@@ -69,7 +69,7 @@ func (e easel) tools() []screen.Button {
 		screen.Tool(ui.Undo, len(e.history.past) == 0), screen.Tool(ui.Redo, len(e.history.undone) == 0), screen.Tool(ui.Mirror, false), screen.Tool(ui.Turn, false), screen.Tool(ui.Clear, false),
 	}
 	if e.task == nil {
-		tools = append(tools, screen.Button{Does: ui.Level, Icon: render.IconSize, Key: "edit.resize", Lit: e.sizing})
+		tools = append(tools, screen.Button{Does: ui.Level, Icon: render.IconSize, Key: "edit.resize", Toggles: true, Lit: e.sizing})
 	}
 	return tools
 }

@@ -162,7 +162,7 @@ func (v *view) showPins(pins []puzzles.Cell) {
 
 // ownTools returns the pin tool. Its key belongs to the board, which pins the tile under the cursor if there is one.
 func (v *view) ownTools() []stage.Tool {
-	v.tools[0] = stage.Tool{Icon: render.IconPin, Name: "maze.pin", Lit: v.pinning}
+	v.tools[0] = stage.Tool{Icon: render.IconPin, Name: "maze.pin", Toggles: true, Lit: v.pinning}
 	return v.tools[:]
 }
 

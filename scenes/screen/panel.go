@@ -176,6 +176,7 @@ type Button struct {
 	Icon     render.Icon
 	Key      string // of the string with its name
 	Disabled bool
+	Toggles  bool // it is on, which is Lit, until it is pressed again
 	Lit      bool
 }
 
@@ -195,6 +196,11 @@ func (p *Panel) IconBox(does ui.Kind, look ui.Look, disabled bool) box.Box {
 // ToolsBox returns the box of buttons in as few rows as leave each its name, or without names if those would leave too little room on
 // the panel for the rest.
 func (p *Panel) ToolsBox(buttons []Button) box.Box {
+	return p.UI.Group(p.Env.Words.T("mirror.tools"), p.rowsOf(buttons))
+}
+
+// rowsOf returns the rows of the buttons.
+func (p *Panel) rowsOf(buttons []Button) box.Box {
 	high, half := p.Layout.Panel.H/p.Layout.Times, (len(buttons)+1)/2
 	name := 0.0 // of the widest, in pixels
 	for _, b := range buttons {
@@ -294,7 +300,7 @@ func (p *Panel) Width(name string, size float64) float64 {
 func (p *Panel) ToolBox(b Button, stacked bool) box.Box {
 	return p.UI.Button(ui.Widget{
 		Does: b.Does, N: b.N, Look: ui.LookTool, Icon: b.Icon, Iconed: true,
-		Label: p.Phrase(b.Key), Stacked: stacked, Disabled: b.Disabled, Selected: b.Lit,
+		Label: p.Phrase(b.Key), Stacked: stacked, Disabled: b.Disabled, Toggles: b.Toggles, Selected: b.Lit,
 	}).Stretch()
 }
 
@@ -302,7 +308,7 @@ func (p *Panel) ToolBox(b Button, stacked bool) box.Box {
 func (p *Panel) BareBox(b Button) box.Box {
 	return p.UI.Button(ui.Widget{
 		Does: b.Does, N: b.N, Look: ui.LookTool, Icon: b.Icon, Iconed: true,
-		Tip: p.Phrase(b.Key), Disabled: b.Disabled, Selected: b.Lit,
+		Tip: p.Phrase(b.Key), Disabled: b.Disabled, Toggles: b.Toggles, Selected: b.Lit,
 	}).Stretch()
 }
 
@@ -313,7 +319,7 @@ func (p *Panel) Lines(text string, st render.Style, width float64) int {
 
 // NumberBox returns the box of a large number under its name.
 func (p *Panel) NumberBox(name, value string, ink color.NRGBA) box.Box {
-	return p.underName(name, p.UI.Fitting(value, render.Style{Size: 30, Bold: true}, ink).Stretch())
+	return p.UI.Pair(p.Env.Words, name, value, p.underName(name, p.UI.Fitting(value, render.Style{Size: 30, Bold: true}, ink).Stretch()))
 }
 
 // ClockBox returns the box of the time, which is drawn there under its name, the string of a key.
@@ -383,9 +389,10 @@ func (p *Panel) HeaderBox(name string, unshared bool, more func(room float64) bo
 		}
 		return box.Row(ui.Gap, p.nameBox(name), rest)
 	})
-	return box.Row(ui.HalfGap,
+	bar := box.Row(ui.HalfGap,
 		icon(ui.Back, false), middle, icon(ui.Share, unshared), box.Row(0, icon(ui.Help, false), icon(ui.OpenSettings, false)),
 	).Tall(ui.MinTouch)
+	return p.UI.Region(p.Env.Words.T("mirror.bar"), bar)
 }
 
 // nameBox returns the box of a puzzle's name, which is left out where there is no room for it.

@@ -112,7 +112,8 @@ type Tool struct {
 	Icon     render.Icon
 	Name     string // key of the string
 	Letter   rune   // of its key, in lower case; 0 if the view handles the key itself
-	Lit      bool   // the tool is on
+	Toggles  bool   // the tool is on, which is Lit, until it is used again
+	Lit      bool
 	Disabled bool
 }
 

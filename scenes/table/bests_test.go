@@ -1,6 +1,7 @@
 package table_test
 
 import (
+	"strings"
 	"testing"
 
 	"warren/internal/boardorigin"
@@ -13,10 +14,10 @@ import (
 	"warren/scenes/table/tabletest"
 )
 
-// captioned reports whether a text is on the panel.
+// captioned reports whether a text is on the panel, or the name of a number.
 func captioned(p *tabletest.Robot, text string) bool {
 	for node := range p.Env.Mirror().All() {
-		if node.Name == text {
+		if node.Name == text || strings.HasPrefix(node.Name, text+": ") {
 			return true
 		}
 	}

@@ -5,6 +5,7 @@ import (
 	"warren/puzzles"
 	"warren/scenes/stage"
 	"warren/scenes/ui"
+	"warren/scenes/ui/box"
 )
 
 // A board is the table as its screen sees it.
@@ -27,8 +28,10 @@ func (b *board) Seen() session.Position {
 func (b *board) Build() {
 	b.header().Place(b.own.panel.Layout.Header)
 	b.screen.BuildZoom()
-	b.now().aboutMarks(b.own.panel.UI.ReadAs)
-	b.mode.build(b.own.panel.UseUnit())
+	panel := b.own.panel
+	b.now().aboutMarks(panel.UI.ReadAs)
+	room := panel.UseUnit()
+	panel.UI.Region(b.env.Words.T("mirror.panel"), box.Fill(b.mode.build)).Place(room)
 }
 
 func (b *board) Name() string { return b.own.name() }

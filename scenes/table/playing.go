@@ -248,7 +248,7 @@ func (m *playing) tools() (tools []screen.Button) {
 	if m.offers(ui.Own) || s.Outlook().Lost { // Link-up's shuffle leads out of a dead end
 		for i, own := range m.stage.Tools() {
 			disabled := own.Disabled || s.Solved() // then there is nothing to use it on
-			tools = append(tools, screen.Button{Does: ui.Own, N: i, Icon: own.Icon, Key: own.Name, Disabled: disabled, Lit: own.Lit})
+			tools = append(tools, screen.Button{Does: ui.Own, N: i, Icon: own.Icon, Key: own.Name, Disabled: disabled, Toggles: own.Toggles, Lit: own.Lit})
 		}
 	}
 	if s.Timed() {

@@ -144,7 +144,7 @@ func (m *replaying) headBox() box.Box {
 
 // sliderBox returns the slider, which takes all the room that there is.
 func (m *replaying) sliderBox() box.Box {
-	slider := ui.Widget{Does: ui.Slide, Look: ui.LookSlider, Name: m.panel.Phrase("replay.title"), Value: float64(m.shown.At()) / float64(len(m.shown.Moves))}
+	slider := ui.Widget{Does: ui.Slide, Look: ui.LookSlider, Name: m.panel.Phrase("replay.title"), Value: float64(m.shown.At()) / float64(len(m.shown.Moves)), Text: m.step()}
 	return box.Fill(m.panel.UI.Button(slider).Stretch().Place).Pad(12, 0)
 }
 

@@ -287,7 +287,7 @@ func (m *reviewing) buildSlider(r render.Rect) {
 	} else {
 		r.X, r.W = r.X+12, r.W-24
 	}
-	m.panel.UI.Add(ui.Widget{Does: ui.Slide, Rect: r, Look: ui.LookSlider, Name: m.env.Words.T("review.title"), Value: float64(m.at) / float64(last)})
+	m.panel.UI.Add(ui.Widget{Does: ui.Slide, Rect: r, Look: ui.LookSlider, Name: m.env.Words.T("review.title"), Value: float64(m.at) / float64(last), Text: m.env.Words.F("stats.saysOf", m.at, last)})
 }
 
 func (m *reviewing) build(room render.Rect) {

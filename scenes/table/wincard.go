@@ -3,6 +3,7 @@ package table
 import (
 	"image/color"
 	"math"
+	"strconv"
 	"strings"
 
 	"warren/internal/progress"
@@ -38,6 +39,14 @@ type count struct {
 	value int
 	timed bool // the value is in seconds
 	ink   color.NRGBA
+}
+
+// text returns the number as it stands at last.
+func (n *count) text() string {
+	if n.timed {
+		return timeOf(1000 * float64(n.value))
+	}
+	return strconv.Itoa(n.value)
 }
 
 // The times at which what is on the card moves, in ms after the card begins to come in.
@@ -147,11 +156,11 @@ func (m *won) buildCard(room render.Rect) {
 	if content.Heights(wide-2*screen.CardPad).Least > most {
 		content = m.cardBox(v, most, box.Box{})
 	}
-	card := box.Stack(
+	card := p.UI.Modal(m.title(v), box.Stack(
 		p.Into(&m.card.rect),
 		box.Fill(func(r render.Rect) { m.picturesBox(v).Place(r) }), // once it is known where the card is
 		content.Pad(screen.CardPad, screen.CardPad),
-	).AtMost(wide, 0)
+	)).AtMost(wide, 0)
 	whole := card.AtLeast(0, card.Heights(wide).Most)
 	p.UI.Over()
 	if p.Layout.Portrait {
@@ -213,7 +222,20 @@ func (m *won) starsBox(v session.Verdict, size float64) box.Box {
 		s.earned = i < v.Stars()
 		stars = append(stars, m.panel.Into(&s.place).Wide(size).Tall(size))
 	}
-	return box.Row(0, stars...).At(0, 0.5)
+	w := m.env.Words
+	earned := w.F("stats.saysOf", v.Stars(), progress.MostStars)
+	return m.panel.UI.Pair(w, w.T("stats.stars"), earned, box.Row(0, stars...)).At(0, 0.5)
+}
+
+// title returns what the card says first.
+func (m *won) title(v session.Verdict) string {
+	switch {
+	case m.pure:
+		return m.shownTitle()
+	case v.Perfect:
+		return m.panel.Phrase("win.perfect")
+	}
+	return m.panel.Phrase("win.done")
 }
 
 // titleBox returns the title, beside the medal or the room that it takes where it hangs.
@@ -224,7 +246,7 @@ func (m *won) titleBox(v session.Verdict) box.Box {
 	if over == 0 {
 		medal = p.Into(&m.card.medal).Wide(side).Tall(side).Pad(0, -1).Shift(0, 1) // it is higher than the title
 	}
-	text := p.UI.Fitting(p.Phrase(titleOf(v)), render.Style{Size: render.Title, Bold: true}, m.env.Theme().Moss)
+	text := p.UI.Fitting(m.title(v), render.Style{Size: render.Title, Bold: true}, m.env.Theme().Moss)
 	return box.Row(ui.Gap, p.UI.Faded(m.verdict, text.Stretch()), medal)
 }
 
@@ -376,9 +398,9 @@ func (m *won) numbersBox(v session.Verdict) box.Box {
 	var cells []box.Box
 	for i, name := range names {
 		small := render.Style{Size: render.Caption}
-		cells = append(cells, box.Column(0,
+		cells = append(cells, m.panel.UI.Pair(m.env.Words, name, counts[i].text(), box.Column(0,
 			m.panel.UI.Fitting(name, small, m.env.Theme().Muted).AtLeast(m.env.Measure.TextWidth(name, small), 0).Tall(18),
-			m.panel.Into(&m.card.counts[i].rect)))
+			m.panel.Into(&m.card.counts[i].rect))))
 	}
 	all := box.Even(ui.Gap, cells...)
 	if last := len(m.card.counts) - 1; len(cells) > last { // the best is what a narrow card can do without

@@ -242,11 +242,10 @@ func (m *won) why(v session.Verdict) string {
 
 func (m *won) describe(say func(string)) {
 	w, v := m.env.Words, m.session.Verdict()
+	say(m.title(v))
 	if m.pure {
-		say(m.shownTitle())
 		say(m.dare())
 	} else {
-		say(m.panel.Phrase(titleOf(v)))
 		say(w.Count("unit."+m.puzzle.Unit+".took", v.Cost))
 		say(m.says(v))
 	}
@@ -262,14 +261,6 @@ func (m *won) describe(say func(string)) {
 		say(w.F("info.bestTime", timeOf(float64(ms))))
 	}
 	m.playing.describe(say)
-}
-
-// titleOf returns the string of the card's title.
-func titleOf(v session.Verdict) string {
-	if v.Perfect {
-		return "win.perfect"
-	}
-	return "win.done"
 }
 
 // bestName returns the name of the best so far.

@@ -14,14 +14,18 @@ type content struct {
 	widgets  []Widget
 	captions []caption
 	lists    []list
+	groups   []group
 	board    *Board // nil if there is none
 	readAs   []reading
 	changes  int // counts rebuilds, scrolls and all else that Publish checks
 
 	open  int            // the list being built, as in Widget.list
+	group int            // the group being built, as in Widget.group
+	turns int            // how many parts were added
 	over  bool           // what is added lies over the rest
 	alpha func() float64 // of the texts that are added
-	order []place        // scratch buffer of the reading order
+	order []*Widget      // scratch buffer of the reading order,
+	parts []part         // and of what is read for it
 }
 
 // A name identifies a widget across rebuilds.
@@ -42,6 +46,8 @@ type caption struct {
 	ink   color.NRGBA
 	fits  bool // every line is inside the box
 	list  int
+	group int
+	turn  int
 	over  bool
 	alpha func() float64 // its opacity, nil for 1
 }
@@ -55,7 +61,8 @@ func (ct *content) reset() {
 	for i := range ct.lists {
 		ct.lists[i].shown = false
 	}
-	ct.open = 0
+	ct.groups = ct.groups[:0]
+	ct.open, ct.group, ct.turns = 0, 0, 0
 	ct.changes++
 }
 

@@ -130,6 +130,7 @@ func (d *Dialog) Show(w float64, title string, content, foot box.Box) {
 	shut := d.UI.Button(Widget{Does: Close, Look: LookIcon, Icon: render.IconClose, Iconed: true})
 	head := d.UI.Label(title, render.Style{Size: render.Panel, Bold: true}, d.Env.Theme().Ink).Tall(MinTouch)
 	card := box.Column(Gap, box.Row(Gap, head, shut), d.UI.Scroll(dialogList, content), foot).Pad(dialogPad, dialogPad)
+	card = d.UI.Modal(title, card)
 	w = min(w, d.Env.Width-2*dialogMargin)
 	h := min(card.Heights(w).Most, d.Env.Height-2*dialogMargin)
 	d.card = render.Rect{X: math.Round((d.Env.Width - w) / 2), Y: math.Round((d.Env.Height - h) / 2), W: w, H: h}

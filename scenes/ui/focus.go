@@ -5,7 +5,6 @@ package ui
 // for what can be done and pass over it.
 
 import (
-	"cmp"
 	"slices"
 
 	"warren/render"
@@ -106,14 +105,6 @@ func (u *UI) choose(w *Widget) {
 	u.reveal(w)
 }
 
-// A place is a widget's position in the reading order: the row and column of its block, which is its list or itself, then
-// its own.
-type place struct {
-	widget int
-	rect   [2]render.Rect // the block's and its own
-	row    [2]int
-}
-
 // step moves the focus to the next or previous widget in reading order, wrapping around; it reports whether there is any.
 func (u *UI) step(on bool) bool {
 	u.readingOrder()
@@ -121,7 +112,7 @@ func (u *UI) step(on bool) bool {
 	if n == 0 {
 		return false
 	}
-	at := slices.IndexFunc(u.order, func(p place) bool { return u.widgets[p.widget].name() == u.focus })
+	at := slices.IndexFunc(u.order, func(w *Widget) bool { return w.name() == u.focus })
 	switch {
 	case at < 0 && !on:
 		at = n - 1
@@ -132,49 +123,8 @@ func (u *UI) step(on bool) bool {
 	default:
 		at = (at + n - 1) % n
 	}
-	u.choose(&u.widgets[u.order[at].widget])
+	u.choose(u.order[at])
 	return true
-}
-
-// readingOrder sorts the widgets as a page is read: row by row, a list as one block.
-func (ct *content) readingOrder() {
-	ct.order = ct.order[:0]
-	for i := range ct.widgets {
-		w := &ct.widgets[i]
-		p := place{widget: i, rect: [2]render.Rect{w.Rect, w.Rect}}
-		if w.list != 0 {
-			p.rect[0] = ct.within(w)
-		}
-		ct.order = append(ct.order, p)
-	}
-	sortPlaces(ct.order)
-}
-
-// sortPlaces sorts places as a page is read.
-func sortPlaces(places []place) {
-	rows(places, 0)
-	rows(places, 1)
-	slices.SortStableFunc(places, func(a, b place) int {
-		return cmp.Or(
-			cmp.Compare(a.row[0], b.row[0]), cmp.Compare(a.rect[0].X, b.rect[0].X), cmp.Compare(a.rect[0].Y, b.rect[0].Y),
-			cmp.Compare(a.row[1], b.row[1]), cmp.Compare(a.rect[1].X, b.rect[1].X),
-		)
-	})
-}
-
-// rows numbers the rows of the places: a row begins with the topmost remaining rectangle, and contains all whose centre is
-// above the lower edge of that one, or which begin above its centre.
-func rows(places []place, level int) {
-	slices.SortStableFunc(places, func(a, b place) int { return cmp.Compare(a.rect[level].Y, b.rect[level].Y) })
-	row, bottom, middle := -1, 0.0, 0.0
-	for i := range places {
-		r := places[i].rect[level]
-		if row < 0 || r.Center().Y >= bottom && r.Y >= middle {
-			row++
-			bottom, middle = r.Bottom(), r.Center().Y
-		}
-		places[i].row[level] = row
-	}
 }
 
 // FocusRing returns where the ring around the widget with the focus is seen on the window; ok is false if no widget has the

@@ -57,12 +57,18 @@ func (ct *content) beginList(id int, within render.Rect, height float64) *list {
 	l := &ct.lists[at]
 	l.within, l.content, l.shown, l.over = within, height, true, ct.over
 	l.offset = min(l.offset, l.most())
+	ct.openGroup(group{}, within) // it is read as one block
 	ct.open = at + 1
 	return l
 }
 
 // EndList ends the list.
-func (ct *content) EndList() { ct.open = 0 }
+func (ct *content) EndList() {
+	if ct.open != 0 {
+		ct.open = 0
+		ct.closeGroup()
+	}
+}
 
 // ToTop scrolls a list to its top, for what is new in it.
 func (ct *content) ToTop(id int) {
@@ -124,6 +130,11 @@ func (ct *content) scroll(l *list, d float64) {
 	for i := range ct.captions {
 		if c := &ct.captions[i]; c.list == in {
 			c.rect.Y -= d
+		}
+	}
+	for i := range ct.groups {
+		if g := &ct.groups[i]; g.list == in {
+			g.rect.Y -= d
 		}
 	}
 }

@@ -34,37 +34,96 @@ func (e *Env) Mirror() *platform.Screen { return e.shown.mirror(e.Words, max(1, 
 
 // mirror returns the screen; zoom is the number of pixels of the page per logical pixel.
 func (u *UI) mirror(w *Words, zoom float64) *platform.Screen {
-	s := &platform.Screen{Name: w.T("app.name")}
-	focused, named, list := u.named(u.focus) != nil, false, 0
-	s.Nodes = u.mirrorBoard(zoom, focused)
-	for _, p := range u.wholeOrder() {
-		n, in := platform.Node{}, 0
-		if p.widget < 0 {
-			c := &u.captions[-1-p.widget]
-			if c.heads && !named {
-				s.Name, named = u.aloud(c.text), true
-				continue
-			}
-			n, in = platform.Node{Role: platform.Text, Name: u.aloud(c.text), Box: boxOf(c.rect, zoom)}, c.list
-			if c.heads {
-				n.Role = platform.Heading
-			}
-		} else {
-			widget := &u.widgets[p.widget]
-			n, in = u.mirrorWidget(w, widget, widget.name() == u.focus, zoom), widget.list
-		}
-		if in == 0 {
-			s.Nodes = append(s.Nodes, n)
-		} else {
-			if in != list {
-				s.Nodes = append(s.Nodes, platform.Node{Role: platform.List, N: in})
-			}
-			last := &s.Nodes[len(s.Nodes)-1]
-			last.Nodes = append(last.Nodes, n)
-		}
-		list = in
+	m := mirroring{u: u, words: w, zoom: zoom}
+	nodes := m.nodes(0)
+	if board := u.mirrorBoard(zoom, u.named(u.focus) != nil); board != nil {
+		nodes = slices.Insert(nodes, 0, platform.Node{Role: platform.Region, Name: w.T("mirror.region"), Nodes: board})
 	}
-	return s
+	return &platform.Screen{Name: cmp.Or(m.title, w.T("app.name")), Nodes: nodes}
+}
+
+// A mirroring is one turn of making nodes of what is on a page.
+type mirroring struct {
+	u     *UI
+	words *Words
+	zoom  float64
+	title string // the first heading, which is the name of the screen
+}
+
+// nodes returns what a group holds, or the page for 0.
+func (m *mirroring) nodes(in int) []platform.Node {
+	var nodes []platform.Node
+	radios := in > 0 && m.u.groups[in-1].role == platform.RadioGroup
+	for _, p := range m.u.partsOf(in, nil) {
+		switch {
+		case p.widget != nil:
+			n := m.u.mirrorWidget(m.words, p.widget, p.widget.name() == m.u.focus, m.zoom)
+			if radios && p.widget.Look != LookTool {
+				n.Role, n.Toggles = platform.Radio, true
+			}
+			nodes = append(nodes, n)
+		case p.caption != nil:
+			n := platform.Node{Role: platform.Text, Name: m.u.aloud(p.caption.text), Box: boxOf(p.caption.rect, m.zoom)}
+			if p.caption.heads {
+				if n.Role = platform.Heading; m.title == "" {
+					m.title = n.Name
+					continue
+				}
+			}
+			nodes = append(nodes, n)
+		default:
+			nodes = append(nodes, m.group(p.group)...)
+		}
+	}
+	return nodes
+}
+
+// group returns the node of a group, those in it if it has no role, or nothing if it holds nothing.
+func (m *mirroring) group(at int) []platform.Node {
+	g := &m.u.groups[at-1]
+	n := platform.Node{Role: g.role, Name: m.u.aloud(g.name)}
+	switch g.role {
+	case platform.Text:
+		if n.Box = boxOf(g.rect, m.zoom); n.Name == "" {
+			return nil
+		}
+		return []platform.Node{n}
+	case platform.Grid:
+		n.Nodes = m.rows(at)
+	default:
+		n.Nodes = m.nodes(at)
+	}
+	if g.role == "" || len(n.Nodes) == 0 {
+		return n.Nodes
+	}
+	return []platform.Node{n}
+}
+
+// rows returns the rows of a grid. Its parts of one centre, from left to right, are in one column.
+func (m *mirroring) rows(at int) []platform.Node {
+	parts := m.u.partsOf(at, nil)
+	var columns []float64
+	for _, p := range parts {
+		if x := math.Round(p.rect.Center().X); !slices.Contains(columns, x) {
+			columns = append(columns, x)
+		}
+	}
+	slices.Sort(columns)
+	nodes := m.nodes(at)
+	var rows []platform.Node
+	for i, p := range parts {
+		cell := platform.Node{Role: platform.Cell, Nodes: nodes[i : i+1 : i+1]}
+		if p.caption != nil {
+			cell.Role = platform.ColumnHeader
+		}
+		cell.N = slices.Index(columns, math.Round(p.rect.Center().X)) + 1
+		if i == 0 || p.row != parts[i-1].row {
+			rows = append(rows, platform.Node{Role: platform.Row})
+		}
+		row := &rows[len(rows)-1]
+		row.Nodes = append(row.Nodes, cell)
+	}
+	return rows
 }
 
 // mirrorBoard returns the board and the questions about it, or nothing if there is none. A widget is focused, or the cursor may be.
@@ -97,7 +156,7 @@ func (ct *content) mirrorWidget(w *Words, widget *Widget, focused bool, zoom flo
 		Why:  why,
 		Role: widget.role(), Does: int(widget.Does), N: widget.N, Name: ct.nameOf(w, widget), Lang: string(widget.Lang), Text: widget.Text, Most: widget.Most,
 		Value:   widget.Value,
-		Toggles: widget.Look == LookChoice || widget.Selected, Pressed: widget.Selected, Disabled: widget.Disabled, Focused: focused,
+		Toggles: widget.Toggles, Pressed: widget.Selected, Disabled: widget.Disabled, Focused: focused,
 		Box: boxOf(widget.Rect, zoom),
 	}
 }
@@ -125,31 +184,14 @@ func (w *Widget) role() platform.Role {
 	return platform.Button
 }
 
-// wholeOrder returns all widgets, and all captions that are not inside of one, in reading order; a caption is -1 minus its index.
-func (ct *content) wholeOrder() []place {
-	var all []place
-	add := func(n int, r render.Rect, list int) {
-		p := place{widget: n, rect: [2]render.Rect{r, r}}
-		if list != 0 {
-			p.rect[0] = ct.lists[list-1].within
-		}
-		all = append(all, p)
-	}
-	for i := range ct.widgets {
-		add(i, ct.widgets[i].Rect, ct.widgets[i].list)
-	}
-	for i := range ct.captions {
-		if c := &ct.captions[i]; !slices.ContainsFunc(ct.widgets, func(w Widget) bool { return w.holds(c) }) {
-			add(-1-i, c.rect, c.list)
-		}
-	}
-	sortPlaces(all)
-	return all
-}
-
 // holds reports whether a caption is inside of the widget.
 func (w *Widget) holds(c *caption) bool {
 	return w.list == c.list && w.Look != LookSlider && w.Rect.Contains(c.rect.Center())
+}
+
+// labels reports whether a caption is inside of a widget, whose name it is part of.
+func (ct *content) labels(c *caption) bool {
+	return slices.ContainsFunc(ct.widgets, func(w Widget) bool { return w.holds(c) })
 }
 
 // nameOf returns the name of a widget: its label with its note, or its tip, or the texts inside of it.

@@ -45,6 +45,7 @@ type Widget struct {
 	Inset    float64  // height above and below by which the drawn widget is smaller than its touch area
 	Disabled bool
 	Selected bool
+	Toggles  bool    // it stays pressed until it is pressed again: Selected
 	Value    float64 // of a slider: 0 to 1
 	Text     string  // of a field or a passage
 	Most     int     // how many characters a field has room for: what is pasted is cut there
@@ -56,6 +57,8 @@ type Widget struct {
 	icon     float64 // side of the icon
 	unit     float64 // factor of all that is drawn
 	list     int     // index of its list plus one, 0 for none
+	group    int     // index of its group plus one, 0 for none
+	turn     int     // when it was added
 	wordless bool    // the label was omitted
 	over     bool    // it lies over the board
 	age      float64 // ms that it has been shown
@@ -102,7 +105,7 @@ func (u *UI) Text(s string, rect render.Rect, st render.Style, ink color.NRGBA) 
 	if st.Size == 0 {
 		st.Size = render.Body
 	}
-	c := caption{text: s, heads: st.Bold && st.Size >= render.Panel, rect: u.unit.Rect(rect), style: st, ink: ink, list: u.open, over: u.over, alpha: u.alpha}
+	c := caption{text: s, heads: st.Bold && st.Size >= render.Panel, rect: u.unit.Rect(rect), style: st, ink: ink, list: u.open, group: u.group, turn: u.nextTurn(), over: u.over, alpha: u.alpha}
 	u.fit(&c)
 	u.captions = append(u.captions, c)
 }
@@ -114,6 +117,7 @@ func (u *UI) Add(w Widget) {
 	if u.fitLabel(&w); w.Tip == w.Label { // it is there for a button without room for its label
 		w.Tip = ""
 	}
+	w.group, w.turn = u.group, u.nextTurn()
 	w.list, w.over, w.age = u.open, u.over, u.motion.ageOf(w.name(), len(u.widgets))
 	u.widgets = append(u.widgets, w)
 	u.evenOut()
@@ -175,7 +179,7 @@ func (u *UI) Do(in Intent) (out Intent, taken bool) {
 			return Intent{}, true
 		}
 	case PageUp, PageDown, Home, End:
-		if u.page(in.Kind) {
+		if u.toEnd(in.Kind) || u.page(in.Kind) {
 			return Intent{}, true
 		}
 	case Up, Down, Left, Right:

@@ -1,12 +1,15 @@
 package ui
 
 import (
+	"fmt"
 	"image/color"
 	"slices"
 	"strings"
 	"testing"
 
+	"warren/internal/platform"
 	"warren/render"
+	"warren/scenes/ui/box"
 )
 
 // A ruler measures text as if every character were half as wide as it is high.
@@ -622,5 +625,75 @@ func TestListInAUnit(t *testing.T) {
 	}
 	if u.Do(Intent{Kind: Wheel, At: point(20, 50), Value: 1e6}); u.Find(Choose, 0).Rect.Y != 100-2*(200-50) {
 		t.Errorf("at the end of the list the row lies at %v", u.Find(Choose, 0).Rect.Y)
+	}
+}
+
+// TestGroups checks how what is declared as a group is mirrored: in its role and order, with radios, cells and texts that are one.
+func TestGroups(t *testing.T) {
+	t.Parallel()
+	words, err := NewWords(English)
+	if err != nil {
+		t.Fatal(err)
+	}
+	u := New(ruler{})
+	button := func(n int, name string, more ...func(*Widget)) box.Box {
+		w := Widget{Does: Choose, N: n, Look: LookChoice, Name: name}
+		for _, change := range more {
+			change(&w)
+		}
+		return u.Button(w)
+	}
+	chosen := func(w *Widget) { w.Selected = true }
+	text := func(s string) box.Box { return u.Label(s, render.Style{}, color.NRGBA{}) }
+	box.Column(Gap,
+		u.Choice("Pace", box.Row(Gap, u.Unsaid(text("Pace")), button(1, "Calm", chosen), button(2, "Timed"))),
+		u.Cells("Days", box.Grid(2, Gap, text("Mo"), text("Tu"), box.Blank(0, 0), button(3, "First"), button(4, "Second"))),
+		u.Group("Ordered", u.InOrder(box.Stack(
+			button(5, "Right").Wide(MinTouch).At(1, 0).Loose(), button(6, "Left").Wide(MinTouch).At(0, 0).Loose()))),
+		u.Pair(words, "Solved", "12 of 60", box.Column(0, text("12 of 60"), text("Solved"))),
+		u.Scroll(1, u.Items(box.Blank(9, 9))),
+	).Place(render.Rect{W: 400, H: 400})
+	var told []string
+	var tell func(depth int, nodes []platform.Node)
+	tell = func(depth int, nodes []platform.Node) {
+		for _, n := range nodes {
+			line := strings.Repeat("  ", depth) + string(n.Role)
+			if n.Does == 0 && n.N > 0 {
+				line += fmt.Sprint(" ", n.N)
+			}
+			if n.Name != "" {
+				line += " " + n.Name
+			}
+			if n.Toggles || n.Pressed {
+				line += fmt.Sprint(" ", n.Pressed)
+			}
+			told = append(told, line)
+			tell(depth+1, n.Nodes)
+		}
+	}
+	tell(0, u.mirror(words, 1).Nodes)
+	want := []string{
+		"radiogroup Pace", "  radio Calm true", "  radio Timed false",
+		"grid Days", "  row", "    columnheader 1", "      text Mo", "    columnheader 2", "      text Tu", "  row", "    gridcell 2", "      button First", "  row", "    gridcell 1", "      button Second",
+		"group Ordered", "  button Right", "  button Left",
+		"text Solved: 12 of 60",
+	}
+	if !slices.Equal(told, want) {
+		t.Errorf("mirrored is\n%s\nwant\n%s", strings.Join(told, "\n"), strings.Join(want, "\n"))
+	}
+	var tabs []string
+	for range 6 {
+		u.Do(Intent{Kind: NextFocus})
+		tabs = append(tabs, u.named(u.focus).Name)
+	}
+	if want := []string{"Calm", "Timed", "First", "Second", "Right", "Left"}; !slices.Equal(tabs, want) {
+		t.Errorf("Tab leads to %v, want %v", tabs, want)
+	}
+	u.Focus(Choose, 3)
+	if u.Do(Intent{Kind: End}); u.named(u.focus).Name != "Second" {
+		t.Errorf("End leads to %v", u.focus)
+	}
+	if u.Do(Intent{Kind: Home}); u.named(u.focus).Name != "First" {
+		t.Errorf("Home leads to %v", u.focus)
 	}
 }

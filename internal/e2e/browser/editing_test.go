@@ -15,7 +15,7 @@ func TestEditorByRoles(t *testing.T) {
 	b.hears("Best possible: 1 move")
 	b.key("e")
 	b.hears("Editor")
-	b.activate("button", "^Flower bed$")
+	b.activate("radio", "^Flower bed$")
 	b.activate("gridcell", onCell("3", "5"))
 	b.find("gridcell", "^Flower bed.*"+onCell("3", "5"))
 	b.hears("No solution")

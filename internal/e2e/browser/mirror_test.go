@@ -208,7 +208,7 @@ func TestSolveByRolesAndNames(t *testing.T) {
 		t.Logf("%s: %d moves in %v; read out: %q", puzzle.name, moves, time.Since(began).Round(time.Millisecond), b.said())
 		b.find("button", "^Again$") // the card is up
 		b.activate("button", "^Back$")
-		b.until("!document.querySelector('[role=grid]')")
+		b.until("!document.querySelector('[data-cell]')")
 		if b.find("heading", "").name != "Warren" { // the levels
 			b.activate("button", "^Back$")
 		}
@@ -284,7 +284,7 @@ func TestTabMeetsEveryButton(t *testing.T) {
 	b.walksByTab("a lesson")
 	b.key(kb.Escape)
 	b.find("heading", "^One Stroke$") // the levels
-	b.until("!document.querySelector('[role=grid]')")
+	b.until("!document.querySelector('[data-cell]')")
 	b.key(kb.Escape)
 	b.hears("6 True or false")
 	b.key("6")

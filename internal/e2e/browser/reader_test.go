@@ -170,17 +170,48 @@ func TestMirrorKeys(t *testing.T) {
 	b.is(`field.value === "nMeado" && sent.at(-1) === "type 8 0 nMeado"`)
 }
 
-// TestMirrorGroups checks that groups, with groups in them, are found by their roles and names.
+// TestMirrorGroups checks that groups, with groups in them, are found by their roles and names, and that what is chosen, pressed or current
+// says so.
 func TestMirrorGroups(t *testing.T) {
 	t.Parallel()
 	b := openMirror(t)
-	b.script(`show({ name: "Settings", nodes: [{ role: "dialog", name: "Colours", nodes: [{ role: "radiogroup", name: "Theme", nodes: [button(1, "Dark")] }, { role: "slider", does: 8, name: "Sound", value: 0.35 }] }] })`)
+	b.script(`const settings = (...theme) => show({ name: "Settings", nodes: [{ role: "dialog", name: "Colours", nodes: [
+		{ role: "radiogroup", name: "Theme", nodes: theme }, { role: "slider", does: 8, name: "Sound", value: 0.35, text: "35 per cent" }] }] });
+	const radio = (n, name, more) => button(n, name, Object.assign({ role: "radio", toggles: true }, more))`)
+	b.script(`settings(radio(1, "Dark"))`)
 	b.find("dialog", "^Colours$")
 	b.find("radiogroup", "^Theme$")
-	b.act(b.find("button", "^Dark$"), press)
+	b.act(b.find("radio", "^Dark$"), press)
 	b.is(`sent.pop() === "press 7 1 0" && on() === "Dark"`)
-	b.is(`document.querySelector("[type=range]").value === "0.35"`)
+	b.is(`document.querySelector("[role=dialog]").getAttribute("aria-modal") === "true"`)
+	b.is(`document.querySelector("[type=range]").value === "0.35" && document.querySelector("[type=range]").getAttribute("aria-valuetext") === "35 per cent"`)
 	b.script(`window.dark = document.activeElement`)
-	b.script(`show({ name: "Settings", nodes: [{ role: "dialog", name: "Colours", nodes: [{ role: "radiogroup", name: "Theme", nodes: [button(2, "Light"), button(1, "Dark", { toggles: true, pressed: true })] }] }] })`)
-	b.is(`document.activeElement === dark && dark.getAttribute("aria-pressed") === "true"`)
+	b.script(`settings(radio(2, "Light"), radio(1, "Dark", { pressed: true }))`)
+	b.is(`document.activeElement === dark && dark.getAttribute("aria-checked") === "true" && !dark.hasAttribute("aria-pressed")`)
+	b.is(`dark.tabIndex === 0 && dark.previousElementSibling.tabIndex === -1`) // Tab leads to what is chosen
+	b.script(`show({ name: "Tools", nodes: [{ role: "heading", nodes: [button(1, "Pin", { toggles: true })] }, button(2, "Here", { pressed: true }), button(3, "Undo")] })`)
+	b.is(`document.querySelector("h2 button").getAttribute("aria-pressed") === "false"`)
+	b.is(`document.querySelector("[aria-current]").textContent === "Here" && document.querySelectorAll("[aria-pressed]").length === 1`)
+}
+
+// TestMirrorGrid checks that a grid of buttons is one stop of Tab, which stays where the focus was, and that its columns are told.
+func TestMirrorGrid(t *testing.T) {
+	t.Parallel()
+	b := openMirror(t)
+	b.script(`const cell = (n, more) => ({ role: "gridcell", n, nodes: [button(n, "Level " + n, more)] });
+	const levels = (on) => show({ name: "Levels", nodes: [button(9, "Back"), { role: "grid", name: "Levels", nodes: [
+		{ role: "row", nodes: [{ role: "columnheader", n: 1, nodes: [{ role: "text", name: "Left", box: [0, 0, 9, 9] }] }, { role: "columnheader", n: 2, nodes: [{ role: "text", name: "Right", box: [9, 0, 9, 9] }] }] },
+		{ role: "row", nodes: [cell(1, { focused: on === 1 }), cell(2, { focused: on === 2 })] }] }] });
+	const stops = () => [...document.querySelectorAll("button")].filter(el => el.tabIndex === 0).map(el => el.textContent).join()`)
+	b.script(`levels()`)
+	b.is(`stops() === "Back,Level 1"`)
+	b.script(`levels(2)`)
+	b.is(`stops() === "Back,Level 2"`)
+	b.script(`levels()`)
+	b.is(`stops() === "Back,Level 2"`)
+	b.find("columnheader", "^Right$")
+	b.is(`document.querySelector("[role=gridcell]:last-child").getAttribute("aria-colindex") === "2"`)
+	b.script(`document.querySelectorAll("button")[2].focus(); sent.length = 0`)
+	b.key(kb.ArrowLeft)
+	b.is(`sent[0] === "keydown ArrowLeft"`) // the game knows where that leads
 }

@@ -29,7 +29,7 @@ func TestSetterByRoles(t *testing.T) {
 	b.activate("button", "^Clear$")
 	b.hears("No road leads home (proven)")
 
-	b.activate("button", "^Bend, left and down$")
+	b.activate("radio", "^Bend, left and down$")
 	b.activate("gridcell", onCell("1", "4"))
 	b.hears("Best possible: 2 taps (proven)")
 	b.activate("gridcell", onCell("1", "4")) // which turns it

@@ -231,6 +231,20 @@ func (b Box) Pad(x, y float64) Box {
 	return b
 }
 
+// Around returns the box with something done before and after it is placed: what it puts on the page is then known to be its.
+func (b Box) Around(before func(r render.Rect), after func()) Box {
+	if b.None() {
+		return b
+	}
+	place := b.place
+	b.place = func(r render.Rect) {
+		before(r)
+		place(r)
+		after()
+	}
+	return b
+}
+
 // Shift returns the box by so much farther to the right and farther down than it would stand: what lies upon another box can reach
 // beyond it.
 func (b Box) Shift(x, y float64) Box {

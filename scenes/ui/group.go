@@ -1,0 +1,175 @@
+package ui
+
+import (
+	"cmp"
+	"slices"
+
+	"warren/internal/platform"
+	"warren/render"
+	"warren/scenes/ui/box"
+)
+
+// This file is what the parts of a page are together, which those who cannot see it are told by roles and names: a page declares it around
+// their box.
+
+// Region returns a part of the page to which a reader can jump.
+func (u *UI) Region(name string, b box.Box) box.Box {
+	return u.grouped(group{role: platform.Region, name: name}, b)
+}
+
+// Group returns parts that belong together: a row of tools, what is about one puzzle.
+func (u *UI) Group(name string, b box.Box) box.Box {
+	return u.grouped(group{role: platform.Group, name: name}, b)
+}
+
+// Modal returns what is to be answered before anything else.
+func (u *UI) Modal(title string, b box.Box) box.Box {
+	return u.grouped(group{role: platform.Dialog, name: title}, b)
+}
+
+// Choice returns buttons of which one is chosen, the selected one, and the tools among them.
+func (u *UI) Choice(name string, b box.Box) box.Box {
+	return u.grouped(group{role: platform.RadioGroup, name: name}, b)
+}
+
+// Cells returns buttons in rows and columns, and texts over them that name the columns.
+func (u *UI) Cells(name string, b box.Box) box.Box {
+	return u.grouped(group{role: platform.Grid, name: name}, b)
+}
+
+// Items returns parts that are a list.
+func (u *UI) Items(b box.Box) box.Box { return u.grouped(group{role: platform.List}, b) }
+
+// Headed returns a button that is the heading of what follows.
+func (u *UI) Headed(b box.Box) box.Box { return u.grouped(group{role: platform.Heading}, b) }
+
+// InOrder returns parts that are read in the order in which they are declared, wherever a layout puts them.
+func (u *UI) InOrder(b box.Box) box.Box { return u.grouped(group{ordered: true}, b) }
+
+// Pair returns the box of a value and its name, which are read as one text.
+func (u *UI) Pair(w *Words, name, value string, b box.Box) box.Box {
+	return u.grouped(group{role: platform.Text, name: w.F("mirror.of", name, value)}, b)
+}
+
+// Unsaid returns a box of texts that are not told, since what they say is part of what is: the name of a group beside it.
+func (u *UI) Unsaid(b box.Box) box.Box { return u.grouped(group{role: platform.Text}, b) }
+
+// A group is what the parts in a box are together. One without a role only keeps them together; a text is told by its name in place of
+// what it holds.
+type group struct {
+	role    platform.Role
+	name    string
+	ordered bool
+	rect    render.Rect
+	list    int // as in Widget.list
+	parent  int // as in Widget.group
+	turn    int
+}
+
+func (u *UI) grouped(g group, b box.Box) box.Box {
+	return b.Around(func(r render.Rect) { u.openGroup(g, u.unit.Rect(r)) }, u.closeGroup)
+}
+
+func (ct *content) openGroup(g group, r render.Rect) {
+	g.rect, g.list, g.parent, g.turn = r, ct.open, ct.group, ct.nextTurn()
+	ct.groups = append(ct.groups, g)
+	ct.group = len(ct.groups)
+}
+
+func (ct *content) closeGroup() { ct.group = ct.groups[ct.group-1].parent }
+
+// nextTurn returns the number of the next part of the page in the order in which they are added.
+func (ct *content) nextTurn() int {
+	ct.turns++
+	return ct.turns
+}
+
+// A part is what a group holds: a widget, a text, or another group.
+type part struct {
+	widget  *Widget
+	caption *caption
+	group   int // 0 for none
+	rect    render.Rect
+	turn    int
+	row     int
+}
+
+// partsOf appends what a group holds, or the page for 0, in reading order: row by row, a group as one block, unless the group is ordered.
+func (ct *content) partsOf(in int, to []part) []part {
+	parts := to[len(to):]
+	for i := range ct.widgets {
+		if w := &ct.widgets[i]; w.group == in {
+			parts = append(parts, part{widget: w, rect: w.Rect, turn: w.turn})
+		}
+	}
+	for i := range ct.captions {
+		if c := &ct.captions[i]; c.group == in && !ct.labels(c) {
+			parts = append(parts, part{caption: c, rect: c.rect, turn: c.turn})
+		}
+	}
+	for i := range ct.groups {
+		if g := &ct.groups[i]; g.parent == in {
+			parts = append(parts, part{group: i + 1, rect: g.rect, turn: g.turn})
+		}
+	}
+	if in > 0 && ct.groups[in-1].ordered {
+		slices.SortFunc(parts, func(a, b part) int { return cmp.Compare(a.turn, b.turn) })
+	} else {
+		inRows(parts)
+	}
+	return append(to, parts...) // where they are already, unless there was no room
+}
+
+// inRows sorts parts as a page is read. A row begins with the topmost remaining part, and contains all whose centre is above the lower
+// edge of that one, or which begin above its centre.
+func inRows(parts []part) {
+	slices.SortStableFunc(parts, func(a, b part) int { return cmp.Compare(a.rect.Y, b.rect.Y) })
+	row, bottom, middle := -1, 0.0, 0.0
+	for i := range parts {
+		r := parts[i].rect
+		if row < 0 || r.Center().Y >= bottom && r.Y >= middle {
+			row++
+			bottom, middle = r.Bottom(), r.Center().Y
+		}
+		parts[i].row = row
+	}
+	slices.SortStableFunc(parts, func(a, b part) int {
+		return cmp.Or(cmp.Compare(a.row, b.row), cmp.Compare(a.rect.X, b.rect.X), cmp.Compare(a.rect.Y, b.rect.Y))
+	})
+}
+
+// readingOrder stores the widgets as the page is read.
+func (ct *content) readingOrder() {
+	ct.order = ct.order[:0]
+	ct.read(0)
+}
+
+func (ct *content) read(in int) {
+	from := len(ct.parts)
+	ct.parts = ct.partsOf(in, ct.parts)
+	for i, to := from, len(ct.parts); i < to; i++ {
+		switch p := ct.parts[i]; {
+		case p.widget != nil:
+			ct.order = append(ct.order, p.widget)
+		case p.group > 0:
+			ct.read(p.group)
+		}
+	}
+	ct.parts = ct.parts[:from]
+}
+
+// toEnd moves the focus from a cell of a grid to its first for Home, or to its last for End. It reports whether it is in a grid.
+func (u *UI) toEnd(k Kind) bool {
+	w := u.named(u.focus)
+	if k != Home && k != End || w == nil || w.group == 0 || u.groups[w.group-1].role != platform.Grid {
+		return false
+	}
+	u.order = u.order[:0]
+	u.read(w.group)
+	to := u.order[0]
+	if k == End {
+		to = u.order[len(u.order)-1]
+	}
+	u.choose(to)
+	return true
+}
