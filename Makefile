@@ -3,7 +3,7 @@
 # git refuses to read a clone that belongs to another user; no target needs version control information.
 export GOFLAGS := $(GOFLAGS) -buildvcs=false
 
-.PHONY: help play quick test check unit race e2e screens web build-all packs fonts daily stock pictures bench rest soak fuzz fmt vet lint clean
+.PHONY: help play quick test check unit race e2e screens web build-all packs fonts daily stock pictures bench rest soak ear fuzz fmt vet lint clean
 
 help:
 	@sed -n 's/^\([a-z0-9-]*\):.*## \(.*\)/  make \1\t\2/p' Makefile | expand -t 20
@@ -86,6 +86,10 @@ soak: ## a robot plays SEED,BOARDS of SOAK (1,20000) in the window, then in the 
 	@.make/need test
 	@.make/soak $(SOAK)
 	CGO_ENABLED=0 .make/display go test -tags e2e,soak -count=1 -timeout 3h -v -run '^TestSoak$$' ./internal/e2e/browser -soak $(SOAK)
+
+ear: ## play levels of every puzzle in the page by ear and by keys alone, in both languages, and count the presses; fifteen minutes
+	@.make/need test
+	CGO_ENABLED=0 .make/display go test -tags e2e -count=1 -timeout 60m -v -run '^TestEar$$' ./internal/e2e/browser -ear
 
 fuzz: ## every fuzz target for FUZZTIME each (default 1m)
 	@.make/fuzz

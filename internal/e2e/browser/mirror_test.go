@@ -27,9 +27,8 @@ type node struct {
 	properties map[string]string
 }
 
-// nodes returns the accessibility tree of the page, without what it ignores.
-func (b *tab) nodes() []node {
-	b.t.Helper()
+// nodeOf returns a node of the browser's tree.
+func nodeOf(n *accessibility.Node) node {
 	text := func(v *accessibility.Value) string {
 		var says any
 		if v == nil || json.Unmarshal([]byte(v.Value), &says) != nil {
@@ -37,16 +36,21 @@ func (b *tab) nodes() []node {
 		}
 		return fmt.Sprint(says)
 	}
+	properties := map[string]string{}
+	for _, p := range n.Properties {
+		properties[string(p.Name)] = text(p.Value)
+	}
+	return node{text(n.Role), text(n.Name), n.BackendDOMNodeID, properties}
+}
+
+// nodes returns the accessibility tree of the page, without what it ignores.
+func (b *tab) nodes() []node {
+	b.t.Helper()
 	var all []node
 	for _, n := range call(b, accessibility.GetFullAXTree, accessibility.GetFullAXTreeParams{}).Nodes {
-		if n.Ignored {
-			continue
+		if !n.Ignored {
+			all = append(all, nodeOf(n))
 		}
-		properties := map[string]string{}
-		for _, p := range n.Properties {
-			properties[string(p.Name)] = text(p.Value)
-		}
-		all = append(all, node{text(n.Role), text(n.Name), n.BackendDOMNodeID, properties})
 	}
 	return all
 }

@@ -1,0 +1,341 @@
+//go:build e2e
+
+package browser
+
+import (
+	"flag"
+	"fmt"
+	"regexp"
+	"slices"
+	"strconv"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/chromedp/cdproto/accessibility"
+	"github.com/chromedp/cdproto/input"
+	"github.com/chromedp/cdproto/runtime"
+
+	"github.com/chromedp/chromedp/kb"
+
+	"warren/scenes/ui"
+)
+
+var everythingByEar = flag.Bool("ear", false, "also play by ear what takes longer: every puzzle in all that can be done with it, in both languages")
+
+// A person plays by keys and by ear alone. They hold a key as long as people do, know of the screen what a screen reader would have told
+// them, the texts that stood long enough to be heard and the element with the focus, and count their presses.
+type person struct {
+	*tab
+	words   *ui.Words
+	presses int
+	heard   int // number of the texts that the person has taken in
+}
+
+const keyTime = 40 * time.Millisecond // for which a person holds a key
+
+// ears is a script that keeps what is read out: in heard what has stood for the time that it takes to be heard, in unheard what was
+// replaced before. While a text stands that is not heard yet, standing is its timer.
+const ears = `window.heard = []; window.unheard = []; window.standing = 0;
+addEventListener("DOMContentLoaded", () => {
+	const live = document.getElementById("live"), earMS = 300;
+	let text = "";
+	new MutationObserver(() => {
+		clearTimeout(standing);
+		if (standing) unheard.push(text);
+		text = live.textContent.trim();
+		standing = text && setTimeout(() => { standing = 0; heard.push(text) }, earMS);
+	}).observe(live, { childList: true, characterData: true, subtree: true });
+});
+`
+
+// sit sits a person down before the game, who knows all puzzles and has all tools.
+func sit(t *testing.T, language ui.Language) *person {
+	t.Helper()
+	words, err := ui.NewWords(language)
+	if err != nil {
+		t.Fatal(err)
+	}
+	prefers := map[ui.Language]string{ui.English: "en-US", ui.Chinese: "zh-CN"}
+	b := open(t, warren(t), setup{width: 480, height: 360, language: prefers[language], before: ears + listen + ";" + allTools})
+	b.ready()
+	return &person{tab: b, words: words}
+}
+
+// press presses a key, once all that was read out is heard.
+func (p *person) press(key string) {
+	p.t.Helper()
+	p.until("!standing")
+	p.take()
+	p.presses++
+	for _, r := range key {
+		for _, event := range kb.Encode(r) {
+			if event.Type == kb.KeyUp {
+				time.Sleep(keyTime)
+			}
+			call(p.tab, input.DispatchKeyEvent, *event)
+		}
+	}
+	p.settle()
+}
+
+// take returns what is heard since it was last taken, and writes it down.
+func (p *person) take() []string {
+	p.t.Helper()
+	texts := eval[[]string](p.tab, fmt.Sprintf("heard.slice(%d)", p.heard))
+	p.heard += len(texts)
+	for _, text := range texts {
+		p.t.Logf("%4d “%s”", p.presses, text)
+	}
+	return texts
+}
+
+// ask presses a key, waits until something is read out, and returns it.
+func (p *person) ask(key string) string {
+	p.t.Helper()
+	p.press(key)
+	return p.listen()
+}
+
+// listen waits until something new is read out, and returns it.
+func (p *person) listen() string {
+	p.t.Helper()
+	p.until(fmt.Sprintf("heard.length > %d", p.heard))
+	return strings.Join(p.take(), "\n")
+}
+
+// hears waits until a text is read out in which a pattern is found, and returns what its groups match.
+func (p *person) hears(pattern string) []string {
+	p.t.Helper()
+	is := regexp.MustCompile(pattern)
+	for {
+		for _, text := range strings.Split(p.listen(), "\n") {
+			if found := is.FindStringSubmatch(text); found != nil {
+				return found[1:]
+			}
+		}
+	}
+}
+
+// focus returns the element with the focus, as a screen reader names it.
+func (p *person) focus() node {
+	p.t.Helper()
+	object := call(p.tab, runtime.Evaluate, runtime.EvaluateParams{Expression: "document.activeElement"}).Result
+	found := call(p.tab, accessibility.GetPartialAXTree, accessibility.GetPartialAXTreeParams{ObjectID: object.ObjectID, FetchRelatives: new(false)}).Nodes
+	if len(found) == 0 {
+		p.t.Fatal("nothing has the focus")
+	}
+	return nodeOf(found[0])
+}
+
+// number is the pattern of a number.
+const number = `(\d+)`
+
+// pattern returns the pattern of a string of the game, with patterns for what it is filled with.
+func (p *person) pattern(key string, parts ...any) string {
+	return fmt.Sprintf(strings.ReplaceAll(regexp.QuoteMeta(p.words.T(key)), "%d", "%s"), parts...)
+}
+
+// place is the pattern of a place, of which it finds row and column.
+func (p *person) place() string { return p.pattern("mirror.place", number, number) }
+
+// A spot is a cell that a person has been told.
+type spot struct{ row, col int }
+
+// spotOf returns the spot whose row and column were heard.
+func (p *person) spotOf(row, col string) spot {
+	p.t.Helper()
+	r, err := strconv.Atoi(row)
+	if err != nil {
+		p.t.Fatal(err)
+	}
+	c, err := strconv.Atoi(col)
+	if err != nil {
+		p.t.Fatal(err)
+	}
+	return spot{r, c}
+}
+
+// here returns the spot of the cell that has the focus.
+func (p *person) here() spot {
+	p.t.Helper()
+	on := p.focus()
+	found := regexp.MustCompile("^" + p.pattern("mirror.cell", ".+", number, number) + "$").FindStringSubmatch(on.name)
+	if on.role != "gridcell" || found == nil {
+		p.t.Fatalf("the focus is on the %s %q, want a cell", on.role, on.name)
+	}
+	return p.spotOf(found[1], found[2])
+}
+
+// arrowTo returns an arrow that leads nearer to a spot.
+func (p *person) arrowTo(from, to spot) string {
+	switch {
+	case from.row < to.row:
+		return kb.ArrowDown
+	case from.row > to.row:
+		return kb.ArrowUp
+	case from.col < to.col:
+		return kb.ArrowRight
+	}
+	return kb.ArrowLeft
+}
+
+// goTo moves the focus to a spot, cell by cell.
+func (p *person) goTo(to spot) {
+	p.t.Helper()
+	for at := p.here(); at != to; {
+		p.press(p.arrowTo(at, to))
+		next := p.here()
+		if next == at {
+			p.t.Fatalf("no arrow leads on from %v to %v", at, to)
+		}
+		at = next
+	}
+}
+
+// jumpTo jumps from one place that matters to the next until the cell that has the focus is what the person looks for.
+func (p *person) jumpTo(is func(name string) bool) {
+	p.t.Helper()
+	const most = 40
+	for range most {
+		if is(p.focus().name) {
+			return
+		}
+		p.ask("x")
+	}
+	p.t.Fatalf("no jump leads there: the focus is on %v", p.focus())
+}
+
+// takeUp takes the piece that has the focus, unless it is held.
+func (p *person) takeUp() {
+	p.t.Helper()
+	if p.focus().properties["selected"] != "true" {
+		p.ask(kb.Enter)
+	}
+}
+
+// toTheBoard leads to the board by Tab.
+func (p *person) toTheBoard() {
+	p.t.Helper()
+	const most = 30
+	for range most {
+		if p.focus().role == "gridcell" {
+			return
+		}
+		p.press(kb.Tab)
+	}
+	p.t.Fatalf("no Tab leads to the board: the focus is on %v", p.focus())
+}
+
+// hint asks for hints until one matches a pattern, and returns what its groups match; nil once the board is solved.
+func (p *person) hint(patterns ...string) []string {
+	p.t.Helper()
+	for {
+		says := p.ask("h")
+		for _, pattern := range patterns {
+			if told := regexp.MustCompile(p.pattern("mirror.tip", pattern)).FindStringSubmatch(says); told != nil {
+				return told[1:]
+			}
+		}
+	}
+}
+
+// plays are the puzzles, with what one does to play on by ear; it returns what was heard last.
+var plays = []struct {
+	puzzle string
+	on     func(p *person) string
+}{
+	{"rushhour", func(p *person) string {
+		side := "(" + strings.Join(p.sides(), "|") + ")"
+		told := p.hint(p.pattern("rushhour.say.moved", "(.+?)", side, number))
+		p.jumpTo(func(name string) bool { return strings.HasPrefix(name, told[0]) })
+		p.takeUp()
+		arrow := arrows[slices.Index(p.sides(), told[1])]
+		far, _ := strconv.Atoi(told[2])
+		says := ""
+		for range far {
+			says = p.ask(arrow)
+		}
+		return says
+	}},
+	{"rabbits", func(p *person) string {
+		told := p.hint(p.pattern("rabbits.say.goes", ".+?", p.place(), p.place()))
+		from, to := p.spotOf(told[0], told[1]), p.spotOf(told[2], told[3])
+		p.jumpTo(func(string) bool { return p.here() == from })
+		p.takeUp()
+		says := ""
+		for p.here() != to {
+			says = p.ask(p.arrowTo(from, to))
+		}
+		return says
+	}},
+	{"maze", func(p *person) string {
+		told := p.hint(p.pattern("maze.say.turnTimes", p.place(), number), p.pattern("maze.say.turn", p.place()))
+		p.goTo(p.spotOf(told[0], told[1]))
+		return p.ask(kb.Enter)
+	}},
+	{"linkup", func(p *person) string {
+		p.ask("x")
+		p.ask(kb.Enter)
+		p.ask("x")
+		return p.ask(kb.Enter)
+	}},
+	{"onestroke", func(p *person) string {
+		told := p.hint(p.pattern("onestroke.next", number, number))
+		head := regexp.MustCompile("^" + p.pattern("onestroke.say.head", number))
+		p.jumpTo(head.MatchString)
+		p.takeUp()
+		return p.ask(p.arrowTo(p.here(), p.spotOf(told[0], told[1])))
+	}},
+}
+
+var arrows = []string{kb.ArrowUp, kb.ArrowRight, kb.ArrowDown, kb.ArrowLeft}
+
+// sides returns the names of the directions, in the order of arrows.
+func (p *person) sides() []string {
+	return []string{p.words.T("mirror.up"), p.words.T("mirror.right"), p.words.T("mirror.down"), p.words.T("mirror.left")}
+}
+
+// TestEar plays a level of each puzzle by keys and by ear, at a person's pace, with -ear more of them and in both languages: the hints and the
+// jumps must tell enough to solve it, no text may be replaced before it is heard, and after the win the focus is on its result.
+func TestEar(t *testing.T) {
+	t.Parallel()
+	languages, levels := []ui.Language{ui.English}, []int{1}
+	if *everythingByEar {
+		languages, levels = []ui.Language{ui.English, ui.Chinese}, []int{1, 6, 12}
+	}
+	for _, language := range languages {
+		for _, play := range plays {
+			t.Run(fmt.Sprintf("%s %s", language, play.puzzle), func(t *testing.T) {
+				t.Parallel()
+				p := sit(t, language)
+				for _, level := range levels {
+					p.activate("button", "^"+p.words.F("home.levels", p.words.T(play.puzzle+".name"))+"$")
+					p.hears(regexp.QuoteMeta(p.words.T(play.puzzle + ".name")))
+					p.activate("button", fmt.Sprintf("^%d · ", level))
+					p.until(`document.querySelector("[data-cell]")`)
+					p.presses = 0
+					p.toTheBoard()
+					title := regexp.MustCompile(regexp.QuoteMeta(p.words.Own(play.puzzle, "win.perfect")) + "|" + regexp.QuoteMeta(p.words.Own(play.puzzle, "win.done")))
+					const most = 300
+					for !title.MatchString(play.on(p)) {
+						if p.presses > most {
+							t.Fatalf("level %d is not solved with %d presses", level, p.presses)
+						}
+					}
+					p.until(`document.activeElement.getAttribute("role") === "dialog"`) // the card, once it is there
+					if on := p.focus(); !title.MatchString(on.name) {
+						t.Errorf("after the win the focus is on %v", on)
+					}
+					if lost := eval[[]string](p.tab, "unheard"); len(lost) > 0 {
+						t.Errorf("nobody could hear %q", lost)
+					}
+					t.Logf("%s, level %d: %d presses", play.puzzle, level, p.presses)
+					p.press(kb.Escape)
+					p.press(kb.Escape)
+					p.find("heading", "^Warren$")
+				}
+			})
+		}
+	}
+}
