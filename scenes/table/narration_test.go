@@ -128,3 +128,40 @@ func TestNothingIsSilent(t *testing.T) {
 		{ui.Intent{Kind: ui.Confirm}, "Let go."},
 	})
 }
+
+// TestStepsAreSaid checks that a solution and a review are told step by step, with their beginning and their end.
+func TestStepsAreSaid(t *testing.T) {
+	t.Parallel()
+	p := tabletest.Open(t, rushhour.Puzzle(), smallJam)
+	toReplay(p)
+	p.Want(ui.Toggle)
+	seek(p, 1)
+	for _, step := range []struct {
+		in   ui.Kind
+		says string
+	}{
+		{ui.StepOn, "Step 2 of 2: Red car right by 4."},
+		{ui.StepBack, "Step 1 of 2: Car B up by 1. Nothing blocks the red car."},
+		{ui.StepBack, "This is the beginning."},
+	} {
+		p.Said = ""
+		if p.Want(step.in); !strings.HasPrefix(p.Said, step.says) {
+			t.Errorf("%v: it says %q, want %q", step.in, p.Said, step.says)
+		}
+	}
+	p.Want(ui.Close)
+	play(p, cRight, bUp)
+	play(p, aOut)
+	p.Want(ui.Analyse)
+	p.Until("the review", func() bool { return p.Offers(ui.Slide) })
+	p.Want(ui.StepBack, ui.StepBack, ui.StepBack)
+	for _, says := range []string{"Step 1 of 3: ", "Step 2 of 3: Car B up by 1.", "Step 3 of 3: Red car right by 4."} {
+		p.Said = ""
+		if p.Want(ui.StepOn); !strings.HasPrefix(p.Said, says) {
+			t.Errorf("it says %q, want %q", p.Said, says)
+		}
+	}
+	if !strings.Contains(p.Said, p.Env.Words.T("off.end")) {
+		t.Errorf("at the end it says %q", p.Said)
+	}
+}

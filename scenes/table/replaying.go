@@ -80,6 +80,17 @@ func (m *replaying) seek(at int) {
 	m.shown.Playing = false
 	m.shown.Seek(at)
 	m.show()
+	m.sayShown()
+}
+
+// sayShown says which step is shown.
+func (m *replaying) sayShown() {
+	var move session.Move
+	r := m.shown
+	if r.At() > 0 {
+		move = r.Moves[r.At()-1]
+	}
+	m.sayStep(r.At(), len(r.Moves), move)
 }
 
 func (m *replaying) slide(in ui.Intent) outcome {
@@ -102,6 +113,7 @@ func (m *replaying) hear(e session.Event) mode {
 func (m *replaying) tick(bool) outcome {
 	if m.shown.Tick(ui.TickMS) {
 		m.show()
+		m.sayShown()
 	}
 	if m.shown.Playing {
 		m.env.KeepAwake()

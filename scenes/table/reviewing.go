@@ -118,6 +118,12 @@ func (m *reviewing) seek(at int) {
 	}
 	m.at = at
 	m.show()
+	var move session.Move
+	if played := m.session.Game().Sideline(m.steps[at].At).Played(); len(played) > 0 {
+		move = played[len(played)-1]
+	}
+	m.sayStep(at, len(m.steps)-1, move)
+	m.env.Say(m.tells(at))
 }
 
 // show makes the view show the position after the step.

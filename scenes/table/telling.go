@@ -79,6 +79,22 @@ func (p *play) sayMoves() {
 	}
 }
 
+// sayStep says which step of a solution or of a game that is gone through is shown, of how many, and what its move did.
+func (p *play) sayStep(at, of int, move session.Move) {
+	w, voice := p.env.Words, p.stage.Voice()
+	if at == 0 {
+		p.env.Say(w.T("off.begin"))
+		return
+	}
+	says := w.F("mirror.step", at, of)
+	if voice.Moved != nil {
+		says = w.F("mirror.of", says, voice.Moved(w, move))
+	}
+	if p.env.Say(says); at == of {
+		p.env.Say(w.T("off.end"))
+	}
+}
+
 // followOutlook notes what has become known of the dead end that the player is in.
 func (p *play) followOutlook() {
 	if p.heard.lost == "" {
