@@ -20,7 +20,7 @@ func TestBurrowByKeysAndLink(t *testing.T) {
 	for _, key := range []string{kb.ArrowRight, kb.Enter} { // the cursor appears on the rabbit, which has nowhere to jump
 		b.key(key)
 	}
-	b.hears("Nothing is beside this rabbit to jump over")
+	b.hears("Nothing is beside the rabbit to jump over")
 	for _, key := range []string{kb.ArrowDown, kb.ArrowRight, kb.Enter, kb.ArrowUp} { // to the fox
 		b.key(key)
 	}

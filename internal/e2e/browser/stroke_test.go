@@ -41,7 +41,7 @@ func TestStrokeByLinkKeyPointerAndTouch(t *testing.T) {
 	b.key("h")
 	b.hears("Going down would split the rest into 2 parts")
 	b.key("h")
-	b.hears("Go on here")
+	b.hears("Hint: Next is row 1, column 2")
 	b.key("s")
 	b.hears("Cell 11 of 11")
 	b.key(kb.Escape)

@@ -347,9 +347,11 @@ func TestStrokeImpossible(t *testing.T) {
 	w := newWords(t, false)
 	p := newPlayer(t, desk, english)
 	g := p.play("onestroke", p.file(".S.\n...\n...\n"))
-	g.waitFor(w.say("onestroke.info.noWay") + ". " + w.say("onestroke.colourFrom", 5, 4))
+	even, odd := w.say("onestroke.aloud.even"), w.say("onestroke.aloud.odd")
+	why := w.say("onestroke.aloud.colour", even, 5, odd, 4, even)
+	g.waitFor(w.say("onestroke.info.noWay"), why)
 	g.letter('s')
-	g.waitFor(w.say("onestroke.colourFrom", 5, 4))
+	g.waitFor(why)
 	g.letter('b')
 	g.says(w.say("onestroke.info.noWay"))
 }
