@@ -94,6 +94,12 @@ func (b *tab) said() string {
 	return eval[string](b, `document.getElementById("live").textContent`)
 }
 
+// reads waits until the words are read out, which they are once what was said before them has been read.
+func (b *tab) reads(words string) {
+	b.t.Helper()
+	b.until(fmt.Sprintf(`document.getElementById("live").textContent.includes(%q)`, words))
+}
+
 // keepSaid has the page keep all that is read out, also what something else soon replaces.
 const keepSaid = `window.readOut = [];
 addEventListener("DOMContentLoaded", () => {
