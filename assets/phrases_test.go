@@ -6,6 +6,8 @@ import (
 	"testing"
 
 	"pgregory.net/rapid"
+
+	"warren/internal/deep"
 )
 
 // TestPhrasesAreJSON holds readPhrases against encoding/json, on the shipped files and on any other strings.
@@ -31,7 +33,7 @@ func TestPhrasesAreJSON(t *testing.T) {
 			t.Errorf("strings/%s reads otherwise as JSON", file.Name())
 		}
 	}
-	rapid.Check(t, func(t *rapid.T) {
+	deep.Check(t, func(t *rapid.T) {
 		type entry struct {
 			EN string `json:"en"`
 			ZH string `json:"zh"`

@@ -8,6 +8,7 @@ import (
 
 	"pgregory.net/rapid"
 
+	"warren/internal/deep"
 	"warren/puzzles"
 	"warren/puzzles/rabbits"
 	"warren/puzzles/rushhour"
@@ -46,7 +47,7 @@ func TestKeys(t *testing.T) {
 			}},
 	} {
 		t.Run(test.puzzle, func(t *testing.T) {
-			rapid.Check(t, func(t *rapid.T) {
+			deep.Check(t, func(t *rapid.T) {
 				r := puzzles.NewRand(rapid.Uint64().Draw(t, "seed"))
 				board, order := test.board(r), r.Perm(len(test.names))
 				other := strings.Map(func(sign rune) rune {
@@ -71,7 +72,7 @@ func TestKeys(t *testing.T) {
 func TestFuller(t *testing.T) {
 	t.Parallel()
 	fuller := 0
-	rapid.Check(t, func(t *rapid.T) {
+	deep.Check(t, func(t *rapid.T) {
 		r := puzzles.NewRand(rapid.Uint64().Draw(t, "seed"))
 		first := puzzles.DraftOf(rushhour.Random(r, 3+r.IntN(4), 4+r.IntN(3)).String(), '.')
 		cell := func() puzzles.Cell { return puzzles.Cell{Row: r.IntN(first.Rows()), Col: r.IntN(first.Cols())} }

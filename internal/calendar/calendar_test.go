@@ -6,6 +6,8 @@ import (
 	"time"
 
 	"pgregory.net/rapid"
+
+	"warren/internal/deep"
 )
 
 var dates = rapid.Custom(func(t *rapid.T) Date {
@@ -14,7 +16,7 @@ var dates = rapid.Custom(func(t *rapid.T) Date {
 
 func TestReadsAsWritten(t *testing.T) {
 	t.Parallel()
-	rapid.Check(t, func(t *rapid.T) {
+	deep.Check(t, func(t *rapid.T) {
 		date := dates.Draw(t, "date")
 		if read, err := Parse(date.String()); err != nil || read != date {
 			t.Fatalf("%v is read as %v, %v", date, read, err)
@@ -34,7 +36,7 @@ func TestReadsAsWritten(t *testing.T) {
 
 func TestCount(t *testing.T) {
 	t.Parallel()
-	rapid.Check(t, func(t *rapid.T) {
+	deep.Check(t, func(t *rapid.T) {
 		date, other := dates.Draw(t, "date"), dates.Draw(t, "other")
 		days := other.Since(date)
 		if got := date.Add(days); got != other {

@@ -7,6 +7,7 @@ import (
 	"pgregory.net/rapid"
 
 	"warren/internal/calendar"
+	"warren/internal/deep"
 
 	"warren/internal/boardorigin"
 )
@@ -31,7 +32,7 @@ func dealt(t *rapid.T) boardorigin.Dealt {
 
 func TestPackReadsAsWritten(t *testing.T) {
 	t.Parallel()
-	rapid.Check(t, func(t *rapid.T) {
+	deep.Check(t, func(t *rapid.T) {
 		var pack []Level
 		for n := range rapid.IntRange(0, 4).Draw(t, "levels") {
 			level := Level{
@@ -63,7 +64,7 @@ func TestPackReadsAsWritten(t *testing.T) {
 
 func TestDaysReadAsWritten(t *testing.T) {
 	t.Parallel()
-	rapid.Check(t, func(t *rapid.T) {
+	deep.Check(t, func(t *rapid.T) {
 		var days []Day
 		text := "// version 1\n"
 		first := FirstDay.Add(rapid.IntRange(-3, 400).Draw(t, "first"))

@@ -6,11 +6,12 @@ import (
 	"pgregory.net/rapid"
 
 	"warren/internal/boardorigin"
+	"warren/internal/deep"
 )
 
 func TestStockReadsAsWritten(t *testing.T) {
 	t.Parallel()
-	rapid.Check(t, func(t *rapid.T) {
+	deep.Check(t, func(t *rapid.T) {
 		var boards []boardorigin.Dealt
 		text := "// version 1\n"
 		for range rapid.IntRange(0, 4).Draw(t, "boards") {

@@ -14,6 +14,7 @@ import (
 	"pgregory.net/rapid"
 
 	"warren/internal/calendar"
+	"warren/internal/deep"
 	"warren/internal/levels"
 	"warren/internal/link"
 	"warren/puzzles"
@@ -63,7 +64,7 @@ var plain = regexp.MustCompile(`^1/[a-z]+/[A-Za-z0-9_-]*[A-Za-z0-9]$`)
 func TestThereAndBack(t *testing.T) {
 	t.Parallel()
 	eachPuzzle(t, func(t *testing.T, puzzle string, p player) {
-		rapid.Check(t, func(t *rapid.T) {
+		deep.Check(t, func(t *rapid.T) {
 			l := link.Link{Puzzle: puzzle, Board: p.draw(t)}
 			l.Gestures = p.play(drawRand(t), l.Board, rapid.IntRange(0, 30).Draw(t, "gestures"))
 			if rapid.Bool().Draw(t, "of the setter's challenge") {
@@ -344,7 +345,7 @@ func TestFaults(t *testing.T) {
 func TestCutShort(t *testing.T) {
 	t.Parallel()
 	eachPuzzle(t, func(t *testing.T, puzzle string, p player) {
-		rapid.Check(t, func(t *rapid.T) {
+		deep.Check(t, func(t *rapid.T) {
 			l := link.Link{Puzzle: puzzle, Board: p.draw(t)}
 			l.Gestures = p.play(drawRand(t), l.Board, rapid.IntRange(0, 3).Draw(t, "gestures"))
 			fragment := to(t, l)
@@ -361,7 +362,7 @@ func TestCutShort(t *testing.T) {
 func TestMistyped(t *testing.T) {
 	t.Parallel()
 	eachPuzzle(t, func(t *testing.T, puzzle string, p player) {
-		rapid.Check(t, func(t *rapid.T) {
+		deep.Check(t, func(t *rapid.T) {
 			fragment := to(t, link.Link{Puzzle: puzzle, Board: p.draw(t)})
 			letters := []byte(fragment)
 			at := rapid.IntRange(len("1/"+puzzle+"/"), len(letters)-2).Draw(t, "at")

@@ -4,6 +4,8 @@ import (
 	"testing"
 
 	"pgregory.net/rapid"
+
+	"warren/internal/deep"
 )
 
 // judged draws books of a few answers in True or false, with collisions.
@@ -19,7 +21,7 @@ var judged = rapid.Custom(func(t *rapid.T) *Book {
 // TestMergeOfClaims checks that answers merge in any order and any number of times with the same result, and are written and read.
 func TestMergeOfClaims(t *testing.T) {
 	t.Parallel()
-	rapid.Check(t, func(t *rapid.T) {
+	deep.Check(t, func(t *rapid.T) {
 		a, b, c := judged.Draw(t, "a"), judged.Draw(t, "b"), judged.Draw(t, "c")
 		same := sameIn(t)
 		same("a a", merged(a, a), a)

@@ -9,6 +9,7 @@ import (
 
 	"warren/internal/boardorigin"
 	"warren/internal/calendar"
+	"warren/internal/deep"
 )
 
 var first = calendar.Date{Year: 2026, Month: 11, Day: 22}
@@ -110,7 +111,7 @@ func TestLastLevel(t *testing.T) {
 // wholly, that a merge leaves the other book alone, and that adopted facts keep the generation.
 func TestMergeOfGenerations(t *testing.T) {
 	t.Parallel()
-	rapid.Check(t, func(t *rapid.T) {
+	deep.Check(t, func(t *rapid.T) {
 		a, b, c := generations.Draw(t, "a"), generations.Draw(t, "b"), generations.Draw(t, "c")
 		same := sameIn(t)
 		same("a a", merged(a, a), a)
@@ -162,7 +163,7 @@ func TestMergeOfGenerations(t *testing.T) {
 // TestMerge checks that books are a join-semilattice: merged in any order and any number of times they are the same.
 func TestMerge(t *testing.T) {
 	t.Parallel()
-	rapid.Check(t, func(t *rapid.T) {
+	deep.Check(t, func(t *rapid.T) {
 		w1, w2, w3 := wins.Draw(t, "first"), wins.Draw(t, "second"), wins.Draw(t, "third")
 		a, b, c := bookOf(w1...), bookOf(w2...), bookOf(w3...)
 		same := sameIn(t)

@@ -8,6 +8,7 @@ import (
 	"pgregory.net/rapid"
 
 	"warren/internal/calendar"
+	"warren/internal/deep"
 )
 
 // posed draws books of a few boards of the setter's challenge, with collisions.
@@ -23,7 +24,7 @@ var posed = rapid.Custom(func(t *rapid.T) *Book {
 // TestMergeOfSets checks that boards merge in any order and any number of times with the same result, and are written and read.
 func TestMergeOfSets(t *testing.T) {
 	t.Parallel()
-	rapid.Check(t, func(t *rapid.T) {
+	deep.Check(t, func(t *rapid.T) {
 		a, b, c := posed.Draw(t, "a"), posed.Draw(t, "b"), posed.Draw(t, "c")
 		same := sameIn(t)
 		same("a a", merged(a, a), a)

@@ -7,6 +7,7 @@ import (
 
 	"pgregory.net/rapid"
 
+	"warren/internal/deep"
 	"warren/solver/search"
 )
 
@@ -54,7 +55,7 @@ func truth(rules *Rules[spot, step], req search.Request) *search.Answer {
 func TestRandomPlay(t *testing.T) {
 	t.Parallel()
 	words := []string{"tables", "counted", "stuck", "timed"}
-	rapid.Check(t, func(rt *rapid.T) {
+	deep.Check(t, func(rt *rapid.T) {
 		with := "deals " + rapid.SampledFrom([]string{"", "line", "home"}).Draw(rt, "moves")
 		for _, word := range words {
 			if rapid.Bool().Draw(rt, word) {

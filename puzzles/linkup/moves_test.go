@@ -9,6 +9,7 @@ import (
 
 	"pgregory.net/rapid"
 
+	"warren/internal/deep"
 	"warren/puzzles"
 	"warren/puzzles/linkup"
 	"warren/puzzles/puzzletest"
@@ -97,7 +98,7 @@ func TestRefusals(t *testing.T) {
 // path.
 func TestMovesAgainstEnumeration(t *testing.T) {
 	t.Parallel()
-	rapid.Check(t, func(t *rapid.T) {
+	deep.Check(t, func(t *rapid.T) {
 		board := anyBoard(t)
 		if board.Tiles() > 60 {
 			return // the enumeration is slow; TestLinksAgainstEnumeration covers larger boards
@@ -135,7 +136,7 @@ func TestMovesAgainstEnumeration(t *testing.T) {
 func TestAnyPath(t *testing.T) {
 	t.Parallel()
 	applied := 0
-	rapid.Check(t, func(t *rapid.T) {
+	deep.Check(t, func(t *rapid.T) {
 		r := puzzles.NewRand(rapid.Uint64().Draw(t, "seed"))
 		board := worn(r)
 		for range 200 {
@@ -199,7 +200,7 @@ func TestShuffle(t *testing.T) {
 	if err := json.Unmarshal(data, &read); err != nil || read != (linkup.Move{Shuffle: want}) {
 		t.Errorf("%s reads as %v, %v", data, read, err)
 	}
-	rapid.Check(t, func(t *rapid.T) {
+	deep.Check(t, func(t *rapid.T) {
 		r := puzzles.NewRand(rapid.Uint64().Draw(t, "seed"))
 		board := worn(r)
 		var signs []byte
@@ -240,7 +241,7 @@ func TestMoveJSON(t *testing.T) {
 // TestSymmetry checks that a mirrored or transposed board has the links of the board, with as many turns and steps.
 func TestSymmetry(t *testing.T) {
 	t.Parallel()
-	rapid.Check(t, func(t *rapid.T) {
+	deep.Check(t, func(t *rapid.T) {
 		board := anyBoard(t)
 		if board.Cols() > linkup.MaxRows {
 			return

@@ -6,6 +6,7 @@ import (
 
 	"pgregory.net/rapid"
 
+	"warren/internal/deep"
 	"warren/puzzles"
 	"warren/puzzles/linkup"
 	"warren/puzzles/puzzletest"
@@ -50,7 +51,7 @@ func TestParseEmptyFile(t *testing.T) {
 
 func TestPrintAndParse(t *testing.T) {
 	t.Parallel()
-	rapid.Check(t, func(t *rapid.T) {
+	deep.Check(t, func(t *rapid.T) {
 		board := anyBoard(t)
 		rules.TestRoundTrip(t, board)
 		if left := strings.Count(board.String(), ".") + board.Tiles(); left != board.Rows()*board.Cols() {
@@ -82,7 +83,7 @@ func TestRandomIsFixed(t *testing.T) {
 
 func TestRandomCounts(t *testing.T) {
 	t.Parallel()
-	rapid.Check(t, func(t *rapid.T) {
+	deep.Check(t, func(t *rapid.T) {
 		height, width := rapid.IntRange(1, 14).Draw(t, "rows"), 2*rapid.IntRange(1, 12).Draw(t, "half the columns")
 		copies := rapid.SampledFrom([]int{2, 4}).Draw(t, "copies")
 		if height*width > copies*len(linkup.Pictures) {

@@ -5,13 +5,14 @@ import (
 
 	"pgregory.net/rapid"
 
+	"warren/internal/deep"
 	"warren/puzzles/linkup"
 	"warren/puzzles/puzzletest"
 )
 
 func TestWith(t *testing.T) {
 	t.Parallel()
-	rapid.Check(t, func(t *rapid.T) {
+	deep.Check(t, func(t *rapid.T) {
 		board := anyBoard(t)
 		cell := linkup.Cell{Row: rapid.IntRange(0, board.Rows()-1).Draw(t, "row"), Col: rapid.IntRange(0, board.Cols()-1).Draw(t, "col")}
 		sign := rapid.SampledFrom([]rune(".AZz09/?\n\r\ufeff")).Draw(t, "sign")
@@ -35,7 +36,7 @@ func TestEdits(t *testing.T) {
 func TestLink(t *testing.T) {
 	t.Parallel()
 	counts := map[linkup.Reason]int{}
-	rapid.Check(t, func(t *rapid.T) {
+	deep.Check(t, func(t *rapid.T) {
 		board := anyBoard(t)
 		field := board.Field()
 		from := linkup.Cell{Row: rapid.IntRange(0, board.Rows()-1).Draw(t, "row"), Col: rapid.IntRange(0, board.Cols()-1).Draw(t, "col")}

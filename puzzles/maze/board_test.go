@@ -6,6 +6,7 @@ import (
 
 	"pgregory.net/rapid"
 
+	"warren/internal/deep"
 	"warren/puzzles"
 	"warren/puzzles/maze"
 )
@@ -20,7 +21,7 @@ func anyBoard(t *rapid.T) maze.Board {
 
 func TestPrintAndParse(t *testing.T) {
 	t.Parallel()
-	rapid.Check(t, func(t *rapid.T) { rules.TestRoundTrip(t, anyBoard(t)) })
+	deep.Check(t, func(t *rapid.T) { rules.TestRoundTrip(t, anyBoard(t)) })
 }
 
 // TestTurned compares every turned tile with one turned by hand, clockwise.
@@ -120,7 +121,7 @@ func TestRoads(t *testing.T) {
 // TestRoadsAgree compares the flood with one that lights neighbours of lit cells until nothing changes.
 func TestRoadsAgree(t *testing.T) {
 	t.Parallel()
-	rapid.Check(t, func(t *rapid.T) {
+	deep.Check(t, func(t *rapid.T) {
 		board := anyBoard(t)
 		lit := map[maze.Cell]bool{board.Start(): true}
 		for before := 0; before != len(lit); {
@@ -179,7 +180,7 @@ func TestBoardTurned(t *testing.T) {
 	if got, want := board.Turned().String(), rows("╣S", ".╔", "E║"); got != want {
 		t.Errorf("turned\n%swant\n%s", got, want)
 	}
-	rapid.Check(t, func(t *rapid.T) {
+	deep.Check(t, func(t *rapid.T) {
 		board := anyBoard(t)
 		if got := board.Turned().Turned().Turned().Turned(); got != board {
 			t.Errorf("turned round\n%swant\n%s", got, board)
@@ -193,7 +194,7 @@ func TestBoardTurned(t *testing.T) {
 // TestChanges checks that Swapped and Redrawn change the cells that they name alone.
 func TestChanges(t *testing.T) {
 	t.Parallel()
-	rapid.Check(t, func(t *rapid.T) {
+	deep.Check(t, func(t *rapid.T) {
 		board := anyBoard(t)
 		draw := func(name string) maze.Cell {
 			return maze.Cell{Row: rapid.IntRange(0, board.Rows()-1).Draw(t, name), Col: rapid.IntRange(0, board.Cols()-1).Draw(t, name)}

@@ -5,6 +5,7 @@ import (
 
 	"pgregory.net/rapid"
 
+	"warren/internal/deep"
 	"warren/puzzles"
 	"warren/puzzles/maze"
 	"warren/puzzles/puzzletest"
@@ -37,7 +38,7 @@ func TestBrushes(t *testing.T) {
 
 func TestDrawing(t *testing.T) {
 	t.Parallel()
-	rapid.Check(t, func(t *rapid.T) {
+	deep.Check(t, func(t *rapid.T) {
 		rules.TestDrawing(t, anyBoard(t), puzzletest.Drawing{
 			Brushes: ".SE╬╩╣╦╠╝╗╔╚═║", Stroke: maze.Stroke, Mend: maze.Mend,
 			Sizes: func(t *rapid.T) (rows, cols int) {
@@ -85,7 +86,7 @@ func TestMend(t *testing.T) {
 // TestSigns turns and mirrors drafts as the board is turned, and as no sign changes twice.
 func TestSigns(t *testing.T) {
 	t.Parallel()
-	rapid.Check(t, func(t *rapid.T) {
+	deep.Check(t, func(t *rapid.T) {
 		board := anyBoard(t)
 		d := puzzles.DraftOf(board.String(), '.')
 		if got, want := d.Turned(maze.SignTurned).String(), board.Turned().String(); got != want {

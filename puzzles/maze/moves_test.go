@@ -7,6 +7,7 @@ import (
 
 	"pgregory.net/rapid"
 
+	"warren/internal/deep"
 	"warren/puzzles"
 	"warren/puzzles/maze"
 	"warren/puzzles/puzzletest"
@@ -51,7 +52,7 @@ func TestRefusals(t *testing.T) {
 // TestMovesAndUndo checks that Moves lists exactly what Apply accepts, and that four taps restore a tile.
 func TestMovesAndUndo(t *testing.T) {
 	t.Parallel()
-	rapid.Check(t, func(t *rapid.T) {
+	deep.Check(t, func(t *rapid.T) {
 		board := anyBoard(t)
 		listed := board.Moves(nil)
 		var legal []maze.Move

@@ -6,13 +6,14 @@ import (
 
 	"pgregory.net/rapid"
 
+	"warren/internal/deep"
 	"warren/puzzles/maze"
 	"warren/puzzles/puzzletest"
 )
 
 func TestWith(t *testing.T) {
 	t.Parallel()
-	rapid.Check(t, func(t *rapid.T) {
+	deep.Check(t, func(t *rapid.T) {
 		board := anyBoard(t)
 		cell := maze.Cell{Row: rapid.IntRange(0, board.Rows()-1).Draw(t, "row"), Col: rapid.IntRange(0, board.Cols()-1).Draw(t, "col")}
 		sign := rapid.SampledFrom([]rune("SE. ╬╩╣╦╠╝╗╔╚═║/x\n\r\ufeff")).Draw(t, "sign")

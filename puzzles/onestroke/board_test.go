@@ -8,6 +8,7 @@ import (
 
 	"pgregory.net/rapid"
 
+	"warren/internal/deep"
 	"warren/puzzles"
 	"warren/puzzles/onestroke"
 	"warren/puzzles/puzzletest"
@@ -65,7 +66,7 @@ func anyBoard(t *rapid.T) onestroke.Board {
 
 func TestPrintAndParse(t *testing.T) {
 	t.Parallel()
-	rapid.Check(t, func(t *rapid.T) {
+	deep.Check(t, func(t *rapid.T) {
 		board := anyBoard(t)
 		text := board.String()
 		for name, text := range map[string]string{
@@ -91,7 +92,7 @@ func TestPrintAndParse(t *testing.T) {
 // TestStroke checks that the methods of a board agree about its stroke.
 func TestStroke(t *testing.T) {
 	t.Parallel()
-	rapid.Check(t, func(t *rapid.T) {
+	deep.Check(t, func(t *rapid.T) {
 		board := anyBoard(t)
 		stroke := board.Stroke(nil)
 		if len(stroke) != board.Len() || stroke[0] != board.Start() || stroke[len(stroke)-1] != board.Head() {
@@ -135,7 +136,7 @@ func TestStroke(t *testing.T) {
 // else.
 func TestMoves(t *testing.T) {
 	t.Parallel()
-	rapid.Check(t, func(t *rapid.T) {
+	deep.Check(t, func(t *rapid.T) {
 		board := anyBoard(t)
 		moves := board.Moves(nil)
 		for row := -1; row <= board.Rows(); row++ {
@@ -186,7 +187,7 @@ func TestRefusals(t *testing.T) {
 // TestRewind checks that after drawing and taking back, the board equals the one before.
 func TestRewind(t *testing.T) {
 	t.Parallel()
-	rapid.Check(t, func(t *rapid.T) {
+	deep.Check(t, func(t *rapid.T) {
 		board := anyBoard(t)
 		before, err := onestroke.Parse(board.String())
 		if err != nil {
@@ -207,7 +208,7 @@ func TestRewind(t *testing.T) {
 // TestBetween checks that the moves lead to the board, and that at most the first takes steps back.
 func TestBetween(t *testing.T) {
 	t.Parallel()
-	rapid.Check(t, func(t *rapid.T) {
+	deep.Check(t, func(t *rapid.T) {
 		to := anyBoard(t)
 		from := to
 		if to.Len() > 1 {

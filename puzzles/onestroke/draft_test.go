@@ -5,6 +5,7 @@ import (
 
 	"pgregory.net/rapid"
 
+	"warren/internal/deep"
 	"warren/puzzles"
 	"warren/puzzles/onestroke"
 	"warren/puzzles/puzzletest"
@@ -26,7 +27,7 @@ func TestBrushes(t *testing.T) {
 
 func TestDrawing(t *testing.T) {
 	t.Parallel()
-	rapid.Check(t, func(t *rapid.T) {
+	deep.Check(t, func(t *rapid.T) {
 		rules.TestDrawing(t, anyBoard(t), puzzletest.Drawing{
 			Brushes: ".#S", Stroke: onestroke.Stroke, Mend: onestroke.Mend,
 			Sizes: func(t *rapid.T) (rows, cols int) {

@@ -5,6 +5,7 @@ import (
 
 	"pgregory.net/rapid"
 
+	"warren/internal/deep"
 	"warren/puzzles"
 	"warren/puzzles/onestroke"
 )
@@ -29,7 +30,7 @@ func TestRandomIsFixed(t *testing.T) {
 
 func TestRandomIsValid(t *testing.T) {
 	t.Parallel()
-	rapid.Check(t, func(t *rapid.T) {
+	deep.Check(t, func(t *rapid.T) {
 		height, width := rapid.IntRange(1, onestroke.MaxSize).Draw(t, "rows"), rapid.IntRange(2, onestroke.MaxSize).Draw(t, "cols")
 		blocks := rapid.IntRange(0, height*width-2).Draw(t, "blocks")
 		board := onestroke.Random(puzzles.NewRand(rapid.Uint64().Draw(t, "seed")), height, width, blocks)
@@ -97,7 +98,7 @@ func strokes(board onestroke.Board) (all, solutions int) {
 func TestChanged(t *testing.T) {
 	t.Parallel()
 	grown, shrunk, restarted, same := 0, 0, 0, 0
-	rapid.Check(t, func(t *rapid.T) {
+	deep.Check(t, func(t *rapid.T) {
 		r := puzzles.NewRand(rapid.Uint64().Draw(t, "seed"))
 		height, width := rapid.IntRange(2, 9).Draw(t, "rows"), rapid.IntRange(3, onestroke.MaxSize).Draw(t, "cols")
 		board := onestroke.RandomSolved(r, height, width, puzzles.Below(r, height*width/2))

@@ -6,6 +6,7 @@ import (
 
 	"pgregory.net/rapid"
 
+	"warren/internal/deep"
 	"warren/puzzles"
 	"warren/puzzles/onestroke"
 	"warren/puzzles/puzzletest"
@@ -17,7 +18,7 @@ func anyCell(t *rapid.T, board onestroke.Board) onestroke.Cell {
 
 func TestWith(t *testing.T) {
 	t.Parallel()
-	rapid.Check(t, func(t *rapid.T) {
+	deep.Check(t, func(t *rapid.T) {
 		board := anyBoard(t)
 		cell := anyCell(t, board)
 		sign := rapid.SampledFrom([]rune("S.#/x\n\r\ufeff")).Draw(t, "sign")
@@ -46,7 +47,7 @@ func TestEdits(t *testing.T) {
 // TestPush checks that a step in a direction is a move of Apply, except for moves that take back more than the last step.
 func TestPush(t *testing.T) {
 	t.Parallel()
-	rapid.Check(t, func(t *rapid.T) {
+	deep.Check(t, func(t *rapid.T) {
 		board := anyBoard(t)
 		for side := range puzzles.Side(4) {
 			to := board.Head().Beside(side)
@@ -69,7 +70,7 @@ func cellsOf(cells ...onestroke.Cell) string { return puzzletest.Cells(cells) }
 // TestWay checks that Toward returns the way back, or the only way that goes on without a detour, found by trying them all.
 func TestWay(t *testing.T) {
 	ways, refused := 0, 0
-	rapid.Check(t, func(t *rapid.T) {
+	deep.Check(t, func(t *rapid.T) {
 		board := anyBoard(t)
 		to := anyCell(t, board)
 		if far := to.Row - board.Head().Row; far*far > 36 {

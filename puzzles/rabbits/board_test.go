@@ -6,6 +6,7 @@ import (
 
 	"pgregory.net/rapid"
 
+	"warren/internal/deep"
 	"warren/puzzles"
 	"warren/puzzles/rabbits"
 )
@@ -80,13 +81,13 @@ func gridOf(board rabbits.Board) [][]byte {
 
 func TestPrintAndParse(t *testing.T) {
 	t.Parallel()
-	rapid.Check(t, func(t *rapid.T) { rules.TestRoundTrip(t, anyBoard(t)) })
+	deep.Check(t, func(t *rapid.T) { rules.TestRoundTrip(t, anyBoard(t)) })
 }
 
 // TestCells checks the answers to every question about a cell, for the cells of a board and those around it.
 func TestCells(t *testing.T) {
 	t.Parallel()
-	rapid.Check(t, func(t *rapid.T) {
+	deep.Check(t, func(t *rapid.T) {
 		board := anyBoard(t)
 		grid, last := gridOf(board), board.Size()-1
 		for row := -1; row <= last+1; row++ {
@@ -171,7 +172,7 @@ func TestSolved(t *testing.T) {
 // TestPieces compares the lists of rabbits and foxes with the text of the board.
 func TestPieces(t *testing.T) {
 	t.Parallel()
-	rapid.Check(t, func(t *rapid.T) {
+	deep.Check(t, func(t *rapid.T) {
 		board := anyBoard(t)
 		grid := gridOf(board)
 		last := rabbits.Cell{Row: -1}

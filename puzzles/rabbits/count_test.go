@@ -7,6 +7,7 @@ import (
 
 	"pgregory.net/rapid"
 
+	"warren/internal/deep"
 	"warren/puzzles"
 	"warren/puzzles/rabbits"
 )
@@ -62,7 +63,7 @@ func TestCount(t *testing.T) {
 // at another position counts for something.
 func TestCountBounds(t *testing.T) {
 	t.Parallel()
-	rapid.Check(t, func(t *rapid.T) {
+	deep.Check(t, func(t *rapid.T) {
 		start := anyBoard(t)
 		r := puzzles.NewRand(rapid.Uint64().Draw(t, "walk"))
 		board, plain := start, 0

@@ -6,6 +6,7 @@ import (
 
 	"pgregory.net/rapid"
 
+	"warren/internal/deep"
 	"warren/puzzles"
 	"warren/puzzles/puzzletest"
 	"warren/puzzles/rabbits"
@@ -41,7 +42,7 @@ func TestBrushes(t *testing.T) {
 
 func TestDrawing(t *testing.T) {
 	t.Parallel()
-	rapid.Check(t, func(t *rapid.T) {
+	deep.Check(t, func(t *rapid.T) {
 		board := anyBoard(t)
 		rules.TestDrawing(t, board, puzzletest.Drawing{
 			Brushes: ".RaX", Stroke: rabbits.Stroke, Mend: rabbits.Mend,
@@ -87,7 +88,7 @@ func TestMend(t *testing.T) {
 // TestKey compares boards that are the same but for their letters, and some that are not.
 func TestKey(t *testing.T) {
 	t.Parallel()
-	rapid.Check(t, func(t *rapid.T) {
+	deep.Check(t, func(t *rapid.T) {
 		board := anyBoard(t)
 		text := board.String()
 		other := strings.NewReplacer("a", "w", "b", "a", "w", "b").Replace(text)

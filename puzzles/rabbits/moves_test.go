@@ -11,6 +11,7 @@ import (
 
 	"pgregory.net/rapid"
 
+	"warren/internal/deep"
 	"warren/puzzles/puzzletest"
 	"warren/puzzles/rabbits"
 )
@@ -109,7 +110,7 @@ func TestMovesOrder(t *testing.T) {
 // TestMovesAgreeWithApply tries Apply on every pair of cells, including those around the board.
 func TestMovesAgreeWithApply(t *testing.T) {
 	t.Parallel()
-	rapid.Check(t, func(t *rapid.T) {
+	deep.Check(t, func(t *rapid.T) {
 		board := anyBoard(t)
 		listed := map[rabbits.Move]bool{}
 		for _, m := range board.Moves(nil) {
@@ -188,7 +189,7 @@ func slowApply(board rabbits.Board, m rabbits.Move) (string, bool) {
 
 func TestMovesFrom(t *testing.T) {
 	t.Parallel()
-	rapid.Check(t, func(t *rapid.T) {
+	deep.Check(t, func(t *rapid.T) {
 		board := anyBoard(t)
 		all := board.Moves(nil)
 		next := func(from rabbits.Cell) {
@@ -215,7 +216,7 @@ func TestMovesFrom(t *testing.T) {
 
 func TestSlideAndUndo(t *testing.T) {
 	t.Parallel()
-	rapid.Check(t, func(t *rapid.T) {
+	deep.Check(t, func(t *rapid.T) {
 		board := anyBoard(t)
 		for _, fox := range board.Foxes(nil) {
 			for _, m := range board.MovesFrom(nil, fox.At) {
@@ -265,7 +266,7 @@ func TestRefusals(t *testing.T) {
 // the board lead to.
 func TestSymmetry(t *testing.T) {
 	t.Parallel()
-	rapid.Check(t, func(t *rapid.T) {
+	deep.Check(t, func(t *rapid.T) {
 		board := anyBoard(t)
 		for name, turn := range map[string]func([][]byte) [][]byte{"mirrored": mirrored, "transposed": transposed} {
 			turned := func(board rabbits.Board) rabbits.Board {

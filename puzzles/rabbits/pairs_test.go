@@ -6,6 +6,7 @@ import (
 
 	"pgregory.net/rapid"
 
+	"warren/internal/deep"
 	"warren/puzzles/rabbits"
 )
 
@@ -13,7 +14,7 @@ import (
 // is exactly one way, and reads it that way.
 func TestPairsAgreeWithAllPairings(t *testing.T) {
 	t.Parallel()
-	rapid.Check(t, func(t *rapid.T) {
+	deep.Check(t, func(t *rapid.T) {
 		signs := rapid.SliceOfN(rapid.SampledFrom([]byte("..F")), 24, 24).Draw(t, "signs")
 		var grid [][]byte
 		for row := range 5 {

@@ -5,6 +5,7 @@ import (
 
 	"pgregory.net/rapid"
 
+	"warren/internal/deep"
 	"warren/puzzles"
 	"warren/puzzles/puzzletest"
 	"warren/puzzles/rabbits"
@@ -16,7 +17,7 @@ func at(row, col int) rabbits.Cell { return rabbits.Cell{Row: row, Col: col} }
 // says what is in the way.
 func TestPush(t *testing.T) {
 	t.Parallel()
-	rapid.Check(t, func(t *rapid.T) {
+	deep.Check(t, func(t *rapid.T) {
 		board := anyBoard(t)
 		for row := range board.Size() {
 			for col := range board.Size() {
@@ -131,7 +132,7 @@ func TestPushRefusals(t *testing.T) {
 
 func TestWith(t *testing.T) {
 	t.Parallel()
-	rapid.Check(t, func(t *rapid.T) {
+	deep.Check(t, func(t *rapid.T) {
 		board := anyBoard(t)
 		cell := at(rapid.IntRange(0, board.Size()-1).Draw(t, "row"), rapid.IntRange(0, board.Size()-1).Draw(t, "col"))
 		sign := rapid.SampledFrom([]rune(".RXabzxF/?\n\r\ufeff")).Draw(t, "sign")

@@ -6,6 +6,7 @@ import (
 
 	"pgregory.net/rapid"
 
+	"warren/internal/deep"
 	"warren/puzzles"
 	"warren/puzzles/rabbits"
 )
@@ -30,7 +31,7 @@ func TestRandomIsFixed(t *testing.T) {
 
 func TestRandomIsValid(t *testing.T) {
 	t.Parallel()
-	rapid.Check(t, func(t *rapid.T) {
+	deep.Check(t, func(t *rapid.T) {
 		size := rapid.SampledFrom([]int{5, 7, 9}).Draw(t, "size")
 		wanted := rapid.IntRange(1, 30).Draw(t, "rabbits")
 		mushrooms := rapid.IntRange(0, 30).Draw(t, "mushrooms")

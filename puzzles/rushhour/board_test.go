@@ -7,6 +7,7 @@ import (
 
 	"pgregory.net/rapid"
 
+	"warren/internal/deep"
 	"warren/puzzles"
 	"warren/puzzles/rushhour"
 )
@@ -40,7 +41,7 @@ func anyBoard(t *rapid.T) rushhour.Board {
 
 func TestPrintAndParse(t *testing.T) {
 	t.Parallel()
-	rapid.Check(t, func(t *rapid.T) {
+	deep.Check(t, func(t *rapid.T) {
 		board := anyBoard(t)
 		forms := []string{strings.ReplaceAll(board.String(), ".", "o")}
 		if board.Rows() == board.Cols() {
@@ -52,7 +53,7 @@ func TestPrintAndParse(t *testing.T) {
 
 func TestApplyAndUndo(t *testing.T) {
 	t.Parallel()
-	rapid.Check(t, func(t *rapid.T) {
+	deep.Check(t, func(t *rapid.T) {
 		board := anyBoard(t)
 		for _, move := range board.Moves(nil) {
 			next, err := board.Apply(move)
@@ -73,7 +74,7 @@ func TestApplyAndUndo(t *testing.T) {
 // TestMovesAgreeWithApply tries Apply on every vehicle and distance, and on letters of no vehicle.
 func TestMovesAgreeWithApply(t *testing.T) {
 	t.Parallel()
-	rapid.Check(t, func(t *rapid.T) {
+	deep.Check(t, func(t *rapid.T) {
 		board := anyBoard(t)
 		listed := map[rushhour.Move]bool{}
 		for _, move := range board.Moves(nil) {
@@ -143,7 +144,7 @@ func slowApply(t *rapid.T, board rushhour.Board, m rushhour.Move) rushhour.Board
 
 func TestCarsAgreeWithCar(t *testing.T) {
 	t.Parallel()
-	rapid.Check(t, func(t *rapid.T) {
+	deep.Check(t, func(t *rapid.T) {
 		board := anyBoard(t)
 		cells := 0
 		last := byte(0)

@@ -6,6 +6,7 @@ import (
 
 	"pgregory.net/rapid"
 
+	"warren/internal/deep"
 	"warren/puzzles"
 	"warren/puzzles/puzzletest"
 	"warren/puzzles/rushhour"
@@ -58,7 +59,7 @@ func TestBrushes(t *testing.T) {
 
 func TestDrawing(t *testing.T) {
 	t.Parallel()
-	rapid.Check(t, func(t *rapid.T) {
+	deep.Check(t, func(t *rapid.T) {
 		board := anyBoard(t)
 		rules.TestDrawing(t, board, puzzletest.Drawing{
 			Brushes: ".xAB", Stroke: rushhour.Stroke, Mend: rushhour.Mend,
@@ -106,7 +107,7 @@ func TestMend(t *testing.T) {
 // TestKey compares boards that are the same but for their letters, and some that are not.
 func TestKey(t *testing.T) {
 	t.Parallel()
-	rapid.Check(t, func(t *rapid.T) {
+	deep.Check(t, func(t *rapid.T) {
 		board := anyBoard(t)
 		text := board.String()
 		other := strings.NewReplacer("B", "y", "C", "B", "y", "C", ".", "o").Replace(text)

@@ -5,6 +5,7 @@ import (
 
 	"pgregory.net/rapid"
 
+	"warren/internal/deep"
 	"warren/puzzles"
 	"warren/puzzles/rushhour"
 )
@@ -29,7 +30,7 @@ func TestRandomIsFixed(t *testing.T) {
 
 func TestRandomIsValid(t *testing.T) {
 	t.Parallel()
-	rapid.Check(t, func(t *rapid.T) {
+	deep.Check(t, func(t *rapid.T) {
 		rows := rapid.IntRange(1, rushhour.MaxSize).Draw(t, "rows")
 		cols := rapid.IntRange(2, rushhour.MaxSize).Draw(t, "cols")
 		seed := rapid.Uint64().Draw(t, "seed")

@@ -6,6 +6,7 @@ import (
 
 	"pgregory.net/rapid"
 
+	"warren/internal/deep"
 	"warren/puzzles"
 	"warren/puzzles/puzzletest"
 	"warren/puzzles/rushhour"
@@ -38,7 +39,7 @@ func TestRefusals(t *testing.T) {
 // none, the refusal says what is in the way.
 func TestToward(t *testing.T) {
 	t.Parallel()
-	rapid.Check(t, func(t *rapid.T) {
+	deep.Check(t, func(t *rapid.T) {
 		board := anyBoard(t)
 		for _, car := range board.Cars(nil) {
 			for row := -1; row <= board.Rows(); row++ {
@@ -111,7 +112,7 @@ func TestNoCar(t *testing.T) {
 
 func TestWith(t *testing.T) {
 	t.Parallel()
-	rapid.Check(t, func(t *rapid.T) {
+	deep.Check(t, func(t *rapid.T) {
 		board := anyBoard(t)
 		cell := rushhour.Cell{Row: rapid.IntRange(0, board.Rows()-1).Draw(t, "row"), Col: rapid.IntRange(0, board.Cols()-1).Draw(t, "col")}
 		sign := rapid.SampledFrom([]rune(".oxABCDEFZz/?\n\r\ufeff")).Draw(t, "sign")

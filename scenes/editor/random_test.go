@@ -7,6 +7,7 @@ import (
 
 	"pgregory.net/rapid"
 
+	"warren/internal/deep"
 	"warren/puzzles"
 	"warren/scenes/editor"
 	"warren/scenes/table/tabletest"
@@ -37,7 +38,7 @@ func TestEditAtRandom(t *testing.T) {
 		t.Run(a.name, func(t *testing.T) {
 			p := a.open(t)
 			tabletest.Script(p.Env, func(search.Request) search.Job { return tabletest.Working{} })
-			rapid.Check(t, func(rt *rapid.T) {
+			deep.Check(t, func(rt *rapid.T) {
 				size := rapid.SampledFrom([][2]float64{{1040, 740}, {360, 640}, {390, 844}}).Draw(rt, "window")
 				p.Env.Width, p.Env.Height = size[0], size[1]
 				p.Env.Relayout()

@@ -12,6 +12,7 @@ import (
 
 	"pgregory.net/rapid"
 
+	"warren/internal/deep"
 	"warren/puzzles"
 	"warren/puzzles/rabbits"
 	"warren/solver/search"
@@ -254,7 +255,7 @@ func checkTable[K key](t *testing.T, table *table[K], flood *plain, positions []
 // Every move can be undone: the search from all solved positions relies on it.
 func TestMovesCanBeTakenBack(t *testing.T) {
 	t.Parallel()
-	rapid.Check(t, func(t *rapid.T) {
+	deep.Check(t, func(t *rapid.T) {
 		board := random(puzzles.NewRand(rapid.Uint64().Draw(t, "seed")), rapid.SampledFrom([]int{5, 7, 9}).Draw(t, "side"))
 		for _, move := range board.Moves(nil) {
 			next, err := board.Apply(move)
@@ -345,7 +346,7 @@ func TestBurrowsThatGrow(t *testing.T) {
 // A rotated or mirrored board has the same optimum.
 func TestTurnKeepsOptimum(t *testing.T) {
 	t.Parallel()
-	rapid.Check(t, func(t *rapid.T) {
+	deep.Check(t, func(t *rapid.T) {
 		board := random(puzzles.NewRand(rapid.Uint64().Draw(t, "seed")), 5)
 		rows := strings.Fields(board.String())
 		if rapid.Bool().Draw(t, "mirrored") {

@@ -9,6 +9,7 @@ import (
 
 	"pgregory.net/rapid"
 
+	"warren/internal/deep"
 	"warren/puzzles"
 	"warren/puzzles/rushhour"
 	"warren/solver/search"
@@ -250,7 +251,7 @@ func TestLeastSolution(t *testing.T) {
 
 func TestMirrorKeepsOptimum(t *testing.T) {
 	t.Parallel()
-	rapid.Check(t, func(t *rapid.T) {
+	deep.Check(t, func(t *rapid.T) {
 		board := rushhour.Random(puzzles.NewRand(rapid.Uint64().Draw(t, "seed")), rapid.IntRange(3, 6).Draw(t, "rows"), rapid.IntRange(4, 6).Draw(t, "cols"))
 		rows := strings.Fields(board.String())
 		for i, j := 0, len(rows)-1; i < j; i, j = i+1, j-1 {
