@@ -19,10 +19,14 @@ import (
 
 var hardJam = samples["rushhour"].Shown
 
-// linkTo returns the fragment of the link to a board.
-func linkTo(t testing.TB, puzzle, board string) string {
+// linkTo returns the fragment of the link to a board, and to where these moves lead, each a gesture.
+func linkTo(t testing.TB, puzzle, board string, moves ...string) string {
 	t.Helper()
-	fragment, err := link.To(link.Link{Puzzle: puzzle, Board: board})
+	l := link.Link{Puzzle: puzzle, Board: board}
+	for _, move := range moves {
+		l.Gestures = append(l.Gestures, []json.RawMessage{json.RawMessage(move)})
+	}
+	fragment, err := link.To(l)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -45,6 +45,15 @@ func (p *boardsPage) names() []string {
 	return names
 }
 
+// graded waits until all boards of the page are proven.
+func (p *player) graded() {
+	p.Helper()
+	page := p.boardsPage()
+	p.until("the grades", func() bool {
+		return !slices.ContainsFunc(page.rows, func(r boardRow) bool { return r.playable() && r.answer == nil })
+	})
+}
+
 // kept returns the names of the boards in the store.
 func (p *player) kept() []string {
 	p.Helper()
@@ -68,7 +77,7 @@ func TestOwnBoards(t *testing.T) {
 	if want := []string{"My frogs", "My onestroke", "My rabbits", "My rushhour", "My linkup", "My maze"}; !slices.Equal(page.names(), want) {
 		t.Fatalf("the list has %q, want %q", page.names(), want)
 	}
-	p.until("the grades", func() bool { return !slices.ContainsFunc(page.rows, func(r boardRow) bool { return r.answer == nil }) })
+	p.graded()
 	for i, want := range []string{"Frog Row · best 6 leaps", "", "", "Traffic Jam · best 2 moves · Easy", "", ""} {
 		if says := page.caption(i); !p.says(says) || want != "" && says != want {
 			t.Errorf("the screen does not say %q, want %q", says, want)
@@ -497,76 +506,5 @@ func TestBoardCardScrolls(t *testing.T) {
 	p.until("the end of the scrolling", func() bool { apart(); return at.Y < top })
 	if after := apart(); after != before {
 		t.Errorf("in its list the picture is at %v, before it was scrolled at %v", after, before)
-	}
-}
-
-// TestOwnBoardsFit checks the list, the card of a board and the question for its name in every window.
-func TestOwnBoardsFit(t *testing.T) {
-	t.Parallel()
-	c, err := ownboards.Decode([]byte(keptBoards()[ownboards.Blob]))
-	if err != nil {
-		t.Fatal(err)
-	}
-	c = c.Put(ownboards.Board{Puzzle: "maze", Text: "S.\n", Name: "Nowhere"}).Put(ownboards.Board{Puzzle: "onestroke", Text: "S#.\n", Name: strings.Repeat("兔子", ownboards.MostName/2)})
-	p := start(t, map[string]string{ownboards.Blob: string(c.Encode())})
-	p.choose(p.ownKey())
-	page := p.boardsPage()
-	p.until("the grades", func() bool { return page.rows[0].answer != nil })
-	for name, open := range map[string]func(){
-		"list":       func() {},
-		"draw":       func() { p.click(ui.Editor, 0) },
-		"card":       func() { p.click(ui.More, 0) },
-		"no board":   func() { p.do(ui.Intent{Kind: ui.More, N: 1}) },
-		"name":       func() { p.click(ui.More, 0); p.want(ui.Rename) },
-		"empty name": func() { p.click(ui.More, 0); p.want(ui.Rename); p.do(ui.Intent{Kind: ui.TypeIn, On: ui.Rename}) },
-		"name, told": func() {
-			p.click(ui.More, 0)
-			p.want(ui.Rename)
-			p.env.SetTrouble(p.env.Words.F("share.noClipboard", "clipboard: the display cannot be opened"))
-		},
-	} {
-		t.Run(name, func(t *testing.T) {
-			for _, language := range []ui.Language{ui.English, ui.Chinese} {
-				p.env.Words.Language = language
-				for _, size := range windows {
-					p.env.Width, p.env.Height = size[0], size[1]
-					p.env.Relayout()
-					p.tick()
-					open()
-					p.tick()
-					for _, fault := range p.ui().Faults(size[0], size[1]) {
-						t.Errorf("%s %vx%v: %s", language, size[0], size[1], fault)
-					}
-					if p.app.scene != ui.Scene(page) {
-						p.want(ui.Back)
-					}
-				}
-			}
-		})
-	}
-	t.Run("after a deletion", func(t *testing.T) {
-		page.remove(0)
-		fitsEverywhere(t, p)
-	})
-	t.Run("no boards", func(t *testing.T) {
-		p := start(t)
-		p.choose(p.ownKey())
-		fitsEverywhere(t, p)
-	})
-}
-
-// fitsEverywhere checks the layout of the screen in every window and both languages.
-func fitsEverywhere(t *testing.T, p *player) {
-	t.Helper()
-	for _, language := range languages {
-		p.env.Words.Language = language
-		for _, size := range windows {
-			p.env.Width, p.env.Height = size[0], size[1]
-			p.env.Relayout()
-			p.tick()
-			for _, fault := range p.ui().Faults(size[0], size[1]) {
-				t.Errorf("%s %vx%v: %s", language, size[0], size[1], fault)
-			}
-		}
 	}
 }

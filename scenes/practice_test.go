@@ -8,7 +8,6 @@ import (
 
 	"warren/internal/boardorigin"
 	"warren/internal/practice"
-	"warren/scenes/table"
 	"warren/scenes/ui"
 )
 
@@ -38,7 +37,7 @@ func (p *player) practicePage() *practicePage {
 	return page
 }
 
-// moments returns the stored moments in short: the puzzle, what was lost, and + if it is done.
+// moments returns the puzzles of the stored moments, each with + if it is done.
 func (p *player) moments() string {
 	p.Helper()
 	l, err := practice.Decode([]byte(p.saved(practice.Blob)))
@@ -66,55 +65,37 @@ func (p *player) practise(puzzle string) {
 	}
 }
 
-// toMoment wins the small board with a detour, goes through the game and opens the moment that this finds.
-func (p *player) toMoment() {
-	p.Helper()
-	winByDetour(p)
-	p.want(ui.Analyse)
-	p.until("the review", func() bool { return p.offers(ui.Slide) })
-	p.click(ui.Practice, 0)
-	p.practicePage()
-	p.click(ui.Choose, 0)
-	p.table()
-}
-
-// TestPractice goes from a review to the practice, solves the board there with more than is needed, with help, and as well as possible, and
-// checks what the page lists after each.
+// TestPractice finds a moment in a review, solves the board there with more than is needed, with help, and as well as possible, and checks what the
+// page lists after each; a look at the same game again does not bring it back.
 func TestPractice(t *testing.T) {
 	t.Parallel()
 	p := startOn(t, "rushhour", smallJam)
-	p.toMoment()
-	if says := p.env.Words.F("practice.goal", 2); !p.says(says) {
-		t.Errorf("the screen does not say %q: %q", says, slices.Collect(p.ui().Captions()))
-	}
+	reviewDetour(p)
+	p.click(ui.Practice, 0)
+	p.practicePage()
+	p.click(ui.Choose, 0)
 	won := p.saved("book")
 	for _, test := range []struct {
-		name string
-		play func()
-		says string
-		left string
+		name, says, left string
+		play             func()
 	}{
-		{"with more than needed", func() { p.moves(`{"car":"C","by":1}`, `{"car":"B","by":-1}`, `{"car":"A","by":3}`) }, p.env.Words.T("practice.overOne"), "rushhour"},
-		{"with help", func() {
+		{"with more than needed", "practice.overOne", "rushhour", func() { p.moves(`{"car":"C","by":1}`, `{"car":"B","by":-1}`, `{"car":"A","by":3}`) }},
+		{"with help", "practice.helped", "rushhour", func() {
 			p.until("the move of a hint", func() bool {
 				p.want(ui.Hint)
-				return p.table().Session().Game().At > 0
+				return p.session().Game().At > 0
 			})
 			p.moves(`{"car":"A","by":3}`)
-		}, p.env.Words.T("practice.helped"), "rushhour"},
-		{"as well as possible", func() { p.moves(`{"car":"B","by":-1}`, `{"car":"A","by":3}`) }, p.env.Words.T("practice.done"), "rushhour+"},
+		}},
+		{"as well as possible", "practice.done", "rushhour+", func() { p.moves(`{"car":"B","by":-1}`, `{"car":"A","by":3}`) }},
 	} {
 		test.play()
-		p.tick()
-		if !p.says(test.says) {
-			t.Errorf("%s: the screen does not say %q: %q", test.name, test.says, slices.Collect(p.ui().Captions()))
-		}
-		if got := p.moments(); got != test.left {
-			t.Errorf("%s: %q are kept, want %q", test.name, got, test.left)
+		if p.tick(); !p.says(p.env.Words.T(test.says)) || p.moments() != test.left {
+			t.Errorf("%s: %q are kept, and the screen says %q", test.name, p.moments(), slices.Collect(p.ui().Captions()))
 		}
 		if test.left == "rushhour" {
 			p.want(ui.Confirm) // again
-			if g := p.table().Session().Game(); g.Helped() || g.Position().Solved() {
+			if g := p.session().Game(); g.Helped() || g.Position().Solved() {
 				t.Fatalf("%s: not at the moment again", test.name)
 			}
 		}
@@ -128,153 +109,56 @@ func TestPractice(t *testing.T) {
 	}
 	p.want(ui.Back)
 	p.home()
-	if p.ui().Find(ui.Practice, 0) != nil {
-		t.Error("home leads to an empty page")
+	p = startOn(t, "rushhour", smallJam)
+	reviewDetour(p)
+	p.click(ui.Practice, 0)
+	p.click(ui.Delete, 0)
+	p.want(ui.Back, ui.Back, ui.Analyse)
+	p.until("the review", func() bool { return p.offers(ui.Slide) })
+	if got := p.moments(); got != "rushhour+" {
+		t.Errorf("a moment that was removed is found again: %q", got)
 	}
 }
 
-// TestPracticeIsNotFoundAgain checks that another look at the game in which a moment was found does not bring it back once it is done, and that
-// a win in as few as possible ends it too.
-func TestPracticeIsNotFoundAgain(t *testing.T) {
-	t.Parallel()
-	again := func(p *player) {
-		p.want(ui.Analyse)
-		p.until("the review", func() bool { return p.offers(ui.Slide) })
-	}
-	t.Run("removed", func(t *testing.T) {
-		p := startOn(t, "rushhour", smallJam)
-		winByDetour(p)
-		again(p)
-		p.click(ui.Practice, 0)
-		p.click(ui.Delete, 0)
-		p.want(ui.Back, ui.Back)
-		again(p)
-		if got := p.moments(); got != "rushhour+" {
-			t.Errorf("%q are kept", got)
-		}
-	})
-	t.Run("shared", func(t *testing.T) {
-		p := startOn(t, "rushhour", smallJam)
-		winByDetour(p)
-		newExchange(p)
-		p.want(ui.Share)
-		p.until("the squares", func() bool { return p.moments() == "rushhour" })
-	})
-	t.Run("won", func(t *testing.T) {
-		p := startOn(t, "rushhour", smallJam)
-		winByDetour(p)
-		again(p)
-		p.want(ui.Close, ui.Restart)
-		p.moves(`{"car":"B","by":-1}`, `{"car":"A","by":3}`)
-		p.until("the card", func() bool { return p.offers(ui.Next) })
-		if got := p.moments(); got != "rushhour+" {
-			t.Errorf("%q are kept", got)
-		}
-	})
-}
-
-// TestPracticePage checks what the page tells of each moment, and that one is removed and brought back.
+// TestPracticePage checks what the page tells of each moment, that one is removed and brought back, and that a damaged list is set aside, and that of
+// a later version left alone.
 func TestPracticePage(t *testing.T) {
 	t.Parallel()
 	p := start(t, momentsKept())
 	p.click(ui.Practice, 0)
 	page := p.practicePage()
+	n := len(page.rows)
 	for i, want := range []string{"2 to go · 1 lost here", `This version does not know "chess".`, "This moment cannot be shown."} {
 		if got := page.caption(i); got != want || !p.says(want) {
 			t.Errorf("of moment %d: %q, want %q", i, got, want)
 		}
-	}
-	if got := page.name(&page.rows[0].Moment); got != "Traffic Jam · 周末堵车" {
-		t.Errorf("the first is called %q", got)
-	}
-	n := len(page.rows)
-	for _, i := range []int{1, 2} {
-		if p.choose(i); p.app.scene != ui.Scene(page) || page.Message != page.caption(i) {
+		if p.choose(i); i > 0 && (p.app.scene != ui.Scene(page) || page.Message != want) {
 			t.Errorf("moment %d, which cannot be shown, leads to %T: %q", i, p.app.scene, page.Message)
+		}
+		if i == 0 {
+			p.table()
+			p.want(ui.Back)
+			page = p.practicePage()
 		}
 	}
 	p.click(ui.Delete, 0)
 	if len(page.rows) != n-1 || page.rows[0].Puzzle != "chess" {
 		t.Errorf("%d moments are left, of %d", len(page.rows), n)
 	}
-	p.want(ui.Undo)
-	if len(page.rows) != n || page.rows[0].Board != smallJam {
+	if p.want(ui.Undo); len(page.rows) != n || page.rows[0].Board != smallJam {
 		t.Errorf("%d moments are there again, of %d", len(page.rows), n)
 	}
-	p.want(ui.Erase)
-	if len(page.rows) != n-1 {
-		t.Errorf("the key leaves %d moments of %d", len(page.rows), n)
-	}
-	p.want(ui.Undo, ui.Undo)
-	if !p.says(p.env.Words.T("refuse.nothingToUndo")) {
+	if p.want(ui.Undo); !p.says(p.env.Words.T("refuse.nothingToUndo")) {
 		t.Error("Undo brings back what is there")
 	}
-	for i := range page.rows {
-		if row := &page.rows[i]; row.still != nil {
-			p.choose(i)
-			if on, ok := p.app.scene.(*table.Table); !ok || on.Info().Puzzle != row.Puzzle {
-				t.Errorf("the moment of %s leads to %T", row.Puzzle, p.app.scene)
-			}
-			p.want(ui.Back)
-			page = p.practicePage()
-		}
-	}
-}
-
-// TestPracticeOfOtherVersions checks that what a later version has kept stays, that the player is told when something cannot be added, and
-// that a damaged list is set aside.
-func TestPracticeOfOtherVersions(t *testing.T) {
-	t.Parallel()
-	t.Run("later", func(t *testing.T) {
-		const later = `{"version":2,"moments":"?"}`
-		p := startWith(t, Options{Puzzle: "rushhour", Board: smallJam, Seed: 1, Seeded: true}, "", map[string]string{practice.Blob: later})
-		winByDetour(p)
-		p.want(ui.Analyse)
-		p.until("the review", func() bool { return p.offers(ui.Slide) })
-		if p.tick(); !p.says(p.env.Words.T("practice.newer")) {
-			t.Errorf("the review says %q", slices.Collect(p.ui().Captions()))
-		}
-		p.want(ui.Close, ui.Back)
-		p.home()
-		if p.ui().Find(ui.Practice, 0) != nil {
-			t.Error("home tells of moments that it cannot read")
-		}
+	for list, says := range map[string]string{
+		`{"version":2,"moments":"?"}`: p.env.Words.T("practice.newer"),
+		"{":                           p.env.Words.F("refuse.badSave", p.env.Words.T("save.practice")),
+	} {
+		p := start(t, map[string]string{practice.Blob: list})
 		p.want(ui.Practice)
-		if p.tick(); !p.says(p.env.Words.T("practice.newer")) {
-			t.Errorf("the page says %q", slices.Collect(p.ui().Captions()))
+		if p.tick(); !p.says(says) || p.saved(practice.Blob)+p.aside(practice.Blob) != list {
+			t.Errorf("of %s the page says %q; kept is %q, set aside %q", list, slices.Collect(p.ui().Captions()), p.saved(practice.Blob), p.aside(practice.Blob))
 		}
-		if got := p.saved(practice.Blob); got != later {
-			t.Errorf("the list has become %s", got)
-		}
-	})
-	t.Run("damaged", func(t *testing.T) {
-		p := start(t, map[string]string{practice.Blob: "{"})
-		p.want(ui.Practice)
-		if p.tick(); !p.says(p.env.Words.F("refuse.badSave", p.env.Words.T("save.practice"))) {
-			t.Errorf("the page says %q", slices.Collect(p.ui().Captions()))
-		}
-		if p.aside(practice.Blob) != "{" {
-			t.Error("the list was not set aside")
-		}
-	})
-}
-
-// TestPracticeIsProgress checks that a reset takes the moments, and that the file that was kept before brings them back.
-func TestPracticeIsProgress(t *testing.T) {
-	t.Parallel()
-	p := start(t, momentsKept())
-	before := p.moments()
-	var kept []byte
-	if _, err := p.env.Reset(func(data []byte) (string, error) { kept = data; return "", nil }); err != nil {
-		t.Fatal(err)
-	}
-	if got := p.moments(); got != "" {
-		t.Errorf("after the reset %q are kept", got)
-	}
-	if err := p.env.Import(kept); err != nil {
-		t.Fatal(err)
-	}
-	if got := p.moments(); got != before {
-		t.Errorf("after the import %q are kept, want %q", got, before)
 	}
 }

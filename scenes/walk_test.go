@@ -2,6 +2,7 @@ package scenes
 
 import (
 	"encoding/json"
+	"maps"
 	"slices"
 	"strings"
 	"testing"
@@ -12,29 +13,31 @@ import (
 	"warren/scenes/ui"
 )
 
+// on leads to a board of a puzzle, and from there on by keys.
+func on(puzzle string, then ...ui.Kind) func(t *testing.T) *player {
+	return func(t *testing.T) *player {
+		p := startOn(t, puzzle, boards[puzzle])
+		p.want(then...)
+		return p
+	}
+}
+
+// at leads on from home by keys, with what is saved.
+func at(saved map[string]string, then ...ui.Kind) func(t *testing.T) *player {
+	return func(t *testing.T) *player {
+		p := start(t, saved)
+		p.want(then...)
+		return p
+	}
+}
+
 // walks lead to every screen, in every state that lays out other buttons.
 var walks = map[string]func(t *testing.T) *player{
-	"home, first visit": func(t *testing.T) *player { return start(t) },
-	"home, Continue": func(t *testing.T) *player {
-		p := startOn(t, "rushhour", smallJam)
-		p.want(ui.Back)
-		return p
-	},
-	"levels": func(t *testing.T) *player {
-		p := startLevels(t, "maze", 3)
-		p.want(ui.Level)
-		return p
-	},
-	"levels over a table": func(t *testing.T) *player {
-		p := startOn(t, "rushhour", smallJam)
-		p.want(ui.Level)
-		return p
-	},
-	"levels, timed": func(t *testing.T) *player {
-		p := startOn(t, "linkup", boards["linkup"])
-		p.want(ui.Level)
-		return p
-	},
+	"home, first visit":   at(nil),
+	"home, Continue":      on("rushhour", ui.Back),
+	"levels over a table": on("rushhour", ui.Level),
+	"levels, timed":       on("linkup", ui.Level),
+	"levels":              func(t *testing.T) *player { return startLevels(t, "maze", 3) },
 	"calendar": func(t *testing.T) *player {
 		p := startDays(t, "2026-12-24")
 		p.openDays("maze")
@@ -56,10 +59,9 @@ var walks = map[string]func(t *testing.T) *player{
 	},
 	"true or false, the score": func(t *testing.T) *player {
 		p := startClaims(t, "2026-12-24")
-		for p.claims().now() != nil {
-			p.judge(true)
-			p.want(ui.Next)
-		}
+		p.judgeToday()
+		p.claims().openDay(aDay)
+		p.tick()
 		return p
 	},
 	"today's result": func(t *testing.T) *player {
@@ -69,11 +71,7 @@ var walks = map[string]func(t *testing.T) *player{
 		p.click(ui.Today, 0)
 		return p
 	},
-	"own boards": func(t *testing.T) *player {
-		p := start(t, keptBoards())
-		p.want(ui.OwnBoards)
-		return p
-	},
+	"own boards": at(keptBoards(), ui.OwnBoards),
 	"own boards, one deleted": func(t *testing.T) *player {
 		p := start(t, keptBoards())
 		p.want(ui.OwnBoards)
@@ -81,102 +79,84 @@ var walks = map[string]func(t *testing.T) *player{
 		p.tick()
 		return p
 	},
-	"no own boards": func(t *testing.T) *player { p := start(t); p.want(ui.OwnBoards); return p },
-	"a board of one's own": func(t *testing.T) *player {
-		p := start(t, keptBoards())
-		p.want(ui.OwnBoards)
-		p.click(ui.More, 0)
-		return p
-	},
-	"which puzzle to draw": func(t *testing.T) *player {
-		p := start(t, keptBoards())
-		p.want(ui.OwnBoards)
-		p.click(ui.Editor, 0)
-		return p
-	},
-	"practice": func(t *testing.T) *player {
-		p := start(t, momentsKept())
-		p.want(ui.Practice)
-		return p
-	},
-	"practice, one removed": func(t *testing.T) *player {
-		p := start(t, momentsKept())
-		p.want(ui.Practice)
-		p.click(ui.Delete, 1)
-		return p
-	},
-	"no practice":        func(t *testing.T) *player { p := start(t); p.want(ui.Practice); return p },
-	"practising":         func(t *testing.T) *player { p := start(t, momentsKept()); p.practise("rushhour"); return p },
-	"home with practice": func(t *testing.T) *player { return start(t, momentsKept()) },
-	"sharing": func(t *testing.T) *player {
-		p := startOn(t, "rushhour", smallJam)
-		newExchange(p)
-		p.want(ui.Share)
-		return p
-	},
-	"sharing, all of it": func(t *testing.T) *player {
-		p := startOn(t, "rushhour", smallJam)
-		newExchange(p)
-		p.want(ui.Share)
-		p.click(ui.More, 0)
-		return p
-	},
-	"statistics": func(t *testing.T) *player {
-		p := startRecord(t)
-		p.env.Book().Add(progress.Win{Puzzle: "rushhour", Board: "x", Difficulty: levels.Difficulties[0], Millis: 3000})
-		p.openStatistics(noFiles)
-		return p
-	},
-	"reset": func(t *testing.T) *player {
-		p := startRecord(t)
-		p.openStatistics(noFiles)
-		p.want(ui.Reset)
-		return p
-	},
+	"no own boards":          at(nil, ui.OwnBoards),
+	"a board of one's own":   cardWalk,
+	"the name of a board":    func(t *testing.T) *player { p := cardWalk(t); p.want(ui.Rename); return p },
+	"which puzzle to draw":   at(keptBoards(), ui.OwnBoards, ui.Editor),
+	"practice":               at(momentsKept(), ui.Practice),
+	"practice, one removed":  at(momentsKept(), ui.Practice, ui.Erase),
+	"no practice":            at(nil, ui.Practice),
+	"practising":             func(t *testing.T) *player { p := start(t, momentsKept()); p.practise("rushhour"); return p },
+	"home with practice":     at(momentsKept()),
+	"the setter's challenge": func(t *testing.T) *player { return startSetter(t, jamDay) },
+	"sharing":                sharingWalk,
+	"sharing, all of it":     func(t *testing.T) *player { p := sharingWalk(t); p.click(ui.More, 0); return p },
+	"statistics":             statisticsWalk,
+	"reset":                  func(t *testing.T) *player { p := statisticsWalk(t); p.want(ui.Reset); return p },
 	"settings": func(t *testing.T) *player {
 		p := start(t)
 		p.env.Settings.PadShown = true
 		p.want(ui.OpenSettings)
 		return p
 	},
-	"settings over a table": func(t *testing.T) *player {
-		p := startOn(t, "maze", boards["maze"])
-		p.want(ui.OpenSettings)
-		return p
-	},
-	"help": func(t *testing.T) *player {
-		p := startOn(t, "rabbits", boards["rabbits"])
-		p.want(ui.Help)
-		return p
-	},
-	"gamepad": func(t *testing.T) *player {
-		p := start(t)
-		p.pad(ui.PadHint)
-		return p
-	},
+	"settings over a table": on("maze", ui.OpenSettings),
+	"help":                  on("rabbits", ui.Help),
+	"gamepad":               func(t *testing.T) *player { p := start(t); p.pad(ui.PadHint); return p },
 	"gamepad's buttons": func(t *testing.T) *player {
 		p := start(t)
 		p.app.doPad(ui.Intent{Kind: ui.TeachPad})
 		p.tick()
 		return p
 	},
-	"lesson":              func(t *testing.T) *player { p := start(t); p.open("onestroke"); return p },
-	"playing Way Home":    func(t *testing.T) *player { return startOn(t, "maze", boards["maze"]) },
-	"playing Link-up":     func(t *testing.T) *player { return startOn(t, "linkup", boards["linkup"]) },
-	"playing Traffic Jam": func(t *testing.T) *player { return startOn(t, "rushhour", smallJam) },
-	"playing Burrow":      func(t *testing.T) *player { return startOn(t, "rabbits", boards["rabbits"]) },
-	"playing One Stroke":  func(t *testing.T) *player { return startOn(t, "onestroke", boards["onestroke"]) },
-	"a zoomed board":      zoomedWalk,
-	"a replay":            func(t *testing.T) *player { p := startOn(t, "rushhour", smallJam); p.toReplay(); return p },
-	"a watched search":    func(t *testing.T) *player { p := startOn(t, "maze", boards["maze"]); p.want(ui.Watch); return p },
-	"a win":               wonWalk,
-	"the editor":          editorWalk,
-	"the editor's edges":  func(t *testing.T) *player { p := editorWalk(t); p.want(ui.Level); return p },
-	"a position with moves": func(t *testing.T) *player {
-		p := startOn(t, "onestroke", boards["onestroke"])
-		p.want(ui.Right, ui.Right, ui.Undo)
+	"an error in the program": func(t *testing.T) *player {
+		p := start(t)
+		details := strings.Repeat("goroutine 1 [running]:\nwarren/scenes.(*app).Update(0x1234)\n", 12)
+		p.app.scene = newCrash(p.env, "crash.says", details, func() ui.Scene { return newHome(p.env) })
+		p.tick()
 		return p
 	},
+	"lesson":                func(t *testing.T) *player { p := start(t); p.open("onestroke"); return p },
+	"playing Way Home":      on("maze"),
+	"playing Link-up":       on("linkup"),
+	"playing Traffic Jam":   on("rushhour"),
+	"playing Burrow":        on("rabbits"),
+	"playing One Stroke":    on("onestroke"),
+	"a zoomed board":        zoomedWalk,
+	"a replay":              func(t *testing.T) *player { p := startOn(t, "rushhour", smallJam); p.toReplay(); return p },
+	"a paused game":         func(t *testing.T) *player { p := startTimed(t); p.want(ui.Pause); return p },
+	"a watched search":      on("maze", ui.Watch),
+	"a win":                 wonWalk,
+	"the editor":            editorWalk,
+	"the editor's edges":    func(t *testing.T) *player { p := editorWalk(t); p.want(ui.Level); return p },
+	"a position with moves": on("onestroke", ui.Right, ui.Right, ui.Undo),
+}
+
+// eachWalk opens every screen of the walks, in a fixed order.
+func eachWalk(t *testing.T, visit func(t *testing.T, open func(t *testing.T) *player)) {
+	for _, name := range slices.Sorted(maps.Keys(walks)) {
+		t.Run(name, func(t *testing.T) { visit(t, walks[name]) })
+	}
+}
+
+func cardWalk(t *testing.T) *player {
+	p := start(t, keptBoards())
+	p.want(ui.OwnBoards)
+	p.click(ui.More, 0)
+	return p
+}
+
+func sharingWalk(t *testing.T) *player {
+	p := startOn(t, "rushhour", smallJam)
+	newExchange(p)
+	p.want(ui.Share)
+	return p
+}
+
+func statisticsWalk(t *testing.T) *player {
+	p := startRecord(t)
+	p.env.Book().Add(progress.Win{Puzzle: "rushhour", Board: "x", Difficulty: levels.Difficulties[0], Millis: 3000})
+	p.openStatistics(noFiles)
+	return p
 }
 
 // editorWalk draws a board, until all is known of it.
@@ -265,135 +245,109 @@ func (p *player) wantSeen() {
 }
 
 // TestWalkByTab checks on every screen that Tab and Shift+Tab reach every widget, also the disabled ones, in opposite order, and that
-// each is seen with the focus on it.
+// each is seen with the focus on it; that the focus stays where a screen reader, or Tab on the page, puts it, and is never thrown back to the
+// board; and that Escape leads home in few steps.
 func TestWalkByTab(t *testing.T) {
 	t.Parallel()
-	for name, open := range walks {
-		t.Run(name, func(t *testing.T) {
-			p := open(t)
-			p.settle()
-			missing := map[spot]bool{}
-			for _, w := range p.ui().Widgets() {
-				missing[spot{w.Does, w.N}] = true
+	eachWalk(t, func(t *testing.T, open func(t *testing.T) *player) {
+		p := open(t)
+		p.settle()
+		var all []spot
+		missing := map[spot]bool{}
+		for _, w := range p.ui().Widgets() {
+			all = append(all, spot{w.Does, w.N})
+			missing[spot{w.Does, w.N}] = true
+		}
+		if len(all) == 0 {
+			t.Fatal("there is nothing to reach")
+		}
+		var order []spot
+		for range all {
+			p.want(ui.NextFocus)
+			order = append(order, p.focused())
+			delete(missing, p.focused())
+			p.wantSeen()
+		}
+		for left := range missing {
+			t.Errorf("Tab does not reach %v %d", left.kind, left.n)
+		}
+		for i := len(order) - 2; i >= 0; i-- {
+			p.want(ui.PreviousFocus)
+			if p.focused() != order[i] {
+				t.Fatalf("Shift+Tab leads to %v, want %v", p.focused(), order[i])
 			}
-			if len(missing) == 0 {
-				t.Fatal("there is nothing to reach")
-			}
-			var order []spot
-			for range len(missing) {
-				p.want(ui.NextFocus)
-				order = append(order, p.focused())
-				delete(missing, p.focused())
-				p.wantSeen()
-			}
-			for left := range missing {
-				t.Errorf("Tab does not reach %v %d", left.kind, left.n)
-			}
-			for i := len(order) - 2; i >= 0; i-- {
-				p.want(ui.PreviousFocus)
-				if p.focused() != order[i] {
-					t.Fatalf("Shift+Tab leads to %v, want %v", p.focused(), order[i])
-				}
-			}
-		})
-	}
-}
+		}
 
-// TestWalkByReader checks on every screen that the focus stays where a screen reader, or Tab on the page, puts it, whether the widget is
-// disabled or not: never is it thrown back to the board.
-func TestWalkByReader(t *testing.T) {
-	t.Parallel()
-	for name, open := range walks {
-		t.Run(name, func(t *testing.T) {
-			p := open(t)
-			p.settle()
-			if _, played := p.app.scene.(boardScene); played {
-				p.want(ui.Right) // shows the cursor of the board
-			}
-			var all []spot
-			for _, w := range p.ui().Widgets() {
-				all = append(all, spot{w.Does, w.N})
-			}
-			for _, to := range all {
-				p.do(ui.Intent{Kind: ui.FocusOn, On: to.kind, N: to.n})
-				p.tick()
-				at := spot{}
-				for n := range p.env.Mirror().All() {
-					if n.Focused {
-						at = spot{ui.Kind(n.Does), n.N}
-					}
-				}
-				if p.focused() != to || at != to {
-					t.Fatalf("the focus was put on %v %d, but is on %v, and that of the page on %v", to.kind, to.n, p.focused(), at)
+		if _, played := p.app.scene.(boardScene); played {
+			p.want(ui.Right) // shows the cursor of the board
+		}
+		for _, to := range all {
+			p.do(ui.Intent{Kind: ui.FocusOn, On: to.kind, N: to.n})
+			p.tick()
+			at := spot{}
+			for n := range p.env.Mirror().All() {
+				if n.Focused {
+					at = spot{ui.Kind(n.Does), n.N}
 				}
 			}
-		})
-	}
+			if p.focused() != to || at != to {
+				t.Fatalf("the focus was put on %v %d, but is on %v, and that of the page on %v", to.kind, to.n, p.focused(), at)
+			}
+		}
+
+		for range 5 {
+			if _, home := p.app.scene.(*home); home {
+				return
+			}
+			p.want(ui.Back)
+		}
+		p.home()
+	})
 }
 
 // TestWalkByArrows checks that the arrows alone reach every widget of a screen without a board, from wherever the focus is.
 func TestWalkByArrows(t *testing.T) {
 	t.Parallel()
-	for name, open := range walks {
-		t.Run(name, func(t *testing.T) {
-			p := open(t)
-			p.settle()
-			if _, played := p.app.scene.(boardScene); played {
-				p.want(ui.NextFocus, ui.Right)
-				if p.focused().kind != ui.None {
-					t.Errorf("an arrow leaves the focus on %v, away from the board", p.focused())
-				}
-				return
+	eachWalk(t, func(t *testing.T, open func(t *testing.T) *player) {
+		p := open(t)
+		p.settle()
+		if _, played := p.app.scene.(boardScene); played {
+			p.want(ui.NextFocus, ui.Right)
+			if p.focused().kind != ui.None {
+				t.Errorf("an arrow leaves the focus on %v, away from the board", p.focused())
 			}
-			all := p.enabled()
-			p.want(ui.Down)
-			reached := map[spot]bool{p.focused(): true}
-			for queue := []spot{p.focused()}; len(queue) > 0; queue = queue[1:] {
-				for _, arrow := range [...]ui.Kind{ui.Up, ui.Down, ui.Left, ui.Right} {
-					p.ui().Focus(queue[0].kind, queue[0].n)
-					w := p.ui().Find(queue[0].kind, queue[0].n)
-					if w == nil { // the arrows have turned the page
-						p = open(t)
-						p.ui().Focus(queue[0].kind, queue[0].n)
-						if w = p.ui().Find(queue[0].kind, queue[0].n); w == nil {
-							break // it is on another page
-						}
-					}
-					if w.Look == ui.LookSlider && (arrow == ui.Left || arrow == ui.Right) {
-						continue // moves its knob
-					}
-					p.want(arrow)
-					p.wantSeen()
-					if at := p.focused(); !reached[at] {
-						reached[at] = true
-						queue = append(queue, at)
+			return
+		}
+		all := p.enabled()
+		p.want(ui.Down)
+		reached := map[spot]bool{p.focused(): true}
+		for queue := []spot{p.focused()}; len(queue) > 0; queue = queue[1:] {
+			for _, arrow := range [...]ui.Kind{ui.Up, ui.Down, ui.Left, ui.Right} {
+				w := p.ui().Find(queue[0].kind, queue[0].n)
+				if w == nil { // the arrows have turned the page
+					p = open(t)
+					if w = p.ui().Find(queue[0].kind, queue[0].n); w == nil {
+						break // it is on another page
 					}
 				}
-			}
-			for name := range all {
-				if !reached[name] {
-					t.Errorf("the arrows do not reach %v %d", name.kind, name.n)
+				if w.Look == ui.LookSlider && (arrow == ui.Left || arrow == ui.Right) {
+					continue // moves its knob
+				}
+				p.ui().Focus(queue[0].kind, queue[0].n)
+				p.want(arrow)
+				p.wantSeen()
+				if at := p.focused(); !reached[at] {
+					reached[at] = true
+					queue = append(queue, at)
 				}
 			}
-		})
-	}
-}
-
-// TestWalkBack checks that Escape leads home from every screen, in few steps.
-func TestWalkBack(t *testing.T) {
-	t.Parallel()
-	for name, open := range walks {
-		t.Run(name, func(t *testing.T) {
-			p := open(t)
-			for range 4 {
-				if _, home := p.app.scene.(*home); home {
-					return
-				}
-				p.want(ui.Back)
+		}
+		for name := range all {
+			if !reached[name] {
+				t.Errorf("the arrows do not reach %v %d", name.kind, name.n)
 			}
-			p.home()
-		})
-	}
+		}
+	})
 }
 
 // padTo moves the focus to a widget by the gamepad, and chooses it.
