@@ -12,8 +12,6 @@ import (
 
 	"warren/internal/ownboards"
 	"warren/internal/platform"
-	"warren/internal/session"
-	"warren/puzzles/rushhour"
 	"warren/render"
 	"warren/scenes/shell"
 	"warren/scenes/ui"
@@ -89,17 +87,20 @@ func newExchange(p *player) *fakeExchange {
 	return f
 }
 
-// TestShareOpensAgain checks that of every puzzle the link, the text and the result that were copied open the same board.
+// TestShareOpensAgain checks that of every puzzle the link and the text that were copied, by key and by click, open the same board.
 func TestShareOpensAgain(t *testing.T) {
 	t.Parallel()
 	for name, board := range boards {
-		for key, kind := range map[int]ui.Kind{0: ui.CopyLink, 1: ui.CopyBoard} {
+		for key, way := range []struct {
+			kind ui.Kind
+			says string
+		}{{ui.CopyLink, "share.copiedLink"}, {ui.CopyBoard, "share.copiedBoard"}} {
 			p := startOn(t, name, board)
 			f := newExchange(p)
 			p.want(ui.Share)
 			p.choose(key)
 			p.tick()
-			if !linked(name) && kind == ui.CopyLink {
+			if !linked(name) && way.kind == ui.CopyLink {
 				if f.clipboard != "https://example.org/warren/" {
 					t.Errorf("%s has no links: copied is %q", name, f.clipboard)
 				}
@@ -107,12 +108,12 @@ func TestShareOpensAgain(t *testing.T) {
 			}
 			byKey := f.clipboard
 			f.clipboard = ""
-			if kind != ui.CopyLink {
+			if way.kind != ui.CopyLink {
 				p.click(ui.More, 0)
 			}
-			p.click(kind, 0)
+			p.click(way.kind, 0)
 			p.tick()
-			if byKey == "" || f.clipboard != byKey || !p.says(p.env.Words.T(map[ui.Kind]string{ui.CopyLink: "share.copiedLink", ui.CopyBoard: "share.copiedBoard"}[kind])) {
+			if byKey == "" || f.clipboard != byKey || !p.says(p.env.Words.T(way.says)) {
 				t.Errorf("%s: by key %q is copied, by click %q", name, byKey, f.clipboard)
 			}
 			q := start(t)
@@ -164,19 +165,16 @@ func TestShareResult(t *testing.T) {
 }
 
 // TestShareMore checks that the dialog begins with the large buttons, the result only of a board that is solved, that More shows the others and
-// gives the first of them the focus, and that the digits are for all of them before that.
+// gives the first of them the focus, that the digits are for all of them before that, and that one leads to the editor.
 func TestShareMore(t *testing.T) {
 	t.Parallel()
-	for _, solved := range []bool{false, true} {
+	for board, large := range map[int][]ui.Kind{1: {ui.CopyLink}, 3: {ui.CopyResult, ui.CopyLink}} { // by the digit of the board
 		p := startOn(t, "rushhour", smallJam)
 		f := newExchange(p)
 		f.passes = true
-		large, board := []ui.Kind{ui.CopyLink}, 1
-		if solved {
-			large, board = []ui.Kind{ui.CopyResult, ui.CopyLink}, 3
+		if p.want(ui.Share); len(large) > 1 {
+			p.want(ui.Back)
 			result(p)
-		} else {
-			p.want(ui.Share)
 		}
 		shown := func() (kinds []ui.Kind) {
 			for _, w := range p.ui().Widgets() {
@@ -187,113 +185,76 @@ func TestShareMore(t *testing.T) {
 			return kinds
 		}
 		if got, want := shown(), append(slices.Clone(large), ui.More); !slices.Equal(got, want) {
-			t.Errorf("solved %v: the dialog begins with %v, want %v", solved, got, want)
+			t.Errorf("the dialog begins with %v, want %v", got, want)
 		}
 		p.choose(board)
 		p.tick()
 		if f.clipboard != smallJam {
-			t.Errorf("solved %v: the digit copies %q", solved, f.clipboard)
+			t.Errorf("the digit of the board copies %q", f.clipboard)
 		}
 		p.click(ui.More, 0)
 		all := shown()
 		for _, kind := range []ui.Kind{ui.CopyBoard, ui.SavePicture, ui.PassOn, ui.Paste, ui.Keep} {
 			if !slices.Contains(all, kind) {
-				t.Errorf("solved %v: there is no %v in %v", solved, kind, all)
+				t.Errorf("there is no %v in %v", kind, all)
 			}
 		}
 		if kind, _ := p.ui().Focused(); slices.Contains(all, ui.More) || kind != all[len(large)] {
-			t.Errorf("solved %v: after More there are %v, with the focus on %v", solved, all, kind)
+			t.Errorf("after More there are %v, with the focus on %v", all, kind)
 		}
+		p.click(ui.Editor, 0)
+		p.wantDrawn(smallJam)
 	}
 }
 
-// TestShareMoves checks that a link with moves opens the game where it stood, with its history, and one without them its start.
+// TestShareMoves checks that a link with moves opens the game where it stood, with its history, and one without them its start; that without a
+// move there is no link with moves, and that one with too many takes none.
 func TestShareMoves(t *testing.T) {
 	t.Parallel()
 	p := startOn(t, "rushhour", smallJam)
 	f := newExchange(p)
-	p.table().Session().Make([]session.Move{rushhour.Move{Car: 'B', By: -1}}, false)
-	p.tick()
+	copied := func(kind ui.Kind, says string) string {
+		t.Helper()
+		f.clipboard = ""
+		if p.want(kind); says == "" {
+			return f.clipboard
+		}
+		if p.tick(); !p.says(says) {
+			t.Errorf("the dialog does not say %q", says)
+		}
+		return f.clipboard
+	}
 	p.want(ui.Share)
-	p.click(ui.CopyLink, 0)
-	p.tick()
-	plain := f.clipboard
-	if !p.says("The link is copied. It opens the board from its start, without your moves.") {
-		t.Error("the dialog does not say that the moves are not in the link")
+	plain := copied(ui.CopyLink, p.env.Words.T("share.copiedLink"))
+	if with := copied(ui.CopyMoves, ""); p.ui().Find(ui.CopyMoves, 0) != nil || with != "" {
+		t.Errorf("without a move the link with moves is %q", with)
+	}
+	p.want(ui.Back)
+	p.moves(`{"car":"B","by":-1}`)
+	p.want(ui.Share)
+	if again := copied(ui.CopyLink, "The link is copied. It opens the board from its start, without your moves."); again != plain {
+		t.Errorf("the link without moves is %q, before the move %q", again, plain)
 	}
 	p.click(ui.More, 0)
 	if w := p.ui().Find(ui.CopyMoves, 0); w == nil || w.Label != "Copy link with my moves" {
 		t.Fatalf("the button is %+v", w)
 	}
-	p.choose(1)
-	p.tick()
-	byKey := f.clipboard
-	p.click(ui.CopyMoves, 0)
-	p.tick()
-	if !p.says("The link is copied. It opens the board where you are now, with your moves.") || f.clipboard != byKey {
-		t.Errorf("the dialog does not say that the moves are in the link; by key %q is copied, by click %q", byKey, f.clipboard)
-	}
-	for link, moves := range map[string]int{plain: 0, f.clipboard: 1} {
+	with := copied(ui.CopyMoves, "The link is copied. It opens the board where you are now, with your moves.")
+	for link, moves := range map[string]int{plain: 0, with: 1} {
 		q := start(t)
 		newExchange(q).clipboard = link
 		q.want(ui.Paste)
 		q.tick()
-		if g := q.table().Session().Game(); g.Board != smallJam || g.At != moves {
+		if g := q.session().Game(); g.Board != smallJam || g.At != moves {
 			t.Errorf("%s opens, after %d moves, the board\n%s", link, g.At, g.Board)
 		}
 	}
-}
-
-// TestShareManyMoves checks what is copied of a game with more moves than a link takes, and that without a move there is no link with moves.
-func TestShareManyMoves(t *testing.T) {
-	t.Parallel()
-	p := startOn(t, "rushhour", smallJam)
-	f := newExchange(p)
-	p.want(ui.Share)
-	p.click(ui.More, 0)
-	if p.ui().Find(ui.CopyMoves, 0) != nil {
-		t.Error("without a move there is a link with moves")
-	}
-	p.want(ui.CopyMoves)
-	if f.clipboard != "" {
-		t.Errorf("without a move %q is copied", f.clipboard)
-	}
-	p.click(ui.CopyLink, 0)
-	p.tick()
-	plain := f.clipboard
 	to, fro := json.RawMessage(`{"car":"C","by":1}`), json.RawMessage(`{"car":"C","by":-1}`)
-	var moves [][]json.RawMessage
-	for range 10_000 {
-		moves = append(moves, []json.RawMessage{to}, []json.RawMessage{fro})
-	}
+	many := slices.Repeat([][]json.RawMessage{{to}, {fro}}, 10_000)
 	p.want(ui.Back)
-	p.app.turn(p.env.Shell.Sharing(&shell.Shared{Puzzle: "rushhour", Board: smallJam, Gestures: moves, Tell: func() shell.Facts { return shell.Facts{} }}, p.app.scene))
-	p.tick()
-	p.click(ui.More, 0)
-	p.click(ui.CopyMoves, 0)
-	p.tick()
-	if f.clipboard != plain || !p.says("Your moves are too many for a link. The link without them is copied.") {
-		t.Errorf("copied is %.80q", f.clipboard)
-	}
-}
-
-// TestShareByHand checks that the whole text is shown if it cannot be copied.
-func TestShareByHand(t *testing.T) {
-	t.Parallel()
-	p := startOn(t, "rushhour", smallJam)
-	f := newExchange(p)
-	f.fault = errors.New("no clipboard")
-	p.want(ui.Share)
-	p.choose(1)
-	p.tick()
-	if w := p.ui().Find(ui.ByHand, 0); w == nil || w.Text != smallJam || !p.says(p.env.Words.T("share.byHand")) {
-		t.Fatalf("to be copied by hand is %+v", w)
-	}
-	f.fault = nil
-	p.choose(1)
-	p.tick()
-	if w := p.ui().Find(ui.ByHand, 0); w != nil {
-		t.Errorf("what was copied is still to be copied by hand: %+v", w)
+	p.app.turn(p.env.Shell.Sharing(&shell.Shared{Puzzle: "rushhour", Board: smallJam, Gestures: many, Tell: func() shell.Facts { return shell.Facts{} }}, p.app.scene))
+	if got := copied(ui.CopyMoves, "Your moves are too many for a link. The link without them is copied."); got != plain {
+		t.Errorf("copied is %.80q", got)
 	}
 }
 
@@ -324,22 +285,19 @@ func (p *player) wantByHand(text string, list int) {
 	p.Errorf("the end of the text stays out of sight: %v in %v", w.Rect, within)
 }
 
-// TestShareByHandOnAPhone checks on a phone, in both languages, that whatever cannot be copied is shown whole: the link, the text and the result
-// of boards of all puzzles, among them the largest that are dealt, and one with as long a link as there is.
-func TestShareByHandOnAPhone(t *testing.T) {
+// TestShareByHand checks on a phone, in both languages, that whatever cannot be copied is shown whole: the link, the text and the result of a
+// board, of the largest that is dealt, and of one with as long a link as there is; and not any more once it could be copied.
+func TestShareByHand(t *testing.T) {
 	t.Parallel()
-	road := "S" + strings.Repeat("╬", 126) + "E\n" + strings.Repeat(strings.Repeat("╦╩", 64)+"\n", 127)
-	for name, board := range map[string]string{
-		"maze": boards["maze"], "linkup": strings.Repeat("ABCDEFGHIJKLMNOPQRSTUVWX\n", 14), "rushhour": hardJam, "rabbits": boards["rabbits"], "onestroke": boards["onestroke"],
-		"maze, the largest": road,
+	for puzzle, board := range map[string]string{
+		"rushhour": hardJam, "linkup": strings.Repeat("ABCDEFGHIJKLMNOPQRSTUVWX\n", 14),
+		"maze": "S" + strings.Repeat("╬", 126) + "E\n" + strings.Repeat(strings.Repeat("╦╩", 64)+"\n", 127),
 	} {
-		puzzle, _, _ := strings.Cut(name, ",")
 		for _, language := range languages {
-			t.Run(name+" "+string(language), func(t *testing.T) {
+			t.Run(puzzle+" "+string(language), func(t *testing.T) {
 				p := start(t)
 				p.env.Words.Language = language
-				p.env.Width, p.env.Height = 360, 640
-				p.env.Relayout()
+				p.resize([2]float64{360, 640}, 100)
 				f := newExchange(p)
 				p.app.turn(p.env.Shell.Sharing(&shell.Shared{
 					Puzzle: puzzle, Board: board, Tell: func() shell.Facts {
@@ -355,6 +313,9 @@ func TestShareByHandOnAPhone(t *testing.T) {
 					p.want(way)
 					p.tick()
 					want := f.clipboard
+					if w := p.ui().Find(ui.ByHand, 0); w != nil {
+						t.Errorf("what was copied is still to be copied by hand: %+v", w)
+					}
 					f.fault = errors.New("no clipboard")
 					p.want(way)
 					p.tick()
@@ -423,39 +384,19 @@ func (j heldJob) Poll() (p search.Progress, a *search.Answer) {
 // that is being drawn.
 func TestShareLearns(t *testing.T) {
 	t.Parallel()
-	picture := func(p *player, f *fakeExchange, draw func()) []byte {
-		f.pictured, f.passed = nil, ""
-		if p.ui().Find(ui.PassOn, 0) == nil {
-			p.click(ui.More, 0)
-		}
-		p.click(ui.PassOn, 0)
-		draw()
-		p.until("the picture", func() bool { return f.passed != "" })
-		return f.pictured
-	}
+	onTable := func(p *player) { p.open("rushhour"); p.paste(smallJam) }
 	for name, test := range map[string]struct {
 		open      func(p *player)
 		par       string // in the dialog
 		text, has string // without the link, before and after the proof
 	}{
-		"table": {
-			func(p *player) { p.open("rushhour"); p.paste(smallJam) },
-			"Best possible: 2 moves (proven)", "Warren · Traffic Jam", "Warren · Traffic Jam\nBest possible: 2 moves (proven)",
-		},
+		"table": {onTable, "Best possible: 2 moves (proven)", "Warren · Traffic Jam", "Warren · Traffic Jam\nBest possible: 2 moves (proven)"},
 		"solved": {
-			func(p *player) {
-				p.open("rushhour")
-				p.paste(smallJam)
-				s := p.table().Session()
-				for _, m := range []session.Move{rushhour.Move{Car: 'B', By: -1}, rushhour.Move{Car: 'A', By: 3}} {
-					s.Make([]session.Move{m}, false)
-					p.tick()
-				}
-			},
+			func(p *player) { onTable(p); p.moves(`{"car":"B","by":-1}`, `{"car":"A","by":3}`) },
 			"Best possible: 2 moves (proven)", "Warren · Traffic Jam\n⭐⭐ 2 moves · No help", "Warren · Traffic Jam\n⭐⭐⭐ 2 moves · best possible, no help\n🟩🟩",
 		},
 		"editor": {
-			func(p *player) { p.open("rushhour"); p.paste(smallJam); p.want(ui.Editor) },
+			func(p *player) { onTable(p); p.want(ui.Editor) },
 			"Best possible: 2 moves (proven)", "Warren · Traffic Jam", "Warren · Traffic Jam\nBest possible: 2 moves (proven)",
 		},
 		"own boards": {
@@ -468,41 +409,40 @@ func TestShareLearns(t *testing.T) {
 			p := start(t, map[string]string{ownboards.Blob: string(c.Encode())})
 			f := newExchange(p)
 			f.passes = true
-			var beside func()
-			p.env.Beside = func(work func()) { beside = work }
+			var beside []func()
+			p.env.Beside = func(work func()) { beside = append(beside, work) }
 			draw := func() {
-				if work := beside; work != nil {
-					beside = nil
+				for _, work := range beside {
 					work()
 				}
+				beside = nil
+			}
+			passed := func() (text string, picture []byte) {
+				f.pictured, f.passed = nil, ""
+				p.want(ui.PassOn)
+				p.until("the picture", func() bool { draw(); return f.passed != "" })
+				text, _, _ = strings.Cut(f.passed, "\nhttps:")
+				return text, f.pictured
 			}
 			solver := &heldSolver{p.env.Solver, true}
 			p.env.Solver = solver
 			test.open(p)
 			p.want(ui.Share)
-			without := picture(p, f, draw)
-			if text, _, _ := strings.Cut(f.passed, "\nhttps:"); text != test.text || p.says(test.par) {
+			text, without := passed()
+			if text != test.text || p.says(test.par) {
 				t.Errorf("before the proof passed on is %q", text)
 			}
-			p.click(ui.SavePicture, 0)
+			p.want(ui.SavePicture)
 			solver.held = false
 			p.until("the proof", func() bool { return p.says(test.par) })
-			draw() // without the par, so it is drawn again
-			p.until("the picture", func() bool { draw(); return f.saved["warren-rushhour.png"] != nil })
+			p.until("the picture", func() bool { draw(); return f.saved["warren-rushhour.png"] != nil }) // the first lacks the par
 			p.until("the text", func() bool {
-				with := picture(p, f, draw)
+				text, with := passed()
 				if bytes.Equal(with, without) || !bytes.Equal(with, f.saved["warren-rushhour.png"]) {
 					t.Fatal("a picture has no par on it")
 				}
-				text, _, _ := strings.Cut(f.passed, "\nhttps:")
 				return text == test.has
 			})
-			p.env.Words.Language = ui.Chinese
-			p.env.Relayout()
-			p.tick()
-			if !p.says(p.env.Words.T("share.title")) || p.says(test.par) {
-				t.Error("after a change of the language the par is in English")
-			}
 		})
 	}
 }
@@ -528,47 +468,29 @@ func TestShareHidden(t *testing.T) {
 	}
 }
 
-// TestShareEdits checks that the dialog leads on to the editor, with the board.
-func TestShareEdits(t *testing.T) {
-	t.Parallel()
-	p := startOn(t, "rushhour", smallJam)
-	newExchange(p)
-	p.want(ui.Share)
-	p.click(ui.More, 0)
-	p.click(ui.Editor, 0)
-	if says := p.screen().Describe(); !strings.Contains(says, p.env.Words.T("edit.name")) {
-		t.Errorf("the table says %q", says)
-	}
-}
-
-// TestPasteFails checks what the player is told if nothing can be pasted, at home, on a table and in the dialog.
+// TestPasteFails checks what the player is told, in both languages, if nothing can be pasted, at home, on a table and in the dialog.
 func TestPasteFails(t *testing.T) {
 	t.Parallel()
-	for name, open := range map[string]func(p *player){
-		"home":   func(*player) {},
-		"table":  func(p *player) { p.open("rushhour"); p.paste(smallJam) },
-		"dialog": result,
-	} {
-		t.Run(name, func(t *testing.T) {
-			p := start(t)
-			open(p)
-			f := newExchange(p)
-			before := p.app.scene
+	for name, open := range map[string]func(p *player){"home": func(*player) {}, "table": func(p *player) { p.open("rushhour"); p.paste(smallJam) }, "dialog": result} {
+		p := start(t)
+		open(p)
+		f := newExchange(p)
+		before := p.app.scene
+		for _, test := range []struct {
+			language ui.Language
+			fault    error
+			says     string
+		}{
+			{ui.English, nil, "There is no text on the clipboard."},
+			{ui.English, errors.New("no display"), "The clipboard cannot be read: an error of the system or the disk"},
+			{ui.Chinese, errors.New("no display"), "读不到剪贴板：系统或磁盘出错"},
+		} {
+			p.env.Words.Language, f.fault = test.language, test.fault
 			p.want(ui.Paste)
-			if p.tick(); !p.says("There is no text on the clipboard.") || p.app.scene != before {
-				t.Error("nothing is told of an empty clipboard")
+			if p.tick(); !p.says(test.says) || p.app.scene != before {
+				t.Errorf("%s: %q is not told", name, test.says)
 			}
-			f.fault = errors.New("no display")
-			p.want(ui.Paste)
-			if p.tick(); !p.says("The clipboard cannot be read: an error of the system or the disk") || p.app.scene != before {
-				t.Error("nothing is told of a clipboard that cannot be read")
-			}
-			p.env.Words.Language = ui.Chinese
-			p.want(ui.Paste)
-			if p.tick(); !p.says("读不到剪贴板：系统或磁盘出错") {
-				t.Error("nothing is told in Chinese of a clipboard that cannot be read")
-			}
-		})
+		}
 	}
 }
 
