@@ -26,7 +26,7 @@ fmt: ## list the files that gofmt would change
 
 vet: ## go vet, including the end-to-end tests and the browser files
 	go vet ./...
-	go vet -tags e2e,soak ./scenes/... ./internal/e2e/...
+	go vet -tags e2e,ear,soak ./scenes/... ./internal/e2e/...
 	GOOS=js GOARCH=wasm go vet ./...
 
 unit: ## the tests that need no display
@@ -89,7 +89,7 @@ soak: ## a robot plays SEED,BOARDS of SOAK (1,20000) in the window, then in the 
 
 ear: ## play levels of every puzzle in the page by ear and by keys alone, in both languages, and count the presses; fifteen minutes
 	@.make/need test
-	CGO_ENABLED=0 .make/display go test -tags e2e -count=1 -timeout 60m -v -run '^TestEar$$' ./internal/e2e/browser -ear
+	CGO_ENABLED=0 .make/display go test -tags e2e,ear -count=1 -timeout 60m -v -run '^TestEar$$' ./internal/e2e/browser
 
 fuzz: ## every fuzz target for FUZZTIME each (default 1m)
 	@.make/fuzz

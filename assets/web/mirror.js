@@ -1,6 +1,6 @@
 "use strict";
 // The mirror: elements beside the canvas for those who cannot see it, for screen readers and the keyboard, and the fields that text is
-// typed into. The game hands over the whole screen at each change, as JSON (internal/host/mirror.go says what is in it); this file makes
+// typed into. The game hands over the whole screen at each change, as JSON (internal/platform/mirror.go says what is in it); this file makes
 // the elements those of the screen, touching only what differs, reads out what was said, and moves the focus of the page after the
 // game's. What the player does to the elements goes back to the game through one function.
 //
@@ -10,7 +10,7 @@
 // warrenMirror starts the mirror. It returns the function that takes a screen; send(kind, …) tells the game what the player has done.
 window.warrenMirror = function (send) {
   const canvas = document.querySelector("canvas");
-  const live = document.getElementById("live");
+  const log = document.getElementById("log"); // what is read out
   const root = make("main");
   root.id = "mirror";
   const title = make("h1");
@@ -233,47 +233,22 @@ window.warrenMirror = function (send) {
     el.select();
   }
 
-  const waiting = []; // texts that are to be read out
-  let reading = 0; // the timer that runs while the last text is being read, 0 if none is
-  let hurried = false; // the player has gone on since, and what waits is read out with the answer
+  // readOut appends what a change says to the log, as one sentence, which screen readers read after those that they have not read yet. The
+  // oldest sentences beyond so many go.
+  function readOut(says) {
+    const text = join(says), longest = 20;
+    if (!text) return;
+    const sentence = make("p");
+    sentence.textContent = text;
+    log.append(sentence);
+    if (log.childElementCount > longest) log.firstElementChild.remove();
+  }
 
   // join makes one text of several.
   function join(says) {
     const [stop, space] = document.documentElement.lang.startsWith("zh") ? ["。", ""] : [".", " "];
     return says.filter(Boolean).reduce((all, next) => (all && all + (/[.!?。！？]$/.test(all) ? "" : stop) + space) + next, "");
   }
-
-  // readOut makes screen readers read sentences out as one text, also if they have just read the same. While another is being read it
-  // waits: what would come in its place would take it away from the listener.
-  function readOut(says) {
-    const text = join(says);
-    if (text) waiting.push(text);
-    if (!reading || hurried) readNext();
-  }
-
-  // readNext puts all that waits into the region that screen readers watch, for as long as it takes to read.
-  function readNext() {
-    clearTimeout(reading);
-    reading = 0;
-    hurried = false;
-    const text = join(waiting.splice(0));
-    if (!text) return;
-    const unseen = "\u00a0"; // makes another text of the same one: an unchanged region is not read again
-    live.textContent = live.textContent === text ? text + unseen : text;
-    const letterMS = document.documentElement.lang.startsWith("zh") ? 180 : 55, leastMS = 600, mostMS = 8000;
-    reading = setTimeout(readNext, Math.min(mostMS, Math.max(leastMS, letterMS * text.length)));
-  }
-
-  // hurry ends the time of the text that is being read: the player goes on, and a screen reader falls silent at a key. What waits is read out
-  // with the answer to what the player does, or alone if there is none.
-  function hurry() {
-    clearTimeout(reading);
-    const answerMS = 150;
-    hurried = waiting.length > 0;
-    reading = hurried ? setTimeout(readNext, answerMS) : 0;
-  }
-
-  for (const kind of ["keydown", "pointerdown", "click"]) addEventListener(kind, hurry, true);
 
   // ---- What the player does. One listener for each kind of event hears it for all elements.
 

@@ -32,6 +32,7 @@ import (
 	"github.com/chromedp/chromedp/kb"
 
 	"warren/internal/webserver"
+	"warren/scenes/ui"
 )
 
 // work is the folder in which the tests build; TestMain makes and removes it.
@@ -190,19 +191,19 @@ func findChromium() (string, error) {
 
 // A tab is a page with its own store, history and cache, so that no test depends on another.
 type tab struct {
-	t    testing.TB
-	ctx  context.Context
-	read int // number of lines of the live text that heard has returned
+	t     testing.TB
+	ctx   context.Context
+	at    int    // the entry of the page's journal at which the test looked last
+	after func() // runs after each input, nil for nothing: the game takes its input in order, the probe has one press a tick
 }
 
 // A setup describes how a tab or its browser differs from the usual one.
 type setup struct {
 	width, height int // 720×540 if 0: software rendering is slow at every pixel
 	device        chromedp.Device
-	flags         map[string]any // of the browser
-	language      string         // that the player prefers; "en-US" if empty
-	before        string         // a script that runs before the page's own
-	loading       bool           // do not wait until the page's files are there
+	language      string // that the player prefers; "en-US" if empty
+	before        string // a script that runs before the page's own
+	loading       bool   // do not wait until the page's files are there
 }
 
 // A phone is a Pixel 5 with one pixel for each of the page's, since software rendering is slow at every pixel.
@@ -215,16 +216,11 @@ func (phone) Device() device.Info {
 	return info
 }
 
-// theBrowser is shared by every tab whose setup has no flags.
-var theBrowser = sync.OnceValues(func() (context.Context, error) {
-	return startBrowser(setup{}, func(f func()) { atEnd = append(atEnd, f) })
-})
-
 // atEnd holds functions that TestMain calls, last first.
 var atEnd []func()
 
-// startBrowser starts Chromium; it passes the function that ends the browser to cleanup.
-func startBrowser(s setup, cleanup func(func())) (context.Context, error) {
+// theBrowser is the Chromium of all tabs.
+var theBrowser = sync.OnceValues(func() (context.Context, error) {
 	chromium, err := findChromium()
 	if err != nil {
 		return nil, err
@@ -240,24 +236,16 @@ func startBrowser(s setup, cleanup func(func())) (context.Context, error) {
 		chromedp.Flag("disable-component-update", true),
 		chromedp.Flag("accept-lang", "en-US"),
 	)
-	for name, value := range s.flags {
-		options = append(options, chromedp.Flag(name, value))
-	}
 	allocator, closeBrowser := chromedp.NewExecAllocator(context.Background(), options...)
-	cleanup(closeBrowser)
 	ctx, closeFirst := chromedp.NewContext(allocator)
-	cleanup(closeFirst)
+	atEnd = append(atEnd, closeBrowser, closeFirst)
 	return ctx, chromedp.Do(ctx) // without a time limit, which would end the browser itself
-}
+})
 
 // open opens a tab and loads the address; it does not wait for the game.
 func open(t testing.TB, address string, s setup) *tab {
 	t.Helper()
-	start := theBrowser
-	if s.flags != nil {
-		start = func() (context.Context, error) { return startBrowser(s, t.Cleanup) }
-	}
-	browser, err := start()
+	browser, err := theBrowser()
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -266,7 +254,7 @@ func open(t testing.TB, address string, s setup) *tab {
 	return openIn(t, ctx, address, s)
 }
 
-// another opens the address in a window of its own beside the tab, with the same store, for a setup without flags.
+// another opens the address in a window of its own beside the tab, with the same store.
 func (b *tab) another(address string, s setup) *tab {
 	b.t.Helper()
 	ctx, closeTab := chromedp.NewContext(b.ctx)
@@ -274,14 +262,14 @@ func (b *tab) another(address string, s setup) *tab {
 	return openIn(b.t, ctx, address, s)
 }
 
-// hear is a script that writes what is on the screen, in words and with the board, into an element of the page.
-const hear = `document.addEventListener("DOMContentLoaded", () => {
-	const told = document.createElement("div");
-	told.id = "told";
-	told.hidden = true;
-	document.body.append(told);
-	window.warrenTells = text => { told.textContent = text };
-});
+// journal is a script that has the page keep all that it tells, in order: what is on the screen in words, with the board, and what is
+// read out, which begins with a mark.
+const journal = `window.journal = [];
+	window.warrenTells = text => { journal.push(text) };
+	document.addEventListener("DOMContentLoaded", () => {
+		const log = document.getElementById("log");
+		if (log) new MutationObserver(all => all.forEach(one => one.addedNodes.forEach(el => journal.push("» " + el.textContent)))).observe(log, { childList: true });
+	});
 `
 
 func openIn(t testing.TB, ctx context.Context, address string, s setup) *tab {
@@ -298,7 +286,7 @@ func openIn(t testing.TB, ctx context.Context, address string, s setup) *tab {
 	if s.language != "" {
 		call(b, emulation.SetUserAgentOverride, emulation.SetUserAgentOverrideParams{UserAgent: eval[string](b, "navigator.userAgent"), AcceptLanguage: s.language})
 	}
-	_, err := chromedp.Call(ctx, page.AddScriptToEvaluateOnNewDocument, page.AddScriptToEvaluateOnNewDocumentParams{Source: hear + s.before})
+	_, err := chromedp.Call(ctx, page.AddScriptToEvaluateOnNewDocument, page.AddScriptToEvaluateOnNewDocumentParams{Source: journal + s.before})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -369,14 +357,20 @@ func (b *tab) leave(source string) {
 	b.script(fmt.Sprintf("void setTimeout(() => { %s })", source))
 }
 
-// reload loads the page again and waits for the game's first frame.
-func (b *tab) reload() {
+// anew does what has the page loaded again, and waits for the first frame of the game there.
+func (b *tab) anew(does string) {
 	b.t.Helper()
-	b.script("window.beforeReload = true")
-	b.leave("location.reload()")
-	b.until("!window.beforeReload")
+	b.script("window.gone = true")
+	b.leave(does)
+	b.until("!window.gone")
+	b.at = 0
 	b.ready()
 }
+
+func (b *tab) reload() { b.t.Helper(); b.anew("location.reload()") }
+
+// loseContext is a script that takes the context of the game's canvas away, as a driver that resets does.
+const loseContext = `document.querySelector("canvas").getContext("webgl2").getExtension("WEBGL_lose_context").loseContext()`
 
 // patience is how long a test waits for what must come. It is more than any working machine takes, however busy.
 const patience = 5 * time.Minute
@@ -392,7 +386,7 @@ func (b *tab) until(expression string) {
 			return
 		}
 		if time.Now().After(deadline) {
-			b.t.Fatalf("%v passed and it is still not so: %s (%v)\nlive text: %q", patience, expression, err, b.live())
+			b.t.Fatalf("%v passed and it is still not so: %s (%v)\nlast told: %q", patience, expression, err, b.told())
 		}
 		time.Sleep(20 * time.Millisecond)
 	}
@@ -404,51 +398,31 @@ func (b *tab) ready() {
 	b.until("performance.getEntriesByName('warren-first-frame').length")
 }
 
-// loseContext is a script that takes the context of the game's canvas away, as a driver that resets does.
-const loseContext = `window.beforeLoss = true; document.querySelector("canvas").getContext("webgl2").getExtension("WEBGL_lose_context").loseContext()`
-
-// loseContext takes the context away and waits until the page is loaded again.
-func (b *tab) loseContext() {
+// told returns what is on the screen in words.
+func (b *tab) told() string {
 	b.t.Helper()
-	b.script(loseContext)
-	b.until("!window.beforeLoss")
+	return eval[string](b, `window.journal?.findLast(text => !text.startsWith("»")) || ""`)
 }
 
-// live returns what is on the screen in words.
-func (b *tab) live() string {
-	b.t.Helper()
-	return eval[string](b, "document.getElementById('told').textContent")
-}
-
-// hears waits until what is on the screen in words contains these.
+// hears waits until the page tells what contains these words, or has told it since the test looked last, or it is still so.
 func (b *tab) hears(words string) {
 	b.t.Helper()
-	b.until(fmt.Sprintf("document.getElementById('told').textContent.includes(%q)", words))
+	b.at = b.entry(b.at, words, "")
 }
 
-// still waits until nothing moves in the picture any more, and returns it, in PNG.
-func (b *tab) still() []byte {
+// reads is hears for what is read out.
+func (b *tab) reads(words string) {
 	b.t.Helper()
-	var last []byte
-	for deadline := time.Now().Add(patience); time.Now().Before(deadline); {
-		now, err := chromedp.Run(b.ctx, chromedp.CaptureScreenshot())
-		if err != nil {
-			b.t.Fatal(err)
-		}
-		if bytes.Equal(now, last) {
-			return now
-		}
-		last = now
-		b.settle()
-	}
-	b.t.Fatalf("the picture still moves after %v", patience)
-	return nil
+	b.at = b.entry(b.at, words, "»")
 }
 
-// settle waits until the game has run some ticks and so has handled the input.
-func (b *tab) settle() {
+// entry waits for an entry of the journal that starts and contains such text, from one on or the last of what is on the screen, and returns
+// its number.
+func (b *tab) entry(from int, words, start string) int {
 	b.t.Helper()
-	b.script("new Promise(done => { let n = 3; (function next() { n-- ? requestAnimationFrame(next) : done() })() })")
+	find := fmt.Sprintf(`journal.findIndex((text, i) => (i >= %d || i === journal.findLastIndex(text => !text.startsWith("»"))) && text.startsWith(%q) && text.includes(%q))`, from, start, words)
+	b.until(find + " >= 0")
+	return max(from, eval[int](b, find))
 }
 
 // call sends a command of the browser's protocol.
@@ -459,6 +433,14 @@ func call[P, R any](b *tab, command cdp.Command[P, R], params P) R {
 		b.t.Fatal(err)
 	}
 	return result
+}
+
+// settle waits until the game has taken an input, where inputs that come together are not told apart.
+func (b *tab) settle() {
+	b.t.Helper()
+	if b.after != nil {
+		b.after()
+	}
 }
 
 // press presses the mouse's left button at a place of the window.
@@ -487,25 +469,32 @@ func (b *tab) click(x, y float64) {
 	b.release(x, y)
 }
 
-// listen is a script for setup.before that makes the game report its widgets, for button to find.
-const listen = `window.widgets = []; window.warrenWidgets = list => { window.widgets = JSON.parse(list) }`
-
 // knowing is a script for setup.before that makes the player one who knows Traffic Jam, and so needs no word of welcome.
 const knowing = `if (!localStorage.getItem("warren/settings")) localStorage.setItem("warren/settings", btoa('{"learned":{"rushhour":true}}'));`
 
-// middle waits for the widget with a name, which is a kind and a number, and returns its middle.
-func (b *tab) middle(kind string, n int) (x, y float64) {
-	b.t.Helper()
-	find := fmt.Sprintf("widgets.find(w => w.kind === %q && w.n === %d && !w.disabled && !w.hidden)", kind, n)
-	b.until(find)
-	at := eval[[]float64](b, find+".rect")
-	return at[0] + at[2]/2, at[1] + at[3]/2
+// shown is the expression of the element of a widget, by its kind and number, once it can be used.
+func shown(kind ui.Kind, n int) string {
+	return fmt.Sprintf(`document.querySelector("[data-does='%d'][data-n='%d']:not([aria-disabled])")`, kind, n)
 }
 
-// button waits for the widget with a name and clicks it.
-func (b *tab) button(kind string, n int) {
+// button waits for a widget and clicks it.
+func (b *tab) button(kind ui.Kind, n int) {
 	b.t.Helper()
-	b.click(b.middle(kind, n))
+	b.click(b.middle(shown(kind, n)))
+}
+
+// middle waits for an element and returns its middle.
+func (b *tab) middle(element string) (x, y float64) {
+	b.t.Helper()
+	b.until(element)
+	at := eval[[]float64](b, "(r => [r.left + r.width / 2, r.top + r.height / 2])("+element+".getBoundingClientRect())")
+	return at[0], at[1]
+}
+
+// cell returns the middle of a cell of the board, row and column from 1.
+func (b *tab) cell(row, col int) (x, y float64) {
+	b.t.Helper()
+	return b.middle(fmt.Sprintf(`document.querySelector("[aria-rowindex='%d'] > [data-cell][aria-colindex='%d']")`, row, col))
 }
 
 // drag moves the mouse from one place of the window to another, in steps as a hand does.
@@ -564,20 +553,4 @@ func (b *tab) key(key string, held ...chromedp.Modifier) {
 	b.do(chromedp.KeyEvent(key, chromedp.KeyModifiers(held...)))
 	send(kb.KeyUp)
 	b.settle()
-}
-
-// picture saves a picture of the page, for a person to look at, in the folder that WARREN_SHOTS names, if it is set.
-func (b *tab) picture(name string) {
-	b.t.Helper()
-	dir := os.Getenv("WARREN_SHOTS")
-	if dir == "" {
-		return
-	}
-	shot, err := chromedp.Run(b.ctx, chromedp.CaptureScreenshot())
-	if err != nil {
-		b.t.Fatal(err)
-	}
-	if err := os.WriteFile(filepath.Join(dir, name+".png"), shot, 0o644); err != nil {
-		b.t.Fatal(err)
-	}
 }

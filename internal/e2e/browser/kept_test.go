@@ -13,6 +13,8 @@ import (
 	"github.com/chromedp/cdproto/runtime"
 	"github.com/chromedp/chromedp"
 	"github.com/chromedp/chromedp/kb"
+
+	"warren/scenes/ui"
 )
 
 // oneStroke is the place of One Stroke among the cards of home.
@@ -23,24 +25,24 @@ const oneStroke = 4
 func TestLevelsAreKept(t *testing.T) {
 	t.Parallel()
 	address := warren(t)
-	b := open(t, address, setup{before: listen})
+	b := open(t, address, setup{})
 	b.ready()
-	beside := b.another(address, setup{before: listen})
+	beside := b.another(address, setup{})
 	beside.ready()
 	for _, window := range []*tab{beside, b} {
-		window.button("LevelsOf", oneStroke)
+		window.button(ui.LevelsOf, oneStroke)
 		window.hears("0 of 180 stars")
 	}
 
 	b.key(kb.Home) // the list shows the level that follows the lessons
-	b.button("OpenLevel", 1)
+	b.button(ui.OpenLevel, 1)
 	b.hears("Cells: 1 / 9")
 	for _, key := range []string{kb.ArrowRight, kb.ArrowRight, kb.ArrowDown, kb.ArrowLeft, kb.ArrowLeft, kb.ArrowDown, kb.ArrowRight, kb.ArrowRight} {
 		b.key(key)
 	}
 	b.hears("Solved!")
 	beside.hears("3 of 180 stars")
-	b.button("Next", 0)
+	b.button(ui.Next, 0)
 	b.hears("Cells: 1 / 12")
 	b.key(kb.ArrowRight)
 	b.key(kb.ArrowRight)
@@ -50,17 +52,16 @@ func TestLevelsAreKept(t *testing.T) {
 	b.hears(begun)
 	b.key("d")
 	b.hears("3 of 180 stars")
-	b.picture("levels")
 
 	backup := b.export()
-	b = open(t, address, setup{before: listen + keepChooser})
+	b = open(t, address, setup{before: keepChooser})
 	b.ready()
 	b.importFile(backup)
 	b.hears("One Stroke: levels 1 of 60")
 	b.key(kb.Escape)
-	b.button("LevelsOf", oneStroke)
+	b.button(ui.LevelsOf, oneStroke)
 	b.hears("3 of 180 stars")
-	b.button("OpenLevel", 2)
+	b.button(ui.OpenLevel, 2)
 	b.hears(begun)
 }
 
@@ -74,8 +75,8 @@ func (b *tab) export() string {
 	})
 	b.key(kb.Escape)
 	b.key(kb.Escape)
-	b.button("Statistics", 0)
-	b.button("Export", 0)
+	b.button(ui.Statistics, 0)
+	b.button(ui.Export, 0)
 	b.hears("Everything is in a file among your downloads.")
 	for deadline := time.Now().Add(patience); time.Now().Before(deadline); time.Sleep(20 * time.Millisecond) {
 		if files, err := filepath.Glob(filepath.Join(dir, "warren-backup-????-??-??.json")); err != nil {
@@ -91,13 +92,13 @@ func (b *tab) export() string {
 
 // keepChooser is a script for setup.before that keeps the element with which the player chooses a file, in place of the browser's
 // dialog, for importFile to fill.
-const keepChooser = `;HTMLInputElement.prototype.click = function () { window.chooser = this };`
+const keepChooser = `HTMLInputElement.prototype.click = function () { window.chooser = this };`
 
 // importFile has the game import a file from home.
 func (b *tab) importFile(file string) {
 	b.t.Helper()
-	b.button("Statistics", 0)
-	b.button("Import", 0)
+	b.button(ui.Statistics, 0)
+	b.button(ui.Import, 0)
 	b.until("window.chooser")
 	chooser, err := chromedp.Run(b.ctx, chromedp.Evaluate[*runtime.RemoteObject]("window.chooser"))
 	if err != nil {

@@ -145,17 +145,15 @@ func TestShareByHand(t *testing.T) {
 	if got := eval[string](b, passage+".value"); got != strings.Join(twoMoves, "\n")+"\n" {
 		t.Errorf("the text is %q", got)
 	}
-	b.settle()
-	x, y := eval[float64](b, `(r => r.left + r.width / 2)(`+passage+`.getBoundingClientRect())`), eval[float64](b, `(r => r.top + r.height / 2)(`+passage+`.getBoundingClientRect())`)
-	b.click(x, y)
+	b.click(b.middle(passage))
 	b.until(`getSelection().toString().startsWith("......") || ` + passage + `.selectionEnd - ` + passage + `.selectionStart === ` + passage + `.value.length`)
 	if !eval[bool](b, `(s => s.opacity === "1" && s.pointerEvents === "auto" && s.userSelect === "text")(getComputedStyle(`+passage+`))`) {
 		t.Error("the text cannot be seen or marked")
 	}
-	b.picture("share-by-hand")
 	b.activate("button", "^Paste$")
 	b.hears("Ctrl+V or Cmd+V pastes")
 	b.key(kb.Escape)
+	b.until(`!document.querySelector("[role=dialog]")`)
 	b.paste(strings.Join(oneMove, "\n"))
 	b.hears(oneMove.told())
 }

@@ -30,7 +30,7 @@ func startSolver(t *testing.T) *tab {
 	b.script(`
 		window.heard = [];
 		const solver = new Worker("worker.js");
-		solver.onmessage = (e) => { const m = JSON.parse(e.data); m.at = performance.now(); m.text = e.data; heard.push(m); };
+		solver.onmessage = (e) => { const m = JSON.parse(e.data); m.text = e.data; heard.push(m); };
 		window.ask = (text) => solver.postMessage(text);
 	`)
 	b.until("heard.some(m => m.ready)")
@@ -43,7 +43,7 @@ func TestSameAnswersInTheBrowser(t *testing.T) {
 	t.Parallel()
 	var requests []search.Request
 	for _, level := range solver.Difficulties("rushhour")[:3] {
-		for seed := range uint64(8) {
+		for seed := range uint64(2) {
 			requests = append(requests, search.Request{Task: search.TaskDeal, Difficulty: level.Name, Seed: seed})
 		}
 	}
@@ -65,7 +65,7 @@ func TestSameAnswersInTheBrowser(t *testing.T) {
 		requests[i].Puzzle = "rushhour"
 	}
 	for _, level := range solver.Difficulties("rabbits")[:3] {
-		for seed := range uint64(4) {
+		for seed := range uint64(1) {
 			requests = append(requests, search.Request{Puzzle: "rabbits", Task: search.TaskDeal, Difficulty: level.Name, Seed: seed})
 		}
 	}
@@ -79,7 +79,7 @@ func TestSameAnswersInTheBrowser(t *testing.T) {
 		}
 	}
 	for _, level := range solver.Difficulties("onestroke") {
-		for seed := range uint64(2) {
+		for seed := range uint64(1) {
 			requests = append(requests, search.Request{Puzzle: "onestroke", Task: search.TaskDeal, Difficulty: level.Name, Seed: seed})
 		}
 	}
@@ -88,7 +88,7 @@ func TestSameAnswersInTheBrowser(t *testing.T) {
 	}
 
 	for _, puzzle := range solver.Puzzles() {
-		for seed := range uint64(2) {
+		for seed := range uint64(1) {
 			requests = append(requests, search.Request{Puzzle: puzzle.Name, Task: search.TaskClaim, Seed: seed})
 		}
 	}
@@ -145,12 +145,9 @@ func TestBrowserCancelsASearch(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	b.script(fmt.Sprintf("ask(%q)", `{"start":`+string(text)+`}`))
-	b.until("heard.some(m => m.progress?.explored > 0)")
-	b.script("window.asked = performance.now(); ask(JSON.stringify({cancel: 1}))")
+	b.script(fmt.Sprintf("ask(%q); ask('{\"cancel\":1}')", `{"start":`+string(text)+`}`)) // the worker looks for messages between two slices of work
 	b.until("heard.some(m => m.answer?.id === 1)")
 	answer := eval[search.Answer](b, "heard.find(m => m.answer?.id === 1).answer")
-	t.Logf("answered %.0f ms after the cancel, %d positions searched", eval[float64](b, "heard.find(m => m.answer).at - asked"), answer.Explored)
 	if !answer.Cancelled || answer.Decided {
 		t.Errorf("cancelled: %+v", answer)
 	}

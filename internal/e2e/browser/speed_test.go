@@ -56,50 +56,6 @@ func (w watch) gaps() gaps {
 	return g
 }
 
-// await waits until there have been so many frames while the condition held.
-func (w watch) await(frames int) {
-	w.t.Helper()
-	w.until(fmt.Sprintf("gaps.length >= %d", frames))
-}
-
-// goesOn is how many frames show that a page goes on: one that does the work itself draws two or three before that is done.
-const goesOn = 20
-
-// TestFramesGoOnDuringASearch checks that the page draws while one search runs; then it cancels a search. How often it draws is a matter
-// of the machine: see BenchmarkFrames.
-func TestFramesGoOnDuringASearch(t *testing.T) {
-	t.Parallel()
-	b := openGame(t, endless(0), setup{before: knowing})
-	searching := b.watch(`document.getElementById("told").textContent.includes("Searching…")`)
-	// The memory limit ends such a search after some seconds, sooner on a quick machine; the next one follows it.
-	const searches = 5
-	frames := 0
-	for n := 0; n < searches && frames < goesOn; n++ {
-		if n > 0 {
-			searching.restart()
-			b.script(fmt.Sprintf("location.hash = %q", endless(n).link("")))
-		}
-		b.hears("Searching…")
-		b.until(fmt.Sprintf(`gaps.length >= %d || document.getElementById("told").textContent.includes("Not decided")`, goesOn))
-		frames = max(frames, eval[int](b, "gaps.length"))
-	}
-	if frames < goesOn {
-		t.Errorf("at most %d frames during a search", frames)
-	}
-
-	// A new search, since the last one may be about to end by itself.
-	b.script(fmt.Sprintf("location.hash = %q", oneMove.link("")))
-	b.hears(oneMove.told())
-	b.script(fmt.Sprintf("location.hash = %q", endless(searches).link("")))
-	b.hears("Searching…")
-
-	// Cancel takes effect for the player, and the worker is free for another board.
-	b.key(kb.Escape)
-	b.hears("Stopped")
-	b.paste(strings.Join(twoMoves, "\n"))
-	b.hears("Best possible: 2 moves (proven)")
-}
-
 // A deed goes on for as long as a test likes: step is called again and again between begin and end.
 type deed struct{ begin, step, end func() }
 
@@ -144,21 +100,6 @@ func exploring(t testing.TB) (*tab, deed) {
 	}}
 }
 
-// TestFramesGoOn checks that the page draws while a search is watched and while moves are explored.
-func TestFramesGoOn(t *testing.T) {
-	t.Parallel()
-	for name, open := range map[string]func(testing.TB) (*tab, deed){"watching": watching, "exploring": exploring} {
-		t.Run(name, func(t *testing.T) {
-			t.Parallel()
-			b, deed := open(t)
-			deed.begin()
-			deed.step()
-			b.watch("true").await(goesOn)
-			deed.end()
-		})
-	}
-}
-
 // BenchmarkFrames measures the gaps between the frames of the idle page, of one that searches, of one on which a search is watched, and of
 // one on which moves are explored.
 func BenchmarkFrames(b *testing.B) {
@@ -187,7 +128,7 @@ func BenchmarkFrames(b *testing.B) {
 				next++
 			}
 			return page, deed{search, func() {
-				if strings.Contains(page.live(), "Not decided") {
+				if strings.Contains(page.told(), "Not decided") {
 					search()
 				}
 			}, func() {}}

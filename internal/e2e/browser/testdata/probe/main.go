@@ -8,6 +8,7 @@ import (
 	"fmt"
 	"log"
 	"strings"
+	"syscall/js"
 
 	"github.com/hajimehoshi/ebiten/v2"
 	"github.com/hajimehoshi/ebiten/v2/inpututil"
@@ -17,6 +18,7 @@ import (
 
 type probe struct {
 	lines []string
+	ticks int // which the tests count, in the global variable ticks
 	drawn bool
 }
 
@@ -59,6 +61,8 @@ func (p *probe) Update() error {
 			panic("as the link wants")
 		}
 	}
+	p.ticks++
+	js.Global().Set("ticks", p.ticks)
 	return nil
 }
 
