@@ -3,7 +3,7 @@
 # git refuses to read a clone that belongs to another user; no target needs version control information.
 export GOFLAGS := $(GOFLAGS) -buildvcs=false
 
-.PHONY: help play quick test check unit race e2e screens web build-all packs fonts daily stock pictures bench rest soak ear fuzz fmt vet lint clean
+.PHONY: help play quick test check vet unit race window browser deep screens web build-all packs fonts daily stock pictures bench rest soak ear fuzz lint clean
 
 help:
 	@sed -n 's/^\([a-z0-9-]*\):.*## \(.*\)/  make \1\t\2/p' Makefile | expand -t 20
@@ -11,35 +11,41 @@ help:
 play: ## open the game; without a display, serve its browser version
 	@.make/play
 
-quick: check ## what can be tested in a minute: format, vet, and the tests without a window or browser, with fewer random boards
-	CGO_ENABLED=0 go test -short -vet=off ./...
+quick: check vet unit ## what needs no window or browser: format, vet, rules, searches, sessions and scenes; half a minute
 
-test: ## run every check; installs what a bare Debian lacks
+test: ## run every check; installs what a bare Debian lacks, and ends with a table of what took how long
 	@.make/need test
-	@$(MAKE) --no-print-directory check
-	@$(MAKE) --no-print-directory -j2 --output-sync=target e2e unit race # window and browser leave a core half idle
+	@go run ./internal/tools/suite check vet browser unit window race
 
-check: fmt vet
+TAGS = e2e,ear,soak
+TEST = go test $(JSON) -vet=off -timeout 30m
 
-fmt: ## list the files that gofmt would change
+check: ## list the files that gofmt would change
 	@files=$$(git ls-files '*.go' | xargs gofmt -l) && if [ -n "$$files" ]; then echo "not formatted (run gofmt -w):"; echo "$$files"; exit 1; fi
 
-vet: ## go vet, including the end-to-end tests and the browser files
-	go vet ./...
-	go vet -tags e2e,ear,soak ./scenes/... ./internal/e2e/...
-	GOOS=js GOARCH=wasm go vet ./...
+vet: ## go vet, including the end-to-end tests and the browser's files; with the flags of the other builds, which it so shares
+	CGO_ENABLED=0 go vet -tags $(TAGS) ./...
+	GOOS=js GOARCH=wasm go vet -trimpath ./...
 
 unit: ## the tests that need no display
-	CGO_ENABLED=0 go test -timeout 40m ./...
+	CGO_ENABLED=0 $(TEST) ./...
 
 # Packages solver and internal/inorder start the goroutines of searches. The searches themselves start none and keep no time
 # (archtest holds that), and the tests of package solver run searches of every puzzle on two workers at once, so the tables that
 # they share are covered too.
 race: ## the solver's jobs under the race detector, which needs a C compiler
-	CGO_ENABLED=1 go test -race -timeout 40m ./solver ./internal/inorder
+	CGO_ENABLED=1 $(TEST) -race ./solver ./internal/inorder
 
-e2e: ## the tests that need a display or a browser, and the builds for other systems
-	CGO_ENABLED=0 .make/display go test -tags e2e -count=1 -p 2 -timeout 60m ./internal/e2e/...
+window: ## the tests in a real window
+	CGO_ENABLED=0 .make/display $(TEST) -tags e2e -count=1 ./internal/e2e/window
+
+browser: ## the tests of the page in Chromium
+	CGO_ENABLED=0 .make/display $(TEST) -tags e2e -count=1 ./internal/e2e/browser
+
+DEEP ?= $(shell date +%s)
+
+deep: ## more boards and all combinations, from the seed DEEP (the time); rounds of it for an hour; after changes to searches
+	@.make/deep $(DEEP)
 
 SCREENS = CGO_ENABLED=0 .make/display go test -tags e2e -count=1 -timeout 60m -run 'Sheet$$' ./internal/e2e/window -sheet $(CURDIR)/build/screens
 

@@ -1,0 +1,31 @@
+package main
+
+import (
+	"bytes"
+	"strings"
+	"testing"
+)
+
+// TestLayer reads the lines of a layer in which one test of two fails.
+func TestLayer(t *testing.T) {
+	t.Parallel()
+	l := newLayer("unit")
+	var out bytes.Buffer
+	for line := range strings.Lines(`warming up
+{"Action":"output","Package":"warren/a","Test":"TestGood","Output":"not told\n"}
+{"Action":"pass","Package":"warren/a","Test":"TestGood/part","Elapsed":2.5}
+{"Action":"pass","Package":"warren/a","Test":"TestGood","Elapsed":0}
+{"Action":"output","Package":"warren/a","Test":"TestBad","Output":"a_test.go:7: wrong\n"}
+{"Action":"fail","Package":"warren/a","Test":"TestBad","Elapsed":0.5}
+{"Action":"output","Package":"warren/a","Output":"FAIL\twarren/a\t3s\n"}
+{"Action":"fail","Package":"warren/a","Elapsed":3}
+`) {
+		l.read([]byte(strings.TrimSpace(line)), &out)
+	}
+	if want := "warming up\na_test.go:7: wrong\nFAIL\twarren/a\t3s\n"; out.String() != want {
+		t.Errorf("printed is %q, want %q", out.String(), want)
+	}
+	if got, want := l.row(), "unit\t0 s\t3 tests\ta.TestGood 2.5, a.TestBad 0.5\n"; got != want {
+		t.Errorf("the row is %q, want %q", got, want)
+	}
+}
