@@ -3,19 +3,11 @@ package scenes
 import (
 	"testing"
 
-	"warren/scenes/table/tabletest"
-
 	"github.com/hajimehoshi/ebiten/v2"
-)
 
-// idleHome returns home in its steady state, with a game to continue.
-func idleHome(t testing.TB) *player {
-	p := start(t, map[string]string{
-		"settings": `{"language":"en","theme":"light","last":"rushhour"}`, saveOf("rushhour"): "not looked at before it is opened",
-	})
-	p.env.Saver.Flush()
-	return p
-}
+	"warren/scenes/table/tabletest"
+	"warren/scenes/ui"
+)
 
 // frameOf returns a function that records a whole frame up to the hand-over to the graphics driver.
 func frameOf(p *player) func() {
@@ -26,30 +18,43 @@ func frameOf(p *player) func() {
 	}
 }
 
-// TestHomeAllocatesNothing checks that Update and Draw do not allocate in the steady state.
-func TestHomeAllocatesNothing(t *testing.T) {
-	wantNoAllocations(t, idleHome(t))
+// TestScreensAllocateNothing checks that Update and Draw do not allocate in the steady state, on every page, and among the levels of
+// every puzzle. Of the screens with a board scenes/table checks it.
+func TestScreensAllocateNothing(t *testing.T) {
+	eachWalk(t, func(t *testing.T, open func(t *testing.T) *player) {
+		p := open(t)
+		switch p.app.scene.(type) {
+		case boardScene, *ui.Dialog:
+		default:
+			wantNoAllocations(t, p)
+		}
+	})
+	for _, puzzle := range sixPuzzles {
+		t.Run("levels of "+puzzle.Name, func(t *testing.T) { wantNoAllocations(t, startLevels(t, puzzle.Name, 5)) })
+	}
 }
 
-// wantNoAllocations checks that neither Update nor Draw allocates on the current screen.
+// wantNoAllocations checks that neither Update nor Draw allocates on the current screen, once it is at rest.
 func wantNoAllocations(t *testing.T, p *player) {
 	t.Helper()
+	p.still()
+	p.env.Saver.Flush()
 	frame := frameOf(p)
 	frame()
-	if got := tabletest.Allocs(100, frame); got != 0 {
+	if got := tabletest.Allocs(20, frame); got != 0 {
 		t.Errorf("Draw allocates %v times", got)
 	}
 	update := func() {
 		p.app.ticks = 1 // not a tick that reads the system's settings
 		p.tick()
 	}
-	if got := tabletest.Allocs(100, update); got != 0 {
+	if got := tabletest.Allocs(20, update); got != 0 {
 		t.Errorf("Update allocates %v times", got)
 	}
 }
 
 func BenchmarkUpdate(b *testing.B) {
-	p := idleHome(b)
+	p := start(b)
 	b.Run("home", func(b *testing.B) {
 		b.ReportAllocs()
 		for b.Loop() {
@@ -59,7 +64,7 @@ func BenchmarkUpdate(b *testing.B) {
 }
 
 func BenchmarkDraw(b *testing.B) {
-	frame := frameOf(idleHome(b))
+	frame := frameOf(start(b))
 	frame()
 	b.Run("home", func(b *testing.B) {
 		b.ReportAllocs()

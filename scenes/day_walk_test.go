@@ -76,71 +76,55 @@ func TestNextOfDay(t *testing.T) {
 	}
 }
 
-// TestTodayWalk goes from home through today's boards to the result with the main button and N.
+// TestTodayWalk goes from home through today's boards to the result with the main button and N; the score of True or false leads to what is not
+// solved, and Enter on home begins there if there is no game to go on with.
 func TestTodayWalk(t *testing.T) {
 	t.Parallel()
 	for name, press := range map[string]func(p *player){
 		"mouse":  func(p *player) { p.click(ui.Today, 0) },
 		"finger": func(p *player) { p.tap(ui.Today, 0) },
 		"N":      func(p *player) { p.do(ui.OfChar('n', false)) },
+		"Enter":  func(p *player) { p.ui().Focus(ui.None, 0); p.want(ui.Confirm) },
 	} {
 		t.Run(name, func(t *testing.T) {
 			p := startToday(t)
-			button := func() string {
-				p.Helper()
-				w := p.ui().Find(ui.Today, 0)
-				if says := p.env.Words.Sentences(w.Label, w.Note); w != nil {
-					return says
+			begin := func(says string) {
+				t.Helper()
+				if w := p.ui().Find(ui.Today, 0); w == nil || p.env.Words.Sentences(w.Label, w.Note) != says {
+					t.Errorf("the button is %+v, want %q", w, says)
 				}
-				return ""
+				if says == "Today 0/5. Way Home" || name == "Enter" && says != "Today 1/5. Link-up" {
+					return
+				}
+				press(p)
 			}
-			if got, want := button(), "Today 0/5. Way Home"; got != want {
-				t.Errorf("the button says %q, want %q", got, want)
-			}
+			home := func() { p.app.turn(newHome(p.env)); p.tick() }
+			begin("Today 0/5. Way Home")
 			p.solveToday(map[string]int{"maze": 3})
-			if got, want := button(), "Today 1/5. Link-up"; got != want {
-				t.Errorf("the button says %q, want %q", got, want)
+			for range 2 { // the second time from the score
+				begin("Today 1/5. Link-up")
+				if on := p.table(); on.Info().Puzzle != "linkup" || on.Session().Game().Origin.Day != aDay {
+					t.Fatalf("the walk goes on with %s, %v", on.Info().Puzzle, on.Session().Game().Origin)
+				}
+				home()
+				if name == "Enter" {
+					return // which would go on with that board
+				}
 			}
-			press(p)
-			if on := p.table(); on.Info().Puzzle != "linkup" || on.Session().Game().Origin.Day != aDay {
-				t.Fatalf("the walk begins with %s, %v", on.Info().Puzzle, on.Session().Game().Origin)
-			}
-			p.app.turn(newHome(p.env))
 			p.solveToday(allSolved)
-			if got, want := button(), "Today 5/5. True or false"; got != want {
-				t.Errorf("the button says %q, want %q", got, want)
-			}
-			press(p)
-			p.claims()
+			begin("Today 5/5. True or false")
 			p.judgeToday()
 			p.claims().openDay(aDay)
 			p.tick()
 			p.want(ui.Confirm)
 			p.wantResult()
-			p.app.turn(newHome(p.env))
-			p.tick()
-			if got, want := button(), "Today 5/5. The day's result"; got != want {
-				t.Errorf("the button says %q, want %q", got, want)
-			}
-			press(p)
+			home()
+			begin("Today 5/5. The day's result")
 			p.wantResult()
 			p.want(ui.Back)
 			p.home()
 		})
 	}
-}
-
-// wantResult checks that the result of aDay is on the screen.
-func (p *player) wantResult() {
-	p.Helper()
-	if place := p.app.scene.Place(); place.Scene != sceneResult || p.ui().Find(ui.CopyResult, 0) == nil {
-		p.Fatalf("the scene is %s, want the result", place.Scene)
-	}
-}
-
-// TestScoreLeadsToTheDailies checks that after True or false come the daily boards that are not solved.
-func TestScoreLeadsToTheDailies(t *testing.T) {
-	t.Parallel()
 	p := startToday(t)
 	p.solveToday(map[string]int{"maze": 3})
 	p.judgeToday()
@@ -149,29 +133,21 @@ func TestScoreLeadsToTheDailies(t *testing.T) {
 	if on := p.table(); on.Info().Puzzle != "linkup" {
 		t.Errorf("the score leads to %s", on.Info().Puzzle)
 	}
-}
-
-// TestEnterBeginsTheWalk checks that Enter on home opens today's first board if there is no game to go on with.
-func TestEnterBeginsTheWalk(t *testing.T) {
-	t.Parallel()
-	p := startToday(t)
-	p.solveToday(map[string]int{"maze": 3})
-	p.want(ui.Confirm)
-	if on := p.table(); on.Info().Puzzle != "linkup" || on.Session().Game().Origin.Day != aDay {
-		t.Errorf("Enter opens %s, %v", on.Info().Puzzle, on.Session().Game().Origin)
-	}
-}
-
-// TestNoWalk checks that home has no button for today's boards where there are none.
-func TestNoWalk(t *testing.T) {
-	t.Parallel()
-	p := startToday(t)
+	p = startToday(t)
 	p.setDate("2090-01-01")
 	if p.ui().Find(ui.Today, 0) != nil {
 		t.Error("after the end of the lists there is a walk")
 	}
 	p.want(ui.NewBoard)
 	p.home()
+}
+
+// wantResult checks that the result of aDay is on the screen.
+func (p *player) wantResult() {
+	p.Helper()
+	if place := p.app.scene.Place(); place.Scene != sceneResult || p.ui().Find(ui.CopyResult, 0) == nil {
+		p.Fatalf("the scene is %s, want the result", place.Scene)
+	}
 }
 
 // TestDayResultText checks what is passed on of a day, in both languages, whatever of it is done.
@@ -203,39 +179,27 @@ func TestDayResultText(t *testing.T) {
 func TestDayResultIsPassedOn(t *testing.T) {
 	t.Parallel()
 	for _, test := range []struct {
-		name    string
-		copied  error
-		passing bool
-		says    string
+		fault  error
+		passes bool
+		says   string
 	}{
-		{"copied", nil, false, "Copied: paste it where you like."},
-		{"by hand", errors.New("no clipboard"), false, "Nothing could be copied here: the text is above."},
-		{"passed on", nil, true, ""},
+		{nil, false, "Copied: paste it where you like."}, {errors.New("no clipboard"), false, "Nothing could be copied here: the text is above."}, {nil, true, ""},
 	} {
-		t.Run(test.name, func(t *testing.T) {
-			p := startToday(t)
-			x := &p.env.Exchange
-			var copied, passed string
-			x.Copy = func(text string) { copied = text }
-			x.Copied = func() (error, bool) { return test.copied, copied != "" }
-			x.PassesOn = func() bool { return test.passing }
-			x.PassOn = func(_, text, _ string, png []byte) { passed = text }
-			x.PassedOn = func() (error, bool) { return nil, passed != "" }
-			p.solveToday(allSolved)
-			p.judgeToday()
-			p.click(ui.Today, 0)
-			p.want(ui.Confirm) // the button has the focus
-			want := (dayWalk{p.env, aDay}).text()
-			if got := copied + passed; got != want || (passed != "") != test.passing {
-				t.Errorf("passed on is %q, want %q; by the system: %v", got, want, passed != "")
-			}
-			p.tick()
-			if test.says != "" && !p.says(test.says) {
-				t.Errorf("%q is not said", test.says)
-			}
-			if byHand := p.ui().Find(ui.ByHand, 0) != nil; byHand != (test.copied != nil) {
-				t.Errorf("the text can be marked: %v", byHand)
-			}
-		})
+		p := startToday(t)
+		f := newExchange(p)
+		f.passes, f.fault = test.passes, test.fault
+		p.solveToday(allSolved)
+		p.judgeToday()
+		p.click(ui.Today, 0)
+		p.want(ui.Confirm) // the button has the focus
+		p.tick()
+		want := (dayWalk{p.env, aDay}).text()
+		byHand := p.ui().Find(ui.ByHand, 0)
+		if got := f.clipboard + f.passed; test.fault == nil && got != want || (f.passed != "") != test.passes || (byHand != nil) != (test.fault != nil) {
+			t.Errorf("%+v: passed on is %q, want %q; by the system: %q; to be marked is %v", test, got, want, f.passed, byHand)
+		}
+		if test.says != "" && !p.says(test.says) {
+			t.Errorf("%q is not said", test.says)
+		}
 	}
 }

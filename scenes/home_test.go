@@ -9,7 +9,6 @@ import (
 	"warren/internal/levels"
 	"warren/internal/platform"
 	"warren/render"
-	"warren/scenes/table"
 	"warren/scenes/ui"
 	"warren/scenes/ui/box"
 )
@@ -59,11 +58,10 @@ func TestHomeOpensLevelsAndDailies(t *testing.T) {
 	t.Parallel()
 	for name, press := range pressers {
 		for _, size := range [][2]float64{{1040, 740}, {360, 640}} {
-			t.Run(fmt.Sprintf("%s %vx%v", name, size[0], size[1]), func(t *testing.T) {
+			t.Run(fmt.Sprint(name, size), func(t *testing.T) {
+				p := startToday(t)
+				p.resize(size, 100)
 				for i, puzzle := range sixPuzzles {
-					p := startToday(t)
-					p.env.Width, p.env.Height = size[0], size[1]
-					p.env.Relayout()
 					p.tick()
 					press(p, ui.LevelsOf, i)
 					if p.page(); !p.says(p.env.Words.T(puzzle.Name + ".name")) {
@@ -82,43 +80,36 @@ func TestHomeOpensLevelsAndDailies(t *testing.T) {
 					if says := p.screen().Describe(); !strings.Contains(says, p.env.Words.Date(aDay)) {
 						t.Errorf("%s: the table says %q", puzzle.Name, says)
 					}
+					p.want(ui.Back)
 				}
 			})
 		}
 	}
 }
 
-// TestCardKeys checks that on home every number key opens what its card does, the one after the last card the player's own boards,
-// the next the practice, and the one after that nothing, with the puzzles of the game and with one more.
+// TestCardKeys checks that on home every number key opens what its card does, by key and by click, those after the last puzzle True or false, the
+// setter's challenge, the player's own boards and the practice, and the one after that nothing, with the puzzles of the game and with one more.
 func TestCardKeys(t *testing.T) {
 	t.Parallel()
 	for _, all := range games {
 		p := start(t).of(all)
-		opened := func(n int) ui.Scene {
-			p.app.turn(newHome(p.env))
-			p.tick()
-			p.choose(n)
-			return p.app.scene
-		}
-		for n, puzzle := range all {
-			if on, ok := opened(n).(*table.Table); !ok || on.Info().Puzzle != puzzle.Name {
-				t.Errorf("of %d puzzles: the key %d does not open %s", len(all), n+1, puzzle.Name)
+		for n := range len(all) + 5 {
+			for _, press := range []func(){func() { p.choose(n) }, func() { p.click(ui.Choose, n) }} {
+				p.app.turn(newHome(p.env))
+				p.tick()
+				if p.ui().Find(ui.Choose, n) == nil {
+					press = func() { p.choose(n) } // there is no card
+				}
+				press()
+				switch place := p.app.scene.Place(); {
+				case n < len(all):
+					if on := p.table(); on.Info().Puzzle != all[n].Name {
+						t.Errorf("of %d puzzles: the key %d opens %s", len(all), n+1, on.Info().Puzzle)
+					}
+				case place.Scene != []string{sceneClaims, sceneSetter, sceneBoards, scenePractice, sceneHome}[n-len(all)]:
+					t.Errorf("of %d puzzles: the key %d opens %s", len(all), n+1, place.Scene)
+				}
 			}
-		}
-		if on, ok := opened(len(all)).(*claimsPage); !ok {
-			t.Errorf("of %d puzzles: the key %d opens %T, want True or false", len(all), len(all)+1, on)
-		}
-		if on, ok := opened(len(all) + 1).(*setterPage); !ok {
-			t.Errorf("of %d puzzles: the key %d opens %T, want the setter's challenge", len(all), len(all)+2, on)
-		}
-		if on, ok := opened(len(all) + 2).(*boardsPage); !ok {
-			t.Errorf("of %d puzzles: the key %d opens %T, want the player's boards", len(all), len(all)+3, on)
-		}
-		if on, ok := opened(len(all) + 3).(*practicePage); !ok {
-			t.Errorf("of %d puzzles: the key %d opens %T, want the practice", len(all), len(all)+4, on)
-		}
-		if on, ok := opened(len(all) + 4).(*home); !ok {
-			t.Errorf("of %d puzzles: the key %d opens %T, want nothing", len(all), len(all)+5, on)
 		}
 	}
 }
@@ -127,9 +118,8 @@ func TestCardKeys(t *testing.T) {
 func TestPagesAreNamedInWholeWords(t *testing.T) {
 	t.Parallel()
 	p := startToday(t)
-	for _, language := range languages {
-		p.env.Words.Language = language
-		for _, size := range append([][2]float64{{320, 568}}, windows...) {
+	for _, p.env.Words.Language = range languages {
+		for _, size := range windows {
 			p.resize(size, 100)
 			p.tick()
 			for n, page := range pageCards {
@@ -140,37 +130,26 @@ func TestPagesAreNamedInWholeWords(t *testing.T) {
 					room -= face.picture.W + pageCardPad
 				}
 				if p.ui().Label(name, render.Style{Size: render.Body, Bold: true}, p.env.Theme().Ink).Widths(box.Endless).Least > room {
-					t.Errorf("%s %v: %q breaks in %.0f", language, size, name, room)
+					t.Errorf("%s %v: %q breaks in %.0f", p.env.Words.Language, size, name, room)
 				}
 			}
 		}
 	}
 }
 
-// TestHomeKeys checks that D, A and I lead to levels, calendar and statistics: of the puzzle with the focus, or else of the
-// one that was played last.
+// TestHomeKeys checks that the keys of levels, calendar and statistics lead there: of the puzzle with the focus, or else of the one that was
+// played last.
 func TestHomeKeys(t *testing.T) {
 	t.Parallel()
+	p := startToday(t)
+	p.env.Settings.Last = "onestroke"
+	h := p.home()
 	for _, key := range []ui.Kind{ui.Level, ui.Calendar, ui.Statistics} {
-		for _, focus := range []ui.Kind{ui.None, ui.Choose, ui.LevelsOf, ui.DailyOf} {
-			p := startToday(t)
-			p.env.Settings.Last = "onestroke"
-			h := p.home()
-			want := "One Stroke"
-			if focus != ui.None {
-				h.ui.Focus(focus, 3)
-				want = "Burrow"
-			}
+		for focus, want := range map[ui.Kind]string{ui.None: "One Stroke", ui.Choose: "Burrow", ui.LevelsOf: "Burrow", ui.DailyOf: "Burrow"} {
+			h.ui.Focus(focus, 3)
 			p.want(key)
-			if p.app.scene == ui.Scene(h) {
-				t.Errorf("%v leads nowhere", key)
-				continue
-			}
-			named := false
-			for caption := range p.ui().Captions() {
-				named = named || strings.Contains(caption, want)
-			}
-			if key != ui.Statistics && !named {
+			named := slices.ContainsFunc(slices.Collect(p.ui().Captions()), func(caption string) bool { return strings.Contains(caption, want) })
+			if p.app.scene == ui.Scene(h) || key != ui.Statistics && !named {
 				t.Errorf("%v with the focus on %v does not lead to %s", key, focus, want)
 			}
 			if p.want(ui.Back); p.app.scene != ui.Scene(h) {
@@ -193,20 +172,20 @@ func TestHomeTellsWhatIsDone(t *testing.T) {
 	p.solveDay("maze", aDay.Add(-1).String(), aDay.Add(-1).String(), 3)
 	p.env.Relayout()
 	p.tick()
-	if !p.says("4 / 180") || !p.says(w.T("stats.levels")) {
-		t.Error("the stars are not on the screen")
-	}
-	tip := func(i int) string { return p.ui().Find(ui.DailyOf, i).Tip }
-	if got, want := tip(2), w.F("home.dailyDone", "Traffic Jam"); got != want {
-		t.Errorf("the solved daily says %q, want %q", got, want)
-	}
-	if got, want := tip(0), w.F("home.dailyOpen", "Way Home"); got != want {
-		t.Errorf("the daily that is not solved says %q, want %q", got, want)
-	}
 	streak := w.F("home.streak", 2)
-	if !p.says(streak) {
-		t.Errorf("%q is not on the screen", streak)
+	for _, says := range []string{"4 / 180", w.T("stats.levels"), streak} {
+		if !p.says(says) {
+			t.Errorf("%q is not on the screen", says)
+		}
 	}
+	wantTip := func(i int, want string) {
+		t.Helper()
+		if got := p.ui().Find(ui.DailyOf, i).Tip; got != want {
+			t.Errorf("the daily says %q, want %q", got, want)
+		}
+	}
+	wantTip(2, w.F("home.dailyDone", "Traffic Jam"))
+	wantTip(0, w.F("home.dailyOpen", "Way Home"))
 	p.env.Settings.HideStreaks = true
 	p.env.Relayout()
 	if p.tick(); p.says(streak) {
@@ -214,10 +193,7 @@ func TestHomeTellsWhatIsDone(t *testing.T) {
 	}
 	p.setDate(aDay.Add(1).String())
 	p.tick()
-	p.tick()
-	if got, want := tip(2), w.F("home.dailyOpen", "Traffic Jam"); got != want {
-		t.Errorf("after midnight the daily says %q, want %q", got, want)
-	}
+	wantTip(2, w.F("home.dailyOpen", "Traffic Jam"))
 }
 
 // TestHomeWithoutBoards checks that where no levels and no daily boards are shipped, the cards still lead to the boards that
@@ -295,21 +271,19 @@ func TestContinueNamesTheBoard(t *testing.T) {
 // tried out, whatever puzzle they are of, but the game before them.
 func TestContinueIsForGames(t *testing.T) {
 	t.Parallel()
+	follow := func(puzzle, board string) func(p *player) {
+		return func(p *player) {
+			p.app.turn(followLink(p.env, p.app.scene, linkTo(t, puzzle, board)))
+			p.tick()
+		}
+	}
 	for name, look := range map[string]func(p *player){
-		"a link": func(p *player) {
-			p.app.turn(followLink(p.env, p.app.scene, linkTo(t, "rushhour", smallJam)))
-			p.tick()
-		},
-		"a link of the same puzzle": func(p *player) {
-			p.app.turn(followLink(p.env, p.app.scene, linkTo(t, "rabbits", otherBoards["rabbits"])))
-			p.tick()
-		},
+		"a link":                    follow("rushhour", smallJam),
+		"a link of the same puzzle": follow("rabbits", boards["rabbits"]),
 		"no solution": func(p *player) {
-			p.app.turn(followLink(p.env, p.app.scene, linkTo(t, "onestroke", "S...\n....\n..#.\n....\n")))
-			p.tick()
-			p.until("the proof", func() bool { return p.table().Session().Game().NoWay })
-			p.want(ui.Right)
-			if p.table().Session().Game().At == 0 {
+			follow("onestroke", "S...\n....\n..#.\n....\n")(p)
+			p.until("the proof", func() bool { return p.session().Game().NoWay })
+			if p.want(ui.Right); p.session().Game().At == 0 {
 				t.Error("no move was made")
 			}
 		},
@@ -320,20 +294,17 @@ func TestContinueIsForGames(t *testing.T) {
 			p.handle()
 		},
 	} {
-		t.Run(name, func(t *testing.T) {
-			t.Parallel()
-			p := startToday(t)
-			p.click(ui.DailyOf, 3)
-			p.want(ui.Back)
-			look(p)
-			p.app.turn(newHome(p.env))
-			p.tick()
-			if got := p.ui().Find(ui.Continue, 0); got == nil || got.Note != "Burrow · Daily" {
-				t.Fatalf("it offers %+v", got)
-			}
-			p.click(ui.Continue, 0)
-			p.wantBoard(otherBoards["rabbits"])
-		})
+		p := startToday(t)
+		p.click(ui.DailyOf, 3)
+		p.want(ui.Back)
+		look(p)
+		p.app.turn(newHome(p.env))
+		p.tick()
+		if got := p.ui().Find(ui.Continue, 0); got == nil || got.Note != "Burrow · Daily" {
+			t.Fatalf("after %s it offers %+v", name, got)
+		}
+		p.click(ui.Continue, 0)
+		p.wantBoard(otherBoards["rabbits"])
 	}
 }
 
@@ -366,21 +337,16 @@ func TestContinueAfterImport(t *testing.T) {
 func TestHomeRowsScroll(t *testing.T) {
 	t.Parallel()
 	p := startToday(t)
-	p.click(ui.DailyOf, 3)
-	p.env.Width, p.env.Height = leastWidth, leastHeight
-	p.app.turn(newHome(p.env))
+	p.resize([2]float64{leastWidth, leastHeight}, 100)
 	p.tick()
 	within, _ := p.ui().View(cardList)
-	if within.H == 0 {
-		t.Fatal("the puzzles do not scroll")
-	}
 	last := len(sixPuzzles) - 1
-	h := p.home()
 	p.do(ui.Intent{Kind: ui.Wheel, At: within.Center(), Value: 1000})
 	_, offset := p.ui().View(cardList)
-	if offset == 0 {
-		t.Fatal("the wheel does not scroll")
+	if within.H == 0 || offset == 0 {
+		t.Fatal("the puzzles do not scroll")
 	}
+	h := p.home()
 	painted := h.cards[last].face.Move(render.Point{Y: h.scrolled - offset})
 	if row := p.ui().Find(ui.Choose, last).Rect; row.Y != painted.Y || row.Bottom() > within.Bottom() {
 		t.Errorf("the last puzzle is at %v, painted at %v in %v", row, painted, within)
@@ -389,93 +355,58 @@ func TestHomeRowsScroll(t *testing.T) {
 	p.table()
 }
 
-// TestHomeTodayAllocatesNothing checks that Update and Draw do not allocate when there is something to do today and a game to
-// go on with.
-func TestHomeTodayAllocatesNothing(t *testing.T) {
-	before := startToday(t)
-	before.click(ui.DailyOf, 3)
-	before.want(ui.Back)
-	before.env.Saver.Flush()
-	saved := map[string]string{}
-	for name, data := range before.blobs.Data {
-		saved[name] = string(data)
-	}
-	p := start(t, saved) // in which no solver is at work beside
-	p.env.Levels = testLevels()
-	p.setDate(aDay.String())
-	p.app.turn(newHome(p.env))
-	p.tick()
-	if p.ui().Find(ui.Continue, 0) == nil {
-		t.Fatal("there is nothing to go on with")
-	}
-	p.env.Saver.Flush()
-	wantNoAllocations(t, p)
-}
-
-// TestHomeComesInParts checks that the first frame has the tools but nothing on the cards, that the frames after it add everything else, and
-// that a key opens a puzzle meanwhile.
+// TestHomeComesInParts checks that the first frame has the tools but nothing on the cards, though a key opens a puzzle, and that the frames after
+// it add everything else.
 func TestHomeComesInParts(t *testing.T) {
 	t.Parallel()
-	e, _ := newTestEnv(t, seeded)
-	home := newHome(e)
-	p := &player{TB: t, env: e, app: newApp(e, e.Measure.(*render.Canvas), home)}
-	p.tick()
-	if name := e.Words.T("maze.name"); !p.says(e.Words.T("app.name")) || p.says(name) || p.ui().Find(ui.OpenSettings, 0) == nil || home.cards[0].face.W == 0 {
+	begin := func() (*player, *home) {
+		e, _ := newTestEnv(t, seeded)
+		home := newHome(e)
+		p := &player{TB: t, env: e, app: newApp(e, e.Measure.(*render.Canvas), home)}
+		p.tick()
+		return p, home
+	}
+	p, _ := begin()
+	p.choose(0)
+	p.table()
+	p, home := begin()
+	w := p.env.Words
+	if p.says(w.T("maze.name")) || !p.says(w.T("app.name")) || p.ui().Find(ui.OpenSettings, 0) == nil || home.cards[0].face.W == 0 {
 		t.Errorf("the first frame says %q", slices.Collect(p.ui().Captions()))
 	}
-	e.TakeStale()
-	for part := range p.home().parts() {
-		p.tick()
-		if !home.has(part) || home.has(part+1) {
-			t.Fatalf("frame %d has not the parts up to %d alone", part+2, part)
+	for part := range home.parts() {
+		p.env.TakeStale()
+		for range 2 { // the second tick, without a frame between, adds nothing
+			if p.tick(); !home.has(part) || home.has(part+1) {
+				t.Fatalf("frame %d has not the parts up to %d alone", part+2, part)
+			}
 		}
 		for i, puzzle := range sixPuzzles {
-			if !p.says(e.Words.T(puzzle.Name + ".name")) {
+			if !p.says(w.T(puzzle.Name + ".name")) {
 				t.Errorf("frame %d does not name puzzle %d", part+2, i+1)
 			}
 		}
-		p.tick() // without a frame between, which adds nothing
-		if home.has(part + 1) {
-			t.Fatalf("a tick without a frame adds part %d", part+1)
-		}
-		e.TakeStale()
 	}
-
-	e, _ = newTestEnv(t, seeded)
-	p = &player{TB: t, env: e, app: newApp(e, e.Measure.(*render.Canvas), newHome(e))}
-	p.tick()
-	p.choose(0)
-	p.table()
 }
 
 // TestMessageMovesNothing checks that the message of a bad link lies over home: every button stays where it is, what is under the message cannot
 // be hit by mistake, and a click on it or Escape takes it away.
 func TestMessageMovesNothing(t *testing.T) {
 	t.Parallel()
+	p := start(t)
 	for _, size := range [][2]float64{{320, 568}, {360, 640}, {740, 360}, {1040, 740}} {
-		p := start(t)
-		p.env.Fit(size[0], size[1])
-		p.env.Relayout()
+		p.resize(size, 100)
 		p.tick()
 		before := slices.Clone(p.ui().Widgets())
-		for _, close := range []func(at render.Rect){
-			func(at render.Rect) {
-				p.do(ui.Intent{Kind: ui.Press, At: at.Center()}, ui.Intent{Kind: ui.Release, At: at.Center()})
-			},
-			func(render.Rect) { p.want(ui.Back) },
-		} {
+		for _, close := range []func(){func() { p.click(ui.Close, 0) }, func() { p.want(ui.Back) }} {
 			p.home().tell(p.env.Words.F("refuse.badLink", "it is damaged, and it goes on for long enough to take more than one line"))
 			p.tick()
-			note := p.ui().Find(ui.Close, 0)
-			if note == nil {
-				t.Fatal("the message cannot be closed")
-			}
 			for _, w := range before {
 				if now := p.ui().Find(w.Does, w.N); now == nil || now.Rect != w.Rect {
 					t.Errorf("%v: %v %d was at %v, now %v", size, w.Does, w.N, w.Rect, now)
 				}
 			}
-			close(note.Rect)
+			close()
 			if p.tick(); p.home().message != "" || p.ui().Find(ui.Close, 0) != nil {
 				t.Errorf("%v: the message is still there", size)
 			}

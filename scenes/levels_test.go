@@ -2,7 +2,6 @@ package scenes
 
 import (
 	"fmt"
-	"slices"
 	"strconv"
 	"strings"
 	"testing"
@@ -14,9 +13,7 @@ import (
 	"warren/internal/levels"
 	"warren/internal/progress"
 	"warren/internal/session"
-	"warren/puzzles/rushhour"
 	"warren/render"
-	"warren/scenes/puzzle"
 	"warren/scenes/shell"
 	"warren/scenes/stage"
 	"warren/scenes/table"
@@ -91,11 +88,7 @@ func startLevels(t testing.TB, puzzle string, solved int) *player {
 // overTable opens the levels of Traffic Jam over a table without a board.
 func overTable(t *testing.T, width, height float64, solved int) (*player, *table.Table) {
 	t.Helper()
-	p := start(t)
-	p.env.Levels = testLevels()
-	for n := 1; n <= solved; n++ {
-		p.solveLevel("rushhour", n, 40+n, 3)
-	}
+	p := startLevels(t, "rushhour", solved)
 	jam, _ := p.env.Puzzles.Find("rushhour")
 	behind := table.New(p.env, jam)
 	p.env.Width, p.env.Height = width, height
@@ -118,49 +111,50 @@ func TestEveryLevelCanBeOpened(t *testing.T) {
 	t.Parallel()
 	const wanted = 57
 	focused := func(p *player) int {
-		if kind, n := p.ui().Focused(); kind == ui.OpenLevel {
-			return n
+		if at := p.focused(); at.kind == ui.OpenLevel {
+			return at.n
 		}
 		return 0
 	}
-	seen := func(p *player) bool {
-		within, _ := p.ui().View(levelList)
-		return p.ui().Find(ui.OpenLevel, wanted).Rect.Center().Y < within.Bottom()
-	}
-	middle := func(p *player) render.Point {
-		within, _ := p.ui().View(levelList)
-		return within.Center()
-	}
-	// repeat acts until done, at most as often as there could be need for.
-	repeat := func(p *player, done func() bool, act func()) {
+	// repeat acts in the middle of the list until done, at most as often as there could be need for.
+	repeat := func(p *player, done func(within render.Rect) bool, act func(at render.Point)) {
 		p.Helper()
 		for range 2 * packSize {
-			if done() {
+			within, _ := p.ui().View(levelList)
+			if done(within) {
 				return
 			}
-			act()
+			act(within.Center())
 		}
 		p.Fatalf("level %d is out of reach", wanted)
 	}
-	// tab moves the focus to the wanted level along the reading order.
-	tab := func(p *player) {
-		p.Helper()
-		repeat(p, func() bool { return focused(p) == wanted }, func() {
-			if focused(p) > wanted {
-				p.want(ui.PreviousFocus)
-			} else {
-				p.want(ui.NextFocus)
-			}
-		})
+	seen := func(p *player) func(within render.Rect) bool {
+		return func(within render.Rect) bool {
+			return p.ui().Find(ui.OpenLevel, wanted).Rect.Center().Y < within.Bottom()
+		}
+	}
+	// keys press a key until the focus is near the wanted level, and Tab from there.
+	keys := func(key ui.Kind, near int) func(p *player) {
+		return func(p *player) {
+			repeat(p, func(render.Rect) bool { return focused(p) > wanted-near }, func(render.Point) {
+				was := focused(p)
+				if p.want(key); focused(p) < was {
+					p.Fatalf("%v leads from level %d to %d", key, was, focused(p))
+				}
+			})
+			repeat(p, func(render.Rect) bool { return focused(p) == wanted }, func(render.Point) {
+				p.want(map[bool]ui.Kind{true: ui.PreviousFocus, false: ui.NextFocus}[focused(p) > wanted])
+			})
+			p.want(ui.Confirm)
+		}
 	}
 	for name, choose := range map[string]func(p *player){
 		"wheel": func(p *player) {
-			repeat(p, func() bool { return seen(p) }, func() { p.do(ui.Intent{Kind: ui.Wheel, At: middle(p), Value: 200}) })
+			repeat(p, seen(p), func(at render.Point) { p.do(ui.Intent{Kind: ui.Wheel, At: at, Value: 200}) })
 			p.click(ui.OpenLevel, wanted)
 		},
 		"finger": func(p *player) {
-			repeat(p, func() bool { return seen(p) }, func() {
-				at := middle(p)
+			repeat(p, seen(p), func(at render.Point) {
 				p.do(ui.Intent{Kind: ui.Press, At: at, Touch: true})
 				for range 5 {
 					at.Y -= 40
@@ -168,36 +162,12 @@ func TestEveryLevelCanBeOpened(t *testing.T) {
 				}
 				p.do(ui.Intent{Kind: ui.Release, At: at, Touch: true})
 			})
-			at := p.ui().Find(ui.OpenLevel, wanted).Rect.Center()
-			p.do(ui.Intent{Kind: ui.Press, At: at, Touch: true}, ui.Intent{Kind: ui.Release, At: at, Touch: true})
+			p.tap(ui.OpenLevel, wanted)
 		},
-		"End": func(p *player) {
-			p.want(ui.End)
-			tab(p)
-			p.want(ui.Confirm)
-		},
-		"Tab": func(p *player) {
-			tab(p)
-			p.want(ui.Confirm)
-		},
-		"arrows": func(p *player) {
-			repeat(p, func() bool { return focused(p) > wanted-10 }, func() {
-				was := focused(p)
-				if p.want(ui.Down); focused(p) <= was {
-					p.Fatalf("Down leads from level %d to %d", was, focused(p))
-				}
-			})
-			tab(p)
-			p.want(ui.Confirm)
-		},
-		"page by page": func(p *player) {
-			repeat(p, func() bool { return focused(p) > wanted-15 }, func() { p.want(ui.PageDown) })
-			tab(p)
-			p.want(ui.Confirm)
-		},
+		"End": keys(ui.End, 10), "Tab": keys(ui.NextFocus, 2), "arrows": keys(ui.Down, 10), "page by page": keys(ui.PageDown, 15),
 	} {
 		for _, size := range [][2]float64{{leastWidth, leastHeight}, {360, 640}, {640, 360}, {1040, 740}} {
-			t.Run(fmt.Sprintf("%s %vx%v", name, size[0], size[1]), func(t *testing.T) {
+			t.Run(fmt.Sprint(name, size), func(t *testing.T) {
 				p, behind := overTable(t, size[0], size[1], 2)
 				if at := focused(p); at != 3 {
 					t.Errorf("the focus is at first on level %d, want the first that is not perfect", at)
@@ -215,27 +185,20 @@ func TestEveryLevelCanBeOpened(t *testing.T) {
 // the button names, and that the list is scrolled to it.
 func TestLevelScreenContinues(t *testing.T) {
 	t.Parallel()
-	for name, press := range map[string]func(p *player){
-		"a click":  func(p *player) { p.click(ui.Continue, 0) },
-		"C":        func(p *player) { p.want(ui.Continue) },
-		"Enter":    func(p *player) { p.want(ui.Confirm) },
-		"no focus": func(p *player) { p.ui().Focus(ui.None, 0); p.want(ui.Confirm) },
+	for _, test := range []struct {
+		name   string
+		solved int
+		press  func(p *player)
+	}{
+		{"a click", 0, func(p *player) { p.click(ui.Continue, 0) }},
+		{"C", 41, func(p *player) { p.want(ui.Continue) }},
+		{"Enter", packSize - 1, func(p *player) { p.want(ui.Confirm) }},
+		{"no focus", 41, func(p *player) { p.ui().Focus(ui.None, 0); p.want(ui.Confirm) }},
 	} {
-		for _, solved := range []int{0, 41, packSize - 1} {
-			t.Run(fmt.Sprintf("%s after %d", name, solved), func(t *testing.T) {
-				p, behind := overTable(t, 360, 640, solved)
-				within, _ := p.ui().View(levelList)
-				if at := p.ui().Find(ui.OpenLevel, solved+1).Rect; at.Y < within.Y || at.Bottom() > within.Bottom() {
-					t.Errorf("level %d is at %v, the list shows %v", solved+1, at, within)
-				}
-				if note := p.ui().Find(ui.Continue, 0).Note; !strings.Contains(note, fmt.Sprint(solved+1)) {
-					t.Errorf("Continue says %q", note)
-				}
-				press(p)
-				if levelOn(behind) != solved+1 {
-					t.Errorf("level %d is opened, want %d", levelOn(behind), solved+1)
-				}
-			})
+		p, behind := overTable(t, 360, 640, test.solved)
+		p.wantNext(test.solved + 1)
+		if test.press(p); levelOn(behind) != test.solved+1 {
+			t.Errorf("%s after %d opens level %d", test.name, test.solved, levelOn(behind))
 		}
 	}
 	p, behind := overTable(t, 1040, 740, packSize)
@@ -248,34 +211,34 @@ func TestLevelScreenContinues(t *testing.T) {
 	}
 }
 
+// wantNext checks that the page of the levels names a level as the next, shows it, and has the ring on it.
+func (p *player) wantNext(n int) {
+	p.Helper()
+	if note := p.ui().Find(ui.Continue, 0).Note; !strings.HasPrefix(note, fmt.Sprint(n, " ")) && note != p.env.Words.F("board.level", n) {
+		p.Errorf("on the page of the levels Continue says %q, want %d", note, n)
+	}
+	if at := p.focused(); at != (spot{ui.OpenLevel, n}) {
+		p.Errorf("the ring is on %v, want level %d", at, n)
+	}
+	within, _ := p.ui().View(levelList)
+	if at := p.ui().Find(ui.OpenLevel, n).Rect; at.Y < within.Y || at.Bottom() > within.Bottom() {
+		p.Errorf("level %d is at %v, the list shows %v", n, at, within)
+	}
+}
+
 // TestParsHaveTheirUnit checks that a par is told with what it counts, also where it is one.
 func TestParsHaveTheirUnit(t *testing.T) {
 	t.Parallel()
-	p := start(t)
-	for _, language := range []ui.Language{ui.English, ui.Chinese} {
-		p.env.Words.Language = language
+	w := start(t).env.Words
+	for _, w.Language = range languages {
 		for _, puzzle := range sixPuzzles {
-			if puzzle.Name == "linkup" { // whose boards are told by their size
-				continue
-			}
 			for _, par := range []int{1, 2} {
-				told, bare := p.env.Words.OwnCount(puzzle.Name, "levels.par", par), p.env.Words.Count("levels.par", par)
-				if len(told) <= len(bare) || !strings.Contains(told, strconv.Itoa(par)) {
+				told, bare := w.OwnCount(puzzle.Name, "levels.par", par), w.Count("levels.par", par)
+				if puzzle.Name != "linkup" && (len(told) <= len(bare) || !strings.Contains(told, strconv.Itoa(par))) { // whose boards are told by their size
 					t.Errorf("%s tells a par of %d as %q", puzzle.Name, par, told)
 				}
 			}
 		}
-	}
-	p = start(t)
-	pack := testLevels().Pack
-	p.env.Levels.Pack = func(puzzle string) []levels.Level {
-		one := slices.Clone(pack(puzzle))
-		one[0].Par = 1
-		return one
-	}
-	p.app.turn(p.env.Shell.Levels("rushhour", p.home()))
-	if p.tick(); !p.says("best 1 move") {
-		t.Error("a level of one move is not told with its unit")
 	}
 }
 
@@ -286,7 +249,6 @@ func TestLevelsGoOnAsHomeDoes(t *testing.T) {
 	p := start(t)
 	p.env.Levels = testLevels()
 	p.env.Settings.SetLearned("rushhour")
-	jam := slices.IndexFunc(playable[:], func(e *puzzle.Puzzle) bool { return e.Name == "rushhour" })
 	home := func() *home {
 		p.app.turn(newHome(p.env))
 		p.tick()
@@ -298,83 +260,70 @@ func TestLevelsGoOnAsHomeDoes(t *testing.T) {
 		if note := p.ui().Find(ui.Continue, 0); note != nil && note.Note != "Traffic Jam · "+level {
 			t.Errorf("home's Continue says %q, want %s", note.Note, level)
 		}
-		if says := h.says(jam); strings.Contains(says, "Level ") && !strings.Contains(says, level) {
+		if says := h.says(placeIn("rushhour")); strings.Contains(says, "Level ") && !strings.Contains(says, level) {
 			t.Errorf("its card says %q, want %s", says, level)
 		}
 		p.open("rushhour")
-		if got := p.table().Session().Game().Origin.Level; got != n {
+		if got := levelOn(p.table()); got != n {
 			t.Errorf("its card opens level %d, want %d", got, n)
 		}
 		home()
-		p.click(ui.LevelsOf, jam)
-		if note := p.ui().Find(ui.Continue, 0).Note; !strings.HasPrefix(note, fmt.Sprint(n, " ")) && note != level {
-			t.Errorf("on the page of the levels Continue says %q, want %d", note, n)
-		}
-		if kind, at := p.ui().Focused(); kind != ui.OpenLevel || at != n {
-			t.Errorf("the ring is on %v %d, want level %d", kind, at, n)
-		}
-		within, _ := p.ui().View(levelList)
-		if at := p.ui().Find(ui.OpenLevel, n).Rect; at.Y < within.Y || at.Bottom() > within.Bottom() {
-			t.Errorf("level %d is at %v, the list shows %v", n, at, within)
-		}
+		p.click(ui.LevelsOf, placeIn("rushhour"))
+		p.wantNext(n)
 		p.want(ui.Continue)
-		if got := p.table().Session().Game().Origin.Level; got != n {
+		if got := levelOn(p.table()); got != n {
 			t.Errorf("there Continue opens level %d, want %d", got, n)
 		}
 	}
-	solve := func(n int) { // odd levels are the small jam
+	open := func(n int) {
 		t.Helper()
 		home()
-		p.click(ui.LevelsOf, jam)
-		p.do(ui.Intent{Kind: ui.OpenLevel, N: n})
-		p.table().Session().Make([]session.Move{rushhour.Move{Car: 'B', By: -1}}, false)
-		p.table().Session().Make([]session.Move{rushhour.Move{Car: 'A', By: 3}}, false)
-		p.tick()
-	}
-	leave := func(n int) {
-		t.Helper()
-		home()
-		p.click(ui.LevelsOf, jam)
+		p.click(ui.LevelsOf, placeIn("rushhour"))
 		p.do(ui.Intent{Kind: ui.OpenLevel, N: n})
 		p.table()
 	}
+	solve := func() { p.moves(`{"car":"B","by":-1}`, `{"car":"A","by":3}`) } // of the small jam, which the odd levels are
 	want(1)
-	solve(41)
+	open(41)
+	solve()
 	want(42)
-	leave(5)
+	open(5)
 	want(5)
 	p.click(ui.Back, 0)
 	p.paste(smallJam) // to look at
 	want(5)
 	p.paste(smallJam)
-	p.table().Session().Make([]session.Move{rushhour.Move{Car: 'B', By: -1}}, false)
-	p.table().Session().Make([]session.Move{rushhour.Move{Car: 'A', By: 3}}, false)
-	p.tick()
+	solve()
 	want(5) // a random board was solved meanwhile
-	solve(9)
+	open(9)
+	solve()
 	want(10)
-	leave(12)
-	leave(41) // which is solved, and is only looked at
+	open(12)
+	open(41) // which is solved, and is only looked at
 	want(12)
-	leave(41)
+	open(41)
 	p.click(ui.Restart, 0)
 	want(41) // but now it is played again
 }
 
 // TestLevelCellsTell checks what cell, tip and description say of a level: its number and name, the par, and the best once it
-// is solved.
+// is solved; where there is no number to beat, how many pairs it has, and the best time.
 func TestLevelCellsTell(t *testing.T) {
 	t.Parallel()
 	p := startLevels(t, "rushhour", 0)
-	p.solveLevel("rushhour", 2, 57, 2)
-	p.env.Relayout()
-	p.tick()
 	w := p.env.Words
-	for _, text := range []string{"1", "2", w.F("rushhour.levels.par", 41), w.F("levels.best", 57, 42), w.F("levels.stars", 2, 3*packSize)} {
-		if !p.says(text) {
-			t.Errorf("%q is not on the screen", text)
+	says := func(texts ...string) {
+		t.Helper()
+		p.env.Relayout()
+		p.tick()
+		for _, text := range texts {
+			if !p.says(text) {
+				t.Errorf("%q is not on the screen", text)
+			}
 		}
 	}
+	p.solveLevel("rushhour", 2, 57, 2)
+	says("1", "2", w.F("rushhour.levels.par", 41), w.F("levels.best", 57, 42), w.F("levels.stars", 2, 3*packSize))
 	if tip := p.ui().Find(ui.OpenLevel, 2).Tip; tip != "2 · The very long way round no. 2" {
 		t.Errorf("the tip says %q", tip)
 	}
@@ -394,25 +343,13 @@ func TestLevelCellsTell(t *testing.T) {
 	if got := p.page().Describe(false); got != "" {
 		t.Errorf("with the focus on no level, the page is described as %q", got)
 	}
-}
-
-// TestLinkupLevelsTellTheirSize checks that where there is no number to beat, a level tells how many pairs it has, and the best
-// time.
-func TestLinkupLevelsTellTheirSize(t *testing.T) {
-	t.Parallel()
-	p := startLevels(t, "linkup", 1)
+	p = startLevels(t, "linkup", 1)
 	p.env.Book().Add(progress.Win{Puzzle: "linkup", Origin: boardorigin.Origin{Level: 3}, Millis: 65_000})
-	p.env.Relayout()
-	p.tick()
-	for _, text := range []string{"4 pairs", "2 pairs", "4 pairs · 1:05"} {
-		if !p.says(text) {
-			t.Errorf("%q is not on the screen", text)
-		}
-	}
+	says("4 pairs", "2 pairs", "4 pairs · 1:05")
 }
 
-// TestLevelScreenLeads checks where the level screen leads: back to what it was opened from, and to settings and calendar,
-// from which Back leads to it again.
+// TestLevelScreenLeads checks where the level screen leads: back to what it was opened from, and to the settings, from which Back leads to it
+// again; and that a board that comes from outside meanwhile goes to the table behind.
 func TestLevelScreenLeads(t *testing.T) {
 	t.Parallel()
 	p := startLevels(t, "maze", 0)
@@ -422,31 +359,18 @@ func TestLevelScreenLeads(t *testing.T) {
 	if p.want(ui.Back); p.app.scene != ui.Scene(page) {
 		t.Errorf("Escape in the settings leads to %T", p.app.scene)
 	}
-	if p.want(ui.Back); p.app.scene != ui.Scene(p.home()) {
-		t.Errorf("Escape leads to %T", p.app.scene)
-	}
-	p = startOn(t, "maze", boards["maze"])
-	p.env.Levels = testLevels()
+	p.want(ui.Back)
+	p.home()
+	p = startOn(t, "rushhour", smallJam)
 	at := p.app.scene
 	p.want(ui.Level)
-	p.page()
-	if p.click(ui.Back, 0); p.app.scene != at {
+	if p.click(ui.Back, 0); p.app.scene != at || !p.shows(smallJam) {
 		t.Errorf("Back leads to %T", p.app.scene)
 	}
-	p.wantBoard(boards["maze"])
-}
-
-// TestLevelScreenPastes checks that a board that comes from outside while the levels are shown goes to the table behind.
-func TestLevelScreenPastes(t *testing.T) {
-	t.Parallel()
-	p := startOn(t, "rushhour", smallJam)
-	at := p.app.scene
 	p.want(ui.Level)
-	p.paste(hardJam)
-	if p.app.scene != at {
-		t.Errorf("the scene is %T", p.app.scene)
+	if p.paste(hardJam); p.app.scene != at || !p.shows(hardJam) {
+		t.Errorf("a board that is pasted leads to %T", p.app.scene)
 	}
-	p.wantBoard(hardJam)
 }
 
 // A countedView counts how often it is drawn.
@@ -519,16 +443,4 @@ func TestPicturesAppear(t *testing.T) {
 	p.ui().Focus(ui.OpenLevel, packSize)
 	p.env.Relayout()
 	settle("scrolled")
-}
-
-// TestLevelScreenAllocatesNothing checks that Update and Draw do not allocate in the steady state, whichever puzzle's boards
-// are shown.
-func TestLevelScreenAllocatesNothing(t *testing.T) {
-	for _, puzzle := range sixPuzzles {
-		t.Run(puzzle.Name, func(t *testing.T) {
-			p := startLevels(t, puzzle.Name, 5)
-			p.env.Saver.Flush()
-			wantNoAllocations(t, p)
-		})
-	}
 }

@@ -11,7 +11,6 @@ import (
 	"warren/internal/ownboards"
 	"warren/internal/session"
 	"warren/render"
-	"warren/scenes/puzzle"
 	"warren/scenes/stage"
 	"warren/scenes/ui"
 )
@@ -68,7 +67,8 @@ func (p *player) kept() []string {
 	return names
 }
 
-// TestOwnBoards opens the list from home and checks what it tells of every board, once it is proven.
+// TestOwnBoards opens the list from home and checks what it tells of every board, once it is proven; and that the loop does not rest for long
+// while a board is being graded.
 func TestOwnBoards(t *testing.T) {
 	t.Parallel()
 	p := start(t, keptBoards())
@@ -91,6 +91,13 @@ func TestOwnBoards(t *testing.T) {
 	}
 	p.want(ui.Back)
 	p.home()
+	p.env.Solver = &idleSolver{Solver: p.env.Solver}
+	p.choose(p.ownKey())
+	p.env.TakeWake()
+	p.boardsPage().step()
+	if ms := p.env.TakeWake(); ms == 0 || ms > gradeMS {
+		t.Errorf("the loop may rest for %v ms", ms)
+	}
 }
 
 // TestPlayOwnBoards plays a board of the list: it has its name there, Back leads to the list, which knows what is solved, and Next to the
@@ -141,26 +148,32 @@ func TestPlayOwnBoards(t *testing.T) {
 }
 
 // TestUndrawable asks for the editor of a puzzle whose boards cannot be drawn: on its card at home, on a board of the list and on the
-// card of that. The player stays there and is told why.
+// card of that. The player stays there and is told why. A board of the list cannot be kept once more under a name of which the list would not know.
 func TestUndrawable(t *testing.T) {
 	t.Parallel()
 	p := start(t, keptBoards())
-	says := p.env.Words.T("refuse.undrawable")
-	home := p.home()
-	home.ui.Focus(ui.Choose, placeIn("frogs"))
-	if p.want(ui.Editor); p.app.scene != ui.Scene(home) || !p.says(says) {
-		t.Errorf("E on the card leads to %T and says %q", p.app.scene, home.message)
+	refused := func() {
+		t.Helper()
+		at := p.app.scene
+		if p.want(ui.Editor); p.app.scene != at || !p.says(p.env.Words.T("refuse.undrawable")) {
+			t.Errorf("E leads to %T and says %q", p.app.scene, slices.Collect(p.ui().Captions()))
+		}
 	}
+	p.ui().Focus(ui.Choose, placeIn("frogs"))
+	refused()
 	p.choose(p.ownKey())
-	page := p.boardsPage()
-	p.ui().Focus(ui.Choose, slices.Index(page.names(), "My frogs"))
-	if p.want(ui.Editor); p.app.scene != ui.Scene(page) || !p.says(says) {
-		t.Errorf("E on the board leads to %T and says %q", p.app.scene, page.Message)
-	}
-	p.click(ui.More, slices.Index(page.names(), "My frogs"))
+	n := slices.Index(p.boardsPage().names(), "My frogs")
+	p.ui().Focus(ui.Choose, n)
+	refused()
+	p.click(ui.More, n)
 	p.dialog()
 	if w := p.ui().Find(ui.Editor, 0); w == nil || !w.Disabled {
 		t.Errorf("the card of the board offers %+v", w)
+	}
+	p.want(ui.Share)
+	at := p.app.scene
+	if p.want(ui.Keep); p.app.scene != at || p.ui().Find(ui.Keep, 0) != nil {
+		t.Errorf("the board can be kept: %T", p.app.scene)
 	}
 }
 
@@ -171,8 +184,7 @@ func TestDrawFromOwnBoards(t *testing.T) {
 	for name, saved := range map[string]map[string]string{"empty": nil, "with boards": keptBoards()} {
 		t.Run(name, func(t *testing.T) {
 			p := start(t, saved)
-			p.env.Width, p.env.Height = 360, 640
-			p.env.Relayout()
+			p.resize([2]float64{360, 640}, 100)
 			p.tick()
 			tap := func(k ui.Kind, n int) {
 				t.Helper()
@@ -180,42 +192,39 @@ func TestDrawFromOwnBoards(t *testing.T) {
 				if w == nil || w.Disabled || w.Rect.X < 0 || w.Rect.Right() > 360 || w.Rect.Y < 0 || w.Rect.Bottom() > 640 {
 					t.Fatalf("nobody can tap %v %d: %+v", k, n, w)
 				}
-				at := w.Rect.Center()
-				p.do(ui.Intent{Kind: ui.Press, At: at, Touch: true}, ui.Intent{Kind: ui.Release, At: at, Touch: true})
+				p.tap(k, n)
 			}
 			tap(ui.OwnBoards, 0)
 			page := p.boardsPage()
-			drawn := slices.DeleteFunc(slices.Clone(playable), func(p *puzzle.Puzzle) bool { return p.Drawing == nil })
-			for i, puzzle := range drawn {
+			for i, puzzle := range playable { // all can be drawn
 				tap(ui.Editor, 0)
-				if p.dialog(); p.ui().Find(ui.Choose, len(drawn)) != nil {
+				if p.dialog(); p.ui().Find(ui.Choose, len(playable)) != nil {
 					t.Fatal("a puzzle is offered that cannot be drawn")
 				}
 				tap(ui.Choose, i)
-				if on := p.screen(); on.Info().Puzzle != puzzle.Name || !strings.Contains(on.Describe(), p.env.Words.T("edit.name")) {
+				drawing := p.env.Words.T("edit.name")
+				if on := p.screen(); on.Info().Puzzle != puzzle.Name || !strings.Contains(on.Describe(), drawing) {
 					t.Fatalf("drawn is %s: %q", on.Info().Puzzle, on.Describe())
 				}
 				if i%2 == 0 {
-					tap(ui.PlayBoard, 0)
-					if says := p.screen().Describe(); strings.Contains(says, p.env.Words.T("edit.name")) {
-						t.Fatalf("the board that was drawn is not played: %q", says)
+					if tap(ui.PlayBoard, 0); strings.Contains(p.screen().Describe(), drawing) {
+						t.Fatalf("the board that was drawn is not played: %q", p.screen().Describe())
 					}
 				}
-				tap(ui.Back, 0)
-				if p.app.scene != ui.Scene(page) {
+				if tap(ui.Back, 0); p.app.scene != ui.Scene(page) {
 					t.Fatalf("Back leads to %T", p.app.scene)
 				}
 			}
+			if saved == nil {
+				return
+			}
+			p.ui().Focus(ui.Choose, 3)
+			p.want(ui.Editor) // with the focus on a board it draws a copy of that
+			p.wantBoard(boards["rushhour"])
+			if p.want(ui.Back); p.app.scene != ui.Scene(page) {
+				t.Errorf("Back leads from a copy to %T", p.app.scene)
+			}
 		})
-	}
-	p := start(t, keptBoards())
-	p.choose(p.ownKey())
-	page := p.boardsPage()
-	p.ui().Focus(ui.Choose, 3)
-	p.want(ui.Editor) // with the focus on a board it draws a copy of that
-	p.wantBoard(boards["rushhour"])
-	if p.want(ui.Back); p.app.scene != ui.Scene(page) {
-		t.Errorf("Back leads from a copy to %T", p.app.scene)
 	}
 }
 
@@ -223,24 +232,13 @@ func TestDrawFromOwnBoards(t *testing.T) {
 func TestPack(t *testing.T) {
 	t.Parallel()
 	const two = "AA.B\n...B\n\nAA\nA.\n\n.AA.\n"
-	for name, open := range map[string]func() *player{
-		"from home": func() *player {
-			p := start(t)
-			p.app.turn(openText(p.env, p.app.scene, two))
-			return p
-		},
-		"over another puzzle": func() *player {
-			p := startOn(t, "maze", boards["maze"])
-			p.app.turn(openText(p.env, p.app.scene, two))
-			return p
-		},
-		"at the start": func() *player {
-			return startWith(t, Options{Board: two, Seed: 1, Seeded: true}, "")
-		},
+	for name, p := range map[string]*player{
+		"from home": start(t), "over another puzzle": on("maze")(t), "at the start": startWith(t, Options{Board: two, Seed: 1, Seeded: true}, ""),
 	} {
 		t.Run(name, func(t *testing.T) {
-			p := open()
-			p.tick()
+			if name != "at the start" {
+				p.paste(two)
+			}
 			page := p.boardsPage()
 			if want := []string{"Board 1", "Board 2", "Board 3"}; !slices.Equal(page.names(), want) {
 				t.Fatalf("the list has %q, want %q", page.names(), want)
@@ -257,8 +255,7 @@ func TestPack(t *testing.T) {
 			if to := p.table(); !strings.Contains(to.Describe(), "Board 1") || to.Info().Puzzle != "rushhour" {
 				t.Error("the table does not say which board it is")
 			}
-			next := page.after(&page.rows[0], p.app.scene)
-			if next != p.app.scene {
+			if next := page.after(&page.rows[0], p.app.scene); next != p.app.scene {
 				t.Errorf("the next board is on %T", next)
 			}
 			p.tick()
@@ -274,37 +271,30 @@ func TestPack(t *testing.T) {
 func TestKeep(t *testing.T) {
 	t.Parallel()
 	p := startOn(t, "rushhour", smallJam)
-	keep := func() {
+	keep := func(proposed string) {
 		t.Helper()
 		p.app.turn(p.env.Shell.Keep("rushhour", smallJam, p.app.scene))
 		p.tick()
+		if got := p.dialog().UI.Find(ui.Rename, 0).Text; got != proposed {
+			t.Errorf("proposed is %q, want %q", got, proposed)
+		}
 	}
-	typed := func(text string) {
-		t.Helper()
-		p.do(ui.Intent{Kind: ui.TypeIn, On: ui.Rename, Text: text})
-	}
-	keep()
-	if got := p.dialog().UI.Find(ui.Rename, 0).Text; got != "Traffic Jam 1" {
-		t.Errorf("proposed is %q", got)
-	}
+	typed := func(text string) { p.do(ui.Intent{Kind: ui.TypeIn, On: ui.Rename, Text: text}) }
+	keep("Traffic Jam 1")
 	for _, bad := range []string{"", "  ", strings.Repeat("长", ownboards.MostName+1)} {
 		typed(bad)
 		p.want(ui.Confirm)
 		p.click(ui.Keep, 0)
-		if len(p.saved(ownboards.Blob)) > 0 {
+		if p.dialog(); len(p.saved(ownboards.Blob)) > 0 {
 			t.Fatalf("the board is kept as %q", p.kept())
 		}
-		p.dialog()
 	}
 	typed(" 周末的 车阵 ")
 	p.want(ui.Confirm)
 	if p.table(); !slices.Equal(p.kept(), []string{"周末的 车阵"}) || !p.says("Kept as “周末的 车阵”.") {
 		t.Errorf("kept are %q, told is %q", p.kept(), p.screen().Message())
 	}
-	keep()
-	if got := p.dialog().UI.Find(ui.Rename, 0).Text; got != "周末的 车阵" {
-		t.Errorf("proposed is %q for a board that has a name", got)
-	}
+	keep("周末的 车阵")
 	p.want(ui.Back)
 	p.app.turn(p.env.Shell.OwnBoards(p.env.Shell.Home("")))
 	p.tick()
@@ -325,8 +315,7 @@ func TestKeep(t *testing.T) {
 	if !slices.Equal(p.kept(), []string{"Weekend"}) || p.ui().Find(ui.Undo, 0) != nil {
 		t.Errorf("kept are %q after Undo", p.kept())
 	}
-	p.want(ui.Undo)
-	if !p.says(p.env.Words.T("refuse.nothingToUndo")) {
+	if p.want(ui.Undo); !p.says(p.env.Words.T("refuse.nothingToUndo")) {
 		t.Errorf("a second Undo says %q", page.Message)
 	}
 }
@@ -339,40 +328,36 @@ func TestPasteIntoAName(t *testing.T) {
 	p.app.turn(p.env.Shell.Keep("rushhour", smallJam, p.app.scene))
 	p.tick()
 	f, d := newExchange(p), p.dialog()
-	name := func() string { return p.dialog().UI.Find(ui.Rename, 0).Text }
-	paste := func(text, want string) {
-		t.Helper()
-		f.clipboard = text
+	long := strings.Repeat("长", ownboards.MostName)
+	for _, test := range []struct {
+		typed *string // before
+		text  string
+		want  string
+	}{
+		{nil, "\n \t\n", "Traffic Jam 1"}, {nil, hardJam, "BBBCDE"}, {nil, "\r\n 周末的车阵\nAA.B\n", "BBBCDE周末的车阵"},
+		{new(string), long + "长长", long}, {nil, "more", long}, {new("to "), "https://example.org/warren/#1", "to https://example.org/warren/#1"},
+	} {
+		if test.typed != nil {
+			p.do(ui.Intent{Kind: ui.TypeIn, On: ui.Rename, Text: *test.typed})
+		}
+		f.clipboard = test.text
 		p.want(ui.Paste)
 		p.tick()
 		if p.dialog() != d {
-			t.Fatalf("%q opens something", text)
+			t.Fatalf("%q opens something", test.text)
 		}
-		if name() != want {
-			t.Errorf("%q makes the name %q, want %q", text, name(), want)
+		if name := d.UI.Find(ui.Rename, 0).Text; name != test.want {
+			t.Errorf("%q makes the name %q, want %q", test.text, name, test.want)
 		}
 	}
-	paste("\n \t\n", "Traffic Jam 1")
-	paste(hardJam, "BBBCDE")
-	paste("\r\n 周末的车阵\nAA.B\n", "BBBCDE周末的车阵")
-	p.do(ui.Intent{Kind: ui.TypeIn, On: ui.Rename})
-	paste(strings.Repeat("长", ownboards.MostName+5), strings.Repeat("长", ownboards.MostName))
-	paste("more", strings.Repeat("长", ownboards.MostName))
-	p.do(ui.Intent{Kind: ui.TypeIn, On: ui.Rename, Text: "to "})
-	paste("https://example.org/warren/#1", "to https://example.org/warren/#1")
 	f.fault = errors.New("no display")
-	paste("", "to https://example.org/warren/#1")
-	if !p.says("The clipboard cannot be read: an error of the system or the disk") {
+	p.want(ui.Paste)
+	if p.tick(); p.dialog() != d || !p.says("The clipboard cannot be read: an error of the system or the disk") {
 		t.Error("nothing is told of a clipboard that cannot be read")
 	}
 	f.fault = nil
-	p.want(ui.Back)
-	p.app.turn(p.env.Shell.Keep("rushhour", smallJam, p.app.scene))
-	p.tick()
-	d = p.dialog()
-	paste("Weekend", "Weekend")
 	p.want(ui.Confirm)
-	if !slices.Equal(p.kept(), []string{"Weekend"}) {
+	if !slices.Equal(p.kept(), []string{"to https://example.org/warren/#1"}) {
 		t.Errorf("kept are %q", p.kept())
 	}
 	f.clipboard = hardJam
@@ -381,25 +366,21 @@ func TestPasteIntoAName(t *testing.T) {
 	p.wantBoard(hardJam)
 }
 
-// TestOwnBoardsOfANewerVersion checks that such boards stay as they are, and that the player is told.
-func TestOwnBoardsOfANewerVersion(t *testing.T) {
-	t.Parallel()
-	const newer = `{"version":9,"boards":{}}`
-	p := startWith(t, Options{Puzzle: "rushhour", Board: smallJam, Seed: 1, Seeded: true}, "", map[string]string{ownboards.Blob: newer})
-	p.app.turn(p.env.Shell.Keep("rushhour", smallJam, p.app.scene))
-	p.tick()
-	if p.table(); !p.says(p.env.Words.T("own.newer")) || p.saved(ownboards.Blob) != newer {
-		t.Errorf("told is %q, stored %s", p.screen().Message(), p.saved(ownboards.Blob))
-	}
-}
-
-// TestDamagedOwnBoards checks that a damaged collection is set aside, and a sound board in it that no puzzle reads is told as such.
+// TestDamagedOwnBoards checks that a damaged collection is set aside, that those of a newer version stay as they are, and that a sound board
+// which no puzzle reads is told as such.
 func TestDamagedOwnBoards(t *testing.T) {
 	t.Parallel()
 	p := start(t, map[string]string{ownboards.Blob: `{"version":1,"boards":[{}]}`})
 	p.want(ui.OwnBoards)
 	if page := p.boardsPage(); len(page.rows) > 0 || page.Message == "" || p.aside(ownboards.Blob) == "" {
 		t.Errorf("told is %q, set aside %q", page.Message, p.aside(ownboards.Blob))
+	}
+	const newer = `{"version":9,"boards":{}}`
+	p = startWith(t, Options{Puzzle: "rushhour", Board: smallJam, Seed: 1, Seeded: true}, "", map[string]string{ownboards.Blob: newer})
+	p.app.turn(p.env.Shell.Keep("rushhour", smallJam, p.app.scene))
+	p.tick()
+	if p.table(); !p.says(p.env.Words.T("own.newer")) || p.saved(ownboards.Blob) != newer {
+		t.Errorf("told is %q, stored %s", p.screen().Message(), p.saved(ownboards.Blob))
 	}
 	c := ownboards.Collection{{Puzzle: "chess", Text: "K\n", Name: "Mate"}, {Puzzle: "maze", Text: "S.\n", Name: "Nowhere"}}
 	p = start(t, map[string]string{ownboards.Blob: string(c.Encode())})
@@ -432,37 +413,6 @@ func TestImportOwnBoards(t *testing.T) {
 	bad := strings.Replace(string(file), `"boards":{"version":1`, `"boards":{"version":0`, 1)
 	if err := other.env.Import([]byte(bad)); err == nil || !strings.Contains(other.env.Words.BackupFault(err), ownboards.Blob) {
 		t.Errorf("damaged boards are imported: %v", err)
-	}
-}
-
-// TestOwnBoardsKeptOnce checks that a board of the list cannot be kept once more under another name, of which the list would not know.
-func TestOwnBoardsKeptOnce(t *testing.T) {
-	t.Parallel()
-	p := start(t, keptBoards())
-	p.choose(p.ownKey())
-	p.ui().Focus(ui.Choose, 0)
-	p.want(ui.Share)
-	if p.dialog(); p.ui().Find(ui.Keep, 0) != nil {
-		t.Error("the dialog has a button to keep the board")
-	}
-	before := p.app.scene
-	if p.want(ui.Keep); p.app.scene != before {
-		t.Errorf("the board can be kept: %T", p.app.scene)
-	}
-}
-
-// TestOwnBoardsWake checks that the loop does not rest for long while a board is being graded.
-func TestOwnBoardsWake(t *testing.T) {
-	t.Parallel()
-	p := start(t, keptBoards())
-	p.env.Solver = &idleSolver{Solver: p.env.Solver}
-	p.choose(p.ownKey())
-	page := p.boardsPage()
-	page.step()
-	p.env.TakeWake()
-	page.step()
-	if ms := p.env.TakeWake(); ms == 0 || ms > gradeMS {
-		t.Errorf("the loop may rest for %v ms", ms)
 	}
 }
 

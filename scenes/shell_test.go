@@ -2,7 +2,6 @@ package scenes
 
 import (
 	"fmt"
-	"strings"
 	"testing"
 
 	"warren/scenes/ui"
@@ -13,52 +12,30 @@ import (
 func TestSavedGameSurvivesLessons(t *testing.T) {
 	t.Parallel()
 	for _, puzzle := range sixPuzzles {
-		board := boards[puzzle.Name]
-		toLessons := func(t *testing.T) *player {
-			p := startOn(t, puzzle.Name, board)
-			p.wantBoard(board)
-			p.handle()
-			p.want(ui.Back)
-			p.home()
-			p.open(puzzle.Name)
-			if p.ui().Find(ui.Skip, 0) == nil {
-				t.Fatal("the first visit does not open the lessons")
-			}
-			return p
-		}
-		t.Run(puzzle.Name+", skipped", func(t *testing.T) {
-			p := toLessons(t)
-			p.click(ui.Skip, 0)
-			p.wantBoard(board)
-			if !p.env.Settings.Learned[puzzle.Name] {
-				t.Error("the lessons are not remembered as seen")
-			}
-		})
-		t.Run(puzzle.Name+", another board in between", func(t *testing.T) {
-			p := toLessons(t)
-			p.click(ui.Skip, 0)
-			p.want(ui.Help, ui.Lessons)
-			other, opened := otherBoards[puzzle.Name]
-			if !opened {
-				t.Fatal("no second board")
-			}
+		board, other := boards[puzzle.Name], otherBoards[puzzle.Name]
+		paste := func(p *player) {
 			p.paste(other)
 			p.wantBoard(other)
 			p.want(ui.Undo)
-			p.wantBoard(board)
-		})
-		t.Run(puzzle.Name+", a board within the first lessons", func(t *testing.T) {
-			p := toLessons(t)
-			p.paste(otherBoards[puzzle.Name])
-			p.wantBoard(otherBoards[puzzle.Name])
-			p.want(ui.Undo)
-			p.wantBoard(board)
-		})
-		t.Run(puzzle.Name+", left and continued", func(t *testing.T) {
-			p := toLessons(t)
-			p.want(ui.Back, ui.Continue)
-			p.wantBoard(board)
-		})
+		}
+		for name, leave := range map[string]func(p *player){
+			"skipped":             func(p *player) { p.click(ui.Skip, 0) },
+			"left and continued":  func(p *player) { p.want(ui.Back, ui.Continue) },
+			"a board within them": paste,
+			"a board after them":  func(p *player) { p.want(ui.Skip, ui.Help, ui.Lessons); paste(p) },
+		} {
+			p := startOn(t, puzzle.Name, board)
+			p.handle()
+			p.want(ui.Back)
+			p.open(puzzle.Name)
+			if p.ui().Find(ui.Skip, 0) == nil {
+				t.Fatalf("%s: the first visit does not open the lessons", puzzle.Name)
+			}
+			leave(p)
+			if !p.shows(board) || name == "skipped" && !p.env.Settings.Learned[puzzle.Name] {
+				t.Errorf("%s, %s: the table says %q", puzzle.Name, name, p.screen().Describe())
+			}
+		}
 	}
 }
 
@@ -67,114 +44,70 @@ func TestSavedGameSurvivesLessons(t *testing.T) {
 func TestBackOrder(t *testing.T) {
 	t.Parallel()
 	for name, mark := range map[string]func(p *player){
-		"nothing": nil,
-		"a hint": func(p *player) {
-			p.want(ui.Hint)
-			p.until("a hint", func() bool { return p.screen().Message() != "" })
-		},
+		"nothing":     nil,
+		"a hint":      func(p *player) { p.want(ui.Hint); p.until("a hint", func() bool { return p.screen().Message() != "" }) },
 		"a taken car": func(p *player) { p.want(ui.Down, ui.Confirm) },
-		"a replay": func(p *player) {
-			p.want(ui.Solve)
-			p.until("a replay", func() bool { return p.ui().Find(ui.GoOn, 0) != nil })
-		},
-		"a search": func(p *player) { p.click(ui.Watch, 0) },
+		"a replay":    func(p *player) { p.toReplay() },
+		"a search":    func(p *player) { p.want(ui.Watch) },
+		"help":        func(p *player) { p.want(ui.Help) },
+		"settings":    func(p *player) { p.want(ui.OpenSettings) },
+		"levels":      func(p *player) { p.want(ui.Level) },
 	} {
 		t.Run(name, func(t *testing.T) {
-			puzzle := "rushhour"
-			if name == "a search" {
-				puzzle = "maze"
-			}
-			p := startOn(t, puzzle, boards[puzzle])
-			p.until("the proof", func() bool { return strings.Contains(p.screen().Describe(), "(proven)") })
+			p := startOn(t, "rushhour", smallJam)
+			p.settle()
 			p.handle()
 			at := p.app.scene
 			if mark != nil {
 				mark(p)
-				p.want(ui.Back)
-				if p.app.scene != at {
+				if p.want(ui.Back); p.app.scene != at || !p.shows(smallJam) {
 					t.Fatalf("Escape leads to %T", p.app.scene)
 				}
-				p.wantBoard(boards[puzzle])
 			}
 			p.want(ui.Back)
 			h := p.home()
-			p.want(ui.Back)
-			if p.home() != h {
+			if p.want(ui.Back); p.home() != h {
 				t.Error("Escape on home opens another home")
 			}
 			p.want(ui.Continue)
-			p.wantBoard(boards[puzzle])
+			p.wantBoard(smallJam)
 		})
-	}
-	for _, over := range []ui.Kind{ui.Help, ui.OpenSettings, ui.Level} {
-		p := startOn(t, "rushhour", smallJam)
-		at := p.app.scene
-		p.want(over)
-		if _, waits := p.app.scene.(ui.Over); !waits {
-			t.Errorf("%v opens %T", over, p.app.scene)
-		}
-		p.want(ui.Back)
-		if p.app.scene != at {
-			t.Errorf("Escape in %v leads to %T", over, p.app.scene)
-		}
-	}
-}
-
-// TestPausedSaysWhatIsWrong checks that the message about a damaged link shows over a covered board too.
-func TestPausedSaysWhatIsWrong(t *testing.T) {
-	t.Parallel()
-	p := start(t, map[string]string{"settings": `{"language":"en","theme":"light","timed":{"linkup":true},"learned":{"linkup":true}}`})
-	p.open("linkup")
-	p.until("a board", func() bool { return p.ui().Find(ui.Pause, 0) != nil })
-	p.want(ui.Pause)
-	p.app.turn(followLink(p.env, p.app.scene, "foo:"))
-	p.tick()
-	if said := p.screen().Message(); said == "" || !p.says(said) {
-		t.Errorf("%q is not on the screen", said)
 	}
 }
 
 // TestRunningGameIsNotLost checks that Undo returns to the abandoned game, whatever opened the next board.
 func TestRunningGameIsNotLost(t *testing.T) {
 	t.Parallel()
-	for name, open := range map[string]func(p *player){
-		"a link":        func(p *player) { p.app.turn(followLink(p.env, p.app.scene, linkTo(t, "rushhour", hardJam))) },
-		"pasted text":   func(p *player) { p.paste(hardJam) },
-		"pasted, home":  func(p *player) { p.want(ui.Back); p.paste(hardJam) },
-		"a new board":   func(p *player) { p.want(ui.NewBoard) },
-		"another level": func(p *player) { p.want(ui.Level); p.choose(1) },
-	} {
-		t.Run(name, func(t *testing.T) {
-			p := startOn(t, "rushhour", smallJam)
-			p.env.Settings.SetLearned("rushhour")
-			p.wantBoard(smallJam)
-			open(p)
-			p.until("another board", func() bool { return !p.shows(smallJam) })
-			p.want(ui.Undo)
-			p.wantBoard(smallJam)
-		})
-	}
-	t.Run("its card on home", func(t *testing.T) {
-		p := startOn(t, "rushhour", smallJam)
-		p.env.Settings.SetLearned("rushhour")
-		p.handle()
-		p.want(ui.Back)
-		p.open("rushhour")
-		p.wantBoard(smallJam)
-	})
-	t.Run("the command line", func(t *testing.T) {
-		p := startOn(t, "rushhour", smallJam)
-		for _, o := range []Options{{Puzzle: "rushhour"}, {Puzzle: "rushhour", Board: hardJam}} {
-			first, err := firstScene(p.env, o, "")
+	commandLine := func(board string) func(p *player) {
+		return func(p *player) {
+			first, err := firstScene(p.env, Options{Puzzle: "rushhour", Board: board}, "")
 			if err != nil {
 				t.Fatal(err)
 			}
 			p.app.turn(first)
+		}
+	}
+	for name, open := range map[string]func(p *player){
+		"a link":           func(p *player) { p.app.turn(followLink(p.env, p.app.scene, linkTo(t, "rushhour", hardJam))) },
+		"pasted text":      func(p *player) { p.paste(hardJam) },
+		"pasted, home":     func(p *player) { p.want(ui.Back); p.paste(hardJam) },
+		"a new board":      func(p *player) { p.want(ui.NewBoard) },
+		"another level":    func(p *player) { p.want(ui.Level); p.choose(1) },
+		"the command line": commandLine(""), "a board of it": commandLine(hardJam),
+	} {
+		t.Run(name, func(t *testing.T) {
+			p := startOn(t, "rushhour", smallJam)
+			p.env.Settings.SetLearned("rushhour")
+			open(p)
 			p.until("another board", func() bool { return !p.shows(smallJam) })
 			p.want(ui.Undo)
 			p.wantBoard(smallJam)
-		}
-	})
+			p.handle()
+			p.want(ui.Back)
+			p.open("rushhour") // by its card on home
+			p.wantBoard(smallJam)
+		})
+	}
 }
 
 // TestBrokenSaveIsNeverOverwritten checks that opening another board sets an unreadable save aside and says so.
@@ -189,56 +122,25 @@ func TestBrokenSaveIsNeverOverwritten(t *testing.T) {
 	}
 }
 
-// TestNumberKeys checks that every puzzle has its number key at home.
-func TestNumberKeys(t *testing.T) {
+// TestHomeByKeys checks where the focus is on the way back to home, what the first arrow and Enter choose, with a focus and without, with a game to
+// go on with and without.
+func TestHomeByKeys(t *testing.T) {
 	t.Parallel()
-	for i, puzzle := range sixPuzzles {
-		p := start(t)
-		p.choose(i)
-		if got := p.screen().Info().Puzzle; got != puzzle.Name {
-			t.Errorf("%d opens %s, want %s", i+1, got, puzzle.Name)
-		}
-		p.want(ui.Back)
-		p.click(ui.Choose, i)
-		if got := p.screen().Info().Puzzle; got != puzzle.Name {
-			t.Errorf("the card %d opens %s, want %s", i+1, got, puzzle.Name)
-		}
-	}
 	p := start(t)
-	p.choose(p.ownKey() + 2) // the first without a meaning
-	p.home()
 	p.want(ui.Confirm)
 	if got := p.screen().Info().Puzzle; got != sixPuzzles[0].Name {
 		t.Errorf("Enter opens %s", got)
 	}
-}
-
-// TestHomeByKeys checks that the arrows and Tab reach every card and Continue.
-func TestHomeByKeys(t *testing.T) {
-	t.Parallel()
-	p := startOn(t, "rushhour", smallJam)
+	p = startOn(t, "rushhour", smallJam)
 	p.handle()
 	p.want(ui.Back)
 	h := p.home()
-	if h.resume == nil || h.resume.Name != "rushhour" {
-		t.Fatal("home does not offer to go on")
-	}
-	if kind, n := h.ui.Focused(); kind != ui.Choose || n != placeIn("rushhour") {
-		t.Errorf("the way back leads to %v %d, and not to the puzzle that it comes from", kind, n)
+	if h.resume == nil || h.resume.Name != "rushhour" || p.focused() != (spot{ui.Choose, placeIn("rushhour")}) {
+		t.Fatalf("home offers to go on with %v, the focus is on %v", h.resume, p.focused())
 	}
 	h.ui.Focus(ui.None, 0)
-	p.want(ui.Right)
-	if kind, _ := h.ui.Focused(); kind != ui.Today {
-		t.Errorf("the first arrow chooses %v", kind)
-	}
-	reached := map[string]bool{}
-	for range len(h.ui.Widgets()) {
-		p.want(ui.NextFocus)
-		kind, n := h.ui.Focused()
-		reached[fmt.Sprint(kind, n)] = true
-	}
-	if len(reached) != len(h.ui.Widgets()) {
-		t.Errorf("Tab reaches %v of %d widgets", reached, len(h.ui.Widgets()))
+	if p.want(ui.Right); p.focused().kind != ui.Today {
+		t.Errorf("the first arrow chooses %v", p.focused())
 	}
 	h.ui.Focus(ui.Choose, 1)
 	p.want(ui.Confirm)

@@ -9,16 +9,12 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/hajimehoshi/ebiten/v2"
-
 	"warren/internal/boardorigin"
 	"warren/internal/levels"
-	"warren/internal/ownboards"
 	"warren/internal/platform"
 	"warren/internal/progress"
 	"warren/internal/setter"
 	"warren/scenes/table"
-	"warren/scenes/table/tabletest"
 	"warren/scenes/ui"
 )
 
@@ -92,45 +88,25 @@ func TestStatisticsNumbers(t *testing.T) {
 	for _, size := range [][2]float64{{1040, 740}, {360, 640}} {
 		t.Run(fmt.Sprint(size), func(t *testing.T) {
 			p := startRecord(t)
-			p.env.Width, p.env.Height = size[0], size[1]
-			p.env.Relayout()
+			p.resize(size, 100)
 			page := p.openStatistics(noFiles)
-			var shown []string
-			for caption := range p.ui().Captions() {
-				shown = append(shown, caption)
-			}
-			w := p.env.Words
-			numbers := map[int]string{
-				0: "2/60 1 1 2 5/180",
-				1: "0/60 0 2 0 0/180",
-				2: "0/60 3 0 1 0/180",
-				3: "0/60 0 0 0 0/180",
-				4: "0/60 0 0 0 0/180",
-				5: "0 0 0 0 0",
-			}
-			for i, puzzle := range sixPuzzles {
-				from := slices.Index(shown, w.T(puzzle.Name+".name"))
-				if from < 0 {
-					t.Fatalf("%s is not on the screen", puzzle.Name)
+			shown, w := slices.Collect(p.ui().Captions()), p.env.Words
+			for i, want := range []string{"2/60 1 1 2 5/180", "0/60 0 2 0 0/180", "0/60 3 0 1 0/180", "0/60 0 0 0 0/180", "0/60 0 0 0 0/180", "0 0 0 0 0"} {
+				row := shown[slices.Index(shown, w.T(sixPuzzles[i].Name+".name"))+1:]
+				row = slices.DeleteFunc(slices.Clone(row), func(caption string) bool { return strings.Trim(caption, "0123456789/") != "" })
+				if got := strings.Join(row[:5], " "); got != want {
+					t.Errorf("%s: %s, want %s", sixPuzzles[i].Name, got, want)
 				}
-				var row []string
-				for _, caption := range shown[from+1:] {
-					if strings.Trim(caption, "0123456789/") == "" {
-						row = append(row, caption)
-					}
-					if len(row) == 5 {
-						break
+			}
+			says := func(texts ...string) {
+				t.Helper()
+				for _, want := range texts {
+					if !p.says(want) {
+						t.Errorf("%q is not on the screen", want)
 					}
 				}
-				if got := strings.Join(row, " "); got != numbers[i] {
-					t.Errorf("%s: %s, want %s", puzzle.Name, got, numbers[i])
-				}
 			}
-			for _, want := range []string{"9", "3", "Longest streak", "Easy\u00a01:05 · Expert\u00a01:02:06"} {
-				if !p.says(want) {
-					t.Errorf("%q is not on the screen", want)
-				}
-			}
+			says("9", "3", "Longest streak", "Easy\u00a01:05 · Expert\u00a01:02:06")
 			said := page.describe()
 			for _, want := range []string{
 				"Boards solved: 9, perfect: 3, days with a daily: 3.",
@@ -143,18 +119,12 @@ func TestStatisticsNumbers(t *testing.T) {
 				}
 			}
 			p.want(ui.SwitchLanguage)
-			for _, want := range []string{"统计", "已通关", "最长连续天数", "简单\u00a01:05 · 专家\u00a01:02:06"} {
-				if !p.says(want) {
-					t.Errorf("%q is not on the screen", want)
-				}
-			}
+			says("统计", "已通关", "最长连续天数", "简单\u00a01:05 · 专家\u00a01:02:06")
 			p.env.Settings.HideStreaks = true
 			p.env.Relayout()
 			p.tick()
-			for caption := range p.ui().Captions() {
-				if strings.Contains(caption, "连续") {
-					t.Errorf("without streaks, %q is on the screen", caption)
-				}
+			if told := strings.Join(slices.Collect(p.ui().Captions()), " "); strings.Contains(told, "连续") {
+				t.Errorf("without streaks, %q is on the screen", told)
 			}
 		})
 	}
@@ -164,29 +134,22 @@ func TestStatisticsNumbers(t *testing.T) {
 // settings, and leads back.
 func TestStatisticsOpen(t *testing.T) {
 	t.Parallel()
-	for name, open := range map[string]func(t *testing.T) *player{
-		"home":     func(t *testing.T) *player { return start(t) },
-		"table":    func(t *testing.T) *player { return startOn(t, "rushhour", smallJam) },
-		"calendar": func(t *testing.T) *player { p := startDays(t, "2026-12-01"); p.openDays("maze"); return p },
-	} {
-		for way, press := range map[string]func(p *player){
-			"key":      func(p *player) { p.want(ui.Statistics) },
-			"settings": func(p *player) { p.want(ui.OpenSettings); p.ui().Focus(ui.Statistics, 0); p.click(ui.Statistics, 0) },
-		} {
-			t.Run(name+", "+way, func(t *testing.T) {
-				p := open(t)
-				behind := p.app.scene
-				press(p)
-				p.statistics()
-				p.want(ui.OpenSettings)
-				p.ui().Focus(ui.Statistics, 0) // scrolls to it
-				p.click(ui.Statistics, 0)
-				p.statistics()
-				p.want(ui.Back)
-				if p.app.scene != behind {
-					t.Errorf("Back leads to %T", p.app.scene)
-				}
-			})
+	bySettings := func(p *player) {
+		p.want(ui.OpenSettings)
+		p.ui().Focus(ui.Statistics, 0) // scrolls to it
+		p.click(ui.Statistics, 0)
+	}
+	for name, open := range map[string]func(t *testing.T) *player{"home": at(nil), "table": on("rushhour"), "calendar": walks["calendar"]} {
+		for _, press := range []func(p *player){bySettings, func(p *player) { p.want(ui.Statistics) }} {
+			p := open(t)
+			behind := p.app.scene
+			press(p)
+			p.statistics()
+			bySettings(p)
+			p.statistics()
+			if p.want(ui.Back); p.app.scene != behind {
+				t.Errorf("%s: Back leads to %T", name, p.app.scene)
+			}
 		}
 	}
 }
@@ -208,20 +171,16 @@ func TestExportResetImport(t *testing.T) {
 	if want := "Everything is in this file: /home/r/warren-backup-2026-12-10.json"; name != "warren-backup-2026-12-10.json" || !p.says(want) {
 		t.Errorf("%q is exported; %q is not told", name, want)
 	}
-
-	p.click(ui.Reset, 0)
-	p.dialog()
-	if kind, _ := p.ui().Focused(); kind != ui.Cancel {
-		t.Errorf("the question has its focus on %v", kind)
-	}
-	for _, leave := range []ui.Kind{ui.Confirm, ui.Back} {
+	for _, leave := range []ui.Kind{ui.Confirm, ui.Back} { // the focus is on the way back
+		p.click(ui.Reset, 0)
+		p.dialog()
 		p.want(leave)
 		p.statistics()
 		if !bytes.Equal(p.env.Book().Encode(), before) {
 			t.Fatalf("%v in the question resets everything", leave)
 		}
-		p.click(ui.Reset, 0)
 	}
+	p.click(ui.Reset, 0)
 	p.want(ui.Right, ui.Confirm)
 	p.statistics()
 	if got, want := p.env.Book().Encode(), p.env.Book().Fresh().Encode(); !bytes.Equal(got, want) {
@@ -234,33 +193,24 @@ func TestExportResetImport(t *testing.T) {
 	if !told || where == "" || !p.says(page.Message) {
 		t.Errorf("told is %q", page.Message)
 	}
-
-	p.click(ui.Import, 0)
-	if chosen != 1 {
+	if p.click(ui.Import, 0); chosen != 1 {
 		t.Errorf("the file was asked for %d times", chosen)
 	}
 	again := p.env.Book().Fresh() // what is imported is of the present generation
-	if old, err := progress.Decode(before); err != nil {
+	old, err := progress.Decode(before)
+	if err != nil {
 		t.Fatal(err)
-	} else {
-		again.Adopt(old)
 	}
-	before = again.Encode()
-	openChosen(p.env, p.app.scene, file, nil)
-	p.tick()
-	if got := p.env.Book().Encode(); !bytes.Equal(got, before) {
-		t.Errorf("after the import the book is\n%s, want\n%s", got, before)
-	}
-	if got := p.saved("game-rushhour-day-2026-12-08"); got != `{"game":1}` {
-		t.Errorf("after the import the game is %q", got)
-	}
-	if !p.says(p.env.Words.T("backup.imported")) {
-		t.Errorf("told is %q", page.Message)
-	}
-	openChosen(p.env, p.app.scene, file, nil)
-	p.tick()
-	if got := p.env.Book().Encode(); !bytes.Equal(got, before) {
-		t.Error("a second import counts twice")
+	again.Adopt(old)
+	for range 2 { // the second time counts nothing twice
+		openChosen(p.env, p.app.scene, file, nil)
+		p.tick()
+		if got := p.env.Book().Encode(); !bytes.Equal(got, again.Encode()) {
+			t.Errorf("after the import the book is\n%s, want\n%s", got, again.Encode())
+		}
+		if got := p.saved("game-rushhour-day-2026-12-08"); got != `{"game":1}` || !p.says(p.env.Words.T("backup.imported")) {
+			t.Errorf("after the import the game is %q, told is %q", got, page.Message)
+		}
 	}
 }
 
@@ -268,11 +218,7 @@ func TestExportResetImport(t *testing.T) {
 // offers none.
 func TestResetDropsWhatIsBehind(t *testing.T) {
 	t.Parallel()
-	for name, open := range map[string]func(p *player){
-		"table":               func(*player) {},
-		"levels over a table": func(p *player) { p.want(ui.Level) },
-		"home":                func(p *player) { p.want(ui.Back) },
-	} {
+	for name, then := range map[string][]ui.Kind{"table": nil, "levels over a table": {ui.Level}, "home": {ui.Back}} {
 		t.Run(name, func(t *testing.T) {
 			p := startOn(t, "rushhour", smallJam)
 			p.env.Settings.SetTimed("rushhour", true)
@@ -280,19 +226,14 @@ func TestResetDropsWhatIsBehind(t *testing.T) {
 			p.table().Open(table.Opening{Level: 2})
 			p.tick()
 			p.want(ui.Hint)
-			p.tick()
-			open(p)
+			p.want(then...)
 			p.openStatistics(noFiles)
 			p.click(ui.Reset, 0)
-			p.want(ui.Right, ui.Confirm)
-			p.statistics()
-			p.want(ui.Back)
+			p.want(ui.Right, ui.Confirm, ui.Back)
 			if p.home().resume != nil || p.ui().Find(ui.Continue, 0) != nil {
 				t.Error("home has a game to continue")
 			}
-			for range 5 {
-				p.tick()
-			}
+			p.still()
 			p.app.scene.Leave()
 			names, err := p.env.Saver.Names()
 			if want := []string{"book", "settings"}; err != nil || !slices.Equal(names, want) {
@@ -313,15 +254,10 @@ func TestResetKeepsWorks(t *testing.T) {
 	p.choose(p.setterCard())
 	p.want(ui.Editor)
 	p.click(ui.Mirror, 0)
-	set := "draft-set-" + setter.Of(p.env.Today()).Puzzle
-	names, draft := p.kept(), p.saved("draft-rushhour")
-	if len(names) == 0 || draft == "" {
-		t.Fatalf("kept are %q, the draft is %q", names, draft)
-	}
 	p.want(ui.Back, ui.Back)
+	names, draft := p.kept(), p.saved("draft-rushhour")
 	p.openStatistics(noFiles)
 	p.click(ui.Reset, 0)
-	p.dialog()
 	for _, says := range []string{
 		"Stars, solved days, streaks, scores, fastest times, practice and saved games of all puzzles will be gone. Your boards, your drafts and your settings stay.",
 		"所有谜题的星星、每日记录、连续天数、得分、最快用时、练习和存档都会清除。我的棋盘、画到一半的草稿和设置都会保留。",
@@ -333,18 +269,13 @@ func TestResetKeepsWorks(t *testing.T) {
 	}
 	p.want(ui.Right, ui.Confirm)
 	p.statistics()
-	if !slices.Equal(p.kept(), names) || p.saved("draft-rushhour") != draft {
-		t.Errorf("after the reset kept are %q, and the draft is %q", p.kept(), p.saved("draft-rushhour"))
+	if len(names) == 0 || draft == "" || !slices.Equal(p.kept(), names) || p.saved("draft-rushhour") != draft {
+		t.Errorf("of %q kept are %q, and the draft is %q", names, p.kept(), p.saved("draft-rushhour"))
 	}
 	left, err := p.env.Saver.Names()
 	slices.Sort(left)
-	if want := []string{"boards", "book", "draft-rushhour", set, "settings"}; err != nil || !slices.Equal(left, want) {
+	if want := []string{"boards", "book", "draft-rushhour", "draft-set-" + setter.Of(p.env.Today()).Puzzle, "settings"}; err != nil || !slices.Equal(left, want) {
 		t.Errorf("left are %q (%v), want %q", left, err, want)
-	}
-	p.want(ui.Back)
-	p.choose(p.ownKey())
-	if got := p.boardsPage().names(); len(got) != len(names) {
-		t.Errorf("the page lists %q", got)
 	}
 }
 
@@ -384,33 +315,26 @@ func TestResetDownloads(t *testing.T) {
 // TestHomeLearnsOfOtherWindows checks that home and the pages show at once what another window has won.
 func TestHomeLearnsOfOtherWindows(t *testing.T) {
 	t.Parallel()
-	for name, open := range map[string]func(p *player){
-		"home": func(*player) {}, "levels": func(p *player) { p.want(ui.Level) }, "statistics": func(p *player) { p.want(ui.Statistics) },
-	} {
-		t.Run(name, func(t *testing.T) {
-			p := start(t)
-			p.env.Levels = testLevels()
-			p.env.Settings.Last = "rushhour"
-			p.resize([2]float64{1440, 900}, 100)
-			open(p)
-			stars := share(2, 3*packSize)
-			if name != "statistics" {
-				stars = p.env.Words.F("levels.stars", 2, 3*packSize)
-			}
-			if p.says(stars) {
-				t.Errorf("%q is on the screen before the win", stars)
-			}
-			other := new(progress.Book)
-			other.Add(progress.Win{Puzzle: "rushhour", Origin: boardorigin.Origin{Level: 1}, Cost: 50})
-			if err := p.blobs.Save("book", other.Encode()); err != nil {
-				t.Fatal(err)
-			}
-			p.env.Refresh()
-			p.tick()
-			if !p.says(stars) {
-				t.Errorf("%q is not on the screen", stars)
-			}
-		})
+	for name, then := range map[string][]ui.Kind{"home": nil, "levels": {ui.Level}, "statistics": {ui.Statistics}} {
+		p := start(t)
+		p.env.Levels = testLevels()
+		p.env.Settings.Last = "rushhour"
+		p.resize([2]float64{1440, 900}, 100)
+		p.want(then...)
+		stars := share(2, 3*packSize)
+		if name != "statistics" {
+			stars = p.env.Words.F("levels.stars", 2, 3*packSize)
+		}
+		before := p.says(stars)
+		other := new(progress.Book)
+		other.Add(progress.Win{Puzzle: "rushhour", Origin: boardorigin.Origin{Level: 1}, Cost: 50})
+		if err := p.blobs.Save("book", other.Encode()); err != nil {
+			t.Fatal(err)
+		}
+		p.env.Refresh()
+		if p.tick(); before || !p.says(stars) {
+			t.Errorf("%s: before the win %q is on the screen: %v, after it: %v", name, stars, before, p.says(stars))
+		}
 	}
 }
 
@@ -494,47 +418,5 @@ func TestFailedFilesAreTold(t *testing.T) {
 	p.env.Saver.Flush()
 	if got := p.env.Book().Encode(); !bytes.Equal(got, before) {
 		t.Errorf("without room for a backup, the book becomes %s (%q)", got, page.Message)
-	}
-}
-
-// TestPagesAllocateNothing checks that Update and Draw of the calendar, the statistics and the player's boards do not allocate in the steady state.
-func TestPagesAllocateNothing(t *testing.T) {
-	for name, open := range map[string]func(p *player){
-		"calendar":   func(p *player) { p.openDays("rushhour") },
-		"statistics": func(p *player) { p.want(ui.Statistics) },
-		"own boards": func(p *player) {
-			c, _ := ownboards.Decode([]byte(keptBoards()[ownboards.Blob]))
-			changeOwnBoards(p.env, c.Merge)
-			p.want(ui.OwnBoards)
-			page := p.boardsPage()
-			p.until("the grades", func() bool {
-				return !slices.ContainsFunc(page.rows, func(r boardRow) bool { return r.answer == nil })
-			})
-		},
-	} {
-		for _, size := range [][2]float64{{1040, 740}, {leastWidth, leastHeight}} {
-			t.Run(fmt.Sprint(name, size), func(t *testing.T) {
-				p := startRecord(t)
-				p.env.Width, p.env.Height = size[0], size[1]
-				open(p)
-				p.env.Saver.Flush()
-				screen := ebiten.NewImage(int(size[0]), int(size[1]))
-				frame := func() {
-					p.app.canvas.Begin(screen, 1, p.env.Theme())
-					p.app.scene.Draw(p.app.canvas)
-				}
-				frame()
-				if got := tabletest.Allocs(100, frame); got != 0 {
-					t.Errorf("Draw allocates %v times", got)
-				}
-				update := func() {
-					p.app.ticks = 1 // not a tick that reads the system's settings
-					p.tick()
-				}
-				if got := tabletest.Allocs(100, update); got != 0 {
-					t.Errorf("Update allocates %v times", got)
-				}
-			})
-		}
 	}
 }
