@@ -343,3 +343,13 @@ func (p *player) bookmark(puzzle string) string {
 	}
 	return mark.Game
 }
+
+// store returns all that is saved.
+func (p *player) store() map[string]string {
+	p.env.Saver.Flush()
+	saved := make(map[string]string)
+	for name, data := range p.blobs.Data {
+		saved[name] = string(data)
+	}
+	return saved
+}

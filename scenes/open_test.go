@@ -12,7 +12,6 @@ import (
 
 	"warren/internal/link"
 	"warren/internal/platform"
-	"warren/internal/session"
 	"warren/scenes/table"
 	"warren/scenes/ui"
 )
@@ -39,26 +38,8 @@ func linked(puzzle string) bool {
 	return err == nil
 }
 
-// TestLinks checks that a link to a board opens it, for every puzzle.
-func TestLinks(t *testing.T) {
-	t.Parallel()
-	for _, puzzle := range playable {
-		if !linked(puzzle.Name) {
-			continue
-		}
-		t.Run(puzzle.Name, func(t *testing.T) {
-			board := boards[puzzle.Name]
-			p := startWith(t, seeded, linkTo(t, puzzle.Name, board))
-			p.wantBoard(board)
-			if got := p.screen().Info().Puzzle; got != puzzle.Name {
-				t.Errorf("opened %s", got)
-			}
-		})
-	}
-}
-
 // TestLinkWithMoves checks that a link opens a game where it is, that Undo leads back move by move, and that the page which is loaded again goes on
-// with it.
+// with it, also if it was a level.
 func TestLinkWithMoves(t *testing.T) {
 	t.Parallel()
 	l := link.Link{Puzzle: "rushhour", Board: boards["rushhour"]}
@@ -69,59 +50,58 @@ func TestLinkWithMoves(t *testing.T) {
 	}
 	p := startWith(t, seeded, fragment)
 	p.wantBoard("......\n...B..\n.AAB..\n......\n...CC.\n......\n")
-	game := func() *session.Game { return p.table().Session().Game() }
-	for at := 2; at > 0; at-- {
-		if got := game().At; got != at {
-			t.Errorf("%d gestures are made, want %d", got, at)
+	for at := 2; at >= 0; at-- {
+		if g := p.session().Game(); g.At != at || len(g.Gestures) != 2 {
+			t.Errorf("%d of %d gestures are made, want %d", g.At, len(g.Gestures), at)
 		}
 		p.want(ui.Undo)
 	}
 	p.wantBoard(l.Board)
-	if g := game(); g.At != 0 || len(g.Gestures) != 2 {
-		t.Errorf("at the start %d of %d gestures are made", g.At, len(g.Gestures))
-	}
 	p.want(ui.Redo)
 	p = startWith(t, seeded, linkTo(t, l.Puzzle, l.Board), p.store()) // as the page shows it
-	if got := game().At; got != 1 {
+	if got := p.session().Game().At; got != 1 {
 		t.Errorf("the page that is loaded again has %d gestures made, want 1", got)
+	}
+	p = start(t)
+	p.app.turn(p.env.Shell.Levels("onestroke", p.home()))
+	p.tick()
+	p.click(ui.OpenLevel, 2)
+	p = startWith(t, seeded, linkTo(t, "onestroke", p.session().Game().Board), p.store())
+	if got := p.session().Game().Origin; got.Level != 2 {
+		t.Errorf("the link to a level leads to %+v", got)
 	}
 }
 
-// TestLinkPasted checks that a link which is pasted, alone or in a message, opens its board wherever the player is, and that one that is no
-// link changes nothing.
+// TestLinkPasted checks that a link which is pasted, alone or in a message, opens its board wherever the player is, of every puzzle, and that the
+// empty link leads home.
 func TestLinkPasted(t *testing.T) {
 	t.Parallel()
 	fragment := linkTo(t, "maze", boards["maze"])
-	for name, text := range map[string]string{
-		"a fragment": fragment, "an address": "https://example.org/warren/#" + fragment,
-		"a sentence": "https://example.org/warren/#" + fragment + "，快来玩！", "an escaped address": "https://example.org/warren/%23" + fragment, "a broken line": "https://example.org/warren/#" + fragment[:20] + "\n" + fragment[20:],
-		"a message": "Warren\n⭐⭐⭐\nhttps://example.org/warren/#" + fragment + "\n", "an older link": "#maze:" + strings.ReplaceAll(strings.TrimSpace(boards["maze"]), "\n", "/"),
-	} {
-		t.Run(name, func(t *testing.T) {
-			for _, cover := range []func(p *player){func(*player) {}, func(p *player) { p.want(ui.OpenSettings) }, func(p *player) { p.table().Open(table.Opening{Lessons: true}); p.tick() }} {
-				p := startOn(t, "rushhour", boards["rushhour"])
-				cover(p)
-				p.paste(text)
-				p.wantBoard(boards["maze"])
-			}
-			p := start(t)
+	texts := []string{
+		"https://example.org/warren/#" + fragment, "https://example.org/warren/#" + fragment + "，快来玩！", "https://example.org/warren/%23" + fragment,
+		"https://example.org/warren/#" + fragment[:20] + "\n" + fragment[20:], "Warren\n⭐⭐⭐\nhttps://example.org/warren/#" + fragment + "\n",
+		"#maze:" + strings.ReplaceAll(strings.TrimSpace(boards["maze"]), "\n", "/"), // an older link
+	}
+	for _, open := range []func(t *testing.T) *player{at(nil), on("rushhour"), on("rushhour", ui.OpenSettings), on("rushhour", ui.Help, ui.Lessons)} {
+		for _, text := range texts {
+			p := open(t)
 			p.paste(text)
 			p.wantBoard(boards["maze"])
-		})
+		}
 	}
-	for name, text := range map[string]string{
-		"ten thousand letters": strings.Repeat("A", 10_000), "a link of ten thousand letters": fragment + strings.Repeat("A", 10_000), "half a link": fragment[:len(fragment)/2],
-		"a newer link": "https://example.org/#2/maze/AAAA",
-	} {
-		t.Run(name, func(t *testing.T) {
-			p := startOn(t, "rushhour", boards["rushhour"])
-			p.paste(text)
-			p.wantBoard(boards["rushhour"])
-			if said := p.screen().Message(); !strings.Contains(said, "Not a readable") || len(said) > 200 || !p.says(said) {
-				t.Errorf("it says %q", said)
-			}
-		})
+	p := on("maze", ui.Help)(t)
+	for _, puzzle := range playable {
+		if linked(puzzle.Name) {
+			p.app.turn(followLink(p.env, p.app.scene, linkTo(t, puzzle.Name, boards[puzzle.Name])))
+			p.tick()
+			p.wantBoard(boards[puzzle.Name])
+			p = startWith(t, seeded, linkTo(t, puzzle.Name, boards[puzzle.Name]))
+			p.wantBoard(boards[puzzle.Name])
+		}
 	}
+	p.app.turn(followLink(p.env, p.app.scene, ""))
+	p.tick()
+	p.home()
 }
 
 // damaged holds links without a board, and the message for each in both languages.
@@ -146,127 +126,54 @@ var damaged = []struct{ link, en, zh string }{
 // TestDamagedLinkStays checks that a damaged link leaves the player where they are, with a message in their language.
 func TestDamagedLinkStays(t *testing.T) {
 	t.Parallel()
-	replay := func(p *player) {
-		p.want(ui.Solve)
-		p.until("a replay", func() bool { return p.ui().Find(ui.GoOn, 0) != nil })
-	}
-	for _, place := range []struct {
-		name   string
-		enter  func(p *player)
-		covers bool // the board is covered
-	}{
-		{"table", func(p *player) {}, false},
-		{"settings", func(p *player) { p.want(ui.OpenSettings) }, false},
-		{"levels", func(p *player) { p.want(ui.Level) }, false},
-		{"help", func(p *player) { p.want(ui.Help) }, false},
-		{"replay", replay, false},
-		{"search", func(p *player) { p.click(ui.Watch, 0) }, false},
-		{"lesson", func(p *player) { p.table().Open(table.Opening{Lessons: true}) }, true},
+	for name, open := range map[string]func(t *testing.T) *player{
+		"table": on("rushhour"), "settings": on("rushhour", ui.OpenSettings), "levels": on("rushhour", ui.Level), "help": on("rushhour", ui.Help),
+		"replay": walks["a replay"], "search": walks["a watched search"], "lesson": on("rushhour", ui.Help, ui.Lessons),
 	} {
-		t.Run(place.name, func(t *testing.T) {
-			board := boards["rushhour"]
-			p := startOn(t, "rushhour", board)
-			if place.name == "search" {
-				board = boards["maze"]
-				p = startOn(t, "maze", board)
-			}
-			on := p.table()
-			place.enter(p)
-			for _, language := range []ui.Language{ui.English, ui.Chinese} {
-				p.env.Words.Language = language
+		t.Run(name, func(t *testing.T) {
+			p := open(t)
+			under := ui.Bottom(p.app.scene).(*table.Table)
+			board := under.Session().Game().Board
+			for _, p.env.Words.Language = range languages {
 				p.env.Relayout()
 				for _, d := range damaged {
 					p.app.turn(followLink(p.env, p.app.scene, d.link))
 					p.tick()
-					if p.app.scene != ui.Scene(on) {
-						t.Fatalf("%q leads to %T", d.link, p.app.scene)
+					if p.app.scene != ui.Scene(under) || under.Session().Game().Board != board {
+						t.Fatalf("%q leads to %T with %s", d.link, p.app.scene, under.Describe())
 					}
-					what := d.en
-					if language == ui.Chinese {
-						what = d.zh
-					}
-					said := on.Message()
-					if !strings.Contains(said, what) || language == ui.Chinese && strings.Contains(said, "no puzzle") {
-						t.Errorf("%s: of %q it says %q, want %q", language, d.link, said, what)
-					}
-					if !p.says(said) {
-						t.Errorf("%s: %q is not on the screen", language, said)
-					}
-					if !place.covers && !p.shows(board) {
-						t.Errorf("%q: the board is another one: %s", d.link, on.Describe())
+					what := map[ui.Language]string{ui.English: d.en, ui.Chinese: d.zh}[p.env.Words.Language]
+					if said := under.Message(); !strings.Contains(said, what) || !p.says(said) {
+						t.Errorf("of %q it says %q, want %q", d.link, said, what)
 					}
 				}
 			}
 		})
 	}
-	t.Run("home", func(t *testing.T) {
-		p := start(t)
-		at := p.home()
-		for _, over := range []func(){func() {}, func() { p.want(ui.OpenSettings) }} {
-			for _, d := range damaged {
-				over()
-				p.app.turn(followLink(p.env, p.app.scene, d.link))
-				p.tick()
-				if p.home() != at || !strings.Contains(at.message, d.en) || !p.says(at.message) {
-					t.Errorf("of %q home says %q", d.link, at.message)
-				}
-			}
-		}
-	})
-	t.Run("at the start", func(t *testing.T) {
-		for _, d := range damaged {
-			p := startWith(t, seeded, d.link)
-			if h := p.home(); !strings.Contains(h.message, d.en) {
+	p := start(t)
+	h := p.home()
+	for _, d := range damaged {
+		for _, over := range []ui.Kind{ui.None, ui.OpenSettings} {
+			p.want(over)
+			p.app.turn(followLink(p.env, p.app.scene, d.link))
+			p.tick()
+			if p.home() != h || !strings.Contains(h.message, d.en) || !p.says(h.message) {
 				t.Errorf("of %q home says %q", d.link, h.message)
 			}
 		}
-	})
-}
-
-// TestLinkFollowed checks that a link opens its board in place of any scene, and that the empty link leads home.
-func TestLinkFollowed(t *testing.T) {
-	t.Parallel()
-	p := startOn(t, "rushhour", boards["rushhour"])
-	p.want(ui.Help)
-	p.app.turn(followLink(p.env, p.app.scene, linkTo(t, "maze", boards["maze"])))
-	p.tick()
-	p.wantBoard(boards["maze"])
-	p.app.turn(followLink(p.env, p.app.scene, ""))
-	p.tick()
-	p.home()
-}
-
-// TestLinkOfALevel checks that a page which is loaded again, with the link to the board of a level, continues that level.
-func TestLinkOfALevel(t *testing.T) {
-	t.Parallel()
-	p := start(t)
-	p.app.turn(p.env.Shell.Levels("onestroke", p.home()))
-	p.tick()
-	p.click(ui.OpenLevel, 2)
-	board := p.table().Session().Game().Board
-	p = startWith(t, seeded, linkTo(t, "onestroke", board), p.store())
-	if got := p.table().Session().Game().Origin; got.Level != 2 {
-		t.Errorf("the link leads to %+v", got)
+		if first := startWith(t, seeded, d.link).home(); !strings.Contains(first.message, d.en) {
+			t.Errorf("of %q home says at the start %q", d.link, first.message)
+		}
 	}
-}
-
-// store returns all that is saved.
-func (p *player) store() map[string]string {
-	p.env.Saver.Flush()
-	saved := make(map[string]string)
-	for name, data := range p.blobs.Data {
-		saved[name] = string(data)
-	}
-	return saved
 }
 
 // TestLinkedBoardIsAFriends checks that a board which a link brings is called a friend's, on the table and by Continue, also once the page is
 // loaded again; and that the link to a board which the player has had before, as the page's own address is, leaves it the player's.
 func TestLinkedBoardIsAFriends(t *testing.T) {
 	t.Parallel()
-	called := func(p *player, want map[ui.Language]string) {
+	called := func(p *player, en, zh string) {
 		t.Helper()
-		for language, name := range want {
+		for language, name := range map[ui.Language]string{ui.Chinese: zh, ui.English: en} {
 			p.env.Words.Language = language
 			if says := p.screen().Describe(); !strings.Contains(says, name) {
 				t.Errorf("the table says %q, want %q", says, name)
@@ -274,59 +181,51 @@ func TestLinkedBoardIsAFriends(t *testing.T) {
 		}
 		p.env.Words.Language = ui.English
 	}
-	friends := map[ui.Language]string{ui.English: "A friend's board", ui.Chinese: "朋友的题"}
-	own := map[ui.Language]string{ui.English: "Own board", ui.Chinese: "自选棋盘"}
 	link := linkTo(t, "rushhour", smallJam)
-
 	p := startWith(t, seeded, link)
-	called(p, friends)
+	called(p, "A friend's board", "朋友的题")
 	p.handle()
-	called(startWith(t, seeded, link, p.store()), friends)
+	called(startWith(t, seeded, link, p.store()), "A friend's board", "朋友的题")
 	p.app.turn(newHome(p.env))
 	p.tick()
 	if note := p.ui().Find(ui.Continue, 0).Note; note != "Traffic Jam · A friend's board" {
 		t.Errorf("Continue says %q", note)
 	}
 	p.click(ui.Continue, 0)
-	called(p, friends)
 	p.want(ui.Restart)
-	called(p, friends)
+	called(p, "A friend's board", "朋友的题")
 
 	p = start(t)
 	p.paste(smallJam)
 	p.handle()
-	called(p, own)
-	called(startWith(t, seeded, link, p.store()), own)
+	called(startWith(t, seeded, link, p.store()), "Own board", "自选棋盘")
 
 	p = start(t, keptBoards())
 	p.want(ui.OwnBoards)
 	p.click(ui.Choose, slices.Index(p.boardsPage().names(), "My rushhour"))
-	called(p, map[ui.Language]string{ui.English: "My rushhour"})
-	p.app.turn(followLink(p.env, p.app.scene, linkTo(t, "rushhour", boards["rushhour"])))
+	called(p, "My rushhour", "My rushhour")
+	p.app.turn(followLink(p.env, p.app.scene, link))
 	p.tick()
-	called(p, map[ui.Language]string{ui.English: "My rushhour"})
+	called(p, "My rushhour", "My rushhour")
 }
 
 // TestLinkOverTimedGame checks that leaving a timed game for a linked one does not save the old game over the new one.
 func TestLinkOverTimedGame(t *testing.T) {
 	t.Parallel()
 	const timed = `{"version":1,"puzzle":"linkup","board":"AABB\n","limit":60000,"spent":1000,"at":0,"gestures":[]}`
-	for name, cover := range map[string]func(p *player){"table": func(*player) {}, "dialog": func(p *player) { p.want(ui.OpenSettings) }} {
-		t.Run(name, func(t *testing.T) {
-			p := start(t, map[string]string{"settings": `{"language":"en","last":"linkup","learned":{"linkup":true}}`, saveOf("linkup"): timed})
-			p.want(ui.Continue)
-			cover(p)
-			p.app.turn(followLink(p.env, p.app.scene, linkTo(t, "linkup", boards["linkup"])))
-			p.tick()
-			p.wantBoard(boards["linkup"])
-			if kept := p.saved(p.bookmark("linkup")); !strings.Contains(kept, "ABBA") {
-				t.Errorf("kept is %s", kept)
-			}
-			p.want(ui.Undo)
-			if left := p.saved(p.bookmark("linkup")); !strings.Contains(left, "AABB") {
-				t.Errorf("after Undo kept is %s", left)
-			}
-		})
+	for _, cover := range []ui.Kind{ui.None, ui.OpenSettings} {
+		p := start(t, map[string]string{"settings": `{"language":"en","last":"linkup","learned":{"linkup":true}}`, saveOf("linkup"): timed})
+		p.want(ui.Continue, cover)
+		p.app.turn(followLink(p.env, p.app.scene, linkTo(t, "linkup", boards["linkup"])))
+		p.tick()
+		p.wantBoard(boards["linkup"])
+		if kept := p.saved(p.bookmark("linkup")); !strings.Contains(kept, "ABBA") {
+			t.Errorf("kept is %s", kept)
+		}
+		p.want(ui.Undo)
+		if left := p.saved(p.bookmark("linkup")); !strings.Contains(left, "AABB") {
+			t.Errorf("after Undo kept is %s", left)
+		}
 	}
 }
 
@@ -340,60 +239,42 @@ func (p *player) paste(text string) {
 // and only from home.
 func TestPaste(t *testing.T) {
 	t.Parallel()
-	over := map[string]func(p *player){
-		"table":  func(p *player) {},
-		"dialog": func(p *player) { p.want(ui.OpenSettings) },
-		"help":   func(p *player) { p.want(ui.Help) },
-		"lesson": func(p *player) { p.table().Open(table.Opening{Lessons: true}); p.tick() },
-	}
-	for name, cover := range over {
-		t.Run(name, func(t *testing.T) {
-			p := startOn(t, "rushhour", boards["rushhour"])
-			before := p.table()
-			cover(p)
-			p.paste(hardJam)
-			if p.app.scene != ui.Scene(before) {
-				t.Fatalf("the scene is %T", p.app.scene)
-			}
-			p.wantBoard(hardJam)
-			p.want(ui.Undo)
-			p.wantBoard(boards["rushhour"])
-			cover(p)
-			p.paste(boards["onestroke"]) // a lax puzzle must not take it
-			p.wantBoard(boards["onestroke"])
-			if got := p.screen().Info().Puzzle; got != "onestroke" {
-				t.Errorf("another puzzle's board opened %s", got)
-			}
-		})
-		t.Run(name+", no board", func(t *testing.T) {
-			p := startOn(t, "rushhour", boards["rushhour"])
-			cover(p)
-			p.paste("AB\nBA\n") // only a lax puzzle reads it
-			if got := p.table(); got.Info().Puzzle != "rushhour" || !strings.Contains(got.Message(), "readable board: line") {
-				t.Errorf("%s says %q", got.Info().Puzzle, got.Message())
-			}
-		})
+	for name, over := range map[string][]ui.Kind{"table": nil, "dialog": {ui.OpenSettings}, "help": {ui.Help}, "lesson": {ui.Help, ui.Lessons}} {
+		p := on("rushhour", over...)(t)
+		before := ui.Bottom(p.app.scene)
+		if p.paste("AB\nBA\n"); p.app.scene != before || !strings.Contains(p.screen().Message(), "readable board: line") { // only a lax puzzle reads it
+			t.Errorf("%s: of no board %T says %q", name, p.app.scene, p.screen().Message())
+		}
+		p = on("rushhour", over...)(t)
+		before = ui.Bottom(p.app.scene)
+		if p.paste(hardJam); p.app.scene != before || !p.shows(hardJam) {
+			t.Errorf("%s: the scene is %T", name, p.app.scene)
+		}
+		p.want(ui.Undo)
+		p.wantBoard(boards["rushhour"])
+		p.want(over...)
+		p.paste(boards["onestroke"]) // a lax puzzle must not take it
+		p.wantBoard(boards["onestroke"])
+		if got := p.screen().Info().Puzzle; got != "onestroke" {
+			t.Errorf("another puzzle's board opened %s", got)
+		}
 	}
 	for _, puzzle := range sixPuzzles {
-		t.Run("home, "+puzzle.Name, func(t *testing.T) {
-			for _, cover := range []func(p *player){func(p *player) {}, func(p *player) { p.want(ui.OpenSettings) }} {
-				p := start(t)
-				cover(p)
-				p.paste(boards[puzzle.Name])
-				if got := p.screen().Info().Puzzle; got != puzzle.Name {
-					t.Errorf("opened %s", got)
-				}
-				p.wantBoard(boards[puzzle.Name])
+		for _, cover := range []ui.Kind{ui.None, ui.OpenSettings} {
+			p := start(t)
+			p.want(cover)
+			p.paste(boards[puzzle.Name])
+			p.wantBoard(boards[puzzle.Name])
+			if got := p.screen().Info().Puzzle; got != puzzle.Name {
+				t.Errorf("%s opened %s", puzzle.Name, got)
 			}
-		})
-	}
-	t.Run("home, no board", func(t *testing.T) {
-		p := start(t)
-		p.paste("?!")
-		if h := p.home(); !strings.Contains(h.message, "readable board") || !p.says(h.message) {
-			t.Errorf("home says %q", h.message)
 		}
-	})
+	}
+	p := start(t)
+	p.paste("?!")
+	if h := p.home(); !strings.Contains(h.message, "readable board") || !p.says(h.message) {
+		t.Errorf("home says %q", h.message)
+	}
 }
 
 // TestDroppedFiles checks that of the dropped files the first that holds something is read like pasted text, whatever else is dropped, and that the
@@ -436,26 +317,17 @@ func TestDroppedFiles(t *testing.T) {
 		{"a huge file", []platform.File{{Name: "a", Err: platform.ErrLarge}}, false, "could not be read: the file is too large", "无法读取：文件过大"},
 		{"a long text", []platform.File{{Name: "a", Data: make([]byte, 2*maxBoards)}}, false, "Not a readable board", "无法识别"},
 	} {
-		t.Run(test.name, func(t *testing.T) {
-			for _, language := range []ui.Language{ui.English, ui.Chinese} {
-				p := startOn(t, "rushhour", boards["rushhour"])
-				p.env.Words.Language = language
-				p.want(ui.OpenSettings)
-				p.app.turn(openDropped(p.env, p.app.scene, test.files))
-				p.tick()
-				if test.opens {
-					p.wantBoard(hardJam)
-				} else {
-					p.wantBoard(boards["rushhour"])
-				}
-				want := test.en
-				if language == ui.Chinese {
-					want = test.zh
-				}
-				if said := p.screen().Message(); !strings.Contains(said, want) || want == "" && strings.Contains(said, "files") || want != "" && !p.says(said) {
-					t.Errorf("%s: says %q, want %q", language, said, want)
-				}
+		for language, want := range map[ui.Language]string{ui.English: test.en, ui.Chinese: test.zh} {
+			p := startOn(t, "rushhour", boards["rushhour"])
+			p.env.Words.Language = language
+			p.want(ui.OpenSettings)
+			p.app.turn(openDropped(p.env, p.app.scene, test.files))
+			if p.tick(); p.shows(hardJam) != test.opens || p.shows(boards["rushhour"]) == test.opens {
+				t.Errorf("%s: the table says %q", test.name, p.screen().Describe())
 			}
-		})
+			if said := p.screen().Message(); !strings.Contains(said, want) || want == "" && strings.Contains(said, "files") || want != "" && !p.says(said) {
+				t.Errorf("%s: says %q, want %q", test.name, said, want)
+			}
+		}
 	}
 }

@@ -1,15 +1,14 @@
 package scenes
 
 import (
-	"encoding/json"
 	"fmt"
+	"slices"
 	"strings"
 	"testing"
 
 	"warren/internal/boardorigin"
 	"warren/internal/calendar"
 	"warren/internal/levels"
-	"warren/internal/link"
 	"warren/internal/progress"
 	"warren/scenes/ui"
 )
@@ -63,12 +62,6 @@ func (p *player) inLesson(n int) bool {
 // or the lesson is done.
 func TestNewcomerIsWelcomed(t *testing.T) {
 	t.Parallel()
-	enter := map[string]func(p *player){
-		"K":     func(p *player) { p.do(ui.OfChar('k', false)) },
-		"click": func(p *player) { p.click(ui.Lessons, 0) },
-		"touch": func(p *player) { p.tap(ui.Lessons, 0) },
-		"Enter": func(p *player) { p.ui().Focus(ui.Lessons, 0); p.want(ui.Confirm) },
-	}
 	for _, puzzle := range playable {
 		for name, come := range newcomers {
 			if name == "by a link" && !linked(puzzle.Name) {
@@ -76,37 +69,34 @@ func TestNewcomerIsWelcomed(t *testing.T) {
 			}
 			t.Run(puzzle.Name+" "+name, func(t *testing.T) {
 				p := come(t, puzzle.Name)
-				g := p.table().Session().Game()
+				g := p.session().Game()
 				if !p.welcomed() {
 					t.Fatal("no lesson is offered")
 				}
 				if sent := strings.Contains(p.screen().Describe(), "A friend sent you this board."); sent != (name == "by a link") {
 					t.Errorf("a friend has sent it: %v", sent)
 				}
-				for way, do := range enter {
-					do(p)
-					if !p.inLesson(1) {
+				for way, enter := range map[string]func(){
+					"K":     func() { p.do(ui.OfChar('k', false)) },
+					"click": func() { p.click(ui.Lessons, 0) },
+					"touch": func() { p.tap(ui.Lessons, 0) },
+					"Enter": func() { p.ui().Focus(ui.Lessons, 0); p.want(ui.Confirm) },
+				} {
+					if enter(); !p.inLesson(1) {
 						t.Fatalf("%s leads to %q", way, p.screen().Describe())
 					}
-					p.want(ui.Back)
-					if now := p.table().Session().Game(); now != g || !p.welcomed() {
+					if p.want(ui.Back); p.session().Game() != g || !p.welcomed() {
 						t.Fatalf("from %s Back leads to %q", way, p.screen().Describe())
 					}
 				}
-				p.handle()
-				if p.welcomed() {
+				if p.handle(); p.welcomed() {
 					t.Error("the lesson is still offered after a move that was undone")
 				}
-			})
-			t.Run(puzzle.Name+" "+name+", lesson", func(t *testing.T) {
-				p := come(t, puzzle.Name)
-				g := p.table().Session().Game()
+				p = come(t, puzzle.Name)
+				g = p.session().Game()
 				p.click(ui.Lessons, 0)
 				p.want(ui.NewBoard) // after the lesson
-				if now := p.table().Session().Game(); now != g || p.welcomed() {
-					t.Errorf("the lesson leads to %q", p.screen().Describe())
-				}
-				if !strings.Contains(p.screen().Describe(), "Now it is your turn.") || !p.env.Knows(puzzle.Name) {
+				if now := p.session().Game(); now != g || p.welcomed() || !p.env.Knows(puzzle.Name) || !strings.Contains(p.screen().Describe(), "Now it is your turn.") {
 					t.Errorf("after the lesson the table says %q", p.screen().Describe())
 				}
 			})
@@ -117,33 +107,28 @@ func TestNewcomerIsWelcomed(t *testing.T) {
 // TestLessonLeadsBackToTheMoves checks that the first lesson leads back to a board that a friend has sent with moves, which are still made.
 func TestLessonLeadsBackToTheMoves(t *testing.T) {
 	t.Parallel()
-	l := link.Link{Puzzle: "rushhour", Board: boards["rushhour"], Gestures: [][]json.RawMessage{{json.RawMessage(`{"car":"B","by":-1}`)}}}
-	fragment, err := link.To(l)
-	if err != nil {
-		t.Fatal(err)
-	}
 	for name, leave := range map[string]func(p *player){
 		"won":  func(p *player) { p.wonLesson() },
 		"left": func(p *player) { p.click(ui.Skip, 0) },
 		"K":    func(p *player) { p.want(ui.Skip) },
 		"Back": func(p *player) { p.want(ui.Back) },
 	} {
-		p := startWith(t, seeded, fragment)
+		p := startWith(t, seeded, linkTo(t, "rushhour", smallJam, `{"car":"B","by":-1}`))
 		if !p.welcomed() {
 			t.Fatal("no lesson is offered")
 		}
 		seen := p.screen().Describe()
 		p.click(ui.Lessons, 0)
 		leave(p)
-		g := p.table().Session().Game()
-		if g.Board != l.Board || g.At != 1 || len(g.Gestures) != 1 || !strings.HasSuffix(p.screen().Describe(), seen[strings.LastIndex(seen, ". "):]) {
+		g := p.session().Game()
+		if g.Board != smallJam || g.At != 1 || len(g.Gestures) != 1 || !strings.HasSuffix(p.screen().Describe(), seen[strings.LastIndex(seen, ". "):]) {
 			t.Errorf("%s leads to %q, want %q", name, p.screen().Describe(), seen)
 		}
 		if got, want := p.welcomed(), name == "Back"; got != want {
 			t.Errorf("%s: the lesson is offered again: %v", name, got)
 		}
 		p.want(ui.Undo)
-		p.wantBoard(l.Board)
+		p.wantBoard(smallJam)
 	}
 }
 
@@ -151,52 +136,36 @@ func TestLessonLeadsBackToTheMoves(t *testing.T) {
 // puzzle, with what is proven to be best; and that it is not said any more once the player begins.
 func TestFriendDares(t *testing.T) {
 	t.Parallel()
-	move := func(text string) []json.RawMessage { return []json.RawMessage{json.RawMessage(text)} }
-	up, aside, out := move(`{"car":"B","by":-1}`), move(`{"car":"C","by":1}`), move(`{"car":"A","by":3}`)
+	up, aside, out := `{"car":"B","by":-1}`, `{"car":"C","by":1}`, `{"car":"A","by":3}`
 	for _, test := range []struct {
-		name     string
-		gestures [][]json.RawMessage
-		en, zh   string
+		moves  []string
+		en, zh string
 	}{
-		{"on the way", [][]json.RawMessage{up},
-			"A friend sent you this board: best 2, 1 move so far. Can you?", "朋友发来了这一局：最优 2，1 步，还没解开。你来试试？"},
-		{"solved", [][]json.RawMessage{aside, up, out},
-			"A friend sent you this board: best 2, solved in 3 moves. Can you?", "朋友发来了这一局：最优 2，3 步解开。你来试试？"},
+		{[]string{up}, "A friend sent you this board: best 2, 1 move so far. Can you?", "朋友发来了这一局：最优 2，1 步，还没解开。你来试试？"},
+		{[]string{aside, up, out}, "A friend sent you this board: best 2, solved in 3 moves. Can you?", "朋友发来了这一局：最优 2，3 步解开。你来试试？"},
 	} {
 		for _, known := range []bool{false, true} {
-			t.Run(fmt.Sprintf("%s, known %v", test.name, known), func(t *testing.T) {
-				fragment, err := link.To(link.Link{Puzzle: "rushhour", Board: smallJam, Gestures: test.gestures})
-				if err != nil {
-					t.Fatal(err)
+			p := startWith(t, seeded, linkTo(t, "rushhour", smallJam, test.moves...))
+			if known {
+				p.env.Settings.SetLearned("rushhour")
+				p.env.Relayout()
+			}
+			p.settle()
+			for language, want := range map[ui.Language]string{ui.Chinese: test.zh, ui.English: test.en} {
+				p.env.Words.Language = language
+				p.env.Relayout()
+				p.tick()
+				whole := strings.NewReplacer(" ", "", "\n", "").Replace
+				seen := whole(strings.Join(slices.Collect(p.ui().Captions()), " "))
+				if said := p.screen().Describe(); !strings.Contains(said, want) || !strings.Contains(seen, whole(want)) {
+					t.Errorf("known %v: said is %q, seen %q, want %q", known, said, seen, want)
 				}
-				p := startWith(t, seeded, fragment)
-				if known {
-					p.env.Settings.SetLearned("rushhour")
-					p.env.Relayout()
-				}
-				p.until("the proof", func() bool { return p.table().Session().Game().Proven() })
-				for language, want := range map[ui.Language]string{ui.English: test.en, ui.Chinese: test.zh} {
-					p.env.Words.Language = language
-					p.env.Relayout()
-					p.tick()
-					if said := p.screen().Describe(); !strings.Contains(said, want) {
-						t.Errorf("said is %q, want %q", said, want)
-					}
-					seen, whole := false, strings.NewReplacer(" ", "", "\n", "")
-					for caption := range p.ui().Captions() {
-						seen = seen || strings.Contains(whole.Replace(caption), whole.Replace(want))
-					}
-					if !seen {
-						t.Errorf("%q is not seen", want)
-					}
-				}
-				p.env.Words.Language = ui.English
-				p.want(ui.Restart)
-				p.wantBoard(smallJam)
-				if said := p.screen().Describe(); strings.Contains(said, "Can you?") {
-					t.Errorf("after a restart it says %q", said)
-				}
-			})
+			}
+			p.want(ui.Restart)
+			p.wantBoard(smallJam)
+			if said := p.screen().Describe(); strings.Contains(said, "Can you?") || strings.Contains(said, "你来试试") {
+				t.Errorf("after a restart it says %q", said)
+			}
 		}
 	}
 }

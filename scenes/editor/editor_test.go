@@ -159,7 +159,8 @@ func TestPaletteFollows(t *testing.T) {
 	}
 }
 
-// TestEditWholeBoard moves edges, mirrors and turns.
+// TestEditWholeBoard moves edges, mirrors and turns, each undone by itself, up to the largest and the smallest size; a draft of Burrow has all edges
+// moved at once, which makes an odd square of any draft. A board that would have too many rows is not turned, and the player is told.
 func TestEditWholeBoard(t *testing.T) {
 	t.Parallel()
 	p := tabletest.Open(t, onestroke.Puzzle(), "S..\n.#.\n")
@@ -169,14 +170,25 @@ func TestEditWholeBoard(t *testing.T) {
 	p.Want(ui.Turn)
 	wantDraft(p, "..\n#.\n.S\n")
 	p.Want(ui.Level)
+	east := 2 * int(puzzles.East)
 	p.Click(ui.Resize, 2*int(puzzles.North))
-	p.Click(ui.Resize, 2*int(puzzles.East))
+	p.Click(ui.Resize, east)
 	wantDraft(p, "...\n...\n#..\n.S.\n")
 	p.Click(ui.Resize, 2*int(puzzles.West)+1)
 	p.Click(ui.Resize, 2*int(puzzles.North)+1)
 	wantDraft(p, "..\n..\nS.\n")
 	p.Want(ui.Undo, ui.Undo, ui.Undo, ui.Undo)
 	wantDraft(p, "..\n#.\n.S\n")
+	most, _ := p.Editor.DraftLimits()
+	for cols, want := range map[int][2]bool{1: {true, false}, 2: {true, true}, most - 1: {true, true}, most: {false, true}} {
+		p.Editor.TakeText("S" + strings.Repeat(".", cols-1) + "\n")
+		p.Tick()
+		for i, can := range want {
+			if edge := p.Screen().UI().Find(ui.Resize, east+i); edge.Disabled == can {
+				t.Errorf("of %d columns %q can be used: %v", cols, edge.Name, !can)
+			}
+		}
+	}
 
 	q := tabletest.Open(t, rabbits.Puzzle(), "..R..\n...a.\n...a.\n.X...\n.....\n")
 	toEditor(q)
@@ -186,6 +198,35 @@ func TestEditWholeBoard(t *testing.T) {
 	}
 	q.Click(ui.Resize, editor.AllOut)
 	wantDraft(q, ".......\n...R...\n....a..\n....a..\n..X....\n.......\n.......\n")
+	const even = "R.....\n......\n......\n......\n......\n.....X\n"
+	for _, test := range []struct{ draft, out, in string }{
+		{even, "R......\n.......\n.......\n.......\n.......\n.....X.\n.......\n", "R....\n.....\n.....\n.....\n.....\n"},
+		{"R....\n.....\n.....\n.....\n.....\n.....\n....X\n", ".R.....\n.......\n.......\n.......\n.......\n.......\n.....X.\n", ".....\n.....\n.....\n.....\n.....\n"},
+	} {
+		for n, want := range [...]string{test.out, test.in} {
+			q.Editor.TakeText(test.draft)
+			q.Tick()
+			q.Click(ui.Resize, editor.AllOut+n)
+			wantDraft(q, want)
+		}
+	}
+	q.Editor.TakeText(even)
+	q.Want(ui.Turn) // is no larger
+	wantDraft(q, ".....R\n......\n......\n......\n......\nX.....\n")
+
+	r := tabletest.Open(t, linkup.Puzzle(), "AABB\n")
+	tabletest.Script(r.Env, func(search.Request) search.Job { return tabletest.Working{} })
+	toText := func(cols int) string { return strings.Repeat(strings.Repeat("A", cols)+"\n", 10) }
+	r.Draw(toText(24), nil)
+	for _, language := range tabletest.Languages {
+		r.Speak(language)
+		r.Want(ui.Turn)
+		wantDraft(r, toText(24))
+		r.WantMessage(r.Env.Words.T("edit.unturned"))
+	}
+	r.Editor.TakeText(toText(14))
+	r.Want(ui.Turn)
+	wantDraft(r, strings.Repeat(strings.Repeat("A", 10)+"\n", 14))
 }
 
 // TestSizeStaysUnderTheFinger taps Size twice at the same place in every kind of window: the edges come and go, and none is moved.
@@ -263,70 +304,6 @@ func TestEditLyingBoard(t *testing.T) {
 		}
 	}
 	t.Error("the lower edge cannot be moved")
-}
-
-// TestEditTurnsWideBoards checks that a board that would have too many rows is not turned, that the player is told, and that nothing changes.
-func TestEditTurnsWideBoards(t *testing.T) {
-	t.Parallel()
-	wide := strings.Repeat(strings.Repeat("A", 24)+"\n", 10)
-	e, blobs := tabletest.NewEnv(t)
-	tabletest.Script(e, func(search.Request) search.Job { return tabletest.Answered{Answer: &search.Answer{Decided: true}} }) // boards of equal pictures take long
-	p := tabletest.OpenBoard(t, e, blobs, linkup.Puzzle(), wide)
-	toEditor(p)
-	for _, language := range tabletest.Languages {
-		p.Speak(language)
-		p.Want(ui.Turn)
-		wantDraft(p, wide)
-		p.WantMessage(p.Env.Words.T("edit.unturned"))
-	}
-	p.Editor.TakeText(strings.Repeat(strings.Repeat("A", 14)+"\n", 10))
-	p.Want(ui.Turn)
-	wantDraft(p, strings.Repeat(strings.Repeat("A", 10)+"\n", 14))
-}
-
-// TestEditEdgesAtTheLimits checks which edges can be moved at the largest and at the smallest size, and that a draft of Burrow that is no odd
-// square can be made one by them.
-func TestEditEdgesAtTheLimits(t *testing.T) {
-	t.Parallel()
-	p := tabletest.Open(t, onestroke.Puzzle(), "S..\n.#.\n")
-	toEditor(p)
-	p.Want(ui.Level)
-	off := func(n int) bool { return p.Screen().UI().Find(ui.Resize, n).Disabled }
-	east := 2 * int(puzzles.East)
-	most, _ := p.Editor.DraftLimits()
-	for _, test := range []struct {
-		cols       int
-		more, less bool
-	}{{1, true, false}, {2, true, true}, {most - 1, true, true}, {most, false, true}} {
-		p.Editor.TakeText("S" + strings.Repeat(".", test.cols-1) + "\n")
-		p.Tick()
-		if off(east) == test.more || off(east+1) == test.less {
-			t.Errorf("of %d columns the edge can be moved out: %v, in: %v; want %v and %v", test.cols, !off(east), !off(east+1), test.more, test.less)
-		}
-	}
-	p.Click(ui.Resize, east+1)
-	wantDraft(p, "S"+strings.Repeat(".", most-2)+"\n")
-
-	q := tabletest.Open(t, rabbits.Puzzle(), "..R..\n...a.\n...a.\n.X...\n.....\n")
-	toEditor(q)
-	q.Want(ui.Level)
-	const even = "R.....\n......\n......\n......\n......\n.....X\n"
-	for _, test := range []struct{ name, draft, out, in string }{
-		{"an even square", even, "R......\n.......\n.......\n.......\n.......\n.....X.\n.......\n", "R....\n.....\n.....\n.....\n.....\n"},
-		{"oblong", "R....\n.....\n.....\n.....\n.....\n.....\n....X\n", ".R.....\n.......\n.......\n.......\n.......\n.......\n.....X.\n", ".....\n.....\n.....\n.....\n.....\n"},
-	} {
-		for n, want := range [...]string{test.out, test.in} {
-			q.Editor.TakeText(test.draft)
-			q.Tick()
-			q.Click(ui.Resize, editor.AllOut+n)
-			if got := q.Editor.Draft(); got != want {
-				t.Errorf("%s, by %d, gives\n%swant\n%s", test.name, n, got, want)
-			}
-		}
-	}
-	q.Editor.TakeText(even)
-	q.Want(ui.Turn) // is no larger
-	wantDraft(q, ".....R\n......\n......\n......\n......\nX.....\n")
 }
 
 // TestEditFaults pastes what is no board: the fault is told and shown at its cell, the board before is one step back, and nothing that
@@ -409,97 +386,63 @@ func TestEditFaults(t *testing.T) {
 	}
 }
 
-// A counter counts the searches that begin.
-type counter struct {
-	shell.Solver
-	tasks []search.Task
-}
-
-func (c *counter) Start(req search.Request) search.Job {
-	c.tasks = append(c.tasks, req.Task)
-	return c.Solver.Start(req)
-}
-
-// TestEditSearchesOnce checks that an edit that changes nothing about the answer has nothing searched anew.
+// TestEditSearchesOnce checks that an edit that changes nothing about the answer has nothing searched anew: the same cars by other names, what
+// was searched before, and what is laid on a board without a solution, which has only the reason looked for. Other pictures of Link-up are searched.
 func TestEditSearchesOnce(t *testing.T) {
 	t.Parallel()
-	e, blobs := tabletest.NewEnv(t)
-	c := &counter{Solver: e.Solver}
-	e.Solver = c
-	p := tabletest.OpenBoard(t, e, blobs, rushhour.Puzzle(), smallJam)
-	p.Proven()
-	c.tasks = nil
-	toEditor(p)
-	if len(c.tasks) < 2 || c.tasks[0] != search.TaskSolve || c.tasks[1] != search.TaskGrade {
-		t.Fatalf("for a new board: %v", c.tasks)
+	var tasks []search.Task
+	openOn := func(open func(e *shell.Env, blobs *tabletest.Blobs) *tabletest.Robot) *tabletest.Robot {
+		e, blobs := tabletest.NewEnv(t)
+		tabletest.Script(e, func(req search.Request) search.Job { tasks = append(tasks, req.Task); return nil })
+		p := open(e, blobs)
+		p.Proven()
+		tasks = nil
+		toEditor(p)
+		return p
 	}
-	once := len(c.tasks)
-	p.Editor.TakeText(strings.NewReplacer("B", "Q", "C", "B").Replace(smallJam)) // the same cars by other names
-	answeredOf(p)
-	p.Want(ui.Undo)
-	answeredOf(p)
-	if len(c.tasks) != once {
-		t.Errorf("searched anew: %v", c.tasks[once:])
+	p := openOn(func(e *shell.Env, blobs *tabletest.Blobs) *tabletest.Robot {
+		return tabletest.OpenBoard(t, e, blobs, rushhour.Puzzle(), smallJam)
+	})
+	if len(tasks) < 2 || tasks[0] != search.TaskSolve || tasks[1] != search.TaskGrade {
+		t.Fatalf("for a new board: %v", tasks)
 	}
-	p.Tap(cellAt(p, 5, 5)) // another car
-	answeredOf(p)
-	if len(c.tasks) == once {
-		t.Error("another board is not searched")
-	}
-	again := len(c.tasks)
-	p.Want(ui.Undo)
-	answeredOf(p)
-	p.Want(ui.Redo)
-	answeredOf(p)
-	if len(c.tasks) != again || !p.Says("unit.moves.proven", 2) {
-		t.Errorf("searched anew after Undo and Redo: %v; %q", c.tasks[again:], p.Screen().Describe())
-	}
-}
-
-// TestEditStaysImpossible checks that what is laid on a board without a solution has only the reason looked for anew.
-func TestEditStaysImpossible(t *testing.T) {
-	t.Parallel()
-	e, blobs := tabletest.NewEnv(t)
-	c := &counter{Solver: e.Solver}
-	e.Solver = c
-	p := tabletest.OpenBoard(t, e, blobs, rushhour.Puzzle(), smallJam)
-	p.Proven()
-	toEditor(p)
-	p.Editor.TakeText("......\n......\nAA.x..\n......\n......\n......\n")
-	answeredOf(p)
-	for _, text := range []string{ // another wall, and another car
-		"......\n......\nAA.xx.\n......\n......\n......\n", "......\n......\nAA.xx.\n....C.\n....C.\n......\n",
+	const none, why, all = "", "why", "all"
+	take := func(text string) func() { return func() { p.Editor.TakeText(text) } }
+	for _, test := range []struct {
+		name string
+		edit func()
+		want string
+	}{
+		{"other names", take(strings.NewReplacer("B", "Q", "C", "B").Replace(smallJam)), none},
+		{"Undo", func() { p.Want(ui.Undo) }, none},
+		{"another car", func() { p.Tap(cellAt(p, 5, 5)) }, all},
+		{"Undo of it", func() { p.Want(ui.Undo) }, none},
+		{"Redo of it", func() { p.Want(ui.Redo) }, none},
+		{"a wall in the way", take("......\n......\nAA.x..\n......\n......\n......\n"), all},
+		{"another wall", take("......\n......\nAA.xx.\n......\n......\n......\n"), why},
+		{"another car beside it", take("......\n......\nAA.xx.\n....C.\n....C.\n......\n"), why},
+		{"without the walls", take("......\n......\nAA..C.\n....C.\n......\n......\n"), all},
 	} {
-		c.tasks = nil
-		p.Editor.TakeText(text)
+		tasks = nil
+		test.edit()
 		answeredOf(p)
-		if !slices.Equal(c.tasks, []search.Task{search.TaskWhy}) || !p.Says("info.noWay") {
-			t.Errorf("of\n%sit says %q after %v", text, p.Screen().Describe(), c.tasks)
+		got := none
+		if len(tasks) > 0 {
+			got = map[bool]string{true: all, false: why}[tasks[0] == search.TaskSolve]
+		}
+		if got != test.want || p.Says("info.noWay") != (test.want == why || test.name == "a wall in the way") {
+			t.Errorf("%s: %v is searched, and it says %q", test.name, tasks, p.Screen().Describe())
 		}
 	}
-	c.tasks = nil
-	p.Editor.TakeText("......\n......\nAA..C.\n....C.\n......\n......\n")
-	answeredOf(p)
-	if len(c.tasks) == 0 || c.tasks[0] != search.TaskSolve || p.Says("info.noWay") {
-		t.Errorf("without the walls it says %q after %v", p.Screen().Describe(), c.tasks)
-	}
-}
-
-// TestLinkupAnswersBySign checks that a board of Link-up is searched anew when its pictures change, which may change what is found.
-func TestLinkupAnswersBySign(t *testing.T) {
-	t.Parallel()
-	e, blobs := tabletest.NewEnv(t)
-	c := &counter{Solver: e.Solver}
-	e.Solver = c
 	board := puzzletest.SamplesOf("linkup").Shown
-	p := tabletest.OpenBoard(t, e, blobs, linkup.Puzzle(), board)
-	p.Proven()
-	toEditor(p)
-	c.tasks = nil
+	p = openOn(func(e *shell.Env, blobs *tabletest.Blobs) *tabletest.Robot {
+		return tabletest.OpenBoard(t, e, blobs, linkup.Puzzle(), board)
+	})
+	tasks = nil
 	p.Editor.TakeText(strings.NewReplacer("A", "D", "D", "A").Replace(board))
 	answeredOf(p)
-	if len(c.tasks) == 0 || c.tasks[0] != search.TaskSolve {
-		t.Errorf("for other pictures: %v", c.tasks)
+	if len(tasks) == 0 || tasks[0] != search.TaskSolve {
+		t.Errorf("for other pictures: %v", tasks)
 	}
 }
 
@@ -544,55 +487,38 @@ func TestEditGoesOn(t *testing.T) {
 	}
 }
 
-// TestEditStops stops a search that takes long, and has it go on.
+// TestEditStops stops a search that takes long, and has it go on: for the solution, of which nothing is known then, and for the grade alone, where
+// the par stays.
 func TestEditStops(t *testing.T) {
 	t.Parallel()
-	p := openJam(t, smallJam)
-	tabletest.Script(p.Env, func(req search.Request) search.Job {
-		if req.Task == search.TaskSolve {
-			return tabletest.Working{}
+	for _, task := range []search.Task{search.TaskSolve, search.TaskGrade} {
+		e, blobs := tabletest.NewEnv(t)
+		var tasks []search.Task
+		slow := false
+		tabletest.Script(e, func(req search.Request) search.Job {
+			if tasks = append(tasks, req.Task); slow && req.Task == task {
+				return tabletest.Working{}
+			}
+			return nil
+		})
+		p := tabletest.OpenBoard(t, e, blobs, rushhour.Puzzle(), smallJam)
+		p.Proven()
+		slow = true
+		p.Want(ui.Editor)
+		p.Until("a search that is seen", func() bool { return p.Offers(ui.Cancel) })
+		if task == search.TaskSolve && !p.Says("info.searching", "1,234,567") {
+			t.Errorf("a long search: %q", p.Screen().Describe())
 		}
-		return nil
-	})
-	p.Want(ui.Editor)
-	p.Until("a search that is seen", func() bool { return p.Offers(ui.Cancel) })
-	if !p.Says("info.searching", "1,234,567") {
-		t.Errorf("a long search: %q", p.Screen().Describe())
-	}
-	p.Click(ui.Cancel, 0)
-	if !p.Says("info.cancelled") || !p.Offers(ui.GoOn) {
-		t.Errorf("stopped: %q", p.Screen().Describe())
-	}
-	p.Want(ui.GoOn)
-	p.Until("a search that is seen", func() bool { return p.Offers(ui.Cancel) })
-}
-
-// TestEditStopsTheGrade stops the search for a grade that takes long: the par stays, and going on asks for the grade alone.
-func TestEditStopsTheGrade(t *testing.T) {
-	t.Parallel()
-	e, blobs := tabletest.NewEnv(t)
-	var tasks []search.Task
-	tabletest.Script(e, func(req search.Request) search.Job {
-		tasks = append(tasks, req.Task)
-		if req.Task == search.TaskGrade && len(tasks) < 5 {
-			return tabletest.Working{}
+		p.Click(ui.Cancel, 0)
+		if solving := task == search.TaskSolve; p.Says("info.cancelled") != solving || p.Says("unit.moves.proven", 2) == solving || !p.Offers(ui.GoOn) {
+			t.Errorf("stopped at %v: %q", task, p.Screen().Describe())
 		}
-		return nil
-	})
-	p := tabletest.OpenBoard(t, e, blobs, rushhour.Puzzle(), smallJam)
-	p.Proven()
-	tasks = nil
-	p.Want(ui.Editor)
-	p.Until("a search that is seen", func() bool { return p.Offers(ui.Cancel) })
-	p.Click(ui.Cancel, 0)
-	if !p.Says("unit.moves.proven", 2) || p.Says("info.cancelled") || !p.Offers(ui.GoOn) {
-		t.Errorf("stopped at the grade: %q", p.Screen().Describe())
-	}
-	tasks = make([]search.Task, 5) // from now on it is answered
-	p.Click(ui.GoOn, 0)
-	answeredOf(p)
-	if tasks = tasks[5:]; len(tasks) == 0 || tasks[0] != search.TaskGrade || !strings.Contains(p.Screen().Describe(), "grade") || p.Offers(ui.GoOn) {
-		t.Errorf("gone on with %v: %q", tasks, p.Screen().Describe())
+		slow, tasks = false, nil
+		p.Click(ui.GoOn, 0)
+		answeredOf(p)
+		if len(tasks) == 0 || tasks[0] != task || !strings.Contains(p.Screen().Describe(), "grade") || p.Offers(ui.GoOn) {
+			t.Errorf("gone on with %v: %q", tasks, p.Screen().Describe())
+		}
 	}
 }
 
@@ -671,7 +597,8 @@ func TestPlayDraft(t *testing.T) {
 	}
 }
 
-// TestTask draws for a setter's challenge: the size is given, and boards of no more pieces are scored with what is proven of them.
+// TestTask draws for a setter's challenge: the size is given, boards of no more pieces are scored with what is proven of them, and the draft is kept
+// beside what is drawn freely. The first good score is celebrated.
 func TestTask(t *testing.T) {
 	t.Parallel()
 	cars := func(d puzzles.Draft) int {
@@ -684,16 +611,18 @@ func TestTask(t *testing.T) {
 	e, blobs := tabletest.NewEnv(t)
 	p := tabletest.OpenWith(t, e, rushhour.Puzzle())
 	p.Blobs = blobs
-	var scores []int
-	var boards []string
-	p.Draw("", &shell.ChallengeTask{Rows: 5, Cols: 5, Pieces: 2, Count: cars, Best: 4, Good: 5, Great: 9, Begin: beginJam, Blank: blankJam, Tell: func(score int) string { return fmt.Sprint(score, " moves") }, Scored: func(text string, score int) {
-		boards, scores = append(boards, text), append(scores, score)
-	}})
+	scored := 0
+	task := &shell.ChallengeTask{
+		Rows: 5, Cols: 5, Pieces: 2, Count: cars, Best: 1, Good: 2, Great: 9, Begin: beginJam, Blank: blankJam,
+		Tell: func(score int) string { return fmt.Sprint(score, " moves") },
+	}
+	task.Scored = func(_ string, score int) { scored, task.Best = score, max(task.Best, score) }
+	p.Draw("", task)
 	p.Tick()
 	wantDraft(p, beginJam)
 	p.Want(ui.Clear)
 	wantDraft(p, blankJam)
-	if !p.Says("rushhour.edit.pieces", 1, 2) || !p.Says("edit.aims", 5, 9) || !p.Says("edit.best", "4 moves") {
+	if !p.Says("rushhour.edit.pieces", 1, 2) || !p.Says("edit.aims", 2, 9) || !p.Says("edit.best", "1 moves") {
 		t.Errorf("says %q", p.Screen().Describe())
 	}
 	answeredOf(p)
@@ -703,204 +632,115 @@ func TestTask(t *testing.T) {
 	p.Editor.TakeText(smallJam)
 	wantDraft(p, blankJam)
 	p.WantMessage(e.Words.F("edit.otherSize", 5, 5))
-	p.Drag(cellAt(p, 1, 3), cellAt(p, 2, 3))
-	answeredOf(p)
-	two := p.Editor.Draft()
+	p.Editor.TakeText(".....\n...B.\nAA.B.\n.....\n.....\n")
+	p.Until("the answer", p.Editor.Answered)
+	if scored != 2 || !p.Editor.Celebrates() || p.Screen().Message() != e.Words.F("edit.good", "2 moves") {
+		t.Errorf("scored %d, confetti flies %v, and it says %q", scored, p.Editor.Celebrates(), p.Screen().Message())
+	}
 	p.Drag(cellAt(p, 4, 0), cellAt(p, 4, 1))
 	answeredOf(p)
-	if !p.Says("rushhour.edit.pieces", 3, 2) {
-		t.Errorf("with a car too many: %q", p.Screen().Describe())
+	if !p.Says("rushhour.edit.pieces", 3, 2) || scored != 2 {
+		t.Errorf("with a car too many: %q, scored %d", p.Screen().Describe(), scored)
 	}
-	if len(scores) == 0 || boards[len(boards)-1] != two || scores[len(scores)-1] != 2 {
-		t.Errorf("scored %v of %q, want 2 of %q last", scores, boards, two)
-	}
-}
-
-// TestTaskCelebrates draws boards that are better and better, and a worse one: the first good score and the first great one are celebrated, with
-// confetti unless the player wants things to be calm.
-func TestTaskCelebrates(t *testing.T) {
-	t.Parallel()
-	for _, motion := range []string{ui.MotionFull, ui.MotionLess} {
-		e, _ := tabletest.NewEnv(t)
-		e.Settings.Motion = motion
-		p := tabletest.OpenWith(t, e, rushhour.Puzzle())
-		task := &shell.ChallengeTask{
-			Rows: 6, Cols: 6, Count: func(puzzles.Draft) int { return 0 }, Good: 2, Great: 40, Begin: "......\n......\nAA....\n......\n......\n......\n",
-			Tell: func(score int) string { return fmt.Sprint(score, " moves") },
-		}
-		task.Scored = func(_ string, score int) { task.Best = max(task.Best, score) }
-		p.Draw("", task)
-		for _, test := range []struct{ name, board, says string }{
-			{"one move", task.Begin, ""},
-			{"two moves", smallJam, e.Words.F("edit.good", "2 moves")},
-			{"two moves again", strings.Replace(smallJam, "CC", "DD", 1), ""},
-			{"49 moves", hardJam, e.Words.F("edit.great", "49 moves")},
-			{"two moves at last", smallJam, ""},
-		} {
-			p.Editor.TakeText(test.board)
-			p.Until("the answer", p.Editor.Answered)
-			if got := p.Screen().Message(); got != test.says {
-				t.Errorf("motion %s, %s: says %q, want %q", motion, test.name, got, test.says)
-			}
-			if got, want := p.Editor.Celebrates(), test.says != "" && motion == ui.MotionFull; got != want {
-				t.Errorf("motion %s, %s: confetti flies: %v", motion, test.name, got)
-			}
-			p.Until("the end of the confetti", func() bool { return !p.Editor.Celebrates() })
-		}
-	}
-}
-
-// TestTaskKeepsItsDraft checks that what is drawn for a task goes on where it was left, does not take the place of what the player draws
-// freely, and that Undo leads to no board of another size.
-func TestTaskKeepsItsDraft(t *testing.T) {
-	t.Parallel()
-	e, _ := tabletest.NewEnv(t)
-	open := func(text string, s *shell.ChallengeTask) *tabletest.Robot {
-		p := tabletest.OpenWith(t, e, rushhour.Puzzle())
-		p.Draw(text, s)
-		p.Tick()
-		return p
-	}
-	task := func(side int) *shell.ChallengeTask {
-		return &shell.ChallengeTask{Rows: side, Cols: side, Pieces: 9, Count: func(puzzles.Draft) int { return 1 }, Begin: beginJam}
-	}
-	p := open("", nil)
-	p.Tap(cellAt(p, 0, 0))
-	free := p.Editor.Draft()
-	ui.LeaveAll(p.Screen())
-
-	p = open("", task(5))
-	if p.Editor.Draft() == free {
-		t.Error("the task begins with what was drawn freely")
-	}
-	p.Tap(cellAt(p, 0, 0))
 	set := p.Editor.Draft()
 	ui.LeaveAll(p.Screen())
-
-	const best = "....\n....\nAA..\n....\n"
-	p = open(best, task(4))
-	for range 3 {
-		wantDraft(p, best)
-		p.Want(ui.Undo)
+	for _, again := range []*shell.ChallengeTask{nil, task} {
+		q := tabletest.OpenWith(t, e, rushhour.Puzzle())
+		q.Draw("", again)
+		q.Tick()
+		if got := q.Editor.Draft(); (got == set) != (again == task) {
+			t.Errorf("with the task %v it goes on with\n%s", again != nil, got)
+		}
+		ui.LeaveAll(q.Screen())
 	}
-	ui.LeaveAll(p.Screen())
-	p = open("..x..\n.....\nAA...\n.....\n.....\n", task(5))
-	wantDraft(p, set)
-	p.Want(ui.Undo) // the text is a step back
-	wantDraft(p, "..x..\n.....\nAA...\n.....\n.....\n")
-	ui.LeaveAll(p.Screen())
-	p = open("", nil)
-	wantDraft(p, free)
 }
 
 // TestEditEveryPuzzle draws with every brush of every puzzle: what is drawn on a board is a board, all told and laid out in both languages,
 // and mirrored twice or turned around it is what it was.
 func TestEditEveryPuzzle(t *testing.T) {
 	for _, a := range fivePuzzles {
-		for _, language := range tabletest.Languages {
-			t.Run(a.name+" "+string(language), func(t *testing.T) {
-				p := a.open(t)
+		t.Run(a.name, func(t *testing.T) {
+			p := a.open(t)
+			toEditor(p)
+			for _, language := range tabletest.Languages {
 				p.Speak(language)
-				toEditor(p)
 				if text := p.Screen().Describe(); strings.Contains(text, "edit.") || strings.Contains(text, "brush.") {
 					t.Errorf("a string is missing: %q", text)
 				}
-				start := p.Editor.Draft()
-				p.Want(ui.Mirror, ui.Mirror)
-				wantDraft(p, start)
-				p.Want(ui.Turn, ui.Turn, ui.Turn, ui.Turn)
-				wantDraft(p, start)
-				for brush := 0; ; brush++ {
-					p.Do(ui.Intent{Kind: ui.Brush, N: brush})
-					if p.Editor.DraftBrush() != brush {
-						break
-					}
-					p.Tap(cellAt(p, brush%2, 1+brush%2))
-					p.Drag(cellAt(p, 1, 0), cellAt(p, 1, 2))
-					p.Want(ui.Left, ui.Confirm, ui.Confirm)
-					if p.Editor.DraftBoard() == "" {
-						t.Fatalf("brush %d makes what is no board: %q", brush, p.Screen().Describe())
-					}
+			}
+			start := p.Editor.Draft()
+			p.Want(ui.Mirror, ui.Mirror)
+			wantDraft(p, start)
+			p.Want(ui.Turn, ui.Turn, ui.Turn, ui.Turn)
+			wantDraft(p, start)
+			for brush := 0; ; brush++ {
+				p.Do(ui.Intent{Kind: ui.Brush, N: brush})
+				if p.Editor.DraftBrush() != brush {
+					break
 				}
-				answeredOf(p)
-				tabletest.DrawChangesNothing(t, p)
-				if n := tabletest.Allocs(5, tabletest.Frame(p)); n != 0 {
-					t.Errorf("a frame allocates %v times", n)
+				p.Tap(cellAt(p, brush%2, 1+brush%2))
+				p.Drag(cellAt(p, 1, 0), cellAt(p, 1, 2))
+				p.Want(ui.Left, ui.Confirm, ui.Confirm)
+				if p.Editor.DraftBoard() == "" {
+					t.Fatalf("brush %d makes what is no board: %q", brush, p.Screen().Describe())
 				}
-				tabletest.Fits(t, p)
-				p.Want(ui.Level)
-				tabletest.Fits(t, p)
-			})
-		}
-	}
-}
-
-// TestEditFits lays out what TestEditEveryPuzzle does not come to, with the palette and with the edges: a search that takes long and one
-// that was stopped, a fault, a task, and a board that is wider than any window.
-func TestEditFits(t *testing.T) {
-	t.Parallel()
-	long := func(p *tabletest.Robot) {
-		tabletest.Script(p.Env, func(search.Request) search.Job { return tabletest.Working{} })
-		p.Want(ui.Editor)
-		p.Until("the search", func() bool { return p.Offers(ui.Cancel) })
-	}
-	cars := func(puzzles.Draft) int { return 3 }
-	for name, open := range map[string]func(t *testing.T) *tabletest.Robot{
-		"search": func(t *testing.T) *tabletest.Robot {
-			p := openJam(t, smallJam)
-			long(p)
-			return p
-		},
-		"stopped": func(t *testing.T) *tabletest.Robot {
-			p := openJam(t, smallJam)
-			long(p)
-			p.Want(ui.Cancel)
-			return p
-		},
-		"fault": func(t *testing.T) *tabletest.Robot {
-			p := openJam(t, smallJam)
-			toEditor(p)
-			p.Editor.TakeText("......\n......\nAA....\nB.....\nBB....\n......\n")
-			return p
-		},
-		"task": func(t *testing.T) *tabletest.Robot {
-			e, _ := tabletest.NewEnv(t)
-			p := tabletest.OpenWith(t, e, rushhour.Puzzle())
-			p.Draw("", &shell.ChallengeTask{
-				Rows: 6, Cols: 6, Pieces: 9, Count: cars, Best: 14, Good: 15, Great: 20, Begin: hardJam, Tell: func(score int) string { return fmt.Sprint(score, " moves") },
-			})
+			}
 			answeredOf(p)
-			return p
-		},
-		"wide": func(t *testing.T) *tabletest.Robot {
-			e, blobs := tabletest.NewEnv(t)
-			tabletest.Script(e, func(search.Request) search.Job { return tabletest.Answered{Answer: &search.Answer{Decided: true}} })
-			p := tabletest.OpenBoard(t, e, blobs, linkup.Puzzle(), strings.Repeat(strings.Repeat("AB", 12)+"\n", 10))
-			toEditor(p)
-			return p
-		},
-	} {
-		t.Run(name, func(t *testing.T) {
-			p := open(t)
-			p.Tick()
-			tabletest.Fits(t, p)
-			p.Want(ui.Level)
-			tabletest.Fits(t, p)
+			tabletest.DrawChangesNothing(t, p)
+			if n := tabletest.Allocs(5, tabletest.Frame(p)); n != 0 {
+				t.Errorf("a frame allocates %v times", n)
+			}
+			fitsWithEdges(t, p)
 		})
 	}
 }
 
-// TestEditReason marks why a board cannot be solved.
-func TestEditReason(t *testing.T) {
+// fitsWithEdges checks the layout with the palette and with the edges.
+func fitsWithEdges(t *testing.T, p *tabletest.Robot) {
+	t.Helper()
+	tabletest.Fits(t, p)
+	p.Want(ui.Level)
+	tabletest.Fits(t, p)
+}
+
+// TestEditFits lays out what TestEditEveryPuzzle does not come to, with the palette and with the edges: a search that takes long and one
+// that was stopped, a fault, why a board cannot be solved, and a board that is wider than any window.
+func TestEditFits(t *testing.T) {
 	t.Parallel()
-	p := tabletest.Open(t, linkup.Puzzle(), "AB\nAB\n")
-	toEditor(p)
-	p.Do(ui.Intent{Kind: ui.Brush, N: 0})
-	p.Tap(cellAt(p, 0, 0)) // an odd one is left
-	answeredOf(p)
-	if why := p.Editor.DraftMark(); why == nil || !p.Says("linkup.aloud.oddOne", "The Rabbit at row 2, column 1") {
-		t.Errorf("an odd picture: %v, %q", why, p.Screen().Describe())
-	}
+	t.Run("search", func(t *testing.T) {
+		p := openJam(t, smallJam)
+		tabletest.Script(p.Env, func(search.Request) search.Job { return tabletest.Working{} })
+		p.Want(ui.Editor)
+		p.Until("the search", func() bool { return p.Offers(ui.Cancel) })
+		fitsWithEdges(t, p)
+		p.Want(ui.Level, ui.Cancel)
+		fitsWithEdges(t, p)
+	})
+	t.Run("fault", func(t *testing.T) {
+		p := openJam(t, smallJam)
+		toEditor(p)
+		p.Editor.TakeText("......\n......\nAA....\nB.....\nBB....\n......\n")
+		p.Tick()
+		fitsWithEdges(t, p)
+	})
+	t.Run("no solution", func(t *testing.T) {
+		p := tabletest.Open(t, linkup.Puzzle(), "AB\nAB\n")
+		toEditor(p)
+		p.Do(ui.Intent{Kind: ui.Brush, N: 0})
+		p.Tap(cellAt(p, 0, 0)) // an odd one is left
+		answeredOf(p)
+		if why := p.Editor.DraftMark(); why == nil || !p.Says("linkup.aloud.oddOne", "The Rabbit at row 2, column 1") {
+			t.Errorf("an odd picture: %v, %q", why, p.Screen().Describe())
+		}
+		fitsWithEdges(t, p)
+	})
+	t.Run("wide", func(t *testing.T) {
+		e, blobs := tabletest.NewEnv(t)
+		tabletest.Script(e, func(search.Request) search.Job { return tabletest.Answered{Answer: &search.Answer{Decided: true}} })
+		p := tabletest.OpenBoard(t, e, blobs, linkup.Puzzle(), strings.Repeat(strings.Repeat("AB", 12)+"\n", 10))
+		toEditor(p)
+		fitsWithEdges(t, p)
+	})
 }
 
 // TestStrokeTakenAway checks that a stroke of which the system takes the pointer away, or that another finger joins, is not drawn.

@@ -1,6 +1,7 @@
 package editor_test
 
 import (
+	"maps"
 	"slices"
 	"strings"
 	"testing"
@@ -34,29 +35,31 @@ type draftsman struct {
 // its cells or on none. Undo and Redo bring back exactly what was there.
 func TestEditAtRandom(t *testing.T) {
 	t.Parallel()
+	robots := map[string]*tabletest.Robot{}
 	for _, a := range fivePuzzles {
-		t.Run(a.name, func(t *testing.T) {
-			p := a.open(t)
-			tabletest.Script(p.Env, func(search.Request) search.Job { return tabletest.Working{} })
-			deep.Check(t, func(rt *rapid.T) {
-				size := rapid.SampledFrom([][2]float64{{1040, 740}, {360, 640}, {390, 844}}).Draw(rt, "window")
-				p.Env.Width, p.Env.Height = size[0], size[1]
-				p.Env.Relayout()
-				d := &draftsman{T: rt, p: p, puzzle: p.Table.Info().Puzzle}
-				p.Draw(d.anyText(), nil)
-				p.Tick()
-				d.past = p.Editor.DraftPast()
-				d.check("the beginning")
-				for range rapid.IntRange(1, 25).Draw(rt, "steps") {
-					d.step()
-				}
-				for len(d.past) > 0 {
-					d.undo(p.Editor.Draft())
-				}
-				p.Want(ui.Editor)
-			})
-		})
+		robots[a.name] = a.open(t)
+		tabletest.Script(robots[a.name].Env, func(search.Request) search.Job { return tabletest.Working{} })
 	}
+	deep.Check(t, func(rt *rapid.T) {
+		name := rapid.SampledFrom(slices.Sorted(maps.Keys(robots))).Draw(rt, "puzzle")
+		p := robots[name]
+		size := rapid.SampledFrom([][2]float64{{1040, 740}, {360, 640}, {390, 844}}).Draw(rt, "window")
+		p.Env.Width, p.Env.Height = size[0], size[1]
+		p.Env.Relayout()
+		d := &draftsman{T: rt, p: p, puzzle: name}
+		p.Draw(d.anyText(), nil)
+		p.Tick()
+		d.past = p.Editor.DraftPast()
+		d.check("the beginning")
+		for range rapid.IntRange(1, 25).Draw(rt, "steps") {
+			d.step()
+			tabletest.Frame(p)()
+		}
+		for len(d.past) > 0 {
+			d.undo(p.Editor.Draft())
+		}
+		p.Want(ui.Editor)
+	})
 }
 
 // anyText draws the text of a draft, often of no board, and sometimes too large.
@@ -232,5 +235,4 @@ func (d *draftsman) check(after string) {
 	if why := p.Editor.DraftMark(); why != nil && !again.Inside(puzzles.Cell{Row: why.Cells[0][0], Col: why.Cells[0][1]}) {
 		d.Fatalf("after %s the fault is at %v of\n%s", after, why.Cells[0], text)
 	}
-	tabletest.Frame(p)()
 }

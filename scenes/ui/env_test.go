@@ -166,18 +166,7 @@ func TestCommon(t *testing.T) {
 	}
 }
 
-func TestFault(t *testing.T) {
-	t.Parallel()
-	e, _ := newTestEnv(t, english)
-	got := e.Words.Fault(&puzzles.Fault{Place: puzzles.Place{Line: 3, Col: 5}, Kind: "noBoard"})
-	if !strings.Contains(got, "3") || !strings.Contains(got, e.Words.T("fault.noBoard")) {
-		t.Errorf("a fault is told as %q", got)
-	}
-	if got := e.Words.Fault(errors.New("odd")); got != "odd" {
-		t.Errorf("another error is told as %q", got)
-	}
-}
-
+// TestOwnWords checks which words are taken: of a puzzle's own, of one and of several, and of a fault.
 func TestOwnWords(t *testing.T) {
 	t.Parallel()
 	e, _ := newTestEnv(t, english)
@@ -187,11 +176,15 @@ func TestOwnWords(t *testing.T) {
 	}
 	for got, want := range map[string]string{
 		w.Own("maze", "hint.which"): "which tile", w.Own("rabbits", "hint.which"): "which", w.T("no.key"): "no.key",
-		w.Count("n.moves", 1): "one move", w.Count("n.moves", 2): "2 moves",
+		w.Count("n.moves", 1): "one move", w.Count("n.moves", 2): "2 moves", w.Fault(errors.New("odd")): "odd",
 	} {
 		if got != want {
 			t.Errorf("%q, want %q", got, want)
 		}
+	}
+	e, _ = newTestEnv(t, english)
+	if got := e.Words.Fault(&puzzles.Fault{Place: puzzles.Place{Line: 3, Col: 5}, Kind: "noBoard"}); !strings.Contains(got, "line 3, column 5: no board") {
+		t.Errorf("a fault is told as %q", got)
 	}
 }
 
@@ -353,8 +346,8 @@ func TestLowDialogScrolls(t *testing.T) {
 	}
 }
 
-// TestPublish checks that a listener gets the topmost widgets by name when they change, and that without one nothing is
-// done.
+// TestPublish checks that a listener gets the topmost widgets by name when they change, and what is said before a Publish as one text, each
+// sentence once; and that without one nothing is done.
 func TestPublish(t *testing.T) {
 	e, _ := newTestEnv(t, english)
 	d, _ := newTestDialog(e, &screen{})
@@ -366,60 +359,47 @@ func TestPublish(t *testing.T) {
 	var log strings.Builder
 	defer slog.SetDefault(slog.Default())
 	slog.SetDefault(slog.New(slog.NewJSONHandler(&log, &slog.HandlerOptions{Level: slog.LevelDebug})))
-	told := func() (widgets []shownWidget, said bool) {
+	told := func() (widgets []shownWidget) {
 		t.Helper()
 		log.Reset()
 		e.Publish()
-		if log.Len() == 0 {
-			return nil, false
-		}
 		var line struct{ Msg, Widgets string }
+		if log.Len() == 0 {
+			return nil
+		}
 		if err := json.Unmarshal([]byte(log.String()), &line); err != nil || line.Msg != "ui" {
 			t.Fatalf("%s: %v", log.String(), err)
 		}
 		if err := json.Unmarshal([]byte(line.Widgets), &widgets); err != nil {
 			t.Fatal(err)
 		}
-		return widgets, true
+		return widgets
 	}
 	d.UI.changes++
-	widgets, _ := told()
+	widgets := told()
 	if len(widgets) != 11 || widgets[0].Kind != "Close" || widgets[4].Kind != "Set" || widgets[4].N != 3 || widgets[4].Label != "row" {
 		t.Fatalf("told %+v", widgets)
 	}
-	if _, said := told(); said {
+	if again := told(); again != nil {
 		t.Error("told again though nothing has changed")
 	}
 	e.Relayout()
 	d.LayOut()
-	if _, said := told(); said {
+	if again := told(); again != nil {
 		t.Error("told again though the same was built")
 	}
 	d.Do(Intent{Kind: NextFocus})
-	if widgets, _ := told(); len(widgets) != 11 || !widgets[0].Focused {
+	if widgets := told(); len(widgets) != 11 || !widgets[0].Focused {
 		t.Errorf("told of the focus: %+v", widgets)
 	}
-}
-
-// TestSaid checks that what is said before a Publish is one text, each sentence once, and logged once.
-func TestSaid(t *testing.T) {
-	e, _ := newTestEnv(t, english)
-	d, _ := newTestDialog(e, &screen{})
-	d.LayOut()
-	var log strings.Builder
-	defer slog.SetDefault(slog.Default())
-	slog.SetDefault(slog.New(slog.NewTextHandler(&log, &slog.HandlerOptions{Level: slog.LevelDebug})))
-	e.Say("Taken back")
-	e.Say("")
-	e.Say("Nothing blocks the red car.")
-	e.Say("Taken back")
-	e.Publish()
-	if want := `msg=said text="Taken back. Nothing blocks the red car."`; !strings.Contains(log.String(), want) {
-		t.Errorf("logged is %s, want %s", log.String(), want)
+	for _, text := range []string{"Taken back", "", "Nothing blocks the red car.", "Taken back"} {
+		e.Say(text)
 	}
 	log.Reset()
-	if e.Publish(); log.Len() > 0 {
-		t.Errorf("said again: %s", log.String())
+	e.Publish()
+	e.Publish() // says nothing again
+	if want := `"msg":"said","text":"Taken back. Nothing blocks the red car."`; strings.Count(log.String(), "\n") != 1 || !strings.Contains(log.String(), want) {
+		t.Errorf("logged is %s, want %s", log.String(), want)
 	}
 }
 

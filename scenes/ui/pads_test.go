@@ -252,21 +252,3 @@ func TestTwins(t *testing.T) {
 		t.Errorf("left with buttons held, they give %q", got)
 	}
 }
-
-// TestPadsAllocateNothing checks idle ticks and ticks of play.
-func TestPadsAllocateNothing(t *testing.T) {
-	g, own := newFakePad("a", true), newFakePad("b", false)
-	own.id = 1
-	known := map[string]PadMap{"b": {"take": buttonControl(1), "up": axisControl(0, true)}}
-	pads := Pads{engine: &fakePads{g, own}}
-	tick := func() {
-		g.pressed[ebiten.StandardGamepadButtonRightBottom] = !g.pressed[ebiten.StandardGamepadButtonRightBottom]
-		own.buttons[1] = !own.buttons[1]
-		pads.Read(known, false)
-	}
-	tick()
-	tick()
-	if got := testing.AllocsPerRun(100, tick); got != 0 {
-		t.Errorf("a tick allocates %v times", got)
-	}
-}

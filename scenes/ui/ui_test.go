@@ -87,28 +87,12 @@ func TestPointer(t *testing.T) {
 				got += " " + string(rune('0'+out.N))
 			}
 			if out.Kind == Slide {
-				got += " " + trimmed(out.Value)
+				got += fmt.Sprintf(" %.2g", out.Value)
 			}
 			if got != test.want || taken != test.taken {
 				t.Errorf("got %q, taken %v; want %q, %v", got, taken, test.want, test.taken)
 			}
 		})
-	}
-}
-
-func trimmed(v float64) string {
-	return strings.TrimRight(strings.TrimRight(string([]byte{'0' + byte(v), '.', '0' + byte(int(v*10+0.001)%10), '0' + byte(int(v*100+0.001)%10)}), "0"), ".")
-}
-
-// TestManyChoices checks more choices than any list of the game has.
-func TestManyChoices(t *testing.T) {
-	t.Parallel()
-	u := New(ruler{})
-	row(u, 0, Choose, 300)
-	u.Do(Intent{Kind: Press, At: point(60*250+10, 10)})
-	u.tick(new(dirty))
-	if out, _ := u.Do(Intent{Kind: Release, At: point(60*250+10, 10)}); out.Kind != Choose || out.N != 250 {
-		t.Errorf("got %v %d, want Choose 250", out.Kind, out.N)
 	}
 }
 
@@ -238,110 +222,94 @@ func TestListScrolls(t *testing.T) {
 	t.Parallel()
 	u := New(ruler{})
 	levels(u)
-	offset := func() float64 { _, o := u.View(3); return o }
+	const most = 12*60 - 240
 	wants := func(what string, want float64) {
 		t.Helper()
-		if got := offset(); got != want {
+		if _, got := u.View(3); got != want {
 			t.Errorf("%s: scrolled by %v, want %v", what, got, want)
 		}
 	}
-	click := func(y float64) Intent {
-		u.Do(Intent{Kind: Press, At: point(20, y)})
-		out, _ := u.Do(Intent{Kind: Release, At: point(20, y)})
+	// stroke presses at a height, moves to others and lets go at the last: what that chooses, and whether it is for the widgets.
+	stroke := func(touch bool, from float64, to ...float64) (chosen Intent) {
+		u.Do(Intent{Kind: Press, At: point(20, from), Touch: touch})
+		for _, y := range to {
+			u.Do(Intent{Kind: Drag, At: point(20, y), Touch: touch})
+			from = y
+		}
+		out, taken := u.Do(Intent{Kind: Release, At: point(20, from), Touch: touch})
+		if !taken && len(to) > 0 {
+			t.Error("the release belongs to the board")
+		}
 		return out
 	}
-	const most = 12*60 - 240
+	wheel := func(y, by float64) (Intent, bool) { return u.Do(Intent{Kind: Wheel, At: point(20, y), Value: by}) }
 
-	if out, taken := u.Do(Intent{Kind: Wheel, At: point(20, 120), Value: 65}); out.Kind != None || !taken {
+	if out, taken := wheel(120, 65); out.Kind != None || !taken {
 		t.Errorf("the wheel came back as %v", out.Kind)
 	}
 	wants("the wheel", 65)
-	if out := click(100 + 60*2 - 65 + 5); out.Kind != Choose || out.N != 10 {
+	if out := stroke(false, 100+60*2-65+5); out.Kind != Choose || out.N != 10 {
 		t.Errorf("a click chose %v %d, want what is now there, 10", out.Kind, out.N)
 	}
 	if got := u.Find(Choose, 0).Rect.Y; got != 100-65 {
 		t.Errorf("the first cell lies at %v", got)
 	}
-	if out := click(98); out.Kind == Choose {
+	if out := stroke(false, 98); out.Kind == Choose {
 		t.Errorf("a click above the list chose %d, which is scrolled out", out.N)
 	}
-	if out, taken := u.Do(Intent{Kind: Wheel, At: point(20, 380), Value: 65}); out.Kind != Wheel || taken {
+	if out, taken := wheel(380, 65); out.Kind != Wheel || taken {
 		t.Errorf("the wheel beside the list came back as %v", out.Kind)
 	}
-	u.Do(Intent{Kind: Wheel, At: point(20, 120), Value: 1e6})
+	wheel(120, 1e6)
 	wants("the end", most)
-	u.Do(Intent{Kind: Wheel, At: point(20, 120), Value: -1e6})
+	wheel(120, -1e6)
 	wants("the start", 0)
 
 	// A press that moves a little is a tap; one that moves further is a scroll.
-	press := func(to float64) Intent {
-		u.Do(Intent{Kind: Press, At: point(20, 230), Touch: true})
-		u.Do(Intent{Kind: Drag, At: point(20, to), Touch: true})
-		out, taken := u.Do(Intent{Kind: Release, At: point(20, to), Touch: true})
-		if !taken {
-			t.Error("the release belongs to the board")
-		}
-		return out
-	}
-	if out := press(230 - 6); out.Kind != Choose || out.N != 10 {
+	if out := stroke(true, 230, 224); out.Kind != Choose || out.N != 10 {
 		t.Errorf("a finger that trembles chose %v %d", out.Kind, out.N)
 	}
 	wants("a tremble", 0)
-	if out := press(230 - 30); out.Kind != None {
+	if out := stroke(true, 230, 200); out.Kind != None {
 		t.Errorf("a finger that scrolls chose %v", out.Kind)
 	}
 	wants("a finger", 30)
-	u.Do(Intent{Kind: Press, At: point(20, 220)})
-	u.Do(Intent{Kind: Drag, At: point(20, 120)})
-	if out, _ := u.Do(Intent{Kind: Drag, At: point(20, 220)}); out.Kind != None {
-		t.Errorf("a drag came back as %v", out.Kind)
-	}
-	if out, _ := u.Do(Intent{Kind: Release, At: point(20, 220)}); out.Kind != None {
+	if out := stroke(false, 220, 120, 220); out.Kind != None {
 		t.Errorf("a drag there and back chose %v", out.Kind)
 	}
 	wants("there and back", 30)
-
 	levels(u)
 	wants("a rebuild", 30)
 	if got := u.Find(Choose, 0).Rect.Y; got != 70 {
 		t.Errorf("after a rebuild the first cell lies at %v", got)
 	}
-
-	u.DoFocused(Intent{Kind: Home})
-	wants("Home", 0)
-	u.DoFocused(Intent{Kind: PageDown})
-	wants("PageDown", 240-MinTouch)
-	u.DoFocused(Intent{Kind: End})
-	wants("End", most)
-	u.DoFocused(Intent{Kind: PageUp})
-	wants("PageUp", most-(240-MinTouch))
-	u.DoFocused(Intent{Kind: Home})
+	for _, key := range []struct {
+		kind Kind
+		want float64
+	}{{Home, 0}, {PageDown, 240 - MinTouch}, {End, most}, {PageUp, most - (240 - MinTouch)}, {Home, 0}} {
+		u.DoFocused(Intent{Kind: key.kind})
+		wants(key.kind.String(), key.want)
+	}
 
 	// The focus scrolls into view, and PageDown moves it.
+	wantFocus := func(kind Kind, column int) {
+		t.Helper()
+		k, n := u.Focused()
+		within, _ := u.View(3)
+		if w := u.Find(k, n); k != kind || kind == Choose && (n%5 != column || !inside(within, w.Rect)) {
+			t.Errorf("the focus is on %v %d", k, n)
+		}
+	}
 	u.Focus(Choose, 0)
 	for range 11 {
 		u.DoFocused(Intent{Kind: Down})
 	}
-	if k, n := u.Focused(); k != Choose || n != 55 {
-		t.Fatalf("eleven steps down lead to %v %d", k, n)
-	}
-	within, _ := u.View(3)
-	if w := u.Find(Choose, 55); !inside(within, w.Rect) {
-		t.Errorf("the focus lies at %v, outside of %v", w.Rect, within)
-	}
+	wantFocus(Choose, 0)
 	u.DoFocused(Intent{Kind: Down})
-	if k, _ := u.Focused(); k != Close {
-		t.Errorf("below the list comes %v", k)
-	}
+	wantFocus(Close, 0)
 	u.Focus(Choose, 2)
 	u.DoFocused(Intent{Kind: PageDown})
-	k, n := u.Focused()
-	if w := u.Find(k, n); w == nil || n%5 != 2 || !inside(within, w.Rect) {
-		t.Errorf("PageDown took the focus to %v %d", k, n)
-	}
-	if faults := u.Faults(340, 400); len(faults) > 60 { // the texts overlap their cells intentionally
-		t.Errorf("faults: %v", faults)
-	}
+	wantFocus(Choose, 2)
 }
 
 // TestShortListIsNone checks that a list whose content fits does not scroll, and that a drag in it chooses nothing else.
@@ -384,17 +352,13 @@ func TestReadAs(t *testing.T) {
 // TestMarkedField checks that what is typed takes the place of a marked text, and that Backspace takes it away.
 func TestMarkedField(t *testing.T) {
 	t.Parallel()
-	for key, want := range map[rune]string{'x': "x", '长': "长", 0: ""} {
+	for want, in := range map[string]Intent{"x": OfChar('x', false), "长": OfChar('长', false), "": {Kind: Erase}} {
 		u := New(ruler{})
 		u.Add(Widget{Does: GoOn, Rect: render.Rect{W: 200, H: 40}, Look: LookField, Text: "proposed", Marked: true})
 		u.Focus(GoOn, 0)
-		in := Intent{Kind: Erase}
-		if key != 0 {
-			in = OfChar(key, false)
-		}
 		out, _ := u.Do(in)
 		if w := u.Find(GoOn, 0); out.Kind != Edited || w.Text != want || w.Marked {
-			t.Errorf("%q makes it %q, want %q", key, w.Text, want)
+			t.Errorf("%v makes it %q, want %q", in, w.Text, want)
 		}
 	}
 }
@@ -416,39 +380,30 @@ func TestFieldTakesKeysFirst(t *testing.T) {
 	if k, n := u.Focused(); k != GoOn || n != 4 {
 		t.Fatalf("a click on the field gives the focus to %v %d", k, n)
 	}
-	for _, char := range "h1 蛋" {
-		if out, taken := u.Do(OfChar(char, false)); out.Kind != Edited || out.N != 4 || !taken {
-			t.Errorf("%q is %v %d", char, out.Kind, out.N)
+	for _, step := range []struct {
+		in   Intent
+		kind Kind // that comes out
+		text string
+	}{
+		{OfChar('h', false), Edited, "h"}, {OfChar('1', false), Edited, "h1"}, {OfChar(' ', false), Edited, "h1 "}, {OfChar('蛋', false), Edited, "h1 蛋"},
+		{OfChar('u', true), Edited, "h1 蛋u"}, // held
+		{Intent{Kind: Erase}, Edited, "h1 蛋"}, {Intent{Kind: Erase}, Edited, "h1 "}, {Intent{Kind: Undo}, None, "h1 "}, {Intent{Kind: Confirm}, GoOn, "h1 "},
+		{Intent{Kind: Back}, Back, "h1 "}, {Intent{Kind: Erase}, Edited, "h1"}, {Intent{Kind: Erase}, Edited, "h"}, {Intent{Kind: Erase}, Edited, ""},
+	} {
+		out, _ := u.Do(step.in)
+		if got := u.Find(GoOn, 4).Text; out.Kind != step.kind || step.kind == GoOn && out.N != 4 || got != step.text {
+			t.Errorf("%v is %v %d, and the field holds %q, want %q", step.in, out.Kind, out.N, got, step.text)
 		}
 		build(u.Find(GoOn, 4).Text) // as a scene does
 	}
-	u.Do(OfChar('u', true)) // held
-	if got := u.Find(GoOn, 4).Text; got != "h1 蛋u" {
-		t.Errorf("the field holds %q", got)
-	}
 	u.Do(Intent{Kind: Erase})
-	u.Do(Intent{Kind: Erase})
-	if got := u.Find(GoOn, 4).Text; got != "h1 " {
-		t.Errorf("after two steps back the field holds %q", got)
-	}
-	if out, _ := u.Do(Intent{Kind: Undo}); out.Kind != None {
-		t.Errorf("Ctrl+Z in a field is %v", out.Kind)
-	}
-	if out, _ := u.Do(Intent{Kind: Confirm}); out.Kind != GoOn || out.N != 4 {
-		t.Errorf("Enter in a field is %v %d", out.Kind, out.N)
-	}
-	if out, _ := u.Do(Intent{Kind: Back}); out.Kind != Back {
-		t.Errorf("Escape in a field is %v", out.Kind)
-	}
-	for range 5 {
-		u.Do(Intent{Kind: Erase})
-	}
 	if got := u.Find(GoOn, 4).Text; got != "" {
 		t.Errorf("the emptied field holds %q", got)
 	}
 }
 
-// TestLabelsFit checks that a label gets the largest size that fits, and that beside an icon it is omitted if none fits.
+// TestLabelsFit checks that a label gets the largest size that fits, that beside an icon it is omitted if none fits, and that the buttons of a row
+// have letters of one size, that of the longest label, whichever comes first.
 func TestLabelsFit(t *testing.T) {
 	t.Parallel()
 	u := New(ruler{})
@@ -456,35 +411,20 @@ func TestLabelsFit(t *testing.T) {
 		{Label: "Go", Rect: render.Rect{W: 100, H: 40}},
 		{Label: "Go on and on", Rect: render.Rect{Y: 50, W: 100, H: 40}},
 		{Label: "Go on and on and on", Rect: render.Rect{Y: 100, W: 60, H: 40}, Iconed: true},
+		{Label: "Go on and on", Rect: render.Rect{X: 110, Y: 150, W: 100, H: 40}},
+		{Label: "Go", Rect: render.Rect{Y: 150, W: 100, H: 40}},
+		{Label: "Go on and on", Rect: render.Rect{X: 220, Y: 150, W: 100, H: 40}},
 	} {
 		w.Does, w.N = Choose, i
 		u.Add(w)
 	}
-	for i, want := range []float64{render.Body, render.Caption, 0} {
+	for i, want := range []float64{render.Body, render.Caption, 0, render.Caption, render.Caption, render.Caption} {
 		if got := u.Find(Choose, i).size; got != want {
 			t.Errorf("label %d is set at %v, want %v", i, got, want)
 		}
 	}
 	if got := u.Find(Choose, 2).Label; got != "" {
 		t.Errorf("a label that does not fit stays: %q", got)
-	}
-}
-
-// TestLettersOfARow checks that the buttons of a row have letters of one size, that of the longest label, whichever comes first.
-func TestLettersOfARow(t *testing.T) {
-	t.Parallel()
-	short, long := Widget{Does: Choose, Label: "Go", Rect: render.Rect{W: 100, H: 40}}, Widget{Does: GoOn, Label: "Go on and on", Rect: render.Rect{X: 110, W: 100, H: 40}}
-	below := Widget{Does: Close, Label: "Go", Rect: render.Rect{Y: 50, W: 100, H: 40}}
-	for _, row := range [][]Widget{{short, long, below}, {below, long, short}} {
-		u := New(ruler{})
-		for _, w := range row {
-			u.Add(w)
-		}
-		for kind, want := range map[Kind]float64{Choose: render.Caption, GoOn: render.Caption, Close: render.Body} {
-			if got := u.Find(kind, 0).size; got != want {
-				t.Errorf("the label of %v is set at %v, want %v", kind, got, want)
-			}
-		}
 	}
 }
 
