@@ -47,12 +47,10 @@ DEEP ?= $(shell date +%s)
 deep: ## more boards and all combinations, from the seed DEEP (the time); rounds of it for an hour; after changes to searches
 	@.make/deep $(DEEP)
 
-SCREENS = CGO_ENABLED=0 .make/display go test -tags e2e -count=1 -timeout 60m -run 'Sheet$$' ./internal/e2e/window -sheet $(CURDIR)/build/screens
-
-screens: ## pictures of every screen in pairs of conditions, and a contact sheet of them, in build/screens
+screens: ## a picture of every state whose layout is tested, in pairs of conditions, and a contact sheet of them, in build/screens
 	rm -rf build/screens
-	$(SCREENS)
-	$(SCREENS) -density 2
+	CGO_ENABLED=0 go test -vet=off -count=1 -timeout 60m ./scenes ./scenes/table ./scenes/editor -run Fit -sheet $(CURDIR)/build/screens
+	CGO_ENABLED=0 go test -vet=off -count=1 ./scenes/table/tabletest -run Sheet -sheet $(CURDIR)/build/screens
 
 web: ## build the browser version into build/web
 	go run ./internal/tools/webbuild -out build/web

@@ -79,6 +79,7 @@ func (p *player) fits() {
 			p.Errorf("%s: %s", where, fault)
 		}
 	})
+	tabletest.Shoot(p, p.env.Env, p.app.scene)
 }
 
 // unnamed are the roles of what needs no name of its own, since it is told by what it holds.
@@ -110,6 +111,7 @@ func TestEverythingFits(t *testing.T) {
 	eachWalk(t, func(t *testing.T, open func(t *testing.T) *player) {
 		p := open(t)
 		if _, played := p.app.scene.(boardScene); played {
+			tabletest.Shoot(t, p.env.Env, p.app.scene)
 			return
 		}
 		p.fits()

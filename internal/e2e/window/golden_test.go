@@ -5,7 +5,6 @@ package window
 import (
 	"bytes"
 	"cmp"
-	"errors"
 	"fmt"
 	"image"
 	"image/color"
@@ -16,6 +15,10 @@ import (
 	"path/filepath"
 	"slices"
 	"testing"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"warren/puzzles/linkup"
 )
 
 // The limits on the difference to a golden picture: each graphics card rounds edges differently, and the screen shows the
@@ -26,54 +29,107 @@ const (
 	shareOff   = 0.0015 // of the pixels may be clearly off
 )
 
-// setterCard is the place of the setter's challenge among the cards of home. Its text changes every day, so golden pictures leave it out.
-const setterCard = 6
+// A look is a window with a theme and a language.
+type look struct {
+	size                size
+	theme, lang, locale string
+}
+
+// looks are two that together show every colour and every phrase.
+var looks = [...]look{{desk, "light", "en", english}, {phone, "dark", "zh", chinese}}
+
+// goldens are the screens of the golden pictures: a board, "" for home, and what is done on its table.
+var goldens = [...]struct {
+	name, puzzle, board string
+	reach               func(g *guest)
+}{
+	{"home", "", "", func(g *guest) {
+		for range 8 { // the pictures of home come one after the other, each in a frame
+			g.ticks(1)
+			g.frame()
+		}
+		g.ticks(60)
+	}},
+	{"table", "rushhour", jammed, func(*guest) {}},
+	{"win", "rushhour", threeMoves, func(g *guest) {
+		for _, gesture := range g.solve("rushhour") {
+			gesture()
+		}
+		g.ticks(120)
+	}},
+	{"burrow", "rabbits", stepping, func(*guest) {}},
+	{"wayhome", "maze", sixBySix, func(*guest) {}},
+	{"wayhome-solve", "maze", sixBySix, func(g *guest) {
+		g.letter('s')
+		g.hears(g.words().say("maze.replay.title"))
+		g.key(ebiten.KeySpace)
+		g.letter('.')
+		g.ticks(150)
+	}},
+	{"stroke", "onestroke", strokeText, func(g *guest) {
+		g.draw(11)
+		g.ticks(30)
+	}},
+	{"stroke-win", "onestroke", strokeText, func(g *guest) {
+		g.draw(99)
+		g.ticks(120)
+	}},
+	{"linkup", "linkup", midway, func(*guest) {}},
+	{"linkup-drawn", "linkup", midway, func(g *guest) {
+		var crooked linkup.Path
+		board := boardOf(g, linkup.Parse)
+		for _, m := range board.Moves(nil) {
+			if crooked.Len() < m.Path.Len() {
+				crooked = m.Path
+			}
+		}
+		g.link(board, crooked, (*guest).click)
+		g.ticks(9)
+	}},
+}
 
 // TestGolden compares chosen screens with pictures that a person has looked at. With -update it replaces them.
 func TestGolden(t *testing.T) {
 	for _, look := range looks {
-		s := desk
-		if look.theme == "dark" {
-			s = phone
-		}
-		for _, screen := range screens {
-			if !screen.golden {
-				continue
-			}
-			name := fmt.Sprintf("%s-%v-%s-%s", screen.name, s, look.theme, look.lang)
+		for _, golden := range goldens {
+			name := fmt.Sprintf("%s-%v-%s-%s", golden.name, look.size, look.theme, look.lang)
 			t.Run(name, func(t *testing.T) {
-				g := screen.show(t, s, look)
+				p := newPlayer(t, look.size, look.locale)
+				p.wake(monday)
+				p.keep("settings", fmt.Sprintf(`{"allTools":true,"theme":%q,"last":"linkup"}`, look.theme))
+				var g *guest
+				if golden.board == "" {
+					g = p.play()
+				} else {
+					g = p.play(golden.puzzle, p.file(golden.board))
+					g.proof()
+					g.ticks(30) // the end of all motion
+				}
+				golden.reach(g)
 				got := g.shot()
-				if screen.name == "home" {
-					g.blot(got, g.button("Choose", setterCard))
-				}
 				g.close()
-				path := filepath.Join("testdata", name+".png")
-				if *update {
-					if err := errors.Join(os.MkdirAll("testdata", 0o755), os.WriteFile(path, encode(t, got), 0o644)); err != nil {
-						t.Fatal(err)
-					}
-				}
-				want := decode(t, path)
-				mean, share := difference(t, got, want)
-				if mean > meanOff || share > shareOff {
-					t.Errorf("the mean difference is %.2f, want at most %.2f; %.3f%% of the pixels are clearly off, want at most %.3f%%",
-						mean, meanOff, 100*share, 100*shareOff)
-					if *sheet != "" {
-						write(t, filepath.Join(*sheet, "golden-"+name+".png"), got)
-					}
-				}
+				compare(t, name, got)
 			})
 		}
 	}
 }
 
-// blot paints over a button in a picture of the screen.
-func (g *guest) blot(picture *image.RGBA, w widget) {
-	times := float64(picture.Bounds().Dx()) / float64(g.size.w)
-	at := func(x, y float64) image.Point { return image.Pt(int(times*x), int(times*y)) }
-	over := image.Rectangle{Min: at(w.Rect[0], w.Rect[1]), Max: at(w.Rect[0]+w.Rect[2], w.Rect[1]+w.Rect[3])}
-	draw.Draw(picture, over, image.Black, image.Point{}, draw.Src)
+// compare compares a picture with the golden one of a name. If it differs, it is left in the folder for temporary files.
+func compare(t *testing.T, name string, got *image.RGBA) {
+	t.Helper()
+	path := filepath.Join("testdata", name+".png")
+	if *update {
+		if err := os.WriteFile(path, encode(t, got), 0o644); err != nil {
+			t.Fatal(err)
+		}
+	}
+	mean, share := difference(t, got, decode(t, path))
+	if mean <= meanOff && share <= shareOff {
+		return
+	}
+	seen := filepath.Join(os.TempDir(), "warren-"+name+".png")
+	t.Errorf("the mean difference is %.2f, want at most %.2f; %.3f%% of the pixels are clearly off, want at most %.3f%%; see %s (%v)",
+		mean, meanOff, 100*share, 100*shareOff, seen, os.WriteFile(seen, encode(t, got), 0o644))
 }
 
 // encode encodes a picture with its 256 most frequent colours: beyond these there is little but edges.
@@ -93,19 +149,8 @@ func encode(t *testing.T, picture *image.RGBA) []byte {
 	for _, c := range frequent[:min(256, len(frequent))] {
 		palette = append(palette, c)
 	}
-	nearest := make(map[color.RGBA]uint8)
 	packed := image.NewPaletted(bounds, palette)
-	for y := bounds.Min.Y; y < bounds.Max.Y; y++ {
-		for x := bounds.Min.X; x < bounds.Max.X; x++ {
-			c := picture.RGBAAt(x, y)
-			index, known := nearest[c]
-			if !known {
-				index = uint8(palette.Index(c))
-				nearest[c] = index
-			}
-			packed.SetColorIndex(x, y, index)
-		}
-	}
+	draw.Draw(packed, bounds, picture, bounds.Min, draw.Src)
 	var out bytes.Buffer
 	encoder := png.Encoder{CompressionLevel: png.BestCompression}
 	if err := encoder.Encode(&out, packed); err != nil {
@@ -117,7 +162,7 @@ func encode(t *testing.T, picture *image.RGBA) []byte {
 // rank orders colours that are equally frequent, so that the same picture gives the same file.
 func rank(c color.RGBA) uint32 { return uint32(c.R)<<16 | uint32(c.G)<<8 | uint32(c.B) }
 
-func decode(t *testing.T, path string) image.Image {
+func decode(t *testing.T, path string) *image.RGBA {
 	t.Helper()
 	data, err := os.ReadFile(path)
 	if err != nil {
@@ -127,29 +172,26 @@ func decode(t *testing.T, path string) image.Image {
 	if err != nil {
 		t.Fatalf("%s: %v", path, err)
 	}
-	return picture
+	out := image.NewRGBA(picture.Bounds())
+	draw.Draw(out, out.Rect, picture, image.Point{}, draw.Src)
+	return out
 }
 
 // difference returns the mean over all channels, of 255, and the share of pixels that are clearly off.
-func difference(t *testing.T, got, want image.Image) (mean, share float64) {
+func difference(t *testing.T, got, want *image.RGBA) (mean, share float64) {
 	t.Helper()
-	bounds := got.Bounds()
-	if bounds.Size() != want.Bounds().Size() {
-		t.Fatalf("the picture is %v, want %v", bounds.Size(), want.Bounds().Size())
+	if got.Rect != want.Rect {
+		t.Fatalf("the picture is %v, want %v", got.Rect, want.Rect)
 	}
 	sum, off := 0, 0
-	for y := range bounds.Dy() {
-		for x := range bounds.Dx() {
-			a := color.RGBAModel.Convert(got.At(x, y)).(color.RGBA)
-			b := color.RGBAModel.Convert(want.At(x, y)).(color.RGBA)
-			r, g, b2 := apart(a.R, b.R), apart(a.G, b.G), apart(a.B, b.B)
-			sum += r + g + b2
-			if max(r, g, b2) > clearlyOff {
-				off++
-			}
+	for i := 0; i < len(got.Pix); i += 4 {
+		r, g, b := apart(got.Pix[i], want.Pix[i]), apart(got.Pix[i+1], want.Pix[i+1]), apart(got.Pix[i+2], want.Pix[i+2])
+		sum += r + g + b
+		if max(r, g, b) > clearlyOff {
+			off++
 		}
 	}
-	pixels := float64(bounds.Dx() * bounds.Dy())
+	pixels := float64(len(got.Pix) / 4)
 	return float64(sum) / (3 * pixels), float64(off) / pixels
 }
 

@@ -11,7 +11,6 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
-	"regexp"
 	"slices"
 	"strconv"
 	"strings"
@@ -21,27 +20,24 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 	"github.com/hajimehoshi/ebiten/v2/exp/vmhost"
 
-	"warren/puzzles/rushhour"
 	"warren/render"
 )
 
+// These end a test that hangs; none passes or fails by them.
 const (
 	connectTime = 2 * time.Minute // for a process to start and call its host
 	silentTime  = 2 * time.Minute // that a guest may take for one message
 	exitTime    = 2 * time.Minute
-	waitTime    = 4 * time.Minute // for a condition that depends on a search in the guest's own time
-	searchPause = 2 * time.Millisecond
+	waitTime    = 2 * time.Minute // for what a search in the guest, which has its own time, leads to
 )
 
-// size is the size of a window in logical pixels, and of the text in percent, 0 for the usual.
-type size struct{ w, h, text int }
+// searchPause is left to the searches of the guest after each tick of a wait: without it a wait would make thousands of ticks.
+const searchPause = 2 * time.Millisecond
 
-func (s size) String() string {
-	if s.text != 0 {
-		return fmt.Sprintf("%dx%d, text %d %%", s.w, s.h, s.text)
-	}
-	return fmt.Sprintf("%dx%d", s.w, s.h)
-}
+// size is the size of a window in logical pixels.
+type size struct{ w, h int }
+
+func (s size) String() string { return fmt.Sprintf("%dx%d", s.w, s.h) }
 
 // A player has a home directory that lasts from one run of the game to the next.
 type player struct {
@@ -57,11 +53,6 @@ func newPlayer(t *testing.T, s size, lang string) *player {
 	p := &player{t: t, dir: t.TempDir(), size: s, lang: lang}
 	p.keep("settings", `{"allTools":true}`) // most tests use tools that would arrive only later
 	return p
-}
-
-// aside returns the path of the first damaged blob that the game sets aside under a name.
-func (p *player) aside(name string) string {
-	return filepath.Join(p.dir, "data", "warren", "aside", name+"-broken-1.json")
 }
 
 // keep writes a blob to where earlier versions kept everything. The game looks for its settings there, and takes the rest along.
@@ -83,6 +74,22 @@ func (p *player) file(board string) string {
 	return path
 }
 
+// A journal has all that a guest has told, so that a test finds what has passed by when it comes to look.
+type journal struct {
+	all    []string
+	looked int // the first that may still be found
+}
+
+// find looks for an entry, from the last that was found or was there at the last input, and the next search begins with it.
+func (j *journal) find(is func(string) bool) bool {
+	i := slices.IndexFunc(j.all[j.looked:], is)
+	if i < 0 {
+		return false
+	}
+	j.looked += i
+	return true
+}
+
 // A guest is one run of the game.
 type guest struct {
 	t       *testing.T
@@ -91,9 +98,10 @@ type guest struct {
 	process *exec.Cmd
 	screen  *ebiten.Image
 	log     *os.File
-	unread  string   // the start of a line of the log that has not ended yet
-	live    string   // the current live text
-	sounds  []string // the names of those played since they were last read
+	unread  string // the start of a line of the log that has not ended yet
+	live    string // the current live text
+	told    journal
+	played  journal // the names of the sounds
 	widgets []widget
 	ended   bool
 }
@@ -189,9 +197,6 @@ func (g *guest) close() {
 	}
 	g.ended = true
 	defer g.log.Close()
-	if g.t.Failed() && *sheet != "" && g.session != nil && g.session.Err() == nil {
-		write(g.t, filepath.Join(*sheet, "failed-"+strings.ReplaceAll(g.t.Name(), "/", "-")+".png"), g.shot())
-	}
 	if g.session == nil {
 		g.kill()
 		return
@@ -258,7 +263,7 @@ func (g *guest) read() {
 			continue
 		}
 		if name, ok := strings.CutPrefix(message, "sound name="); ok {
-			g.sounds = append(g.sounds, name)
+			g.played.all = append(g.played.all, name)
 			continue
 		}
 		list, isList := strings.CutPrefix(message, "ui widgets=")
@@ -270,13 +275,14 @@ func (g *guest) read() {
 		}
 		if !isList {
 			g.live = message
+			g.told.all = append(g.told.all, message)
 			continue
 		}
 		g.widgets = nil
 		if err := json.Unmarshal([]byte(message), &g.widgets); err != nil {
 			g.t.Fatalf("the widgets %s: %v", message, err)
 		}
-		zoom, _ := g.size.zoom()
+		zoom := g.size.zoom()
 		for i := range g.widgets {
 			for side := range g.widgets[i].Rect {
 				g.widgets[i].Rect[side] *= zoom
@@ -300,39 +306,32 @@ func (w widget) center() render.Point {
 	return render.Point{X: w.Rect[0] + w.Rect[2]/2, Y: w.Rect[1] + w.Rect[3]/2}
 }
 
-// soundGap is more than the real time within which the game plays no second sound of a kind.
-const soundGap = 50 * time.Millisecond
-
-// hears checks what has been played since it was last asked, once all motion has ended.
-func (g *guest) hears(want ...string) {
-	g.t.Helper()
-	g.ticks(60)
-	if !slices.Equal(g.sounds, want) {
-		g.t.Errorf("the game plays %q, want %q", g.sounds, want)
+// find returns the widget with a name, if it can be pressed; it may be scrolled out of its list.
+func (g *guest) find(kind string, n int) (widget, bool) {
+	i := slices.IndexFunc(g.widgets, func(w widget) bool { return w.Kind == kind && w.N == n && !w.Disabled })
+	if i < 0 {
+		return widget{}, false
 	}
-	g.sounds = nil
-	time.Sleep(soundGap)
+	return g.widgets[i], true
+}
+
+// shows reports whether a button can be pressed and is in sight.
+func (g *guest) shows(kind string, n int) bool {
+	w, ok := g.find(kind, n)
+	return ok && !w.Hidden
 }
 
 // button returns the widget with a name, which is a kind and a number.
 func (g *guest) button(kind string, n int) widget {
 	g.t.Helper()
-	for _, w := range g.widgets {
-		if w.Kind == kind && w.N == n && !w.Disabled && !w.Hidden {
-			return w
-		}
+	w, ok := g.find(kind, n)
+	if !ok || w.Hidden {
+		g.t.Fatalf("no button %s %d among %v", kind, n, g.widgets)
 	}
-	g.t.Fatalf("no button %s %d among %v", kind, n, g.widgets)
-	return widget{}
+	return w
 }
 
-// press clicks the button with a name.
-func (g *guest) press(kind string, n int) {
-	g.t.Helper()
-	g.click(g.button(kind, n).center())
-}
-
-// until runs ticks until the condition holds, with a little real time in between for the game's own searches.
+// until runs ticks until what holds, once it does, for good: what may pass is looked up in a journal.
 func (g *guest) until(what string, holds func() bool) {
 	g.t.Helper()
 	for deadline := time.Now().Add(waitTime); !holds(); time.Sleep(searchPause) {
@@ -343,26 +342,29 @@ func (g *guest) until(what string, holds func() bool) {
 	}
 }
 
-// waitFor runs ticks until the live text contains all of the parts.
-func (g *guest) waitFor(parts ...string) {
+// hears waits until the game has told a text with all of these parts since the last input, or since that which was heard last.
+func (g *guest) hears(parts ...string) {
 	g.t.Helper()
 	g.until(strconv.Quote(strings.Join(parts, "… …")), func() bool {
-		for _, part := range parts {
-			if !strings.Contains(g.live, part) {
-				return false
-			}
-		}
-		return true
+		return g.told.find(func(text string) bool { return contains(text, parts) })
 	})
+}
+
+// plays waits until the game has played a sound since the last input, or since that which was heard last.
+func (g *guest) plays(sound string) {
+	g.t.Helper()
+	g.until("the sound "+sound, func() bool { return g.played.find(func(name string) bool { return name == sound }) })
+}
+
+func contains(text string, parts []string) bool {
+	return !slices.ContainsFunc(parts, func(part string) bool { return !strings.Contains(text, part) })
 }
 
 // says checks that the current live text contains all of the parts.
 func (g *guest) says(parts ...string) {
 	g.t.Helper()
-	for _, part := range parts {
-		if !strings.Contains(g.live, part) {
-			g.t.Fatalf("the game says %q, want %q in it", g.live, part)
-		}
+	if !contains(g.live, parts) {
+		g.t.Fatalf("the game says %q, want %q in it", g.live, parts)
 	}
 }
 
@@ -374,43 +376,26 @@ func (g *guest) saysNot(part string) {
 	}
 }
 
-var (
-	liveBoard = regexp.MustCompile(`[.!?。！？] ((?:[A-Za-z.]+ / )+[A-Za-z.]+)$`)
-	liveMoves = regexp.MustCompile(`(?:Moves|步数): (\d+)`)
-	proven    = regexp.MustCompile(`\(proven\)|已证明`)
-)
-
-// board returns the board of the live text.
-func (g *guest) board() rushhour.Board {
+// proof waits until the least that the board takes is known.
+func (g *guest) proof() {
 	g.t.Helper()
-	found := liveBoard.FindStringSubmatch(g.live)
-	if found == nil {
-		g.t.Fatalf("no board in %q", g.live)
-	}
-	board, err := rushhour.Parse(strings.ReplaceAll(found[1], " / ", "\n") + "\n")
-	if err != nil {
-		g.t.Fatalf("the board in %q: %v", g.live, err)
-	}
-	return board
+	g.until("the proof", func() bool {
+		return g.told.find(func(text string) bool {
+			return strings.Contains(text, "(proven)") || strings.Contains(text, "已证明")
+		})
+	})
 }
 
-// moves returns the count of the live text.
-func (g *guest) moves() int {
-	g.t.Helper()
-	found := liveMoves.FindStringSubmatch(g.live)
-	if found == nil {
-		g.t.Fatalf("no count of moves in %q", g.live)
-	}
-	n, err := strconv.Atoi(found[1])
-	if err != nil {
-		g.t.Fatal(err)
-	}
-	return n
+// input begins an input: what the game says up to now is no answer to it, but for what it goes on saying.
+func (g *guest) input() {
+	g.told.looked = max(0, len(g.told.all)-1)
+	g.played.looked = len(g.played.all)
 }
 
 // key presses and releases a key.
 func (g *guest) key(k ebiten.Key) {
 	g.t.Helper()
+	g.input()
 	g.session.PressKey(k)
 	g.ticks(1)
 	g.session.ReleaseKey(k)
@@ -430,27 +415,9 @@ func (g *guest) chord(with, k ebiten.Key) {
 // letter types a character.
 func (g *guest) letter(r rune) {
 	g.t.Helper()
+	g.input()
 	g.session.TypeRune(r)
 	g.ticks(2)
-}
-
-// number returns the key that home shows for a puzzle.
-func (g *guest) number(name string) rune {
-	g.t.Helper()
-	for _, chinese := range []bool{false, true} {
-		title := regexp.QuoteMeta(newWords(g.t, chinese).say(name + ".name"))
-		if found := regexp.MustCompile(`(\d) ` + title).FindStringSubmatch(g.live); found != nil {
-			return rune(found[1][0])
-		}
-	}
-	g.t.Fatalf("home offers no %s: %q", name, g.live)
-	return 0
-}
-
-// openPuzzle types the number of a puzzle.
-func (g *guest) openPuzzle(name string) {
-	g.t.Helper()
-	g.letter(g.number(name))
 }
 
 // click presses and releases the mouse button.
@@ -465,6 +432,7 @@ const dragSteps = 6
 // rightClick presses and releases the mouse's other button.
 func (g *guest) rightClick(at render.Point) {
 	g.t.Helper()
+	g.input()
 	g.session.MoveCursor(at.X, at.Y)
 	g.ticks(1)
 	g.session.PressMouseButton(ebiten.MouseButtonRight)
@@ -476,6 +444,7 @@ func (g *guest) rightClick(at render.Point) {
 // drag presses the mouse button, moves the mouse and releases the button.
 func (g *guest) drag(from, to render.Point) {
 	g.t.Helper()
+	g.input()
 	g.session.MoveCursor(from.X, from.Y)
 	g.ticks(1)
 	g.session.PressMouseButton(ebiten.MouseButtonLeft)
@@ -499,6 +468,7 @@ func between(from, to render.Point, step int) render.Point {
 // touch puts a finger down, moves it and lifts it.
 func (g *guest) touch(from, to render.Point) {
 	g.t.Helper()
+	g.input()
 	const finger = ebiten.TouchID(1)
 	g.session.PressTouch(finger, from.X, from.Y)
 	g.ticks(1)
@@ -516,6 +486,7 @@ func (g *guest) touch(from, to render.Point) {
 // spread puts two fingers down and moves each away from the other.
 func (g *guest) spread(a, b render.Point) {
 	g.t.Helper()
+	g.input()
 	const first, second = ebiten.TouchID(1), ebiten.TouchID(2)
 	g.session.PressTouch(first, a.X, a.Y)
 	g.ticks(1)
@@ -535,6 +506,7 @@ func (g *guest) spread(a, b render.Point) {
 // pad presses and releases a button of a gamepad, which stays plugged in.
 func (g *guest) pad(b ebiten.StandardGamepadButton) {
 	g.t.Helper()
+	g.input()
 	state := vmhost.GamepadState{SDLID: "030000005e0400008e02000014010000", Name: "Pad"}
 	for _, down := range [...]bool{false, true, false} {
 		state.StandardButtons = map[ebiten.StandardGamepadButton]vmhost.GamepadStandardButtonState{}
@@ -571,6 +543,3 @@ func (g *guest) shot() *image.RGBA {
 	}
 	return picture
 }
-
-// levelAfterLessons has the level of each puzzle that follows its lessons, as the tests of the scenes find it.
-var levelAfterLessons = map[string]int{"maze": 7, "linkup": 6, "rushhour": 6, "rabbits": 2, "onestroke": 9}

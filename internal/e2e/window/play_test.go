@@ -3,19 +3,15 @@
 package window
 
 import (
-	"context"
-	"encoding/json"
-	"slices"
+	"fmt"
+	"strings"
 	"testing"
 
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"warren/internal/levels"
-	"warren/puzzles/puzzletest"
 	"warren/puzzles/rushhour"
 	"warren/render"
-	"warren/solver"
-	"warren/solver/search"
 )
 
 const (
@@ -23,321 +19,290 @@ const (
 	chinese = "zh_CN.UTF-8"
 )
 
-// desk is the initial size of the window.
-var desk = size{w: 1040, h: 740}
+var (
+	desk  = size{w: 1040, h: 740} // the initial size of the window
+	phone = size{w: 360, h: 640}
+)
 
-// phone is the smallest supported window.
-var phone = size{w: 360, h: 640}
-
-// threeMoves is solved by D right, B down and A out; C plays no part.
-const threeMoves = "......\n...B..\n.AAB..\n...B..\n..C...\n..CDD.\n"
-
-var threeMovesWon = []rushhour.Move{{Car: 'D', By: 1}, {Car: 'B', By: 2}, {Car: 'A', By: 3}}
-
-// waiting is a board whose red car waits, through three others, for itself.
-const waiting = "BCCCDE\nBFFFDE\nG.AAD.\nG..HII\nJJJH.K\nLL.MMK\n"
-
-// jammed is the hardest of the known boards in steps; it takes 49 moves.
-var jammed = puzzletest.SamplesOf("rushhour").Shown
-
-// solution returns a shortest solution of a board.
-func solution(t *testing.T, b rushhour.Board) []rushhour.Move {
-	t.Helper()
-	answer, err := solver.Do(context.Background(), search.Request{Puzzle: "rushhour", Task: search.TaskSolve, Board: b.String()})
-	if err != nil || !answer.Solvable || !answer.Decided {
-		t.Fatalf("no solution of\n%s: %+v, %v", b, answer, err)
+// card returns the number of a puzzle's card on home.
+func (g *guest) card(puzzle string) int {
+	g.t.Helper()
+	name := newWords(g.t, g.chinese()).say(puzzle + ".name")
+	for _, w := range g.widgets {
+		if w.Kind == "Choose" && strings.HasPrefix(w.Name, name) {
+			return w.N
+		}
 	}
-	var moves []rushhour.Move
-	if err := json.Unmarshal(answer.Moves, &moves); err != nil {
-		t.Fatal(err)
+	g.t.Fatalf("home offers no %s: %v", puzzle, g.widgets)
+	return 0
+}
+
+// reach waits for a button and brings it into sight, by a finger where its list must scroll.
+func (g *guest) reach(kind string, n int) widget {
+	g.t.Helper()
+	g.until(fmt.Sprint(kind, " ", n), func() bool { _, ok := g.find(kind, n); return ok })
+	for range 9 {
+		if w, _ := g.find(kind, n); !w.Hidden {
+			break
+		}
+		x, h := 0.3*float64(g.size.w), float64(g.size.h)
+		g.touch(render.Point{X: x, Y: 0.8 * h}, render.Point{X: x, Y: 0.4 * h})
+		g.ticks(60) // until the list has come to rest
+	}
+	return g.button(kind, n)
+}
+
+// press clicks a button as soon as it is there.
+func (g *guest) press(kind string, n int) { g.t.Helper(); g.click(g.reach(kind, n).center()) }
+
+// tap taps a button as soon as it is there.
+func (g *guest) tap(kind string, n int) { g.t.Helper(); fingerTap(g, g.reach(kind, n).center()) }
+
+// tabTo moves the focus to a button by Tab, as soon as it is there, and presses it by Enter.
+func (g *guest) tabTo(kind string, n int) {
+	g.t.Helper()
+	g.until(kind, func() bool { _, ok := g.find(kind, n); return ok })
+	for range len(g.widgets) + 1 {
+		if w, _ := g.find(kind, n); w.Focused {
+			g.key(ebiten.KeyEnter)
+			return
+		}
+		g.key(ebiten.KeyTab)
+	}
+	g.t.Fatalf("Tab does not lead to %s %d", kind, n)
+}
+
+// TestFromHomeToWin goes from the very first start past the lessons to a level, wins it and goes on to the next, with each puzzle by one
+// hand alone.
+func TestFromHomeToWin(t *testing.T) {
+	for _, test := range []struct {
+		puzzle, by string
+		press      func(g *guest, kind string, n int)
+		size       size
+		lang       string
+	}{
+		{"rushhour", "mouse", (*guest).press, desk, english},
+		{"maze", "mouse", (*guest).press, size{w: 1920, h: 1080}, chinese},
+		{"rabbits", "finger", (*guest).tap, size{w: 740, h: 360}, english}, // a phone on its side: home must be scrolled
+		{"linkup", "finger", (*guest).tap, phone, chinese},
+		{"onestroke", "keys", (*guest).tabTo, phone, english},
+	} {
+		t.Run(test.puzzle+" by "+test.by, func(t *testing.T) {
+			w := newWords(t, test.lang == chinese)
+			g := newPlayer(t, test.size, test.lang).play()
+			g.says(w.say("app.name"))
+			g.saysNot(w.say("home.continue"))
+			test.press(g, "Choose", g.card(test.puzzle))
+			g.plays("press")
+			g.hears(w.say("lesson.of", 1, 3), w.say(test.puzzle+".lesson1.ear"))
+			test.press(g, "Skip", 0)
+			n := levelAfterLessons[test.puzzle]
+			g.hears(w.say("board.level", n))
+			level := levels.Pack(test.puzzle)[n-1]
+			if got := g.boardText(); got != level.Board {
+				t.Fatalf("the level is\n%swant\n%s", got, level.Board)
+			}
+			g.proof()
+			for _, gesture := range g.solve(test.puzzle) {
+				g.saysNot(w.say("win.done"))
+				gesture()
+			}
+			g.says(w.say("win.done"), w.say("win.stars", 3))
+			g.plays("perfect")
+			test.press(g, "Next", 0)
+			g.hears(w.say("board.level", n+1))
+			g.saysNot(w.say("win.done"))
+		})
+	}
+}
+
+// TestWaysToMove solves a board in each of the ways in which a car can be moved. What is dragged far out of the board or of the window counts
+// up to the last cell that it reached.
+func TestWaysToMove(t *testing.T) {
+	const (
+		up, down, left, right = ebiten.KeyArrowUp, ebiten.KeyArrowDown, ebiten.KeyArrowLeft, ebiten.KeyArrowRight
+		enter                 = ebiten.KeyEnter
+		padUp, padDown        = ebiten.StandardGamepadButtonLeftTop, ebiten.StandardGamepadButtonLeftBottom
+		padLeft, padRight     = ebiten.StandardGamepadButtonLeftLeft, ebiten.StandardGamepadButtonLeftRight
+		take                  = ebiten.StandardGamepadButtonRightBottom
+	)
+	far := func(drag func(g *guest, from, to render.Point)) func(g *guest, at grid) [3]func() {
+		return func(g *guest, at grid) [3]func() {
+			return [3]func(){
+				func() { drag(g, at.at(5, 3), render.Point{X: float64(g.size.w) + 300, Y: at.at(5, 3).Y}) },
+				func() { drag(g, at.at(1, 3), render.Point{X: at.at(1, 3).X + 20, Y: float64(g.size.h) + 200}) },
+				func() { drag(g, at.at(2, 1), at.at(2, 7.4)) }, // out through the gap
+			}
+		}
+	}
+	taps := func(tap func(g *guest, at render.Point)) func(g *guest, at grid) [3]func() {
+		pair := func(g *guest, from, to render.Point) func() { return func() { tap(g, from); tap(g, to) } }
+		return func(g *guest, at grid) [3]func() {
+			return [3]func(){pair(g, at.at(5, 3), at.at(5, 5)), pair(g, at.at(1, 3), at.at(5, 3)), pair(g, at.at(2, 6.3), at.at(2, 6.3))}
+		}
+	}
+	// The ways lead from A over B and the cell under it to D, from D's new place up to B, and from B to A and out.
+	keys := func(g *guest, _ grid) [3]func() {
+		return presses(g.key, [3][]ebiten.Key{
+			{right, right, down, down, enter, right, enter}, {up, up, up, left, enter, down, down, enter}, {left, up, enter, right, right, right},
+		})
+	}
+	pad := func(g *guest, _ grid) [3]func() {
+		g.pad(take) // the first press shows what the buttons are for
+		g.hears(g.words().say("pad.title"))
+		g.pad(take)
+		return presses(g.pad, [3][]ebiten.StandardGamepadButton{
+			{padRight, padRight, padDown, padDown, take, padRight, take}, {padUp, padUp, padUp, padLeft, take, padDown, padDown, take},
+			{padLeft, padUp, take, padRight, padRight, padRight},
+		})
+	}
+	for _, test := range []struct {
+		name  string
+		size  size
+		moves func(g *guest, at grid) [3]func()
+	}{
+		{"mouse", desk, far((*guest).drag)},
+		{"finger", phone, far((*guest).touch)},
+		{"clicks", desk, taps((*guest).click)},
+		{"taps", phone, taps(fingerTap)},
+		{"keys", desk, keys},
+		{"gamepad", phone, pad},
+	} {
+		t.Run(test.name, func(t *testing.T) {
+			p := newPlayer(t, test.size, english)
+			g := p.play("rushhour", p.file(threeMoves))
+			w := g.words()
+			for i, move := range test.moves(g, jamGrid(g.jam(), g.size)) {
+				want := after(t, threeMoves, threeMovesWon[:i+1]...)
+				move()
+				if got := g.jam(); got != want {
+					t.Fatalf("after move %d the board is\n%swant\n%s", i+1, got, want)
+				}
+				g.says(w.say("unit.moves") + fmt.Sprintf(": %d", i+1))
+			}
+			g.says(w.say("win.done"))
+		})
+	}
+}
+
+// presses returns three moves of which each presses keys or buttons one after the other.
+func presses[K any](press func(K), keys [3][]K) (moves [3]func()) {
+	for i := range moves {
+		moves[i] = func() {
+			for _, k := range keys[i] {
+				press(k)
+			}
+		}
 	}
 	return moves
 }
 
-// after returns the board after moves.
-func after(t *testing.T, b rushhour.Board, moves ...rushhour.Move) rushhour.Board {
+// after returns the board of a text after moves.
+func after(t *testing.T, text string, moves ...rushhour.Move) rushhour.Board {
 	t.Helper()
+	b, err := rushhour.Parse(text)
 	for _, m := range moves {
-		next, err := b.Apply(m)
-		if err != nil {
-			t.Fatal(err)
+		if err == nil {
+			b, err = b.Apply(m)
 		}
-		b = next
+	}
+	if err != nil {
+		t.Fatal(err)
 	}
 	return b
 }
 
-// expect checks the table's board and count of moves.
-func (g *guest) expect(board rushhour.Board, moves int) {
-	g.t.Helper()
-	if got := g.board(); got != board {
-		g.t.Fatalf("the board is\n%swant\n%s", got, board)
-	}
-	if got := g.moves(); got != moves {
-		g.t.Fatalf("the count is %d, want %d; the game says %q", got, moves, g.live)
-	}
-}
-
-// dragAll makes moves by drags and replays each through the rules; before is the number of moves already counted.
-func (g *guest) dragAll(before int, moves ...rushhour.Move) {
-	g.t.Helper()
-	for i, m := range moves {
-		want := after(g.t, g.board(), m)
-		g.drag(g.slide(m))
-		g.expect(want, before+i+1)
-	}
-}
-
-// proof waits until the fewest moves are known, so that the test does not depend on how fast the machine searches.
-func (g *guest) proof() {
-	g.t.Helper()
-	g.until("the proof", func() bool { return proven.MatchString(g.live) })
-}
-
-// TestFromHomeToWin goes from the very first start to a win by the mouse alone.
-func TestFromHomeToWin(t *testing.T) {
-	w := newWords(t, false)
-	p := newPlayer(t, desk, english)
-	g := p.play("-seed", "7")
-	g.says(w.say("app.name"), w.say("rushhour.name"))
-	g.saysNot(w.say("home.continue"))
-	g.press("Choose", int(g.number("rushhour")-'1'))
-	g.says(w.say("lesson.of", 1, 3))
-	g.hears("press")
-	g.press("Skip", 0)
-	g.waitFor(w.say("board.level", levelAfterLessons["rushhour"]))
-	g.proof()
-	start := g.board()
-	g.expect(start, 0)
-	moves := solution(t, start)
-	if par := levels.Pack("rushhour")[levelAfterLessons["rushhour"]-1].Par; len(moves) != par {
-		t.Errorf("the level takes %d moves, its par is %d", len(moves), par)
-	}
-	g.says(w.say("unit.moves.proven", len(moves)))
-	g.hears("press")
-	for i, m := range moves {
-		g.dragAll(i, m)
-		if i < len(moves)-1 {
-			g.hears("thud")
-		}
-	}
-	g.says(w.say("win.done"))
-	g.hears("perfect", "thud")
-	g.key(ebiten.KeyEnter)
-	won := after(t, start, moves...)
-	g.until("the next board", func() bool { return liveBoard.MatchString(g.live) && g.board() != won })
-	g.saysNot(w.say("win.done"))
-	if g.board() == start {
-		t.Error("Next dealt the same board again")
-	}
-}
-
-func TestWinOnBoardOfFile(t *testing.T) {
-	w := newWords(t, false)
-	for _, s := range sizes {
-		t.Run(s.String(), func(t *testing.T) {
-			p := newPlayer(t, s, english)
-			g := p.play("rushhour", p.file(threeMoves))
-			g.proof()
-			g.says(w.say("level.own"), w.say("unit.moves.proven", 3))
-			g.dragAll(0, threeMovesWon...)
-			g.says(w.say("win.done"))
-		})
-	}
-}
-
-func TestCountMergesSlides(t *testing.T) {
-	p := newPlayer(t, desk, english)
-	g := p.play("rushhour", p.file("......\n......\nAA....\n......\n......\n......\n"))
-	start := g.board()
-	there, back := rushhour.Move{Car: 'A', By: 1}, rushhour.Move{Car: 'A', By: -1}
-	g.drag(g.slide(there))
-	g.drag(g.slide(there))
-	g.expect(after(t, start, there, there), 1)
-	g.drag(g.slide(back))
-	g.expect(after(t, start, there), 1)
-	g.drag(g.slide(back))
-	g.expect(start, 0)
-}
-
-// TestReleaseOutside releases cars far from the board and from the window, and checks that the cells that they reached
-// count.
-func TestReleaseOutside(t *testing.T) {
-	w := newWords(t, false)
-	outside := []struct {
-		name string
-		to   func(g *guest) render.Point
-		car  byte
-		want rushhour.Move
-	}{
-		{"right of the window", func(g *guest) render.Point { return render.Point{X: float64(g.size.w) + 300, Y: g.grid().at(5, 3).Y} }, 'D', rushhour.Move{Car: 'D', By: 1}},
-		{"under the window", func(g *guest) render.Point {
-			return render.Point{X: g.grid().at(0, 3).X + 20, Y: float64(g.size.h) + 200}
-		}, 'B', rushhour.Move{Car: 'B', By: 2}},
-		{"out through the gap", func(g *guest) render.Point { return g.grid().at(2, 7.4) }, 'A', rushhour.Move{Car: 'A', By: 3}},
-	}
-	for _, way := range []struct {
-		name string
-		drag func(g *guest, from, to render.Point)
-	}{{"mouse", (*guest).drag}, {"finger", (*guest).touch}} {
-		t.Run(way.name, func(t *testing.T) {
-			p := newPlayer(t, desk, english)
-			g := p.play("rushhour", p.file(threeMoves))
-			for i, test := range outside {
-				want := after(t, g.board(), test.want)
-				car := g.car(test.car)
-				way.drag(g, g.grid().at(float64(car.Row), float64(car.Col)), test.to(g))
-				if g.board() != want {
-					t.Fatalf("%s: the board is\n%swant\n%s", test.name, g.board(), want)
-				}
-				g.expect(want, i+1)
-			}
-			g.says(w.say("win.done"))
-		})
-	}
-}
-
-func TestTouch(t *testing.T) {
+// TestOtherInput uses what moves no piece: two fingers and the wheel, which zoom, the other button of the mouse and a finger that rests, which
+// pin, a second finger, and a gamepad that is unplugged.
+func TestOtherInput(t *testing.T) {
 	w := newWords(t, false)
 	p := newPlayer(t, phone, english)
-	g := p.play("rushhour", p.file(threeMoves))
-	for i, m := range threeMovesWon {
-		want := after(t, g.board(), m)
-		g.touch(g.slide(m))
-		g.expect(want, i+1)
-	}
-	g.says(w.say("win.done"))
-}
+	g := p.play("maze", p.file(sixBySix))
+	at := gridOf(6, 6, frame, 0, g.size)
+	counts := func(taps int) { t.Helper(); g.says(w.say("unit.taps") + fmt.Sprintf(": %d", taps)) }
 
-// TestTaps selects a car with one tap and sends it with another.
-func TestTaps(t *testing.T) {
-	w := newWords(t, false)
-	for _, way := range []struct {
-		name string
-		tap  func(g *guest, row, col float64)
-	}{
-		{"mouse", func(g *guest, row, col float64) { g.click(g.grid().at(row, col)) }},
-		{"finger", func(g *guest, row, col float64) { g.touch(g.grid().at(row, col), g.grid().at(row, col)) }},
-	} {
-		t.Run(way.name, func(t *testing.T) {
-			p := newPlayer(t, desk, english)
-			g := p.play("rushhour", p.file(threeMoves))
-			start := g.board()
-			way.tap(g, 5, 4) // D
-			way.tap(g, 0, 0) // deselects it, or says why it cannot go there
-			g.expect(start, 0)
-			g.key(ebiten.KeyEscape)
-			way.tap(g, 5, 4)
-			way.tap(g, 5, 4) // the same again deselects it
-			way.tap(g, 5, 5) // so that this has no effect
-			g.expect(start, 0)
-			way.tap(g, 5, 3)
-			way.tap(g, 5, 5)
-			g.expect(after(t, start, threeMovesWon[:1]...), 1)
-			g.key(ebiten.KeyEscape)
-			way.tap(g, 1, 3)
-			way.tap(g, 4, 3)
-			g.expect(after(t, start, threeMovesWon[0], rushhour.Move{Car: 'B', By: 1}), 2)
-			way.tap(g, 5, 3) // goes on with the selected car
-			g.expect(after(t, start, threeMovesWon[:2]...), 2)
-			g.key(ebiten.KeyEscape)
-			way.tap(g, 2, 6.3) // the arrow selects the red car
-			way.tap(g, 2, 6.3) // and sends it
-			g.expect(after(t, start, threeMovesWon...), 3)
-			g.says(w.say("win.done"))
-		})
+	g.rightClick(at.at(2, 1))
+	g.says(w.say("maze.didPin"))
+	rests, second := at.at(2, 3), at.at(4, 4)
+	g.session.PressTouch(1, rests.X, rests.Y)
+	g.ticks(40)
+	g.session.ReleaseTouch(1)
+	g.ticks(2)
+	g.says(w.say("maze.didPin"))
+	for _, pinned := range [...]render.Point{at.at(2, 1), rests} {
+		fingerTap(g, pinned)
+		g.says(w.say("maze.pinned"))
 	}
-}
+	counts(0)
 
-// TestKeys reaches the fewest moves by keys alone, although every press drives only one cell.
-func TestKeys(t *testing.T) {
-	const (
-		up, down, left, right = ebiten.KeyArrowUp, ebiten.KeyArrowDown, ebiten.KeyArrowLeft, ebiten.KeyArrowRight
-		enter                 = ebiten.KeyEnter
-	)
-	w := newWords(t, false)
-	p := newPlayer(t, desk, english)
-	g := p.play("rushhour", p.file(threeMoves))
-	start := g.board()
-	for i, keys := range [][]ebiten.Key{
-		{right, right, down, down, enter, right, enter}, // from A over B and the cell under it to D
-		{up, up, up, left, enter, down, down, enter},    // from D's new place up to B
-		{left, up, enter, right, right, right},          // from B to A and out
-	} {
-		for _, key := range keys {
-			g.key(key)
+	first := at.at(3, 2)
+	g.session.PressTouch(1, first.X, first.Y) // two thumbs, the second released first
+	g.ticks(1)
+	g.session.PressTouch(2, second.X, second.Y)
+	g.ticks(1)
+	g.session.ReleaseTouch(2)
+	g.ticks(1)
+	g.session.ReleaseTouch(1)
+	g.ticks(2)
+	counts(2)
+
+	whole := func(seen bool) {
+		t.Helper()
+		if g.shows("ZoomWhole", 0) == seen {
+			t.Errorf("the whole board is in sight: %v, want %v", !seen, seen)
 		}
-		g.expect(after(t, start, threeMovesWon[:i+1]...), i+1)
 	}
-	g.says(w.say("win.done"))
+	g.spread(at.at(1, 1), at.at(2, 2))
+	whole(false)
+	g.letter('0')
+	g.ticks(30)
+	whole(true)
+	g.session.MoveCursor(first.X, first.Y)
+	g.session.ScrollWheel(0, 3)
+	g.ticks(30)
+	whole(false)
+	g.letter('0')
+	counts(2)
+
+	g.pad(ebiten.StandardGamepadButtonRightLeft)
+	g.says(w.say("pad.title"))
+	g.session.UpdateGamepads(nil) // unplugged with its card open
+	g.ticks(2)
+	g.says(w.say("pad.none"))
+	g.key(ebiten.KeyEscape)
+	g.pad(ebiten.StandardGamepadButtonFrontTopLeft) // plugged in again: undo
+	counts(1)
+	g.pad(ebiten.StandardGamepadButtonFrontTopRight)
+	counts(2)
 }
 
-// TestRefusals tries each move that the rules forbid, in each way of moving, one after the other.
-func TestRefusals(t *testing.T) {
-	const board = "...x..\n...B..\n.AAB..\n......\nCC....\n......\n"
-	tap := func(g *guest, row, col float64) { g.click(g.grid().at(row, col)) }
-	drag := func(row, col, toRow, toCol float64) func(*guest) {
-		return func(g *guest) { g.drag(g.grid().at(row, col), g.grid().at(toRow, toCol)) }
-	}
-	taps := func(row, col, toRow, toCol float64) func(*guest) {
-		return func(g *guest) { tap(g, row, col); tap(g, toRow, toCol) }
-	}
-	keys := func(row, col float64, key ebiten.Key) func(*guest) {
-		return func(g *guest) { tap(g, row, col); g.key(key) }
-	}
+// TestLongSearch starts a search of minutes and checks that the game goes on beside it and that the player can stop it.
+func TestLongSearch(t *testing.T) {
+	// The red car never gets out, and hundreds of millions of positions prove it.
+	const large = "E.....YC\nE.....YC\nAA....Y.\n.DD...Z.\n.II...Z.\n...GG.Z.\nFF.B..KK\n...BHHJJ\n"
 	w := newWords(t, false)
-	p := newPlayer(t, desk, english)
-	g := p.play("rushhour", p.file(board))
-	start := g.board()
-	for _, test := range []struct {
-		name    string
-		try     func(*guest)
-		selects bool
-		why     string
-	}{
-		{"drag into a car", drag(2, 1, 2, 3), false, "rushhour.blocked"},
-		{"tap beyond a car", taps(2, 1, 2, 4), true, "rushhour.blocked"},
-		{"arrow into a car", keys(2, 1, ebiten.KeyArrowRight), true, "rushhour.blocked"},
-		{"drag into a wall", drag(1, 3, 0, 3), false, "rushhour.wall"},
-		{"tap a wall", taps(1, 3, 0, 3), true, "rushhour.wall"},
-		{"arrow into a wall", keys(1, 3, ebiten.KeyArrowUp), true, "rushhour.wall"},
-		{"drag over the edge", drag(4, 0, 4, -1), false, "rushhour.edge"},
-		{"arrow over the edge", keys(4, 0, ebiten.KeyArrowLeft), true, "rushhour.edge"},
-		{"drag sideways", drag(2, 1, 3, 1), false, "rushhour.lengthwise"},
-		{"tap another lane", taps(2, 1, 3, 1), true, "rushhour.lengthwise"},
-		{"arrow sideways", keys(2, 1, ebiten.KeyArrowDown), true, "rushhour.lengthwise"},
+	searching, _, _ := strings.Cut(w.say("info.searching", "\x00"), "\x00")
+	for name, cancel := range map[string]func(g *guest){
+		"Escape":     func(g *guest) { g.key(ebiten.KeyEscape) },
+		"the button": func(g *guest) { g.press("Cancel", 0) },
 	} {
-		t.Run(test.name, func(t *testing.T) {
-			g.t = t
-			test.try(g)
-			g.says(w.say(test.why))
-			g.expect(start, 0)
-			g.ticks(240)
-			g.saysNot(w.say(test.why))
-			if test.selects {
-				g.key(ebiten.KeyEscape)
+		t.Run("cancelled by "+name, func(t *testing.T) {
+			p := newPlayer(t, desk, english)
+			g := p.play("rushhour", p.file(large))
+			g.hears(searching)
+			g.ticks(60) // a game that waited for its search would not answer for them
+			step := rushhour.Move{Car: 'A', By: 2}
+			g.drag(slide(g.jam(), g.size, step))
+			moved := after(t, large, step)
+			g.hears(searching)
+			cancel(g)
+			g.hears(w.say("info.cancelled"))
+			g.saysNot(searching)
+			g.ticks(60)
+			g.saysNot(searching)
+			if got := g.jam(); got != moved {
+				t.Errorf("the board is\n%swant\n%s", got, moved)
 			}
 		})
-	}
-	if !slices.Contains(g.sounds, "refuse") || slices.Contains(g.sounds, "thud") {
-		t.Errorf("the game plays %q", g.sounds)
-	}
-}
-
-// TestResize resizes the window of a running game and while a car is held.
-func TestResize(t *testing.T) {
-	p := newPlayer(t, desk, english)
-	g := p.play("rushhour", p.file(threeMoves))
-	start := g.board()
-	for i, m := range threeMovesWon {
-		g.resize(sizes[2*i%len(sizes)])
-		g.ticks(2)
-		g.drag(g.slide(m))
-		g.expect(after(t, start, threeMovesWon[:i+1]...), i+1)
-		for _, s := range sizes {
-			g.resize(s)
-			g.ticks(2)
-			g.shot()
-		}
 	}
 }

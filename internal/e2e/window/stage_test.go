@@ -18,9 +18,8 @@ import (
 
 var (
 	update = flag.Bool("update", false, "write the golden pictures anew instead of comparing")
-	sheet  = flag.String("sheet", "", "a `folder` for pictures of the screens, and for those of failures")
 	dense  = flag.Int("density", 1, "device pixels per logical `pixel` of the display, which must be X11")
-	wanted = flag.String("screens", "", "a regular `expression` for the names of the screens on the sheet")
+	built  = flag.String("game", "", "the `path` of the game as a guest, if it is built already")
 )
 
 // game is the path of the game, built as a guest by TestMain.
@@ -77,11 +76,13 @@ func run(m *testing.M) (code int, err error) {
 		return 0, err
 	}
 	defer func() { err = errors.Join(err, os.RemoveAll(dir)) }()
-	game = filepath.Join(dir, "warren")
-	build := exec.Command("go", "build", "-tags", "ebitenginevmguest", "-o", game, "warren")
-	build.Stderr = os.Stderr
-	if err := build.Run(); err != nil {
-		return 0, fmt.Errorf("building the game as a guest: %w", err)
+	if game = *built; game == "" {
+		game = filepath.Join(dir, "warren")
+		build := exec.Command("go", "build", "-tags", "ebitenginevmguest", "-o", game, "warren")
+		build.Stderr = os.Stderr
+		if err := build.Run(); err != nil {
+			return 0, fmt.Errorf("building the game as a guest: %w", err)
+		}
 	}
 	if *dense != 1 {
 		display, err := setDensity(*dense)

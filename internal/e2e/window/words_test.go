@@ -4,7 +4,6 @@ package window
 
 import (
 	"fmt"
-	"regexp"
 	"strings"
 	"testing"
 	"unicode"
@@ -28,11 +27,13 @@ func newWords(t *testing.T, chinese bool) words {
 	return words{t: t, phrases: phrases, chinese: chinese}
 }
 
-// words returns the texts in the language of the game.
-func (g *guest) words() words {
-	g.t.Helper()
-	return newWords(g.t, strings.ContainsFunc(g.live, func(r rune) bool { return unicode.Is(unicode.Han, r) }))
+// chinese reports whether the game speaks Chinese.
+func (g *guest) chinese() bool {
+	return strings.ContainsFunc(g.live, func(r rune) bool { return unicode.Is(unicode.Han, r) })
 }
+
+// words returns the texts in the language of the game.
+func (g *guest) words() words { g.t.Helper(); return newWords(g.t, g.chinese()) }
 
 // say returns a phrase as it is in the live text: filled in, and without its full stop.
 func (w words) say(key string, args ...any) string {
@@ -49,25 +50,4 @@ func (w words) say(key string, args ...any) string {
 		text = fmt.Sprintf(text, args...)
 	}
 	return strings.TrimSuffix(text, ".")
-}
-
-// part returns the longest part of a phrase between its values, whatever these are.
-func (w words) part(key string) string {
-	w.t.Helper()
-	longest := ""
-	for _, part := range regexp.MustCompile(`%(\[\d\])?[a-z]`).Split(w.say(key), -1) {
-		if len(part) > len(longest) {
-			longest = part
-		}
-	}
-	return longest
-}
-
-// counted returns the phrase for a number, which has a singular.
-func (w words) counted(key string, n int) string {
-	w.t.Helper()
-	if n == 1 {
-		return w.say(key + "One")
-	}
-	return w.say(key, n)
 }

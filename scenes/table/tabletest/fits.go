@@ -129,4 +129,5 @@ func Fits(t *testing.T, p *Robot) {
 	for _, fault := range Illegible(p.Env.Env, p.Screen()) {
 		t.Error(fault)
 	}
+	Shoot(t, p.Env.Env, p.Screen())
 }
