@@ -131,7 +131,7 @@ func TestStandings(t *testing.T) {
 func TestExploreIsQuick(t *testing.T) {
 	t.Parallel()
 	r := puzzles.NewRand(133)
-	for _, pictures := range []int{20, 62} {
+	for _, pictures := range []int{40, 62} {
 		cells := make([]byte, linkup.MaxRows*linkup.MaxCols)
 		for i := range cells {
 			cells[i] = linkup.Pictures[i/2%pictures]

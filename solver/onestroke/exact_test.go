@@ -7,6 +7,7 @@ import (
 	"strings"
 	"testing"
 
+	"warren/internal/deep"
 	"warren/puzzles"
 	"warren/puzzles/onestroke"
 	"warren/solver/search"
@@ -23,7 +24,7 @@ func emptySquare(side int) string {
 func TestEmptySquares(t *testing.T) {
 	t.Parallel()
 	for side := 2; side <= onestroke.MaxSize; side++ {
-		if side > 15 && (side < onestroke.MaxSize || testing.Short()) {
+		if side > 12 && side < onestroke.MaxSize && !deep.On() {
 			continue // the time goes to the largest
 		}
 		got := ask(t, search.Request{Task: search.TaskSolve, Board: emptySquare(side)})

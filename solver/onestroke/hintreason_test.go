@@ -204,7 +204,6 @@ func TestWhy(t *testing.T) {
 // which all ways can be tried. A lost position has the reason why it is.
 func TestWhys(t *testing.T) {
 	t.Parallel()
-	searchtest.Slow(t)
 	const positions = 1000
 	r := puzzles.NewRand(41)
 	type dealt struct {

@@ -34,9 +34,6 @@ S#..#..#..#..#..#...
 
 // TestLargeBoards solves boards of more than 15 rows or columns, also in the memory of a browser, and replays their strokes.
 func TestLargeBoards(t *testing.T) {
-	if testing.Short() {
-		t.Skip("the largest boards take seconds")
-	}
 	t.Parallel()
 	r := puzzles.NewRand(24)
 	for _, test := range []struct {
@@ -49,7 +46,6 @@ func TestLargeBoards(t *testing.T) {
 		{name: "two columns", board: "S.\n" + strings.Repeat("..\n", 19), turns: 2},
 		{name: "20×12 with blocks", board: onestroke.Random(r, 20, 12, 30).String()},
 		{name: "16×16 with blocks", board: onestroke.Random(r, 16, 16, 20).String()},
-		{name: "18×20 with blocks", board: onestroke.Random(r, 18, 20, 60).String()},
 		{name: "20×20 with blocks, in a browser", board: onestroke.Random(r, 20, 20, 80).String(), bytes: 256 << 20},
 	} {
 		got := ask(t, search.Request{Task: search.TaskSolve, Board: test.board, Limits: search.Limits{Bytes: test.bytes}})

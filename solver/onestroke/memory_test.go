@@ -9,12 +9,10 @@ import (
 	"warren/puzzles"
 	"warren/puzzles/onestroke"
 	"warren/solver/search"
-	"warren/solver/search/searchtest"
 )
 
 // The limit of bytes bounds the memory taken from the system.
 func TestMemoryHeld(t *testing.T) {
-	searchtest.Slow(t)
 	const limit = 64 << 20
 	var before, now runtime.MemStats
 	// There is no stroke to stop at, and more states than the limit can hold.

@@ -4,6 +4,7 @@ import (
 	"strconv"
 	"testing"
 
+	"warren/internal/deep"
 	"warren/puzzles"
 	"warren/solver/search"
 	"warren/solver/search/searchtest"
@@ -35,7 +36,7 @@ func (s *plain) ways(at plainWay, known map[plainWay]uint64) (n uint64) {
 func TestCountAgainstEverySequence(t *testing.T) {
 	t.Parallel()
 	const mostStates = 1500
-	boards := searchtest.Boards(2000)
+	boards := deep.Times(250)
 	r := puzzles.NewRand(14)
 	several, none := 0, 0
 	for done := 0; done < boards; {

@@ -9,6 +9,7 @@ import (
 	"strings"
 	"testing"
 
+	"warren/internal/deep"
 	"warren/puzzles"
 	"warren/puzzles/rabbits"
 	"warren/solver/search"
@@ -40,7 +41,7 @@ func wander(r interface{ IntN(int) int }, board rabbits.Board, count int) (moves
 func TestChoices(t *testing.T) {
 	t.Parallel()
 	r := puzzles.NewRand(13)
-	for range 300 {
+	for range deep.Times(60) {
 		start := random(r, 5+2*r.IntN(3))
 		moves, board := wander(r, start, r.IntN(5))
 		var want []string

@@ -11,11 +11,10 @@ import (
 
 // The limit of bytes bounds the memory taken.
 func TestMemoryHeld(t *testing.T) {
-	searchtest.Slow(t)
 	const limit = 48 << 20
 	narrow := "R....aa\n.b...c.\n.b.R.c.\nR......\n.dd..e.\n..R..e.\n.....R.\n"
-	for _, board := range []string{warren9, narrow} {
-		for _, task := range []search.Task{search.TaskSolve, search.TaskDistances} {
+	for board, tasks := range map[string][]search.Task{warren9: {search.TaskSolve}, narrow: {search.TaskDistances}} {
+		for _, task := range tasks {
 			r := searchtest.Runner{Puzzle: &Puzzle}
 			var before, now runtime.MemStats
 			debug.FreeOSMemory()

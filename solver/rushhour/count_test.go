@@ -4,6 +4,7 @@ import (
 	"strconv"
 	"testing"
 
+	"warren/internal/deep"
 	"warren/puzzles"
 	"warren/puzzles/rushhour"
 	"warren/solver/search"
@@ -36,7 +37,7 @@ func (s *plainSearch) ways(at plainWay, known map[plainWay]uint64) (n uint64) {
 func TestCountAgainstEverySequence(t *testing.T) {
 	t.Parallel()
 	const mostStates = 600
-	boards := searchtest.Boards(2000)
+	boards := deep.Times(250)
 	r := puzzles.NewRand(14)
 	several, none := 0, 0
 	for done := 0; done < boards; {

@@ -8,6 +8,7 @@ import (
 	"slices"
 	"testing"
 
+	"warren/internal/deep"
 	"warren/puzzles"
 	"warren/puzzles/rushhour"
 	"warren/solver/search"
@@ -121,7 +122,7 @@ func TestExploreAndTrace(t *testing.T) {
 
 func TestClaims(t *testing.T) {
 	t.Parallel()
-	seeds := searchtest.Boards(200)
+	seeds := deep.Times(25)
 	solvable, reasons, kinds := 0, 0, make(map[string]int)
 	for seed := range uint64(seeds) {
 		got := ask(t, search.Request{Task: search.TaskClaim, Seed: seed})

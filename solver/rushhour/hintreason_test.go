@@ -6,6 +6,7 @@ import (
 	"strings"
 	"testing"
 
+	"warren/internal/deep"
 	"warren/puzzles"
 	"warren/puzzles/rushhour"
 	"warren/solver/search"
@@ -130,7 +131,7 @@ func inPlay(t *testing.T) []rushhour.Board {
 func TestWhy(t *testing.T) {
 	t.Parallel()
 	const mostStates = 1500
-	positions := searchtest.Boards(1000)
+	positions := deep.Times(125)
 	r := puzzles.NewRand(7)
 	boards := inPlay(t)
 	for range 40 { // and some with walls and long vehicles
@@ -175,7 +176,7 @@ func TestWhy(t *testing.T) {
 		t.Errorf("%d of %d first hints have a reason, %d checked", explained, first, checked)
 	}
 	for _, kind := range []string{reasonClear, reasonInWay, reasonWaits, reasonAside, reasonMust} {
-		if kinds[kind] == 0 && !testing.Short() {
+		if kinds[kind] == 0 {
 			t.Errorf("no hint has the reason %q", kind)
 		}
 	}

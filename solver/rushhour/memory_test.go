@@ -13,7 +13,6 @@ import (
 // The limit of bytes bounds the memory taken from the system, and no slice of a search takes much at once, which would
 // delay the next check for messages.
 func TestMemoryHeld(t *testing.T) {
-	searchtest.Slow(t)
 	const limit, mostInSlice = 40 << 20, 8 << 20
 	for _, test := range []struct {
 		name, board string // all have so much room that the limit is reached, or nearly

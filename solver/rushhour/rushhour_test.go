@@ -139,7 +139,7 @@ func randomSmall(r *rand.Rand) rushhour.Board {
 func TestAgainstPlainSearch(t *testing.T) {
 	t.Parallel()
 	const mostStates = 2000
-	boards := searchtest.Boards(1600)
+	boards := deep.Times(200)
 	r := puzzles.NewRand(93)
 	solvable, unsolvable, positions := 0, 0, 0
 	for done := 0; done < boards; {

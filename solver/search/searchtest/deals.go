@@ -38,22 +38,6 @@ func Dealt(t testing.TB, p *search.Searches, level, size string, seed uint64) se
 	return answer
 }
 
-// Slow skips a test that takes a second or more with -short.
-func Slow(t testing.TB) {
-	t.Helper()
-	if testing.Short() {
-		t.Skip("it takes a second or more")
-	}
-}
-
-// Boards returns how many of so many random boards a test tries: all, or an eighth of them with -short.
-func Boards(all int) int {
-	if testing.Short() {
-		return max(1, all/8)
-	}
-	return all
-}
-
 // Deal returns the answer to a deal and checks what a deal of any puzzle promises: the proof and the solution that a search
 // of its board finds and, if the levels are bands of par, a par within its band.
 func Deal(t *testing.T, p *search.Searches, level search.Difficulty, size string, seed uint64) search.Answer {
@@ -108,10 +92,7 @@ type Golden = struct {
 // GoldenDeals checks that seeds keep their boards, natively and under GOOS=js alike. The sums are of the texts of the deals.
 func GoldenDeals(t *testing.T, p *search.Searches, text func(search.Answer) string, golden []Golden) {
 	t.Helper()
-	for i, test := range golden {
-		if testing.Short() && i > 1 {
-			break // what takes longer
-		}
+	for _, test := range golden {
 		sum := sha256.New()
 		for seed := range test.Seeds {
 			deal := Dealt(t, p, test.Level, test.Size, seed)

@@ -23,18 +23,17 @@ func Grade(t testing.TB, p *search.Searches, board string) search.Answer {
 }
 
 // OrdersGrades checks that the mean grade of deals grows from level to level and that the trivial board is below the easy
-// ones, that boards that are alike have the same grade, and that a grade does not depend on the slices of its search.
+// ones, that boards that are alike have the same grade, and that a grade does not depend on the slices of its search: the last two on one deal.
 func OrdersGrades(t *testing.T, p *search.Searches, seeds int, trivial string, alike func(board string) []string) {
 	t.Helper()
-	Slow(t)
 	below, count := Grade(t, p, trivial).Grade, 1
-	for _, level := range p.Difficulties {
+	for i, level := range p.Difficulties {
 		sum := 0
 		for seed := range uint64(seeds) {
 			board := Dealt(t, p, level.Name, "", seed).Board
 			graded := Grade(t, p, board)
 			sum += graded.Grade
-			if seed > 0 {
+			if i != 1 || seed > 0 {
 				continue
 			}
 			for _, image := range alike(board) {
