@@ -15,13 +15,11 @@ import (
 // see polls until there is a new view, or the answer.
 func see(t *testing.T, w search.Watching, v *search.View) *search.Answer {
 	t.Helper()
-	for end := time.Now().Add(time.Minute); time.Now().Before(end); time.Sleep(100 * time.Microsecond) {
+	for ; ; time.Sleep(time.Millisecond) {
 		if fresh, answer := w.Poll(v); fresh || answer != nil {
 			return answer
 		}
 	}
-	t.Fatal("nothing to see")
-	return nil
 }
 
 const (
@@ -88,13 +86,13 @@ func TestWatchBesideAJob(t *testing.T) {
 		watching.Step(3)
 	}
 	before, answer := j.Poll()
-	for end := time.Now().Add(time.Minute); answer == nil && time.Now().Before(end); time.Sleep(time.Millisecond) {
+	for ; answer == nil; time.Sleep(time.Millisecond) {
 		var now search.Progress
 		if now, answer = j.Poll(); now.Explored > before.Explored {
 			return
 		}
 	}
-	t.Errorf("the job stands still: %+v", answer)
+	t.Errorf("the job has ended: %+v", answer)
 }
 
 // Steps requested faster than they are run add up, but only to a bound.

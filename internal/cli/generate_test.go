@@ -10,6 +10,7 @@ import (
 	"strings"
 	"testing"
 
+	"warren/internal/deep"
 	"warren/solver"
 	"warren/solver/search"
 )
@@ -26,7 +27,7 @@ func TestGenerate(t *testing.T) {
 func generateLevels(t *testing.T, puzzle string) {
 	const boards = 2
 	for _, level := range solver.Difficulties(puzzle) {
-		if testing.Short() && level.Name != "easy" {
+		if level.Name != "easy" && !deep.On() {
 			break // boards of the others take long to deal
 		}
 		t.Run(level.Name, func(t *testing.T) {

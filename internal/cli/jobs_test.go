@@ -23,10 +23,7 @@ func TestJobsDoNotMatter(t *testing.T) {
 		"generate -level easy -count 3 %s onestroke",
 	} {
 		var want ran
-		for _, jobs := range []string{"-j 1", "-j 2", "-j 7", ""} {
-			if testing.Short() && jobs == "-j 2" {
-				continue
-			}
+		for _, jobs := range []string{"-j 1", "-j 7"} {
 			got := runWith(file.String(), strings.Fields(strings.Replace(args, "%s", jobs, 1))...)
 			got.stdout = withoutEffort(got.stdout)
 			if jobs == "-j 1" {

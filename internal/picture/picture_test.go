@@ -93,10 +93,7 @@ func TestPicturesAreTheSame(t *testing.T) {
 func TestCodesAreRead(t *testing.T) {
 	t.Parallel()
 	letters := strings.Repeat("AZaz09-_", 400)
-	for _, length := range []int{20, 100, 271, 272, 500, 700, 1000, 1300, 2000, 2188} {
-		if testing.Short() && length > 300 && length < 2188 {
-			continue
-		}
+	for _, length := range []int{20, 271, 272, 700, 2188} {
 		t.Run(fmt.Sprint(length), func(t *testing.T) {
 			card := cardOf(t, "onestroke", samples[4].board)
 			card.Chinese = length%2 == 0

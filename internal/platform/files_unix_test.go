@@ -118,7 +118,7 @@ func TestOpenFile(t *testing.T) {
 				}
 			}
 			OpenFile(".json")
-			for end := time.Now().Add(2 * time.Minute); time.Now().Before(end); time.Sleep(time.Millisecond) {
+			for ; ; time.Sleep(time.Millisecond) {
 				data, err, ok := OpenedFile()
 				if !ok {
 					continue
@@ -131,7 +131,6 @@ func TestOpenFile(t *testing.T) {
 				}
 				return
 			}
-			t.Error("nothing was chosen")
 		})
 	}
 }

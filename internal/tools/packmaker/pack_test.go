@@ -76,13 +76,10 @@ func TestPackFaults(t *testing.T) {
 // TestRecipesAreDeterministic checks that recipes make the boards that were shipped.
 func TestRecipesAreDeterministic(t *testing.T) {
 	t.Parallel()
-	if testing.Short() {
-		t.Skip("it deals boards of all levels")
-	}
 	for _, p := range packs {
 		pack := levels.Pack(p.puzzle)
 		for i := range p.recipes {
-			if i%9 != 0 || i > 30 {
+			if i%9 != 0 || i > 9 {
 				continue
 			}
 			board, err := p.recipes[i].make(p.recipes[i].seed)
