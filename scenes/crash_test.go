@@ -48,12 +48,12 @@ func (p *player) crash() *crash {
 	return c
 }
 
-// TestCrash has a scene fail wherever it can. The player is told, can copy what went wrong, and goes on where the game was left.
+// TestCrash has a scene fail wherever it can. The player is told, can copy what went wrong, or sees it where nothing can be copied, and goes on
+// where the game was left; or at home if it fails again as soon as it was opened again.
 func TestCrash(t *testing.T) {
 	t.Parallel()
 	for _, in := range [...]string{"Tick", "LayOut", "Draw"} {
 		t.Run(in, func(t *testing.T) {
-			t.Parallel()
 			p := startOn(t, "rushhour", smallJam)
 			p.want(ui.Restart)
 			p.do(ui.Intent{Kind: ui.Confirm})
@@ -73,39 +73,20 @@ func TestCrash(t *testing.T) {
 			if x.clipboard != c.details || !p.says(p.env.Words.Sentences(p.env.Words.T("crash.says"), p.env.Words.T("crash.copied"))) {
 				t.Errorf("copied is %q", x.clipboard)
 			}
+			x.fault = errors.New("no clipboard")
+			p.want(ui.CopyResult)
+			p.tick()
+			if w := c.UI.Find(ui.ByHand, 0); w == nil || w.Text != c.details {
+				t.Error("the details are not shown")
+			}
 			p.want(ui.GoOn)
 			p.wantBoard(smallJam)
+			p.app.scene = &broken{p.app.scene, "Tick"}
+			p.tick()
+			p.want(ui.GoOn)
+			p.home()
 		})
 	}
-}
-
-// TestCrashWithoutClipboard shows the details where they cannot be copied.
-func TestCrashWithoutClipboard(t *testing.T) {
-	t.Parallel()
-	p := start(t)
-	p.app.scene = &broken{p.app.scene, "Tick"}
-	p.tick()
-	newExchange(p).fault = errors.New("no clipboard")
-	p.want(ui.CopyResult)
-	p.tick()
-	if w := p.crash().UI.Find(ui.ByHand, 0); w == nil || w.Text != p.crash().details {
-		t.Error("the details are not shown")
-	}
-	p.want(ui.Back)
-	p.home()
-}
-
-// TestCrashTwice has a game fail again as soon as it was opened again: the second time the player is led home.
-func TestCrashTwice(t *testing.T) {
-	t.Parallel()
-	p := startOn(t, "rushhour", smallJam)
-	for range 2 {
-		p.table()
-		p.app.scene = &broken{p.app.scene, "Tick"}
-		p.tick()
-		p.want(ui.GoOn)
-	}
-	p.home()
 }
 
 // TestCrashOfACrash ends the program: it must not go round in circles.

@@ -11,36 +11,31 @@ import (
 // the line says what it is for at home, in the modes of a table and in the editor.
 func TestPadCardTellsOfEveryButton(t *testing.T) {
 	t.Parallel()
-	p := startOn(t, "rushhour", smallJam)
-	w := p.env.Words
-	lists := map[string]ui.KeyList{"home": keysUnder(newHome(p.env))}
+	w := start(t).env.Words
+	lists := map[string]ui.KeyList{"home": keysUnder(newHome(start(t).env))}
 	for name, open := range modesOverJam {
 		p := startOn(t, "rushhour", smallJam)
 		open(p)
 		lists[name] = keysUnder(newHelpDialog(p.env, p.screen()))
 	}
+	lines := map[ui.PadButton]int{}
+	for i := range padLines {
+		line := &padLines[i]
+		for _, b := range line.buttons {
+			lines[b]++
+		}
+		if len(line.buttons) > 1 && line.key == "" {
+			t.Errorf("a line says only what one of %v is for", line.buttons)
+		}
+		for name, keys := range lists {
+			if says := line.says(w, keys); says == "" || w.Has(says) {
+				t.Errorf("the line of %v says %q: %s", line.buttons, says, name)
+			}
+		}
+	}
 	for b := range ui.PadButtons {
-		n := 0
-		for i := range padLines {
-			line := &padLines[i]
-			if !slices.Contains(line.buttons, b) {
-				continue
-			}
-			n++
-			if len(line.buttons) > 1 && line.key == "" {
-				t.Errorf("the line of %v says only what one of %v is for", b, line.buttons)
-			}
-			for name, keys := range lists {
-				if says := line.says(w, keys); says == "" || w.Has(says) {
-					t.Errorf("the line of %v says %q: %s", b, says, name)
-				}
-			}
-		}
-		if n != 1 {
-			t.Errorf("%v stands on %d lines", b, n)
-		}
-		if (padGlyphs[b] == nil) == (padNames[b] == "") {
-			t.Errorf("%v has the picture %v and the name %q", b, padGlyphs[b], padNames[b])
+		if lines[b] != 1 || (padGlyphs[b] == nil) == (padNames[b] == "") {
+			t.Errorf("%v stands on %d lines, with the picture %v and the name %q", b, lines[b], padGlyphs[b], padNames[b])
 		}
 	}
 }

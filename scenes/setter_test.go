@@ -7,8 +7,6 @@ import (
 	"warren/internal/link"
 	"warren/internal/progress"
 	"warren/scenes/ui"
-	"warren/solver"
-	"warren/solver/search"
 )
 
 // jamDay is a date whose challenge is Traffic Jam, on 5×5 cells with at most 8 cars and flower beds, and setJam a board for it, which takes 11 moves.
@@ -47,20 +45,6 @@ func (p *player) follow(puzzle, board, day string) *setterPage {
 	set := p.setter()
 	p.until("the proof", func() bool { return !set.asker.Asking() })
 	return set
-}
-
-// wantSolvable checks that a board can be solved, and not without a move.
-func wantSolvable(t *testing.T, puzzle, board string) {
-	t.Helper()
-	p, _ := sixPuzzles.Find(puzzle)
-	at, err := p.Parse(board)
-	if err != nil {
-		t.Fatal(err)
-	}
-	a, err := solver.Do(t.Context(), search.Request{Puzzle: puzzle, Task: search.TaskSolve, Board: board})
-	if err != nil || !a.Solvable || at.Solved() {
-		t.Errorf("%s: drawing begins with (%v)\n%s", puzzle, err, board)
-	}
 }
 
 // TestSetterPage checks what the page says, in both languages, before there is a board, with one, and of one that a link brings; which is not

@@ -110,18 +110,6 @@ func TestRunningGameIsNotLost(t *testing.T) {
 	}
 }
 
-// TestBrokenSaveIsNeverOverwritten checks that opening another board sets an unreadable save aside and says so.
-func TestBrokenSaveIsNeverOverwritten(t *testing.T) {
-	t.Parallel()
-	p := startWith(t, seeded, linkTo(t, "rushhour", smallJam), map[string]string{saveOf("rushhour"): "garbage"})
-	if p.screen().Message() == "" {
-		t.Error("the player is not told")
-	}
-	if got := p.aside(saveOf("rushhour")); got != "garbage" {
-		t.Errorf("set aside is %q", got)
-	}
-}
-
 // TestHomeByKeys checks where the focus is on the way back to home, what the first arrow and Enter choose, with a focus and without, with a game to
 // go on with and without.
 func TestHomeByKeys(t *testing.T) {
@@ -156,21 +144,12 @@ func TestHomeByKeys(t *testing.T) {
 func TestContinue(t *testing.T) {
 	t.Parallel()
 	for _, puzzle := range sixPuzzles {
-		t.Run(puzzle.Name, func(t *testing.T) {
-			p := startOn(t, puzzle.Name, boards[puzzle.Name])
-			p.handle()
-			p.want(ui.Back)
-			saved := map[string]string{}
-			for _, name := range []string{"settings", "last-" + puzzle.Name, p.bookmark(puzzle.Name)} {
-				saved[name] = p.saved(name)
-			}
-			p = start(t, saved)
-			if !p.says(p.env.Words.T("home.continue")) && p.ui().Find(ui.Continue, 0) == nil {
-				t.Fatal("home does not offer to go on")
-			}
-			p.click(ui.Continue, 0)
-			p.wantBoard(boards[puzzle.Name])
-		})
+		p := startOn(t, puzzle.Name, boards[puzzle.Name])
+		p.handle()
+		p.want(ui.Back)
+		p = start(t, p.store())
+		p.click(ui.Continue, 0)
+		p.wantBoard(boards[puzzle.Name])
 	}
 	p := start(t)
 	if p.ui().Find(ui.Continue, 0) != nil {
@@ -180,39 +159,35 @@ func TestContinue(t *testing.T) {
 	p.home()
 }
 
-// TestUnreadableSave checks that Continue reports a save that cannot be read as set aside, and does not offer it again.
+// TestUnreadableSave checks that a save that cannot be read is set aside, when it is continued and when another board is opened over it, that the
+// player is told, and that home does not offer it again; and that one of a newer version is left alone.
 func TestUnreadableSave(t *testing.T) {
 	t.Parallel()
 	first := startOn(t, "rushhour", smallJam)
 	good := first.saved(first.bookmark("rushhour"))
-	if good == "" {
-		t.Fatal("nothing was saved")
-	}
+	name := saveOf("rushhour")
 	for _, save := range []string{"{", "garbage", good[:len(good)/2], `{"version":0}`} {
-		p := start(t, map[string]string{"settings": `{"language":"en","last":"rushhour"}`, saveOf("rushhour"): save})
+		p := start(t, map[string]string{"settings": `{"language":"en","last":"rushhour"}`, name: save})
 		p.want(ui.Continue)
 		h := p.home()
 		if h.message == "" || !p.says(h.message) || h.resume != nil || p.ui().Find(ui.Continue, 0) != nil {
 			t.Errorf("%q: home says %q and offers %v", save, h.message, h.resume)
 		}
-		if got := p.aside(saveOf("rushhour")); got != save {
-			t.Errorf("set aside is %q, want %q", got, save)
-		}
-		if got := p.saved(saveOf("rushhour")); got != "" {
-			t.Errorf("left is %q", got)
+		if p.aside(name) != save || p.saved(name) != "" {
+			t.Errorf("set aside is %q, want %q; left is %q", p.aside(name), save, p.saved(name))
 		}
 		p.want(ui.OpenSettings, ui.Back)
 		if p.home() != h || !p.says(h.message) {
 			t.Error("the message goes before home is left")
 		}
+		p = startWith(t, seeded, linkTo(t, "rushhour", smallJam), map[string]string{name: save})
+		if p.screen().Message() == "" || p.aside(name) != save {
+			t.Errorf("under a link told is %q, set aside %q", p.screen().Message(), p.aside(name))
+		}
 	}
-}
 
-// TestNewerSave checks that Continue leaves the save of a newer version alone, says so, and does not offer it again.
-func TestNewerSave(t *testing.T) {
-	t.Parallel()
 	const newer = `{"version":3,"puzzle":"rushhour","board":{"rows":6}}`
-	name := saveOf("rushhour") + "-level-12"
+	name += "-level-12"
 	p := start(t, map[string]string{
 		"settings": `{"language":"en","last":"rushhour","learned":{"rushhour":true}}`, "last-rushhour": `{"game":"` + name + `"}`, name: newer,
 	})
@@ -223,11 +198,8 @@ func TestNewerSave(t *testing.T) {
 	p.click(ui.Choose, 2)
 	p.until("another board", func() bool { return p.screen().UI().Find(ui.Undo, 0) != nil })
 	p.want(ui.Back)
-	if got := p.saved(name); got != newer {
-		t.Errorf("left is %q", got)
-	}
-	if p.aside(name) != "" || p.bookmark("rushhour") == name {
-		t.Error("the save was set aside, or the board that is played is not the last one")
+	if p.saved(name) != newer || p.aside(name) != "" || p.bookmark("rushhour") == name {
+		t.Errorf("left is %q, set aside %q, and the last board is %s", p.saved(name), p.aside(name), p.bookmark("rushhour"))
 	}
 }
 

@@ -14,39 +14,32 @@ func TestHomeIsReadInOneOrder(t *testing.T) {
 	t.Parallel()
 	p := start(t)
 	after := map[[2]spot]bool{} // the second was read after the first
-	for _, language := range []ui.Language{ui.English, ui.Chinese} {
-		p.env.Words.Language = language
-		for _, size := range windows {
-			for _, text := range texts {
-				p.resize(size, text)
-				p.tick()
-				var read []spot
-				headings := 0
-				for n := range p.env.Mirror().All() {
-					if n.Role == platform.Heading && len(n.Nodes) > 0 {
-						if name := n.Nodes[0].Name; headings < len(p.env.Puzzles) && !strings.HasPrefix(name, p.env.Words.T(p.env.Puzzles[headings].Name+".name")) {
-							t.Errorf("%v, %d %%: the heading of puzzle %d is %q", size, text, headings, name)
-						}
-						headings++
-					}
-					if n.Does != 0 {
-						read = append(read, spot{ui.Kind(n.Does), n.N})
-					}
+	p.everywhere(func(where string) {
+		var read []spot
+		headings := 0
+		for n := range p.env.Mirror().All() {
+			if n.Role == platform.Heading && len(n.Nodes) > 0 {
+				if name := n.Nodes[0].Name; headings < len(p.env.Puzzles) && !strings.HasPrefix(name, p.env.Words.T(p.env.Puzzles[headings].Name+".name")) {
+					t.Errorf("%s: the heading of puzzle %d is %q", where, headings, name)
 				}
-				if headings != len(p.env.Puzzles)+pages {
-					t.Errorf("%v, %d %%: %d cards are headings", size, text, headings)
-				}
-				for i, first := range read {
-					for _, second := range read[i+1:] {
-						if after[[2]spot{second, first}] {
-							t.Fatalf("%v, %d %%: %v is read before %v, and elsewhere after it", size, text, first, second)
-						}
-						after[[2]spot{first, second}] = true
-					}
-				}
+				headings++
+			}
+			if n.Does != 0 {
+				read = append(read, spot{ui.Kind(n.Does), n.N})
 			}
 		}
-	}
+		if headings != len(p.env.Puzzles)+pages {
+			t.Errorf("%s: %d cards are headings", where, headings)
+		}
+		for i, first := range read {
+			for _, second := range read[i+1:] {
+				if after[[2]spot{second, first}] {
+					t.Fatalf("%s: %v is read before %v, and elsewhere after it", where, first, second)
+				}
+				after[[2]spot{first, second}] = true
+			}
+		}
+	})
 }
 
 // tabStops returns how many stops of Tab a page has before a node, those in a grid or a choice being one.
@@ -75,25 +68,21 @@ func TestLevelsAreAGrid(t *testing.T) {
 	const mostStops = 15
 	p := start(t)
 	p.want(ui.LevelsOf)
-	for _, size := range windows {
-		for _, text := range texts {
-			p.resize(size, text)
-			p.tick()
-			s := p.env.Mirror()
-			if stops, met := tabStops(s.Nodes, platform.Grid); !met || stops > mostStops {
-				t.Errorf("%v, %d %%: there is a grid: %v, after %d stops of Tab", size, text, met, stops)
-			}
-			cells := 0
-			for n := range s.All() {
-				if n.Role == platform.Cell {
-					cells++
-				}
-			}
-			if want := p.env.Levels.Count(p.env.Puzzles[0].Name); cells != want {
-				t.Errorf("%v, %d %%: the grid has %d levels of %d", size, text, cells, want)
+	p.everywhere(func(where string) {
+		s := p.env.Mirror()
+		if stops, met := tabStops(s.Nodes, platform.Grid); !met || stops > mostStops {
+			t.Errorf("%s: there is a grid: %v, after %d stops of Tab", where, met, stops)
+		}
+		cells := 0
+		for n := range s.All() {
+			if n.Role == platform.Cell {
+				cells++
 			}
 		}
-	}
+		if want := p.env.Levels.Count(p.env.Puzzles[0].Name); cells != want {
+			t.Errorf("%s: the grid has %d levels of %d", where, cells, want)
+		}
+	})
 }
 
 // TestCalendarIsAGrid checks that the days are cells under the days of the week, and told with theirs.

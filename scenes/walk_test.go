@@ -90,9 +90,17 @@ var walks = map[string]func(t *testing.T) *player{
 	"home with practice":     at(momentsKept()),
 	"the setter's challenge": func(t *testing.T) *player { return startSetter(t, jamDay) },
 	"sharing":                sharingWalk,
-	"sharing, all of it":     func(t *testing.T) *player { p := sharingWalk(t); p.click(ui.More, 0); return p },
-	"statistics":             statisticsWalk,
-	"reset":                  func(t *testing.T) *player { p := statisticsWalk(t); p.want(ui.Reset); return p },
+	"sharing a result": func(t *testing.T) *player {
+		p := startOn(t, "rushhour", smallJam)
+		winByDetour(p)
+		newExchange(p)
+		p.want(ui.Share)
+		p.until("the squares", func() bool { return p.moments() != "" })
+		return p
+	},
+	"sharing, all of it": func(t *testing.T) *player { p := sharingWalk(t); p.click(ui.More, 0); return p },
+	"statistics":         statisticsWalk,
+	"reset":              func(t *testing.T) *player { p := statisticsWalk(t); p.want(ui.Reset); return p },
 	"settings": func(t *testing.T) *player {
 		p := start(t)
 		p.env.Settings.PadShown = true
@@ -363,40 +371,40 @@ func (p *player) padTo(k ui.Kind, n int) {
 	p.Fatalf("the gamepad does not reach %v %d", k, n)
 }
 
-// TestWalkByPad goes through the game with a gamepad alone: the card of its buttons at the first press, the lessons, every tool
-// of a table, help, settings, levels, statistics and calendar, and back home.
+// TestWalkByPad goes through the game with a gamepad alone: the card of its buttons at the first press, every tool of a table, help, settings,
+// levels, statistics and calendar, and back home.
 func TestWalkByPad(t *testing.T) {
 	t.Parallel()
 	p := startDays(t, "2026-12-24")
+	h := p.home()
 	p.pad(ui.PadDown)
 	if p.dialog(); p.ui().Find(ui.TeachPad, 0) == nil || !p.env.Settings.PadShown {
 		t.Fatal("the first press does not show the card of the buttons")
 	}
-	p.pad(ui.PadTake)
-	h := p.home()
-	p.pad(ui.PadLegend)
-	p.dialog()
-	p.pad(ui.PadLegend)
-	if p.home() != h {
-		t.Error("the button of the card does not close it")
+	for _, button := range []ui.PadButton{ui.PadTake, ui.PadLegend} { // each of which closes it
+		p.pad(button)
+		if p.home() != h {
+			t.Errorf("%v does not close the card", button)
+		}
+		p.pad(ui.PadLegend)
+		p.dialog()
 	}
-
-	p.pad(ui.PadSettings)
+	p.pad(ui.PadBack, ui.PadSettings)
 	p.padTo(ui.Set, setDistance)
 	if !p.env.Settings.ShowDistance {
 		t.Error("a setting is not changed")
 	}
 	p.padTo(ui.Gamepad, 0)
 	p.pad(ui.PadBack, ui.PadBack)
-	if p.home() != h {
-		t.Fatal("Back does not lead home")
-	}
-
-	p.padTo(ui.Choose, 4)
-	p.padTo(ui.Skip, 0)
-	p.until("a board", func() bool { return p.ui().Find(ui.Restart, 0) != nil })
+	p.padTo(ui.Statistics, 0)
+	p.statistics()
 	p.pad(ui.PadBack)
+	p.padTo(ui.DailyOf, 0)
+	p.padTo(ui.Calendar, 0)
+	p.days()
+	p.pad(ui.PadLeft, ui.PadTake, ui.PadBack, ui.PadBack)
 	p.home()
+
 	p.paste("S...\n....\n....\n....\n")
 	p.settle()
 	p.pad(ui.PadRight, ui.PadRight, ui.PadUndo)
@@ -408,7 +416,7 @@ func TestWalkByPad(t *testing.T) {
 		p.padTo(tool, 0)
 	}
 	p.pad(ui.PadHint)
-	p.until("a hint", func() bool { return p.app.scene.(*table.Table).Session().Tip().Stage != 0 })
+	p.until("a hint", func() bool { return p.session().Tip().Stage != 0 })
 	p.pad(ui.PadBack, ui.PadZoomIn, ui.PadWhole, ui.PadFar)
 	p.settle()
 	p.padTo(ui.Solve, 0)
@@ -419,26 +427,14 @@ func TestWalkByPad(t *testing.T) {
 	p.pad(ui.PadBack)
 	p.padTo(ui.Watch, 0)
 	p.padTo(ui.Close, 0)
-
 	on := p.app.scene
-	p.padTo(ui.Help, 0)
-	p.dialog()
-	p.pad(ui.PadBack)
-	p.padTo(ui.Level, 0)
-	p.page()
-	p.pad(ui.PadBack)
-	if p.app.scene != on {
-		t.Fatalf("Back leads to %T", p.app.scene)
+	for _, over := range []ui.Kind{ui.Help, ui.Level} {
+		p.padTo(over, 0)
+		if p.pad(ui.PadBack); p.app.scene != on {
+			t.Fatalf("Back leads from %v to %T", over, p.app.scene)
+		}
 	}
 	p.pad(ui.PadBack)
-	p.home()
-	p.padTo(ui.Statistics, 0)
-	p.statistics()
-	p.pad(ui.PadBack)
-	p.padTo(ui.DailyOf, 0)
-	p.padTo(ui.Calendar, 0)
-	p.days()
-	p.pad(ui.PadLeft, ui.PadTake, ui.PadBack, ui.PadBack)
 	p.home()
 }
 
@@ -451,80 +447,47 @@ func (p *player) wantDrawn(board string) {
 	p.wantBoard(board)
 }
 
-// TestDrawByPad goes by a gamepad alone from home to the page of the player's boards, draws a board there with all the editor has, shares it,
-// keeps it and plays it, and then deletes it from the page, and brings it back.
+// TestDrawByPad goes by a gamepad alone from home to the page of the player's boards, draws a board there, shares, keeps and plays it, and then
+// deletes it from the page, and brings it back.
 func TestDrawByPad(t *testing.T) {
 	t.Parallel()
 	p := start(t, map[string]string{"settings": `{"language":"en","padShown":true}`})
 	f := newExchange(p)
 	p.padTo(ui.OwnBoards, 0)
-	p.boardsPage()
 	p.padTo(ui.Editor, 0)
 	p.padTo(ui.Choose, placeIn("rushhour"))
-	p.wantDrawn("......\n......\nAA...B\n.....B\n......\n......\n")
 	p.padTo(ui.Clear, 0)
-	p.wantDrawn("......\n......\nAA....\n......\n......\n......\n")
-
-	p.pad(ui.PadLegend)
-	for _, key := range []string{"pad.paint", "pad.brush", "pad.goOn", "pad.undoRedo", "pad.move"} {
-		if !p.says(p.env.Words.T(key)) {
-			t.Errorf("the card does not say %q", p.env.Words.T(key))
-		}
+	const empty = "......\n......\nAA....\n......\n......\n......\n"
+	const walled, drawn = "..x...\n......\nAA....\n......\n......\n......\n", "..x...\n....BB\nAA....\n......\n......\n......\n"
+	p.wantDrawn(empty)
+	for _, step := range []struct {
+		buttons []ui.PadButton
+		want    string
+	}{
+		{[]ui.PadButton{ui.PadHint, ui.PadHint, ui.PadUp, ui.PadRight, ui.PadRight, ui.PadTake}, walled}, // from the cars past the red one to the wall
+		{[]ui.PadButton{ui.PadHint, ui.PadTake}, empty},                                                  // and round to the eraser
+		{[]ui.PadButton{ui.PadUndo}, walled},
+		{[]ui.PadButton{ui.PadRedo, ui.PadUndo}, walled},
+		{[]ui.PadButton{ui.PadHint, ui.PadDown, ui.PadTake}, "..x...\n..BB..\nAA....\n......\n......\n......\n"}, // a new car, as one cell has it
+		{[]ui.PadButton{ui.PadTake, ui.PadRight, ui.PadRight, ui.PadTake}, drawn},                                // is taken, moved and let go
+	} {
+		p.pad(step.buttons...)
+		p.wantDrawn(step.want)
 	}
-	if p.says(p.env.Words.T("pad.hint")) {
-		t.Error("the card speaks of hints")
-	}
-	p.pad(ui.PadLegend)
-
-	p.pad(ui.PadHint, ui.PadHint) // from the cars past the red one to the wall
-	p.pad(ui.PadUp, ui.PadRight, ui.PadRight, ui.PadTake)
-	p.wantDrawn("..x...\n......\nAA....\n......\n......\n......\n")
-	p.pad(ui.PadHint, ui.PadTake) // and round to the eraser
-	p.wantDrawn("......\n......\nAA....\n......\n......\n......\n")
-	p.pad(ui.PadUndo)
-	p.wantDrawn("..x...\n......\nAA....\n......\n......\n......\n")
-	p.pad(ui.PadRedo, ui.PadUndo)
-	p.padTo(ui.Brush, 1)
-	p.pad(ui.PadDown, ui.PadTake) // a new car, as one cell has it
-	p.wantDrawn("..x...\n..BB..\nAA....\n......\n......\n......\n")
-	p.pad(ui.PadTake, ui.PadRight, ui.PadRight, ui.PadTake) // is taken, moved and let go
-	p.wantDrawn("..x...\n....BB\nAA....\n......\n......\n......\n")
-	p.padTo(ui.Turn, 0)
-	p.wantDrawn("......\n......\n......\n....AA\nBB....\n...x..\n")
-	p.padTo(ui.Mirror, 0)
-	p.wantDrawn("......\n......\n......\nAA....\n....BB\n..x...\n")
-	p.padTo(ui.Level, 0)
-	p.padTo(ui.Resize, 0)
-	p.wantDrawn("......\n......\n......\n......\nAA....\n....BB\n..x...\n")
-	p.pad(ui.PadUndo, ui.PadBack) // which closes the edges
-	if p.ui().Find(ui.Brush, 0) == nil {
-		t.Error("the edges are still there")
-	}
-	const drawn = "......\n......\n......\nAA....\n....BB\n..x...\n"
-	p.wantDrawn(drawn)
-
 	p.padTo(ui.Share, 0)
-	p.dialog()
 	p.padTo(ui.More, 0)
 	p.padTo(ui.CopyBoard, 0)
-	p.tick()
-	if f.clipboard != drawn || !p.says(p.env.Words.T("share.copiedBoard")) {
+	if p.tick(); f.clipboard != drawn || !p.says(p.env.Words.T("share.copiedBoard")) {
 		t.Errorf("copied is %q", f.clipboard)
 	}
 	p.pad(ui.PadBack)
 	p.padTo(ui.Keep, 0)
-	p.dialog()
 	p.pad(ui.PadTake) // the proposed name
 	p.wantDrawn(drawn)
-	if !slices.Equal(p.kept(), []string{"Traffic Jam 1"}) {
-		t.Fatalf("kept are %q", p.kept())
-	}
 	p.padTo(ui.PlayBoard, 0)
-	p.wantBoard(drawn)
-	if p.ui().Find(ui.Hint, 0) == nil {
+	if p.wantBoard(drawn); p.ui().Find(ui.Hint, 0) == nil {
 		t.Error("the board is not played")
 	}
-
 	p.pad(ui.PadBack)
 	page := p.boardsPage()
 	p.padTo(ui.More, 0)
@@ -532,15 +495,9 @@ func TestDrawByPad(t *testing.T) {
 	if p.boardsPage() != page || len(page.rows) > 0 {
 		t.Fatalf("after the deletion there are %q", page.names())
 	}
-	p.pad(ui.PadUndo)
-	if !slices.Equal(page.names(), []string{"Traffic Jam 1"}) {
+	if p.pad(ui.PadUndo); !slices.Equal(page.names(), []string{"Traffic Jam 1"}) || !slices.Equal(p.kept(), page.names()) {
 		t.Fatalf("brought back are %q", page.names())
 	}
-	p.padTo(ui.More, 0)
-	p.padTo(ui.Share, 0)
-	p.dialog()
-	p.pad(ui.PadBack)
-	p.boardsPage()
 	p.padTo(ui.Choose, 0)
 	p.wantBoard(drawn)
 }

@@ -186,45 +186,38 @@ func (p *player) wonLesson() {
 // own, nor while the clock runs.
 func TestWhoKnowsIsNotWelcomed(t *testing.T) {
 	t.Parallel()
+	byLink := func(board string, saved ...map[string]string) *player {
+		return startWith(t, seeded, linkTo(t, "rushhour", board), saved...)
+	}
 	for name, open := range map[string]func() *player{
 		"lessons": func() *player {
-			return startWith(t, seeded, linkTo(t, "rushhour", smallJam), map[string]string{"settings": `{"learned":{"rushhour":true},"language":"en"}`})
+			return byLink(smallJam, map[string]string{"settings": `{"learned":{"rushhour":true},"language":"en"}`})
 		},
 		"a win": func() *player {
-			p := startWith(t, seeded, linkTo(t, "rushhour", smallJam))
+			p := byLink(smallJam)
 			p.env.RecordWin(progress.Win{Puzzle: "rushhour", Board: hardJam})
 			p.env.Relayout()
-			p.tick()
 			return p
 		},
 		"a pasted board": func() *player { p := start(t); p.paste(smallJam); return p },
-		"a clock": func() *player {
-			p := startWith(t, seeded, "", map[string]string{"settings": `{"timed":{"linkup":true},"language":"en"}`})
-			p.app.turn(p.env.Shell.Levels("linkup", p.home()))
-			p.tick()
-			p.click(ui.OpenLevel, 1)
-			return p
-		},
+		"a clock":        func() *player { return startTimed(t) },
 		"the distance": func() *player {
-			p := startWith(t, seeded, linkTo(t, "rushhour", smallJam))
+			p := byLink(smallJam)
 			p.want(ui.Distance)
-			p.until("the distance", func() bool { return p.table().Session().Outlook().Told })
-			p.tick()
+			p.until("the distance", func() bool { return p.session().Outlook().Told })
 			return p
 		},
 		"no way": func() *player {
-			p := startWith(t, seeded, linkTo(t, "rushhour", "...B..\n...B..\nAA.B..\n...C..\n...C..\n...C..\n"))
-			p.until("the proof", func() bool { return p.table().Session().Game().NoWay })
-			p.tick()
+			p := byLink("...B..\n...B..\nAA.B..\n...C..\n...C..\n...C..\n")
+			p.until("the proof", func() bool { return p.session().Game().NoWay })
 			return p
 		},
 	} {
 		p := open()
-		if p.welcomed() {
+		if p.tick(); p.welcomed() {
 			t.Errorf("%s: the first lesson is offered", name)
 		}
-		p.want(ui.Skip)
-		if p.inLesson(1) {
+		if p.want(ui.Skip); p.inLesson(1) {
 			t.Errorf("%s: K leads to a lesson", name)
 		}
 	}

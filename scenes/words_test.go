@@ -1,8 +1,6 @@
 package scenes
 
 import (
-	"math"
-	"regexp"
 	"slices"
 	"strings"
 	"testing"
@@ -13,69 +11,6 @@ import (
 	"warren/scenes/shell"
 	"warren/scenes/ui"
 )
-
-// helpKeys returns the lines about keys and gestures in the help of a puzzle, in both languages.
-func helpKeys(w *ui.Words, info shell.Info) (en, zh string) {
-	list := func(language ui.Language) string {
-		w.Language = language
-		said := ""
-		for _, line := range linesOf(w, info) {
-			said += " · " + strings.Join(line.Keys, ", ") + " " + line.Does
-		}
-		return said + " · " + w.T(info.Puzzle+".gestures")
-	}
-	zh = list(ui.Chinese)
-	return list(ui.English), zh
-}
-
-// TestHelpNamesButtons checks that the lists of keys call every button by its own words and name no key twice.
-func TestHelpNamesButtons(t *testing.T) {
-	t.Parallel()
-	phrases := phrases(t)
-	letters := regexp.MustCompile(`(?:^|· )([A-Z])[ ,]`)
-	for _, puzzle := range sixPuzzles {
-		p := startOn(t, puzzle.Name, boards[puzzle.Name])
-		info := p.screen().Info()
-		en, zh := helpKeys(p.env.Words, info)
-		for _, list := range []string{en, zh} {
-			var seen []string
-			for _, match := range letters.FindAllStringSubmatch(list, -1) {
-				if slices.Contains(seen, match[1]) {
-					t.Errorf("%s: the key %s stands twice in %q", puzzle.Name, match[1], list)
-				}
-				seen = append(seen, match[1])
-			}
-			for _, letter := range []string{"U", "Y", "R", "N", "D", "H", "S", "G", "B", "A", "V", "L", "T", "O"} {
-				if !slices.Contains(seen, letter) && (letter != "A" || info.Explored) {
-					t.Errorf("%s: the key %s is missing in %q", puzzle.Name, letter, list)
-				}
-			}
-		}
-		for letter, key := range map[string]string{"U": "undo", "Y": "redo", "R": "restart", "N": "new", "H": "hint", "S": "solve", "O": "settings"} {
-			button := phrases["tool."+key]
-			if says := letter + " " + strings.ToLower(button.EN); !strings.Contains(en, says) {
-				t.Errorf("%s: no %q in %q", puzzle.Name, says, en)
-			}
-			if says := letter + " " + button.ZH; !strings.Contains(zh, says) {
-				t.Errorf("%s: no %q in %q", puzzle.Name, says, zh)
-			}
-		}
-		for _, language := range []ui.Language{ui.English, ui.Chinese} {
-			p.env.Words.Language = language
-			p.env.Relayout()
-			p.tick()
-			list := en
-			if language == ui.Chinese {
-				list = zh
-			}
-			for _, w := range p.ui().Widgets() {
-				if w.Does == ui.Own && !strings.Contains(list, strings.ToLower(w.Label)) {
-					t.Errorf("%s: the list of keys names no %q: %q", puzzle.Name, w.Label, list)
-				}
-			}
-		}
-	}
-}
 
 // promised is what the keys of the help do, by its English words: a key that is one letter or sign must mean that. A line whose words are not
 // here must be the name of a button that the key presses.
@@ -108,14 +43,21 @@ var promisedDrawing = map[string][]ui.Kind{
 	"search on": {ui.Distance}, "play": {ui.Typed}, "keep": {ui.Skip}, "to your game": {ui.Editor},
 }
 
-// TestHelpNamesTheKeys checks that the letters and signs of the help are the keys that do what it says, in both languages, and that
-// it leaves none out.
+// TestHelpNamesTheKeys checks that the letters and signs of the help are the keys that do what it says, in both languages, that it names no key
+// twice, calls the buttons of a puzzle's own by their words, and leaves none out.
 func TestHelpNamesTheKeys(t *testing.T) {
 	t.Parallel()
 	told := map[ui.Kind]bool{}
 	for _, puzzle := range sixPuzzles {
 		p := startOn(t, puzzle.Name, boards[puzzle.Name])
 		w, infos := p.env.Words, []shell.Info{p.screen().Info()}
+		lines := linesOf(w, infos[0])
+		for _, own := range p.ui().Widgets() {
+			named := func(line ui.KeyLine) bool { return strings.EqualFold(line.Does, own.Label) }
+			if own.Does == ui.Own && !slices.ContainsFunc(lines, named) && !strings.Contains(w.T(puzzle.Name+".gestures"), strings.ToLower(own.Label)) {
+				t.Errorf("%s: the list of keys names no %q", puzzle.Name, own.Label)
+			}
+		}
 		if puzzle.Drawing != nil {
 			p.want(ui.Editor)
 			infos = append(infos, p.screen().Info())
@@ -130,12 +72,17 @@ func TestHelpNamesTheKeys(t *testing.T) {
 			if len(chinese) != len(lines) {
 				t.Fatalf("%s: %d lines of keys, in Chinese %d", puzzle.Name, len(lines), len(chinese))
 			}
+			known := map[string]bool{}
 			for i, line := range lines {
-				want, known := promised[line.Does]
+				want, promise := promised[line.Does]
 				if drawing && promisedDrawing[line.Does] != nil {
-					want, known = promisedDrawing[line.Does], true
+					want, promise = promisedDrawing[line.Does], true
 				}
 				for k, key := range line.Keys {
+					if known[key] && len(line.Keys) == 1 {
+						t.Errorf("%s: the key %s stands twice in %v", puzzle.Name, key, lines)
+					}
+					known[key] = true
 					if utf8.RuneCountInString(key) > 1 { // a key with a name, or a range
 						continue
 					}
@@ -146,9 +93,9 @@ func TestHelpNamesTheKeys(t *testing.T) {
 					means := ui.OfChar(char, false)
 					told[means.Kind] = true
 					switch {
-					case known && (k >= len(want) || means.Kind != want[k]):
+					case promise && (k >= len(want) || means.Kind != want[k]):
 						t.Errorf("%s: the help says that %s is to %s, but it is %v", puzzle.Name, key, line.Does, means.Kind)
-					case !known && !named(p, line.Does, means.Kind) && !own(t, puzzle.Name, line.Does, means):
+					case !promise && !named(p, line.Does, means.Kind) && !own(t, puzzle.Name, line.Does, means):
 						t.Errorf("%s: %s does not %q", puzzle.Name, key, line.Does)
 					}
 				}
@@ -190,31 +137,4 @@ func own(t *testing.T, puzzle, words string, key ui.Intent) bool {
 		reached = append(reached, game.Position())
 	}
 	return reached[0] == reached[1]
-}
-
-// TestBandsAreSaid checks that every level of every puzzle has a text, in both languages, that says how hard it is.
-func TestBandsAreSaid(t *testing.T) {
-	t.Parallel()
-	phrases := phrases(t)
-	for _, puzzle := range sixPuzzles {
-		info := startOn(t, puzzle.Name, boards[puzzle.Name]).table().Info()
-		for _, level := range puzzle.Searches.Difficulties {
-			key := "unit." + info.Unit + ".band"
-			if own := puzzle.Name + ".band." + level.Name; len(puzzle.Searches.Dealt) > 0 {
-				key = puzzle.Name + ".dealt"
-			} else if phrases[own].EN != "" {
-				key = own
-			} else if level.Max == math.MaxInt {
-				key += "Open"
-			}
-			if phrases[key].EN == "" || phrases[key].ZH == "" {
-				t.Errorf("%s, %s: no string for %q", puzzle.Name, level.Name, key)
-			}
-		}
-		for _, back := range []string{"unit." + info.Unit + ".lostBack", "unit." + info.Unit + ".lostBackOne"} {
-			if phrases[back].EN == "" {
-				t.Errorf("%s: no string %q says how far the way back is", puzzle.Name, back)
-			}
-		}
-	}
 }

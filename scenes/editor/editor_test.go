@@ -6,12 +6,13 @@ import (
 	"strings"
 	"testing"
 
+	"warren/internal/session"
 	"warren/puzzles"
 	"warren/puzzles/puzzletest"
+	rules "warren/puzzles/rushhour"
 	"warren/render"
 	"warren/scenes/editor"
 	"warren/scenes/linkup"
-	"warren/scenes/maze"
 	"warren/scenes/onestroke"
 	"warren/scenes/rabbits"
 	"warren/scenes/rushhour"
@@ -57,12 +58,9 @@ func TestEdit(t *testing.T) {
 	p := openJam(t, smallJam)
 	p.Proven()
 	own := p.Game()
-	uselessMove(p)
-	for _, out := range [...]func(){
-		func() { p.Want(ui.Editor) },
-		func() { p.Want(ui.Back) },
-		func() { p.Want(ui.Close) },
-	} {
+	p.Table.Session().Make([]session.Move{rules.Move{Car: 'C', By: 1}}, false)
+	p.Tick()
+	for _, out := range [...]ui.Kind{ui.Editor, ui.Back, ui.Close} {
 		toEditor(p)
 		wantDraft(p, smallJam)
 		if !p.Says("unit.moves.proven", 2) || !p.Says("edit.title", 6, 6) {
@@ -76,8 +74,7 @@ func TestEdit(t *testing.T) {
 		}
 		p.Want(ui.Undo)
 		wantDraft(p, smallJam)
-		p.Want(ui.Redo, ui.Undo)
-		out()
+		p.Want(ui.Redo, ui.Undo, out)
 		if p.Game() != own || own.At != 1 || !p.Offers(ui.Hint) {
 			t.Fatalf("the player's game is not back: %q", p.Screen().Describe())
 		}
@@ -87,29 +84,36 @@ func TestEdit(t *testing.T) {
 // TestEditByKeys paints with the arrows, Enter, the space bar, digits and Backspace.
 func TestEditByKeys(t *testing.T) {
 	t.Parallel()
-	p := openJam(t, "......\n......\nAA....\n......\n......\n......\n")
+	const above, below = "......\n......\nAA....\n", "......\n......\n"
+	p := openJam(t, above+"......\n"+below)
 	toEditor(p)
 	p.Do(ui.Intent{Kind: ui.Choose, N: 2}) // a wall
-	p.Want(ui.Down, ui.Down, ui.Down, ui.Down, ui.Confirm)
-	wantDraft(p, "......\n......\nAA....\nx.....\n......\n......\n")
-	p.Want(ui.Right, ui.Toggle, ui.Right, ui.Right, ui.Toggle, ui.Down)
-	wantDraft(p, "......\n......\nAA....\nxxxx..\n......\n......\n")
-	p.Want(ui.Up, ui.Erase)
-	wantDraft(p, "......\n......\nAA....\nxxx...\n......\n......\n")
+	for _, step := range []struct {
+		keys []ui.Kind
+		row  string // the fourth
+	}{
+		{[]ui.Kind{ui.Down, ui.Down, ui.Down, ui.Down, ui.Confirm}, "x.....\n"},
+		{[]ui.Kind{ui.Right, ui.Toggle, ui.Right, ui.Right, ui.Toggle, ui.Down}, "xxxx..\n"},
+		{[]ui.Kind{ui.Up, ui.Erase}, "xxx...\n"},
+	} {
+		p.Want(step.keys...)
+		wantDraft(p, above+step.row+below)
+	}
 	p.Do(ui.Intent{Kind: ui.ZoomWhole, Rune: '0'}) // the eraser
 	p.Want(ui.Left, ui.Confirm)
-	wantDraft(p, "......\n......\nAA....\nxx....\n......\n......\n")
+	wantDraft(p, above+"xx....\n"+below)
 	p.Do(ui.Intent{Kind: ui.Choose, N: 0}) // a car: one that is there is moved
 	p.Want(ui.Up, ui.Left, ui.Left, ui.Confirm, ui.Right, ui.Right)
 	if !p.Says("edit.held") {
 		t.Errorf("with a car in hand: %q", p.Screen().Describe())
 	}
+	const moved = "......\n......\n..AA..\nxx....\n"
 	p.Want(ui.Confirm)
-	wantDraft(p, "......\n......\n..AA..\nxx....\n......\n......\n")
+	wantDraft(p, moved+below)
 	p.Want(ui.Confirm, ui.Right, ui.Back) // Escape puts it back
-	wantDraft(p, "......\n......\n..AA..\nxx....\n......\n......\n")
+	wantDraft(p, moved+below)
 	p.Want(ui.NewBoard)
-	wantDraft(p, "......\n......\nAA....\n......\n......\n......\n")
+	wantDraft(p, above+"......\n"+below)
 }
 
 // TestEditByCells draws as a screen reader does, which presses cells of the grid: a car that was taken goes to the cell that is pressed next.
@@ -117,17 +121,19 @@ func TestEditByCells(t *testing.T) {
 	t.Parallel()
 	p := openJam(t, "......\n......\nAA....\n......\n......\n......\n")
 	toEditor(p)
-	act := func(row, col int) { p.Do(ui.Intent{Kind: ui.ActAt, N: 6*row + col}) }
-	act(4, 1)
-	wantDraft(p, "......\n......\nAA....\n......\n.BB...\n......\n")
-	act(4, 1)
-	if !p.Editor.DraftHeld() {
-		t.Fatal("a car that is pressed is not taken")
-	}
-	act(0, 3)
-	wantDraft(p, "...BB.\n......\nAA....\n......\n......\n......\n")
-	if p.Editor.DraftHeld() {
-		t.Error("the car is not let go")
+	for _, step := range []struct {
+		row, col int
+		held     bool
+		draft    string
+	}{
+		{4, 1, false, "......\n......\nAA....\n......\n.BB...\n......\n"}, {4, 1, true, "......\n......\nAA....\n......\n.BB...\n......\n"},
+		{0, 3, false, "...BB.\n......\nAA....\n......\n......\n......\n"},
+	} {
+		p.Do(ui.Intent{Kind: ui.ActAt, N: 6*step.row + step.col})
+		wantDraft(p, step.draft)
+		if p.Editor.DraftHeld() != step.held {
+			t.Errorf("after row %d, column %d a car is held: %v", step.row, step.col, !step.held)
+		}
 	}
 	p.Want(ui.Undo)
 	wantDraft(p, "......\n......\nAA....\n......\n.BB...\n......\n")
@@ -311,14 +317,9 @@ func TestEditLyingBoard(t *testing.T) {
 func TestEditFaults(t *testing.T) {
 	t.Parallel()
 	const jam, burrow, home, stroke, link = "rushhour", "rabbits", "maze", "onestroke", "linkup"
-	open := map[string]func(t testing.TB) *tabletest.Robot{
-		jam: func(t testing.TB) *tabletest.Robot { return openJam(t, smallJam) },
-		burrow: func(t testing.TB) *tabletest.Robot {
-			return tabletest.Open(t, rabbits.Puzzle(), "..R..\n...a.\n...a.\n.X...\n.....\n")
-		},
-		link:   func(t testing.TB) *tabletest.Robot { return tabletest.Open(t, linkup.Puzzle(), "ABBA\n") },
-		home:   func(t testing.TB) *tabletest.Robot { return tabletest.Open(t, maze.Puzzle(), "S═\n═E\n") },
-		stroke: func(t testing.TB) *tabletest.Robot { return tabletest.Open(t, onestroke.Puzzle(), "S..\n.#.\n") },
+	open := map[string]func(t testing.TB) *tabletest.Robot{}
+	for _, a := range fivePuzzles {
+		open[a.name] = a.open
 	}
 	for _, test := range []struct {
 		puzzle, text string
@@ -352,11 +353,7 @@ func TestEditFaults(t *testing.T) {
 			before := p.Editor.Draft()
 			p.Editor.TakeText(test.text)
 			p.Tick()
-			for _, language := range tabletest.Languages {
-				want := test.says
-				if language == ui.Chinese {
-					want = test.zh
-				}
+			for language, want := range map[ui.Language]string{ui.English: test.says, ui.Chinese: test.zh} {
 				if test.refused && language == ui.Chinese { // a message stays as it was said
 					continue
 				}

@@ -4,7 +4,6 @@ import (
 	"testing"
 
 	"warren/internal/session"
-	rules "warren/puzzles/rushhour"
 	"warren/scenes/linkup"
 	"warren/scenes/maze"
 	"warren/scenes/onestroke"
@@ -27,12 +26,6 @@ const (
 func openJam(t testing.TB, board string) *tabletest.Robot {
 	t.Helper()
 	return tabletest.Open(t, rushhour.Puzzle(), board)
-}
-
-// uselessMove makes a move on the small jam.
-func uselessMove(p *tabletest.Robot) {
-	p.Table.Session().Make([]session.Move{rules.Move{Car: 'C', By: 1}}, false)
-	p.Tick()
 }
 
 // A drawnPuzzle is one of the five, on a table with a small board.
