@@ -180,14 +180,13 @@ func TestExport(t *testing.T) {
 		if to.Words.Language != Chinese || !to.Dark() {
 			t.Error("the settings are not taken over")
 		}
-		want := map[string]string{"game-maze-level-3": "from", "game-maze-level-4": "to"}
-		for name, where := range want {
-			if got := string(files.Data[name]); got != `{"version":1,"here":"`+where+`"}` {
-				t.Errorf("%s is %s, want that of %q", name, got, where)
+		for what, got := range map[string]string{
+			"from": string(files.Data["game-maze-level-3"]), "to": string(files.Data["game-maze-level-4"]),
+			"put beside": strings.Replace(string(files.Aside("game-maze-level-4-import-1")), "from", "put beside", 1),
+		} {
+			if got != `{"version":1,"here":"`+what+`"}` {
+				t.Errorf("a game is %s, want that of %q", got, what)
 			}
-		}
-		if got := string(files.Aside("game-maze-level-4-import-1")); !strings.Contains(got, "from") {
-			t.Errorf("put beside: %q", got)
 		}
 	}
 	if files.Aside("game-maze-level-4-import-2") != nil {
@@ -233,6 +232,12 @@ func TestBadImport(t *testing.T) {
 func TestReset(t *testing.T) {
 	t.Parallel()
 	e, files := newTestEnv(t, `{"language":"en","theme":"light","last":"maze"}`)
+	know := func(when string, window *Env, levels ...int) {
+		t.Helper()
+		window.Saver.Flush()
+		wantLevels(t, "the window "+when, window.Book(), levels...)
+		wantLevels(t, "the store "+when, stored(t, files), levels...)
+	}
 	e.RecordWin(win(1))
 	e.Saver.Save("game-maze-level-3", []byte(`{"version":1}`))
 	e.Saver.Flush()
@@ -244,39 +249,31 @@ func TestReset(t *testing.T) {
 		t.Errorf("without room for what is kept: %q, %v", where, err)
 	}
 	e.Refresh()
-	wantLevels(t, "the window that was not reset", e.Book(), 1, 2)
+	know("that was not reset", e, 1, 2)
 	where, err := e.Reset(e.KeepHere)
 	if err != nil {
 		t.Fatal(err)
 	}
-	e.Saver.Flush()
-	wantLevels(t, "the window", e.Book())
-	wantLevels(t, "the store", stored(t, files))
+	know("after the reset", e)
 	if len(files.Data) != 2 || string(files.Data[settingsName]) != `{"language":"en","theme":"light"}` {
 		t.Errorf("left %q", files.Data)
 	}
 	other.Refresh()
-	wantLevels(t, "the other window", other.Book())
+	know("beside it", other)
 	other.RecordWin(win(7))
-	other.Saver.Flush()
-	wantLevels(t, "the store after a win in the other window", stored(t, files), 7)
+	know("beside it, after a win", other, 7)
 	late.RecordWin(win(8)) // before it gets the focus
 	late.Saver.Flush()
 	wantLevels(t, "a window that wins before it looks", late.Book(), 7, 8)
 	late.Refresh()
-	late.Saver.Flush()
-	wantLevels(t, "that window after a look", late.Book(), 7, 8)
-	wantLevels(t, "the store after that", stored(t, files), 7, 8)
+	know("that won before it looked", late, 7, 8)
 	e.Refresh()
-
 	if err := e.Import(files.Aside(where)); err != nil {
 		t.Fatal(err)
 	}
-	e.Saver.Flush()
-	wantLevels(t, "the window after the import", e.Book(), 1, 2, 7, 8)
-	wantLevels(t, "the store after the import", stored(t, files), 1, 2, 7, 8)
+	know("after the import", e, 1, 2, 7, 8)
 	other.Refresh()
-	wantLevels(t, "the other window after the import", other.Book(), 1, 2, 7, 8)
+	know("beside it, after the import", other, 1, 2, 7, 8)
 	if got := string(files.Data["game-maze-level-3"]); got != `{"version":1}` {
 		t.Errorf("the game is %q after the import", got)
 	}

@@ -83,30 +83,25 @@ func TestRefusal(t *testing.T) {
 		{"press beside", Intent{Kind: Press, At: point(10, 300)}, false},
 		{"mouse", Intent{Kind: Hover, At: point(10, 10)}, false},
 	} {
-		t.Run(test.name, func(t *testing.T) {
-			u := New(ruler{})
-			u.Add(Widget{Does: Undo, Rect: render.Rect{W: 50, H: 50}, Disabled: true})
-			u.Add(Widget{Does: Redo, Rect: render.Rect{X: 60, W: 50, H: 50}})
-			u.Do(test.in)
-			if acts := test.in.On == Redo; u.TakeActed() != acts {
-				t.Errorf("it does not act: %v", acts)
+		u := New(ruler{})
+		u.Add(Widget{Does: Undo, Rect: render.Rect{W: 50, H: 50}, Disabled: true})
+		u.Add(Widget{Does: Redo, Rect: render.Rect{X: 60, W: 50, H: 50}})
+		u.Do(test.in)
+		if acts := test.in.On == Redo; u.TakeActed() != acts {
+			t.Errorf("%s: it does not act: %v", test.name, acts)
+		}
+		u.Do(Intent{Kind: Release, At: test.in.At})
+		ms, moved := 0.0, false
+		for range 60 {
+			u.tick(new(dirty))
+			if _, offset, _ := u.motion.veil(u.Find(Undo, 0)); u.motion.refusedMS > 0 {
+				ms += TickMS
+				moved = moved || offset.X != 0
 			}
-			u.Do(Intent{Kind: Release, At: test.in.At})
-			ticks, moved := 0, false
-			for range 60 {
-				u.tick(new(dirty))
-				if _, offset, _ := u.motion.veil(u.Find(Undo, 0)); u.motion.refusedMS > 0 {
-					ticks++
-					moved = moved || offset.X != 0
-				}
-			}
-			if moved != test.want || u.motion.refusedMS != 0 {
-				t.Errorf("it shakes: %v, want %v", moved, test.want)
-			}
-			if ms := float64(ticks) * TickMS; test.want && (ms < render.ShakeMS-2*TickMS || ms > render.ShakeMS) {
-				t.Errorf("it shakes for %v ms", ms)
-			}
-		})
+		}
+		if moved != test.want || u.motion.refusedMS != 0 || test.want && (ms < render.ShakeMS-2*TickMS || ms > render.ShakeMS) {
+			t.Errorf("%s: it shakes: %v for %v ms, want %v", test.name, moved, ms, test.want)
+		}
 	}
 }
 

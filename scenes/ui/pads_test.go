@@ -76,24 +76,24 @@ func TestPadButtons(t *testing.T) {
 	pads := Pads{engine: &fakePads{g}}
 	pads.Read(nil, false)
 	for b, m := range padMeanings {
+		gives := func(want string) {
+			t.Helper()
+			if got := said(pads.Read(nil, false)); got != want {
+				t.Errorf("%v gives %q, want %q", PadButton(b), got, want)
+			}
+		}
 		if m.usual.button != noButton {
 			g.only(m.usual.button)
-			if got := said(pads.Read(nil, false)); got != m.kind.String() {
-				t.Errorf("the button for %v gives %q, want %v", PadButton(b), got, m.kind)
-			}
-			if got := said(pads.Read(nil, false)); got != "" {
-				t.Errorf("%v goes on: %q", PadButton(b), got)
-			}
+			gives(m.kind.String())
+			gives("") // while it is held
 			g.only()
-			pads.Read(nil, false)
+			gives("")
 		}
 		if m.usual.sign != 0 {
 			g.tilted[m.usual.axis] = m.usual.sign
-			if got := said(pads.Read(nil, false)); got != m.kind.String() {
-				t.Errorf("the stick for %v gives %q, want %v", PadButton(b), got, m.kind)
-			}
+			gives(m.kind.String())
 			g.tilted[m.usual.axis] = 0
-			pads.Read(nil, false)
+			gives("")
 		}
 	}
 }
