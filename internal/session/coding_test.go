@@ -119,42 +119,6 @@ func saveAndLoad[S movable[S, M], M any](t *testing.T, r *rand.Rand, rules *Rule
 	}
 }
 
-// TestOldSave checks that a save from before aids existed opens, and keeps its marks for the whole game.
-func TestOldSave(t *testing.T) {
-	t.Parallel()
-	const save = `{"version":1,"puzzle":"spot","board":"0/5\n","level":"easy","seed":3,"par":1,"helped":true,"lost":true,"limit":30000,"spent":200,"at":2,` +
-		`"gestures":[{"moves":[1]},{"moves":null,"restart":true},{"moves":[2,2]}]}`
-	run(t, []script{
-		{name: "a hint made a move", play: `
-			damage ` + save + ` |
-			resume | entered; asks distances 0/5
-			at     | 0/5, 2 of 3
-			aids   | hint, dead end
-			knows  | par 1
-			left   | 29800
-			redo   | moved
-			at     | 4/5, 3 of 3`},
-		{name: "a hint was shown", play: `
-			damage {"version":1,"puzzle":"spot","board":"0/5\n","coached":true,"at":0,"gestures":[]} |
-			resume | entered; asks distances 0/5
-			aids   | hint`},
-	})
-}
-
-// TestSaveFormat checks the exact bytes of a save: the next version must open the saves of this one.
-func TestSaveFormat(t *testing.T) {
-	t.Parallel()
-	run(t, []script{{play: `
-			open 0/5   | entered; asks distances 0/5
-			make 1 1   | moved
-			pin 2      |
-			restart    | moved
-			answer way 5 |
-			hint       | told hint.which
-			hint       | told hint.move
-			kept       | {"version":2,"turn":5,"puzzle":"spot","board":"0/5\n","par":1,"aids":[{"since":2,"what":1}],"pins":[[0,2]],"at":2,"gestures":[{"moves":[1,1]},{"moves":null,"restart":true}]}`}})
-}
-
 // TestDamagedSaves checks that a damaged save is rejected as a whole.
 func TestDamagedSaves(t *testing.T) {
 	t.Parallel()

@@ -4,6 +4,8 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
+	"os"
+	"path/filepath"
 	"slices"
 	"strconv"
 	"strings"
@@ -626,19 +628,24 @@ func aidsOf(a Aid) string {
 	return strings.Join(parts, ", ")
 }
 
-// A script is a text table of commands and their results, in two columns. Blank lines and comments after # are ignored.
-type script struct {
-	name  string
-	rules string // words for spotRules, after "deals" if boards are dealt
-	play  string
-}
-
-func run(t *testing.T, scripts []script) {
-	t.Helper()
-	for _, sc := range scripts {
-		t.Run(sc.name, func(t *testing.T) {
-			newPlayer(t, sc.rules).play(t, sc.play)
-		})
+// TestScripts plays the scripts of testdata. A heading, "=== NAME" or "=== NAME | RULES", begins a script with a game of its own, under the rules that
+// spotRules has for the words; "deals" before them has boards dealt. A line says what is done, and after "|" what comes of it.
+func TestScripts(t *testing.T) {
+	t.Parallel()
+	files, err := filepath.Glob("testdata/*.txt")
+	if err != nil || len(files) == 0 {
+		t.Fatal("no scripts", err)
+	}
+	for _, file := range files {
+		text, err := os.ReadFile(file)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, script := range strings.Split("\n"+string(text), "\n=== ")[1:] {
+			heading, lines, _ := strings.Cut(script, "\n")
+			name, rules, _ := strings.Cut(heading, " | ")
+			t.Run(name, func(t *testing.T) { newPlayer(t, rules).play(t, lines) })
+		}
 	}
 }
 
@@ -652,7 +659,7 @@ func (p *player) play(t *testing.T, script string) {
 		}
 		do, want, _ := strings.Cut(line, "|")
 		if got := p.do(strings.TrimSpace(do)); got != strings.TrimSpace(want) {
-			t.Errorf("line %d: %s\n got | %s\nwant | %s", i, strings.TrimSpace(do), got, strings.TrimSpace(want))
+			t.Errorf("line %d of the script: %s\n got | %s\nwant | %s", i+1, strings.TrimSpace(do), got, strings.TrimSpace(want))
 		}
 	}
 }

@@ -234,30 +234,3 @@ func TestSolvedBoardsMakeRoom(t *testing.T) {
 		t.Errorf("%d boards are kept", n)
 	}
 }
-
-// TestAfresh checks that a solved board starts again if that is wanted, that Undo leads back, and that one in progress is
-// taken up.
-func TestAfresh(t *testing.T) {
-	t.Parallel()
-	run(t, []script{{rules: "timed", play: `
-			shipped level-1 0/5 | entered; asks distances 0/5
-			make 1     | moved
-			shippedAfresh level-1 0/5 | entered
-			at         | 1/5, 1 of 1
-			make 4     | moved; won
-			shippedAfresh level-1 0/5 | entered
-			at         | 0/5, 3 of 3
-			quit       | cancels distances
-			resume     | entered; asks distances 0/5
-			undo       | moved; won
-			at         | 5/5, 2 of 3`}, {name: "with a clock", rules: "timed", play: `
-			shippedTimed level-1 0/5 | entered; asks distances 0/5
-			clock 12000 |
-			make 5     | moved; won
-			shippedAfresh level-1 0/5 | entered
-			at         | 0/5, 0 of 0
-			left       | 0
-			undo       | entered; told refuse.restored
-			at         | 5/5, 1 of 1
-			left       | 18000`}})
-}
