@@ -307,7 +307,7 @@ func TestLevelsGoOnAsHomeDoes(t *testing.T) {
 }
 
 // TestLevelCellsTell checks what cell, tip and description say of a level: its number and name, the par, and the best once it
-// is solved; where there is no number to beat, how many pairs it has, and the best time.
+// is solved, with help or with the fewest; where there is no number to beat, how many pairs it has, and the best time; and which is played.
 func TestLevelCellsTell(t *testing.T) {
 	t.Parallel()
 	p := startLevels(t, "rushhour", 0)
@@ -327,7 +327,13 @@ func TestLevelCellsTell(t *testing.T) {
 	if tip := p.ui().Find(ui.OpenLevel, 2).Tip; tip != "2 · The very long way round no. 2" {
 		t.Errorf("the tip says %q", tip)
 	}
+	for n, win := range map[int]progress.Win{3: {Cost: 43, Perfect: true, Optimal: true}, 4: {Cost: 44, Helped: true}} {
+		win.Puzzle, win.Origin, win.Begun, win.Solved = "rushhour", boardorigin.Origin{Level: n}, aDay, aDay
+		p.env.Book().Add(win)
+	}
 	for at, want := range map[int]string{
+		3: "3 · The very long way round no. 3. Solved, 3 stars. With the crown: the fewest possible. you 43, best 43.",
+		4: "4 · The very long way round no. 4. Solved, 1 star. With help. you 44, best 44.",
 		1: "1 · The very long way round no. 1. Not solved yet. best 41 moves.",
 		2: "2 · The very long way round no. 2. Solved, 2 stars. you 57, best 42.",
 	} {
@@ -336,12 +342,18 @@ func TestLevelCellsTell(t *testing.T) {
 			t.Errorf("level %d is described as %q, want %q", at, got, want)
 		}
 	}
-	if got, want := p.page().Describe(true), "Traffic Jam. 2 of 180 stars. "; !strings.HasPrefix(got, want) {
+	if got, want := p.page().Describe(true), "Traffic Jam. 6 of 180 stars. "; !strings.HasPrefix(got, want) {
 		t.Errorf("the page is described as %q, want %q first", got, want)
 	}
 	p.ui().Focus(ui.None, 0)
 	if got := p.page().Describe(false); got != "" {
 		t.Errorf("with the focus on no level, the page is described as %q", got)
+	}
+	p.click(ui.OpenLevel, 1)
+	p.want(ui.Level)
+	p.ui().Focus(ui.OpenLevel, 1)
+	if got, want := p.page().Describe(false), "1 · The very long way round no. 1. Not solved yet. You are playing it. best 41 moves."; got != want {
+		t.Errorf("the level that is played is described as %q, want %q", got, want)
 	}
 	p = startLevels(t, "linkup", 1)
 	p.env.Book().Add(progress.Win{Puzzle: "linkup", Origin: boardorigin.Origin{Level: 3}, Millis: 65_000})

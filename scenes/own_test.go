@@ -308,7 +308,7 @@ func TestKeep(t *testing.T) {
 	}
 	p.click(ui.More, 0)
 	p.click(ui.Delete, 0)
-	if len(page.rows) > 0 || len(p.kept()) > 0 || !p.says("“Weekend” is deleted.") {
+	if len(page.rows) > 0 || len(p.kept()) > 0 || !p.says("“Weekend” is deleted.") || !p.says(p.env.Words.T("own.none")) {
 		t.Fatalf("kept are %q after all was deleted, told is %q", p.kept(), page.Message)
 	}
 	p.click(ui.Undo, 0)

@@ -63,13 +63,13 @@ func TestEdit(t *testing.T) {
 	for _, out := range [...]ui.Kind{ui.Editor, ui.Back, ui.Close} {
 		toEditor(p)
 		wantDraft(p, smallJam)
-		if !p.Says("unit.moves.proven", 2) || !p.Says("edit.title", 6, 6) {
+		if !p.Says("unit.moves.proven", 2) || !p.Says("edit.title", 6, 6) || !p.Says("edit.waysOne") {
 			t.Fatalf("the editor says %q", p.Screen().Describe())
 		}
 		p.Drag(cellAt(p, 0, 4), cellAt(p, 2, 4)) // a car in the way of the red one
 		answeredOf(p)
 		wantDraft(p, "....D.\n...BD.\nAA.BD.\n......\n..CC..\n......\n")
-		if !p.Says("unit.moves.proven", 3) {
+		if !p.Says("unit.moves.proven", 3) || !p.Says("edit.ways", "2") {
 			t.Errorf("with a car more: %q", p.Screen().Describe())
 		}
 		p.Want(ui.Undo)

@@ -23,8 +23,10 @@ func TestExplore(t *testing.T) {
 	if !explores(p) || !p.Says("info.toGo", 2) {
 		t.Fatalf("explores says %q", p.Screen().Describe())
 	}
-	if name := p.Screen().UI().Find(ui.Choose, 0).Name; name != "Car B up by 1, 1 nearer" {
-		t.Errorf("the first move of the list is %q", name)
+	for n, want := range []string{"Car B up by 1, 1 nearer", "Red car right by 1, no nearer"} {
+		if name := p.Screen().UI().Find(ui.Choose, n).Name; name != want {
+			t.Errorf("move %d of the list is %q, want %q", n+1, name, want)
+		}
 	}
 	p.Want(ui.Choose)
 	p.Until("what the moves do", best)

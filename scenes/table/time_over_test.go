@@ -20,7 +20,7 @@ func TestTimeOver(t *testing.T) {
 	left := g.Position()
 	tapPair(p)
 	p.Want(ui.Undo, ui.Hint, ui.Toggle, ui.Pause, ui.Confirm, ui.Solve, ui.Watch)
-	if p.Game() != g || g.Position() != left || !p.Offers(ui.TryAgain) {
+	if p.Game() != g || g.Position() != left || !p.Offers(ui.TryAgain) || !p.Says("clock.over") {
 		t.Error("the game goes on after its time")
 	}
 	p.Click(ui.TryAgain, 0)
