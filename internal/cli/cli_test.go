@@ -112,103 +112,6 @@ func TestHelp(t *testing.T) {
 	}
 }
 
-func TestBadCommandLines(t *testing.T) {
-	t.Parallel()
-	for _, test := range []struct{ args, want string }{
-		{"dance", `warren: unknown command "dance", expected play, solve, grade, generate, mine, levels, daily, picture, link or serve`},
-		{"solve", "warren: no puzzle named, expected maze, linkup, rushhour, rabbits or onestroke"},
-		{"solve sokoban", `warren: unknown puzzle "sokoban", expected maze, linkup, rushhour, rabbits or onestroke`},
-		{"solve -fast rushhour", "warren: flag provided but not defined: -fast; warren solve -h lists the flags"},
-		{"solve -pair 0,0,1,1 rushhour", "warren: -pair is for linkup alone, not for rushhour"},
-		{"solve -explain -all rushhour", "warren: -explain tells the solutions of boards: it does not go with -pair or -all"},
-		{"solve -explain -pair 0,0,1,1 linkup", "warren: -explain tells the solutions of boards: it does not go with -pair or -all"},
-		{"solve -explain -lang fr maze", `warren: unknown language "fr", expected en or zh`},
-		{"solve -lang zh maze", "warren: -lang is the language of -explain, which is missing"},
-		{"solve maze -explain", "warren: -explain comes too late: flags stand before all else; warren solve -h lists the flags"},
-		{"solve -all linkup", "warren: -all searches a whole space, and that of linkup is too large"},
-		{"solve -pair 0,0,1 linkup", `warren: -pair "0,0,1", expected R1,C1,R2,C2: row and column of two tiles, from 0`},
-		{"solve -pair 0,0,1,b linkup", `warren: -pair "0,0,1,b", expected R1,C1,R2,C2: row and column of two tiles, from 0`},
-		{"generate -size 5x5 linkup", `warren: size "5x5", expected ROWSxCOLS, 4 to 10 rows and 4 to 16 columns, not both odd`},
-		{"solve rushhour -json", "warren: -json comes too late: flags stand before all else; warren solve -h lists the flags"},
-		{"solve -metric taps rushhour", `warren: unknown metric "taps" of rushhour, expected moves or steps`},
-		{"solve -metric turns rabbits", `warren: unknown metric "turns" of rabbits, expected steps or moves`},
-		{"generate -level cruel rabbits", `warren: unknown level "cruel" of rabbits, expected easy, normal, hard or expert`},
-		{"solve -metric taps maze", "warren: maze counts taps and nothing else: it takes no -metric"},
-		{"solve -all maze", "warren: -all searches a whole space, and that of maze is too large"},
-		{"generate -size 2x9 maze", `warren: size "2x9", expected ROWSxCOLS, each from 3 to 16`},
-		{"solve -timeout soon rushhour", `warren: invalid value "soon" for flag -timeout: parse error; warren solve -h lists the flags`},
-		{"solve -timeout 0s rushhour", "warren: a timeout of 0s, expected more than 0"},
-		{"solve -timeout -1s rushhour", "warren: a timeout of -1s, expected more than 0"},
-		{"solve rushhour a.txt b.txt", `warren: more than one file after rushhour: ["a.txt" "b.txt"]`},
-		{"generate", "warren: no puzzle named, expected maze, linkup, rushhour, rabbits or onestroke"},
-		{"generate sudoku", `warren: unknown puzzle "sudoku", expected maze, linkup, rushhour, rabbits or onestroke`},
-		{"generate rushhour boards.txt", `warren: nothing expected after rushhour, got ["boards.txt"]`},
-		{"generate -level cruel rushhour", `warren: unknown level "cruel" of rushhour, expected easy, normal, hard or expert`},
-		{"generate -count 0 rushhour", "warren: a count of 0, expected at least 1"},
-		{"generate -count -1 rushhour", `warren: invalid value "-1" for flag -count: parse error; warren generate -h lists the flags`},
-		{
-			"generate -seed 18446744073709551615 -count 2 rushhour",
-			"warren: 2 boards from seed 18446744073709551615: the last would have a seed above 18446744073709551615, the largest",
-		},
-		{"generate -size +6x6 rushhour", `warren: size "+6x6", expected ROWSxCOLS, each from 4 to 7`},
-		{"generate -size 06x6 rushhour", `warren: size "06x6", expected ROWSxCOLS, each from 4 to 7`},
-		{"generate -seed x rushhour", `warren: invalid value "x" for flag -seed: parse error; warren generate -h lists the flags`},
-		{"solve -j 0 rushhour", "warren: -j 0, expected 1 to 1024"},
-		{"solve -j 99999999 rushhour", "warren: -j 99999999, expected 1 to 1024"},
-		{"grade -j 99999999 rushhour", "warren: -j 99999999, expected 1 to 1024"},
-		{"picture -j 99999999 rushhour", "warren: -j 99999999, expected 1 to 1024"},
-		{"mine -j 99999999 rushhour", "warren: -j 99999999, expected 1 to 1024"},
-		{"generate -j 99999999999999999999 rushhour", `warren: invalid value "99999999999999999999" for flag -j: value out of range; warren generate -h lists the flags`},
-		{"generate -size 99999999x99999999 maze", `warren: size "99999999x99999999", expected ROWSxCOLS, each from 3 to 16`},
-		{"generate -size 99999999999999999999x3 rabbits", `warren: size "99999999999999999999x3", expected 5x5 or 7x7`},
-		{"grade -timeout -1h rushhour", "warren: a timeout of -1h0m0s, expected more than 0"},
-		{"picture -timeout 0 rushhour", "warren: a timeout of 0s, expected more than 0"},
-		{"solve -timeout 9999999h rushhour", `warren: invalid value "9999999h" for flag -timeout: parse error; warren solve -h lists the flags`},
-		{"solve -pair 99999999999999999999,0,0,0 linkup", `warren: -pair "99999999999999999999,0,0,0", expected R1,C1,R2,C2: row and column of two tiles, from 0`},
-		{"daily -date 99999-01-01 maze", `warren: date "99999-01-01", expected one like 2026-11-22`},
-		{"mine -state /dev/zero rushhour", "warren: /dev/zero is not the state of a hunt: expected a file of at most 1024 KiB"},
-		{"link -address javascript:alert(1) rushhour", `warren: -address "javascript:alert(1)", expected the address of a page, such as https://example.org/warren/`},
-		{"picture -address data:text/html,hi rushhour", `warren: -address "data:text/html,hi", expected the address of a page, such as https://example.org/warren/`},
-		{"link -address example.org/warren/ rushhour", `warren: -address "example.org/warren/", expected the address of a page, such as https://example.org/warren/`},
-		{"link -address file:///warren/index.html rushhour", `warren: -address "file:///warren/index.html", expected the address of a page, such as https://example.org/warren/`},
-		{"link -address https:///warren/ rushhour", `warren: -address "https:///warren/", expected the address of a page, such as https://example.org/warren/`},
-		{`link -address http://example.org/"><b> rushhour`, `warren: -address "http://example.org/\"><b>", expected the address of a page, such as https://example.org/warren/`},
-		{"generate -j -2 rushhour", "warren: -j -2, expected 1 to 1024"},
-		{"mine", "warren: no puzzle named, expected maze, linkup, rushhour, rabbits or onestroke"},
-		{"mine sokoban", `warren: unknown puzzle "sokoban", expected maze, linkup, rushhour, rabbits or onestroke`},
-		{"mine rushhour boards.txt", `warren: nothing expected after rushhour, got ["boards.txt"]`},
-		{"mine -j 0 rushhour", "warren: -j 0, expected 1 to 1024"},
-		{"mine -time 0s rushhour", "warren: a time of 0s, expected more than 0"},
-		{"mine -time soon rushhour", `warren: invalid value "soon" for flag -time: parse error; warren mine -h lists the flags`},
-		{"mine -seed 18446744073709551615 rushhour", "warren: a seed of 18446744073709551615: none comes after it"},
-		{"mine -size 9x9 rushhour", `warren: size "9x9", expected ROWSxCOLS, each from 4 to 7`},
-		{"mine -size 6x6 rabbits", `warren: size "6x6", expected 5x5 or 7x7`},
-		{"levels sokoban", `warren: unknown puzzle "sokoban", expected maze, linkup, rushhour, rabbits or onestroke`},
-		{"levels maze linkup", `warren: nothing expected after maze, got ["linkup"]`},
-		{"levels maze -json", "warren: -json comes too late: flags stand before all else; warren levels -h lists the flags"},
-		{"daily sokoban", `warren: unknown puzzle "sokoban", expected maze, linkup, rushhour, rabbits or onestroke`},
-		{"daily -date tomorrow maze", `warren: date "tomorrow", expected one like 2026-11-22`},
-		{"daily -date 2026-11-31", `warren: date "2026-11-31", expected one like 2026-11-22`},
-		{"daily -date 2026-08-31", "warren: date 2026-08-31, expected one from 2026-09-01 to 2029-12-31: the days that have boards"},
-		{"daily -date 2031-01-01 maze", "warren: date 2031-01-01, expected one from 2026-09-01 to 2029-12-31: the days that have boards"},
-		{"link", "warren: no puzzle named, expected maze, linkup, rushhour, rabbits or onestroke"},
-		{"link maze a.txt b.txt", `warren: more than one file after maze: ["a.txt" "b.txt"]`},
-		{"play sokoban", `warren: unknown puzzle "sokoban", expected maze, linkup, rushhour, rabbits or onestroke`},
-		{"play -level cruel", `warren: unknown level "cruel" of maze, expected easy, normal, hard or expert`},
-		{"play -level hard rushhour board.txt", "warren: -seed and -level deal a board, board.txt holds one: expected one or the other"},
-		{"play -seed 0 rushhour board.txt", "warren: -seed and -level deal a board, board.txt holds one: expected one or the other"},
-		{"-loud", "warren: flag provided but not defined: -loud; warren play -h lists the flags"},
-	} {
-		t.Run(test.args, func(t *testing.T) {
-			r := runWith("AA..\n", strings.Fields(test.args)...)
-			r.check(t, statusBad, "", test.want+"\n")
-			if len(r.opened) > 0 {
-				t.Errorf("a window opened with %+v", r.opened)
-			}
-		})
-	}
-}
-
 func TestFileThatCannotBeRead(t *testing.T) {
 	t.Parallel()
 	missing := filepath.Join(t.TempDir(), "missing.txt")
@@ -261,15 +164,6 @@ func TestPlay(t *testing.T) {
 				t.Errorf("opened %+v, want %+v", r.opened, test.want)
 			}
 		})
-	}
-}
-
-func TestPlayRefusesABadBoard(t *testing.T) {
-	t.Parallel()
-	r := runWith("// mine\nAA..\n.B..\n", "play", "rushhour", "-")
-	r.check(t, statusBad, "", "-:3:2: vehicle B is one cell long, expected two cells or more\n")
-	if len(r.opened) > 0 {
-		t.Errorf("a window opened with %+v", r.opened)
 	}
 }
 

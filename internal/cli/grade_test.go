@@ -5,9 +5,6 @@ package cli
 import (
 	"context"
 	"encoding/json"
-	"os"
-	"path/filepath"
-	"regexp"
 	"strings"
 	"testing"
 
@@ -15,30 +12,6 @@ import (
 	"warren/solver"
 	"warren/solver/search"
 )
-
-// tooks matches the times in the words of grade.
-var tooks = regexp.MustCompile(`\([0-9.]+(µs|ms|s)\)`)
-
-// TestGrade checks boards that are good, bad, unsolvable and solved, in one file.
-func TestGrade(t *testing.T) {
-	t.Parallel()
-	const file = "// first\n" + solved + "\nAA..\n.B..\n\n" + twoMoves + "\n" + shut
-	const stdout = `{"puzzle":"rushhour","solvable":true,"par":0,"grade":0,"level":"easy","ms":0}
-{"puzzle":"rushhour","solvable":true,"par":2,"grade":3,"level":"easy","ms":0}
-{"puzzle":"rushhour","solvable":false,"ms":0}
-`
-	const stderr = "FILE:5:2: vehicle B is one cell long, expected two cells or more\n"
-	path := filepath.Join(t.TempDir(), "boards.txt")
-	if err := os.WriteFile(path, []byte(file), 0o600); err != nil {
-		t.Fatal(err)
-	}
-	runWith(file, "grade", "-json", "rushhour").check(t, statusBad, stdout, strings.ReplaceAll(stderr, "FILE", "-"))
-	runWith("", "grade", "-json", "-j", "3", "rushhour", path).check(t, statusBad, stdout, strings.ReplaceAll(stderr, "FILE", path))
-
-	words := runWith(twoMoves+"\n"+shut, "grade", "rushhour")
-	words.stdout = tooks.ReplaceAllString(words.stdout, "(time)")
-	words.check(t, statusDone, "Board 1: grade 3, easy, par 2 moves (time)\nBoard 2: proven to have no solution, so it has no grade (time)\n", "")
-}
 
 // TestGradeOfEveryPuzzle checks that a dealt board of each puzzle is graded with the par that solve proves.
 func TestGradeOfEveryPuzzle(t *testing.T) {
@@ -94,16 +67,4 @@ func canonicalOf(t *testing.T, text string) string {
 		t.Fatal(err)
 	}
 	return board.String()
-}
-
-func TestGradeRefuses(t *testing.T) {
-	t.Parallel()
-	for _, args := range [][]string{
-		{"grade"}, {"grade", "chess"}, {"grade", "rushhour", "a", "b"}, {"grade", "-timeout", "0s", "rushhour"},
-		{"grade", "-j", "0", "rushhour"}, {"grade", "-metric", "steps", "rushhour"}, {"grade", "rushhour", "/no/such/file"},
-	} {
-		if got := runWith("", args...); got.status != statusBad || got.stdout != "" || !strings.HasPrefix(got.stderr, "warren: ") {
-			t.Errorf("%v: status %d, %q, %q", args, got.status, got.stdout, got.stderr)
-		}
-	}
 }

@@ -15,24 +15,9 @@ import (
 
 // A link to a jam that the red car leaves in one move, in both forms.
 const (
-	freeJam   = "AA..\n..BB\n"
 	freeLink  = "1/rushhour/IZRzgdZLD"
 	freeOlder = "rushhour:AA../..BB"
 )
-
-func TestLink(t *testing.T) {
-	t.Parallel()
-	file := filepath.Join(t.TempDir(), "board.txt")
-	if err := os.WriteFile(file, []byte("// mine\nAAo.\r\n..BB\r\n\r\nA\n\n.AA\n"), 0o600); err != nil {
-		t.Fatal(err)
-	}
-	r := runWith("", "link", "rushhour", file)
-	r.check(t, statusBad, "http://127.0.0.1:8080/#"+freeLink+"\nhttp://127.0.0.1:8080/#1/rushhour/HRBTd81L\n", file+":5:1: vehicle A is one cell long, expected two cells or more\n")
-	r = runWith(freeJam, "link", "-address", "https://example.org/warren/#home", "rushhour")
-	r.check(t, statusDone, "https://example.org/warren/#"+freeLink+"\n", "")
-	r = runWith("", "link", "rushhour", "https://example.org/#"+freeOlder)
-	r.check(t, statusDone, "http://127.0.0.1:8080/#"+freeLink+"\n", "")
-}
 
 // TestLinkAsFile checks that a link stands for a file with its board in every command that takes one.
 func TestLinkAsFile(t *testing.T) {
@@ -50,31 +35,6 @@ func TestLinkAsFile(t *testing.T) {
 			}
 		}
 	}
-}
-
-// TestBadLinks checks that a damaged link, or one of another puzzle, is told in one line.
-func TestBadLinks(t *testing.T) {
-	t.Parallel()
-	for _, test := range []struct{ link, want string }{
-		{freeLink[:len(freeLink)-1], "link:1:1: the link is cut short (7/8), expected all of its letters\n"},
-		{"1/rushhour/IZRzgdZLd", "link:1:1: a letter of the link is wrong (IZRzgdZLd), expected it as it was copied\n"},
-		{"3/rushhour/ABC", "link:1:1: a link of version 3, expected 1: a newer game reads it\n"},
-		{"1/chess/ABC", "link:1:1: a link to the unknown puzzle \"chess\", expected one of this game\n"},
-		{"http://127.0.0.1:8080/#rushhour:AA/%zz", "link:1:24: \"%zz\" is not an escaped row, expected one such as S.%23\n"},
-		{"rushhour:AA./B..", "link:2:1: vehicle B is one cell long, expected two cells or more\n"},
-	} {
-		for _, args := range [][]string{{"solve", "rushhour"}, {"grade", "rushhour"}, {"link", "rushhour"}, {"play", "rushhour"}, {"play"}} {
-			r := runWith("", append(args, test.link)...)
-			r.check(t, statusBad, "", test.want)
-			if len(r.opened) > 0 {
-				t.Errorf("a window opened with %+v", r.opened)
-			}
-		}
-	}
-	r := runWith("", "solve", "maze", freeLink)
-	r.check(t, statusBad, "", "link:1:1: a link to a board of rushhour, expected one of maze\n")
-	r = runWith("", "play", "-seed", "3", freeLink)
-	r.check(t, statusBad, "", "warren: -seed and -level deal a board, a link holds one: expected one or the other\n")
 }
 
 // TestFileWithALink checks that a file or standard input in which a link is found stands for its board, and that what is wrong with the link is

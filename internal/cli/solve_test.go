@@ -25,64 +25,6 @@ const (
 	shut = "AA.x\n"
 )
 
-func TestSolveJSON(t *testing.T) {
-	t.Parallel()
-	for _, test := range []struct{ name, flags, board, want string }{
-		{
-			"moves", "", twoMoves,
-			`{"puzzle":"rushhour","solvable":true,"proved":true,"metric":"moves","cost":2,"moves":[{"car":"C","by":-2},{"car":"A","by":3}],"explored":0,"ms":0}`,
-		},
-		{
-			"steps", "-metric steps", twoMoves,
-			`{"puzzle":"rushhour","solvable":true,"proved":true,"metric":"steps","cost":4,"moves":[{"car":"A","by":2},{"car":"C","by":1},{"car":"A","by":1}],"explored":0,"ms":0}`,
-		},
-		{
-			"the whole space", "-all", twoMoves,
-			`{"puzzle":"rushhour","solvable":true,"proved":true,"metric":"moves","cost":2,"moves":[{"car":"C","by":-2},{"car":"A","by":3}],"explored":0,"states":106,"farthest":2,"ms":0}`,
-		},
-		{
-			"the whole space in steps", "-all -metric steps", twoMoves,
-			`{"puzzle":"rushhour","solvable":true,"proved":true,"metric":"steps","cost":4,"moves":[{"car":"A","by":2},{"car":"C","by":1},{"car":"A","by":1}],"explored":0,"states":106,"farthest":5,"ms":0}`,
-		},
-		{
-			"solved", "", solved,
-			`{"puzzle":"rushhour","solvable":true,"proved":true,"metric":"moves","cost":0,"moves":[],"explored":0,"ms":0}`,
-		},
-		{
-			"no solution", "", shut,
-			`{"puzzle":"rushhour","solvable":false,"proved":true,"metric":"moves","reason":{"kind":"wall","cells":[[0,3]]},"explored":0,"ms":0}`,
-		},
-		{
-			"no solution in the whole space", "-all", shut,
-			`{"puzzle":"rushhour","solvable":false,"proved":true,"metric":"moves","reason":{"kind":"wall","cells":[[0,3]]},"explored":0,"states":2,"ms":0}`,
-		},
-		{
-			"one line of a collection", "-metric moves", "2 .............AA..C...BBC............ 106",
-			`{"puzzle":"rushhour","solvable":true,"proved":true,"metric":"moves","cost":2,"moves":[{"car":"C","by":-2},{"car":"A","by":3}],"explored":0,"ms":0}`,
-		},
-	} {
-		t.Run(test.name, func(t *testing.T) {
-			args := append(strings.Fields("solve -json "+test.flags), "rushhour")
-			runWith(test.board, args...).check(t, statusDone, test.want+"\n", "")
-		})
-	}
-}
-
-func TestSolveWords(t *testing.T) {
-	t.Parallel()
-	boards := strings.Join([]string{twoMoves, solved, shut}, "\n")
-	runWith(boards, "solve", "-all", "rushhour").check(t, statusDone, `Board 1: 2 moves, proven the fewest (effort)
-  106 positions can be reached; the farthest that can be solved takes 2 moves
-  C up 2, A right 3
-Board 2: solved already (effort)
-  3 positions can be reached; the farthest that can be solved takes 1 move
-Board 3: proven to have no solution (effort)
-`+reasonLine(t, "rushhour", shut, search.Reason{Kind: "wall", Cells: [][2]int{{0, 3}}})+`  2 positions can be reached
-`, "")
-	runWith(twoMoves, "solve", "-metric", "steps", "rushhour", "-").check(t, statusDone,
-		"Board 1: 4 steps, proven the fewest (effort)\n  A right 2, C down 1, A right 1\n", "")
-}
-
 // TestBadBoardInTheMiddle checks that the boards around a bad one are answered.
 func TestBadBoardInTheMiddle(t *testing.T) {
 	t.Parallel()
@@ -147,13 +89,6 @@ func TestSearchFails(t *testing.T) {
 			args := append(strings.Fields("solve "+test.flags), "rushhour")
 			runSearching(search, test.input, args...).check(t, test.status, test.stdout, test.stderr)
 		})
-	}
-}
-
-func TestEmptyInput(t *testing.T) {
-	t.Parallel()
-	for _, stdin := range []string{"", "\n\n", "// nothing here\n", "\ufeff"} {
-		runWith(stdin, "solve", "rushhour").check(t, statusBad, "", "-:1:1: no board, expected rows of cells such as ..AAB.\n")
 	}
 }
 
