@@ -350,13 +350,15 @@ func TestSharePicture(t *testing.T) {
 	}
 	for _, test := range []struct {
 		fault error
-		why   string
-	}{{&fs.PathError{Op: "open", Path: "/home/me", Err: fs.ErrPermission}, "no permission"}, {errors.New("write: EIO"), "an error of the system or the disk"}} {
+		way   ui.Kind
+		says  string
+	}{
+		{&fs.PathError{Op: "open", Path: "/home/me", Err: fs.ErrPermission}, ui.SavePicture, "The picture could not be saved: no permission"},
+		{errors.New("write: EIO"), ui.PassOn, "It could not be passed on: an error of the system or the disk"},
+	} {
 		f.fault = test.fault
-		p.click(ui.SavePicture, 0)
-		p.until("the fault", func() bool { return p.says("The picture could not be saved: " + test.why) })
-		p.click(ui.PassOn, 0)
-		p.until("the fault", func() bool { return p.says("It could not be passed on: " + test.why) })
+		p.click(test.way, 0)
+		p.until("the fault", func() bool { return p.says(test.says) })
 	}
 }
 
@@ -391,10 +393,6 @@ func TestShareLearns(t *testing.T) {
 		text, has string // without the link, before and after the proof
 	}{
 		"table": {onTable, "Best possible: 2 moves (proven)", "Warren · Traffic Jam", "Warren · Traffic Jam\nBest possible: 2 moves (proven)"},
-		"solved": {
-			func(p *player) { onTable(p); p.moves(`{"car":"B","by":-1}`, `{"car":"A","by":3}`) },
-			"Best possible: 2 moves (proven)", "Warren · Traffic Jam\n⭐⭐ 2 moves · No help", "Warren · Traffic Jam\n⭐⭐⭐ 2 moves · best possible, no help\n🟩🟩",
-		},
 		"editor": {
 			func(p *player) { onTable(p); p.want(ui.Editor) },
 			"Best possible: 2 moves (proven)", "Warren · Traffic Jam", "Warren · Traffic Jam\nBest possible: 2 moves (proven)",
@@ -453,9 +451,8 @@ func TestShareHidden(t *testing.T) {
 	p := start(t)
 	f := newExchange(p)
 	f.passes = true
-	p.app.turn(p.env.Shell.Sharing(&shell.Shared{
-		Puzzle: "rushhour", Board: smallJam, Hidden: true, Tell: func() shell.Facts { return shell.Facts{Title: "Traffic Jam"} },
-	}, p.app.scene))
+	facts := func() shell.Facts { return shell.Facts{Title: "Traffic Jam"} }
+	p.app.turn(p.env.Shell.Sharing(&shell.Shared{Puzzle: "rushhour", Board: smallJam, Hidden: true, Tell: facts}, p.app.scene))
 	p.tick()
 	p.click(ui.More, 0)
 	if p.ui().Find(ui.SavePicture, 0) != nil || p.ui().Find(ui.Keep, 0) != nil {
