@@ -267,7 +267,11 @@ func TestEverythingFits(t *testing.T) {
 	})
 	for _, puzzle := range sixPuzzles {
 		check(puzzle.Name+", help and levels", func(t *testing.T, fits func(p *player)) {
-			fits(on(puzzle.Name, ui.Help)(t))
+			p := on(puzzle.Name, ui.Help)(t)
+			fits(p)
+			for _, fault := range tabletest.Illegible(p.env.Env, p.app.scene) { // with the pictures of its rules
+				t.Error(fault)
+			}
 			fits(startLevels(t, puzzle.Name, 5))
 		})
 	}

@@ -48,6 +48,7 @@ func TestPlaces(t *testing.T) {
 			p.do(ui.Intent{Kind: ui.TypeIn, On: ui.Rename, Text: "周末"})
 			return p
 		},
+		"playing one's own": func(t *testing.T) *player { p := at(keptBoards(), ui.OwnBoards)(t); p.choose(2); return p },
 		"sharing one's own": func(t *testing.T) *player { p := cardWalk(t); p.want(ui.Share); return p },
 		"a friend's board for the challenge": func(t *testing.T) *player {
 			p := startSetter(t, jamDay)

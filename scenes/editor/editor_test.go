@@ -716,8 +716,11 @@ func TestEditFits(t *testing.T) {
 	t.Run("fault", func(t *testing.T) {
 		p := openJam(t, smallJam)
 		toEditor(p)
-		p.Editor.TakeText("......\n......\nAA....\nB.....\nBB....\n......\n")
+		p.Editor.TakeText("......\n..x...\nAA....\nB.....\nBB....\n......\n")
 		p.Tick()
+		if cells := p.Env.Mirror().Board().Cells; cells[8] != "Flower bed, row 2, column 3" || cells[12] != "Red car, row 3, column 1" || cells[18] != "Car, row 4, column 1" {
+			t.Errorf("the cells of what is no board are %q", cells)
+		}
 		fitsWithEdges(t, p)
 	})
 	t.Run("no solution", func(t *testing.T) {
