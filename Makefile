@@ -47,7 +47,7 @@ DEEP ?= $(shell date +%s)
 deep: ## more boards and all combinations, from the seed DEEP (the time); rounds of it for an hour; after changes to searches
 	@.make/deep $(DEEP)
 
-screens: ## a picture of every state whose layout is tested, in pairs of conditions, and a contact sheet of them, in build/screens
+screens: ## a picture of every state whose layout is tested, in pairs of conditions, and a contact sheet, in build/screens; four minutes
 	rm -rf build/screens
 	CGO_ENABLED=0 go test -vet=off -count=1 -timeout 60m ./scenes ./scenes/table ./scenes/editor -run Fit -sheet $(CURDIR)/build/screens
 	CGO_ENABLED=0 go test -vet=off -count=1 ./scenes/table/tabletest -run Sheet -sheet $(CURDIR)/build/screens
