@@ -17,11 +17,16 @@ import (
 func startToday(t testing.TB) *player {
 	t.Helper()
 	p := start(t)
+	p.testToday()
+	return p
+}
+
+// testToday gives the game levels and daily boards, on one of their days, and turns home.
+func (p *player) testToday() {
 	p.env.Levels = testLevels()
 	p.setDate(aDay.String())
 	p.app.turn(newHome(p.env))
 	p.tick()
-	return p
 }
 
 // tap touches a widget with a finger.
