@@ -44,28 +44,6 @@ func TestNextOfAListIsPlayed(t *testing.T) {
 	}
 }
 
-// TestLessonWaitsUnderTheEditor draws a board over the first lesson, before there is any game: Back leads to the lesson, whose hand still
-// shows the way, and it is read out again.
-func TestLessonWaitsUnderTheEditor(t *testing.T) {
-	t.Parallel()
-	p := lay(t, rushhour.Puzzle())
-	p.Taught()
-	hand := p.Table.Session().Tip().Stage
-	p.Want(ui.Editor)
-	p.Env.TakeSaid()
-	p.Said = ""
-	p.Want(ui.Back)
-	if p.Editor != nil || p.Left != nil {
-		t.Fatalf("Back leads to %v", p.Left)
-	}
-	if got := p.Table.Session().Tip().Stage; got != hand {
-		t.Errorf("the tip is %v, it was %v", got, hand)
-	}
-	if p.Said == "" {
-		t.Error("nothing is read out")
-	}
-}
-
 // TestDealGoesOnAtItsPlace loads the page again while a board is dealt over the card of a win: the board comes all the same.
 func TestDealGoesOnAtItsPlace(t *testing.T) {
 	t.Parallel()
@@ -93,22 +71,6 @@ func TestDealGoesOnAtItsPlace(t *testing.T) {
 	}
 	d.held = false
 	again.Until("the board", func() bool { return again.Table.Mode() == "playing" })
-}
-
-// TestPieceIsLetGoForALesson takes a piece and visits a lesson: back on the board nothing is taken.
-func TestPieceIsLetGoForALesson(t *testing.T) {
-	t.Parallel()
-	p := openJam(t, smallJam)
-	p.Do(ui.Intent{Kind: ui.ActAt, N: 2 * 6})
-	if p.Table.Hand().Taken == 0 {
-		t.Fatal("nothing is taken")
-	}
-	p.Table.Open(table.Opening{Lessons: true})
-	p.Tick()
-	p.Want(ui.Skip)
-	if p.Table.Mode() != "playing" || p.Table.Hand().Taken != 0 {
-		t.Errorf("in %s piece %d is taken", p.Table.Mode(), p.Table.Hand().Taken)
-	}
 }
 
 // TestBadBeginningIsRefused checks that a place that begins where its game has no gesture is told, and nothing of it taken up.

@@ -138,25 +138,6 @@ func TestExploreEveryPuzzle(t *testing.T) {
 	}
 }
 
-// TestExploredMovesAreTold checks that the mirror's question about a piece is answered with what its moves do.
-func TestExploredMovesAreTold(t *testing.T) {
-	t.Parallel()
-	p := tabletest.Open(t, rushhour.Puzzle(), smallJam)
-	p.Proven()
-	toExplore(p)
-	p.Do(ui.Intent{Kind: ui.PointAt, N: 2*6 + 3}) // the lower half of car B
-	p.Do(ui.Intent{Kind: ui.Ask})                 // what is here
-	said := p.Said
-	for _, want := range []string{"Car B up by 1, 1 nearer", "Car B down by 1"} {
-		if !strings.Contains(said, want) {
-			t.Errorf("it says %q, not %q", said, want)
-		}
-	}
-	if strings.Contains(said, "Car C") {
-		t.Errorf("it tells of another car: %q", said)
-	}
-}
-
 // TestReviewEveryPuzzle goes through a game of each puzzle that lost nothing, by keys, the scrubber and the plot.
 func TestReviewEveryPuzzle(t *testing.T) {
 	t.Parallel()
@@ -316,15 +297,6 @@ func TestModesTakeTheWindow(t *testing.T) {
 	}
 }
 
-// TestExploringIsFollowedByTheProof checks that a proof that exploring interrupted goes on.
-func TestExploringIsFollowedByTheProof(t *testing.T) {
-	t.Parallel()
-	p := tabletest.Open(t, rushhour.Puzzle(), hardJam)
-	toExplore(p)
-	p.Want(ui.Close)
-	p.Proven()
-}
-
 // practise puts the board on the table as a moment from which it takes as much as at its start, or less by some, if that is proven.
 func practise(p *tabletest.Robot, less int, proven bool) {
 	p.T.Helper()
@@ -457,61 +429,4 @@ func TestModesFit(t *testing.T) {
 		}
 		tabletest.Fits(t, p)
 	})
-}
-
-// TestSolvedWhileExploring solves a board on the side: that is no win, and there is a way back.
-func TestSolvedWhileExploring(t *testing.T) {
-	t.Parallel()
-	p := tabletest.Open(t, rushhour.Puzzle(), smallJam)
-	p.Proven()
-	toExplore(p)
-	play(p, bUp, aOut)
-	for range 120 {
-		p.Tick()
-	}
-	if !p.Says("win.done") || p.Offers(ui.Choose) || p.Offers(ui.Next) {
-		t.Errorf("solved on the side: %s", p.Screen().Describe())
-	}
-	p.Click(ui.Undo, 0)
-	told(p)
-	p.Want(ui.Redo, ui.Close)
-	if g := p.Game(); g.Solved() || g.At != 0 || len(p.Env.Book().Totals("rushhour").Best) > 0 {
-		t.Errorf("the player's game is solved: %v, %d gestures", g.Solved(), g.At)
-	}
-}
-
-// TestExploringATimedGame checks that the clock stands still meanwhile and goes on after it.
-func TestExploringATimedGame(t *testing.T) {
-	t.Parallel()
-	p, d := dealTimed(t)
-	d.held = false
-	p.Proven()
-	g := p.Game()
-	toExplore(p)
-	before := g.Spent
-	for range 30 {
-		p.Tick()
-	}
-	if g.Spent != before {
-		t.Errorf("%v ms passed", g.Spent-before)
-	}
-	p.Want(ui.Close)
-	for range 30 {
-		p.Tick()
-	}
-	if p.Game() != g || !p.Table.Session().Timed() || g.Spent <= before {
-		t.Errorf("the clock does not go on: %v ms, then %v", before, g.Spent)
-	}
-}
-
-// TestLessonsAreNotExplored checks that the keys of the modes do nothing in a lesson.
-func TestLessonsAreNotExplored(t *testing.T) {
-	t.Parallel()
-	p := tabletest.Open(t, rushhour.Puzzle(), smallJam)
-	p.Taught()
-	lesson := p.Table.Session()
-	p.Want(ui.Analyse, ui.Watch)
-	if p.Table.Session() != lesson || !p.Offers(ui.Skip) || p.Offers(ui.Choose) {
-		t.Errorf("the lesson is gone: %s", p.Screen().Describe())
-	}
 }

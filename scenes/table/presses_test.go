@@ -21,6 +21,13 @@ import (
 	"warren/scenes/ui"
 )
 
+// The keys that lead about the board.
+var (
+	next     = ui.Intent{Kind: ui.Jump, Rune: 'x'}
+	previous = ui.Intent{Kind: ui.Jump, Rune: 'X', Shift: true}
+	enter    = ui.Intent{Kind: ui.Confirm}
+)
+
 // A presser plays by keys alone, and counts them.
 type presser struct {
 	*tabletest.Robot

@@ -3,10 +3,11 @@ package tabletest
 import (
 	"cmp"
 	"fmt"
+	"hash/fnv"
 	"maps"
-	"slices"
 	"testing"
 
+	"warren/internal/deep"
 	"warren/scenes/ui"
 )
 
@@ -25,26 +26,30 @@ type tool struct {
 	n    int
 }
 
-// left reports whether a screen may leave out a tool that another window has: a search can be watched from where moves are explored too, a
+// A page is what a screen shows in one window.
+type page struct {
+	when   string
+	tools  map[tool]string // with those that More shows, and the name of each
+	shows  map[ui.Kind]bool
+	speaks bool // there is a message, a search, or a way back
+}
+
+// left reports whether a page may leave out a tool that another window has: a search can be watched from where moves are explored too, a
 // copy of the board drawn from where it is shared; what explores gives way to a message in a low panel, and what a drawn board leads
 // to gives way to the buttons of its edges; what leads to the boards beside a level
 // or a day gives way to its name; and the whole board is shown by a button only where a part of it is seen.
-func left(does ui.Kind, on Screen) bool {
-	offers := func(k ui.Kind) bool {
-		return slices.ContainsFunc(on.UI().Widgets(), func(w ui.Widget) bool { return w.Does == k })
-	}
-	speaks := on.Message() != "" || offers(ui.Cancel) || offers(ui.WayBack)
+func (on *page) left(does ui.Kind) bool {
 	switch does {
 	case ui.Watch:
-		return offers(ui.Analyse) || speaks
+		return on.shows[ui.Analyse] || on.speaks
 	case ui.Analyse:
-		return speaks
+		return on.speaks
 	case ui.PreviousBoard, ui.NextBoard:
-		return offers(ui.Level) || offers(ui.Calendar)
+		return on.shows[ui.Level] || on.shows[ui.Calendar]
 	case ui.Editor:
-		return offers(ui.Share)
+		return on.shows[ui.Share]
 	case ui.PlayBoard, ui.Keep, ui.Paste:
-		return offers(ui.Resize)
+		return on.shows[ui.Resize]
 	}
 	return does == ui.ZoomWhole
 }
@@ -60,73 +65,88 @@ func offered(u *ui.UI) map[tool]string {
 	return tools
 }
 
-// pages tells the faults of what is laid out, with what More shows in the place of the tools if it is there, and returns the tools of both.
-func pages(p *Robot, tell func(fault string)) map[tool]string {
-	on := p.Screen()
+// pageOf tells the faults of what is laid out, with what More shows in the place of the tools if it is there, and returns what is on both.
+func pageOf(p *Robot, when string, tell func(fault string)) *page {
+	screen := p.Screen()
 	faults := func() {
-		for _, fault := range on.UI().Faults(p.Env.Width, p.Env.Height) {
+		for _, fault := range screen.UI().Faults(p.Env.Width, p.Env.Height) {
 			tell(fault)
 		}
 	}
 	turn := func() {
-		on.Do(ui.Intent{Kind: ui.More})
-		on.LayOut()
+		screen.Do(ui.Intent{Kind: ui.More})
+		screen.LayOut()
 	}
 	faults()
-	here := offered(on.UI())
-	if on.UI().Find(ui.More, 0) != nil {
+	on := &page{when: when, tools: offered(screen.UI()), shows: map[ui.Kind]bool{}}
+	for _, w := range screen.UI().Widgets() {
+		on.shows[w.Does] = true
+	}
+	on.speaks = screen.Message() != "" || on.shows[ui.Cancel] || on.shows[ui.WayBack]
+	if on.shows[ui.More] {
 		turn()
 		faults()
-		maps.Copy(here, offered(on.UI()))
+		maps.Copy(on.tools, offered(screen.UI()))
 		turn()
-		delete(here, tool{does: ui.More})
+		delete(on.tools, tool{does: ui.More})
 	}
-	return here
+	return on
 }
 
-// lost returns the tools that are not here, on the pages of a screen, though another window shows them.
-func lost(all, here map[tool]string, on Screen) (names []string) {
-	for b, name := range all {
-		if _, ok := here[b]; !ok && !left(b.does, on) {
-			names = append(names, fmt.Sprintf("%v %d %q", b.does, b.n, name))
-		}
-	}
-	slices.Sort(names)
-	return names
-}
-
-// Fits checks the layout of what the player sees in every window, with every size of the text, in both languages, and that no window leaves out a tool
-// which another one has.
-func Fits(t *testing.T, p *Robot) {
-	t.Helper()
-	all := map[tool]string{}
-	for _, size := range windows {
-		p.Env.Fit(size[0], size[1])
-		p.Env.Relayout()
-		p.Screen().LayOut()
-		maps.Copy(all, pages(p, func(string) {}))
-	}
-	for _, size := range windows {
-		for _, text := range texts {
-			for _, language := range Languages {
-				p.Env.Words.Language = language
-				p.Env.Settings.TextSize = text
-				p.Env.Fit(size[0], size[1])
-				p.Env.Relayout()
-				p.Screen().LayOut()
-				if len(p.Screen().UI().Widgets()) == 0 {
-					t.Errorf("%s %v text %d: there is nothing", language, size, text)
-				}
-				here := pages(p, func(fault string) { t.Errorf("%s %v text %d: %s", language, size, text, fault) })
-				for _, name := range lost(all, here, p.Screen()) {
-					t.Errorf("%s %v text %d: there is no %s", language, size, text, name)
-				}
+// conditions calls do with the windows, sizes of the text and languages in which a state is laid out: in every window, with one of the others, so
+// that of several states every two conditions meet in some, and in the smallest windows with the largest text too. make deep has all of them
+// with each other.
+func conditions(state int, do func(size [2]float64, text int, language ui.Language)) {
+	const others, small = len(texts) * len(Languages), 3
+	by := state % others
+	for i, size := range windows {
+		for n := range others {
+			text, language := texts[n%len(texts)], Languages[n/len(texts)]
+			tight := i < small && text == ui.MostTextSize && language == Languages[by%len(Languages)]
+			if n == (3*i+by)%others || tight || deep.On() { // 3, since it has no factor in common with the number of the others
+				do(size, text, language)
 			}
 		}
 	}
-	p.Env.Settings.TextSize = 100
+}
+
+// Fits checks the layout of what the player sees in every window, and that no window leaves out a tool which another one has.
+func Fits(t *testing.T, p *Robot) {
+	t.Helper()
+	all := map[tool]string{}
+	var seen []*page
+	h := fnv.New32a()
+	fmt.Fprint(h, t.Name(), p.Screen().Describe())
+	state := int(h.Sum32() >> 1) // a number that stands for the state
+	conditions(state, func(size [2]float64, text int, language ui.Language) {
+		p.Env.Words.Language = language
+		p.Env.Settings.TextSize = text
+		p.Env.Fit(size[0], size[1])
+		p.Env.Relayout()
+		p.Screen().LayOut()
+		when := fmt.Sprintf("%s %v text %d", language, size, text)
+		if len(p.Screen().UI().Widgets()) == 0 {
+			t.Errorf("%s: there is nothing", when)
+		}
+		on := pageOf(p, when, func(fault string) { t.Errorf("%s: %s", when, fault) })
+		maps.Copy(all, on.tools)
+		seen = append(seen, on)
+	})
+	for _, on := range seen {
+		for b, name := range all {
+			if _, ok := on.tools[b]; !ok && !on.left(b.does) {
+				t.Errorf("%s: there is no %v %d %q", on.when, b.does, b.n, name)
+			}
+		}
+	}
+	p.Env.Words.Language, p.Env.Settings.TextSize = ui.English, 100
 	p.Env.Fit(1040, 740)
-	for _, fault := range Illegible(p.Env.Env, p.Screen()) {
+	from, to := 0, len(looks)
+	if !deep.On() {
+		from = state / 64 % 2 * 2
+		to = from + 2
+	}
+	for _, fault := range illegible(p.Env.Env, p.Screen(), from, to) {
 		t.Error(fault)
 	}
 	Shoot(t, p.Env.Env, p.Screen())

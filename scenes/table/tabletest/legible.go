@@ -19,15 +19,23 @@ const (
 // restTicks is longer than a widget, a tip or a card with all that comes in on it takes to come.
 const restTicks = 120
 
+// looks are the themes: two of them, the first two or the others, have both conditions of each kind.
+var looks = [...]struct{ theme, contrast string }{
+	{ui.ThemeLight, ui.ContrastUsual}, {ui.ThemeDark, ui.ContrastMore}, {ui.ThemeDark, ui.ContrastUsual}, {ui.ThemeLight, ui.ContrastMore},
+}
+
 // Illegible describes, in every theme, the lines of text of a scene that are too small or stand out too little from what they are
 // drawn on, once all has come to rest. Those of disabled widgets may: they are to look out of use.
 func Illegible(e *ui.Env, scene ui.Scene) (faults []string) {
+	return illegible(e, scene, 0, len(looks))
+}
+
+// illegible does that in some of the looks.
+func illegible(e *ui.Env, scene ui.Scene, from, to int) (faults []string) {
 	c := e.Measure.(*render.Canvas)
 	c.NoteInks()
 	was := e.Settings
-	for _, look := range [...]struct{ theme, contrast string }{
-		{ui.ThemeLight, ui.ContrastUsual}, {ui.ThemeDark, ui.ContrastUsual}, {ui.ThemeLight, ui.ContrastMore}, {ui.ThemeDark, ui.ContrastMore},
-	} {
+	for _, look := range looks[from:to] {
 		theme, least, disabled := look.theme, textContrast, 0.0
 		if look.contrast == ui.ContrastMore {
 			theme, least, disabled = theme+" of high contrast", highContrast, disabledContrast

@@ -4,6 +4,7 @@ package tabletest
 
 import (
 	"cmp"
+	"encoding/json"
 	"testing"
 	"time"
 
@@ -125,6 +126,9 @@ type Robot struct {
 	Editor *editor.Editor // over the table, nil while no board is drawn
 	Left   ui.Scene       // the scene that the table or the editor led to, nil while it is there
 	Said   string         // what was read out last
+	Own    any            // what a test keeps with it
+
+	decode func(json.RawMessage) (session.Move, error)
 }
 
 // Open returns a robot at a table with a board of a puzzle, in a new environment.
@@ -152,7 +156,11 @@ func OpenWith[S session.Board[S, M], M any](t testing.TB, e *shell.Env, p *puzzl
 	if _, ok := e.Puzzles.Find(hidden.Name); !ok {
 		e.Puzzles = append(e.Puzzles, hidden)
 	}
-	return &Robot{T: t, Env: e, Table: table.New(e, hidden)}
+	return &Robot{T: t, Env: e, Table: table.New(e, hidden), decode: func(text json.RawMessage) (session.Move, error) {
+		var m M
+		err := json.Unmarshal(text, &m)
+		return m, err
+	}}
 }
 
 // A Screen is what the player sees: the table, or the editor over it.

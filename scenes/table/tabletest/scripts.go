@@ -1,0 +1,523 @@
+package tabletest
+
+import (
+	"cmp"
+	"encoding/json"
+	"flag"
+	"fmt"
+	"os"
+	"path/filepath"
+	"strconv"
+	"strings"
+	"testing"
+
+	"warren/internal/link"
+	"warren/internal/session"
+	"warren/render"
+	"warren/scenes/table"
+	"warren/scenes/ui"
+)
+
+var updateScripts = flag.Bool("update-scripts", false, "write what comes of the lines of testdata/*.txt anew; read it before you commit")
+
+// Scripts play a table by the lines of text files. A heading, "=== NAME | TABLE", begins a script at a table of its own. A line says what is
+// done, and after "|" what comes of it: what a query answers, and what is not as it was: the game and its gestures, what the solver has told,
+// the mode, the message, and the scene that the table leads to.
+type Scripts struct {
+	Tables map[string]func(t testing.TB) *Robot
+	Do     map[string]func(p *Player, args ...string) string // what can be done besides what Player.do knows
+	Cell   func(p *Robot, row, col float64) render.Point     // the middle of a cell on the window
+	Sees   func(p *Robot) string                             // what else is told when it is not as it was
+}
+
+// A Player plays a script.
+type Player struct {
+	*Robot
+	scripts *Scripts
+	was     facts
+}
+
+// facts are what is told of a table when it is not as it was.
+type facts struct {
+	game        *session.Game
+	at, of      int
+	helped      bool
+	tip         session.Tip
+	told, sees  string
+	message     string
+	left        ui.Scene
+	drawn, bare bool
+}
+
+// Run plays the scripts of testdata.
+func (s *Scripts) Run(t *testing.T) {
+	files, err := filepath.Glob("testdata/*.txt")
+	if err != nil || len(files) == 0 {
+		t.Fatal("no scripts", err)
+	}
+	for _, file := range files {
+		text, err := os.ReadFile(file)
+		if err != nil {
+			t.Fatal(err)
+		}
+		parts := strings.Split("\n"+string(text), "\n=== ")
+		t.Run(strings.TrimSuffix(filepath.Base(file), ".txt"), func(t *testing.T) {
+			for i, script := range parts[1:] {
+				heading, lines, _ := strings.Cut(script, "\n")
+				name, on, _ := strings.Cut(heading, " | ")
+				t.Run(name, func(t *testing.T) {
+					if !*updateScripts {
+						t.Parallel()
+					}
+					open := s.Tables[on]
+					if open == nil {
+						t.Fatalf("there is no table %q", on)
+					}
+					p := &Player{Robot: open(t), scripts: s}
+					p.news()
+					parts[i+1] = heading + "\n" + p.play(lines)
+				})
+			}
+			if *updateScripts {
+				if err := os.WriteFile(file, []byte(strings.Join(parts, "\n=== ")[1:]), 0o644); err != nil {
+					t.Fatal(err)
+				}
+			}
+		})
+	}
+}
+
+// play plays lines and returns them with what came of them.
+func (p *Player) play(script string) string {
+	p.T.Helper()
+	var all []string
+	for i, line := range strings.Split(script, "\n") {
+		if strings.HasPrefix(line, "#") || strings.TrimSpace(line) == "" {
+			all = append(all, line)
+			continue
+		}
+		do, want, _ := strings.Cut(line, " | ")
+		do, want = strings.TrimSpace(do), strings.TrimSpace(want)
+		said := p.do(strings.Fields(do))
+		got := strings.Trim(said+"; "+p.news(), "; ")
+		if got != want && !*updateScripts {
+			p.T.Errorf("line %d of the script: %s\n got | %s\nwant | %s", i+1, do, got, want)
+		}
+		if got != "" {
+			do += " | " + got
+		}
+		all = append(all, do)
+	}
+	return strings.Join(all, "\n")
+}
+
+// news tells what is not as it was.
+func (p *Player) news() string {
+	s := p.Table.Session()
+	now := facts{message: p.Screen().Message(), left: p.Left, drawn: p.Editor != nil, bare: s.Bare()}
+	if p.scripts.Sees != nil {
+		now.sees = p.scripts.Sees(p.Robot)
+	}
+	if !s.Bare() {
+		g := s.Game()
+		now.game, now.at, now.of, now.helped, now.tip = g, g.At, len(g.Gestures), g.Helped(), s.Tip()
+		now.tip.Hand = nil
+		switch o := s.Outlook(); {
+		case o.Told && o.Lost:
+			now.told = "told that it is lost"
+		case o.Told:
+			now.told = fmt.Sprintf("told %d", o.Way.Cost)
+		}
+		if to, ok := s.Retreat(); ok {
+			now.told += fmt.Sprintf(", back to %d", to.To)
+		}
+	}
+	var news []string
+	tell := func(differs bool, format string, args ...any) {
+		if differs {
+			news = append(news, fmt.Sprintf(format, args...))
+		}
+	}
+	was := &p.was
+	if was.game != now.game {
+		if now.game != nil {
+			tell(true, "%s", nameOf(now.game))
+		}
+		was.at, was.of, was.helped, was.told, was.tip.Stage = 0, 0, false, "", session.TipNone
+	}
+	tell(now.at != was.at || now.of != was.of, "%d of %d", now.at, now.of)
+	tell(now.helped != was.helped, "helped %v", now.helped)
+	tell(now.tip.Stage != was.tip.Stage, "hint: %s", [...]string{"none", "hand", "why", "piece", "move"}[stageIndex(now.tip.Stage)])
+	tell(now.told != was.told, "%s", cmp.Or(strings.Trim(now.told, ", "), "told nothing"))
+	tell(now.sees != was.sees, "%s", now.sees)
+	tell(now.drawn != was.drawn, "drawn %v", now.drawn)
+	if now.left != nil && now.left != was.left {
+		here, _ := now.left.(Nowhere)
+		tell(true, "leads to %s", here.Name)
+	}
+	tell(now.message != was.message && now.message == "", "no message")
+	tell(now.message != was.message && now.message != "", "%q", now.message)
+	p.was, p.Left = now, nil
+	p.was.left = nil
+	return strings.Join(news, "; ")
+}
+
+// stageIndex returns the place of a stage among the names that news has for them.
+func stageIndex(s session.TipStage) int {
+	for i, stage := range [...]session.TipStage{session.TipNone, session.TipHand, session.TipWhy, session.TipPiece, session.TipMove} {
+		if s == stage {
+			return i
+		}
+	}
+	panic("no such stage")
+}
+
+// nameOf names a game.
+func nameOf(g *session.Game) string {
+	switch name := "board"; {
+	case g.Origin.Level > 0:
+		return fmt.Sprintf("level %d", g.Origin.Level)
+	case !g.Origin.Free():
+		return fmt.Sprintf("daily %s", g.Origin.Day)
+	case g.Difficulty != "":
+		return g.Difficulty + " " + name
+	default:
+		return "own " + name
+	}
+}
+
+// kinds are the kinds of intents by their names.
+var kinds = func() map[string]ui.Kind {
+	named := map[string]ui.Kind{}
+	for kind := ui.None + 1; kind.String() != "Kind?"; kind++ {
+		named[kind.String()] = kind
+	}
+	return named
+}()
+
+// kind returns the kind of an intent and its number, of "Undo", or of "Choose#1".
+func (p *Player) kind(word string) (kind ui.Kind, n int) {
+	p.T.Helper()
+	name, number, _ := strings.Cut(word, "#")
+	kind, ok := kinds[name]
+	if !ok {
+		p.T.Fatalf("there is no intent %q", word)
+	}
+	if number != "" {
+		n = p.Number(number)
+	}
+	return kind, n
+}
+
+// Number returns the number that a word is.
+func (p *Player) Number(word string) int {
+	p.T.Helper()
+	n, err := strconv.Atoi(word)
+	if err != nil {
+		p.T.Fatal(err)
+	}
+	return n
+}
+
+// cell returns the middle of the cell that a word names, "ROW,COL" from 0 in cells.
+func (p *Player) cell(word string) render.Point {
+	p.T.Helper()
+	var row, col float64
+	if n, err := fmt.Sscanf(word, "%f,%f", &row, &col); n != 2 {
+		p.T.Fatal(word, err)
+	}
+	return p.scripts.Cell(p.Robot, row, col)
+}
+
+// BoardOf returns the board that a word is, with its rows parted by slashes.
+func BoardOf(word string) string { return strings.ReplaceAll(word, "/", "\n") + "\n" }
+
+// wordOf returns a board as a word.
+func wordOf(board string) string { return strings.Join(strings.Fields(board), "/") }
+
+// opened returns the error of an opening, "" for none.
+func (p *Player) opened(o table.Opening) string {
+	err := p.Table.Open(o)
+	p.Tick()
+	if err == nil {
+		return ""
+	}
+	return p.Env.Words.Fault(err)
+}
+
+// do does what a line says and returns what it answers. Words that are kinds of intents
+// are passed one each tick, those with a plus between them in one.
+func (p *Player) do(words []string) string {
+	p.T.Helper()
+	word, args := words[0], words[1:]
+	if do, ok := p.scripts.Do[word]; ok {
+		return do(p, args...)
+	}
+	s, u := p.Table.Session(), p.Screen().UI()
+	switch word {
+	case "key": // characters
+		for _, key := range args {
+			for _, char := range key {
+				p.Robot.Do(ui.OfChar(char, false))
+			}
+		}
+	case "click":
+		for _, name := range args {
+			p.Click(p.kind(name))
+		}
+	case "tap":
+		for _, cell := range args {
+			p.Tap(p.cell(cell))
+		}
+	case "drag": // smoothly
+		var way []render.Point
+		for _, cell := range args {
+			way = append(way, p.cell(cell))
+		}
+		p.Drag(way[0], way[1:]...)
+	case "press", "move", "release", "hover", "second":
+		kind := map[string]ui.Kind{"press": ui.Press, "move": ui.Drag, "release": ui.Release, "hover": ui.Hover, "second": ui.Second}[word]
+		for _, cell := range args {
+			p.Robot.Do(ui.Intent{Kind: kind, At: p.cell(cell)})
+		}
+	case "finger": // a kind, and a cell
+		kind, _ := p.kind(args[0])
+		p.Robot.Do(ui.Intent{Kind: kind, At: p.cell(args[1]), Touch: true})
+	case "seek": // a share of a replay
+		share, _ := strconv.ParseFloat(args[0], 64)
+		p.Robot.Do(ui.Intent{Kind: ui.Slide, Value: share})
+	case "tick":
+		n := 1
+		if len(args) > 0 {
+			n = p.Number(args[0])
+		}
+		for range n {
+			p.Tick()
+		}
+	case "best": // the moves of the proof, one gesture each, or so many of them
+		p.Proven()
+		var raw []json.RawMessage
+		if err := json.Unmarshal(p.Game().Proof.Moves, &raw); err != nil {
+			p.T.Fatal(err)
+		}
+		if len(args) > 0 {
+			raw = raw[:p.Number(args[0])]
+		}
+		for _, move := range raw {
+			p.make(move)
+		}
+	case "make": // moves as in saves, one gesture each
+		for _, move := range args {
+			p.make(json.RawMessage(move))
+		}
+	case "until": // there is something of a kind, or one of these
+		p.until(args[0])
+	case "open":
+		return p.open(args)
+	case "resume":
+		if !p.Table.Resume() {
+			return "there is nothing"
+		}
+		p.Tick()
+	case "leave":
+		p.Table.Leave()
+	case "language":
+		p.Speak(ui.Language(args[0]))
+		p.Tick()
+	case "window":
+		p.Env.Fit(float64(p.Number(args[0])), float64(p.Number(args[1])))
+		p.Env.Relayout()
+		p.Tick()
+	case "set":
+		p.set(args[0], args[1])
+	case "put": // in the store
+		p.Blobs.Data[args[0]] = []byte(strings.Join(args[1:], " "))
+	case "kept": // in the store
+		p.Env.Saver.Flush()
+		return string(p.Blobs.Data[args[0]])
+	case "limit": // milliseconds
+		p.Game().Limit = float64(p.Number(args[0]))
+		p.Tick()
+
+	case "has": // which of these kinds are offered; those that are disabled in brackets
+		var offered []string
+		for _, name := range args {
+			kind, n := p.kind(name)
+			if w := u.Find(kind, n); w != nil && w.Disabled {
+				offered = append(offered, "("+name+")")
+			} else if w != nil {
+				offered = append(offered, name)
+			}
+		}
+		return cmp.Or(strings.Join(offered, " "), "none")
+	case "disabled":
+		var names []string
+		for _, w := range u.Widgets() {
+			if w.Disabled {
+				names = append(names, w.Does.String())
+			}
+		}
+		return cmp.Or(strings.Join(names, " "), "none")
+	case "label":
+		kind, n := p.kind(args[0])
+		w := u.Find(kind, n)
+		if w == nil {
+			return "none"
+		}
+		return cmp.Or(w.Label, w.Name)
+	case "reads": // what is on the screen, but for the board
+		says := p.Screen().Describe()
+		return strings.TrimSpace(strings.TrimSuffix(says, strings.Join(strings.Fields(p.Game().Position().String()), " / ")))
+	case "said": // what was read out since the last of these lines
+		says := p.Said
+		p.Said = ""
+		return says
+	case "hear": // what is read out when that is done, after the place of the cursor
+		p.Said = ""
+		does := p.do(args)
+		says := does + fmt.Sprintf("%q", p.Said)
+		if board := p.Env.Mirror().Board(); board != nil && board.Shown {
+			says = fmt.Sprintf("%d %s", board.Cursor, says)
+		}
+		return says
+	case "board":
+		return wordOf(p.Game().Position().String())
+	case "count":
+		return fmt.Sprint(s.Count())
+	case "verdict":
+		v := s.Verdict()
+		return fmt.Sprintf("%d stars, %d of %d; perfect %v, optimal %v, longer %v, helped %v", v.Stars(), v.Yours, v.Best, v.Perfect, v.Optimal, v.Longer, v.Helped)
+	case "tip":
+		return fmt.Sprint(s.Tip().Move)
+	case "cursor":
+		board := p.Env.Mirror().Board()
+		return fmt.Sprintf("%d, shown %v", board.Cursor, board.Shown)
+	case "taken":
+		return fmt.Sprint(p.Table.Hand().Taken)
+	default:
+		for _, word := range words {
+			var intents []ui.Intent
+			for name := range strings.SplitSeq(word, "+") {
+				kind, n := p.kind(name)
+				intents = append(intents, ui.Intent{Kind: kind, N: n})
+			}
+			p.Robot.Do(intents...)
+		}
+	}
+	return ""
+}
+
+// make makes a move as one gesture.
+func (p *Player) make(move json.RawMessage) {
+	p.T.Helper()
+	m, err := p.decode(move)
+	if err != nil {
+		p.T.Fatal(err)
+	}
+	p.Make(m)
+}
+
+// Make makes a move as one gesture.
+func (p *Robot) Make(m session.Move) {
+	p.T.Helper()
+	before := p.Game().At
+	p.Table.Session().Make([]session.Move{m}, false)
+	p.Tick()
+	if p.Game().At != before+1 {
+		p.T.Fatalf("%v was not made: %s", m, p.Table.Message())
+	}
+}
+
+// until waits.
+func (p *Player) until(what string) {
+	p.T.Helper()
+	switch what {
+	case "answered":
+		p.Answered()
+		return
+	case "proof":
+		p.Proven()
+		return
+	}
+	p.Until(what, func() bool {
+		s := p.Table.Session()
+		switch what {
+		case "told":
+			return s.Outlook().Told
+		case "back":
+			_, ok := s.Retreat()
+			return ok
+		case "message":
+			return p.Screen().Message() != ""
+		case "silence":
+			return p.Screen().Message() == ""
+		case "hint":
+			return s.Tip().Stage != session.TipNone
+		case "gesture":
+			return p.Game().At != p.was.at
+		case "dealt": // the board on the table
+			return !s.Bare() && s.Game().Origin.Free() && s.Game().Difficulty != "" && !s.Solved()
+		case "ahead": // a board is dealt
+			return p.Env.Dealer.Ready()
+		}
+		kind, n := p.kind(what)
+		return p.Screen().UI().Find(kind, n) != nil
+	})
+}
+
+// open opens what the words name.
+func (p *Player) open(words []string) string {
+	p.T.Helper()
+	var o table.Opening
+	for i := 0; i < len(words); i++ {
+		switch words[i] {
+		case "again":
+			o.Again = true
+		case "deal":
+			o.Deal = true
+		case "lessons":
+			o.Lessons = true
+		case "last":
+			o.Last = true
+		case "level":
+			i++
+			o.Level = p.Number(words[i])
+		case "day":
+			i++
+			if err := o.Day.UnmarshalText([]byte(words[i])); err != nil {
+				p.T.Fatal(err)
+			}
+		case "link":
+			i++
+			o.Link = &link.Link{Puzzle: p.Table.Info().Puzzle, Board: BoardOf(words[i])}
+		case "board":
+			i++
+			o.Board = BoardOf(words[i])
+		default:
+			p.T.Fatalf("%q cannot be opened", words[i])
+		}
+	}
+	return p.opened(o)
+}
+
+// set changes a setting.
+func (p *Player) set(what, to string) {
+	p.T.Helper()
+	on := to == "on"
+	switch settings := &p.Env.Settings; what {
+	case "distance":
+		settings.ShowDistance = on
+	case "clock":
+		settings.Clock = on
+	case "tools":
+		settings.AllTools = on
+	case "warnings":
+		settings.Warnings = to
+	case "motion":
+		settings.Motion = to
+	default:
+		p.T.Fatalf("there is no setting %q", what)
+	}
+	p.Env.Relayout()
+	p.Tick()
+}
