@@ -117,7 +117,7 @@ func (b *tab) sounds() {
 	const runs, rests = "speaker.state === 'running'", "speaker.state === 'suspended'"
 	b.until("sounds.includes('thud')")
 	b.until(runs)
-	b.button(ui.Undo, 0)
+	b.click(b.middle(shown(ui.Undo, 0)))
 	b.hears("Moves: 0")
 	b.until("sounds.includes('press')")
 
