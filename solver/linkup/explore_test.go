@@ -1,12 +1,12 @@
 package linkup
 
 import (
-	"crypto/sha256"
 	"encoding/json"
 	"fmt"
 	"math"
 	"testing"
 
+	"warren/internal/deep"
 	"warren/puzzles"
 	"warren/puzzles/linkup"
 	"warren/solver/search"
@@ -178,47 +178,12 @@ func knownOf(choices []search.Choice) int {
 	return known
 }
 
-// claimSum is the sum of some claims: past days keep their boards.
-const claimSum = "f8975903cfd5"
-
-// TestClaims decides the boards of claims by a search of all positions, and counts them.
+// TestClaims decides the boards of claims by a search of all positions, which does not count turns.
 func TestClaims(t *testing.T) {
 	t.Parallel()
-	const seeds, golden = 200, 20
-	sum := sha256.New()
-	solvable, reasons := 0, map[string]int{}
-	for seed := range uint64(seeds) {
-		a := ask(t, search.Request{Task: search.TaskClaim, Seed: seed})
-		if a.Error != "" || !a.Decided || a.Seed != seed {
-			t.Fatalf("seed %d: %+v", seed, a)
-		}
-		if seed < golden {
-			fmt.Fprintln(sum, a.Board, a.Solvable)
-		}
-		naive := newNaive(mustParse(t, a.Board), math.MaxInt)
+	searchtest.Claims(t, &Puzzle, deep.Times(40), func(text string) (int, bool) {
+		naive := newNaive(mustParse(t, text), math.MaxInt)
 		fewest, _ := naive.fewest(1<<len(naive.tiles) - 1)
-		if a.Solvable != (fewest != naiveNever) {
-			t.Fatalf("seed %d: solvable %v, all positions say %d\n%s", seed, a.Solvable, fewest, a.Board)
-		}
-		switch {
-		case a.Solvable && a.Cost < Puzzle.Claims.Least:
-			t.Errorf("seed %d: %d turns\n%s", seed, a.Cost, a.Board)
-		case a.Solvable:
-			solvable++
-		case a.Reason != nil:
-			reasons[a.Reason.Kind]++
-		default:
-			reasons["none"]++
-		}
-	}
-	t.Logf("%d of %d can be cleared; the reasons of the others: %v", solvable, seeds, reasons)
-	if solvable < seeds*35/100 || solvable > seeds*65/100 {
-		t.Errorf("%d of %d can be cleared", solvable, seeds)
-	}
-	if got := fmt.Sprintf("%x", sum.Sum(nil)[:6]); got != claimSum {
-		t.Errorf("the claims of %d seeds have the sum %s, want %s", golden, got, claimSum)
-	}
-	if none := reasons["none"]; none > (seeds-solvable)/3 {
-		t.Errorf("%d of %d have no reason", none, seeds-solvable)
-	}
+		return -1, fewest != naiveNever
+	}, func(search.Answer) {}, "1556d82313a0")
 }

@@ -6,7 +6,6 @@ import (
 	"strings"
 	"testing"
 
-	"warren/puzzles"
 	"warren/puzzles/maze"
 	"warren/solver/search"
 	"warren/solver/search/searchtest"
@@ -175,25 +174,6 @@ func TestGoldenDeals(t *testing.T) {
 		{"expert", "", 5, "c58c7c1f71fd"},
 		{"hard", "5x11", 5, "34c3cf678b7b"},
 	})
-}
-
-// TestSymmetry checks that a board seen from another side has the same best road, in taps and steps.
-func TestSymmetry(t *testing.T) {
-	t.Parallel()
-	r := puzzles.NewRand(9)
-	for i := range 500 {
-		board := maze.Random(r, 3+i%9, 3+i%7, smallMixes[i%len(smallMixes)])
-		want := ask(t, search.Request{Task: search.TaskSolve, Board: board.String()})
-		for turned := board; ; {
-			if turned = quarterTurned(turned); turned == board {
-				break
-			}
-			got := ask(t, search.Request{Task: search.TaskSolve, Board: turned.String()})
-			if got.Cost != want.Cost || got.Length != want.Length || got.Solvable != want.Solvable {
-				t.Fatalf("%d taps, %d steps, solvable %v; turned %d, %d, %v\n%s", want.Cost, want.Length, want.Solvable, got.Cost, got.Length, got.Solvable, board)
-			}
-		}
-	}
 }
 
 // quarterTurned returns the board, tiles included, turned clockwise by a quarter turn.

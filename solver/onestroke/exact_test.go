@@ -2,7 +2,6 @@ package onestroke
 
 import (
 	"encoding/json"
-	"fmt"
 	"slices"
 	"strings"
 	"testing"
@@ -61,46 +60,6 @@ func turned(text string, mirror bool) string {
 		turned.WriteByte('\n')
 	}
 	return turned.String()
-}
-
-// A rotated or mirrored board is swept in another order and has the same answer.
-func TestSymmetry(t *testing.T) {
-	t.Parallel()
-	const boards = 30
-	r := puzzles.NewRand(8)
-	solvable := 0
-	for n := range boards {
-		rows, cols := 5+r.IntN(6), 5+r.IntN(6)
-		text := random(r, rows, cols, r.IntN(rows*cols/12))
-		if n%2 == 0 {
-			text = onestroke.Random(r, rows, cols, r.IntN(rows*cols/4)).String()
-		}
-		want := ""
-		for turn := range 8 {
-			got, count := ask(t, search.Request{Task: search.TaskSolve, Board: text}), ask(t, search.Request{Task: search.TaskCount, Board: text})
-			kind := ""
-			if got.Reason != nil {
-				kind = got.Reason.Kind
-			}
-			told := fmt.Sprint(got.Solvable, Puzzle.Proved(got), got.Cost, got.Bound, kind, count.Solutions)
-			switch {
-			case turn == 0:
-				want = told
-				if got.Solvable {
-					solvable++
-				}
-			case told != want:
-				t.Errorf("%s, turned %d times %s\n%s", want, turn, told, text)
-			}
-			if got.Solvable {
-				replay(t, got, nil)
-			}
-			text = turned(text, turn == 3)
-		}
-	}
-	if solvable < boards/2 {
-		t.Errorf("%d of %d boards can be solved, half were wanted", solvable, boards)
-	}
 }
 
 // The rest of a best stroke is a best stroke of the rest: its turns, the one at the head included, are those of the whole

@@ -1,16 +1,15 @@
 package onestroke
 
 import (
-	"crypto/sha256"
 	"encoding/json"
 	"fmt"
-	"io"
 	"testing"
 
 	"warren/internal/deep"
 	"warren/puzzles"
 	"warren/puzzles/onestroke"
 	"warren/solver/search"
+	"warren/solver/search/searchtest"
 )
 
 // plainStanding returns what the naive search finds of a position.
@@ -84,41 +83,19 @@ func TestStandings(t *testing.T) {
 
 func abs(n int) int { return max(n, -n) }
 
-// TestClaims checks small boards to judge against the naive search: half can be drawn, most others show why they cannot, and
-// no seed changes its board.
+// TestClaims checks boards to be judged against the naive search, which does not count turns.
 func TestClaims(t *testing.T) {
 	t.Parallel()
-	seeds := deep.Times(25)
-	solvable := 0
-	kinds := make(map[string]int)
-	sum := sha256.New()
-	for seed := range uint64(seeds) {
-		claim := ask(t, search.Request{Task: search.TaskClaim, Seed: seed})
-		if plain := plainStanding(mustParse(t, claim.Board)); !claim.Decided || claim.Solvable == plain.Lost || claim.Solvable && claim.Cost < claimTurns {
-			t.Errorf("seed %d: decided %v, solvable %v with %d turns; the naive search finds %+v of\n%s", seed, claim.Decided, claim.Solvable, claim.Cost, plain, claim.Board)
-		}
+	searchtest.Claims(t, &Puzzle, deep.Times(40), func(text string) (int, bool) {
+		return -1, !plainStanding(mustParse(t, text)).Lost
+	}, func(claim search.Answer) {
 		if board := mustParse(t, claim.Board); !fills(board) || min(board.Rows(), board.Cols()) < claimSide || max(board.Rows(), board.Cols()) > claimSide+claimWider {
-			t.Errorf("seed %d is of another size\n%s", seed, claim.Board)
+			t.Errorf("a board of another size\n%s", board)
 		}
-		switch {
-		case claim.Solvable:
-			solvable++
-		case claim.Reason == nil:
-			kinds["none"]++
-		default:
-			kinds[claim.Reason.Kind]++
+		if claim.Reason != nil && claim.Reason.Kind == reasonUnreached {
+			t.Errorf("it is seen at once why there is no stroke\n%s", claim.Board)
 		}
-		if seed < 20 {
-			io.WriteString(sum, claim.Board)
-		}
-	}
-	t.Logf("%d of %d boards can be drawn, the others show %v", solvable, seeds, kinds)
-	if solvable < seeds*35/100 || solvable > seeds*65/100 || 3*kinds["none"] > seeds-solvable || kinds[reasonUnreached] > 0 {
-		t.Errorf("%d of %d boards can be drawn, the others show %v", solvable, seeds, kinds)
-	}
-	if got := fmt.Sprintf("%x", sum.Sum(nil)[:6]); got != "18ec680f4223" {
-		t.Errorf("the first boards have the sum %s", got)
-	}
+	}, "f9bce9b6b590")
 }
 
 // TestDrawnClaims checks that about half of the boards drawn can be solved, whatever the seed wants.

@@ -1,9 +1,7 @@
 package rabbits
 
 import (
-	"crypto/sha256"
 	"encoding/json"
-	"fmt"
 	"math"
 	"slices"
 	"strings"
@@ -13,6 +11,7 @@ import (
 	"warren/puzzles"
 	"warren/puzzles/rabbits"
 	"warren/solver/search"
+	"warren/solver/search/searchtest"
 )
 
 func encode(t testing.TB, value any) json.RawMessage {
@@ -143,45 +142,11 @@ func TestStandingsAgainstPlainSearch(t *testing.T) {
 	t.Logf("%d boards can be solved, %d cannot", solvable, lost)
 }
 
-// Claims are decided, as often true as false, and most of those without a solution show why.
 func TestClaims(t *testing.T) {
 	t.Parallel()
-	const seeds = 200
-	solvable := 0
-	kinds := make(map[string]int)
-	golden := sha256.New()
-	for seed := range uint64(seeds) {
-		a := answerTo(t, search.Request{Task: search.TaskClaim, Seed: seed})
-		if !a.Decided || a.Seed != seed {
-			t.Fatalf("seed %d: decided %v, answered for seed %d", seed, a.Decided, a.Seed)
-		}
-		plain, start := newPlain(a.Board, metricSteps)
+	searchtest.Claims(t, &Puzzle, deep.Times(40), func(text string) (int, bool) {
+		plain, start := newPlain(text, metricSteps)
 		plain.run(false, math.MaxInt, start)
-		if a.Solvable != (plain.cost >= 0) || a.Solvable && a.Cost != plain.cost {
-			t.Errorf("seed %d: solvable %v, cost %d; the plain search says %d\n%s", seed, a.Solvable, a.Cost, plain.cost, a.Board)
-		}
-		switch {
-		case a.Solvable && a.Cost < Puzzle.Claims.Least:
-			t.Errorf("seed %d: cost %d\n%s", seed, a.Cost, a.Board)
-		case a.Solvable:
-			solvable++
-		case a.Reason != nil:
-			kinds[a.Reason.Kind]++
-		default:
-			kinds[""]++
-		}
-		if seed < 20 {
-			fmt.Fprintln(golden, a.Board, a.Solvable, a.Cost)
-		}
-	}
-	t.Logf("%d of %d can be solved; the reasons of the others: %v", solvable, seeds, kinds)
-	if solvable*100 < 35*seeds || solvable*100 > 65*seeds {
-		t.Errorf("%d of %d can be solved", solvable, seeds)
-	}
-	if lost := seeds - solvable; 3*kinds[""] > lost {
-		t.Errorf("%d of %d boards without a solution do not show why", kinds[""], lost)
-	}
-	if got, want := fmt.Sprintf("%x", golden.Sum(nil)[:6]), "cfa368cf1e65"; got != want {
-		t.Errorf("the boards of the first seeds have the sum %s, want %s: those of past days must stay", got, want)
-	}
+		return plain.cost, plain.cost >= 0
+	}, func(search.Answer) {}, "cfa368cf1e65")
 }

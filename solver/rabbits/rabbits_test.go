@@ -6,11 +6,8 @@ import (
 	"math"
 	"math/bits"
 	"math/rand/v2"
-	"slices"
 	"strings"
 	"testing"
-
-	"pgregory.net/rapid"
 
 	"warren/internal/deep"
 	"warren/puzzles"
@@ -252,23 +249,6 @@ func checkTable[K key](t *testing.T, table *table[K], flood *plain, positions []
 	}
 }
 
-// Every move can be undone: the search from all solved positions relies on it.
-func TestMovesCanBeTakenBack(t *testing.T) {
-	t.Parallel()
-	deep.Check(t, func(t *rapid.T) {
-		board := random(puzzles.NewRand(rapid.Uint64().Draw(t, "seed")), rapid.SampledFrom([]int{5, 7, 9}).Draw(t, "side"))
-		for _, move := range board.Moves(nil) {
-			next, err := board.Apply(move)
-			if err != nil {
-				t.Fatal(err)
-			}
-			if back, err := next.Apply(rabbits.Move{From: move.To, To: move.From}); err != nil || back != board {
-				t.Errorf("%v: %v\n%s", move, err, board)
-			}
-		}
-	})
-}
-
 func TestLeastSolution(t *testing.T) {
 	t.Parallel()
 	texts := []string{toy60}
@@ -308,77 +288,6 @@ func TestLeastSolution(t *testing.T) {
 				})
 		}
 	}
-}
-
-// A search whose set grows finds what the naive search finds.
-func TestBurrowsThatGrow(t *testing.T) {
-	t.Parallel()
-	r := puzzles.NewRand(8)
-	for grown := 0; grown < 2; {
-		const work = 10_000
-		board := random(r, 7)
-		for _, metric := range Puzzle.Metrics {
-			task := task{board, board, newModel(board), metric, search.Limits{Work: work, Bytes: search.PlatformBytes}}
-			s := newSolver[[3]uint64](task, nil)
-			if s.set == nil {
-				continue
-			}
-			slots := s.set.Size()
-			s.Run(1 << 30)
-			got := s.Answer()
-			if !Puzzle.Proved(got) || !got.Solvable || s.set.Size() == slots {
-				continue
-			}
-			grown++
-			replay(t, got)
-			plain, start := newPlain(board.String(), metric)
-			plain.run(false, math.MaxInt, start)
-			all := answerTo(t, search.Request{Task: search.TaskDistances, Board: board.String(), Metric: metric})
-			if got.Cost != plain.cost || all.Cost != plain.cost || string(got.Moves) != string(all.Moves) {
-				t.Errorf("%s: searched %d %s; of the whole space %d %s; the plain search says %d\n%s",
-					metric, got.Cost, got.Moves, all.Cost, all.Moves, plain.cost, board)
-			}
-		}
-	}
-}
-
-// A rotated or mirrored board has the same optimum.
-func TestTurnKeepsOptimum(t *testing.T) {
-	t.Parallel()
-	deep.Check(t, func(t *rapid.T) {
-		board := random(puzzles.NewRand(rapid.Uint64().Draw(t, "seed")), 5)
-		rows := strings.Fields(board.String())
-		if rapid.Bool().Draw(t, "mirrored") {
-			slices.Reverse(rows)
-		}
-		for range rapid.IntRange(0, 3).Draw(t, "quarter turns") {
-			turned := make([]string, len(rows))
-			for i := range rows {
-				for j := range rows {
-					turned[i] += rows[len(rows)-1-j][i : i+1]
-				}
-			}
-			rows = turned
-		}
-		other := strings.Join(rows, "\n") + "\n"
-		for _, metric := range Puzzle.Metrics {
-			ask := func(text string) search.Answer {
-				answer, err := searchtest.Do(&Puzzle, search.Request{Task: search.TaskDistances, Board: text, Metric: metric, Limits: search.Limits{Work: 20_000}})
-				if err != nil || answer.Error != "" {
-					t.Fatalf("%v %s\n%s", err, answer.Error, text)
-				}
-				return answer
-			}
-			a, b := ask(board.String()), ask(other)
-			if !Puzzle.Proved(a) && !Puzzle.Proved(b) {
-				continue // too many positions for a test
-			}
-			if Puzzle.Proved(a) != Puzzle.Proved(b) || a.Solvable != b.Solvable || a.Cost != b.Cost || a.States != b.States || a.Farthest != b.Farthest {
-				t.Fatalf("%s: solvable %v, cost %d, %d states, farthest %d\n%sthe other: %v, %d, %d, %d\n%s", metric,
-					a.Solvable, a.Cost, a.States, a.Farthest, board, b.Solvable, b.Cost, b.States, b.Farthest, other)
-			}
-		}
-	})
 }
 
 // TestStretchedSets checks that searches whose sets take what memory there is, since that does not allow them to double, find

@@ -1,9 +1,7 @@
 package rushhour
 
 import (
-	"crypto/sha256"
 	"encoding/json"
-	"fmt"
 	"math/rand/v2"
 	"slices"
 	"testing"
@@ -122,48 +120,11 @@ func TestExploreAndTrace(t *testing.T) {
 
 func TestClaims(t *testing.T) {
 	t.Parallel()
-	seeds := deep.Times(25)
-	solvable, reasons, kinds := 0, 0, make(map[string]int)
-	for seed := range uint64(seeds) {
-		got := ask(t, search.Request{Task: search.TaskClaim, Seed: seed})
-		if !got.Decided || got.Seed != seed {
-			t.Fatalf("seed %d: %+v", seed, got)
-		}
-		plain, start := newPlainSearch(got.Board, metricMoves)
+	searchtest.Claims(t, &Puzzle, deep.Times(40), func(text string) (int, bool) {
+		plain, start := newPlainSearch(text, metricMoves)
 		plain.run(false, start)
-		switch {
-		case got.Solvable != (plain.cost >= 0) || got.Solvable && got.Cost != plain.cost:
-			t.Errorf("seed %d: solvable %v at cost %d; the plain search says %d\n%s", seed, got.Solvable, got.Cost, plain.cost, got.Board)
-		case got.Solvable:
-			if solvable++; got.Cost < claims.Least {
-				t.Errorf("seed %d: %d moves are seen at once\n%s", seed, got.Cost, got.Board)
-			}
-		case got.Reason != nil:
-			reasons++
-			kinds[got.Reason.Kind]++
-		}
-	}
-	t.Logf("%d of %d boards can be solved; %d of the others show why not: %v", solvable, seeds, reasons, kinds)
-	if solvable < seeds*35/100 || solvable > seeds*65/100 {
-		t.Errorf("%d of %d boards can be solved", solvable, seeds)
-	}
-	if 3*reasons < 2*(seeds-solvable) {
-		t.Errorf("%d of %d boards without a solution show why", reasons, seeds-solvable)
-	}
-}
-
-// Seeds keep their claims: the days that are past keep their boards.
-func TestGoldenClaims(t *testing.T) {
-	t.Parallel()
-	const want = "d0575b047dda"
-	sum := sha256.New()
-	for seed := range uint64(8) {
-		got := ask(t, search.Request{Task: search.TaskClaim, Seed: seed})
-		fmt.Fprintln(sum, got.Board, got.Solvable, got.Cost)
-	}
-	if got := fmt.Sprintf("%x", sum.Sum(nil)[:6]); got != want {
-		t.Errorf("claims have the sum %s, want %s", got, want)
-	}
+		return plain.cost, plain.cost >= 0
+	}, func(search.Answer) {}, "351957ec6601")
 }
 
 func TestChoicesOfFaults(t *testing.T) {

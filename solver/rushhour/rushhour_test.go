@@ -7,8 +7,6 @@ import (
 	"strings"
 	"testing"
 
-	"pgregory.net/rapid"
-
 	"warren/internal/deep"
 	"warren/puzzles"
 	"warren/puzzles/rushhour"
@@ -247,30 +245,4 @@ func TestLeastSolution(t *testing.T) {
 				})
 		}
 	}
-}
-
-func TestMirrorKeepsOptimum(t *testing.T) {
-	t.Parallel()
-	deep.Check(t, func(t *rapid.T) {
-		board := rushhour.Random(puzzles.NewRand(rapid.Uint64().Draw(t, "seed")), rapid.IntRange(3, 6).Draw(t, "rows"), rapid.IntRange(4, 6).Draw(t, "cols"))
-		rows := strings.Fields(board.String())
-		for i, j := 0, len(rows)-1; i < j; i, j = i+1, j-1 {
-			rows[i], rows[j] = rows[j], rows[i]
-		}
-		mirrored := strings.Join(rows, "\n") + "\n"
-		for _, metric := range Puzzle.Metrics {
-			ask := func(text string) search.Answer {
-				answer, err := searchtest.Do(&Puzzle, search.Request{Task: search.TaskDistances, Board: text, Metric: metric})
-				if err != nil || answer.Error != "" {
-					t.Fatalf("%v %s\n%s", err, answer.Error, text)
-				}
-				return answer
-			}
-			a, b := ask(board.String()), ask(mirrored)
-			if a.Solvable != b.Solvable || a.Cost != b.Cost || a.States != b.States || a.Farthest != b.Farthest {
-				t.Fatalf("%s: solvable %v, cost %d, %d states, farthest %d\n%smirrored: %v, %d, %d, %d", metric,
-					a.Solvable, a.Cost, a.States, a.Farthest, board, b.Solvable, b.Cost, b.States, b.Farthest)
-			}
-		}
-	})
 }
