@@ -47,77 +47,24 @@ func (p *player) follow(puzzle, board, day string) *setterPage {
 	return set
 }
 
-// TestSetterPage checks what the page says, in both languages, before there is a board, with one, and of one that a link brings; which is not
-// the player's own. A link to a board of no challenge opens it as any other.
-func TestSetterPage(t *testing.T) {
-	t.Parallel()
-	fragment := func(puzzle, board string) string {
-		f, err := link.To(link.Link{Puzzle: puzzle, Board: board, Setter: date(jamDay)})
-		if err != nil {
-			t.Fatal(err)
-		}
-		return f
-	}
-	for language, want := range map[ui.Language]struct{ task, best, friend string }{
-		ui.English: {"Draw the hardest board you can: 5×5 cells, at most 8 cars and flower beds. The longer the shortest solution, the better.", "Your record: 7 moves", "A friend's board for 23 November: 11 moves, proven here. Harder than yours so far."},
-		ui.Chinese: {"出一道尽量难的题：5×5 格，车和花坛最多 8 个。最短解法越长，得分越高。", "你的纪录：7 步", "朋友的题（11月23日）：11 步，已在本机重新证明。比你的更难，再想想？"},
-	} {
-		p := startSetter(t, "2026-11-24")
-		p.env.Words.Language = language
-		p.want(ui.StepOn) // there is no challenge of tomorrow
-		p.click(ui.StepBack, 0)
-		if page := p.setter(); page.rules.Date != date(jamDay) || !p.says(want.task) || !p.says(p.env.Words.T("setter.none")) {
-			t.Errorf("%s: the page of %v says %q", language, page.rules.Date, page.describe())
-		}
-		p.env.RecordSet(date(jamDay), progress.SetBoard{Board: setJam, Score: 7})
-		p.want(ui.PageDown, ui.PageUp)
-		if page := p.setter(); !p.says(want.best) || page.text() != setJam {
-			t.Errorf("%s: with a board the page says %q", language, page.describe())
-		}
-		p.app.turn(followLink(p.env, p.app.scene, fragment("rushhour", setJam)))
-		page := p.setter()
-		p.until("the proof", func() bool { return !page.asker.Asking() })
-		if !p.says(want.friend) || !strings.Contains(p.said, "11") {
-			t.Errorf("%s: of the friend's board the page says %q, and aloud %q", language, page.describe(), p.said)
-		}
-		p.want(ui.Confirm)
-		p.wantBoard(setJam)
-		p.want(ui.Back)
-		if p.setter(); len(p.env.Book().SetDays()) != 1 {
-			t.Errorf("a friend's board is in the book of %v", p.env.Book().SetDays())
-		}
-		p.app.turn(followLink(p.env, p.app.scene, fragment("maze", boards["maze"])))
-		p.tick()
-		if !p.shows(boards["maze"]) || p.screen().Message() != p.env.Words.T("setter.elsewhere") {
-			t.Errorf("the table says %q, want a board of no challenge", p.screen().Message())
-		}
-	}
-}
-
-// TestSetterDraws draws a board for the challenge: its score is kept once it is proven, and only if it keeps to the rules; and it is shared.
-func TestSetterDraws(t *testing.T) {
+// TestSetter draws a board for the challenge: its score is kept once it is proven, if it keeps to the rules, and it is shared. The board of a friend is
+// not the player's own.
+func TestSetter(t *testing.T) {
 	t.Parallel()
 	p := startSetter(t, jamDay)
-	p.want(ui.Editor)
-	scored := func() int {
-		best, _ := p.env.Book().Set(date(jamDay))
-		return best.Score
+	if !p.says("Draw the hardest board you can: 5×5 cells, at most 8 cars and flower beds. The longer the shortest solution, the better.") {
+		t.Errorf("the page says %q", p.setter().describe())
 	}
-	for _, test := range []struct {
-		name, board string
-		score       int
-	}{
-		{"to begin with", "", 0}, {"proven", setJam, 11}, {"easier", "..D..\n..D..\n....H\n.AA.H\n.CC..\n", 11}, {"too many", "BBCCD\nEEF.D\nAAF.x\nGGHHx\n..xx.\n", 11},
-	} {
-		if test.board != "" {
-			p.paste(test.board)
-		}
-		if p.still(); scored() != test.score {
-			t.Errorf("the board %s has the score %d, want %d", test.name, scored(), test.score)
+	p.want(ui.Editor)
+	for _, board := range []string{setJam, "..D..\n..D..\n....H\n.AA.H\n.CC..\n", "BBCCD\nEEF.D\nAAF.x\nGGHHx\n..xx.\n"} { // the best, an easier one, too many
+		p.paste(board)
+		p.still()
+		if best, _ := p.env.Book().Set(date(jamDay)); best.Score != 11 {
+			t.Errorf("after the board\n%s the score is %d", board, best.Score)
 		}
 	}
 	p.want(ui.Back)
-	if page := p.setter(); page.best != (progress.SetBoard{Board: setJam, Score: 11}) || page.rules.Date != date(jamDay) {
+	if page := p.setter(); page.best != (progress.SetBoard{Board: setJam, Score: 11}) {
 		t.Errorf("the page has %v", page.best)
 	}
 	f := newExchange(p)
@@ -126,6 +73,11 @@ func TestSetterDraws(t *testing.T) {
 	if p.tick(); !strings.HasPrefix(f.clipboard, "Warren · Setter's challenge 2026-11-23 · Traffic Jam\n⭐⭐⭐ 11 moves\nhttps:") {
 		t.Errorf("copied is %q", f.clipboard)
 	}
-	p.want(ui.Back, ui.PlayBoard)
+	p = startSetter(t, jamDay)
+	p.follow("rushhour", setJam, jamDay)
+	if !strings.Contains(p.said, "11") || len(p.env.Book().SetDays()) != 0 {
+		t.Errorf("of the friend's board it says %q; in the book are %v", p.said, p.env.Book().SetDays())
+	}
+	p.want(ui.Confirm)
 	p.wantBoard(setJam)
 }
