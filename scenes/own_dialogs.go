@@ -159,7 +159,9 @@ func (q *nameQuestion) build() {
 	fault := nameFault(ownboards.Tidy(q.Name))
 	says, ink := q.Told, th.Ink
 	if says == "" && fault != "" {
-		says, ink = w.F(fault, ownboards.MostName), th.Clay
+		if says, ink = w.T(fault), th.Clay; fault == "own.longName" {
+			says = w.F(fault, ownboards.MostName)
+		}
 	}
 	field := q.UI.Button(ui.Widget{
 		Does: ui.Rename, Look: ui.LookField, Label: w.T("own.name"), Name: w.T("own.name"), Text: q.Name, Most: ownboards.MostName, Marked: q.Marked,

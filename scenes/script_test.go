@@ -16,6 +16,7 @@ import (
 	"warren/internal/boardorigin"
 	"warren/internal/calendar"
 	"warren/internal/levels"
+	"warren/internal/platform"
 	"warren/internal/progress"
 	"warren/scenes/table"
 	"warren/scenes/ui"
@@ -121,6 +122,7 @@ type scripted struct {
 	fragment string
 	system   *fakeExchange
 	marked   ui.Scene // by the line mark
+	file     []byte   // by the line export
 }
 
 // begin starts the game.
@@ -172,6 +174,14 @@ func boardNamed(text string) string {
 		return map[string]string{"small": samples[puzzle].Small, "other": samples[puzzle].Other, "shown": samples[puzzle].Shown}[size]
 	}
 	return strings.ReplaceAll(text, "/", "\n") + "\n"
+}
+
+// unquoted returns a text, without the quotation marks in which other signs than letters are written as in Go.
+func unquoted(text string) string {
+	if plain, err := strconv.Unquote(text); err == nil {
+		return plain
+	}
+	return text
 }
 
 var kinds = func() map[string]ui.Kind {
@@ -251,6 +261,7 @@ var beginnings = map[string]func(s *scripted, rest string){
 		s.saved[name] = data
 	},
 	"boards":  func(s *scripted, _ string) { maps.Copy(s.saved, keptBoards()) },
+	"fresh":   func(s *scripted, _ string) { s.saved, s.player = map[string]string{}, nil },
 	"restart": func(s *scripted, _ string) { s.saved = s.store(); s.begin() },
 	"linked": func(s *scripted, rest string) {
 		words := strings.Fields(rest)
@@ -258,7 +269,7 @@ var beginnings = map[string]func(s *scripted, rest string){
 	},
 	"on": func(s *scripted, rest string) {
 		puzzle, board, _ := strings.Cut(rest, " ")
-		s.options.Puzzle, s.options.Board = puzzle, boards[puzzle]
+		s.options.Puzzle, s.options.Board = strings.Trim(puzzle, "-"), boards[puzzle] // - if none is named
 		if board != "" {
 			s.options.Board = boardNamed(board)
 		}
@@ -285,11 +296,32 @@ var actions = map[string]func(s *scripted, rest string){
 			}
 		}
 	},
+	"activate": func(s *scripted, rest string) {
+		at := s.spot(rest)
+		s.player.do(ui.Intent{Kind: ui.Activate, On: at.kind, N: at.n})
+	},
+	"found": func(s *scripted, _ string) { s.found() },
+	"export": func(s *scripted, _ string) {
+		var err error
+		if s.file, err = s.env.Export(); err != nil {
+			s.t.Fatal(err)
+		}
+	},
+	"drop": func(s *scripted, rest string) { // a text, or what was exported
+		data := s.file
+		if rest != "" {
+			data = []byte(rest)
+		}
+		s.app.turn(openDropped(s.env, s.app.scene, []platform.File{{Name: "warren.json", Data: data}}))
+		s.tick()
+	},
 	"mouse":  func(s *scripted, rest string) { at := s.spot(rest); s.click(at.kind, at.n) },
 	"finger": func(s *scripted, rest string) { at := s.spot(rest); s.tap(at.kind, at.n) },
 	"tab":    func(s *scripted, rest string) { at := s.spot(rest); pressers["keys"](s.player, at.kind, at.n) },
 	"focus":  func(s *scripted, rest string) { at := s.spot(rest); s.ui().Focus(at.kind, at.n) },
-	"type":   func(s *scripted, rest string) { s.player.do(ui.Intent{Kind: ui.TypeIn, On: ui.Rename, Text: rest}) },
+	"type": func(s *scripted, rest string) {
+		s.player.do(ui.Intent{Kind: ui.TypeIn, On: ui.Rename, Text: unquoted(rest)})
+	},
 	"tick":   func(s *scripted, _ string) { s.tick() },
 	"still":  func(s *scripted, _ string) { s.still() },
 	"settle": func(s *scripted, _ string) { s.settle() },
@@ -299,6 +331,7 @@ var actions = map[string]func(s *scripted, rest string){
 	"moves":  func(s *scripted, rest string) { s.moves(strings.Fields(rest)...) },
 	"mark":   func(s *scripted, _ string) { s.marked = s.app.scene },
 	"home":   func(s *scripted, _ string) { s.app.turn(newHome(s.env)); s.tick() },
+	"result": func(s *scripted, _ string) { result(s.player) },
 	"levels": func(s *scripted, rest string) { s.app.turn(s.env.Shell.Levels(rest, s.app.scene)); s.tick() },
 	"days":   func(s *scripted, rest string) { s.openDays(rest) },
 	"keep": func(s *scripted, rest string) {
@@ -311,10 +344,15 @@ var actions = map[string]func(s *scripted, rest string){
 		puzzle, board, _ := strings.Cut(rest, " ")
 		s.link(linkTo(s.t, puzzle, boardNamed(board)))
 	},
-	"clipboard": func(s *scripted, rest string) { s.system.clipboard = rest },
-	"fault":     func(s *scripted, rest string) { s.system.fault = errors.New(rest) },
-	"works":     func(s *scripted, _ string) { s.system.fault = nil },
-	"passes":    func(s *scripted, _ string) { s.system.passes = true },
+	"clipboard": func(s *scripted, rest string) { s.system.clipboard = unquoted(rest) },
+	"long": func(s *scripted, rest string) { // puts a text on the clipboard many times
+		n, text, _ := strings.Cut(rest, " ")
+		times, _ := strconv.Atoi(n)
+		s.system.clipboard = strings.Repeat(strings.ReplaceAll(text, `\n`, "\n"), times)
+	},
+	"fault":  func(s *scripted, rest string) { s.system.fault = errors.New(rest) },
+	"works":  func(s *scripted, _ string) { s.system.fault = nil },
+	"passes": func(s *scripted, _ string) { s.system.passes = true },
 
 	"size": func(s *scripted, rest string) {
 		var size [2]float64
@@ -382,14 +420,23 @@ var queries = map[string]func(s *scripted, rest string) string{
 		}
 		return s.screen().Describe()
 	},
-	"focus": func(s *scripted, _ string) string { at := s.player.focused(); return fmt.Sprint(at.kind, " ", at.n) },
-	"widgets": func(s *scripted, _ string) string {
+	"focus":  func(s *scripted, _ string) string { at := s.player.focused(); return fmt.Sprint(at.kind, " ", at.n) },
+	"screen": func(s *scripted, _ string) string { return strings.Join(slices.Collect(s.ui().Captions()), "; ") },
+	"grid": func(s *scripted, _ string) string {
+		board := s.env.Mirror().Board()
+		if board == nil {
+			return "none"
+		}
+		return fmt.Sprintf("%d cells, %d a row", len(board.Cells), board.Cols)
+	},
+	"buttons": func(s *scripted, _ string) string {
 		var all []string
 		for _, w := range s.ui().Widgets() {
 			all = append(all, w.Does.String())
 		}
-		return strings.Join(slices.Compact(all), " ")
+		return strings.Join(all, " ")
 	},
+	"said":       func(s *scripted, _ string) string { return s.said },
 	"message":    func(s *scripted, _ string) string { return s.screen().Message() },
 	"copied":     func(s *scripted, _ string) string { return s.system.clipboard },
 	"passed":     func(s *scripted, _ string) string { return s.system.passed },

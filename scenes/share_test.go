@@ -87,44 +87,6 @@ func newExchange(p *player) *fakeExchange {
 	return f
 }
 
-// TestShareOpensAgain checks that of every puzzle the link and the text that were copied, by key and by click, open the same board.
-func TestShareOpensAgain(t *testing.T) {
-	t.Parallel()
-	for name, board := range boards {
-		for key, way := range []struct {
-			kind ui.Kind
-			says string
-		}{{ui.CopyLink, "share.copiedLink"}, {ui.CopyBoard, "share.copiedBoard"}} {
-			p := startOn(t, name, board)
-			f := newExchange(p)
-			p.want(ui.Share)
-			p.choose(key)
-			p.tick()
-			if !linked(name) && way.kind == ui.CopyLink {
-				if f.clipboard != "https://example.org/warren/" {
-					t.Errorf("%s has no links: copied is %q", name, f.clipboard)
-				}
-				continue
-			}
-			byKey := f.clipboard
-			f.clipboard = ""
-			if way.kind != ui.CopyLink {
-				p.click(ui.More, 0)
-			}
-			p.click(way.kind, 0)
-			p.tick()
-			if byKey == "" || f.clipboard != byKey || !p.says(p.env.Words.T(way.says)) {
-				t.Errorf("%s: by key %q is copied, by click %q", name, byKey, f.clipboard)
-			}
-			q := start(t)
-			newExchange(q).clipboard = f.clipboard
-			q.want(ui.Paste)
-			q.tick()
-			q.wantBoard(board)
-		}
-	}
-}
-
 // result shares a game of Traffic Jam that is solved.
 func result(p *player) {
 	p.app.turn(p.env.Shell.Sharing(&shell.Shared{
@@ -139,122 +101,18 @@ func result(p *player) {
 	p.tick()
 }
 
-// TestShareResult checks the text of a result as it is copied and as it opens the board, and what the dialog shows of it.
-func TestShareResult(t *testing.T) {
-	t.Parallel()
-	p := start(t)
-	f := newExchange(p)
-	result(p)
-	for _, says := range []string{"Share", "Traffic Jam · Level 1", "Best possible: 2 moves (proven)", "3 moves · No help"} {
-		if !p.says(says) {
-			t.Errorf("the dialog does not say %q", says)
-		}
-	}
-	if kind, _ := p.ui().Focused(); kind != ui.CopyResult {
-		t.Errorf("the focus is on %v", kind)
-	}
-	p.choose(0)
-	p.tick()
-	first, link, found := strings.Cut(f.clipboard, "\nhttps://example.org/warren/#")
-	if !found || first != "Warren · Traffic Jam · Level 1\n⭐⭐ 3 moves · No help\n🟨🟩🟩" || strings.ContainsAny(link, "\n ") {
-		t.Errorf("copied is %q", f.clipboard)
-	}
-	p.want(ui.Paste)
-	p.tick()
-	p.wantBoard(smallJam)
-}
-
-// TestShareMore checks that the dialog begins with the large buttons, the result only of a board that is solved, that More shows the others and
-// gives the first of them the focus, that the digits are for all of them before that, and that one leads to the editor.
-func TestShareMore(t *testing.T) {
-	t.Parallel()
-	for board, large := range map[int][]ui.Kind{1: {ui.CopyLink}, 3: {ui.CopyResult, ui.CopyLink}} { // by the digit of the board
-		p := startOn(t, "rushhour", smallJam)
-		f := newExchange(p)
-		f.passes = true
-		if p.want(ui.Share); len(large) > 1 {
-			p.want(ui.Back)
-			result(p)
-		}
-		shown := func() (kinds []ui.Kind) {
-			for _, w := range p.ui().Widgets() {
-				if w.Does != ui.Close {
-					kinds = append(kinds, w.Does)
-				}
-			}
-			return kinds
-		}
-		if got, want := shown(), append(slices.Clone(large), ui.More); !slices.Equal(got, want) {
-			t.Errorf("the dialog begins with %v, want %v", got, want)
-		}
-		p.choose(board)
-		p.tick()
-		if f.clipboard != smallJam {
-			t.Errorf("the digit of the board copies %q", f.clipboard)
-		}
-		p.click(ui.More, 0)
-		all := shown()
-		for _, kind := range []ui.Kind{ui.CopyBoard, ui.SavePicture, ui.PassOn, ui.Paste, ui.Keep} {
-			if !slices.Contains(all, kind) {
-				t.Errorf("there is no %v in %v", kind, all)
-			}
-		}
-		if kind, _ := p.ui().Focused(); slices.Contains(all, ui.More) || kind != all[len(large)] {
-			t.Errorf("after More there are %v, with the focus on %v", all, kind)
-		}
-		p.click(ui.Editor, 0)
-		p.wantDrawn(smallJam)
-	}
-}
-
-// TestShareMoves checks that a link with moves opens the game where it stood, with its history, and one without them its start; that without a
-// move there is no link with moves, and that one with too many takes none.
-func TestShareMoves(t *testing.T) {
+// TestShareTooManyMoves checks that a link with too many moves takes none.
+func TestShareTooManyMoves(t *testing.T) {
 	t.Parallel()
 	p := startOn(t, "rushhour", smallJam)
 	f := newExchange(p)
-	copied := func(kind ui.Kind, says string) string {
-		t.Helper()
-		f.clipboard = ""
-		if p.want(kind); says == "" {
-			return f.clipboard
-		}
-		if p.tick(); !p.says(says) {
-			t.Errorf("the dialog does not say %q", says)
-		}
-		return f.clipboard
-	}
-	p.want(ui.Share)
-	plain := copied(ui.CopyLink, p.env.Words.T("share.copiedLink"))
-	if with := copied(ui.CopyMoves, ""); p.ui().Find(ui.CopyMoves, 0) != nil || with != "" {
-		t.Errorf("without a move the link with moves is %q", with)
-	}
-	p.want(ui.Back)
-	p.moves(`{"car":"B","by":-1}`)
-	p.want(ui.Share)
-	if again := copied(ui.CopyLink, "The link is copied. It opens the board from its start, without your moves."); again != plain {
-		t.Errorf("the link without moves is %q, before the move %q", again, plain)
-	}
-	p.click(ui.More, 0)
-	if w := p.ui().Find(ui.CopyMoves, 0); w == nil || w.Label != "Copy link with my moves" {
-		t.Fatalf("the button is %+v", w)
-	}
-	with := copied(ui.CopyMoves, "The link is copied. It opens the board where you are now, with your moves.")
-	for link, moves := range map[string]int{plain: 0, with: 1} {
-		q := start(t)
-		newExchange(q).clipboard = link
-		q.want(ui.Paste)
-		q.tick()
-		if g := q.session().Game(); g.Board != smallJam || g.At != moves {
-			t.Errorf("%s opens, after %d moves, the board\n%s", link, g.At, g.Board)
-		}
-	}
 	to, fro := json.RawMessage(`{"car":"C","by":1}`), json.RawMessage(`{"car":"C","by":-1}`)
 	many := slices.Repeat([][]json.RawMessage{{to}, {fro}}, 10_000)
-	p.want(ui.Back)
 	p.app.turn(p.env.Shell.Sharing(&shell.Shared{Puzzle: "rushhour", Board: smallJam, Gestures: many, Tell: func() shell.Facts { return shell.Facts{} }}, p.app.scene))
-	if got := copied(ui.CopyMoves, "Your moves are too many for a link. The link without them is copied."); got != plain {
-		t.Errorf("copied is %.80q", got)
+	p.want(ui.CopyMoves)
+	p.tick()
+	if plain := "https://example.org/warren/#" + linkTo(t, "rushhour", smallJam); f.clipboard != plain || !p.says("Your moves are too many for a link. The link without them is copied.") {
+		t.Errorf("copied is %.80q", f.clipboard)
 	}
 }
 
@@ -462,61 +320,5 @@ func TestShareHidden(t *testing.T) {
 	p.until("the text", func() bool { return f.passed != "" })
 	if f.pictured != nil {
 		t.Errorf("a picture of %d bytes is passed on", len(f.pictured))
-	}
-}
-
-// TestPasteFails checks what the player is told, in both languages, if nothing can be pasted, at home, on a table and in the dialog.
-func TestPasteFails(t *testing.T) {
-	t.Parallel()
-	for name, open := range map[string]func(p *player){"home": func(*player) {}, "table": func(p *player) { p.open("rushhour"); p.paste(smallJam) }, "dialog": result} {
-		p := start(t)
-		open(p)
-		f := newExchange(p)
-		before := p.app.scene
-		for _, test := range []struct {
-			language ui.Language
-			fault    error
-			says     string
-		}{
-			{ui.English, nil, "There is no text on the clipboard."},
-			{ui.English, errors.New("no display"), "The clipboard cannot be read: an error of the system or the disk"},
-			{ui.Chinese, errors.New("no display"), "读不到剪贴板：系统或磁盘出错"},
-		} {
-			p.env.Words.Language, f.fault = test.language, test.fault
-			p.want(ui.Paste)
-			if p.tick(); !p.says(test.says) || p.app.scene != before {
-				t.Errorf("%s: %q is not told", name, test.says)
-			}
-		}
-	}
-}
-
-// TestPasteOfAnything checks that bad input of any kind is told in a sentence that fits the screen, and that the board stays.
-func TestPasteOfAnything(t *testing.T) {
-	t.Parallel()
-	for name, text := range map[string]string{
-		"10,000 letters":         strings.Repeat("x", 10_000),
-		"10,000 lines":           strings.Repeat("x\n", 10_000),
-		"a link cut short":       "https://example.org/warren/#1/rush",
-		"a link of nothing":      "https://example.org/warren/#",
-		"a link of 10,000":       "https://example.org/warren/#1/rushhour/" + strings.Repeat("A", 10_000),
-		"a newer link":           "https://example.org/warren/#9/rushhour/AAAAAAAA",
-		"an unknown puzzle":      "https://example.org/warren/#1/chess/AAAAAAAA",
-		"an older unknown link":  "https://example.org/warren/#chess:AA/BB",
-		"a board over the limit": strings.Repeat(strings.Repeat(".", 9)+"\n", 9),
-		"no text at all":         "\x00\x01\xff",
-	} {
-		t.Run(name, func(t *testing.T) {
-			p := startOn(t, "rushhour", smallJam)
-			newExchange(p).clipboard = text
-			p.want(ui.Share)
-			p.want(ui.Paste)
-			p.tick()
-			told := p.screen().Message()
-			p.wantBoard(smallJam)
-			if told == "" || len([]rune(told)) > 160 || strings.ContainsAny(told, "\n\x00") {
-				t.Errorf("told is %q", told)
-			}
-		})
 	}
 }
