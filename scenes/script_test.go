@@ -18,6 +18,7 @@ import (
 	"warren/internal/levels"
 	"warren/internal/platform"
 	"warren/internal/progress"
+	"warren/render"
 	"warren/scenes/table"
 	"warren/scenes/ui"
 )
@@ -318,7 +319,7 @@ var actions = map[string]func(s *scripted, rest string){
 	"mouse":  func(s *scripted, rest string) { at := s.spot(rest); s.click(at.kind, at.n) },
 	"finger": func(s *scripted, rest string) { at := s.spot(rest); s.tap(at.kind, at.n) },
 	"tab":    func(s *scripted, rest string) { at := s.spot(rest); pressers["keys"](s.player, at.kind, at.n) },
-	"focus":  func(s *scripted, rest string) { at := s.spot(rest); s.ui().Focus(at.kind, at.n) },
+	"focus":  func(s *scripted, rest string) { at := s.spot(rest); s.ui().Focus(at.kind, at.n); s.tick() },
 	"type": func(s *scripted, rest string) {
 		s.player.do(ui.Intent{Kind: ui.TypeIn, On: ui.Rename, Text: unquoted(rest)})
 	},
@@ -368,6 +369,13 @@ var actions = map[string]func(s *scripted, rest string){
 		s.env.Levels.Days = func(string) (first, last calendar.Date) { return first, last }
 		s.env.Levels.Daily = func(string, calendar.Date) (day levels.Day, listed bool) { return day, false }
 	},
+	"dealt": func(s *scripted, _ string) { // there are neither levels nor daily boards
+		s.setDate("2090-01-01")
+		s.env.Levels.Pack = func(string) []levels.Level { return nil }
+		s.env.Levels.Count = func(string) int { return 0 }
+		s.app.turn(newHome(s.env))
+		s.tick()
+	},
 	"testday": func(s *scripted, rest string) { // opens a daily board
 		name, day, _ := strings.Cut(rest, " ")
 		puzzle, _ := sixPuzzles.Find(name)
@@ -381,7 +389,12 @@ var actions = map[string]func(s *scripted, rest string){
 	"last":       func(s *scripted, rest string) { s.env.Settings.Last = rest },
 	"streakless": func(s *scripted, _ string) { s.env.Settings.HideStreaks = true; s.env.Relayout(); s.tick() },
 	"solved":     func(s *scripted, rest string) { s.env.RecordWin(win(rest)); s.env.Relayout(); s.tick() },
-	"judged":     func(s *scripted, _ string) { s.judgeToday() },
+	"perfect": func(s *scripted, rest string) { // all levels of a puzzle
+		for n := range packSize {
+			s.solveLevel(rest, n+1, 9, 3)
+		}
+	},
+	"judged": func(s *scripted, _ string) { s.judgeToday() },
 }
 
 var conditions = map[string]func(s *scripted, rest string) bool{
@@ -391,8 +404,15 @@ var conditions = map[string]func(s *scripted, rest string) bool{
 	"part": func(s *scripted, rest string) bool {
 		return strings.Contains(strings.Join(slices.Collect(s.ui().Captions()), " "), rest)
 	},
-	"shows":    func(s *scripted, rest string) bool { return s.widget(rest) != nil },
-	"lit":      func(s *scripted, rest string) bool { return s.wanted(rest).Selected },
+	"shows": func(s *scripted, rest string) bool { return s.widget(rest) != nil },
+	"lit":   func(s *scripted, rest string) bool { return s.wanted(rest).Selected },
+	"seen": func(s *scripted, rest string) bool { // in its list, or on the window
+		at, within := s.wanted(rest).Rect, render.Rect{W: s.env.Width, H: s.env.Height}
+		if s.spot(rest).kind == ui.OpenLevel {
+			within, _ = s.ui().View(levelList)
+		}
+		return at.Y >= within.Y && at.Bottom() <= within.Bottom()
+	},
 	"disabled": func(s *scripted, rest string) bool { return s.wanted(rest).Disabled },
 	"focused":  func(s *scripted, rest string) bool { return s.player.focused() == s.spot(rest) },
 	"puzzle":   func(s *scripted, rest string) bool { return s.screen().Info().Puzzle == rest },
@@ -410,7 +430,12 @@ var queries = map[string]func(s *scripted, rest string) string{
 	"note":  func(s *scripted, rest string) string { return s.wanted(rest).Note },
 	"label": func(s *scripted, rest string) string { return s.wanted(rest).Label },
 	"tip":   func(s *scripted, rest string) string { return s.wanted(rest).Tip },
+	"both": func(s *scripted, rest string) string {
+		w := s.wanted(rest)
+		return s.env.Words.Sentences(w.Label, w.Note)
+	},
 	"text":  func(s *scripted, rest string) string { return s.wanted(rest).Text },
+	"level": func(s *scripted, _ string) string { return s.page().Describe(false) },
 	"described": func(s *scripted, _ string) string {
 		switch scene := s.app.scene.(type) {
 		case interface{ describe() string }:
