@@ -7,12 +7,9 @@ import (
 	"testing"
 
 	"warren/internal/session"
-	"warren/internal/sound"
 	"warren/puzzles"
 	rules "warren/puzzles/linkup"
 	"warren/render"
-	"warren/scenes/stage"
-	"warren/scenes/table"
 	"warren/scenes/table/tabletest"
 	"warren/scenes/ui"
 	"warren/solver/search"
@@ -45,13 +42,6 @@ func (p *player) wantBoard(want string) {
 	}
 }
 
-func (p *player) wantMessage(key string) {
-	p.T.Helper()
-	if want := p.Env.Words.T(key); p.Table.Message() != want {
-		p.T.Errorf("message %q, want %q", p.Table.Message(), want)
-	}
-}
-
 // hint asks for hints until one shows a piece: the first may say why.
 func (p *player) hint() {
 	p.T.Helper()
@@ -67,22 +57,14 @@ func (p *player) hint() {
 
 func (p *player) tipStage() session.TipStage { return p.Table.Session().Tip().Stage }
 
-// wantLost checks that the news and the reason are told together.
-func (p *player) wantLost(news, reason string) {
-	p.T.Helper()
-	w := p.Env.Words
-	if want := w.Sentences(w.Own(name, news), w.T(reason)); p.Table.Message() != want {
-		p.T.Errorf("message %q, want %q", p.Table.Message(), want)
-	}
-}
-
 // deadEndBoard can be cleared, but not after a first link of the A in the middle of the upper row with the first of the
 // lower.
 const deadEndBoard = "AABC\nABAC\n"
 
 // lose goes into the dead end and waits until the table says so.
-func (p *player) lose() {
+func lose(p *tabletest.Robot) {
 	p.T.Helper()
+	v := p.Table.View().(*view)
 	board := p.Game().Position().(rules.Board)
 	for _, move := range board.Moves(nil) {
 		next, err := board.Apply(move)
@@ -90,7 +72,9 @@ func (p *player) lose() {
 			p.T.Fatal(err)
 		}
 		if !clearable(next) {
-			p.tap(move.Path.From(), move.Path.To())
+			for _, c := range [...]rules.Cell{move.Path.From(), move.Path.To()} {
+				p.Tap(v.grid.Spot(c.Row, c.Col))
+			}
 			p.Want(ui.Distance)
 			p.Until("the way back", func() bool { return p.Table.Session().Outlook().Lost && p.Offers(ui.WayBack) })
 			return
@@ -130,24 +114,6 @@ func largest() string {
 }
 
 type cell = rules.Cell
-
-func TestTaps(t *testing.T) {
-	t.Parallel()
-	p := open(t, "AB.B\nACCA\n")
-	p.tap(cell{Row: 0, Col: 1}, cell{Row: 1, Col: 1}) // another picture: the selection moves there
-	if at, ok := p.view.selected(); !ok || at != (cell{Row: 1, Col: 1}) || p.Table.Message() != "" {
-		t.Errorf("selected: %v, %v, %q", ok, at, p.Table.Message())
-	}
-	p.tap(cell{Row: 1, Col: 2})
-	p.wantBoard("AB.B\nA..A\n")
-	p.tap(cell{Row: 0, Col: 1}, cell{Row: 0, Col: 1}, cell{Row: 0, Col: 3}) // tapped again: deselected
-	p.wantBoard("AB.B\nA..A\n")
-	p.tap(cell{Row: 0, Col: 2}, cell{Row: 0, Col: 1}, cell{Row: 0, Col: 3}) // an empty cell deselects too
-	p.wantBoard("A...\nA..A\n")
-	if got := p.Table.Session().Count(); got != 2 {
-		t.Errorf("%d links, want 2", got)
-	}
-}
 
 // TestNeverWaits checks that three pairs can be tapped in six ticks, while the first link is still being drawn.
 func TestNeverWaits(t *testing.T) {
@@ -226,7 +192,7 @@ func TestSaysWhyNot(t *testing.T) {
 		t.Run(test.name, func(t *testing.T) {
 			p := open(t, test.board)
 			p.tap(test.from, test.to)
-			p.wantMessage(test.key)
+			p.WantMessage(p.Env.Words.T(test.key))
 			p.wantBoard(test.board)
 			r := &p.view.refused
 			if !r.shown || max(0, len(r.path)-2) != test.corners || len(r.points) != len(r.path) || !slices.Equal(r.walled, test.walled) {
@@ -255,19 +221,6 @@ func TestExplanationGoes(t *testing.T) {
 		t.Errorf("in another window the way begins at %v, the tile lies at %v", r.points[0], p.at(0, 0))
 	}
 	p.Until("the end of it", func() bool { return !p.view.refused.shown })
-}
-
-func TestKeys(t *testing.T) {
-	t.Parallel()
-	p := open(t, "A.B\n.AB\n")
-	p.Want(ui.Right, ui.Confirm, ui.Right, ui.Confirm) // the cursor appears, takes the A, goes to an empty cell
-	p.wantMessage("linkup.nothing")
-	p.Want(ui.Down, ui.Confirm)
-	p.wantBoard("..B\n..B\n")
-	p.Want(ui.Right, ui.Confirm, ui.Up, ui.Confirm)
-	if !p.Table.Session().Solved() {
-		t.Errorf("not won:\n%s%s", p.Game().Position().(rules.Board), p.Table.Message())
-	}
 }
 
 // TestSmallTilesAreFound checks that a finger that is a little off still finds its tile on the largest board on a phone, and
@@ -335,7 +288,7 @@ func TestPictures(t *testing.T) {
 	}
 	p.shuffle()
 	p.Want(ui.Undo)
-	p.lose()
+	lose(p.Robot)
 	p.Want(ui.WayBack)
 	continued := tabletest.OpenWith(t, p.Env, Puzzle())
 	if !continued.Table.Resume() {
@@ -453,136 +406,13 @@ func TestShuffleOfAnotherGame(t *testing.T) {
 	}
 }
 
-// TestShuffleRefused checks that a shuffle is refused for an odd tile, for a last pair, and for an empty board.
-func TestShuffleRefused(t *testing.T) {
-	t.Parallel()
-	for board, says := range map[string]string{
-		"AB\nAA\nCB\n": "linkup.noShuffle",
-		"A..\n..A\n":   "linkup.sameShuffle",
-		"...\n":        "linkup.nothing",
-	} {
-		p := open(t, board)
-		p.Proven()
-		p.Table.Say("")
-		p.Type("J")
-		p.Until("an answer", func() bool { return p.Table.Message() != "" })
-		p.wantMessage(says)
-		if g := p.Game(); len(g.Gestures) > 0 {
-			t.Errorf("%d gestures after a shuffle of\n%s", len(g.Gestures), board)
-		}
-	}
-	v := newView(new(stage.Hand), func(sound.Cue) {})
-	if g := v.answered(0, &search.Answer{}); g.Refusal != "linkup.shuffleStopped" || len(g.Moves) > 0 {
-		t.Errorf("a shuffle that a limit stopped is %+v", g)
-	}
-}
-
-// TestDeadEnd checks that the player can ask, go back, or shuffle, and that a position lost after a shuffle leads back to
-// the shuffle.
-func TestDeadEnd(t *testing.T) {
-	t.Parallel()
-	p := open(t, deadEndBoard)
-	p.lose()
-	p.Tick()
-	if label := p.Table.UI().Find(ui.WayBack, 0).Label; label != p.Env.Words.T("info.lostStart") {
-		t.Errorf("the button back to the start says %q", label)
-	}
-	p.Want(ui.WayBack)
-	p.wantBoard(deadEndBoard)
-	p.lose()
-	p.shuffle()
-	if s := p.Table.Session(); s.Outlook().Told || p.Offers(ui.WayBack) || !s.Restored() {
-		t.Error("what was said before the shuffle still stands")
-	}
-	p.Want(ui.Distance)
-	p.Until("the distance", func() bool { return p.Table.Session().Outlook().Told })
-	if p.Table.Session().Outlook().Lost {
-		t.Error("a shuffled board is lost")
-	}
-	hopeless := open(t, "AB\nBA\n")
-	hopeless.Want(ui.Distance)
-	hopeless.Until("no way", func() bool { return hopeless.Table.Session().Outlook().Lost })
-	hopeless.wantLost("info.noWay", "linkup.lockedMarked")
-	hopeless.shuffle()
-	if !hopeless.Table.Session().Restored() {
-		t.Error("after a shuffle that helps the board is still held to have no way")
-	}
-}
-
-// TestTellsWhenNothingIsLeft checks that the player who takes the last link of a board that is not cleared is told why,
-// without asking.
-func TestTellsWhenNothingIsLeft(t *testing.T) {
-	t.Parallel()
-	p := open(t, "AB.\nBA.\nCC.\n")
-	p.Proven()
-	if p.Table.Session().Outlook().Told {
-		t.Error("told while there is a link")
-	}
-	p.tap(cell{Row: 2, Col: 0}, cell{Row: 2, Col: 1})
-	p.Until("the word", func() bool { return p.Table.Session().Outlook().Lost })
-	p.wantLost("info.noWay", "linkup.lockedMarked")
-	for board, want := range map[string]bool{"AB\nBA\n": true, "CABC\nDBAD\n": false, "..\n": false} {
-		if got := stuck(must(board)); got != want {
-			t.Errorf("stuck: %v on\n%s", got, board)
-		}
-	}
-}
-
-// TestShowsWhyDead checks that the tiles that lock each other in, or the odd one, are marked.
-func TestShowsWhyDead(t *testing.T) {
-	t.Parallel()
-	for board, want := range map[string]struct {
-		key   string
-		cells []cell
-	}{
-		"AB.\nBA.\nCC.\n": {"linkup.lockedMarked", []cell{{}, {Col: 1}, {Row: 1}, {Row: 1, Col: 1}}},
-		"AB.\nAA.\nBC.\n": {"linkup.oddMarked", []cell{{}, {Row: 1}, {Row: 1, Col: 1}}},
-	} {
-		p := open(t, board)
-		p.Want(ui.Distance)
-		p.Until("the answer", func() bool { return p.Table.Session().Outlook().Lost })
-		p.wantLost("info.noWay", want.key)
-		shown := stage.Shown[rules.Move]{Reason: p.Table.Session().Outlook().Reason}
-		for i := range p.view.board.Cells() {
-			at := p.view.cell(i)
-			if got := p.view.stateOf(at, shown) == render.TileRefused; got != slices.Contains(want.cells, at) {
-				t.Errorf("%v marked: %v on\n%s", at, got, board)
-			}
-		}
-		p.tap(want.cells[0])
-		if got := p.view.stateOf(want.cells[0], shown); got != render.TileSelected {
-			t.Errorf("a marked tile that is selected is in the state %v", got)
-		}
-	}
-}
-
 // TestLessons checks that the lessons take what they say.
 func TestLessons(t *testing.T) {
 	t.Parallel()
 	tabletest.Lessons(t, Puzzle())
 }
 
-// TestLessonTellsDeadEnd checks that a player who takes the wrong pair in the third lesson is told, and shown why.
-func TestLessonTellsDeadEnd(t *testing.T) {
-	t.Parallel()
-	p := open(t, "AABB\n")
-	p.Table.Open(table.Opening{Lessons: true})
-	p.Want(ui.Next, ui.Next)
-	p.wantBoard(deadEndBoard)
-	p.tap(cell{Row: 0, Col: 0}, cell{Row: 1, Col: 0})
-	p.Until("the word", func() bool { return p.Table.Message() != "" })
-	p.wantLost("lesson.lost", "linkup.lockedMarked")
-	if p.Table.Session().Outlook().Reason == nil {
-		t.Error("nothing is marked")
-	}
-	p.Type("j") // a lesson has no shuffle
-	if p.view.asked != 0 {
-		t.Error("a lesson is shuffled")
-	}
-	p.Want(ui.Undo)
-	p.Until("the ghost hand", func() bool { return p.Table.Session().Tip().Stage == session.TipHand })
-}
-
+// TestVerdict checks what is said of a game without help; that of others is in the scripts.
 func TestVerdict(t *testing.T) {
 	t.Parallel()
 	p := open(t, deadEndBoard)
@@ -592,156 +422,6 @@ func TestVerdict(t *testing.T) {
 		if says := comment(p.Env.Words, p.Game(), v); !v.Perfect || says != want {
 			t.Errorf("%+v, %q", v, says)
 		}
-	}
-	for name, spoil := range map[string]func(p *player){
-		"win.helped": func(p *player) {
-			p.hint()
-			p.Want(ui.Hint, ui.Hint) // the path, and the link
-		},
-		"linkup.deadEnd":     (*player).lose,
-		"linkup.shuffledOne": (*player).shuffle,
-	} {
-		p := open(t, deadEndBoard)
-		spoil(p)
-		v := p.Table.Session().Verdict()
-		v.Optimal = false
-		if says := comment(p.Env.Words, p.Game(), v); v.Perfect || says != p.Env.Words.F("linkup.with", p.Env.Words.T(name)) {
-			t.Errorf("%s: %+v, %q", name, v, says)
-		}
-		p.Want(ui.Restart)
-		if v := p.Table.Session().Verdict(); !v.Perfect {
-			t.Errorf("%s: counts after a restart", name)
-		}
-	}
-}
-
-// TestStars checks that only a game without shuffle or dead end has three stars, and none with help; that a dead end that is taken back
-// at once does not count; and that what the par counts are the turns.
-func TestStars(t *testing.T) {
-	t.Parallel()
-	hint := func(p *player) {
-		p.hint()
-		p.Want(ui.Hint, ui.Hint)
-	}
-	lose, shuffle := (*player).lose, (*player).shuffle
-	undo := func(p *player) { p.Want(ui.Undo) }
-	stay := func(p *player) { lose(p); p.Want(ui.Up); p.Want(ui.WayBack) }
-	for _, test := range []struct {
-		name  string
-		play  []func(*player)
-		stars int
-	}{
-		{"nothing", nil, 3},
-		{"a hint", []func(*player){hint}, 1},
-		{"two hints", []func(*player){hint, hint}, 1},
-		{"a shuffle", []func(*player){shuffle}, 2},
-		{"a shuffle, undone", []func(*player){shuffle, undo}, 3},
-		{"a dead end", []func(*player){lose, shuffle, undo}, 2},
-		{"a dead end, taken back at once", []func(*player){lose, undo}, 3},
-		{"a dead end, led back at once", []func(*player){stay}, 3},
-		{"a dead end and a shuffle", []func(*player){lose, shuffle}, 2},
-		{"a shuffle and a hint", []func(*player){shuffle, hint}, 1},
-		{"all three", []func(*player){lose, shuffle, hint}, 1},
-	} {
-		p := open(t, deadEndBoard)
-		for _, play := range test.play {
-			play(p)
-		}
-		v := p.Table.Session().Verdict()
-		if v.Stars() != test.stars || v.Perfect != (test.stars == 3) {
-			t.Errorf("%s: %d stars, want %d; %+v", test.name, v.Stars(), test.stars, v)
-		}
-	}
-	p := open(t, deadEndBoard)
-	p.Proven()
-	for !p.Table.Session().Solved() {
-		hint(p)
-	}
-	turns := 0
-	for _, m := range session.MovesOf[rules.Move](nil, p.Game().Played()) {
-		turns += m.Path.Turns()
-	}
-	if v := p.Table.Session().Verdict(); v.Cost != turns || v.Yours != 4 || v.Optimal {
-		t.Errorf("with %d turns and help: %+v", turns, v)
-	}
-}
-
-// TestHintSaysWhy checks that a hint first says what speaks for its link, with the two tiles as hinted, and then shows the link;
-// and that it is taken back by Escape.
-func TestHintSaysWhy(t *testing.T) {
-	t.Parallel()
-	for _, test := range []struct {
-		board, says string
-		count       int // in the text
-	}{
-		{"CAB\nBAC\n", "linkup.before", 4},
-		{"ABA\nBAA\n", "linkup.only", 0},
-		{"AAA\nAAA\n", "linkup.most", 2},
-		{"BBBB\nABBA\n", "linkup.frees", 2},
-		{"AAB\nBAA\n", "linkup.freesOne", 0},
-		{"BBC\nAAC\n", "linkup.twos", 0},
-		{"BBA\nBBA\n", "linkup.last", 0},
-	} {
-		t.Run(test.says, func(t *testing.T) {
-			p := open(t, test.board)
-			p.Proven()
-			p.Want(ui.Hint)
-			p.Until("the reason", func() bool { return p.tipStage() == session.TipWhy })
-			want := p.Env.Words.T(test.says)
-			if test.count > 0 {
-				want = p.Env.Words.F(test.says, test.count)
-			}
-			if got := p.Table.Message(); got != want {
-				t.Errorf("it says %q, want %q", got, want)
-			}
-			tip := p.Table.Session().Tip()
-			path, shown := tip.Move.(rules.Move).Path, stage.Shown[rules.Move]{Reason: tip.Why, Hinted: true}
-			for i := range len(p.view.board.Cells()) {
-				at := p.view.cell(i)
-				if hinted := p.view.stateOf(at, shown) == render.TileHinted; hinted != (at == path.From() || at == path.To()) {
-					t.Errorf("%v is hinted: %v", at, hinted)
-				}
-			}
-			p.Want(ui.Back)
-			if p.tipStage() != session.TipNone {
-				t.Error("Escape leaves the reason")
-			}
-			p.hint()
-			p.wantMessage("linkup.hint.which")
-		})
-	}
-}
-
-// TestHintsClear checks that following every hint clears the board.
-func TestHintsClear(t *testing.T) {
-	t.Parallel()
-	p := open(t, deadEndBoard)
-	for !p.Table.Session().Solved() {
-		p.hint()
-		p.Want(ui.Hint, ui.Hint)
-	}
-	if g := p.Game(); !g.Helped() || g.Aids()&session.DeadEnd != 0 {
-		t.Error("the hints do not count as help, or led into a dead end")
-	}
-}
-
-// TestOverASave checks that links, shuffle and clock are restored from a save.
-func TestOverASave(t *testing.T) {
-	t.Parallel()
-	p := open(t, deadEndBoard)
-	g := p.Game()
-	g.Limit = 100_000
-	p.shuffle()
-	move := g.Position().(rules.Board).Moves(nil)[0]
-	p.tap(move.Path.From(), move.Path.To())
-	p.Table.Leave()
-	continued := tabletest.OpenWith(t, p.Env, Puzzle())
-	if !continued.Table.Resume() {
-		t.Fatal("nothing to continue")
-	}
-	back := continued.Game()
-	if back.Position().(rules.Board) != g.Position().(rules.Board) || back.At != 2 || back.Limit != 100_000 || max(back.Spent-g.Spent, g.Spent-back.Spent) > 1 {
-		t.Errorf("came back as %+v", back)
 	}
 }
 
@@ -778,20 +458,6 @@ func TestKeyListNamesTheButton(t *testing.T) {
 			}
 		}
 	}
-}
-
-// TestSearchIsWatched checks that a search can be watched to its end, which counts as help.
-func TestSearchIsWatched(t *testing.T) {
-	t.Parallel()
-	p := open(t, largest())
-	p.Proven()
-	p.Want(ui.Watch)
-	p.Until("the end", func() bool { return p.Offers(ui.Solve) })
-	if !p.Game().Helped() {
-		t.Error("a search that was watched to its end does not count")
-	}
-	p.Want(ui.Confirm)
-	p.Until("a replay", func() bool { return p.Offers(ui.Slide) })
 }
 
 // watched are views of a search that together show everything that is drawn.
@@ -929,39 +595,6 @@ func TestRefusedTilesShake(t *testing.T) {
 	}
 	if ms := float64(shaken) * ui.TickMS; ms < 100 || ms > render.ShakeMS {
 		t.Errorf("they shake for %.0f ms", ms)
-	}
-}
-
-// TestHintHelpsTheSelectedPicture checks that a hint is a link of the selected tile which keeps the board clearable, or says
-// that there is none.
-func TestHintHelpsTheSelectedPicture(t *testing.T) {
-	t.Parallel()
-	for _, test := range []struct {
-		name, board string
-		at          cell
-		own         bool
-	}{
-		{"a link", "ABAB\nCDCD\n", cell{Row: 1, Col: 3}, true},
-		{"no link", "ACCB\nBDDA\n", cell{}, false},
-		{"one of several links", "AABC\nABAC\n", cell{}, true},
-	} {
-		t.Run(test.name, func(t *testing.T) {
-			p := open(t, test.board)
-			p.Proven()
-			p.Tap(p.view.grid.Spot(test.at.Row, test.at.Col))
-			p.hint()
-			path := p.Table.Session().Tip().Move.(rules.Move).Path
-			if own := path.From() == test.at || path.To() == test.at; own != test.own {
-				t.Errorf("it hints at %v to %v", path.From(), path.To())
-			}
-			want := p.Env.Words.T("linkup.hint.which")
-			if !test.own {
-				want = p.Env.Words.Sentences(p.Env.Words.T("linkup.hint.other"), want)
-			}
-			if got := p.Table.Message(); got != want {
-				t.Errorf("it says %q", got)
-			}
-		})
 	}
 }
 

@@ -66,15 +66,6 @@ func (p *player) wantTaps(want int, board string) {
 	}
 }
 
-// wantMessage checks the table's message and clears it.
-func (p *player) wantMessage(key string) {
-	p.T.Helper()
-	if want := p.Env.Words.T(key); p.Table.Message() != want {
-		p.T.Errorf("message %q, want %q", p.Table.Message(), want)
-	}
-	p.Table.Say("")
-}
-
 // win plays a best solution from the start, tap by tap.
 func (p *player) win() {
 	p.T.Helper()
@@ -111,24 +102,6 @@ func largeBoard() string {
 	return rules.Random(puzzles.NewRand(3), rules.MaxSize, rules.MaxSize, rules.Mix{Plus: 1, T: 3, L: 4, I: 4, Brick: 1}).String()
 }
 
-func TestMouse(t *testing.T) {
-	t.Parallel()
-	p := open(t, corner)
-	p.Press(p.at(0, 2)) // turns when the button goes down
-	p.wantTaps(1, "S═╔\n╬.═\n╩╝E\n")
-	p.Release(p.at(0, 2))
-	p.wantTaps(1, "S═╔\n╬.═\n╩╝E\n")
-	p.Tap(p.at(0, 2))
-	p.Tap(p.at(1, 2))
-	p.wantTaps(3, "S═╗\n╬.║\n╩╝E\n")
-	if !p.solved() {
-		t.Error("not won")
-	}
-	p.Until("the card", func() bool { return p.Offers(ui.Next) })
-	p.Want(ui.Undo, ui.Undo)
-	p.wantTaps(1, "S═╔\n╬.═\n╩╝E\n")
-}
-
 // TestTapsQueue checks that taps that come faster than a tile turns all count and are all seen.
 func TestTapsQueue(t *testing.T) {
 	t.Parallel()
@@ -156,17 +129,6 @@ func TestTapsQueue(t *testing.T) {
 	}
 }
 
-// TestTwoThumbs checks that a tap of a second finger counts while the first is down.
-func TestTwoThumbs(t *testing.T) {
-	t.Parallel()
-	p := open(t, corner)
-	p.touch(ui.Press, p.at(0, 2))
-	p.touch(ui.Tap, p.at(2, 0))
-	p.wantTaps(1, "S═╚\n╬.═\n╠╝E\n")
-	p.Do(ui.Intent{Kind: ui.Release, At: p.at(0, 2), Touch: true}, ui.Intent{Kind: ui.Tap, At: p.at(1, 2), Touch: true})
-	p.wantTaps(3, "S═╔\n╬.║\n╠╝E\n")
-}
-
 // TestUndoTurnsBack checks that a tap that is undone turns the other way.
 func TestUndoTurnsBack(t *testing.T) {
 	t.Parallel()
@@ -182,150 +144,6 @@ func TestUndoTurnsBack(t *testing.T) {
 	p.Want(ui.Redo)
 	if tile.behind <= 0 || tile.behind > 1 {
 		t.Errorf("redo turns the tile by %v", tile.behind)
-	}
-}
-
-func TestRefusals(t *testing.T) {
-	t.Parallel()
-	p := open(t, corner)
-	for _, test := range []struct {
-		row, col int
-		key      string
-	}{{0, 0, "maze.start"}, {2, 2, "maze.end"}, {1, 0, "maze.plus"}, {1, 1, "maze.brick"}} {
-		p.Tap(p.at(test.row, test.col))
-		if !p.shakes(test.row, test.col) {
-			t.Errorf("%s: no nudge", test.key)
-		}
-		p.wantMessage(test.key)
-	}
-	p.Tap(p.at(3, 0)) // beside the board
-	if p.Table.Message() != "" {
-		t.Errorf("beside the board it says %q", p.Table.Message())
-	}
-	p.wantTaps(0, corner)
-}
-
-// TestPins checks that a pinned tile refuses taps, whatever pins it, and that pins belong to the game and not to its
-// history.
-func TestPins(t *testing.T) {
-	t.Parallel()
-	p := open(t, corner)
-	p.Proven() // otherwise Escape would stop its search first
-	refuses := func(how string) {
-		t.Helper()
-		p.Tap(p.at(0, 2))
-		if !p.shakes(0, 2) || p.Game().At != 0 {
-			t.Errorf("%s: the tile turned", how)
-		}
-		p.wantMessage("maze.pinned")
-	}
-	p.rightClick(p.at(0, 2))
-	p.wantMessage("maze.didPin")
-	refuses("right click")
-	p.rightClick(p.at(0, 2))
-	p.wantMessage("maze.didUnpin")
-
-	p.finger(p.at(0, 2), 40)
-	p.wantMessage("maze.didPin")
-	refuses("a finger that rests")
-	p.finger(p.at(0, 2), 40)
-	p.wantMessage("maze.didUnpin")
-
-	p.Click(ui.Own, 0)
-	p.wantMessage("maze.pinsOn")
-	if !p.Table.UI().Find(ui.Own, 0).Selected {
-		t.Error("the tool does not show that it is on")
-	}
-	p.Tap(p.at(0, 2))
-	p.wantMessage("maze.didPin")
-	p.Tap(p.at(1, 1))
-	p.wantMessage("maze.brick")
-	p.Want(ui.Back) // puts the pins away
-	refuses("the tool")
-
-	p.Want(ui.Right) // the cursor appears where the last tap was
-	p.Type("p")
-	p.wantMessage("maze.didUnpin")
-	p.Type("P")
-	p.wantMessage("maze.didPin")
-	p.Want(ui.Confirm)
-	p.wantMessage("maze.pinned")
-
-	p.Tap(p.at(1, 2))
-	p.wantTaps(1, "S═╚\n╬.║\n╩╝E\n")
-	at := rules.Cell{Row: 0, Col: 2}
-	pinned := func() bool {
-		sticks := slices.Contains(p.Game().Pins(), at)
-		if sticks != p.view.pinned[p.view.index(at)] {
-			t.Error("game and view do not agree")
-		}
-		return sticks
-	}
-	for _, kind := range []ui.Kind{ui.Undo, ui.Redo, ui.Restart, ui.Undo} {
-		if p.Want(kind); !pinned() {
-			t.Errorf("%v pulled the pin", kind)
-		}
-	}
-	if err := p.Table.Open(table.Opening{Board: sixBySix}); err != nil {
-		t.Fatal(err)
-	}
-	if pinned() {
-		t.Error("another board has the pin")
-	}
-	p.Want(ui.Undo)
-	if !pinned() {
-		t.Error("the board came back without its pin")
-	}
-	again := tabletest.OpenWith(t, p.Env, Puzzle())
-	if !again.Table.Resume() || !again.Table.View().(*view).pinned[2] {
-		t.Error("the pin did not outlast a visit at home")
-	}
-}
-
-// TestPinsByKeyWithoutCursor checks that P toggles the pin tool while no cursor is shown.
-func TestPinsByKeyWithoutCursor(t *testing.T) {
-	t.Parallel()
-	p := open(t, corner)
-	p.Type("p")
-	p.wantMessage("maze.pinsOn")
-	p.finger(p.at(0, 2), 3)
-	p.wantMessage("maze.didPin")
-	p.Type("p")
-	p.wantMessage("maze.pinsOff")
-	p.finger(p.at(0, 2), 3)
-	p.wantMessage("maze.pinned")
-	p.wantTaps(0, corner)
-}
-
-func TestFinger(t *testing.T) {
-	t.Parallel()
-	p := open(t, corner)
-	p.finger(p.at(0, 2), 3)
-	p.wantTaps(1, "S═╔\n╬.═\n╩╝E\n")
-	// A finger that slips off its tile has no effect, however long it stays.
-	p.touch(ui.Press, p.at(0, 2))
-	p.touch(ui.Drag, p.at(1, 2))
-	p.touch(ui.Drag, p.at(0, 2))
-	for range 40 {
-		p.Tick()
-	}
-	p.touch(ui.Release, p.at(0, 2))
-	p.wantTaps(1, "S═╔\n╬.═\n╩╝E\n")
-	if len(p.Game().Pins()) > 0 {
-		t.Error("a finger that slipped off has pinned")
-	}
-}
-
-func TestKeys(t *testing.T) {
-	t.Parallel()
-	p := open(t, corner)
-	p.Want(ui.Right, ui.Confirm) // the cursor appears on the rabbit
-	p.wantMessage("maze.start")
-	p.Want(ui.Up, ui.Right, ui.Right, ui.Right, ui.Confirm, ui.Toggle) // and stays on the board
-	p.wantTaps(2, "S═╗\n╬.═\n╩╝E\n")
-	p.Want(ui.Down, ui.Confirm)
-	if !p.solved() {
-		t.Errorf("not won:\n%s%s", p.Game().Position().(rules.Board), p.Table.Message())
 	}
 }
 
@@ -455,30 +273,6 @@ func TestLongReplay(t *testing.T) {
 	}
 }
 
-// TestHint checks the stages of a hint: first what speaks for the next turn, then the next tile along the road, then the number of
-// taps, then the turn itself.
-func TestHint(t *testing.T) {
-	t.Parallel()
-	p := open(t, corner)
-	tip := func() session.Tip { return p.Table.Session().Tip() }
-	p.Want(ui.Hint)
-	p.Until("a reason", func() bool { return tip().Stage == session.TipWhy })
-	p.Tick()
-	if says := p.Said; !strings.Contains(says, "The tile at row 1, column 3 fits one way only") || strings.Contains(says, "Turn the tile") {
-		t.Errorf("it is told as %q", says)
-	}
-	p.wantMessage("maze.why.forced")
-	p.Want(ui.Hint)
-	if got, want := tip().Move, (rules.Move{Cell: rules.Cell{Row: 0, Col: 2}, Taps: 2}); tip().Stage != session.TipPiece || got != want {
-		t.Errorf("it hints at %v, want %v", got, want)
-	}
-	p.wantMessage("maze.hint.which")
-	p.Want(ui.Hint)
-	p.wantMessage("maze.hint.move")
-	p.Want(ui.Hint)
-	p.wantTaps(2, "S═╗\n╬.═\n╩╝E\n")
-}
-
 // TestExplain checks that every reason has a text, also in the singular, and that a board without a road tells its own.
 func TestExplain(t *testing.T) {
 	t.Parallel()
@@ -553,22 +347,6 @@ func TestVerdict(t *testing.T) {
 	}
 }
 
-// TestWatch checks that a search can be watched to its end and leads to the solution.
-func TestWatch(t *testing.T) {
-	t.Parallel()
-	p := open(t, sixBySix)
-	p.Proven()
-	p.Want(ui.Watch)
-	if !p.Offers(ui.Speed) {
-		t.Fatalf("V opens no search: %s", p.Table.Message())
-	}
-	p.Until("its end", func() bool { return p.Offers(ui.Solve) })
-	p.Want(ui.Confirm)
-	if !p.Offers(ui.Slide) || len(p.view.plan.way) == 0 {
-		t.Error("Enter does not show the solution")
-	}
-}
-
 // TestPhases checks that the search names its phase: counting back from home, a walk from the rabbit, one that crosses
 // itself.
 func TestPhases(t *testing.T) {
@@ -625,37 +403,6 @@ func TestBoards(t *testing.T) {
 	t.Parallel()
 	tabletest.Lessons(t, Puzzle())
 	tabletest.Figures(t, Puzzle())
-}
-
-// TestBadBoards checks that a fault of a board is reported in the player's language with its place, and that nothing
-// changes.
-func TestBadBoards(t *testing.T) {
-	t.Parallel()
-	p := open(t, corner)
-	for _, test := range []struct {
-		board     string
-		line, col int
-		kind      string
-	}{
-		{"S═╗\n═E\n", 2, 3, "ragged"},
-		{"S═╗\n═xE\n", 2, 2, "unknownSign"},
-		{"S═╗\n═SE\n", 2, 2, "secondStart"},
-		{"S═E\n═╗E\n", 2, 3, "secondEnd"},
-		{"╔═╗\n═╗E\n", 1, 1, "noStart"},
-		{"S═╗\n═╗═\n", 1, 1, "noEnd"},
-		{"S" + strings.Repeat("═", rules.MaxSize) + "E\n", 1, 1, "tooLarge"},
-		{"S═E\n\nS═E\n", 3, 1, "secondBoard"},
-	} {
-		err := p.Table.Open(table.Opening{Board: test.board})
-		for _, language := range []ui.Language{ui.English, ui.Chinese} {
-			p.Env.Words.Language = language
-			w := p.Env.Words
-			if got, want := w.Fault(err), w.F("fault.at", test.line, test.col, w.T("fault."+test.kind)); got != want {
-				t.Errorf("%s: it is %q, want %q", test.kind, got, want)
-			}
-		}
-		p.wantTaps(0, corner)
-	}
 }
 
 // TestLargeBoard checks that a board of 128 × 128 cells can be played, although its cells are small.

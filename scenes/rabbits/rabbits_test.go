@@ -2,7 +2,6 @@ package rabbits
 
 import (
 	"maps"
-	"strings"
 	"testing"
 
 	rules "warren/puzzles/rabbits"
@@ -33,169 +32,11 @@ func (p player) at(row, col int) render.Point {
 	return p.view.grid.Rect(rules.Cell{Row: row, Col: col}).Center()
 }
 
-func (p player) wantBoard(want string) {
-	p.T.Helper()
-	if got := p.Game().Position().(rules.Board).String(); got != want {
-		p.T.Errorf("board:\n%swant:\n%s(%s)", got, want, p.Table.Message())
-	}
-}
-
-func (p player) wantMessage(key string) {
-	p.T.Helper()
-	if want := p.Env.Words.T(key); p.Table.Message() != want {
-		p.T.Errorf("message %q, want %q", p.Table.Message(), want)
-	}
-}
-
 func (p player) wantWon(steps int) {
 	p.T.Helper()
 	if s := p.Table.Session(); !s.Solved() || s.Count() != steps {
 		p.T.Fatalf("won %v in %d steps, want a win in %d:\n%s%s", s.Solved(), s.Count(), steps, p.Game().Position().(rules.Board), p.Table.Message())
 	}
-}
-
-func TestDrag(t *testing.T) {
-	t.Parallel()
-	p := open(t, foxAndRabbit)
-	p.Drag(p.at(0, 2), p.at(0, 3)) // the beginner's first attempt: a step
-	p.wantMessage("rabbits.nothingToJump")
-	p.Drag(p.at(1, 3), p.at(1, 1)) // a fox does not change its lane
-	p.wantMessage("rabbits.sideways")
-	p.Drag(p.at(2, 3), p.at(2, 1))
-	p.wantMessage("rabbits.sideways")
-	p.wantBoard(foxAndRabbit)
-	p.Drag(p.at(2, 3), p.at(4, 3)) // down two cells, to the edge
-	p.wantBoard("..R..\n.....\n.....\n.X.a.\n...a.\n")
-	p.Drag(p.at(3, 3), render.Point{X: p.at(3, 3).X, Y: -500}) // released outside the board
-	p.wantBoard("..Ra.\n...a.\n.....\n.X...\n.....\n")
-	p.Drag(p.at(0, 2), p.at(0, 4))
-	p.wantWon(2) // consecutive slides of one fox count by where they end
-}
-
-// TestDragRefusals drags the rabbit and the fox to where the rules do not let them go.
-func TestDragRefusals(t *testing.T) {
-	t.Parallel()
-	const board = "..RX.\n...a.\nR..a.\n.X...\n.....\n"
-	for _, test := range []struct {
-		name     string
-		from, to rules.Cell
-		want     string
-	}{
-		{"not straight", rules.Cell{Row: 0, Col: 2}, rules.Cell{Row: 1, Col: 4}, "rabbits.crooked"},
-		{"onto something", rules.Cell{Row: 0, Col: 2}, rules.Cell{Row: 0, Col: 3}, "rabbits.taken"},
-		{"too far", rules.Cell{Row: 2, Col: 0}, rules.Cell{Row: 2, Col: 4}, "rabbits.nothingToJump"},
-		{"off the board", rules.Cell{Row: 0, Col: 2}, rules.Cell{Row: -2, Col: 2}, "rabbits.outside"},
-		{"a fox against a mushroom", rules.Cell{Row: 1, Col: 3}, rules.Cell{Row: 0, Col: 3}, "rabbits.blocked"},
-		{"a fox across", rules.Cell{Row: 1, Col: 3}, rules.Cell{Row: 1, Col: 1}, "rabbits.sideways"},
-	} {
-		t.Run(test.name, func(t *testing.T) {
-			p := open(t, board)
-			p.Drag(p.at(test.from.Row, test.from.Col), p.at(test.to.Row, test.to.Col))
-			p.wantMessage(test.want)
-			p.wantBoard(board)
-			if p.view.hand.Shaking(p.view.On(test.from)) == 0 {
-				t.Error("the piece does not shake")
-			}
-		})
-	}
-}
-
-// TestMushroomsStay checks the message for a mushroom that is dragged, tapped or chosen by key, also with a piece selected.
-func TestMushroomsStay(t *testing.T) {
-	t.Parallel()
-	for name, do := range map[string]func(p player){
-		"dragged":                    func(p player) { p.Drag(p.at(3, 1), p.at(3, 3)) },
-		"tapped":                     func(p player) { p.Tap(p.at(3, 1)) },
-		"dragged, a piece is taken":  func(p player) { p.Tap(p.at(0, 2)); p.Drag(p.at(3, 1), p.at(4, 1)) },
-		"under the cursor, by Enter": func(p player) { p.Want(ui.Left, ui.Left, ui.Down, ui.Down, ui.Down, ui.Confirm) },
-	} {
-		t.Run(name, func(t *testing.T) {
-			p := open(t, foxAndRabbit)
-			do(p)
-			p.wantMessage("rabbits.rooted")
-			p.wantBoard(foxAndRabbit)
-		})
-	}
-}
-
-// TestReplayCountsSteps checks that a replay counts as the board does: a fox's slide of two cells as two.
-func TestReplayCountsSteps(t *testing.T) {
-	t.Parallel()
-	p := open(t, "..R..\n.....\n...a.\n...a.\n.....\n")
-	p.Proven()
-	p.Want(ui.Solve)
-	p.Until("a replay", func() bool { return p.Offers(ui.StepOn) })
-	reads := func(step int) {
-		t.Helper()
-		if want := p.Env.Words.F("replay.step", step, 3); !strings.Contains(p.Table.Describe(), want) {
-			t.Errorf("the table says %q, want %q", p.Table.Describe(), want)
-		}
-	}
-	p.Want(ui.StepBack)
-	reads(0)
-	p.Want(ui.StepOn)
-	reads(2)
-	p.Want(ui.StepOn)
-	reads(3)
-}
-
-func TestTaps(t *testing.T) {
-	t.Parallel()
-	p := open(t, foxAndRabbit)
-	p.Tap(p.at(1, 3))
-	p.Tap(p.at(0, 3)) // the fox goes just far enough to cover the cell
-	p.wantBoard("..Ra.\n...a.\n.....\n.X...\n.....\n")
-	p.Tap(p.at(1, 3)) // still taken: it is released
-	p.Tap(p.at(1, 3))
-	p.Tap(p.at(4, 3)) // the other way, its other end reaches the cell
-	p.wantBoard("..R..\n.....\n.....\n.X.a.\n...a.\n")
-	p.Want(ui.Undo)
-	p.Tap(p.at(0, 2))
-	p.Tap(p.at(4, 4))
-	p.wantMessage("rabbits.crooked")
-	p.Tap(p.at(0, 4))
-	p.wantWon(2)
-}
-
-func TestKeys(t *testing.T) {
-	t.Parallel()
-	p := open(t, "..RX.\n.....\n.....\n.....\n.....\n")
-	p.Want(ui.Right, ui.Confirm, ui.Left)
-	p.wantMessage("rabbits.nothingToJump")
-	p.Want(ui.Up)
-	p.wantMessage("rabbits.outside")
-
-	p = open(t, foxAndRabbit)
-	p.Want(ui.Right, ui.Confirm) // the cursor appears on the rabbit, which has nothing to jump over
-	p.wantMessage("rabbits.alone")
-	p.Want(ui.Down, ui.Confirm) // beside the fox
-	p.wantMessage("rabbits.pickFirst")
-	p.Want(ui.Right, ui.Confirm, ui.Left)
-	p.wantMessage("rabbits.sideways")
-	p.Want(ui.Up, ui.Up)
-	p.wantMessage("rabbits.blocked")
-	p.Want(ui.Confirm, ui.Left, ui.Confirm, ui.Right)
-	p.wantWon(2)
-}
-
-func TestKeysFindNoRoom(t *testing.T) {
-	t.Parallel()
-	p := open(t, "R....\n.....\n.....\n...X.\n...RX\n")
-	p.Want(ui.Right, ui.Confirm, ui.Right)
-	p.wantMessage("rabbits.noRoom")
-}
-
-// TestKeysWaitForThePointer checks that keys do not move a piece that the pointer holds.
-func TestKeysWaitForThePointer(t *testing.T) {
-	t.Parallel()
-	p := open(t, foxAndRabbit)
-	p.Press(p.at(1, 3))
-	p.Want(ui.Confirm, ui.Up)
-	p.wantBoard(foxAndRabbit)
-	if p.view.hand.Shown || p.view.hand.Taken != 0 {
-		t.Error("a key changed what is marked")
-	}
-	p.Release(p.at(1, 3))
 }
 
 // TestBoards checks that lessons take the number of steps in their comment, and that pictured moves are legal.
@@ -358,33 +199,6 @@ func TestDrawChangesNothing(t *testing.T) {
 
 func BenchmarkUpdate(b *testing.B) { tabletest.BenchmarkUpdate(b, lasting) }
 func BenchmarkDraw(b *testing.B)   { tabletest.BenchmarkDraw(b, lasting) }
-
-// TestPieceThatCannotMoveSaysWhy checks that a piece without a move is not taken, and why, and that one with a move has no message.
-func TestPieceThatCannotMoveSaysWhy(t *testing.T) {
-	t.Parallel()
-	for _, test := range []struct {
-		name, board string
-		at          rules.Cell
-		want        string
-	}{
-		{"nothing beside it", "..R..\n.....\n.X...\n.....\n.....\n", rules.Cell{Col: 2}, "rabbits.alone"},
-		{"no landing", ".....\n.....\n.....\n.....\nXXRXX\n", rules.Cell{Row: 4, Col: 2}, "rabbits.hemmedIn"},
-		{"a fox between mushrooms", "R.X..\n..a..\n..a..\n..X..\n.....\n", rules.Cell{Row: 2, Col: 2}, "rabbits.wedged"},
-		{"a jump", "..RX.\n.....\n.....\n.....\n.....\n", rules.Cell{Col: 2}, ""},
-	} {
-		t.Run(test.name, func(t *testing.T) {
-			p := open(t, test.board)
-			p.Tap(p.at(test.at.Row, test.at.Col))
-			if test.want == "" && p.Table.Message() == "" {
-				return
-			}
-			p.wantMessage(test.want)
-			if p.view.hand.Taken != 0 {
-				t.Error("it is taken all the same")
-			}
-		})
-	}
-}
 
 // TestSides checks to which sides a taken piece goes: a rabbit where it can jump, a fox where there is room.
 func TestSides(t *testing.T) {

@@ -80,39 +80,3 @@ func explained(t testing.TB) player {
 	p.Until("a reason", func() bool { return p.Table.Session().Tip().Stage != session.TipNone })
 	return p
 }
-
-// A hint first says why, then which piece, then where to.
-func TestHintSaysWhy(t *testing.T) {
-	t.Parallel()
-	p := explained(t)
-	tip := p.Table.Session().Tip()
-	if tip.Stage != session.TipWhy || len(tip.Why.Cells) != 2 || len(tip.Why.Arrows) != 2 {
-		t.Fatalf("the first hint: %+v", tip)
-	}
-	if want := p.Env.Words.Count("rabbits.why.fox", 2); p.Table.Message() != want {
-		t.Errorf("message %q, want %q", p.Table.Message(), want)
-	}
-	for _, stage := range []session.TipStage{session.TipPiece, session.TipMove} {
-		p.Want(ui.Hint)
-		if got := p.Table.Session().Tip(); got.Stage != stage || got.Why != nil || got.Move != tip.Move {
-			t.Errorf("then %+v, want stage %d of %v", got, stage, tip.Move)
-		}
-	}
-}
-
-// A board without a solution says why.
-func TestImpossibleBoardSaysWhy(t *testing.T) {
-	t.Parallel()
-	p := open(t, ".....\n..XXR\nR....\naabb.\n.....\n")
-	p.Proven()
-	proof := p.Game().Proof
-	if proof.Solvable || proof.Reason == nil || proof.Reason.Kind != "stranded" {
-		t.Fatalf("%+v", proof)
-	}
-	if want := p.Env.Words.T("rabbits.why.stranded"); !p.Shows(want) {
-		t.Errorf("%q is not on the screen", want)
-	}
-	if !p.Says("rabbits.aloud.stranded", "The white rabbit at row 2, column 5", "row 2, columns 2 and 5") {
-		t.Errorf("it is told as %q", p.Table.Describe())
-	}
-}

@@ -7,6 +7,7 @@ import (
 	"fmt"
 	"os"
 	"path/filepath"
+	"slices"
 	"strconv"
 	"strings"
 	"testing"
@@ -14,6 +15,7 @@ import (
 	"warren/internal/link"
 	"warren/internal/session"
 	"warren/render"
+	"warren/scenes/puzzle"
 	"warren/scenes/table"
 	"warren/scenes/ui"
 )
@@ -28,6 +30,33 @@ type Scripts struct {
 	Do     map[string]func(p *Player, args ...string) string // what can be done besides what Player.do knows
 	Cell   func(p *Robot, row, col float64) render.Point     // the middle of a cell on the window
 	Sees   func(p *Robot) string                             // what else is told when it is not as it was
+}
+
+// ScriptsOf returns the scripts of a puzzle: each begins with a table without a board, and is told the board when it changes.
+func ScriptsOf[S session.Board[S, M], M any](how *puzzle.Descriptor[S, M], cell func(p *Robot, row, col float64) render.Point) *Scripts {
+	lay := func(t testing.TB) *Robot {
+		e, blobs := NewEnv(t)
+		p := OpenWith(t, e, how)
+		p.Blobs = blobs
+		return p
+	}
+	board := func(p *Robot) string {
+		if p.Table.Session().Bare() {
+			return ""
+		}
+		return wordOf(p.Game().Position().String())
+	}
+	home := func(p *Player, _ ...string) string { // and to a new table
+		p.Table.Leave()
+		next := OpenWith(p.T, p.Env, how)
+		next.Blobs, p.Robot = p.Blobs, next
+		return ""
+	}
+	return &Scripts{
+		Tables: map[string]func(t testing.TB) *Robot{"": lay},
+		Do:     map[string]func(p *Player, args ...string) string{"home": home},
+		Cell:   cell, Sees: board,
+	}
 }
 
 // A Player plays a script.
@@ -275,6 +304,15 @@ func (p *Player) do(words []string) string {
 			way = append(way, p.cell(cell))
 		}
 		p.Drag(way[0], way[1:]...)
+	case "pull": // from cell to cell within a tick
+		for i, cell := range args {
+			kind := ui.Drag
+			if i == 0 {
+				kind = ui.Press
+			}
+			p.Robot.Do(ui.Intent{Kind: kind, At: p.cell(cell)})
+		}
+		p.Release(p.cell(args[len(args)-1]))
 	case "press", "move", "release", "hover", "second":
 		kind := map[string]ui.Kind{"press": ui.Press, "move": ui.Drag, "release": ui.Release, "hover": ui.Hover, "second": ui.Second}[word]
 		for _, cell := range args {
@@ -339,6 +377,16 @@ func (p *Player) do(words []string) string {
 		p.Game().Limit = float64(p.Number(args[0]))
 		p.Tick()
 
+	case "hush":
+		p.Table.Say("")
+	case "why": // there is no way
+		why := p.Game().Proof.Reason
+		if why == nil || len(why.Cells) == 0 {
+			return "no reason is marked"
+		}
+		return fmt.Sprintf("%s %d", why.Kind, len(why.Cells))
+	case "captions": // all that is written
+		return strings.Join(slices.Collect(u.Captions()), "; ")
 	case "has": // which of these kinds are offered; those that are disabled in brackets
 		var offered []string
 		for _, name := range args {
@@ -358,6 +406,22 @@ func (p *Player) do(words []string) string {
 			}
 		}
 		return cmp.Or(strings.Join(names, " "), "none")
+	case "selected": // what is switched on
+		var names []string
+		for _, w := range u.Widgets() {
+			if w.Selected {
+				names = append(names, w.Does.String())
+			}
+		}
+		return cmp.Or(strings.Join(names, " "), "none")
+	case "pins": // of the game
+		return fmt.Sprint(p.Game().Pins())
+	case "gestures": // with their moves
+		var made []string
+		for _, g := range p.Game().Gestures {
+			made = append(made, fmt.Sprint(g.Moves))
+		}
+		return strings.Join(made, " ")
 	case "label":
 		kind, n := p.kind(args[0])
 		w := u.Find(kind, n)
@@ -392,6 +456,15 @@ func (p *Player) do(words []string) string {
 	case "cursor":
 		board := p.Env.Mirror().Board()
 		return fmt.Sprintf("%d, shown %v", board.Cursor, board.Shown)
+	case "shakes": // what is shaken at, by its number
+		var pieces []string
+		hand := p.Table.Hand()
+		for piece := range 512 {
+			if hand.Shaking(piece) > 0 {
+				pieces = append(pieces, fmt.Sprint(piece))
+			}
+		}
+		return cmp.Or(strings.Join(pieces, " "), "none")
 	case "taken":
 		return fmt.Sprint(p.Table.Hand().Taken)
 	default:

@@ -1,0 +1,50 @@
+package onestroke
+
+import (
+	"fmt"
+	"testing"
+
+	rules "warren/puzzles/onestroke"
+	"warren/render"
+	"warren/scenes/stage"
+	"warren/scenes/table/tabletest"
+	"warren/scenes/ui"
+)
+
+// TestScripts plays the scripts of testdata, which tell strokes as their start and their steps as compass directions.
+func TestScripts(t *testing.T) {
+	t.Parallel()
+	s := tabletest.ScriptsOf(Puzzle(), func(p *tabletest.Robot, row, col float64) render.Point {
+		return p.Table.View().(*view).grid.At(render.Point{X: col + 0.5, Y: row + 0.5})
+	})
+	s.Sees = func(p *tabletest.Robot) string {
+		if p.Table.Session().Bare() {
+			return ""
+		}
+		return strokeOf(p.Game().Position().(rules.Board))
+	}
+	s.Do["draw"] = func(p *tabletest.Player, args ...string) string { // by arrows
+		for _, letter := range args[0] {
+			p.Want(map[rune]ui.Kind{'N': ui.Up, 'E': ui.Right, 'S': ui.Down, 'W': ui.Left}[letter])
+		}
+		return ""
+	}
+	s.Do["card"] = func(p *tabletest.Player, _ ...string) string { // what it says of the game
+		return comment(p.Env.Words, p.Game(), p.Table.Session().Verdict())
+	}
+	s.Do["scores"] = func(p *tabletest.Player, _ ...string) string {
+		scores := scores(p.Env.Words, p.Game())
+		return fmt.Sprintf("%s; %s", scores[0].Value, scores[1].Value)
+	}
+	s.Do["hand"] = func(p *tabletest.Player, _ ...string) string { // where the cursor is, and whether the arrows draw
+		hand, cursor := p.Table.Hand(), "no cursor"
+		if hand.Shown {
+			cursor = stage.PlaceName(p.Env.Words, hand.Cursor)
+		}
+		return fmt.Sprintf("%s, leads %v", cursor, hand.Taken != 0)
+	}
+	s.Do["held"] = func(p *tabletest.Player, _ ...string) string { // whether the pointer draws
+		return fmt.Sprint(p.Table.View().(*view).hand.Press.Down)
+	}
+	s.Run(t)
+}
