@@ -142,7 +142,9 @@ func TestEverythingFits(t *testing.T) {
 			p.judgeToday()
 			fits(p)
 			p.want(ui.Today)
-			p.wantResult()
+			if scene := p.app.scene.Place().Scene; scene != sceneResult {
+				p.Fatalf("the scene is %s, want the result", scene)
+			}
 			newExchange(p).fault = errors.New("no clipboard")
 			p.want(ui.Confirm)
 			p.tick()

@@ -134,7 +134,7 @@ func (s *scripted) begin() {
 
 // link follows a link.
 func (s *scripted) link(fragment string) {
-	s.app.turn(followLink(s.env, s.app.scene, fragment))
+	s.app.turn(followLink(s.env, s.app.scene, strings.ReplaceAll(fragment, "A…", strings.Repeat("A", 40_000))))
 	s.tick()
 }
 
@@ -266,7 +266,11 @@ var beginnings = map[string]func(s *scripted, rest string){
 	"restart": func(s *scripted, _ string) { s.saved = s.store(); s.begin() },
 	"linked": func(s *scripted, rest string) {
 		words := strings.Fields(rest)
-		s.fragment = linkTo(s.t, words[0], boardNamed(words[1]), words[2:]...)
+		board := boardNamed(words[1])
+		if words[1] == "here" {
+			board = s.session().Game().Board
+		}
+		s.fragment = linkTo(s.t, words[0], board, words[2:]...)
 	},
 	"on": func(s *scripted, rest string) {
 		puzzle, board, _ := strings.Cut(rest, " ")
@@ -339,8 +343,14 @@ var actions = map[string]func(s *scripted, rest string){
 		s.app.turn(s.env.Shell.Keep(s.app.scene.(boardScene).Info().Puzzle, boardNamed(rest), s.app.scene))
 		s.tick()
 	},
-	"paste": func(s *scripted, rest string) { s.paste(boardNamed(rest)) },
-	"link":  (*scripted).link,
+	"paste": func(s *scripted, rest string) {
+		if text := unquoted(rest); strings.ContainsAny(text, "#%") {
+			s.paste(text)
+		} else {
+			s.paste(boardNamed(text))
+		}
+	},
+	"link": (*scripted).link,
 	"follow": func(s *scripted, rest string) {
 		puzzle, board, _ := strings.Cut(rest, " ")
 		s.link(linkTo(s.t, puzzle, boardNamed(board)))
@@ -389,6 +399,7 @@ var actions = map[string]func(s *scripted, rest string){
 	"last":       func(s *scripted, rest string) { s.env.Settings.Last = rest },
 	"streakless": func(s *scripted, _ string) { s.env.Settings.HideStreaks = true; s.env.Relayout(); s.tick() },
 	"solved":     func(s *scripted, rest string) { s.env.RecordWin(win(rest)); s.env.Relayout(); s.tick() },
+	"record":     func(s *scripted, _ string) { s.testRecord() },
 	"perfect": func(s *scripted, rest string) { // all levels of a puzzle
 		for n := range packSize {
 			s.solveLevel(rest, n+1, 9, 3)
@@ -446,6 +457,7 @@ var queries = map[string]func(s *scripted, rest string) string{
 		return s.screen().Describe()
 	},
 	"focus":  func(s *scripted, _ string) string { at := s.player.focused(); return fmt.Sprint(at.kind, " ", at.n) },
+	"day":    func(s *scripted, _ string) string { return dayWalk{s.env, aDay}.text() },
 	"screen": func(s *scripted, _ string) string { return strings.Join(slices.Collect(s.ui().Captions()), "; ") },
 	"grid": func(s *scripted, _ string) string {
 		board := s.env.Mirror().Board()

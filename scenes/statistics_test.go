@@ -4,7 +4,6 @@ import (
 	"bytes"
 	"encoding/json"
 	"errors"
-	"fmt"
 	"slices"
 	"strings"
 	"testing"
@@ -13,7 +12,6 @@ import (
 	"warren/internal/levels"
 	"warren/internal/platform"
 	"warren/internal/progress"
-	"warren/internal/setter"
 	"warren/scenes/table"
 	"warren/scenes/ui"
 )
@@ -21,7 +19,14 @@ import (
 // startRecord opens the game with packs of 60 levels and a record of three puzzles.
 func startRecord(t testing.TB) *player {
 	t.Helper()
-	p := startDays(t, "2026-12-10")
+	p := start(t)
+	p.testRecord()
+	return p
+}
+
+// testRecord gives the game such packs and such a record.
+func (p *player) testRecord() {
+	p.testDays("2026-12-10")
 	p.env.Levels.Pack = func(puzzle string) []levels.Level { return make([]levels.Level, p.env.Levels.Count(puzzle)) }
 	p.env.Levels.Count = func(puzzle string) int {
 		if !shipped(puzzle) {
@@ -30,7 +35,6 @@ func startRecord(t testing.TB) *player {
 		return 60
 	}
 	p.play()
-	return p
 }
 
 // play adds to the book: of the first puzzle two levels, a daily and a free board; of the second two timed boards; of the third
@@ -80,78 +84,6 @@ func (p *player) statistics() *statisticsPage {
 var noFiles = fileDialogs{
 	save:   func(string, []byte) (string, error) { return "", errors.New("nothing is to be saved") },
 	choose: func(string) {},
-}
-
-// TestStatisticsNumbers checks every number of the page, as a table and as cards, and what is said of them.
-func TestStatisticsNumbers(t *testing.T) {
-	t.Parallel()
-	for _, size := range [][2]float64{{1040, 740}, {360, 640}} {
-		t.Run(fmt.Sprint(size), func(t *testing.T) {
-			p := startRecord(t)
-			p.resize(size, 100)
-			page := p.openStatistics(noFiles)
-			shown, w := slices.Collect(p.ui().Captions()), p.env.Words
-			for i, want := range []string{"2/60 1 1 2 5/180", "0/60 0 2 0 0/180", "0/60 3 0 1 0/180", "0/60 0 0 0 0/180", "0/60 0 0 0 0/180", "0 0 0 0 0"} {
-				row := shown[slices.Index(shown, w.T(sixPuzzles[i].Name+".name"))+1:]
-				row = slices.DeleteFunc(slices.Clone(row), func(caption string) bool { return strings.Trim(caption, "0123456789/") != "" })
-				if got := strings.Join(row[:5], " "); got != want {
-					t.Errorf("%s: %s, want %s", sixPuzzles[i].Name, got, want)
-				}
-			}
-			says := func(texts ...string) {
-				t.Helper()
-				for _, want := range texts {
-					if !p.says(want) {
-						t.Errorf("%q is not on the screen", want)
-					}
-				}
-			}
-			says("9", "3", "Longest streak", "Easy\u00a01:05 · Expert\u00a01:02:06")
-			said := page.describe()
-			for _, want := range []string{
-				"Boards solved: 9, perfect: 3, days with a daily: 3.",
-				"Streak: 2 days, longest 2.",
-				w.T(sixPuzzles[0].Name+".name") + ": levels 2 of 60, daily boards 1, other boards 1, stars 5 of 180, perfect 2.",
-				"Fastest times: Easy\u00a01:05 · Expert\u00a01:02:06.",
-			} {
-				if !strings.Contains(said, want) {
-					t.Errorf("%q is not said in %q", want, said)
-				}
-			}
-			p.want(ui.SwitchLanguage)
-			says("统计", "已通关", "最长连续天数", "简单\u00a01:05 · 专家\u00a01:02:06")
-			p.env.Settings.HideStreaks = true
-			p.env.Relayout()
-			p.tick()
-			if told := strings.Join(slices.Collect(p.ui().Captions()), " "); strings.Contains(told, "连续") {
-				t.Errorf("without streaks, %q is on the screen", told)
-			}
-		})
-	}
-}
-
-// TestStatisticsOpen checks that the page opens by its key from home, a table and the calendar and by the button in the
-// settings, and leads back.
-func TestStatisticsOpen(t *testing.T) {
-	t.Parallel()
-	bySettings := func(p *player) {
-		p.want(ui.OpenSettings)
-		p.ui().Focus(ui.Statistics, 0) // scrolls to it
-		p.click(ui.Statistics, 0)
-	}
-	for name, open := range map[string]func(t *testing.T) *player{"home": at(nil), "table": on("rushhour"), "calendar": walks["calendar"]} {
-		for _, press := range []func(p *player){bySettings, func(p *player) { p.want(ui.Statistics) }} {
-			p := open(t)
-			behind := p.app.scene
-			press(p)
-			p.statistics()
-			bySettings(p)
-			p.statistics()
-			if p.want(ui.Back); p.app.scene != behind {
-				t.Errorf("%s: Back leads to %T", name, p.app.scene)
-			}
-		}
-	}
 }
 
 // TestExportResetImport checks the whole way of a record: out to a file, all gone, back in again; and what is told of it.
@@ -240,42 +172,6 @@ func TestResetDropsWhatIsBehind(t *testing.T) {
 				t.Errorf("left are %q (%v), want %q", names, err, want)
 			}
 		})
-	}
-}
-
-// TestResetKeepsWorks checks that a reset leaves what the player has made, the boards that were kept and the drafts, and that the question says so.
-func TestResetKeepsWorks(t *testing.T) {
-	t.Parallel()
-	p := startWith(t, Options{Puzzle: "rushhour", Board: smallJam, Seed: 1, Seeded: true}, "", keptBoards())
-	p.want(ui.Editor)
-	p.click(ui.Mirror, 0)
-	p.want(ui.Back, ui.Back)
-	p.setDate("2026-11-23") // a day whose blank board is another one in the mirror
-	p.choose(p.setterCard())
-	p.want(ui.Editor)
-	p.click(ui.Mirror, 0)
-	p.want(ui.Back, ui.Back)
-	names, draft := p.kept(), p.saved("draft-rushhour")
-	p.openStatistics(noFiles)
-	p.click(ui.Reset, 0)
-	for _, says := range []string{
-		"Stars, solved days, streaks, scores, fastest times, practice and saved games of all puzzles will be gone. Your boards, your drafts and your settings stay.",
-		"所有谜题的星星、每日记录、连续天数、得分、最快用时、练习和存档都会清除。我的棋盘、画到一半的草稿和设置都会保留。",
-	} {
-		if !p.says(says) {
-			t.Errorf("the question does not say %q", says)
-		}
-		p.want(ui.SwitchLanguage)
-	}
-	p.want(ui.Right, ui.Confirm)
-	p.statistics()
-	if len(names) == 0 || draft == "" || !slices.Equal(p.kept(), names) || p.saved("draft-rushhour") != draft {
-		t.Errorf("of %q kept are %q, and the draft is %q", names, p.kept(), p.saved("draft-rushhour"))
-	}
-	left, err := p.env.Saver.Names()
-	slices.Sort(left)
-	if want := []string{"boards", "book", "draft-rushhour", "draft-set-" + setter.Of(p.env.Today()).Puzzle, "settings"}; err != nil || !slices.Equal(left, want) {
-		t.Errorf("left are %q (%v), want %q", left, err, want)
 	}
 }
 
