@@ -5,8 +5,10 @@ import (
 	"encoding/json"
 	"fmt"
 	"maps"
+	"os"
 	"slices"
 	"strings"
+	"sync"
 	"testing"
 
 	"warren/internal/boardorigin"
@@ -24,233 +26,73 @@ import (
 
 // This file says, in one table, what each mode of the table may change, and the editor over it.
 
-// A row is a mode and what each intent changes there: a list of words, in the order of the fields of facts, to the kinds of the intents that
-// change just that. What is not listed changes nothing but what is seen and said.
-//
-//	game              another game is the player's own; of the one at hand:
-//	position history  where it stands, and its gestures
-//	aids pins         the help that was used, and the pins
-//	tried             the position of the game that is on the stage in place of the own one
-//	draft             the board that is drawn
-//	settings book     what the player has set, and has solved
-//	saves             any other blob in the store
-//	→playing →days    the mode or the scene that follows
-//	taken             the mode has taken the intent: the table does nothing else with it
+// A row is a mode and what each intent changes there; testdata/changes.table says how.
 type row struct {
 	name string // begins with the mode
-	open func(t testing.TB) *tabletest.Robot
 	may  map[string]string
 }
 
-// everywhere is what intents change in every row.
-var everywhere = map[string]string{
-	"settings":    "SwitchLanguage Theme Mute",
-	"→help":       "Help",
-	"→settings":   "OpenSettings",
-	"→days":       "Calendar",
-	"→statistics": "Statistics",
-}
+// rows are those of testdata/changes.table; the first is of what intents change in every mode.
+var rows = sync.OnceValue(func() (rows []row) {
+	text, err := os.ReadFile("testdata/changes.table")
+	if err != nil {
+		panic(err)
+	}
+	for _, part := range strings.Split(string(text), "\n=== ")[1:] {
+		name, lines, _ := strings.Cut(part, "\n")
+		r := row{name, map[string]string{}}
+		for line := range strings.Lines(lines) {
+			line, _, _ = strings.Cut(line, "#")
+			if changes, kinds, ok := strings.Cut(line, "|"); ok {
+				r.may[strings.TrimSpace(changes)] = strings.TrimSpace(kinds)
+			}
+		}
+		rows = append(rows, r)
+	}
+	return rows
+})
 
-var rows = []row{
-	{"bare", func(t testing.TB) *tabletest.Robot { return changedMaze(t, 0) }, map[string]string{
-		"game settings saves →playing taken": "NewBoard", // the level that was dealt last
-		"→levels":                            "Level",
-		"→lesson":                            "Lessons",
-		"→editor":                            "Editor",
-		"→home":                              "Back Cancel",
-	}},
-	{"playing", func(t testing.TB) *tabletest.Robot { return playedMaze(t, 0) }, map[string]string{
-		"game saves":                           "NextBoard",
-		"position history saves":               "Press Drag Tap Confirm Toggle ActAt",
-		"position saves taken":                 "Undo Erase Redo",
-		"position history saves taken":         "Restart",
-		"pins saves":                           "Second Typed",
-		"taken":                                "Hint Distance WayBack Cancel Own More", // a first hint is no help yet
-		"game saves taken":                     "NewBoard",
-		"aids settings saves →replaying taken": "Solve", // the first time it is told, for good, that it counts as help
-		"settings →watching taken":             "Watch",
-		"aids settings saves →exploring taken": "Analyse",
-		"→levels":                              "Level",
-		"saves →lesson":                        "Lessons", // the time that has passed
-		"saves →editor":                        "Editor",
-		"→sharing":                             "Share",
-		"→home":                                "Back",
-	}},
-	{"playing, a tap from home", func(t testing.TB) *tabletest.Robot { return onLevel(t, lastLevel, 0) }, map[string]string{
-		"game saves":                           "PreviousBoard",
-		"position history book saves →won":     "Press Drag Tap Confirm Toggle ActAt",
-		"taken":                                "Undo Erase Redo Restart Hint Distance WayBack Cancel Own More",
-		"pins saves":                           "Second Typed",
-		"aids settings saves →replaying taken": "Solve",
-		"settings →watching taken":             "Watch",
-		"aids settings saves →exploring taken": "Analyse",
-		"→levels":                              "Level",
-		"→levels taken":                        "NewBoard",     // after the last one
-		"saves →lesson taken":                  "Lessons Skip", // which are offered to a newcomer
-		"saves →editor":                        "Editor",
-		"→sharing":                             "Share",
-		"→home":                                "Back",
-	}},
-	{"playing against the clock", func(t testing.TB) *tabletest.Robot { return playedMaze(t, 1000) }, map[string]string{
-		"game saves":                           "NextBoard",
-		"position history saves":               "Press Drag Tap Confirm ActAt",
-		"position saves taken":                 "Undo Erase Redo",
-		"position history saves taken":         "Restart",
-		"pins saves":                           "Second Typed",
-		"taken":                                "Hint Distance WayBack Cancel Own More",
-		"game saves taken":                     "NewBoard",
-		"saves →paused taken":                  "Pause Toggle",
-		"aids settings saves →replaying taken": "Solve",
-		"settings →watching taken":             "Watch",
-		"aids settings saves →exploring taken": "Analyse",
-		"→levels":                              "Level",
-		"saves →lesson":                        "Lessons",
-		"→sharing":                             "Share",
-		"→home":                                "Back",
-	}},
-	{"playing, no tool has arrived", func(t testing.TB) *tabletest.Robot {
+// open returns a player in the mode of a row.
+func (r *row) open(t testing.TB) *tabletest.Robot {
+	t.Helper()
+	switch r.name {
+	case "bare":
+		return changedMaze(t, 0)
+	case "playing":
+		return playedMaze(t, 0)
+	case "playing, a tap from home":
+		return onLevel(t, lastLevel, 0)
+	case "playing against the clock":
+		return playedMaze(t, 1000)
+	case "playing, no tool has arrived":
 		p := playedMaze(t, 0)
 		p.Env.Settings.AllTools = false
 		return p
-	}, map[string]string{
-		"game saves":                            "NextBoard",
-		"position history saves":                "Press Drag Tap Confirm Toggle ActAt",
-		"position saves taken":                  "Undo Erase",
-		"position settings saves taken":         "Redo", // whose key makes the tool arrive
-		"position history settings saves taken": "Restart",
-		"pins saves":                            "Second Typed",
-		"taken":                                 "Hint WayBack Cancel More",
-		"settings taken":                        "Distance Own",
-		"game saves taken":                      "NewBoard",
-		"aids settings saves →replaying taken":  "Solve",
-		"settings →watching taken":              "Watch",
-		"aids settings saves →exploring taken":  "Analyse",
-		"→levels":                               "Level",
-		"saves →lesson":                         "Lessons",
-		"settings saves →editor":                "Editor",
-		"→sharing":                              "Share",
-		"→home":                                 "Back",
-	}},
-	{"paused", pausedMaze, map[string]string{
-		"game saves →playing":       "NextBoard",
-		"→playing taken":            "Pause Toggle Confirm Press Drag",
-		"game saves →playing taken": "NewBoard",
-		"→levels":                   "Level",
-		"→lesson":                   "Lessons",
-		"→sharing":                  "Share",
-		"→home":                     "Back Cancel",
-	}},
-	{"timeOver", lateMaze, map[string]string{
-		"game saves →playing":       "NextBoard",
-		"saves →playing taken":      "Relaxed Continue",
-		"game saves →playing taken": "TryAgain Restart NewBoard",
-		"→levels":                   "Level",
-		"→lesson":                   "Lessons",
-		"→editor":                   "Editor",
-		"→sharing":                  "Share",
-		"→home":                     "Back Cancel",
-	}},
-	{"won", wonMaze, map[string]string{
-		"game saves →playing":                   "NextBoard",
-		"position saves →playing taken":         "Undo Erase",
-		"position history saves →playing taken": "Restart",
-		"game saves →playing taken":             "Confirm Next NewBoard",
-		"taken":                                 "Redo Hint Solve Distance WayBack Watch Cancel",
-		"aids saves →replaying taken":           "WatchBest", // which counts if the player goes on
-		"saves →reviewing taken":                "Analyse",   // which finds a moment to be practised
-		"→levels":                               "Level",
-		"→lesson":                               "Lessons",
-		"→editor":                               "Editor",
-		"saves →sharing":                        "Share", // as this does
-		"→home":                                 "Back",
-	}},
-	{"replaying", replayedMaze, map[string]string{
-		"game saves →playing": "NextBoard",
-		"taken":               "PlayPause Toggle StepOn Redo Right StepBack Undo Erase Left Speed Jump Slide",
-		"position history saves →playing taken":      "GoOn Confirm",
-		"position history aids saves →playing taken": "Restart", // help is counted from there
-		"→playing taken":                             "Back Close Solve Hint Distance WayBack Cancel Own",
-		"game saves →playing taken":                  "NewBoard",
-		"→watching taken":                            "Watch",
-		"aids saves →exploring taken":                "Analyse",
-		"→levels":                                    "Level",
-		"→lesson":                                    "Lessons",
-		"→editor":                                    "Editor",
-		"→sharing":                                   "Share",
-	}},
-	{"watching", watchedMaze, map[string]string{
-		"game saves →playing":                   "NextBoard",
-		"taken":                                 "PlayPause Toggle StepOn Right Speed Jump Solve Confirm",
-		"→playing taken":                        "Back Close Watch Hint Distance WayBack Cancel Own",
-		"position saves →playing taken":         "Undo Erase Redo",
-		"position history saves →playing taken": "Restart",
-		"game saves →playing taken":             "NewBoard",
-		"aids saves →exploring taken":           "Analyse",
-		"→levels":                               "Level",
-		"saves →lesson":                         "Lessons",
-		"saves →editor":                         "Editor",
-		"→sharing":                              "Share",
-	}},
-	{"reviewing", reviewedMaze, map[string]string{
-		"game saves →playing": "NextBoard",
-		"taken": "StepOn Redo Right StepBack Undo Erase Left Home End Slide Choose " +
-			"Solve Distance WayBack Watch WatchBest Own Pause Restart",
-		"→retrying taken":           "TryAgain Confirm Hint",
-		"→won taken":                "Back Close Analyse",
-		"→practice taken":           "Practice",
-		"game saves →playing taken": "NewBoard Next",
-		"→levels":                   "Level",
-		"→lesson":                   "Lessons",
-		"→editor":                   "Editor",
-		"→sharing":                  "Share",
-		"→home":                     "Cancel",
-	}},
-	{"exploring", exploredMaze, map[string]string{
-		"tried":                     "Press Drag Tap Confirm Toggle ActAt",
-		"tried taken":               "Choose Undo Erase Redo Restart",
-		"taken":                     "Hint Solve Distance WayBack WatchBest Own Pause",
-		"→playing taken":            "Back Close Analyse",
-		"game saves →playing taken": "NewBoard",
-		"→watching taken":           "Watch",
-		"→levels":                   "Level",
-		"→lesson":                   "Lessons",
-		"→editor":                   "Editor",
-		"→sharing":                  "Share",
-		"→home":                     "Cancel",
-	}},
-	{"retrying", retriedMaze, map[string]string{
-		"tried":            "Press Drag Tap Toggle ActAt Up Down Left Right",
-		"tried taken":      "Undo Erase Restart Hint",
-		"taken":            "Redo Solve Distance WayBack Watch WatchBest NewBoard Own Pause Level",
-		"→reviewing taken": "Back Close Analyse Confirm",
-		"→lesson":          "Lessons",
-		"→editor":          "Editor",
-		"→sharing":         "Share",
-		"→home":            "Cancel",
-	}},
-	{"practising", practisedMaze, map[string]string{
-		"tried":           "Press Drag Tap Toggle Confirm ActAt",
-		"tried taken":     "Undo Erase Redo Restart",
-		"taken":           "Hint Solve Distance WayBack Watch WatchBest NewBoard Own Pause Level Lessons",
-		"→practice taken": "Close Analyse",
-		"→editor":         "Editor",
-		"→practice":       "Back Cancel",
-	}},
-	{"lesson", taughtMaze, map[string]string{
-		"tried":                   "Press Drag Tap Confirm Toggle ActAt Lessons",
-		"tried taken":             "Undo Erase Redo Restart NewBoard Next",
-		"taken":                   "Hint Solve Distance WayBack Watch WatchBest Level",
-		"settings →playing taken": "Skip", // the lessons are over
-		"→editor":                 "Editor",
-		"→home":                   "Back Cancel",
-	}},
-	{"editor", drawnMaze, map[string]string{
-		"draft saves":         "Press Drag Second Confirm ActAt Erase Undo Redo NewBoard Clear Jump Mirror Restart Turn Resize",
-		"game saves →playing": "PlayBoard Typed",
-		"→playing":            "Back Close Editor",
-		"→keep":               "Keep Skip",
-		"→sharing":            "Share",
-	}},
+	case "paused":
+		return pausedMaze(t)
+	case "timeOver":
+		return lateMaze(t)
+	case "won":
+		return wonMaze(t)
+	case "replaying":
+		return replayedMaze(t)
+	case "watching":
+		return watchedMaze(t)
+	case "reviewing":
+		return reviewedMaze(t)
+	case "exploring":
+		return exploredMaze(t)
+	case "retrying":
+		return retriedMaze(t)
+	case "practising":
+		return practisedMaze(t)
+	case "lesson":
+		return taughtMaze(t)
+	case "editor":
+		return drawnMaze(t)
+	}
+	t.Fatalf("there is no mode %q", r.name)
+	return nil
 }
 
 // TestWhatModesMayChange gives every kind of intent to every mode, each that changes something at a table of its own.
@@ -260,11 +102,12 @@ func TestWhatModesMayChange(t *testing.T) {
 	for kind := ui.None + 1; kind.String() != noKind; kind++ {
 		kinds[kind.String()] = kind
 	}
-	for _, r := range rows {
+	everywhere := rows()[0]
+	for _, r := range rows()[1:] {
 		t.Run(r.name, func(t *testing.T) {
 			t.Parallel()
 			want := map[ui.Kind]string{}
-			for _, may := range [...]map[string]string{everywhere, r.may} {
+			for _, may := range [...]map[string]string{everywhere.may, r.may} {
 				for changes, names := range may {
 					for name := range strings.FieldsSeq(names) {
 						kind, ok := kinds[name]
@@ -328,16 +171,11 @@ func keyKind(t *testing.T, w *ui.Words, puzzle, key string) ui.Kind {
 func TestListedKeysDoSomething(t *testing.T) {
 	t.Parallel()
 	var anywhere []string
-	for i := range rows {
-		if rows[i].name != "editor" {
-			anywhere = append(anywhere, rows[i].kindsIn()...)
-		}
+	modes := slices.DeleteFunc(slices.Clone(rows()[1:]), func(r row) bool { return r.name == "editor" })
+	for _, r := range modes {
+		anywhere = append(anywhere, r.kindsIn()...)
 	}
-	for i := range rows {
-		r := &rows[i]
-		if r.name == "editor" {
-			continue
-		}
+	for _, r := range modes {
 		t.Run(r.name, func(t *testing.T) {
 			t.Parallel()
 			p := r.open(t)
