@@ -242,6 +242,7 @@ func (f *fakeSaver) names() []string {
 // A player plays a script against a session.
 type player struct {
 	t      *testing.T
+	with   string // the words for spotRules
 	rules  *Rules[spot, step]
 	solver *fakeSolver
 	dealer *Dealer
@@ -255,7 +256,7 @@ type player struct {
 }
 
 func newPlayer(t *testing.T, with string) *player {
-	p := &player{t: t, saver: &fakeSaver{data: map[string][]byte{}}}
+	p := &player{t: t, with: with, saver: &fakeSaver{data: map[string][]byte{}}}
 	p.solver, p.deals = &fakeSolver{log: &p.log}, &fakeSolver{log: &p.log}
 	if rest, deals := strings.CutPrefix(with, "deals"); deals {
 		with = rest
@@ -343,6 +344,20 @@ func (p *player) do(line string) string {
 		}
 	case "stars":
 		says = fmt.Sprint(p.s.Verdict().Stars())
+	case "last":
+		switch from, solved, ok := Last(p.saver, "spot"); {
+		case !ok:
+			says = "nothing"
+		case from.String() == "":
+			says = "a game"
+		case solved:
+			says = from.String() + " solved"
+		default:
+			says = from.String()
+		}
+	case "lastLevel":
+		n, _ := LastLevel(p.saver, "spot")
+		says = fmt.Sprint(n)
 	case "put":
 		name, data, _ := strings.Cut(rest, " ")
 		p.saver.data[name] = []byte(data)
@@ -652,12 +667,22 @@ func TestScripts(t *testing.T) {
 // play plays the lines of a script.
 func (p *player) play(t *testing.T, script string) {
 	t.Helper()
+	windows := map[string]*player{"0": p}
 	for i, line := range strings.Split(script, "\n") {
 		line, _, _ = strings.Cut(line, "#")
 		if strings.TrimSpace(line) == "" {
 			continue
 		}
 		do, want, _ := strings.Cut(line, "|")
+		if n, ok := strings.CutPrefix(strings.TrimSpace(do), "window "); ok { // another window of the same player, or back to one
+			if windows[n] == nil {
+				windows[n] = newPlayer(t, p.with)
+				windows[n].saver = p.saver
+				windows[n].begin()
+			}
+			p = windows[n]
+			continue
+		}
 		if got := p.do(strings.TrimSpace(do)); got != strings.TrimSpace(want) {
 			t.Errorf("line %d of the script: %s\n got | %s\nwant | %s", i+1, strings.TrimSpace(do), got, strings.TrimSpace(want))
 		}
