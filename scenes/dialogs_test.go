@@ -4,7 +4,6 @@ import (
 	"encoding/json"
 	"fmt"
 	"slices"
-	"strings"
 	"testing"
 
 	"warren/internal/deep"
@@ -97,33 +96,6 @@ func TestSettings(t *testing.T) {
 	}
 }
 
-// TestSettingsShow checks that the chosen values are lit.
-func TestSettingsShow(t *testing.T) {
-	t.Parallel()
-	p := start(t, map[string]string{"settings": `{"language":"zh","theme":"dark","lessMotion":true,"showDistance":true,"warnings":"proven"}`})
-	p.want(ui.OpenSettings)
-	lit := func() (lit []int) {
-		for _, w := range p.ui().Widgets() {
-			if w.Does == ui.Set && w.Selected {
-				lit = append(lit, w.N)
-			}
-		}
-		return lit
-	}
-	if got, want := fmt.Sprint(lit()), fmt.Sprint([]int{setLanguage + 1, setTheme + 2, setContrast, setTextSize, setMotion + 2, setSound, setDistance, setWarnings + 2, setLetters, setStreaks}); got != want {
-		t.Errorf("lit are %s, want %s", got, want)
-	}
-	for _, n := range []int{setDistance, setSound, setLetters, setStreaks} {
-		if w := p.ui().Find(ui.Set, n); w.Label != p.env.Words.T("settings.on") {
-			t.Errorf("the switch %d says %q", n, w.Label)
-		}
-	}
-	p.want(ui.SwitchLanguage, ui.Theme, ui.Mute)
-	if got, want := fmt.Sprint(lit()), fmt.Sprint([]int{setLanguage, setTheme + 1, setContrast, setTextSize, setMotion + 2, setDistance, setWarnings + 2, setLetters, setStreaks}); got != want {
-		t.Errorf("after L, T and M lit are %s, want %s", got, want)
-	}
-}
-
 // TestVolume checks that arrows and the pointer set the volume, in steps, and that it survives M.
 func TestVolume(t *testing.T) {
 	t.Parallel()
@@ -154,26 +126,6 @@ func TestVolume(t *testing.T) {
 	next.want(ui.Mute)
 	if got := next.env.Settings.Loudness(); got != 0.8 {
 		t.Errorf("in the next run the loudness is %v", got)
-	}
-}
-
-// TestSettingsReachTheTable checks that a setting changed over a table holds there at once, and over a lesson on the board
-// behind it.
-func TestSettingsReachTheTable(t *testing.T) {
-	t.Parallel()
-	for _, lesson := range []bool{false, true} {
-		p := startOn(t, "rushhour", smallJam)
-		if lesson {
-			p.want(ui.Help, ui.Lessons)
-		}
-		p.want(ui.OpenSettings)
-		p.ui().Focus(ui.Set, setDistance)
-		p.want(ui.Confirm, ui.Back)
-		if lesson {
-			p.want(ui.Skip)
-		}
-		p.wantBoard(smallJam)
-		p.until("the distance", func() bool { return strings.Contains(p.screen().Describe(), " to go") })
 	}
 }
 
@@ -334,25 +286,6 @@ func TestHelpForFingers(t *testing.T) {
 		if !p.says(w.T("maze.help.fingers")) || p.says(w.T("maze.gestures")) || p.says(w.T("keys.undo")) {
 			t.Errorf("%s: %q", name, slices.Collect(p.ui().Captions()))
 		}
-	}
-}
-
-// TestSwitchesWorkAtOnce checks that language and theme change everywhere, also behind a dialog.
-func TestSwitchesWorkAtOnce(t *testing.T) {
-	t.Parallel()
-	p := startOn(t, "rushhour", smallJam)
-	p.want(ui.OpenSettings, ui.SwitchLanguage)
-	p.dialog()
-	if !p.says("设置") {
-		t.Error("the dialog is not Chinese")
-	}
-	p.want(ui.Back)
-	if w := p.ui().Find(ui.Undo, 0); w.Label != "撤销" {
-		t.Errorf("after the switch the button says %q", w.Label)
-	}
-	p.want(ui.Theme)
-	if !p.env.Theme().Dark {
-		t.Error("the theme did not switch")
 	}
 }
 

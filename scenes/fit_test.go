@@ -236,7 +236,7 @@ func TestEverythingFits(t *testing.T) {
 	})
 	for _, puzzle := range playable {
 		check(puzzle.Name+", a newcomer", func(t *testing.T, fits func(p *player)) {
-			p := newcomers["by a link"](t, puzzle.Name)
+			p := startWith(t, seeded, linkTo(t, puzzle.Name, boards[puzzle.Name]))
 			p.settle()
 			fits(p)
 		})
