@@ -59,71 +59,33 @@ func TestChoices(t *testing.T) {
 	}
 }
 
-// wantStanding checks a standing against the fewest turns that clear the position.
-func wantStanding(t *testing.T, got search.Standing, fewest int, board linkup.Board) {
-	t.Helper()
-	lost := fewest == naiveNever
-	if !got.Known || got.Lost != lost || !lost && (got.Left < fewest || got.Bound > fewest) {
-		t.Fatalf("%+v, the fewest turns are %d on\n%s", got, fewest, board)
-	}
-}
-
 // TestStandings compares TaskExplore and TaskTrace with a search of all positions.
 func TestStandings(t *testing.T) {
 	t.Parallel()
-	const boards, mostStates = 120, 1000
+	const mostStates = 1000
 	r := puzzles.NewRand(132)
-	lost := 0
-	for tried := 0; tried < boards; {
-		board := small(r)
-		naive := newNaive(board, mostStates)
-		if _, ok := naive.fewest(1<<len(naive.tiles) - 1); !ok {
-			continue
-		}
-		tried++
-		fewest := func(b linkup.Board) int {
-			n := newNaive(b, mostStates)
-			turns, _ := n.fewest(1<<len(n.tiles) - 1)
-			return turns
-		}
-		a := ask(t, search.Request{Task: search.TaskExplore, Board: board.String()})
-		if a.Error != "" || len(a.Standings) != 1 {
-			t.Fatalf("%+v", a)
-		}
-		wantStanding(t, a.Standings[0], fewest(board), board)
-		for i, move := range choicesOf(t, a) {
-			wantStanding(t, a.Choices[i].Standing, fewest(after(board, move)), after(board, move))
-		}
-
-		var moves []linkup.Move
-		along := []linkup.Board{board}
-		for at := board; ; {
-			next := at.Moves(nil)
-			if len(next) == 0 {
-				break
-			}
-			move := next[puzzles.Below(r, len(next))]
-			at = after(at, move)
-			moves, along = append(moves, move), append(along, at)
-		}
-		text, err := json.Marshal(moves)
-		if err != nil {
-			t.Fatal(err)
-		}
-		trace := ask(t, search.Request{Task: search.TaskTrace, Board: board.String(), Moves: text})
-		if len(trace.Standings) != len(along) {
-			t.Fatalf("%d standings, want %d: %+v", len(trace.Standings), len(along), trace)
-		}
-		for i, at := range along {
-			wantStanding(t, trace.Standings[i], fewest(at), at)
-			if trace.Standings[i].Lost {
-				lost++
-			}
-		}
+	fewest := func(b linkup.Board) (turns int, ok bool) {
+		n := newNaive(b, mostStates)
+		return n.fewest(1<<len(n.tiles) - 1)
 	}
-	if lost < boards/2 {
-		t.Errorf("%d lost positions", lost)
-	}
+	searchtest.Standings(t, &Puzzle, deep.Times(60), func() searchtest.Stood[linkup.Board, linkup.Move] {
+		for {
+			drawn := searchtest.Stood[linkup.Board, linkup.Move]{Board: small(r)}
+			if _, ok := fewest(drawn.Board); !ok {
+				continue
+			}
+			at := drawn.Board
+			for moves := at.Moves(nil); len(moves) > 0 && puzzles.Below(r, 4) > 0; moves = at.Moves(nil) {
+				drawn.Moves = append(drawn.Moves, moves[puzzles.Below(r, len(moves))])
+				at = after(at, drawn.Moves[len(drawn.Moves)-1])
+			}
+			return drawn
+		}
+	}, func(got search.Standing, at linkup.Board, _ string) bool {
+		turns, _ := fewest(at)
+		lost := turns == naiveNever
+		return got.Known && got.Lost == lost && (lost || got.Left >= turns && got.Bound <= turns)
+	}, nil)
 }
 
 // TestExploreIsQuick checks that exploring ends by its share of work on the largest boards, and that hardly anything stays

@@ -6,9 +6,11 @@ import (
 	"slices"
 	"testing"
 
+	"warren/internal/deep"
 	"warren/puzzles"
 	"warren/puzzles/maze"
 	"warren/solver/search"
+	"warren/solver/search/searchtest"
 )
 
 // randomTaps returns some random taps on tiles of a board, and the board after them.
@@ -39,55 +41,27 @@ func naiveStanding(b maze.Board) search.Standing {
 	return search.Standing{Known: true, Lost: !n.found, Left: n.taps, Bound: n.taps}
 }
 
-// TestExplore checks that the choices are all single taps that the rules allow, and that each leads where trying every road says.
-func TestExplore(t *testing.T) {
+// TestStandings checks positions and single taps, which are the choices, by trying every road.
+func TestStandings(t *testing.T) {
 	t.Parallel()
-	r := puzzles.NewRand(11)
-	lost := 0
-	for i := range 200 {
-		board := maze.Random(r, 3+puzzles.Below(r, 3), 3+puzzles.Below(r, 3), smallMixes[i%len(smallMixes)])
-		moves, at := randomTaps(r, board, i%5)
-		got := ask(t, search.Request{Task: search.TaskExplore, Board: board.String(), Moves: movesJSON(t, moves)})
-		if want := naiveStanding(at); len(got.Standings) != 1 || got.Standings[0] != want {
-			t.Fatalf("it stands at %+v, want %+v on\n%s", got.Standings, want, at)
-		} else if want.Lost {
-			lost++
-		}
-		var want []search.Choice
-		for row := range board.Rows() {
-			for col := range board.Cols() {
-				m := maze.Move{Cell: maze.Cell{Row: row, Col: col}, Taps: 1}
-				if after, err := at.Apply(m); err == nil {
-					text, _ := json.Marshal(m)
-					want = append(want, search.Choice{Move: text, Standing: naiveStanding(after)})
+	r, n := puzzles.NewRand(11), 0
+	searchtest.Standings(t, &Puzzle, deep.Times(100), func() searchtest.Stood[maze.Board, maze.Move] {
+		n++
+		board := maze.Random(r, 3+puzzles.Below(r, 3), 3+puzzles.Below(r, 3), smallMixes[n%len(smallMixes)])
+		moves, _ := randomTaps(r, board, n%8)
+		return searchtest.Stood[maze.Board, maze.Move]{Board: board, Moves: moves}
+	}, func(got search.Standing, at maze.Board, _ string) bool {
+		return got == naiveStanding(at)
+	}, func(at maze.Board) (taps []maze.Move) {
+		for row := range at.Rows() {
+			for col := range at.Cols() {
+				if m := (maze.Move{Cell: maze.Cell{Row: row, Col: col}, Taps: 1}); at.Check(m) == nil {
+					taps = append(taps, m)
 				}
 			}
 		}
-		if !slices.EqualFunc(got.Choices, want, func(a, b search.Choice) bool { return string(a.Move) == string(b.Move) && a.Standing == b.Standing }) {
-			t.Fatalf("choices %v, want %v on\n%s", got.Choices, want, at)
-		}
-	}
-	if lost < 20 || lost > 180 {
-		t.Errorf("%d of 200 boards are lost: too easy a test", lost)
-	}
-}
-
-func TestTrace(t *testing.T) {
-	t.Parallel()
-	r := puzzles.NewRand(12)
-	for i := range 100 {
-		board := maze.Random(r, 3+puzzles.Below(r, 3), 4, smallMixes[i%len(smallMixes)])
-		moves, _ := randomTaps(r, board, i%8)
-		got := ask(t, search.Request{Task: search.TaskTrace, Board: board.String(), Moves: movesJSON(t, moves)})
-		var want []search.Standing
-		for n := range len(moves) + 1 {
-			at, _, _ := board.ApplyAll(moves[:n])
-			want = append(want, naiveStanding(at))
-		}
-		if !slices.Equal(got.Standings, want) {
-			t.Fatalf("%+v, want %+v after %v on\n%s", got.Standings, want, moves, board)
-		}
-	}
+		return taps
+	})
 }
 
 // TestFewChoices checks that a board of very many tiles has some dozens of choices: taps that the rules allow, among them those of

@@ -1,8 +1,6 @@
 package onestroke
 
 import (
-	"encoding/json"
-	"fmt"
 	"testing"
 
 	"warren/internal/deep"
@@ -30,58 +28,23 @@ func plainStanding(b onestroke.Board) search.Standing {
 // choices are all steps to a cell beside the head that is open, in reading order.
 func TestStandings(t *testing.T) {
 	t.Parallel()
-	const boards = 300
 	r := puzzles.NewRand(21)
-	open, lost := 0, 0
-	for n := range boards {
+	searchtest.Standings(t, &Puzzle, deep.Times(150), func() searchtest.Stood[onestroke.Board, onestroke.Move] {
 		rows, cols := 2+r.IntN(4), 2+r.IntN(4)
 		board := onestroke.Random(r, rows, cols, r.IntN(max(1, rows*cols/4)))
-		made := walk(t, r, board.String(), r.IntN(rows*cols))
-		moves, err := json.Marshal(made)
-		if err != nil {
-			t.Fatal(err)
-		}
-		req := search.Request{Task: search.TaskTrace, Board: board.String()}
-		if len(made) > 0 || n%2 == 0 {
-			req.Moves = moves
-		}
-		trace := ask(t, req)
-		at := board
-		for i := range len(made) + 1 {
-			if i > 0 {
-				at = after(at, made[i-1])
-			}
-			if i >= len(trace.Standings) || trace.Standings[i] != plainStanding(at) {
-				t.Fatalf("standings %+v, number %d is %+v after %s of\n%s", trace.Standings, i, plainStanding(at), moves, board)
+		return searchtest.Stood[onestroke.Board, onestroke.Move]{Board: board, Moves: walk(t, r, board.String(), r.IntN(rows*cols))}
+	}, func(got search.Standing, at onestroke.Board, _ string) bool {
+		return got == plainStanding(at)
+	}, func(at onestroke.Board) (steps []onestroke.Move) {
+		head := at.Head()
+		for _, to := range []onestroke.Cell{{Row: head.Row - 1, Col: head.Col}, {Row: head.Row, Col: head.Col - 1}, {Row: head.Row, Col: head.Col + 1}, {Row: head.Row + 1, Col: head.Col}} {
+			if at.Open(to) {
+				steps = append(steps, onestroke.Move{To: to})
 			}
 		}
-		req.Task = search.TaskExplore
-		explored := ask(t, req)
-		var want []search.Choice
-		for row := range rows {
-			for col := range cols {
-				to := onestroke.Cell{Row: row, Col: col}
-				if !at.Open(to) || abs(row-at.Head().Row)+abs(col-at.Head().Col) != 1 {
-					continue
-				}
-				standing := plainStanding(after(at, onestroke.Move{To: to}))
-				if want = append(want, search.Choice{Move: fmt.Appendf(nil, "[%d,%d]", row, col), Standing: standing}); standing.Lost {
-					lost++
-				} else {
-					open++
-				}
-			}
-		}
-		if len(explored.Standings) != 1 || explored.Standings[0] != plainStanding(at) || fmt.Sprint(explored.Choices) != fmt.Sprint(want) {
-			t.Errorf("%+v with the choices %v, want %v after %s of\n%s", explored.Standings, explored.Choices, want, moves, board)
-		}
-	}
-	if open < 50 || lost < 50 {
-		t.Errorf("%d choices keep the way open, %d do not; 50 of each were wanted", open, lost)
-	}
+		return steps
+	})
 }
-
-func abs(n int) int { return max(n, -n) }
 
 // TestClaims checks boards to be judged against the naive search, which does not count turns.
 func TestClaims(t *testing.T) {

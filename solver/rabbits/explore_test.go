@@ -72,12 +72,6 @@ func TestChoices(t *testing.T) {
 	}
 }
 
-// standingOf returns what the naive search knows of a position.
-func standingOf(distances map[string]int, board rabbits.Board) search.Standing {
-	left, ok := distances[strings.Join(strings.Fields(board.String()), "")]
-	return search.Standing{Known: true, Lost: !ok, Left: left, Bound: left}
-}
-
 // TestTraceCountsTheTableOnce checks that what the table of distances took is not counted again with every position looked up.
 func TestTraceCountsTheTableOnce(t *testing.T) {
 	t.Parallel()
@@ -88,58 +82,28 @@ func TestTraceCountsTheTableOnce(t *testing.T) {
 	}
 }
 
-func TestStandingsAgainstPlainSearch(t *testing.T) {
+func TestStandings(t *testing.T) {
 	t.Parallel()
 	const most = 1500
-	r := puzzles.NewRand(131)
-	solvable, lost := 0, 0
-	for solvable+lost < 150 {
-		start := random(r, 5)
-		flood, text := newPlain(start.String(), metricSteps)
-		if flood.run(true, most, text); len(flood.order) > most || len(flood.order) < 8 || flood.cost < 0 && lost > 50 {
-			continue
+	r, n := puzzles.NewRand(131), 0
+	var distances map[string]int // of the board that was drawn last
+	searchtest.Standings(t, &Puzzle, deep.Times(60), func() searchtest.Stood[rabbits.Board, rabbits.Move] {
+		for {
+			board := random(r, 5)
+			flood, text := newPlain(board.String(), metricSteps)
+			if flood.run(true, most, text); len(flood.order) > most || len(flood.order) < 8 || (flood.cost < 0) != (n%3 == 0) {
+				continue
+			}
+			n++
+			metric := Puzzle.Metrics[n%2]
+			distances = (&plain{side: flood.side, metric: metric, order: flood.order}).distances()
+			moves, _ := wander(r, board, r.IntN(6))
+			return searchtest.Stood[rabbits.Board, rabbits.Move]{Board: board, Moves: moves, Metric: metric}
 		}
-		if flood.cost < 0 {
-			lost++
-		} else {
-			solvable++
-		}
-		for _, metric := range Puzzle.Metrics {
-			whole := &plain{side: flood.side, metric: metric, order: flood.order}
-			distances := whole.distances()
-			moves, board := wander(r, start, r.IntN(6))
-			req := search.Request{Board: start.String(), Moves: encode(t, moves), Metric: metric, Task: search.TaskTrace}
-			trace := answerTo(t, req)
-			at := start
-			for i := range len(moves) + 1 {
-				if want := standingOf(distances, at); trace.Standings[i] != want {
-					t.Errorf("%s after %d moves: %+v, want %+v\n%s", metric, i, trace.Standings[i], want, at)
-				}
-				if i < len(moves) {
-					at, _ = at.Apply(moves[i])
-				}
-			}
-			req.Task = search.TaskExplore
-			explored := answerTo(t, req)
-			if want := standingOf(distances, board); len(explored.Standings) != 1 || explored.Standings[0] != want {
-				t.Errorf("%s: %+v, want %+v\n%s", metric, explored.Standings, want, board)
-			}
-			if want := len(board.Moves(nil)); len(explored.Choices) != want {
-				t.Errorf("%d choices, want %d\n%s", len(explored.Choices), want, board)
-			}
-			for _, choice := range explored.Choices {
-				var move rabbits.Move
-				if err := json.Unmarshal(choice.Move, &move); err != nil {
-					t.Fatal(err)
-				}
-				next, err := board.Apply(move)
-				if want := standingOf(distances, next); err != nil || choice.Standing != want {
-					t.Errorf("%s: %s leads to %+v, want %+v: %v\n%s", metric, choice.Move, choice.Standing, want, err, board)
-				}
-			}
-		}
-	}
-	t.Logf("%d boards can be solved, %d cannot", solvable, lost)
+	}, func(got search.Standing, at rabbits.Board, _ string) bool {
+		left, ok := distances[strings.Join(strings.Fields(at.String()), "")]
+		return got == search.Standing{Known: true, Lost: !ok, Left: left, Bound: left}
+	}, nil)
 }
 
 func TestClaims(t *testing.T) {

@@ -3,7 +3,6 @@ package rushhour
 import (
 	"encoding/json"
 	"math/rand/v2"
-	"slices"
 	"testing"
 
 	"warren/internal/deep"
@@ -46,76 +45,25 @@ func plainStanding(board rushhour.Board, metric string) search.Standing {
 	return search.Standing{Known: true, Left: plain.cost, Bound: plain.cost}
 }
 
-// The choices are all positions that are one slide away, and each has the distance that the naive search finds; so have the
-// positions along a game.
-func TestExploreAndTrace(t *testing.T) {
+// The choices are all slides, and each has the distance that the naive search finds; so have the positions along a game.
+func TestStandings(t *testing.T) {
 	t.Parallel()
-	const boards, mostStates = 150, 600
-	r := puzzles.NewRand(1713)
-	solvable, lost := 0, 0
-	for done := 0; done < boards; {
-		start := randomSmall(r)
-		if flood, text := newPlainSearch(start.String(), metricSteps); true {
+	const mostStates = 600
+	r, n := puzzles.NewRand(1713), 0
+	searchtest.Standings(t, &Puzzle, deep.Times(60), func() searchtest.Stood[rushhour.Board, rushhour.Move] {
+		for {
+			board := randomSmall(r)
+			flood, text := newPlainSearch(board.String(), metricSteps)
 			if flood.run(true, text); len(flood.order) > mostStates {
 				continue
 			}
+			n++
+			moves, _ := wander(r, board, 4)
+			return searchtest.Stood[rushhour.Board, rushhour.Move]{Board: board, Moves: moves, Metric: Puzzle.Metrics[n%2]}
 		}
-		metric := Puzzle.Metrics[done%2]
-		done++
-		moves, at := wander(r, start, 4)
-		req := search.Request{Board: start.String(), Metric: metric, Moves: asJSON(t, moves)}
-
-		req.Task = search.TaskTrace
-		traced := ask(t, req)
-		if len(traced.Standings) != len(moves)+1 {
-			t.Fatalf("%d standings of %d moves\n%s", len(traced.Standings), len(moves), start)
-		}
-		position := start
-		for i, got := range traced.Standings {
-			if i > 0 {
-				position, _ = position.Apply(moves[i-1])
-			}
-			if want := plainStanding(position, metric); got != want {
-				t.Fatalf("after %d of %s: %+v in %s, the plain search says %+v\n%s", i, req.Moves, got, metric, want, start)
-			}
-		}
-
-		req.Task = search.TaskExplore
-		explored := ask(t, req)
-		if want := plainStanding(at, metric); len(explored.Standings) != 1 || explored.Standings[0] != want {
-			t.Fatalf("%+v in %s, the plain search says %+v\n%s", explored.Standings, metric, want, at)
-		}
-		var got, want []string
-		for _, choice := range explored.Choices {
-			var move rushhour.Move
-			if err := json.Unmarshal(choice.Move, &move); err != nil {
-				t.Fatal(err)
-			}
-			next, err := at.Apply(move)
-			if err != nil {
-				t.Fatalf("choice %s: %v\n%s", choice.Move, err, at)
-			}
-			if want := plainStanding(next, metric); choice.Standing != want {
-				t.Fatalf("choice %s: %+v in %s, the plain search says %+v\n%s", choice.Move, choice.Standing, metric, want, at)
-			}
-			if choice.Lost {
-				lost++
-			} else {
-				solvable++
-			}
-			got = append(got, plainText(next))
-		}
-		plain, text := newPlainSearch(at.String(), metricMoves)
-		plain.neighbours(text, func(next string) { want = append(want, next) })
-		slices.Sort(got)
-		slices.Sort(want)
-		if !slices.Equal(got, want) {
-			t.Fatalf("choices lead to %q, slides to %q\n%s", got, want, at)
-		}
-	}
-	if solvable < boards || lost < boards/2 {
-		t.Errorf("%d choices keep a way, %d have none", solvable, lost)
-	}
+	}, func(got search.Standing, at rushhour.Board, metric string) bool {
+		return got == plainStanding(at, metric)
+	}, func(at rushhour.Board) []rushhour.Move { return at.Moves(nil) })
 }
 
 func TestClaims(t *testing.T) {
