@@ -1,7 +1,6 @@
 package scenes
 
 import (
-	"encoding/json"
 	"fmt"
 	"slices"
 	"testing"
@@ -152,41 +151,6 @@ func TestDifficulties(t *testing.T) {
 	}
 }
 
-// TestTimed checks that the level screen offers calm or timed play for the puzzles that have a clock, and that the choice holds
-// from the next board on.
-func TestTimed(t *testing.T) {
-	t.Parallel()
-	for _, puzzle := range sixPuzzles {
-		p := startOn(t, puzzle.Name, boards[puzzle.Name])
-		clock := p.screen().Info().Clock
-		p.want(ui.Level)
-		if asked := p.ui().Find(ui.Set, setTimed) != nil; asked != clock {
-			t.Errorf("%s: asks for the clock: %v, want %v", puzzle.Name, asked, clock)
-		}
-		if !clock {
-			continue
-		}
-		timed := func() bool { return p.ui().Find(ui.Set, setTimed).Selected }
-		if timed() || !p.ui().Find(ui.Set, setCalm).Selected {
-			t.Errorf("%s: not calm at first", puzzle.Name)
-		}
-		p.click(ui.Set, setTimed)
-		if p.page(); !timed() || p.ui().Find(ui.Set, setCalm).Selected || !p.env.Settings.Timed[puzzle.Name] {
-			t.Errorf("%s: not timed", puzzle.Name)
-		}
-		p.click(ui.Choose, 0)
-		p.until("a timed board", func() bool { return p.ui().Find(ui.Pause, 0) != nil })
-		p.want(ui.Level)
-		p.click(ui.Set, setCalm)
-		p.click(ui.Choose, 0)
-		p.until("a calm board", func() bool { return p.ui().Find(ui.Pause, 0) == nil })
-		var saved struct{ Timed map[string]bool }
-		if err := json.Unmarshal([]byte(p.saved("settings")), &saved); err != nil || saved.Timed[puzzle.Name] {
-			t.Errorf("%s: saved as %v, %v", puzzle.Name, saved, err)
-		}
-	}
-}
-
 // TestHelp checks that the help of every puzzle shows its rules, what counts as help, and the keys, and that it opens the
 // lessons.
 func TestHelp(t *testing.T) {
@@ -285,29 +249,6 @@ func TestHelpForFingers(t *testing.T) {
 		w := p.env.Words
 		if !p.says(w.T("maze.help.fingers")) || p.says(w.T("maze.gestures")) || p.says(w.T("keys.undo")) {
 			t.Errorf("%s: %q", name, slices.Collect(p.ui().Captions()))
-		}
-	}
-}
-
-// TestHelpLeadsToTheGamepad checks that the help has a button for the card of the gamepad once there was one, that mouse, keys and
-// finger open the card, and that Back leads to the help again.
-func TestHelpLeadsToTheGamepad(t *testing.T) {
-	t.Parallel()
-	p := startOn(t, "rushhour", smallJam)
-	p.want(ui.Help)
-	if p.ui().Find(ui.Gamepad, 0) != nil {
-		t.Fatal("there is a button for a gamepad that nobody has seen")
-	}
-	p.env.Settings.PadShown = true
-	p.env.Relayout()
-	p.tick()
-	help := p.app.scene
-	for name, press := range pressers {
-		if press(p, ui.Gamepad, 0); p.ui().Find(ui.TeachPad, 0) == nil {
-			t.Fatalf("%s: the card is not opened", name)
-		}
-		if p.want(ui.Back); p.app.scene != help {
-			t.Fatalf("%s: Back leads from the card to %T", name, p.app.scene)
 		}
 	}
 }

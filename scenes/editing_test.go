@@ -92,3 +92,12 @@ func TestEditorStays(t *testing.T) {
 		}
 	}
 }
+
+// wantDrawn checks, in the editor, that the board is a text.
+func (p *player) wantDrawn(board string) {
+	p.Helper()
+	if p.tick(); !strings.Contains(p.screen().Describe(), p.env.Words.T("edit.name")) {
+		p.Fatalf("nothing is drawn: %q", p.screen().Describe())
+	}
+	p.wantBoard(board)
+}

@@ -18,6 +18,7 @@ import (
 	"warren/internal/levels"
 	"warren/internal/platform"
 	"warren/internal/progress"
+	"warren/internal/session"
 	"warren/render"
 	"warren/scenes/table"
 	"warren/scenes/ui"
@@ -193,6 +194,14 @@ var kinds = func() map[string]ui.Kind {
 	return named
 }()
 
+var padButtons = func() map[string]ui.PadButton {
+	named := map[string]ui.PadButton{}
+	for b := range ui.PadButtons {
+		named[b.String()] = b
+	}
+	return named
+}()
+
 // spot returns the widget that words name: its kind, and its number, also by the name of a puzzle or of what comes after the puzzles on home.
 func (s *scripted) spot(words string) spot {
 	word, which, _ := strings.Cut(words, " ")
@@ -329,6 +338,17 @@ var actions = map[string]func(s *scripted, rest string){
 		s.player.do(ui.Intent{Kind: ui.Activate, On: at.kind, N: at.n})
 	},
 	"found": func(s *scripted, _ string) { s.found() },
+	"pad": func(s *scripted, rest string) { // buttons of a gamepad
+		for word := range strings.FieldsSeq(rest) {
+			s.pad(padButtons[word])
+		}
+	},
+	"padto": func(s *scripted, rest string) { at := s.spot(rest); s.padTo(at.kind, at.n) },
+	"padded": func(s *scripted, _ string) { // there is a gamepad
+		s.env.Settings.PadShown = true
+		s.env.Relayout()
+		s.tick()
+	},
 	"export": func(s *scripted, _ string) {
 		var err error
 		if s.file, err = s.env.Export(); err != nil {
@@ -433,7 +453,6 @@ var actions = map[string]func(s *scripted, rest string){
 
 var conditions = map[string]func(s *scripted, rest string) bool{
 	"says":  func(s *scripted, rest string) bool { return s.says(rest) },
-	"aloud": func(s *scripted, rest string) bool { return strings.Contains(s.said, rest) },
 	"tells": func(s *scripted, rest string) bool { return strings.Contains(queries["described"](s, ""), rest) },
 	"part": func(s *scripted, rest string) bool {
 		spaceless := strings.NewReplacer(" ", "", "\n", "").Replace // as lines of Chinese are joined
@@ -458,6 +477,7 @@ var conditions = map[string]func(s *scripted, rest string) bool{
 	"marked":   func(s *scripted, rest string) bool { return s.app.scene == s.marked },
 	"dark":     func(s *scripted, rest string) bool { return s.env.Theme().Dark },
 	"noway":    func(s *scripted, rest string) bool { return s.session().Game().NoWay },
+	"hinted":   func(s *scripted, rest string) bool { return s.session().Tip().Stage != session.TipNone },
 	"told":     func(s *scripted, rest string) bool { return s.session().Outlook().Told },
 }
 
@@ -523,13 +543,5 @@ var queries = map[string]func(s *scripted, rest string) string{
 	"origin": func(s *scripted, _ string) string {
 		data, _ := json.Marshal(s.session().Game().Origin)
 		return string(data)
-	},
-	"scenes": func(s *scripted, _ string) string {
-		var names []string
-		place := s.app.scene.Place()
-		for at := &place; at != nil; at = at.Behind {
-			names = append(names, at.Scene)
-		}
-		return strings.Join(names, " over ")
 	},
 }
