@@ -1,0 +1,252 @@
+package ui
+
+import (
+	"cmp"
+	"flag"
+	"fmt"
+	"os"
+	"strconv"
+	"strings"
+	"testing"
+
+	"warren/render"
+)
+
+var update = flag.Bool("update", false, "write what comes of the lines of testdata/*.txt anew; read it before you commit")
+
+// kindsNamed has the kinds of intents by their names.
+var kindsNamed = func() map[string]Kind {
+	named := map[string]Kind{}
+	for k := range kindCount {
+		named[k.String()] = k
+	}
+	return named
+}()
+
+// playScripts plays the scripts of a file of testdata. A heading, "=== NAME", begins a script with what begin returns, which plays a line. After "|"
+// stands what comes of it.
+func playScripts(t *testing.T, file string, begin func(t *testing.T) func(words []string) string) {
+	t.Helper()
+	file = "testdata/" + file
+	text, err := os.ReadFile(file)
+	if err != nil {
+		t.Fatal(err)
+	}
+	lines := strings.Split(string(text), "\n")
+	for at := 0; at < len(lines); at++ {
+		name, ok := strings.CutPrefix(lines[at], "=== ")
+		if !ok {
+			continue
+		}
+		t.Run(name, func(t *testing.T) {
+			play := begin(t)
+			for ; at+1 < len(lines) && !strings.HasPrefix(lines[at+1], "=== "); at++ {
+				do, want, _ := strings.Cut(lines[at+1], "|")
+				if do = strings.TrimSpace(do); do == "" || do[0] == '#' {
+					continue
+				}
+				got := play(strings.Fields(do))
+				if lines[at+1] = do; got != "" {
+					lines[at+1] = do + " | " + got
+				}
+				if got != strings.TrimSpace(want) && !*update {
+					t.Errorf("line %d, %s\n got | %s\nwant | %s", at+2, do, got, strings.TrimSpace(want))
+				}
+			}
+		})
+	}
+	if *update {
+		if err := os.WriteFile(file, []byte(strings.Join(lines, "\n")), 0o644); err != nil {
+			t.Fatal(err)
+		}
+	}
+}
+
+// numberOf returns the number that a word is.
+func numberOf(t *testing.T, word string) float64 {
+	t.Helper()
+	n, err := strconv.ParseFloat(word, 64)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return n
+}
+
+// A widgetScript plays with the widgets of a screen, and tells when the focus, or how far a list is scrolled, is not as it was.
+type widgetScript struct {
+	t        *testing.T
+	u        *UI
+	in       render.Rect // of the list that is built
+	focus    string
+	scrolled float64
+}
+
+// TestWidgets plays with keys, the mouse and fingers on widgets.
+func TestWidgets(t *testing.T) {
+	t.Parallel()
+	playScripts(t, "widgets.txt", func(t *testing.T) func([]string) string {
+		s := &widgetScript{t: t, u: New(ruler{}), focus: "None"}
+		return func(words []string) string {
+			said := []string{}
+			if answer := s.do(words[0], words[1:]); answer != "" {
+				said = append(said, answer)
+			}
+			focus := "None"
+			if k, n := s.u.Focused(); k != None {
+				focus = fmt.Sprintf("%v#%d", k, n)
+			}
+			if focus != s.focus {
+				said = append(said, "the focus is on "+focus)
+			}
+			_, scrolled := s.u.View(3)
+			if scrolled != s.scrolled {
+				said = append(said, fmt.Sprintf("scrolled by %g", scrolled))
+			}
+			s.focus, s.scrolled = focus, scrolled
+			return strings.Join(said, "; ")
+		}
+	})
+}
+
+// kind returns what "Choose#1" names.
+func (s *widgetScript) kind(word string) (kind Kind, n int) {
+	s.t.Helper()
+	name, number, _ := strings.Cut(word, "#")
+	kind, ok := kindsNamed[name]
+	if !ok {
+		s.t.Fatalf("there is no kind %q", word)
+	}
+	return kind, int(numberOf(s.t, cmp.Or(number, "0")))
+}
+
+// rect returns the rectangle "X,Y,W,H".
+func (s *widgetScript) rect(word string) (r render.Rect) {
+	s.t.Helper()
+	if n, err := fmt.Sscanf(word, "%g,%g,%g,%g", &r.X, &r.Y, &r.W, &r.H); n != 4 {
+		s.t.Fatal(word, err)
+	}
+	return r
+}
+
+// do does what a line says, and returns what it answers.
+func (s *widgetScript) do(word string, args []string) string {
+	s.t.Helper()
+	u := s.u
+	switch word {
+	case "row": // of squares, as row has it
+		kind, n := s.kind(args[0])
+		row(u, numberOf(s.t, args[1]), kind, n)
+	case "levels":
+		levels(u)
+	case "reset": // before it is built anew
+		u.Reset()
+	case "twice": // as large is what is added
+		u.Use(render.Unit{Times: 2})
+	case "list": // in a rectangle, and how high all of it is; what is added then is placed from its corner
+		s.in = u.BeginList(3, s.rect(args[0]), numberOf(s.t, args[1]))
+		return rectOf(s.in)
+	case "end":
+		u.EndList()
+		s.in = render.Rect{}
+	case "add": // a widget, with its rectangle and what it is
+		w := Widget{Rect: s.rect(args[1])}
+		w.Rect.X, w.Rect.Y = w.Rect.X+s.in.X, w.Rect.Y+s.in.Y
+		w.Does, w.N = s.kind(args[0])
+		for _, is := range args[2:] {
+			switch what, value, _ := strings.Cut(is, "="); what {
+			case "slider":
+				w.Look, w.Value = LookSlider, numberOf(s.t, value)
+			case "field":
+				w.Look, w.Text = LookField, strings.ReplaceAll(value, "_", " ")
+			case "label":
+				w.Label = strings.ReplaceAll(value, "_", " ")
+			case "iconed":
+				w.Iconed = true
+			case "marked":
+				w.Marked = true
+			}
+		}
+		u.Add(w)
+	case "disable", "enable", "select", "focus", "at", "text", "label", "seen":
+		kind, n := s.kind(args[0])
+		w := u.Find(kind, n)
+		switch word {
+		case "disable", "enable":
+			w.Disabled = word == "disable"
+		case "select":
+			w.Selected = true
+		case "focus":
+			u.Focus(kind, n)
+		case "at":
+			return rectOf(w.Rect)
+		case "text":
+			return fmt.Sprintf("%q, marked %v", w.Text, w.Marked)
+		case "label":
+			return fmt.Sprintf("%q, size %g", w.Label, w.size)
+		case "seen": // whole in its list
+			within, _ := u.View(3)
+			return fmt.Sprint(inside(within, w.Rect))
+		}
+	case "acted":
+		return fmt.Sprint(u.TakeActed())
+	case "order": // of so many steps of the focus
+		var order []string
+		for range int(numberOf(s.t, args[1])) {
+			u.Do(Intent{Kind: kindsNamed[args[0]]})
+			k, n := u.Focused()
+			order = append(order, fmt.Sprintf("%v#%d", k, n))
+		}
+		return strings.Join(order, " ")
+	case "keys": // on a screen without a board
+		var said []string
+		for _, key := range args {
+			if out := u.DoFocused(s.intent(key)); out.Kind != None {
+				said = append(said, fmt.Sprintf("%v#%d", out.Kind, out.N))
+			}
+		}
+		return strings.Join(said, ", ")
+	default:
+		var said []string
+		for _, one := range append([]string{word}, args...) {
+			out, taken := u.Do(s.intent(one))
+			does := ""
+			if out.Kind != None {
+				does = fmt.Sprintf("%v#%d", out.Kind, out.N)
+			}
+			if out.Kind == Slide {
+				does += fmt.Sprintf(" to %.2g", out.Value)
+			}
+			if !taken {
+				does = strings.TrimSpace("left " + does)
+			}
+			if does != "" {
+				said = append(said, does)
+			}
+		}
+		return strings.Join(said, ", ")
+	}
+	return ""
+}
+
+// intent returns what a word means: a kind, such as "Confirm", one at a place, "Press@10,10", "Wheel@10,10=65", or by a "finger:Press@10,10"; or the
+// character "char:h", or "held:h".
+func (s *widgetScript) intent(word string) (in Intent) {
+	s.t.Helper()
+	word, in.Touch = strings.CutPrefix(word, "finger:")
+	how, char, typed := strings.Cut(word, ":")
+	if typed {
+		return OfChar([]rune(strings.ReplaceAll(char, "_", " "))[0], how == "held")
+	}
+	name, place, _ := strings.Cut(word, "@")
+	in.Kind, _ = s.kind(name)
+	if place != "" {
+		at, value, _ := strings.Cut(place, "=")
+		in.Value = numberOf(s.t, cmp.Or(value, "0"))
+		if n, err := fmt.Sscanf(at, "%g,%g", &in.At.X, &in.At.Y); n != 2 {
+			s.t.Fatal(word, err)
+		}
+	}
+	return in
+}
+
+func rectOf(r render.Rect) string { return fmt.Sprintf("%g,%g,%g,%g", r.X, r.Y, r.W, r.H) }
