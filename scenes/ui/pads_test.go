@@ -2,6 +2,8 @@ package ui
 
 import (
 	"encoding/json"
+	"fmt"
+	"strings"
 	"testing"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -98,157 +100,86 @@ func TestPadButtons(t *testing.T) {
 	}
 }
 
-// TestPadSticks checks that a stick means one direction at a time, does not tremble at its threshold, and repeats.
-func TestPadSticks(t *testing.T) {
+// TestPads plays with gamepads, a line in a tick: those of the standard layout, "standard:NAME", and others, "own:NAME", each with a number from 0.
+func TestPads(t *testing.T) {
 	t.Parallel()
-	const across, down = ebiten.StandardGamepadAxisLeftStickHorizontal, ebiten.StandardGamepadAxisLeftStickVertical
-	g := newFakePad("a", true)
-	pads := Pads{engine: &fakePads{g}}
-	pads.Read(nil, false)
-	for _, step := range []struct {
-		x, y float64
-		want string
-	}{
-		{0.3, 0, ""}, {0.7, 0.5, "Right"}, {0.5, 0.1, ""}, {0.7, 0, ""}, {0.3, 0, ""}, {0.8, -0.9, "Up"}, {0.9, -0.8, "Right"}, {0, 0, ""},
-	} {
-		g.tilted[across], g.tilted[down] = step.x, step.y
-		if got := said(pads.Read(nil, false)); got != step.want {
-			t.Errorf("at %v, %v: %q, want %q", step.x, step.y, got, step.want)
+	playScripts(t, "pads.txt", func(t *testing.T) func([]string) string {
+		var all []*fakePad
+		engine, known, teaching, used := new(fakePads), map[string]PadMap(nil), false, "none"
+		pads := Pads{engine: engine}
+		return func(words []string) string {
+			for _, word := range words {
+				what, to, _ := strings.Cut(word, ":")
+				var n, part int
+				var x, y float64
+				switch what {
+				case "standard", "own":
+					g := newFakePad(to, what == "standard")
+					g.id = ebiten.GamepadID(len(all))
+					all = append(all, g)
+					*engine = append(*engine, g)
+				case "plugged": // are those of these numbers
+					*engine = nil
+					for _, at := range to {
+						*engine = append(*engine, all[at-'0'])
+					}
+				case "stick": // of the first one
+					fmt.Sscanf(to, "%g,%g", &x, &y)
+					all[0].tilted[ebiten.StandardGamepadAxisLeftStickHorizontal], all[0].tilted[ebiten.StandardGamepadAxisLeftStickVertical] = x, y
+				case "top": // the left button there
+					all[0].only(ebiten.StandardGamepadButtonLeftTop)
+				case "button": // PAD,BUTTON,1 if it is down
+					fmt.Sscanf(to, "%d,%d,%g", &n, &part, &x)
+					all[n].buttons[part] = x > 0
+				case "axis": // PAD,AXIS,VALUE
+					fmt.Sscanf(to, "%d,%d,%g", &n, &part, &x)
+					all[n].axes[part] = x
+				case "teach": // which asks for controls, as on or off
+					teaching = to == "on"
+				case "known": // are these, as in settings
+					if err := json.Unmarshal([]byte(to), &known); err != nil {
+						t.Fatal(err)
+					}
+				case "rest": // so many ticks
+					var acts []string
+					for tick := range int(numberOf(t, to)) {
+						for _, in := range pads.Read(known, teaching) {
+							acts = append(acts, fmt.Sprintf("%v in tick %d", in.Kind, tick+1))
+						}
+					}
+					return strings.Join(acts, "; ")
+				case "tick":
+				default:
+					t.Fatalf("gamepads know no %q", what)
+				}
+			}
+			got := said(pads.Read(known, teaching))
+			if pads.Lost() {
+				got += "; one is lost"
+			}
+			_, now, ok := pads.Used()
+			if !ok {
+				now = "none"
+			}
+			if now != used {
+				got += "; used is " + now
+			}
+			used = now
+			return strings.Trim(got, "; ")
 		}
-	}
-	var acted []int
-	g.tilted[down] = 1
-	for tick := range 30 {
-		if len(pads.Read(nil, false)) > 0 {
-			acted = append(acted, tick)
-		}
-	}
-	if len(acted) != 4 || acted[0] != 0 || acted[1] != repeatDelayTicks || acted[2] != repeatDelayTicks+repeatEveryTicks {
-		t.Errorf("a held stick acts in ticks %v", acted)
-	}
+	})
 }
 
-// TestPadsComeAndGo checks that a gamepad that is unplugged with a button down leaves nothing held, and is told as lost once.
-func TestPadsComeAndGo(t *testing.T) {
+// TestPadsInSettings checks that what a gamepad was taught is saved, and that a button which cannot be is none.
+func TestPadsInSettings(t *testing.T) {
 	t.Parallel()
-	g, other := newFakePad("a", true), newFakePad("b", true)
-	other.id = 1
-	engine := &fakePads{g, other}
-	pads := Pads{engine: engine}
-	pads.Read(nil, false)
-	if _, name, ok := pads.Used(); !ok || name != "Pad a" {
-		t.Errorf("before any use: %q, %v", name, ok)
-	}
-	g.only(ebiten.StandardGamepadButtonLeftTop)
-	pads.Read(nil, false)
-	*engine = fakePads{other}
-	pads.Read(nil, false)
-	if !pads.Lost() {
-		t.Error("the gamepad is not told as lost")
-	}
-	for range 60 {
-		if got := said(pads.Read(nil, false)); got != "" {
-			t.Fatalf("a gamepad that has gone gives %q", got)
-		}
-		if pads.Lost() {
-			t.Fatal("the gamepad is lost twice")
-		}
-	}
-	if _, name, ok := pads.Used(); !ok || name != "Pad b" {
-		t.Errorf("after that: %q, %v", name, ok)
-	}
-	*engine = fakePads{g, other}
-	if got := said(pads.Read(nil, false)); got != "Up" {
-		t.Errorf("a gamepad that comes with a button down gives %q", got)
-	}
-	*engine = nil
-	pads.Read(nil, false)
-	if _, _, ok := pads.Used(); ok {
-		t.Error("there is a gamepad without any")
-	}
-}
-
-// TestUnknownPad checks a gamepad without a standard layout: it asks to be set up, gives its controls as they are meanwhile, and
-// then the intents.
-func TestUnknownPad(t *testing.T) {
-	t.Parallel()
-	g := newFakePad("x", false)
-	g.axes[2] = -1 // a trigger at rest
-	pads := Pads{engine: &fakePads{g}}
-	pads.Read(nil, false)
-	g.buttons[3] = true
-	if got := said(pads.Read(nil, false)); got != "TeachPad" {
-		t.Fatalf("its first button gives %q", got)
-	}
-	if got := said(pads.Read(nil, true)); got != "" {
-		t.Errorf("what is held already gives %q", got)
-	}
-	g.buttons[3] = false
-	pads.Read(nil, true)
-	for _, test := range []struct {
-		press func(on float64)
-		want  string
-	}{
-		{func(on float64) { g.buttons[3] = on > 0 }, "b3"},
-		{func(on float64) { g.axes[1] = on }, "a1+"},
-		{func(on float64) { g.axes[1] = -on }, "a1-"},
-		{func(on float64) { g.axes[2] = 2*on - 1 }, "a2+"},
-	} {
-		test.press(1)
-		got := pads.Read(nil, true)
-		if len(got) != 1 || got[0].Kind != PadControl || Control(got[0].N).String() != test.want {
-			t.Errorf("%q: got %+v", test.want, got)
-		}
-		test.press(0)
-		pads.Read(nil, true)
-	}
-
+	const saved = `{"x":{"next":"a2+","take":"b3","up":"a1-"}}`
 	var s Settings
-	if err := json.Unmarshal([]byte(`{"gamepads":{"x":{"take":"b3","up":"a1-","next":"a2+"}}}`), &s); err != nil {
-		t.Fatal(err)
-	}
-	g.buttons[3], g.axes[1], g.axes[2] = true, -1, 1
-	for range 60 {
-		if got := said(pads.Read(s.Gamepads, false)); got != "" {
-			t.Fatalf("what is held since it was set up gives %q", got)
-		}
-	}
-	g.buttons[3], g.axes[1], g.axes[2] = false, 0, -1
-	pads.Read(s.Gamepads, false)
-	g.buttons[3], g.axes[1], g.axes[2] = true, -1, 1
-	if got := said(pads.Read(s.Gamepads, false)); got != "Up; Confirm; NextFocus" {
-		t.Errorf("set up, it gives %q", got)
-	}
-	text, err := json.Marshal(s.Gamepads)
-	if want := `{"x":{"next":"a2+","take":"b3","up":"a1-"}}`; err != nil || string(text) != want {
-		t.Errorf("saved as %s, %v, want %s", text, err, want)
+	err := json.Unmarshal([]byte(`{"gamepads":`+saved+`}`), &s)
+	if text, again := json.Marshal(s.Gamepads); err != nil || again != nil || string(text) != saved {
+		t.Errorf("saved as %s, %v, %v, want %s", text, err, again, saved)
 	}
 	if err := json.Unmarshal([]byte(`{"gamepads":{"x":{"take":"b99"}}}`), &s); err == nil {
 		t.Error("a button that cannot be is accepted")
-	}
-}
-
-// TestTwins checks that of two gamepads of a kind the one is set up that asked for it.
-func TestTwins(t *testing.T) {
-	t.Parallel()
-	g, twin := newFakePad("x", false), newFakePad("x", false)
-	twin.id = 1
-	pads := Pads{engine: &fakePads{g, twin}}
-	pads.Read(nil, false)
-	twin.buttons[3] = true
-	if got := said(pads.Read(nil, false)); got != "TeachPad" {
-		t.Fatalf("the first button of one gives %q", got)
-	}
-	pads.Read(nil, true)
-	g.buttons[5] = true
-	if got := said(pads.Read(nil, true)); got != "" {
-		t.Errorf("a button of the other gives %q", got)
-	}
-	twin.buttons[4] = true
-	if got := said(pads.Read(nil, true)); got != "PadControl" {
-		t.Errorf("a button of the one gives %q", got)
-	}
-	if got := said(pads.Read(nil, false)); got != "" {
-		t.Errorf("left with buttons held, they give %q", got)
 	}
 }

@@ -2,7 +2,6 @@ package ui
 
 import (
 	"fmt"
-	"slices"
 	"strings"
 	"testing"
 
@@ -113,6 +112,8 @@ func said(intents []Intent) string {
 			word += fmt.Sprintf(" %g,%g by %g,%g times %g", in.At.X, in.At.Y, in.By.X, in.By.Y, in.Value)
 		case in.Pointer():
 			word += fmt.Sprintf(" %g,%g", in.At.X, in.At.Y)
+		case in.Kind == PadControl:
+			word += " " + Control(in.N).String()
 		case in.Kind == Typed, in.Kind == Choose:
 			word += fmt.Sprintf(" %c", in.Rune)
 		}
@@ -124,189 +125,101 @@ func said(intents []Intent) string {
 	return strings.Join(words, "; ")
 }
 
-// TestReadEngine checks the intents for the engine's state in one tick.
-func TestReadEngine(t *testing.T) {
-	t.Parallel()
-	const left, right, up = ebiten.KeyArrowLeft, ebiten.KeyArrowRight, ebiten.KeyArrowUp
-	for _, test := range []struct {
-		name   string
-		before func(e *fakeEngine) // in the tick before
-		now    func(e *fakeEngine)
-		want   string
-	}{
-		{"nothing", nil, func(e *fakeEngine) {}, ""},
-		{"a key", nil, func(e *fakeEngine) { e.press(left) }, "Left"},
-		{"a tap within a tick", nil, func(e *fakeEngine) { e.tap(left) }, "Left"},
-		{"a key twice within a tick, still down", nil, func(e *fakeEngine) { e.tap(left); e.press(left) }, "Left; Left"},
-		{"a key let go and pressed again", func(e *fakeEngine) { e.press(left) }, func(e *fakeEngine) { e.release(left); e.press(left) }, "Left"},
-		{"let go, pressed and let go", func(e *fakeEngine) { e.press(left) }, func(e *fakeEngine) { e.release(left); e.tap(left) }, "Left"},
-		{"let go", func(e *fakeEngine) { e.press(left) }, func(e *fakeEngine) { e.release(left) }, ""},
-		{"two arrows", nil, func(e *fakeEngine) { e.tap(right); e.press(up) }, "Right; Up"},
-		{"two arrows, the other way round", nil, func(e *fakeEngine) { e.tap(up); e.press(right) }, "Up; Right"},
-		{"four arrows", nil, func(e *fakeEngine) { e.tap(up); e.tap(ebiten.KeyArrowDown); e.tap(left); e.tap(right) }, "Up; Down; Left; Right"},
-		{"characters keep their order and number", nil, func(e *fakeEngine) { e.tap(ebiten.KeyU); e.tap(ebiten.KeyH); e.chars = []rune("uuhU") }, "Undo; Undo; Hint; Undo"},
-		{"a character of a machine without keys", nil, func(e *fakeEngine) { e.chars = []rune("h") }, "Hint"},
-		{"digits choose", nil, func(e *fakeEngine) { e.chars = []rune("19") }, "Choose 1; Choose 9"},
-		{"a character without a meaning", nil, func(e *fakeEngine) { e.chars = []rune("j蛋") }, "Typed j; Typed 蛋"},
-		{"a held letter is no tool again", func(e *fakeEngine) { e.press(ebiten.KeyH) }, func(e *fakeEngine) { e.chars = []rune("h") }, "Typed h"},
-		{"a held undo is", func(e *fakeEngine) { e.press(ebiten.KeyU) }, func(e *fakeEngine) { e.chars = []rune("u") }, "Undo"},
-		{"a letter beside a held arrow is none held", func(e *fakeEngine) { e.press(left) }, func(e *fakeEngine) { e.chars = []rune("h") }, "Hint"},
-		{"the space bar as a key", nil, func(e *fakeEngine) { e.tap(ebiten.KeySpace) }, "Toggle"},
-		{"the space bar twice as characters", nil, func(e *fakeEngine) { e.tap(ebiten.KeySpace); e.chars = []rune("  ") }, "Toggle; Toggle"},
-		{"Tab and Shift+Tab", nil, func(e *fakeEngine) { e.tap(ebiten.KeyTab) }, "NextFocus"},
-		{"Shift+Tab", nil, func(e *fakeEngine) { e.press(ebiten.KeyShift); e.tap(ebiten.KeyTab) }, "PreviousFocus"},
-		{"both Enters", nil, func(e *fakeEngine) { e.tap(ebiten.KeyEnter); e.tap(ebiten.KeyNumpadEnter) }, "Confirm; Confirm"},
-		{"Ctrl+Z", nil, func(e *fakeEngine) { e.press(ebiten.KeyControl); e.press(ebiten.KeyZ) }, "Undo"},
-		{"Ctrl+Shift+Z", nil, func(e *fakeEngine) { e.press(ebiten.KeyControl); e.press(ebiten.KeyShift); e.press(ebiten.KeyZ) }, "Redo"},
-		{"Cmd+Y", nil, func(e *fakeEngine) { e.press(ebiten.KeyMeta); e.press(ebiten.KeyY) }, "Redo"},
-		{"Ctrl+Z of a German keyboard", nil, func(e *fakeEngine) {
-			e.names = map[ebiten.Key]string{ebiten.KeyY: "z"}
-			e.press(ebiten.KeyControl)
-			e.press(ebiten.KeyY)
-		}, "Undo"},
-		{"Ctrl+Z of a Russian keyboard", nil, func(e *fakeEngine) {
-			e.names = map[ebiten.Key]string{ebiten.KeyZ: "я"}
-			e.press(ebiten.KeyControl)
-			e.press(ebiten.KeyZ)
-		}, "Undo"},
-		{"Ctrl+H is no hint", nil, func(e *fakeEngine) { e.press(ebiten.KeyControl); e.press(ebiten.KeyH); e.chars = []rune("h") }, ""},
-		{"AltGr types", nil, func(e *fakeEngine) {
-			e.press(ebiten.KeyControl)
-			e.press(ebiten.KeyAlt)
-			e.tap(ebiten.KeyQ)
-			e.chars = []rune("@")
-		}, "Typed @"},
-
-		{"the mouse moves", nil, func(e *fakeEngine) { e.x, e.y = 4, 6 }, "Hover 2,3"},
-		{"a click within a tick", nil, func(e *fakeEngine) { e.tap(leftButton) }, "Press 0,0; Release 0,0"},
-		{"two clicks, the second held", nil, func(e *fakeEngine) { e.tap(leftButton); e.press(leftButton) }, "Press 0,0; Release 0,0; Press 0,0"},
-		{"a drag", func(e *fakeEngine) { e.press(leftButton) }, func(e *fakeEngine) { e.x = 8; e.release(leftButton) }, "Drag 4,0; Release 4,0"},
-		{"the other button", nil, func(e *fakeEngine) { e.press(rightButton) }, "Second 0,0"},
-		{"the wheel", nil, func(e *fakeEngine) { e.turned = -1 }, "Wheel 60"},
-		{"a finger", nil, func(e *fakeEngine) { e.put([3]int{7, 10, 20}) }, "Press 5,10 finger"},
-		{"a second finger moves nothing", func(e *fakeEngine) { e.put([3]int{7, 10, 20}) }, func(e *fakeEngine) { e.put([3]int{7, 10, 20}, [3]int{8, 40, 40}) }, ""},
-		{"its lift is a tap", func(e *fakeEngine) { e.put([3]int{7, 10, 20}, [3]int{8, 40, 40}) }, func(e *fakeEngine) { e.put([3]int{7, 10, 20}) }, "Tap 20,20 finger"},
-		{"another window comes", func(e *fakeEngine) { e.press(leftButton) }, func(e *fakeEngine) { e.x = 8; e.away = true; e.release(leftButton) }, "Abandon 0,0; Hover 4,0"},
-		{"the first is lifted", func(e *fakeEngine) { e.put([3]int{7, 10, 20}, [3]int{8, 40, 40}) }, func(e *fakeEngine) { e.put([3]int{8, 60, 40}) }, "Release 5,10 finger"},
-	} {
-		t.Run(test.name, func(t *testing.T) {
-			e := newFakeEngine()
-			r := Reader{engine: engineReader{engine: e}}
-			read := func() string { return said(r.intents(r.engine.read(nil), 2)) }
-			if test.before != nil {
-				test.before(e)
-				read()
-				e.next()
-			}
-			test.now(e)
-			if got := read(); got != test.want {
-				t.Errorf("got %q, want %q", got, test.want)
-			}
-		})
-	}
+// inputKinds are the kinds of events of the page by their names. "Again" is a key that the page repeats, "Chord" one with Ctrl.
+var inputKinds = map[string]platform.InputKind{
+	"KeyDown": platform.KeyDown, "Again": platform.KeyDown, "Chord": platform.KeyDown, "ShiftChord": platform.KeyDown, "KeyUp": platform.KeyUp,
+	"MouseMove": platform.MouseMove, "MouseDown": platform.MouseDown, "MouseUp": platform.MouseUp, "MouseCancel": platform.MouseCancel,
+	"TouchStart": platform.TouchStart, "TouchMove": platform.TouchMove, "TouchEnd": platform.TouchEnd, "TouchCancel": platform.TouchCancel,
+	"FocusLost": platform.FocusLost,
 }
 
-// TestHeldKeysRepeat checks that a held arrow repeats after 300 ms, then every fifth tick, and that only the last one
-// pressed does.
-func TestHeldKeysRepeat(t *testing.T) {
-	t.Parallel()
-	var r Reader
-	down := func(k platform.Key) platform.Input { return platform.Input{Kind: platform.KeyDown, Key: k} }
-	var acted []int
-	for tick := range 30 {
-		var inputs []platform.Input
-		switch tick {
-		case 0:
-			inputs = []platform.Input{down(platform.ArrowUp), {Kind: platform.KeyDown, Key: platform.ArrowUp, Repeat: true}}
-		case 28:
-			inputs = []platform.Input{{Kind: platform.KeyUp, Key: platform.ArrowUp}}
-		}
-		for _, in := range r.intents(inputs, 1) {
-			if in.Kind != Up {
-				t.Errorf("tick %d: %v", tick, in.Kind)
-			}
-			acted = append(acted, tick)
-		}
-	}
-	if want := []int{0, 18, 23}; !slices.Equal(acted, want) {
-		t.Errorf("acted in ticks %v, want %v", acted, want)
-	}
-
-	r.intents([]platform.Input{down(platform.ArrowLeft), down(platform.ArrowDown)}, 1)
-	for range 17 {
-		if got := r.intents(nil, 1); len(got) != 0 {
-			t.Fatalf("too early: %s", said(got))
-		}
-	}
-	if got := said(r.intents(nil, 1)); got != "Down" {
-		t.Errorf("of two arrows %q repeats, want Down", got)
-	}
-	if r.intents([]platform.Input{{Kind: platform.FocusLost}}, 1); r.held != platform.OtherKey {
-		t.Error("an arrow repeats in a window that has lost the keyboard")
-	}
-	r.intents([]platform.Input{down(platform.Escape)}, 1)
-	for range 60 {
-		if got := r.intents(nil, 1); len(got) != 0 {
-			t.Fatalf("Escape repeats: %s", said(got))
-		}
-	}
+// inputKeys are the keys without a character that the scripts press on the page.
+var inputKeys = map[string]platform.Key{
+	"ArrowUp": platform.ArrowUp, "ArrowDown": platform.ArrowDown, "ArrowLeft": platform.ArrowLeft, "ArrowRight": platform.ArrowRight, "Escape": platform.Escape,
 }
 
-// TestReadPage checks the intents of the page's events, several in one tick.
-func TestReadPage(t *testing.T) {
+// TestRead plays what the engine has noticed, and events of the page, a line in a tick, and tells the intents.
+func TestRead(t *testing.T) {
 	t.Parallel()
-	at := func(kind platform.InputKind, x float64) platform.Input { return platform.Input{Kind: kind, X: x} }
-	finger := func(kind platform.InputKind, id int, x float64) platform.Input {
-		return platform.Input{Kind: kind, Finger: id, X: x}
-	}
-	const noArrow = platform.OtherKey
-	for _, test := range []struct {
-		name   string
-		inputs []platform.Input
-		want   string
-	}{
-		{"presses in order", []platform.Input{
-			{Kind: platform.KeyDown, Key: platform.ArrowRight}, {Kind: platform.KeyUp, Key: platform.ArrowRight},
-			{Kind: platform.KeyDown, Key: noArrow, Rune: 'h'}, {Kind: platform.KeyDown, Key: platform.ArrowRight}, {Kind: platform.KeyDown, Key: platform.ArrowUp},
-		}, "Right; Hint; Right; Up"},
-		{"two clicks", []platform.Input{at(platform.MouseDown, 2), at(platform.MouseUp, 2), at(platform.MouseDown, 8), at(platform.MouseUp, 8)}, "Press 1,0; Release 1,0; Press 4,0; Release 4,0"},
-		{"a quick tap", []platform.Input{finger(platform.TouchStart, 1, 2), finger(platform.TouchEnd, 1, 2)}, "Press 1,0 finger; Release 1,0 finger"},
-		{"two fingers", []platform.Input{
-			finger(platform.TouchStart, 1, 2), finger(platform.TouchStart, 2, 20), finger(platform.TouchMove, 2, 30), finger(platform.TouchEnd, 1, 2), finger(platform.TouchEnd, 2, 30),
-		}, "Press 1,0 finger; Release 1,0 finger; Tap 15,0 finger"},
-		{"two fingers zoom once one has moved", []platform.Input{
-			finger(platform.TouchStart, 1, 100), finger(platform.TouchStart, 2, 200), finger(platform.TouchMove, 2, 220), finger(platform.TouchMove, 2, 340), finger(platform.TouchMove, 1, 140), finger(platform.TouchEnd, 2, 340), finger(platform.TouchMove, 1, 0), finger(platform.TouchEnd, 1, 0),
-		}, "Press 50,0 finger; Abandon 50,0 finger; Pinch 110,0 by 30,0 times 2 finger; Pinch 120,0 by 10,0 times 0.8333333333333334 finger"},
-		{"a finger that joins a drag", []platform.Input{
-			finger(platform.TouchStart, 1, 100), finger(platform.TouchMove, 1, 160), finger(platform.TouchStart, 2, 200), finger(platform.TouchEnd, 1, 160), finger(platform.TouchEnd, 2, 200), finger(platform.TouchStart, 3, 40),
-		}, "Press 50,0 finger; Drag 80,0 finger; Abandon 80,0 finger; Press 20,0 finger"},
-		{"two thumbs in turn", []platform.Input{
-			finger(platform.TouchStart, 1, 100), finger(platform.TouchStart, 2, 200), finger(platform.TouchEnd, 1, 100), finger(platform.TouchStart, 1, 120), finger(platform.TouchEnd, 2, 200), finger(platform.TouchEnd, 1, 120),
-		}, "Press 50,0 finger; Release 50,0 finger; Press 60,0 finger; Tap 100,0 finger; Release 60,0 finger"},
-		{"a finger that drags where another was", []platform.Input{
-			finger(platform.TouchStart, 1, 100), finger(platform.TouchStart, 2, 200), finger(platform.TouchEnd, 1, 100), finger(platform.TouchMove, 2, 600), finger(platform.TouchEnd, 2, 600),
-		}, "Press 50,0 finger; Release 50,0 finger"},
-		{"the mouse under a finger", []platform.Input{finger(platform.TouchStart, 1, 2), at(platform.MouseMove, 9), at(platform.MouseDown, 9), at(platform.MouseUp, 9)}, "Press 1,0 finger"},
-		{"a finger beside the held mouse", []platform.Input{at(platform.MouseDown, 2), finger(platform.TouchStart, 1, 40), finger(platform.TouchEnd, 1, 40), at(platform.MouseUp, 2)}, "Press 1,0; Tap 20,0 finger; Release 1,0"},
-		{"another window comes", []platform.Input{at(platform.MouseDown, 2), at(platform.MouseMove, 6), {Kind: platform.FocusLost}, at(platform.MouseUp, 8)}, "Press 1,0; Drag 3,0; Abandon 3,0"},
-		{"another window comes over a finger", []platform.Input{finger(platform.TouchStart, 1, 2), {Kind: platform.FocusLost}, finger(platform.TouchEnd, 1, 2)}, "Press 1,0 finger; Abandon 1,0 finger"},
-		{"the mouse is taken away", []platform.Input{at(platform.MouseDown, 2), at(platform.MouseMove, 6), at(platform.MouseCancel, 6), at(platform.MouseUp, 8)}, "Press 1,0; Drag 3,0; Abandon 3,0"},
-		{"a finger is taken away", []platform.Input{finger(platform.TouchStart, 1, 2), finger(platform.TouchMove, 1, 40), finger(platform.TouchCancel, 1, 40), finger(platform.TouchStart, 1, 8)}, "Press 1,0 finger; Drag 20,0 finger; Abandon 20,0 finger; Press 4,0 finger"},
-		{"a palm is taken away beside a finger", []platform.Input{
-			finger(platform.TouchStart, 1, 100), finger(platform.TouchStart, 2, 200), finger(platform.TouchCancel, 2, 200), finger(platform.TouchMove, 1, 160), finger(platform.TouchEnd, 1, 160),
-		}, "Press 50,0 finger; Drag 80,0 finger; Release 80,0 finger"},
-		{"a finger is taken away beside another", []platform.Input{
-			finger(platform.TouchStart, 1, 100), finger(platform.TouchStart, 2, 200), finger(platform.TouchCancel, 1, 100), finger(platform.TouchEnd, 2, 200),
-		}, "Press 50,0 finger; Abandon 50,0 finger"},
-		{"a repeated letter", []platform.Input{{Kind: platform.KeyDown, Rune: 'n'}, {Kind: platform.KeyDown, Rune: 'n', Repeat: true}, {Kind: platform.KeyDown, Rune: ',', Repeat: true}}, "NewBoard; Typed n; StepBack"},
-		{"chords", []platform.Input{{Kind: platform.KeyDown, Rune: 'z', Chord: true}, {Kind: platform.KeyDown, Rune: 'z', Chord: true, Shift: true}, {Kind: platform.KeyDown, Rune: 's', Chord: true}}, "Undo; Redo"},
-	} {
-		t.Run(test.name, func(t *testing.T) {
-			var r Reader
-			if got := said(r.intents(test.inputs, 2)); got != test.want {
-				t.Errorf("got %q, want %q", got, test.want)
+	playScripts(t, "reader.txt", func(t *testing.T) func([]string) string {
+		e := newFakeEngine()
+		r := Reader{engine: engineReader{engine: e}}
+		return func(words []string) string {
+			var inputs []platform.Input
+			for _, word := range words {
+				what, to, _ := strings.Cut(word, ":")
+				if kind, ok := inputKinds[what]; ok {
+					inputs = append(inputs, inputOf(kind, what, to))
+				} else if what == "rest" { // so many ticks
+					var acts []string
+					for tick := range int(numberOf(t, to)) {
+						for _, in := range r.intents(nil, 2) {
+							acts = append(acts, fmt.Sprintf("%v in tick %d", in.Kind, tick+1))
+						}
+					}
+					return strings.Join(acts, "; ")
+				} else {
+					e.notice(t, what, to)
+				}
 			}
-		})
+			got := said(r.intents(r.engine.read(inputs), 2))
+			e.next()
+			return got
+		}
+	})
+}
+
+// inputOf returns an event of the page: of a key, at a place of the mouse, or at that of a finger.
+func inputOf(kind platform.InputKind, what, to string) platform.Input {
+	in := platform.Input{Kind: kind, Repeat: what == "Again", Chord: strings.HasSuffix(what, "Chord"), Shift: what == "ShiftChord"}
+	if key, ok := inputKeys[to]; ok {
+		in.Key = key
+	} else if kind == platform.KeyDown {
+		in.Rune = []rune(to)[0]
+	} else {
+		fmt.Sscanf(to, "%g,%d", &in.X, &in.Finger) // the mouse has no finger
+	}
+	return in
+}
+
+// notice has the engine notice what a word of a script says.
+func (e *fakeEngine) notice(t *testing.T, what, to string) {
+	t.Helper()
+	key := map[string]ebiten.Key{"left": leftButton, "right": rightButton}[to]
+	switch what {
+	case "nothing":
+	case "press", "release", "tap":
+		if key == 0 {
+			if err := key.UnmarshalText([]byte(to)); err != nil {
+				t.Fatal(err)
+			}
+		}
+		map[string]func(ebiten.Key){"press": e.press, "release": e.release, "tap": e.tap}[what](key)
+	case "chars":
+		e.chars = []rune(strings.ReplaceAll(to, "_", " "))
+	case "mouse":
+		fmt.Sscanf(to, "%d,%d", &e.x, &e.y)
+	case "turn":
+		e.turned = numberOf(t, to)
+	case "put":
+		var fingers [][3]int
+		for at := range strings.SplitSeq(to, "/") {
+			var f [3]int
+			fmt.Sscanf(at, "%d,%d,%d", &f[0], &f[1], &f[2])
+			fingers = append(fingers, f)
+		}
+		e.put(fingers...)
+	case "away":
+		e.away = true
+	case "named": // what is printed on a key
+		on, name, _ := strings.Cut(to, "=")
+		var key ebiten.Key
+		if err := key.UnmarshalText([]byte(on)); err != nil {
+			t.Fatal(err)
+		}
+		e.names = map[ebiten.Key]string{key: name}
+	default:
+		t.Fatalf("the engine notices no %q", what)
 	}
 }
 
