@@ -4,6 +4,7 @@ import (
 	"slices"
 	"testing"
 
+	"warren/internal/deep"
 	"warren/puzzles"
 	"warren/puzzles/linkup"
 	"warren/solver/search"
@@ -67,7 +68,7 @@ func everGone(board linkup.Board, most int, may func(a, b linkup.Cell) bool) (go
 // before.
 func TestReasons(t *testing.T) {
 	t.Parallel()
-	const boards, mostStates = 250, 1500
+	boards, mostStates := deep.Times(80), 1500
 	r := puzzles.NewRand(134)
 	kinds := map[string]int{}
 	for checked := 0; checked < boards; {

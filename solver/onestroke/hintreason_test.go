@@ -9,6 +9,7 @@ import (
 	"strings"
 	"testing"
 
+	"warren/internal/deep"
 	"warren/puzzles"
 	"warren/puzzles/onestroke"
 	"warren/solver/search"
@@ -204,7 +205,7 @@ func TestWhy(t *testing.T) {
 // which all ways can be tried. A lost position has the reason why it is.
 func TestWhys(t *testing.T) {
 	t.Parallel()
-	const positions = 1000
+	positions := deep.Times(300)
 	r := puzzles.NewRand(41)
 	type dealt struct {
 		board onestroke.Board
@@ -271,12 +272,12 @@ func TestWhys(t *testing.T) {
 	}
 	t.Logf("%v, of first hints %v; %d checked by all ways, %d positions were lost", kinds, firsts, exact, lost)
 	told := positions - lost - kinds["none"]
-	if exact < 400 || 5*told < 4*(positions-lost) || 5*firsts["none"] > 2*len(boards) {
+	if exact < positions/2 || 5*told < 4*(positions-lost) || 5*firsts["none"] > 2*len(boards) {
 		t.Errorf("%d of %d hints have a reason, %d of %d first ones have none, %d were checked by all ways", told, positions-lost, firsts["none"], len(boards), exact)
 	}
 	for _, kind := range [...]string{reasonOnly, "elseSplit", "elseDeadEnds", "elseEnding", reasonNow, reasonEnd, reasonThrough} {
-		if kinds[kind] < 5 {
-			t.Errorf("%d hints with the reason %s, 5 were wanted", kinds[kind], kind)
+		if kinds[kind] == 0 {
+			t.Errorf("%d hints with the reason %s", kinds[kind], kind)
 		}
 	}
 }

@@ -44,8 +44,6 @@ func TestLargeBoards(t *testing.T) {
 		{name: "stairs", board: stairs, turns: 242},
 		{name: "a row", board: "S" + strings.Repeat(".", 19) + "\n"},
 		{name: "two columns", board: "S.\n" + strings.Repeat("..\n", 19), turns: 2},
-		{name: "20×12 with blocks", board: onestroke.Random(r, 20, 12, 30).String()},
-		{name: "16×16 with blocks", board: onestroke.Random(r, 16, 16, 20).String()},
 		{name: "20×20 with blocks, in a browser", board: onestroke.Random(r, 20, 20, 80).String(), bytes: 256 << 20},
 	} {
 		got := ask(t, search.Request{Task: search.TaskSolve, Board: test.board, Limits: search.Limits{Bytes: test.bytes}})

@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"testing"
 
+	"warren/internal/deep"
 	"warren/puzzles"
 	"warren/puzzles/onestroke"
 	"warren/solver/search"
@@ -14,7 +15,7 @@ import (
 // naive search, from the start and from half-drawn strokes.
 func TestStrokesAgainstPlainSearch(t *testing.T) {
 	t.Parallel()
-	const boards = 3000
+	boards := deep.Times(800)
 	r := puzzles.NewRand(6)
 	solvable, unsolvable, drawn := 0, 0, 0
 	reasons := make(map[string]int)
@@ -81,8 +82,8 @@ func TestStrokesAgainstPlainSearch(t *testing.T) {
 		t.Errorf("%d boards can be solved, %d cannot, on %d the stroke was half drawn; a third, a third and a quarter were wanted", solvable, unsolvable, drawn)
 	}
 	for _, kind := range [...]string{reasonUnreached, reasonDeadEnds, reasonSplit, reasonColour, reasonEnding, "none"} {
-		if reasons[kind] < 10 {
-			t.Errorf("%d boards without a solution have the reason %s, 10 were wanted", reasons[kind], kind)
+		if reasons[kind] == 0 {
+			t.Errorf("%d boards without a solution have the reason %s", reasons[kind], kind)
 		}
 	}
 }
