@@ -1,11 +1,11 @@
 package ui
 
 import (
-	"encoding/json"
 	"errors"
 	"fmt"
 	"io/fs"
 	"maps"
+	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -16,297 +16,12 @@ import (
 	"warren/internal/store"
 )
 
-// window opens another window on the same store.
-func (m *memory) window(t *testing.T) *Env {
-	t.Helper()
-	e, err := NewEnv(m, ruler{})
-	if err != nil {
-		t.Fatal(err)
-	}
-	return e
-}
-
-// win returns a win of a level of the maze.
-func win(level int) progress.Win {
-	return progress.Win{Puzzle: "maze", Origin: boardorigin.Origin{Level: level}, Cost: 5, Perfect: true, Solved: calendar.Date{Year: 2026, Month: 11, Day: 22}}
-}
-
-// wantLevels checks which levels of the maze are solved.
-func wantLevels(t *testing.T, who string, b *progress.Book, want ...int) {
-	t.Helper()
-	var got []int
-	for n := range 20 {
-		if _, ok := b.Level("maze", n); ok {
-			got = append(got, n)
-		}
-	}
-	if fmt.Sprint(got) != fmt.Sprint(want) {
-		t.Errorf("%s knows levels %v, want %v", who, got, want)
-	}
-}
-
-func stored(t *testing.T, m *memory) *progress.Book {
-	t.Helper()
-	data, err := m.Load(bookName)
-	if err != nil {
-		t.Fatal(err)
-	}
-	b, err := progress.Decode(data)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return b
-}
-
-// TestWinsOfTwoWindows checks that two windows add to one book, and learn of each other's wins.
-func TestWinsOfTwoWindows(t *testing.T) {
-	t.Parallel()
-	a, files := newTestEnv(t, english)
-	b := files.window(t)
-	for _, w := range []struct {
-		e *Env
-		n int
-	}{{a, 1}, {b, 2}, {b, 3}, {a, 4}} {
-		w.e.RecordWin(win(w.n))
-		w.e.Saver.Flush()
-	}
-	wantLevels(t, "the store", stored(t, files), 1, 2, 3, 4)
-	wantLevels(t, "the last one to win", a.Book(), 1, 2, 3, 4)
-	wantLevels(t, "the other", b.Book(), 1, 2, 3)
-	version := b.Version()
-	b.Refresh()
-	if b.Version() == version {
-		t.Error("a win of another window does not change what is on the screen")
-	}
-	wantLevels(t, "the other one after a look", b.Book(), 1, 2, 3, 4)
-	wantLevels(t, "a new window", files.window(t).Book(), 1, 2, 3, 4)
-
-	// Two pages of a browser may write at the same moment, so that the win of one is overwritten.
-	lost := new(progress.Book)
-	lost.Add(win(2))
-	lost.Add(win(9))
-	files.Data[bookName] = lost.Encode()
-	version = a.Version()
-	a.Refresh()
-	wantLevels(t, "one after the accident", a.Book(), 1, 2, 3, 4, 9)
-	if a.Version() == version {
-		t.Error("the wins of the other window are not shown")
-	}
-	version = a.Version()
-	a.Refresh()
-	if a.Version() != version {
-		t.Error("laid out anew without news")
-	}
-	b.Refresh()
-	a.Saver.Flush()
-	b.Saver.Flush()
-	wantLevels(t, "the store after the accident", stored(t, files), 1, 2, 3, 4, 9)
-}
-
-// TestSettingsOfTwoWindows checks that each window writes only the settings that it has changed.
-func TestSettingsOfTwoWindows(t *testing.T) {
-	t.Parallel()
-	a, files := newTestEnv(t, `{"language":"en","theme":"light","timed":{"linkup":true},"fromLater":[1]}`)
-	b := files.window(t)
-	a.Settings.Theme = ThemeDark
-	a.Settings.SetLearned("maze")
-	a.SaveSettings()
-	a.Saver.Flush()
-	b.Settings.SetLearned("rabbits")
-	b.Settings.SetTimed("maze", true)
-	b.Settings.Language = ""
-	b.SaveSettings()
-	b.Saver.Flush()
-	const want = `{"fromLater":[1],"learned":{"maze":true,"rabbits":true},"theme":"dark","timed":{"linkup":true,"maze":true}}`
-	if got := string(files.Data[settingsName]); got != want {
-		t.Errorf("saved %s, want %s", got, want)
-	}
-}
-
-// TestBook checks what becomes of a book that cannot be read, and of one that a later version has written.
-func TestBook(t *testing.T) {
-	t.Parallel()
-	for _, test := range []struct{ name, saved, told, after string }{
-		{"damaged", `{"version":1,"puz`, "refuse.badSave", ""},
-		{"later", `{"version":99,"new":true}`, "refuse.newerBook", `{"version":99,"new":true}`},
-	} {
-		t.Run(test.name, func(t *testing.T) {
-			e, files := newTestEnv(t, english)
-			files.Data[bookName] = []byte(test.saved)
-			e = files.window(t)
-			told, _, _ := strings.Cut(e.Words.T(test.told), "%")
-			if got := e.TakeTrouble(); !strings.HasPrefix(got, told) {
-				t.Errorf("the player is told %q, want %q", got, told)
-			}
-			e.RecordWin(win(1))
-			wantLevels(t, "the window", e.Book(), 1)
-			e.Saver.Flush()
-			if test.after == "" {
-				wantLevels(t, "the store", stored(t, files), 1)
-				if got := string(files.Aside(bookName + "-broken-1")); got != test.saved {
-					t.Errorf("set aside %q", got)
-				}
-			} else if got := string(files.Data[bookName]); got != test.after {
-				t.Errorf("stored %q, want %q", got, test.after)
-			}
-			e.Refresh()
-			wantLevels(t, "the window after a look", e.Book(), 1)
-		})
-	}
-}
-
-// TestExport takes everything from one machine to another that has a record of its own.
-func TestExport(t *testing.T) {
-	t.Parallel()
-	from, _ := newTestEnv(t, `{"language":"zh","theme":"dark"}`)
-	from.RecordWin(win(1))
-	from.RecordWin(win(2))
-	from.Saver.Save("game-maze-level-3", []byte(`{"version":1,"here":"from"}`))
-	from.Saver.Save("game-maze-level-4", []byte(`{"version":1,"here":"from"}`))
-	file, err := from.Export()
-	if err != nil {
-		t.Fatal(err)
-	}
-	to, files := newTestEnv(t, english)
-	to.RecordWin(win(5))
-	to.Saver.Save("game-maze-level-4", []byte(`{"version":1,"here":"to"}`))
-	for range 2 { // the second time changes nothing
-		if err := to.Import(file); err != nil {
-			t.Fatal(err)
-		}
-		to.Saver.Flush()
-		wantLevels(t, "the window", to.Book(), 1, 2, 5)
-		wantLevels(t, "the store", stored(t, files), 1, 2, 5)
-		if to.Words.Language != Chinese || !to.Dark() {
-			t.Error("the settings are not taken over")
-		}
-		for what, got := range map[string]string{
-			"from": string(files.Data["game-maze-level-3"]), "to": string(files.Data["game-maze-level-4"]),
-			"put beside": strings.Replace(string(files.Aside("game-maze-level-4-import-1")), "from", "put beside", 1),
-		} {
-			if got != `{"version":1,"here":"`+what+`"}` {
-				t.Errorf("a game is %s, want that of %q", got, what)
-			}
-		}
-	}
-	if files.Aside("game-maze-level-4-import-2") != nil {
-		t.Error("the same game is put beside twice")
-	}
-}
-
-// TestBadImport checks that a file with a fault anywhere changes nothing, and that the player is told where the fault is.
-func TestBadImport(t *testing.T) {
-	t.Parallel()
-	e, files := newTestEnv(t, english)
-	e.RecordWin(win(1))
-	e.Saver.Flush()
-	before := maps.Clone(files.Data)
-	for file, told := range map[string]string{
-		"ABBA\n":                               e.Words.T("backup.none"),
-		`{"warren":"backup","version":7}`:      e.Words.T("backup.newer"),
-		"{\"warren\":\"backup\",\n\"version\"": e.Words.F("backup.damagedAt", 2, 9),
-		`{"warren":"backup","version":1,"blobs":{"game-maze":{},"book":{"version":"x"}}}`: e.Words.F("backup.damagedIn", "book"),
-		`{"warren":"backup","version":1,"blobs":{"game-maze":{},"book":{"version":99}}}`:  e.Words.T("backup.newer"),
-		`{"warren":"backup","version":1,"blobs":{"game-maze":{},"settings":{"theme":7}}}`: e.Words.F("backup.damagedIn", "settings"),
-		`{"warren":"backup","version":1,"blobs":{"game-maze":{},"Game":{}}}`:              e.Words.F("backup.damagedIn", "Game"),
-	} {
-		err := e.Import([]byte(file))
-		if err == nil {
-			t.Errorf("%s is taken", file)
-			continue
-		}
-		if got := e.Words.BackupFault(err); got != told {
-			t.Errorf("%s is told as %q, want %q", file, got, told)
-		}
-		e.Saver.Flush()
-		if fmt.Sprint(files.Data) != fmt.Sprint(before) {
-			t.Fatalf("%s changed what is stored", file)
-		}
-	}
-	if got := e.Words.BackupFault(errors.New("odd")); got != "odd" {
-		t.Errorf("another error is told as %q", got)
-	}
-}
-
-// TestReset checks that a reset can be taken back by an import, and that another window forgets too.
-func TestReset(t *testing.T) {
-	t.Parallel()
-	e, files := newTestEnv(t, `{"language":"en","theme":"light","last":"maze"}`)
-	know := func(when string, window *Env, levels ...int) {
-		t.Helper()
-		window.Saver.Flush()
-		wantLevels(t, "the window "+when, window.Book(), levels...)
-		wantLevels(t, "the store "+when, stored(t, files), levels...)
-	}
-	e.RecordWin(win(1))
-	e.Saver.Save("game-maze-level-3", []byte(`{"version":1}`))
-	e.Saver.Flush()
-	other := files.window(t)
-	other.RecordWin(win(2))
-	other.Saver.Flush()
-	late := files.window(t)
-	if where, err := e.Reset(func([]byte) (string, error) { return "", store.ErrFull }); where != "" || !errors.Is(err, store.ErrFull) {
-		t.Errorf("without room for what is kept: %q, %v", where, err)
-	}
-	e.Refresh()
-	know("that was not reset", e, 1, 2)
-	where, err := e.Reset(e.KeepHere)
-	if err != nil {
-		t.Fatal(err)
-	}
-	know("after the reset", e)
-	if len(files.Data) != 2 || string(files.Data[settingsName]) != `{"language":"en","theme":"light"}` {
-		t.Errorf("left %q", files.Data)
-	}
-	other.Refresh()
-	know("beside it", other)
-	other.RecordWin(win(7))
-	know("beside it, after a win", other, 7)
-	late.RecordWin(win(8)) // before it gets the focus
-	late.Saver.Flush()
-	wantLevels(t, "a window that wins before it looks", late.Book(), 7, 8)
-	late.Refresh()
-	know("that won before it looked", late, 7, 8)
-	e.Refresh()
-	if err := e.Import(files.Aside(where)); err != nil {
-		t.Fatal(err)
-	}
-	know("after the import", e, 1, 2, 7, 8)
-	other.Refresh()
-	know("beside it, after the import", other, 1, 2, 7, 8)
-	if got := string(files.Data["game-maze-level-3"]); got != `{"version":1}` {
-		t.Errorf("the game is %q after the import", got)
-	}
-}
-
-// TestTellFailure checks the words for a store that is full or missing.
-func TestTellFailure(t *testing.T) {
-	t.Parallel()
-	e, files := newTestEnv(t, english)
-	files.fail = fmt.Errorf("store: %w", store.ErrFull)
-	for range 3 {
-		e.RecordWin(win(1))
-		e.Saver.Flush()
-	}
-	if got := e.TakeTrouble(); got != e.Words.T("refuse.storeFull") {
-		t.Errorf("a full store is told as %q", got)
-	}
-	e.RecordWin(win(2))
-	e.Saver.Flush()
-	if got := e.TakeTrouble(); got != "" {
-		t.Errorf("told again: %q", got)
-	}
-	wantLevels(t, "the window", e.Book(), 1, 2)
-	e.Refresh()
-	wantLevels(t, "the window after a look", e.Book(), 1, 2)
-	data, err := e.Export()
-	if err != nil || !json.Valid(data) || !strings.Contains(string(data), `"2":`) {
-		t.Errorf("what could not be saved is not exported: %s (%v)", data, err)
-	}
-	e.TellFailure(store.ErrNoPlace)
-	if got := e.TakeTrouble(); got != e.Words.T("refuse.noStore") {
-		t.Errorf("no store is told as %q", got)
-	}
+// A keptScript plays with windows on one store.
+type keptScript struct {
+	t       *testing.T
+	files   faulty
+	windows map[string]*Env
+	file    []byte // that was exported, or kept by a reset
 }
 
 // faulty are blobs of which some cannot be read.
@@ -322,57 +37,160 @@ func (f *faulty) Load(name string) ([]byte, error) {
 	return f.memory.Load(name)
 }
 
-// TestSeveralBadSaves checks that the player is told of each save that is damaged or cannot be read, truly and in one language.
-func TestSeveralBadSaves(t *testing.T) {
+// causes are what scripts have go wrong.
+var causes = map[string]error{
+	"full": fmt.Errorf("store: %w", store.ErrFull), "large": store.ErrLarge, "held": store.ErrHeld, "denied": fs.ErrPermission,
+	"odd": errors.New("read: EIO"), "kind": fmt.Errorf("store: reading: %w", store.ErrKind), "noPlace": store.ErrNoPlace,
+}
+
+// win returns a win of a level of the maze.
+func win(level int) progress.Win {
+	return progress.Win{Puzzle: "maze", Origin: boardorigin.Origin{Level: level}, Cost: 5, Perfect: true, Solved: calendar.Date{Year: 2026, Month: 11, Day: 22}}
+}
+
+// TestKept plays with settings, books of wins, games and exports that windows keep. "\n" is the end of a line in a text.
+func TestKept(t *testing.T) {
 	t.Parallel()
-	for _, language := range []Language{English, Chinese} {
-		files := &faulty{unread: map[string]error{bookName: fmt.Errorf("store: reading book: %w", store.ErrKind)}}
-		files.Data = map[string][]byte{settingsName: []byte("garbage"), "game-maze-level-1": []byte("garbage")}
-		e, err := NewEnv(files, ruler{})
-		if err != nil {
-			t.Fatal(err)
+	playScripts(t, "kept.txt", func(t *testing.T) func([]string) string {
+		s := &keptScript{t: t, windows: map[string]*Env{}}
+		s.files.Data, s.files.unread = map[string][]byte{}, map[string]error{}
+		return func(words []string) string {
+			words = append(words, "", "")
+			text := strings.ReplaceAll(strings.TrimSpace(strings.Join(words[2:], " ")), `\n`, "\n")
+			return strings.TrimSpace(s.do(words[0], words[1], text))
 		}
-		w := e.Words
-		told := w.Sentences(w.F("refuse.badSave", w.T("save.settings")), w.F("refuse.unreadSave", w.T("save.book"), w.T("cause.kind")))
-		if got := e.TakeTrouble(); got != told {
-			t.Errorf("told %q, want %q", got, told)
-		}
-		w.Language = language
-		bad := func([]byte) error { return errors.New("unexpected end of JSON input") }
-		for range 2 {
-			_, err = e.Saver.LoadChecked("game-maze-level-1", bad, nil)
-			e.TellBadSave(err)
-		}
-		if got, want := e.TakeTrouble(), w.F("refuse.badSave", w.T("save.game")); got != want {
-			t.Errorf("%s: told %q, want %q", language, got, want)
-		}
-		for cause, want := range map[error]string{
-			store.ErrFull:              "cause.full",
-			store.ErrLarge:             "cause.large",
-			store.ErrHeld:              "cause.held",
-			fs.ErrPermission:           "cause.denied",
-			errors.New("read: EIO"):    "cause.system",
-			errors.Join(store.ErrKind): "cause.kind",
-		} {
-			e.TellBadSave(&store.Damage{Name: "boards", Cause: cause})
-			if got, want := e.TakeTrouble(), w.F("refuse.unreadSave", w.T("save.boards"), w.T(want)); got != want {
-				t.Errorf("%s: told %q, want %q", language, got, want)
-			}
-		}
-		e.RecordWin(win(1))
-		e.Settings.Theme = ThemeDark
-		e.SaveSettings()
-		files.unread[settingsName] = fs.ErrPermission
-		data, err := e.Export() // book and settings are in memory
-		if err != nil || !strings.Contains(string(data), `"dark"`) || !strings.Contains(string(data), `"1":`) {
-			t.Errorf("exported %s (%v)", data, err)
-		}
-		files.Data["game-maze-level-2"] = []byte("{}")
-		files.unread["game-maze-level-2"] = fs.ErrPermission
-		if _, err := e.Export(); err == nil || w.Cause(err) != w.F("cause.unread", w.T("save.game"), w.T("cause.denied")) {
-			t.Errorf("a game that cannot be read: %v", err)
+	})
+}
+
+// levelsOf returns which levels of the maze are solved.
+func levelsOf(b *progress.Book) string {
+	var known []int
+	for n := range 20 {
+		if _, ok := b.Level("maze", n); ok {
+			known = append(known, n)
 		}
 	}
+	return fmt.Sprint(known)
+}
+
+// do does what a line says, of a window or a blob, and returns what it answers.
+func (s *keptScript) do(word, name, text string) string {
+	s.t.Helper()
+	e := s.windows[name]
+	switch word {
+	case "window": // is opened
+		e, err := NewEnv(&s.files, ruler{})
+		if err != nil {
+			s.t.Fatal(err)
+		}
+		s.windows[name] = e
+	case "put": // in the store
+		s.files.Data[name] = []byte(text)
+	case "putBook": // with levels that are won, by another program
+		book := new(progress.Book)
+		for level := range strings.FieldsSeq(text) {
+			book.Add(win(int(numberOf(s.t, level))))
+		}
+		s.files.Data[name] = book.Encode()
+	case "unput":
+		delete(s.files.Data, name)
+	case "fail": // does each write with that
+		s.files.fail = causes[name]
+	case "unread": // is a blob, with that cause
+		s.files.unread[name] = causes[text]
+	case "kept":
+		return string(s.files.Data[name])
+	case "aside":
+		return string(s.files.Aside(name))
+	case "names":
+		return strings.Join(slices.Sorted(maps.Keys(s.files.Data)), " ")
+	case "stored": // in the book of the store
+		b, err := progress.Decode(s.files.Data[bookName])
+		if err != nil {
+			return err.Error()
+		}
+		return levelsOf(b)
+
+	case "wins": // a level
+		e.RecordWin(win(int(numberOf(s.t, text))))
+	case "flush":
+		e.Saver.Flush()
+	case "looks": // at what is stored, as a window does that gets the focus
+		before := e.Version()
+		if e.Refresh(); e.Version() != before {
+			return "laid out anew"
+		}
+	case "knows":
+		return levelsOf(e.Book())
+	case "told": // is the player
+		return e.TakeTrouble()
+	case "stars": // that count no more
+		return fmt.Sprint(e.TakeLostStars())
+	case "saves": // a game
+		game, data, _ := strings.Cut(text, " ")
+		e.Saver.Save(game, []byte(data))
+	case "set": // settings
+		for setting := range strings.FieldsSeq(text) {
+			switch what, to, _ := strings.Cut(setting, "="); what {
+			case "theme":
+				e.Settings.Theme = to
+			case "language":
+				e.Settings.Language = Language(to)
+			case "warnings":
+				e.Settings.Warnings = to
+			case "learned":
+				e.Settings.SetLearned(to)
+			case "timed":
+				e.Settings.SetTimed(to, true)
+			case "row":
+				e.Settings.SetPerfectRow("linkup", to, []string{"a"})
+			}
+		}
+		e.SaveSettings()
+	case "speak":
+		e.Words.Language = Language(text)
+	case "look":
+		return fmt.Sprintf("%s, dark %v, warns %s", e.Words.Language, e.Dark(), e.Settings.Warnings)
+	case "rows": // of perfect boards, how long they are
+		return fmt.Sprint(len(e.Settings.PerfectRow("maze", "easy")), len(e.Settings.PerfectRow("maze", "hard")), len(e.Settings.PerfectRow("linkup", "easy")))
+	case "damaged": // is told of a save with a cause
+		blob, cause, _ := strings.Cut(text, " ")
+		e.TellBadSave(&store.Damage{Name: blob, Cause: causes[cause]})
+	case "loads": // a game that is none
+		_, err := e.Saver.LoadChecked(text, func([]byte) error { return errors.New("unexpected end of JSON input") }, nil)
+		e.TellBadSave(err)
+	case "troubled":
+		e.SetTrouble(text)
+	case "failed":
+		e.TellFailure(causes[text])
+	case "exports":
+		var err error
+		if s.file, err = e.Export(); err != nil {
+			return e.Words.Cause(err)
+		}
+		if text != "" { // which must be in it
+			return fmt.Sprint(strings.Contains(string(s.file), text))
+		}
+	case "imports": // what was exported, or the text
+		if text != "" {
+			s.file = []byte(text)
+		}
+		if err := e.Import(s.file); err != nil {
+			return e.Words.BackupFault(err)
+		}
+	case "resets":
+		keep := e.KeepHere
+		if text != "" {
+			keep = func([]byte) (string, error) { return "", causes[text] }
+		}
+		where, err := e.Reset(keep)
+		if s.file = s.files.Aside(where); err != nil {
+			return e.Words.Cause(err)
+		}
+	default:
+		s.t.Fatalf("nothing does %q", word)
+	}
+	return ""
 }
 
 // TestAskToPersist checks when the browser is asked to keep the data.
@@ -386,35 +204,5 @@ func TestAskToPersist(t *testing.T) {
 		if want := day >= 24; e.asked != want {
 			t.Errorf("on day %d of the streak asked is %v", day-21, e.asked)
 		}
-	}
-}
-
-// TestLostStars checks that a book of an earlier version, be it stored or imported, tells once how many of its stars count no more, and is
-// stored anew when it does.
-func TestLostStars(t *testing.T) {
-	t.Parallel()
-	const old = `{"version":3,"puzzles":{"maze":{"levels":{"7":{"cost":3,"stars":3,"helped":true}}}}}`
-	_, files := newTestEnv(t, english)
-	files.Data[bookName] = []byte(old)
-	files.window(t) // which did not come to tell it
-	e := files.window(t)
-	for _, want := range []int{2, 0} {
-		if got := e.TakeLostStars(); got != want {
-			t.Errorf("%d stars are lost, want %d", got, want)
-		}
-	}
-	e.Saver.Flush()
-	if got := files.window(t).TakeLostStars(); got != 0 {
-		t.Errorf("%d stars are lost again", got)
-	}
-	backup, err := store.WriteBackup(map[string][]byte{bookName: []byte(old)})
-	if err != nil {
-		t.Fatal(err)
-	}
-	if err := e.Import(backup); err != nil {
-		t.Fatal(err)
-	}
-	if got := e.TakeLostStars(); got != 2 {
-		t.Errorf("%d stars of the backup are lost, want 2", got)
 	}
 }
