@@ -112,6 +112,9 @@ func TestOwnWords(t *testing.T) {
 			t.Errorf("%q, want %q", got, want)
 		}
 	}
+	if got := w.BackupFault(errors.New("odd")); got != "odd" {
+		t.Errorf("a fault of a backup that has no words is told as %q", got)
+	}
 	e, _ = newTestEnv(t, english)
 	if got := e.Words.Fault(&puzzles.Fault{Place: puzzles.Place{Line: 3, Col: 5}, Kind: "noBoard"}); !strings.Contains(got, "line 3, column 5: no board") {
 		t.Errorf("a fault is told as %q", got)
