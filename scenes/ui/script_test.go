@@ -187,6 +187,28 @@ func (s *widgetScript) do(word string, args []string) string {
 			within, _ := u.View(3)
 			return fmt.Sprint(inside(within, w.Rect))
 		}
+	case "heat", "fades": // of a widget
+		kind, n := s.kind(args[0])
+		if _, _, plain := u.motion.veil(u.Find(kind, n)); word == "fades" {
+			return fmt.Sprint(!plain)
+		}
+		return fmt.Sprintf("%g, %d are warm", u.motion.heat(name{kind, n}), len(u.motion.warm))
+	case "still": // is all from now on
+		u.motion.pace = Still
+	case "rest": // until nothing moves
+		shakes := ""
+		for ticks := range 100 {
+			var d dirty
+			if u.tick(&d); !d.Stale() {
+				return fmt.Sprintf("after %d ticks%s", ticks, shakes)
+			}
+			for i := range u.Widgets() {
+				if _, offset, _ := u.motion.veil(&u.Widgets()[i]); offset.X != 0 {
+					shakes = fmt.Sprintf(" in which %v shakes", u.Widgets()[i].Does)
+				}
+			}
+		}
+		s.t.Fatal("it never rests")
 	case "acted":
 		return fmt.Sprint(u.TakeActed())
 	case "order": // of so many steps of the focus
@@ -229,13 +251,18 @@ func (s *widgetScript) do(word string, args []string) string {
 }
 
 // intent returns what a word means: a kind, such as "Confirm", one at a place, "Press@10,10", "Wheel@10,10=65", or by a "finger:Press@10,10"; or the
-// character "char:h", or "held:h".
+// character "char:h", or "held:h"; "Activate:Undo" is what a screen reader does.
 func (s *widgetScript) intent(word string) (in Intent) {
 	s.t.Helper()
 	word, in.Touch = strings.CutPrefix(word, "finger:")
-	how, char, typed := strings.Cut(word, ":")
-	if typed {
+	how, char, _ := strings.Cut(word, ":")
+	if how == "char" || how == "held" {
 		return OfChar([]rune(strings.ReplaceAll(char, "_", " "))[0], how == "held")
+	}
+	if on, activate := strings.CutPrefix(word, "Activate:"); activate {
+		in.Kind = Activate
+		in.On, _ = s.kind(on)
+		return in
 	}
 	name, place, _ := strings.Cut(word, "@")
 	in.Kind, _ = s.kind(name)

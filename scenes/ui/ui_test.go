@@ -73,43 +73,6 @@ func TestReadAs(t *testing.T) {
 	}
 }
 
-// TestTints checks that the mouse and a press tint a widget, and that the tint fades away.
-func TestTints(t *testing.T) {
-	t.Parallel()
-	u := New(ruler{})
-	row(u, 0, Choose, 2)
-	settle := func() (ticks int) {
-		for ; ticks < 100; ticks++ {
-			var d dirty
-			if u.tick(&d); !d.Stale() {
-				return ticks
-			}
-		}
-		t.Fatal("it never rests")
-		return ticks
-	}
-	heat := func() float64 { return u.motion.heat(name{Choose, 0}) }
-	if settle() != 0 {
-		t.Error("a fresh ui moves")
-	}
-	u.Do(Intent{Kind: Hover, At: point(10, 10)})
-	if settle() == 0 || heat() != 0.5 {
-		t.Errorf("under the mouse the heat is %v", heat())
-	}
-	u.Do(Intent{Kind: Press, At: point(10, 10)})
-	if settle(); heat() != 1 {
-		t.Errorf("held the heat is %v", heat())
-	}
-	u.Do(Intent{Kind: Release, At: point(300, 300)})
-	if settle(); heat() != 0 || len(u.motion.warm) != 0 {
-		t.Errorf("left alone the heat is %v of %d", heat(), len(u.motion.warm))
-	}
-	u.Do(Intent{Kind: Hover, At: point(10, 10), Touch: true})
-	if settle() != 0 {
-		t.Error("a finger hovers")
-	}
-}
-
 // TestTipsSayMore checks that a button has its label for a tip only where it has no room for it, and that a tip which says the same in
 // other letters is a fault.
 func TestTipsSayMore(t *testing.T) {
