@@ -1,6 +1,9 @@
 package stage
 
 import (
+	"fmt"
+	"os"
+	"strings"
 	"testing"
 
 	"warren/puzzles"
@@ -70,91 +73,75 @@ func newRail() (*rail, *Mover[railMove]) {
 	}
 }
 
-// TestMoverDrags checks where a drag takes a piece, what refuses it, and when it is a tap.
-func TestMoverDrags(t *testing.T) {
+// TestMover plays on a rail by the lines of testdata: a drag from a column by some cells, or keys and cells that are chosen, and after "|" what
+// comes of it. After an empty line the rail is a new one.
+func TestMover(t *testing.T) {
 	t.Parallel()
-	for _, test := range []struct {
-		name    string
-		from    float64 // column, in the middle of the row
-		by      render.Point
-		shown   render.Point // how far the piece is shown from its place before it is dropped
-		move    railMove
-		refusal string
-		taken   int
-		back    bool
-	}{
-		{name: "to the nearest cell", from: 0.5, by: render.Point{X: 1.4}, shown: render.Point{X: 1.4}, move: railMove{1, 1}},
-		{name: "as far as it goes, wherever the pointer is", from: 1.5, by: render.Point{X: 4, Y: 3}, shown: render.Point{X: 2}, move: railMove{1, 2}},
-		{name: "not far enough", from: 0.5, by: render.Point{X: 0.4}, shown: render.Point{X: 0.4}, back: true},
-		{name: "hard against an obstacle", from: 0.5, by: render.Point{X: -1}, refusal: "blocked", back: true},
-		{name: "lightly against it", from: 0.5, by: render.Point{X: -0.5}, back: true},
-		{name: "aside", from: 0.5, by: render.Point{Y: 1}, refusal: "across", back: true},
-		{name: "a free piece", from: 3.5, by: render.Point{X: 1.2, Y: 0.3}, shown: render.Point{X: 1.2, Y: 0.3}, move: railMove{2, 1}},
-		{name: "a free piece where it cannot go", from: 3.5, by: render.Point{Y: 1}, shown: render.Point{Y: 1}, refusal: "off", back: true},
-		{name: "a free piece not far enough", from: 3.5, by: render.Point{Y: 0.4}, shown: render.Point{Y: 0.4}, back: true},
-		{name: "a tap", from: 3.5, by: render.Point{X: 0.1}, taken: 2},
-		{name: "a tap on a piece that cannot move", from: 5.5, refusal: "idle"},
-	} {
-		t.Run(test.name, func(t *testing.T) {
-			r, m := newRail()
+	text, err := os.ReadFile("testdata/mover.txt")
+	if err != nil {
+		t.Fatal(err)
+	}
+	r, m := newRail()
+	m.Grid.Cell = 3 * ui.TapSlop
+	for i, line := range strings.Split(string(text), "\n") {
+		do, want, _ := strings.Cut(line, " | ")
+		switch {
+		case do == "":
+			r, m = newRail()
 			m.Grid.Cell = 3 * ui.TapSlop
-			from := m.Grid.At(render.Point{X: test.from, Y: 0.5})
-			to := from.Add(test.by.Mul(m.Grid.Cell))
-			piece := r.On(m.Grid.Under(from))
-			m.Do(ui.Intent{Kind: ui.Press, At: from})
-			m.Do(ui.Intent{Kind: ui.Drag, At: to})
-			if r.pulled.Sub(test.shown).Len() > 1e-9 || m.Hand.Press.Piece != piece {
-				t.Errorf("piece %d is shown %v from its place, want %v", m.Hand.Press.Piece, r.pulled, test.shown)
+		case do[0] != '#':
+			if got := r.play(t, m, do); got != want {
+				t.Errorf("line %d, %s\n got | %s\nwant | %s", i+1, do, got, want)
 			}
-			if g := m.Do(ui.Intent{Kind: ui.Confirm}); g.Refusal != "" || m.Hand.Taken != 0 {
-				t.Error("a key does something while the pointer holds a piece")
-			}
-			g := m.Do(ui.Intent{Kind: ui.Release, At: to})
-			if moved := len(g.Moves) == 1; moved != (test.move != railMove{}) || moved && g.Moves[0] != test.move {
-				t.Errorf("it moves by %v, want %v", g.Moves, test.move)
-			}
-			if g.Refusal != test.refusal || (m.Hand.Shaking(piece) > 0) != (test.refusal != "") {
-				t.Errorf("it is refused with %q, want %q, and shakes for %.0f ms", g.Refusal, test.refusal, m.Hand.Shaking(piece))
-			}
-			if m.Hand.Taken != test.taken || (r.backs > 0) != test.back || m.Hand.Press.Down {
-				t.Errorf("in the hand: %+v; the piece went back %d times", m.Hand, r.backs)
-			}
-		})
+		}
 	}
 }
 
-// TestMoverKeys plays by keys and cells: the cursor steps over the rest of a piece, Enter takes one, and the arrows move it.
-func TestMoverKeys(t *testing.T) {
-	t.Parallel()
-	_, m := newRail()
-	for i, step := range []struct {
-		does    ui.Intent
-		move    railMove
-		refusal string
-		cursor  int // its column
-		taken   int
-	}{
-		{does: ui.Intent{Kind: ui.Right}}, // shows the cursor
-		{does: ui.Intent{Kind: ui.Right}, cursor: 2},
-		{does: ui.Intent{Kind: ui.Confirm}, cursor: 2, refusal: "nothing"},
-		{does: ui.Intent{Kind: ui.Left}, cursor: 1},
-		{does: ui.Intent{Kind: ui.Confirm}, cursor: 1, taken: 1},
-		{does: ui.Intent{Kind: ui.Left}, cursor: 1, taken: 1, refusal: "blocked"},
-		{does: ui.Intent{Kind: ui.Right}, cursor: 1, taken: 1, move: railMove{1, 1}},
-		{does: ui.Intent{Kind: ui.Confirm}, cursor: 1},
-		{does: ui.Intent{Kind: ui.ActAt, N: 4}, cursor: 1, refusal: "nothing"},
-		{does: ui.Intent{Kind: ui.ActAt, N: 3}, cursor: 3, taken: 2},
-		{does: ui.Intent{Kind: ui.ActAt, N: 4}, cursor: 3, taken: 2, move: railMove{2, 1}},
-		{does: ui.Intent{Kind: ui.ActAt, N: 3}, cursor: 3},
-	} {
-		g := m.Do(step.does)
-		if moved := len(g.Moves) == 1; moved != (step.move != railMove{}) || moved && g.Moves[0] != step.move || g.Refusal != step.refusal {
-			t.Errorf("%d, %v: moves %v, refusal %q, want %+v", i, step.does.Kind, g.Moves, g.Refusal, step)
-		}
-		if m.Hand.Cursor != (puzzles.Cell{Col: step.cursor}) || m.Hand.Taken != step.taken || !m.Hand.Shown {
-			t.Errorf("%d, %v: in the hand %+v, want %+v", i, step.does.Kind, m.Hand, step)
+// play does what a line says, and returns what comes of it.
+func (r *rail) play(t *testing.T, m *Mover[railMove], line string) string {
+	t.Helper()
+	var g Gesture[railMove]
+	var says []string
+	tell := func(is bool, format string, args ...any) {
+		if is {
+			says = append(says, fmt.Sprintf(format, args...))
 		}
 	}
+	var from, right, down float64
+	var cell int
+	if n, _ := fmt.Sscanf(line, "drag %g by %g,%g", &from, &right, &down); n == 3 {
+		at := m.Grid.At(render.Point{X: from, Y: 0.5})
+		to := at.Add(render.Point{X: right, Y: down}.Mul(m.Grid.Cell))
+		r.backs, r.pulled = 0, render.Point{}
+		m.Do(ui.Intent{Kind: ui.Press, At: at})
+		m.Do(ui.Intent{Kind: ui.Drag, At: to})
+		piece := m.Hand.Press.Piece
+		tell(true, "piece %d", piece)
+		tell(r.pulled.Len() > 1e-9, "shown %.3g,%.3g from its place", r.pulled.X, r.pulled.Y)
+		tell(m.Do(ui.Intent{Kind: ui.Confirm}).Refusal != "" || m.Hand.Taken != 0, "a key does something meanwhile")
+		g = m.Do(ui.Intent{Kind: ui.Release, At: to})
+		tell(m.Hand.Shaking(piece) > 0, "shakes")
+		tell(r.backs > 0, "goes back")
+		tell(m.Hand.Press.Down, "is still held")
+	} else if n, _ := fmt.Sscanf(line, "cell %d", &cell); n == 1 {
+		g = m.Do(ui.Intent{Kind: ui.ActAt, N: cell})
+	} else {
+		g = m.Do(ui.Intent{Kind: map[string]ui.Kind{"right": ui.Right, "left": ui.Left, "enter": ui.Confirm}[line]})
+	}
+	for _, move := range g.Moves {
+		tell(true, "%d moves by %d", move.piece, move.by)
+	}
+	tell(g.Refusal != "", "refused as %s", g.Refusal)
+	tell(m.Hand.Taken != 0, "%d is taken", m.Hand.Taken)
+	tell(m.Hand.Shown, "cursor %d", m.Hand.Cursor.Col)
+	return strings.Join(says, ", ")
+}
+
+// TestMoverWhere checks where the piece is that the player holds, under the cursor and away from it, and that the cursor goes to it.
+func TestMoverWhere(t *testing.T) {
+	t.Parallel()
+	_, m := newRail()
+	m.Hand.Shown, m.Hand.Cursor.Col = true, 3
 	m.Hand.Taken = 1
 	if on, leads := m.Where(1); on != (puzzles.Cell{}) || !leads {
 		t.Errorf("the piece away from the cursor is on %v", on)
