@@ -131,9 +131,9 @@ func (b *tab) checks(stops []stop) {
 	}
 }
 
-// shows is the expression that a button of a kind is on the screen.
+// shows is the expression that a button of a kind can be pressed.
 func shows(kind ui.Kind) string {
-	return fmt.Sprintf(`document.querySelector("[data-does='%d']")`, kind)
+	return fmt.Sprintf(`document.querySelector("[data-does='%d']:not([aria-disabled])")`, kind)
 }
 
 // allTools is a script for setup.before that makes the player one who knows all puzzles and has all tools.

@@ -155,7 +155,7 @@ func TestSolveByRolesAndNames(t *testing.T) {
 	}{
 		{"Traffic Jam", `Hint: (.+) (up|right|down|left) by (\d+)`, func(told []string) {
 			b.activate("gridcell", "^"+told[0])
-			b.find("gridcell", "^"+told[0])
+			b.until(`document.activeElement.ariaSelected === "true"`) // the arrows are the piece's once it is taken
 			far, _ := strconv.Atoi(told[2])
 			for range far {
 				b.key(map[string]string{"up": kb.ArrowUp, "right": kb.ArrowRight, "down": kb.ArrowDown, "left": kb.ArrowLeft}[told[1]])
