@@ -78,13 +78,6 @@ func New(player Player, starts []int, looks []Look) *Walk {
 	}
 }
 
-// As returns a walk of another player over the same positions, all of whose moves were added.
-func (w *Walk) As(player Player) *Walk {
-	return &Walk{
-		player: player, starts: w.starts, looks: w.looks, first: w.first, edges: w.edges, moves: make([]uint64, len(w.looks)), given: w.given,
-	}
-}
-
 // Add adds the moves of the next position, each by the position that it leads to.
 func (w *Walk) Add(to []uint32) {
 	from := len(w.first) - 1

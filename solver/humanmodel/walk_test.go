@@ -86,16 +86,3 @@ func TestOrderDoesNotMatter(t *testing.T) {
 		t.Errorf("%v, want %v with the second and the third exchanged", other.moves, one.moves)
 	}
 }
-
-// TestAs checks that a walk of another player is as one that was made for that player.
-func TestAs(t *testing.T) {
-	t.Parallel()
-	starts, looks, edges := []int{0, 1, 2, 3}, []Look{3, 2, 1, 0}, [][]uint32{nil, {0, 2}, {1, 3}, {2}}
-	usual, other := walked(Usual, starts, looks, edges), Player{Foresight: 7, Taste: 3}
-	got, want := usual.As(other), walked(other, starts, looks, edges)
-	for !got.Run(1) {
-	}
-	if !slices.Equal(got.moves, want.moves) || slices.Equal(got.moves, usual.moves) {
-		t.Errorf("moves %v, want %v; the usual player's are %v", got.moves, want.moves, usual.moves)
-	}
-}

@@ -119,16 +119,7 @@ func clearable(b linkup.Board) bool {
 	return false
 }
 
-// A board without a solution has no grade.
 func TestNoGrade(t *testing.T) {
 	t.Parallel()
-	none := ask(t, search.Request{Task: search.TaskGrade, Board: "AB\nBA\n"})
-	if !none.Decided || none.Solvable || none.Grade != 0 || none.Difficulty != "" {
-		t.Errorf("without a solution: %+v", none)
-	}
-	deal := ask(t, search.Request{Task: search.TaskDeal, Difficulty: "hard"})
-	stopped := ask(t, search.Request{Task: search.TaskGrade, Board: deal.Board, Limits: search.Limits{Work: 1000}})
-	if stopped.Grade != 0 || stopped.Difficulty != "" {
-		t.Errorf("stopped: %+v", stopped)
-	}
+	searchtest.NoGrades(t, &Puzzle, []string{"AB\nBA\n"}, searchtest.Dealt(t, &Puzzle, "hard", "", 0).Board, search.Limits{Work: 1000})
 }

@@ -47,14 +47,6 @@ func TestWorkLimit(t *testing.T) {
 	}
 }
 
-func TestTimeLimit(t *testing.T) {
-	t.Parallel()
-	got := searchtest.Stopped(t, &Puzzle, search.Request{Puzzle: "linkup", Task: search.TaskSolve, Board: chosen(t, true)})
-	if Puzzle.Proved(got) {
-		t.Errorf("%+v", got)
-	}
-}
-
 // A limit that ends the search after an order was found leaves the proof that there is one.
 func TestLimitAfterAnOrder(t *testing.T) {
 	t.Parallel()
@@ -84,10 +76,6 @@ func TestSlicesDoNotMatter(t *testing.T) {
 func TestBadRequests(t *testing.T) {
 	t.Parallel()
 	searchtest.Refuses(t, &Puzzle, []searchtest.Bad{
-		{"no task", search.Request{Board: "AA\n"}, `task ""`},
-		{"another metric", search.Request{Task: search.TaskSolve, Metric: "taps", Board: "AA\n"}, `"taps"`},
-		{"no board", search.Request{Task: search.TaskSolve}, "board"},
-		{"moves that are none", search.Request{Task: search.TaskSolve, Board: "AA\n", Moves: []byte(`{"path":1}`)}, "moves"},
 		{"a move with three turns", search.Request{Task: search.TaskSolve, Board: "AA\n", Moves: []byte(`[{"path":[[0,0],[-1,0],[-1,1],[-1,0],[0,1]]}]`)}, "moves"},
 		{"a move that is not legal", search.Request{Task: search.TaskSolve, Board: "ABA\nBBB\n", Moves: []byte(`[{"path":[[0,0],[0,2]]}]`)}, "move 1"},
 		{"a level", search.Request{Task: search.TaskDeal, Difficulty: "brutal"}, `"brutal"`},

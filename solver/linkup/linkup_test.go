@@ -172,7 +172,7 @@ func TestLinkupsAgainstNaiveSearch(t *testing.T) {
 	}
 }
 
-// TestRandomLinkups decides the boards of BenchmarkBoards, but fewer of them.
+// TestRandomLinkups decides random boards of the size of hard deals.
 func TestRandomLinkups(t *testing.T) {
 	t.Parallel()
 	const boards = 150
@@ -264,31 +264,43 @@ func TestLinkPair(t *testing.T) {
 	}
 }
 
-// TestPublishedSearch checks that the published search that the benchmark compares with finds the fewest turns on every
-// board, but too many steps on some, for example 7 instead of 5.
+// TestPublishedSearch checks that the published search finds the fewest turns on boards that have been played for a while, but too many steps on some,
+// for example 7 instead of 5.
 func TestPublishedSearch(t *testing.T) {
 	t.Parallel()
 	known := newPublished(mustParse(t, ".B9.\n9C.D\n.B.C\n"))
 	if turns, steps, ok := known.link(linkup.Cell{Row: 1}, linkup.Cell{Col: 2}); !ok || turns != 2 || steps != 7 {
 		t.Errorf("%d turns, %d steps, want 2 and 7", turns, steps)
 	}
-	q := newQueries(8, 14)
-	linked, wrong := 0, 0
-	for i := range q.boards {
-		turns, steps, ok := q.published[i].link(q.from[i], q.to[i])
-		path, found := q.fields[i].Link(q.from[i], q.to[i])
-		if ok != found || ok && (turns != path.Turns() || steps < path.Steps()) {
-			t.Fatalf("%v with %d turns and %d steps, by masks %v, %v on\n%s", ok, turns, steps, found, path, q.boards[i])
+	r := puzzles.NewRand(60)
+	pairs, linked, wrong := 0, 0, 0
+	for range 40 {
+		board := linkup.Random(r, 8, 14, 4)
+		for range puzzles.Below(r, 50) {
+			if moves := board.Moves(nil); len(moves) > 0 {
+				board = after(board, moves[puzzles.Below(r, len(moves))])
+			}
 		}
-		if ok {
-			linked++
-		}
-		if ok && steps > path.Steps() {
-			wrong++
+		model, field, published := newModel(board), board.Field(), newPublished(board)
+		for i, from := range model.tiles {
+			for _, mate := range model.mates[i] {
+				to := model.tiles[mate.tile]
+				turns, steps, ok := published.link(from, to)
+				path, found := field.Link(from, to)
+				if ok != found || ok && (turns != path.Turns() || steps < path.Steps()) {
+					t.Fatalf("%v with %d turns and %d steps, by masks %v, %v on\n%s", ok, turns, steps, found, path, board)
+				}
+				if pairs++; ok {
+					linked++
+				}
+				if ok && steps > path.Steps() {
+					wrong++
+				}
+			}
 		}
 	}
-	if wrong == 0 || linked == len(q.boards) {
-		t.Errorf("%d of %d are linked, %d in too many steps", linked, len(q.boards), wrong)
+	if wrong == 0 || linked == pairs {
+		t.Errorf("%d of %d are linked, %d in too many steps", linked, pairs, wrong)
 	}
 }
 

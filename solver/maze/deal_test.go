@@ -11,23 +11,12 @@ import (
 	"warren/solver/search/searchtest"
 )
 
-// A changed number changes every deal of the level.
-func TestLevels(t *testing.T) {
-	t.Parallel()
-	searchtest.HasLevels(t, &Puzzle, []search.Difficulty{
-		{Name: "easy", Min: 3, Max: 8},
-		{Name: "normal", Min: 9, Max: 15},
-		{Name: "hard", Min: 16, Max: 25},
-		{Name: "expert", Min: 26, Max: math.MaxInt},
-	})
-	if got, want := fmt.Sprint(Puzzle.Dealt), "[{6 6 4 8} {7 7 6 13} {9 9 9 19} {12 12 12 30}]"; got != want {
-		t.Errorf("dealt as %s, want %s", got, want)
-	}
-}
-
 // TestDealtTaps checks that the deals of a level keep to the taps that the level screen tells, and come near to both ends.
 func TestDealtTaps(t *testing.T) {
 	t.Parallel()
+	if got, want := fmt.Sprint(Puzzle.Dealt), "[{6 6 4 8} {7 7 6 13} {9 9 9 19} {12 12 12 30}]"; got != want {
+		t.Errorf("dealt as %s, want %s", got, want)
+	}
 	for i, level := range Puzzle.Difficulties {
 		promise := Puzzle.Dealt[i]
 		least, most := math.MaxInt, 0
@@ -142,14 +131,8 @@ func TestDealMixes(t *testing.T) {
 	}
 }
 
-func TestDealSizes(t *testing.T) {
-	t.Parallel()
-	searchtest.RefusesDeals(t, &Puzzle, "2x3", "3x17", "17x3", "5", "5x", "5x5x5", "axb", "-5x5", "05x5")
-}
-
 func TestDealStops(t *testing.T) {
 	t.Parallel()
-	searchtest.DealStops(t, &Puzzle, 2000)
 	d, err := openDeal(search.Request{Task: search.TaskDeal, Difficulty: "expert", Size: "3x3"})
 	if err != nil {
 		t.Fatal(err)

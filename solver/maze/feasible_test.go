@@ -3,7 +3,6 @@ package maze
 import (
 	"testing"
 
-	"warren/puzzles/maze"
 	"warren/solver/search"
 )
 
@@ -40,7 +39,7 @@ func TestScoutsRoad(t *testing.T) {
 func TestScoutProvesThatThereIsNone(t *testing.T) {
 	t.Parallel()
 	proven := 0
-	for _, board := range benchBoards(64, maze.Mix{I: 95, L: 5}) {
+	for _, board := range loopBoards() {
 		s := newSolver(task{board: board})
 		for !s.Run(search.Slice) {
 		}

@@ -64,16 +64,7 @@ func TestStudies(t *testing.T) {
 	}
 }
 
-// A board without a road has no grade, nor has one of which a limit leaves the best road unknown.
 func TestNoGrade(t *testing.T) {
 	t.Parallel()
-	none := ask(t, search.Request{Task: search.TaskGrade, Board: walkNoRoad})
-	if !none.Decided || none.Solvable || none.Grade != 0 || none.Difficulty != "" {
-		t.Errorf("without a road: %+v", none)
-	}
-	deal := ask(t, search.Request{Task: search.TaskDeal, Difficulty: "expert"})
-	stopped := ask(t, search.Request{Task: search.TaskGrade, Board: deal.Board, Limits: search.Limits{Work: 10}})
-	if stopped.Optimal || stopped.Grade != 0 || stopped.Difficulty != "" {
-		t.Errorf("stopped: %+v", stopped)
-	}
+	searchtest.NoGrades(t, &Puzzle, []string{walkNoRoad}, searchtest.Dealt(t, &Puzzle, "expert", "", 0).Board, search.Limits{Work: 10})
 }

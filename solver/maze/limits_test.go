@@ -89,14 +89,6 @@ func TestBytesLimit(t *testing.T) {
 	t.Errorf("no board takes %d bytes", bytes)
 }
 
-func TestTimeLimit(t *testing.T) {
-	t.Parallel()
-	got := searchtest.Stopped(t, &Puzzle, search.Request{Puzzle: "maze", Task: search.TaskSolve, Board: known[0].board})
-	if Puzzle.Proved(got) || got.Solvable {
-		t.Errorf("%+v", got)
-	}
-}
-
 // The slices that a search is cut into do not change its answer.
 func TestSlicesDoNotMatter(t *testing.T) {
 	t.Parallel()
@@ -116,10 +108,6 @@ func TestBadRequests(t *testing.T) {
 	t.Parallel()
 	board := known[0].board
 	searchtest.Refuses(t, &Puzzle, []searchtest.Bad{
-		{"no task", search.Request{Board: board}, `task ""`},
-		{"another metric", search.Request{Task: search.TaskSolve, Metric: "moves", Board: board}, `"moves"`},
-		{"no board", search.Request{Task: search.TaskSolve}, "board"},
-		{"moves that are none", search.Request{Task: search.TaskSolve, Board: board, Moves: []byte(`{"cell":1}`)}, "moves"},
 		{"why a nudge", search.Request{Task: search.TaskWhy, Board: board, Args: []byte(`{"cell":[0,2],"taps":1}`)}, "args"},
 		{"why a move that is none", search.Request{Task: search.TaskWhy, Board: board, Args: []byte(`[0,1]`)}, "args"},
 		{"choices after a nudge", search.Request{Task: search.TaskExplore, Board: board, Moves: []byte(`[{"cell":[0,2],"taps":1}]`)}, "move 1"},

@@ -6,6 +6,7 @@ import (
 	"strings"
 	"testing"
 
+	"warren/puzzles"
 	"warren/puzzles/maze"
 	"warren/solver/search"
 	"warren/solver/search/searchtest"
@@ -23,6 +24,18 @@ func mustParse(text string) maze.Board {
 		panic(err)
 	}
 	return board
+}
+
+// evenMix draws every tile equally often, and a brick on one cell in nine.
+var evenMix = maze.Mix{Plus: 2, T: 2, L: 2, I: 2, Brick: 1}
+
+// loopBoards returns 50 boards of 64×64 tiles of mostly I, with many loops.
+func loopBoards() (boards []maze.Board) {
+	r := puzzles.NewRand(1)
+	for range 50 {
+		boards = append(boards, maze.Random(r, 64, 64, maze.Mix{I: 95, L: 5}))
+	}
+	return boards
 }
 
 // rowsOf joins the rows of a board.

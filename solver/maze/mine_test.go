@@ -21,7 +21,6 @@ func TestMines(t *testing.T) {
 			}
 		}
 	}
-	searchtest.RefusesMines(t, &Puzzle, "2x3", "3x17", "5", "05x5")
 	searchtest.MineStops(t, &Puzzle, "5x5", 50_000)
 }
 

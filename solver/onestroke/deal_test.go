@@ -12,17 +12,6 @@ import (
 	"warren/solver/search/searchtest"
 )
 
-// A changed number changes every deal of the level.
-func TestLevels(t *testing.T) {
-	t.Parallel()
-	searchtest.HasLevels(t, &Puzzle, []search.Difficulty{
-		{Name: "easy", Min: 75, Max: 100},
-		{Name: "normal", Min: 50, Max: 74},
-		{Name: "hard", Min: 25, Max: 49},
-		{Name: "expert", Min: 0, Max: 24},
-	})
-}
-
 func TestDeals(t *testing.T) {
 	t.Parallel()
 	for _, test := range []struct {
@@ -185,14 +174,8 @@ func TestCarelessWalk(t *testing.T) {
 	}
 }
 
-func TestDealSizes(t *testing.T) {
-	t.Parallel()
-	searchtest.RefusesDeals(t, &Puzzle, "2x3", "3x13", "15x15", "6", "6x", "6x6x6", "axb", "-6x6", "06x6")
-}
-
 func TestDealStops(t *testing.T) {
 	t.Parallel()
-	searchtest.DealStops(t, &Puzzle, 2000)
 	// Spending all of its work takes a deal seconds, so most of it is spent beforehand, for a level that no board has.
 	opened, err := openDeal(search.Request{Difficulty: "normal", Size: "3x3"})
 	if err != nil {

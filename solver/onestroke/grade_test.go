@@ -105,26 +105,8 @@ func TestForcedShare(t *testing.T) {
 	}
 }
 
-// A solved board is no work at all, as with the other puzzles.
-func TestSolvedGrade(t *testing.T) {
-	t.Parallel()
-	for _, board := range []string{"S\n", "S#\n##\n"} {
-		if graded := searchtest.Grade(t, &Puzzle, board); graded.Grade != 0 || graded.Difficulty != "easy" {
-			t.Errorf("grade %d, %s, want 0, easy\n%s", graded.Grade, graded.Difficulty, board)
-		}
-	}
-}
-
-// A board without a solution has no grade, nor has one that a limit leaves undecided.
 func TestNoGrade(t *testing.T) {
 	t.Parallel()
-	none := ask(t, search.Request{Task: search.TaskGrade, Board: ".S.\n"})
-	if !none.Decided || none.Solvable || none.Grade != 0 || none.Difficulty != "" {
-		t.Errorf("without a solution: %+v", none)
-	}
-	deal := ask(t, search.Request{Task: search.TaskDeal, Difficulty: "hard"})
-	stopped := ask(t, search.Request{Task: search.TaskGrade, Board: deal.Board, Limits: search.Limits{Work: 300}})
-	if stopped.Grade != 0 || stopped.Difficulty != "" {
-		t.Errorf("stopped: %+v", stopped)
-	}
+	searchtest.SolvedGrade(t, &Puzzle, "S\n", "S#\n##\n")
+	searchtest.NoGrades(t, &Puzzle, []string{".S.\n"}, searchtest.Dealt(t, &Puzzle, "hard", "", 0).Board, search.Limits{Work: 300})
 }

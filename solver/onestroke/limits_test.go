@@ -87,20 +87,6 @@ func TestBytesLimit(t *testing.T) {
 	}
 }
 
-func TestTimeLimit(t *testing.T) {
-	t.Parallel()
-	for _, task := range []search.Task{search.TaskSolve, search.TaskCount, search.TaskDeal} {
-		req := search.Request{Puzzle: "onestroke", Task: task}
-		if task != search.TaskDeal {
-			req.Board = emptySquare(12)
-		}
-		got := searchtest.Stopped(t, &Puzzle, req)
-		if Puzzle.Proved(got) || got.Bound > 22 {
-			t.Errorf("%s: %+v", task, got)
-		}
-	}
-}
-
 // The slices that a search is cut into do not change its answer.
 func TestSlicesDoNotMatter(t *testing.T) {
 	t.Parallel()
@@ -121,10 +107,6 @@ func TestSlicesDoNotMatter(t *testing.T) {
 func TestBadStrokeRequests(t *testing.T) {
 	t.Parallel()
 	searchtest.Refuses(t, &Puzzle, []searchtest.Bad{
-		{"no task", search.Request{Board: "S.\n"}, `task ""`},
-		{"another metric", search.Request{Task: search.TaskSolve, Metric: "steps", Board: "S.\n"}, `"steps"`},
-		{"no board", search.Request{Task: search.TaskSolve}, "board"},
-		{"moves that are none", search.Request{Task: search.TaskSolve, Board: "S.\n", Moves: []byte(`[[0]]`)}, "moves"},
 		{"a jump", search.Request{Task: search.TaskCount, Board: "S..\n", Moves: []byte(`[[0,2]]`)}, "move 1"},
 		{"a step that is none, to speak for", search.Request{Task: search.TaskWhy, Board: "S..\n", Args: []byte(`{}`)}, "args"},
 		{"a step that is not next, to speak for", search.Request{Task: search.TaskWhy, Board: "S..\n", Args: []byte(`[0,2]`)}, "args"},

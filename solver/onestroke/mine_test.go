@@ -20,7 +20,6 @@ func TestMines(t *testing.T) {
 		}
 		replay(t, mined, nil)
 	}
-	searchtest.RefusesMines(t, &Puzzle, "2x3", "3x13", "5", "05x5")
 	searchtest.MineStops(t, &Puzzle, "5x5", 20_000)
 }
 

@@ -12,17 +12,6 @@ import (
 	"warren/solver/search/searchtest"
 )
 
-// A changed number changes every deal of the level.
-func TestLevels(t *testing.T) {
-	t.Parallel()
-	searchtest.HasLevels(t, &Puzzle, []search.Difficulty{
-		{Name: "easy", Min: 4, Max: 12},
-		{Name: "normal", Min: 13, Max: 27},
-		{Name: "hard", Min: 28, Max: 59},
-		{Name: "expert", Min: 60, Max: math.MaxInt},
-	})
-}
-
 func TestDeals(t *testing.T) {
 	t.Parallel()
 	for _, test := range []struct {
@@ -52,8 +41,8 @@ func checkDeal(t *testing.T, level search.Difficulty, size string, seed uint64) 
 	deal := searchtest.Deal(t, &Puzzle, level, size, seed)
 	par := func(text string) int {
 		plain, start := newPlain(text, metricSteps)
-		plain.run(false, math.MaxInt, start)
-		return plain.cost
+		plain.Run(false, math.MaxInt, start)
+		return plain.Cost
 	}
 	name := fmt.Sprintf("%s of %s, seed %d", level.Name, size, seed)
 	if deal.Par != par(deal.Board) || 4*deal.Par < 3*deal.Farthest {
@@ -87,16 +76,6 @@ func checkDeal(t *testing.T, level search.Difficulty, size string, seed uint64) 
 			}
 		}
 	}
-}
-
-func TestDealSizes(t *testing.T) {
-	t.Parallel()
-	searchtest.RefusesDeals(t, &Puzzle, "3x3", "6x6", "5x7", "9x9", "5", "5x", "5x5x5", "axb", "-5x5")
-}
-
-func TestDealStopsAtLimit(t *testing.T) {
-	t.Parallel()
-	searchtest.DealStops(t, &Puzzle, 2000)
 }
 
 // TestGoldenDeals checks that seeds keep their boards, natively and under GOOS=js alike.

@@ -91,12 +91,13 @@ func TestStandings(t *testing.T) {
 		for {
 			board := random(r, 5)
 			flood, text := newPlain(board.String(), metricSteps)
-			if flood.run(true, most, text); len(flood.order) > most || len(flood.order) < 8 || (flood.cost < 0) != (n%3 == 0) {
+			if flood.Run(true, most, text); len(flood.Order) > most || len(flood.Order) < 8 || (flood.Cost < 0) != (n%3 == 0) {
 				continue
 			}
 			n++
 			metric := Puzzle.Metrics[n%2]
-			distances = (&plain{side: flood.side, metric: metric, order: flood.order}).distances()
+			inMetric, _ := newPlain(board.String(), metric)
+			distances = inMetric.ToGoal(flood.Order)
 			moves, _ := wander(r, board, r.IntN(6))
 			return searchtest.Stood[rabbits.Board, rabbits.Move]{Board: board, Moves: moves, Metric: metric}
 		}
@@ -110,7 +111,7 @@ func TestClaims(t *testing.T) {
 	t.Parallel()
 	searchtest.Claims(t, &Puzzle, deep.Times(40), func(text string) (int, bool) {
 		plain, start := newPlain(text, metricSteps)
-		plain.run(false, math.MaxInt, start)
-		return plain.cost, plain.cost >= 0
+		plain.Run(false, math.MaxInt, start)
+		return plain.Cost, plain.Cost >= 0
 	}, func(search.Answer) {}, "cfa368cf1e65")
 }

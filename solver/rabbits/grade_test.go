@@ -35,46 +35,28 @@ func turned(rows []string) []string {
 	return turned
 }
 
-// TestGradeOfTable checks that a table that is there gives the grade of a position after some moves, in whatever metric it is
-// asked for.
 func TestGradeOfTable(t *testing.T) {
 	t.Parallel()
-	const last = "...X.\naa.R.\n..X.R\nX....\n...R.\n"
-	var kept search.Cache
-	answers := func(req search.Request) search.Answer {
-		opened, err := Puzzle.Start(req, &kept)
-		if err != nil {
-			t.Fatal(err)
-		}
-		for !opened.Run(search.Slice) {
-		}
-		return opened.Answer()
-	}
-	whole := answers(search.Request{Task: search.TaskGrade, Board: last})
-	moved := answers(search.Request{Task: search.TaskGrade, Board: last, Moves: []byte(`[{"from":[1,0],"to":[1,1]}]`), Metric: metricMoves})
-	alone := searchtest.Grade(t, &Puzzle, moved.Board)
-	if whole.Par != 87 || whole.Difficulty != "expert" || moved.Par != 86 || moved.Grade != alone.Grade || moved.Grade >= whole.Grade {
-		t.Errorf("par %d, grade %d, %s; after a move %d, %d, want 86, %d", whole.Par, whole.Grade, whole.Difficulty, moved.Par, moved.Grade, alone.Grade)
-	}
+	searchtest.GradesFromTable(t, &Puzzle, toy60, 87, `[{"from":[1,0],"to":[1,1]}]`, metricMoves, 86)
 }
 
-// TestNoGrade checks that boards without a solution, and what a limit stopped, have no grade.
 func TestNoGrade(t *testing.T) {
 	t.Parallel()
-	for _, board := range []string{"R....\n.....\n..X..\n.....\n...R.\n", "RRR..\n.....\n..R..\n.....\nRR...\n"} {
-		if got := searchtest.Answer(t, &Puzzle, search.Request{Task: search.TaskGrade, Board: board}); !got.Decided || got.Solvable || got.Grade != 0 || got.Difficulty != "" {
-			t.Errorf("%+v of\n%s", got, board)
-		}
-	}
-	const last = "...X.\naa.R.\n..X.R\nX....\n...R.\n"
-	for _, limits := range []search.Limits{{Work: 100}, {Bytes: 300 << 10}} {
-		if got := searchtest.Answer(t, &Puzzle, search.Request{Task: search.TaskGrade, Board: last, Limits: limits}); !Puzzle.Limited(got) || got.Grade != 0 {
-			t.Errorf("%+v within %+v", got, limits)
-		}
-	}
-	solved := searchtest.Grade(t, &Puzzle, "R....\n.....\n.....\n.....\n.....\n")
-	if solved.Par != 0 || solved.Grade != 0 || solved.Difficulty != "easy" {
-		t.Errorf("%+v of a solved board", solved)
+	searchtest.NoGrades(t, &Puzzle, []string{"R....\n.....\n..X..\n.....\n...R.\n", "RRR..\n.....\n..R..\n.....\nRR...\n"}, toy60,
+		search.Limits{Work: 100}, search.Limits{Bytes: 300 << 10})
+	searchtest.SolvedGrade(t, &Puzzle, "R....\n.....\n.....\n.....\n.....\n")
+}
+
+func TestFarthest(t *testing.T) {
+	t.Parallel()
+	searchtest.Farthest(t, &Puzzle, TaskFarthest, []string{toy60}, map[string]search.Request{
+		"without a solution":       {Board: "R....\n.....\n..X..\n.....\n...R.\n"},
+		"with a fox for good":      {Board: ".XR..\n.....\n.....\nXaaX.\n.....\n"},
+		"of more than 10 of space": {Board: toy60, Limits: search.Limits{Work: 10}},
+	})
+	const nineByNine = ".XR......\n.........\n.........\n.........\n.........\n.........\n.........\n.........\n.........\n"
+	if _, err := Puzzle.Start(search.Request{Task: TaskFarthest, Board: nineByNine}, new(search.Cache)); err == nil {
+		t.Error("a board whose positions take several words is taken")
 	}
 }
 

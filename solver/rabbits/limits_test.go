@@ -38,14 +38,6 @@ func TestBytesLimit(t *testing.T) {
 	}
 }
 
-func TestTimeLimit(t *testing.T) {
-	t.Parallel()
-	got := searchtest.Stopped(t, &Puzzle, search.Request{Puzzle: "rabbits", Task: search.TaskSolve, Board: toy60})
-	if Puzzle.Proved(got) || got.Bound > 87 {
-		t.Errorf("%+v", got)
-	}
-}
-
 // The slices that a search is cut into do not change its answer.
 func TestSlicesDoNotMatter(t *testing.T) {
 	t.Parallel()
@@ -169,10 +161,6 @@ func TestLookUp(t *testing.T) {
 func TestBadRequests(t *testing.T) {
 	t.Parallel()
 	searchtest.Refuses(t, &Puzzle, []searchtest.Bad{
-		{"no task", search.Request{Board: toy60}, `task ""`},
-		{"another metric", search.Request{Task: search.TaskSolve, Metric: "taps", Board: toy60}, `"taps"`},
-		{"no board", search.Request{Task: search.TaskSolve}, "board"},
-		{"moves that are none", search.Request{Task: search.TaskSolve, Board: toy60, Moves: []byte(`{"from":1}`)}, "moves"},
 		{"a step", search.Request{Task: search.TaskSolve, Board: toy60, Moves: []byte(`[{"from":[1,3],"to":[1,2]}]`)}, "move 1"},
 	})
 }

@@ -1,37 +1,39 @@
 package rabbits
 
 import (
-	"runtime"
-	"runtime/debug"
 	"testing"
 
+	"warren/puzzles"
+	"warren/puzzles/rabbits"
 	"warren/solver/search"
 	"warren/solver/search/searchtest"
 )
 
 // The limit of bytes bounds the memory taken.
-func TestMemoryHeld(t *testing.T) {
-	const limit = 48 << 20
-	narrow := "R....aa\n.b...c.\n.b.R.c.\nR......\n.dd..e.\n..R..e.\n.....R.\n"
-	for board, tasks := range map[string][]search.Task{warren9: {search.TaskSolve}, narrow: {search.TaskDistances}} {
-		for _, task := range tasks {
-			r := searchtest.Runner{Puzzle: &Puzzle}
-			var before, now runtime.MemStats
-			debug.FreeOSMemory()
-			runtime.ReadMemStats(&before)
-			r.Start(search.Request{Puzzle: "rabbits", Task: task, Board: board, Limits: search.Limits{Bytes: limit}})
-			var answer *search.Answer
-			peak := before.HeapInuse
-			for answer == nil {
-				_, answer = r.Slice(search.Slice)
-				runtime.ReadMemStats(&now)
-				peak = max(peak, now.HeapInuse)
+func TestMemoryHeld(t *testing.T) { // not parallel: it measures the heap
+	const limit = 12 << 20
+	for board, task := range map[string]search.Task{
+		warren9: search.TaskSolve,
+		"R....aa\n.b...c.\n.b.R.c.\nR......\n.dd..e.\n..R..e.\n.....R.\n": search.TaskDistances, // with narrow keys
+	} {
+		answer := searchtest.MemoryHeld(t, func() search.Search {
+			s, err := Puzzle.Start(search.Request{Task: task, Board: board, Limits: search.Limits{Bytes: limit}}, new(search.Cache))
+			if err != nil {
+				t.Fatal(err)
 			}
-			peak -= before.HeapInuse
-			t.Logf("%s: %d positions, %d MiB of %d", task, answer.Explored, peak>>20, limit>>20)
-			if Puzzle.Proved(*answer) || peak > limit || peak < limit*2/3 {
-				t.Errorf("%s: proved %v after %d positions, %d MiB were taken, %d allowed", task, Puzzle.Proved(*answer), answer.Explored, peak>>20, limit>>20)
-			}
+			return s
+		}, limit*2/3, limit, 8<<20)
+		if Puzzle.Proved(answer) {
+			t.Errorf("%s: proved after %d positions", task, answer.Explored)
 		}
 	}
+}
+
+func TestMemoryIsUsedAgain(t *testing.T) {
+	t.Parallel()
+	var boards []string
+	for seed := range uint64(40) {
+		boards = append(boards, rabbits.Random(puzzles.NewRand(seed), 5+2*int(seed%3), 3, 2, 2).String())
+	}
+	searchtest.UsesMemoryAgain(t, &Puzzle, search.Limits{Work: 20_000}, boards)
 }

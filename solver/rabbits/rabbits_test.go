@@ -137,16 +137,16 @@ func TestBurrowsAgainstPlainSearch(t *testing.T) {
 		}
 		board := random(r, side)
 		flood, start := newPlain(board.String(), metricSteps)
-		flood.run(true, mostStates, start)
+		flood.Run(true, mostStates, start)
 		// Boards without a legal move prove little, and would otherwise be the majority.
-		if len(flood.order) > mostStates || len(flood.order) < 8 && r.IntN(20) > 0 {
+		if len(flood.Order) > mostStates || len(flood.Order) < 8 && r.IntN(20) > 0 {
 			continue
 		}
-		if flood.cost < 0 && unsolvable > boards*2/5 {
+		if flood.Cost < 0 && unsolvable > boards*2/5 {
 			continue
 		}
 		done++
-		if flood.cost >= 0 {
+		if flood.Cost >= 0 {
 			solvable++
 		} else {
 			unsolvable++
@@ -154,7 +154,7 @@ func TestBurrowsAgainstPlainSearch(t *testing.T) {
 		if touching(board) {
 			touches++
 		}
-		positions += len(flood.order)
+		positions += len(flood.Order)
 		read := positionsOf(t, flood)
 		for _, metric := range Puzzle.Metrics {
 			if !t.Run(fmt.Sprintf("%d/%s", done, metric), func(t *testing.T) { compare(t, r, board, flood, read, metric) }) {
@@ -171,7 +171,7 @@ func TestBurrowsAgainstPlainSearch(t *testing.T) {
 // positionsOf returns the boards of all positions that the naive search has found.
 func positionsOf(t *testing.T, flood *plain) (positions []rabbits.Board) {
 	t.Helper()
-	for _, text := range flood.order {
+	for _, text := range flood.Order {
 		at, err := rabbits.Parse(searchtest.Rows(text, flood.side))
 		if err != nil {
 			t.Fatal(err)
@@ -184,21 +184,10 @@ func positionsOf(t *testing.T, flood *plain) (positions []rabbits.Board) {
 // compare checks the answers of the solver for a board against the naive search; flood has enumerated its whole state
 // space, by single cells.
 func compare(t *testing.T, r *rand.Rand, board rabbits.Board, flood *plain, positions []rabbits.Board, metric string) {
-	whole := &plain{side: flood.side, metric: metric, order: flood.order}
-	distances := whole.distances()
-	farthest := 0
-	for _, distance := range distances {
-		farthest = max(farthest, distance)
-	}
-
+	whole, _ := newPlain(board.String(), metric)
+	distances := whole.ToGoal(flood.Order)
 	kept := searchtest.Runner{Puzzle: &Puzzle}
-	away, got := searchtest.Compare(t, &kept, r, board, metric, searchtest.Truth{
-		States: len(flood.order), Farthest: farthest,
-		Distance: func(position string) (int, bool) {
-			distance, ok := distances[position]
-			return distance, ok
-		},
-	}, replay)
+	away, got := searchtest.Compare(t, &kept, r, board, metric, searchtest.TruthOf(flood.Order, distances), replay)
 	// The answer is the same with any key, and from both ends or from the start alone.
 	if task := (task{board, away, newModel(board), metric, search.Limits{Bytes: search.PlatformBytes}}); task.model.words == 1 {
 		checkSolves[[1]uint64](t, task, got.SearchedAway)
@@ -236,7 +225,7 @@ func checkSolves[K key](t *testing.T, task task, want search.Answer) {
 // checkTable compares the distance of every position.
 func checkTable[K key](t *testing.T, table *table[K], flood *plain, positions []rabbits.Board, distances map[string]int) {
 	for i, at := range positions {
-		text := flood.order[i]
+		text := flood.Order[i]
 		key := keyOf[K](table.Expander.model, at)
 		if back := boardOf(table.Expander.model, key); back != at {
 			t.Fatalf("a position has the key %x, which is\n%swant\n%s", key, back, at)
@@ -257,15 +246,15 @@ func TestLeastSolution(t *testing.T) {
 		const most, least = 2000, 3 // positions, cost
 		text := random(r, 5).String()
 		plain, start := newPlain(text, metricMoves)
-		if plain.run(true, most, start); plain.cost >= least && len(plain.order) <= most {
+		if plain.Run(true, most, start); plain.Cost >= least && len(plain.Order) <= most {
 			texts = append(texts, text)
 		}
 	}
 	for _, text := range texts {
 		for _, metric := range Puzzle.Metrics {
 			plain, start := newPlain(text, metric)
-			plain.run(true, math.MaxInt, start)
-			distances := plain.distances()
+			plain.Run(true, math.MaxInt, start)
+			distances := plain.ToGoal(plain.Order)
 			last := byte(0) // the fox that moved last
 			searchtest.LeastSolution(t, &Puzzle, mustParse(text), metric,
 				func(position string) int { return distances[position] },

@@ -2,7 +2,6 @@ package rushhour
 
 import (
 	"fmt"
-	"math"
 	"strings"
 	"testing"
 
@@ -11,17 +10,6 @@ import (
 	"warren/solver/search"
 	"warren/solver/search/searchtest"
 )
-
-// A changed number changes every deal of the level.
-func TestLevels(t *testing.T) {
-	t.Parallel()
-	searchtest.HasLevels(t, &Puzzle, []search.Difficulty{
-		{Name: "easy", Min: 3, Max: 9},
-		{Name: "normal", Min: 10, Max: 18},
-		{Name: "hard", Min: 19, Max: 27},
-		{Name: "expert", Min: 28, Max: math.MaxInt},
-	})
-}
 
 func TestDeals(t *testing.T) {
 	t.Parallel()
@@ -45,12 +33,6 @@ func TestDealSizes(t *testing.T) {
 			t.Errorf("size %s, want %s, proved %v\n%s", got, size, Puzzle.Proved(deal), deal.Board)
 		}
 	}
-	searchtest.RefusesDeals(t, &Puzzle, "3x6", "6x8", "6", "6x", "6x6x6", "axb", "-6x6", "+6x6", "6x06", " 6x6", "6X6", "6x6 ")
-}
-
-func TestDealStopsAtLimit(t *testing.T) {
-	t.Parallel()
-	searchtest.DealStops(t, &Puzzle, 2000)
 }
 
 // TestGoldenDeals checks that seeds keep their boards; the browser's tests check the same ones with solver.wasm.

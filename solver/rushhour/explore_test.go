@@ -2,6 +2,7 @@ package rushhour
 
 import (
 	"encoding/json"
+	"math"
 	"math/rand/v2"
 	"testing"
 
@@ -39,10 +40,10 @@ func asJSON(t testing.TB, value any) json.RawMessage {
 // plainStanding returns the standing of a position by the naive search.
 func plainStanding(board rushhour.Board, metric string) search.Standing {
 	plain, start := newPlainSearch(board.String(), metric)
-	if plain.run(false, start); plain.cost < 0 {
+	if plain.Run(false, math.MaxInt, start); plain.Cost < 0 {
 		return search.Standing{Known: true, Lost: true}
 	}
-	return search.Standing{Known: true, Left: plain.cost, Bound: plain.cost}
+	return search.Standing{Known: true, Left: plain.Cost, Bound: plain.Cost}
 }
 
 // The choices are all slides, and each has the distance that the naive search finds; so have the positions along a game.
@@ -54,7 +55,7 @@ func TestStandings(t *testing.T) {
 		for {
 			board := randomSmall(r)
 			flood, text := newPlainSearch(board.String(), metricSteps)
-			if flood.run(true, text); len(flood.order) > mostStates {
+			if flood.Run(true, math.MaxInt, text); len(flood.Order) > mostStates {
 				continue
 			}
 			n++
@@ -70,8 +71,8 @@ func TestClaims(t *testing.T) {
 	t.Parallel()
 	searchtest.Claims(t, &Puzzle, deep.Times(40), func(text string) (int, bool) {
 		plain, start := newPlainSearch(text, metricMoves)
-		plain.run(false, start)
-		return plain.cost, plain.cost >= 0
+		plain.Run(false, math.MaxInt, start)
+		return plain.Cost, plain.Cost >= 0
 	}, func(search.Answer) {}, "351957ec6601")
 }
 

@@ -50,43 +50,22 @@ func taskOf(text string) task {
 	return task{board, board, newModel(board), metricMoves, search.Limits{Bytes: search.PlatformBytes}}
 }
 
-// TestGradeOfTable checks that a table that is there gives the grade of a position after some moves, in whatever metric it is
-// asked for.
 func TestGradeOfTable(t *testing.T) {
 	t.Parallel()
-	var kept search.Cache
-	answers := func(req search.Request) search.Answer {
-		opened, err := Puzzle.Start(req, &kept)
-		if err != nil {
-			t.Fatal(err)
-		}
-		for !opened.Run(search.Slice) {
-		}
-		return opened.Answer()
-	}
-	whole := answers(search.Request{Task: search.TaskGrade, Board: hard51})
-	moved := answers(search.Request{Task: search.TaskGrade, Board: hard51, Moves: []byte(`[{"car":"G","by":-1},{"car":"M","by":1}]`), Metric: metricSteps})
-	alone := searchtest.Grade(t, &Puzzle, moved.Board)
-	if whole.Par != 51 || whole.Difficulty != "expert" || moved.Par != 49 || moved.Grade != alone.Grade || moved.Grade >= whole.Grade {
-		t.Errorf("par %d, grade %d, %s; after two moves %d, %d, want 49, %d", whole.Par, whole.Grade, whole.Difficulty, moved.Par, moved.Grade, alone.Grade)
-	}
+	searchtest.GradesFromTable(t, &Puzzle, hard51, 51, `[{"car":"G","by":-1},{"car":"M","by":1}]`, metricSteps, 49)
 }
 
-// TestNoGrade checks that boards without a solution, and what a limit stopped, have no grade.
 func TestNoGrade(t *testing.T) {
 	t.Parallel()
-	for _, board := range []string{"AA.x.\n", "AA.B\n...B\n...B\n"} {
-		if got := ask(t, search.Request{Task: search.TaskGrade, Board: board}); !got.Decided || got.Solvable || got.Grade != 0 || got.Difficulty != "" {
-			t.Errorf("%+v of\n%s", got, board)
-		}
-	}
-	for _, limits := range []search.Limits{{Work: 100}, {Bytes: 3 << 20}} {
-		if got := ask(t, search.Request{Task: search.TaskGrade, Board: hard93, Limits: limits}); !Puzzle.Limited(got) || got.Grade != 0 {
-			t.Errorf("%+v within %+v", got, limits)
-		}
-	}
-	solved := searchtest.Grade(t, &Puzzle, "..AA\n")
-	if solved.Par != 0 || solved.Grade != 0 || solved.Difficulty != "easy" {
-		t.Errorf("%+v of a solved board", solved)
-	}
+	searchtest.NoGrades(t, &Puzzle, []string{"AA.x.\n", "AA.B\n...B\n...B\n"}, hard93, search.Limits{Work: 100}, search.Limits{Bytes: 3 << 20})
+	searchtest.SolvedGrade(t, &Puzzle, "..AA\n")
+}
+
+func TestFarthest(t *testing.T) {
+	t.Parallel()
+	searchtest.Farthest(t, &Puzzle, TaskFarthest, []string{hard51, slides2}, map[string]search.Request{
+		"without a solution":       {Board: "AA.x..\n......\n......\n......\n"},
+		"with a vehicle for good":  {Board: "xBBx..\nAA.C..\n...C..\n......\n"},
+		"of more than 10 of space": {Board: hard51, Limits: search.Limits{Work: 10}},
+	})
 }

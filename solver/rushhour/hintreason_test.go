@@ -2,6 +2,7 @@ package rushhour
 
 import (
 	"encoding/json"
+	"math"
 	"slices"
 	"strings"
 	"testing"
@@ -24,13 +25,13 @@ func newFrozenSearch(board rushhour.Board, letter byte) *frozenSearch {
 	f := &frozenSearch{board: board}
 	f.plain, f.start = newPlainSearch(board.String(), metricSteps)
 	f.start = strings.ReplaceAll(f.start, string(rune(letter)), "x")
-	f.plain.run(true, f.start)
+	f.plain.Run(true, math.MaxInt, f.start)
 	return f
 }
 
 // stays reports whether a vehicle covers all those cells in every position.
 func (f *frozenSearch) stays(letter byte, cells ...int) bool {
-	for _, position := range f.plain.order {
+	for _, position := range f.plain.Order {
 		for _, cell := range cells {
 			if position[cell] != letter {
 				return false
@@ -74,7 +75,7 @@ func checkWhy(t *testing.T, board rushhour.Board, move rushhour.Move, why *searc
 		}
 		return
 	case reasonMust:
-		if frozen := newFrozenSearch(board, move.Car); len(arrows) != 1 || len(frozen.plain.goals()) > 0 {
+		if frozen := newFrozenSearch(board, move.Car); len(arrows) != 1 || frozen.plain.Cost >= 0 {
 			fail("the red car gets out without it")
 		}
 		return

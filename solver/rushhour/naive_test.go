@@ -1,73 +1,36 @@
 package rushhour
 
 import (
-	"math"
-	"slices"
 	"strings"
 
 	"warren/puzzles/rushhour"
+	"warren/solver/search/searchtest"
 )
 
-// The naive search as it is usually published: boards are strings, with a queue of strings and a map of those seen. It
-// shares no code with the rules or the solver, so that it can check both.
+// The naive search: boards are strings. It shares no code with the rules or the solver, so that it can check both.
 
-// A plainSearch is that search and its results.
+// A plainSearch is that search of a board.
 type plainSearch struct {
+	*searchtest.Flood
 	cols   int
 	exit   int // index of the last cell of the red car's row
 	metric string
-	seen   map[string]plainNode
-	order  []string // the positions in the order in which they were found
-	cost   int      // of the nearest solved position, or -1
-}
-
-// A plainNode records how a position was found: its distance from the start of the search, and its predecessor.
-type plainNode struct {
-	distance int
-	from     string
 }
 
 func newPlainSearch(text, metric string) (*plainSearch, string) {
 	rows := strings.Fields(text)
-	s := &plainSearch{cols: len(rows[0]), metric: metric, seen: make(map[string]plainNode), cost: -1}
+	s := &plainSearch{cols: len(rows[0]), metric: metric}
 	for i, row := range rows {
 		if strings.ContainsRune(row, rushhour.Hero) {
 			s.exit = (i+1)*s.cols - 1
 		}
 	}
+	s.Flood = searchtest.NewFlood(s.neighbours, func(at string) bool { return at[s.exit] == rushhour.Hero })
 	return s, strings.Join(rows, "")
 }
 
 // plainText returns a board as the naive search writes it.
 func plainText(board rushhour.Board) string { return strings.ReplaceAll(board.String(), "\n", "") }
-
-// run searches from the given boards to the first solved position or, if whole, to the end.
-func (s *plainSearch) run(whole bool, from ...string) { s.runTo(whole, math.MaxInt, from...) }
-
-// runTo is run that ends when it has found more positions than that.
-func (s *plainSearch) runTo(whole bool, most int, from ...string) {
-	for _, board := range from {
-		s.seen[board] = plainNode{}
-		if board[s.exit] == rushhour.Hero && s.cost < 0 {
-			s.cost = 0
-		}
-	}
-	s.order = append(s.order, from...)
-	for i := 0; i < len(s.order) && len(s.order) <= most && (whole || s.cost < 0); i++ {
-		board := s.order[i]
-		distance := s.seen[board].distance + 1
-		s.neighbours(board, func(next string) {
-			if _, seen := s.seen[next]; seen {
-				return
-			}
-			s.seen[next] = plainNode{distance, board}
-			s.order = append(s.order, next)
-			if s.cost < 0 && next[s.exit] == rushhour.Hero {
-				s.cost = distance
-			}
-		})
-	}
-}
 
 // neighbours returns every board one move, or one step, away.
 func (s *plainSearch) neighbours(board string, found func(string)) {
@@ -111,25 +74,4 @@ func (s *plainSearch) free(board string, from, to int) bool {
 		return false
 	}
 	return from/s.cols == to/s.cols || from%s.cols == to%s.cols
-}
-
-// solution returns the positions from the start to the nearest solved one, the last found.
-func (s *plainSearch) solution() []string {
-	path := []string{s.order[len(s.order)-1]}
-	for at := s.seen[path[0]]; at.from != ""; at = s.seen[at.from] {
-		path = append(path, at.from)
-	}
-	slices.Reverse(path)
-	return path
-}
-
-// goals returns the solved positions found.
-func (s *plainSearch) goals() []string {
-	var goals []string
-	for _, board := range s.order {
-		if board[s.exit] == rushhour.Hero {
-			goals = append(goals, board)
-		}
-	}
-	return goals
 }

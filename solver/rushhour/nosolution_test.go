@@ -1,6 +1,7 @@
 package rushhour
 
 import (
+	"math"
 	"slices"
 	"strings"
 	"testing"
@@ -46,17 +47,17 @@ func checkLost(t *testing.T, board rushhour.Board, why *search.Reason) {
 		return '.'
 	}
 	flood, start := newPlainSearch(strings.Map(alone, board.String()), metricSteps)
-	flood.run(true, start)
+	flood.Run(true, math.MaxInt, start)
 	held := why.Cells
 	if why.Kind == reasonAhead {
 		held = nil // it moves along the row
-		for _, position := range flood.order {
+		for _, position := range flood.Order {
 			if row := position[hero.Row*board.Cols() : (hero.Row+1)*board.Cols()]; !strings.Contains(row, letters) {
 				t.Fatalf("%+v: it leaves the row\n%s", why, board)
 			}
 		}
 	}
-	for _, position := range flood.order {
+	for _, position := range flood.Order {
 		for _, cell := range held {
 			if at := cell[0]*board.Cols() + cell[1]; position[at] != start[at] {
 				t.Fatalf("%+v: %c leaves %v\n%s", why, start[at], cell, board)

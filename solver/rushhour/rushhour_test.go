@@ -3,6 +3,7 @@ package rushhour
 import (
 	"encoding/json"
 	"fmt"
+	"math"
 	"math/rand/v2"
 	"strings"
 	"testing"
@@ -143,17 +144,17 @@ func TestAgainstPlainSearch(t *testing.T) {
 	for done := 0; done < boards; {
 		board := randomSmall(r)
 		flood, start := newPlainSearch(board.String(), metricSteps)
-		flood.runTo(true, mostStates, start)
-		if len(flood.order) > mostStates {
+		flood.Run(true, mostStates, start)
+		if len(flood.Order) > mostStates {
 			continue
 		}
 		done++
-		if len(flood.goals()) > 0 {
+		if flood.Cost >= 0 {
 			solvable++
 		} else {
 			unsolvable++
 		}
-		positions += len(flood.order)
+		positions += len(flood.Order)
 		read := positionsOf(t, flood)
 		for _, metric := range Puzzle.Metrics {
 			if !t.Run(fmt.Sprintf("%d/%s", done, metric), func(t *testing.T) { compare(t, r, board, flood, read, metric) }) {
@@ -170,7 +171,7 @@ func TestAgainstPlainSearch(t *testing.T) {
 // positionsOf returns the boards of all positions that the naive search has found.
 func positionsOf(t *testing.T, flood *plainSearch) (positions []rushhour.Board) {
 	t.Helper()
-	for _, text := range flood.order {
+	for _, text := range flood.Order {
 		at, err := rushhour.Parse(searchtest.Rows(text, flood.cols))
 		if err != nil {
 			t.Fatal(err)
@@ -183,21 +184,10 @@ func positionsOf(t *testing.T, flood *plainSearch) (positions []rushhour.Board) 
 // compare checks the answers of the solver for a board against the naive search; flood has enumerated its whole state
 // space.
 func compare(t *testing.T, r *rand.Rand, board rushhour.Board, flood *plainSearch, positions []rushhour.Board, metric string) {
-	back, _ := newPlainSearch(board.String(), metric)
-	back.run(true, flood.goals()...)
-	farthest := 0
-	if len(back.order) > 0 {
-		farthest = back.seen[back.order[len(back.order)-1]].distance
-	}
-
+	plain, _ := newPlainSearch(board.String(), metric)
+	distances := plain.ToGoal(flood.Order)
 	kept := searchtest.Runner{Puzzle: &Puzzle}
-	_, got := searchtest.Compare(t, &kept, r, board, metric, searchtest.Truth{
-		States: len(flood.order), Farthest: farthest,
-		Distance: func(position string) (int, bool) {
-			node, ok := back.seen[position]
-			return node.distance, ok
-		},
-	}, replay)
+	_, got := searchtest.Compare(t, &kept, r, board, metric, searchtest.TruthOf(flood.Order, distances), replay)
 	if searched := got.Searched; !searched.Solvable && searched.Explored != got.Whole.States && searched.Explored != 0 {
 		t.Errorf("proven unsolvable after %d of %d positions", searched.Explored, got.Whole.States)
 	}
@@ -205,7 +195,7 @@ func compare(t *testing.T, r *rand.Rand, board rushhour.Board, flood *plainSearc
 	table := kept.Cache.Find(board.String(), metric).(*table[uint32])
 	model := newModel(board)
 	for i, at := range positions {
-		text := flood.order[i]
+		text := flood.Order[i]
 		pose := model.pose(at)
 		index, _, _ := model.index(pose)
 		if model.poseOf(index) != pose {
@@ -213,8 +203,7 @@ func compare(t *testing.T, r *rand.Rand, board rushhour.Board, flood *plainSearc
 		}
 		key := uint32(index) + 1
 		got, ok := table.Distance(&key)
-		node, wantOK := back.seen[text]
-		if want := node.distance; got != want || ok != wantOK {
+		if want, wantOK := distances[text]; got != want || ok != wantOK {
 			t.Fatalf("distance %d, %v; the plain search says %d, %v\n%s", got, ok, want, wantOK, at)
 		}
 	}
@@ -225,11 +214,11 @@ func TestLeastSolution(t *testing.T) {
 	for _, text := range []string{slides2, hard51, hard93} {
 		for _, metric := range Puzzle.Metrics {
 			flood, start := newPlainSearch(text, metricSteps)
-			flood.run(true, start)
-			back, _ := newPlainSearch(text, metric)
-			back.run(true, flood.goals()...)
+			flood.Run(true, math.MaxInt, start)
+			plain, _ := newPlainSearch(text, metric)
+			distances := plain.ToGoal(flood.Order)
 			searchtest.LeastSolution(t, &Puzzle, mustParse(text), metric,
-				func(position string) int { return back.seen[position].distance },
+				func(position string) int { return distances[position] },
 				func(_ rushhour.Board, move rushhour.Move) int {
 					if metric == metricSteps {
 						return max(move.By, -move.By)

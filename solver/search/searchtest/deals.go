@@ -9,14 +9,6 @@ import (
 	"warren/solver/search"
 )
 
-// HasLevels checks the levels of a puzzle: a changed number changes every deal of the level.
-func HasLevels(t *testing.T, p *search.Searches, want []search.Difficulty) {
-	t.Helper()
-	if fmt.Sprint(p.Difficulties) != fmt.Sprint(want) {
-		t.Errorf("levels %v, want %v", p.Difficulties, want)
-	}
-}
-
 // dealt holds the deals that tests share, each by what it is of.
 var dealt sync.Map
 

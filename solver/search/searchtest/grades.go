@@ -23,13 +23,17 @@ func Grade(t testing.TB, p *search.Searches, board string) search.Answer {
 }
 
 // OrdersGrades checks that the mean grade of deals grows from level to level and that the trivial board is below the easy
-// ones, that boards that are alike have the same grade, and that a grade does not depend on the slices of its search: the last two on one deal.
+// ones, that boards that are alike have the same grade, and that a grade does not depend on the slices of its search: the last two on one deal. Of the
+// last level, whose boards take long to deal, a quarter of the seeds is enough.
 func OrdersGrades(t *testing.T, p *search.Searches, seeds int, trivial string, alike func(board string) []string) {
 	t.Helper()
 	below, count := Grade(t, p, trivial).Grade, 1
 	for i, level := range p.Difficulties {
-		sum := 0
-		for seed := range uint64(seeds) {
+		sum, deals := 0, seeds
+		if i == len(p.Difficulties)-1 {
+			deals = max(1, seeds/4)
+		}
+		for seed := range uint64(deals) {
 			board := Dealt(t, p, level.Name, "", seed).Board
 			graded := Grade(t, p, board)
 			sum += graded.Grade
@@ -51,9 +55,69 @@ func OrdersGrades(t *testing.T, p *search.Searches, seeds int, trivial string, a
 				t.Errorf("grade %d of %d positions in slices, %d of %d at once", got.Grade, got.Explored, graded.Grade, graded.Explored)
 			}
 		}
-		if sum*count <= below*seeds {
-			t.Errorf("%d boards of level %s have the grades %d in all, %d before them %d", seeds, level.Name, sum, count, below)
+		if sum*count <= below*deals {
+			t.Errorf("%d boards of level %s have the grades %d in all, %d before them %d", deals, level.Name, sum, count, below)
 		}
-		below, count = sum, seeds
+		below, count = sum, deals
+	}
+}
+
+// NoGrades checks that boards without a solution have no grade, nor has a hard one that each of the limits stops.
+func NoGrades(t *testing.T, p *search.Searches, lost []string, hard string, limits ...search.Limits) {
+	t.Helper()
+	for _, board := range lost {
+		if got := Answer(t, p, search.Request{Task: search.TaskGrade, Board: board}); !got.Decided || got.Solvable || got.Grade != 0 || got.Difficulty != "" {
+			t.Errorf("without a solution: %+v\n%s", got, board)
+		}
+	}
+	for _, limits := range limits {
+		if got := Answer(t, p, search.Request{Task: search.TaskGrade, Board: hard, Limits: limits}); got.Optimal || got.Grade != 0 || got.Difficulty != "" {
+			t.Errorf("within %+v: %+v", limits, got)
+		}
+	}
+}
+
+// SolvedGrade checks that a solved board is no work at all.
+func SolvedGrade(t *testing.T, p *search.Searches, boards ...string) {
+	t.Helper()
+	for _, board := range boards {
+		if got := Grade(t, p, board); got.Par != 0 || got.Grade != 0 || got.Difficulty != "easy" {
+			t.Errorf("par %d, grade %d, %s of the solved board\n%s", got.Par, got.Grade, got.Difficulty, board)
+		}
+	}
+}
+
+// GradesFromTable checks that a table that is there gives the grade of a position after some moves, in whatever metric it is asked for.
+func GradesFromTable(t *testing.T, p *search.Searches, hardest string, par int, moves, metric string, after int) {
+	t.Helper()
+	r := Runner{Puzzle: p}
+	whole := r.Lookup(t, search.Request{Task: search.TaskGrade, Board: hardest})
+	moved := r.Lookup(t, search.Request{Task: search.TaskGrade, Board: hardest, Moves: []byte(moves), Metric: metric})
+	alone := Grade(t, p, moved.Board)
+	if whole.Par != par || whole.Difficulty != "expert" || moved.Par != after || moved.Grade != alone.Grade || moved.Grade >= whole.Grade {
+		t.Errorf("par %d, grade %d, %s; after the moves %d, %d, want %d, %d", whole.Par, whole.Grade, whole.Difficulty, moved.Par, moved.Grade, after, alone.Grade)
+	}
+}
+
+// Farthest checks, of boards, that the farthest position is as far as the whole space says, and the same again for the same seed, and that boards of
+// which none is wanted have none.
+func Farthest(t *testing.T, p *search.Searches, task search.Task, boards []string, none map[string]search.Request) {
+	t.Helper()
+	for _, board := range boards {
+		whole := Answer(t, p, search.Request{Task: search.TaskDistances, Board: board})
+		far := Answer(t, p, search.Request{Task: task, Board: board, Seed: 5})
+		solved := Answer(t, p, search.Request{Task: search.TaskSolve, Board: far.Board})
+		if far.Par != whole.Farthest || solved.Cost != far.Par || far.States != whole.States {
+			t.Errorf("%d away and %d positions, want %d and %d; it takes %d", far.Par, far.States, whole.Farthest, whole.States, solved.Cost)
+		}
+		if again := Answer(t, p, search.Request{Task: task, Board: board, Seed: 5}); again.Board != far.Board {
+			t.Errorf("another board of the same seed:\n%s%s", again.Board, far.Board)
+		}
+	}
+	for name, req := range none {
+		req.Task = task
+		if far := Answer(t, p, req); far.Board != "" || far.Par != 0 {
+			t.Errorf("a board %s has %+v", name, far)
+		}
 	}
 }
