@@ -26,10 +26,12 @@ import (
 
 // This file says, in one table, what each mode of the table may change, and the editor over it.
 
-// A row is a mode and what each intent changes there; testdata/changes.table says how.
+// A row is a mode, how it is reached, and what each intent changes there; testdata/changes.table says both.
 type row struct {
-	name string // begins with the mode
-	may  map[string]string
+	name  string // begins with the mode
+	table string // of the scripts
+	leads string // the lines of a script from there
+	may   map[string]string
 }
 
 // rows are those of testdata/changes.table; the first is of what intents change in every mode.
@@ -39,9 +41,14 @@ var rows = sync.OnceValue(func() (rows []row) {
 		panic(err)
 	}
 	for _, part := range strings.Split(string(text), "\n=== ")[1:] {
-		name, lines, _ := strings.Cut(part, "\n")
-		r := row{name, map[string]string{}}
+		heading, lines, _ := strings.Cut(part, "\n")
+		r := row{may: map[string]string{}}
+		r.name, r.table, _ = strings.Cut(heading, " | ")
 		for line := range strings.Lines(lines) {
+			if does, leads := strings.CutPrefix(line, ": "); leads {
+				r.leads += does
+				continue
+			}
 			line, _, _ = strings.Cut(line, "#")
 			if changes, kinds, ok := strings.Cut(line, "|"); ok {
 				r.may[strings.TrimSpace(changes)] = strings.TrimSpace(kinds)
@@ -55,44 +62,7 @@ var rows = sync.OnceValue(func() (rows []row) {
 // open returns a player in the mode of a row.
 func (r *row) open(t testing.TB) *tabletest.Robot {
 	t.Helper()
-	switch r.name {
-	case "bare":
-		return changedMaze(t, 0)
-	case "playing":
-		return playedMaze(t, 0)
-	case "playing, a tap from home":
-		return onLevel(t, lastLevel, 0)
-	case "playing against the clock":
-		return playedMaze(t, 1000)
-	case "playing, no tool has arrived":
-		p := playedMaze(t, 0)
-		p.Env.Settings.AllTools = false
-		return p
-	case "paused":
-		return pausedMaze(t)
-	case "timeOver":
-		return lateMaze(t)
-	case "won":
-		return wonMaze(t)
-	case "replaying":
-		return replayedMaze(t)
-	case "watching":
-		return watchedMaze(t)
-	case "reviewing":
-		return reviewedMaze(t)
-	case "exploring":
-		return exploredMaze(t)
-	case "retrying":
-		return retriedMaze(t)
-	case "practising":
-		return practisedMaze(t)
-	case "lesson":
-		return taughtMaze(t)
-	case "editor":
-		return drawnMaze(t)
-	}
-	t.Fatalf("there is no mode %q", r.name)
-	return nil
+	return scripts().Lead(t, r.table, r.leads)
 }
 
 // TestWhatModesMayChange gives every kind of intent to every mode, each that changes something at a table of its own.
@@ -277,64 +247,6 @@ func playedMaze(t testing.TB, seconds float64) *tabletest.Robot {
 	return p
 }
 
-func pausedMaze(t testing.TB) *tabletest.Robot {
-	p := playedMaze(t, 1000)
-	p.Want(ui.Pause)
-	return p
-}
-
-func lateMaze(t testing.TB) *tabletest.Robot {
-	p := playedMaze(t, 2)
-	p.Until("the end of the time", func() bool { return p.Table.Mode() == "timeOver" })
-	return p
-}
-
-func wonMaze(t testing.TB) *tabletest.Robot {
-	p := playedMaze(t, 0)
-	playOut[rules.Move](p)
-	toCard(p)
-	return p
-}
-
-func replayedMaze(t testing.TB) *tabletest.Robot {
-	p := playedMaze(t, 0)
-	toReplay(p)
-	p.Want(ui.PlayPause, ui.StepOn)
-	return p
-}
-
-func watchedMaze(t testing.TB) *tabletest.Robot {
-	p := playedMaze(t, 0)
-	p.Want(ui.Watch, ui.PlayPause, ui.StepOn)
-	return p
-}
-
-// reviewedMaze shows the step that was of no use.
-func reviewedMaze(t testing.TB) *tabletest.Robot {
-	p := wonMaze(t)
-	p.Want(ui.Analyse)
-	p.Until("the review", func() bool { return p.Offers(ui.Choose) })
-	return p
-}
-
-func exploredMaze(t testing.TB) *tabletest.Robot {
-	p := playedMaze(t, 0)
-	toExplore(p)
-	for n := range 2 {
-		p.Do(ui.Intent{Kind: ui.Choose, N: n})
-		told(p)
-	}
-	p.Want(ui.Undo)
-	return p
-}
-
-func retriedMaze(t testing.TB) *tabletest.Robot {
-	p := reviewedMaze(t)
-	p.Want(ui.TryAgain)
-	play(p, tap(idleTile))
-	return p
-}
-
 // practisedMaze practises the moment before the second tap on the tile that is of no use, with a move made and another one taken back.
 func practisedMaze(t testing.TB) *tabletest.Robot {
 	p := playedMaze(t, 0)
@@ -348,24 +260,6 @@ func practisedMaze(t testing.TB) *tabletest.Robot {
 		t.Fatal(err)
 	}
 	play(p, tap(rules.Cell{Row: 0, Col: 1}), tap(rules.Cell{Row: 0, Col: 2}))
-	p.Want(ui.Undo)
-	return p
-}
-
-func taughtMaze(t testing.TB) *tabletest.Robot {
-	p := playedMaze(t, 0)
-	p.Taught()
-	play(p, tap(rules.Cell{Row: 0, Col: 0}), tap(rules.Cell{Row: 0, Col: 2}))
-	p.Want(ui.Undo)
-	return p
-}
-
-func drawnMaze(t testing.TB) *tabletest.Robot {
-	p := playedMaze(t, 0)
-	p.Want(ui.Editor)
-	for _, cell := range [...]int{2, 6} {
-		p.Do(ui.Intent{Kind: ui.ActAt, N: cell})
-	}
 	p.Want(ui.Undo)
 	return p
 }

@@ -13,7 +13,9 @@ import (
 func TestMovesAreListedInEveryWindow(t *testing.T) {
 	t.Parallel()
 	p := tabletest.Open(t, linkup.Puzzle(), largestLinkup())
-	toExplore(p)
+	told := func() { p.Until("what the moves do", func() bool { return p.Offers(ui.Choose) }) }
+	p.Want(ui.Analyse)
+	told()
 	listed := func() (n int) {
 		for _, w := range p.Screen().UI().Widgets() {
 			if w.Does == ui.Choose {
@@ -41,7 +43,7 @@ func TestMovesAreListedInEveryWindow(t *testing.T) {
 		t.Errorf("the wheel brought the first move from %.0f to %.0f", top, got)
 	}
 	p.Want(ui.Choose)
-	told(p)
+	told()
 	if got := first(); got != top {
 		t.Errorf("after a move the list begins at %.0f, want %.0f", got, top)
 	}

@@ -31,10 +31,13 @@ const (
 	smallJam = "......\n...B..\nAA.B..\n......\n..CC..\n......\n"
 	// lostJam has no solution.
 	lostJam = "AAx\n"
+	fox     = "..R..\n...a.\n...a.\n.X...\n.....\n"
+	pairs   = "AABC\nABAC\n"
+	stroke  = ".S..\n.#..\n....\n" // the step to the right leaves no way
 )
 
 // hardJam takes 49 moves.
-var hardJam = puzzletest.SamplesOf("rushhour").Shown
+var hardJam, roads = puzzletest.SamplesOf("rushhour").Shown, puzzletest.SamplesOf("maze").Shown
 
 var (
 	bUp  = rules.Move{Car: 'B', By: -1}
@@ -144,35 +147,52 @@ func loseJam(t testing.TB) *jam {
 	return p
 }
 
-// A lateSolver answers nothing while it is held.
+// A lateSolver keeps its answers back while it is held.
 type lateSolver struct {
 	shell.Solver
-	held bool
+	held  bool
+	fails bool // it finds nothing
+	jobs  []*heldJob
 }
 
-func (d *lateSolver) Start(req search.Request) search.Job { return &heldJob{solver: d, req: req} }
+func (d *lateSolver) Start(req search.Request) search.Job {
+	if d.fails {
+		return tabletest.Answered{Answer: &search.Answer{Error: "no such board"}}
+	}
+	d.jobs = append(d.jobs, &heldJob{solver: d, Job: d.Solver.Start(req)})
+	return d.jobs[len(d.jobs)-1]
+}
 
-// A heldJob starts, and is over, only while its solver is not held.
 type heldJob struct {
+	search.Job
 	solver *lateSolver
-	req    search.Request
-	job    search.Job
+	answer *search.Answer
+}
+
+// come reports whether the answer is there, which the solver may hold.
+func (h *heldJob) come() bool {
+	if h.answer == nil {
+		_, h.answer = h.Job.Poll()
+	}
+	return h.answer != nil
 }
 
 func (h *heldJob) Poll() (search.Progress, *search.Answer) {
-	switch {
-	case h.solver.held:
-		return search.Progress{Explored: 1_234_567}, nil
-	case h.job == nil:
-		h.job = h.solver.Solver.Start(h.req)
+	if h.come() && !h.solver.held {
+		return search.Progress{}, h.answer
 	}
-	return h.job.Poll()
+	return search.Progress{Explored: 1_234_567}, nil
 }
 
-func (h *heldJob) Cancel() {
-	if h.job != nil {
-		h.job.Cancel()
-	}
+// openHeld returns a table with a board; nothing that is asked, and no deal, is answered yet.
+func openHeld[S session.Board[S, M], M any](t testing.TB, how *puzzle.Descriptor[S, M], board string) *tabletest.Robot {
+	t.Helper()
+	e, blobs, d := newHeldEnv(t)
+	d.held = true
+	tabletest.Script(e, d.Start)
+	p := tabletest.OpenBoard(t, e, blobs, how, board)
+	p.Own = d
+	return p
 }
 
 // newHeldEnv returns an environment with a dealer that can be held.

@@ -1,8 +1,6 @@
 package table_test
 
 import (
-	"encoding/json"
-	"strings"
 	"testing"
 
 	rules "warren/puzzles/rushhour"
@@ -40,61 +38,6 @@ func TestNextOfAListIsPlayed(t *testing.T) {
 		p.Want(ui.Next, ui.Next)
 		if got := p.Table.Mode(); got != "playing" || p.Game().Solved() {
 			t.Errorf("from %v, the next board is there, but the mode is %s", from, got)
-		}
-	}
-}
-
-// TestDealGoesOnAtItsPlace loads the page again while a board is dealt over the card of a win: the board comes all the same.
-func TestDealGoesOnAtItsPlace(t *testing.T) {
-	t.Parallel()
-	e, blobs, d := newHeldEnv(t)
-	d.held = true
-	p := tabletest.OpenBoard(t, e, blobs, rushhour.Puzzle(), smallJam)
-	playOut[rules.Move](p)
-	toCard(p)
-	p.Want(ui.NewBoard)
-	text, err := json.Marshal(p.Table.Place())
-	if err != nil {
-		t.Fatal(err)
-	}
-	var at ui.Place
-	if err := json.Unmarshal(text, &at); err != nil {
-		t.Fatal(err)
-	}
-	again := tabletest.OpenWith(t, e, rushhour.Puzzle())
-	if err := again.Table.Return(at); err != nil {
-		t.Fatal(err)
-	}
-	again.Tick()
-	if got := again.Table.Mode(); got != "won" {
-		t.Fatalf("the mode is %s", got)
-	}
-	d.held = false
-	again.Until("the board", func() bool { return again.Table.Mode() == "playing" })
-}
-
-// TestBadBeginningIsRefused checks that a place that begins where its game has no gesture is told, and nothing of it taken up.
-func TestBadBeginningIsRefused(t *testing.T) {
-	t.Parallel()
-	for _, base := range []string{"9", "-3"} {
-		e, blobs := tabletest.NewEnv(t)
-		p := tabletest.OpenBoard(t, e, blobs, rushhour.Puzzle(), smallJam)
-		p.Proven()
-		p.Want(ui.Analyse)
-		text, err := json.Marshal(p.Table.Place())
-		if err != nil {
-			t.Fatal(err)
-		}
-		bad := strings.Replace(string(text), `"base":0`, `"base":`+base, 1)
-		var at ui.Place
-		if err := json.Unmarshal([]byte(bad), &at); err != nil || bad == string(text) {
-			t.Fatalf("error %v, the place is %s", err, text)
-		}
-		again := tabletest.OpenWith(t, e, rushhour.Puzzle())
-		err = again.Table.Return(at)
-		again.Tick()
-		if mode := again.Table.Mode(); err == nil || mode != "playing" {
-			t.Errorf("at %s: error %v, in %s", base, err, mode)
 		}
 	}
 }

@@ -1,76 +1,16 @@
 package table_test
 
 import (
-	"errors"
 	"strings"
 	"testing"
 
-	"warren/internal/boardorigin"
 	"warren/internal/session"
 	"warren/scenes/linkup"
 	"warren/scenes/rushhour"
-	"warren/scenes/table"
 	"warren/scenes/table/tabletest"
 	"warren/scenes/ui"
 	"warren/solver/search"
 )
-
-// TestBrokenSaveIsKeptAside checks that the player is told of a broken save, however the next board is opened, and that
-// later saves stay.
-func TestBrokenSaveIsKeptAside(t *testing.T) {
-	t.Parallel()
-	good := func() string {
-		p := openJam(t, smallJam)
-		p.Env.Saver.Flush()
-		return string(p.Blobs.Data[nameOf(smallJam)])
-	}()
-	for name, save := range map[string]string{
-		"no JSON":         "{",
-		"another version": strings.Replace(good, `"version":2`, `"version":0`, 1),
-		"a bad board":     strings.Replace(good, "AA", "AQ", 1),
-		"an illegal move": strings.Replace(good, `"gestures":[]`, `"gestures":[{"moves":[{"car":"A","by":9}]}]`, 1),
-		"a place outside": strings.Replace(good, `"at":0`, `"at":7`, 1),
-	} {
-		t.Run(name, func(t *testing.T) {
-			if save == good {
-				t.Fatal("the save is not broken")
-			}
-			p := lay(t, rushhour.Puzzle())
-			p.Blobs.Data[nameOf(smallJam)] = []byte(save)
-			p.Blobs.Data["last-rushhour"] = []byte(`{"game":"` + nameOf(smallJam) + `"}`)
-			if p.Table.Resume() {
-				t.Fatal("it can be gone on with")
-			}
-			if err := p.Table.Open(table.Opening{Board: smallJam}); err != nil {
-				t.Fatal(err)
-			}
-			p.Tick()
-			if p.Table.Message() == "" {
-				t.Error("the player is not told")
-			}
-			p.Env.Saver.Flush()
-			if got := string(p.Blobs.Aside(nameOf(smallJam) + "-broken-1")); got != save {
-				t.Errorf("kept aside %q", got)
-			}
-			if len(p.Blobs.Data[nameOf(smallJam)]) == 0 {
-				t.Error("the board that was opened is not saved")
-			}
-		})
-	}
-}
-
-// nameOf returns the name of the save of a free jam.
-func nameOf(board string) string { return session.SaveName("rushhour", boardorigin.Origin{}, board) }
-
-func TestFailedSaveIsTold(t *testing.T) {
-	t.Parallel()
-	p := openJam(t, smallJam)
-	p.Env.Saver.Flush()
-	p.Blobs.Fail = errors.New("disk full")
-	play(p, bUp)
-	want := p.Env.Words.F("refuse.saveFailed", p.Env.Words.T("cause.system"))
-	p.Until("the message", func() bool { return strings.Contains(p.Table.Message(), want) })
-}
 
 // TestPuzzlesHaveTheirOwnWay checks that the texts of a descriptor replace the table's.
 func TestPuzzlesHaveTheirOwnWay(t *testing.T) {
@@ -92,11 +32,13 @@ func TestPuzzlesHaveTheirOwnWay(t *testing.T) {
 	if got := p.Screen().Describe(); !strings.Contains(got, "par II") {
 		t.Errorf("the par reads %q", got)
 	}
-	distance(p)
+	p.Want(ui.Distance)
+	p.Until("the distance", func() bool { return p.Table.Session().Outlook().Told })
 	if got := p.Screen().Describe(); !strings.Contains(got, "way II") {
 		t.Errorf("the distance reads %q", got)
 	}
-	learn(p, &search.Answer{Solvable: true, Decided: true, Cost: 7, Bound: 5})
+	g := p.Game()
+	g.Par, g.Bound, g.Proof = 7, 5, &search.Answer{Solvable: true, Decided: true, Cost: 7, Bound: 5}
 	if !p.Says("info.fewestKnown", 7, 5) {
 		t.Errorf("the par reads %q", p.Screen().Describe())
 	}

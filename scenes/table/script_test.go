@@ -1,18 +1,27 @@
 package table_test
 
 import (
+	"bytes"
 	"cmp"
+	"encoding/json"
 	"fmt"
+	"maps"
 	"regexp"
 	"slices"
+	"strconv"
 	"strings"
 	"testing"
 
+	"warren/internal/boardorigin"
 	"warren/internal/calendar"
 	"warren/internal/levels"
 	"warren/internal/platform"
+	"warren/internal/practice"
+	"warren/internal/progress"
+	"warren/internal/sound"
 	"warren/puzzles"
 	linkuprules "warren/puzzles/linkup"
+	strokerules "warren/puzzles/onestroke"
 	rules "warren/puzzles/rushhour"
 	"warren/render"
 	"warren/scenes/linkup"
@@ -20,10 +29,16 @@ import (
 	"warren/scenes/onestroke"
 	"warren/scenes/rabbits"
 	"warren/scenes/rushhour"
+	"warren/scenes/shell"
+	"warren/scenes/stage"
+	"warren/scenes/table"
 	"warren/scenes/table/tabletest"
 	"warren/scenes/ui"
 	"warren/solver/search"
 )
+
+// eachPuzzle are tables with a small board of each puzzle, which takes more than one move.
+var eachPuzzle = []string{"small jam", "fox", "roads", "pairs", "stroke"}
 
 // tables are those that scripts begin with, by what their headings say.
 var tables = map[string]func(t testing.TB) *tabletest.Robot{
@@ -33,13 +48,79 @@ var tables = map[string]func(t testing.TB) *tabletest.Robot{
 	"linkup":    func(t testing.TB) *tabletest.Robot { return lay(t, linkup.Puzzle()) },
 	"onestroke": func(t testing.TB) *tabletest.Robot { return lay(t, onestroke.Puzzle()) },
 	"small jam": func(t testing.TB) *tabletest.Robot { return openJam(t, smallJam) }, // B up, A out
-	"hard jam":  func(t testing.TB) *tabletest.Robot { return openJam(t, hardJam) },
-	"no way":    func(t testing.TB) *tabletest.Robot { return openJam(t, lostJam) },
-	"levels":    func(t testing.TB) *tabletest.Robot { return layShipped(t) },
-	"level 1":   func(t testing.TB) *tabletest.Robot { return openLevel(t, 1) }, // the small jam
-	"level 2":   func(t testing.TB) *tabletest.Robot { return openLevel(t, 2) }, // A out
-	"endless":   func(t testing.TB) *tabletest.Robot { return openEndless(t) },
-	"lost jam":  func(t testing.TB) *tabletest.Robot { return loseJam(t) },
+	"fox":       func(t testing.TB) *tabletest.Robot { return tabletest.Open(t, rabbits.Puzzle(), fox) },
+	"roads":     func(t testing.TB) *tabletest.Robot { return tabletest.Open(t, maze.Puzzle(), roads) },
+	"pairs":     func(t testing.TB) *tabletest.Robot { return tabletest.Open(t, linkup.Puzzle(), pairs) },
+	"stroke":    func(t testing.TB) *tabletest.Robot { return tabletest.Open(t, onestroke.Puzzle(), stroke) }, // right is no way
+	"held jam":  func(t testing.TB) *tabletest.Robot { return openHeld(t, rushhour.Puzzle(), hardJam) },       // all answers are kept back
+	"held fox":  func(t testing.TB) *tabletest.Robot { return openHeld(t, rabbits.Puzzle(), fox) },
+	"held road": func(t testing.TB) *tabletest.Robot { return openHeld(t, maze.Puzzle(), "S═╗\n..╩\n═.E\n") },
+	"held pair": func(t testing.TB) *tabletest.Robot { return openHeld(t, linkup.Puzzle(), "ABBA\nCDDC\n") },
+	"held line": func(t testing.TB) *tabletest.Robot {
+		return openHeld(t, onestroke.Puzzle(), "S...\n....\n....\n..#.\n")
+	},
+	"hard jam": func(t testing.TB) *tabletest.Robot { return openJam(t, hardJam) },
+	"lawn": func(t testing.TB) *tabletest.Robot {
+		return tabletest.Open(t, onestroke.Puzzle(), "S...\n....\n....\n....\n")
+	},
+	"largest pairs": func(t testing.TB) *tabletest.Robot {
+		p := openHeld(t, linkup.Puzzle(), largestLinkup())
+		p.Own.(*lateSolver).held = false
+		return p
+	},
+	"largest stroke": func(t testing.TB) *tabletest.Robot {
+		return tabletest.Open(t, onestroke.Puzzle(), strokerules.Blank(strokerules.MaxSize, strokerules.MaxSize))
+	},
+	"more tools": func(t testing.TB) *tabletest.Robot { // Link-up with one more of its own, on the largest board
+		more := linkup.Puzzle()
+		view := more.Play.View
+		more.Play.View = func(e *ui.Env, hand *stage.Hand) (stage.View[linkuprules.Board, linkuprules.Move], stage.Extras[linkuprules.Move]) {
+			v, extras := view(e, hand)
+			own := extras.Tools
+			extras.Tools = func() []stage.Tool {
+				return append(slices.Clone(own()), stage.Tool{Icon: render.IconTick, Name: "level.expert"})
+			}
+			return v, extras
+		}
+		return tabletest.Open(t, more, largestLinkup())
+	},
+	"newcomer": func(t testing.TB) *tabletest.Robot { // to the game, who has had the lessons of Way Home
+		p := lay(t, maze.Puzzle())
+		p.Env.Settings.AllTools = false
+		p.Env.Settings.SetLearned("maze")
+		openOther(p)
+		return p
+	},
+	"records": func(t testing.TB) *tabletest.Robot { // of the first of two levels of Link-up
+		p := lay(t, linkup.Puzzle())
+		board := boardorigin.Dealt{Board: "AABB\n", Difficulty: "easy"}
+		p.Env.Levels = shell.Levels{
+			Count: func(string) int { return 2 },
+			Pack:  func(string) []levels.Level { return []levels.Level{{Dealt: board}, {Number: 2, Dealt: board}} },
+			Days:  func(string) (first, last calendar.Date) { return first, last },
+		}
+		p.Env.Book().Add(progress.Win{Puzzle: "linkup", Origin: boardorigin.Origin{Level: 1}, Cost: 7, Millis: 65_000, Difficulty: "easy"})
+		return p
+	},
+	"deals fail": func(t testing.TB) *tabletest.Robot { // until "free"; the small jam
+		e, blobs, d := newHeldEnv(t)
+		d.fails = true
+		p := tabletest.OpenBoard(t, e, blobs, rushhour.Puzzle(), smallJam)
+		p.Own = d
+		return p
+	},
+	"roads' levels":          func(t testing.TB) *tabletest.Robot { return changedMaze(t, 0) },
+	"roads' last level":      func(t testing.TB) *tabletest.Robot { return onLevel(t, lastLevel, 0) },
+	"roads played":           func(t testing.TB) *tabletest.Robot { return playedMaze(t, 0) },
+	"roads played, 1000 s":   func(t testing.TB) *tabletest.Robot { return playedMaze(t, 1000) },
+	"roads played, 2 s":      func(t testing.TB) *tabletest.Robot { return playedMaze(t, 2) },
+	"roads played, a moment": func(t testing.TB) *tabletest.Robot { return practisedMaze(t) },
+	"no way":                 func(t testing.TB) *tabletest.Robot { return openJam(t, lostJam) },
+	"levels":                 func(t testing.TB) *tabletest.Robot { return layShipped(t) },
+	"level 1":                func(t testing.TB) *tabletest.Robot { return openLevel(t, 1) }, // the small jam
+	"level 2":                func(t testing.TB) *tabletest.Robot { return openLevel(t, 2) }, // A out
+	"endless":                func(t testing.TB) *tabletest.Robot { return openEndless(t) },
+	"lost jam":               func(t testing.TB) *tabletest.Robot { return loseJam(t) },
 	"timed": func(t testing.TB) *tabletest.Robot { // the next deal is held
 		p, d := dealTimed(t)
 		p.Own = d
@@ -67,6 +148,11 @@ var tables = map[string]func(t testing.TB) *tabletest.Robot{
 	},
 	"long glass": func(t testing.TB) *tabletest.Robot {
 		p, s := openGlass(t, 3*4096)
+		p.Own = s
+		return p
+	},
+	"endless glass": func(t testing.TB) *tabletest.Robot {
+		p, s := openGlass(t, 1_000_000_000)
 		p.Own = s
 		return p
 	},
@@ -119,7 +205,18 @@ var doings = map[string]func(p *tabletest.Player, args ...string) string{
 	"tapPair": func(p *tabletest.Player, _ ...string) string { tapPair(p.Robot); return "" },
 	"expire":  func(p *tabletest.Player, _ ...string) string { expire(p.Robot); return "" },
 	"hold":    func(p *tabletest.Player, _ ...string) string { p.Own.(*lateSolver).held = true; return "" },
-	"free":    func(p *tabletest.Player, _ ...string) string { p.Own.(*lateSolver).held = false; return "" },
+	"free": func(p *tabletest.Player, _ ...string) string {
+		late := p.Own.(*lateSolver)
+		late.held, late.fails = false, false
+		return ""
+	},
+	"come": func(p *tabletest.Player, _ ...string) string { // have all answers that are kept back
+		late := p.Own.(*lateSolver)
+		p.Until("the answers", func() bool {
+			return !slices.ContainsFunc(late.jobs, func(j *heldJob) bool { return !j.come() })
+		})
+		return ""
+	},
 	"home": func(p *tabletest.Player, _ ...string) string { // and back to a new table, as the home screen lays one
 		p.Robot.Table.Leave()
 		next := tabletest.OpenWith(p.T, p.Env, rushhour.Puzzle())
@@ -210,7 +307,10 @@ var doings = map[string]func(p *tabletest.Player, args ...string) string{
 	},
 	"finds": func(p *tabletest.Player, args ...string) string { // in place of the way
 		s := p.Own.(*pacedSearch)
-		s.answer = map[string]search.Answer{"lost": {Decided: true}, "limit": *unproven(), "failed": {Error: "no such search"}}[args[0]]
+		s.answer = map[string]search.Answer{
+			"lost": {Decided: true}, "limit": {Bound: 137, Explored: 123_456_789}, "failed": {Error: "no such search"},
+			"best": {Solvable: true, Decided: true, Cost: 149, Bound: 137, Moves: s.answer.Moves},
+		}[args[0]]
 		return ""
 	},
 	"medal": func(p *tabletest.Player, _ ...string) string {
@@ -246,7 +346,6 @@ var doings = map[string]func(p *tabletest.Player, args ...string) string{
 		}
 		return ""
 	},
-	"hush": func(p *tabletest.Player, _ ...string) string { p.Table.Say(""); return "" },
 	"own": func(p *tabletest.Player, _ ...string) string { // what has become of the player's own game
 		g := p.Table.Own().Game()
 		return fmt.Sprintf("%d of %d, solved %v, helped %v", g.At, len(g.Gestures), g.Solved(), g.Helped())
@@ -259,6 +358,157 @@ var doings = map[string]func(p *tabletest.Player, args ...string) string{
 	},
 	"stale":      func(p *tabletest.Player, _ ...string) string { return fmt.Sprint(p.Env.TakeStale()) },
 	"celebrates": func(p *tabletest.Player, _ ...string) string { return fmt.Sprint(p.Table.Celebrates()) },
+	"practise": func(p *tabletest.Player, args ...string) string { // the start, in as few moves less that many; "open" if that is not proven
+		p.Proven()
+		g := p.Game()
+		m := practice.Moment{Puzzle: p.Table.Info().Puzzle, Board: g.Board, Left: g.Par - p.Number(args[0]), Proven: len(args) == 1, Wasted: 1}
+		p.Env.ChangePractice(func(l practice.List) practice.List {
+			return l.Put(practice.Moment{Puzzle: m.Puzzle, Board: m.Board, Wasted: 1})
+		})
+		if err := p.Table.Open(table.Opening{Moment: &m}); err != nil {
+			p.T.Fatal(err)
+		}
+		p.Tick()
+		return ""
+	},
+	"practised": func(p *tabletest.Player, _ ...string) string { // whether the only moment counts as done
+		l, err := p.Env.Practice()
+		if err != nil || len(l) != 1 {
+			p.T.Fatalf("%d moments are kept (%v)", len(l), err)
+		}
+		return fmt.Sprint(l[0].Done)
+	},
+	"advised": func(p *tabletest.Player, _ ...string) string { // by hints, until a move is made
+		p.Until("the move of a hint", func() bool { p.Want(ui.Hint); return p.Game().At > 0 })
+		return ""
+	},
+	"counts": func(p *tabletest.Player, args ...string) string { // whether a string of the puzzle with a number is told
+		return fmt.Sprint(strings.Contains(p.Screen().Describe(), p.Env.Words.OwnCount(p.Table.Info().Puzzle, args[0], p.Number(args[1]))))
+	},
+	"named": func(p *tabletest.Player, _ ...string) string { // whether the first of the moves that are listed is told in words
+		first := strings.TrimRight(p.Screen().UI().Find(ui.Choose, 0).Name, ".。")
+		return fmt.Sprint(first != "" && strings.Contains(p.Screen().Describe(), first))
+	},
+	"state": func(p *tabletest.Player, _ ...string) string {
+		g := p.Game()
+		return fmt.Sprintf("%s, after %d gestures, solved %v, helped %v", p.Table.Mode(), g.At, g.Solved(), g.Helped())
+	},
+	"shown": func(p *tabletest.Player, _ ...string) string { // whether the position of the game is
+		return fmt.Sprint(strings.HasSuffix(p.Screen().Describe(), strings.Join(strings.Fields(p.Game().Position().String()), " / ")))
+	},
+	"slid": func(p *tabletest.Player, _ ...string) string { // where the scrubber is
+		switch p.Screen().UI().Find(ui.Slide, 0).Value {
+		case 0:
+			return "at the start"
+		case 1:
+			return "at the end"
+		}
+		return "between"
+	},
+	"held":   func(p *tabletest.Player, _ ...string) string { return fmt.Sprint(p.Table.Release()) }, // whether something was, until then
+	"listen": func(p *tabletest.Player, _ ...string) string { p.Env.Sounds = new(ear); return "" },
+	"heard": func(p *tabletest.Player, _ ...string) string { // since the last of these lines
+		heard := p.Env.Sounds.(*ear)
+		says := "nothing"
+		if len(*heard) > 0 {
+			says = "something"
+		}
+		*heard = nil
+		return says
+	},
+	"as": func(p *tabletest.Player, args ...string) string { p.Game().Difficulty = args[0]; return "" }, // if it were dealt so
+	"long": func(p *tabletest.Player, args ...string) string { // a board with many cells of a kind between two
+		if err := p.Table.Open(table.Opening{Board: tabletest.BoardOf(args[0] + strings.Repeat(args[1], 126) + args[2])}); err != nil {
+			p.T.Fatal(err)
+		}
+		p.Tick()
+		return ""
+	},
+	"times": func(p *tabletest.Player, args ...string) string { // an intent
+		for range p.Number(args[0]) {
+			p.Want(p.Kind(args[1]))
+		}
+		return ""
+	},
+	"solves": func(p *tabletest.Player, args ...string) string { // as many more boards
+		for range p.Number(args[0]) {
+			level := p.Env.Book().Boards() + 1
+			p.Env.RecordWin(progress.Win{Puzzle: "rabbits", Origin: boardorigin.Origin{Level: level}, Solved: today})
+		}
+		return ""
+	},
+	"another": func(p *tabletest.Player, _ ...string) string { openOther(p.Robot); return "" },
+	"arrived": func(p *tabletest.Player, _ ...string) string {
+		return strings.Join(slices.Sorted(maps.Keys(p.Env.Settings.Tools)), " ")
+	},
+	"touched": func(p *tabletest.Player, _ ...string) string { p.Env.Touched = true; return "" },
+	"share": func(p *tabletest.Player, args ...string) string { // what is passed on; "whole" once all is known of it
+		passes := &sharingShell{Shell: p.Env.Shell}
+		p.Env.Shell = passes
+		p.Want(ui.Share)
+		p.Env.Shell = passes.Shell
+		if passes.shared == nil {
+			return "nothing"
+		}
+		if len(args) > 0 {
+			p.Until("the squares", func() bool { return passes.shared.Tell().Squares != "" })
+		}
+		facts := passes.shared.Tell()
+		return fmt.Sprintf("%d gestures; %s", len(passes.shared.Gestures), strings.ReplaceAll(facts.Text("", "LINK"), "\n", "/"))
+	},
+	"reload": func(p *tabletest.Player, args ...string) string { // the page, with something else at the place
+		text, err := json.Marshal(p.Table.Place())
+		if err != nil {
+			p.T.Fatal(err)
+		}
+		if len(args) > 0 {
+			text = bytes.Replace(text, []byte(args[0]), []byte(args[1]), 1)
+		}
+		var at ui.Place
+		if err := json.Unmarshal(text, &at); err != nil {
+			p.T.Fatal(err)
+		}
+		again := tabletest.OpenWith(p.T, p.Env, rushhour.Puzzle())
+		err = again.Table.Return(at)
+		again.Tick()
+		again.Blobs, again.Own, p.Robot = p.Blobs, p.Own, again
+		if err != nil {
+			return "refused"
+		}
+		return ""
+	},
+	"turn": func(p *tabletest.Player, _ ...string) string { // to the other window
+		other, ok := p.Own.(*tabletest.Robot)
+		if !ok {
+			other = anotherRun(p.Robot)
+		}
+		p.Env.Saver.Flush()
+		p.Robot, other.Own = other, p.Robot
+		p.Env.Returned = true
+		p.Tick()
+		p.Env.Returned = false
+		return ""
+	},
+	"pairs": func(p *tabletest.Player, _ ...string) string { // until none is left
+		for !p.Game().Solved() {
+			linkPair(p.Robot)
+		}
+		return ""
+	},
+	"fastest": func(p *tabletest.Player, args ...string) string { // of a level, or of the difficulty
+		best := p.Env.Book().Totals(p.Table.Info().Puzzle).Best[args[0]]
+		if n, err := strconv.Atoi(args[0]); err == nil {
+			r, _ := p.Env.Book().Level(p.Table.Info().Puzzle, n)
+			best = r.Millis
+		}
+		switch best {
+		case 0:
+			return "none"
+		case int64(p.Game().Spent):
+			return "this game"
+		}
+		return "another game"
+	},
 	"ask": func(p *tabletest.Player, args ...string) string { // the mirror a question, by the key of its name
 		for node := range p.Env.Mirror().All() {
 			if node.Role == platform.Query && node.Name == p.Env.Words.T(args[0]) {
@@ -291,16 +541,55 @@ var doings = map[string]func(p *tabletest.Player, args ...string) string{
 	},
 }
 
-// TestScripts plays the scripts of testdata.
-func TestScripts(t *testing.T) {
-	t.Parallel()
-	scripts := &tabletest.Scripts{
+// scripts play a table.
+func scripts() *tabletest.Scripts {
+	return &tabletest.Scripts{
 		Tables: tables, Do: doings,
+		Each: map[string][]string{"each puzzle": eachPuzzle, "each puzzle, held": {"held jam", "held fox", "held road", "held pair", "held line"}},
 		Cell: func(p *tabletest.Robot, row, col float64) render.Point {
-			at, _ := p.Table.CellAt(puzzles.Cell{Row: int(row), Col: int(col)})
-			return at.Center()
+			at, _ := p.Table.CellAt(puzzles.Cell{})
+			return at.Center().Add(render.Point{X: col * at.W, Y: row * at.H})
 		},
 		Sees: func(p *tabletest.Robot) string { return "→" + p.Table.Mode() },
 	}
-	scripts.Run(t)
+}
+
+func TestScripts(t *testing.T) {
+	t.Parallel()
+	scripts().Run(t)
+}
+
+// An ear keeps the sounds that were played.
+type ear []sound.Cue
+
+func (e *ear) Play(cue sound.Cue, _ float64) { *e = append(*e, cue) }
+
+// captioned reports whether a text is on the panel, or the name of a number.
+func captioned(p *tabletest.Robot, text string) bool {
+	for node := range p.Env.Mirror().All() {
+		if node.Name == text || strings.HasPrefix(node.Name, text+": ") {
+			return true
+		}
+	}
+	return false
+}
+
+// A sharingShell keeps what is shared.
+type sharingShell struct {
+	shell.Shell
+	shared *shell.Shared
+}
+
+func (s *sharingShell) Sharing(shared *shell.Shared, behind ui.Scene) ui.Scene {
+	s.shared = shared
+	return behind
+}
+
+// openOther opens a board of Way Home that has not been on the table.
+func openOther(p *tabletest.Robot) {
+	p.T.Helper()
+	if err := p.Table.Open(table.Opening{Board: "S║" + strings.Repeat("═", p.Env.Book().Boards()) + "E\n"}); err != nil {
+		p.T.Fatal(err)
+	}
+	p.Tick()
 }

@@ -3,10 +3,8 @@ package table_test
 import (
 	"image"
 	"slices"
-	"strings"
 	"testing"
 
-	"warren/internal/sound"
 	"warren/puzzles/puzzletest"
 	"warren/render"
 	"warren/scenes/maze"
@@ -33,45 +31,6 @@ func TestRejectedIsLookedAt(t *testing.T) {
 	}
 	if ticks < 44 || ticks > 50 {
 		t.Errorf("it is looked at for %d ticks", ticks)
-	}
-}
-
-// An ear keeps the sounds that were played.
-type ear []sound.Cue
-
-func (e *ear) Play(cue sound.Cue, _ float64) { *e = append(*e, cue) }
-
-// TestWatchedPositionsAreSilent watches the positions of a search to its end: nothing is heard, the frontier grows, the last rate
-// stays, and the solution is offered and plays.
-func TestWatchedPositionsAreSilent(t *testing.T) {
-	t.Parallel()
-	p := openJam(t, smallJam)
-	p.Proven()
-	play(p, cRight)
-	var heard ear
-	p.Env.Sounds = &heard
-	for range 30 {
-		p.Tick() // until the move has been heard
-	}
-	p.Want(ui.Watch)
-	heard = nil
-	for p.Screen().UI().Find(ui.Speed, 0).Label != "64×" {
-		p.Want(ui.Speed)
-	}
-	own := strings.Join(strings.Fields(p.Game().Position().String()), " / ")
-	p.Until("the end", func() bool { return p.Offers(ui.Solve) })
-	if len(heard) > 0 {
-		t.Errorf("the search sounds: %v", heard)
-	}
-	if !strings.HasSuffix(p.Screen().Describe(), own) {
-		t.Errorf("at the end it shows %s, want %s", p.Screen().Describe(), own)
-	}
-	p.Want(ui.Close)
-	for range 30 {
-		p.Tick()
-	}
-	if len(heard) > 0 {
-		t.Errorf("leaving it sounds: %v", heard)
 	}
 }
 

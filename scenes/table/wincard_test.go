@@ -3,82 +3,11 @@ package table_test
 import (
 	"testing"
 
-	"warren/internal/session"
 	rules "warren/puzzles/rushhour"
 	"warren/render"
-	"warren/scenes/rushhour"
-	"warren/scenes/table"
 	"warren/scenes/table/tabletest"
 	"warren/scenes/ui"
 )
-
-// TestPerfectRowCountsOnce checks that a board of the row counts once, although it is left and opened again, on the same table by Undo or
-// on another one, also if its last move is made once more; and that a board that was not perfect ends the row once, not again when it is
-// opened.
-func TestPerfectRowCountsOnce(t *testing.T) {
-	t.Parallel()
-	e, blobs := tabletest.NewEnv(t)
-	lastMoveAgain := []session.Intent{session.Undo, session.Redo}
-	open := func() *jam {
-		p := tabletest.OpenWith(t, e, rushhour.Puzzle())
-		p.Blobs = blobs
-		return p
-	}
-	deal := func(p *jam) {
-		t.Helper()
-		p.Table.Open(table.Opening{Deal: true})
-		p.Until("a board", func() bool { return !p.Table.Session().Bare() && !p.Table.Session().Solved() })
-	}
-	want := func(p *jam, n int) {
-		t.Helper()
-		if got := len(e.Settings.PerfectRow("rushhour", "easy")); got != n || p.Offers(ui.Harder) != (n == 3) {
-			t.Fatalf("%d perfect boards are counted, want %d; the next level is offered: %v", got, n, p.Offers(ui.Harder))
-		}
-	}
-	p := open()
-	deal(p)
-	playOut[rules.Move](p)
-	for range 3 { // as Continue does
-		p.Table.Leave()
-		p = open()
-		p.Table.Resume()
-		p.Tick()
-		want(p, 1)
-		for _, in := range lastMoveAgain {
-			p.Table.Session().Do(in)
-			p.Tick()
-		}
-		toCard(p)
-		want(p, 1)
-	}
-	deal(p)
-	playOut[rules.Move](p)
-	toCard(p)
-	want(p, 2)
-	for p.Game().At > 0 {
-		p.Want(ui.Undo)
-	}
-	p.Want(ui.Undo) // to the first board
-	if !p.Table.Session().Solved() {
-		t.Fatal("undo did not lead to the first board")
-	}
-	want(p, 2)
-	p.Table.Open(table.Opening{Deal: true})
-	p.Until("a board", func() bool { return !p.Table.Session().Solved() })
-	winByReplay(p)
-	want(p, 0)
-	for n := 1; n <= 2; n++ {
-		p.Table.Open(table.Opening{Deal: true})
-		p.Until("a board", func() bool { return !p.Table.Session().Solved() })
-		playOut[rules.Move](p)
-		toCard(p)
-		want(p, n)
-	}
-	for !p.Game().Shown() {
-		p.Want(ui.Undo) // over both boards, to the one that was not perfect
-	}
-	want(p, 2)
-}
 
 // TestVerdictWaitsForTheNumbers checks that title and text of the card are not seen beside numbers that still count up, and that they are seen
 // then.

@@ -4,10 +4,8 @@ import (
 	"testing"
 
 	linkuprules "warren/puzzles/linkup"
-	strokerules "warren/puzzles/onestroke"
 	"warren/render"
 	"warren/scenes/linkup"
-	"warren/scenes/onestroke"
 	"warren/scenes/table/tabletest"
 	"warren/scenes/ui"
 )
@@ -149,101 +147,4 @@ func TestZoomFollowsKeys(t *testing.T) {
 			}
 		}
 	}
-}
-
-// TestSecondFinger checks that a second finger takes back what the first one has done, whether that counts already or not.
-func TestSecondFinger(t *testing.T) {
-	t.Parallel()
-	open := func() (p *tabletest.Robot, far render.Point) {
-		p = tabletest.Open(t, onestroke.Puzzle(), "S...\n....\n....\n....\n")
-		cell, _ := p.Table.KeysCell()
-		return p, cell.Center().Add(render.Point{X: 3 * cell.W})
-	}
-	for _, ms := range [...]float64{0, 30, 200} {
-		p, far := open()
-		finger(p, ui.Press, far)
-		wait(p, ms)
-		drew := p.Game().At
-		if want := map[bool]int{false: 0, true: 1}[ms > 70]; drew != want {
-			t.Errorf("after %v ms the finger has made %d gestures, want %d", ms, drew, want)
-		}
-		finger(p, ui.Abandon, far)
-		finger(p, ui.Pinch, far)
-		wait(p, 200)
-		if g := p.Game(); g.At != 0 || p.Table.Session().CanRedo() || g.Position().(strokerules.Board).Len() != 1 {
-			t.Errorf("after %v ms: %d gestures are left, redo %v", ms, g.At, p.Table.Session().CanRedo())
-		}
-	}
-
-	// What was done before that finger stays.
-	p, far := open()
-	p.Want(ui.Right)
-	finger(p, ui.Press, far)
-	wait(p, 100)
-	if p.Game().At != 2 {
-		t.Fatalf("%d gestures", p.Game().At)
-	}
-	finger(p, ui.Abandon, far)
-	if p.Game().At != 1 {
-		t.Errorf("%d gestures are left, want 1", p.Game().At)
-	}
-
-	// What was done since that finger was lifted stays: a finger beside the board, and one on it after the first.
-	seen, _ := p.Table.Seen()
-	for _, at := range [...]render.Point{{X: 1, Y: seen.Center().Y}, far} {
-		p, far := open()
-		tapFinger(p, far)
-		p.Want(ui.Down, ui.Down)
-		if p.Game().At != 3 {
-			t.Fatalf("%d gestures", p.Game().At)
-		}
-		finger(p, ui.Press, at)
-		finger(p, ui.Abandon, at)
-		if p.Game().At != 3 {
-			t.Errorf("a second finger beside one at %v leaves %d gestures, want 3", at, p.Game().At)
-		}
-	}
-
-	// A car that is held goes back.
-	for _, joined := range [...]bool{false, true} {
-		jam := openJam(t, smallJam)
-		seen, _ := jam.Table.Seen()
-		edge := seen.H / 6.5
-		car := render.Point{X: seen.X + 2.7*edge, Y: seen.Y + 4.7*edge}
-		finger(jam, ui.Press, car)
-		for i := range 10 {
-			finger(jam, ui.Drag, car.Add(render.Point{X: float64(i) * edge / 9}))
-		}
-		if joined {
-			finger(jam, ui.Abandon, car)
-		} else {
-			finger(jam, ui.Release, car.Add(render.Point{X: edge}))
-		}
-		if got := jam.Game().At; got != map[bool]int{false: 1, true: 0}[joined] {
-			t.Errorf("joined by a second finger: %v: %d gestures", joined, got)
-		}
-		if jam.Table.Release() {
-			t.Errorf("joined by a second finger: %v: a car is still held", joined)
-		}
-	}
-}
-
-// TestQuickFinger checks that a tap counts when the finger is lifted, a drag when it has begun, and a press when it rests.
-func TestQuickFinger(t *testing.T) {
-	t.Parallel()
-	p := tabletest.Open(t, onestroke.Puzzle(), "S...\n....\n....\n....\n")
-	cell, _ := p.Table.KeysCell()
-	at := cell.Center()
-	right := render.Point{X: cell.W}
-	tapFinger(p, at.Add(right))
-	if p.Game().At != 1 {
-		t.Fatalf("a tap makes %d gestures", p.Game().At)
-	}
-	finger(p, ui.Press, at.Add(right))
-	finger(p, ui.Drag, at.Add(right.Mul(1.04)))
-	finger(p, ui.Drag, at.Add(right.Mul(2)))
-	if p.Game().At != 2 {
-		t.Fatalf("a drag has made %d gestures", p.Game().At-1)
-	}
-	finger(p, ui.Release, at.Add(right.Mul(2)))
 }

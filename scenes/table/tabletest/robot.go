@@ -300,16 +300,17 @@ func (p *Robot) Proven() {
 // Offers reports whether there is a widget of that kind.
 func (p *Robot) Offers(k ui.Kind) bool { return p.Screen().UI().Find(k, 0) != nil }
 
-// dealt waits until the dealer is idle, since its work would be counted otherwise.
-func (p *Robot) dealt() {
-	p.T.Helper()
-	p.Until("a board dealt ahead", func() bool { return p.Env.Dealer.Ready() })
+// dealsNothing ends the work of the dealer, which would be counted otherwise.
+func (p *Robot) dealsNothing() {
+	p.Env.Dealer.Stop()
+	p.Env.Dealer = session.NewDealer(&Scripted{By: func(search.Request) search.Job { return Working{} }}, 1)
+	p.Tick()
 }
 
 // AllocatesNothing checks that Draw and Update allocate nothing in a steady state.
 func AllocatesNothing(t *testing.T, p *Robot) {
 	t.Helper()
-	p.dealt()
+	p.dealsNothing()
 	frame := Frame(p)
 	frame()
 	if got := Allocs(100, frame); got != 0 {

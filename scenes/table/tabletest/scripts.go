@@ -3,6 +3,7 @@ package tabletest
 import (
 	"cmp"
 	"encoding/json"
+	"errors"
 	"flag"
 	"fmt"
 	"os"
@@ -18,15 +19,18 @@ import (
 	"warren/scenes/puzzle"
 	"warren/scenes/table"
 	"warren/scenes/ui"
+	"warren/solver/search"
 )
 
 var updateScripts = flag.Bool("update-scripts", false, "write what comes of the lines of testdata/*.txt anew; read it before you commit")
 
 // Scripts play a table by the lines of text files. A heading, "=== NAME | TABLE", begins a script at a table of its own. A line says what is
 // done, and after "|" what comes of it: what a query answers, and what is not as it was: the game and its gestures, what the solver has told,
-// the mode, the message, and the scene that the table leads to.
+// the mode, the message, and the scene that the table leads to. A script whose heading names all tables of a kind is played at each of them;
+// what comes of its lines is compared where it is told.
 type Scripts struct {
 	Tables map[string]func(t testing.TB) *Robot
+	Each   map[string][]string                               // tables of a kind
 	Do     map[string]func(p *Player, args ...string) string // what can be done besides what Player.do knows
 	Cell   func(p *Robot, row, col float64) render.Point     // the middle of a cell on the window
 	Sees   func(p *Robot) string                             // what else is told when it is not as it was
@@ -63,6 +67,7 @@ func ScriptsOf[S session.Board[S, M], M any](how *puzzle.Descriptor[S, M], cell 
 type Player struct {
 	*Robot
 	scripts *Scripts
+	silent  bool // about what comes of a line of which that is not told
 	was     facts
 }
 
@@ -94,18 +99,20 @@ func (s *Scripts) Run(t *testing.T) {
 			for i, script := range parts[1:] {
 				heading, lines, _ := strings.Cut(script, "\n")
 				name, on, _ := strings.Cut(heading, " | ")
-				t.Run(name, func(t *testing.T) {
-					if !*updateScripts {
+				for _, table := range s.Each[on] {
+					t.Run(name+", "+table, func(t *testing.T) {
 						t.Parallel()
-					}
-					open := s.Tables[on]
-					if open == nil {
-						t.Fatalf("there is no table %q", on)
-					}
-					p := &Player{Robot: open(t), scripts: s}
-					p.news()
-					parts[i+1] = heading + "\n" + p.play(lines)
-				})
+						s.at(t, table, true).play(lines)
+					})
+				}
+				if s.Each[on] == nil {
+					t.Run(name, func(t *testing.T) {
+						if !*updateScripts {
+							t.Parallel()
+						}
+						parts[i+1] = heading + "\n" + s.at(t, on, false).play(lines)
+					})
+				}
 			}
 			if *updateScripts {
 				if err := os.WriteFile(file, []byte(strings.Join(parts, "\n=== ")[1:]), 0o644); err != nil {
@@ -114,6 +121,26 @@ func (s *Scripts) Run(t *testing.T) {
 			}
 		})
 	}
+}
+
+// at returns a player at a table; silent is one who says nothing of what nobody has told.
+func (s *Scripts) at(t testing.TB, table string, silent bool) *Player {
+	t.Helper()
+	open := s.Tables[table]
+	if open == nil {
+		t.Fatalf("there is no table %q", table)
+	}
+	p := &Player{Robot: open(t), scripts: s, silent: silent}
+	p.news()
+	return p
+}
+
+// Lead returns a robot at a table, after the lines of a script, of which nothing is compared.
+func (s *Scripts) Lead(t testing.TB, table, script string) *Robot {
+	t.Helper()
+	p := s.at(t, table, true)
+	p.play(script)
+	return p.Robot
 }
 
 // play plays lines and returns them with what came of them.
@@ -129,7 +156,7 @@ func (p *Player) play(script string) string {
 		do, want = strings.TrimSpace(do), strings.TrimSpace(want)
 		said := p.do(strings.Fields(do))
 		got := strings.Trim(said+"; "+p.news(), "; ")
-		if got != want && !*updateScripts {
+		if got != want && (p.silent && want != "" || !p.silent && !*updateScripts) {
 			p.T.Errorf("line %d of the script: %s\n got | %s\nwant | %s", i+1, do, got, want)
 		}
 		if got != "" {
@@ -224,8 +251,8 @@ var kinds = func() map[string]ui.Kind {
 	return named
 }()
 
-// kind returns the kind of an intent and its number, of "Undo", or of "Choose#1".
-func (p *Player) kind(word string) (kind ui.Kind, n int) {
+// kindOf returns the kind of an intent and its number, of "Undo", or of "Choose#1".
+func (p *Player) kindOf(word string) (kind ui.Kind, n int) {
 	p.T.Helper()
 	name, number, _ := strings.Cut(word, "#")
 	kind, ok := kinds[name]
@@ -236,6 +263,13 @@ func (p *Player) kind(word string) (kind ui.Kind, n int) {
 		n = p.Number(number)
 	}
 	return kind, n
+}
+
+// Kind returns the kind of an intent that a word is.
+func (p *Player) Kind(word string) ui.Kind {
+	p.T.Helper()
+	kind, _ := p.kindOf(word)
+	return kind
 }
 
 // Number returns the number that a word is.
@@ -292,7 +326,7 @@ func (p *Player) do(words []string) string {
 		}
 	case "click":
 		for _, name := range args {
-			p.Click(p.kind(name))
+			p.Click(p.kindOf(name))
 		}
 	case "tap":
 		for _, cell := range args {
@@ -313,13 +347,13 @@ func (p *Player) do(words []string) string {
 			p.Robot.Do(ui.Intent{Kind: kind, At: p.cell(cell)})
 		}
 		p.Release(p.cell(args[len(args)-1]))
-	case "press", "move", "release", "hover", "second":
-		kind := map[string]ui.Kind{"press": ui.Press, "move": ui.Drag, "release": ui.Release, "hover": ui.Hover, "second": ui.Second}[word]
+	case "press", "move", "release", "hover", "second", "abandon":
+		kind := map[string]ui.Kind{"press": ui.Press, "move": ui.Drag, "release": ui.Release, "hover": ui.Hover, "second": ui.Second, "abandon": ui.Abandon}[word]
 		for _, cell := range args {
 			p.Robot.Do(ui.Intent{Kind: kind, At: p.cell(cell)})
 		}
 	case "finger": // a kind, and a cell
-		kind, _ := p.kind(args[0])
+		kind, _ := p.kindOf(args[0])
 		p.Robot.Do(ui.Intent{Kind: kind, At: p.cell(args[1]), Touch: true})
 	case "seek": // a share of a replay
 		share, _ := strconv.ParseFloat(args[0], 64)
@@ -373,12 +407,41 @@ func (p *Player) do(words []string) string {
 	case "kept": // in the store
 		p.Env.Saver.Flush()
 		return string(p.Blobs.Data[args[0]])
-	case "limit": // milliseconds
-		p.Game().Limit = float64(p.Number(args[0]))
+	case "aside": // of what could not be read
+		p.Env.Saver.Flush()
+		return string(p.Blobs.Aside(args[0] + "-broken-1"))
+	case "forget": // in the store
+		delete(p.Blobs.Data, args[0])
+	case "full": // is the disk
+		p.Env.Saver.Flush()
+		p.Blobs.Fail = errors.New("disk full")
+	case "limit", "spent": // milliseconds
+		ms := float64(p.Number(args[0]))
+		if word == "limit" {
+			p.Game().Limit = ms
+		} else {
+			p.Game().Spent = ms
+		}
 		p.Tick()
-
+	case "learn": // another answer in place of the proof
+		p.Proven()
+		g, a := p.Game(), new(search.Answer)
+		if err := json.Unmarshal([]byte(strings.Join(args, "")), a); err != nil {
+			p.T.Fatal(err)
+		}
+		g.Proof, g.Par, g.Bound, g.Known, g.NoWay = a, a.Cost, a.Bound, a.Solvable, a.Decided && !a.Solvable
+	case "say": // the string of a key, or a text that is none; without one nothing any more
+		p.Table.Say(p.Env.Words.T(strings.Join(args, " ")))
+	case "says": // the string of a key, with numbers in it
+		var numbers []any
+		for _, arg := range args[1:] {
+			numbers = append(numbers, p.Number(arg))
+		}
+		return fmt.Sprint(p.Says(args[0], numbers...))
 	case "hush":
 		p.Table.Say("")
+	case "fits": // what is on the screen, in every window
+		Fits(p.T.(*testing.T), p.Robot)
 	case "why": // there is no way
 		why := p.Game().Proof.Reason
 		if why == nil || len(why.Cells) == 0 {
@@ -390,7 +453,7 @@ func (p *Player) do(words []string) string {
 	case "has": // which of these kinds are offered; those that are disabled in brackets
 		var offered []string
 		for _, name := range args {
-			kind, n := p.kind(name)
+			kind, n := p.kindOf(name)
 			if w := u.Find(kind, n); w != nil && w.Disabled {
 				offered = append(offered, "("+name+")")
 			} else if w != nil {
@@ -423,7 +486,7 @@ func (p *Player) do(words []string) string {
 		}
 		return strings.Join(made, " ")
 	case "label":
-		kind, n := p.kind(args[0])
+		kind, n := p.kindOf(args[0])
 		w := u.Find(kind, n)
 		if w == nil {
 			return "none"
@@ -471,7 +534,7 @@ func (p *Player) do(words []string) string {
 		for _, word := range words {
 			var intents []ui.Intent
 			for name := range strings.SplitSeq(word, "+") {
-				kind, n := p.kind(name)
+				kind, n := p.kindOf(name)
 				intents = append(intents, ui.Intent{Kind: kind, N: n})
 			}
 			p.Robot.Do(intents...)
@@ -533,7 +596,7 @@ func (p *Player) until(what string) {
 		case "ahead": // a board is dealt
 			return p.Env.Dealer.Ready()
 		}
-		kind, n := p.kind(what)
+		kind, n := p.kindOf(what)
 		return p.Screen().UI().Find(kind, n) != nil
 	})
 }

@@ -1,6 +1,8 @@
 package tabletest
 
 import (
+	"os"
+	"strings"
 	"testing"
 
 	"warren/internal/session"
@@ -16,6 +18,32 @@ import (
 type State = struct {
 	Name string
 	Open func(t testing.TB) *Robot
+}
+
+// States returns the states of testdata/steady.states: under a heading, "=== NAME | TABLE", stand the lines that lead there.
+func (s *Scripts) States(t testing.TB) (states []State) {
+	t.Helper()
+	text, err := os.ReadFile("testdata/steady.states")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, script := range strings.Split("\n"+string(text), "\n=== ")[1:] {
+		heading, lines, _ := strings.Cut(script, "\n")
+		name, table, _ := strings.Cut(heading, " | ")
+		states = append(states, State{name, func(t testing.TB) *Robot { return s.Lead(t, table, lines) }})
+	}
+	return states
+}
+
+// Steady checks, in each of its states, that Draw changes nothing, and that neither Draw nor Update allocates.
+func (s *Scripts) Steady(t *testing.T) {
+	for _, state := range s.States(t) {
+		t.Run(state.Name, func(t *testing.T) {
+			p := state.Open(t)
+			DrawChangesNothing(t, p)
+			AllocatesNothing(t, p)
+		})
+	}
 }
 
 // StatesAllocateNothing checks that Draw and Update allocate nothing in each of the states.
@@ -37,7 +65,7 @@ func benchmark(b *testing.B, states []State, step func(p *Robot) func()) {
 	for _, state := range states {
 		b.Run(state.Name, func(b *testing.B) {
 			p := state.Open(b)
-			p.dealt()
+			p.dealsNothing()
 			run := step(p)
 			run()
 			b.ReportAllocs()
