@@ -7,8 +7,6 @@ import (
 	"errors"
 	"io"
 	"log/slog"
-	"os"
-	"path/filepath"
 	"regexp"
 	"strings"
 	"testing"
@@ -79,94 +77,6 @@ func (r ran) check(t *testing.T, status int, stdout, stderr string) {
 	}
 }
 
-func TestHelp(t *testing.T) {
-	t.Parallel()
-	for _, test := range []struct {
-		args string
-		want []string
-	}{
-		{"-h", []string{"warren play", "warren solve", "warren generate", "warren mine", "warren levels", "warren daily", "warren link", "warren serve"}},
-		{"--help", []string{"warren play"}},
-		{"help", []string{"warren play"}},
-		{"play -h", []string{"-v", "-seed", "-level", "PUZZLE is maze, linkup, rushhour, rabbits or onestroke."}},
-		{"solve -h", []string{"-json", "-all", "-metric", "-pair", "-explain", "-lang", "-timeout", "default 60s", "PUZZLE is maze, linkup, rushhour, rabbits or onestroke."}},
-		{"mine -h", []string{"-json", "-time", "-seed", "-size", "-j", "-state", "PUZZLE is maze, linkup, rushhour, rabbits or onestroke."}},
-		{"generate -h", []string{"-level", "-size", "-seed", "-count", "PUZZLE is maze, linkup, rushhour, rabbits or onestroke."}},
-		{"levels -h", []string{"-json", "PUZZLE is maze, linkup, rushhour, rabbits or onestroke; without it"}},
-		{"daily -h", []string{"-json", "-date", "PUZZLE is maze, linkup, rushhour, rabbits or onestroke; without it"}},
-		{"link -h", []string{"-address", "http://127.0.0.1:8080/", "PUZZLE is maze, linkup, rushhour, rabbits or onestroke."}},
-		{"serve -h", []string{"-addr", "-dir", "127.0.0.1:8080", "make web"}},
-		{"solve -json --help rushhour", []string{"-timeout"}},
-	} {
-		t.Run(test.args, func(t *testing.T) {
-			r := runWith("", strings.Fields(test.args)...)
-			if r.status != statusDone || r.stderr != "" || len(r.opened) > 0 {
-				t.Errorf("status %d, windows %v, standard error %q", r.status, r.opened, r.stderr)
-			}
-			for _, want := range test.want {
-				if !strings.Contains(r.stdout, want) {
-					t.Errorf("%q is missing in\n%s", want, r.stdout)
-				}
-			}
-		})
-	}
-}
-
-func TestFileThatCannotBeRead(t *testing.T) {
-	t.Parallel()
-	missing := filepath.Join(t.TempDir(), "missing.txt")
-	for _, args := range [][]string{{"solve", "rushhour", missing}, {"play", "rushhour", missing}} {
-		r := runWith("AA..\n", args...)
-		if r.status != statusBad || r.stdout != "" || !strings.HasPrefix(r.stderr, "warren: ") ||
-			!strings.Contains(r.stderr, missing) || strings.Count(r.stderr, "\n") != 1 {
-			t.Errorf("%v: status %d, standard output %q, standard error %q", args, r.status, r.stdout, r.stderr)
-		}
-	}
-}
-
-func TestPlay(t *testing.T) {
-	t.Parallel()
-	file := filepath.Join(t.TempDir(), "board.txt")
-	const boards = "// mine\nAAo.\r\n..BB\r\n\r\n.AA\r\n"
-	if err := os.WriteFile(file, []byte(boards), 0o600); err != nil {
-		t.Fatal(err)
-	}
-	jam := scenes.Options{Puzzle: "rushhour", Board: boards}
-	for _, test := range []struct {
-		name, stdin string
-		args        []string
-		want        scenes.Options
-	}{
-		{"alone", "", nil, scenes.Options{}},
-		{"flags without play", "", []string{"-seed", "4"}, scenes.Options{Seed: 4, Seeded: true}},
-		{"play alone", "", []string{"play"}, scenes.Options{}},
-		{
-			"a deal without a puzzle", "",
-			[]string{"play", "-level", "hard", "-seed", "4"},
-			scenes.Options{Difficulty: "hard", Seed: 4, Seeded: true},
-		},
-		{"a puzzle", "AA..\n", []string{"play", "rushhour"}, scenes.Options{Puzzle: "rushhour"}},
-		{
-			"a deal", "",
-			[]string{"play", "-seed", "0", "-level", "hard", "rushhour"},
-			scenes.Options{Puzzle: "rushhour", Difficulty: "hard", Seeded: true},
-		},
-		{"a file", "", []string{"play", "rushhour", file}, jam},
-		{"a file without a puzzle", "", []string{"play", file}, jam},
-		{"a file without play", "", []string{file}, jam},
-		{"standard input", "BB.AA....", []string{"play", "rushhour", "-"}, scenes.Options{Puzzle: "rushhour", Board: "BB.AA...."}},
-		{"standard input without a puzzle", "S.\n..\n", []string{"play", "-"}, scenes.Options{Puzzle: "onestroke", Board: "S.\n..\n"}},
-	} {
-		t.Run(test.name, func(t *testing.T) {
-			r := runWith(test.stdin, test.args...)
-			r.check(t, statusDone, "", "")
-			if len(r.opened) != 1 || r.opened[0] != test.want {
-				t.Errorf("opened %+v, want %+v", r.opened, test.want)
-			}
-		})
-	}
-}
-
 func TestVerbosePlayLogs(t *testing.T) {
 	t.Parallel()
 	defer slog.SetDefault(slog.Default())
@@ -208,50 +118,24 @@ type fullDisk struct{}
 
 func (fullDisk) Write([]byte) (int, error) { return 0, errors.New("no space left") }
 
+// TestFullDisk checks that an output that cannot be written is told, and is the exit status, also before and after bad input.
 func TestFullDisk(t *testing.T) {
 	t.Parallel()
-	for _, args := range []string{"solve -json rushhour", "solve rushhour", "generate -level easy -count 1000000 rushhour", "mine -size 4x4 rushhour", "-h"} {
-		t.Run(args, func(t *testing.T) {
+	for _, test := range []struct {
+		stdin, args string
+		lines       int // of standard error
+	}{
+		{"AA..\n", "solve -json rushhour", 1}, {"AA..\n", "solve rushhour", 1}, {"", "generate -level easy -count 1000000 rushhour", 1},
+		{"", "mine -size 4x4 rushhour", 1}, {"", "-h", 1},
+		{"AA..\n\nA?..\n", "solve -json -j 1 rushhour", 1}, {"A?..\n\nAA..\n", "solve -json -j 1 rushhour", 2},
+	} {
+		t.Run(test.args, func(t *testing.T) {
 			var stderr strings.Builder
-			p := program{strings.NewReader("AA..\n"), &output{w: fullDisk{}}, &stderr, nil, solver.Follow, time.Now, context.Background()}
-			if status := run(p, strings.Fields(args)); status != statusFailed {
-				t.Errorf("exit status %d, want %d", status, statusFailed)
-			}
-			if want := "warren: writing the answer: no space left\n"; stderr.String() != want {
-				t.Errorf("standard error %q, want %q", stderr.String(), want)
+			p := program{strings.NewReader(test.stdin), &output{w: fullDisk{}}, &stderr, nil, solver.Follow, time.Now, context.Background()}
+			status := run(p, strings.Fields(test.args))
+			if said := stderr.String(); status != statusFailed || !strings.HasSuffix(said, "warren: writing the answer: no space left\n") || strings.Count(said, "\n") != test.lines {
+				t.Errorf("after %q: exit status %d, standard error %q", test.stdin, status, said)
 			}
 		})
-	}
-}
-
-// TestFullDiskWins checks that an output that cannot be written is told, and is the exit status, also after bad input.
-func TestFullDiskWins(t *testing.T) {
-	t.Parallel()
-	var stderr strings.Builder
-	p := program{strings.NewReader("AA..\n\nA?..\n"), &output{w: fullDisk{}}, &stderr, nil, solver.Follow, time.Now, context.Background()}
-	status := run(p, []string{"solve", "-json", "-j", "1", "rushhour"})
-	if status != statusFailed || !strings.HasSuffix(stderr.String(), "warren: writing the answer: no space left\n") {
-		t.Errorf("a board, then a bad one: exit status %d, want %d, standard error %q", status, statusFailed, stderr.String())
-	}
-	stderr.Reset()
-	p = program{strings.NewReader("A?..\n\nAA..\n"), &output{w: fullDisk{}}, &stderr, nil, solver.Follow, time.Now, context.Background()}
-	status = run(p, []string{"solve", "-json", "-j", "1", "rushhour"})
-	if status != statusFailed || strings.Count(stderr.String(), "\n") != 2 || !strings.HasSuffix(stderr.String(), "warren: writing the answer: no space left\n") {
-		t.Errorf("a bad board, then a good one: exit status %d, want %d, standard error %q", status, statusFailed, stderr.String())
-	}
-}
-
-// TestPlayTellsFaults checks that the faults of single boards are told with their places, and that the others are played all the same.
-func TestPlayTellsFaults(t *testing.T) {
-	t.Parallel()
-	const some = "AA..\n\nAA.\nB..\n\n.AA.\n"
-	r := runWith(some, "play", "-")
-	r.check(t, statusBad, "", "-:4:1: vehicle B is one cell long, expected two cells or more\n")
-	if len(r.opened) != 1 || r.opened[0] != (scenes.Options{Puzzle: "rushhour", Board: some}) {
-		t.Errorf("opened %+v", r.opened)
-	}
-	r = runWith("A\n", "play", "rushhour", "-")
-	if r.status != statusBad || !strings.HasPrefix(r.stderr, "-:1:1: ") || len(r.opened) > 0 {
-		t.Errorf("status %d, standard error %q, opened %+v", r.status, r.stderr, r.opened)
 	}
 }

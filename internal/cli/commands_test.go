@@ -3,65 +3,163 @@
 package cli
 
 import (
+	"context"
+	"encoding/json"
+	"errors"
 	"flag"
 	"fmt"
 	"os"
+	"path/filepath"
+	"reflect"
 	"regexp"
+	"slices"
+	"strconv"
 	"strings"
 	"testing"
+
+	"warren/solver"
+	"warren/solver/search"
 )
 
-var update = flag.Bool("update", false, "write testdata/commands.txt anew; read it before you commit")
+var update = flag.Bool("update", false, "write the texts of testdata anew; read them before you commit")
 
 // tooks matches the times in the words of grade.
 var tooks = regexp.MustCompile(`\([0-9.]+(µs|ms|s)\)`)
 
-// TestCommands runs the command lines of testdata/commands.txt. Of each there stands, line by line: "$" what is typed, "<" its standard input, ">" its
-// standard output, "!" its standard error, and "=" its exit status, if that is not 0. None opens a window.
-func TestCommands(t *testing.T) {
-	t.Parallel()
-	const name = "testdata/commands.txt"
-	text, err := os.ReadFile(name)
-	if err != nil {
-		t.Fatal(err)
+// A typed is a command line of a text, and what goes with it.
+type typed struct {
+	asked   string // its lines that stay when the text is written anew
+	args    []string
+	stdin   string
+	files   map[string]string
+	answers []answered
+	dir     string
+}
+
+// An answered is an answer that takes the place of the solver's, or an error, for each request that contains a text.
+type answered struct {
+	to     string
+	answer search.Answer
+	err    error
+}
+
+// unquoted returns a line with its end, or what a quoted one stands for.
+func unquoted(line string) string {
+	if text, err := strconv.Unquote(line); err == nil {
+		return text
 	}
-	var all strings.Builder
-	for block := range strings.SplitSeq(strings.TrimSuffix(string(text), "\n"), "\n\n") {
-		var asked, args, stdin strings.Builder // asked is what of the block stays when it is written anew
-		for line := range strings.SplitSeq(block, "\n") {
-			sign, rest, _ := strings.Cut(line, " ")
-			switch sign {
-			case "$":
-				args.WriteString(rest)
-			case "<":
-				stdin.WriteString(rest + "\n")
-			case "#":
-			default:
-				continue
+	return line + "\n"
+}
+
+func readTyped(t *testing.T, block, dir string) (c typed) {
+	t.Helper()
+	c.dir, c.files = dir, make(map[string]string)
+	for line := range strings.SplitSeq(block, "\n") {
+		sign, rest, _ := strings.Cut(line, " ")
+		switch first, more, _ := strings.Cut(rest, " "); sign {
+		case "$":
+			for arg := range strings.FieldsSeq(rest) {
+				if name, is := strings.CutPrefix(arg, "@"); is {
+					arg = filepath.Join(dir, name)
+				}
+				c.args = append(c.args, arg)
 			}
-			asked.WriteString(line + "\n")
-		}
-		r := runWith(stdin.String(), strings.Fields(args.String())...)
-		got := asked.String()
-		for _, printed := range []struct{ sign, text string }{{">", tooks.ReplaceAllString(withoutEffort(r.stdout), "(time)")}, {"!", r.stderr}} {
-			for line := range strings.Lines(printed.text) {
-				got += strings.TrimSuffix(printed.sign+" "+line, "\n") + "\n"
+		case "<":
+			c.stdin += unquoted(rest)
+		case "@":
+			c.files[first] += unquoted(more)
+		case "?":
+			a := answered{to: first}
+			if !strings.HasPrefix(more, "{") {
+				a.err = errors.New(more)
+			} else if err := json.Unmarshal([]byte(more), &a.answer); err != nil {
+				t.Fatalf("%s: %v", line, err)
 			}
+			c.answers = append(c.answers, a)
+		case "#":
+		default:
+			continue
 		}
-		if r.status != statusDone {
-			got += fmt.Sprintln("=", r.status)
-		}
-		if len(r.opened) > 0 {
-			got += fmt.Sprintf("a window opens with %+v\n", r.opened)
-		}
-		if want := block + "\n"; got != want && !*update {
-			t.Errorf("it is\n%swant\n%s", got, want)
-		}
-		all.WriteString(got + "\n")
+		c.asked += line + "\n"
 	}
-	if *update {
-		if err := os.WriteFile(name, []byte(strings.TrimSuffix(all.String(), "\n")), 0o644); err != nil {
+	for name, text := range c.files {
+		if err := os.WriteFile(filepath.Join(dir, name), []byte(text), 0o600); err != nil {
 			t.Fatal(err)
 		}
+	}
+	return c
+}
+
+// run returns what comes of the command, as lines of the text.
+func (c typed) run() (lines string) {
+	r := runFollowing(func(ctx context.Context, request search.Request, tell func(search.Answer)) (search.Answer, error) {
+		text, err := json.Marshal(request)
+		if i := slices.IndexFunc(c.answers, func(a answered) bool { return strings.Contains(string(text), a.to) }); i >= 0 || err != nil {
+			return c.answers[i].answer, errors.Join(err, c.answers[i].err)
+		}
+		return solver.Follow(ctx, request, tell)
+	}, c.stdin, c.args...)
+	print := func(sign, text string) {
+		for line := range strings.Lines(strings.ReplaceAll(text, c.dir+string(filepath.Separator), "@")) {
+			lines += strings.TrimSuffix(sign+" "+line, "\n") + "\n"
+		}
+	}
+	print(">", secondsIn.ReplaceAllString(tooks.ReplaceAllString(withoutEffort(r.stdout), "(time)"), "${1}0"))
+	print("!", r.stderr)
+	if r.status != statusDone {
+		lines += fmt.Sprintln("=", r.status)
+	}
+	for _, options := range r.opened {
+		window := "opens"
+		for i, value := range reflect.ValueOf(options).Fields() {
+			switch {
+			case value.IsZero():
+			case value.Kind() == reflect.String:
+				window += fmt.Sprintf(", %s %q", i.Name, value)
+			default:
+				window += fmt.Sprintf(", %s %v", i.Name, value)
+			}
+		}
+		print("a window", window)
+	}
+	return lines
+}
+
+// TestCommands runs the command lines of the texts in testdata. Of each there stands, line by line: "$" what is typed, where @NAME is a file; "<" its
+// standard input, and "@ NAME" the files, a line each, or quoted; "? TEXT" an answer in place of the solver's to requests that contain the text, as
+// JSON, or an error; ">" its standard output, "!" its standard error, "=" its exit status, if that is not 0, and whether a window opens.
+func TestCommands(t *testing.T) {
+	t.Parallel()
+	names, err := filepath.Glob("testdata/*.txt")
+	if err != nil || len(names) == 0 {
+		t.Fatal("no texts", err)
+	}
+	for _, name := range names {
+		t.Run(filepath.Base(name), func(t *testing.T) {
+			t.Parallel()
+			text, err := os.ReadFile(name)
+			if err != nil {
+				t.Fatal(err)
+			}
+			var all []string
+			for block := range strings.SplitSeq(strings.TrimSuffix(string(text), "\n"), "\n\n") {
+				c := readTyped(t, block, t.TempDir())
+				got := c.asked + c.run()
+				if want := block + "\n"; got != want && !*update {
+					t.Errorf("it is\n%swant\n%s", got, want)
+				}
+				for file, text := range c.files {
+					if now, err := os.ReadFile(filepath.Join(c.dir, file)); err != nil || string(now) != text {
+						t.Errorf("%s: the file %s was changed to %q, %v", c.asked, file, now, err)
+					}
+				}
+				all = append(all, got)
+			}
+			if *update {
+				if err := os.WriteFile(name, []byte(strings.Join(all, "\n")), 0o644); err != nil {
+					t.Fatal(err)
+				}
+			}
+		})
 	}
 }

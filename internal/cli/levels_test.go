@@ -5,7 +5,6 @@ package cli
 import (
 	"bytes"
 	"encoding/json"
-	"fmt"
 	"slices"
 	"strings"
 	"testing"
@@ -54,30 +53,6 @@ func TestLevels(t *testing.T) {
 	}
 	runWith("", "levels", "-json").check(t, statusDone, allLines.String(), "")
 	runWith("", "levels").check(t, statusDone, strings.Join(allTexts, "\n"), "")
-}
-
-func TestDaily(t *testing.T) {
-	t.Parallel()
-	const date = "2027-02-03"
-	var all, lines []string
-	for _, name := range puzzleNames() {
-		r := runWith("", "daily", "-date", date, name)
-		header, board, _ := strings.Cut(r.stdout, "\n")
-		var par, grade int
-		if _, err := fmt.Sscanf(header, "// puzzle="+name+" date="+date+" number=74 par=%d grade=%d level=normal", &par, &grade); err != nil || r.status != statusDone {
-			t.Fatalf("exit status %d, %q: %v", r.status, header, err)
-		}
-		var answer struct{ Cost int }
-		if err := json.Unmarshal([]byte(runWith(r.stdout, "solve", "-json", name).stdout), &answer); err != nil || answer.Cost != par {
-			t.Errorf("solve says %+v, %v of\n%s", answer, err, r.stdout)
-		}
-		inJSON := strings.ReplaceAll(board, "\n", `\n`)
-		line := fmt.Sprintf(`{"puzzle":"%s","date":"%s","number":74,"board":"%s","par":%d,"grade":%d,"level":"normal"}`+"\n", name, date, inJSON, par, grade)
-		runWith("", "daily", "-json", "-date", date, name).check(t, statusDone, line, "")
-		all, lines = append(all, r.stdout), append(lines, line)
-	}
-	runWith("", "daily", "-date", date).check(t, statusDone, strings.Join(all, "\n"), "")
-	runWith("", "daily", "-date", date, "-json").check(t, statusDone, strings.Join(lines, ""), "")
 }
 
 // TestDailyToday checks that the day is that of the clock in its own time zone.

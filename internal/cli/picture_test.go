@@ -7,7 +7,6 @@ import (
 	"image/png"
 	"os"
 	"path/filepath"
-	"strings"
 	"testing"
 )
 
@@ -33,11 +32,5 @@ func TestPicture(t *testing.T) {
 	}
 	if got := runWith(twoMoves, "picture", "-o", "-", "rushhour"); got.status != statusDone || got.stdout != string(first) {
 		t.Errorf("status %d and %d bytes on standard output, want %d and the %d of the file", got.status, len(got.stdout), statusDone, len(first))
-	}
-	if got := runWith(twoMoves+"\n"+shut, "picture", "-o", "-", "rushhour"); got.status != statusBad || !strings.Contains(got.stderr, "one picture") {
-		t.Errorf("two boards to standard output: status %d, %q", got.status, got.stderr)
-	}
-	if got := runWith(twoMoves, "picture", "-o", filepath.Join(dir, "no", "such.png"), "rushhour"); got.status != statusFailed || got.stdout != "" {
-		t.Errorf("a file that cannot be written: status %d, %q", got.status, got.stdout)
 	}
 }

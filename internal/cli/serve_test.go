@@ -19,30 +19,11 @@ import (
 	"warren/internal/webserver"
 )
 
-func TestServeNeedsABuild(t *testing.T) {
+func TestServeFails(t *testing.T) {
 	t.Parallel()
-	r := runWith("", "serve", "-dir", t.TempDir())
-	if r.status != statusBad || r.stdout != "" || !strings.HasPrefix(r.stderr, "warren: ") || !strings.Contains(r.stderr, "run `make web`") {
+	r := runWith("", "serve", "-dir", pageFolder(t), "-addr", "127.0.0.1:nine")
+	if r.status != statusFailed || r.stdout != "" || !strings.HasPrefix(r.stderr, "warren: listen tcp") || strings.Count(r.stderr, "\n") != 1 {
 		t.Errorf("exit status %d, standard output %q, standard error %q", r.status, r.stdout, r.stderr)
-	}
-}
-
-func TestServeFlags(t *testing.T) {
-	t.Parallel()
-	folder := pageFolder(t)
-	for _, test := range []struct {
-		args   []string
-		status int
-		want   string
-	}{
-		{[]string{"serve", "-dir", folder, "-addr", "8080"}, statusBad, "warren: -addr 8080: expected HOST:PORT such as 127.0.0.1:8080"},
-		{[]string{"serve", "-dir", folder, "-addr", "127.0.0.1:nine"}, statusFailed, "warren: listen tcp"},
-		{[]string{"serve", "everything"}, statusBad, `warren: nothing expected after serve's flags, got ["everything"]`},
-	} {
-		r := runWith("", test.args...)
-		if r.status != test.status || r.stdout != "" || !strings.HasPrefix(r.stderr, test.want) || strings.Count(r.stderr, "\n") != 1 {
-			t.Errorf("%v: exit status %d, standard output %q, standard error %q", test.args, r.status, r.stdout, r.stderr)
-		}
 	}
 }
 

@@ -6,8 +6,6 @@ import (
 	"context"
 	"encoding/binary"
 	"io"
-	"os"
-	"path/filepath"
 	"strings"
 	"sync/atomic"
 	"testing"
@@ -145,20 +143,5 @@ func TestLinkAfterALongText(t *testing.T) {
 	}
 	if lines := strings.Count(text, "\n")*2 + 1; strings.Count(r.stderr, "\n") != lines {
 		t.Errorf("%d lines on standard error, want %d", strings.Count(r.stderr, "\n"), lines)
-	}
-}
-
-// TestFolderAsFile checks that what cannot be read is told once, with its name.
-func TestFolderAsFile(t *testing.T) {
-	t.Parallel()
-	folder := t.TempDir()
-	for _, command := range []string{"solve", "play", "link", "picture"} {
-		r := runWith("", command, "rushhour", folder)
-		if r.status != statusBad || r.stdout != "" || !strings.HasPrefix(r.stderr, "warren: read "+folder+": ") || strings.Count(r.stderr, "\n") != 1 {
-			t.Errorf("%s: status %d, standard error %q", command, r.status, r.stderr)
-		}
-	}
-	if files, err := os.ReadDir(filepath.Dir(folder)); err != nil || len(files) != 1 {
-		t.Errorf("beside the folder stand %v, %v", files, err)
 	}
 }
