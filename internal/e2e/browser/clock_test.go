@@ -11,7 +11,7 @@ import (
 // TestDateFollowsTheZone carries the open page from the first time zone to see a day to the last one, and back: their dates always differ.
 func TestDateFollowsTheZone(t *testing.T) {
 	t.Parallel()
-	b := open(t, warren(t), setup{before: noon})
+	b := open(t, warren(t), setup{})
 	b.ready()
 	b.key("z") // the calendar
 	for _, zone := range []struct{ name, date string }{

@@ -262,6 +262,12 @@ func (b *tab) another(address string, s setup) *tab {
 	return openIn(b.t, ctx, address, s)
 }
 
+// noon is a script that stops the clock of the page, at noon of a day in UTC, so that the boards of the day are the same in every run.
+const noon = `{
+	const Clock = Date, at = Clock.UTC(2026, 10, 27, 12);
+	window.Date = class extends Clock { constructor(...given) { given.length ? super(...given) : super(at) } static now() { return at } };
+}`
+
 // journal is a script that has the page keep all that it tells, in order: what is on the screen in words, with the board, and what is
 // read out, which begins with a mark.
 const journal = `window.journal = [];
@@ -286,7 +292,7 @@ func openIn(t testing.TB, ctx context.Context, address string, s setup) *tab {
 	if s.language != "" {
 		call(b, emulation.SetUserAgentOverride, emulation.SetUserAgentOverrideParams{UserAgent: eval[string](b, "navigator.userAgent"), AcceptLanguage: s.language})
 	}
-	_, err := chromedp.Call(ctx, page.AddScriptToEvaluateOnNewDocument, page.AddScriptToEvaluateOnNewDocumentParams{Source: journal + s.before})
+	_, err := chromedp.Call(ctx, page.AddScriptToEvaluateOnNewDocument, page.AddScriptToEvaluateOnNewDocumentParams{Source: noon + journal + s.before})
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -206,7 +206,7 @@ func TestFingers(t *testing.T) {
 // TestLostContextReloads loses the context: the first time the page is loaded again, and soon after that it is left to the player.
 func TestLostContextReloads(t *testing.T) {
 	t.Parallel()
-	b := openProbe(t, setup{before: noon})
+	b := openProbe(t, setup{})
 	b.anew(loseContext)
 	b.hears("start set-by-the-game")
 	for look, want := range map[string]string{"en light": "Nothing of your game is lost", "zh dark": "你的进度都还在"} {
@@ -222,12 +222,6 @@ func TestLostContextReloads(t *testing.T) {
 	b.script(`sessionStorage.setItem("warren-lost", Date.now() - 60000)`) // it was a minute ago
 	b.anew(loseContext)
 }
-
-// noon is a script for setup.before that stops the clock of the page, at noon of a day in UTC.
-const noon = `;{
-	const Clock = Date, at = Clock.UTC(2026, 10, 27, 12);
-	window.Date = class extends Clock { constructor(...given) { given.length ? super(...given) : super(at) } static now() { return at } };
-}`
 
 // tryAgain presses the button with which the page is loaded anew.
 const tryAgain = `document.getElementById("again").click()`
