@@ -8,6 +8,7 @@ import (
 	"bytes"
 	"context"
 	"errors"
+	"flag"
 	"fmt"
 	"net/http"
 	"net/http/httptest"
@@ -235,7 +236,13 @@ var theBrowser = sync.OnceValues(func() (context.Context, error) {
 		chromedp.Flag("enable-unsafe-swiftshader", true),
 		chromedp.Flag("disable-component-update", true),
 		chromedp.Flag("accept-lang", "en-US"),
+		// Those of chromedp, and the page of Chromium's own that it would open under the address bar of each tab.
+		chromedp.Flag("disable-features", "Translate,BlinkGenPropertyTrees,WebUIOmniboxPopup,WebUIOmniboxAimPopup,WebUIOmniboxFullPopup"),
 	)
+	if flag.Lookup("test.bench").Value.String() == "" {
+		// Most tests run a few seconds of the game's code, for which V8's better compiler takes longer than it saves.
+		options = append(options, chromedp.Flag("js-flags", "--liftoff-only"))
+	}
 	allocator, closeBrowser := chromedp.NewExecAllocator(context.Background(), options...)
 	ctx, closeFirst := chromedp.NewContext(allocator)
 	atEnd = append(atEnd, closeBrowser, closeFirst)
