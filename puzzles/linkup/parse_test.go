@@ -26,27 +26,13 @@ func TestParse(t *testing.T) {
 
 func TestFaults(t *testing.T) {
 	t.Parallel()
-	rules.TestFaults(t, []puzzletest.Fault{
-		{"nothing", "", "noBoard", "1:1: no board, expected rows of cells such as AB.B"},
-		{"two boards", "AA\n\n\nBB\n", "secondBoard", "4:1: a second board, expected one board alone"},
-		{"a sign", "// mine\nAB\nA兔\n", "unknownSign", `3:2: an unknown sign '兔', expected . (empty) or a picture: A-Z, a-z or 0-9`},
-		{"a space", "A A\n", "unknownSign", `1:2: an unknown sign ' ', expected . (empty) or a picture: A-Z, a-z or 0-9`},
-		{"a long row", "AB\nABA\n", "ragged", "2:3: a row of 3 cells, expected 2 as in the first row"},
-		{"a short row", "AB\nA\n", "ragged", "2:2: a row of 1 cells, expected 2 as in the first row"},
-		{"too wide", strings.Repeat("A", 25), "tooLarge", "1:1: a board of 1 rows and 25 columns, expected at most 14 rows and 24 columns"},
-		{"too high", "// a\n" + strings.Repeat("A\n", 15), "tooLarge", "2:1: a board of 15 rows and 1 columns, expected at most 14 rows and 24 columns"},
-	})
+	rules.TestFaults(t)
 }
 
 func TestParseFile(t *testing.T) {
 	t.Parallel()
 	rules.TestFile(t, "// three, the second at fault\nAA\n\nA?\n\n..\n",
 		"AA\n", "4:2: an unknown sign '?', expected . (empty) or a picture: A-Z, a-z or 0-9", "..\n")
-}
-
-func TestParseEmptyFile(t *testing.T) {
-	t.Parallel()
-	rules.TestEmptyFile(t)
 }
 
 func TestPrintAndParse(t *testing.T) {

@@ -11,29 +11,9 @@ import (
 	"warren/puzzles/puzzletest"
 )
 
-func TestBrushes(t *testing.T) {
+func TestDrafts(t *testing.T) {
 	t.Parallel()
-	puzzletest.TestStrokes(t, maze.Stroke, []puzzletest.Stroke{
-		{Name: "a tile", Draft: "S.\n.E\n", Brush: '╗', Path: []int{0, 1}, Want: "S╗\n.E\n"},
-		{Name: "over another", Draft: "S═\n.E\n", Brush: '╗', Path: []int{0, 1}, Want: "S╗\n.E\n"},
-		{Name: "a tap on the same turns it", Draft: "S╗\n.E\n", Brush: '╗', Path: []int{0, 1}, Want: "S╝\n.E\n"},
-		{Name: "on one that was turned", Draft: "S╝\n.E\n", Brush: '╗', Path: []int{0, 1}, Want: "S╚\n.E\n"},
-		{Name: "straight", Draft: "S═\n.E\n", Brush: '║', Path: []int{0, 1}, Want: "S║\n.E\n"},
-		{Name: "a plus does not turn", Draft: "S╬\n.E\n", Brush: '╬', Path: []int{0, 1}, Want: "S╬\n.E\n"},
-		{Name: "a drag lays it as it is", Draft: "S╝\n.E\n", Brush: '╗', Path: []int{0, 1, 1, 0}, Want: "S╗\n╗E\n"},
-		{Name: "freehand, but not on start and end", Draft: "S..\n..E\n", Brush: '═', Path: []int{0, 0, 0, 1, 1, 1, 1, 2, 0, 2}, Want: "S══\n.═E\n"},
-		{Name: "bricks", Draft: "S═╗\n═╗E\n", Brush: '.', Path: []int{0, 0, 0, 1, 1, 1, 1, 2}, Want: "S.╗\n═.E\n"},
-		{Name: "a tap with a brick on a brick", Draft: "S.\n.E\n", Brush: '.', Path: []int{0, 1}, Want: "S.\n.E\n"},
-		{Name: "the start comes", Draft: "S═\n.E\n", Brush: 'S', Path: []int{0, 1}, Want: ".S\n.E\n"},
-		{Name: "to the end of a drag", Draft: "S══\n..E\n", Brush: 'S', Path: []int{0, 0, 0, 1, 0, 2}, Want: ".═S\n..E\n"},
-		{Name: "but not onto the end", Draft: "S═E\n", Brush: 'S', Path: []int{0, 0, 0, 1, 0, 2}, Want: ".SE\n"},
-		{Name: "nor off the board", Draft: "S═E\n", Brush: 'S', Path: []int{0, 1, 1, 1}, Want: ".SE\n"},
-		{Name: "a tap on the end", Draft: "S═E\n", Brush: 'S', Path: []int{0, 2}, Want: "S═E\n"},
-		{Name: "the end comes", Draft: "S═E\n", Brush: 'E', Path: []int{0, 1}, Want: "SE.\n"},
-		{Name: "a second start can go", Draft: "SSE\n", Brush: '═', Path: []int{0, 0, 0, 1}, Want: "═SE\n"},
-		{Name: "of two starts one stays", Draft: "SSE.\n", Brush: 'S', Path: []int{0, 3}, Want: "..ES\n"},
-		{Name: "a missing end comes", Draft: "S..\n", Brush: 'E', Path: []int{0, 2}, Want: "S.E\n"},
-	})
+	puzzletest.TestDrafts(t, maze.Stroke, maze.Mend)
 }
 
 func TestDrawing(t *testing.T) {
@@ -62,24 +42,6 @@ func TestBlank(t *testing.T) {
 	}
 	if board := mustParse(t, maze.Blank(maze.MaxSize, maze.MaxSize)); board.Rows() != maze.MaxSize || board.Cols() != maze.MaxSize {
 		t.Errorf("the largest blank board is %d×%d", board.Rows(), board.Cols())
-	}
-}
-
-func TestMend(t *testing.T) {
-	t.Parallel()
-	for _, test := range []struct{ name, draft, want string }{
-		{"a board stays", "═S\nE.\n", "═S\nE.\n"},
-		{"the start comes to the first brick", "═.\n.E\n", "═S\n.E\n"},
-		{"the end to the last", "S.\n.═\n", "S.\nE═\n"},
-		{"both to the only brick and beside it", "═.\n", "ES\n"},
-		{"or in place of tiles", "═║\n", "SE\n"},
-		{"but not of each other", "E║\n", "ES\n"},
-	} {
-		t.Run(test.name, func(t *testing.T) {
-			if got := maze.Mend(puzzles.DraftOf(test.draft, '.')).String(); got != test.want {
-				t.Errorf("from\n%sto\n%swant\n%s", test.draft, got, test.want)
-			}
-		})
 	}
 }
 

@@ -1,6 +1,9 @@
 package puzzletest
 
 import (
+	"fmt"
+	"os"
+	"strings"
 	"testing"
 
 	"pgregory.net/rapid"
@@ -16,27 +19,59 @@ func CellsAt(numbers ...int) (cells []puzzles.Cell) {
 	return cells
 }
 
-// A Stroke is a test of a brush: the path of the pointer, row, column, …, on a draft, and what that becomes.
-type Stroke struct {
-	Name, Draft string
-	Brush       rune
-	Path        []int
-	Want        string
-}
-
-// TestStrokes lays each brush. The draft that was there before must stay as it was.
-func TestStrokes(t *testing.T, stroke func(d puzzles.Draft, brush rune, path []puzzles.Cell) puzzles.Draft, strokes []Stroke) {
-	for _, test := range strokes {
-		t.Run(test.Name, func(t *testing.T) {
-			before := puzzles.DraftOf(test.Draft, '.')
-			if got := stroke(before, test.Brush, CellsAt(test.Path...)).String(); got != test.Want {
-				t.Errorf("brush %c along %v on\n%sgives\n%swant\n%s", test.Brush, test.Path, test.Draft, got, test.Want)
+// TestDrafts does to the drafts of testdata/drafts.txt what is said: it lays a brush along cells, "lay a along 1,0 1,1", or mends them. The rows stand
+// before the bar, and what they become behind it. The draft that was there before must stay as it was.
+func TestDrafts(t *testing.T, stroke func(d puzzles.Draft, brush rune, path []puzzles.Cell) puzzles.Draft, mend func(puzzles.Draft) puzzles.Draft) {
+	for _, e := range entries(t, "testdata/drafts.txt") {
+		t.Run(e.name, func(t *testing.T) {
+			var draft, want strings.Builder
+			for _, row := range e.lines[1:] {
+				left, right, _ := strings.Cut(row, " | ")
+				draft.WriteString(left + "\n")
+				want.WriteString(right + "\n")
 			}
-			if before.String() != puzzles.DraftOf(test.Draft, '.').String() {
-				t.Errorf("the draft before the stroke is now\n%s", before)
+			before := puzzles.DraftOf(draft.String(), '.')
+			after := before
+			if what := strings.Fields(e.lines[0]); what[0] == "mend" {
+				after = mend(before)
+			} else {
+				var path []puzzles.Cell
+				for _, cell := range what[3:] {
+					var c puzzles.Cell
+					if _, err := fmt.Sscanf(cell, "%d,%d", &c.Row, &c.Col); err != nil {
+						t.Fatalf("%s: %v", e.lines[0], err)
+					}
+					path = append(path, c)
+				}
+				after = stroke(before, []rune(what[1])[0], path)
+			}
+			if after.String() != want.String() {
+				t.Errorf("%s on\n%sgives\n%swant\n%s", e.lines[0], draft.String(), after, want.String())
+			}
+			if before.String() != puzzles.DraftOf(draft.String(), '.').String() {
+				t.Errorf("the draft before is now\n%s", before)
 			}
 		})
 	}
+}
+
+// An entry of a text in testdata is a heading, "=== NAME", and the lines below it.
+type entry struct {
+	name  string
+	lines []string
+}
+
+func entries(t *testing.T, file string) (all []entry) {
+	t.Helper()
+	text, err := os.ReadFile(file)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for e := range strings.SplitSeq(strings.TrimPrefix(strings.TrimRight(string(text), "\n"), "=== "), "\n\n=== ") {
+		lines := strings.Split(e, "\n")
+		all = append(all, entry{lines[0], lines[1:]})
+	}
+	return all
 }
 
 // A Drawing is how boards of a puzzle are drawn.

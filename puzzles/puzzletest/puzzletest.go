@@ -10,6 +10,7 @@ import (
 	"iter"
 	"reflect"
 	"slices"
+	"strconv"
 	"strings"
 	"testing"
 	"testing/iotest"
@@ -111,10 +112,22 @@ func (r Rules[B, M]) TestRoundTrip(t T, board B, more ...string) {
 // A Fault is a text that is not a board, and its fault.
 type Fault = struct{ Name, Text, Kind, Want string }
 
-// TestFaults checks the faults of texts that are not boards.
-func (r Rules[B, M]) TestFaults(t *testing.T, faults []Fault) {
+// TestFaults checks the faults of texts that are not boards: of files without a board, of those of testdata/faults.txt, and of more, which are long. In the file the kind of a fault
+// and what it says stand above the text, whose lines begin with a bar, or which is quoted.
+func (r Rules[B, M]) TestFaults(t *testing.T, more ...Fault) {
+	r.checkEmpty(t)
 	var none B
-	for _, test := range faults {
+	for _, e := range entries(t, "testdata/faults.txt") {
+		kind, want, _ := strings.Cut(e.lines[0], " ")
+		text, err := strconv.Unquote(e.lines[1])
+		if err != nil {
+			for _, line := range e.lines[1:] {
+				text += strings.TrimPrefix(strings.TrimPrefix(line, "|"), " ") + "\n"
+			}
+		}
+		more = append(more, Fault{e.name, text, kind, want})
+	}
+	for _, test := range more {
 		t.Run(test.Name, func(t *testing.T) {
 			board, err := r.Parse(test.Text)
 			var fault *puzzles.Fault
@@ -157,8 +170,9 @@ func (r Rules[B, M]) checkEach(t T, file string) {
 	}
 }
 
-// TestEmptyFile checks that a file without a board is a single fault.
-func (r Rules[B, M]) TestEmptyFile(t *testing.T) {
+// checkEmpty checks that a file without a board is a single fault.
+func (r Rules[B, M]) checkEmpty(t *testing.T) {
+	t.Helper()
 	for _, file := range []string{"", "\ufeff", "\n\r\n", "// a comment"} {
 		got := r.ParseFile(file)
 		if len(got) != 1 || got[0].Err == nil || !strings.HasPrefix(got[0].Err.Error(), "1:1: no board") {

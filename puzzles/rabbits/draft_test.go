@@ -12,32 +12,9 @@ import (
 	"warren/puzzles/rabbits"
 )
 
-func TestBrushes(t *testing.T) {
+func TestDrafts(t *testing.T) {
 	t.Parallel()
-	puzzletest.TestStrokes(t, rabbits.Stroke, []puzzletest.Stroke{
-		{Name: "a fox to the right", Draft: "R..\n...\n", Brush: 'a', Path: []int{1, 0, 1, 1, 1, 2}, Want: "R..\naa.\n"},
-		{Name: "a fox up", Draft: "..\n..\nR.\n", Brush: 'a', Path: []int{2, 1, 1, 1, 0, 1}, Want: "..\n.a\nRa\n"},
-		{Name: "aslant", Draft: "R..\n...\n...\n", Brush: 'a', Path: []int{0, 1, 1, 1, 2, 2}, Want: "Ra.\n.a.\n...\n"},
-		{Name: "a free letter", Draft: "Rbb\naa.\n...\n", Brush: 'a', Path: []int{2, 0, 2, 1}, Want: "Rbb\naa.\ncc.\n"},
-		{Name: "one cell finds room", Draft: "R.X\n.XX\n", Brush: 'a', Path: []int{1, 0}, Want: "R.X\n.XX\n"},
-		{Name: "one cell finds room above", Draft: "R.X\nX.X\n", Brush: 'a', Path: []int{1, 1}, Want: "RaX\nXaX\n"},
-		{Name: "no fox where something stands", Draft: "R.X\n", Brush: 'a', Path: []int{0, 1, 0, 2}, Want: "R.X\n"},
-		{Name: "a fox is moved by either cell", Draft: "R...\n.aa.\n....\n", Brush: 'a', Path: []int{1, 2, 2, 3}, Want: "R...\n....\n..aa\n"},
-		{Name: "as far as there is a place", Draft: "R....\naa..X\n", Brush: 'R', Path: []int{1, 0, 1, 1, 1, 2, 1, 3}, Want: "R....\n..aaX\n"},
-		{Name: "a rabbit is moved", Draft: "R..\n.X.\n", Brush: 'R', Path: []int{0, 0, 1, 1, 1, 2}, Want: "...\n.XR\n"},
-		{Name: "over what stands in its way", Draft: "RX.\n", Brush: 'a', Path: []int{0, 0, 0, 1, 0, 2}, Want: ".XR\n"},
-		{Name: "but not onto it", Draft: "R.X\n", Brush: 'R', Path: []int{0, 0, 0, 1, 0, 2}, Want: ".RX\n"},
-		{Name: "one more rabbit", Draft: "R..\n...\n", Brush: 'R', Path: []int{1, 0, 1, 1}, Want: "R..\n.R.\n"},
-		{Name: "in place of a mushroom", Draft: "RX.\n", Brush: 'R', Path: []int{0, 1}, Want: "RR.\n"},
-		{Name: "mushrooms freehand", Draft: "R..\n...\n", Brush: 'X', Path: []int{0, 1, 1, 1, 1, 2}, Want: "RX.\n.XX\n"},
-		{Name: "they take whole foxes away", Draft: "Raa\n...\n", Brush: 'X', Path: []int{0, 2}, Want: "R.X\n...\n"},
-		{Name: "but not the only rabbit", Draft: "RR.\n", Brush: 'X', Path: []int{0, 0, 0, 1, 0, 2}, Want: "XRX\n"},
-		{Name: "the eraser", Draft: "RRX\naaX\n", Brush: '.', Path: []int{1, 0, 0, 1, 0, 2}, Want: "R..\n..X\n"},
-		{Name: "half a fox goes", Draft: "Ra.\n", Brush: '.', Path: []int{0, 1}, Want: "R..\n"},
-		{Name: "of a fox that is too long the first two cells", Draft: "aaaR\n", Brush: '.', Path: []int{0, 1}, Want: "..aR\n"},
-		{Name: "or the third", Draft: "aaaR\n", Brush: '.', Path: []int{0, 2}, Want: "aa.R\n"},
-		{Name: "foxes of older listings", Draft: "FFR\n", Brush: '.', Path: []int{0, 0}, Want: "..R\n"},
-	})
+	puzzletest.TestDrafts(t, rabbits.Stroke, rabbits.Mend)
 }
 
 func TestDrawing(t *testing.T) {
@@ -65,23 +42,6 @@ func TestBlank(t *testing.T) {
 		if got := board.Rabbits(nil); board.Size() != side || len(got) != 1 || board.Solved() {
 			t.Errorf("the blank board of %d is\n%s", side, board)
 		}
-	}
-}
-
-func TestMend(t *testing.T) {
-	t.Parallel()
-	for _, test := range []struct{ name, draft, want string }{
-		{"a board stays", "aaR\n..X\n...\n", "aaR\n..X\n...\n"},
-		{"half foxes go", "a.R\n.b.\n...\n", "..R\n...\n...\n"},
-		{"a rabbit comes", "aa.\n..X\n...\n", "aaR\n..X\n...\n"},
-		{"above the hole at the centre", "...\n..X\n...\n", ".R.\n..X\n...\n"},
-		{"or in place of a fox", "aXX\naXX\nbbX\n", "aRX\naXX\nbbX\n"},
-	} {
-		t.Run(test.name, func(t *testing.T) {
-			if got := rabbits.Mend(puzzles.DraftOf(test.draft, '.')).String(); got != test.want {
-				t.Errorf("from\n%sto\n%swant\n%s", test.draft, got, test.want)
-			}
-		})
 	}
 }
 

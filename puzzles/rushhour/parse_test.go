@@ -38,44 +38,7 @@ func TestParse(t *testing.T) {
 
 func TestParseFaults(t *testing.T) {
 	t.Parallel()
-	rules.TestFaults(t, []puzzletest.Fault{
-		{"empty file", "", "noBoard", "1:1: no board, expected rows of cells such as ..AAB."},
-		{"only comments", "// nothing\n\n", "noBoard", "1:1: no board, expected rows of cells such as ..AAB."},
-		{"row too long", "AA..\n.....\n", "ragged", "2:5: a row of 5 cells, expected 4 as in the first row"},
-		{"row too short", "AA..\n...\n....\n", "ragged", "2:4: a row of 3 cells, expected 4 as in the first row"},
-		{"trailing space counts", "AA..\n.... \n", "unknownSign", "2:5: an unknown sign ' ', expected . or o (empty), x (wall) or a vehicle's letter"},
-		{"unknown sign", "AA..\n.#..\n", "unknownSign", "2:2: an unknown sign '#', expected . or o (empty), x (wall) or a vehicle's letter"},
-		{"columns count characters", "AA.兔?\n", "unknownSign", "1:4: an unknown sign '兔', expected . or o (empty), x (wall) or a vehicle's letter"},
-		{"the byte-order mark is no column", "\ufeff?AA.\n", "unknownSign", "1:1: an unknown sign '?', expected . or o (empty), x (wall) or a vehicle's letter"},
-		{"broken UTF-8", "AA.\xff\n", "unknownSign", "1:4: an unknown sign '�', expected . or o (empty), x (wall) or a vehicle's letter"},
-		{"carriage return inside", "AA.\rAA.\n", "unknownSign", `1:4: an unknown sign '\r', expected . or o (empty), x (wall) or a vehicle's letter`},
-		{"bent", "// a bend\nAA..\n.BB.\n..B.\n", "bent", "4:3: vehicle B is bent, expected one straight run of cells"},
-		{"bent block", "AA..\n.BB.\n.BB.\n", "bent", "2:3: vehicle B is bent, expected one straight run of cells"},
-		{"split in its lane", "AA..\nB.BB\n", "split", "2:3: vehicle B is split, expected one straight run of cells, each vehicle with a letter of its own"},
-		{"split over lanes", "AABB\n....\nBB..\n", "split", "3:1: vehicle B is split, expected one straight run of cells, each vehicle with a letter of its own"},
-		{"touching at a corner", "AAB.\n...B\n", "split", "2:4: vehicle B is split, expected one straight run of cells, each vehicle with a letter of its own"},
-		{"one cell long", "AA..\n.B..\n", "tooShort", "2:2: vehicle B is one cell long, expected two cells or more"},
-		{"red car one cell long", "BB..\n.A..\n", "tooShort", "2:2: vehicle A is one cell long, expected two cells or more"},
-		{"no red car", "// none\nBB..\n.CC.\n", "noRedCar", "2:1: no red car on this board of 2 rows and 4 columns, expected AA in one of its rows"},
-		{"two red cars", "AA..\n..AA\n.BB.\n", "secondRedCar", "2:3: a second red car, expected one car of the letter A"},
-		{"two red cars apart", "AA..\n....\n..AA\n", "secondRedCar", "3:3: a second red car, expected one car of the letter A"},
-		{"red car split", "A.A.\n", "split", "1:3: vehicle A is split, expected one straight run of cells, each vehicle with a letter of its own"},
-		{"vertical red car", "BB..\n..A.\n..A.\n", "verticalRedCar", "2:3: the red car A is vertical, expected a horizontal one"},
-		{"too many rows", strings.Repeat("AA......\n", 9), "tooLarge", "1:1: a board of 9 rows and 8 columns, expected at most 8 of each"},
-		{"rows of nine", "// wide\n" + strings.Repeat("AA.......\n", 9), "tooLarge", "2:1: a board of 9 rows and 9 columns, expected at most 8 of each"},
-		{"two rows of nine", ".........\n..AA.#...\n", "tooLarge", "1:1: a board of 2 rows and 9 columns, expected at most 8 of each"},
-		{"rows of ten", strings.Repeat("AA........\n", 2), "secondBoard", "2:1: a second board, expected one board alone"},
-		{"one line of 9×9", strings.Repeat(".", 81), "tooLarge", "1:1: a board of 9 rows and 9 columns, expected at most 8 of each"},
-		{"one line that is no square", "AA........", "notSquare", "1:1: a line of 10 cells, expected rows of at most 8 cells, or a whole board in one line of 9, 16, 25, 36, 49 or 64"},
-		{"one line, no square in a collection", "51 BCDDE.B 4780", "notSquare", "1:4: a line of 7 cells, expected rows of at most 8 cells, or a whole board in one line of 9, 16, 25, 36, 49 or 64"},
-		{"one line, unknown sign", "...AA.x?BB", "unknownSign", "1:8: an unknown sign '?', expected . or o (empty), x (wall) or a vehicle's letter"},
-		{"one line, trailing space", "...AA.... ", "unknownSign", "1:10: an unknown sign ' ', expected . or o (empty), x (wall) or a vehicle's letter"},
-		{"one line, no red car", "51 ...BB.... 3", "noRedCar", "1:4: no red car on this board of 3 rows and 3 columns, expected AA in one of its rows"},
-		{"one line, a fault in its second row", "51 ...AAB... 3", "tooShort", "1:9: vehicle B is one cell long, expected two cells or more"},
-		{"collection without states", "51 ...AA....", "fields", "1:1: a line of 2 fields, expected a board alone, or MOVES BOARD STATES with two numbers"},
-		{"collection with a word for states", "51 ...AA.... many", "fields", `1:14: "many" as STATES, expected a board alone, or MOVES BOARD STATES with two numbers`},
-		{"a second board", "AA..\n\n// next\nAA..\n", "secondBoard", "4:1: a second board, expected one board alone"},
-	})
+	rules.TestFaults(t)
 }
 
 func TestParseFile(t *testing.T) {
@@ -131,11 +94,6 @@ func TestRowsOfNine(t *testing.T) {
 	} {
 		t.Run(test.name, func(t *testing.T) { rules.TestFile(t, test.file, test.want...) })
 	}
-}
-
-func TestParseEmptyFile(t *testing.T) {
-	t.Parallel()
-	rules.TestEmptyFile(t)
 }
 
 func TestCanonical(t *testing.T) {
