@@ -333,37 +333,3 @@ func largestBoard() (*mazeBoard, []Point) {
 	}
 	return newWayHome(rows...), points
 }
-
-func TestPuzzleFramesAllocateNothing(t *testing.T) {
-	c := newTestCanvas(t)
-	board, points := largestBoard()
-	frame := func() { drawLargest(c, board, points) }
-	frame()
-	if n := testing.AllocsPerRun(5, frame); n != 0 {
-		t.Errorf("%v allocations a frame", n)
-	}
-}
-
-func BenchmarkWayHome(b *testing.B) {
-	c := newTestCanvas(b)
-	board, points := largestBoard()
-	drawLargest(c, board, points)
-	b.ReportAllocs()
-	for b.Loop() {
-		drawLargest(c, board, points)
-	}
-}
-
-func BenchmarkTrail(b *testing.B) {
-	c := newTestCanvas(b)
-	_, points := largestBoard()
-	for name, shine := range map[string]float64{"still": 0, "shining": 0.5} {
-		b.Run(name, func(b *testing.B) {
-			b.ReportAllocs()
-			for b.Loop() {
-				c.Begin(nil, 2, Light())
-				c.DrawTrail(points, 28, 1.5, shine)
-			}
-		})
-	}
-}

@@ -65,32 +65,6 @@ func silhouette(pic Picture, size int) map[image.Point]bool {
 	return seen
 }
 
-// TestRabbitsDifferInOutline checks that the rabbits differ without their colours, standing and seated.
-func TestRabbitsDifferInOutline(t *testing.T) {
-	t.Parallel()
-	for _, seated := range [...]bool{false, true} {
-		for a := range Coats {
-			for b := range a {
-				one, other := silhouette(Bunny{Coat: a, Seated: seated}, 60), silhouette(Bunny{Coat: b, Seated: seated}, 60)
-				apart := 0
-				for at := range one {
-					if !other[at] {
-						apart++
-					}
-				}
-				for at := range other {
-					if !one[at] {
-						apart++
-					}
-				}
-				if least := len(one) / 10; apart < least {
-					t.Errorf("seated %v: the outlines of %d and %d differ in %d pixels, want at least %d", seated, a, b, apart, least)
-				}
-			}
-		}
-	}
-}
-
 // TestSeatedRabbitIsHalfHidden checks that no part of a seated rabbit covers the earth in front of its hole, except its paws on
 // the rim.
 func TestSeatedRabbitIsHalfHidden(t *testing.T) {

@@ -1,15 +1,11 @@
 package render
 
 import (
+	"image/color"
 	"math"
+	"slices"
 	"testing"
 )
-
-func newTestCanvas(t testing.TB) *Canvas {
-	t.Helper()
-	c := NewCanvas()
-	return c
-}
 
 // busyFrame draws a typical table, or areas of it: tray, cars, buttons with icons and captions, marks.
 func busyFrame(c *Canvas, cars []Picture, areas ...Rect) {
@@ -42,30 +38,40 @@ func testCars() []Picture {
 	return cars
 }
 
-func TestSteadyFrameAllocatesNothing(t *testing.T) {
-	c, cars := newTestCanvas(t), testCars()
-	busyFrame(c, cars)
-	if n := testing.AllocsPerRun(20, func() { busyFrame(c, cars) }); n != 0 {
-		t.Errorf("%v allocations a frame", n)
-	}
-}
-
-func TestSteadyMeasuringAllocatesNothing(t *testing.T) {
-	c := newTestCanvas(t)
+// TestFramesAllocateNothing checks that a frame like the last allocates nothing: of a table, of an area of it, of the largest boards, of a text that is
+// measured.
+func TestFramesAllocateNothing(t *testing.T) { // not parallel: it counts allocations
+	c, cars := NewCanvas(), testCars()
+	maze, stroke := largestBoard()
+	links, way := linkupBoard()
 	var lines []string
-	measure := func() {
-		lines = c.Wrap(lines[:0], "The way out is proven: 最少 49 步（已证明）, 24,132 positions searched.", Style{Size: Body}, 150)
-	}
-	measure()
-	if n := testing.AllocsPerRun(20, measure); n != 0 {
-		t.Errorf("%v allocations a text", n)
+	for _, test := range []struct {
+		name  string
+		frame func()
+	}{
+		{"a table", func() { busyFrame(c, cars) }},
+		{"an area", func() { busyFrame(c, cars, Rect{90, 90, 80, 60}) }},
+		{"the largest boards", func() { drawLargest(c, maze, stroke) }},
+		{"links", func() {
+			for part := 0.0; part <= 1; part += 0.25 {
+				linkupFrame(c, links, way, part)
+			}
+		}},
+		{"a text", func() {
+			lines = c.Wrap(lines[:0], "The way out is proven: 最少 49 步（已证明）, 24,132 positions searched.", Style{Size: Body}, 150)
+		}},
+	} {
+		test.frame()
+		if n := testing.AllocsPerRun(10, test.frame); n != 0 {
+			t.Errorf("%s: %v allocations a frame", test.name, n)
+		}
 	}
 }
 
 // TestPicturesAreSnapped checks that dragged pictures are placed at whole device pixels and keep their size.
 func TestPicturesAreSnapped(t *testing.T) {
 	t.Parallel()
-	c := newTestCanvas(t)
+	c := NewCanvas()
 	for _, x := range [...]float64{10, 10.2, 10.49, 10.7} {
 		c.Begin(nil, 1.5, Light())
 		c.Draw(square{}, Rect{x, 5, 33.3, 20}, Options{})
@@ -102,7 +108,7 @@ func TestOptions(t *testing.T) {
 		{"stretched", func(c *Canvas) { c.DrawAt(square{}, r, Rect{0, 0, 80, 20}, Options{}) }, 0, 0, 1, true},
 	}
 	for _, test := range tests {
-		c := newTestCanvas(t)
+		c := NewCanvas()
 		c.Begin(nil, 1, Light())
 		test.draw(c)
 		v := c.batch.vertices[0]
@@ -120,7 +126,7 @@ func TestOptions(t *testing.T) {
 
 func TestClipsNest(t *testing.T) {
 	t.Parallel()
-	c := newTestCanvas(t)
+	c := NewCanvas()
 	c.Begin(nil, 1, Light())
 	c.PushClip(Rect{0, 0, 50, 50})
 	c.PushClip(Rect{40, 40, 50, 50})
@@ -136,7 +142,7 @@ func TestClipsNest(t *testing.T) {
 
 func TestANewScaleEmptiesTheAtlas(t *testing.T) {
 	t.Parallel()
-	c := newTestCanvas(t)
+	c := NewCanvas()
 	for _, scale := range [...]float64{1, 1, 2} {
 		c.Begin(nil, scale, Light())
 		c.Draw(square{}, Rect{0, 0, 20, 20}, Options{})
@@ -147,7 +153,7 @@ func TestANewScaleEmptiesTheAtlas(t *testing.T) {
 }
 
 func BenchmarkFrame(b *testing.B) {
-	c, cars := newTestCanvas(b), testCars()
+	c, cars := NewCanvas(), testCars()
 	busyFrame(c, cars)
 	b.ReportAllocs()
 	for b.Loop() {
@@ -155,12 +161,97 @@ func BenchmarkFrame(b *testing.B) {
 	}
 }
 
-func BenchmarkRasterise(b *testing.B) {
-	for name, car := range map[string]Car{"hero": {Len: 2, Hero: true}, "bus": {Len: 3}} {
-		b.Run(name, func(b *testing.B) {
-			for b.Loop() {
-				rasterise(car, 100*car.Len, 100, 1, Light())
+// TestAreas checks that a frame of some areas leaves out exactly the shapes that lie in none, and that areas that touch become one.
+func TestAreas(t *testing.T) {
+	t.Parallel()
+	for _, test := range []struct {
+		name  string
+		areas []Rect
+		boxes []box // in device pixels, two a logical one
+		seen  []int // the shapes that are drawn
+	}{
+		{"everything", nil, nil, []int{0, 1, 2, 3}},
+		{"one", []Rect{{5, 5, 10, 10}}, []box{{10, 10, 30, 30}}, []int{0}},
+		{"fractions grow to whole pixels", []Rect{{5.3, 5.3, 10, 10}}, []box{{10, 10, 31, 31}}, []int{0}},
+		{"two apart", []Rect{{5, 5, 10, 10}, {205, 5, 10, 10}}, []box{{10, 10, 30, 30}, {410, 10, 430, 30}}, []int{0, 2}},
+		{"two that overlap", []Rect{{5, 5, 10, 10}, {10, 10, 10, 10}}, []box{{10, 10, 40, 40}}, []int{0}},
+		{"one that joins two", []Rect{{0, 0, 10, 10}, {90, 0, 40, 10}, {5, 0, 90, 5}}, []box{{0, 0, 260, 20}}, []int{0, 1}},
+		{"between the shapes", []Rect{{40, 40, 50, 50}}, []box{{80, 80, 180, 180}}, nil},
+	} {
+		t.Run(test.name, func(t *testing.T) {
+			c := NewCanvas()
+			c.Begin(nil, 2, Light(), test.areas...)
+			if !slices.Equal(c.batch.areas, test.boxes) {
+				t.Errorf("areas %v, want %v", c.batch.areas, test.boxes)
+			}
+			var seen []int
+			for i := range 4 {
+				before := len(c.batch.indices)
+				c.RoundRect(Rect{100 * float64(i), 0, 30, 30}, 8, white)
+				if len(c.batch.indices) > before {
+					seen = append(seen, i)
+				}
+			}
+			if !slices.Equal(seen, test.seen) {
+				t.Errorf("shapes %v are drawn, want %v", seen, test.seen)
 			}
 		})
+	}
+}
+
+// TestAreasLeaveTheRestAlone checks that what a frame of an area draws is what a whole frame draws there, vertex by vertex: the
+// graphics card cuts it off at the edges of the area.
+func TestAreasLeaveTheRestAlone(t *testing.T) {
+	c, cars := NewCanvas(), testCars()
+	busyFrame(c, cars)
+	whole := slices.Clone(c.batch.vertices)
+	area := Rect{90, 90, 80, 60}
+	busyFrame(c, cars, area)
+	part := c.batch.vertices
+	if len(part) == 0 || len(part) >= len(whole)/2 {
+		t.Fatalf("%d of %d vertices are drawn", len(part), len(whole))
+	}
+	at := 0
+	for _, v := range part { // in the same order
+		for at < len(whole) && whole[at] != v {
+			at++
+		}
+		if at == len(whole) {
+			t.Fatalf("%+v is in no whole frame, or in another order", v)
+		}
+		at++
+	}
+}
+
+// TestVeil checks that a veil fades and moves what is drawn under it, clips included, that veils add up, and that nothing is
+// left of them.
+func TestVeil(t *testing.T) {
+	t.Parallel()
+	white := color.NRGBA{255, 255, 255, 255}
+	img := shoot(t, 40, 40, 1, Light(), func(c *Canvas) {
+		c.PushVeil(0.5, Point{X: 10})
+		c.Fill(Rect{0, 0, 4, 4}, white)
+		c.PushVeil(0.5, Point{Y: 20})
+		c.PushClip(Rect{0, 0, 2, 4})
+		c.Fill(Rect{0, 0, 4, 4}, white)
+		c.PopClip()
+		c.PopVeil()
+		c.PopVeil()
+		c.Fill(Rect{30, 30, 4, 4}, white)
+	})
+	for _, test := range []struct {
+		name string
+		x, y int
+		want uint8
+	}{
+		{"its place at rest", 1, 1, 0},
+		{"moved and faded", 11, 1, 128},
+		{"moved and faded twice", 11, 21, 64},
+		{"clipped where it is now", 13, 21, 0},
+		{"after the veils", 31, 31, 255},
+	} {
+		if got := img.RGBAAt(test.x, test.y).A; got < max(test.want, 1)-1 || got > min(test.want, 254)+1 {
+			t.Errorf("%s: opacity %d, want %d", test.name, got, test.want)
+		}
 	}
 }

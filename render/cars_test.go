@@ -4,6 +4,8 @@ import (
 	"image"
 	"math"
 	"testing"
+
+	"warren/internal/deep"
 )
 
 func TestNeighbouringStylesDifferInBodyAndHue(t *testing.T) {
@@ -55,6 +57,9 @@ func TestOnlyTheHeroIsClay(t *testing.T) {
 func TestVehiclesStayInTheirCells(t *testing.T) {
 	t.Parallel()
 	for _, cell := range [...]int{36, 60, 100, 200} {
+		if cell > 100 && !deep.On() {
+			break // large pictures take long
+		}
 		for length := 2; length <= 6; length++ {
 			for style := range 12 {
 				for _, c := range [...]Car{
@@ -64,8 +69,8 @@ func TestVehiclesStayInTheirCells(t *testing.T) {
 					if c.Vertical {
 						w, h = h, w
 					}
-					if cell > 60 && style > 5 {
-						continue // the shapes come round; large pictures take long
+					if cell > 36 && style > 5 {
+						continue // the shapes come round
 					}
 					deep := int(math.Round(min(4, 0.08*float64(cell))))
 					got := opaqueBounds(rasterise(c, w, h, 1, Dark()))
@@ -86,6 +91,13 @@ func TestEveryPictureShowsInBothThemes(t *testing.T) {
 	}
 	for i := IconUndo; i < iconCount; i++ {
 		pictures = append(pictures, iconMask(i))
+	}
+	pictures = append(pictures, Spark{}, LinkStop{}, LinkWall{}, MiniLinkup{}, linkCell{})
+	for s := range TileRefused + 1 {
+		pictures = append(pictures, LinkTile{State: s})
+	}
+	for k := range Glyphs {
+		pictures = append(pictures, k)
 	}
 	for _, pic := range pictures {
 		for _, th := range themes {
@@ -123,4 +135,45 @@ func TestWindowIcons(t *testing.T) {
 			t.Errorf("icon %d: %v, want %d pixels", i, got, want[i])
 		}
 	}
+}
+
+// TestKindsDiffer checks that kinds of one thing differ without hues, in how many pixels: bunnies and hedges in what they cover, the marks of taps and
+// what grows in the beds in brightness, on the smallest tiles of a phone too.
+func TestKindsDiffer(t *testing.T) {
+	t.Parallel()
+	for _, test := range []struct {
+		name  string
+		of    func(i int) Picture
+		kinds int
+		least int
+		apart func(a, b *image.RGBA) int
+	}{
+		{"standing rabbits", func(i int) Picture { return Bunny{Coat: Coat(i)} }, int(Coats), 150, coverApart},
+		{"seated rabbits", func(i int) Picture { return Bunny{Coat: Coat(i), Seated: true} }, int(Coats), 150, coverApart},
+		{"hedges", func(i int) Picture { return Hedge(i) }, HedgeKinds, 30, coverApart},
+		{"marks of taps", func(i int) Picture { return TapMark(i) }, TapMarks, 90, greyApart},
+		{"what grows in the beds", func(i int) Picture { return Garden(i) }, GardenKinds, 60, greyApart},
+	} {
+		for a := range test.kinds {
+			for b := range a {
+				one, other := rasterise(test.of(a), 60, 60, 2, Light()), rasterise(test.of(b), 60, 60, 2, Light())
+				if n := test.apart(one, other); n < test.least {
+					t.Errorf("%s: %d and %d differ in %d pixels, want %d", test.name, a, b, n, test.least)
+				}
+			}
+		}
+	}
+}
+
+// coverApart returns how many pixels one picture covers and the other does not.
+func coverApart(a, b *image.RGBA) (n int) {
+	box := a.Rect.Union(b.Rect)
+	for y := box.Min.Y; y < box.Max.Y; y++ {
+		for x := box.Min.X; x < box.Max.X; x++ {
+			if (a.RGBAAt(x, y).A > 127) != (b.RGBAAt(x, y).A > 127) {
+				n++
+			}
+		}
+	}
+	return n
 }

@@ -1,9 +1,7 @@
 package render
 
 import (
-	"image"
 	"image/color"
-	"image/draw"
 	"math"
 	"testing"
 )
@@ -31,7 +29,7 @@ func trailArea(c *Canvas, points []Point, cell, taper float64) float64 {
 
 func TestTrailCoversItsWay(t *testing.T) {
 	t.Parallel()
-	c := newTestCanvas(t)
+	c := NewCanvas()
 	const cell = 50.0
 	wide := math.Round(trailWide * cell)
 	cap := math.Pi * wide * wide / 4
@@ -164,50 +162,6 @@ func TestPaintedTrailIsTheSame(t *testing.T) {
 	}
 }
 
-func TestHedgesDiffer(t *testing.T) {
-	t.Parallel()
-	const size = 60
-	for a := range HedgeKinds {
-		for b := range a {
-			one, other := silhouette(Hedge(a), size), silhouette(Hedge(b), size)
-			n := 0
-			for at := range one {
-				if !other[at] {
-					n++
-				}
-			}
-			if n < 12 {
-				t.Errorf("the outlines of %d and %d differ in %d pixels", a, b, n)
-			}
-		}
-	}
-}
-
-// TestGardenKindsDiffer checks that what grows in the beds differs in grey.
-func TestGardenKindsDiffer(t *testing.T) {
-	t.Parallel()
-	const size = 60
-	grey := func(k Garden) *image.Gray {
-		img := rasterise(k, size, size, 1, Light())
-		out := image.NewGray(img.Rect)
-		draw.Draw(out, out.Rect, img, img.Rect.Min, draw.Src)
-		return out
-	}
-	for a := range Garden(GardenKinds) {
-		for b := range a {
-			one, other, n := grey(a), grey(b), 0
-			for i := range one.Pix {
-				if max(one.Pix[i], other.Pix[i])-min(one.Pix[i], other.Pix[i]) > 24 {
-					n++
-				}
-			}
-			if n < 60 {
-				t.Errorf("%d and %d differ in %d pixels", a, b, n)
-			}
-		}
-	}
-}
-
 // gardenSheet shows every kind.
 type gardenSheet struct{}
 
@@ -218,31 +172,11 @@ func (gardenSheet) Paint(p *Painter) {
 	}
 }
 
-func TestStrokeContrast(t *testing.T) {
-	t.Parallel()
-	for _, th := range themes {
-		tests := []struct {
-			what        string
-			ink, ground color.NRGBA
-		}{
-			{"trail on a cell it has tinted", th.Moss, th.visited()},
-			{"trail on the tray", th.Moss, th.Board},
-			{"dot on its halo", th.Moss, th.halo()},
-			{"ring on its paper", th.Moss, th.Cell},
-		}
-		for _, test := range tests {
-			if got := contrast(test.ink, test.ground); got < forGraphic {
-				t.Errorf("%v: %s has %.2f:1", th, test.what, got)
-			}
-		}
-	}
-}
-
 // TestTrailWaitsForItsHead checks that a head that has not moved yet changes nothing, at any position of the board between
 // pixels.
 func TestTrailWaitsForItsHead(t *testing.T) {
 	t.Parallel()
-	c := newTestCanvas(t)
+	c := NewCanvas()
 	corner := Point{100.3, 150.4}
 	points := []Point{{100.3, 100.4}, corner, corner}
 	if still, waiting := trailArea(c, points[:2], 50, 0), trailArea(c, points, 50, 0); math.Abs(still-waiting) > 0.75*trailWide*50 {
@@ -271,25 +205,5 @@ func TestMiniStrokeCompletes(t *testing.T) {
 	}
 	if len(seen) != n*n {
 		t.Errorf("%d of %d cells", len(seen), n*n)
-	}
-}
-
-// TestSampleStrokeCompletes checks that the stroke of the sample board can be completed as its comment says.
-func TestSampleStrokeCompletes(t *testing.T) {
-	t.Parallel()
-	seen := map[[2]int]bool{}
-	way := "WNNNEEEEEEESSSSSSSWWWWWWWNNNEENESSWSEEEENNWSWNNNEENWWWSWWN"
-	cells := strokeWay(3, 1, way)
-	for i, at := range cells {
-		if seen[at] || sampleStroke.rows[at[0]][at[1]] == '#' {
-			t.Fatalf("the line comes to %v", at)
-		}
-		if i < len(sampleStroke.path) && sampleStroke.path[i] != at {
-			t.Fatalf("cell %d of the board is %v, not %v", i, sampleStroke.path[i], at)
-		}
-		seen[at] = true
-	}
-	if len(seen) != 59 {
-		t.Errorf("%d cells of 59", len(seen))
 	}
 }

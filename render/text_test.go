@@ -2,6 +2,7 @@ package render
 
 import (
 	"fmt"
+	"image/color"
 	"math"
 	"slices"
 	"strings"
@@ -19,7 +20,7 @@ func (f *fontSet) has(r rune, bold bool) bool {
 // TestFontForNames checks that what players write has its characters, in both weights, where the strings have none of them.
 func TestFontForNames(t *testing.T) {
 	t.Parallel()
-	fonts := newTestCanvas(t).fonts
+	fonts := NewCanvas().fonts
 	for _, r := range "弈鑫瑶赣龚" {
 		for _, bold := range [...]bool{false, true} {
 			if g := fonts.glyph(r, bold, true); g.index == 0 || fonts.has(r, bold) {
@@ -46,7 +47,7 @@ func TestFontLicencesAreThere(t *testing.T) {
 
 func TestTabularDigitsAreOfOneWidth(t *testing.T) {
 	t.Parallel()
-	c := newTestCanvas(t)
+	c := NewCanvas()
 	for _, bold := range [...]bool{false, true} {
 		st := Style{Size: Panel, Bold: bold, Tabular: true}
 		want := c.TextWidth("00", st)
@@ -70,7 +71,7 @@ func TestTabularDigitsAreOfOneWidth(t *testing.T) {
 
 func TestWidthGrowsWithSize(t *testing.T) {
 	t.Parallel()
-	c := newTestCanvas(t)
+	c := NewCanvas()
 	one := c.TextWidth("Warren 狡兔", Style{Size: 10})
 	if two := c.TextWidth("Warren 狡兔", Style{Size: 20}); math.Abs(two-2*one) > 1e-9 {
 		t.Errorf("%v at 20, %v at 10", two, one)
@@ -82,7 +83,7 @@ func TestWidthGrowsWithSize(t *testing.T) {
 
 func TestKerning(t *testing.T) {
 	t.Parallel()
-	c := newTestCanvas(t)
+	c := NewCanvas()
 	st := Style{Size: 100}
 	if pair, apart := c.TextWidth("AV", st), c.TextWidth("A", st)+c.TextWidth("V", st); pair >= apart {
 		t.Errorf("AV is %v wide, A and V %v", pair, apart)
@@ -92,7 +93,7 @@ func TestKerning(t *testing.T) {
 // TestSharedPunctuationFollowsItsText checks that punctuation that both fonts have is set in the font of the text around it.
 func TestSharedPunctuationFollowsItsText(t *testing.T) {
 	t.Parallel()
-	c := newTestCanvas(t)
+	c := NewCanvas()
 	tests := []struct {
 		text string
 		at   int // which glyph
@@ -127,7 +128,7 @@ func TestTextIsPlacedByItsAlign(t *testing.T) {
 		{AlignCenter, func(left, right float64) float64 { return (left + right) / 2 }},
 		{AlignRight, func(left, right float64) float64 { return right }},
 	} {
-		c := newTestCanvas(t)
+		c := NewCanvas()
 		c.Begin(nil, 1, Light())
 		c.Text("HHH", Point{200, 100}, Style{Size: 40, Align: test.align}, white)
 		left, right, top, bottom := math.Inf(1), 0.0, math.Inf(1), 0.0
@@ -146,7 +147,7 @@ func TestTextIsPlacedByItsAlign(t *testing.T) {
 
 func TestWrap(t *testing.T) {
 	t.Parallel()
-	c := newTestCanvas(t)
+	c := NewCanvas()
 	st := Style{Size: 10}
 	wide := func(s string) float64 { return c.TextWidth(s, st) + 0.01 }
 	tests := []struct {
@@ -186,7 +187,7 @@ func TestWrapKeepsEveryCharacter(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	c := newTestCanvas(t)
+	c := NewCanvas()
 	bare := strings.NewReplacer(" ", "", "\n", "")
 	for key, phrase := range phrases {
 		for _, text := range [...]string{phrase.EN, phrase.ZH} {
@@ -201,4 +202,65 @@ func TestWrapKeepsEveryCharacter(t *testing.T) {
 			}
 		}
 	}
+}
+
+// TestInks checks that the ground of a text is what was drawn under it: fills, pictures, translucent ones, and no text that a clip
+// hides.
+func TestInks(t *testing.T) {
+	t.Parallel()
+	th := Light()
+	c := NewCanvas()
+	c.NoteInks()
+	c.Begin(nil, 1, th)
+	line := func(s string, x, y float64) { c.Text(s, Point{x, y}, Style{Size: Body, Align: AlignCenter}, th.Ink) }
+	line("window", 300, 300)
+	c.Fill(Rect{0, 0, 100, 100}, th.Moss)
+	line("fill", 50, 25)
+	line("half on it", 100, 50)
+	c.RoundRect(Rect{0, 0, 100, 100}, 20, color.NRGBA{A: 128})
+	line("translucent", 50, 75)
+	c.Draw(plain{}, Rect{200, 0, 100, 100}, Options{})
+	line("picture", 250, 50)
+	c.PushVeil(0.5, Point{X: 200})
+	line("veiled", 50, 75)
+	c.PopVeil()
+	c.PushClip(Rect{0, 0, 10, 10})
+	line("hidden", 50, 50)
+	c.PopClip()
+	half := Mix(th.Moss, color.NRGBA{A: 255}, 128.0/255)
+	want := []Ink{
+		{"window", Body, th.Ink, th.Bg},
+		{"fill", Body, th.Ink, th.Moss},
+		{"half on it", Body, th.Ink, th.Moss}, // the ground from which it differs less
+		{"translucent", Body, th.Ink, half},
+		{"picture", Body, th.Ink, th.Honey},
+		{"veiled", Body, Fade(th.Ink, 0.5), th.Honey},
+	}
+	got := c.Inks()
+	if len(got) != len(want) {
+		t.Fatalf("%d lines, want %d: %v", len(got), len(want), got)
+	}
+	for i := range got {
+		if got[i].Text != want[i].Text || got[i].Size != want[i].Size || !near(got[i].Ink, want[i].Ink) || !near(got[i].Ground, want[i].Ground) {
+			t.Errorf("%+v, want %+v", got[i], want[i])
+		}
+	}
+	if got, want := got[5].Contrast(), contrast(Mix(th.Honey, th.Ink, 0.5), th.Honey); got < want-0.05 || got > want+0.05 {
+		t.Errorf("a veiled text has %.2f:1, want %.2f:1", got, want)
+	}
+}
+
+// plain is a picture in one colour.
+type plain struct{}
+
+func (plain) Paint(p *Painter) {
+	var path Path
+	path.Rect(Rect{W: p.W, H: p.H})
+	p.Fill(&path, p.Theme.Honey)
+}
+
+// near reports whether two colours differ by no more than rounding.
+func near(a, b color.NRGBA) bool {
+	off := func(a, b uint8) int { return max(int(a)-int(b), int(b)-int(a)) }
+	return off(a.R, b.R) <= 1 && off(a.G, b.G) <= 1 && off(a.B, b.B) <= 1 && off(a.A, b.A) <= 1
 }

@@ -2,6 +2,9 @@ package render
 
 import (
 	"image/color"
+	"os"
+	"reflect"
+	"strings"
 	"testing"
 )
 
@@ -22,95 +25,63 @@ func (th *Theme) forText() float64 {
 	return forText
 }
 
+// hue returns a colour by its name: a field of the theme, or one of those that are made of them.
+func (th *Theme) hue(t *testing.T, name string) color.NRGBA {
+	t.Helper()
+	hues := map[string]color.NRGBA{
+		"edge": Outline, "outline": Outline, "cream": Cream, "dash": th.dash(), "visited": th.visited(), "halo": th.halo(), "case": th.linkCase(),
+		"closed": MarkClosed.hue(th), "frontier": MarkFrontier.hue(th), "forced": MarkForced.hue(th), "brick": mortar,
+		"meadow": th.meadowEdge(), "border": th.Border(0.6), "rail": Mix(th.Bg, th.Line, 0.9), "unwon": Mix(th.Cell, th.Muted, 0.62), "knob": Mix(th.Cell, th.Muted, 0.6),
+	}
+	if th.Dark {
+		hues["edge"], hues["brick"] = pieceRim, brickHues[0]
+		for _, hue := range brickHues { // the one that stands out least
+			if contrast(hue, th.Cell) < contrast(hues["brick"], th.Cell) {
+				hues["brick"] = hue
+			}
+		}
+	}
+	if hue, ok := hues[name]; ok {
+		return hue
+	}
+	field := reflect.ValueOf(*th).FieldByName(name)
+	if !field.IsValid() {
+		t.Fatalf("no colour is named %q", name)
+	}
+	return field.Interface().(color.NRGBA)
+}
+
+// TestContrast checks the contrasts of testdata/contrasts.txt. Of "Sky or case on Board" the first stands out, or the other does from both.
 func TestContrast(t *testing.T) {
 	t.Parallel()
+	text, err := os.ReadFile("testdata/contrasts.txt")
+	if err != nil {
+		t.Fatal(err)
+	}
 	for _, th := range themes {
-		forText := th.forText()
-		tests := []struct {
-			what   string
-			ink    color.NRGBA
-			ground color.NRGBA
-			least  float64
-		}{
-			{"ink on the window", th.Ink, th.Bg, forText},
-			{"ink on the tray", th.Ink, th.Board, forText},
-			{"ink on a panel", th.Ink, th.Cell, forText},
-			{"captions on the window", th.Muted, th.Bg, forText},
-			{"captions on a panel", th.Muted, th.Cell, forText},
-			{"text on the main button", th.OnMoss, th.Moss, forText},
-			{"numbers in moss on a panel", th.Moss, th.Cell, forText},
-			{"warnings on a panel", th.Clay, th.Cell, forText},
-			{"warnings on the window", th.Clay, th.Bg, forText},
-			{"the name of an icon", th.Bg, th.Ink, forText},
-			{"the edge of a key's cap", th.Muted, th.Cell, forGraphic},
-			{"the edge of what is chosen", th.Moss, th.Cell, forGraphic},
-			{"the knob of a slider", th.Moss, th.Cell, forGraphic},
-			{"arrow beside the board", th.Clay, th.Bg, forGraphic},
-			{"focus ring on the window", th.Sky, th.Bg, forGraphic},
-			{"focus ring on a cell", th.Sky, th.Cell, forGraphic},
-			{"focus ring on the tray", th.Sky, th.Board, forGraphic},
-			{"meter on a panel", th.Moss, th.Cell, forGraphic},
-			{"outline of honey on a cell", th.Ink, th.Cell, forGraphic},
-		}
-		for _, test := range tests {
-			if got := contrast(test.ink, test.ground); got < test.least {
-				t.Errorf("%s: %s has %.2f:1, want %v:1", th, test.what, got, test.least)
+		for line := range strings.Lines(string(text)) {
+			kind, rest, ok := strings.Cut(line, " | ")
+			if !ok {
+				continue
 			}
-		}
-	}
-}
-
-// TestPiecesStandOutByTheirEdge checks the contrast of the edge of pieces with cells: the outline in the light theme, the pale
-// rim in the dark one.
-func TestPiecesStandOutByTheirEdge(t *testing.T) {
-	t.Parallel()
-	for _, th := range themes {
-		for name, ground := range map[string]color.NRGBA{"a cell": th.Cell, "the meadow": th.Grass} {
-			if got := contrast(th.pieceEdge(), ground); got < forGraphic {
-				t.Errorf("%v: the edge of a piece on %s: %.2f:1", th, name, got)
+			pair, what, _ := strings.Cut(rest, " | ")
+			inks, ground, _ := strings.Cut(strings.TrimSpace(pair), " on ")
+			ink, other, either := strings.Cut(inks, " or ")
+			got := contrast(th.hue(t, ink), th.hue(t, ground))
+			if either {
+				got = max(got, min(contrast(th.hue(t, ink), th.hue(t, other)), contrast(th.hue(t, other), th.hue(t, ground))))
 			}
-		}
-	}
-}
-
-// pieceEdge returns the outermost colour of a piece.
-func (th *Theme) pieceEdge() color.NRGBA {
-	if th.Dark {
-		return pieceRim
-	}
-	return Outline
-}
-
-// TestDecorationStandsOutInHighContrast checks the contrast of what merely adorns the other themes.
-func TestDecorationStandsOutInHighContrast(t *testing.T) {
-	t.Parallel()
-	for _, th := range themes {
-		if !th.Contrast {
-			continue
-		}
-		tests := []struct {
-			what        string
-			ink, ground color.NRGBA
-		}{
-			{"the edge of a cell on the tray", th.Edge, th.Board},
-			{"the edge of a cell beside the cell", th.Edge, th.Cell},
-			{"the edge of a cell of the meadow on the tray", th.meadowEdge(), th.Board},
-			{"the border of a panel", th.Border(0.6), th.Cell},
-			{"the border of a panel on the window", th.Border(0.6), th.Bg},
-			{"the rail of a slider", Mix(th.Bg, th.Line, 0.9), th.Cell},
-			{"the filled part of a rail", th.Moss, Mix(th.Bg, th.Line, 0.9)},
-			{"the rail of a clock", th.Line, th.Cell},
-			{"the filled part of a clock", th.Moss, th.Line},
-			{"the filled part of a clock that runs out", th.Clay, th.Line},
-			{"a star that is not won", Mix(th.Cell, th.Muted, 0.62), th.Cell},
-			{"the knob of a scroll bar", Mix(th.Cell, th.Muted, 0.6), th.Cell},
-			{"the mark of an accent", th.Plum, th.Cell},
-			{"a rose", th.Rose, th.Cell},
-			{"an open road beside a closed one", th.Moss, th.Pipe},
-		}
-		for _, test := range tests {
-			if got := contrast(test.ink, test.ground); got < forGraphic {
-				t.Errorf("%v: %s has %.2f:1, want %v:1", th, test.what, got, forGraphic)
+			least := forGraphic
+			switch strings.TrimSpace(kind) {
+			case "text":
+				least = th.forText()
+			case "high":
+				if !th.Contrast {
+					continue
+				}
+			}
+			if got < least {
+				t.Errorf("%v: %s has %.2f:1, want %v:1", th, strings.TrimSpace(what), got, least)
 			}
 		}
 	}
