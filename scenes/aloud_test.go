@@ -59,7 +59,8 @@ func foundReasons(t *testing.T) (found []foundReason) {
 	return found
 }
 
-// TestReasonsAloud compares what is told of reasons of every kind with texts that somebody has read, and checks that they stand alone.
+// TestReasonsAloud compares what is told of reasons of every kind, and what is seen of them with their own numbers, one and several, also where these
+// cannot be, with texts that somebody has read, and checks that what is told stands alone.
 func TestReasonsAloud(t *testing.T) {
 	t.Parallel()
 	all := foundReasons(t)
@@ -79,6 +80,9 @@ func TestReasonsAloud(t *testing.T) {
 				t.Errorf("%s %s: %q points with %q", r.Puzzle, r.Why.Kind, says, word)
 			}
 			told += fmt.Sprintf("%s %s: %s %s\n\t%s\n", r.Puzzle, r.Why.Kind, strings.Join(strings.Fields(r.Board), " / "), r.Moves, says)
+			for _, seen := range seenOf(t, r, ui.Language(language)) {
+				told += "\tseen: " + seen + "\n"
+			}
 		}
 		golden := filepath.Join("testdata", "reasons."+language+".txt")
 		if *update {
@@ -96,7 +100,63 @@ func TestReasonsAloud(t *testing.T) {
 	}
 }
 
-// TestEveryReasonIsAloud checks that the reasons of TestReasonsAloud are of every kind.
+// seenOf returns what is seen of a reason: with its own numbers, with one and with several, where that differs.
+func seenOf(t *testing.T, r foundReason, language ui.Language) (seen []string) {
+	t.Helper()
+	puzzle, _ := sixPuzzles.Find(r.Puzzle)
+	w, err := ui.NewWords(language)
+	if err != nil {
+		t.Fatal(err)
+	}
+	why := *r.Why
+	why.Counts = slices.Clone(why.Counts)
+	for _, n := range [...]int{0, 1, 7} {
+		for i := range why.Counts {
+			if n > 0 {
+				why.Counts[i] = n + len(why.Counts) - 1 - i
+			}
+		}
+		says := puzzle.Texts.Explain(w, &why)
+		if says == "" || strings.Contains(says, "%") || strings.HasPrefix(says, r.Puzzle+".") {
+			t.Errorf("%s %s: %v is seen as %q", r.Puzzle, r.Why.Kind, why.Counts, says)
+		}
+		if !slices.Contains(seen, says) {
+			seen = append(seen, says)
+		}
+	}
+	for _, odd := range []search.Reason{{Kind: "whim"}, {Kind: "else" + r.Why.Kind}} {
+		if says := puzzle.Texts.Explain(w, &odd); says != "" {
+			t.Errorf("%s: a reason that nobody knows is seen as %q", r.Puzzle, says)
+		}
+	}
+	return seen
+}
+
+// reasonsOf returns the kinds of reasons that stand in the source of the searches of a puzzle.
+func reasonsOf(t *testing.T, puzzle string) (kinds []string) {
+	t.Helper()
+	for _, file := range []string{"nosolution.go", "hintreason.go"} {
+		source, err := os.ReadFile(filepath.Join("../solver", puzzle, file))
+		if err != nil {
+			t.Fatal(err)
+		}
+		lost := len(kinds)
+		for _, found := range regexp.MustCompile(`reason[A-Z]\w* += "(\w+)"`).FindAllSubmatch(source, -1) {
+			kinds = append(kinds, string(found[1]))
+		}
+		if at := slices.Index(kinds, "else"); at >= 0 { // which begins the names of those of no solution, but for the count of colours
+			kinds = slices.Delete(kinds, at, at+1)
+			for _, kind := range kinds[:lost] {
+				if kind != "colour" {
+					kinds = append(kinds, "else"+strings.ToUpper(kind[:1])+kind[1:])
+				}
+			}
+		}
+	}
+	return kinds
+}
+
+// TestEveryReasonIsAloud checks that the reasons of TestReasonsAloud are of every kind that the searches give, and that docs tell of.
 func TestEveryReasonIsAloud(t *testing.T) {
 	t.Parallel()
 	page, err := os.ReadFile("../docs/boards.md")
@@ -121,6 +181,17 @@ func TestEveryReasonIsAloud(t *testing.T) {
 	}
 	if n < 50 {
 		t.Fatalf("only %d kinds were found", n)
+	}
+	given := 0
+	for _, puzzle := range playable {
+		for _, kind := range reasonsOf(t, puzzle.Name) {
+			if given++; !known[puzzle.Name+" "+kind] {
+				t.Errorf("testdata/reasons.jsonl has no reason of %s of the kind %q, which its searches give", puzzle.Name, kind)
+			}
+		}
+	}
+	if given != len(known) {
+		t.Errorf("the searches give %d kinds of reasons, testdata/reasons.jsonl has %d", given, len(known))
 	}
 }
 

@@ -2,9 +2,12 @@ package linkup
 
 import (
 	"fmt"
+	"math"
+	"slices"
 	"strings"
 	"testing"
 
+	"warren/internal/session"
 	rules "warren/puzzles/linkup"
 	"warren/render"
 	"warren/scenes/stage"
@@ -12,12 +15,103 @@ import (
 	"warren/scenes/ui"
 )
 
-// TestScripts plays the scripts of testdata.
-func TestScripts(t *testing.T) {
-	t.Parallel()
+// scripts play Link-up.
+func scripts() *tabletest.Scripts {
+	of := func(p *tabletest.Player) *view { return p.Table.View().(*view) }
 	s := tabletest.ScriptsOf(Puzzle(), func(p *tabletest.Robot, row, col float64) render.Point {
-		return p.Table.View().(*view).grid.Spot(int(row), int(col))
+		grid, in := &p.Table.View().(*view).grid, render.Point{X: col - math.Trunc(col), Y: row - math.Trunc(row)} // of an upright board
+		return grid.Spot(int(row), int(col)).Add(in.Mul(grid.Cell))
 	})
+	s.Tables["largest"] = func(t testing.TB) *tabletest.Robot {
+		p := tabletest.Open(t, Puzzle(), largest())
+		p.Proven()
+		return p
+	}
+	s.Do["links"] = func(p *tabletest.Player, _ ...string) string { // that are still seen, or taken back
+		return fmt.Sprintf("%d are seen, taken back is one %v", of(p).seen, of(p).undone.ms > 0)
+	}
+	s.Do["refusal"] = func(p *tabletest.Player, _ ...string) string { // that is pictured
+		r := &of(p).refused
+		if !r.shown {
+			return "none"
+		}
+		return fmt.Sprintf("%d corners, walled in %v, from the tile %v", max(0, len(r.path)-2), r.walled, len(r.points) == 0 || r.points[0] == of(p).grid.Spot(r.from.Row, r.from.Col))
+	}
+	s.Do["sways"] = func(p *tabletest.Player, _ ...string) string {
+		v, cells := of(p), []rules.Cell{}
+		for i := range v.board.Cells() {
+			if at := v.cell(i); v.swayed(at) != v.grid.Tile(at.Row, at.Col) {
+				cells = append(cells, at)
+			}
+		}
+		return fmt.Sprint(cells)
+	}
+	s.Do["chain"] = func(p *tabletest.Player, _ ...string) string {
+		return fmt.Sprintf("of %d, shown %v", of(p).chain.links, of(p).chain.shown())
+	}
+	s.Do["lies"] = func(p *tabletest.Player, _ ...string) string { // the board, and how large its cells are
+		return fmt.Sprintf("on its side %v, cells of %.0f", of(p).grid.Turned, of(p).grid.Cell)
+	}
+	s.Do["pair"] = func(p *tabletest.Player, _ ...string) string { // taps the first two tiles that can be linked
+		path := p.Game().Position().(rules.Board).Moves(nil)[0].Path
+		p.Tap(of(p).grid.Spot(path.From().Row, path.From().Col))
+		p.Tap(of(p).grid.Spot(path.To().Row, path.To().Col))
+		return fmt.Sprintf("%d tiles are left", p.Game().Position().(rules.Board).Tiles())
+	}
+	s.Do["pictures"] = func(p *tabletest.Player, args ...string) string { // of signs; those without one are drawn as text
+		var faces []int
+		texts := 0
+		for _, sign := range args[0] {
+			if face := of(p).face[sign]; face == render.Glyphs {
+				texts++
+			} else {
+				faces = append(faces, int(face))
+			}
+		}
+		slices.Sort(faces)
+		if len(faces) > 9 {
+			return fmt.Sprintf("%d pictures, %d texts", len(slices.Compact(faces)), texts)
+		}
+		return fmt.Sprintf("%v, %d texts", faces, texts)
+	}
+	s.Do["place"] = func(p *tabletest.Player, _ ...string) string { // of the tool Undo
+		at := p.Table.UI().Find(ui.Undo, 0).Rect
+		return fmt.Sprintf("%.0f,%.0f", at.X, at.Y)
+	}
+	s.Do["ghosts"] = func(p *tabletest.Player, _ ...string) string { // of links, which move
+		for _, move := range p.Game().Position().(rules.Board).Moves(nil)[:4] {
+			of(p).addGhost(move.Path, 'A')
+		}
+		return ""
+	}
+	s.Do["refuse"] = func(p *tabletest.Player, _ ...string) string { // a pair that cannot be joined, with what explains that
+		v, from := of(p), cell{Row: 5, Col: 7}
+		for i := range len(v.board.Cells()) {
+			if _, err := v.board.Link(from, v.cell(i)); err != nil && v.refuse(from, v.cell(i), err) != "" {
+				return ""
+			}
+		}
+		p.T.Fatal("every pair can be joined")
+		return ""
+	}
+	s.Do["texts"] = func(p *tabletest.Player, _ ...string) string { // in place of all pictures
+		for i := range of(p).face {
+			of(p).face[i] = render.Glyphs
+		}
+		return ""
+	}
+	s.Do["why"] = func(p *tabletest.Player, _ ...string) string { // asks for hints until one says why: not every link has a reason
+		p.Until("a reason", func() bool {
+			if p.Table.Session().Tip().Stage == session.TipWhy {
+				return true
+			}
+			if !p.Table.Session().Asking() {
+				p.Want(ui.Hint)
+			}
+			return false
+		})
+		return ""
+	}
 	s.Do["selected"] = func(p *tabletest.Player, _ ...string) string { // the tile
 		at, ok := p.Table.View().(*view).selected()
 		if !ok {
@@ -48,9 +142,9 @@ func TestScripts(t *testing.T) {
 		}
 		return ""
 	}
-	s.Do["card"] = func(p *tabletest.Player, _ ...string) string { // what it says of the game, if the turns are not the fewest
+	s.Do["card"] = func(p *tabletest.Player, args ...string) string { // what it says of the game, if the turns are not the fewest, or are
 		v := p.Table.Session().Verdict()
-		v.Optimal = false
+		v.Optimal = len(args) > 0
 		return fmt.Sprintf("%d stars, perfect %v: %s", v.Stars(), v.Perfect, comment(p.Env.Words, p.Game(), v))
 	}
 	marked := func(p *tabletest.Player, state render.TileState, shown stage.Shown[rules.Move]) string {
@@ -73,5 +167,15 @@ func TestScripts(t *testing.T) {
 		return fmt.Sprintf("%v to %v", path.From(), path.To())
 	}
 	s.Do["restored"] = func(p *tabletest.Player, _ ...string) string { return fmt.Sprint(p.Table.Session().Restored()) }
-	s.Run(t)
+	return s
 }
+
+func TestScripts(t *testing.T) {
+	t.Parallel()
+	scripts().Run(t)
+}
+
+func TestSteadyStates(t *testing.T) { scripts().Steady(t) }
+
+func BenchmarkUpdate(b *testing.B) { tabletest.BenchmarkUpdate(b, scripts().States(b)) }
+func BenchmarkDraw(b *testing.B)   { tabletest.BenchmarkDraw(b, scripts().States(b)) }

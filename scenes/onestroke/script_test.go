@@ -11,9 +11,8 @@ import (
 	"warren/scenes/ui"
 )
 
-// TestScripts plays the scripts of testdata, which tell strokes as their start and their steps as compass directions.
-func TestScripts(t *testing.T) {
-	t.Parallel()
+// scripts play One Stroke. They tell strokes as their start and their steps as compass directions.
+func scripts() *tabletest.Scripts {
 	s := tabletest.ScriptsOf(Puzzle(), func(p *tabletest.Robot, row, col float64) render.Point {
 		return p.Table.View().(*view).grid.At(render.Point{X: col + 0.5, Y: row + 0.5})
 	})
@@ -29,9 +28,6 @@ func TestScripts(t *testing.T) {
 		}
 		return ""
 	}
-	s.Do["card"] = func(p *tabletest.Player, _ ...string) string { // what it says of the game
-		return comment(p.Env.Words, p.Game(), p.Table.Session().Verdict())
-	}
 	s.Do["scores"] = func(p *tabletest.Player, _ ...string) string {
 		scores := scores(p.Env.Words, p.Game())
 		return fmt.Sprintf("%s; %s", scores[0].Value, scores[1].Value)
@@ -46,5 +42,18 @@ func TestScripts(t *testing.T) {
 	s.Do["held"] = func(p *tabletest.Player, _ ...string) string { // whether the pointer draws
 		return fmt.Sprint(p.Table.View().(*view).hand.Press.Down)
 	}
-	s.Run(t)
+	s.Do["seen"] = func(p *tabletest.Player, _ ...string) string { // how much of the line is
+		return fmt.Sprintf("%.1f cells", p.Table.View().(*view).seen.tip)
+	}
+	return s
 }
+
+func TestScripts(t *testing.T) {
+	t.Parallel()
+	scripts().Run(t)
+}
+
+func TestSteadyStates(t *testing.T) { scripts().Steady(t) }
+
+func BenchmarkUpdate(b *testing.B) { tabletest.BenchmarkUpdate(b, scripts().States(b)) }
+func BenchmarkDraw(b *testing.B)   { tabletest.BenchmarkDraw(b, scripts().States(b)) }

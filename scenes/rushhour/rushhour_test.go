@@ -5,7 +5,6 @@ import (
 	"slices"
 	"testing"
 
-	"warren/internal/session"
 	"warren/puzzles"
 	rules "warren/puzzles/rushhour"
 	"warren/render"
@@ -13,15 +12,10 @@ import (
 	"warren/scenes/table"
 	"warren/scenes/table/tabletest"
 	"warren/scenes/ui"
-	"warren/solver/search"
 )
 
-const (
-	// twoMoves is solved by B down and A out.
-	twoMoves = "......\n...B..\n.AAB..\n......\n..CC..\n......\n"
-	// hardBoard takes 49 moves.
-	hardBoard = "BBBCDE\nFGGCDE\nF.AADE\nHHI...\n.JI.KK\n.JLLMM\n"
-)
+// twoMoves is solved by B down and A out.
+const twoMoves = "......\n...B..\n.AAB..\n......\n..CC..\n......\n"
 
 // player plays Traffic Jam.
 type player struct {
@@ -38,44 +32,6 @@ func open(t testing.TB, board string) player {
 // at returns the middle of a cell on the window.
 func (p player) at(row, col int) render.Point {
 	return p.view.grid.Rect(puzzles.Cell{Row: row, Col: col}).Center()
-}
-
-func TestCalmCarsDoNotShake(t *testing.T) {
-	t.Parallel()
-	p := open(t, twoMoves)
-	p.view.hand.Calm = true
-	p.view.Tick(ui.TickMS)
-	p.view.Do(ui.Intent{Kind: ui.Confirm})
-	p.view.Do(ui.Intent{Kind: ui.Confirm})
-	if g := p.view.Do(ui.Intent{Kind: ui.Up}); g.Refusal != "rushhour.lengthwise" || p.view.hand.Shaking(rules.Hero) != 0 {
-		t.Errorf("refused with %q, shaking for %v ms", g.Refusal, p.view.hand.Shaking(rules.Hero))
-	}
-}
-
-// TestGridInverse checks that the middle of a cell's area maps back to the cell, in every window.
-func TestGridInverse(t *testing.T) {
-	t.Parallel()
-	board := must(twoMoves)
-	var v view
-	for _, size := range [][2]float64{
-		{360, 640}, {640, 360}, {412, 915}, {768, 1024}, {800, 800}, {1024, 768}, {1040, 740}, {1920, 1080}, {2560, 1440}, {1440, 2560},
-	} {
-		v.Place(board, render.TableLayout(size[0], size[1], v.Aspect(board, size[0], size[1]), 1).Board)
-		if v.grid.Rows != 6 || v.grid.Cols != 6 {
-			t.Fatalf("%d×%d cells", v.grid.Rows, v.grid.Cols)
-		}
-		tabletest.GridInverse(t, &v.grid.Grid)
-		if !v.grid.wayOut(v.grid.arrow().Center()) {
-			t.Errorf("%v: the arrow is not at the way out", size)
-		}
-	}
-}
-
-// TestBoards checks that lessons take the number of moves in their comment, and that pictured moves are legal.
-func TestBoards(t *testing.T) {
-	t.Parallel()
-	tabletest.Lessons(t, Puzzle())
-	tabletest.Figures(t, Puzzle())
 }
 
 // TestShow checks that cars move from where they are drawn to their places, and that those of another board appear there at
@@ -124,46 +80,6 @@ func TestCarsKeepTheirPictures(t *testing.T) {
 	}
 }
 
-// lasting are the steady states: no search runs, and there was no recent input.
-var lasting = []tabletest.State{
-	{"playing", func(t testing.TB) *tabletest.Robot {
-		p := open(t, hardBoard)
-		p.Proven()
-		return p.Robot
-	}},
-	{"a car is taken", func(t testing.TB) *tabletest.Robot {
-		p := open(t, hardBoard)
-		p.Proven()
-		p.Want(ui.Confirm, ui.Confirm)
-		return p.Robot
-	}},
-	{"lesson", func(t testing.TB) *tabletest.Robot {
-		p := open(t, hardBoard)
-		p.Taught()
-		return p.Robot
-	}},
-	{"reason", func(t testing.TB) *tabletest.Robot {
-		p := open(t, hardBoard)
-		p.Proven()
-		p.wantReason()
-		return p.Robot
-	}},
-}
-
-func TestAllocatesNothing(t *testing.T) { tabletest.StatesAllocateNothing(t, lasting) }
-
-func TestDrawChangesNothing(t *testing.T) {
-	t.Parallel()
-	p := open(t, twoMoves)
-	p.Do(ui.Intent{Kind: ui.Press, At: p.at(4, 2)}, ui.Intent{Kind: ui.Drag, At: p.at(4, 4)})
-	if p.view.hand.Press.Piece == 0 {
-		t.Fatal("no car is held")
-	}
-	tabletest.DrawChangesNothing(t, p.Robot)
-	p.Do(ui.Intent{Kind: ui.Release, At: p.at(4, 4)})
-	tabletest.DrawChangesNothing(t, p.Robot)
-}
-
 func TestDragAllocatesNothing(t *testing.T) {
 	p := open(t, twoMoves)
 	from, to := p.at(4, 2), p.at(4, 4)
@@ -176,9 +92,6 @@ func TestDragAllocatesNothing(t *testing.T) {
 		t.Errorf("%v allocations a drag", got)
 	}
 }
-
-func BenchmarkUpdate(b *testing.B) { tabletest.BenchmarkUpdate(b, lasting) }
-func BenchmarkDraw(b *testing.B)   { tabletest.BenchmarkDraw(b, lasting) }
 
 // TestSides checks to which sides a taken car goes.
 func TestSides(t *testing.T) {
@@ -239,61 +152,11 @@ func TestNewBoardAppears(t *testing.T) {
 		t.Error("a press does not end it")
 	}
 	p.Env.Settings.Motion = ui.MotionLess
-	if err := p.Table.Open(table.Opening{Board: hardBoard}); err != nil {
+	if err := p.Table.Open(table.Opening{Board: "AA..\n"}); err != nil {
 		t.Fatal(err)
 	}
 	if p.view.arrival.Tick(0) {
 		t.Error("with less motion they pop up")
-	}
-}
-
-// TestHover checks that cars that can move are lifted under the mouse, others not, and none after a win.
-func TestHover(t *testing.T) {
-	t.Parallel()
-	p := open(t, "..DD..\n..B...\nAAB...\n..B...\n..C...\n..C...\n")
-	lift := func(row, col int, letter byte) float64 {
-		p.Do(ui.Intent{Kind: ui.Hover, At: p.at(row, col)})
-		for range 20 {
-			p.Tick()
-		}
-		return p.view.hand.Lift(int(letter))
-	}
-	if lift(0, 2, 'D') != 1 || lift(1, 2, 'B') != 0 || lift(5, 5, 'D') != 0 {
-		t.Error("the wrong cars are lifted")
-	}
-	p = open(t, "..DD..\n......\n..AA..\n......\n......\n......\n")
-	lift(0, 2, 'D')
-	p.Want(ui.Confirm, ui.Confirm, ui.Right)
-	if p.Tick(); p.view.hand.Lift('D') != 1 {
-		t.Error("a key puts the car down")
-	}
-	p.Want(ui.Right)
-	if !p.Table.Session().Solved() {
-		t.Fatal("not won")
-	}
-	if p.Tick(); p.view.hand.Lift('D') == 1 {
-		t.Error("a car stays lifted after a win")
-	}
-}
-
-// wantReason asks for a hint and waits for the reason.
-func (p player) wantReason() {
-	p.T.Helper()
-	p.Want(ui.Hint)
-	p.Until("a reason", func() bool { return p.Table.Session().Tip().Stage == session.TipWhy })
-}
-
-// TestExplain checks that every reason of a hint has a text; those of boards without a way are in the scripts.
-func TestExplain(t *testing.T) {
-	t.Parallel()
-	e, _ := tabletest.NewEnv(t)
-	for kind, want := range map[string]string{
-		"clear": e.Words.T("rushhour.why.clear"), "inWay": e.Words.T("rushhour.why.inWay"), "waits": e.Words.F("rushhour.why.waits", 3),
-		"aside": e.Words.T("rushhour.why.aside"), "must": e.Words.T("rushhour.why.must"), "whim": "",
-	} {
-		if got := explain(e.Words, &search.Reason{Kind: kind, Counts: []int{3}}); got != want {
-			t.Errorf("%s says %q, want %q", kind, got, want)
-		}
 	}
 }
 

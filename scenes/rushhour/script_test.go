@@ -8,9 +8,8 @@ import (
 	"warren/scenes/table/tabletest"
 )
 
-// TestScripts plays the scripts of testdata. "arrow" taps the arrow at the way out.
-func TestScripts(t *testing.T) {
-	t.Parallel()
+// scripts play Traffic Jam. "arrow" taps the arrow at the way out.
+func scripts() *tabletest.Scripts {
 	s := tabletest.ScriptsOf(Puzzle(), func(p *tabletest.Robot, row, col float64) render.Point {
 		g := &p.Table.View().(*view).grid
 		return g.Rect(puzzles.Cell{}).Center().Add(render.Point{X: col, Y: row}.Mul(g.Cell))
@@ -19,5 +18,20 @@ func TestScripts(t *testing.T) {
 		p.Tap(p.Table.View().(*view).grid.arrow().Center())
 		return ""
 	}
-	s.Run(t)
+	return s
+}
+
+func TestScripts(t *testing.T) {
+	t.Parallel()
+	scripts().Run(t)
+}
+
+func TestSteadyStates(t *testing.T) { scripts().Steady(t) }
+
+func BenchmarkUpdate(b *testing.B) { tabletest.BenchmarkUpdate(b, scripts().States(b)) }
+func BenchmarkDraw(b *testing.B)   { tabletest.BenchmarkDraw(b, scripts().States(b)) }
+
+func TestBoards(t *testing.T) {
+	t.Parallel()
+	tabletest.Boards(t, Puzzle())
 }

@@ -90,33 +90,6 @@ func toCard(p *tabletest.Robot) {
 	p.Until("the card", func() bool { return p.Offers(ui.Next) })
 }
 
-// toReplay asks for the solution and waits until its replay is shown.
-func toReplay(p *tabletest.Robot) {
-	p.T.Helper()
-	p.Want(ui.Solve)
-	p.Until("a replay", func() bool { return replays(p) })
-}
-
-// toPiece asks for a hint until it shows the piece, after the reason.
-func toPiece(p *tabletest.Robot) {
-	p.T.Helper()
-	for _, stage := range [...]session.TipStage{session.TipWhy, session.TipPiece} {
-		p.Want(ui.Hint)
-		p.Until("a hint", func() bool { return p.Table.Session().Tip().Stage == stage })
-	}
-}
-
-// replays reports whether a replay is shown; only a replay offers GoOn.
-func replays(p *tabletest.Robot) bool {
-	return p.Offers(ui.GoOn)
-}
-
-// seek sets the slider of a replay to a share of its length.
-func seek(p *tabletest.Robot, share float64) {
-	p.T.Helper()
-	p.Do(ui.Intent{Kind: ui.Slide, Value: share})
-}
-
 // openEndless opens the small jam; the search of its whole space never ends.
 func openEndless(t testing.TB) *jam {
 	t.Helper()

@@ -52,24 +52,6 @@ func (p *Robot) Speak(l ui.Language) {
 	p.Screen().LayOut()
 }
 
-// WantMessage checks the message on the screen.
-func (p *Robot) WantMessage(want string) {
-	p.T.Helper()
-	if got := p.Screen().Message(); got != want {
-		p.T.Errorf("message %q, want %q", got, want)
-	}
-}
-
-// Shows reports whether a text is on the screen.
-func (p *Robot) Shows(text string) bool {
-	for shown := range p.Screen().UI().Captions() {
-		if strings.Contains(shown, strings.TrimRight(text, ".")) {
-			return true
-		}
-	}
-	return false
-}
-
 // Says reports whether the description contains the string of a key.
 func (p *Robot) Says(key string, args ...any) bool {
 	said := p.Env.Words.T(key)

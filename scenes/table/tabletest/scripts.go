@@ -53,14 +53,27 @@ func ScriptsOf[S session.Board[S, M], M any](how *puzzle.Descriptor[S, M], cell 
 	home := func(p *Player, _ ...string) string { // and to a new table
 		p.Table.Leave()
 		next := OpenWith(p.T, p.Env, how)
-		next.Blobs, p.Robot = p.Blobs, next
+		next.Blobs, next.Own, p.Robot = p.Blobs, p.Own, next
 		return ""
 	}
 	return &Scripts{
 		Tables: map[string]func(t testing.TB) *Robot{"": lay},
-		Do:     map[string]func(p *Player, args ...string) string{"home": home},
-		Cell:   cell, Sees: board,
+		Do: map[string]func(p *Player, args ...string) string{
+			"home": home, "card": cardOf(how.Texts.Comment), "remark": remarkOf(how.Texts.Remark),
+		},
+		Cell: cell, Sees: board,
 	}
+}
+
+// cardOf and remarkOf return what the puzzle says of a game on the card of a win.
+func cardOf(comment func(*ui.Words, *session.Game, session.Verdict) string) func(p *Player, args ...string) string {
+	return func(p *Player, _ ...string) string {
+		return comment(p.Env.Words, p.Game(), p.Table.Session().Verdict())
+	}
+}
+
+func remarkOf(remark func(*ui.Words, *session.Game) string) func(p *Player, args ...string) string {
+	return func(p *Player, _ ...string) string { return remark(p.Env.Words, p.Game()) }
 }
 
 // A Player plays a script.
@@ -382,6 +395,11 @@ func (p *Player) do(words []string) string {
 		for _, move := range args {
 			p.make(json.RawMessage(move))
 		}
+	case "calmly": // the same, but waits for all answers after each
+		for _, name := range args {
+			p.Want(p.Kind(name))
+			p.Answered()
+		}
 	case "until": // there is something of a kind, or one of these
 		p.until(args[0])
 	case "open":
@@ -528,6 +546,17 @@ func (p *Player) do(words []string) string {
 			}
 		}
 		return cmp.Or(strings.Join(pieces, " "), "none")
+	case "lifted": // pieces under the mouse, by their numbers
+		var pieces []string
+		hand := p.Table.Hand()
+		for piece := range 512 {
+			if hand.Lift(piece) == 1 {
+				pieces = append(pieces, fmt.Sprint(piece))
+			}
+		}
+		return cmp.Or(strings.Join(pieces, " "), "none")
+	case "seed": // of the game
+		p.Game().Seed = uint64(p.Number(args[0]))
 	case "taken":
 		return fmt.Sprint(p.Table.Hand().Taken)
 	default:

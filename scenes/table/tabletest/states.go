@@ -6,10 +6,7 @@ import (
 	"testing"
 
 	"warren/internal/session"
-	"warren/puzzles"
 	"warren/scenes/puzzle"
-	"warren/scenes/stage"
-	"warren/scenes/table"
 	"warren/scenes/ui"
 	"warren/solver/search"
 )
@@ -76,13 +73,6 @@ func benchmark(b *testing.B, states []State, step func(p *Robot) func()) {
 	}
 }
 
-// Taught opens the lessons and waits until the hand shows the way.
-func (p *Robot) Taught() {
-	p.T.Helper()
-	p.Table.Open(table.Opening{Lessons: true})
-	p.Until("the ghost hand", func() bool { return p.Table.Session().Tip().Stage == session.TipHand })
-}
-
 // Watched pauses the search of the board, which is watched, some steps from its start.
 func (p *Robot) Watched() {
 	p.T.Helper()
@@ -93,10 +83,10 @@ func (p *Robot) Watched() {
 	}
 }
 
-// Lessons checks that the lessons of a puzzle have their pars, which are proven where those of all boards are, and returns their games.
-func Lessons[S session.Board[S, M], M any](t *testing.T, puzzle *puzzle.Descriptor[S, M]) []*session.Game {
+// Boards checks that the lessons of a puzzle have their pars, which are proven where those of all boards are, and that the moves in the pictures of
+// the rules are legal. It returns the games of the lessons.
+func Boards[S session.Board[S, M], M any](t *testing.T, puzzle *puzzle.Descriptor[S, M]) (games []*session.Game) {
 	t.Helper()
-	var games []*session.Game
 	proves := puzzle.Searches.Promise != search.PromiseDecided
 	for i, lesson := range puzzle.Play.Lessons() {
 		p := Open(t, puzzle, lesson.Start.String())
@@ -107,28 +97,10 @@ func Lessons[S session.Board[S, M], M any](t *testing.T, puzzle *puzzle.Descript
 			t.Errorf("lesson %d takes %d, proven %v, want %d", i+1, g.Par, g.Proven(), lesson.Par)
 		}
 	}
-	return games
-}
-
-// Figures checks that the moves in the pictures of the rules are legal.
-func Figures[S session.Board[S, M], M any](t *testing.T, puzzle *puzzle.Descriptor[S, M]) {
-	t.Helper()
 	for i, figure := range puzzle.Play.Figures() {
 		if _, err := figure.At.Apply(figure.Move); err != nil {
 			t.Errorf("figure %d: %v", i+1, err)
 		}
 	}
-}
-
-// GridInverse checks that the cell under the middle of a cell's area is that cell, for all cells of a grid.
-func GridInverse(t *testing.T, g *stage.Grid) {
-	t.Helper()
-	for row := range g.Rows {
-		for col := range g.Cols {
-			cell := puzzles.Cell{Row: row, Col: col}
-			if got := g.Under(g.Rect(cell).Center()); got != cell {
-				t.Fatalf("%d×%d cells: the middle of %v lies in %v", g.Rows, g.Cols, cell, got)
-			}
-		}
-	}
+	return games
 }
