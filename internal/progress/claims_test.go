@@ -23,15 +23,7 @@ func TestMergeOfClaims(t *testing.T) {
 	t.Parallel()
 	deep.Check(t, func(t *rapid.T) {
 		a, b, c := judged.Draw(t, "a"), judged.Draw(t, "b"), judged.Draw(t, "c")
-		same := sameIn(t)
-		same("a a", merged(a, a), a)
-		same("a b = b a", merged(a, b), merged(b, a))
-		same("(a b) c = a (b c)", merged(merged(a, b), c), merged(a, merged(b, c)))
-		decoded, err := Decode(a.Encode())
-		if err != nil {
-			t.Fatal(err)
-		}
-		same("decoded", decoded, a)
+		checkLaws(t, a, b, c)
 		days, answered, right := a.Claims()
 		if days > answered || right > answered || (days == 0) != (answered == 0) {
 			t.Fatalf("%d days, %d answers, %d right", days, answered, right)

@@ -68,6 +68,21 @@ func merged(books ...*Book) *Book {
 	return b
 }
 
+// checkLaws checks that books merge in any order and any number of times with the same result, and that they are written and read.
+func checkLaws(t *rapid.T, a, b, c *Book) {
+	t.Helper()
+	same := sameIn(t)
+	same("a a", merged(a, a), a)
+	same("a b = b a", merged(a, b), merged(b, a))
+	same("(a b) c = a (b c)", merged(merged(a, b), c), merged(a, merged(b, c)))
+	same("a a b = a b", merged(a, merged(a, b)), merged(a, b))
+	decoded, err := Decode(a.Encode())
+	if err != nil {
+		t.Fatal(err)
+	}
+	same("decoded", decoded, a)
+}
+
 // sameIn returns a function that checks that two books are the same.
 func sameIn(t *rapid.T) func(what string, x, y *Book) {
 	return func(what string, x, y *Book) {
@@ -113,16 +128,8 @@ func TestMergeOfGenerations(t *testing.T) {
 	t.Parallel()
 	deep.Check(t, func(t *rapid.T) {
 		a, b, c := generations.Draw(t, "a"), generations.Draw(t, "b"), generations.Draw(t, "c")
+		checkLaws(t, a, b, c)
 		same := sameIn(t)
-		same("a a", merged(a, a), a)
-		same("a b = b a", merged(a, b), merged(b, a))
-		same("(a b) c = a (b c)", merged(merged(a, b), c), merged(a, merged(b, c)))
-		same("a a b = a b", merged(a, merged(a, b)), merged(a, b))
-		if decoded, err := Decode(a.Encode()); err != nil {
-			t.Fatal(err)
-		} else {
-			same("decoded", decoded, a)
-		}
 		if a.resets < b.resets {
 			same("the later one", merged(a, b), b)
 			same("the later one's own", merged(b, a), b)
@@ -166,17 +173,12 @@ func TestMerge(t *testing.T) {
 	deep.Check(t, func(t *rapid.T) {
 		w1, w2, w3 := wins.Draw(t, "first"), wins.Draw(t, "second"), wins.Draw(t, "third")
 		a, b, c := bookOf(w1...), bookOf(w2...), bookOf(w3...)
-		same := sameIn(t)
-		same("a a", merged(a, a), a)
-		same("a b = b a", merged(a, b), merged(b, a))
-		same("(a b) c = a (b c)", merged(merged(a, b), c), merged(a, merged(b, c)))
-		same("a a b = a b", merged(a, merged(a, b)), merged(a, b))
-		same("the wins of both = both", bookOf(append(append([]Win(nil), w1...), w2...)...), merged(a, b))
+		checkLaws(t, a, b, c)
+		sameIn(t)("the wins of both = both", bookOf(append(append([]Win(nil), w1...), w2...)...), merged(a, b))
 		decoded, err := Decode(a.Encode())
 		if err != nil {
 			t.Fatal(err)
 		}
-		same("decoded", decoded, a)
 		today := first.Add(rapid.IntRange(-5, 12).Draw(t, "today"))
 		if got, want := decoded.Streak(today), a.Streak(today); got != want {
 			t.Fatalf("streak %+v after decoding, %+v before", got, want)

@@ -26,15 +26,7 @@ func TestMergeOfSets(t *testing.T) {
 	t.Parallel()
 	deep.Check(t, func(t *rapid.T) {
 		a, b, c := posed.Draw(t, "a"), posed.Draw(t, "b"), posed.Draw(t, "c")
-		same := sameIn(t)
-		same("a a", merged(a, a), a)
-		same("a b = b a", merged(a, b), merged(b, a))
-		same("(a b) c = a (b c)", merged(merged(a, b), c), merged(a, merged(b, c)))
-		decoded, err := Decode(a.Encode())
-		if err != nil {
-			t.Fatal(err)
-		}
-		same("decoded", decoded, a)
+		checkLaws(t, a, b, c)
 		for _, date := range a.SetDays() {
 			mine, _ := a.Set(date)
 			both, ok := merged(a, b).Set(date)

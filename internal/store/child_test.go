@@ -19,6 +19,8 @@ import (
 	"sync/atomic"
 	"testing"
 	"time"
+
+	"warren/internal/deep"
 )
 
 // The tests in this file start this test program again as another window of the game.
@@ -120,12 +122,13 @@ func saveForEver(s *Store, _ []string) error {
 	}
 }
 
-// TestKills kills a window that saves as fast as it can, 200 times, and on until enough kills came while a file was being
+// TestKills kills a window that saves as fast as it can, again and again, and on until enough kills came while a file was being
 // written: no save that was done is lost, and what is found is whole.
 func TestKills(t *testing.T) {
 	t.Parallel()
-	const folders, kills, longest = 4, 50, 8 * time.Millisecond
-	const enough, most = 25, 20 * folders * kills // kills in the middle of a file, and in all
+	const folders, longest = 2, 8 * time.Millisecond
+	kills, enough := deep.Times(10), int32(deep.Times(3)) // in all of a folder, and in the middle of a file
+	most := int32(100 * folders * kills)
 	var inside, torn, survived atomic.Int32
 	t.Run("in", func(t *testing.T) {
 		for n := range folders {
@@ -133,10 +136,11 @@ func TestKills(t *testing.T) {
 				t.Parallel()
 				random := rand.New(rand.NewPCG(uint64(n), 7))
 				dir := t.TempDir()
-				for n := 0; n < kills || torn.Load() < enough && survived.Load() < most; n++ {
+				turn := 0
+				for n := 0; n < kills || turn < 2 || torn.Load() < enough && survived.Load() < most; n++ {
 					begun, done := killOne(t, dir, time.Duration(random.Int64N(int64(longest))))
-					turn, err := loadPosition(NewSaver(storeIn(dir)))
-					if err != nil || turn < done || turn > begun {
+					var err error
+					if turn, err = loadPosition(NewSaver(storeIn(dir))); err != nil || turn < done || turn > begun {
 						t.Fatalf("after turn %d was done and %d begun, turn %d is found (%v)", done, begun, turn, err)
 					}
 					if begun > done {
@@ -246,10 +250,10 @@ func updateOften(s *Store, args []string) error {
 	return nil
 }
 
-// TestTwoWindows has two windows add 300 facts each, or more, at the same time.
+// TestTwoWindows has two windows add many facts each at the same time.
 func TestTwoWindows(t *testing.T) {
 	t.Parallel()
-	const times = 300
+	times := deep.Times(40)
 	dir := t.TempDir()
 	type window struct {
 		name string

@@ -1,7 +1,6 @@
 package linkup
 
 import (
-	"encoding/json"
 	"fmt"
 	"math"
 	"testing"
@@ -17,11 +16,7 @@ func choicesOf(t testing.TB, a search.Answer) []linkup.Move {
 	t.Helper()
 	var moves []linkup.Move
 	for _, choice := range a.Choices {
-		var move linkup.Move
-		if err := json.Unmarshal(choice.Move, &move); err != nil {
-			t.Fatalf("choice %s: %v", choice.Move, err)
-		}
-		moves = append(moves, move)
+		moves = append(moves, searchtest.Read[linkup.Move](t, choice.Move))
 	}
 	return moves
 }

@@ -80,10 +80,7 @@ func TestWhy(t *testing.T) {
 	kinds, exact := map[string]int{}, 0
 	for range positions {
 		board, move := inPlay(t, deals, draw)
-		args, err := json.Marshal(move)
-		if err != nil {
-			t.Fatal(err)
-		}
+		args := searchtest.JSON(t, move)
 		a := ask(t, search.Request{Task: search.TaskWhy, Board: board.String(), Args: args, Limits: search.Limits{Work: 100_000}})
 		if a.Error != "" {
 			t.Fatalf("%s on\n%s", a.Error, board)

@@ -33,10 +33,7 @@ func mustParse(t testing.TB, text string) linkup.Board {
 
 func linksOf(t testing.TB, answer search.Answer) []linkup.Move {
 	t.Helper()
-	var moves []linkup.Move
-	if err := json.Unmarshal(answer.Moves, &moves); err != nil {
-		t.Fatalf("the answer's moves: %v: %s", err, answer.Moves)
-	}
+	moves := searchtest.Read[[]linkup.Move](t, answer.Moves)
 	return moves
 }
 

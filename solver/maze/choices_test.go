@@ -25,16 +25,6 @@ func randomTaps(r *rand.Rand, b maze.Board, taps int) (moves []maze.Move, after 
 	return moves, after
 }
 
-// movesJSON encodes moves as encoding/json does.
-func movesJSON(t testing.TB, moves []maze.Move) json.RawMessage {
-	t.Helper()
-	text, err := json.Marshal(moves)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return text
-}
-
 // naiveStanding returns what trying every road tells of a board.
 func naiveStanding(b maze.Board) search.Standing {
 	n := newNaive(b, 1<<30)

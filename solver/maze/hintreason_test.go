@@ -1,7 +1,6 @@
 package maze
 
 import (
-	"encoding/json"
 	"math"
 	"slices"
 	"testing"
@@ -21,16 +20,11 @@ func askWhy(t testing.TB, b maze.Board, m maze.Move) *search.Reason {
 // bestMove returns the first move of a best solution, or reports that there is none to make.
 func bestMove(t testing.TB, b maze.Board) (m maze.Move, ok bool) {
 	t.Helper()
-	var moves []maze.Move
-	if got := ask(t, search.Request{Task: search.TaskSolve, Board: b.String()}); !got.Solvable {
-		return m, false
-	} else if err := json.Unmarshal(got.Moves, &moves); err != nil {
-		t.Fatal(err)
-	}
-	if len(moves) == 0 {
+	got := ask(t, search.Request{Task: search.TaskSolve, Board: b.String()})
+	if !got.Solvable || string(got.Moves) == "[]" {
 		return m, false
 	}
-	return moves[0], true
+	return searchtest.Read[[]maze.Move](t, got.Moves)[0], true
 }
 
 // checkHint checks that a reason for a hint is true by trying every road, as far as a budget of cells to enter allows. It reports

@@ -1,7 +1,6 @@
 package maze
 
 import (
-	"encoding/json"
 	"fmt"
 	"strings"
 	"testing"
@@ -138,14 +137,7 @@ func TestSmallestMazes(t *testing.T) {
 // replay makes the moves of an answer and follows its path.
 func replay(t testing.TB, board maze.Board, answer search.Answer) {
 	t.Helper()
-	var moves []maze.Move
-	var path []maze.Cell
-	if err := json.Unmarshal(answer.Moves, &moves); err != nil {
-		t.Fatal(err)
-	}
-	if err := json.Unmarshal(answer.Path, &path); err != nil {
-		t.Fatal(err)
-	}
+	moves, path := searchtest.Read[[]maze.Move](t, answer.Moves), searchtest.Read[[]maze.Cell](t, answer.Path)
 	before := board
 	at := 0 // on the path, of the last tile that was turned
 	for _, move := range moves {

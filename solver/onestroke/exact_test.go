@@ -1,7 +1,6 @@
 package onestroke
 
 import (
-	"encoding/json"
 	"slices"
 	"strings"
 	"testing"
@@ -10,6 +9,7 @@ import (
 	"warren/puzzles"
 	"warren/puzzles/onestroke"
 	"warren/solver/search"
+	"warren/solver/search/searchtest"
 )
 
 // emptySquare returns a square without blocks, the start in its corner.
@@ -70,10 +70,7 @@ func TestHalfDrawnStrokes(t *testing.T) {
 	for _, side := range []int{6, 8, 10, 12} {
 		board := onestroke.Random(r, side, side, side)
 		whole := ask(t, search.Request{Task: search.TaskSolve, Board: board.String()})
-		var moves []onestroke.Move
-		if err := json.Unmarshal(whole.Moves, &moves); err != nil {
-			t.Fatal(err)
-		}
+		moves := searchtest.Read[[]onestroke.Move](t, whole.Moves)
 		for made := 0; made <= len(moves); made += 1 + r.IntN(4) {
 			at := board
 			for _, move := range moves[:made] {
@@ -82,10 +79,7 @@ func TestHalfDrawnStrokes(t *testing.T) {
 					t.Fatal(err)
 				}
 			}
-			text, err := json.Marshal(moves[:made])
-			if err != nil {
-				t.Fatal(err)
-			}
+			text := searchtest.JSON(t, moves[:made])
 			rest := ask(t, search.Request{Task: search.TaskSolve, Board: board.String(), Moves: text})
 			// The turn between the drawn part and the rest belongs to the rest.
 			if want := whole.Cost - at.Turns(); !rest.Solvable || rest.Cost != want || rest.Bound != want {

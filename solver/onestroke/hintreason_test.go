@@ -1,7 +1,6 @@
 package onestroke
 
 import (
-	"encoding/json"
 	"fmt"
 	"math/rand/v2"
 	"reflect"
@@ -215,10 +214,7 @@ func TestWhys(t *testing.T) {
 	for _, level := range Puzzle.Difficulties {
 		for seed, size := range [...]string{"", "5x6", "5x5", "6x6"} {
 			deal := searchtest.Deal(t, &Puzzle, level, size, uint64(seed))
-			var moves []onestroke.Move
-			if err := json.Unmarshal(deal.Moves, &moves); err != nil {
-				t.Fatal(err)
-			}
+			moves := searchtest.Read[[]onestroke.Move](t, deal.Moves)
 			boards = append(boards, dealt{mustParse(t, deal.Board), moves})
 		}
 	}
@@ -233,10 +229,7 @@ func TestWhys(t *testing.T) {
 		if at.Solved() {
 			continue
 		}
-		moves, err := json.Marshal(made)
-		if err != nil {
-			t.Fatal(err)
-		}
+		moves := searchtest.JSON(t, made)
 		req := search.Request{Task: search.TaskSolve, Board: board.board.String(), Moves: moves}
 		solved := ask(t, req)
 		req.Task, req.Limits.Work = search.TaskWhy, 100_000
@@ -248,13 +241,8 @@ func TestWhys(t *testing.T) {
 			}
 			continue
 		}
-		var next []onestroke.Move
-		if err := json.Unmarshal(solved.Moves, &next); err != nil {
-			t.Fatal(err)
-		}
-		if req.Args, err = json.Marshal(next[0]); err != nil {
-			t.Fatal(err)
-		}
+		next := searchtest.Read[[]onestroke.Move](t, solved.Moves)
+		req.Args = searchtest.JSON(t, next[0])
 		kind := "none"
 		if why := ask(t, req).Reason; why != nil {
 			kind = why.Kind

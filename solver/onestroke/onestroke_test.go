@@ -1,7 +1,6 @@
 package onestroke
 
 import (
-	"encoding/json"
 	"math/rand/v2"
 	"slices"
 	"strings"
@@ -75,14 +74,7 @@ func TestKnownStrokes(t *testing.T) {
 func replay(t testing.TB, answer search.Answer, made []onestroke.Move) {
 	t.Helper()
 	board := mustParse(t, answer.Board)
-	var moves []onestroke.Move
-	var path [][2]int
-	if err := json.Unmarshal(answer.Moves, &moves); err != nil {
-		t.Fatalf("the answer's moves: %v: %s", err, answer.Moves)
-	}
-	if err := json.Unmarshal(answer.Path, &path); err != nil {
-		t.Fatalf("the answer's path: %v: %s", err, answer.Path)
-	}
+	moves, path := searchtest.Read[[]onestroke.Move](t, answer.Moves), searchtest.Read[[][2]int](t, answer.Path)
 	if len(path) != len(made)+len(moves)+1 || path[0] != [2]int{board.Start().Row, board.Start().Col} {
 		t.Fatalf("a path of %d cells for %d moves from %v: %s", len(path), len(made)+len(moves), board.Start(), answer.Path)
 	}
@@ -127,19 +119,6 @@ func random(r *rand.Rand, rows, cols, blocks int) string {
 // walk takes up to that many random steps.
 func walk(t testing.TB, r *rand.Rand, text string, steps int) []onestroke.Move {
 	t.Helper()
-	board := mustParse(t, text)
-	var made []onestroke.Move
-	for range steps {
-		moves := board.Moves(nil)
-		if len(moves) == 0 {
-			break
-		}
-		move := moves[r.IntN(len(moves))]
-		made = append(made, move)
-		var err error
-		if board, err = board.Apply(move); err != nil {
-			t.Fatal(err)
-		}
-	}
+	made, _ := searchtest.Wander(t, r, mustParse(t, text), steps)
 	return made
 }

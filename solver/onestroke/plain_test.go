@@ -1,7 +1,6 @@
 package onestroke
 
 import (
-	"encoding/json"
 	"fmt"
 	"testing"
 
@@ -9,6 +8,7 @@ import (
 	"warren/puzzles"
 	"warren/puzzles/onestroke"
 	"warren/solver/search"
+	"warren/solver/search/searchtest"
 )
 
 // TestStrokesAgainstPlainSearch compares the fewest turns, the number of solutions and the reasons on small boards with the
@@ -37,10 +37,7 @@ func TestStrokesAgainstPlainSearch(t *testing.T) {
 		if plain.steps > plain.most {
 			continue
 		}
-		moves, err := json.Marshal(made)
-		if err != nil {
-			t.Fatal(err)
-		}
+		moves := searchtest.JSON(t, made)
 		got := ask(t, search.Request{Task: search.TaskSolve, Board: text, Moves: moves})
 		count := ask(t, search.Request{Task: search.TaskCount, Board: text, Moves: moves})
 		if !Puzzle.Proved(got) || got.Solvable != (plain.count > 0) || got.Bound != got.Cost {

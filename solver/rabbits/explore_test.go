@@ -1,7 +1,6 @@
 package rabbits
 
 import (
-	"encoding/json"
 	"math"
 	"slices"
 	"strings"
@@ -14,35 +13,13 @@ import (
 	"warren/solver/search/searchtest"
 )
 
-func encode(t testing.TB, value any) json.RawMessage {
-	t.Helper()
-	text, err := json.Marshal(value)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return text
-}
-
-// wander makes up to that many random legal moves.
-func wander(r interface{ IntN(int) int }, board rabbits.Board, count int) (moves []rabbits.Move, at rabbits.Board) {
-	for range count {
-		legal := board.Moves(nil)
-		if len(legal) == 0 {
-			break
-		}
-		moves = append(moves, legal[r.IntN(len(legal))])
-		board, _ = board.Apply(moves[len(moves)-1])
-	}
-	return moves, board
-}
-
 // The choices are all moves that the rules allow, in reading order.
 func TestChoices(t *testing.T) {
 	t.Parallel()
 	r := puzzles.NewRand(13)
 	for range deep.Times(60) {
 		start := random(r, 5+2*r.IntN(3))
-		moves, board := wander(r, start, r.IntN(5))
+		moves, board := searchtest.Wander(t, r, start, r.IntN(5))
 		var want []string
 		for from := range board.Size() * board.Size() {
 			for to := range board.Size() * board.Size() {
@@ -51,11 +28,11 @@ func TestChoices(t *testing.T) {
 					To:   rabbits.Cell{Row: to / board.Size(), Col: to % board.Size()},
 				}
 				if _, err := board.Apply(move); err == nil {
-					want = append(want, string(encode(t, move)))
+					want = append(want, string(searchtest.JSON(t, move)))
 				}
 			}
 		}
-		got, err := Puzzle.Choices(search.Request{Board: start.String(), Moves: encode(t, moves)})
+		got, err := Puzzle.Choices(search.Request{Board: start.String(), Moves: searchtest.JSON(t, moves)})
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -98,7 +75,7 @@ func TestStandings(t *testing.T) {
 			metric := Puzzle.Metrics[n%2]
 			inMetric, _ := newPlain(board.String(), metric)
 			distances = inMetric.ToGoal(flood.Order)
-			moves, _ := wander(r, board, r.IntN(6))
+			moves, _ := searchtest.Wander(t, r, board, r.IntN(6))
 			return searchtest.Stood[rabbits.Board, rabbits.Move]{Board: board, Moves: moves, Metric: metric}
 		}
 	}, func(got search.Standing, at rabbits.Board, _ string) bool {

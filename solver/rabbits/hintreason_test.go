@@ -150,18 +150,15 @@ func TestWhyInPlay(t *testing.T) {
 			runner := searchtest.Runner{Puzzle: &Puzzle}
 			runner.Lookup(t, search.Request{Task: search.TaskDistances, Board: deal.Board})
 			for range positions {
-				moves, board := wander(r, start, r.IntN(12))
+				moves, board := searchtest.Wander(t, r, start, r.IntN(12))
 				if board.Solved() {
 					continue
 				}
-				way := runner.Lookup(t, search.Request{Task: search.TaskSolve, Board: deal.Board, Moves: encode(t, moves)})
-				var solution []rabbits.Move
-				if err := json.Unmarshal(way.Moves, &solution); err != nil {
-					t.Fatal(err)
-				}
+				way := runner.Lookup(t, search.Request{Task: search.TaskSolve, Board: deal.Board, Moves: searchtest.JSON(t, moves)})
+				solution := searchtest.Read[[]rabbits.Move](t, way.Moves)
 				hints++
 				got := answerTo(t, search.Request{
-					Task: search.TaskWhy, Board: deal.Board, Moves: encode(t, moves), Args: encode(t, solution[0]), Limits: search.Limits{Work: whyWork},
+					Task: search.TaskWhy, Board: deal.Board, Moves: searchtest.JSON(t, moves), Args: searchtest.JSON(t, solution[0]), Limits: search.Limits{Work: whyWork},
 				})
 				work, longest = work+got.Explored, max(longest, got.Explored)
 				if got.Reason == nil {
@@ -194,7 +191,7 @@ func TestWhyOfLostPositions(t *testing.T) {
 			continue
 		}
 		lost++
-		for _, args := range []json.RawMessage{nil, encode(t, moves[0])} {
+		for _, args := range []json.RawMessage{nil, searchtest.JSON(t, moves[0])} {
 			got := answerTo(t, search.Request{Task: search.TaskWhy, Board: board.String(), Args: args})
 			if !reflect.DeepEqual(got.Reason, solved.Reason) {
 				t.Errorf("with %s: %+v, want %+v\n%s", args, got.Reason, solved.Reason, board)
@@ -212,11 +209,8 @@ func TestWhyKeepsTheTable(t *testing.T) {
 	t.Parallel()
 	runner := searchtest.Runner{Puzzle: &Puzzle}
 	whole := runner.Lookup(t, search.Request{Task: search.TaskDistances, Board: toy60})
-	var way []rabbits.Move
-	if err := json.Unmarshal(whole.Moves, &way); err != nil {
-		t.Fatal(err)
-	}
-	runner.Lookup(t, search.Request{Task: search.TaskWhy, Board: toy60, Moves: encode(t, way[:1]), Args: encode(t, way[1])})
+	way := searchtest.Read[[]rabbits.Move](t, whole.Moves)
+	runner.Lookup(t, search.Request{Task: search.TaskWhy, Board: toy60, Moves: searchtest.JSON(t, way[:1]), Args: searchtest.JSON(t, way[1])})
 	if got := runner.Lookup(t, search.Request{Task: search.TaskSolve, Board: toy60}); got.States != whole.States {
 		t.Errorf("%d states are known, want %d", got.States, whole.States)
 	}
@@ -225,11 +219,8 @@ func TestWhyKeepsTheTable(t *testing.T) {
 func TestWhySlicesAndLimits(t *testing.T) {
 	t.Parallel()
 	req := search.Request{Task: search.TaskWhy, Board: toy60}
-	var way []rabbits.Move
-	if err := json.Unmarshal(answerTo(t, search.Request{Task: search.TaskSolve, Board: toy60}).Moves, &way); err != nil {
-		t.Fatal(err)
-	}
-	req.Args = encode(t, way[0])
+	way := searchtest.Read[[]rabbits.Move](t, answerTo(t, search.Request{Task: search.TaskSolve, Board: toy60}).Moves)
+	req.Args = searchtest.JSON(t, way[0])
 	whole := answerTo(t, req)
 	if whole.Reason == nil || whole.Explored == 0 {
 		t.Fatalf("%+v", whole)
@@ -276,10 +267,7 @@ func TestWhyOnRandomBoards(t *testing.T) {
 			continue
 		}
 		hints++
-		var way []rabbits.Move
-		if err := json.Unmarshal(got.Moves, &way); err != nil {
-			t.Fatal(err)
-		}
+		way := searchtest.Read[[]rabbits.Move](t, got.Moves)
 		done := r.IntN(len(way))
 		at := board
 		for _, move := range way[:done] {
@@ -287,7 +275,7 @@ func TestWhyOnRandomBoards(t *testing.T) {
 		}
 		left := answerTo(t, search.Request{Task: search.TaskSolve, Metric: metric, Board: at.String()}).Cost
 		req := search.Request{
-			Task: search.TaskWhy, Metric: metric, Board: board.String(), Moves: encode(t, way[:done]), Args: encode(t, way[done]),
+			Task: search.TaskWhy, Metric: metric, Board: board.String(), Moves: searchtest.JSON(t, way[:done]), Args: searchtest.JSON(t, way[done]),
 			Limits: search.Limits{Work: whyWork},
 		}
 		why := answerTo(t, req).Reason

@@ -137,14 +137,8 @@ func TestLookUp(t *testing.T) {
 		}
 	}
 	whole := ask(search.Request{Task: search.TaskDistances, Board: toy60})
-	var way []rabbits.Move
-	if err := json.Unmarshal(whole.Moves, &way); err != nil {
-		t.Fatal(err)
-	}
-	made, err := json.Marshal(way[:20])
-	if err != nil {
-		t.Fatal(err)
-	}
+	way := searchtest.Read[[]rabbits.Move](t, whole.Moves)
+	made := searchtest.JSON(t, way[:20])
 	looked := ask(search.Request{Task: search.TaskSolve, Board: toy60, Moves: made})
 	searched := answerTo(t, search.Request{Task: search.TaskSolve, Board: toy60, Moves: made})
 	if looked.States != 3421 || searched.States != 0 || looked.Cost != searched.Cost || string(looked.Moves) != string(searched.Moves) {

@@ -1,7 +1,6 @@
 package rabbits
 
 import (
-	"encoding/json"
 	"fmt"
 	"math"
 	"math/bits"
@@ -44,10 +43,7 @@ func replay(t testing.TB, answer search.Answer) {
 	if err != nil {
 		t.Fatalf("the answer's board: %v\n%s", err, answer.Board)
 	}
-	var moves []rabbits.Move
-	if err := json.Unmarshal(answer.Moves, &moves); err != nil {
-		t.Fatalf("the answer's moves: %v: %s", err, answer.Moves)
-	}
+	moves := searchtest.Read[[]rabbits.Move](t, answer.Moves)
 	cost, last := 0, byte(0)
 	for i, move := range moves {
 		if board.Solved() {

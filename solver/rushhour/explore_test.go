@@ -1,9 +1,7 @@
 package rushhour
 
 import (
-	"encoding/json"
 	"math"
-	"math/rand/v2"
 	"testing"
 
 	"warren/internal/deep"
@@ -12,30 +10,6 @@ import (
 	"warren/solver/search"
 	"warren/solver/search/searchtest"
 )
-
-// wander returns random legal moves from a board, at most that many, and the position after them.
-func wander(r *rand.Rand, board rushhour.Board, most int) ([]rushhour.Move, rushhour.Board) {
-	var made []rushhour.Move
-	for range most {
-		moves := board.Moves(nil)
-		if len(moves) == 0 {
-			break
-		}
-		move := moves[r.IntN(len(moves))]
-		board, _ = board.Apply(move)
-		made = append(made, move)
-	}
-	return made, board
-}
-
-func asJSON(t testing.TB, value any) json.RawMessage {
-	t.Helper()
-	text, err := json.Marshal(value)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return text
-}
 
 // plainStanding returns the standing of a position by the naive search.
 func plainStanding(board rushhour.Board, metric string) search.Standing {
@@ -59,7 +33,7 @@ func TestStandings(t *testing.T) {
 				continue
 			}
 			n++
-			moves, _ := wander(r, board, 4)
+			moves, _ := searchtest.Wander(t, r, board, 4)
 			return searchtest.Stood[rushhour.Board, rushhour.Move]{Board: board, Moves: moves, Metric: Puzzle.Metrics[n%2]}
 		}
 	}, func(got search.Standing, at rushhour.Board, metric string) bool {

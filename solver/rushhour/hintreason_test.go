@@ -1,7 +1,6 @@
 package rushhour
 
 import (
-	"encoding/json"
 	"math"
 	"slices"
 	"strings"
@@ -146,17 +145,14 @@ func TestWhy(t *testing.T) {
 	each := positions/len(boards) + 1 // of a board in turn, whose distances the runner keeps
 	for n := range each * len(boards) {
 		start := boards[n/each]
-		made, at := wander(r, start, n%each*2)
-		req := search.Request{Task: search.TaskDistances, Board: start.String(), Moves: asJSON(t, made)}
+		made, at := searchtest.Wander(t, r, start, n%each*2)
+		req := search.Request{Task: search.TaskDistances, Board: start.String(), Moves: searchtest.JSON(t, made)}
 		way := runner.Lookup(t, req)
 		if way.Cost == 0 {
 			continue
 		}
-		var moves []rushhour.Move
-		if err := json.Unmarshal(way.Moves, &moves); err != nil {
-			t.Fatal(err)
-		}
-		req.Task, req.Args, req.Limits.Work = search.TaskWhy, asJSON(t, moves[0]), limits[n%len(limits)]
+		moves := searchtest.Read[[]rushhour.Move](t, way.Moves)
+		req.Task, req.Args, req.Limits.Work = search.TaskWhy, searchtest.JSON(t, moves[0]), limits[n%len(limits)]
 		got := runner.Lookup(t, req)
 		explored = max(explored, got.Explored)
 		first++
@@ -187,11 +183,8 @@ func TestWhy(t *testing.T) {
 func TestWhySlices(t *testing.T) {
 	t.Parallel()
 	way := ask(t, search.Request{Task: search.TaskSolve, Board: hard93})
-	var moves []rushhour.Move
-	if err := json.Unmarshal(way.Moves, &moves); err != nil {
-		t.Fatal(err)
-	}
-	req := search.Request{Puzzle: "rushhour", Task: search.TaskWhy, Board: hard93, Args: asJSON(t, moves[0])}
+	moves := searchtest.Read[[]rushhour.Move](t, way.Moves)
+	req := search.Request{Puzzle: "rushhour", Task: search.TaskWhy, Board: hard93, Args: searchtest.JSON(t, moves[0])}
 	searchtest.SlicesDoNotMatter(t, &Puzzle, req, search.Slice, 7, 1000, 1)
 
 	runner := searchtest.Runner{Puzzle: &Puzzle}

@@ -82,7 +82,7 @@ func TestLostReasons(t *testing.T) {
 	r := puzzles.NewRand(31)
 	kinds, lost := make(map[string]int), 0
 	check := func(board rushhour.Board) {
-		_, at := wander(r, board, 5)
+		_, at := searchtest.Wander(t, r, board, 5)
 		if at.Solved() {
 			return
 		}

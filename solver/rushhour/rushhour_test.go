@@ -1,7 +1,6 @@
 package rushhour
 
 import (
-	"encoding/json"
 	"fmt"
 	"math"
 	"math/rand/v2"
@@ -55,10 +54,7 @@ func replay(t testing.TB, answer search.Answer) {
 	if err != nil {
 		t.Fatalf("the answer's board: %v\n%s", err, answer.Board)
 	}
-	var moves []rushhour.Move
-	if err := json.Unmarshal(answer.Moves, &moves); err != nil {
-		t.Fatalf("the answer's moves: %v: %s", err, answer.Moves)
-	}
+	moves := searchtest.Read[[]rushhour.Move](t, answer.Moves)
 	cost := 0
 	for i, move := range moves {
 		if i > 0 && moves[i-1].Car == move.Car {

@@ -1,7 +1,6 @@
 package searchtest
 
 import (
-	"encoding/json"
 	"math/rand/v2"
 	"slices"
 	"strings"
@@ -69,11 +68,7 @@ func Compare[B interface {
 	t.Helper()
 	p := runner.Puzzle
 	ask := func(task search.Task, moves []M) search.Answer {
-		text, err := json.Marshal(moves)
-		if err != nil {
-			t.Fatal(err)
-		}
-		runner.Start(search.Request{Task: task, Board: board.String(), Moves: text, Metric: metric})
+		runner.Start(search.Request{Task: task, Board: board.String(), Moves: JSON(t, moves), Metric: metric})
 		for {
 			if _, answer := runner.Slice(1 + r.IntN(50)); answer != nil {
 				if answer.Error != "" {
@@ -95,7 +90,7 @@ func Compare[B interface {
 		}
 	}
 
-	away, moves := wander[B, M](t, r, board)
+	moves, away := Wander[B, M](t, r, board, r.IntN(12))
 	got.Searched, got.SearchedAway = ask(search.TaskSolve, nil), ask(search.TaskSolve, moves)
 	check(got.Searched, board)
 	check(got.SearchedAway, away)
@@ -146,10 +141,7 @@ play:
 		}
 		t.Fatalf("no move leads on\n%s", board)
 	}
-	wantText, err := json.Marshal(want)
-	if err != nil {
-		t.Fatal(err)
-	}
+	wantText := JSON(t, want)
 	for _, task := range []search.Task{search.TaskSolve, search.TaskDistances} {
 		if got := Answer(t, p, search.Request{Task: task, Board: text, Metric: metric}); string(got.Moves) != string(wantText) {
 			t.Errorf("%s in %s: %s, want %s\n%s", task, metric, got.Moves, wantText, text)
@@ -157,24 +149,25 @@ play:
 	}
 }
 
-// wander makes up to eleven random moves, for a position that is not the start.
-func wander[B interface {
+// Wander makes up to that many random moves, and returns them and the position after them.
+func Wander[B interface {
 	Moves([]M) []M
 	Apply(M) (B, error)
-}, M any](t testing.TB, r *rand.Rand, board B) (away B, moves []M) {
+}, M any](t testing.TB, r *rand.Rand, board B, most int) (moves []M, at B) {
 	t.Helper()
-	away = board
-	for range r.IntN(12) {
-		if legal := away.Moves(nil); len(legal) > 0 {
-			move := legal[r.IntN(len(legal))]
-			moves = append(moves, move)
-			var err error
-			if away, err = away.Apply(move); err != nil {
-				t.Fatal(err)
-			}
+	at = board
+	for range most {
+		legal := at.Moves(nil)
+		if len(legal) == 0 {
+			break
+		}
+		moves = append(moves, legal[r.IntN(len(legal))])
+		var err error
+		if at, err = at.Apply(moves[len(moves)-1]); err != nil {
+			t.Fatal(err)
 		}
 	}
-	return away, moves
+	return moves, at
 }
 
 // WorkLimit checks that a search that may expand fewer positions than it needs says so with a bound, which is positive for the

@@ -208,3 +208,22 @@ func Mines(t *testing.T, p *search.Searches, size string, seed, work uint64) sea
 	}
 	return mined
 }
+
+// JSON returns a value as it stands in requests.
+func JSON(t testing.TB, value any) json.RawMessage {
+	t.Helper()
+	text, err := json.Marshal(value)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return text
+}
+
+// Read returns the value that a part of an answer holds, such as its moves.
+func Read[V any](t testing.TB, text json.RawMessage) (value V) {
+	t.Helper()
+	if err := json.Unmarshal(text, &value); err != nil {
+		t.Fatalf("%s: %v", text, err)
+	}
+	return value
+}
