@@ -61,11 +61,29 @@ func openGame(t testing.TB, board jam, s setup) *tab {
 	return b
 }
 
-// TestSolveByKeys solves a board by keys, then undoes and redoes by the chords.
-func TestSolveByKeys(t *testing.T) {
+// TestPlay solves a board by keys and by the mouse, has a drag taken away, and changes the density of the screen, each from the same start.
+func TestPlay(t *testing.T) {
 	t.Parallel()
-	b := openGame(t, twoMoves, setup{})
+	b := openGame(t, twoMoves, setup{before: listenToSounds})
 	b.hears("Best possible: 2 moves (proven)")
+	for _, part := range []struct {
+		name  string
+		plays func(*tab)
+	}{{"keys", (*tab).solvesByKeys}, {"the mouse", (*tab).solvesByMouse}, {"drags that are taken away", (*tab).losesDrags}, {"zoom", (*tab).zooms}} {
+		ended := t.Run(part.name, func(t *testing.T) {
+			part.plays(&tab{t: t, ctx: b.ctx, at: eval[int](b, "journal.length") - 1})
+			b.key("r")
+			b.hears("Moves: 0")
+		})
+		if !ended {
+			return
+		}
+	}
+}
+
+// solvesByKeys solves a board by keys, then undoes and redoes by the chords.
+func (b *tab) solvesByKeys() {
+	b.t.Helper()
 	for _, key := range solution {
 		b.key(key)
 	}
@@ -83,10 +101,10 @@ func TestSolveByKeys(t *testing.T) {
 	b.hears(redone.told())
 }
 
-// TestSolveByMouse solves a board by the mouse, and listens to the sounds on the way. Of the right button the browser shows no menu.
-func TestSolveByMouse(t *testing.T) {
-	t.Parallel()
-	b := openGame(t, twoMoves, setup{before: listenToSounds})
+// solvesByMouse solves a board by the mouse, and listens to the sounds on the way. Of the right button the browser shows no menu.
+func (b *tab) solvesByMouse() {
+	b.t.Helper()
+	b.script("sounds.length = 0")
 	bx, by := b.cell(2, 4)
 	_, up := b.cell(1, 4)
 	b.drag(bx, by, bx, up)
@@ -139,36 +157,10 @@ func (b *tab) sounds() {
 	b.until(runs)
 }
 
-func TestSolveByFinger(t *testing.T) {
-	t.Parallel()
-	b := openGame(t, twoMoves, setup{device: phone{}})
-	still := b.place()
-	slide := func(fromX, fromY, toX, toY float64) {
-		b.touch(input.DispatchTouchEventTypeTouchStart, fromX, fromY)
-		const steps = 6
-		for i := 1; i <= steps; i++ {
-			part := float64(i) / steps
-			b.touch(input.DispatchTouchEventTypeTouchMove, fromX+part*(toX-fromX), fromY+part*(toY-fromY))
-		}
-		b.touch(input.DispatchTouchEventTypeTouchEnd, 0, 0)
-	}
-	bx, by := b.cell(2, 4)
-	_, up := b.cell(1, 4)
-	slide(bx, by, bx, up)
-	b.hears("Moves: 1")
-	ax, ay := b.cell(3, 2)
-	slide(ax, ay, 390, ay)
-	b.hears("Solved!")
-	if got := b.place(); got != still {
-		t.Errorf("the drags moved the page from %s to %s", still, got)
-	}
-}
-
-// TestTakenAway has the system take the finger, the mouse and the keyboard away in the middle of a drag, and put the page away: the car
+// losesDrags has the system take the finger, the mouse and the keyboard away in the middle of a drag, and put the page away: the car
 // goes back, and the next move is the first.
-func TestTakenAway(t *testing.T) {
-	t.Parallel()
-	b := openGame(t, twoMoves, setup{})
+func (b *tab) losesDrags() {
+	b.t.Helper()
 	x, y := b.cell(3, 2)
 	left, _ := b.cell(3, 1)
 	mouse := func() { b.press(x, y); b.move(left-10, y) }
@@ -200,7 +192,7 @@ func TestTakenAway(t *testing.T) {
 		b.drag(bx, by, bx, up)
 		b.hears("Moves: 1")
 		if told := b.told(); !strings.Contains(told, moved.told()) {
-			t.Errorf("%s was taken away: %s", test.name, told)
+			b.t.Errorf("%s was taken away: %s", test.name, told)
 		}
 		b.key("r")
 		b.hears("Moves: 0")
@@ -210,10 +202,9 @@ func TestTakenAway(t *testing.T) {
 	b.hears("Moves: 1")
 }
 
-// TestZoom changes the pixel density under the open page, as zooming or another screen does.
-func TestZoom(t *testing.T) {
-	t.Parallel()
-	b := openGame(t, twoMoves, setup{width: 640, height: 480})
+// zooms changes the pixel density under the open page, as zooming or another screen does.
+func (b *tab) zooms() {
+	b.t.Helper()
 	const board = `JSON.stringify(document.querySelector("[role=grid]").getBoundingClientRect())`
 	for _, zoom := range []struct {
 		width, height int64
@@ -230,6 +221,31 @@ func TestZoom(t *testing.T) {
 		b.hears("Moves: 1")
 		b.key("r")
 		b.hears("Moves: 0")
+	}
+}
+
+func TestSolveByFinger(t *testing.T) {
+	t.Parallel()
+	b := openGame(t, twoMoves, setup{device: phone{}})
+	still := b.place()
+	slide := func(fromX, fromY, toX, toY float64) {
+		b.touch(input.DispatchTouchEventTypeTouchStart, fromX, fromY)
+		const steps = 6
+		for i := 1; i <= steps; i++ {
+			part := float64(i) / steps
+			b.touch(input.DispatchTouchEventTypeTouchMove, fromX+part*(toX-fromX), fromY+part*(toY-fromY))
+		}
+		b.touch(input.DispatchTouchEventTypeTouchEnd, 0, 0)
+	}
+	bx, by := b.cell(2, 4)
+	_, up := b.cell(1, 4)
+	slide(bx, by, bx, up)
+	b.hears("Moves: 1")
+	ax, ay := b.cell(3, 2)
+	slide(ax, ay, 390, ay)
+	b.hears("Solved!")
+	if got := b.place(); got != still {
+		t.Errorf("the drags moved the page from %s to %s", still, got)
 	}
 }
 

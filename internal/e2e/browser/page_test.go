@@ -255,18 +255,29 @@ func TestWhatABrowserLacks(t *testing.T) {
 	}
 }
 
+// TestLookFollowsTheGame checks that the page has the contrast and ground that the player has asked the browser for, and then those of
+// the game.
 func TestLookFollowsTheGame(t *testing.T) {
 	t.Parallel()
 	b := openProbe(t, setup{})
-	ground := func() string { return eval[string](b, "getComputedStyle(document.body).backgroundColor") }
-	if got := ground(); got != "rgb(246, 241, 231)" {
-		t.Errorf("the ground in the light is %s", got)
+	ground := func(of, want string) {
+		t.Helper()
+		if got := eval[string](b, "getComputedStyle(document.body).backgroundColor"); got != want {
+			t.Errorf("the ground %s is %s, want %s", of, got, want)
+		}
+	}
+	for features, want := range map[string]string{
+		"prefers-contrast=more prefers-color-scheme=light":          "rgb(255, 255, 255)",
+		"prefers-contrast=more prefers-color-scheme=dark":           "rgb(0, 0, 0)",
+		"prefers-contrast=no-preference prefers-color-scheme=dark":  "rgb(22, 24, 31)",
+		"prefers-contrast=no-preference prefers-color-scheme=light": "rgb(246, 241, 231)",
+	} {
+		b.prefers(strings.Fields(features)...)
+		ground("with "+features, want)
 	}
 	b.script(`dispatchEvent(new CustomEvent("warren-look", { detail: "zh dark" }))`)
 	for range 2 { // at once, and at the next start
-		if got := ground(); got != "rgb(22, 24, 31)" {
-			t.Errorf("the ground in the dark is %s", got)
-		}
+		ground("of the game in the dark", "rgb(22, 24, 31)")
 		if got := eval[string](b, "document.documentElement.lang + document.title"); got != "zh-CN狡兔五窟" {
 			t.Errorf("the page's language and title are %s", got)
 		}
@@ -274,40 +285,34 @@ func TestLookFollowsTheGame(t *testing.T) {
 	}
 }
 
-// TestLookFollowsTheBrowser checks that the page, and then the game on it, has the contrast that the player has asked the browser for.
-func TestLookFollowsTheBrowser(t *testing.T) {
-	t.Parallel()
-	prefer := func(b *tab, features ...string) {
-		var all []*emulation.MediaFeature
-		for _, f := range features {
-			name, value, _ := strings.Cut(f, "=")
-			all = append(all, &emulation.MediaFeature{Name: name, Value: value})
-		}
-		call(b, emulation.SetEmulatedMedia, emulation.SetEmulatedMediaParams{Features: all})
+// prefers has the browser tell that the player prefers features, as name=value.
+func (b *tab) prefers(features ...string) {
+	b.t.Helper()
+	var all []*emulation.MediaFeature
+	for _, f := range features {
+		name, value, _ := strings.Cut(f, "=")
+		all = append(all, &emulation.MediaFeature{Name: name, Value: value})
 	}
-	t.Run("page", func(t *testing.T) {
-		t.Parallel()
-		b := openProbe(t, setup{})
-		for features, want := range map[string]string{
-			"prefers-contrast=more prefers-color-scheme=light": "rgb(255, 255, 255)",
-			"prefers-contrast=more prefers-color-scheme=dark":  "rgb(0, 0, 0)",
-			"prefers-color-scheme=dark":                        "rgb(22, 24, 31)",
-		} {
-			prefer(b, strings.Fields(features)...)
-			if got := eval[string](b, "getComputedStyle(document.body).backgroundColor"); got != want {
-				t.Errorf("with %s the ground is %s, want %s", features, got, want)
-			}
-		}
-	})
-	t.Run("game", func(t *testing.T) {
-		t.Parallel()
-		b := open(t, warren(t), setup{})
-		b.ready()
-		for _, test := range []struct{ feature, want string }{
-			{"prefers-contrast=more", "light-contrast"}, {"prefers-contrast=no-preference", "light"}, {"forced-colors=active", "light-contrast"},
-		} {
-			prefer(b, "prefers-color-scheme=light", test.feature)
-			b.until(fmt.Sprintf("document.documentElement.dataset.theme === %q", test.want))
-		}
-	})
+	call(b, emulation.SetEmulatedMedia, emulation.SetEmulatedMediaParams{Features: all})
+}
+
+// TestGameFollowsTheBrowser checks that the game has the contrast that the player asks the browser for. Then it carries the open page from
+// the first time zone to see a day to the last one, and back: their dates always differ.
+func TestGameFollowsTheBrowser(t *testing.T) {
+	t.Parallel()
+	b := open(t, warren(t), setup{})
+	b.ready()
+	for _, test := range []struct{ feature, want string }{
+		{"prefers-contrast=more", "light-contrast"}, {"prefers-contrast=no-preference", "light"}, {"forced-colors=active", "light-contrast"},
+	} {
+		b.prefers("prefers-color-scheme=light", test.feature)
+		b.until(fmt.Sprintf("document.documentElement.dataset.theme === %q", test.want))
+	}
+	b.key("z") // the calendar
+	for _, zone := range []struct{ name, date string }{
+		{"Pacific/Kiritimati", "Saturday, 28 November"}, {"Etc/GMT+12", "Friday, 27 November"}, {"Pacific/Kiritimati", "Saturday, 28 November"},
+	} {
+		call(b, emulation.SetTimezoneOverride, emulation.SetTimezoneOverrideParams{TimezoneID: zone.name})
+		b.hears(zone.date)
+	}
 }

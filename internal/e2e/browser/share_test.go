@@ -5,6 +5,7 @@ package browser
 import (
 	"bytes"
 	"encoding/base64"
+	"fmt"
 	"os"
 	"path/filepath"
 	"strings"
@@ -16,19 +17,23 @@ import (
 	"warren/internal/picture"
 	"warren/puzzles/puzzletest"
 	"warren/scenes"
+	"warren/scenes/ui"
 	"warren/solver"
 	"warren/solver/search"
 )
 
 // exchange stands for what the browser does with what the game hands to it.
 const exchange = `
-	navigator.clipboard.writeText = text => { window.copied = text; return Promise.resolve() };
+	window.refused = false;
+	const permit = () => refused ? Promise.reject(new Error("refused")) : Promise.resolve();
+	navigator.clipboard.writeText = text => permit().then(() => { window.copied = text });
+	navigator.clipboard.readText = () => permit().then(() => window.copied);
 	navigator.canShare = () => true;
 	navigator.share = data => { window.shared = data.text + "\n" + data.files[0].name + " " + data.files[0].type; return Promise.resolve() };
 	HTMLAnchorElement.prototype.click = function () { window.downloaded = this.download };
 `
 
-// TestShare passes a board on in each way, and opens what comes back.
+// TestShare passes a board on in each way, and opens what comes back, with a clipboard and without one.
 func TestShare(t *testing.T) {
 	t.Parallel()
 	b := openGame(t, twoMoves, setup{before: exchange})
@@ -57,13 +62,38 @@ func TestShare(t *testing.T) {
 	if got := eval[string](b, "window.shared"); !strings.Contains(got, link) || !strings.HasSuffix(got, "\nwarren-rushhour.png image/png") {
 		t.Errorf("passed on is %q", got)
 	}
-	b.script("navigator.clipboard.readText = () => Promise.resolve(" + `"` + strings.Join(oneMove, `\n`) + `"` + ")")
+	b.script(fmt.Sprintf("copied = %q", strings.Join(oneMove, "\n")))
 	b.activate("button", "^Paste$")
 	b.hears(oneMove.told())
+
+	// Without a clipboard the page shows the text so that it can be marked, and tells how to paste.
+	b.script("refused = true")
+	b.button(ui.Share, 0)
+	b.hears("Share.")
+	b.activate("button", "^More$")
+	b.activate("button", "^Copy board$")
+	b.hears("Nothing could be copied here")
+	const passage = `document.querySelector("#mirror textarea")`
+	b.until(passage + ` && ` + passage + `.offsetHeight > 0`)
+	if got := eval[string](b, passage+".value"); got != strings.Join(oneMove, "\n")+"\n" {
+		t.Errorf("the text is %q", got)
+	}
+	b.click(b.middle(passage))
+	b.until(`getSelection().toString().startsWith("......") || ` + passage + `.selectionEnd - ` + passage + `.selectionStart === ` + passage + `.value.length`)
+	if !eval[bool](b, `(s => s.opacity === "1" && s.pointerEvents === "auto" && s.userSelect === "text")(getComputedStyle(`+passage+`))`) {
+		t.Error("the text cannot be seen or marked")
+	}
+	b.activate("button", "^Paste$")
+	b.hears("Ctrl+V or Cmd+V pastes")
+	b.key(kb.Escape)
+	b.until(`!document.querySelector("[role=dialog]")`)
+	b.paste(strings.Join(twoMoves, "\n"))
+	b.hears(twoMoves.told())
 }
 
 // keepDownload is a script for setup.before that keeps in window.file, in base 64, what the browser is to download.
-const keepDownload = `HTMLAnchorElement.prototype.click = async function () {
+const keepDownload = `window.file = "";
+HTMLAnchorElement.prototype.click = async function () {
 	const data = new Uint8Array(await (await fetch(this.href)).arrayBuffer());
 	window.file = btoa(Array.from(data, byte => String.fromCharCode(byte)).join(""));
 };`
@@ -73,6 +103,8 @@ const keepDownload = `HTMLAnchorElement.prototype.click = async function () {
 func TestPicturesAreThoseOfTheDesktop(t *testing.T) {
 	t.Parallel()
 	page := warren(t)
+	b := open(t, page, setup{before: keepDownload})
+	b.ready()
 	for _, board := range []struct{ puzzle, name, text string }{
 		{"maze", "Way Home", puzzletest.SamplesOf("maze").Shown},
 		{"linkup", "Link-up", puzzletest.SamplesOf("linkup").Shown},
@@ -102,14 +134,14 @@ func TestPicturesAreThoseOfTheDesktop(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			b := open(t, address, setup{before: keepDownload})
-			b.ready()
+			b.script(fmt.Sprintf("file = ''; location.hash = %q", address[strings.Index(address, "#"):]))
+			b.hears(board.name + ".")
 			b.hears(proof)
-			b.key("q")
+			b.button(ui.Share, 0)
 			b.hears("Share.")
 			b.activate("button", "^More$")
 			b.activate("button", "^Save picture$")
-			b.until("window.file")
+			b.until("file")
 			got, err := base64.StdEncoding.DecodeString(eval[string](b, "window.file"))
 			if err != nil {
 				t.Fatal(err)
@@ -123,37 +155,8 @@ func TestPicturesAreThoseOfTheDesktop(t *testing.T) {
 				}
 				t.Errorf("the page draws another picture: compare %s-page.png and -desktop.png", name)
 			}
+			b.key(kb.Escape)
+			b.until(`!document.querySelector("[role=dialog]")`)
 		})
 	}
-}
-
-// TestShareByHand checks that without a clipboard the page shows the text so that it can be marked, and tells how to paste.
-func TestShareByHand(t *testing.T) {
-	t.Parallel()
-	b := openGame(t, twoMoves, setup{before: `
-		navigator.clipboard.writeText = () => Promise.reject(new Error("refused"));
-		navigator.clipboard.readText = () => Promise.reject(new Error("refused"));
-	`})
-	b.hears("Best possible: 2 moves (proven)")
-	b.key("q")
-	b.hears("Share.")
-	b.activate("button", "^More$")
-	b.activate("button", "^Copy board$")
-	b.hears("Nothing could be copied here")
-	const passage = `document.querySelector("#mirror textarea")`
-	b.until(passage + ` && ` + passage + `.offsetHeight > 0`)
-	if got := eval[string](b, passage+".value"); got != strings.Join(twoMoves, "\n")+"\n" {
-		t.Errorf("the text is %q", got)
-	}
-	b.click(b.middle(passage))
-	b.until(`getSelection().toString().startsWith("......") || ` + passage + `.selectionEnd - ` + passage + `.selectionStart === ` + passage + `.value.length`)
-	if !eval[bool](b, `(s => s.opacity === "1" && s.pointerEvents === "auto" && s.userSelect === "text")(getComputedStyle(`+passage+`))`) {
-		t.Error("the text cannot be seen or marked")
-	}
-	b.activate("button", "^Paste$")
-	b.hears("Ctrl+V or Cmd+V pastes")
-	b.key(kb.Escape)
-	b.until(`!document.querySelector("[role=dialog]")`)
-	b.paste(strings.Join(oneMove, "\n"))
-	b.hears(oneMove.told())
 }

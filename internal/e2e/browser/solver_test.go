@@ -37,10 +37,25 @@ func startSolver(t *testing.T) *tab {
 	return b
 }
 
-// TestSameAnswersInTheBrowser asks solver.wasm and the desktop's solver the same: the boards dealt for a seed, the solutions
-// and the counts must be the same to the last byte.
-func TestSameAnswersInTheBrowser(t *testing.T) {
+// TestWorker has solver.wasm in a Web Worker search, step by step, be stopped, and answer as the desktop's solver does.
+func TestWorker(t *testing.T) {
 	t.Parallel()
+	b := startSolver(t)
+	for _, part := range []struct {
+		name string
+		does func(*tab)
+	}{{"watching", (*tab).watchesASearch}, {"cancelling", (*tab).cancelsASearch}, {"the same answers", (*tab).answersAsTheDesktop}} {
+		t.Run(part.name, func(t *testing.T) {
+			b.script("heard.length = 0")
+			part.does(&tab{t: t, ctx: b.ctx})
+		})
+	}
+}
+
+// answersAsTheDesktop asks solver.wasm and the desktop's solver the same: the boards dealt for a seed, the solutions
+// and the counts must be the same to the last byte.
+func (b *tab) answersAsTheDesktop() {
+	b.t.Helper()
 	var requests []search.Request
 	for _, level := range solver.Difficulties("rushhour")[:3] {
 		for seed := range uint64(2) {
@@ -65,9 +80,7 @@ func TestSameAnswersInTheBrowser(t *testing.T) {
 		requests[i].Puzzle = "rushhour"
 	}
 	for _, level := range solver.Difficulties("rabbits")[:3] {
-		for seed := range uint64(1) {
-			requests = append(requests, search.Request{Puzzle: "rabbits", Task: search.TaskDeal, Difficulty: level.Name, Seed: seed})
-		}
+		requests = append(requests, search.Request{Puzzle: "rabbits", Task: search.TaskDeal, Difficulty: level.Name})
 	}
 	requests = append(requests,
 		search.Request{Puzzle: "rabbits", Task: search.TaskDeal, Difficulty: "easy", Size: "7x7", Seed: 1},
@@ -79,36 +92,31 @@ func TestSameAnswersInTheBrowser(t *testing.T) {
 		}
 	}
 	for _, level := range solver.Difficulties("onestroke") {
-		for seed := range uint64(1) {
-			requests = append(requests, search.Request{Puzzle: "onestroke", Task: search.TaskDeal, Difficulty: level.Name, Seed: seed})
-		}
+		requests = append(requests, search.Request{Puzzle: "onestroke", Task: search.TaskDeal, Difficulty: level.Name})
 	}
 	for _, task := range []search.Task{search.TaskSolve, search.TaskCount} {
 		requests = append(requests, search.Request{Puzzle: "onestroke", Task: task, Board: stroke9, Moves: json.RawMessage("[[0,1],[0,2]]")})
 	}
 
 	for _, puzzle := range solver.Puzzles() {
-		for seed := range uint64(1) {
-			requests = append(requests, search.Request{Puzzle: puzzle.Name, Task: search.TaskClaim, Seed: seed})
-		}
+		requests = append(requests, search.Request{Puzzle: puzzle.Name, Task: search.TaskClaim})
 	}
 	requests = append(requests,
 		search.Request{Puzzle: "onestroke", Task: search.TaskExplore, Board: stroke9},
 		search.Request{Puzzle: "rushhour", Task: search.TaskTrace, Board: hard93, Moves: json.RawMessage(`[{"car":"A","by":-1},{"car":"C","by":2}]`)},
 	)
 
-	b := startSolver(t)
 	for i, request := range requests {
 		request.ID = uint64(i + 1)
 		text, err := json.Marshal(request)
 		if err != nil {
-			t.Fatal(err)
+			b.t.Fatal(err)
 		}
 		b.script(fmt.Sprintf("ask(%q)", `{"start":`+string(text)+`}`))
 		b.until(fmt.Sprintf("heard.some(m => m.answer?.id === %d)", request.ID))
 		var heard struct{ Answer search.Answer }
 		if err := json.Unmarshal([]byte(eval[string](b, fmt.Sprintf("heard.find(m => m.answer?.id === %d).text", request.ID))), &heard); err != nil {
-			t.Fatal(err)
+			b.t.Fatal(err)
 		}
 		got := heard.Answer
 		want, err := solver.Do(context.Background(), request)
@@ -123,46 +131,44 @@ func TestSameAnswersInTheBrowser(t *testing.T) {
 		answered := func(a search.Answer) string {
 			text, err := json.Marshal(a)
 			if err != nil {
-				t.Fatal(err)
+				b.t.Fatal(err)
 			}
 			return string(text)
 		}
 		if answered(got) != answered(want) {
-			t.Errorf("%s: the browser answers\n%s\nthe desktop\n%s", text, answered(got), answered(want))
+			b.t.Errorf("%s: the browser answers\n%s\nthe desktop\n%s", text, answered(got), answered(want))
 		}
 	}
 }
 
-// TestBrowserCancelsASearch stops a search without terminating its worker, which then answers the next request.
-func TestBrowserCancelsASearch(t *testing.T) {
-	t.Parallel()
-	b := startSolver(t)
+// cancelsASearch stops a search without terminating its worker, which then answers the next request.
+func (b *tab) cancelsASearch() {
+	b.t.Helper()
 	board := ""
 	for _, row := range endless(0) {
 		board += row + "\n"
 	}
 	text, err := json.Marshal(search.Request{ID: 1, Puzzle: "rushhour", Task: search.TaskSolve, Board: board})
 	if err != nil {
-		t.Fatal(err)
+		b.t.Fatal(err)
 	}
 	b.script(fmt.Sprintf("ask(%q); ask('{\"cancel\":1}')", `{"start":`+string(text)+`}`)) // the worker looks for messages between two slices of work
 	b.until("heard.some(m => m.answer?.id === 1)")
 	answer := eval[search.Answer](b, "heard.find(m => m.answer?.id === 1).answer")
 	if !answer.Cancelled || answer.Decided {
-		t.Errorf("cancelled: %+v", answer)
+		b.t.Errorf("cancelled: %+v", answer)
 	}
 	b.script(`ask(JSON.stringify({start: {id: 2, puzzle: "rushhour", task: "solve", board: "AA.B\n...B\n...B\n"}}))`)
 	b.until("heard.some(m => m.answer?.id === 2 && m.answer.decided)")
 }
 
-// TestBrowserWatchesASearch steps through a search in the Web Worker and checks that each step is shown once.
-func TestBrowserWatchesASearch(t *testing.T) {
-	t.Parallel()
-	b := startSolver(t)
+// watchesASearch steps through a search in the Web Worker and checks that each step is shown once.
+func (b *tab) watchesASearch() {
+	b.t.Helper()
 	req := search.Request{ID: 1, Puzzle: "onestroke", Task: search.TaskSolve, Board: stroke9}
 	text, err := json.Marshal(req)
 	if err != nil {
-		t.Fatal(err)
+		b.t.Fatal(err)
 	}
 	b.script(fmt.Sprintf("ask(%q)", `{"watch":`+string(text)+`}`))
 	b.until("heard.filter(m => m.view?.id === 1).length === 1")
@@ -175,14 +181,14 @@ func TestBrowserWatchesASearch(t *testing.T) {
 		Answer search.Answer
 	}
 	if err := json.Unmarshal([]byte(eval[string](b, "heard.find(m => m.answer?.id === 1).text")), &heard); err != nil {
-		t.Fatal(err)
+		b.t.Fatal(err)
 	}
 	want, err := solver.Do(context.Background(), req)
 	if err != nil {
-		t.Fatal(err)
+		b.t.Fatal(err)
 	}
 	if got := heard.Answer; got.Cost != want.Cost || string(got.Path) != string(want.Path) || got.Explored != want.Explored || !heard.View.Done {
-		t.Errorf("the browser answers\n%+v\nthe desktop\n%+v", got, want)
+		b.t.Errorf("the browser answers\n%+v\nthe desktop\n%+v", got, want)
 	}
 
 	// Another search is closed before its end, and a search of the same worker goes on.
@@ -192,6 +198,6 @@ func TestBrowserWatchesASearch(t *testing.T) {
 	b.script(`ask(JSON.stringify({start: {id: 3, puzzle: "rushhour", task: "solve", board: "AA.B\n...B\n...B\n"}}))`)
 	b.until("heard.some(m => m.answer?.id === 3 && m.answer.decided)")
 	if n := eval[int](b, "heard.filter(m => m.view?.id === 2).length"); n != 1 {
-		t.Errorf("%d views of a search that was closed after the first", n)
+		b.t.Errorf("%d views of a search that was closed after the first", n)
 	}
 }
