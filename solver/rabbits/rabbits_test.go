@@ -123,7 +123,7 @@ func touching(board rabbits.Board) bool {
 func TestBurrowsAgainstPlainSearch(t *testing.T) {
 	t.Parallel()
 	const mostStates = 1000
-	boards := deep.Times(200)
+	boards := deep.Times(120)
 	r := puzzles.NewRand(87)
 	solvable, unsolvable, touches, positions := 0, 0, 0, 0
 	for done := 0; done < boards; {
@@ -283,7 +283,7 @@ func TestStretchedSets(t *testing.T) {
 	parts := [...]int64{3, 5, 7, 10} // quarters of what the set takes with memory enough
 	for solved, measured := 0, 0; solved < deep.Times(1) || measured < deep.Times(1); {
 		board := random(r, 7)
-		ample := task{board, board, newModel(board), metricSteps, search.Limits{Work: 150_000, Bytes: search.PlatformBytes}}
+		ample := task{board, board, newModel(board), metricSteps, search.Limits{Work: 60_000, Bytes: search.PlatformBytes}}
 		with := func(bytes int64) task {
 			tight := ample
 			tight.limits.Bytes = bytes
