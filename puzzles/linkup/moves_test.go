@@ -3,8 +3,6 @@ package linkup_test
 import (
 	"encoding/json"
 	"errors"
-	"fmt"
-	"math"
 	"testing"
 
 	"pgregory.net/rapid"
@@ -12,7 +10,6 @@ import (
 	"warren/internal/deep"
 	"warren/puzzles"
 	"warren/puzzles/linkup"
-	"warren/puzzles/puzzletest"
 )
 
 // move returns the path through the cells row, column, row, column and so on.
@@ -68,30 +65,7 @@ func TestApply(t *testing.T) {
 
 func TestRefusals(t *testing.T) {
 	t.Parallel()
-	board := mustParse(t, rows("A.BA", "CAB.", "C..D"))
-	const far = math.MaxInt
-	rules.TestRefusals(t, board, []puzzletest.Refusal[linkup.Move]{
-		{"no cells", linkup.Move{}, linkup.Short, "[]", "a path of 0 cells, at least its two tiles were expected"},
-		{"one cell", move(t, 0, 0), linkup.Short, "[]", "a path of 1 cells, at least its two tiles were expected"},
-		{"from off the board", move(t, -1, 0, 0, 0), linkup.Outside, "[[-1,0]]", "[-1,0] is not on the board"},
-		{"to off the board", move(t, 0, 0, far, 0), linkup.Outside, fmt.Sprintf("[[%d,0]]", far), fmt.Sprintf("[%d,0] is not on the board", far)},
-		{"from an empty cell", move(t, 0, 1, 1, 1), linkup.Nothing, "[[0,1]]", "no picture on [0,1]"},
-		{"to an empty cell", move(t, 1, 1, 0, 1), linkup.Nothing, "[[0,1]]", "no picture on [0,1]"},
-		{"itself", move(t, 0, 0, -1, 0, -1, 1, 0, 0), linkup.Same, "[[0,0]]", "the picture on [0,0] cannot go with itself"},
-		{"another picture", move(t, 0, 2, 0, 3), linkup.Different, "[[0,2] [0,3]]", "B on [0,2] and A on [0,3] are not the same picture"},
-		{"in the way", move(t, 0, 0, 0, 3), linkup.Blocked, "[[0,2]]", "B on [0,2] is in the way"},
-		{"a picture at the corner", move(t, 0, 0, 1, 0, 1, 1), linkup.Blocked, "[[1,0]]", "C on [1,0] is in the way"},
-		{"aslant", move(t, 0, 0, 1, 1), linkup.Crooked, "[[1,1]]", "a path runs along rows and columns, not from [0,0] to [1,1]"},
-		{"a corner twice", move(t, 0, 0, 0, 1, 0, 1, 1, 1), linkup.Crooked, "[[0,1]]", "a path runs along rows and columns, not from [0,1] to [0,1]"},
-		{"two steps outside", move(t, 0, 0, -2, 0, -2, 3, 0, 3), linkup.Outside, "[[-2,0]]", "[-2,0] is more than one step outside the board"},
-		{"straight on", move(t, 0, 3, -1, 3, -1, 1, -1, 0), linkup.Outside, "[[-1,0]]", "[-1,0] is not on the board"},
-		{"there and back", move(t, 0, 3, 1, 3, -1, 3, 0, 0), linkup.NoTurn, "[[1,3]]", "the path does not turn at [1,3]"},
-		{"a shuffle and a path", linkup.Move{Path: move(t, 1, 0, 2, 0).Path, Shuffle: "A"}, linkup.Both, "[]", "a path and a shuffle, one of them was expected"},
-		{"to no board", linkup.Move{Shuffle: "A B"}, linkup.Dealt, "[]", `a shuffle to no board: 1:2: an unknown sign ' ', expected . (empty) or a picture: A-Z, a-z or 0-9`},
-		{"to another size", linkup.Move{Shuffle: "A.BACAB.C..D"}, linkup.Dealt, "[]", "a shuffle to a board of 1 rows and 12 columns, expected 3 and 4"},
-		{"to other cells", linkup.Move{Shuffle: rows("A.BA", "CABC", "...D")}, linkup.Dealt, "[[1,3]]", "a shuffle to other cells: [1,3]"},
-		{"to other pictures", linkup.Move{Shuffle: rows("A.BA", "CAB.", "D..D")}, linkup.Dealt, "[]", "a shuffle to other pictures: C"},
-	})
+	rules.TestRefusals(t)
 }
 
 // TestMovesAgainstEnumeration checks that Moves lists every pair of equal pictures that some path joins, once, by the best

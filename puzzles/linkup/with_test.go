@@ -22,13 +22,7 @@ func TestWith(t *testing.T) {
 
 func TestEdits(t *testing.T) {
 	t.Parallel()
-	at := func(row, col int) linkup.Cell { return linkup.Cell{Row: row, Col: col} }
-	rules.TestEdits(t, mustParse(t, rows("AB", ".A")), []puzzletest.With{
-		{"a picture", at(1, 0), 'B', nil, rows("AB", "BA")},
-		{"nothing left", at(0, 0), '.', []linkup.Cell{at(0, 1), at(1, 1)}, rows("..", "..")},
-		{"no sign", at(0, 0), '/', nil, "unknownSign"},
-		{"off the board", at(2, 0), 'A', nil, "outside"},
-	})
+	rules.TestEdits(t)
 }
 
 // TestLink checks that a pair of equal tiles has the link of its field, or a refusal whose cells are the best path or the

@@ -10,7 +10,6 @@ import (
 	"warren/internal/deep"
 	"warren/puzzles"
 	"warren/puzzles/maze"
-	"warren/puzzles/puzzletest"
 )
 
 func move(row, col, taps int) maze.Move {
@@ -35,18 +34,7 @@ func TestApply(t *testing.T) {
 
 func TestRefusals(t *testing.T) {
 	t.Parallel()
-	board := mustParse(t, rows("S╬.", "╔═E"))
-	rules.TestRefusals(t, board, []puzzletest.Refusal[maze.Move]{
-		{"the start", move(0, 0, 1), maze.OfStart, "[[0,0]]", "the start on [0,0] does not turn"},
-		{"the end", move(1, 2, 1), maze.OfEnd, "[[1,2]]", "the end on [1,2] does not turn"},
-		{"a plus", move(0, 1, 1), maze.OfPlus, "[[0,1]]", "the plus on [0,1] does not turn"},
-		{"a brick", move(0, 2, 1), maze.OfBrick, "[[0,2]]", "the brick on [0,2] does not turn"},
-		{"off the board", move(2, 0, 1), maze.Outside, "[[2,0]]", "[2,0] is not on the board"},
-		{"far off the board", move(math.MinInt, math.MaxInt, 1), maze.Outside, "[[-9223372036854775808,9223372036854775807]]", "[-9223372036854775808,9223372036854775807] is not on the board"},
-		{"no tap", move(1, 0, 0), maze.WrongTaps, "[[1,0]]", "a move of 0 taps, expected 1 to 3"},
-		{"four taps", move(1, 0, 4), maze.WrongTaps, "[[1,0]]", "a move of 4 taps, expected 1 to 3"},
-		{"taps the other way", move(1, 1, -1), maze.WrongTaps, "[[1,1]]", "a move of -1 taps, expected 1 to 3"},
-	})
+	rules.TestRefusals(t)
 }
 
 // TestMovesAndUndo checks that Moves lists exactly what Apply accepts, and that four taps restore a tile.

@@ -31,17 +31,7 @@ func TestWith(t *testing.T) {
 
 func TestEdits(t *testing.T) {
 	t.Parallel()
-	at := func(row, col int) onestroke.Cell { return onestroke.Cell{Row: row, Col: col} }
-	rules.TestEdits(t, mustParse(t, rows("S..", ".#.")), []puzzletest.With{
-		{"a block", at(0, 2), '#', nil, rows("S.#", ".#.")},
-		{"two blocks", at(0, 2), '#', []onestroke.Cell{at(1, 0)}, rows("S.#", "##.")},
-		{"no block", at(1, 1), '.', nil, rows("S..", "...")},
-		{"the start moves", at(1, 1), 'S', nil, rows("...", ".S.")},
-		{"no start", at(0, 0), '#', nil, "noStart"},
-		{"two starts", at(0, 1), 'S', []onestroke.Cell{at(0, 2)}, "secondStart"},
-		{"no sign", at(0, 0), 'x', nil, "unknownSign"},
-		{"off the board", at(0, 3), '.', nil, "outside"},
-	})
+	rules.TestEdits(t)
 }
 
 // TestPush checks that a step in a direction is a move of Apply, except for moves that take back more than the last step.

@@ -247,23 +247,25 @@ func (r Rules[B, M]) TestMoveJSON(t *testing.T, moves []M, text string, faults .
 	}
 }
 
-// A Refusal is a move that is not legal, and its refusal. Cells is how its cells print, such as "[[0,1]]".
-type Refusal[M any] = struct {
-	Name   string
-	Move   M
-	Reason puzzles.Reason
-	Cells  string
-	Why    string
-}
-
-// TestRefusals checks the refusals of Apply for moves that are not legal, and that it leaves the board as it was.
-func (r Rules[B, M]) TestRefusals(t *testing.T, board B, refusals []Refusal[M]) {
-	for _, test := range refusals {
-		t.Run(test.Name, func(t *testing.T) {
-			next, err := board.Apply(test.Move)
-			CheckRefusal(t, err, test.Reason, test.Cells, test.Why)
+// TestRefusals checks the refusals of testdata/refusals.txt: below the board on which they are made, after those moves, stand moves that are not legal, each
+// with its reason, the cells, and what is said. Apply leaves the board as it was.
+func (r Rules[B, M]) TestRefusals(t *testing.T, before ...M) {
+	var board B
+	for _, e := range entries(t, "testdata/refusals.txt") {
+		if e.name == "the board" {
+			board = r.Play(t, r.Must(t, Rows(e.lines...)), before...)
+			continue
+		}
+		t.Run(e.name, func(t *testing.T) {
+			var m M
+			if err := json.Unmarshal([]byte(e.lines[0]), &m); err != nil {
+				t.Fatal(err)
+			}
+			want := strings.SplitN(e.lines[1]+" ", " | ", 3)
+			next, err := board.Apply(m)
+			CheckRefusal(t, err, puzzles.Reason(want[0]), want[1], strings.TrimSpace(want[2]))
 			if next != board {
-				t.Errorf("%v is refused and yet gives\n%v", test.Move, next)
+				t.Errorf("%v is refused and yet gives\n%v", m, next)
 			}
 		})
 	}
@@ -315,30 +317,40 @@ func (r Rules[B, M]) TestWith(t T, board B, c puzzles.Cell, sign rune, drawn fun
 	}
 }
 
-// A With is an edit of a board: the text of the resulting board, or the kind of the fault.
-type With = struct {
-	Name string
-	Cell puzzles.Cell
-	Sign rune
-	Also []puzzles.Cell
-	Want string
-}
-
-// TestEdits checks single edits.
-func (r Rules[B, M]) TestEdits(t *testing.T, board B, edits []With) {
-	for _, test := range edits {
-		t.Run(test.Name, func(t *testing.T) {
-			next, err := board.With(test.Cell, test.Sign, test.Also...)
+// TestEdits checks the edits of testdata/edits.txt, "'x' at 0,3" and more cells, of the board that stands first: each with the board that comes of it, or
+// with the kind of its fault, after an exclamation mark.
+func (r Rules[B, M]) TestEdits(t *testing.T) {
+	var board B
+	for _, e := range entries(t, "testdata/edits.txt") {
+		if e.name == "the board" {
+			board = r.Must(t, Rows(e.lines...))
+			continue
+		}
+		t.Run(e.name, func(t *testing.T) {
+			quoted, at, _ := strings.Cut(e.lines[0], " at ")
+			sign, _, _, err := strconv.UnquoteChar(strings.Trim(quoted, "'"), '\'')
+			if err != nil {
+				t.Fatal(err)
+			}
+			var cells []puzzles.Cell
+			for text := range strings.FieldsSeq(at) {
+				var c puzzles.Cell
+				if _, err := fmt.Sscanf(text, "%d,%d", &c.Row, &c.Col); err != nil {
+					t.Fatal(err)
+				}
+				cells = append(cells, c)
+			}
+			next, err := board.With(cells[0], sign, cells[1:]...)
 			got := next.String()
 			var fault *puzzles.Fault
 			if errors.As(err, &fault) {
-				got = fault.Kind
-				if fault.Line != max(1, test.Cell.Row+1) || fault.Col != max(1, test.Cell.Col+1) {
-					t.Errorf("the fault is not at %v: %v", test.Cell, fault)
+				got = "! " + fault.Kind + "\n"
+				if fault.Line != max(1, cells[0].Row+1) || fault.Col != max(1, cells[0].Col+1) {
+					t.Errorf("the fault is not at %v: %v", cells[0], fault)
 				}
 			}
-			if got != test.Want {
-				t.Errorf("With(%v, %q, %v): %v, and\n%swant\n%s", test.Cell, test.Sign, test.Also, err, got, test.Want)
+			if want := Rows(e.lines[1:]...); got != want {
+				t.Errorf("%s: %v, and\n%swant\n%s", e.lines[0], err, got, want)
 			}
 		})
 	}

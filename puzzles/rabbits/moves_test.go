@@ -2,9 +2,7 @@ package rabbits_test
 
 import (
 	"errors"
-	"fmt"
 	"maps"
-	"math"
 	"slices"
 	"strings"
 	"testing"
@@ -12,7 +10,6 @@ import (
 	"pgregory.net/rapid"
 
 	"warren/internal/deep"
-	"warren/puzzles/puzzletest"
 	"warren/puzzles/rabbits"
 )
 
@@ -235,31 +232,7 @@ func TestSlideAndUndo(t *testing.T) {
 
 func TestRefusals(t *testing.T) {
 	t.Parallel()
-	board := mustParse(t, rows("R.XR.", "aaR.b", "....b", ".X...", "....R"))
-	rules.TestRefusals(t, board, []puzzletest.Refusal[rabbits.Move]{
-		{"an empty cell", move(2, 0, 2, 1), rabbits.Nothing, "[[2,0]]", "no rabbit and no fox on [2,0]"},
-		{"a mushroom", move(3, 1, 3, 2), rabbits.Rooted, "[[3,1]]", "the mushroom on [3,1] never moves"},
-		{"a fox's other cell", move(1, 1, 1, 2), rabbits.Nothing, "[[1,1]]", "fox a moves by its top or left cell [1,0], not by [1,1]"},
-		{"from off the board", move(5, 4, 3, 4), rabbits.Outside, "[[5,4]]", "[5,4] is not on the board"},
-		{"from far off the board", move(math.MinInt, math.MaxInt, 3, 4), rabbits.Outside, fmt.Sprintf("[[%d,%d]]", math.MinInt, math.MaxInt),
-			fmt.Sprintf("[%d,%d] is not on the board", math.MinInt, math.MaxInt)},
-		{"a step to a neighbour", move(0, 0, 0, 1), rabbits.NothingToJump, "[[0,1]]", "a rabbit has to jump over something, and [0,1] beside it is empty"},
-		{"a jump over nothing", move(4, 4, 4, 2), rabbits.NothingToJump, "[[4,3]]", "a rabbit has to jump over something, and [4,3] beside it is empty"},
-		{"an empty cell on the way", move(4, 4, 4, 0), rabbits.NothingToJump, "[[4,3]]", "a rabbit has to jump over something, and [4,3] beside it is empty"},
-		{"beyond the first empty cell", move(0, 0, 4, 0), rabbits.TooFar, "[[2,0]]", "a rabbit lands on the first empty cell behind what it jumps over, [2,0] and not [4,0]"},
-		{"onto a neighbour", move(0, 0, 1, 0), rabbits.Taken, "[[1,0]]", "a rabbit lands on an empty cell, and [1,0] is taken"},
-		{"onto a rabbit", move(0, 0, 0, 3), rabbits.Taken, "[[0,3]]", "a rabbit lands on an empty cell, and [0,3] is taken"},
-		{"aslant", move(0, 0, 2, 2), rabbits.Crooked, "[[2,2]]", "a rabbit jumps straight along a row or a column, not from [0,0] to [2,2]"},
-		{"off the board", move(0, 3, -2, 3), rabbits.Outside, "[[-2,3]]", "[-2,3] is not on the board"},
-		{"far off the board", move(0, 3, 0, math.MaxInt), rabbits.Outside, fmt.Sprintf("[[%d,%d]]", 0, math.MaxInt), fmt.Sprintf("[0,%d] is not on the board", math.MaxInt)},
-		{"a rabbit to where it is", move(0, 0, 0, 0), rabbits.Still, "[[0,0]]", "the rabbit is on [0,0] already"},
-		{"a fox to where it is", move(1, 0, 1, 0), rabbits.Still, "[[1,0]]", "fox a is on [1,0] already"},
-		{"a fox across its lane", move(1, 0, 2, 0), rabbits.Sideways, "[[2,0]]", "fox a slides along its own axis, not from [1,0] to [2,0]"},
-		{"a fox aslant", move(1, 4, 2, 3), rabbits.Sideways, "[[2,3]]", "fox b slides along its own axis, not from [1,4] to [2,3]"},
-		{"a fox into a rabbit", move(1, 0, 1, 1), rabbits.Blocked, "[[1,2]]", "fox a can slide from 0 to 0 cells, got 1"},
-		{"a fox with its far cell off the board", move(1, 4, 4, 4), rabbits.Blocked, "[[4,4]]", "fox b can slide from -1 to 1 cells, got 3"},
-		{"a fox off the board", move(1, 4, math.MinInt, 4), rabbits.Outside, fmt.Sprintf("[[%d,%d]]", math.MinInt, 4), fmt.Sprintf("[%d,4] is not on the board", math.MinInt)},
-	})
+	rules.TestRefusals(t)
 }
 
 // TestSymmetry checks that the moves of a turned or mirrored board lead to the turned or mirrored boards that the moves of

@@ -142,20 +142,5 @@ func TestWith(t *testing.T) {
 
 func TestEdits(t *testing.T) {
 	t.Parallel()
-	rules.TestEdits(t, mustParse(t, rows("R....", ".aa..", ".....", ".....", ".....")), []puzzletest.With{
-		{"a rabbit", at(4, 4), 'R', nil, rows("R....", ".aa..", ".....", ".....", "....R")},
-		{"two mushrooms", at(4, 4), 'X', []rabbits.Cell{at(0, 4)}, rows("R...X", ".aa..", ".....", ".....", "....X")},
-		{"a fox", at(3, 0), 'c', []rabbits.Cell{at(4, 0)}, rows("R....", ".aa..", ".....", "c....", "c....")},
-		{"a fox of any letter", at(4, 1), 'F', []rabbits.Cell{at(4, 0)}, rows("R....", ".aa..", ".....", ".....", "bb...")},
-		{"no fox", at(1, 1), '.', []rabbits.Cell{at(1, 2)}, rows("R....", ".....", ".....", ".....", ".....")},
-		{"half a fox", at(1, 1), '.', nil, "foxTooShort"},
-		{"a fox of one cell", at(3, 1), 'b', nil, "foxTooShort"},
-		{"a fox of three cells", at(1, 3), 'a', nil, "foxTooLong"},
-		{"a bent fox", at(2, 1), 'a', nil, "foxBent"},
-		{"one letter twice", at(4, 4), 'a', nil, "foxSplit"},
-		{"half a fox of any letter", at(4, 4), 'F', nil, "loneF"},
-		{"no rabbit", at(0, 0), '.', nil, "noRabbit"},
-		{"no sign", at(0, 0), 'x', nil, "unknownSign"},
-		{"off the board", at(0, -1), 'R', nil, "outside"},
-	})
+	rules.TestEdits(t)
 }

@@ -1,7 +1,6 @@
 package rushhour_test
 
 import (
-	"math"
 	"testing"
 
 	"pgregory.net/rapid"
@@ -14,25 +13,7 @@ import (
 
 func TestRefusals(t *testing.T) {
 	t.Parallel()
-	board := mustParse(t, rows("..BB..", ".x....", "C.AA.D", "C....D", "......", "..x..."))
-	rules.TestRefusals(t, board, []puzzletest.Refusal[rushhour.Move]{
-		{"no vehicle", rushhour.Move{Car: 'Z', By: 1}, rushhour.NoCar, "[]", "no vehicle 'Z' on the board"},
-		{"a wall is no vehicle", rushhour.Move{Car: 'x', By: 1}, rushhour.NoCar, "[]", "no vehicle 'x' on the board"},
-		{"no cells", rushhour.Move{Car: 'B'}, rushhour.Still, "[[0,2] [0,3]]", "vehicle B can slide from -2 to 2 cells and not 0, got 0"},
-		{"off the board", rushhour.Move{Car: 'B', By: 3}, rushhour.Edge, "[[0,6]]", "vehicle B can slide from -2 to 2 cells and not 0, got 3"},
-		{"far off the board", rushhour.Move{Car: 'B', By: math.MinInt}, rushhour.Edge, "[[0,-1]]", ""},
-		{"above the board", rushhour.Move{Car: 'C', By: -3}, rushhour.Edge, "[[-1,0]]", "vehicle C can slide from -2 to 2 cells and not 0, got -3"},
-		{"below the board", rushhour.Move{Car: 'C', By: 9}, rushhour.Edge, "[[6,0]]", ""},
-		{"into a car ahead", rushhour.Move{Car: 'A', By: 2}, rushhour.Blocked, "[[2,5]]", "vehicle A can slide from -1 to 1 cells and not 0, got 2"},
-		{"into a car behind", rushhour.Move{Car: 'A', By: -2}, rushhour.Blocked, "[[2,0]]", ""},
-	})
-	walled := mustParse(t, rows("xAA.x", ".B...", ".B...", ".x..."))
-	rules.TestRefusals(t, walled, []puzzletest.Refusal[rushhour.Move]{
-		{"a wall behind", rushhour.Move{Car: 'A', By: -1}, rushhour.Walled, "[[0,0]]", ""},
-		{"a wall ahead", rushhour.Move{Car: 'A', By: 2}, rushhour.Walled, "[[0,4]]", ""},
-		{"a wall below", rushhour.Move{Car: 'B', By: 1}, rushhour.Walled, "[[3,1]]", ""},
-		{"a car above", rushhour.Move{Car: 'B', By: -1}, rushhour.Blocked, "[[0,1]]", ""},
-	})
+	rules.TestRefusals(t)
 }
 
 // TestToward checks that the move toward a cell is the shortest of all moves after which the vehicle covers it; if there is
@@ -128,24 +109,7 @@ func TestWith(t *testing.T) {
 
 func TestEdits(t *testing.T) {
 	t.Parallel()
-	at := func(row, col int) rushhour.Cell { return rushhour.Cell{Row: row, Col: col} }
-	rules.TestEdits(t, mustParse(t, rows("AA..", "BBB.", "....")), []puzzletest.With{
-		{"a wall", at(0, 3), 'x', nil, rows("AA.x", "BBB.", "....")},
-		{"longer", at(1, 3), 'B', nil, rows("AA..", "BBBB", "....")},
-		{"shorter", at(1, 0), 'o', nil, rows("AA..", ".BB.", "....")},
-		{"a wall on its end", at(1, 2), 'x', nil, rows("AA..", "BBx.", "....")},
-		{"a new one", at(2, 0), 'C', []rushhour.Cell{at(2, 1)}, rows("AA..", "BBB.", "CC..")},
-		{"taken away", at(1, 0), '.', []rushhour.Cell{at(1, 1), at(1, 2)}, rows("AA..", "....", "....")},
-		{"cut in two", at(1, 1), '.', nil, "split"},
-		{"apart", at(2, 3), 'B', nil, "split"},
-		{"bent", at(2, 0), 'B', nil, "bent"},
-		{"one cell", at(2, 0), 'C', nil, "tooShort"},
-		{"half the red car", at(0, 0), '.', nil, "tooShort"},
-		{"no red car", at(0, 0), '.', []rushhour.Cell{at(0, 1)}, "noRedCar"},
-		{"a second red car", at(2, 0), 'A', []rushhour.Cell{at(2, 1)}, "secondRedCar"},
-		{"no sign", at(0, 3), '#', nil, "unknownSign"},
-		{"off the board", at(3, 0), '.', nil, "outside"},
-	})
+	rules.TestEdits(t)
 }
 
 func TestMoveJSON(t *testing.T) {
