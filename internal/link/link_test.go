@@ -5,9 +5,10 @@ import (
 	"errors"
 	"maps"
 	"math/rand/v2"
-	"net/url"
+	"os"
 	"regexp"
 	"slices"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -408,7 +409,7 @@ func TestNoLink(t *testing.T) {
 	}
 }
 
-// TestFind checks that links are found in what players copy and paste.
+// TestFind checks that links are found in what players copy and paste: in each quoted text of testdata/found.txt the one below it.
 func TestFind(t *testing.T) {
 	t.Parallel()
 	fragment := to(t, link.Link{Puzzle: "onestroke", Board: "S.\n..\n"})
@@ -416,61 +417,26 @@ func TestFind(t *testing.T) {
 	if want := "https://example.org/warren/#" + fragment; err != nil || address != want {
 		t.Fatalf("the address is %q, %v, want %q", address, err, want)
 	}
-	for _, test := range []struct{ text, want string }{
-		{fragment, fragment},
-		{"#" + fragment, fragment},
-		{address, fragment},
-		{" " + address + "\r\n", fragment},
-		{strings.ReplaceAll(address, "/onestroke/", "%2Fonestroke%2F"), fragment},
-		{"Look: " + address + ".", fragment},
-		{"Look (" + address + "), and play!", fragment},
-		{"狡兔五窟\n⭐⭐⭐\n" + address + "，快来玩", fragment},
-		{"Two: " + address + " http://example.org/#1/maze/AAAA", fragment},
-		{address[:len(address)-3], fragment[:len(fragment)-3]},
-		{"#9/chess/K", "9/chess/K"},
-		{"\ufeff" + fragment, fragment},
-		{address + ".", fragment},
-		{address + "，快来玩第3关", fragment},
-		{address + "快来玩", fragment},
-		{address + "?utm=1", fragment},
-		{"<" + address + ">", fragment},
-		{"**" + address + "**", fragment},
-		{"_" + address + "_!", fragment},
-		{"[a board](" + address + ")", fragment},
-		{"“" + fragment + "”", fragment},
-		{"Try " + fragment + ", will you?", fragment},
-		{strings.Replace(address, "#", "%23", 1), fragment},
-		{url.QueryEscape(address), fragment},
-		{"onestroke:S.%23", "onestroke:S.%23"},
-		{address[:len(address)-4] + "\r\n" + address[len(address)-4:], fragment},
-		{"> Look: " + address[:len(address)-4] + "\n> " + address[len(address)-4:len(address)-2] + "\n> " + address[len(address)-2:] + " and more\n", fragment},
-		{address[:len(address)-4] + "\u200b" + address[len(address)-4:], fragment},
-		{strings.Replace(address, fragment[12:], " "+fragment[12:], 1), fragment},
-		{"Look: " + address[:len(address)-3] + "\nBye\n", fragment[:len(fragment)-3]}, // what follows does not make it whole
-		{"Look: " + address[:len(address)-3], fragment[:len(fragment)-3]},
-		{"Look: https://example.org/#1/rush", "1/rush"},
-		{"Look: https://example.org/#1/maze/", "1/maze/"},
-		{"Look: https://example.org/#1/maze/\nBye\n", "1/maze/"},
-		{"Once #9/chess/K, now " + address, fragment},
-		{"<style>#nav:hover{}</style><a href=\"" + address + "\">", fragment},
-		{"[InternetShortcut]\r\nURL=" + address + "\r\n", fragment},
-		{"It is 9/chess/K, on 12/11/2026", ""},
-		{"#todo:later", "todo:later"}, // alone
-		{"See #todo:later", ""},
-		{"https://example.org/#rushhour:AA./...", "rushhour:AA./..."},
-		{"rushhour:AA./...", "rushhour:AA./..."},
-		{"", ""},
-		{"https://example.org/", "https://example.org/"}, // not a link, but nothing else either
-		{"S.#\n...\n", ""},
-		{"S.#", ""},
-		{"// from https://example.org/#1/maze/AAAA\nS.#\n", ""},
-		{"12 BBB..AA.. 34\n", ""},
-		{"BCDDE.BCF.EGB.FAAGHHHI.G..JIKKLLJMM.", ""},
-		{strings.Repeat(address+"\n", 10_000), ""}, // too much to look at
-	} {
-		if got, ok := link.Find(test.text); got != test.want || ok != (test.want != "") {
-			t.Errorf("Find(%.100q) returns %q, %v, want %q", test.text, got, ok, test.want)
+	texts, err := os.ReadFile("testdata/found.txt")
+	if err != nil {
+		t.Fatal(err)
+	}
+	text := ""
+	for line := range strings.Lines(string(texts)) {
+		line = strings.TrimSuffix(line, "\n")
+		if want, is := strings.CutPrefix(line, "="); is {
+			want = strings.TrimSpace(want)
+			if got, ok := link.Find(text); got != want || ok != (want != "") {
+				t.Errorf("Find(%q) returns %q, %v, want %q", text, got, ok, want)
+			}
+		} else if strings.HasPrefix(line, `"`) {
+			if text, err = strconv.Unquote(line); err != nil {
+				t.Fatal(err)
+			}
 		}
+	}
+	if got, ok := link.Find(strings.Repeat(address+"\n", 10_000)); ok {
+		t.Errorf("%q is found in a text that is too much to look at", got)
 	}
 }
 

@@ -2,6 +2,8 @@ package progress
 
 import (
 	"fmt"
+	"os"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -333,49 +335,29 @@ func TestSize(t *testing.T) {
 	}
 }
 
+// TestDecodeFaults checks what is said of the texts of testdata/faults.txt, each above it.
 func TestDecodeFaults(t *testing.T) {
 	t.Parallel()
-	for _, test := range []struct{ text, want string }{
-		{"", "unexpected end of JSON input"},
-		{"\x00\x00\x00", "byte 1: invalid character"},
-		{"null", "version 0, expected 1"},
-		{"{}", "version 0, expected 1"},
-		{`{"version":-1}`, "version -1, expected 1"},
-		{`{"version":"1"}`, "byte 14: json: cannot unmarshal string"},
-		{`{"version":1}x`, "byte 14: invalid character 'x'"},
-		{`{"version":1,"puzzles":{"maze":{"levels":{"1":{"cost":3,"st`, "unexpected end of JSON input"},
-		{`{"version":1,"resets":-1}`, "-1 resets, expected at least 0"},
-		{`{"version":1,"coins":3}`, `unknown field "coins"`},
-		{`{"version":1,"puzzles":{"maze":null}}`, "maze: null, expected an object"},
-		{`{"version":1,"puzzles":{"maze":{"levels":{"0":{"cost":3,"stars":2}}}}}`, "maze: level 0, expected a number from 1"},
-		{`{"version":1,"puzzles":{"maze":{"levels":{"x":{"cost":3,"stars":2}}}}}`, "byte 43: json: cannot unmarshal number x"},
-		{`{"version":1,"puzzles":{"maze":{"levels":{"7":{"cost":3,"stars":4}}}}}`, "maze: level 7: 4 stars, expected 1 to 3"},
-		{`{"version":1,"puzzles":{"maze":{"levels":{"7":{"cost":-3,"stars":3}}}}}`, "maze: level 7: a cost of -3"},
-		{`{"version":1,"puzzles":{"maze":{"levels":{"7":{"cost":3,"stars":3,"millis":-1}}}}}`, "maze: level 7: a time of -1 ms, expected at least 0"},
-		{`{"version":1,"puzzles":{"maze":{"days":{"":{"cost":3,"stars":3}}}}}`, "maze: a daily board without a date"},
-		{`{"version":1,"puzzles":{"maze":{"days":{"2026-02-30":{"cost":3,"stars":3}}}}}`, `date "2026-02-30"`},
-		{`{"version":1,"puzzles":{"maze":{"days":{"2026-12-01":{"cost":3,"stars":0}}}}}`, "maze: the daily board of 2026-12-01: 0 stars"},
-		{`{"version":1,"puzzles":{"maze":{"free":{"easy":["short"]}}}}`, `maze: the board "short", expected a hash`},
-		{`{"version":1,"puzzles":{"maze":{"best":{"easy":0}}}}`, "maze: a best time of 0 ms"},
-		{`{"version":2,"claims":{"":{"maze":true}}}`, "claims without a date"},
-		{`{"version":2,"claims":{"2026-02-30":{"maze":true}}}`, `date "2026-02-30"`},
-		{`{"version":2,"claims":{"2026-11-22":{"maze":1}}}`, "byte 45: json: cannot unmarshal number"},
-		{`{"version":2,"claims":{"2026-11-22":true}}`, "byte 40: json: cannot unmarshal bool"},
-		{`{"version":3,"set":{"":{"board":"S.","score":3}}}`, "the setter's challenge without a date"},
-		{`{"version":3,"set":{"2026-02-30":{"board":"S.","score":3}}}`, `date "2026-02-30"`},
-		{`{"version":3,"set":{"2026-11-22":{"board":"","score":3}}}`, "the setter's challenge of 2026-11-22: no board"},
-		{`{"version":3,"set":{"2026-11-22":{"board":"S.","score":0}}}`, "the setter's challenge of 2026-11-22: a score of 0, expected at least 1"},
-		{`{"version":4,"puzzles":{"maze":{"levels":{"7":{"cost":3,"stars":3}}}}}`, `unknown field "stars"`},
-		{`{"version":4,"puzzles":{"maze":{"levels":{"7":{"cost":-3}}}}}`, "maze: level 7: a cost of -3"},
-		{`{"version":4,"puzzles":{"maze":{"days":{"2026-12-01":{"cost":3,"helped":true,"millis":5}}}}}`, "maze: the daily board of 2026-12-01: a best without help"},
-		{`{"version":5,"moons":[]}`, "version 5, expected up to 4: written by a later version"},
-	} {
-		b, err := Decode([]byte(test.text))
-		if b != nil || err == nil || !strings.Contains(err.Error(), test.want) {
-			t.Errorf("%q: %v, want one with %q", test.text, err, test.want)
+	faults, err := os.ReadFile("testdata/faults.txt")
+	if err != nil {
+		t.Fatal(err)
+	}
+	text := ""
+	for line := range strings.Lines(string(faults)) {
+		line = strings.TrimSuffix(line, "\n")
+		want, is := strings.CutPrefix(line, "! ")
+		if !is {
+			if text, err = strconv.Unquote(line); err != nil {
+				text = line
+			}
+			continue
 		}
-		if newer := strings.Contains(test.want, "later"); newer != isNewer(err) {
-			t.Errorf("%q: %v is of a later version: %v", test.text, err, !newer)
+		b, err := Decode([]byte(text))
+		if b != nil || err == nil || !strings.Contains(err.Error(), want) {
+			t.Errorf("%q: %v, want one with %q", text, err, want)
+		}
+		if newer := strings.Contains(want, "later"); newer != isNewer(err) {
+			t.Errorf("%q: %v is of a later version: %v", text, err, !newer)
 		}
 	}
 	if b, err := Decode(nil); err != nil || len(b.puzzles) > 0 {

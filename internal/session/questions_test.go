@@ -6,16 +6,6 @@ import (
 	"warren/solver/search"
 )
 
-// lostInThree starts a script: the session is searching for the way back.
-const lostInThree = `
-			open 0/5   | entered; asks distances 0/5
-			answer way 5 |
-			make 1     | moved
-			make 1     | moved
-			make 6     | moved
-			distance   | asks solve 0/5 +1 +1 +6
-			answer lost | told info.lost; asks solve 0/5 +1`
-
 // TestNeed checks what is searched for, whatever else could be: first what the player waits for, last what only informs.
 func TestNeed(t *testing.T) {
 	t.Parallel()

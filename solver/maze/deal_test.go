@@ -6,7 +6,6 @@ import (
 	"strings"
 	"testing"
 
-	"warren/puzzles/maze"
 	"warren/solver/search"
 	"warren/solver/search/searchtest"
 )
@@ -157,16 +156,4 @@ func TestGoldenDeals(t *testing.T) {
 		{"expert", "", 5, "c58c7c1f71fd"},
 		{"hard", "5x11", 5, "34c3cf678b7b"},
 	})
-}
-
-// quarterTurned returns the board, tiles included, turned clockwise by a quarter turn.
-func quarterTurned(b maze.Board) maze.Board {
-	var text strings.Builder
-	for row := range b.Cols() {
-		for col := range b.Rows() {
-			text.WriteString(b.At(maze.Cell{Row: b.Rows() - 1 - col, Col: row}).Turned(1).String())
-		}
-		text.WriteByte('\n')
-	}
-	return mustParse(text.String())
 }
