@@ -10,12 +10,12 @@ import (
 func TestMines(t *testing.T) {
 	t.Parallel()
 	for seed := range uint64(deep.Times(1)) {
-		mined := searchtest.Mine(t, &Puzzle, "6x7", seed)
+		mined := searchtest.Mine(t, &Puzzle, "5x6", seed)
 		board := mustParse(t, mined.Board)
 		if got := plainAt(board); got != 1 {
 			t.Errorf("%d solutions of\n%s", got, mined.Board)
 		}
-		if board.Rows() != 6 || board.Cols() != 7 || !fills(board) || 100*board.Free() < mineFree*42 {
+		if board.Rows() != 5 || board.Cols() != 6 || !fills(board) || 100*board.Free() < mineFree*30 {
 			t.Errorf("%d cells to visit on\n%s", board.Free(), mined.Board)
 		}
 		replay(t, mined, nil)
