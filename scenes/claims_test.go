@@ -6,7 +6,6 @@ import (
 	"strings"
 	"testing"
 
-	"warren/internal/sound"
 	"warren/scenes/shell"
 	"warren/scenes/ui"
 	"warren/solver/search"
@@ -187,20 +186,6 @@ func TestClaimsWithoutAReason(t *testing.T) {
 	}
 }
 
-// TestClaimsOfABadAnswer checks that a solution which is none is not shown.
-func TestClaimsOfABadAnswer(t *testing.T) {
-	t.Parallel()
-	puzzle, _ := sixPuzzles.Find("rushhour")
-	for _, moves := range []string{"", "{", `[]`, `[{"car":"A","by":9}]`, `[{"car":"B","by":-1}]`} {
-		if _, err := puzzle.Exhibit(&search.Answer{Board: smallJam, Decided: true, Solvable: true, Moves: []byte(moves)}); err == nil {
-			t.Errorf("%q is taken for a solution", moves)
-		}
-	}
-	if _, err := puzzle.Exhibit(&search.Answer{Board: "nothing"}); err == nil {
-		t.Error("a text is taken for a board")
-	}
-}
-
 // TestClaimsFault checks that a board which cannot be found is told and passed over, and does not keep the player from the score.
 func TestClaimsFault(t *testing.T) {
 	t.Parallel()
@@ -223,31 +208,6 @@ func TestClaimsFault(t *testing.T) {
 		}
 		if _, answered, _ := p.env.Book().Claims(); page.now() != nil || page.score() != len(page.cases)-faults || answered != page.score() {
 			t.Errorf("with %d faults: board %d, score %d, %d answers", faults, page.at, page.score(), answered)
-		}
-	}
-}
-
-// TestClaimsSound checks the sounds: notes that rise with every right answer, a soft one for a wrong answer, and an arpeggio for a
-// day without one.
-func TestClaimsSound(t *testing.T) {
-	t.Parallel()
-	for wrong, wins := range map[int]bool{1: false, -1: true} {
-		p, heard := startClaims(t, "2026-12-24"), &sounds{}
-		p.env.Sounds = heard
-		step := -1
-		for i := range p.claims().cases {
-			p.judge(i != wrong)
-			cue := heard.cues[len(heard.cues)-1]
-			if i == wrong && cue.Kind != sound.Thud || i != wrong && (cue.Kind != sound.Join || cue.Step <= step) {
-				t.Errorf("answer %d sounds as %v %d after %d", i, cue.Kind, cue.Step, step)
-			}
-			if i != wrong {
-				step = cue.Step
-			}
-			p.want(ui.Next)
-		}
-		if slices.Contains(heard.take(), sound.Win) != wins {
-			t.Errorf("with the wrong answer %d the day ends with an arpeggio: %v", wrong, !wins)
 		}
 	}
 }

@@ -11,16 +11,6 @@ import (
 	"warren/scenes/table"
 )
 
-// solveToday records that the daily boards of aDay are solved with some stars.
-func (p *player) solveToday(stars map[string]int) {
-	p.Helper()
-	for puzzle, n := range stars {
-		p.solveDay(puzzle, aDay.String(), aDay.String(), n)
-	}
-	p.env.Relayout()
-	p.tick()
-}
-
 // judgeToday records that the player has judged all boards of True or false of aDay, all but one rightly.
 func (p *player) judgeToday() {
 	p.Helper()
@@ -30,8 +20,6 @@ func (p *player) judgeToday() {
 	p.env.Relayout()
 	p.tick()
 }
-
-var allSolved = map[string]int{"maze": 3, "linkup": 2, "rushhour": 1, "rabbits": 3, "onestroke": 3}
 
 // TestNextOfDay checks that after a daily comes that of the next puzzle in the order of home that is not solved, of the same date; after
 // the last True or false, and after that the result; and that where no daily is listed the walk begins with True or false.

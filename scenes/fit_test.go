@@ -2,18 +2,13 @@ package scenes
 
 import (
 	"encoding/json"
-	"errors"
 	"fmt"
 	"hash/fnv"
 	"slices"
-	"strings"
 	"testing"
 
 	"warren/internal/deep"
-	"warren/internal/levels"
-	"warren/internal/ownboards"
 	"warren/internal/platform"
-	"warren/internal/progress"
 	"warren/scenes/table/tabletest"
 	"warren/scenes/ui"
 )
@@ -104,8 +99,16 @@ func nameless(s *platform.Screen) (faults []string) {
 	return faults
 }
 
-// TestEverythingFits checks the layout of every screen but those with a board, which scenes/table checks, in states that need more room than
-// those of the walks too, and that the letters of the walks can be read.
+// readable checks that the letters of the screen can be read.
+func (p *player) readable() {
+	p.Helper()
+	for _, fault := range tabletest.Illegible(p.env.Env, p.app.scene, tabletest.StateOf(p.Name())) {
+		p.Error(fault)
+	}
+}
+
+// TestEverythingFits checks the layout of every screen but those with a board, which scenes/table checks, and that its letters can be read. States
+// that need more room than those of the walks are in testdata/scripts/fits.txt.
 func TestEverythingFits(t *testing.T) {
 	t.Parallel()
 	eachWalk(t, func(t *testing.T, open func(t *testing.T) *player) {
@@ -115,191 +118,7 @@ func TestEverythingFits(t *testing.T) {
 			return
 		}
 		p.fits()
-		for _, fault := range tabletest.Illegible(p.env.Env, p.app.scene) {
-			t.Error(fault)
-		}
-	})
-	// check visits the states of a screen, one after the other.
-	check := func(name string, visit func(t *testing.T, fits func(p *player))) {
-		t.Run(name, func(t *testing.T) { visit(t, func(p *player) { p.Helper(); p.fits() }) })
-	}
-	for _, all := range games {
-		check(fmt.Sprintf("home with %d puzzles, today", len(all)), func(t *testing.T, fits func(p *player)) {
-			p := startToday(t).of(all)
-			for i, puzzle := range all {
-				for n := range min(packSize, 30*i) {
-					p.solveLevel(puzzle.Name, n+1, 50, 3)
-				}
-				p.solveDay(puzzle.Name, aDay.Add(-i).String(), aDay.Add(-i).String(), 3)
-			}
-			p.click(ui.DailyOf, 2)
-			p.want(ui.Back) // to what Continue is for
-			fits(p)
-		})
-		check(fmt.Sprintf("today's result with %d puzzles", len(all)), func(t *testing.T, fits func(p *player)) {
-			p := startToday(t).of(all)
-			p.solveToday(allSolved)
-			p.judgeToday()
-			fits(p)
-			p.want(ui.Today)
-			if scene := p.app.scene.Place().Scene; scene != sceneResult {
-				p.Fatalf("the scene is %s, want the result", scene)
-			}
-			newExchange(p).fault = errors.New("no clipboard")
-			p.want(ui.Confirm)
-			p.tick()
-			fits(p)
-		})
-		check(fmt.Sprintf("pages of %d puzzles", len(all)), func(t *testing.T, fits func(p *player)) {
-			p := startRecord(t).of(all)
-			fits(p)
-			p.openStatistics(noFiles)
-			fits(p)
-			p = startDays(t, "2027-01-14").of(all)
-			p.openDays("rushhour")
-			fits(p)
-			p = start(t, keptBoards()).of(all)
-			p.choose(p.ownKey())
-			p.graded()
-			fits(p)
-			p.want(ui.Editor)
-			fits(p)
-		})
-	}
-	check("home with a message", func(t *testing.T, fits func(p *player)) {
-		p := on("rushhour")(t)
-		p.handle()
-		p.want(ui.Back)
-		p.paste("this is not a board at all, and it is rather long, so that the message must wrap")
-		fits(p)
-	})
-	check("an error, copied by hand", func(t *testing.T, fits func(p *player)) {
-		p := walks["an error in the program"](t)
-		p.crash().byHand = true
-		fits(p)
-	})
-	check("share", func(t *testing.T, fits func(p *player)) {
-		p := startOn(t, "linkup", boards["linkup"])
-		f := newExchange(p)
-		f.passes = true
-		p.want(ui.Share)
-		for _, fault := range []error{nil, errors.New("no clipboard")} {
-			f.fault = fault
-			p.choose(0)
-			p.tick()
-			fits(p)
-		}
-		p.want(ui.Back)
-		result(p)
-		fits(p)
-		p.want(ui.More)
-		fits(p)
-		f.fault = nil
-		p.want(ui.CopyMoves)
-		fits(p)
-	})
-	check("calendar", func(t *testing.T, fits func(p *player)) {
-		p := startDays(t, "2026-08-01") // before the first day
-		p.openDays("rushhour")
-		fits(p)
-		p = startDays(t, "2027-08-30") // a month of six weeks, with a streak and a missed day
-		for day := date(firstDay); day != date("2027-08-29"); day = day.Add(1) {
-			p.solveDay("rushhour", day.String(), day.String(), 3)
-		}
-		for _, puzzle := range []string{"rushhour", "linkup"} {
-			page := p.openDays(puzzle)
-			p.want(ui.Up, ui.Left)
-			if page.shown != date("2027-08-29") {
-				t.Fatalf("told about is %v", page.shown)
-			}
-			fits(p)
-			p.want(ui.Back)
-		}
-	})
-	check("true or false", func(t *testing.T, fits func(p *player)) {
-		p := startClaims(t, "2026-12-24")
-		for page := p.claims(); page.now() != nil; p.want(ui.Next) {
-			p.found()
-			fits(p)
-			p.judge(page.at%2 == 0)
-			fits(p)
-		}
-	})
-	check("setter's challenge", func(t *testing.T, fits func(p *player)) {
-		p := startSetter(t, "2026-11-24")
-		fits(p)
-		p.want(ui.StepBack, ui.Help)
-		fits(p)
-		p.env.RecordSet(date(jamDay), progress.SetBoard{Board: setJam, Score: 44})
-		p.follow("rushhour", setJam, jamDay)
-		fits(p)
-	})
-	for _, puzzle := range playable {
-		check(puzzle.Name+", a newcomer", func(t *testing.T, fits func(p *player)) {
-			p := startWith(t, seeded, linkTo(t, puzzle.Name, boards[puzzle.Name]))
-			p.settle()
-			fits(p)
-		})
-	}
-	check("a friend's solution", func(t *testing.T, fits func(p *player)) {
-		p := startWith(t, seeded, linkTo(t, "rushhour", smallJam, `{"car":"B","by":-1}`, `{"car":"A","by":3}`))
-		p.until("the proof", func() bool { return p.table().Session().Game().Proven() })
-		fits(p)
-		p.env.Settings.SetLearned("rushhour")
-		fits(p)
-	})
-	check("statistics", func(t *testing.T, fits func(p *player)) {
-		p := startRecord(t)
-		p.env.RecordClaim(aDay, "maze", true)
-		p.env.RecordSet(aDay, progress.SetBoard{Board: boards["maze"], Score: 12})
-		for _, band := range levels.Difficulties {
-			p.env.Book().Add(progress.Win{Puzzle: "rushhour", Board: band, Difficulty: band, Millis: 3_599_000})
-		}
-		page := p.openStatistics(noFiles)
-		page.Tell("Your progress is reset. The backup is here: /home/player/.local/share/warren/everything-reset-2026-12-10.json")
-		fits(p)
-	})
-	check("editor, help and gamepad", func(t *testing.T, fits func(p *player)) {
-		p := startOn(t, "rushhour", smallJam)
-		p.env.Settings.PadShown = true
-		p.want(ui.Editor, ui.Help)
-		fits(p)
-		p.want(ui.Gamepad)
-		fits(p)
-	})
-	for _, puzzle := range sixPuzzles {
-		check(puzzle.Name+", help and levels", func(t *testing.T, fits func(p *player)) {
-			p := on(puzzle.Name, ui.Help)(t)
-			fits(p)
-			for _, fault := range tabletest.Illegible(p.env.Env, p.app.scene) { // with the pictures of its rules
-				t.Error(fault)
-			}
-			fits(startLevels(t, puzzle.Name, 5))
-		})
-	}
-	check("own boards", func(t *testing.T, fits func(p *player)) {
-		c, err := ownboards.Decode([]byte(keptBoards()[ownboards.Blob]))
-		if err != nil {
-			t.Fatal(err)
-		}
-		long := strings.Repeat("兔子", ownboards.MostName/2-2)
-		c = c.Put(ownboards.Board{Puzzle: "maze", Text: "S.\n", Name: "Nowhere"}).Put(ownboards.Board{Puzzle: "onestroke", Text: "S#.\n", Name: long})
-		p := start(t, map[string]string{ownboards.Blob: string(c.Encode())})
-		p.want(ui.OwnBoards)
-		p.graded()
-		fits(p)
-		for n := range 2 {
-			p.do(ui.Intent{Kind: ui.More, N: n}) // the first has the long name, the second is no board
-			fits(p)
-			p.want(ui.Back)
-		}
-		p.click(ui.More, 0)
-		p.want(ui.Rename)
-		fits(p)
-		p.do(ui.Intent{Kind: ui.TypeIn, On: ui.Rename}) // no name
-		fits(p)
-		p.env.SetTrouble(p.env.Words.F("share.noClipboard", "clipboard: the display cannot be opened"))
-		fits(p)
+		p.readable()
 	})
 }
 

@@ -67,7 +67,7 @@ func newTestEnv(t testing.TB, o Options, saved ...map[string]string) (*shell.Env
 	known := append(solver.Puzzles(), sixth.Searches)
 	searches := new(tabletest.Searches)
 	t.Cleanup(searches.Close)
-	e, err := newEnv(blobs, canvas, searches.Of(known...), searches.Of(known...), o)
+	e, err := newEnv(blobs, canvas, searches.Of(known...), searches.Deals(known...), o)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -123,13 +123,16 @@ func startWith(t testing.TB, o Options, fragment string, saved ...map[string]str
 	return p
 }
 
-// reveal draws frames until home, if it is the first scene, shows all its parts.
+// reveal shows all parts of home, if it is the first scene.
 func (p *player) reveal() {
 	p.Helper()
-	for range picturePart + len(p.env.Puzzles) + 1 {
-		p.tick()
-		p.env.TakeStale()
+	if h, ok := p.app.scene.(*home); ok {
+		h.revealed = h.parts()
+		p.env.Relayout()
 	}
+	p.tick()
+	p.env.TakeStale()
+	p.env.Redraw() // the first frame is due
 }
 
 // startOn opens the game with a board.
@@ -176,7 +179,6 @@ func (p *player) open(puzzle string) {
 
 // The numbers of the cards after those of the puzzles, and of the player's own boards, which have no card.
 func (p *player) claimsCard() int { return len(p.env.Puzzles) }
-func (p *player) setterCard() int { return len(p.env.Puzzles) + 1 }
 func (p *player) ownKey() int     { return len(p.env.Puzzles) + 2 }
 
 func (p *player) click(k ui.Kind, n int) {
@@ -330,9 +332,6 @@ func (p *player) aside(name string) string {
 	p.env.Saver.Flush()
 	return string(p.blobs.Aside(name + "-broken-1"))
 }
-
-// saveOf returns the name under which earlier versions saved a puzzle's only game.
-func saveOf(puzzle string) string { return "game-" + puzzle }
 
 // bookmark returns the name of the save of a puzzle's last game.
 func (p *player) bookmark(puzzle string) string {

@@ -36,26 +36,6 @@ func linked(puzzle string) bool {
 	return err == nil
 }
 
-// TestLinkOverTimedGame checks that leaving a timed game for a linked one does not save the old game over the new one.
-func TestLinkOverTimedGame(t *testing.T) {
-	t.Parallel()
-	const timed = `{"version":1,"puzzle":"linkup","board":"AABB\n","limit":60000,"spent":1000,"at":0,"gestures":[]}`
-	for _, cover := range []ui.Kind{ui.None, ui.OpenSettings} {
-		p := start(t, map[string]string{"settings": `{"language":"en","last":"linkup","learned":{"linkup":true}}`, saveOf("linkup"): timed})
-		p.want(ui.Continue, cover)
-		p.app.turn(followLink(p.env, p.app.scene, linkTo(t, "linkup", boards["linkup"])))
-		p.tick()
-		p.wantBoard(boards["linkup"])
-		if kept := p.saved(p.bookmark("linkup")); !strings.Contains(kept, "ABBA") {
-			t.Errorf("kept is %s", kept)
-		}
-		p.want(ui.Undo)
-		if left := p.saved(p.bookmark("linkup")); !strings.Contains(left, "AABB") {
-			t.Errorf("after Undo kept is %s", left)
-		}
-	}
-}
-
 // paste pastes a text.
 func (p *player) paste(text string) {
 	p.app.turn(openText(p.env, p.app.scene, text))

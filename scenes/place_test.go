@@ -17,11 +17,12 @@ import (
 // widgets, lists and boards in their places on the window, and what can be undone. A place that is cut short or holds other values breaks nothing.
 func TestPlaces(t *testing.T) {
 	t.Parallel()
-	for name, open := range walks {
+	names, _ := walks()
+	for _, name := range names {
 		if name == "true or false, a proof" {
 			continue // which moves
 		}
-		p := open(t)
+		p := walk(t, name)
 		p.still()
 		if p.ui().Find(ui.PlayPause, 0) != nil {
 			p.want(ui.StepOn, ui.Speed)
@@ -68,19 +69,6 @@ func (p *player) moves(moves ...string) {
 		p.session().Make([]session.Move{m}, false)
 		p.tick()
 	}
-}
-
-// startTimed plays a board against the clock.
-func startTimed(t testing.TB) *player {
-	p := startDays(t, "2027-03-14")
-	p.env.Settings.SetTimed("linkup", true)
-	p.env.SaveSettings()
-	p.click(ui.DailyOf, placeIn("linkup"))
-	if !p.session().Timed() {
-		t.Fatal("the board has no clock")
-	}
-	p.still()
-	return p
 }
 
 // still ticks until the solvers have nothing to do and nothing moves.

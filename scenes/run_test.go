@@ -1,10 +1,7 @@
 package scenes
 
 import (
-	"encoding/json"
 	"testing"
-
-	"warren/scenes/ui"
 )
 
 // TestSeededDeals checks that the same seed deals the same boards for every puzzle, and another seed other boards.
@@ -76,26 +73,6 @@ func TestFirstScene(t *testing.T) {
 		scene, err := firstScene(e, test.o, "")
 		if test.want == "" && (err != nil || scene == nil) || test.want != "" && (err == nil || scene != nil) {
 			t.Errorf("%+v opens %T, %v; want the error %q", test.o, scene, err, test.want)
-		}
-	}
-}
-
-// TestBadSettings checks that unreadable settings are set aside, that home says so, and that new ones are saved.
-func TestBadSettings(t *testing.T) {
-	t.Parallel()
-	for _, bad := range []string{"garbage", `{"theme":7}`, `{"language":"en"`} {
-		p := start(t, map[string]string{"settings": bad})
-		if h := p.home(); h.message == "" || !p.says(h.message) {
-			t.Errorf("%s: home says %q", bad, h.message)
-		}
-		if got := p.aside("settings"); got != bad {
-			t.Errorf("%s: set aside is %q", bad, got)
-		}
-		p.want(ui.OpenSettings)
-		p.click(ui.Set, setWarnings)
-		var saved ui.Settings
-		if err := json.Unmarshal([]byte(p.saved("settings")), &saved); err != nil || saved.Warnings != ui.WarnNever {
-			t.Errorf("%s: kept are %+v, %v", bad, saved, err)
 		}
 	}
 }

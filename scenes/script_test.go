@@ -17,9 +17,12 @@ import (
 	"warren/internal/calendar"
 	"warren/internal/levels"
 	"warren/internal/platform"
+	"warren/internal/practice"
 	"warren/internal/progress"
 	"warren/internal/session"
+	"warren/internal/sound"
 	"warren/render"
+	"warren/scenes/shell"
 	"warren/scenes/table"
 	"warren/scenes/ui"
 )
@@ -113,6 +116,47 @@ func playEach(t *testing.T, name string, lines []string, i int, values []string,
 			}
 		}
 	})
+}
+
+// walks are the ways to every screen: their names, and the lines of their scripts.
+var walks = sync.OnceValues(func() (names []string, lines map[string][]string) {
+	text, err := os.ReadFile("testdata/walks.txt")
+	if err != nil {
+		panic(err)
+	}
+	lines = map[string][]string{}
+	for _, script := range strings.Split(string(text), "\n=== ")[1:] {
+		name, script, _ := strings.Cut(script, "\n")
+		names = append(names, name)
+		lines[name] = strings.Split(script, "\n")
+	}
+	return names, lines
+})
+
+// walk leads to a screen.
+func walk(t *testing.T, name string) *player {
+	t.Helper()
+	s := &scripted{t: t, saved: map[string]string{}, options: seeded}
+	_, lines := walks()
+	for _, line := range lines[name] {
+		if line != "" && line[0] != '#' {
+			s.play(line)
+		}
+	}
+	if s.player == nil {
+		s.begin()
+	}
+	return s.player
+}
+
+// eachWalk opens every screen of the walks.
+func eachWalk(t *testing.T, visit func(t *testing.T, open func(t *testing.T) *player)) {
+	names, _ := walks()
+	for _, name := range names {
+		t.Run(name, func(t *testing.T) {
+			visit(t, func(t *testing.T) *player { t.Helper(); return walk(t, name) })
+		})
+	}
 }
 
 // A scripted player plays the lines of a script. The game begins with the first line that is not among beginnings.
@@ -254,6 +298,8 @@ func win(words string) progress.Win {
 			w.Cost = n
 		case "millis":
 			w.Millis = int64(n)
+		case "difficulty":
+			w.Difficulty, w.Board = value, value
 		case "stars":
 			w.Helped, w.Perfect = n == 1, n >= 3
 			w.Optimal = n > 3 // the crown
@@ -294,8 +340,13 @@ var beginnings = map[string]func(s *scripted, rest string){
 		s.saved[name] = data
 	},
 	"boards":  func(s *scripted, _ string) { maps.Copy(s.saved, keptBoards()) },
+	"moments": func(s *scripted, _ string) { maps.Copy(s.saved, momentsKept()) },
 	"fresh":   func(s *scripted, _ string) { s.saved, s.player = map[string]string{}, nil },
 	"restart": func(s *scripted, _ string) { s.saved = s.store(); s.begin() },
+	"restarthome": func(s *scripted, _ string) { // not on the board of the command line
+		s.saved, s.options = s.store(), seeded
+		s.begin()
+	},
 	"linked": func(s *scripted, rest string) {
 		words := strings.Fields(rest)
 		board := boardNamed(words[1])
@@ -448,7 +499,157 @@ var actions = map[string]func(s *scripted, rest string){
 			s.solveLevel(rest, n+1, 9, 3)
 		}
 	},
-	"judged": func(s *scripted, _ string) { s.judgeToday() },
+	"judged":    func(s *scripted, _ string) { s.judgeToday() },
+	"judgedone": func(s *scripted, rest string) { s.env.RecordClaim(aDay, rest, true) },
+	"solvedtoday": func(s *scripted, _ string) {
+		for puzzle, stars := range map[string]int{"maze": 3, "linkup": 2, "rushhour": 1, "rabbits": 3, "onestroke": 3} {
+			s.solveDay(puzzle, aDay.String(), aDay.String(), stars)
+		}
+		s.env.Relayout()
+		s.tick()
+	},
+	"won": func(s *scripted, rest string) { // as many levels of a puzzle
+		puzzle, n, _ := strings.Cut(rest, " ")
+		for level := range number(n) {
+			s.solveLevel(puzzle, level+1, 41+level, 3)
+		}
+		s.env.Relayout()
+		s.tick()
+	},
+	"daily": func(s *scripted, rest string) { // each from a day to a day
+		words := strings.Fields(rest)
+		for day := date(words[1]); day != date(words[2]).Add(1); day = day.Add(1) {
+			s.solveDay(words[0], day.String(), day.String(), 3)
+		}
+	},
+	"scored": func(s *scripted, rest string) { // in the setter's challenge
+		day, score, _ := strings.Cut(rest, " ")
+		s.env.RecordSet(date(day), progress.SetBoard{Board: setJam, Score: number(score)})
+	},
+	"elsewon": func(s *scripted, rest string) { // in another window
+		other := new(progress.Book)
+		other.Add(progress.Win{Puzzle: rest, Origin: boardorigin.Origin{Level: 1}, Cost: 50})
+		if err := s.blobs.Save("book", other.Encode()); err != nil {
+			s.t.Fatal(err)
+		}
+		s.env.Refresh()
+	},
+	"pack":    func(s *scripted, _ string) { s.env.Levels = testLevels() },
+	"shipped": func(s *scripted, _ string) { s.env.Levels = shell.ShippedLevels() },
+	"puzzles": func(s *scripted, rest string) { s.of(games[number(rest)-len(playable)]) },
+	"claims":  func(s *scripted, rest string) { s.player.claims().openDay(date(rest)); s.tick() },
+	"level":   func(s *scripted, rest string) { s.table().Open(table.Opening{Level: number(rest)}); s.tick() },
+	"again": func(s *scripted, rest string) { // as the command line opens the game
+		puzzle, board, _ := strings.Cut(rest, " ")
+		if board != "" {
+			board = boardNamed(board)
+		}
+		first, err := firstScene(s.env, Options{Puzzle: puzzle, Board: board}, "")
+		if err != nil {
+			s.t.Fatal(err)
+		}
+		s.app.turn(first)
+	},
+	"theirs": func(s *scripted, rest string) { // a board for the challenge of a date
+		words := strings.Fields(rest)
+		s.follow(words[0], boardNamed(words[1]), words[2])
+	},
+	"detour": func(s *scripted, _ string) { winByDetour(s.player) },
+	"review": func(s *scripted, _ string) { reviewDetour(s.player) },
+	"slide": func(s *scripted, rest string) {
+		share, _ := strconv.ParseFloat(rest, 64)
+		s.player.do(ui.Intent{Kind: ui.Slide, Value: share})
+	},
+	"within": func(s *scripted, rest string) { // presses a share of the way along a widget
+		words := strings.Fields(rest)
+		at := s.wanted(strings.Join(words[:2], " ")).Rect
+		share, _ := strconv.ParseFloat(words[2], 64)
+		to := render.Point{X: at.X + share*at.W, Y: at.Center().Y}
+		s.player.do(ui.Intent{Kind: ui.Press, At: to}, ui.Intent{Kind: ui.Release, At: to})
+	},
+	"paddo": func(s *scripted, rest string) { s.app.doPad(ui.Intent{Kind: kinds[rest]}); s.tick() },
+	"teach": func(s *scripted, rest string) { // all buttons, each a control, but for the last word, which is skipped, and the first, which has none
+		first, last, _ := strings.Cut(rest, " ")
+		for n := range ui.PadButtons {
+			switch control := int(n) + 1; n.String() {
+			case last:
+				s.want(ui.Skip)
+				continue
+			case first:
+				control = 1 // taken already
+				fallthrough
+			default:
+				s.app.doPad(ui.Intent{Kind: ui.PadControl, N: control})
+				s.tick()
+			}
+		}
+	},
+	"crash": func(s *scripted, _ string) {
+		details := strings.Repeat("goroutine 1 [running]:\nwarren/scenes.(*app).Update(0x1234)\n", 12)
+		s.app.scene = newCrash(s.env, "crash.says", details, func() ui.Scene { return newHome(s.env) })
+		s.tick()
+	},
+	"message": func(s *scripted, rest string) { s.statistics().Tell(rest) },
+	"trouble": func(s *scripted, rest string) {
+		key, of, _ := strings.Cut(rest, " ")
+		s.env.SetTrouble(s.env.Words.F(key, of))
+	},
+	"fits":     func(s *scripted, _ string) { s.fits() },
+	"readable": func(s *scripted, _ string) { s.readable() },
+	"leave":    func(s *scripted, _ string) { s.app.scene.Leave() },
+	"full":     func(s *scripted, _ string) { s.env.Saver.Flush(); s.blobs.Fail = errors.New("disk full") },
+	"save": func(s *scripted, rest string) {
+		name, data, _ := strings.Cut(rest, " ")
+		s.env.Saver.Save(name, []byte(data))
+	},
+	"files": func(s *scripted, rest string) { // dialogs of the page for files: of the system, or of a browser
+		s.statistics().files = fileDialogs{
+			save: func(name string, data []byte) (string, error) {
+				if s.file = data; rest != "" {
+					return "", s.system.fault
+				}
+				return "/home/r/" + name, s.system.fault
+			},
+			choose: func(string) {}, downloads: rest != "",
+		}
+	},
+	"import": func(s *scripted, rest string) { // what was saved or exported, a text, or a fault
+		fault := map[string]error{"nochooser": platform.ErrNoChooser, "full": errors.New("no space left")}[rest]
+		data := s.file
+		if rest != "" && fault == nil {
+			data = []byte(rest)
+		}
+		openChosen(s.env, s.app.scene, data, fault)
+		s.tick()
+	},
+	"imported": func(s *scripted, _ string) { importBackup(s.env, s.file) },
+	"dropfolder": func(s *scripted, _ string) {
+		s.app.turn(openDropped(s.env, s.app.scene, []platform.File{{Name: "boards", Err: platform.ErrFolder}}))
+		s.tick()
+	},
+	"pastelong": func(s *scripted, rest string) {
+		n, text, _ := strings.Cut(rest, " ")
+		s.paste(strings.Repeat(text, number(n)))
+	},
+	"advice": func(s *scripted, _ string) { // follows hints until a move is made
+		at := s.session().Game().At
+		s.until("the move of a hint", func() bool {
+			if s.session().Game().At == at && !s.session().Asking() {
+				s.app.do(ui.Intent{Kind: ui.Hint})
+			}
+			return s.session().Game().At != at
+		})
+	},
+	"listen": func(s *scripted, _ string) { s.env.Sounds = new(sounds) },
+}
+
+// number returns the number that a word is.
+func number(word string) int {
+	n, err := strconv.Atoi(word)
+	if err != nil {
+		panic(err)
+	}
+	return n
 }
 
 var conditions = map[string]func(s *scripted, rest string) bool{
@@ -479,6 +680,40 @@ var conditions = map[string]func(s *scripted, rest string) bool{
 	"noway":    func(s *scripted, rest string) bool { return s.session().Game().NoWay },
 	"hinted":   func(s *scripted, rest string) bool { return s.session().Tip().Stage != session.TipNone },
 	"told":     func(s *scripted, rest string) bool { return s.session().Outlook().Told },
+	"moment":   func(s *scripted, rest string) bool { return strings.Contains(s.player.saved(practice.Blob), rest) }, // is kept
+	"elsewhere": func(s *scripted, rest string) bool { // another board is on the table
+		t, on := s.app.scene.(*table.Table)
+		return !on || !t.Session().Bare() && !s.player.shows(boardNamed(rest))
+	},
+	"complains": func(s *scripted, rest string) bool { return s.screen().Message() != "" },
+	"learns":    func(s *scripted, rest string) bool { return s.dialog().Learns },
+	"harder": func(s *scripted, rest string) bool { // is the board than the last lesson, or as hard
+		puzzle, _ := sixPuzzles.Find(s.screen().Info().Puzzle)
+		lessons := puzzle.Lessons()
+		return s.session().Game().Par >= lessons[len(lessons)-1].Par
+	},
+	"stars": func(s *scripted, rest string) bool { // are told, of a puzzle of the pack
+		return s.says(s.env.Words.F("levels.stars", number(rest), 3*packSize)) || s.says(share(number(rest), 3*packSize))
+	},
+	"keyless": func(s *scripted, rest string) bool { // is the help of a puzzle
+		w := s.env.Words
+		return s.says(w.T(rest+".help.fingers")) && !s.says(w.T(rest+".gestures")) && !s.says(w.T("keys.undo"))
+	},
+	"rises": func(s *scripted, rest string) bool { // with each right answer, of which one was given rightly or not
+		heard, step, thuds := s.env.Sounds.(*sounds).cues, -1, 0
+		for _, cue := range heard {
+			switch {
+			case cue.Kind == sound.Join && cue.Step <= step:
+				return false
+			case cue.Kind == sound.Join:
+				step = cue.Step
+			case cue.Kind == sound.Thud:
+				thuds++
+			}
+		}
+		wins := slices.ContainsFunc(heard, func(cue sound.Cue) bool { return cue.Kind == sound.Win })
+		return step > 0 && wins == (rest == "rightly") && (thuds > 0) == (rest == "wrongly")
+	},
 }
 
 var queries = map[string]func(s *scripted, rest string) string{
@@ -540,6 +775,41 @@ var queries = map[string]func(s *scripted, rest string) string{
 		g := s.session().Game()
 		return fmt.Sprintf("%d of %d", g.At, len(g.Gestures))
 	},
+	"settings": func(s *scripted, _ string) string {
+		set := &s.env.Settings
+		return fmt.Sprintf("%s, theme %q, contrast %q, text %d%%, distance %v, clock %v, trail %v, streaks %v, warnings %s, calm %v, still %v, loudness %g",
+			s.env.Words.Language, set.Theme, set.Contrast, s.env.TextSize(), set.ShowDistance, set.Clock, set.KeepTrail, !set.HideStreaks, set.Warnings,
+			s.env.Calm(), s.env.Still(), set.Loudness())
+	},
+	"volume": func(s *scripted, _ string) string {
+		slider := s.widget("Set 7")
+		if slider == nil {
+			return fmt.Sprintf("loudness %g", s.env.Settings.Loudness())
+		}
+		return fmt.Sprintf("%d%%, loudness %g, the slider at %g", s.env.Settings.VolumePercent(), s.env.Settings.Loudness(), slider.Value)
+	},
+	"difficulty": func(s *scripted, _ string) string {
+		info := s.screen().Info()
+		return fmt.Sprintf("%s, saved %s", info.Difficulty, s.env.Settings.Level(info.Puzzle, ""))
+	},
+	"lettered": func(s *scripted, _ string) string { // of the lines of keys in the help, how many name a letter, a digit or a sign
+		lines, lettered := working(s.env.Env, linesOf(s.env.Words, ui.Bottom(s.app.scene).(*table.Table).Info())), 0
+		for _, line := range lines {
+			if slices.ContainsFunc(line.Keys, func(cap string) bool { return len([]rune(cap)) == 1 }) {
+				lettered++
+			}
+		}
+		return fmt.Sprintf("%d of %d lines", lettered, len(lines))
+	},
+	"bookmark": func(s *scripted, rest string) string { return s.player.saved(s.player.bookmark(rest)) },
+	"book":     func(s *scripted, _ string) string { return string(s.env.Book().Encode()) },
+	"heard": func(s *scripted, _ string) string { // since the last of these lines
+		for range 60 {
+			s.tick()
+		}
+		return strings.Trim(fmt.Sprint(s.env.Sounds.(*sounds).take()), "[]")
+	},
+	"loudness": func(s *scripted, _ string) string { return fmt.Sprint(s.env.Sounds.(*sounds).loud) },
 	"origin": func(s *scripted, _ string) string {
 		data, _ := json.Marshal(s.session().Game().Origin)
 		return string(data)

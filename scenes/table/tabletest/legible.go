@@ -3,6 +3,7 @@ package tabletest
 import (
 	"fmt"
 
+	"warren/internal/deep"
 	"warren/render"
 	"warren/scenes/ui"
 )
@@ -24,18 +25,21 @@ var looks = [...]struct{ theme, contrast string }{
 	{ui.ThemeLight, ui.ContrastUsual}, {ui.ThemeDark, ui.ContrastMore}, {ui.ThemeDark, ui.ContrastUsual}, {ui.ThemeLight, ui.ContrastMore},
 }
 
-// Illegible describes, in every theme, the lines of text of a scene that are too small or stand out too little from what they are
-// drawn on, once all has come to rest. Those of disabled widgets may: they are to look out of use.
-func Illegible(e *ui.Env, scene ui.Scene) (faults []string) {
-	return illegible(e, scene, 0, len(looks))
-}
-
-// illegible does that in some of the looks.
-func illegible(e *ui.Env, scene ui.Scene, from, to int) (faults []string) {
+// Illegible describes, in some of the themes, the lines of text of a scene that are too small or stand out too little from what they are
+// drawn on, once all has come to rest. Those of disabled widgets may: they are to look out of use. The number of a state says which themes are
+// meant, of which two have both conditions of each kind; make deep has all.
+func Illegible(e *ui.Env, scene ui.Scene, state int) (faults []string) {
+	some := looks[:2]
+	if state/64%2 > 0 {
+		some = looks[2:]
+	}
+	if deep.On() {
+		some = looks[:]
+	}
 	c := e.Measure.(*render.Canvas)
 	c.NoteInks()
 	was := e.Settings
-	for _, look := range looks[from:to] {
+	for _, look := range some {
 		theme, least, disabled := look.theme, textContrast, 0.0
 		if look.contrast == ui.ContrastMore {
 			theme, least, disabled = theme+" of high contrast", highContrast, disabledContrast

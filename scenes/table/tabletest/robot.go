@@ -73,7 +73,7 @@ func NewEnv(t testing.TB, puzzles ...search.Searches) (*shell.Env, *Blobs) {
 	searches := new(Searches)
 	t.Cleanup(searches.Close)
 	env := &shell.Env{
-		Env: e, Solver: searches.Of(puzzles...), Dealer: session.NewDealer(searches.Of(puzzles...), 1), Levels: shell.ShippedLevels(),
+		Env: e, Solver: searches.Of(puzzles...), Dealer: session.NewDealer(searches.Deals(puzzles...), 1), Levels: shell.ShippedLevels(),
 	}
 	env.Shell = noShell{env}
 	return env, blobs

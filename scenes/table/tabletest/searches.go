@@ -1,7 +1,9 @@
 package tabletest
 
 import (
+	"fmt"
 	"slices"
+	"sync"
 
 	"warren/scenes/shell"
 	"warren/solver"
@@ -17,8 +19,16 @@ type Searches struct {
 
 // Of returns a solver for these puzzles, or for those of the game if none are given.
 func (s *Searches) Of(puzzles ...search.Searches) shell.Solver {
-	w := &polled{solver.NewStepped(puzzles...), s}
+	w := &polled{Stepped: solver.NewStepped(puzzles...), searches: s}
 	s.solvers = append(s.solvers, w.Stepped)
+	return w
+}
+
+// Deals returns a solver for a dealer of boards of these puzzles. What it has dealt in one test it gives in the next, after as many polls as the
+// work took.
+func (s *Searches) Deals(puzzles ...search.Searches) shell.Solver {
+	w := s.Of(puzzles...).(*polled)
+	w.remembers = true
 	return w
 }
 
@@ -32,15 +42,67 @@ func (s *Searches) Close() {
 // A polled solver works while its jobs are polled.
 type polled struct {
 	*solver.Stepped
-	searches *Searches
+	searches  *Searches
+	remembers bool // what it has dealt
 }
 
 // Start starts a search.
 func (w *polled) Start(req search.Request) search.Job {
-	job := polledJob{w.Stepped.Start(req), w.Stepped}
+	var job search.Job
+	if known, ok := deals.Load(keyOf(req)); ok && w.remembers {
+		job = &dealtJob{deal: known.(deal)}
+	} else if job = (polledJob{w.Stepped.Start(req), w.Stepped}); w.remembers {
+		job = &countedJob{Job: job, key: keyOf(req)}
+	}
 	w.searches.jobs = append(w.searches.jobs, job)
 	return job
 }
+
+// deals are the boards that were dealt in any test, by what was asked for.
+var deals sync.Map
+
+// A deal is a board that was dealt, and how many polls it took.
+type deal struct {
+	answer *search.Answer
+	polls  int
+}
+
+func keyOf(req search.Request) string { return fmt.Sprintf("%+v", req) }
+
+// A countedJob remembers what it deals.
+type countedJob struct {
+	search.Job
+	key   string
+	polls int
+}
+
+func (j *countedJob) Poll() (search.Progress, *search.Answer) {
+	j.polls++
+	p, answer := j.Job.Poll()
+	if answer != nil && !answer.Cancelled && answer.Error == "" {
+		deals.LoadOrStore(j.key, deal{answer, j.polls})
+	}
+	return p, answer
+}
+
+// A dealtJob deals what was dealt before.
+type dealtJob struct {
+	deal
+	polled    int
+	cancelled bool
+}
+
+func (j *dealtJob) Poll() (search.Progress, *search.Answer) {
+	switch j.polled++; {
+	case j.cancelled:
+		return search.Progress{}, &search.Answer{Cancelled: true}
+	case j.polled < j.polls:
+		return search.Progress{}, nil
+	}
+	return search.Progress{}, j.answer
+}
+
+func (j *dealtJob) Cancel() { j.cancelled = true }
 
 // Watch opens a search to be watched.
 func (w *polled) Watch(req search.Request) search.Watching {
