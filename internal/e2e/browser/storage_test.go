@@ -84,10 +84,14 @@ func TestFullStorage(t *testing.T) {
 		t.Errorf("told %d times that there is no room", n)
 	}
 	b.script(`Object.keys(localStorage).filter(key => key.startsWith("fill")).forEach(key => localStorage.removeItem(key))`)
+	const saved = `Object.keys(localStorage).filter(key => key.startsWith("warren/game-rushhour")).map(key => localStorage[key]).join()`
 	b.key("u")
+	b.hears("Moves: 0")
+	b.until(saved)
+	undone := eval[string](b, saved)
 	b.key("y")
 	b.hears("Moves: 1")
-	b.until(`Object.keys(localStorage).some(key => key.startsWith("warren/game-rushhour"))`)
+	b.until(fmt.Sprintf("%s !== %q", saved, undone))
 	b.reload()
 	b.hears("Moves: 1")
 }
