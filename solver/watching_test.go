@@ -76,9 +76,9 @@ func TestWatch(t *testing.T) {
 // TestWatchBesideAJob checks that a search can be watched while another runs without end, and that neither blocks the other.
 func TestWatchBesideAJob(t *testing.T) {
 	t.Parallel()
-	w := NewWorker()
+	w, forever := newEndless(search.TaskSolve)
 	defer w.Close()
-	j := w.Start(search.Request{Puzzle: "rushhour", Task: search.TaskSolve, Board: jam})
+	j := w.Start(forever)
 	waitProgress(t, j)
 	watching := w.Watch(search.Request{Puzzle: "linkup", Task: search.TaskSolve, Board: linkupBoard})
 	var view search.View
