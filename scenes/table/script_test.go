@@ -91,7 +91,7 @@ var tables = map[string]func(t testing.TB) *tabletest.Robot{
 		openOther(p)
 		return p
 	},
-	"records": func(t testing.TB) *tabletest.Robot { // of the first of two levels of Link-up
+	"records": func(t testing.TB) *tabletest.Robot { // of two levels of Link-up, the second with numbers for which there is little room
 		p := lay(t, linkup.Puzzle())
 		board := boardorigin.Dealt{Board: "AABB\n", Difficulty: "easy"}
 		p.Env.Levels = shell.Levels{
@@ -99,7 +99,9 @@ var tables = map[string]func(t testing.TB) *tabletest.Robot{
 			Pack:  func(string) []levels.Level { return []levels.Level{{Dealt: board}, {Number: 2, Dealt: board}} },
 			Days:  func(string) (first, last calendar.Date) { return first, last },
 		}
-		p.Env.Book().Add(progress.Win{Puzzle: "linkup", Origin: boardorigin.Origin{Level: 1}, Cost: 7, Millis: 65_000, Difficulty: "easy"})
+		for level, cost := range map[int]int{1: 7, 2: 123_456_789_012_345} {
+			p.Env.Book().Add(progress.Win{Puzzle: "linkup", Origin: boardorigin.Origin{Level: level}, Cost: cost, Millis: int64(cost) * 65_000 / 7, Difficulty: "easy"})
+		}
 		return p
 	},
 	"deals fail": func(t testing.TB) *tabletest.Robot { // until "free"; the small jam

@@ -680,6 +680,8 @@ func (p *Player) set(what, to string) {
 		settings.Warnings = to
 	case "motion":
 		settings.Motion = to
+	case "text":
+		settings.TextSize = p.Number(to)
 	default:
 		p.T.Fatalf("there is no setting %q", what)
 	}
