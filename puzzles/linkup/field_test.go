@@ -1,6 +1,7 @@
 package linkup_test
 
 import (
+	"cmp"
 	"math/rand/v2"
 	"os"
 	"testing"
@@ -29,20 +30,28 @@ func anyCell(r *rand.Rand, b linkup.Board) linkup.Cell {
 	return linkup.Cell{Row: puzzles.Below(r, b.Rows()), Col: puzzles.Below(r, b.Cols())}
 }
 
-// A walk follows every path from a cell step by step and records the best that reaches its goal.
-type walk struct {
-	board        linkup.Board
-	goal         linkup.Cell
-	found        bool
-	turns, steps int
+// A way is what decides between paths: fewest turns, then fewest steps, then along the row at first, then the least column, or row, of the
+// first corner.
+type way struct{ turns, steps, down, corner int }
+
+func (w way) before(v way) bool {
+	return cmp.Or(cmp.Compare(w.turns, v.turns), cmp.Compare(w.steps, v.steps), cmp.Compare(w.down, v.down), cmp.Compare(w.corner, v.corner)) < 0
 }
 
-func (w *walk) from(at linkup.Cell, down, right, turns, steps int) {
+// A walk follows every path from a cell step by step and records the best that reaches its goal.
+type walk struct {
+	board linkup.Board
+	goal  linkup.Cell
+	found bool
+	best  way
+}
+
+func (w *walk) from(at linkup.Cell, down, right int, by way) {
 	at = linkup.Cell{Row: at.Row + down, Col: at.Col + right}
-	steps++
+	by.steps++
 	if at == w.goal {
-		if !w.found || turns < w.turns || turns == w.turns && steps < w.steps {
-			w.found, w.turns, w.steps = true, turns, steps
+		if !w.found || by.before(w.best) {
+			w.found, w.best = true, by
 		}
 		return
 	}
@@ -50,20 +59,35 @@ func (w *walk) from(at linkup.Cell, down, right, turns, steps int) {
 	if !around || w.board.PictureAt(at) != 0 {
 		return
 	}
-	w.from(at, down, right, turns, steps)
-	if turns < linkup.MaxTurns {
-		w.from(at, right, down, turns+1, steps)
-		w.from(at, -right, -down, turns+1, steps)
+	w.from(at, down, right, by)
+	if by.turns < linkup.MaxTurns {
+		if by.turns++; by.turns == 1 {
+			by.corner = at.Row*by.down + at.Col*(1-by.down)
+		}
+		w.from(at, right, down, by)
+		w.from(at, -right, -down, by)
 	}
 }
 
-// walked enumerates all paths of at most two turns between two cells.
-func walked(board linkup.Board, from, to linkup.Cell) (turns, steps int, ok bool) {
+// walked enumerates all paths of at most two turns from a cell to one that comes after it, and returns the best.
+func walked(board linkup.Board, from, to linkup.Cell) (best way, ok bool) {
 	w := walk{board: board, goal: to}
 	for _, d := range [][2]int{{0, 1}, {0, -1}, {1, 0}, {-1, 0}} {
-		w.from(from, d[0], d[1], 0, 0)
+		w.from(from, d[0], d[1], way{down: max(d[0], -d[0])})
 	}
-	return w.turns, w.steps, w.found
+	return w.best, w.found
+}
+
+// wayOf returns the way of a path.
+func wayOf(p linkup.Path) way {
+	w := way{turns: p.Turns(), steps: p.Steps()}
+	if p.At(1).Row != p.From().Row {
+		w.down = 1
+	}
+	if w.turns > 0 {
+		w.corner = p.At(1).Row*w.down + p.At(1).Col*(1-w.down)
+	}
+	return w
 }
 
 // TestLinksAgainstEnumeration compares the masks with all paths, each followed step by step.
@@ -83,11 +107,13 @@ func TestLinksAgainstEnumeration(t *testing.T) {
 			if from == to {
 				t.Fatalf("no second cell was drawn on\n%s", board)
 			}
-			turns, steps, ok := walked(board, from, to)
+			if to.Row < from.Row || to.Row == from.Row && to.Col < from.Col {
+				from, to = to, from
+			}
+			best, ok := walked(board, from, to)
 			path, linked := field.Link(from, to)
-			if linked != ok || field.Linked(from, to) != ok || linked && (path.Turns() != turns || path.Steps() != steps) {
-				t.Fatalf("from %v to %v: %v with %d turns and %d steps, all paths say %v with %d and %d on\n%s",
-					from, to, linked, path.Turns(), path.Steps(), ok, turns, steps, board)
+			if linked != ok || field.Linked(from, to) != ok || linked && wayOf(path) != best {
+				t.Fatalf("from %v to %v: %v by %v, all paths say %v by %+v on\n%s", from, to, linked, path, ok, best, board)
 			}
 			if back, _ := field.Link(to, from); back != path.Reversed() {
 				t.Fatalf("from %v to %v %v, back %v on\n%s", from, to, path, back, board)
@@ -96,7 +122,7 @@ func TestLinksAgainstEnumeration(t *testing.T) {
 				found[linkup.MaxTurns+1]++
 				continue
 			}
-			found[turns]++
+			found[best.turns]++
 			checkApplies(t, board, path)
 		}
 	}
