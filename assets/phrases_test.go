@@ -3,7 +3,11 @@ package assets
 import (
 	"encoding/json"
 	"maps"
+	"regexp"
+	"slices"
+	"strings"
 	"testing"
+	"unicode"
 
 	"pgregory.net/rapid"
 
@@ -51,6 +55,37 @@ func TestPhrasesAreJSON(t *testing.T) {
 			t.Fatalf("%s\nreads as %q, %v", text, got, err)
 		}
 	})
+}
+
+// TestLanguages checks that a text in Chinese is Chinese, and one in English is not, except where a name is the same in all languages.
+func TestLanguages(t *testing.T) {
+	t.Parallel()
+	files, err := stringFiles.ReadDir("strings")
+	if err != nil {
+		t.Fatal(err)
+	}
+	same := []string{"app.title", "settings.english", "settings.chinese", "keys.cap.escape", "linkup.keys.cap.own"}
+	verbs := regexp.MustCompile(`%(\[\d+\])?[a-z]`)
+	han := func(r rune) bool { return unicode.Is(unicode.Han, r) }
+	for _, file := range files {
+		data, err := stringFiles.ReadFile("strings/" + file.Name())
+		if err != nil {
+			t.Fatal(err)
+		}
+		phrases := map[string]Phrase{}
+		if err := readPhrases(string(data), phrases); err != nil {
+			t.Fatal(err)
+		}
+		for key, p := range phrases {
+			switch {
+			case slices.Contains(same, key):
+			case strings.ContainsFunc(p.EN, han):
+				t.Errorf("%s: %q is not English", key, p.EN)
+			case !strings.ContainsFunc(p.ZH, han) && strings.ContainsFunc(verbs.ReplaceAllString(p.ZH, ""), unicode.IsLetter):
+				t.Errorf("%s: %q is not Chinese", key, p.ZH)
+			}
+		}
+	}
 }
 
 func TestPhraseFaults(t *testing.T) {

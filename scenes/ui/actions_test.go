@@ -31,7 +31,7 @@ func TestActionsAreWhole(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	kinds, keys, buttons := map[Kind]bool{}, map[string]Kind{}, map[Kind]int{}
+	kinds, keys, names, buttons := map[Kind]bool{}, map[string]Kind{}, map[string]Kind{}, map[Kind]int{}
 	for b := range PadButtons {
 		buttons[b.Kind()]++
 	}
@@ -64,6 +64,9 @@ func TestActionsAreWhole(t *testing.T) {
 		flaw(!listed && (a.Chars != "" || a.Help != ""), "it is in no group of the list of keys")
 		flaw(i > 0 && listed && a.Group < actions[max(0, i-1)].Group, "it is not with the others of its group")
 		flaw((a.Icon == 0) != (a.Name == ""), "a tool has an icon and a name: it has icon %d and name %q", a.Icon, a.Name)
+		other, taken := names[a.Name]
+		flaw(a.Name != "" && taken, "its button has the name of %v", other)
+		names[a.Name] = a.Kind
 		n := buttons[a.Kind]
 		flaw(n > 1, "%d buttons of the gamepad are for it", n)
 		flaw(n == 0 && a.Pad != "", "it has words for a button of the gamepad, but no button")
