@@ -594,6 +594,8 @@ var actions = map[string]func(s *scripted, rest string){
 		key, of, _ := strings.Cut(rest, " ")
 		s.env.SetTrouble(s.env.Words.F(key, of))
 	},
+	"comesback": func(s *scripted, _ string) { s.comesBack() },
+
 	"fits":     func(s *scripted, _ string) { s.fits() },
 	"readable": func(s *scripted, _ string) { s.readable() },
 	"leave":    func(s *scripted, _ string) { s.app.scene.Leave() },
