@@ -148,6 +148,32 @@ func TestOtherWindow(t *testing.T) {
 	}
 }
 
+// A slowNames returns the names of the blobs when all that waited has been carried out since they were read.
+type slowNames struct {
+	Blobs
+	saver *Saver
+}
+
+func (b *slowNames) Names() ([]string, error) {
+	names, err := b.Blobs.Names()
+	b.saver.Flush()
+	return names, err
+}
+
+// TestNamesWhileSaving checks that a blob that is deleted while the names are read is not among them, and that one that is saved is.
+func TestNamesWhileSaving(t *testing.T) {
+	t.Parallel()
+	b := &slowNames{Blobs: newStore(t)}
+	b.saver = NewSaver(b)
+	b.saver.Save("old", []byte("1"))
+	b.saver.Flush()
+	b.saver.Delete("old")
+	b.saver.Save("new", []byte("1"))
+	if names, err := b.saver.Names(); err != nil || fmt.Sprint(names) != "[new]" {
+		t.Errorf("names %q (%v)", names, err)
+	}
+}
+
 // TestOffer checks that an import changes no blob that is there.
 func TestOffer(t *testing.T) {
 	t.Parallel()

@@ -463,10 +463,11 @@ func (s *Saver) carryOut(c change) (err error) {
 
 // Names returns the names of all blobs, including those that wait to be saved.
 func (s *Saver) Names() ([]string, error) {
-	names, err := s.blobs.Names()
 	s.mu.Lock()
-	defer s.mu.Unlock()
-	for _, c := range s.pending() {
+	pending := s.pending() // before the names are read: what is carried out meanwhile is told all the same
+	s.mu.Unlock()
+	names, err := s.blobs.Names()
+	for _, c := range pending {
 		if c.nothing() {
 			continue
 		}
