@@ -49,7 +49,7 @@ deep: ## more boards and all combinations, from the seed DEEP (the time); rounds
 
 screens: ## a picture of every state whose layout is tested, in pairs of conditions, and a contact sheet, in build/screens; four minutes
 	rm -rf build/screens
-	CGO_ENABLED=0 go test -vet=off -count=1 -timeout 60m ./scenes ./scenes/table ./scenes/editor -run Fit -sheet $(CURDIR)/build/screens
+	CGO_ENABLED=0 go test -vet=off -count=1 -timeout 60m ./scenes ./scenes/table ./scenes/editor -run 'Fit|Scripts/fits' -sheet $(CURDIR)/build/screens
 	CGO_ENABLED=0 go test -vet=off -count=1 ./scenes/table/tabletest -run Sheet -sheet $(CURDIR)/build/screens
 
 web: ## build the browser version into build/web

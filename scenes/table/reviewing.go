@@ -348,9 +348,12 @@ func (m *reviewing) stepsBox() box.Box {
 func (m *reviewing) heading(say func(string)) { say(m.env.Words.T("review.title")) }
 
 func (m *reviewing) describe(say func(string)) {
-	say(m.summary())
+	summary := m.summary()
+	say(summary)
 	for _, i := range m.bad {
-		say(m.tells(i))
+		if bad := m.tells(i); bad != summary {
+			say(bad)
+		}
 	}
 }
 

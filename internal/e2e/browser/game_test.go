@@ -71,9 +71,10 @@ func TestPlay(t *testing.T) {
 		plays func(*tab)
 	}{{"keys", (*tab).solvesByKeys}, {"the mouse", (*tab).solvesByMouse}, {"drags that are taken away", (*tab).losesDrags}, {"zoom", (*tab).zooms}} {
 		ended := t.Run(part.name, func(t *testing.T) {
-			part.plays(&tab{t: t, ctx: b.ctx, at: eval[int](b, "journal.length") - 1})
-			b.key("r")
-			b.hears("Moves: 0")
+			player := &tab{t: t, ctx: b.ctx, at: eval[int](b, "journal.length") - 1}
+			part.plays(player)
+			player.key("r")
+			player.hears("Moves: 0")
 		})
 		if !ended {
 			return

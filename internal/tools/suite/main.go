@@ -36,6 +36,7 @@ type event struct {
 type layer struct {
 	name           string
 	seconds        float64
+	fault          error // nil if all of it is well
 	passed, failed int
 	tests          map[string]float64             // seconds of each test, or of the slowest of its subtests if that is more
 	written        map[[2]string]*strings.Builder // by each package and test, until it has passed
@@ -123,7 +124,11 @@ func (l *layer) row() string {
 	for _, name := range names[:min(slowest, len(names))] {
 		slow = append(slow, fmt.Sprintf("%s %.1f", name, l.tests[name]))
 	}
-	return fmt.Sprintf("%s\t%.0f s\t%d tests\t%s\n", l.name, l.seconds, l.passed+l.failed, strings.Join(slow, ", "))
+	verdict := "green"
+	if l.fault != nil {
+		verdict = "FAILED"
+	}
+	return fmt.Sprintf("%s\t%s\t%.0f s\t%d tests\t%s\n", l.name, verdict, l.seconds, l.passed+l.failed, strings.Join(slow, ", "))
 }
 
 // A shared writer takes texts of several layers, each as a whole.
@@ -147,11 +152,10 @@ func main() {
 		l := newLayer(name)
 		layers = append(layers, l)
 		all.Go(func() error {
-			err := l.run(out)
-			if err != nil {
-				fmt.Fprintln(out, err)
+			if l.fault = l.run(out); l.fault != nil {
+				fmt.Fprintln(out, l.fault)
 			}
-			return err
+			return l.fault
 		})
 	}
 	err := all.Wait()

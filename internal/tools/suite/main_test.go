@@ -2,6 +2,7 @@ package main
 
 import (
 	"bytes"
+	"errors"
 	"strings"
 	"testing"
 )
@@ -25,7 +26,10 @@ func TestLayer(t *testing.T) {
 	if want := "warming up\na_test.go:7: wrong\nFAIL\twarren/a\t3s\n"; out.String() != want {
 		t.Errorf("printed is %q, want %q", out.String(), want)
 	}
-	if got, want := l.row(), "unit\t0 s\t3 tests\ta.TestGood 2.5, a.TestBad 0.5\n"; got != want {
-		t.Errorf("the row is %q, want %q", got, want)
+	for verdict, fault := range map[string]error{"green": nil, "FAILED": errors.New("exit status 2")} { // as of a layer without tests, too
+		l.fault = fault
+		if got, want := l.row(), "unit\t"+verdict+"\t0 s\t3 tests\ta.TestGood 2.5, a.TestBad 0.5\n"; got != want {
+			t.Errorf("the row is %q, want %q", got, want)
+		}
 	}
 }

@@ -169,7 +169,8 @@ func (p *Player) play(script string) string {
 		do, want = strings.TrimSpace(do), strings.TrimSpace(want)
 		said := p.do(strings.Fields(do))
 		got := strings.Trim(said+"; "+p.news(), "; ")
-		if got != want && (p.silent && want != "" || !p.silent && !*updateScripts) {
+		compared := *sheet == "" // a picture is taken when all has come to rest, which is later than the script has it
+		if compared && got != want && (p.silent && want != "" || !p.silent && !*updateScripts) {
 			p.T.Errorf("line %d of the script: %s\n got | %s\nwant | %s", i+1, do, got, want)
 		}
 		if got != "" {
