@@ -401,8 +401,13 @@ func (p *Player) do(words []string) string {
 			p.Want(p.Kind(name))
 			p.Answered()
 		}
-	case "until": // there is something of a kind, or one of these
+	case "until": // there is something of a kind, or one of these, after the rest of the line, whose outcome may come at once
+		said := ""
+		if len(args) > 1 {
+			said = p.do(args[1:])
+		}
 		p.until(args[0])
+		return said
 	case "open":
 		return p.open(args)
 	case "resume":
