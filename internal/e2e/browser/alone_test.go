@@ -7,6 +7,7 @@ import (
 	"net/http"
 	"testing"
 
+	"github.com/chromedp/chromedp"
 	"github.com/chromedp/chromedp/kb"
 )
 
@@ -26,16 +27,21 @@ const mirrorAlone = `<!doctype html><html lang="en"><title>Mirror</title><canvas
 	const on = () => document.activeElement.getAttribute("aria-label") || document.activeElement.textContent;
 </script>`
 
-func openMirror(t *testing.T) *tab {
-	t.Helper()
+// TestMirrorAlone shows the mirror screens as the game does, on a page that is loaded anew for each part.
+func TestMirrorAlone(t *testing.T) {
+	t.Parallel()
 	dir, err := builtSite()
 	if err != nil {
 		t.Fatal(err)
 	}
-	return open(t, serveWith(t, dir, map[string]http.HandlerFunc{"/alone": func(w http.ResponseWriter, _ *http.Request) {
+	address := serveWith(t, dir, map[string]http.HandlerFunc{"/alone": func(w http.ResponseWriter, _ *http.Request) {
 		w.Header().Set("Content-Type", "text/html")
 		fmt.Fprint(w, mirrorAlone)
-	}})+"alone", setup{})
+	}}) + "alone"
+	open(t, address, setup{}).share([]part{
+		{"reads out", (*tab).readsOut}, {"keeps the focus", (*tab).keepsTheFocus}, {"keys", (*tab).sendsKeys},
+		{"groups", (*tab).groups}, {"grid", (*tab).isOneStop},
+	}, func(b *tab) { b.do(chromedp.Navigate(address)) })
 }
 
 // is checks that a JavaScript expression is true.
@@ -46,11 +52,10 @@ func (b *tab) is(expression string) {
 	}
 }
 
-// TestMirrorReadsOut checks that all that a change says is appended to the log as one sentence, again if it is said again, and nothing if
+// readsOut checks that all that a change says is appended to the log as one sentence, again if it is said again, and nothing if
 // nothing is said; that the oldest of many sentences go; and that a name in another language says in which.
-func TestMirrorReadsOut(t *testing.T) {
-	t.Parallel()
-	b := openMirror(t)
+func (b *tab) readsOut() {
+	b.t.Helper()
 	b.script(`show({ name: "Levels", said: "Kept", nodes: [button(1, "Back")] })`)
 	b.is(`texts.length === 1 && texts[0] === "Levels. Kept"`)
 	b.script(`show({ name: "Levels", nodes: [button(1, "Home")] })`)
@@ -74,11 +79,10 @@ func TestMirrorReadsOut(t *testing.T) {
 	b.is(`log.childElementCount === 20 && log.firstElementChild.textContent === "Sentence 6" && texts.at(-1) === "Sentence 25"`)
 }
 
-// TestMirrorKeepsTheFocus checks that the focus of the page stays on its element while others come and go, follows the game's, and is
+// keepsTheFocus checks that the focus of the page stays on its element while others come and go, follows the game's, and is
 // never lost with the element that had it.
-func TestMirrorKeepsTheFocus(t *testing.T) {
-	t.Parallel()
-	b := openMirror(t)
+func (b *tab) keepsTheFocus() {
+	b.t.Helper()
 	b.script(`show({ name: "Board", nodes: [button(1, "Undo"), button(2, "Hint"), { role: "list", n: 1, nodes: [button(3, "One"), button(4, "Two")] }] })`)
 	b.script(`[...document.querySelectorAll("button")][1].focus()`)
 	b.is(`on() === "Hint" && sent.pop() === "focus 7 2"`)
@@ -98,11 +102,10 @@ func TestMirrorKeepsTheFocus(t *testing.T) {
 	b.is(`document.activeElement !== cell && on() === "b"`)
 }
 
-// TestMirrorKeys checks which keys of the elements go to the game, which move the focus and which stay the browser's, and how a text is pasted
+// sendsKeys checks which keys of the elements go to the game, which move the focus and which stay the browser's, and how a text is pasted
 // into a field.
-func TestMirrorKeys(t *testing.T) {
-	t.Parallel()
-	b := openMirror(t)
+func (b *tab) sendsKeys() {
+	b.t.Helper()
 	const six = `["a", "b", "c", "d", "e", "f"]`
 	b.script(`show({ name: "Board", nodes: [board(` + six + `, { cursor: 0, shown: true }), button(1, "Undo"), { role: "field", does: 8, name: "Name", text: "old", most: 6, box: [0, 0, 90, 20] }] })`)
 	b.script(`document.querySelector("[role=gridcell]").focus(); sent.length = 0`)
@@ -145,11 +148,10 @@ func TestMirrorKeys(t *testing.T) {
 	b.is(`field.value === "nMeado" && sent.at(-1) === "type 8 0 nMeado"`)
 }
 
-// TestMirrorGroups checks that groups, with groups in them, are found by their roles and names, and that what is chosen, pressed or current
+// groups checks that groups, with groups in them, are found by their roles and names, and that what is chosen, pressed or current
 // says so.
-func TestMirrorGroups(t *testing.T) {
-	t.Parallel()
-	b := openMirror(t)
+func (b *tab) groups() {
+	b.t.Helper()
 	b.script(`const settings = (...theme) => show({ name: "Settings", nodes: [{ role: "dialog", name: "Colours", nodes: [
 		{ role: "radiogroup", name: "Theme", nodes: theme }, { role: "slider", does: 8, name: "Sound", value: 0.35, text: "35 per cent" }] }] });
 	const radio = (n, name, more) => button(n, name, Object.assign({ role: "radio", toggles: true }, more))`)
@@ -169,10 +171,9 @@ func TestMirrorGroups(t *testing.T) {
 	b.is(`document.querySelector("[aria-current]").textContent === "Here" && document.querySelectorAll("[aria-pressed]").length === 1`)
 }
 
-// TestMirrorGrid checks that a grid of buttons is one stop of Tab, which stays where the focus was, and that its columns are told.
-func TestMirrorGrid(t *testing.T) {
-	t.Parallel()
-	b := openMirror(t)
+// isOneStop checks that a grid of buttons is one stop of Tab, which stays where the focus was, and that its columns are told.
+func (b *tab) isOneStop() {
+	b.t.Helper()
 	b.script(`const cell = (n, more) => ({ role: "gridcell", n, nodes: [button(n, "Level " + n, more)] });
 	const levels = (on) => show({ name: "Levels", nodes: [button(9, "Back"), { role: "grid", name: "Levels", nodes: [
 		{ role: "row", nodes: [{ role: "columnheader", n: 1, nodes: [{ role: "text", name: "Left", box: [0, 0, 9, 9] }] }, { role: "columnheader", n: 2, nodes: [{ role: "text", name: "Right", box: [9, 0, 9, 9] }] }] },

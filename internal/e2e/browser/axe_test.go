@@ -95,11 +95,20 @@ var won = []stop{
 	{"a review", "^a", "Review."},
 }
 
-// TestAxe goes through the screens of the game by keys and has axe-core check each.
-func TestAxe(t *testing.T) {
+// TestMirror goes through the game as players do who cannot see: what is said of each screen, what Tab leads to, and levels of every puzzle
+// by roles and names.
+func TestMirror(t *testing.T) {
 	t.Parallel()
-	b := open(t, warren(t), setup{before: allTools})
+	b := open(t, warren(t), setup{before: allTools + listen})
 	b.ready()
+	b.share([]part{
+		{"axe", (*tab).checksScreens}, {"Tab meets every button", (*tab).meetsEveryButton}, {"levels by roles and names", (*tab).solvesByRolesAndNames},
+	}, func(b *tab) { b.hears("Warren. 1 Way Home") })
+}
+
+// checksScreens goes through the screens of the game by keys and has axe-core check each.
+func (b *tab) checksScreens() {
+	b.t.Helper()
 	b.checks(stops)
 	b.button(ui.Lessons, 0)
 	b.hears("Lesson 1 of 3")
@@ -115,8 +124,10 @@ func TestAxe(t *testing.T) {
 	b.checks(won)
 	b.script("document.title = ''")
 	if found := b.violations(); len(found) != 1 || found[0].ID != "document-title" {
-		t.Errorf("of a page without a title axe-core says %v", found)
+		b.t.Errorf("of a page without a title axe-core says %v", found)
 	}
+	b.key(kb.Escape)
+	b.key(kb.Escape)
 }
 
 // checks goes through screens and has axe-core check each.
@@ -134,4 +145,5 @@ func (b *tab) checks(stops []stop) {
 // allTools is a script for setup.before that makes the player one who knows all puzzles and has all tools.
 const allTools = `if (!localStorage.getItem("warren/settings")) localStorage.setItem("warren/settings", btoa(JSON.stringify({
 	learned: { maze: true, linkup: true, rushhour: true, rabbits: true, onestroke: true }, allTools: true,
-})));`
+})));
+`

@@ -61,25 +61,48 @@ func openGame(t testing.TB, board jam, s setup) *tab {
 	return b
 }
 
-// TestPlay solves a board by keys and by the mouse, has a drag taken away, and changes the density of the screen, each from the same start.
-func TestPlay(t *testing.T) {
-	t.Parallel()
-	b := openGame(t, twoMoves, setup{before: listenToSounds})
-	b.hears("Best possible: 2 moves (proven)")
-	for _, part := range []struct {
-		name  string
-		plays func(*tab)
-	}{{"keys", (*tab).solvesByKeys}, {"the mouse", (*tab).solvesByMouse}, {"drags that are taken away", (*tab).losesDrags}, {"zoom", (*tab).zooms}} {
-		ended := t.Run(part.name, func(t *testing.T) {
-			player := &tab{t: t, ctx: b.ctx, at: eval[int](b, "journal.length") - 1}
-			part.plays(player)
-			player.key("r")
-			player.hears("Moves: 0")
+// A part is one of the tests that share a tab, and begin alike.
+type part struct {
+	name string
+	does func(*tab)
+}
+
+// share runs parts in a tab, each of which begins after start.
+func (b *tab) share(parts []part, start func(*tab)) {
+	b.t.Helper()
+	for _, p := range parts {
+		ok := b.t.(*testing.T).Run(p.name, func(t *testing.T) {
+			in := &tab{t: t, ctx: b.ctx, at: eval[int](b, "journal.length") - 1}
+			start(in)
+			p.does(in)
 		})
-		if !ended {
+		if !ok {
 			return
 		}
 	}
+}
+
+// TestPlay does with a board, from its start, what needs neither a page of its own nor an empty store.
+func TestPlay(t *testing.T) {
+	t.Parallel()
+	b := openGame(t, twoMoves, setup{before: listenToSounds})
+	b.share([]part{
+		{"keys", (*tab).solvesByKeys},
+		{"the mouse", (*tab).solvesByMouse},
+		{"drags that are taken away", (*tab).losesDrags},
+		{"zoom", (*tab).zooms},
+		{"what the browser is asked for", (*tab).followsTheBrowser},
+		{"sharing", (*tab).passesOn},
+		{"own boards", (*tab).keepsUnderAName},
+		{"pictures", (*tab).drawsAsTheDesktop},
+		{"what comes from outside", (*tab).takesWhatComes},
+	}, func(b *tab) {
+		b.key("r") // the board may be solved
+		b.paste(strings.Join(twoMoves, "\n"))
+		b.hears(twoMoves.told())
+		b.hears("Moves: 0")
+		b.hears("Best possible: 2 moves (proven)")
+	})
 }
 
 // solvesByKeys solves a board by keys, then undoes and redoes by the chords.
@@ -292,21 +315,6 @@ func TestSearchBesideTheGame(t *testing.T) {
 	b.script("letGo()")
 	b.paste(strings.Join(twoMoves, "\n"))
 	b.hears("Best possible: 2 moves (proven)")
-}
-
-// TestWithoutWorkers plays in a browser without Web Workers: the search runs in slices on the page's own thread.
-func TestWithoutWorkers(t *testing.T) {
-	t.Parallel()
-	for name, script := range map[string]string{
-		"none":    "delete window.Worker",
-		"refused": "window.Worker = class { constructor() { throw new DOMException('refused', 'SecurityError') } }",
-		"failing": "const Real = window.Worker; window.Worker = class extends Real { constructor() { super('missing.js') } }",
-	} {
-		t.Run(name, func(t *testing.T) {
-			b := openGame(t, twoMoves, setup{before: script})
-			b.hears("Best possible: 2 moves (proven)")
-		})
-	}
 }
 
 // place returns the page's scroll position and zoom.

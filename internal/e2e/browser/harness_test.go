@@ -61,10 +61,18 @@ func run(m *testing.M) int {
 
 const quality = 4 // of brotli
 
-// builtSite builds the page once for all tests, as make web does but with less effort spent on compression.
+// measures is whether benchmarks run.
+func measures() bool { return flag.Lookup("test.bench").Value.String() != "" }
+
+// builtSite builds the page once for all tests, as make web does but with less effort spent on compression, or none: of the tests, those of
+// siteWith show that a browser takes what is compressed.
 var builtSite = sync.OnceValues(func() (string, error) {
 	dir := filepath.Join(work, "web")
-	return dir, command(nil, "go", "run", "warren/internal/tools/webbuild", "-quality", strconv.Itoa(quality), "-out", dir)
+	effort := -1
+	if measures() {
+		effort = quality
+	}
+	return dir, command(nil, "go", "run", "warren/internal/tools/webbuild", "-quality", strconv.Itoa(effort), "-out", dir)
 })
 
 // building lets one test at a time build another game's page.
@@ -87,8 +95,8 @@ func siteWith(t testing.TB, game string) string {
 	if err := os.CopyFS(dir, os.DirFS(built)); err != nil {
 		t.Fatal(err)
 	}
-	for _, name := range []string{"game.wasm", "game.wasm.br", "game.wasm.gz", "index.html.br", "index.html.gz"} { // the real game's
-		if err := os.Remove(filepath.Join(dir, name)); err != nil {
+	for _, name := range []string{"game.wasm.gz", "index.html.br", "index.html.gz"} { // the real game's
+		if err := os.RemoveAll(filepath.Join(dir, name)); err != nil {
 			t.Fatal(err)
 		}
 	}
@@ -147,6 +155,19 @@ func command(env []string, name string, args ...string) error {
 	return nil
 }
 
+// handlers are those of the folders that are built, each of which is read once.
+var handlers sync.Map
+
+func handlerOf(t testing.TB, dir string) http.Handler {
+	t.Helper()
+	read, _ := handlers.LoadOrStore(dir, sync.OnceValues(func() (http.Handler, error) { return webserver.Handler(dir) }))
+	handler, err := read.(func() (http.Handler, error))()
+	if err != nil {
+		t.Fatal(err)
+	}
+	return handler
+}
+
 // serve serves a built folder on loopback until the test ends and returns its address.
 func serve(t testing.TB, dir string) string {
 	t.Helper()
@@ -156,10 +177,7 @@ func serve(t testing.TB, dir string) string {
 // serveWith is serve with other handlers for some paths.
 func serveWith(t testing.TB, dir string, others map[string]http.HandlerFunc) string {
 	t.Helper()
-	handler, err := webserver.Handler(dir)
-	if err != nil {
-		t.Fatal(err)
-	}
+	handler := handlerOf(t, dir)
 	mux := http.NewServeMux()
 	mux.Handle("/", handler)
 	for path, other := range others {
@@ -239,7 +257,7 @@ var theBrowser = sync.OnceValues(func() (context.Context, error) {
 		// Those of chromedp, and the page of Chromium's own that it would open under the address bar of each tab.
 		chromedp.Flag("disable-features", "Translate,BlinkGenPropertyTrees,WebUIOmniboxPopup,WebUIOmniboxAimPopup,WebUIOmniboxFullPopup"),
 	)
-	if flag.Lookup("test.bench").Value.String() == "" {
+	if !measures() {
 		// Most tests run a few seconds of the game's code, for which V8's better compiler takes longer than it saves.
 		options = append(options, chromedp.Flag("js-flags", "--liftoff-only"))
 	}
@@ -258,15 +276,26 @@ func open(t testing.TB, address string, s setup) *tab {
 	}
 	ctx, closeTab := chromedp.NewContext(browser, chromedp.WithNewBrowserContext())
 	t.Cleanup(closeTab)
-	return openIn(t, ctx, address, s)
-}
-
-// another opens the address in a window of its own beside the tab, with the same store.
-func (b *tab) another(address string, s setup) *tab {
-	b.t.Helper()
-	ctx, closeTab := chromedp.NewContext(b.ctx)
-	b.t.Cleanup(closeTab)
-	return openIn(b.t, ctx, address, s)
+	b := &tab{t: t, ctx: ctx}
+	if s.width == 0 {
+		s.width, s.height = 720, 540
+	}
+	call(b, emulation.SetFocusEmulationEnabled, emulation.SetFocusEmulationEnabledParams{Enabled: true}) // also while a test beside this one has the focus
+	b.do(chromedp.EmulateViewport(int64(s.width), int64(s.height)))
+	if s.device != nil {
+		b.do(chromedp.Emulate(s.device))
+	}
+	if s.language != "" {
+		call(b, emulation.SetUserAgentOverride, emulation.SetUserAgentOverrideParams{UserAgent: eval[string](b, "navigator.userAgent"), AcceptLanguage: s.language})
+	}
+	call(b, page.AddScriptToEvaluateOnNewDocument, page.AddScriptToEvaluateOnNewDocumentParams{Source: noon + journal + s.before})
+	b.tellConsole()
+	if s.loading {
+		call(b, page.Navigate, page.NavigateParams{URL: address})
+	} else {
+		b.do(chromedp.Navigate(address))
+	}
+	return b
 }
 
 // noon is a script that stops the clock of the page, at noon of a day in UTC, so that the boards of the day are the same in every run.
@@ -284,33 +313,6 @@ const journal = `window.journal = [];
 		if (log) new MutationObserver(all => all.forEach(one => one.addedNodes.forEach(el => journal.push("» " + el.textContent)))).observe(log, { childList: true });
 	});
 `
-
-func openIn(t testing.TB, ctx context.Context, address string, s setup) *tab {
-	t.Helper()
-	b := &tab{t: t, ctx: ctx}
-	if s.width == 0 {
-		s.width, s.height = 720, 540
-	}
-	call(b, emulation.SetFocusEmulationEnabled, emulation.SetFocusEmulationEnabledParams{Enabled: true}) // also while a test beside this one has the focus
-	b.do(chromedp.EmulateViewport(int64(s.width), int64(s.height)))
-	if s.device != nil {
-		b.do(chromedp.Emulate(s.device))
-	}
-	if s.language != "" {
-		call(b, emulation.SetUserAgentOverride, emulation.SetUserAgentOverrideParams{UserAgent: eval[string](b, "navigator.userAgent"), AcceptLanguage: s.language})
-	}
-	_, err := chromedp.Call(ctx, page.AddScriptToEvaluateOnNewDocument, page.AddScriptToEvaluateOnNewDocumentParams{Source: noon + journal + s.before})
-	if err != nil {
-		t.Fatal(err)
-	}
-	b.tellConsole()
-	if s.loading {
-		call(b, page.Navigate, page.NavigateParams{URL: address})
-	} else {
-		b.do(chromedp.Navigate(address))
-	}
-	return b
-}
 
 // tellConsole logs the page's console if the test fails.
 func (b *tab) tellConsole() {

@@ -10,8 +10,6 @@ import (
 	"strings"
 	"sync/atomic"
 	"testing"
-
-	"warren/internal/webserver"
 )
 
 // TestNoStreaming loads the page in a browser that cannot compile while it downloads.
@@ -89,10 +87,7 @@ func TestWhatDoesNotLoad(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	whole, err := webserver.Handler(dir)
-	if err != nil {
-		t.Fatal(err)
-	}
+	whole := handlerOf(t, dir)
 	status := func(n int) http.HandlerFunc {
 		return func(w http.ResponseWriter, _ *http.Request) { w.WriteHeader(n) }
 	}

@@ -9,7 +9,6 @@ import (
 	"slices"
 	"strconv"
 	"strings"
-	"testing"
 	"time"
 
 	"github.com/chromedp/cdproto/accessibility"
@@ -142,12 +141,11 @@ func (b *tab) readsByArrows() {
 	b.reads(want)
 }
 
-// TestSolveByRolesAndNames plays a level of every puzzle as a player does who cannot see: finding buttons and cells in the
+// solvesByRolesAndNames plays a level of every puzzle as a player does who cannot see: finding buttons and cells in the
 // browser's accessibility tree by their roles and names, told by hints where to go.
-func TestSolveByRolesAndNames(t *testing.T) {
-	t.Parallel()
-	b := open(t, warren(t), setup{width: 480, height: 360})
-	b.ready()
+func (b *tab) solvesByRolesAndNames() {
+	b.t.Helper()
+	b.do(chromedp.EmulateViewport(480, 360))
 	const place = `row (\d+), column (\d+)`
 	for _, puzzle := range []struct {
 		name, hint string
@@ -186,7 +184,7 @@ func TestSolveByRolesAndNames(t *testing.T) {
 		moves := 0
 		for told := b.hint(puzzle.hint); told != nil; told = b.hint(puzzle.hint) {
 			if moves++; moves > 40 {
-				t.Fatalf("%s: no end: %s", puzzle.name, b.told())
+				b.t.Fatalf("%s: no end: %s", puzzle.name, b.told())
 			}
 			shown := b.told()
 			puzzle.move(told)
@@ -253,18 +251,15 @@ func (b *tab) walksByTab(screen string) {
 	b.script(`document.querySelector("canvas").focus()`)
 }
 
-// TestTabMeetsEveryButton checks that Tab passes through the buttons that are disabled before the first move or before there is
+// meetsEveryButton checks that Tab passes through the buttons that are disabled before the first move or before there is
 // something to answer, rather than back into the board.
-func TestTabMeetsEveryButton(t *testing.T) {
-	t.Parallel()
-	b := open(t, warren(t), setup{before: listen})
-	b.ready()
-	b.hears("6 True or false")
+func (b *tab) meetsEveryButton() {
+	b.t.Helper()
 	b.activate("button", "^One Stroke: levels$")
 	b.activate("button", "^1 · ")
 	b.find("grid", "^One Stroke")
 	if undo := b.find("button", "^Undo"); undo.properties["disabled"] != "true" {
-		t.Fatalf("on a fresh level Undo has %v", undo.properties)
+		b.t.Fatalf("on a fresh level Undo has %v", undo.properties)
 	}
 	b.walksByTab("a fresh level")
 	b.activate("button", "^How to play$")
@@ -279,4 +274,5 @@ func TestTabMeetsEveryButton(t *testing.T) {
 	b.key("6")
 	b.hears("Can this board be solved?")
 	b.walksByTab("true or false")
+	b.key(kb.Escape)
 }

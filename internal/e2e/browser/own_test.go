@@ -4,18 +4,15 @@ package browser
 
 import (
 	"strings"
-	"testing"
 
 	"github.com/chromedp/chromedp"
 	"github.com/chromedp/chromedp/kb"
 )
 
-// TestOwnBoards keeps a board under a name that is typed into the page, as input methods type, and finds it again in the list: with its
+// keepsUnderAName keeps a board under a name that is typed into the page, as input methods type, and finds it again in the list: with its
 // proof, and with characters for which the page loads a font.
-func TestOwnBoards(t *testing.T) {
-	t.Parallel()
-	b := open(t, warren(t)+"#rushhour:....../...B../.AAB../....../..CC../......", setup{})
-	b.ready()
+func (b *tab) keepsUnderAName() {
+	b.t.Helper()
 	b.key("q")
 	b.activate("button", "^More$")
 	b.activate("button", "^Keep it")
@@ -34,7 +31,7 @@ func TestOwnBoards(t *testing.T) {
 	b.hears("Kept as “鑫的车阵 h8”")
 	b.until(`document.activeElement.tagName !== "INPUT"`)
 	if ring := eval[bool](b, `document.querySelector("canvas").classList.contains("ring")`); ring {
-		t.Error("a frame runs round the canvas after the name is typed")
+		b.t.Error("a frame runs round the canvas after the name is typed")
 	}
 	b.until(`(localStorage.getItem("warren/boards") || "").length > 0`)
 

@@ -18,8 +18,7 @@ import (
 func TestBackThroughTheGame(t *testing.T) {
 	t.Parallel()
 	address := warren(t)
-	b := open(t, address+"index.html?before", setup{})
-	b.ready()
+	b := open(t, address+"icon-32.png", setup{})
 	b.anew(fmt.Sprintf("location.href = %q", address))
 	b.hears("1 Way Home")
 	entries := eval[int](b, "history.length")
@@ -73,7 +72,7 @@ func TestBackThroughTheGame(t *testing.T) {
 	b.key(kb.Escape)    // two steps: home is the entry before the first table
 	home()
 	b.leave("history.back()")
-	b.until("location.search === '?before'")
+	b.until("location.pathname === '/icon-32.png'")
 
 	b = open(t, oneMove.link(warren(t)), setup{})
 	b.hears(oneMove.told())
@@ -82,16 +81,15 @@ func TestBackThroughTheGame(t *testing.T) {
 	b.until("location.hash === ''")
 }
 
-// TestWhatComesFromOutside checks that a pasted board, a link and a file without a file-system entry open, and that damaged links
+// takesWhatComes checks that a pasted board, a link and a file without a file-system entry open, and that damaged links
 // leave the player at the board.
-func TestWhatComesFromOutside(t *testing.T) {
-	t.Parallel()
-	b := openGame(t, twoMoves, setup{})
+func (b *tab) takesWhatComes() {
+	b.t.Helper()
 	b.paste(strings.Join(oneMove, "\n"))
 	b.hears(oneMove.told())
 	address, err := link.Address("", link.Link{Puzzle: "rushhour", Board: strings.Join(oneMove, "\n")})
 	if err != nil {
-		t.Fatal(err)
+		b.t.Fatal(err)
 	}
 	b.until(fmt.Sprintf("location.hash === %q", address))
 	b.script(fmt.Sprintf("location.hash = %q", twoMoves.link("")))
@@ -101,11 +99,11 @@ func TestWhatComesFromOutside(t *testing.T) {
 		b.reads("Not a readable link")
 		b.at++
 		if told := b.told(); !strings.Contains(told, twoMoves.told()) {
-			t.Errorf("%s leads to %q", damaged, told)
+			b.t.Errorf("%s leads to %q", damaged, told)
 		}
 	}
 	drop := func(files string) {
-		t.Helper()
+		b.t.Helper()
 		b.script(fmt.Sprintf(`(() => {
 			const data = new DataTransfer();
 			for (const file of [%s]) data.items.add(file);

@@ -41,15 +41,9 @@ func startSolver(t *testing.T) *tab {
 func TestWorker(t *testing.T) {
 	t.Parallel()
 	b := startSolver(t)
-	for _, part := range []struct {
-		name string
-		does func(*tab)
-	}{{"watching", (*tab).watchesASearch}, {"cancelling", (*tab).cancelsASearch}, {"the same answers", (*tab).answersAsTheDesktop}} {
-		t.Run(part.name, func(t *testing.T) {
-			b.script("heard.length = 0")
-			part.does(&tab{t: t, ctx: b.ctx})
-		})
-	}
+	b.share([]part{
+		{"watching", (*tab).watchesASearch}, {"cancelling", (*tab).cancelsASearch}, {"the same answers", (*tab).answersAsTheDesktop},
+	}, func(b *tab) { b.script("heard.length = 0") })
 }
 
 // answersAsTheDesktop asks solver.wasm and the desktop's solver the same: the boards dealt for a seed, the solutions

@@ -10,7 +10,7 @@ import (
 
 	"github.com/chromedp/chromedp/kb"
 
-	"warren/internal/webserver"
+	"warren/scenes/ui"
 )
 
 // times returns how often the words came up on the screen.
@@ -24,21 +24,24 @@ const (
 	noRoom      = "There is no room left to save."
 )
 
-// TestWithoutStorage plays where nothing is kept, and is told so: with all cookies blocked, and on a page that is sandboxed as in a
-// frame of another site, where localStorage and workers throw.
-func TestWithoutStorage(t *testing.T) {
+// TestWithoutStorageAndWorkers plays where nothing is kept, and is told so, and where the search runs in slices on the page's own thread:
+// with all cookies blocked and a worker that does not arrive, and on a page that is sandboxed as in a frame of another site, where
+// localStorage and workers throw.
+func TestWithoutStorageAndWorkers(t *testing.T) {
 	t.Parallel()
 	play := func(t *testing.T, b *tab) {
 		b.ready()
 		b.hears(nothingKept)
 		b.hears(twoMoves.told())
+		b.hears("Best possible: 2 moves (proven)")
 		for _, key := range []string{kb.Enter, kb.Enter, kb.ArrowLeft} {
 			b.key(key)
 		}
 		b.hears("Moves: 1")
 	}
 	t.Run("blocked", func(t *testing.T) {
-		block := `Object.defineProperty(window, "localStorage", { get() { throw new DOMException("denied", "SecurityError") } })`
+		block := `Object.defineProperty(window, "localStorage", { get() { throw new DOMException("denied", "SecurityError") } });
+			window.Worker = class extends Worker { constructor() { super("missing.js") } };`
 		play(t, open(t, twoMoves.link(warren(t)), setup{before: block}))
 	})
 	t.Run("sandboxed", func(t *testing.T) {
@@ -46,10 +49,7 @@ func TestWithoutStorage(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		handler, err := webserver.Handler(dir)
-		if err != nil {
-			t.Fatal(err)
-		}
+		handler := handlerOf(t, dir)
 		server := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 			w.Header().Set("Content-Security-Policy", "sandbox allow-scripts")
 			w.Header().Set("Access-Control-Allow-Origin", "*") // such a page is a stranger to its own server
@@ -92,12 +92,10 @@ func TestFullStorage(t *testing.T) {
 	b.key("y")
 	b.hears("Moves: 1")
 	b.until(fmt.Sprintf("%s !== %q", saved, undone))
-	b.reload()
-	b.hears("Moves: 1")
 }
 
 // TestTwoPages wins on the third day of a streak, so that the browser is asked to keep what is stored; then another page writes a
-// record without that win, as one may that writes at the same moment, and neither is lost.
+// record without that win, as one may that writes at the same moment: what it won is shown at once, and neither is lost.
 func TestTwoPages(t *testing.T) {
 	t.Parallel()
 	const seed = `{
@@ -112,6 +110,7 @@ func TestTwoPages(t *testing.T) {
 		window.stored = () => JSON.parse(atob(localStorage.getItem("warren/book"))).puzzles;
 	}`
 	b := openGame(t, oneMove, setup{before: seed})
+	b.hears("Best possible: 1 move (proven)") // while a search runs, Escape only stops it
 	if n := eval[int](b, "asked"); n != 0 {
 		t.Errorf("the page was asked %d times before the win", n)
 	}
@@ -120,11 +119,15 @@ func TestTwoPages(t *testing.T) {
 	}
 	b.hears("Solved")
 	b.until("asked === 1 && stored().rushhour && stored().maze")
+	b.key(kb.Escape)
+	b.button(ui.LevelsOf, wayHome)
+	b.hears("0 of 180 stars")
 	b.script(`{
 		const frame = document.createElement("iframe");
 		document.body.append(frame);
-		book.puzzles.maze.levels = { 7: { cost: 1, stars: 3 } };
+		book.puzzles.maze.levels = { 7: { cost: 4, stars: 2 } };
 		frame.contentWindow.localStorage.setItem("warren/book", btoa(JSON.stringify(book)));
 	}`)
+	b.hears("2 of 180 stars")
 	b.until("stored().rushhour && stored().maze.levels[7]")
 }

@@ -18,7 +18,7 @@ import (
 
 func main() {
 	out := flag.String("out", "build/web", "the `folder` to leave; what is in it is replaced")
-	quality := flag.Int("quality", 11, "how hard brotli works, 0 to 11; 5 takes a second, 11 half a minute")
+	quality := flag.Int("quality", 11, "how hard brotli works, 0 to 11; 5 takes a second, 11 half a minute; with -1 nothing is compressed")
 	flag.Parse()
 	if err := run(*out, *quality); err != nil {
 		fmt.Fprintln(os.Stderr, "webbuild:", err)
@@ -42,8 +42,10 @@ func run(out string, quality int) error {
 	if err := build(root, next); err != nil {
 		return err
 	}
-	if err := compressAll(next, quality); err != nil {
-		return err
+	if quality >= 0 {
+		if err := compressAll(next, quality); err != nil {
+			return err
+		}
 	}
 	if err := os.RemoveAll(out); err != nil {
 		return err
