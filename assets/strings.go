@@ -5,6 +5,7 @@ import (
 	"embed"
 	"fmt"
 	"path"
+	"sync"
 )
 
 //go:embed strings/*.json
@@ -14,8 +15,8 @@ var stringFiles embed.FS
 type Phrase struct{ EN, ZH string }
 
 // Phrases returns all player-facing strings by key, such as "tool.undo". There is one file per puzzle and one for shared
-// strings; a key that stands twice is an error.
-func Phrases() (map[string]Phrase, error) {
+// strings; a key that stands twice is an error. All callers share the map, and leave it as it is.
+var Phrases = sync.OnceValues(func() (map[string]Phrase, error) {
 	files, err := stringFiles.ReadDir("strings")
 	if err != nil {
 		return nil, fmt.Errorf("listing the strings: %w", err)
@@ -31,4 +32,4 @@ func Phrases() (map[string]Phrase, error) {
 		}
 	}
 	return all, nil
-}
+})

@@ -34,6 +34,7 @@ func phrases(t testing.TB) map[string]assets.Phrase {
 	if err != nil {
 		t.Fatal(err)
 	}
+	all = maps.Clone(all)
 	maps.Copy(all, sixth.Phrases())
 	return all
 }

@@ -37,7 +37,10 @@ func NewWords(language Language) (*Words, error) {
 }
 
 // Add adds the strings of a puzzle that is not part of the game.
-func (w *Words) Add(phrases map[string]assets.Phrase) { maps.Copy(w.phrases, phrases) }
+func (w *Words) Add(phrases map[string]assets.Phrase) {
+	w.phrases = maps.Clone(w.phrases)
+	maps.Copy(w.phrases, phrases)
+}
 
 // T returns the string of a key, or the key itself if there is none; a test ensures that there is.
 func (w *Words) T(key string) string {
