@@ -139,17 +139,17 @@ func TestMovesAgreeWithApply(t *testing.T) {
 
 // slowApply is Apply over the text of the board: a jump looks at every cell on its way, a slide is made of one-cell steps.
 func slowApply(board rabbits.Board, m rabbits.Move) (string, bool) {
+	row, col := m.From.Row, m.From.Col
+	down, right := m.To.Row-row, m.To.Col-col
+	if (down == 0) == (right == 0) {
+		return "", false
+	}
 	grid := gridOf(board)
 	at := func(row, col int) byte {
 		if row < 0 || row >= len(grid) || col < 0 || col >= len(grid) {
 			return '#'
 		}
 		return grid[row][col]
-	}
-	row, col := m.From.Row, m.From.Col
-	down, right := m.To.Row-row, m.To.Col-col
-	if (down == 0) == (right == 0) {
-		return "", false
 	}
 	far := max(down, -down, right, -right)
 	down, right = down/far, right/far
