@@ -65,7 +65,7 @@ func inPlay(t *testing.T, deals []linkup.Board, draw func(n int) int) (linkup.Bo
 // search, and what is said of all that may follow by all positions where these are few.
 func TestWhy(t *testing.T) {
 	t.Parallel()
-	positions, most := deep.Times(300), 600
+	positions, most := deep.Times(150), 600
 	r := puzzles.NewRand(135)
 	draw := func(n int) int { return puzzles.Below(r, n) }
 	var deals []linkup.Board

@@ -93,7 +93,7 @@ func TestHalfDrawnStrokes(t *testing.T) {
 // A beam of any width gives the same result, if later: a wider one makes up for what it prunes.
 func TestNarrowBeams(t *testing.T) {
 	t.Parallel()
-	const boards = 150
+	boards := deep.Times(75)
 	r := puzzles.NewRand(10)
 	widened := 0
 	for n := range boards {

@@ -204,7 +204,7 @@ func TestWhy(t *testing.T) {
 // which all ways can be tried. A lost position has the reason why it is.
 func TestWhys(t *testing.T) {
 	t.Parallel()
-	positions := deep.Times(300)
+	positions := deep.Times(150)
 	r := puzzles.NewRand(41)
 	type dealt struct {
 		board onestroke.Board

@@ -138,7 +138,7 @@ func checkWhy(t *testing.T, board rabbits.Board, move rabbits.Move, metric strin
 func TestWhyInPlay(t *testing.T) {
 	t.Parallel()
 	const boards, mostNamed = 1, 4000
-	positions := deep.Times(14)
+	positions := deep.Times(7)
 	r := puzzles.NewRand(133)
 	hints, checked := 0, 0
 	kinds, byLevel := make(map[string]int), make(map[string]int)
