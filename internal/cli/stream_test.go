@@ -91,7 +91,7 @@ func TestReadsAheadALittle(t *testing.T) {
 	t.Parallel()
 	for _, board := range []string{"AA..\n....\n\n", "..AA\n", "AA..............\n", "2 AA.............. 3\n"} {
 		synctest.Test(t, func(t *testing.T) {
-			const boards, most = 60_000, 1 << 18
+			const boards, most = 30_000, 1 << 18
 			file := &tape{text: board, length: boards * int64(len(board))}
 			if board == "..AA\n" { // rows of one board
 				file.length = int64(len(board))
