@@ -1,4 +1,4 @@
-package puzzle_test
+package sixth_test
 
 import (
 	"encoding/json"

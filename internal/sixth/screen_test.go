@@ -1,4 +1,4 @@
-package screen_test
+package sixth_test
 
 import (
 	"fmt"
