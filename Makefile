@@ -1,7 +1,8 @@
 # A newcomer needs only play and test; `make help` lists all targets.
 
-# git refuses to read a clone that belongs to another user; no target needs version control information.
-export GOFLAGS := $(GOFLAGS) -buildvcs=false
+# git refuses to read a clone that belongs to another user; no target needs version control information. Without the paths of the clone in it,
+# what one clone has compiled serves all others.
+export GOFLAGS := $(GOFLAGS) -buildvcs=false -trimpath
 
 .PHONY: help play quick test check vet unit race window browser deep screens web build-all packs fonts daily stock pictures bench rest soak ear fuzz lint clean
 
@@ -25,7 +26,7 @@ check: ## list the files that gofmt would change
 
 vet: ## go vet, including the end-to-end tests and the browser's files; with the flags of the other builds, which it so shares
 	CGO_ENABLED=0 go vet -tags $(TAGS) ./...
-	GOOS=js GOARCH=wasm go vet -trimpath ./...
+	GOOS=js GOARCH=wasm go vet ./...
 
 unit: ## the tests that need no display
 	CGO_ENABLED=0 $(TEST) ./...
