@@ -16,7 +16,7 @@ quick: check vet unit ## what needs no window or browser: format, vet, rules, se
 
 test: ## run every check; installs what a bare Debian lacks, and ends with a table of what took how long
 	@.make/need test
-	@go run ./internal/tools/suite check vet browser unit window race
+	@go run ./internal/tools/suite check vet unit race window browser
 
 TAGS = e2e,ear,soak
 TEST = go test $(JSON) -vet=off -timeout 30m

@@ -1,5 +1,5 @@
-// Command suite runs layers of the tests, each a target of the Makefile, two at a time, and prints at its end how long each took and which of
-// its tests were the slowest. It prints what fails as soon as it is known, and ends with status 1 then.
+// Command suite runs layers of the tests, each a target of the Makefile, one after the other, since each keeps two cores busy, and prints at its end
+// how long each took and which of its tests were the slowest. It prints what fails as soon as it is known, and ends with status 1 then.
 package main
 
 import (
@@ -14,17 +14,11 @@ import (
 	"path"
 	"slices"
 	"strings"
-	"sync"
 	"text/tabwriter"
 	"time"
-
-	"golang.org/x/sync/errgroup"
 )
 
-const (
-	atOnce  = 2 // layers
-	slowest = 5 // tests of a layer that the table names
-)
+const slowest = 5 // tests of a layer that the table names
 
 // An event is a line of go test -json, as go doc test2json describes it.
 type event struct {
@@ -131,44 +125,22 @@ func (l *layer) row() string {
 	return fmt.Sprintf("%s\t%s\t%.0f s\t%d tests\t%s\n", l.name, verdict, l.seconds, l.passed+l.failed, strings.Join(slow, ", "))
 }
 
-// A shared writer takes texts of several layers, each as a whole.
-type shared struct {
-	sync.Mutex
-	to io.Writer
-}
-
-func (s *shared) Write(text []byte) (int, error) {
-	s.Lock()
-	defer s.Unlock()
-	return s.to.Write(text)
-}
-
 func main() {
-	out := &shared{to: os.Stdout}
-	var layers []*layer
-	var all errgroup.Group
-	all.SetLimit(atOnce)
-	for _, name := range os.Args[1:] {
-		l := newLayer(name)
-		layers = append(layers, l)
-		all.Go(func() error {
-			if l.fault = l.run(out); l.fault != nil {
-				fmt.Fprintln(out, l.fault)
-			}
-			return l.fault
-		})
-	}
-	err := all.Wait()
 	var table bytes.Buffer
 	w := tabwriter.NewWriter(&table, 0, 0, 2, ' ', 0)
-	passed, failed := 0, 0
-	for _, l := range layers {
+	passed, failed, red := 0, 0, false
+	for _, name := range os.Args[1:] {
+		l := newLayer(name)
+		if l.fault = l.run(os.Stdout); l.fault != nil {
+			fmt.Println(l.fault)
+			red = true
+		}
 		fmt.Fprint(w, l.row())
 		passed, failed = passed+l.passed, failed+l.failed
 	}
 	_ = w.Flush() // a buffer takes everything
 	fmt.Printf("\n%s\n%d passed, %d failed\n", table.String(), passed, failed)
-	if err != nil {
+	if red {
 		os.Exit(1)
 	}
 }
