@@ -1,4 +1,4 @@
-package sixth_test
+package screen_test
 
 import (
 	"fmt"

@@ -1,4 +1,4 @@
-package sixth_test
+package puzzle_test
 
 import (
 	"encoding/json"
