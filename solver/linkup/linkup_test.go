@@ -193,7 +193,7 @@ func TestRandomLinkups(t *testing.T) {
 // TestAnyCount checks the largest board with all pictures, with a few and with one.
 func TestAnyCount(t *testing.T) {
 	t.Parallel()
-	for _, pictures := range []int{1, 2, 20, 62} {
+	for _, pictures := range []int{1, 2, 7, 20, 42, 56, 62} {
 		r := puzzles.NewRand(uint64(pictures))
 		cells := make([]byte, linkup.MaxRows*linkup.MaxCols)
 		for i := range cells {

@@ -13,6 +13,7 @@ import (
 func MemoryHeld(t *testing.T, open func() search.Search, least, most, inSlice int64) search.Answer {
 	t.Helper()
 	var before, now runtime.MemStats
+	defer debug.SetGCPercent(debug.SetGCPercent(-1)) // the collector runs between two slices and not when it finds the time
 	debug.FreeOSMemory()
 	runtime.ReadMemStats(&before)
 	s := open()
@@ -26,6 +27,7 @@ func MemoryHeld(t *testing.T, open func() search.Search, least, most, inSlice in
 			t.Errorf("%d positions in a slice of %d", progress.Explored-explored, search.Slice)
 		}
 		explored, allocated = progress.Explored, now.TotalAlloc
+		runtime.GC()
 	}
 	answer := s.Answer()
 	taken := int64(peak - before.HeapInuse)
