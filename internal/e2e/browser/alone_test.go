@@ -38,7 +38,7 @@ func TestMirrorAlone(t *testing.T) {
 		w.Header().Set("Content-Type", "text/html")
 		fmt.Fprint(w, mirrorAlone)
 	}}) + "alone"
-	open(t, address, setup{}).share([]part{
+	open(t, address, setup{}).inTurn([]part{
 		{"reads out", (*tab).readsOut}, {"keeps the focus", (*tab).keepsTheFocus}, {"keys", (*tab).sendsKeys},
 		{"groups", (*tab).groups}, {"grid", (*tab).isOneStop},
 	}, func(b *tab) { b.do(chromedp.Navigate(address)) })

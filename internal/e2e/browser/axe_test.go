@@ -101,7 +101,7 @@ func TestMirror(t *testing.T) {
 	t.Parallel()
 	b := open(t, warren(t), setup{before: allTools + listen})
 	b.ready()
-	b.share([]part{
+	b.inTurn([]part{
 		{"axe", (*tab).checksScreens}, {"Tab meets every button", (*tab).meetsEveryButton}, {"levels by roles and names", (*tab).solvesByRolesAndNames},
 	}, func(b *tab) { b.hears("Warren. 1 Way Home") })
 }

@@ -67,8 +67,8 @@ type part struct {
 	does func(*tab)
 }
 
-// share runs parts in a tab, each of which begins after start.
-func (b *tab) share(parts []part, start func(*tab)) {
+// inTurn runs parts in a tab, each of which begins after start.
+func (b *tab) inTurn(parts []part, start func(*tab)) {
 	b.t.Helper()
 	for _, p := range parts {
 		ok := b.t.(*testing.T).Run(p.name, func(t *testing.T) {
@@ -86,7 +86,7 @@ func (b *tab) share(parts []part, start func(*tab)) {
 func TestPlay(t *testing.T) {
 	t.Parallel()
 	b := openGame(t, twoMoves, setup{before: listenToSounds})
-	b.share([]part{
+	b.inTurn([]part{
 		{"keys", (*tab).solvesByKeys},
 		{"the mouse", (*tab).solvesByMouse},
 		{"drags that are taken away", (*tab).losesDrags},

@@ -41,7 +41,7 @@ func startSolver(t *testing.T) *tab {
 func TestWorker(t *testing.T) {
 	t.Parallel()
 	b := startSolver(t)
-	b.share([]part{
+	b.inTurn([]part{
 		{"watching", (*tab).watchesASearch}, {"cancelling", (*tab).cancelsASearch}, {"the same answers", (*tab).answersAsTheDesktop},
 	}, func(b *tab) { b.script("heard.length = 0") })
 }
