@@ -19,7 +19,12 @@ import (
 func main() {
 	out := flag.String("out", "build/web", "the `folder` to leave; what is in it is replaced")
 	quality := flag.Int("quality", 11, "how hard brotli works, 0 to 11; 5 takes a second, 11 half a minute; with -1 nothing is compressed")
+	flags := flag.Bool("flags", false, "only print the flags that packages are compiled with: what else compiles them so is shared")
 	flag.Parse()
+	if *flags {
+		fmt.Println(strings.Join(inlining(), " "))
+		return
+	}
 	if err := run(*out, *quality); err != nil {
 		fmt.Fprintln(os.Stderr, "webbuild:", err)
 		os.Exit(1)
@@ -93,16 +98,22 @@ var cold = [...]string{
 	"warren/scenes/...", "warren/internal/...",
 }
 
+// inlining returns the flags of go build that switch inlining off in the cold packages.
+func inlining() []string {
+	flags := make([]string, len(cold))
+	for i, name := range cold {
+		flags[i] = "-gcflags=" + name + "=-l"
+	}
+	return flags
+}
+
 func compile(root, pkg, file string) error {
 	file, err := filepath.Abs(file)
 	if err != nil {
 		return err
 	}
 	args := []string{"build", "-trimpath", "-ldflags", "-s -w -buildid=", "-o", file}
-	for _, name := range cold {
-		args = append(args, "-gcflags="+name+"=-l")
-	}
-	cmd := exec.Command("go", append(args, pkg)...)
+	cmd := exec.Command("go", append(append(args, inlining()...), pkg)...)
 	cmd.Dir = root
 	cmd.Env = append(os.Environ(), "GOOS=js", "GOARCH=wasm")
 	cmd.Stdout, cmd.Stderr = os.Stdout, os.Stderr
