@@ -4,7 +4,7 @@
 # what one clone has compiled serves all others.
 export GOFLAGS := $(GOFLAGS) -buildvcs=false -trimpath
 
-.PHONY: help play quick test check vet unit race window browser deep screens web build-all packs fonts daily stock pictures bench rest soak ear fuzz lint clean
+.PHONY: help play quick long test check vet unit race window browser deep screens web build-all packs fonts daily stock pictures bench rest soak ear fuzz lint clean
 
 help:
 	@sed -n 's/^\([a-z0-9-]*\):.*## \(.*\)/  make \1\t\2/p' Makefile | expand -t 20
@@ -12,7 +12,10 @@ help:
 play: ## open the game; without a display, serve its browser version
 	@.make/play
 
-quick: check vet unit ## what needs no window or browser: format, vet, rules, searches, sessions and scenes; half a minute
+QUICK = ./assets ./puzzles/... ./solver/... ./internal/archtest ./internal/session ./scenes/...
+
+quick: check vet ## while you work, half a minute: format, vet, and of rules, searches, sessions and scenes the tests that take no time
+	@CGO_ENABLED=0 $(TEST) -skip "^($$(paste -sd'|' .make/long))$$" $(QUICK)
 
 test: ## run every check; installs what a bare Debian lacks, and ends with a table of what took how long
 	@.make/need test
@@ -32,6 +35,9 @@ vet: ## go vet, including the end-to-end tests and the browser's files
 
 unit: ## the tests that need no display
 	CGO_ENABLED=0 $(TEST) ./...
+
+long: ## name in .make/long the tests that make quick leaves out, which are those that took 0.4 seconds just now
+	GOFLAGS="$(GOFLAGS) -count=1" go run ./internal/tools/suite -long .make/long unit
 
 # Packages solver and internal/inorder start the goroutines of searches. The searches themselves start none and keep no time
 # (archtest holds that), and the tests of package solver run searches of every puzzle on two workers at once, so the tables that

@@ -7,8 +7,10 @@ import (
 	"bytes"
 	"encoding/json"
 	"errors"
+	"flag"
 	"fmt"
 	"io"
+	"maps"
 	"os"
 	"os/exec"
 	"path"
@@ -18,7 +20,10 @@ import (
 	"time"
 )
 
-const slowest = 5 // tests of a layer that the table names
+const (
+	slowest = 5   // tests of a layer that the table names
+	long    = 0.4 // seconds from which make quick leaves a test to make test
+)
 
 // An event is a line of go test -json, as go doc test2json describes it.
 type event struct {
@@ -125,12 +130,30 @@ func (l *layer) row() string {
 	return fmt.Sprintf("%s\t%s\t%.0f s\t%d tests\t%s\n", l.name, verdict, l.seconds, l.passed+l.failed, strings.Join(slow, ", "))
 }
 
+// longOf returns the names of the tests that took long, sorted, one a line.
+func longOf(layers []*layer) string {
+	names := map[string]bool{}
+	for _, l := range layers {
+		for name, seconds := range l.tests {
+			if seconds >= long {
+				_, test, _ := strings.Cut(name, ".")
+				names[test+"\n"] = true
+			}
+		}
+	}
+	return strings.Join(slices.Sorted(maps.Keys(names)), "")
+}
+
 func main() {
+	file := flag.String("long", "", "a `file` to write the names of the tests to that took long, for make quick")
+	flag.Parse()
+	var layers []*layer
 	var table bytes.Buffer
 	w := tabwriter.NewWriter(&table, 0, 0, 2, ' ', 0)
 	passed, failed, red := 0, 0, false
-	for _, name := range os.Args[1:] {
+	for _, name := range flag.Args() {
 		l := newLayer(name)
+		layers = append(layers, l)
 		if l.fault = l.run(os.Stdout); l.fault != nil {
 			fmt.Println(l.fault)
 			red = true
@@ -140,6 +163,12 @@ func main() {
 	}
 	_ = w.Flush() // a buffer takes everything
 	fmt.Printf("\n%s\n%d passed, %d failed\n", table.String(), passed, failed)
+	if *file != "" {
+		if err := os.WriteFile(*file, []byte(longOf(layers)), 0o644); err != nil {
+			fmt.Println(err)
+			red = true
+		}
+	}
 	if red {
 		os.Exit(1)
 	}

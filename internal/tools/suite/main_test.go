@@ -32,4 +32,8 @@ func TestLayer(t *testing.T) {
 			t.Errorf("the row is %q, want %q", got, want)
 		}
 	}
+	l.tests["a.TestQuick"] = 0.3
+	if got := longOf([]*layer{l}); got != "TestBad\nTestGood\n" {
+		t.Errorf("long are %q", got)
+	}
 }
