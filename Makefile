@@ -1,8 +1,8 @@
 # A newcomer needs only play and test; `make help` lists all targets.
 
 # git refuses to read a clone that belongs to another user; no target needs version control information. Without the paths of the clone in it,
-# what one clone has compiled serves all others.
-export GOFLAGS := $(GOFLAGS) -buildvcs=false -trimpath
+# what one clone has compiled serves all others. Without data for debuggers, compiling takes a fifth less.
+export GOFLAGS := $(GOFLAGS) -buildvcs=false -trimpath -gcflags=all=-dwarf=false
 
 .PHONY: help play quick long test check vet unit race window browser deep screens web build-all packs fonts daily stock pictures bench rest soak ear fuzz lint clean
 
@@ -31,7 +31,7 @@ check: ## list the files that gofmt would change
 # that have files of their own there, which are among those that this system ignores.
 vet: ## go vet, including the end-to-end tests and the browser's files
 	CGO_ENABLED=0 go vet -tags $(TAGS) ./...
-	GOOS=js GOARCH=wasm go vet $$(go run ./internal/tools/webbuild -flags) $$(go list -e -tags $(TAGS) -f '{{if .IgnoredGoFiles}}{{.ImportPath}}{{end}}' ./...)
+	go run ./internal/tools/webbuild -go vet $$(go list -e -tags $(TAGS) -f '{{if .IgnoredGoFiles}}{{.ImportPath}}{{end}}' ./...)
 
 unit: ## the tests that need no display
 	CGO_ENABLED=0 $(TEST) ./...

@@ -59,7 +59,10 @@ func run(m *testing.M) int {
 	return m.Run()
 }
 
-const quality = 4 // of brotli
+const (
+	quality  = 4 // of brotli
+	webbuild = "warren/internal/tools/webbuild"
+)
 
 // measures is whether benchmarks run.
 func measures() bool { return flag.Lookup("test.bench").Value.String() != "" }
@@ -72,7 +75,7 @@ var builtSite = sync.OnceValues(func() (string, error) {
 	if measures() {
 		effort = quality
 	}
-	return dir, command(nil, "go", "run", "warren/internal/tools/webbuild", "-quality", strconv.Itoa(effort), "-out", dir)
+	return dir, command(nil, "go", "run", webbuild, "-quality", strconv.Itoa(effort), "-out", dir)
 })
 
 // building lets one test at a time build another game's page.
@@ -100,9 +103,12 @@ func siteWith(t testing.TB, game string) string {
 			t.Fatal(err)
 		}
 	}
-	env := []string{"GOOS=js", "GOARCH=wasm"}
 	wasm := filepath.Join(dir, "game.wasm")
-	if err := command(env, "go", "build", "-trimpath", "-ldflags", "-s -w", "-o", wasm, "./testdata/"+game); err != nil {
+	env, args := []string{"GOOS=js", "GOARCH=wasm"}, []string{"build", "-ldflags", "-s -w", "-o", wasm, "./testdata/" + game}
+	if !measures() { // as the page is compiled, for which most packages are compiled already
+		env, args = nil, append([]string{"run", webbuild, "-go"}, args...)
+	}
+	if err := command(env, "go", args...); err != nil {
 		t.Fatal(err)
 	}
 	if err := compress(wasm); err != nil {

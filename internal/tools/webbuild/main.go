@@ -19,13 +19,15 @@ import (
 func main() {
 	out := flag.String("out", "build/web", "the `folder` to leave; what is in it is replaced")
 	quality := flag.Int("quality", 11, "how hard brotli works, 0 to 11; 5 takes a second, 11 half a minute; with -1 nothing is compressed")
-	flags := flag.Bool("flags", false, "only print the flags that packages are compiled with: what else compiles them so is shared")
+	command := flag.Bool("go", false, "only run the go command that follows, which compiles as for the page: webbuild -go vet ./scenes")
 	flag.Parse()
-	if *flags {
-		fmt.Println(strings.Join(inlining(), " "))
-		return
+	err := error(nil)
+	if *command {
+		err = goForPage("", flag.Arg(0), flag.Args()[min(1, flag.NArg()):]...)
+	} else {
+		err = run(*out, *quality)
 	}
-	if err := run(*out, *quality); err != nil {
+	if err != nil {
 		fmt.Fprintln(os.Stderr, "webbuild:", err)
 		os.Exit(1)
 	}
@@ -98,29 +100,28 @@ var cold = [...]string{
 	"warren/scenes/...", "warren/internal/...",
 }
 
-// inlining returns the flags of go build that switch inlining off in the cold packages.
-func inlining() []string {
-	flags := make([]string, len(cold))
-	for i, name := range cold {
-		flags[i] = "-gcflags=" + name + "=-l"
-	}
-	return flags
-}
-
 func compile(root, pkg, file string) error {
 	file, err := filepath.Abs(file)
 	if err != nil {
 		return err
 	}
-	args := []string{"build", "-trimpath", "-ldflags", "-s -w -buildid=", "-o", file}
-	cmd := exec.Command("go", append(append(args, inlining()...), pkg)...)
-	cmd.Dir = root
-	cmd.Env = append(os.Environ(), "GOOS=js", "GOARCH=wasm")
-	cmd.Stdout, cmd.Stderr = os.Stdout, os.Stderr
-	if err := cmd.Run(); err != nil {
+	if err := goForPage(root, "build", "-ldflags", "-s -w -buildid=", "-o", file, pkg); err != nil {
 		return fmt.Errorf("building %s from %s: %w", filepath.Base(file), pkg, err)
 	}
 	return os.Chmod(file, 0o644) // go build makes its output executable
+}
+
+// goForPage runs a go command that compiles for the page, in a folder.
+func goForPage(dir, command string, args ...string) error {
+	flags := []string{command, "-trimpath"}
+	for _, name := range cold {
+		flags = append(flags, "-gcflags="+name+"=-l -dwarf=false")
+	}
+	cmd := exec.Command("go", append(flags, args...)...)
+	cmd.Dir = dir
+	cmd.Env = append(os.Environ(), "GOOS=js", "GOARCH=wasm")
+	cmd.Stdout, cmd.Stderr = os.Stdout, os.Stderr
+	return cmd.Run()
 }
 
 func goOutput(args ...string) (string, error) {
