@@ -12,6 +12,7 @@ help:
 play: ## open the game; without a display, serve its browser version
 	@.make/play
 
+# the packages of make quick
 QUICK = ./assets ./puzzles/... ./solver/... ./internal/archtest ./internal/session ./scenes/...
 
 quick: check vet ## while you work, half a minute: format, vet, and of rules, searches, sessions and scenes the tests that take no time
@@ -22,6 +23,7 @@ test: ## run every check; installs what a bare Debian lacks, and ends with a tab
 	@go run ./internal/tools/suite check vet unit race window browser
 
 TAGS = e2e,ear,soak
+PACKAGES ?= ./...
 TEST = go test $(JSON) -vet=off -timeout 30m
 
 check: ## list the files that gofmt would change
@@ -34,10 +36,10 @@ vet: ## go vet, including the end-to-end tests and the browser's files
 	go run ./internal/tools/webbuild -go vet $$(go list -e -tags $(TAGS) -f '{{if .IgnoredGoFiles}}{{.ImportPath}}{{end}}' ./...)
 
 unit: ## the tests that need no display
-	CGO_ENABLED=0 $(TEST) ./...
+	CGO_ENABLED=0 $(TEST) $(PACKAGES)
 
 long: ## name in .make/long the tests that make quick leaves out, which are those that took 0.4 seconds just now
-	GOFLAGS="$(GOFLAGS) -count=1" go run ./internal/tools/suite -long .make/long unit
+	GOFLAGS="$(GOFLAGS) -count=1" PACKAGES="$(QUICK)" go run ./internal/tools/suite -long .make/long unit
 
 # Packages solver and internal/inorder start the goroutines of searches. The searches themselves start none and keep no time
 # (archtest holds that), and the tests of package solver run searches of every puzzle on two workers at once, so the tables that

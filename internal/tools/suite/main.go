@@ -10,7 +10,6 @@ import (
 	"flag"
 	"fmt"
 	"io"
-	"maps"
 	"os"
 	"os/exec"
 	"path"
@@ -130,45 +129,42 @@ func (l *layer) row() string {
 	return fmt.Sprintf("%s\t%s\t%.0f s\t%d tests\t%s\n", l.name, verdict, l.seconds, l.passed+l.failed, strings.Join(slow, ", "))
 }
 
-// longOf returns the names of the tests that took long, sorted, one a line.
-func longOf(layers []*layer) string {
-	names := map[string]bool{}
-	for _, l := range layers {
-		for name, seconds := range l.tests {
-			if seconds >= long {
-				_, test, _ := strings.Cut(name, ".")
-				names[test+"\n"] = true
-			}
+// long returns the names of the tests that took long, sorted, one a line.
+func (l *layer) long() string {
+	var names []string
+	for name, seconds := range l.tests {
+		if seconds >= long {
+			_, test, _ := strings.Cut(name, ".")
+			names = append(names, test+"\n")
 		}
 	}
-	return strings.Join(slices.Sorted(maps.Keys(names)), "")
+	slices.Sort(names)
+	return strings.Join(slices.Compact(names), "")
 }
 
 func main() {
-	file := flag.String("long", "", "a `file` to write the names of the tests to that took long, for make quick")
+	file := flag.String("long", "", "the `file` for the names of the tests of the last layer that took long")
 	flag.Parse()
-	var layers []*layer
 	var table bytes.Buffer
 	w := tabwriter.NewWriter(&table, 0, 0, 2, ' ', 0)
 	passed, failed, red := 0, 0, false
 	for _, name := range flag.Args() {
 		l := newLayer(name)
-		layers = append(layers, l)
 		if l.fault = l.run(os.Stdout); l.fault != nil {
 			fmt.Println(l.fault)
 			red = true
+		}
+		if *file != "" {
+			if err := os.WriteFile(*file, []byte(l.long()), 0o644); err != nil {
+				fmt.Println(err)
+				red = true
+			}
 		}
 		fmt.Fprint(w, l.row())
 		passed, failed = passed+l.passed, failed+l.failed
 	}
 	_ = w.Flush() // a buffer takes everything
 	fmt.Printf("\n%s\n%d passed, %d failed\n", table.String(), passed, failed)
-	if *file != "" {
-		if err := os.WriteFile(*file, []byte(longOf(layers)), 0o644); err != nil {
-			fmt.Println(err)
-			red = true
-		}
-	}
 	if red {
 		os.Exit(1)
 	}

@@ -11,6 +11,7 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
+	"slices"
 	"strings"
 
 	"warren/render"
@@ -21,9 +22,9 @@ func main() {
 	quality := flag.Int("quality", 11, "how hard brotli works, 0 to 11; 5 takes a second, 11 half a minute; with -1 nothing is compressed")
 	command := flag.Bool("go", false, "only run the go command that follows, which compiles as for the page: webbuild -go vet ./scenes")
 	flag.Parse()
-	err := error(nil)
+	var err error
 	if *command {
-		err = goForPage("", flag.Arg(0), flag.Args()[min(1, flag.NArg()):]...)
+		err = goForPage("", flag.Args()...)
 	} else {
 		err = run(*out, *quality)
 	}
@@ -111,13 +112,13 @@ func compile(root, pkg, file string) error {
 	return os.Chmod(file, 0o644) // go build makes its output executable
 }
 
-// goForPage runs a go command that compiles for the page, in a folder.
-func goForPage(dir, command string, args ...string) error {
-	flags := []string{command, "-trimpath"}
+// goForPage runs a go command, its name and its arguments, that compiles for the page, in a folder.
+func goForPage(dir string, args ...string) error {
+	flags := []string{"-trimpath"}
 	for _, name := range cold {
-		flags = append(flags, "-gcflags="+name+"=-l -dwarf=false")
+		flags = append(flags, "-gcflags="+name+"=-l -dwarf=false") // the last pattern that fits takes the place of what make sets for all
 	}
-	cmd := exec.Command("go", append(flags, args...)...)
+	cmd := exec.Command("go", slices.Insert(args, min(1, len(args)), flags...)...)
 	cmd.Dir = dir
 	cmd.Env = append(os.Environ(), "GOOS=js", "GOARCH=wasm")
 	cmd.Stdout, cmd.Stderr = os.Stdout, os.Stderr
