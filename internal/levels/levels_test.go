@@ -42,7 +42,7 @@ func TestPackReadsAsWritten(t *testing.T) {
 			level.Difficulty = rapid.SampledFrom(Difficulties[:]).Draw(t, "band")
 			pack = append(pack, level)
 		}
-		for _, head := range []string{"", "// Made by make packs.\n// Do not edit.\n\n"} {
+		for _, head := range []string{"", "// Made by make pack.\n// Nothing changes.\n\n"} {
 			text := head + FormatPack(pack)
 			for _, text := range []string{text, strings.ReplaceAll(text, "\n", "\r\n")} {
 				read, err := ParsePack(text)

@@ -72,7 +72,7 @@ func Parts() []Part {
 		{Name: "grade", Places: []string{"solver/NAME"}, Write: "`Grade`: how hard a board is for people", Optional: true},
 		{Name: "claims", Places: []string{"solver/NAME"}, Write: "`Claim` and `Claims`: boards of True or false", Optional: true},
 		{Name: "editor", Places: []string{"scenes/NAME"}, Write: "`Drawing`: the brushes with which its boards are drawn", Optional: true},
-		{Name: "levels", Places: []string{"internal/tools/packmaker", "assets/packs/NAME.txt"}, Write: "recipes, of which `make packs` makes the pack, and a proof of the pars beside it", Optional: true},
+		{Name: "levels", Places: []string{"internal/tools/packmaker/alike.go", "assets/packs/NAME.txt"}, Write: "which boards are alike; then nothing by hand but a proof of the pars: `make pack`", Optional: true},
 		{Name: "daily", Places: []string{"assets/daily/NAME.txt"}, Write: "nothing by hand: `make daily`", Optional: true},
 		{Name: "setter", Places: []string{"internal/setter/setter.go"}, Write: "its tasks in the setter's challenge, from a date on", Optional: true, Strings: []string{"NAME.setter.pieces", "BARE.setter.noPieces", "PAR.setter.score", "PAR.setter.scoreOne"}},
 	}

@@ -47,19 +47,6 @@ func TestNoGrade(t *testing.T) {
 	searchtest.SolvedGrade(t, &Puzzle, "R....\n.....\n.....\n.....\n.....\n")
 }
 
-func TestFarthest(t *testing.T) {
-	t.Parallel()
-	searchtest.Farthest(t, &Puzzle, TaskFarthest, []string{toy60}, map[string]search.Request{
-		"without a solution":       {Board: "R....\n.....\n..X..\n.....\n...R.\n"},
-		"with a fox for good":      {Board: ".XR..\n.....\n.....\nXaaX.\n.....\n"},
-		"of more than 10 of space": {Board: toy60, Limits: search.Limits{Work: 10}},
-	})
-	const nineByNine = ".XR......\n.........\n.........\n.........\n.........\n.........\n.........\n.........\n.........\n"
-	if _, err := Puzzle.Start(search.Request{Task: TaskFarthest, Board: nineByNine}, new(search.Cache)); err == nil {
-		t.Error("a board whose positions take several words is taken")
-	}
-}
-
 // TestLargeBoard checks a board whose positions take several words: the fox has to come under the rabbit's way.
 func TestLargeBoard(t *testing.T) {
 	t.Parallel()

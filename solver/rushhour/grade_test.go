@@ -60,12 +60,3 @@ func TestNoGrade(t *testing.T) {
 	searchtest.NoGrades(t, &Puzzle, []string{"AA.x.\n", "AA.B\n...B\n...B\n"}, hard93, search.Limits{Work: 100}, search.Limits{Bytes: 3 << 20})
 	searchtest.SolvedGrade(t, &Puzzle, "..AA\n")
 }
-
-func TestFarthest(t *testing.T) {
-	t.Parallel()
-	searchtest.Farthest(t, &Puzzle, TaskFarthest, []string{hard51, slides2}, map[string]search.Request{
-		"without a solution":       {Board: "AA.x..\n......\n......\n......\n"},
-		"with a vehicle for good":  {Board: "xBBx..\nAA.C..\n...C..\n......\n"},
-		"of more than 10 of space": {Board: hard51, Limits: search.Limits{Work: 10}},
-	})
-}

@@ -51,8 +51,6 @@ func open(req search.Request, kept *search.Cache) (search.Search, error) {
 	switch req.Task {
 	case search.TaskDeal:
 		return openDeal(req, kept)
-	case TaskFarthest:
-		return openFarthest(req, kept)
 	case search.TaskMine:
 		return openMine(req, kept)
 	case search.TaskWhy:
@@ -80,8 +78,8 @@ func openTask[K key](name search.Task, task task, kept *search.Cache) (search.Se
 	case name == search.TaskCount:
 		return newCount(task), nil
 	case name != search.TaskSolve && name != search.TaskDistances:
-		return nil, fmt.Errorf("task %q, expected %q, %q, %q, %q, %q, %q or %q", name,
-			search.TaskSolve, search.TaskDistances, search.TaskGrade, search.TaskCount, search.TaskDeal, search.TaskMine, TaskFarthest)
+		return nil, fmt.Errorf("task %q, expected %q, %q, %q, %q, %q or %q", name,
+			search.TaskSolve, search.TaskDistances, search.TaskGrade, search.TaskCount, search.TaskDeal, search.TaskMine)
 	case ok:
 		return &lookup[K]{task, table}, nil
 	}

@@ -1,45 +1,47 @@
-// Packmaker makes the level packs in assets/packs: make packs. It needs no list of boards: every level is a recipe, which is
-// a name, a seed, and a function that makes a board of it, so that the same recipes give the same packs everywhere. The
-// command proves the par of each board and grades it.
+// Packmaker appends to the boards that the game ships, each of them proven and graded; it changes none.
 //
-//	go run ./internal/tools/packmaker [-out FOLDER] [PUZZLE …]
+// Levels come from board text, a file or standard input, to the packs in assets/packs: make pack.
 //
-// It makes the daily lists in assets/daily too: make daily. These are only ever appended to.
+//	go run ./internal/tools/packmaker -pack PUZZLE [FILE]
 //
-//	go run ./internal/tools/packmaker -daily YYYY-MM-DD [-out FOLDER] [PUZZLE …]
+// Each board stands after a line that ends with its name in English and in Chinese, as in // name=First road / 第一条路.
 //
-// And the stocks in assets/stock, likewise: make stock.
+// Daily boards are dealt from their dates, for the lists in assets/daily: make daily.
 //
-//	go run ./internal/tools/packmaker -stock BOARDS [-out FOLDER] [PUZZLE …]
+//	go run ./internal/tools/packmaker -daily YYYY-MM-DD [PUZZLE …]
+//
+// Boards that take long to deal are put in stock, in assets/stock: make stock.
+//
+//	go run ./internal/tools/packmaker -stock BOARDS [PUZZLE …]
 package main
 
 import (
-	"cmp"
+	"context"
+	"errors"
 	"flag"
 	"fmt"
+	"io"
 	"os"
-	"path/filepath"
-	"slices"
-	"time"
 
-	"warren/internal/atomicfile"
+	"warren/solver"
+	"warren/solver/search"
 )
 
-// packs lists the packs of the game in the order of its puzzles.
-var packs = []pack{mazePack, linkupPack, rushhourPack, rabbitsPack, onestrokePack}
-
 func main() {
-	out := flag.String("out", "", "the `folder` to write to, instead of assets/packs, assets/daily or assets/stock")
-	last := flag.String("daily", "", "append the daily boards up to that `date` instead of making packs")
-	boards := flag.Int("stock", 0, "append boards to the stocks until each has so `many`, instead of making packs")
+	pack := flag.String("pack", "", "append levels to the pack of that `puzzle`")
+	last := flag.String("daily", "", "append the daily boards up to that `date`")
+	boards := flag.Int("stock", 0, "append boards to the stocks until each has so `many`")
 	flag.Parse()
 	var err error
-	if *boards > 0 {
-		err = makeStocks(cmp.Or(*out, "assets/stock"), flag.Args(), *boards)
-	} else if *last != "" {
-		err = makeDailies(cmp.Or(*out, "assets/daily"), flag.Args(), *last)
-	} else {
-		err = run(cmp.Or(*out, "assets/packs"), flag.Args())
+	switch {
+	case *pack != "":
+		err = appendFile("assets/packs", *pack, flag.Arg(0))
+	case *last != "":
+		err = makeDailies("assets/daily", flag.Args(), *last)
+	case *boards > 0:
+		err = makeStocks("assets/stock", flag.Args(), *boards)
+	default:
+		err = errors.New("nothing to do, expected -pack, -daily or -stock")
 	}
 	if err != nil {
 		fmt.Fprintln(os.Stderr, "packmaker:", err)
@@ -47,26 +49,29 @@ func main() {
 	}
 }
 
-// run makes the packs of these puzzles, or of all if none is named.
-func run(out string, puzzles []string) error {
-	for _, name := range puzzles {
-		if !slices.ContainsFunc(packs, func(p pack) bool { return p.puzzle == name }) {
-			return fmt.Errorf("no pack of %q", name)
-		}
-	}
-	for _, p := range packs {
-		if len(puzzles) > 0 && !slices.Contains(puzzles, p.puzzle) {
-			continue
-		}
-		began := time.Now()
-		text, err := p.text()
+// appendFile appends the boards of a file to the pack of a puzzle; "" and "-" are standard input.
+func appendFile(folder, puzzle, name string) error {
+	file := os.Stdin
+	if name != "" && name != "-" {
+		opened, err := os.Open(name)
 		if err != nil {
 			return err
 		}
-		if err := atomicfile.Write(filepath.Join(out, p.puzzle+".txt"), []byte(text), 0o644, nil); err != nil {
-			return err
-		}
-		fmt.Printf("%-10s %d levels in %v\n", p.puzzle, len(p.recipes), time.Since(began).Round(time.Second/10))
+		defer opened.Close()
+		file = opened
 	}
-	return nil
+	text, err := io.ReadAll(file)
+	if err != nil {
+		return err
+	}
+	return appendLevels(folder, puzzle, string(text), search.Limits{})
+}
+
+// do answers a request; an answer with an error is an error.
+func do(req search.Request) (search.Answer, error) {
+	answer, err := solver.Do(context.Background(), req)
+	if err == nil && answer.Error != "" {
+		err = errors.New(answer.Error)
+	}
+	return answer, err
 }

@@ -1,129 +1,127 @@
 package main
 
 import (
-	"context"
 	"errors"
 	"fmt"
-	"runtime"
-	"sync"
-	"sync/atomic"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"strings"
 
-	"warren/internal/boardorigin"
+	"warren/internal/atomicfile"
 	"warren/internal/levels"
 	"warren/solver"
 	"warren/solver/search"
 )
 
-// A recipe makes one level.
-type recipe struct {
-	en, zh string // the level's name
-	seed   uint64
-	make   func(seed uint64) (board string, err error) // deterministic
-}
-
-// A pack lists the recipes of a puzzle in the order of play.
-type pack struct {
-	puzzle    string
-	canonical func(board string) (string, error) // the same for boards that are alike under the puzzle's symmetries
-	recipes   []recipe
-}
-
-// header is what a pack begins with.
-const header = `// The levels of %s, made by make packs from the recipes in internal/tools/packmaker: do not edit.
+// packHead is what a pack begins with.
+const packHead = `// The levels of %s. Levels are appended; none ever changes. Made by make pack.
 // par: the least cost that is known, and proven where no lower bound stands beside it; grade: how hard it is for people.
 
 `
 
-// text makes the levels on all cores and returns the file of the pack.
-func (p pack) text() (string, error) {
-	made, errs := make([]levels.Level, len(p.recipes)), make([]error, len(p.recipes))
-	var next atomic.Int32
-	var cores sync.WaitGroup
-	for range runtime.GOMAXPROCS(0) {
-		cores.Go(func() {
-			for i := int(next.Add(1)) - 1; i < len(p.recipes); i = int(next.Add(1)) - 1 {
-				if made[i], errs[i] = p.level(i); errs[i] != nil {
-					errs[i] = fmt.Errorf("%s, level %d (%s): %w", p.puzzle, i+1, p.recipes[i].en, errs[i])
-				}
-			}
-		})
+// appendLevels appends the boards of a text to the pack of a puzzle in a folder, each solved within limits. It changes no board that is there;
+// the grades of all are made anew, since their formula may have changed.
+func appendLevels(folder, puzzle, text string, limits search.Limits) error {
+	if canonical[puzzle] == nil {
+		return fmt.Errorf("no puzzle %q", puzzle)
 	}
-	cores.Wait()
-	if err := errors.Join(errs...); err != nil {
-		return "", err
+	name := filepath.Join(folder, puzzle+".txt")
+	data, err := os.ReadFile(name)
+	if err != nil && !errors.Is(err, fs.ErrNotExist) {
+		return fmt.Errorf("reading the pack: %w", err)
 	}
-	if err := p.differ(made); err != nil {
-		return "", err
+	pack, err := levels.ParsePack(string(data))
+	if err != nil {
+		return fmt.Errorf("%s:%w", name, err)
 	}
-	return fmt.Sprintf(header, p.puzzle) + levels.FormatPack(made), nil
+	shipped := len(pack)
+	if pack, err = readLevels(pack, text); err != nil {
+		return err
+	}
+	err = onAllCores(len(pack), func(i int) (err error) {
+		if i >= shipped {
+			err = proveLevel(puzzle, &pack[i], limits)
+		}
+		if err == nil {
+			err = gradeLevel(puzzle, &pack[i])
+		}
+		if err != nil {
+			err = fmt.Errorf("%s, level %d (%s): %w", puzzle, pack[i].Number, pack[i].Name, err)
+		}
+		return err
+	})
+	if err != nil {
+		return err
+	}
+	if err := differ(puzzle, pack); err != nil {
+		return err
+	}
+	made := fmt.Sprintf(packHead, puzzle) + levels.FormatPack(pack)
+	if _, err := levels.ParsePack(made); err != nil {
+		return fmt.Errorf("the pack would be damaged: %w", err)
+	}
+	if err := atomicfile.Write(name, []byte(made), 0o644, nil); err != nil {
+		return fmt.Errorf("writing the pack: %w", err)
+	}
+	fmt.Fprintf(os.Stderr, "%s: %d levels, %d of them new\n", puzzle, len(pack), len(pack)-shipped)
+	return nil
 }
 
-// level makes a level from its recipe, proves its par and grades it.
-func (p pack) level(i int) (levels.Level, error) {
-	r := p.recipes[i]
-	board, err := r.make(r.seed)
-	if err != nil {
-		return levels.Level{}, err
+// readLevels appends the boards of a text, each after the comment that names it, to a pack. The boards are not checked.
+func readLevels(pack []levels.Level, text string) ([]levels.Level, error) {
+	shipped := len(pack)
+	for line := range strings.Lines(text) {
+		isComment := strings.HasPrefix(line, "//")
+		_, name, isNamed := strings.Cut(strings.TrimSpace(line), "name=")
+		switch {
+		case isComment && isNamed:
+			level := levels.Level{Number: len(pack) + 1}
+			level.Name.EN, level.Name.ZH, _ = strings.Cut(name, " / ")
+			pack = append(pack, level)
+		case len(pack) > shipped:
+			pack[len(pack)-1].Board += line
+		case !isComment && strings.TrimSpace(line) != "":
+			return nil, errors.New("a board without a name, expected // name=First road / 第一条路 before it")
+		}
 	}
-	solved, err := do(search.Request{Puzzle: p.puzzle, Task: search.TaskSolve, Board: board})
-	if err != nil {
-		return levels.Level{}, err
+	return pack, nil
+}
+
+// proveLevel writes the board of a level in its canonical form and proves its par.
+func proveLevel(puzzle string, level *levels.Level, limits search.Limits) error {
+	solved, err := do(search.Request{Puzzle: puzzle, Task: search.TaskSolve, Board: level.Board, Limits: limits})
+	switch {
+	case err != nil:
+		return err
+	case !solver.Proved(solved):
+		return errors.New("not proven")
+	case !solved.Solvable:
+		return errors.New("proven to have no solution")
 	}
-	if !solved.Solvable {
-		return levels.Level{}, fmt.Errorf("no solution of\n%s", board)
+	level.Board, level.Par, level.Bound = solved.Board, solved.Cost, solved.Bound
+	return nil
+}
+
+func gradeLevel(puzzle string, level *levels.Level) error {
+	graded, err := do(search.Request{Puzzle: puzzle, Task: search.TaskGrade, Board: level.Board})
+	if err == nil && graded.Difficulty == "" {
+		err = errors.New("not graded")
 	}
-	graded, err := do(search.Request{Puzzle: p.puzzle, Task: search.TaskGrade, Board: board})
-	if err != nil {
-		return levels.Level{}, err
-	}
-	if graded.Difficulty == "" {
-		return levels.Level{}, fmt.Errorf("no grade of\n%s", board)
-	}
-	return levels.Level{
-		Dealt:  boardorigin.Dealt{Board: board, Difficulty: graded.Difficulty, Seed: r.seed, Par: solved.Cost, Bound: solved.Bound},
-		Number: i + 1, Name: levels.Name{EN: r.en, ZH: r.zh}, Grade: graded.Grade,
-	}, nil
+	level.Grade, level.Difficulty = graded.Grade, graded.Difficulty
+	return err
 }
 
 // differ returns an error if two levels are alike or have the same name.
-func (p pack) differ(made []levels.Level) error {
+func differ(puzzle string, pack []levels.Level) error {
 	seen := map[string]int{}
-	for _, level := range made {
-		canonical, err := p.canonical(level.Board)
-		if err != nil {
-			return fmt.Errorf("%s, level %d: %w", p.puzzle, level.Number, err)
-		}
-		for _, key := range [...]string{"board " + canonical, "name " + level.Name.EN, "name " + level.Name.ZH} {
+	for _, level := range pack {
+		for _, key := range [...]string{"board " + canonical[puzzle](level.Board), "name " + level.Name.EN, "name " + level.Name.ZH} {
 			if other, ok := seen[key]; ok {
-				return fmt.Errorf("%s: levels %d and %d are alike: %s", p.puzzle, other, level.Number, key)
+				return fmt.Errorf("%s: levels %d and %d are alike: %s", puzzle, other, level.Number, key)
 			}
 			seen[key] = level.Number
 		}
 	}
 	return nil
-}
-
-// do answers a request; an answer with an error is an error.
-func do(req search.Request) (search.Answer, error) {
-	answer, err := solver.Do(context.Background(), req)
-	if err == nil && answer.Error != "" {
-		err = errors.New(answer.Error)
-	}
-	return answer, err
-}
-
-// mined returns the board of one unit of mining.
-func mined(puzzle, size string) func(seed uint64) (string, error) {
-	return func(seed uint64) (string, error) {
-		answer, err := do(search.Request{Puzzle: puzzle, Task: search.TaskMine, Size: size, Seed: seed})
-		if err == nil && answer.Board == "" {
-			err = fmt.Errorf("no board of seed %d", seed)
-		}
-		return answer.Board, err
-	}
-}
-
-// drawn returns a board that is given, whatever the seed.
-func drawn(board string) func(seed uint64) (string, error) {
-	return func(uint64) (string, error) { return board, nil }
 }

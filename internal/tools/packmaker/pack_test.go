@@ -1,91 +1,110 @@
 package main
 
 import (
-	"errors"
 	"os"
+	"path/filepath"
+	"strings"
 	"testing"
 
+	"warren/assets"
 	"warren/internal/levels"
 	"warren/solver/search"
 )
 
-// TestPacks checks that the packs in the assets are those of the recipes: names and seeds of all levels, no two alike, and the
-// grades of some.
+// TestPacks checks that no two levels of the packs in the assets are alike, and the grades of some.
 func TestPacks(t *testing.T) {
 	t.Parallel()
-	for _, p := range packs {
-		text, err := os.ReadFile("../../../assets/packs/" + p.puzzle + ".txt")
+	for puzzle := range canonical {
+		pack, err := levels.ParsePack(assets.Pack(puzzle))
 		if err != nil {
 			t.Fatal(err)
 		}
-		made, err := levels.ParsePack(string(text))
-		if err != nil {
-			t.Fatal(err)
-		}
-		if len(made) != len(p.recipes) {
-			t.Fatalf("%s has %d levels of %d recipes", p.puzzle, len(made), len(p.recipes))
-		}
-		if err := p.differ(made); err != nil {
+		if err := differ(puzzle, pack); err != nil {
 			t.Error(err)
 		}
-		for i, level := range made {
-			if r := p.recipes[i]; level.Name.EN != r.en || level.Name.ZH != r.zh || level.Seed != r.seed {
-				t.Errorf("%s, level %d is %v of seed %d, its recipe %s of %d: run make packs", p.puzzle, i+1, level.Name, level.Seed, r.en, r.seed)
-			}
-			const someOf = 7
-			if i%someOf != 0 {
-				continue
-			}
-			graded, err := do(search.Request{Puzzle: p.puzzle, Task: search.TaskGrade, Board: level.Board})
-			if err != nil || graded.Grade != level.Grade || graded.Difficulty != level.Difficulty || graded.Par != level.Par {
-				t.Errorf("%s, level %d: par %d, grade %d, %s (%v), want %d, %d, %s: run make packs", p.puzzle, i+1,
-					graded.Par, graded.Grade, graded.Difficulty, err, level.Par, level.Grade, level.Difficulty)
+		const someOf = 7
+		for i := 0; i < len(pack); i += someOf {
+			graded := pack[i]
+			if err := gradeLevel(puzzle, &graded); err != nil || graded != pack[i] {
+				t.Errorf("%s: graded is %+v, %v, want %+v: run make pack", puzzle, graded, err, pack[i])
 			}
 		}
 	}
 }
 
-// TestPackFaults checks that a pack with two levels that are alike is not written, nor one with a board that cannot be solved.
-func TestPackFaults(t *testing.T) {
+// TestPackAppends checks that boards are appended with their names, pars, bounds and grades, and that what was there stays, but for grades.
+func TestPackAppends(t *testing.T) {
 	t.Parallel()
-	board := drawn("S.\n..\n")
-	for name, recipes := range map[string][]recipe{
-		"alike":         {{"A", "甲", 1, board}, {"B", "乙", 2, drawn("..\n.S\n")}},
-		"the same name": {{"A", "甲", 1, board}, {"A", "乙", 2, drawn("S.\n")}},
-		"no solution":   {{"A", "甲", 1, drawn(".S.\n")}},
-		"no board":      {{"A", "甲", 1, func(uint64) (string, error) { return "", errors.New("none") }}},
-		"not a board":   {{"A", "甲", 1, drawn("?\n")}},
-	} {
-		p := onestrokePack
-		p.recipes = recipes
-		if text, err := p.text(); err == nil {
-			t.Errorf("%s: made\n%s", name, text)
+	folder := t.TempDir()
+	name := filepath.Join(folder, "rushhour.txt")
+	for _, text := range []string{"// by hand\n\n// level=7 name=A / 甲\nAA..\n", "\n// name=B it is / 乙\r\n.AA..t\r\n.....t\r\n......\r\n"} {
+		if err := appendLevels(folder, "rushhour", text, search.Limits{}); err != nil {
+			t.Fatal(err)
 		}
 	}
-	p := onestrokePack
-	p.recipes = []recipe{{"A", "甲", 1, board}, {"B", "乙", 2, drawn("S.\n")}}
-	text, err := p.text()
+	data, err := os.ReadFile(name)
 	if err != nil {
 		t.Fatal(err)
 	}
-	if made, err := levels.ParsePack(text); err != nil || len(made) != 2 || made[1].Name.EN != "B" {
-		t.Errorf("%v of\n%s", err, text)
+	want := strings.Replace(packHead, "%s", "rushhour", 1) + `// level=1 par=1 grade=1 band=easy seed=0 name=A / 甲
+AA..
+
+// level=2 par=2 grade=3 band=easy seed=0 name=B it is / 乙
+.AA..t
+.....t
+......
+`
+	if string(data) != want {
+		t.Errorf("the pack is\n%swant\n%s", data, want)
+	}
+	stale := strings.Replace(want, "grade=3", "grade=5", 1)
+	if err := os.WriteFile(name, []byte(stale), 0o644); err != nil {
+		t.Fatal(err)
+	}
+	if err := appendLevels(folder, "rushhour", "", search.Limits{}); err != nil {
+		t.Error(err)
+	}
+	if data, err = os.ReadFile(name); err != nil || string(data) != want {
+		t.Errorf("graded anew, the pack is\n%s%vwant\n%s", data, err, want)
 	}
 }
 
-// TestRecipesAreDeterministic checks that recipes make the boards that were shipped.
-func TestRecipesAreDeterministic(t *testing.T) {
+// TestPackFaults checks what is not appended, and that the pack stays as it is.
+func TestPackFaults(t *testing.T) {
 	t.Parallel()
-	for _, p := range packs {
-		pack := levels.Pack(p.puzzle)
-		for i := range p.recipes {
-			if i%9 != 0 || i > 9 {
-				continue
-			}
-			board, err := p.recipes[i].make(p.recipes[i].seed)
-			if err != nil || board != pack[i].Board {
-				t.Errorf("%s, level %d: %v\n%swant\n%s", p.puzzle, i+1, err, board, pack[i].Board)
-			}
+	folder := t.TempDir()
+	name := filepath.Join(folder, "onestroke.txt")
+	if err := appendLevels(folder, "onestroke", "// name=A / 甲\nS.\n..\n", search.Limits{}); err != nil {
+		t.Fatal(err)
+	}
+	before, err := os.ReadFile(name)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, test := range []struct{ name, text, want string }{
+		{"a board that is there, turned", "// name=B / 乙\n..\n.S\n", "onestroke: levels 1 and 2 are alike: board "},
+		{"two that are alike", "// name=B / 乙\nS.\n\n// name=C / 丙\n.S\n", "onestroke: levels 2 and 3 are alike: board "},
+		{"the same name", "// name=A / 乙\nS..\n", "onestroke: levels 1 and 2 are alike: name A"},
+		{"the same name in Chinese", "// name=B / 甲\nS..\n", "onestroke: levels 1 and 2 are alike: name 甲"},
+		{"no solution", "// name=B / 乙\n.S.\n", "onestroke, level 2 (B / 乙): proven to have no solution"},
+		{"undecided", "// name=B / 乙\nS....\n.....\n.....\n.....\n....#\n", "onestroke, level 2 (B / 乙): not proven"},
+		{"no board", "// name=B / 乙\n?\n", `1:1: an unknown sign '?'`},
+		{"two boards of one name", "// name=B / 乙\nS.\n\nS..\n", "3:1: a second board, expected one board alone"},
+		{"a board without a name", "S..\n", "a board without a name"},
+		{"no name in Chinese", "// name=B\nS..\n", `"B / ", expected a name in English and in Chinese`},
+	} {
+		limits := search.Limits{}
+		if test.name == "undecided" {
+			limits.Work = 1
 		}
+		if err := appendLevels(folder, "onestroke", test.text, limits); err == nil || !strings.Contains(err.Error(), test.want) {
+			t.Errorf("%s: %v, want %s", test.name, err, test.want)
+		}
+		if after, err := os.ReadFile(name); err != nil || string(after) != string(before) {
+			t.Errorf("%s: the pack is now\n%s%v", test.name, after, err)
+		}
+	}
+	if err := appendLevels(folder, "sokoban", "", search.Limits{}); err == nil {
+		t.Error("a puzzle that is none")
 	}
 }

@@ -36,7 +36,7 @@ const (
 // makeStocks makes the stocks of puzzles, of all if none is named, in a folder, with so many boards each.
 func makeStocks(folder string, puzzles []string, wanted int) error {
 	for _, puzzle := range puzzles {
-		if !slices.ContainsFunc(packs, func(p pack) bool { return p.puzzle == puzzle }) {
+		if canonical[puzzle] == nil {
 			return fmt.Errorf("no puzzle %q", puzzle)
 		}
 	}
@@ -66,14 +66,10 @@ func makeStock(name, puzzle, level string, wanted int, deal func(puzzle, level s
 	}
 	text := string(data)
 	alike := make(map[string]bool)
-	at := stockPack(puzzle)
+	canonical := canonical[puzzle]
 	seed, have := uint64(stockSeed), len(boards)
 	for _, board := range boards {
-		canonical, err := at.canonical(board.Board)
-		if err != nil {
-			return fmt.Errorf("%s: seed %d: %w", name, board.Seed, err)
-		}
-		alike[canonical], seed = true, board.Seed+1
+		alike[canonical(board.Board)], seed = true, board.Seed+1
 	}
 	barren := 0 // batches in a row without a new board
 	for have < wanted {
@@ -92,12 +88,8 @@ func makeStock(name, puzzle, level string, wanted int, deal func(puzzle, level s
 		barren++
 		var lines strings.Builder
 		for _, board := range dealt {
-			canonical, err := at.canonical(board.Board)
-			if err != nil {
-				return fmt.Errorf("%s: seed %d: %w", name, board.Seed, err)
-			}
-			if !alike[canonical] {
-				alike[canonical] = true
+			if same := canonical(board.Board); !alike[same] {
+				alike[same] = true
 				have++
 				barren = 0
 				lines.WriteString(levels.FormatStock(board))
@@ -110,11 +102,6 @@ func makeStock(name, puzzle, level string, wanted int, deal func(puzzle, level s
 		fmt.Fprintf(os.Stderr, "%s, %s: %d boards\n", puzzle, level, have)
 	}
 	return nil
-}
-
-// stockPack returns the pack of a puzzle, which knows which boards are alike.
-func stockPack(puzzle string) pack {
-	return packs[slices.IndexFunc(packs, func(p pack) bool { return p.puzzle == puzzle })]
 }
 
 // dealStock deals the board of a seed and proves its par.

@@ -98,26 +98,3 @@ func GradesFromTable(t *testing.T, p *search.Searches, hardest string, par int, 
 		t.Errorf("par %d, grade %d, %s; after the moves %d, %d, want %d, %d", whole.Par, whole.Grade, whole.Difficulty, moved.Par, moved.Grade, after, alone.Grade)
 	}
 }
-
-// Farthest checks, of boards, that the farthest position is as far as the whole space says, and the same again for the same seed, and that boards of
-// which none is wanted have none.
-func Farthest(t *testing.T, p *search.Searches, task search.Task, boards []string, none map[string]search.Request) {
-	t.Helper()
-	for _, board := range boards {
-		whole := Answer(t, p, search.Request{Task: search.TaskDistances, Board: board})
-		far := Answer(t, p, search.Request{Task: task, Board: board, Seed: 5})
-		solved := Answer(t, p, search.Request{Task: search.TaskSolve, Board: far.Board})
-		if far.Par != whole.Farthest || solved.Cost != far.Par || far.States != whole.States {
-			t.Errorf("%d away and %d positions, want %d and %d; it takes %d", far.Par, far.States, whole.Farthest, whole.States, solved.Cost)
-		}
-		if again := Answer(t, p, search.Request{Task: task, Board: board, Seed: 5}); again.Board != far.Board {
-			t.Errorf("another board of the same seed:\n%s%s", again.Board, far.Board)
-		}
-	}
-	for name, req := range none {
-		req.Task = task
-		if far := Answer(t, p, req); far.Board != "" || far.Par != 0 {
-			t.Errorf("a board %s has %+v", name, far)
-		}
-	}
-}
