@@ -1,10 +1,7 @@
 package scenes
 
 import (
-	"time"
-
 	"warren/internal/levels"
-	"warren/internal/progress"
 	"warren/render"
 	"warren/scenes/ui"
 )
@@ -61,15 +58,12 @@ func (s *levelScreen) paintCell(c *render.Canvas, th *render.Theme, level *level
 }
 
 // score returns the line under the picture of level i, counted from 0: the best and the par, or what the puzzle says in
-// their place, with the best time if there is one.
+// their place.
 func (s *levelScreen) score(i int, width float64) string {
 	w, level := s.env.Words, &s.pack[i]
 	record, solved := s.env.Book().Level(s.puzzle.Name, level.Number)
 	if still := s.stills[i]; still != nil {
 		if size := still.Size(w); size != "" {
-			if record.Millis > 0 {
-				return s.UI.FirstFit(width, 12, w.F("levels.timed", size, bestTime(record)), size)
-			}
 			return size
 		}
 	}
@@ -78,9 +72,6 @@ func (s *levelScreen) score(i int, width float64) string {
 	}
 	return s.UI.FirstFit(width, 12, w.F("levels.best", record.Cost, level.Par), w.F("levels.bestShort", record.Cost, level.Par))
 }
-
-// bestTime returns the least time of a record as text.
-func bestTime(r progress.Record) string { return clockTime(time.Duration(r.Millis) * time.Millisecond) }
 
 // told returns the number and the name of a level.
 func (s *levelScreen) told(level *levels.Level) string {

@@ -170,7 +170,7 @@ func (s *levelScreen) choices(columns int) box.Box {
 		clock := box.Even(ui.Gap,
 			s.UI.Button(ui.Widget{Does: ui.Set, N: setCalm, Look: ui.LookChoice, Label: w.T("clock.calm"), Selected: !timed}),
 			s.UI.Button(ui.Widget{Does: ui.Set, N: setTimed, Look: ui.LookChoice, Label: w.T("clock.timed"), Selected: timed}))
-		clock = s.UI.Choice(w.T("settings.clock"), clock)
+		clock = s.UI.Choice(w.T("levels.clock"), clock)
 		head = box.ByWidth(
 			box.Row(ui.Gap, title.Grow(1-clockShare), clock.Grow(clockShare)).AtLeast(clockBeside, 0).Tall(touch),
 			box.Column(ui.Gap, title.Tall(titleLine), clock),

@@ -96,8 +96,8 @@ func TestOldBooksOpen(t *testing.T) {
 				if r, _ := book.Day("onestroke", day); r.Stars() != 3 || !r.OnTime {
 					t.Errorf("the daily is %+v", r)
 				}
-				if totals := book.Totals("linkup"); totals.Best["easy"] != 65_000 || book.Totals("maze").Free != 2 {
-					t.Errorf("the totals are %+v and %+v", totals, book.Totals("maze"))
+				if totals := book.Totals("maze"); totals.Free != 2 {
+					t.Errorf("the totals are %+v", totals)
 				}
 				if right, answered := book.Claim(day, "maze"); version > 1 && !(right && answered) {
 					t.Error("the answers are gone")

@@ -296,8 +296,6 @@ func win(words string) progress.Win {
 			w.Begun, w.Solved = date(value), date(value)
 		case "cost":
 			w.Cost = n
-		case "millis":
-			w.Millis = int64(n)
 		case "difficulty":
 			w.Difficulty, w.Board = value, value
 		case "stars":
@@ -779,12 +777,12 @@ var queries = map[string]func(s *scripted, rest string) string{
 	},
 	"settings": func(s *scripted, _ string) string {
 		set := &s.env.Settings
-		return fmt.Sprintf("%s, theme %q, contrast %q, text %d%%, distance %v, clock %v, trail %v, streaks %v, warnings %s, calm %v, still %v, loudness %g",
-			s.env.Words.Language, set.Theme, set.Contrast, s.env.TextSize(), set.ShowDistance, set.Clock, set.KeepTrail, !set.HideStreaks, set.Warnings,
+		return fmt.Sprintf("%s, theme %q, contrast %q, text %d%%, distance %v, trail %v, streaks %v, warnings %s, calm %v, still %v, loudness %g",
+			s.env.Words.Language, set.Theme, set.Contrast, s.env.TextSize(), set.ShowDistance, set.KeepTrail, !set.HideStreaks, set.Warnings,
 			s.env.Calm(), s.env.Still(), set.Loudness())
 	},
 	"volume": func(s *scripted, _ string) string {
-		slider := s.widget("Set 7")
+		slider := s.widget("Set 6")
 		if slider == nil {
 			return fmt.Sprintf("loudness %g", s.env.Settings.Loudness())
 		}

@@ -15,7 +15,6 @@ import (
 // The settings, by the number of their widgets.
 const (
 	setDistance = iota
-	setClock
 	setStreaks
 	setTrail
 	setAllTools
@@ -75,8 +74,6 @@ func set(e *ui.Env, n int, value float64) bool {
 	switch {
 	case n == setDistance:
 		s.ShowDistance = !s.ShowDistance
-	case n == setClock:
-		s.Clock = !s.Clock
 	case n == setStreaks:
 		s.HideStreaks = !s.HideStreaks
 	case n == setTrail:
@@ -167,7 +164,6 @@ func settings(e *ui.Env) []settingGroup {
 		{"settings.distance", toggle(setDistance, s.ShowDistance)},
 		{"settings.warnings", warning},
 		{"settings.trail", toggle(setTrail, s.KeepTrail)},
-		{"settings.clock", toggle(setClock, s.Clock)},
 		{"settings.letters", toggle(setLetters, !s.NoLetters)},
 		{"settings.streaks", toggle(setStreaks, !s.HideStreaks)},
 		{"settings.statistics", opens(ui.Statistics)},

@@ -3,10 +3,7 @@ package scenes
 import (
 	"fmt"
 	"strconv"
-	"strings"
-	"time"
 
-	"warren/internal/levels"
 	"warren/internal/platform"
 	"warren/internal/progress"
 	"warren/internal/setter"
@@ -139,26 +136,6 @@ func (p *statisticsPage) set() (days, great int) {
 	return days, great
 }
 
-// bestTimes returns the best times of a puzzle by difficulty, "" if the clock was never chosen.
-func bestTimes(w *ui.Words, t progress.Totals) string {
-	var times []string
-	for _, band := range levels.Difficulties {
-		if ms, ok := t.Best[band]; ok {
-			times = append(times, w.F("stats.time", w.T("level."+band), clockTime(time.Duration(ms)*time.Millisecond)))
-		}
-	}
-	return strings.Join(times, " · ")
-}
-
-// clockTime returns a duration as minutes and seconds, "1:05", and with hours if there are any, "1:02:05".
-func clockTime(d time.Duration) string {
-	seconds := int((d + time.Second - 1) / time.Second)
-	if hours := seconds / 3600; hours > 0 {
-		return fmt.Sprintf("%d:%02d:%02d", hours, seconds/60%60, seconds%60)
-	}
-	return fmt.Sprintf("%d:%02d", seconds/60, seconds%60)
-}
-
 // describe tells the page in sentences.
 func (p *statisticsPage) describe() string {
 	w := p.env.Words
@@ -184,9 +161,6 @@ func (p *statisticsPage) describe() string {
 		name := p.env.Puzzles[i].Name
 		t, levels := p.env.Book().Totals(name), p.env.Levels.Count(name)
 		says = w.Sentences(says, w.F("stats.says", w.T(name+".name"), of(t.Levels, levels), t.Days, t.Free, of(t.Stars, 3*levels), t.Optimal))
-		if times := bestTimes(w, t); times != "" {
-			says = w.Sentences(says, w.F("stats.saysTimes", times))
-		}
 	}
 	return w.Sentence(says)
 }

@@ -26,14 +26,11 @@ const (
 	headHeight    = 38.0 // of the names of the columns
 	rowOfTable    = 60.0
 	tableGap      = 6.0
-	nameShare     = 0.24 // of the width of a row,
-	timesShare    = 0.24
-	numbersShare  = 1 - nameShare - timesShare
+	nameShare     = 0.24 // of the width of a row
 	pictureSide   = 44.0
 	pictureGap    = 10.0
 	figureHeight  = 58.0
 	figureNumber  = 24.0
-	timesHeight   = 36.0
 	cardPad       = 12.0
 	panelRadius   = 16.0
 	statsFromTop  = 0.25 // where what is less high than the page stands in it
@@ -104,9 +101,8 @@ func (p *statisticsPage) named(i int) box.Box {
 // table returns the sums, the way to the practice, and a row for each puzzle under the names of the columns.
 func (p *statisticsPage) table() box.Box {
 	w, th := p.env.Words, p.env.Theme()
-	row := func(name box.Box, numbers []box.Box, times string, high float64) box.Box {
-		caption := p.times(times)
-		return box.Row(ui.Gap, name.Grow(nameShare), box.Even(ui.HalfGap, numbers...).Grow(numbersShare), caption.Grow(timesShare)).Pad(cardPad, 0).Tall(high)
+	row := func(name box.Box, numbers []box.Box, high float64) box.Box {
+		return box.Row(ui.Gap, name.Grow(nameShare), box.Even(ui.HalfGap, numbers...).Grow(1-nameShare)).Pad(cardPad, 0).Tall(high)
 	}
 	var names, rows []box.Box
 	for i := range p.env.Puzzles {
@@ -120,29 +116,15 @@ func (p *statisticsPage) table() box.Box {
 				names = append(names, p.UI.Fitting(f.name, render.Style{Size: render.Caption, Align: render.AlignCenter}, th.Muted))
 			}
 		}
-		rows = append(rows, p.ofPuzzle(i, p.panel(0, row(p.named(i), numbers, orDash(bestTimes(w, totals)), rowOfTable))))
+		rows = append(rows, p.ofPuzzle(i, p.panel(0, row(p.named(i), numbers, rowOfTable))))
 	}
-	head := p.UI.Unsaid(row(box.Spring(1), names, w.T("stats.best"), headHeight)) // each number is told with its name
+	head := p.UI.Unsaid(row(box.Spring(1), names, headHeight)) // each number is told with its name
 	return box.Column(ui.Gap, p.sumsIn(len(p.sums())), p.practiceButton(), box.Column(0, head, box.Column(tableGap, rows...)))
 }
 
 // ofPuzzle returns the numbers of puzzle i, which are told together under its name.
 func (p *statisticsPage) ofPuzzle(i int, numbers box.Box) box.Box {
 	return p.UI.Group(p.env.Words.T(p.env.Puzzles[i].Name+".name"), numbers)
-}
-
-// times returns the fastest times.
-func (p *statisticsPage) times(says string) box.Box {
-	text := p.UI.Fitting(says, render.Style{Size: render.Caption, Align: render.AlignCenter}, p.env.Theme().Muted)
-	return p.UI.Pair(p.env.Words, p.env.Words.T("stats.best"), says, text)
-}
-
-// orDash returns a text, or a dash for none.
-func orDash(text string) string {
-	if text == "" {
-		return "–"
-	}
-	return text
 }
 
 // cards returns the sums, the way to the practice, and a card for each puzzle.
@@ -159,8 +141,7 @@ func (p *statisticsPage) cards() box.Box {
 				p.UI.Fitting(f.name, render.Style{Size: statsSmallest, Align: render.AlignCenter}, th.Muted),
 			)).At(0.5, 0))
 		}
-		times := p.times(bestTimes(p.env.Words, totals)).Tall(timesHeight)
-		card := box.Column(0, p.named(i), box.Blank(0, ui.HalfGap), box.Even(ui.HalfGap, figures...).Tall(figureHeight), times)
+		card := box.Column(0, p.named(i), box.Blank(0, ui.HalfGap), box.Even(ui.HalfGap, figures...).Tall(figureHeight))
 		cards = append(cards, p.ofPuzzle(i, p.panel(cardPad, card)))
 	}
 	return box.Column(ui.Gap, cards...)

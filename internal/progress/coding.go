@@ -1,12 +1,10 @@
 package progress
 
 import (
-	"bytes"
 	"encoding/base64"
 	"encoding/json"
 	"errors"
 	"fmt"
-	"io"
 	"slices"
 	"strings"
 
@@ -37,7 +35,6 @@ type savedFacts[R record] struct {
 	Levels map[int]R           `json:"levels,omitempty"`
 	Days   map[calendar.Date]R `json:"days,omitempty"`
 	Free   map[string][]string `json:"free,omitempty"` // hashes by band, those of optimal solutions with a star
-	Best   map[string]int64    `json:"best,omitempty"`
 }
 
 // A record is a Record as JSON.
@@ -51,9 +48,7 @@ func (r Record) read() (Record, int, error) {
 	switch {
 	case r.Cost < 0:
 		return r, 0, fmt.Errorf("a cost of %d, expected at least 0", r.Cost)
-	case r.Millis < 0:
-		return r, 0, fmt.Errorf("a time of %d ms, expected at least 0", r.Millis)
-	case r.Helped && (r.Perfect || r.Optimal || r.Millis > 0):
+	case r.Helped && (r.Perfect || r.Optimal):
 		return r, 0, errors.New("a best without help, expected none where no win was without")
 	}
 	return r, 0, nil
@@ -63,8 +58,9 @@ func (r Record) read() (Record, int, error) {
 // all stars, was for wins without help that were as good as its rule of today asks for. The cost is that of the win with the most stars.
 type earlierRecord struct {
 	Record
-	Stars int  `json:"stars"`
-	Medal bool `json:"medal"`
+	Stars  int   `json:"stars"`
+	Medal  bool  `json:"medal"`
+	Millis int64 `json:"millis"` // least time without help, 0 if none was taken
 }
 
 // read takes over the facts of the record. An optimum, a medal and a time say that it was solved without help, even if what is best in it
@@ -75,7 +71,7 @@ func (e earlierRecord) read() (Record, int, error) {
 	}
 	r := e.Record
 	r.Perfect = e.Medal || e.Optimal && e.Stars == MostStars
-	r.Helped = r.Helped && !r.Perfect && !r.Optimal && r.Millis <= 0
+	r.Helped = r.Helped && !r.Perfect && !r.Optimal && e.Millis <= 0
 	r, _, err := r.read()
 	return r, max(0, e.Stars-r.Stars()), err
 }
@@ -97,7 +93,7 @@ func (b *Book) Encode() []byte {
 		for _, hashes := range free {
 			slices.Sort(hashes)
 		}
-		saved.Puzzles[puzzle] = &savedFacts[Record]{f.levels, f.days, free, f.best}
+		saved.Puzzles[puzzle] = &savedFacts[Record]{f.levels, f.days, free}
 	}
 	data, err := json.Marshal(saved)
 	if err != nil {
@@ -106,7 +102,7 @@ func (b *Book) Encode() []byte {
 	return data
 }
 
-// Decode reads what Encode writes; nil is the empty book. The error says what is wrong and where; errors.Is(err, ErrNewer) if
+// Decode reads what Encode writes, and passes over what else there is, such as the best times of earlier versions; nil is the empty book. The error says what is wrong and where; errors.Is(err, ErrNewer) if
 // it is of a later version.
 func Decode(data []byte) (*Book, error) {
 	if data == nil {
@@ -134,9 +130,7 @@ func Decode(data []byte) (*Book, error) {
 func decode[R record](data []byte) (*Book, error) {
 	b := new(Book)
 	var saved savedBook[R]
-	decoder := json.NewDecoder(bytes.NewReader(data))
-	decoder.DisallowUnknownFields()
-	if err := decoder.Decode(&saved); err != nil {
+	if err := json.Unmarshal(data, &saved); err != nil {
 		return nil, fmt.Errorf("reading the record of progress: %w", located(err))
 	}
 	if saved.Resets < 0 {
@@ -180,9 +174,6 @@ func located(err error) error {
 	if errors.As(err, &kind) {
 		return fmt.Errorf("byte %d: %w", kind.Offset, err)
 	}
-	if errors.Is(err, io.EOF) {
-		return io.ErrUnexpectedEOF
-	}
 	return err
 }
 
@@ -221,12 +212,6 @@ func (s *savedFacts[R]) read(f *facts) (lost int, err error) {
 			}
 			f.addFree(hash, freeBoard{band, optimal})
 		}
-	}
-	for band, ms := range s.Best {
-		if ms < 1 {
-			return 0, fmt.Errorf("a best time of %d ms, expected more than 0", ms)
-		}
-		f.addTime(band, ms)
 	}
 	return lost, nil
 }

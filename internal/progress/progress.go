@@ -10,7 +10,6 @@ package progress
 import (
 	"encoding/base64"
 	"hash/fnv"
-	"maps"
 	"strings"
 
 	"warren/internal/boardorigin"
@@ -27,19 +26,17 @@ type Win struct {
 	Helped     bool          // with help
 	Perfect    bool          // without help, and as good as the puzzle asks for
 	Optimal    bool          // without help, and no smaller number is possible
-	Millis     int64         // time taken without help, if it was counted; else 0
 	Begun      calendar.Date // when the board was first opened
 	Solved     calendar.Date // today
 }
 
-// A Record is the best that the player has done on a level or a daily board. A board that was solved perfectly, optimally or in a time
-// that counts was solved without help.
+// A Record is the best that the player has done on a level or a daily board. A board that was solved perfectly or optimally was solved
+// without help.
 type Record struct {
 	Cost    int           `json:"cost"`              // least number, without help if it was ever solved so
 	Helped  bool          `json:"helped,omitempty"`  // it was never solved without help
 	Perfect bool          `json:"perfect,omitempty"` // once without help and as good as the puzzle asks for
 	Optimal bool          `json:"optimal,omitempty"` // once with the proven optimum and without help
-	Millis  int64         `json:"millis,omitempty"`  // least time without help, 0 if none was taken
 	First   calendar.Date `json:"first,omitzero"`    // when the board was solved first
 	OnTime  bool          `json:"onTime,omitempty"`  // of a daily: it counts for the streak
 }
@@ -77,20 +74,11 @@ func (r Record) join(s Record) Record {
 		best = s
 	}
 	best.Perfect, best.Optimal, best.OnTime = r.Perfect || s.Perfect, r.Optimal || s.Optimal, r.OnTime || s.OnTime
-	best.Millis = least(r.Millis, s.Millis)
 	best.First = r.First
 	if r.First.IsZero() || !s.First.IsZero() && s.First.Before(r.First) {
 		best.First = s.First
 	}
 	return best
-}
-
-// least returns the lesser of two times, of which 0 is none.
-func least(a, b int64) int64 {
-	if a == 0 || b != 0 && b < a {
-		return b
-	}
-	return a
 }
 
 // A freeBoard is a board that is neither a level nor a daily and that the player has solved.
@@ -108,20 +96,18 @@ type facts struct {
 	levels map[int]Record
 	days   map[calendar.Date]Record
 	free   map[string]freeBoard // by the hash of the board
-	best   map[string]int64     // least milliseconds by band
 }
 
 func newFacts() *facts {
-	return &facts{make(map[int]Record), make(map[calendar.Date]Record), make(map[string]freeBoard), make(map[string]int64)}
+	return &facts{make(map[int]Record), make(map[calendar.Date]Record), make(map[string]freeBoard)}
 }
 
 // Totals are the statistics of one puzzle.
 type Totals struct {
-	Levels, Days, Free int              // different boards solved, by where they come from
-	Optimal            int              // of all these, those with the proven optimum and without help
-	Stars              int              // of levels
-	Perfect            int              // levels with three stars
-	Best               map[string]int64 // least time in milliseconds by band
+	Levels, Days, Free int // different boards solved, by where they come from
+	Optimal            int // of all these, those with the proven optimum and without help
+	Stars              int // of levels
+	Perfect            int // levels with three stars
 }
 
 // A Book is all that is recorded. The zero Book is empty. Its methods are not safe for concurrent use.
@@ -203,9 +189,6 @@ func (f *facts) join(g *facts) {
 	for hash, board := range g.free {
 		f.addFree(hash, board)
 	}
-	for band, ms := range g.best {
-		f.addTime(band, ms)
-	}
 }
 
 func (f *facts) addLevel(n int, r Record) {
@@ -224,17 +207,11 @@ func (f *facts) addDay(date calendar.Date, r Record) {
 
 func (f *facts) addFree(hash string, board freeBoard) { f.free[hash] = board.join(f.free[hash]) }
 
-func (f *facts) addTime(band string, ms int64) {
-	if known, ok := f.best[band]; !ok || ms < known {
-		f.best[band] = ms
-	}
-}
-
 func (b *Book) Add(w Win) {
 	f := b.of(w.Puzzle)
 	r := Record{Cost: max(0, w.Cost), Helped: w.Helped, First: writable(w.Solved)}
 	if !w.Helped {
-		r.Perfect, r.Optimal, r.Millis = w.Perfect, w.Optimal, max(0, w.Millis)
+		r.Perfect, r.Optimal = w.Perfect, w.Optimal
 	}
 	switch {
 	case w.Origin.Level > 0:
@@ -244,9 +221,6 @@ func (b *Book) Add(w Win) {
 		f.addDay(w.Origin.Day, r)
 	default:
 		f.addFree(hash(w.Board), freeBoard{w.Difficulty, r.Optimal})
-	}
-	if r.Millis > 0 {
-		f.addTime(w.Difficulty, r.Millis)
 	}
 }
 
@@ -349,7 +323,7 @@ func (b *Book) Boards() (n int) {
 
 func (b *Book) Totals(puzzle string) Totals {
 	f := b.read(puzzle)
-	t := Totals{Levels: len(f.levels), Days: len(f.days), Free: len(f.free), Stars: b.Stars(puzzle), Best: maps.Clone(f.best)}
+	t := Totals{Levels: len(f.levels), Days: len(f.days), Free: len(f.free), Stars: b.Stars(puzzle)}
 	for _, r := range f.levels {
 		if r.Perfect {
 			t.Perfect++

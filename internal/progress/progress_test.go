@@ -29,7 +29,7 @@ var wins = rapid.SliceOfN(rapid.Custom(func(t *rapid.T) Win {
 		Difficulty: rapid.SampledFrom([]string{"", "easy", "hard"}).Draw(t, "band"),
 		Cost:       rapid.IntRange(0, 4).Draw(t, "cost"), Helped: rapid.Bool().Draw(t, "helped"),
 		Perfect: rapid.Bool().Draw(t, "perfect"), Optimal: rapid.Bool().Draw(t, "optimal"),
-		Millis: rapid.Int64Range(0, 3).Draw(t, "millis"), Begun: date.Draw(t, "begun"), Solved: date.Draw(t, "solved"),
+		Begun: date.Draw(t, "begun"), Solved: date.Draw(t, "solved"),
 	}
 	switch rapid.IntRange(0, 2).Draw(t, "origin") {
 	case 0:
@@ -206,7 +206,6 @@ func TestRecord(t *testing.T) {
 	on := func(w Win, solved calendar.Date) Win { w.Solved = solved; return w }
 	perfect := func(w Win) Win { w.Perfect = true; return w }
 	optimal := func(w Win) Win { w.Optimal = true; return w }
-	in := func(w Win, millis int64) Win { w.Millis, w.Difficulty = millis, "hard"; return w }
 	for _, test := range []struct {
 		name  string
 		wins  []Win
@@ -219,18 +218,13 @@ func TestRecord(t *testing.T) {
 		{"less cost with help", []Win{level(9, helped), level(8, helped), level(7, helped)}, Record{Cost: 7, Helped: true, First: first}, 1},
 		{"what was perfect stays", []Win{perfect(level(4, alone)), level(3, alone), level(2, helped)}, Record{Cost: 3, Perfect: true, First: first}, 3},
 		{"an optimum stays", []Win{optimal(level(3, alone)), level(3, alone)}, Record{Cost: 3, Optimal: true, First: first}, 2},
-		{"neither is with help", []Win{in(perfect(optimal(level(3, helped))), 900)}, Record{Cost: 3, Helped: true, First: first}, 1},
+		{"neither is with help", []Win{perfect(optimal(level(3, helped)))}, Record{Cost: 3, Helped: true, First: first}, 1},
 		{
 			"the first date stays, also if the clock was wrong",
 			[]Win{level(3, alone), on(level(3, alone), first.Add(-2)), on(level(3, alone), calendar.Date{})}, Record{Cost: 3, First: first.Add(-2)}, 2,
 		},
-		{
-			"the least time stays, also of a game at more cost; none is not the least",
-			[]Win{in(level(9, alone), 900), in(level(4, alone), 4000), in(level(3, helped), 0), {Puzzle: "maze", Origin: boardorigin.Origin{Level: 6}, Millis: 5}},
-			Record{Cost: 4, Millis: 900, First: first}, 2,
-		},
 		{"no date that can be written", []Win{on(level(1, alone), calendar.Date{Year: 12000, Month: 1, Day: 1})}, Record{Cost: 1}, 2},
-		{"what is out of range", []Win{in(level(-1, alone), -1)}, Record{First: first}, 2},
+		{"what is out of range", []Win{level(-1, alone)}, Record{First: first}, 2},
 	} {
 		t.Run(test.name, func(t *testing.T) {
 			b := bookOf(test.wins...)
@@ -257,7 +251,7 @@ func TestNothing(t *testing.T) {
 	if s := b.Streak(first); s != (Streak{}) {
 		t.Errorf("%+v", s)
 	}
-	if got := b.Totals("maze"); got.Levels+got.Days+got.Free+got.Optimal+got.Stars+got.Perfect+len(got.Best) > 0 {
+	if got := b.Totals("maze"); got.Levels+got.Days+got.Free+got.Optimal+got.Stars+got.Perfect > 0 {
 		t.Errorf("%+v", got)
 	}
 	if n := b.Next("maze", 60); n != 1 {
@@ -291,25 +285,16 @@ func TestTotals(t *testing.T) {
 	b := bookOf(
 		Win{Puzzle: "maze", Origin: boardorigin.Origin{Level: 1}, Perfect: true, Optimal: true},
 		Win{Puzzle: "maze", Origin: boardorigin.Origin{Level: 2}},
-		Win{Puzzle: "maze", Origin: boardorigin.Origin{Day: first}, Perfect: true, Optimal: true, Difficulty: "hard", Millis: 900, Solved: first},
-		Win{Puzzle: "maze", Origin: boardorigin.Origin{Day: first.Add(1)}, Difficulty: "hard", Millis: 1000, Solved: first.Add(3)},
-		Win{Puzzle: "maze", Board: "SE\n", Difficulty: "easy", Millis: 50},
-		Win{Puzzle: "maze", Board: "SE", Perfect: true, Optimal: true, Difficulty: "easy", Millis: 70},
+		Win{Puzzle: "maze", Origin: boardorigin.Origin{Day: first}, Perfect: true, Optimal: true, Difficulty: "hard", Solved: first},
+		Win{Puzzle: "maze", Origin: boardorigin.Origin{Day: first.Add(1)}, Difficulty: "hard", Solved: first.Add(3)},
+		Win{Puzzle: "maze", Board: "SE\n", Difficulty: "easy"},
+		Win{Puzzle: "maze", Board: "SE", Perfect: true, Optimal: true, Difficulty: "easy"},
 		Win{Puzzle: "maze", Board: "S.E\n"},
 		Win{Puzzle: "linkup", Board: "AA\n"},
 	)
 	got := b.Totals("maze")
-	best := got.Best
-	got.Best = nil
-	if want := (Totals{Levels: 2, Days: 2, Free: 2, Optimal: 3, Stars: 5, Perfect: 1}); fmt.Sprint(got) != fmt.Sprint(want) {
+	if want := (Totals{Levels: 2, Days: 2, Free: 2, Optimal: 3, Stars: 5, Perfect: 1}); got != want {
 		t.Errorf("%+v, want %+v", got, want)
-	}
-	if len(best) != 2 || best["hard"] != 900 || best["easy"] != 50 {
-		t.Errorf("best times %v", best)
-	}
-	best["hard"] = 1
-	if b.Totals("maze").Best["hard"] != 900 {
-		t.Error("a caller's change changes the book")
 	}
 	b.Add(Win{Puzzle: "linkup", Origin: boardorigin.Origin{Day: first}, Solved: first.Add(5)})
 	if solved, onTime := b.Played(first); solved != 2 || !onTime {
@@ -385,7 +370,7 @@ func TestDecodeEarlier(t *testing.T) {
 		{"One Stroke without help, more turns than needed", `"stars":3`, Record{}, 1},
 		{"the best with help, but the fewest without", `"stars":2,"helped":true,"optimal":true`, Record{Optimal: true}, 0},
 		{"the best with help, but perfect without", `"stars":3,"helped":true,"medal":true`, Record{Perfect: true}, 0},
-		{"the best with help, but a time without", `"stars":2,"helped":true,"millis":900`, Record{Millis: 900}, 0},
+		{"the best with help, but a time without", `"stars":2,"helped":true,"millis":900`, Record{}, 0},
 		{"dates", `"stars":2,"first":"2026-11-22","onTime":true`, Record{First: first, OnTime: true}, 0},
 	} {
 		for version := firstVersion; version < withFacts; version++ {
@@ -415,26 +400,22 @@ func TestDecodeEarlier(t *testing.T) {
 	}
 }
 
-// TestDecodeBeforeTimes checks that a book from before levels had times is read whole, and gains them.
-func TestDecodeBeforeTimes(t *testing.T) {
+// TestDecodeTimes checks that a book with the best times of earlier versions is read whole.
+func TestDecodeTimes(t *testing.T) {
 	t.Parallel()
-	b, err := Decode([]byte(`{"version":1,"puzzles":{"linkup":{"levels":{"7":{"cost":3,"stars":2}},"best":{"easy":900}}}}`))
+	b, err := Decode([]byte(`{"version":4,"puzzles":{"linkup":{"levels":{"7":{"cost":3,"millis":900}},"best":{"easy":900}}}}`))
 	if err != nil {
 		t.Fatal(err)
 	}
 	if r, _ := b.Level("linkup", 7); r != (Record{Cost: 3}) {
 		t.Errorf("level 7 is read as %+v", r)
 	}
-	b.Add(Win{Puzzle: "linkup", Origin: boardorigin.Origin{Level: 7}, Difficulty: "easy", Cost: 5, Millis: 1000})
-	if r, _ := b.Level("linkup", 7); r != (Record{Cost: 3, Millis: 1000}) || b.Totals("linkup").Best["easy"] != 900 {
-		t.Errorf("after another win: %+v, best of its difficulty %d ms", r, b.Totals("linkup").Best["easy"])
-	}
 }
 
 func FuzzDecode(f *testing.F) {
 	f.Add(bookOf(
 		Win{Puzzle: "maze", Origin: boardorigin.Origin{Level: 1}, Perfect: true, Optimal: true, Solved: first},
-		Win{Puzzle: "maze", Origin: boardorigin.Origin{Day: first}, Perfect: true, Difficulty: "hard", Millis: 900, Solved: first},
+		Win{Puzzle: "maze", Origin: boardorigin.Origin{Day: first}, Perfect: true, Difficulty: "hard", Solved: first},
 		Win{Puzzle: "maze", Board: "SE\n", Optimal: true, Difficulty: "easy"},
 	).Encode())
 	f.Add([]byte(`{"version":3,"puzzles":{"maze":{"levels":{"7":{"cost":3,"stars":3,"helped":true,"medal":true,"optimal":true}}}}}`))

@@ -6,28 +6,17 @@ const saveTimeEveryMS = 10_000.0
 // Timed reports whether the game on the table has a clock.
 func (s *Session) Timed() bool { return !s.Bare() && s.Game().Limit > 0 }
 
-// Clocked reports whether the time of the game on the table is counted, with or without a limit.
-func (s *Session) Clocked() bool {
-	return !s.Bare() && (s.rules.clocked || s.coach.wishes.Clock || s.Timed())
-}
-
-// ClockedWhole reports whether it was counted for all moves that led to the position, so that it can be compared: a player may wish for the clock
-// in the middle of a game.
-func (s *Session) ClockedWhole() bool {
-	return s.Clocked() && (s.rules.clocked || s.Game().clockedWhole())
-}
-
 // Expired reports whether the clock has run out before the board was solved.
 func (s *Session) Expired() bool { return !s.Bare() && s.Game().expired() }
 
 // RunClock counts ms of play; the owner of the session calls it while the board is visible and played.
 func (s *Session) RunClock(ms float64) {
-	if !s.Clocked() || s.Expired() || s.Game().Position().Solved() {
+	if !s.Timed() || s.Expired() || s.Game().Position().Solved() {
 		return
 	}
 	g := s.Game()
 	before := g.Spent
-	g.spend(ms)
+	g.Spent = min(g.Limit, g.Spent+ms)
 	switch {
 	case g.expired():
 		s.coach.giveUp()
@@ -39,9 +28,9 @@ func (s *Session) RunClock(ms float64) {
 	}
 }
 
-// SaveClock saves the time that has passed, if it is counted.
+// SaveClock saves the time that has passed on a clock.
 func (s *Session) SaveClock() {
-	if s.Clocked() {
+	if s.Timed() {
 		s.saves.keep(s.Game())
 	}
 }

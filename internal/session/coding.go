@@ -45,8 +45,6 @@ type savedGesture struct {
 	Moves   json.RawMessage `json:"moves,omitempty"`
 	Restart bool            `json:"restart,omitempty"`
 	Shown   bool            `json:"shown,omitempty"`
-	Spent   float64         `json:"spent,omitempty"` // ms
-	Clocked bool            `json:"clocked,omitempty"`
 }
 
 // savedVersion is the version of the encoding. Version 1 has no origin and no dates.
@@ -70,7 +68,7 @@ func (g *Game) encode(puzzle string) ([]byte, error) {
 		if err != nil {
 			return nil, fmt.Errorf("saving gesture %d: %w", i+1, err)
 		}
-		s.Gestures[i] = savedGesture{Moves: moves, Restart: gesture.Restart, Shown: gesture.Shown, Spent: math.Round(gesture.Spent), Clocked: gesture.Clocked}
+		s.Gestures[i] = savedGesture{Moves: moves, Restart: gesture.Restart, Shown: gesture.Shown}
 	}
 	return json.Marshal(s)
 }
@@ -149,7 +147,7 @@ func (s *saved) replay(g *Game, rules *rules) error {
 		if at, err = rules.applyAll(at, moves); err != nil {
 			return fmt.Errorf("gesture %d: %w", i+1, err)
 		}
-		g.push(Gesture{Moves: moves, After: at, Restart: step.Restart, Shown: step.Shown, Spent: step.Spent, Clocked: step.Clocked, text: step.Moves})
+		g.push(Gesture{Moves: moves, After: at, Restart: step.Restart, Shown: step.Shown, text: step.Moves})
 	}
 	if s.At < 0 || s.At > len(g.Gestures) {
 		return fmt.Errorf("at is %d, expected 0 to %d", s.At, len(g.Gestures))

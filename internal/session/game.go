@@ -24,7 +24,7 @@ type Game struct {
 	NoWay   bool           // proven to have no solution
 	Stopped bool           // the proof was stopped or failed: only the player asks for it again
 	Limit   float64        // time limit in ms, 0 without a clock
-	Spent   float64        // ms used, while the time is counted
+	Spent   float64        // ms used of it
 	Sent    bool           // a link brought the board when the player did not have it yet: somebody else has sent it
 
 	draft   bool // the board was drawn and is only tried out: the game is not one to go on with
@@ -110,28 +110,11 @@ func (g *Game) learn(a *search.Answer) {
 	}
 }
 
-// Took returns the milliseconds that the player has taken: against the clock all of them, otherwise those since the board was
-// dealt or restarted.
-func (g *Game) Took() float64 {
-	start := g.lastRestart()
-	if g.Limit > 0 || start == 0 {
-		return g.Spent
-	}
-	return max(0, g.Spent-g.Gestures[start-1].Spent)
-}
-
 // Left returns the milliseconds that are left on the clock.
 func (g *Game) Left() float64 { return max(0, g.Limit-g.Spent) }
 
 // expired reports whether the clock has run out before the board was solved.
 func (g *Game) expired() bool { return g.Limit > 0 && g.Spent >= g.Limit && !g.Position().Solved() }
-
-// spend counts ms of play, up to the limit.
-func (g *Game) spend(ms float64) {
-	if g.Spent += ms; g.Limit > 0 {
-		g.Spent = min(g.Limit, g.Spent)
-	}
-}
 
 // Pins returns the cells with pins; the caller must not change them.
 func (g *Game) Pins() []puzzles.Cell { return g.pins }
@@ -303,14 +286,14 @@ func (g *Game) push(gesture Gesture) {
 }
 
 // record adds the moves of a gesture. A line is one gesture from touch to release, and recorded without the detours.
-func (g *Game) record(r *rules, moves []Move, after Position, clocked bool) {
+func (g *Game) record(r *rules, moves []Move, after Position) {
 	if r.between != nil {
 		if moves = r.between(g.Position(), after); len(moves) == 0 {
 			g.forgetUndone()
 			return
 		}
 	}
-	g.push(Gesture{Moves: slices.Clone(moves), After: after, Clocked: clocked}) // a view uses its slice again
+	g.push(Gesture{Moves: slices.Clone(moves), After: after}) // a view uses its slice again
 }
 
 func (g *Game) redo() bool {
@@ -343,6 +326,6 @@ func (g *Game) restart() bool {
 	if g.Untouched() {
 		return false
 	}
-	g.push(Gesture{After: g.Start, Restart: true, Spent: g.Spent})
+	g.push(Gesture{After: g.Start, Restart: true})
 	return true
 }

@@ -12,9 +12,7 @@ type Gesture struct {
 	Moves   []Move
 	After   Position
 	Restart bool
-	Shown   bool    // the moves are those of a solution that was shown or of a link, not of the player's hand
-	Spent   float64 // of a restart: ms that the game had taken before it
-	Clocked bool    // the player wished that the time is counted
+	Shown   bool // the moves are those of a solution that was shown or of a link, not of the player's hand
 
 	text json.RawMessage // the moves as they are saved, nil until then: a game is saved at each of its moves
 }
@@ -100,11 +98,6 @@ func (h *History) Untouched() bool {
 		}
 	}
 	return true
-}
-
-// clockedWhole reports whether the player wished at every move since the last restart that the time is counted.
-func (h *History) clockedWhole() bool {
-	return !slices.ContainsFunc(h.Gestures[h.lastRestart():h.At], func(g Gesture) bool { return len(g.Moves) > 0 && !g.Clocked })
 }
 
 // lastRestart returns the number of gestures up to the last restart.

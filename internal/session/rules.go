@@ -52,8 +52,7 @@ type Rules[S Board[S, M], M any] struct {
 	Explains bool
 	// Reveals reports whether the reason for a hinted move of a position shows where it leads, which is help as the move itself is.
 	Reveals func(at S, why *search.Reason, m M) bool
-	// Allowance returns the time limit in milliseconds of a timed board dealt on a level. A puzzle that has one counts the time
-	// of a game without a limit too.
+	// Allowance returns the time limit in milliseconds of a timed board dealt on a level.
 	Allowance func(level string, start S) float64
 	// Judge returns the verdict on a finished game. The default compares the count with the fewest.
 	Judge func(g *Game) Verdict
@@ -79,7 +78,6 @@ type rules struct {
 	explains     bool
 	reveals      func(at Position, why *search.Reason, m Move) bool
 	allowance    func(level string, start Position) float64
-	clocked      bool // the time is counted
 	judge        func(g *Game) Verdict
 }
 
@@ -122,7 +120,6 @@ func (r *Rules[S, M]) erase() *rules {
 		e.reveals = func(at Position, why *search.Reason, m Move) bool { return r.Reveals(at.(S), why, m.(M)) }
 	}
 	if r.Allowance != nil {
-		e.clocked = true
 		e.allowance = func(level string, start Position) float64 { return r.Allowance(level, start.(S)) }
 	}
 	return e

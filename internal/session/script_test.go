@@ -297,7 +297,7 @@ func (p *player) do(line string) string {
 		case strings.Contains(rest, "never"):
 			warn = WarnNever
 		}
-		p.s.SetWishes(Wishes{Distance: strings.Contains(rest, "distance"), Warn: warn, Hand: strings.Contains(rest, "hand"), Clock: strings.Contains(rest, "clock")})
+		p.s.SetWishes(Wishes{Distance: strings.Contains(rest, "distance"), Warn: warn, Hand: strings.Contains(rest, "hand")})
 	case "open":
 		if err := p.s.Open(boardOf(rest + "\n")); err != nil {
 			says = err.Error()
@@ -448,8 +448,6 @@ func (p *player) do(line string) string {
 		p.saver.data[oldSaveName("spot")] = []byte(rest)
 	case "kept":
 		says = string(p.saver.data[p.s.saves.name(p.s.Game())])
-	case "took":
-		says = fmt.Sprint(p.s.Game().Took())
 	case "left":
 		says = fmt.Sprint(p.s.Game().Left())
 	default:

@@ -47,12 +47,11 @@ const (
 	WarnLost // when it is proven that no way is left
 )
 
-// Wishes select what the player is told without asking: at every position, but for the time.
+// Wishes select what the player is told without asking, at every position.
 type Wishes struct {
 	Distance bool // how far the goal is
 	Warn     Warning
 	Hand     bool // the next moves, for a lesson
-	Clock    bool // the time, which is counted then, also where the puzzle does not count it
 }
 
 // Deps are the dependencies of a session.
@@ -197,9 +196,7 @@ func (s *Session) Open(b Setup) error {
 func (s *Session) playAgain(limit float64) {
 	g := s.Game()
 	if limit == 0 && g.Limit == 0 {
-		if start := g.lastRestart(); !g.restart() && 0 < start && start == len(g.Gestures) {
-			g.Gestures[start-1].Spent = g.Spent // the clock starts again too
-		}
+		g.restart()
 		return
 	}
 	again := g.again() // with a clock of its own, so that the time of the win stays
@@ -268,9 +265,7 @@ func (s *Session) goOnHere() bool {
 
 // Leave stops all searches of the session, and saves the time that has passed.
 func (s *Session) Leave() {
-	if s.Clocked() && s.Game().Spent > 0 {
-		s.saves.keep(s.Game())
-	}
+	s.SaveClock()
 	s.coach.drop()
 }
 
@@ -321,7 +316,7 @@ func (s *Session) Make(moves []Move, joined bool) {
 		g.At = s.inHand
 	}
 	hand := g.At
-	g.record(s.rules, moves, at, s.coach.wishes.Clock)
+	g.record(s.rules, moves, at)
 	s.moved()
 	s.inHand = hand
 }

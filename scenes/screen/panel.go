@@ -322,9 +322,9 @@ func (p *Panel) NumberBox(name, value string, ink color.NRGBA) box.Box {
 	return p.UI.Pair(p.Env.Words, name, value, p.underName(name, p.UI.Fitting(value, render.Style{Size: 30, Bold: true}, ink).Stretch()))
 }
 
-// ClockBox returns the box of the time, which is drawn there under its name, the string of a key.
-func (p *Panel) ClockBox(key string) box.Box {
-	return p.underName(p.Env.Words.T(key), box.Fill(func(r render.Rect) { p.Clock = p.Unit.Rect(r) }))
+// ClockBox returns the box of the time that is left, which is drawn there under its name.
+func (p *Panel) ClockBox() box.Box {
+	return p.underName(p.Env.Words.T("clock.time"), box.Fill(func(r render.Rect) { p.Clock = p.Unit.Rect(r) }))
 }
 
 // underName returns the box of a number that is close to its name, even if there is more room.

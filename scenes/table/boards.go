@@ -158,9 +158,6 @@ func (p *play) record() {
 		Puzzle: p.puzzle.Name, Origin: g.Origin, Board: g.Board, Difficulty: g.Difficulty, Cost: v.Cost, Helped: v.Helped,
 		Perfect: v.Perfect, Optimal: v.Optimal, Begun: g.Begun, Solved: g.Done,
 	}
-	if p.session.ClockedWhole() && !v.Helped {
-		win.Millis = int64(g.Took())
-	}
 	if win == p.recorded || g.Done.IsZero() {
 		return // a win without a date is from before there was a book
 	}

@@ -25,37 +25,26 @@ const barHeight = 6.0
 // hurry is the share of the time limit below which the clock changes its colour.
 const hurry = 0.2
 
-// clockSeconds returns the seconds on the clock: those that are left, or without a limit those that were taken.
-func (s *status) clockSeconds() int {
-	if s.session.Timed() {
-		return seconds(s.session.Game().Left())
-	}
-	return int(s.session.Game().Took() / 1000)
-}
-
-// drawClock draws a time of so many seconds, and against the clock a bar that shrinks with what is left of it, straight from the
-// session: a panel laid out anew every second would allocate every second.
-func (s *status) drawClock(c *render.Canvas, th *render.Theme, seconds int) {
-	if s.panel.Clock.W == 0 || !s.session.Clocked() {
+// drawClock draws the time that is left, and a bar that shrinks with it, straight from the session: a panel laid out anew every second
+// would allocate every second.
+func (s *status) drawClock(c *render.Canvas, th *render.Theme) {
+	if s.panel.Clock.W == 0 || !s.session.Timed() {
 		return
 	}
-	ink, cell, factor := th.Ink, s.panel.Clock, s.panel.Unit.Factor()
-	if s.session.Timed() {
-		left := s.session.Game().Left() / s.session.Game().Limit
-		fill := th.Moss
-		if left < hurry {
-			ink, fill = th.Clay, th.Clay
-		}
-		bar := cell
-		bar.H = barHeight * factor
-		cell.H -= bar.H + 1
-		bar.Y = cell.Bottom() + 1
-		c.RoundRect(bar, bar.H/2, th.Line)
-		if full := filled(bar, left); full.W > 0 {
-			c.RoundRect(full, bar.H/2, fill)
-		}
+	ink, fill, cell, factor, g := th.Ink, th.Moss, s.panel.Clock, s.panel.Unit.Factor(), s.session.Game()
+	left := g.Left() / g.Limit
+	if left < hurry {
+		ink, fill = th.Clay, th.Clay
 	}
-	drawTime(c, cell, 30*factor, seconds, ink)
+	bar := cell
+	bar.H = barHeight * factor
+	cell.H -= bar.H + 1
+	bar.Y = cell.Bottom() + 1
+	c.RoundRect(bar, bar.H/2, th.Line)
+	if full := filled(bar, left); full.W > 0 {
+		c.RoundRect(full, bar.H/2, fill)
+	}
+	drawTime(c, cell, 30*factor, seconds(g.Left()), ink)
 }
 
 // filled returns the part of a bar that shows a share from 0 to 1, empty if it would be shorter than its ends are round.

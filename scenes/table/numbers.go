@@ -126,8 +126,8 @@ const (
 // numbersBox returns the numbers, what is proven of the board, and the distance to the goal. If crowded, a message takes the place of the
 // proof.
 func (m *playing) numbersBox(crowded bool) box.Box {
-	p, counts, bests := m.panel, m.counts(), m.bestLines()
-	proof := m.proofBox(bests)
+	p, counts, best := m.panel, m.counts(), m.bestLine()
+	proof := m.proofBox(best)
 	// distance returns the distance to the goal, or the button that asks for it, unless that is yet to arrive.
 	distance := func(iconed bool) box.Box {
 		if !m.offers(ui.Distance) && !m.session.Outlook().Told {
@@ -173,7 +173,7 @@ func (m *playing) numbersBox(crowded bool) box.Box {
 		}
 		return box.ByWidth(over(beside(counts, true), most, proven).AtLeast(besideFrom, 0), under)
 	}
-	if bests[0] == "" {
+	if best == "" {
 		return box.Either(tall(60).AtLeast(0, numbersLow), low)
 	}
 	return box.Either(tall(60).AtLeast(0, numbersTall), tall(44).AtLeast(0, numbersLow), low)

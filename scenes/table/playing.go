@@ -1,7 +1,6 @@
 package table
 
 import (
-	"math"
 	"unicode"
 
 	"warren/internal/session"
@@ -14,18 +13,9 @@ import (
 // playing is the mode in which the player moves.
 type playing struct {
 	*play
-	covered bool    // a dialog covers a board with a clock: it must not be studied while the clock is stopped
-	idleMS  float64 // since the player's last input
-	lag     int     // seconds by which the clock that is seen is behind
-	more    bool    // on a phone, the tools are seen that have no room beside the others
+	covered bool // a dialog covers a board with a clock: it must not be studied while the clock is stopped
+	more    bool // on a phone, the tools are seen that have no room beside the others
 }
-
-// A clock without a limit that nobody has done anything under for clockRestsMS shows only every clockStep seconds: to draw it costs
-// more than all else at rest.
-const (
-	clockRestsMS = 10_000.0
-	clockStep    = 10
-)
 
 var playingKeys = append(tools[*playing](), keys[*playing]{
 	{Kinds: []ui.Kind{ui.Back}, Does: (*playing).back},
@@ -36,9 +26,6 @@ var playingKeys = append(tools[*playing](), keys[*playing]{
 }...)
 
 func (m *playing) do(in ui.Intent) outcome {
-	if in.Kind != ui.None && in.Kind != ui.Hover {
-		m.idleMS, m.lag = 0, 0
-	}
 	m.uses(in.Kind)
 	if out, named := playingKeys.Do(m, in); named {
 		return out
@@ -141,46 +128,30 @@ func (m *playing) hear(e session.Event) mode {
 
 func (m *playing) tick(seen bool) outcome {
 	m.performPending()
-	if !m.session.Clocked() {
-		return outcome{next: m}
-	}
 	timed := m.session.Timed()
 	if covered := timed && !seen; covered != m.covered {
 		m.covered = covered
 		m.panel.Changed()
 	}
 	switch {
-	case !seen:
-		return outcome{next: m}
-	case m.env.Leaving && timed:
-		return outcome{next: m.pause()}
+	case !timed || !seen:
 	case m.env.Leaving:
-		m.session.SaveClock()
-		return outcome{next: m}
+		return outcome{next: m.pause()}
+	default:
+		m.runClock()
 	}
-	m.runClock()
 	return outcome{next: m}
 }
 
 // runClock advances the clock by one tick, and has it drawn anew if that shows.
 func (m *playing) runClock() {
-	before, timed := m.clockSeconds(), m.session.Timed()
+	g := m.session.Game()
+	before := seconds(g.Left())
 	m.session.RunClock(ui.TickMS)
-	m.idleMS += ui.TickMS
-	rests := !timed && m.idleMS > clockRestsMS
-	if now := m.clockSeconds(); now != before {
-		m.lag += now - before
-		if !rests || m.lag >= clockStep {
-			m.lag = 0
-			m.env.RedrawSoon(m.panel.Clock)
-		}
+	if seconds(g.Left()) != before {
+		m.env.RedrawSoon(m.panel.Clock)
 	}
-	switch {
-	case timed:
-		m.env.WakeWithin(untilNextSecond(m.session.Game().Left()))
-	case !rests:
-		m.env.WakeWithin(1000 - math.Mod(m.session.Game().Took(), 1000))
-	}
+	m.env.WakeWithin(untilNextSecond(g.Left()))
 }
 
 func (m *playing) build(room render.Rect) {
@@ -288,5 +259,5 @@ func (m *playing) draw(c *render.Canvas, th *render.Theme) {
 	} else {
 		m.drawBoard(c, th, true, m.reason())
 	}
-	m.drawClock(c, th, m.clockSeconds()-m.lag)
+	m.drawClock(c, th)
 }

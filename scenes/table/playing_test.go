@@ -5,7 +5,6 @@ import (
 	"testing"
 
 	"warren/internal/session"
-	"warren/scenes/linkup"
 	"warren/scenes/rushhour"
 	"warren/scenes/table/tabletest"
 	"warren/scenes/ui"
@@ -45,47 +44,5 @@ func TestPuzzlesHaveTheirOwnWay(t *testing.T) {
 	play(p, bUp, aOut)
 	if v := p.Table.Session().Verdict(); !v.Perfect || v.Yours != 77 || v.Best != 66 {
 		t.Errorf("the verdict is %+v", v)
-	}
-}
-
-// TestClockRests checks that a clock without a limit is drawn every second, but only every ten seconds while nobody does anything, and
-// that it counts all the same.
-func TestClockRests(t *testing.T) {
-	t.Parallel()
-	p := tabletest.Open(t, linkup.Puzzle(), "ABAB\nCDCD\n")
-	p.Proven()
-	p.Want(ui.Up)
-	second := func() (drawn int) {
-		for range 60 {
-			p.Env.TakeStale()
-			if p.Tick(); p.Env.Stale() {
-				drawn++
-			}
-		}
-		return drawn
-	}
-	begun := p.Game().Spent
-	for range 3 {
-		second() // the cursor has appeared
-	}
-	for n := range 6 {
-		if drawn := second(); drawn != 1 {
-			t.Errorf("%d s after an input it is drawn %d times in a second", n+3, drawn)
-		}
-	}
-	second()
-	second()
-	drawn := 0
-	for range 30 {
-		drawn += second()
-	}
-	if drawn != 3 {
-		t.Errorf("at rest it is drawn %d times in 30 s", drawn)
-	}
-	if ms := p.Game().Spent - begun; ms < 41_000-100 || ms > 41_000+100 {
-		t.Errorf("41 s count as %.0f ms", ms)
-	}
-	if p.Want(ui.Up); second() == 0 {
-		t.Error("after an input the clock does not run")
 	}
 }

@@ -271,5 +271,5 @@ func (p *play) replayAt(_ mode, state json.RawMessage) (mode, error) {
 
 func (m *replaying) draw(c *render.Canvas, th *render.Theme) {
 	m.drawBoard(c, th, false, m.session.Outlook().Reason)
-	m.drawClock(c, th, m.clockSeconds())
+	m.drawClock(c, th)
 }

@@ -8,7 +8,6 @@ import (
 	"maps"
 	"regexp"
 	"slices"
-	"strconv"
 	"strings"
 	"testing"
 
@@ -91,7 +90,7 @@ var tables = map[string]func(t testing.TB) *tabletest.Robot{
 		openOther(p)
 		return p
 	},
-	"records": func(t testing.TB) *tabletest.Robot { // of two levels of Link-up, the second with numbers for which there is little room
+	"records": func(t testing.TB) *tabletest.Robot { // of the first of two levels of Link-up
 		p := lay(t, linkup.Puzzle())
 		board := boardorigin.Dealt{Board: "AABB\n", Difficulty: "easy"}
 		p.Env.Levels = shell.Levels{
@@ -99,9 +98,7 @@ var tables = map[string]func(t testing.TB) *tabletest.Robot{
 			Pack:  func(string) []levels.Level { return []levels.Level{{Dealt: board}, {Number: 2, Dealt: board}} },
 			Days:  func(string) (first, last calendar.Date) { return first, last },
 		}
-		for level, cost := range map[int]int{1: 7, 2: 123_456_789_012_345} {
-			p.Env.Book().Add(progress.Win{Puzzle: "linkup", Origin: boardorigin.Origin{Level: level}, Cost: cost, Millis: int64(cost) * 65_000 / 7, Difficulty: "easy"})
-		}
+		p.Env.Book().Add(progress.Win{Puzzle: "linkup", Origin: boardorigin.Origin{Level: 1}, Cost: 7, Difficulty: "easy"})
 		return p
 	},
 	"deals fail": func(t testing.TB) *tabletest.Robot { // until "free"; the small jam
@@ -496,20 +493,6 @@ var doings = map[string]func(p *tabletest.Player, args ...string) string{
 			linkPair(p.Robot)
 		}
 		return ""
-	},
-	"fastest": func(p *tabletest.Player, args ...string) string { // of a level, or of the difficulty
-		best := p.Env.Book().Totals(p.Table.Info().Puzzle).Best[args[0]]
-		if n, err := strconv.Atoi(args[0]); err == nil {
-			r, _ := p.Env.Book().Level(p.Table.Info().Puzzle, n)
-			best = r.Millis
-		}
-		switch best {
-		case 0:
-			return "none"
-		case int64(p.Game().Spent):
-			return "this game"
-		}
-		return "another game"
 	},
 	"ask": func(p *tabletest.Player, args ...string) string { // the mirror a question, by the key of its name
 		for node := range p.Env.Mirror().All() {

@@ -72,9 +72,6 @@ func (p *play) result(title string) string {
 	} else if g.Proven() {
 		parts = append(parts, w.F("share.best", g.Par))
 	}
-	if p.session.ClockedWhole() && !v.Helped {
-		parts = append(parts, timeOf(g.Took()))
-	}
 	if !v.Optimal { // which tells it already
 		parts = append(parts, p.helpUsed(g, v))
 	}

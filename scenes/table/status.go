@@ -25,7 +25,7 @@ type status struct {
 // name returns the puzzle's name in the player's language.
 func (s *status) name() string { return s.panel.Env.Words.T(s.puzzle.Name + ".name") }
 
-// counts returns the big numbers: what has been done, what is left to do if the puzzle tells that, and the time.
+// counts returns the big numbers: what has been done, what is left to do if the puzzle tells that, and the time that is left.
 func (s *status) counts() (counts []box.Box) {
 	inks := [...]color.NRGBA{s.panel.Env.Theme().Ink, s.panel.Env.Theme().Moss}
 	for i, score := range s.scores() {
@@ -33,12 +33,8 @@ func (s *status) counts() (counts []box.Box) {
 			counts = append(counts, s.panel.NumberBox(score.Name, score.Value, inks[i]))
 		}
 	}
-	if s.session.Clocked() {
-		key := "clock.took"
-		if s.session.Timed() {
-			key = "clock.time"
-		}
-		counts = append(counts, s.panel.ClockBox(key))
+	if s.session.Timed() {
+		counts = append(counts, s.panel.ClockBox())
 	}
 	return counts
 }
@@ -52,13 +48,14 @@ func (s *status) scores() [2]puzzle.Score {
 	return [2]puzzle.Score{{Name: w.T("unit." + s.puzzle.Unit), Value: strconv.Itoa(s.session.Count())}}
 }
 
-// proofBox returns what is proven and, in smaller lines if there is room, what there is to add, and the first of the player's bests that fits.
-func (s *status) proofBox(bests [2]string) box.Box {
+// proofBox returns what is proven and, in smaller lines if there is room, what there is to add, and the player's best.
+func (s *status) proofBox(best string) box.Box {
 	th, p := s.panel.Env.Theme(), s.panel
 	small, bold, large := render.Style{Size: render.Caption}, render.Style{Size: render.Caption, Bold: true}, render.Style{Size: render.Body, Bold: true}
 	line, aside := s.proofLines()
 	brief := p.UI.Fitting(cmp.Or(s.briefProof(), line), bold, th.Ink).Stretch()
 	more := p.UI.Fitting(aside, small, th.Muted).Stretch().AtMost(0, 34)
+	bested := p.UI.Fitting(best, small, th.Muted).Tall(ui.LineHeight(small.Size))
 	return box.Fitted(0, func(width float64) box.Box {
 		high := 18 * float64(p.Lines(line, bold, width)) // of the line in its usual type
 		whole := p.UI.Fitting(line, bold, th.Ink)
@@ -68,11 +65,6 @@ func (s *status) proofBox(bests [2]string) box.Box {
 				whole = p.UI.Fitting(line, large, th.Ink)
 			}
 			both = whole.Stretch().AtLeast(0, high)
-		}
-		best := p.UI.FirstFit(width, small.Size, bests[:]...)
-		bested := p.UI.Fitting(best, small, th.Muted).Tall(ui.LineHeight(small.Size))
-		if p.Width(best, small.Size) > width {
-			bested = box.Box{}
 		}
 		return box.Either(box.Column(0, both, bested), box.Column(0, whole.Stretch().AtLeast(0, high), bested), both, whole.Stretch(), brief)
 	})

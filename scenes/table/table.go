@@ -134,7 +134,7 @@ func wishes(s *ui.Settings) session.Wishes {
 	case ui.WarnProven:
 		warn = session.WarnLost
 	}
-	return session.Wishes{Distance: s.ShowDistance, Warn: warn, Clock: s.Clock}
+	return session.Wishes{Distance: s.ShowDistance, Warn: warn}
 }
 
 // Info returns what the dialogs over the table show about it.

@@ -69,5 +69,5 @@ func (m *timeOver) asPlace() (string, any) { return atPlay, nil }
 
 func (m *timeOver) draw(c *render.Canvas, th *render.Theme) {
 	m.drawBoard(c, th, false, m.reason())
-	m.drawClock(c, th, m.clockSeconds())
+	m.drawClock(c, th)
 }

@@ -434,7 +434,7 @@ func (m *watching) advance(n int) {
 // draw paints the current numbers straight from the view: a panel laid out anew every tick would allocate every tick.
 func (m *watching) draw(c *render.Canvas, th *render.Theme) {
 	m.drawBoard(c, th, false, m.reason())
-	m.drawClock(c, th, m.clockSeconds())
+	m.drawClock(c, th)
 	m.stage.DrawSearch(c, th, &m.sight)
 	numbers := [len(searchKeys)]uint64{
 		m.sight.Explored, m.rate.per, uint64(max(0, m.sight.Bound)), m.best(), uint64(max(0, m.sight.Cost)), uint64(max(0, m.sight.Branches)),

@@ -4,7 +4,6 @@ import (
 	"image/color"
 	"math"
 	"strconv"
-	"strings"
 
 	"warren/internal/progress"
 	"warren/internal/session"
@@ -23,7 +22,7 @@ type winCard struct {
 	medal  render.Rect
 	metal  render.Metal
 	stars  [progress.MostStars]star
-	counts [4]count
+	counts [3]count
 	panel  *screen.Panel
 }
 
@@ -37,16 +36,7 @@ type star struct {
 type count struct {
 	rect  render.Rect // empty if there is no number
 	value int
-	timed bool // the value is in seconds
 	ink   color.NRGBA
-}
-
-// text returns the number as it stands at last.
-func (n *count) text() string {
-	if n.timed {
-		return timeOf(1000 * float64(n.value))
-	}
-	return strconv.Itoa(n.value)
 }
 
 // The times at which what is on the card moves, in ms after the card begins to come in.
@@ -80,19 +70,17 @@ const (
 
 // A result is a number of the player's that can be bettered.
 type result struct {
-	value int // in seconds if timed
-	timed bool
+	value int
 	known bool
 }
 
 // beats reports whether r is better than the known result s.
 func (r result) beats(s result) bool { return r.known && s.known && r.value < s.value }
 
-// best returns the least number with which the player has solved the level or the daily on the table, or the least time on
-// other boards of its difficulty.
+// best returns the least number with which the player has solved the level or the daily on the table.
 func (p *play) best() result {
-	book, name, g := p.env.Book(), p.puzzle.Name, p.session.Game()
-	switch from := g.Origin; {
+	book, name := p.env.Book(), p.puzzle.Name
+	switch from := p.session.Game().Origin; {
 	case from.Level > 0:
 		r, ok := book.Level(name, from.Level)
 		return result{value: r.Cost, known: ok}
@@ -100,43 +88,16 @@ func (p *play) best() result {
 		r, ok := book.Day(name, from.Day)
 		return result{value: r.Cost, known: ok}
 	}
-	ms := p.bestTime()
-	return result{value: seconds(float64(ms)), timed: true, known: ms > 0}
+	return result{}
 }
 
-// bestTime returns the least time without help on the level or the daily on the table, or on other boards of its difficulty, in
-// milliseconds; 0 if there is none.
-func (p *play) bestTime() int64 {
-	if !p.session.Clocked() {
-		return 0
+// bestLine returns what there is to beat, the player's least number; "" if that is not known.
+func (p *play) bestLine() string {
+	r := p.best()
+	if !r.known {
+		return ""
 	}
-	book, name, g := p.env.Book(), p.puzzle.Name, p.session.Game()
-	switch from := g.Origin; {
-	case from.Level > 0:
-		r, _ := book.Level(name, from.Level)
-		return r.Millis
-	case !from.Day.IsZero():
-		r, _ := book.Day(name, from.Day)
-		return r.Millis
-	}
-	return book.Totals(name).Best[g.Difficulty]
-}
-
-// bestLines returns what there is to beat, the player's least number and least time, and only the last of these, which is shorter;
-// "" if nothing is known.
-func (p *play) bestLines() [2]string {
-	w := p.env.Words
-	var bests []string
-	if r := p.best(); r.known && !r.timed {
-		bests = append(bests, w.F("info.best", p.panel.Phrase("win.best"), r.value))
-	}
-	if ms := p.bestTime(); ms > 0 {
-		bests = append(bests, w.F("info.bestTime", timeOf(float64(ms))))
-	}
-	if len(bests) == 0 {
-		return [2]string{}
-	}
-	return [2]string{strings.Join(bests, " · "), bests[len(bests)-1]}
+	return p.env.Words.F("info.best", p.panel.Phrase("win.best"), r.value)
 }
 
 // buildCard lays out the card: beside the board it covers the board's edge, below the board its lower edge.
@@ -358,10 +319,9 @@ func (m *won) extraBox(v session.Verdict, row float64) box.Box {
 	return box.Row(ui.Gap, m.namedBox(watch, 1).Grow(1), p.UI.Button(result).Stretch().Wide(row))
 }
 
-// numbers returns the player's number, the fewest, the time if that takes its place or the player wishes for it, and the best so far, if there is
-// one, with their names.
-func (m *won) numbers(v session.Verdict) (names []string, counts [4]count) {
-	p, g, th := m.panel, m.session.Game(), m.env.Theme()
+// numbers returns the player's number, the fewest, and the best so far, if there is one, with their names.
+func (m *won) numbers(v session.Verdict) (names []string, counts [3]count) {
+	p, th := m.panel, m.env.Theme()
 	add := func(name string, c count) {
 		counts[len(names)] = c
 		names = append(names, name)
@@ -374,19 +334,12 @@ func (m *won) numbers(v session.Verdict) (names []string, counts [4]count) {
 		}
 		add(p.Phrase(name), count{value: v.Best, ink: th.Moss})
 	}
-	if m.session.ClockedWhole() && (!v.Known || m.env.Settings.Clock) {
-		key := "clock.took"
-		if best := m.bestTime(); best > 0 && best < m.beforeMS && !m.best().timed {
-			key = "card.fastest"
-		}
-		add(m.env.Words.T(key), count{value: seconds(g.Took()), timed: true, ink: th.Moss})
-	}
 	if best := m.best(); best.known {
 		ink := th.Ink
 		if best.beats(m.before) {
 			ink = th.Moss
 		}
-		add(m.bestName(), count{value: best.value, timed: best.timed, ink: ink})
+		add(m.bestName(), count{value: best.value, ink: ink})
 	}
 	return names, counts
 }
@@ -398,15 +351,11 @@ func (m *won) numbersBox(v session.Verdict) box.Box {
 	var cells []box.Box
 	for i, name := range names {
 		small := render.Style{Size: render.Caption}
-		cells = append(cells, m.panel.UI.Pair(m.env.Words, name, counts[i].text(), box.Column(0,
+		cells = append(cells, m.panel.UI.Pair(m.env.Words, name, strconv.Itoa(counts[i].value), box.Column(0,
 			m.panel.UI.Fitting(name, small, m.env.Theme().Muted).AtLeast(m.env.Measure.TextWidth(name, small), 0).Tall(18),
 			m.panel.Into(&m.card.counts[i].rect))))
 	}
-	all := box.Even(ui.Gap, cells...)
-	if last := len(m.card.counts) - 1; len(cells) > last { // the best is what a narrow card can do without
-		return box.ByWidth(all, box.Even(ui.Gap, cells[:last]...))
-	}
-	return all
+	return box.Even(ui.Gap, cells...)
 }
 
 // drawGround draws the card itself, with a band of the colour of success at its top.
@@ -487,9 +436,5 @@ func (n *count) draw(c *render.Canvas, p *screen.Panel, part float64) {
 		return
 	}
 	value := int(math.Round(float64(n.value) * part))
-	if n.timed {
-		drawTime(c, n.rect, numberSize*p.Unit.Factor(), value, n.ink)
-		return
-	}
 	p.DrawCount(c, n.rect, uint64(max(0, value)), numberSize, n.ink)
 }

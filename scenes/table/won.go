@@ -18,13 +18,12 @@ import (
 // won is the mode after the last move: the celebration, then the card.
 type won struct {
 	playing
-	ms       float64  // since the win; the card appears after render.WinMS
-	pure     bool     // a solution that was shown made the last move: nothing is celebrated
-	before   result   // the player's best before this win,
-	beforeMS int64    // and the best time, 0 for none
-	fresh    bool     // the win was on this screen,
-	row      []string // and these are the perfect boards in a row before it
-	card     winCard
+	ms     float64  // since the win; the card appears after render.WinMS
+	pure   bool     // a solution that was shown made the last move: nothing is celebrated
+	before result   // the player's best before this win
+	fresh  bool     // the win was on this screen,
+	row    []string // and these are the perfect boards in a row before it
+	card   winCard
 }
 
 // restMS returns the time after the win at which nothing moves any more.
@@ -37,7 +36,7 @@ func (p *play) restMS() float64 {
 
 // win returns the mode that celebrates a win.
 func (p *play) win() mode {
-	m := &won{playing: playing{play: p}, pure: p.session.Game().ShownLast(), before: p.best(), beforeMS: p.bestTime(), fresh: true}
+	m := &won{playing: playing{play: p}, pure: p.session.Game().ShownLast(), before: p.best(), fresh: true}
 	m.row = p.env.Settings.PerfectRow(p.puzzle.Name, p.session.Game().Difficulty)
 	p.record()
 	m.countPerfect()
@@ -251,14 +250,8 @@ func (m *won) describe(say func(string)) {
 	}
 	say(w.Count("win.stars", v.Stars()))
 	say(m.helpUsed(m.session.Game(), v))
-	if best := m.best(); best.known && !best.timed {
+	if best := m.best(); best.known {
 		say(m.bestName() + ": " + strconv.Itoa(best.value))
-	}
-	if m.session.ClockedWhole() {
-		say(w.T("clock.took") + ": " + timeOf(m.session.Game().Took()))
-	}
-	if ms := m.bestTime(); ms > 0 {
-		say(w.F("info.bestTime", timeOf(float64(ms))))
 	}
 	m.playing.describe(say)
 }
@@ -267,9 +260,6 @@ func (m *won) describe(say func(string)) {
 func (m *won) bestName() string {
 	if m.best().beats(m.before) {
 		return m.env.Words.T("card.newBest")
-	}
-	if m.best().timed {
-		return m.env.Words.T("win.best") // the puzzle's own name of it is for another number
 	}
 	return m.panel.Phrase("win.best")
 }
@@ -305,18 +295,16 @@ func (m *won) shownTitle() string {
 
 // A winPlace is what the card of a win knows of the time before it.
 type winPlace struct {
-	Best   int      `json:"best"`
-	Timed  bool     `json:"timed,omitempty"`
-	Known  bool     `json:"known,omitempty"`
-	BestMS int64    `json:"bestMS,omitempty"`
-	Fresh  bool     `json:"fresh,omitempty"`
-	Row    []string `json:"row,omitempty"`
+	Best  int      `json:"best"`
+	Known bool     `json:"known,omitempty"`
+	Fresh bool     `json:"fresh,omitempty"`
+	Row   []string `json:"row,omitempty"`
 }
 
 func (m *won) close() mode { return m }
 
 func (m *won) asPlace() (string, any) {
-	return atWin, winPlace{m.before.value, m.before.timed, m.before.known, m.beforeMS, m.fresh, m.row}
+	return atWin, winPlace{m.before.value, m.before.known, m.fresh, m.row}
 }
 
 // winAt shows the card of a win, without the celebration.
@@ -326,13 +314,13 @@ func (p *play) winAt(now mode, state json.RawMessage) (mode, error) {
 		return now, err
 	}
 	m := p.wonBefore()
-	m.before, m.beforeMS, m.fresh, m.row = result{at.Best, at.Timed, at.Known}, at.BestMS, at.Fresh, at.Row
+	m.before, m.fresh, m.row = result{at.Best, at.Known}, at.Fresh, at.Row
 	return m, nil
 }
 
 func (m *won) draw(c *render.Canvas, th *render.Theme) {
 	m.drawBoard(c, th, false, nil)
-	m.drawClock(c, th, m.clockSeconds())
+	m.drawClock(c, th)
 	if !m.pure && !m.env.Calm() {
 		screen.DrawConfetti(c, m.panel.Layout.Board, m.ms)
 	}

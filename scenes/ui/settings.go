@@ -20,7 +20,6 @@ type Settings struct {
 	Warnings     string            `json:"warnings,omitempty"`  // when dead ends are told
 	KeepTrail    bool              `json:"keepTrail,omitempty"` // the trail of the last move stays on the board
 	HideStreaks  bool              `json:"hideStreaks,omitempty"`
-	Clock        bool              `json:"clock,omitempty"`       // the time of every board is counted, not only where a puzzle counts it anyway
 	Levels       map[string]string `json:"levels,omitempty"`      // by puzzle, the last level dealt
 	Timed        map[string]bool   `json:"timed,omitempty"`       // by puzzle, played against the clock
 	Learned      map[string]bool   `json:"learned,omitempty"`     // by puzzle, lessons completed or skipped

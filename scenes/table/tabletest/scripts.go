@@ -678,8 +678,6 @@ func (p *Player) set(what, to string) {
 	switch settings := &p.Env.Settings; what {
 	case "distance":
 		settings.ShowDistance = on
-	case "clock":
-		settings.Clock = on
 	case "tools":
 		settings.AllTools = on
 	case "warnings":
