@@ -52,12 +52,6 @@ var idle = sync.Pool{New: func() any { return newRunner(nil) }}
 //
 // It may be called from many goroutines at once, and uses the memory of earlier searches again; see ShareMemory.
 func (r Registry) Do(ctx context.Context, req search.Request) (search.Answer, error) {
-	return r.Follow(ctx, req, nil)
-}
-
-// Follow answers the request as Do does. After each slice of the search, it calls tell with the answer known so far; tell may be
-// nil.
-func (r Registry) Follow(ctx context.Context, req search.Request, tell func(search.Answer)) (search.Answer, error) {
 	run := idle.Get().(*runner)
 	defer func() {
 		run.search = nil
@@ -76,9 +70,6 @@ func (r Registry) Follow(ctx context.Context, req search.Request, tell func(sear
 		if _, answer := run.slice(search.Slice); answer != nil {
 			return *answer, nil
 		}
-		if tell != nil {
-			tell(run.answer())
-		}
 	}
 }
 
@@ -87,11 +78,6 @@ var game = Puzzles()
 
 // Do answers the request in the calling goroutine, as Registry.Do does, for the puzzles of the game.
 func Do(ctx context.Context, req search.Request) (search.Answer, error) { return game.Do(ctx, req) }
-
-// Follow answers the request and tells what is known after each slice, as Registry.Follow does, for the puzzles of the game.
-func Follow(ctx context.Context, req search.Request, tell func(search.Answer)) (search.Answer, error) {
-	return game.Follow(ctx, req, tell)
-}
 
 // Metrics returns the metrics of a puzzle, the default first, or nil for a puzzle without a search.
 func Metrics(puzzle string) []string { return slices.Clone(game.get(puzzle).Metrics) }

@@ -46,17 +46,13 @@ type program struct {
 	stdout *output
 	stderr io.Writer
 	open   func(scenes.Options) error // opens the window and returns when it is closed
-	follow follower
+	search searcher
 	now    func() time.Time
 	ctx    context.Context // ends at an interrupt
 }
 
-// A follower answers a request and tells what is known meanwhile, as solver.Follow does.
-type follower func(ctx context.Context, request search.Request, tell func(search.Answer)) (search.Answer, error)
-
-func (p program) search(ctx context.Context, request search.Request) (search.Answer, error) {
-	return p.follow(ctx, request, nil)
-}
+// A searcher answers a request, as solver.Do does.
+type searcher func(ctx context.Context, request search.Request) (search.Answer, error)
 
 // A command is a subcommand, named by the first argument.
 type command struct {
@@ -81,7 +77,7 @@ func commands() []command {
 
 // Run executes a command line, where args does not include the name of the program, and returns the exit status.
 func Run(args []string, stdin io.Reader, stdout, stderr io.Writer) int {
-	return run(program{stdin, &output{w: stdout}, stderr, scenes.Run, solver.Follow, time.Now, untilInterrupted()}, args)
+	return run(program{stdin, &output{w: stdout}, stderr, scenes.Run, solver.Do, time.Now, untilInterrupted()}, args)
 }
 
 // untilInterrupted returns a context that ends at an interrupt. The next one is left to the system, which ends the process.

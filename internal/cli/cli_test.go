@@ -14,7 +14,6 @@ import (
 
 	"warren/scenes"
 	"warren/solver"
-	"warren/solver/search"
 )
 
 // A ran is the result of a command line.
@@ -25,29 +24,17 @@ type ran struct {
 }
 
 // runWith runs a command line with the given standard input. It records windows instead of opening them.
-func runWith(stdin string, args ...string) ran { return runFollowing(solver.Follow, stdin, args...) }
+func runWith(stdin string, args ...string) ran { return runSearching(solver.Do, stdin, args...) }
 
-// A searcher replaces the solver, and tells nothing before the end.
-type searcher func(context.Context, search.Request) (search.Answer, error)
-
-func (s searcher) follow(ctx context.Context, request search.Request, _ func(search.Answer)) (search.Answer, error) {
-	return s(ctx, request)
-}
-
-// runSearching is like runWith with the given searcher.
+// runSearching is like runWith with a searcher that replaces the solver.
 func runSearching(search searcher, stdin string, args ...string) ran {
-	return runFollowing(search.follow, stdin, args...)
-}
-
-// runFollowing is like runWith with the given follower.
-func runFollowing(follow follower, stdin string, args ...string) ran {
 	var stdout, stderr strings.Builder
 	var r ran
 	open := func(options scenes.Options) error {
 		r.opened = append(r.opened, options)
 		return nil
 	}
-	r.status = run(program{strings.NewReader(stdin), &output{w: &stdout}, &stderr, open, follow, time.Now, context.Background()}, args)
+	r.status = run(program{strings.NewReader(stdin), &output{w: &stdout}, &stderr, open, search, time.Now, context.Background()}, args)
 	r.stdout, r.stderr = stdout.String(), stderr.String()
 	return r
 }
@@ -90,7 +77,7 @@ func TestVerbosePlayLogs(t *testing.T) {
 			slog.Debug("board", "moves", 3)
 			return nil
 		}
-		status := run(program{strings.NewReader(""), &output{w: io.Discard}, &stderr, open, solver.Follow, time.Now, context.Background()}, strings.Fields(test.args))
+		status := run(program{strings.NewReader(""), &output{w: io.Discard}, &stderr, open, solver.Do, time.Now, context.Background()}, strings.Fields(test.args))
 		if logged := strings.Contains(stderr.String(), "msg=board moves=3"); status != statusDone || logged != test.logged {
 			t.Errorf("%s: exit status %d, logged %q", test.args, status, stderr.String())
 		}
@@ -103,7 +90,7 @@ func TestNoWindow(t *testing.T) {
 	open := func(scenes.Options) error {
 		return errors.New("ui: no window system is available: fbdev: failed to open /dev/fb0: no such file or directory")
 	}
-	status := run(program{strings.NewReader(""), &output{w: &stdout}, &stderr, open, solver.Follow, time.Now, context.Background()}, nil)
+	status := run(program{strings.NewReader(""), &output{w: &stdout}, &stderr, open, solver.Do, time.Now, context.Background()}, nil)
 	if status != statusFailed || stdout.String() != "" {
 		t.Errorf("status %d, standard output %q", status, stdout.String())
 	}
@@ -131,7 +118,7 @@ func TestFullDisk(t *testing.T) {
 	} {
 		t.Run(test.args, func(t *testing.T) {
 			var stderr strings.Builder
-			p := program{strings.NewReader(test.stdin), &output{w: fullDisk{}}, &stderr, nil, solver.Follow, time.Now, context.Background()}
+			p := program{strings.NewReader(test.stdin), &output{w: fullDisk{}}, &stderr, nil, smallUnits, time.Now, context.Background()}
 			status := run(p, strings.Fields(test.args))
 			if said := stderr.String(); status != statusFailed || !strings.HasSuffix(said, "warren: writing the answer: no space left\n") || strings.Count(said, "\n") != test.lines {
 				t.Errorf("after %q: exit status %d, standard error %q", test.stdin, status, said)

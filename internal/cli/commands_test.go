@@ -92,12 +92,12 @@ func readTyped(t *testing.T, block, dir string) (c typed) {
 
 // run returns what comes of the command, as lines of the text.
 func (c typed) run() (lines string) {
-	r := runFollowing(func(ctx context.Context, request search.Request, tell func(search.Answer)) (search.Answer, error) {
+	r := runSearching(func(ctx context.Context, request search.Request) (search.Answer, error) {
 		text, err := json.Marshal(request)
 		if i := slices.IndexFunc(c.answers, func(a answered) bool { return strings.Contains(string(text), a.to) }); i >= 0 || err != nil {
 			return c.answers[i].answer, errors.Join(err, c.answers[i].err)
 		}
-		return solver.Follow(ctx, request, tell)
+		return solver.Do(ctx, request)
 	}, c.stdin, c.args...)
 	print := func(sign, text string) {
 		for line := range strings.Lines(strings.ReplaceAll(text, c.dir+string(filepath.Separator), "@")) {

@@ -22,7 +22,7 @@ import (
 func runUntil(ctx context.Context, search searcher, stdin io.Reader, stdout io.Writer, args string) (status int, stderr string) {
 	var errs strings.Builder
 	open := func(scenes.Options) error { return errors.New("a window") }
-	status = run(program{stdin, &output{w: stdout}, &errs, open, search.follow, time.Now, ctx}, strings.Fields(args))
+	status = run(program{stdin, &output{w: stdout}, &errs, open, search, time.Now, ctx}, strings.Fields(args))
 	return status, errs.String()
 }
 
@@ -105,6 +105,17 @@ func TestInterruptBeforeAll(t *testing.T) {
 			t.Errorf("%s: status %d, standard error %q, want %d and %q", test.args, status, stderr, statusInterrupted, test.stderr)
 		}
 	}
+}
+
+// A sink calls wrote after the first text written to it.
+type sink struct {
+	strings.Builder
+	wrote func()
+}
+
+func (s *sink) Write(data []byte) (int, error) {
+	s.wrote()
+	return s.Builder.Write(data)
 }
 
 // TestInterruptWhileReading checks that no command waits for the rest of its input.

@@ -4,7 +4,6 @@ package cli
 
 import (
 	"bufio"
-	"bytes"
 	"context"
 	"encoding/json"
 	"errors"
@@ -12,9 +11,7 @@ import (
 	"io"
 	"os"
 	"os/exec"
-	"path/filepath"
 	"regexp"
-	"slices"
 	"strings"
 	"sync"
 	"syscall"
@@ -28,64 +25,41 @@ import (
 )
 
 // smallUnits searches units of a small part of the usual work.
-func smallUnits(ctx context.Context, request search.Request, tell func(search.Answer)) (search.Answer, error) {
+func smallUnits(ctx context.Context, request search.Request) (search.Answer, error) {
 	if request.Task == search.TaskMine {
 		request.Limits.Work = 60_000
 	}
-	return solver.Follow(ctx, request, tell)
+	return solver.Do(ctx, request)
 }
 
 var errEnough = errors.New("enough")
 
-// smallUnitsTo is smallUnits up to a seed, and fails at the next.
-func smallUnitsTo(last uint64) follower {
-	return func(ctx context.Context, request search.Request, tell func(search.Answer)) (search.Answer, error) {
+var secondsIn = regexp.MustCompile(`(seconds"?[:=])[0-9.]+`)
+
+// mineTo hunts in small units up to a seed, and returns what was printed.
+func mineTo(t *testing.T, last uint64, args ...string) string {
+	t.Helper()
+	r := runSearching(func(ctx context.Context, request search.Request) (search.Answer, error) {
 		if request.Task == search.TaskMine && request.Seed > last {
 			return search.Answer{}, errEnough
 		}
-		return smallUnits(ctx, request, tell)
-	}
-}
-
-var secondsIn = regexp.MustCompile(`(seconds"?[:=])[0-9.]+`)
-
-// mineTo hunts up to a seed, and returns what was printed.
-func mineTo(t *testing.T, last uint64, args ...string) string {
-	t.Helper()
-	r := runFollowing(smallUnitsTo(last), "", append([]string{"mine"}, args...)...)
+		return smallUnits(ctx, request)
+	}, "", append([]string{"mine"}, args...)...)
 	if r.status != statusBad || r.stderr != "warren: enough\n" {
 		t.Fatalf("%v: status %d, standard error %q", args, r.status, r.stderr)
 	}
 	return secondsIn.ReplaceAllString(r.stdout, "${1}0")
 }
 
-// TestMineIsTheSame checks that the same seeds give the same boards, whatever the number of units at once, and however often
-// the hunt was resumed.
+// TestMineIsTheSame checks that the same seeds give the same boards, whatever the number of units at once.
 func TestMineIsTheSame(t *testing.T) {
 	t.Parallel()
-	for _, args := range [][]string{{"rushhour"}, {"-json", "rabbits"}, {"-size", "5x5", "maze"}} {
+	for _, args := range [][]string{{"rushhour"}, {"-json", "rabbits"}, {"-size", "5x6", "rushhour"}} {
 		args = append([]string{"-seed", "3"}, args...)
 		want := mineTo(t, 6, append([]string{"-j", "1"}, args...)...)
-		for _, jobs := range []string{"3"} {
-			if got := mineTo(t, 6, append([]string{"-j", jobs}, args...)...); got != want {
-				t.Errorf("%v with -j %s:\n%swant\n%s", args, jobs, got, want)
-			}
+		if got := mineTo(t, 6, append([]string{"-j", "3"}, args...)...); got != want || got == "" {
+			t.Errorf("%v with -j 3:\n%swant\n%s", args, got, want)
 		}
-		if want == "" {
-			t.Errorf("%v: nothing was found", args)
-		}
-	}
-
-	state := filepath.Join(t.TempDir(), "hunt.json")
-	resumed := mineTo(t, 5, "-json", "-j", "3", "-seed", "3", "-state", state, "rushhour")
-	for _, last := range []uint64{5, 6} {
-		resumed += mineTo(t, last, "-json", "-state", state, "rushhour")
-	}
-	if want := mineTo(t, 6, "-json", "-seed", "3", "rushhour"); resumed != want {
-		t.Errorf("resumed:\n%swant\n%s", resumed, want)
-	}
-	if files, err := os.ReadDir(filepath.Dir(state)); err != nil || len(files) != 1 {
-		t.Errorf("beside the state stand %v, %v", files, err)
 	}
 }
 
@@ -109,7 +83,7 @@ func TestMinedBoards(t *testing.T) {
 		if err != nil || answer.Cost != mined.Par || answer.States != mined.States || answer.Farthest != mined.Par {
 			t.Errorf("%scost %d, %d states, farthest %d, %v", line, answer.Cost, answer.States, answer.Farthest, err)
 		}
-		if mined.Puzzle != "rushhour" || mined.Par < last || mined.Grade <= 0 || mined.Seconds == nil {
+		if strings.HasSuffix(mined.Board, "\n") || mined.Puzzle != "rushhour" || mined.Par < last || mined.Grade <= 0 || mined.Seconds == nil {
 			t.Errorf("after par %d: %s", last, line)
 		}
 		last = mined.Par
@@ -128,22 +102,14 @@ func TestMinedBoards(t *testing.T) {
 
 func TestHarder(t *testing.T) {
 	t.Parallel()
-	none, easy, graded, long := find{}, find{Board: "b", Par: 9, Grade: 5}, find{Board: "b", Par: 9, Grade: 6}, find{Board: "b", Par: 10, Grade: 4}
-	for _, test := range []struct {
-		name        string
-		a, b        find
-		par, graded bool
-	}{
-		{"none than none", none, none, false, false},
-		{"none than one", none, easy, false, false},
-		{"one than none", easy, none, true, true},
-		{"the same", easy, easy, false, false},
-		{"a larger grade", graded, easy, true, true},
-		{"a larger par", long, graded, true, false},
-		{"a smaller par", graded, long, false, true},
-	} {
-		if byPar, byGrade := test.a.harder(test.b, true), test.a.harder(test.b, false); byPar != test.par || byGrade != test.graded {
-			t.Errorf("%s: %v by par, %v by grade, want %v, %v", test.name, byPar, byGrade, test.par, test.graded)
+	var none mineLine
+	easy, graded, long := mineLine{Par: 9, Grade: 5}, mineLine{Par: 9, Grade: 6}, mineLine{Par: 10, Grade: 4}
+	order := []mineLine{none, easy, graded, long}
+	for i, a := range order {
+		for k, b := range order {
+			if got := a.harder(b); got != (i > k) {
+				t.Errorf("%+v is harder than %+v: %v", a, b, got)
+			}
 		}
 	}
 }
@@ -164,148 +130,42 @@ func TestMineEndsInTime(t *testing.T) {
 	})
 }
 
-// TestMineTells checks that the boards of the first unit under way are printed as they are found, that those of later ones
-// wait, and that at the end the best of each unit counts, in the order of the seeds, without its unit being passed.
-func TestMineTells(t *testing.T) {
+// TestMineCut checks that the boards of the units that the end cuts count, in the order of the seeds, without their units being passed.
+func TestMineCut(t *testing.T) {
 	t.Parallel()
-	pars := map[uint64][]int{
-		5: {3, 2, 4}, // the second is not harder
-		6: {1, 6, 9}, // at the end only the last counts
-		7: {9, 8},    // not harder than 9
-		8: {10},
-	}
-	for jobs := 1; jobs <= 4; jobs++ {
-		ctx, cancel := context.WithCancel(t.Context())
-		var telling sync.WaitGroup
-		telling.Add(jobs)
-		go func() {
-			telling.Wait()
-			cancel()
-		}()
-		unit := func(ctx context.Context, request search.Request, tell func(search.Answer)) (search.Answer, error) {
-			if request.Seed >= 5+uint64(jobs) {
-				return search.Answer{Cancelled: true}, nil
-			}
-			var answer search.Answer
-			for _, par := range pars[request.Seed] {
-				answer = search.Answer{Board: fmt.Sprintf("%d of seed %d\n", par, request.Seed), Par: par, Grade: 1}
-				tell(answer)
-				tell(answer)
-			}
-			telling.Done()
+	const jobs = 4
+	pars := map[uint64]int{4: 2, 5: 4, 6: 9, 7: 8, 8: 10} // of seed
+	ctx, interrupt := context.WithCancel(t.Context())
+	var underWay sync.WaitGroup
+	underWay.Add(jobs)
+	go func() {
+		underWay.Wait()
+		interrupt()
+	}()
+	search := func(ctx context.Context, request search.Request) (search.Answer, error) {
+		par := pars[request.Seed]
+		if request.Task == search.TaskGrade || par == 0 {
+			return search.Answer{Grade: 1, Cancelled: true}, nil
+		}
+		if request.Seed > 4 {
+			underWay.Done()
 			<-ctx.Done()
-			answer.Cancelled = true
-			return answer, nil
 		}
-		var stdout, stderr strings.Builder
-		state := filepath.Join(t.TempDir(), "hunt.json")
-		h := hunt{
-			program: program{stdout: &output{w: &stdout}, stderr: &stderr, follow: unit, ctx: ctx}, puzzle: puzzle{name: "rushhour"}, path: state,
-			state: huntState{Version: huntVersion, Puzzle: "rushhour", Next: 5}, waiting: make(map[uint64][]find),
-		}
-		status := h.run(ctx, jobs)
-		want := []string{"3 of seed 5", "4 of seed 5", "9 of seed 6", "10 of seed 8"}[:[]int{2, 3, 3, 4}[jobs-1]]
-		var got []string
-		for line := range strings.Lines(stdout.String()) {
-			if strings.Contains(line, " of seed ") {
-				got = append(got, strings.TrimSpace(line))
-			}
-		}
-		if status != statusInterrupted || !slices.Equal(got, want) || !strings.HasSuffix(stderr.String(), "or -seed 5\n") {
-			t.Errorf("-j %d: status %d, printed %q, want %q; %s", jobs, status, got, want, stderr.String())
-		}
-		kept, err := os.ReadFile(state)
-		if best := fmt.Sprintf(`"board":"%s\n"`, want[len(want)-1]); err != nil || !strings.Contains(string(kept), best) || !strings.Contains(string(kept), `"next":5`) {
-			t.Errorf("-j %d: the state is %s, want %s and seed 5 next; %v", jobs, kept, best, err)
+		return search.Answer{Board: fmt.Sprintf("%d of seed %d\n", par, request.Seed), Par: par, Cancelled: request.Seed > 4}, nil
+	}
+	var stdout strings.Builder
+	status, stderr := runUntil(ctx, search, strings.NewReader(""), &stdout, fmt.Sprintf("mine -seed 4 -j %d rushhour", jobs))
+	var got []string
+	for line := range strings.Lines(stdout.String()) {
+		if strings.Contains(line, " of seed ") {
+			got = append(got, strings.TrimSpace(line))
 		}
 	}
-}
-
-// A sink calls wrote after the first text written to it.
-type sink struct {
-	strings.Builder
-	wrote func()
-}
-
-func (s *sink) Write(data []byte) (int, error) {
-	s.wrote()
-	return s.Builder.Write(data)
-}
-
-// TestMineTellsEarly checks that a hunt that ends before its first unit has printed something, for each puzzle.
-func TestMineTellsEarly(t *testing.T) {
-	t.Parallel()
-	for name, size := range map[string]string{"rushhour": "", "rabbits": "", "maze": "8x8", "linkup": "6x10", "onestroke": "7x7"} {
-		puzzle, _, err := puzzleArgument([]string{name}, false)
-		if err != nil {
-			t.Fatal(err)
-		}
-		ctx, cancel := context.WithCancel(t.Context())
-		stdout := &sink{wrote: cancel}
-		var stderr strings.Builder
-		h := hunt{
-			program: program{stdout: &output{w: stdout}, stderr: &stderr, follow: solver.Follow, ctx: ctx}, puzzle: puzzle,
-			state: huntState{Version: huntVersion, Puzzle: name, Size: size, Next: 1}, waiting: make(map[uint64][]find),
-		}
-		status := h.run(ctx, 2)
-		if status != statusInterrupted || stderr.String() != "warren: interrupted after 0 units; go on with -seed 1\n" || !strings.HasPrefix(stdout.String(), "// seed=1 par=") {
-			t.Errorf("%s: status %d, printed\n%s%s", name, status, stdout.String(), stderr.String())
-		}
-		if boards := puzzle.boardsOf(stdout.String()); len(boards) == 0 || boards[0].err != nil {
-			t.Errorf("%s: no board in\n%s", name, stdout.String())
-		}
+	if want := "2 of seed 4, 4 of seed 5, 9 of seed 6, 10 of seed 8"; status != statusInterrupted || strings.Join(got, ", ") != want {
+		t.Errorf("status %d, printed %q, want %q", status, got, want)
 	}
-}
-
-// TestMineState checks that a state is not read on and on, and that one that cannot be kept is told. The texts of testdata have what else is wrong with one.
-func TestMineState(t *testing.T) {
-	t.Parallel()
-	state := filepath.Join(t.TempDir(), "hunt.json")
-	if err := os.WriteFile(state, bytes.Repeat([]byte(" "), 1<<20+1), 0o600); err != nil {
-		t.Fatal(err)
-	}
-	runWith("", "mine", "-state", state, "rushhour").
-		check(t, statusBad, "", "warren: "+state+" is not the state of a hunt: expected a file of at most 1024 KiB\n")
-	missing := filepath.Join(t.TempDir(), "no", "hunt.json")
-	r := runFollowing(smallUnitsTo(9), "", "mine", "-state", missing, "rushhour")
-	if r.status != statusFailed || !strings.HasPrefix(r.stderr, "warren: keeping the state: ") || !strings.Contains(r.stderr, missing) {
-		t.Errorf("a folder that is missing: status %d, standard error %q", r.status, r.stderr)
-	}
-}
-
-func TestProgressLine(t *testing.T) {
-	t.Parallel()
-	if startProgress(io.Discard) != nil {
-		t.Error("a line of progress where there is no terminal")
-	}
-	var out strings.Builder
-	l := &progressLine{out: &out, ended: make(chan struct{})}
-	l.worked(3_000_000)
-	l.done()
-	if got, want := l.text(1500*time.Millisecond), "2s  1 unit  3,000,000 positions/s"; got != want {
-		t.Errorf("%q, want %q", got, want)
-	}
-	l.worked(3_000_000)
-	l.done()
-	l.show(find{Seed: 8, Board: "AA..\n", Par: 46, Grade: 97})
-	text := l.text(2 * time.Minute)
-	if want := "2m0s  2 units  50,000 positions/s  best: par 46, grade 97 (seed 8)"; text != want {
-		t.Errorf("%q, want %q", text, want)
-	}
-	l.write("longer")
-	l.write("short")
-	l.around(func() { out.WriteString("AA..\n") })
-	l.write("again")
-	l.stop()
-	if want := "\rlonger\rshort \r     \rAA..\n\ragain\r     \r"; out.String() != want {
-		t.Errorf("written %q, want %q", out.String(), want)
-	}
-
-	out.Reset()
-	l = &progressLine{out: &out, explored: 123_456_789_012_345, units: 123_456_789, best: find{Seed: 1 << 60, Board: "AA..\n", Par: 46, Grade: 97}}
-	l.write(l.text(time.Hour))
-	if got := strings.TrimPrefix(out.String(), "\r"); len(got) != 79 || !strings.HasPrefix(got, "1h0m0s  123,456,789 units") {
-		t.Errorf("a line of %d columns, want 79: %q", len(got), got)
+	if want := "warren: interrupted after 1 unit; go on with -seed 5\n"; stderr != want {
+		t.Errorf("standard error %q, want %q", stderr, want)
 	}
 }
 

@@ -35,7 +35,7 @@ type puzzle struct {
 type feature uint8
 
 const (
-	wholeSpace feature = 1 << iota // solve takes -all
+	wholeSpace feature = 1 << iota // solve takes -all, and mine the puzzle
 	bounded                        // a solution is printed with its bound, which may be less than its cost
 	measured                       // a solution is printed with its length, even if that is 0
 	pathOnly                       // a solution is printed without its moves, which say no more than its path

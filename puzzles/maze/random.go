@@ -47,20 +47,3 @@ func (m Mix) draw(r *rand.Rand) Tile {
 	}
 	panic("maze: a mix without weights")
 }
-
-// Redrawn returns the board with the tile on c drawn from the mix; on the start and the end it changes nothing.
-func (b Board) Redrawn(r *rand.Rand, c Cell, mix Mix) Board {
-	if tile := b.At(c); tile == Start || tile == End {
-		return b
-	}
-	tiles := []byte(b.tiles)
-	tiles[b.index(c)] = byte(mix.draw(r))
-	return newBoard(b.Rows(), b.Cols(), tiles)
-}
-
-// Swapped returns the board with the tiles on two of its cells exchanged, start and end included.
-func (b Board) Swapped(c, d Cell) Board {
-	tiles := []byte(b.tiles)
-	tiles[b.index(c)], tiles[b.index(d)] = tiles[b.index(d)], tiles[b.index(c)]
-	return newBoard(b.Rows(), b.Cols(), tiles)
-}

@@ -2,7 +2,6 @@ package onestroke
 
 import (
 	"math/rand/v2"
-	"slices"
 
 	"warren/puzzles"
 )
@@ -40,27 +39,6 @@ func randomWalk(r *rand.Rand, rows, cols, blocks int) *walk {
 		w.mix()
 	}
 	return w
-}
-
-// Changed returns a solved board that differs a little from b, a solved board of at least four cells: it makes so many
-// random changes to its stroke, which may grow or shrink, and blocks the cells off it.
-func Changed(r *rand.Rand, b Board, changes int) Board {
-	w := walk{random: r, rows: b.Rows(), cols: b.Cols(), path: b.Stroke(nil)}
-	w.number(0)
-	for range changes {
-		const least = 4 // cells of a stroke
-		switch kind := puzzles.Below(r, 4); {
-		case kind == 0:
-			w.bite(true)
-		case kind == 1 && len(w.path) > least:
-			w.shorten(max(least, len(w.path)-2))
-		case kind == 2:
-			w.lengthen()
-		default:
-			w.mix()
-		}
-	}
-	return w.solved()
 }
 
 const (
@@ -150,20 +128,6 @@ func (w *walk) shorten(wanted int) {
 	}
 	w.at[index(w.path[i+1])], w.at[index(w.path[i+2])] = 0, 0
 	w.path = append(w.path[:i+1], w.path[i+3:]...)
-	w.number(i + 1)
-}
-
-// lengthen adds a loop around two cells at a random place of the path, if no cell of it is on the path.
-func (w *walk) lengthen() {
-	i := puzzles.Below(w.random, len(w.path)-1)
-	a, b := w.path[i], w.path[i+1]
-	side := 1 - 2*puzzles.Below(w.random, 2)
-	down, right := side*(b.Col-a.Col), side*(b.Row-a.Row)
-	c, d := a.Plus(down, right), b.Plus(down, right)
-	if !c.Inside(w.rows, w.cols) || !d.Inside(w.rows, w.cols) || w.at[index(c)] != 0 || w.at[index(d)] != 0 {
-		return
-	}
-	w.path = slices.Insert(w.path, i+1, c, d)
 	w.number(i + 1)
 }
 

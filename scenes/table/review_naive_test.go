@@ -237,13 +237,7 @@ func TestReviewsCountTurns(t *testing.T) {
 			func(b linkuprules.Board) []linkuprules.Move { return b.Moves(nil) })
 	})
 	t.Run("onestroke", func(t *testing.T) {
-		turnGames(t, onestroke.Puzzle(), 150, func(r *rand.Rand) strokerules.Board {
-			board, err := strokerules.Parse(strokerules.RandomSolved(r, 3, 4, 2).String()) // without the line
-			if err != nil {
-				t.Fatal(err)
-			}
-			return board
-		},
+		turnGames(t, onestroke.Puzzle(), 150, func(r *rand.Rand) strokerules.Board { return strokerules.Random(r, 3, 4, 2) },
 			func(b strokerules.Board) []strokerules.Move { return b.Moves(nil) })
 	})
 }

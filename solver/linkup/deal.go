@@ -58,7 +58,7 @@ func openDeal(req search.Request) (search.Search, error) {
 	return d, nil
 }
 
-// dealtSize parses a size that is dealt and mined.
+// dealtSize parses a size that is dealt.
 func dealtSize(size string) (rows, cols int, ok bool) {
 	rows, cols, ok = search.ParseSize(size)
 	return rows, cols, ok && dealMinRows <= rows && rows <= dealMaxRows && dealMinCols <= cols && cols <= dealMaxCols && rows*cols%2 == 0

@@ -31,11 +31,8 @@ var Puzzle = spec.Puzzle.With(open).WithMore(choices, search.Claims{Board: claim
 
 // open reads the request and opens its search.
 func open(req search.Request, _ *search.Cache) (search.Search, error) {
-	switch req.Task {
-	case search.TaskDeal:
+	if req.Task == search.TaskDeal {
 		return openDeal(req)
-	case search.TaskMine:
-		return openMine(req)
 	}
 	start, board, err := search.Decode(req, linkup.Parse, search.ApplyAll[linkup.Board, linkup.Move])
 	if err != nil {
@@ -51,8 +48,8 @@ func open(req search.Request, _ *search.Cache) (search.Search, error) {
 	case req.Task == search.TaskGrade:
 		return newGrader(start, req.Limits, req.Limits), nil
 	case req.Task != search.TaskSolve && req.Task != search.TaskDistances:
-		return nil, fmt.Errorf("task %q, expected %q, %q, %q, %q, %q, %q, %q or %q", req.Task,
-			search.TaskSolve, search.TaskDistances, search.TaskWhy, search.TaskGrade, TaskShuffle, TaskLink, search.TaskDeal, search.TaskMine)
+		return nil, fmt.Errorf("task %q, expected %q, %q, %q, %q, %q, %q or %q", req.Task,
+			search.TaskSolve, search.TaskDistances, search.TaskWhy, search.TaskGrade, TaskShuffle, TaskLink, search.TaskDeal)
 	default:
 		return newSolver(board, req.Limits), nil
 	}

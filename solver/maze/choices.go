@@ -8,7 +8,7 @@ import (
 )
 
 const (
-	// choicesAll is how many tiles a board may have whose tiles are all choices: more than any board that is dealt or mined.
+	// choicesAll is how many tiles a board may have whose tiles are all choices: more than any board that is dealt.
 	choicesAll = dealMax * dealMax
 	// choicesFew is how many of a larger board are, each of which takes a longer search.
 	choicesFew = 48

@@ -50,11 +50,8 @@ type task struct {
 
 // open reads the request and opens its search.
 func open(req search.Request, _ *search.Cache) (search.Search, error) {
-	switch req.Task {
-	case search.TaskDeal:
+	if req.Task == search.TaskDeal {
 		return openDeal(req)
-	case search.TaskMine:
-		return openMine(req)
 	}
 	start, board, err := search.Decode(req, maze.Parse, maze.Board.ApplyAll)
 	if err != nil {
@@ -72,8 +69,8 @@ func open(req search.Request, _ *search.Cache) (search.Search, error) {
 		task.board = start
 		return newGrader(task), nil
 	default:
-		return nil, fmt.Errorf("task %q, expected %q, %q, %q, %q, %q, %q or %q", req.Task,
-			search.TaskSolve, search.TaskDistances, search.TaskWhy, search.TaskGrade, search.TaskCount, search.TaskDeal, search.TaskMine)
+		return nil, fmt.Errorf("task %q, expected %q, %q, %q, %q, %q or %q", req.Task,
+			search.TaskSolve, search.TaskDistances, search.TaskWhy, search.TaskGrade, search.TaskCount, search.TaskDeal)
 	}
 }
 

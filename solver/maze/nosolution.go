@@ -20,7 +20,7 @@ const (
 
 const (
 	// reasonCells is how many cells a board has at most for which a reason is looked for, in a time that is not felt: more than any
-	// board that is dealt or mined.
+	// board that is dealt.
 	reasonCells = dealMax * dealMax
 	// shutMost is how many tiles of a reasonShut a person can take in.
 	shutMost = 4

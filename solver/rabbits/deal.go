@@ -63,12 +63,11 @@ func (d *dealer) restart() {
 }
 
 func (d *dealer) Run(budget int) bool {
-	return d.series.Run(budget, d.search, func() (early bool) {
+	return d.series.Run(budget, d.search, func() {
 		d.advance()
 		if d.series.State == space.Running && (d.series.Work > dealWork || d.limits.Work > 0 && d.series.Explored > d.limits.Work) {
 			d.series.State = space.Stopped
 		}
-		return false
 	})
 }
 

@@ -49,13 +49,7 @@ func (m *miner) restart() {
 	m.explore(m.current)
 }
 
-func (m *miner) Run(budget int) bool {
-	par := m.par
-	return m.series.Run(budget, m.search, func() (early bool) {
-		m.advance()
-		return m.par != par
-	})
-}
+func (m *miner) Run(budget int) bool { return m.series.Run(budget, m.search, m.advance) }
 
 // advance continues after a search.
 func (m *miner) advance() {

@@ -45,8 +45,3 @@ func neededPieces(t *testing.T, board rabbits.Board, par int) {
 		}
 	}
 }
-
-func TestMineTells(t *testing.T) {
-	t.Parallel()
-	searchtest.MineTells(t, &Puzzle, searchtest.Mined("", 1, 400_000))
-}

@@ -67,9 +67,7 @@ func (d *dealer) spread() int {
 	return d.level.Max - d.level.Min
 }
 
-func (d *dealer) Run(budget int) bool {
-	return d.series.Run(budget, d.search, func() (early bool) { d.advance(); return false })
-}
+func (d *dealer) Run(budget int) bool { return d.series.Run(budget, d.search, d.advance) }
 
 // advance deals from the space just searched, or goes on to the next.
 func (d *dealer) advance() {

@@ -53,13 +53,7 @@ func (m *miner) restart() {
 	m.explore(m.current, m.states(mineStates), mineSlots)
 }
 
-func (m *miner) Run(budget int) bool {
-	par := m.par
-	return m.series.Run(budget, m.search, func() (early bool) {
-		m.advance()
-		return m.par != par
-	})
-}
+func (m *miner) Run(budget int) bool { return m.series.Run(budget, m.search, m.advance) }
 
 // advance takes or leaves the board just searched, and goes on to the next; or it ends with the proof of the best one.
 func (m *miner) advance() {

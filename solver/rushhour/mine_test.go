@@ -57,8 +57,3 @@ func TestMinesWalls(t *testing.T) {
 		t.Errorf("%d of 8 boards have walls", walls)
 	}
 }
-
-func TestMineTells(t *testing.T) {
-	t.Parallel()
-	searchtest.MineTells(t, &Puzzle, searchtest.Mined("", 1, 150_000))
-}

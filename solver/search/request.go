@@ -24,12 +24,9 @@ const (
 	// without a solution has no grade.
 	TaskGrade Task = "grade"
 	// TaskMine does one unit of the hunt for hard boards, from Seed and for Size: an amount of work that depends on nothing
-	// else but Limits.Work, which makes a smaller unit. It answers with the hardest board of the unit: Board, Par, Bound,
-	// Grade, Level, Seed, and States where the whole state space was searched. A unit that found no board has an empty Board
-	// and no Error.
-	//
-	// Before its end, Answer returns the same of the hardest board so far, without what takes long to work out. Run returns
-	// early after each such board, so that its caller misses none, whatever the slices.
+	// else but Limits.Work, which makes a smaller unit. It answers with the hardest board of the unit: Board, Par, Level, Seed, and
+	// States, the number of its positions. A unit that found no board has an empty Board and no Error. Before its end, Answer returns
+	// the hardest board so far. Only for a puzzle whose whole state space is searched.
 	TaskMine Task = "mine"
 	// TaskWhy finds a fact about the position after Moves that a person can see and that tells why the next move of a solution is
 	// a good one, or why there is no solution: the Reason of the answer, or none. Args is that next move, or absent. Only for a
@@ -120,7 +117,7 @@ type Answer struct {
 	Farthest   int             `json:"farthest,omitempty"`  // largest distance of a solvable position, if the whole state space was searched
 	Par        int             `json:"par,omitempty"`       // TaskDeal, TaskGrade, TaskMine: least cost known in the puzzle's default metric
 	Measured   int             `json:"measured,omitempty"`  // TaskDeal: the puzzle's Measure, if that is not the par
-	Grade      int             `json:"grade,omitempty"`     // TaskGrade, TaskMine: how hard the board is for people; larger is harder
+	Grade      int             `json:"grade,omitempty"`     // TaskGrade: how hard the board is for people; larger is harder
 	Difficulty string          `json:"level,omitempty"`     // TaskDeal, TaskGrade, TaskMine
 	Seed       uint64          `json:"seed,omitempty"`      // TaskDeal, TaskMine
 	MS         float64         `json:"ms,omitempty"`        // duration of the search; the only field that differs between runs

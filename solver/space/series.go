@@ -10,9 +10,9 @@ type Series struct {
 }
 
 // Run spends about the budget on the search that is running, and on those that follow: after each, advance begins another one or
-// sets State, and reports whether to return early. Run reports whether the series is over.
-func (s *Series) Run(budget int, running func() search.Search, advance func() (early bool)) (over bool) {
-	for early := false; budget > 0 && s.State == Running && !early; {
+// sets State. Run reports whether the series is over.
+func (s *Series) Run(budget int, running func() search.Search, advance func()) (over bool) {
+	for budget > 0 && s.State == Running {
 		now := running()
 		before := now.Snapshot().Explored
 		if !now.Run(budget) {
@@ -22,7 +22,7 @@ func (s *Series) Run(budget int, running func() search.Search, advance func() (e
 		budget -= int(explored-before) + search.DealSetup
 		s.Explored += explored
 		s.Work += explored + search.DealSetup
-		early = advance()
+		advance()
 	}
 	return s.State != Running
 }
