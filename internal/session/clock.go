@@ -43,5 +43,5 @@ func (s *Session) Relax() {
 	s.coach.wish()
 }
 
-// TryAgain starts the board again with all its time; Undo leads back to the lost game.
+// TryAgain starts the board again with all its time.
 func (s *Session) TryAgain() { s.Begin(s.Game().again()) }

@@ -310,9 +310,9 @@ func (g *Game) Shown() bool {
 // ShownLast reports whether the moves that led to the position are those of a solution that was shown, or of a link.
 func (g *Game) ShownLast() bool { return g.At > 0 && g.Gestures[g.At-1].Shown }
 
-// give makes the gestures of a link after all that was played and undone, from which a restart divides them.
+// give makes the gestures of a link after all that was played and undone, from which a restart divides them. No clock runs from there on.
 func (g *Game) give(gestures []Gesture) {
-	g.At = len(g.Gestures)
+	g.At, g.Limit = len(g.Gestures), 0
 	g.restart()
 	for _, made := range gestures {
 		g.push(made)

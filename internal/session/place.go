@@ -7,12 +7,11 @@ import (
 	"warren/solver/search"
 )
 
-// A Place is a sitting as a value: its games, and what the player has been told about the position. It encodes as JSON.
+// A Place is a sitting as a value: its game, and what the player has been told about the position. It encodes as JSON.
 type Place struct {
-	Games   []json.RawMessage `json:"games,omitempty"` // as they are saved
-	At      int               `json:"at,omitempty"`
-	Outlook Outlook           `json:"outlook,omitzero"`
-	Tip     tipPlace          `json:"tip,omitzero"`
+	Game    json.RawMessage `json:"game,omitempty"` // as it is saved
+	Outlook Outlook         `json:"outlook,omitzero"`
+	Tip     tipPlace        `json:"tip,omitzero"`
 }
 
 // A tipPlace is a Tip whose moves are encoded.
@@ -25,14 +24,14 @@ type tipPlace struct {
 
 // Place returns where the player is. What is asked of the solver is not part of it.
 func (s *Session) Place() Place {
-	p := Place{At: s.sitting.at, Outlook: s.coach.outlook, Tip: tipPlace{Stage: s.coach.tip.Stage, Why: s.coach.tip.Why}}
-	for _, g := range s.sitting.games {
-		data, err := g.encode(s.rules.name)
-		if err != nil {
-			return Place{} // a game that cannot be saved either
-		}
-		p.Games = append(p.Games, data)
+	if s.Bare() {
+		return Place{}
 	}
+	data, err := s.Game().encode(s.rules.name)
+	if err != nil {
+		return Place{} // a game that cannot be saved either
+	}
+	p := Place{Game: data, Outlook: s.coach.outlook, Tip: tipPlace{Stage: s.coach.tip.Stage, Why: s.coach.tip.Why}}
 	if s.coach.tip.Stage != TipNone {
 		p.Tip.Move, p.Tip.Hand = encodeMoves(s.coach.tip.Move), encodeMoves(s.coach.tip.Hand...)
 	}
@@ -50,28 +49,19 @@ func encodeMoves(moves ...Move) json.RawMessage {
 
 // Return begins a bare session at a place. What another window has played on since then goes before. On an error nothing changes.
 func (s *Session) Return(p Place) error {
-	if len(p.Games) == 0 {
+	if len(p.Game) == 0 {
 		return nil
 	}
-	if p.At < 0 || p.At >= len(p.Games) {
-		return errors.New("no game is the current one")
-	}
-	var games []*Game
-	for _, data := range p.Games {
-		g, err := decodeGame(data, s.rules)
-		if err != nil {
-			return err
-		}
-		games = append(games, g)
+	g, err := decodeGame(p.Game, s.rules)
+	if err != nil {
+		return err
 	}
 	tip, err := p.Tip.tip(s.rules)
 	if err != nil {
 		return err
 	}
-	s.sitting.games, s.sitting.at, s.sitting.opened = games, p.At, true
-	for i, g := range games {
-		s.saves.own(g, p.Games[i])
-	}
+	s.sitting.now, s.sitting.opened = g, true
+	s.saves.own(g, p.Game)
 	behind := s.sitting.catchUp()
 	s.saves.findMark(s.Game())
 	s.enter()

@@ -8,7 +8,7 @@
 //
 // Its parts, each with facts of its own:
 //
-//	sitting    the games that were played one after another, and which is the current one
+//	sitting    the game that is played
 //	saves      where games are kept, and the bookmark at the last one
 //	events     what the owner has yet to be told
 //	coach      what the player wants to know and has been told: outlook, hints, the way back
@@ -115,11 +115,9 @@ func (s *Session) Count() int { return s.rules.count(s.Game().Start, s.Game().Pl
 // Solved reports whether the player has solved the current board; a board that was solved at its start does not count.
 func (s *Session) Solved() bool { return !s.Bare() && s.Game().Solved() }
 
-func (s *Session) CanUndo() bool { return s.Game().At > 0 || s.sitting.leads(-1) }
+func (s *Session) CanUndo() bool { return s.Game().At > 0 }
 
-func (s *Session) CanRedo() bool {
-	return s.Game().At < len(s.Game().Gestures) || s.sitting.leads(1)
-}
+func (s *Session) CanRedo() bool { return s.Game().At < len(s.Game().Gestures) }
 
 // A Setup is a board to be played, and what is known of it.
 type Setup struct {
@@ -178,9 +176,6 @@ func (s *Session) Open(b Setup) error {
 	}
 	given := len(gestures) > 0 && !s.Game().hasPlayed(gestures)
 	if given {
-		if s.Game().Limit > 0 {
-			s.playAgain(0)
-		}
 		s.Game().give(gestures)
 	}
 	s.enter()
@@ -192,22 +187,20 @@ func (s *Session) Open(b Setup) error {
 	return nil
 }
 
-// playAgain starts the current board again, with a time limit in ms or 0. Undo leads back.
+// playAgain starts the current board again, with a time limit in ms or 0.
 func (s *Session) playAgain(limit float64) {
 	g := s.Game()
 	if limit == 0 && g.Limit == 0 {
 		g.restart()
 		return
 	}
-	again := g.again() // with a clock of its own, so that the time of the win stays
-	again.Limit = limit
-	s.sitting.add(again)
+	s.sitting.now = g.again()
+	s.Game().Limit = limit
 }
 
-// Begin starts a new game after the current or saved one, to which Undo leads back.
+// Begin starts a new game.
 func (s *Session) Begin(g *Game) {
-	s.sitting.restore()
-	s.sitting.add(g)
+	s.sitting.now = g
 	s.enter()
 	s.saves.keep(s.Game())
 }
@@ -343,17 +336,13 @@ func (s *Session) moved() {
 	}
 }
 
-// undo undoes the last gesture; at the start of a board it goes back to the board before.
+// undo undoes the last gesture.
 func (s *Session) undo() {
-	switch g := s.Game(); {
-	case g.At > 0:
-		s.goBackTo(g.At - 1)
-	case s.sitting.leads(-1):
-		s.turn(-1)
-		s.events.tell("refuse.restored", nil)
-	default:
+	if !s.CanUndo() {
 		s.events.tell("refuse.nothingToUndo", nil)
+		return
 	}
+	s.goBackTo(s.Game().At - 1)
 }
 
 // goBackTo undoes the gestures after the first n, which Redo makes again.
@@ -375,29 +364,13 @@ func (s *Session) TakeBack(n int) {
 	s.moved()
 }
 
-// redo makes the last undone gesture again; at the end of a board it goes on to the board after it.
+// redo makes the last undone gesture again.
 func (s *Session) redo() {
-	switch {
-	case s.Game().redo():
-		s.moved()
-	case s.sitting.leads(1):
-		s.turn(1)
-	default:
+	if !s.Game().redo() {
 		s.events.tell("refuse.nothingToRedo", nil)
+		return
 	}
-}
-
-// turn makes the game beside the current one the current one.
-func (s *Session) turn(by int) {
-	left := s.Game()
-	s.sitting.turn(by)
-	if g := s.Game(); s.saves.name(g) == s.saves.name(left) { // a second try, which had the save meanwhile
-		g.turn = max(g.turn, left.turn)
-	} else {
-		s.sitting.catchUp()
-	}
-	s.enter()
-	s.saves.keep(s.Game())
+	s.moved()
 }
 
 // TogglePin pins or unpins a cell of the board, and reports whether it is pinned now. Pins belong to the game and are saved
@@ -416,7 +389,7 @@ func (s *Session) TogglePin(c puzzles.Cell) bool {
 type Intent int
 
 const (
-	Undo     Intent = iota // take the last gesture back; at the start of a board, go back to the board before
+	Undo     Intent = iota // take the last gesture back
 	Redo                   // do again what was undone
 	Restart                // go back to the start, as a gesture
 	Hint                   // reveal a little more of the next move: which piece, where to; then make it
