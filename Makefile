@@ -73,7 +73,8 @@ pack: ## append the boards of the file BOARDS (standard input) to the levels of 
 	CGO_ENABLED=0 go run ./internal/tools/packmaker -pack $(PACK) $(BOARDS)
 
 fonts: ## cut the Chinese fonts in assets/fonts to the characters that strings and names of levels have by now
-	CGO_ENABLED=0 go run ./internal/tools/fontmaker -assets assets
+	@.make/need fonts
+	@.make/fonts
 
 DAILY ?= 2029-12-31
 

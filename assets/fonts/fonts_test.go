@@ -67,7 +67,7 @@ func TestFontsHoldEveryCharacter(t *testing.T) {
 		}
 	}
 	if len(missing) > 0 {
-		t.Errorf("the fonts lack %s: run make fonts, and commit what it writes", strings.Join(missing, ", "))
+		t.Errorf("the fonts lack %s: run make fonts, and first sources/cut.sh if the sources lack them, and commit what they write", strings.Join(missing, ", "))
 	}
 }
 

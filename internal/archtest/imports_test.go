@@ -216,7 +216,6 @@ var rules = [...]rule{
 		may: []string{"scenes/...", "render", "solver", "solver/search", "internal/levels", "internal/atomicfile"},
 		not: []string{"scenes", "scenes/table/tabletest"},
 	},
-	{name: "the maker of fonts reads the strings", part: []string{"internal/tools/fontmaker"}, may: []string{"assets", "internal/atomicfile"}},
 	{name: "what runs the tests imports none of ours", part: []string{"internal/tools/suite"}},
 	{
 		name: "the program that builds the page draws its icons", part: []string{"internal/tools/webbuild"},
