@@ -72,8 +72,6 @@ func (c *coach) wish() {
 		c.want(questionDistance)
 	case c.wishes.Distance || c.wishes.Warn == WarnLost:
 		c.want(questionWish)
-	case c.rules.stuck(g.Position()) && c.rules.between == nil:
-		c.seekWay(questionNothing) // untold, so that forgive knows how old the dead end is without a search of its own
 	}
 	c.schedule()
 }
@@ -96,7 +94,7 @@ func (c *coach) tick(ms float64) {
 // should see it. Lessons search without showing it, and so does a board whose best is known until the player asks something.
 func (c *coach) searching() (explored uint64, ok bool) {
 	q := &c.asked
-	untold := q.about == targetCount || q.about == targetDoubt || q.about == targetEarlier && !c.outlook.Lost ||
+	untold := q.about == targetCount || q.about == targetEarlier && !c.outlook.Lost ||
 		q.proving() && c.game().Known // its best is on the panel already
 	if !q.asker.Long() || untold || c.wishes.Hand {
 		return 0, false
@@ -216,18 +214,7 @@ func (c *coach) poll(ms float64) {
 		c.learnNothing(about, awaited, answer)
 		return
 	}
-	switch about {
-	case targetBoard, targetPosition, targetEarlier, targetDoubt:
-		c.settleDoubts(answer.Decided && !answer.Solvable)
-	}
 	c.learn(about, answer)
-}
-
-// settleDoubts decides about the dead ends for which the position of the search matters.
-func (c *coach) settleDoubts(lost bool) {
-	if c.game().settleDoubts(c.asked.moves, lost) {
-		c.save()
-	}
 }
 
 // learn uses an answer about a target.
@@ -289,9 +276,6 @@ func (c *coach) learnNothing(about target, awaited bool, a *search.Answer) {
 		return
 	case targetEarlier:
 		c.asked.back = nil
-	case targetDoubt:
-		c.settleDoubts(false) // nothing is proven
-		return
 	case targetCount:
 		g.counted = true
 		return // nobody has asked for it
@@ -395,7 +379,8 @@ func (c *coach) serveLost(what question, a *search.Answer) {
 	}
 	told := what != questionWish || c.wishes.Distance || c.wishes.Warn == WarnLost
 	c.outlook = Outlook{Told: told, Lost: true}
-	if told && g.noteDeadEnd() {
+	if told && g.Aids()&DeadEnd == 0 {
+		g.note(DeadEnd)
 		c.save()
 	}
 	if what == questionWish && c.wishes.Warn != WarnLost {

@@ -132,8 +132,6 @@ func TestDamagedSaves(t *testing.T) {
 		{`"version":1`, `"version":0`, "version 0"},
 		{`"version":1`, `"version":3`, "newer version"},
 		{`"version":1`, `"version":3,"aids":7`, "newer version"},
-		{`{"since":2,"what":1}`, `{"since":2,"what":1,"doubts":[[9,9]]}`, "taken back"},
-		{`{"since":2,"what":1}`, `{"since":2,"what":1,"doubts":["x"]}`, "taken back"},
 		{`"spot"`, `"maze"`, `of "maze"`},
 		{`0/5\n`, `99`, "board: 1:1"},
 		{`"easy"`, `"none"`, `level "none"`},

@@ -1,8 +1,6 @@
 package session
 
 import (
-	"bytes"
-	"encoding/json"
 	"slices"
 
 	"warren/internal/boardorigin"
@@ -146,97 +144,18 @@ const (
 type aid struct {
 	Since int `json:"since"` // gestures before; 0 since the board was dealt
 	What  Aid `json:"what"`
-	Fresh int `json:"fresh,omitempty"` // if the last thing that happened was a DeadEnd: gestures when it was met
-
-	// Doubts are positions to which the move into a dead end was taken back at once, as the moves that lead there. A DeadEnd
-	// counts unless all prove solvable; one that does is gone.
-	Doubts []json.RawMessage `json:"doubts,omitempty"`
 }
 
 // note records what happened at the current position: it counts until the next restart, and again after that is undone.
-func (g *Game) note(what Aid) { g.noted().What |= what }
-
-// noted returns the record of what happened since the board was dealt or restarted.
-func (g *Game) noted() *aid {
+func (g *Game) note(what Aid) {
 	since := g.lastRestart()
 	for i := range g.aids {
 		if g.aids[i].Since == since {
-			return &g.aids[i]
+			g.aids[i].What |= what
+			return
 		}
 	}
-	g.aids = append(g.aids, aid{Since: since})
-	return &g.aids[len(g.aids)-1]
-}
-
-// noteDeadEnd records that the position is known to be lost, and reports whether that is the first dead end.
-func (g *Game) noteDeadEnd() bool {
-	a := g.noted()
-	if a.What&DeadEnd != 0 {
-		return false
-	}
-	a.What |= DeadEnd
-	a.Fresh = g.At
-	return true
-}
-
-// freshDeadEnd reports whether the first dead end is the last thing that happened.
-func (g *Game) freshDeadEnd() bool {
-	if g.Aids()&DeadEnd == 0 {
-		return false
-	}
-	a := g.noted()
-	return a.What&DeadEnd != 0 && a.Fresh > 0 && a.Fresh == g.At
-}
-
-// forgetDeadEnd forgets the first dead end.
-func (g *Game) forgetDeadEnd() {
-	a := g.noted()
-	a.What &^= DeadEnd
-	a.Fresh = 0
-}
-
-// doubtDeadEnd forgets the first dead end if the position after some moves proves solvable.
-func (g *Game) doubtDeadEnd(moves json.RawMessage) {
-	g.forgetDeadEnd()
-	a := g.noted()
-	a.Doubts = append(a.Doubts, moves)
-}
-
-// doubt returns the moves to a position that decides whether a dead end counts, or nil.
-func (g *Game) doubt() json.RawMessage {
-	for i := range g.aids {
-		if d := g.aids[i].Doubts; len(d) > 0 {
-			return d[0]
-		}
-	}
-	return nil
-}
-
-// settleDoubts uses what is known about the position after some moves: lost, a dead end counts that was taken back to there.
-// It reports whether that was in doubt.
-func (g *Game) settleDoubts(moves json.RawMessage, lost bool) bool {
-	settled := false
-	for i := range g.aids {
-		a := &g.aids[i]
-		if !slices.ContainsFunc(a.Doubts, func(d json.RawMessage) bool { return bytes.Equal(d, moves) }) {
-			continue
-		}
-		settled = true
-		if lost {
-			a.What |= DeadEnd
-			a.Doubts = nil // one that counts is enough
-			continue
-		}
-		a.Doubts = slices.DeleteFunc(a.Doubts, func(d json.RawMessage) bool { return bytes.Equal(d, moves) })
-	}
-	return settled
-}
-
-// settle makes the dead ends last from which the player has gone on.
-func (g *Game) settle() {
-	for i := range g.aids {
-		g.aids[i].Fresh = 0
-	}
+	g.aids = append(g.aids, aid{since, what})
 }
 
 // noteSolution records that a solution was shown.
@@ -259,9 +178,6 @@ func (g *Game) noteSeen() {
 func (g *Game) Aids() Aid {
 	since := g.lastRestart()
 	for _, a := range g.aids {
-		if a.Since == since && len(a.Doubts) > 0 {
-			return a.What | DeadEnd
-		}
 		if a.Since == since {
 			return a.What
 		}
@@ -281,7 +197,6 @@ func (g *Game) forgetUndone() {
 
 func (g *Game) push(gesture Gesture) {
 	g.forgetUndone()
-	g.settle()
 	g.History.push(gesture)
 }
 
@@ -294,11 +209,6 @@ func (g *Game) record(r *rules, moves []Move, after Position) {
 		}
 	}
 	g.push(Gesture{Moves: slices.Clone(moves), After: after}) // a view uses its slice again
-}
-
-func (g *Game) redo() bool {
-	g.settle()
-	return g.History.redo()
 }
 
 // Shown reports whether the position was reached by moves of a solution that was shown or of a link, since the board was dealt or

@@ -1,7 +1,6 @@
 package session
 
 import (
-	"bytes"
 	"encoding/json"
 	"fmt"
 
@@ -41,7 +40,6 @@ const (
 	targetWhy             // a reason for the move that a hint is about
 	targetOneOf           // the position after the first of the moves that the player has in mind
 	targetEarlier         // an earlier position, on the way back to a solvable one
-	targetDoubt           // an earlier position, on which it depends whether a dead end counts
 	targetCount           // the number of solutions
 	targetTool            // what one of the puzzle's own tools asks
 )
@@ -66,7 +64,6 @@ type questions struct {
 	asker ask.Asker
 	about target
 	board string // that the search is about
-	moves []byte // to the position that it is about
 }
 
 // proving reports whether the solver works on what the game wants to know of a board by itself: the player has asked nothing.
@@ -90,8 +87,6 @@ func (q *questions) need(g *Game) target {
 		return targetPosition
 	case q.back != nil && q.back.searching():
 		return targetEarlier
-	case g.doubt() != nil:
-		return targetDoubt
 	case g.Proof == nil && !g.Stopped:
 		return targetBoard
 	case q.countable(g):
@@ -119,13 +114,8 @@ func (q *questions) start(g *Game, about target) error {
 	}
 	q.asker.Ask(q.solver, req)
 	q.about, q.board = about, g.Board
-	if q.moves = req.Moves; q.moves == nil {
-		q.moves = noMoves
-	}
 	return nil
 }
-
-var noMoves = []byte("[]")
 
 // whyWork is the work for the reason of a hint: who asks for a hint does not wait long.
 const whyWork = 100_000
@@ -142,10 +132,6 @@ func (q *questions) requestFor(g *Game, about target) (search.Request, error) {
 		req.Task, req.Limits.Work = q.rules.countTask, q.rules.countWork
 	case targetEarlier:
 		moves = q.back.leadingTo(g, q.back.middle())
-	case targetDoubt:
-		if req.Moves = g.doubt(); bytes.Equal(req.Moves, noMoves) {
-			req.Moves = nil
-		}
 	case targetTool:
 		req, moves = q.request, g.Played()
 	case targetWhy:

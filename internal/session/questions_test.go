@@ -18,14 +18,12 @@ func TestNeed(t *testing.T) {
 		proof   *search.Answer
 		stopped bool
 		moved   bool
-		doubt   bool
 		need    target
 	}{
 		{name: "a board that is not proven", need: targetBoard},
 		{name: "its proof was stopped", stopped: true, need: targetNothing},
 		{name: "a proven board", proof: proof, need: targetCount},
-		{name: "a dead end in doubt goes before the proof", doubt: true, need: targetDoubt},
-		{name: "the way back goes before the doubt", doubt: true, back: &wayBack{lost: 4}, need: targetEarlier},
+		{name: "the way back goes before the proof", back: &wayBack{lost: 4}, need: targetEarlier},
 		{name: "a way back that waits for the proof", back: &wayBack{lost: 4, unsure: true}, need: targetBoard},
 		{name: "a way back that is found", back: &wayBack{lost: 1}, proof: proof, need: targetCount},
 		{name: "the player goes before the way back", want: questionHint, back: &wayBack{lost: 4}, moved: true, need: targetPosition},
@@ -42,9 +40,6 @@ func TestNeed(t *testing.T) {
 		g.Proof, g.Stopped = test.proof, test.stopped
 		if test.moved {
 			g.push(Gesture{Moves: []Move{step(1)}, After: spot{1, 5}})
-		}
-		if test.doubt {
-			g.doubtDeadEnd([]byte("[1]"))
 		}
 		q := questions{rules: rules, want: test.want, back: test.back, about: test.about}
 		if got := q.need(g); got != test.need {

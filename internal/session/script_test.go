@@ -94,8 +94,6 @@ func spotRules(with string) *Rules[spot, step] {
 					return sum
 				}
 			}
-		case "judged": // by what happened
-			r.Judge = func(*Game) Verdict { return Verdict{Perfect: true} }
 		case "undealt":
 			r.Difficulties = nil
 		case "timed":

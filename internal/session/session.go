@@ -327,7 +327,7 @@ func (s *Session) moved() {
 	case s.Solved():
 		g.Done = s.today()
 	case s.rules.stuck(g.Position()):
-		g.noteDeadEnd()
+		g.note(DeadEnd)
 	}
 	s.saves.save(s.Game())
 	s.coach.wish()
@@ -347,7 +347,6 @@ func (s *Session) undo() {
 
 // goBackTo undoes the gestures after the first n, which Redo makes again.
 func (s *Session) goBackTo(n int) {
-	s.coach.forgive(n)
 	s.Game().At = n
 	s.moved()
 }
@@ -358,7 +357,6 @@ func (s *Session) TakeBack(n int) {
 	if g.At <= n {
 		return
 	}
-	s.coach.forgive(n)
 	g.At = n
 	g.forgetUndone()
 	s.moved()

@@ -1,10 +1,6 @@
 package session
 
-import (
-	"encoding/json"
-
-	"warren/solver/search"
-)
+import "warren/solver/search"
 
 // A wayBack finds the last solvable position by bisection: a lost position stays lost, except for moves that restore it.
 // The positions are those after the gestures of the history; for a line they are those after its moves, however it was
@@ -63,14 +59,6 @@ func (b *wayBack) retreat(r *rules, g *Game) Retreat {
 	}
 	stay := b.leadingTo(g, b.way)
 	return Retreat{Back: now - b.way, To: r.count(g.Start, stay), Start: b.line == nil && b.way == g.lastRestart(), Moves: len(stay)}
-}
-
-// proves reports whether the search has found the position after a number of gestures to be solvable or to be lost.
-func (b *wayBack) proves(at int) (solvable, known bool) {
-	if b.line != nil || b.unsure {
-		return false, false
-	}
-	return b.way >= at, b.way >= at || b.lost <= at
 }
 
 // lastKnownWay returns the number of gestures after which the board was last known to be solvable: after one that restored
@@ -204,38 +192,4 @@ func (c *coach) retreatNow() {
 		c.retreated = &retreat
 		c.want(questionSolution)
 	}
-}
-
-// forgive forgets a dead end if going back to a number of gestures takes back the move into it, and nothing was done since.
-// If the position there may be lost too, it has to be searched first.
-func (c *coach) forgive(to int) {
-	g := c.game()
-	if to != g.At-1 || !g.freshDeadEnd() {
-		return
-	}
-	solvable, known := c.knownWay(to)
-	switch {
-	case known && !solvable: // the dead end is older than the move
-	case known, c.rules.judge == nil, c.rules.between != nil, to < g.lastRestart():
-		g.forgetDeadEnd() // without doubt, or nothing depends on it
-	default:
-		moves, err := json.Marshal(append([]Move{}, g.playedUntil(to)...))
-		if err != nil {
-			c.events.fail(err.Error())
-			return
-		}
-		g.doubtDeadEnd(moves)
-	}
-}
-
-// knownWay reports whether the position after a number of gestures is known to be solvable or known to be lost, while the
-// current one is lost.
-func (c *coach) knownWay(at int) (solvable, known bool) {
-	if way, ok := c.rules.lastKnownWay(c.game()); ok && way == at {
-		return true, true
-	}
-	if c.asked.back == nil {
-		return false, false
-	}
-	return c.asked.back.proves(at)
 }
