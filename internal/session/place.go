@@ -121,10 +121,10 @@ func (s *Session) ReplayAt(p ReplayPlace) (*Replay, error) {
 	if err != nil {
 		return nil, err
 	}
-	if len(moves) == 0 || p.Speed < 0 || p.Speed >= len(speeds) {
+	if len(moves) == 0 || p.Speed < 0 {
 		return nil, errors.New("no replay")
 	}
-	r.Optimal, r.FromStart, r.Retreat, r.speed = p.Optimal, p.FromStart, p.Retreat, p.Speed
+	r.Optimal, r.FromStart, r.Retreat, r.speed = p.Optimal, p.FromStart, p.Retreat, min(p.Speed, len(speeds)-1)
 	r.Seek(p.At)
 	r.Playing, r.clock = p.Playing && r.at < len(moves), p.Clock
 	return r, nil

@@ -19,7 +19,7 @@ type Replay struct {
 }
 
 // speeds are the factors of the usual speed that the player can choose.
-var speeds = [...]float64{0.5, 1, 2, 4}
+var speeds = [...]float64{0.5, 1, 2}
 
 const (
 	normalSpeed     = 1

@@ -63,29 +63,14 @@ func (r *rate) end(explored uint64) {
 
 // paces are the units of work per tick that the player can choose. The last runs to the end as fast as frames allow: it is
 // the slice that searches do between two checks for messages.
-var paces = [...]float64{0.125, 0.5, 2, 8, 64, 512, 4096}
+var paces = [...]float64{0.125, 4, 4096}
 
 const (
-	normalPace = 1
 	toTheEnd   = len(paces) - 1
-	watchTicks = 20 * 60 // ticks that a search takes at most at its initial pace, if its length is known
+	watchTicks = 30 * 60 // a search that is known to take more ticks at the first pace begins at the second
 	// rejectedTicks is how long a rejected branch stays visible, if the search advances unit by unit.
 	rejectedTicks = 45
 )
-
-// paceFor returns the slowest pace at which a search of that many units ends within watchTicks; 0 means that the number is
-// unknown.
-func paceFor(units uint64) int {
-	if units == 0 {
-		return normalPace
-	}
-	for i, pace := range paces[:toTheEnd] {
-		if float64(units) <= pace*watchTicks {
-			return i
-		}
-	}
-	return toTheEnd - 1
-}
 
 // watch starts to show the search for the way from the player's position, or says why it cannot.
 func (p *play) watch(now mode) mode {
@@ -116,9 +101,9 @@ func (p *play) startWatching() *watching {
 	p.panel.Message = ""
 	p.tellHelp()
 	p.present(false)
-	m := &watching{play: p, search: p.env.Solver.Watch(req), playing: !p.env.Calm(), pace: normalPace, phase: "search.title"}
-	if g.Proof != nil {
-		m.pace = paceFor(g.Proof.Explored)
+	m := &watching{play: p, search: p.env.Solver.Watch(req), playing: !p.env.Calm(), phase: "search.title"}
+	if g.Proof != nil && float64(g.Proof.Explored) > paces[0]*watchTicks {
+		m.pace = 1
 	}
 	return m
 }
@@ -411,14 +396,14 @@ func (p *play) searchAt(now mode, state json.RawMessage) (mode, error) {
 	if err != nil {
 		return nil, err
 	}
-	if p.session.Bare() || at.Pace < 0 || at.Pace >= len(paces) {
+	if p.session.Bare() || at.Pace < 0 {
 		return nil, errors.New("no search")
 	}
 	m := p.startWatching()
 	if m == nil {
 		return now, nil
 	}
-	m.playing, m.pace = at.Playing, at.Pace
+	m.playing, m.pace = at.Playing, min(at.Pace, toTheEnd)
 	if at.Stepped > 0 {
 		m.advance(at.Stepped)
 	}

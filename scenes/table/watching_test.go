@@ -18,7 +18,7 @@ func TestRejectedIsLookedAt(t *testing.T) {
 	p, s := openGlass(t, 1000)
 	s.rejects = true
 	p.Want(ui.Watch)
-	for p.Screen().UI().Find(ui.Speed, 0).Label != "4×" { // half a unit per tick
+	for p.Screen().UI().Find(ui.Speed, 0).Label != "1×" { // an eighth of a unit per tick
 		p.Want(ui.Speed)
 	}
 	p.Until("the first that is rejected", func() bool { return s.steps > 0 })
@@ -29,7 +29,7 @@ func TestRejectedIsLookedAt(t *testing.T) {
 		}
 		p.Tick()
 	}
-	if ticks < 44 || ticks > 50 {
+	if ticks < 52 || ticks > 58 {
 		t.Errorf("it is looked at for %d ticks", ticks)
 	}
 }
