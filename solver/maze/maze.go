@@ -63,14 +63,12 @@ func open(req search.Request, _ *search.Cache) (search.Search, error) {
 		return explained{newSolver(task)}, nil
 	case search.TaskWhy:
 		return openWhy(req, task)
-	case search.TaskCount:
-		return newCount(task), nil
 	case search.TaskGrade:
 		task.board = start
 		return newGrader(task), nil
 	default:
-		return nil, fmt.Errorf("task %q, expected %q, %q, %q, %q, %q or %q", req.Task,
-			search.TaskSolve, search.TaskDistances, search.TaskWhy, search.TaskGrade, search.TaskCount, search.TaskDeal)
+		return nil, fmt.Errorf("task %q, expected %q, %q, %q, %q or %q", req.Task,
+			search.TaskSolve, search.TaskDistances, search.TaskWhy, search.TaskGrade, search.TaskDeal)
 	}
 }
 

@@ -2,44 +2,42 @@ package pathcount
 
 import "unsafe"
 
-// A Layer holds positions, in the order in which they were found, with a value each.
-type Layer[P comparable, V any] struct {
-	number map[P]int32
-	At     []P
-	Values []V
+// A layer holds positions, in the order in which they were found, with a number each.
+type layer[P comparable] struct {
+	index   map[P]int32
+	at      []P
+	numbers []Number
 }
 
-// Find returns the value of a position, the zero value if it is new.
-func (l *Layer[P, V]) Find(at P) (value *V, found bool) {
-	i, found := l.number[at]
+// find returns the number of a position, zero if it is new.
+func (l *layer[P]) find(at P) (number *Number, found bool) {
+	i, found := l.index[at]
 	if !found {
-		if l.number == nil {
-			l.number = map[P]int32{}
+		if l.index == nil {
+			l.index = map[P]int32{}
 		}
-		i = int32(len(l.At))
-		l.number[at] = i
-		var none V
-		l.At, l.Values = append(l.At, at), append(l.Values, none)
+		i = int32(len(l.at))
+		l.index[at] = i
+		l.at, l.numbers = append(l.at, at), append(l.numbers, Number{})
 	}
-	return &l.Values[i], found
+	return &l.numbers[i], found
 }
 
-func (l *Layer[P, V]) Has(at P) bool {
-	_, found := l.number[at]
+func (l *layer[P]) has(at P) bool {
+	_, found := l.index[at]
 	return found
 }
 
-// Clear removes all positions.
-func (l *Layer[P, V]) Clear() {
-	clear(l.number)
-	l.At, l.Values = l.At[:0], l.Values[:0]
+// clear removes all positions.
+func (l *layer[P]) clear() {
+	clear(l.index)
+	l.at, l.numbers = l.at[:0], l.numbers[:0]
 }
 
-// Bytes returns about how much memory the layer takes.
-func (l *Layer[P, V]) Bytes() int64 {
+// bytes returns about how much memory the layer takes.
+func (l *layer[P]) bytes() int64 {
 	const inMap, slack = 2, 2 // a map is at least 7/16 full, a slice that grows at least half
 	var p P
-	var v V
-	position, value := int64(unsafe.Sizeof(p)), int64(unsafe.Sizeof(v))
-	return int64(cap(l.At)) * (inMap*(position+5) + slack/2*(position+value))
+	position, number := int64(unsafe.Sizeof(p)), int64(unsafe.Sizeof(Number{}))
+	return int64(cap(l.at)) * (inMap*(position+5) + slack/2*(position+number))
 }

@@ -17,10 +17,6 @@ func (n *Number) Add(other Number) (fits bool) {
 	return carry == 0
 }
 
-func (n Number) Less(other Number) bool {
-	return n.High < other.High || n.High == other.High && n.Low < other.Low
-}
-
 // String returns the number in decimal.
 func (n Number) String() string {
 	whole := new(big.Int).SetUint64(n.High)

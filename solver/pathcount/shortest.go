@@ -16,9 +16,9 @@ type Shortest[P comparable] struct {
 	rules    Rules[P]
 	answer   search.Answer // what is known of the board before
 	limits   search.Limits
-	before   Layer[P, Number]
-	level    Layer[P, Number]
-	next     Layer[P, Number]
+	before   layer[P]
+	level    layer[P]
+	next     layer[P]
 	buf      []P
 	at       int // number of the next position of the level to expand
 	cost     int // of the level
@@ -39,7 +39,7 @@ func NewShortest[P comparable](rules Rules[P], answer search.Answer, limits sear
 	case rules.Goal(rules.Start):
 		s.ended, s.total = true, Number{Low: 1}
 	}
-	first, _ := s.level.Find(rules.Start)
+	first, _ := s.level.find(rules.Start)
 	*first = Number{Low: 1}
 	return s
 }
@@ -48,9 +48,9 @@ func NewShortest[P comparable](rules Rules[P], answer search.Answer, limits sear
 func (s *Shortest[P]) Run(budget int) bool {
 	for ; budget > 0 && !s.ended && !s.stopped; budget-- {
 		switch {
-		case s.at == len(s.level.At):
+		case s.at == len(s.level.at):
 			s.endLevel()
-		case s.limits.Allowed(1, s.explored) == 0 || s.before.Bytes()+s.level.Bytes()+s.next.Bytes() > s.limits.Bytes:
+		case s.limits.Allowed(1, s.explored) == 0 || s.before.bytes()+s.level.bytes()+s.next.bytes() > s.limits.Bytes:
 			s.stopped = true
 		default:
 			s.expand()
@@ -61,15 +61,15 @@ func (s *Shortest[P]) Run(budget int) bool {
 
 // expand adds the ways to the next position of the level to those of its neighbours in the next level.
 func (s *Shortest[P]) expand() {
-	at, ways := s.level.At[s.at], s.level.Values[s.at]
+	at, ways := s.level.at[s.at], s.level.numbers[s.at]
 	s.at++
 	s.explored++
 	s.buf = s.rules.Next(at, s.buf[:0])
 	for _, next := range s.buf {
-		if s.before.Has(next) || s.level.Has(next) {
+		if s.before.has(next) || s.level.has(next) {
 			continue
 		}
-		sum, found := s.next.Find(next)
+		sum, found := s.next.find(next)
 		s.overflow = !sum.Add(ways) || s.overflow
 		s.reached = s.reached || !found && s.rules.Goal(next)
 	}
@@ -79,15 +79,15 @@ func (s *Shortest[P]) expand() {
 func (s *Shortest[P]) endLevel() {
 	s.cost++
 	s.before, s.level, s.next = s.level, s.next, s.before
-	s.next.Clear()
+	s.next.clear()
 	s.at = 0
-	s.ended = s.reached || len(s.level.At) == 0
+	s.ended = s.reached || len(s.level.at) == 0
 	if !s.reached {
 		return
 	}
-	for i, at := range s.level.At {
+	for i, at := range s.level.at {
 		if s.rules.Goal(at) {
-			s.overflow = !s.total.Add(s.level.Values[i]) || s.overflow
+			s.overflow = !s.total.Add(s.level.numbers[i]) || s.overflow
 		}
 	}
 }

@@ -39,7 +39,6 @@ var Puzzle = search.Searches{
 	Measure:      MeasurePoints,
 	Watch:        true,
 	Explain:      true,
-	Count:        true,
 	Grade:        true,
 	Explore:      true,
 	Claim:        true,
