@@ -58,7 +58,6 @@ const (
 	IconLater
 	IconEarlier
 	IconGlobe
-	IconPractice
 	iconCount
 )
 
@@ -105,7 +104,6 @@ var iconShapes = [iconCount]struct{ lines, solid string }{
 	IconBack: {lines: arrowLines + " mirror"},
 	IconSettings: {lines: "M 3.8 6 13.1 6 M 17.7 6 20.2 6 circle 15.4 6 2.3 " +
 		"M 3.8 12 6.3 12 M 10.9 12 20.2 12 circle 8.6 12 2.3 M 3.8 18 10.9 18 M 15.5 18 20.2 18 circle 13.2 18 2.3"},
-	IconPractice: {lines: "circle 12 12 8.8 circle 12 12 4.4", solid: "circle 12 12 0.7"}, // a target
 	IconPlay:     {solid: "M 8 5.8 19 12 8 18.2 Z"},
 	IconPause:    {solid: "rect 7.2 6 2.4 12 rect 14.4 6 2.4 12"},
 	IconStepOn:   {stepBar, stepTriangle},

@@ -37,16 +37,15 @@ func TestHelp(t *testing.T) {
 
 // modesOverJam lead from the small board to each mode, and to the editor over it.
 var modesOverJam = map[string]func(p *player){
-	"playing":    func(*player) {},
-	"replaying":  (*player).toReplay,
-	"watching":   func(p *player) { p.want(ui.Watch) },
-	"exploring":  func(p *player) { p.want(ui.Analyse) },
-	"won":        winByDetour,
-	"reviewing":  reviewDetour,
-	"retrying":   func(p *player) { reviewDetour(p); p.want(ui.TryAgain) },
-	"practising": func(p *player) { reviewDetour(p); p.want(ui.Practice); p.choose(0) },
-	"lesson":     func(p *player) { p.want(ui.Help, ui.Lessons) },
-	"editor":     func(p *player) { p.want(ui.Editor) },
+	"playing":   func(*player) {},
+	"replaying": (*player).toReplay,
+	"watching":  func(p *player) { p.want(ui.Watch) },
+	"exploring": func(p *player) { p.want(ui.Analyse) },
+	"won":       winByDetour,
+	"reviewing": reviewDetour,
+	"retrying":  func(p *player) { reviewDetour(p); p.want(ui.TryAgain) },
+	"lesson":    func(p *player) { p.want(ui.Help, ui.Lessons) },
+	"editor":    func(p *player) { p.want(ui.Editor) },
 }
 
 // winByDetour wins on the small board, with a first move that loses ground.

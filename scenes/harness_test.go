@@ -284,8 +284,6 @@ func (p *player) ui() *ui.UI {
 		return s.UI
 	case *statisticsPage:
 		return s.UI
-	case *practicePage:
-		return s.UI
 	case *boardsPage:
 		return s.UI
 	case *claimsPage:

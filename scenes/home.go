@@ -177,8 +177,6 @@ func (h *home) Do(in ui.Intent) ui.Scene {
 		return editor.New(h.env, puzzle, "", nil, table.New(h.env, puzzle))
 	case in.Kind == ui.OwnBoards, in.Kind == ui.Choose && in.N == len(h.cards):
 		return h.env.Shell.OwnBoards(h)
-	case in.Kind == ui.Practice, in.Kind == ui.Choose && in.N == len(h.cards)+1:
-		return h.env.Shell.Practice(h)
 	case in.Kind == ui.Choose && len(h.env.Puzzles) <= in.N && in.N < len(h.cards):
 		return pageCards[in.N-len(h.env.Puzzles)].open(h.env, h)
 	case in.N >= len(h.env.Puzzles):

@@ -60,16 +60,13 @@ func (h *home) build() {
 // bar returns the days in a row, and the buttons of the bar.
 func (h *home) bar() box.Box {
 	e, w := h.env, h.env.Words
-	streak, language, theme, again := box.Spring(1), box.Blank(touch, 0), box.Box{}, box.Box{}
+	streak, language, theme := box.Spring(1), box.Blank(touch, 0), box.Box{}
 	if h.has(textPart) {
 		other, name := ui.Chinese, "settings.chinese"
 		if w.Language == ui.Chinese {
 			other, name = ui.English, "settings.english"
 		}
 		language = h.ui.Button(ui.Widget{Does: ui.SwitchLanguage, Look: ui.LookIcon, Icon: render.IconGlobe, Iconed: true, Tip: w.T(name), Lang: other})
-		if n := e.Practised(); n > 0 {
-			again = iconButton(h.ui, ui.Practice, render.IconPractice, practiceTitle(e, n))
-		}
 		if e.Width >= streakFrom {
 			streak = box.Fitted(0, func(width float64) box.Box {
 				return h.ui.Fitting(h.streak(width), render.Style{Size: render.Caption, Bold: true}, e.Theme().Muted)
@@ -83,7 +80,7 @@ func (h *home) bar() box.Box {
 		}
 		theme = iconButton(h.ui, ui.Theme, icon, w.T("tool.theme"))
 	}
-	bar := box.Row(ui.HalfGap, streak, again, language, theme, // what comes and goes is first, so that the others stay under the finger
+	bar := box.Row(ui.HalfGap, streak, language, theme, // what comes and goes is first, so that the others stay under the finger
 		iconButton(h.ui, ui.OwnBoards, render.IconFolder, w.T("own.title")),
 		iconButton(h.ui, ui.Statistics, render.IconStatistics, w.T("tool.statistics")),
 		iconButton(h.ui, ui.OpenSettings, render.IconSettings, w.T("tool.settings")),

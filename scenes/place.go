@@ -27,7 +27,6 @@ const (
 	sceneDays       = "calendar"
 	sceneStatistics = "statistics"
 	sceneBoards     = "boards"
-	scenePractice   = "practice"
 	sceneClaims     = "claims"
 	sceneSetter     = "setter"
 	sceneSettings   = "settings"
@@ -123,8 +122,6 @@ func newAt(e *shell.Env, at *ui.Place, behind ui.Scene) (ui.Scene, error) {
 		return newStatistics(e, behind), nil
 	case sceneBoards:
 		return boardsAt(e, at, behind)
-	case scenePractice:
-		return newPractice(e, behind), nil
 	case editor.SceneName:
 		return editorAt(e, at, behind)
 	case sceneClaims:

@@ -9,7 +9,6 @@ import (
 
 	"warren/internal/ownboards"
 	"warren/internal/platform"
-	"warren/internal/practice"
 	"warren/internal/session"
 	"warren/internal/sound"
 	"warren/internal/store"
@@ -104,16 +103,14 @@ func newEnv(blobs store.Blobs, m ui.Measurer, play, deal shell.Solver, o Options
 	return e, nil
 }
 
-// joining returns how two blobs of a name become one: the free boards of both stay in sight of a bookmark, the boards that the player
-// has kept stay in both, and so do the moments to be practised.
+// joining returns how two blobs of a name become one: the free boards of both stay in sight of a bookmark, and the boards that the
+// player has kept stay in both.
 func joining(name string) func(present, imported []byte) ([]byte, error) {
 	switch {
 	case session.IsBookmark(name):
 		return session.MergeBookmarks
 	case name == ownboards.Blob:
 		return ownboards.MergeSaved
-	case name == practice.Blob:
-		return practice.MergeSaved
 	}
 	return nil
 }

@@ -17,7 +17,6 @@ import (
 	"warren/internal/calendar"
 	"warren/internal/levels"
 	"warren/internal/platform"
-	"warren/internal/practice"
 	"warren/internal/progress"
 	"warren/internal/session"
 	"warren/internal/sound"
@@ -257,7 +256,7 @@ func (s *scripted) spot(words string) spot {
 	if kind == ui.Day {
 		return spot{kind, s.days().number(date(which))}
 	}
-	if after := slices.Index([]string{"claims", "setter", "own", "practice"}, which); after >= 0 {
+	if after := slices.Index([]string{"claims", "setter", "own"}, which); after >= 0 {
 		n = len(s.env.Puzzles) + after
 	} else if err != nil && which != "" {
 		if n = s.env.Puzzles.Place(which); n < 0 {
@@ -338,7 +337,6 @@ var beginnings = map[string]func(s *scripted, rest string){
 		s.saved[name] = data
 	},
 	"boards":  func(s *scripted, _ string) { maps.Copy(s.saved, keptBoards()) },
-	"moments": func(s *scripted, _ string) { maps.Copy(s.saved, momentsKept()) },
 	"fresh":   func(s *scripted, _ string) { s.saved, s.player = map[string]string{}, nil },
 	"restart": func(s *scripted, _ string) { s.saved = s.store(); s.begin() },
 	"restarthome": func(s *scripted, _ string) { // not on the board of the command line
@@ -680,7 +678,6 @@ var conditions = map[string]func(s *scripted, rest string) bool{
 	"noway":    func(s *scripted, rest string) bool { return s.session().Game().NoWay },
 	"hinted":   func(s *scripted, rest string) bool { return s.session().Tip().Stage != session.TipNone },
 	"told":     func(s *scripted, rest string) bool { return s.session().Outlook().Told },
-	"moment":   func(s *scripted, rest string) bool { return strings.Contains(s.player.saved(practice.Blob), rest) }, // is kept
 	"elsewhere": func(s *scripted, rest string) bool { // another board is on the table
 		t, on := s.app.scene.(*table.Table)
 		return !on || !t.Session().Bare() && !s.player.shows(boardNamed(rest))

@@ -48,8 +48,6 @@ func (p *statisticsPage) choose(in ui.Intent) ui.Scene {
 		p.files.choose(backupType)
 	case ui.Reset:
 		return newResetDialog(p)
-	case ui.Practice:
-		return p.env.Shell.Practice(p)
 	}
 	return p
 }

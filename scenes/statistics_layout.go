@@ -68,12 +68,6 @@ func (p *statisticsPage) backupButtons() box.Box {
 	return box.ByWidth(row("stats.exportAll").AtLeast(backupWordy, 0), row("stats.export")).AtMost(backupMost, 0)
 }
 
-// practiceButton leads to the boards on which the player lost ground.
-func (p *statisticsPage) practiceButton() box.Box {
-	w := ui.Widget{Does: ui.Practice, Look: ui.LookPlain, Icon: render.IconPractice, Iconed: true, Label: practiceTitle(p.env, p.env.Practised())}
-	return p.UI.Button(w).Tall(buttonHeight)
-}
-
 // sumsIn returns the numbers of all puzzles together, in rows of so many.
 func (p *statisticsPage) sumsIn(columns int) box.Box {
 	th, high := p.env.Theme(), sumName
@@ -98,7 +92,7 @@ func (p *statisticsPage) named(i int) box.Box {
 		p.UI.Fitting(name, render.Style{Size: render.Body, Bold: true}, p.env.Theme().Ink))
 }
 
-// table returns the sums, the way to the practice, and a row for each puzzle under the names of the columns.
+// table returns the sums, and a row for each puzzle under the names of the columns.
 func (p *statisticsPage) table() box.Box {
 	w, th := p.env.Words, p.env.Theme()
 	row := func(name box.Box, numbers []box.Box, high float64) box.Box {
@@ -119,7 +113,7 @@ func (p *statisticsPage) table() box.Box {
 		rows = append(rows, p.ofPuzzle(i, p.panel(0, row(p.named(i), numbers, rowOfTable))))
 	}
 	head := p.UI.Unsaid(row(box.Spring(1), names, headHeight)) // each number is told with its name
-	return box.Column(ui.Gap, p.sumsIn(len(p.sums())), p.practiceButton(), box.Column(0, head, box.Column(tableGap, rows...)))
+	return box.Column(ui.Gap, p.sumsIn(len(p.sums())), box.Column(0, head, box.Column(tableGap, rows...)))
 }
 
 // ofPuzzle returns the numbers of puzzle i, which are told together under its name.
@@ -127,10 +121,10 @@ func (p *statisticsPage) ofPuzzle(i int, numbers box.Box) box.Box {
 	return p.UI.Group(p.env.Words.T(p.env.Puzzles[i].Name+".name"), numbers)
 }
 
-// cards returns the sums, the way to the practice, and a card for each puzzle.
+// cards returns the sums, and a card for each puzzle.
 func (p *statisticsPage) cards() box.Box {
 	th := p.env.Theme()
-	cards := []box.Box{p.sumsIn(2), p.practiceButton()}
+	cards := []box.Box{p.sumsIn(2)}
 	for i := range p.env.Puzzles {
 		name := p.env.Puzzles[i].Name
 		totals := p.env.Book().Totals(name)

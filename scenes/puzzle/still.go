@@ -1,9 +1,6 @@
 package puzzle
 
 import (
-	"encoding/json"
-	"slices"
-
 	"warren/internal/session"
 	"warren/render"
 	"warren/scenes/stage"
@@ -22,29 +19,13 @@ type Still struct {
 }
 
 // Still returns the picture of a board. The error locates a fault in its text.
-func (p *Puzzle) Still(e *ui.Env, board string) (*Still, error) { return p.StillAfter(e, board, nil) }
-
-// StillAfter returns the picture of a board after some gestures, as a link carries them. The error locates a fault in its text, or tells of a
-// move that is not legal.
-func (p *Puzzle) StillAfter(e *ui.Env, board string, gestures [][]json.RawMessage) (*Still, error) {
+func (p *Puzzle) Still(e *ui.Env, board string) (*Still, error) {
 	start, err := p.Parse(board)
 	if err != nil {
 		return nil, err
 	}
-	var moves []session.Move
-	for _, text := range slices.Concat(gestures...) {
-		m, err := p.Move(text)
-		if err != nil {
-			return nil, err
-		}
-		moves = append(moves, m)
-	}
-	line, err := p.line(start, moves)
-	if err != nil {
-		return nil, err
-	}
 	s := p.still(e, start)
-	s.show(line[len(moves)], stage.Manner{})
+	s.show(session.StandingOf(start), stage.Manner{})
 	return s, nil
 }
 

@@ -69,8 +69,6 @@ type Shell interface {
 	DayResult(date calendar.Date, over ui.Scene) ui.Scene
 	// OwnBoards returns the page of the boards that the player has kept; behind is where Back leads.
 	OwnBoards(behind ui.Scene) ui.Scene
-	// Practice returns the page of the moments at which the player lost ground; behind is where Back leads.
-	Practice(behind ui.Scene) ui.Scene
 	// Keep returns the question under which name a board is put among the player's own; behind is what follows it.
 	Keep(puzzle, board string, behind ui.Scene) ui.Scene
 	// Sharing returns what passes a board on; behind is where Back leads.

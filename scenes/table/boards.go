@@ -5,7 +5,6 @@ import (
 
 	"warren/internal/boardorigin"
 	"warren/internal/levels"
-	"warren/internal/practice"
 	"warren/internal/progress"
 	"warren/internal/session"
 	"warren/scenes/shell"
@@ -163,7 +162,4 @@ func (p *play) record() {
 	}
 	p.recorded = win
 	p.env.RecordWin(win)
-	if v.Optimal { // so well that there is nothing left to practise on the board
-		p.env.ChangePractice(func(l practice.List) practice.List { return l.SetDone(win.Puzzle, win.Board, true) })
-	}
 }

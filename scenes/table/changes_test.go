@@ -13,7 +13,6 @@ import (
 
 	"warren/internal/boardorigin"
 	"warren/internal/levels"
-	"warren/internal/practice"
 	"warren/internal/session"
 	rules "warren/puzzles/maze"
 	"warren/render"
@@ -243,23 +242,6 @@ func playedMaze(t testing.TB, seconds float64) *tabletest.Robot {
 	t.Helper()
 	p := onLevel(t, 1, seconds)
 	play(p, tap(idleTile), tap(idleTile))
-	p.Want(ui.Undo)
-	return p
-}
-
-// practisedMaze practises the moment before the second tap on the tile that is of no use, with a move made and another one taken back.
-func practisedMaze(t testing.TB) *tabletest.Robot {
-	p := playedMaze(t, 0)
-	p.Table.BackTo(tabletest.Nowhere{Name: "practice"})
-	played, err := json.Marshal(tap(idleTile))
-	if err != nil {
-		t.Fatal(err)
-	}
-	m := practice.Moment{Puzzle: "maze", Board: p.Game().Board, Played: [][]json.RawMessage{{played}}, Left: 1, Proven: true, Wasted: 1}
-	if err := p.Table.Open(table.Opening{Moment: &m}); err != nil {
-		t.Fatal(err)
-	}
-	play(p, tap(rules.Cell{Row: 0, Col: 1}), tap(rules.Cell{Row: 0, Col: 2}))
 	p.Want(ui.Undo)
 	return p
 }

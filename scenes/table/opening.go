@@ -4,7 +4,6 @@ import (
 	"warren/internal/boardorigin"
 	"warren/internal/calendar"
 	"warren/internal/link"
-	"warren/internal/practice"
 	"warren/internal/session"
 	"warren/scenes/shell"
 	"warren/scenes/ui"
@@ -13,24 +12,22 @@ import (
 // An Opening says what comes onto a table, or where a mode leads away from it: one of its first fields does. The zero Opening is the player's game that goes on; without one, or if it
 // is solved, it is the level with which the puzzle goes on, at its start if that is solved, or else a board that is dealt.
 type Opening struct {
-	Level   int              // of the puzzle's pack, as it was left or at its start; a number outside the pack changes nothing
-	Day     calendar.Date    // the daily board of a date, likewise
-	Link    *link.Link       // its board with the moves that it carries: the game played last if it has these
-	Board   string           // one that was typed or pasted
-	Deal    bool             // a new board of the difficulty played last
-	Moment  *practice.Moment // at which ground was lost, to be practised; the player's own board waits meanwhile
-	Lessons bool             // the lessons; without any, the game goes on
-	Last    bool             // the board that was there last, whatever it is, unless it is solved
-	next    bool             // what follows the board on the table, which may be another scene
-	leave   bool             // the scene that the table leads back to
-	moments bool             // the page of the moments at which the player lost ground
+	Level   int           // of the puzzle's pack, as it was left or at its start; a number outside the pack changes nothing
+	Day     calendar.Date // the daily board of a date, likewise
+	Link    *link.Link    // its board with the moves that it carries: the game played last if it has these
+	Board   string        // one that was typed or pasted
+	Deal    bool          // a new board of the difficulty played last
+	Lessons bool          // the lessons; without any, the game goes on
+	Last    bool          // the board that was there last, whatever it is, unless it is solved
+	next    bool          // what follows the board on the table, which may be another scene
+	leave   bool          // the scene that the table leads back to
 
 	Again bool           // a solved Level or Board starts again; Undo leads back to the win
 	Drawn bool           // the Board was drawn, and is tried out
 	List  *shell.Listing // where the Board stands in a list: while it is there, its name, Next and Back are those of the list
 }
 
-// Open puts something on the table, and ends what is shown there. The error locates a fault of a board, a link or a moment; then nothing
+// Open puts something on the table, and ends what is shown there. The error locates a fault of a board or a link; then nothing
 // changes. Of a board that comes with the game the player is told here.
 func (t *Table) Open(o Opening) error {
 	_, err := t.open(o)
@@ -42,12 +39,8 @@ func (t *Table) open(o Opening) (leads ui.Scene, err error) {
 	switch {
 	case o.next:
 		return t.openNext(), nil
-	case o.moments:
-		return t.env.Shell.Practice(t), nil
 	case o.leave:
 		return t.home(), nil
-	case o.Moment != nil:
-		return nil, t.practise(*o.Moment)
 	case o.Deal:
 		t.sitDown()
 		t.startDeal()

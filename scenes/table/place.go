@@ -44,17 +44,16 @@ type modePlace struct {
 
 // The names of the modes.
 const (
-	atPlay     = "play" // the mode that the game itself calls for: playing, paused, time over
-	atPause    = "pause"
-	atDeal     = "deal"
-	atWin      = "win"
-	atLesson   = "lesson"
-	atReplay   = "replay"
-	atSearch   = "search"
-	atExplore  = "explore"
-	atReview   = "review"
-	atTry      = "try"
-	atPractice = "practice"
+	atPlay    = "play" // the mode that the game itself calls for: playing, paused, time over
+	atPause   = "pause"
+	atDeal    = "deal"
+	atWin     = "win"
+	atLesson  = "lesson"
+	atReplay  = "replay"
+	atSearch  = "search"
+	atExplore = "explore"
+	atReview  = "review"
+	atTry     = "try"
 )
 
 // placeOf returns a mode as a value; a nil state is none.
@@ -186,6 +185,5 @@ var modesAt = map[string]func(own *play, now mode, state json.RawMessage) (mode,
 		}
 		return own.reviewAt(at)
 	},
-	atTry:      (*play).tryAt,
-	atPractice: (*play).practiseAt,
+	atTry: (*play).tryAt,
 }

@@ -62,7 +62,6 @@ var reviewingKeys = slices.Concat(steps(func(m *reviewing, by int) { m.seek(m.at
 	{Kinds: []ui.Kind{ui.Choose}, Words: "keys.lapses", Does: (*reviewing).choose},
 	{Kinds: []ui.Kind{ui.Confirm, ui.TryAgain, ui.Hint}, Words: "keys.retry", Pad: "review.retry", Does: turns((*reviewing).tryAgain)},
 	{Kinds: []ui.Kind{ui.NewBoard, ui.Next}, Words: "keys.new", Does: (*reviewing).openNext},
-	{Kinds: []ui.Kind{ui.Practice}, Does: opens[*reviewing](Opening{moments: true})},
 	{Kinds: []ui.Kind{ui.Back, ui.Close, ui.Analyse}, Words: "keys.close", Does: turns((*reviewing).close)},
 	{Kinds: []ui.Kind{ui.Home}, Does: stays(func(m *reviewing) { m.seek(0) })},
 	{Kinds: []ui.Kind{ui.End}, Does: stays(func(m *reviewing) { m.seek(len(m.steps) - 1) })},
@@ -142,7 +141,6 @@ func (m *reviewing) hear(e session.Event) mode {
 	case session.Answered:
 		if e.Tool == modeTool && m.steps == nil {
 			m.learn(e.Answer)
-			m.keepMoment(m.steps)
 		}
 	case session.Failed:
 		m.fails = true
@@ -310,23 +308,17 @@ func (m *reviewing) build(room render.Rect) {
 // layout returns what is on the panel, with a row of buttons and a summary of some heights.
 func (m *reviewing) layout(row, said float64) box.Box {
 	w, th, p, last := m.env.Words, m.env.Theme(), m.panel, len(m.steps)-1
-	side := func(all ...screen.Button) box.Box {
-		var buttons []box.Box
-		for _, b := range all {
-			buttons = append(buttons, p.BareBox(b))
-		}
-		return besides(buttonGap, buttons...).Tall(row)
-	}
-	back, on, again := screen.Tool(ui.StepBack, m.at <= 0), screen.Tool(ui.StepOn, m.at >= last), screen.Tool(ui.TryAgain, !m.retriable())
-	practice, leave := screen.Tool(ui.Practice, false), screen.Tool(ui.Close, false)
+	buttons := besides(buttonGap,
+		p.BareBox(screen.Tool(ui.StepBack, m.at <= 0)),
+		p.BareBox(screen.Tool(ui.StepOn, m.at >= last)),
+		p.BareBox(screen.Tool(ui.TryAgain, !m.retriable())),
+		p.BareBox(screen.Tool(ui.Close, false)),
+	)
 	return box.Column(0,
 		p.UI.Fitting(w.T("review.title"), render.Style{Size: render.Caption}, th.Muted).Tall(20),
 		box.Column(6,
 			p.UI.Fitting(p.OrAlert(m.summary()), render.Style{Size: render.Body, Bold: true}, th.Ink).Tall(said),
-			box.Column(ui.Gap, m.stepsBox(), box.ByWidth(
-				side(back, on, again, practice, leave),
-				box.Column(buttonGap, side(back, on, again), side(practice, leave)),
-			))))
+			box.Column(ui.Gap, m.stepsBox(), buttons.Tall(row))))
 }
 
 // stepsBox returns the plot, the slider and the steps that lost ground, as far as there is room for them.

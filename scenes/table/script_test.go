@@ -15,7 +15,6 @@ import (
 	"warren/internal/calendar"
 	"warren/internal/levels"
 	"warren/internal/platform"
-	"warren/internal/practice"
 	"warren/internal/progress"
 	"warren/internal/sound"
 	"warren/puzzles"
@@ -108,18 +107,17 @@ var tables = map[string]func(t testing.TB) *tabletest.Robot{
 		p.Own = d
 		return p
 	},
-	"roads' levels":          func(t testing.TB) *tabletest.Robot { return changedMaze(t, 0) },
-	"roads' last level":      func(t testing.TB) *tabletest.Robot { return onLevel(t, lastLevel, 0) },
-	"roads played":           func(t testing.TB) *tabletest.Robot { return playedMaze(t, 0) },
-	"roads played, 1000 s":   func(t testing.TB) *tabletest.Robot { return playedMaze(t, 1000) },
-	"roads played, 2 s":      func(t testing.TB) *tabletest.Robot { return playedMaze(t, 2) },
-	"roads played, a moment": func(t testing.TB) *tabletest.Robot { return practisedMaze(t) },
-	"no way":                 func(t testing.TB) *tabletest.Robot { return openJam(t, lostJam) },
-	"levels":                 func(t testing.TB) *tabletest.Robot { return layShipped(t) },
-	"level 1":                func(t testing.TB) *tabletest.Robot { return openLevel(t, 1) }, // the small jam
-	"level 2":                func(t testing.TB) *tabletest.Robot { return openLevel(t, 2) }, // A out
-	"endless":                func(t testing.TB) *tabletest.Robot { return openEndless(t) },
-	"lost jam":               func(t testing.TB) *tabletest.Robot { return loseJam(t) },
+	"roads' levels":        func(t testing.TB) *tabletest.Robot { return changedMaze(t, 0) },
+	"roads' last level":    func(t testing.TB) *tabletest.Robot { return onLevel(t, lastLevel, 0) },
+	"roads played":         func(t testing.TB) *tabletest.Robot { return playedMaze(t, 0) },
+	"roads played, 1000 s": func(t testing.TB) *tabletest.Robot { return playedMaze(t, 1000) },
+	"roads played, 2 s":    func(t testing.TB) *tabletest.Robot { return playedMaze(t, 2) },
+	"no way":               func(t testing.TB) *tabletest.Robot { return openJam(t, lostJam) },
+	"levels":               func(t testing.TB) *tabletest.Robot { return layShipped(t) },
+	"level 1":              func(t testing.TB) *tabletest.Robot { return openLevel(t, 1) }, // the small jam
+	"level 2":              func(t testing.TB) *tabletest.Robot { return openLevel(t, 2) }, // A out
+	"endless":              func(t testing.TB) *tabletest.Robot { return openEndless(t) },
+	"lost jam":             func(t testing.TB) *tabletest.Robot { return loseJam(t) },
 	"timed": func(t testing.TB) *tabletest.Robot { // the next deal is held
 		p, d := dealTimed(t)
 		p.Own = d
@@ -357,26 +355,6 @@ var doings = map[string]func(p *tabletest.Player, args ...string) string{
 	},
 	"stale":      func(p *tabletest.Player, _ ...string) string { return fmt.Sprint(p.Env.TakeStale()) },
 	"celebrates": func(p *tabletest.Player, _ ...string) string { return fmt.Sprint(p.Table.Celebrates()) },
-	"practise": func(p *tabletest.Player, args ...string) string { // the start, in as few moves less that many; "open" if that is not proven
-		p.Proven()
-		g := p.Game()
-		m := practice.Moment{Puzzle: p.Table.Info().Puzzle, Board: g.Board, Left: g.Par - p.Number(args[0]), Proven: len(args) == 1, Wasted: 1}
-		p.Env.ChangePractice(func(l practice.List) practice.List {
-			return l.Put(practice.Moment{Puzzle: m.Puzzle, Board: m.Board, Wasted: 1})
-		})
-		if err := p.Table.Open(table.Opening{Moment: &m}); err != nil {
-			p.T.Fatal(err)
-		}
-		p.Tick()
-		return ""
-	},
-	"practised": func(p *tabletest.Player, _ ...string) string { // whether the only moment counts as done
-		l, err := p.Env.Practice()
-		if err != nil || len(l) != 1 {
-			p.T.Fatalf("%d moments are kept (%v)", len(l), err)
-		}
-		return fmt.Sprint(l[0].Done)
-	},
 	"advised": func(p *tabletest.Player, _ ...string) string { // by hints, until a move is made
 		p.Until("the move of a hint", func() bool { p.Want(ui.Hint); return p.Game().At > 0 })
 		return ""

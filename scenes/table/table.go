@@ -1,6 +1,6 @@
 // Package table is the screen on which every puzzle is played. A Table joins a session, which knows the game, and the view
 // of a puzzle, which knows its pictures and gestures, and holds the current mode: playing, paused, time over, won, a replay, a
-// watched search, a review, exploring, a try, practice, a lesson, or bare, which is without a board. Each mode is one type in one file;
+// watched search, a review, exploring, a try, a lesson, or bare, which is without a board. Each mode is one type in one file;
 // exactly one is active at a time. An editor.Editor, in which a board is drawn, is a scene over the table; what the two have in
 // common is a screen.Screen.
 //
@@ -273,9 +273,7 @@ func (t *Table) take(e session.Event) {
 	case session.Answered:
 		switch {
 		case e.Tool == squaresTool:
-			steps := on.session.Review(e.Answer, t.puzzle.Optimal())
-			t.squares = squaresOf(steps)
-			on.keepMoment(steps)
+			t.squares = squaresOf(on.session.Review(e.Answer, t.puzzle.Optimal()))
 		case e.Tool != modeTool:
 			on.perform(on.stage.Answered(e.Tool, e.Answer), e.Tool)
 		}

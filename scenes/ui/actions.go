@@ -110,7 +110,6 @@ var actions = [...]Action{
 	{Kind: Close, Icon: render.IconClose, Name: "tool.close"},
 	{Kind: DayResult, Icon: render.IconDayDone, Name: "today.result"},
 	{Kind: TryAgain, Icon: render.IconRestart, Name: "review.retry"},
-	{Kind: Practice, Icon: render.IconPractice, Name: "practice.title"},
 	{Kind: PlayBoard, Icon: render.IconPlay, Name: "edit.play", Off: "off.fault"},
 	{Kind: Keep, Icon: render.IconFolder, Name: "edit.keep"},
 	{Kind: Paste, Icon: render.IconPaste, Name: "edit.paste"},

@@ -97,7 +97,6 @@ const (
 	Paste
 	Editor    // draw a board
 	OwnBoards // those that the player has kept
-	Practice  // the moments at which the player lost ground
 	PlayBoard // play the board that is drawn, or that stands in a list
 	Keep      // put the board among the player's own
 	Rename
@@ -219,7 +218,6 @@ var kindNames = [kindCount]string{
 	Paste:          "Paste",
 	Editor:         "Editor",
 	OwnBoards:      "OwnBoards",
-	Practice:       "Practice",
 	PlayBoard:      "PlayBoard",
 	Keep:           "Keep",
 	Rename:         "Rename",

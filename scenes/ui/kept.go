@@ -12,7 +12,6 @@ import (
 	"warren/internal/calendar"
 	"warren/internal/ownboards"
 	"warren/internal/platform"
-	"warren/internal/practice"
 	"warren/internal/progress"
 	"warren/internal/store"
 )
@@ -256,7 +255,7 @@ func (e *Env) Import(data []byte) error {
 	}
 	damaged := func(name string, err error) error {
 		kind := store.DamagedBackup
-		if errors.Is(err, progress.ErrNewer) || errors.Is(err, ownboards.ErrNewer) || errors.Is(err, practice.ErrNewer) {
+		if errors.Is(err, progress.ErrNewer) || errors.Is(err, ownboards.ErrNewer) {
 			kind = store.NewerBackup
 		}
 		return &store.BackupFault{Kind: kind, Name: name, Cause: err}
@@ -379,8 +378,6 @@ func (w *Words) blob(name string) string {
 		return w.T("save.book")
 	case ownboards.Blob:
 		return w.T("save.boards")
-	case practice.Blob:
-		return w.T("save.practice")
 	}
 	return w.T("save.game")
 }

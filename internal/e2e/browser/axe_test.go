@@ -71,7 +71,6 @@ var stops = []stop{
 	{"the editor", "e", "Editor."},
 	{"sharing a draft", "q", "» Share."},
 	{"own boards", "^^^8", "» Your boards"},
-	{"practice", "^9", "» Practice"},
 	{"levels", "^d", "7 · Straight on"},
 	{"Way Home", "^1", "Taps: 0"},
 	{"a hint of Way Home", "h", "The tile at row"},

@@ -107,7 +107,6 @@ func (noShell) NextOfDay(string, calendar.Date) ui.Scene   { return Nowhere{"the
 func (noShell) DayResult(calendar.Date, ui.Scene) ui.Scene { return Nowhere{"the result of the day"} }
 func (noShell) Sharing(*shell.Shared, ui.Scene) ui.Scene   { return Nowhere{"sharing"} }
 func (noShell) Statistics(ui.Scene) ui.Scene               { return Nowhere{"statistics"} }
-func (noShell) Practice(ui.Scene) ui.Scene                 { return Nowhere{"practice"} }
 func (noShell) OwnBoards(ui.Scene) ui.Scene                { return Nowhere{"own boards"} }
 func (noShell) Keep(_, _ string, behind ui.Scene) ui.Scene { return Nowhere{"keep"} }
 
