@@ -95,7 +95,7 @@ func (a *app) Update() error {
 	}
 	a.focused = focused
 	a.hadFocus = a.hadFocus || focused
-	pads := e.Pads.Read(e.Settings.Gamepads, learns(a.scene))
+	pads := e.Pads.Read()
 	if e.Pads.Changed() {
 		e.Relayout()
 	}
@@ -193,31 +193,22 @@ func (a *app) do(in ui.Intent) {
 	a.scene.LayOut() // so that a second click in the same tick meets the new widgets
 }
 
-// doPad passes an intent of a gamepad to the scene. The first press ever shows what the buttons are for, and the first press of
-// a gamepad that the system does not know asks for that.
+// doPad passes an intent of a gamepad to the scene. The first press ever shows what the buttons are for. Of a gamepad whose buttons are not
+// known the player is told.
 func (a *app) doPad(in ui.Intent) {
 	e, on := a.env, a.scene
-	first := !e.Settings.PadShown
-	if first {
+	if in.Kind == ui.UnknownPad {
+		e.SetTrouble(e.Words.T("pad.unknown"))
+		return
+	}
+	if !e.Settings.PadShown {
 		e.Settings.PadShown = true
 		e.SaveSettings()
-	}
-	switch {
-	case in.Kind == ui.TeachPad: // the card follows
-		a.turn(newPadTeacher(e, on))
-		return
-	case first:
 		in.Kind = ui.Gamepad
 	}
 	if a.do(in); in.Kind == ui.Gamepad && a.scene == on {
 		a.turn(newPadDialog(e, on))
 	}
-}
-
-// learns reports whether a scene asks for the buttons of the gamepad as they are.
-func learns(s ui.Scene) bool {
-	d, ok := s.(*ui.Dialog)
-	return ok && d.Learns
 }
 
 // followLook tells the window and the page if language or theme has changed.

@@ -18,7 +18,7 @@ type padLine struct {
 }
 
 var padLines = [...]padLine{
-	{[]ui.PadButton{ui.PadUp, ui.PadDown, ui.PadLeft, ui.PadRight}, padMove},
+	{[]ui.PadButton{ui.PadUp, ui.PadDown, ui.PadLeft, ui.PadRight}, "pad.move"},
 	{[]ui.PadButton{ui.PadTake}, ""},
 	{[]ui.PadButton{ui.PadBack}, ""},
 	{[]ui.PadButton{ui.PadHint}, ""},
@@ -30,8 +30,6 @@ var padLines = [...]padLine{
 	{[]ui.PadButton{ui.PadSettings}, ""},
 	{[]ui.PadButton{ui.PadLegend}, ""},
 }
-
-const padMove = "pad.move"
 
 // padWords returns what a button is for.
 func padWords(w *ui.Words, b ui.PadButton) string { return w.T(ui.ActionOf(b.Kind()).Pad) }
@@ -75,17 +73,12 @@ type padCap struct {
 	name    string
 }
 
-// padCaps returns the pictures of a line's buttons: those of the standard layout, or the player's own if not nil.
-func padCaps(line padLine, own ui.PadMap) (caps []padCap) {
+// padCaps returns the pictures of a line's buttons.
+func padCaps(line padLine) (caps []padCap) {
 	for i, b := range line.buttons {
-		c := padCap{picture: padGlyphs[b], name: padNames[b]}
-		if own != nil && line.key != padMove {
-			c.picture, c.name = nil, strings.ToUpper(own[b.String()].String())
+		if i == 0 || padGlyphs[b] == nil || padGlyphs[b] != caps[0].picture {
+			caps = append(caps, padCap{picture: padGlyphs[b], name: padNames[b]})
 		}
-		if c.picture == nil && c.name == "" || i > 0 && c.picture != nil && c.picture == caps[0].picture {
-			continue
-		}
-		caps = append(caps, c)
 	}
 	return caps
 }
@@ -101,7 +94,7 @@ func (p *padCap) draw(c *render.Canvas, th *render.Theme) {
 
 // padSeen reports whether the player has a gamepad, now or some time ago.
 func padSeen(e *ui.Env) bool {
-	_, _, connected := e.Pads.Used()
+	_, connected := e.Pads.Used()
 	return connected || e.Settings.PadShown
 }
 
@@ -120,15 +113,8 @@ func newPadDialog(e *shell.Env, below ui.Scene) ui.Scene {
 		}
 	}
 	d.Choose = func(in ui.Intent) ui.Scene {
-		switch key, _, ok := e.Pads.Used(); {
-		case in.Kind == ui.Confirm, in.Kind == ui.Gamepad:
+		if in.Kind == ui.Confirm || in.Kind == ui.Gamepad {
 			return below
-		case in.Kind == ui.TeachPad && ok:
-			return newPadTeacher(e, below)
-		case in.Kind == ui.ForgetPad && ok:
-			e.Settings.SetPad(key, nil)
-			e.SaveSettings()
-			d.Relayout()
 		}
 		return d
 	}
@@ -150,26 +136,14 @@ const (
 	padCells   = 80.0  // width of its buttons,
 	padCell    = 36.0  // and of one
 	padButton  = 46.0
-	padTeacher = 420.0
-	padAsks    = 62.0 // height of the name of the button that is asked for
 )
 
 // build shows what the buttons are for.
 func (p *padCard) build(d *ui.Dialog) {
 	e, w, th := d.Env, d.Env.Words, d.Env.Theme()
 	*p = padCard{}
-	key, name, connected := e.Pads.Used()
-	own := e.Settings.Gamepads[key]
-	button := func(does ui.Kind, n int, look ui.Look, label string, off bool) box.Box {
-		return d.UI.Button(ui.Widget{Does: does, N: n, Look: look, Label: w.T(label), Disabled: off}).Tall(padButton)
-	}
-	buttons := []box.Box{button(ui.TeachPad, 0, ui.LookTool, "pad.setUp", !connected)}
-	if own != nil {
-		buttons = append(buttons, button(ui.ForgetPad, 0, ui.LookTool, "pad.usual", false))
-	}
-	buttons = append(buttons, button(ui.Close, 1, ui.LookMain, "pad.gotIt", false))
 	says := w.T("pad.none")
-	if connected {
+	if name, connected := e.Pads.Used(); connected {
 		says = plainName(name)
 	}
 	columns, picture := 1, box.Box{}
@@ -180,11 +154,9 @@ func (p *padCard) build(d *ui.Dialog) {
 	var lines []box.Box
 	var said []string
 	for _, line := range padLines {
-		if caps := padCaps(line, own); len(caps) > 0 {
-			says := line.says(w, keys)
-			said = append(said, says)
-			lines = append(lines, p.line(caps, d.UI.Label(says, render.Style{Size: render.Body}, th.Ink)).AtMost(0, e.Scaled(padRoomy)))
-		}
+		says := line.says(w, keys)
+		said = append(said, says)
+		lines = append(lines, p.line(padCaps(line), d.UI.Label(says, render.Style{Size: render.Body}, th.Ink)).AtMost(0, e.Scaled(padRoomy)))
 	}
 	var rows []box.Box
 	for i, half := 0, (len(lines)+columns-1)/columns; i < half; i++ { // read down one column and then the other
@@ -196,7 +168,7 @@ func (p *padCard) build(d *ui.Dialog) {
 	}
 	caption := d.UI.Label(says, render.Style{Size: render.Caption}, th.Muted)
 	content := box.Column(ui.Gap, caption, picture, box.Column(0, rows...))
-	d.Show(padWidth*float64(columns), w.T("pad.title"), content, box.Even(ui.Gap, buttons...))
+	d.Show(padWidth*float64(columns), w.T("pad.title"), content, d.UI.Button(ui.Widget{Does: ui.Close, N: 1, Look: ui.LookMain, Label: w.T("pad.gotIt")}).Tall(padButton))
 	e.Describe(w.Sentences(w.T("pad.title")+": "+says, strings.Join(said, ", ")))
 }
 
@@ -220,68 +192,4 @@ func plainName(name string) string {
 		}
 		return -1
 	}, name)
-}
-
-// newPadTeacher returns the dialog that asks for the buttons of the gamepad used last, one after another.
-func newPadTeacher(e *shell.Env, below ui.Scene) ui.Scene {
-	d := ui.NewDialog(e.Env, sceneTeacher, below)
-	d.Learns = true
-	key, _, _ := e.Pads.Used()
-	next, buttons := ui.PadButton(0), ui.PadMap{}
-	d.State = ui.StateOf(func() teacherState { return teacherState{next, buttons} }, func(at teacherState) {
-		if 0 <= at.Next && at.Next < ui.PadButtons && at.Buttons != nil {
-			next, buttons = at.Next, at.Buttons
-		}
-	})
-	d.Build = func() { buildTeacher(d, next) }
-	d.Choose = func(in ui.Intent) ui.Scene {
-		c := ui.Control(in.N)
-		switch {
-		case in.Kind == ui.PadControl && !buttons.Has(c):
-			buttons[next.String()] = c
-		case in.Kind != ui.PadControl && in.Kind != ui.Skip:
-			return d
-		}
-		if next++; next < ui.PadButtons {
-			d.Relayout()
-			return d
-		}
-		if len(buttons) > 0 {
-			e.Settings.SetPad(key, buttons)
-			e.SaveSettings()
-		}
-		return newPadDialog(e, below)
-	}
-	return d
-}
-
-// A teacherState is how far the buttons have been asked for.
-type teacherState struct {
-	Next    ui.PadButton `json:"next"`
-	Buttons ui.PadMap    `json:"buttons"`
-}
-
-// buildTeacher asks for a button.
-func buildTeacher(d *ui.Dialog, next ui.PadButton) {
-	e, w, th := d.Env, d.Env.Words, d.Env.Theme()
-	_, name, connected := e.Pads.Used()
-	content := d.UI.Label(w.T("pad.none"), render.Style{Size: render.Body}, th.Ink)
-	if connected {
-		step := w.F("pad.step", int(next)+1, int(ui.PadButtons)) + " · " + plainName(name)
-		content = box.Column(ui.Gap,
-			d.UI.Label(step, render.Style{Size: render.Caption, Tabular: true}, th.Muted),
-			d.UI.Label(w.T("pad.press"), render.Style{Size: render.Body}, th.Ink),
-			d.UI.Label(padWords(w, next), render.Style{Size: render.Title, Bold: true}, th.Moss).AtLeast(0, padAsks),
-			d.UI.Label(w.T("pad.again"), render.Style{Size: render.Caption}, th.Muted),
-		)
-	}
-	d.Show(padTeacher, w.T("pad.setUp"), content, box.Even(ui.Gap,
-		d.UI.Button(ui.Widget{Does: ui.Close, N: 1, Look: ui.LookTool, Label: w.T("pad.cancel")}).Tall(padButton),
-		d.UI.Button(ui.Widget{Does: ui.Skip, Look: ui.LookTool, Label: w.T("pad.skip")}).Tall(padButton),
-	))
-	if connected {
-		asks := w.T("pad.press") + " " + padWords(w, next)
-		e.Describe(asks)
-		e.Say(asks)
-	}
 }

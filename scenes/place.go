@@ -32,7 +32,6 @@ const (
 	sceneSettings   = "settings"
 	sceneHelp       = "help"
 	scenePad        = "gamepad"
-	sceneTeacher    = "teach gamepad"
 	sceneReset      = "reset"
 	sceneDraw       = "draw"
 	sceneBoard      = "board"
@@ -135,8 +134,6 @@ func newAt(e *shell.Env, at *ui.Place, behind ui.Scene) (ui.Scene, error) {
 		return newSettingsDialog(e, behind), nil
 	case scenePad:
 		return newPadDialog(e, behind), nil
-	case sceneTeacher:
-		return newPadTeacher(e, behind), nil
 	}
 	return newOver(e, at, behind)
 }

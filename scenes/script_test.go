@@ -240,7 +240,7 @@ var kinds = func() map[string]ui.Kind {
 var padButtons = func() map[string]ui.PadButton {
 	named := map[string]ui.PadButton{}
 	for b := range ui.PadButtons {
-		named[b.String()] = b
+		named[b.Kind().String()] = b
 	}
 	return named
 }()
@@ -564,22 +564,6 @@ var actions = map[string]func(s *scripted, rest string){
 		s.player.do(ui.Intent{Kind: ui.Press, At: to}, ui.Intent{Kind: ui.Release, At: to})
 	},
 	"paddo": func(s *scripted, rest string) { s.app.doPad(ui.Intent{Kind: kinds[rest]}); s.tick() },
-	"teach": func(s *scripted, rest string) { // all buttons, each a control, but for the last word, which is skipped, and the first, which has none
-		first, last, _ := strings.Cut(rest, " ")
-		for n := range ui.PadButtons {
-			switch control := int(n) + 1; n.String() {
-			case last:
-				s.want(ui.Skip)
-				continue
-			case first:
-				control = 1 // taken already
-				fallthrough
-			default:
-				s.app.doPad(ui.Intent{Kind: ui.PadControl, N: control})
-				s.tick()
-			}
-		}
-	},
 	"crash": func(s *scripted, _ string) {
 		details := strings.Repeat("goroutine 1 [running]:\nwarren/scenes.(*app).Update(0x1234)\n", 12)
 		s.app.scene = newCrash(s.env, "crash.says", details, func() ui.Scene { return newHome(s.env) })
@@ -683,7 +667,6 @@ var conditions = map[string]func(s *scripted, rest string) bool{
 		return !on || !t.Session().Bare() && !s.player.shows(boardNamed(rest))
 	},
 	"complains": func(s *scripted, rest string) bool { return s.screen().Message() != "" },
-	"learns":    func(s *scripted, rest string) bool { return s.dialog().Learns },
 	"harder": func(s *scripted, rest string) bool { // is the board than the last lesson, or as hard
 		puzzle, _ := sixPuzzles.Find(s.screen().Info().Puzzle)
 		lessons := puzzle.Lessons()

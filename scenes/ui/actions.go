@@ -52,10 +52,10 @@ func (can Abilities) meet(needs Ability) bool { return needs == NoAbility || can
 
 // actions are in the order of the list of keys.
 var actions = [...]Action{
-	{Kind: Up, Cap: "keys.cap.arrows", Repeats: true, Pad: "pad.up", Group: BoardKeys, Help: "keys.arrows"},
-	{Kind: Down, Repeats: true, Pad: "pad.down"},
-	{Kind: Left, Repeats: true, Pad: "pad.left"},
-	{Kind: Right, Repeats: true, Pad: "pad.right"},
+	{Kind: Up, Cap: "keys.cap.arrows", Repeats: true, Group: BoardKeys, Help: "keys.arrows"},
+	{Kind: Down, Repeats: true},
+	{Kind: Left, Repeats: true},
+	{Kind: Right, Repeats: true},
 	{Kind: Jump, Chars: "x", Group: BoardKeys, Help: "keys.jump"},
 	{Kind: Confirm, Cap: "keys.cap.enter", Pad: "pad.take", Group: BoardKeys, Help: "keys.enter"},
 	{Kind: Erase, Cap: "keys.cap.backspace", Group: BoardKeys, Help: "keys.takeBack"},
@@ -96,10 +96,10 @@ var actions = [...]Action{
 	{Kind: Back, Cap: "keys.cap.escape", Pad: "pad.back", Icon: render.IconBack, Name: "tool.back", Group: AppKeys, Help: "keys.back"},
 
 	{Kind: Choose, Cap: "keys.cap.digits"},
-	{Kind: PreviousFocus, Repeats: true, Pad: "pad.previous"},
-	{Kind: NextFocus, Repeats: true, Pad: "pad.next"},
-	{Kind: PageUp, Repeats: true, Pad: "pad.zoomIn"}, // of a board; of a list, a page
-	{Kind: PageDown, Repeats: true, Pad: "pad.zoomOut"},
+	{Kind: PreviousFocus, Repeats: true},
+	{Kind: NextFocus, Repeats: true},
+	{Kind: PageUp, Repeats: true}, // of a board; of a list, a page
+	{Kind: PageDown, Repeats: true},
 	{Kind: Home, Pad: "pad.whole"},
 	{Kind: Gamepad, Pad: "pad.legend", Icon: render.IconPad, Name: "pad.title"},
 	{Kind: PreviousBoard, Icon: render.IconEarlier, Name: "tool.previousBoard", Off: "off.first"},

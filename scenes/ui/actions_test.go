@@ -70,7 +70,6 @@ func TestActionsAreWhole(t *testing.T) {
 		n := buttons[a.Kind]
 		flaw(n > 1, "%d buttons of the gamepad are for it", n)
 		flaw(n == 0 && a.Pad != "", "it has words for a button of the gamepad, but no button")
-		flaw(n == 1 && a.Pad == "", "its button of the gamepad has no words")
 		said("its key", a.Cap, true)
 		said("the list of keys", a.Help, true)
 		said("its button", a.Name, false)

@@ -17,7 +17,6 @@ type Dialog struct {
 	Paint  func(c *render.Canvas, th *render.Theme) // paints the rest of the card's content; nil if there is none
 	Step   func()                                   // runs at every tick; nil if there is nothing to do
 	Tell   func(message string)                     // tells the player something that is not about the scene below; nil if the scene tells it
-	Learns bool                                     // the buttons of the gamepad come as PadControls
 	State  State
 
 	name       string // of its kind, for its place

@@ -104,10 +104,8 @@ const (
 	Mirror
 	Turn
 	Clear
-	Nudge     // the rabbit of home
-	Gamepad   // the card of the buttons of the gamepad
-	TeachPad  // ask which button of the gamepad is for what
-	ForgetPad // the buttons of the gamepad as the system knows them
+	Nudge   // the rabbit of home
+	Gamepad // the card of the buttons of the gamepad
 
 	// Numbered: N says which.
 	Own        // one of the puzzle's own tools
@@ -120,7 +118,7 @@ const (
 	Day        // a day of the calendar, from 1
 	Brush      // what is painted with
 	Resize     // an edge of the board that is drawn, outwards or inwards
-	PadControl // a button or axis of the gamepad, a Control, while the buttons are asked for
+	UnknownPad // a gamepad was used whose buttons are not known
 
 	// From the elements that mirror the screen for those who cannot see it.
 	Activate // press the widget On, N; of a slider, Value is the new value
@@ -227,8 +225,6 @@ var kindNames = [kindCount]string{
 	Clear:          "Clear",
 	Nudge:          "Nudge",
 	Gamepad:        "Gamepad",
-	TeachPad:       "TeachPad",
-	ForgetPad:      "ForgetPad",
 	Own:            "Own",
 	Choose:         "Choose",
 	More:           "More",
@@ -239,7 +235,7 @@ var kindNames = [kindCount]string{
 	Day:            "Day",
 	Brush:          "Brush",
 	Resize:         "Resize",
-	PadControl:     "PadControl",
+	UnknownPad:     "UnknownPad",
 	Activate:       "Activate",
 	TypeIn:         "TypeIn",
 	FocusOn:        "FocusOn",

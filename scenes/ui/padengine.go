@@ -12,9 +12,7 @@ type padEngine interface {
 	standard(id padID) bool
 	standardButton(id padID, b ebiten.StandardGamepadButton) bool
 	standardAxis(id padID, a ebiten.StandardGamepadAxis) float64
-	padButton(id padID, n int) bool
-	padAxis(id padID, n int) float64
-	counts(id padID) (buttons, axes int)
+	anyButton(id padID) bool
 }
 
 func (ebitengine) appendPads(ids []padID) []padID {
@@ -36,14 +34,13 @@ func (ebitengine) standardButton(id padID, b ebiten.StandardGamepadButton) bool 
 func (ebitengine) standardAxis(id padID, a ebiten.StandardGamepadAxis) float64 {
 	return ebiten.StandardGamepadAxisValue(id, a)
 }
-func (ebitengine) padButton(id padID, n int) bool {
-	return ebiten.IsGamepadButtonPressed(id, ebiten.GamepadButton(n))
-}
-func (ebitengine) padAxis(id padID, n int) float64 {
-	return ebiten.GamepadAxisValue(id, ebiten.GamepadAxisType(n))
-}
-func (ebitengine) counts(id padID) (buttons, axes int) {
-	return ebiten.GamepadButtonCount(id), ebiten.GamepadAxisCount(id)
+func (ebitengine) anyButton(id padID) bool {
+	for b := range ebiten.GamepadButton(ebiten.GamepadButtonCount(id)) {
+		if ebiten.IsGamepadButtonPressed(id, b) {
+			return true
+		}
+	}
+	return false
 }
 
 // A standardPlace is where the standard layout has a button: at a button, half of an axis, or both.
@@ -58,27 +55,26 @@ const noButton ebiten.StandardGamepadButton = -1
 
 // padMeanings are the names of the buttons in the settings, and their intents.
 var padMeanings = [PadButtons]struct {
-	name  string
 	kind  Kind
 	usual standardPlace
 }{
-	PadUp:       {"up", Up, standardPlace{ebiten.StandardGamepadButtonLeftTop, ebiten.StandardGamepadAxisLeftStickVertical, -1}},
-	PadDown:     {"down", Down, standardPlace{ebiten.StandardGamepadButtonLeftBottom, ebiten.StandardGamepadAxisLeftStickVertical, 1}},
-	PadLeft:     {"left", Left, standardPlace{ebiten.StandardGamepadButtonLeftLeft, ebiten.StandardGamepadAxisLeftStickHorizontal, -1}},
-	PadRight:    {"right", Right, standardPlace{ebiten.StandardGamepadButtonLeftRight, ebiten.StandardGamepadAxisLeftStickHorizontal, 1}},
-	PadTake:     {"take", Confirm, standardPlace{button: ebiten.StandardGamepadButtonRightBottom}},
-	PadBack:     {"back", Back, standardPlace{button: ebiten.StandardGamepadButtonRightRight}},
-	PadHint:     {"hint", Hint, standardPlace{button: ebiten.StandardGamepadButtonRightLeft}},
-	PadFar:      {"far", Distance, standardPlace{button: ebiten.StandardGamepadButtonRightTop}},
-	PadUndo:     {"undo", Undo, standardPlace{button: ebiten.StandardGamepadButtonFrontTopLeft}},
-	PadRedo:     {"redo", Redo, standardPlace{button: ebiten.StandardGamepadButtonFrontTopRight}},
-	PadPrevious: {"previous", PreviousFocus, standardPlace{button: ebiten.StandardGamepadButtonFrontBottomLeft}},
-	PadNext:     {"next", NextFocus, standardPlace{button: ebiten.StandardGamepadButtonFrontBottomRight}},
-	PadSettings: {"settings", OpenSettings, standardPlace{button: ebiten.StandardGamepadButtonCenterRight}},
-	PadLegend:   {"legend", Gamepad, standardPlace{button: ebiten.StandardGamepadButtonCenterLeft}},
-	PadZoomIn:   {"zoomIn", PageUp, standardPlace{noButton, ebiten.StandardGamepadAxisRightStickVertical, -1}},
-	PadZoomOut:  {"zoomOut", PageDown, standardPlace{noButton, ebiten.StandardGamepadAxisRightStickVertical, 1}},
-	PadWhole:    {"whole", Home, standardPlace{button: ebiten.StandardGamepadButtonRightStick}},
+	PadUp:       {Up, standardPlace{ebiten.StandardGamepadButtonLeftTop, ebiten.StandardGamepadAxisLeftStickVertical, -1}},
+	PadDown:     {Down, standardPlace{ebiten.StandardGamepadButtonLeftBottom, ebiten.StandardGamepadAxisLeftStickVertical, 1}},
+	PadLeft:     {Left, standardPlace{ebiten.StandardGamepadButtonLeftLeft, ebiten.StandardGamepadAxisLeftStickHorizontal, -1}},
+	PadRight:    {Right, standardPlace{ebiten.StandardGamepadButtonLeftRight, ebiten.StandardGamepadAxisLeftStickHorizontal, 1}},
+	PadTake:     {Confirm, standardPlace{button: ebiten.StandardGamepadButtonRightBottom}},
+	PadBack:     {Back, standardPlace{button: ebiten.StandardGamepadButtonRightRight}},
+	PadHint:     {Hint, standardPlace{button: ebiten.StandardGamepadButtonRightLeft}},
+	PadFar:      {Distance, standardPlace{button: ebiten.StandardGamepadButtonRightTop}},
+	PadUndo:     {Undo, standardPlace{button: ebiten.StandardGamepadButtonFrontTopLeft}},
+	PadRedo:     {Redo, standardPlace{button: ebiten.StandardGamepadButtonFrontTopRight}},
+	PadPrevious: {PreviousFocus, standardPlace{button: ebiten.StandardGamepadButtonFrontBottomLeft}},
+	PadNext:     {NextFocus, standardPlace{button: ebiten.StandardGamepadButtonFrontBottomRight}},
+	PadSettings: {OpenSettings, standardPlace{button: ebiten.StandardGamepadButtonCenterRight}},
+	PadLegend:   {Gamepad, standardPlace{button: ebiten.StandardGamepadButtonCenterLeft}},
+	PadZoomIn:   {PageUp, standardPlace{noButton, ebiten.StandardGamepadAxisRightStickVertical, -1}},
+	PadZoomOut:  {PageDown, standardPlace{noButton, ebiten.StandardGamepadAxisRightStickVertical, 1}},
+	PadWhole:    {Home, standardPlace{button: ebiten.StandardGamepadButtonRightStick}},
 }
 
 // Kind returns the kind of the button's intent.

@@ -28,9 +28,6 @@ const (
 	PadButtons // number of them
 )
 
-// String returns the name of the button in the settings and in the keys of the strings.
-func (b PadButton) String() string { return padMeanings[b].name }
-
 // Pads turn the gamepads into intents. The zero Pads are ready to use.
 type Pads struct {
 	engine padEngine
@@ -40,7 +37,6 @@ type Pads struct {
 	held   PadButton // the button that repeats while held, if ticks > 0
 	ticks  int       // for which it has been held
 	used   pad       // the one used last; its key is "" if there is none
-	raw    bool      // the last Read was for the buttons themselves
 	lost   bool
 	came   bool // or went: a gamepad, in the last tick
 }
@@ -48,11 +44,10 @@ type Pads struct {
 // A pad is a connected gamepad.
 type pad struct {
 	id        padID
-	key, name string // what the settings know it by, and what the player does
+	key, name string // what tells it from others, and what the player knows it by
 	standard  bool
 	down      [PadButtons]bool
-	pressed   bool // any button of one that nothing is known of
-	controls  [mostControls]bool
+	told      bool // that its buttons are not known
 }
 
 // The strength from which a half of an axis counts as pressed, and that below which it counts as released.
@@ -64,29 +59,18 @@ const (
 // Connected reports whether there is any gamepad.
 func (p *Pads) Connected() bool { return len(p.pads) > 0 }
 
-// Read returns the intents of the gamepads since the last tick. Known has the buttons of the gamepads that the player has set
-// up, by their keys. If raw, it returns only a PadControl for each button or axis of the gamepad used last that has just been
-// pressed. Call it once a tick; the slice is valid until the next Read.
-func (p *Pads) Read(known map[string]PadMap, raw bool) []Intent {
+// Read returns the intents of the gamepads since the last tick; the first button of one without the standard layout
+// gives UnknownPad. Call it once a tick; the slice is valid until the next Read.
+func (p *Pads) Read() []Intent {
 	if p.engine == nil {
 		p.engine = ebitengine{}
 	}
 	p.out = p.out[:0]
 	p.connect()
-	if raw != p.raw {
-		p.raw, p.ticks = raw, 0
-		for i := range p.pads {
-			p.note(&p.pads[i], known)
-		}
-	}
 	for i := range p.pads {
-		g := &p.pads[i]
-		switch own := known[g.key]; {
-		case raw:
-			p.readControls(g)
-		case own != nil || g.standard:
-			p.readButtons(g, own)
-		default:
+		if g := &p.pads[i]; g.standard {
+			p.readButtons(g)
+		} else {
 			p.readUnknown(g)
 		}
 	}
@@ -121,24 +105,14 @@ func (p *Pads) connect() {
 		}
 		g := pad{id: id, standard: p.engine.standard(id)}
 		g.key, g.name = p.engine.padName(id)
-		g.noteControls(p.engine)
 		p.pads, p.came = append(p.pads, g), true
 	}
 }
 
-// note records what is pressed already: that is not what the player presses next, when teaching begins or ends.
-func (p *Pads) note(g *pad, known map[string]PadMap) {
-	g.noteControls(p.engine)
-	g.pressed = p.anyPressed(g)
-	if own := known[g.key]; own != nil || g.standard {
-		g.down = p.pressed(g, own)
-	}
-}
-
-// readButtons reads a gamepad whose buttons are known: as the player has set them up, or if own is nil, the standard ones.
-func (p *Pads) readButtons(g *pad, own PadMap) {
+// readButtons reads a gamepad of the standard layout.
+func (p *Pads) readButtons(g *pad) {
 	before := g.down
-	g.down = p.pressed(g, own)
+	g.down = p.pressed(g)
 	for b := range PadButtons {
 		switch was, now := before[b], g.down[b]; {
 		case now && !was:
@@ -155,14 +129,10 @@ func (p *Pads) readButtons(g *pad, own PadMap) {
 }
 
 // pressed returns which buttons of such a gamepad are pressed.
-func (p *Pads) pressed(g *pad, own PadMap) (down [PadButtons]bool) {
+func (p *Pads) pressed(g *pad) (down [PadButtons]bool) {
 	var strength [PadButtons]float64
 	for b := range PadButtons {
-		if own != nil {
-			strength[b] = p.control(g.id, own[b.String()])
-		} else {
-			strength[b] = p.usual(g.id, padMeanings[b].usual)
-		}
+		strength[b] = p.strength(g.id, padMeanings[b].usual)
 	}
 	onlyStrongest(strength[PadUp : PadRight+1])
 	for b := range PadButtons {
@@ -186,8 +156,8 @@ func onlyStrongest(strength []float64) {
 	}
 }
 
-// usual returns how hard a button of the standard layout is pressed, from 0 to 1.
-func (p *Pads) usual(id padID, at standardPlace) float64 {
+// strength returns how hard a button of the standard layout is pressed, from 0 to 1.
+func (p *Pads) strength(id padID, at standardPlace) float64 {
 	if at.button != noButton && p.engine.standardButton(id, at.button) {
 		return 1
 	}
@@ -197,35 +167,22 @@ func (p *Pads) usual(id padID, at standardPlace) float64 {
 	return max(0, at.sign*p.engine.standardAxis(id, at.axis))
 }
 
-// readUnknown asks for the buttons of a gamepad of which nothing is known, once any of its buttons is pressed.
+// readUnknown tells once of a gamepad whose buttons are not known, when one of them is pressed.
 func (p *Pads) readUnknown(g *pad) {
-	was := g.pressed
-	g.pressed = p.anyPressed(g)
-	if g.pressed && !was {
+	if !g.told && p.engine.anyButton(g.id) {
+		g.told = true
 		p.used = *g
-		p.emit(Intent{Kind: TeachPad})
+		p.emit(Intent{Kind: UnknownPad})
 	}
 }
 
-// anyPressed reports whether any button is pressed, whatever it is for.
-func (p *Pads) anyPressed(g *pad) bool {
-	buttons, _ := p.engine.counts(g.id)
-	for n := range buttons {
-		if p.engine.padButton(g.id, n) {
-			return true
-		}
+// Used returns the name of the gamepad that was used last. If none was, it is that of the first one that is connected; ok is false without
+// any.
+func (p *Pads) Used() (name string, ok bool) {
+	if g := p.latest(); g != nil {
+		return g.name, true
 	}
-	return false
-}
-
-// Used returns the gamepad that was used last: the key that the settings know it by, and its name. If none was, it returns the
-// first one that is connected; ok is false without any.
-func (p *Pads) Used() (key, name string, ok bool) {
-	g := p.latest()
-	if g == nil {
-		return "", "", false
-	}
-	return g.key, g.name, true
+	return "", false
 }
 
 // latest returns the gamepad that Used tells of, or nil.

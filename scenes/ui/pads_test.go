@@ -1,7 +1,6 @@
 package ui
 
 import (
-	"encoding/json"
 	"fmt"
 	"strings"
 	"testing"
@@ -16,8 +15,7 @@ type fakePad struct {
 	standard bool
 	pressed  map[ebiten.StandardGamepadButton]bool
 	tilted   map[ebiten.StandardGamepadAxis]float64
-	buttons  [20]bool
-	axes     [6]float64
+	down     bool // one of its buttons, whatever it is
 }
 
 // fakePads are the connected gamepads.
@@ -49,12 +47,7 @@ func (p *fakePads) standardButton(id ebiten.GamepadID, b ebiten.StandardGamepadB
 func (p *fakePads) standardAxis(id ebiten.GamepadID, a ebiten.StandardGamepadAxis) float64 {
 	return p.pad(id).tilted[a]
 }
-func (p *fakePads) padButton(id ebiten.GamepadID, n int) bool  { return p.pad(id).buttons[n] }
-func (p *fakePads) padAxis(id ebiten.GamepadID, n int) float64 { return p.pad(id).axes[n] }
-func (p *fakePads) counts(id ebiten.GamepadID) (buttons, axes int) {
-	g := p.pad(id)
-	return len(g.buttons), len(g.axes)
-}
+func (p *fakePads) anyButton(id ebiten.GamepadID) bool { return p.pad(id).down }
 
 func newFakePad(key string, standard bool) *fakePad {
 	return &fakePad{
@@ -76,12 +69,12 @@ func TestPadButtons(t *testing.T) {
 	t.Parallel()
 	g := newFakePad("a", true)
 	pads := Pads{engine: &fakePads{g}}
-	pads.Read(nil, false)
+	pads.Read()
 	for b, m := range padMeanings {
 		gives := func(want string) {
 			t.Helper()
-			if got := said(pads.Read(nil, false)); got != want {
-				t.Errorf("%v gives %q, want %q", PadButton(b), got, want)
+			if got := said(pads.Read()); got != want {
+				t.Errorf("button %d gives %q, want %q", b, got, want)
 			}
 		}
 		if m.usual.button != noButton {
@@ -105,12 +98,12 @@ func TestPads(t *testing.T) {
 	t.Parallel()
 	playScripts(t, "pads.txt", func(t *testing.T) func([]string) string {
 		var all []*fakePad
-		engine, known, teaching, used := new(fakePads), map[string]PadMap(nil), false, "none"
+		engine, used := new(fakePads), "none"
 		pads := Pads{engine: engine}
 		return func(words []string) string {
 			for _, word := range words {
 				what, to, _ := strings.Cut(word, ":")
-				var n, part int
+				var n int
 				var x, y float64
 				switch what {
 				case "standard", "own":
@@ -128,22 +121,13 @@ func TestPads(t *testing.T) {
 					all[0].tilted[ebiten.StandardGamepadAxisLeftStickHorizontal], all[0].tilted[ebiten.StandardGamepadAxisLeftStickVertical] = x, y
 				case "top": // the left button there
 					all[0].only(ebiten.StandardGamepadButtonLeftTop)
-				case "button": // PAD,BUTTON,1 if it is down
-					fmt.Sscanf(to, "%d,%d,%g", &n, &part, &x)
-					all[n].buttons[part] = x > 0
-				case "axis": // PAD,AXIS,VALUE
-					fmt.Sscanf(to, "%d,%d,%g", &n, &part, &x)
-					all[n].axes[part] = x
-				case "teach": // which asks for controls, as on or off
-					teaching = to == "on"
-				case "known": // are these, as in settings
-					if err := json.Unmarshal([]byte(to), &known); err != nil {
-						t.Fatal(err)
-					}
+				case "button": // PAD,1 if one of it is down
+					fmt.Sscanf(to, "%d,%g", &n, &x)
+					all[n].down = x > 0
 				case "rest": // so many ticks
 					var acts []string
 					for tick := range int(numberOf(t, to)) {
-						for _, in := range pads.Read(known, teaching) {
+						for _, in := range pads.Read() {
 							acts = append(acts, fmt.Sprintf("%v in tick %d", in.Kind, tick+1))
 						}
 					}
@@ -153,11 +137,11 @@ func TestPads(t *testing.T) {
 					t.Fatalf("gamepads know no %q", what)
 				}
 			}
-			got := said(pads.Read(known, teaching))
+			got := said(pads.Read())
 			if pads.Lost() {
 				got += "; one is lost"
 			}
-			_, now, ok := pads.Used()
+			now, ok := pads.Used()
 			if !ok {
 				now = "none"
 			}
@@ -168,18 +152,4 @@ func TestPads(t *testing.T) {
 			return strings.Trim(got, "; ")
 		}
 	})
-}
-
-// TestPadsInSettings checks that what a gamepad was taught is saved, and that a button which cannot be is none.
-func TestPadsInSettings(t *testing.T) {
-	t.Parallel()
-	const saved = `{"x":{"next":"a2+","take":"b3","up":"a1-"}}`
-	var s Settings
-	err := json.Unmarshal([]byte(`{"gamepads":`+saved+`}`), &s)
-	if text, again := json.Marshal(s.Gamepads); err != nil || again != nil || string(text) != saved {
-		t.Errorf("saved as %s, %v, %v, want %s", text, err, again, saved)
-	}
-	if err := json.Unmarshal([]byte(`{"gamepads":{"x":{"take":"b99"}}}`), &s); err == nil {
-		t.Error("a button that cannot be is accepted")
-	}
 }

@@ -112,8 +112,6 @@ func said(intents []Intent) string {
 			word += fmt.Sprintf(" %g,%g by %g,%g times %g", in.At.X, in.At.Y, in.By.X, in.By.Y, in.Value)
 		case in.Pointer():
 			word += fmt.Sprintf(" %g,%g", in.At.X, in.At.Y)
-		case in.Kind == PadControl:
-			word += " " + Control(in.N).String()
 		case in.Kind == Typed, in.Kind == Choose:
 			word += fmt.Sprintf(" %c", in.Rune)
 		}
@@ -227,10 +225,9 @@ func (e *fakeEngine) notice(t *testing.T, what, to string) {
 func TestReadAllocatesNothing(t *testing.T) {
 	e := newFakeEngine()
 	r := Reader{engine: engineReader{engine: e}}
-	g, own := newFakePad("a", true), newFakePad("b", false)
-	own.id = 1
-	known := map[string]PadMap{"b": {"take": buttonControl(1), "up": axisControl(0, true)}}
-	pads := Pads{engine: &fakePads{g, own}}
+	g, unknown := newFakePad("a", true), newFakePad("b", false)
+	unknown.id = 1
+	pads := Pads{engine: &fakePads{g, unknown}}
 	tick := func() {
 		e.x++
 		e.press(ebiten.KeyArrowUp)
@@ -240,8 +237,8 @@ func TestReadAllocatesNothing(t *testing.T) {
 		e.release(ebiten.KeyArrowUp)
 		e.tick = e.clock
 		g.pressed[ebiten.StandardGamepadButtonRightBottom] = !g.pressed[ebiten.StandardGamepadButtonRightBottom]
-		own.buttons[1] = !own.buttons[1]
-		pads.Read(known, false)
+		unknown.down = !unknown.down
+		pads.Read()
 	}
 	tick()
 	tick()

@@ -25,7 +25,6 @@ type Settings struct {
 	Learned      map[string]bool   `json:"learned,omitempty"`     // by puzzle, lessons completed or skipped
 	Last         string            `json:"last,omitempty"`        // the puzzle that Continue opens
 	StockPlaces  map[string]uint64 `json:"stockPlaces,omitempty"` // by puzzle and level, the board of the stock that is given next
-	Gamepads     map[string]PadMap `json:"gamepads,omitempty"`    // by gamepad, its buttons as the player has set them up
 	PadShown     bool              `json:"padShown,omitempty"`    // the card of the gamepad's buttons has been shown
 	Tools        map[string]bool   `json:"tools,omitempty"`       // those that have arrived at the player's boards, by the name of their kind
 	AllTools     bool              `json:"allTools,omitempty"`    // all of them are there
@@ -251,16 +250,4 @@ func (s *Settings) SetTimed(puzzle string, timed bool) {
 		s.Timed = make(map[string]bool)
 	}
 	s.Timed[puzzle] = timed
-}
-
-// SetPad stores the buttons of a gamepad; nil for those that the system knows.
-func (s *Settings) SetPad(key string, buttons PadMap) {
-	if buttons == nil {
-		delete(s.Gamepads, key)
-		return
-	}
-	if s.Gamepads == nil {
-		s.Gamepads = make(map[string]PadMap)
-	}
-	s.Gamepads[key] = buttons
 }
