@@ -36,7 +36,7 @@ func (p *player) everywhere(visit func(where string)) {
 	turn := int(h.Sum32() % uint32(len(texts)*len(languages)))
 	for i, window := range windows {
 		switch p.app.scene.(type) {
-		case *calendarPage, *claimsPage, *setterPage:
+		case *calendarPage, *claimsPage:
 			if window[0] < leastWidth {
 				continue // seven days, or a date between two buttons, are wider than the narrowest phones
 			}

@@ -180,7 +180,7 @@ func (p *player) open(puzzle string) {
 
 // The numbers of the cards after those of the puzzles, and of the player's own boards, which have no card.
 func (p *player) claimsCard() int { return len(p.env.Puzzles) }
-func (p *player) ownKey() int     { return len(p.env.Puzzles) + 2 }
+func (p *player) ownKey() int     { return len(p.env.Puzzles) + 1 }
 
 func (p *player) click(k ui.Kind, n int) {
 	p.Helper()
@@ -287,8 +287,6 @@ func (p *player) ui() *ui.UI {
 	case *boardsPage:
 		return s.UI
 	case *claimsPage:
-		return s.UI
-	case *setterPage:
 		return s.UI
 	}
 	return p.screen().UI()

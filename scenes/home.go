@@ -25,7 +25,7 @@ type home struct {
 	glow       stage.Hover        // of the card under the mouse
 	still      *puzzle.Still      // the board that Continue opens, nil for none,
 	stillAt    render.Rect        // and where it is shown
-	cards      []card             // of the puzzles, then of the pages
+	cards      []card             // of the puzzles, and of True or false
 	scrolled   float64            // of the cards when they were laid out
 	today      calendar.Date      // of the daily boards on the screen
 	resume     *puzzle.Puzzle     // what Continue opens, nil for none
@@ -50,7 +50,7 @@ func (h *home) parts() int { return picturePart + len(h.env.Puzzles) }
 
 func newHome(e *shell.Env) *home {
 	h := &home{env: e, ui: ui.New(e.Measure), laidOutFor: -1, rabbit: newGreeter(), shows: newShows(len(e.Puzzles))}
-	h.cards = make([]card, len(e.Puzzles)+pages)
+	h.cards = make([]card, len(e.Puzzles)+1)
 	h.findResume()
 	if h.frame = e.Frames(); h.frame > 0 {
 		h.revealed = h.parts()
@@ -174,11 +174,11 @@ func (h *home) Do(in ui.Intent) ui.Scene {
 			h.tell(h.env.Words.T("refuse.undrawable"))
 			return h
 		}
-		return editor.New(h.env, puzzle, "", nil, table.New(h.env, puzzle))
+		return editor.New(h.env, puzzle, "", table.New(h.env, puzzle))
 	case in.Kind == ui.OwnBoards, in.Kind == ui.Choose && in.N == len(h.cards):
 		return h.env.Shell.OwnBoards(h)
-	case in.Kind == ui.Choose && len(h.env.Puzzles) <= in.N && in.N < len(h.cards):
-		return pageCards[in.N-len(h.env.Puzzles)].open(h.env, h)
+	case in.Kind == ui.Choose && in.N == len(h.env.Puzzles):
+		return newClaims(h.env, h)
 	case in.N >= len(h.env.Puzzles):
 	case in.Kind == ui.Choose:
 		return h.open(h.env.Puzzles[in.N])
@@ -291,8 +291,9 @@ func (h *home) Draw(c *render.Canvas) {
 	for i := range h.cards {
 		h.cards[i].draw(c, th, down)
 		switch {
-		case i >= len(h.env.Puzzles):
-			h.drawPage(c, th, i, down)
+		case h.cards[i].picture.W == 0:
+		case i == len(h.env.Puzzles):
+			drawClaims(c, th, h.cards[i].picture.Move(render.Point{Y: down}))
 		case h.has(picturePart + i):
 			h.drawPicture(c, th, i, down)
 		}

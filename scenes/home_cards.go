@@ -10,9 +10,6 @@ import (
 	"warren/scenes/ui/box"
 )
 
-// places returns the number of places for cards: one for each puzzle, and one that the cards of the pages share.
-func (h *home) places() int { return len(h.env.Puzzles) + 1 }
-
 // A card is what home draws of a puzzle beside its texts. The rectangles are as they were when the cards were laid out.
 type card struct {
 	face    render.Rect
@@ -45,7 +42,6 @@ const (
 	cardDaily     = 0.44 // of whose width that is for the daily board
 	cardLineWidth = 1.5  // between the parts of a card
 	cardRule      = 10.0 // by which a line between two parts is shorter than these, at each end
-	pagesGap      = 0.6  // of the gap between cards, between those of the pages
 	cardRadius    = 20.0
 	rowsBelow     = 440.0 // width of the room in which the cards are rows
 	rowLeast      = 52.0
@@ -61,7 +57,7 @@ const (
 )
 
 // rowsHeight returns the least height of the cards in rows.
-func (h *home) rowsHeight() float64 { return float64(h.places())*(rowLeast+rowGap) - rowGap }
+func (h *home) rowsHeight() float64 { return float64(len(h.cards))*(rowLeast+rowGap) - rowGap }
 
 // side returns the size of the pictures of n cards in the given number of columns.
 func (s cardShape) side(room render.Rect, n, columns int) float64 {
@@ -82,7 +78,7 @@ func (s cardShape) best(room render.Rect, n int) (columns int, side float64) {
 
 // cardsIn returns the puzzles in the number of columns that makes their cards largest in a room, the last row centred; or in rows.
 func (h *home) cardsIn(room render.Rect) box.Box {
-	n := h.places()
+	n := len(h.cards)
 	shape := wordyCard
 	columns, side := shape.best(room, n)
 	if side < summaryLeast {
@@ -96,7 +92,7 @@ func (h *home) cardsIn(room render.Rect) box.Box {
 	for i := range h.env.Puzzles {
 		cards = append(cards, h.card(i, shape, side))
 	}
-	cards = append(cards, box.Column(pagesGap*shape.between, h.page(0), h.page(1)))
+	cards = append(cards, h.claimsCard(shape, side))
 	for i := range cards {
 		cards[i] = cards[i].Wide(side + 2*shape.pad).Tall(side + shape.caption + cardFoot + 1.5*shape.pad)
 	}
@@ -113,29 +109,34 @@ func (h *home) card(i int, shape cardShape, side float64) box.Box {
 	if !h.has(textPart) {
 		return face
 	}
-	th, name := h.env.Theme(), h.env.Words.T(h.env.Puzzles[i].Name+".name")
-	says := h.ui.Fitting(name, render.Style{Size: render.Body, Bold: true, Align: render.AlignCenter}, th.Ink).Tall(shape.caption)
-	if shape.summed {
-		title := h.ui.Fitting(name, render.Style{Size: render.Panel, Bold: true}, th.Ink).Tall(cardName)
-		says = box.Column(0, title, h.status(i)).At(0.5, 0).Loose().Tall(shape.caption)
-	}
-	top := box.Column(0,
-		box.Blank(0, shape.pad),
-		box.Column(shape.pad/4, box.Into(&k.picture).Tall(side), says.Pad(cardTextPad, 0)),
-		box.Blank(0, shape.pad/4),
-	).Pad(shape.pad, 0)
 	foot := []box.Box{h.levelsPart(i).Grow(1 - cardDaily)}
 	if h.daily(i) {
 		foot = append(foot, rule(&k.lines[1]), h.dailyPart(i).Grow(cardDaily))
 	}
 	return h.puzzleBox(i, face, box.Column(0,
-		h.headed(box.Stack(h.area(i), top)),
+		h.upper(i, shape, side, h.env.Words.T(h.env.Puzzles[i].Name+".name"), h.status(i)),
 		box.Into(&k.lines[0]).Tall(cardLineWidth).Pad(1, 0),
 		box.Row(0, foot...).Tall(cardFoot-cardLineWidth),
 	))
 }
 
-// area returns what opens a puzzle, or a page, where the mouse or a finger is on its card.
+// upper returns picture and name of card i, and what is told of it if there is room.
+func (h *home) upper(i int, shape cardShape, side float64, name string, status box.Box) box.Box {
+	ink := h.env.Theme().Ink
+	says := h.ui.Fitting(name, render.Style{Size: render.Body, Bold: true, Align: render.AlignCenter}, ink).Tall(shape.caption)
+	if shape.summed {
+		title := h.ui.Fitting(name, render.Style{Size: render.Panel, Bold: true}, ink).Tall(cardName)
+		says = box.Column(0, title, status).At(0.5, 0).Loose().Tall(shape.caption)
+	}
+	top := box.Column(0,
+		box.Blank(0, shape.pad),
+		box.Column(shape.pad/4, box.Into(&h.cards[i].picture).Tall(side), says.Pad(cardTextPad, 0)),
+		box.Blank(0, shape.pad/4),
+	).Pad(shape.pad, 0)
+	return h.headed(box.Stack(h.area(i), top))
+}
+
+// area returns what opens a puzzle, or True or false, where the mouse or a finger is on its card.
 func (h *home) area(i int) box.Box {
 	return h.ui.Button(ui.Widget{Does: ui.Choose, N: i, Look: ui.LookArea}).Stretch()
 }
@@ -146,7 +147,7 @@ func (h *home) puzzleBox(i int, face, on box.Box) box.Box {
 	return h.ui.Group(name, h.ui.InOrder(box.Stack(face, on)))
 }
 
-// headed returns what opens a puzzle or a page as the heading of its card: its name comes first, then how far the player is.
+// headed returns what opens a puzzle, or True or false, as the heading of its card: its name comes first, then how far the player is.
 func (h *home) headed(on box.Box) box.Box { return h.ui.Headed(on) }
 
 // rule returns the line between two parts of a card that stand side by side.
@@ -158,7 +159,7 @@ func (h *home) rows() box.Box {
 	for i := range h.env.Puzzles {
 		rows = append(rows, h.row(i))
 	}
-	rows = append(rows, box.Even(rowGap, h.page(0), h.page(1)))
+	rows = append(rows, h.claimsRow())
 	var spaced []box.Box
 	for i, row := range rows {
 		if i > 0 {

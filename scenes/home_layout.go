@@ -246,9 +246,7 @@ func (h *home) describe() {
 	for i := range h.env.Puzzles {
 		says = w.Sentences(says, h.says(i))
 	}
-	for i := range pageCards {
-		says = w.Sentences(says, h.pageSays(len(h.env.Puzzles)+i))
-	}
+	says = w.Sentences(says, h.claimsSays())
 	if solved, all := h.walk().dailies(); all > 0 {
 		says = w.Sentences(says, w.F("home.today", solved, all)+": "+h.nextToday())
 	}

@@ -53,24 +53,22 @@ var pressers = map[string]func(p *player, k ui.Kind, n int){
 	},
 }
 
-// TestPagesAreNamedInWholeWords checks that the name of no card of a page breaks within a word.
-func TestPagesAreNamedInWholeWords(t *testing.T) {
+// TestClaimsAreNamedInWholeWords checks that the name on the card of True or false does not break within a word.
+func TestClaimsAreNamedInWholeWords(t *testing.T) {
 	t.Parallel()
 	p := startToday(t)
 	for _, p.env.Words.Language = range languages {
 		for _, size := range windows {
 			p.resize(size, 100)
 			p.tick()
-			for n, page := range pageCards {
-				face := p.home().cards[p.claimsCard()+n]
-				name := p.env.Words.T(page.name)
-				room := face.face.Inset(pageCardPad).W
-				if face.picture.W > 0 {
-					room -= face.picture.W + pageCardPad
-				}
-				if p.ui().Label(name, render.Style{Size: render.Body, Bold: true}, p.env.Theme().Ink).Widths(box.Endless).Least > room {
-					t.Errorf("%s %v: %q breaks in %.0f", p.env.Words.Language, size, name, room)
-				}
+			face := p.home().cards[p.claimsCard()]
+			name := p.env.Words.T("claims.name")
+			room := face.face.Inset(rowPad).W
+			if face.face.W > face.face.H { // a row, with the picture beside the name
+				room -= face.picture.W + rowPicture
+			}
+			if p.ui().Label(name, render.Style{Size: render.Body, Bold: true}, p.env.Theme().Ink).Widths(box.Endless).Least > room {
+				t.Errorf("%s %v: %q breaks in %.0f", p.env.Words.Language, size, name, room)
 			}
 		}
 	}

@@ -30,7 +30,7 @@ func (s leads) Draw(puzzle, text string, over ui.Scene) ui.Scene {
 	if !ok || !played || p.Drawing == nil {
 		return over
 	}
-	return editor.New(s.env, p, text, nil, t)
+	return editor.New(s.env, p, text, t)
 }
 
 func (s leads) Help(over shell.Helped) ui.Scene { return newHelpDialog(s.env, over) }

@@ -6,7 +6,9 @@ import (
 
 	"warren/internal/link"
 	"warren/internal/platform"
+	"warren/internal/setter"
 	"warren/internal/store"
+	"warren/puzzles"
 	"warren/scenes/editor"
 	"warren/scenes/shell"
 	"warren/scenes/table"
@@ -94,8 +96,8 @@ func openLink(e *shell.Env, on ui.Scene, l link.Link, err error) ui.Scene {
 	return t
 }
 
-// sceneOf returns a table with the board of a link, or the page of the setter's challenge that it was drawn for. It uses the current
-// table if that has the same puzzle, since two tables of one puzzle would save their games under one name.
+// sceneOf returns a table with the board of a link, or the editor with one that was drawn for a challenge. It uses the current table if that
+// has the same puzzle, since two tables of one puzzle would save their games under one name.
 func sceneOf(e *shell.Env, on ui.Scene, l link.Link) (ui.Scene, error) {
 	puzzle, ok := e.Puzzles.Find(l.Puzzle)
 	if !ok {
@@ -105,8 +107,10 @@ func sceneOf(e *shell.Env, on ui.Scene, l link.Link) (ui.Scene, error) {
 		if _, err := puzzle.Still(e.Env, l.Board); err != nil {
 			return nil, err
 		}
-		if page := openTheirs(e, l); page != nil {
-			return page, nil
+		r := setter.Of(l.Setter)
+		begun := !l.Setter.Before(setter.First) && !e.Today().Add(1).Before(l.Setter) // somewhere on earth
+		if begun && r.Puzzle == l.Puzzle && r.Check(puzzles.DraftOf(l.Board, 0)) != setter.OtherSize {
+			return editor.Theirs(e, puzzle, l.Board, r, table.New(e, puzzle)), nil
 		}
 		e.SetTrouble(e.Words.T("setter.elsewhere"))
 	}

@@ -291,7 +291,7 @@ func (p *boardsPage) draw(kind *puzzle.Puzzle, text string) ui.Scene {
 		t = table.New(p.env, kind)
 		t.BackTo(p)
 	}
-	return editor.New(p.env, kind, text, nil, t)
+	return editor.New(p.env, kind, text, t)
 }
 
 // share passes the board of a row on.

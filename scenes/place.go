@@ -28,7 +28,6 @@ const (
 	sceneStatistics = "statistics"
 	sceneBoards     = "boards"
 	sceneClaims     = "claims"
-	sceneSetter     = "setter"
 	sceneSettings   = "settings"
 	sceneHelp       = "help"
 	scenePad        = "gamepad"
@@ -128,8 +127,6 @@ func newAt(e *shell.Env, at *ui.Place, behind ui.Scene) (ui.Scene, error) {
 	case sceneResult:
 		date, err := ui.Decoded[calendar.Date](at.State)
 		return newDayResult(e, date, behind), err
-	case sceneSetter:
-		return newSetter(e, behind), nil
 	case sceneSettings:
 		return newSettingsDialog(e, behind), nil
 	case scenePad:
@@ -180,10 +177,6 @@ func newOver(e *shell.Env, at *ui.Place, behind ui.Scene) (ui.Scene, error) {
 	case *statisticsPage:
 		if at.Scene == sceneReset {
 			return newResetDialog(below), nil
-		}
-	case *setterPage:
-		if at.Scene == sceneShare && below.shareable() {
-			return below.share(), nil
 		}
 	case *boardsPage:
 		if at.Scene == sceneDraw {
@@ -284,14 +277,8 @@ func editorAt(e *shell.Env, at *ui.Place, behind ui.Scene) (ui.Scene, error) {
 	if err != nil {
 		return nil, err
 	}
-	date, err := editor.TaskAt(*at)
-	switch {
-	case err != nil:
-		return nil, err
-	case puzzle.Drawing == nil:
+	if puzzle.Drawing == nil {
 		return nil, errors.New("the boards are not drawn")
-	case date == nil:
-		return editor.New(e, puzzle, "", nil, t), nil
 	}
-	return editor.New(e, puzzle, "", openSetter(e, newHome(e), *date).challenge(), t), nil
+	return editor.New(e, puzzle, "", t), nil
 }

@@ -305,7 +305,6 @@ func (p *parts) names() puzzletest.Names {
 		}
 	}
 	add("NAME", p.name, true)
-	add("BARE", p.name, slices.ContainsFunc(p.set, func(r setter.Rules) bool { return r.Pieces == 0 }))
 	add("PAR", p.name, slices.ContainsFunc(p.set, func(r setter.Rules) bool { return !r.Graded }))
 	if p.puzzle == nil || p.searches == nil {
 		return names

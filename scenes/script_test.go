@@ -16,6 +16,7 @@ import (
 	"warren/internal/boardorigin"
 	"warren/internal/calendar"
 	"warren/internal/levels"
+	"warren/internal/link"
 	"warren/internal/platform"
 	"warren/internal/progress"
 	"warren/internal/session"
@@ -256,7 +257,7 @@ func (s *scripted) spot(words string) spot {
 	if kind == ui.Day {
 		return spot{kind, s.days().number(date(which))}
 	}
-	if after := slices.Index([]string{"claims", "setter", "own"}, which); after >= 0 {
+	if after := slices.Index([]string{"claims", "own"}, which); after >= 0 {
 		n = len(s.env.Puzzles) + after
 	} else if err != nil && which != "" {
 		if n = s.env.Puzzles.Place(which); n < 0 {
@@ -518,9 +519,9 @@ var actions = map[string]func(s *scripted, rest string){
 			s.solveDay(words[0], day.String(), day.String(), 3)
 		}
 	},
-	"scored": func(s *scripted, rest string) { // in the setter's challenge
+	"scored": func(s *scripted, rest string) { // in the challenge of a date
 		day, score, _ := strings.Cut(rest, " ")
-		s.env.RecordSet(date(day), progress.SetBoard{Board: setJam, Score: number(score)})
+		s.env.RecordSet(date(day), progress.SetBoard{Board: smallJam, Score: number(score)})
 	},
 	"elsewon": func(s *scripted, rest string) { // in another window
 		other := new(progress.Book)
@@ -548,7 +549,11 @@ var actions = map[string]func(s *scripted, rest string){
 	},
 	"theirs": func(s *scripted, rest string) { // a board for the challenge of a date
 		words := strings.Fields(rest)
-		s.follow(words[0], boardNamed(words[1]), words[2])
+		fragment, err := link.To(link.Link{Puzzle: words[0], Board: boardNamed(words[1]), Setter: date(words[2])})
+		if err != nil {
+			s.t.Fatal(err)
+		}
+		s.link(fragment)
 	},
 	"detour": func(s *scripted, _ string) { winByDetour(s.player) },
 	"review": func(s *scripted, _ string) { reviewDetour(s.player) },

@@ -39,7 +39,7 @@ var promised = map[string][]ui.Kind{
 
 // promisedDrawing is the same while a board is drawn, where some keys have another sense; its P means nothing else.
 var promisedDrawing = map[string][]ui.Kind{
-	"eraser": {ui.ZoomWhole}, "next brush": {ui.Hint}, "clear": {ui.NewBoard}, "mirror": {ui.Jump}, "turn": {ui.Restart}, "size": {ui.Level},
+	"eraser": {ui.ZoomWhole}, "next brush": {ui.Hint}, "clear": {ui.NewBoard}, "mirror": {ui.Jump}, "turn": {ui.Restart}, "size": {ui.Level}, "today's challenge": {ui.Continue},
 	"search on": {ui.Distance}, "play": {ui.Typed}, "keep": {ui.Skip}, "to your game": {ui.Editor},
 }
 

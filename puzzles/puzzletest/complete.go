@@ -37,8 +37,7 @@ func Words() []Word {
 		{"RULE", "the number of each of its figures"},
 		{"LESSON", "the number of each of its lessons"},
 		{"LETTER", "the puzzle, if a tool of its own has a letter"},
-		{"BARE", "the puzzle, if a task of the setter's challenge allows no pieces"},
-		{"PAR", "the puzzle, if the score there is no grade"},
+		{"PAR", "the puzzle, if the score of its challenges is no grade"},
 	}
 }
 
@@ -74,7 +73,7 @@ func Parts() []Part {
 		{Name: "editor", Places: []string{"scenes/NAME"}, Write: "`Drawing`: the brushes with which its boards are drawn", Optional: true},
 		{Name: "levels", Places: []string{"internal/tools/packmaker/alike.go", "assets/packs/NAME.txt"}, Write: "which boards are alike; then nothing by hand but a proof of the pars: `make pack`", Optional: true},
 		{Name: "daily", Places: []string{"assets/daily/NAME.txt"}, Write: "nothing by hand: `make daily`", Optional: true},
-		{Name: "setter", Places: []string{"internal/setter/setter.go"}, Write: "its tasks in the setter's challenge, from a date on", Optional: true, Strings: []string{"NAME.setter.pieces", "BARE.setter.noPieces", "PAR.setter.score", "PAR.setter.scoreOne"}},
+		{Name: "setter", Places: []string{"internal/setter/setter.go"}, Write: "its tasks in the challenge of the day, from a date on", Optional: true, Strings: []string{"PAR.setter.score", "PAR.setter.scoreOne"}},
 	}
 }
 

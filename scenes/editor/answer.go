@@ -3,7 +3,6 @@ package editor
 import (
 	"strconv"
 
-	"warren/internal/sound"
 	"warren/puzzles"
 	"warren/scenes/screen"
 	"warren/scenes/ui"
@@ -204,7 +203,7 @@ func (q *draftAnswer) learn(e *Editor, a *search.Answer) {
 		v.Ways = a.Solutions
 	}
 	if q.told = v; q.step == stepSolve || q.step == stepGrade {
-		q.score(e)
+		e.record()
 	}
 }
 
@@ -242,50 +241,6 @@ func (q *draftAnswer) halt(e *Editor) {
 		q.now.Halted = true
 		e.panel.Changed()
 	}
-}
-
-// score tells the task what the board is worth.
-func (q *draftAnswer) score(e *Editor) {
-	s, v := e.task, q.now
-	if s == nil || s.Scored == nil || s.Count(e.draft) > s.Pieces {
-		return
-	}
-	score, ok := v.score(&e.puzzle.Searches)
-	if !ok {
-		return
-	}
-	before := s.Best
-	s.Scored(e.at.String(), score)
-	switch {
-	case before < s.Great && s.Best >= s.Great:
-		e.celebrate("edit.great", sound.Perfect)
-	case before < s.Good && s.Best >= s.Good:
-		e.celebrate("edit.good", sound.Win)
-	}
-}
-
-// celebrate tells that a score is the first that is good, or great.
-func (e *Editor) celebrate(says string, cue sound.Kind) {
-	e.panel.Tell(e.env.Words.F(says, e.task.Tell(e.task.Best)))
-	e.env.Play(sound.Cue{Kind: cue})
-	if !e.env.Calm() {
-		e.partyMS = 0
-	}
-}
-
-// score returns what a board is worth to the one who sets it, if that is proven: the par, or the grade where no par is proven.
-func (v *verdict) score(p *search.Searches) (score int, ok bool) {
-	switch {
-	case p.Promise == search.PromiseOptimal:
-		ok = v.Answer != nil && v.Answer.Solvable && v.Answer.Optimal
-		if ok {
-			score = v.Answer.Cost
-		}
-		return score, ok
-	case v.Graded == nil:
-		return 0, false
-	}
-	return v.Graded.Grade, true
 }
 
 // reason returns why the draft cannot be solved, to be marked on it.

@@ -6,6 +6,7 @@ import (
 
 	"warren/internal/calendar"
 	"warren/internal/session"
+	"warren/internal/setter"
 	"warren/puzzles"
 	"warren/render"
 	"warren/scenes/puzzle"
@@ -37,6 +38,10 @@ type Editor struct {
 	base    session.Position // a board of the draft's size, which the view is placed for; nil if there is none
 	grid    stage.Grid       // in its place
 
+	challenge setter.Rules // of the date, be it of the puzzle or not; it is the task if the player has taken it up
+	theirs    string       // the board that a friend has drawn for it, "" for none
+	free      string       // what was drawn freely until then
+
 	sizing  bool // the edges take the place of the palette
 	answer  draftAnswer
 	partyMS float64 // since a good score was celebrated, screen.ConfettiMS when that is over
@@ -65,11 +70,12 @@ const (
 // IsDraft reports whether the blob of this name holds a draft of a puzzle.
 func IsDraft(name string) bool { return strings.HasPrefix(name, draftsName) }
 
-// New returns the scene that draws the board of a text, which need not be a valid one, or without a text the draft that was kept. A task
-// may ask for something of it; nil for none. The puzzle is one whose boards can be drawn.
-func New(env *shell.Env, p *puzzle.Puzzle, text string, task *shell.ChallengeTask, behind Table) *Editor {
+// New returns the scene that draws the board of a text, which need not be a valid one, or without a text the draft that was kept. The puzzle
+// is one whose boards can be drawn.
+func New(env *shell.Env, p *puzzle.Puzzle, text string, behind Table) *Editor {
 	behind.Wait()
-	e := &Editor{env: env, puzzle: p, limits: limits{p.Drawing, task}, behind: behind, partyMS: screen.ConfettiMS, panel: screen.NewPanel(env.Env, p.Name, p.Unit)}
+	e := &Editor{env: env, puzzle: p, limits: limits{how: p.Drawing}, behind: behind, partyMS: screen.ConfettiMS, panel: screen.NewPanel(env.Env, p.Name, p.Unit)}
+	e.challenge = setter.Of(env.Today())
 	e.palette = palette{how: p.Drawing, brush: 1}
 	e.view = stage.New(env.Env, p.Look, e.panel.Changed)
 	e.view.ShowDraft(easel{e})
@@ -80,13 +86,12 @@ func New(env *shell.Env, p *puzzle.Puzzle, text string, task *shell.ChallengeTas
 	return e
 }
 
-// beginWith begins with the board of a text, or without one with the draft that was kept, and has the other one a step back. With a task the
-// draft goes first, as long as it keeps to that: the drawing goes on where it was left.
+// beginWith begins with the board of a text, or without one with the draft that was kept, and has the other one a step back.
 func (e *Editor) beginWith(text string) {
 	saved, _ := e.env.Saver.Load(e.keptAs())
 	kept, given := e.fitting(string(saved)), e.fitting(text)
-	e.draft = given
-	if given.Rows() == 0 || e.task != nil && kept.Rows() > 0 && e.task.Count(kept) <= e.task.Pieces {
+	e.draft, e.history = given, history{}
+	if given.Rows() == 0 {
 		e.draft, kept = kept, given
 	}
 	if kept.Rows() > 0 && kept.String() != e.draft.String() {
@@ -138,6 +143,7 @@ var editorKeys = ui.Keys[*Editor, ui.Scene]{
 	{Kinds: []ui.Kind{ui.Jump, ui.Mirror}, Words: "keys.mirror", Does: whole((*Editor).mirror)},
 	{Kinds: []ui.Kind{ui.Restart, ui.Turn}, Words: "keys.turn", Does: whole((*Editor).turnBoard)},
 	{Kinds: []ui.Kind{ui.Level}, Words: "keys.size", Does: stays((*Editor).toggleEdges)},
+	{Kinds: []ui.Kind{ui.Continue, ui.Today}, Words: "keys.challenge", Does: whole((*Editor).toggleTask)},
 	{Kinds: []ui.Kind{ui.Distance, ui.GoOn}, Words: "keys.searchOn", Pad: "pad.goOn", Does: stays(func(e *Editor) { e.answer.goOn(e) })},
 	{Kinds: []ui.Kind{ui.PlayBoard}, Letter: 'p', Words: "keys.play", Does: func(e *Editor, _ ui.Intent) ui.Scene { return e.playIt() }},
 	{Kinds: []ui.Kind{ui.Skip, ui.Keep}, Words: "keys.keep", Does: func(e *Editor, _ ui.Intent) ui.Scene { return e.keep() }},
@@ -252,14 +258,20 @@ func (e *Editor) share() ui.Scene {
 		e.panel.Tell(e.panel.Phrase("share.nothing"))
 		return nil
 	}
-	s, v := &shell.Shared{Puzzle: e.puzzle.Name, Board: e.at.String()}, e.answer.now
+	w, s, v := e.env.Words, &shell.Shared{Puzzle: e.puzzle.Name, Board: e.at.String()}, e.answer.now
 	if e.task != nil {
 		s.Setter = e.task.Date
 	}
 	s.Tell = func() shell.Facts {
 		facts := shell.Facts{Title: e.name()}
+		if r := e.task; r != nil {
+			facts.Title = w.F("setter.of", r.Date) + " · " + facts.Title
+			if score := e.score(); score > 0 {
+				facts.Result = w.T("app.name") + " · " + facts.Title + "\n" + strings.Repeat("⭐", r.Marks(score)) + " " + e.worth(score)
+			}
+		}
 		if v.Answer != nil && v.Answer.Decided {
-			facts.Par = e.puzzle.Proof(e.env.Words, v.Answer)
+			facts.Par = e.puzzle.Proof(w, v.Answer)
 		}
 		return facts
 	}
@@ -267,7 +279,7 @@ func (e *Editor) share() ui.Scene {
 		if v.Answer == nil {
 			return 0
 		}
-		return 1
+		return 1 + e.score()
 	}
 	return e.env.Shell.Sharing(s, e)
 }
@@ -367,7 +379,7 @@ func (e easel) Seen() session.Position {
 }
 
 func (e easel) Build() {
-	e.panel.HeaderBox(e.name(), e.fault != nil, nil).Place(e.panel.Layout.Header)
+	e.panel.HeaderBox(e.name(), e.fault != nil, e.chip).Place(e.panel.Layout.Header)
 	e.screen.BuildZoom()
 	room := e.panel.UseUnit()
 	e.panel.UI.Region(e.env.Words.T("mirror.panel"), box.Fill(e.build)).Place(room)
@@ -420,6 +432,7 @@ type drawPlace struct {
 	Past    []string            `json:"past,omitempty"`
 	Undone  []string            `json:"undone,omitempty"`
 	Task    *calendar.Date      `json:"task,omitempty"`
+	Theirs  string              `json:"theirs,omitempty"`
 	Brush   int                 `json:"brush"`
 	Cursor  puzzles.Cell        `json:"cursor"`
 	ByKeys  bool                `json:"byKeys,omitempty"`
@@ -444,15 +457,9 @@ func (e *Editor) Place() ui.Place {
 		p.Draft, p.Known = e.stroke.before.String(), nil
 	}
 	if e.task != nil {
-		p.Task = &e.task.Date
+		p.Task, p.Theirs = &e.task.Date, e.theirs
 	}
 	return ui.PlaceOf(SceneName, p, e.panel.UI, e.behind)
-}
-
-// TaskAt returns the date of the task that a place in the editor has, nil for none.
-func TaskAt(at ui.Place) (*calendar.Date, error) {
-	p, err := ui.Decoded[drawPlace](at.State)
-	return p.Task, err
 }
 
 func textsOf(drafts []puzzles.Draft) (texts []string) {
@@ -467,6 +474,10 @@ func (e *Editor) Return(to ui.Place) error {
 	p, err := ui.Decoded[drawPlace](to.State)
 	if err != nil {
 		return err
+	}
+	if p.Task != nil {
+		e.challenge, e.theirs = setter.Of(*p.Task), p.Theirs
+		e.task = &e.challenge
 	}
 	draft := func(text string) puzzles.Draft { return puzzles.DraftOf(text, e.how.Empty) }
 	if now := draft(p.Draft); now.Rows() > 0 {

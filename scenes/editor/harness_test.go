@@ -16,9 +16,6 @@ import (
 const (
 	// smallJam takes two moves: B up, A out.
 	smallJam = "......\n...B..\nAA.B..\n......\n..CC..\n......\n"
-	// beginJam and blankJam are what drawing begins with, and what clearing leaves, for a task of 5×5.
-	beginJam = ".....\n.....\nAA..B\n....B\n.....\n"
-	blankJam = ".....\n.....\nAA...\n.....\n.....\n"
 	// hardJam takes 49 moves.
 	hardJam = "BBBCDE\nFGGCDE\nF.AADE\nHHI...\n.JI.KK\n.JLLMM\n"
 )

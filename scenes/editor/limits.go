@@ -1,16 +1,16 @@
 package editor
 
 import (
+	"warren/internal/setter"
 	"warren/puzzles"
 	"warren/scenes/puzzle"
-	"warren/scenes/shell"
 	"warren/scenes/ui"
 )
 
 // The limits of a draft are the sizes of the boards of its puzzle, or the one size of a task.
 type limits struct {
 	how  *puzzle.Drawing
-	task *shell.ChallengeTask // nil for none
+	task *setter.Rules // nil for none
 }
 
 // sized reports whether the solver takes boards of a size, and the task does.

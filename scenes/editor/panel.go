@@ -204,16 +204,19 @@ func (e easel) smallBox(says string, size float64) box.Box {
 // titles returns what is being drawn, in ever fewer words: the size of the board, or of a task the pieces that are on the draft of those that it
 // allows, the best score so far, and the scores to reach.
 func (e easel) titles() []string {
-	w, s := e.env.Words, e.task
-	if s == nil {
+	w, r := e.env.Words, e.task
+	if r == nil {
 		return []string{w.F("edit.title", e.draft.Rows(), e.draft.Cols())}
 	}
-	count := e.panel.Phrasef("edit.pieces", s.Count(e.draft), s.Pieces)
-	pieces := count
-	if s.Best > 0 {
-		pieces = w.Sentences(count, w.F("edit.best", s.Tell(s.Best)))
+	count := e.panel.Phrasef("edit.pieces", r.Count(e.draft), r.Pieces)
+	if e.copied() {
+		count = w.Sentences(w.T("board.sent"), count)
 	}
-	return []string{w.Sentences(pieces, w.F("edit.aims", s.Good, s.Great)), pieces, count}
+	pieces := count
+	if best := e.best().Score; best > 0 {
+		pieces = w.Sentences(count, w.F("edit.best", e.worth(best)))
+	}
+	return []string{w.Sentences(pieces, w.F("edit.aims", r.Good, r.Great)), pieces, count}
 }
 
 // reasonLines returns why the draft cannot be solved, as the answer shows it beside the marks, and as it is told to those who cannot see them.

@@ -47,7 +47,7 @@ func TestEditAtRandom(t *testing.T) {
 		p.Env.Width, p.Env.Height = size[0], size[1]
 		p.Env.Relayout()
 		d := &draftsman{T: rt, p: p, puzzle: name}
-		p.Draw(d.anyText(), nil)
+		p.Draw(d.anyText())
 		p.Tick()
 		d.past = p.Editor.DraftPast()
 		d.check("the beginning")

@@ -6,7 +6,7 @@ import (
 	"strings"
 	"testing"
 
-	"warren/puzzles"
+	"warren/internal/calendar"
 	"warren/render"
 	"warren/scenes/editor"
 	"warren/scenes/linkup"
@@ -48,29 +48,6 @@ func newWatched(t testing.TB) (*shell.Env, *tabletest.Blobs, *watched) {
 	w := &watched{limits: map[search.Task]uint64{}}
 	tabletest.Script(e, w.start)
 	return e, blobs, w
-}
-
-// A setter draws for a setter's challenge.
-type setter struct {
-	*shell.ChallengeTask
-	scored int
-}
-
-// newSetter returns one who has a size of 5×5 and two cars.
-func newSetter() *setter {
-	s := &setter{}
-	s.ChallengeTask = &shell.ChallengeTask{
-		Rows: 5, Cols: 5, Pieces: 2, Best: 1, Good: 2, Great: 9, Begin: beginJam, Blank: blankJam,
-		Tell: func(score int) string { return fmt.Sprint(score, " moves") },
-		Count: func(d puzzles.Draft) (cars int) {
-			for letter := 'A'; letter <= 'Z'; letter++ {
-				cars += min(1, len(d.Cells(nil, letter)))
-			}
-			return cars
-		},
-		Scored: func(_ string, score int) { s.scored, s.Best = score, max(s.Best, score) },
-	}
-	return s
 }
 
 // doings are what can be done in scripts of the editor alone.
@@ -139,19 +116,15 @@ var doings = map[string]func(p *tabletest.Player, args ...string) string{
 		p.Own.(*watched).first = map[string]*search.Answer{"limit": {Bound: 7, Explored: 100}, "failed": {Error: "the worker is gone"}}[args[0]]
 		return ""
 	},
-	"task": func(p *tabletest.Player, _ ...string) string { // is drawn for
-		s := newSetter()
-		if p.Own != nil {
-			s = p.Own.(*setter)
-		}
-		p.Own = s
-		p.Draw("", s.ChallengeTask)
-		p.Tick()
+	"date": func(p *tabletest.Player, args ...string) string { // is today
+		today, _ := calendar.Parse(args[0])
+		p.Env.Now = tabletest.Noon(today)
 		return ""
 	},
-	"free": func(p *tabletest.Player, _ ...string) string { p.Draw("", nil); p.Tick(); return "" }, // without a task
-	"scored": func(p *tabletest.Player, _ ...string) string {
-		return fmt.Sprintf("%d, confetti flies %v", p.Own.(*setter).scored, p.Editor.Celebrates())
+	"draft": func(p *tabletest.Player, _ ...string) string { p.Draw(""); p.Tick(); return "" }, // that was kept
+	"record": func(p *tabletest.Player, _ ...string) string { // of the challenge of today
+		best, _ := p.Env.Book().Set(p.Env.Today())
+		return fmt.Sprintf("%d, confetti flies %v", best.Score, p.Editor.Celebrates())
 	},
 	"leaves": func(p *tabletest.Player, _ ...string) string { // all, for a new table
 		ui.LeaveAll(p.Screen())

@@ -188,25 +188,36 @@ func (e *Editor) redo() {
 // blank returns the board that clearing leaves: of the size of the task or of the draft, or of the usual one.
 func (e *Editor) blank() puzzles.Draft {
 	rows, cols := e.draft.Rows(), e.draft.Cols()
-	switch {
-	case e.task != nil:
-		return puzzles.DraftOf(e.task.Blank, e.how.Empty)
-	case !e.sized(rows, cols):
+	if !e.sized(rows, cols) {
 		rows, cols = e.usualSize()
 	}
-	return puzzles.DraftOf(e.how.Blank(rows, cols), e.how.Empty)
+	return e.bare(e.how.Blank(rows, cols))
 }
 
-// first returns the board that drawing begins with.
+// first returns the board that drawing begins with: for a task the player's best one, if there is any.
 func (e *Editor) first() puzzles.Draft {
 	if e.task != nil {
-		return puzzles.DraftOf(e.task.Begin, e.how.Empty)
+		if best := e.fitting(e.best().Board); best.Rows() > 0 {
+			return best
+		}
 	}
-	return puzzles.DraftOf(e.how.Begin(e.usualSize()), e.how.Empty)
+	return e.bare(e.how.Begin(e.usualSize()))
+}
+
+// bare returns a draft to begin with, of no more pieces than a task asks for.
+func (e *Editor) bare(text string) puzzles.Draft {
+	d := puzzles.DraftOf(text, e.how.Empty)
+	if e.task != nil {
+		d = e.task.Begin(d)
+	}
+	return d
 }
 
 // usualSize returns the size of the board that drawing begins with.
 func (e *Editor) usualSize() (rows, cols int) {
+	if e.task != nil {
+		return e.task.Rows, e.task.Cols
+	}
 	rows, cols = within(usualSide, e.how.Rows), within(usualSide, e.how.Cols)
 	if e.how.Odd {
 		rows, cols = rows-1+rows%2, cols-1+cols%2
@@ -316,6 +327,7 @@ func (e *Editor) paint() {
 	}
 	e.screen.Place()
 	e.answer.about(e)
+	e.record() // the answer may be known
 	e.panel.Changed()
 }
 

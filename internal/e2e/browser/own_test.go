@@ -37,7 +37,7 @@ func (b *tab) keepsUnderAName() {
 
 	b.key(kb.Escape)
 	b.hears("6 True or false")
-	b.key("8")
+	b.key("7")
 	b.hears("鑫的车阵 h8: Traffic Jam · best 2 moves · Easy")
 	b.until(`performance.getEntriesByType("resource").some(r => r.name.endsWith("names.otf"))`)
 	b.activate("button", "^鑫的车阵")

@@ -297,7 +297,7 @@ func TestOwnBoardLasts(t *testing.T) {
 	g.close()
 
 	g = p.play()
-	g.letter('8')
+	g.letter('7')
 	g.hears(w.say("own.title"), "Jäm 堵 8: "+w.say("rushhour.name")+" · "+w.say("rushhour.levels.par", 2))
 	g.press("Choose", 0)
 	g.hears("Jäm 堵 8", w.say("unit.moves.proven", 2))

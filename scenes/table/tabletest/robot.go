@@ -113,7 +113,7 @@ func (noShell) Keep(_, _ string, behind ui.Scene) ui.Scene { return Nowhere{"kee
 // Draw returns the editor: that is no scene elsewhere.
 func (s noShell) Draw(puzzle, text string, over ui.Scene) ui.Scene {
 	p, _ := s.env.Puzzles.Find(puzzle)
-	return editor.New(s.env, p, text, nil, over.(*table.Table))
+	return editor.New(s.env, p, text, over.(*table.Table))
 }
 
 // A Robot plays one table, tick by tick, and draws boards over it.
@@ -179,9 +179,9 @@ func (p *Robot) Screen() Screen {
 }
 
 // Draw draws the board of a text, or without a text the draft that was kept.
-func (p *Robot) Draw(text string, task *shell.ChallengeTask) {
+func (p *Robot) Draw(text string) {
 	puzzle, _ := p.Env.Puzzles.Find(p.Table.Info().Puzzle)
-	p.Editor = editor.New(p.Env, puzzle, text, task, p.Table)
+	p.Editor = editor.New(p.Env, puzzle, text, p.Table)
 	p.Tick()
 }
 

@@ -1,0 +1,117 @@
+package editor
+
+import (
+	"warren/internal/progress"
+	"warren/internal/setter"
+	"warren/internal/sound"
+	"warren/render"
+	"warren/scenes/puzzle"
+	"warren/scenes/shell"
+	"warren/scenes/ui"
+	"warren/scenes/ui/box"
+)
+
+// This file draws for the challenge of a date, which gives a size and a number of pieces.
+
+// Theirs returns the scene that shows the board that a friend has drawn for a challenge of the puzzle.
+func Theirs(env *shell.Env, p *puzzle.Puzzle, board string, challenge setter.Rules, behind Table) *Editor {
+	e := New(env, p, "", behind)
+	e.challenge, e.theirs = challenge, board
+	e.toggleTask()
+	return e
+}
+
+// toggleTask takes up the challenge, or leads back to what the player draws freely.
+func (e *Editor) toggleTask() {
+	w, r := e.env.Words, &e.challenge
+	if r.Puzzle != e.puzzle.Name {
+		e.refuse(w.F("setter.other", w.T(r.Puzzle+".name")))
+		return
+	}
+	e.sizing, e.panel.Message = false, ""
+	if e.task != nil {
+		e.task = nil
+		e.beginWith(e.free)
+	} else {
+		e.task, e.free = r, e.draft.String()
+		e.beginWith(e.theirs)
+		e.panel.Tell(w.F("setter.task", r.Rows, r.Cols, e.worth(r.Great)))
+	}
+	e.paint()
+}
+
+// chip returns the button that takes up the challenge, nothing if that is of another puzzle.
+func (e *Editor) chip(room float64) box.Box {
+	const pad = 28.0
+	w, r := e.env.Words, &e.challenge
+	if r.Puzzle != e.puzzle.Name {
+		return box.Box{}
+	}
+	label := w.T("setter.today")
+	if r.Date != e.env.Today() {
+		label = w.F("setter.of", w.ShortDate(r.Date))
+	}
+	wide := min(room, e.panel.Width(label, render.Caption)+pad)
+	return e.panel.UI.Button(ui.Widget{Does: ui.Today, Look: ui.LookPlain, Inset: 3, Label: label, Toggles: true, Selected: e.task != nil}).Wide(wide)
+}
+
+// worth returns a score in words.
+func (e *Editor) worth(score int) string {
+	if e.challenge.Graded {
+		return e.env.Words.F("setter.grade", score)
+	}
+	return e.env.Words.OwnCount(e.puzzle.Name, "setter.score", score)
+}
+
+// best returns the player's best board for the challenge.
+func (e *Editor) best() progress.SetBoard {
+	best, _ := e.env.Book().Set(e.challenge.Date)
+	return best
+}
+
+// copied reports whether the draft is a board that a friend has drawn.
+func (e *Editor) copied() bool {
+	return e.theirs != "" && e.draft.String() == e.fitting(e.theirs).String()
+}
+
+// score returns what the draft is proven to be worth for the task, 0 for nothing yet, with too many pieces, and if the player has not drawn it.
+func (e *Editor) score() int {
+	r, v := e.task, e.answer.now
+	if r == nil || v == nil || v.Answer == nil || r.Check(e.draft) != setter.None || e.copied() {
+		return 0
+	}
+	switch board := e.at.String(); {
+	case board == e.bare(e.how.Begin(r.Rows, r.Cols)).String(), board == e.blank().String():
+	case r.Graded && v.Graded != nil:
+		return v.Graded.Grade
+	case !r.Graded && v.Answer.Solvable && v.Answer.Optimal:
+		return v.Answer.Cost
+	}
+	return 0
+}
+
+// record puts the draft in the book if it is worth more than any before, and celebrates the first that is good, or great.
+func (e *Editor) record() {
+	score := e.score()
+	if score == 0 || score <= e.best().Score {
+		return
+	}
+	r, before := e.task, e.task.Marks(e.best().Score)
+	e.env.RecordSet(r.Date, progress.SetBoard{Board: e.at.String(), Score: score})
+	switch marks := r.Marks(score); {
+	case marks == before:
+	case marks == setter.MostMarks:
+		e.celebrate("edit.great", sound.Perfect)
+	case marks == setter.MostMarks-1:
+		e.celebrate("edit.good", sound.Win)
+	}
+}
+
+// celebrate tells of a score that is good, or great.
+func (e *Editor) celebrate(says string, cue sound.Kind) {
+	e.panel.Tell(e.env.Words.F(says, e.worth(e.best().Score)))
+	e.env.Play(sound.Cue{Kind: cue})
+	if !e.env.Calm() {
+		e.partyMS = 0
+	}
+}

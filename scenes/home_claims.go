@@ -1,0 +1,74 @@
+package scenes
+
+import (
+	"fmt"
+
+	"warren/render"
+	"warren/scenes/ui/box"
+)
+
+// This file has the card of True or false on home, the last one.
+
+// claimsStatus returns how far the player is with True or false today, or what it is about.
+func (h *home) claimsStatus() string {
+	w := h.env.Words
+	switch judged, right, all := h.walk().claims(); judged {
+	case 0:
+		return w.T("claims.summary")
+	case all:
+		return w.F("claims.done", right, all)
+	default:
+		return w.F("claims.card", judged, all)
+	}
+}
+
+// claimsCard returns the card like those of the puzzles, but that it is a whole: it leads to no levels.
+func (h *home) claimsCard(shape cardShape, side float64) box.Box {
+	i := len(h.env.Puzzles)
+	face := box.Into(&h.cards[i].face)
+	if !h.has(textPart) {
+		return face
+	}
+	shape.caption += cardFoot
+	status := h.ui.Fitting(h.claimsStatus(), render.Style{Size: render.Caption}, h.env.Theme().Muted).Tall(3 * statusLine)
+	return box.Stack(face, h.upper(i, shape, side, h.env.Words.T("claims.name"), status))
+}
+
+// claimsRow returns the card as a row.
+func (h *home) claimsRow() box.Box {
+	i := len(h.env.Puzzles)
+	th, k := h.env.Theme(), &h.cards[i]
+	face := box.Into(&k.face)
+	if !h.has(textPart) {
+		return face
+	}
+	name := h.ui.Fitting(h.env.Words.T("claims.name"), render.Style{Size: render.Body, Bold: true}, th.Ink)
+	both := box.Column(0, name, h.ui.Fitting(h.claimsStatus(), render.Style{Size: render.Caption}, th.Muted))
+	on := box.Row(rowPicture, box.Into(&k.picture).Square(), box.Either(both, name)).Pad(rowPad, rowPad)
+	return h.headed(box.Stack(face, h.area(i), on))
+}
+
+// claimsSays returns the text of the card for those who cannot see it.
+func (h *home) claimsSays() string {
+	w := h.env.Words
+	return w.Sentences(fmt.Sprintf("%d %s", len(h.env.Puzzles)+1, w.T("claims.name")), h.claimsStatus())
+}
+
+// drawClaims paints a board with a tick and one with a cross.
+func drawClaims(c *render.Canvas, th *render.Theme, at render.Rect) {
+	side := 0.56 * at.W
+	for i, ground := range [...]struct {
+		icon render.Icon
+		x, y float64
+	}{{render.IconTick, 0.04, 0.06}, {render.IconClose, 0.40, 0.38}} {
+		r := render.Rect{X: at.X + ground.x*at.W, Y: at.Y + ground.y*at.H, W: side, H: side}
+		hue, ink := th.Moss, th.OnMoss
+		if i == 1 {
+			hue, ink = th.Clay, th.Cell
+		}
+		c.RoundRect(r.Move(render.Point{Y: 0.02 * at.H}), 0.2*side, th.Shadow)
+		c.RoundRect(r, 0.2*side, hue)
+		c.RoundBorder(r, 0.2*side, 0.04*side, th.Cell)
+		c.Icon(ground.icon, r.Inset(0.2*side), ink)
+	}
+}
