@@ -35,6 +35,7 @@ const (
 	claimRow     = 56.0 // of the score
 	claimRowPad  = 6.0
 	claimLow     = 480.0
+	stackedUnder = 300.0  // width under which several buttons stand one above the other
 	claimsMost   = 1000.0 // width of the page,
 	claimsTall   = 620.0  // of a board with what is under it,
 	claimsScore  = 560.0  // and of the score
@@ -44,7 +45,6 @@ func (p *claimsPage) build() {
 	e := p.env
 	n := len(p.cases)
 	p.place = claimsPlace{squares: make([]render.Rect, n)}
-	bar := dayBar(p.Page, e.Words.T("claims.name"), p.has(p.date.Add(-1)), p.has(p.date.Add(1)), p.day(), e.Words.Date(p.date))
 	p.UI.SetBoard(nil)
 	var content box.Box
 	switch {
@@ -55,7 +55,7 @@ func (p *claimsPage) build() {
 	default:
 		content = p.oneColumn().AtMost(claimsTall, 0).At(0.5, 1.0/3)
 	}
-	box.Column(ui.Gap, bar, content.Loose(), p.Said()).AtMost(claimsMost, 0).Pad(pageMargin, pageMargin).Place(e.Window())
+	box.Column(ui.Gap, p.bar(), content.Loose(), p.Said()).AtMost(claimsMost, 0).Pad(pageMargin, pageMargin).Place(e.Window())
 	p.tellBoard()
 	p.list.laidOut()
 	e.Describe(p.describe())
@@ -68,6 +68,25 @@ func (p *claimsPage) day() string {
 		return w.F("claims.today", w.Date(p.date))
 	}
 	return w.Date(p.date)
+}
+
+// bar returns the title with the date in words, which is shorter where there is no room, and what leads to the days before and after.
+func (p *claimsPage) bar() box.Box {
+	w, th := p.env.Words, p.env.Theme()
+	step := func(does ui.Kind, icon render.Icon, tip string, n int) box.Box {
+		return p.UI.Button(ui.Widget{Does: does, Look: ui.LookIcon, Icon: icon, Iconed: true, Tip: w.T(tip), Disabled: !p.has(p.date.Add(n))})
+	}
+	const titleLine, dayLine = 26.0, touch - 26.0
+	says := box.Column(0,
+		p.UI.Fitting(w.T("claims.name"), render.Style{Size: render.Panel, Bold: true}, th.Ink).Tall(titleLine),
+		p.UI.FirstLabel(render.Style{Size: render.Caption}, th.Muted, p.day(), w.Date(p.date)).Tall(dayLine),
+	)
+	return pageBar(p.Page, says,
+		step(ui.StepBack, render.IconStepBack, "claims.earlier", -1),
+		step(ui.StepOn, render.IconStepOn, "claims.later", 1),
+		iconButton(p.UI, ui.Help, render.IconHelp, w.T("tool.help")),
+		settingsButton(p.Page),
+	)
 }
 
 // head returns what is on the screen, and a square for each board.
@@ -96,7 +115,7 @@ func (p *claimsPage) sideBySide() box.Box {
 	if p.Message != "" && p.env.Height < claimLow { // a low window has room for one of the two
 		head = box.Box{}
 	}
-	side := box.Column(ui.Gap, head, p.saysBox(sideSays), buttonRow(p.UI, claimButton, p.buttons()))
+	side := box.Column(ui.Gap, head, p.saysBox(sideSays), p.buttonRow())
 	board, rest := 0.57, 0.43
 	if p.env.Width < claimLow {
 		board, rest = 0.48, 0.52
@@ -106,7 +125,7 @@ func (p *claimsPage) sideBySide() box.Box {
 
 // oneColumn returns the board, and what is above and under it.
 func (p *claimsPage) oneColumn() box.Box {
-	return box.Column(ui.Gap, p.head(), p.boardBox().Grow(1), p.saysBox(claimSays), buttonRow(p.UI, claimButton, p.buttons()))
+	return box.Column(ui.Gap, p.head(), p.boardBox().Grow(1), p.saysBox(claimSays), p.buttonRow())
 }
 
 // boardBox returns the place of the board, with the reason for everyone if there is none.
@@ -213,6 +232,18 @@ func (p *claimsPage) buttons() []ui.Widget {
 		return []ui.Widget{again, next}
 	}
 	return []ui.Widget{next}
+}
+
+// buttonRow returns them side by side, or one above the other where they have no room for that.
+func (p *claimsPage) buttonRow() box.Box {
+	var row, stack []box.Box
+	for _, b := range p.buttons() {
+		row, stack = append(row, p.UI.Button(b).Tall(claimButton)), append(stack, p.UI.Button(b))
+	}
+	if len(row) == 1 {
+		return row[0]
+	}
+	return box.ByWidth(box.Even(ui.Gap, row...).AtLeast(stackedUnder, 0), box.Column(ui.Gap, stack...))
 }
 
 // scoreBox returns the score, a row for each board, and the button that copies the result.

@@ -14,7 +14,6 @@ const (
 	pageMargin   = 8.0
 	touch        = ui.MinTouch
 	buttonHeight = 46.0
-	stackedUnder = 300.0 // width under which several buttons stand one above the other
 )
 
 // pageBar returns the bar of a page: the way back, what the page is, and at the right buttons without words.
@@ -36,38 +35,6 @@ func iconButton(u *ui.UI, does ui.Kind, icon render.Icon, tip string) box.Box {
 // settingsButton returns the button that opens the settings.
 func settingsButton(p *ui.Page) box.Box {
 	return iconButton(p.UI, ui.OpenSettings, render.IconSettings, p.Env.Words.T("tool.settings"))
-}
-
-// dayBar returns the bar of a page of a day: its title with the date in words, which is shorter where there is no room, and the days
-// before and after, if there are any.
-func dayBar(p *ui.Page, title string, before, after bool, days ...string) box.Box {
-	w, th := p.Env.Words, p.Env.Theme()
-	step := func(does ui.Kind, icon render.Icon, tip string, leads bool) box.Box {
-		return p.UI.Button(ui.Widget{Does: does, Look: ui.LookIcon, Icon: icon, Iconed: true, Tip: w.T(tip), Disabled: !leads})
-	}
-	const titleLine, dayLine = 26.0, touch - 26.0
-	says := box.Column(0,
-		p.UI.Fitting(title, render.Style{Size: render.Panel, Bold: true}, th.Ink).Tall(titleLine),
-		p.UI.FirstLabel(render.Style{Size: render.Caption}, th.Muted, days...).Tall(dayLine),
-	)
-	return pageBar(p, says,
-		step(ui.StepBack, render.IconStepBack, "claims.earlier", before),
-		step(ui.StepOn, render.IconStepOn, "claims.later", after),
-		iconButton(p.UI, ui.Help, render.IconHelp, w.T("tool.help")),
-		settingsButton(p),
-	)
-}
-
-// buttonRow returns buttons side by side, or one above the other where they have no room for that.
-func buttonRow(u *ui.UI, high float64, buttons []ui.Widget) box.Box {
-	var row, stack []box.Box
-	for _, b := range buttons {
-		row, stack = append(row, u.Button(b).Tall(high)), append(stack, u.Button(b))
-	}
-	if len(buttons) == 1 {
-		return row[0]
-	}
-	return box.ByWidth(box.Even(ui.Gap, row...).AtLeast(stackedUnder, 0), box.Column(ui.Gap, stack...))
 }
 
 // panelled returns what stands on a panel, whose rectangle it stores in r.
