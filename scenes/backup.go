@@ -108,7 +108,7 @@ const resetWidth = 420.0
 
 // newResetDialog returns the question before the progress is reset. Its first choice is to leave all as it is.
 func newResetDialog(p *statisticsPage) ui.Scene {
-	d := ui.NewDialog(p.env.Env, sceneReset, p)
+	d := ui.NewDialog(p.env.Env, p)
 	d.Build = func() { buildReset(d) }
 	d.Choose = func(in ui.Intent) ui.Scene {
 		switch in.Kind {

@@ -53,29 +53,13 @@ func (p *calendarPage) swipe(in ui.Intent) (months int) {
 
 // newCalendar returns the calendar of a puzzle over a scene.
 func newCalendar(e *shell.Env, puzzle string, behind ui.Scene) ui.Scene {
-	p := &calendarPage{Page: ui.NewPage(e.Env, sceneDays, behind), env: e}
+	p := &calendarPage{Page: ui.NewPage(e.Env, ui.Route{Page: sceneDays}, behind), env: e}
 	p.Build, p.Choose, p.Ground, p.Paint = p.build, p.choose, p.drawTray, p.drawDays
-	p.State = ui.StateOf(p.here, p.goTo)
 	p.list = listPlace{ui: p.UI, id: pageList}
 	p.today = e.Today()
 	p.shown, p.month = p.today, firstOf(p.today)
 	p.choosePuzzle(max(0, e.Puzzles.Place(puzzle)))
 	return p
-}
-
-// A daysState is what the calendar shows. Without a month it is today's.
-type daysState struct {
-	Puzzle string        `json:"puzzle"`
-	Month  calendar.Date `json:"month,omitzero"`
-	Shown  calendar.Date `json:"shown,omitzero"`
-}
-
-func (p *calendarPage) here() daysState { return daysState{p.name(), p.month, p.shown} }
-
-func (p *calendarPage) goTo(at daysState) {
-	if !at.Month.IsZero() {
-		p.month, p.shown = p.within(at.Month), at.Shown
-	}
 }
 
 // firstOf returns the first day of the month of a date.
@@ -103,7 +87,7 @@ func (p *calendarPage) name() string { return p.env.Puzzles[p.puzzle].Name }
 
 // choosePuzzle shows the days of another puzzle.
 func (p *calendarPage) choosePuzzle(n int) {
-	p.puzzle = n
+	p.puzzle, p.At.Puzzle = n, p.env.Puzzles[n].Name
 	p.first, p.last = p.env.Levels.Days(p.name())
 	p.month = p.within(p.month)
 	p.Relayout()
@@ -275,7 +259,8 @@ func (p *calendarPage) play(d calendar.Date) ui.Scene {
 	if !ok || t.Info().Puzzle != p.name() {
 		t = table.New(p.env, p.env.Puzzles[p.puzzle])
 	}
-	t.BackTo(stationOf(p.env, sceneDays, daysState{Puzzle: p.name()}))
+	puzzle := p.name()
+	t.BackTo(func() ui.Scene { return newCalendar(p.env, puzzle, newHome(p.env)) })
 	t.Open(table.Opening{Day: d})
 	return t
 }

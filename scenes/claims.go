@@ -49,47 +49,11 @@ func newClaims(e *shell.Env, behind ui.Scene) ui.Scene {
 
 // claimsOf returns True or false of a date over a scene.
 func claimsOf(e *shell.Env, date calendar.Date, behind ui.Scene) ui.Scene {
-	p := &claimsPage{Page: ui.NewPage(e.Env, sceneClaims, behind), env: e}
+	p := &claimsPage{Page: ui.NewPage(e.Env, ui.Route{Page: sceneClaims}, behind), env: e}
 	p.Build, p.Choose, p.Step, p.Ground, p.Paint = p.build, p.choose, p.step, p.drawPanels, p.draw
-	p.State = ui.StateOf(p.here, p.goTo)
 	p.list = listPlace{ui: p.UI, id: pageList}
 	p.openDay(date)
 	return p
-}
-
-// A claimsState is how far the player is with the boards of a date.
-type claimsState struct {
-	Date    calendar.Date    `json:"date"`
-	At      int              `json:"at"`
-	Open    bool             `json:"open,omitempty"`
-	Answers []*search.Answer `json:"answers"` // the boards, null where one is not there
-	ByHand  string           `json:"byHand,omitempty"`
-}
-
-func (p *claimsPage) here() claimsState {
-	at := claimsState{Date: p.date, At: p.at, Open: p.open, ByHand: p.copying.byHand}
-	for i := range p.cases {
-		at.Answers = append(at.Answers, p.cases[i].answer)
-	}
-	return at
-}
-
-func (p *claimsPage) goTo(at claimsState) {
-	focus := p.UI.Sight()
-	p.openDay(at.Date)
-	if at.At < 0 || at.At > len(p.cases) || len(at.Answers) != len(p.cases) {
-		return
-	}
-	for i, answer := range at.Answers {
-		if answer != nil {
-			p.take(i, answer)
-		}
-	}
-	p.at, p.open, p.copying.byHand = at.At, at.Open && at.At < len(p.cases), at.ByHand
-	if p.open {
-		p.reveal()
-	}
-	p.UI.SetSight(focus)
 }
 
 // claimSeed returns the seed of the board of a puzzle on a date: it depends on nothing else, so that all players get the same

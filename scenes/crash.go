@@ -60,21 +60,10 @@ type crash struct {
 }
 
 func newCrash(e *shell.Env, says, details string, goOn func() ui.Scene) *crash {
-	c := &crash{Dialog: ui.NewDialog(e.Env, sceneCrash, blank{e.Env}), env: e, says: says, details: details, goOn: goOn}
+	c := &crash{Dialog: ui.NewDialog(e.Env, blank{e.Env}), env: e, says: says, details: details, goOn: goOn}
 	c.Build, c.Choose, c.Step = c.build, c.choose, c.step
-	c.State = ui.StateOf(func() crashState { return crashState{c.says, c.details, c.copied, c.byHand} }, func(at crashState) {
-		c.says, c.details, c.copied, c.byHand = at.Says, at.Details, at.Copied, at.ByHand
-	})
 	c.UI.Focus(ui.GoOn, 0)
 	return c
-}
-
-// A crashState is what the dialog tells.
-type crashState struct {
-	Says    string `json:"says"`
-	Details string `json:"details"`
-	Copied  string `json:"copied,omitempty"`
-	ByHand  bool   `json:"byHand,omitempty"`
 }
 
 // Do handles an intent and returns the next scene. Closing the dialog goes on too: there is nothing below it.
@@ -164,8 +153,7 @@ func (blank) Tick(bool)               {}
 func (b blank) Do(ui.Intent) ui.Scene { return b }
 func (blank) LayOut()                 {}
 func (blank) Leave()                  {}
-func (blank) Place() ui.Place         { return ui.Place{Scene: sceneBlank} }
-func (blank) Return(ui.Place) error   { return nil }
+func (blank) Route() ui.Route         { return ui.Route{} }
 func (b blank) Draw(c *render.Canvas) {
 	c.Fill(render.Rect{W: b.env.Width, H: b.env.Height}, b.env.Theme().Bg)
 }

@@ -30,8 +30,7 @@ type resultStar struct {
 
 // newDayResult returns the result of a date over a scene.
 func newDayResult(e *shell.Env, date calendar.Date, below ui.Scene) ui.Scene {
-	r := &dayResult{Dialog: ui.NewDialog(e.Env, sceneResult, below), walk: dayWalk{e, date}}
-	r.State = ui.StateOf(func() calendar.Date { return date }, func(calendar.Date) {})
+	r := &dayResult{Dialog: ui.NewDialog(e.Env, below), walk: dayWalk{e, date}}
 	r.Build, r.Choose, r.Step, r.Tell, r.Paint = r.build, r.choose, r.step, r.tell, r.draw
 	r.UI.Focus(ui.CopyResult, 0)
 	return r.Dialog

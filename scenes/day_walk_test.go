@@ -1,6 +1,7 @@
 package scenes
 
 import (
+	"slices"
 	"strings"
 	"testing"
 
@@ -9,6 +10,7 @@ import (
 	"warren/internal/levels"
 	"warren/internal/progress"
 	"warren/scenes/table"
+	"warren/scenes/ui"
 )
 
 // judgeToday records that the player has judged all boards of True or false of aDay, all but one rightly.
@@ -56,7 +58,9 @@ func TestNextOfDay(t *testing.T) {
 	for _, puzzle := range playable {
 		p.env.RecordClaim(day, puzzle.Name, true)
 	}
-	if place := p.env.Shell.NextOfDay("maze", day).Place(); place.Scene != sceneResult {
-		t.Errorf("after True or false comes %s", place.Scene)
+	p.app.turn(p.env.Shell.NextOfDay("maze", day))
+	p.tick()
+	if p.ui().Find(ui.CopyResult, 0) == nil {
+		t.Errorf("after True or false comes %q", slices.Collect(p.ui().Captions()))
 	}
 }

@@ -22,7 +22,7 @@ type helpPage struct {
 // newHelpDialog returns the help over a table: the rules in pictures, what the stars are for, the keys if there may be a
 // keyboard, and buttons for the lessons and, if there is a gamepad, for its card.
 func newHelpDialog(e *shell.Env, t shell.Helped) ui.Scene {
-	d := ui.NewDialog(e.Env, sceneHelp, t)
+	d := ui.NewDialog(e.Env, t)
 	var page helpPage
 	d.Build = func() { page.build(d, t.Info()) }
 	d.Paint = func(c *render.Canvas, th *render.Theme) {

@@ -252,19 +252,8 @@ func (h *home) tell(message string) {
 	h.env.Relayout()
 }
 
-// Place returns where the player is on home.
-func (h *home) Place() ui.Place {
-	at := ui.PlaceOf(sceneHome, nil, h.ui, nil)
-	at.Told = h.message
-	return at
-}
-
-// Return takes up what the player has set on home.
-func (h *home) Return(to ui.Place) error {
-	h.ui.SetSight(to.Sight)
-	h.message, h.laidOutFor = to.Told, -1
-	return nil
-}
+// Route returns where the player is.
+func (h *home) Route() ui.Route { return ui.Route{Page: sceneHome} }
 
 // Draw paints the screen.
 func (h *home) Draw(c *render.Canvas) {

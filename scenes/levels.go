@@ -34,10 +34,9 @@ type levelScreen struct {
 
 // newLevelScreen returns the levels of a puzzle over a scene, scrolled to the one with which it goes on.
 func newLevelScreen(e *shell.Env, p *puzzle.Puzzle, behind ui.Scene) ui.Scene {
-	s := &levelScreen{Page: ui.NewPage(e.Env, sceneLevels, behind), env: e, puzzle: p, pack: e.Levels.Pack(p.Name), hard: p.Searches.Difficulties}
+	s := &levelScreen{Page: ui.NewPage(e.Env, ui.Route{Page: sceneLevels, Puzzle: p.Name}, behind), env: e, puzzle: p, pack: e.Levels.Pack(p.Name), hard: p.Searches.Difficulties}
 	s.stills, s.shown, s.frame = s.makeStills(), make([]bool, len(s.pack)), e.Frames()-1
 	s.current, _ = session.LastLevel(e.Saver, p.Name)
-	s.State = ui.StateOf(func() string { return p.Name }, func(string) {})
 	s.Build, s.Choose, s.Step, s.Paint, s.Describe = s.build, s.choose, s.reveal, s.paint, s.describe
 	s.LayOut()
 	if at := max(s.next, min(1, len(s.pack))); at > 0 {
@@ -129,7 +128,7 @@ func (s *levelScreen) table() *table.Table {
 		t = table.New(s.env, s.puzzle)
 		t.Resume()
 	}
-	t.BackTo(stationOf(s.env, sceneLevels, s.puzzle.Name))
+	t.BackTo(func() ui.Scene { return newLevelScreen(s.env, s.puzzle, newHome(s.env)) })
 	return t
 }
 

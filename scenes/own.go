@@ -21,8 +21,7 @@ import (
 type boardsPage struct {
 	*ui.Page
 	env   *shell.Env
-	own   bool   // the boards are those that the player has kept,
-	pack  string // or those of this text
+	own   bool // the boards are those that the player has kept, and not those of a text
 	rows  []boardRow
 	gone  *goneBoard // that Undo brings back, nil for none
 	asker ask.Asker  // that grades the board of row asked
@@ -62,9 +61,8 @@ const gradeWork = 3_000_000
 const gradeMS = 50.0
 
 func newBoardsPage(e *shell.Env, behind ui.Scene) *boardsPage {
-	p := &boardsPage{Page: ui.NewPage(e.Env, sceneBoards, behind), env: e, frame: -1, files: fileDialogs{choose: platform.OpenFile}}
+	p := &boardsPage{Page: ui.NewPage(e.Env, ui.Route{Page: sceneBoards}, behind), env: e, frame: -1, files: fileDialogs{choose: platform.OpenFile}}
 	p.Build, p.Choose, p.Step, p.Ground, p.Paint = p.build, p.choose, p.step, p.ground, p.paint
-	p.State = ui.StateOf(p.here, p.goTo)
 	p.list = listPlace{ui: p.UI, id: pageList}
 	return p
 }
@@ -264,7 +262,7 @@ func (p *boardsPage) listing(i int, t ui.Scene) shell.Listing {
 	return shell.Listing{
 		Name: func(*ui.Words) string { return p.name(row) },
 		Next: func() ui.Scene { return p.after(row, t) },
-		From: p, Row: i,
+		From: p.Again,
 	}
 }
 
@@ -289,7 +287,7 @@ func (p *boardsPage) draw(kind *puzzle.Puzzle, text string) ui.Scene {
 	t, played := ui.Bottom(p.Behind).(*table.Table)
 	if !played || t.Info().Puzzle != kind.Name {
 		t = table.New(p.env, kind)
-		t.BackTo(p)
+		t.BackTo(p.Again)
 	}
 	return editor.New(p.env, kind, text, t)
 }
@@ -347,47 +345,6 @@ func (p *boardsPage) Again() ui.Scene {
 	p.Behind, p.Message = p.env.Shell.Home(""), ""
 	p.load()
 	return p
-}
-
-// Here returns where the player is on the page, over home.
-func (p *boardsPage) Here() ui.Place {
-	at := ui.PlaceOf(sceneBoards, p.here(), p.UI, nil)
-	at.Behind = &ui.Place{Scene: sceneHome}
-	return at
-}
-
-// A boardsState is which boards are listed, and what is known of them.
-type boardsState struct {
-	Pack    string           `json:"pack,omitempty"` // the text, "" for the player's own boards,
-	Puzzle  string           `json:"puzzle,omitempty"`
-	Gone    *ownboards.Board `json:"gone,omitempty"`
-	GoneAt  int              `json:"goneAt,omitempty"`
-	Answers []*search.Answer `json:"answers,omitempty"` // by row
-}
-
-func (p *boardsPage) here() boardsState {
-	at := boardsState{Pack: p.pack}
-	if !p.own && len(p.rows) > 0 {
-		at.Puzzle = p.rows[0].puzzle
-	}
-	if p.gone != nil {
-		at.Gone, at.GoneAt = &p.gone.Board, p.gone.at
-	}
-	for i := range p.rows {
-		at.Answers = append(at.Answers, p.rows[i].answer)
-	}
-	return at
-}
-
-func (p *boardsPage) goTo(at boardsState) {
-	if at.Gone != nil {
-		p.gone = &goneBoard{*at.Gone, at.GoneAt}
-	}
-	for i, answer := range at.Answers[:min(len(at.Answers), len(p.rows))] {
-		if row := &p.rows[i]; answer != nil && answer.Puzzle == row.puzzle {
-			row.answer = answer
-		}
-	}
 }
 
 // name returns what a board is called.

@@ -13,8 +13,7 @@ import (
 
 // newBoardCard returns the card of a board of the page: its picture, and what can be done with it.
 func newBoardCard(p *boardsPage, i int) ui.Scene {
-	d := ui.NewDialog(p.env.Env, sceneBoard, p)
-	d.State = ui.StateOf(func() int { return i }, func(int) {})
+	d := ui.NewDialog(p.env.Env, p)
 	row := p.rows[i]
 	var at render.Rect
 	d.Build = func() { buildBoardCard(d, p, i, &at) }
@@ -112,9 +111,8 @@ type nameState struct {
 // newNameDialog returns the question for the name of a board over a scene, with a name proposed; title and does are the keys of its title and
 // of its main button. named is called with the name.
 func newNameDialog(e *shell.Env, over ui.Scene, about nameState, title, does string, named func(name string)) ui.Scene {
-	q := &nameQuestion{Dialog: ui.NewDialog(e.Env, sceneName, over), nameState: about, title: title, does: does}
+	q := &nameQuestion{Dialog: ui.NewDialog(e.Env, over), nameState: about, title: title, does: does}
 	q.Marked = true
-	q.State = ui.StateOf(func() nameState { return q.nameState }, func(at nameState) { q.Name, q.Marked, q.Told = at.Name, at.Marked, at.Told })
 	q.Build, q.Tell = q.build, q.tell
 	q.Choose = func(in ui.Intent) ui.Scene {
 		switch in.Kind {

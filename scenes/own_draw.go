@@ -9,7 +9,7 @@ import (
 
 // newDrawDialog asks, over the page of the player's boards, of which puzzle a board is to be drawn.
 func newDrawDialog(p *boardsPage) ui.Scene {
-	d := ui.NewDialog(p.env.Env, sceneDraw, p)
+	d := ui.NewDialog(p.env.Env, p)
 	drawn := drawable(p.env.Puzzles)
 	var pictures []render.Rect
 	d.Build = func() { pictures = buildDraw(d, drawn) }

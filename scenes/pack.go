@@ -66,7 +66,7 @@ func valid(boards []puzzles.Parsed[string]) int {
 // newPack returns the page of the boards of a text over a scene.
 func newPack(e *shell.Env, kind *puzzle.Puzzle, text string, boards []puzzles.Parsed[string], behind ui.Scene) ui.Scene {
 	p := newBoardsPage(e, behind)
-	p.pack = text
+	p.At.Puzzle, p.At.Board = kind.Name, text
 	for i, b := range boards {
 		row := boardRow{kind: kind, puzzle: kind.Name, text: b.Board, number: i + 1, fault: b.Err}
 		if b.Err == nil {

@@ -100,7 +100,7 @@ func padSeen(e *ui.Env) bool {
 
 // newPadDialog returns the card of the gamepad's buttons over a scene.
 func newPadDialog(e *shell.Env, below ui.Scene) ui.Scene {
-	d := ui.NewDialog(e.Env, scenePad, below)
+	d := ui.NewDialog(e.Env, below)
 	var card padCard
 	d.Build = func() { card.build(d) }
 	d.Paint = func(c *render.Canvas, th *render.Theme) {

@@ -48,7 +48,7 @@ func Run(o Options) error {
 		e.TellFailure(noStore)
 	}
 	defer e.Saver.Flush()
-	first := sceneAt(e, platform.Kept())
+	first := sceneAt(e, platform.KeptRoute())
 	if first == nil {
 		if first, err = firstScene(e, o, cmp.Or(o.Link, platform.Fragment())); err != nil {
 			return err
@@ -64,7 +64,7 @@ func Run(o Options) error {
 		first = newCrash(e, "crash.ended", details, func() ui.Scene { return asked })
 	}
 	game := newApp(e, canvas, first)
-	platform.OnLoss(game.place)
+	platform.KeepRoute(game.route)
 	game.shown = func() { // only now, since all of that would slow the first frame
 		collect()
 		open(play)

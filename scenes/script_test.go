@@ -556,7 +556,6 @@ var actions = map[string]func(s *scripted, rest string){
 		s.link(fragment)
 	},
 	"detour": func(s *scripted, _ string) { winByDetour(s.player) },
-	"review": func(s *scripted, _ string) { reviewDetour(s.player) },
 	"slide": func(s *scripted, rest string) {
 		share, _ := strconv.ParseFloat(rest, 64)
 		s.player.do(ui.Intent{Kind: ui.Slide, Value: share})
@@ -579,7 +578,6 @@ var actions = map[string]func(s *scripted, rest string){
 		key, of, _ := strings.Cut(rest, " ")
 		s.env.SetTrouble(s.env.Words.F(key, of))
 	},
-	"comesback": func(s *scripted, _ string) { s.comesBack() },
 
 	"fits":     func(s *scripted, _ string) { s.fits() },
 	"readable": func(s *scripted, _ string) { s.readable() },
@@ -658,7 +656,7 @@ var conditions = map[string]func(s *scripted, rest string) bool{
 	"disabled": func(s *scripted, rest string) bool { return s.wanted(rest).Disabled },
 	"focused":  func(s *scripted, rest string) bool { return s.player.focused() == s.spot(rest) },
 	"puzzle":   func(s *scripted, rest string) bool { return s.screen().Info().Puzzle == rest },
-	"scene":    func(s *scripted, rest string) bool { return s.app.scene.Place().Scene == rest },
+	"scene":    func(s *scripted, rest string) bool { return s.app.scene.Route().Page == rest },
 	"board":    func(s *scripted, rest string) bool { return s.player.shows(boardNamed(rest)) },
 	"lesson":   func(s *scripted, rest string) bool { return s.inLesson(1) },
 	"welcome":  func(s *scripted, rest string) bool { return s.welcomed() },

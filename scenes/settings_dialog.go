@@ -44,7 +44,7 @@ const volumeStep = 5
 
 // newSettingsDialog returns the settings dialog over a scene.
 func newSettingsDialog(e *shell.Env, below ui.Scene) ui.Scene {
-	d := ui.NewDialog(e.Env, sceneSettings, below)
+	d := ui.NewDialog(e.Env, below)
 	d.Build = func() { buildSettings(d) }
 	d.Choose = func(in ui.Intent) ui.Scene {
 		if in.Kind == ui.Statistics {

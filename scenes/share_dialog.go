@@ -50,25 +50,14 @@ type shareSquare struct {
 
 // newShareDialog returns the dialog that passes a board on, over a scene.
 func newShareDialog(e *shell.Env, shared *shell.Shared, below ui.Scene) ui.Scene {
-	s := &shareDialog{Dialog: ui.NewDialog(e.Env, sceneShare, below), env: e, shared: shared}
+	s := &shareDialog{Dialog: ui.NewDialog(e.Env, below), env: e, shared: shared}
 	if puzzle, ok := e.Puzzles.Find(shared.Puzzle); ok && !shared.Hidden {
 		s.still, _ = puzzle.Still(e.Env, shared.Board) // of a board that is no valid one there is no picture
 	}
-	s.State = ui.StateOf(func() shareState { return shareState{shared.Board, s.message, s.copying.byHand, s.more} }, func(at shareState) {
-		s.message, s.copying.byHand, s.more = at.Message, at.ByHand, at.More
-	})
 	s.learn()
 	s.Build, s.Choose, s.Step, s.Tell, s.Paint = s.build, s.choose, s.step, s.tell, s.draw
 	s.UI.Focus(s.ways()[0].does, 0)
 	return s.Dialog
-}
-
-// A shareState is what the dialog shows beside the board.
-type shareState struct {
-	Board   string `json:"board"`
-	Message string `json:"message,omitempty"`
-	ByHand  string `json:"byHand,omitempty"`
-	More    bool   `json:"more,omitempty"`
 }
 
 // tell shows what came of what the player has asked for.

@@ -22,7 +22,7 @@ type statisticsPage struct {
 
 // newStatistics returns the page of statistics over a scene.
 func newStatistics(e *shell.Env, behind ui.Scene) *statisticsPage {
-	p := &statisticsPage{Page: ui.NewPage(e.Env, sceneStatistics, behind), env: e, files: fileDialogs{platform.SaveFile, platform.OpenFile, platform.Downloads}}
+	p := &statisticsPage{Page: ui.NewPage(e.Env, ui.Route{Page: sceneStatistics}, behind), env: e, files: fileDialogs{platform.SaveFile, platform.OpenFile, platform.Downloads}}
 	p.list = listPlace{ui: p.UI, id: pageList}
 	p.Build, p.Choose, p.Ground, p.Paint = p.build, p.choose, p.drawPanels, p.drawPictures
 	return p

@@ -302,8 +302,8 @@
   }
 
   // ---- A lost context. The browser takes what the game draws with: a phone while the game is behind another app, any browser when the
-  // driver resets. Ebitengine cannot go on and would load the page anew at once. First the game gets to write down where the player is. A page
-  // that lost its context not long ago is not loaded again by itself: it might do that for ever.
+  // driver resets. Ebitengine cannot go on and would load the page anew at once. A page that lost its context not long ago is not loaded again by
+  // itself: it might do that for ever.
 
   var lossKey = "warren-lost"; // in sessionStorage: when a context was lost last
   var lossesApart = 60000; // ms
@@ -320,18 +320,18 @@
     }
   }
 
-  // Where the player was, for the game that begins anew.
-  var placeKey = "warren-place";
+  // Where the player was, for the game that begins anew in this tab: at the same address, since a link leads elsewhere.
+  var routeKey = "warren-route";
 
-  window.warrenPlace = {
-    keep: function (text) {
-      try { sessionStorage.setItem(placeKey, text); } catch (e) { /* no room, or blocked: the game begins with its board alone */ }
+  window.warrenRoute = {
+    keep: function (route) {
+      try { sessionStorage.setItem(routeKey, location.href + "\n" + route); } catch (e) { /* no room, or blocked: the game begins with its board alone */ }
     },
     take: function () {
       try {
-        var text = sessionStorage.getItem(placeKey) || "";
-        sessionStorage.removeItem(placeKey);
-        return text;
+        var kept = (sessionStorage.getItem(routeKey) || "").split("\n");
+        sessionStorage.removeItem(routeKey);
+        return kept[0] === location.href && kept[1] || "";
       } catch (e) {
         return "";
       }

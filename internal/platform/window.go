@@ -50,11 +50,11 @@ func PublishSound(name string) { slog.Debug("sound", "name", name) }
 // Scale returns the number of device pixels per logical pixel, which for a window is monitor, the value of Ebitengine.
 func Scale(monitor float64) float64 { return monitor }
 
-// OnLoss does nothing: a window keeps its picture.
-func OnLoss(func() string) {}
+// KeepRoute does nothing: a window is not loaded anew.
+func KeepRoute(func() string) {}
 
-// Kept returns "": nothing was kept.
-func Kept() string { return "" }
+// KeptRoute returns "": nothing was kept.
+func KeptRoute() string { return "" }
 
 // SetLook does nothing for a window.
 func SetLook(string, string) {}

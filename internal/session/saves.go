@@ -249,10 +249,3 @@ func (s *saves) playedOn(g *Game) *Game {
 	other.inherit(g)
 	return other
 }
-
-// own makes the save of a game one that this window has written, if it still is what that was.
-func (s *saves) own(g *Game, data []byte) {
-	if name := s.name(g); s.saver != nil && bytes.Equal(peek(s.saver, name), data) {
-		s.saver.Took(name, data)
-	}
-}

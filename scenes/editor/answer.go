@@ -14,12 +14,12 @@ import (
 
 // A verdict is what is known of a board.
 type verdict struct {
-	Answer *search.Answer  `json:"answer,omitempty"` // of TaskSolve, with the reason that TaskWhy has found
-	Graded *search.Answer  `json:"graded,omitempty"`
-	Ways   string          `json:"ways,omitempty"` // in decimal, "" if they were not counted
-	Asked  [stepCount]bool `json:"asked"`
-	Work   uint64          `json:"work"`             // the limit of the searches
-	Halted bool            `json:"halted,omitempty"` // the player has stopped one
+	Answer *search.Answer // of TaskSolve, with the reason that TaskWhy has found
+	Graded *search.Answer
+	Ways   string // in decimal, "" if they were not counted
+	Asked  [stepCount]bool
+	Work   uint64 // the limit of the searches
+	Halted bool   // the player has stopped one
 }
 
 // A verdictStep is one question on the way to a verdict. Which one comes next depends on whether the board has a solution.
@@ -86,27 +86,6 @@ func (q *draftAnswer) keyOf(e *Editor) string {
 		return e.how.Key(e.draft)
 	}
 	return e.draft.String()
-}
-
-// settled returns what is known of the draft without the search that runs, nil for nothing.
-func (q *draftAnswer) settled() *verdict {
-	if q.now == nil {
-		return nil
-	}
-	v := *q.now
-	if q.asker.Asking() {
-		v.Asked[q.step] = false
-	}
-	return &v
-}
-
-// recall makes the verdict of the draft, as far as it was known in an earlier run of the game, the one that is known of it.
-func (q *draftAnswer) recall(e *Editor, v *verdict) {
-	q.stop()
-	*q = draftAnswer{}
-	if v != nil {
-		q.known = map[string]*verdict{q.keyOf(e): v}
-	}
 }
 
 // stop ends the search that runs; it is asked for again when the draft is.

@@ -4,7 +4,6 @@ package editor
 import (
 	"strings"
 
-	"warren/internal/calendar"
 	"warren/internal/session"
 	"warren/internal/setter"
 	"warren/puzzles"
@@ -426,80 +425,8 @@ func (e easel) Queries() []stage.Query { return nil }
 
 func (e easel) Reach(puzzles.Cell) string { return "" }
 
-// A drawPlace is where the player is in the editor.
-type drawPlace struct {
-	Draft   string              `json:"draft"`
-	Past    []string            `json:"past,omitempty"`
-	Undone  []string            `json:"undone,omitempty"`
-	Task    *calendar.Date      `json:"task,omitempty"`
-	Theirs  string              `json:"theirs,omitempty"`
-	Brush   int                 `json:"brush"`
-	Cursor  puzzles.Cell        `json:"cursor"`
-	ByKeys  bool                `json:"byKeys,omitempty"`
-	Page    int                 `json:"page,omitempty"`
-	Turned  bool                `json:"turned,omitempty"`
-	Sizing  bool                `json:"sizing,omitempty"`
-	Known   *verdict            `json:"known,omitempty"` // of the draft
-	Zoom    stage.Sight         `json:"zoom,omitzero"`
-	Message screen.MessagePlace `json:"message,omitzero"`
-}
+// Page is the page of the editor in its ui.Route.
+const Page = "editor"
 
-// SceneName is the name of the editor in its ui.Place.
-const SceneName = "editor"
-
-// Place returns where the player is, with the board without a stroke that is under way.
-func (e *Editor) Place() ui.Place {
-	p := drawPlace{
-		Draft: e.draft.String(), Past: textsOf(e.history.past), Undone: textsOf(e.history.undone), Brush: e.palette.brush, Cursor: e.cursor, ByKeys: e.byKeys,
-		Page: e.palette.page, Turned: e.palette.turned, Sizing: e.sizing, Known: e.answer.settled(), Zoom: e.view.Sight(), Message: e.panel.Place(),
-	}
-	if e.stroke.held {
-		p.Draft, p.Known = e.stroke.before.String(), nil
-	}
-	if e.task != nil {
-		p.Task, p.Theirs = &e.task.Date, e.theirs
-	}
-	return ui.PlaceOf(SceneName, p, e.panel.UI, e.behind)
-}
-
-func textsOf(drafts []puzzles.Draft) (texts []string) {
-	for _, d := range drafts {
-		texts = append(texts, d.String())
-	}
-	return texts
-}
-
-// Return goes on drawing.
-func (e *Editor) Return(to ui.Place) error {
-	p, err := ui.Decoded[drawPlace](to.State)
-	if err != nil {
-		return err
-	}
-	if p.Task != nil {
-		e.challenge, e.theirs = setter.Of(*p.Task), p.Theirs
-		e.task = &e.challenge
-	}
-	draft := func(text string) puzzles.Draft { return puzzles.DraftOf(text, e.how.Empty) }
-	if now := draft(p.Draft); now.Rows() > 0 {
-		e.draft = now
-	}
-	e.history = history{}
-	for _, text := range p.Past {
-		e.history.past = append(e.history.past, draft(text))
-	}
-	for _, text := range p.Undone {
-		e.history.undone = append(e.history.undone, draft(text))
-	}
-	e.palette = palette{how: e.how, brush: min(max(0, p.Brush), len(e.how.Brushes)-1), page: p.Page, turned: p.Turned}
-	e.sizing = p.Sizing
-	e.cursor, e.byKeys = p.Cursor, p.ByKeys
-	e.answer.recall(e, p.Known)
-	e.paint()
-	if p.Zoom.Factor > 1 {
-		e.view.SetSight(p.Zoom)
-	}
-	e.screen.PlaceAnew()
-	e.panel.UI.SetSight(to.Sight)
-	e.panel.TakeUp(p.Message)
-	return nil
-}
+// Route returns where the player is. The draft is saved apart.
+func (e *Editor) Route() ui.Route { return ui.Route{Page: Page, Puzzle: e.puzzle.Name} }

@@ -33,7 +33,12 @@ func (e *Editor) DraftSolved() bool { return e.at != nil && e.fault != nil }
 func (e *Editor) Celebrates() bool { return e.partyMS < screen.ConfettiMS }
 
 // DraftPast returns the drafts that Undo leads back to, the last one last.
-func (e *Editor) DraftPast() []string { return textsOf(e.history.past) }
+func (e *Editor) DraftPast() (texts []string) {
+	for _, d := range e.history.past {
+		texts = append(texts, d.String())
+	}
+	return texts
+}
 
 // DraftHeld reports whether the brush is on the draft.
 func (e *Editor) DraftHeld() bool { return e.stroke.held }
@@ -51,7 +56,7 @@ func (e *Editor) DraftCell(c puzzles.Cell) render.Rect { return e.grid.Rect(c) }
 func (e *Editor) KeysCell() (cell render.Rect, ok bool) { return e.view.KeysCell() }
 
 // Seen returns where the draft is seen, and how many times as large it is as the whole one.
-func (e *Editor) Seen() (render.Rect, float64) { return e.view.Area(), e.view.Sight().Factor }
+func (e *Editor) Seen() (render.Rect, float64) { return e.view.Area(), e.view.Factor() }
 
 // DraftMark returns what is marked on the draft: the cell of its fault, or why it cannot be solved.
 func (e *Editor) DraftMark() *search.Reason {

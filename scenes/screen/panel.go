@@ -360,22 +360,6 @@ func (p *Panel) DrawCover(c *render.Canvas, th *render.Theme) {
 // Phrasef formats the verbs of a phrase.
 func (p *Panel) Phrasef(key string, args ...any) string { return fmt.Sprintf(p.Phrase(key), args...) }
 
-// A MessagePlace is what is left of a message, as a value.
-type MessagePlace struct {
-	Text   string  `json:"text,omitempty"`
-	LeftMS float64 `json:"leftMS,omitempty"` // for which it stays
-	Alert  bool    `json:"alert,omitempty"`
-}
-
-// Place returns what is left of the message.
-func (p *Panel) Place() MessagePlace { return MessagePlace{p.Message, p.messageMS, p.alert} }
-
-// TakeUp shows what is left of a message.
-func (p *Panel) TakeUp(m MessagePlace) {
-	p.Message, p.messageMS, p.alert = m.Text, m.LeftMS, m.Alert
-	p.Changed()
-}
-
 // HeaderBox returns the box of the back button, the puzzle's name, sharing, help and settings. More returns what else is beside the name
 // in a room for both, nil for nothing. Unshared reports whether there is nothing to be passed on.
 func (p *Panel) HeaderBox(name string, unshared bool, more func(room float64) box.Box) box.Box {

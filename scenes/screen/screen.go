@@ -111,7 +111,7 @@ func (s *Screen) Place() {
 
 // BuildZoom adds the button that shows the whole board, in its corner.
 func (s *Screen) BuildZoom() {
-	if on := s.Host.Stage(); on.Zoomed() {
+	if on := s.Host.Stage(); on.Factor() > 1 {
 		whole := s.Panel.IconBox(ui.ZoomWhole, ui.LookTool, false).Wide(ui.MinTouch).Tall(ui.MinTouch)
 		whole.Pad(4, 4).At(1, 1).Place(on.Area())
 	}

@@ -75,10 +75,6 @@ type Shell interface {
 	Sharing(s *Shared, behind ui.Scene) ui.Scene
 	// Statistics returns the page of statistics; behind is where Back leads.
 	Statistics(behind ui.Scene) ui.Scene
-	// Station returns the station at a place.
-	Station(at ui.Place) Station
-	// Listing returns what a list tells a table about the board of a row; ok is false if there is no such list any more.
-	Listing(list ui.Place, row int, on ui.Scene) (l Listing, ok bool)
 }
 
 // NextLevel returns the level with which a puzzle goes on, for every screen that names or opens one: the level that was left before it was
@@ -128,4 +124,11 @@ func (e *Env) firstLevel(puzzle string) int {
 func (e *Env) Knows(puzzle string) bool {
 	won := e.Book().Totals(puzzle)
 	return e.Settings.Learned[puzzle] || won.Levels+won.Days+won.Free > 0
+}
+
+// A Listing is where a board stands in a list of boards that are played one after the other.
+type Listing struct {
+	Name func(w *ui.Words) string // of the board
+	Next func() ui.Scene          // where Next leads from it
+	From func() ui.Scene          // opens the list, to which Back leads
 }

@@ -145,20 +145,8 @@ func (s *Stage) zoomAt() render.Point {
 	return s.zoom.whole.Center()
 }
 
-// A Sight is how much of the board is seen.
-type Sight struct {
-	Factor float64      `json:"factor"` // how many times as large the board is, 1 for the whole one
-	Shift  render.Point `json:"shift"`  // from the corner of where the whole one is to that of the board
-}
-
-// Sight returns how much of the board is seen.
-func (s *Stage) Sight() Sight { return Sight{s.zoom.factor, s.zoom.shift} }
-
-// SetSight sets how much of the board is seen; the next Place does so.
-func (s *Stage) SetSight(to Sight) { s.zoom.factor, s.zoom.shift = to.Factor, to.Shift }
-
-// Zoomed reports whether less than the whole board is seen.
-func (s *Stage) Zoomed() bool { return s.zoom.on() }
+// Factor returns how many times as large the board is as the whole one.
+func (s *Stage) Factor() float64 { return s.zoom.factor }
 
 // ShowWhole shows the whole board.
 func (s *Stage) ShowWhole() {

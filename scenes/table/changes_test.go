@@ -359,14 +359,14 @@ func give(p *tabletest.Robot, kind ui.Kind) (taken bool) {
 	return taken
 }
 
-// draftOf returns the board that is being drawn, "" if none is.
+// draftOf returns the board that is being drawn as it is saved, "" if none is.
 func draftOf(p *tabletest.Robot) string {
 	if p.Editor == nil {
 		return ""
 	}
-	var state struct{ Draft string }
-	if err := json.Unmarshal(p.Editor.Place().State, &state); err != nil {
+	data, err := p.Env.Saver.Peek("draft-" + p.Table.Info().Puzzle)
+	if err != nil {
 		p.T.Fatal(err)
 	}
-	return state.Draft
+	return string(data)
 }

@@ -101,22 +101,3 @@ func (d *deal) tick() {
 func (d *deal) progress() (says string, runs bool) {
 	return d.own.env.Words.F("info.dealing", ui.Grouped(d.explored)), d.ticks >= dealShownTicks
 }
-
-// A dealPlace is a deal as a value.
-type dealPlace struct {
-	Waiting bool       `json:"waiting,omitempty"`
-	Under   *modePlace `json:"under,omitempty"` // the mode that goes on meanwhile, nil if there is no board
-}
-
-// placeOfMode returns the mode as a value, with the deal that the player waits for.
-func (t *Table) placeOfMode() modePlace {
-	now := placeOf(t.mode)
-	if !t.own.deal.waiting {
-		return now
-	}
-	p := dealPlace{Waiting: true}
-	if now.Mode != atDeal {
-		p.Under = &now
-	}
-	return modePlace{Mode: atDeal, State: ui.Encoded(p)}
-}

@@ -2,8 +2,6 @@ package table
 
 import (
 	"cmp"
-	"encoding/json"
-	"errors"
 	"image/color"
 	"slices"
 	"strconv"
@@ -439,29 +437,6 @@ func (m *exploring) describe(say func(string)) {
 }
 
 func (m *exploring) position() session.Position { return m.session.Game().Position() }
-
-// An explorePlace is an exploration as a value.
-type explorePlace struct {
-	Base int           `json:"base"`
-	Game session.Place `json:"game"`
-}
-
-func (m *exploring) asPlace() (string, any) {
-	return atExplore, explorePlace{m.base, m.session.Place()}
-}
-
-// exploreAt goes on trying things out.
-func (p *play) exploreAt(_ mode, state json.RawMessage) (mode, error) {
-	at, err := ui.Decoded[explorePlace](state)
-	if err != nil {
-		return nil, err
-	}
-	if p.session.Bare() {
-		return nil, errors.New("no game to explore")
-	}
-	m := &exploring{play: p.tryOut(), from: p, base: at.Base}
-	return m, m.goOnAt(at.Game, at.Base)
-}
 
 func (m *exploring) draw(c *render.Canvas, th *render.Theme) {
 	m.drawBoard(c, th, false, nil)

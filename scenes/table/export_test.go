@@ -20,7 +20,7 @@ func (t *Table) Release() bool { return t.now().stage.Release() }
 
 // Seen returns where the board is seen, and how many times as large it is as the whole one.
 func (t *Table) Seen() (render.Rect, float64) {
-	return t.now().stage.Area(), t.now().stage.Sight().Factor
+	return t.now().stage.Area(), t.now().stage.Factor()
 }
 
 // Celebrates reports whether the card of a win is shown, with the rabbit.

@@ -7,7 +7,6 @@ import (
 	"warren/scenes/rushhour"
 	"warren/scenes/shell"
 	"warren/scenes/table"
-	"warren/scenes/table/tabletest"
 	"warren/scenes/ui"
 )
 
@@ -19,7 +18,7 @@ func TestNextOfAListIsPlayed(t *testing.T) {
 	for _, from := range [...]ui.Kind{ui.None, ui.Analyse} {
 		p := lay(t, rushhour.Puzzle())
 		var list shell.Listing
-		list = shell.Listing{Name: func(*ui.Words) string { return "" }, From: tabletest.Nowhere{}, Next: func() ui.Scene {
+		list = shell.Listing{Name: func(*ui.Words) string { return "" }, Next: func() ui.Scene {
 			if err := p.Table.Open(table.Opening{Board: hardJam, List: &list}); err != nil {
 				t.Fatal(err)
 			}

@@ -1,9 +1,6 @@
 package table
 
 import (
-	"encoding/json"
-	"errors"
-
 	"warren/internal/session"
 	"warren/render"
 	"warren/scenes/screen"
@@ -261,41 +258,7 @@ func (m *lesson) tellMarks(tell func(string)) {
 
 func (m *lesson) position() session.Position { return m.session.Game().Position() }
 
-// A lessonPlace is a lesson as a value.
-type lessonPlace struct {
-	Number int           `json:"number"`
-	Game   session.Place `json:"game"`
-	Won    bool          `json:"won,omitempty"`
-	IdleMS float64       `json:"idleMS,omitempty"`
-	Visit  bool          `json:"visit,omitempty"`
-}
-
 func (m *lesson) close() mode { return m }
-
-func (m *lesson) asPlace() (string, any) {
-	return atLesson, lessonPlace{m.number, m.session.Place(), m.won, m.idleMS, m.visit}
-}
-
-// lessonAt goes on with a lesson.
-func (p *play) lessonAt(_ mode, state json.RawMessage) (mode, error) {
-	at, err := ui.Decoded[lessonPlace](state)
-	if err != nil {
-		return nil, err
-	}
-	if at.Number < 0 || at.Number >= len(p.puzzle.Lessons()) {
-		return nil, errors.New("no lesson")
-	}
-	m := lessonAside(p, at.Number)
-	if err := m.goOnAt(at.Game, 0); err != nil {
-		return nil, err
-	}
-	m.idleMS, m.visit = at.IdleMS, at.Visit
-	if m.won = at.Won; m.won {
-		m.ms = render.WinMS
-	}
-	m.show()
-	return m, nil
-}
 
 // show makes the view show the board as solved, if it is.
 func (m *lesson) show() {

@@ -42,12 +42,12 @@ func (t *Table) open(o Opening) (leads ui.Scene, err error) {
 	case o.leave:
 		return t.home(), nil
 	case o.Deal:
-		t.sitDown()
+		t.SitDown()
 		t.startDeal()
 	case o.Lessons:
 		t.openLessons()
 	case o.Last:
-		if !t.sitDown() || t.own.session.Solved() {
+		if !t.SitDown() || t.own.session.Solved() {
 			t.openOwn()
 		}
 	case o == (Opening{}):
@@ -137,8 +137,8 @@ func (t *Table) Resume() bool {
 	return resumed
 }
 
-// sitDown puts the player's board on the table, if it is not there: the one that was there last. It reports whether there is one.
-func (t *Table) sitDown() bool {
+// SitDown puts the player's board on the table, if it is not there: the one that was there last. It reports whether there is one.
+func (t *Table) SitDown() bool {
 	if !t.branched() && !t.own.session.Bare() {
 		return true
 	}

@@ -1,8 +1,6 @@
 package table
 
 import (
-	"encoding/json"
-
 	"warren/internal/session"
 	"warren/render"
 	"warren/scenes/ui"
@@ -68,15 +66,5 @@ func (m *paused) describe(say func(string)) {
 func (m *paused) position() session.Position { return nil }
 
 func (m *paused) close() mode { return m }
-
-func (m *paused) asPlace() (string, any) { return atPause, nil }
-
-// pauseAt stops the clock, if there still is one.
-func (p *play) pauseAt(now mode, _ json.RawMessage) (mode, error) {
-	if s := p.session; !s.Timed() || s.Solved() || s.Expired() {
-		return now, nil
-	}
-	return p.pause(), nil
-}
 
 func (m *paused) draw(c *render.Canvas, th *render.Theme) { m.panel.DrawCover(c, th) }

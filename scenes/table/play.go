@@ -1,9 +1,6 @@
 package table
 
 import (
-	"errors"
-	"fmt"
-
 	"warren/internal/progress"
 	"warren/internal/session"
 	"warren/internal/sound"
@@ -91,20 +88,6 @@ func (p *play) tryOut() *play {
 	q := p.branch(session.Wishes{Warn: session.WarnNever})
 	q.sideline = true
 	return q
-}
-
-// goOnAt takes up the game of a place on a branch that began after base gestures.
-func (p *play) goOnAt(at session.Place, base int) error {
-	if err := p.session.Return(at); err != nil {
-		return err
-	}
-	if p.session.Bare() {
-		return errors.New("a sitting without a game")
-	}
-	if g := p.session.Game(); base < 0 || base > len(g.Gestures) {
-		return fmt.Errorf("a beginning at %d of %d gestures", base, len(g.Gestures))
-	}
-	return nil
 }
 
 // fitting returns the mode that fits the state of the game.

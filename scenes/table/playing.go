@@ -251,8 +251,6 @@ func (m *playing) position() session.Position {
 
 func (m *playing) close() mode { return m }
 
-func (m *playing) asPlace() (string, any) { return atPlay, nil }
-
 func (m *playing) draw(c *render.Canvas, th *render.Theme) {
 	if m.covered {
 		m.panel.DrawCover(c, th)

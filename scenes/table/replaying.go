@@ -1,8 +1,6 @@
 package table
 
 import (
-	"encoding/json"
-	"errors"
 	"fmt"
 	"slices"
 	"strconv"
@@ -250,24 +248,6 @@ func (m *replaying) describe(say func(string)) {
 }
 
 func (m *replaying) position() session.Position { return m.shown.Position() }
-
-func (m *replaying) asPlace() (string, any) { return atReplay, m.shown.Place() }
-
-// replayAt shows a solution again.
-func (p *play) replayAt(_ mode, state json.RawMessage) (mode, error) {
-	at, err := ui.Decoded[session.ReplayPlace](state)
-	if err != nil {
-		return nil, err
-	}
-	if p.session.Bare() {
-		return nil, errors.New("a replay without a game")
-	}
-	r, err := p.session.ReplayAt(at)
-	if err != nil {
-		return nil, err
-	}
-	return p.replay(r), nil
-}
 
 func (m *replaying) draw(c *render.Canvas, th *render.Theme) {
 	m.drawBoard(c, th, false, m.session.Outlook().Reason)

@@ -1,8 +1,6 @@
 package table
 
 import (
-	"encoding/json"
-
 	"warren/internal/session"
 	"warren/render"
 	"warren/scenes/ui"
@@ -190,34 +188,5 @@ func (m *retrying) describe(say func(string)) {
 }
 
 func (m *retrying) position() session.Position { return m.session.Game().Position() }
-
-// A tryPlace is a try as a value.
-type tryPlace struct {
-	From   reviewPlace   `json:"from"`
-	Base   int           `json:"base"`
-	Game   session.Place `json:"game"`
-	Result string        `json:"result,omitempty"`
-}
-
-func (m *retrying) asPlace() (string, any) {
-	return atTry, tryPlace{reviewPlace{m.from.told, m.from.at}, m.base, m.session.Place(), m.result}
-}
-
-// tryAt goes on trying a step again.
-func (p *play) tryAt(_ mode, state json.RawMessage) (mode, error) {
-	at, err := ui.Decoded[tryPlace](state)
-	if err != nil {
-		return nil, err
-	}
-	from, err := p.reviewAt(at.From)
-	if err != nil {
-		return nil, err
-	}
-	if !from.retriable() {
-		return from, nil
-	}
-	m := &retrying{play: p.tryOut(), from: from, base: at.Base, result: at.Result}
-	return m, m.goOnAt(at.Game, at.Base)
-}
 
 func (m *retrying) draw(c *render.Canvas, th *render.Theme) { m.drawBoard(c, th, true, m.reason()) }

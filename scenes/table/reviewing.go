@@ -1,7 +1,6 @@
 package table
 
 import (
-	"errors"
 	"slices"
 
 	"warren/internal/session"
@@ -354,32 +353,6 @@ func (m *reviewing) position() session.Position {
 		return m.session.Game().Position()
 	}
 	return m.session.Game().Sideline(m.steps[m.at].At).Position()
-}
-
-// A reviewPlace is a review as a value.
-type reviewPlace struct {
-	Told *search.Answer `json:"told,omitempty"`
-	At   int            `json:"at"`
-}
-
-func (m *reviewing) asPlace() (string, any) { return atReview, reviewPlace{m.told, m.at} }
-
-// reviewAt goes through the game again, from the same step.
-func (p *play) reviewAt(at reviewPlace) (*reviewing, error) {
-	m := &reviewing{play: p}
-	switch {
-	case !p.session.Solved():
-		return nil, errors.New("a review of a game that is not solved")
-	case at.Told == nil:
-		m.askSteps()
-		return m, nil
-	}
-	if m.learn(at.Told); m.fails || at.At < 0 || at.At >= len(m.steps) {
-		return m, nil
-	}
-	m.at = at.At
-	m.show()
-	return m, nil
 }
 
 func (m *reviewing) draw(c *render.Canvas, th *render.Theme) {

@@ -1,9 +1,7 @@
 package table_test
 
 import (
-	"bytes"
 	"cmp"
-	"encoding/json"
 	"fmt"
 	"maps"
 	"regexp"
@@ -432,27 +430,6 @@ var doings = map[string]func(p *tabletest.Player, args ...string) string{
 		}
 		facts := passes.shared.Tell()
 		return fmt.Sprintf("%d gestures; %s", len(passes.shared.Gestures), strings.ReplaceAll(facts.Text("", "LINK"), "\n", "/"))
-	},
-	"reload": func(p *tabletest.Player, args ...string) string { // the page, with something else at the place
-		text, err := json.Marshal(p.Table.Place())
-		if err != nil {
-			p.T.Fatal(err)
-		}
-		if len(args) > 0 {
-			text = bytes.Replace(text, []byte(args[0]), []byte(args[1]), 1)
-		}
-		var at ui.Place
-		if err := json.Unmarshal(text, &at); err != nil {
-			p.T.Fatal(err)
-		}
-		again := tabletest.OpenWith(p.T, p.Env, rushhour.Puzzle())
-		err = again.Table.Return(at)
-		again.Tick()
-		again.Blobs, again.Own, p.Robot = p.Blobs, p.Own, again
-		if err != nil {
-			return "refused"
-		}
-		return ""
 	},
 	"turn": func(p *tabletest.Player, _ ...string) string { // to the other window
 		other, ok := p.Own.(*tabletest.Robot)

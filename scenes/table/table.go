@@ -31,9 +31,9 @@ type Table struct {
 	screen     screen.Screen
 	own        *play // of the player's game
 	mode       mode
-	back       shell.Station // where Back leads; nil for home
-	squares    string        // of the solved game that was shared last, "" until they are known
-	eventCount int           // events of the sessions so far
+	back       func() ui.Scene // opens what Back leads to; nil for home
+	squares    string          // of the solved game that was shared last, "" until they are known
+	eventCount int             // events of the sessions so far
 }
 
 // A mode is what a table is doing. Its methods tell what comes of what happens: the next mode, or itself if the mode does not change. The
@@ -57,8 +57,6 @@ type mode interface {
 	tellMarks(tell func(string))
 	// position returns the visible board, or nil while the board must not be seen.
 	position() session.Position
-	// asPlace returns the mode as a value: its name and what of its state is its own, nil for nothing.
-	asPlace() (name string, state any)
 	// show makes the stage, which shows the position of the game, show what the mode shows in its place.
 	show()
 	// draw paints the board and what the mode adds to it. It changes no state.
@@ -107,8 +105,8 @@ func (t *Table) now() *play { return t.mode.on() }
 // branched reports whether it is another one.
 func (t *Table) branched() bool { return t.now() != t.own }
 
-// BackTo makes Back lead to a station in place of home.
-func (t *Table) BackTo(s shell.Station) { t.back = s }
+// BackTo makes Back lead to the scene that open opens, in place of home.
+func (t *Table) BackTo(open func() ui.Scene) { t.back = open }
 
 // Session returns the current session; during a lesson, or where things are tried out, that is not the player's own.
 func (t *Table) Session() *session.Session { return t.now().session }
@@ -244,7 +242,7 @@ func (t *Table) take(e session.Event) {
 			on.stage.StandAt(t.own.stage)
 			break
 		}
-		on.stage.SetSight(stage.Sight{Factor: 1})
+		on.stage.ShowWhole()
 		t.env.Blend() // the board before leaves
 		t.screen.Place()
 		on.showGame(stage.Manner{Enters: !t.env.Calm()})
@@ -427,6 +425,18 @@ func (t *Table) Rest() {
 	}
 }
 
+// Page is the page of a table in its ui.Route.
+const Page = "table"
+
+// Route returns where the player is: the puzzle, and the board of their own game if there is one.
+func (t *Table) Route() ui.Route {
+	at := ui.Route{Page: Page, Puzzle: t.puzzle.Name}
+	if !t.own.session.Bare() {
+		at.Board = t.own.session.Game().Board
+	}
+	return at
+}
+
 // Back returns the table if there is a board on it, otherwise where it leads back to.
 func (t *Table) Back() ui.Scene {
 	if t.now().session.Bare() {
@@ -439,9 +449,9 @@ func (t *Table) Back() ui.Scene {
 func (t *Table) home() ui.Scene {
 	switch {
 	case t.now().listed():
-		return t.own.shelf.listing.From.Again()
+		return t.own.shelf.listing.From()
 	case t.back != nil:
-		return t.back.Again()
+		return t.back()
 	}
 	return t.env.Shell.Home(t.puzzle.Name)
 }

@@ -65,8 +65,6 @@ func (m *timeOver) position() session.Position { return m.session.Game().Positio
 
 func (m *timeOver) close() mode { return m }
 
-func (m *timeOver) asPlace() (string, any) { return atPlay, nil }
-
 func (m *timeOver) draw(c *render.Canvas, th *render.Theme) {
 	m.drawBoard(c, th, false, m.reason())
 	m.drawClock(c, th)

@@ -1,8 +1,6 @@
 package table
 
 import (
-	"encoding/json"
-	"errors"
 	"slices"
 	"strconv"
 
@@ -378,37 +376,6 @@ func (m *watching) describe(say func(string)) {
 }
 
 func (m *watching) position() session.Position { return m.session.Game().Position() }
-
-// A searchPlace is a watched search as a value.
-type searchPlace struct {
-	Playing bool `json:"playing,omitempty"`
-	Pace    int  `json:"pace"`
-	Stepped int  `json:"stepped"`
-}
-
-func (m *watching) asPlace() (string, any) {
-	return atSearch, searchPlace{m.playing, m.pace, m.stepped}
-}
-
-// searchAt runs a search again, as far as it was.
-func (p *play) searchAt(now mode, state json.RawMessage) (mode, error) {
-	at, err := ui.Decoded[searchPlace](state)
-	if err != nil {
-		return nil, err
-	}
-	if p.session.Bare() || at.Pace < 0 {
-		return nil, errors.New("no search")
-	}
-	m := p.startWatching()
-	if m == nil {
-		return now, nil
-	}
-	m.playing, m.pace = at.Playing, min(at.Pace, toTheEnd)
-	if at.Stepped > 0 {
-		m.advance(at.Stepped)
-	}
-	return m, nil
-}
 
 // advance lets the search do some units of work.
 func (m *watching) advance(n int) {

@@ -2,7 +2,6 @@ package table
 
 import (
 	"cmp"
-	"encoding/json"
 	"slices"
 	"strconv"
 
@@ -293,30 +292,7 @@ func (m *won) shownTitle() string {
 	return m.env.Words.T("card.solution")
 }
 
-// A winPlace is what the card of a win knows of the time before it.
-type winPlace struct {
-	Best  int      `json:"best"`
-	Known bool     `json:"known,omitempty"`
-	Fresh bool     `json:"fresh,omitempty"`
-	Row   []string `json:"row,omitempty"`
-}
-
 func (m *won) close() mode { return m }
-
-func (m *won) asPlace() (string, any) {
-	return atWin, winPlace{m.before.value, m.before.known, m.fresh, m.row}
-}
-
-// winAt shows the card of a win, without the celebration.
-func (p *play) winAt(now mode, state json.RawMessage) (mode, error) {
-	at, err := ui.Decoded[winPlace](state)
-	if err != nil || !p.session.Solved() {
-		return now, err
-	}
-	m := p.wonBefore()
-	m.before, m.fresh, m.row = result{at.Best, at.Known}, at.Fresh, at.Row
-	return m, nil
-}
 
 func (m *won) draw(c *render.Canvas, th *render.Theme) {
 	m.drawBoard(c, th, false, nil)

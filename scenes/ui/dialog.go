@@ -17,18 +17,16 @@ type Dialog struct {
 	Paint  func(c *render.Canvas, th *render.Theme) // paints the rest of the card's content; nil if there is none
 	Step   func()                                   // runs at every tick; nil if there is nothing to do
 	Tell   func(message string)                     // tells the player something that is not about the scene below; nil if the scene tells it
-	State  State
 
-	name       string // of its kind, for its place
 	card       render.Rect
 	ms         float64 // since it was opened
 	laidOutFor int
 	laidAt     float64 // the scroll offset when the card was laid out
 }
 
-// NewDialog returns a dialog over a scene; the name is that of its kind, for its place. The caller sets Build and Choose.
-func NewDialog(env *Env, name string, below Scene) *Dialog {
-	return &Dialog{Env: env, Below: below, UI: New(env.Measure), name: name, laidOutFor: -1}
+// NewDialog returns a dialog over a scene. The caller sets Build and Choose.
+func NewDialog(env *Env, below Scene) *Dialog {
+	return &Dialog{Env: env, Below: below, UI: New(env.Measure), laidOutFor: -1}
 }
 
 // Tick advances the scene below by one tick.

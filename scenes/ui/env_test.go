@@ -187,13 +187,12 @@ func (s *screen) Do(Intent) Scene     { return s }
 func (s *screen) LayOut()             {}
 func (s *screen) Leave()              { s.left++ }
 func (s *screen) Draw(*render.Canvas) {}
-func (s *screen) Place() Place        { return Place{Scene: "screen"} }
-func (s *screen) Return(Place) error  { return nil }
+func (s *screen) Route() Route        { return Route{Page: "screen"} }
 
 // newTestDialog returns a dialog with ten rows, each 50 high, and the intents that it has received.
 func newTestDialog(e *Env, below Scene) (d *Dialog, chosen *[]Intent) {
 	chosen = new([]Intent)
-	d = NewDialog(e, "test", below)
+	d = NewDialog(e, below)
 	d.Build = func() {
 		var rows []box.Box
 		for i := range 10 {

@@ -11,6 +11,7 @@ type Page struct {
 	Env    *Env
 	UI     *UI
 	Behind Scene
+	At     Route                                    // where the player is on the page
 	Build  func()                                   // lays out the page
 	Choose func(in Intent) Scene                    // handles what a widget or a key wants, except Close and Back; ignores what it does not know
 	Step   func()                                   // runs at every tick; nil if there is nothing to do
@@ -20,16 +21,14 @@ type Page struct {
 	// nil if the scene says its text itself.
 	Describe func(whole bool) string
 	Message  string // what the player is told, until there is something else to tell; Said shows it
-	State    State
 
-	name       string // of its kind, for its place
 	laidOutFor int
 	told       name // the focus when the page was last described
 }
 
-// NewPage returns a page over a scene; the name is that of its kind, for its place. The caller sets Build and Choose.
-func NewPage(env *Env, name string, behind Scene) *Page {
-	return &Page{Env: env, Behind: behind, UI: New(env.Measure), name: name, laidOutFor: -1}
+// NewPage returns a page over a scene. The caller sets Build and Choose.
+func NewPage(env *Env, at Route, behind Scene) *Page {
+	return &Page{Env: env, Behind: behind, UI: New(env.Measure), At: at, laidOutFor: -1}
 }
 
 // Tick advances the scene behind by one tick.

@@ -12,7 +12,7 @@ func TestPage(t *testing.T) {
 	t.Parallel()
 	e, _ := newTestEnv(t, english)
 	behind := &screen{}
-	p := NewPage(e, "test", behind)
+	p := NewPage(e, Route{}, behind)
 	builds := 0
 	p.Build = func() {
 		builds++
@@ -39,7 +39,7 @@ func TestPage(t *testing.T) {
 	if next := do(Intent{Kind: Back}); next != behind {
 		t.Errorf("Escape leads to %T", next)
 	}
-	second := NewPage(e, "test", p)
+	second := NewPage(e, Route{}, p)
 	Follow(behind, p)
 	Follow(p, second)
 	Follow(second, behind)

@@ -14,10 +14,8 @@ type Scene interface {
 	Leave()
 	// Draw paints the scene; it changes no state.
 	Draw(c *render.Canvas)
-	// Place returns where the player is, for a game that begins anew.
-	Place() Place
-	// Return leads to a place on the scene, which has just been opened there. After an error the player is as near to it as possible.
-	Return(to Place) error
+	// Route returns where the player is, for a game that begins anew.
+	Route() Route
 }
 
 // An Over is a scene over another one, which waits until it is back: a dialog or a page.

@@ -273,6 +273,7 @@ func TestSolveByFinger(t *testing.T) {
 	}
 }
 
+// TestReloadAndLostContextKeepTheBoard loads the page anew on a game, and on a page.
 func TestReloadAndLostContextKeepTheBoard(t *testing.T) {
 	t.Parallel()
 	b := openGame(t, twoMoves, setup{})
@@ -286,6 +287,10 @@ func TestReloadAndLostContextKeepTheBoard(t *testing.T) {
 		b.hears(moved.told())
 		b.hears("Moves: 1")
 	}
+	b.key("i")
+	b.hears("Statistics")
+	b.anew("location.reload()")
+	b.hears("Statistics")
 }
 
 // holdWorkers is a script for setup.before that writes down what the game asks of its workers, and keeps their answers back while

@@ -85,19 +85,13 @@ type noShell struct{ env *shell.Env }
 // Nowhere is the scene that a table without a shell leads to.
 type Nowhere struct{ Name string }
 
-func (Nowhere) Tick(bool)                         {}
-func (n Nowhere) Do(ui.Intent) ui.Scene           { return n }
-func (Nowhere) LayOut()                           {}
-func (Nowhere) Leave()                            {}
-func (Nowhere) Draw(*render.Canvas)               {}
-func (n Nowhere) Place() ui.Place                 { return ui.Place{Scene: n.Name} }
-func (Nowhere) Return(ui.Place) error             { return nil }
-func (n Nowhere) Again() ui.Scene                 { return n }
-func (n Nowhere) Here() ui.Place                  { return n.Place() }
-func (noShell) Station(at ui.Place) shell.Station { return Nowhere{at.Scene} }
-func (noShell) Listing(ui.Place, int, ui.Scene) (l shell.Listing, ok bool) {
-	return l, false
-}
+func (Nowhere) Tick(bool)                                  {}
+func (n Nowhere) Do(ui.Intent) ui.Scene                    { return n }
+func (Nowhere) LayOut()                                    {}
+func (Nowhere) Leave()                                     {}
+func (Nowhere) Draw(*render.Canvas)                        {}
+func (n Nowhere) Route() ui.Route                          { return ui.Route{Page: n.Name} }
+func (n Nowhere) Again() ui.Scene                          { return n }
 func (noShell) Home(string) ui.Scene                       { return Nowhere{"home"} }
 func (noShell) Settings(ui.Scene) ui.Scene                 { return Nowhere{"settings"} }
 func (noShell) Help(shell.Helped) ui.Scene                 { return Nowhere{"help"} }
