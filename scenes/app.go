@@ -8,7 +8,6 @@ import (
 
 	"warren/internal/platform"
 	"warren/internal/sound"
-	"warren/internal/store"
 	"warren/render"
 	"warren/scenes/shell"
 	"warren/scenes/ui"
@@ -90,9 +89,6 @@ func (a *app) Update() error {
 	}
 	focused := ebiten.IsFocused()
 	e.Leaving = a.focused && !focused // a window that never had the focus is playable all the same
-	if e.Returned = focused && !a.focused && a.ticks > 1 || store.Changed(); e.Returned {
-		e.Refresh()
-	}
 	a.focused = focused
 	a.hadFocus = a.hadFocus || focused
 	pads := e.Pads.Read()
@@ -106,7 +102,7 @@ func (a *app) Update() error {
 	for range ticks {
 		a.tick()
 		wake = time.Duration(e.TakeWake() * float64(time.Millisecond))
-		e.Leaving, e.Returned = false, false
+		e.Leaving = false
 	}
 	if platform.WentBack() {
 		a.turn(newHome(e))

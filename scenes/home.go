@@ -52,6 +52,9 @@ func newHome(e *shell.Env) *home {
 	h := &home{env: e, ui: ui.New(e.Measure), laidOutFor: -1, rabbit: newGreeter(), shows: newShows(len(e.Puzzles))}
 	h.cards = make([]card, len(e.Puzzles)+1)
 	h.findResume()
+	if e.Guest {
+		h.message = e.Words.T("refuse.guest")
+	}
 	if h.frame = e.Frames(); h.frame > 0 {
 		h.revealed = h.parts()
 	}

@@ -364,10 +364,6 @@ func (p *boardsPage) remove(i int) {
 		return
 	}
 	at := slices.IndexFunc(boards, func(b ownboards.Board) bool { return b.Puzzle == row.puzzle && b.Text == row.text })
-	if at < 0 { // another window was quicker
-		p.load()
-		return
-	}
 	p.gone = &goneBoard{boards[at], at}
 	p.change(func(c ownboards.Collection) ownboards.Collection { return c.Remove(row.puzzle, row.text) })
 	p.Tell(p.env.Words.F("own.deleted", row.name))

@@ -7,7 +7,7 @@ import (
 	"warren/scenes/shell"
 )
 
-// This file reads and changes the boards that the player has kept, which other windows change too.
+// This file reads and changes the boards that the player has kept.
 
 // ownBoards returns the player's boards. The error is ownboards.ErrNewer if they are of a later version of the game: then none can be added.
 // A damaged collection is set aside, and the player is told.
@@ -19,22 +19,21 @@ func ownBoards(e *shell.Env) (ownboards.Collection, error) {
 	case err != nil:
 		e.TellBadSave(err)
 	}
-	data, err := e.Saver.Peek(ownboards.Blob) // with what waits to be saved
+	data, err := e.Saver.Load(ownboards.Blob)
 	if err != nil {
 		return nil, err
 	}
 	return ownboards.Decode(data)
 }
 
-// changeOwnBoards changes the player's boards as they are stored when that is done.
+// changeOwnBoards changes the player's boards.
 func changeOwnBoards(e *shell.Env, change func(ownboards.Collection) ownboards.Collection) {
-	e.Saver.Update(ownboards.Blob, func(stored []byte) ([]byte, error) {
-		boards, err := ownboards.Decode(stored)
-		if err != nil {
-			return nil, err
-		}
-		return change(boards).Encode(), nil
-	})
+	boards, err := ownBoards(e)
+	if err != nil {
+		tellOwnFault(e, err)
+		return
+	}
+	e.Saver.Save(ownboards.Blob, change(boards).Encode())
 }
 
 // tellOwnFault tells the player that the boards cannot be read.

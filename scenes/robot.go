@@ -198,9 +198,8 @@ func (r *robot) Leave() {
 	r.note("to another window and back")
 	e.Leaving = true
 	r.tick()
-	e.Leaving, e.Returned = false, true
+	e.Leaving = false
 	r.tick()
-	e.Returned = false
 }
 
 // key chooses a key.

@@ -20,6 +20,16 @@ const (
 	sceneClaims     = "claims"
 )
 
+// hide has the scene do what it does when the window loses the focus.
+func (a *app) hide() {
+	defer a.rescue()
+	if a.drawn {
+		a.env.Leaving = true
+		a.scene.Tick(true)
+		a.env.Leaving = false
+	}
+}
+
 // route returns where the player is as text, "" for nowhere.
 func (a *app) route() string {
 	data, err := json.Marshal(a.scene.Route())
@@ -70,8 +80,8 @@ func sceneAt(e *shell.Env, text string) (s ui.Scene) {
 	switch {
 	case at.Page == editor.Page && p.Drawing != nil:
 		return editor.New(e, p, "", t)
-	case at.Page != table.Page, there && t.Session().Game().Board == at.Board:
-	case t.Open(table.Opening{Board: at.Board}) != nil && !there:
+	case at.Page != table.Page, there: // also on another board, which was played in another tab since
+	case t.Open(table.Opening{Board: at.Board}) != nil:
 		return nil
 	}
 	return t

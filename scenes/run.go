@@ -65,6 +65,7 @@ func Run(o Options) error {
 	}
 	game := newApp(e, canvas, first)
 	platform.KeepRoute(game.route)
+	platform.OnHide(game.hide)
 	game.shown = func() { // only now, since all of that would slow the first frame
 		collect()
 		open(play)

@@ -21,6 +21,7 @@ import (
 	"warren/internal/progress"
 	"warren/internal/session"
 	"warren/internal/sound"
+	"warren/internal/store"
 	"warren/render"
 	"warren/scenes/shell"
 	"warren/scenes/table"
@@ -419,6 +420,8 @@ var actions = map[string]func(s *scripted, rest string){
 		s.player.do(ui.Intent{Kind: ui.TypeIn, On: ui.Rename, Text: unquoted(rest)})
 	},
 	"tick":   func(s *scripted, _ string) { s.tick() },
+	"guest":  func(s *scripted, _ string) { s.env.TellFailure(store.ErrHeld) },
+	"hide":   func(s *scripted, _ string) { s.app.drawn = true; s.app.hide() },
 	"still":  func(s *scripted, _ string) { s.still() },
 	"settle": func(s *scripted, _ string) { s.settle() },
 	"handle": func(s *scripted, _ string) { s.handle() },
@@ -522,14 +525,6 @@ var actions = map[string]func(s *scripted, rest string){
 	"scored": func(s *scripted, rest string) { // in the challenge of a date
 		day, score, _ := strings.Cut(rest, " ")
 		s.env.RecordSet(date(day), progress.SetBoard{Board: smallJam, Score: number(score)})
-	},
-	"elsewon": func(s *scripted, rest string) { // in another window
-		other := new(progress.Book)
-		other.Add(progress.Win{Puzzle: rest, Origin: boardorigin.Origin{Level: 1}, Cost: 50})
-		if err := s.blobs.Save("book", other.Encode()); err != nil {
-			s.t.Fatal(err)
-		}
-		s.env.Refresh()
 	},
 	"pack":    func(s *scripted, _ string) { s.env.Levels = testLevels() },
 	"shipped": func(s *scripted, _ string) { s.env.Levels = shell.ShippedLevels() },

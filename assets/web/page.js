@@ -23,6 +23,8 @@
       stalled: "The download has stopped: nothing has come for 20 seconds. It goes on by itself when the connection is back, or try again.",
       stopped: "The game has stopped. Your board is kept in the page's address.",
       lost: "The browser has taken the game's picture away, and soon after that once more. Nothing of your game is lost: close other tabs or programs that draw a lot, then try again.",
+      elsewhere: "Warren is open in another tab.",
+      here: "Play here",
       again: "Try again",
       copy: "Copy the details",
       copied: "Copied",
@@ -45,6 +47,8 @@
       stalled: "下载停住了，20 秒没有收到数据。网络恢复后会自动继续，也可以重试。",
       stopped: "游戏意外停止了，当前局面还保存在网址里。",
       lost: "浏览器在短时间内两次收走了游戏的画面。你的进度都还在：请关闭其他占用图形资源的标签页或程序，然后重试。",
+      elsewhere: "狡兔五窟已在另一个标签页中打开。",
+      here: "在这里玩",
       again: "重试",
       copy: "复制错误详情",
       copied: "已复制",
@@ -114,6 +118,8 @@
     failed = true;
     expect(false);
     if (canvas) canvas.remove();
+    var mirror = document.getElementById("mirror");
+    if (mirror) mirror.remove();
     front.hidden = false;
     bar.hidden = count.hidden = true;
     bar.style.display = "none";
@@ -274,7 +280,10 @@
       if (!response.ok) return fail(said.status(response.status), true);
       expect(true);
       var coming = compile(response, go.importObject);
-      return coming.game.then(run, function (reason) {
+      return coming.game.then(function (result) {
+        expect(false);
+        return ours.then(function () { return run(result); });
+      }, function (reason) {
         console.error(reason);
         return coming.cargo.then(function (cargo) { fail(diagnose(cargo, reason), true); });
       });
@@ -287,7 +296,7 @@
     });
 
     function run(result) {
-      expect(false);
+      if (lost) return;
       performance.mark("warren-start");
       var ended = go.run(result.instance); // comes back at the first wait; the canvas is there by then
       adopt(document.querySelector("canvas"));
@@ -401,7 +410,7 @@
 
   [
     "keydown", "keyup", "mousemove", "mousedown", "mouseup", "wheel", "touchstart", "touchmove", "touchend", "touchcancel", "pointercancel", "click", "paste", "input", "compositionend",
-    "change", "drop", "focus", "blur", "focusin", "popstate", "hashchange", "resize", "storage", "visibilitychange", "gamepadconnected",
+    "change", "drop", "focus", "blur", "focusin", "popstate", "hashchange", "resize", "visibilitychange", "gamepadconnected",
     "warren-files",
   ].forEach(function (kind) { addEventListener(kind, nextFrame, { capture: true, passive: true }); });
 
@@ -572,6 +581,46 @@
 
   // Safari zooms on a pinch whatever touch-action says.
   document.addEventListener("gesturestart", function (e) { e.preventDefault(); });
+
+  // ---- One writer: the tab in front has what is saved. A tab that is shown takes the lock from the one that has it and reads what is
+  // saved as its game starts; one that had to give the lock away starts its game anew. Where there are no locks, the tabs tell each other.
+
+  var tabKey = "warren-tab"; // in localStorage: the tab that was shown last changes it
+  var asked = false, elsewhere = false, begin;
+  var ours = new Promise(function (resolve) { begin = resolve; });
+
+  function takeOver() {
+    if (document.hidden) return;
+    if (elsewhere) location.reload();
+    if (asked) return;
+    asked = true;
+    if (navigator.locks) {
+      navigator.locks.request("warren", { steal: true }, function () {
+        begin();
+        return new Promise(function () {}); // until the page ends or another tab takes the lock
+      }).catch(function (reason) {
+        if (reason.name === "AbortError") giveWay();
+        else begin(); // in a page that may keep nothing
+      });
+      return;
+    }
+    try { localStorage.setItem(tabKey, Math.random()); } catch (e) { /* nothing is kept */ }
+    begin();
+  }
+
+  // giveWay stops the game, which saves as it plays. It writes down where the player is, for when the player comes back.
+  function giveWay() {
+    if (lost) return;
+    lost = elsewhere = true;
+    dispatchEvent(new Event("warren-lost"));
+    again.textContent = said.here;
+    fail(said.elsewhere, true);
+  }
+
+  addEventListener("storage", function (e) { if (e.key === tabKey) giveWay(); });
+  addEventListener("focus", takeOver);
+  document.addEventListener("visibilitychange", takeOver);
+  takeOver();
 
   // defer runs mirror.js and wasm_exec.js before this event
   document.addEventListener("DOMContentLoaded", load);

@@ -2,7 +2,7 @@ package platform
 
 import "syscall/js"
 
-// KeepRoute has the page keep what write returns, a line, whenever it is hidden or left, and when it has lost its picture; once it is loaded anew in the
+// KeepRoute has the page keep what write returns, a line, whenever it is hidden or left, and when it has lost its picture or what is saved; once it is loaded anew in the
 // same tab, at the same address, KeptRoute returns the line. It is called once.
 func KeepRoute(write func() string) {
 	keep := js.FuncOf(func(js.Value, []js.Value) any {
@@ -12,6 +12,17 @@ func KeepRoute(write func() string) {
 	for _, event := range [...]string{"visibilitychange", "pagehide", "warren-lost"} {
 		js.Global().Call("addEventListener", event, keep)
 	}
+}
+
+// OnHide has the page call leave when it is hidden: no frame comes then, and another tab may take over what is saved.
+func OnHide(leave func()) {
+	document := js.Global().Get("document")
+	document.Call("addEventListener", "visibilitychange", js.FuncOf(func(js.Value, []js.Value) any {
+		if document.Get("hidden").Bool() {
+			leave()
+		}
+		return nil
+	}))
 }
 
 // KeptRoute returns, once, what was kept, "" for nothing.

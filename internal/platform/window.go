@@ -53,6 +53,9 @@ func Scale(monitor float64) float64 { return monitor }
 // KeepRoute does nothing: a window is not loaded anew.
 func KeepRoute(func() string) {}
 
+// OnHide does nothing: frames come to a window that is hidden.
+func OnHide(func()) {}
+
 // KeptRoute returns "": nothing was kept.
 func KeptRoute() string { return "" }
 

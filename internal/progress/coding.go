@@ -24,7 +24,6 @@ var ErrNewer = errors.New("written by a later version of the game")
 // A savedBook is a book as JSON, with the records of some versions.
 type savedBook[R record] struct {
 	Version int                               `json:"version"`
-	Resets  int                               `json:"resets,omitempty"`
 	Puzzles map[string]*savedFacts[R]         `json:"puzzles,omitempty"`
 	Claims  map[calendar.Date]map[string]bool `json:"claims,omitempty"`
 	Set     map[calendar.Date]SetBoard        `json:"set,omitempty"`
@@ -81,7 +80,7 @@ const optimalMark = "*"
 
 // Encode returns the book as versioned JSON. Equal books have equal JSON.
 func (b *Book) Encode() []byte {
-	saved := savedBook[Record]{Version: version, Resets: b.resets, Puzzles: make(map[string]*savedFacts[Record]), Claims: b.claims, Set: b.set}
+	saved := savedBook[Record]{Version: version, Puzzles: make(map[string]*savedFacts[Record]), Claims: b.claims, Set: b.set}
 	for puzzle, f := range b.puzzles {
 		free := make(map[string][]string)
 		for hash, board := range f.free {
@@ -133,10 +132,6 @@ func decode[R record](data []byte) (*Book, error) {
 	if err := json.Unmarshal(data, &saved); err != nil {
 		return nil, fmt.Errorf("reading the record of progress: %w", located(err))
 	}
-	if saved.Resets < 0 {
-		return nil, fmt.Errorf("reading the record of progress: %d resets, expected at least 0", saved.Resets)
-	}
-	b.resets = saved.Resets
 	for puzzle, from := range saved.Puzzles {
 		lost, err := from.read(b.of(puzzle))
 		if err != nil {

@@ -2,9 +2,7 @@
 // and no screen.
 //
 // A Book is a set of facts that only grows: two books merge into one that holds the better of each fact, in any order and
-// any number of times with the same result. So a win that is recorded twice counts once, and two windows, a backup or an
-// imported file lose nothing. A reset begins a new generation of facts, which takes the place of all earlier ones wherever
-// the two meet; so it reaches the other windows too, whatever they record meanwhile.
+// any number of times with the same result. So a win that is recorded twice counts once, and a backup that is imported loses nothing.
 package progress
 
 import (
@@ -115,7 +113,6 @@ type Book struct {
 	puzzles map[string]*facts
 	claims  map[calendar.Date]map[string]bool // by puzzle, whether the player was right about the board of True or false
 	set     map[calendar.Date]SetBoard        // the best board of the setter's challenge
-	resets  int                               // its generation: how often it was reset
 	lost    int                               // stars that it had as it was read, and has no more
 	streak  Streak                            // as of asked; Streak is asked for more often than the book changes
 	asked   calendar.Date                     // zero if the book has changed since
@@ -143,20 +140,8 @@ func (b *Book) read(puzzle string) facts {
 	return facts{}
 }
 
-// Merge adds all facts of another book of the same generation. A book of an earlier generation adds nothing, and one of a
-// later generation takes the place of b.
+// Merge adds all facts of another book.
 func (b *Book) Merge(other *Book) {
-	switch {
-	case other.resets < b.resets:
-		return
-	case other.resets > b.resets:
-		b.become(other.resets)
-	}
-	b.Adopt(other)
-}
-
-// Adopt adds all facts of another book, of whatever generation: the player wants them back. The generation stays.
-func (b *Book) Adopt(other *Book) {
 	for puzzle, from := range other.puzzles {
 		b.of(puzzle).join(from)
 	}
@@ -169,15 +154,6 @@ func (b *Book) Adopt(other *Book) {
 		b.AddSet(date, s)
 	}
 }
-
-// Reset removes all facts for good: no book from before adds to this one any more.
-func (b *Book) Reset() { b.become(b.resets + 1) }
-
-// become makes b the empty book of a generation.
-func (b *Book) become(resets int) { *b = Book{resets: resets} }
-
-// Fresh returns an empty book of the same generation.
-func (b *Book) Fresh() *Book { return &Book{resets: b.resets} }
 
 func (f *facts) join(g *facts) {
 	for n, r := range g.levels {

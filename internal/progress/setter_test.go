@@ -34,10 +34,6 @@ func TestMergeOfSets(t *testing.T) {
 				t.Fatalf("%v: %v, with another book %v", date, mine, both)
 			}
 		}
-		a.Reset()
-		if days := a.SetDays(); len(days) > 0 {
-			t.Fatalf("after a reset there are boards of %v", days)
-		}
 	})
 }
 

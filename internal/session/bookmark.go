@@ -137,28 +137,20 @@ func glanceAt(data []byte) glance {
 // without end would fill.
 const keptBoards = 200
 
-// surplus returns which free boards have to make room for one: solved ones first, of those and of others the one that was
-// played longest ago.
-func surplus(saver Saver, puzzle, name string) []string {
-	others := slices.DeleteFunc(readBookmark(saver, puzzle).Boards, func(other string) bool { return other == name })
-	var gone []string
-	for len(others) > keptBoards-1 {
-		at := len(others) - 1
-		for i, other := range slices.Backward(others) {
-			if over(saver, other) {
-				at = i
-				break
-			}
+// surplus returns the place of the free board that has to make room for another: of those that are solved, or else of all, the one
+// that was played longest ago.
+func (s *saves) surplus(boards []string) int {
+	for at, board := range slices.Backward(boards) {
+		if over(s.saver, board) {
+			return at
 		}
-		gone = append(gone, others[at])
-		others = slices.Delete(others, at, at+1)
 	}
-	return gone
+	return len(boards) - 1
 }
 
 // over reports whether there is no game in progress under the name of a save.
 func over(saver Saver, name string) bool {
-	data, err := saver.Peek(name)
+	data, err := saver.Load(name)
 	return err == nil && (len(data) == 0 || glanceAt(data).Solved)
 }
 
@@ -173,74 +165,47 @@ func Begun(saver Saver, puzzle string, from boardorigin.Origin, board string) bo
 	return len(g.Gestures) > 0 && !g.Solved
 }
 
-// A mark is where saves have put the bookmark.
-type mark struct {
-	name  string // of the save of the current game, "" if the bookmark may be elsewhere
-	level int    // that is played, 0 for none
-}
-
-// findMark takes note of the bookmark if it is at a game.
-func (s *saves) findMark(g *Game) {
-	if name := s.name(g); s.last() == name {
-		s.marked = mark{name: name, level: g.Origin.Level}
-	}
-}
-
-// checkMark makes the next save that of the last game again if another window has gone on to another board.
-func (s *saves) checkMark() {
-	if s.last() != s.marked.name {
-		s.marked = mark{}
-	}
-}
-
-// placeBookmark makes the save of a game that of the game played last. Other windows place their bookmarks too: what they have
-// added stays.
+// placeBookmark makes the save of a game that of the game played last.
 func (s *saves) placeBookmark(g *Game) {
-	name, free := s.name(g), g.Origin.Free()
-	now := mark{name: name}
+	name, free, mark := s.name(g), g.Origin.Free(), readBookmark(s.saver, s.rules.name)
+	level := mark.Level
 	if !g.Solved() {
-		now.level = g.Origin.Level
+		level = cmp.Or(g.Origin.Level, level)
 	}
-	if s.marked == now {
+	if mark.Game == name && mark.Level == level {
 		return
 	}
-	s.marked = now
-	left := s.last()
-	if glanceAt(peek(s.saver, left)).Idle {
-		left = ""
+	if left := mark.Game; !glanceAt(peek(s.saver, left)).Idle {
+		mark.Before = append([]string{left}, mark.Before...)
 	}
-	var gone []string
+	mark.Before = earlier(name, mark.Before)
+	mark.Game, mark.Level = name, level
 	if free {
-		gone = surplus(s.saver, s.rules.name, name)
-	}
-	for _, other := range gone {
-		s.saver.Save(other, nil)
-	}
-	s.updateBookmark(func(mark *bookmark) {
-		mark.Before = earlier(name, append([]string{left}, mark.Before...))
-		mark.Game, mark.Level = name, cmp.Or(now.level, mark.Level)
-		if free {
-			mark.Boards = slices.DeleteFunc(mark.Boards, func(other string) bool { return other == name || slices.Contains(gone, other) })
-			mark.Boards = slices.Insert(mark.Boards, 0, name)
+		mark.Boards = slices.DeleteFunc(mark.Boards, func(other string) bool { return other == name })
+		for len(mark.Boards) >= keptBoards {
+			at := s.surplus(mark.Boards)
+			s.saver.Save(mark.Boards[at], nil)
+			mark.Boards = slices.Delete(mark.Boards, at, at+1)
 		}
-	})
+		mark.Boards = slices.Insert(mark.Boards, 0, name)
+	}
+	s.saveBookmark(mark)
 }
 
 // listBoard adds the save of a free board that is not played now.
 func (s *saves) listBoard(name string) {
-	s.updateBookmark(func(mark *bookmark) {
-		if !slices.Contains(mark.Boards, name) {
-			mark.Boards = append(mark.Boards, name)
-		}
-	})
+	mark := readBookmark(s.saver, s.rules.name)
+	if !slices.Contains(mark.Boards, name) {
+		mark.Boards = append(mark.Boards, name)
+		s.saveBookmark(mark)
+	}
 }
 
-// updateBookmark changes the bookmark as it is stored when its turn comes to be saved.
-func (s *saves) updateBookmark(change func(*bookmark)) {
-	puzzle := s.rules.name
-	s.saver.Update(bookmarkName(puzzle), func(stored []byte) ([]byte, error) {
-		mark := bookmarkOf(stored, puzzle)
-		change(&mark)
-		return json.Marshal(mark)
-	})
+func (s *saves) saveBookmark(mark bookmark) {
+	data, err := json.Marshal(mark)
+	if err != nil {
+		s.events.report(Event{Kind: NotSaved, Err: err})
+		return
+	}
+	s.saver.Save(bookmarkName(s.rules.name), data)
 }

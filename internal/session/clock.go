@@ -31,7 +31,7 @@ func (s *Session) RunClock(ms float64) {
 // SaveClock saves the time that has passed on a clock.
 func (s *Session) SaveClock() {
 	if s.Timed() {
-		s.saves.keep(s.Game())
+		s.saves.save(s.Game())
 	}
 }
 

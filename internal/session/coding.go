@@ -17,7 +17,6 @@ import (
 // saved is the encoding of a game between runs. The moves are those of the puzzle's board files.
 type saved struct {
 	Version           int                `json:"version"`
-	Turn              uint64             `json:"turn,omitempty"`
 	Puzzle            string             `json:"puzzle"`
 	Origin            boardorigin.Origin `json:"origin,omitzero"`
 	Begun             calendar.Date      `json:"begun,omitzero"`
@@ -55,7 +54,7 @@ var ErrNewer = errors.New("saved by a newer version of the game")
 
 func (g *Game) encode(puzzle string) ([]byte, error) {
 	s := saved{
-		Version: savedVersion, Turn: g.turn, Puzzle: puzzle, Origin: g.Origin, Begun: g.Begun, Done: g.Done, Dealt: g.Dealt,
+		Version: savedVersion, Puzzle: puzzle, Origin: g.Origin, Begun: g.Begun, Done: g.Done, Dealt: g.Dealt,
 		Aids: g.aids, Pins: g.pins, Limit: g.Limit, Spent: math.Round(g.Spent), At: g.At, Gestures: make([]savedGesture, len(g.Gestures)),
 		Solved: g.Solved(), Idle: g.Idle(), NoWay: g.NoWay, Draft: g.draft, Sent: g.Sent,
 	}
@@ -102,7 +101,7 @@ func decodeGame(data []byte, rules *rules) (*Game, error) {
 	g := NewGame(start)
 	s.Board = g.Board // as it is printed now
 	g.Dealt, g.Limit, g.Spent = s.Dealt, s.Limit, s.Spent
-	g.Origin, g.Begun, g.Done, g.turn = s.Origin, s.Begun, s.Done, s.Turn
+	g.Origin, g.Begun, g.Done = s.Origin, s.Begun, s.Done
 	g.Known = s.Difficulty != "" || !s.Origin.Free()
 	g.NoWay, g.draft, g.Sent = s.NoWay && !g.Known, s.Draft, s.Sent
 	if g.Bound == 0 {

@@ -29,8 +29,7 @@ type Game struct {
 	counted bool // counting the solutions was tried
 	pins    []puzzles.Cell
 	aids    []aid
-	turn    uint64 // number of saves: of two windows, the one with more has played on
-	sealed  bool   // what is saved in its place must stay
+	sealed  bool // what is saved in its place must stay
 }
 
 // NewGame returns a game on a board without any moves.
@@ -42,7 +41,7 @@ func NewGame(start Position) *Game {
 func (g *Game) again() *Game {
 	fresh := NewGame(g.Start)
 	fresh.Origin, fresh.Begun, fresh.Dealt, fresh.Limit = g.Origin, g.Begun, g.Dealt, g.Limit
-	fresh.turn, fresh.sealed, fresh.draft, fresh.Sent = g.turn, g.sealed, g.draft, g.Sent
+	fresh.sealed, fresh.draft, fresh.Sent = g.sealed, g.draft, g.Sent
 	fresh.inherit(g)
 	fresh.pins = slices.Clone(g.pins)
 	return fresh

@@ -81,7 +81,7 @@ func TestRandomPlay(t *testing.T) {
 		}
 		lines := []string{
 			"undo", "undo", "redo", "restart", "hint", "hint", "solve", "distance", "best", "back", "back", "stop", "tool 1", "pin 1",
-			"wishes distance", "wishes lost", "wishes distance lost", "wishes", "wishes never", "wishes distance never", "wishes hand", "refresh", "shipped level-1 0/5", "shipped level-2 0/6", "shippedTimed day-2026-11-22 0/5", "clock 9000", "relax", "again", "new", "newTimed",
+			"wishes distance", "wishes lost", "wishes distance lost", "wishes", "wishes never", "wishes distance never", "wishes hand", "shipped level-1 0/5", "shipped level-2 0/6", "shippedTimed day-2026-11-22 0/5", "clock 9000", "relax", "again", "new", "newTimed",
 			"open 0/5", "open 0/6", "follow 0/5 1,1 2", "follow 0/6 6", "leave", "quit", "resume", "goOn", "watched", "level hard", "show",
 		}
 		for range rapid.IntRange(0, 60).Draw(rt, "lines") {

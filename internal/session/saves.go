@@ -17,8 +17,6 @@ type saves struct {
 	saver   Saver
 	shipped func(boardorigin.Origin) (board string, ok bool) // as in Deps
 	events  *events
-
-	marked mark // where the bookmark is known to be
 }
 
 // SaveName returns the name under which a puzzle's game is saved. The board is the canonical text of its start; it matters
@@ -65,7 +63,7 @@ func peek(saver Saver, name string) []byte {
 	if name == "" {
 		return nil
 	}
-	data, err := saver.Peek(name)
+	data, err := saver.Load(name)
 	if err != nil {
 		return nil
 	}
@@ -74,33 +72,19 @@ func peek(saver Saver, name string) []byte {
 
 func (s *saves) name(g *Game) string { return SaveName(s.rules.name, g.Origin, g.Board) }
 
-// keep saves a game if it is not saved as it is. A game that is only entered makes no turn: it must not seem further on than
-// what another window plays.
-func (s *saves) keep(g *Game) {
-	if s.saver == nil || g.sealed {
-		return
-	}
-	data, err := g.encode(s.rules.name)
-	if name := s.name(g); err == nil && bytes.Equal(peek(s.saver, name), data) {
-		s.placeBookmark(g)
-		s.events.report(Event{Kind: Saved})
-		return
-	}
-	s.save(g)
-}
-
-// save passes a game, in which something has happened, to the Saver.
+// save passes a game to the Saver, unless it is saved as it is.
 func (s *saves) save(g *Game) {
 	if s.saver == nil || g.sealed {
 		return
 	}
-	g.turn++
 	data, err := g.encode(s.rules.name)
 	if err != nil {
 		s.events.report(Event{Kind: NotSaved, Err: err})
 		return
 	}
-	s.saver.Save(s.name(g), data)
+	if name := s.name(g); !bytes.Equal(peek(s.saver, name), data) {
+		s.saver.Save(name, data)
+	}
 	s.placeBookmark(g)
 	s.events.report(Event{Kind: Saved})
 }
@@ -157,10 +141,9 @@ func (s *saves) open(name string) *Game {
 	if name != "" && name != old {
 		g, err := s.stored(name)
 		if g != nil {
-			s.findMark(g)
 			if !s.ships(g) {
 				g.Origin = boardorigin.Origin{} // with the par that it had
-				s.keep(g)
+				s.save(g)
 			}
 		}
 		if g != nil || err != nil {
@@ -221,31 +204,4 @@ func (s *saves) release(g *Game) {
 			s.events.report(Event{Kind: NotSaved, Err: err})
 		}
 	}
-}
-
-// playedOn returns a game as another window has played on in it, or nil if none has. A saved game that it leaves does not
-// count as read: the next save sets it aside.
-func (s *saves) playedOn(g *Game) *Game {
-	if s.saver == nil || g.sealed {
-		return nil
-	}
-	name := s.name(g)
-	data := peek(s.saver, name)
-	if len(data) == 0 {
-		return nil
-	}
-	other, err := decodeGame(data, s.rules)
-	if err != nil { // damaged, or newer
-		data = nil
-		other, err = s.stored(name)
-		g.sealed = errors.Is(err, ErrNewer)
-	}
-	if other == nil || other.turn <= g.turn || other.Board != g.Board {
-		return nil
-	}
-	if data != nil {
-		s.saver.Took(name, data)
-	}
-	other.inherit(g)
-	return other
 }

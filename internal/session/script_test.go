@@ -178,15 +178,12 @@ type fakeSaver struct {
 	fails bool
 }
 
-func (f *fakeSaver) Peek(name string) ([]byte, error) {
+func (f *fakeSaver) Load(name string) ([]byte, error) {
 	if f.fails {
 		return nil, errors.New("disk")
 	}
 	return f.data[name], nil
 }
-
-// Took does nothing: this saver sets nothing aside for other windows.
-func (f *fakeSaver) Took(string, []byte) {}
 
 // SetAside keeps data under a name that no session asks for.
 func (f *fakeSaver) SetAside(name, why string, data []byte) (string, error) {
@@ -195,16 +192,9 @@ func (f *fakeSaver) SetAside(name, why string, data []byte) (string, error) {
 	return where, nil
 }
 
-// Update makes a change at once.
-func (f *fakeSaver) Update(name string, update func(stored []byte) ([]byte, error)) {
-	if data, err := update(f.data[name]); err == nil {
-		f.data[name] = data
-	}
-}
-
 // LoadChecked sets damaged data aside under a name that no session asks for.
 func (f *fakeSaver) LoadChecked(name string, check func([]byte) error, newer error) ([]byte, error) {
-	data, err := f.Peek(name)
+	data, err := f.Load(name)
 	if err != nil || len(data) == 0 {
 		return nil, err
 	}
@@ -327,8 +317,6 @@ func (p *player) do(line string) string {
 		if err := p.s.Open(b); err != nil {
 			says = err.Error()
 		}
-	case "refresh":
-		p.s.Refresh()
 	case "today":
 		date, err := calendar.Parse(rest)
 		if err != nil {
@@ -663,22 +651,12 @@ func TestScripts(t *testing.T) {
 // play plays the lines of a script.
 func (p *player) play(t *testing.T, script string) {
 	t.Helper()
-	windows := map[string]*player{"0": p}
 	for i, line := range strings.Split(script, "\n") {
 		line, _, _ = strings.Cut(line, "#")
 		if strings.TrimSpace(line) == "" {
 			continue
 		}
 		do, want, _ := strings.Cut(line, "|")
-		if n, ok := strings.CutPrefix(strings.TrimSpace(do), "window "); ok { // another window of the same player, or back to one
-			if windows[n] == nil {
-				windows[n] = newPlayer(t, p.with)
-				windows[n].saver = p.saver
-				windows[n].begin()
-			}
-			p = windows[n]
-			continue
-		}
 		if got := p.do(strings.TrimSpace(do)); got != strings.TrimSpace(want) {
 			t.Errorf("line %d of the script: %s\n got | %s\nwant | %s", i+1, strings.TrimSpace(do), got, strings.TrimSpace(want))
 		}

@@ -30,11 +30,9 @@ import (
 
 // A Saver keeps named data between runs, such as *store.Saver. Save returns at once; empty data is none.
 type Saver interface {
-	Peek(name string) ([]byte, error) // without taking over what another window has saved,
-	Took(name string, data []byte)    // which is done then
+	Load(name string) ([]byte, error)
 	LoadChecked(name string, check func([]byte) error, newer error) ([]byte, error)
 	Save(name string, data []byte)
-	Update(name string, update func(stored []byte) ([]byte, error))
 	SetAside(name, why string, data []byte) (where string, err error)
 }
 
@@ -167,23 +165,17 @@ func (s *Session) Open(b Setup) error {
 	s.sitting.restore()
 	fresh := b.game(start, s)
 	if (b.Sent || b.Draft) && !s.Bare() && s.Game().Board == fresh.Board && (len(gestures) == 0 || s.Game().hasPlayed(gestures)) {
-		s.sitting.catchUp()
 		s.enter()
 		return nil
 	}
 	if s.sitting.find(fresh) && b.Afresh && s.Solved() {
 		s.playAgain(fresh.Limit)
 	}
-	given := len(gestures) > 0 && !s.Game().hasPlayed(gestures)
-	if given {
+	if len(gestures) > 0 && !s.Game().hasPlayed(gestures) {
 		s.Game().give(gestures)
 	}
 	s.enter()
-	if given {
-		s.saves.save(s.Game())
-	} else {
-		s.saves.keep(s.Game())
-	}
+	s.saves.save(s.Game())
 	return nil
 }
 
@@ -202,7 +194,7 @@ func (s *Session) playAgain(limit float64) {
 func (s *Session) Begin(g *Game) {
 	s.sitting.now = g
 	s.enter()
-	s.saves.keep(s.Game())
+	s.saves.save(s.Game())
 }
 
 // enter goes on with the current game of the sitting.
@@ -233,18 +225,6 @@ func (s *Session) Resume() bool {
 func (s *Session) Reenter() bool {
 	s.sitting.restore()
 	return s.goOnHere()
-}
-
-// Refresh takes over what another window has played in the current game, with its history; then it emits Entered. The owner
-// of the session calls it when the player may come from another window.
-func (s *Session) Refresh() {
-	if s.Bare() {
-		return
-	}
-	s.saves.checkMark()
-	if s.sitting.catchUp() {
-		s.enter()
-	}
 }
 
 // goOnHere enters the current game and reports whether there is one.
@@ -287,7 +267,7 @@ func (s *Session) Deal(timed bool) bool {
 		}
 	}
 	s.enter()
-	s.saves.keep(s.Game())
+	s.saves.save(s.Game())
 	return true
 }
 

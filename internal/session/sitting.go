@@ -28,23 +28,12 @@ func (s *sitting) load(name string) {
 // find makes the game of a fresh game's board the current one: the one at hand, or the saved one, or else the fresh one itself.
 // It reports whether it is another than the fresh one.
 func (s *sitting) find(fresh *Game) bool {
-	if !s.empty() && s.now.Board == fresh.Board && s.saves.name(s.now) == s.saves.name(fresh) {
-		s.catchUp()
-	} else if s.now = s.saves.find(fresh); s.now == nil {
-		s.now = fresh
-		return false
+	if s.empty() || s.now.Board != fresh.Board || s.saves.name(s.now) != s.saves.name(fresh) {
+		if s.now = s.saves.find(fresh); s.now == nil {
+			s.now = fresh
+			return false
+		}
 	}
 	s.now.adopt(fresh)
-	return true
-}
-
-// catchUp puts the saved game in place of the current one if another window has played on in it, and reports whether that
-// is so.
-func (s *sitting) catchUp() bool {
-	other := s.saves.playedOn(s.now)
-	if other == nil {
-		return false
-	}
-	s.now = other
 	return true
 }

@@ -5,7 +5,6 @@ package store
 import (
 	"bufio"
 	"encoding/json"
-	"errors"
 	"fmt"
 	"hash/fnv"
 	"io"
@@ -13,7 +12,6 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
-	"slices"
 	"strconv"
 	"strings"
 	"sync/atomic"
@@ -23,12 +21,12 @@ import (
 	"warren/internal/deep"
 )
 
-// The tests in this file start this test program again as another window of the game.
+// The tests in this file start this test program again as a window of the game.
 
-// childRole is the environment variable that makes the test program another window; its value says what that does.
+// childRole is the environment variable that makes the test program a window; its value says what that does.
 const childRole = "WARREN_STORE_CHILD"
 
-var roles = map[string]func(s *Store, args []string) error{"save": saveForEver, "update": updateOften, "crash": crash}
+var roles = map[string]func(s *Store, args []string) error{"save": saveForEver, "crash": crash}
 
 func TestMain(m *testing.M) {
 	if role := os.Getenv(childRole); role != "" {
@@ -46,7 +44,7 @@ func storeIn(dir string) *Store {
 	return &Store{config: filepath.Join(dir, "config", "warren"), data: filepath.Join(dir, "data", "warren")}
 }
 
-// child returns the command of another window on the folder.
+// child returns the command of a window on the folder.
 func child(t *testing.T, role, dir string, args ...string) *exec.Cmd {
 	t.Helper()
 	program, err := os.Executable()
@@ -103,6 +101,9 @@ func loadPosition(s *Saver) (turn int, err error) {
 
 // saveForEver saves turn after turn, and tells of each when it begins and when it is done.
 func saveForEver(s *Store, _ []string) error {
+	if err := s.own(); err != nil { // a window that was killed holds nothing back
+		return err
+	}
 	s.tidy()
 	saver := NewSaver(s)
 	turn, err := loadPosition(saver)
@@ -156,6 +157,10 @@ func TestKills(t *testing.T) {
 					survived.Add(1)
 				}
 				s := storeIn(dir)
+				if err := s.own(); err != nil {
+					t.Fatal(err)
+				}
+				defer s.lock.Close()
 				s.tidy()
 				files := filesIn(t, dir)
 				if len(files) != 2 || files["data/warren/game.json"] == "" || files["data/warren/backup/game.json"] == "" {
@@ -207,114 +212,4 @@ func killOne(t *testing.T, dir string, after time.Duration) (begun, done int) {
 		t.Fatalf("the window ended by itself: %v", err)
 	}
 	return begun, done
-}
-
-// A list stands for the book: a set that every window adds to.
-type list struct {
-	Version int      `json:"version"`
-	Facts   []string `json:"facts"`
-}
-
-// updateOften adds facts to the list, one by one, as many as it is told and on until it has seen one of another window. It
-// begins when it is told to, and tells how many it has added.
-func updateOften(s *Store, args []string) error {
-	saver := NewSaver(s)
-	own := args[0]
-	least, err := strconv.Atoi(args[1])
-	if err != nil {
-		return err
-	}
-	fmt.Println("ready")
-	if _, err := fmt.Scanln(); err != nil {
-		return err
-	}
-	n := 0
-	for met := false; n < least || !met; n++ {
-		saver.Update("list", func(stored []byte) ([]byte, error) {
-			l := list{Version: 1}
-			if len(stored) > 0 {
-				if err := json.Unmarshal(stored, &l); err != nil {
-					return nil, err
-				}
-			}
-			met = met || slices.ContainsFunc(l.Facts, func(fact string) bool { return !strings.HasPrefix(fact, own) })
-			l.Facts = append(l.Facts, fmt.Sprintf("%s%d", own, n))
-			return json.Marshal(l)
-		})
-		saver.Flush()
-		if err := saver.Failure(); err != nil {
-			return err
-		}
-	}
-	fmt.Println(n)
-	return nil
-}
-
-// TestTwoWindows has two windows add many facts each at the same time.
-func TestTwoWindows(t *testing.T) {
-	t.Parallel()
-	times := deep.Times(40)
-	dir := t.TempDir()
-	type window struct {
-		name string
-		cmd  *exec.Cmd
-		out  *bufio.Scanner
-		in   io.WriteCloser
-	}
-	var windows []window
-	for _, name := range []string{"a", "b"} {
-		cmd := child(t, "update", dir, name, strconv.Itoa(times))
-		out, outErr := cmd.StdoutPipe()
-		in, inErr := cmd.StdinPipe()
-		if err := errors.Join(outErr, inErr, cmd.Start()); err != nil {
-			t.Fatal(err)
-		}
-		windows = append(windows, window{name, cmd, bufio.NewScanner(out), in})
-	}
-	for _, w := range windows {
-		if !w.out.Scan() {
-			t.Fatalf("window %s does not start", w.name)
-		}
-	}
-	for _, w := range windows {
-		if _, err := io.WriteString(w.in, "\n"); err != nil {
-			t.Fatal(err)
-		}
-	}
-	var want []string
-	for _, w := range windows {
-		if !w.out.Scan() {
-			t.Fatalf("window %s has failed: %v", w.name, w.cmd.Wait())
-		}
-		added, err := strconv.Atoi(w.out.Text())
-		if err != nil || added < times {
-			t.Fatalf("window %s has added %q facts", w.name, w.out.Text())
-		}
-		if err := w.cmd.Wait(); err != nil {
-			t.Fatal(err)
-		}
-		for i := range added {
-			want = append(want, fmt.Sprintf("%s%d", w.name, i))
-		}
-	}
-	data, err := storeIn(dir).Load("list")
-	if err != nil {
-		t.Fatal(err)
-	}
-	var l list
-	if err := json.Unmarshal(data, &l); err != nil {
-		t.Fatal(err)
-	}
-	turns := 0
-	for i := 1; i < len(l.Facts); i++ {
-		if l.Facts[i][0] != l.Facts[i-1][0] {
-			turns++
-		}
-	}
-	slices.Sort(l.Facts)
-	slices.Sort(want)
-	if !slices.Equal(l.Facts, want) {
-		t.Errorf("%d facts, want %d", len(l.Facts), len(want))
-	}
-	t.Logf("%d facts; the windows took turns %d times", len(l.Facts), turns)
 }

@@ -4,7 +4,6 @@ package store
 
 import (
 	"bytes"
-	"context"
 	"errors"
 	"fmt"
 	"io"
@@ -14,7 +13,6 @@ import (
 	"path/filepath"
 	"slices"
 	"strings"
-	"time"
 
 	"github.com/gofrs/flock"
 
@@ -25,6 +23,7 @@ import (
 // data. Beside the files stand the folders backup, with the blob before each, and aside.
 type Store struct {
 	config, data string
+	lock         *flock.Flock // nil where there is none
 }
 
 const (
@@ -38,9 +37,9 @@ const (
 // maxFile is the most bytes of a blob that is read. A book of many years has less than 1 MB, a game some KB.
 const maxFile = 16 << 20
 
-// Open returns the store in the user's folders. It takes along what versions before this one kept among the settings, and
-// removes what killed runs left behind. If the system names no folder, Open returns an empty store in memory and an error
-// that says why nothing will be kept.
+// Open returns the store in the user's folders, which this window has as long as it runs. It takes along what versions before
+// this one kept among the settings, and removes what killed runs left behind. If another window has the store, Open returns a copy
+// in memory and ErrHeld; if the system names no folder, an empty one and an error that says why nothing will be kept.
 func Open() (Blobs, error) {
 	config, err := configDir()
 	if err != nil {
@@ -51,6 +50,9 @@ func Open() (Blobs, error) {
 		return new(Memory), fmt.Errorf("store: %w: %w", ErrNoPlace, err)
 	}
 	s := &Store{config: filepath.Join(config, "warren"), data: filepath.Join(data, "warren")}
+	if err := s.own(); err != nil {
+		return s.copied(), err
+	}
 	s.tidy()
 	return s, nil
 }
@@ -221,50 +223,42 @@ func (s *Store) SetAside(name, why string, data []byte) (string, error) {
 	}
 }
 
-// The time that Lock waits for another window, which needs some milliseconds, and between two attempts.
-const (
-	lockPatience = 10 * time.Second
-	lockPause    = 2 * time.Millisecond
-)
-
-// Lock waits until no other window changes blobs. The system releases the lock of a window that was killed. In a folder that
-// cannot be locked, as on some network disks, Lock returns at once: one window saves well without.
-func (s *Store) Lock() (func(), error) {
-	unlock, _, err := s.lock()
-	return unlock, err
-}
-
-// lock is Lock; held reports whether there is a lock.
-func (s *Store) lock() (unlock func(), held bool, err error) {
+// own makes this window the one that has the blobs: it takes the lock, which the system releases when the program ends, however it
+// does. A folder that cannot be locked, as on some network disks, goes without: one window saves well without. The error is
+// ErrHeld, if another window has the lock.
+func (s *Store) own() error {
 	if err := os.MkdirAll(s.data, 0o700); err != nil {
-		return unlocked(err), false, nil
+		slog.Debug("store: no lock", "error", err)
+		return nil
 	}
 	path := filepath.Join(s.data, lockName)
 	if info, err := os.Stat(path); err == nil && !info.Mode().IsRegular() { // opening a pipe would wait for its other end
-		return unlocked(fmt.Errorf("%s: %w", path, ErrKind)), false, nil
+		slog.Debug("store: no lock", "error", ErrKind)
+		return nil
 	}
-	ctx, cancel := context.WithTimeout(context.Background(), lockPatience)
-	defer cancel()
 	lock := flock.New(path)
-	_, err = lock.TryLockContext(ctx, lockPause)
-	if errors.Is(err, context.DeadlineExceeded) {
-		return nil, false, fmt.Errorf("store: %w: %s", ErrHeld, lock.Path())
+	held, err := lock.TryLock()
+	switch {
+	case err != nil:
+		slog.Debug("store: no lock", "error", errors.Join(err, lock.Close()))
+	case !held:
+		return errors.Join(ErrHeld, lock.Close())
+	default:
+		s.lock = lock
+	}
+	return nil
+}
+
+// copied returns a copy in memory of all blobs that can be read.
+func (s *Store) copied() *Memory {
+	guest := &Memory{Data: make(map[string][]byte)}
+	names, err := s.Names()
+	for _, name := range names {
+		data, unread := s.Load(name)
+		guest.Data[name], err = data, errors.Join(err, unread)
 	}
 	if err != nil {
-		return unlocked(errors.Join(err, lock.Close())), false, nil
+		slog.Warn("store: not copied", "error", err)
 	}
-	return func() {
-		if err := lock.Unlock(); err != nil {
-			slog.Warn("store: unlocking", "error", err)
-		}
-	}, true, nil
+	return guest
 }
-
-// unlocked returns the function that ends what was done without a lock.
-func unlocked(err error) func() {
-	slog.Debug("store: no lock", "error", err)
-	return func() {}
-}
-
-// Changed returns false: what other windows have changed shows when this one gets the focus.
-func Changed() bool { return false }

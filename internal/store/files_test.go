@@ -221,10 +221,8 @@ func TestTidyNeedsTheLock(t *testing.T) {
 	if err := os.Mkdir(lock, 0o700); err != nil { // a folder cannot be locked
 		t.Fatal(err)
 	}
-	if unlock, held, err := s.lock(); err != nil || held {
-		t.Fatalf("a folder is locked: %v (%v)", held, err)
-	} else {
-		unlock()
+	if err := s.own(); err != nil || s.lock != nil {
+		t.Fatalf("a folder is locked: %v (%v)", s.lock, err)
 	}
 	s.tidy()
 	if _, err := os.Stat(part); err != nil {
@@ -233,6 +231,10 @@ func TestTidyNeedsTheLock(t *testing.T) {
 	if err := os.Remove(lock); err != nil {
 		t.Fatal(err)
 	}
+	if err := s.own(); err != nil {
+		t.Fatal(err)
+	}
+	defer s.lock.Close()
 	s.tidy()
 	if _, err := os.Stat(part); !errors.Is(err, os.ErrNotExist) {
 		t.Errorf("with the lock: %v", err)

@@ -118,7 +118,9 @@ func TestLockOfAKind(t *testing.T) {
 	if err := errors.Join(os.MkdirAll(s.data, 0o700), syscall.Mkfifo(filepath.Join(s.data, lockName), 0o600)); err != nil {
 		t.Fatal(err)
 	}
-	s.tidy()
+	if err := s.own(); err != nil {
+		t.Fatal(err)
+	}
 	saver := NewSaver(s)
 	saver.Save("game", []byte("good"))
 	saver.Flush()

@@ -27,22 +27,7 @@ func Open() (Blobs, error) {
 	if err != nil {
 		return new(Memory), fmt.Errorf("store: %w: %w", ErrNoPlace, err)
 	}
-	js.Global().Call("addEventListener", "storage", js.FuncOf(func(_ js.Value, args []js.Value) any {
-		key := args[0].Get("key") // null if all was cleared
-		changed = changed || key.Type() != js.TypeString || strings.HasPrefix(key.String(), keyPrefix)
-		return nil
-	}))
 	return &Store{items: items}, nil
-}
-
-// changed is set by the browser's event, which comes between the frames of the game.
-var changed bool
-
-// Changed reports whether another page has changed blobs since it was last called.
-func Changed() bool {
-	was := changed
-	changed = false
-	return was
 }
 
 const (
@@ -103,7 +88,7 @@ func (s *Store) Names() ([]string, error) {
 			return nil, fmt.Errorf("store: listing: %w", err)
 		}
 		if key.Type() != js.TypeString {
-			continue // another window has removed one
+			continue // it was removed since
 		}
 		if name, ok := strings.CutPrefix(key.String(), keyPrefix); ok && checkName(name) == nil {
 			names = append(names, name)
@@ -126,12 +111,6 @@ func (s *Store) SetAside(name, why string, data []byte) (string, error) {
 		return key, wrap("setting aside", name, err)
 	}
 }
-
-// Lock returns at once. What runs under the lock neither waits nor yields to the browser, so that no other page of the same
-// process comes in between. Pages of another process see a change a moment later, lock or not, since the browser passes it on
-// in its own time: navigator.locks would not order the two. So a page that is told of a change of the book looks whether its
-// own wins are still there.
-func (s *Store) Lock() (func(), error) { return func() {}, nil }
 
 // full reports whether an error means that there is no room left.
 func full(err error) bool {

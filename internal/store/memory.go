@@ -9,7 +9,6 @@ import (
 
 // Memory keeps blobs as long as the program runs. The zero Memory is empty.
 type Memory struct {
-	lock   sync.Mutex
 	mu     sync.Mutex
 	Data   map[string][]byte
 	before map[string][]byte
@@ -94,10 +93,4 @@ func (m *Memory) SetAside(name, why string, data []byte) (string, error) {
 		put(&m.aside, where, data)
 		return where, nil
 	}
-}
-
-// Lock waits until no other Saver changes blobs.
-func (m *Memory) Lock() (func(), error) {
-	m.lock.Lock()
-	return m.lock.Unlock, nil
 }

@@ -3,6 +3,8 @@
 package store
 
 import (
+	"errors"
+	"fmt"
 	"path/filepath"
 	"testing"
 )
@@ -20,6 +22,36 @@ func openIn(t *testing.T, dir string) *Store {
 		t.Fatal(err)
 	}
 	return b.(*Store)
+}
+
+// TestGuest opens a second window: it has a copy of what is stored, and stores nothing. The next one after the first is closed is no guest.
+func TestGuest(t *testing.T) {
+	dir := t.TempDir()
+	first := openIn(t, dir)
+	for _, name := range []string{"settings", "game"} {
+		if err := first.Save(name, []byte("theirs")); err != nil {
+			t.Fatal(err)
+		}
+	}
+	before := fmt.Sprint(filesIn(t, dir))
+	guest, err := Open()
+	if !errors.Is(err, ErrHeld) {
+		t.Fatalf("opened with %v", err)
+	}
+	for _, name := range []string{"settings", "game"} {
+		got, err := guest.Load(name)
+		wantBlob(t, name, "theirs", got, err)
+		saver := NewSaver(guest)
+		saver.Save(name, []byte("ours"))
+		saver.Flush()
+	}
+	if after := fmt.Sprint(filesIn(t, dir)); after != before {
+		t.Errorf("a guest leaves %v", after)
+	}
+	if err := first.lock.Close(); err != nil {
+		t.Fatal(err)
+	}
+	openIn(t, dir)
 }
 
 // TestFolders checks where blobs are, and that a relative folder is ignored, as the specification says.
@@ -78,7 +110,7 @@ func TestOldSaves(t *testing.T) {
 				write(t, filepath.Join(dir, file), data)
 			}
 			for range 2 { // the second start finds nothing to do
-				openIn(t, dir)
+				opened := openIn(t, dir)
 				got := filesIn(t, dir)
 				for file, want := range test.want {
 					if got[file] != want {
@@ -87,6 +119,9 @@ func TestOldSaves(t *testing.T) {
 				}
 				if len(got) != len(test.want) {
 					t.Errorf("left %v", got)
+				}
+				if err := opened.lock.Close(); err != nil {
+					t.Error(err)
 				}
 			}
 		})

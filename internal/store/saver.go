@@ -11,20 +11,19 @@ import (
 	"sync"
 )
 
-// A Saver changes blobs in the background, in order, since a disk may take longer than a frame. Of several Saves of one
-// blob that wait it carries out only the last. Other windows may use the same blobs: what another window has stored since
-// this one read or wrote a blob is never lost, a Save sets it aside and an Update starts from it. A change that failed is
-// tried again with the next change of whatever blob, and by Flush; until then Load, Peek and All return what it would store.
+// A Saver changes blobs in the background, since a disk may take longer than a frame. Of several Saves of one blob that wait it
+// carries out only the last. A change that failed is tried again with the next change of whatever blob, and by Flush; until
+// then Load and All return what it would store. What was read or written once is not read again.
 type Saver struct {
 	blobs Blobs
 
 	mu      sync.Mutex
 	idle    *sync.Cond
-	queue   []change
-	current *change             // being carried out, nil while idle
-	seen    map[string][]byte   // by name, what this window last read or wrote
+	stored  map[string][]byte   // by name, what was read or written last: nobody else writes
+	waiting map[string][]byte   // by name, what is not stored yet; empty to delete the blob
+	queue   []string            // the names of what waits, in order, but of what has failed
+	current string              // the name of what is being carried out, "" while idle
 	sealed  map[string]seal     // blobs that are left alone
-	undone  map[string]change   // by name, the changes that failed, as one
 	failing map[string]struct{} // blobs whose last change failed
 	told    bool                // the player knows that blobs are failing
 	failed  error               // the failure that Failure returns next
@@ -35,132 +34,36 @@ type seal int
 
 const (
 	later  seal = iota + 1 // of a later version: what this one changes is dropped
-	unread                 // damaged, and it or its backup could not be kept: what this window changes waits
+	unread                 // damaged, and it or its backup could not be kept: what is changed waits
 )
 
-// A change is a queued Save or Update, or a Save that failed with the Updates after it. One that does nothing has those that
-// failed made again.
-type change struct {
-	name   string
-	saves  bool     // data takes the place of what is stored, before the update
-	data   []byte   // empty to delete the blob
-	update updating // nil for none
-}
-
-// apply returns what the change makes of what is stored, and what it sets aside. It has no effect itself.
-func (c *change) apply(stored []byte) (data []byte, aside []kept, err error) {
-	data = stored
-	if c.saves {
-		data = c.data
-	}
-	if c.update == nil {
-		return data, nil, nil
-	}
-	return c.update(data)
-}
-
-func (c *change) nothing() bool { return !c.saves && c.update == nil }
-
-// deletes reports whether the change removes the blob.
-func (c *change) deletes() bool { return c.saves && c.update == nil && len(c.data) == 0 }
-
-// then returns the change that does first c and then next, which is of the same blob.
-func (c change) then(next change) change {
-	switch {
-	case next.saves:
-		return next
-	case next.update == nil:
-	case c.update == nil:
-		c.update = next.update
-	default:
-		c.update = c.update.then(next.update)
-	}
-	return c
-}
-
-// An updating function returns what to store in place of what is stored, and what to set aside before.
-type updating func(stored []byte) (data []byte, aside []kept, err error)
-
-// then returns the function that does first f and then g.
-func (f updating) then(g updating) updating {
-	return func(stored []byte) ([]byte, []kept, error) {
-		data, first, err := f(stored)
-		if err != nil {
-			return nil, nil, err
-		}
-		data, second, err := g(data)
-		return data, append(first, second...), err
-	}
-}
-
-// A kept is data to set aside.
-type kept struct {
-	why  string // part of its name
-	data []byte
-	log  string // what the log says of it
-}
-
 func NewSaver(b Blobs) *Saver {
-	s := &Saver{blobs: b, seen: make(map[string][]byte), sealed: make(map[string]seal), undone: make(map[string]change), failing: make(map[string]struct{})}
+	s := &Saver{blobs: b, stored: make(map[string][]byte), waiting: make(map[string][]byte), sealed: make(map[string]seal), failing: make(map[string]struct{})}
 	s.idle = sync.NewCond(&s.mu)
 	return s
 }
 
-// Load returns the blob of a name, or nil if there is none: what waits to be saved, otherwise what is stored now, even if
-// another window has stored it. It does not wait for an Update.
+// Load returns the blob of a name as it will be once the queue is carried out, or nil if there is none.
 func (s *Saver) Load(name string) ([]byte, error) {
-	if c := s.waiting(name); c.saves {
-		return c.data, nil
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	if data, waits := s.waiting[name]; waits {
+		return data, nil
+	}
+	return s.known(name)
+}
+
+// known returns what is stored under a name, nil for nothing. s.mu must be held.
+func (s *Saver) known(name string) ([]byte, error) {
+	data, known := s.stored[name]
+	if known {
+		return data, nil
 	}
 	data, err := s.blobs.Load(name)
 	if err == nil {
-		s.note(name, data)
+		s.stored[name] = data
 	}
 	return data, err
-}
-
-// Peek returns the blob of a name as it will be once the queue is carried out, or nil if there is none. Unlike Load it does not
-// count as reading the blob: a later Save still sets aside what another window has stored.
-func (s *Saver) Peek(name string) (data []byte, err error) {
-	c := s.waiting(name)
-	if !c.saves {
-		if data, err = s.blobs.Load(name); err != nil {
-			return nil, err
-		}
-	}
-	data, _, err = c.apply(data)
-	return data, err
-}
-
-// pending returns the changes that are not made yet, in order.
-func (s *Saver) pending() []change {
-	pending := slices.Collect(maps.Values(s.undone))
-	if s.current != nil {
-		pending = append(pending, *s.current)
-	}
-	return append(pending, s.queue...)
-}
-
-// waiting returns all that waits for a blob, as one change.
-func (s *Saver) waiting(name string) (whole change) {
-	s.mu.Lock()
-	defer s.mu.Unlock()
-	for _, c := range s.pending() {
-		if c.name == name {
-			whole = whole.then(c)
-		}
-	}
-	return whole
-}
-
-// Took remembers data that Peek returned as read: it is in use now, and a later Save replaces it.
-func (s *Saver) Took(name string, data []byte) { s.note(name, data) }
-
-// note remembers what this window has read or written.
-func (s *Saver) note(name string, data []byte) {
-	s.mu.Lock()
-	defer s.mu.Unlock()
-	s.seen[name] = data
 }
 
 // Damage is the error of LoadChecked for a blob that could not be read.
@@ -184,8 +87,11 @@ func (d *Damage) Unwrap() error { return d.Cause }
 // LoadChecked returns that error, and nothing is stored under the name until LoadChecked finds a blob there that check
 // accepts. check must be quick and may run several times.
 func (s *Saver) LoadChecked(name string, check func([]byte) error, newer error) ([]byte, error) {
-	if c := s.waiting(name); c.saves && len(c.data) > 0 {
-		return c.data, check(c.data)
+	s.mu.Lock()
+	waiting := s.waiting[name]
+	s.mu.Unlock()
+	if len(waiting) > 0 {
+		return waiting, check(waiting)
 	}
 	data, fault, err := s.read(name, check)
 	if err != nil || fault == nil {
@@ -194,15 +100,9 @@ func (s *Saver) LoadChecked(name string, check func([]byte) error, newer error) 
 	if isNewer(fault, newer) {
 		return nil, s.leaveAlone(name, fault)
 	}
-	unlock, err := s.blobs.Lock()
-	if err != nil {
-		return nil, s.keepBoth(&Damage{Name: name, Cause: fault}, err)
-	}
-	defer unlock()
-	data, fault, err = s.read(name, check)
-	if err != nil || fault == nil { // another window was quicker
-		return data, err
-	}
+	s.mu.Lock()
+	delete(s.stored, name) // it changes
+	s.mu.Unlock()
 	return s.recover(name, data, fault, check, newer)
 }
 
@@ -232,7 +132,7 @@ func (s *Saver) read(name string, check func([]byte) error) (data []byte, fault,
 	}
 	s.mu.Lock()
 	defer s.mu.Unlock()
-	s.seen[name] = data
+	s.stored[name] = data
 	delete(s.sealed, name)
 	return data, nil, nil
 }
@@ -254,7 +154,7 @@ func (s *Saver) keepBoth(damage *Damage, err error) error {
 	return damage
 }
 
-// recover sets a damaged blob aside and returns its backup if that is sound. It runs under the lock of the store.
+// recover sets a damaged blob aside and returns its backup if that is sound.
 func (s *Saver) recover(name string, data []byte, fault error, check func([]byte) error, newer error) (_ []byte, err error) {
 	damage := &Damage{Name: name, Cause: fault}
 	before, err := s.blobs.Backup(name)
@@ -277,7 +177,6 @@ func (s *Saver) recover(name string, data []byte, fault error, check func([]byte
 		if err := s.blobs.Restore(name); err != nil {
 			damage.Cause = errors.Join(fault, err)
 		}
-		s.note(name, before)
 		return before, damage
 	}
 	if len(before) > 0 { // it cannot be used either
@@ -290,7 +189,6 @@ func (s *Saver) recover(name string, data []byte, fault error, check func([]byte
 	if err := s.blobs.Delete(name); err != nil {
 		damage.Cause = errors.Join(fault, err)
 	}
-	s.note(name, nil)
 	if fault == errEmpty {
 		return nil, nil // as versions before this one left a game that was over
 	}
@@ -301,66 +199,40 @@ func (s *Saver) recover(name string, data []byte, fault error, check func([]byte
 func (s *Saver) Save(name string, data []byte) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
-	for i := range slices.Backward(s.queue) {
-		if c := &s.queue[i]; c.name == name {
-			if c.saves {
-				c.data = data
-				return
-			}
-			break // an Update comes first
-		}
-	}
-	s.push(change{name: name, saves: true, data: data})
-}
-
-// Update queues a change of a blob that other windows change too: change is given what is stored, nil for nothing, and
-// returns what to store instead. It runs in another goroutine while no other window writes, and again if it fails or its
-// result cannot be stored; a Peek may run it too. If it returns an error, nothing is stored.
-func (s *Saver) Update(name string, update func(stored []byte) ([]byte, error)) {
-	s.change(name, func(stored []byte) ([]byte, []kept, error) {
-		data, err := update(stored)
-		return data, nil, err
-	})
-}
-
-// Offer queues a blob that is stored only if there is none. Otherwise, if they differ, it is set aside.
-func (s *Saver) Offer(name string, data []byte) {
-	s.change(name, func(stored []byte) ([]byte, []kept, error) {
-		switch {
-		case len(stored) == 0:
-			return data, nil, nil
-		case bytes.Equal(stored, data):
-			return stored, nil, nil
-		}
-		return stored, []kept{{"import", data, "kept beside the present one"}}, nil
-	})
-}
-
-// change queues a change of what is stored.
-func (s *Saver) change(name string, update updating) {
-	s.mu.Lock()
-	defer s.mu.Unlock()
-	s.push(change{name: name, update: update})
-}
-
-// push queues a change, after those that have failed.
-func (s *Saver) push(c change) {
 	s.retry()
-	s.add(c)
+	s.waiting[name] = data
+	s.enqueue(name)
 }
 
-// retry queues the changes that have failed: redo puts them before the next one of the same blob.
+// Offer saves a blob if there is none of that name. Otherwise, if they differ, it is set aside.
+func (s *Saver) Offer(name string, data []byte) error {
+	present, err := s.Load(name)
+	switch {
+	case err != nil:
+		return err
+	case len(present) == 0:
+		s.Save(name, data)
+	case !bytes.Equal(present, data):
+		where, err := s.SetAside(name, "import", data)
+		slog.Info("kept beside the present one", "name", name, "kept", where)
+		return err
+	}
+	return nil
+}
+
+// retry queues what has failed.
 func (s *Saver) retry() {
-	for _, name := range slices.Sorted(maps.Keys(s.undone)) {
-		if !slices.ContainsFunc(s.queue, func(c change) bool { return c.name == name }) {
-			s.add(change{name: name})
-		}
+	for _, name := range slices.Sorted(maps.Keys(s.failing)) {
+		s.enqueue(name)
 	}
 }
 
-func (s *Saver) add(c change) {
-	s.queue = append(s.queue, c)
-	if len(s.queue) == 1 && s.current == nil {
+func (s *Saver) enqueue(name string) {
+	if slices.Contains(s.queue, name) {
+		return
+	}
+	s.queue = append(s.queue, name)
+	if len(s.queue) == 1 && s.current == "" {
 		go s.work()
 	}
 }
@@ -370,39 +242,33 @@ func (s *Saver) work() {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	for len(s.queue) > 0 {
-		c := s.queue[0]
+		name := s.queue[0]
 		s.queue = slices.Delete(s.queue, 0, 1)
-		c = s.redo(c)
-		if c.nothing() {
-			continue // an earlier change has made up for what failed
-		}
-		if why := s.sealed[c.name]; why != 0 {
-			if why == unread {
-				s.undone[c.name] = c
-			}
+		switch s.sealed[name] {
+		case later:
+			delete(s.waiting, name)
+			continue
+		case unread:
 			continue
 		}
-		s.current = &c
+		s.current = name
+		data := s.waiting[name]
+		stored, err := s.known(name)
 		s.mu.Unlock()
-		err := s.carryOut(c)
-		s.mu.Lock()
-		s.current = nil
-		if err != nil {
-			s.undone[c.name] = c
+		if err == nil {
+			err = s.carryOut(name, stored, data)
 		}
-		s.judge(c.name, err)
+		s.mu.Lock()
+		s.current = ""
+		if err == nil {
+			s.stored[name] = data
+			if !slices.Contains(s.queue, name) {
+				delete(s.waiting, name)
+			}
+		}
+		s.judge(name, err)
 	}
 	s.idle.Broadcast()
-}
-
-// redo takes up the changes of the blob that have failed.
-func (s *Saver) redo(c change) change {
-	undone, ok := s.undone[c.name]
-	delete(s.undone, c.name)
-	if ok {
-		return undone.then(c)
-	}
-	return c
 }
 
 // judge keeps the first failure for the player, and the next one only after everything could be saved in between: a full
@@ -422,61 +288,30 @@ func (s *Saver) judge(name string, err error) {
 	}
 }
 
-func (s *Saver) carryOut(c change) (err error) {
-	s.mu.Lock()
-	seen := s.seen[c.name]
-	s.mu.Unlock()
-	unlock, err := s.blobs.Lock()
-	if err != nil {
-		return err
-	}
-	defer unlock()
-	stored, err := s.blobs.Load(c.name)
-	if err != nil {
-		return err
-	}
-	data, aside, err := c.apply(stored)
-	if err != nil {
-		return err
-	}
-	if c.saves && len(data) > 0 && len(stored) > 0 && !bytes.Equal(stored, seen) && !bytes.Equal(stored, data) {
-		aside = append(aside, kept{"other", stored, "another window has saved this too"})
-	}
-	for _, k := range aside {
-		where, err := s.blobs.SetAside(c.name, k.why, k.data)
-		if err != nil {
-			return err
-		}
-		slog.Info(k.log, "name", c.name, "kept", where)
-	}
+// carryOut stores data in place of what is stored under a name.
+func (s *Saver) carryOut(name string, stored, data []byte) error {
 	switch {
 	case len(data) == 0:
-		err = s.blobs.Delete(c.name)
-	case !bytes.Equal(stored, data):
-		err = s.blobs.Save(c.name, data)
+		return s.blobs.Delete(name)
+	case bytes.Equal(stored, data): // which would be its own backup
+		return nil
 	}
-	if err == nil {
-		s.note(c.name, data)
-	}
-	return err
+	return s.blobs.Save(name, data)
 }
 
 // Names returns the names of all blobs, including those that wait to be saved.
 func (s *Saver) Names() ([]string, error) {
 	s.mu.Lock()
-	pending := s.pending() // before the names are read: what is carried out meanwhile is told all the same
+	waiting := maps.Clone(s.waiting) // before the names are read: what is carried out meanwhile is told all the same
 	s.mu.Unlock()
 	names, err := s.blobs.Names()
-	for _, c := range pending {
-		if c.nothing() {
-			continue
-		}
-		at, found := slices.BinarySearch(names, c.name)
-		switch deleted := c.deletes(); {
+	for name, data := range waiting {
+		at, found := slices.BinarySearch(names, name)
+		switch deleted := len(data) == 0; {
 		case found && deleted:
 			names = slices.Delete(names, at, at+1)
 		case !found && !deleted:
-			names = slices.Insert(names, at, c.name)
+			names = slices.Insert(names, at, name)
 		}
 	}
 	return names, err
@@ -487,11 +322,6 @@ func (s *Saver) Delete(name string) { s.Save(name, nil) }
 
 // SetAside keeps data that is not in use any more, and returns where.
 func (s *Saver) SetAside(name, why string, data []byte) (where string, err error) {
-	unlock, err := s.blobs.Lock()
-	if err != nil {
-		return "", err
-	}
-	defer unlock()
 	return s.blobs.SetAside(name, why, data)
 }
 
@@ -500,7 +330,7 @@ func (s *Saver) Flush() {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	s.retry()
-	for len(s.queue) > 0 || s.current != nil {
+	for len(s.queue) > 0 || s.current != "" {
 		s.idle.Wait()
 	}
 }
@@ -525,7 +355,7 @@ func (s *Saver) All(but ...string) (map[string][]byte, error) {
 		if slices.Contains(but, name) {
 			continue
 		}
-		data, err := s.Peek(name)
+		data, err := s.Load(name)
 		if err != nil {
 			return nil, &Damage{Name: name, Cause: err}
 		}

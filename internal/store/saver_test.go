@@ -67,11 +67,10 @@ func TestSaverReportsAFailureOnce(t *testing.T) {
 	}
 }
 
-// moodyBlobs return the faults that are set.
+// moodyBlobs return the fault that is set.
 type moodyBlobs struct {
 	Memory
-	save, lock error
-	locked     bool
+	save error
 }
 
 func (b *moodyBlobs) Save(name string, data []byte) error {
@@ -81,125 +80,61 @@ func (b *moodyBlobs) Save(name string, data []byte) error {
 	return b.Memory.Save(name, data)
 }
 
-func (b *moodyBlobs) Lock() (func(), error) {
-	if b.lock != nil {
-		return nil, b.lock
-	}
-	unlock, err := b.Memory.Lock()
-	b.locked = true
-	return func() { b.locked = false; unlock() }, err
-}
-
-func (b *moodyBlobs) SetAside(name, why string, data []byte) (string, error) {
-	if !b.locked {
-		return "", errors.New("set aside without the lock")
-	}
-	return b.Memory.SetAside(name, why, data)
-}
-
-// TestSaverRetries checks that an Update that fails is made up for with the next change of any blob and by Flush, in order,
-// and that the player is told once.
+// TestSaverRetries checks that a Save that fails is made up for with the next change of any blob and by Flush, and that the player
+// is told once.
 func TestSaverRetries(t *testing.T) {
 	t.Parallel()
-	full, held := errors.New("disk full"), errors.New("another window has the lock")
+	full := errors.New("disk full")
 	for name, next := range map[string]func(s *Saver){
-		"the next update": func(s *Saver) { appendTo(s, "book", "4") },
-		"another blob":    func(s *Saver) { s.Save("game", []byte("x")) },
-		"Flush":           func(*Saver) {},
+		"the next save": func(s *Saver) { s.Save("book", []byte("4")) },
+		"another blob":  func(s *Saver) { s.Save("game", []byte("x")) },
+		"Flush":         func(*Saver) {},
 	} {
-		for _, fault := range []error{full, held} {
-			t.Run(fmt.Sprintf("%s after %v", name, fault), func(t *testing.T) {
-				blobs := new(moodyBlobs)
-				s := NewSaver(blobs)
-				appendTo(s, "book", "1")
+		t.Run(name, func(t *testing.T) {
+			blobs := new(moodyBlobs)
+			s := NewSaver(blobs)
+			s.Save("book", []byte("1"))
+			s.Flush()
+			blobs.save = full
+			for _, data := range []string{"2", "3"} {
+				s.Save("book", []byte(data))
 				s.Flush()
-				if fault == full {
-					blobs.save = fault
-				} else {
-					blobs.lock = fault
+			}
+			if err := s.Failure(); !errors.Is(err, full) {
+				t.Errorf("told %v, want %v", err, full)
+			}
+			if got := string(blobs.Data["book"]); got != "1" {
+				t.Errorf("stored %q in spite of the fault", got)
+			}
+			s.Flush()
+			if err := s.Failure(); err != nil {
+				t.Errorf("told again: %v", err)
+			}
+			blobs.save = nil
+			next(s)
+			want := "3"
+			if name == "the next save" {
+				want = "4"
+			}
+			if name == "another blob" { // not by Flush
+				s.mu.Lock()
+				for len(s.queue) > 0 || s.current != "" {
+					s.idle.Wait()
 				}
-				for _, fact := range []string{"2", "3"} {
-					appendTo(s, "book", fact)
-					s.Flush()
-				}
-				if err := s.Failure(); !errors.Is(err, fault) {
-					t.Errorf("told %v, want %v", err, fault)
-				}
-				if got := string(blobs.Data["book"]); got != "1" {
-					t.Errorf("stored %q in spite of the fault", got)
-				}
+				s.mu.Unlock()
+			} else {
 				s.Flush()
-				if err := s.Failure(); err != nil {
-					t.Errorf("told again: %v", err)
-				}
-				blobs.save, blobs.lock = nil, nil
-				next(s)
-				want := "123"
-				if name == "the next update" {
-					want = "1234"
-				}
-				if name == "another blob" { // not by Flush
-					s.mu.Lock()
-					for len(s.queue) > 0 || s.current != nil {
-						s.idle.Wait()
-					}
-					s.mu.Unlock()
-				} else {
-					s.Flush()
-				}
-				if got := string(blobs.Data["book"]); got != want {
-					t.Errorf("stored %q, want %q", got, want)
-				}
-				s.Flush()
-				if got := string(blobs.Data["book"]); got != want {
-					t.Errorf("after one more Flush %q is stored, want %q", got, want)
-				}
-				blobs.save = full
-				appendTo(s, "book", "5")
-				s.Flush()
-				if err := s.Failure(); !errors.Is(err, full) {
-					t.Errorf("not told of a fault after all was well: %v", err)
-				}
-			})
-		}
-	}
-}
-
-func appendTo(s *Saver, name, fact string) {
-	s.Update(name, func(stored []byte) ([]byte, error) { return []byte(string(stored) + fact), nil })
-}
-
-// TestDeleteForgetsFailures checks that what could not be added to a blob does not come back after it was deleted.
-func TestDeleteForgetsFailures(t *testing.T) {
-	t.Parallel()
-	blobs := &moodyBlobs{save: errors.New("disk full")}
-	s := NewSaver(blobs)
-	s.Offer("game", []byte("imported"))
-	s.Flush()
-	blobs.save = nil
-	s.mu.Lock()
-	s.add(change{name: "game", saves: true}) // as Delete, without the retry that would store it first
-	s.mu.Unlock()
-	s.Flush()
-	s.Save("other", []byte("x"))
-	s.Flush()
-	if got := blobs.Data["game"]; got != nil {
-		t.Errorf("after its deletion the game is %q", got)
-	}
-}
-
-// TestSetAsideLocks checks that data is set aside under the lock, so that no other window takes it for what a killed one left.
-func TestSetAsideLocks(t *testing.T) {
-	t.Parallel()
-	blobs := new(moodyBlobs)
-	s := NewSaver(blobs)
-	where, err := s.SetAside("book", "reset", []byte("data"))
-	if got := string(blobs.Aside(where)); err != nil || got != "data" || blobs.locked {
-		t.Errorf("set aside %q (%v), still locked: %v", got, err, blobs.locked)
-	}
-	blobs.lock = errors.New("another window has the lock")
-	if _, err := s.SetAside("book", "reset", []byte("more")); !errors.Is(err, blobs.lock) {
-		t.Errorf("without the lock: %v", err)
+			}
+			if got := string(blobs.Data["book"]); got != want {
+				t.Errorf("stored %q, want %q", got, want)
+			}
+			blobs.save = full
+			s.Save("book", []byte("5"))
+			s.Flush()
+			if err := s.Failure(); !errors.Is(err, full) {
+				t.Errorf("not told of a fault after all was well: %v", err)
+			}
+		})
 	}
 }
 
@@ -214,13 +149,6 @@ func (b *faultyBlobs) Backup(name string) ([]byte, error) {
 		return nil, err
 	}
 	return b.Memory.Backup(name)
-}
-
-func (b *faultyBlobs) Lock() (func(), error) {
-	if err := b.fail["Lock"]; err != nil {
-		return nil, err
-	}
-	return b.Memory.Lock()
 }
 
 func (b *faultyBlobs) SetAside(name, why string, data []byte) (string, error) {
@@ -240,7 +168,7 @@ func TestBackupSurvives(t *testing.T) {
 		}
 		return nil
 	}
-	for _, method := range []string{"Backup", "SetAside", "Lock"} {
+	for _, method := range []string{"Backup", "SetAside"} {
 		t.Run(method, func(t *testing.T) {
 			t.Parallel()
 			fault := errors.New("input/output error")
@@ -282,20 +210,19 @@ func TestAllWithFailures(t *testing.T) {
 	full := errors.New("disk full")
 	blobs := new(moodyBlobs)
 	s := NewSaver(blobs)
-	s.Save("game", []byte("1"))
-	s.Save("over", []byte("1"))
-	appendTo(s, "book", "1")
+	for _, name := range []string{"book", "game", "list", "over"} {
+		s.Save(name, []byte("1"))
+	}
 	s.Flush()
 	blobs.save = full
-	s.Save("game", []byte("2"))
-	s.Save("list", []byte("a"))
-	for _, name := range []string{"book", "boards", "list"} {
-		appendTo(s, name, "2")
+	for _, name := range []string{"boards", "book", "game", "list"} {
+		s.Save(name, []byte("2"))
 	}
-	s.Offer("imported", []byte("3"))
-	s.Offer("game", []byte("3")) // which is there
+	if err := errors.Join(s.Offer("imported", []byte("3")), s.Offer("game", []byte("3"))); err != nil { // the second is there
+		t.Error(err)
+	}
 	s.Delete("over")
-	want := map[string]string{"game": "2", "book": "12", "boards": "2", "imported": "3", "list": "a2"}
+	want := map[string]string{"boards": "2", "book": "2", "game": "2", "imported": "3", "list": "2"}
 	for _, when := range []string{"failed", "failed twice"} {
 		s.Flush()
 		all, err := s.All("list")

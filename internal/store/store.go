@@ -1,6 +1,6 @@
 // Package store keeps named blobs between runs: settings, saved games, and the record of what the player has done. On the
 // desktop a blob is a file, in the browser an entry of localStorage, and where neither can be had it stays in memory. One
-// surface, with build tags underneath.
+// surface, with build tags underneath. One window has the blobs; on the web the page sees to that (assets/web/page.js).
 package store
 
 import (
@@ -24,8 +24,6 @@ type Blobs interface {
 	Names() ([]string, error)
 	// SetAside keeps data that is not in use any more, and returns where. It changes nothing that was set aside earlier.
 	SetAside(name, why string, data []byte) (where string, err error)
-	// Lock waits until no other window changes blobs. It is for what reads a blob, changes it and writes it.
-	Lock() (unlock func(), err error)
 }
 
 var (
@@ -37,8 +35,8 @@ var (
 	ErrKind = errors.New("not an ordinary file")
 	// ErrLarge means that a file is too large for a blob.
 	ErrLarge = errors.New("too large")
-	// ErrHeld means that another window has the lock for too long.
-	ErrHeld = errors.New("another window does not let go of the saves")
+	// ErrHeld means that another window has the blobs.
+	ErrHeld = errors.New("another window is open")
 )
 
 // settingsName is the name of the blob that is kept where the system keeps settings.

@@ -13,18 +13,7 @@ import (
 
 // tidy makes a folder of an earlier run ready for this one. What it cannot do it leaves for the next start.
 func (s *Store) tidy() {
-	if entries, err := os.ReadDir(s.config); err != nil || len(entries) == 0 {
-		if entries, err := os.ReadDir(s.data); err != nil || len(entries) == 0 {
-			return // a first start leaves no folder before there is something to keep
-		}
-	}
-	unlock, held, err := s.lock()
-	if err != nil {
-		slog.Warn("store: not tidied", "error", err)
-		return
-	}
-	defer unlock()
-	if held { // or they may be another window's, which is writing them
+	if s.lock != nil { // or they may be another window's, which is writing them
 		s.removeTemporary()
 	}
 	if err := s.moveOld(); err != nil {
@@ -32,7 +21,7 @@ func (s *Store) tidy() {
 	}
 }
 
-// removeTemporary removes the files of runs that were killed while they wrote. Nothing is written while this run has the lock.
+// removeTemporary removes the files of runs that were killed while they wrote. Nobody else writes while this run has the lock.
 func (s *Store) removeTemporary() {
 	for _, dir := range []string{s.config, s.data} {
 		for _, dir := range []string{dir, filepath.Join(dir, backupDir), filepath.Join(dir, asideDir)} {
@@ -81,7 +70,7 @@ func (s *Store) moveFile(old, name string, broken bool) error {
 		return nil
 	}
 	data, err := readFile(old)
-	if err != nil || data == nil { // another window has moved it
+	if err != nil || data == nil { // it has gone since
 		return err
 	}
 	switch present, loadErr := s.Load(name); {

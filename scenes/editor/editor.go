@@ -55,8 +55,6 @@ type Table interface {
 	Back() ui.Scene
 	// Wait drops what is held, and stops what runs.
 	Wait()
-	// Rest passes a tick while the table waits.
-	Rest()
 }
 
 const (
@@ -308,7 +306,6 @@ func (e *Editor) Do(in ui.Intent) ui.Scene {
 
 // Tick advances everything by one tick. The table waits.
 func (e *Editor) Tick(bool) {
-	e.behind.Rest()
 	e.view.Tick(session.TipNone)
 	e.screen.Tick()
 	e.answer.tick(e)

@@ -72,7 +72,7 @@ func openLevel(t testing.TB, n int) *jam {
 	return p
 }
 
-// anotherRun returns a player in another window, or after a restart of the program, with the same storage.
+// anotherRun returns a player after a restart of the program, with the same storage.
 func anotherRun(p *jam) *jam {
 	p.T.Helper()
 	p.Env.Saver.Flush()

@@ -364,7 +364,7 @@ func draftOf(p *tabletest.Robot) string {
 	if p.Editor == nil {
 		return ""
 	}
-	data, err := p.Env.Saver.Peek("draft-" + p.Table.Info().Puzzle)
+	data, err := p.Env.Saver.Load("draft-" + p.Table.Info().Puzzle)
 	if err != nil {
 		p.T.Fatal(err)
 	}

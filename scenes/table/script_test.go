@@ -431,18 +431,6 @@ var doings = map[string]func(p *tabletest.Player, args ...string) string{
 		facts := passes.shared.Tell()
 		return fmt.Sprintf("%d gestures; %s", len(passes.shared.Gestures), strings.ReplaceAll(facts.Text("", "LINK"), "\n", "/"))
 	},
-	"turn": func(p *tabletest.Player, _ ...string) string { // to the other window
-		other, ok := p.Own.(*tabletest.Robot)
-		if !ok {
-			other = anotherRun(p.Robot)
-		}
-		p.Env.Saver.Flush()
-		p.Robot, other.Own = other, p.Robot
-		p.Env.Returned = true
-		p.Tick()
-		p.Env.Returned = false
-		return ""
-	},
 	"pairs": func(p *tabletest.Player, _ ...string) string { // until none is left
 		for !p.Game().Solved() {
 			linkPair(p.Robot)

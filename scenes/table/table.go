@@ -304,10 +304,6 @@ const modeTool = -1
 
 // Tick advances everything by one tick.
 func (t *Table) Tick(seen bool) {
-	if t.env.Returned {
-		t.own.session.Refresh()
-		t.listen()
-	}
 	t.now().session.Tick(ui.TickMS)
 	t.listen() // before anything else happens to the session
 	on := t.now()
@@ -416,13 +412,6 @@ func (t *Table) Wait() {
 	}
 	t.screen.ReadOutAnew() // when the table is back
 	t.own.panel.Changed()
-}
-
-// Rest passes a tick while the table waits.
-func (t *Table) Rest() {
-	if t.env.Returned {
-		t.own.session.Refresh()
-	}
 }
 
 // Page is the page of a table in its ui.Route.

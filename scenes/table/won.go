@@ -266,6 +266,9 @@ func (m *won) bestName() string {
 // says returns what is remarkable about the game: the conditions that are met or missing, and a remark.
 func (m *won) says(v session.Verdict) string {
 	w, g := m.env.Words, m.session.Game()
+	if m.env.Guest {
+		return w.T("refuse.guest")
+	}
 	if m.pure {
 		return cmp.Or(m.dare(), w.T("card.solutionSays"))
 	}

@@ -41,7 +41,7 @@ type Env struct {
 	Keyed         bool    // keys were used last, and no pointer: the ring shows where they are
 	Zoom          float64 // pixels of the page per logical pixel
 	Leaving       bool    // the window has just lost the keyboard focus
-	Returned      bool    // the window has just got it, or another window has saved something: what was loaded may be old
+	Guest         bool    // another window has what is saved: nothing is saved here, as home and the card of a win say
 
 	said    []string // what has happened since the last Publish, each sentence once
 	trouble string   // message to show once: a save could not be read or written

@@ -91,7 +91,7 @@ func TestCommon(t *testing.T) {
 		t.Error("nothing is laid out anew, or it never rests")
 	}
 	e.Saver.Flush()
-	if got := string(files.Data[settingsName]); got != `{"language":"zh","theme":"dark"}` {
+	if got := string(files.Data[settingsName]); got != `{"language":"zh","theme":"dark","warnings":"stuck"}` {
 		t.Errorf("saved %s", got)
 	}
 }

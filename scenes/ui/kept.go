@@ -1,13 +1,11 @@
 package ui
 
 import (
-	"bytes"
 	"encoding/json"
 	"errors"
 	"io/fs"
 	"log/slog"
 	"maps"
-	"sync/atomic"
 
 	"warren/internal/calendar"
 	"warren/internal/ownboards"
@@ -18,12 +16,11 @@ import (
 
 // kept is what an Env keeps between runs beside the saved games.
 type kept struct {
-	book    *progress.Book
-	updated atomic.Pointer[progress.Book] // the book as it was last stored, until the Env takes it up
-	lost    int                           // stars that count no more, of which the player is to be told
-	asked   bool                          // to keep the data even if room gets scarce
-	loaded  []byte                        // the settings as they were read, nil if there were none
-	stored  map[string]json.RawMessage    // the settings as this window last wrote them, nil before
+	book   *progress.Book
+	lost   int                        // stars that count no more, of which the player is to be told
+	asked  bool                       // to keep the data even if room gets scarce
+	loaded []byte                     // the settings as they were read, nil if there were none
+	others map[string]json.RawMessage // the settings that only other versions know, nil until the first are saved
 }
 
 const (
@@ -41,7 +38,7 @@ func (e *Env) loadSettings() error {
 	if data == nil {
 		s, _ = readSettings(nil) // nothing cannot be damaged
 	}
-	e.Settings, e.loaded, e.stored = s, data, nil
+	e.Settings, e.loaded = s, data
 	return err
 }
 
@@ -54,17 +51,18 @@ func (s *Settings) fields() map[string]json.RawMessage {
 	return fieldsOf(data)
 }
 
-// SaveSettings saves the settings as they are. What this window has not changed stays as another window has saved it.
+// SaveSettings saves the settings as they are. Those that only other versions know stay as they were.
 func (e *Env) SaveSettings() {
-	was, now := e.stored, e.Settings.fields()
-	if was == nil { // only now: the encoder would slow the start
-		loaded, _ := readSettings(e.loaded) // without the fields that only other versions know, which stay as they are
-		was = loaded.fields()
+	if e.others == nil { // only now: the encoder would slow the start
+		loaded, _ := readSettings(e.loaded)
+		e.others = fieldsOf(e.loaded)
+		for name := range loaded.fields() {
+			delete(e.others, name)
+		}
 	}
-	e.stored = now
-	e.Saver.Update(settingsName, func(saved []byte) ([]byte, error) {
-		return encodeFields(mergeFields(was, now, fieldsOf(saved))), nil
-	})
+	fields := maps.Clone(e.others)
+	maps.Copy(fields, e.Settings.fields())
+	e.Saver.Save(settingsName, encodeFields(fields))
 }
 
 // encodeFields returns a JSON object of the fields.
@@ -78,34 +76,11 @@ func encodeFields(fields map[string]json.RawMessage) []byte {
 
 // fieldsOf returns the fields of a JSON object, or none.
 func fieldsOf(data []byte) map[string]json.RawMessage {
-	var fields map[string]json.RawMessage
+	fields := make(map[string]json.RawMessage)
 	if json.Unmarshal(data, &fields) != nil {
-		return nil
+		clear(fields)
 	}
 	return fields
-}
-
-// mergeFields returns the saved fields with the changes between was and now. Fields that are objects merge likewise.
-func mergeFields(was, now, saved map[string]json.RawMessage) map[string]json.RawMessage {
-	merged := maps.Clone(saved)
-	if merged == nil {
-		merged = make(map[string]json.RawMessage)
-	}
-	for name, value := range now {
-		if bytes.Equal(value, was[name]) {
-			continue
-		}
-		if fields := fieldsOf(value); fields != nil {
-			value, _ = json.Marshal(mergeFields(fieldsOf(was[name]), fields, fieldsOf(saved[name]))) // fields of JSON always encode
-		}
-		merged[name] = value
-	}
-	for name := range was {
-		if _, stays := now[name]; !stays {
-			delete(merged, name)
-		}
-	}
-	return merged
 }
 
 // loadBook loads the book. The error is for the player; the book is usable all the same.
@@ -128,26 +103,23 @@ func (e *Env) TakeLostStars() int {
 	lost := e.lost
 	if lost > 0 {
 		e.lost = 0
-		e.addToBook(func(*progress.Book) {})
+		e.saveBook()
 	}
 	return lost
 }
 
 // Book returns the record of what the player has done. Only RecordWin, RecordClaim, RecordSet, Import and Reset change it.
-func (e *Env) Book() *progress.Book {
-	if stored := e.updated.Swap(nil); stored != nil {
-		e.book.Merge(stored) // with what other windows have added
-	}
-	return e.book
-}
+func (e *Env) Book() *progress.Book { return e.book }
+
+func (e *Env) saveBook() { e.Saver.Save(bookName, e.book.Encode()) }
 
 // persistAfter is the length of a streak, in days, after which the browser is asked to keep the data for good.
 const persistAfter = 3
 
-// RecordWin adds a win to the book and saves it, together with what other windows have saved.
+// RecordWin adds a win to the book and saves it.
 func (e *Env) RecordWin(w progress.Win) {
-	e.Book().Add(w)
-	e.addToBook(func(b *progress.Book) { b.Add(w) })
+	e.book.Add(w)
+	e.saveBook()
 	if !e.asked && e.book.Streak(e.Today()).Current >= persistAfter {
 		e.asked = true
 		platform.AskToPersist()
@@ -156,54 +128,17 @@ func (e *Env) RecordWin(w progress.Win) {
 
 // RecordClaim adds an answer in True or false to the book and saves it.
 func (e *Env) RecordClaim(date calendar.Date, puzzle string, right bool) {
-	e.Book().AddClaim(date, puzzle, right)
-	e.addToBook(func(b *progress.Book) { b.AddClaim(date, puzzle, right) })
+	e.book.AddClaim(date, puzzle, right)
+	e.saveBook()
 }
 
 // RecordSet adds a board of the setter's challenge to the book and saves it, unless the book has one that is as good.
 func (e *Env) RecordSet(date calendar.Date, s progress.SetBoard) {
-	if known, ok := e.Book().Set(date); ok && known.Score >= s.Score {
+	if known, ok := e.book.Set(date); ok && known.Score >= s.Score {
 		return
 	}
-	e.Book().AddSet(date, s)
-	e.addToBook(func(b *progress.Book) { b.AddSet(date, s) })
-}
-
-// addToBook adds to the stored book.
-func (e *Env) addToBook(add func(*progress.Book)) {
-	e.Saver.Update(bookName, func(saved []byte) ([]byte, error) {
-		book, err := progress.Decode(saved)
-		if err != nil {
-			return nil, err
-		}
-		add(book)
-		data := book.Encode()
-		e.updated.Store(book)
-		return data, nil
-	})
-}
-
-// Refresh takes up what other windows have saved in the book, and lays out every scene anew if that is something new. What
-// this window knows and is missing there is added again: two pages may have written at the same moment.
-func (e *Env) Refresh() {
-	data, err := e.Saver.Load(bookName)
-	if err != nil || len(data) == 0 {
-		return
-	}
-	book, err := progress.Decode(data)
-	if err != nil {
-		return // told at the next start, if it lasts
-	}
-	was := e.Book()
-	book.Merge(was) // which adds nothing if another window has reset the book since
-	e.book = book
-	now := book.Encode()
-	if !bytes.Equal(now, data) {
-		e.addToBook(func(b *progress.Book) { b.Merge(was) })
-	}
-	if !bytes.Equal(now, was.Encode()) {
-		e.Relayout() // the screen tells stars and streaks
-	}
+	e.book.AddSet(date, s)
+	e.saveBook()
 }
 
 // Export returns everything that is kept as one file, as the player sees it, also what could not be saved. If any of it cannot be
@@ -214,35 +149,15 @@ func (e *Env) Export() ([]byte, error) {
 	if err != nil {
 		return nil, err
 	}
-	blobs[bookName] = e.exportedBook()
-	settings, err := e.Saver.Peek(settingsName)
-	if err == nil && settings != nil {
-		_, err = readSettings(settings)
+	if blobs[bookName], err = e.Saver.Load(bookName); err != nil || blobs[bookName] == nil {
+		blobs[bookName] = e.book.Encode()
 	}
-	if err != nil {
-		settings = encodeFields(e.Settings.fields())
-	}
-	if settings != nil {
-		blobs[settingsName] = settings
+	if blobs[settingsName], err = e.Saver.Load(settingsName); err != nil {
+		blobs[settingsName] = encodeFields(e.Settings.fields())
+	} else if blobs[settingsName] == nil {
+		delete(blobs, settingsName)
 	}
 	return store.WriteBackup(blobs)
-}
-
-// exportedBook returns the book with what could not be saved. A book of a later version stays as it is.
-func (e *Env) exportedBook() []byte {
-	data, err := e.Saver.Peek(bookName)
-	if err != nil {
-		return e.Book().Encode()
-	}
-	saved, err := progress.Decode(data)
-	if errors.Is(err, progress.ErrNewer) {
-		return data
-	}
-	if err != nil {
-		return e.Book().Encode()
-	}
-	saved.Merge(e.Book())
-	return saved.Encode()
 }
 
 // Import takes over a file of Export: its wins are added to the book, its games are added where there is none of that name and
@@ -276,8 +191,8 @@ func (e *Env) Import(data []byte) error {
 		}
 	}
 	e.lost += book.Lost()
-	e.Book().Adopt(book) // also of before a reset: the player wants it back
-	e.addToBook(func(b *progress.Book) { b.Adopt(book) })
+	e.book.Merge(book)
+	e.saveBook()
 	if blobs[settingsName] != nil {
 		e.Settings = settings
 		e.Words.Language = settings.Chosen()
@@ -288,23 +203,23 @@ func (e *Env) Import(data []byte) error {
 			e.importBlob(name, blob)
 		}
 	}
-	e.Saver.Flush() // what was imported is on the screen at once
 	e.Relayout()
 	return nil
 }
 
 func (e *Env) importBlob(name string, blob []byte) {
 	join := e.Joining(name)
-	if join == nil {
-		e.Saver.Offer(name, blob)
-		return
-	}
-	e.Saver.Update(name, func(stored []byte) ([]byte, error) {
-		if len(stored) == 0 {
-			return blob, nil
+	present, err := e.Saver.Load(name)
+	if join != nil && err == nil && len(present) > 0 {
+		if blob, err = join(present, blob); err == nil {
+			e.Saver.Save(name, blob)
 		}
-		return join(stored, blob)
-	})
+	} else if err == nil {
+		err = e.Saver.Offer(name, blob)
+	}
+	if err != nil {
+		e.TellFailure(err)
+	}
 }
 
 // Reset removes all games and wins. Before that it passes a file of Export to keep, which returns where it is; if that fails,
@@ -326,12 +241,8 @@ func (e *Env) Reset(keep func(data []byte) (where string, err error)) (where str
 			e.Saver.Delete(name)
 		}
 	}
-	e.Book().Reset()
-	fresh := e.book.Fresh()
-	e.addToBook(func(b *progress.Book) {
-		b.Reset() // also of what another window has saved since this one looked
-		b.Merge(fresh)
-	})
+	e.book = new(progress.Book)
+	e.saveBook()
 	e.Settings.Last = ""
 	e.SaveSettings()
 	e.Relayout()
@@ -394,8 +305,6 @@ func (w *Words) Cause(err error) string {
 		return w.T("cause.kind")
 	case errors.Is(err, store.ErrLarge), errors.Is(err, platform.ErrLarge):
 		return w.T("cause.large")
-	case errors.Is(err, store.ErrHeld):
-		return w.T("cause.held")
 	case errors.Is(err, fs.ErrNotExist):
 		return w.T("cause.gone")
 	case errors.Is(err, fs.ErrPermission):
@@ -409,6 +318,9 @@ func (e *Env) TellFailure(err error) {
 	switch {
 	case errors.Is(err, store.ErrFull):
 		e.SetTrouble(e.Words.T("refuse.storeFull"))
+	case errors.Is(err, store.ErrHeld):
+		e.Guest = true
+		e.SetTrouble(e.Words.T("refuse.guest"))
 	case errors.Is(err, store.ErrNoPlace):
 		e.SetTrouble(e.Words.T("refuse.noStore"))
 	default:

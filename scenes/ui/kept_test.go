@@ -16,7 +16,7 @@ import (
 	"warren/internal/store"
 )
 
-// A keptScript plays with windows on one store.
+// A keptScript plays with windows on one store, one after the other.
 type keptScript struct {
 	t       *testing.T
 	files   faulty
@@ -39,7 +39,7 @@ func (f *faulty) Load(name string) ([]byte, error) {
 
 // causes are what scripts have go wrong.
 var causes = map[string]error{
-	"full": fmt.Errorf("store: %w", store.ErrFull), "large": store.ErrLarge, "held": store.ErrHeld, "denied": fs.ErrPermission,
+	"full": fmt.Errorf("store: %w", store.ErrFull), "large": store.ErrLarge, "denied": fs.ErrPermission,
 	"odd": errors.New("read: EIO"), "kind": fmt.Errorf("store: reading: %w", store.ErrKind), "noPlace": store.ErrNoPlace,
 }
 
@@ -115,11 +115,6 @@ func (s *keptScript) do(word, name, text string) string {
 		e.RecordWin(win(int(numberOf(s.t, text))))
 	case "flush":
 		e.Saver.Flush()
-	case "looks": // at what is stored, as a window does that gets the focus
-		before := e.Version()
-		if e.Refresh(); e.Version() != before {
-			return "laid out anew"
-		}
 	case "knows":
 		return levelsOf(e.Book())
 	case "told": // is the player

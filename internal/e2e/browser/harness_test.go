@@ -273,14 +273,20 @@ var theBrowser = sync.OnceValues(func() (context.Context, error) {
 	return ctx, chromedp.Do(ctx) // without a time limit, which would end the browser itself
 })
 
-// open opens a tab and loads the address; it does not wait for the game.
+// open opens a tab with a store of its own and loads the address; it does not wait for the game.
 func open(t testing.TB, address string, s setup) *tab {
 	t.Helper()
 	browser, err := theBrowser()
 	if err != nil {
 		t.Fatal(err)
 	}
-	ctx, closeTab := chromedp.NewContext(browser, chromedp.WithNewBrowserContext())
+	return openIn(t, browser, address, s, chromedp.WithNewBrowserContext())
+}
+
+// openIn opens a tab in the browser, or beside the tab, of a context.
+func openIn(t testing.TB, parent context.Context, address string, s setup, options ...chromedp.ContextOption) *tab {
+	t.Helper()
+	ctx, closeTab := chromedp.NewContext(parent, options...)
 	t.Cleanup(closeTab)
 	b := &tab{t: t, ctx: ctx}
 	if s.width == 0 {

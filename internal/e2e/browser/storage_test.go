@@ -9,8 +9,6 @@ import (
 	"testing"
 
 	"github.com/chromedp/chromedp/kb"
-
-	"warren/scenes/ui"
 )
 
 // times returns how often the words came up on the screen.
@@ -94,23 +92,21 @@ func TestFullStorage(t *testing.T) {
 	b.until(fmt.Sprintf("%s !== %q", saved, undone))
 }
 
-// TestTwoPages wins on the third day of a streak, so that the browser is asked to keep what is stored; then another page writes a
-// record without that win, as one may that writes at the same moment: what it won is shown at once, and neither is lost.
-func TestTwoPages(t *testing.T) {
+// TestAskToKeep wins on the third day of a streak: the browser is asked to keep what is stored.
+func TestAskToKeep(t *testing.T) {
 	t.Parallel()
 	const seed = `{
 		const date = before => { const d = new Date(); d.setDate(d.getDate() - before); return [d.getFullYear(), d.getMonth() + 1, d.getDate()].map(n => String(n).padStart(2, "0")).join("-") };
 		const days = {};
 		for (const before of [0, 1, 2]) days[date(before)] = { cost: 5, stars: 3, first: date(before), onTime: true };
-		window.book = { version: 1, puzzles: { maze: { days } } };
-		if (!localStorage.getItem("warren/book")) localStorage.setItem("warren/book", btoa(JSON.stringify(book)));
+		localStorage.setItem("warren/book", btoa(JSON.stringify({ version: 1, puzzles: { maze: { days } } })));
 		window.asked = 0;
 		const persist = StorageManager.prototype.persist;
 		StorageManager.prototype.persist = function () { asked++; return persist.call(this) };
 		window.stored = () => JSON.parse(atob(localStorage.getItem("warren/book"))).puzzles;
 	}`
 	b := openGame(t, oneMove, setup{before: seed})
-	b.hears("Best possible: 1 move (proven)") // while a search runs, Escape only stops it
+	b.hears(oneMove.told())
 	if n := eval[int](b, "asked"); n != 0 {
 		t.Errorf("the page was asked %d times before the win", n)
 	}
@@ -119,15 +115,48 @@ func TestTwoPages(t *testing.T) {
 	}
 	b.hears("Solved")
 	b.until("asked === 1 && stored().rushhour && stored().maze")
-	b.key(kb.Escape)
-	b.button(ui.LevelsOf, wayHome)
-	b.hears("0 of 180 stars")
-	b.script(`{
-		const frame = document.createElement("iframe");
-		document.body.append(frame);
-		book.puzzles.maze.levels = { 7: { cost: 4, stars: 2 } };
-		frame.contentWindow.localStorage.setItem("warren/book", btoa(JSON.stringify(book)));
-	}`)
-	b.hears("2 of 180 stars")
-	b.until("stored().rushhour && stored().maze.levels[7]")
+}
+
+// TestTwoTabs plays in two tabs of one store: the tab that is shown has what is saved, and the other says so, until the player turns to it or
+// presses its button. Each goes on with what was played in the other.
+func TestTwoTabs(t *testing.T) {
+	t.Parallel()
+	for _, test := range []struct{ name, before, back string }{
+		{"locks", "", tryAgain},
+		{"no locks", `delete Navigator.prototype.locks;`, `dispatchEvent(new Event("focus"))`},
+	} {
+		t.Run(test.name, func(t *testing.T) {
+			t.Parallel()
+			address := warren(t)
+			first := open(t, twoMoves.link(address), setup{before: test.before})
+			first.ready()
+			first.hears(twoMoves.told())
+			for _, key := range []string{kb.Enter, kb.Enter, kb.ArrowLeft} {
+				first.key(key)
+			}
+			first.hears("Moves: 1")
+
+			second := openIn(t, first.ctx, address, setup{before: test.before})
+			second.ready()
+			first.saysOfLoading("Warren is open in another tab.")
+			if got := eval[string](first, `document.activeElement.textContent`); got != "Play here" {
+				t.Errorf("the focus is on %q", got)
+			}
+			if eval[bool](first, `!!document.querySelector("canvas, #mirror")`) {
+				t.Error("the game is still on the page")
+			}
+			second.key("c")
+			second.hears("Moves: 1")
+			second.key("u")
+			second.hears("Moves: 0")
+			second.key("l")
+			second.hears("步数: 0")
+
+			first.anew(test.back)
+			first.hears("步数: 0")
+			second.saysOfLoading("狡兔五窟已在另一个标签页中打开。")
+			first.key("y")
+			first.hears("步数: 1")
+		})
+	}
 }

@@ -70,6 +70,14 @@ func (g *guest) crash() {
 	g.log.Close()
 }
 
+// TestSecondWindow opens a window beside another: it says that nothing is saved there.
+func TestSecondWindow(t *testing.T) {
+	w := newWords(t, false)
+	p := newPlayer(t, desk, english)
+	p.play()
+	p.play().hears(w.say("refuse.guest"))
+}
+
 // monday is a day on which the daily boards are easy, as they are on the day after it.
 var monday = calendar.Date{Year: 2027, Month: 3, Day: 8}
 

@@ -30,7 +30,7 @@ func (s *shelf) keeps(text string) bool {
 	return slices.ContainsFunc(s.aside, func(data string) bool { return strings.Contains(data, text) })
 }
 
-// A pane is a window on a shelf, with its own saver.
+// A pane is a run of the game on a shelf, with its own saver.
 type pane struct {
 	*Session
 	t     *testing.T
@@ -56,71 +56,6 @@ func (p *pane) moves(by ...step) {
 		p.Make(Moves([]step{m}), false)
 	}
 	p.saver.Flush()
-}
-
-// TestOpeningIsNoTurn checks that a window that only opened a board, however often, follows one that has played on in it.
-func TestOpeningIsNoTurn(t *testing.T) {
-	t.Parallel()
-	on := &shelf{Memory: new(store.Memory)}
-	a, b := openPane(t, on), openPane(t, on)
-	a.opens(1, "0/9")
-	b.opens(1, "0/9")
-	for range 9 {
-		a.opens(1, "0/9")
-	}
-	if turn := a.Game().turn; turn != 1 {
-		t.Errorf("opening it made %d turns, want 1", turn)
-	}
-	b.moves(1, 1)
-	if a.Refresh(); a.Game().At != 2 {
-		t.Errorf("the other window is at %d, want 2", a.Game().At)
-	}
-	if a.moves(1); len(on.aside) > 0 {
-		t.Errorf("set aside: %q", on.aside)
-	}
-}
-
-// TestOtherWindowIsSetAside checks that what another window has played is set aside if it is not taken over, whether the
-// player turned to this window before or not.
-func TestOtherWindowIsSetAside(t *testing.T) {
-	t.Parallel()
-	for _, turned := range []bool{false, true} {
-		on := &shelf{Memory: new(store.Memory)}
-		a, b := openPane(t, on), openPane(t, on)
-		a.opens(1, "0/9")
-		b.opens(1, "0/9")
-		a.moves(1, 1, 1)
-		b.moves(2, 2)
-		if turned {
-			a.Refresh()
-			Last(a.saver, "spot")
-			a.opens(1, "0/9")
-		}
-		if a.Game().At != 3 {
-			t.Fatalf("turned %v: it is at %d, want its own 3", turned, a.Game().At)
-		}
-		a.moves(1)
-		for _, history := range []string{`[{"moves":[1]},{"moves":[1]},{"moves":[1]}]`, `[{"moves":[2]},{"moves":[2]}]`} {
-			if !on.keeps(history) {
-				t.Errorf("turned %v: %s is lost; set aside are %q", turned, history, on.aside)
-			}
-		}
-	}
-}
-
-// TestWindowsShareBookmarks checks that two windows know each other's free boards, and that what is placed is known at once.
-func TestWindowsShareBookmarks(t *testing.T) {
-	t.Parallel()
-	on := &shelf{Memory: new(store.Memory)}
-	a, b := openPane(t, on), openPane(t, on)
-	a.opens(0, "0/5")
-	b.opens(0, "0/6")
-	a.opens(0, "0/7")
-	mark := readBookmark(a.saver, "spot")
-	want := []string{SaveName("spot", boardorigin.Origin{}, "0/7\n"), SaveName("spot", boardorigin.Origin{}, "0/6\n"), SaveName("spot", boardorigin.Origin{}, "0/5\n")}
-	if !slices.Equal(mark.Boards, want) || mark.Game != want[0] {
-		t.Errorf("the bookmark is %+v, want %v", mark, want)
-	}
 }
 
 // TestReleasedHistoryStays checks that a level whose board is no longer the shipped one gives way with its history kept: as
@@ -212,16 +147,13 @@ func TestSolvedBoardsMakeRoom(t *testing.T) {
 	a.moves(6)
 	mark := readBookmark(a.saver, "spot")
 	solved, inProgress := mark.Boards[0], mark.Boards[1]
-	a.saver.Update(bookmarkName("spot"), func([]byte) ([]byte, error) {
-		boards := []string{}
-		for i := range keptBoards - 2 {
-			name := SaveName("spot", boardorigin.Origin{}, strings.Repeat("x", i))
-			a.saver.Save(name, []byte(`{"version":2}`))
-			boards = append(boards, `"`+name+`"`)
-		}
-		return []byte(`{"game":"` + solved + `","boards":[` + strings.Join(append(boards, `"`+solved+`"`, `"`+inProgress+`"`), ",") + `]}`), nil
-	})
-	a.saver.Flush()
+	boards := []string{}
+	for i := range keptBoards - 2 {
+		name := SaveName("spot", boardorigin.Origin{}, strings.Repeat("x", i))
+		a.saver.Save(name, []byte(`{"version":2}`))
+		boards = append(boards, `"`+name+`"`)
+	}
+	a.saver.Save(bookmarkName("spot"), []byte(`{"game":"`+solved+`","boards":[`+strings.Join(append(boards, `"`+solved+`"`, `"`+inProgress+`"`), ",")+`]}`))
 	a.opens(0, "0/7")
 	if len(on.Data[solved]) > 0 || len(on.Data[inProgress]) == 0 {
 		t.Errorf("the solved board is kept: %v; that in progress: %v", len(on.Data[solved]) > 0, len(on.Data[inProgress]) > 0)
