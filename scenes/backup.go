@@ -135,5 +135,4 @@ func buildReset(d *ui.Dialog) {
 			d.UI.Button(ui.Widget{Does: ui.Cancel, Look: ui.LookMain, Label: w.T("tool.cancel")}).Tall(buttonHeight),
 			d.UI.Button(ui.Widget{Does: ui.Reset, Look: ui.LookPlain, Label: w.T("stats.resetNow")}).Tall(buttonHeight),
 		))
-	d.Env.Describe(w.Sentences(w.T("stats.resetTitle"), w.Sentences(w.T("stats.resetSays"), w.T("stats.resetKeeps"))))
 }

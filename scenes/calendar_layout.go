@@ -81,7 +81,6 @@ func (p *calendarPage) build() {
 	}
 	box.Column(ui.Gap, page.Loose(), p.Said()).Pad(pageMargin, pageMargin).Place(e.Window())
 	p.list.laidOut()
-	e.Describe(p.describe())
 }
 
 // leftNeeds returns the width that is needed beside a month: the puzzles are in one row.
@@ -381,22 +380,4 @@ func (p *calendarPage) marks(d calendar.Date) []string {
 // isBegun reports whether a day of the month on the screen is begun and not solved.
 func (p *calendarPage) isBegun(d calendar.Date) bool {
 	return firstOf(d) == p.month && p.begun[d.Day-1]
-}
-
-// describe tells the page in sentences.
-func (p *calendarPage) describe() string {
-	w := p.env.Words
-	says := w.Sentences(p.Message, p.title())
-	says = w.Sentences(says, w.Month(p.month.Year, p.month.Month))
-	if !p.first.IsZero() {
-		says = w.Sentences(says, w.LongDate(p.shown))
-		says = w.Sentences(says, p.grade())
-	}
-	says = w.Sentences(says, p.state(p.shown))
-	if !p.env.Settings.HideStreaks {
-		if streak := p.env.Book().Streak(p.today); streak.Longest > 0 {
-			says = w.Sentences(says, streakLine(w, streak))
-		}
-	}
-	return w.Sentence(says)
 }

@@ -1,8 +1,6 @@
 package scenes
 
 import (
-	"strings"
-
 	"warren/render"
 	"warren/scenes/puzzle"
 	"warren/scenes/table"
@@ -58,7 +56,6 @@ func (p *claimsPage) build() {
 	box.Column(ui.Gap, p.bar(), content.Loose(), p.Said()).AtMost(claimsMost, 0).Pad(pageMargin, pageMargin).Place(e.Window())
 	p.tellBoard()
 	p.list.laidOut()
-	e.Describe(p.describe())
 }
 
 // day returns the date in words.
@@ -290,32 +287,6 @@ func (p *claimsPage) truth(i int) string {
 		return w.Sentences(says, w.T("claims.true"))
 	}
 	return w.Sentences(says, w.T("claims.false"))
-}
-
-// describe tells the page in sentences.
-func (p *claimsPage) describe() string {
-	w := p.env.Words
-	says := w.Sentences(p.Message, w.T("claims.name"))
-	says = w.Sentences(says, p.day())
-	says = w.Sentences(says, p.heading())
-	switch k := p.now(); {
-	case k == nil:
-		for i := range p.cases {
-			says = w.Sentences(says, w.F("mirror.of", w.T(p.cases[i].puzzle.Name+".name"), p.truth(i)))
-		}
-	case k.fault != "":
-		says = w.Sentences(says, w.T("claims.failed"))
-	case k.exhibit == nil:
-		says = w.Sentences(says, w.T("claims.finding"))
-	case p.open:
-		says = w.Sentences(says, w.Sentences(p.verdict(), p.proof()))
-	default:
-		says = w.Sentences(says, w.T("claims.question"))
-	}
-	if k := p.now(); k != nil && k.answer != nil {
-		says = w.Sentence(says) + " " + strings.Join(strings.Fields(k.answer.Board), " / ")
-	}
-	return says
 }
 
 // drawPanels paints the cards under the texts.

@@ -201,7 +201,7 @@ func TestClaimsFault(t *testing.T) {
 			page.cases[i] = claimCase{puzzle: page.cases[i].puzzle}
 			page.take(i, &search.Answer{Error: "no board"})
 			if p.tick(); !p.says(p.env.Words.T("claims.failed")) {
-				t.Fatalf("board %d: the page says %q", i, page.describe())
+				t.Fatalf("board %d: the page says %q", i, p.env.InWords())
 			}
 			p.choose(0) // nothing is judged
 			p.click(ui.Next, 0)

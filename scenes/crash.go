@@ -143,7 +143,6 @@ func (c *crash) build() {
 		button(ui.GoOn, ui.LookMain, render.IconPlay, "crash.goOn"),
 		button(ui.CopyResult, ui.LookPlain, render.IconCopy, "crash.copy"),
 	))
-	e.Describe(w.Sentences(title, says))
 }
 
 // A blank is the empty window under a crash.

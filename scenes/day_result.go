@@ -125,7 +125,6 @@ func (r *dayResult) build() {
 		r.UI.Label(r.message, render.Style{Size: render.Caption}, th.Ink),
 	)
 	r.Show(e.Scaled(resultWidth), r.title(), box.Column(ui.HalfGap, lines...), foot)
-	e.Describe(r.describe())
 }
 
 // title returns the date, and how many daily boards of it are solved.
@@ -147,26 +146,6 @@ func (r *dayResult) starRow(n int) box.Box {
 	}
 	side := r.walk.env.Scaled(resultStarW)
 	return box.Even(0, stars...).Wide(progress.MostStars*side).Tall(side).At(0, 0.5)
-}
-
-// describe tells the dialog in sentences.
-func (r *dayResult) describe() string {
-	w := r.Env.Words
-	says := w.Sentences(r.message, r.title())
-	for _, puzzle := range r.walk.env.Puzzles {
-		if !r.walk.lists(puzzle) {
-			continue
-		}
-		how := w.T("today.unsolved")
-		if n := r.walk.stars(puzzle); n > 0 {
-			how = w.Count("days.stars", n)
-		}
-		says = w.Sentences(says, w.F("mirror.of", w.T(puzzle.Name+".name"), how))
-	}
-	if judged, right, all := r.walk.claims(); judged > 0 {
-		says = w.Sentences(says, w.F("mirror.of", w.T("claims.name"), w.F("claims.score", right, all)))
-	}
-	return w.Sentence(says)
 }
 
 // draw paints the stars.

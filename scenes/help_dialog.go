@@ -3,7 +3,6 @@ package scenes
 import (
 	"slices"
 	"strconv"
-	"strings"
 
 	"warren/internal/platform"
 	"warren/render"
@@ -96,11 +95,6 @@ func (p *helpPage) build(d *ui.Dialog, info shell.Info) {
 		foot[i] = foot[i].Tall(e.Scaled(helpFoot))
 	}
 	d.Show(e.Scaled(width), w.T(info.Puzzle+".name")+" · "+w.T("tool.help"), content, box.Even(ui.Gap, foot...))
-	says := make([]string, 0, info.Figures+3)
-	for i := range info.Figures {
-		says = append(says, w.T(info.Puzzle+".rule"+strconv.Itoa(i+1)))
-	}
-	e.Describe(strings.Join(append(says, w.Own(info.Puzzle, "help.stars"), w.Own(info.Puzzle, "help.counts"), w.T(aloud)), " "))
 }
 
 // helpGestures returns what the hand does: with a finger, or with a mouse and keys.

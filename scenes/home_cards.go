@@ -255,22 +255,6 @@ func (h *home) sign(at *render.Rect, side float64, says string) box.Box {
 	return box.Row(signSpace, box.Into(at).Wide(side).Tall(side), text).Pad(signEdges, 0).Loose()
 }
 
-// says returns the text for puzzle i: its number and name, the stars collected, and whether the daily board is solved.
-func (h *home) says(i int) string {
-	w, name := h.env.Words, h.env.Puzzles[i].Name
-	says := fmt.Sprintf("%d %s", i+1, w.T(name+".name"))
-	if all := 3 * h.env.Levels.Count(name); all > 0 {
-		says = w.Sentences(says, w.F("levels.collected", h.env.Book().Stars(name), all))
-	}
-	if s := h.standingOf(i); s.begun != "" || s.done > 0 {
-		says = w.Sentences(says, w.Sentences(s.begun, s.doneLine(w)))
-	}
-	if h.cards[i].day.W > 0 {
-		says = w.Sentences(says, h.dailyTip(i))
-	}
-	return says
-}
-
 // drawGround paints what lies under the widgets of a card.
 func (k *card) drawGround(c *render.Canvas, th *render.Theme, scrolled, glow float64) {
 	down := render.Point{Y: scrolled}

@@ -1,8 +1,6 @@
 package scenes
 
 import (
-	"fmt"
-
 	"warren/render"
 	"warren/scenes/ui/box"
 )
@@ -46,12 +44,6 @@ func (h *home) claimsRow() box.Box {
 	both := box.Column(0, name, h.ui.Fitting(h.claimsStatus(), render.Style{Size: render.Caption}, th.Muted))
 	on := box.Row(rowPicture, box.Into(&k.picture).Square(), box.Either(both, name)).Pad(rowPad, rowPad)
 	return h.headed(box.Stack(face, h.area(i), on))
-}
-
-// claimsSays returns the text of the card for those who cannot see it.
-func (h *home) claimsSays() string {
-	w := h.env.Words
-	return w.Sentences(fmt.Sprintf("%d %s", len(h.env.Puzzles)+1, w.T("claims.name")), h.claimsStatus())
 }
 
 // drawClaims paints a board with a tick and one with a cross.

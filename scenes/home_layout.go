@@ -52,9 +52,6 @@ func (h *home) build() {
 		h.ui.Over()
 		h.note().Place(e.Window())
 	}
-	if h.has(textPart) {
-		h.describe()
-	}
 }
 
 // bar returns the days in a row, and the buttons of the bar.
@@ -237,21 +234,4 @@ func (h *home) resumes() string {
 		return name + " · " + s.begun
 	}
 	return name
-}
-
-// describe says what is on the screen to those who cannot see it.
-func (h *home) describe() {
-	w := h.env.Words
-	says := w.T("app.name")
-	for i := range h.env.Puzzles {
-		says = w.Sentences(says, h.says(i))
-	}
-	says = w.Sentences(says, h.claimsSays())
-	if solved, all := h.walk().dailies(); all > 0 {
-		says = w.Sentences(says, w.F("home.today", solved, all)+": "+h.nextToday())
-	}
-	if h.resume != nil {
-		says = w.Sentences(says, w.T("home.continue")+" "+h.resumes())
-	}
-	h.env.Describe(w.Sentence(w.Sentences(says, h.message)))
 }

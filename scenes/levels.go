@@ -37,7 +37,7 @@ func newLevelScreen(e *shell.Env, p *puzzle.Puzzle, behind ui.Scene) ui.Scene {
 	s := &levelScreen{Page: ui.NewPage(e.Env, ui.Route{Page: sceneLevels, Puzzle: p.Name}, behind), env: e, puzzle: p, pack: e.Levels.Pack(p.Name), hard: p.Searches.Difficulties}
 	s.stills, s.shown, s.frame = s.makeStills(), make([]bool, len(s.pack)), e.Frames()-1
 	s.current, _ = session.LastLevel(e.Saver, p.Name)
-	s.Build, s.Choose, s.Step, s.Paint, s.Describe = s.build, s.choose, s.reveal, s.paint, s.describe
+	s.Build, s.Choose, s.Step, s.Paint = s.build, s.choose, s.reveal, s.paint
 	s.LayOut()
 	if at := max(s.next, min(1, len(s.pack))); at > 0 {
 		s.UI.Focus(ui.OpenLevel, at)

@@ -3,7 +3,6 @@ package scenes
 import (
 	"warren/internal/levels"
 	"warren/render"
-	"warren/scenes/ui"
 )
 
 // Pictures that stand in many cells are made once, since making one allocates.
@@ -76,22 +75,6 @@ func (s *levelScreen) score(i int, width float64) string {
 // told returns the number and the name of a level.
 func (s *levelScreen) told(level *levels.Level) string {
 	return s.env.Words.F("levels.titled", level.Number, s.name(level))
-}
-
-// describe returns the text for those who cannot see the page: the whole of it, or the level with the focus.
-func (s *levelScreen) describe(whole bool) string {
-	w, says := s.env.Words, ""
-	if whole {
-		says = w.T(s.puzzle.Name + ".name")
-		if len(s.pack) > 0 {
-			says = w.Sentences(says, w.F("levels.collected", s.env.Book().Stars(s.puzzle.Name), 3*len(s.pack)))
-		}
-	}
-	kind, n := s.UI.Focused()
-	if kind != ui.OpenLevel {
-		return w.Sentence(says)
-	}
-	return w.Sentence(w.Sentences(says, s.says(n)))
 }
 
 // says returns the text for a level: its name, whether it is solved and how well.

@@ -80,7 +80,6 @@ func buildBoardCard(d *ui.Dialog, p *boardsPage, i int, picture *render.Rect) {
 		d.UI.Button(play).Tall(cardButton(e)),
 		box.Lines(2, ui.Gap, actions...),
 	), box.Box{})
-	e.Describe(w.Sentence(w.F("mirror.of", p.name(row), p.caption(i))))
 }
 
 // cardButton returns the height of a button of a card.
@@ -171,7 +170,6 @@ func (q *nameQuestion) build() {
 			q.UI.Button(ui.Widget{Does: ui.Cancel, Look: ui.LookPlain, Label: w.T("tool.cancel")}).Tall(buttonHeight),
 			q.UI.Button(ui.Widget{Does: ui.Keep, Look: ui.LookMain, Label: w.T(q.does), Disabled: fault != ""}).Tall(buttonHeight),
 		))
-	e.Describe(w.Sentence(w.T(q.title)))
 }
 
 // Keep returns the question under which name a board is put among the player's own. The scene behind is told when it is done.

@@ -50,7 +50,7 @@ const (
 // buildDraw shows a row for each puzzle and returns where their pictures are.
 func buildDraw(d *ui.Dialog, drawn puzzle.Registry) []render.Rect {
 	e, w := d.Env, d.Env.Words
-	says, side := w.T("own.draw"), max(drawRow, e.Scaled(drawRow))
+	side := max(drawRow, e.Scaled(drawRow))
 	pictures := make([]render.Rect, len(drawn))
 	var rows []box.Box
 	for i, puzzle := range drawn {
@@ -58,10 +58,6 @@ func buildDraw(d *ui.Dialog, drawn puzzle.Registry) []render.Rect {
 		picture := box.Into(&pictures[i]).Pad(drawInset, drawInset).Wide(side)
 		rows = append(rows, box.Stack(d.UI.Button(row).Tall(side), box.Row(0, picture, box.Spring(1))))
 	}
-	d.Show(e.Scaled(drawWidth), says, box.Column(ui.Gap, rows...), box.Box{})
-	for _, puzzle := range drawn {
-		says = w.Sentences(says, w.T(puzzle.Name+".name"))
-	}
-	e.Describe(w.Sentence(says))
+	d.Show(e.Scaled(drawWidth), w.T("own.draw"), box.Column(ui.Gap, rows...), box.Box{})
 	return pictures
 }

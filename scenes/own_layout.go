@@ -37,7 +37,6 @@ func (p *boardsPage) build() {
 	bar := pageBar(p.Page, pageTitle(p.Page, p.title()), iconButton(p.UI, ui.Import, render.IconFolder, e.Words.T("own.open")), settingsButton(p.Page))
 	box.Column(ui.Gap, bar, content.Loose(), p.Said(), p.foot()).AtMost(boardsMost, 0).Pad(pageMargin, pageMargin).Place(e.Window())
 	p.list.laidOut()
-	e.Describe(p.describe())
 }
 
 // foot returns the buttons under the rows: one draws a board, and after one was deleted another brings it back.
@@ -171,19 +170,6 @@ func (p *boardsPage) proof(row *boardRow) string {
 		return w.OwnCount(row.puzzle, "levels.par", a.Cost)
 	}
 	return w.T("own.solvable")
-}
-
-// describe tells the page in sentences.
-func (p *boardsPage) describe() string {
-	w := p.env.Words
-	says := w.Sentences(p.Message, p.title())
-	if len(p.rows) == 0 {
-		return w.Sentence(w.Sentences(says, w.T("own.none")))
-	}
-	for i := range p.rows {
-		says = w.Sentences(says, w.F("mirror.of", p.name(&p.rows[i]), p.caption(i)))
-	}
-	return w.Sentence(says)
 }
 
 // ground paints the cards under the rows.

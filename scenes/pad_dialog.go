@@ -152,10 +152,8 @@ func (p *padCard) build(d *ui.Dialog) {
 	}
 	keys := keysUnder(d.Below)
 	var lines []box.Box
-	var said []string
 	for _, line := range padLines {
 		says := line.says(w, keys)
-		said = append(said, says)
 		lines = append(lines, p.line(padCaps(line), d.UI.Label(says, render.Style{Size: render.Body}, th.Ink)).AtMost(0, e.Scaled(padRoomy)))
 	}
 	var rows []box.Box
@@ -169,7 +167,6 @@ func (p *padCard) build(d *ui.Dialog) {
 	caption := d.UI.Label(says, render.Style{Size: render.Caption}, th.Muted)
 	content := box.Column(ui.Gap, caption, picture, box.Column(0, rows...))
 	d.Show(padWidth*float64(columns), w.T("pad.title"), content, d.UI.Button(ui.Widget{Does: ui.Close, N: 1, Look: ui.LookMain, Label: w.T("pad.gotIt")}).Tall(padButton))
-	e.Describe(w.Sentences(w.T("pad.title")+": "+says, strings.Join(said, ", ")))
 }
 
 // line returns a line of the card: buttons, and beside them what they are for.

@@ -702,16 +702,26 @@ var queries = map[string]func(s *scripted, rest string) string{
 		w := s.wanted(rest)
 		return s.env.Words.Sentences(w.Label, w.Note)
 	},
-	"text":  func(s *scripted, rest string) string { return s.wanted(rest).Text },
-	"level": func(s *scripted, _ string) string { return s.page().Describe(false) },
-	"described": func(s *scripted, _ string) string {
-		switch scene := s.app.scene.(type) {
-		case interface{ describe() string }:
-			return scene.describe()
-		case *ui.Page:
-			return scene.Describe(true)
+	"text": func(s *scripted, rest string) string { return s.wanted(rest).Text },
+	"level": func(s *scripted, _ string) string { // with the focus, as it is read out
+		name := ""
+		var find func(nodes []platform.Node)
+		find = func(nodes []platform.Node) {
+			for i := range nodes {
+				if nodes[i].Focused {
+					name = nodes[i].Name
+				}
+				find(nodes[i].Nodes)
+			}
 		}
-		return s.screen().Describe()
+		find(s.env.Mirror().Nodes)
+		return name
+	},
+	"described": func(s *scripted, _ string) string {
+		if screen, is := s.app.scene.(boardScene); is {
+			return screen.Describe()
+		}
+		return s.env.InWords()
 	},
 	"focus":  func(s *scripted, _ string) string { at := s.player.focused(); return fmt.Sprint(at.kind, " ", at.n) },
 	"day":    func(s *scripted, _ string) string { return dayWalk{s.env, aDay}.text() },

@@ -312,7 +312,6 @@ func (s *shareDialog) build() {
 	}
 	says := box.Column(0, s.UI.Label(s.says(), render.Style{Size: render.Caption}, ink))
 	s.Show(e.Scaled(shareWidth), w.T("share.title"), box.Column(ui.Gap, content...), says.AtLeast(0, shareLines*ui.LineHeight(e.Scaled(render.Caption))+1))
-	e.Describe(w.Sentences(w.Sentences(w.T("share.title"), s.facts.Title), s.says()))
 }
 
 // says returns what the dialog tells in its foot.

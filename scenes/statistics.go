@@ -133,32 +133,3 @@ func (p *statisticsPage) set() (days, great int) {
 	}
 	return days, great
 }
-
-// describe tells the page in sentences.
-func (p *statisticsPage) describe() string {
-	w := p.env.Words
-	says := w.Sentences(p.Message, w.T("stats.title"))
-	solved, optimal := p.solved()
-	says = w.Sentences(says, w.F("stats.sum", solved, optimal, p.daysPlayed()))
-	if !p.env.Settings.HideStreaks {
-		says = w.Sentences(says, streakLine(w, p.env.Book().Streak(p.env.Today())))
-	}
-	if days, answered, right := p.env.Book().Claims(); answered > 0 {
-		says = w.Sentences(says, w.F("stats.claimsSays", w.Count("stats.claims", days), right, answered))
-	}
-	if days, great := p.set(); days > 0 {
-		says = w.Sentences(says, w.F("stats.setSays", w.Count("stats.set", days), great))
-	}
-	of := func(n, of int) string {
-		if of == 0 {
-			return strconv.Itoa(n)
-		}
-		return w.F("stats.saysOf", n, of)
-	}
-	for i := range p.env.Puzzles {
-		name := p.env.Puzzles[i].Name
-		t, levels := p.env.Book().Totals(name), p.env.Levels.Count(name)
-		says = w.Sentences(says, w.F("stats.says", w.T(name+".name"), of(t.Levels, levels), t.Days, t.Free, of(t.Stars, 3*levels), t.Optimal))
-	}
-	return w.Sentence(says)
-}

@@ -49,7 +49,6 @@ func (p *statisticsPage) build() {
 		page(cardsMost, p.cards()),
 	).Pad(pageMargin, pageMargin).Place(e.Window())
 	p.list.laidOut()
-	e.Describe(p.describe())
 }
 
 // panel returns what stands on a card.

@@ -136,11 +136,17 @@ func Describe(text string) {
 	p.teller.Invoke(text)
 }
 
-// Listening reports whether PublishWidgets has a listener: a function warrenWidgets, which a test of the page sets before it loads.
-func Listening() bool { return page().listener.Type() == js.TypeFunction }
+// Listening reports whether anyone hears what Describe and PublishWidgets tell.
+func Listening() bool {
+	return page().teller.Type() == js.TypeFunction || page().listener.Type() == js.TypeFunction
+}
 
-// PublishWidgets calls the listener with a list of the widgets on the screen.
-func PublishWidgets(list string) { page().listener.Invoke(list) }
+// PublishWidgets passes a list of the widgets on the screen to a function warrenWidgets, which a test of the page sets before it loads.
+func PublishWidgets(list string) {
+	if p := page(); p.listener.Type() == js.TypeFunction {
+		p.listener.Invoke(list)
+	}
+}
 
 // PublishSound calls a function warrenSound, which a test of the page sets before it loads, with a sound that is played.
 func PublishSound(name string) {

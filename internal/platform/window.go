@@ -38,7 +38,7 @@ func Mirroring() bool { return false }
 // Mirror does nothing for a window.
 func Mirror(*Screen) {}
 
-// Listening reports whether PublishWidgets has a listener: the log, with -v.
+// Listening reports whether anyone hears what Describe and PublishWidgets tell: the log, with -v.
 func Listening() bool { return slog.Default().Enabled(context.Background(), slog.LevelDebug) }
 
 // PublishWidgets logs a list of the widgets on the screen.

@@ -62,7 +62,9 @@ const (
 
 // NewPanel returns an empty panel for a puzzle, by its name and the unit that it counts.
 func NewPanel(e *ui.Env, puzzle, unit string) *Panel {
-	return &Panel{Env: e, Puzzle: puzzle, counts: unit, UI: ui.New(e.Measure)}
+	p := &Panel{Env: e, Puzzle: puzzle, counts: unit, UI: ui.New(e.Measure)}
+	p.UI.Narrated = true
+	return p
 }
 
 // Changed requests a new layout of the panel and a new frame.

@@ -299,7 +299,8 @@ func TestPublish(t *testing.T) {
 		if log.Len() == 0 {
 			return nil
 		}
-		if err := json.Unmarshal([]byte(log.String()), &line); err != nil || line.Msg != "ui" {
+		lines := strings.Split(strings.TrimSpace(log.String()), "\n") // before the widgets the screen in words, if that is new
+		if err := json.Unmarshal([]byte(lines[len(lines)-1]), &line); err != nil || line.Msg != "ui" {
 			t.Fatalf("%s: %v", log.String(), err)
 		}
 		if err := json.Unmarshal([]byte(line.Widgets), &widgets); err != nil {
@@ -311,6 +312,9 @@ func TestPublish(t *testing.T) {
 	widgets := told()
 	if len(widgets) != 11 || widgets[0].Kind != "Close" || widgets[4].Kind != "Set" || widgets[4].N != 3 || widgets[4].Label != "row" {
 		t.Fatalf("told %+v", widgets)
+	}
+	if !strings.Contains(log.String(), "Title. Close. row. row") {
+		t.Errorf("the screen in words is not in the log: %s", log.String())
 	}
 	if again := told(); again != nil {
 		t.Error("told again though nothing has changed")

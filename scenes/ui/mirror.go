@@ -32,6 +32,21 @@ type Query struct {
 // Mirror returns what is on the screen of the topmost scene, as a page tells it to those who cannot see it.
 func (e *Env) Mirror() *platform.Screen { return e.shown.mirror(e.Words, max(1, e.Zoom)) }
 
+// InWords returns what Mirror returns as one text: the names in it, in their order.
+func (e *Env) InWords() string {
+	s := e.Mirror()
+	says := s.Name
+	var add func([]platform.Node)
+	add = func(nodes []platform.Node) {
+		for _, n := range nodes {
+			says = e.Words.Sentences(says, n.Name)
+			add(n.Nodes)
+		}
+	}
+	add(s.Nodes)
+	return e.Words.Sentence(says)
+}
+
 // mirror returns the screen; zoom is the number of pixels of the page per logical pixel.
 func (u *UI) mirror(w *Words, zoom float64) *platform.Screen {
 	m := mirroring{u: u, words: w, zoom: zoom}

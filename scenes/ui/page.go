@@ -8,22 +8,18 @@ import (
 // A Page is a whole screen without a board over another scene, which waits behind it and to which Back leads: levels,
 // calendar, statistics.
 type Page struct {
-	Env    *Env
-	UI     *UI
-	Behind Scene
-	At     Route                                    // where the player is on the page
-	Build  func()                                   // lays out the page
-	Choose func(in Intent) Scene                    // handles what a widget or a key wants, except Close and Back; ignores what it does not know
-	Step   func()                                   // runs at every tick; nil if there is nothing to do
-	Ground func(c *render.Canvas, th *render.Theme) // paints what lies under the widgets; nil if there is nothing
-	Paint  func(c *render.Canvas, th *render.Theme) // paints what lies on the widgets; nil if there is nothing
-	// Describe returns the text for those who cannot see the page: all of it, or if not whole, what the focus is on now. It is
-	// nil if the scene says its text itself.
-	Describe func(whole bool) string
-	Message  string // what the player is told, until there is something else to tell; Said shows it
+	Env     *Env
+	UI      *UI
+	Behind  Scene
+	At      Route                                    // where the player is on the page
+	Build   func()                                   // lays out the page
+	Choose  func(in Intent) Scene                    // handles what a widget or a key wants, except Close and Back; ignores what it does not know
+	Step    func()                                   // runs at every tick; nil if there is nothing to do
+	Ground  func(c *render.Canvas, th *render.Theme) // paints what lies under the widgets; nil if there is nothing
+	Paint   func(c *render.Canvas, th *render.Theme) // paints what lies on the widgets; nil if there is nothing
+	Message string                                   // what the player is told, until there is something else to tell; Said shows it
 
 	laidOutFor int
-	told       name // the focus when the page was last described
 }
 
 // NewPage returns a page over a scene. The caller sets Build and Choose.
@@ -69,23 +65,12 @@ func (p *Page) LayOut() {
 	if trouble := p.Env.TakeTrouble(); trouble != "" {
 		p.Tell(trouble)
 	}
-	anew := p.laidOutFor != p.Env.Version()
-	if anew {
+	if p.laidOutFor != p.Env.Version() {
 		p.laidOutFor = p.Env.Version()
 		p.UI.Type = p.Env.Type()
 		p.UI.Reset()
 		p.Build()
 		p.UI.EndList()
-	}
-	if p.Describe != nil && (anew || p.told != p.UI.focus) {
-		p.told = p.UI.focus
-		says := p.Describe(anew)
-		if anew {
-			says = p.Env.Words.Sentences(p.Message, says)
-		}
-		if says != "" {
-			p.Env.Describe(says)
-		}
 	}
 	p.Env.Show(p.UI)
 }

@@ -73,6 +73,9 @@ func (e *Env) Publish() {
 	if !platform.Listening() {
 		return
 	}
+	if !u.Narrated {
+		e.Describe(e.InWords())
+	}
 	if text := u.describe(e.Words); text != last.text {
 		last.text = text
 		platform.PublishWidgets(text)

@@ -67,6 +67,8 @@ type Widget struct {
 // UI holds what a scene shows besides its board, and what the player does with it. Its content is rebuilt when the scene
 // changes; names carry hover, press and focus across rebuilds.
 type UI struct {
+	Narrated bool // its screen tells of itself, in sentences of its own
+
 	content
 	typesetter
 	motion motion

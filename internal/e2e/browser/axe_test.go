@@ -60,12 +60,12 @@ type stop struct {
 
 // stops are the screens of the game, in the order of the way through them.
 var stops = []stop{
-	{"home", "", "Warren. 1 Way Home"},
-	{"home in Chinese", "l", "狡兔五窟。1 兔子回家"},
+	{"home", "", "Way Home: levels"},
+	{"home in Chinese", "l", "兔子回家：关卡"},
 	{"settings", "lo", "» Settings"},
-	{"statistics", "^i", "Statistics. Boards solved"},
+	{"statistics", "^i", "Boards solved: "},
 	{"calendar", "^z", "Way Home, day by day"},
-	{"true or false", "^^6", "Can this board be solved?"},
+	{"true or false", "^^6", "1. Way Home: "},
 	{"a proof of true or false", "1", "This board can be solved."},
 	{"the editor", "^e", "Editor."},
 	{"today's challenge", "c", "Draw the hardest board"},
@@ -102,7 +102,7 @@ func TestMirror(t *testing.T) {
 	b.ready()
 	b.inTurn([]part{
 		{"axe", (*tab).checksScreens}, {"Tab meets every button", (*tab).meetsEveryButton}, {"levels by roles and names", (*tab).solvesByRolesAndNames},
-	}, func(b *tab) { b.hears("Warren. 1 Way Home") })
+	}, func(b *tab) { b.hears("Way Home: levels") })
 }
 
 // checksScreens goes through the screens of the game by keys and has axe-core check each.

@@ -31,7 +31,7 @@ func TestLevelsAreKept(t *testing.T) {
 	b := open(t, address, setup{})
 	b.ready()
 	b.button(ui.LevelsOf, oneStroke)
-	b.hears("0 of 180 stars")
+	b.hears("0 / 180")
 
 	b.key(kb.Home) // the list shows the level that follows the lessons
 	b.button(ui.OpenLevel, 1)
@@ -47,16 +47,16 @@ func TestLevelsAreKept(t *testing.T) {
 	const begun = "Cells: 3 / 12"
 	b.hears(begun)
 	b.key(kb.Escape)
-	b.hears("3 of 180 stars")
+	b.hears("3 / 180")
 
 	backup := b.export()
 	b = open(t, address, setup{before: keepChooser})
 	b.ready()
 	b.importFile(backup)
-	b.hears("One Stroke: levels 1 of 60")
+	b.hears("One Stroke. Levels: 1/60")
 	b.key(kb.Escape)
 	b.button(ui.LevelsOf, oneStroke)
-	b.hears("3 of 180 stars")
+	b.hears("3 / 180")
 	b.button(ui.OpenLevel, 2)
 	b.hears(begun)
 }

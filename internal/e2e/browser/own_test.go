@@ -36,9 +36,9 @@ func (b *tab) keepsUnderAName() {
 	b.until(`(localStorage.getItem("warren/boards") || "").length > 0`)
 
 	b.key(kb.Escape)
-	b.hears("6 True or false")
+	b.hears("Way Home: levels")
 	b.key("7")
-	b.hears("鑫的车阵 h8: Traffic Jam · best 2 moves · Easy")
+	b.hears("鑫的车阵 h8. Traffic Jam · best 2 moves · Easy")
 	b.until(`performance.getEntriesByType("resource").some(r => r.name.endsWith("names.otf"))`)
 	b.activate("button", "^鑫的车阵")
 	b.hears("鑫的车阵")
