@@ -37,8 +37,7 @@ func (c Cell) Beside(s Side) Cell {
 // MarshalJSON returns [row,col].
 func (c Cell) MarshalJSON() ([]byte, error) { return fmt.Appendf(nil, "[%d,%d]", c.Row, c.Col), nil }
 
-// UnmarshalJSON decodes [row,col], two integers. It accepts cells off any board, since Apply decides whether a move is
-// legal.
+// UnmarshalJSON decodes [row,col], two integers. It accepts cells off any board, since Apply decides whether a move is legal.
 func (c *Cell) UnmarshalJSON(data []byte) error {
 	var numbers []int
 	if err := json.Unmarshal(data, &numbers); err != nil {

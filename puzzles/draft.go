@@ -6,8 +6,7 @@ import (
 	"unicode/utf8"
 )
 
-// A Draft is a board that is being drawn: rows of signs, the characters of board text. It need not be a valid board; the parser
-// of its puzzle says whether it is, and where its fault is. Drafts are values: Set changes no copy.
+// A Draft is a board that is being drawn: rows of signs, which need not be a valid board. Drafts are values: Set changes no copy.
 type Draft struct {
 	rows, cols int
 	signs      []rune // row after row
@@ -18,8 +17,7 @@ func NewDraft(rows, cols int, sign rune) Draft {
 	return Draft{rows, cols, slices.Repeat([]rune{sign}, rows*cols)}
 }
 
-// DraftOf returns the draft of the first board of a text, which need not be a valid one; rows that are too short go on with fill. A text
-// without a board gives the zero Draft.
+// DraftOf returns the draft of the first board of a text. Rows that are too short go on with fill. A text without a board gives the zero Draft.
 func DraftOf(text string, fill rune) Draft {
 	boards := Split(text)
 	if len(boards) == 0 {
@@ -79,8 +77,7 @@ func (d Draft) String() string {
 	return text.String()
 }
 
-// Shifted returns a draft of another size, in which the cell 0,0 of d is the cell by down and right; what falls outside is lost, and fill is
-// on the cells that are new.
+// Shifted returns a draft of another size, in which the cell 0,0 of d is the cell by down and right. New cells hold fill.
 func (d Draft) Shifted(rows, cols, down, right int, fill rune) Draft {
 	to := NewDraft(rows, cols, fill)
 	for i, sign := range d.signs {
@@ -118,8 +115,7 @@ func (d Draft) moved(rows, cols int, image func(rune) rune, to func(Cell) Cell) 
 	return moved
 }
 
-// Passed appends to a path the cells on the straight way from its last one to a cell, that cell last: a pointer that moves fast is
-// not seen on each. An empty path begins at the cell; one that ends there stays as it is.
+// Passed appends to a path the cells on the straight way from its last one to a cell: a pointer that moves fast is not seen on each.
 func Passed(path []Cell, to Cell) []Cell {
 	if len(path) == 0 {
 		return append(path, to)
@@ -133,7 +129,6 @@ func Passed(path []Cell, to Cell) []Cell {
 	return path
 }
 
-// share returns the whole number nearest to far*i/n.
 func share(far, i, n int) int {
 	if far < 0 {
 		return -share(-far, i, n)
@@ -162,8 +157,7 @@ func (r Run) Moved(down, right int) Run {
 	return r
 }
 
-// Run returns the run of cells with one sign that a cell, which is on the draft, belongs to. Each cell belongs to one alone: to that
-// across if the sign is on the cell to its left or right, and else to that down. One cell alone is a run across.
+// Run returns the run of cells with one sign that a cell belongs to: across if the sign is on the cell to its left or right, else down.
 func (d Draft) Run(at Cell) Run {
 	sign := d.At(at)
 	across := func(c Cell) bool { return d.At(c.Plus(0, -1)) == sign || d.At(c.Plus(0, 1)) == sign }
@@ -179,8 +173,7 @@ func (d Draft) Run(at Cell) Run {
 	return r
 }
 
-// Drawn returns the run of at most that many cells with a sign that begins at a cell and goes towards another as far as there is room.
-// Aslant it goes the longer way; towards its first cell itself, it goes to the side where there is room for two.
+// Drawn returns the run of at most that many cells with a sign from a cell towards another, as far as there is room. Aslant it goes the longer way.
 func (d Draft) Drawn(from, to Cell, most int, room rune) Run {
 	down, right := to.Row-from.Row, to.Col-from.Col
 	if down == 0 && right == 0 {
@@ -226,8 +219,7 @@ func (d *Draft) Lay(r Run, sign rune) {
 	}
 }
 
-// Carry moves what is on a run, which has one sign, down and right over cells with the sign room, or as much of that as it finds a place
-// for.
+// Carry moves what is on a run down and right over cells with the sign room, as far as it finds a place.
 func (d *Draft) Carry(r Run, down, right int, room rune) {
 	sign := d.At(r.First)
 	d.Lay(r, room)
@@ -257,8 +249,7 @@ func (d *Draft) last(c Cell, needed string) bool {
 	return strings.ContainsRune(needed, sign) && len(d.Cells(nil, sign)) == 1
 }
 
-// Bring moves the piece of a sign to the last cell of a path that is on the draft and has no piece whose sign is one of needed; fill is
-// left where it was. If there are more of them, all but that one go.
+// Bring moves the piece of a sign to the last cell of a path that has no piece of needed, and leaves fill where it was. Other pieces of the sign go.
 func (d *Draft) Bring(sign rune, path []Cell, fill rune, needed string) {
 	for i := len(path) - 1; i >= 0; i-- {
 		if on := d.At(path[i]); d.Inside(path[i]) && (on == sign || !strings.ContainsRune(needed, on)) {

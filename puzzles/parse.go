@@ -15,8 +15,7 @@ type Parsed[Board any] struct {
 	Err   error // a *Fault with its place in the file; nil if Board is valid
 }
 
-// A Syntax says how boards stand in a file, which holds one or more of them: an empty line ends a board, and a line that starts
-// with // is a comment. A UTF-8 byte-order mark and the CR of CRLF line ends do not count.
+// A Syntax says how boards stand in a file. An empty line ends a board, and a line that starts with // is a comment. A byte-order mark and CR do not count.
 type Syntax[Board any] struct {
 	Parse   func(Text) (Board, error) // of the rows of one board
 	Example string                    // what a file without a board should have held
@@ -37,8 +36,7 @@ func (s Syntax[Board]) One(text string) (Board, error) {
 	}
 }
 
-// All parses every board of a file in order. The fault of one board does not affect the next. For a file without a board it
-// returns a single Parsed with a fault.
+// All parses every board of a file in order, or returns a single fault for a file without one. Faults do not affect the boards after them.
 func (s Syntax[Board]) All(file string) []Parsed[Board] {
 	texts := split(file, s.Joins)
 	if len(texts) == 0 {
@@ -54,8 +52,8 @@ func (s Syntax[Board]) All(file string) []Parsed[Board] {
 // MaxText is the most bytes that Each takes as the text of one board, far more than any board has.
 const MaxText = 1 << 20
 
-// Each parses the boards of a file of any length as All does, each as soon as it has been read. More than MaxText bytes for one board
-// are a fault, after which nothing is read; so is an error of the file, which is no *Fault.
+// Each parses the boards of a file of any length as All does, as soon as each has been read. It ends with a fault after MaxText bytes of one board, or
+// with an error of the file, which is no *Fault.
 func (s Syntax[Board]) Each(file io.Reader) iter.Seq[Parsed[Board]] {
 	return func(yield func(Parsed[Board]) bool) {
 		boards, lines, found := splitter{joins: s.Joins}, bufio.NewReader(file), false
@@ -98,8 +96,7 @@ func (s Syntax[Board]) noBoard() error {
 
 var errTooLong = errors.New("the line is too long")
 
-// readLine returns the next line without its end, at its last with io.EOF. A line of more than most bytes is errTooLong; no more than a
-// buffer is read beyond them.
+// readLine returns the next line without its end, or errTooLong if it has more than most bytes. The last comes with io.EOF.
 func readLine(file *bufio.Reader, most int) (string, error) {
 	var long []byte
 	for {
@@ -118,9 +115,8 @@ func readLine(file *bufio.Reader, most int) (string, error) {
 	}
 }
 
-// Edit parses the text of a board with sign written on c and on the cells of also. The error is a *Fault whose place is that
-// of c in the text, wherever the parser found it: Line c.Row+1, Col c.Col+1. A cell off the board is a fault of the kind
-// "outside".
+// Edit parses the text of a board with sign on c and the cells of also. The error is a *Fault at c, wherever the parser found it. A cell off the board
+// is a fault of the kind "outside".
 func Edit[Board any](text string, parse func(Text) (Board, error), c Cell, sign rune, also []Cell) (Board, error) {
 	var none Board
 	var rows [][]rune

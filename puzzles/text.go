@@ -1,5 +1,4 @@
-// Package puzzles holds what the rule sets share: cells, splitting files into boards, faults of boards, refusals of moves,
-// and the random generator that deals use. The rules themselves are in the packages below it.
+// Package puzzles holds what the rule sets share: cells, files of boards, faults, refusals, and the generator of deals.
 package puzzles
 
 import (
@@ -27,8 +26,7 @@ func (t Text) At(c Cell) Place { return t[c.Row].At(c.Col) }
 // Width returns the number of characters in the first row of t.
 func (t Text) Width() int { return utf8.RuneCountInString(t[0].Text) }
 
-// Read calls put for each character of t in reading order, and checks after each row that it is as long as the first. It
-// stops at the first error and returns it; that of a row of another length is a *Fault.
+// Read calls put for each character of t in reading order. It stops at the first error; a row of another length is a *Fault.
 func (t Text) Read(put func(c Cell, sign rune) error) error {
 	width := t.Width()
 	for row, line := range t {
@@ -106,9 +104,8 @@ func (s *splitter) unfinished() Text {
 	return Text{{Place: Place{s.lines + 1, 1}}}
 }
 
-// NewRand returns the generator of every deal and every measured grade: PCG, specified and fixed, so that a seed yields the
-// same board on every platform. Draw from it with Below, Uint32N or Uint64N, whose results do not depend on the size of
-// int.
+// NewRand returns the generator of every deal and grade: PCG, so that a seed yields the same board on every platform. Draw from it with Below, Uint32N or
+// Uint64N, whose results do not depend on the size of int.
 func NewRand(seed uint64) *rand.Rand {
 	const stream = 0x77617272656e // "warren": the second half of PCG's state
 	return rand.New(rand.NewPCG(seed, stream))

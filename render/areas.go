@@ -2,8 +2,7 @@ package render
 
 import "math"
 
-// restrict makes a frame draw only in some areas, or everywhere if there are none. Areas that touch become one: where two
-// overlapped, what is translucent would be drawn twice.
+// restrict makes a frame draw only in some areas, or everywhere if there are none. Areas that touch become one, since a translucent shape would be drawn twice where two overlap.
 func (c *Canvas) restrict(areas []Rect) {
 	c.batch.areas = c.batch.areas[:0]
 	for _, r := range areas {

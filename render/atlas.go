@@ -26,7 +26,6 @@ type page struct {
 	copy      *image.RGBA   // nil unless the atlas keeps copies
 }
 
-// A region is a rasterised picture: its place on its page, and the offset of its corner from the picture's.
 type region struct {
 	page       *page
 	x, y, w, h float32
@@ -41,15 +40,13 @@ type pictureKey struct {
 	look Look
 }
 
-// A glyphKey identifies a rasterised glyph: the glyph, its size in 1/64 device pixels, and its subpixel offset to the right in
-// quarter pixels.
+// A glyphKey identifies a rasterised glyph. Its size is in 1/64 device pixels, its offset to the right in quarter pixels.
 type glyphKey struct {
 	glyph   glyphID
 	size    int32
 	quarter uint8
 }
 
-// An atlas caches everything that was rasterised, on as few textures as possible.
 type atlas struct {
 	pages    []*page
 	pictures map[pictureKey]*region
@@ -180,7 +177,6 @@ func (p *page) write(at image.Point, w, h int, pixels []byte) {
 	}
 }
 
-// picture returns the region of a picture and rasterises it first if necessary.
 func (a *atlas) picture(pic Picture, w, h int, px float64, th *Theme) *region {
 	key := pictureKey{pic, w, h, th.Look}
 	r, ok := a.pictures[key]
@@ -199,7 +195,6 @@ func (a *atlas) breathe() {
 	}
 }
 
-// rasterise paints a picture for the atlas.
 func rasterise(pic Picture, w, h int, px float64, th *Theme) *image.RGBA {
 	bleed := min(w, h)/4 + int(8*px) // more than any picture's shadow and ears need; add trims the rest
 	p := NewPainter(w, h, bleed, px, th)

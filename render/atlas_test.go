@@ -23,7 +23,7 @@ func TestAtlasRasterisesOnce(t *testing.T) {
 		{"another value", a.picture(square{2}, 40, 30, 1, Light()), false},
 		{"another width", a.picture(square{1}, 41, 30, 1, Light()), false},
 		{"another height", a.picture(square{1}, 40, 31, 1, Light()), false},
-		{"the other theme", a.picture(square{1}, 40, 30, 1, Dark()), false},
+		{"the other theme", a.picture(square{1}, 40, 30, 1, Look{Dark: true}.Theme()), false},
 	}
 	for _, test := range tests {
 		if (test.got == first) != test.same {

@@ -6,8 +6,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// A batch records triangles and hands them to the driver in one draw call for each run of the same page and filter. It reuses
-// its storage from frame to frame.
+// A batch records triangles and draws each run of the same page and filter in one call. It reuses its storage from frame to frame.
 type batch struct {
 	vertices []ebiten.Vertex
 	indices  []uint32 // relative to the first vertex of the run
@@ -41,9 +40,8 @@ func (b *batch) reset() {
 	b.clipped, b.veil = false, veil{}
 }
 
-// use starts a new run unless the current one draws from page p with a suitable filter. A linear run also takes unfiltered
-// triangles: at whole pixels the filter changes nothing. Triangles of the white square fit any run, since each page has such a
-// square.
+// use starts a new run unless the current one draws from page p with a suitable filter. At whole pixels the filter changes nothing, so a linear run
+// takes unfiltered triangles too. Every page has the white square, so its triangles fit any run.
 func (b *batch) use(p *page, linear bool) {
 	if n := len(b.runs); n > 0 {
 		last := &b.runs[n-1]
@@ -54,7 +52,6 @@ func (b *batch) use(p *page, linear bool) {
 	b.runs = append(b.runs, run{page: p, linear: linear, vertex: len(b.vertices), idx: len(b.indices)})
 }
 
-// base returns the index of the next vertex within the run.
 func (b *batch) base() uint32 {
 	return uint32(len(b.vertices) - b.runs[len(b.runs)-1].vertex)
 }
@@ -178,7 +175,6 @@ func between(p, q *ebiten.Vertex, t float32) ebiten.Vertex {
 	}
 }
 
-// flush draws the runs.
 func (b *batch) flush(dst *ebiten.Image, options *[2]ebiten.DrawTrianglesOptions) {
 	for i, r := range b.runs {
 		vertices, indices := b.vertices[r.vertex:], b.indices[r.idx:]

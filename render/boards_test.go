@@ -156,7 +156,7 @@ var sampleMaze = newWayHome(
 // onBoth returns a picture of the same frame in both themes, side by side.
 func onBoth(t testing.TB, w, h int, scale float64, frame func(c *Canvas)) *image.RGBA {
 	img := image.NewRGBA(image.Rect(0, 0, 2*w, h))
-	for i, th := range []*Theme{Light(), Dark()} {
+	for i, th := range []*Theme{Light(), Look{Dark: true}.Theme()} {
 		one := shoot(t, w, h, scale, th, func(c *Canvas) {
 			c.Fill(Rect{0, 0, float64(w) / scale, float64(h) / scale}, th.Bg)
 			frame(c)

@@ -1,7 +1,6 @@
 package render
 
-// The vehicles, in the units of carPainter. Those of two cells have a fixed length; longer ones are drawn to the length of the
-// carPainter.
+// The vehicles, in the units of carPainter. Those of two cells have a fixed length.
 
 func (g *carPainter) convertible() {
 	body := hull(0.06, 1.94, 0.385, 0.22, 0.30)
@@ -10,13 +9,11 @@ func (g *carPainter) convertible() {
 	g.crease(Point{1.52, 0.30}, Point{1.74, 0.34})
 	g.crease(Point{1.52, 0.70}, Point{1.74, 0.66})
 	g.highlight(1.46, 1.66, 0.30)
-	// The open cockpit with its bench, the folded roof behind it and the windscreen in front.
 	g.mark(across(0.26, 0.50, 0.27, 0.10), g.pale)
 	g.crease(Point{0.38, 0.28}, Point{0.38, 0.72})
 	g.mark(across(0.50, 1.36, 0.30, 0.14), Mix(earth, Outline, 0.35))
 	g.mark(across(0.56, 0.78, 0.24, 0.08), rgb(0xF0D9B5))
 	g.windscreen(1.28, 1.42, 0.31)
-	// The wheel, the driver and its paws.
 	g.Stroke(new(Path).Arc(1.22, 0.56, 0.12, -1.9, 1.9), 0.045, Outline)
 	g.Push(Translate(0.93, 0.58).Mul(Scale(0.54, 0.54)))
 	paintRabbit(g.Painter, coatWhite, earsBack, 0.06)
@@ -51,7 +48,6 @@ func (g *carPainter) taxi() {
 	g.chassis(wheels(0.32, 0.44, 1.54).Append(mirrors(1.30)), g.hue, hull(0.06, 1.94, 0.385, 0.18, 0.26))
 	g.lights(0.12, 1.84, 0.24)
 	g.cabin(0.36, 0.52, 1.12, 1.36)
-	// Chequers over hood and trunk, and the sign on the roof.
 	for i := range 5 {
 		for j := range 2 {
 			col := Cream
@@ -98,7 +94,6 @@ func (g *carPainter) pickup() {
 	g.lights(0.09, 1.85, 0.25)
 	g.crease(Point{1.58, 0.32}, Point{1.78, 0.36})
 	g.crease(Point{1.58, 0.68}, Point{1.78, 0.64})
-	// The bed with its load of carrots.
 	g.mark(across(0.17, 0.86, 0.30, 0.06), g.deep)
 	for _, x := range [...]float64{0.34, 0.52, 0.70} {
 		g.Stroke(new(Path).Polyline(Point{x, 0.24}, Point{x, 0.76}), carLine, Mix(g.deep, Outline, 0.3))
@@ -125,12 +120,10 @@ func (g *carPainter) coupe() {
 	g.highlight(1.40, 1.58, 0.29)
 }
 
-// cab returns the outline of a truck's cab, from x to the front.
 func (g *carPainter) cab(x float64) *Path {
 	return new(Path).RoundRect4(Rect{x, carSide + 0.01, g.length - 0.06 - x, 0.75}, 0.08, 0.24, 0.24, 0.08)
 }
 
-// cabFace paints roof, windscreen and lights of a cab that starts at x.
 func (g *carPainter) cabFace(x float64) {
 	end := g.length - 0.06
 	g.mark(across(x+0.08, x+0.34, 0.28, 0.08), g.pale)
@@ -141,7 +134,6 @@ func (g *carPainter) cabFace(x float64) {
 	}
 }
 
-// tail paints the brake lights at the rear of a load.
 func (g *carPainter) tail(x, half float64) {
 	for _, side := range [...]float64{-1, 1} {
 		rear := new(Path).RoundRect(Rect{x - 0.03, 0.5 + side*half - 0.06, 0.06, 0.12}, 0.03)
@@ -150,7 +142,6 @@ func (g *carPainter) tail(x, half float64) {
 	}
 }
 
-// coupling returns the outline of the dark bar between cab and load.
 func coupling(x0, x1 float64) *Path { return across(x0, x1, 0.16, 0.02) }
 
 func (g *carPainter) boxTruck() {

@@ -12,7 +12,6 @@ type RabbitHead struct{}
 // headLow is the size in logical pixels below which the face has fewer and larger features.
 const headLow = 40
 
-// Paint draws the face as large as fits.
 func (RabbitHead) Paint(p *Painter) {
 	edge := min(p.W, p.H)
 	small := edge < headLow*p.Px
@@ -72,7 +71,6 @@ const logoX, logoY, logoRX, logoRY = 0.5, 0.665, 0.265, 0.135 // the hole of the
 
 var logoHeadAt = Translate(0.5, 0.475).Mul(Scale(headWide, headWide))
 
-// logoHead returns the outline of head and ears.
 func logoHead() *Path { return rabbitSilhouette(earsUp).Transform(logoHeadAt) }
 
 func logoHill() *Path {
@@ -84,11 +82,9 @@ func logoHill() *Path {
 		LineTo(0.08, 0.96).CubeTo(0.045, 0.96, 0.02, 0.945, 0.02, 0.90).Close()
 }
 
-// paintHill draws the hill of the logo and the hole in it.
 func paintHill(p *Painter, hill *Path, line float64) {
 	p.Fill(hill, meadow)
 	p.PushClip(hill)
-	// The dark foot and the light edge of the hill.
 	p.Fill(new(Path).MoveTo(0, 0.83).CubeTo(0.16, 0.77, 0.28, 0.90, 0.46, 0.87).CubeTo(0.66, 0.84, 0.80, 0.77, 1, 0.85).
 		LineTo(1, 1).LineTo(0, 1).Close(), meadowDeep)
 	p.Stroke(new(Path).MoveTo(0.065, 0.78).CubeTo(0.08, 0.68, 0.13, 0.60, 0.22, 0.55), 0.016, Fade(Cream, 0.75))
@@ -101,7 +97,6 @@ func paintHill(p *Painter, hill *Path, line float64) {
 	p.Fill(new(Path).Ellipse(logoX, logoY, logoRX, logoRY), pit)
 }
 
-// paintLogoBody draws the rabbit in the hole, without its face.
 func paintLogoBody(p *Painter, line float64) {
 	body := new(Path).Ellipse(logoX, 0.84, 0.175, 0.22)
 	p.Fill(body, furDeep)
@@ -124,7 +119,6 @@ func paintLogoPaws(p *Painter, line float64) {
 	}
 }
 
-// paintHillGarden draws the grass and the flowers on the hill.
 func paintHillGarden(p *Painter, line float64) {
 	for _, at := range [...]struct{ x, y, size float64 }{{0.14, 0.895, 1}, {0.79, 0.915, 1.05}, {0.60, 0.93, 0.75}} {
 		p.Push(Translate(at.x, at.y).Mul(Scale(at.size, at.size)))

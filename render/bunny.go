@@ -3,7 +3,6 @@ package render
 // A Coat is one of the looks of a rabbit in Burrow. Coats differ in hue and in the shape of the ears.
 type Coat uint8
 
-// The three rabbits.
 const (
 	White Coat = iota // ears up
 	Tan               // lop ears
@@ -30,7 +29,6 @@ var bunnyLooks = [Coats]struct {
 	Slate: {coat{fur: rgb(0x8B90A6), pale: rgb(0xD5D8E2), inner: rgb(0xE7A9B8)}, earsShort},
 }
 
-// Paint draws body, paws and head. The ears may extend a little above the cell.
 func (b Bunny) Paint(p *Painter) {
 	c := min(p.W, p.H)
 	p.Push(Scale(c, c))
@@ -86,7 +84,6 @@ func (b Bunny) paintIn(p *Painter, c float64) {
 	}
 }
 
-// feet returns the outlines of the two hind paws of a standing rabbit.
 func feet() *Path {
 	return new(Path).Ellipse(0.345, 0.90, 0.095, 0.05).Ellipse(0.655, 0.90, 0.095, 0.05)
 }

@@ -5,10 +5,9 @@ import (
 	"math"
 )
 
-// The ground of Burrow: grass, plants, holes, and the grooves in which foxes slide. All pictures except the groove fill a cell.
+// All pictures except the groove fill a cell.
 
-// meadowEdge returns the colour of the line around a cell of grass: darker than the grass in the light theme, paler in the dark
-// one.
+// meadowEdge returns the colour of the line around a cell of grass.
 func (th *Theme) meadowEdge() color.NRGBA {
 	switch {
 	case th.Contrast:
@@ -64,7 +63,6 @@ const (
 // Hole is a goal cell of the rabbits. A rabbit that sits in it is drawn over it.
 type Hole struct{}
 
-// Paint draws the earth and the dark inside.
 func (Hole) Paint(p *Painter) {
 	c := min(p.W, p.H)
 	p.Push(Scale(c, c))
@@ -89,7 +87,6 @@ const HoleRim = holeY + holeRY
 // HoleFront is the front half of the earth around a hole, drawn over a rabbit that comes up.
 type HoleFront struct{}
 
-// Paint draws the earth.
 func (HoleFront) Paint(p *Painter) {
 	c := min(p.W, p.H)
 	p.Push(Scale(c, c))
@@ -111,7 +108,6 @@ func (HoleFront) Paint(p *Painter) {
 	paintPebbles(p, 0.55, 1.25, 2.3)
 }
 
-// paintPebbles paints pebbles in the earth around a hole, at these angles.
 func paintPebbles(p *Painter, angles ...float64) {
 	for _, angle := range angles {
 		s, cos := math.Sincos(angle)
@@ -126,8 +122,8 @@ func aboveRim(x, y, rx, ry float64) *Path {
 		CubeTo(x-rx*kappa, y+ry, x-rx, y+ry*kappa, x-rx, y).LineTo(x-1, y).Close()
 }
 
-// A Groove is the lane in which a fox slides, over all cells of the picture: along x, or along y if it is Vertical. With Rim it
-// is only the outline, which is drawn below all grooves so that crossing grooves join.
+// A Groove is the lane in which a fox slides, along x or y, over all cells of the picture. With Rim it is only the outline: all outlines lie below all
+// grooves, so crossing grooves join.
 type Groove struct{ Vertical, Rim bool }
 
 const (
@@ -136,8 +132,7 @@ const (
 	grooveLeast = 1.5   // least width of the outline, in logical pixels
 )
 
-// grooveHues returns the hues of a groove and of its outline: bare earth in the light theme, and hues that contrast with a dark
-// meadow in the dark one.
+// The earth is bare in the light theme; in the dark one its hues contrast with a dark meadow.
 func (th *Theme) grooveHues() (bed, rim color.NRGBA) {
 	if th.Dark {
 		return Mix(th.Grass, pit, 0.55), pieceRim
@@ -145,7 +140,6 @@ func (th *Theme) grooveHues() (bed, rim color.NRGBA) {
 	return Mix(th.Grass, earth, 0.26), earth
 }
 
-// Paint draws a path from the centre of the first cell to that of the last, in one flat hue.
 func (g Groove) Paint(p *Painter) {
 	c := min(p.W, p.H)
 	p.Push(Scale(c, c))
@@ -162,11 +156,10 @@ func (g Groove) Paint(p *Painter) {
 	p.Stroke(new(Path).Polyline(from, to), grooveWidth, bed)
 }
 
-// A Landing marks a cell that the selected piece can move to; with a ring if a rabbit lands there. It has both pale and dark
-// lines, since it is drawn on grass, on holes and on earth.
+// A Landing marks a cell that the selected piece can move to, with a ring if a rabbit lands there. It lies on grass, holes and earth, so it has both pale
+// and dark lines.
 type Landing struct{ Ring bool }
 
-// Paint draws a dot in the hue of the selection.
 func (l Landing) Paint(p *Painter) {
 	c := min(p.W, p.H)
 	p.Push(Scale(c, c))
@@ -183,10 +176,8 @@ func (l Landing) Paint(p *Painter) {
 	spot(0.10, light.Sky)
 }
 
-// Mushroom is the fixed obstacle of Burrow.
 type Mushroom struct{}
 
-// Paint draws a toadstool with cream dots.
 func (Mushroom) Paint(p *Painter) {
 	c := min(p.W, p.H)
 	p.Push(Scale(c, c))

@@ -21,7 +21,6 @@ const (
 	logoPaws
 )
 
-// Paint draws the layer at its place in the logo.
 func (l logoLayer) Paint(p *Painter) {
 	line := logoUnits(p)
 	defer p.Pop()

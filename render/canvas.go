@@ -57,7 +57,6 @@ func (c *Canvas) Begin(dst *ebiten.Image, scale float64, th *Theme, areas ...Rec
 	c.restrict(areas)
 }
 
-// End draws the frame.
 func (c *Canvas) End() {
 	if len(c.batch.areas) == 0 {
 		c.batch.flush(c.dst, &c.options)
@@ -81,7 +80,6 @@ func (c *Canvas) PushClip(r Rect) {
 	c.batch.clip, c.batch.clipped = b, true
 }
 
-// PopClip undoes the last PushClip.
 func (c *Canvas) PopClip() {
 	c.clips = c.clips[:len(c.clips)-1]
 	c.batch.clipped = len(c.clips) > 0
@@ -99,8 +97,8 @@ type zoomed struct {
 	clip   int   // number of clips before it
 }
 
-// PushZoom draws everything, until PopZoom, by times as large about the corner of the window, and then moved by to. What is drawn
-// meanwhile is rasterised for its size before that, so it is sharp only without a zoom. Zooms do not nest.
+// PushZoom draws everything, until PopZoom, by times as large about the corner of the window and then moved by to. Pictures and letters are rasterised
+// for their size without the zoom. Zooms do not nest.
 func (c *Canvas) PushZoom(by float64, to Point) {
 	z := zoomed{by: by, to: to.Mul(c.scale), vertex: len(c.batch.vertices), run: len(c.batch.runs), clip: len(c.clips)}
 	if z.run > 0 {
@@ -115,7 +113,6 @@ func (c *Canvas) PushZoom(by float64, to Point) {
 	}
 }
 
-// PopZoom undoes the last PushZoom.
 func (c *Canvas) PopZoom() {
 	z := c.zooms[len(c.zooms)-1]
 	c.zooms = c.zooms[:len(c.zooms)-1]
@@ -151,8 +148,7 @@ func (c *Canvas) hides(r Rect, within float64) bool {
 	return r.X*k-within > float64(b.x1) || r.Right()*k+within < float64(b.x0) || r.Y*k-within > float64(b.y1) || r.Bottom()*k+within < float64(b.y0)
 }
 
-// PushVeil draws everything until PopVeil with an opacity from 0 to 1, and moved by an offset, which is rounded to whole device
-// pixels. Veils in veils add up.
+// PushVeil draws everything until PopVeil with an opacity from 0 to 1, moved by an offset in whole device pixels. Veils in veils add up.
 func (c *Canvas) PushVeil(alpha float64, offset Point) {
 	was := c.batch.veil
 	c.veils = append(c.veils, was)
@@ -162,20 +158,17 @@ func (c *Canvas) PushVeil(alpha float64, offset Point) {
 	}
 }
 
-// PopVeil undoes the last PushVeil.
 func (c *Canvas) PopVeil() {
 	last := len(c.veils) - 1
 	c.batch.veil, c.veils = c.veils[last], c.veils[:last]
 }
 
-// Draw draws a picture in r. The picture is rasterised for that size and placed at whole device pixels unless o sets Angle or
-// Smooth.
+// Draw draws a picture in r. The picture lies at whole device pixels unless o sets Angle or Smooth.
 func (c *Canvas) Draw(pic Picture, r Rect, o Options) {
 	c.draw(pic, r, r, o, white)
 }
 
-// DrawAt draws a picture, rasterised for the size of natural, scaled to dst. Animations that change the size use it; Draw would
-// rasterise a picture for every frame.
+// DrawAt draws a picture, rasterised for the size of natural, scaled to dst. Draw would rasterise it anew in every frame of an animation.
 func (c *Canvas) DrawAt(pic Picture, natural, dst Rect, o Options) {
 	c.draw(pic, natural, dst, o, white)
 }
@@ -225,7 +218,6 @@ func (c *Canvas) draw(pic Picture, natural, dst Rect, o Options, col color.NRGBA
 	c.batch.quad(to, &m, from, t)
 }
 
-// pixels returns a length in whole device pixels.
 func (c *Canvas) pixels(d float64) int { return int(math.Round(d * c.scale)) }
 
 // snap returns r in device pixels, its edges rounded to whole ones.

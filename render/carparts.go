@@ -15,8 +15,7 @@ func across(x0, x1, half, radius float64) *Path {
 	return new(Path).RoundRect(Rect{x0, 0.5 - half, x1 - x0, 2 * half}, radius)
 }
 
-// hull returns the outline of a car from rear x0 to front x1, slightly tapered towards both ends. The corners at the rear and
-// at the front have radii of their own.
+// hull returns the outline of a car from rear x0 to front x1, slightly tapered towards both ends.
 func hull(x0, x1, half, rear, front float64) *Path {
 	const taper = 0.03
 	y0, y1 := 0.5-half, 0.5+half
@@ -30,7 +29,6 @@ func hull(x0, x1, half, rear, front float64) *Path {
 		CubeTo(x0+0.005, y0+rear*0.6, x0+rear*0.35, y0+taper*1.3, x0+rear, y0+taper).Close()
 }
 
-// wheels returns a pair of wheels at each x.
 func wheels(long float64, xs ...float64) *Path {
 	q := new(Path)
 	for _, x := range xs {
@@ -40,8 +38,7 @@ func wheels(long float64, xs ...float64) *Path {
 	return q
 }
 
-// chassis paints the shadow of the whole vehicle, the parts below the bodies (wheels, mirrors, and a load that is painted over
-// later), and the outlined bodies in the given colour.
+// chassis paints the shadow of the whole vehicle, the parts below the bodies (wheels, mirrors, a load), and the outlined bodies.
 func (g *carPainter) chassis(below *Path, col color.NRGBA, bodies ...*Path) {
 	all := new(Path).Append(below)
 	for _, b := range bodies {
@@ -56,13 +53,11 @@ func (g *carPainter) chassis(below *Path, col color.NRGBA, bodies ...*Path) {
 	}
 }
 
-// pane paints a window.
 func (g *carPainter) pane(q *Path) {
 	g.Fill(q, glass)
 	g.Stroke(q, carLine, Outline)
 }
 
-// windscreen paints the curved front window from the roof at x0 to the hood at x1, with a highlight.
 func (g *carPainter) windscreen(x0, x1, half float64) {
 	narrow := half - 0.05
 	g.pane(new(Path).MoveTo(x0, 0.5-narrow).QuadTo(x0+0.05, 0.5, x0, 0.5+narrow).
@@ -72,14 +67,12 @@ func (g *carPainter) windscreen(x0, x1, half float64) {
 	g.Stroke(new(Path).Polyline(Point{x0 + 0.42*w, y - 0.06*g.bright}, Point{x0 + 0.72*w, y + 0.05*g.bright}), 0.034, fur)
 }
 
-// rearWindow paints the small window at the back, from the trunk at x0 to the roof at x1.
 func (g *carPainter) rearWindow(x0, x1, half float64) {
 	narrow := half - 0.035
 	g.pane(new(Path).MoveTo(x1, 0.5-narrow).QuadTo(x1-0.03, 0.5, x1, 0.5+narrow).
 		LineTo(x0, 0.5+half).QuadTo(x0-0.05, 0.5, x0, 0.5-half).Close())
 }
 
-// sideWindows paints the narrow windows along both sides of a roof.
 func (g *carPainter) sideWindows(x0, x1, half float64) {
 	for _, side := range [...]float64{-1, 1} {
 		y := 0.5 + side*half
@@ -88,7 +81,6 @@ func (g *carPainter) sideWindows(x0, x1, half float64) {
 	}
 }
 
-// lights paints headlights at the front x1 and brake lights at the rear x0, at y = 0.5 ± half.
 func (g *carPainter) lights(x0, x1, half float64) {
 	for _, side := range [...]float64{-1, 1} {
 		y := 0.5 + side*half
@@ -101,23 +93,19 @@ func (g *carPainter) lights(x0, x1, half float64) {
 	}
 }
 
-// mirrors returns the outlines of the two mirrors at x.
 func mirrors(x float64) *Path {
 	return new(Path).RoundRect(Rect{x - 0.05, 0.068, 0.11, 0.10}, 0.05).RoundRect(Rect{x - 0.05, 0.832, 0.11, 0.10}, 0.05)
 }
 
-// crease draws a polyline in the shaded hue.
 func (g *carPainter) crease(points ...Point) {
 	g.Stroke(new(Path).Polyline(points...), carLine, g.deep)
 }
 
-// highlight draws a cream line along the lit side.
 func (g *carPainter) highlight(x0, x1, half float64) {
 	y := 0.5 + g.bright*half
 	g.Stroke(new(Path).Polyline(Point{x0, y}, Point{x1, y}), 0.036, Fade(Cream, 0.85))
 }
 
-// mark paints a shape with a thin outline.
 func (g *carPainter) mark(q *Path, col color.NRGBA) {
 	g.Fill(q, col)
 	g.Stroke(q, carLine, Outline)

@@ -15,7 +15,6 @@ type Car struct {
 	Hero     bool
 }
 
-// A body is a kind of vehicle.
 type body uint8
 
 const (
@@ -42,11 +41,9 @@ var (
 	longBodies   = []body{lorry, bendyBus, tankLorry}
 )
 
-// hues are the colours of all cars except that of the hero, which is clay. Neighbours also differ clearly for colour-blind
-// players.
+// hues are the colours of all cars except that of the hero. Neighbours differ clearly for colour-blind players too.
 var hues = [...]color.NRGBA{light.Sky, light.Honey, light.Moss, light.Rose, light.Plum, rgb(0x8DBB62)}
 
-// body returns the kind of vehicle of the style.
 func (c Car) body() body {
 	if c.Hero {
 		return convertible
@@ -89,7 +86,6 @@ var (
 	steel  = rgb(0xD8D3CB)
 )
 
-// Paint draws the vehicle.
 func (c Car) Paint(p *Painter) {
 	cell := min(p.W, p.H)
 	hue := c.hue()

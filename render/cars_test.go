@@ -73,7 +73,7 @@ func TestVehiclesStayInTheirCells(t *testing.T) {
 						continue // the shapes come round
 					}
 					deep := int(math.Round(min(4, 0.08*float64(cell))))
-					got := opaqueBounds(rasterise(c, w, h, 1, Dark()))
+					got := opaqueBounds(rasterise(c, w, h, 1, Look{Dark: true}.Theme()))
 					if room := image.Rect(0, 0, w, h+deep).Inset(-1); !got.In(room) {
 						t.Errorf("%+v at %d: painted %v, room is %v", c, cell, got, room)
 					}

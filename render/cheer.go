@@ -5,7 +5,6 @@ import "math"
 // Cheer is the hero that celebrates: arms up, eyes shut for joy. If Down, its arms are half lowered.
 type Cheer struct{ Down bool }
 
-// Paint draws the rabbit, its feet near the lower edge.
 func (h Cheer) Paint(p *Painter) {
 	c := min(p.W, p.H)
 	p.Push(Translate((p.W-c)/2, p.H-c).Mul(Scale(c, c)))

@@ -2,8 +2,7 @@ package render
 
 import "math"
 
-// flatness is the largest distance, in device pixels, between a curve and the lines that approximate it: too small to be
-// visible at 256 levels of grey.
+// flatness is the largest distance, in device pixels, between a curve and its lines. At 256 levels of grey it is invisible.
 const flatness = 0.05
 
 // A polyline is one contour of a path approximated by straight lines, in device pixels.

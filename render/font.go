@@ -24,7 +24,6 @@ const (
 	faces
 )
 
-// A glyphID identifies a glyph of a face.
 type glyphID struct {
 	face  face
 	index sfnt.GlyphIndex
@@ -46,8 +45,7 @@ type fontSet struct {
 	slots  [2]slots // of the digits, medium and bold; empty until they are needed
 }
 
-// slots are places of one width for digits, in ems. A slot is as wide as the widest digit is on paper and a little more: with
-// the widest advance there would be gaps between the others.
+// slots are places of one width for digits, in ems. A slot is a little wider than the ink of the widest digit; advances would leave gaps.
 type slots struct {
 	width float64
 	shift [10]float64 // from the left of the slot to the origin of each digit, so that it is in the middle
@@ -90,8 +88,7 @@ func (f *fontSet) digits(bold bool) *slots {
 	return s
 }
 
-// font returns the font of a face, which it reads when it is first asked for: a game in English needs no Chinese one. The face for names may be
-// missing; then it returns nil.
+// font returns the font of a face, which it reads when it is first asked for. It returns nil for the face for names if that is missing.
 func (f *fontSet) font(fc face) *sfnt.Font {
 	if f.fonts[fc] == nil {
 		data := [faces][]byte{assets.LatinMedium, assets.LatinBold, assets.ChineseRegular, assets.ChineseBold, assets.Names(), assets.Names()}[fc]
@@ -129,8 +126,8 @@ func (c *Canvas) LearnNames(font []byte) {
 	clear(c.fonts.glyphs)
 }
 
-// glyph returns the glyph of a character from the Latin face, or from the Chinese face if the Latin one lacks it or chinese is
-// set, or from the face for names. For a character that all faces lack it returns .notdef of the first.
+// glyph returns the glyph of a character from the Latin face, the Chinese face or the face for names. The Latin one comes first unless chinese is set.
+// For a character that all lack it returns .notdef of the first.
 func (f *fontSet) glyph(r rune, bold, chinese bool) glyph {
 	key := runeKey{r, bold, chinese}
 	if g, ok := f.glyphs[key]; ok {

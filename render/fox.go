@@ -7,7 +7,6 @@ type Fox struct{ Vertical, Blink bool }
 
 const foxHead = 0.74 // width of the head, in cells
 
-// Paint draws the tail, the legs, the body and the head.
 func (f Fox) Paint(p *Painter) {
 	c := min(p.W, p.H)
 	p.Push(Scale(c, c))
@@ -41,7 +40,6 @@ func (f Fox) Paint(p *Painter) {
 	p.Pop()
 }
 
-// foxAcross returns the outlines of the parts of a fox seen from the side, its face towards the viewer.
 func foxAcross() (body, legs, tail, tip, chest *Path, head Matrix) {
 	body = new(Path).MoveTo(0.56, 0.42).CubeTo(0.80, 0.34, 1.20, 0.36, 1.44, 0.40).
 		CubeTo(1.68, 0.46, 1.70, 0.76, 1.50, 0.80).CubeTo(1.20, 0.80, 0.86, 0.80, 0.62, 0.79).
@@ -59,7 +57,6 @@ func foxAcross() (body, legs, tail, tip, chest *Path, head Matrix) {
 	return body, legs, tail, tip, chest, Translate(1.46, 0.50).Mul(Scale(foxHead, foxHead))
 }
 
-// foxDown returns the outlines of the parts of a fox seen from the front.
 func foxDown() (body, legs, tail, tip, chest *Path, head Matrix) {
 	body = new(Path).MoveTo(0.5, 0.50).CubeTo(0.72, 0.50, 0.79, 0.74, 0.79, 1.06).
 		CubeTo(0.79, 1.42, 0.76, 1.70, 0.66, 1.78).LineTo(0.34, 1.78).
@@ -98,7 +95,6 @@ func (f Fox) paintHead(p *Painter, line float64) {
 	p.Fill(face, foxRed)
 	p.PushClip(face)
 	for _, side := range [...]float64{-1, 1} {
-		// Dark inner ears, cream cheeks up to the eyes.
 		p.Fill(new(Path).Polygon(Point{side * 0.38, -0.44}, Point{side * 0.40, -0.14}, Point{side * 0.24, -0.24}), Mix(foxRed, Outline, 0.72))
 		p.Fill(new(Path).MoveTo(side*0.62, 0.08).CubeTo(side*0.42, 0.02, side*0.26, 0.06, side*0.10, 0.20).
 			QuadTo(side*0.03, 0.14, 0, 0.14).LineTo(0, 0.6).LineTo(side*0.62, 0.6).Close(), Cream)

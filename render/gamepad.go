@@ -15,7 +15,6 @@ const (
 	PadView  // the left one
 )
 
-// Paint draws the glyph in a square.
 func (g PadGlyph) Paint(p *Painter) {
 	p.Push(Scale(p.W/iconGrid, p.H/iconGrid))
 	defer p.Pop()
@@ -67,7 +66,6 @@ func padCross(x, y, reach float64) *Path {
 // A Gamepad is the picture of one, twice as wide as high.
 type Gamepad struct{}
 
-// Paint draws the gamepad from above.
 func (Gamepad) Paint(p *Painter) {
 	p.Push(Scale(p.W/48, p.H/24))
 	defer p.Pop()

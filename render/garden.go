@@ -5,7 +5,7 @@ type Garden uint8
 
 const GardenKinds = 6
 
-// Paint draws a lawn with flowers, grass, clover or a mushroom on it. The kinds differ in shape.
+// The kinds differ in shape.
 func (k Garden) Paint(p *Painter) {
 	c := min(p.W, p.H)
 	p.Push(Scale(c, c))

@@ -1,6 +1,5 @@
-// Package render draws the game: the two themes, vector pictures rasterised once into an atlas, shapes, text and easing. It
-// knows no rules of a puzzle. Everything except the last step, drawing a batch of triangles with the graphics driver, runs
-// without a GPU.
+// Package render draws the game: themes, vector pictures in an atlas, shapes, text and easing. It knows no rules of a puzzle. Only the last step, the
+// drawing of triangles, needs a GPU.
 package render
 
 import "math"
@@ -23,7 +22,6 @@ func (p Point) Lerp(q Point, t float64) Point { return Point{Lerp(p.X, q.X, t), 
 // A Rect is a rectangle given by its upper left corner and its size, in logical pixels unless documented otherwise.
 type Rect struct{ X, Y, W, H float64 }
 
-// Square returns the square with the given centre and edge.
 func Square(center Point, edge float64) Rect {
 	return Rect{center.X - edge/2, center.Y - edge/2, edge, edge}
 }
@@ -36,7 +34,6 @@ func (r Rect) Bottom() float64 { return r.Y + r.H }
 
 func (r Rect) Center() Point { return Point{r.X + r.W/2, r.Y + r.H/2} }
 
-// Inset returns r with every edge moved inwards by d, or outwards if d is negative.
 func (r Rect) Inset(d float64) Rect { return Rect{r.X + d, r.Y + d, r.W - 2*d, r.H - 2*d} }
 
 func (r Rect) Move(d Point) Rect { return Rect{r.X + d.X, r.Y + d.Y, r.W, r.H} }
@@ -46,8 +43,7 @@ func (r Rect) Contains(p Point) bool {
 	return p.X >= r.X && p.X < r.Right() && p.Y >= r.Y && p.Y < r.Bottom()
 }
 
-// A Unit is a measure of lengths other than the logical pixel: what is laid out in it is drawn larger by a factor. The corner
-// At is in the same place in both. The zero Unit is the logical pixel.
+// A Unit is a measure of lengths other than the logical pixel. The corner At is in the same place in both. The zero Unit is the logical pixel.
 type Unit struct {
 	At    Point
 	Times float64

@@ -56,12 +56,10 @@ const (
 	Glyphs // the number of pictures
 )
 
-// glyphReach is the largest distance of a glyph from its centre, in cells, and equals 50 of the units that glyphs are drawn in.
-// Few glyphs fill that disc, so on average they look as large as a disc of radius 0.33.
+// glyphReach is the largest distance of a glyph from its centre, in cells: 50 of the units of glyphs. Few glyphs fill that disc.
 const glyphReach = 0.35
 
-// The outline of a glyph is at least thinnest device pixels wide, so that it stays visible on small cells, and at most thickest
-// cells, so that it does not cover a picture of few pixels. No rod is narrower than that.
+// The outline of a glyph is at least thinnest device pixels wide and at most thickest cells. No rod is narrower than that.
 const (
 	thinnest = 1.2
 	thickest = 0.06
@@ -145,10 +143,8 @@ func (g glyphPainter) rod(q *Path, width float64, hue color.NRGBA) {
 	g.Stroke(q, width-g.line, hue)
 }
 
-// crease draws a line inside a picture, thinner than the outline.
 func (g glyphPainter) crease(q *Path) { g.Stroke(q, 0.75*g.line, Outline) }
 
-// shine draws a cream highlight.
 func (g glyphPainter) shine(q *Path) { g.Stroke(q, 6, Fade(Cream, 0.85)) }
 
 // inside calls paint with q as the clip, and then draws the outline of q.
@@ -159,7 +155,6 @@ func (g glyphPainter) inside(q *Path, paint func()) {
 	g.Stroke(q, g.line, Outline)
 }
 
-// eye draws an eye with its highlight.
 func (g glyphPainter) eye(x, y, size float64) {
 	g.Fill(new(Path).Circle(x, y, size), Outline)
 	g.Fill(new(Path).Circle(x+0.3*size, y-0.35*size, 0.36*size), fur)
@@ -178,7 +173,6 @@ func chain(parts ...*Path) *Path {
 	return q.Close()
 }
 
-// disc returns a new path with a circle.
 func disc(x, y, r float64) *Path { return new(Path).Circle(x, y, r) }
 
 // lineThrough returns an open path of straight lines through the points x, y, x, y, …
@@ -200,5 +194,4 @@ func blade(x, y, wide, long, angle float64) *Path {
 		CubeTo(w, -0.7*long, w, -0.25*long, 0, 0).Close().Transform(Translate(x, y).Mul(Rotate(angle)))
 }
 
-// degrees converts an angle from degrees to radians.
 func degrees(a float64) float64 { return a * math.Pi / 180 }

@@ -182,7 +182,6 @@ func (g glyphPainter) letter() {
 
 func (g glyphPainter) can() {
 	moss, deep := rgb(0x2B9080), rgb(0x1D6B60)
-	// The handle, the spout with its rose, then the body in front.
 	g.rod(new(Path).MoveTo(22, -12).CubeTo(34, -44, 62, -10, 34, 22), 10, deep)
 	g.part(new(Path).MoveTo(-8, 34).LineTo(-40, -16).LineTo(-30, -21).LineTo(-6, 8).Close(), moss)
 	g.part(shape(-51, -10, -45, -24, -25, -37, -19, -28, -36, -16), rgb(0xA9B9C4))

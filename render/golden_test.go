@@ -104,7 +104,7 @@ func sameAsGolden(t *testing.T, name string, got *image.RGBA) {
 func bothThemes(pic Picture, w, h int) *image.RGBA {
 	const margin = 8
 	img := image.NewRGBA(image.Rect(0, 0, 2*(w+2*margin), h+2*margin))
-	for i, th := range []*Theme{Light(), Dark()} {
+	for i, th := range []*Theme{Light(), Look{Dark: true}.Theme()} {
 		left := i * (w + 2*margin)
 		draw.Draw(img, image.Rect(left, 0, left+w+2*margin, img.Rect.Max.Y), image.NewUniform(th.Cell), image.Point{}, draw.Src)
 		part := rasterise(pic, w, h, 1, th)

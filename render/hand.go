@@ -3,7 +3,6 @@ package render
 // Hand is the hand that lessons show. Its finger points at (0.29, 0.15) of the picture.
 type Hand struct{}
 
-// Paint draws a hand that comes from the lower right, its forefinger extended.
 func (Hand) Paint(p *Painter) {
 	const line = 0.036
 	edge := min(p.W, p.H)

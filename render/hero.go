@@ -57,7 +57,6 @@ func (c *Canvas) DrawHeroAt(natural, r Rect, pose Pose, o Options) {
 // heroLow is the edge in logical pixels below which only the face is drawn.
 const heroLow = 30
 
-// Paint draws the rabbit.
 func (h Hero) Paint(p *Painter) {
 	c := min(p.W, p.H)
 	p.Push(Scale(c, c))
@@ -82,7 +81,6 @@ func (h Hero) Paint(p *Painter) {
 	}
 }
 
-// torso returns the outline of the body of a rabbit seen from the front or from behind.
 func torso() *Path {
 	return new(Path).MoveTo(0.37, 0.56).CubeTo(0.25, 0.66, 0.23, 0.90, 0.39, 0.915).LineTo(0.61, 0.915).
 		CubeTo(0.77, 0.90, 0.75, 0.66, 0.63, 0.56).Close()
@@ -98,8 +96,7 @@ func paintHeroFront(p *Painter, c float64, aloft bool) {
 	paintStanding(p, c, 0.43, feet, arms, new(Path).Ellipse(0.5, 0.72, 0.11, 0.13), func(line float64) { paintEyes(p, false, line) })
 }
 
-// paintStanding draws the rabbit from the front on its hind legs, in a square of edge c. The middle of its head is at a height, and
-// face paints its eyes and more in the units of the head, with lines of a width.
+// paintStanding draws the rabbit from the front on its hind legs, in a square of edge c. face paints in the units of the head.
 func paintStanding(p *Painter, c, headY float64, feet, arms, belly *Path, face func(line float64)) {
 	const wide = 0.46
 	head := Translate(0.5, headY).Mul(Scale(wide, wide))
@@ -153,7 +150,6 @@ func paintHeroBack(p *Painter, c float64, aloft bool) {
 	p.Fill(new(Path).Circle(0.5, 0.79, 0.07), fur)
 }
 
-// paintHeroSide draws the rabbit seen from the side, moving to the right.
 func paintHeroSide(p *Painter, c float64, aloft bool) {
 	lean := 0.0
 	if aloft {
@@ -207,8 +203,8 @@ func paintHeroSide(p *Painter, c float64, aloft bool) {
 	p.Stroke(new(Path).MoveTo(skullX+0.225, skullY+0.115).QuadTo(skullX+0.175, skullY+0.14, skullX+0.15, skullY+0.11), 0.6*outlineWidth, Outline)
 }
 
-// Hop returns the state of a hopping hero at time t of the hop, 0 to 1: its height above the ground as a fraction of the length
-// of the hop, how much taller it is than at rest as a fraction of its height, and whether its feet are off the ground.
+// Hop returns the state of a hero at time t of a hop, 0 to 1: its height in lengths of the hop, its stretch in its own heights, and whether its feet
+// are off the ground.
 func Hop(t float64) (lift, taller float64, aloft bool) {
 	t = Clamp01(t)
 	const ground = 0.16 // the fraction of the time taken by the take-off, and by the landing

@@ -69,7 +69,6 @@ const (
 // An iconMask paints an icon in white, for the canvas to tint.
 type iconMask Icon
 
-// Paint draws the lines and the solid shape of the icon.
 func (i iconMask) Paint(p *Painter) {
 	shape := &iconShapes[i]
 	p.Push(Scale(p.W/iconGrid, p.H/iconGrid))
@@ -84,8 +83,7 @@ func (i iconMask) Paint(p *Painter) {
 	p.Pop()
 }
 
-// iconShapes holds the lines and the filled shape of each icon as data for iconPath; most have only one of them. They are data because a
-// browser compiles code before it runs it, and icons are on the first frame.
+// iconShapes are data for iconPath, since icons are on the first frame and a browser compiles code before it runs it.
 var iconShapes = [iconCount]struct{ lines, solid string }{
 	IconUndo:    {lines: undoLines},
 	IconRedo:    {lines: undoLines + " mirror"},

@@ -39,8 +39,7 @@ func blend(ground, over color.NRGBA) color.NRGBA {
 	return mixed
 }
 
-// NoteInks makes the canvas note every line of text that it draws from now on, for tests: Inks returns them. Such a canvas keeps
-// copies of all textures, to know the colours of the ground.
+// NoteInks makes the canvas note every line of text for Inks, for tests. Such a canvas keeps copies of all textures to know the ground.
 func (c *Canvas) NoteInks() {
 	if c.atlas.copies {
 		return

@@ -35,9 +35,8 @@ const (
 	typeShare    = 0.3   // the part of the board's side that larger type may take away
 )
 
-// TableLayout returns the layout for a board of the given aspect (width over height) in a window of w by h logical pixels, in
-// the orientation that shows the board larger. Large is the factor by which type is to be larger than usual, 1 or more: the
-// panel grows by it as far as there is room.
+// TableLayout returns the layout for a board of an aspect (width over height) in a window of w by h logical pixels, in the orientation that shows the
+// board larger. The panel grows by large, the factor of larger type, as far as there is room.
 func TableLayout(w, h, aspect, large float64) Layout {
 	wide, tall := landscape(w, h, aspect, large), portrait(w, h, aspect, large)
 	if wide.Board.W > tall.Board.W {

@@ -32,7 +32,6 @@ func (th *Theme) linkCase() color.NRGBA {
 	return Cream
 }
 
-// DrawLink draws a link: a line from edge to edge of the two tiles, with a spark at either end.
 func (c *Canvas) DrawLink(l Link) { drawLink(c, c.theme, l) }
 
 // DrawRefusedLink draws a path with too many turns: dashes, and a mark on its third turn.
@@ -72,8 +71,7 @@ func drawRefusedLink(s linkSurface, th *Theme, l Link) {
 	}
 }
 
-// A linkPath is a link with distances along its path. The visible part lies between the distances start and end, the edges of
-// the two tiles.
+// A linkPath is a link with distances along its path. start and end are the edges of the two tiles.
 type linkPath struct {
 	points     []Point
 	start, end float64
@@ -146,10 +144,8 @@ func (w linkPath) drawDashes(s linkSurface, from, to, cell, width float64, col c
 	}
 }
 
-// Spark is the flash where a link meets a tile.
 type Spark struct{}
 
-// Paint draws a star with four long and four short rays.
 func (Spark) Paint(p *Painter) {
 	edge := min(p.W, p.H)
 	p.Push(Translate(p.W/2, p.H/2).Mul(Scale(edge, edge)))
@@ -182,10 +178,8 @@ func (Spark) Paint(p *Painter) {
 	p.Fill(star(0.22, 0.09), Cream)
 }
 
-// LinkStop marks the third turn of a refused link.
 type LinkStop struct{}
 
-// Paint draws a disc with a cross.
 func (LinkStop) Paint(p *Painter) {
 	edge := min(p.W, p.H)
 	p.Push(Scale(edge, edge))
@@ -200,7 +194,6 @@ func (LinkStop) Paint(p *Painter) {
 // LinkWall marks a tile that no path leads to.
 type LinkWall struct{}
 
-// Paint draws a small brick wall.
 func (LinkWall) Paint(p *Painter) {
 	edge := min(p.W, p.H)
 	p.Push(Scale(edge, edge))

@@ -250,7 +250,7 @@ func TestTileStatesDifferInTheirRims(t *testing.T) {
 
 // linkupFrame shows a whole board with a link and a refusal.
 func linkupFrame(c *Canvas, f LinkLayout, points []Point, part float64) {
-	c.Begin(nil, 2, Dark())
+	c.Begin(nil, 2, Look{Dark: true}.Theme())
 	c.DrawLinkTray(f)
 	for row := range f.Rows {
 		for col := range f.Cols {

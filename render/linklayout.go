@@ -5,8 +5,7 @@ import (
 	"math"
 )
 
-// linkMargin is the width of the margin around the tiles of Link-up, in cells. Links outside the board run along its centre
-// line.
+// linkMargin is the width of the margin around the tiles of Link-up, in cells. Links outside the board run along its middle.
 const linkMargin = 0.5
 
 // A LinkLayout is the layout of a board of Link-up, in logical pixels.
@@ -30,16 +29,15 @@ func NewLinkLayout(within Rect, rows, cols int) LinkLayout {
 	return LinkLayout{Rect{at.X - w*cell/2, at.Y - h*cell/2, w * cell, h * cell}, rows, cols, cell, false}
 }
 
-// NewTurnedLinkLayout is like NewLinkLayout for a transposed board. Its aspect is that of a board with rows and columns
-// exchanged.
+// NewTurnedLinkLayout is like NewLinkLayout for a transposed board.
 func NewTurnedLinkLayout(within Rect, rows, cols int) LinkLayout {
 	f := NewLinkLayout(within, cols, rows)
 	f.Rows, f.Cols, f.Turned = rows, cols, true
 	return f
 }
 
-// LinkTurned reports whether a board of Link-up is better drawn transposed in a window of that size, as a wide board is on a
-// phone held upright: its cells would otherwise be too small for a finger, and become considerably larger.
+// LinkTurned reports whether a board of Link-up is transposed in a window of that size. A wide board is on a phone held upright: its cells become
+// considerably larger.
 func LinkTurned(w, h float64, rows, cols int) bool {
 	const finger, worth = 44, 1.2
 	upright := NewLinkLayout(TableLayout(w, h, LinkAspect(rows, cols), 1).Board, rows, cols).Cell
@@ -80,7 +78,6 @@ func (f LinkLayout) At(p Point) (row, col int, ok bool) {
 	return row, col, row >= 0 && row < f.Rows && col >= 0 && col < f.Cols
 }
 
-// DrawLinkTray draws the tray of Link-up with its empty cells.
 func (c *Canvas) DrawLinkTray(f LinkLayout) { drawLinkTray(c, c.theme, f) }
 
 func drawLinkTray(s linkSurface, th *Theme, f LinkLayout) {
@@ -97,7 +94,6 @@ func drawLinkTray(s linkSurface, th *Theme, f LinkLayout) {
 // A linkCell is a cell without a tile. It is faint, so that the remaining tiles stand out.
 type linkCell struct{}
 
-// Paint draws the shape of a tile.
 func (linkCell) Paint(p *Painter) {
 	cell := min(p.W, p.H)
 	p.Push(Scale(cell, cell))

@@ -2,13 +2,11 @@ package render
 
 import "image/color"
 
-// The marks with which Watch shows what a search knows about a board. Each has a distinct shape besides its hue, and leaves the
-// centre of its cell free for roads and trails.
+// The marks of Watch differ in shape as well as in hue, and leave the centre of a cell free for roads and trails.
 
 // A Mark is what a search knows about a cell, or about one of its sides.
 type Mark uint8
 
-// The marks.
 const (
 	MarkClosed    Mark = iota // expanded: a tint, and a small square in a corner
 	MarkFrontier              // reached, not yet expanded: four corners of a frame
@@ -37,7 +35,7 @@ func (c *Canvas) DrawMarkGround(k Mark, cell Rect) {
 	c.TintCell(cell, k.hue(c.theme), 0.20)
 }
 
-// TintCell tints a cell, with an opacity from 0 to 1. It is called before roads and pieces are drawn.
+// TintCell tints a cell before roads and pieces are drawn.
 func (c *Canvas) TintCell(cell Rect, hue color.NRGBA, part float64) {
 	inner, radius := tileOf(cell)
 	c.RoundRect(inner, radius, Fade(hue, part))
@@ -124,8 +122,7 @@ const (
 	walkEdge = 0.045
 )
 
-// DrawWalk draws the path that a search is exploring, through points in logical pixels, the centres of cells of the given edge:
-// an outlined line with a ring at its end.
+// DrawWalk draws the path that a search is exploring through the centres of cells: an outlined line with a ring at its end.
 func (c *Canvas) DrawWalk(points []Point, cell float64) {
 	if len(points) == 0 {
 		return

@@ -5,12 +5,9 @@ import (
 	"math"
 )
 
-// The sprites on the tiles of Way Home: the house, bricks, pins, and the marks for the number of taps.
-
 // House is the home of the rabbit, the end of the maze. If Lit, the door is open, and the rabbit looks out.
 type House struct{ Lit bool }
 
-// Paint draws a paper cottage with a round door.
 func (h House) Paint(p *Painter) {
 	c := min(p.W, p.H)
 	p.Push(Scale(c, c))
@@ -76,7 +73,6 @@ type Brick uint8
 
 const BrickKinds = 4
 
-// The colours of the bricks and of the mortar between them.
 var (
 	brickHues = [...]color.NRGBA{rgb(0xCC9474), rgb(0xC28765), rgb(0xD5A384), rgb(0xBB7E5E)}
 	mortar    = rgb(0x7A4F3B)
@@ -117,7 +113,6 @@ func (k Brick) Paint(p *Painter) {
 // Pin marks a pinned tile, in the upper right corner of its cell.
 type Pin struct{}
 
-// Paint draws a drawing pin seen from the side, and its shadow on the tile.
 func (Pin) Paint(p *Painter) {
 	c := min(p.W, p.H)
 	big := 1.0
@@ -150,7 +145,6 @@ func (Pin) Paint(p *Painter) {
 // A TapMark shows the number of taps that a tile needs, 0 to 3, at the centre of its cell.
 type TapMark uint8
 
-// TapMarks is the number of TapMark values.
 const TapMarks = 4
 
 // Paint draws a disc with a tick if the tile needs no tap; otherwise with an arrow as long as the turn and one pip per tap.

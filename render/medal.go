@@ -8,7 +8,6 @@ import (
 // A Metal is that of a medal.
 type Metal uint8
 
-// The metals, from the best.
 const (
 	Gold Metal = iota
 	Silver
@@ -25,8 +24,7 @@ var medalLooks = [...]struct{ metal, ribbon color.NRGBA }{
 	Bronze: {rgb(0xD08C55), light.Moss},
 }
 
-// Paint draws a rosette on two ribbons. The metals differ in the edge of the rosette and in what is embossed: a star, a carrot, a
-// paw.
+// The metals differ in the edge of the rosette and in what is embossed: a star, a carrot, a paw.
 func (m Medal) Paint(p *Painter) {
 	c := min(p.W, p.H)
 	p.Push(Translate((p.W-c)/2, (p.H-c)/2).Mul(Scale(c, c)))

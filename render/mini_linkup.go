@@ -18,7 +18,6 @@ var miniGlyphs = map[byte]Glyph{
 // miniLink is the path between the two rabbits, in cells as in LinkLayout.Spot.
 var miniLink = [...][2]int{{0, 0}, {-1, 0}, {-1, 2}, {2, 2}}
 
-// Paint draws the tray, the tiles and the link.
 func (MiniLinkup) Paint(p *Painter) {
 	s := paintSurface{p}
 	rows, cols := len(miniTiles), len(miniTiles[0])

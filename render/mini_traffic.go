@@ -3,7 +3,6 @@ package render
 // MiniTraffic is the picture of Traffic Jam on the home screen: a small board that can be solved in five moves.
 type MiniTraffic struct{}
 
-// Paint draws the board, the arrow and the vehicles.
 func (MiniTraffic) Paint(p *Painter) {
 	const (
 		cells  = 4

@@ -4,8 +4,7 @@ import "math"
 
 // The pictures of Way Home and One Stroke on the home screen.
 
-// miniBoard draws the tray of a board of n × n cells in the centre of a picture, with its cells at whole pixels, and returns
-// the upper left cell.
+// miniBoard draws the tray of a board of n × n cells in the centre of a picture and returns the upper left cell.
 func miniBoard(p *Painter, n float64) Rect {
 	const frame = 0.26 // of a cell, on each side
 	edge := math.Floor(min(p.W, p.H) / (n + 2*frame))
@@ -51,7 +50,6 @@ func miniLit(row, col int) bool {
 	return row == col && (row == 0 || row == len(miniMaze)-1)
 }
 
-// Paint draws the board in play.
 func (MiniHome) Paint(p *Painter) {
 	first := miniBoard(p, 4)
 	edge := first.W
@@ -92,8 +90,7 @@ func (MiniHome) Paint(p *Painter) {
 // MiniStroke is the picture of One Stroke on the home screen: half a stroke, which can be completed.
 type MiniStroke struct{}
 
-// miniHedges are the blocks of the board of 5 × 5 cells, miniWay is a complete stroke from miniStart. The picture shows its
-// first miniDrawn cells.
+// The board is 5 × 5 cells. miniWay is a complete stroke from miniStart, of which the picture shows the first miniDrawn cells.
 var (
 	miniHedges = [...][2]int{{1, 3}, {3, 2}}
 	miniStart  = [2]int{1, 1}
@@ -104,7 +101,6 @@ const (
 	miniDrawn = 12
 )
 
-// Paint draws the board.
 func (MiniStroke) Paint(p *Painter) {
 	const n = 5
 	first := miniBoard(p, n)

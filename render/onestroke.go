@@ -5,8 +5,6 @@ import (
 	"math"
 )
 
-// The pictures of One Stroke: the stroke, the cells where it can continue, and the hedges.
-
 const (
 	trailWide  = 0.34 // of a cell
 	trailCurve = 0.26 // radius of the corners of its centre line
@@ -16,9 +14,8 @@ const (
 	trailThread = 0.24 // of its width: the bright thread of a finished stroke
 )
 
-// DrawTrail draws the stroke along points in logical pixels, the centres of cells of the given edge; the last point may be
-// between cells. The line widens to its full width over the first taper cells. As shine runs from 0 to 1 a light travels
-// along the line once, and leaves a bright thread behind it, which stays at 1.
+// DrawTrail draws the stroke along the centres of cells; the last point may be between cells. The line widens to its full width over the first taper
+// cells. As shine runs from 0 to 1, a light travels along the line once and leaves a bright thread.
 func (c *Canvas) DrawTrail(points []Point, cell, taper, shine float64) {
 	if len(points) == 0 {
 		return
@@ -42,8 +39,7 @@ func (c *Canvas) DrawTrail(points []Point, cell, taper, shine float64) {
 	}
 }
 
-// trail samples a stroke through cells of edge device pixels and returns its width. Samples are dense where the stroke tapers,
-// and everywhere if it shines.
+// trail samples a stroke through cells of edge device pixels and returns its width. Samples are dense where the stroke tapers or shines.
 func (k *sampledPath) trail(scale float64, points []Point, edge, taper float64, shines bool) trailWidth {
 	wide := max(1, math.Round(trailWide*edge))
 	fine := taper * edge
@@ -114,7 +110,6 @@ func (th *Theme) halo() color.NRGBA { return Mix(th.Cell, th.Moss, 0.28) }
 // StartRing marks the start of the stroke.
 type StartRing struct{}
 
-// Paint draws a small ring filled with the colour of a cell.
 func (StartRing) Paint(p *Painter) {
 	c := min(p.W, p.H)
 	p.Push(Scale(c, c).Mul(Translate(0.5, 0.5)))

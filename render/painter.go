@@ -9,16 +9,13 @@ import (
 	"golang.org/x/image/vector"
 )
 
-// A Picture paints itself from vector shapes. Its dynamic type is comparable: the key of the atlas is the value of the picture,
-// its size in device pixels and the theme. A picture may paint a little outside its rectangle (shadows, ears).
-//
-// Converting a struct to a Picture allocates; a scene does that once and keeps the Picture.
+// A Picture paints itself from vector shapes. It is a part of the atlas's key, so its dynamic type is comparable. It may paint a little outside its
+// rectangle. Converting a struct to a Picture allocates; a scene does that once.
 type Picture interface {
 	Paint(p *Painter)
 }
 
-// A Painter paints vector shapes on an image, without a GPU. Coordinates are in device pixels after the pushed transforms; a
-// picture fills the rectangle from (0, 0) to (W, H).
+// A Painter paints vector shapes on an image, without a GPU. Coordinates are in device pixels after the pushed transforms.
 type Painter struct {
 	W, H  float64
 	Px    float64 // device pixels per logical pixel
@@ -34,8 +31,7 @@ type Painter struct {
 	flat   flattener
 }
 
-// NewPainter returns a painter of a w by h picture with a margin of bleed pixels, for a screen of px device pixels per logical
-// pixel. Image returns the result; its origin is that of the picture.
+// NewPainter returns a painter of a w by h picture with a margin of bleed pixels, for a screen of px device pixels per logical pixel.
 func NewPainter(w, h, bleed int, px float64, th *Theme) *Painter {
 	return &Painter{
 		W: float64(w), H: float64(h), Px: px, Theme: th,
@@ -50,24 +46,18 @@ func (p *Painter) Image() *image.RGBA { return p.dst }
 // ink returns the part of the image outside of which nothing is painted.
 func (p *Painter) ink() *image.RGBA { return p.dst.SubImage(p.inked).(*image.RGBA) }
 
-// Push adds m as the innermost transform until Pop.
-//
 //go:noinline
 func (p *Painter) Push(m Matrix) {
 	p.stack = append(p.stack, p.m)
 	p.m = p.m.Mul(m)
 }
 
-// Pop undoes the last Push.
-//
 //go:noinline
 func (p *Painter) Pop() {
 	p.m = p.stack[len(p.stack)-1]
 	p.stack = p.stack[:len(p.stack)-1]
 }
 
-// Draw paints another picture in r.
-//
 //go:noinline
 func (p *Painter) Draw(pic Picture, r Rect) {
 	w, h := p.W, p.H
@@ -78,20 +68,16 @@ func (p *Painter) Draw(pic Picture, r Rect) {
 	p.Pop()
 }
 
-// Fill paints the inside of a path.
-//
 //go:noinline
 func (p *Painter) Fill(q *Path, col color.NRGBA) { p.fill(q, p.m, col) }
 
-// Stroke paints a line along a path, with round joins and caps.
-//
 //go:noinline
 func (p *Painter) Stroke(q *Path, width float64, col color.NRGBA) {
 	area := p.coverStroke(p.flat.flatten(q, p.m), width*p.m.scaleFactor())
 	p.composite(area, col)
 }
 
-// Shadow paints the shadow of a path, deep device pixels below it on the screen regardless of the rotation of the path.
+// Shadow paints the shadow of a path, deep device pixels below it on the screen whatever its rotation.
 //
 //go:noinline
 func (p *Painter) Shadow(q *Path, deep float64) {
@@ -106,7 +92,6 @@ func (p *Painter) PushClip(q *Path) {
 	p.clips = append(p.clips, clip)
 }
 
-// PopClip undoes the last PushClip.
 func (p *Painter) PopClip() { p.clips = p.clips[:len(p.clips)-1] }
 
 func (p *Painter) fill(q *Path, m Matrix, col color.NRGBA) {
@@ -131,8 +116,7 @@ func (p *Painter) coverFill(lines []polyline) image.Rectangle {
 	return area
 }
 
-// rasterMost is the largest width and height for which the rasteriser computes in fixed point, so that its result is the same on every
-// machine.
+// rasterMost is the largest size for which the rasteriser computes in fixed point, with the same result on every machine.
 const rasterMost = 512
 
 // rasterise loads the contours into the rasteriser, with its origin in the corner of the area, and makes it replace pixels.
@@ -173,8 +157,7 @@ func (p *Painter) bounds(lines []polyline, margin float64) image.Rectangle {
 	return area
 }
 
-// sizedAlpha returns an image of the given bounds that reuses the storage of old if that is large enough. Its pixels are not
-// cleared.
+// sizedAlpha returns an image of the given bounds in the storage of old if that is large enough. Its pixels are not cleared.
 func sizedAlpha(old image.Alpha, area image.Rectangle) image.Alpha {
 	n := area.Dx() * area.Dy()
 	if cap(old.Pix) < n {

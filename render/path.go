@@ -2,12 +2,11 @@ package render
 
 import "math"
 
-// A Path is an outline of one or more contours. It is filled by the nonzero winding rule: contours of the same orientation
-// unite, one of the opposite orientation cuts a hole. The closed shapes that methods add are clockwise on the screen. The zero
-// value is an empty path; the methods return the path so that calls can be chained.
+// A Path is an outline of contours, filled by the nonzero winding rule: one of the opposite orientation cuts a hole. The closed shapes that methods add
+// are clockwise on the screen. The methods return the path, so that calls can be chained.
 //
-// None of the methods with which pictures are made is inlined, nor those of Painter and Matrix: pictures call them thousands of times but paint
-// only once, while a browser compiles each picture's code when it is first painted, which is before the first frame.
+// Pictures call these methods thousands of times but paint only once, and a browser compiles each picture before the first frame. So none of them is
+// inlined, nor those of Painter and Matrix.
 type Path struct {
 	verbs  []verb
 	points []Point
@@ -23,34 +22,23 @@ const (
 	close             // none
 )
 
-// kappa is the distance of the control points of a cubic from its ends, in radii, with which it best approximates a quarter
-// circle.
+// kappa is the distance of a cubic's control points from its ends, in radii, with which it best approximates a quarter circle.
 const kappa = 0.5522847498
 
-// MoveTo starts a contour.
-//
 //go:noinline
 func (q *Path) MoveTo(x, y float64) *Path { return q.add(move, Point{x, y}) }
 
-// LineTo adds a straight line.
-//
 //go:noinline
 func (q *Path) LineTo(x, y float64) *Path { return q.add(line, Point{x, y}) }
 
-// QuadTo adds a quadratic curve to (x, y).
-//
 //go:noinline
 func (q *Path) QuadTo(cx, cy, x, y float64) *Path { return q.add(quad, Point{cx, cy}, Point{x, y}) }
 
-// CubeTo adds a cubic curve to (x, y).
-//
 //go:noinline
 func (q *Path) CubeTo(ax, ay, bx, by, x, y float64) *Path {
 	return q.add(cube, Point{ax, ay}, Point{bx, by}, Point{x, y})
 }
 
-// Close closes the current contour.
-//
 //go:noinline
 func (q *Path) Close() *Path { return q.add(close) }
 
@@ -60,7 +48,6 @@ func (q *Path) add(v verb, points ...Point) *Path {
 	return q
 }
 
-// Polygon adds a closed contour of straight lines.
 func (q *Path) Polygon(points ...Point) *Path {
 	for i, p := range points {
 		v := line
@@ -72,7 +59,6 @@ func (q *Path) Polygon(points ...Point) *Path {
 	return q.Close()
 }
 
-// Polyline adds an open contour of straight lines.
 func (q *Path) Polyline(points ...Point) *Path {
 	for i, p := range points {
 		v := line
@@ -84,7 +70,6 @@ func (q *Path) Polyline(points ...Point) *Path {
 	return q
 }
 
-// Rect adds a rectangle.
 func (q *Path) Rect(r Rect) *Path {
 	return q.MoveTo(r.X, r.Y).LineTo(r.Right(), r.Y).LineTo(r.Right(), r.Bottom()).LineTo(r.X, r.Bottom()).Close()
 }
@@ -107,7 +92,6 @@ func (q *Path) RoundRect4(r Rect, ul, ur, lr, ll float64) *Path {
 		LineTo(x0, y0+ul).CubeTo(x0, y0+ul*k, x0+ul*k, y0, x0+ul, y0).Close()
 }
 
-// Ellipse adds an ellipse with the given centre and semi-axes.
 func (q *Path) Ellipse(cx, cy, rx, ry float64) *Path {
 	kx, ky := rx*kappa, ry*kappa
 	return q.MoveTo(cx+rx, cy).
@@ -117,8 +101,6 @@ func (q *Path) Ellipse(cx, cy, rx, ry float64) *Path {
 		CubeTo(cx+kx, cy-ry, cx+rx, cy-ky, cx+rx, cy).Close()
 }
 
-// Circle adds a circle.
-//
 //go:noinline
 func (q *Path) Circle(cx, cy, r float64) *Path { return q.Ellipse(cx, cy, r, r) }
 
@@ -162,13 +144,9 @@ type Matrix struct{ A, B, C, D, E, F float64 }
 
 var Identity = Matrix{A: 1, D: 1}
 
-// Translate returns the translation by (x, y).
-//
 //go:noinline
 func Translate(x, y float64) Matrix { return Matrix{1, 0, 0, 1, x, y} }
 
-// Scale returns the scaling about the origin.
-//
 //go:noinline
 func Scale(x, y float64) Matrix { return Matrix{x, 0, 0, y, 0, 0} }
 

@@ -10,12 +10,10 @@ const (
 // pieceRim is the colour of that rim. Its contrast with a dark cell is 3:1, no more than necessary.
 var pieceRim = rgb(0xA6A3A0)
 
-// pieceDeep returns the offset of the shadow of a piece, in device pixels, for a cell of the given edge: 4 logical pixels, less
-// for small cells.
+// pieceDeep returns the offset of a piece's shadow, in device pixels: 4 logical pixels, less for small cells.
 func pieceDeep(p *Painter, cell float64) float64 { return min(4*p.Px, 0.08*cell) }
 
-// pieceGround paints the shadow of a piece with silhouette q, in units of a cell. In the dark theme it also paints the rim that
-// sets dark hues off from dark cells.
+// pieceGround paints the shadow of a silhouette in units of a cell. A rim sets dark hues off from the dark cells of the dark theme.
 func pieceGround(p *Painter, q *Path, cell float64) {
 	p.Shadow(q, pieceDeep(p, cell))
 	if p.Theme.Dark {

@@ -5,8 +5,7 @@ import (
 	"math"
 )
 
-// The rabbit is the hero of all five puzzles. It is drawn in units of its head: the head is about 1 wide and centred on the
-// origin, and the ears extend up to about y = −1.2.
+// The rabbit is drawn in units of its head, which is about 1 wide and centred on the origin. The ears extend up to about y = −1.2.
 
 var (
 	fur     = rgb(0xFFFEFB)
@@ -15,11 +14,9 @@ var (
 	blush   = rgb(0xF7BFC8)
 )
 
-// An earPose is the position of an ear on the head, its clockwise angle from the vertical in radians, and its size relative to
-// the hero's.
+// An earPose is an ear's position on the head, clockwise angle from the vertical in radians, and size relative to the hero's.
 type earPose struct{ x, y, angle, wide, long float64 }
 
-// ears are the left and the right ear.
 type ears [2]earPose
 
 var (
@@ -42,7 +39,6 @@ type coat struct {
 
 var coatWhite = coat{fur: fur, pale: furDeep, inner: earPink}
 
-// ear returns the outline of an ear and that of its inside.
 func ear(e earPose) (outer, inner *Path) {
 	m := Translate(e.x, e.y).Mul(Rotate(e.angle)).Mul(Scale(e.wide, e.long))
 	outer = new(Path).MoveTo(-0.13, 0.06).
@@ -95,7 +91,6 @@ func paintHead(p *Painter, k coat, e ears, line float64) {
 	}
 }
 
-// paintFace draws cheeks, nose and mouth.
 func paintFace(p *Painter, line float64) {
 	for _, side := range [...]float64{-1, 1} {
 		p.Fill(new(Path).Ellipse(side*0.31, 0.17, 0.105, 0.075), blush)

@@ -5,8 +5,8 @@ import (
 	"math"
 )
 
-// A ribbon is a line of varying width along points, with round corners, as one mesh whose edge fades out over a device pixel.
-// It is drawn in two steps, so that several lines can share one path: follow samples the path, stroke draws it.
+// A ribbon is a line of varying width with round corners, as one mesh whose edge fades out over a device pixel. follow samples its path and stroke draws
+// it, so several lines can share one path.
 
 // A sampledPath is a path through points in device pixels. It reuses its storage.
 type sampledPath struct {
@@ -25,10 +25,9 @@ type pathSample struct {
 // samePlace is the distance in device pixels below which two points count as one.
 const samePlace = 1e-6
 
-// follow samples the path along points, with scale device pixels per unit. Corners get the given radius, or the largest that
-// their lines allow. Along the first fine pixels, where the width of a stroke may vary, straight lines have a sample every step
-// pixels. Horizontal and vertical lines are placed so that a stroke of the given width has its edges at whole pixels. width,
-// radius, step and fine are in device pixels.
+// follow samples the path along points, with scale device pixels per unit. A corner gets the given radius, or the largest that its lines allow. Along the
+// first fine pixels straight lines have a sample every step pixels, since the width of a stroke may vary there. Horizontal and vertical strokes of the
+// given width have their edges at whole pixels. width, radius, step and fine are in device pixels.
 func (k *sampledPath) follow(scale float64, points []Point, width, radius, step, fine float64) {
 	k.samples, k.length, k.step, k.fine = k.samples[:0], 0, step, fine
 	n := len(points)
@@ -140,8 +139,7 @@ func (k *sampledPath) straight(a, b, dir Point) {
 	}
 }
 
-// stroke draws the path between the lengths from and to, lower pixels further down. The function width returns half of the
-// width at a length.
+// stroke draws the path between the lengths from and to, lower pixels further down. width returns half of the width at a length.
 func (k *sampledPath) stroke(b *batch, lower, from, to float64, t tint, width func(s float64) float64) {
 	idx, v := len(b.indices), len(b.vertices)
 	m := ribbonMesh{batch: b, tint: t, first: b.base()}
@@ -163,7 +161,7 @@ func (k *sampledPath) stroke(b *batch, lower, from, to float64, t tint, width fu
 	b.clipFrom(v, idx)
 }
 
-// outline returns the outline of the stroke. The function width returns half of the width at a length.
+// outline returns the outline of the stroke; width is as in stroke.
 func (k *sampledPath) outline(width func(s float64) float64) *Path {
 	n := len(k.samples)
 	points := make([]Point, 0, 2*n+2*capSteps)

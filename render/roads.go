@@ -5,8 +5,7 @@ import (
 	"math"
 )
 
-// The roads of Way Home. A road is described by the sides of its cell that it connects, so that all shapes (plus, T, L and I)
-// in all rotations are one picture type.
+// A road is described by the sides of its cell that it connects, so all shapes in all rotations are one picture type.
 
 // Sides is a set of the four sides of a cell.
 type Sides uint8
@@ -20,7 +19,6 @@ const (
 	AllSides = North | East | South | West
 )
 
-// fourSides lists the sides clockwise from the top.
 var fourSides = [...]Sides{North, East, South, West}
 
 // Turn returns the sides after the given number of clockwise quarter turns.
@@ -57,8 +55,7 @@ const (
 	roadLip   = 0.032 // height of the visible lower edge of a lit road
 )
 
-// A Road is the road of one tile. If Lit, the rabbit can reach it; on the sides in Joined it continues across the gap to the
-// next tile.
+// A Road is the road of one tile. If Lit, the rabbit can reach it. On the sides in Joined it goes on to the next tile.
 type Road struct {
 	Open   Sides
 	Joined Sides // of a lit road, a subset of Open
@@ -98,12 +95,10 @@ func bit(b bool) int {
 	return 0
 }
 
-// DrawRoad draws the road of a tile in its cell. Options.Angle rotates it during a turn.
 func (c *Canvas) DrawRoad(cell Rect, road Road, o Options) {
 	c.Draw(roadPictures[bit(road.Lit)][road.Open&AllSides][road.Joined&AllSides], cell, o)
 }
 
-// DrawPlate draws the crossroads of the start or of the end in its cell.
 func (c *Canvas) DrawPlate(cell Rect, plate Plate, o Options) {
 	c.Draw(platePictures[bit(plate.Lit)][bit(plate.Home)][plate.Joined&AllSides], cell, o)
 }
@@ -111,7 +106,6 @@ func (c *Canvas) DrawPlate(cell Rect, plate Plate, o Options) {
 // litEdge returns the colour of the lower edge of a lit road.
 func (th *Theme) litEdge() color.NRGBA { return Mix(th.Moss, Outline, 0.42) }
 
-// Paint draws the road with round joins.
 func (r Road) Paint(p *Painter) {
 	c := min(p.W, p.H)
 	p.Push(Scale(c, c).Mul(Translate(0.5, 0.5)))
@@ -141,8 +135,7 @@ func paintRoad(p *Painter, c float64, open, joined Sides, lit bool) {
 	p.PopClip()
 }
 
-// evenly rounds a width, in cells, to a whole number of device pixels of the same parity as the cell, so that a straight road
-// through its centre has sharp edges.
+// evenly rounds a width, in cells, to device pixels of the same parity as the cell, so that a straight road has sharp edges.
 func evenly(wide, c float64) float64 {
 	n := math.Round(wide * c)
 	if (int(n)^int(math.Round(c)))&1 != 0 {
@@ -154,8 +147,8 @@ func evenly(wide, c float64) float64 {
 	return max(1, n) / c
 }
 
-// armsClip returns a clip that cuts off arms at the distance end from the centre. Arms that are joined to a neighbour end two
-// device pixels beyond the cell, since pictures of cells with a fractional width can be a pixel apart.
+// armsClip returns a clip that cuts off arms at the distance end from the centre. Joined arms end two device pixels beyond the cell, since cells of a
+// fractional width can be a pixel apart.
 func armsClip(joined Sides, end, c float64) *Path {
 	reach := func(s Sides) float64 {
 		if joined.Has(s) {
@@ -223,7 +216,6 @@ func fillets(open Sides, half float64) *Path {
 
 const plateWide = 0.405 // radius of the disc under rabbit and house, in cells
 
-// Paint draws the crossroads and the disc at its centre.
 func (t Plate) Paint(p *Painter) {
 	c := min(p.W, p.H)
 	th := p.Theme
@@ -252,9 +244,8 @@ func OnPlate(cell Rect) Rect {
 	return cell.Inset(inset * edge).Move(Point{0, -0.055 * edge})
 }
 
-// RoadPoint returns the point at the fraction t of the path from one side of a cell to another along a road, and the unit
-// vector of the direction of travel. Points are in cells, relative to the upper left corner of the cell. If from or to is 0 the
-// path starts or ends at the centre.
+// RoadPoint returns the point at the fraction t of the path from one side of a cell to another along a road, and the direction of travel. Points are in
+// cells from the upper left corner. A from or to of 0 is the centre.
 func RoadPoint(from, to, open Sides, t float64) (at, dir Point) {
 	middle := Point{0.5, 0.5}
 	t = Clamp01(t)
@@ -289,8 +280,7 @@ const (
 	dashLong = 0.13  // between the centres of its caps
 )
 
-// dash returns the colour of the dashes on a lit road: cream, or the colour of the tiles in the dark theme, whose lit roads are
-// light.
+// dash returns the colour of the dashes on a lit road, which is light in the dark theme.
 func (th *Theme) dash() color.NRGBA {
 	if th.Dark {
 		return th.Cell
@@ -298,9 +288,8 @@ func (th *Theme) dash() color.NRGBA {
 	return Cream
 }
 
-// DrawFlow draws dashes that flow along the lit road of a tile, in from one side and out to others. phase runs repeatedly from
-// 0 to 1, and alpha is the opacity. In a dead end, a side of to that is not joined, the dashes shrink to nothing. A plate shows
-// no dashes.
+// DrawFlow draws dashes that flow along the lit road of a tile, in from one side and out to others, as phase runs repeatedly from 0 to 1. In a dead end
+// the dashes shrink to nothing. A plate shows none.
 func (c *Canvas) DrawFlow(cell Rect, road Road, from, to Sides, phase, alpha float64) {
 	if alpha <= 0 {
 		return

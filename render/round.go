@@ -2,9 +2,8 @@ package render
 
 import "math"
 
-// Pictures are the same bytes on every machine, though not every machine computes the same floating-point numbers: one that fuses
-// multiplications and additions, or has another sine, differs in the last bits. So coordinates are rounded before they decide about a
-// pixel, and the boundaries of rounding lie where no number of a design does.
+// Pictures are the same bytes on every machine, though floating-point numbers differ in the last bits. So coordinates are rounded before they decide
+// about a pixel, and the boundaries of rounding lie where no number of a design does.
 
 const (
 	offGrid = 0.3819 // how far below an integer, at most, a number is rounded up to it

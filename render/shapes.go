@@ -5,11 +5,9 @@ import (
 	"math"
 )
 
-// Shapes on the canvas are not rasterised: they are meshes whose edge fades out over one device pixel. They take no room in the
-// atlas, may change size in every frame, and are sharp at every scale; an edge at a whole pixel is exactly sharp.
+// Shapes on the canvas are meshes whose edge fades out over one device pixel. They take no room in the atlas and may change size in every frame.
 
-// A roundRect is a rectangle with round corners, as a closed ring of vertices. Its contours at any distance have the same
-// number of vertices, so that two of them form a band.
+// A roundRect is a rectangle with round corners, as a closed ring of vertices. Its contours have equally many, so that two form a band.
 type roundRect struct {
 	cx, cy, hw, hh, radius float64 // centre, half width and height, corner radius
 	sin, cos               float64 // of the angle of rotation about the centre

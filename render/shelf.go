@@ -2,8 +2,7 @@ package render
 
 import "image"
 
-// A packer places rectangles by the shelf algorithm of rectangle packing: shelves are rows as high as their first rectangle,
-// filled from the left. It never moves or frees a rectangle; the atlas clears whole pages instead.
+// A packer places rectangles on shelves: rows as high as their first rectangle, filled from the left. It never moves or frees one.
 type packer struct {
 	w, h    int
 	shelves []shelf
@@ -12,8 +11,8 @@ type packer struct {
 
 type shelf struct{ y, h, x int }
 
-// place returns the corner of a free w by h rectangle, and whether there is one. A shelf takes only rectangles at least half as
-// high as itself, so that text and cars do not share a shelf. Of several suitable shelves place chooses the lowest.
+// place returns the corner of a free w by h rectangle on the lowest suitable shelf. A shelf takes only rectangles at least half as high as itself, so
+// that text and cars do not share one.
 func (k *packer) place(w, h int) (image.Point, bool) {
 	best := -1
 	for i, s := range k.shelves {

@@ -6,11 +6,9 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// A soft canvas draws without a GPU, on an image, and gives the same bytes on every machine: what comes from floating point is rounded
-// to fixed point before it decides about a pixel, and the rest is done in integers.
+// A soft canvas draws without a GPU and gives the same bytes on every machine: it rounds floats to fixed point before they decide about a pixel.
 
-// NewSoftCanvas returns a canvas that draws on images, by EndOn in place of End. It is begun on a nil destination. It calls rest, unless
-// that is nil, again and again while it works, so that others may go on where there is one thread.
+// NewSoftCanvas returns a canvas for EndOn, begun on a nil destination. It calls rest again and again, so that others may go on where there is one thread.
 func NewSoftCanvas(rest func()) *Canvas {
 	c := NewCanvas()
 	c.atlas.soft, c.atlas.rest = true, rest
@@ -58,8 +56,8 @@ func softVertexOf(v *ebiten.Vertex) softVertex {
 
 type softTriangle [3]softVertex
 
-// A softEdge is the line opposite of a corner of a triangle. Its value at the centre of a pixel is the weight of that corner, in parts of
-// the doubled area of the triangle; the pixel is inside where no edge is less than its least value.
+// A softEdge is the line opposite of a corner of a triangle. Its value at a pixel is the weight of that corner in parts of the doubled area; inside, no
+// edge is less than its least value.
 type softEdge struct {
 	at, right, down int64 // the value at the pixel (0, 0), and how it changes to the right and down
 	least           int64

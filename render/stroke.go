@@ -5,8 +5,7 @@ import (
 	"math"
 )
 
-// A stroke is the union of one capsule per line: each is rasterised separately and the mask keeps the larger coverage of each
-// pixel. Consecutive capsules share a round end, so joins are round, and no offset curve has to be computed.
+// A stroke is the union of one capsule per line; the mask keeps the larger coverage of each pixel. Capsules share round ends, so joins are round.
 
 // coverStroke computes the coverage of a stroke along the contours in p.mask and returns the area that it touches.
 func (p *Painter) coverStroke(lines []polyline, width float64) image.Rectangle {

@@ -6,7 +6,6 @@ import (
 	"unicode/utf8"
 )
 
-// The sizes of type, in logical pixels.
 const (
 	Title   = 28
 	Panel   = 21
@@ -23,8 +22,7 @@ const (
 	AlignRight
 )
 
-// A Style is the style of a line of text. Tabular gives all digits the same width, so that a number that
-// changes while one looks at it does not jump; other numbers look better without.
+// A Style is the style of a line of text. Tabular gives all digits the same width, so that a number does not jump as it changes.
 type Style struct {
 	Size    float64
 	Bold    bool
@@ -103,8 +101,8 @@ func (c *Canvas) TextWidth(s string, st Style) float64 {
 	}
 }
 
-// Text draws a line of text. at.X is its left edge, centre or right edge, depending on st.Align; at.Y is half the height of its
-// capitals. The line starts at a whole device pixel.
+// Text draws a line of text that starts at a whole device pixel. at.X is its left edge, centre or right edge, as st.Align says; at.Y is half the
+// height of its capitals.
 func (c *Canvas) Text(s string, at Point, st Style, col color.NRGBA) {
 	x := at.X
 	switch st.Align {

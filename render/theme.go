@@ -93,8 +93,8 @@ var dark = Theme{
 	Shadow: color.NRGBA{0x05, 0x06, 0x0A, 0x90},
 }
 
-// The themes of high contrast: text has at least 7:1 with its ground, the level AAA of WCAG 2, and all else that must be read 3:1, also edges
-// that are mere decoration otherwise. The two accents that meters are filled with stand out from Line too, on which they lie.
+// Text has at least 7:1 with its ground, the level AAA of WCAG 2; all else that must be read, and every edge, has 3:1. The two accents that meters are
+// filled with stand out from Line too, on which they lie.
 var (
 	lightContrast = Theme{
 		Look:   Look{Contrast: true},
@@ -150,9 +150,6 @@ func (th Theme) solid() Theme {
 
 // Light returns the light theme. It is shared: callers only read it.
 func Light() *Theme { return &light }
-
-// Dark returns the dark theme. It is shared: callers only read it.
-func Dark() *Theme { return &dark }
 
 // Theme returns the theme of the look. It is shared: callers only read it.
 func (l Look) Theme() *Theme {

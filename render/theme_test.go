@@ -15,7 +15,7 @@ const (
 )
 
 // themes are those that differ in their hues.
-var themes = [...]*Theme{Light(), Dark(), Look{Contrast: true}.Theme(), Look{Dark: true, Contrast: true}.Theme()}
+var themes = [...]*Theme{Light(), Look{Dark: true}.Theme(), Look{Contrast: true}.Theme(), Look{Dark: true, Contrast: true}.Theme()}
 
 // forText returns the least contrast of text.
 func (th *Theme) forText() float64 {

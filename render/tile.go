@@ -5,7 +5,6 @@ import "image/color"
 // A TileState is the state of a tile of Link-up. Each state has a rim of a distinct shape, not only of a distinct hue.
 type TileState uint8
 
-// The states.
 const (
 	TileNormal   TileState = iota
 	TileSelected           // a closed ring; the tile is raised
@@ -29,7 +28,6 @@ const (
 
 var tileEdge = rgb(0xDCC7A2) // the colour of the lower edge
 
-// Paint draws the tile, raised if it is selected.
 func (t LinkTile) Paint(p *Painter) {
 	rise := 0.0
 	if t.State == TileSelected {
@@ -42,8 +40,7 @@ func (t LinkTile) Paint(p *Painter) {
 	}
 }
 
-// DrawTile draws a tile, rasterised for the cell natural, in dst. lift is how far it is raised, from 0 on the tray to 1 for a
-// selected tile. Shadow, tile and glyph are separate pictures, so that a board needs each of them only once.
+// DrawTile draws a tile, rasterised for the cell natural, in dst. lift is from 0 on the tray to 1 for a selected tile.
 func (c *Canvas) DrawTile(t LinkTile, natural, dst Rect, lift float64, o Options) {
 	up := dst.Move(Point{Y: -lift * TileRise(natural.W)})
 	c.DrawAt(tileShadow, natural, dst, o)
@@ -56,8 +53,7 @@ func (c *Canvas) DrawTile(t LinkTile, natural, dst Rect, lift float64, o Options
 // TileRise returns how far a selected tile is raised, in logical pixels, as the edge of the cell is.
 func TileRise(cell float64) float64 { return min(tileRise, 0.07*cell) }
 
-// A tilePart is a tile in one of its states without its glyph, or its shadow. Since it is one byte, converting it to a Picture
-// does not allocate.
+// A tilePart is a tile in a state without its glyph, or its shadow. It is one byte, so converting it to a Picture does not allocate.
 type tilePart TileState
 
 const tileShadow = tilePart(TileRefused + 1)

@@ -2,8 +2,7 @@ package render
 
 import "image/color"
 
-// A surface draws the shapes of a tray, in logical pixels. A *Canvas and a paintSurface are surfaces, so that the same code
-// draws a tray on the table and in a picture.
+// A surface draws the shapes of a tray, in logical pixels, on the table or in a picture.
 type surface interface {
 	RoundRect(r Rect, radius float64, col color.NRGBA)
 	PushClip(r Rect)
@@ -20,8 +19,7 @@ const (
 	rampOut    = 0.62  // length of the ramp outside the tray
 )
 
-// DrawTray draws the frame of a board in r, and rows × cols cells of the given edge at its centre. The frame has a gap right of
-// the row exit, where the last cell continues as a ramp. With a negative exit it has no gap.
+// DrawTray draws the frame of a board in r and its cells in the centre. The frame has a gap with a ramp at the row exit unless that is negative.
 func (c *Canvas) DrawTray(r Rect, rows, cols, exit int, cell float64) {
 	drawTray(c, c.theme, r, rows, cols, exit, cell, c.theme.Cell, c.theme.Edge)
 }
@@ -45,7 +43,6 @@ func drawTray(s surface, th *Theme, r Rect, rows, cols, exit int, cell float64, 
 	}
 	s.RoundRect(r.Move(deep), radius, th.Shadow)
 	if exit >= 0 {
-		// The shadow of the ramp outside the tray.
 		s.PushClip(Rect{r.Right(), r.Y, cell, r.H})
 		s.RoundRect(spot(exit, cols-1).Move(deep), cellRadius*cell, th.Shadow)
 		s.PopClip()
@@ -94,7 +91,6 @@ func (Arrow) Paint(p *Painter) {
 // A Wall is a cell that no car can enter: a stone planter with a hedge. It fills its cell to the edge, unlike a car.
 type Wall struct{}
 
-// Paint draws the planter.
 func (Wall) Paint(p *Painter) {
 	c := min(p.W, p.H)
 	p.Push(Scale(c, c))
@@ -104,7 +100,6 @@ func (Wall) Paint(p *Painter) {
 	p.Shadow(box, pieceDeep(p, c))
 	p.Fill(box, stone)
 	pieceOutline(p, box)
-	// Joints between the stones, then the earth.
 	for _, at := range [...]float64{0.28, 0.5, 0.72} {
 		p.Stroke(new(Path).Polyline(Point{at, 0.05}, Point{at, 0.95}), 0.02, Mix(stone, Outline, 0.45))
 		p.Stroke(new(Path).Polyline(Point{0.05, at}, Point{0.95, at}), 0.02, Mix(stone, Outline, 0.45))

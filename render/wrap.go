@@ -2,10 +2,9 @@ package render
 
 import "unicode/utf8"
 
-// Wrap breaks a text into lines at most width wide and appends them to buf. The lines are substrings of s. A line breaks at a
-// line feed, at a space, which is dropped, and before or after a Chinese character, but neither before closing punctuation nor
-// after opening punctuation. A word wider than a line breaks at the last character that fits. No Chinese character is left alone
-// on the last line of a paragraph, if the line above can spare one.
+// Wrap breaks a text into lines at most width wide, which are substrings of s, and appends them to buf. A line breaks at a line feed, at a space, which is
+// dropped, and beside a Chinese character, but not before closing or after opening punctuation. A longer word breaks at the last character that fits. The
+// last line of a paragraph is no single Chinese character if the line above can spare one.
 func (c *Canvas) Wrap(buf []string, s string, st Style, width float64) []string {
 	limit := width / st.Size // in ems, the unit of the shaper
 	before := ""             // the text from the line above on, if that is of the same paragraph

@@ -55,9 +55,6 @@ func Times(n int) int {
 	return n
 }
 
-// Seed returns the seed of a generator that starts from a fixed one in make test: another one in each run of make deep.
-func Seed(fixed uint64) uint64 { return fixed + seed<<20 }
-
 // Check checks a property of random values, as rapid.Check does, with the seed and as many values as Times says.
 func Check(t *testing.T, property func(*rapid.T)) {
 	t.Helper()

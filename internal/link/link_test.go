@@ -173,6 +173,34 @@ func TestLengths(t *testing.T) {
 	}
 }
 
+// Strokes through all cells of a square, by their steps up, down, left and right.
+const (
+	stroke15 = "DRUURDDDLLLLDRRRRDDRUUUUUUULLULDDLUUURRRDRUULLLLLDLULDDLUULDDDRDDDDRUUUURURDDLDRRDLLDDLLLUULURULLDDLLURUURRULURULLLLDRRDLLDRDLDDDRRRRD" +
+		"DRDLLUULDLULDDDRURDDDLULDDRRRRRRRRRRULLLULDLULDLUURRRUURRRRRRDLDRRRDLDRDLLLURULLLLULURRRDL"
+	stroke20 = "RRDLLDRRDLLLULDDDDRDDDDDLLURULURULUUUUUURRUURUURUULDLLDRDLDDLUUUUUUUURDDDRUUURRRRRDRURDRURDDDLULDLULDDRRDRURDDLLDRDLLLURUULDLUUUUULLLD" +
+		"RRDDDDLDRRDDDDDLLLLDRDDDDDDRURDRUULLUUUURDDDRRDRRULULLUURDRUULURULURRDDRRULURRULURUURDDDDRRRULLUURDRUURDDDDRUUUUULLULDDLUULDLUURULURRR" +
+		"DLDRRUURRRDLLDDRURDDDDDDDDDLULDDRRDLDRDLLLLLDRRRDDRUURDDDLLLLURULLDDLUULLDRDLLLLLURRRUUULUUURDDRUURDDDLDRRUURRRRULULURULLLLDRRDLDRR"
+)
+
+// drawn returns a square without hedges, with a stroke on it.
+func drawn(t *testing.T, size int, start onestroke.Cell, steps string) onestroke.Board {
+	t.Helper()
+	board, err := onestroke.Parse(onestroke.Blank(size, size))
+	if err == nil {
+		board, err = board.With(start, 'S')
+	}
+	sides := map[rune]onestroke.Cell{'U': {Row: -1}, 'D': {Row: 1}, 'L': {Col: -1}, 'R': {Col: 1}}
+	for _, step := range steps {
+		if err == nil {
+			board, err = board.Apply(onestroke.Move{To: board.Head().Plus(sides[step].Row, sides[step].Col)})
+		}
+	}
+	if err != nil {
+		t.Fatal(err)
+	}
+	return board
+}
+
 // wholeStroke returns a link to a solved board with its stroke, drawn in one gesture.
 func wholeStroke(t *testing.T, solved onestroke.Board) link.Link {
 	t.Helper()
@@ -191,7 +219,7 @@ func wholeStroke(t *testing.T, solved onestroke.Board) link.Link {
 func TestPublishedStroke(t *testing.T) {
 	t.Parallel()
 	const fragment = "1/onestroke/xCCAQ5AAAAAAAAAAAAAAGQDgYSNTVCAUUCpAEBAQCABKBUIiVEUkKUSBVEYEBAEAqqjRSQBVSVJCQoiAqM2"
-	want := wholeStroke(t, onestroke.RandomSolved(puzzles.NewRand(5), 15, 15, 0))
+	want := wholeStroke(t, drawn(t, 15, onestroke.Cell{Row: 5, Col: 11}, stroke15))
 	if got := to(t, want); got != fragment {
 		t.Errorf("is written %s, want %s", got, fragment)
 	}
@@ -203,7 +231,7 @@ func TestPublishedStroke(t *testing.T) {
 func TestLargestStroke(t *testing.T) {
 	t.Parallel()
 	const most = 700
-	solved := onestroke.RandomSolved(puzzles.NewRand(3), onestroke.MaxSize, onestroke.MaxSize, 0)
+	solved := drawn(t, onestroke.MaxSize, onestroke.Cell{Row: 8, Col: 3}, stroke20)
 	if solved.Len() != onestroke.MaxSize*onestroke.MaxSize {
 		t.Fatalf("a stroke of %d cells", solved.Len())
 	}

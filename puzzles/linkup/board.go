@@ -28,8 +28,7 @@ const Pictures = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789
 // A Cell is a cell of the board. -1 and the count of rows or columns are the cells one step outside, where paths may run.
 type Cell = puzzles.Cell
 
-// A Board is a position. Boards are equal (==) when they show the same grid. The zero Board has no cells; Parse, New and
-// Random return valid ones.
+// A Board is a position. Boards are equal (==) when they show the same grid. The zero Board has no cells.
 type Board struct {
 	rows, cols int
 	cells      string // row after row
@@ -80,7 +79,6 @@ func (b Board) Tiles() int {
 	return count
 }
 
-// Solved reports whether the board is empty.
 func (b Board) Solved() bool { return b.Tiles() == 0 }
 
 // String returns the canonical text of the board, which Parse reads: its rows, each ended by a line feed.

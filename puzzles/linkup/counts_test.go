@@ -7,8 +7,7 @@ import (
 	"warren/puzzles/puzzletest"
 )
 
-// TestKnownCounts counts sequences of links; shuffles are not listed as moves. The numbers were counted here, by both
-// programs.
+// The numbers were counted here, by both programs. Shuffles are not listed as moves.
 func TestKnownCounts(t *testing.T) {
 	t.Parallel()
 	const here = "counted here, by two programs"

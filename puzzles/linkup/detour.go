@@ -1,7 +1,6 @@
 package linkup
 
-// A Detour finds the best path between two cells with any number of turns, to show why two tiles cannot be linked. The zero
-// Detour is ready for use; reused, it allocates only the path.
+// A Detour finds the best path between two cells with any number of turns. Reused, it allocates only the path.
 type Detour struct {
 	// The cost of the path from the goal to a cell whose last segment is along the row (0) or the column (1); cells count
 	// from one step outside.
@@ -13,9 +12,8 @@ const (
 	turnCost  = 1 << 16 // cost of a turn, in steps: more than any path has
 )
 
-// Find appends to buf the cells of the path with the fewest turns, among those one with the fewest steps: from, each
-// corner, to. It reports false if other tiles wall one of the two in. The cells are two different cells of the board; their
-// contents do not matter.
+// Find appends to buf the path with the fewest turns, then the fewest steps: from, each corner, to. It reports false if other tiles wall one of the two
+// in. The contents of the two cells do not matter.
 func (d *Detour) Find(buf []Cell, board Board, from, to Cell) (path []Cell, ok bool) {
 	for axis := range d.cost {
 		for row := range d.cost[axis] {
@@ -60,8 +58,7 @@ type run struct{ row, col, down, right, cells int }
 
 func (d *Detour) at(axis int, c Cell) uint32 { return d.cost[axis][c.Row+1][c.Col+1] }
 
-// sweep extends along a line the paths that reach it with that many turns, and reports whether it found a better path to
-// any cell.
+// sweep extends the paths with that many turns along a line, and reports whether it found a better path to any cell.
 func (d *Detour) sweep(field *Field, line run, from, to Cell, turns uint32) (reached bool) {
 	axis := 0
 	if line.down != 0 {

@@ -8,7 +8,6 @@ import (
 	"warren/puzzles/linkup"
 )
 
-// TestDetour compares the best path with any number of turns with one found step by step.
 func TestDetour(t *testing.T) {
 	r := puzzles.NewRand(41)
 	var detour linkup.Detour

@@ -55,8 +55,7 @@ func reach(line uint32, at int) uint32 {
 	return 1<<(at+1+ahead) - 1<<behind
 }
 
-// across returns the columns in which a path can cross from the row of one cell to that of the other; places count from one
-// step outside.
+// across returns the columns in which a path can cross from one row to the other; places count from one step outside.
 func across(lines []uint32, lineA, atA, lineB, atB int) uint32 {
 	if lineA > lineB {
 		lineA, lineB = lineB, lineA
@@ -79,11 +78,9 @@ func (f *Field) Linked(a, b Cell) bool {
 		across(f.cols[:], a.Col+1, a.Row+1, b.Col+1, b.Row+1) != 0
 }
 
-// Link returns the best path that joins two different cells through empty ones: one with the fewest turns, and among those
-// with the fewest steps. It reports false if that takes more than MaxTurns turns. The contents of the two cells do not
-// matter. The choice among equal paths is fixed, and the path from b to a is the reverse of that from a to b: seen from the
-// end that comes first in reading order, a path that begins along the row comes before one that begins along the column,
-// and then the topmost or leftmost middle segment comes first.
+// Link returns the path with the fewest turns, then the fewest steps, or false if that takes more than MaxTurns turns. The contents of the two cells do
+// not matter. The path from b to a is the reverse of that from a to b. Seen from the end that comes first in reading order, the choice among equals is a
+// path that begins along the row, then the topmost or leftmost middle segment.
 func (f *Field) Link(a, b Cell) (Path, bool) {
 	if b.Row < a.Row || b.Row == a.Row && b.Col < a.Col {
 		p, ok := f.Link(b, a)

@@ -10,8 +10,7 @@ import (
 	"warren/puzzles/linkup"
 )
 
-// worn returns a random board of any size with any number of empty cells, for rules that do not depend on whether the board
-// can be cleared.
+// worn returns a random board of any size with any number of empty cells.
 func worn(r *rand.Rand) linkup.Board {
 	rows, cols := 1+puzzles.Below(r, linkup.MaxRows), 2+puzzles.Below(r, linkup.MaxCols-1)
 	pictures, emptied := 1+puzzles.Below(r, len(linkup.Pictures)), puzzles.Below(r, 101)
@@ -30,8 +29,7 @@ func anyCell(r *rand.Rand, b linkup.Board) linkup.Cell {
 	return linkup.Cell{Row: puzzles.Below(r, b.Rows()), Col: puzzles.Below(r, b.Cols())}
 }
 
-// A way is what decides between paths: fewest turns, then fewest steps, then along the row at first, then the least column, or row, of the
-// first corner.
+// A way is what decides between paths, in this order, after turns and steps a path along the row.
 type way struct{ turns, steps, down, corner int }
 
 func (w way) before(v way) bool {
@@ -69,7 +67,6 @@ func (w *walk) from(at linkup.Cell, down, right int, by way) {
 	}
 }
 
-// walked enumerates all paths of at most two turns from a cell to one that comes after it, and returns the best.
 func walked(board linkup.Board, from, to linkup.Cell) (best way, ok bool) {
 	w := walk{board: board, goal: to}
 	for _, d := range [][2]int{{0, 1}, {0, -1}, {1, 0}, {-1, 0}} {
@@ -78,7 +75,6 @@ func walked(board linkup.Board, from, to linkup.Cell) (best way, ok bool) {
 	return w.best, w.found
 }
 
-// wayOf returns the way of a path.
 func wayOf(p linkup.Path) way {
 	w := way{turns: p.Turns(), steps: p.Steps()}
 	if p.At(1).Row != p.From().Row {

@@ -2,8 +2,7 @@ package linkup
 
 import "warren/puzzles"
 
-// Moves appends to buf every pair of equal pictures that can be removed, each with its best path (see Field.Link), ordered
-// by the first tile in reading order, then by the second.
+// Moves appends to buf every pair of equal pictures that can be removed, with its best path, in reading order.
 func (b Board) Moves(buf []Move) []Move {
 	field := b.Field()
 	for i := range len(b.cells) {
@@ -22,8 +21,7 @@ func (b Board) Moves(buf []Move) []Move {
 	return buf
 }
 
-// Tally returns a running count of the links of a history: called with each of its moves in order, it returns the count so
-// far. A shuffle does not count.
+// Tally returns a running count of the links of a history. A shuffle does not count.
 func Tally(Board) func(Move) int {
 	links := 0
 	return func(m Move) int {
@@ -67,8 +65,7 @@ func refuseAt(reason Reason, at Cell, why string, values ...any) error {
 	return puzzles.Refuse(reason, []Cell{at}, why, values...)
 }
 
-// Apply returns the board after the move, or b itself and a *Refusal. Any path within the rules is legal, whether it is the
-// best or not.
+// Apply returns the board after the move, or b itself and a *Refusal. Any path within the rules is legal.
 func (b Board) Apply(m Move) (Board, error) {
 	if m.Shuffle != "" {
 		return b.shuffle(m)
@@ -115,7 +112,6 @@ func (b Board) shuffle(m Move) (Board, error) {
 	return next, nil
 }
 
-// checkEnds checks the two tiles.
 func (b Board) checkEnds(p Path) error {
 	if p.Len() < 2 {
 		return refuse(Short, "a path of %d cells, at least its two tiles were expected", p.Len())
@@ -167,8 +163,7 @@ func (b Board) checkWay(p Path) error {
 	return nil
 }
 
-// Link returns the best path between two tiles, as Field.Link finds it. The error is a *Refusal: that of CheckPair, or
-// TooManyTurns or WalledIn.
+// Link returns the best path between two tiles, or the *Refusal of CheckPair, TooManyTurns or WalledIn.
 func (b Board) Link(from, to Cell) (Path, error) {
 	if err := b.CheckPair(from, to); err != nil {
 		return Path{}, err

@@ -68,8 +68,7 @@ func TestRefusals(t *testing.T) {
 	rules.TestRefusals(t)
 }
 
-// TestMovesAgainstEnumeration checks that Moves lists every pair of equal pictures that some path joins, once, by the best
-// path.
+// TestMovesAgainstEnumeration compares Moves with the best path of every pair.
 func TestMovesAgainstEnumeration(t *testing.T) {
 	t.Parallel()
 	deep.Check(t, func(t *rapid.T) {
@@ -105,8 +104,7 @@ func TestMovesAgainstEnumeration(t *testing.T) {
 	})
 }
 
-// TestAnyPath passes random paths near the board to Apply and checks that an accepted path has only empty cells on its way,
-// and that a refused one has a reason.
+// TestAnyPath passes random paths to Apply: an accepted one has only empty cells on its way, a refused one has a reason.
 func TestAnyPath(t *testing.T) {
 	t.Parallel()
 	applied := 0

@@ -2,8 +2,7 @@ package linkup
 
 import "fmt"
 
-// Notation writes links in words: the picture, its two tiles, and the corners between them. The error names a move that is no
-// link.
+// Notation writes links in words: the picture, its two tiles, and the corners between them.
 func Notation(start Board, moves []Move) ([]string, error) {
 	var words []string
 	for _, m := range moves {

@@ -49,8 +49,7 @@ func TestPrintAndParse(t *testing.T) {
 	})
 }
 
-// TestRandomIsFixed checks that two deals keep their text: a seed yields the same board on every platform and in every
-// version.
+// A seed yields the same board on every platform and in every version.
 func TestRandomIsFixed(t *testing.T) {
 	t.Parallel()
 	for _, test := range []struct {

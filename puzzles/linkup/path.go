@@ -10,15 +10,13 @@ import (
 // maxCells is the most cells that a path names: its ends and its corners.
 const maxCells = MaxTurns + 2
 
-// A Path joins two tiles: the first tile, each corner, the last tile. It is comparable and holds no pointer. The zero
-// Path has no cells.
+// A Path joins two tiles: the first tile, each corner, the last tile. It is comparable. The zero Path has no cells.
 type Path struct {
 	cells [maxCells]Cell
 	count int
 }
 
-// A Move removes the two tiles at the ends of its path. A move without a path shuffles the remaining pictures: Shuffle is
-// then the text of the board afterwards, with the same pictures on the same cells.
+// A Move removes the two tiles at the ends of its path, or without a path puts the remaining pictures as in the text Shuffle.
 type Move struct {
 	Path    Path   `json:"path,omitzero"`
 	Shuffle string `json:"shuffle,omitempty"`
@@ -40,13 +38,10 @@ func (p Path) Len() int { return p.count }
 // At returns the i-th of them; i is from 0 to Len-1.
 func (p Path) At(i int) Cell { return p.cells[:p.count][i] }
 
-// From returns the first tile; the path has cells.
 func (p Path) From() Cell { return p.cells[0] }
 
-// To returns the last tile; the path has cells.
 func (p Path) To() Cell { return p.At(p.count - 1) }
 
-// Turns returns the number of corners.
 func (p Path) Turns() int { return max(0, p.count-2) }
 
 // Steps returns the number of unit steps from the first tile to the last.
@@ -77,8 +72,7 @@ func sign(n int) int { return max(-1, min(1, n)) }
 // MarshalJSON returns [[row,col],…].
 func (p Path) MarshalJSON() ([]byte, error) { return json.Marshal(p.cells[:p.count]) }
 
-// UnmarshalJSON reads what MarshalJSON returns. More corners than a path can have are a *Refusal; all else is for Apply to
-// decide.
+// UnmarshalJSON reads what MarshalJSON returns. More corners than a path can have are a *Refusal.
 func (p *Path) UnmarshalJSON(data []byte) error {
 	var cells []Cell
 	if err := json.Unmarshal(data, &cells); err != nil {

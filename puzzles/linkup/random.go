@@ -6,9 +6,8 @@ import (
 	"warren/puzzles"
 )
 
-// Random returns a full board that is not checked, so it may be impossible to clear. Every picture occurs copies times, 2
-// or 4, except the last, which occurs twice if the number of cells requires it. The number of cells must be even, and there
-// must be enough pictures.
+// Random returns a full board that is not checked. Every picture occurs copies times, 2 or 4, but the last twice if the number of cells requires it. That
+// number is even, and there are enough pictures.
 func Random(r *rand.Rand, rows, cols, copies int) Board {
 	cells := make([]byte, rows*cols)
 	for i := range cells {

@@ -25,8 +25,7 @@ func TestEdits(t *testing.T) {
 	rules.TestEdits(t)
 }
 
-// TestLink checks that a pair of equal tiles has the link of its field, or a refusal whose cells are the best path or the
-// tiles that are walled in.
+// TestLink compares Link with the field: a link, or a refusal with the best path or the tiles that are walled in.
 func TestLink(t *testing.T) {
 	t.Parallel()
 	counts := map[linkup.Reason]int{}

@@ -22,8 +22,7 @@ const maxCells = MaxSize * MaxSize
 
 type Cell = puzzles.Cell
 
-// A Board is a position: the tile on each cell, and how it is turned. Boards are equal (==) if they show the same grid. The
-// zero Board has no cells; Parse and Random return valid boards, with one start and one end.
+// A Board is a position. Boards are equal (==) if they show the same grid. The zero Board has no cells; all others have one start and one end.
 type Board struct {
 	rows, cols uint8
 	start, end uint16 // their places in tiles
@@ -49,7 +48,6 @@ func (b Board) index(c Cell) int { return c.Row*b.Cols() + c.Col }
 
 func (b Board) cell(index int) Cell { return Cell{Row: index / b.Cols(), Col: index % b.Cols()} }
 
-// At returns the tile on c, a Brick off the board.
 func (b Board) At(c Cell) Tile {
 	if !b.Inside(c) {
 		return Brick
@@ -57,10 +55,8 @@ func (b Board) At(c Cell) Tile {
 	return Tile(b.tiles[b.index(c)])
 }
 
-// Start returns the rabbit's cell.
 func (b Board) Start() Cell { return b.cell(int(b.start)) }
 
-// End returns the cell of its home.
 func (b Board) End() Cell { return b.cell(int(b.end)) }
 
 // Joined reports whether an open road leads out of c on side s into its neighbour.

@@ -8,8 +8,8 @@ import (
 	"warren/puzzles/puzzletest"
 )
 
-// TestKnownCounts checks the counts of taps: each tile that turns has three moves, whatever the others do, so that there are
-// (3·tiles)^n sequences of n moves; an I has 2 positions, L and T have 4. The goals were counted here, by both programs.
+// Each tile that turns has three moves, so there are (3·tiles)^n sequences of n moves. An I has 2 positions, L and T have 4. The goals were counted
+// here, by both programs.
 func TestKnownCounts(t *testing.T) {
 	t.Parallel()
 	boards := rules.Known(t)

@@ -8,8 +8,7 @@ const needed = "SE"
 // Blank returns the board of that size with nothing but bricks, the start at the top left and the end at the bottom right.
 func Blank(rows, cols int) string { return Mend(puzzles.NewDraft(rows, cols, signs[Brick])).String() }
 
-// Begin returns the board of that size, of at least two rows and columns, with a path along its upper and right edge, whose corner
-// takes two taps.
+// Begin returns the board of that size, at least 2×2, with a path along its upper and right edge, whose corner takes two taps.
 func Begin(rows, cols int) string {
 	d := puzzles.DraftOf(Blank(rows, cols), signs[Brick])
 	last := cols - 1
@@ -23,9 +22,8 @@ func Begin(rows, cols int) string {
 	return d.String()
 }
 
-// Stroke lays a brush, which is a sign, along a path of cells that begins where the pointer went down, and returns the draft. Start and end
-// come to the end of the path, and bricks are left where they were; other tiles are laid on all of the path but on them. A path of
-// one cell with a tile that looks like the brush when it is turned turns that one instead, a quarter clockwise.
+// Stroke lays a brush, which is a sign, along a path of cells and returns the draft. Start and end come to the end of the path and leave bricks where
+// they were. A path of one cell turns a tile there that looks like the brush after some taps.
 func Stroke(d puzzles.Draft, brush rune, path []Cell) puzzles.Draft {
 	tile, _ := TileOf(brush)
 	if tile == Start || tile == End {
@@ -50,8 +48,7 @@ func (t Tile) alike(other Tile) bool {
 	return false
 }
 
-// Mend returns a draft that was cut from a board as a board: with a start, at the first cell or the first brick, and with an end, at the
-// last ones.
+// Mend returns a draft that was cut from a board as a board: with a start at the first cell or brick, and an end at the last.
 func Mend(d puzzles.Draft) puzzles.Draft {
 	first, last := Cell{}, Cell{Row: d.Rows() - 1, Col: d.Cols() - 1}
 	starts, ends := []Cell{last, first}, []Cell{first, last} // the best place last

@@ -52,8 +52,7 @@ func (b Board) Apply(m Move) (Board, error) {
 	return after, err
 }
 
-// ApplyAll returns the board after all moves, and the number of moves made. The error is the *Refusal of the first illegal
-// move; the board is then the one before that move.
+// ApplyAll returns the board after all moves, or the one before the first illegal move with its *Refusal, and the number of moves made.
 func (b Board) ApplyAll(moves []Move) (after Board, done int, err error) {
 	tiles := []byte(b.tiles)
 	for _, m := range moves {
@@ -91,8 +90,7 @@ func Taps(moves []Move) int {
 	return taps
 }
 
-// Tally returns a running count: called with each move of a history in order, it returns the taps so far. It does not
-// depend on the board.
+// Tally returns a running count of the taps of a history. It does not depend on the board.
 func Tally(Board) func(Move) int {
 	taps := 0
 	return func(m Move) int {

@@ -2,8 +2,7 @@ package maze
 
 import "fmt"
 
-// Notation writes moves in words: a tile by its cell, and as it lies after its turns. The error is the *Refusal of the first
-// move that is not legal.
+// Notation writes moves in words: a tile by its cell, and as it lies after its turns.
 func Notation(board Board, moves []Move) ([]string, error) {
 	board, _, err := board.ApplyAll(moves)
 	if err != nil {

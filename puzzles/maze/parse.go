@@ -24,8 +24,7 @@ func ParseFile(file string) []Parsed { return syntax.All(file) }
 // ParseEach parses the boards of a file of any length as they come, as Syntax.Each does.
 func ParseEach(file io.Reader) iter.Seq[Parsed] { return syntax.Each(file) }
 
-// With returns the board with sign, a character of the board text, on c and the cells of also. There is one start and one end:
-// writing S or E moves it, and a brick is left where it was. The error is a *puzzles.Fault at c where the result is no board.
+// With returns the board with sign on c and the cells of also, or a *puzzles.Fault at c. S or E moves the only one; a brick is left there.
 func (b Board) With(c Cell, sign rune, also ...Cell) (Board, error) {
 	text := b.String()
 	if tile, _ := TileOf(sign); tile == Start || tile == End {

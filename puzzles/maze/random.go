@@ -9,10 +9,8 @@ import (
 // A Mix is the weight of each kind of tile in a random board; at least one is positive and none negative.
 type Mix struct{ Plus, T, L, I, Brick int }
 
-// Random returns a board that is not checked: it may be solved or unsolvable. Start and end are on any two cells; the tiles
-// are drawn from the mix and turned at random.
-//
-// rows and cols are 1 to MaxSize, with at least two cells.
+// Random returns a board that is not checked: start and end are on any two cells, the tiles are drawn from the mix and turned at random. rows and cols
+// are 1 to MaxSize, with at least two cells.
 func Random(r *rand.Rand, rows, cols int, mix Mix) Board {
 	tiles := make([]byte, rows*cols)
 	for i := range tiles {

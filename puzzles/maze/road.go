@@ -1,7 +1,6 @@
 package maze
 
-// A flood visits the cells that open roads join to the start, in order of distance: a breadth-first search. It takes 50 KB
-// and is meant for the stack.
+// A flood is a breadth-first search along open roads from the start. It takes 50 KB and is meant for the stack.
 type flood struct {
 	board Board
 	from  [maxCells]uint8 // 1 + the side on which the road entered a reached cell; begun at the start
@@ -66,8 +65,7 @@ func (b Board) Solved() bool {
 	return false
 }
 
-// Road appends to buf the cells that open roads join to the start, in order of distance from it, the start first. It does
-// not allocate if buf has room for the whole board.
+// Road appends to buf the cells that open roads join to the start, the nearest first.
 func (b Board) Road(buf []Cell) []Cell {
 	var f flood
 	f.begin(b)
@@ -77,8 +75,7 @@ func (b Board) Road(buf []Cell) []Cell {
 	return buf
 }
 
-// Way appends to buf the cells of a shortest open road from the start to the end, both included, or nothing if the board is
-// not solved.
+// Way appends to buf the cells of a shortest open road from the start to the end, or nothing if the board is not solved.
 func (b Board) Way(buf []Cell) []Cell {
 	var f flood
 	f.begin(b)

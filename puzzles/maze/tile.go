@@ -13,8 +13,7 @@ const (
 	West  = puzzles.West
 )
 
-// A Tile is the content of a cell: the sides on which it is open, and whether it is the start or the end. Tiles are equal
-// (==) if they look the same. The zero Tile is a brick.
+// A Tile is the sides on which a cell is open, and whether it is the start or the end. The zero Tile is a brick.
 type Tile uint8
 
 // The tiles that never turn.
@@ -39,8 +38,7 @@ func (t Tile) Openings() uint8 { return uint8(t & allSides) }
 // Turns reports whether a tap turns the tile: it turns neither the brick nor what is open on all sides.
 func (t Tile) Turns() bool { return t&allSides != 0 && t&allSides != allSides }
 
-// Turned returns the tile after that many taps, each a quarter turn clockwise; taps is not negative. A tile that does not
-// turn stays as it is.
+// Turned returns the tile after that many taps, each a quarter turn clockwise. A tile that does not turn stays as it is.
 func (t Tile) Turned(taps int) Tile {
 	by := taps & 3
 	return t&^allSides | (t<<by|t&allSides>>(4-by))&allSides

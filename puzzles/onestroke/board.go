@@ -28,8 +28,7 @@ type Cell = puzzles.Cell
 // A Move extends the stroke to a cell beside its head, or takes it back to a visited cell.
 type Move struct{ To Cell }
 
-// A Board is a position: the grid, and the stroke from the start to its head. Boards are equal (==) if grid and stroke are.
-// The zero Board has no cells; Parse and Random return boards with a stroke of one cell, the start.
+// A Board is the grid and the stroke from the start to its head. Boards are equal (==) if both are. The zero Board has no cells.
 type Board struct {
 	rows, cols int8
 	colour     uint8  // of the start on a chessboard: 0 or 1
@@ -37,8 +36,7 @@ type Board struct {
 	length     uint16 // cells of the stroke
 	blocks     bitset
 	taken      bitset // blocks, and the cells of the stroke
-	// Half the index of each cell of the stroke, which fits a byte: of the two cells side by side that share it, the stroke is on
-	// the one of the colour whose turn it is. Zero behind the head.
+	// Each is half the index of a cell, to fit a byte. Two cells side by side share that; the stroke is on the one whose colour has its turn.
 	stroke [MaxSize * MaxSize]uint8
 }
 
@@ -97,10 +95,8 @@ func (b Board) At(i int) Cell {
 // Free returns the number of cells to visit in all, the start among them.
 func (b Board) Free() int { return int(b.toVisit) }
 
-// Left returns the number of cells still to visit.
 func (b Board) Left() int { return int(b.toVisit) - int(b.length) }
 
-// Solved reports whether the stroke has visited every free cell.
 func (b Board) Solved() bool { return b.Left() == 0 }
 
 // Turns returns how often the stroke changes direction.
@@ -114,8 +110,7 @@ func (b Board) Turns() int {
 	return turns
 }
 
-// String returns the canonical text of the grid, which Parse reads: its rows, each ended by a line feed. Of the stroke it has
-// the start alone; the rest is handed on as moves.
+// String returns the text of the grid, which Parse reads. Of the stroke it has the start alone.
 func (b Board) String() string {
 	var text strings.Builder
 	for row := range b.Rows() {

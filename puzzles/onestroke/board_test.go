@@ -131,8 +131,7 @@ func TestStroke(t *testing.T) {
 	})
 }
 
-// TestMoves checks that Apply accepts what Moves lists and the cells of the stroke behind its head, and refuses everything
-// else.
+// Apply accepts what Moves lists and the cells of the stroke behind its head, and nothing else.
 func TestMoves(t *testing.T) {
 	t.Parallel()
 	deep.Check(t, func(t *rapid.T) {
@@ -174,7 +173,6 @@ func TestRefusals(t *testing.T) {
 	rules.TestRefusals(t, to(0, 1), to(0, 2))
 }
 
-// TestRewind checks that after drawing and taking back, the board equals the one before.
 func TestRewind(t *testing.T) {
 	t.Parallel()
 	deep.Check(t, func(t *rapid.T) {
@@ -224,7 +222,6 @@ func TestBetween(t *testing.T) {
 	})
 }
 
-// TestTally checks that the running count is the length of the stroke, when it grows and when it is taken back.
 func TestTally(t *testing.T) {
 	t.Parallel()
 	tally := onestroke.Tally(mustParse(t, rows("S..", ".#.", "...")))
@@ -259,7 +256,6 @@ func TestOneGame(t *testing.T) {
 	}
 }
 
-// TestLargestStroke draws a stroke through every cell of the largest board and takes it back from far.
 func TestLargestStroke(t *testing.T) {
 	t.Parallel()
 	const size = onestroke.MaxSize

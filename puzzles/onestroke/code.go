@@ -9,8 +9,7 @@ import (
 // Coding says how links write boards and moves.
 var Coding = puzzles.Coding[Board, Move]{Puzzle: "onestroke", Signs: ".#S", Once: "S", Parse: Parse, Move: code}
 
-// code writes a legal move of a position into a link, or reads it: the number of an extension in the order of Moves, or the number after
-// those and how far back the stroke is taken.
+// code codes the number of an extension in the order of Moves, or the number after those and how far back the stroke is taken.
 func code(c puzzles.Coder, at Board, m *Move) {
 	extensions := at.Moves(nil)
 	kinds := len(extensions) + 1

@@ -8,9 +8,8 @@ import (
 	"warren/puzzles/puzzletest"
 )
 
-// TestKnownCounts counts strokes: those of n steps over a board without blocks are self-avoiding walks, as long as they do
-// not reach an edge, which the published walks do not have. A position is a stroke, so that the states are all strokes, and
-// the goals those that visit every cell: in squares from a corner OEIS A145157.
+// Strokes of n steps over an open board are self-avoiding walks until they reach an edge, which the published walks do not have. All strokes are states,
+// those that visit every cell are goals: in squares from a corner OEIS A145157.
 func TestKnownCounts(t *testing.T) {
 	t.Parallel()
 	boards := rules.Known(t)

@@ -8,8 +8,7 @@ const needed = string(rune(start))
 // Blank returns the board of that size without blocks, its start at the top left.
 func Blank(rows, cols int) string { return Mend(puzzles.NewDraft(rows, cols, free)).String() }
 
-// Stroke lays a brush, which is a sign, along a path of cells that begins where the pointer went down, and returns the draft. The start comes
-// to the end of the path, and a cell to visit is left where it was; other signs are laid on all of the path but on the start.
+// Stroke lays a brush, which is a sign, along a path of cells and returns the draft. The start comes to the end of the path and leaves a cell to visit.
 func Stroke(d puzzles.Draft, brush rune, path []Cell) puzzles.Draft {
 	if brush == start {
 		d.Bring(start, path, free, "")

@@ -35,8 +35,7 @@ const (
 	Visited Reason = "visited" // of Push: the stroke has been there, and it is not the cell before the head
 )
 
-// Apply returns the board with the stroke drawn on by one cell, or taken back to a cell that it has been on; or b itself and a
-// *Refusal.
+// Apply returns the board with the stroke drawn on by one cell, or taken back to a cell of it; or b itself and a *Refusal.
 func (b Board) Apply(m Move) (Board, error) {
 	if err := b.check(m.To); err != nil {
 		return b, err
@@ -81,7 +80,6 @@ func (b *Board) beside(c Cell) bool {
 	return false
 }
 
-// rewind shortens the stroke to that many cells, from 1 to its length.
 func (b Board) rewind(cells int) Board {
 	for i := cells; i < b.Len(); i++ {
 		b.taken.remove(index(b.At(i)))
@@ -91,9 +89,8 @@ func (b Board) rewind(cells int) Board {
 	return b
 }
 
-// Push returns the move of one step down or up and right or left from the head: the stroke is drawn on, or its last step
-// taken back. The error is a *Refusal; to any other cell that the stroke has been on its Reason is Visited. One of down and
-// right is 1 or -1, the other 0.
+// Push returns the move of one step from the head, which draws the stroke on or takes its last step back, or a *Refusal: Visited for any other cell of the
+// stroke. One of down and right is 1 or -1, the other 0.
 func (b Board) Push(down, right int) (Move, error) {
 	to := b.Head().Plus(down, right)
 	if n := b.Number(to); 0 < n && n < b.Len()-1 {
@@ -117,9 +114,8 @@ func (b Board) Toward(buf []Move, to Cell) ([]Move, error) {
 	return buf, nil
 }
 
-// Way appends to buf the moves that bring the head to a cell: back to it if the stroke has visited it, or else forward over
-// open cells by a shortest path, if there is exactly one. Otherwise it appends nothing. It does not allocate if buf has
-// room.
+// Way appends to buf the moves that bring the head to a cell: back to it if the stroke has visited it, or forward over open cells by the only shortest
+// path. Otherwise it appends nothing. It does not allocate if buf has room.
 func (b Board) Way(buf []Move, to Cell) []Move {
 	head := b.Head()
 	switch {
@@ -160,8 +156,7 @@ func (b Board) Way(buf []Move, to Cell) []Move {
 
 func sign(n int) int { return max(-1, min(1, n)) }
 
-// Between appends to buf the moves that lead from one position to another of the same grid without a detour: back to the
-// last cell of the common beginning of both strokes, if that is not the head, and forward from there.
+// Between appends to buf the moves from one position to another of the same grid: back to where the strokes part, and forward from there.
 func Between(buf []Move, from, to Board) []Move {
 	same := 1
 	for same < min(from.Len(), to.Len()) && from.At(same) == to.At(same) {
@@ -176,8 +171,7 @@ func Between(buf []Move, from, to Board) []Move {
 	return buf
 }
 
-// Tally returns a running count: called with each move of a history from start in order, it returns the number of cells that
-// the stroke is on then. A move that is not legal changes nothing.
+// Tally returns a running count: the number of cells of the stroke after each move of a history from start.
 func Tally(start Board) func(Move) int {
 	at := start
 	return func(m Move) int {

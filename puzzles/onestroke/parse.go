@@ -24,9 +24,7 @@ func ParseFile(file string) []Parsed { return syntax.All(file) }
 // ParseEach parses the boards of a file of any length as they come, as Syntax.Each does.
 func ParseEach(file io.Reader) iter.Seq[Parsed] { return syntax.Each(file) }
 
-// With returns the board with sign, a character of the board text, on c and the cells of also; its stroke is the start alone.
-// There is one start: writing S moves it, and a cell to visit is left where it was. The error is a *puzzles.Fault at c where
-// the result is no board.
+// With returns the board with sign on c and the cells of also, without its stroke, or a *puzzles.Fault at c. S moves the start and leaves a cell to visit.
 func (b Board) With(c Cell, sign rune, also ...Cell) (Board, error) {
 	text := b.String()
 	if sign == start {

@@ -15,15 +15,6 @@ import (
 // neighbouring cell of the path, and the edge that closes the loop is cut, which makes the cell before it the new end.
 // Then it removes loops around two cells and turns corners inside out, so that the blocks are scattered over the board.
 func Random(r *rand.Rand, rows, cols, blocks int) Board {
-	return randomWalk(r, rows, cols, blocks).board()
-}
-
-// RandomSolved returns the board that Random returns, with the stroke along its path.
-func RandomSolved(r *rand.Rand, rows, cols, blocks int) Board {
-	return randomWalk(r, rows, cols, blocks).solved()
-}
-
-func randomWalk(r *rand.Rand, rows, cols, blocks int) *walk {
 	w := &walk{random: r, rows: rows, cols: cols}
 	w.path = append(w.path, Cell{Row: puzzles.Below(r, rows), Col: puzzles.Below(r, cols)})
 	w.number(0)
@@ -38,7 +29,7 @@ func randomWalk(r *rand.Rand, rows, cols, blocks int) *walk {
 	for range bitesPerCell * len(w.path) {
 		w.mix()
 	}
-	return w
+	return w.board()
 }
 
 const (
@@ -148,15 +139,6 @@ func (w *walk) board() Board {
 				b.put(c, free)
 			}
 		}
-	}
-	return b
-}
-
-// solved returns the board with the stroke along the path.
-func (w *walk) solved() Board {
-	b := w.board()
-	for _, c := range w.path[1:] {
-		b.extend(c)
 	}
 	return b
 }

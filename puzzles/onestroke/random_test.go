@@ -10,8 +10,7 @@ import (
 	"warren/puzzles/onestroke"
 )
 
-// TestRandomIsFixed checks that two deals keep their text: a seed yields the same board on every platform and in every
-// version.
+// A seed yields the same board on every platform and in every version.
 func TestRandomIsFixed(t *testing.T) {
 	t.Parallel()
 	for _, test := range []struct {
@@ -43,8 +42,7 @@ func TestRandomIsValid(t *testing.T) {
 	})
 }
 
-// TestRandomIsVaried checks that in many small deals every cell is sometimes the start and sometimes a block, and that each
-// deal can be solved.
+// In many small deals every cell is sometimes the start and sometimes a block, and each deal can be solved.
 func TestRandomIsVaried(t *testing.T) {
 	t.Parallel()
 	const deals, size = 500, 4

@@ -34,7 +34,6 @@ func TestEdits(t *testing.T) {
 	rules.TestEdits(t)
 }
 
-// TestPush checks that a step in a direction is a move of Apply, except for moves that take back more than the last step.
 func TestPush(t *testing.T) {
 	t.Parallel()
 	deep.Check(t, func(t *rapid.T) {

@@ -14,8 +14,7 @@ type Part struct {
 	Places   []string // the files and folders where it is written; NAME stands for the name of the puzzle
 	Write    string   // what is written there
 	Optional bool     // the game plays the puzzle without it
-	// Strings are the keys of the strings that the game looks up for the part, by names that the puzzle gives: see Words. Where keys are
-	// joined by " or ", one of them is enough.
+	// Strings are the keys of strings for the part. Capitals in them are Words; of keys joined by " or ", one is enough.
 	Strings []string
 }
 
@@ -91,7 +90,7 @@ type Found struct {
 // capitals matches a word that stands for names.
 var capitals = regexp.MustCompile("[A-Z]{2,}")
 
-// named returns a key with each of the names for which a word in it stands. A word without names in the list stays, so that it is missed.
+// named returns a key with each of the names for which a word in it stands. A word without names stays, so that it is missed.
 func named(key string, names Names) (keys []string) {
 	word := capitals.FindString(key)
 	all, listed := names[word]
@@ -122,8 +121,8 @@ func (p Part) unsaid(names Names, has func(key string) bool) (missing []string) 
 	return missing
 }
 
-// Lacking returns what is missing of a puzzle that it must have, or of a part that it has, and the parts that it does without, each with where
-// it is written. Found has what there is of each part, by its name; said reports whether there is a string in both languages.
+// Lacking returns what a puzzle and its parts lack, and the parts that it does without, each with where it is written. said reports whether there is a
+// string in both languages.
 func Lacking(puzzle string, found map[string]Found, names Names, said func(key string) bool) (missing, without []string) {
 	looked := 0
 	for _, part := range Parts() {
@@ -153,8 +152,7 @@ func Lacking(puzzle string, found map[string]Found, names Names, said func(key s
 	return missing, without
 }
 
-// Complete fails unless a puzzle has every part that it must have, and all of every part that it has, as Lacking finds them. It says at once
-// what is missing, and logs the parts that the puzzle may do without and does.
+// Complete fails unless a puzzle has every part that it must have, and all of every part that it has. It tells all that is missing at once.
 func Complete(t interface {
 	T
 	Logf(format string, args ...any)

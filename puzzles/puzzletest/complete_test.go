@@ -109,8 +109,7 @@ func tables(text string) (all [][][]string) {
 	return all
 }
 
-// TestRecipe checks that the recipe for a puzzle lists its parts, those first that it must have, then their strings, and what the words in
-// these stand for.
+// TestRecipe compares the recipe for a puzzle with Parts and Words: first the parts that it must have.
 func TestRecipe(t *testing.T) {
 	t.Parallel()
 	var must, may, keys, words [][]string

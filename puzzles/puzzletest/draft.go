@@ -19,8 +19,7 @@ func CellsAt(numbers ...int) (cells []puzzles.Cell) {
 	return cells
 }
 
-// TestDrafts does to the drafts of testdata/drafts.txt what is said: it lays a brush along cells, "lay a along 1,0 1,1", or mends them. The rows stand
-// before the bar, and what they become behind it. The draft that was there before must stay as it was.
+// TestDrafts does what testdata/drafts.txt says: it lays a brush, "lay a along 1,0 1,1", or mends. Rows stand before the bar, their result behind it.
 func TestDrafts(t *testing.T, stroke func(d puzzles.Draft, brush rune, path []puzzles.Cell) puzzles.Draft, mend func(puzzles.Draft) puzzles.Draft) {
 	for _, e := range entries(t, "testdata/drafts.txt") {
 		t.Run(e.name, func(t *testing.T) {
@@ -82,8 +81,7 @@ type Drawing struct {
 	Sizes   func(t *rapid.T) (rows, cols int) // draws the size of a board
 }
 
-// TestDrawing draws on the draft of a valid board at random, and checks that it stays one, whatever is laid on it, cut off it and added
-// to it.
+// TestDrawing draws on the draft of a valid board at random, and checks that it stays valid.
 func (r Rules[B, M]) TestDrawing(t *rapid.T, board B, drawing Drawing) {
 	d := puzzles.DraftOf(board.String(), '.')
 	for range rapid.IntRange(1, 30).Draw(t, "strokes") {

@@ -8,13 +8,11 @@ type Counts struct {
 	Board        string
 	// Paths[n] is the number of sequences of n legal moves from the board, including those that pass solved positions.
 	Paths []int
-	// States is the number of positions that can be reached, including the board itself, and Goals the number of solved ones
-	// among them. If States is 0, nothing is counted.
+	// States is the number of positions that can be reached, with the board itself. If it is 0, nothing is counted.
 	States, Goals int
 }
 
-// A Plain is an independent rule set over strings that shares no code with the one under test: it returns the positions
-// after each legal move, encoded in any way, and reports whether a position is solved.
+// A Plain is an independent rule set over strings: it returns the positions after each legal move, and whether one is solved.
 type Plain struct {
 	Begin  func(text string) string // from the text of a board; nil if positions are such texts
 	Next   func(position string) []string

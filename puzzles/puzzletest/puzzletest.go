@@ -1,5 +1,4 @@
-// Package puzzletest holds the tests that all rule sets share: of parsers, of moves as JSON, of refusals, of edited boards,
-// and of known counts. The tests of a rule set supply the tables.
+// Package puzzletest holds the tests that all rule sets share. The tests of a rule set supply the tables.
 package puzzletest
 
 import (
@@ -82,8 +81,7 @@ func (r Rules[B, M]) Known(t T) []B {
 	return boards
 }
 
-// A Text is the text of a board, and how the board prints. It is an alias, like all rows of tables here, so that a table can
-// omit the field names.
+// A Text is the text of a board, and how the board prints. It is an alias, so that a table can omit the field names.
 type Text = struct{ Name, Text, Want string }
 
 // TestParse checks the boards that texts are read as.
@@ -112,8 +110,8 @@ func (r Rules[B, M]) TestRoundTrip(t T, board B, more ...string) {
 // A Fault is a text that is not a board, and its fault.
 type Fault = struct{ Name, Text, Kind, Want string }
 
-// TestFaults checks the faults of texts that are not boards: of files without a board, of those of testdata/faults.txt, and of more, which are long. In the file the kind of a fault
-// and what it says stand above the text, whose lines begin with a bar, or which is quoted.
+// TestFaults checks the faults of texts that are no boards: no text, those of testdata/faults.txt, and more. In the file the kind and the words stand
+// above the text, whose lines begin with a bar, or which is quoted.
 func (r Rules[B, M]) TestFaults(t *testing.T, more ...Fault) {
 	r.checkEmpty(t)
 	var none B
@@ -182,8 +180,8 @@ func (r Rules[B, M]) checkEmpty(t *testing.T) {
 	}
 }
 
-// FuzzParse checks that no file panics, that it is parsed alike as a whole and as it comes, that every fault has its place inside the file, that a parsed board prints as text
-// that parses as an equal board, and that every move of the board is legal. check, if it is not nil, checks more.
+// FuzzParse checks that any file is parsed as a whole and as it comes, that faults lie in the file, that boards print as text that parses, and that their
+// moves are legal. check may check more.
 func (r Rules[B, M]) FuzzParse(f *testing.F, check func(t *testing.T, board B), seeds ...string) {
 	for _, seed := range append(seeds, r.Boards, "") {
 		f.Add(seed)
@@ -247,8 +245,8 @@ func (r Rules[B, M]) TestMoveJSON(t *testing.T, moves []M, text string, faults .
 	}
 }
 
-// TestRefusals checks the refusals of testdata/refusals.txt: below the board on which they are made, after those moves, stand moves that are not legal, each
-// with its reason, the cells, and what is said. Apply leaves the board as it was.
+// TestRefusals checks testdata/refusals.txt: below a board, after those moves, stand illegal moves with reason, cells and words. Apply leaves the board
+// as it was.
 func (r Rules[B, M]) TestRefusals(t *testing.T, before ...M) {
 	var board B
 	for _, e := range entries(t, "testdata/refusals.txt") {
@@ -283,9 +281,8 @@ func CheckRefusal(t T, err error, reason puzzles.Reason, cells, why string) {
 	}
 }
 
-// TestWith checks the edits of one cell of a board by a sign: the sign that is there changes nothing; any other returns a
-// board with that sign, which Parse reads, or a fault at the cell. drawn returns the sign with which a written one prints. A
-// sign for which moves is true may change one other cell.
+// TestWith edits one cell: the sign that is there changes nothing, any other gives a board with that sign or a fault at the cell. drawn returns the sign
+// with which a written one prints. A sign for which moves is true may change one other cell.
 func (r Rules[B, M]) TestWith(t T, board B, c puzzles.Cell, sign rune, drawn func(rune) rune, moves func(rune) bool) {
 	t.Helper()
 	grid := gridOf(board)
@@ -317,8 +314,7 @@ func (r Rules[B, M]) TestWith(t T, board B, c puzzles.Cell, sign rune, drawn fun
 	}
 }
 
-// TestEdits checks the edits of testdata/edits.txt, "'x' at 0,3" and more cells, of the board that stands first: each with the board that comes of it, or
-// with the kind of its fault, after an exclamation mark.
+// TestEdits checks testdata/edits.txt: edits of the first board, "'x' at 0,3", with the board or, after "!", the kind of fault that comes of them.
 func (r Rules[B, M]) TestEdits(t *testing.T) {
 	var board B
 	for _, e := range entries(t, "testdata/edits.txt") {

@@ -7,8 +7,7 @@ import (
 	"regexp"
 )
 
-// Samples are the boards of a puzzle with which the tests of several packages play. They stand in the file testdata/samples.txt of the
-// puzzle's rules, each after its name, as board text.
+// Samples are the boards of a puzzle with which tests play. They stand in testdata/samples.txt of its rules, each after its name.
 type Samples struct {
 	Shown string // the one of docs/boards.md
 	Small string // solved in a few moves, and never dealt

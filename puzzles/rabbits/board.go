@@ -31,9 +31,8 @@ const (
 
 type Cell = puzzles.Cell
 
-// A Board is a position: the content of each cell. Boards are equal (==) if they show the same grid. The zero Board has no
-// cells; Parse and Random return valid boards: an odd square, every fox on two cells with a letter of its own, at least one
-// rabbit.
+// A Board is a position. Boards are equal (==) if they show the same grid. The zero Board has no cells. Others are an odd square where every fox has two
+// cells and a letter of its own, with at least one rabbit.
 type Board struct {
 	side int8
 	grid [MaxSize * MaxSize]byte // row after row at stride MaxSize; rabbit, mushroom, a fox's letter or empty; zero off the board
@@ -69,7 +68,6 @@ func (b *Board) inside(c Cell) bool { return c.Inside(b.Size(), b.Size()) }
 
 func (b Board) Inside(c Cell) bool { return b.inside(c) }
 
-// Empty reports whether c is empty; a hole without a rabbit or a mushroom is empty.
 func (b Board) Empty(c Cell) bool { return b.at(c) == empty }
 
 // Rabbit reports whether a rabbit is on c, in a hole or not.

@@ -1,10 +1,8 @@
 package rabbits
 
-// Count returns the cost of a history from start in both metrics. A jump is one step and one move. Consecutive slides of
-// one fox are joined: they are one move, and as many steps as there are cells between the first and the last place; there
-// and back counts as nothing. The history must be legal from start; Count ignores everything after an illegal move.
-//
-// It needs the start because a move alone does not tell a jump of two cells from a slide of two.
+// Count returns the cost of a history from start in both metrics. A jump is one step and one move. Consecutive slides of one fox are one move, and as many
+// steps as there are cells between the first and the last place. Count ignores everything after an illegal move. It needs the start, since a move does not
+// tell a jump of two cells from a slide.
 func Count(start Board, history []Move) (steps, moves int) {
 	t := tally{board: start}
 	for _, m := range history {
@@ -13,8 +11,7 @@ func Count(start Board, history []Move) (steps, moves int) {
 	return t.steps, len(t.joined)
 }
 
-// Tally returns a running count: called with each move of a history from start in order, it returns the steps of the history
-// so far, as Count counts them.
+// Tally returns a running count: the steps of the history after each of its moves, as Count counts them.
 func Tally(start Board) func(Move) int {
 	t := tally{board: start}
 	return func(m Move) int {

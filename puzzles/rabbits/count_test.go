@@ -59,8 +59,7 @@ func TestCount(t *testing.T) {
 	}
 }
 
-// TestCountBounds checks that no history counts for more than its moves and the cells that they pass, and that one that ends
-// at another position counts for something.
+// No history counts for more than its moves and the cells that they pass. One that ends elsewhere counts for something.
 func TestCountBounds(t *testing.T) {
 	t.Parallel()
 	deep.Check(t, func(t *rapid.T) {

@@ -7,8 +7,7 @@ import (
 	"warren/puzzles/puzzletest"
 )
 
-// TestKnownCounts checks the counts of moves: the numbers of the first three boards, and the states of the last three, were
-// first counted by a program over sets of cells that shares no code with this package.
+// The numbers of the first three boards, and the states of the last three, come from a program over sets of cells that shares no code with this package.
 func TestKnownCounts(t *testing.T) {
 	t.Parallel()
 	const source = "a program over sets of cells"

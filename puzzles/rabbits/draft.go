@@ -20,8 +20,7 @@ func Begin(side int) string {
 	return d.String()
 }
 
-// FoxIn returns the cells of the fox on a cell of a draft, in reading order; it reports false if there is none. Where a letter has more or
-// fewer than two neighbouring cells, as on a draft that is no board, they are foxes of two as far as they go, and the last is half a fox.
+// FoxIn returns the cells of the fox on a cell of a draft. A letter on more or fewer than two neighbours is foxes of two, and the last is half a fox.
 func FoxIn(d puzzles.Draft, at Cell) (fox puzzles.Run, ok bool) {
 	if sign := d.At(at); sign != pairSign && !strings.ContainsRune(letters, sign) || !d.Inside(at) {
 		return puzzles.Run{}, false
@@ -33,10 +32,9 @@ func FoxIn(d puzzles.Draft, at Cell) (fox puzzles.Run, ok bool) {
 	return fox, true
 }
 
-// Stroke lays a brush along a path of cells that begins where the pointer went down, and returns the draft. FoxBrush lays a fox on the first
-// cell of the path and the next one towards the last, or beside the first where there is room. The brushes of foxes and rabbits move the
-// fox or rabbit that the path begins on, as far along as there is a place for it; else a rabbit comes to the end of the path. Mushrooms
-// and the eraser take away what they pass, foxes as a whole, but never the only rabbit.
+// Stroke lays a brush along a path of cells and returns the draft. FoxBrush lays a fox on the first cell and the next one towards the last. The brushes of
+// foxes and rabbits move the piece that the path begins on; else a rabbit comes to its end. Mushrooms and the eraser take away what they pass, foxes as a
+// whole, but never the only rabbit.
 func Stroke(d puzzles.Draft, brush rune, path []Cell) puzzles.Draft {
 	from, to := path[0], path[len(path)-1]
 	piece, moves := FoxIn(d, from)
@@ -68,8 +66,8 @@ func put(d *puzzles.Draft, c Cell, sign rune) {
 	d.Paint([]Cell{c}, sign, string(rabbit))
 }
 
-// Mend returns a draft that was cut from a board, or mirrored or turned, as a board: without half foxes, and with a rabbit. That is above
-// the hole at the centre, or else on the first cell that is free, or else in place of what is there.
+// Mend returns a draft that was cut, mirrored or turned as a board: without half foxes, and with a rabbit. That is above the centre, on the first free
+// cell, or in place of what is there.
 func Mend(d puzzles.Draft) puzzles.Draft {
 	for row := range d.Rows() {
 		for col := range d.Cols() {

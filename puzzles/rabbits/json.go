@@ -5,8 +5,7 @@ import (
 	"fmt"
 )
 
-// UnmarshalJSON reads {"from":[row,col],"to":[row,col]}, both of them given. Whether the move is legal is for Apply to
-// decide.
+// UnmarshalJSON reads {"from":[row,col],"to":[row,col]}, both of them given. Apply decides whether the move is legal.
 func (m *Move) UnmarshalJSON(data []byte) error {
 	var read struct{ From, To *Cell }
 	if err := json.Unmarshal(data, &read); err != nil {

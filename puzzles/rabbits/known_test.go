@@ -8,9 +8,8 @@ import (
 	"warren/puzzles/rabbits"
 )
 
-// TestKnownSolutions compares the fewest moves and steps with numbers from elsewhere. The first board is the last of the
-// toy's 60 challenges, and its 87 steps are from the booklet; the other two were made for these tests. The other numbers
-// were counted by a program over sets of cells that shares no code with this package.
+// The first board is the last of the toy's 60 challenges, and its 87 steps are from the booklet. The other numbers come from a program over sets of cells
+// that shares no code with this package.
 func TestKnownSolutions(t *testing.T) {
 	t.Parallel()
 	known := []struct {
@@ -49,8 +48,7 @@ func TestKnownSolutions(t *testing.T) {
 	}
 }
 
-// flooded describes what can be reached from a position: the number of states, how many of them are solved, and the fewest
-// moves to a solved one, nil if there is none.
+// flooded describes what can be reached from a position: the states, the solved ones, and the fewest moves to one, or nil.
 type flooded struct {
 	states, goals int
 	solution      []rabbits.Move

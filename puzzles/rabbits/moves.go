@@ -31,9 +31,8 @@ func (f Fox) ahead() direction {
 	return right
 }
 
-// landing returns where a rabbit lands that jumps from a cell: on the first empty cell behind one or more obstacles in a row.
-// Rabbits, in holes too, mushrooms and foxes are obstacles; an empty hole is none. It is not ok if there is nothing to jump
-// over or no room to land; the cell is then the empty one beside the rabbit, or the first off the board.
+// landing returns where a rabbit lands: on the first empty cell behind one or more obstacles in a row. An empty hole is none. If it is not ok, to is the
+// empty cell beside the rabbit or the first off the board.
 func (b *Board) landing(from Cell, d direction) (to Cell, ok bool) {
 	to = d.from(from, 1)
 	if b.at(to) == empty {
@@ -50,8 +49,7 @@ func (b *Board) landing(from Cell, d direction) (to Cell, ok bool) {
 	}
 }
 
-// Reach returns how far a fox can slide: back (left or up, ≤ 0) and ahead (right or down, ≥ 0), in cells. Empty holes do
-// not stop it.
+// Reach returns how far a fox can slide in cells: back (left or up, ≤ 0) and ahead (right or down, ≥ 0). Empty holes do not stop it.
 func (b Board) Reach(fox Fox) (back, ahead int) { return b.reach(fox) }
 
 func (b *Board) reach(fox Fox) (back, ahead int) {
@@ -64,8 +62,7 @@ func (b *Board) reach(fox Fox) (back, ahead int) {
 	return back, ahead
 }
 
-// Moves appends every legal move to buf: those of the foxes in the order of their letters, then those of the rabbits in
-// reading order, for each piece as MovesFrom does.
+// Moves appends every legal move to buf: the foxes by letter, then the rabbits in reading order, each as MovesFrom does.
 func (b Board) Moves(buf []Move) []Move {
 	foxes := b.Foxes(make([]Fox, 0, len(letters)))
 	slices.SortFunc(foxes, func(f, g Fox) int { return cmp.Compare(f.Letter, g.Letter) })
@@ -78,8 +75,8 @@ func (b Board) Moves(buf []Move) []Move {
 	return buf
 }
 
-// MovesFrom appends to buf the legal moves of the piece on the cell: for a rabbit the jumps up, down, left and right; for a
-// fox, given by its top or left cell, the slides up or left from the shortest to the longest, then down or right.
+// MovesFrom appends the legal moves of the piece on the cell, for a fox its first. A rabbit jumps up, down, left, right. A fox slides up or left from the
+// shortest, then down or right.
 func (b Board) MovesFrom(buf []Move, from Cell) []Move {
 	if b.Rabbit(from) {
 		for _, d := range directions {
@@ -103,8 +100,7 @@ func (b Board) MovesFrom(buf []Move, from Cell) []Move {
 	return buf
 }
 
-// Idle returns why the piece on a cell, for a fox its top or left one, has no move: NothingToJump or NoRoom of a rabbit, Blocked
-// of a fox. It returns "" for one that has.
+// Idle returns why the piece on a cell has no move: NothingToJump or NoRoom of a rabbit, Blocked of a fox, "" for one that has.
 func (b Board) Idle(from Cell) Reason {
 	var buf [MaxSize]Move
 	switch {
@@ -177,8 +173,7 @@ func (b *Board) Play(m Move) error {
 	return nil
 }
 
-// Push returns the move of the piece on a cell in one direction: the jump of a rabbit, or the slide by one cell of a fox, on
-// either of whose cells from may be. The error is a *Refusal. One of down and right is 1 or -1, the other 0.
+// Push returns the jump of a rabbit, or the slide by one cell of a fox, in one direction, or a *Refusal. One of down and right is 1 or -1, the other 0.
 func (b Board) Push(from Cell, down, right int) (Move, error) {
 	d := direction{down, right}
 	if b.Rabbit(from) {
@@ -217,8 +212,7 @@ func (b *Board) pushRabbit(from Cell, d direction) (Move, error) {
 	return Move{}, puzzles.Refuse(NoRoom, over, "there is no empty cell behind %v to land on", over[len(over)-1])
 }
 
-// Toward returns the move that brings the piece on a cell to another: a rabbit onto it, a fox, on either of whose cells from
-// may be, with its nearer end. The error is a *Refusal.
+// Toward returns the move that brings the piece on a cell to another, a fox with its nearer end, or a *Refusal.
 func (b Board) Toward(from, to Cell) (Move, error) {
 	m := Move{from, to}
 	if fox, ok := b.Fox(b.FoxAt(from)); ok {

@@ -104,7 +104,6 @@ func TestMovesOrder(t *testing.T) {
 	}
 }
 
-// TestMovesAgreeWithApply tries Apply on every pair of cells, including those around the board.
 func TestMovesAgreeWithApply(t *testing.T) {
 	t.Parallel()
 	deep.Check(t, func(t *rapid.T) {
@@ -235,8 +234,7 @@ func TestRefusals(t *testing.T) {
 	rules.TestRefusals(t)
 }
 
-// TestSymmetry checks that the moves of a turned or mirrored board lead to the turned or mirrored boards that the moves of
-// the board lead to.
+// A turned or mirrored board has the turned or mirrored moves.
 func TestSymmetry(t *testing.T) {
 	t.Parallel()
 	deep.Check(t, func(t *rapid.T) {

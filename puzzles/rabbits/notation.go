@@ -2,8 +2,7 @@ package rabbits
 
 import "fmt"
 
-// Notation writes moves in words: a fox by its letter and its top or left cell, a rabbit, all of which are R, by its cell. The
-// error is the *Refusal of the first move that is not legal.
+// Notation writes moves in words: a fox by its letter and first cell, a rabbit by its cell.
 func Notation(board Board, moves []Move) ([]string, error) {
 	words := make([]string, len(moves))
 	for i, m := range moves {

@@ -10,8 +10,7 @@ import (
 	"warren/puzzles/rabbits"
 )
 
-// TestPairsAgreeWithAllPairings compares random boards with F with all the ways to pair them: Parse accepts a board if there
-// is exactly one way, and reads it that way.
+// Parse accepts a board with F if there is exactly one way to pair them.
 func TestPairsAgreeWithAllPairings(t *testing.T) {
 	t.Parallel()
 	deep.Check(t, func(t *rapid.T) {

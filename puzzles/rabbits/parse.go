@@ -28,9 +28,8 @@ func ParseFile(file string) []Parsed { return syntax.All(file) }
 // ParseEach parses the boards of a file of any length as they come, as Syntax.Each does.
 func ParseEach(file io.Reader) iter.Seq[Parsed] { return syntax.Each(file) }
 
-// With returns the board with sign, a character of the board text, on c and the cells of also. A fox is two cells of a letter:
-// it comes and goes by both of them in one call, as in With(c, 'a', d) and With(c, '.', d), or With(c, 'F', d) for a letter
-// that is free. The error is a *puzzles.Fault at c where the result is no board, such as one with half a fox.
+// With returns the board with sign on c and the cells of also, or a *puzzles.Fault at c. A fox comes and goes by both its cells in one call: With(c, 'a', d),
+// With(c, '.', d), or With(c, 'F', d) for a letter that is free.
 func (b Board) With(c Cell, sign rune, also ...Cell) (Board, error) {
 	return puzzles.Edit(b.String(), parse, c, sign, also)
 }

@@ -13,8 +13,7 @@ import (
 
 func at(row, col int) rabbits.Cell { return rabbits.Cell{Row: row, Col: col} }
 
-// TestPush checks that a push is the legal move in that direction, for a fox the shortest; if there is none, the refusal
-// says what is in the way.
+// A push is the shortest legal move in that direction. If there is none, the refusal says what is in the way.
 func TestPush(t *testing.T) {
 	t.Parallel()
 	deep.Check(t, func(t *rapid.T) {
@@ -66,8 +65,7 @@ func checkPush(t *rapid.T, board rabbits.Board, from, step rabbits.Cell) {
 	}
 }
 
-// checkToward compares the move of the piece on a cell toward each other cell with the shortest move after which it covers
-// that cell.
+// checkToward compares Toward with the shortest move after which the piece covers the cell.
 func checkToward(t *rapid.T, board rabbits.Board, from rabbits.Cell) {
 	top := from
 	fox, isFox := board.Fox(board.FoxAt(from))

@@ -6,11 +6,8 @@ import (
 	"warren/puzzles"
 )
 
-// Random returns a board that is not checked: it may be trivial or unsolvable. Foxes, with canonical letters, are in every
-// second lane: on 5×5 the second and the fourth, as in the toy. Mushrooms and rabbits are anywhere, also in holes; a
-// mushroom in a hole fills it. At least one rabbit is outside the holes, so the board is not solved.
-//
-// size is odd, MinSize to MaxSize; rabbits is at least 1. Pieces for which there is no room are left out.
+// Random returns a board that is not checked. Foxes are in every second lane: on 5×5 the second and the fourth, as in the toy. Mushrooms and rabbits are
+// anywhere, also in holes, but at least one rabbit is outside. size is odd, MinSize to MaxSize. Pieces without room are left out.
 func Random(r *rand.Rand, size, rabbits, mushrooms, foxes int) Board {
 	b := Board{side: int8(size)}
 	for row := range size {

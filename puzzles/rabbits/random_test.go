@@ -11,8 +11,7 @@ import (
 	"warren/puzzles/rabbits"
 )
 
-// TestRandomIsFixed checks that two deals keep their text: a seed yields the same board on every platform and in every
-// version.
+// A seed yields the same board on every platform and in every version.
 func TestRandomIsFixed(t *testing.T) {
 	t.Parallel()
 	for _, test := range []struct {
@@ -71,8 +70,7 @@ func TestRandomIsValid(t *testing.T) {
 	})
 }
 
-// TestRandomIsVaried checks that among many deals every cell that can have a rabbit, a mushroom or a fox sometimes has one,
-// and that nearly all deals have as many foxes as requested.
+// Among many deals every cell that can have a piece sometimes has it, and nearly all deals have as many foxes as requested.
 func TestRandomIsVaried(t *testing.T) {
 	t.Parallel()
 	const deals, size = 2000, 5

@@ -32,9 +32,8 @@ const (
 
 type Cell = puzzles.Cell
 
-// A Board is a position: the grid with the letter of the vehicle on each cell. Boards are equal (==) if they show the same
-// grid. The zero Board has no cells; Parse and Random return valid boards: every vehicle straight, connected and at least
-// two cells long, and one horizontal red car.
+// A Board is a position. Boards are equal (==) if they show the same grid. The zero Board has no cells. In others every vehicle is straight, connected and
+// at least two cells long, and one is a horizontal red car.
 type Board struct {
 	rows, cols int8
 	grid       [MaxSize * MaxSize]byte // row after row at stride MaxSize; letter, empty or wall; zero off the board

@@ -71,7 +71,6 @@ func TestApplyAndUndo(t *testing.T) {
 	})
 }
 
-// TestMovesAgreeWithApply tries Apply on every vehicle and distance, and on letters of no vehicle.
 func TestMovesAgreeWithApply(t *testing.T) {
 	t.Parallel()
 	deep.Check(t, func(t *rapid.T) {

@@ -7,9 +7,8 @@ import (
 	"warren/puzzles/puzzletest"
 )
 
-// TestKnownCounts checks the counts of moves: the states of the first two boards are also in Collette, Raskin and Servais
-// ("On the symbolic computation of the hardest configurations of the Rush Hour game") and in fogleman/rush. The other
-// numbers were first counted by a program over lists of strings that shares no code with this package.
+// The states of the first two boards are also in Collette, Raskin and Servais ("On the symbolic computation of the hardest configurations of the Rush Hour
+// game") and in fogleman/rush. The others come from a program over lists of strings that shares no code with this package.
 func TestKnownCounts(t *testing.T) {
 	t.Parallel()
 	boards := rules.Known(t)

@@ -12,8 +12,7 @@ const CarBrush = 'B'
 // Blank returns the board of that size with nothing but the red car, at the left end of the row where deals put it.
 func Blank(rows, cols int) string { return Mend(puzzles.NewDraft(rows, cols, empty)).String() }
 
-// Begin returns the board of that size, of at least three rows and columns, with the red car where Blank has it and another one in its way, at the
-// right edge.
+// Begin returns the board of that size, at least 3×3, with the red car where Blank has it and another one in its way at the right edge.
 func Begin(rows, cols int) string {
 	d := puzzles.DraftOf(Blank(rows, cols), empty)
 	way := d.Cells(nil, Hero)[0].Row
@@ -21,8 +20,7 @@ func Begin(rows, cols int) string {
 	return d.String()
 }
 
-// CarIn returns the vehicle on a cell of a draft; it reports false if there is none. Of a letter whose cells are no vehicle, as on a
-// draft that is no board, it is the straight run that the cell belongs to.
+// CarIn returns the vehicle on a cell of a draft; it reports false if there is none. Cells that are no vehicle count by their straight run.
 func CarIn(d puzzles.Draft, at Cell) (car Car, ok bool) {
 	letter := d.At(at)
 	if letter != Hero && !strings.ContainsRune(names, letter) {
@@ -32,10 +30,8 @@ func CarIn(d puzzles.Draft, at Cell) (car Car, ok bool) {
 	return Car{Letter: byte(letter), Row: r.First.Row, Col: r.First.Col, Len: r.Len, Vertical: r.Vertical}, true
 }
 
-// Stroke lays a brush along a path of cells that begins where the pointer went down, and returns the draft. CarBrush lays a car of two or
-// more cells from the first cell of the path towards the last one, as far as there is room; on the first cell alone it finds room for
-// two. Where a car is, it moves that one as far along as there is a place for it. The letter of the red car moves that car onto the path.
-// Walls and the eraser take away the cars that they pass, but never the only red car.
+// Stroke lays a brush along a path of cells and returns the draft. CarBrush lays a car of two or more cells as far as there is room; where a car is, it
+// moves that one. The letter of the red car moves that car onto the path. Walls and the eraser take away the cars that they pass, but never the only red car.
 func Stroke(d puzzles.Draft, brush rune, path []Cell) puzzles.Draft {
 	d.Paint(d.Cells(nil, 'o'), empty, "")
 	from, to := path[0], path[len(path)-1]
@@ -68,8 +64,7 @@ func put(d *puzzles.Draft, c Cell, sign rune) {
 	d.Set(c, sign)
 }
 
-// withHero returns the draft with the red car laid from one cell towards another in the same row, or else, as long as it was or as there is
-// room, over the first cell. Where there is no room for it the draft stays.
+// withHero returns the draft with the red car laid from one cell towards another of the row, or else over the first cell, if there is room.
 func withHero(d puzzles.Draft, from, to Cell) puzzles.Draft {
 	length := 2
 	if cells := d.Cells(nil, Hero); len(cells) > 0 {
@@ -94,8 +89,8 @@ func withHero(d puzzles.Draft, from, to Cell) puzzles.Draft {
 	return d
 }
 
-// Mend returns a draft that was cut from a board, or mirrored, as a board: without the cars of which one cell is left, and with a red
-// car. That is at the left of the row where deals put it, or else in the first place that is free, or else in place of others.
+// Mend returns a draft that was cut or mirrored as a board: without cars of one cell, and with a red car. That is where deals put it, in the first free
+// place, or in place of others.
 func Mend(d puzzles.Draft) puzzles.Draft {
 	for row := range d.Rows() {
 		for col := range d.Cols() {
@@ -128,9 +123,8 @@ func Key(d puzzles.Draft) string {
 	return d.Renamed(names)
 }
 
-// Fuller reports whether a draft is another one with more walls and vehicles on cells that were free there. Both are valid boards. Without what
-// was added, the moves of a solution of d are one of than: every vehicle slides there over the same cells, of which only more are free. So
-// where than has no solution, d has none.
+// Fuller reports whether d, a valid board, is another one with walls and vehicles added on free cells. The moves of a solution of d that are not of added
+// vehicles solve the other one too, so where that has no solution, d has none.
 func Fuller(than, d puzzles.Draft) bool {
 	if than.Rows() != d.Rows() || than.Cols() != d.Cols() {
 		return false

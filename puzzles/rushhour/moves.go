@@ -8,8 +8,7 @@ type Move struct {
 	By  int
 }
 
-// Moves appends every legal move to buf: vehicle by vehicle in the order of their letters, first left or up from the shortest
-// slide to the longest, then right or down.
+// Moves appends every legal move to buf: vehicles by letter, each left or up from the shortest slide to the longest, then right or down.
 func (b Board) Moves(buf []Move) []Move {
 	var cars [MaxSize * MaxSize / 2]Car
 	for _, car := range b.Cars(cars[:0]) {
@@ -80,8 +79,7 @@ func (b Board) Toward(letter byte, to Cell) (Move, error) {
 	return b.slide(car, by)
 }
 
-// Push returns the move of a vehicle by one cell in a direction. The error is a *Refusal. One of down and right is 1 or -1, the
-// other 0.
+// Push returns the move of a vehicle by one cell in a direction, or a *Refusal. One of down and right is 1 or -1, the other 0.
 func (b Board) Push(letter byte, down, right int) (Move, error) {
 	car, ok := b.Car(letter)
 	if !ok {
@@ -93,7 +91,6 @@ func (b Board) Push(letter byte, down, right int) (Move, error) {
 	return b.slide(car, down+right)
 }
 
-// slide returns the move of a vehicle by that many cells, or a *Refusal.
 func (b Board) slide(car Car, by int) (Move, error) {
 	if back, ahead := b.Reach(car); by == 0 || by < back || by > ahead {
 		return Move{}, b.refuseSlide(car, by)
@@ -140,8 +137,7 @@ func (b Board) refuseSlide(car Car, by int) error {
 	return puzzles.Refuse(reason, []Cell{stop}, why, car.Letter, back, ahead, by)
 }
 
-// Tally returns a running count: called with each move of a history in order, it returns the number of moves so far.
-// Consecutive slides of one vehicle count as one move, and sliding there and back as none. It does not depend on the board.
+// Tally returns a running count of moves. Consecutive slides of one vehicle count as one move, and there and back as none.
 func Tally(Board) func(Move) int {
 	var joined []Move
 	return func(m Move) int {

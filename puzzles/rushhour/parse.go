@@ -19,8 +19,7 @@ type Parsed = puzzles.Parsed[Board]
 // syntax is how boards stand in a file: as rows, or in one line each.
 var syntax = puzzles.Syntax[Board]{Parse: parse, Example: "rows of cells such as ..AAB.", Joins: joins}
 
-// Parse parses exactly one board, as rows or in the one-line form; vehicles keep their letters. The error is a *puzzles.Fault
-// with its place in text.
+// Parse parses exactly one board, as rows or in the one-line form. The error is a *puzzles.Fault with its place in text.
 func Parse(text string) (Board, error) { return syntax.One(text) }
 
 // ParseFile parses every board of a file in order, as Syntax.All does.
@@ -29,10 +28,8 @@ func ParseFile(file string) []Parsed { return syntax.All(file) }
 // ParseEach parses the boards of a file of any length as they come, as Syntax.Each does.
 func ParseEach(file io.Reader) iter.Seq[Parsed] { return syntax.Each(file) }
 
-// With returns the board with sign, a character of the board text, on c and the cells of also. A vehicle is all cells of its
-// letter: its letter beside one of its ends lengthens it, another sign on an end shortens it. One of two cells comes and goes
-// by both of them in one call, as in With(c, 'B', d) and With(c, '.', d). The error is a *puzzles.Fault at c where the result
-// is no board, such as one with a bent vehicle.
+// With returns the board with sign on c and the cells of also, or a *puzzles.Fault at c. A letter beside an end of its vehicle lengthens it; another sign on
+// an end shortens it. One of two cells comes and goes in one call, as in With(c, 'B', d) and With(c, '.', d).
 func (b Board) With(c Cell, sign rune, also ...Cell) (Board, error) {
 	return puzzles.Edit(b.String(), parseRows, c, sign, also)
 }
@@ -46,8 +43,7 @@ const (
 	formBoard             // a board of its own
 )
 
-// tooWide is the least length above MaxSize. It is a square number, so that each row of a 9×9 board could be a board of 3×3;
-// the next square, 16, is no width of a drawn board.
+// tooWide is a square number, so each row of a 9×9 board could be a board of 3×3; the next, 16, is no width of a drawn board.
 const tooWide = MaxSize + 1
 
 func formOf(line puzzles.Line) form {
@@ -61,9 +57,8 @@ func formOf(line puzzles.Line) form {
 	}
 }
 
-// joins reports whether a line can be of the board of the row before it. A line of more than MaxSize characters cannot be a row,
-// so it is a board of its own even where no empty line separates it. Only neighbouring lines of tooWide cells are one board, with
-// one fault: they are meant as a board of nine columns, and no collection has boards of 3×3 in a row.
+// joins reports whether a line can be of the board of the row before it. A line of more than MaxSize characters is a board of its own. Only neighbouring
+// lines of tooWide cells are one board, with one fault, since no collection has boards of 3×3 in a row.
 func joins(row, next puzzles.Line) bool {
 	form := formOf(row)
 	return form != formBoard && formOf(next) == form
@@ -92,8 +87,7 @@ func parseRows(rows puzzles.Text) (Board, error) {
 	return board, nil
 }
 
-// cutSquare cuts the one-line form into the rows of its square board. The board is the whole line or, in a line of a
-// collection, the second of three fields.
+// cutSquare cuts the one-line form into the rows of its square board.
 func cutSquare(line puzzles.Line) (puzzles.Text, error) {
 	cells, err := boardField(line)
 	if err != nil {
@@ -188,8 +182,7 @@ func tooLarge(rows puzzles.Text) error {
 		fmt.Sprintf("at most %d of each", MaxSize))
 }
 
-// checkVehicles checks that each letter of the board is one straight run of two or more cells, and that there is a red car. It
-// reports the first letter in reading order that is at fault.
+// checkVehicles checks that each letter is one straight run of two or more cells, and that there is a red car.
 func checkVehicles(b Board, rows puzzles.Text) error {
 	var seen ['z' + 1]bool
 	for r := range b.Rows() {

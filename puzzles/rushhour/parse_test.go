@@ -67,8 +67,7 @@ AA.
 	)
 }
 
-// TestRowsOfNine checks that adjacent lines of nine cells are one board that is too wide, and that such a line alone or in a
-// collection is a board of its own.
+// Adjacent lines of nine cells are one board that is too wide; such a line alone or in a collection is a board of its own.
 func TestRowsOfNine(t *testing.T) {
 	t.Parallel()
 	const (

@@ -6,12 +6,8 @@ import (
 	"warren/puzzles"
 )
 
-// Random returns a board that is not checked: it may be trivial or unsolvable. The red car is at the left end of the third
-// of six rows (the row above the middle). The other vehicles are placed at random, one in four of them three cells long,
-// with canonical letters. rows is 1 to MaxSize, cols 2 to MaxSize.
-//
-// No other vehicle is along the exit row: to the right of the red car it could never leave, and to the left of it it would
-// only make the board smaller.
+// Random returns a board that is not checked. The red car is at the left end of the third of six rows (the row above the middle). The other vehicles are
+// placed at random, one in four three cells long. None is along the exit row, which it could never leave. rows is 1 to MaxSize, cols 2 to MaxSize.
 func Random(r *rand.Rand, rows, cols int) Board {
 	b := Board{rows: int8(rows), cols: int8(cols)}
 	for row := range rows {

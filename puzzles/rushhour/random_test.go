@@ -10,8 +10,7 @@ import (
 	"warren/puzzles/rushhour"
 )
 
-// TestRandomIsFixed checks that two deals keep their text: a seed yields the same board on every platform and in every
-// version.
+// A seed yields the same board on every platform and in every version.
 func TestRandomIsFixed(t *testing.T) {
 	t.Parallel()
 	for _, test := range []struct {

@@ -16,8 +16,7 @@ func TestRefusals(t *testing.T) {
 	rules.TestRefusals(t)
 }
 
-// TestToward checks that the move toward a cell is the shortest of all moves after which the vehicle covers it; if there is
-// none, the refusal says what is in the way.
+// Toward returns the shortest move after which the vehicle covers the cell. If there is none, the refusal says what is in the way.
 func TestToward(t *testing.T) {
 	t.Parallel()
 	deep.Check(t, func(t *rapid.T) {

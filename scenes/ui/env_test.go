@@ -81,7 +81,7 @@ func TestCommon(t *testing.T) {
 	if !e.Common(OfChar('l', false)) || e.Words.Language != Chinese || e.Words.T("settings.on") == "On" {
 		t.Errorf("after L the language is %s", e.Words.Language)
 	}
-	if !e.Common(Intent{Kind: Theme}) || !e.Dark() || e.Theme() != render.Dark() {
+	if !e.Common(Intent{Kind: Theme}) || !e.Dark() || e.Theme() != (render.Look{Dark: true}).Theme() {
 		t.Error("after T it is not dark")
 	}
 	if e.Common(Intent{Kind: Hint}) {

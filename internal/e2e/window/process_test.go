@@ -227,10 +227,10 @@ func TestLanguageAndTheme(t *testing.T) {
 	g.letter('l')
 	shows(en, render.Light())
 	g.letter('t')
-	shows(en, render.Dark())
+	shows(en, render.Look{Dark: true}.Theme())
 	g.close()
 	g = p.play()
-	shows(en, render.Dark())
+	shows(en, render.Look{Dark: true}.Theme())
 }
 
 // TestClipboard copies a link in one window and pastes it in another, which is a program of its own. A link on the command line opens its

@@ -17,7 +17,7 @@ func Drafts(t *testing.T, how *puzzle.Drawing, unseen string, texts ...string) {
 	t.Helper()
 	for _, text := range texts {
 		d := puzzles.DraftOf(text, how.Empty)
-		for _, th := range [...]*render.Theme{render.Light(), render.Dark()} {
+		for _, th := range [...]*render.Theme{render.Light(), render.Look{Dark: true}.Theme()} {
 			c := render.NewSoftCanvas(nil)
 			draw := func(signs bool) *image.RGBA { return drawDraft(c, th, how, d, signs) }
 			ground, drawn := draw(false), draw(true)
