@@ -10,13 +10,12 @@ import (
 	"warren/solver/search"
 )
 
-// A jobQueue answers jobs in order and, between their slices, runs the pending units of watched searches: in rounds, which its
-// goroutine calls, if it has one.
+// A jobQueue answers jobs in order and runs the pending units of watched searches between their slices. Its goroutine, if any, calls the rounds.
 type jobQueue struct {
 	puzzles Registry
 	pause   func(worked time.Duration) (rested bool) // called between slices; nil if there are threads
-	runner  *runner                                  // used by rounds alone,
-	turn    []*watched                               // as is this: the watched searches of the round
+	runner  *runner                                  // used by rounds alone
+	turn    []*watched                               // the watched searches of the round, used by rounds alone
 
 	mu      sync.Mutex
 	waiting []*jobs.Job
@@ -139,7 +138,6 @@ func (q *jobQueue) next() (j *jobs.Job, fresh, closed bool) {
 	return q.running, fresh, q.closed
 }
 
-// finished makes room for the next job.
 func (q *jobQueue) finished() {
 	q.mu.Lock()
 	q.running = nil
@@ -166,8 +164,7 @@ func (q *jobQueue) serve() {
 	}
 }
 
-// round runs a slice of each watched search that has pending units and of the running job. It reports whether there was
-// anything to do, and whether the queue is closed.
+// round runs a slice of each watched search with pending units and of the running job. It reports whether there was any, and whether the queue is closed.
 func (q *jobQueue) round() (busy, closed bool) {
 	if q.runner == nil {
 		q.runner = newRunner(q.puzzles)
@@ -207,7 +204,7 @@ func (q *jobQueue) slice(r *runner, j *jobs.Job, fresh bool) {
 	}
 }
 
-// logFailure logs why a search has failed: who has asked tells the player only that it has.
+// logFailure logs why a search has failed; the player is told only that it has.
 func logFailure(a *search.Answer) {
 	if a.Error != "" {
 		slog.Warn("solver: a search failed", "puzzle", a.Puzzle, "error", a.Error)

@@ -44,13 +44,11 @@ func (r Registry) get(name string) search.Searches {
 	return search.Searches{}
 }
 
-// idle holds runners that Do has finished with. Their caches keep memory for the next search, without any table.
+// idle holds runners that Do has finished with. Their caches keep memory without any table.
 var idle = sync.Pool{New: func() any { return newRunner(nil) }}
 
-// Do answers the request in the calling goroutine. If ctx ends first, the answer has Cancelled set and holds what was
-// proven until then; the error is non-nil if the request is invalid.
-//
-// It may be called from many goroutines at once, and uses the memory of earlier searches again; see ShareMemory.
+// Do answers the request in the calling goroutine. If ctx ends first, the answer has Cancelled set and holds what was proven until then. The error is of an
+// invalid request. It may be called from many goroutines at once; see ShareMemory.
 func (r Registry) Do(ctx context.Context, req search.Request) (search.Answer, error) {
 	run := idle.Get().(*runner)
 	defer func() {
@@ -73,7 +71,6 @@ func (r Registry) Do(ctx context.Context, req search.Request) (search.Answer, er
 	}
 }
 
-// game is the registry that the functions of this package use.
 var game = Puzzles()
 
 // Do answers the request in the calling goroutine, as Registry.Do does, for the puzzles of the game.
@@ -102,8 +99,7 @@ func Limited(a search.Answer) bool {
 	return p.Limited(a)
 }
 
-// start opens the search of a request. The cache may hold only a table of the puzzle of the last request, so start drops a
-// table of another.
+// start opens the search of a request. It drops the table that the cache holds for another puzzle.
 func (r Registry) start(req search.Request, cache *search.Cache, last string) (search.Search, error) {
 	if req.Puzzle != last {
 		cache.Clear()

@@ -12,9 +12,7 @@ import (
 	"warren/solver/search"
 )
 
-// A runner runs requests one at a time, in slices, and keeps its cache between them. The desktop's goroutine, the Web
-// Worker, the page without workers and Do all use one. If a search panics, its answer is an internal fault, and the runner
-// empties the cache.
+// A runner runs requests one at a time, in slices, and keeps its cache between them. If a search panics, its answer is an internal fault.
 type runner struct {
 	puzzles Registry
 	cache   search.Cache
@@ -31,9 +29,8 @@ func newRunner(puzzles Registry) *runner {
 	return &runner{puzzles: puzzles}
 }
 
-// ShareMemory tells how many searches may run at once, before the first of them begins; one unless told. It sets the soft
-// memory limit of the process a quarter above PlatformBytes for each, so that what earlier searches left behind is collected
-// in time: a browser never gets memory back. It does nothing if the limit is set already, as by GOMEMLIMIT.
+// ShareMemory tells how many searches may run at once, before the first of them begins. It sets the soft memory limit of the process a quarter above
+// PlatformBytes for each, since a browser never gets memory back. It does nothing if GOMEMLIMIT or an earlier call set it.
 func ShareMemory(searches int) {
 	if debug.SetMemoryLimit(-1) == math.MaxInt64 {
 		debug.SetMemoryLimit(int64(searches) * (search.PlatformBytes + search.PlatformBytes/4))
@@ -91,7 +88,6 @@ func (r *runner) view(v *search.View) {
 	}
 }
 
-// answer returns the answer as far as it is known.
 func (r *runner) answer() search.Answer {
 	var answer search.Answer
 	if r.err != nil {
@@ -108,8 +104,7 @@ func (r *runner) answer() search.Answer {
 	return answer
 }
 
-// guard calls f, which calls into the search. A panic becomes the answer, and nothing that the search was working on is
-// kept.
+// guard calls f, which calls into the search. A panic becomes the answer and empties the cache.
 func (r *runner) guard(call func()) {
 	defer func() {
 		if reason := recover(); reason != nil {

@@ -19,8 +19,7 @@ const (
 	reportEvery = 100 * time.Millisecond
 )
 
-// A service is the side of solver.wasm of a remote.Worker. Only callbacks of the browser and the goroutine of the queue use it, and
-// these interrupt each other only where one blocks.
+// A service is the side of solver.wasm of a remote.Worker. One thread runs all that uses it.
 type service struct {
 	queue   *jobQueue
 	post    func(jobs.Message)
@@ -28,8 +27,7 @@ type service struct {
 	watched map[uint64]*jobs.Watching
 }
 
-// Serve answers the page's requests and does not return. It runs in a Web Worker, whose global scope passes the messages;
-// or in the page itself, where it shares a thread with the game, and the page has set solverPort, a MessagePort.
+// Serve answers the page's requests and does not return. It runs in a Web Worker, or in the page, which has then set solverPort, a MessagePort.
 func Serve() {
 	scope, pause := js.Global(), restInWorker()
 	if port := scope.Get("solverPort"); port.Truthy() {
@@ -53,7 +51,6 @@ func Serve() {
 	select {}
 }
 
-// restInWorker returns what lets the browser deliver messages after workTurn.
 func restInWorker() func(worked time.Duration) (rested bool) {
 	turn := newTurn()
 	return func(worked time.Duration) bool {
@@ -122,8 +119,7 @@ func (s *service) watch(req search.Request) {
 	s.queue.watch(w)
 }
 
-// A turn lets the browser run one turn of its event loop. It does not use a timer, since browsers delay repeated ones by 4
-// ms.
+// A turn lets the browser run one turn of its event loop. Browsers delay repeated timers by 4 ms.
 type turn struct {
 	port js.Value
 	done chan struct{}

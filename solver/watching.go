@@ -14,8 +14,8 @@ type watched struct {
 	scratch search.View // filled in by the search
 }
 
-// work opens the search or runs its pending units, up to a slice, and publishes the view after them. It reports whether
-// there was anything to do. The search starts with an empty cache, since a lookup in a table cannot be watched.
+// work opens the search or runs its pending units, up to a slice, and publishes the view. It reports whether there was anything to do. The cache is empty,
+// since a lookup in a table cannot be watched.
 func (w *watched) work(puzzles Registry) (busy bool) {
 	switch n := 0; {
 	case w.runner == nil:
@@ -37,8 +37,7 @@ func (w *watched) work(puzzles Registry) (busy bool) {
 	}
 }
 
-// units runs n units one by one and reports whether the search is over. A search may do more than it was asked for, so n units at
-// once could end elsewhere than n single steps, and what the viewer sees would depend on how quick the machine is.
+// units runs n units one by one and reports whether the search is over. n units at once could end elsewhere, and the view would depend on the machine.
 func (w *watched) units(n int) (done bool) {
 	for ; n > 0 && !done; n-- {
 		done = w.runner.run(1)
@@ -46,7 +45,6 @@ func (w *watched) units(n int) (done bool) {
 	return done
 }
 
-// publishView publishes a view, together with the answer if the search is over.
 func (w *watched) publishView(done bool) {
 	r := w.runner
 	r.view(&w.scratch)

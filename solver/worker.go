@@ -18,11 +18,10 @@ func NewWorker(puzzles ...search.Searches) *Worker {
 // Close cancels all work and returns when the worker has ended, at most a slice later.
 func (w *Worker) Close() { w.queue.close() }
 
-// A Stepped worker answers requests as a Worker does, in the same order and with the same slices, but works only while Step is
-// called, on the caller's goroutine: when an answer comes does not depend on the machine. Tests of what asks for searches use it.
+// A Stepped worker answers requests as a Worker does, but only while Step is called. Tests use it, since its answers do not depend on the machine.
 type Stepped struct{ requests }
 
-// NewStepped returns a worker for these puzzles, or for those of the game if none are given.
+// NewStepped is NewWorker without a goroutine.
 func NewStepped(puzzles ...search.Searches) *Stepped {
 	return &Stepped{requests{queue: newIdleQueue(orGame(puzzles))}}
 }
@@ -61,8 +60,7 @@ func (r *requests) Start(req search.Request) search.Job {
 	return j
 }
 
-// Watch opens the search of the request, assigns it a unique ID, and returns at once. Its units of work run between the
-// slices of the request being answered.
+// Watch opens the search of the request, assigns it a unique ID, and returns at once. It runs between the slices of the request being answered.
 func (r *requests) Watch(req search.Request) search.Watching {
 	req.ID = r.ids.Add(1)
 	watching := &jobs.Watching{Request: req, Wake: r.queue.nudge}

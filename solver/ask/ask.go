@@ -20,8 +20,7 @@ const AnswerMS = 50.0
 const (
 	// longAfterMS is how long a question takes before the player is told of it: most searches are over by then.
 	longAfterMS = 200.0
-	// newsEveryMS is the interval at which the number that the player is told changes. Each change draws the whole screen, and a
-	// screen reader reads it.
+	// newsEveryMS is the interval at which that number changes: each change draws the screen, and a screen reader reads it.
 	newsEveryMS = 200.0
 )
 
@@ -39,7 +38,6 @@ func (a *Asker) Ask(solver Solver, req search.Request) {
 	*a = Asker{job: solver.Start(req), newsMS: longAfterMS}
 }
 
-// Asking reports whether a question is open: neither answered nor forgotten.
 func (a *Asker) Asking() bool { return a.job != nil }
 
 // Long reports whether the open question takes so long that the player should be told of it.
@@ -48,9 +46,8 @@ func (a *Asker) Long() bool { return a.job != nil && a.ms >= longAfterMS }
 // Explored returns how many positions have been searched for the open question, as of the last news.
 func (a *Asker) Explored() uint64 { return a.explored }
 
-// Poll looks for the answer of the open question; ms is the time since the last call. News is whether Long or Explored has changed.
-// The answer, which may be that of a search that failed or that the solver cancelled, is returned once, and ends the question; it is
-// nil before.
+// Poll looks for the answer of the open question; ms is the time since the last call. News is whether Long or Explored has changed. The answer is nil
+// until it is known; it is returned once and ends the question.
 func (a *Asker) Poll(ms float64) (news bool, answer *search.Answer) {
 	if a.job == nil {
 		return false, nil

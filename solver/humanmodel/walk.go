@@ -1,12 +1,10 @@
 // Package humanmodel works out how a careless player with a little foresight fares on a board, from all its positions and
 // their distances to the goal: a measure of what makes boards hard for people that the fewest moves alone miss.
 //
-// Before every second move, at random, the player sees which moves lead nearer to the goal, and makes one of those.
-// Otherwise the player follows appearances: of all legal moves, one after which the position looks better is twice as likely
-// as one that changes nothing to look at, and that twice as likely as one after which it looks worse. How a position looks
-// is for the puzzle to say, by something that anyone can see at once. So the player needs many moves where many are legal,
-// where most of them lose ground, where the right ones look wrong, where a wrong turn leads far before it looks like one,
-// and where the way is long.
+// Before every second move, at random, the player sees which moves lead nearer to the goal, and makes one of those. Otherwise the player follows
+// appearances: a move after which the position looks better is twice as likely as one that changes nothing to look at, and that twice as likely as one after
+// which it looks worse. The puzzle says how a position looks. So the player needs many moves where the way is long, where most moves lose ground, where the
+// right ones look wrong, or where a wrong turn leads far before it looks like one.
 //
 // The expected number of moves is computed exactly, as the least solution of its equations, in fixed point: it is the same
 // on every platform.
@@ -14,8 +12,7 @@ package humanmodel
 
 import "unsafe"
 
-// A Look says how good a position looks: Ground in the higher bits, what the player gains by moves that need not be taken
-// back and hates to give up, and beside it the rest.
+// A Look says how good a position looks. Ground is in the higher bits: what the player has gained and hates to give up.
 type Look uint8
 
 // NewLook returns a look. The ground is at most 31, the rest at most 7.
@@ -65,8 +62,7 @@ const (
 
 func (e edge) to() int { return int(e & (MaxPositions - 1)) }
 
-// New returns a walk of positions with these looks, at most MaxPositions of them. starts is the number of the first at each
-// distance. The moves of each must be added before Run.
+// New returns a walk of positions with these looks. starts is the number of the first at each distance. Add their moves before Run.
 func New(player Player, starts []int, looks []Look) *Walk {
 	return &Walk{
 		player: player,
@@ -115,12 +111,10 @@ func Bytes(positions, moves int) int64 {
 	return int64(positions)*int64(perPosition) + grown*int64(moves)*int64(unsafe.Sizeof(edge(0)))
 }
 
-// Edges returns how many moves were added.
 func (w *Walk) Edges() int { return len(w.edges) }
 
-// Run works on about budget positions and reports whether the expected moves are known. It begins with no moves for every
-// position and takes each equation for what it gives, again and again, until none gives more: the least solution, whatever
-// the order.
+// Run works on about budget positions and reports whether the expected moves are known. It begins with no moves for every position and repeats each
+// equation until none gives more, which is the least solution.
 func (w *Walk) Run(budget int) (done bool) {
 	for ; budget > 0 && !w.settled; budget-- {
 		if w.next == w.Added() || w.next == 0 {
@@ -166,12 +160,10 @@ func (w *Walk) expected(n int) uint64 {
 // Moves returns the expected moves from a position, rounded.
 func (w *Walk) Moves(n int) int { return int((w.moves[n] + unit/2) / unit) }
 
-// GivenUp returns how much ground must be given up on the way from a position, on that of the shortest ways on which it is
-// least.
+// GivenUp returns how much ground must be given up on the way from a position, on the best of the shortest ways.
 func (w *Walk) GivenUp(n int) int { return int(w.given[n]) }
 
-// groundWeight is how many moves of the player a unit of ground given up is worth in a grade. It was fitted on how people
-// fared on boards of Traffic Jam; package rushhour's tests do that again.
+// groundWeight is how many moves a unit of ground given up is worth. It was fitted as Usual was; package rushhour's tests do that again.
 const groundWeight = 8
 
 // Grade returns how hard a position is for people.

@@ -1,5 +1,4 @@
-// Package jobs holds what a program that asks for searches and one that runs them have in common: jobs, watched searches, and
-// the messages between the browser's page and solver.wasm. It links no search.
+// Package jobs holds jobs, watched searches, and the messages between the browser's page and solver.wasm. It links no search.
 package jobs
 
 import (
@@ -25,14 +24,12 @@ func New(req search.Request, wake func()) *Job {
 	return &Job{Request: req, Wake: wake, progress: search.Progress{ID: req.ID}}
 }
 
-// Poll implements search.Job.
 func (j *Job) Poll() (search.Progress, *search.Answer) {
 	j.mu.Lock()
 	defer j.mu.Unlock()
 	return j.progress, j.answer
 }
 
-// Cancel implements search.Job.
 func (j *Job) Cancel() {
 	j.mu.Lock()
 	first := !j.cancelled && j.answer == nil
@@ -43,7 +40,6 @@ func (j *Job) Cancel() {
 	}
 }
 
-// Cancelled reports whether Cancel was called.
 func (j *Job) Cancelled() bool {
 	j.mu.Lock()
 	defer j.mu.Unlock()

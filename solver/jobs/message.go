@@ -7,8 +7,7 @@ import (
 	"warren/solver/search"
 )
 
-// A Message passes between the page and its worker as a JSON string. One field is set, or Answer together with the last
-// View of a watched search.
+// A Message passes between the page and its worker as a JSON string. One field is set, or Answer with the last View of a watched search.
 type Message struct {
 	// From the page.
 	Start  *search.Request `json:"start,omitempty"`

@@ -20,8 +20,7 @@ type Watching struct {
 	closed  bool
 }
 
-// Step requests n more units of work. Small steps add up to no more than a slice: a caller that asks for more than can be done
-// in time does not wait for all that it ever asked.
+// Step requests n more units of work. Small steps add up to no more than a slice, so that a caller never waits for all that it ever asked.
 func (w *Watching) Step(n int) {
 	w.mu.Lock()
 	idle := w.answer != nil || w.closed || n <= 0
@@ -34,7 +33,6 @@ func (w *Watching) Step(n int) {
 	}
 }
 
-// Poll implements search.Watching.
 func (w *Watching) Poll(v *search.View) (fresh bool, answer *search.Answer) {
 	w.mu.Lock()
 	defer w.mu.Unlock()
@@ -45,7 +43,6 @@ func (w *Watching) Poll(v *search.View) (fresh bool, answer *search.Answer) {
 	return fresh, w.answer
 }
 
-// Close implements search.Watching.
 func (w *Watching) Close() {
 	w.mu.Lock()
 	first := !w.closed
@@ -56,7 +53,6 @@ func (w *Watching) Close() {
 	}
 }
 
-// Closed reports whether Close was called.
 func (w *Watching) Closed() bool {
 	w.mu.Lock()
 	defer w.mu.Unlock()

@@ -8,20 +8,17 @@ import (
 )
 
 const (
-	// The boards of claims have claimRows rows and up to claimCols columns, and at most claimFours pictures of which there are
-	// four tiles: which of them are linked matters, so linking whatever can be linked does not tell.
+	// Boards have claimRows rows, up to claimCols columns, and at most claimFours pictures of four tiles: which of four are linked matters.
 	claimRows  = 4
 	claimCols  = 6
 	claimFours = 2
-	// claimLocked is how many tiles at most lock each other where a board shows why it cannot be cleared: of more, nobody sees
-	// at a glance that they do.
+	// claimLocked is how many tiles at most lock each other where a board shows why it cannot be cleared: more cannot be seen.
 	claimLocked = 8
 	// claimTurns is how many turns it takes to clear one: fewer are seen at once.
 	claimTurns = 6
 )
 
-// claimBoard returns a small random board, full and with an even number of each picture. The boards of seeds must not be
-// changed.
+// claimBoard returns a small random board, full and with an even number of each picture. A seed's board must not change.
 func claimBoard(seed uint64) string {
 	r := puzzles.NewRand(seed)
 	for {

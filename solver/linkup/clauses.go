@@ -1,10 +1,8 @@
 package linkup
 
-// clauses is a conflict-driven clause learning (CDCL) solver, after Marques-Silva and Sakallah (GRASP) and Moskewicz and
-// others (Chaff): each clause watches two literals, each conflict yields a learnt clause, and the next decision is a choice
-// that was in many recent conflicts. All numbers are integers, so the search is the same on every platform.
-//
-// Literal 2v means that choice v is taken, 2v+1 that it is not.
+// clauses is a conflict-driven clause learning (CDCL) solver, after Marques-Silva and Sakallah (GRASP) and Moskewicz and others (Chaff): each clause
+// watches two literals, each conflict yields a learnt clause, and the next decision is a choice of many recent conflicts. All numbers are integers, so the
+// search is the same on every platform. Literal 2v means that choice v is taken, 2v+1 that it is not.
 type clauses struct {
 	clauses   [][]int32 // the first two literals of each are watched
 	watches   [][]int32 // by literal: the clauses that watch it
@@ -67,7 +65,6 @@ func (s *clauses) set(literal, reason int32) {
 	s.trail = append(s.trail, literal)
 }
 
-// decide makes a literal true as the next decision.
 func (s *clauses) decide(literal int32) {
 	s.decisions = append(s.decisions, len(s.trail))
 	s.set(literal, decided)
@@ -104,7 +101,7 @@ func (s *clauses) propagate() []int32 {
 	return nil
 }
 
-// rewatch replaces the clause's second watched literal, which is false, and reports whether another literal is available.
+// rewatch replaces the clause's second watched literal, which is false, and reports whether it could.
 func (s *clauses) rewatch(clause []int32, number int32) bool {
 	for k := 2; k < len(clause); k++ {
 		if s.value[clause[k]] != isFalse {
@@ -116,8 +113,7 @@ func (s *clauses) rewatch(clause []int32, number int32) bool {
 	return false
 }
 
-// learn analyses a conflict, a clause whose literals are all false: it learns the clause of the first unique implication
-// point, backtracks and asserts it. If there is no decision to undo, the clauses are unsatisfiable.
+// learn learns the clause of a conflict's first unique implication point, backtracks and asserts it. With no decision to undo, all is unsatisfiable.
 func (s *clauses) learn(conflict []int32) {
 	// The conflict may date from an earlier decision than the last.
 	level := 0
@@ -173,7 +169,6 @@ func (s *clauses) learn(conflict []int32) {
 	s.set(learnt[0], s.store(learnt))
 }
 
-// bumpWeight increases the activity of a choice in a conflict.
 func (s *clauses) bumpWeight(choice int32) {
 	const most = 1 << 60
 	if s.weight[choice] += s.increment; s.weight[choice] > most || s.increment > most {
@@ -184,7 +179,6 @@ func (s *clauses) bumpWeight(choice int32) {
 	}
 }
 
-// backtrack undoes all decisions after the given level.
 func (s *clauses) backtrack(level int) {
 	if len(s.decisions) <= level {
 		return

@@ -9,11 +9,8 @@ import (
 	"warren/solver/search"
 )
 
-// A dealer deals boards until one can be cleared and is as hard as its level requires: see grades.
-//
-// A board laid out along an order that clears it is easy, however it is played; a board dealt at random is harder the
-// larger it is. Easy boards are of the first kind, hard ones of the second; for those in between, some tiles of a board of
-// the first kind are shuffled.
+// A dealer deals boards until one can be cleared and is as hard as its level requires: see grades. A board laid out along an order that clears it is
+// easy; one dealt at random is harder the larger it is. For levels in between, some tiles of a board of the first kind are shuffled.
 type dealer struct {
 	limits     search.Limits
 	seed       uint64
@@ -35,12 +32,11 @@ type dealer struct {
 }
 
 const (
-	// The range of sizes dealt, and the number of pictures used.
+	// The range of sizes dealt.
 	dealMinRows, dealMaxRows = 4, 10
 	dealMinCols, dealMaxCols = 4, 16
 	dealPictures             = 42
-	// dealTries is how many boards are dealt for one that fits: there has to be an end, and a clock would make deals differ
-	// between machines.
+	// dealTries is how many boards are dealt for one that fits. A clock would make deals differ between machines.
 	dealTries = 5000
 )
 
@@ -58,7 +54,6 @@ func openDeal(req search.Request) (search.Search, error) {
 	return d, nil
 }
 
-// dealtSize parses a size that is dealt.
 func dealtSize(size string) (rows, cols int, ok bool) {
 	rows, cols, ok = search.ParseSize(size)
 	return rows, cols, ok && dealMinRows <= rows && rows <= dealMaxRows && dealMinCols <= cols && cols <= dealMaxCols && rows*cols%2 == 0
@@ -69,8 +64,7 @@ func wrongSize(size string) error {
 		size, dealMinRows, dealMaxRows, dealMinCols, dealMaxCols)
 }
 
-// copies returns the number of tiles per picture: two on an easy board if there are enough pictures, since then no link is
-// ever wrong, or else four.
+// copies returns the tiles per picture: two on an easy board with enough pictures, since then no link is ever wrong, or four.
 func (d *dealer) copies() int {
 	if d.level == 0 && d.rows*d.cols <= 2*dealPictures {
 		return 2
@@ -78,7 +72,6 @@ func (d *dealer) copies() int {
 	return 4
 }
 
-// next deals another board.
 func (d *dealer) next() {
 	var board linkup.Board
 	switch d.level {
@@ -93,7 +86,6 @@ func (d *dealer) next() {
 	d.search, d.player = newSolver(board, search.Limits{Work: dealTryWork, Bytes: d.limits.Bytes}), nil
 }
 
-// laid deals a board along an order that clears it.
 func (d *dealer) laid() linkup.Board {
 	var cells []linkup.Cell
 	var pairs []byte
@@ -108,7 +100,6 @@ func (d *dealer) laid() linkup.Board {
 	return layOut(full, removalOrder(d.random, full, cells), pairs)
 }
 
-// partlyShuffled shuffles a random number of tiles of the board.
 func (d *dealer) partlyShuffled(board linkup.Board) linkup.Board {
 	cells := []byte(board.Cells())
 	places := make([]byte, len(cells))
@@ -156,14 +147,12 @@ func (d *dealer) tested() uint64 {
 	return tested
 }
 
-// grade starts the plays of a strategy.
 func (d *dealer) grade(style strategy) {
 	d.style, d.plays, d.stuck = style, 0, 0
 	d.player.begin()
 }
 
-// play continues a play. After the last one of a strategy it rejects the board, starts the next strategy, or deals the
-// board.
+// play continues a play. The last one of a strategy rejects the board, starts the next strategy, or deals the board.
 func (d *dealer) play() {
 	d.explored++
 	if d.player.step(d.style, d.random) {
@@ -193,14 +182,12 @@ func (d *dealer) play() {
 	}
 }
 
-// addWork adds up the work spent on the board.
 func (d *dealer) addWork() {
 	d.work = d.tested()
 	d.explored += d.search.explored
 	d.search, d.player = &solver{}, nil
 }
 
-// reject continues with another board.
 func (d *dealer) reject() {
 	d.addWork()
 	if d.tries == dealTries {

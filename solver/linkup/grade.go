@@ -8,9 +8,8 @@ import (
 	"warren/solver/search"
 )
 
-// A grader answers TaskGrade. Careless players play the board many times; of those who get stuck it finds by exact searches
-// where they were lost, and along an order that clears the board which links would lose it. All this is done on the
-// canonical image of the board, so that boards that are alike have the same grade.
+// A grader answers TaskGrade. Careless players play the board many times; exact searches find where those who get stuck were lost, and which links of an
+// order that clears the board would lose it. It studies the canonical image, so boards that are alike have the same grade.
 type grader struct {
 	limits  search.Limits
 	toSolve search.Limits // of the searches for a solution
@@ -33,7 +32,7 @@ type grader struct {
 	open, lost int             // the last position known to be clearable, the first known to be lost
 	order      []linkup.Path   // an order that clears the board
 	links      []linkup.Board  // positions after links to judge
-	judged     int             // how many links were judged, and
+	judged     int             // how many links were judged
 	losing     int             // how many of them lose
 	explored   uint64          // by earlier searches
 	tested     uint64
@@ -61,8 +60,7 @@ const (
 	judgeWork = 500
 	// gradeSeed draws the plays.
 	gradeSeed = 1
-	// tileParts is the unit in which tiles are counted; viewPoint is how many tiles looked at count as much as one pair of
-	// tiles in the grade.
+	// tileParts is the unit of tiles; viewPoint is how many tiles looked at count as one pair of tiles.
 	tileParts, viewPoint = 16, 32
 )
 
@@ -112,7 +110,6 @@ func (g *grader) Run(budget int) bool {
 	return g.phase >= graded
 }
 
-// allTested returns how many pairs were tested.
 func (g *grader) allTested() uint64 {
 	tested := g.tested
 	if g.solve != nil {
@@ -124,7 +121,6 @@ func (g *grader) allTested() uint64 {
 	return tested
 }
 
-// allExplored returns how many boards were examined.
 func (g *grader) allExplored() uint64 {
 	if g.solve != nil {
 		return g.explored + g.solve.explored
@@ -132,7 +128,6 @@ func (g *grader) allExplored() uint64 {
 	return g.explored
 }
 
-// decided continues once the current question is answered.
 func (g *grader) decided() {
 	s := g.solve
 	g.explored += s.explored
@@ -179,7 +174,6 @@ func (g *grader) ask(b linkup.Board) {
 	g.solve = newSolver(b, search.Limits{Work: judgeWork, Bytes: g.limits.Bytes})
 }
 
-// playOn makes the next link of a play.
 func (g *grader) playOn() {
 	style := anyLink
 	if g.phase == playingGreedy {
@@ -213,7 +207,6 @@ func (g *grader) playOn() {
 	}
 }
 
-// nextPlay begins to judge the next stuck play.
 func (g *grader) nextPlay() {
 	if len(g.stuck) == 0 {
 		g.findLinks()
@@ -257,7 +250,6 @@ func (g *grader) findLinks() {
 	g.nextLink()
 }
 
-// nextLink asks about the position after the next link, or ends.
 func (g *grader) nextLink() {
 	if len(g.links) > 0 {
 		g.ask(g.links[0])
@@ -271,7 +263,6 @@ func (g *grader) nextLink() {
 	g.answer.Par, g.answer.Grade, g.answer.Difficulty = g.answer.Cost, g.study.grade(), g.study.level()
 }
 
-// positions returns a board and those after each of the links.
 func positions(b linkup.Board, links []linkup.Path) []linkup.Board {
 	along := []linkup.Board{b}
 	for _, link := range links {
@@ -303,8 +294,7 @@ func (g *grader) Answer() search.Answer {
 	return answer
 }
 
-// canonical returns the first, in the order of their texts, of the images of a board under its symmetries that are not
-// higher than wide, with the pictures named in reading order.
+// canonical returns the first in text of a board's images that are not higher than wide, with the pictures named in reading order.
 func canonical(b linkup.Board) linkup.Board {
 	var first linkup.Board
 	for range 2 {
@@ -319,7 +309,6 @@ func canonical(b linkup.Board) linkup.Board {
 	return first
 }
 
-// image returns the board with these signs.
 func image(rows, cols int, at func(row, col int) byte) linkup.Board {
 	cells := make([]byte, 0, rows*cols)
 	for row := range rows {

@@ -9,24 +9,22 @@ import (
 	"warren/solver/search"
 )
 
-// The kinds of Reason for the next link. Cells are its two tiles.
+// The kinds of Reason for the next link. Cells are its two tiles. Arrows are from some of the tiles that are counted.
 const (
-	reasonBefore = "before" // while both stay, so many others can never be removed; arrows from some of those
+	reasonBefore = "before" // while both stay, so many others can never be removed
 	reasonOnly   = "only"   // every order that clears the board links the two with each other, though there are more of them
-	reasonMost   = "most"   // makes so many pairs linkable, and no other link makes more; arrows from some of those
-	reasonFrees  = "frees"  // makes so many pairs linkable; arrows likewise
+	reasonMost   = "most"   // makes so many pairs linkable, and no other link makes more
+	reasonFrees  = "frees"  // makes so many pairs linkable
 	reasonPairs  = "pairs"  // there are two of every picture, so that every link keeps the board clearable
-	reasonLast   = "last"   // there are no more of them, so that this link does
+	reasonLast   = "last"   // there are no more of them
 )
 
 // A why answers TaskWhy. It tries one kind of reason after the other, from the one that tells most:
 //
-//   - Two tiles that stay are two tiles that link with nothing. Those that the checker finds stuck then are stuck until one of
-//     the two is removed.
+//   - With two tiles left out of all links, the checker finds the tiles that are stuck until one of the two is removed.
 //   - A proof for each other mate of a tile, that with the two as a pair nothing clears the board, leaves one mate.
 //   - All links before and after each possible link can be counted.
-//   - Two tiles that have only each other are linked with each other in every order that clears the board, and removing a pair
-//     only opens paths: the order still clears the board if they come first.
+//   - Two tiles that have only each other can be linked first in every order that clears the board, since that only opens paths.
 type why struct {
 	board    linkup.Board
 	limits   search.Limits
@@ -62,7 +60,7 @@ const (
 	rivalsOfFour = 2
 	// whyProof is how many steps the proofs of a reason take at most.
 	whyProof = 300
-	// whyArrows is how many arrows a reason has at most: of more, nobody sees where each one leads.
+	// whyArrows is how many arrows a reason has at most: nobody follows more.
 	whyArrows = 4
 )
 
@@ -113,7 +111,6 @@ func (w *why) allTested() uint64 {
 	return tested
 }
 
-// step looks at one more board.
 func (w *why) step() {
 	switch w.stage {
 	case whySolvable:
@@ -243,8 +240,7 @@ func (w *why) rivalsOf(tile, but int16) []int32 {
 	return rivals
 }
 
-// refute continues the proof that nothing clears the board with the first of the rivals. If the rivals of either tile are
-// refuted, the two belong together.
+// refute continues the proof that nothing clears the board with the first of the rivals. Without rivals of either tile the two belong together.
 func (w *why) refute() {
 	switch {
 	case len(w.rivals) == 0 || len(w.model.choices) > maxChoices || w.proved >= whyProof:
@@ -272,7 +268,6 @@ func (w *why) refute() {
 	}
 }
 
-// findMoves begins to count.
 func (w *why) findMoves() {
 	w.stage = whyMost
 	w.moves = w.board.Moves(nil)
@@ -306,7 +301,6 @@ func (w *why) count() {
 	}
 }
 
-// pairs reports whether there are two of every picture.
 func (w *why) pairs() bool {
 	return !slices.ContainsFunc(w.model.mates, func(mates []mateChoice) bool { return len(mates) != 1 })
 }

@@ -4,9 +4,8 @@ import "warren/solver/linkup/spec"
 
 var levels = spec.Difficulties
 
-// A grade states what a deal of a level must satisfy: how many of gradePlays plays get stuck if they take any link
-// (anyLink), and how many if they always take one with the fewest turns, among those one with the fewest steps, as a
-// careful player does (greedy). Both bounds are inclusive; the plays use the seed of the deal.
+// A grade states how many of gradePlays plays get stuck if they take any link (anyLink), and how many if they always take one with the fewest turns,
+// then the fewest steps (greedy). Both bounds are inclusive; the plays use the seed of the deal.
 type grade struct {
 	anyLinkMin, anyLinkMax int
 	greedyMin, greedyMax   int

@@ -1,8 +1,7 @@
 // Package linkup holds the exact searches and the deal of Link-up.
 //
-// A search looks for an order of links that clears the board, or proves that there is none. model explains why the only
-// choice is that of pairs. player finds an order for most boards by playing a few times, checker finds tiles that can never
-// be removed, and proof decides the rest. A worked board:
+// A search looks for an order of links that clears the board, or proves that there is none; model explains why the only choice is that of pairs. player
+// finds an order for most boards by playing a few times, checker finds tiles that can never be removed, and proof decides the rest. A worked board:
 //
 //	AAAC      Linking the first two A of the top row leaves A and C crosswise in the corner, and neither pair can ever be
 //	B.CA      linked. If the second and the third are linked instead, the C are linked around one corner, then the other
@@ -10,9 +9,8 @@
 //
 // What speaks for a link, and why a board cannot be cleared, are proven by the same means: see why and checker.reason.
 //
-// Of 1,000 random boards of 8×14 with 28 pictures, four of each, all are decided: half of them in about a millisecond, the
-// hardest in less than a tenth of a second. The cost depends on how many choices interlock; the only bound is 3 to the
-// power of the number of pictures.
+// Of 1,000 random boards of 8×14 with 28 pictures, four of each, half are decided in about a millisecond, the hardest in less than a tenth of a second.
+// The only bound is 3 to the power of the number of pictures.
 package linkup
 
 import (
@@ -29,7 +27,6 @@ const metricTurns = spec.MetricTurns
 // Puzzle describes Link-up to the solver.
 var Puzzle = spec.Puzzle.With(open).WithMore(choices, search.Claims{Board: claimBoard, Least: claimTurns})
 
-// open reads the request and opens its search.
 func open(req search.Request, _ *search.Cache) (search.Search, error) {
 	if req.Task == search.TaskDeal {
 		return openDeal(req)
@@ -55,12 +52,11 @@ func open(req search.Request, _ *search.Cache) (search.Search, error) {
 	}
 }
 
-// unsolved returns the part of the answer that needs no search.
 func unsolved(board linkup.Board) search.Answer {
 	return search.Answer{Board: board.String(), Metric: metricTurns}
 }
 
-// solved returns the answer for links that clear the board. It replays them by the rules.
+// solved replays links that clear the board by the rules and returns the answer.
 func solved(board linkup.Board, links []linkup.Path, least int) search.Answer {
 	answer := unsolved(board)
 	moves := make([]linkup.Move, len(links))

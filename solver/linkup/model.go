@@ -2,12 +2,9 @@ package linkup
 
 import "warren/puzzles/linkup"
 
-// A model is a position of Link-up, prepared for searching: the tiles that are left, equal ones next to each other, and the
-// ways to pair them.
-//
-// The pairing is the only choice. Every order that clears the board pairs equal tiles; and for a given pairing the order
-// hardly matters: removing a pair only opens paths for the others, so a greedy order removes whatever it can, and if it
-// gets stuck every other order does too.
+// A model is a position of Link-up, prepared for searching: the tiles that are left, equal ones next to each other, and the ways to pair them. The pairing
+// is the only choice: every order that clears the board pairs equal tiles, and for a given pairing removing a pair only opens paths for the others. So if a
+// greedy order gets stuck, every other order does too.
 type model struct {
 	board    linkup.Board
 	tiles    []linkup.Cell // by picture, then in reading order
@@ -25,8 +22,7 @@ type picture struct {
 
 func (p picture) has(tile int16) bool { return p.first <= tile && tile < p.end }
 
-// A mateChoice is an equal tile and the choice that pairs the two. Two tiles of a picture need none: they are forced. For
-// four, one choice determines both pairs; for more, it determines one.
+// A mateChoice is an equal tile and the choice that pairs the two. Of two tiles it is forced; of four, one choice determines both pairs.
 type mateChoice struct {
 	tile   int16
 	choice int32
@@ -35,9 +31,8 @@ type mateChoice struct {
 // forced is the choice of two tiles that have only each other.
 const forced = -1
 
-// maxChoices is the largest number of choices for the search by clauses, which needs a clause for every two that exclude
-// each other. It is enough for 42 pictures, eight of each, or 76 of one; a board with more has so many orders that playing
-// finds one.
+// maxChoices is the largest number of choices for the search by clauses, enough for 42 pictures, eight of each, or 76 of one. A board with more has so
+// many orders that playing finds one.
 const maxChoices = 3000
 
 func newModel(board linkup.Board) *model {
@@ -61,7 +56,6 @@ func newModel(board linkup.Board) *model {
 	return m
 }
 
-// pairUp computes the mates of a picture's tiles.
 func (m *model) pairUp(p picture) {
 	const four = 4
 	count := int(p.end - p.first)
@@ -89,11 +83,9 @@ func (m *model) pairUp(p picture) {
 
 // least returns a lower bound on the turns of an order that clears the position.
 //
-// Two tiles of one row or column may be linked without a turn; all others take at least one. In a connected group of such
-// neighbours with an odd number of tiles, one tile cannot be paired within the group, so its link takes a turn, which two
-// such groups can share. (A group with an even number can always be paired without turns: its tiles are the edges between
-// rows and columns of a connected graph, and a connected graph with an even number of edges decomposes into paths of length
-// two.)
+// Two tiles of one row or column may be linked without a turn; all others take at least one. In a connected group of such neighbours with an odd number
+// of tiles, one tile cannot be paired within the group, so its link takes a turn, which two such groups can share. A group with an even number may take none:
+// its tiles are the edges between rows and columns of a connected graph, which decomposes into paths of length two.
 func (m *model) least() int {
 	turns := 0
 	for _, p := range m.pictures {

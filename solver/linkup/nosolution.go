@@ -11,16 +11,15 @@ import (
 const (
 	reasonOdd    = "odd"    // a picture with an odd number of tiles: Cells are its tiles
 	reasonLocked = "locked" // two pairs of tiles that lock each other, whatever else is removed
-	reasonStuck  = "stuck"  // more tiles that do: Cells are all of them, none of which can be left out
-	// For a pair:
-	reasonTurns  = "turns"  // more than two: Cells are the best path, its ends and corners
-	reasonWalled = "walled" // no path at all: Cells are the two tiles
+	reasonStuck  = "stuck"  // more tiles that lock each other: Cells are all of them, none of which can be left out
+	reasonTurns  = "turns"  // of a pair, more than two: Cells are the best path, its ends and corners
+	reasonWalled = "walled" // of a pair, no path at all: Cells are the two tiles
 )
 
-// reasonTiles is how many tiles have arrows between them at most: nobody finds a way through those of more.
+// reasonTiles is how many tiles have arrows between them at most.
 const reasonTiles = 12
 
-// reason returns why the position has no solution, if a person can see it: after the search has proven that there is none.
+// reason returns why the position has no solution, if a person can see it.
 func (s *solver) reason() *search.Reason {
 	switch {
 	case s.model.hasOdd:
@@ -45,9 +44,8 @@ func (m *model) odd() *search.Reason {
 // at returns the row and the column of a tile.
 func (m *model) at(tile int16) [2]int { return [2]int{m.tiles[tile].Row, m.tiles[tile].Col} }
 
-// reason returns the stuck tiles, which are minimized, and what locks what: arrows from tiles to those of another picture that
-// keep them from being linked, so that they could be linked if that one alone went. Every picture waits for one, and one waits for
-// it, if there are any such. More than reasonTiles have no arrows.
+// reason returns the stuck tiles, minimized, and arrows from tiles to those of another picture that alone keep them from being linked. Every picture
+// waits for one, and one waits for it, if there are any such. More than reasonTiles have no arrows.
 func (c *checker) reason() *search.Reason {
 	const two = 2
 	reason := &search.Reason{Kind: reasonStuck}

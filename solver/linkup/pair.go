@@ -14,8 +14,7 @@ type linkSearch struct {
 	from, to linkup.Cell
 }
 
-// openLink parses the rows and columns of two tiles; the error, a *linkup.Refusal if they are two cells, says why they
-// cannot be linked.
+// openLink parses two tiles; the error, a *linkup.Refusal if they are two cells, says why they cannot be linked.
 func openLink(board linkup.Board, args json.RawMessage) (search.Search, error) {
 	var pair []linkup.Cell
 	if err := json.Unmarshal(args, &pair); err != nil || len(pair) != 2 {

@@ -26,7 +26,6 @@ func newPlayer(m *model) *player {
 	return &player{model: m, present: make([]bool, len(m.tiles)), mates: m.mates}
 }
 
-// begin restores all tiles.
 func (p *player) begin() {
 	for i := range p.present {
 		p.present[i] = true
@@ -44,8 +43,7 @@ const (
 	fewestTurns                 // a link with the fewest turns
 )
 
-// step makes a link and reports whether there was one. Among the candidates it draws with r, or takes the first if r is
-// nil.
+// step makes a link and reports whether there was one. It draws among the candidates with r, or takes the first if r is nil.
 func (p *player) step(style strategy, r *rand.Rand) bool {
 	p.findLinks(style)
 	if len(p.candidates) == 0 {

@@ -1,9 +1,7 @@
 package linkup
 
-// A proof searches for a pairing that clears the board, or proves that there is none. It decides choices with the clauses;
-// after each decision it asks the checker for stuck tiles, and learns a clause of the choices to blame: every pairing that
-// agrees with those leaves the same tiles stuck. The search terminates, since a learnt clause excludes the choices that led
-// to it.
+// A proof searches for a pairing that clears the board, or proves that there is none. It decides choices with the clauses, and after each decision asks the
+// checker for stuck tiles and learns a clause of the choices to blame: every pairing that agrees with those leaves the same tiles stuck.
 type proof struct {
 	model    *model
 	checker  *checker
@@ -36,7 +34,6 @@ func newProof(m *model, checker *checker) *proof {
 	return p
 }
 
-// oneMate adds the clauses that pair the tile with exactly one other.
 func (p *proof) oneMate(tile int16) {
 	var some []int32
 	for i, mate := range p.model.mates[tile] {
@@ -79,7 +76,6 @@ func (p *proof) learn(conflict []int32) {
 	}
 }
 
-// assume transfers the assigned choices to the checker.
 func (p *proof) assume() {
 	for choice := range p.model.choices {
 		p.checker.forbidden[choice] = p.clauses.value[2*choice] == isFalse
@@ -94,7 +90,6 @@ func (p *proof) assume() {
 	}
 }
 
-// pair pairs the tiles of a choice in the checker, or unpairs them.
 func (p *proof) pair(choice int32, paired bool) {
 	tiles := p.model.choices[choice]
 	for i, tile := range tiles {
@@ -178,7 +173,6 @@ func (p *proof) relax() {
 	}
 }
 
-// paired returns the mates of each tile after a successful proof.
 func (p *proof) paired() [][]mateChoice {
 	mates := make([][]mateChoice, len(p.model.tiles))
 	for tile := range mates {

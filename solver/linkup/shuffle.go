@@ -8,9 +8,8 @@ import (
 	"warren/solver/search"
 )
 
-// removalOrder returns a random order in which any tiles on these cells, an even number, can be removed in pairs: placing
-// equal pictures on each pair yields a board that can be cleared. There always is such an order: the topmost tiles of two
-// columns can be linked over the top of the board, and two neighbours of the last column directly.
+// removalOrder returns a random order in which any tiles on these cells, an even number, can be removed in pairs. There always is one: the topmost tiles
+// of two columns can be linked over the top of the board, and two neighbours of the last column directly.
 func removalOrder(r *rand.Rand, board linkup.Board, cells []linkup.Cell) [][2]linkup.Cell {
 	left := append([]linkup.Cell(nil), cells...)
 	field := board.Field()
@@ -39,8 +38,7 @@ func removalOrder(r *rand.Rand, board linkup.Board, cells []linkup.Cell) [][2]li
 	return order
 }
 
-// shuffles is how often the pictures are shuffled at random before they are laid out along an order that clears the board,
-// which always works and is seldom needed.
+// shuffles is how often the pictures are shuffled at random before they are laid out along an order that clears the board.
 const shuffles = 20
 
 // A shuffle answers TaskShuffle.
@@ -71,7 +69,6 @@ func newShuffle(board linkup.Board, req search.Request) *shuffle {
 	return s
 }
 
-// deal places the pictures anew.
 func (s *shuffle) deal() {
 	s.tries++
 	limits := search.Limits{Work: dealTryWork, Bytes: s.limits.Bytes}
@@ -84,7 +81,6 @@ func (s *shuffle) deal() {
 	s.search.replay(order)
 }
 
-// dealt places the pictures at random.
 func (s *shuffle) dealt() linkup.Board {
 	signs := s.signs()
 	linkup.Mix(s.random, signs)
@@ -117,7 +113,6 @@ func (s *shuffle) laid(order [][2]linkup.Cell) linkup.Board {
 	return layOut(s.board, order, pairs)
 }
 
-// layOut places the i-th picture on the i-th pair of cells.
 func layOut(board linkup.Board, order [][2]linkup.Cell, pictures []byte) linkup.Board {
 	cells := []byte(board.Cells())
 	for i, two := range order {

@@ -41,11 +41,9 @@ const (
 )
 
 const (
-	// fewPlays is how often a position is played for an order with few turns, manyPlays how often for any order if there
-	// are too many choices for a proof.
+	// fewPlays is how often a position is played for few turns, manyPlays how often if there are too many choices for a proof.
 	fewPlays, manyPlays = 4, 200
-	// pairsPerUnit is how many pairs of tiles can be tested in the time that other searches take for a position, so that
-	// slices take equally long.
+	// pairsPerUnit is how many pairs of tiles can be tested in the time that other searches take for a position.
 	pairsPerUnit = 16
 )
 
@@ -83,7 +81,6 @@ func (s *solver) tested() uint64 {
 	return s.checker.pairsTested + s.player.pairsTested
 }
 
-// step examines one more board.
 func (s *solver) step() {
 	switch s.phase {
 	case checking:
@@ -132,8 +129,7 @@ func (s *solver) play() {
 	}
 }
 
-// keepBest keeps the order just played if it clears the board with the fewest turns so far, among equals with the fewest
-// steps.
+// keepBest keeps the order just played if it clears the board with the fewest turns so far, then the fewest steps.
 func (s *solver) keepBest() {
 	p := s.player
 	if p.left > 0 || s.cleared && (p.turns > s.turns || p.turns == s.turns && p.steps >= s.steps) {

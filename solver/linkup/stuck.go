@@ -2,11 +2,9 @@ package linkup
 
 import "warren/puzzles/linkup"
 
-// A checker finds tiles that can never be removed. It relaxes the choices that are still open: a tile is removable as soon
-// as it can be linked to any equal tile that it may be paired with, and that tile stays and may be linked again. The tiles
-// that are left when nothing more is removable are stuck with every pairing. For consider the first of them to be removed:
-// at that moment all others are still present, so every cell that is empty then is also empty in the relaxation, which
-// would have removed it.
+// A checker finds tiles that can never be removed. It relaxes the choices that are still open: a tile is removable as soon as it can be linked to any equal
+// tile that it may be paired with, and that tile stays and may be linked again. The tiles that are left at last are stuck with every pairing: when the first of
+// them is removed, every cell that is empty is also empty in the relaxation, which would have removed it.
 //
 //	AB..      with these two A as a pair and these two B as another, each pair waits for the other: no path of two turns
 //	BA..      leads around, so all four are stuck, whatever else is removed
@@ -43,7 +41,6 @@ func newChecker(m *model) *checker {
 	return c
 }
 
-// check tests all tiles and reports whether some are stuck.
 func (c *checker) check() bool {
 	for i := range c.stuck {
 		c.stuck[i] = true
@@ -81,7 +78,6 @@ func (c *checker) release(tile int16) {
 	c.field.Clear(c.model.tiles[tile])
 }
 
-// removable reports whether the tile can be linked to one that it may be paired with.
 func (c *checker) removable(tile int16) bool {
 	at := c.model.tiles[tile]
 	if mate := c.mateOf[tile]; mate != unpaired {
@@ -110,8 +106,7 @@ func (c *checker) joins(at linkup.Cell, mate mateChoice) bool {
 	return c.field.Linked(at, c.model.tiles[mate.tile])
 }
 
-// stuckWithout tests whether some tiles stay stuck when the given ones are removed. If so, only those stay stuck, or else
-// the state is unchanged.
+// stuckWithout tests whether some tiles stay stuck when the given ones are removed. If so, only those stay stuck, or else nothing changes.
 func (c *checker) stuckWithout(tiles ...int16) bool {
 	copy(c.backup, c.stuck)
 	field, count := c.field, c.count
@@ -127,8 +122,7 @@ func (c *checker) stuckWithout(tiles ...int16) bool {
 	return false
 }
 
-// minimize reduces the stuck tiles to those of two pictures if these lock each other, or else to a set of which no tile can be
-// left out.
+// minimize reduces the stuck tiles to those of two pictures if these lock each other, or else to a set without a spare tile.
 func (c *checker) minimize() {
 	c.reduceToTwo()
 	for tile := range c.stuck {
@@ -138,7 +132,7 @@ func (c *checker) minimize() {
 	}
 }
 
-// reduceToTwo reduces the stuck tiles to those of the first two pictures that stay stuck without all others, if there are any.
+// reduceToTwo reduces the stuck tiles to those of the first two pictures that stay stuck alone, if there are any.
 func (c *checker) reduceToTwo() {
 	var others []int16
 	for i, p := range c.model.pictures {

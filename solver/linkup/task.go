@@ -10,7 +10,7 @@ import (
 )
 
 const (
-	// TaskShuffle shuffles the pictures of a position; see offer.TaskShuffle.
+	// TaskShuffle is spec.TaskShuffle.
 	TaskShuffle = spec.TaskShuffle
 	// TaskLink asks for the link between two tiles, given by LinkArgs.
 	TaskLink search.Task = "link"

@@ -2,10 +2,8 @@ package linkup
 
 import "warren/solver/search"
 
-// View shows the current board. During a play it shows the cells that are empty by now as MarkClosed and the last link as
-// Path (its ends and corners, possibly one step outside the board). During the proof it shows paired tiles as MarkForced
-// and those that the last check found stuck as MarkForbidden, after which only the pairs of the conflict are still marked.
-// Branches is the number of decisions in force.
+// View shows the current board. During a play it shows the empty cells as MarkClosed and the last link as Path. During the proof it shows paired tiles as
+// MarkForced and those that the last check found stuck as MarkForbidden, then only the pairs of the conflict. Branches is the number of decisions in force.
 func (s *solver) View(v *search.View) {
 	*v = search.View{Explored: s.explored, Cost: s.turns, Bound: s.least, Path: v.Path[:0], Marks: v.Marks[:0]}
 	switch s.phase {

@@ -14,9 +14,8 @@ const (
 	choicesFew = 48
 )
 
-// choices returns the taps that the player can make, in reading order: one on each tile that turns. Where these are very many,
-// those that matter: on tiles of the open road from the start and beside it, and on the cheapest walk home, the nearest to the start
-// first. What is left out there are tiles that no road of the player has come to.
+// choices returns one tap on each tile that turns, in reading order. On a large board these are the tiles on the open road from the start, beside it, and
+// on the cheapest walk home, the nearest to the start first.
 func choices(req search.Request) ([]json.RawMessage, error) {
 	_, board, err := search.Decode(req, maze.Parse, maze.Board.ApplyAll)
 	if err != nil {
@@ -35,7 +34,7 @@ func choices(req search.Request) ([]json.RawMessage, error) {
 	return moves, nil
 }
 
-// matter returns the tiles of a large board that matter, or nil if all do.
+// matter returns the tiles of a large board that choices names, or nil if it names all.
 func matter(b maze.Board) map[maze.Cell]bool {
 	var turning []maze.Cell
 	for row := range b.Rows() {

@@ -8,16 +8,15 @@ import (
 const (
 	// claimMin and claimMax are the range of rows and columns of boards to be judged.
 	claimMin, claimMax = 5, 6
-	// claimApart is the least distance between start and end on such a board,
+	// claimApart is the least distance between start and end on such a board.
 	claimApart = 4
-	// claimWays the least number of neighbours of each that are not bricks,
+	// claimWays is the least number of neighbours of each that are not bricks.
 	claimWays = 2
-	// and claimLeast the fewest taps of one that has a road.
+	// claimLeast is the fewest taps of one that has a road.
 	claimLeast = 4
 )
 
-// claimMixes are the mixes of tiles of boards to be judged, with equal probability. Of each, 35 to 65 % of the boards have no
-// road.
+// claimMixes are the mixes of tiles, with equal probability. Of each, 35 to 65 % of the boards have no road.
 var claimMixes = [...]maze.Mix{
 	{L: 3, I: 3, Brick: 1},
 	{T: 1, L: 4, I: 8, Brick: 3},
@@ -39,7 +38,6 @@ func claimed(seed uint64) string {
 	}
 }
 
-// waysOut returns the number of neighbours of a cell that are not bricks.
 func waysOut(b maze.Board, c maze.Cell) int {
 	ways := 0
 	for side := range maze.Side(sides) {

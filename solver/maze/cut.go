@@ -1,7 +1,6 @@
 package maze
 
-// A cutter finds crossings of a cell that no road uses: a road reaches the cell from the start without having visited it,
-// and goes on to the end without returning to it.
+// A cutter finds crossings of a cell that no road uses: a road comes to the cell from the start and goes on to the end without a second visit.
 type cutter struct {
 	grid  *grid
 	seen  []bool // by state

@@ -30,18 +30,14 @@ type dealer struct {
 }
 
 const (
-	// The range of sizes dealt.
 	dealMin, dealMax = 3, 16
-	// dealTaps is the least par of boards smaller than those of the level, which may have no more: a board of one tap is no
-	// puzzle.
+	// dealTaps is the least par of smaller boards than the level's, which may have no more: one tap is no puzzle.
 	dealTaps = 2
-	// dealTries is how many boards are drawn with one mix before another is tried, which may have boards of the level if
-	// this one has none.
+	// dealTries is how many boards are drawn with one mix before another is tried.
 	dealTries = 200
 	// dealBoardWork is how many positions a search may expand on one board: a board that takes more is seldom fit to play.
 	dealBoardWork = 20_000
-	// dealWork limits the work of one deal to many times what a deal of the usual size takes. Small boards are never hard,
-	// so there has to be an end, and a clock would make deals differ between machines.
+	// dealWork limits the work of one deal to many times what the usual size takes. Small boards are never hard, and a clock would make deals differ.
 	dealWork = 15_000_000
 	// dealSetup is the work of setting up one board, in positions per cell.
 	dealSetup = 2
@@ -79,7 +75,6 @@ func openDeal(req search.Request) (search.Search, error) {
 	return d, nil
 }
 
-// dealtSize parses a size that is dealt.
 func dealtSize(size string) (rows, cols int, ok bool) {
 	rows, cols, ok = search.ParseSize(size)
 	return rows, cols, ok && min(rows, cols) >= dealMin && max(rows, cols) <= dealMax
@@ -89,7 +84,6 @@ func wrongSize(size string) error {
 	return fmt.Errorf("size %q, expected ROWSxCOLS, each from %d to %d", size, dealMin, dealMax)
 }
 
-// next draws another board.
 func (d *dealer) next() {
 	if d.tries++; d.tries > dealTries {
 		d.tries = 1

@@ -1,11 +1,8 @@
 package maze
 
-// A goalDistances computes the distance of every state to the end: the least cost of a walk there. A walk may visit a cell
-// more than once, so the distance is a lower bound on the cost of a road.
-//
-// It is Dijkstra's algorithm, backwards from the end. A crossing costs 0 to 3 taps and one step, so the states with equal
-// taps are expanded in order of their steps from four queues, one for each number of taps in the crossing that reached
-// them: each of those queues is sorted by itself.
+// A goalDistances computes the distance of every state to the end by Dijkstra's algorithm: the least cost of a walk there, which may visit a cell twice and
+// so is a lower bound on the cost of a road. A crossing costs 0 to 3 taps and one step. States with equal taps are expanded in order of their steps from four
+// sorted queues, one for each number of taps in the crossing that reached them.
 type goalDistances struct {
 	grid   *grid
 	cost   []roadCost          // by state; unreached if no walk to the end is known
@@ -21,7 +18,6 @@ type entry struct {
 	steps int32
 }
 
-// A queue is a first-in, first-out queue of entries.
 type queue struct {
 	entries []entry
 	head    int
@@ -44,8 +40,7 @@ func (h *goalDistances) begin() {
 	}
 }
 
-// reach records that a walk of that cost leads from the state to the end, unless a cheaper one is known. taps are those of
-// its first crossing.
+// reach records that a walk of that cost leads from the state to the end, unless a cheaper one is known. taps are of its first crossing.
 func (h *goalDistances) reach(state headedState, level, taps int, steps int32) {
 	cost := roadCost(level)*oneTap + roadCost(steps)
 	if cost >= h.cost[state] {
@@ -112,12 +107,10 @@ func (h *goalDistances) run(budget int) (done int, ended bool) {
 	return done, false
 }
 
-// lowerBound returns a lower bound on the cost of a walk from the start: such a walk begins with a state that was expanded,
-// or with one at least as far from the end as those being expanded.
+// lowerBound returns a lower bound on a walk from the start, whose first state was expanded or is at least as far from the end as those being expanded.
 func (h *goalDistances) lowerBound() roadCost { return min(h.fromStart(), roadCost(h.level)*oneTap) }
 
-// fromStart returns the least cost of the walks from the start that are known, or unreached. Once run has ended it is the
-// least of all.
+// fromStart returns the least cost of the known walks from the start, or unreached. Once run has ended it is the least of all.
 func (h *goalDistances) fromStart() roadCost {
 	least := unreached
 	for out, step := range h.grid.step {

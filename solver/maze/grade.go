@@ -7,8 +7,7 @@ import (
 	"warren/solver/search"
 )
 
-// A grader answers TaskGrade. It solves the board, and measures on its canonical image, the first in text of the four
-// that a turn makes, so that boards that are alike have the same grade.
+// A grader answers TaskGrade. It studies the canonical image of the board, so that boards that are alike have the same grade.
 type grader struct {
 	task    task
 	solve   *solver // of the board, then of its canonical image
@@ -58,7 +57,7 @@ func (g *grader) Answer() search.Answer {
 	return g.answer
 }
 
-// canonical returns the image of the board whose text is first.
+// canonical returns the first in text of the four images that a turn makes.
 func canonical(b maze.Board) maze.Board {
 	first, text := b, b.String()
 	for range sides - 1 {
@@ -94,7 +93,7 @@ const (
 	foresight = 3
 	// closeTaps is how many taps more than the best road are few.
 	closeTaps = 3
-	// lateSteps is the most steps that count of one wrong turn, and manyStates how many states a dead end may have.
+	// lateSteps is the most steps that count of one wrong turn; manyStates is how many states a dead end may have.
 	lateSteps, manyStates = 16, 4096
 )
 
@@ -103,7 +102,6 @@ func (s study) grade() int {
 	return max(0, 2*s.taps+2*s.misled+s.close/2+s.late+root(s.vain)-s.forced/2)
 }
 
-// root returns the integer part of the square root of n.
 func root(n int) int {
 	r := 0
 	for (r+1)*(r+1) <= n {
@@ -160,8 +158,7 @@ func studyRoad(g *grid, road []headedState, cost roadCost) study {
 	return s
 }
 
-// A wanderer is a careless player: it always takes the turn from which it can come nearest to the end within a few tiles,
-// and turns back where there is none.
+// A wanderer is a careless player: it takes the turn from which it can come nearest to the end within a few tiles, and turns back where there is none.
 type wanderer struct {
 	grid  *grid
 	been  []bool // by cell: on the way here
@@ -231,8 +228,7 @@ func (w *wanderer) nearest(state headedState, steps int) int {
 	return least
 }
 
-// wander goes on from a state until the end is reached or all is tried. home is the number of steps of the way found, 0 if
-// there is none, and steps that of all steps taken.
+// wander goes on from a state until the end is reached or all is tried. home is the number of steps of the way found, or 0; steps is that of all.
 func (w *wanderer) wander(at headedState) (home, steps int) {
 	cell := at / sides
 	if cell == w.grid.end {
@@ -254,8 +250,8 @@ func (w *wanderer) wander(at headedState) (home, steps int) {
 	return 0, steps
 }
 
-// deadEnd returns how many steps lead on from a state, which counts as the first, where the end cannot be reached from it,
-// and lateSteps at most. It returns 0 where the end can be reached, or so much else that nobody would call it a dead end.
+// deadEnd returns how many steps, up to lateSteps, lead on from a state where the end cannot be reached. It returns 0 if it can, or if the dead end is too
+// large to be called one.
 func (w *wanderer) deadEnd(from headedState) int {
 	w.queue = append(w.queue[:0], from)
 	w.depth[from] = 1

@@ -12,8 +12,8 @@ const sides = 4
 // never is the value in fewestTaps if no number of taps opens the way.
 const never = 4
 
-// fewestTaps holds, by the openings of a tile and the headings in which a road enters and leaves it, the fewest taps that
-// open the way. A heading is a maze.Side: a road with heading East enters from the West.
+// fewestTaps holds, by the openings of a tile and the headings in which a road enters and leaves it, the fewest taps that open the way. Heading East enters
+// from the West.
 var fewestTaps = func() (table [1 << sides][sides][sides]uint8) {
 	for openings := range table {
 		for in := range table[openings] {
@@ -32,8 +32,7 @@ var fewestTaps = func() (table [1 << sides][sides][sides]uint8) {
 	return table
 }()
 
-// A roadCost is the cost of a road: its taps in the upper half, its steps in the lower, so that costs add up and compare in
-// lexicographic order.
+// A roadCost is the taps of a road in the upper half and its steps in the lower, so that costs add up and compare.
 type roadCost uint64
 
 const (
@@ -45,8 +44,7 @@ const (
 func (c roadCost) taps() int  { return int(c >> 32) }
 func (c roadCost) steps() int { return int(uint32(c)) }
 
-// A grid is a board for the search. Its cells are numbered row by row with a margin of one cell around, which no road
-// crosses.
+// A grid is a board for the search. A margin of one cell surrounds its rows.
 type grid struct {
 	stride     int
 	step       [sides]int32 // to the next cell, by heading
@@ -87,7 +85,6 @@ func (g *grid) copied() *grid {
 	return &c
 }
 
-// wall makes a cell one that no road crosses.
 func (g *grid) wall(c maze.Cell) { g.openings[g.at(c)] = 0 }
 
 // fix turns the tile on a cell by that many taps, and cuts the crossings that take further ones.
@@ -103,7 +100,6 @@ func (g *grid) fix(c maze.Cell, taps int) {
 	}
 }
 
-// cells returns the number of cells, the margin included.
 func (g *grid) cells() int { return len(g.openings) }
 
 func (g *grid) cell(at int32) maze.Cell {

@@ -19,11 +19,10 @@ const (
 	reasonDearer = "dearer"
 )
 
-// crossMost is how many cells of a reasonCross are shown at most: a hint should not give away the whole road.
+// crossMost is how many cells of a reasonCross are shown at most.
 const crossMost = 5
 
-// A why answers TaskWhy by one search after the other, each for the best road on a changed board: with the hinted tile fixed in each
-// of its positions, then with one cell after the other walled up.
+// A why answers TaskWhy by searches for the best road on changed boards: with the hinted tile fixed in each position, then with a cell walled up.
 type why struct {
 	task     task
 	tile     maze.Cell // that the hint turns
@@ -41,7 +40,6 @@ type why struct {
 	explored uint64 // by earlier searches
 }
 
-// A whyQuestion is what a search of a why is about.
 type whyQuestion uint8
 
 const (
@@ -89,7 +87,7 @@ func (w *why) Run(budget int) bool {
 	return w.asks == askEnded
 }
 
-// open opens the search that answers the question. It reports false, and asks no more, if the limit of work leaves none.
+// open opens the search that answers the question, or asks no more if the limit of work is reached.
 func (w *why) open() bool {
 	limits := w.task.limits
 	if limits.Work > 0 {
@@ -103,7 +101,6 @@ func (w *why) open() bool {
 	return true
 }
 
-// grid returns the board as the question changes it.
 func (w *why) grid() *grid {
 	g := newGrid(w.task.board)
 	switch w.asks {
@@ -117,7 +114,6 @@ func (w *why) grid() *grid {
 	return g
 }
 
-// learn uses the answer to a question and asks the next.
 func (w *why) learn() {
 	road, cost := w.now.road()
 	if road != nil && w.asks != askRoad {

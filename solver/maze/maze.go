@@ -1,30 +1,25 @@
 // Package maze holds the exact search and the deal of Way Home.
 //
-// A solution is a simple path, which the puzzle calls a road: it visits no cell twice. The relaxed problem, a walk that may
-// visit a cell again, is easy: it is Dijkstra's algorithm over states, where a state is a cell and the side from which it
-// is entered. But the cheapest walk may cross itself, and a search that keeps only the first walk to reach a state, or a
-// cell, loses roads. This board has a walk of 1 tap, which visits the tile above E twice, and its best road takes 5 taps:
+// A solution is a simple path, which the puzzle calls a road: it visits no cell twice. A walk that may visit a cell again is found by Dijkstra's algorithm
+// over states, where a state is a cell and the side from which it is entered. But the cheapest walk may cross itself, and a search that keeps only the first
+// walk to reach a state loses roads. This board has a walk of 1 tap, which visits the tile above E twice, and its best road takes 5 taps:
 //
 //	╦╣╦╚
 //	╚══S
 //	║E╚║
 //
-// So the search solves a series of relaxations (relaxation). goalDistances computes the cost of the cheapest walk from
-// every state to the end, which is an admissible heuristic for roads. Each round then finds the cheapest walk by A*
-// (walkSearch). The cells where that walk closes a loop become critical: from then on the search tells walks that have
-// visited them from walks that have not, as far around as that matters (memory). The first walk without a loop is the best
-// road, since no walk that avoids the loops found so far costs less. This is the decremental state space relaxation of
-// Righini and Salani ("New dynamic programming algorithms for the resource constrained elementary shortest path problem",
-// Networks 51, 2008) with the local memories of ng-routes (Baldacci, Mingozzi and Roberti, "New route relaxation and
-// pricing strategies for the vehicle routing problem", Operations Research 59, 2011).
+// So the search solves a series of relaxations (relaxation). goalDistances computes the cost of the cheapest walk from every state to the end, an
+// admissible heuristic. Each round finds the cheapest walk by A* (walkSearch). The cells where that walk closes a loop become critical: from then on the
+// search tells walks that have visited them from those that have not, as far around as that matters (memory). The first walk without a loop is the best road.
+// This is the decremental state space relaxation of Righini and Salani ("New dynamic programming algorithms for the resource constrained elementary shortest
+// path problem", Networks 51, 2008) with the local memories of ng-routes (Baldacci, Mingozzi and Roberti, "New route relaxation and pricing strategies for the
+// vehicle routing problem", Operations Research 59, 2011).
 //
-// Most boards take one or two rounds, and the cost is that of goalDistances: four states per cell, each expanded once.
-// Boards that take many rounds mostly have walks but no road. The search proves that by cutting crossings that no road uses
-// (cutter) and by a second relaxation that accepts any walk instead of the cheapest (solver).
+// Most boards take one or two rounds, and the cost is that of goalDistances. Boards that take many mostly have walks but no road. The search proves that
+// by cutting crossings that no road uses (cutter) and by a second relaxation that accepts any walk (solver).
 //
-// Why a board has no road is shown by cells that bar every walk even if all others were crossroads, found by making one cell after
-// the other a crossroads while no walk opens, or by a cell that every walk visits twice (reasonOf). Why a hint is right is proven by
-// the same search on changed boards: with the hinted tile fixed in each of its positions, and with cells walled up (why).
+// Why a board has no road is shown by cells that bar every walk even if all others were crossroads, or by a cell that every walk visits twice
+// (reasonOf). Why a hint is right is proven by the same search on changed boards (why).
 package maze
 
 import (
@@ -48,7 +43,6 @@ type task struct {
 	limits search.Limits
 }
 
-// open reads the request and opens its search.
 func open(req search.Request, _ *search.Cache) (search.Search, error) {
 	if req.Task == search.TaskDeal {
 		return openDeal(req)
@@ -72,13 +66,11 @@ func open(req search.Request, _ *search.Cache) (search.Search, error) {
 	}
 }
 
-// unsolved returns the part of the answer that needs no search.
 func (t *task) unsolved() search.Answer {
 	return search.Answer{Board: t.board.String(), Metric: metricTaps}
 }
 
-// solved returns the answer for a road, given by its states from the cell beside the start to the end. It replays the moves
-// by the rules, counts the cost again and encodes both.
+// solved replays a road, given by its states from the cell beside the start to the end, by the rules and returns the answer.
 func (t *task) solved(g *grid, road []headedState, cost roadCost) search.Answer {
 	path := []maze.Cell{t.board.Start()}
 	var moves []maze.Move
@@ -138,7 +130,6 @@ func movesText(moves []maze.Move) json.RawMessage {
 	return append(text, ']')
 }
 
-// moveText encodes a move as JSON.
 func moveText(m maze.Move) json.RawMessage { return appendMove(nil, m) }
 
 func appendMove(text []byte, m maze.Move) []byte {
@@ -149,7 +140,6 @@ func appendMove(text []byte, m maze.Move) []byte {
 	return append(text, '}')
 }
 
-// pathText encodes the cells of a road as JSON.
 func pathText(path []maze.Cell) json.RawMessage {
 	text := []byte{'['}
 	for i, cell := range path {

@@ -2,16 +2,12 @@ package maze
 
 import "math/bits"
 
-// A memory determines which critical cells a walk remembers, and so must not visit again. Each critical cell has a region,
-// its neighbourhood in the sense of ng-routes: the cells of all loops through it that have been found. A walk forgets the
-// cell when it leaves that region. So walks that differ only in cells whose regions they have left are equivalent, and on
-// most boards few walks have to be told apart.
-//
-// What a walk remembers is a set of colours. Critical cells whose regions neither overlap nor touch share a colour.
+// A memory determines which critical cells a walk remembers, and so must not visit again. Each critical cell has a region, its neighbourhood in the sense
+// of ng-routes: the cells of all loops through it that have been found. A walk forgets the cell when it leaves that region, so few walks have to be told
+// apart. What a walk remembers is a set of colours, which critical cells share if their regions neither overlap nor touch.
 type memory struct {
 	grid *grid
-	// maxLoops is the number of loops through a cell after which its region becomes the whole board: a cell with so many
-	// loops has more.
+	// maxLoops is the number of loops through a cell after which its region becomes the whole board.
 	maxLoops int
 	critical []criticalCell
 	index    map[int32]int // of a cell in critical
@@ -22,7 +18,6 @@ type memory struct {
 	seenAt   []int32 // scratch, by cell: index of its last visit by the walk, plus one
 }
 
-// A criticalCell is a critical cell and its region.
 type criticalCell struct {
 	cell   int32
 	loops  int
@@ -41,8 +36,7 @@ func newMemory(g *grid, maxLoops int) *memory {
 	return m
 }
 
-// learn finds the loops in a walk, given by its states, and makes the cells at which they close critical, so that no later
-// walk repeats one of them. It reports whether there were any: a walk without a loop is a road.
+// learn makes the cells at which a walk closes loops critical and reports whether there were any. A walk without a loop is a road.
 func (m *memory) learn(walk []headedState) bool {
 	m.loops = m.loops[:0]
 	begin := 0 // only loops without a loop inside are learned
@@ -65,7 +59,6 @@ func (m *memory) learn(walk []headedState) bool {
 	return true
 }
 
-// addLoop adds a loop to the region of the cell.
 func (m *memory) addLoop(cell int32, loop []headedState) {
 	i, ok := m.index[cell]
 	if !ok {
@@ -93,8 +86,7 @@ next:
 	}
 }
 
-// assignColours assigns a colour to every critical cell: a colour of its own if its region is the whole board, or else the
-// first that no region in or beside its own has.
+// assignColours gives every critical cell a colour: its own if its region is the whole board, or the first that no region in or beside its own has.
 func (m *memory) assignColours() {
 	most := (len(m.critical) + 63) / 64
 	used := make([]uint64, most*m.grid.cells())
@@ -139,7 +131,6 @@ func (m *memory) assignColours() {
 	}
 }
 
-// add adds the colours used at the cell to those taken.
 func (m *memory) add(taken, used []uint64, cell int32) {
 	for word, colours := range used[int(cell)*len(taken):][:len(taken)] {
 		taken[word] |= colours

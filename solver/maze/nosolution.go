@@ -11,16 +11,15 @@ import (
 const (
 	// reasonWalled: the bricks part the start from the end, whatever the other cells are.
 	reasonWalled = "walled"
-	// reasonShut: straight tiles and corners, as many as the count says and the first of the cells, and the bricks after them part
-	// the start from the end, even if all other cells were crossroads: no road bends in a straight tile or goes straight in a corner.
+	// reasonShut: the first cells, as many as the count says, are straight tiles and corners. With the bricks after them they part the start from the end even
+	// if all other cells were crossroads.
 	reasonShut = "shut"
 	// reasonTwice: every walk to the end visits the cell twice, which a road must not.
 	reasonTwice = "twice"
 )
 
 const (
-	// reasonCells is how many cells a board has at most for which a reason is looked for, in a time that is not felt: more than any
-	// board that is dealt.
+	// reasonCells is how many cells a board has at most for which a reason is looked for, more than any that is dealt.
 	reasonCells = dealMax * dealMax
 	// shutMost is how many tiles of a reasonShut a person can take in.
 	shutMost = 4
@@ -62,8 +61,8 @@ func newReason(kind string, cells []maze.Cell, counts ...int) *search.Reason {
 	return r
 }
 
-// fewestParting returns tiles and bricks that alone part the start from the end, in reading order: if one of them became a crossroads
-// too, as all other cells, there would be a walk. It prefers few tiles to few bricks. parted is false if there is a walk.
+// fewestParting returns tiles and bricks that alone part the start from the end, in reading order. It prefers few tiles to few bricks. parted is false if
+// there is a walk.
 func fewestParting(b maze.Board) (tiles, bricks []maze.Cell, parted bool) {
 	for _, from := range [...]maze.Cell{b.Start(), b.End(), {}, {Row: b.Rows() - 1}, {Col: b.Cols() - 1}, {Row: b.Rows() - 1, Col: b.Cols() - 1}} {
 		t, w, ok := parting(b, from)
@@ -77,8 +76,7 @@ func fewestParting(b maze.Board) (tiles, bricks []maze.Cell, parted bool) {
 	return tiles, bricks, parted
 }
 
-// parting makes one cell after the other a crossroads, tiles before bricks and those near to a cell first, and returns those for
-// which that would open a walk.
+// parting makes one cell after the other a crossroads, tiles before bricks and those near to a cell first, and returns those that would open a walk.
 func parting(b maze.Board, near maze.Cell) (tiles, bricks []maze.Cell, parted bool) {
 	f := newFlood(newGrid(b))
 	if f.home() {
@@ -129,7 +127,6 @@ func (f *flood) see(state headedState) {
 	}
 }
 
-// leave sees what follows a state.
 func (f *flood) leave(state headedState) {
 	for out, step := range f.grid.step {
 		if f.grid.taps(state/sides, int(state%sides), out) < never {
@@ -172,8 +169,7 @@ func (f *flood) open(c maze.Cell) bool {
 	return false
 }
 
-// twice looks for a cell that every walk to the end visits, on a board with a walk, and that no walk leaves for the end as it comes
-// there for the first time.
+// twice looks for a cell that every walk to the end visits and that no walk leaves for the end as it comes there for the first time.
 func twice(g *grid) *search.Reason {
 	cutter := newCutter(g)
 	for cell := range int32(g.cells()) {

@@ -2,9 +2,7 @@ package maze
 
 import "warren/puzzles/maze"
 
-// Taps alone do not make a board of Way Home hard; what does is a road that goes where nobody looks for it. So the
-// difficulty is measured by a greedy player, who always moves to the cell nearest to the end that the current tile can lead
-// to.
+// Taps alone do not make a board of Way Home hard; a road does that goes where nobody looks for it. A greedy player measures that.
 const (
 	misledPoints = 2 // for each tile at which the greedy player leaves the best road
 	stuckPoints  = 4 // if the greedy player gets stuck on the way
@@ -49,15 +47,14 @@ func measureRoad(g *grid, road []headedState, cost roadCost) tempting {
 	return m
 }
 
-// A greedyPlayer moves to the unvisited cell nearest to the end, by Manhattan distance, that the current tile can lead to;
-// among equals to the one with the fewest taps, then to the first in order of headings.
+// A greedyPlayer moves to the unvisited cell nearest to the end, by Manhattan distance, that the tile can lead to: with the fewest taps, in order of
+// headings.
 type greedyPlayer struct {
 	grid *grid
 	been []bool // by cell
 }
 
-// choose returns the state that the player moves to from at, or reports false if there is none. At the start the heading
-// has no meaning.
+// choose returns the state that the player moves to, or false if there is none. At the start the heading has no meaning.
 func (p *greedyPlayer) choose(at headedState) (next headedState, ok bool) {
 	g := p.grid
 	cell, in := at/sides, int(at%sides)
@@ -80,7 +77,6 @@ func (p *greedyPlayer) choose(at headedState) (next headedState, ok bool) {
 	return next, ok
 }
 
-// distance returns the Manhattan distance between two cells.
 func distance(a, b maze.Cell) int {
 	return max(a.Row-b.Row, b.Row-a.Row) + max(a.Col-b.Col, b.Col-a.Col)
 }

@@ -1,11 +1,7 @@
 package maze
 
-// A relaxation finds a road by decremental state space relaxation: each round finds a walk. If the walk has loops, the
-// cells where they close become critical, and the next round finds a walk that repeats none of those loops.
-//
-// With anyWalk unset each round finds the cheapest walk, so the first road found is the cheapest road. With anyWalk set a
-// round is short as long as there is a walk, which proves much sooner that there is no road, but the walks wander and more
-// rounds are needed.
+// A relaxation finds a road by decremental state space relaxation. With anyWalk unset each round finds the cheapest walk, so the first road is the cheapest.
+// With anyWalk set a round is short, which proves much sooner that there is no road, but walks wander and more rounds are needed.
 type relaxation struct {
 	grid      *grid
 	distances *goalDistances
@@ -39,16 +35,14 @@ const (
 )
 
 const (
-	// cutRound is the first round after which crossings are cut. Boards that need so many rounds are the hard ones, among
-	// them those that have walks but no road.
+	// cutRound is the first round after which crossings are cut. Boards that need so many rounds are the hard ones.
 	cutRound = 4
 	// cutUnits is what examining one cell costs of a budget: two flood fills of the board.
 	cutUnits = 2048
 	// effortUnits is how many labels are compared in the time that it takes to expand one.
 	effortUnits = 16
-	// The number of loops through a critical cell after which it is remembered on the whole board. Measured on boards of
-	// mostly I: for the best road, 3 beats both never and 8 by a factor of 2 to 10 on the worst boards; for any road, a
-	// later value is better.
+	// The number of loops through a critical cell after which it is remembered on the whole board. Measured on boards of mostly I: for the best road, 3 beats
+	// both never and 8 by a factor of 2 to 10 on the worst boards; for any road, a later value is better.
 	optimalMaxLoops, feasibleMaxLoops = 3, 30
 )
 
@@ -63,8 +57,7 @@ func newRelaxation(g *grid, any bool) *relaxation {
 	return r
 }
 
-// run spends about budget units and returns how many it spent. That is more than the number of positions expanded if those
-// were expensive to compare with others. It never expands more than budget positions.
+// run spends about budget units and returns how many. It never expands more than budget positions.
 func (r *relaxation) run(budget int) (spent int) {
 	for spent < budget && r.phase < ended {
 		switch r.phase {
@@ -94,7 +87,6 @@ func (r *relaxation) run(budget int) (spent int) {
 	return spent
 }
 
-// distancesKnown continues once all distances are known.
 func (r *relaxation) distancesKnown() {
 	least := r.distances.fromStart()
 	if least == unreached {
@@ -117,7 +109,6 @@ func (r *relaxation) beginRound() {
 	r.walks.reset()
 }
 
-// endRound continues after a round that found the given walk, or none.
 func (r *relaxation) endRound(found int32) {
 	guessed := r.phase == guessing
 	r.walks.simpleOnly = false

@@ -5,9 +5,8 @@ import (
 	"warren/solver/search"
 )
 
-// A solver finds the best road. If that takes many rounds, it alternates with a second relaxation that accepts any road:
-// that one proves much sooner that there is none, and the cost of a road that it finds is an upper bound on the walks worth
-// extending.
+// A solver finds the best road. If that takes many rounds, it alternates with a relaxation that accepts any road: that one proves much sooner that there is
+// none, and a road that it finds is an upper bound.
 type solver struct {
 	task       task
 	grid       *grid // that is searched; each relaxation cuts crossings of a copy
@@ -28,7 +27,7 @@ const (
 
 func newSolver(task task) *solver { return newSolverOn(task, newGrid(task.board)) }
 
-// newSolverOn returns the search of a board that was changed; it cannot Answer, since its road does not keep to the rules.
+// newSolverOn returns the search of a changed board. It cannot Answer.
 func newSolverOn(task task, g *grid) *solver {
 	return &solver{task: task, grid: g, optimal: newRelaxation(g.copied(), false), left: turnBudget}
 }
@@ -57,7 +56,6 @@ func (s *solver) Run(budget int) bool {
 	return s.ended() || s.stopped
 }
 
-// switchTurn gives the turn to the other relaxation, if it has work left.
 func (s *solver) switchTurn() {
 	if s.feasible == nil && s.optimal.round > feasibleRound {
 		s.feasible = newRelaxation(s.grid.copied(), true)
@@ -79,7 +77,6 @@ func (s *solver) road() (road []headedState, cost roadCost) {
 	return road, cost
 }
 
-// cells returns the cells of a road between start and end.
 func (s *solver) cells(road []headedState) (cells []maze.Cell) {
 	for _, state := range road[:len(road)-1] {
 		cells = append(cells, s.grid.cell(state/sides))
@@ -87,7 +84,6 @@ func (s *solver) cells(road []headedState) (cells []maze.Cell) {
 	return cells
 }
 
-// explored returns the number of positions expanded.
 func (s *solver) explored() uint64 {
 	explored := s.optimal.explored
 	if s.feasible != nil {

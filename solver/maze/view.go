@@ -10,10 +10,8 @@ type viewBuffer struct {
 	walk  []headedState
 }
 
-// View shows the search. While distances are computed it shows the distance of each cell. After that it shows the walk
-// being expanded, the open list, and as MarkForbidden the critical cells that this walk remembers and must not visit again.
-// Between two rounds it shows the result of the last: either a rejected walk, with the cells at which it closes a loop as
-// MarkForbidden, or a road that is not proven the best.
+// View shows the search: first the distance of each cell, then the walk being expanded, the open list, and as MarkForbidden the critical cells that the walk
+// remembers. Between two rounds it shows a rejected walk, with the cells of its loops as MarkForbidden, or a road that is not proven the best.
 func (s *solver) View(v *search.View) {
 	*v = search.View{Explored: s.explored(), Bound: s.bound(), Path: v.Path[:0], Marks: v.Marks[:0]}
 	r, p := s.optimal, &s.buffer
@@ -59,8 +57,7 @@ func (s *solver) View(v *search.View) {
 	}
 }
 
-// mark marks a cell. The frontier takes precedence over closed, since a cell may be closed on another side; among equal
-// kinds the least value counts.
+// mark marks a cell. The frontier takes precedence over closed; among equal kinds the least value counts.
 func (p *viewBuffer) mark(cell int32, kind search.MarkKind, taps int) {
 	switch {
 	case !p.known[cell] || kind > p.kind[cell]:
@@ -80,7 +77,6 @@ func (p *viewBuffer) appendPath(v *search.View, g *grid, walk []headedState) {
 	}
 }
 
-// distances marks cells with their distance to the end.
 func (p *viewBuffer) distances(h *goalDistances) {
 	for state, far := range h.cost {
 		if far != unreached {
@@ -97,7 +93,6 @@ func (p *viewBuffer) distances(h *goalDistances) {
 	}
 }
 
-// labels marks the cells that labels have reached.
 func (p *viewBuffer) labels(w *walkSearch) {
 	for state, i := range w.closed {
 		for ; i != none; i = w.label(i).next {
@@ -111,7 +106,6 @@ func (p *viewBuffer) labels(w *walkSearch) {
 	}
 }
 
-// rememberedCells marks the critical cells that a walk remembers.
 func (p *viewBuffer) rememberedCells(w *walkSearch, i int32) {
 	if w.words == 0 {
 		return

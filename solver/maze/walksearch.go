@@ -16,20 +16,15 @@ const (
 	labelBytes = 24
 )
 
-// A walkSearch is a label-setting search for a walk from the start to the end that does not visit a critical cell again
-// while it remembers that cell. A label is dominated, and dropped, if a closed label of the same state remembers no other
-// cells than it does: every continuation of the one continues the other.
+// A walkSearch is a label-setting search for a walk from the start to the end that does not visit a critical cell again while it remembers that cell. A
+// label is dominated, and dropped, if a closed label of the same state remembers no other cells than it does.
 //
-// Unless anyWalk is set, the search is A*: it expands labels in order of their cost plus the distance to the goal, which
-// never decreases along a walk, and among equals the latest first. So a label closed earlier never costs more than a later
-// one of the same state. The open list is a radix heap: bucket i holds the labels whose estimate differs from that of the
-// last one expanded in bit i-1 and in no higher bit.
+// Unless anyWalk is set, the search is A*: it expands labels in order of their cost plus the distance to the goal, which never decreases along a walk. So a
+// label closed earlier never costs more than a later one of the same state. The open list is a radix heap: bucket i holds the labels whose estimate differs
+// from that of the last one expanded in bit i-1 and in no higher bit.
 //
-// With simpleOnly set every walk is a road, since it avoids all of its own cells; but dominance then ignores what walks
-// remember, so the road found may not be the best, and the search may find none.
-//
-// With anyWalk set the search is depth first: it expands the latest label, and of the successors of a label the one nearest
-// to the end first.
+// With simpleOnly set every walk is a road, since it avoids all of its own cells; but dominance then ignores what walks remember, so the road may not be the
+// best, and the search may find none. With anyWalk set the search is depth first, the successor nearest to the end first.
 type walkSearch struct {
 	grid       *grid
 	toGoal     []roadCost
@@ -129,8 +124,7 @@ func (w *walkSearch) visits(cell, walk int32) bool {
 	return false
 }
 
-// remember computes in scratch the colours that the walk parent remembers after one more step, to the cell. It reports
-// false if parent remembers that cell.
+// remember computes in scratch the colours that the walk parent remembers after a step to the cell. It reports false if parent remembers that cell.
 func (w *walkSearch) remember(cell, parent int32) bool {
 	if parent == none {
 		clear(w.scratch)
@@ -165,7 +159,6 @@ next:
 	return false
 }
 
-// estimate returns a lower bound on the cost of the whole walk.
 func (w *walkSearch) estimate(label *walkLabel) roadCost { return label.cost + w.toGoal[label.state] }
 
 // enqueue puts a label into its bucket of the open list.
@@ -179,7 +172,6 @@ func (w *walkSearch) enqueue(i int32, label *walkLabel) {
 	w.open++
 }
 
-// dequeue removes the next label from the open list, or returns none.
 func (w *walkSearch) dequeue() int32 {
 	if w.open == 0 {
 		return none

@@ -2,13 +2,10 @@ package onestroke
 
 import "math/bits"
 
-// A bounds holds lower bounds on the turns of a cell and all after it, for each cell and each set of plugs that cross the
-// frontier before it. A set of plugs has one bit per plug, in the order of key. The size of the set tells whether the end of
-// the stroke is placed already, since a piece behind the frontier has two plugs, or one if it contains the head or the end.
-//
-// The bounds are computed from the last cell back and used from the first cell on. Where those of all cells take too much
-// memory, only those of the first cell of each row are kept, and of one row; the others are computed again when a sweep comes
-// to their row.
+// A bounds holds lower bounds on the turns of a cell and all after it, for each cell and each set of plugs that cross the frontier before it, a bit each in
+// the order of key. The size of the set tells whether the end of the stroke is placed: a piece behind the frontier has two plugs, or one if it contains the
+// head or the end. The bounds are computed from the last cell back and used from the first on. Where they take too much memory, only those of the first cell
+// of each row and of one row are kept, and the others are computed again.
 type bounds struct {
 	byCell [][]uint8 // nil where they are not computed or not kept
 	at     int       // the last cell whose bounds have been computed
@@ -37,7 +34,6 @@ func newBounds(cells, width int, bytes int64) bounds {
 	return b
 }
 
-// bytes returns the memory that the bounds take.
 func (b *bounds) bytes() int64 {
 	kept := len(b.byCell)
 	if b.sparse {
@@ -46,10 +42,8 @@ func (b *bounds) bytes() int64 {
 	return int64(kept) << (b.width + 1)
 }
 
-// done reports whether the bounds of all cells have been computed.
 func (b *bounds) done() bool { return b.at == 0 }
 
-// room returns room for the bounds of a cell.
 func (b *bounds) room() []uint8 {
 	if last := len(b.spare) - 1; last >= 0 {
 		room := b.spare[last]
@@ -59,7 +53,7 @@ func (b *bounds) room() []uint8 {
 	return make([]uint8, 2<<b.width)
 }
 
-// giveUp gives up all bounds but those of the first cells of the rows and those behind the last cell.
+// giveUp gives up the bounds that are not kept.
 func (b *bounds) giveUp() {
 	for i, of := range b.byCell[:len(b.byCell)-1] {
 		if of != nil && i%b.width != 0 {
@@ -113,10 +107,8 @@ func (m *model) bound(k key, cell int) int {
 // startBound returns the bound before the first cell, which holds for the whole stroke.
 func (m *model) startBound() int { return m.bound(0, 0) }
 
-// boundsBefore computes the fewest turns that a cell and those after it take, for each set of plugs that cross the frontier
-// before it. It relaxes the problem: it only requires that each cell has two neighbours in the stroke, the head and the end
-// one. Closed loops are allowed, so the set of plugs is the whole state, and the result is a lower bound. It is a tight one:
-// on most boards the bound at the first cell is the optimum.
+// boundsBefore computes the fewest turns that a cell and those after it take, for each set of plugs before it. It only requires that each cell has two
+// neighbours in the stroke, the head and the end one, and allows closed loops. On most boards the bound at the first cell is the optimum.
 func (m *model) boundsBefore(cell int) {
 	next, here := m.bounds.byCell[cell+1], m.bounds.room()
 	m.bounds.byCell[cell] = here
@@ -154,8 +146,8 @@ func (m *model) endMayBe(cell, plugs int) bool {
 	return (bits.OnesCount(uint(plugs))&1 == 1) == (cell > m.start)
 }
 
-// transfer computes the bounds before a cell from those after it: without plugs, with the one down, with the one right, with
-// both. It returns those without plugs, with the one left, with the one up, with both. The other plugs are those of base.
+// transfer computes the bounds before a cell from those after it: without plugs, with the one down, with the one right, with both. It returns those
+// without plugs, with the one left, with the one up, with both. base is the other plugs.
 func (m *model) transfer(cell, base int, after [4]uint8) (none, left, up, both uint8) {
 	switch kind := m.kinds[cell]; kind {
 	case block:

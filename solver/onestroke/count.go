@@ -8,8 +8,7 @@ import (
 	"warren/solver/search"
 )
 
-// A count counts the ways to draw the rest of a stroke: the same sweep with the number of ways in place of the fewest
-// turns, and without a beam. The bounds exclude states that cannot be completed.
+// A count counts the ways to draw the rest of a stroke: the same sweep with the number of ways in place of the turns, and without a beam.
 type count struct {
 	task           task
 	model          *model // with all bounds computed
@@ -29,7 +28,6 @@ type count struct {
 	ways           pathcount.Number
 }
 
-// A countPage is a page of states with their numbers of ways.
 type countPage struct {
 	key  [pageStates]key
 	ways [pageStates]pathcount.Number
@@ -112,7 +110,6 @@ func (c *count) nextLayer() {
 	}
 }
 
-// expand adds the successors of the next state.
 func (c *count) expand() {
 	page, i := c.layer.pages[c.state/pageStates], c.state%pageStates
 	c.state++

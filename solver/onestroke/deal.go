@@ -9,10 +9,8 @@ import (
 	"warren/solver/search"
 )
 
-// A dealer deals a board of a level. It draws a random path and puts blocks on the cells that the path does not visit, then
-// draws some strokes of a careless player and determines where each is lost, and finally finds the fewest turns. The
-// difficulty of a board has little to do with its size: an empty 10×10 board forgives most mistakes, one of 6×6 with seven
-// blocks may forgive none.
+// A dealer deals a board of a level: it draws a random path and blocks all other cells, determines where strokes of a careless player are lost, and finds
+// the fewest turns. Size says little: an empty 10×10 board forgives most mistakes, one of 6×6 with seven blocks may forgive none.
 type dealer struct {
 	limits     search.Limits
 	seed       uint64
@@ -36,22 +34,19 @@ type dealer struct {
 }
 
 const (
-	// gradeStrokes is how many strokes grade a board. After the first firstStrokes, the board is given up once their mean
-	// is more than maxDeviation per cent, divided by their number, outside the band.
+	// gradeStrokes is how many strokes grade a board. After firstStrokes, a board is given up if their mean is more than maxDeviation per cent, divided by
+	// their number, outside the band.
 	gradeStrokes, firstStrokes, maxDeviation = 16, 4, 120
 	// dealSlice is how far a search runs between two checks whether it has found a stroke, in states.
 	dealSlice = 256
 	// dealWidth is the width of its first beam: if there is a stroke, few states are enough to find one.
 	dealWidth = 1 << 7
-	// judgeStates and parStates limit the search of a position and that of a board's fewest turns; a board that exceeds
-	// them is given up.
+	// judgeStates and parStates limit the search of a position and that of a board's fewest turns.
 	judgeStates, parStates = 100_000, 1_000_000
-	// dealWork limits the work of one deal, in states, to many times what one takes. A size may have no board of a level,
-	// so there has to be an end, and a clock would make deals differ between machines.
+	// dealWork limits the work of one deal, in states, to many times what one takes. A size may have no board of a level, and a clock would make deals differ.
 	dealWork = 400_000_000
 	// dealBlocks is how many blocks any board may have: with fewer nobody gets lost on 3×3.
-	dealBlocks = 2
-	// The range of sizes dealt.
+	dealBlocks       = 2
 	dealMin, dealMax = 3, 12
 )
 
@@ -73,7 +68,6 @@ func openDeal(req search.Request) (search.Search, error) {
 	return d, nil
 }
 
-// dealtSize parses a size that is dealt.
 func dealtSize(size string) (rows, cols int, ok bool) {
 	rows, cols, ok = search.ParseSize(size)
 	return rows, cols, ok && min(rows, cols) >= dealMin && max(rows, cols) <= dealMax
@@ -83,7 +77,6 @@ func wrongSize(size string) error {
 	return fmt.Errorf("size %q, expected ROWSxCOLS, each from %d to %d", size, dealMin, dealMax)
 }
 
-// begin draws a board.
 func (d *dealer) begin() {
 	for {
 		cells := d.rows * d.cols
@@ -112,7 +105,7 @@ func fills(b onestroke.Board) bool {
 	return top && left && bottom && right
 }
 
-// judgePosition starts the search that determines whether a position is lost.
+// judgePosition starts to determine whether a position is lost.
 func (d *dealer) judgePosition(b onestroke.Board) {
 	d.solve = newSolver(task{b, search.Limits{Work: judgeStates, Bytes: search.DealBytes}})
 	d.solve.width = dealWidth
@@ -139,7 +132,6 @@ func (d *dealer) Run(budget int) bool {
 	return d.phase >= ended
 }
 
-// addWork adds up the work of the search that is over.
 func (d *dealer) addWork() {
 	d.explored += d.solve.totalExplored()
 	d.work += d.solve.work
@@ -161,8 +153,7 @@ func (d *dealer) solved() {
 	d.drawStroke()
 }
 
-// judge records whether the current position is solvable and continues with the next. A lost stroke stays lost, so the last
-// solvable position is found by bisection.
+// judge records whether the current position is solvable. A lost stroke stays lost, so the last solvable position is found by bisection.
 func (d *dealer) judge(open bool) {
 	d.addWork()
 	middle := (d.open + d.lost) / 2
@@ -195,7 +186,6 @@ func (d *dealer) bisect() {
 	}
 }
 
-// drawStroke draws the next stroke of the careless player.
 func (d *dealer) drawStroke() {
 	d.work += search.DealSetup
 	d.stroke = carelessStroke(d.random, d.board)
@@ -206,9 +196,8 @@ func (d *dealer) drawStroke() {
 	d.bisect()
 }
 
-// carelessStroke returns the positions of a stroke that a careless player draws until it is stuck: always to the cell with
-// the fewest continuations, at random among equals, like a hand that follows the edge, fills the corners and looks one cell
-// ahead (the rule of Warnsdorff for the knight's tour, 1823).
+// carelessStroke returns the positions of a stroke until it is stuck: always to the cell with the fewest continuations, at random among equals (the rule of
+// Warnsdorff for the knight's tour, 1823).
 func carelessStroke(r *rand.Rand, b onestroke.Board) []onestroke.Board {
 	stroke := []onestroke.Board{b}
 	var moves, onward []onestroke.Move
@@ -241,7 +230,6 @@ func carelessStroke(r *rand.Rand, b onestroke.Board) []onestroke.Board {
 
 func (d *dealer) Snapshot() search.Progress { return search.Progress{Explored: d.totalExplored()} }
 
-// totalExplored returns the number of states expanded.
 func (d *dealer) totalExplored() uint64 {
 	if d.phase == ended {
 		return d.explored

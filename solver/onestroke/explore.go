@@ -43,14 +43,13 @@ var claims = search.Claims{Board: drawClaim, Least: claimTurns}
 const (
 	// claimTurns is how many turns a board that can be drawn takes at least.
 	claimTurns = 6
-	// claimSide and claimBlocks are the least sides and the fewest blocks of such boards, which have up to claimWider and
-	// claimMore of them in addition.
+	// claimSide and claimBlocks are the least; boards have up to claimWider and claimMore in addition.
 	claimSide, claimWider  = 5, 1
 	claimBlocks, claimMore = 3, 4
 )
 
-// drawClaim returns the text of a small board, which can be drawn or not: one that can, often with its start and a block moved
-// anywhere. Nobody sees at once that it cannot: no cell is shut off, and two dead ends are rare.
+// drawClaim returns the text of a small board: one that can be drawn, often with its start and a block moved. No cell is shut off, and two dead ends are
+// rare, so nobody sees at once that it cannot.
 func drawClaim(seed uint64) string {
 	r := puzzles.NewRand(seed)
 	for {

@@ -11,9 +11,8 @@ import (
 	"warren/solver/search"
 )
 
-// A grader answers TaskGrade. It counts the solutions as far as that is quick, finds by exact searches where the strokes of
-// a careless player are lost, and along a solution which other steps lose. All this is done on the canonical image of the
-// board, so that boards that are alike have the same grade.
+// A grader answers TaskGrade. It counts the solutions as far as that is quick, and finds by exact searches where careless strokes are lost and which other
+// steps along a solution lose. It studies the canonical image, so boards that are alike have the same grade.
 type grader struct {
 	limits search.Limits
 	board  onestroke.Board // the canonical image, once the board itself is solved
@@ -52,8 +51,7 @@ const (
 )
 
 const (
-	// countStates limits the count, and manyWays is the binary logarithm of the ways above which their number does not
-	// matter.
+	// countStates limits the count. manyWays is the binary logarithm of the ways above which their number does not matter.
 	countStates, manyWays = 200_000, 20
 	// judgedSteps is how many steps are judged.
 	judgedSteps = 24
@@ -70,7 +68,7 @@ type study struct {
 	forced int // percentage of the cells through which the stroke has one way alone
 }
 
-// grade returns the grade of the board. Few solutions count only as far as there are steps that lose.
+// Few solutions count only as far as there are steps that lose.
 func (s study) grade() int {
 	return max(0, (100-s.drawn)/2+s.vain+s.losing+min(s.single, s.losing)-s.forced/4)
 }
@@ -111,7 +109,6 @@ func (g *grader) Run(budget int) bool {
 	return g.phase >= graded
 }
 
-// totalWork returns the work spent, in states.
 func (g *grader) totalWork() int {
 	work := g.work
 	if g.solve != nil {
@@ -123,7 +120,6 @@ func (g *grader) totalWork() int {
 	return work
 }
 
-// totalExplored returns the number of states expanded.
 func (g *grader) totalExplored() uint64 {
 	explored := g.explored
 	if g.solve != nil {
@@ -158,10 +154,8 @@ func (g *grader) decided() {
 	}
 }
 
-// open reports whether a position may be solvable: a solution was found, or a limit came first.
 func (s *solver) open() bool { return s.turns < never || s.phase == stopped }
 
-// solved keeps the solution, and begins to count.
 func (g *grader) solved(s *solver) {
 	g.phase = noGrade
 	if s.turns == never {
@@ -187,7 +181,6 @@ func (g *grader) solved(s *solver) {
 	}
 }
 
-// counted continues once the solutions are counted, or are too many.
 func (g *grader) counted() {
 	if c := g.count; c.ended && !c.overflow {
 		if ways := bits.Len64(c.ways.Low) - 1; c.ways.High == 0 {
@@ -208,8 +201,7 @@ func (g *grader) lostAtOnce(b onestroke.Board) bool {
 	return !b.Solved() && (g.only() && !g.onBest(b) || reasonOf(b) != nil)
 }
 
-// shows reports whether it is easy to see that a position is lost: the stroke is stuck, or cells are cut off, or there are
-// two dead ends.
+// shows reports whether it is easy to see that a position is lost: it is stuck, cells are cut off, or there are two dead ends.
 func shows(b onestroke.Board) bool {
 	if b.Solved() {
 		return false
@@ -218,13 +210,11 @@ func shows(b onestroke.Board) bool {
 	return reason != nil && (reason.Kind == reasonUnreached || reason.Kind == reasonDeadEnds) || len(b.Moves(nil)) == 0
 }
 
-// ask asks whether a position can be solved.
 func (g *grader) ask(b onestroke.Board) {
 	g.solve = newSolver(task{b, search.Limits{Work: judgeStates, Bytes: g.limits.Bytes}})
 	g.solve.width = dealWidth
 }
 
-// drawStroke draws the next stroke of the careless player.
 func (g *grader) drawStroke() {
 	if g.strokes == gradeStrokes {
 		g.study.drawn, g.study.vain = g.drawn/gradeStrokes, g.vain/gradeStrokes
@@ -250,7 +240,7 @@ func (g *grader) judge(open bool) {
 	g.bisect()
 }
 
-// bisect asks about the position in the middle of the undecided ones, as long as there are some, and counts the stroke.
+// bisect asks about the position in the middle of the undecided ones, or counts the stroke.
 func (g *grader) bisect() {
 	for g.lost-g.open > 1 {
 		middle := (g.open + g.lost) / 2
@@ -291,7 +281,6 @@ func (g *grader) step(n int) onestroke.Board {
 	return g.steps[n*len(g.steps)/min(len(g.steps), judgedSteps)]
 }
 
-// nextStep asks about the next step, or ends.
 func (g *grader) nextStep() {
 	for g.asked < min(len(g.steps), judgedSteps) {
 		b := g.step(g.asked)
@@ -308,13 +297,11 @@ func (g *grader) nextStep() {
 	g.end()
 }
 
-// end ends with what the study says.
 func (g *grader) end() {
 	g.phase = graded
 	g.answer.Par, g.answer.Grade, g.answer.Difficulty = g.answer.Cost, g.study.grade(), g.study.level()
 }
 
-// judgeStep records whether the position after the current step is solvable.
 func (g *grader) judgeStep(open bool) {
 	g.asked++
 	if !open {
@@ -369,7 +356,7 @@ func (g *grader) Answer() search.Answer {
 	return answer
 }
 
-// canonical returns the image of a board, of the eight under its symmetries, whose text is first.
+// canonical returns the first in text of the eight images of a board under its symmetries.
 func canonical(b onestroke.Board) onestroke.Board {
 	rows := strings.Fields(b.String())
 	first := ""
@@ -389,7 +376,6 @@ func canonical(b onestroke.Board) onestroke.Board {
 	return image
 }
 
-// quarterTurned returns the rows of a board turned a quarter clockwise.
 func quarterTurned(rows []string) []string {
 	var columns []string
 	for col := range rows[0] {

@@ -14,18 +14,17 @@ import (
 const (
 	// reasonOnly: the head, from which there is one step alone.
 	reasonOnly = "only"
-	// reasonElse, followed by a kind of reason why a board has no solution, its first letter in upper case: after each of the
-	// other steps, those of the arrows from the head, that reason holds. The cells, the further arrows and the numbers are its.
+	// reasonElse stands before the capitalized kind of a reason why a board has no solution. That reason holds after each of the other steps, those of
+	// the arrows from the head. The cells, the further arrows and the numbers are its.
 	reasonElse = "else"
-	// reasonSoon: after each of the steps of the arrows, and then a number of further ones at most, such a reason holds,
-	// whichever way the stroke goes on. Cells: where these steps lead. Counts: the number.
+	// reasonSoon: after each of the steps of the arrows, and a number of further ones at most, such a reason holds whichever way the stroke goes on. Cells are
+	// where these steps lead. Counts: the number.
 	reasonSoon = "soon"
 	// reasonNow: the cell is beside the head and has one other neighbour, so a stroke that does not go there now ends there.
 	reasonNow = "now"
 	// reasonEnd: the stroke ends on one of the cells. Counts: how many.
 	reasonEnd = "end"
-	// reasonThrough: the cells have two neighbours each and the stroke cannot end there, so it goes in from one and out to the
-	// other. Counts: how many.
+	// reasonThrough: the cells have two neighbours each and the stroke cannot end there. Counts: how many.
 	reasonThrough = "through"
 )
 
@@ -42,9 +41,8 @@ const (
 	reasonWork = 256
 )
 
-// A why answers TaskWhy. It looks for a reason why the position has no solution; then for one after each step other than the
-// hinted one; then, with more and more further steps, for one whichever way the stroke goes on. All this is a search of few
-// positions, so that a person can follow it. Otherwise it says what is special about the hinted cell, or where the stroke ends.
+// A why answers TaskWhy: it looks for a reason why the position has no solution; then for one after each other step; then, further and further ahead, for
+// one whichever way the stroke goes on. Otherwise it says what is special about the hinted cell, or where the stroke ends.
 type why struct {
 	task   task
 	hinted onestroke.Move
@@ -80,7 +78,7 @@ type branch struct {
 	moves []onestroke.Move
 }
 
-// openWhy opens the search of TaskWhy; args is the hinted step, or absent: then it looks at the position itself alone.
+// openWhy opens the search of TaskWhy; args is the hinted step, or absent to look at the position alone.
 func openWhy(t task, args json.RawMessage) (search.Search, error) {
 	w := &why{task: t, named: len(args) > 0}
 	if !w.named {
@@ -112,7 +110,6 @@ func (w *why) Run(budget int) bool {
 	return w.phase == whyEnded
 }
 
-// lookHere looks at the position itself.
 func (w *why) lookHere() {
 	w.explored++
 	w.phase = whyEnded
@@ -129,7 +126,6 @@ func (w *why) lookHere() {
 	}
 }
 
-// look looks at the next position.
 func (w *why) look() {
 	before, move := w.task.board, onestroke.Move{}
 	if n := len(w.branch); n > 0 {
@@ -161,8 +157,7 @@ func (w *why) look() {
 	}
 }
 
-// judged continues with the next of the other steps, or with one more step ahead. The last one was found to lose, or not if
-// nil.
+// judged continues with the next of the other steps, or with one more step ahead. l is the last one if it loses, or nil.
 func (w *why) judged(l *losing) {
 	if l != nil {
 		w.lost = append(w.lost, *l)
@@ -200,7 +195,6 @@ func (w *why) conclude() {
 	}
 }
 
-// arrows returns the arrows from the head to the steps that lose.
 func (w *why) arrows() [][2][2]int {
 	var arrows [][2][2]int
 	for _, l := range w.lost {
@@ -238,8 +232,7 @@ func (w *why) now() bool { return len(onward(after(w.task.board, w.hinted))) == 
 // at returns a cell as a Reason has it.
 func at(c onestroke.Cell) [2]int { return [2]int{c.Row, c.Col} }
 
-// common returns a reason that tells what all ways to complete the stroke have in common: where they end, if that is one of
-// few cells, or which cells close to the head they only pass through; or nil.
+// common returns a reason that all ways to complete the stroke have in common: where they end, or which cells close to the head they pass through; or nil.
 func (g *graph) common() *search.Reason {
 	ends := g.ends()
 	if len(ends) <= mostEnds {
@@ -254,8 +247,7 @@ func (g *graph) common() *search.Reason {
 	return counted(g.reason(reasonThrough, through), len(through))
 }
 
-// ends returns the cells on which the stroke may end: they have the right colour, lie behind every cut vertex, and are the
-// dead end if there is one.
+// ends returns the cells on which the stroke may end: of the right colour, behind every cut vertex, and the dead end if there is one.
 func (g *graph) ends() []int {
 	gates, _ := g.cutVertices()
 	var cells []int

@@ -14,7 +14,7 @@ const (
 	evenLanes = 0x00ffff00ff0000ff
 )
 
-// transferLanes does what transfer does for eight sets from base on, and puts the bounds before the cell in their places.
+// transferLanes does what transfer does for eight sets from base on.
 func (m *model) transferLanes(cell, base int, none, down, right, both uint64, here []uint8) {
 	col := cell % m.width
 	var before [4]uint64
@@ -55,13 +55,11 @@ func everySecondLane(bounds []uint8) uint64 {
 	return (low|low>>16)&fours | (high|high>>16)<<32
 }
 
-// turnMore returns the bounds with a turn more each.
 func turnMore(x uint64) uint64 {
 	full := x & (x&^tops + ones*(256-mostBound)) & tops // the highest two
 	return x + ones - full>>7
 }
 
-// turnIf returns the bounds with so many turns more each, 0 or 1.
 func turnIf(turns int, x uint64) uint64 {
 	if turns == 0 {
 		return x

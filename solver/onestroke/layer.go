@@ -5,15 +5,13 @@ import "math/bits"
 // pageStates is the number of states per page of a layer. Pages never move, so a layer grows without pauses.
 const pageStates = 1 << 10
 
-// A states is a page of states: for each its key, the turns behind the frontier (cost), and a lower bound on the turns of
-// the whole stroke.
+// A states is a page of states: for each its key, the turns behind the frontier, and a lower bound on the turns of the whole stroke.
 type states struct {
 	key         [pageStates]key
 	cost, bound [pageStates]uint16
 }
 
-// A layer holds the states before one cell in the order in which they were found, each key once. Its pages are reused from
-// layer to layer.
+// A layer holds the states before one cell in the order in which they were found, each key once. It reuses its pages.
 type layer struct {
 	pages   []*states
 	count   int
@@ -27,7 +25,6 @@ func (l *layer) clear(first uint32) {
 	clear(l.byBound[:])
 }
 
-// push appends a state.
 func (l *layer) push(key key, cost, bound uint16) {
 	page, i := l.count/pageStates, l.count%pageStates
 	if page == len(l.pages) {
@@ -52,9 +49,8 @@ func (t backpointer) exit() uint8      { return uint8(t & 3) }
 // maxStates is how many states a sweep can number.
 const maxStates = 1 << 30
 
-// A table finds the state of a key in the layer under construction. It is a hash table with open addressing whose slots
-// hold the numbers of states plus one. A number from before the layer counts as an empty slot, so the table need not be
-// cleared between layers.
+// A table finds the state of a key in the layer under construction. It is a hash table with open addressing whose slots hold the numbers of states plus one.
+// An older number counts as an empty slot, so the table need not be cleared.
 type table struct {
 	slots []uint32
 	mask  uint32

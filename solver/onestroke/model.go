@@ -2,9 +2,8 @@ package onestroke
 
 import "warren/puzzles/onestroke"
 
-// A model is the part of a board that the stroke has still to visit, as the sweep sees it: the bounding rectangle of the
-// remaining cells and the head. It is transposed if necessary so that its rows are the short side, since the frontier
-// crosses a row, and rotated so that the head comes late, since until then one piece of the stroke less is open.
+// A model is the bounding rectangle of the remaining cells and the head. It is transposed if necessary so that its rows are the short side, which the
+// frontier crosses, and rotated so that the head comes late, since until then one piece of the stroke less is open.
 type model struct {
 	width  int // cells of a row
 	cells  int // of the sweep, row by row; the last is free
@@ -13,7 +12,7 @@ type model struct {
 	places [onestroke.MaxSize * onestroke.MaxSize]onestroke.Cell // on the board, by cell of the sweep
 	start  int                                                   // the head, where the rest begins
 
-	// The turns at the head, 1 or 0, if the stroke leaves it down, right, up or left in the sweep.
+	// The turns at the head, 1 or 0, if the stroke leaves it in that direction of the sweep.
 	down, right, up, left int
 
 	bounds bounds
@@ -29,11 +28,10 @@ const (
 	headCell             // the head
 )
 
-// never is an infinite number of turns. No stroke has as many: there is at most one in each cell.
+// never is an infinite number of turns.
 const never = onestroke.MaxSize * onestroke.MaxSize
 
-// A numbering is how the sweep counts the cells of the rest of a board: the bounding rectangle of the open cells and the head, turned
-// and rotated as the model needs it.
+// A numbering is how the sweep counts the cells of the bounding rectangle of the open cells and the head.
 type numbering struct {
 	top, left, bottom, right int  // the rectangle on the board
 	rows, cols               int  // of the sweep
@@ -72,7 +70,7 @@ func (n *numbering) place(c onestroke.Cell) (row, col int) {
 	return row, col
 }
 
-// newModel returns the model of a board with cells left to visit, for a search that may take so much memory.
+// newModel returns the model of a board with cells left to visit, for a search of so much memory.
 func newModel(b onestroke.Board, bytes int64) *model {
 	n := newNumbering(b)
 	headRow, headCol := n.place(b.Head())

@@ -7,34 +7,29 @@ import (
 	"warren/solver/search"
 )
 
-// The kinds of Reason why a board of One Stroke has no solution. All colours are those of a chessboard, which a stroke visits
-// in turn.
+// The kinds of Reason why a board has no solution. All colours are those of a chessboard, which a stroke visits in turn.
 const (
 	// reasonUnreached: the cells are free but not connected to the head. Counts: how many.
 	reasonUnreached = "unreached"
 	// reasonDeadEnds: the cells have one free neighbour each, and the stroke can end in only one of them. Counts: how many.
 	reasonDeadEnds = "deadEnds"
-	// reasonSplit: without the head, the cells to visit fall into parts, of which the stroke can draw one. Cells: those of all
-	// parts but the largest. Counts: the parts.
+	// reasonSplit: without the head, the cells fall into parts. Cells are those of all parts but the largest. Counts: the parts.
 	reasonSplit = "split"
-	// reasonCut: without the cell, which the stroke visits once, the rest falls into more than two parts, and the stroke can
-	// draw one before the cell and one after it. An arrow leads from the cell into each part. Counts: the parts.
+	// reasonCut: without the cell the rest falls into more than two parts. An arrow leads from the cell into each part. Counts: the parts.
 	reasonCut = "cut"
-	// reasonTwoEnds: the stroke would have to end both beyond the one cell and beyond the other, since no part beyond has
-	// another way in. An arrow leads from each cell into its part.
+	// reasonTwoEnds: the stroke would have to end both beyond the one cell and beyond the other. An arrow leads from each cell into its part.
 	reasonTwoEnds = "twoEnds"
 	// reasonColour: too many cells have the colour of these. Counts: how many, and how many have the other colour.
 	reasonColour = "colour"
-	// reasonEnding: the cells have no other way in than the arrow, so the stroke has to end among them; but by the number of
-	// all that remain it has to end on the other colour than by the number of these. Counts: how many they are.
+	// reasonEnding: the cells have no other way in than the arrow, so the stroke has to end among them, but their number and the number of all that remain ask
+	// for an end on different colours. Counts: how many they are.
 	reasonEnding = "ending"
-	// reasonPocket: the cells have no other way in than the arrow, and the stroke cannot visit them all: they are too many of
-	// one colour. Counts: those of the colour that it visits first, and those of the other.
+	// reasonPocket: the cells have no other way in than the arrow, and too many of them are of one colour. Counts: those of the colour that the stroke visits
+	// first, and those of the other.
 	reasonPocket = "pocket"
 )
 
-// reasonOf returns a reason why the board has no solution, trying first those that are easiest to see, or nil if none of
-// these kinds applies. The board has cells left to visit.
+// reasonOf returns a reason why the board has no solution, the easiest to see first, or nil if none of these kinds applies.
 func reasonOf(b onestroke.Board) *search.Reason {
 	g := newGraph(b)
 	if reason := g.unreached(); reason != nil {
@@ -136,8 +131,8 @@ func (g *graph) deadEnds() *search.Reason {
 // nowhere is the number of no cell.
 const nowhere = -1
 
-// components numbers the connected components of the graph without one cell, beginning with that of the head as 0, and
-// returns how many there are. The removed cell has the number -1. The result is valid until the next call.
+// components numbers the connected components of the graph without one cell, beginning with that of the head as 0. The removed cell has the number -1. The
+// result is valid until the next call.
 func (g *graph) components(without int) (part []int, count int) {
 	part = g.component
 	for i := range part {
@@ -167,16 +162,14 @@ func (g *graph) components(without int) (part []int, count int) {
 	return part, count
 }
 
-// A cutVertex is a cell, other than the head, that the stroke has to pass, with the cells behind it. The stroke ends among
-// those, since it cannot return.
+// A cutVertex is a cell, other than the head, that the stroke has to pass. It ends among the cells behind that one.
 type cutVertex struct {
 	cell   int
 	behind []bool // by number
 }
 
-// cutVertices returns every cut vertex in reading order, and a cell whose removal leaves more components than the stroke
-// can draw, or nowhere. The stroke can draw one before the cell and one behind it, or only the latter if the cell is the
-// head.
+// cutVertices returns every cut vertex in reading order, and a cell that leaves more components than the stroke can draw, or nowhere. The stroke can draw
+// one before the cell and one behind it, or only the latter if the cell is the head.
 func (g *graph) cutVertices() (gates []cutVertex, tooMany int) {
 	for i := range g.cells {
 		part, count := g.components(i)
@@ -256,7 +249,6 @@ func (g *graph) entry(gate cutVertex) [2][2]int {
 	panic("solver: no cell is behind a cut vertex")
 }
 
-// arrow returns an arrow from one cell to another.
 func (g *graph) arrow(from, to int) [2][2]int {
 	return [2][2]int{{g.cells[from].Row, g.cells[from].Col}, {g.cells[to].Row, g.cells[to].Col}}
 }
@@ -271,7 +263,6 @@ func overlap(a, b []bool) bool {
 	return false
 }
 
-// sameColour reports whether two cells have the same colour on a chessboard.
 func (g *graph) sameColour(i, j int) bool {
 	a, b := g.cells[i], g.cells[j]
 	return (a.Row+a.Col+b.Row+b.Col)%2 == 0
@@ -296,8 +287,7 @@ func (g *graph) colour() *search.Reason {
 	}
 }
 
-// ending looks for a cut vertex behind which the stroke cannot end: the stroke enters on the opposite colour of the cut
-// vertex and alternates. It returns the smallest such set of cells.
+// ending looks for the smallest set behind a cut vertex where the stroke cannot end: it enters on the opposite colour of the cut vertex and alternates.
 func (g *graph) ending(gates []cutVertex) *search.Reason {
 	var fewest *search.Reason
 	for _, gate := range gates {

@@ -1,27 +1,22 @@
 // Package onestroke holds the exact searches and the deal of One Stroke.
 //
-// The search is frontier dynamic programming with connectivity states, also known as broken-profile or plug dynamic
-// programming. It sweeps the cells row by row. All that matters about the stroke behind the frontier is which edges cross
-// the frontier and which of those are ends of the same piece, so among all ways to draw the cells behind it that agree in
-// this state, the search keeps only one with the fewest turns. A worked board:
+// The search is frontier dynamic programming with connectivity states, also known as broken-profile or plug dynamic programming. It sweeps the cells row by
+// row. Behind the frontier only the edges that cross it matter and which of those are ends of the same piece, so of all ways that agree in this state the
+// search keeps one with the fewest turns. A worked board:
 //
 //	S..     S is in the first half, so the sweep begins at the lower right corner. By its colour that cell cannot be the end
 //	.#.     of the stroke: behind it there is one state, with its edges up and to the left. [1,0] may be the end or not: two
 //	...     states behind it. There are 12 states in all, and two solutions of 3 turns.
 //
-// The depth-first search that is usually published does not finish on 8×8. A layer of states has a few thousand there. What
-// makes the search fast on large boards too is the bound of model.boundsBefore: it is so tight that a narrow beam finds the
-// optimum and proves it. The worst of 50 boards with 5 % blocks takes 4 ms on 10×10, 8 ms on 12×12, 30 ms on 15×15. On 20×20
-// the bounds alone take a second, and are too many to be kept all at once.
+// Depth-first search, which is usually published, does not finish on 8×8. The bound of model.boundsBefore is so tight that a narrow beam finds the optimum
+// and proves it: the worst of 50 boards with 5 % blocks takes 4 ms on 10×10, 8 ms on 12×12, 30 ms on 15×15. On 20×20 the bounds alone take a second.
 //
-// Where a person can see why there is no solution, reasonOf finds the reason in the graph of the cells to visit: a necessary
-// condition of a Hamiltonian path that it breaks, by its components, its cut vertices or its two colours. A reason for a hint
-// is the same about the position after another step, or after few more steps of every line, which is a small search tree; or a
-// fact that the conditions leave about every path. So each is a proof by itself, independent of the sweep.
+// Where a person can see why there is no solution, reasonOf finds a necessary condition of a Hamiltonian path that the cells to visit break, by their
+// components, cut vertices or two colours. A reason for a hint is the same after another step, or a fact that the conditions leave about every path. Each is a
+// proof by itself.
 //
-// After some moves the search covers the rest of the stroke: the cells already drawn are blocks, the head is the start, and
-// a turn at the head is counted against the direction in which it was reached. Cost and Bound count the turns of that rest
-// alone; Path is the whole stroke, Moves the steps that are left.
+// After some moves the search covers the rest of the stroke: the cells drawn are blocks, the head is the start, and a turn at the head counts. Cost and
+// Bound count the turns of that rest; Path is the whole stroke, Moves the steps that are left.
 package onestroke
 
 import (
@@ -45,7 +40,6 @@ type task struct {
 	limits search.Limits
 }
 
-// open reads the request and opens its search.
 func open(req search.Request, _ *search.Cache) (search.Search, error) {
 	if req.Task == search.TaskDeal {
 		return openDeal(req)
@@ -71,13 +65,11 @@ func open(req search.Request, _ *search.Cache) (search.Search, error) {
 	}
 }
 
-// unsolved returns the part of the answer that needs no search.
 func (t *task) unsolved() search.Answer {
 	return search.Answer{Board: t.board.String(), Metric: metricTurns}
 }
 
-// solved returns the answer for a whole stroke whose rest has that many turns. It replays the stroke by the rules, counts
-// the turns again and encodes both.
+// solved replays a whole stroke, whose rest has that many turns, by the rules and returns the answer.
 func (t *task) solved(path []onestroke.Cell, turns int) search.Answer {
 	board := t.board
 	for _, c := range path[board.Len():] {
@@ -96,7 +88,6 @@ func (t *task) solved(path []onestroke.Cell, turns int) search.Answer {
 	return answer
 }
 
-// cellsText encodes cells as JSON.
 func cellsText(cells []onestroke.Cell) json.RawMessage {
 	text := []byte{'['}
 	for i, c := range cells {

@@ -2,8 +2,7 @@ package onestroke
 
 import "warren/puzzles/onestroke"
 
-// exitList records how a stroke leaves each cell of the sweep: down, right, both or neither. An edge is an exit of the cell
-// that comes first.
+// exitList records how a stroke leaves each cell of the sweep: down, right, both or neither.
 type exitList [onestroke.MaxSize * onestroke.MaxSize]uint8
 
 // A links holds the neighbours that each cell is joined to, or -1.
@@ -52,7 +51,6 @@ func (l *links) follow(buf []int16, from int16) []int16 {
 	}
 }
 
-// path returns the cells of a complete stroke after the head.
 func (m *model) path(exits *exitList) []onestroke.Cell {
 	var links links
 	m.link(exits, m.cells, &links)

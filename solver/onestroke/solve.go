@@ -2,9 +2,8 @@ package onestroke
 
 import "warren/solver/search"
 
-// A solver finds a stroke with the fewest turns. It computes the bounds of all cells (see model.boundsBefore) and then
-// runs a beam search over the cells, which it repeats with a wider beam until the beam pruned nothing that could have fewer
-// turns than the best stroke found. On small boards it then counts the solutions.
+// A solver finds a stroke with the fewest turns. It computes the bounds of all cells and then runs a beam search, with a wider and wider beam until that
+// pruned nothing that could have fewer turns than the best stroke found. On small boards it then counts the solutions.
 type solver struct {
 	task     task
 	model    *model // nil if there is nothing to search
@@ -101,7 +100,6 @@ func (s *solver) advance(budget int) int {
 	}
 }
 
-// boundsDone starts the first sweep from the bounds.
 func (s *solver) boundsDone() {
 	least := s.model.startBound()
 	if least == never {
@@ -112,7 +110,6 @@ func (s *solver) boundsDone() {
 	s.sweep.begin(s.width, s.turns)
 }
 
-// swept evaluates a sweep and starts the next one if it is needed.
 func (s *solver) swept() {
 	if s.sweep.found {
 		s.turns = s.sweep.turns()
@@ -138,7 +135,6 @@ func (s *solver) Snapshot() search.Progress {
 	return search.Progress{Explored: s.totalExplored(), Bound: s.reportedBound()}
 }
 
-// totalExplored returns the number of states expanded, those of the count included.
 func (s *solver) totalExplored() uint64 {
 	if s.count == nil {
 		return s.explored

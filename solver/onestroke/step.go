@@ -2,8 +2,8 @@ package onestroke
 
 import "math/bits"
 
-// A key encodes the state of the cells behind the frontier: two bits for each plug, an edge that crosses the frontier. The
-// pieces of the stroke behind the frontier do not cross, so the plugs of one piece match like parentheses.
+// A key encodes the state of the cells behind the frontier: two bits for each plug, an edge that crosses the frontier. Pieces do not cross, so the plugs of
+// one piece match like parentheses.
 //
 //	0  no plug               2  the right plug of a piece
 //	1  the left plug         3  the only plug of a piece, which contains the head or the end of the stroke
@@ -75,7 +75,6 @@ const (
 	right = 2
 )
 
-// A steps collects the ways through a cell, three at most.
 type steps struct {
 	all   [3]step
 	count int
@@ -90,8 +89,8 @@ func (m *model) ended(k key, cell int) uint32 {
 	return uint32(ended)
 }
 
-// steps computes the ways to draw the stroke through a cell in the state key before it. A way is invalid if it closes a
-// loop, completes the stroke before the last cell, or leaves the right edge.
+// steps computes the ways to draw the stroke through a cell in the state key before it. A way must not close a loop, complete the stroke before the last
+// cell, or leave the right edge.
 func (m *model) steps(cell int, key key, out *steps) {
 	out.count = 0
 	col := cell % m.width
@@ -151,7 +150,6 @@ func (m *model) step(out *steps, cell int, key key, exit uint8, turns int) {
 	out.count++
 }
 
-// end ends the piece of plug i in the cell, where the stroke itself begins or ends.
 func (m *model) end(out *steps, cell int, key, base key, i, turns int) {
 	if key.plug(i) == plugSingle {
 		m.finish(out, cell, base, turns)
@@ -160,7 +158,6 @@ func (m *model) end(out *steps, cell int, key, base key, i, turns int) {
 	m.step(out, cell, base.with(key.mate(i), plugSingle), 0, turns)
 }
 
-// join joins the pieces of the plugs left of the cell and above it.
 func (m *model) join(out *steps, cell int, key, base key, col int) {
 	switch left, up := key.plug(col), key.plug(col+1); {
 	case left == plugSingle && up == plugSingle:
@@ -178,7 +175,7 @@ func (m *model) join(out *steps, cell int, key, base key, col int) {
 	}
 }
 
-// finish joins the piece of the head to that of the end. That completes the stroke, which is valid only in the last cell.
+// finish joins the piece of the head to that of the end, which is valid only in the last cell.
 func (m *model) finish(out *steps, cell int, base key, turns int) {
 	if base == 0 && cell == m.cells-1 {
 		m.step(out, cell, whole, 0, turns)

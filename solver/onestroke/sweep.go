@@ -2,11 +2,9 @@ package onestroke
 
 import "unsafe"
 
-// A sweep goes over the cells once, from layer to layer of states, and looks for a stroke with fewer turns than the best
-// known. It is frontier dynamic programming: each state of the cells behind the frontier keeps a path with the fewest
-// turns. It is also a beam search: from a layer wider than the beam only the states with the lowest bounds are expanded. A
-// sweep that pruned nothing is a proof; otherwise it proves that no stroke has fewer turns than the lowest bound that it
-// pruned.
+// A sweep goes over the cells once, from layer to layer of states, and looks for a stroke with fewer turns than the best known. It is frontier dynamic
+// programming and a beam search: of a layer wider than the beam only the states with the lowest bounds are expanded. No stroke has fewer turns than the lowest
+// bound that it pruned; a sweep that pruned nothing is a proof.
 type sweep struct {
 	model *model
 	width int   // of the beam: how many states of a layer are expanded
@@ -67,23 +65,20 @@ func (s *sweep) openLayer() {
 
 // capacity returns how many states of a layer fit into memory with their successors.
 func (s *sweep) capacity() int {
-	// Each has up to three successors: a key, two counts and a backpointer for each of those, and up to eight slots for the
-	// three.
+	// Each has up to three successors: a key, two counts and a backpointer for each, and up to eight slots for the three.
 	const each = 3*int64(unsafe.Sizeof(states{})/pageStates+unsafe.Sizeof(backpointer(0))) + 8*4
 	numbers := (maxStates - int64(s.states)) / int64(len(s.out.all))
 	return int(max(0, min((s.bytes-s.held())/each, numbers)))
 }
 
-// held returns the memory in use when a layer is opened: the bounds, the backpointers, the pages of both layers and the
-// slots.
+// held returns the memory in use when a layer is opened.
 func (s *sweep) held() int64 {
 	pages := len(s.layer.pages) + len(s.next.pages)
 	return s.model.bounds.bytes() + int64(s.states)*int64(unsafe.Sizeof(backpointer(0))) + int64(pages)*int64(unsafe.Sizeof(states{})) +
 		4*int64(len(s.table.slots))
 }
 
-// run expands at most budget states, as long as the model has bounds for them. It returns how many, and whether the last cell
-// is swept.
+// run expands at most budget states, as long as the model has bounds for them. It returns how many, and whether the last cell is swept.
 func (s *sweep) run(budget int) (taken int, done bool) {
 	for s.model.hasBounds(s.cell) {
 		for ; s.state < s.layer.count; s.state++ {
@@ -117,7 +112,6 @@ func (s *sweep) run(budget int) (taken int, done bool) {
 	return taken, false
 }
 
-// expand adds the successors of a state: every way to draw the stroke through the cell.
 func (s *sweep) expand(key key, cost uint16, number uint32) {
 	s.model.steps(s.cell, key, &s.out)
 	for i := range s.out.all[:s.out.count] {
@@ -129,7 +123,7 @@ func (s *sweep) expand(key key, cost uint16, number uint32) {
 	}
 }
 
-// add adds a state to the next layer. Of two ways to reach a state it keeps the one with fewer turns, or else the first.
+// add adds a state to the next layer. It keeps the way with fewer turns, or else the first.
 func (s *sweep) add(key key, cost, least uint16, trace backpointer) {
 	for at := s.table.at(key); ; at = (at + 1) & s.table.mask {
 		number := s.table.slots[at] - 1
@@ -167,8 +161,7 @@ func (s *sweep) setBackpointer(number uint32, trace backpointer) {
 // turns returns the turns of the stroke found.
 func (s *sweep) turns() int { return int(s.layer.pages[0].cost[0]) }
 
-// exits follows the backpointers of a state, found before the given cell, and records how it leaves each cell behind the
-// frontier.
+// exits follows the backpointers of a state before the given cell and records how it leaves each cell behind the frontier.
 func (s *sweep) exits(number uint32, cell int, exits *exitList) {
 	*exits = exitList{}
 	for cell--; cell >= 0; cell-- {

@@ -9,10 +9,8 @@ type viewBuffer struct {
 	piece []int16
 }
 
-// View shows a running search: MarkClosed on the cells that are swept (or, while bounds are computed from the last cell
-// back, on those that have theirs), MarkFrontier on the current cell, the number of states left to expand before it as
-// Branches, and the turns and the longest piece of the state that is expanded next. When the search is over, Path is the
-// whole stroke found, from the start.
+// View shows a running search: MarkClosed on the cells that are swept, or that have their bounds, MarkFrontier on the current cell, the states left there as
+// Branches, and the turns and the longest piece of the next state. When the search is over, Path is the whole stroke found.
 func (s *solver) View(v *search.View) {
 	v.Explored, v.Bound = s.totalExplored(), s.reportedBound()
 	v.Cost, v.Branches, v.Path, v.Marks = 0, 0, v.Path[:0], v.Marks[:0]
@@ -51,7 +49,6 @@ func (s *solver) mark(v *search.View, from, to, at int) {
 	}
 }
 
-// showState shows the state that is expanded next.
 func (s *solver) showState(v *search.View) {
 	sweep, buffer := &s.sweep, &s.buffer
 	if sweep.layer.count == 0 {
@@ -76,7 +73,6 @@ func (s *solver) showState(v *search.View) {
 	}
 }
 
-// showPiece shows the piece that begins in a cell of the sweep.
 func (s *solver) showPiece(v *search.View, from int) {
 	show := func(i int) {
 		v.Path = append(v.Path, [2]int{s.model.places[i].Row, s.model.places[i].Col})
@@ -88,7 +84,6 @@ func (s *solver) showPiece(v *search.View, from int) {
 	}
 }
 
-// showStroke shows the best stroke, the cells drawn before the head included.
 func (s *solver) showStroke(v *search.View) {
 	v.Path = v.Path[:0]
 	for i := range s.task.board.Len() {

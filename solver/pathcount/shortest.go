@@ -9,9 +9,8 @@ type Rules[P comparable] struct {
 	Next  func(at P, buf []P) []P // appends the position after each move
 }
 
-// A Shortest counts the shortest solutions, as sequences of moves: breadth first, level by level, it adds up in how many ways each position
-// is reached. Since every move can be undone, a neighbour of a position is in its level, in the one before it or in the next, so that only
-// three levels are held.
+// A Shortest counts the shortest solutions, as sequences of moves: breadth first, it adds up in how many ways each position is reached. Every move can be
+// undone, so only three levels are held.
 type Shortest[P comparable] struct {
 	rules    Rules[P]
 	answer   search.Answer // what is known of the board before
@@ -44,7 +43,6 @@ func NewShortest[P comparable](rules Rules[P], answer search.Answer, limits sear
 	return s
 }
 
-// Run implements search.Search.
 func (s *Shortest[P]) Run(budget int) bool {
 	for ; budget > 0 && !s.ended && !s.stopped; budget-- {
 		switch {
@@ -92,7 +90,6 @@ func (s *Shortest[P]) endLevel() {
 	}
 }
 
-// Snapshot implements search.Search.
 func (s *Shortest[P]) Snapshot() search.Progress {
 	if s.ended {
 		return search.Progress{Explored: s.explored}

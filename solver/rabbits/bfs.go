@@ -7,8 +7,7 @@ type (
 	memory[K key]   = space.Memory[K, K]
 )
 
-// initialSlots is the initial number of slots of a set, whatever memory the request allows; a usual board of the smallest size needs
-// no more.
+// initialSlots is the initial number of slots of a set: a usual board of the smallest size needs no more.
 const initialSlots = 1 << 12
 
 // slotsFor returns the initial number of slots of a set that starts with that many positions.
@@ -53,8 +52,7 @@ func (e *expander[K]) Advance(f *frontier[K], budget int) (done int) {
 	return done
 }
 
-// advanceToMeet takes up positions of a frontier whose set is shared with that of the opposite search; the notes of one of both
-// have the mark fromGoal. It adds to met the positions that the opposite search has found.
+// advanceToMeet takes up positions of a frontier that shares its set with the opposite search. It adds to met the positions that search has found.
 func (e *expander[K]) advanceToMeet(f *frontier[K], budget int, mark uint32, met *meeting[K]) (done int) {
 	stop := f.Take(budget)
 	for room := f.Room(); f.Queue.At < stop && room >= 0; room = f.Room() {
@@ -85,5 +83,4 @@ func (e *expander[K]) Goals(found []K, goals *space.Queue[K]) {
 	}
 }
 
-// Key returns the key of a position, which is all that there is.
 func (e *expander[K]) Key(at *K) *K { return at }

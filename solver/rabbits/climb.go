@@ -12,8 +12,8 @@ import (
 	"warren/solver/space"
 )
 
-// A climber is what deals and the hunt for hard boards share: both search the whole space of a board, go to its farthest
-// position, change a piece, and search again; and both strip a board at last of all pieces that its par does not need.
+// A climber is what deals and the hunt for hard boards share. Both search the space of a board, go to its farthest position, change a piece, and search
+// again; and both strip a board at last of all pieces that its par does not need.
 type climber struct {
 	side   int
 	random *rand.Rand
@@ -32,8 +32,7 @@ type climber struct {
 type word = [1]uint64
 
 const (
-	climbSlots = 1 << 11 // most boards have few positions
-	// The range of sizes, which are odd.
+	climbSlots         = 1 << 11 // most boards have few positions
 	climbMin, climbMax = 5, 7
 	// climbFoxes is the largest number of foxes.
 	climbFoxes = 4
@@ -52,7 +51,6 @@ func newClimber(req search.Request, kept *search.Cache) (climber, error) {
 	return c, nil
 }
 
-// below returns a random number from 0 to n-1.
 func (c *climber) below(n int) int { return puzzles.Below(c.random, n) }
 
 // draw returns a random board.
@@ -72,7 +70,6 @@ func (c *climber) task(board rabbits.Board) task {
 	return task{board, board, newModel(board), metricSteps, search.Limits{Work: c.states, Bytes: search.DealBytes}}
 }
 
-// search returns the search that is running.
 func (c *climber) search() search.Search {
 	if c.trial != nil {
 		return c.trial
@@ -120,7 +117,6 @@ func (c *climber) mutate(board rabbits.Board) rabbits.Board {
 	return c.boardOf(grid)
 }
 
-// piecesOf returns a cell of every rabbit, mushroom and fox, in reading order.
 func piecesOf(board rabbits.Board) []rabbits.Cell {
 	var pieces []rabbits.Cell
 	for row := range board.Size() {
@@ -149,7 +145,6 @@ func (c *climber) boardOf(grid []byte) rabbits.Board {
 	return mustParse(text.String()).Canonical()
 }
 
-// clear removes a piece.
 func (c *climber) clear(grid []byte, board rabbits.Board, piece rabbits.Cell) {
 	grid[piece.Row*c.side+piece.Col] = '.'
 	if fox, ok := board.Fox(board.FoxAt(piece)); ok {
@@ -194,7 +189,7 @@ func (c *climber) add(grid []byte) {
 	}
 }
 
-// strip starts to remove mushrooms and foxes from a board of that par, as long as one can go without changing it.
+// strip starts to remove mushrooms and foxes that the par of a board does not need.
 func (c *climber) strip(board rabbits.Board, par int) {
 	c.stripped, c.strippedPar = board, par
 	c.pieces = slices.DeleteFunc(piecesOf(board), board.Rabbit)
@@ -226,7 +221,7 @@ const (
 	limited                    // a limit left the par unknown
 )
 
-// afterTrial continues after the search of the board without a piece. After a limit, it leaves that to the caller.
+// afterTrial continues after the search of the board without a piece, unless that was limited.
 func (c *climber) afterTrial() trialResult {
 	answer := c.trial.Answer()
 	switch {
@@ -241,8 +236,7 @@ func (c *climber) afterTrial() trialResult {
 	}
 }
 
-// allFoxesMove reports whether every fox can move somewhere in the space just searched: one that cannot is a mushroom in
-// disguise.
+// allFoxesMove reports whether every fox can move in the space just searched: one that cannot is a mushroom in disguise.
 func (c *climber) allFoxesMove() bool {
 	model := c.full.task.model
 	start := keyOf[word](model, c.board)

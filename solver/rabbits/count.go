@@ -5,7 +5,7 @@ import (
 	"warren/solver/search"
 )
 
-// newCount returns the search that counts the shortest solutions. In steps, every cell that a fox slides is a step of its own.
+// newCount returns the search that counts the shortest solutions, in steps those of single cells.
 func newCount[K key](t task) search.Search {
 	expander := newExpander[K](t.model, t.metric)
 	rules := pathcount.Rules[K]{

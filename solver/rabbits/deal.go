@@ -9,10 +9,8 @@ import (
 	"warren/solver/space"
 )
 
-// A dealer deals a board of a level. Like the dealer of Traffic Jam it climbs: it searches the state space of a board, and
-// while the farthest position is nearer than wanted it moves there, mutates a piece, keeps the change unless it made the
-// space easier, and repeats. The board dealt is a position of the wanted distance, stripped of all pieces that this
-// distance does not need.
+// A dealer climbs as that of Traffic Jam does: while the farthest position of a space is too near it moves there, mutates a piece, and keeps the change
+// unless it made the space easier. The board dealt is a position of the wanted distance, stripped of all pieces that it does not need.
 type dealer struct {
 	climber
 	limits search.Limits
@@ -31,13 +29,12 @@ type dealer struct {
 const unsearched = space.Unsearched
 
 const (
-	// The limit on the positions of a space: most spaces that exceed it do so by far, and finding that out takes most of a
-	// deal's time. It is dealStates on 5×5, less if the wanted par is so low that smaller spaces have it, and twice as much
-	// on a larger board.
+	// The limit on the positions of a space, since most larger ones exceed it by far: dealStates on 5×5, less if the wanted par is low, and twice as much on
+	// a larger board.
 	dealStates, dealStatesPerStep = 3_000, 250
 	// dealFailures consecutive failures cause a restart.
 	dealFailures = 80
-	// dealWork limits the work of one deal: there has to be an end, and a clock would make deals differ between machines.
+	// dealWork limits the work of one deal. A clock would make deals differ between machines.
 	dealWork = 400_000_000
 )
 
@@ -71,8 +68,7 @@ func (d *dealer) Run(budget int) bool {
 	})
 }
 
-// advance continues after a search: it strips a fit board that has a position of the wanted par piece by piece, and then
-// searches its space again.
+// advance continues after a search: it strips a fit board of the wanted par, and then searches its space again.
 func (d *dealer) advance() {
 	fit := true
 	switch {
@@ -116,8 +112,7 @@ func (d *dealer) next() {
 	d.explore(d.mutate(d.best))
 }
 
-// parIn returns the par to take from a space with that farthest distance: the wanted one, but at least three quarters of
-// the farthest, so that the start is far from the goal within its own space; at the open-ended level the farthest itself.
+// parIn returns the par to take from a space: the wanted one, but at least three quarters of the farthest, or the farthest at the open-ended level.
 func (d *dealer) parIn(farthest int) int {
 	if d.level.Max == math.MaxInt {
 		return max(d.par, farthest)
@@ -146,7 +141,7 @@ func (d *dealer) Snapshot() search.Progress {
 	return search.Progress{Explored: d.series.Explored + d.running()}
 }
 
-// running returns what the current search has explored, and 0 once it is over, since it is counted then.
+// running returns what the current search has explored, or 0 once it is over and counted.
 func (d *dealer) running() uint64 {
 	if d.series.State != space.Running {
 		return 0

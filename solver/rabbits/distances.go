@@ -8,8 +8,7 @@ import (
 // A table holds every position reachable from a board and its distance to the goal.
 type table[K key] = space.Table[K, *expander[K]]
 
-// A fullSearch enumerates every reachable position, moving foxes cell by cell, and then computes the distance of each to
-// the goal. As moves can be undone, either all reachable positions can be solved or none.
+// A fullSearch enumerates every reachable position, moving foxes cell by cell, and then computes the distance of each to the goal.
 type fullSearch[K key] struct {
 	*space.Distances[K, K, *expander[K]]
 	task task
@@ -77,8 +76,7 @@ func (l *lookup[K]) Answer() search.Answer {
 	return answer
 }
 
-// pathOf returns the positions of the lexicographically least shortest solution: the least first move, then the least second,
-// and so on. In steps a longer slide begins with a shorter one at the same total cost, so single cells are enough.
+// pathOf returns the positions of the lexicographically least shortest solution. Slides by single cells are enough: in steps they cost the same.
 func pathOf[K key](t *table[K], from K) (path []K, ok bool) {
 	distance, ok := t.Distance(&from)
 	if !ok {

@@ -2,17 +2,15 @@ package rabbits
 
 import "math/bits"
 
-// An expander generates the successors of positions in the order of rabbits.Board.Moves.
-//
-// Every move can be undone: a rabbit that jumped over a run of obstacles finds the same run in front of it, and behind that
-// the cell it came from, empty. So successors are also predecessors.
+// An expander generates the successors of positions in the order of rabbits.Board.Moves. They are also predecessors: a rabbit that jumped finds the same
+// obstacles in front of it, and behind them the empty cell that it came from.
 type expander[K key] struct {
 	*model
 	wholeSlides bool     // a fox slides any distance at cost 1, not one cell
 	homeless    bitboard // the cells without a hole, where no rabbit is in solved positions
 	count       int      // of the positions generated
 	next        []K      // the positions generated
-	// For keys of one word: the slides of all foxes, ordered by fox and offset; number is how many each fox has per offset.
+	// For keys of one word: the slides of all foxes, by fox and offset. number is how many each fox has per offset.
 	slides []slide
 	number [maxFoxes]int
 }
@@ -23,8 +21,7 @@ type slide struct {
 	delta uint64 // the change of the key
 }
 
-// batch is about how many positions are generated before they are looked up. That is faster than to alternate for each
-// position, since the number of its successors is unpredictable.
+// batch is about how many positions are generated before they are looked up, which is faster than in turn, since successors are unpredictable.
 const batch = 128
 
 func newExpander[K key](m *model, metric string) *expander[K] {
@@ -36,7 +33,6 @@ func newExpander[K key](m *model, metric string) *expander[K] {
 	return e
 }
 
-// addSlides computes the slides of all foxes.
 func (e *expander[K]) addSlides() {
 	e.slides = make([]slide, 0, 64)
 	for i := range e.foxes {
@@ -73,8 +69,8 @@ func (e *expander[K]) expand(key *K) []K {
 	return e.next[:e.count]
 }
 
-// expandAll expands keys in order until a batch is full or has more than limit positions. It returns these, valid until the
-// next call, and the number of keys expanded.
+// expandAll expands keys in order until a batch is full or has more than limit positions. It returns these, valid until the next call, and the number of
+// keys.
 func (e *expander[K]) expandAll(keys []K, limit int) (next []K, done int) {
 	e.count = 0
 	for limit = min(limit, batch); done < len(keys) && e.count <= limit; done++ {
@@ -83,7 +79,6 @@ func (e *expander[K]) expandAll(keys []K, limit int) (next []K, done int) {
 	return e.next[:e.count], done
 }
 
-// add appends the positions at cost 1 from key.
 func (e *expander[K]) add(key *K) {
 	if len(*key) == 1 {
 		e.addWord((*key)[0])
@@ -98,7 +93,6 @@ func (e *expander[K]) add(key *K) {
 	for i := range e.foxes {
 		e.slide(key, &e.foxes[i], taken)
 	}
-	// The rabbits next to an obstacle, by its direction: most have none.
 	side := uint(e.side)
 	above, below := taken.later(side).and(at), taken.earlier(side).and(at)
 	before, after := taken.later(1).and(at).and(e.notFirst), taken.earlier(1).and(at).and(e.notLast)
@@ -172,9 +166,7 @@ func (e *expander[K]) slide(key *K, f *foxModel, taken bitboard) {
 	}
 }
 
-// addWord is add for keys of one word: it looks jumps up by the cells occupied in a rabbit's row and column. Which moves
-// are legal is unpredictable, so it writes every move and overwrites an illegal one with the next, which is cheaper than a
-// branch.
+// addWord is add for keys of one word: it looks jumps up. It writes every move and overwrites an illegal one with the next, since a branch costs more.
 func (e *expander[K]) addWord(key uint64) {
 	at := key & e.cells.lo
 	taken := at | e.mushrooms.lo | wall

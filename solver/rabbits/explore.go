@@ -34,11 +34,11 @@ func choices(req search.Request) ([]json.RawMessage, error) {
 var claims = search.Claims{Board: claimBoard, Least: claimLeast}
 
 const (
-	// claimLeast is the fewest steps of a board of TaskClaim with a solution,
+	// claimLeast is the fewest steps of a board of TaskClaim with a solution.
 	claimLeast = 6
-	// claimMoves the fewest legal moves, so that none looks dead at first sight,
+	// claimMoves is the fewest legal moves, so that none looks dead at first sight.
 	claimMoves = 3
-	// and claimHomeless the fewest rabbits outside holes.
+	// claimHomeless is the fewest rabbits outside holes.
 	claimHomeless = 2
 )
 
@@ -54,8 +54,8 @@ func claimBoard(seed uint64) string {
 	}
 }
 
-// looksOpen reports whether a board does not show at first sight how it ends: some rabbits are to be brought home, some of
-// them and some fox can move, and no fox stands still for ever between mushrooms.
+// looksOpen reports whether a board does not show at first sight how it ends: some rabbits are outside and some of them and some fox can move, and no fox
+// stands still for ever.
 func looksOpen(board rabbits.Board) bool {
 	homeless, jumps := 0, 0
 	for _, at := range board.Rabbits(nil) {

@@ -5,8 +5,7 @@ import "math/bits"
 // maxPoses is the largest number of placements of the foxes for which all solved positions are enumerated.
 const maxPoses = 1 << 10
 
-// goals returns every solved position of the model's board with as many rabbits as the key, reachable or not. If the foxes
-// have too many placements it returns none, and false.
+// goals returns every solved position with as many rabbits as the key, or false if the foxes have too many placements.
 func goals[K key](m *model, key *K) (goals []K, all bool) {
 	poses := 1
 	for i := range m.foxes {

@@ -6,9 +6,8 @@ import (
 	"warren/solver/space"
 )
 
-// A grader answers TaskGrade: it searches the whole space and then works out how a careless player fares in it. To that
-// player a position looks the better the more rabbits are in holes. How people fare on boards of Burrow has not been
-// studied as that on boards of Traffic Jam was: the grade is made as there, with the same weights.
+// A grader answers TaskGrade: it works out how a careless player fares in the space, to whom a position with more rabbits in holes looks better. The
+// weights are those of Traffic Jam, for nobody has studied people on boards of Burrow.
 type grader[K key] struct {
 	task    task
 	full    *fullSearch[K]                  // nil if the table was there, or nothing is to be searched

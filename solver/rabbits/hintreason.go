@@ -9,17 +9,14 @@ import (
 	"warren/solver/space"
 )
 
-// The kinds of Reason that speak for a move. In each, a rabbit is one outside the holes, and what is said to be impossible is so
-// whatever else is played.
+// The kinds of Reason that speak for a move. A rabbit is one outside the holes. What is impossible is so whatever else is played.
 const (
-	// reasonLacks: these rabbits, each of them, cannot come home before another piece stands on the cell that the arrows lead to.
-	// Counts: rabbits.
+	// reasonLacks: none of these rabbits can come home before another piece stands on the cell of the arrows. Counts: rabbits.
 	reasonLacks = "lacks"
-	// reasonWaitsFox and reasonWaitsRabbit: these rabbits, each of them, cannot come home while the piece that the arrows lead to
-	// stays where it is, each to its nearest cell. Counts: rabbits.
+	// reasonWaitsFox and reasonWaitsRabbit: none of these rabbits can come home while the piece of the arrows stays. Counts: rabbits.
 	reasonWaitsFox    = "waitsFox"
 	reasonWaitsRabbit = "waitsRabbit"
-	// reasonThrough: this rabbit comes home only by way of the cell that the arrow leads to; reasonOneHole: only to that hole.
+	// reasonThrough: this rabbit comes home only by way of the cell of the arrow; reasonOneHole: only to that hole.
 	reasonThrough = "through"
 	reasonOneHole = "oneHole"
 	// reasonByItself: this rabbit can jump to the hole that the arrow leads to, without another piece moving. Counts: jumps.
@@ -29,15 +26,15 @@ const (
 	// reasonAllWaitFox and reasonAllWaitRabbit: all the others cannot come home while this piece stays where it is.
 	reasonAllWaitFox    = "allWaitFox"
 	reasonAllWaitRabbit = "allWaitRabbit"
-	// reasonLonger: if no piece ever comes to this cell, the shortest way is longer by that count, in the metric of the request.
-	// reasonLongerFox and reasonLongerRabbit: if this piece never moves.
+	// reasonLonger: if no piece ever comes to this cell, the shortest way is longer by that count, in the metric of the request. reasonLongerFox and
+	// reasonLongerRabbit: if this piece never moves.
 	reasonLonger       = "longer"
 	reasonLongerFox    = "longerFox"
 	reasonLongerRabbit = "longerRabbit"
 )
 
-// A why answers TaskWhy. What it says of the move it finds by questions of what would be impossible without it: without a piece on
-// a cell that the move takes, or with the moved piece staying where it is. Each answer is that of an exhaustive search.
+// A why answers TaskWhy by exhaustive searches of what would be impossible without the move: without a piece on a cell that it takes, or with the moved
+// piece staying.
 type why struct {
 	task     task
 	start    widest
@@ -129,7 +126,7 @@ func (w *why) Answer() search.Answer {
 	return answer
 }
 
-// ask returns the answer to a question. If it is not known yet, ask opens its search.
+// ask returns the answer to a question. It opens the search if the answer is not known.
 func (w *why) ask(q question) (answer int, known bool) {
 	answer, known = w.answers[q]
 	if !known && w.now == nil {
@@ -144,7 +141,7 @@ type lack struct {
 	stays bool // the piece stays, or else nothing comes to the cell
 }
 
-// conclude finds the reason from the answers known by now, and reports whether no other question is open.
+// conclude finds the reason from the answers known by now, and reports whether no question is open.
 func (w *why) conclude() bool {
 	m := w.task.model
 	switch {

@@ -1,8 +1,7 @@
 package rabbits
 
-// jumpTables holds where rabbits land on boards of one size whose cells fit into a word, by the cells occupied in their row
-// and column. The index of a row or column is computed by a magic multiplication, as for the magic bitboards of chess
-// programs.
+// jumpTables holds where rabbits land on boards whose cells fit into a word, by the cells occupied in their row and column. A magic multiplication yields
+// the index, as in chess programs.
 type jumpTables struct {
 	top    uint // shift that leaves the top side bits of a word
 	places [64]place
@@ -16,13 +15,11 @@ type place struct {
 	row, col, first uint8
 }
 
-// A magic maps the occupied cells of a lane, selected by mask, to the top bits of a word by a multiplication with factor.
-// The cells of a column are side bits apart and the bits of factor side-1 apart, so each of them moves one cell to its
-// place. No two products share a bit, and the top bits hold these alone.
+// A magic maps the occupied cells of a lane to the top bits of a word by a multiplication. The cells of a column are side bits apart and the bits of factor
+// side-1, so each moves one cell to its place, and no two products share a bit.
 type magic struct{ mask, factor uint64 }
 
-// A landings holds the cell that a jump reaches towards the lane's start, and towards its end; back and forward are the
-// number of such jumps, 0 or 1.
+// A landings holds the cells that a jump reaches towards the lane's start and end. back and forward are the numbers of such jumps, 0 or 1.
 type landings struct{ toBack, toForward, back, forward uint8 }
 
 // laneSize bounds the number of cells of a lane on a board that fits into a word.

@@ -6,9 +6,8 @@ import (
 	"warren/solver/space"
 )
 
-// A miner hunts for hard boards: one unit of TaskMine. It walks from board to board by small changes and judges each by the
-// farthest position of its space. space.Climb says which changes it takes and when it begins anew. The best board is stripped at last; if
-// its space has harder positions then, the hardest of these is stripped in its turn.
+// A miner does one unit of TaskMine. It walks from board to board by small changes, which space.Climb takes or leaves by the farthest position. The best
+// board is stripped at last; if its space has harder positions then, the hardest is stripped in its turn.
 type miner struct {
 	climber
 	unit uint64 // the work after which the best board is taken
@@ -43,7 +42,6 @@ func openMine(req search.Request, kept *search.Cache) (search.Search, error) {
 	return m, nil
 }
 
-// restart begins a walk at a random board.
 func (m *miner) restart() {
 	m.current, m.climb = m.draw(), space.NewClimb()
 	m.explore(m.current)
@@ -87,7 +85,6 @@ func (m *miner) judge() {
 	}
 }
 
-// take goes on from the board just searched.
 func (m *miner) take(height int) {
 	m.current = m.positionAt(height)
 	if height > m.par {

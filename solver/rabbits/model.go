@@ -8,12 +8,9 @@ import (
 	"warren/puzzles/rabbits"
 )
 
-// A key encodes a position of Burrow as a bit string: one bit per cell, row by row, set if a rabbit is there, and then for
-// each fox its offset from its base, in as many bits as needed, none of them across two words. Rabbits are
-// indistinguishable, so positions are equal if and only if their keys are. There is a rabbit on every board, so no key is
-// zero.
-//
-// One word is enough for the boards that are dealt; three hold the largest: 81 cells, and three bits for each of 25 foxes.
+// A key encodes a position of Burrow as a bit string: one bit per cell, set if a rabbit is there, and then for each fox its offset from its base, none of
+// them across two words. Every board has a rabbit, so no key is zero. One word is enough for the boards that are dealt; three hold the largest: 81 cells, and
+// three bits for each of 25 foxes.
 type key interface{ [1]uint64 | [3]uint64 }
 
 const (
@@ -52,7 +49,7 @@ func (a bitboard) or(b bitboard) bitboard { return bitboard{a.lo | b.lo, a.hi | 
 
 func (a bitboard) without(b bitboard) bitboard { return bitboard{a.lo &^ b.lo, a.hi &^ b.hi} }
 
-// later returns the set shifted by n cells, fewer than 64, towards the end of the reading order; earlier is its inverse.
+// later returns the set shifted by n cells, fewer than 64. earlier is its inverse.
 func (a bitboard) later(n uint) bitboard {
 	n &= 63
 	return bitboard{a.lo << n, a.hi<<n | a.lo>>1>>(63-n)}
@@ -84,13 +81,11 @@ type geometry struct {
 	cells             bitboard // all cells
 	allHoles          bitboard // the holes, with or without a mushroom
 	notFirst, notLast bitboard // all cells but the first column, but the last column
-	// rays are the cells from a cell on, itself excluded, up, down, left and right: the order in which a rabbit's jumps are
-	// generated.
+	// rays are the cells from a cell on, itself excluded, up, down, left and right: the order of a rabbit's jumps.
 	rays  [cellCount][4]bitboard
 	jumps *jumpTables // nil if the cells do not fit into a word
 }
 
-// geometries holds the geometry of every size, which is odd: that of side s is at (s-rabbits.MinSize)/2.
 var geometries = [...]*geometry{newGeometry(rabbits.MinSize), newGeometry(rabbits.MinSize + 2), newGeometry(rabbits.MaxSize)}
 
 func newGeometry(side int) *geometry {
@@ -140,8 +135,7 @@ type model struct {
 	maxSuccessors int        // bound on the successors of a position: a rabbit has four jumps, a fox at most slack slides
 }
 
-// A foxModel is a fox and its lane: the cells along its axis between two mushrooms or ends of the board. The foxes of a
-// lane never pass each other, so each has its own base, the first place that it can have in the lane.
+// A foxModel is a fox and its lane between two mushrooms or ends. The foxes of a lane never pass each other, so each has its own base.
 type foxModel struct {
 	letter   byte
 	base     int // its top or left cell when it and those before it are pushed to the lane's start
@@ -188,7 +182,6 @@ func newModel(board rabbits.Board) *model {
 	return m
 }
 
-// fox computes the lane of a fox; it does not set its place in the key.
 func (m *model) fox(board rabbits.Board, fox rabbits.Fox, all []rabbits.Fox) foxModel {
 	f := foxModel{letter: fox.Letter, stride: 1}
 	line, at := fox.At.Row, fox.At.Col

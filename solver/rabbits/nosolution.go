@@ -10,23 +10,19 @@ import (
 const (
 	// reasonHoles: more rabbits than open holes, the cells. Counts: rabbits, holes.
 	reasonHoles = "holes"
-	// reasonAlone: nothing else can ever stand beside this rabbit, outside the holes, so it never jumps.
+	// reasonAlone: nothing else can ever stand beside this rabbit, outside the holes.
 	reasonAlone = "alone"
-	// reasonStill: this rabbit, outside the holes, can never jump: where something can stand beside it, no cell behind can ever
-	// be empty.
+	// reasonStill: this rabbit, outside the holes, can never jump: no cell behind what stands beside it can ever be empty.
 	reasonStill = "still"
 	// reasonStranded: the first cell's rabbit can only ever be on these cells, and none is an open hole. Counts: the cells.
 	reasonStranded = "stranded"
-	// reasonLast: the last rabbit to come home has to jump over mushrooms and foxes alone, the others being in their holes; and
-	// none of them can ever stand so that a rabbit jumps into one of these holes.
+	// reasonLast: the last rabbit has to jump over mushrooms and foxes alone, and none can ever stand so that it jumps into one of these holes.
 	reasonLast = "last"
-	// reasonFew: the rabbits on the first cells can reach fewer holes than they are, so that there is not one for each: those on
-	// the other cells, and those that they are in. Counts: rabbits, holes.
+	// reasonFew: the rabbits on the first cells can reach fewer holes than they are, those on the other cells. Counts: rabbits, holes.
 	reasonFew = "few"
 )
 
-// reasonOf returns a reason why not all rabbits of a position, which is not solved, can come home, trying first those that are
-// easiest to see, or nil if none of these kinds applies.
+// reasonOf returns a reason why not all rabbits can come home, the easiest to see first, or nil if none of these kinds applies.
 func reasonOf[K key](m *model, key *K) *search.Reason {
 	count := rabbitsAt(m, key).count()
 	if count > m.holes.count() {
@@ -65,7 +61,6 @@ func reasonOf[K key](m *model, key *K) *search.Reason {
 	return reason
 }
 
-// reason returns a reason with those cells and counts.
 func (m *model) reason(kind string, cells bitboard, counts ...int) *search.Reason {
 	return &search.Reason{Kind: kind, Cells: m.places(cells), Counts: counts}
 }

@@ -1,8 +1,7 @@
 // Package rabbits holds the exact searches and the deal of Burrow.
 //
-// The search is bidirectional breadth-first search over positions encoded as short bit strings, with the engine of package
-// space. key describes the encoding, expander how masks of cells yield the successors of a position, and solver how the
-// search works from both ends and which solution it returns. A worked board of 8 positions:
+// The search is bidirectional breadth-first search over positions encoded as short bit strings, with the engine of package space. A worked board of 8
+// positions:
 //
 //	...a.
 //	...a.
@@ -10,12 +9,10 @@
 //	.....      4 steps, 2 moves
 //	..R..
 //
-// A board without a solution shows why, if what its pieces could ever do without regard to one another (reach) is not enough. The
-// reason of a hint's move is what an exhaustive search finds impossible without it: with a cell that stays empty, or a piece that
-// stays (restricted). The tests prove every such reason again by a naive search that gives each rabbit a name.
+// A board without a solution shows why, if what its pieces could ever do without regard to one another (reach) is not enough. The reason of a hint is what
+// an exhaustive search finds impossible without the move (restricted). The tests prove every such reason again by a naive search.
 //
-// The last challenge of the toy (87 steps) takes about 0.06 ms, for 1,269 of its 3,421 positions. The search expands each
-// position at most once, but from the goal also positions that cannot be reached from the board.
+// The last challenge of the toy (87 steps) takes about 0.06 ms, for 1,269 of its 3,421 positions.
 package rabbits
 
 import (
@@ -45,7 +42,6 @@ type task struct {
 	limits search.Limits
 }
 
-// open reads the request and opens its search.
 func open(req search.Request, kept *search.Cache) (search.Search, error) {
 	switch req.Task {
 	case search.TaskDeal:
@@ -90,8 +86,7 @@ func openTask[K key](name search.Task, task task, kept *search.Cache) (search.Se
 	}
 }
 
-// solved returns the answer for a solution, given by the positions from the one asked about to a solved one at cost 1 each.
-// It replays the solution by the rules, counts its cost again and encodes it.
+// solved replays a solution, given by its positions at cost 1 each, by the rules and returns the answer.
 func solved[K key](t *task, path []K) search.Answer {
 	answer := t.unsolved()
 	moves := movesOf(t.model, path)
@@ -115,12 +110,10 @@ func solved[K key](t *task, path []K) search.Answer {
 	return answer
 }
 
-// unsolved returns the part of the answer that needs no search.
 func (t *task) unsolved() search.Answer {
 	return search.Answer{Board: t.board.String(), Metric: t.metric}
 }
 
-// lost returns the part of the answer for a board without a solution that needs no search.
 func (t *task) lost() search.Answer {
 	answer := t.unsolved()
 	answer.Decided = true

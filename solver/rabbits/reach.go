@@ -2,9 +2,8 @@ package rabbits
 
 import "math/bits"
 
-// A reach is where each piece could ever be if a cell that was once taken or empty could be so again whenever a move needs it
-// (the delete relaxation of the position). It holds every place that the piece can come to, and maybe more; so what is not in
-// it never happens, whatever is played. A person can retrace it: only who could stand where matters, not when.
+// A reach is where each piece could ever be if a cell that was once taken or empty could be so again whenever a move needs it (the delete relaxation). What
+// is not in it never happens, whatever is played. A person can retrace it: only who could stand where matters, not when.
 type reach struct {
 	*model
 	from    []int      // by rabbit: where it is, in reading order
@@ -148,8 +147,7 @@ func (r *reach) stranded() int {
 	return found
 }
 
-// lastJump reports whether the last rabbit could ever come home: the others are in holes by then, between which and its own
-// there is never one, so that it has to jump over mushrooms and foxes alone.
+// lastJump reports whether the last rabbit could ever come home, when the others are in holes and it jumps over mushrooms and foxes alone.
 func (r *reach) lastJump() bool {
 	over := r.mushrooms.or(r.anyFox())
 	for _, at := range r.rabbits {
@@ -167,9 +165,8 @@ func (r *reach) lastJump() bool {
 	return false
 }
 
-// crowd returns the fewest rabbits, a bit each, that could reach fewer holes than they are, and those holes; none if there are
-// no such rabbits. By Hall's theorem that is exactly if each could have a hole of its own. There are at most five rabbits: as many as
-// holes.
+// crowd returns the fewest rabbits, a bit each, that could reach fewer holes than they are, and those holes. If there are none, each could have a hole of
+// its own (Hall's theorem). There are at most five rabbits.
 func (r *reach) crowd() (rabbits uint, holes bitboard) {
 	for chosen := uint(1); chosen < 1<<len(r.rabbits); chosen++ {
 		var theirs bitboard

@@ -5,8 +5,7 @@ import (
 	"warren/solver/space"
 )
 
-// A question asks for the fewest moves that bring a rabbit, or all of them, home from a position, if some cells must stay as they
-// are: what a hint says of a position follows from the answers.
+// A question asks for the fewest moves that bring a rabbit, or all of them, home if some cells must stay as they are.
 type question struct {
 	held   bitboard // cells on which a piece is, and stays
 	vacant bitboard // cells on which no piece ever comes to rest, but the rabbit asked about
@@ -102,7 +101,6 @@ func (r *restricted) expand(at *widest) {
 	}
 }
 
-// named returns the cell of the rabbit asked about.
 func (r *restricted) named(key *widest) int { return int(key[2] >> nameShift) }
 
 // add adds a position that is new.

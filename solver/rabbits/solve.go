@@ -5,18 +5,13 @@ import (
 	"warren/solver/space"
 )
 
-// A solver finds a shortest solution by bidirectional breadth-first search: forward from the position asked about, and
-// backward from all solved positions, which works because every move can be undone. It completes one level at a time, in
-// the direction with the smaller frontier. When all positions within distance f of the start and within distance b of the
-// goal are found and none is in both sets, no solution costs f+b or less, so a solution through the next position found
-// from both sides is a shortest one. If a frontier is empty there is no solution.
+// A solver finds a shortest solution by bidirectional breadth-first search: forward from the position asked about, and backward from all solved positions.
+// It completes one level at a time, in the direction with the smaller frontier. The next position found from both sides is on a shortest solution.
 //
-// Of all shortest solutions the solver returns the lexicographically least (the least first move, then the least second,
-// and so on). The forward search numbers positions as it finds them and expands them in that order, with the successors of
-// each in the order of moves. By induction, it finds the positions of a level in the order of the least of their shortest
-// paths, each from the last but one position of that path. So the least solution passes through the meeting position that
-// the forward search found first. Backwards from there, each predecessor is the neighbour with the lowest number; forwards,
-// each successor is the first neighbour that is nearer to the goal.
+// Of all shortest solutions the solver returns the lexicographically least. The forward search numbers positions as it finds them, in the order of moves. By
+// induction, it finds the positions of a level in the order of the least of their shortest paths, so the least solution passes through the meeting position
+// with the lowest number. Backwards from there, each predecessor is the neighbour with the lowest number; forwards, each successor is the first neighbour that
+// is nearer to the goal.
 type solver[K key] struct {
 	task     task
 	expander *expander[K]
@@ -39,7 +34,7 @@ func newSolver[K key](task task, memory *memory[K]) *solver[K] {
 	return newSolverFrom(task, memory, start, goals, !all)
 }
 
-// newSolverFrom starts from that position and all solved positions; or, if blind, from that position alone.
+// newSolverFrom starts from that position and, unless blind, from all solved positions.
 func newSolverFrom[K key](task task, memory *memory[K], start K, goals []K, blind bool) *solver[K] {
 	s := &solver[K]{task: task, blind: blind}
 	if task.board.Solved() || !task.model.enoughHoles(task.board) {
@@ -91,7 +86,6 @@ func (s *solver[K]) step(budget int) (done int, ok bool) {
 	return done, true
 }
 
-// endLevel ends the search or continues with the next level.
 func (s *solver[K]) endLevel() {
 	if s.met.any {
 		s.state = space.Ended
@@ -119,7 +113,7 @@ func (s *solver[K]) Snapshot() search.Progress {
 	return search.Progress{Explored: s.explored, Bound: s.bound()}
 }
 
-// bound returns a lower bound on the cost of a solution; once both directions have met it is the cost of the shortest.
+// bound returns a lower bound on the cost of a solution, which is exact once both directions have met.
 func (s *solver[K]) bound() int {
 	if s.state == space.Ended && !s.met.any {
 		return 0 // it is solved, or there is no solution

@@ -5,9 +5,8 @@ import (
 	"warren/solver/space"
 )
 
-// View shows the position that is taken up next, and how many positions were found at each distance from the one asked about. The
-// search works from both ends: Cost is the distance of the position shown from the end that it was reached from, and Branches is
-// the size of both frontiers. When the search is over it shows the position in which both ends have met, if there is one.
+// View shows the position that is taken up next, and how many positions were found at each distance. Cost is its distance from the end that it was reached
+// from, and Branches is the size of both frontiers. When the search is over it shows the position in which both ends have met.
 func (s *solver[K]) View(v *search.View) {
 	v.Explored, v.Cost, v.Bound, v.Branches = s.explored, 0, 0, 0
 	v.Path, v.Marks, v.Levels = v.Path[:0], v.Marks[:0], v.Levels[:0]

@@ -33,10 +33,8 @@ func (r *remote) construct() (ok bool) {
 // moveIn has the page run solver.wasm itself.
 func (r *remote) moveIn() { r.worker = js.Global().Call("warrenSolver") }
 
-// post sends a message to solver.wasm.
 func (r *remote) post(m jobs.Message) { r.worker.Call("postMessage", m.Text()) }
 
-// on calls a function with each event of a kind.
 func (r *remote) on(event string, handle func(js.Value)) {
 	f := js.FuncOf(func(_ js.Value, args []js.Value) any {
 		handle(args[0])

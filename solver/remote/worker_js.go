@@ -19,8 +19,7 @@ const (
 	cancelWait = 70 * time.Millisecond
 )
 
-// A Worker answers requests in order of arrival: solver.wasm does, in its own Web Worker, and keeps the table of distances of
-// the last board. If the browser provides no Web Worker, solver.wasm runs in the page and searches in short slices.
+// A Worker answers requests in order of arrival: solver.wasm does, in its own Web Worker. Without Web Workers it runs in the page in short slices.
 type Worker struct {
 	mu      sync.Mutex
 	ids     uint64
@@ -88,8 +87,7 @@ func unwritable(req search.Request) string {
 	return ""
 }
 
-// Watch opens the search of the request, assigns it a unique ID, and returns at once. Its units of work run between the
-// slices of the request being answered. At most one of its views is on its way to the page at a time.
+// Watch opens the search of the request, assigns it a unique ID, and returns at once. At most one view is on its way to the page at a time.
 func (w *Worker) Watch(req search.Request) search.Watching {
 	w.mu.Lock()
 	defer w.mu.Unlock()
@@ -197,7 +195,6 @@ func (w *Worker) spawn() {
 	})
 }
 
-// terminate lets go of solver.wasm.
 func (w *Worker) terminate() {
 	if w.remote != nil {
 		w.remote.terminate()
@@ -212,7 +209,6 @@ func (w *Worker) again() {
 	}
 }
 
-// send sends the next waiting job.
 func (w *Worker) send() {
 	if w.remote != nil && w.remote.ready && w.current == nil && len(w.queue) > 0 {
 		w.current = w.queue[0]
@@ -225,7 +221,6 @@ func (w *Worker) send() {
 	}
 }
 
-// receive handles a message of solver.wasm.
 func (w *Worker) receive(r *remote, m jobs.Message) {
 	w.mu.Lock()
 	defer w.mu.Unlock()
@@ -260,9 +255,8 @@ func (w *Worker) see(m jobs.Message) {
 	}
 }
 
-// lost handles the failure of solver.wasm. If its Web Worker was never ready, the page takes its place. One that was is
-// replaced, but the job that it failed at and what was watched there are not retried. If it does not load in the page either,
-// all that is asked fails, and the next request tries again.
+// lost handles the failure of solver.wasm. If its Web Worker was never ready, the page takes its place. One that was is replaced, but the job that it
+// failed at and what was watched there are not retried. If the page fails too, all that is asked fails, and the next request tries again.
 func (w *Worker) lost(r *remote) {
 	w.mu.Lock()
 	defer w.mu.Unlock()
@@ -289,7 +283,6 @@ func (w *Worker) lost(r *remote) {
 // noSolver is the fault of a request without a solver.
 const noSolver = "the solver did not load"
 
-// fail ends the running job and what is watched.
 func (w *Worker) fail(why string) {
 	if w.current != nil {
 		w.current.Finish(faultOf(w.current.Request, why))
@@ -308,8 +301,7 @@ func faultOf(req search.Request, why string) search.Answer {
 	return fault
 }
 
-// cancel answers a waiting job at once. For the running one it asks solver.wasm to answer, and terminates the Web Worker if it
-// does not. In the page a search looks for messages every few milliseconds, and nothing there can be terminated.
+// cancel answers a waiting job at once. It asks solver.wasm to answer the running one, and terminates the Web Worker if it does not.
 func (w *Worker) cancel(j *jobs.Job) {
 	w.mu.Lock()
 	defer w.mu.Unlock()

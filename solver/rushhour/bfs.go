@@ -26,7 +26,7 @@ type (
 // table stays sparse.
 const initialSlots = 1 << 16
 
-// setSize returns the initial number of slots: usual, or less if there cannot be so many positions.
+// setSize returns the initial number of slots: usual, or less for few positions.
 func setSize(usual int, positions uint64) int {
 	slots := space.SegmentSlots
 	for slots < usual && uint64(slots) < 2*positions {
@@ -35,8 +35,7 @@ func setSize(usual int, positions uint64) int {
 	return slots
 }
 
-// newBFS returns a search that starts from one position, with a set of about that many slots, or fewer if there cannot
-// be so many positions.
+// newBFS returns a search that starts from one position.
 func newBFS[K key](memory *memory[K], m *model, metric string, pose pose, slots int) bfs[K] {
 	b := bfs[K]{Frontier: space.NewFrontier(memory, memory.NewSet(setSize(slots, m.space), maxNeighbours)), Expander: newExpander[K](m, metric)}
 	node := b.Expander.node(m, pose)
@@ -44,13 +43,11 @@ func newBFS[K key](memory *memory[K], m *model, metric string, pose pose, slots 
 	return b
 }
 
-// Advance takes up positions of a frontier. Those that it finds again, before they are expanded, get the transitions that
-// are explored or asleep from there too.
+// Advance takes up positions of a frontier. Those that it finds again get the transitions that are explored or asleep from there too.
 func (e *expander[K]) Advance(f *frontier[K], budget int) (done int) {
 	stop := f.Take(budget)
 	var next [maxNeighbours]neighbour[K]
-	// The loop works on local copies of the fields of f, since writing a pointer there may cost more than the rest of a
-	// position.
+	// The loop works on copies, since writing a pointer to f may cost more than the rest of a position.
 	set, q := f.Set, &f.Queue
 	slots, pages := set.Slots, q.Pages()
 	last := f.LevelStart(f.Level())
@@ -102,5 +99,4 @@ func (e *expander[K]) Goals(found []searchNode[K], goals *queue[K]) {
 	}
 }
 
-// Key returns the key of a position.
 func (e *expander[K]) Key(at *searchNode[K]) *K { return &at.key }

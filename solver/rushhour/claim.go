@@ -9,7 +9,7 @@ import (
 	"warren/solver/search"
 )
 
-// claims are the boards of TaskClaim: small enough to be judged by eye in a minute or two.
+// claims are the boards of TaskClaim, small enough to be judged by eye.
 var claims = search.Claims{Board: claimBoard, Least: claimLeast}
 
 const (

@@ -12,9 +12,8 @@ import (
 	"warren/solver/space"
 )
 
-// A climber is what deals and the hunt for hard boards share. Random boards of more than about ten moves are rare, but the
-// state space of a random board has positions much harder than the one drawn. So both search the whole space of a board, go
-// to its farthest position, change a vehicle, and search again.
+// A climber is what deals and the hunt for hard boards share. Random boards of more than about ten moves are rare, but their spaces have much harder
+// positions. So both search the space of a board, go to its farthest position, change a vehicle, and search again.
 type climber struct {
 	rows, cols int
 	random     *rand.Rand
@@ -25,8 +24,7 @@ type climber struct {
 }
 
 const (
-	// The range of sizes. The smallest board has room for a vehicle in the red car's path and a place for it to go; on the
-	// largest a deal still takes a second or two.
+	// The range of sizes. The smallest board has room for a vehicle in the red car's path; a deal on the largest takes a second or two.
 	climbMin, climbMax, climbUsual = 4, 7, 6
 )
 
@@ -42,17 +40,14 @@ func newClimber(req search.Request, kept *search.Cache) (climber, error) {
 	return c, nil
 }
 
-// below returns a random number from 0 to n-1.
 func (c *climber) below(n int) int { return puzzles.Below(c.random, n) }
 
-// states returns the limit on the positions of a space: so many on a board of the usual size, and twice as many for every
-// further row and column. A larger space takes too long to search and is seldom hard.
+// states returns the limit on the positions of a space: twice as many for every row and column above the usual size.
 func (c *climber) states(usual uint64) uint64 {
 	return usual << max(0, c.rows+c.cols-2*climbUsual)
 }
 
-// explore begins to search the space of a board, with a set of about that many slots; the table of the last one must not be
-// used any more.
+// explore begins to search the space of a board, with a set of about that many slots. It takes the memory of the last table.
 func (c *climber) explore(board rushhour.Board, states uint64, slots int) {
 	c.board = board
 	c.memory.Recycle()
@@ -60,7 +55,6 @@ func (c *climber) explore(board rushhour.Board, states uint64, slots int) {
 	c.full = newFullSearch(task, &search.Cache{}, c.memory, slots)
 }
 
-// search returns the search that is running.
 func (c *climber) search() search.Search { return c.full }
 
 // positionAt draws a position of that distance from the space just searched.
@@ -80,8 +74,7 @@ func (c *climber) positionAt(distance int) rushhour.Board {
 	panic("solver: a position that was numbered is not in the set")
 }
 
-// allCarsMove reports whether every vehicle can move somewhere in the space just searched: one that cannot is a wall in
-// disguise.
+// allCarsMove reports whether every vehicle can move in the space just searched: one that cannot is a wall in disguise.
 func (c *climber) allCarsMove() bool {
 	model := c.full.task.model
 	start := model.pose(c.board)
@@ -116,7 +109,6 @@ func (c *climber) boardOf(grid []byte) rushhour.Board {
 	return mustParse(text.String()).Canonical()
 }
 
-// remove takes a random vehicle away, unless that is the red car.
 func (c *climber) remove(grid []byte, board rushhour.Board) {
 	var buf [maxCars]rushhour.Car
 	cars := board.Cars(buf[:0])

@@ -5,10 +5,10 @@ import (
 	"warren/solver/search"
 )
 
-// A position is the cells of the horizontal and of the vertical vehicles, which no two positions of a board have in common.
+// A position is the cells of the horizontal and of the vertical vehicles.
 type position struct{ h, v uint64 }
 
-// newCount returns the search that counts the shortest solutions. In steps, every cell of a slide is a step of its own.
+// newCount returns the search that counts the shortest solutions, in steps those of single cells.
 func newCount(t task) search.Search {
 	m := t.model
 	_, h, v := m.index(m.pose(t.board))

@@ -9,9 +9,8 @@ import (
 	"warren/solver/space"
 )
 
-// A dealer deals a board of a level. It climbs: while the farthest position of a space is too easy it moves there, mutates a
-// vehicle, keeps the change unless it made the space easier, and repeats. Every distance up to the farthest occurs, so the
-// par can be drawn in advance.
+// A dealer climbs: while the farthest position of a space is too easy it moves there, mutates a vehicle, and keeps the change unless it made the space
+// easier. Every distance up to the farthest occurs, so the par can be drawn in advance.
 type dealer struct {
 	climber
 	limits search.Limits
@@ -35,8 +34,7 @@ const (
 	dealSlots  = 1 << 13
 	// dealFailures consecutive failures cause a restart.
 	dealFailures = 150
-	// dealWork limits the work of one deal to many times what an expert board of the usual size takes. Small boards have no
-	// hard positions, so there has to be an end, and a clock would make deals differ between machines.
+	// dealWork limits the work of one deal to many times what an expert board takes. Small boards have no hard positions, and a clock would make deals differ.
 	dealWork = 400_000_000
 	// dealSpread is the range of the par of a deal at the open-ended level, above its least par.
 	dealSpread = 4
@@ -52,7 +50,7 @@ func openDeal(req search.Request, kept *search.Cache) (search.Search, error) {
 	return d, nil
 }
 
-// restart starts again with a random board and a new random par, so that a par too hard for the size is not tried forever.
+// restart starts again with a random board and a new random par.
 func (d *dealer) restart() {
 	d.par = d.level.Min + d.below(d.spread()+1)
 	d.farthest, d.failures = unsearched, 0
@@ -121,8 +119,7 @@ func (d *dealer) mutate(board rushhour.Board) rushhour.Board {
 	return d.boardOf(grid)
 }
 
-// accept deals a position of the wanted par from the space just searched, and reports whether there is one that is fit to
-// play. It solves that board once more, as it is dealt.
+// accept deals a position of the wanted par, solved once more, and reports whether there is one that is fit to play.
 func (d *dealer) accept() bool {
 	table := d.full.Table
 	if table == nil || table.Farthest() < d.par || !d.allCarsMove() {

@@ -2,12 +2,10 @@ package rushhour
 
 import "math/bits"
 
-// A key holds the index of a position plus one, so that no key is 0. The narrow key is for boards whose positions it can
-// number: it takes half the memory and twice as many fit into a cache line.
+// A key holds the index of a position plus one, so that no key is 0. Twice as many narrow keys fit into a cache line.
 type key interface{ uint32 | uint64 }
 
-// A searchNode is a position in the queue of a search. A transition, one vehicle moving in one direction, is identified by
-// the cell that the end of the vehicle enters first; see bfs for explored and asleep.
+// A searchNode is a position in the queue. A transition, one vehicle moving in one direction, is identified by the cell that it enters first; see bfs.
 type searchNode[K key] struct {
 	h, v     uint64 // cells of the horizontal and of the vertical vehicles
 	explored uint64
@@ -24,8 +22,7 @@ type neighbour[K key] struct {
 	key      K
 }
 
-// set sets the fields one by one: a composite literal would be built elsewhere and then copied, which takes longer than
-// everything else.
+// set sets the fields one by one, since a composite literal would be built elsewhere and then copied.
 func (n *neighbour[K]) set(h, v, back, explored, asleep uint64, key K) {
 	n.h = h
 	n.v = v
@@ -48,16 +45,14 @@ type slideStep[K key] struct {
 	h, v  uint64 // the cell it leaves and the one it enters, on the vehicle's axis
 	enter uint64 // the cell it enters; all cells for the sentinel after the last step
 	back  uint64 // the reverse transition
-	// The transitions of horizontal and vertical vehicles that are independent of the step: in either order both lead to
-	// the same position.
+	// The transitions of horizontal and vertical vehicles that are independent of the step.
 	keepH, keepV uint64
 	delta        K
 }
 
-// An expander generates the successors of a position. The vehicles of a lane keep their order, so the number of occupied
-// cells in the lane up to and including a cell determines which of them is there. The first and the last cell of a vehicle
-// have different numbers, which no other vehicle has. So a cell, the axis and that number identify the step of the vehicle
-// on this cell past it, independently of all other lanes.
+// An expander generates the successors of a position. The vehicles of a lane keep their order, so the number of occupied cells in the lane up to a cell
+// determines which vehicle is there. The first and the last cell of a vehicle have different numbers. So a cell, the axis and that number identify the step of
+// the vehicle on this cell past it.
 type expander[K key] struct {
 	walls  uint64
 	goal   uint64
@@ -96,8 +91,7 @@ func newExpander[K key](m *model, metric string) *expander[K] {
 	return e
 }
 
-// set computes the step of a vehicle from offset q one cell ahead (by 1) or back (by -1); taken is the number of cells of
-// the vehicles before it in its lane.
+// set computes the step of a vehicle from offset q one cell ahead (by 1) or back (by -1). taken is the cells before it in its lane.
 func (e *expander[K]) set(step int, car *vehicle, q, by, taken int) {
 	leave, enter := car.base+q*car.stride, car.base+(q+car.len)*car.stride
 	delta, number := K(car.delta(q)), taken+car.len
@@ -115,8 +109,7 @@ func (e *expander[K]) set(step int, car *vehicle, q, by, taken int) {
 	}
 	switch e.metric {
 	case metricMoves:
-		// Both ends of the vehicle identify the transition. A slide affects the slides of other vehicles only in the lanes
-		// that it crosses.
+		// A slide affects the slides of other vehicles only in the lanes that it crosses.
 		s.back |= s.enter
 		var rows, cols uint64
 		for cell := leave; ; cell += by * car.stride {
@@ -143,8 +136,7 @@ func (e *expander[K]) node(m *model, pose pose) searchNode[K] {
 	return searchNode[K]{h: h, v: v, key: K(index) + 1}
 }
 
-// expand fills next with the positions at cost 1 from n by transitions neither explored nor asleep, and returns their
-// number.
+// expand fills next with the positions at cost 1 from n by transitions neither explored nor asleep, and returns their number.
 func (e *expander[K]) expand(n *searchNode[K], next *[maxNeighbours]neighbour[K]) int {
 	// Four shifted masks yield the vehicles that can move; no cell is in two of them.
 	taken := n.h | n.v | e.walls
@@ -171,8 +163,7 @@ func (e *expander[K]) expand(n *searchNode[K], next *[maxNeighbours]neighbour[K]
 		next[count%maxNeighbours].set(h, v, s.back, explored&keep, asleep&keep, key)
 		count++
 		for {
-			// A successor is written first and counted afterwards: the length of a slide is unpredictable, and a
-			// mispredicted branch costs more than a wasted write.
+			// The successor is written first and counted afterwards, since a mispredicted branch costs more than a wasted write.
 			step++
 			s = &e.steps[step%maxSteps]
 			h, v, key = h^s.h, v^s.v, key+s.delta

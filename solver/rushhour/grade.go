@@ -10,8 +10,8 @@ import (
 	"warren/solver/space"
 )
 
-// A grader answers TaskGrade: it searches the whole space and then works out how a careless player fares in it. To that
-// player a position looks the better the farther the red car has come, and then the fewer cells ahead of it are taken.
+// A grader answers TaskGrade: it works out how a careless player fares in the space. To that player a position looks the better the farther the red car has
+// come, and then the fewer cells ahead of it are taken.
 type grader[K key] struct {
 	task    task
 	full    *fullSearch[K]                  // nil if the table was there, or nothing is to be searched
@@ -63,7 +63,6 @@ func (g *grader[K]) begin(table *table[K]) {
 	}, g.task.limits)
 }
 
-// lookOf returns how good a position looks.
 func (m *model) lookOf(pose pose) humanmodel.Look {
 	i := slices.IndexFunc(m.cars, func(c vehicle) bool { return c.letter == rushhour.Hero })
 	hero, q := &m.cars[i], int(pose[i])
@@ -105,7 +104,6 @@ func (g *grader[K]) Answer() search.Answer {
 	return answer
 }
 
-// number returns the number of the position asked about.
 func (g *grader[K]) number() int {
 	node := g.table.Expander.node(g.task.model, g.task.model.pose(g.task.board))
 	return g.grading.Number(&node.key)

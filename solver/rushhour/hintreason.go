@@ -10,15 +10,14 @@ import (
 	"warren/solver/space"
 )
 
-// The kinds of Reason for a hinted move. A vehicle waits for another one if it cannot do what is wanted of it while that one
-// stays where it is: the red car, get out; a vehicle ahead of the red car, clear the cell there; any other, move at all.
+// A vehicle waits for another one if it cannot do what is wanted of it while that one stays: the red car, get out; a vehicle ahead of it, clear the cell
+// there; any other, move at all.
 const (
 	// reasonClear: nothing is left ahead of the red car. The arrow leads out.
 	reasonClear = "clear"
 	// reasonInWay: the hinted vehicle, to which the arrow leads, is ahead of the red car.
 	reasonInWay = "inWay"
-	// reasonWaits: the arrows lead from the red car to the hinted vehicle, each from a vehicle to the one that it waits for.
-	// Counts has their number.
+	// reasonWaits: the arrows lead from the red car to the hinted vehicle, each to what a vehicle waits for. Counts has their number.
 	reasonWaits = "waits"
 	// reasonAside: the same, and the hinted vehicle is the red car itself.
 	reasonAside = "aside"
@@ -26,9 +25,8 @@ const (
 	reasonMust = "must"
 )
 
-// A why answers TaskWhy: it looks for vehicles that wait for each other, from the red car to the one of the hinted move. It
-// follows them backward: while a vehicle is frozen, all positions are searched, and the others that could not do what is wanted
-// of them wait for it.
+// A why answers TaskWhy: it follows vehicles that wait for each other from the hinted one backward to the red car. While a vehicle is frozen, all positions
+// are searched, and the others that could not do what is wanted of them wait for it.
 type why struct {
 	task   task // about the position alone
 	memory *memory[uint64]
@@ -103,7 +101,6 @@ func (w *why) Run(budget int) bool {
 	return w.over
 }
 
-// advance looks for vehicles that wait for the frozen one, and goes on to freeze the next of them.
 func (w *why) advance() {
 	frozen := w.waiting[w.next].car
 	for i := range w.flood.model.cars {
@@ -132,8 +129,7 @@ func (w *why) advance() {
 	w.flood = w.freeze(w.waiting[w.next].car)
 }
 
-// chain returns the reason that the red car waits for a vehicle ahead of it, that one, by a given link, for one of those that
-// wait, and so on.
+// chain returns the reason that the red car waits for a vehicle ahead of it, that one for one of those that wait, and so on.
 func (w *why) chain(ahead rushhour.Car, link [2][2]int, of int) *search.Reason {
 	hero, _ := w.task.board.Car(rushhour.Hero)
 	found := &search.Reason{Kind: reasonWaits, Arrows: [][2][2]int{w.arrow(hero, ahead), link}}
@@ -160,7 +156,6 @@ func (w *why) near(car, other rushhour.Car) (link [2][2]int, ok bool) {
 	return link, false
 }
 
-// arrow returns the arrow between the two cells of two vehicles that are nearest to each other.
 func (w *why) arrow(from, to rushhour.Car) (nearest [2][2]int) {
 	least := 2*cellCount + 1
 	for i := range from.Len {
@@ -221,8 +216,8 @@ func (w *why) freeze(car rushhour.Car) *flood {
 	return f
 }
 
-// run searches at most about budget positions, returns how many, and reports whether the flood is over: there is nothing more to
-// be seen, or a limit is reached. In that case the vehicles are taken to go wherever they possibly could.
+// run searches at most about budget positions, returns how many, and reports whether there is nothing more to see. At a limit the vehicles are taken to
+// go wherever they could.
 func (f *flood) run(limits search.Limits, budget int) (done int, over bool) {
 	q, ok := &f.bfs.Queue, true
 	switch {
@@ -247,7 +242,6 @@ func (f *flood) run(limits search.Limits, budget int) (done int, over bool) {
 	return done, !ok
 }
 
-// see widens the ranges to a position.
 func (f *flood) see(at pose) {
 	for i := range f.model.cars {
 		s, q := &f.spans[i], int(at[i])

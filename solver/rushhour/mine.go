@@ -8,8 +8,7 @@ import (
 	"warren/solver/space"
 )
 
-// A miner hunts for hard boards: one unit of TaskMine. It walks from board to board by small changes and judges each by the
-// farthest position of its space. space.Climb says which changes it takes and when it begins anew.
+// A miner does one unit of TaskMine. It walks from board to board by small changes, which space.Climb takes or leaves by the farthest position.
 type miner struct {
 	climber
 	unit  uint64 // the work after which the best board is taken
@@ -46,7 +45,6 @@ func openMine(req search.Request, kept *search.Cache) (search.Search, error) {
 	return m, nil
 }
 
-// restart begins a walk at a random board.
 func (m *miner) restart() {
 	m.walls = max(0, m.below(4)-1)
 	m.current, m.climb = rushhour.Random(m.random, m.rows, m.cols), space.NewClimb()
@@ -86,7 +84,6 @@ func (m *miner) advance() {
 	}
 }
 
-// take goes on from the board just searched.
 func (m *miner) take(height int) {
 	m.current = m.positionAt(height)
 	if height > m.par {

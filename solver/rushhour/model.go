@@ -7,8 +7,7 @@ import (
 	"warren/puzzles/rushhour"
 )
 
-// Cells are numbered row*8+col for every size of board, so that a set of cells is one word. Cells off the board count as
-// walls.
+// Cells are numbered row*8+col, so that a set of cells is one word. Cells off the board count as walls.
 const (
 	side      = rushhour.MaxSize
 	cellCount = side * side
@@ -78,8 +77,7 @@ func choose(n, k int) uint64 {
 
 func newModel(board rushhour.Board) *model { return newModelFreezing(board, 0) }
 
-// newModelFreezing returns the model of the board on which the vehicle with that letter, if it has one, never moves: it counts
-// as walls.
+// newModelFreezing returns the model of the board on which the vehicle with that letter, if any, counts as walls.
 func newModelFreezing(board rushhour.Board, frozen byte) *model {
 	m := &model{walls: ^uint64(0)}
 	for row := range board.Rows() {
@@ -166,7 +164,6 @@ func (m *model) lanes() []lane {
 	return lanes
 }
 
-// pose returns the offsets of a position, which must be one of the model's board.
 func (m *model) pose(board rushhour.Board) pose {
 	var pose pose
 	var buf [maxCars]rushhour.Car
@@ -203,7 +200,7 @@ func (m *model) poseOf(index uint64) pose {
 		rank := index / weight
 		index %= weight
 		for i := len(cars) - 1; i >= 0; i-- {
-			// The greedy choice, the largest term that fits, is the last vehicle's, then the one before it.
+			// The largest term that fits is the last vehicle's, then the one before it.
 			order, q := i+1, 0
 			for choose(q+order, order) <= rank {
 				q++
@@ -215,7 +212,6 @@ func (m *model) poseOf(index uint64) pose {
 	return pose
 }
 
-// board returns the board with the vehicles at the given offsets.
 func (m *model) board(pose pose, rows, cols int) rushhour.Board {
 	return mustParse(m.text(pose, rows, cols))
 }

@@ -12,21 +12,20 @@ import (
 const (
 	// reasonWall: a wall, the cell, is in the red car's row ahead of it.
 	reasonWall = "wall"
-	// reasonAhead: a vehicle, on the cells, stands along the red car's row ahead of it, which it can never leave.
+	// reasonAhead: a vehicle, on the cells, stands along the red car's row ahead of it.
 	reasonAhead = "ahead"
 	// reasonStands: a vehicle never leaves the cell, ahead of the red car: it and those of its lane leave too little room there.
 	reasonStands = "stands"
-	// reasonLock: so many vehicles, the number in Counts, never leave their cells, the first of which is ahead of the red car.
-	// Each arrow leads from a cell that a vehicle cannot leave to one that would have to be free for that.
+	// reasonLock: so many vehicles, the number in Counts, never leave their cells, the first ahead of the red car. Each arrow leads from such a cell to one that
+	// would have to be free first.
 	reasonLock = "lock"
 )
 
 // A span is the range of offsets that a vehicle can have at most, both ends included.
 type span struct{ lo, hi int }
 
-// spans returns for each vehicle a range of offsets that it never leaves. A vehicle may go one cell farther unless some other
-// one covers that cell at every offset of its own range. That ignores which offsets go together, so the ranges may be too
-// wide, never too narrow: the first vehicle to leave its range would enter a cell that is still covered.
+// spans returns for each vehicle a range of offsets that it never leaves. A vehicle may go one cell farther unless another one covers that cell at every
+// offset of its range. The ranges are never too narrow: the first vehicle to leave its range would enter a cell that is still covered.
 func (m *model) spans(at pose) [maxCars]span {
 	var spans [maxCars]span
 	for i := range m.cars {
@@ -104,8 +103,7 @@ func (m *model) holder(spans *[maxCars]span, cell int) int {
 	return -1
 }
 
-// A lock is a set of vehicles each of which can never leave a cell: toward each end of its lane there is too little room, beside
-// the others of the lane, or it would have to enter a cell that another vehicle of the lock never leaves.
+// A lock is a set of vehicles each of which can never leave a cell: there is too little room in its lane, or it would have to enter a cell of another one.
 type lock struct {
 	holds  []hold
 	arrows [][2]int // from a cell held to one that would have to be free first
@@ -114,7 +112,7 @@ type lock struct {
 // A hold is a vehicle and a cell that it never leaves.
 type hold struct{ car, cell int }
 
-// lockOn returns a lock with a cell that is always covered, as small as a greedy choice makes it.
+// lockOn returns a small lock with a cell that is always covered.
 func (m *model) lockOn(spans *[maxCars]span, cell int) *lock {
 	l := &lock{holds: []hold{{m.holder(spans, cell), cell}}}
 	for next := 0; next < len(l.holds); next++ { // adding a hold makes the list longer
@@ -142,8 +140,7 @@ func (m *model) lockOn(spans *[maxCars]span, cell int) *lock {
 	return l
 }
 
-// stop adds one of the cells that stop a vehicle in one direction to the lock, unless one is there; if there are no cells, it
-// needs none.
+// stop adds one of the cells that stop a vehicle in one direction to the lock, unless one is there.
 func (l *lock) stop(m *model, spans *[maxCars]span, h hold, cells []int) {
 	chosen := hold{car: -1}
 	for _, cell := range cells {

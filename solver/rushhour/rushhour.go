@@ -1,8 +1,7 @@
 // Package rushhour holds the exact searches and the deal of Traffic Jam.
 //
-// The search is breadth first over positions encoded as integers, with the engine of package space. model describes the
-// numbering of positions, expander how masks of cells yield the successors of a position, and bfs how sleep sets avoid most
-// orders of independent moves. A worked board, whose search expands 11 positions in moves:
+// The search is breadth first over positions encoded as integers, with the engine of package space. A worked board, whose search expands 11 positions in
+// moves:
 //
 //	......
 //	......      C slides up two cells, or down one or more, and A is free:
@@ -11,12 +10,10 @@
 //	......
 //	......
 //
-// The hardest board known in steps (93, of 24,132 positions) takes about a millisecond to solve and two for the distance of
-// every position. The work is bounded by the number of positions, each expanded once per direction.
+// The hardest board known in steps (93, of 24,132 positions) takes about a millisecond to solve and two for the distance of every position.
 //
-// Two kinds of reasons can be shown to a person. lock finds vehicles that can never clear a cell, so that the red car never gets
-// out: ranges of places that no vehicle leaves, as long as none has left its own. why finds vehicles that wait for each other,
-// from the red car to that of a hinted move: no position that is reached while one is frozen lets the other do what is wanted of it.
+// Two kinds of reasons can be shown. lock finds vehicles that can never clear a cell, so that the red car never gets out. why finds vehicles that wait for
+// each other, from the red car to that of a hinted move.
 package rushhour
 
 import (
@@ -46,7 +43,6 @@ type task struct {
 	limits search.Limits
 }
 
-// open reads the request and opens its search.
 func open(req search.Request, kept *search.Cache) (search.Search, error) {
 	switch req.Task {
 	case search.TaskDeal:
@@ -89,7 +85,7 @@ func openTask[K key](name search.Task, task task, kept *search.Cache) (search.Se
 	return newSolver(task, space.MemoryOf[K, searchNode[K]](kept)), nil
 }
 
-// solved returns the answer for a solution. It replays the solution by the rules, counts its cost again and encodes it.
+// solved replays the solution by the rules and returns the answer.
 func (t *task) solved(moves []rushhour.Move, cost int) search.Answer {
 	answer := t.unsolved()
 	board, counted := t.board, 0
@@ -124,7 +120,6 @@ func (t *task) lost() search.Answer {
 	return answer
 }
 
-// unsolved returns the part of the answer that needs no search.
 func (t *task) unsolved() search.Answer {
 	return search.Answer{Board: t.board.String(), Metric: t.metric}
 }

@@ -5,8 +5,7 @@ import (
 	"warren/solver/space"
 )
 
-// A solver searches breadth first from the position until a level holds a solved position, and then backward from all
-// solved positions of that level, over positions on shortest paths alone, to select the solution to return.
+// A solver searches breadth first until a level holds a solved position, and then backward over positions on shortest paths to select the solution.
 type solver[K key] struct {
 	task     task
 	bfs      bfs[K]
@@ -81,7 +80,6 @@ func (s *solver[K]) endLevel(budget int) (done int, ok bool) {
 	return done, true
 }
 
-// traceBack marks the predecessors of positions on shortest paths.
 func (s *solver[K]) traceBack(budget int) (done int, ok bool) {
 	var next [maxNeighbours]neighbour[K]
 	onPath, set := &s.onPath, s.bfs.Set

@@ -6,10 +6,8 @@ import (
 	"warren/puzzles/rushhour"
 )
 
-// trace returns the solution from a position of that distance: the lexicographically least of the shortest, by the order of
-// rushhour's Moves. at(key, left) reports whether a position is on a shortest path and left from the goal. In steps a
-// longer slide begins with a shorter one at the same total cost, so single cells are enough; trace then joins consecutive
-// slides of a vehicle.
+// trace returns the lexicographically least of the shortest solutions from a position of that distance. at(key, left) reports whether a position is on a
+// shortest path and left from the goal. Slides by single cells are enough, since in steps they cost the same; trace then joins them.
 func (e *expander[K]) trace(m *model, pose pose, distance int, at func(key K, left int) bool) []rushhour.Move {
 	moves := make([]rushhour.Move, 0, distance)
 	longest := side

@@ -5,9 +5,8 @@ import (
 	"warren/solver/space"
 )
 
-// View shows the position that is taken up next, and how many positions were found at each distance from the one asked about.
-// When a level is complete, it shows its positions being looked through for a solved one; after that, those on shortest ways,
-// back from the solved ones; and when the search is over, the position asked about. Branches is how many positions wait.
+// View shows the position that is taken up next, and how many positions were found at each distance. Then it shows a complete level being looked through for
+// a solved position, those on shortest ways back, and at last the position asked about. Branches is how many positions wait.
 func (s *solver[K]) View(v *search.View) {
 	b := &s.bfs
 	v.Explored, v.Cost, v.Bound, v.Branches = s.explored, s.cost, s.bound(), 0

@@ -2,7 +2,7 @@ package search
 
 // A Cache keeps a table from one search to the next: the distances of one board. The zero Cache is empty.
 type Cache struct {
-	// Spare is memory that the puzzle uses again for its next search, of its own type; it is no more than some megabytes.
+	// Spare is some megabytes of memory, of the puzzle's own type, that it uses again for its next search.
 	Spare any
 
 	board, metric string
@@ -10,8 +10,7 @@ type Cache struct {
 	found         bool
 }
 
-// Find returns the table of that board and metric, or nil. It drops a table of any other, so that only one table takes
-// memory while the next one grows.
+// Find returns the table of that board and metric, or nil. It drops any other, so that only one table takes memory.
 func (c *Cache) Find(board, metric string) any {
 	if c.table == nil || c.board != board || c.metric != metric {
 		c.Drop()
@@ -21,7 +20,6 @@ func (c *Cache) Find(board, metric string) any {
 	return c.table
 }
 
-// Keep stores a table in place of the last.
 func (c *Cache) Keep(board, metric string, table any) {
 	*c = Cache{Spare: c.Spare, board: board, metric: metric, table: table}
 }

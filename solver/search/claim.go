@@ -21,11 +21,11 @@ type claim struct {
 }
 
 const (
-	// claimTries is the number of boards drawn for one that shows why it has no solution,
+	// claimTries is the number of boards drawn for one that shows why it has no solution.
 	claimTries = 64
-	// claimMost the number after which any decided board is taken,
+	// claimMost is the number of boards after which any decided one is taken.
 	claimMost = 512
-	// and claimWork the work for one board.
+	// claimWork is the work for one board.
 	claimWork = 200_000
 )
 

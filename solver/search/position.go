@@ -24,7 +24,7 @@ func Decode[B, M any](req Request, parse func(string) (B, error), play func(B, [
 	return start, board, err
 }
 
-// ApplyAll applies moves in order. It returns the board after the last legal one, and the number of those applied.
+// ApplyAll applies moves in order, up to the first illegal one. It returns the number of those applied.
 func ApplyAll[B interface{ Apply(M) (B, error) }, M any](board B, moves []M) (after B, done int, err error) {
 	for done, move := range moves {
 		next, err := board.Apply(move)

@@ -11,37 +11,29 @@ import (
 type Task string
 
 const (
-	// TaskSolve finds a shortest solution from the position after Moves and proves that none is shorter, or proves that
-	// there is none.
+	// TaskSolve finds a shortest solution from the position after Moves, with proof, or proves that there is none.
 	TaskSolve Task = "solve"
-	// TaskDistances answers as TaskSolve does, but searches the whole state space of Board. The worker keeps the table of
-	// all distances, so that TaskSolve on the same Board and Metric becomes a lookup, whatever the Moves. For a puzzle
-	// whose state space is too large to hold, it is the same as TaskSolve.
+	// TaskDistances answers as TaskSolve does, but searches the whole state space of Board if it can be held. The worker keeps the table of distances, so
+	// that TaskSolve on the same Board and Metric is a lookup, whatever the Moves.
 	TaskDistances Task = "distances"
 	// TaskDeal deals a random board of Difficulty, proven and graded.
 	TaskDeal Task = "deal"
-	// TaskGrade answers how hard Board is for people: Solvable, Decided, Optimal, Par, Bound, Grade and Difficulty. A board
-	// without a solution has no grade.
+	// TaskGrade answers how hard Board is for people: Solvable, Decided, Optimal, Par, Bound, Grade and Difficulty.
 	TaskGrade Task = "grade"
-	// TaskMine does one unit of the hunt for hard boards, from Seed and for Size: an amount of work that depends on nothing
-	// else but Limits.Work, which makes a smaller unit. It answers with the hardest board of the unit: Board, Par, Level, Seed, and
-	// States, the number of its positions. A unit that found no board has an empty Board and no Error. Before its end, Answer returns
-	// the hardest board so far. Only for a puzzle whose whole state space is searched.
+	// TaskMine does one unit of the hunt for hard boards, from Seed and for Size. Limits.Work alone makes it smaller. It answers with the hardest board of the
+	// unit, so far or at its end: Board, Par, Level, Seed, and States, the number of its positions. If none was found, Board is empty without an Error. Only for a
+	// puzzle whose whole state space is searched.
 	TaskMine Task = "mine"
-	// TaskWhy finds a fact about the position after Moves that a person can see and that tells why the next move of a solution is
-	// a good one, or why there is no solution: the Reason of the answer, or none. Args is that next move, or absent. Only for a
-	// puzzle that Explains.
+	// TaskWhy finds a fact about the position after Moves that a person can see and that tells why Args, the next move of a solution, is a good one, or
+	// without Args why there is no solution. Only for a puzzle that Explains.
 	TaskWhy Task = "why"
-	// TaskCount counts the solutions from the position after Moves: Decided, Solvable, and Solutions unless there are too many to be
-	// counted. Only for a puzzle with Count.
+	// TaskCount counts the solutions from the position after Moves: Decided, Solvable, and Solutions unless there are too many. Only with Count.
 	TaskCount Task = "count"
 	// TaskTrace answers with the Standings of Board and of the position after each of the Moves.
 	TaskTrace Task = "trace"
-	// TaskExplore answers with the Standing of the position after Moves, and with the Choices that the player has there. Only for
-	// a puzzle with Choices.
+	// TaskExplore answers with the Standing of the position after Moves, and with the Choices there. Only for a puzzle with Choices.
 	TaskExplore Task = "explore"
-	// TaskClaim draws a small board from Seed that has a solution or none, and decides it: Board, Solvable, Cost, States, Reason.
-	// Boards that show why they have no solution come first. Only for a puzzle with Claims.
+	// TaskClaim draws a small board from Seed that has a solution or none, and decides it: Board, Solvable, Cost, States, Reason. Only with Claims.
 	TaskClaim Task = "claim"
 )
 
@@ -94,9 +86,8 @@ type Progress struct {
 
 // An Answer is the result of a search.
 //
-// Decided without Solvable is the proof that there is no solution. Solvable, which implies Decided, comes with a solution;
-// Optimal is the proof that no solution costs less. If Decided is not set, a limit, a time-out or Cancel came first, and
-// Bound is the lower bound proven until then.
+// Decided without Solvable is the proof that there is no solution. Solvable implies Decided and comes with a solution; Optimal is the proof that none costs
+// less. Without Decided a limit, a time-out or Cancel came first, and Bound is the lower bound proven until then.
 type Answer struct {
 	ID         uint64          `json:"id,omitempty"`
 	Puzzle     string          `json:"puzzle,omitempty"`

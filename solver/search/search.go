@@ -1,11 +1,8 @@
-// Package search defines the contract between the callers of searches and the packages that implement them: Request,
-// Progress, Answer, View, and Searches, which describes those of a puzzle. It depends on no puzzle, no screen, no
+// Package search defines the contract between the callers of searches and the packages that implement them. It depends on no puzzle, no screen, no
 // goroutine and no clock.
 //
-// A search is a resumable value: it works in slices of a given number of positions, and its caller checks for messages
-// between slices. So cancelling, progress, watching, the slices of a browser without workers and time limits need no code
-// in the hot loop, and a clock may stop a search but never affects its result: the same request has the same answer on
-// every platform.
+// A search is a resumable value: it works in slices of a given number of positions, and its caller checks for messages and time limits between slices. So a
+// clock may stop a search but never affects its result.
 package search
 
 // Slice is how many positions are expanded between two checks for messages: some milliseconds of work at most.
@@ -15,10 +12,8 @@ const Slice = 4096
 type Search interface {
 	// Run expands at most about budget positions and reports whether the search is over.
 	Run(budget int) (done bool)
-	// Snapshot returns the progress; it is cheap.
 	Snapshot() Progress
-	// Answer returns what is known: the result once Run has returned true, before that what is proven so far. The runner
-	// fills in ID, Puzzle and MS.
+	// Answer returns what is known: the result once Run has returned true, before that what is proven so far.
 	Answer() Answer
 }
 
@@ -37,15 +32,12 @@ type Job interface {
 	Cancel()
 }
 
-// A Watching is a search that runs only as far as it is asked to, for a viewer. Its methods may be called from any
-// goroutine and never block.
+// A Watching is a search that runs only as far as a viewer asks. Its methods may be called from any goroutine and never block.
 type Watching interface {
 	// Step requests n more units of work. Calls made while units are pending add up.
 	Step(n int)
-	// Poll copies the newest view into v, reusing its slices, and reports whether Poll has not returned it before. The
-	// first view comes without a Step. The answer is nil until the search is over; a search that cannot be watched has an
-	// answer with an error at once.
+	// Poll copies the newest view into v, reusing its slices, and reports whether it is new. The first view comes without a Step. The answer is nil until the
+	// search is over.
 	Poll(v *View) (fresh bool, answer *Answer)
-	// Close ends the search.
 	Close()
 }

@@ -22,14 +22,11 @@ type Searches struct {
 	Claim        bool         // whether it has Claims
 	Dealt        []DealSpec   // by level, what its deals are like unless the request names another size; nil if the levels say enough
 
-	// Open opens the search that answers a request. Metric, Limits.Bytes and the Difficulty of a deal are filled in and valid,
-	// and the cache holds no table of another puzzle.
+	// Open opens the search that answers a request. Metric, Limits.Bytes and the Difficulty of a deal are filled in and valid.
 	Open func(Request, *Cache) (Search, error)
-	// Choices returns the moves that the player has after the request's Moves, as JSON, in an order that says nothing. If they
-	// are too many to be all searched, it returns those that matter.
+	// Choices returns the moves that the player has after the request's Moves, as JSON; of too many, those that matter.
 	Choices func(Request) ([]json.RawMessage, error)
-	// ExploreWork is the work of a whole TaskExplore whose request sets no limit, or 0 if it needs none. Every position gets the
-	// same share of what is left; one that needs more is unknown.
+	// ExploreWork is the work of a whole TaskExplore without a limit, or 0 if it needs none. Every position gets the same share of what is left.
 	ExploreWork uint64
 	// Claims draws small boards for TaskClaim.
 	Claims Claims
@@ -66,8 +63,7 @@ type DealSpec struct {
 }
 
 const (
-	// DealBytes is the memory limit of a search within a deal. It exceeds what the positions take, so that the limit on
-	// their number ends the search at the same point on every platform.
+	// DealBytes is the memory limit of a search within a deal, so high that the limit on positions ends it at the same point on every platform.
 	DealBytes = 64 << 20
 	// DealSetup is the work of setting up one board in a deal, in positions.
 	DealSetup = 500
@@ -103,8 +99,7 @@ func (p *Searches) difficultyNames() string {
 // A Measure is a quantity of which levels are bands. The packages of puzzles may define further ones.
 type Measure string
 
-// MeasurePar is the least cost of a solution in the puzzle's default metric, Answer.Par. All other measures are in
-// Answer.Measured.
+// MeasurePar is the least cost of a solution in the puzzle's default metric, Answer.Par. Others are in Answer.Measured.
 const MeasurePar Measure = ""
 
 // A Promise says what the searches of a puzzle prove before they end, and which part of that the word "proved" refers to.
@@ -126,8 +121,7 @@ func (p *Searches) Limited(a Answer) bool {
 	return !a.Decided || p.Promise != PromiseDecided && a.Solvable && !a.Optimal
 }
 
-// Start checks what all puzzles' requests share, fills in the defaults, and opens the search. It drops a table in the cache
-// that the search does not use, before the search grows.
+// Start checks what all puzzles' requests share, fills in the defaults, and opens the search. It drops a table that the search does not use.
 func (p *Searches) Start(req Request, cache *Cache) (Search, error) {
 	if req.Metric == "" {
 		req.Metric = p.Metrics[0]

@@ -5,8 +5,7 @@ import (
 	"fmt"
 )
 
-// standings answers TaskTrace and TaskExplore by one search after the other. The first one searches the whole space of the
-// board if the puzzle keeps tables; then each of the others is a lookup.
+// standings answers TaskTrace and TaskExplore by one search after the other. If the puzzle keeps tables, all but the first are lookups.
 type standings struct {
 	puzzle   *Searches
 	req      Request
@@ -41,7 +40,6 @@ func (p *Searches) openStandings(req Request, cache *Cache) (Search, error) {
 	return s, s.open() // so that a fault in the request is an error at once
 }
 
-// positions returns how many positions are searched.
 func (s *standings) positions() int {
 	if s.req.Task == TaskExplore {
 		return 1 + len(s.choices)
@@ -49,7 +47,6 @@ func (s *standings) positions() int {
 	return 1 + len(s.moves)
 }
 
-// open opens the search of the next position.
 func (s *standings) open() error {
 	req := s.req
 	req.Task = TaskSolve

@@ -1,8 +1,7 @@
 package space
 
-// A Climb leads from board to board by small changes, to ever harder boards. It also goes to a board that is somewhat easier, since
-// nearly every hard board is the top of a hill of its own: a change is kept if the board is at least as hard as the current one,
-// or as that of so many changes ago (late acceptance; Burke and Bykov, 2017). A climb that found nothing harder for long is over.
+// A Climb leads from board to board by small changes. Nearly every hard board is the top of a hill of its own, so a change is kept if the board is at least
+// as hard as the current one or that of so many changes ago (late acceptance; Burke and Bykov, 2017). A climb that found nothing harder for long is over.
 type Climb struct {
 	Height int // how hard the current board is: the largest distance of its space, or Unsearched
 
@@ -18,7 +17,7 @@ const Unsearched = -1
 const (
 	// climbPast is how many changes ago the height is that a change must reach.
 	climbPast = 60
-	// climbPatience is after how many changes without a new height a climb is over.
+	// climbPatience is after how many changes without a new record a climb is over.
 	climbPatience = 3000
 )
 
@@ -31,7 +30,7 @@ func NewClimb() Climb {
 	return c
 }
 
-// Step reports whether the climb goes to a board of that height, if it is fit; that is asked only if it matters.
+// Step reports whether the climb goes to a board of that height. It asks whether the board is fit only if that matters.
 func (c *Climb) Step(height int, fit func() bool) bool {
 	past := &c.past[c.changes%climbPast]
 	c.changes++

@@ -45,8 +45,7 @@ func (t *Table[K, E]) Level(distance int) (first, end uint) {
 	return t.starts[distance], t.end
 }
 
-// Distances enumerates every position that can be reached from a start, and then computes the distance of each to the goal by
-// a breadth-first search from all solved positions at once, which works because every move can be undone.
+// Distances enumerates every position that can be reached from a start, and then searches from all solved positions at once, since moves can be undone.
 type Distances[K Key, N any, E Expander[K, N]] struct {
 	Table *Table[K, E] // set at the end
 
@@ -61,8 +60,8 @@ type Distances[K Key, N any, E Expander[K, N]] struct {
 	explored uint64
 }
 
-// NewDistances returns the search from a start. There expands by moves that lead to every position; back returns what expands by
-// those that the distances are of. The set has that many slots at first, and a position no more than reserve successors.
+// NewDistances returns the search from a start. there expands by moves that lead to every position, back by those that the distances are of. The set has
+// that many slots at first, and a position no more than reserve successors.
 func NewDistances[K Key, N any, E Expander[K, N]](memory *Memory[K, N], slots, reserve int, start N, there E, back func() E, limits search.Limits) *Distances[K, N, E] {
 	d := &Distances[K, N, E]{limits: limits, memory: memory, back: back, goals: memory.NewQueue()}
 	d.flood = Flood[K, N, E]{NewFrontier(memory, memory.NewSet(slots, reserve)), there}
@@ -70,7 +69,6 @@ func NewDistances[K Key, N any, E Expander[K, N]](memory *Memory[K, N], slots, r
 	return d
 }
 
-// Run implements search.Search.
 func (d *Distances[K, N, E]) Run(budget int) (over bool) { return d.state.Run(budget, d.step) }
 
 func (d *Distances[K, N, E]) step(budget int) (done int, ok bool) {
@@ -116,8 +114,7 @@ func (d *Distances[K, N, E]) nextLevel() {
 	}
 }
 
-// prepareBackward resets the numbers of all positions, numbers the solved ones, and starts the search from these. It returns
-// how much of the budget it spent.
+// prepareBackward resets the numbers of all positions, numbers the solved ones, and starts from these. It returns how much it spent.
 func (d *Distances[K, N, E]) prepareBackward(budget int) (done int) {
 	set, goals := d.flood.Set, &d.goals
 	for ; done < budget && d.cleared < len(set.Slots); d.cleared++ {
@@ -141,5 +138,4 @@ func (d *Distances[K, N, E]) prepareBackward(budget int) (done int) {
 	return done
 }
 
-// Snapshot implements search.Search.
 func (d *Distances[K, N, E]) Snapshot() search.Progress { return search.Progress{Explored: d.explored} }

@@ -1,6 +1,5 @@
-// Package space is the engine of the searches that keep every position of a board they find: breadth first, with the positions in
-// a hash table. A puzzle brings its keys, an Expander, which knows its moves, and what else its positions carry; all of these are
-// type parameters.
+// Package space is the engine of the searches that keep every position of a board, breadth first, in a hash table. A puzzle brings its keys, an Expander,
+// which knows its moves, and what else its positions carry.
 //
 //	Memory     hands out tables and queues, and takes them back for the next search
 //	Set        a note for each key found; it grows in small steps, and at last into whatever memory there is
@@ -22,8 +21,7 @@
 //
 // a table holds the second row of numbers and the first number of each level, 1, 2, 4 and 6.
 //
-// Each position is expanded once per flood. Almost all of the time goes into the loop over the successors of positions, which an
-// Expander therefore has for itself: nothing that is called through a type parameter runs for each of them. The table is
-// open addressing with linear probing (Knuth, The Art of Computer Programming 3, 6.4); its hash is multiplicative (Fibonacci
-// hashing, the same section), and the slot is the hash times the number of slots, so that any number of them will do.
+// Each position is expanded once per flood. Almost all of the time goes into the loop over successors, so nothing that is called through a type parameter
+// runs for each of them. The table is open addressing with linear probing (Knuth, The Art of Computer Programming 3, 6.4); its hash is multiplicative
+// (Fibonacci hashing, the same section), scaled to any number of slots.
 package space

@@ -2,9 +2,7 @@ package space
 
 import "warren/solver/search"
 
-// A Frontier is the state of a breadth-first search, level by level: the positions found, and those of them that wait to be
-// expanded, which it numbers in the order in which it finds them, from 1. As the first number of each level is known, a
-// number determines a distance.
+// A Frontier is the state of a breadth-first search, level by level. It numbers positions from 1 as it finds them, so a number determines a distance.
 type Frontier[K Key, N any] struct {
 	Set    *Set[K]  // may be shared with another frontier
 	Queue  Queue[N] // the positions found and not expanded, by number
@@ -53,8 +51,8 @@ func (f *Frontier[K, N]) Counts(counts []int) []int {
 	return counts
 }
 
-// Fits reports whether the next positions can be taken up within that many bytes. It looks only where a page of the queue
-// begins or is needed, so that a search ends at the same position however it is cut into slices.
+// Fits reports whether the next positions can be taken up within that many bytes. It looks only where a page of the queue begins or is needed, so that
+// slices do not matter.
 func (f *Frontier[K, N]) Fits(bytes int64) bool {
 	return f.Queue.At%PageNodes != 0 && f.Room() >= 0 || f.fitsPage(bytes)
 }
@@ -65,9 +63,8 @@ func (f *Frontier[K, N]) fitsPage(bytes int64) bool {
 	return q.At%PageNodes != 0 && len(q.spare) > 0 || f.Bytes()+q.PageBytes() <= bytes
 }
 
-// Take prepares for expanding up to budget positions, the first of which at least finds room in the queue: it returns the
-// number before which to stop, where the level ends, or the page of the queue. The positions taken stay in the queue until
-// the next call of Fits. It adds at most one page.
+// Take prepares for expanding up to budget positions and returns the number before which to stop. They stay in the queue until the next Fits. It adds at
+// most one page.
 func (f *Frontier[K, N]) Take(budget int) (stop uint) {
 	q := &f.Queue
 	if f.Room() < 0 {
@@ -76,33 +73,28 @@ func (f *Frontier[K, N]) Take(budget int) (stop uint) {
 	return min(f.starts[f.Level()], q.At+uint(budget), (q.At/PageNodes+1)*PageNodes)
 }
 
-// Room returns how many positions may be found before the set must grow or the queue has no room for the successors of
-// another one; it is negative if that is so.
+// Room returns how many positions may be found before the set or the queue must grow; it is negative if they must now.
 func (f *Frontier[K, N]) Room() int {
 	return min(f.Set.Room(), int(f.Queue.Capacity()-f.Queue.End)-f.Set.reserve)
 }
 
-// Found adds new positions that were written to their slots, after so many from the front of the queue were expanded.
+// Found adds new positions that were written to their slots, after taken ones were expanded.
 func (f *Frontier[K, N]) Found(found []N, taken int) {
 	f.Set.Added(len(found))
 	f.Queue.Append(found)
 	f.Queue.At += uint(taken)
 }
 
-// Bytes returns the memory of the search.
 func (f *Frontier[K, N]) Bytes() int64 { return f.Set.Bytes() + f.Queue.Bytes() }
 
-// An Expander knows the moves of a puzzle. It has the loop over the successors of many positions for itself, since almost all of
-// the time goes there, and a method of a type parameter that is called for each of them would not be compiled into the loop.
-// If positions are nothing but keys, that loop is Slots.Number.
+// An Expander knows the moves of a puzzle. It has the loop over successors for itself, since a method of a type parameter would not be compiled into it. If
+// positions are nothing but keys, that loop is Slots.Number.
 type Expander[K Key, N any] interface {
-	// Advance takes up positions of a frontier: Take says how far, with that budget. It looks the positions at cost 1 up in the
-	// set, adds those that are new to set and queue, with their numbers as notes, and returns how many positions it took up. It
-	// ends when Room is negative.
+	// Advance takes up positions of a frontier, as far as Take says, and returns how many. It looks the positions at cost 1 up in the set and adds those that
+	// are new to set and queue, with their numbers as notes. It ends when Room is negative.
 	Advance(f *Frontier[K, N], budget int) (done int)
 	// Goals adds those of the positions that are solved to a queue, to start a search from.
 	Goals(found []N, goals *Queue[N])
-	// Key returns the key of a position.
 	Key(at *N) *K
 }
 
@@ -112,8 +104,7 @@ type Flood[K Key, N any, E Expander[K, N]] struct {
 	Expander E
 }
 
-// Work expands positions within the limits, given how many were explored and how much memory others take; it reports false
-// if a limit is reached.
+// Work expands positions within the limits, given how much memory others take; it reports false if a limit is reached.
 func (f *Flood[K, N, E]) Work(limits search.Limits, others int64, budget int, explored uint64) (done int, ok bool) {
 	budget = limits.Allowed(budget, explored)
 	if budget == 0 || !f.Fits(limits.Bytes-others) {

@@ -27,7 +27,7 @@ type GradingRules[K Key] struct {
 	Most int                        // how many these are at most
 }
 
-// NewGrading returns the grading of a table; it is stopped if the limit of memory does not allow it.
+// NewGrading returns the grading of a table, stopped if the limit of memory does not allow it.
 func NewGrading[K Key, E any](table *Table[K, E], rules GradingRules[K], limits search.Limits) *Grading[K, E] {
 	g := &Grading[K, E]{table: table, rules: rules, limits: limits}
 	if !g.room(0) {
@@ -45,7 +45,6 @@ func (g *Grading[K, E]) room(moves int) bool {
 	return set.Len() < humanmodel.MaxPositions && bytes <= g.limits.Bytes
 }
 
-// Run works on about budget positions and reports whether the grading is over.
 func (g *Grading[K, E]) Run(budget int) (over bool) { return g.state.Run(budget, g.step) }
 
 func (g *Grading[K, E]) step(budget int) (done int, ok bool) {
@@ -81,7 +80,6 @@ func (g *Grading[K, E]) look(budget int) (done int) {
 	return done
 }
 
-// add adds the moves of each position.
 func (g *Grading[K, E]) add(budget int) (done int, ok bool) {
 	for ; done < budget && g.Walk.Added() < len(g.keys); done++ {
 		if !g.room(g.Walk.Edges()) {
@@ -103,5 +101,4 @@ func (g *Grading[K, E]) Done() bool { return g.state == Ended }
 // Number returns the number of a position in the walk.
 func (g *Grading[K, E]) Number(key *K) int { return int(g.table.Set.Find(key).Note) - 1 }
 
-// Look returns how good the position with that number looks.
 func (g *Grading[K, E]) Look(number int) humanmodel.Look { return g.looks[number] }

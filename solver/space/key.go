@@ -1,7 +1,6 @@
 package space
 
-// A Key identifies a position of a board; no key is zero. All kinds of keys are listed: their hash has to be a few instructions
-// within the loop that looks keys up, which a method of a type parameter would not be.
+// A Key identifies a position of a board; no key is zero. All kinds are listed, so that their hash is a few instructions in the loop.
 type Key interface {
 	uint32 | uint64 | [1]uint64 | [3]uint64
 }

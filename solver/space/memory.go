@@ -6,15 +6,14 @@ import (
 	"warren/solver/search"
 )
 
-// A Memory hands out the segments of sets and the pages of queues, and takes all of them back at once, for the next search:
-// to take them from the system for each board anew costs more than the search of most boards. A nil memory keeps nothing.
+// A Memory hands out the segments of sets and the pages of queues, and takes all of them back at once: to take them from the system for each board costs
+// more than most searches. A nil memory keeps nothing.
 type Memory[K Key, N any] struct {
 	segments pool[segment[K]]
 	pages    pool[Page[N]]
 }
 
-// Of the memory of one search so much is kept for the next: what the boards of a usual size take. What a large board took
-// goes back to the system.
+// So much is kept for the next search as boards of a usual size take.
 const (
 	keptSegments = 256
 	keptPages    = 128
@@ -53,8 +52,7 @@ func (m *Memory[K, N]) Recycle() {
 	}
 }
 
-// NewSet returns an empty set with that many slots, a power of two and at least SegmentSlots, to which up to reserve keys
-// may be added at once.
+// NewSet returns an empty set with that many slots, a power of two from SegmentSlots on, to which up to reserve keys may be added at once.
 func (m *Memory[K, N]) NewSet(slots, reserve int) *Set[K] {
 	if m == nil {
 		return newSet[K](nil, slots, reserve)
@@ -62,7 +60,6 @@ func (m *Memory[K, N]) NewSet(slots, reserve int) *Set[K] {
 	return newSet(&m.segments, slots, reserve)
 }
 
-// NewQueue returns an empty queue.
 func (m *Memory[K, N]) NewQueue() Queue[N] {
 	if m == nil {
 		return newQueue[N](nil)

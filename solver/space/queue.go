@@ -2,8 +2,7 @@ package space
 
 import "unsafe"
 
-// A Queue is a first-in, first-out queue of numbered positions, in pages that never move: it grows without pauses, and
-// pages that are no longer needed are used again.
+// A Queue is a first-in, first-out queue of numbered positions, in pages that never move, so that it grows without pauses.
 type Queue[N any] struct {
 	At, End uint // numbers of the next position to expand and of the next to be added; they begin at 1
 
@@ -22,7 +21,6 @@ const PageNodes = 1 << 10
 
 func newQueue[N any](memory *pool[Page[N]]) Queue[N] { return Queue[N]{At: 1, End: 1, memory: memory} }
 
-// Len returns how many positions wait.
 func (q *Queue[N]) Len() int { return int(q.End - q.At) }
 
 // Pages returns the pages by number, nil for those released. Loops that add many positions have a copy of them.
@@ -79,15 +77,13 @@ func (q *Queue[N]) Release() {
 	}
 }
 
-// TakePages takes over the pages of a queue that is no longer needed, of which the numbers remain.
+// TakePages takes over the pages of a queue that is no longer needed.
 func (q *Queue[N]) TakePages(other *Queue[N]) {
 	q.spare = append(append(q.spare, other.spare...), other.pages[other.released:]...)
 	q.made += other.made
 	other.pages, other.spare, other.made = nil, nil, 0
 }
 
-// PageBytes returns the memory of a page.
 func (q *Queue[N]) PageBytes() int64 { return int64(unsafe.Sizeof(Page[N]{})) }
 
-// Bytes returns the memory of the queue.
 func (q *Queue[N]) Bytes() int64 { return int64(q.made) * q.PageBytes() }

@@ -9,8 +9,8 @@ type Series struct {
 	Work     uint64 // the same, with that of setting up each board
 }
 
-// Run spends about the budget on the search that is running, and on those that follow: after each, advance begins another one or
-// sets State. Run reports whether the series is over.
+// Run spends about the budget on the search that is running and on those that follow, until the series is over. After each, advance begins another one or
+// sets State.
 func (s *Series) Run(budget int, running func() search.Search, advance func()) (over bool) {
 	for budget > 0 && s.State == Running {
 		now := running()

@@ -5,12 +5,9 @@ import (
 	"unsafe"
 )
 
-// A Set maps keys to notes: a hash table with open addressing and linear probing, divided into segments of equal size. It
-// grows incrementally, since moving a large table at once would delay a cancel, and almost in place: a segment whose keys
-// have moved is used again for the new table, so the old table never takes memory beside the new one.
-//
-// It doubles as long as the memory allows; after that it takes as many segments as there is memory for. The slot where a key
-// belongs is its hash, read as a fraction, of the slots, however many there are.
+// A Set maps keys to notes: a hash table with open addressing and linear probing, in segments of equal size. It grows incrementally, since moving a large
+// table at once would delay a cancel, and almost in place: a segment whose keys have moved is used again for the new table. It doubles as long as the memory
+// allows; after that it takes as many segments as there is memory for.
 type Set[K Key] struct {
 	Slots[K]
 	reserve  int // how many keys may be added at once
@@ -43,9 +40,9 @@ const (
 	segmentBits  = 11
 	// slotsPerPosition is how many slots can be moved or cleared in about the time of expanding a position.
 	slotsPerPosition = 16
-	// mostAtOnce is how many segments are taken at once, which is quicker than one by one; more would delay a cancel.
+	// mostAtOnce is how many segments are taken at once. More would delay a cancel.
 	mostAtOnce = 16
-	// mostSlots is the largest size of a set, so that a note, of which one bit is for marks, can number all positions.
+	// mostSlots is the largest size of a set: a note can number all positions and has one bit for marks.
 	mostSlots = 1 << 31
 )
 
@@ -77,10 +74,8 @@ func (s Slots[K]) Next(segment, i uint64) (uint64, uint64) {
 	return segment, i
 }
 
-// At returns the slot at a place.
 func (s Slots[K]) At(segment, i uint64) *Slot[K] { return &s[segment][i%SegmentSlots] }
 
-// Size returns the number of slots.
 func (s Slots[K]) Size() int { return len(s) * SegmentSlots }
 
 // Slot returns a slot by its number.
@@ -88,8 +83,7 @@ func (s Slots[K]) Slot(number int) *Slot[K] {
 	return &s[number/SegmentSlots][number%SegmentSlots]
 }
 
-// Holds reports whether the slot has the key or is empty. For one word it takes a single branch, since which of the two holds is
-// unpredictable.
+// Holds reports whether the slot has the key or is empty. For one word it takes a single branch, since the two are unpredictable.
 func (s *Slot[K]) Holds(key *K) bool {
 	switch unsafe.Sizeof(*key) {
 	case 4:
@@ -114,9 +108,8 @@ func (s Slots[K]) Find(key *K) *Slot[K] {
 	return slot
 }
 
-// Number looks keys up, one after the other, and gives those that have no note the numbers from that one on. It returns these, at
-// the front of keys, and whether one of the others has a note of another search that shares the set: one whose highest bit is
-// not that of the number.
+// Number gives keys without a note the numbers from that one on. It returns these, at the front of keys, and whether another one has a note of a search
+// that shares the set, with another highest bit than the number.
 func (s Slots[K]) Number(keys []K, number uint32) (fresh []K, shared bool) {
 	first, differ := number, uint32(0)
 	for i := range keys {
@@ -138,7 +131,7 @@ func (s Slots[K]) Number(keys []K, number uint32) (fresh []K, shared bool) {
 	return keys[:number-first], differ>>31 != 0
 }
 
-// newSet returns a set with that many slots, a power of two of segments, to which up to reserve keys may be added at once.
+// newSet is NewSet.
 func newSet[K Key](memory *pool[segment[K]], slots, reserve int) *Set[K] {
 	s := &Set[K]{memory: memory, reserve: reserve}
 	s.resize(slots / SegmentSlots)
@@ -199,12 +192,10 @@ func (s *Set[K]) Add(key K, note uint32) {
 // SetBytes returns the memory of a set with that many slots.
 func SetBytes[K Key](slots int) int64 { return int64(slots) * int64(unsafe.Sizeof(Slot[K]{})) }
 
-// Bytes returns the memory of the set.
 func (s *Set[K]) Bytes() int64 { return SetBytes[K](s.made * SegmentSlots) }
 
-// Grow moves slots to a larger table, for as long as budget positions would take, and returns how much of the budget it spent.
-// It continues where it left off; until it is done nothing can be found. It reports false, without having begun, if that many
-// bytes are not enough for a larger set beside the queues, which take so many of them now and more in proportion to the set.
+// Grow moves slots to a larger table within the budget and returns how much it spent. Until it is done nothing can be found. It reports false, without
+// having begun, if that many bytes are not enough beside the queues, which take so many of them now and more in proportion to the set.
 func (s *Set[K]) Grow(budget int, bytes, queues int64) (done int, ok bool) {
 	if s.old == nil {
 		segments := s.larger(bytes, queues)
@@ -218,8 +209,7 @@ func (s *Set[K]) Grow(budget int, bytes, queues int64) (done int, ok bool) {
 	return s.move(budget), true
 }
 
-// larger returns how many segments the next table has: twice as many as this one, or as many as the memory allows, or 0 if that
-// is hardly more than there are.
+// larger returns how many segments the next table has: twice as many, or as many as the memory allows, or 0 if that is hardly more.
 func (s *Set[K]) larger(bytes, queues int64) int {
 	// Two segments are started for each that is moved, and keys may wrap over into the next or from the last to the first.
 	const ahead = 3
@@ -278,7 +268,6 @@ func (s *Set[K]) move(budget int) int {
 	return 1
 }
 
-// segment returns an empty segment.
 func (s *Set[K]) segment() *segment[K] {
 	if len(s.spare) == 0 {
 		n := max(1, min(s.missing, mostAtOnce))

@@ -1,7 +1,6 @@
 //go:build !js
 
-// Worker is the program solver.wasm, which runs in a Web Worker and answers the page's requests. On other platforms it does
-// nothing.
+// Worker is the program solver.wasm, which runs in a Web Worker. On other platforms it does nothing.
 package main
 
 import (

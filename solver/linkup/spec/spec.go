@@ -10,12 +10,10 @@ import (
 // MetricTurns counts the turns of all links.
 const MetricTurns = "turns"
 
-// TaskShuffle shuffles the pictures of a position on the same cells, at random from Seed, so that the board can be
-// cleared: the answer holds the new Board and an order that clears it.
+// TaskShuffle shuffles the pictures at random from Seed on the same cells: the answer holds the new Board and an order that clears it.
 const TaskShuffle search.Task = "shuffle"
 
-// Difficulties are those of Link-up. The par of a board, the turns of the order that the solver finds, says little about its
-// difficulty, so it is no measure of them. They must not be changed.
+// Difficulties are those of Link-up. The turns say little about how hard a board is, so they are no measure. They must not be changed.
 var Difficulties = [...]search.Difficulty{
 	{Name: "easy", Min: 0, Max: math.MaxInt},
 	{Name: "normal", Min: 0, Max: math.MaxInt},

@@ -10,8 +10,7 @@ import (
 // MetricTaps counts the taps on tiles.
 const MetricTaps = "taps"
 
-// MeasurePoints is the fewest taps, plus points for each tile that misleads and for a board on which greedy play gets
-// stuck.
+// MeasurePoints is the fewest taps, plus points for tiles that mislead and for a board on which greedy play gets stuck.
 const MeasurePoints search.Measure = "points"
 
 // Difficulties are those of Way Home, bands of MeasurePoints. They must not be changed.
@@ -22,8 +21,8 @@ var Difficulties = [...]search.Difficulty{
 	{Name: "expert", Min: 26, Max: math.MaxInt},
 }
 
-// Dealt is the size of the boards of each level, and how many taps they take: at least so many that a road has to be looked
-// for, and at most as many as nearly all of hundreds of trial deals took. A changed number changes the deals.
+// Dealt is the size of the boards of each level, and the range of their taps, which nearly all of hundreds of trial deals had. A changed number changes the
+// deals.
 var Dealt = [...]search.DealSpec{
 	{Rows: 6, Cols: 6, Least: 4, Most: 8},
 	{Rows: 7, Cols: 7, Least: 6, Most: 13},

@@ -6,8 +6,7 @@ import "warren/solver/search"
 // MetricTurns counts the turns of the stroke.
 const MetricTurns = "turns"
 
-// MeasureDrawn is the percentage of the board that a careless player draws before the stroke is lost, so the easiest level
-// has the highest numbers.
+// MeasureDrawn is the percentage of the board that a careless player draws before the stroke is lost: the easiest level has the highest.
 const MeasureDrawn search.Measure = "drawn"
 
 // Difficulties are those of One Stroke, bands of MeasureDrawn, the mean over several strokes. They must not be changed.

@@ -11,9 +11,8 @@ import (
 // golden is the number of the first claims whose boards must stay: those of days that are past.
 const golden = 20
 
-// Claims checks the boards to be judged of so many seeds: each is decided as the truth has it, which returns the cost of a board and whether it can be
-// solved; those that can be solved take at least some cost; of all 35 to 65 per cent can be solved, and of the others two thirds show why not. also checks
-// what else is promised of one. sum is that of the first boards.
+// Claims checks the boards to be judged of so many seeds against truth, which returns the cost of a board and whether it can be solved. Of all 35 to 65 per
+// cent can be solved, and of the others two thirds show why not. also checks what else is promised of one. sum is that of the first boards.
 func Claims(t *testing.T, p *search.Searches, seeds int, truth func(board string) (cost int, solvable bool), also func(search.Answer), sum string) {
 	t.Helper()
 	hash := sha256.New()

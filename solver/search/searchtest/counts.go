@@ -22,7 +22,7 @@ func Counts(t *testing.T, p *search.Searches, tests []Counted) {
 	}
 }
 
-// CountStops checks that limits end a count without a number, at the work allowed, and that the slices of one that ends do not matter.
+// CountStops checks that limits end a count at the work allowed without a number, and that slices do not matter.
 func CountStops(t *testing.T, p *search.Searches, board string, work uint64, bytes int64, small string) {
 	t.Helper()
 	for _, limits := range []search.Limits{{Work: work}, {Bytes: bytes}} {

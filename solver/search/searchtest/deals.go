@@ -9,11 +9,9 @@ import (
 	"warren/solver/search"
 )
 
-// dealt holds the deals that tests share, each by what it is of.
 var dealt sync.Map
 
-// Dealt returns the answer to a deal, which depends on level, size and seed alone: the tests of a package share it, since many of them want the
-// boards of the first seeds, and those of the higher levels take long.
+// Dealt returns the answer to a deal, which the tests of a package share, since those of the higher levels take long.
 func Dealt(t testing.TB, p *search.Searches, level, size string, seed uint64) search.Answer {
 	t.Helper()
 	type key struct {
@@ -30,8 +28,7 @@ func Dealt(t testing.TB, p *search.Searches, level, size string, seed uint64) se
 	return answer
 }
 
-// Deal returns the answer to a deal and checks what a deal of any puzzle promises: the proof and the solution that a search
-// of its board finds and, if the levels are bands of par, a par within its band.
+// Deal returns the answer to a deal and checks its proof, its solution and, if the levels are bands of par, its par.
 func Deal(t *testing.T, p *search.Searches, level search.Difficulty, size string, seed uint64) search.Answer {
 	t.Helper()
 	deal := Dealt(t, p, level.Name, size, seed)
@@ -81,7 +78,7 @@ type Golden = struct {
 	Sum         string
 }
 
-// GoldenDeals checks that seeds keep their boards, natively and under GOOS=js alike. The sums are of the texts of the deals.
+// GoldenDeals checks that seeds keep their boards. The sums are of the texts of the deals.
 func GoldenDeals(t *testing.T, p *search.Searches, text func(search.Answer) string, golden []Golden) {
 	t.Helper()
 	for _, test := range golden {

@@ -9,8 +9,8 @@ import (
 	"warren/solver/search"
 )
 
-// A Flood is the naive search as it is usually published: positions are strings, with a queue of strings and a map of those seen. It shares no code
-// with the rules or the solvers, so that it can check both, and does not assume that moves can be undone.
+// A Flood is the naive search: positions are strings, with a queue of strings and a map of those seen. It shares no code with the rules or the solvers,
+// and does not assume that moves can be undone.
 type Flood struct {
 	Order    []string       // the positions in the order in which they were found
 	Distance map[string]int // of each from the first
@@ -55,8 +55,7 @@ func (f *Flood) Levels() []int {
 	return levels
 }
 
-// ToGoal returns the distance to the nearest solved position of each of the positions that can reach one: it records every move and then follows them
-// in reverse. The positions are all that another search has found, which may be one of another metric.
+// ToGoal returns the distance to the nearest solved position of each of the positions that can reach one. It follows every move in reverse.
 func (f *Flood) ToGoal(positions []string) map[string]int {
 	leads := make(map[string][]string) // predecessors by position
 	far := make(map[string]int)
@@ -79,7 +78,6 @@ func (f *Flood) ToGoal(positions []string) map[string]int {
 	return far
 }
 
-// farthest returns the largest distance.
 func farthest(distances map[string]int) (most int) {
 	for _, distance := range distances {
 		most = max(most, distance)
@@ -95,7 +93,7 @@ func TruthOf(positions []string, toGoal map[string]int) Truth {
 	}}
 }
 
-// ways returns the number of sequences of so many moves from a position that end in a solved one. known remembers what it has found out.
+// ways returns the number of sequences of so many moves that end in a solved position.
 func (f *Flood) ways(at string, left int, known map[string]map[int]uint64) (n uint64) {
 	if left == 0 {
 		if f.solved(at) {
@@ -154,9 +152,8 @@ type Watched struct {
 	Flood         *Flood
 }
 
-// Watches views the searches of so many boards after every position, of which at least a third can be solved and a quarter cannot. The numbers of
-// positions found at each distance are those of the naive search, but for the last distances, open of them, at which more may be found. sees returns
-// what is wrong with the position that a view shows, or "".
+// Watches views the searches of so many boards after every position; at least a third can be solved and a quarter cannot. The numbers of positions at each
+// distance are the naive ones, but for the last distances, open of them. sees returns what is wrong with the position that a view shows, or "".
 func Watches(t *testing.T, p *search.Searches, boards, open int, draw func() Watched, sees func(w Watched, v *search.View, best search.Answer) string) {
 	t.Helper()
 	solvable := 0

@@ -6,8 +6,7 @@ import (
 	"warren/solver/search"
 )
 
-// Grade returns the answer to TaskGrade of a board that has a solution, and checks its proof, its par and that its level is
-// one of the puzzle's.
+// Grade returns the answer to TaskGrade of a board that has a solution, and checks its proof, its par and its level.
 func Grade(t testing.TB, p *search.Searches, board string) search.Answer {
 	t.Helper()
 	graded := Answer(t, p, search.Request{Task: search.TaskGrade, Board: board})
@@ -22,9 +21,8 @@ func Grade(t testing.TB, p *search.Searches, board string) search.Answer {
 	return graded
 }
 
-// OrdersGrades checks that the mean grade of deals grows from level to level and that the trivial board is below the easy
-// ones, that boards that are alike have the same grade, and that a grade does not depend on the slices of its search: the last two on one deal. Of the
-// last level, whose boards take long to deal, a quarter of the seeds is enough.
+// OrdersGrades checks that the mean grade of deals grows from level to level, with the trivial board below all. Boards that are alike have the same grade,
+// and slices do not matter. Of the last level, whose boards take long, a quarter of the seeds is enough.
 func OrdersGrades(t *testing.T, p *search.Searches, seeds int, trivial string, alike func(board string) []string) {
 	t.Helper()
 	below, count := Grade(t, p, trivial).Grade, 1
@@ -77,7 +75,6 @@ func NoGrades(t *testing.T, p *search.Searches, lost []string, hard string, limi
 	}
 }
 
-// SolvedGrade checks that a solved board is no work at all.
 func SolvedGrade(t *testing.T, p *search.Searches, boards ...string) {
 	t.Helper()
 	for _, board := range boards {
@@ -87,7 +84,7 @@ func SolvedGrade(t *testing.T, p *search.Searches, boards ...string) {
 	}
 }
 
-// GradesFromTable checks that a table that is there gives the grade of a position after some moves, in whatever metric it is asked for.
+// GradesFromTable checks that a table gives the grade of a position after some moves, in whatever metric.
 func GradesFromTable(t *testing.T, p *search.Searches, hardest string, par int, moves, metric string, after int) {
 	t.Helper()
 	r := Runner{Puzzle: p}

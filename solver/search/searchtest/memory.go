@@ -8,8 +8,8 @@ import (
 	"warren/solver/search"
 )
 
-// MemoryHeld runs a search that needs about as much memory as it is allowed, and checks that what it takes of the heap is between some bytes and the most,
-// that no slice takes more than that many at once, which would delay the next look at messages, and that none takes up more positions than it may.
+// MemoryHeld runs a search that needs about as much memory as it is allowed, and checks that it takes between least and most bytes of the heap, no slice
+// more than inSlice, and none more positions than it may.
 func MemoryHeld(t *testing.T, open func() search.Search, least, most, inSlice int64) search.Answer {
 	t.Helper()
 	var before, now runtime.MemStats

@@ -56,9 +56,8 @@ type Compared struct {
 	AwayLookedUp  search.Answer // the position, likewise
 }
 
-// Compare checks the answers for a board, and for a position that some random moves lead to, against the truth. Each search
-// runs in slices of random length. The runner, whose puzzle is set, keeps the table of distances; what it looks up there must
-// agree with what it has searched.
+// Compare checks the answers for a board, and for a position that some random moves lead to, against the truth. Each search runs in slices of random
+// length. What the runner looks up in the table of distances must agree with what it has searched.
 func Compare[B interface {
 	String() string
 	Moves([]M) []M
@@ -111,9 +110,8 @@ func Compare[B interface {
 	return away, got
 }
 
-// LeastSolution checks that among all shortest solutions of a board the answer is the least in the order of moves. The naive way
-// to find it is to try every move at every position. distance returns how far a position is from the goal, cost what a move
-// costs, and join adds a move made at a position to those before it, as one with the last if they count as one.
+// LeastSolution checks that of all shortest solutions the answer is the least in the order of moves, by trying every move at every position. distance
+// returns how far a position is from the goal, cost what a move costs, and join adds a move to those before it, as one with the last if they count as one.
 func LeastSolution[B interface {
 	String() string
 	Solved() bool
@@ -170,8 +168,7 @@ func Wander[B interface {
 	return moves, at
 }
 
-// WorkLimit checks that a search that may expand fewer positions than it needs says so with a bound, which is positive for the
-// tasks named, and that as many as it needs are enough.
+// WorkLimit checks that a search with too little work says so with a bound, positive for the tasks named, and that as much as it needs is enough.
 func WorkLimit(t *testing.T, p *search.Searches, board string, works []uint64, bounded ...search.Task) {
 	t.Helper()
 	for _, metric := range p.Metrics {
@@ -194,14 +191,12 @@ func WorkLimit(t *testing.T, p *search.Searches, board string, works []uint64, b
 	}
 }
 
-// BytesLimit checks that the searches of a board with far too many positions stop within that memory, and that it is enough for
-// a board of so many states.
+// BytesLimit checks that the searches of a huge board stop within that memory, which is enough for a board of so many states.
 func BytesLimit(t *testing.T, p *search.Searches, bytes int64, huge, usual string, states uint64) {
 	t.Helper()
 	for _, task := range []search.Task{search.TaskSolve, search.TaskDistances} {
 		got := Answer(t, p, search.Request{Task: task, Board: huge, Limits: search.Limits{Bytes: bytes}})
-		// A position takes at least the bytes of a slot, which bounds their number; and the limit is not so tight that most
-		// of the memory stays empty.
+		// A position takes at least the bytes of a slot. The limit must not be so tight that most of the memory stays empty.
 		if p.Proved(got) || got.Explored < uint64(bytes)/1000 || got.Explored > uint64(bytes)/8 {
 			t.Errorf("%s in %d bytes: proved %v, %d explored", task, bytes, p.Proved(got), got.Explored)
 		}

@@ -1,5 +1,4 @@
-// Package searchtest provides helpers for the tests of the puzzles' searches. It runs a search as the worker does, but
-// without one.
+// Package searchtest provides helpers for the tests of the puzzles' searches. It runs a search without a worker.
 package searchtest
 
 import (
@@ -122,7 +121,6 @@ func (w *Watch) Step(n int) (done bool) {
 	return w.done
 }
 
-// View fills in v from the search, reusing its slices.
 func (w *Watch) View(v *search.View) {
 	w.search.View(v)
 	v.Done = w.done
@@ -131,8 +129,7 @@ func (w *Watch) View(v *search.View) {
 // Answer returns what is known so far; it is final once Step has returned true.
 func (w *Watch) Answer() search.Answer { return w.search.Answer() }
 
-// SlicesDoNotMatter checks that a request has the same answer however its search is cut into slices, and that its progress
-// never decreases.
+// SlicesDoNotMatter checks that a request has the same answer in any slices, and that its progress never decreases.
 func SlicesDoNotMatter(t *testing.T, p *search.Searches, req search.Request, budgets ...int) {
 	t.Helper()
 	want := ""
@@ -193,8 +190,7 @@ func Mined(size string, seed, work uint64) search.Request {
 	return search.Request{Task: search.TaskMine, Size: size, Seed: seed, Limits: search.Limits{Work: work}}
 }
 
-// Mines checks that a unit of the hunt for hard boards of that size and work finds a board whose par is the distance of the
-// farthest position of its whole space, and returns the answer.
+// Mines checks that a unit of the hunt for hard boards finds a farthest position of its whole space, and returns the answer.
 func Mines(t *testing.T, p *search.Searches, size string, seed, work uint64) search.Answer {
 	t.Helper()
 	mined := Answer(t, p, Mined(size, seed, work))
@@ -209,7 +205,6 @@ func Mines(t *testing.T, p *search.Searches, size string, seed, work uint64) sea
 	return mined
 }
 
-// JSON returns a value as it stands in requests.
 func JSON(t testing.TB, value any) json.RawMessage {
 	t.Helper()
 	text, err := json.Marshal(value)

@@ -15,9 +15,8 @@ type Stood[B, M any] struct {
 	Metric string
 }
 
-// Standings checks what TaskTrace says of the positions along moves, and TaskExplore of the last one and of what each choice leads to, for so many boards.
-// agrees reports whether a standing is that of a position by a naive search; choices returns those of a position, in order, nil if another test has them.
-// Of all positions at least an eighth are to be lost, and an eighth not.
+// Standings checks TaskTrace along moves, and TaskExplore of the last position and of its choices, for so many boards. agrees reports whether a standing is
+// that of a naive search; choices returns those of a position, or nil if another test has them. At least an eighth are to be lost, and an eighth not.
 func Standings[B interface {
 	String() string
 	Apply(M) (B, error)
@@ -89,7 +88,6 @@ func Standings[B interface {
 	}
 }
 
-// texts returns moves as they are in requests, one by one.
 func texts[M any](t *testing.T, moves []M) []json.RawMessage {
 	t.Helper()
 	all := []json.RawMessage{}
