@@ -4,8 +4,7 @@ import (
 	"embed"
 )
 
-// The fonts: Quicksand for Latin letters and digits, Noto Sans CJK SC for Chinese, the latter reduced to the characters of
-// the strings (make fonts). Names has the characters of what players write. Callers must not modify them.
+// The fonts: Quicksand for Latin letters and digits, Noto Sans CJK SC for Chinese, cut to the characters of the strings (make fonts).
 var (
 	//go:embed fonts/latin-medium.ttf
 	LatinMedium []byte
@@ -17,8 +16,7 @@ var (
 	ChineseBold []byte
 )
 
-// FontLicences holds the licences of the fonts, fonts/OFL-latin.txt and fonts/OFL-chinese.txt. The OFL requires its text
-// in every copy, including one inside a program.
+// FontLicences holds the licences of the fonts. The OFL requires its text in every copy.
 //
 //go:embed fonts/OFL-*.txt
 var FontLicences embed.FS

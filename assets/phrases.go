@@ -6,8 +6,8 @@ import (
 	"strings"
 )
 
-// readPhrases adds the phrases of a file to all. The file is JSON of one form: an object of objects that have "en" and "zh", in this
-// order. In a browser that has just compiled the game, encoding/json would take longer than all else before the first frame.
+// readPhrases adds the phrases of a file to all. In a browser that has just compiled the game, encoding/json would take longer than all else before the
+// first frame. The file is JSON of one form: an object of objects that have "en" and "zh", in this order.
 func readPhrases(text string, all map[string]Phrase) error {
 	s := phraseScanner{text: text, rest: text}
 	s.sign('{')
@@ -29,10 +29,8 @@ type phraseScanner struct {
 	err        error
 }
 
-// read returns what was read so far.
 func (s *phraseScanner) read() string { return s.text[:len(s.text)-len(s.rest)] }
 
-// line returns the number of the current line.
 func (s *phraseScanner) line() int { return strings.Count(s.read(), "\n") + 1 }
 
 func (s *phraseScanner) fault(expected string) {
@@ -85,8 +83,7 @@ func (s *phraseScanner) string() string {
 	return ""
 }
 
-// unescape returns what a string with escapes stands for. Go has those of JSON but for the slash and pairs of surrogates, which no
-// phrase needs.
+// unescape returns what a string with escapes stands for. Go has those of JSON but for the slash and pairs of surrogates.
 func (s *phraseScanner) unescape(value string) string {
 	plain, err := strconv.Unquote(`"` + value + `"`)
 	if err != nil {

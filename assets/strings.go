@@ -14,8 +14,7 @@ var stringFiles embed.FS
 // A Phrase is one player-facing string in both languages. Both have the same %-verbs, which the caller fills in.
 type Phrase struct{ EN, ZH string }
 
-// Phrases returns all player-facing strings by key, such as "tool.undo". There is one file per puzzle and one for shared
-// strings; a key that stands twice is an error. All callers share the map, and leave it as it is.
+// Phrases returns all player-facing strings by key, such as "tool.undo". A key that stands twice is an error. All callers share the map.
 var Phrases = sync.OnceValues(func() (map[string]Phrase, error) {
 	files, err := stringFiles.ReadDir("strings")
 	if err != nil {

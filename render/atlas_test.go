@@ -104,8 +104,7 @@ func TestResizingDoesNotLeak(t *testing.T) {
 	}
 }
 
-// TestBudgetFollowsALargeScreen checks that a screen that needs more than the budget in every frame is not rasterised anew in
-// every frame.
+// A screen that needs more than the budget in every frame is not rasterised anew in every frame.
 func TestBudgetFollowsALargeScreen(t *testing.T) {
 	t.Parallel()
 	a := newAtlas()

@@ -65,8 +65,7 @@ func silhouette(pic Picture, size int) map[image.Point]bool {
 	return seen
 }
 
-// TestSeatedRabbitIsHalfHidden checks that no part of a seated rabbit covers the earth in front of its hole, except its paws on
-// the rim.
+// No part of a seated rabbit covers the earth in front of its hole, except its paws on the rim.
 func TestSeatedRabbitIsHalfHidden(t *testing.T) {
 	t.Parallel()
 	const size = 100
@@ -119,8 +118,7 @@ func TestBlinkShutsTheEyes(t *testing.T) {
 	}
 }
 
-// TestMeadowPiecesStayInTheirCells checks that pieces of Burrow stay in their cells, except for a shadow below and the ears of
-// a rabbit above.
+// Pieces of Burrow stay in their cells, except for a shadow below and the ears of a rabbit above.
 func TestMeadowPiecesStayInTheirCells(t *testing.T) {
 	t.Parallel()
 	const cell, ears, deep = 80, 6, 5
@@ -157,8 +155,7 @@ func crossing(pic Picture, w, h, cell int, th *Theme, ground color.NRGBA) []colo
 	return seen
 }
 
-// TestGrooveStandsOut checks that the rim of a groove contrasts with the grass, the tray and the groove, on the smallest boards
-// too.
+// The rim of a groove contrasts with the grass, the tray and the groove, on the smallest boards too.
 func TestGrooveStandsOut(t *testing.T) {
 	t.Parallel()
 	for _, th := range themes {
@@ -177,7 +174,6 @@ func TestGrooveStandsOut(t *testing.T) {
 	}
 }
 
-// TestLandingStandsOut checks that the mark of a landing contrasts with every background.
 func TestLandingStandsOut(t *testing.T) {
 	t.Parallel()
 	for _, th := range themes {

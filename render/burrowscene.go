@@ -15,8 +15,8 @@ const (
 	logoBack                   // the hill and the hole
 	logoBody                   // the rabbit
 	logoFace                   // its face, with open eyes
-	logoAwake                  // those eyes
-	logoShut                   // or its eyelids
+	logoAwake                  // the open eyes
+	logoShut                   // the eyelids
 	logoFront                  // the hill in front of the hole
 	logoPaws
 )

@@ -93,7 +93,7 @@ type zoomed struct {
 	by     float64
 	to     Point // in device pixels
 	vertex int   // the first one that is zoomed
-	run    int   // and its run
+	run    int   // the run of that vertex
 	clip   int   // number of clips before it
 }
 

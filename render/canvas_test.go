@@ -199,8 +199,7 @@ func TestAreas(t *testing.T) {
 	}
 }
 
-// TestAreasLeaveTheRestAlone checks that what a frame of an area draws is what a whole frame draws there, vertex by vertex: the
-// graphics card cuts it off at the edges of the area.
+// A frame of an area draws what a whole frame draws there, vertex by vertex; the graphics card cuts it off at the edges.
 func TestAreasLeaveTheRestAlone(t *testing.T) {
 	c, cars := NewCanvas(), testCars()
 	busyFrame(c, cars)
@@ -223,8 +222,7 @@ func TestAreasLeaveTheRestAlone(t *testing.T) {
 	}
 }
 
-// TestVeil checks that a veil fades and moves what is drawn under it, clips included, that veils add up, and that nothing is
-// left of them.
+// A veil fades and moves what is drawn under it, clips included. Veils add up, and nothing is left of them.
 func TestVeil(t *testing.T) {
 	t.Parallel()
 	white := color.NRGBA{255, 255, 255, 255}

@@ -5,14 +5,14 @@ type PadGlyph uint8
 
 const (
 	PadCross PadGlyph = iota // the cross of directions
-	PadSouth                 // of the four buttons under the right thumb, the nearest,
+	PadSouth                 // the nearest of the four buttons under the right thumb, which follow
 	PadEast
 	PadWest
 	PadNorth
 	PadStick // the right stick, up and down
 	PadPress // the right stick, pressed
 	PadMenu  // the right one of the two small buttons in the middle
-	PadView  // the left one
+	PadView  // the left one of the two small buttons
 )
 
 func (g PadGlyph) Paint(p *Painter) {

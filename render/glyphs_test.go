@@ -10,8 +10,7 @@ import (
 	"warren/internal/sight"
 )
 
-// Two pictures are alike for a player who sees no hues if their silhouettes overlap or their lightness is similar. Both are
-// measured at the position of best overlap.
+// Two pictures are alike without hues if their silhouettes overlap or their lightness is similar, at the position of best overlap.
 const (
 	mostOverlap = 0.81 // common area of two silhouettes over the area of both
 	leastApart  = 20.0 // mean difference of CIE lightness, 0 to 100, over the area of both
@@ -63,8 +62,7 @@ func look(img *image.RGBA, e *sight.Eyes) *seen {
 	return s
 }
 
-// compare returns the largest overlap of two silhouettes and the smallest difference in colour over the area of both, with
-// their centres up to two pixels apart.
+// compare returns the largest overlap of two silhouettes and the smallest difference in colour, with their centres up to two pixels apart.
 func compare(s, o *seen) (overlap, apart float64) {
 	const reach = 2
 	apart = math.Inf(1)
@@ -100,8 +98,7 @@ var glyphNames = [Glyphs]string{
 	"cup", "bee",
 }
 
-// TestGlyphsAreDistinct checks that all pictures of Link-up differ without hues, and for red-green colour-blind players, on
-// the largest and on the smallest tiles.
+// All pictures of Link-up differ without hues, and for red-green colour-blind players, on the largest and the smallest tiles.
 func TestGlyphsAreDistinct(t *testing.T) {
 	t.Parallel()
 	for _, size := range [...]int{44, 28} {
@@ -186,8 +183,7 @@ func (k pale) Paint(p *Painter) {
 	p.Fill(q, rgb(0xF0E8FF))
 }
 
-// TestGlyphsFillTheirTiles checks that pictures lie on the face of their tile, inside the rim of a state, and are of about one
-// size.
+// Pictures lie on the face of their tile, inside the rim of a state, and are of about one size.
 func TestGlyphsFillTheirTiles(t *testing.T) {
 	t.Parallel()
 	const cell = 100

@@ -18,8 +18,8 @@ const (
 	panelLeast   = 236.0 // landscape: least width
 	panelSlim    = 200.0 // landscape: least width in a narrow window
 	panelUsual   = 360.0 // landscape: a wider panel has everything on it larger
-	panelShare   = 0.27  // of the width of the window, up to the usual width,
-	panelMore    = 0.33  // and where the board leaves room for more
+	panelShare   = 0.27  // of the width of the window, up to the usual width
+	panelMore    = 0.33  // of the width of the window, if the board leaves room for more
 	panelLow     = 420.0 // landscape: the height of the panel if the window allows it
 	panelLowest  = 304.0 // landscape: the least height with which the panel is of use, if it is not slim
 	underLeast   = 236.0 // portrait: the height below the board that fits every mode of the panel
@@ -29,8 +29,8 @@ const (
 	timesMost    = 1.25  // by how much a large window makes everything on the panel larger
 	gutter       = 24.0
 	gutterSlim   = 12.0
-	narrowFrom   = 720.0 // a window that is narrower, and not low, leaves the board more and more of its width,
-	narrowest    = 600.0 // down to here
+	narrowFrom   = 720.0 // the board gets more and more of the width of a narrower window that is not low
+	narrowest    = 600.0 // the width from which on it gets no more
 	above        = 0.35  // the fraction of the spare height above the board
 	typeShare    = 0.3   // the part of the board's side that larger type may take away
 )

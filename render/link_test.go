@@ -73,8 +73,7 @@ func TestLinkLayoutFindsItsCells(t *testing.T) {
 	}
 }
 
-// TestLinkTurned checks that boards are transposed on phones held upright if that helps, but not the large tiles of a lesson,
-// and not in large windows.
+// Boards are transposed on phones held upright if that helps, but not the large tiles of a lesson, and not in large windows.
 func TestLinkTurned(t *testing.T) {
 	t.Parallel()
 	for _, test := range []struct {
@@ -134,8 +133,7 @@ func inkedPath(l Link, refused bool) *image.RGBA {
 	return p.Image()
 }
 
-// TestLinkGrowsAlongItsPath checks that a link grows from its first tile to its last, never beyond, and disappears in the same
-// direction.
+// A link grows from its first tile to its last, never beyond, and disappears in the same direction.
 func TestLinkGrowsAlongItsPath(t *testing.T) {
 	t.Parallel()
 	const cell = 60.0
@@ -186,8 +184,7 @@ func TestShortLinks(t *testing.T) {
 	}
 }
 
-// TestRefusedLinkIsMarkedAtItsThirdTurn checks that the mark is on the third turn of a path, and that a path with fewer turns
-// has none.
+// The mark is on the third turn of a path; a path with fewer turns has none.
 func TestRefusedLinkIsMarkedAtItsThirdTurn(t *testing.T) {
 	t.Parallel()
 	const cell = 60.0

@@ -102,7 +102,7 @@ func (c *Canvas) DrawNextDot(cell Rect, swell float64) {
 
 const (
 	nextDot  = 0.105 // its radius, in cells
-	nextHalo = 0.075 // and the width of the halo around it
+	nextHalo = 0.075 // width of the halo around the dot, in cells
 )
 
 func (th *Theme) halo() color.NRGBA { return Mix(th.Cell, th.Moss, 0.28) }

@@ -73,8 +73,7 @@ func TestTrailIsSharp(t *testing.T) {
 
 func opaque(c color.NRGBA) color.RGBA { return color.RGBA{c.R, c.G, c.B, 255} }
 
-// TestTrailGrowsWithItsHead checks that the area of the trail grows in proportion to the motion of its head, around corners
-// too.
+// The area of the trail grows in proportion to the motion of its head, around corners too.
 func TestTrailGrowsWithItsHead(t *testing.T) {
 	t.Parallel()
 	const cell, steps = 60.0, 30
@@ -172,8 +171,7 @@ func (gardenSheet) Paint(p *Painter) {
 	}
 }
 
-// TestTrailWaitsForItsHead checks that a head that has not moved yet changes nothing, at any position of the board between
-// pixels.
+// A head that has not moved yet changes nothing, at any position of the board between pixels.
 func TestTrailWaitsForItsHead(t *testing.T) {
 	t.Parallel()
 	c := NewCanvas()
@@ -189,7 +187,6 @@ func TestTrailWaitsForItsHead(t *testing.T) {
 	}
 }
 
-// TestMiniStrokeCompletes checks that the stroke on the home screen visits every cell once.
 func TestMiniStrokeCompletes(t *testing.T) {
 	t.Parallel()
 	const n = 5

@@ -49,7 +49,7 @@ func (s Sides) vector() Point {
 
 const (
 	roadWide  = 0.16  // of a cell: an unlit road
-	litWide   = 0.24  // and a lit road
+	litWide   = 0.24  // of a cell: a lit road
 	roadEnd   = 0.448 // distance of a dead end from the centre
 	roadCurve = 0.26  // radius of the centre line of an L
 	roadLip   = 0.032 // height of the visible lower edge of a lit road

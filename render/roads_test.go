@@ -74,8 +74,7 @@ func TestSidesTurn(t *testing.T) {
 	}
 }
 
-// TestLitRoadHasNoSeam checks that a lit road continues across the gap between two cells without a seam and with the same
-// width, at any scale.
+// A lit road continues across the gap between two cells without a seam and with the same width, at any scale.
 func TestLitRoadHasNoSeam(t *testing.T) {
 	t.Parallel()
 	for _, cell := range [...]float64{28, 33.3, 41.7, 68, 140} {
@@ -128,8 +127,7 @@ func TestLitRoadIsWider(t *testing.T) {
 	}
 }
 
-// TestRoadPointIsContinuous checks that a path continues in the next cell at the same point and in the same direction, without
-// jumps.
+// A path continues in the next cell at the same point and in the same direction.
 func TestRoadPointIsContinuous(t *testing.T) {
 	t.Parallel()
 	for open := range AllSides + 1 {

@@ -179,8 +179,7 @@ func TestWrap(t *testing.T) {
 	}
 }
 
-// TestWrapKeepsEveryCharacter checks that every string of the game can be wrapped to the narrowest column without losing a
-// character.
+// Every string of the game can be wrapped to the narrowest column without losing a character.
 func TestWrapKeepsEveryCharacter(t *testing.T) {
 	t.Parallel()
 	phrases, err := assets.Phrases()
@@ -204,8 +203,7 @@ func TestWrapKeepsEveryCharacter(t *testing.T) {
 	}
 }
 
-// TestInks checks that the ground of a text is what was drawn under it: fills, pictures, translucent ones, and no text that a clip
-// hides.
+// The ground of a text is what was drawn under it: fills, pictures, translucent ones, and no text that a clip hides.
 func TestInks(t *testing.T) {
 	t.Parallel()
 	th := Light()

@@ -79,8 +79,7 @@ func TestKeys(t *testing.T) {
 	}
 }
 
-// TestFuller draws on boards of Traffic Jam that have no solution, and checks that none that is fuller has one, and that TaskWhy alone finds
-// what TaskSolve does.
+// No board that is fuller than one without a solution has one, and TaskWhy alone finds what TaskSolve does.
 func TestFuller(t *testing.T) {
 	t.Parallel()
 	fuller := 0

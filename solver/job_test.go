@@ -212,8 +212,7 @@ func TestJSONRoundTrip(t *testing.T) {
 	}
 }
 
-// TestWorkersShareNothing checks that two workers at once give the same deals. Under the race detector it covers the
-// searches of all puzzles, which may share nothing but tables that are only read.
+// Two workers at once give the same deals. Under the race detector this covers the searches of all puzzles, which share only tables that are read.
 func TestWorkersShareNothing(t *testing.T) {
 	t.Parallel()
 	for _, p := range Puzzles() {

@@ -19,8 +19,7 @@ func TestOffersMatch(t *testing.T) {
 	}
 }
 
-// TestDealLimits checks the levels of each puzzle, of which a changed number changes every deal, the sizes that are not dealt,
-// and that a deal ends at the limit of its work.
+// A changed number changes every deal. A deal ends at the limit of its work.
 func TestDealLimits(t *testing.T) {
 	t.Parallel()
 	for _, test := range []struct {

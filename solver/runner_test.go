@@ -71,8 +71,7 @@ func TestProved(t *testing.T) {
 	}
 }
 
-// TestTableIsLetGo checks that a table of distances, which is as large as memory allows, does not stay in memory during
-// another search.
+// A table of distances, which is as large as memory allows, does not stay in memory during another search.
 func TestTableIsLetGo(t *testing.T) {
 	t.Parallel()
 	distances := search.Request{Puzzle: "rushhour", Task: search.TaskDistances, Board: hard51}
@@ -120,8 +119,7 @@ func TestTableIsLetGo(t *testing.T) {
 	}
 }
 
-// TestPanics checks that a panic in a search becomes its answer, on a worker too, which then answers the next request, and
-// that no state of the search is kept.
+// A panic in a search becomes its answer, on a worker too, which then answers the next request and keeps no state of it.
 func TestPanics(t *testing.T) {
 	t.Parallel()
 	good := toyPuzzle("")

@@ -93,8 +93,7 @@ func TestTraceAndExplore(t *testing.T) {
 	}
 }
 
-// TestTableServesAllPositions checks that the positions are looked up in the table of the board where there is one: then only that is
-// searched.
+// The positions are looked up in the table of the board where there is one.
 func TestTableServesAllPositions(t *testing.T) {
 	t.Parallel()
 	req := search.Request{Task: search.TaskTrace, Board: strings.Repeat("o", 30), Moves: []byte("[1,1,1,1]")}
@@ -237,8 +236,7 @@ func TestClaims(t *testing.T) {
 	}
 }
 
-// TestClaimsMakeDo checks that a board that does not show why is taken where no other is drawn, and one of the other kind where only that
-// one is.
+// Where no board shows why it has no solution, another is taken, and where all have one, one of these.
 func TestClaimsMakeDo(t *testing.T) {
 	t.Parallel()
 	for _, test := range []struct {

@@ -11,9 +11,8 @@ import (
 	"warren/solver/search"
 )
 
-// A toy is a puzzle that the game does not have: a heap of stones from which a move takes one or two; the goal is the empty
-// heap. A heap whose text begins with x stands on a stone that nobody can take, which can be seen if its size is even; one with ? is
-// never decided. Like any puzzle it uses package search alone.
+// A toy is a puzzle that the game does not have: a heap of stones from which a move takes one or two; the goal is the empty heap. A heap whose text begins
+// with x stands on a stone that nobody can take, which can be seen if its size is even; one with ? is never decided.
 type toy struct {
 	size   int // of the heap asked about
 	most   int // of the heaps that are searched

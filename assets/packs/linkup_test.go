@@ -10,9 +10,8 @@ import (
 	"warren/solver/search"
 )
 
-// TestLinkupPars proves the levels of Link-up. That a board can be cleared is found by a local search: tiles are paired, all
-// pairs that can be linked are taken away until nothing moves, and a pair that is left changes partners with another.
-// The par is the turns of the order that the solver tells, replayed here. The bound is counted anew.
+// The levels of Link-up are cleared by a local search: tiles are paired, all pairs that can be linked are taken away, and a pair that is left changes
+// partners. The par is the turns of the order that the solver tells, replayed here. The bound is counted anew.
 func TestLinkupPars(t *testing.T) {
 	t.Parallel()
 	pairings := 0
@@ -45,7 +44,7 @@ func TestLinkupPars(t *testing.T) {
 	t.Logf("%d pairings", pairings)
 }
 
-// TestLinkupProof checks the proof on boards that cannot be cleared, or in one way alone.
+// These boards cannot be cleared, or in one way alone.
 func TestLinkupProof(t *testing.T) {
 	t.Parallel()
 	for rows, want := range map[string]bool{
@@ -240,8 +239,8 @@ func (l *linkupProof) stuck(mate []int) []int {
 	return left
 }
 
-// bound counts turns that every order takes: where tiles of a picture hang together by rows and columns in groups, one tile of
-// each odd group is linked with another group, in a turn, which two groups share.
+// bound counts turns that every order takes: a group of tiles of a picture that hang together by rows and columns, if odd, is linked with another in a
+// turn, which the two share.
 func (l *linkupProof) bound() int {
 	odd := map[byte]int{}
 	seen := map[int]bool{}

@@ -6,9 +6,8 @@ import (
 	"testing"
 )
 
-// TestMazePars proves the pars of Way Home: a search in depth over roads, cell by cell, finds one of that many taps and none
-// of fewer. It goes on only where a walk home over cells that the road has not visited fits into the taps left, which a
-// flood from home tells before each step.
+// The proof is a search in depth over roads: it finds one of that many taps and none of fewer. It goes on only where a walk home over cells that the road
+// has not visited fits into the taps left.
 func TestMazePars(t *testing.T) {
 	t.Parallel()
 	nodes := 0
@@ -96,8 +95,7 @@ func (m *mazeProof) turns(at, a, b int) int {
 	return -1
 }
 
-// road reports whether a road of at most so many taps goes on from a cell that was entered from a side, over cells not been
-// on, and ends at the start.
+// road reports whether a road of at most so many taps goes on from a cell that was entered from a side, and ends at the start.
 func (m *mazeProof) road(at, from, taps int) bool {
 	if taps < 0 {
 		return false
@@ -141,8 +139,7 @@ func (m *mazeProof) road(at, from, taps int) bool {
 	return false
 }
 
-// flood returns the fewest taps, so many at most, of walks to the start over cells not been on, by cell and side on which the
-// walk enters it, 4·cell + side. It goes outwards from the start, tap by tap.
+// flood returns the fewest taps of walks to the start over cells not been on, by cell and side of entry, 4·cell + side.
 func (m *mazeProof) flood(taps int) map[int]int {
 	left := map[int]int{}
 	waves := make([][]int, taps+4)

@@ -11,9 +11,8 @@ var singles = map[string]bool{
 	"A hundred cells": true, "Old garden": true, "Hidden path": true, "One in a million": true, "The last stroke": true,
 }
 
-// TestOnestrokePars proves the pars of One Stroke, and that those that are said to have one solution have no other: it goes
-// over the board cell by cell and keeps, for each way in which the pieces of the stroke behind can be joined, the fewest
-// turns and the number of ways.
+// The proof goes over the board cell by cell and keeps, for each way in which the pieces of the stroke behind can be joined, the fewest turns and the
+// number of ways.
 func TestOnestrokePars(t *testing.T) {
 	t.Parallel()
 	states, most, alone := 0, 0, 0
@@ -39,7 +38,7 @@ func TestOnestrokePars(t *testing.T) {
 	t.Logf("%d states, %d for one board", states, most)
 }
 
-// TestOnestrokeProof compares the proof with a search of all strokes.
+// The proof is compared with all strokes.
 func TestOnestrokeProof(t *testing.T) {
 	t.Parallel()
 	for _, board := range []string{"S.|..", "S..|.#.|...", "..S|...|#..", "S...|....|....", ".S..|....|.#..|....", ".....|.S...|..#..|.....|....#", "S.#|#..", ".S.", "S#.|..."} {
@@ -91,10 +90,9 @@ func walkAll(rows []string, done func(turns int)) {
 	walk(row, col, 0, 0, free-1, 0)
 }
 
-// A joining says how the pieces of a stroke behind the cells seen so far go on: for each column the piece that goes on down
-// from there, and last the piece that goes on to the right, 0 where none does. Pieces are numbered in order from 1; one with
-// its other end at the start or the end of the stroke is there once, any other twice. The byte before the last counts the
-// ends of the stroke that are placed, the start among them.
+// A joining says how the pieces of a stroke behind the cells seen so far go on: for each column the piece that goes on down, and last the piece that goes on
+// to the right, 0 for none. Pieces are numbered from 1; one with its other end at an end of the stroke is there once, any other twice. The byte before the last
+// counts the ends of the stroke that are placed, the start among them.
 type joining = string
 
 // A tally is what is kept of all the ways to a joining.
@@ -227,7 +225,6 @@ func count(a, b bool) int {
 	return 0
 }
 
-// joined reports whether a piece goes on.
 func (s *strokeProof) joined(j []byte) bool {
 	for i, piece := range j {
 		if piece != 0 && i != s.width {
@@ -237,8 +234,7 @@ func (s *strokeProof) joined(j []byte) bool {
 	return false
 }
 
-// put numbers the pieces of a joining anew and adds the ways to it. Where both ends of the stroke are placed and no piece
-// goes on, nothing may be left.
+// put numbers the pieces of a joining anew and adds the ways to it. If both ends are placed and no piece goes on, nothing may be left.
 func (s *strokeProof) put(j []byte, before tally, turns int) {
 	if s.rest > 0 && j[s.width] == 2 && !s.joined(j) {
 		return

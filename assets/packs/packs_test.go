@@ -62,7 +62,6 @@ func shippedPack(t *testing.T, puzzle string) []shipped {
 	return pack
 }
 
-// do answers a request.
 func do(t *testing.T, req search.Request) search.Answer {
 	t.Helper()
 	answer, err := solver.Do(context.Background(), req)
@@ -72,7 +71,6 @@ func do(t *testing.T, req search.Request) search.Answer {
 	return answer
 }
 
-// proveAll proves every level of a pack.
 func proveAll(t *testing.T, puzzle string, prove func(*testing.T, shipped)) {
 	for _, level := range shippedPack(t, puzzle) {
 		t.Run(strconv.Itoa(level.level), func(t *testing.T) { prove(t, level) })

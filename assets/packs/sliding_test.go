@@ -10,13 +10,11 @@ import (
 	"warren/solver/search"
 )
 
-// TestJamPars and TestBurrowPars prove the pars of Traffic Jam and of Burrow: plain breadth-first search, with rules of its
-// own over a map of positions, from the board to the first solved position.
+// The proof is breadth-first search with rules of its own over a map of positions, to the first solved position.
 func TestJamPars(t *testing.T) { proveAll(t, "rushhour", provesPar(plainJamPar)) }
 
 func TestBurrowPars(t *testing.T) { proveAll(t, "rabbits", provesPar(plainBurrowPar)) }
 
-// provesPar returns a proof that finds the par of a level anew.
 func provesPar(find func(t *testing.T, rows []string) int) func(*testing.T, shipped) {
 	return func(t *testing.T, level shipped) {
 		if par := find(t, level.rows); par != level.par || par != level.bound {
@@ -25,7 +23,6 @@ func provesPar(find func(t *testing.T, rows []string) int) func(*testing.T, ship
 	}
 }
 
-// TestPlainPars checks the proof on boards whose par is known.
 func TestPlainPars(t *testing.T) {
 	t.Parallel()
 	for _, test := range []struct {
@@ -48,8 +45,7 @@ func TestPlainPars(t *testing.T) {
 	}
 }
 
-// TestSlidingPacks checks, for both packs, that no level is like another, that the grades and bands are those that TaskGrade
-// gives, and that the levels go from easy ones to the hardest in a saw-tooth.
+// No level is like another, the grades and bands are those of TaskGrade, and the levels go to the hardest in a saw-tooth.
 func TestSlidingPacks(t *testing.T) {
 	t.Parallel()
 	for _, p := range []struct {

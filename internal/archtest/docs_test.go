@@ -24,7 +24,6 @@ var (
 	heading  = regexp.MustCompile(`(?m)^#+ (.*)$`)
 )
 
-// pages returns the pages for readers.
 func pages(t *testing.T) []page {
 	t.Helper()
 	var pages []page
@@ -115,8 +114,7 @@ func TestLinksLead(t *testing.T) {
 	}
 }
 
-// TestFrontDoorIsShort checks that the first page can be read at once, that it shows every puzzle of which there is a film, and that every other page can be
-// reached from it.
+// The first page can be read at once, shows every puzzle of which there is a film, and leads to every other page.
 func TestFrontDoorIsShort(t *testing.T) {
 	t.Parallel()
 	const most = 150 // lines

@@ -1,5 +1,4 @@
-// Package archtest tests the architecture: which package may import which. It parses the sources, so that the files of every
-// platform count, and needs no display.
+// Package archtest tests the architecture: which package may import which. It parses the sources of every platform.
 package archtest
 
 import (
@@ -97,8 +96,7 @@ func readTree(t *testing.T) []source {
 	return sources
 }
 
-// within reports whether the folder is one of the patterns: a folder, all folders of one name ("solver/*/spec"), or a folder and
-// all below it ("puzzles/...").
+// within reports whether the folder is one of the patterns: a folder, "solver/*/spec", or with "puzzles/..." a folder and all below it.
 func within(folder string, patterns ...string) bool {
 	return slices.ContainsFunc(patterns, func(pattern string) bool {
 		top, deep := strings.CutSuffix(pattern, "/...")

@@ -72,7 +72,6 @@ func withoutPuzzle(key string) string {
 	return shared
 }
 
-// TestStringsExist checks that every key in the code has a string.
 func TestStringsExist(t *testing.T) {
 	t.Parallel()
 	phrases, puzzles := phrasesOf(t)
@@ -101,7 +100,6 @@ func TestStringsExist(t *testing.T) {
 	}
 }
 
-// TestStringsAreUsed checks that every string is used.
 func TestStringsAreUsed(t *testing.T) {
 	t.Parallel()
 	phrases, puzzles := phrasesOf(t)
@@ -118,8 +116,7 @@ func TestStringsAreUsed(t *testing.T) {
 	}
 }
 
-// TestLookedUpStringsAreListed checks that the parts of a puzzle list every string that is looked up by its name or by its unit and that not all
-// puzzles share, so that a new one is told what to write; but for those that are shown only if they are there.
+// The parts of a puzzle list every string that is looked up by its name or unit and that not all puzzles share, so that a new one is told what to write.
 func TestLookedUpStringsAreListed(t *testing.T) {
 	t.Parallel()
 	ifThere := []string{
@@ -196,8 +193,7 @@ func saidFaults(t *testing.T, pattern, prefix string, folders ...string) (keys [
 	return keys
 }
 
-// TestFaultsAreSaid checks that every fault of a parser of boards or links has its string, and that every such string has
-// its fault.
+// Every fault of a parser of boards or links has its string, and every such string has its fault.
 func TestFaultsAreSaid(t *testing.T) {
 	t.Parallel()
 	phrases, _ := phrasesOf(t)
@@ -232,8 +228,7 @@ func valuesOf(text string) map[int]string {
 	return verbs
 }
 
-// TestStringsAgree checks that every string exists in both languages with the same values, and that a puzzle's own string
-// takes the values of the shared one.
+// Every string exists in both languages with the same values. A puzzle's own string takes the values of the shared one.
 func TestStringsAgree(t *testing.T) {
 	t.Parallel()
 	phrases, _ := phrasesOf(t)

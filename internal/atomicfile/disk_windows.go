@@ -8,8 +8,7 @@ import (
 	"golang.org/x/sys/windows"
 )
 
-// Rename renames a file. It tries again for a while if the file is open elsewhere: another window may be reading it, or a
-// virus scanner.
+// Rename renames a file. It tries again for a while if the file is open elsewhere, as in a virus scanner.
 func Rename(from, to string) (err error) {
 	const attempts, pause = 20, 20 * time.Millisecond
 	for range attempts {

@@ -1,5 +1,4 @@
-// Package atomicfile replaces files in one step, so that a crash at any moment leaves the old content or the new one, never a
-// part, and never none.
+// Package atomicfile replaces files in one step, so that a crash at any moment leaves the old content or the new one.
 package atomicfile
 
 import (
@@ -16,8 +15,7 @@ const TempSuffix = ".tmp"
 // private are the permissions of a temporary file.
 const private fs.FileMode = 0o600
 
-// Write writes data to a temporary file beside path, has it written to the disk, and renames it to path. Before that it calls
-// ready, which may be nil; if that fails, the file at path stays.
+// Write writes data to a temporary file beside path, syncs it, and renames it to path unless ready, which may be nil, fails before.
 func Write(path string, data []byte, perm fs.FileMode, ready func() error) (err error) {
 	dir := filepath.Dir(path)
 	temp, err := os.CreateTemp(dir, filepath.Base(path)+".*"+TempSuffix)

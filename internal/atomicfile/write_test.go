@@ -35,7 +35,6 @@ func TestWrite(t *testing.T) {
 	}
 }
 
-// TestWriteFails checks that a write that fails leaves the old content and nothing else.
 func TestWriteFails(t *testing.T) {
 	t.Parallel()
 	path := filepath.Join(t.TempDir(), "a.txt")

@@ -9,8 +9,7 @@ import (
 	"warren/internal/calendar"
 )
 
-// An Origin says where a board of a puzzle comes from: a level of the pack, the daily of a date, or, if both are zero,
-// neither; then the board was dealt or brought by the player. Origins are comparable.
+// An Origin says where a board of a puzzle comes from: a level of the pack, the daily of a date, or neither. Origins are comparable.
 type Origin struct {
 	Level int           // number in the pack, from 1; 0 for no level
 	Day   calendar.Date // of a daily board; zero for no daily
@@ -48,7 +47,6 @@ func Parse(text string) (Origin, error) {
 	return Origin{}, fmt.Errorf("origin %q, expected level-N or day-YYYY-MM-DD", text)
 }
 
-// MarshalText writes the origin as String does.
 func (o Origin) MarshalText() ([]byte, error) { return []byte(o.String()), nil }
 
 // UnmarshalText reads what MarshalText writes.

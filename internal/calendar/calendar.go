@@ -39,7 +39,6 @@ func (d Date) String() string {
 	return d.utc().Format(time.DateOnly)
 }
 
-// Weekday returns the day of the week.
 func (d Date) Weekday() time.Weekday { return d.utc().Weekday() }
 
 // Add returns the date n days later; n may be negative.
@@ -54,7 +53,6 @@ func (d Date) Since(e Date) int {
 // Before reports whether d is earlier than e.
 func (d Date) Before(e Date) bool { return d.utc().Before(e.utc()) }
 
-// MarshalText writes the date as String does.
 func (d Date) MarshalText() ([]byte, error) { return []byte(d.String()), nil }
 
 // UnmarshalText reads what MarshalText writes.

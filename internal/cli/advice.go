@@ -6,8 +6,7 @@ import "strings"
 
 const inBrowser = "or play in the browser: make web, then warren serve"
 
-// windowAdvice maps messages of Ebitengine about a window that cannot open to advice for the user. The first match counts,
-// since without a display later entries would match too.
+// windowAdvice maps messages of Ebitengine about a window that cannot open to advice. The first match counts.
 var windowAdvice = [...]struct {
 	says []string
 	do   string

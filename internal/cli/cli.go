@@ -1,7 +1,6 @@
 //go:build !js
 
-// Package cli is warren's command line: it opens the game, solves and deals boards as text, and serves the browser
-// version. Only play touches the screen; the rest runs where there is none.
+// Package cli is warren's command line. Only play touches the screen; the rest runs where there is none.
 package cli
 
 import (
@@ -138,7 +137,6 @@ func (p program) complain(err error) { io.WriteString(p.stderr, complaintLine(er
 
 func complaintLine(err error) string { return fmt.Sprintf("warren: %v\n", err) }
 
-// bad complains and returns the status of bad input.
 func (p program) bad(err error) int {
 	var bad *badLink
 	if errors.As(err, &bad) {
@@ -149,8 +147,7 @@ func (p program) bad(err error) int {
 	return statusBad
 }
 
-// parse parses the flags of a command. If that ends the command, for help or for an error, ok is false and status is the
-// exit status.
+// parse parses the flags of a command. If that ends the command, ok is false and status is the exit status.
 func (p program) parse(flags *flag.FlagSet, usage string, args []string) (status int, ok bool) {
 	flags.SetOutput(io.Discard)
 	err := flags.Parse(args)

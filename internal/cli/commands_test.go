@@ -125,9 +125,9 @@ func (c typed) run() (lines string) {
 	return lines
 }
 
-// TestCommands runs the command lines of the texts in testdata. Of each there stands, line by line: "$" what is typed, where @NAME is a file; "<" its
-// standard input, and "@ NAME" the files, a line each, or quoted; "? TEXT" an answer in place of the solver's to requests that contain the text, as
-// JSON, or an error; ">" its standard output, "!" its standard error, "=" its exit status, if that is not 0, and whether a window opens.
+// Of each command line in testdata there stands, line by line: "$" what is typed, where @NAME is a file; "<" its standard input, and "@ NAME" the files,
+// or quoted; "? TEXT" an answer as JSON, or an error, to requests that contain the text; ">" its standard output, "!" its standard error, "=" its exit status if
+// that is not 0, and whether a window opens.
 func TestCommands(t *testing.T) {
 	t.Parallel()
 	names, err := filepath.Glob("testdata/*.txt")

@@ -10,8 +10,7 @@ import (
 	"testing"
 )
 
-// TestPagesTellTheTruth checks that every command line of the pages for readers has a command and flags that there are, and that the
-// pages of commands list every command.
+// Every command line of the pages for readers has a command and flags that there are, and the pages of commands list every command.
 func TestPagesTellTheTruth(t *testing.T) {
 	t.Parallel()
 	line := regexp.MustCompile(`(?m)^    warren ([a-z]+)\b([^#\n]*)`)

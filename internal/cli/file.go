@@ -39,8 +39,8 @@ func (s source) fault(err error) report {
 	return r
 }
 
-// boards returns the source of the boards of a puzzle in a file; "" and "-" are standard input, and a link, or a file that holds one, is a
-// file with its board. The file is opened when the first board is asked for, since that may take any time.
+// boards returns the source of the boards of a puzzle in a file, which is opened when the first board is asked for. "" and "-" are standard input. A link, or a
+// file that holds one, is a file with its board.
 func (p program) boards(path string, of *puzzle) source {
 	name := nameOf(path)
 	return source{name, func(yield func(board) bool) {
@@ -80,8 +80,7 @@ func boardOfLink(text, name string, of *puzzle) (b board, ok bool) {
 	return of.boardsOf(l.Board)[0], true
 }
 
-// A beginning is a file that keeps what is read of it, up to the most that a link is looked for in, until it is told to forget that: whether it
-// holds boards, of which there may be any number, shows in the first; if that is none, it may be a text with a link.
+// A beginning is a file that keeps what is read of it until it is told to forget that. If its first board is none, the file may be a text with a link.
 type beginning struct {
 	file      io.Reader
 	kept      []byte
@@ -110,7 +109,7 @@ func (b *beginning) short() (text string, ok bool) {
 	return string(b.kept), err == nil && len(b.kept) <= link.MaxText
 }
 
-// forget lets go of what has been read; it is not looked at again.
+// forget lets go of what has been read.
 func (b *beginning) forget() {
 	if !b.forgotten {
 		b.kept, b.read, b.forgotten = b.kept[b.read:], 0, true
@@ -198,8 +197,7 @@ func isLink(path string) bool {
 	return err != nil
 }
 
-// linkIn reads the link to a board of a puzzle, nil for any, that is in a text; ok is false if there is none. name is that of the text in error
-// messages.
+// linkIn reads the link to a board of a puzzle, nil for any, that is in a text; ok is false if there is none. name is that of the text in errors.
 func linkIn(text, name string, of *puzzle) (l link.Link, ok bool, err error) {
 	fragment, at, ok := link.Locate(text)
 	if !ok {

@@ -26,8 +26,7 @@ func runUntil(ctx context.Context, search searcher, stdin io.Reader, stdout io.W
 	return status, errs.String()
 }
 
-// TestInterrupt interrupts each command that works boards while it works the third: the first two are there, of the third what is known, and
-// nothing of the fourth.
+// An interrupt comes while a command works the third board: the first two are there, of the third what is known, and nothing of the fourth.
 func TestInterrupt(t *testing.T) {
 	t.Parallel()
 	const boards = "AA..\n\nAA...\n\nAA....\n\nAA.....\n"

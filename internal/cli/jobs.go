@@ -64,8 +64,7 @@ func (p program) parseBoards(flags *flag.FlagSet, usage string, args []string) (
 	return of, p.boards(path, &of), statusDone, true
 }
 
-// eachBoard works the boards of a file within limits, as reportEach does. What is no board is told as its fault, and an error of work as that of
-// its board.
+// eachBoard works the boards of a file within limits, as reportEach does. It tells what is no board as its fault.
 func (p program) eachBoard(file source, l limits, work func(ctx context.Context, b board) (report, error)) (status int) {
 	return reportEach(p, l.jobs, file.boards, func(ctx context.Context, b board) report {
 		if b.err != nil {
@@ -93,8 +92,8 @@ type report struct {
 	last      bool // the boards after it are not worked
 }
 
-// reportEach works items in jobs goroutines at once and writes what each adds to the output, in their order. It returns the worst
-// status, and ends early if the output cannot be written, or at an interrupt, which it tells; then what was under way adds what is known.
+// reportEach works items in jobs goroutines at once and writes what each adds to the output, in their order. It returns the worst status. It ends early if
+// the output cannot be written, or at an interrupt; then what was under way adds what is known.
 func reportEach[Item any](p program, jobs int, items iter.Seq[Item], work func(ctx context.Context, item Item) report) (status int) {
 	printed, boards := false, uint64(0)
 	inorder.Do(p.ctx, jobs, items, work, func(_ Item, r report) bool {

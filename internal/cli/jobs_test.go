@@ -7,8 +7,7 @@ import (
 	"testing"
 )
 
-// TestJobsDoNotMatter checks that the output is the same, standard error and status too, whatever the number of boards that
-// are worked at once.
+// The output, standard error and status are the same whatever the number of boards that are worked at once.
 func TestJobsDoNotMatter(t *testing.T) {
 	t.Parallel()
 	var file strings.Builder

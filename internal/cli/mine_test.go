@@ -51,7 +51,6 @@ func mineTo(t *testing.T, last uint64, args ...string) string {
 	return secondsIn.ReplaceAllString(r.stdout, "${1}0")
 }
 
-// TestMineIsTheSame checks that the same seeds give the same boards, whatever the number of units at once.
 func TestMineIsTheSame(t *testing.T) {
 	t.Parallel()
 	for _, args := range [][]string{{"rushhour"}, {"-json", "rabbits"}, {"-size", "5x6", "rushhour"}} {
@@ -179,8 +178,7 @@ func TestMain(m *testing.M) {
 	os.Exit(m.Run())
 }
 
-// TestMineIsInterrupted interrupts a hunt in a process of its own: it ends with what it has, which begins with all
-// boards of the units that were done.
+// A hunt in a process of its own ends with what it has, which begins with all boards of the units that were done.
 func TestMineIsInterrupted(t *testing.T) {
 	t.Parallel()
 	for _, signal := range []os.Signal{os.Interrupt, syscall.SIGTERM} {

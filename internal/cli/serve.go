@@ -68,8 +68,7 @@ func (p program) serveUntil(ctx context.Context, addr string, handler http.Handl
 	return serveOn(ctx, listener, handler)
 }
 
-// serveOn serves what a listener accepts until ctx is done. No connection is kept for ever: those that send nothing, or do not take what they
-// are sent, end after a while.
+// serveOn serves what a listener accepts until ctx is done. Connections that send nothing, or take nothing, end after a while.
 func serveOn(ctx context.Context, listener net.Listener, handler http.Handler) error {
 	const (
 		receiving = 10 * time.Second // a request, which has no body

@@ -86,8 +86,7 @@ func (p pipes) Accept() (net.Conn, error) {
 func (p pipes) Close() error   { p.closed(); return nil }
 func (p pipes) Addr() net.Addr { return &net.TCPAddr{} }
 
-// TestServeKeepsNoIdleConnection waits, by the clock of synctest, until the server ends connections that send no request, no further one, half of
-// one, or that take nothing of what they are sent.
+// By the clock of synctest the server ends connections that send no request, no further one, half of one, or that take nothing.
 func TestServeKeepsNoIdleConnection(t *testing.T) {
 	t.Parallel()
 	const request = "GET / HTTP/1.1\r\nHost: localhost\r\n\r\n"

@@ -203,7 +203,6 @@ func resultOf(puzzle puzzle, a search.Answer, whole bool) result {
 	return r
 }
 
-// jsonLine returns a value as one line of JSON.
 func jsonLine(value any) string {
 	var line strings.Builder
 	lines := json.NewEncoder(&line)

@@ -38,8 +38,7 @@ func (e *tape) Read(data []byte) (int, error) {
 
 const endless = 1 << 40
 
-// TestEndlessBoard checks that a file without an end, such as /dev/zero, is refused at its place, after what stands before it, and that no more
-// of it is read.
+// A file without an end, such as /dev/zero, is refused at its place, after what stands before it.
 func TestEndlessBoard(t *testing.T) {
 	t.Parallel()
 	const much = "a board of more than 1024 KiB of text, expected less; what comes after it is not read\n"
@@ -85,8 +84,7 @@ func TestUTF16(t *testing.T) {
 	}
 }
 
-// TestReadsAheadALittle checks that of a long file no more is read than what is worked, whatever the form of its boards, and that each is
-// answered.
+// Of a long file no more is read than what is worked, whatever the form of its boards.
 func TestReadsAheadALittle(t *testing.T) {
 	t.Parallel()
 	for _, board := range []string{"AA..\n....\n\n", "..AA\n", "AA..............\n", "2 AA.............. 3\n"} {
@@ -118,7 +116,6 @@ func TestReadsAheadALittle(t *testing.T) {
 	}
 }
 
-// TestEndlessFileForTheGame checks that the game does not read a file without an end.
 func TestEndlessFileForTheGame(t *testing.T) {
 	t.Parallel()
 	file := &tape{text: "AA.......\n", length: endless}

@@ -7,14 +7,12 @@ import (
 	"sync"
 )
 
-// Do calls work for each of the items in that many goroutines at once, and use with each result in the order of the items, in the
-// calling goroutine. It ends when use has had the last result or returns false, or when ctx ends: then no work begins any more, the
-// context of the work that is under way ends, and what has begun is used to its end, unless it was use that had enough. When Do returns, no
-// work runs.
+// Do calls work for each of the items in that many goroutines at once, and use with each result in the order of the items, in the calling goroutine. It ends
+// when use has had the last result or returns false, or when ctx ends: then no work begins any more, and what has begun is used to its end, unless use had
+// enough. When Do returns, no work runs.
 //
-// The items are asked for in a goroutine of their own, while others are worked; if it waits for the next one, as of a file that someone
-// types, Do does not wait for it. Results wait for those before them, but never more than a few for each worker, so that one slow item does
-// not pile up all others in memory.
+// The items are asked for in a goroutine of their own, which may wait for the next one. Results wait for those before them, but never more than a few for
+// each worker, so that one slow item does not pile up all others in memory.
 func Do[Item, Result any](ctx context.Context, workers int, items iter.Seq[Item], work func(context.Context, Item) Result, use func(Item, Result) (more bool)) {
 	ctx, stop := context.WithCancel(ctx)
 	defer stop()
@@ -46,7 +44,7 @@ func Do[Item, Result any](ctx context.Context, workers int, items iter.Seq[Item]
 	}
 	stop()
 	working.Wait()
-	// What has begun has its result now. These are the first of those that wait, since the queue has the same order.
+	// What has begun has its result now. The queue has the same order.
 	for more {
 		if next.result == nil {
 			select {

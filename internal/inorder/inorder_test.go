@@ -36,8 +36,7 @@ func TestInOrder(t *testing.T) {
 	}
 }
 
-// TestEnds checks that the work that is under way is told to end, that what has begun is used unless nothing is wanted any more, and that no
-// goroutine is left: synctest waits for them.
+// The work under way is told to end, what has begun is used unless nothing is wanted any more, and no goroutine is left.
 func TestEnds(t *testing.T) {
 	t.Parallel()
 	const quick = 10 // those after it end only when they are told to, as long searches do

@@ -99,8 +99,7 @@ func (l *list) parse(line string, n int) (Day, error) {
 	return day, s.err
 }
 
-// ParseDays reads a daily list, which may begin with comments. The error is a *puzzles.Fault that says where the text is
-// wrong; the boards themselves are not checked.
+// ParseDays reads a daily list. The error is a *puzzles.Fault with its place in the text; the boards themselves are not checked.
 func ParseDays(text string) ([]Day, error) {
 	l := newList(text)
 	days := make([]Day, 0, l.days())

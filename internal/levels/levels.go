@@ -1,6 +1,5 @@
-// Package levels reads the boards that the game ships: a pack of levels for each puzzle, the list of the daily boards, and the
-// stock of boards that take long to deal. They are text in assets/packs, assets/daily and assets/stock, which is read when
-// it is first asked for; the formats are described there.
+// Package levels reads the boards that the game ships: packs of levels, lists of daily boards, and the stock of boards that take long to deal. They are text
+// in assets, which describes the formats.
 package levels
 
 import (
@@ -36,8 +35,7 @@ type Day struct {
 // FirstDay is the date of the first daily board of every puzzle.
 var FirstDay = calendar.Date{Year: 2026, Month: 9, Day: 1}
 
-// dayOne is the date of the daily boards that are called number 1. The days before it were added later, as an archive: a number that
-// players have told each other stays.
+// dayOne is the date of the daily boards that are called number 1. The days before it were added later: a number that players told each other stays.
 var dayOne = calendar.Date{Year: 2026, Month: 11, Day: 22}
 
 // Number returns the number of a day, or 0 for one that has only its date.
@@ -66,8 +64,7 @@ func Pack(puzzle string) []Level {
 	return pack
 }
 
-// Count returns the number of levels of a puzzle without reading them: whoever only counts them, as the home screen does, need not
-// wait for that.
+// Count returns the number of levels of a puzzle without reading them.
 func Count(puzzle string) int { return strings.Count("\n"+assets.Pack(puzzle), "\n"+header) }
 
 // Daily returns the daily board of a puzzle for a date; ok is false outside of the list.

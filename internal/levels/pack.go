@@ -8,8 +8,7 @@ import (
 // header begins the line before the board of a level.
 const header = "// level="
 
-// ParsePack reads a pack, which may begin with comments. The error is a *puzzles.Fault that says where the text is wrong; the
-// boards themselves are not checked.
+// ParsePack reads a pack. The error is a *puzzles.Fault with its place in the text; the boards themselves are not checked.
 func ParsePack(text string) ([]Level, error) {
 	var pack []Level
 	var rows strings.Builder

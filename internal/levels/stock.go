@@ -7,8 +7,7 @@ import (
 	"warren/internal/boardorigin"
 )
 
-// A stock is the boards of one level that were dealt beforehand, because their like take long to deal. Only those asked for are parsed; the
-// name of the level stands in none of them.
+// A stock is the boards of one level that were dealt beforehand. Only those asked for are parsed.
 type stock struct {
 	lines []string // of one board each
 	at    int      // number of the first of them in its file
@@ -33,8 +32,7 @@ func (s stock) parse(n int) (boardorigin.Dealt, error) {
 	return board, line.err
 }
 
-// ParseStock reads a stock, which may begin with comments. The error is a *puzzles.Fault that says where the text is wrong;
-// the boards themselves are not checked.
+// ParseStock reads a stock. The error is a *puzzles.Fault with its place in the text; the boards themselves are not checked.
 func ParseStock(text string) ([]boardorigin.Dealt, error) {
 	var s stock
 	s.lines, s.at = split(text)

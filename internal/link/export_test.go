@@ -1,7 +1,6 @@
 package link
 
-// ContentOf returns the fragment of a link whose content is these numbers, for tests of links that To does not write: n below a limit, or any
-// count with the limit 0.
+// ContentOf returns the fragment of a link whose content is these numbers: n below a limit, or any count with the limit 0.
 func ContentOf(puzzle string, numbers ...[2]int) string {
 	var w writer
 	for _, number := range numbers {

@@ -11,9 +11,8 @@ import (
 	"warren/puzzles"
 )
 
-// How a link looks: one that stands alone, however damaged, and one inside a text. There its end is a letter or a digit, so that the full stop of
-// a sentence is no part of it; one without a # has to name a puzzle of this game,
-// and an older one as well.
+// How a link looks: one that stands alone, however damaged, and one inside a text. There it ends with a letter or a digit, so the full stop of a sentence is
+// no part of it. Without a # it has to name a puzzle of this game.
 var (
 	alone  = pattern(`^(?:[^\s#]*#|#)?([0-9]+/\S*|[a-z]{2,}:\S*)$`)
 	inside = pattern(`(?m)(#|^|[\s"'(<>\[“‘「『（：，])([0-9]+/([a-z]+)(?:/[A-Za-z0-9_-]*[A-Za-z0-9]|/)?)|#((?:` + names() + `):\S+)`)
@@ -31,8 +30,8 @@ func pattern(text string) func() *regexp.Regexp {
 	return sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(text) })
 }
 
-// Find returns the fragment of the first link in a text, such as a message that was copied as a whole, or a file; ok is false if there is none. A
-// fragment alone is a link too. Board text never looks like one. A link that was broken over lines is put together again.
+// Find returns the fragment of the first link in a text, which may be broken over lines; ok is false if there is none. A fragment alone is a link too. Board
+// text never looks like one.
 func Find(text string) (fragment string, ok bool) {
 	fragment, _, ok = Locate(text)
 	return fragment, ok
@@ -102,7 +101,7 @@ func trimmed(fragment string) string {
 	return fragment
 }
 
-// joined returns a fragment with the letters that follow it after line breaks, spaces and the marks of a quotation, if these make it whole.
+// joined returns a fragment with letters that follow it after line breaks, spaces and marks of a quotation, if these make it whole.
 func joined(fragment, rest string) string {
 	const breaks = " \t\r\n>\u00ad\u200b\u2060\ufeff" // some of them unseen
 	letters := []byte(fragment)

@@ -54,8 +54,7 @@ func unseal(puzzle, sealed string) (content string, err error) {
 	return content, nil
 }
 
-// begun returns what follows the length of what was sealed, and how many letters that ought to be, -1 where the length itself is
-// cut short. The error is a *Fault.
+// begun returns what follows the length of what was sealed, and how many letters that ought to be, -1 if the length itself is cut short.
 func begun(sealed string) (rest string, length int, err error) {
 	rest = sealed
 	for shift, more := 0, true; more; shift += 5 {
@@ -121,7 +120,7 @@ func (w *writer) Number(n *int, limit int) bool {
 	return true
 }
 
-// truncated returns how many bits the first numbers below a limit take, and how many numbers these are; the others take one bit more.
+// truncated returns how many bits the first numbers below a limit take, and how many these are; the others take one bit more.
 func truncated(limit int) (short, shorter int) {
 	short = bits.Len(uint(limit)) - 1
 	return short, 2<<short - limit
@@ -138,7 +137,6 @@ func (w *writer) Count(n *int) bool {
 	return true
 }
 
-// Failed reports whether a number could not be written.
 func (w *writer) Failed() bool { return w.failed }
 
 // A reader reads what a writer has written. Its error is sticky.
@@ -171,7 +169,6 @@ func (r *reader) ended() bool {
 	return !r.failed && left < perLetter && r.bits(left) == 0 && !r.failed
 }
 
-// Failed reports whether a number could not be read.
 func (r *reader) Failed() bool { return r.failed }
 
 // Number reads *n in truncated binary.

@@ -54,8 +54,8 @@ const (
 // MaxText is the length in bytes of the longest text that Find looks at.
 const MaxText = 1 << 17
 
-// To returns the fragment of a link. The error is a *Fault for a puzzle that has no links or for too many moves, a *puzzles.Fault for what is no
-// board, a *puzzles.Refusal for a move that is not legal.
+// To returns the fragment of a link. The error is a *Fault for a puzzle without links or for too many moves, a *puzzles.Fault for no board, or a
+// *puzzles.Refusal for an illegal move.
 func To(l Link) (string, error) {
 	f, err := formatNamed(l.Puzzle)
 	if err != nil {
@@ -80,9 +80,8 @@ func To(l Link) (string, error) {
 //	go build -ldflags '-X warren/internal/link.Page=https://example.org/warren/'
 var Page = "http://127.0.0.1:8080/"
 
-// CheckPage returns what is wrong with an address as that of the game's page: it has to be one that a browser loads the game from, so it is of
-// the web. Of a file a browser opens the page, but it does not let the page load the game beside it; and what an address of another kind does is
-// not for a link to a board.
+// CheckPage returns what is wrong with an address as that of the game's page. It has to be of the web: a browser does not let the page of a file load the game
+// beside it.
 func CheckPage(page string) error {
 	address, err := url.Parse(page)
 	if err != nil || address.Scheme != "http" && address.Scheme != "https" || address.Hostname() == "" || strings.ContainsAny(page, " \"<>") {
@@ -101,8 +100,7 @@ func Address(page string, l Link) (string, error) {
 	return page + "#" + fragment, nil
 }
 
-// Read is the inverse of To. It also reads older links, and whole addresses. The error is a *Fault; whether the board of an older link is a valid
-// one is for the puzzle's parser to say.
+// Read is the inverse of To. It also reads older links, whose board may be invalid, and whole addresses. The error is a *Fault.
 func Read(fragment string) (Link, error) {
 	if found, ok := Find(fragment); ok {
 		fragment = found

@@ -226,8 +226,7 @@ func TestPublishedStroke(t *testing.T) {
 	wantRead(t, fragment, want)
 }
 
-// TestLargestStroke checks that a board of the largest size survives the way there and back with a stroke through each of its 400 cells, which
-// was taken back from far and drawn again, and that the link still fits a QR code.
+// A stroke through each of 400 cells, which was taken back from far and drawn again, comes out as it went in and still fits a QR code.
 func TestLargestStroke(t *testing.T) {
 	t.Parallel()
 	const most = 700

@@ -27,8 +27,7 @@ type Board struct {
 	Added  calendar.Date `json:"added,omitzero"`
 }
 
-// A Collection is the boards of a player in the order in which they were added. No two of them are the same board of a puzzle. Collections
-// are values: Put and Remove change no copy.
+// A Collection is the boards of a player in the order in which they were added, each once. Collections are values: Put and Remove change no copy.
 type Collection []Board
 
 // ErrNewer is the error for a collection that a later version of the game has written.
@@ -51,8 +50,7 @@ func (c Collection) Encode() []byte {
 	return data
 }
 
-// Decode reads what Encode writes; nil is the empty collection. The error says what is wrong; errors.Is(err, ErrNewer) if the collection is of
-// a later version.
+// Decode reads what Encode writes; nil is the empty collection. errors.Is(err, ErrNewer) if it is of a later version.
 func Decode(data []byte) (Collection, error) {
 	if len(data) == 0 {
 		return nil, nil

@@ -1,9 +1,8 @@
-// Package pairs chooses few combinations of conditions that together contain every pair of them: most faults of a layout need
-// no more than two conditions to meet.
+// Package pairs chooses few combinations of conditions that contain every pair of them, since most faults of a layout need no more.
 package pairs
 
-// Cover returns rows that choose one level of each factor, from 0 up to levels[factor], such that every two levels of two
-// factors are together in some row. It is greedy, so there may be fewer rows that do the same; the rows are always the same.
+// Cover returns rows that choose one level of each factor, from 0 up to levels[factor], such that every two levels of two factors are together in some
+// row. It is greedy, and always returns the same rows.
 func Cover(levels ...int) [][]int {
 	open := newPairSet(levels)
 	var rows [][]int
@@ -51,9 +50,8 @@ func (s *pairSet) at(f, a, g, b int) *bool {
 	return &s.open[(s.first[f]+a)*s.all+s.first[g]+b]
 }
 
-// row takes the next row: it begins with the first open pair, and each further factor gets the level that closes the most
-// pairs, of several one by
-// chance, so that no two factors go hand in hand.
+// row takes the next row: it begins with the first open pair, and each further factor gets the level that closes the most pairs. It chooses among several
+// by chance, so that no two factors go hand in hand.
 func (s *pairSet) row() []int {
 	const none = -1
 	row := make([]int, len(s.levels))

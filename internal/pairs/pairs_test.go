@@ -6,8 +6,7 @@ import (
 	"testing"
 )
 
-// TestCover checks that every pair is in a row, that every level exists, and that there are not many more rows than the two
-// factors with the most levels need.
+// Every pair is in a row, and there are not many more rows than the two factors with the most levels need.
 func TestCover(t *testing.T) {
 	t.Parallel()
 	for _, levels := range [][]int{{2, 2}, {3, 2, 2}, {2, 2, 5, 2, 2, 3}, {2, 2, 2, 2, 2, 2, 2, 2}, {4, 1, 3}, {75, 2, 2, 6, 2, 3}} {

@@ -1,5 +1,4 @@
-// Package picture draws boards as pictures to hand on: a PNG with the board, its title, what is proven of it, and its link as a QR code. It
-// needs no GPU and no window, and makes the same bytes on every machine.
+// Package picture draws boards as PNG pictures to hand on. It needs no GPU and no window, and makes the same bytes on every machine.
 package picture
 
 import (

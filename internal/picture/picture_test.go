@@ -23,8 +23,7 @@ import (
 
 var out = flag.String("out", "", "folder in which the pictures are left, to look at them")
 
-// samples are the boards of the puzzles that are shown, with the start of the hash of their pictures' pixels. The hashes hold on every machine; whoever changes
-// what is drawn looks at the pictures (-out) and writes them anew.
+// samples are the boards that are shown, with the start of the hash of their pictures' pixels. Whoever changes a picture looks at it (-out).
 var samples = []struct{ puzzle, board, hash string }{
 	{"maze", puzzletest.SamplesOf("maze").Shown, "63b14d965ab36be6"},
 	{"linkup", puzzletest.SamplesOf("linkup").Shown, "4005d9f32675217e"},

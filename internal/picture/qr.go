@@ -14,8 +14,8 @@ const quiet = 4
 
 var paper = color.NRGBA{0xFF, 0xFF, 0xFF, 0xFF}
 
-// versionMost is the highest version that is drawn; its modules have five pixels. The reader of the tests fails with one in fifteen codes of the
-// versions from 27 to this one and with nearly half of the higher ones.
+// versionMost is the highest version that is drawn; its modules have five pixels. The tests' reader fails with one in fifteen codes of versions 27 to 34 and
+// with nearly half of higher ones.
 const versionMost = 34
 
 // A code is a QR code.
@@ -24,8 +24,8 @@ type code struct {
 	version coding.Version
 }
 
-// codeOf returns the QR code of a text in the lowest version that holds it, with the most redundancy that this version has room for, or nil
-// if the text is too long for any that can be read.
+// codeOf returns the QR code of a text in the lowest version that holds it, with the most redundancy that this version allows, or nil if the text is too
+// long.
 func codeOf(text string) *code {
 	content := coding.String(text)
 	for version := coding.Version(coding.MinVersion); version <= versionMost; version++ {
@@ -58,8 +58,7 @@ func masked(content coding.Encoding, version coding.Version, level coding.Level)
 	return best
 }
 
-// penalty returns how hard a code is to read by the rules of ISO/IEC 18004: long runs, blocks, what looks like a corner, and more of
-// one colour than of the other.
+// penalty returns how hard a code is to read by ISO/IEC 18004: long runs, blocks, what looks like a corner, and more of one colour.
 func penalty(c *coding.Code) int {
 	const (
 		runs, blocks, corners, uneven = 3, 3, 40, 10

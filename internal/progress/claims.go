@@ -2,8 +2,7 @@ package progress
 
 import "warren/internal/calendar"
 
-// AddClaim records whether the player was right about the board of a puzzle in True or false of a date. Where two books differ,
-// right is the better fact.
+// AddClaim records whether the player was right about a board of True or false. Where two books differ, right is the better fact.
 func (b *Book) AddClaim(date calendar.Date, puzzle string, right bool) {
 	if writable(date).IsZero() {
 		return
@@ -19,15 +18,13 @@ func (b *Book) AddClaim(date calendar.Date, puzzle string, right bool) {
 	day[puzzle] = day[puzzle] || right
 }
 
-// Claim returns whether the player was right about the board of a puzzle in True or false of a date; answered is false if the
-// player has not said.
+// Claim returns whether the player was right about a board of True or false; answered is false if the player has not said.
 func (b *Book) Claim(date calendar.Date, puzzle string) (right, answered bool) {
 	right, answered = b.claims[date][puzzle]
 	return right, answered
 }
 
-// Claims returns on how many dates the player has answered anything in True or false, about how many boards, and how often
-// rightly.
+// Claims returns on how many dates the player has answered in True or false, about how many boards, and how often rightly.
 func (b *Book) Claims() (days, answered, right int) {
 	for _, day := range b.claims {
 		answered += len(day)

@@ -53,8 +53,8 @@ func (r Record) read() (Record, int, error) {
 	return r, 0, nil
 }
 
-// An earlierRecord is the record of the versions before withFacts. Each puzzle had a rule for the stars; the medal, or once an optimum with
-// all stars, was for wins without help that were as good as its rule of today asks for. The cost is that of the win with the most stars.
+// An earlierRecord is the record of the versions before withFacts. Each puzzle had a rule for the stars. The medal, or once an optimum with all stars, was for
+// wins that today's rule calls perfect. The cost is that of the win with the most stars.
 type earlierRecord struct {
 	Record
 	Stars  int   `json:"stars"`
@@ -62,8 +62,7 @@ type earlierRecord struct {
 	Millis int64 `json:"millis"` // least time without help, 0 if none was taken
 }
 
-// read takes over the facts of the record. An optimum, a medal and a time say that it was solved without help, even if what is best in it
-// was not.
+// read takes over the facts of the record. An optimum, a medal and a time say that the board was solved without help.
 func (e earlierRecord) read() (Record, int, error) {
 	if e.Stars < 1 || e.Stars > MostStars {
 		return e.Record, 0, fmt.Errorf("%d stars, expected 1 to %d", e.Stars, MostStars)
@@ -101,8 +100,7 @@ func (b *Book) Encode() []byte {
 	return data
 }
 
-// Decode reads what Encode writes, and passes over what else there is, such as the best times of earlier versions; nil is the empty book. The error says what is wrong and where; errors.Is(err, ErrNewer) if
-// it is of a later version.
+// Decode reads what Encode writes and passes over what else there is; nil is the empty book. errors.Is(err, ErrNewer) if it is of a later version.
 func Decode(data []byte) (*Book, error) {
 	if data == nil {
 		return new(Book), nil
@@ -125,7 +123,6 @@ func Decode(data []byte) (*Book, error) {
 	return decode[Record](data)
 }
 
-// decode reads a book with the records of its version.
 func decode[R record](data []byte) (*Book, error) {
 	b := new(Book)
 	var saved savedBook[R]

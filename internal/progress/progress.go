@@ -1,8 +1,7 @@
-// Package progress is the record of what the player has done: levels, daily boards, streaks, statistics. It has no clock
-// and no screen.
+// Package progress is the record of what the player has done. It has no clock and no screen.
 //
-// A Book is a set of facts that only grows: two books merge into one that holds the better of each fact, in any order and
-// any number of times with the same result. So a win that is recorded twice counts once, and a backup that is imported loses nothing.
+// A Book is a set of facts that only grows: two books merge into one that holds the better of each fact, in any order and any number of times with the same
+// result. So a win that is recorded twice counts once, and a backup that is imported loses nothing.
 package progress
 
 import (
@@ -28,8 +27,7 @@ type Win struct {
 	Solved     calendar.Date // today
 }
 
-// A Record is the best that the player has done on a level or a daily board. A board that was solved perfectly or optimally was solved
-// without help.
+// A Record is the best that the player has done on a level or a daily board. Perfect and Optimal imply a solution without help.
 type Record struct {
 	Cost    int           `json:"cost"`              // least number, without help if it was ever solved so
 	Helped  bool          `json:"helped,omitempty"`  // it was never solved without help
@@ -42,8 +40,7 @@ type Record struct {
 // MostStars is the largest number of stars of a win.
 const MostStars = 3
 
-// Stars returns how many stars a win earns, in every puzzle: one for a solution, two for one without help, three for one without help
-// that is as good as the puzzle asks for.
+// Stars returns how many stars a win earns: one for a solution, two for one without help, three if that is as good as the puzzle asks for.
 func Stars(helped, perfect bool) int {
 	switch {
 	case helped:
@@ -132,7 +129,6 @@ func (b *Book) of(puzzle string) *facts {
 	return f
 }
 
-// read returns the facts of a puzzle, which the caller must not change.
 func (b *Book) read(puzzle string) facts {
 	if f := b.puzzles[puzzle]; f != nil {
 		return *f
@@ -253,8 +249,7 @@ func (b *Book) Played(date calendar.Date) (solved int, onTime bool) {
 	return solved, onTime
 }
 
-// Lost returns how many stars an earlier version of the game had given for the levels and daily boards of a book that was decoded, by rules
-// of its own, which they have no more.
+// Lost returns how many stars the book has lost, which an earlier version had given by rules of its own.
 func (b *Book) Lost() int { return b.lost }
 
 // Stars returns the number of stars collected on a puzzle's levels.
@@ -277,8 +272,7 @@ func (b *Book) Next(puzzle string, n int) int {
 	return 0
 }
 
-// LastLevel returns the level of a puzzle that was solved for the first time last, of several on one day the one with the largest number;
-// 0 for none.
+// LastLevel returns the level that was solved for the first time last, of several on one day the largest number; 0 for none.
 func (b *Book) LastLevel(puzzle string) int {
 	last, when := 0, calendar.Date{}
 	for n, r := range b.read(puzzle).levels {

@@ -112,8 +112,7 @@ func TestLastLevel(t *testing.T) {
 	}
 }
 
-// TestMerge checks that books are a join-semilattice: merged in any order and any number of times they are the same; and that a merge leaves
-// the other book alone.
+// Books are a join-semilattice: merged in any order and any number of times they are the same. A merge leaves the other book alone.
 func TestMerge(t *testing.T) {
 	t.Parallel()
 	deep.Check(t, func(t *rapid.T) {

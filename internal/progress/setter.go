@@ -14,8 +14,7 @@ type SetBoard struct {
 	Score int    `json:"score"`
 }
 
-// better reports whether s is the one of two boards to keep: that with the higher score, and of equal ones that whose text is first, so
-// that it does not matter in which order books merge.
+// better reports whether to keep s of two boards: the one with the higher score, or else the one whose text is first, in any order of merging.
 func (s SetBoard) better(than SetBoard) bool {
 	if s.Score != than.Score {
 		return s.Score > than.Score

@@ -15,8 +15,8 @@ type Streak struct {
 // streakGap is how many days may lie from one day of a streak to the next: 1, or 2 with a missed day between them.
 const streakGap = 2
 
-// Streak returns the streak as of today. Neither today nor the day before ends the current one: today may still be played,
-// and one missed day is forgiven. Days after today, which a wrong clock leaves behind, do not count for the current streak.
+// Streak returns the streak as of today. Neither today nor the day before ends the current one. Days after today, which a wrong clock leaves behind, do
+// not count for it.
 func (b *Book) Streak(today calendar.Date) Streak {
 	if b.asked != today || today.IsZero() {
 		b.streak, b.asked = b.countStreak(today), today

@@ -90,8 +90,7 @@ func TestStreak(t *testing.T) {
 	}
 }
 
-// TestStreakByTheClock plays at hours at which a count of seconds instead of dates would go wrong: daylight saving makes days of 23
-// and of 25 hours.
+// Daylight saving makes days of 23 and of 25 hours, at which a count of seconds would go wrong.
 func TestStreakByTheClock(t *testing.T) {
 	t.Parallel()
 	berlin := func(text string) time.Time {

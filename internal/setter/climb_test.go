@@ -166,7 +166,7 @@ func (c *climber) score(d puzzles.Draft) int {
 
 const (
 	climbs = 4
-	few    = 15 // changes that a player makes at first,
+	few    = 15 // changes that a player makes at first
 	some   = 300
 )
 
@@ -190,8 +190,7 @@ func climb(r Rules, seed uint64, changes int) (early, best int) {
 	return early, best
 }
 
-// TestTasks checks of every task that a hill climb comes to a good score, that no good one falls into its lap, and that a great score is
-// well above a good one.
+// In every task a hill climb comes to a good score, which does not fall into its lap, and a great score is well above.
 func TestTasks(t *testing.T) {
 	t.Parallel()
 	for i := range courses {

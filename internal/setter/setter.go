@@ -1,6 +1,5 @@
-// Package setter holds the rules of the setter's challenge 出题: every date has a puzzle, a small grid and a number of pieces, the same
-// for everyone, and the player draws the hardest board that keeps to them. The score of a board is what a search proves of it, so nobody
-// has to be believed: any other machine proves it anew. The package has no clock, no screen and no search.
+// Package setter holds the rules of the setter's challenge 出题: every date has a puzzle, a small grid and a number of pieces, and the player draws the hardest
+// board that keeps to them. A search proves its score. The package has no clock, no screen and no search.
 package setter
 
 import (
@@ -18,8 +17,8 @@ type Rules struct {
 	Rows, Cols int
 	Pieces     int  // at most so many, as Count counts them
 	Graded     bool // the score is the grade of the board, not its par
-	Good       int  // a score that is reached in some minutes,
-	Great      int  // and one that takes patience
+	Good       int  // a score that is reached in some minutes
+	Great      int  // a score that takes patience
 }
 
 // A course is a puzzle of the challenge: what is a piece, and the tasks that take turns.
@@ -32,8 +31,8 @@ type course struct {
 	tasks  []task
 }
 
-// A task is a grid, a number of pieces, and the scores that are good and great. A hill climb that changes a piece at a time and keeps
-// what is no easier comes to a good score after about 100 changes, and to a great one, if at all, after about 1,000.
+// A task is a grid, a number of pieces, and the scores that are good and great. A hill climb that changes a piece at a time reaches a good score after about
+// 100 changes, and a great one, if at all, after about 1,000.
 type task struct{ rows, cols, pieces, good, great int }
 
 // First is the first date of the challenge.
@@ -42,8 +41,7 @@ var First = calendar.Date{Year: 2026, Month: 9, Day: 1}
 // firstTurn is the date on which the first course has its first task; the dates before it go back through the turns.
 var firstTurn = calendar.Date{Year: 2026, Month: 11, Day: 22}
 
-// courses are the puzzles in the order of their turns. The rules of a date that has begun never change, so neither these lists nor their
-// order may, unless with a date from which new ones hold.
+// courses are the puzzles in the order of their turns. The rules of a date that has begun never change, so a change needs a date from which it holds.
 var courses = [...]course{
 	{puzzle: "maze", cells: ". ", fill: '═', tasks: []task{
 		{4, 4, 4, 12, 23}, {5, 5, 0, 15, 33}, {3, 6, 2, 14, 29}, {5, 5, 3, 16, 40}, {4, 5, 2, 14, 32}, {4, 4, 0, 9, 19}, {6, 6, 5, 20, 55},
@@ -84,8 +82,7 @@ func (r Rules) course() *course {
 	return new(course)
 }
 
-// Count returns the number of pieces on a draft: the bricks of Way Home, the cars and walls of Traffic Jam, the hedges of One Stroke, the
-// rabbits, foxes and mushrooms of Burrow, the pictures of Link-up.
+// Count returns the number of pieces on a draft, of the signs that its course names.
 func (r Rules) Count(d puzzles.Draft) int {
 	c, n, seen := r.course(), 0, ""
 	for row := range d.Rows() {

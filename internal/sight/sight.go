@@ -10,8 +10,8 @@ import (
 // Eyes is a matrix that simulates a colour vision deficiency on linear RGB.
 type Eyes [3][3]float64
 
-// The matrices of Machado, Oliveira and Fernandes, "A Physiologically-based Model for Simulation of Color Vision
-// Deficiency", IEEE Transactions on Visualization and Computer Graphics 15(6), 2009, for severity 1.0.
+// Machado, Oliveira and Fernandes, "A Physiologically-based Model for Simulation of Color Vision Deficiency", IEEE Transactions on Visualization and
+// Computer Graphics 15(6), 2009, for severity 1.0.
 var (
 	Deuteranopia = Eyes{{0.367322, 0.860646, -0.227968}, {0.280085, 0.672501, 0.047413}, {-0.011820, 0.042940, 0.968881}}
 	Protanopia   = Eyes{{0.152286, 1.052583, -0.204868}, {0.114503, 0.786281, 0.099216}, {-0.003882, -0.048116, 1.051998}}

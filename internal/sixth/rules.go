@@ -1,8 +1,6 @@
-// Package sixth shows that a puzzle is three packages, a file of strings and a line in each registry: a sixth puzzle, written from
-// exported parts alone, for tests. Its own play it through the real table, session and solver; those of package scenes have it among
-// the puzzles of the game. It has no levels, no daily boards, no grade and no editor.
-//
-// Its packages would be rules.go, search.go and view.go; strings.json would be assets/strings/frogs.json.
+// Package sixth is a whole, small puzzle for tests, written from exported parts alone. Its tests play it through the real table, session and solver; those of
+// package scenes have it among the puzzles of the game. It has no levels, no daily boards, no grade and no editor. Its packages would be rules.go, search.go
+// and view.go; strings.json would be assets/strings/frogs.json.
 package sixth
 
 // This file would be package puzzles/frogs.
@@ -24,9 +22,8 @@ const (
 	gap       = '.'
 )
 
-// A Board is a row of frogs and gaps: > is a frog that faces right, < one that faces left. A frog moves only the way it
-// faces: it steps into the gap before it, or leaps over one frog into the gap behind that. The board is solved when every <
-// is left of every >.
+// A Board is a row of frogs and gaps: > is a frog that faces right, < one that faces left. A frog moves only the way it faces: it steps into the gap before
+// it, or leaps over one frog into the gap behind. The board is solved when every < is left of every >.
 type Board struct{ cells string }
 
 // A Move is the move of one frog.
@@ -69,7 +66,6 @@ func parse(text puzzles.Text) (Board, error) {
 // String returns the canonical text, which Parse reads.
 func (b Board) String() string { return b.cells + "\n" }
 
-// Len returns the number of cells.
 func (b Board) Len() int { return len(b.cells) }
 
 // Frog returns the direction that the frog on a cell faces, -1 or 1, or 0 if there is no frog.
@@ -85,7 +81,6 @@ func (b Board) Frog(at int) int {
 	return 0
 }
 
-// Solved reports whether every < is left of every >.
 func (b Board) Solved() bool {
 	return strings.LastIndexByte(b.cells, leftward) < strings.IndexByte(b.cells, rightward) || !strings.ContainsRune(b.cells, rightward)
 }

@@ -116,8 +116,7 @@ func (l *lookup) Answer() search.Answer {
 	return l.known.way(l.about, at)
 }
 
-// A walk visits positions in the order of their distance from its start, until one is solved, or visits all to keep their
-// distances.
+// A walk visits positions by distance until one is solved, or visits all to keep their distances.
 type walk struct {
 	metric string
 	at     Board // the position asked about
@@ -262,8 +261,7 @@ func (s *walk) movesTo(at int) []Move {
 	return moves
 }
 
-// View shows the position being visited: its frogs (MarkForced), the cells that one can go to (MarkFrontier), and the leap
-// that led there (Path).
+// View shows the position being visited: its frogs (MarkForced), where they can go (MarkFrontier), and the last leap (Path).
 func (s *walk) View(v *search.View) {
 	at := &s.found[min(s.taken, len(s.found)-1)]
 	*v = search.View{

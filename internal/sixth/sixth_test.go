@@ -100,7 +100,6 @@ func deadEnd(t testing.TB, b Board) Move {
 	return Move{}
 }
 
-// play taps the frogs of a way.
 func (p *player) play(moves []Move) {
 	for _, m := range moves {
 		p.tap(m.From)
@@ -256,7 +255,6 @@ func TestPlayedByMouse(t *testing.T) {
 	p.Until("the next board", func() bool { return p.Game().Difficulty != "" })
 }
 
-// TestPlayedByKeys moves the cursor to each frog of the way.
 func TestPlayedByKeys(t *testing.T) {
 	t.Parallel()
 	p := open(t, row)
@@ -366,8 +364,7 @@ func TestSolvedAndReplayed(t *testing.T) {
 	}
 }
 
-// TestDeadEnd checks that the way back is found and leads to a solvable position; in a row in which nothing moves, the table
-// says without being asked that it is lost.
+// The way back leads to a solvable position. In a row in which nothing moves, the table says without being asked that it is lost.
 func TestDeadEnd(t *testing.T) {
 	t.Parallel()
 	p := open(t, row)
@@ -426,7 +423,6 @@ func TestSavedAndResumed(t *testing.T) {
 	}
 }
 
-// TestTaught checks that the ghost hand shows the way through every lesson, and that the first board is dealt afterwards.
 func TestTaught(t *testing.T) {
 	t.Parallel()
 	e, blobs := registered(t)
@@ -446,8 +442,7 @@ func TestTaught(t *testing.T) {
 	taught.Until("a board", func() bool { return !taught.Table.Session().Bare() && taught.Game().Difficulty == "easy" })
 }
 
-// TestPictured checks that the pictures of the rules show legal moves and are drawn, and that every fault of the puzzle has
-// a text.
+// The pictures of the rules show legal moves, and every fault of the puzzle has a text.
 func TestPictured(t *testing.T) {
 	t.Parallel()
 	p := open(t, row)

@@ -79,8 +79,8 @@ type view struct {
 	grid  stage.Grid
 	board Board
 	move  [1]Move
-	from  int     // cell that the moving frog leaves,
-	to    int     // and the one that it goes to
+	from  int     // cell that the moving frog leaves
+	to    int     // cell that it goes to
 	left  float64 // ms until it arrives, 0 if no frog moves
 }
 
@@ -183,7 +183,6 @@ func (v *view) drawRow(c *render.Canvas, th *render.Theme) {
 	}
 }
 
-// drawFrog draws a frog that faces left or right; at is its cell, possibly a fraction.
 func drawFrog(c *render.Canvas, th *render.Theme, g *stage.Grid, at float64, looks int) {
 	if looks == 0 {
 		return

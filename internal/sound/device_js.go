@@ -6,8 +6,8 @@ import (
 	"time"
 )
 
-// A webDevice plays on the browser's audio device, one buffer for each tone (Web Audio API, W3C). A browser lets a page sound only
-// after a gesture, and some take the device away meanwhile, as for a call; so it is resumed at every gesture.
+// A webDevice plays on the browser's audio device, one buffer for each tone (Web Audio API, W3C). A browser lets a page sound only after a gesture, and may
+// take the device away, as for a call; so every gesture resumes it.
 type webDevice struct {
 	context js.Value
 	opened  bool
@@ -61,7 +61,6 @@ func (d *webDevice) wake() {
 // runs reports whether the device is running. The browser has it stopped before the first gesture and while the page is hidden.
 func (d *webDevice) runs() bool { return d.context.Get("state").String() == "running" }
 
-// open opens the device; without one the game is silent.
 func (d *webDevice) open() {
 	d.opened, d.woken, d.context = true, time.Now(), js.Null()
 	constructor := js.Global().Get("AudioContext")
@@ -130,7 +129,6 @@ func (d *webDevice) prepare() {
 // pause is the time between two tones that are prepared, about a frame.
 const pause = 20 * time.Millisecond
 
-// encode returns samples as a buffer of the browser.
 func (d *webDevice) encode(samples []float32) js.Value {
 	data := littleEndian(samples)
 	bytes := js.Global().Get("Uint8Array").New(len(data))

@@ -26,8 +26,8 @@ type device interface {
 	play(t tone, loudness float64)
 }
 
-// NewMixer returns a mixer on the audio device of the system or the browser, which is opened when there is something to play;
-// without one the mixer is silent. Heard, unless nil, is called with each cue that is played.
+// NewMixer returns a mixer on the audio device, which is opened when there is something to play; without one it is silent. Heard, unless nil, is called with
+// each cue that is played.
 func NewMixer(heard func(Cue)) *Mixer {
 	return &Mixer{device: newDevice(), now: time.Now, heard: heard}
 }

@@ -1,5 +1,4 @@
-// Package sound makes the sounds of the game: short tones, synthesised when they are first heard, and played by the audio device
-// of the system or of the browser. It knows no puzzle and no screen.
+// Package sound makes the sounds of the game: short tones, synthesised when they are first heard. It knows no puzzle and no screen.
 package sound
 
 type Kind int

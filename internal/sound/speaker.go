@@ -59,8 +59,7 @@ func (s *speaker) run() {
 	}
 }
 
-// serve plays what is asked for as long as there is a device. It returns why there is none, or nil once there is nothing more to
-// ask.
+// serve plays what is asked for as long as there is a device. It returns why there is none, or nil at the end.
 func (s *speaker) serve() error {
 	out, err := s.open()
 	if err != nil {

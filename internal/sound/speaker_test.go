@@ -28,8 +28,7 @@ func (f *fakeOutput) Err() error {
 	return nil
 }
 
-// TestSpeaker checks that tones reach the device, that it rests in between, and that after it has gone away playing goes on in
-// silence.
+// Tones reach the device, which rests in between; after it has gone away playing goes on in silence.
 func TestSpeaker(t *testing.T) {
 	t.Parallel()
 	synctest.Test(t, func(t *testing.T) {

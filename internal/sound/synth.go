@@ -73,8 +73,8 @@ func synthesise(t tone) []float32 {
 }
 
 const (
-	mostLength = 0.25 // seconds that a tone lasts at most,
-	winLength  = 0.36 // and the tone of a win
+	mostLength = 0.25 // seconds that a tone lasts at most
+	winLength  = 0.36 // seconds that the tone of a win lasts
 )
 
 // pentatonic returns the frequency, in Hz, of a step of the major pentatonic scale on G3 in just intonation.
@@ -130,8 +130,8 @@ func (s *score) bar(start, freq, gain, length float64) {
 	s.add(start, note{freq: 4 * freq, gain: 0.22 * gain, decay: 0.02, length: min(length, 0.12)})
 }
 
-// bell adds a bell: partials that are no multiples of the first (J. Chowning, "The Synthesis of Complex Audio Spectra by Means
-// of Frequency Modulation", 1973, uses the ratio of 1.4 for bells).
+// bell adds a bell: partials that are no multiples of the first. The ratio of 1.4 is from J. Chowning, "The Synthesis of Complex Audio Spectra by Means of
+// Frequency Modulation", 1973.
 func (s *score) bell(start, freq, gain, length float64) {
 	for i, partial := range [...]float64{1, 1.4, 2.8} {
 		s.add(start, note{freq: partial * freq, gain: gain / float64(i+1), decay: length / 2.5, length: length})

@@ -46,8 +46,7 @@ func TestTones(t *testing.T) {
 	})
 }
 
-// power returns how strong a frequency is in samples (G. Goertzel, "An Algorithm for the Evaluation of Finite Trigonometric
-// Series", 1958).
+// power returns how strong a frequency is (G. Goertzel, "An Algorithm for the Evaluation of Finite Trigonometric Series", 1958).
 func power(samples []float32, freq float64) float64 {
 	coefficient := 2 * math.Cos(2*math.Pi*freq/sampleRate)
 	var s1, s2 float64
@@ -68,8 +67,7 @@ func strongest(samples []float32, from, to float64) float64 {
 	return best
 }
 
-// TestPitches checks the pitches that are laid down: a refusal at 140 Hz, a hop that rises from 300 to 600 Hz, and connections that
-// rise along a pentatonic scale.
+// A refusal is at 140 Hz, a hop rises from 300 to 600 Hz, and connections rise along a pentatonic scale.
 func TestPitches(t *testing.T) {
 	t.Parallel()
 	const middle = variants / 2 // the variant that is in tune

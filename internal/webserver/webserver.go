@@ -1,5 +1,5 @@
-// Package webserver serves the browser version, a folder that webbuild writes. It sends each file in the smallest encoding that
-// the browser accepts, and has it revalidated on every load, so that a page never mixes two builds.
+// Package webserver serves the browser version. It sends each file in the smallest encoding that the browser accepts, and has it revalidated on every load, so
+// that a page never mixes two builds.
 package webserver
 
 import (
@@ -43,8 +43,8 @@ type forms []form
 // A handler maps URL paths, including "/", to files.
 type handler map[string]forms
 
-// Handler returns a handler that serves the build in dir. It reads the whole folder once: it serves a single build even if
-// another one is written meanwhile, and no request reaches the file system. Of the folder it takes the files, and links to files in it; links that
+// Handler returns a handler that serves the build in dir. It reads the whole folder once, so no request reaches the file system. It takes files and links to
+// files in the folder; a pipe would be waited for.
 // lead out of it or nowhere, and what is no file (a pipe would be waited for), are not part of a build.
 func Handler(dir string) (http.Handler, error) {
 	h := handler{}
@@ -143,8 +143,7 @@ func (h handler) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	_, _ = w.Write(f.body) // an error means that the client is gone
 }
 
-// choose returns the first encoding that an Accept-Encoding header accepts. The last one is uncompressed and always
-// accepted.
+// choose returns the first encoding that an Accept-Encoding header accepts. The uncompressed one is last and always accepted.
 func (all forms) choose(accept string) form {
 	for _, f := range all {
 		if f.encoding == "" || accepts(accept, f.encoding) {

@@ -21,7 +21,7 @@ type (
 const (
 	Outside   Reason = "outside"   // off the board
 	OfStart   Reason = "start"     // the rabbit's cell does not turn
-	OfEnd     Reason = "end"       // nor does its home
+	OfEnd     Reason = "end"       // the home does not turn
 	OfPlus    Reason = "plus"      // a plus would look the same
 	OfBrick   Reason = "brick"     // a brick is part of the wall
 	WrongTaps Reason = "wrongTaps" // fewer than 1 or more than MaxTaps

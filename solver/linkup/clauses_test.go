@@ -6,8 +6,7 @@ import (
 	"warren/puzzles"
 )
 
-// TestClauses compares the search by clauses with all assignments, on random clauses of which about half of the instances
-// are satisfiable; some clauses are reported only when a decision violates them, as for stuck tiles.
+// The search by clauses is compared with all assignments. Some clauses are reported only when a decision violates them, as for stuck tiles.
 func TestClauses(t *testing.T) {
 	t.Parallel()
 	const choices, tries = 10, 3000

@@ -102,7 +102,6 @@ func TestDealEnds(t *testing.T) {
 	}
 }
 
-// TestGoldenDeals checks that seeds keep their boards, natively and under GOOS=js alike.
 func TestGoldenDeals(t *testing.T) {
 	t.Parallel()
 	searchtest.GoldenDeals(t, &Puzzle, searchtest.DealtMoves, []searchtest.Golden{

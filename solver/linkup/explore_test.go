@@ -83,8 +83,7 @@ func TestStandings(t *testing.T) {
 	}, nil)
 }
 
-// TestExploreIsQuick checks that exploring ends by its share of work on the largest boards, and that hardly anything stays
-// unknown on boards that are dealt.
+// Exploring ends by its share of work on the largest boards, and hardly anything stays unknown on boards that are dealt.
 func TestExploreIsQuick(t *testing.T) {
 	t.Parallel()
 	r := puzzles.NewRand(133)

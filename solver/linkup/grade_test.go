@@ -48,8 +48,7 @@ func TestGradeLevels(t *testing.T) {
 	}
 }
 
-// TestStudies compares the study of small boards with searches over all orders: how many pairs are left where a play is
-// lost, how many links follow, and which links lose.
+// The study of small boards is compared with all orders: the pairs left where a play is lost, the links after that, and which links lose.
 func TestStudies(t *testing.T) {
 	t.Parallel()
 	stuck, losing := 0, 0

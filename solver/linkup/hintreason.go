@@ -34,7 +34,7 @@ type why struct {
 	from, to int16 // the tiles of the link
 
 	rivals   []int32 // choices that pair one of the two with another tile, to be refuted
-	second   []int32 // the same of the other one
+	second   []int32 // choices that pair the other one with another tile
 	proof    *proof  // that nothing clears the board with the first of the rivals
 	proved   int     // steps of all proofs
 	moves    []linkup.Move

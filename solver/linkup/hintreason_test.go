@@ -61,8 +61,7 @@ func inPlay(t *testing.T, deals []linkup.Board, draw func(n int) int) (linkup.Bo
 	}
 }
 
-// TestWhy checks the reasons for hints in positions of dealt boards of every level and of small boards: counts by the published
-// search, and what is said of all that may follow by all positions where these are few.
+// Counts are checked by the published search, and what is said of all that may follow by all positions where these are few.
 func TestWhy(t *testing.T) {
 	t.Parallel()
 	positions, most := deep.Times(150), 600
@@ -260,8 +259,7 @@ func (c *reasonCheck) last() (holds, ok bool) {
 	return c.alike() == 2 && (clears || !ok), ok
 }
 
-// TestWhyLost checks that a lost position has the reason why it is lost, and that links which the rules refuse are none to
-// ask about.
+// A lost position has the reason why it is lost. A link that the rules refuse is none to ask about.
 func TestWhyLost(t *testing.T) {
 	t.Parallel()
 	lost := ask(t, search.Request{Task: search.TaskWhy, Board: "AB\nBA\n"})

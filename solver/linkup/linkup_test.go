@@ -37,8 +37,7 @@ func linksOf(t testing.TB, answer search.Answer) []linkup.Move {
 	return moves
 }
 
-// replayLinks makes the moves of an answer and checks that they clear the board, that their cost is the stated one, and
-// that each link has the fewest turns possible for its tiles.
+// replayLinks checks that the moves of an answer clear the board at the stated cost, each link with the fewest turns possible.
 func replayLinks(t testing.TB, answer search.Answer) {
 	t.Helper()
 	board := mustParse(t, answer.Board)
@@ -102,8 +101,7 @@ func TestKnownLinkups(t *testing.T) {
 	}
 }
 
-// TestLinkupsAgainstNaiveSearch compares the answers of the solver for small boards, and those of each of its methods
-// alone, with a search of all positions.
+// The answers for small boards, and those of each method alone, are compared with all positions.
 func TestLinkupsAgainstNaiveSearch(t *testing.T) {
 	t.Parallel()
 	const mostStates = 2000
@@ -351,8 +349,7 @@ func checkShuffled(t *testing.T, before, after linkup.Board) {
 	}
 }
 
-// TestLaidShuffle checks that, if no random shuffle can be cleared, the pictures are laid out along an order that clears the
-// board.
+// If no random shuffle can be cleared, the pictures are laid out along an order that clears the board.
 func TestLaidShuffle(t *testing.T) {
 	t.Parallel()
 	r := puzzles.NewRand(6)

@@ -8,8 +8,7 @@ import (
 	"warren/puzzles/linkup"
 )
 
-// A published is the search that programs of this game publish: breadth first by turns, and within a level in order of the
-// distance from the last corner. It finds the fewest turns, but often a path with more steps than needed.
+// A published is the search that programs of this game publish: breadth first by turns. It often finds a path with more steps than needed.
 type published struct {
 	rows, cols int // one step outside included
 	taken      []bool
@@ -112,8 +111,7 @@ func newNaive(board linkup.Board, most int) *naive {
 	return n
 }
 
-// fewest returns the fewest turns that clear the rest, or naiveNever if nothing does; it reports false if there are too
-// many positions.
+// fewest returns the fewest turns that clear the rest, or naiveNever; it reports false if there are too many positions.
 func (n *naive) fewest(left uint64) (turns int, ok bool) {
 	if turns, known := n.known[left]; known {
 		return turns, true

@@ -20,8 +20,7 @@ func only(b linkup.Board, cells [][2]int) linkup.Board {
 	return linkup.New(b.Rows(), b.Cols(), string(left))
 }
 
-// mateLinked reports whether the published search links the tile of a cell with an equal one of the whole board, through the
-// cells that are empty on another.
+// mateLinked reports whether the published search links the tile of a cell with an equal one of the whole board, through the cells empty on another.
 func mateLinked(whole, at linkup.Board, cell [2]int) bool {
 	from := linkup.Cell{Row: cell[0], Col: cell[1]}
 	published := newPublished(at)
@@ -37,8 +36,7 @@ func mateLinked(whole, at linkup.Board, cell [2]int) bool {
 	return false
 }
 
-// everGone returns the cells whose tiles are gone in some position that can be reached by links that a filter accepts; it
-// reports false if there are more positions than that.
+// everGone returns the cells whose tiles are gone in some position that can be reached; it reports false if there are more positions.
 func everGone(board linkup.Board, most int, may func(a, b linkup.Cell) bool) (gone map[linkup.Cell]bool, ok bool) {
 	gone = map[linkup.Cell]bool{}
 	seen := map[linkup.Board]bool{board: true}
@@ -63,9 +61,8 @@ func everGone(board linkup.Board, most int, may func(a, b linkup.Cell) bool) (go
 	return gone, true
 }
 
-// TestReasons checks the reasons of small boards without a solution by all positions: no tile that a reason shows is ever
-// removed, and nothing of it can be left out; an arrow is from a tile that can be linked when the other one is gone, and cannot
-// before.
+// No tile that a reason shows is ever removed, by all positions, and nothing of it can be left out. An arrow is from a tile that can be linked when the other
+// one is gone, and cannot before.
 func TestReasons(t *testing.T) {
 	t.Parallel()
 	boards, mostStates := deep.Times(80), 1500
@@ -146,8 +143,7 @@ func checkOdd(t *testing.T, board linkup.Board, why *search.Reason) {
 	}
 }
 
-// staysStuck reports whether some tiles on these cells stay when every tile is removed that the published search links with
-// an equal one of the board.
+// staysStuck reports whether some tiles on these cells stay when every tile that the published search links is removed.
 func staysStuck(board linkup.Board, cells [][2]int) bool {
 	for left := slices.Clone(cells); len(left) > 0; {
 		at := only(board, left)

@@ -8,8 +8,7 @@ import (
 	"warren/solver/search/searchtest"
 )
 
-// TestWatch views a search by clauses unit by unit: every mark is on a tile, no cell has two, all kinds occur, and the
-// result is that of an unwatched search.
+// Every mark is on a tile, no cell has two, all kinds occur, and the result is that of an unwatched search.
 func TestWatch(t *testing.T) {
 	t.Parallel()
 	text := chosen(t, true)

@@ -54,8 +54,7 @@ func TestStandings(t *testing.T) {
 	})
 }
 
-// TestFewChoices checks that a board of very many tiles has some dozens of choices: taps that the rules allow, among them those of
-// a best road, unless that is long, and those beside the start.
+// A board of very many tiles has some dozens of choices, among them those of a best road and those beside the start.
 func TestFewChoices(t *testing.T) {
 	t.Parallel()
 	r := puzzles.NewRand(13)

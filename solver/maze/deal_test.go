@@ -144,7 +144,6 @@ func TestDealStops(t *testing.T) {
 	}
 }
 
-// TestGoldenDeals checks that seeds keep their boards, natively and under GOOS=js alike.
 func TestGoldenDeals(t *testing.T) {
 	t.Parallel()
 	searchtest.GoldenDeals(t, &Puzzle, func(a search.Answer) string {

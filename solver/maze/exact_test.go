@@ -71,8 +71,7 @@ func TestAgreesOnLargerBoards(t *testing.T) {
 	}
 }
 
-// agreeWithEveryRoad compares the search, and a relaxation that accepts any road, with the result of trying every road. s
-// is nil if those are more than budget allows.
+// agreeWithEveryRoad compares the search, and one that accepts any road, with every road. s is nil if those are more than budget allows.
 func agreeWithEveryRoad(t *testing.T, board maze.Board, budget int) (found bool, s *solver) {
 	t.Helper()
 	want := newNaive(board, budget)
@@ -103,8 +102,7 @@ func agreeWithEveryRoad(t *testing.T, board maze.Board, budget int) (found bool,
 	return want.found, s
 }
 
-// TestCutsLeaveEveryRoad cuts crossings at every cell repeatedly and tries every road that is left: the best road costs the
-// same, and some boards with a walk have no road left.
+// With crossings cut at every cell, the best road costs the same, and some boards with a walk have no road left.
 func TestCutsLeaveEveryRoad(t *testing.T) {
 	t.Parallel()
 	const boards = 1500

@@ -6,8 +6,7 @@ import (
 	"warren/solver/search"
 )
 
-// feasibleFirst are boards that take so many rounds that the feasible relaxation starts, and on which it finds a road
-// before the best one is proven.
+// feasibleFirst are boards on which the feasible relaxation starts and finds a road before the best one is proven.
 var feasibleFirst = []struct {
 	name, board string
 	taps        int // of the best road, by trying every road

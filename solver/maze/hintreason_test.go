@@ -28,8 +28,7 @@ func bestMove(t testing.TB, b maze.Board) (m maze.Move, ok bool) {
 	return searchtest.Read[[]maze.Move](t, got.Moves)[0], true
 }
 
-// checkHint checks that a reason for a hint is true by trying every road, as far as a budget of cells to enter allows. It reports
-// whether that was enough.
+// checkHint checks a reason by trying every road, as far as a budget of cells to enter allows, and reports whether that was enough.
 func checkHint(t *testing.T, b maze.Board, why *search.Reason, hinted maze.Cell, budget int) (checked bool) {
 	t.Helper()
 	checked = true

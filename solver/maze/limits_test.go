@@ -9,8 +9,7 @@ import (
 	"warren/solver/search/searchtest"
 )
 
-// manyRounds returns the first boards of mostly I, from a seed on, whose best road takes many rounds and is better than the
-// first road that the search finds.
+// manyRounds returns boards of mostly I whose best road takes many rounds and is better than the first that the search finds.
 func manyRounds(t testing.TB, boards int) (found []maze.Board) {
 	t.Helper()
 	r := puzzles.NewRand(5)
@@ -127,8 +126,7 @@ func TestAfterMoves(t *testing.T) {
 	}
 }
 
-// TestBoundBeforeAWalk checks that a bound is known before all distances are computed, and that it never exceeds the cost of
-// the cheapest walk.
+// A bound is known before all distances are computed, and never exceeds the cost of the cheapest walk.
 func TestBoundBeforeAWalk(t *testing.T) {
 	t.Parallel()
 	early := 0

@@ -43,8 +43,8 @@ func rowsOf(rows ...string) string { return strings.Join(rows, "\n") + "\n" }
 // walkNoRoad has a walk to the end, which visits the middle tile twice, and no road.
 var walkNoRoad = rowsOf(".S.", "╔║E", "╚╝.")
 
-// known are boards on which a search that prunes is wrong, with the answers of one that visits each cell once and of one
-// that visits each side of a cell once; -1 if it finds no road.
+// known are boards on which a search that prunes is wrong, with the answers of one that visits each cell once and of one that visits each side of a cell
+// once; -1 if it finds no road.
 var known = []struct {
 	board        string
 	taps, steps  int

@@ -90,9 +90,8 @@ func naiveWalk(b maze.Board) bool {
 	return false
 }
 
-// A published is the search that is published on the web: Dijkstra's algorithm over taps that visits each cell (or each
-// cell and side of entry) once, by the cheapest road that reaches it, and never extends a road to one of its own cells.
-// What it drops at the second visit may be part of the best road.
+// A published is the search that is published on the web: Dijkstra's algorithm over taps that visits each cell, or each cell and side of entry, once. What it
+// drops at the second visit may be part of the best road.
 type published struct {
 	found bool
 	taps  int

@@ -93,8 +93,7 @@ func checkRejected(t *testing.T, board maze.Board, v *search.View) {
 	}
 }
 
-// TestWatchManyLoops views searches of boards of mostly I while crossings are cut, when the walks of the last round no
-// longer match the memory.
+// On boards of mostly I the walks of the last round no longer match the memory while crossings are cut.
 func TestWatchManyLoops(t *testing.T) {
 	t.Parallel()
 	looks := 0

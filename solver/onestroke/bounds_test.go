@@ -103,8 +103,7 @@ func halfDrawn(r *rand.Rand, b onestroke.Board) onestroke.Board {
 	return b
 }
 
-// TestSparseBounds checks that bounds that are given up and computed again lead to the same answers, in no more memory than
-// they say.
+// Bounds that are given up and computed again lead to the same answers, in no more memory than they say.
 func TestSparseBounds(t *testing.T) {
 	t.Parallel()
 	const boards = 80

@@ -56,8 +56,7 @@ func TestEasyDeals(t *testing.T) {
 	}
 }
 
-// TestGrades compares the dealer's judgement of careless strokes with the naive search: whether each position judged is
-// lost, and that all positions before a solvable one are solvable.
+// Each position of careless strokes that the dealer judges is lost or not as the naive search says.
 func TestGrades(t *testing.T) {
 	t.Parallel()
 	open, lost := 0, 0

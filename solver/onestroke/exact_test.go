@@ -18,8 +18,7 @@ func emptySquare(side int) string {
 	return "S" + row[1:] + strings.Repeat(row, side-1)
 }
 
-// The optimum of an empty square from a corner is 2n-2 turns, back and forth; the search proves it for each size that is
-// dealt, for some beyond and for the largest.
+// The optimum of an empty square from a corner is 2n-2 turns, back and forth.
 func TestEmptySquares(t *testing.T) {
 	t.Parallel()
 	for side := 2; side <= onestroke.MaxSize; side++ {
@@ -62,8 +61,7 @@ func turned(text string, mirror bool) string {
 	return turned.String()
 }
 
-// The rest of a best stroke is a best stroke of the rest: its turns, the one at the head included, are those of the whole
-// less those drawn.
+// The rest of a best stroke is a best stroke of the rest, the turn at the head included.
 func TestHalfDrawnStrokes(t *testing.T) {
 	t.Parallel()
 	r := puzzles.NewRand(9)

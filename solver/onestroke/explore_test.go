@@ -24,8 +24,7 @@ func plainStanding(b onestroke.Board) search.Standing {
 	return search.Standing{Known: true, Left: plain.turns, Bound: plain.turns}
 }
 
-// TestStandings compares how far each position of a stroke is, and what each choice there does, with the naive search. The
-// choices are all steps to a cell beside the head that is open, in reading order.
+// The choices are all steps to an open cell beside the head, in reading order.
 func TestStandings(t *testing.T) {
 	t.Parallel()
 	r := puzzles.NewRand(21)

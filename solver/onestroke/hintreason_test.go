@@ -54,8 +54,7 @@ func splitArrows(b onestroke.Board, why *search.Reason) (losing []onestroke.Cell
 	return losing, rest
 }
 
-// provesStep returns what is wrong with a reason that speaks for a step, or "". It checks what the reason says by its own
-// means, and by all ways to complete the stroke if they are few; exact says whether it could.
+// provesStep returns what is wrong with a reason that speaks for a step, or "". It checks all ways to complete the stroke if they are few, as exact says.
 func provesStep(b onestroke.Board, step onestroke.Move, why *search.Reason) (wrong string, exact bool) {
 	const fewSteps = 20_000
 	var broken []onestroke.Cell // a way that contradicts the reason
@@ -137,8 +136,7 @@ func cellsOf(cells []onestroke.Cell) [][2]int {
 	return pairs
 }
 
-// showsSoon reports whether, however the stroke goes on, one of the next positions up to that many steps away shows that it is
-// lost.
+// showsSoon reports whether, however the stroke goes on, a position up to that many steps away shows that it is lost.
 func showsSoon(b onestroke.Board, steps int) bool {
 	if b.Solved() {
 		return false
@@ -200,8 +198,7 @@ func TestWhy(t *testing.T) {
 	}
 }
 
-// TestWhys checks the reasons for the hinted step at a thousand positions in play, on boards of every level and of sizes on
-// which all ways can be tried. A lost position has the reason why it is.
+// The reasons for the hinted step are checked at a thousand positions in play, on boards of every level and small ones.
 func TestWhys(t *testing.T) {
 	t.Parallel()
 	positions := deep.Times(150)

@@ -172,8 +172,7 @@ func TestWatchStroke(t *testing.T) {
 	}
 }
 
-// checkView checks a view: each cell is marked at most once, the path steps between neighbouring free cells, and at most
-// one cell is the frontier.
+// checkView checks that each cell is marked at most once and that the path steps between neighbouring free cells.
 func checkView(t *testing.T, board onestroke.Board, v *search.View) {
 	t.Helper()
 	seen := make(map[onestroke.Cell]bool)

@@ -2,8 +2,7 @@ package onestroke
 
 import "strings"
 
-// The naive search for One Stroke, as it is usually published: backtracking from the head to each free neighbour, which
-// enumerates every path. It shares no code with the rules or the solver, so that it can check both.
+// The naive search for One Stroke: backtracking over every path. It shares no code with the rules or the solver, so that it can check both.
 type plain struct {
 	rows  []string
 	seen  [][]bool

@@ -92,8 +92,7 @@ func (r rest) all() [][2]int {
 // nobody is no cell.
 var nobody = [2]int{-1, -1}
 
-// provesLost returns what is wrong with a reason why no stroke can be completed from a position, or "". It checks every word
-// of the fact by what it says, and draws the conclusion itself.
+// provesLost returns what is wrong with a reason why no stroke can be completed, or "". It draws the conclusion itself.
 func provesLost(b onestroke.Board, why *search.Reason) string {
 	cells, head := restOf(b), [2]int{b.Head().Row, b.Head().Col}
 	for _, c := range why.Cells {

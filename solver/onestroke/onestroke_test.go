@@ -69,8 +69,7 @@ func TestKnownStrokes(t *testing.T) {
 	}
 }
 
-// replay makes the moves of an answer after those already made and checks that its path is that stroke and its cost the
-// turns of the rest.
+// replay checks that the moves of an answer are the stroke of its path, and its cost the turns of the rest.
 func replay(t testing.TB, answer search.Answer, made []onestroke.Move) {
 	t.Helper()
 	board := mustParse(t, answer.Board)

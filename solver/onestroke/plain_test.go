@@ -11,8 +11,7 @@ import (
 	"warren/solver/search/searchtest"
 )
 
-// TestStrokesAgainstPlainSearch compares the fewest turns, the number of solutions and the reasons on small boards with the
-// naive search, from the start and from half-drawn strokes.
+// The fewest turns, the number of solutions and the reasons of small boards are compared with the naive search, also half-drawn.
 func TestStrokesAgainstPlainSearch(t *testing.T) {
 	t.Parallel()
 	boards := deep.Times(800)

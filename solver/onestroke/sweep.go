@@ -20,7 +20,7 @@ type sweep struct {
 	states       uint32                     // numbered so far
 
 	threshold   int  // states before this cell with a bound below it are expanded
-	atThreshold int  // and so many of those with a bound equal to it
+	atThreshold int  // how many states with a bound equal to it are expanded
 	leastCut    int  // the lowest bound of all states pruned, or never
 	outOfMemory bool // memory did not allow the width
 

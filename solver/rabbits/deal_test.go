@@ -78,7 +78,6 @@ func checkDeal(t *testing.T, level search.Difficulty, size string, seed uint64) 
 	}
 }
 
-// TestGoldenDeals checks that seeds keep their boards, natively and under GOOS=js alike.
 func TestGoldenDeals(t *testing.T) {
 	t.Parallel()
 	searchtest.GoldenDeals(t, &Puzzle, searchtest.DealtMoves, []searchtest.Golden{

@@ -16,8 +16,7 @@ import (
 // whyWork is the work that a session allows for a reason.
 const whyWork = 100_000
 
-// checkWhy proves a reason for a move by the naive search with named rabbits, and reports false if that has to see more than so
-// many positions. least is the cost of the shortest way.
+// checkWhy proves a reason for a move by the naive search with named rabbits, or reports false at so many positions.
 func checkWhy(t *testing.T, board rabbits.Board, move rabbits.Move, metric string, least int, why *search.Reason, most int) (feasible bool) {
 	t.Helper()
 	s, _ := newPlain(board.String(), metricMoves)
@@ -56,8 +55,7 @@ func checkWhy(t *testing.T, board rabbits.Board, move rabbits.Move, metric strin
 		feasible = feasible && (whole || found >= 0)
 		return found
 	}
-	// stays returns a filter of the positions in which the piece on a cell has not moved; bare of those in which nothing but one
-	// rabbit is on it.
+	// stays returns a filter of the positions in which the piece on a cell has not moved; bare of those in which only one rabbit is on it.
 	stays := func(on int) func(string) bool {
 		var cells []int
 		for i := range start {

@@ -47,8 +47,7 @@ func (s *plain) namedNeighbours(board string, found func(string)) {
 	})
 }
 
-// wander calls visit for every position with named rabbits that is reached through allowed ones alone, the start included, with
-// its distance, until visit or the number of positions says that it is enough. It reports whether it has seen all.
+// wander calls visit for every position reached through allowed ones alone, with its distance, and reports whether it has seen all.
 func (s *plain) wander(start string, most int, allowed func(string) bool, visit func(at string, distance int) (enough bool)) (all bool) {
 	seen := map[string]int{start: 0}
 	for order := []string{start}; len(order) > 0; order = order[1:] {

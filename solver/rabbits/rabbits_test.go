@@ -177,8 +177,7 @@ func positionsOf(t *testing.T, flood *plain) (positions []rabbits.Board) {
 	return positions
 }
 
-// compare checks the answers of the solver for a board against the naive search; flood has enumerated its whole state
-// space, by single cells.
+// compare checks the answers of the solver for a board against the naive search of its whole space, by single cells.
 func compare(t *testing.T, r *rand.Rand, board rabbits.Board, flood *plain, positions []rabbits.Board, metric string) {
 	whole, _ := newPlain(board.String(), metric)
 	distances := whole.ToGoal(flood.Order)
@@ -275,8 +274,7 @@ func TestLeastSolution(t *testing.T) {
 	}
 }
 
-// TestStretchedSets checks that searches whose sets take what memory there is, since that does not allow them to double, find
-// the same as with memory enough.
+// Searches whose sets take what memory there is, since they cannot double, find the same.
 func TestStretchedSets(t *testing.T) {
 	t.Parallel()
 	r := puzzles.NewRand(21)

@@ -9,7 +9,7 @@ import (
 type question struct {
 	held   bitboard // cells on which a piece is, and stays
 	vacant bitboard // cells on which no piece ever comes to rest, but the rabbit asked about
-	shut   bool     // nor does a fox pass over them
+	shut   bool     // no fox passes over vacant cells
 	barred bitboard // cells on which the rabbit asked about never lands
 	rabbit int      // the cell of the rabbit asked about; or all, those held excepted
 	metric string

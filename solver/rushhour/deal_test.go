@@ -35,7 +35,6 @@ func TestDealSizes(t *testing.T) {
 	}
 }
 
-// TestGoldenDeals checks that seeds keep their boards; the browser's tests check the same ones with solver.wasm.
 func TestGoldenDeals(t *testing.T) {
 	t.Parallel()
 	searchtest.GoldenDeals(t, &Puzzle, searchtest.DealtMoves, []searchtest.Golden{

@@ -47,8 +47,7 @@ func spearman(a, b []float64) float64 {
 	return both / math.Sqrt(ofA*ofB)
 }
 
-// TestGradeOrdersAsPeopleDo checks that grades order the boards that people were watched playing as their moves do, better than the fewest moves order
-// them: testdata/people.jsonl, from a published study's data, under the MIT licence.
+// Grades order boards as the moves of people do, better than the fewest moves: testdata/people.jsonl, of a published study, under the MIT licence.
 func TestGradeOrdersAsPeopleDo(t *testing.T) {
 	t.Parallel()
 	data, err := os.ReadFile("testdata/people.jsonl")

@@ -24,8 +24,7 @@ const hard51 = "BCDDE.\nBCF.EG\nB.FAAG\nHHHI.G\n..JIKK\nLLJMM.\n"
 // slides2 needs two moves or four steps; a search that queues all cells of a slide at one distance says five steps.
 const slides2 = "......\n......\n.AA..C\n...BBC\n......\n......\n"
 
-// jam has a state space far too large to search, and three vehicles that never let the red car out: a search of it runs
-// until it is stopped.
+// jam has a state space far too large to search, and three vehicles that never let the red car out.
 const jam = "B.C.DVUP\nBSCTDVUP\nESFT...P\nE.F.AA.Q\n....G..Q\nHH..G..Q\n..II...R\n.JJ.KK.R\n"
 
 // knownBoards are boards with known answers, in moves and in steps.
@@ -79,8 +78,7 @@ func TestKnownBoards(t *testing.T) {
 	searchtest.KnownBoards(t, &Puzzle, knownBoards, replay)
 }
 
-// randomSmall draws a board that is never dealt: any size to 6×6, walls, vehicles as long as the board, other vehicles
-// beside the red car.
+// randomSmall draws a board that is never dealt: any size to 6×6, walls, vehicles as long as the board.
 func randomSmall(r *rand.Rand) rushhour.Board {
 	for {
 		rows, cols := 1+r.IntN(6), 2+r.IntN(5)
@@ -177,8 +175,7 @@ func positionsOf(t *testing.T, flood *plainSearch) (positions []rushhour.Board) 
 	return positions
 }
 
-// compare checks the answers of the solver for a board against the naive search; flood has enumerated its whole state
-// space.
+// compare checks the answers of the solver for a board against the naive search of its whole space.
 func compare(t *testing.T, r *rand.Rand, board rushhour.Board, flood *plainSearch, positions []rushhour.Board, metric string) {
 	plain, _ := newPlainSearch(board.String(), metric)
 	distances := plain.ToGoal(flood.Order)

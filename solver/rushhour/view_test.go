@@ -10,8 +10,7 @@ import (
 	"warren/solver/search/searchtest"
 )
 
-// TestWatch views the search after every position: each view shows a position that can be reached at the cost it says, and the
-// numbers of positions found at each distance are those of the naive search.
+// Each view shows a position that can be reached at the cost it says, with the numbers of the naive search at each distance.
 func TestWatch(t *testing.T) {
 	t.Parallel()
 	const most = 1500

@@ -103,8 +103,7 @@ func TestNoGrowthAfterFlood(t *testing.T) {
 	}
 }
 
-// TestLimits checks that a limit of work or memory ends a search at the same position however it is cut into slices, and that
-// it keeps to the memory.
+// A limit of work or memory ends a search at the same position whatever the slices, within the memory.
 func TestLimits(t *testing.T) {
 	t.Parallel()
 	p, sorted := widePancakes(9) // 362,880 piles

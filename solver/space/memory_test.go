@@ -6,8 +6,7 @@ import (
 	"warren/solver/search"
 )
 
-// TestMemoryIsUsedAgain checks that a memory hands out what it has taken back, empty, and keeps no more than a part of what a
-// large search takes.
+// A memory hands out what it has taken back, empty, and keeps no more than a part of what a large search takes.
 func TestMemoryIsUsedAgain(t *testing.T) {
 	var cache search.Cache
 	m := MemoryOf[uint32, uint64](&cache)

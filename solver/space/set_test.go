@@ -6,8 +6,7 @@ import (
 	"testing"
 )
 
-// checkGrowth adds random keys, with growth in small steps, within so much memory that the set doubles at first and is then
-// stretched; it compares the set with a map.
+// checkGrowth compares a set with a map while it doubles and is then stretched, in small steps and limited memory.
 func checkGrowth[K Key](t *testing.T, random func(r *rand.Rand) K) {
 	t.Helper()
 	const reserve, slots, most = 50, 2 * SegmentSlots, 14 * SegmentSlots

@@ -63,8 +63,7 @@ var row = toy[uint64]{
 	solved: func(at uint64) bool { return at == 6 },
 }
 
-// pancakes is a pile of n pancakes of different sizes, of which some from the top on are turned over at once. A key holds four
-// bits for each; pack puts them into it and unpack takes them out.
+// pancakes is a pile of n pancakes, of which some from the top on are turned over at once. A key holds four bits for each.
 func pancakes[K Key](n int, pack func(uint64) K, unpack func(K) uint64) (p *toy[K], sorted K) {
 	var pile uint64
 	for i := range n {

@@ -52,8 +52,7 @@ func (b *tab) is(expression string) {
 	}
 }
 
-// readsOut checks that all that a change says is appended to the log as one sentence, again if it is said again, and nothing if
-// nothing is said; that the oldest of many sentences go; and that a name in another language says in which.
+// readsOut checks the log: all that a change says is one sentence, also if it is said again; the oldest go; a name in another language says in which.
 func (b *tab) readsOut() {
 	b.t.Helper()
 	b.script(`show({ name: "Levels", said: "Kept", nodes: [button(1, "Back")] })`)
@@ -79,8 +78,7 @@ func (b *tab) readsOut() {
 	b.is(`log.childElementCount === 20 && log.firstElementChild.textContent === "Sentence 6" && texts.at(-1) === "Sentence 25"`)
 }
 
-// keepsTheFocus checks that the focus of the page stays on its element while others come and go, follows the game's, and is
-// never lost with the element that had it.
+// keepsTheFocus checks that the focus of the page stays on its element while others come and go, and follows the game's.
 func (b *tab) keepsTheFocus() {
 	b.t.Helper()
 	b.script(`show({ name: "Board", nodes: [button(1, "Undo"), button(2, "Hint"), { role: "list", n: 1, nodes: [button(3, "One"), button(4, "Two")] }] })`)
@@ -102,8 +100,7 @@ func (b *tab) keepsTheFocus() {
 	b.is(`document.activeElement !== cell && on() === "b"`)
 }
 
-// sendsKeys checks which keys of the elements go to the game, which move the focus and which stay the browser's, and how a text is pasted
-// into a field.
+// sendsKeys checks which keys go to the game, which move the focus, which stay the browser's, and how a text is pasted into a field.
 func (b *tab) sendsKeys() {
 	b.t.Helper()
 	const six = `["a", "b", "c", "d", "e", "f"]`
@@ -148,8 +145,7 @@ func (b *tab) sendsKeys() {
 	b.is(`field.value === "nMeado" && sent.at(-1) === "type 8 0 nMeado"`)
 }
 
-// groups checks that groups, with groups in them, are found by their roles and names, and that what is chosen, pressed or current
-// says so.
+// groups checks that groups are found by roles and names, and that what is chosen, pressed or current says so.
 func (b *tab) groups() {
 	b.t.Helper()
 	b.script(`const settings = (...theme) => show({ name: "Settings", nodes: [{ role: "dialog", name: "Colours", nodes: [

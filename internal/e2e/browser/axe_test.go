@@ -14,8 +14,7 @@ import (
 	"warren/scenes/ui"
 )
 
-// The rules of axe-core (https://github.com/dequelabs/axe-core, MPL 2.0) check what a page tells a screen reader. testdata/axe holds its
-// release 4.14.1 as npm has it, so that the tests need no npm.
+// testdata/axe holds axe-core 4.14.1 (https://github.com/dequelabs/axe-core, MPL 2.0) as npm has it, so that the tests need no npm.
 const axeSource = "testdata/axe/axe.min.js"
 
 // A violation is what axe-core finds wrong.
@@ -94,8 +93,7 @@ var won = []stop{
 	{"a review", "^a", "Review."},
 }
 
-// TestMirror goes through the game as players do who cannot see: what is said of each screen, what Tab leads to, and levels of every puzzle
-// by roles and names.
+// TestMirror goes through the game as players do who cannot see.
 func TestMirror(t *testing.T) {
 	t.Parallel()
 	b := open(t, warren(t), setup{before: allTools + listen})
@@ -129,7 +127,6 @@ func (b *tab) checksScreens() {
 	b.key(kb.Escape)
 }
 
-// checks goes through screens and has axe-core check each.
 func (b *tab) checks(stops []stop) {
 	b.t.Helper()
 	for _, s := range stops {

@@ -20,8 +20,7 @@ import (
 	"warren/scenes/ui"
 )
 
-// A person plays by keys and by ear alone. They hold a key as long as people do, know of the screen what a screen reader would have told
-// them, the sentences of the log and the element with the focus, and count their presses.
+// A person plays by keys and by ear alone: they know only the sentences of the log and the element with the focus, and count their presses.
 type person struct {
 	*tab
 	words   *ui.Words
@@ -47,7 +46,6 @@ func sit(t *testing.T, language ui.Language) *person {
 	return &person{tab: b, words: words}
 }
 
-// press presses a key, after what was read out.
 func (p *person) press(key string) {
 	p.t.Helper()
 	p.take()
@@ -111,7 +109,6 @@ func (p *person) focus() node {
 	return nodeOf(found[0])
 }
 
-// number is the pattern of a number.
 const number = `(\d+)`
 
 // pattern returns the pattern of a string of the game, with patterns for what it is filled with.
@@ -189,7 +186,6 @@ func (p *person) jumpTo(is func(name string) bool) {
 	p.t.Fatalf("no jump leads there: the focus is on %v", p.focus())
 }
 
-// takeUp takes the piece that has the focus, unless it is held.
 func (p *person) takeUp() {
 	p.t.Helper()
 	if p.focus().properties["selected"] != "true" {
@@ -197,7 +193,6 @@ func (p *person) takeUp() {
 	}
 }
 
-// toTheBoard leads to the board by Tab.
 func (p *person) toTheBoard() {
 	p.t.Helper()
 	const most = 30
@@ -279,8 +274,8 @@ func (p *person) sides() []string {
 	return []string{p.words.T("mirror.up"), p.words.T("mirror.right"), p.words.T("mirror.down"), p.words.T("mirror.left")}
 }
 
-// TestEar plays levels of each puzzle by keys and by ear, at a person's pace, in both languages, and prints what was heard and the number of presses:
-// the hints and the jumps must tell enough to solve it, and after the win the focus is on its result. It is run to be read.
+// TestEar plays levels of each puzzle by keys and by ear, in both languages, and prints what was heard, to be read. The hints and the jumps must tell
+// enough to solve it.
 func TestEar(t *testing.T) {
 	t.Parallel()
 	for _, language := range []ui.Language{ui.English, ui.Chinese} {

@@ -33,9 +33,8 @@ var solution = []string{
 	kb.Enter, kb.ArrowRight, kb.Enter, kb.ArrowUp, kb.Enter, kb.ArrowDown, kb.ArrowLeft, kb.Enter, kb.ArrowRight, kb.ArrowRight, kb.ArrowRight,
 }
 
-// endless returns board n of many with more positions than a search has memory for: two cars in nearly every row of an 8×8
-// board, none across, and the way out closed for good. They differ in the letters of two trucks, so that each is another game: a
-// board that a search has given up is not searched again.
+// endless returns board n of many with more positions than a search has memory for: two cars in nearly every row of an 8×8 board, and the way out closed for
+// good. They differ in the letters of two trucks, since a board that a search has given up is not searched again.
 func endless(n int) jam {
 	const above, below = "PFUVWXYZ", "QR"
 	trucks := strings.NewReplacer("P", above[n%len(above):][:1], "Q", below[n/len(above):][:1])
@@ -152,8 +151,7 @@ const listenToSounds = `window.sounds = [];
 	window.AudioContext = class extends AudioContext { constructor(...given) { super(...given); window.speaker = this } };
 `
 
-// sounds checks that moves and buttons sound, and that the audio device is stopped while the page is hidden and runs again after a
-// gesture. A move has been made by a gesture.
+// sounds checks that moves and buttons sound, and that the audio device is stopped while the page is hidden. A move has been made by a gesture.
 func (b *tab) sounds() {
 	b.t.Helper()
 	const runs, rests = "speaker.state === 'running'", "speaker.state === 'suspended'"
@@ -181,8 +179,7 @@ func (b *tab) sounds() {
 	b.until(runs)
 }
 
-// losesDrags has the system take the finger, the mouse and the keyboard away in the middle of a drag, and put the page away: the car
-// goes back, and the next move is the first.
+// losesDrags has the system take finger, mouse and keyboard away in the middle of a drag: the car goes back, and the next move is the first.
 func (b *tab) losesDrags() {
 	b.t.Helper()
 	x, y := b.cell(3, 2)
@@ -293,8 +290,7 @@ func TestReloadAndLostContextKeepTheBoard(t *testing.T) {
 	b.hears("Statistics")
 }
 
-// holdWorkers is a script for setup.before that writes down what the game asks of its workers, and keeps their answers back while
-// window.held is a list.
+// holdWorkers is a script for setup.before that keeps the answers of the workers back while window.held is a list.
 const holdWorkers = `window.asked = []; window.held = null;
 	window.letGo = () => { const all = held; held = null; all.forEach(tell => tell()) };
 	window.Worker = class extends Worker {
@@ -303,8 +299,7 @@ const holdWorkers = `window.asked = []; window.held = null;
 	};
 `
 
-// TestSearchBesideTheGame has a search in the worker take as long as the test likes: the page goes on meanwhile and draws, and Cancel takes effect
-// for the player and the worker, which is free for another board.
+// A search in the worker takes as long as the test likes: the page goes on meanwhile, and Cancel takes effect at once.
 func TestSearchBesideTheGame(t *testing.T) {
 	t.Parallel()
 	b := openGame(t, oneMove, setup{before: knowing + holdWorkers})

@@ -1,7 +1,7 @@
 //go:build e2e
 
-// Package browser plays the built page in Chromium as a player does: with keys, mouse, fingers and the address bar. It reads
-// what the game tells of its screen in words, and the elements that mirror it for players who cannot see the canvas.
+// Package browser plays the built page in Chromium with keys, mouse, fingers and the address bar. It reads what the game tells in words, and the elements for
+// screen readers.
 package browser
 
 import (
@@ -67,8 +67,7 @@ const (
 // measures is whether benchmarks run.
 func measures() bool { return flag.Lookup("test.bench").Value.String() != "" }
 
-// builtSite builds the page once for all tests, as make web does but with less effort spent on compression, or none: of the tests, those of
-// siteWith show that a browser takes what is compressed.
+// builtSite builds the page once for all tests, as make web does but with less compression, or none.
 var builtSite = sync.OnceValues(func() (string, error) {
 	dir := filepath.Join(work, "web")
 	effort := -1
@@ -81,8 +80,7 @@ var builtSite = sync.OnceValues(func() (string, error) {
 // building lets one test at a time build another game's page.
 var building sync.Mutex
 
-// siteWith returns a copy of the built page with another game of testdata in place of Warren; it is built once for all
-// tests.
+// siteWith returns a copy of the built page with another game of testdata in place of Warren, built once for all tests.
 func siteWith(t testing.TB, game string) string {
 	t.Helper()
 	building.Lock()
@@ -316,8 +314,7 @@ const noon = `{
 	window.Date = class extends Clock { constructor(...given) { given.length ? super(...given) : super(at) } static now() { return at } };
 }`
 
-// journal is a script that has the page keep all that it tells, in order: what is on the screen in words, with the board, and what is
-// read out, which begins with a mark.
+// journal is a script that has the page keep all that it tells, in order: the screen in words, and what is read out, after a mark.
 const journal = `window.journal = [];
 	window.warrenTells = text => { journal.push(text) };
 	document.addEventListener("DOMContentLoaded", () => {
@@ -372,7 +369,6 @@ func eval[T any](b *tab, expression string) T {
 	return value
 }
 
-// script runs JavaScript for its effect.
 func (b *tab) script(source string) {
 	b.t.Helper()
 	eval[chromedp.Void](b, source)
@@ -443,8 +439,7 @@ func (b *tab) reads(words string) {
 	b.at = b.entry(b.at, words, "»")
 }
 
-// entry waits for an entry of the journal that starts and contains such text, from one on or the last of what is on the screen, and returns
-// its number.
+// entry waits for an entry of the journal that starts and contains such text, and returns its number.
 func (b *tab) entry(from int, words, start string) int {
 	b.t.Helper()
 	find := fmt.Sprintf(`journal.findIndex((text, i) => (i >= %d || i === journal.findLastIndex(text => !text.startsWith("»"))) && text.startsWith(%q) && text.includes(%q))`, from, start, words)
@@ -452,7 +447,6 @@ func (b *tab) entry(from int, words, start string) int {
 	return max(from, eval[int](b, find))
 }
 
-// call sends a command of the browser's protocol.
 func call[P, R any](b *tab, command cdp.Command[P, R], params P) R {
 	b.t.Helper()
 	result, err := chromedp.Call(b.ctx, command, params)
@@ -470,7 +464,6 @@ func (b *tab) settle() {
 	}
 }
 
-// press presses the mouse's left button at a place of the window.
 func (b *tab) press(x, y float64) { b.t.Helper(); b.mouse(chromedp.MousePressed, x, y) }
 
 // move moves the mouse to a place of the window with the button down.
@@ -489,7 +482,6 @@ func (b *tab) mouse(kind input.DispatchMouseEventType, x, y float64) {
 	b.settle()
 }
 
-// click clicks at a place of the window.
 func (b *tab) click(x, y float64) {
 	b.t.Helper()
 	b.press(x, y)
@@ -560,8 +552,7 @@ var modifiers = []struct {
 	{chromedp.ModifierShift, "Shift", "ShiftLeft"},
 }
 
-// key presses and releases a key (a character, or a constant of kb), with the modifiers pressed before it and released after
-// it.
+// key presses and releases a key (a character, or a constant of kb), with modifiers.
 func (b *tab) key(key string, held ...chromedp.Modifier) {
 	b.t.Helper()
 	var bits chromedp.Modifier

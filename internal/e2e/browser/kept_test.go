@@ -23,8 +23,7 @@ const (
 	oneStroke = 4
 )
 
-// TestLevelsAreKept opens a level by clicks, solves it and begins the next. A new player has both from a file: exported here, imported
-// there.
+// TestLevelsAreKept opens a level by clicks, solves it and begins the next. A new player gets both by export and import.
 func TestLevelsAreKept(t *testing.T) {
 	t.Parallel()
 	address := warren(t)
@@ -86,8 +85,7 @@ func (b *tab) export() string {
 	return ""
 }
 
-// keepChooser is a script for setup.before that keeps the element with which the player chooses a file, in place of the browser's
-// dialog, for importFile to fill.
+// keepChooser is a script for setup.before that keeps the element with which the player chooses a file, for importFile to fill.
 const keepChooser = `HTMLInputElement.prototype.click = function () { window.chooser = this };`
 
 // importFile has the game import a file from home.

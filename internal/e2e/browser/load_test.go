@@ -78,8 +78,7 @@ func (b *tab) saysOfLoading(words string) {
 	b.until(`!document.getElementById("front").hidden && !document.getElementById("again").hidden`)
 }
 
-// TestWhatDoesNotLoad has a part of the page fail to arrive. The player is told what is wrong; once the server has mended it, Try again
-// opens the game.
+// A part of the page fails to arrive. The player is told what is wrong; once the server has mended it, Try again opens the game.
 func TestWhatDoesNotLoad(t *testing.T) {
 	t.Parallel()
 	dir := siteWith(t, "probe")

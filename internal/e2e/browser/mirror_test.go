@@ -87,8 +87,7 @@ func (b *tab) activate(role, pattern string) {
 	b.act(b.find(role, pattern), press)
 }
 
-// hint asks for the next move until all of it is told, and returns the numbers and words that the pattern finds in it, or nil if the
-// board is solved.
+// hint asks for the next move and returns the numbers and words that the pattern finds in it, or nil if the board is solved.
 func (b *tab) hint(pattern string) []string {
 	b.t.Helper()
 	is := regexp.MustCompile(pattern)
@@ -115,8 +114,7 @@ func (b *tab) changes(told string) {
 // onCell returns the pattern of the name of a cell.
 func onCell(row, col string) string { return fmt.Sprintf(", row %s, column %s$", row, col) }
 
-// readsByArrows checks that Tab leads from the picture to the cell of the cursor, that the arrows move the focus of the page and the
-// cursor of the game together, and that a question about the cell is answered.
+// readsByArrows checks that Tab leads to the cell of the cursor, that the arrows move focus and cursor together, and that a question is answered.
 func (b *tab) readsByArrows() {
 	b.t.Helper()
 	b.script(`document.querySelector("canvas").focus()`)
@@ -141,8 +139,7 @@ func (b *tab) readsByArrows() {
 	b.reads(want)
 }
 
-// solvesByRolesAndNames plays a level of every puzzle as a player does who cannot see: finding buttons and cells in the
-// browser's accessibility tree by their roles and names, told by hints where to go.
+// solvesByRolesAndNames plays a level of every puzzle by the roles and names of the browser's accessibility tree, told by hints where to go.
 func (b *tab) solvesByRolesAndNames() {
 	b.t.Helper()
 	b.do(chromedp.EmulateViewport(480, 360))
@@ -207,8 +204,7 @@ func (b *tab) solvesByRolesAndNames() {
 // listen is a script for setup.before that makes the game report its widgets, of which one has its focus.
 const listen = `window.widgets = []; window.warrenWidgets = list => { window.widgets = JSON.parse(list) }`
 
-// walksByTab checks that Tab leads from the picture through the whole screen, to the board at most once and to every button of the
-// accessibility tree, disabled or not, and that Shift+Tab leads back through all of it.
+// walksByTab checks that Tab leads through the whole screen, to the board at most once and to every button, and that Shift+Tab leads back.
 func (b *tab) walksByTab(screen string) {
 	b.t.Helper()
 	// What the focus of the page is on, once the game's has followed it.
@@ -251,8 +247,7 @@ func (b *tab) walksByTab(screen string) {
 	b.script(`document.querySelector("canvas").focus()`)
 }
 
-// meetsEveryButton checks that Tab passes through the buttons that are disabled before the first move or before there is
-// something to answer, rather than back into the board.
+// meetsEveryButton checks that Tab passes through disabled buttons too, rather than back into the board.
 func (b *tab) meetsEveryButton() {
 	b.t.Helper()
 	b.activate("button", "^One Stroke: levels$")

@@ -9,8 +9,7 @@ import (
 	"github.com/chromedp/chromedp/kb"
 )
 
-// keepsUnderAName keeps a board under a name that is typed into the page, as input methods type, and finds it again in the list: with its
-// proof, and with characters for which the page loads a font.
+// keepsUnderAName keeps a board under a name that is typed as input methods type, with characters for which the page loads a font.
 func (b *tab) keepsUnderAName() {
 	b.t.Helper()
 	b.key("q")

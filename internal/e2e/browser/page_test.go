@@ -253,8 +253,7 @@ func TestWhatABrowserLacks(t *testing.T) {
 	}
 }
 
-// TestLookFollowsTheGame checks that the page has the contrast and ground that the player has asked the browser for, and then those of
-// the game.
+// The page has the contrast and ground that the player has asked the browser for, and then those of the game.
 func TestLookFollowsTheGame(t *testing.T) {
 	t.Parallel()
 	b := openProbe(t, setup{})
@@ -294,8 +293,7 @@ func (b *tab) prefers(features ...string) {
 	call(b, emulation.SetEmulatedMedia, emulation.SetEmulatedMediaParams{Features: all})
 }
 
-// followsTheBrowser checks that the game has the contrast that the player asks the browser for. Then it carries the open page from
-// the first time zone to see a day to the last one, and back: their dates always differ.
+// followsTheBrowser checks the contrast that the player asks for, and then the date in the first and the last time zone, which always differ.
 func (b *tab) followsTheBrowser() {
 	b.t.Helper()
 	b.key(kb.Escape)

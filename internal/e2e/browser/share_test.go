@@ -96,8 +96,7 @@ HTMLAnchorElement.prototype.click = async function () {
 	window.file = btoa(Array.from(data, byte => String.fromCharCode(byte)).join(""));
 };`
 
-// drawsAsTheDesktop checks that the picture of a board of each puzzle which the page draws is, byte by byte, the one that
-// is drawn without a browser.
+// drawsAsTheDesktop compares the picture of a board of each puzzle, byte by byte, with that of the desktop.
 func (b *tab) drawsAsTheDesktop() {
 	b.t.Helper()
 	b.script(keepDownload)

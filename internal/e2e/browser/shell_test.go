@@ -12,9 +12,8 @@ import (
 	"warren/internal/link"
 )
 
-// TestBackThroughTheGame checks that the browser's Back goes from the game's table to its home and from there away, that a
-// table opened from home adds one entry to the history, that moves, new boards and round trips add none, and that Back leads home from a page
-// that was opened with a link.
+// The browser's Back goes from the game's table to its home and from there away. A table opened from home adds one entry to the history; moves, new boards and
+// round trips add none.
 func TestBackThroughTheGame(t *testing.T) {
 	t.Parallel()
 	address := warren(t)
@@ -81,8 +80,7 @@ func TestBackThroughTheGame(t *testing.T) {
 	b.until("location.hash === ''")
 }
 
-// takesWhatComes checks that a pasted board, a link and a file without a file-system entry open, and that damaged links
-// leave the player at the board.
+// takesWhatComes opens a pasted board, a link and a file without a file-system entry; a damaged link leaves the player at the board.
 func (b *tab) takesWhatComes() {
 	b.t.Helper()
 	b.paste(strings.Join(oneMove, "\n"))

@@ -22,8 +22,8 @@ const (
 	stroke9 = "S........\n.........\n.....##..\n.........\n..#......\n.........\n.......#.\n.........\n.........\n"
 )
 
-// startSolver starts solver.wasm in a Web Worker, on a page of the site without the game: window.ask posts the text of a message;
-// window.heard holds the messages that came back, each as text, since JavaScript would round its numbers.
+// startSolver starts solver.wasm on a page without the game: window.ask posts a message; window.heard holds the answers as text, since JavaScript would round
+// their numbers.
 func startSolver(t *testing.T) *tab {
 	t.Helper()
 	b := open(t, warren(t)+"icon-32.png", setup{})
@@ -46,8 +46,7 @@ func TestWorker(t *testing.T) {
 	}, func(b *tab) { b.script("heard.length = 0") })
 }
 
-// answersAsTheDesktop asks solver.wasm and the desktop's solver the same: the boards dealt for a seed, the solutions
-// and the counts must be the same to the last byte.
+// answersAsTheDesktop compares boards dealt for a seed, solutions and counts of solver.wasm with the desktop's, to the last byte.
 func (b *tab) answersAsTheDesktop() {
 	b.t.Helper()
 	var requests []search.Request

@@ -100,8 +100,7 @@ func exploring(t testing.TB) (*tab, deed) {
 	}}
 }
 
-// BenchmarkFrames measures the gaps between the frames of the idle page, of one that searches, of one on which a search is watched, and of
-// one on which moves are explored.
+// BenchmarkFrames measures the gaps between frames of the page that idles, searches, shows a search, or explores.
 func BenchmarkFrames(b *testing.B) {
 	const (
 		length = 3 * time.Second
@@ -153,8 +152,7 @@ func BenchmarkFrames(b *testing.B) {
 	}
 }
 
-// BenchmarkFirstFrame compares the time from navigation to the game's first frame with that of an empty Ebitengine page. The two
-// take turns, so that a noisy machine slows both.
+// BenchmarkFirstFrame compares the time to the first frame with that of an empty Ebitengine page, in turns on a noisy machine.
 func BenchmarkFirstFrame(b *testing.B) {
 	game, empty := openSite(b, ""), openSite(b, "emptygame")
 	var real, least, ratios gaps
@@ -191,8 +189,7 @@ func openSite(t testing.TB, game string) served {
 	return served{b, address}
 }
 
-// firstFrame loads the page and returns the milliseconds to its first frame. It leaves the page, so that the other one has the machine
-// for itself, and waits until the browser has compiled what it began to, which it does even for a page that is gone.
+// firstFrame loads the page, returns the milliseconds to its first frame, leaves it, and waits until the browser has compiled what it began to.
 func (s served) firstFrame() float64 {
 	s.t.Helper()
 	const rest = 4 * time.Second

@@ -22,8 +22,7 @@ const (
 	noRoom      = "There is no room left to save."
 )
 
-// TestWithoutStorageAndWorkers plays where nothing is kept, and is told so, and where the search runs in slices on the page's own thread:
-// with all cookies blocked and a worker that does not arrive, and on a page that is sandboxed as in a frame of another site, where
+// Nothing is kept, as the player is told, and the search runs in slices on the page's own thread: with all cookies blocked and no worker, or sandboxed, where
 // localStorage and workers throw.
 func TestWithoutStorageAndWorkers(t *testing.T) {
 	t.Parallel()
@@ -117,8 +116,7 @@ func TestAskToKeep(t *testing.T) {
 	b.until("asked === 1 && stored().rushhour && stored().maze")
 }
 
-// TestTwoTabs plays in two tabs of one store: the tab that is shown has what is saved, and the other says so, until the player turns to it or
-// presses its button. Each goes on with what was played in the other.
+// Of two tabs of one store the one that is shown saves, and the other says so until the player turns to it or presses its button.
 func TestTwoTabs(t *testing.T) {
 	t.Parallel()
 	for _, test := range []struct{ name, before, back string }{

@@ -126,8 +126,7 @@ func solution[S ruleSet[S, M], M any](g *guest, puzzle string, parse func(string
 	return gestures
 }
 
-// solve returns the gestures that solve the board of a puzzle on the table, each puzzle's by a hand of its own: Traffic Jam by drags of the
-// mouse, Way Home by clicks, Burrow and Link-up by a finger, One Stroke by the arrows.
+// solve returns gestures that solve the board on the table: Traffic Jam by drags, Way Home by clicks, Burrow and Link-up by a finger, One Stroke by arrows.
 func (g *guest) solve(puzzle string) (gestures []func()) {
 	g.t.Helper()
 	switch puzzle {
@@ -169,7 +168,6 @@ func (g *guest) stroke() (cells [][2]int) {
 	return cells
 }
 
-// draw draws the first cells of a best stroke by one drag of the mouse, a cell in a tick.
 func (g *guest) draw(cells int) {
 	g.t.Helper()
 	b := boardOf(g, onestroke.Parse)

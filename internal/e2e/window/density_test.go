@@ -21,9 +21,8 @@ const (
 	xDone            = 1  // begins an answer without an error
 )
 
-// setDensity makes programs that start from now on take the display for one with that many device pixels per logical pixel:
-// Ebitengine reads the resource Xft.dpi of X11. The display must let anybody connect. It forgets the density when its last
-// connection ends, so the caller keeps this one open.
+// setDensity makes programs that start from now on take the display for one with that many device pixels per logical pixel: Ebitengine reads the resource
+// Xft.dpi of X11. The display forgets it with its last connection, so the caller keeps this one open.
 func setDensity(density int) (io.Closer, error) {
 	_, number, _ := strings.Cut(os.Getenv("DISPLAY"), ":")
 	number, _, _ = strings.Cut(number, ".")

@@ -21,8 +21,7 @@ import (
 	"warren/puzzles/linkup"
 )
 
-// The limits on the difference to a golden picture: each graphics card rounds edges differently, and the screen shows the
-// time that a search took.
+// The limits on the difference to a golden picture: each graphics card rounds edges differently.
 const (
 	meanOff    = 0.8    // of 255, over all channels
 	clearlyOff = 48     // of 255, in one channel of a pixel

@@ -136,8 +136,7 @@ func (p *player) play(args ...string) *guest {
 	}
 	g := &guest{t: p.t, size: p.size, log: log, process: exec.Command(game, append([]string{"play", "-v"}, args...)...)}
 	g.process.Stderr = written
-	// None of this machine's environment is passed on: no PATH, so that the game asks no desktop tool for the player's
-	// preferences.
+	// None of this machine's environment is passed on, so that the game asks no desktop tool for the player's preferences.
 	g.process.Env = []string{
 		"EBITENGINE_VM_ENDPOINT=" + endpoint, "HOME=" + p.dir, "LANG=" + p.lang,
 		"XDG_CONFIG_HOME=" + filepath.Join(p.dir, "config"), "XDG_DATA_HOME=" + filepath.Join(p.dir, "data"),
@@ -392,7 +391,6 @@ func (g *guest) input() {
 	g.played.looked = len(g.played.all)
 }
 
-// key presses and releases a key.
 func (g *guest) key(k ebiten.Key) {
 	g.t.Helper()
 	g.input()
@@ -420,7 +418,6 @@ func (g *guest) letter(r rune) {
 	g.ticks(2)
 }
 
-// click presses and releases the mouse button.
 func (g *guest) click(at render.Point) {
 	g.t.Helper()
 	g.drag(at, at)
@@ -518,7 +515,6 @@ func (g *guest) pad(b ebiten.StandardGamepadButton) {
 	}
 }
 
-// frame makes the game draw a frame.
 func (g *guest) frame() {
 	g.t.Helper()
 	g.session.AdvanceFrame()

@@ -72,8 +72,7 @@ func (g *guest) tabTo(kind string, n int) {
 	g.t.Fatalf("Tab does not lead to %s %d", kind, n)
 }
 
-// TestFromHomeToWin goes from the very first start past the lessons to a level, wins it and goes on to the next, with each puzzle by one
-// hand alone.
+// Each puzzle is played by one hand alone, from the first start past the lessons to a win, and on to the next level.
 func TestFromHomeToWin(t *testing.T) {
 	for _, test := range []struct {
 		puzzle, by string
@@ -116,8 +115,7 @@ func TestFromHomeToWin(t *testing.T) {
 	}
 }
 
-// TestWaysToMove solves a board in each of the ways in which a car can be moved. What is dragged far out of the board or of the window counts
-// up to the last cell that it reached.
+// What is dragged far out of the board or of the window counts up to the last cell that it reached.
 func TestWaysToMove(t *testing.T) {
 	const (
 		up, down, left, right = ebiten.KeyArrowUp, ebiten.KeyArrowDown, ebiten.KeyArrowLeft, ebiten.KeyArrowRight
@@ -212,8 +210,7 @@ func after(t *testing.T, text string, moves ...rushhour.Move) rushhour.Board {
 	return b
 }
 
-// TestOtherInput uses what moves no piece: two fingers and the wheel, which zoom, the other button of the mouse and a finger that rests, which
-// pin, a second finger, and a gamepad that is unplugged.
+// What moves no piece: two fingers and the wheel, the other button of the mouse, a finger that rests, a second one, and a gamepad that is unplugged.
 func TestOtherInput(t *testing.T) {
 	w := newWords(t, false)
 	p := newPlayer(t, phone, english)

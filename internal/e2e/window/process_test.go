@@ -28,8 +28,7 @@ func (p *player) saved(name string) ([]byte, error) {
 	return os.ReadFile(filepath.Join(p.dir, "data", "warren", name+".json"))
 }
 
-// wake makes it noon of a date where the player is, by a time zone of the player's own. So a test of the daily boards does not
-// depend on the date of this machine, and no midnight passes during it.
+// wake makes it noon of a date where the player is, by a time zone of the player's own, so that no midnight passes.
 func (p *player) wake(date calendar.Date) {
 	p.t.Helper()
 	noon := time.Date(date.Year, date.Month, date.Day, 12, 0, 0, 0, time.UTC)
@@ -81,8 +80,7 @@ func TestSecondWindow(t *testing.T) {
 // monday is a day on which the daily boards are easy, as they are on the day after it.
 var monday = calendar.Date{Year: 2027, Month: 3, Day: 8}
 
-// TestTwoDays wins the daily board and a level, is killed in the middle of the next level, and goes on there a day later, with all that it
-// had undone; the daily board is a new one then, by the player's own calendar.
+// The player wins the daily board and a level, is killed in the middle of the next, and goes on there a day later; the daily board is a new one then.
 func TestTwoDays(t *testing.T) {
 	w := newWords(t, false)
 	p := newPlayer(t, desk, english)
@@ -172,8 +170,7 @@ func TestTwoDays(t *testing.T) {
 	home(g, tuesday, w.say("home.dailyOpen", w.say("rushhour.name")), w.say("home.levelsDone", 2, len(levels.Pack("rushhour"))))
 }
 
-// TestBrokenSaves starts the game with files that a crash, a bad disk or a later version may have left. The tests of the session have each
-// fault that a save can have.
+// Files as a crash, a bad disk or a later version may have left them.
 func TestBrokenSaves(t *testing.T) {
 	w := newWords(t, false)
 	const (
@@ -209,8 +206,7 @@ func TestBrokenSaves(t *testing.T) {
 	}
 }
 
-// TestLanguageAndTheme checks that the game speaks the language of the system, and that language and theme, which the window shows, stay as the
-// player has chosen them.
+// The game speaks the language of the system; language and theme stay as the player has chosen them.
 func TestLanguageAndTheme(t *testing.T) {
 	en, zh := newWords(t, false), newWords(t, true)
 	p := newPlayer(t, phone, chinese)
@@ -233,8 +229,7 @@ func TestLanguageAndTheme(t *testing.T) {
 	shows(en, render.Look{Dark: true}.Theme())
 }
 
-// TestClipboard copies a link in one window and pastes it in another, which is a program of its own. A link on the command line opens its
-// board too. Without a clipboard the text is shown, and nothing can be pasted.
+// A link goes from one window to another program, or comes on the command line. Without a clipboard the text is shown.
 func TestClipboard(t *testing.T) {
 	if os.Getenv("DISPLAY") == "" {
 		t.Skip("the clipboard of the tests is that of X11")

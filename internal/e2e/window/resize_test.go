@@ -15,8 +15,7 @@ import (
 	"warren/render"
 )
 
-// TestResize resizes the window of a running game between its moves and while a car is held, and checks that each picture has the pixels of
-// the display, and that the mouse meets what is there.
+// The window is resized between moves and while a car is held: each picture has the pixels of the display, and the mouse meets what is there.
 func TestResize(t *testing.T) {
 	p := newPlayer(t, desk, english)
 	g := p.play("rushhour", p.file(threeMoves))
@@ -59,8 +58,7 @@ func TestResize(t *testing.T) {
 	g.says(g.words().say("win.done"))
 }
 
-// TestDensity resizes windows on a display with two pixels for each logical one. The display tells its density to a program that starts, so
-// that is another process of the tests.
+// The display tells its density to a program that starts, so that is another process of the tests.
 func TestDensity(t *testing.T) {
 	if *dense != 1 {
 		t.Skip("this is that process")

@@ -1,7 +1,6 @@
 //go:build e2e
 
-// Package window plays the desktop game from outside: the program that players start runs as a guest of exp/vmhost, receives
-// mouse, fingers and keys, and is checked by its live text, its files and its pictures. The tests need a display.
+// Package window plays the desktop game from outside, as a guest of exp/vmhost, and checks its live text, files and pictures. It needs a display.
 package window
 
 import (
@@ -25,8 +24,7 @@ var (
 // game is the path of the game, built as a guest by TestMain.
 var game string
 
-// A stage is the host's hidden window: its graphics card composes the guests' pictures, which Ebitengine allows only within
-// a frame of the host.
+// A stage is the host's hidden window, whose graphics card composes the guests' pictures within a frame of the host.
 type stage struct {
 	work chan func()
 	done chan int

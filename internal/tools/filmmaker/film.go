@@ -68,8 +68,7 @@ func animation(film []*image.RGBA) *gif.GIF {
 	return out
 }
 
-// difference returns the smallest part of a frame that holds all that is not shown yet, with the rest transparent, or nil if there is
-// nothing.
+// difference returns the smallest part of a frame that holds all that is not shown yet, or nil if there is nothing.
 func difference(shown, next *image.Paletted) *image.Paletted {
 	var changed image.Rectangle
 	for y := next.Rect.Min.Y; y < next.Rect.Max.Y; y++ {

@@ -1,6 +1,5 @@
-// Filmmaker makes the pictures of README.md in assets/readme: make pictures. A film is a level of the game that plays the solution which
-// the solver found; a still is a board with the marks of a reason. All are drawn by the puzzles' own views without a window or a GPU, so
-// the files are the same on every machine.
+// Filmmaker makes the pictures of README.md in assets/readme: make pictures. A film is a level that plays the solver's solution; a still is a board with the
+// marks of a reason. They need no window and no GPU, so the files are the same on every machine.
 //
 //	go run ./internal/tools/filmmaker [-out FOLDER] [FILE …]
 package main

@@ -24,8 +24,8 @@ type shade struct {
 	pixels int
 }
 
-// paletteOf returns the colours of a film by median cut: the shades are one box, and as long as there is room the box whose shades are
-// farthest from its mean in all is cut in two there, along its longest edge.
+// paletteOf returns the colours of a film by median cut: again and again the box whose shades are farthest from its mean in all is cut in two there, along
+// its longest edge.
 func paletteOf(film []*image.RGBA) *colours {
 	boxes := [][]shade{shadesOf(film)}
 	for len(boxes) < mostColours {

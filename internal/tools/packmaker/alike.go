@@ -87,7 +87,6 @@ func (g grid) each(replace func(rune) rune) grid {
 	return h
 }
 
-// mirrored returns the grid with left and right exchanged.
 func (g grid) mirrored() grid {
 	h := make(grid, len(g))
 	for r, row := range g {
@@ -108,8 +107,8 @@ func (g grid) turned() grid {
 	return h
 }
 
-// least returns the first text, in the order of strings, of the eight images of a board. Its characters are replaced by
-// turn where the board is turned a quarter, and by mirror where it is mirrored, and finish makes the text of an image.
+// least returns the first text of the eight images of a board. turn replaces its characters where it is turned a quarter, mirror where it is mirrored, and
+// finish makes the text of an image.
 func least(board string, turn, mirror func(rune) rune, finish func(grid) string) string {
 	least := ""
 	g := newGrid(board)
@@ -125,5 +124,4 @@ func least(board string, turn, mirror func(rune) rune, finish func(grid) string)
 	return least
 }
 
-// same leaves a character as it is.
 func same(sign rune) rune { return sign }

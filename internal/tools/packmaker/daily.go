@@ -27,8 +27,7 @@ type weekday struct {
 	sizes      map[string]string // by puzzle; the deal's own size for one that is not named
 }
 
-// week holds the days from Sunday: they grow harder from Monday to Sunday. The sizes suit a phone: what is long runs down
-// there, and Link-up is turned so that its rows do.
+// week holds the days from Sunday: they grow harder from Monday to Sunday. The sizes suit a phone, where long rows run down.
 var week = [7]weekday{
 	time.Sunday:    {"expert", map[string]string{"maze": "12x10", "linkup": "10x12", "onestroke": "10x9"}},
 	time.Monday:    {"easy", map[string]string{"maze": "5x5", "linkup": "6x8", "onestroke": "6x5"}},
@@ -67,9 +66,8 @@ func makeDailies(folder string, puzzles []string, last string) error {
 	return nil
 }
 
-// makeDaily adds the days from levels.FirstDay to last that the list of a puzzle does not have: those after its last day, then those before its
-// first one, since what is there is played already. It changes no board; the grades of all are made anew, since their formula may
-// have changed.
+// makeDaily adds the days from levels.FirstDay to last that the list of a puzzle does not have. It changes no board. It makes all grades anew, since their
+// formula may have changed.
 func makeDaily(name, puzzle string, last calendar.Date) error {
 	data, err := os.ReadFile(name)
 	if errors.Is(err, fs.ErrNotExist) {
@@ -105,8 +103,8 @@ func makeDaily(name, puzzle string, last calendar.Date) error {
 	return writeDays(name, head, days)
 }
 
-// missing returns the first of the days, and how many, that are to be dealt next: those after the last up to a date, else the latest of
-// those before the first, so that the list has no gap at any moment.
+// missing returns the first, and how many, of the days to deal next: those after the last up to a date, else those before the first. So the list never has
+// a gap.
 func missing(days []levels.Day, last calendar.Date) (from calendar.Date, n int) {
 	if len(days) == 0 {
 		return levels.FirstDay, last.Since(levels.FirstDay) + 1
@@ -169,8 +167,8 @@ func onAllCores(n int, work func(int) error) error {
 	return group.Wait()
 }
 
-// deal deals the board of a date, proves its par and grades it. It takes the first seed, counted from the one given, whose board
-// the grade too calls one of that weekday's level. It depends on nothing but its arguments.
+// deal deals the board of a date, proves its par and grades it. It takes the first seed from the given one on whose board the grade too calls one of that
+// weekday's level.
 func deal(puzzle string, date calendar.Date, seed uint64) (levels.Day, error) {
 	weekday := week[date.Weekday()]
 	for ; ; seed += anotherSeed {

@@ -37,8 +37,7 @@ func TestDailyAppends(t *testing.T) {
 		}
 	}
 
-	// A day that another generator made stays, and so does its board if it comes again: the first day after it is dealt from the
-	// next seed.
+	// A day that another generator made stays. If its board comes again, the first day after it is dealt from the next seed.
 	next, err := deal("maze", levels.FirstDay.Add(4), levels.DaySeed(levels.FirstDay.Add(4)))
 	if err != nil {
 		t.Fatal(err)

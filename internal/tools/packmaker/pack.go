@@ -20,8 +20,7 @@ const packHead = `// The levels of %s. Levels are appended; none ever changes. M
 
 `
 
-// appendLevels appends the boards of a text to the pack of a puzzle in a folder, each solved within limits. It changes no board that is there;
-// the grades of all are made anew, since their formula may have changed.
+// appendLevels appends the boards of a text to a pack. It changes no board that is there, and makes all grades anew, since their formula may have changed.
 func appendLevels(folder, puzzle, text string, limits search.Limits) error {
 	if canonical[puzzle] == nil {
 		return fmt.Errorf("no puzzle %q", puzzle)

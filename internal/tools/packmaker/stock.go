@@ -16,8 +16,7 @@ import (
 	"warren/solver/search"
 )
 
-// stocked are the levels of which there is a stock: those whose deals take a second or more, one in twenty on a busy machine or in
-// a browser.
+// stocked are the levels of which there is a stock: those whose deals take a second or more.
 var stocked = []struct{ puzzle, level string }{
 	{"rushhour", "hard"}, {"rushhour", "expert"}, {"rabbits", "hard"}, {"rabbits", "expert"},
 }

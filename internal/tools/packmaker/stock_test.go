@@ -11,8 +11,7 @@ import (
 	"warren/internal/levels"
 )
 
-// TestStocksAreDealt checks that the stocks in the assets are what the maker makes: the first board of each hard level dealt
-// anew, since expert ones take seconds, and no two alike.
+// The stocks in the assets are what the maker makes: the first board of each hard level is dealt anew, and no two are alike.
 func TestStocksAreDealt(t *testing.T) {
 	t.Parallel()
 	for i, s := range stocked {

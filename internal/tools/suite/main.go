@@ -1,5 +1,5 @@
-// Command suite runs layers of the tests, each a target of the Makefile, one after the other, since each keeps two cores busy, and prints at its end
-// how long each took and which of its tests were the slowest. It prints what fails as soon as it is known, and ends with status 1 then.
+// Command suite runs layers of the tests, each a target of the Makefile, one after the other, since each keeps two cores busy. At its end it prints how long
+// each took, and its slowest tests.
 package main
 
 import (

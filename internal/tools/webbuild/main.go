@@ -1,5 +1,4 @@
-// Webbuild writes the browser version as a folder of static files: the page, the game and the solver as wasm, and .br and
-// .gz files beside them, which a server can send as they are. It needs only the go command.
+// Webbuild writes the browser version as a folder of static files, with .br and .gz files beside them. It needs only the go command.
 package main
 
 import (
@@ -93,8 +92,7 @@ func build(root, dir string) error {
 	return writeIndex(dir, filepath.Join(page, "index.html"))
 }
 
-// cold are packages whose speed nobody feels: they run at the start alone, most of them in the compiler of Ebitengine's shaders, or
-// have little to do in a frame. Without inlining, their code takes less to send and to compile.
+// cold are packages whose speed nobody feels, such as the compiler of Ebitengine's shaders. Without inlining they are smaller to send and to compile.
 var cold = [...]string{
 	"go/...", "text/...", "encoding/...", "regexp/...", "net/...", "math/big", "archive/...", "compress/...", "os/...", "log/...", "fmt",
 	"github.com/hajimehoshi/ebiten/v2/internal/shader", "github.com/hajimehoshi/ebiten/v2/internal/shaderir/...",
@@ -141,8 +139,7 @@ func copyFile(to, from string) error {
 	return os.WriteFile(to, data, 0o644)
 }
 
-// writeIndex writes index.html with the size of game.wasm, which the page needs for its progress bar: the Content-Length
-// of a compressed response is not the number of bytes after decompression.
+// writeIndex writes index.html with the size of game.wasm for its progress bar, since a compressed response does not tell that.
 func writeIndex(dir, source string) error {
 	page, err := template.ParseFiles(source)
 	if err != nil {

@@ -1,7 +1,6 @@
 //go:build js
 
-// The probe is a game that writes the input that reached Ebitengine to the page's live text: one line an event, the oldest
-// first. The tests of the page read it there.
+// The probe writes the input that reached Ebitengine to the page's live text: one line an event, the oldest first.
 package main
 
 import (
