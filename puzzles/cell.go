@@ -53,7 +53,6 @@ func (c *Cell) UnmarshalJSON(data []byte) error {
 // A Side is one of the four sides of a cell, clockwise from the top.
 type Side uint8
 
-// The sides of a cell.
 const (
 	North Side = iota
 	East

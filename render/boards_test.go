@@ -81,7 +81,6 @@ func (w *mazeBoard) board(at Point, cell float64) (Rect, func(r, c int) Rect) {
 	}
 }
 
-// draw draws the board as the scene does.
 func (w *mazeBoard) draw(c *Canvas, at Point, cell, phase float64) {
 	tray, rect := w.board(at, cell)
 	c.DrawTray(tray, len(w.rows), len(w.rows[0]), -1, cell)
@@ -172,7 +171,6 @@ type strokeBoard struct {
 	path [][2]int
 }
 
-// draw draws the board as the scene does.
 func (b *strokeBoard) draw(c *Canvas, at Point, cell, shine float64) {
 	rows, cols := len(b.rows), len(b.rows[0])
 	tray := Rect{at.X, at.Y, (float64(cols) + 2*boardFrame) * cell, (float64(rows) + 2*boardFrame) * cell}

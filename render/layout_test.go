@@ -6,7 +6,6 @@ import (
 	"testing"
 )
 
-// inside reports whether r lies in room, up to rounding errors.
 func inside(r, room Rect) bool {
 	const slack = 1e-9
 	return r.X >= room.X-slack && r.Y >= room.Y-slack && r.Right() <= room.Right()+slack && r.Bottom() <= room.Bottom()+slack

@@ -6,7 +6,6 @@ import (
 	"testing"
 )
 
-// strokeSheet shows the hedges and the ring.
 type strokeSheet struct{}
 
 func (strokeSheet) Paint(p *Painter) {
@@ -161,7 +160,6 @@ func TestPaintedTrailIsTheSame(t *testing.T) {
 	}
 }
 
-// gardenSheet shows every kind.
 type gardenSheet struct{}
 
 func (gardenSheet) Paint(p *Painter) {

@@ -123,7 +123,6 @@ func TestDrawPlacesAPicture(t *testing.T) {
 	}
 }
 
-// square is a picture that fills its rectangle.
 type square struct{ id int }
 
 func (square) Paint(p *Painter) { p.Fill(new(Path).Rect(Rect{0, 0, p.W, p.H}), white) }

@@ -40,7 +40,6 @@ func (mazeSheet) Paint(p *Painter) {
 	at(House{}, 5, 5)
 }
 
-// heroSheet shows the hero's poses.
 type heroSheet struct{}
 
 func (heroSheet) Paint(p *Painter) {

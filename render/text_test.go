@@ -248,7 +248,6 @@ func TestInks(t *testing.T) {
 	}
 }
 
-// plain is a picture in one colour.
 type plain struct{}
 
 func (plain) Paint(p *Painter) {

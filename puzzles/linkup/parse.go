@@ -12,7 +12,6 @@ import (
 // A Parsed is one board of a file, or its fault.
 type Parsed = puzzles.Parsed[Board]
 
-// syntax is how boards stand in a file.
 var syntax = puzzles.Syntax[Board]{Parse: parse, Example: "rows of cells such as AB.B"}
 
 // Parse parses exactly one board; the pictures keep their signs. The error is a *puzzles.Fault with its place in text.

@@ -12,7 +12,6 @@ import (
 // A Parsed is one board of a file, or its fault.
 type Parsed = puzzles.Parsed[Board]
 
-// syntax is how boards stand in a file.
 var syntax = puzzles.Syntax[Board]{Parse: parse, Example: "rows of tiles such as S═╗E"}
 
 // Parse parses exactly one board. The error is a *puzzles.Fault with its place in text.

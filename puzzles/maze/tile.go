@@ -5,7 +5,6 @@ import "warren/puzzles"
 // A Side is one of the four sides of a cell, clockwise from the top.
 type Side = puzzles.Side
 
-// The sides of a cell.
 const (
 	North = puzzles.North
 	East  = puzzles.East

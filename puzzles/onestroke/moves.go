@@ -2,7 +2,6 @@ package onestroke
 
 import "warren/puzzles"
 
-// A direction is a step to a neighbouring cell.
 type direction struct{ down, right int }
 
 // directions is the order in which moves are generated.

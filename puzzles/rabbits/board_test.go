@@ -70,7 +70,6 @@ func joinRows(grid [][]byte) string {
 	return text.String()
 }
 
-// gridOf returns the rows of a board as bytes that can be changed.
 func gridOf(board rabbits.Board) [][]byte {
 	var grid [][]byte
 	for row := range strings.Lines(board.String()) {

@@ -7,7 +7,6 @@ import (
 	"warren/puzzles"
 )
 
-// A direction is a step to a neighbouring cell.
 type direction struct{ row, col int }
 
 var (

@@ -16,7 +16,6 @@ const pairSign = 'F'
 // A Parsed is one board of a file, or its fault.
 type Parsed = puzzles.Parsed[Board]
 
-// syntax is how boards stand in a file.
 var syntax = puzzles.Syntax[Board]{Parse: parse, Example: "rows of cells such as aa.R."}
 
 // Parse parses exactly one board; the foxes keep their letters. The error is a *puzzles.Fault with its place in text.

@@ -16,7 +16,6 @@ import (
 	"warren/solver/search/searchtest"
 )
 
-// ask returns the answer to a request, which must be valid.
 func ask(t testing.TB, req search.Request) search.Answer {
 	t.Helper()
 	return searchtest.Answer(t, &Puzzle, req)

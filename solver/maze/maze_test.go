@@ -11,7 +11,6 @@ import (
 	"warren/solver/search/searchtest"
 )
 
-// ask returns the answer to a request, which must be valid.
 func ask(t testing.TB, req search.Request) search.Answer {
 	t.Helper()
 	return searchtest.Answer(t, &Puzzle, req)
@@ -37,7 +36,6 @@ func loopBoards() (boards []maze.Board) {
 	return boards
 }
 
-// rowsOf joins the rows of a board.
 func rowsOf(rows ...string) string { return strings.Join(rows, "\n") + "\n" }
 
 // walkNoRoad has a walk to the end, which visits the middle tile twice, and no road.

@@ -57,7 +57,6 @@ func (e *expander[K]) addSlides() {
 	}
 }
 
-// solved reports whether every rabbit is in a hole.
 func (e *expander[K]) solved(key *K) bool {
 	return (*key)[0]&e.homeless.lo|(*key)[len(*key)/2]&e.homeless.hi == 0 // for one word the first again, and hi is then 0
 }

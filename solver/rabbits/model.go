@@ -277,7 +277,6 @@ func textOf[K key](m *model, key *K) string {
 	return string(text)
 }
 
-// mustParse parses a board that this package wrote.
 func mustParse(text string) rabbits.Board {
 	board, err := rabbits.Parse(text)
 	if err != nil {

@@ -28,7 +28,6 @@ func plainFlood(board, metric string) (*searchtest.Flood, string) {
 	return plain.Flood, start
 }
 
-// solved reports whether every rabbit is at a corner or in the centre.
 func (s *plain) solved(board string) bool {
 	for at := range len(board) {
 		if board[at] == 'R' && !s.hole(at) {

@@ -241,7 +241,6 @@ func (m *model) text(pose pose, rows, cols int) string {
 	return string(text)
 }
 
-// mustParse parses a board that this package wrote.
 func mustParse(text string) rushhour.Board {
 	board, err := rushhour.Parse(text)
 	if err != nil {

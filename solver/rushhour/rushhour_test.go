@@ -40,7 +40,6 @@ var knownBoards = []searchtest.Known{
 	{"no room at all", "AAB\nCCB\nDDB\n", 1, [2]int{-1, -1}, [2]int{0, 0}},
 }
 
-// ask returns the answer to a request, which must be valid.
 func ask(t testing.TB, req search.Request) search.Answer {
 	t.Helper()
 	return searchtest.Answer(t, &Puzzle, req)
