@@ -6,8 +6,9 @@ import (
 	"warren/puzzles"
 )
 
-// Random returns a board that is not checked. The red car is at the left end of the third of six rows (the row above the middle). The other vehicles are
-// placed at random, one in four three cells long. None is along the exit row, which it could never leave. rows is 1 to MaxSize, cols 2 to MaxSize.
+// Random returns a board that is not checked. The red car is at the left end of the third of six rows (the row above the middle). The others are placed at
+// random, one in four three cells long, but not along the exit row, where they would be in the way for good or make the board smaller. rows is 1 to MaxSize,
+// cols 2 to MaxSize.
 func Random(r *rand.Rand, rows, cols int) Board {
 	b := Board{rows: int8(rows), cols: int8(cols)}
 	for row := range rows {

@@ -9,7 +9,6 @@ type Frontier[K Key, N any] struct {
 	starts []uint   // number of the first position of each level; the last level is still being found
 }
 
-// NewFrontier returns a frontier without a position.
 func NewFrontier[K Key, N any](memory *Memory[K, N], set *Set[K]) Frontier[K, N] {
 	return Frontier[K, N]{Set: set, Queue: memory.NewQueue(), starts: append(make([]uint, 0, 64), 1)}
 }

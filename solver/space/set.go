@@ -131,7 +131,6 @@ func (s Slots[K]) Number(keys []K, number uint32) (fresh []K, shared bool) {
 	return keys[:number-first], differ>>31 != 0
 }
 
-// newSet is NewSet.
 func newSet[K Key](memory *pool[segment[K]], slots, reserve int) *Set[K] {
 	s := &Set[K]{memory: memory, reserve: reserve}
 	s.resize(slots / SegmentSlots)
