@@ -97,8 +97,8 @@ func (b *tab) hint(pattern string) []string {
 			return found[1:]
 		}
 		button := b.find("button", "^(Hint|Again)$") // that of the tools, or that of the card
-		if button.name == "Again" {
-			return nil
+		if button.name == "Again" || strings.Contains(told, "Solved!") {
+			return nil // until the card is up, the tools stand beside a board that is solved
 		}
 		b.act(button, press)
 		b.changes(told)
