@@ -189,6 +189,16 @@ func (a *app) do(in ui.Intent) {
 	a.scene.LayOut() // so that a second click in the same tick meets the new widgets
 }
 
+// hide has the scene do what it does when the window loses the focus.
+func (a *app) hide() {
+	defer a.rescue()
+	if a.drawn {
+		a.env.Leaving = true
+		a.scene.Tick(true)
+		a.env.Leaving = false
+	}
+}
+
 // doPad passes an intent of a gamepad to the scene. The first press ever shows what the buttons are for. Of a gamepad whose buttons are not
 // known the player is told.
 func (a *app) doPad(in ui.Intent) {

@@ -20,16 +20,6 @@ const (
 	sceneClaims     = "claims"
 )
 
-// hide has the scene do what it does when the window loses the focus.
-func (a *app) hide() {
-	defer a.rescue()
-	if a.drawn {
-		a.env.Leaving = true
-		a.scene.Tick(true)
-		a.env.Leaving = false
-	}
-}
-
 // route returns where the player is as text, "" for nowhere.
 func (a *app) route() string {
 	data, err := json.Marshal(a.scene.Route())

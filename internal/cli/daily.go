@@ -6,6 +6,7 @@ import (
 	"flag"
 	"fmt"
 	"slices"
+	"strings"
 
 	"warren/internal/calendar"
 	"warren/internal/levels"
@@ -77,7 +78,7 @@ func (p program) daily(args []string) int {
 			}
 			continue
 		case *asJSON:
-			fmt.Fprint(p.stdout, jsonLine(dailyLine{name, day.Date, day.Number(), day.Board, day.Par, day.Grade, day.Difficulty}))
+			fmt.Fprint(p.stdout, jsonLine(dailyLine{name, day.Date, day.Number(), strings.TrimSuffix(day.Board, "\n"), day.Par, day.Grade, day.Difficulty}))
 			continue
 		case printed:
 			fmt.Fprintln(p.stdout)

@@ -5,6 +5,7 @@ package cli
 import (
 	"flag"
 	"fmt"
+	"strings"
 
 	"warren/internal/levels"
 )
@@ -69,7 +70,7 @@ func (p program) levels(args []string) int {
 
 // lineOf returns what levels -json prints of a level.
 func lineOf(name string, l levels.Level) levelLine {
-	return levelLine{name, l.Number, l.Name, l.Board, l.Par, l.Grade, l.Difficulty, l.Seed}
+	return levelLine{name, l.Number, l.Name, strings.TrimSuffix(l.Board, "\n"), l.Par, l.Grade, l.Difficulty, l.Seed}
 }
 
 // textOf returns what levels prints of a level.

@@ -25,7 +25,7 @@ func TestLevelForms(t *testing.T) {
 		t.Errorf("%q, want %q", got, want)
 	}
 	got := jsonLine(lineOf("maze", level))
-	const want = `{"puzzle":"maze","number":12,"name":{"en":"Fox & Co","zh":"狐狸巷"},"board":"S═E\n...\n","par":5,"grade":41,"level":"hard","seed":1152921504606846976}` + "\n"
+	const want = `{"puzzle":"maze","number":12,"name":{"en":"Fox & Co","zh":"狐狸巷"},"board":"S═E\n...","par":5,"grade":41,"level":"hard","seed":1152921504606846976}` + "\n"
 	if got != want {
 		t.Errorf("%s, want %s", got, want)
 	}

@@ -2,8 +2,8 @@ package platform
 
 import "syscall/js"
 
-// KeepRoute has the page keep what write returns, a line, whenever it is hidden or left, and when it has lost its picture or what is saved; once it is loaded anew in the
-// same tab, at the same address, KeptRoute returns the line. It is called once.
+// KeepRoute has the page keep what write returns, a line, whenever it is hidden or left, and when it has lost its picture or what is saved.
+// Once the page is loaded anew in the same tab, at the same address, KeptRoute returns the line. It is called once.
 func KeepRoute(write func() string) {
 	keep := js.FuncOf(func(js.Value, []js.Value) any {
 		js.Global().Get("warrenRoute").Call("keep", write())

@@ -58,16 +58,22 @@ func (p *pane) moves(by ...step) {
 	p.saver.Flush()
 }
 
-// TestReleasedHistoryStays checks that a level whose board is no longer the shipped one gives way with its history kept: as
-// the game of a free board, or aside if that has a game already.
-func TestReleasedHistoryStays(t *testing.T) {
-	t.Parallel()
+// twiceOnOneBoard returns a shelf with the games of a free board and of a level that has the same one, which is on the pane.
+func twiceOnOneBoard(t *testing.T) (*shelf, *pane) {
 	on := &shelf{Memory: new(store.Memory)}
 	a := openPane(t, on)
 	a.opens(0, "0/5")
 	a.moves(2)
 	a.opens(1, "0/5")
 	a.moves(1, 1)
+	return on, a
+}
+
+// TestReleasedHistoryStays checks that a level whose board is no longer the shipped one gives way with its history kept: as
+// the game of a free board, or aside if that has a game already.
+func TestReleasedHistoryStays(t *testing.T) {
+	t.Parallel()
+	on, a := twiceOnOneBoard(t)
 	for _, sitting := range []*pane{a, openPane(t, on)} {
 		sitting.opens(1, "0/6")
 		if !on.keeps(`[{"moves":[1]},{"moves":[1]}]`) {
@@ -87,12 +93,7 @@ func TestReleasedHistoryStays(t *testing.T) {
 // TestReleasedHistoryCannotBeKept checks that a fault of the disk while a level's history is kept aside is told as that, not as a failed search.
 func TestReleasedHistoryCannotBeKept(t *testing.T) {
 	t.Parallel()
-	on := &shelf{Memory: new(store.Memory)}
-	a := openPane(t, on)
-	a.opens(0, "0/5")
-	a.moves(2)
-	a.opens(1, "0/5")
-	a.moves(1, 1)
+	on, a := twiceOnOneBoard(t)
 	on.fault = errors.New("disk full")
 	a.opens(1, "0/6")
 	told := false
