@@ -6,11 +6,10 @@ import (
 	"warren/render"
 )
 
-// An Action is something that the player can ask for: all that is known of it wherever it is offered. Keys, gamepad, the lists of keys
-// and the tools are made of these, or checked against them.
+// An Action is what is known of something the player can ask for. Keys, gamepad, lists of keys and tools are made of it, or checked by it.
 type Action struct {
 	Kind    Kind
-	Chars   string      // the characters printed on its keys, in lower case, of which the first is told
+	Chars   string      // printed on its keys, in lower case; the player is told the first
 	Cap     string      // key of the string with what is printed on its key, if that is no character
 	Repeats bool        // while its key or its button of the gamepad is held
 	Pad     string      // key of the string that says what its button of the gamepad is for, "" if it has none
@@ -44,10 +43,8 @@ const (
 	abilityCount
 )
 
-// Abilities say which of them a puzzle has.
 type Abilities [abilityCount]bool
 
-// meet reports whether an ability that is needed is one of them.
 func (can Abilities) meet(needs Ability) bool { return needs == NoAbility || can[needs] }
 
 // actions are in the order of the list of keys.
@@ -118,7 +115,7 @@ var actions = [...]Action{
 	{Kind: Clear, Icon: render.IconClear, Name: "edit.clear"},
 }
 
-// placeOf holds the place of each kind's action among them, plus one; 0 for none.
+// placeOf holds 1 + the index in actions of each kind, 0 for none.
 var placeOf = func() (places [kindCount]uint8) {
 	for i := range actions {
 		places[actions[i].Kind] = uint8(i + 1)
@@ -126,7 +123,7 @@ var placeOf = func() (places [kindCount]uint8) {
 	return places
 }()
 
-// ActionOf returns what is known of the action of a kind; of a kind that is none, only the kind.
+// ActionOf returns the action of a kind. One that is not in the table has only its kind.
 func ActionOf(k Kind) Action {
 	if 0 <= k && k < kindCount && placeOf[k] > 0 {
 		return actions[placeOf[k]-1]
@@ -134,8 +131,7 @@ func ActionOf(k Kind) Action {
 	return Action{Kind: k}
 }
 
-// IconOf returns a button that offers an action on the boards of a puzzle, if any: its icon, with its name as the tip. The look and the
-// place are the caller's.
+// IconOf returns a button with an action's icon, and its name in a puzzle's words as the tip. The caller sets the look and the place.
 func IconOf(w *Words, puzzle string, k Kind) Widget {
 	a := ActionOf(k)
 	return Widget{Does: k, Icon: a.Icon, Iconed: true, Tip: w.Own(puzzle, a.Name)}
@@ -158,13 +154,10 @@ func (w *Words) KeyCap(puzzle string, k Kind) string {
 	return a.cap(w, puzzle)
 }
 
-// hasKey reports whether a character means an intent.
-func hasKey(k Kind) bool { return ActionOf(k).Chars != "" }
-
 // Groups are a list of keys made of all actions of some groups, in their order.
 type Groups []Group
 
-// Lines returns the list of keys. Keys that follow each other and do the same share a line.
+// Lines has one line for keys that follow each other and do the same.
 func (groups Groups) Lines(w *Words, puzzle string, can Abilities) (lines []KeyLine) {
 	for _, of := range groups {
 		for i := range actions {

@@ -24,7 +24,7 @@ func unsaidIn(phrases map[string]assets.Phrase, key string, own bool) (languages
 	return languages
 }
 
-// TestActionsAreWhole checks that no action lacks a part, and that two have nothing in common that is one's own.
+// No action lacks a part, and two have nothing in common that is one's own.
 func TestActionsAreWhole(t *testing.T) {
 	t.Parallel()
 	phrases, err := assets.Phrases()

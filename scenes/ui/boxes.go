@@ -11,8 +11,7 @@ import (
 
 // This file makes boxes of texts, widgets and lists. They are added when they are placed.
 
-// Label returns the box of a text that fills the width it gets, and is as high as its lines there. Where a page gives it less, its type
-// is smaller.
+// Label returns the box of a text that fills its width and is as high as its lines there. With less room its type is smaller.
 func (u *UI) Label(s string, st render.Style, ink color.NRGBA) box.Box {
 	return u.label(s, st, ink, u.scaled(cmp.Or(st.Size, render.Body)))
 }
@@ -22,7 +21,7 @@ func (u *UI) Fitting(s string, st render.Style, ink color.NRGBA) box.Box {
 	return u.label(s, st, ink, leastFont)
 }
 
-// label returns the box of a text whose font has at least a size, in logical pixels, or that of its style.
+// least is the smallest font size, in logical pixels.
 func (u *UI) label(s string, st render.Style, ink color.NRGBA, least float64) box.Box {
 	if s == "" {
 		return box.Box{}
@@ -90,7 +89,7 @@ func (u *UI) Button(w Widget) box.Box {
 	)
 }
 
-// Scroll returns the box of what scrolls where there is less room than its least; it is a list there, of the id of BeginList.
+// Scroll returns a box whose content becomes a list, with the id of BeginList, where there is less room than its least.
 func (u *UI) Scroll(id int, content box.Box) box.Box {
 	return u.scrolls(content, func(r render.Rect) {
 		room := r

@@ -8,8 +8,7 @@ import (
 	"warren/render"
 )
 
-// content is what a scene shows besides its board, and the board in words. A scene builds it anew when it changes; the lists
-// keep how far they are scrolled.
+// content is what a scene shows besides its board, and the board in words. A rebuild keeps how far the lists are scrolled.
 type content struct {
 	widgets  []Widget
 	captions []caption
@@ -24,8 +23,8 @@ type content struct {
 	turns int            // how many parts were added
 	over  bool           // what is added lies over the rest
 	alpha func() float64 // of the texts that are added
-	order []*Widget      // scratch buffer of the reading order,
-	parts []part         // and of what is read for it
+	order []*Widget      // scratch buffer of the reading order
+	parts []part         // scratch buffer of partsOf
 }
 
 // A name identifies a widget across rebuilds.
@@ -36,7 +35,6 @@ type name struct {
 
 func (w *Widget) name() name { return name{w.Does, w.N} }
 
-// A caption is a text in its box.
 type caption struct {
 	text  string
 	heads bool // it is a heading
@@ -52,7 +50,6 @@ type caption struct {
 	alpha func() float64 // its opacity, nil for 1
 }
 
-// reset empties the content before the next build.
 func (ct *content) reset() {
 	ct.over, ct.alpha = false, nil
 	ct.widgets = ct.widgets[:0]
@@ -152,7 +149,7 @@ func (ct *content) Captions() iter.Seq[string] {
 	}
 }
 
-// SetBoard sets the board of the screen; nil is none. The UI keeps the pointer, and the caller calls Touch if it changes the board.
+// SetBoard keeps the pointer, nil for no board; the caller calls Touch when it changes the board.
 func (ct *content) SetBoard(g *Board) {
 	if ct.board != g {
 		ct.board = g

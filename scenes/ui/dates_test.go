@@ -6,7 +6,6 @@ import (
 	"warren/internal/calendar"
 )
 
-// TestDatesInWords checks dates, months and weekdays in both languages.
 func TestDatesInWords(t *testing.T) {
 	t.Parallel()
 	for _, test := range []struct {

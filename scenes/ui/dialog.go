@@ -29,7 +29,6 @@ func NewDialog(env *Env, below Scene) *Dialog {
 	return &Dialog{Env: env, Below: below, UI: New(env.Measure), laidOutFor: -1}
 }
 
-// Tick advances the scene below by one tick.
 func (d *Dialog) Tick(seen bool) {
 	d.Below.Tick(false)
 	if d.Step != nil {
@@ -45,16 +44,13 @@ func (d *Dialog) Tick(seen bool) {
 // Leave does nothing: nothing runs for a dialog.
 func (d *Dialog) Leave() {}
 
-// Beneath returns the scene below.
 func (d *Dialog) Beneath() Scene { return d.Below }
 
-// Relayout requests a new layout of the card.
 func (d *Dialog) Relayout() {
 	d.laidOutFor = -1
 	d.Env.Redraw()
 }
 
-// LayOut lays out the scene below, and the card if something has changed.
 func (d *Dialog) LayOut() {
 	if d.Tell != nil {
 		if trouble := d.Env.TakeTrouble(); trouble != "" {
@@ -72,13 +68,12 @@ func (d *Dialog) LayOut() {
 	d.Env.Show(d.UI)
 }
 
-// Now returns where a rectangle of the content is that Paint paints: it may have scrolled since it was laid out.
+// Now returns where a rectangle that was laid out is now: the content may have scrolled since.
 func (d *Dialog) Now(r render.Rect) render.Rect {
 	_, offset := d.UI.View(dialogList)
 	return r.Move(render.Point{Y: d.laidAt - offset})
 }
 
-// Do handles an intent and returns the next scene.
 func (d *Dialog) Do(in Intent) Scene {
 	out := d.UI.DoFocused(in)
 	outside := out.Kind == Press && !d.card.Contains(out.At)
@@ -100,7 +95,6 @@ const (
 	dialogFrom   = 24.0        // it rises by that
 )
 
-// Draw paints the scene below, then the card.
 func (d *Dialog) Draw(c *render.Canvas) {
 	th := d.Env.Theme()
 	d.Below.Draw(c)
@@ -121,8 +115,7 @@ func (d *Dialog) Draw(c *render.Canvas) {
 	d.Paint(c, th)
 }
 
-// Show puts a card of some width in the middle of the window: its title and close button, its content, and its foot, which may be
-// nothing. The card is as high as these want it. In a low window the content scrolls, the foot does not.
+// Show puts a card of a width in the middle of the window. In a low window the content scrolls, but the foot, which may be empty, does not.
 func (d *Dialog) Show(w float64, title string, content, foot box.Box) {
 	shut := d.UI.Button(Widget{Does: Close, Look: LookIcon, Icon: render.IconClose, Iconed: true})
 	head := d.UI.Label(title, render.Style{Size: render.Panel, Bold: true}, d.Env.Theme().Ink).Tall(MinTouch)

@@ -19,8 +19,7 @@ type dirty struct {
 // Redraw requests a new frame; without it the screen stays as it is.
 func (d *dirty) Redraw() { d.whole, d.moved = true, true }
 
-// RedrawIn requests a frame in which only what lies in r has changed. The scene is drawn as always, but nothing outside such
-// areas reaches the graphics card. r must hold all that looks different, shadows and outlines too.
+// RedrawIn requests a frame in which only r reaches the graphics card: r must hold all that looks different, shadows and outlines too.
 func (d *dirty) RedrawIn(r render.Rect) {
 	if r.W <= 0 || r.H <= 0 {
 		return
@@ -29,8 +28,7 @@ func (d *dirty) RedrawIn(r render.Rect) {
 	d.moved = true
 }
 
-// RedrawSoon is RedrawIn for what changes now and then and does not move, such as an eye or the seconds of a clock: it leaves the
-// loop at rest, so that it may be seen some hundredths of a second late.
+// RedrawSoon is RedrawIn that leaves the loop at rest, for what may show some hundredths of a second late: an eye, the seconds of a clock.
 func (d *dirty) RedrawSoon(r render.Rect) {
 	if d.n == mostAreas {
 		d.whole = true
@@ -42,8 +40,7 @@ func (d *dirty) RedrawSoon(r render.Rect) {
 	d.n++
 }
 
-// WakeWithin asks for a tick in no more than ms, also if the loop rests; else it may rest for a second. The wish holds until the next
-// tick.
+// WakeWithin asks for a tick within ms even if the loop rests, which else rests for up to a second. It holds until the next tick.
 func (d *dirty) WakeWithin(ms float64) {
 	if ms = max(TickMS, ms); d.wake == 0 || ms < d.wake {
 		d.wake = ms
@@ -85,6 +82,5 @@ func (d *dirty) TakeAreas() (areas []render.Rect, stale bool) {
 	return areas, stale
 }
 
-// Frames returns a number that changes whenever the whole screen has been drawn. After a long frame several ticks follow one another
-// without a frame between them.
+// Frames changes whenever the whole screen has been drawn. After a long frame several ticks follow one another without a frame between.
 func (d *dirty) Frames() int { return d.frames }

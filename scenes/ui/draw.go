@@ -6,7 +6,7 @@ import (
 	"warren/render"
 )
 
-// TickIn advances the tints of hovered and held widgets, tips and all that moves by one tick, and requests a frame of what has changed.
+// TickIn advances all that moves by one tick, and requests a frame of what has changed.
 func (u *UI) TickIn(e *Env) { u.tick(&e.dirty) }
 
 func (u *UI) tick(d *dirty) {
@@ -24,7 +24,6 @@ func (u *UI) Draw(c *render.Canvas, th *render.Theme) {
 	}
 }
 
-// drawList paints the contents of a list and its scroll bar.
 func (u *UI) drawList(c *render.Canvas, th *render.Theme, i int, over bool) {
 	c.PushClip(u.lists[i].within)
 	u.drawPart(c, th, i+1, over)
@@ -99,11 +98,9 @@ func (u *UI) tipped() *Widget {
 	return u.named(u.hover)
 }
 
-// endTip ends the tip that may be shown.
 func (u *UI) endTip() { u.tip.leave(u.tip.row(u.tipped(), &u.content)) }
 
-// DrawTip draws the name of the icon under the pointer; call it last, so that the tip is on top. The tip stays inside a window
-// of the given width.
+// DrawTip draws the name of the icon under the pointer, inside a window of the given width. Call it last, so that the tip is on top.
 func (u *UI) DrawTip(c *render.Canvas, th *render.Theme, width float64) {
 	w := u.tipped()
 	switch {
@@ -125,7 +122,6 @@ func (u *UI) drawWidget(c *render.Canvas, th *render.Theme, w *Widget) {
 	w.draw(c, th, u.motion.heat(w.name()), u.held == w.name(), u.keyed && u.focus == w.name())
 }
 
-// draw draws the widget in its tint, and as it is while it is held or has the focus.
 func (w *Widget) draw(c *render.Canvas, th *render.Theme, heat float64, held, focused bool) {
 	rect := w.drawn()
 	if held && w.Look != LookSlider {
@@ -184,10 +180,8 @@ func (w *Widget) draw(c *render.Canvas, th *render.Theme, heat float64, held, fo
 	}
 }
 
-// DisabledInk returns the colour of the label of a disabled widget.
 func DisabledInk(th *render.Theme) color.NRGBA { return render.Mix(th.Bg, th.Muted, 0.55) }
 
-// drawn returns where the widget is drawn.
 func (w *Widget) drawn() render.Rect {
 	return render.Rect{X: w.Rect.X, Y: w.Rect.Y + w.Inset, W: w.Rect.W, H: w.Rect.H - 2*w.Inset}
 }
@@ -200,11 +194,9 @@ func (w *Widget) ringAway() float64 {
 	return 4
 }
 
-// ring returns where the ring of the focus is drawn.
 func (w *Widget) ring() render.Rect { return w.drawn().Inset(-w.ringAway()) }
 
-// drawEdge draws the border of a button, a strong one if the button is selected. That is in the ink of its label: the accent is for the button
-// that leads on, and the colour of the sky for the focus.
+// drawEdge marks a selected button in the ink of its label: the accent is for the button that leads on, the colour of the sky for the focus.
 func (w *Widget) drawEdge(c *render.Canvas, th *render.Theme, rect render.Rect, radius float64) {
 	if w.Selected {
 		c.RoundBorder(rect, radius, 2.5*w.unit, th.Ink)

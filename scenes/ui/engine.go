@@ -1,6 +1,7 @@
 package ui
 
 import (
+	"slices"
 	"unicode"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -9,12 +10,11 @@ import (
 	"warren/internal/platform"
 )
 
-// An engine is Ebitengine's state of the input in the current tick. It keeps when each key and button last went down and up,
-// as a tick, and the characters in order.
+// An engine is Ebitengine's input: when each key and button last went down and up, as a tick, and the characters in their order.
 type engine interface {
 	justPressed(key ebiten.Key) bool
 	justReleased(key ebiten.Key) bool
-	down(key ebiten.Key) bool // is down at the end of the tick
+	down(key ebiten.Key) bool // at the end of the tick
 	modifier(key ebiten.Key) bool
 	appendJustPressed(keys []ebiten.Key) []ebiten.Key
 	appendPressed(keys []ebiten.Key) []ebiten.Key
@@ -88,13 +88,12 @@ var engineKeys = [...]struct {
 	{ebiten.KeyEnd, platform.End, 0},
 }
 
-// An engineReader derives the events of a tick from the engine's state. It sees up to two presses per frame of a key that
-// types no character, and every press of a character.
+// An engineReader derives the events of a tick. It sees every press of a character, but of another key no more than two per frame.
 type engineReader struct {
 	engine  engine
-	held    [len(engineKeys)]bool // were down at the end of the last tick
-	button  bool                  // the left button was down then,
-	focused bool                  // and the window had the keyboard
+	held    [len(engineKeys)]bool // down at the end of the last tick
+	button  bool                  // the left mouse button was down at the end of the last tick
+	focused bool                  // the window had the keyboard at the end of the last tick
 	x, y    int                   // where the mouse was last seen
 	keys    []ebiten.Key
 	chars   []rune
@@ -102,8 +101,7 @@ type engineReader struct {
 	touches []platform.Input // the fingers that touch the screen
 }
 
-// edges returns how often something went up and down in a tick; was and now report whether it was down before and after the
-// tick.
+// edges returns how often something went up and down in a tick. was and now tell whether it was down before and after the tick.
 func edges(was, pressed, released, now bool) (ups, downs int) {
 	switch {
 	case !was && now && pressed && released:
@@ -136,8 +134,7 @@ func appendEdges(buf []platform.Input, was bool, ups, downs int, up, down platfo
 	return buf
 }
 
-// read appends the events of the tick, in the engine's units. The engine does not know the order of several keys: those
-// released in the same tick come first.
+// read appends the events in the engine's units. The engine does not know the order of the keys in a tick: those released come first.
 func (r *engineReader) read(buf []platform.Input) []platform.Input {
 	e := r.engine
 	focused := e.focused()
@@ -188,8 +185,7 @@ func (r *engineReader) readChords(buf []platform.Input, shift bool) []platform.I
 	return buf
 }
 
-// printedOn returns the lower-case Latin letter of a key: the one printed on it or, if that is not a Latin letter, the one
-// in its place on a US keyboard; 0 for a key without a letter.
+// printedOn returns the lower-case letter of a key: the one printed on it or, if that is not Latin, that of a US keyboard; 0 for none.
 func (r *engineReader) printedOn(key ebiten.Key) rune {
 	if name := []rune(r.engine.keyName(key)); len(name) == 1 && name[0] <= unicode.MaxASCII {
 		return unicode.ToLower(name[0])
@@ -214,7 +210,6 @@ func (r *engineReader) repeating() bool {
 	return false
 }
 
-// types reports whether the key may type a character.
 func types(key ebiten.Key) bool {
 	switch key {
 	case ebiten.KeyShiftLeft, ebiten.KeyShiftRight, ebiten.KeyShift, ebiten.KeyAltLeft, ebiten.KeyAltRight, ebiten.KeyAlt:
@@ -258,7 +253,7 @@ func (r *engineReader) readTouches(buf []platform.Input) []platform.Input {
 	r.ids = e.appendTouches(r.ids[:0])
 	kept := r.touches[:0]
 	for _, t := range r.touches {
-		if indexOf(r.ids, t.Finger) >= 0 {
+		if slices.Contains(r.ids, ebiten.TouchID(t.Finger)) {
 			kept = append(kept, t)
 			continue
 		}
@@ -288,13 +283,4 @@ func (r *engineReader) readTouches(buf []platform.Input) []platform.Input {
 		}
 	}
 	return buf
-}
-
-func indexOf(ids []ebiten.TouchID, finger int) int {
-	for i, id := range ids {
-		if int(id) == finger {
-			return i
-		}
-	}
-	return -1
 }

@@ -56,8 +56,7 @@ type Env struct {
 // TellsKeys reports whether what the game says may name keys: it may not to a player who taps.
 func (e *Env) TellsKeys() bool { return e.Keyed || !e.Touched }
 
-// Handed returns the string of a key for the player's hands: that of "KEY.keys" for who uses keys, that of "KEY.fingers" for who taps, and that
-// of the key itself for who uses a mouse or where there is no other.
+// Handed returns the string of "KEY.keys" for who uses keys, of "KEY.fingers" for who taps, and of the key itself for a mouse or without these.
 func (e *Env) Handed(key string) string { return e.handed(key, e.Keyed) }
 
 // HandedAloud is Handed for who cannot see the screen: such a player uses keys, unless a finger has touched it.
@@ -97,17 +96,14 @@ func NewEnv(blobs store.Blobs, m Measurer) (*Env, error) {
 // Today returns the date where the player is.
 func (e *Env) Today() calendar.Date { return calendar.Of(e.Now()) }
 
-// Theme returns the current colours.
 func (e *Env) Theme() *render.Theme {
 	return e.Look().Theme()
 }
 
-// Look returns what the colours are like.
 func (e *Env) Look() render.Look {
 	return render.Look{Dark: e.Dark(), Contrast: e.Settings.contrast(e.System), Solid: e.System.Solid}
 }
 
-// Dark reports whether the colours are the dark ones.
 func (e *Env) Dark() bool { return e.Settings.dark(e.System) }
 
 // Calm reports whether the player wants less motion, or none.
@@ -123,8 +119,7 @@ func (e *Env) Play(cue sound.Cue) {
 	}
 }
 
-// Type returns the factor by which type is to be larger than usual, in logical pixels: what the player wishes, less what the
-// logical pixels have grown for it.
+// Type is the factor of type in logical pixels: what the player wishes, less what the logical pixels have grown for it.
 func (e *Env) Type() float64 { return e.Settings.textFactor(e.System) / max(1, e.Grown) }
 
 // TextSize returns the size of the text that the player wishes for, in percent.
@@ -133,7 +128,6 @@ func (e *Env) TextSize() int { return e.Settings.textSize(e.System) }
 // Scaled returns a length that holds text, or a font size, times Type.
 func (e *Env) Scaled(size float64) float64 { return size * e.Type() }
 
-// Window returns the rectangle of the window.
 func (e *Env) Window() render.Rect { return render.Rect{W: e.Width, H: e.Height} }
 
 // Relayout requests a new layout of every scene.
@@ -158,16 +152,14 @@ func (e *Env) Version() int { return e.version }
 // Describe tells tests and the log what is on the screen.
 func (e *Env) Describe(text string) { platform.Describe(text) }
 
-// Say tells those who cannot see the screen what has just happened, in a short sentence. All that is said before the next Publish is read
-// out as one text, so that no sentence drowns another.
+// Say tells those who cannot see the screen what has happened. What is said until the next Publish is one text: no sentence drowns another.
 func (e *Env) Say(sentence string) {
 	if sentence != "" && !slices.Contains(e.said, sentence) {
 		e.said = append(e.said, sentence)
 	}
 }
 
-// Mutes reports whether an intent is that of a letter, a digit or a sign which the player does not want as keys, since they speak to the
-// machine or have other keys beside (WCAG 2.1.4). Text fields get them all the same.
+// Mutes reports whether an intent is of a character that the player does not want as a key (WCAG 2.1.4). Text fields get it all the same.
 func (e *Env) Mutes(in Intent) bool {
 	return e.Settings.NoLetters && in.Rune > ' ' && (e.shown == nil || !e.shown.writes())
 }

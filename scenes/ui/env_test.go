@@ -43,7 +43,6 @@ func newTestEnv(t *testing.T, settings string) (*Env, *memory) {
 
 const english = `{"language":"en","theme":"light"}`
 
-// TestSettingsKeep checks that settings are read, and written back unchanged.
 func TestSettingsKeep(t *testing.T) {
 	t.Parallel()
 	const saved = `{"language":"zh","theme":"dark","motion":"full","textSize":125,"muted":true,"volume":40,"showDistance":true,"warnings":"never","keepTrail":true,"hideStreaks":true,"levels":{"maze":"hard"},"timed":{"linkup":true},"learned":{"maze":true},"last":"maze"}`
@@ -72,7 +71,6 @@ func TestSettingsKeep(t *testing.T) {
 	}
 }
 
-// TestCommon checks that each common intent takes effect, is saved, and causes a new layout.
 func TestCommon(t *testing.T) {
 	t.Parallel()
 	e, files := newTestEnv(t, english)
@@ -96,7 +94,6 @@ func TestCommon(t *testing.T) {
 	}
 }
 
-// TestOwnWords checks which words are taken: of a puzzle's own, of one and of several, and of a fault.
 func TestOwnWords(t *testing.T) {
 	t.Parallel()
 	e, _ := newTestEnv(t, english)
@@ -121,7 +118,6 @@ func TestOwnWords(t *testing.T) {
 	}
 }
 
-// TestHanded checks whose hands a text is for.
 func TestHanded(t *testing.T) {
 	t.Parallel()
 	e, _ := newTestEnv(t, english)
@@ -153,7 +149,7 @@ func TestNumbers(t *testing.T) {
 	}
 }
 
-// TestSentences checks that every sentence has exactly one end mark, its own or a full stop of its language.
+// Every sentence has exactly one end mark, its own or a full stop of its language.
 func TestSentences(t *testing.T) {
 	t.Parallel()
 	for language, says := range map[Language][]string{
@@ -249,7 +245,7 @@ func TestDialog(t *testing.T) {
 	}
 }
 
-// TestLowDialogScrolls checks that in a low window every row keeps its height and the keys reach it.
+// In a low window every row keeps its height and the keys reach it.
 func TestLowDialogScrolls(t *testing.T) {
 	t.Parallel()
 	e, _ := newTestEnv(t, english)
@@ -278,8 +274,7 @@ func TestLowDialogScrolls(t *testing.T) {
 	}
 }
 
-// TestPublish checks that a listener gets the topmost widgets by name when they change, and what is said before a Publish as one text, each
-// sentence once; and that without one nothing is done.
+// A listener gets the widgets when they change, and what is said before a Publish as one text, each sentence once.
 func TestPublish(t *testing.T) {
 	e, _ := newTestEnv(t, english)
 	d, _ := newTestDialog(e, &screen{})
@@ -339,7 +334,7 @@ func TestPublish(t *testing.T) {
 	}
 }
 
-// TestMousePointsAtWhatComes checks that a widget that appears under the resting mouse is hovered, also on another scene.
+// A widget that appears under the resting mouse is hovered, also on another scene.
 func TestMousePointsAtWhatComes(t *testing.T) {
 	t.Parallel()
 	e, _ := newTestEnv(t, english)
@@ -356,7 +351,6 @@ func TestMousePointsAtWhatComes(t *testing.T) {
 	}
 }
 
-// TestLookAndTextFollowTheSystem checks that what the player has not chosen is the system's, and that a choice goes before it.
 func TestLookAndTextFollowTheSystem(t *testing.T) {
 	t.Parallel()
 	asks := System{Dark: true, Contrast: true, Solid: true, TextSize: 125}

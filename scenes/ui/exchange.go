@@ -2,8 +2,7 @@ package ui
 
 import "warren/internal/platform"
 
-// An Exchange is how texts and pictures leave the game and come in: the functions of internal/platform, or those of a test. What the system
-// does in its own time has a second function, which tells once how it went.
+// An Exchange is how texts and pictures leave and come in. What takes the system a while has a second function, which tells once how it went.
 type Exchange struct {
 	Copy         func(text string)
 	Copied       func() (err error, ok bool)

@@ -7,9 +7,7 @@ import (
 	"warren/render"
 )
 
-// Faults describes what is wrong with the layout in a window of the given size, for tests: text that overflows its box, tips that repeat a
-// label, and widgets that leave the window or the width of their list, are too small to tap, have lost their label without an icon, overlap, or
-// have letters of another size than the buttons beside them.
+// Faults tells tests what is wrong with the layout in a window of the given size.
 func (u *UI) Faults(width, height float64) []string {
 	var faults []string
 	fault := func(format string, args ...any) { faults = append(faults, fmt.Sprintf(format, args...)) }
@@ -72,7 +70,6 @@ func (u *UI) Faults(width, height float64) []string {
 	return faults
 }
 
-// String returns the widget's name and label.
 func (w *Widget) String() string { return fmt.Sprintf("%v %d %q", w.Does, w.N, w.Label) }
 
 // overlap reports whether two rectangles share more than a square pixel.

@@ -1,6 +1,8 @@
 package ui
 
 import (
+	"slices"
+
 	"warren/internal/platform"
 	"warren/render"
 )
@@ -13,32 +15,24 @@ type touch struct {
 	pinches bool // the first two zoom and pan
 }
 
-// A finger is on the screen.
 type finger struct {
 	id       int
 	from, at render.Point // where it landed, and where it is
 }
 
-// mostFingers limits the fingers that are followed.
 const mostFingers = 10
 
 // busy reports whether fingers are in use, so that the mouse is not.
 func (t *touch) busy() bool { return t.points || t.pinches }
 
 func (t *touch) index(id int) int {
-	for i := range t.down {
-		if t.fingers[i].id == id {
-			return i
-		}
-	}
-	return -1
+	return slices.IndexFunc(t.fingers[:t.down], func(f finger) bool { return f.id == id })
 }
 
 // strayed reports whether a finger has moved too far for a tap.
 func (f *finger) strayed() bool { return f.at.Sub(f.from).Len() > TapSlop }
 
-// takeTouch makes the first finger the pointer. A second one changes nothing until one of the two moves, so that two thumbs can
-// tap at the same time; then the press of the first is abandoned, and the two zoom and pan.
+// takeTouch makes the first finger the pointer. A second one changes nothing until one of the two moves, so that two thumbs can tap at once.
 func (r *Reader) takeTouch(in *platform.Input, at render.Point) {
 	switch in.Kind {
 	case platform.TouchStart:
@@ -77,7 +71,6 @@ func (r *Reader) land(id int, at render.Point) {
 	}
 }
 
-// pinch makes the first two fingers zoom and pan.
 func (r *Reader) pinch() {
 	r.touch.points, r.touch.pinches = false, true
 	r.emit(Intent{Kind: Abandon, At: r.touch.fingers[0].at, Touch: true})
@@ -121,7 +114,6 @@ func (r *Reader) lift(i int, at render.Point) {
 	}
 }
 
-// drop forgets finger i.
 func (t *touch) drop(i int) {
 	copy(t.fingers[i:], t.fingers[i+1:t.down])
 	t.down--

@@ -1,8 +1,6 @@
 package ui
 
-// This file is where the focus is and goes. A disabled widget holds it like any other, since a button is disabled and enabled
-// again by what the player does, and whoever cannot see it finds it by the focus only: Tab reads the whole screen. The arrows look
-// for what can be done and pass over it.
+// Tab brings the focus to disabled widgets too: whoever cannot see the screen finds them by it only. The arrows pass over them.
 
 import (
 	"slices"
@@ -43,8 +41,7 @@ func (u *UI) Reveal(k Kind, n int) {
 // likely reports whether the keys should reach the widget first: the main button, or what is selected.
 func (w *Widget) likely() bool { return w.Look == LookMain || w.Selected }
 
-// moveFocus moves the focus to the nearest widget in a direction; distance across the direction counts double. In a list it
-// moves on to what is scrolled out of sight before it leaves the list.
+// moveFocus moves the focus to the nearest widget in a direction. In a list it goes on to what is out of sight before it leaves the list.
 func (u *UI) moveFocus(dx, dy float64) {
 	now := u.named(u.focus)
 	if now == nil {
@@ -66,8 +63,7 @@ func (u *UI) moveFocus(dx, dy float64) {
 	}
 }
 
-// nearest returns the widget nearest to another in a direction: of the same list, which may be none, or of those outside of it
-// that can be seen.
+// nearest returns the widget nearest in a direction to which the focus may move by leads, or nil.
 func (ct *content) nearest(now *Widget, dx, dy float64, same bool) *Widget {
 	from := now.Rect.Center()
 	var best *Widget
@@ -87,8 +83,7 @@ func (ct *content) nearest(now *Widget, dx, dy float64, same bool) *Widget {
 	return best
 }
 
-// leads reports whether the focus may move from one widget to another: within a list first, or if not same, to what is seen
-// of the rest.
+// leads reports whether the focus may move from one widget to another: within a list, or if not same, to what is seen of the rest.
 func (ct *content) leads(from, to *Widget, same bool) bool {
 	if same && from.list != 0 {
 		return to.list == from.list
@@ -107,7 +102,8 @@ func (u *UI) choose(w *Widget) {
 
 // step moves the focus to the next or previous widget in reading order, wrapping around; it reports whether there is any.
 func (u *UI) step(on bool) bool {
-	u.readingOrder()
+	u.order = u.order[:0]
+	u.read(0)
 	n := len(u.order)
 	if n == 0 {
 		return false
@@ -127,8 +123,7 @@ func (u *UI) step(on bool) bool {
 	return true
 }
 
-// FocusRing returns where the ring around the widget with the focus is seen on the window; ok is false if no widget has the
-// focus.
+// FocusRing returns the part of the ring of the focus that is seen on the window; ok is false if no widget has the focus.
 func (u *UI) FocusRing() (seen render.Rect, ok bool) {
 	w := u.named(u.focus)
 	if w == nil {

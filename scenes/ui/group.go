@@ -9,8 +9,7 @@ import (
 	"warren/scenes/ui/box"
 )
 
-// This file is what the parts of a page are together, which those who cannot see it are told by roles and names: a page declares it around
-// their box.
+// This file tells those who cannot see a page, by roles and names, what its parts are together. A page declares it around their box.
 
 // Region returns a part of the page to which a reader can jump.
 func (u *UI) Region(name string, b box.Box) box.Box {
@@ -54,8 +53,7 @@ func (u *UI) Pair(w *Words, name, value string, b box.Box) box.Box {
 // Unsaid returns a box of texts that are not told, since what they say is part of what is: the name of a group beside it.
 func (u *UI) Unsaid(b box.Box) box.Box { return u.grouped(group{role: platform.Text}, b) }
 
-// A group is what the parts in a box are together. One without a role only keeps them together; a text is told by its name in place of
-// what it holds.
+// A group is what the parts in a box are together. Without a role it only keeps them together. A text's name is told in place of its parts.
 type group struct {
 	role    platform.Role
 	name    string
@@ -120,8 +118,7 @@ func (ct *content) partsOf(in int, to []part) []part {
 	return append(to, parts...) // where they are already, unless there was no room
 }
 
-// inRows sorts parts as a page is read. A row begins with the topmost remaining part, and contains all whose centre is above the lower
-// edge of that one, or which begin above its centre.
+// inRows sorts parts as a page is read. A row holds those whose centre is above the bottom of its topmost part, or which begin above its centre.
 func inRows(parts []part) {
 	slices.SortStableFunc(parts, func(a, b part) int { return cmp.Compare(a.rect.Y, b.rect.Y) })
 	row, bottom, middle := -1, 0.0, 0.0
@@ -138,12 +135,7 @@ func inRows(parts []part) {
 	})
 }
 
-// readingOrder stores the widgets as the page is read.
-func (ct *content) readingOrder() {
-	ct.order = ct.order[:0]
-	ct.read(0)
-}
-
+// read appends the widgets of a group, or of the page for 0, as the page is read.
 func (ct *content) read(in int) {
 	from := len(ct.parts)
 	ct.parts = ct.partsOf(in, ct.parts)

@@ -2,8 +2,7 @@ package ui
 
 import "warren/render"
 
-// A Kind is the kind of an intent. Keys, pointers and widgets all yield kinds, so a scene need not know which of them was
-// used.
+// A Kind is the kind of an intent. Keys, pointers and widgets all yield kinds, so a scene need not know which of them was used.
 type Kind int
 
 const (
@@ -244,7 +243,6 @@ var kindNames = [kindCount]string{
 	Ask:            "Ask",
 }
 
-// String returns the name of the constant.
 func (k Kind) String() string {
 	if 0 <= k && k < kindCount {
 		return kindNames[k]
@@ -260,10 +258,10 @@ type Intent struct {
 	Touch bool         // the pointer is a finger
 	By    render.Point // of a pinch: how far it moved, in logical pixels
 	Value float64      // of a slider, from 0 to 1; of a wheel, in logical pixels; of a pinch, the factor
-	Rune  rune         // the character typed, 0 if none,
-	Shift bool         // with Shift
-	On    Kind         // the widget, for Activate, TypeIn and FocusOn
-	Text  string       // for TypeIn
+	Rune  rune         // the character typed, 0 if none
+	Shift bool
+	On    Kind   // the widget, for Activate, TypeIn and FocusOn
+	Text  string // for TypeIn
 }
 
 // Step returns the direction of an arrow as a step in rows and columns; ok is false for any other kind.

@@ -18,7 +18,7 @@ import (
 type kept struct {
 	book   *progress.Book
 	lost   int                        // stars that count no more, of which the player is to be told
-	asked  bool                       // to keep the data even if room gets scarce
+	asked  bool                       // the browser was asked to keep the data even if room gets scarce
 	loaded []byte                     // the settings as they were read, nil if there were none
 	others map[string]json.RawMessage // the settings that only other versions know, nil until the first are saved
 }
@@ -28,7 +28,7 @@ const (
 	bookName     = "book"
 )
 
-// loadSettings loads the settings. The error is for the player; the settings are usable all the same.
+// loadSettings returns an error for the player; the settings are usable all the same.
 func (e *Env) loadSettings() error {
 	var s Settings
 	data, err := e.Saver.LoadChecked(settingsName, func(data []byte) (err error) {
@@ -42,7 +42,6 @@ func (e *Env) loadSettings() error {
 	return err
 }
 
-// fields returns the settings as a JSON object.
 func (s *Settings) fields() map[string]json.RawMessage {
 	data, err := json.Marshal(s)
 	if err != nil {
@@ -65,7 +64,6 @@ func (e *Env) SaveSettings() {
 	e.Saver.Save(settingsName, encodeFields(fields))
 }
 
-// encodeFields returns a JSON object of the fields.
 func encodeFields(fields map[string]json.RawMessage) []byte {
 	data, err := json.Marshal(fields)
 	if err != nil {
@@ -83,7 +81,7 @@ func fieldsOf(data []byte) map[string]json.RawMessage {
 	return fields
 }
 
-// loadBook loads the book. The error is for the player; the book is usable all the same.
+// loadBook returns an error for the player; the book is usable all the same.
 func (e *Env) loadBook() error {
 	e.book = new(progress.Book)
 	_, err := e.Saver.LoadChecked(bookName, func(data []byte) error {
@@ -97,8 +95,7 @@ func (e *Env) loadBook() error {
 	return err
 }
 
-// TakeLostStars returns how many stars of the book count no more, for the player to be told, and resets that. It has the book stored as this
-// version writes it, so that they are not told again.
+// TakeLostStars returns how many stars count no more, and resets that. It has the book stored, so that the player is not told again.
 func (e *Env) TakeLostStars() int {
 	lost := e.lost
 	if lost > 0 {
@@ -116,7 +113,6 @@ func (e *Env) saveBook() { e.Saver.Save(bookName, e.book.Encode()) }
 // persistAfter is the length of a streak, in days, after which the browser is asked to keep the data for good.
 const persistAfter = 3
 
-// RecordWin adds a win to the book and saves it.
 func (e *Env) RecordWin(w progress.Win) {
 	e.book.Add(w)
 	e.saveBook()
@@ -141,8 +137,7 @@ func (e *Env) RecordSet(date calendar.Date, s progress.SetBoard) {
 	e.saveBook()
 }
 
-// Export returns everything that is kept as one file, as the player sees it, also what could not be saved. If any of it cannot be
-// read, Export returns an error for Words.Cause.
+// Export returns all that is kept as one file, also what could not be saved. If a part cannot be read, the error is for Words.Cause.
 func (e *Env) Export() ([]byte, error) {
 	e.Saver.Flush()
 	blobs, err := e.Saver.All(bookName, settingsName)
@@ -160,9 +155,8 @@ func (e *Env) Export() ([]byte, error) {
 	return store.WriteBackup(blobs)
 }
 
-// Import takes over a file of Export: its wins are added to the book, its games are added where there is none of that name and
-// otherwise joined or set aside, its settings replace the present ones. If a part of the file cannot be read, nothing changes; the error
-// is for Words.BackupFault.
+// Import takes over a file of Export: wins are added to the book, games are added, joined or set aside, settings replace the present ones.
+// If a part of the file cannot be read, nothing changes; the error is for Words.BackupFault.
 func (e *Env) Import(data []byte) error {
 	blobs, err := store.ReadBackup(data)
 	if err != nil {
@@ -254,8 +248,7 @@ func (e *Env) KeepHere(data []byte) (where string, err error) {
 	return e.Saver.SetAside("everything", "reset", data)
 }
 
-// TellBadSave has the player told what was wrong with a save, if anything was, beside what is to be told already: several files
-// may be damaged at once.
+// TellBadSave adds what was wrong with a save, if anything, to what the player is told: several files may be damaged at once.
 func (e *Env) TellBadSave(err error) {
 	if err == nil {
 		return

@@ -43,12 +43,11 @@ var causes = map[string]error{
 	"odd": errors.New("read: EIO"), "kind": fmt.Errorf("store: reading: %w", store.ErrKind), "noPlace": store.ErrNoPlace,
 }
 
-// win returns a win of a level of the maze.
 func win(level int) progress.Win {
 	return progress.Win{Puzzle: "maze", Origin: boardorigin.Origin{Level: level}, Cost: 5, Perfect: true, Solved: calendar.Date{Year: 2026, Month: 11, Day: 22}}
 }
 
-// TestKept plays with settings, books of wins, games and exports that windows keep. "\n" is the end of a line in a text.
+// In a text of the scripts "\n" is the end of a line.
 func TestKept(t *testing.T) {
 	t.Parallel()
 	playScripts(t, "kept.txt", func(t *testing.T) func([]string) string {
@@ -188,7 +187,6 @@ func (s *keptScript) do(word, name, text string) string {
 	return ""
 }
 
-// TestAskToPersist checks when the browser is asked to keep the data.
 func TestAskToPersist(t *testing.T) {
 	t.Parallel()
 	e, _ := newTestEnv(t, english)

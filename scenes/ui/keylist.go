@@ -10,8 +10,7 @@ import (
 type KeyList interface {
 	// Lines returns what the keys do on the boards of a puzzle that can do some things, in its own words where it has them.
 	Lines(w *Words, puzzle string, can Abilities) []KeyLine
-	// Pad returns the key of the string that says what the gamepad's button of a kind is for, "" if it is what the button is for
-	// while a board is played.
+	// Pad returns the string key of what the gamepad's button of a kind is for, "" for what it is for on a board that is played.
 	Pad(k Kind) string
 }
 
@@ -62,7 +61,6 @@ func (keys Keys[M, R]) Do(m M, in Intent) (result R, named bool) {
 	return k.Does(m, in), true
 }
 
-// Kinds returns the kinds of all keys.
 func (keys Keys[M, R]) Kinds() (kinds []Kind) {
 	for _, k := range keys {
 		kinds = append(kinds, k.Kinds...)
@@ -70,7 +68,6 @@ func (keys Keys[M, R]) Kinds() (kinds []Kind) {
 	return kinds
 }
 
-// Lines returns the list of keys.
 func (keys Keys[M, R]) Lines(w *Words, puzzle string, can Abilities) (lines []KeyLine) {
 	for _, k := range keys {
 		if !w.HasOwn(puzzle, k.Words) {
@@ -89,7 +86,6 @@ func (keys Keys[M, R]) Lines(w *Words, puzzle string, can Abilities) (lines []Ke
 	return lines
 }
 
-// Pad returns what the card of the gamepad says of the button of a kind.
 func (keys Keys[M, R]) Pad(k Kind) string {
 	if key := keys.of(Intent{Kind: k}); key != nil {
 		return key.Pad

@@ -5,7 +5,7 @@ import (
 	"testing"
 )
 
-// TestKeys checks that of several keys for a kind the first counts, that a letter is a key too, and what the list tells of each.
+// Of several keys for a kind the first counts, and a letter is a key too.
 func TestKeys(t *testing.T) {
 	t.Parallel()
 	w, err := NewWords(English)

@@ -2,7 +2,7 @@ package ui
 
 import "strings"
 
-// OfChar returns the intent of a character that is printed on a key. Digits choose, and what has no meaning is Typed. A repeat without a meaning is still Typed, for text fields.
+// OfChar returns the intent of a character. Digits choose; what has no meaning, also as a repeat, is Typed, for text fields.
 func OfChar(char rune, repeat bool) Intent {
 	if char == ' ' {
 		if repeat {

@@ -10,8 +10,7 @@ import (
 	"warren/assets"
 )
 
-// TestKeysAreTold checks that the tables of keys in docs tell of every character that has a meaning, in a row with the words for it that the
-// game has, too; where a row has as many words as keys, in the place of the key.
+// The tables of keys in docs tell of every character that has a meaning, with the game's words for it, in the place of the key if each has one.
 func TestKeysAreTold(t *testing.T) {
 	t.Parallel()
 	phrases, err := assets.Phrases()

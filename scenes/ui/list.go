@@ -11,7 +11,7 @@ import (
 type list struct {
 	id      int
 	within  render.Rect
-	content float64 // height of its content, in logical pixels as all that is here
+	content float64 // height, in logical pixels
 	offset  float64 // distance scrolled
 	shown   bool    // the last build contains it
 	over    bool    // it lies over the rest
@@ -34,9 +34,8 @@ const (
 	barLeast = 24.0
 )
 
-// BeginList begins a list whose content has the given height, and returns the rectangle of that content at the current scroll
-// offset. Whatever is added until EndList is in the list: it scrolls and is clipped to within. The id identifies the list across
-// rebuilds. Lists do not nest.
+// BeginList begins a list whose content has a height, and returns where that is at the current scroll offset. What is added until EndList
+// scrolls and is clipped to within. The id identifies the list across rebuilds. Lists do not nest.
 func (u *UI) BeginList(id int, within render.Rect, height float64) render.Rect {
 	factor := u.unit.Factor()
 	l := u.beginList(id, u.unit.Rect(within), height*factor)
@@ -62,7 +61,6 @@ func (ct *content) beginList(id int, within render.Rect, height float64) *list {
 	return l
 }
 
-// EndList ends the list.
 func (ct *content) EndList() {
 	if ct.open != 0 {
 		ct.open = 0
@@ -79,8 +77,7 @@ func (ct *content) ToTop(id int) {
 	}
 }
 
-// View returns the rectangle of a list on the window and its scroll offset, for a scene that paints the content of its
-// cells.
+// View returns the rectangle of a list on the window and its scroll offset, for a scene that paints the content of its cells.
 func (ct *content) View(id int) (within render.Rect, offset float64) {
 	for i := range ct.lists {
 		if l := &ct.lists[i]; l.id == id && l.shown {
@@ -153,7 +150,6 @@ func (u *UI) dragList(in Intent) {
 	}
 }
 
-// reveal scrolls the list of a widget until the widget is visible.
 func (u *UI) reveal(w *Widget) {
 	if w.list == 0 {
 		return
@@ -168,8 +164,7 @@ func (u *UI) reveal(w *Widget) {
 	}
 }
 
-// page handles the scroll keys for the list with the focus, or else the only list that scrolls. It reports whether there is
-// one.
+// page handles the scroll keys for the list with the focus, or else the only one that scrolls. It reports whether there is one.
 func (u *UI) page(k Kind) bool {
 	var l *list
 	if w := u.named(u.focus); w != nil && w.list != 0 {
@@ -223,7 +218,6 @@ func (u *UI) followPage(l *list) {
 // inside reports whether r is within the vertical range of within.
 func inside(within, r render.Rect) bool { return r.Y >= within.Y && r.Bottom() <= within.Bottom() }
 
-// drawBar draws the scroll bar.
 func (l *list) drawBar(c *render.Canvas, th *render.Theme) {
 	most := l.most()
 	if most == 0 {

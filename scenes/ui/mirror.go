@@ -14,16 +14,15 @@ type Board struct {
 	Name    string
 	Cols    int
 	Cells   []string // what stands on each cell, in reading order
-	Cursor  int      // index of the cell of the cursor,
-	Shown   bool     // which is shown,
-	Held    bool     // and holds a piece, which the arrows then move
+	Cursor  int      // index of the cell of the cursor
+	Shown   bool     // the cursor is shown
+	Held    bool     // the cursor holds a piece, which the arrows then move
 	Taken   int      // index of the cell of the piece that is selected, -1 for none
 	Queries []Query  // the questions that can be asked about it
 	Rect    render.Rect
 	Fill    func() // called before the board is mirrored; it may set what is above
 }
 
-// A Query is a question about the board.
 type Query struct {
 	Name string
 	Key  string // the character on its key
@@ -47,7 +46,7 @@ func (e *Env) InWords() string {
 	return e.Words.Sentence(says)
 }
 
-// mirror returns the screen; zoom is the number of pixels of the page per logical pixel.
+// zoom is the number of pixels of the page per logical pixel.
 func (u *UI) mirror(w *Words, zoom float64) *platform.Screen {
 	m := mirroring{u: u, words: w, zoom: zoom}
 	nodes := m.nodes(0)
@@ -141,7 +140,7 @@ func (m *mirroring) rows(at int) []platform.Node {
 	return rows
 }
 
-// mirrorBoard returns the board and the questions about it, or nothing if there is none. A widget is focused, or the cursor may be.
+// mirrorBoard returns the board and the questions about it, or nothing if there is none. focused reports whether a widget has the focus.
 func (ct *content) mirrorBoard(zoom float64, focused bool) []platform.Node {
 	g := ct.board
 	if g == nil {

@@ -7,8 +7,7 @@ import (
 	"warren/render"
 )
 
-// This file is how widgets, dialogs and tips come, go and are refused. A motion only shows what has happened already: input
-// never waits for it.
+// This file is how widgets, dialogs and tips come, go and are refused. A motion shows what has happened: input never waits for it.
 
 // A Pace is how much motion the player wants.
 type Pace int
@@ -19,7 +18,6 @@ const (
 	Still      // nothing fades either
 )
 
-// Pace returns how much motion the player wants.
 func (e *Env) Pace() Pace {
 	switch e.Settings.motion(e.System) {
 	case MotionFull:
@@ -50,8 +48,7 @@ func (p Pace) Part(after, ms float64) float64 {
 	return render.Clamp01(after / lasts)
 }
 
-// Rise returns how opaque something is that has been coming in for some time, from 0 to 1, and how far below its place it is. At the
-// full pace it takes ms and rises by from; at the others it only fades.
+// Rise returns how opaque something is that is coming in, from 0 to 1, and how far below its place it is. It rises only at the full pace.
 func (p Pace) Rise(after, ms, from float64) (alpha float64, below render.Point) {
 	part := p.Part(after, ms)
 	if p == Full {
@@ -80,7 +77,7 @@ type motion struct {
 	pace      Pace
 	ages      []age // of the widgets of the last build
 	warm      []warmth
-	refused   name // the disabled widget that shakes,
+	refused   name // the disabled widget that shakes
 	refusedMS float64
 }
 
@@ -90,7 +87,6 @@ type warmth struct {
 	heat float64
 }
 
-// remember keeps the ages of the widgets for the next build.
 func (m *motion) remember(widgets []Widget) {
 	m.ages = m.ages[:0]
 	for i := range widgets {
@@ -114,7 +110,6 @@ func (m *motion) ageOf(n name, at int) float64 {
 	return 0
 }
 
-// tick advances all that moves by one tick, and requests a frame of what has changed.
 func (m *motion) tick(d *dirty, on *content, hover, held name) {
 	if m.refusedMS > 0 {
 		m.refusedMS = max(0, m.refusedMS-TickMS)
@@ -161,7 +156,6 @@ func (m *motion) tickArrivals(widgets []Widget) (moving bool) {
 // glow is how far a widget under the mouse, its shadow and its ring reach out of its rectangle, with room to spare.
 const glow = 12.0
 
-// warmUp starts the tint of a widget.
 func (m *motion) warmUp(n name) {
 	if n == (name{}) || slices.ContainsFunc(m.warm, func(w warmth) bool { return w.name == n }) {
 		return
@@ -176,7 +170,6 @@ func approach(from, to, by float64) float64 {
 	return max(to, from-by)
 }
 
-// heat returns the tint of a widget.
 func (m *motion) heat(n name) float64 {
 	for i := range m.warm {
 		if m.warm[i].name == n {
@@ -189,11 +182,10 @@ func (m *motion) heat(n name) float64 {
 // refuse makes a disabled widget shake.
 func (m *motion) refuse(w *Widget) { m.refused, m.refusedMS = w.name(), m.pace.Lasts(render.ShakeMS) }
 
-// deny makes a disabled widget shake that was to be used, and returns what is left for the scene: its own intent if it has a key,
-// since the scene then says why not, as to that key.
+// deny makes a disabled widget shake, and returns its own intent if that has a key, so that the scene says why not, as to that key.
 func (u *UI) deny(w *Widget, in Intent) Intent {
 	u.motion.refuse(w)
-	if in = w.own(in); hasKey(in.Kind) {
+	if in = w.own(in); ActionOf(in.Kind).Chars != "" {
 		return in
 	}
 	u.denied = w.name()

@@ -6,7 +6,7 @@ import (
 	"warren/render"
 )
 
-// TestPace checks how long fades last at each pace, and that only the full one moves anything.
+// Only the full pace moves anything.
 func TestPace(t *testing.T) {
 	t.Parallel()
 	for _, test := range []struct {
@@ -27,7 +27,7 @@ func TestPace(t *testing.T) {
 	}
 }
 
-// TestDialogComesIn checks that a dialog comes in and then rests, and that input acts meanwhile.
+// Input acts while a dialog comes in.
 func TestDialogComesIn(t *testing.T) {
 	t.Parallel()
 	for motion, want := range map[string]float64{MotionFull: render.InMS, MotionLess: render.CalmMS, MotionNone: 0} {

@@ -53,7 +53,7 @@ type standardPlace struct {
 // noButton is the button of a place that is only on an axis.
 const noButton ebiten.StandardGamepadButton = -1
 
-// padMeanings are the names of the buttons in the settings, and their intents.
+// padMeanings are the intents of the buttons, and their places in the standard layout.
 var padMeanings = [PadButtons]struct {
 	kind  Kind
 	usual standardPlace
@@ -77,5 +77,4 @@ var padMeanings = [PadButtons]struct {
 	PadWhole:    {Home, standardPlace{button: ebiten.StandardGamepadButtonRightStick}},
 }
 
-// Kind returns the kind of the button's intent.
 func (b PadButton) Kind() Kind { return padMeanings[b].kind }

@@ -1,8 +1,6 @@
 package ui
 
-import (
-	"slices"
-)
+import "slices"
 
 // A PadButton is what a button of a gamepad is for, or a direction of one of its sticks.
 type PadButton int
@@ -35,19 +33,18 @@ type Pads struct {
 	pads   []pad
 	out    []Intent
 	held   PadButton // the button that repeats while held, if ticks > 0
-	ticks  int       // for which it has been held
+	ticks  int       // for which that button has been held
 	used   pad       // the one used last; its key is "" if there is none
 	lost   bool
-	came   bool // or went: a gamepad, in the last tick
+	came   bool // a gamepad came or went in the last tick
 }
 
-// A pad is a connected gamepad.
 type pad struct {
 	id        padID
 	key, name string // what tells it from others, and what the player knows it by
 	standard  bool
 	down      [PadButtons]bool
-	told      bool // that its buttons are not known
+	told      bool // the player was told that its buttons are not known
 }
 
 // The strength from which a half of an axis counts as pressed, and that below which it counts as released.
@@ -56,11 +53,9 @@ const (
 	releasedFrom = 0.4
 )
 
-// Connected reports whether there is any gamepad.
 func (p *Pads) Connected() bool { return len(p.pads) > 0 }
 
-// Read returns the intents of the gamepads since the last tick; the first button of one without the standard layout
-// gives UnknownPad. Call it once a tick; the slice is valid until the next Read.
+// Read returns the intents of a tick, valid until the next Read. Of a gamepad without the standard layout, the first button gives UnknownPad.
 func (p *Pads) Read() []Intent {
 	if p.engine == nil {
 		p.engine = ebitengine{}
@@ -176,8 +171,7 @@ func (p *Pads) readUnknown(g *pad) {
 	}
 }
 
-// Used returns the name of the gamepad that was used last. If none was, it is that of the first one that is connected; ok is false without
-// any.
+// Used returns the name of the gamepad that was used last, or else of the first that is connected; ok is false without any.
 func (p *Pads) Used() (name string, ok bool) {
 	if g := p.latest(); g != nil {
 		return g.name, true

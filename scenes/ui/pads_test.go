@@ -8,7 +8,6 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// A fakePad is a gamepad as the test holds it.
 type fakePad struct {
 	id       ebiten.GamepadID
 	key      string
@@ -18,7 +17,6 @@ type fakePad struct {
 	down     bool // one of its buttons, whatever it is
 }
 
-// fakePads are the connected gamepads.
 type fakePads []*fakePad
 
 func (p *fakePads) appendPads(ids []ebiten.GamepadID) []ebiten.GamepadID {
@@ -64,7 +62,7 @@ func (g *fakePad) only(buttons ...ebiten.StandardGamepadButton) {
 	}
 }
 
-// TestPadButtons checks that each button of the standard layout gives its intent once, and that each intent has a place there.
+// Each button of the standard layout gives its intent once, and each intent has a place there.
 func TestPadButtons(t *testing.T) {
 	t.Parallel()
 	g := newFakePad("a", true)
@@ -93,7 +91,7 @@ func TestPadButtons(t *testing.T) {
 	}
 }
 
-// TestPads plays with gamepads, a line in a tick: those of the standard layout, "standard:NAME", and others, "own:NAME", each with a number from 0.
+// A line of pads.txt is a tick. "standard:NAME" and "own:NAME" plug in gamepads, of the standard layout and others, with numbers from 0.
 func TestPads(t *testing.T) {
 	t.Parallel()
 	playScripts(t, "pads.txt", func(t *testing.T) func([]string) string {

@@ -5,8 +5,7 @@ import (
 	"warren/scenes/ui/box"
 )
 
-// A Page is a whole screen without a board over another scene, which waits behind it and to which Back leads: levels,
-// calendar, statistics.
+// A Page is a whole screen without a board, such as the calendar, over the scene to which Back leads.
 type Page struct {
 	Env     *Env
 	UI      *UI
@@ -27,7 +26,6 @@ func NewPage(env *Env, at Route, behind Scene) *Page {
 	return &Page{Env: env, Behind: behind, UI: New(env.Measure), At: at, laidOutFor: -1}
 }
 
-// Tick advances the scene behind by one tick.
 func (p *Page) Tick(bool) {
 	p.Behind.Tick(false)
 	if p.Step != nil {
@@ -39,16 +37,13 @@ func (p *Page) Tick(bool) {
 // Leave does nothing: nothing runs for a page.
 func (p *Page) Leave() {}
 
-// Beneath returns the scene behind.
 func (p *Page) Beneath() Scene { return p.Behind }
 
-// Relayout requests a new layout of the page.
 func (p *Page) Relayout() {
 	p.laidOutFor = -1
 	p.Env.Redraw()
 }
 
-// Tell shows the player a message.
 func (p *Page) Tell(message string) {
 	p.Message = message
 	p.Env.Say(message)
@@ -60,7 +55,6 @@ func (p *Page) Said() box.Box {
 	return p.UI.label(p.Message, render.Style{Size: render.Body, Align: render.AlignCenter}, p.Env.Theme().Ink, render.Body)
 }
 
-// LayOut lays out the page if something has changed, and shows what the player is to be told.
 func (p *Page) LayOut() {
 	if trouble := p.Env.TakeTrouble(); trouble != "" {
 		p.Tell(trouble)
@@ -75,7 +69,6 @@ func (p *Page) LayOut() {
 	p.Env.Show(p.UI)
 }
 
-// Do handles an intent and returns the next scene.
 func (p *Page) Do(in Intent) Scene {
 	out := p.UI.DoFocused(in)
 	switch {
@@ -87,7 +80,6 @@ func (p *Page) Do(in Intent) Scene {
 	return p.Choose(out)
 }
 
-// Draw paints the page.
 func (p *Page) Draw(c *render.Canvas) {
 	th := p.Env.Theme()
 	c.Fill(render.Rect{W: p.Env.Width, H: p.Env.Height}, th.Bg)

@@ -6,8 +6,7 @@ import (
 	"warren/render"
 )
 
-// TestPage checks that a page leads back to the scene behind it, which is left once another one follows, that it passes on
-// what its widgets want, and that language and theme can be switched on it.
+// A page leads back to the scene behind it, passes on what its widgets want, and lets language and theme be switched.
 func TestPage(t *testing.T) {
 	t.Parallel()
 	e, _ := newTestEnv(t, english)

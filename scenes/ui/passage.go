@@ -7,7 +7,6 @@ import (
 	"warren/scenes/ui/box"
 )
 
-// passagePad is the room around the text of a passage.
 const passagePad = 12.0
 
 // inFont puts signs that the fonts have in place of those of a shared text that they lack.

@@ -35,9 +35,8 @@ func (e *Env) Show(u *UI) { e.shown, u.keyed, u.motion.pace = u, e.Keyed, e.Pace
 // Shown returns the UI stored by Show, nil before the first.
 func (e *Env) Shown() *UI { return e.shown }
 
-// Publish checks the UI stored by Show; call it once a tick, after LayOut. If it has changed, the mouse points at what is
-// now under it, and listeners (the log with -v, a test of the page) get the widgets by name and position. If it has changed or something
-// was said, a page is handed the screen for those who cannot see it, once for all that has happened.
+// Publish checks the UI stored by Show, once a tick after LayOut. After a change, the mouse points at what is now under it, and listeners
+// (the log with -v, a test of the page) get the widgets. A page is handed the screen for those who cannot see it, with all that was said.
 func (e *Env) Publish() {
 	u, last := e.shown, &e.published
 	if u == nil {

@@ -13,7 +13,7 @@ type Reader struct {
 	inputs  []platform.Input
 	out     []Intent
 	held    platform.Key // the key that repeats while held
-	ticks   int          // for which it has been held
+	ticks   int          // for which that key has been held
 	mouse   render.Point
 	pressed bool // the left button is down, and its Press was emitted
 	touch   touch
@@ -24,8 +24,7 @@ const (
 	repeatEveryTicks = 5
 )
 
-// Read returns all intents since the last tick, in order. Call it once a tick; the slice is valid until the next Read. scale
-// is the number of the engine's units per logical pixel.
+// Read returns the intents of a tick in order, valid until the next Read. scale is the number of the engine's units per logical pixel.
 func (r *Reader) Read(scale float64) []Intent {
 	if platform.OwnInput {
 		r.inputs = platform.Inputs(r.inputs[:0])
@@ -41,7 +40,6 @@ func (r *Reader) Read(scale float64) []Intent {
 	return r.intents(r.inputs, scale)
 }
 
-// intents returns the intents of the events of one tick.
 func (r *Reader) intents(inputs []platform.Input, scale float64) []Intent {
 	r.out = r.out[:0]
 	if r.held != platform.OtherKey {
@@ -99,7 +97,6 @@ func ofKey(key platform.Key, shift bool) Kind {
 	return None
 }
 
-// repeats reports whether the key repeats while held.
 func repeats(key platform.Key) bool {
 	switch key {
 	case platform.ArrowUp, platform.ArrowDown, platform.ArrowLeft, platform.ArrowRight, platform.Backspace, platform.PageUp, platform.PageDown:

@@ -10,8 +10,7 @@ import (
 	"warren/internal/platform"
 )
 
-// A fakeEngine keeps the state that Ebitengine keeps: when each key and button last went down and up, counted in events, and
-// the characters.
+// A fakeEngine keeps what Ebitengine keeps: when each key and button last went down and up, counted in events, and the characters.
 type fakeEngine struct {
 	clock    int // number of events
 	tick     int // the clock at the end of the last tick
@@ -40,7 +39,6 @@ func (e *fakeEngine) press(k ebiten.Key)   { e.clock++; e.pressed[k] = e.clock }
 func (e *fakeEngine) release(k ebiten.Key) { e.clock++; e.released[k] = e.clock }
 func (e *fakeEngine) tap(k ebiten.Key)     { e.press(k); e.release(k) }
 
-// next ends a tick.
 func (e *fakeEngine) next() { e.tick, e.chars, e.turned = e.clock, nil, 0 }
 
 func (e *fakeEngine) justPressed(k ebiten.Key) bool  { return e.pressed[k] > e.tick }
@@ -136,7 +134,7 @@ var inputKeys = map[string]platform.Key{
 	"ArrowUp": platform.ArrowUp, "ArrowDown": platform.ArrowDown, "ArrowLeft": platform.ArrowLeft, "ArrowRight": platform.ArrowRight, "Escape": platform.Escape,
 }
 
-// TestRead plays what the engine has noticed, and events of the page, a line in a tick, and tells the intents.
+// A line of reader.txt is a tick: what the engine has noticed, and events of the page, lead to intents.
 func TestRead(t *testing.T) {
 	t.Parallel()
 	playScripts(t, "reader.txt", func(t *testing.T) func([]string) string {
@@ -180,7 +178,6 @@ func inputOf(kind platform.InputKind, what, to string) platform.Input {
 	return in
 }
 
-// notice has the engine notice what a word of a script says.
 func (e *fakeEngine) notice(t *testing.T, what, to string) {
 	t.Helper()
 	key := map[string]ebiten.Key{"left": leftButton, "right": rightButton}[to]
@@ -221,7 +218,6 @@ func (e *fakeEngine) notice(t *testing.T, what, to string) {
 	}
 }
 
-// TestReadAllocatesNothing checks ticks of play, by keys, mouse, fingers and gamepads.
 func TestReadAllocatesNothing(t *testing.T) {
 	e := newFakeEngine()
 	r := Reader{engine: engineReader{engine: e}}
@@ -247,7 +243,6 @@ func TestReadAllocatesNothing(t *testing.T) {
 	}
 }
 
-// TestKindsHaveNames checks that each kind has a name of its own, and each character one kind.
 func TestKindsHaveNames(t *testing.T) {
 	t.Parallel()
 	seen := map[string]Kind{Kind(1000).String(): kindCount}

@@ -14,7 +14,6 @@ import (
 
 var update = flag.Bool("update", false, "write what comes of the lines of testdata/*.txt anew; read it before you commit")
 
-// kindsNamed has the kinds of intents by their names.
 var kindsNamed = func() map[string]Kind {
 	named := map[string]Kind{}
 	for k := range kindCount {
@@ -23,8 +22,7 @@ var kindsNamed = func() map[string]Kind {
 	return named
 }()
 
-// playScripts plays the scripts of a file of testdata. A heading, "=== NAME", begins a script with what begin returns, which plays a line. After "|"
-// stands what comes of it.
+// playScripts plays the scripts of a file of testdata. After "=== NAME", what begin returns plays each line; after "|" stands what comes of it.
 func playScripts(t *testing.T, file string, begin func(t *testing.T) func(words []string) string) {
 	t.Helper()
 	file = "testdata/" + file
@@ -62,7 +60,6 @@ func playScripts(t *testing.T, file string, begin func(t *testing.T) func(words 
 	}
 }
 
-// numberOf returns the number that a word is.
 func numberOf(t *testing.T, word string) float64 {
 	t.Helper()
 	n, err := strconv.ParseFloat(word, 64)
@@ -81,7 +78,6 @@ type widgetScript struct {
 	scrolled float64
 }
 
-// TestWidgets plays with keys, the mouse and fingers on widgets.
 func TestWidgets(t *testing.T) {
 	t.Parallel()
 	playScripts(t, "widgets.txt", func(t *testing.T) func([]string) string {
@@ -250,8 +246,7 @@ func (s *widgetScript) do(word string, args []string) string {
 	return ""
 }
 
-// intent returns what a word means: a kind, such as "Confirm", one at a place, "Press@10,10", "Wheel@10,10=65", or by a "finger:Press@10,10"; or the
-// character "char:h", or "held:h"; "Activate:Undo" is what a screen reader does.
+// intent reads "Confirm", "Press@10,10", "Wheel@10,10=65", "finger:Press@10,10", "char:h", "held:h", or a screen reader's "Activate:Undo".
 func (s *widgetScript) intent(word string) (in Intent) {
 	s.t.Helper()
 	word, in.Touch = strings.CutPrefix(word, "finger:")

@@ -29,26 +29,22 @@ type Settings struct {
 	Tools        map[string]bool   `json:"tools,omitempty"`       // those that have arrived at the player's boards, by the name of their kind
 	AllTools     bool              `json:"allTools,omitempty"`    // all of them are there
 	NoLetters    bool              `json:"noLetters,omitempty"`   // a letter, a digit or a sign alone is no key of the game
-	HelpTold     bool              `json:"helpTold,omitempty"`    // that Solve, Watch and Explore count as help has been said
+	HelpTold     bool              `json:"helpTold,omitempty"`    // the player was told that Solve, Watch and Explore count as help
 
-	// PerfectBoards holds, by puzzle and level, the names of the last dealt boards that were perfect in a row: each counts once, whenever it
-	// is opened again.
+	// PerfectBoards are by puzzle and level the names of the dealt boards that were perfect in a row. A board that is opened again counts once.
 	PerfectBoards map[string][]string `json:"perfectBoards,omitempty"`
 }
 
-// The themes that a player can choose.
 const (
 	ThemeLight = "light"
 	ThemeDark  = "dark"
 )
 
-// The contrasts that a player can choose.
 const (
 	ContrastMore  = "more"
 	ContrastUsual = "usual"
 )
 
-// The motions that a player can choose.
 const (
 	MotionFull = "full"
 	MotionLess = "less" // pieces jump, and fades are short
@@ -64,7 +60,6 @@ const PerfectRowLength = 3
 // usualVolume is the volume of a player who has chosen none, in percent.
 const usualVolume = 60
 
-// The warnings that a player can choose.
 const (
 	WarnStuck  = "stuck" // when no move is left
 	WarnNever  = "never"
@@ -93,7 +88,6 @@ func (s *Settings) contrast(sys System) bool {
 	return sys.Contrast
 }
 
-// motion returns one of the motions: the chosen one, or the system's if none is chosen.
 func (s *Settings) motion(sys System) string {
 	switch {
 	case s.Motion != "":
@@ -104,7 +98,7 @@ func (s *Settings) motion(sys System) string {
 	return MotionFull
 }
 
-// textSize returns the size of the text in percent, from 100 to MostTextSize: the chosen one, or the system's if none is chosen.
+// textSize returns a percentage from 100 to MostTextSize.
 func (s *Settings) textSize(sys System) int {
 	size := s.TextSize
 	if size == 0 {
@@ -141,7 +135,6 @@ type System struct {
 	TextSize   int // in percent; 0 if the system has none
 }
 
-// AskSystem returns the current settings of the system.
 func AskSystem() System {
 	return System{
 		Dark:       platform.Dark(),
@@ -160,7 +153,6 @@ func (s *Settings) Level(puzzle, usual string) string {
 	return usual
 }
 
-// SetLevel stores the last level dealt for the puzzle.
 func (s *Settings) SetLevel(puzzle, level string) {
 	if s.Levels == nil {
 		s.Levels = make(map[string]string)
@@ -168,13 +160,11 @@ func (s *Settings) SetLevel(puzzle, level string) {
 	s.Levels[puzzle] = level
 }
 
-// PerfectRow returns the names of the dealt boards of a puzzle's level that were perfect in a row, up to the last one that was won. The
-// caller must not change them.
+// PerfectRow returns the names of a level's dealt boards that were perfect in a row up to the last win. The caller must not change them.
 func (s *Settings) PerfectRow(puzzle, level string) []string {
 	return s.PerfectBoards[puzzle+"."+level]
 }
 
-// SetPerfectRow stores those names.
 func (s *Settings) SetPerfectRow(puzzle, level string, boards []string) {
 	s.setPerfectRow(puzzle+"."+level, boards)
 }
@@ -186,14 +176,12 @@ func (s *Settings) setPerfectRow(at string, boards []string) {
 	s.PerfectBoards[at] = boards
 }
 
-// StockPlace returns the place of the board that is given next from the stock of a puzzle's level. begun is false if none was
-// given yet.
+// StockPlace returns the place of the board that is given next from a level's stock. begun is false if none was given yet.
 func (s *Settings) StockPlace(puzzle, level string) (at uint64, begun bool) {
 	at, begun = s.StockPlaces[puzzle+"."+level]
 	return at, begun
 }
 
-// SetStockPlace stores that place.
 func (s *Settings) SetStockPlace(puzzle, level string, at uint64) {
 	if s.StockPlaces == nil {
 		s.StockPlaces = make(map[string]uint64)
@@ -244,7 +232,6 @@ func readSettings(data []byte) (Settings, error) {
 	return s.Settings, nil
 }
 
-// SetTimed stores whether the puzzle is played against the clock.
 func (s *Settings) SetTimed(puzzle string, timed bool) {
 	if s.Timed == nil {
 		s.Timed = make(map[string]bool)

@@ -24,7 +24,6 @@ func (t *tip) after() float64 {
 	return tipMS
 }
 
-// shown reports whether the tip of a widget has appeared.
 func (t *tip) shown(w *Widget) bool { return w != nil && w.Tip != "" && t.rested >= t.after() }
 
 // bare reports whether the widget is an icon without its name beside it.
@@ -32,7 +31,7 @@ func (w *Widget) bare() bool { return w.Iconed && (w.Label == "" || w.wordless) 
 
 const tipHeight = 28.0
 
-// leave ends the tip of a widget that the pointer has left, which was in a part of the window.
+// leave ends the tip of a widget that the pointer has left; row is where it was drawn.
 func (t *tip) leave(row render.Rect) {
 	if t.rested >= t.after() {
 		t.gone = row

@@ -6,7 +6,7 @@ import (
 	"warren/render"
 )
 
-// TestTip checks when a tip asks for a frame: as it appears and as it goes, and not while the mouse rests.
+// A tip asks for a frame as it appears and as it goes, and not while the mouse rests.
 func TestTip(t *testing.T) {
 	t.Parallel()
 	w := &Widget{Does: Undo, Tip: "undo", Rect: render.Rect{X: 10, Y: 20, W: 40, H: 40}}
@@ -36,9 +36,7 @@ func TestTip(t *testing.T) {
 	}
 }
 
-// TestFingerAsksForTheName checks that a finger that rests on a bare icon is told its name, which is over it, and that the icon then does
-// nothing, but that a tap does what it always did, as does a finger that rests on a
-// button with its name or on an area of which there is more to tell.
+// A finger that rests on a bare icon is told its name only. On a button with its name, or on an area, it acts, and so does every tap.
 func TestFingerAsksForTheName(t *testing.T) {
 	t.Parallel()
 	for _, test := range []struct {
@@ -84,7 +82,7 @@ func TestFingerAsksForTheName(t *testing.T) {
 	}
 }
 
-// TestTipGoesWithTheFinger checks that a name is gone, and what was under it drawn, if a second finger joins the first.
+// A name is gone, and what was under it drawn, if a second finger joins the first.
 func TestTipGoesWithTheFinger(t *testing.T) {
 	t.Parallel()
 	u := New(render.NewCanvas())

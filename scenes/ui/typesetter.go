@@ -18,8 +18,7 @@ type typesetter struct {
 	measure Measurer
 	unit    render.Unit // of what is added
 
-	// Type is the factor by which texts and icons are larger than usual, 0 for 1. The boxes are the scene's to enlarge: a text
-	// that does not fit its box gets a smaller size.
+	// Type is the factor by which texts and icons are larger, 0 for 1. The scene enlarges the boxes: what does not fit them gets smaller.
 	Type float64
 }
 
@@ -43,8 +42,7 @@ func sizesFrom(wanted float64) iter.Seq[float64] {
 	}
 }
 
-// Use makes boxes and type of everything that is added from now on be in a unit of their own. Reset ends
-// that.
+// Use puts boxes and type of all that is added from now on in a unit of their own, until Reset.
 func (ts *typesetter) Use(unit render.Unit) { ts.unit = unit }
 
 // scaled returns a length or a font size times Type, in logical pixels.
@@ -134,8 +132,7 @@ func (ts *typesetter) fit(c *caption) {
 	}
 }
 
-// fitLabel gives the label of a widget the largest font size that fits; beside an icon it is omitted if none does. The note is
-// omitted if it does not fit.
+// fitLabel gives a label the largest font size that fits. A note is omitted if it does not fit, and so is a label beside an icon.
 func (ts *typesetter) fitLabel(w *Widget) {
 	w.icon = min(ts.scaled(iconSize), max(iconSize*w.unit, 0.5*w.Rect.H))
 	w.said = w.Label
@@ -180,7 +177,6 @@ func (w *Widget) besides(other *Widget) bool {
 		w.Rect.Y == other.Rect.Y && w.Rect.H == other.Rect.H && w.list == other.list && w.over == other.over
 }
 
-// iconRoom returns the width that the icon takes beside the label.
 func (w *Widget) iconRoom() float64 {
 	if w.Iconed && !w.Stacked {
 		return w.icon + iconGap*w.unit
@@ -188,7 +184,6 @@ func (w *Widget) iconRoom() float64 {
 	return 0
 }
 
-// labelRoom returns the width that there is for the label.
 func (w *Widget) labelRoom() float64 {
 	if w.Stacked {
 		return w.Rect.W - 4*w.unit

@@ -52,8 +52,8 @@ type Widget struct {
 	Marked   bool    // the whole text of a field is marked: what is typed takes its place
 
 	said     string  // the label, also if it was omitted
-	size     float64 // font size of the label,
-	noteSize float64 // and of the note
+	size     float64 // font size of the label
+	noteSize float64 // font size of the note
 	icon     float64 // side of the icon
 	unit     float64 // factor of all that is drawn
 	list     int     // index of its list plus one, 0 for none
@@ -64,8 +64,7 @@ type Widget struct {
 	age      float64 // ms that it has been shown
 }
 
-// UI holds what a scene shows besides its board, and what the player does with it. Its content is rebuilt when the scene
-// changes; names carry hover, press and focus across rebuilds.
+// UI holds what a scene shows besides its board, and what the player does with it. Names carry hover, press and focus across rebuilds.
 type UI struct {
 	Narrated bool // its screen tells of itself, in sentences of its own
 
@@ -77,7 +76,7 @@ type UI struct {
 	hover  name
 	held   name
 	focus  name
-	keyed  bool // the ring around what has it is drawn
+	keyed  bool // the ring of the focus is drawn
 	mouse  render.Point
 	moused bool // the mouse is the pointer, and its position is known
 	drag   drag // a press in a list
@@ -85,7 +84,6 @@ type UI struct {
 	denied name // the disabled widget that was to be used, until it is said why it cannot be
 }
 
-// New returns an empty UI.
 func New(m Measurer) *UI { return &UI{typesetter: typesetter{measure: m}} }
 
 // Reset empties the UI before the next build.
@@ -141,9 +139,8 @@ func (u *UI) evenOut() {
 	}
 }
 
-// Do handles one intent and returns what is left for the scene. If the pointer, Enter or the space bar activates a widget,
-// out is the widget's own intent; if only the focus, a list or the text of a field changes, out is None (Edited for the
-// text); otherwise out is the intent itself. taken reports whether the pointer is on the UI, not on the board.
+// Do handles one intent. out is what is left for the scene: the own intent of a widget that is activated, None (Edited for a text) if only
+// the UI changes, otherwise the intent itself. taken reports whether the pointer is on the UI, not on the board.
 func (u *UI) Do(in Intent) (out Intent, taken bool) {
 	if out, done := u.doMirror(in); done {
 		return out, true
@@ -212,7 +209,6 @@ func (u *UI) TakeActed() bool {
 	return acted
 }
 
-// own returns the widget's own intent.
 func (w *Widget) own(in Intent) Intent {
 	return Intent{Kind: w.Does, N: w.N, At: in.At, Touch: in.Touch, Value: w.Value}
 }
@@ -328,7 +324,6 @@ func (u *UI) release(in Intent) (out Intent, taken bool) {
 	return Intent{}, true
 }
 
-// slide moves the knob of a slider to the pointer.
 func (w *Widget) slide(in Intent) Intent {
 	w.Value = min(1, max(0, (in.At.X-w.Rect.X)/w.Rect.W))
 	return w.own(in)

@@ -53,7 +53,7 @@ func levels(u *UI) {
 	u.Add(Widget{Does: Close, Rect: render.Rect{X: 10, Y: 350, W: 50, H: 40}})
 }
 
-// TestReadAs checks that the mirror tells another text in the place of one about a picture, until the next build.
+// The mirror tells another text in the place of one about a picture, until the next build.
 func TestReadAs(t *testing.T) {
 	t.Parallel()
 	e, _ := newTestEnv(t, english)
@@ -73,8 +73,7 @@ func TestReadAs(t *testing.T) {
 	}
 }
 
-// TestTipsSayMore checks that a button has its label for a tip only where it has no room for it, and that a tip which says the same in
-// other letters is a fault.
+// A button has its label for a tip only where it has no room for it. A tip that says the same in other letters is a fault.
 func TestTipsSayMore(t *testing.T) {
 	t.Parallel()
 	for _, test := range []struct {
@@ -98,7 +97,7 @@ func TestTipsSayMore(t *testing.T) {
 	}
 }
 
-// TestTipsInALine checks that the tip of what is in a list is shown in the line for tips if there is one, else below its widget.
+// The tip of what is in a list is shown in the line for tips if there is one, else below its widget.
 func TestTipsInALine(t *testing.T) {
 	t.Parallel()
 	u := New(render.NewCanvas())
@@ -121,7 +120,6 @@ func TestTipsInALine(t *testing.T) {
 	}
 }
 
-// TestSteadyStateAllocatesNothing checks ticks, intents, scrolls and a whole frame.
 func TestSteadyStateAllocatesNothing(t *testing.T) {
 	c := render.NewCanvas()
 	u := New(c)
@@ -149,7 +147,7 @@ func TestSteadyStateAllocatesNothing(t *testing.T) {
 	}
 }
 
-// TestGroups checks how what is declared as a group is mirrored: in its role and order, with radios, cells and texts that are one.
+// What is declared as a group is mirrored in its role and order, with radios, cells and texts that are one.
 func TestGroups(t *testing.T) {
 	t.Parallel()
 	words, err := NewWords(English)

@@ -13,7 +13,6 @@ import (
 	"warren/puzzles"
 )
 
-// A Language is one of the two languages of the game.
 type Language string
 
 const (
@@ -55,7 +54,6 @@ func (w *Words) T(key string) string {
 	}
 }
 
-// Has reports whether the key has a string.
 func (w *Words) Has(key string) bool {
 	_, ok := w.phrases[key]
 	return ok

@@ -22,7 +22,7 @@ func TestZoom(t *testing.T) {
 	}
 }
 
-// TestFit checks that larger text scales everything up as far as there is room, and that the rest is larger type.
+// Larger text scales everything up as far as there is room; the rest is larger type.
 func TestFit(t *testing.T) {
 	t.Parallel()
 	for _, test := range []struct {

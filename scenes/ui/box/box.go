@@ -20,6 +20,7 @@ package box
 
 import (
 	"math"
+	"slices"
 
 	"warren/render"
 )
@@ -33,7 +34,6 @@ type Span struct{ Least, Most float64 }
 // Exactly returns the span of a box that has one length.
 func Exactly(length float64) Span { return Span{length, length} }
 
-// plus returns the span of what is longer by a length.
 func (s Span) plus(length float64) Span { return Span{s.Least + length, s.Most + length} }
 
 // A Box is a part of a page. The zero Box is nothing: rows, columns, grids and stacks leave it out, and the gap beside it.
@@ -48,8 +48,7 @@ type Box struct {
 	optional bool
 }
 
-// New returns a box of a page's own: the widths that it can have in a height, which may be Endless, the heights that it can have in
-// a width, and what puts it in a rectangle. The answers may be remembered.
+// New returns a box of a page's own. widths gets a height, which may be Endless, and heights a width. The answers may be remembered.
 func New(widths, heights func(float64) Span, place func(r render.Rect)) Box {
 	return Box{widths: remembered(widths), heights: remembered(heights), place: place, share: 1, x: 0.5, y: 0.5}
 }
@@ -84,7 +83,6 @@ func Blank(w, h float64) Box { return Fill(func(render.Rect) {}).Wide(w).Tall(h)
 // Spring returns an empty box that takes a share of what is left.
 func Spring(share float64) Box { return Fill(func(render.Rect) {}).Grow(share) }
 
-// None reports whether the box is nothing.
 func (b Box) None() bool { return b.place == nil }
 
 // Widths returns the widths that the box can have in a height, which may be Endless.
@@ -95,7 +93,6 @@ func (b Box) Widths(height float64) Span {
 	return b.widths(height)
 }
 
-// Heights returns the heights that the box can have in a width.
 func (b Box) Heights(width float64) Span {
 	if b.None() {
 		return Span{}
@@ -117,15 +114,13 @@ func (b Box) Place(r render.Rect) {
 	b.place(render.Rect{X: r.X + b.x*(r.W-w), Y: r.Y + b.y*(r.H-h), W: w, H: h})
 }
 
-// At returns the box standing elsewhere than in the middle of a room that is larger than its most: 0, 0 is the upper left corner of
-// the room, 1, 1 the lower right one.
+// At returns the box standing elsewhere than in the middle of a larger room: 0, 0 is the upper left corner, 1, 1 the lower right one.
 func (b Box) At(x, y float64) Box {
 	b.x, b.y, b.whole = x, y, false
 	return b
 }
 
-// Grow returns a box that gets a share of what the others in its row or column leave, up to its most. A box without end gets a share
-// of 1 without that.
+// Grow returns a box that gets a share of what the others in its row or column leave, up to its most. A box without end has a share of 1.
 func (b Box) Grow(share float64) Box {
 	b.grows, b.share = true, share
 	return b
@@ -137,7 +132,6 @@ func (b Box) Optional() Box {
 	return b
 }
 
-// limited returns the box with its widths and its heights changed.
 func (b Box) limited(width, height func(Span) Span) Box {
 	if b.None() {
 		return b
@@ -245,8 +239,7 @@ func (b Box) Around(before func(r render.Rect), after func()) Box {
 	return b
 }
 
-// Shift returns the box by so much farther to the right and farther down than it would stand: what lies upon another box can reach
-// beyond it.
+// Shift returns the box farther to the right and down than it would stand, so that what lies upon another box can reach beyond it.
 func (b Box) Shift(x, y float64) Box {
 	if b.None() {
 		return b
@@ -322,8 +315,7 @@ func widthsOf(options []Box, height float64) Span {
 	return s
 }
 
-// Stack returns boxes that lie upon each other in one room: a panel, and on it what it holds. It is as large as the largest of them
-// needs it, and grows no further than all of them.
+// Stack returns boxes that lie upon each other in one room, as large as the largest needs it; it grows no further than all of them.
 func Stack(boxes ...Box) Box {
 	boxes = some(boxes)
 	join := func(of func(Box) Span) Span {
@@ -346,12 +338,4 @@ func Stack(boxes ...Box) Box {
 }
 
 // some returns the boxes that are not nothing.
-func some(boxes []Box) []Box {
-	var those []Box
-	for _, b := range boxes {
-		if !b.None() {
-			those = append(those, b)
-		}
-	}
-	return those
-}
+func some(boxes []Box) []Box { return slices.DeleteFunc(slices.Clone(boxes), Box.None) }

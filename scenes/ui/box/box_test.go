@@ -44,10 +44,8 @@ func (s sheet) write(letter byte, r render.Rect) {
 	}
 }
 
-// all takes all the room that there is.
 func (s sheet) all(letter byte) Box { return Fill(func(r render.Rect) { s.write(letter, r) }) }
 
-// fixed is a box of one size.
 func (s sheet) fixed(letter byte, w, h float64) Box { return s.all(letter).Wide(w).Tall(h) }
 
 // text is so many letters that wrap: no narrower than two of them, and as wide as there is room.
@@ -114,8 +112,7 @@ func built(t *testing.T, s sheet, e ast.Expr) reflect.Value {
 	return reflect.Value{}
 }
 
-// TestBoxes places the boxes of testdata: under a heading stands a box, and the room that it has with the letters of the boxes that are placed
-// there, or the lengths that it asks for before.
+// Under a heading of testdata stands a box, and the room with the letters of the boxes placed there, or the lengths that it asks for before.
 func TestBoxes(t *testing.T) {
 	t.Parallel()
 	text, err := os.ReadFile("testdata/boxes.txt")
@@ -151,7 +148,7 @@ func TestBoxes(t *testing.T) {
 	}
 }
 
-// TestNoNumber checks that a length which is no number ends in some layout, not in an endless search for one.
+// A length that is no number ends in some layout, not in an endless search for one.
 func TestNoNumber(t *testing.T) {
 	t.Parallel()
 	placed := 0
@@ -161,7 +158,6 @@ func TestNoNumber(t *testing.T) {
 	}
 }
 
-// TestMeasuringPlacesNothing checks that only a box that is placed reaches the page.
 func TestMeasuringPlacesNothing(t *testing.T) {
 	t.Parallel()
 	s := newSheet(4, 2)

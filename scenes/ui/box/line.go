@@ -35,8 +35,7 @@ func Row(gap float64, boxes ...Box) Box {
 	)
 }
 
-// Column returns boxes one under the other, with gaps between them. Each is as wide as the column, or stands in the middle of that
-// width.
+// Column returns boxes one under the other, with gaps between them. Each is as wide as the column, or stands in its middle.
 func Column(gap float64, boxes ...Box) Box {
 	boxes = some(boxes)
 	if len(boxes) == 0 {
