@@ -11,8 +11,7 @@ const confettiBits = 44
 // ConfettiMS is how long confetti flies: it still falls when the card comes in.
 const ConfettiMS = 1300.0
 
-// DrawConfetti throws confetti up from the lower edge of the board; ms is the time since what is
-// celebrated.
+// DrawConfetti throws confetti up from the lower edge of the board; ms is the time since what is celebrated.
 func DrawConfetti(c *render.Canvas, board render.Rect, ms float64) {
 	if ms >= ConfettiMS {
 		return

@@ -9,13 +9,11 @@ import (
 	"warren/scenes/ui/box"
 )
 
-// Into returns the box of what a mode draws on the panel itself, as it does numbers that change in every frame. It takes all the room that
-// there is, and stores in r where that is on the window.
+// Into returns the box of what a mode draws itself, such as numbers that change in every frame. It stores in r where that is on the window.
 func (p *Panel) Into(r *render.Rect) box.Box {
 	return box.Fill(func(got render.Rect) { *r = p.Unit.Rect(got) })
 }
 
-// CountWidth returns the width of a number at a font size.
 func (p *Panel) CountWidth(c *render.Canvas, n uint64, size float64) float64 {
 	var buf [mostSigns]byte
 	return signsWidth(c, ui.AppendGrouped(buf[:0], n), countStyle(size*p.Unit.Factor()))
@@ -43,7 +41,6 @@ func countStyle(size float64) render.Style {
 	return render.Style{Size: size, Bold: true, Tabular: true}
 }
 
-// signsWidth returns the width of digits and commas.
 func signsWidth(c *render.Canvas, signs []byte, style render.Style) (wide float64) {
 	for _, sign := range signs {
 		wide += c.TextWidth(countSign(sign), style)

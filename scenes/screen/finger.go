@@ -2,8 +2,7 @@ package screen
 
 import "warren/scenes/ui"
 
-// A finger is one that is down on the board. Its press waits for a moment: if a second one lands, the two zoom, and the first has touched
-// nothing.
+// A finger is down on the board. Its press waits for a moment: if a second one lands, the two zoom, and the first has touched nothing.
 type finger struct {
 	press  ui.Intent
 	waitMS float64 // time until the press counts, 0 if it does
@@ -12,8 +11,7 @@ type finger struct {
 // fingerWaitMS is the time between two fingers that land together.
 const fingerWaitMS = 70.0
 
-// holds handles what a finger does before its press counts, and what makes it count for nothing. It reports whether the intent
-// was handled.
+// holds handles what a finger does before its press counts, and what makes it count for nothing. It reports whether it did.
 func (s *Screen) holds(in ui.Intent) bool {
 	f := &s.finger
 	switch {

@@ -7,8 +7,7 @@ import (
 	"warren/scenes/ui"
 )
 
-// A narration is a screen in words, for those who cannot see it: one list of sentences, to which its host and the puzzle contribute. All of
-// it is what the screen says when asked; what is new in it is read out.
+// A narration is a screen in words, for those who cannot see it. All of it is said when asked for, and what is new is read out.
 type narration struct {
 	known    []Sentence // of the last layout
 	anew     bool       // the next layout reads everything out
@@ -25,8 +24,7 @@ type Sentence struct {
 // ReadOutAnew makes the next layout read everything out, from the name of the puzzle on.
 func (s *Screen) ReadOutAnew() { s.narration.anew = true }
 
-// narrate reads out what is new on the screen: each sentence that was not there at the last layout, and a message that was told since. One that
-// was there with another number is not new.
+// narrate reads out each sentence that was not there at the last layout, and a message told since. One with another number is not new.
 func (s *Screen) narrate() {
 	n, language := &s.narration, s.Env.Words.Language
 	now, known := s.Host.Sentences(), n.known
@@ -47,7 +45,6 @@ func (s *Screen) narrate() {
 // Describe returns the screen as text, with the board as it is written.
 func (s *Screen) Describe() string { return s.inWords(s.Host.Sentences()) }
 
-// inWords returns sentences with the board as it is written.
 func (s *Screen) inWords(all []Sentence) string {
 	says := s.joined(all)
 	board := s.Host.Seen()
@@ -57,7 +54,6 @@ func (s *Screen) inWords(all []Sentence) string {
 	return says + " " + strings.Join(strings.Fields(board.String()), " / ")
 }
 
-// joined returns sentences as one text.
 func (s *Screen) joined(all []Sentence) string {
 	says := ""
 	for _, one := range all {

@@ -12,20 +12,19 @@ import (
 	"warren/scenes/ui/box"
 )
 
-// A Panel is all that is laid out around the board: header, numbers, message and the tools of the mode. It knows puzzles
-// only by name, and no mode.
+// A Panel is all that is laid out around the board. It knows puzzles only by name, and no mode.
 type Panel struct {
 	Env            *ui.Env
 	Puzzle, counts string // parts of the keys of its strings
 	UI             *ui.UI
 	Layout         render.Layout
 	Unit           render.Unit   // of all that a mode lays out
-	cards          []render.Rect // background under the panel's parts; these are on the window, as is all that follows
-	Clock          render.Rect   // the cell of the clock, empty if there is none
+	cards          []render.Rect // background under the panel's parts, on the window
+	Clock          render.Rect   // the cell of the clock on the window, empty if there is none
 	Message        string
-	messageMS      float64 // ms for which it stays
-	messageAlpha   float64 // how opaque it is
-	unread         bool    // it has not been read out yet, even if the one before said the same
+	messageMS      float64 // ms for which the message stays
+	messageAlpha   float64 // how opaque the message is
+	unread         bool    // the message has not been read out yet, even if the one before said the same
 	alert          bool    // the message is shown in every mode
 	dirty          bool    // the panel must be laid out anew
 }
@@ -73,7 +72,6 @@ func (p *Panel) Changed() {
 	p.Env.Redraw()
 }
 
-// begin empties the panel before a layout.
 func (p *Panel) begin() {
 	p.dirty = false
 	p.UI.Reset()
@@ -82,8 +80,7 @@ func (p *Panel) begin() {
 	p.Env.Redraw()
 }
 
-// UseUnit returns the rectangle of the panel for a mode to lay out: it is in the panel's own unit, so that everything on it
-// grows with it.
+// UseUnit returns the room of the panel for a mode, in the panel's own unit, so that everything on it grows with the panel.
 func (p *Panel) UseUnit() render.Rect {
 	r := p.Layout.Panel
 	p.Unit = render.Unit{At: render.Point{X: r.X, Y: r.Y}, Times: p.Layout.Times}
@@ -133,10 +130,8 @@ func (p *Panel) tick() {
 	p.UI.TickIn(p.Env)
 }
 
-// MessageAlpha returns how opaque the message is.
 func (p *Panel) MessageAlpha() float64 { return p.messageAlpha }
 
-// fadeMessage makes the message come in and go.
 func (p *Panel) fadeMessage() {
 	pace, was := p.Env.Pace(), p.messageAlpha
 	p.messageAlpha = min(pace.Part(messageStaysMS-p.messageMS, render.OutMS), pace.Part(p.messageMS, render.OutMS))
@@ -171,7 +166,6 @@ func (p *Panel) CardBox(content box.Box) box.Box {
 	return box.Fill(func(r render.Rect) { content.Place(p.Card(r)) })
 }
 
-// A Button is one of the tools.
 type Button struct {
 	Does     ui.Kind
 	N        int
@@ -195,13 +189,11 @@ func (p *Panel) IconBox(does ui.Kind, look ui.Look, disabled bool) box.Box {
 	return p.UI.Button(w).Stretch()
 }
 
-// ToolsBox returns the box of buttons in as few rows as leave each its name, or without names if those would leave too little room on
-// the panel for the rest.
+// ToolsBox returns buttons in as few rows as leave each its name, or without names if those would leave too little room for the rest.
 func (p *Panel) ToolsBox(buttons []Button) box.Box {
 	return p.UI.Group(p.Env.Words.T("mirror.tools"), p.rowsOf(buttons))
 }
 
-// rowsOf returns the rows of the buttons.
 func (p *Panel) rowsOf(buttons []Button) box.Box {
 	high, half := p.Layout.Panel.H/p.Layout.Times, (len(buttons)+1)/2
 	name := 0.0 // of the widest, in pixels
@@ -255,8 +247,7 @@ const phoneWidth = 560.0
 // seldom are the tools that a phone leaves out first, which the player needs least while thinking.
 var seldom = [...]ui.Kind{ui.NewBoard, ui.Restart, ui.Redo, ui.Pause}
 
-// Paged returns the tools that a phone shows, with room for a button that leads to the others, and these. Where all have room there are no
-// others.
+// Paged returns the tools that a phone shows, with room left for a button that leads to the others, and the others, if any.
 func (p *Panel) Paged(all []Button) (first, others []Button) {
 	if !p.Layout.Portrait || p.Layout.Panel.W >= phoneWidth*p.Layout.Times || len(all) <= MostTools {
 		return all, nil
@@ -359,11 +350,9 @@ func (p *Panel) DrawCover(c *render.Canvas, th *render.Theme) {
 	c.Text(p.Env.Words.T("clock.tap"), render.Point{X: mid.X, Y: mid.Y + side/2 + 12}, style, th.Ink)
 }
 
-// Phrasef formats the verbs of a phrase.
 func (p *Panel) Phrasef(key string, args ...any) string { return fmt.Sprintf(p.Phrase(key), args...) }
 
-// HeaderBox returns the box of the back button, the puzzle's name, sharing, help and settings. More returns what else is beside the name
-// in a room for both, nil for nothing. Unshared reports whether there is nothing to be passed on.
+// HeaderBox returns the box of the bar. more, if not nil, returns what is beside the name in the room for both. unshared disables Share.
 func (p *Panel) HeaderBox(name string, unshared bool, more func(room float64) box.Box) box.Box {
 	icon := func(does ui.Kind, disabled bool) box.Box {
 		return p.IconBox(does, ui.LookIcon, disabled).Wide(ui.MinTouch)
@@ -392,8 +381,7 @@ func (p *Panel) nameBox(name string) box.Box {
 	}).Optional()
 }
 
-// NameSize returns the font size at which no word of a puzzle's name is wider than the room, or 0 if there is none: the narrowest headers
-// have only the board's name.
+// NameSize returns the font size at which no word of a puzzle's name is wider than the room, 0 for none: the board's name is then enough.
 func (p *Panel) NameSize(name string, room float64) float64 {
 	for size := float64(render.Panel); size >= Smallest; size-- {
 		style, fits := render.Style{Size: p.Env.Scaled(size), Bold: true}, true

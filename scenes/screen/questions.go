@@ -59,7 +59,6 @@ func digitsAsk(w *ui.Words, lines []ui.KeyLine) bool {
 	return !slices.ContainsFunc(lines, func(line ui.KeyLine) bool { return slices.Contains(line.Keys, digits) })
 }
 
-// Lines returns the list of keys.
 func (k Keys) Lines(w *ui.Words, puzzle string, can ui.Abilities) []ui.KeyLine {
 	lines := k.KeyList.Lines(w, puzzle, can)
 	if !digitsAsk(w, lines) {

@@ -27,7 +27,7 @@ func (s *Screen) Act(in ui.Intent) (leads ui.Scene, taken bool) {
 // reply returns what an arrow or Enter has met, where things stand as they did before it, or that it has let a piece go.
 func (s *Screen) reply(in ui.Intent, before, now standing) string {
 	w, keys := s.Env.Words, before.keys
-	down, right := way(in.Kind)
+	down, right, _ := in.Step()
 	switch pressed := in.Kind == ui.Confirm || in.Kind == ui.ActAt; {
 	case now.seen == nil || now.seen != before.seen:
 		return ""
@@ -47,7 +47,6 @@ func (s *Screen) reply(in ui.Intent, before, now standing) string {
 	return w.F("mirror.edge", stage.WayName(w, down, right))
 }
 
-// underCursor returns what stands on the cell under the cursor.
 func (s *Screen) underCursor() string {
 	s.fillGrid()
 	g := &s.readable.grid
@@ -55,19 +54,4 @@ func (s *Screen) underCursor() string {
 		return ""
 	}
 	return g.Cells[g.Cursor]
-}
-
-// way returns the step of an arrow, two zeros for any other intent.
-func way(k ui.Kind) (down, right int) {
-	switch k {
-	case ui.Up:
-		return -1, 0
-	case ui.Down:
-		return 1, 0
-	case ui.Left:
-		return 0, -1
-	case ui.Right:
-		return 0, 1
-	}
-	return 0, 0
 }

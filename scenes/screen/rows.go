@@ -6,14 +6,12 @@ import (
 	"warren/puzzles"
 )
 
-// columnNames are the strings of one column, of two side by side, and of more of them; of those that come first in a row, and of the others,
-// for which the word need not be said again.
+// columnNames are the strings of one column, of two, and of more: of the first in a row, and of later ones, which leave out the word.
 var columnNames = [2][3]string{
 	{"mirror.column", "mirror.columnPair", "mirror.columnRange"},
 	{"mirror.nextColumn", "mirror.nextPair", "mirror.nextRange"},
 }
 
-// wholeBoard returns the board row by row.
 func (s *Screen) wholeBoard() string {
 	all := ""
 	for row, text := range strings.Fields(s.readable.seen.String()) {

@@ -1,5 +1,4 @@
-// Package screen is a board with a panel beside it, as a player sees, touches and hears it: what the table and the editor have in common. A
-// Screen has the panel, the readable grid, the narration and the finger that waits for another one; what is on it is the business of its Host.
+// Package screen is a board with a panel beside it: what the table and the editor have in common. What a Screen shows is its Host's business.
 package screen
 
 import (
@@ -10,7 +9,6 @@ import (
 	"warren/scenes/ui"
 )
 
-// A Screen is a board with a panel beside it.
 type Screen struct {
 	Env        *ui.Env
 	Panel      *Panel
@@ -35,8 +33,7 @@ type Host interface {
 	Name() string
 	// Sentences returns what the scene says of itself, in order.
 	Sentences() []Sentence
-	// Act has an intent done that may be for the board. It returns the scene that the intent leads to, nil to stay, and whether it was taken. A
-	// press of the pointer leads to none: that of a finger may come late, in a tick.
+	// Act has an intent done. It returns the scene that it leads to, nil to stay, and whether it was taken. A press leads to none: it may come late.
 	Act(in ui.Intent) (leads ui.Scene, taken bool)
 	// Mark notes where things stand before what a finger or the mouse does, and Abandon undoes what it has done since.
 	Mark()
@@ -48,7 +45,6 @@ type Host interface {
 	Cells(w *ui.Words, rows []string) []string
 	// OnCell returns what stands on a cell; sign is its sign in the text of the board.
 	OnCell(c puzzles.Cell, sign rune) string
-	// KeyList returns what the keys do.
 	KeyList() ui.KeyList
 	// Queries returns the puzzle's own questions about the board.
 	Queries() []stage.Query
@@ -56,8 +52,7 @@ type Host interface {
 	Reach(c puzzles.Cell) string
 }
 
-// Do handles an intent as far as it is about the screen and not about what is shown there. It returns what is left to do, and whether that is
-// anything.
+// Do handles what an intent means to the screen. It returns what is left to do on the board, and whether that is anything.
 func (s *Screen) Do(in ui.Intent) (rest ui.Intent, left bool) {
 	in, taken := s.Panel.UI.Do(in)
 	if in.Kind == ui.Hover {
@@ -72,7 +67,6 @@ func (s *Screen) Do(in ui.Intent) (rest ui.Intent, left bool) {
 	return in, true
 }
 
-// Tick advances the panel and the finger by one tick.
 func (s *Screen) Tick() {
 	s.Panel.tick()
 	s.tickFinger()
@@ -102,7 +96,6 @@ func (s *Screen) LayOut(resized func()) {
 // PlaceAnew makes the next layout place board and panel anew.
 func (s *Screen) PlaceAnew() { s.laidOutFor = -1 }
 
-// Place computes where the board and the panel are.
 func (s *Screen) Place() {
 	e, at, on := s.Env, s.Host.Placed(), s.Host.Stage()
 	s.Panel.Layout = render.TableLayout(e.Width, e.Height, on.Proportion(at), e.Type())

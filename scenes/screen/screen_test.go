@@ -66,8 +66,7 @@ func open(t *testing.T) (*screen.Screen, *host) {
 	return s, h
 }
 
-// TestFinger checks when the press of a finger counts: at once for a mouse, for a finger when it has waited, goes far or is lifted; and
-// never if the system takes it away or a second finger lands meanwhile.
+// The press of a mouse counts at once, that of a finger when it has waited, goes far or is lifted, unless a second finger lands meanwhile.
 func TestFinger(t *testing.T) {
 	t.Parallel()
 	type step struct {
@@ -109,8 +108,7 @@ func TestFinger(t *testing.T) {
 	}
 }
 
-// TestReadableGrid checks that the board is told cell by cell, that a cell which is chosen gets the cursor, and that nothing is told
-// of a board that must not be seen.
+// The board is told cell by cell, and a cell that is chosen gets the cursor, but nothing is told of a board that must not be seen.
 func TestReadableGrid(t *testing.T) {
 	t.Parallel()
 	s, h := open(t)

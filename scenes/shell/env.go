@@ -28,16 +28,14 @@ type Env struct {
 
 // Levels is where the boards come from that the game ships: the functions of internal/levels, or those of a test.
 type Levels struct {
-	Pack  func(puzzle string) []levels.Level
-	Count func(puzzle string) int // of the levels in the pack, without reading it
-	Daily func(puzzle string, date calendar.Date) (day levels.Day, ok bool)
-	Days  func(puzzle string) (first, last calendar.Date)
-	// Stocked returns how many boards of a level are in stock, and FromStock one of them.
-	Stocked   func(puzzle, level string) int
-	FromStock func(puzzle, level string, n int) (board boardorigin.Dealt, ok bool)
+	Pack      func(puzzle string) []levels.Level
+	Count     func(puzzle string) int // of the levels in the pack, without reading it
+	Daily     func(puzzle string, date calendar.Date) (day levels.Day, ok bool)
+	Days      func(puzzle string) (first, last calendar.Date)
+	Stocked   func(puzzle, level string) int                                       // number of boards of a level in stock
+	FromStock func(puzzle, level string, n int) (board boardorigin.Dealt, ok bool) // board n of that stock
 }
 
-// ShippedLevels returns the boards of the game.
 func ShippedLevels() Levels {
 	return Levels{Pack: levels.Pack, Count: levels.Count, Daily: levels.Daily, Days: levels.Days, Stocked: levels.Stocked, FromStock: levels.FromStock}
 }
@@ -49,7 +47,7 @@ type Solver interface {
 	Watch(search.Request) search.Watching
 }
 
-// A Shell leads to the scenes around a table.
+// A Shell leads to the scenes around a table. behind is the scene to which Back leads.
 type Shell interface {
 	// Home returns home, with the focus on the card of a puzzle that the player comes from, "" for none.
 	Home(puzzle string) ui.Scene
@@ -58,28 +56,24 @@ type Shell interface {
 	Help(over Helped) ui.Scene
 	// Draw returns the editor with the board of a text over a table; without a text it has the draft that was kept.
 	Draw(puzzle, text string, over ui.Scene) ui.Scene
-	// Levels returns the level screen of a puzzle; behind is where Back leads.
 	Levels(puzzle string, behind ui.Scene) ui.Scene
-	// Days returns the calendar of a puzzle's daily boards; behind is where Back leads.
+	// Days returns the calendar of a puzzle's daily boards.
 	Days(puzzle string, behind ui.Scene) ui.Scene
-	// NextOfDay returns what is next in the walk through the boards of a date after the daily board of a puzzle, or for "" at its beginning: the
-	// table with the next daily board that is not solved, or else True or false until all of it is judged, or else the result.
+	// NextOfDay returns what follows the daily board of a puzzle, "" for none, on a date: the next unsolved one, or True or false, or the result.
 	NextOfDay(puzzle string, date calendar.Date) ui.Scene
 	// DayResult returns the dialog with the result of a date over a scene.
 	DayResult(date calendar.Date, over ui.Scene) ui.Scene
-	// OwnBoards returns the page of the boards that the player has kept; behind is where Back leads.
+	// OwnBoards returns the page of the boards that the player has kept.
 	OwnBoards(behind ui.Scene) ui.Scene
-	// Keep returns the question under which name a board is put among the player's own; behind is what follows it.
+	// Keep asks under which name to put a board among the player's own; behind is what follows.
 	Keep(puzzle, board string, behind ui.Scene) ui.Scene
-	// Sharing returns what passes a board on; behind is where Back leads.
+	// Sharing returns what passes a board on.
 	Sharing(s *Shared, behind ui.Scene) ui.Scene
-	// Statistics returns the page of statistics; behind is where Back leads.
 	Statistics(behind ui.Scene) ui.Scene
 }
 
-// NextLevel returns the level with which a puzzle goes on, for every screen that names or opens one: the level that was left before it was
-// solved, otherwise the one after the last that was played, or for whoever has played none the first after the lessons. After the last of all
-// it is the first without all its stars. It is 0 if no level was left and all have all their stars.
+// NextLevel returns the level with which a puzzle goes on: the one left unsolved, else the one after the last that was played or, if none was,
+// the first after the lessons. After the last of all it is the first without all its stars, 0 for none.
 func (e *Env) NextLevel(puzzle string) int {
 	book, count := e.Book(), e.Levels.Count(puzzle)
 	last, left := session.LastLevel(e.Saver, puzzle)
@@ -99,10 +93,8 @@ func (e *Env) NextLevel(puzzle string) int {
 	return last + 1
 }
 
-// firstLevel returns the level that is next in difficulty after the lessons of a puzzle, for the first levels of a pack are easier than the
-// last lesson: the first on which one can go wrong and that takes more than that, or as much on a larger board. The grade alone would not do:
-// it tells what share of the moves goes wrong, and on a board as small as that of a lesson this is large, while a far longer level has less.
-// It is level 1 if there are no lessons or no such level.
+// firstLevel returns the first level that is harder than the last lesson, 1 for none: one can go wrong on it, and it takes more, or as much on
+// a larger board. The grade alone would not do: it is a share of the moves, which is large on a board as small as a lesson's.
 func (e *Env) firstLevel(puzzle string) int {
 	p, ok := e.Puzzles.Find(puzzle)
 	if !ok || len(p.Lessons()) == 0 {

@@ -17,12 +17,12 @@ type Helped interface {
 type Info struct {
 	Puzzle     string
 	Unit       string
-	Difficulty string     // of the boards that New deals
-	Clock      bool       // it can be played against the clock,
-	Timed      bool       // and the player wants that
-	Figures    int        // number of pictures of the rules
-	Watchable  bool       // its search can be watched,
-	Explored   bool       // and its moves explored
-	Drawn      bool       // its boards can be drawn
-	Keys       ui.KeyList // what they do there
+	Difficulty string // of the boards that New deals
+	Clock      bool   // it can be played against the clock
+	Timed      bool   // the player wants to play against the clock
+	Figures    int    // number of pictures of the rules
+	Watchable  bool   // its search can be watched
+	Explored   bool   // its moves can be explored
+	Drawn      bool   // its boards can be drawn
+	Keys       ui.KeyList
 }

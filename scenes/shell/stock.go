@@ -5,8 +5,7 @@ import (
 	"warren/puzzles"
 )
 
-// StockFrom returns what a dealer gives from the stock: one board after another, so that the player meets all of them before
-// one comes again. The first place is one of chance, which the seed gives, and the settings keep how far the player has come.
+// StockFrom gives one board of the stock after another, so that the player meets all before one comes again. The seed gives the first place.
 func (e *Env) StockFrom(seed uint64) func(puzzle, level string) *boardorigin.Dealt {
 	return func(puzzle, level string) *boardorigin.Dealt {
 		boards := uint64(e.Levels.Stocked(puzzle, level))
