@@ -6,18 +6,15 @@ import (
 	"warren/scenes/ui"
 )
 
-// This file says which tools stand on a board. The first boards of a player have those that nobody can do without: Undo, Hint, Solve, and New
-// where there is no next board. The others arrive one by one, each with a sentence, so that a newcomer meets the board first. A key works
-// whether its tool has arrived or not.
+// A newcomer's first boards have only Undo, Hint, Solve, and New where there is no next board. The other tools arrive one by one, each with
+// a sentence; a key works whether its tool has arrived or not.
 
-// An arrival is a tool that arrives.
 type arrival struct {
 	does ui.Kind // ui.Own for all tools of the puzzle's own
 	says string  // key of the sentence that tells of it
 }
 
-// arrivals are in the order in which they arrive: the first with the board that is opened after one has been solved, the second after two, and
-// so on. A puzzle that does not have a tool leaves it to another.
+// arrivals are in order: the first comes with the board after the first solved one. A puzzle that lacks a tool leaves it to another.
 var arrivals = [...]arrival{
 	{ui.Restart, "arrives.restart"},
 	{ui.Redo, "arrives.redo"},
@@ -28,22 +25,18 @@ var arrivals = [...]arrival{
 	{ui.Editor, "arrives.editor"},
 }
 
-// ToolsArrive reports whether the player is one at whose boards tools still arrive, unless the settings have them all there: who has solved
-// more boards than there are tools to come knows the game, also if that was before tools arrived.
+// ToolsArrive reports whether tools still arrive: whoever has solved more boards than there are tools to come knows the game.
 func ToolsArrive(e *ui.Env) bool { return e.Book().Boards() <= len(arrivals) }
 
-// offers reports whether a tool stands on the player's boards.
 func (p *play) offers(does ui.Kind) bool {
 	s := &p.env.Settings
 	return s.AllTools || s.Tools[does.String()] || !ToolsArrive(p.env.Env) || !arrives(does)
 }
 
-// arrives reports whether a tool is none of those that are always there.
 func arrives(does ui.Kind) bool {
 	return slices.ContainsFunc(arrivals[:], func(a arrival) bool { return a.does == does })
 }
 
-// has reports whether the puzzle has a tool.
 func (p *play) has(does ui.Kind) bool {
 	switch does {
 	case ui.Own:
@@ -58,8 +51,7 @@ func (p *play) has(does ui.Kind) bool {
 	return true
 }
 
-// arrive makes the next tool arrive that the player's solved boards have earned, with the board that has just been opened. While the board
-// welcomes a newcomer it has enough to say.
+// arrive makes the next earned tool arrive with the board that has just been opened. A board that welcomes a newcomer has enough to say.
 func (p *play) arrive() {
 	solved := p.env.Book().Boards()
 	for i, a := range arrivals {
@@ -74,7 +66,7 @@ func (p *play) arrive() {
 	}
 }
 
-// arrival returns the sentence that tells of a tool, with its key for who has keys.
+// arrival returns the sentence that tells of a tool, with its key for players who have keys.
 func (p *play) arrival(a arrival) string {
 	w, says := p.env.Words, p.panel.Phrase(a.says)
 	if !p.env.TellsKeys() || p.env.Settings.NoLetters || a.does == ui.Own && p.stage.Tools()[0].Letter == 0 {

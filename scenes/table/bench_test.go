@@ -14,13 +14,12 @@ import (
 	"warren/scenes/table/tabletest"
 )
 
-// TestSteadyStates checks that neither Draw nor Update allocates in a steady state: no question is open, no input has just arrived.
 func TestSteadyStates(t *testing.T) { tabletest.StatesAllocateNothing(t, scripts().States(t)) }
 
 func BenchmarkUpdate(b *testing.B) { tabletest.BenchmarkUpdate(b, scripts().States(b)) }
 func BenchmarkDraw(b *testing.B)   { tabletest.BenchmarkDraw(b, scripts().States(b)) }
 
-// BenchmarkLongLink opens links with the longest histories that 10,000 letters hold, and tells what a frame then waits for.
+// The links have the longest histories that 10,000 letters hold.
 func BenchmarkLongLink(b *testing.B) {
 	const most = 10_000
 	filled := func(rows, cols int, begins, with string) string {
@@ -76,7 +75,6 @@ func BenchmarkLongLink(b *testing.B) {
 	}
 }
 
-// shuffle returns the move that deals a board of Link-up as it is.
 func shuffle(board string) string {
 	return `{"shuffle":"` + strings.ReplaceAll(board, "\n", `\n`) + `"}`
 }

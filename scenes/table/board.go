@@ -60,7 +60,6 @@ func (b *board) Mark() {
 
 func (b *board) Unmark() { b.savepoint = savepoint{} }
 
-// Abandon takes back the moves, and drops what is held.
 func (b *board) Abandon() {
 	m, on := b.savepoint, b.now()
 	b.savepoint = savepoint{}

@@ -11,20 +11,18 @@ import (
 	"warren/scenes/ui"
 )
 
-// A shelf is where the boards of a puzzle come from: its levels and its days, and a list of boards that are played one after the other.
+// A shelf has the boards of a puzzle: its levels, its days, and a list of boards that are played one after the other.
 type shelf struct {
 	env         *shell.Env
 	puzzle      string
-	listing     shell.Listing // of listed
+	listing     shell.Listing // of listedBoard
 	listedBoard string        // the board that was opened last from a list, "" for none
 }
 
-// lists reports whether a game is on the board that was opened last from a list.
 func (s *shelf) lists(g *session.Game) bool {
 	return s.listedBoard != "" && g.Origin.Free() && g.Board == s.listedBoard
 }
 
-// shipped returns the board of a level or a day; ok is false if there is none.
 func (s *shelf) shipped(from boardorigin.Origin) (board string, ok bool) {
 	if from.Level > 0 {
 		l, ok := s.level(from.Level)
@@ -34,7 +32,6 @@ func (s *shelf) shipped(from boardorigin.Origin) (board string, ok bool) {
 	return d.Board, ok
 }
 
-// level returns level n of the puzzle's pack; ok is false if there is none.
 func (s *shelf) level(n int) (l levels.Level, ok bool) {
 	pack := s.env.Levels.Pack(s.puzzle)
 	if n < 1 || n > len(pack) {
@@ -43,8 +40,7 @@ func (s *shelf) level(n int) (l levels.Level, ok bool) {
 	return pack[n-1], true
 }
 
-// nameOf returns the name of the board of a game, and a shorter one for a narrow window: of a level its number, of a daily its date, of a board
-// that somebody has sent that, of others their difficulty.
+// nameOf returns the name of a game's board, and a shorter one for a narrow window.
 func (s *shelf) nameOf(g *session.Game) (name, short string) {
 	w := s.env.Words
 	switch from := g.Origin; {
@@ -78,11 +74,9 @@ func (s *shelf) nameOf(g *session.Game) (name, short string) {
 	return name, name
 }
 
-// shortName is the most characters of a board's name in a narrow window.
-const shortName = 12
+const shortName = 12 // the most characters of a board's name in a narrow window
 
-// beside returns what opens the board after that of a game, in the order of the levels or of the days, or before it if by is -1; the zero Opening
-// if there is none. A list leads on only, and by itself.
+// beside returns what opens the board before (by = -1) or after (by = 1) that of a game; the zero Opening if there is none. A list leads on only.
 func (s *shelf) beside(g *session.Game, by int) (o Opening) {
 	switch from := g.Origin; {
 	case from.Level > 0:
@@ -100,10 +94,8 @@ func (s *shelf) beside(g *session.Game, by int) (o Opening) {
 	return o
 }
 
-// listed reports whether the board on the table is the one of a list that was opened last.
 func (p *play) listed() bool { return !p.session.Bare() && p.shelf.lists(p.session.Game()) }
 
-// boardName returns both names of the board on the table, without one those of the level.
 func (p *play) boardName() (name, short string) {
 	if p.session.Bare() {
 		name = p.env.Words.T("level." + p.session.Difficulty())
@@ -112,7 +104,6 @@ func (p *play) boardName() (name, short string) {
 	return p.shelf.nameOf(p.session.Game())
 }
 
-// heading calls say with the name of the board and what is proven of it.
 func (p *play) heading(say func(string)) {
 	name, _ := p.boardName()
 	say(name)
@@ -120,9 +111,7 @@ func (p *play) heading(say func(string)) {
 	say(p.unmarked(line))
 }
 
-// openNext opens what follows the player's board, or returns the scene that it leads to: after a level the next one, or the levels after
-// the last; after a daily that is solved the next board of that day, or the day's result, otherwise the calendar; after a board of a list the next one there; after any
-// other board a new one.
+// openNext opens what follows the player's board, or returns the scene that it leads to.
 func (t *Table) openNext() (leads ui.Scene) {
 	switch from := t.own.session.Game().Origin; {
 	case from.Level > 0:
@@ -142,7 +131,6 @@ func (t *Table) openNext() (leads ui.Scene) {
 	return nil
 }
 
-// beside returns what opens the board beside the one on the table, which is the player's own.
 func (t *Table) beside(by int) Opening {
 	if t.branched() || t.own.session.Bare() {
 		return Opening{}
@@ -150,7 +138,6 @@ func (t *Table) beside(by int) Opening {
 	return t.own.shelf.beside(t.own.session.Game(), by)
 }
 
-// record adds the player's win to the book, unless the same was the last to be added.
 func (p *play) record() {
 	g, v := p.session.Game(), p.session.Verdict()
 	win := progress.Win{

@@ -15,15 +15,12 @@ import (
 )
 
 const (
-	// oneMove takes one move: A out.
-	oneMove = "......\n......\nAA....\n......\n..CC..\n......\n"
-	// dayJam is the daily board of today; it takes one move.
-	dayJam = "......\n......\n.AA...\n......\n..CC..\n......\n"
+	oneMove = "......\n......\nAA....\n......\n..CC..\n......\n" // A out
+	dayJam  = "......\n......\n.AA...\n......\n..CC..\n......\n" // the daily board of today; it takes one move
 )
 
 var today = calendar.Date{Year: 2026, Month: 11, Day: 22}
 
-// ship gives an environment two levels of Traffic Jam and its daily board of today, and sets the date.
 func ship(e *shell.Env) {
 	pack := []levels.Level{
 		{Number: 1, Name: levels.Name{EN: "First road", ZH: "第一条路"}, Dealt: boardorigin.Dealt{Board: smallJam, Difficulty: "easy", Seed: 17, Par: 2, Bound: 2}},
@@ -55,7 +52,6 @@ func setDate(e *shell.Env, date calendar.Date) {
 	e.Now = func() time.Time { return time.Date(date.Year, date.Month, date.Day, 23, 59, 0, 0, time.Local) }
 }
 
-// layShipped returns a player at a table of Traffic Jam without a board, with levels and a daily board.
 func layShipped(t testing.TB) *jam {
 	t.Helper()
 	p := lay(t, rushhour.Puzzle())
@@ -63,7 +59,6 @@ func layShipped(t testing.TB) *jam {
 	return p
 }
 
-// openLevel returns a player at a level of Traffic Jam.
 func openLevel(t testing.TB, n int) *jam {
 	t.Helper()
 	p := layShipped(t)
@@ -72,7 +67,6 @@ func openLevel(t testing.TB, n int) *jam {
 	return p
 }
 
-// anotherRun returns a player after a restart of the program, with the same storage.
 func anotherRun(p *jam) *jam {
 	p.T.Helper()
 	p.Env.Saver.Flush()

@@ -23,9 +23,6 @@ import (
 	"warren/scenes/ui"
 )
 
-// This file says, in one table, what each mode of the table may change, and the editor over it.
-
-// A row is a mode, how it is reached, and what each intent changes there; testdata/changes.table says both.
 type row struct {
 	name  string // begins with the mode
 	table string // of the scripts
@@ -33,7 +30,7 @@ type row struct {
 	may   map[string]string
 }
 
-// rows are those of testdata/changes.table; the first is of what intents change in every mode.
+// rows are those of testdata/changes.table; the first is for every mode.
 var rows = sync.OnceValue(func() (rows []row) {
 	text, err := os.ReadFile("testdata/changes.table")
 	if err != nil {
@@ -58,13 +55,11 @@ var rows = sync.OnceValue(func() (rows []row) {
 	return rows
 })
 
-// open returns a player in the mode of a row.
 func (r *row) open(t testing.TB) *tabletest.Robot {
 	t.Helper()
 	return scripts().Lead(t, r.table, r.leads)
 }
 
-// TestWhatModesMayChange gives every kind of intent to every mode, each that changes something at a table of its own.
 func TestWhatModesMayChange(t *testing.T) {
 	t.Parallel()
 	kinds := map[string]ui.Kind{}
@@ -113,7 +108,6 @@ func TestWhatModesMayChange(t *testing.T) {
 	}
 }
 
-// kindsIn returns the names of the kinds that change something in a row.
 func (r *row) kindsIn() (names []string) {
 	for _, kinds := range r.may {
 		names = append(names, strings.Fields(kinds)...)
@@ -121,7 +115,6 @@ func (r *row) kindsIn() (names []string) {
 	return names
 }
 
-// keyKind returns the kind of the intent of a key, by what is printed on it.
 func keyKind(t *testing.T, w *ui.Words, puzzle, key string) ui.Kind {
 	if char := []rune(key); len(char) == 1 {
 		return ui.OfChar(char[0], false).Kind
@@ -135,8 +128,8 @@ func keyKind(t *testing.T, w *ui.Words, puzzle, key string) ui.Kind {
 	return ui.None
 }
 
-// TestListedKeysDoSomething checks that the list of keys of each mode tells of all keys that have words, and that each key in it does
-// something in the mode; of the list that is shown while a board is played, in some mode.
+// The list of keys of each mode has all keys that have words. Each of them does something in the mode; of the list for a board that is played,
+// in some mode.
 func TestListedKeysDoSomething(t *testing.T) {
 	t.Parallel()
 	var anywhere []string
@@ -184,10 +177,9 @@ func TestListedKeysDoSomething(t *testing.T) {
 	}
 }
 
-// noKind is the name of a kind that there is not.
 const noKind = "Kind?"
 
-// lastLevel is the last level of the puzzle of this test, and of three tiles the one that is touched solves it.
+// lastLevel is solved by a tap on the touched tile.
 const lastLevel = 3
 
 var changedLevels = [lastLevel]string{"S═╔╦\n╚╗╚╔\n╝.╦═\n╬╣═E\n", "S═╗╦\n╚╗╚╔\n╝.╦═\n╬╣═E\n", "╗═╔\nS║E\n╝.╚\n"}
@@ -197,7 +189,6 @@ var (
 	idleTile = rules.Cell{Row: 0, Col: 3} // it is of no use on the first level
 )
 
-// touchedIndex returns the number of the touched tile in the mirror.
 func touchedIndex(p *tabletest.Robot) int {
 	cols := 4
 	if s := p.Table.Session(); !s.Bare() {
@@ -206,7 +197,7 @@ func touchedIndex(p *tabletest.Robot) int {
 	return touched.Row*cols + touched.Col
 }
 
-// changedMaze returns a player at a table of Way Home without a board. With a clock, a board has so many seconds.
+// changedMaze lays a table of Way Home without a board; boards have so many seconds, 0 for no clock.
 func changedMaze(t testing.TB, seconds float64) *tabletest.Robot {
 	t.Helper()
 	e, blobs := tabletest.NewEnv(t)
@@ -226,7 +217,6 @@ func changedMaze(t testing.TB, seconds float64) *tabletest.Robot {
 	return p
 }
 
-// onLevel returns a player on a level.
 func onLevel(t testing.TB, n int, seconds float64) *tabletest.Robot {
 	t.Helper()
 	p := changedMaze(t, seconds)
@@ -237,7 +227,7 @@ func onLevel(t testing.TB, n int, seconds float64) *tabletest.Robot {
 
 func tap(c rules.Cell) rules.Move { return rules.Move{Cell: c, Taps: 1} }
 
-// playedMaze returns a player who has made a move of the first level, and has taken a second one back.
+// playedMaze has made a move of the first level, and has taken a second one back.
 func playedMaze(t testing.TB, seconds float64) *tabletest.Robot {
 	t.Helper()
 	p := onLevel(t, 1, seconds)
@@ -246,7 +236,6 @@ func playedMaze(t testing.TB, seconds float64) *tabletest.Robot {
 	return p
 }
 
-// facts are all that an intent can change, but for what is seen and said.
 type facts struct {
 	game     *session.Game // the player's own, nil without
 	position string
@@ -293,7 +282,6 @@ func factsOf(p *tabletest.Robot) (s facts) {
 	return s
 }
 
-// changed returns what is not as it was: a word for each, in the order of the fields.
 func (was *facts) changed(now *facts, taken bool) string {
 	var words []string
 	add := func(differs bool, word string) {
@@ -320,8 +308,7 @@ func (was *facts) changed(now *facts, taken bool) string {
 	return strings.Join(words, " ")
 }
 
-// give passes an intent of a kind to what the player sees, as a key, a button or the mirror does; it waits for what comes of it, and reports
-// whether the mode has taken it.
+// give passes an intent as a key, a button or the mirror does, waits for what comes of it, and reports whether the mode has taken it.
 func give(p *tabletest.Robot, kind ui.Kind) (taken bool) {
 	p.T.Helper()
 	at, _ := p.Table.CellAt(touched)
@@ -359,7 +346,6 @@ func give(p *tabletest.Robot, kind ui.Kind) (taken bool) {
 	return taken
 }
 
-// draftOf returns the board that is being drawn as it is saved, "" if none is.
 func draftOf(p *tabletest.Robot) string {
 	if p.Editor == nil {
 		return ""

@@ -10,23 +10,19 @@ import (
 	"warren/scenes/ui"
 )
 
-// seconds returns the seconds that a clock shows for ms, rounded up: it shows 0 only when the time is over.
+// seconds rounds up: a clock shows 0 only when the time is over.
 func seconds(ms float64) int { return int((ms + 999) / 1000) }
 
-// untilNextSecond returns in how many ms a clock that shows ms shows another second.
 func untilNextSecond(ms float64) float64 { return math.Mod(ms+999, 1000) + 1 }
 
-// timeOf formats ms as minutes and seconds.
 func timeOf(ms float64) string { return fmt.Sprintf("%d:%02d", seconds(ms)/60, seconds(ms)%60) }
 
-// barHeight is the height of the bar for the time that is left.
-const barHeight = 6.0
+const (
+	barHeight = 6.0
+	hurry     = 0.2 // the share of the time limit below which the clock changes its colour
+)
 
-// hurry is the share of the time limit below which the clock changes its colour.
-const hurry = 0.2
-
-// drawClock draws the time that is left, and a bar that shrinks with it, straight from the session: a panel laid out anew every second
-// would allocate every second.
+// drawClock draws straight from the session: a panel laid out anew every second would allocate every second.
 func (s *status) drawClock(c *render.Canvas, th *render.Theme) {
 	if s.panel.Clock.W == 0 || !s.session.Timed() {
 		return
@@ -47,7 +43,7 @@ func (s *status) drawClock(c *render.Canvas, th *render.Theme) {
 	drawTime(c, cell, 30*factor, seconds(g.Left()), ink)
 }
 
-// filled returns the part of a bar that shows a share from 0 to 1, empty if it would be shorter than its ends are round.
+// filled returns the part of a bar that shows a share from 0 to 1; none that is shorter than its round ends.
 func filled(bar render.Rect, share float64) render.Rect {
 	if bar.W *= share; bar.W <= bar.H {
 		return render.Rect{}
@@ -55,8 +51,7 @@ func filled(bar render.Rect, share float64) render.Rect {
 	return bar
 }
 
-// drawTime draws minutes and seconds in a box, as large as they fit, up to a size. It joins prepared strings: building a string in every
-// frame would allocate.
+// drawTime draws a time in a box, as large as it fits, up to a size. It joins prepared strings: building one in every frame would allocate.
 func drawTime(c *render.Canvas, r render.Rect, most float64, seconds int, ink color.NRGBA) {
 	parts := [...]string{clockMinutes[min(seconds/60, len(clockMinutes)-1)], clockSeconds[seconds%60]}
 	style := render.Style{Size: min(most, math.Floor(r.H/ui.LineHeight(1))), Bold: true, Tabular: true}
@@ -70,7 +65,6 @@ func drawTime(c *render.Canvas, r render.Rect, most float64, seconds int, ink co
 	}
 }
 
-// clockMinutes and clockSeconds are the prepared parts of a time.
 var clockMinutes, clockSeconds = func() (minutes [100]string, seconds [60]string) {
 	for i := range minutes {
 		minutes[i] = strconv.Itoa(i)

@@ -6,8 +6,7 @@ import (
 	"warren/render"
 )
 
-// TestFilled checks that the bar of the time begins full, shrinks with what is left, and is gone before its round ends would
-// meet.
+// The bar of the time is gone before its round ends would meet.
 func TestFilled(t *testing.T) {
 	t.Parallel()
 	bar := render.Rect{X: 10, Y: 20, W: 100, H: 6}
@@ -22,7 +21,6 @@ func TestFilled(t *testing.T) {
 	}
 }
 
-// TestTimes checks that a clock shows 0:00 only when the time is over.
 func TestTimes(t *testing.T) {
 	t.Parallel()
 	for ms, want := range map[float64]string{0: "0:00", 1: "0:01", 1000: "0:01", 59_001: "1:00", 600_000: "10:00"} {

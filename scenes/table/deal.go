@@ -6,23 +6,19 @@ import (
 	"warren/solver/ask"
 )
 
-// A deal is a board that the player waits for. What is on the table stays as it is, and playable meanwhile; if the player plays on, the new
-// board is kept for the next New.
+// A deal is a board that the player waits for. The board on the table stays playable; if the player plays on, the new one is for the next New.
 type deal struct {
 	own      *play // to which the board is dealt; the table hears of it
 	waiting  bool
 	ticks    int    // since it began
-	explored uint64 // positions searched, as last shown
+	explored uint64 // positions, as last shown
 }
 
 const (
-	// dealShownTicks is how long a deal takes before the table shows it: most take less.
-	dealShownTicks = 12
-	// dealCountTicks is the interval at which the number of positions is then updated.
-	dealCountTicks = 12
+	dealShownTicks = 12 // before the table shows a deal: most take less
+	dealCountTicks = 12 // between two updates of the number of positions
 )
 
-// start deals the next board of the level, at once if it is ready.
 func (d *deal) start() {
 	switch p := d.own; {
 	case len(p.puzzle.Difficulties) == 0: // the puzzle deals no boards
@@ -34,10 +30,9 @@ func (d *deal) start() {
 	}
 }
 
-// end ends the wait.
 func (d *deal) end() { *d = deal{own: d.own} }
 
-// do handles what the player does about the deal, and reports whether it was that.
+// do reports whether the intent was about the deal.
 func (d *deal) do(in ui.Intent) (taken bool) {
 	switch {
 	case !d.waiting:
@@ -57,7 +52,6 @@ func (d *deal) do(in ui.Intent) (taken bool) {
 	return false
 }
 
-// later ends the wait for a board, since the player plays on: the board is for the next New.
 func (d *deal) later() {
 	if d.waiting {
 		d.end()
@@ -65,7 +59,6 @@ func (d *deal) later() {
 	}
 }
 
-// hear ends the wait for a board if the player plays on, or has another one.
 func (d *deal) hear(e session.Event) {
 	switch e.Kind {
 	case session.Entered:
@@ -75,7 +68,6 @@ func (d *deal) hear(e session.Event) {
 	}
 }
 
-// tick advances the deal by one tick.
 func (d *deal) tick() {
 	if !d.waiting {
 		return
@@ -97,7 +89,6 @@ func (d *deal) tick() {
 	}
 }
 
-// progress returns the text of the deal, and whether it has taken long.
 func (d *deal) progress() (says string, runs bool) {
 	return d.own.env.Words.F("info.dealing", ui.Grouped(d.explored)), d.ticks >= dealShownTicks
 }

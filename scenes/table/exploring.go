@@ -16,8 +16,8 @@ import (
 	"warren/solver/search"
 )
 
-// exploring is the mode in which things are tried out on a copy of the player's game: every move says what it does to the distance
-// from the goal, or whether it keeps the goal in reach. The player's own game stays as it was played.
+// exploring is the mode in which moves are tried on a copy of the player's game: each says what it does to the distance from the goal, or
+// whether it keeps the goal in reach.
 type exploring struct {
 	*play
 	from    *play // the player's own
@@ -29,29 +29,26 @@ type exploring struct {
 	labels  []label  // on the board
 }
 
-// An option is a move that the rules allow, and what it does.
 type option struct {
 	move session.Move
 	search.Standing
 	badge
 }
 
-// A badge tells in one sign what a move does. It is computed once: drawing builds no strings.
+// A badge tells in one sign what a move does. It is computed once, since drawing builds no strings.
 type badge struct {
 	says  string      // a number, or
 	icon  render.Icon // this if says is ""
 	merit merit
 }
 
-// A label is a badge on the board.
 type label struct {
 	badge
 	at    puzzles.Cell
-	slot  int // of those on the cell
+	slot  int // among the labels of the cell
 	piece puzzles.Cell
 }
 
-// A merit is how good a move is.
 type merit int
 
 const (
@@ -62,10 +59,8 @@ const (
 	meritUnknown
 )
 
-// mostRows is the number of moves in the list.
-const mostRows = 9
+const mostRows = 9 // moves in the list
 
-// explore starts to try things out from the player's position, or says why not.
 func (p *play) explore(now mode) mode {
 	switch {
 	case !p.puzzle.Searches.Explore:
@@ -78,20 +73,17 @@ func (p *play) explore(now mode) mode {
 	return p.exploreGame(p.session.Game().Sideline(p.session.Game().At))
 }
 
-// exploreGame starts to try things out on a game.
 func (p *play) exploreGame(g *session.Game) mode {
 	m := &exploring{play: p.tryOut(), from: p, base: g.At}
 	m.session.Begin(g)
 	return m
 }
 
-// close returns to the player's own game.
 func (m *exploring) close() mode {
 	m.panel.Changed()
 	return m.from.fitting()
 }
 
-// ask asks what the moves of the position do.
 func (m *exploring) ask() {
 	m.known, m.failed, m.options, m.labels = false, false, nil, nil
 	if !m.session.Game().Position().Solved() {
@@ -123,7 +115,6 @@ func (m *exploring) do(in ui.Intent) outcome {
 
 func (m *exploring) keys() ui.KeyList { return exploringKeys }
 
-// try gives an intent to the board, until that is solved.
 func (m *exploring) try(in ui.Intent) outcome {
 	if !m.session.Solved() {
 		m.tryOn(in)
@@ -131,7 +122,6 @@ func (m *exploring) try(in ui.Intent) outcome {
 	return refused(m)
 }
 
-// choose makes a move of the list.
 func (m *exploring) choose(in ui.Intent) outcome {
 	if in.N < len(m.options) {
 		m.stage.Settle()
@@ -140,7 +130,7 @@ func (m *exploring) choose(in ui.Intent) outcome {
 	return taken(m)
 }
 
-// restart goes back, or on, to the player's own position. Where another move has taken its place in the history, exploring begins anew.
+// restart goes to the player's own position. If another move has taken its place in the history, exploring begins anew.
 func (m *exploring) restart() mode {
 	m.stage.Settle()
 	for g := m.session.Game(); g.At > m.base; {
@@ -155,13 +145,11 @@ func (m *exploring) restart() mode {
 	return m.from.exploreGame(m.from.session.Game().Sideline(m.from.session.Game().At))
 }
 
-// home reports whether the position is the player's own.
 func (m *exploring) home() bool {
 	g := m.session.Game()
 	return g.At == m.base && g.Position().String() == m.from.session.Game().Position().String()
 }
 
-// release lets go what is held, or else returns to the player's own game.
 func (m *exploring) release() mode {
 	if m.stage.Release() {
 		m.panel.Changed()
@@ -186,7 +174,6 @@ func (m *exploring) hear(e session.Event) mode {
 	return m
 }
 
-// learn uses the answer about the position.
 func (m *exploring) learn(a *search.Answer) {
 	m.here, m.known = a.Standings[0], true
 	m.options = m.options[:0]
@@ -211,7 +198,6 @@ func (m *exploring) learn(a *search.Answer) {
 	m.panel.Changed()
 }
 
-// stays reports whether a move changes a piece where it is.
 func (m *exploring) stays(move session.Move) bool {
 	if m.puzzle.Ends == nil {
 		return false
@@ -220,7 +206,6 @@ func (m *exploring) stays(move session.Move) bool {
 	return from == to
 }
 
-// byDistance reports whether two distances tell what a move from one position to the other does.
 func (m *exploring) byDistance(after search.Standing) bool {
 	return m.puzzle.Optimal() && after.Exact() && m.here.Exact()
 }
@@ -244,7 +229,6 @@ func (m *exploring) judge(after search.Standing) badge {
 	return badge{says: "0", merit: meritIdle}
 }
 
-// effect returns what a move does in words.
 func (m *exploring) effect(o *option) string {
 	p := m.panel
 	switch {
@@ -264,7 +248,6 @@ func (m *exploring) effect(o *option) string {
 	return p.Phrase("explore.same")
 }
 
-// nameOf returns what a move is called in the list.
 func (m *exploring) nameOf(o *option) string {
 	if m.stage.Voice().Tip == nil {
 		return ""
@@ -272,12 +255,10 @@ func (m *exploring) nameOf(o *option) string {
 	return m.stage.Voice().Tip(m.env.Words, stage.Tip[session.Move]{Stage: session.TipMove, Move: o.move})
 }
 
-// told returns a move and what it does.
 func (m *exploring) told(o *option) string {
 	return m.nameOf(o) + m.env.Words.T("mirror.comma") + m.effect(o)
 }
 
-// label computes the labels of the board.
 func (m *exploring) label() {
 	m.labels = m.labels[:0]
 	if m.puzzle.Ends == nil {
@@ -296,7 +277,6 @@ func (m *exploring) label() {
 	}
 }
 
-// reach returns what the moves of the piece on a cell do.
 func (m *exploring) reach(c puzzles.Cell) string {
 	switch {
 	case !m.known:
@@ -320,7 +300,6 @@ func (m *exploring) tick(bool) outcome {
 	return outcome{next: m}
 }
 
-// standing returns the line about the position.
 func (m *exploring) standing() string {
 	w := m.env.Words
 	switch {
@@ -347,7 +326,6 @@ func (m *exploring) standing() string {
 	return m.panel.Phrasef("info.toGo", m.here.Left)
 }
 
-// says returns the last message, or the line about the position.
 func (m *exploring) says() string { return cmp.Or(m.panel.Message, m.standing()) }
 
 const (
@@ -357,19 +335,17 @@ const (
 	optionList   = 1     // the id of the list
 )
 
-// build lays out the buttons above the list, whose length changes, so that they stay where they are under a finger.
+// build lays out the buttons above the list, whose length changes, so that they stay under a finger.
 func (m *exploring) build(room render.Rect) {
 	most := room.H
 	if !m.panel.Layout.Portrait {
 		rows := float64(min(len(m.options), mostRows)) * (optionHigh(room.W) + optionGap)
 		most = max(170, 2*screen.CardPad+70+rows+ui.Gap+48)
 	}
-	// with returns the panel with a row of buttons of a height.
 	with := func(row float64) box.Box { return m.panel.CardBox(m.layout(row)).AtMost(0, most).At(0, 0).Loose() }
 	box.Either(with(48).AtLeast(0, 230), with(ui.MinTouch)).Place(room)
 }
 
-// layout returns what is on the panel, with a row of buttons of a height.
 func (m *exploring) layout(row float64) box.Box {
 	w, th, p, s := m.env.Words, m.env.Theme(), m.panel, m.session
 	head := box.Column(0,
@@ -390,7 +366,7 @@ func (m *exploring) layout(row float64) box.Box {
 		m.listBox())
 }
 
-// optionHigh returns the height of a row of the list in a column of some width: in a narrow one names have three lines.
+// In a narrow column names have three lines.
 func optionHigh(width float64) float64 {
 	if width < optionColumn {
 		return 52
@@ -398,7 +374,7 @@ func optionHigh(width float64) float64 {
 	return ui.MinTouch
 }
 
-// listBox returns the best moves in as few columns as have room for all of them, or as a list that scrolls.
+// listBox uses as few columns as have room for the best moves, or a list that scrolls.
 func (m *exploring) listBox() box.Box {
 	var rows []box.Box
 	for i := range min(len(m.options), mostRows) {
@@ -417,7 +393,6 @@ func (m *exploring) listBox() box.Box {
 	})
 }
 
-// optionBox returns a row of the list: a move is played by it or by its digit.
 func (m *exploring) optionBox(i int) box.Box {
 	p, o := m.panel, &m.options[i]
 	row := box.Stack(
@@ -453,7 +428,6 @@ func (m *exploring) draw(c *render.Canvas, th *render.Theme) {
 	m.stage.EndOver(c, th)
 }
 
-// drawChips paints the badges in the rows of the list, as far as it is scrolled.
 func (m *exploring) drawChips(c *render.Canvas, th *render.Theme) {
 	unit := m.panel.Unit.Factor()
 	if within, _ := m.panel.UI.View(optionList); within.W > 0 {
@@ -470,8 +444,7 @@ func (m *exploring) drawChips(c *render.Canvas, th *render.Theme) {
 	}
 }
 
-// taken returns the cell of the piece that the player has selected; ok is false if there is none. Only what its moves do is then
-// on the board.
+// taken returns the cell of the piece that the player has selected: only its moves are then on the board.
 func (m *exploring) taken() (piece puzzles.Cell, ok bool) {
 	cursor := m.stage.Keys()
 	if cursor.Taken == 0 {
@@ -480,7 +453,6 @@ func (m *exploring) taken() (piece puzzles.Cell, ok bool) {
 	return m.puzzle.Piece(m.position(), cursor.Piece), true
 }
 
-// hue returns the ground, the edge and the ink of a badge.
 func (k merit) hue(th *render.Theme) (ground, edge, ink color.NRGBA) {
 	switch k {
 	case meritBest:
@@ -494,10 +466,8 @@ func (k merit) hue(th *render.Theme) (ground, edge, ink color.NRGBA) {
 // corners are where the labels of a cell are, in cells from its middle.
 var corners = [...]render.Point{{X: 0.25, Y: 0.29}, {X: -0.25, Y: 0.29}, {X: 0.25, Y: -0.29}, {X: -0.25, Y: -0.29}}
 
-// leastLabel is the width of the smallest label that can be read.
-const leastLabel = 13.0
+const leastLabel = 13.0 // width of the smallest label that can be read
 
-// draw paints a label in its corner of the cell, so that what stands there is seen.
 func (l *label) draw(c *render.Canvas, th *render.Theme, cell render.Rect) {
 	side := min(0.42*cell.W, 44)
 	if side < leastLabel {
@@ -507,7 +477,6 @@ func (l *label) draw(c *render.Canvas, th *render.Theme, cell render.Rect) {
 	l.badge.draw(c, th, render.Rect{X: mid.X - side/2, Y: mid.Y - 0.36*side, W: side, H: 0.72 * side})
 }
 
-// draw paints a badge.
 func (b *badge) draw(c *render.Canvas, th *render.Theme, chip render.Rect) {
 	ground, around, ink := b.merit.hue(th)
 	radius := 0.5 * chip.H

@@ -8,8 +8,7 @@ import (
 	"warren/scenes/ui"
 )
 
-// TestMovesAreListedInEveryWindow checks that a window without room for the moves lists as many as any other: what is below is scrolled to, and
-// the moves of another position are seen from the first on.
+// A window without room for the moves lists as many as any other. The list scrolls, and goes to its top at another position.
 func TestMovesAreListedInEveryWindow(t *testing.T) {
 	t.Parallel()
 	p := tabletest.Open(t, linkup.Puzzle(), largestLinkup())

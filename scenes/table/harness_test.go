@@ -27,23 +27,19 @@ type (
 )
 
 const (
-	// smallJam takes two moves: B up, A out.
-	smallJam = "......\n...B..\nAA.B..\n......\n..CC..\n......\n"
-	// lostJam has no solution.
-	lostJam = "AAx\n"
-	fox     = "..R..\n...a.\n...a.\n.X...\n.....\n"
-	pairs   = "AABC\nABAC\n"
-	stroke  = ".S..\n.#..\n....\n" // the step to the right leaves no way
+	smallJam = "......\n...B..\nAA.B..\n......\n..CC..\n......\n" // B up, A out
+	lostJam  = "AAx\n"
+	fox      = "..R..\n...a.\n...a.\n.X...\n.....\n"
+	pairs    = "AABC\nABAC\n"
+	stroke   = ".S..\n.#..\n....\n" // the step to the right leaves no way
 )
 
-// hardJam takes 49 moves.
 var hardJam, roads = puzzletest.SamplesOf("rushhour").Shown, puzzletest.SamplesOf("maze").Shown
 
 var (
-	bUp  = rules.Move{Car: 'B', By: -1}
-	aOut = rules.Move{Car: 'A', By: 4}
-	// cRight is a useless move.
-	cRight = rules.Move{Car: 'C', By: 1}
+	bUp    = rules.Move{Car: 'B', By: -1}
+	aOut   = rules.Move{Car: 'A', By: 4}
+	cRight = rules.Move{Car: 'C', By: 1} // a useless move
 )
 
 func openJam(t testing.TB, board string) *jam {
@@ -51,7 +47,6 @@ func openJam(t testing.TB, board string) *jam {
 	return tabletest.Open(t, rushhour.Puzzle(), board)
 }
 
-// lay returns a player at a table of a puzzle without a board.
 func lay[S session.Board[S, M], M any](t testing.TB, p *puzzle.Descriptor[S, M]) *tabletest.Robot {
 	t.Helper()
 	e, blobs := tabletest.NewEnv(t)
@@ -60,20 +55,13 @@ func lay[S session.Board[S, M], M any](t testing.TB, p *puzzle.Descriptor[S, M])
 	return player
 }
 
-// play makes moves, one gesture each.
 func play[M any](p *tabletest.Robot, moves ...M) {
 	p.T.Helper()
 	for _, m := range moves {
-		before := p.Game().At
-		p.Table.Session().Make([]session.Move{m}, false)
-		p.Tick()
-		if p.Game().At != before+1 {
-			p.T.Fatalf("%v was not made: %s", m, p.Table.Message())
-		}
+		p.Make(m)
 	}
 }
 
-// playOut makes the moves of the best way from the current position.
 func playOut[M any](p *tabletest.Robot) {
 	p.T.Helper()
 	p.Proven()
@@ -84,13 +72,12 @@ func playOut[M any](p *tabletest.Robot) {
 	play(p, moves...)
 }
 
-// toCard waits for the card of a win.
 func toCard(p *tabletest.Robot) {
 	p.T.Helper()
 	p.Until("the card", func() bool { return p.Offers(ui.Next) })
 }
 
-// openEndless opens the small jam; the search of its whole space never ends.
+// The search of the whole space of the small jam never ends.
 func openEndless(t testing.TB) *jam {
 	t.Helper()
 	e, blobs := tabletest.NewEnv(t)
@@ -103,8 +90,7 @@ func openEndless(t testing.TB) *jam {
 	return tabletest.OpenBoard(t, e, blobs, rushhour.Puzzle(), smallJam)
 }
 
-// loseJam opens the small jam and makes three moves; the solver claims that the second lost the way, since no move of
-// Traffic Jam does.
+// loseJam makes three moves. The solver claims that the second lost the way, since no move of Traffic Jam does.
 func loseJam(t testing.TB) *jam {
 	t.Helper()
 	e, blobs := tabletest.NewEnv(t)
@@ -142,7 +128,6 @@ type heldJob struct {
 	answer *search.Answer
 }
 
-// come reports whether the answer is there, which the solver may hold.
 func (h *heldJob) come() bool {
 	if h.answer == nil {
 		_, h.answer = h.Job.Poll()
@@ -157,7 +142,7 @@ func (h *heldJob) Poll() (search.Progress, *search.Answer) {
 	return search.Progress{Explored: 1_234_567}, nil
 }
 
-// openHeld returns a table with a board; nothing that is asked, and no deal, is answered yet.
+// Nothing that is asked, and no deal, is answered yet.
 func openHeld[S session.Board[S, M], M any](t testing.TB, how *puzzle.Descriptor[S, M], board string) *tabletest.Robot {
 	t.Helper()
 	e, blobs, d := newHeldEnv(t)
@@ -168,7 +153,6 @@ func openHeld[S session.Board[S, M], M any](t testing.TB, how *puzzle.Descriptor
 	return p
 }
 
-// newHeldEnv returns an environment with a dealer that can be held.
 func newHeldEnv(t testing.TB) (*shell.Env, *tabletest.Blobs, *lateSolver) {
 	t.Helper()
 	e, blobs := tabletest.NewEnv(t)
@@ -177,7 +161,7 @@ func newHeldEnv(t testing.TB) (*shell.Env, *tabletest.Blobs, *lateSolver) {
 	return e, blobs, d
 }
 
-// dealTimed deals a board of Link-up that is played against the clock, and holds the next deal.
+// dealTimed deals a timed board of Link-up, and holds the next deal.
 func dealTimed(t testing.TB) (*link, *lateSolver) {
 	t.Helper()
 	e, blobs, d := newHeldEnv(t)
@@ -191,13 +175,11 @@ func dealTimed(t testing.TB) (*link, *lateSolver) {
 	return p, d
 }
 
-// linkPair makes the first possible link.
 func linkPair(p *link) {
 	p.T.Helper()
 	play(p, p.Game().Position().(linkuprules.Board).Moves(nil)[0])
 }
 
-// largestLinkup returns a board of the largest size that is dealt.
 func largestLinkup() string {
 	cells := make([]byte, 160)
 	for i := range cells {
@@ -206,13 +188,11 @@ func largestLinkup() string {
 	return linkuprules.New(10, 16, string(cells)).String()
 }
 
-// A glassView is a view that can show a watched search.
 type glassView struct {
 	stage.View[rules.Board, rules.Move]
 	painted search.View // as last painted
 }
 
-// glassJam returns Traffic Jam as if its searches could be watched.
 func glassJam() *puzzle.Descriptor[rules.Board, rules.Move] {
 	p := rushhour.Puzzle()
 	open := p.Play.View
@@ -239,7 +219,6 @@ type pacedSearch struct {
 	closed        int
 }
 
-// unitWork is the number of positions that a unit of a pacedSearch adds.
 const unitWork = 1_234_567
 
 func (s *pacedSearch) Watch(req search.Request) search.Watching {
@@ -268,7 +247,6 @@ func (s *pacedSearch) Poll(v *search.View) (fresh bool, answer *search.Answer) {
 
 func (s *pacedSearch) Close() { s.closed++ }
 
-// openGlass opens the small jam with a watchable search of length units.
 func openGlass(t testing.TB, length int) (*jam, *pacedSearch) {
 	t.Helper()
 	p, s, late := openLateGlass(t, length)
@@ -277,7 +255,7 @@ func openGlass(t testing.TB, length int) (*jam, *pacedSearch) {
 	return p, s
 }
 
-// openLateGlass opens the small jam with a watchable search of length units, whose other questions are not answered yet.
+// Questions other than the watched search are not answered yet.
 func openLateGlass(t testing.TB, length int) (*jam, *pacedSearch, *lateSolver) {
 	t.Helper()
 	e, blobs := tabletest.NewEnv(t)

@@ -7,7 +7,7 @@ import (
 	"warren/scenes/ui"
 )
 
-// An outcome is what comes of an intent, or of the time that passes. The table carries it out when the mode has returned it.
+// An outcome is what comes of an intent or a tick. The table carries it out when the mode has returned it.
 type outcome struct {
 	next  mode     // the mode that follows, or still the same
 	opens *Opening // what then comes onto the table, nil for nothing
@@ -19,16 +19,13 @@ func taken(next mode) outcome { return outcome{next: next, taken: true} }
 
 func refused(m mode) outcome { return outcome{next: m} }
 
-// opening is the outcome of an intent that puts something on the table, after a mode.
 func opening(after mode, o Opening) outcome { return outcome{next: after, opens: &o, taken: true} }
 
-// keys are what a mode M does; key is one of them.
 type (
 	keys[M mode] = ui.Keys[M, outcome]
 	key[M mode]  = ui.Key[M, outcome]
 )
 
-// orRefused carries out an intent, or refuses one that no key is for.
 func orRefused[M mode](all keys[M], m M, in ui.Intent) outcome {
 	if out, named := all.Do(m, in); named {
 		return out
@@ -36,7 +33,6 @@ func orRefused[M mode](all keys[M], m M, in ui.Intent) outcome {
 	return refused(m)
 }
 
-// stays makes a handler of what keeps the mode.
 func stays[M mode](does func(m M)) func(m M, in ui.Intent) outcome {
 	return func(m M, _ ui.Intent) outcome {
 		does(m)
@@ -44,28 +40,24 @@ func stays[M mode](does func(m M)) func(m M, in ui.Intent) outcome {
 	}
 }
 
-// turns makes a handler of what gives the mode that follows.
 func turns[M mode](does func(m M) mode) func(m M, in ui.Intent) outcome {
 	return func(m M, _ ui.Intent) outcome { return taken(does(m)) }
 }
 
-// opens makes a handler that puts something on the table.
 func opens[M mode](o Opening) func(m M, in ui.Intent) outcome {
 	return func(m M, _ ui.Intent) outcome { return opening(m, o) }
 }
 
-// wholeGame is the list of keys while a board is played: it tells those of what comes later too.
+// wholeGame is the list of keys while a board is played; it has the keys of what comes later too.
 var wholeGame = ui.Groups{ui.BoardKeys, ui.ToolKeys, ui.SolverKeys}
 
 var arrows = []ui.Kind{ui.Up, ui.Down, ui.Left, ui.Right}
 
-// asked maps intents that are passed on to the session.
 var asked = map[ui.Kind]session.Intent{
 	ui.Undo: session.Undo, ui.Erase: session.Undo, ui.Redo: session.Redo, ui.Restart: session.Restart,
 	ui.Solve: session.Solve, ui.Distance: session.Distance, ui.WayBack: session.WayBack, ui.Cancel: session.Stop,
 }
 
-// asks passes intents on to the session.
 func asks[M mode](words string, kinds ...ui.Kind) key[M] {
 	return key[M]{Kinds: kinds, Words: words, Does: func(m M, in ui.Intent) outcome {
 		on := m.on()
@@ -75,10 +67,8 @@ func asks[M mode](words string, kinds ...ui.Kind) key[M] {
 	}}
 }
 
-// tools are the tools of the table, which are about the player's own game. Words have those that are of use after a win as well; while a
-// board is played the list of keys is wholeGame.
+// tools are about the player's own game. Words have those that are of use after a win too; while a board is played the list is wholeGame.
 func tools[M mode]() keys[M] {
-	// settled makes a handler of what is done once the board has come to rest.
 	settled := func(does func(m M, in ui.Intent) outcome) func(m M, in ui.Intent) outcome {
 		return func(m M, in ui.Intent) outcome {
 			m.on().stage.Settle()
@@ -97,15 +87,12 @@ func tools[M mode]() keys[M] {
 	}
 }
 
-// toolKinds are the intents of the tools.
 var toolKinds = tools[*playing]().Kinds()
 
-// closes closes the mode for intents that are about the player's own game, and passes them on.
 func closes[M mode](kinds ...ui.Kind) key[M] {
 	return key[M]{Kinds: kinds, Does: func(m M, in ui.Intent) outcome { return m.close().do(in) }}
 }
 
-// steps are the keys of a mode that goes through positions.
 func steps[M mode](step func(m M, by int)) keys[M] {
 	return keys[M]{
 		{
@@ -116,15 +103,13 @@ func steps[M mode](step func(m M, by int)) keys[M] {
 	}
 }
 
-// answers are the intents that ask for what the player of some modes sees without them, or is to find.
+// answers ask for what the player of some modes sees already, or is to find.
 var answers = []ui.Kind{ui.Solve, ui.Distance, ui.WayBack, ui.WatchBest}
 
-// ignores takes the answers and other intents, and does nothing.
 func ignores[M mode](others ...ui.Kind) key[M] {
 	return key[M]{Kinds: slices.Concat(answers, others), Does: stays(func(M) {})}
 }
 
-// refuses leaves intents to the table that the mode would otherwise handle.
 func refuses[M mode](kinds ...ui.Kind) key[M] {
 	return key[M]{Kinds: kinds, Does: func(m M, _ ui.Intent) outcome { return refused(m) }}
 }

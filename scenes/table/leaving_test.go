@@ -10,9 +10,7 @@ import (
 	"warren/scenes/ui"
 )
 
-// This file tests what is on the table after a mode, or the editor, has been left.
-
-// TestNextOfAListIsPlayed goes on to the next board of a list from the card of a win and from the review: it is there to be played.
+// The next board of a list is there to be played, from the card of a win and from the review.
 func TestNextOfAListIsPlayed(t *testing.T) {
 	t.Parallel()
 	for _, from := range [...]ui.Kind{ui.None, ui.Analyse} {

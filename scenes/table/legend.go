@@ -9,14 +9,13 @@ import (
 	"warren/solver/search"
 )
 
-// A legend explains the marks that a watched search has set so far, for a puzzle whose own pictures show them: its strings
-// say what they mean there.
+// A legend explains the marks that a watched search has set so far, for a puzzle whose own pictures show them.
 type legend struct {
 	seen [search.MarkForbidden + 1]bool // by kind
 	rows [search.MarkForbidden + 1]render.Rect
 }
 
-// legendKeys are the keys of the strings that explain a mark, after the puzzle's name.
+// legendKeys are keys of strings, after the puzzle's name.
 var legendKeys = [...]string{
 	search.MarkClosed:    ".mark.closed",
 	search.MarkFrontier:  ".mark.frontier",
@@ -24,7 +23,7 @@ var legendKeys = [...]string{
 	search.MarkForbidden: ".mark.forbidden",
 }
 
-// learn adds marks and reports whether any is of a new kind.
+// learn reports whether any of the marks is of a new kind.
 func (l *legend) learn(marks []search.Mark) bool {
 	before := l.seen
 	for _, m := range marks {
@@ -33,7 +32,7 @@ func (l *legend) learn(marks []search.Mark) bool {
 	return l.seen != before
 }
 
-// box returns the marks seen so far that the puzzle explains, each with sides of that length beside what it means, with gaps between them.
+// box returns the marks seen so far that the puzzle explains, as squares of that side beside what they mean.
 func (l *legend) box(p *screen.Panel, side, gap float64) box.Box {
 	l.rows = [len(l.rows)]render.Rect{}
 	var rows []box.Box
@@ -46,7 +45,6 @@ func (l *legend) box(p *screen.Panel, side, gap float64) box.Box {
 	return box.Column(gap, rows...)
 }
 
-// draw paints the marks beside their names.
 func (l *legend) draw(c *render.Canvas, th *render.Theme) {
 	for kind, r := range l.rows {
 		if r.W == 0 {

@@ -8,45 +8,40 @@ import (
 	"warren/scenes/ui/box"
 )
 
-// lesson is the mode of the first minute: small boards with one line of text and a hand that shows the way. A lesson has its
-// own session, which nobody saves; the player's own waits meanwhile.
+// lesson is the mode of the first minute: small boards with one line of text and a hand that shows the way. Nobody saves its session.
 type lesson struct {
 	*play
 	number int
-	visit  bool // the player has come from a board to this lesson alone, and goes back there
+	visit  bool // from a board to this lesson alone, and back
 	won    bool
 	ms     float64 // since it was won
 	card   winCard // with the rabbit alone
-	idleMS float64 // since the player's last input, if that matters
+	idleMS float64 // since the player's last input, while the player is left to think
 }
 
-// handAfterMS is how long the player of a lesson that is to be thought about has done nothing when the hand comes to help.
-const handAfterMS = 10_000.0
+const (
+	handAfterMS   = 10_000.0 // without input, until the hand helps in a lesson that is to be thought about
+	lessonPauseMS = 1100.0   // between a solved lesson and the next one
+)
 
-// last reports whether it is the last lesson.
 func (m *lesson) last() bool { return m.number == len(m.puzzle.Lessons())-1 }
 
-// thinks reports whether the player is left to think: the last lesson asks for more than to copy the hand.
+// thinks reports whether the player is left to think: in the last lesson it is not enough to copy the hand.
 func (m *lesson) thinks() bool { return m.last() && m.idleMS < handAfterMS }
 
-// lessonPauseMS is the time between a solved lesson and the next one.
-const lessonPauseMS = 1100.0
-
-// visitLesson returns the mode for the first lesson alone, after which the player is back on the board at hand.
+// visitLesson returns the first lesson alone, after which the player is back on the board at hand.
 func visitLesson(from *play) mode {
 	m := newLesson(from, 0)
 	m.visit = true
 	return m
 }
 
-// newLesson returns the mode for lesson n, counted from 0, after a play that it follows.
 func newLesson(after *play, n int) *lesson {
 	l := lessonAside(after, n)
 	l.session.Begin(session.NewGame(l.puzzle.Lessons()[n].Start))
 	return l
 }
 
-// lessonAside returns the mode for lesson n without its board.
 func lessonAside(after *play, n int) *lesson {
 	l := &lesson{play: after.branch(session.Wishes{Hand: true}), number: n}
 	if l.env.Dealer != nil && len(l.puzzle.Difficulties) > 0 { // so that the first board is ready when the lessons end
@@ -55,7 +50,6 @@ func lessonAside(after *play, n int) *lesson {
 	return l
 }
 
-// next leads to the next lesson or, after the last one or that of a visit, to the player's own board.
 func (m *lesson) next() outcome {
 	switch {
 	case m.visit:
@@ -66,8 +60,7 @@ func (m *lesson) next() outcome {
 	return m.end("lesson.done")
 }
 
-// end goes on with the player's own game, and tells them the string of a key, "" for nothing; whoever is new to the puzzle is told why the
-// pack does not begin with its first level.
+// end goes on with the player's own game and tells the string of a key. A newcomer is told why the pack does not begin with its first level.
 func (m *lesson) end(says string) outcome {
 	if !m.visit && !m.env.Knows(m.puzzle.Name) && m.env.NextLevel(m.puzzle.Name) > 1 {
 		says = "lesson.levels"
@@ -112,7 +105,6 @@ func (m *lesson) do(in ui.Intent) outcome {
 
 func (m *lesson) keys() ui.KeyList { return lessonKeys }
 
-// try gives an intent to the board, until that is solved.
 func (m *lesson) try(in ui.Intent) outcome {
 	if !m.won {
 		m.perform(m.stage.Do(in), 0)
@@ -120,7 +112,6 @@ func (m *lesson) try(in ui.Intent) outcome {
 	return refused(m)
 }
 
-// enter is for the board, and leads on once that is solved.
 func (m *lesson) enter(in ui.Intent) outcome {
 	if m.won {
 		return m.next()
@@ -128,7 +119,7 @@ func (m *lesson) enter(in ui.Intent) outcome {
 	return m.try(in)
 }
 
-// back lets go what is held. Only a visit is then over: lessons have a button of their own to end them.
+// back ends a visit only: lessons have a button of their own to end them.
 func (m *lesson) back(ui.Intent) outcome {
 	switch {
 	case m.stage.Release():
@@ -139,7 +130,6 @@ func (m *lesson) back(ui.Intent) outcome {
 	return refused(m)
 }
 
-// point makes the hand help.
 func (m *lesson) point() {
 	m.idleMS = handAfterMS
 	m.stage.PlayTip()
@@ -213,7 +203,6 @@ func (m *lesson) build(room render.Rect) {
 	card.Place(room)
 }
 
-// buildDone lays out what a solved lesson shows in the place of its text.
 func (m *lesson) buildDone(r render.Rect) {
 	p := m.panel
 	side := min(130, r.H, 0.45*r.W)
@@ -224,15 +213,13 @@ func (m *lesson) buildDone(r render.Rect) {
 	m.card.rabbit = p.Unit.Rect(m.card.rabbit)
 }
 
-// title returns the heading of the lesson.
 func (m *lesson) title() string {
 	return m.env.Words.F("lesson.of", m.number+1, len(m.puzzle.Lessons()))
 }
 
-// text returns what the lesson says.
 func (m *lesson) text() string { return m.env.Handed(m.puzzle.Lessons()[m.number].Text) }
 
-// aloud returns what the lesson says to those who cannot see its board, where there is a string for that: first what stands where.
+// aloud returns the text for players who cannot see the board: what stands where comes first.
 func (m *lesson) aloud() string {
 	key := m.puzzle.Lessons()[m.number].Text
 	says := m.env.HandedAloud(key)
@@ -259,13 +246,6 @@ func (m *lesson) tellMarks(tell func(string)) {
 func (m *lesson) position() session.Position { return m.session.Game().Position() }
 
 func (m *lesson) close() mode { return m }
-
-// show makes the view show the board as solved, if it is.
-func (m *lesson) show() {
-	if m.won {
-		m.stage.Celebrate()
-	}
-}
 
 func (m *lesson) draw(c *render.Canvas, th *render.Theme) {
 	m.drawBoard(c, th, !m.thinks(), m.reason())

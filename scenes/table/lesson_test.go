@@ -10,14 +10,12 @@ import (
 	"warren/scenes/ui"
 )
 
-// toHand waits for the hand of a lesson.
 func toHand(p *jam) {
 	p.T.Helper()
 	p.Until("the ghost hand", func() bool { return p.Table.Session().Tip().Stage == session.TipHand })
 }
 
-// TestHandRests checks that the hand shows its move two times, on a part of the screen, that the table then comes to rest, and that
-// the hand plays again after an input.
+// The hand shows its move two times, on a part of the screen. The table then rests, until the hand plays again after an input.
 func TestHandRests(t *testing.T) {
 	t.Parallel()
 	p := lay(t, rushhour.Puzzle())

@@ -9,9 +9,6 @@ import (
 	"warren/scenes/ui/box"
 )
 
-// This file lays out what the panel shows about the board.
-
-// header returns what is above the board: with the button of the editor and the board's name, which leads to the others.
 func (b *board) header() box.Box {
 	p := b.own.panel
 	return p.HeaderBox(b.own.name(), b.unshared(), func(room float64) box.Box {
@@ -27,11 +24,10 @@ func (b *board) header() box.Box {
 	})
 }
 
-// editorFrom is the width that a header has left for a button that leads to the editor; in a narrower one that is where boards are shared.
+// editorFrom is the width left in a header for the button of the editor; without room the button is where boards are shared.
 const editorFrom = 360.0
 
-// named returns the name of the board between the buttons that lead to the boards before and after it, if it has any and the name is not
-// pressed for room by them.
+// named returns the name of the board between the buttons that lead to the boards beside it, if they leave room for the name.
 func (b *board) named(room float64) box.Box {
 	const arrows = 2 * ui.MinTouch
 	before, after := b.beside(-1) != Opening{}, b.beside(1) != Opening{}
@@ -47,16 +43,14 @@ func (b *board) named(room float64) box.Box {
 	return b.chip(room)
 }
 
-// chipPad is what a side of the button with the name of the board takes at least beside the name.
-const chipPad = 11.0
+const chipPad = 11.0 // at each side of the board's name in its button, at least
 
-// chipLeast returns the least width of the button with the name of the board.
 func (b *board) chipLeast() float64 {
 	_, short := b.now().boardName()
 	return b.own.panel.Width(short, screen.Smallest) + 2*chipPad
 }
 
-// chip returns the button with the name of the board, as a header has room for it. Where the puzzle's name has none beside it, it takes all.
+// chip returns the button with the name of the board. If the puzzle's name has no room beside it, it takes all.
 func (b *board) chip(room float64) box.Box {
 	const usual, pad = 132.0, 28.0
 	name, short := b.now().boardName()
@@ -76,10 +70,9 @@ func (b *board) chip(room float64) box.Box {
 	return b.own.panel.UI.Button(ui.Widget{Does: leads, Look: ui.LookPlain, Inset: 3, Label: name}).Wide(wide)
 }
 
-// outreach is by how much a button may reach out of a low row for messages, above and below.
 const outreach = (ui.MinTouch - screen.LowMessageHeight) / 2
 
-// messageBox returns the button of the way back, the running search with its stop button, or the last message.
+// messageBox returns the way back, the running search with its stop button, or the last message.
 func (p *play) messageBox() box.Box {
 	pan := p.panel
 	if !p.session.Bare() && !pan.Alerts() {
@@ -115,16 +108,13 @@ func (p *play) messageBox() box.Box {
 }
 
 const (
-	// numbersLow is the height inside a card below which the numbers are in one row with the distance to the goal, and numbersTall that from
-	// which the player's best needs no room of them.
-	numbersLow  = 120.0
-	numbersTall = 150.0
-	// besideFrom is the width from which the distance to the goal is beside a single number.
-	besideFrom = 240.0
+	numbersLow  = 120.0 // the height inside a card below which the numbers are in one row with the distance to the goal
+	numbersTall = 150.0 // the height from which the player's best needs no room of them
+	besideFrom  = 240.0 // the width from which the distance to the goal is beside a single number
+	besideName  = 24.0  // the width that the edges take of a button with its name alone
 )
 
-// numbersBox returns the numbers, what is proven of the board, and the distance to the goal. If crowded, a message takes the place of the
-// proof.
+// numbersBox returns the numbers, the proof and the distance to the goal. If crowded, a message takes the place of the proof.
 func (m *playing) numbersBox(crowded bool) box.Box {
 	p, counts, best := m.panel, m.counts(), m.bestLine()
 	proof := m.proofBox(best)
@@ -135,12 +125,10 @@ func (m *playing) numbersBox(crowded bool) box.Box {
 		}
 		return m.distanceBox(iconed)
 	}
-	// over returns the numbers over the rest, of whose height they have a share between two limits.
 	over := func(numbers box.Box, most float64, rest box.Box) box.Box {
 		below := box.Column(6, box.Blank(0, 0), rest) // the gap is within its share
 		return box.Column(0, numbers.Grow(0.36).AtLeast(0, 44).AtMost(0, most), below.Grow(0.64))
 	}
-	// beside returns some of the numbers with the distance beside them.
 	beside := func(counts []box.Box, iconed bool) box.Box {
 		share := 0.6
 		if len(counts) > 1 {
@@ -165,7 +153,6 @@ func (m *playing) numbersBox(crowded bool) box.Box {
 	if m.insightBox(distance(true), true).None() {
 		insight = box.Box{} // none of it has arrived
 	}
-	// tall returns all of it with numbers of at most a height.
 	tall := func(most float64) box.Box {
 		under := over(box.Even(ui.Gap, counts...), most, box.Column(6, proof, insight))
 		if len(counts) > 1 {
@@ -179,11 +166,7 @@ func (m *playing) numbersBox(crowded bool) box.Box {
 	return box.Either(tall(60).AtLeast(0, numbersTall), tall(44).AtLeast(0, numbersLow), low)
 }
 
-// besideName is the width that the edges take of a button with its name alone.
-const besideName = 24.0
-
-// insightBox returns a box with the buttons at its right that explore the moves and watch the search, as far as the puzzle has them. The
-// search can be watched from where the moves are explored too: unless searched, it has no button beside that.
+// insightBox adds the buttons that explore the moves and watch the search. Exploring leads to the search too: unless searched, one is enough.
 func (m *playing) insightBox(rest box.Box, searched bool) box.Box {
 	icon := func(does ui.Kind) box.Box {
 		return m.panel.IconBox(does, ui.LookPlain, false).Wide(ui.MinTouch).Tall(ui.MinTouch)
@@ -201,7 +184,6 @@ func (m *playing) insightBox(rest box.Box, searched bool) box.Box {
 	return box.Row(6, rest, watches, explores)
 }
 
-// speaks reports whether there is a message or a search to show.
 func (m *playing) speaks() bool {
 	_, retreats := m.session.Retreat()
 	_, runs := m.progress()

@@ -9,8 +9,8 @@ import (
 	"warren/scenes/ui"
 )
 
-// An Opening says what comes onto a table, or where a mode leads away from it: one of its first fields does. The zero Opening is the player's game that goes on; without one, or if it
-// is solved, it is the level with which the puzzle goes on, at its start if that is solved, or else a board that is dealt.
+// An Opening says what comes onto a table, or where a mode leads away from it: one of its first fields does. The zero Opening is the player's
+// game, or if there is none to go on with, the next level, or else a board that is dealt.
 type Opening struct {
 	Level   int           // of the puzzle's pack, as it was left or at its start; a number outside the pack changes nothing
 	Day     calendar.Date // the daily board of a date, likewise
@@ -27,14 +27,12 @@ type Opening struct {
 	List  *shell.Listing // where the Board stands in a list: while it is there, its name, Next and Back are those of the list
 }
 
-// Open puts something on the table, and ends what is shown there. The error locates a fault of a board or a link; then nothing
-// changes. Of a board that comes with the game the player is told here.
+// Open puts something on the table. The error locates a fault of a board or a link; then nothing changes.
 func (t *Table) Open(o Opening) error {
 	_, err := t.open(o)
 	return err
 }
 
-// open does that, or returns the scene that the opening leads to.
 func (t *Table) open(o Opening) (leads ui.Scene, err error) {
 	switch {
 	case o.next:
@@ -58,10 +56,8 @@ func (t *Table) open(o Opening) (leads ui.Scene, err error) {
 	return nil, nil
 }
 
-// Try puts a board on the table that was drawn over it. The error locates the fault.
 func (t *Table) Try(board string) error { return t.Open(Opening{Board: board, Drawn: true}) }
 
-// openBoard opens a board in the player's own session, and shows that.
 func (t *Table) openBoard(o Opening) error {
 	if entered, err := t.enter(o); !entered {
 		return err
@@ -74,7 +70,7 @@ func (t *Table) openBoard(o Opening) error {
 	return nil
 }
 
-// enter opens a board in the player's own session, whose events are heard later. It reports whether there is such a board.
+// enter opens a board in the player's own session, whose events are heard later.
 func (t *Table) enter(o Opening) (entered bool, err error) {
 	b := session.Setup{Afresh: o.Again}
 	switch {
@@ -107,7 +103,6 @@ func (t *Table) enter(o Opening) (entered bool, err error) {
 	return true, nil
 }
 
-// openOwn goes on with the player's game, or with what follows it.
 func (t *Table) openOwn() {
 	if t.Resume() && !t.own.session.Solved() {
 		return
@@ -119,7 +114,6 @@ func (t *Table) openOwn() {
 	t.startDeal()
 }
 
-// openLessons starts the lessons.
 func (t *Table) openLessons() {
 	if len(t.puzzle.Lessons()) == 0 {
 		t.openOwn()
@@ -129,7 +123,7 @@ func (t *Table) openLessons() {
 	t.turn(newLesson(t.mode.close().on(), 0))
 }
 
-// Resume continues the saved game and reports whether there is one to go on with.
+// Resume continues the saved game and reports whether there is one.
 func (t *Table) Resume() bool {
 	t.clear()
 	resumed := t.own.session.Resume()
@@ -137,7 +131,7 @@ func (t *Table) Resume() bool {
 	return resumed
 }
 
-// SitDown puts the player's board on the table, if it is not there: the one that was there last. It reports whether there is one.
+// SitDown puts the player's last board on the table, if it is not there. It reports whether there is one.
 func (t *Table) SitDown() bool {
 	if !t.branched() && !t.own.session.Bare() {
 		return true
@@ -148,20 +142,18 @@ func (t *Table) SitDown() bool {
 	return there
 }
 
-// clear ends what is on the table in place of the player's own game: the table is bare until a board enters.
+// clear ends what is on the table in place of the player's own game.
 func (t *Table) clear() {
 	if t.branched() {
 		t.turn(&bare{t.own})
 	}
 }
 
-// list makes the player's board the one of a list that was opened last.
 func (t *Table) list(in shell.Listing) {
 	t.own.shelf.listing, t.own.shelf.listedBoard = in, t.own.session.Game().Board
 	t.own.panel.Changed()
 }
 
-// startDeal puts the next board of the level on the table, at once if it is ready.
 func (t *Table) startDeal() {
 	t.own.deal.start()
 	t.listen()

@@ -7,10 +7,9 @@ import (
 	"warren/scenes/ui/box"
 )
 
-// paused is the mode in which the clock is stopped. Paper covers the board, so that it cannot be studied meanwhile.
+// paused is the mode in which the clock is stopped. Paper covers the board, which must not be studied meanwhile.
 type paused struct{ *play }
 
-// pause returns the mode in which the clock is stopped.
 func (p *play) pause() mode {
 	p.stage.Release()
 	p.stage.Settle()
@@ -31,7 +30,6 @@ func (m *paused) keys() ui.KeyList { return pausedKeys }
 
 func (m *paused) resume() mode { return &playing{play: m.play} }
 
-// press goes on at the board, which is covered.
 func (m *paused) press(in ui.Intent) outcome {
 	if m.panel.Layout.Board.Contains(in.At) {
 		return taken(m.resume())
@@ -55,7 +53,6 @@ func (m *paused) build(room render.Rect) {
 	)).AtMost(0, 220).At(0, 0).Place(room)
 }
 
-// left returns the text that tells how much time is left.
 func (m *paused) left() string { return m.env.Words.F("clock.left", timeOf(m.session.Game().Left())) }
 
 func (m *paused) describe(say func(string)) {

@@ -9,7 +9,6 @@ import (
 	"warren/scenes/ui"
 )
 
-// spot returns the centre of a tile of Link-up on the window.
 func spot(p *link, c linkuprules.Cell) render.Point {
 	at := p.Game().Position().(linkuprules.Board)
 	layout := render.TableLayout(p.Env.Width, p.Env.Height, p.Table.View().(stage.View[linkuprules.Board, linkuprules.Move]).Aspect(at, p.Env.Width, p.Env.Height), 1)
@@ -17,19 +16,16 @@ func spot(p *link, c linkuprules.Cell) render.Point {
 	return field.Spot(c.Row, c.Col)
 }
 
-// tapPair taps the first two tiles that can be linked.
 func tapPair(p *link) {
 	path := p.Game().Position().(linkuprules.Board).Moves(nil)[0].Path
 	p.Tap(spot(p, path.From()))
 	p.Tap(spot(p, path.To()))
 }
 
-// seesBoard reports whether the description contains the board, which is visible then.
 func seesBoard(p *link) bool {
 	return strings.Contains(p.Screen().Describe(), strings.Fields(p.Game().Position().String())[0])
 }
 
-// expire advances the clock until the time is over.
 func expire(p *link) {
 	p.T.Helper()
 	g := p.Game()

@@ -13,8 +13,8 @@ import (
 // playing is the mode in which the player moves.
 type playing struct {
 	*play
-	covered bool // a dialog covers a board with a clock: it must not be studied while the clock is stopped
-	more    bool // on a phone, the tools are seen that have no room beside the others
+	covered bool // a dialog stops the clock: the board must not be studied
+	more    bool // on a phone, the tools that have no room beside the others are shown
 }
 
 var playingKeys = append(tools[*playing](), keys[*playing]{
@@ -35,19 +35,16 @@ func (m *playing) do(in ui.Intent) outcome {
 
 func (m *playing) keys() ui.KeyList { return wholeGame }
 
-// onBoard gives an intent to the board.
 func (m *playing) onBoard(in ui.Intent) outcome {
 	m.perform(m.stage.Do(in), 0)
 	return refused(m)
 }
 
-// turnTools shows the tools that have no room beside the others, or those again.
 func (m *playing) turnTools() {
 	m.more = !m.more
 	m.panel.Changed()
 }
 
-// back ends what is shown of the tools, told, held or searched, the first of these that there is.
 func (m *playing) back(ui.Intent) outcome {
 	if _, beside := m.panel.Paged(m.tools()); m.more && len(beside) > 0 {
 		m.turnTools()
@@ -67,7 +64,6 @@ func (m *playing) back(ui.Intent) outcome {
 	return outcome{next: m, taken: runs}
 }
 
-// visit leads a newcomer to the first lesson.
 func (m *playing) visit(in ui.Intent) outcome {
 	if m.welcomes() {
 		return taken(visitLesson(m.play))
@@ -75,7 +71,6 @@ func (m *playing) visit(in ui.Intent) outcome {
 	return m.onBoard(in)
 }
 
-// stopClock pauses a board with a clock.
 func (m *playing) stopClock(in ui.Intent) outcome {
 	if m.session.Timed() {
 		return taken(m.pause())
@@ -83,7 +78,6 @@ func (m *playing) stopClock(in ui.Intent) outcome {
 	return m.onBoard(in)
 }
 
-// useTyped uses the puzzle's own tool whose letter is typed.
 func (m *playing) useTyped(in ui.Intent) outcome {
 	for i, tool := range m.stage.Tools() {
 		if tool.Letter != 0 && tool.Letter == unicode.ToLower(in.Rune) {
@@ -96,7 +90,6 @@ func (m *playing) useTyped(in ui.Intent) outcome {
 	return m.onBoard(in)
 }
 
-// hint asks for a hint, for what the player has begun if that is known.
 func (p *play) hint() {
 	if moves, ok := p.stage.Intended(p.session.Tip()); ok {
 		p.session.HintOf(moves)
@@ -105,7 +98,6 @@ func (p *play) hint() {
 	p.session.Do(session.Hint)
 }
 
-// use starts tool n of the puzzle's own tools.
 func (p *play) use(n int) {
 	if tools := p.stage.Tools(); n < len(tools) && !tools[n].Disabled {
 		p.perform(p.stage.Use(n), n)
@@ -143,7 +135,6 @@ func (m *playing) tick(seen bool) outcome {
 	return outcome{next: m}
 }
 
-// runClock advances the clock by one tick, and has it drawn anew if that shows.
 func (m *playing) runClock() {
 	g := m.session.Game()
 	before := seconds(g.Left())
@@ -155,7 +146,6 @@ func (m *playing) runClock() {
 }
 
 func (m *playing) build(room render.Rect) {
-	// with returns the card over a row for messages.
 	with := func(row float64) box.Box { return box.Column(ui.Gap, m.cardBox(false), m.messageBox().Tall(row)) }
 	over := with(screen.MessageHeight)
 	if m.panel.Layout.Portrait {
@@ -168,8 +158,6 @@ func (m *playing) build(room render.Rect) {
 	box.Column(ui.Gap, over.Grow(1), m.panel.ToolsBox(m.seenTools())).Place(room)
 }
 
-// cardBox returns the card with the numbers, or with what welcomes to them. It takes the room that there is, up to what it has a
-// use for.
 func (m *playing) cardBox(crowded bool) box.Box {
 	inside := m.numbersBox
 	if m.welcomes() {
@@ -190,7 +178,7 @@ func (m *playing) cardBox(crowded bool) box.Box {
 	})
 }
 
-// seenTools returns the tools that are seen: on a phone those that have room, with the button that shows the others in their place.
+// seenTools returns, on a phone, the tools that have room and the button that shows the others in their place.
 func (m *playing) seenTools() []screen.Button {
 	tools, others := m.panel.Paged(m.tools())
 	if len(others) == 0 {
@@ -203,7 +191,6 @@ func (m *playing) seenTools() []screen.Button {
 	return append(tools, more)
 }
 
-// tools returns those of the table and of the puzzle that the player has, in the same order on every board.
 func (m *playing) tools() (tools []screen.Button) {
 	s := m.session
 	add := func(does ui.Kind, disabled bool) {

@@ -11,7 +11,7 @@ import (
 	"warren/solver/search"
 )
 
-// TestPuzzlesHaveTheirOwnWay checks that the texts of a descriptor replace the table's.
+// The texts of a descriptor replace the table's.
 func TestPuzzlesHaveTheirOwnWay(t *testing.T) {
 	t.Parallel()
 	puzzle := rushhour.Puzzle()

@@ -7,8 +7,7 @@ import (
 	"warren/scenes/screen"
 )
 
-// A plot draws a series of numbers as bars on a common floor, the first at the left, with the numbers of the axes. It draws as many
-// bars as there are, each at least a pixel wide: of more, every bar is the largest of some neighbours.
+// A plot draws numbers as bars. Every bar is at least a pixel wide: of more numbers it is the largest of some neighbours.
 type plot struct {
 	area   render.Rect // of bars and axes, in logical pixels
 	values []int       // none is negative
@@ -18,14 +17,14 @@ type plot struct {
 	bar    func(i int) bar
 }
 
-// A bar is how one of the numbers looks, so that more than its colour tells it apart.
+// A bar is told apart by more than its colour.
 type bar struct {
 	hue    color.NRGBA
 	dotted bool // a dot is over it
 	broken bool // it has no number: it is as high as the plot, and striped
 }
 
-// The measures of a plot, in logical pixels of its unit.
+// In logical pixels of the plot's unit.
 const (
 	plotFoot   = 15.0 // below the floor, for the numbers of the first and the last bar
 	plotHead   = 9.0  // above the highest bar, for dots
@@ -33,7 +32,6 @@ const (
 	plotType   = 12.0
 )
 
-// bars returns where the bars are.
 func (p *plot) bars(unit float64) render.Rect {
 	r := p.area
 	r.Y, r.H = r.Y+plotHead*unit, r.H-(plotHead+plotFoot)*unit
@@ -43,7 +41,6 @@ func (p *plot) bars(unit float64) render.Rect {
 	return r
 }
 
-// top returns the largest of the values, at least 1.
 func (p *plot) top() int {
 	top := 1
 	for _, v := range p.values {
@@ -52,7 +49,6 @@ func (p *plot) top() int {
 	return top
 }
 
-// draw paints the bars and the numbers of the axes.
 func (p *plot) draw(c *render.Canvas, th *render.Theme, on *screen.Panel) {
 	unit := on.Unit.Factor()
 	n, r := len(p.values), p.bars(unit)
@@ -89,7 +85,6 @@ func (p *plot) draw(c *render.Canvas, th *render.Theme, on *screen.Panel) {
 	}
 }
 
-// drawBar paints the i-th bar in its column, so much of which it fills.
 func (p *plot) drawBar(c *render.Canvas, i int, column render.Rect, part, unit float64) {
 	look := p.bar(i)
 	high := max(1, column.H*part)
@@ -106,13 +101,12 @@ func (p *plot) drawBar(c *render.Canvas, i int, column render.Rect, part, unit f
 	}
 }
 
-// at returns the number of the value at a point of the area.
 func (p *plot) at(x, unit float64) int {
 	n, r := len(p.values), p.bars(unit)
 	return min(n-1, max(0, int((x-r.X)/max(1, r.W)*float64(n))))
 }
 
-// DrawLevels paints the numbers of positions that a search has found at each distance from its start, as bars in a rectangle.
+// DrawLevels paints how many positions a search has found at each distance from its start.
 func DrawLevels(c *render.Canvas, th *render.Theme, r render.Rect, levels []int) {
 	top, wide := 1, r.W/float64(max(1, len(levels)))
 	for _, n := range levels {

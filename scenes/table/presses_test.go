@@ -21,7 +21,6 @@ import (
 	"warren/scenes/ui"
 )
 
-// The keys that lead about the board.
 var (
 	next     = ui.Intent{Kind: ui.Jump, Rune: 'x'}
 	previous = ui.Intent{Kind: ui.Jump, Rune: 'X', Shift: true}
@@ -34,7 +33,6 @@ type presser struct {
 	pressed int
 }
 
-// pressLevel returns a presser at a level.
 func pressLevel[S session.Board[S, M], M any](t *testing.T, how *puzzle.Descriptor[S, M], level int) *presser {
 	t.Helper()
 	e, blobs := tabletest.NewEnv(t)
@@ -48,7 +46,6 @@ func pressLevel[S session.Board[S, M], M any](t *testing.T, how *puzzle.Descript
 	return &presser{Robot: p}
 }
 
-// press presses keys one after the other.
 func (p *presser) press(keys ...ui.Intent) {
 	for _, key := range keys {
 		p.pressed++
@@ -58,7 +55,6 @@ func (p *presser) press(keys ...ui.Intent) {
 
 func (p *presser) cursor() puzzles.Cell { return p.Table.Hand().Cursor }
 
-// steer presses arrows that lead down and to the right, or up and to the left.
 func (p *presser) steer(down, right int) {
 	for _, way := range [...]struct {
 		by          int
@@ -73,7 +69,6 @@ func (p *presser) steer(down, right int) {
 	}
 }
 
-// jumpTo jumps until the cursor is on a cell: back if that comes before in reading order.
 func (p *presser) jumpTo(c puzzles.Cell) {
 	p.T.Helper()
 	const most = 50
@@ -90,7 +85,6 @@ func (p *presser) jumpTo(c puzzles.Cell) {
 	p.T.Fatalf("no jump leads to %v", c)
 }
 
-// solution returns the moves of the proof.
 func solution[M any](p *presser) (moves []M) {
 	p.T.Helper()
 	if err := json.Unmarshal(p.Game().Proof.Moves, &moves); err != nil || len(moves) == 0 {
@@ -99,9 +93,8 @@ func solution[M any](p *presser) (moves []M) {
 	return moves
 }
 
-// TestFewPresses plays levels by the keys that a player has who cannot see the board. Link-up is played by what the jumps say alone: to a tile
-// that can be linked, take it, to its mate, link it; no solver is asked for the order. The others follow the solution. Before there were jumps
-// Link-up's level took 254 presses, Traffic Jam's 72 and Burrow's 40.
+// Levels are played by the keys of a player who cannot see the board. In Link-up the jumps alone lead: to a tile that can be linked, then to its
+// mate. In the others the solution does.
 func TestFewPresses(t *testing.T) {
 	t.Parallel()
 	for _, test := range []struct {

@@ -30,17 +30,18 @@ func (t *Table) DrawAtRest(c *render.Canvas) {
 	t.now().stage.Draw(c, t.env.Theme(), false, nil)
 }
 
-// RenewView puts a new view in place of the one at hand, which shows the same.
+// RenewView puts a new view in place of the one at hand; the new one shows the same.
 func (t *Table) RenewView() {
 	if t.now().session.Bare() {
 		return
 	}
 	t.now().stage.Renew()
 	t.now().present(false)
-	t.mode.show()
+	if m, ok := t.mode.(interface{ show() }); ok {
+		m.show()
+	}
 	t.now().point()
 	t.screen.Place()
 }
 
-// Told returns the mode and what it says.
 func (t *Table) Told() string { return fmt.Sprintf("%T: %s", t.mode, t.Describe()) }

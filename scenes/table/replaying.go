@@ -19,7 +19,6 @@ type replaying struct {
 	shown *session.Replay
 }
 
-// replay returns the mode that shows a solution.
 func (p *play) replay(r *session.Replay) mode {
 	p.stage.Release()
 	p.panel.Message = ""
@@ -29,14 +28,12 @@ func (p *play) replay(r *session.Replay) mode {
 	return m
 }
 
-// show makes the view show the position of the replay.
 func (m *replaying) show() {
 	r := m.shown
 	m.stage.Show(r.Standing(), stage.Manner{Animated: !m.env.Calm(), Plan: r.Moves[r.At():]})
 	m.panel.Changed()
 }
 
-// close returns to the player's board.
 func (m *replaying) close() mode {
 	m.present(true)
 	next := m.fitting()
@@ -73,7 +70,6 @@ func (m *replaying) faster() {
 	m.show()
 }
 
-// seek stops at a position.
 func (m *replaying) seek(at int) {
 	m.shown.Playing = false
 	m.shown.Seek(at)
@@ -81,7 +77,6 @@ func (m *replaying) seek(at int) {
 	m.sayShown()
 }
 
-// sayShown says which step is shown.
 func (m *replaying) sayShown() {
 	var move session.Move
 	r := m.shown
@@ -96,7 +91,7 @@ func (m *replaying) slide(in ui.Intent) outcome {
 	return taken(m)
 }
 
-// goOn makes the moves up to here those of the player's game.
+// goOn makes the moves up to here the player's.
 func (m *replaying) goOn() mode {
 	if m.session.GoOn(m.shown) {
 		return &playing{play: m.play}
@@ -125,7 +120,6 @@ func (m *replaying) build(room render.Rect) {
 		most = 300
 	}
 	slider := m.sliderBox()
-	// with returns the panel with a slider.
 	with := func(slider box.Box) box.Box {
 		return box.Column(ui.Gap, box.Column(2, m.headBox(), slider), m.stepsBox(), m.waysBox())
 	}
@@ -137,7 +131,6 @@ const (
 	sliderLeast = 50.0 // of what the rows leave to the slider, where they can be lower for it
 )
 
-// headBox returns the heading and how far the replay has come.
 func (m *replaying) headBox() box.Box {
 	p, th := m.panel, m.env.Theme()
 	title := 24.0
@@ -152,13 +145,11 @@ func (m *replaying) headBox() box.Box {
 		p.UI.Fitting(m.step(), render.Style{Size: render.Caption}, th.Muted).Tall(22))
 }
 
-// sliderBox returns the slider, which takes all the room that there is.
 func (m *replaying) sliderBox() box.Box {
 	slider := ui.Widget{Does: ui.Slide, Look: ui.LookSlider, Name: m.panel.Phrase("replay.title"), Value: float64(m.shown.At()) / float64(len(m.shown.Moves)), Text: m.step()}
 	return box.Fill(m.panel.UI.Button(slider).Stretch().Place).Pad(12, 0)
 }
 
-// stepsBox returns the buttons that move the replay.
 func (m *replaying) stepsBox() box.Box {
 	p, r := m.panel, m.shown
 	play, name := render.IconPlay, "replay.play"
@@ -200,8 +191,7 @@ func (m *replaying) waysBox() box.Box {
 		p.UI.Button(leaves).Stretch().Grow(0.36)).AtMost(0, replayRow)
 }
 
-// other returns what leads from the end of a solution to another board: after a level the next one, after a free board a new one. After a daily
-// nothing does, for the button in the header leads to the calendar.
+// other returns what leads from the end of a solution to another board; after a daily the button in the header leads to the calendar.
 func (m *replaying) other() (b screen.Button, ok bool) {
 	switch from := m.session.Game().Origin; {
 	case from.Level > 0:
@@ -212,12 +202,10 @@ func (m *replaying) other() (b screen.Button, ok bool) {
 	return b, false
 }
 
-// over reports whether the replay has come to the end of a solution.
 func (m *replaying) over() bool {
 	return m.shown.At() == len(m.shown.Moves) && m.shown.Position().Solved()
 }
 
-// title returns the heading: whose solution this is, and from where if the player was led back.
 func (m *replaying) title() string {
 	r := m.shown
 	switch {
@@ -233,7 +221,6 @@ func (m *replaying) title() string {
 	return m.panel.Phrase("replay.title")
 }
 
-// step returns how far the replay has come, as the puzzle counts.
 func (m *replaying) step() string {
 	shown, all := m.shown.Counted()
 	return fmt.Sprintf(m.panel.Phrase("replay.step"), shown, all)

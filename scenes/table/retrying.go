@@ -8,8 +8,7 @@ import (
 	"warren/solver/search"
 )
 
-// retrying is the mode in which the player of a reviewed game tries a step again that lost ground, before the better move is shown.
-// The game that was played stays as it was.
+// retrying is the mode in which the player of a reviewed game tries a step that lost ground again, before the better move is shown.
 type retrying struct {
 	*play
 	from   *reviewing
@@ -17,7 +16,6 @@ type retrying struct {
 	result string // key of the string that says what the last try did
 }
 
-// retry starts to try the step that is shown again.
 func (m *reviewing) retry() mode {
 	g := m.session.Game().Sideline(m.steps[m.at-1].At)
 	r := &retrying{play: m.tryOut(), from: m, base: g.At}
@@ -25,12 +23,10 @@ func (m *reviewing) retry() mode {
 	return r
 }
 
-// close returns to the player's own game.
 func (m *retrying) close() mode {
 	return m.from.close()
 }
 
-// back returns to the review.
 func (m *retrying) back() mode { return m.from }
 
 var retryingKeys = keys[*retrying]{
@@ -56,7 +52,6 @@ func (m *retrying) undo() {
 	m.toBase()
 }
 
-// hint shows the better move.
 func (m *retrying) hint() {
 	m.stage.Settle()
 	if m.session.Game().At > m.base {
@@ -66,7 +61,6 @@ func (m *retrying) hint() {
 	m.panel.Changed()
 }
 
-// release lets go what is held or told, or else returns to the review.
 func (m *retrying) release() mode {
 	if m.stage.Release() || m.session.DropTip() {
 		m.panel.Changed()
@@ -75,7 +69,6 @@ func (m *retrying) release() mode {
 	return m.back()
 }
 
-// try gives an intent to the board, until that is solved.
 func (m *retrying) try(in ui.Intent) outcome {
 	if m.session.Solved() {
 		return refused(m)
@@ -90,7 +83,6 @@ func (m *retrying) try(in ui.Intent) outcome {
 // tries are the intents with which a try begins.
 var tries = map[ui.Kind]bool{ui.Press: true, ui.ActAt: true, ui.Toggle: true, ui.Up: true, ui.Down: true, ui.Left: true, ui.Right: true}
 
-// toBase takes back what was tried.
 func (m *retrying) toBase() {
 	for m.session.Game().At > m.base {
 		m.session.Do(session.Undo)
@@ -114,7 +106,6 @@ func (m *retrying) hear(e session.Event) mode {
 	return m
 }
 
-// learn tells what the try did.
 func (m *retrying) learn(a *search.Answer) {
 	steps := m.session.Review(a, m.puzzle.Optimal())
 	m.result = ""
@@ -144,7 +135,6 @@ func (m *retrying) tick(bool) outcome {
 	return outcome{next: m}
 }
 
-// says returns what the last try did, what the hint tells, or what is to be done.
 func (m *retrying) says() string {
 	switch {
 	case m.result != "":

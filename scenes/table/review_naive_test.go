@@ -47,8 +47,8 @@ func (s *atOnce) Start(req search.Request) search.Job {
 	return &doneJob{search.Answer{Error: "no such puzzle"}}
 }
 
-// naive returns the distance of every position that can be reached from start to the nearest solved one, if each of the moves costs
-// one: the positions are listed one after the other, then searched back from the solved ones. Those without a way are missing.
+// naive returns the distance of every position that can be reached from start to the nearest solved one, if each move costs one. Those without a
+// way are missing.
 func naive[S session.Board[S, M], M any](start S, moves func(S) []M) map[S]int {
 	before := map[S][]S{start: nil}
 	for wait := []S{start}; len(wait) > 0; wait = wait[1:] {
@@ -83,7 +83,6 @@ func naive[S session.Board[S, M], M any](start S, moves func(S) []M) map[S]int {
 	return left
 }
 
-// reviewed returns the review of a session's game.
 func reviewed(t *testing.T, s *session.Session, byCost bool) []session.Step {
 	t.Helper()
 	s.Ask(0, s.ReviewRequest())
@@ -99,8 +98,8 @@ func reviewed(t *testing.T, s *session.Session, byCost bool) []session.Step {
 	return nil
 }
 
-// reviewGames plays games at random on small boards, with moves taken back and restarts, and checks every review by the distances of
-// naive; all returns the moves of a position, and single those of them that cost one and of which all others are made.
+// reviewGames plays random games with moves taken back and restarts, and checks every review by naive. all returns the moves of a position, and
+// single those of them that cost one and of which all others are made.
 func reviewGames[S session.Board[S, M], M any](t *testing.T, puzzle *puzzle.Descriptor[S, M], games int, board func(*rand.Rand) S, all, single func(S) []M) {
 	t.Helper()
 	r := rand.New(rand.NewPCG(13, 13))
@@ -156,7 +155,6 @@ func reviewGames[S session.Board[S, M], M any](t *testing.T, puzzle *puzzle.Desc
 	}
 }
 
-// TestReviewsAgreeWithNaiveSearch reviews 500 games.
 func TestReviewsAgreeWithNaiveSearch(t *testing.T) {
 	t.Parallel()
 	t.Run("rushhour", func(t *testing.T) {
@@ -186,8 +184,7 @@ func TestReviewsAgreeWithNaiveSearch(t *testing.T) {
 	})
 }
 
-// turnGames plays games at random, for a puzzle whose cost is turns, and checks what their reviews say of these: no move wins any back,
-// and on a board that is solved all that were lost are those above the fewest.
+// turnGames checks reviews of random games whose cost is turns: no move wins any back, and on a solved board those lost are those above the fewest.
 func turnGames[S session.Board[S, M], M any](t *testing.T, puzzle *puzzle.Descriptor[S, M], games int, board func(*rand.Rand) S, all func(S) []M) {
 	t.Helper()
 	r := rand.New(rand.NewPCG(14, 14))
@@ -229,7 +226,6 @@ func turnGames[S session.Board[S, M], M any](t *testing.T, puzzle *puzzle.Descri
 	}
 }
 
-// TestReviewsCountTurns reviews games of the puzzles whose cost is turns.
 func TestReviewsCountTurns(t *testing.T) {
 	t.Parallel()
 	t.Run("linkup", func(t *testing.T) {

@@ -12,8 +12,7 @@ import (
 	"warren/solver/search"
 )
 
-// reviewing is the mode that goes through a solved game: how far the goal was after each step, and which steps lost ground. From each
-// of these the player can try again before a better move is shown.
+// reviewing is the mode that goes through a solved game: how far the goal was after each step, and which steps lost ground.
 type reviewing struct {
 	*play
 	told  *search.Answer // about the game, nil until it is there
@@ -24,7 +23,6 @@ type reviewing struct {
 	fails bool // the solver cannot tell
 }
 
-// review starts to go through the solved game on the table, or says why not.
 func (p *play) review(now mode) mode {
 	switch {
 	case !p.puzzle.Searches.Explore:
@@ -42,15 +40,13 @@ func (p *play) review(now mode) mode {
 	return m
 }
 
-// askSteps asks what each step of the game did.
 func (m *reviewing) askSteps() { m.session.Ask(modeTool, m.session.ReviewRequest()) }
 
-// reviewable reports whether the game can be reviewed: the player's own moves solved it.
+// reviewable reports whether the player's own moves solved the game.
 func (p *play) reviewable() bool {
 	return p.puzzle.Searches.Explore && !p.session.Game().Shown()
 }
 
-// close returns to the card of the win.
 func (m *reviewing) close() mode {
 	m.restore()
 	m.panel.Changed()
@@ -78,7 +74,6 @@ func (m *reviewing) slide(in ui.Intent) outcome {
 	return taken(m)
 }
 
-// point seeks by the pointer on the plot.
 func (m *reviewing) point(in ui.Intent) outcome {
 	if len(m.steps) == 0 || !m.plot.area.Contains(in.At) {
 		return refused(m)
@@ -87,7 +82,6 @@ func (m *reviewing) point(in ui.Intent) outcome {
 	return taken(m)
 }
 
-// choose seeks one of the steps that lost ground.
 func (m *reviewing) choose(in ui.Intent) outcome {
 	if in.N < len(m.bad) {
 		m.seek(m.bad[in.N])
@@ -95,7 +89,6 @@ func (m *reviewing) choose(in ui.Intent) outcome {
 	return taken(m)
 }
 
-// tryAgain lets the player try the step again, if it lost ground.
 func (m *reviewing) tryAgain() mode {
 	if m.retriable() {
 		return m.retry()
@@ -105,10 +98,8 @@ func (m *reviewing) tryAgain() mode {
 
 func (m *reviewing) openNext(ui.Intent) outcome { return opening(m.close(), Opening{next: true}) }
 
-// retriable reports whether the step shown lost ground.
 func (m *reviewing) retriable() bool { return m.at < len(m.steps) && m.at > 0 && m.steps[m.at].Bad() }
 
-// seek shows the position after a step.
 func (m *reviewing) seek(at int) {
 	at = min(len(m.steps)-1, max(0, at))
 	if at < 0 || at == m.at {
@@ -124,7 +115,6 @@ func (m *reviewing) seek(at int) {
 	m.env.Say(m.tells(at))
 }
 
-// show makes the view show the position after the step.
 func (m *reviewing) show() {
 	if len(m.steps) == 0 {
 		return
@@ -147,7 +137,6 @@ func (m *reviewing) hear(e session.Event) mode {
 	return m.begin(m, e)
 }
 
-// learn uses the answer about the positions of the game.
 func (m *reviewing) learn(a *search.Answer) {
 	m.told, m.steps = a, m.session.Review(a, m.puzzle.Optimal())
 	if m.fails = len(m.steps) == 0; m.fails {
@@ -168,8 +157,7 @@ func (m *reviewing) learn(a *search.Answer) {
 	m.panel.Changed()
 }
 
-// height returns what the plot shows of a step: the distance from the goal or, where that is not what the puzzle counts, only that
-// the goal is in reach.
+// height returns the distance from the goal, or 1 where the puzzle counts something else.
 func (m *reviewing) height(i int) int {
 	if m.puzzle.Optimal() {
 		return m.steps[i].After.Left
@@ -177,7 +165,6 @@ func (m *reviewing) height(i int) int {
 	return 1
 }
 
-// bar returns how the bar of a step looks.
 func (m *reviewing) bar(i int) bar {
 	th, p := m.env.Theme(), &m.steps[i]
 	b := bar{hue: th.Moss, dotted: p.Bad(), broken: p.After.Lost || !p.After.Known}
@@ -192,7 +179,6 @@ func (m *reviewing) bar(i int) bar {
 	return b
 }
 
-// tells returns what a step did.
 func (m *reviewing) tells(i int) string {
 	w := m.env.Words
 	if i == 0 {
@@ -221,7 +207,6 @@ func (m *reviewing) tells(i int) string {
 	return m.standing(p.After)
 }
 
-// standing returns how far the goal is.
 func (m *reviewing) standing(s search.Standing) string {
 	w := m.env.Words
 	switch {
@@ -237,7 +222,6 @@ func (m *reviewing) standing(s search.Standing) string {
 	return m.panel.Phrasef("info.toGo", s.Left)
 }
 
-// summary returns what the whole game tells.
 func (m *reviewing) summary() string {
 	w := m.env.Words
 	switch {
@@ -258,7 +242,7 @@ func (m *reviewing) summary() string {
 	return w.T("review.perfect")
 }
 
-// allKnown reports whether what every step did is proven.
+// allKnown reports whether the effect of every step is proven.
 func (m *reviewing) allKnown() bool {
 	for i := range m.steps {
 		if s := m.steps[i].After; !s.Known || m.puzzle.Optimal() && !s.Lost && !s.Exact() {
@@ -270,7 +254,6 @@ func (m *reviewing) allKnown() bool {
 
 func (m *reviewing) tick(bool) outcome { return outcome{next: m} }
 
-// The measures of the review, in logical pixels.
 const (
 	plotHigh  = 130.0
 	plotFrom  = 42.0 // the least height of a plot
@@ -279,7 +262,7 @@ const (
 	buttonGap = 6.0
 )
 
-// buildSlider lays out the scrubber: its ends are under the first and the last bar.
+// buildSlider puts the ends of the slider under the first and the last bar.
 func (m *reviewing) buildSlider(r render.Rect) {
 	last := len(m.steps) - 1
 	if m.plot.area.W > 0 {
@@ -304,7 +287,6 @@ func (m *reviewing) build(room render.Rect) {
 	card.Place(room)
 }
 
-// layout returns what is on the panel, with a row of buttons and a summary of some heights.
 func (m *reviewing) layout(row, said float64) box.Box {
 	w, th, p, last := m.env.Words, m.env.Theme(), m.panel, len(m.steps)-1
 	buttons := besides(buttonGap,
@@ -320,7 +302,6 @@ func (m *reviewing) layout(row, said float64) box.Box {
 			box.Column(ui.Gap, m.stepsBox(), buttons.Tall(row))))
 }
 
-// stepsBox returns the plot, the slider and the steps that lost ground, as far as there is room for them.
 func (m *reviewing) stepsBox() box.Box {
 	p, none := m.panel, box.Spring(1)
 	if len(m.steps) < 2 {

@@ -33,10 +33,8 @@ import (
 	"warren/solver/search"
 )
 
-// eachPuzzle are tables with a small board of each puzzle, which takes more than one move.
 var eachPuzzle = []string{"small jam", "fox", "roads", "pairs", "stroke"}
 
-// tables are those that scripts begin with, by what their headings say.
 var tables = map[string]func(t testing.TB) *tabletest.Robot{
 	"rushhour":  func(t testing.TB) *tabletest.Robot { return lay(t, rushhour.Puzzle()) },
 	"rabbits":   func(t testing.TB) *tabletest.Robot { return lay(t, rabbits.Puzzle()) },
@@ -188,7 +186,6 @@ var tables = map[string]func(t testing.TB) *tabletest.Robot{
 	},
 }
 
-// doings are what can be done in scripts of the table alone.
 var doings = map[string]func(p *tabletest.Player, args ...string) string{
 	"cars": func(p *tabletest.Player, args ...string) string { // moves of Traffic Jam, as "A+4"
 		for _, arg := range args {
@@ -469,7 +466,6 @@ var doings = map[string]func(p *tabletest.Player, args ...string) string{
 	},
 }
 
-// scripts play a table.
 func scripts() *tabletest.Scripts {
 	return &tabletest.Scripts{
 		Tables: tables, Do: doings,
@@ -487,12 +483,10 @@ func TestScripts(t *testing.T) {
 	scripts().Run(t)
 }
 
-// An ear keeps the sounds that were played.
 type ear []sound.Cue
 
 func (e *ear) Play(cue sound.Cue, _ float64) { *e = append(*e, cue) }
 
-// captioned reports whether a text is on the panel, or the name of a number.
 func captioned(p *tabletest.Robot, text string) bool {
 	for node := range p.Env.Mirror().All() {
 		if node.Name == text || strings.HasPrefix(node.Name, text+": ") {
@@ -502,7 +496,6 @@ func captioned(p *tabletest.Robot, text string) bool {
 	return false
 }
 
-// A sharingShell keeps what is shared.
 type sharingShell struct {
 	shell.Shell
 	shared *shell.Shared
@@ -513,7 +506,6 @@ func (s *sharingShell) Sharing(shared *shell.Shared, behind ui.Scene) ui.Scene {
 	return behind
 }
 
-// openOther opens a board of Way Home that has not been on the table.
 func openOther(p *tabletest.Robot) {
 	p.T.Helper()
 	if err := p.Table.Open(table.Opening{Board: "S║" + strings.Repeat("═", p.Env.Book().Boards()) + "E\n"}); err != nil {

@@ -8,12 +8,11 @@ import (
 	"warren/scenes/ui"
 )
 
-// unshared reports whether there is no board on the table to be passed on: none at all, or one of the lessons.
+// unshared reports whether the table has no board to be passed on: none at all, or a lesson's.
 func (t *Table) unshared() bool {
 	return t.own.session.Bare() || t.branched() && !t.now().sideline
 }
 
-// share opens what passes the board on the table on, or says why not.
 func (t *Table) share() ui.Scene {
 	if t.unshared() {
 		t.own.tell("share.nothing")
@@ -32,7 +31,6 @@ func (t *Table) share() ui.Scene {
 	return t.env.Shell.Sharing(s, t)
 }
 
-// sharedNow returns what is told of the player's board.
 func (t *Table) sharedNow() shell.Facts {
 	facts := shell.Facts{Title: t.own.name(), Par: t.own.provenLine(), Squares: t.squares}
 	if g := t.own.session.Game(); g.Difficulty != "" || !g.Origin.Free() { // to others it is not their own board
@@ -45,7 +43,6 @@ func (t *Table) sharedNow() shell.Facts {
 	return facts
 }
 
-// provenLine returns what is proven of the board as it was at the start, "" if nothing is.
 func (p *play) provenLine() string {
 	g := p.session.Game()
 	if a := startProof(g); a != nil && (g.Known || g.NoWay) {
@@ -54,7 +51,6 @@ func (p *play) provenLine() string {
 	return ""
 }
 
-// The signs of a shared result.
 const (
 	starSign   = "⭐"
 	goodSquare = "🟩"
@@ -63,7 +59,7 @@ const (
 	anySquare  = "⬜" // a step of which nothing is proven
 )
 
-// result returns the lines that tell how the solved game on the table went, without a word about how it is solved.
+// result returns lines that tell how the game went and nothing of how it is solved.
 func (p *play) result(title string) string {
 	w, v, g := p.env.Words, p.session.Verdict(), p.session.Game()
 	parts := []string{w.Count("unit."+p.puzzle.Unit+".took", v.Cost)}
@@ -78,24 +74,21 @@ func (p *play) result(title string) string {
 	return w.T("app.name") + " · " + title + "\n" + strings.Repeat(starSign, v.Stars()) + " " + strings.Join(parts, " · ")
 }
 
-// squaresTool is the number of the tool on whose behalf the squares of a result are asked for.
+// squaresTool is the number of the tool that asks for the squares of a result.
 const squaresTool = -2
 
-// passOn asks what each step of the game did.
 func (m *won) passOn() {
 	if m.reviewable() {
 		m.session.Ask(squaresTool, m.session.ReviewRequest())
 	}
 }
 
-// mostSquares is how many squares a result has at most, and squaresInRow how many are in a line.
 const (
 	mostSquares  = 50
 	squaresInRow = 10
 )
 
-// squaresOf returns a square for each step of a game, without the start; if there are many, a square is for several steps and tells
-// the worst of them.
+// squaresOf returns a square for each step after the start; of many steps a square tells the worst of several.
 func squaresOf(steps []session.Step) string {
 	if len(steps) < 2 {
 		return ""
@@ -118,10 +111,8 @@ func squaresOf(steps []session.Step) string {
 	return says.String()
 }
 
-// rank orders the squares from good to bad.
 var rank = map[string]int{goodSquare: 0, anySquare: 1, lessSquare: 2, lostSquare: 3}
 
-// squareOf returns the square of a step.
 func squareOf(s *session.Step) string {
 	switch {
 	case s.Lost:

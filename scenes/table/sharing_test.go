@@ -1,15 +1,13 @@
-package table_test
+package table
 
 import (
 	"strings"
 	"testing"
 
 	"warren/internal/session"
-	"warren/scenes/table"
 	"warren/solver/search"
 )
 
-// TestSquares checks the squares of many steps: of several in one square the worst counts.
 func TestSquares(t *testing.T) {
 	t.Parallel()
 	good := session.Step{After: search.Standing{Known: true}}
@@ -23,10 +21,10 @@ func TestSquares(t *testing.T) {
 	steps[101].After.Known = false
 	row := strings.Repeat("🟩", 10)
 	want := strings.Join([]string{"🟩🟨🟥" + strings.Repeat("🟩", 7), row, row, strings.Repeat("🟩", 3) + "⬜"}, "\n")
-	if got := table.SquaresOf(steps); got != want {
+	if got := squaresOf(steps); got != want {
 		t.Errorf("the squares are\n%s\nwant\n%s", got, want)
 	}
-	if got := table.SquaresOf(steps[:1]); got != "" {
+	if got := squaresOf(steps[:1]); got != "" {
 		t.Errorf("no step has the squares %q", got)
 	}
 }

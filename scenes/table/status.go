@@ -14,18 +14,15 @@ import (
 	"warren/solver/search"
 )
 
-// A status is what the panel shows about the game on the table: the count, the fewest with their proof, the distance to the
-// goal. It knows no mode.
+// A status is what the panel shows about the game on the table. It knows no mode.
 type status struct {
 	puzzle  *puzzle.Puzzle
 	session *session.Session
 	panel   *screen.Panel
 }
 
-// name returns the puzzle's name in the player's language.
 func (s *status) name() string { return s.panel.Env.Words.T(s.puzzle.Name + ".name") }
 
-// counts returns the big numbers: what has been done, what is left to do if the puzzle tells that, and the time that is left.
 func (s *status) counts() (counts []box.Box) {
 	inks := [...]color.NRGBA{s.panel.Env.Theme().Ink, s.panel.Env.Theme().Moss}
 	for i, score := range s.scores() {
@@ -48,7 +45,7 @@ func (s *status) scores() [2]puzzle.Score {
 	return [2]puzzle.Score{{Name: w.T("unit." + s.puzzle.Unit), Value: strconv.Itoa(s.session.Count())}}
 }
 
-// proofBox returns what is proven and, in smaller lines if there is room, what there is to add, and the player's best.
+// proofBox returns what is proven and, if there is room, what there is to add, and the player's best.
 func (s *status) proofBox(best string) box.Box {
 	th, p := s.panel.Env.Theme(), s.panel
 	small, bold, large := render.Style{Size: render.Caption}, render.Style{Size: render.Caption, Bold: true}, render.Style{Size: render.Body, Bold: true}
@@ -70,8 +67,7 @@ func (s *status) proofBox(best string) box.Box {
 	})
 }
 
-// proofLines returns what is proven of the board, and what there is to add. How the search went is told only where one is
-// watched, and in an answer that decides nothing.
+// proofLines returns what is proven of the board, and what there is to add.
 func (s *status) proofLines() (line, aside string) {
 	w, g := s.panel.Env.Words, s.session.Game()
 	switch a := startProof(g); {
@@ -88,8 +84,7 @@ func (s *status) proofLines() (line, aside string) {
 	}
 }
 
-// briefProof returns the line for a card without room for the reason why a board has no solution, or for how far a search came that
-// decided nothing; or "" if the line has neither.
+// briefProof returns the line without the reason why a board has no solution, or how far a search came; "" if the line has neither.
 func (s *status) briefProof() string {
 	w, a := s.panel.Env.Words, startProof(s.session.Game())
 	switch {
@@ -101,7 +96,7 @@ func (s *status) briefProof() string {
 	return w.F("info.undecided", a.Bound)
 }
 
-// startProof returns what is proven of a board as it was at the start, nil if no search has ended.
+// startProof returns what is proven of the board at its start, nil if no search has ended.
 func startProof(g *session.Game) *search.Answer {
 	if g.Known && (g.Proof == nil || !g.Proof.Solvable) { // dealt with a proof, which remains valid if a search hits a limit here
 		return &search.Answer{Solvable: true, Decided: true, Optimal: g.Proven(), Cost: g.Par, Bound: g.Bound}
@@ -109,8 +104,7 @@ func startProof(g *session.Game) *search.Answer {
 	return g.Proof
 }
 
-// asideLine returns why the position is lost, if the player was told, it can be shown and the answer does not say it already;
-// otherwise what the puzzle adds.
+// asideLine returns why the position is lost, if the player was told and the answer does not say it, or else what the puzzle adds.
 func (s *status) asideLine(a *search.Answer) string {
 	why := s.session.Outlook().Reason
 	if s.puzzle.Texts.Explain != nil && why != nil && (a.Reason == nil || a.Reason.Kind != why.Kind) {
@@ -122,18 +116,14 @@ func (s *status) asideLine(a *search.Answer) string {
 	return ""
 }
 
-// parLine returns what an answer proves about the board.
 func (s *status) parLine(a *search.Answer) string { return s.puzzle.Proof(s.panel.Env.Words, a) }
 
-// boundLine returns how far a search came that hit a limit.
 func (s *status) boundLine(a *search.Answer) string { return s.puzzle.Bound(s.panel.Env.Words, a) }
 
-// reasoned returns a text that the goal cannot be reached with the reason added, if it can be shown.
 func (s *status) reasoned(says string, a *search.Answer) string {
 	return s.puzzle.Reasoned(s.panel.Env.Words, says, a)
 }
 
-// wayLine returns how far the goal is.
 func (s *status) wayLine() string {
 	a := s.session.Outlook().Way
 	switch {
@@ -147,7 +137,7 @@ func (s *status) wayLine() string {
 	return s.missedBy(s.panel.Phrasef("info.toGo", a.Cost))
 }
 
-// missedBy adds to how far the goal is by how much the player will miss the best possible, if that is known.
+// missedBy adds by how much the player will miss the best possible, if that is known.
 func (s *status) missedBy(says string) string {
 	g := s.session.Game()
 	if g.Untouched() || !g.Proven() {
@@ -159,7 +149,6 @@ func (s *status) missedBy(says string) string {
 	return s.panel.Phrasef("info.onPar", says)
 }
 
-// lostLine returns the text that the goal cannot be reached: on this board at all, or from the position.
 func (s *status) lostLine() string {
 	if s.session.Game().NoWay && !s.session.Restored() {
 		return s.panel.Phrase("info.noWay")
@@ -167,7 +156,7 @@ func (s *status) lostLine() string {
 	return s.panel.Phrase("info.lost")
 }
 
-// retreatLine returns the text of the button that leads back, with what is to be found there, and a short one for a button without room for that.
+// retreatLine returns the text of the button that leads back, and a short one for a button with less room.
 func (s *status) retreatLine(to session.Retreat) (says, short string) {
 	short = s.panel.Env.Words.Count("unit."+s.puzzle.Unit+".lostBack", to.Back)
 	if to.Start {
@@ -176,7 +165,6 @@ func (s *status) retreatLine(to session.Retreat) (says, short string) {
 	return s.panel.Phrasef("info.backWorks", short), short
 }
 
-// distanceBox returns the distance to the goal, or the button that asks for it, with an icon if there is room.
 func (s *status) distanceBox(iconed bool) box.Box {
 	th, outlook := s.panel.Env.Theme(), s.session.Outlook()
 	if !outlook.Told {
@@ -193,7 +181,6 @@ func (s *status) distanceBox(iconed bool) box.Box {
 	return s.panel.UI.Fitting(says, render.Style{Size: render.Body, Bold: true, Align: render.AlignCenter}, ink).Stretch()
 }
 
-// message returns the text of an event.
 func (s *status) message(e session.Event) string {
 	switch e.Key {
 	case "bound":
@@ -208,14 +195,13 @@ func (s *status) message(e session.Event) string {
 	return s.panel.Phrase(e.Key)
 }
 
-// reason returns what speaks for the hinted move, or why the goal cannot be reached, from here or on this board at all, or nil
-// unless the player was told.
+// reason returns what speaks for the hinted move, or why the goal cannot be reached; nil unless the player was told.
 func (s *status) reason() *search.Reason {
 	all := s.reasons()
 	return cmp.Or(all[:]...)
 }
 
-// reasons returns all that reason could return, each nil unless the player was told: the first that is not nil is the one.
+// reasons returns all that reason chooses from, the first before the others.
 func (s *status) reasons() (all [3]*search.Reason) {
 	all[0], all[1] = s.session.Tip().Why, s.session.Outlook().Reason
 	if g := s.session.Game(); g.NoWay && g.Proof != nil && !s.session.Restored() {
@@ -224,7 +210,7 @@ func (s *status) reasons() (all [3]*search.Reason) {
 	return all
 }
 
-// explained returns what a reason says to those who see its marks.
+// explained returns what a reason says to players who see its marks.
 func (s *status) explained(why *search.Reason) string {
 	if s.puzzle.Texts.Explain == nil {
 		return ""
@@ -232,7 +218,7 @@ func (s *status) explained(why *search.Reason) string {
 	return s.puzzle.Texts.Explain(s.panel.Env.Words, why)
 }
 
-// progress returns which search runs, and whether it has taken long.
+// searching returns which search runs, and whether it has taken long.
 func (s *status) searching() (says string, runs bool) {
 	if s.session.Bare() {
 		return "", false

@@ -10,15 +10,13 @@ import (
 	"warren/scenes/ui"
 )
 
-// stockJam returns board n of a stock of Traffic Jam.
 func stockJam(n int) boardorigin.Dealt {
 	cars := []byte(smallJam)
 	cars[n] = 'x'
 	return boardorigin.Dealt{Board: string(cars), Par: 2, Bound: 2, Seed: uint64(100 + n)}
 }
 
-// TestStock checks that New takes boards from the stock while none is dealt, each once before one comes again, goes on with them
-// after a restart, and prefers what was dealt.
+// While none is dealt, New takes boards from the stock, each once before one comes again. It goes on with them after a restart.
 func TestStock(t *testing.T) {
 	t.Parallel()
 	const boards = 3
@@ -68,7 +66,6 @@ func TestStock(t *testing.T) {
 	}
 }
 
-// TestStockBegins checks that players begin at different places of a stock.
 func TestStockBegins(t *testing.T) {
 	t.Parallel()
 	const boards = 200

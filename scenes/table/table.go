@@ -1,8 +1,6 @@
-// Package table is the screen on which every puzzle is played. A Table joins a session, which knows the game, and the view
-// of a puzzle, which knows its pictures and gestures, and holds the current mode: playing, paused, time over, won, a replay, a
-// watched search, a review, exploring, a try, a lesson, or bare, which is without a board. Each mode is one type in one file;
-// exactly one is active at a time. An editor.Editor, in which a board is drawn, is a scene over the table; what the two have in
-// common is a screen.Screen.
+// Package table is the screen on which every puzzle is played. A Table joins a session, which knows the game, and the view of a puzzle, which
+// knows pictures and gestures, and holds the current mode. Each mode is one type in one file. An editor.Editor is a scene over the table; both
+// have a screen.Screen.
 //
 //	ui.Intent ──► Table ──► mode ──► session ──► events ──► view, panel, what is said
 package table
@@ -24,7 +22,6 @@ import (
 	"warren/solver/ask"
 )
 
-// A Table is the scene of one puzzle.
 type Table struct {
 	puzzle     *puzzle.Puzzle
 	env        *shell.Env
@@ -36,51 +33,36 @@ type Table struct {
 	eventCount int             // events of the sessions so far
 }
 
-// A mode is what a table is doing. Its methods tell what comes of what happens: the next mode, or itself if the mode does not change. The
-// table alone puts that in place, once the method has returned.
+// A mode is what a table is doing. Its methods return the next mode, or itself; the table alone puts that in place.
 type mode interface {
-	// do handles an intent.
 	do(in ui.Intent) outcome
-	// keys returns what the keys do in the mode.
 	keys() ui.KeyList
-	// hear handles an event of the session, after the table has done what is common to all modes.
+	// hear comes after the table has done what is common to all modes.
 	hear(e session.Event) mode
-	// tick advances the mode's clocks by one tick; seen reports whether no dialog covers the table.
+	// seen means that no dialog covers the table.
 	tick(seen bool) outcome
-	// build lays out what is beside the board.
 	build(room render.Rect)
-	// heading calls say with what board it is.
 	heading(say func(string))
-	// describe calls say with what the mode adds for players who cannot see the board.
 	describe(say func(string))
-	// tellMarks calls tell with what is marked on the board.
 	tellMarks(tell func(string))
 	// position returns the visible board, or nil while the board must not be seen.
 	position() session.Position
-	// show makes the stage, which shows the position of the game, show what the mode shows in its place.
-	show()
-	// draw paints the board and what the mode adds to it. It changes no state.
+	// draw changes no state.
 	draw(c *render.Canvas, th *render.Theme)
 	// passOn is called when the player passes the board on.
 	passOn()
-	// cells returns what stands on every cell of the board, whose text has these rows.
 	cells(w *ui.Words, rows []string) []string
-	// onCell returns what stands on a cell; sign is its sign in the text of the board.
 	onCell(c puzzles.Cell, sign rune) string
-	// queries returns the puzzle's own questions about the board.
 	queries() []stage.Query
-	// reach returns where the piece on a cell can go, or "".
 	reach(c puzzles.Cell) string
-	// on returns what the mode is over.
+	// on returns the play that the mode is over.
 	on() *play
-	// close ends what is shown in place of the player's game, and returns the mode of the game. A mode that shows nothing in its place returns
-	// itself, and so does a lesson, which is left by its own button.
+	// close returns the mode of the player's game, which may be the mode itself. A lesson returns itself too: it has its own button.
 	close() mode
-	// leave ends what runs for the mode alone. The table calls it when another mode takes its place.
+	// leave ends what runs for the mode alone, when another takes its place.
 	leave()
 }
 
-// New returns the table of a puzzle, without a board.
 func New(e *shell.Env, p *puzzle.Puzzle) *Table {
 	t := &Table{env: e, puzzle: p}
 	t.screen = screen.Screen{Env: e.Env, Panel: screen.NewPanel(e.Env, p.Name, p.Unit), Host: &board{Table: t}}
@@ -99,31 +81,24 @@ func New(e *shell.Env, p *puzzle.Puzzle) *Table {
 	return t
 }
 
-// now returns what is on the table: the player's own game, or in some modes another one.
 func (t *Table) now() *play { return t.mode.on() }
 
-// branched reports whether it is another one.
+// branched reports whether the table shows another game than the player's own.
 func (t *Table) branched() bool { return t.now() != t.own }
 
 // BackTo makes Back lead to the scene that open opens, in place of home.
 func (t *Table) BackTo(open func() ui.Scene) { t.back = open }
 
-// Session returns the current session; during a lesson, or where things are tried out, that is not the player's own.
 func (t *Table) Session() *session.Session { return t.now().session }
 
-// View returns the puzzle's view in its own type.
 func (t *Table) View() any { return t.now().stage.View() }
 
-// Hand returns what the player does with the board.
 func (t *Table) Hand() stage.Hand { return t.now().stage.Hand() }
 
-// UI returns the widgets beside the board.
 func (t *Table) UI() *ui.UI { return t.own.panel.UI }
 
-// Message returns the message on the screen, or "".
 func (t *Table) Message() string { return t.own.panel.Message }
 
-// wishes returns what the player wants to be told at every position, from the settings.
 func wishes(s *ui.Settings) session.Wishes {
 	warn := session.WarnStuck
 	switch s.Warnings {
@@ -135,7 +110,6 @@ func wishes(s *ui.Settings) session.Wishes {
 	return session.Wishes{Distance: s.ShowDistance, Warn: warn}
 }
 
-// Info returns what the dialogs over the table show about it.
 func (t *Table) Info() shell.Info {
 	name := t.puzzle.Name
 	return shell.Info{
@@ -146,14 +120,13 @@ func (t *Table) Info() shell.Info {
 	}
 }
 
-// SetDifficulty sets the difficulty and deals a board of it.
 func (t *Table) SetDifficulty(level string) {
 	t.turn(t.mode.close())
 	t.own.relevel(level)
 	t.startDeal()
 }
 
-// SetTimed sets whether boards dealt from now on are played against the clock.
+// SetTimed applies to boards dealt from now on.
 func (t *Table) SetTimed(timed bool) {
 	t.env.Settings.SetTimed(t.puzzle.Name, timed)
 	t.env.SaveSettings()
@@ -171,15 +144,12 @@ func (t *Table) ShowAddress() {
 	platform.SetFragment(fragment)
 }
 
-// DrawFigure paints picture n of the rules.
 func (t *Table) DrawFigure(c *render.Canvas, th *render.Theme, n int, within render.Rect) {
 	t.own.stage.DrawFigure(c, th, n, within)
 }
 
-// Say shows the player a message for a while.
 func (t *Table) Say(message string) { t.own.panel.Tell(message) }
 
-// turn switches to a mode.
 func (t *Table) turn(next mode) {
 	if next != t.mode {
 		t.change(next)
@@ -189,7 +159,7 @@ func (t *Table) turn(next mode) {
 	t.listen()
 }
 
-// change puts a mode in the place of the one at hand. What was another game than the player's ends with its mode.
+// change ends a game other than the player's with its mode.
 func (t *Table) change(next mode) {
 	was := t.mode
 	t.mode = next
@@ -209,7 +179,6 @@ func (t *Table) change(next mode) {
 	}
 }
 
-// listen handles the session's events.
 func (t *Table) listen() {
 	for {
 		e, ok := t.now().session.NextEvent()
@@ -228,7 +197,6 @@ func (t *Table) listen() {
 	}
 }
 
-// take does what an event requires in every mode.
 func (t *Table) take(e session.Event) {
 	on := t.now()
 	switch e.Kind {
@@ -290,7 +258,6 @@ func (t *Table) take(e session.Event) {
 	}
 }
 
-// remember saves the puzzle that Continue on the home screen opens, and the level that New deals.
 func remember(e *shell.Env, puzzle, level string) {
 	if s := &e.Settings; s.Last != puzzle || s.Levels[puzzle] != level {
 		s.Last = puzzle
@@ -299,10 +266,9 @@ func remember(e *shell.Env, puzzle, level string) {
 	}
 }
 
-// modeTool is the number of the tool on whose behalf a mode asks the solver; its hear gets the answer.
+// modeTool is the number of the tool for which a mode asks the solver; its hear gets the answer.
 const modeTool = -1
 
-// Tick advances everything by one tick.
 func (t *Table) Tick(seen bool) {
 	t.now().session.Tick(ui.TickMS)
 	t.listen() // before anything else happens to the session
@@ -317,7 +283,6 @@ func (t *Table) Tick(seen bool) {
 	t.listen()
 }
 
-// Do handles an intent and returns the next scene.
 func (t *Table) Do(in ui.Intent) ui.Scene {
 	on := t.now()
 	if in.Kind != ui.None && in.Kind != ui.Hover && on.session.Tip().Stage == session.TipHand {
@@ -340,7 +305,6 @@ func (t *Table) Do(in ui.Intent) ui.Scene {
 	return t.untaken(in)
 }
 
-// untaken handles an intent that the mode does not, and returns the next scene.
 func (t *Table) untaken(in ui.Intent) ui.Scene {
 	switch in.Kind {
 	case ui.Back, ui.Cancel:
@@ -381,7 +345,6 @@ func (t *Table) untaken(in ui.Intent) ui.Scene {
 	return t
 }
 
-// draw leads to the editor with a copy of the board on the table, or says why not.
 func (t *Table) draw() ui.Scene {
 	switch {
 	case t.puzzle.Drawing == nil:
@@ -398,10 +361,9 @@ func (t *Table) draw() ui.Scene {
 	return t.env.Shell.Draw(t.puzzle.Name, text, t)
 }
 
-// CanEdit reports whether a copy of the board on the table can be drawn on.
 func (t *Table) CanEdit() bool { return t.puzzle.Drawing != nil && !t.own.underClock() }
 
-// Wait drops what is held and stops what runs, since a board is drawn over the table.
+// Wait stops what runs while a board is drawn over the table.
 func (t *Table) Wait() {
 	t.Leave()
 	if on := t.now(); !on.session.Bare() {
@@ -417,7 +379,6 @@ func (t *Table) Wait() {
 // Page is the page of a table in its ui.Route.
 const Page = "table"
 
-// Route returns where the player is: the puzzle, and the board of their own game if there is one.
 func (t *Table) Route() ui.Route {
 	at := ui.Route{Page: Page, Puzzle: t.puzzle.Name}
 	if !t.own.session.Bare() {
@@ -434,7 +395,6 @@ func (t *Table) Back() ui.Scene {
 	return t
 }
 
-// home returns the scene that the table leads back to.
 func (t *Table) home() ui.Scene {
 	switch {
 	case t.now().listed():
@@ -445,7 +405,6 @@ func (t *Table) home() ui.Scene {
 	return t.env.Shell.Home(t.puzzle.Name)
 }
 
-// act passes an intent to the mode, and returns the scene that it leads to and whether the mode has taken it.
 func (t *Table) act(in ui.Intent) (leads ui.Scene, taken bool) {
 	if t.own.deal.do(in) {
 		t.listen()
@@ -462,7 +421,7 @@ func (t *Table) act(in ui.Intent) (leads ui.Scene, taken bool) {
 	return leads, out.taken
 }
 
-// follow carries out an outcome, and returns the scene that it leads to, nil to stay at the table.
+// follow returns the scene that an outcome leads to, nil to stay at the table.
 func (t *Table) follow(out outcome) (leads ui.Scene) {
 	t.turn(out.next)
 	if out.says != "" {
@@ -478,7 +437,6 @@ func (t *Table) follow(out outcome) (leads ui.Scene) {
 	return leads
 }
 
-// LayOut lays out the screen anew if something has changed.
 func (t *Table) LayOut() {
 	t.screen.LayOut(func() {
 		if !t.branched() {
@@ -488,17 +446,17 @@ func (t *Table) LayOut() {
 	})
 }
 
-// Leave stops all work that runs only for the table.
+// Leave stops all work for the table.
 func (t *Table) Leave() {
 	t.turn(t.mode.close())
 	t.now().session.Leave()
 	t.listen()
 }
 
-// Draw paints the table. It changes no state.
+// Draw changes no state.
 func (t *Table) Draw(c *render.Canvas) {
 	t.screen.Draw(c, func(th *render.Theme) { t.mode.draw(c, th) })
 }
 
-// Describe returns the screen as text, with the board as it is written, for tests and the log.
+// Describe returns the screen as text for tests and the log.
 func (t *Table) Describe() string { return t.screen.Describe() }

@@ -9,9 +9,7 @@ import (
 	"warren/solver/search"
 )
 
-// This file is what the table says of itself, for those who cannot see it.
-
-// Sentences returns what the table says of itself, in order.
+// Sentences returns what the table says of itself to players who cannot see it.
 func (b *board) Sentences() []screen.Sentence {
 	var all []screen.Sentence
 	on := b.now()
@@ -39,7 +37,7 @@ func (b *board) Sentences() []screen.Sentence {
 	return all
 }
 
-// A heard is what has been read out of a play, so that nothing is told twice.
+// A heard is what has been read out, so that nothing is told twice.
 type heard struct {
 	played []session.Move // the moves when one was last said
 	lost   string         // the message that no way is left, while the player knows it
@@ -47,7 +45,7 @@ type heard struct {
 	moves  int            // after how many of the moves there was a way; -1 while that is not known
 }
 
-// dead notes that the player has been told, by a message, that no way is left.
+// dead notes the message that no way is left.
 func (a *heard) dead(message string) {
 	if a.lost == "" {
 		a.moves = -1
@@ -55,7 +53,7 @@ func (a *heard) dead(message string) {
 	a.lost = message
 }
 
-// sayMoves says what the latest moves have done; it is called once the view shows the position.
+// sayMoves says what the latest moves have done, once the view shows the position.
 func (p *play) sayMoves() {
 	a, w, voice := &p.heard, p.env.Words, p.stage.Voice()
 	before, now := a.played, p.session.Game().Played()
@@ -79,7 +77,7 @@ func (p *play) sayMoves() {
 	}
 }
 
-// sayStep says which step of a solution or of a game that is gone through is shown, of how many, and what its move did.
+// sayStep says which step of a solution or a game is shown, and what its move did.
 func (p *play) sayStep(at, of int, move session.Move) {
 	w, voice := p.env.Words, p.stage.Voice()
 	if at == 0 {
@@ -95,7 +93,6 @@ func (p *play) sayStep(at, of int, move session.Move) {
 	}
 }
 
-// followOutlook notes what has become known of the dead end that the player is in.
 func (p *play) followOutlook() {
 	if p.heard.lost == "" {
 		return
@@ -108,14 +105,12 @@ func (p *play) followOutlook() {
 	}
 }
 
-// sayOpen says that the player has left a dead end.
 func (p *play) sayOpen() {
 	p.env.Say(p.env.Words.T("mirror.open"))
 	p.heard.lost, p.heard.old = "", false
 }
 
-// hushed returns what is said of the position and not read out: the count of a running search, which would drown out all else, and the dead
-// end that the player knows from the positions before.
+// hushed returns what is not read out: the count of a running search, which would drown out all else, and the dead end that the player knows.
 func (p *play) hushed() []string {
 	searching, _ := p.progress()
 	hushed := []string{searching}
@@ -135,8 +130,7 @@ func (p *play) hushed() []string {
 	return hushed
 }
 
-// describeOutlook calls say with what the text of the position leaves out, what the player knows about the way to the goal, the last
-// message, and the running search.
+// describeOutlook says what the text of the position leaves out, and what the player knows about the way to the goal.
 func (p *play) describeOutlook(say func(string), seen session.Position) {
 	if p.stage.Voice().State != nil {
 		say(p.stage.Voice().State(p.env.Words))
@@ -157,7 +151,6 @@ func (p *play) describeOutlook(say func(string), seen session.Position) {
 	}
 }
 
-// tellMarks tells those who cannot see what is marked on the board: a reason, and what a hint shows.
 func (p *play) tellMarks(tell func(string)) {
 	if why := p.reason(); why != nil {
 		tell(p.aloud(why))
@@ -165,12 +158,10 @@ func (p *play) tellMarks(tell func(string)) {
 	tell(p.tipAloud())
 }
 
-// aloud returns a reason as the voice tells it.
 func (p *play) aloud(why *search.Reason) string {
 	return stage.Aloud(p.env.Words, why, p.explained(why), p.stage.Voice())
 }
 
-// tipAloud returns what a hint shows, or "" if it shows nothing.
 func (p *play) tipAloud() string {
 	w, voice := p.env.Words, p.stage.Voice()
 	switch tip := p.session.Tip(); {
@@ -181,13 +172,13 @@ func (p *play) tipAloud() string {
 	}
 }
 
-// unmarked returns a text of the panel without what it says of the marks on the board, which tellMarks tells by their names.
+// unmarked returns a text without what it says of the marks on the board, which tellMarks tells by their names.
 func (p *play) unmarked(says string) string {
 	p.aboutMarks(func(shown, _ string) { says = stage.Without(says, shown) })
 	return says
 }
 
-// aboutMarks calls about with each text of the panel that may be about marks on the board, and what it is to those who cannot see them.
+// aboutMarks calls about with each text that may be about marks on the board, and what it is to players who cannot see them.
 func (p *play) aboutMarks(about func(shown, aloud string)) {
 	if p.session.Bare() {
 		return

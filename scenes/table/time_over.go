@@ -8,8 +8,7 @@ import (
 	"warren/scenes/ui/box"
 )
 
-// timeOver is the mode after the clock has run out: the player can study the board, continue without the clock, or try
-// again.
+// timeOver is the mode after the clock has run out.
 type timeOver struct{ *play }
 
 // timeOverKeys leave out Confirm, which may still be meant for two tiles.
@@ -23,7 +22,6 @@ func (m *timeOver) do(in ui.Intent) outcome { return orRefused(timeOverKeys, m, 
 
 func (m *timeOver) keys() ui.KeyList { return timeOverKeys }
 
-// relax goes on without the clock.
 func (m *timeOver) relax() mode {
 	m.session.Relax()
 	return &playing{play: m.play}
@@ -42,7 +40,6 @@ func (m *timeOver) build(room render.Rect) {
 		says = w.Sentences(m.puzzle.Texts.Left(w, m.session.Game().Position()), says)
 	}
 	text := p.UI.Fitting(p.OrAlert(says), render.Style{Size: render.Body}, th.Muted).Stretch()
-	// with returns the panel with rows of buttons of a height.
 	with := func(row float64, text box.Box) box.Box {
 		return box.Column(ui.Gap,
 			box.Column(2,

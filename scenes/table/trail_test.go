@@ -11,7 +11,6 @@ import (
 	"warren/scenes/ui"
 )
 
-// A watchedView notes what it is told to show.
 type watchedView struct {
 	stage.View[rules.Board, rules.Move]
 	shown stage.Shown[rules.Move]
@@ -22,7 +21,6 @@ func (v *watchedView) Draw(c *render.Canvas, th *render.Theme, shown stage.Shown
 	v.View.Draw(c, th, shown)
 }
 
-// TestTrail checks that the trail is that of the last move that is not taken back, and there only if the player wishes it.
 func TestTrail(t *testing.T) {
 	t.Parallel()
 	var view *watchedView

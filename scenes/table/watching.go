@@ -13,7 +13,6 @@ import (
 	"warren/solver/search"
 )
 
-// watching is the mode that shows a search on the player's board. The search advances only when told to.
 type watching struct {
 	*play
 	search  search.Watching
@@ -24,7 +23,7 @@ type watching struct {
 	stepped int     // units so far
 	answer  *search.Answer
 	phase   string         // key of the string that names the phase
-	counts  [6]render.Rect // cells of the running numbers, in the order of searchKeys; empty ones are not shown
+	counts  [6]render.Rect // of the running numbers, in the order of searchKeys; empty ones are not shown
 	legend  legend
 	plot    plot   // the positions found at each distance from the start, if the search tells them
 	shows   string // text of the board that the view shows in place of the player's, "" for that
@@ -34,24 +33,21 @@ type watching struct {
 // searchKeys are the keys of the names of the running numbers, the more important first.
 var searchKeys = [...]string{"search.explored", "search.rate", "search.bound", "search.best", "search.cost", "search.branches"}
 
-// A rate is how many positions a search takes up in a second, over the last window.
+// A rate is how many positions a search takes up in a second.
 type rate struct {
 	ms    float64 // of the window that runs
 	since uint64  // positions at its beginning
 	per   uint64  // of the window before
 }
 
-// rateMS is the length of a window.
-const rateMS = 500.0
+const rateMS = 500.0 // of a window
 
-// tick counts what a search has explored after some time.
 func (r *rate) tick(ms float64, explored uint64) {
 	if r.ms += ms; r.ms >= rateMS {
 		r.end(explored)
 	}
 }
 
-// end ends the window that runs.
 func (r *rate) end(explored uint64) {
 	if r.ms > 0 && explored > r.since {
 		r.per = uint64(float64(explored-r.since) * 1000 / r.ms)
@@ -59,18 +55,15 @@ func (r *rate) end(explored uint64) {
 	r.ms, r.since = 0, explored
 }
 
-// paces are the units of work per tick that the player can choose. The last runs to the end as fast as frames allow: it is
-// the slice that searches do between two checks for messages.
+// paces are units of work per tick. The last is the slice that searches do between two checks for messages, as fast as frames allow.
 var paces = [...]float64{0.125, 4, 4096}
 
 const (
-	toTheEnd   = len(paces) - 1
-	watchTicks = 30 * 60 // a search that is known to take more ticks at the first pace begins at the second
-	// rejectedTicks is how long a rejected branch stays visible, if the search advances unit by unit.
-	rejectedTicks = 45
+	toTheEnd      = len(paces) - 1
+	watchTicks    = 30 * 60 // a search that is known to take more ticks at the first pace begins at the second
+	rejectedTicks = 45      // how long a rejected branch stays visible, if the search advances unit by unit
 )
 
-// watch starts to show the search for the way from the player's position, or says why it cannot.
 func (p *play) watch(now mode) mode {
 	if m := p.startWatching(); m != nil {
 		return m
@@ -78,7 +71,7 @@ func (p *play) watch(now mode) mode {
 	return now
 }
 
-// startWatching returns the mode that shows the search for the way from the player's position, or nil after saying why it cannot.
+// startWatching returns nil after saying why it cannot show the search.
 func (p *play) startWatching() *watching {
 	g := p.session.Game()
 	switch {
@@ -106,7 +99,6 @@ func (p *play) startWatching() *watching {
 	return m
 }
 
-// close returns to the player's board.
 func (m *watching) close() mode {
 	m.restore()
 	m.panel.Changed()
@@ -115,7 +107,6 @@ func (m *watching) close() mode {
 
 func (m *watching) leave() { m.search.Close() }
 
-// show makes the view show the position that the search takes up, if the search tells it.
 func (m *watching) show() {
 	if m.sight.Board == "" {
 		return
@@ -142,7 +133,6 @@ func (m *watching) do(in ui.Intent) outcome { return orRefused(watchingKeys, m, 
 
 func (m *watching) keys() ui.KeyList { return watchingKeys }
 
-// playPause stops the search or lets it go on; at its end it begins again.
 func (m *watching) playPause() mode {
 	if m.answer != nil {
 		return m.again()
@@ -152,7 +142,6 @@ func (m *watching) playPause() mode {
 	return m
 }
 
-// step stops the search after one unit of work.
 func (m *watching) step() {
 	m.playing = false
 	m.advance(1)
@@ -164,7 +153,6 @@ func (m *watching) faster() {
 	m.panel.Changed()
 }
 
-// solution shows what the search has found, once it has.
 func (m *watching) solution() mode {
 	if m.answer == nil || !m.answer.Solvable {
 		m.panel.Changed()
@@ -175,7 +163,6 @@ func (m *watching) solution() mode {
 	return next
 }
 
-// again restarts the search at the same pace.
 func (m *watching) again() mode {
 	next := m.startWatching()
 	if next == nil {
@@ -232,7 +219,6 @@ func (m *watching) tick(bool) outcome {
 	return outcome{next: m}
 }
 
-// comment updates the phase and the legend.
 func (m *watching) comment() {
 	if m.legend.learn(m.sight.Marks) {
 		m.panel.Changed()
@@ -246,7 +232,7 @@ func (m *watching) comment() {
 	}
 }
 
-// found returns the result in one sentence. That nothing under one works goes without saying.
+// found returns the result in one sentence. That fewer than one do not work goes without saying.
 func (m *watching) found() string {
 	a := m.answer
 	switch {
@@ -269,12 +255,10 @@ const (
 	allNumbers = 132.0 // the height from which there is room for all numbers
 )
 
-// build lays out the progress and the controls, and under them a plot or what explains the marks. These are in the card where there is no
-// room under it.
+// build puts a plot or the legend under the card, or in it where there is no room.
 func (m *watching) build(room render.Rect) {
 	p := m.panel
 	m.counts, m.plot.area = [len(searchKeys)]render.Rect{}, render.Rect{}
-	// with returns the card with a legend in it.
 	with := func(legend box.Box) box.Box { return p.CardBox(m.cardBox(legend)).AtMost(0, watchMost).At(0, 0) }
 	all := with(box.Box{})
 	if legend := m.legend.box(p, 28, 6); !legend.None() {
@@ -287,8 +271,7 @@ func (m *watching) build(room render.Rect) {
 	all.Place(room)
 }
 
-// cardBox returns the progress and the controls, and what explains the marks, if that is to be among them: it is where Close would be, which
-// then is an icon beside the others, and gives way to the solution.
+// cardBox has the legend in the place of Close, which then is an icon beside the others. The legend gives way to the solution.
 func (m *watching) cardBox(legend box.Box) box.Box {
 	w, p := m.env.Words, m.panel
 	says := w.T(m.phase)
@@ -301,7 +284,6 @@ func (m *watching) cardBox(legend box.Box) box.Box {
 	if !legend.None() {
 		buttons, closes = append(buttons, p.IconBox(ui.Close, ui.LookTool, false)), box.Box{}
 	}
-	// with returns all of it with rows of buttons of a height, and gaps between the rows.
 	with := func(title box.Box, row, gap float64) box.Box {
 		last := legend
 		if m.answer != nil && m.answer.Solvable {
@@ -317,7 +299,6 @@ func (m *watching) cardBox(legend box.Box) box.Box {
 		with(title.AtMost(0, 34), ui.MinTouch, 6))
 }
 
-// buttons returns those that move the search.
 func (m *watching) buttons() []box.Box {
 	w, p := m.env.Words, m.panel
 	play, name := render.IconPlay, "replay.play"
@@ -335,7 +316,7 @@ func (m *watching) buttons() []box.Box {
 	}
 }
 
-// numbersBox returns the first n of the running numbers under their names, in two columns.
+// numbersBox returns the first n of the running numbers, in two columns.
 func (m *watching) numbersBox(n int) box.Box {
 	p := m.panel
 	var cells, rows []box.Box
@@ -351,7 +332,6 @@ func (m *watching) numbersBox(n int) box.Box {
 	return box.Column(2, rows...)
 }
 
-// plotBox returns the plot of the search's frontier.
 func (m *watching) plotBox() box.Box {
 	p := m.panel
 	m.plot.scaled = true
@@ -377,13 +357,12 @@ func (m *watching) describe(say func(string)) {
 
 func (m *watching) position() session.Position { return m.session.Game().Position() }
 
-// advance lets the search do some units of work.
 func (m *watching) advance(n int) {
 	m.stepped += n
 	m.search.Step(n)
 }
 
-// draw paints the current numbers straight from the view: a panel laid out anew every tick would allocate every tick.
+// draw paints the numbers straight from the view: a panel laid out anew every tick would allocate every tick.
 func (m *watching) draw(c *render.Canvas, th *render.Theme) {
 	m.drawBoard(c, th, false, m.reason())
 	m.drawClock(c, th)
@@ -413,7 +392,6 @@ func (m *watching) draw(c *render.Canvas, th *render.Theme) {
 	m.legend.draw(c, th)
 }
 
-// best returns the cost of the solution found, or 0.
 func (m *watching) best() uint64 {
 	if m.answer == nil || !m.answer.Solvable {
 		return 0

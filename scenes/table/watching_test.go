@@ -12,7 +12,6 @@ import (
 	"warren/scenes/ui"
 )
 
-// TestRejectedIsLookedAt checks that a rejected branch stays long enough to be seen, if the search advances unit by unit.
 func TestRejectedIsLookedAt(t *testing.T) {
 	t.Parallel()
 	p, s := openGlass(t, 1000)
@@ -34,7 +33,6 @@ func TestRejectedIsLookedAt(t *testing.T) {
 	}
 }
 
-// TestMarksAreExplained checks that the marks of a watched search are explained in every window, with letters of any size.
 func TestMarksAreExplained(t *testing.T) {
 	t.Parallel()
 	p := tabletest.Open(t, maze.Puzzle(), puzzletest.SamplesOf("maze").Shown)
@@ -56,7 +54,6 @@ func TestMarksAreExplained(t *testing.T) {
 	}
 }
 
-// TestLegendBesideThePlot checks that the marks are painted beside what they mean where the search has a plot as well.
 func TestLegendBesideThePlot(t *testing.T) {
 	t.Parallel()
 	e, blobs := tabletest.NewEnv(t)

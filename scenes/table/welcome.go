@@ -7,11 +7,8 @@ import (
 	"warren/scenes/ui/box"
 )
 
-// This file is what the panel shows to a player who has come past the lessons: by a link, to a daily or to a level. It says where the board
-// comes from and what the goal is, and leads to the first lesson and back.
-
-// welcomes reports whether the panel is for someone who may not know the puzzle. It is until the first move, unless there is something of
-// more use to tell: the time that runs, an answer of the solver, or that the board has no solution.
+// welcomes reports whether the player has come past the lessons, by a link, to a daily or to a level, and has not moved. The panel then tells
+// the goal and leads to the first lesson, unless time runs or there is an answer of the solver.
 func (p *play) welcomes() bool {
 	g := p.session.Game()
 	came := g.Sent || !g.Origin.Free() || g.Difficulty != "" // rather than being typed or drawn here
@@ -19,7 +16,7 @@ func (p *play) welcomes() bool {
 		!g.Tried() && !g.NoWay && !p.session.Timed() && !p.session.Outlook().Told
 }
 
-// welcome returns where the board comes from, "" unless somebody has sent it, and the goal of the puzzle.
+// welcome returns who has sent the board, or "", and the goal of the puzzle.
 func (m *playing) welcome() (from, goal string) {
 	if from = m.dare(); from == "" && m.session.Game().Sent {
 		from = m.env.Words.T("welcome.sent")
@@ -27,7 +24,7 @@ func (m *playing) welcome() (from, goal string) {
 	return from, m.env.Words.T(m.puzzle.Name + ".summary")
 }
 
-// dares reports whether the moves of a link are on the board, all of them and nothing else since the board was dealt or restarted.
+// dares reports whether all moves of a link are on the board, and nothing else.
 func (p *play) dares() bool {
 	if p.session.Bare() {
 		return false
@@ -36,8 +33,7 @@ func (p *play) dares() bool {
 	return g.Aids()&session.HelpAids == session.LinkAid && g.ShownLast() && g.At == len(g.Gestures) && !g.NoWay
 }
 
-// dare returns what whoever sent a link with moves says by it: how far these lead, what is proven to be best, and whether the player can do
-// it too; "" unless the moves are on the board.
+// dare returns what a link with moves says: how far these lead, what is proven to be best, and whether the player can do it too.
 func (p *play) dare() string {
 	if !p.dares() {
 		return ""
@@ -54,11 +50,10 @@ func (p *play) dare() string {
 	return w.F("welcome.dare", says)
 }
 
-// welcomeTall is the height inside a card from which the button of the lesson is under the text.
+// welcomeTall is the height inside a card from which the button is under the text.
 const welcomeTall = 110.0
 
-// welcomeBox returns the welcome, which is in place of the numbers. If crowded, a message or the search for what the player has asked takes the
-// place of its text.
+// welcomeBox is in place of the numbers. If crowded, a message takes the place of its text.
 func (m *playing) welcomeBox(crowded bool) box.Box {
 	w, th, p := m.env.Words, m.env.Theme(), m.panel
 	from, goal := m.welcome()

@@ -14,7 +14,7 @@ import (
 	"warren/scenes/ui/box"
 )
 
-// A winCard is what the card of a win shows beside its texts and buttons, and how that moves.
+// A winCard is what the card shows beside its texts and buttons.
 type winCard struct {
 	rect   render.Rect
 	rabbit render.Rect // empty if nothing is celebrated
@@ -26,7 +26,6 @@ type winCard struct {
 	panel  *screen.Panel
 }
 
-// A star is one of those on the card.
 type star struct {
 	place  render.Rect
 	earned bool
@@ -39,18 +38,18 @@ type count struct {
 	ink   color.NRGBA
 }
 
-// The times at which what is on the card moves, in ms after the card begins to come in.
+// Times are in ms after the card begins to come in.
 const (
 	cardFrom      = 40.0  // the card rises by that
-	starFrom      = 160.0 // the first star pops up,
-	starEvery     = 130.0 // then another one
+	starFrom      = 160.0 // the first star pops up
+	starEvery     = 130.0 // between two stars
 	starPopMS     = 220.0
 	medalFrom     = starFrom + 2*starEvery + 60
 	medalPopMS    = 260.0
 	countFrom     = 120.0
 	verdictFrom   = starFrom + (progress.MostStars-1)*starEvery + starPopMS // the last star stands, and before that the numbers
-	rabbitUpMS    = 240.0                                                   // the rabbit comes up from behind the card,
-	cheers        = 3                                                       // and jumps so often
+	rabbitUpMS    = 240.0                                                   // the rabbit comes up from behind the card
+	cheers        = 3                                                       // the jumps of the rabbit
 	cheerMS       = 300.0
 	cardMS        = rabbitUpMS + cheers*cheerMS // after this nothing moves any more
 	cardLap       = 20.0                        // the card covers so much of the edge of the board at least
@@ -68,16 +67,13 @@ const (
 	titleRow      = 34.0
 )
 
-// A result is a number of the player's that can be bettered.
 type result struct {
 	value int
 	known bool
 }
 
-// beats reports whether r is better than the known result s.
 func (r result) beats(s result) bool { return r.known && s.known && r.value < s.value }
 
-// best returns the least number with which the player has solved the level or the daily on the table.
 func (p *play) best() result {
 	book, name := p.env.Book(), p.puzzle.Name
 	switch from := p.session.Game().Origin; {
@@ -91,7 +87,6 @@ func (p *play) best() result {
 	return result{}
 }
 
-// bestLine returns what there is to beat, the player's least number; "" if that is not known.
 func (p *play) bestLine() string {
 	r := p.best()
 	if !r.known {
@@ -100,7 +95,7 @@ func (p *play) bestLine() string {
 	return p.env.Words.F("info.best", p.panel.Phrase("win.best"), r.value)
 }
 
-// buildCard lays out the card: beside the board it covers the board's edge, below the board its lower edge.
+// buildCard covers an edge of the board, the lower one in portrait.
 func (m *won) buildCard(room render.Rect) {
 	p, v, board := m.panel, m.session.Verdict(), m.boardSeen()
 	wide := max(room.Right()-board.Right()+cardLap, cardNarrow)
@@ -139,10 +134,9 @@ func (m *won) buildCard(room render.Rect) {
 	).Place(room)
 }
 
-// boardSeen returns where the board is, in the unit of the panel.
 func (m *won) boardSeen() render.Rect { return m.panel.Unit.Of(m.panel.Layout.Board) }
 
-// cardBox returns what is on a card that has at most a height inside, with why the game has earned what it did.
+// cardBox returns what is on a card of at most a height inside.
 func (m *won) cardBox(v session.Verdict, most float64, why box.Box) box.Box {
 	th, p := m.env.Theme(), m.panel
 	row := 48.0
@@ -156,7 +150,6 @@ func (m *won) cardBox(v session.Verdict, most float64, why box.Box) box.Box {
 	if m.watches(v) || m.daily() || m.harder() != "" {
 		extra = m.extraBox(v, row).Tall(row)
 	}
-	// with returns the rows of the card with those that are between its title and its last ones.
 	with := func(rows ...box.Box) box.Box {
 		return box.Column(ui.Gap, append(append([]box.Box{title}, rows...), tell(why), extra, m.buttonsBox(row))...)
 	}
@@ -175,7 +168,6 @@ func (m *won) cardBox(v session.Verdict, most float64, why box.Box) box.Box {
 		with(box.Row(ui.Gap, stars, says), m.numbersBox(v).Tall(numberLow)))
 }
 
-// starsBox returns the stars side by side.
 func (m *won) starsBox(v session.Verdict, size float64) box.Box {
 	var stars []box.Box
 	for i := range m.card.stars {
@@ -188,7 +180,6 @@ func (m *won) starsBox(v session.Verdict, size float64) box.Box {
 	return m.panel.UI.Pair(w, w.T("stats.stars"), earned, box.Row(0, stars...)).At(0, 0.5)
 }
 
-// title returns what the card says first.
 func (m *won) title(v session.Verdict) string {
 	switch {
 	case m.pure:
@@ -199,7 +190,7 @@ func (m *won) title(v session.Verdict) string {
 	return m.panel.Phrase("win.done")
 }
 
-// titleBox returns the title, beside the medal or the room that it takes where it hangs.
+// titleBox leaves room for the medal where it hangs over the edge.
 func (m *won) titleBox(v session.Verdict) box.Box {
 	p := m.panel
 	side, over := m.medalSide()
@@ -211,7 +202,6 @@ func (m *won) titleBox(v session.Verdict) box.Box {
 	return box.Row(ui.Gap, p.UI.Faded(m.verdict, text.Stretch()), medal)
 }
 
-// picturesBox returns the rabbit, and the medal if it hangs over the edge, in the room of the card.
 func (m *won) picturesBox(v session.Verdict) box.Box {
 	if m.pure {
 		return box.Box{}
@@ -234,7 +224,6 @@ func (m *won) picturesBox(v session.Verdict) box.Box {
 	return box.Stack(rabbit.Loose(), medal.Loose())
 }
 
-// above returns the room above the card.
 func (m *won) above() float64 {
 	top := m.panel.Unit.Of(m.panel.Layout.Header).Bottom()
 	if m.panel.Layout.Portrait {
@@ -243,10 +232,9 @@ func (m *won) above() float64 {
 	return m.panel.Unit.Of(m.card.rect).Y - top
 }
 
-// rabbitMost returns the side of a rabbit that has all the room it needs.
 func (m *won) rabbitMost() float64 { return min(150, max(80, 0.22*m.boardSeen().H)) }
 
-// rabbitSide returns the side of the rabbit, and whether it stands beside the card, on the board, since there is too little room above it.
+// Without room above the card, the rabbit stands beside it, on the board.
 func (m *won) rabbitSide() (side float64, beside bool) {
 	most := m.rabbitMost()
 	if m.above() >= rabbitLeast*most {
@@ -255,8 +243,7 @@ func (m *won) rabbitSide() (side float64, beside bool) {
 	return min(most, 0.3*m.boardSeen().H), true
 }
 
-// medalSide returns the side of the medal, and by how much it hangs over the edge of the card: 0 if there is too little room above, and it stands
-// in the row of the title.
+// over is by how much the medal hangs over the edge of the card, 0 without room above, where it stands in the row of the title.
 func (m *won) medalSide() (side, over float64) {
 	rabbit, _ := m.rabbitSide()
 	side, over = min(88, 0.8*rabbit), 0.42
@@ -269,7 +256,6 @@ func (m *won) medalSide() (side, over float64) {
 	return side, over
 }
 
-// buttonsBox returns the last row: Undo, Again, Next.
 func (m *won) buttonsBox(row float64) box.Box {
 	w, p := m.env.Words, m.panel
 	next := "tool.next"
@@ -285,7 +271,6 @@ func (m *won) buttonsBox(row float64) box.Box {
 	return box.Row(ui.Gap, p.IconBox(ui.Undo, ui.LookTool, false).Wide(row), review, again.Grow(0.46), leads.Grow(0.54)).Tall(row)
 }
 
-// namedBox returns a button with its icon where that has room beside a name that is so many times as large as usual.
 func (m *won) namedBox(button ui.Widget, large float64) box.Box {
 	return box.Fitted(ui.MinTouch, func(width float64) box.Box {
 		button.Iconed = m.panel.Iconed(button.Label, width/large)
@@ -293,13 +278,10 @@ func (m *won) namedBox(button ui.Widget, large float64) box.Box {
 	})
 }
 
-// watches reports whether the card offers the shortest solution.
 func (m *won) watches(v session.Verdict) bool { return v.Longer && !m.pure }
 
-// daily reports whether the board is a daily one, whose card offers the result of the day.
 func (m *won) daily() bool { return !m.session.Game().Origin.Day.IsZero() }
 
-// extraBox returns what is above the last row: the next level of difficulty, or else the shortest solution and the result of the day.
 func (m *won) extraBox(v session.Verdict, row float64) box.Box {
 	w, p := m.env.Words, m.panel
 	if level := m.harder(); level != "" {
@@ -319,7 +301,6 @@ func (m *won) extraBox(v session.Verdict, row float64) box.Box {
 	return box.Row(ui.Gap, m.namedBox(watch, 1).Grow(1), p.UI.Button(result).Stretch().Wide(row))
 }
 
-// numbers returns the player's number, the fewest, and the best so far, if there is one, with their names.
 func (m *won) numbers(v session.Verdict) (names []string, counts [3]count) {
 	p, th := m.panel, m.env.Theme()
 	add := func(name string, c count) {
@@ -344,7 +325,6 @@ func (m *won) numbers(v session.Verdict) (names []string, counts [3]count) {
 	return names, counts
 }
 
-// numbersBox returns the numbers in a row, under their names.
 func (m *won) numbersBox(v session.Verdict) box.Box {
 	names, counts := m.numbers(v)
 	m.card.counts = counts
@@ -358,7 +338,6 @@ func (m *won) numbersBox(v session.Verdict) box.Box {
 	return box.Even(ui.Gap, cells...)
 }
 
-// drawGround draws the card itself, with a band of the colour of success at its top.
 func (k *winCard) drawGround(c *render.Canvas, th *render.Theme) {
 	r := k.rect
 	c.RoundRect(render.Rect{X: r.X, Y: r.Y + 7, W: r.W, H: r.H}, screen.CardRadius, th.Shadow)
@@ -366,7 +345,7 @@ func (k *winCard) drawGround(c *render.Canvas, th *render.Theme) {
 	c.RoundBorder(r, screen.CardRadius, 2, th.Border(0.9))
 }
 
-// cardTime returns the time since the card began to come in, which is endless for players for whom nothing moves.
+// cardTime is endless for players for whom nothing moves.
 func (m *won) cardTime() float64 {
 	if m.env.Pace() != ui.Full {
 		return math.Inf(1)
@@ -374,10 +353,9 @@ func (m *won) cardTime() float64 {
 	return m.ms - render.WinMS
 }
 
-// verdict returns how opaque title and text of the card are, which wait until the numbers and the stars stand.
+// verdict returns how opaque title and text are: they wait for the numbers and the stars.
 func (m *won) verdict() float64 { return render.Clamp01((m.cardTime() - verdictFrom) / render.InMS) }
 
-// draw draws the pictures and the numbers; ms is the time since the card began to come in.
 func (k *winCard) draw(c *render.Canvas, th *render.Theme, ms float64) {
 	for i := range k.counts {
 		k.counts[i].draw(c, k.panel, render.EaseOut((ms-countFrom)/render.CountUpMS))
@@ -398,7 +376,6 @@ func (k *winCard) draw(c *render.Canvas, th *render.Theme, ms float64) {
 	k.drawRabbit(c, ms)
 }
 
-// pop draws a picture that pops up within some time.
 func pop(c *render.Canvas, pic render.Picture, place render.Rect, after, lasts float64, shown bool) {
 	if !shown || after <= 0 {
 		return
@@ -410,7 +387,6 @@ func pop(c *render.Canvas, pic render.Picture, place render.Rect, after, lasts f
 	c.DrawAt(pic, place, render.Square(place.Center(), place.W*render.EaseOutBack(after/lasts)), render.Options{Smooth: true})
 }
 
-// drawRabbit draws the rabbit: it comes up, jumps for joy and stays.
 func (k *winCard) drawRabbit(c *render.Canvas, ms float64) {
 	up, r := ms/rabbitUpMS, k.rabbit
 	if up < 1 {
@@ -430,7 +406,6 @@ func (k *winCard) drawRabbit(c *render.Canvas, ms float64) {
 	c.DrawAt(render.Cheer{Down: !aloft}, r, at, render.Options{Smooth: true})
 }
 
-// draw draws the number; part is how far it has counted.
 func (n *count) draw(c *render.Canvas, p *screen.Panel, part float64) {
 	if n.rect.W == 0 {
 		return

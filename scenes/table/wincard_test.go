@@ -9,8 +9,6 @@ import (
 	"warren/scenes/ui"
 )
 
-// TestVerdictWaitsForTheNumbers checks that title and text of the card are not seen beside numbers that still count up, and that they are seen
-// then.
 func TestVerdictWaitsForTheNumbers(t *testing.T) {
 	t.Parallel()
 	p := openLevel(t, 1)
@@ -30,7 +28,6 @@ func TestVerdictWaitsForTheNumbers(t *testing.T) {
 	}
 }
 
-// TestWinComesToRest checks how long the screen of a win moves, and that drawing it allocates nothing meanwhile.
 func TestWinComesToRest(t *testing.T) {
 	for motion, most := range map[string]float64{ui.MotionFull: render.WinMS + 1300, ui.MotionLess: 120, ui.MotionNone: 20} {
 		t.Run(motion, func(t *testing.T) {

@@ -20,12 +20,11 @@ type won struct {
 	ms     float64  // since the win; the card appears after render.WinMS
 	pure   bool     // a solution that was shown made the last move: nothing is celebrated
 	before result   // the player's best before this win
-	fresh  bool     // the win was on this screen,
-	row    []string // and these are the perfect boards in a row before it
+	fresh  bool     // the win was on this screen
+	row    []string // the perfect boards in a row before the win
 	card   winCard
 }
 
-// restMS returns the time after the win at which nothing moves any more.
 func (p *play) restMS() float64 {
 	if pace := p.env.Pace(); pace != ui.Full {
 		return render.WinMS + pace.Lasts(render.InMS)
@@ -33,7 +32,6 @@ func (p *play) restMS() float64 {
 	return render.WinMS + cardMS
 }
 
-// win returns the mode that celebrates a win.
 func (p *play) win() mode {
 	m := &won{playing: playing{play: p}, pure: p.session.Game().ShownLast(), before: p.best(), fresh: true}
 	m.row = p.env.Settings.PerfectRow(p.puzzle.Name, p.session.Game().Difficulty)
@@ -48,20 +46,17 @@ func (p *play) win() mode {
 	return m
 }
 
-// wonBefore returns the mode for a board that was solved some time ago.
 func (p *play) wonBefore() *won {
 	m := &won{playing: playing{play: p}, pure: p.session.Game().ShownLast(), before: p.best(), ms: p.restMS()}
 	m.show()
 	return m
 }
 
-// show makes the view show the solved board as it is after the celebration.
 func (m *won) show() {
 	m.stage.Celebrate()
 	m.stage.Settle()
 }
 
-// playWin plays the sound of a win, if it is the player's own.
 func (m *won) playWin() {
 	switch {
 	case m.pure:
@@ -72,7 +67,6 @@ func (m *won) playWin() {
 	}
 }
 
-// skip ends the celebration and shows the card.
 func (m *won) skip() {
 	m.ms = render.WinMS
 	m.stage.Settle()
@@ -114,7 +108,7 @@ func (m *won) watchBest() {
 	}
 }
 
-// raise deals a board of the next level, if the card offers that: no hint is left to give.
+// raise takes Hint too: no hint is left to give.
 func (m *won) raise(in ui.Intent) outcome {
 	if level := m.harder(); level != "" {
 		m.relevel(level)
@@ -123,14 +117,13 @@ func (m *won) raise(in ui.Intent) outcome {
 	return orRefused(wonTools, m, in)
 }
 
-// back ends a search.
 func (m *won) back(ui.Intent) outcome {
 	_, runs := m.session.Searching()
 	m.session.Do(session.Stop)
 	return outcome{next: m, taken: runs}
 }
 
-// skips are the intents that may still be meant for the board when the win comes: they only end the celebration.
+// skips may still be meant for the board when the win comes: they only end the celebration.
 var skips = map[ui.Kind]bool{
 	ui.Press: true, ui.Confirm: true, ui.Toggle: true, ui.Up: true, ui.Down: true, ui.Left: true, ui.Right: true, ui.Own: true,
 	ui.Typed: true, ui.Back: true,
@@ -169,12 +162,10 @@ func (m *won) build(room render.Rect) {
 	m.buildCard(room)
 }
 
-// metal returns that of the medal which a game earns.
 func metal(v session.Verdict) render.Metal {
 	return [...]render.Metal{1: render.Bronze, 2: render.Silver, progress.MostStars: render.Gold}[v.Stars()]
 }
 
-// harder returns the level that the card offers, or "".
 func (p *play) harder() string {
 	g := p.session.Game()
 	at := slices.Index(p.puzzle.Difficulties, g.Difficulty)
@@ -185,8 +176,7 @@ func (p *play) harder() string {
 	return p.puzzle.Difficulties[at+1]
 }
 
-// countPerfect counts the perfect boards in a row, for a win on a dealt board. A board of the row does not count again, however often it is
-// solved.
+// countPerfect counts the perfect dealt boards in a row. A board of the row does not count again.
 func (m *won) countPerfect() {
 	g, s, name := m.session.Game(), &m.env.Settings, m.puzzle.Name
 	board := session.SaveName(name, g.Origin, g.Board)
@@ -204,7 +194,6 @@ func (m *won) countPerfect() {
 	}
 }
 
-// helpUsed returns the text that says what help was used in a game, or that there was none.
 func (p *play) helpUsed(g *session.Game, v session.Verdict) string {
 	key := "win.withHelp"
 	switch g.Aids() & session.HelpAids {
@@ -223,7 +212,6 @@ func (p *play) helpUsed(g *session.Game, v session.Verdict) string {
 	return p.env.Words.T(key)
 }
 
-// why returns the line with the rule of the stars: what earned them, and what the next one is for.
 func (m *won) why(v session.Verdict) string {
 	w, p := m.env.Words, m.panel
 	rule := p.Phrase("card.stars")
@@ -255,7 +243,6 @@ func (m *won) describe(say func(string)) {
 	m.playing.describe(say)
 }
 
-// bestName returns the name of the best so far.
 func (m *won) bestName() string {
 	if m.best().beats(m.before) {
 		return m.env.Words.T("card.newBest")
@@ -263,7 +250,6 @@ func (m *won) bestName() string {
 	return m.panel.Phrase("win.best")
 }
 
-// says returns what is remarkable about the game: the conditions that are met or missing, and a remark.
 func (m *won) says(v session.Verdict) string {
 	w, g := m.env.Words, m.session.Game()
 	if m.env.Guest {
@@ -287,7 +273,6 @@ func (m *won) says(v session.Verdict) string {
 	return says
 }
 
-// shownTitle returns the title of a card whose solution another hand has played.
 func (m *won) shownTitle() string {
 	if m.dares() {
 		return m.env.Words.T("card.sent")

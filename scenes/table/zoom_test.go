@@ -10,7 +10,6 @@ import (
 	"warren/scenes/ui"
 )
 
-// openPhone returns a player at Link-up's largest board in the window of a phone.
 func openPhone(t testing.TB) *link {
 	t.Helper()
 	e, blobs := tabletest.NewEnv(t)
@@ -18,12 +17,10 @@ func openPhone(t testing.TB) *link {
 	return tabletest.OpenBoard(t, e, blobs, linkup.Puzzle(), largestLinkup())
 }
 
-// pinch moves two fingers apart by a factor about a point.
 func pinch(p *tabletest.Robot, at render.Point, by float64) {
 	p.Do(ui.Intent{Kind: ui.Pinch, At: at, Value: by, Touch: true})
 }
 
-// pan moves two fingers side by side.
 func pan(p *tabletest.Robot, by render.Point) {
 	seen, _ := p.Table.Seen()
 	p.Do(ui.Intent{Kind: ui.Pinch, At: seen.Center().Add(by), By: by, Value: 1, Touch: true})
@@ -44,8 +41,7 @@ func tapFinger(p *tabletest.Robot, at render.Point) {
 	finger(p, ui.Release, at)
 }
 
-// TestZoomHits checks that taps hit the tiles where they are drawn: on the whole board, twice as large about a tile, also before
-// the fingers rest, moved, and whole again.
+// Taps hit the tiles where they are drawn: on the whole board, twice as large about a tile, moved, and whole again.
 func TestZoomHits(t *testing.T) {
 	t.Parallel()
 	p := openPhone(t)
@@ -88,7 +84,7 @@ func TestZoomHits(t *testing.T) {
 	tap("whole again", from, to)
 }
 
-// TestZoomLimits checks that the board stays in its place and no larger than of use, and that nothing outside of its place is hit.
+// The board stays in its place and no larger than of use, and nothing outside is hit.
 func TestZoomLimits(t *testing.T) {
 	t.Parallel()
 	p := openPhone(t)
@@ -129,7 +125,6 @@ func TestZoomLimits(t *testing.T) {
 	}
 }
 
-// TestZoomFollowsKeys checks that the cursor stays in view wherever the arrows take it.
 func TestZoomFollowsKeys(t *testing.T) {
 	t.Parallel()
 	p := openPhone(t)

@@ -2,8 +2,8 @@ package tabletest
 
 import "testing"
 
-// Allocs returns how often f allocates memory in a call, in the mean over some runs. The runtime counts what the whole program
-// allocates, and something of another test may still be at work; so the least of several tries counts.
+// Allocs returns how often f allocates in a call. The runtime counts the whole program, in which another test may be at work: the least of
+// several tries counts.
 func Allocs(runs int, f func()) float64 {
 	least := testing.AllocsPerRun(runs, f)
 	for try := 0; least > 0 && try < 20; try++ {

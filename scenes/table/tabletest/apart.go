@@ -15,22 +15,18 @@ import (
 	"warren/solver/search"
 )
 
-// A Sight is a picture of a board in some state.
 type Sight struct {
 	Name string
 	Draw func(c *render.Canvas, th *render.Theme)
 }
 
-// Two states differ where one is lighter than the other by lightApart, of 100, which is more than twice what an edge needs to be seen; they
-// are told apart if that holds for as many pixels as a part of a cell has. Lightness counts alone: hue is what some eyes lack, and all eyes
-// see hue less sharply in lines as thin as rings and marks are.
+// Lightness counts alone: hue is what some eyes lack, and all eyes see it less sharply in lines as thin as rings and marks.
 const (
-	lightApart = 20.0
-	partApart  = 0.02
+	lightApart = 20.0 // of 100, more than twice what an edge needs to be seen
+	partApart  = 0.02 // of a cell's pixels are to differ by that
 )
 
-// TellApart checks that the states of a board, in a picture of w by h pixels with cells of some side, can be told apart without colours and
-// by colour-blind players, in every theme.
+// TellApart checks that pictures of w by h pixels, with cells of some side, can be told apart by colour-blind players, in every theme.
 func TellApart(t *testing.T, w, h int, cell float64, states ...Sight) {
 	t.Helper()
 	for i := range 4 {
@@ -64,7 +60,7 @@ func TellApart(t *testing.T, w, h int, cell float64, states ...Sight) {
 	}
 }
 
-// A Scene is a position in which a piece can be moved, and what the states of the board are shown with.
+// A Scene is a position in which a piece can be moved.
 type Scene[S, M any] struct {
 	At     S
 	Cell   puzzles.Cell // of the piece
@@ -75,12 +71,10 @@ type Scene[S, M any] struct {
 	Ahead  bool         // what shows the piece of a hint shows its move too
 }
 
-// apartCell is the side of the cells of the boards that are told apart, in pixels: about as large as on a phone.
-const apartCell = 44.0
+const apartCell = 44.0 // pixels, about as on a phone
 
-// BoardsApart checks that what a player does with a board, and what the game shows on it, can be told apart without colours: all of the states
-// that the puzzles share, and more of its own, each of which changes something and returns how that is undone. The hand, which is
-// the view's, is empty before.
+// BoardsApart tells apart the states that the puzzles share, and more of its own, each of which changes something and returns how that is undone.
+// The view's hand is empty before.
 func BoardsApart[S, M any](p *Robot, hand *stage.Hand, scene Scene[S, M], rows, cols float64, more map[string]func() (undo func())) {
 	p.T.Helper()
 	t := p.T.(*testing.T)
@@ -134,7 +128,7 @@ func BoardsApart[S, M any](p *Robot, hand *stage.Hand, scene Scene[S, M], rows, 
 	TellApart(t, w, h, apartCell, states...)
 }
 
-// Hover moves the mouse onto a piece and waits until that shows. There is nothing to undo but what the hand does.
+// Hover moves the mouse onto a piece and waits until that shows.
 func Hover(p *Robot, hand *stage.Hand, piece int) (undo func()) {
 	hand.Over(piece)
 	for range restTicks / 4 {

@@ -7,8 +7,7 @@ import (
 	"warren/scenes/ui"
 )
 
-// Celebration watches the scene of a win, which has just begun: it checks that it moves, ends in time, and then rests; and that
-// frames of it allocate nothing when again has begun it for a second time.
+// Celebration checks that the scene of a win, which has just begun, ends in time, and that its frames allocate nothing when again begins it anew.
 func Celebration(t *testing.T, p *Robot, again func()) {
 	t.Helper()
 	view := p.Table.View().(interface {

@@ -11,8 +11,7 @@ import (
 	"warren/scenes/stage"
 )
 
-// Drafts draws drafts sign by sign, as the editor does where they are no boards. Every cell with a sign but the empty one and those of
-// unseen must show something, in both themes, and nothing may be allocated.
+// Drafts checks that every sign of drafts but the empty one and those of unseen shows something, in both themes, and that nothing is allocated.
 func Drafts(t *testing.T, how *puzzle.Drawing, unseen string, texts ...string) {
 	t.Helper()
 	for _, text := range texts {
@@ -44,7 +43,6 @@ func gridOf(d puzzles.Draft) stage.Grid {
 	return stage.NewGrid(d.Rows(), d.Cols(), stage.FrameWidth, 0, within)
 }
 
-// drawDraft returns a picture of the ground of a draft, with its signs or without.
 func drawDraft(c *render.Canvas, th *render.Theme, how *puzzle.Drawing, d puzzles.Draft, signs bool) *image.RGBA {
 	g := gridOf(d)
 	dst := image.NewRGBA(image.Rect(0, 0, draftCell*(d.Cols()+1), draftCell*(d.Rows()+1)))
@@ -68,7 +66,7 @@ func drawSigns(c *render.Canvas, th *render.Theme, how *puzzle.Drawing, d puzzle
 	}
 }
 
-// differs reports whether a tenth of the pixels of a rectangle, or more, differ.
+// differs reports whether a tenth of the pixels of a rectangle differ.
 func differs(a, b *image.RGBA, r render.Rect) bool {
 	n, all := 0, 0
 	for y := int(r.Y); y < int(r.Bottom()); y++ {

@@ -11,22 +11,19 @@ import (
 	"warren/scenes/ui"
 )
 
-// windows are the sizes in which every state must fit, in logical pixels.
+// windows are in logical pixels.
 var windows = [][2]float64{
 	{320, 568}, {360, 640}, {640, 360}, {412, 915}, {480, 480}, {600, 600}, {660, 620}, {768, 1024}, {800, 800}, {1024, 768}, {1040, 740}, {1920, 1080},
 	{2560, 1440}, {1440, 2560},
 }
 
-// texts are the sizes of the text in which every state must fit, in percent.
-var texts = [...]int{100, 125, 150, ui.MostTextSize}
+var texts = [...]int{100, 125, 150, ui.MostTextSize} // percent
 
-// A tool is the name of a button that is a tool.
 type tool struct {
 	does ui.Kind
 	n    int
 }
 
-// A page is what a screen shows in one window.
 type page struct {
 	when   string
 	tools  map[tool]string // with those that More shows, and the name of each
@@ -34,10 +31,7 @@ type page struct {
 	speaks bool // there is a message, a search, or a way back
 }
 
-// left reports whether a page may leave out a tool that another window has: a search can be watched from where moves are explored too, a
-// copy of the board drawn from where it is shared; what explores gives way to a message in a low panel, and what a drawn board leads
-// to gives way to the buttons of its edges; what leads to the boards beside a level
-// or a day gives way to its name; and the whole board is shown by a button only where a part of it is seen.
+// left reports whether a page may leave out a tool that another window has, since something else leads there or matters more.
 func (on *page) left(does ui.Kind) bool {
 	switch does {
 	case ui.Watch:
@@ -54,7 +48,6 @@ func (on *page) left(does ui.Kind) bool {
 	return does == ui.ZoomWhole
 }
 
-// offered returns the tools on the screen, each with its name.
 func offered(u *ui.UI) map[tool]string {
 	tools := map[tool]string{}
 	for _, w := range u.Widgets() {
@@ -65,7 +58,7 @@ func offered(u *ui.UI) map[tool]string {
 	return tools
 }
 
-// pageOf tells the faults of what is laid out, with what More shows in the place of the tools if it is there, and returns what is on both.
+// pageOf tells the faults of what is laid out, behind More too, and returns what is on both.
 func pageOf(p *Robot, when string, tell func(fault string)) *page {
 	screen := p.Screen()
 	faults := func() {
@@ -93,9 +86,8 @@ func pageOf(p *Robot, when string, tell func(fault string)) *page {
 	return on
 }
 
-// conditions calls do with the windows, sizes of the text and languages in which a state is laid out: in every window, with one of the others, so
-// that of several states every two conditions meet in some, and in the smallest windows with the largest text too. make deep has all of them
-// with each other.
+// conditions calls do in every window with one size of the text and one language, so that of several states every two conditions meet in some, and in
+// the smallest windows with the largest text too. make deep has all of them with each other.
 func conditions(state int, do func(size [2]float64, text int, language ui.Language)) {
 	const others, small = len(texts) * len(Languages), 3
 	by := state % others
@@ -110,14 +102,13 @@ func conditions(state int, do func(size [2]float64, text int, language ui.Langua
 	}
 }
 
-// StateOf returns a number that stands for what a name says.
 func StateOf(name string) int {
 	h := fnv.New32a()
 	h.Write([]byte(name))
 	return int(h.Sum32() >> 1)
 }
 
-// Fits checks the layout of what the player sees in every window, and that no window leaves out a tool which another one has.
+// Fits checks the layout in every window, and that no window leaves out a tool which another one has.
 func Fits(t *testing.T, p *Robot) {
 	t.Helper()
 	all := map[tool]string{}

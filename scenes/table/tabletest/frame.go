@@ -22,7 +22,6 @@ func Frame(p *Robot) func() {
 	}
 }
 
-// DrawChangesNothing checks that Draw does not change the view, nor what the player does with the board.
 func DrawChangesNothing(t *testing.T, p *Robot) {
 	t.Helper()
 	state := func() string { return fmt.Sprintf("%+v %+v", p.Table.View(), p.Table.Hand()) }

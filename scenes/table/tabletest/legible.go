@@ -8,26 +8,23 @@ import (
 	"warren/scenes/ui"
 )
 
-// The least contrast of text with its ground, and the least size of its font in logical pixels. In high contrast text has the level AAA of
-// WCAG 2, and what is out of use is to be made out too.
 const (
 	textContrast     = 4.5
-	highContrast     = 7.0
-	disabledContrast = 3.0
-	leastFont        = 12.0
+	highContrast     = 7.0  // level AAA of WCAG 2
+	disabledContrast = 3.0  // in high contrast
+	leastFont        = 12.0 // logical pixels
 )
 
-// restTicks is longer than a widget, a tip or a card with all that comes in on it takes to come.
+// restTicks is longer than a widget, a tip or a whole card takes to come.
 const restTicks = 120
 
-// looks are the themes: two of them, the first two or the others, have both conditions of each kind.
+// The first two, and the last two, have both conditions of each kind.
 var looks = [...]struct{ theme, contrast string }{
 	{ui.ThemeLight, ui.ContrastUsual}, {ui.ThemeDark, ui.ContrastMore}, {ui.ThemeDark, ui.ContrastUsual}, {ui.ThemeLight, ui.ContrastMore},
 }
 
-// Illegible describes, in some of the themes, the lines of text of a scene that are too small or stand out too little from what they are
-// drawn on, once all has come to rest. Those of disabled widgets may: they are to look out of use. The number of a state says which themes are
-// meant, of which two have both conditions of each kind; make deep has all.
+// Illegible describes lines of text that are too small or stand out too little once all has come to rest. Those of disabled widgets may: they are to
+// look out of use. The number of a state chooses two themes; make deep has all.
 func Illegible(e *ui.Env, scene ui.Scene, state int) (faults []string) {
 	some := looks[:2]
 	if state/64%2 > 0 {

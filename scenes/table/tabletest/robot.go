@@ -1,5 +1,4 @@
-// Package tabletest plays a table without a window: with the real session, solvers, fonts and strings, and with intents in
-// place of keys and fingers.
+// Package tabletest plays a table without a window, with intents in place of keys and fingers.
 package tabletest
 
 import (
@@ -26,12 +25,10 @@ type Blobs struct {
 	Fail error
 }
 
-// NewBlobs returns a store that holds the given blobs.
 func NewBlobs(data map[string][]byte) *Blobs {
 	return &Blobs{Memory: store.Memory{Data: data}}
 }
 
-// Save keeps data under a name.
 func (b *Blobs) Save(name string, data []byte) error {
 	if b.Fail != nil {
 		return b.Fail
@@ -39,7 +36,6 @@ func (b *Blobs) Save(name string, data []byte) error {
 	return b.Memory.Save(name, data)
 }
 
-// SetAside keeps data under a name of its own.
 func (b *Blobs) SetAside(name, why string, data []byte) (string, error) {
 	if b.Fail != nil {
 		return "", b.Fail
@@ -47,16 +43,13 @@ func (b *Blobs) SetAside(name, why string, data []byte) (string, error) {
 	return b.Memory.SetAside(name, why, data)
 }
 
-// Today is the date of a test that does not set another.
 var Today = calendar.Date{Year: 2026, Month: time.November, Day: 25}
 
-// Noon returns a clock that stands at noon of a date.
 func Noon(d calendar.Date) func() time.Time {
 	return func() time.Time { return time.Date(d.Year, d.Month, d.Day, 12, 0, 0, 0, time.Local) }
 }
 
-// NewEnv returns an environment with real solvers, fonts and strings in English, empty storage, a window of 1040 by 740
-// logical pixels, and boards dealt from seed 1. The solvers search the given puzzles, or the game's if none are given.
+// NewEnv returns an environment with empty storage and boards dealt from seed 1. Without puzzles the solvers search those of the game.
 func NewEnv(t testing.TB, puzzles ...search.Searches) (*shell.Env, *Blobs) {
 	t.Helper()
 	canvas := render.NewCanvas()
@@ -79,7 +72,6 @@ func NewEnv(t testing.TB, puzzles ...search.Searches) (*shell.Env, *Blobs) {
 	return env, blobs
 }
 
-// noShell replaces the scenes around a table: each of them is a Nowhere.
 type noShell struct{ env *shell.Env }
 
 // Nowhere is the scene that a table without a shell leads to.
@@ -104,13 +96,12 @@ func (noShell) Statistics(ui.Scene) ui.Scene               { return Nowhere{"sta
 func (noShell) OwnBoards(ui.Scene) ui.Scene                { return Nowhere{"own boards"} }
 func (noShell) Keep(_, _ string, behind ui.Scene) ui.Scene { return Nowhere{"keep"} }
 
-// Draw returns the editor: that is no scene elsewhere.
 func (s noShell) Draw(puzzle, text string, over ui.Scene) ui.Scene {
 	p, _ := s.env.Puzzles.Find(puzzle)
 	return editor.New(s.env, p, text, over.(*table.Table))
 }
 
-// A Robot plays one table, tick by tick, and draws boards over it.
+// A Robot plays one table tick by tick, and draws boards over it.
 type Robot struct {
 	T      testing.TB
 	Env    *shell.Env
@@ -124,14 +115,12 @@ type Robot struct {
 	decode func(json.RawMessage) (session.Move, error)
 }
 
-// Open returns a robot at a table with a board of a puzzle, in a new environment.
 func Open[S session.Board[S, M], M any](t testing.TB, p *puzzle.Descriptor[S, M], board string) *Robot {
 	t.Helper()
 	e, blobs := NewEnv(t)
 	return OpenBoard(t, e, blobs, p, board)
 }
 
-// OpenBoard returns a robot at a table with a board, in an environment.
 func OpenBoard[S session.Board[S, M], M any](t testing.TB, e *shell.Env, blobs *Blobs, p *puzzle.Descriptor[S, M], board string) *Robot {
 	t.Helper()
 	player := OpenWith(t, e, p)
@@ -143,7 +132,6 @@ func OpenBoard[S session.Board[S, M], M any](t testing.TB, e *shell.Env, blobs *
 	return player
 }
 
-// OpenWith returns a robot at a table without a board.
 func OpenWith[S session.Board[S, M], M any](t testing.TB, e *shell.Env, p *puzzle.Descriptor[S, M]) *Robot {
 	hidden := puzzle.Hide(p)
 	if _, ok := e.Puzzles.Find(hidden.Name); !ok {
@@ -164,7 +152,6 @@ type Screen interface {
 	Describe() string
 }
 
-// Screen returns what the player sees.
 func (p *Robot) Screen() Screen {
 	if p.Editor != nil {
 		return p.Editor
@@ -172,20 +159,16 @@ func (p *Robot) Screen() Screen {
 	return p.Table
 }
 
-// Draw draws the board of a text, or without a text the draft that was kept.
 func (p *Robot) Draw(text string) {
 	puzzle, _ := p.Env.Puzzles.Find(p.Table.Info().Puzzle)
 	p.Editor = editor.New(p.Env, puzzle, text, p.Table)
 	p.Tick()
 }
 
-// Game returns the game on the table.
 func (p *Robot) Game() *session.Game { return p.Table.Session().Game() }
 
-// Tick passes one tick without intents.
 func (p *Robot) Tick() { p.Do() }
 
-// Do passes one tick with these intents.
 func (p *Robot) Do(intents ...ui.Intent) {
 	for _, in := range intents {
 		p.Turn(p.Screen().Do(in))
@@ -196,7 +179,6 @@ func (p *Robot) Do(intents ...ui.Intent) {
 	p.Said = cmp.Or(p.Env.TakeSaid(), p.Said)
 }
 
-// Turn switches to another scene.
 func (p *Robot) Turn(next ui.Scene) {
 	on := ui.Scene(p.Screen())
 	switch next := next.(type) {
@@ -211,7 +193,6 @@ func (p *Robot) Turn(next ui.Scene) {
 	ui.Follow(on, p.Screen())
 }
 
-// Want passes one tick for each kind of intent, in order.
 func (p *Robot) Want(kinds ...ui.Kind) {
 	for _, k := range kinds {
 		p.Do(ui.Intent{Kind: k})
@@ -225,19 +206,16 @@ func (p *Robot) Type(text string) {
 	}
 }
 
-// Press presses the mouse at a point.
 func (p *Robot) Press(at render.Point) { p.Do(ui.Intent{Kind: ui.Press, At: at}) }
 
-// Release releases the mouse at a point.
 func (p *Robot) Release(at render.Point) { p.Do(ui.Intent{Kind: ui.Release, At: at}) }
 
-// Tap presses and releases the mouse at a point.
 func (p *Robot) Tap(at render.Point) {
 	p.Press(at)
 	p.Release(at)
 }
 
-// Drag presses the mouse, moves it in small steps as a hand does, and releases it at the last of the points.
+// Drag moves the mouse in small steps, as a hand does.
 func (p *Robot) Drag(from render.Point, to ...render.Point) {
 	const steps = 8
 	p.Press(from)
@@ -251,7 +229,6 @@ func (p *Robot) Drag(from render.Point, to ...render.Point) {
 	p.Release(from)
 }
 
-// Click taps the widget with that name, and fails the test if there is none.
 func (p *Robot) Click(k ui.Kind, n int) {
 	p.T.Helper()
 	w := p.Screen().UI().Find(k, n)
@@ -284,13 +261,11 @@ func (p *Robot) Answered() {
 // answeredTicks is more than the game, at rest, takes to see an answer.
 const answeredTicks = 10
 
-// Proven waits for the proof of the board.
 func (p *Robot) Proven() {
 	p.T.Helper()
 	p.Until("the proof", func() bool { return p.Game().Proof != nil })
 }
 
-// Offers reports whether there is a widget of that kind.
 func (p *Robot) Offers(k ui.Kind) bool { return p.Screen().UI().Find(k, 0) != nil }
 
 // dealsNothing ends the work of the dealer, which would be counted otherwise.
@@ -300,7 +275,6 @@ func (p *Robot) dealsNothing() {
 	p.Tick()
 }
 
-// AllocatesNothing checks that Draw and Update allocate nothing in a steady state.
 func AllocatesNothing(t *testing.T, p *Robot) {
 	t.Helper()
 	p.dealsNothing()

@@ -8,9 +8,6 @@ import (
 	"warren/solver/search"
 )
 
-// This file scripts solvers, and checks what the player sees.
-
-// A Scripted solver answers some requests itself.
 type Scripted struct {
 	shell.Solver
 	By func(search.Request) search.Job // may return nil to pass the request to the real solver
@@ -23,7 +20,6 @@ func (s *Scripted) Start(req search.Request) search.Job {
 	return s.Solver.Start(req)
 }
 
-// Script makes f answer some requests of a player's screen.
 func Script(e *shell.Env, f func(search.Request) search.Job) {
 	e.Solver = &Scripted{e.Solver, f}
 }
@@ -42,10 +38,8 @@ func (Working) Poll() (search.Progress, *search.Answer) {
 }
 func (Working) Cancel() {}
 
-// Languages are those of the game.
 var Languages = [...]ui.Language{ui.English, ui.Chinese}
 
-// Speak sets the language.
 func (p *Robot) Speak(l ui.Language) {
 	p.Env.Settings.Language, p.Env.Words.Language = l, l
 	p.Env.Relayout()

@@ -25,9 +25,8 @@ import (
 var updateScripts = flag.Bool("update-scripts", false, "write what comes of the lines of testdata/*.txt anew; read it before you commit")
 
 // Scripts play a table by the lines of text files. A heading, "=== NAME | TABLE", begins a script at a table of its own. A line says what is
-// done, and after "|" what comes of it: what a query answers, and what is not as it was: the game and its gestures, what the solver has told,
-// the mode, the message, and the scene that the table leads to. A script whose heading names all tables of a kind is played at each of them;
-// what comes of its lines is compared where it is told.
+// done, and after "|" what comes of it: what a query answers, and what is not as it was. A script whose heading names all tables of a kind is played
+// at each of them; what comes of its lines is compared where it is told.
 type Scripts struct {
 	Tables map[string]func(t testing.TB) *Robot
 	Each   map[string][]string                               // tables of a kind
@@ -59,32 +58,23 @@ func ScriptsOf[S session.Board[S, M], M any](how *puzzle.Descriptor[S, M], cell 
 	return &Scripts{
 		Tables: map[string]func(t testing.TB) *Robot{"": lay},
 		Do: map[string]func(p *Player, args ...string) string{
-			"home": home, "card": cardOf(how.Texts.Comment), "remark": remarkOf(how.Texts.Remark),
+			"home": home,
+			"card": func(p *Player, _ ...string) string {
+				return how.Texts.Comment(p.Env.Words, p.Game(), p.Table.Session().Verdict())
+			},
+			"remark": func(p *Player, _ ...string) string { return how.Texts.Remark(p.Env.Words, p.Game()) },
 		},
 		Cell: cell, Sees: board,
 	}
 }
 
-// cardOf and remarkOf return what the puzzle says of a game on the card of a win.
-func cardOf(comment func(*ui.Words, *session.Game, session.Verdict) string) func(p *Player, args ...string) string {
-	return func(p *Player, _ ...string) string {
-		return comment(p.Env.Words, p.Game(), p.Table.Session().Verdict())
-	}
-}
-
-func remarkOf(remark func(*ui.Words, *session.Game) string) func(p *Player, args ...string) string {
-	return func(p *Player, _ ...string) string { return remark(p.Env.Words, p.Game()) }
-}
-
-// A Player plays a script.
 type Player struct {
 	*Robot
 	scripts *Scripts
-	silent  bool // about what comes of a line of which that is not told
+	silent  bool // what comes of a line is compared only where it is told
 	was     facts
 }
 
-// facts are what is told of a table when it is not as it was.
 type facts struct {
 	game        *session.Game
 	at, of      int
@@ -96,7 +86,6 @@ type facts struct {
 	drawn, bare bool
 }
 
-// Run plays the scripts of testdata.
 func (s *Scripts) Run(t *testing.T) {
 	files, err := filepath.Glob("testdata/*.txt")
 	if err != nil || len(files) == 0 {
@@ -136,7 +125,6 @@ func (s *Scripts) Run(t *testing.T) {
 	}
 }
 
-// at returns a player at a table; silent is one who says nothing of what nobody has told.
 func (s *Scripts) at(t testing.TB, table string, silent bool) *Player {
 	t.Helper()
 	open := s.Tables[table]
@@ -148,7 +136,7 @@ func (s *Scripts) at(t testing.TB, table string, silent bool) *Player {
 	return p
 }
 
-// Lead returns a robot at a table, after the lines of a script, of which nothing is compared.
+// Lead returns a robot at a table after the lines of a script.
 func (s *Scripts) Lead(t testing.TB, table, script string) *Robot {
 	t.Helper()
 	p := s.at(t, table, true)
@@ -156,7 +144,6 @@ func (s *Scripts) Lead(t testing.TB, table, script string) *Robot {
 	return p.Robot
 }
 
-// play plays lines and returns them with what came of them.
 func (p *Player) play(script string) string {
 	p.T.Helper()
 	var all []string
@@ -181,7 +168,6 @@ func (p *Player) play(script string) string {
 	return strings.Join(all, "\n")
 }
 
-// news tells what is not as it was.
 func (p *Player) news() string {
 	s := p.Table.Session()
 	now := facts{message: p.Screen().Message(), left: p.Left, drawn: p.Editor != nil, bare: s.Bare()}
@@ -232,7 +218,6 @@ func (p *Player) news() string {
 	return strings.Join(news, "; ")
 }
 
-// stageIndex returns the place of a stage among the names that news has for them.
 func stageIndex(s session.TipStage) int {
 	for i, stage := range [...]session.TipStage{session.TipNone, session.TipHand, session.TipWhy, session.TipPiece, session.TipMove} {
 		if s == stage {
@@ -242,7 +227,6 @@ func stageIndex(s session.TipStage) int {
 	panic("no such stage")
 }
 
-// nameOf names a game.
 func nameOf(g *session.Game) string {
 	switch name := "board"; {
 	case g.Origin.Level > 0:
@@ -256,7 +240,6 @@ func nameOf(g *session.Game) string {
 	}
 }
 
-// kinds are the kinds of intents by their names.
 var kinds = func() map[string]ui.Kind {
 	named := map[string]ui.Kind{}
 	for kind := ui.None + 1; kind.String() != "Kind?"; kind++ {
@@ -265,7 +248,7 @@ var kinds = func() map[string]ui.Kind {
 	return named
 }()
 
-// kindOf returns the kind of an intent and its number, of "Undo", or of "Choose#1".
+// kindOf reads "Undo", or "Choose#1".
 func (p *Player) kindOf(word string) (kind ui.Kind, n int) {
 	p.T.Helper()
 	name, number, _ := strings.Cut(word, "#")
@@ -279,14 +262,12 @@ func (p *Player) kindOf(word string) (kind ui.Kind, n int) {
 	return kind, n
 }
 
-// Kind returns the kind of an intent that a word is.
 func (p *Player) Kind(word string) ui.Kind {
 	p.T.Helper()
 	kind, _ := p.kindOf(word)
 	return kind
 }
 
-// Number returns the number that a word is.
 func (p *Player) Number(word string) int {
 	p.T.Helper()
 	n, err := strconv.Atoi(word)
@@ -309,10 +290,8 @@ func (p *Player) cell(word string) render.Point {
 // BoardOf returns the board that a word is, with its rows parted by slashes.
 func BoardOf(word string) string { return strings.ReplaceAll(word, "/", "\n") + "\n" }
 
-// wordOf returns a board as a word.
 func wordOf(board string) string { return strings.Join(strings.Fields(board), "/") }
 
-// opened returns the error of an opening, "" for none.
 func (p *Player) opened(o table.Opening) string {
 	err := p.Table.Open(o)
 	p.Tick()
@@ -322,8 +301,7 @@ func (p *Player) opened(o table.Opening) string {
 	return p.Env.Words.Fault(err)
 }
 
-// do does what a line says and returns what it answers. Words that are kinds of intents
-// are passed one each tick, those with a plus between them in one.
+// do passes words that are kinds of intents one each tick, those with a plus between them in one.
 func (p *Player) do(words []string) string {
 	p.T.Helper()
 	word, args := words[0], words[1:]
@@ -578,7 +556,6 @@ func (p *Player) do(words []string) string {
 	return ""
 }
 
-// make makes a move as one gesture.
 func (p *Player) make(move json.RawMessage) {
 	p.T.Helper()
 	m, err := p.decode(move)
@@ -599,7 +576,6 @@ func (p *Robot) Make(m session.Move) {
 	}
 }
 
-// until waits.
 func (p *Player) until(what string) {
 	p.T.Helper()
 	switch what {
@@ -636,7 +612,6 @@ func (p *Player) until(what string) {
 	})
 }
 
-// open opens what the words name.
 func (p *Player) open(words []string) string {
 	p.T.Helper()
 	var o table.Opening
@@ -671,7 +646,6 @@ func (p *Player) open(words []string) string {
 	return p.opened(o)
 }
 
-// set changes a setting.
 func (p *Player) set(what, to string) {
 	p.T.Helper()
 	on := to == "on"

@@ -10,8 +10,7 @@ import (
 	"warren/solver/search"
 )
 
-// Searches are the solvers of an environment. They work while they are polled, a slice each time: the answer to a question comes at
-// the same tick on every machine.
+// Searches are the solvers of an environment. They work while they are polled, so that answers come at the same tick on every machine.
 type Searches struct {
 	solvers []*solver.Stepped
 	jobs    []search.Job
@@ -24,29 +23,25 @@ func (s *Searches) Of(puzzles ...search.Searches) shell.Solver {
 	return w
 }
 
-// Deals returns a solver for a dealer of boards of these puzzles. What it has dealt in one test it gives in the next, after as many polls as the
-// work took.
+// Deals returns a solver for a dealer. What it has dealt in one test it gives in the next, after as many polls as the work took.
 func (s *Searches) Deals(puzzles ...search.Searches) shell.Solver {
 	w := s.Of(puzzles...).(*polled)
 	w.remembers = true
 	return w
 }
 
-// Close cancels all work.
 func (s *Searches) Close() {
 	for _, w := range s.solvers {
 		w.Close()
 	}
 }
 
-// A polled solver works while its jobs are polled.
 type polled struct {
 	*solver.Stepped
 	searches  *Searches
 	remembers bool // what it has dealt
 }
 
-// Start starts a search.
 func (w *polled) Start(req search.Request) search.Job {
 	var job search.Job
 	if known, ok := deals.Load(keyOf(req)); ok && w.remembers {
@@ -58,8 +53,7 @@ func (w *polled) Start(req search.Request) search.Job {
 	return job
 }
 
-// deals are the boards that were dealt in any test, by what was asked for.
-var deals sync.Map
+var deals sync.Map // of all tests, by keyOf
 
 // A deal is a board that was dealt, and how many polls it took.
 type deal struct {
@@ -69,7 +63,6 @@ type deal struct {
 
 func keyOf(req search.Request) string { return fmt.Sprintf("%+v", req) }
 
-// A countedJob remembers what it deals.
 type countedJob struct {
 	search.Job
 	key   string
@@ -85,7 +78,6 @@ func (j *countedJob) Poll() (search.Progress, *search.Answer) {
 	return p, answer
 }
 
-// A dealtJob deals what was dealt before.
 type dealtJob struct {
 	deal
 	polled    int
@@ -104,7 +96,6 @@ func (j *dealtJob) Poll() (search.Progress, *search.Answer) {
 
 func (j *dealtJob) Cancel() { j.cancelled = true }
 
-// Watch opens a search to be watched.
 func (w *polled) Watch(req search.Request) search.Watching {
 	return polledWatching{w.Stepped.Watch(req), w.Stepped}
 }
@@ -129,7 +120,6 @@ func (w polledWatching) Poll(v *search.View) (fresh bool, answer *search.Answer)
 	return w.Watching.Poll(v)
 }
 
-// run reports whether a search still runs.
 func (s *Searches) run() bool {
 	s.jobs = slices.DeleteFunc(s.jobs, func(job search.Job) bool {
 		_, answer := job.Poll()
@@ -144,8 +134,7 @@ func AtRest(solver shell.Solver) bool {
 	return ok && !w.searches.run()
 }
 
-// inVain is how many ticks without a search a test waits for what is said to come: three minutes of the game.
-const inVain = 3 * 60 * 60
+const inVain = 3 * 60 * 60 // ticks without a search, three minutes of the game
 
 // Wait ticks until done returns true, and reports whether it did. Ticks during a search do not count, and the store keeps up.
 func Wait(e *shell.Env, tick func(), done func() bool) bool {

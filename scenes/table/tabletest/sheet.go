@@ -20,10 +20,8 @@ import (
 	"warren/scenes/ui"
 )
 
-// sheet is where pictures of the states go whose layout is tested, and small ones for a contact sheet, which TestSheet makes of them.
 var sheet = flag.String("sheet", "", "a `folder` for a picture of every state whose layout is tested")
 
-// The conditions in which the pictures show the states.
 var (
 	sheetSizes     = [...]image.Point{{640, 360}, {915, 412}, {1040, 740}, {1920, 1080}, {2560, 1440}}
 	sheetThemes    = [...]string{ui.ThemeLight, ui.ThemeDark}
@@ -41,13 +39,12 @@ var sheetRows = sync.OnceValue(func() [][]int {
 	return pairs.Cover(sheetStates, len(sheetSizes), 2, len(texts), len(sheetThemes), len(sheetContrasts), len(Languages), sheetDensities)
 })
 
-// sheetStatesSeen counts the states of a test.
 var sheetStatesSeen struct {
 	sync.Mutex
 	of map[string]int
 }
 
-// Shoot leaves pictures of a scene in the folder of -sheet, each in other conditions, as it is once all has come to rest.
+// Shoot leaves pictures of a scene at rest in the folder of -sheet, each in other conditions.
 func Shoot(t testing.TB, e *ui.Env, scene ui.Scene) {
 	t.Helper()
 	if *sheet == "" {
@@ -87,7 +84,6 @@ func Shoot(t testing.TB, e *ui.Env, scene ui.Scene) {
 	scene.LayOut()
 }
 
-// shoot draws a scene in a window of a size.
 func shoot(e *ui.Env, scene ui.Scene, size image.Point, density int) *image.RGBA {
 	const frames = 12 // home and lists show some more of their pictures in each
 	zoom, _ := e.Fit(float64(size.X), float64(size.Y))
@@ -107,7 +103,6 @@ func shoot(e *ui.Env, scene ui.Scene, size image.Point, density int) *image.RGBA
 	return picture
 }
 
-// keepPicture writes a picture, and a small one of the same name.
 func keepPicture(name string, picture *image.RGBA) error {
 	b := picture.Bounds()
 	share := sheetSide / float64(max(b.Dx(), b.Dy()))

@@ -15,7 +15,6 @@ import (
 	"golang.org/x/image/math/fixed"
 )
 
-// The measures of the contact sheet in pixels.
 const (
 	lineHeight   = 16
 	sheetGap     = 8

@@ -11,7 +11,6 @@ import (
 	"warren/solver/search"
 )
 
-// A State is a steady state of a table, with a function that opens a table in it.
 type State = struct {
 	Name string
 	Open func(t testing.TB) *Robot
@@ -32,7 +31,6 @@ func (s *Scripts) States(t testing.TB) (states []State) {
 	return states
 }
 
-// Steady checks, in each of its states, that Draw changes nothing, and that neither Draw nor Update allocates.
 func (s *Scripts) Steady(t *testing.T) {
 	for _, state := range s.States(t) {
 		t.Run(state.Name, func(t *testing.T) {
@@ -43,19 +41,16 @@ func (s *Scripts) Steady(t *testing.T) {
 	}
 }
 
-// StatesAllocateNothing checks that Draw and Update allocate nothing in each of the states.
 func StatesAllocateNothing(t *testing.T, states []State) {
 	for _, state := range states {
 		t.Run(state.Name, func(t *testing.T) { AllocatesNothing(t, state.Open(t)) })
 	}
 }
 
-// BenchmarkUpdate measures a tick in each of the states.
 func BenchmarkUpdate(b *testing.B, states []State) {
 	benchmark(b, states, func(p *Robot) func() { return p.Tick })
 }
 
-// BenchmarkDraw measures a whole frame, up to the hand-over to the graphics driver, in each of the states.
 func BenchmarkDraw(b *testing.B, states []State) { benchmark(b, states, Frame) }
 
 func benchmark(b *testing.B, states []State, step func(p *Robot) func()) {
@@ -73,7 +68,7 @@ func benchmark(b *testing.B, states []State, step func(p *Robot) func()) {
 	}
 }
 
-// Watched pauses the search of the board, which is watched, some steps from its start.
+// Watched pauses a watched search some steps from its start.
 func (p *Robot) Watched() {
 	p.T.Helper()
 	p.Proven()
@@ -83,8 +78,7 @@ func (p *Robot) Watched() {
 	}
 }
 
-// Boards checks that the lessons of a puzzle have their pars, which are proven where those of all boards are, and that the moves in the pictures of
-// the rules are legal. It returns the games of the lessons.
+// Boards checks the pars of the lessons and the moves in the pictures of the rules. It returns the games of the lessons.
 func Boards[S session.Board[S, M], M any](t *testing.T, puzzle *puzzle.Descriptor[S, M]) (games []*session.Game) {
 	t.Helper()
 	proves := puzzle.Searches.Promise != search.PromiseDecided
