@@ -10,9 +10,6 @@ import (
 	"warren/solver/search"
 )
 
-// This file asks what is true of a draft: whether it can be solved and why not, how hard it is, and in how many ways.
-
-// A verdict is what is known of a board.
 type verdict struct {
 	Answer *search.Answer // of TaskSolve, with the reason that TaskWhy has found
 	Graded *search.Answer
@@ -22,7 +19,7 @@ type verdict struct {
 	Halted bool   // the player has stopped one
 }
 
-// A verdictStep is one question on the way to a verdict. Which one comes next depends on whether the board has a solution.
+// A verdictStep is one question on the way to a verdict.
 type verdictStep int
 
 const (
@@ -33,11 +30,11 @@ const (
 	stepCount
 )
 
-// A draftAnswer finds the verdict of the draft at hand. It keeps those of the boards before, so that nothing is searched anew that is known.
+// A draftAnswer finds the verdict of the draft at hand. It keeps the verdicts of drafts before, so that nothing is searched twice.
 type draftAnswer struct {
 	known map[string]*verdict
 	now   *verdict      // nil for a draft with a fault
-	told  *verdict      // the last with an answer, which is shown until there is a new one
+	told  *verdict      // the last with an answer, shown until there is a new one
 	none  puzzles.Draft // the last one that is proven to have no solution
 	key   string
 	asker ask.Asker
@@ -47,12 +44,11 @@ type draftAnswer struct {
 
 const (
 	firstWork  = 400_000 // positions; most boards take less
-	moreWork   = 16      // by how much the limit grows each time that the player has the search go on
+	moreWork   = 16      // factor of the limit each time that the player has the search go on
 	mostKnown  = 400     // verdicts
 	settlingMS = 60.0    // a draft that changes again within that is not searched
 )
 
-// about asks what is true of the draft.
 func (q *draftAnswer) about(e *Editor) {
 	key := q.keyOf(e)
 	if q.now != nil && q.key == key {
@@ -80,7 +76,7 @@ func (q *draftAnswer) about(e *Editor) {
 	}
 }
 
-// keyOf returns what drafts with the same answer have in common.
+// keyOf is the same for drafts with the same answer.
 func (q *draftAnswer) keyOf(e *Editor) string {
 	if e.how.Key != nil {
 		return e.how.Key(e.draft)
@@ -88,7 +84,7 @@ func (q *draftAnswer) keyOf(e *Editor) string {
 	return e.draft.String()
 }
 
-// stop ends the search that runs; it is asked for again when the draft is.
+// stop ends the search, which is asked for again when the draft is.
 func (q *draftAnswer) stop() {
 	if q.asker.Asking() {
 		q.asker.Forget()
@@ -96,12 +92,11 @@ func (q *draftAnswer) stop() {
 	}
 }
 
-// searching returns the number of positions searched so far; ok is false unless the search takes so long that the player should see it.
+// searching returns the number of positions so far; ok is false unless the search takes long.
 func (q *draftAnswer) searching() (explored uint64, ok bool) {
 	return q.asker.Explored(), q.asker.Long()
 }
 
-// tick goes on with the steps.
 func (q *draftAnswer) tick(e *Editor) {
 	if q.now == nil {
 		return
@@ -128,7 +123,6 @@ func (q *draftAnswer) tick(e *Editor) {
 	}
 }
 
-// needs returns the step that is to be taken next, if any.
 func (v *verdict) needs(p *search.Searches) (step verdictStep, needed bool) {
 	a := v.Answer
 	switch {
@@ -156,7 +150,6 @@ func (q *draftAnswer) start(e *Editor, step verdictStep) {
 	})
 }
 
-// learn uses the answer of a step. A search that fails or is cancelled has found nothing.
 func (q *draftAnswer) learn(e *Editor, a *search.Answer) {
 	v := q.now
 	switch q.step {
@@ -186,7 +179,7 @@ func (q *draftAnswer) learn(e *Editor, a *search.Answer) {
 	}
 }
 
-// goOn lets a search that was stopped go on, one that came to its limit with a larger one, and has one that failed begin anew.
+// goOn resumes a search that was stopped, gives one that came to its limit a larger one, and begins one anew that failed.
 func (q *draftAnswer) goOn(e *Editor) {
 	v := q.now
 	if !q.open(e) {
@@ -204,7 +197,6 @@ func (q *draftAnswer) goOn(e *Editor) {
 	e.panel.Changed()
 }
 
-// open reports whether a search was stopped, came to its limit, or failed.
 func (q *draftAnswer) open(e *Editor) bool {
 	v := q.now
 	if v == nil || q.asker.Asking() {
@@ -213,7 +205,6 @@ func (q *draftAnswer) open(e *Editor) bool {
 	return v.Halted || v.Answer != nil && (v.Answer.Error != "" || e.puzzle.Searches.Limited(*v.Answer))
 }
 
-// halt stops the search that runs, if the player sees it.
 func (q *draftAnswer) halt(e *Editor) {
 	if _, runs := q.searching(); runs {
 		q.stop()
@@ -222,7 +213,6 @@ func (q *draftAnswer) halt(e *Editor) {
 	}
 }
 
-// reason returns why the draft cannot be solved, to be marked on it.
 func (q *draftAnswer) reason() *search.Reason {
 	if v := q.now; v != nil && v.Answer != nil && !v.Answer.Solvable {
 		return v.Answer.Reason
@@ -230,7 +220,7 @@ func (q *draftAnswer) reason() *search.Reason {
 	return nil
 }
 
-// answerLines returns what is true of the draft, and how hard it is; stale reports whether that is about the draft before.
+// answerLines returns what is true of the draft, and how hard it is; stale means that it is about the draft before.
 func (e *Editor) answerLines() (line, aside string, stale bool) {
 	w, q := e.env.Words, &e.answer
 	v := q.now
@@ -268,10 +258,8 @@ func (e *Editor) answerLines() (line, aside string, stale bool) {
 	return line, aside, stale
 }
 
-// mostDigits is the length of the largest number of ways that is told.
-const mostDigits = 12
+const mostDigits = 12 // of the largest number of ways that is told
 
-// waysLine returns in how many ways the draft can be solved; the number is in decimal.
 func waysLine(p *screen.Panel, number string) string {
 	if len(number) > mostDigits {
 		return p.Phrase("edit.waysMany")
@@ -283,7 +271,6 @@ func waysLine(p *screen.Panel, number string) string {
 	return p.Phrasef("edit.ways", ui.Grouped(n))
 }
 
-// onDraft returns what stands on a cell of a draft that is no board.
 func (e easel) onDraft(c puzzles.Cell) string {
 	w, sign := e.env.Words, e.draft.At(c)
 	for i := range e.how.Brushes {

@@ -11,9 +11,7 @@ import (
 	"warren/scenes/ui/box"
 )
 
-// This file draws for the challenge of a date, which gives a size and a number of pieces.
-
-// Theirs returns the scene that shows the board that a friend has drawn for a challenge of the puzzle.
+// Theirs shows the board that a friend has drawn for a challenge of the puzzle.
 func Theirs(env *shell.Env, p *puzzle.Puzzle, board string, challenge setter.Rules, behind Table) *Editor {
 	e := New(env, p, "", behind)
 	e.challenge, e.theirs = challenge, board
@@ -21,7 +19,6 @@ func Theirs(env *shell.Env, p *puzzle.Puzzle, board string, challenge setter.Rul
 	return e
 }
 
-// toggleTask takes up the challenge, or leads back to what the player draws freely.
 func (e *Editor) toggleTask() {
 	w, r := e.env.Words, &e.challenge
 	if r.Puzzle != e.puzzle.Name {
@@ -40,7 +37,6 @@ func (e *Editor) toggleTask() {
 	e.paint()
 }
 
-// chip returns the button that takes up the challenge, nothing if that is of another puzzle.
 func (e *Editor) chip(room float64) box.Box {
 	const pad = 28.0
 	w, r := e.env.Words, &e.challenge
@@ -55,7 +51,6 @@ func (e *Editor) chip(room float64) box.Box {
 	return e.panel.UI.Button(ui.Widget{Does: ui.Today, Look: ui.LookPlain, Inset: 3, Label: label, Toggles: true, Selected: e.task != nil}).Wide(wide)
 }
 
-// worth returns a score in words.
 func (e *Editor) worth(score int) string {
 	if e.challenge.Graded {
 		return e.env.Words.F("setter.grade", score)
@@ -63,18 +58,16 @@ func (e *Editor) worth(score int) string {
 	return e.env.Words.OwnCount(e.puzzle.Name, "setter.score", score)
 }
 
-// best returns the player's best board for the challenge.
 func (e *Editor) best() progress.SetBoard {
 	best, _ := e.env.Book().Set(e.challenge.Date)
 	return best
 }
 
-// copied reports whether the draft is a board that a friend has drawn.
 func (e *Editor) copied() bool {
 	return e.theirs != "" && e.draft.String() == e.fitting(e.theirs).String()
 }
 
-// score returns what the draft is proven to be worth for the task, 0 for nothing yet, with too many pieces, and if the player has not drawn it.
+// score returns what the draft is proven to be worth, 0 for nothing yet, with too many pieces, and if the player has not drawn it.
 func (e *Editor) score() int {
 	r, v := e.task, e.answer.now
 	if r == nil || v == nil || v.Answer == nil || r.Check(e.draft) != setter.None || e.copied() {
@@ -90,7 +83,6 @@ func (e *Editor) score() int {
 	return 0
 }
 
-// record puts the draft in the book if it is worth more than any before, and celebrates the first that is good, or great.
 func (e *Editor) record() {
 	score := e.score()
 	if score == 0 || score <= e.best().Score {
@@ -107,7 +99,6 @@ func (e *Editor) record() {
 	}
 }
 
-// celebrate tells of a score that is good, or great.
 func (e *Editor) celebrate(says string, cue sound.Kind) {
 	e.panel.Tell(e.env.Words.F(says, e.worth(e.best().Score)))
 	e.env.Play(sound.Cue{Kind: cue})

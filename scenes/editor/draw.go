@@ -7,13 +7,12 @@ import (
 	"warren/scenes/stage"
 )
 
-// seat makes the view show a board of the draft's size, whose cells are then those of the draft.
+// seat makes the view show a board whose cells are those of the draft.
 func (e *Editor) seat(at session.Position) {
 	e.base = at
 	e.view.Show(session.StandingOf(at), stage.Manner{Silent: true})
 }
 
-// Proportion returns the width of the draft over its height.
 func (e easel) Proportion() float64 {
 	if e.base != nil {
 		return e.view.Aspect(e.base)
@@ -21,7 +20,6 @@ func (e easel) Proportion() float64 {
 	return (float64(e.draft.Cols()) + 2*stage.FrameWidth) / (float64(e.draft.Rows()) + 2*stage.FrameWidth)
 }
 
-// Lay sets where the draft is.
 func (e easel) Lay(r render.Rect) {
 	var cell func(puzzles.Cell) render.Rect
 	if e.base != nil {
@@ -43,16 +41,13 @@ func (e easel) Lay(r render.Rect) {
 	}
 }
 
-// nearest returns the cell of the draft that is nearest to a point.
 func (e *Editor) nearest(p render.Point) puzzles.Cell {
 	c := e.grid.Under(p)
 	return puzzles.Cell{Row: min(e.grid.Rows-1, max(0, c.Row)), Col: min(e.grid.Cols-1, max(0, c.Col))}
 }
 
-// Cell returns where a cell of the draft is.
 func (e *Editor) Cell(c puzzles.Cell) render.Rect { return e.grid.Rect(c) }
 
-// Keys returns the state of the cursor.
 func (e easel) Keys() stage.Cursor {
 	c := stage.Cursor{At: e.cursor, Shown: e.byKeys}
 	if e.stroke.held && e.stroke.byKeys {
@@ -61,7 +56,6 @@ func (e easel) Keys() stage.Cursor {
 	return c
 }
 
-// Point moves the cursor to a cell and shows it.
 func (e easel) Point(c puzzles.Cell) {
 	if e.draft.Inside(c) {
 		e.cursor, e.byKeys = c, true
@@ -69,7 +63,6 @@ func (e easel) Point(c puzzles.Cell) {
 	}
 }
 
-// drawDraft paints the draft: by the view if it is a board, else sign by sign.
 func (e *Editor) drawDraft(c *render.Canvas, th *render.Theme) {
 	if e.at != nil {
 		e.view.Draw(c, th, false, e.answer.reason())

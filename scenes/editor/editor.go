@@ -16,7 +16,7 @@ import (
 	"warren/scenes/ui/box"
 )
 
-// An Editor is the scene in which a board is drawn, with the solver's answer beside it. The table that waits behind it keeps its game.
+// An Editor is a scene over a table, which keeps its game.
 type Editor struct {
 	env    *shell.Env
 	puzzle *puzzle.Puzzle
@@ -35,25 +35,23 @@ type Editor struct {
 
 	reading                  // of the draft
 	base    session.Position // a board of the draft's size, which the view is placed for; nil if there is none
-	grid    stage.Grid       // in its place
+	grid    stage.Grid
 
-	challenge setter.Rules // of the date, be it of the puzzle or not; it is the task if the player has taken it up
-	theirs    string       // the board that a friend has drawn for it, "" for none
-	free      string       // what was drawn freely until then
+	challenge setter.Rules // of the date, be it of the puzzle or not
+	theirs    string       // the board that a friend has drawn for the challenge, "" for none
+	free      string       // what was drawn before the player took up the challenge
 
 	sizing  bool // the edges take the place of the palette
 	answer  draftAnswer
-	partyMS float64 // since a good score was celebrated, screen.ConfettiMS when that is over
+	partyMS float64 // since a good score was celebrated, up to screen.ConfettiMS
 }
 
-// A Table is the table from which a board is drawn, and on which it can be played.
 type Table interface {
 	ui.Scene
 	// Try puts a board on the table as the player's own. The error locates the fault.
 	Try(board string) error
-	// Back returns where the player comes to who stops drawing: the table if there is a board on it, otherwise where the table leads back to.
+	// Back returns the table if it has a board, otherwise where the table leads back to.
 	Back() ui.Scene
-	// Wait drops what is held, and stops what runs.
 	Wait()
 }
 
@@ -64,11 +62,9 @@ const (
 	setName    = draftsName + "set-" // for tasks
 )
 
-// IsDraft reports whether the blob of this name holds a draft of a puzzle.
 func IsDraft(name string) bool { return strings.HasPrefix(name, draftsName) }
 
-// New returns the scene that draws the board of a text, which need not be a valid one, or without a text the draft that was kept. The puzzle
-// is one whose boards can be drawn.
+// New draws the board of a text, which need not be a valid one, or without a text the draft that was kept.
 func New(env *shell.Env, p *puzzle.Puzzle, text string, behind Table) *Editor {
 	behind.Wait()
 	e := &Editor{env: env, puzzle: p, limits: limits{how: p.Drawing}, behind: behind, partyMS: screen.ConfettiMS, panel: screen.NewPanel(env.Env, p.Name, p.Unit)}
@@ -83,7 +79,7 @@ func New(env *shell.Env, p *puzzle.Puzzle, text string, behind Table) *Editor {
 	return e
 }
 
-// beginWith begins with the board of a text, or without one with the draft that was kept, and has the other one a step back.
+// beginWith begins with the board of a text, or else with the kept draft; Undo leads to the other.
 func (e *Editor) beginWith(text string) {
 	saved, _ := e.env.Saver.Load(e.keptAs())
 	kept, given := e.fitting(string(saved)), e.fitting(text)
@@ -99,8 +95,7 @@ func (e *Editor) beginWith(text string) {
 	}
 }
 
-// keptAs returns the name under which the draft is kept. Those for tasks have one of their own, so that they do not take the place of what
-// the player draws freely.
+// keptAs returns the name under which the draft is kept. A draft for a task does not replace what the player draws freely.
 func (e *Editor) keptAs() string {
 	if e.task != nil {
 		return setName + e.puzzle.Name
@@ -108,7 +103,6 @@ func (e *Editor) keptAs() string {
 	return draftsName + e.puzzle.Name
 }
 
-// stays makes a handler of what leads nowhere.
 func stays(does func(e *Editor)) func(e *Editor, in ui.Intent) ui.Scene {
 	return func(e *Editor, _ ui.Intent) ui.Scene {
 		does(e)
@@ -116,7 +110,6 @@ func stays(does func(e *Editor)) func(e *Editor, in ui.Intent) ui.Scene {
 	}
 }
 
-// whole makes a handler of what changes the draft as a whole, which ends a stroke.
 func whole(does func(e *Editor)) func(e *Editor, in ui.Intent) ui.Scene {
 	return func(e *Editor, _ ui.Intent) ui.Scene {
 		e.endStroke()
@@ -125,7 +118,7 @@ func whole(does func(e *Editor)) func(e *Editor, in ui.Intent) ui.Scene {
 	}
 }
 
-// editorKeys are what the editor does. Each leads to a scene, nil to stay.
+// Each key leads to a scene, nil to stay.
 var editorKeys = ui.Keys[*Editor, ui.Scene]{
 	{Kinds: []ui.Kind{ui.Up, ui.Down, ui.Left, ui.Right}, Words: "keys.paint", Does: (*Editor).stepTo},
 	{Kinds: []ui.Kind{ui.Confirm}, Words: "keys.paint", Pad: "pad.paint", Does: stays((*Editor).enter)},
@@ -162,13 +155,11 @@ var editorKeys = ui.Keys[*Editor, ui.Scene]{
 	{Kinds: []ui.Kind{ui.Share}, Does: func(e *Editor, _ ui.Intent) ui.Scene { return e.share() }},
 }
 
-// do has an intent done that is not about the screen, and returns the scene that it leads to, nil to stay.
 func (e *Editor) do(in ui.Intent) ui.Scene {
 	leads, _ := editorKeys.Do(e, in)
 	return leads
 }
 
-// stepTo moves the cursor by an arrow.
 func (e *Editor) stepTo(in ui.Intent) ui.Scene {
 	down, right, _ := in.Step()
 	e.step(down, right)
@@ -181,7 +172,7 @@ func (e *Editor) eraseHere() {
 	e.endStroke()
 }
 
-// pickEraser takes the eraser at the key 0; from the button of the whole board the intent has no character.
+// pickEraser ignores the button of the whole board, whose intent has no character.
 func (e *Editor) pickEraser(in ui.Intent) ui.Scene {
 	if in.Rune != 0 {
 		e.pick(0)
@@ -201,7 +192,6 @@ func (e *Editor) turnPalette() {
 	e.panel.Changed()
 }
 
-// drag draws the stroke of the pointer on, and lift ends it.
 func (e *Editor) drag(to render.Point) {
 	if e.stroke.held && !e.stroke.byKeys {
 		e.strokeTo(e.nearest(to))
@@ -214,7 +204,6 @@ func (e *Editor) lift() {
 	}
 }
 
-// back ends what is under way, or else leads away.
 func (e *Editor) back(ui.Intent) ui.Scene {
 	switch {
 	case e.stroke.held:
@@ -227,7 +216,6 @@ func (e *Editor) back(ui.Intent) ui.Scene {
 	return e.behind.Back()
 }
 
-// playIt puts the board on the table as the player's own, or says why it cannot be played.
 func (e *Editor) playIt() ui.Scene {
 	if e.fault != nil {
 		e.refuse(e.faultLine())
@@ -240,7 +228,6 @@ func (e *Editor) playIt() ui.Scene {
 	return e.behind
 }
 
-// keep leads to where the board is put among the player's own, or says why it cannot be kept.
 func (e *Editor) keep() ui.Scene {
 	if e.fault != nil {
 		e.refuse(e.faultLine())
@@ -249,7 +236,6 @@ func (e *Editor) keep() ui.Scene {
 	return e.env.Shell.Keep(e.puzzle.Name, e.at.String(), e)
 }
 
-// share opens what passes the board on, or says why not.
 func (e *Editor) share() ui.Scene {
 	if e.fault != nil {
 		e.panel.Tell(e.panel.Phrase("share.nothing"))
@@ -281,10 +267,8 @@ func (e *Editor) share() ui.Scene {
 	return e.env.Shell.Sharing(s, e)
 }
 
-// name returns the puzzle's name in the player's language.
 func (e *Editor) name() string { return e.env.Words.T(e.puzzle.Name + ".name") }
 
-// progress returns the search that takes long, as the line of the answer tells it.
 func (e *Editor) progress() (says string, runs bool) {
 	if explored, long := e.answer.searching(); long {
 		return e.env.Words.F("info.searching", ui.Grouped(explored)), true
@@ -292,7 +276,6 @@ func (e *Editor) progress() (says string, runs bool) {
 	return "", false
 }
 
-// Do handles an intent and returns the next scene.
 func (e *Editor) Do(in ui.Intent) ui.Scene {
 	in, left := e.screen.Do(in)
 	if !left {
@@ -304,7 +287,6 @@ func (e *Editor) Do(in ui.Intent) ui.Scene {
 	return e
 }
 
-// Tick advances everything by one tick. The table waits.
 func (e *Editor) Tick(bool) {
 	e.view.Tick(session.TipNone)
 	e.screen.Tick()
@@ -315,16 +297,14 @@ func (e *Editor) Tick(bool) {
 	}
 }
 
-// LayOut lays out the screen anew if something has changed.
 func (e *Editor) LayOut() { e.screen.LayOut(func() {}) }
 
-// Leave ends what is under way.
 func (e *Editor) Leave() {
 	e.dropStroke()
 	e.answer.stop()
 }
 
-// Draw paints the editor. It changes no state.
+// Draw changes no state.
 func (e *Editor) Draw(c *render.Canvas) {
 	e.screen.Draw(c, func(th *render.Theme) {
 		e.drawDraft(c, th)
@@ -333,29 +313,23 @@ func (e *Editor) Draw(c *render.Canvas) {
 	})
 }
 
-// Beneath returns the table.
 func (e *Editor) Beneath() ui.Scene { return e.behind }
 
-// Info returns what the help over the editor shows about it.
 func (e *Editor) Info() shell.Info {
 	return shell.Info{Puzzle: e.puzzle.Name, Unit: e.puzzle.Unit, Figures: e.puzzle.Figures(), Drawn: true, Keys: editorKeys}
 }
 
-// DrawFigure paints picture n of the rules.
 func (e *Editor) DrawFigure(c *render.Canvas, th *render.Theme, n int, within render.Rect) {
 	e.view.DrawFigure(c, th, n, within)
 }
 
-// Say shows the player a message for a while.
 func (e *Editor) Say(message string) { e.panel.Tell(message) }
 
-// UI returns the widgets beside the draft.
 func (e *Editor) UI() *ui.UI { return e.panel.UI }
 
-// Message returns the message on the screen, or "".
 func (e *Editor) Message() string { return e.panel.Message }
 
-// Describe returns the screen as text, with the draft as it is written, for tests and the log.
+// Describe returns the screen as text for tests and the log.
 func (e *Editor) Describe() string { return e.screen.Describe() }
 
 // An easel is the editor as its screen sees it.
@@ -425,5 +399,5 @@ func (e easel) Reach(puzzles.Cell) string { return "" }
 // Page is the page of the editor in its ui.Route.
 const Page = "editor"
 
-// Route returns where the player is. The draft is saved apart.
+// Route has no draft, which is saved apart.
 func (e *Editor) Route() ui.Route { return ui.Route{Page: Page, Puzzle: e.puzzle.Name} }

@@ -12,14 +12,12 @@ import (
 	"warren/solver/search"
 )
 
-// toEditor draws a copy of the board on the table, and waits until its answer is there.
 func toEditor(p *tabletest.Robot) {
 	p.T.Helper()
 	p.Want(ui.Editor)
 	answeredOf(p)
 }
 
-// answeredOf waits until nothing is searched any more.
 func answeredOf(p *tabletest.Robot) {
 	p.T.Helper()
 	for range 12 { // longer than a draft has to rest before it is searched
@@ -28,12 +26,11 @@ func answeredOf(p *tabletest.Robot) {
 	p.Until("the answer", func() bool { return !p.Editor.Investigates() })
 }
 
-// cellAt returns the middle of a cell of the draft.
 func cellAt(p *tabletest.Robot, row, col int) render.Point {
-	return p.Editor.DraftCell(puzzles.Cell{Row: row, Col: col}).Center()
+	return p.Editor.Cell(puzzles.Cell{Row: row, Col: col}).Center()
 }
 
-// TestSizeStaysUnderTheFinger taps Size twice at the same place in every kind of window: the edges come and go, and none is moved.
+// Two taps at the same place make the edges come and go, and move none.
 func TestSizeStaysUnderTheFinger(t *testing.T) {
 	t.Parallel()
 	for _, a := range fivePuzzles {
@@ -62,8 +59,7 @@ func TestSizeStaysUnderTheFinger(t *testing.T) {
 	}
 }
 
-// TestEditEveryPuzzle draws with every brush of every puzzle: what is drawn on a board is a board, all told and laid out in both languages,
-// and mirrored twice or turned around it is what it was.
+// What every brush draws on a board is a board, and mirrored twice or turned around it is what it was.
 func TestEditEveryPuzzle(t *testing.T) {
 	for _, a := range fivePuzzles {
 		t.Run(a.name, func(t *testing.T) {
@@ -103,7 +99,6 @@ func TestEditEveryPuzzle(t *testing.T) {
 	}
 }
 
-// fitsWithEdges checks the layout with the palette and with the edges.
 func fitsWithEdges(t *testing.T, p *tabletest.Robot) {
 	t.Helper()
 	tabletest.Fits(t, p)
@@ -111,8 +106,7 @@ func fitsWithEdges(t *testing.T, p *tabletest.Robot) {
 	tabletest.Fits(t, p)
 }
 
-// TestEditFits lays out what TestEditEveryPuzzle does not come to, with the palette and with the edges: a search that takes long and one
-// that was stopped, a fault, why a board cannot be solved, and a board that is wider than any window.
+// These are the layouts that TestEditEveryPuzzle does not come to.
 func TestEditFits(t *testing.T) {
 	t.Parallel()
 	t.Run("search", func(t *testing.T) {
@@ -154,7 +148,6 @@ func TestEditFits(t *testing.T) {
 	})
 }
 
-// TestAllocations checks that drawing a frame and advancing a tick allocate nothing, with a draft that is a board and with one that is none.
 func TestAllocations(t *testing.T) {
 	for _, text := range []string{smallJam, "......\n......\nAA....\nB.....\nBB....\n......\n"} {
 		p := openJam(t, hardJam)

@@ -14,10 +14,8 @@ import (
 )
 
 const (
-	// smallJam takes two moves: B up, A out.
-	smallJam = "......\n...B..\nAA.B..\n......\n..CC..\n......\n"
-	// hardJam takes 49 moves.
-	hardJam = "BBBCDE\nFGGCDE\nF.AADE\nHHI...\n.JI.KK\n.JLLMM\n"
+	smallJam = "......\n...B..\nAA.B..\n......\n..CC..\n......\n" // B up, A out
+	hardJam  = "BBBCDE\nFGGCDE\nF.AADE\nHHI...\n.JI.KK\n.JLLMM\n" // takes 49 moves
 )
 
 func openJam(t testing.TB, board string) *tabletest.Robot {
@@ -25,7 +23,6 @@ func openJam(t testing.TB, board string) *tabletest.Robot {
 	return tabletest.Open(t, rushhour.Puzzle(), board)
 }
 
-// A drawnPuzzle is one of the five, on a table with a small board.
 type drawnPuzzle struct {
 	name string
 	open func(t testing.TB) *tabletest.Robot

@@ -13,7 +13,6 @@ type limits struct {
 	task *setter.Rules // nil for none
 }
 
-// sized reports whether the solver takes boards of a size, and the task does.
 func (l *limits) sized(rows, cols int) bool {
 	if s := l.task; s != nil && (rows != s.Rows || cols != s.Cols) {
 		return false
@@ -21,18 +20,15 @@ func (l *limits) sized(rows, cols int) bool {
 	return rows == within(rows, l.how.Rows) && cols == within(cols, l.how.Cols) && (!l.how.Odd || rows == cols && rows%2 == 1)
 }
 
-// otherSize reports whether a draft has another size than the task gives.
 func (l *limits) otherSize(d puzzles.Draft) bool {
 	s := l.task
 	return s != nil && (d.Rows() != s.Rows || d.Cols() != s.Cols)
 }
 
-// drawable reports whether a draft is no larger than a board can be.
 func (l *limits) drawable(d puzzles.Draft) bool {
 	return d.Rows() <= l.how.Rows[1] && d.Cols() <= l.how.Cols[1]
 }
 
-// sizeLine returns how large a draft is, and how large one can be.
 func (l *limits) sizeLine(w *ui.Words, d puzzles.Draft) string {
 	return w.F("edit.size", d.Rows(), d.Cols(), l.how.Rows[0], l.how.Cols[0], l.how.Rows[1], l.how.Cols[1])
 }
@@ -45,7 +41,7 @@ const (
 	allIn  = allOut + 1
 )
 
-// resized returns the size of a draft after a Resize, and where its first cell is then.
+// resized returns the size after Resize n, and where the first cell is then.
 func resized(d puzzles.Draft, n int) (rows, cols, down, right int) {
 	rows, cols = d.Rows(), d.Cols()
 	by := 1 - 2*(n%2)
@@ -63,8 +59,7 @@ func resized(d puzzles.Draft, n int) (rows, cols, down, right int) {
 	return rows, cols + by, 0, 0
 }
 
-// sideBeyond returns the side of the next larger odd square, by being 1, or of the next smaller one, by being -1. From a draft that is none
-// that is the next one which it fits in, or which fits in it.
+// sideBeyond returns the side of the next larger odd square for by = 1, or of the next smaller one for -1.
 func sideBeyond(d puzzles.Draft, by int) int {
 	rows, cols := d.Rows(), d.Cols()
 	side := max(rows, cols)

@@ -9,16 +9,15 @@ import (
 	"warren/scenes/ui/box"
 )
 
-// A palette is the brushes, one of which is taken, and the page of them that is shown where there is no room for all.
+// A palette shows a page of the brushes where there is no room for all.
 type palette struct {
 	how     *puzzle.Drawing
 	brush   int // index into how.Brushes
 	page    int
-	turned  bool // the page is the one that the player has turned to, else that of the brush
+	turned  bool // the player has turned the page; otherwise it is that of the brush
 	samples []sample
 }
 
-// A sample is a brush that is shown.
 type sample struct {
 	brush int
 	draft puzzles.Draft // of one cell, with its sign
@@ -26,12 +25,11 @@ type sample struct {
 }
 
 const (
-	brushSide = 56.0 // the most height of a brush,
-	brushWide = 48.0 // and its least width
+	brushSide = 56.0 // the most height of a brush
+	brushWide = 48.0 // the least width of a brush
 	brushGap  = 6.0
 )
 
-// pick takes a brush, if there is one of that number.
 func (p *palette) pick(n int) bool {
 	if n >= len(p.how.Brushes) {
 		return false
@@ -40,13 +38,11 @@ func (p *palette) pick(n int) bool {
 	return true
 }
 
-// turn shows the next page.
 func (p *palette) turn() { p.page, p.turned = p.page+1, true }
 
-// name returns what a brush lays.
 func (p *palette) name(w *ui.Words, n int) string { return w.T(p.how.Brushes[n].Name) }
 
-// boxes returns the boxes of the palette in a width: all brushes, and then fewer and fewer lines of them.
+// boxes returns a box with all brushes, and then ones with fewer and fewer lines.
 func (p *palette) boxes(panel *screen.Panel, width float64) (boxes []box.Box) {
 	n := len(p.how.Brushes)
 	columns := max(2, int((width+brushGap)/(brushWide+brushGap)))
@@ -65,7 +61,7 @@ func (p *palette) boxes(panel *screen.Panel, width float64) (boxes []box.Box) {
 	return boxes
 }
 
-// cells returns the boxes of the brushes on the page, which has so many cells. The last one turns the page if there are more brushes.
+// cells returns at most so many boxes. The last one turns the page if there are more brushes.
 func (p *palette) cells(panel *screen.Panel, most int) (cells []box.Box) {
 	words, n := panel.Env.Words, len(p.how.Brushes)
 	first, last := 0, n
@@ -93,7 +89,6 @@ func (p *palette) cells(panel *screen.Panel, most int) (cells []box.Box) {
 	return cells
 }
 
-// draw paints what the brushes lay that are shown.
 func (p *palette) draw(c *render.Canvas, th *render.Theme) {
 	for i := range p.samples {
 		s := &p.samples[i]

@@ -11,19 +11,16 @@ import (
 	"warren/scenes/ui/box"
 )
 
-// This file lays out what is beside a draft: the answer, the palette, what changes the whole board, and where it leads.
-
 const (
-	answerMost = 132.0 // the height of what is true of the draft, beside the board,
-	answerPart = 0.42  // of what it shares with the palette,
-	answerLow  = 62.0  // and at least
+	answerMost = 132.0 // the most height of the answer, beside the board
+	answerPart = 0.42  // the share of the answer of what it shares with the palette
+	answerLow  = 62.0  // the least height of the answer
 	twoEdges   = 320.0 // a room at least so wide has two edges beside each other
 	lowEditor  = 460.0 // a room lower than this has no title and smaller gaps
 )
 
-// build lays out the answer at the top and what leads on at the bottom, so that they stay where they are while palette and edges take
-// each other's place. Where there is no room for the edges beside all the rest, they take that of what leads on too, which is then above
-// the tools: the button that shows and hides the edges stays under the finger.
+// build puts the answer at the top and what leads on at the bottom, so that they stay while palette and edges take each other's place. Without room
+// the edges take the place of what leads on too, above the tools: the button that shows and hides the edges stays under the finger.
 func (e easel) build(room render.Rect) {
 	low, gap := room.H < lowEditor, ui.Gap
 	if low {
@@ -50,7 +47,6 @@ func (e easel) build(room render.Rect) {
 	box.Column(gap, above, tools, leads).Place(room)
 }
 
-// answerOver returns the answer over the first of some boxes that leaves it room.
 func (e easel) answerOver(answer box.Box, gap float64, below []box.Box) box.Box {
 	var ways []box.Box
 	for _, b := range below {
@@ -63,7 +59,6 @@ func (e easel) answerOver(answer box.Box, gap float64, below []box.Box) box.Box 
 	return box.Either(ways...)
 }
 
-// tools returns the buttons that change the draft as a whole.
 func (e easel) tools() []screen.Button {
 	tools := []screen.Button{
 		screen.Tool(ui.Undo, len(e.history.past) == 0), screen.Tool(ui.Redo, len(e.history.undone) == 0), screen.Tool(ui.Mirror, false), screen.Tool(ui.Turn, false), screen.Tool(ui.Clear, false),
@@ -74,7 +69,6 @@ func (e easel) tools() []screen.Button {
 	return tools
 }
 
-// toolsBox returns the box of the tools, which have more room for their names beside the board.
 func (e easel) toolsBox(low bool) box.Box {
 	var tools []box.Box
 	for _, b := range e.tools() {
@@ -86,7 +80,6 @@ func (e easel) toolsBox(low bool) box.Box {
 	return box.Lines(3, brushGap, tools...)
 }
 
-// leadsBox returns the box of where the board leads: to the table, to the player's own boards, to others.
 func (e easel) leadsBox() box.Box {
 	p := e.panel
 	var leads []box.Box
@@ -103,14 +96,13 @@ func (e easel) leadsBox() box.Box {
 	return box.Even(ui.Gap, leads...)
 }
 
-// The names of the edges, in the order of puzzles.Side: as they are drawn, and on a board whose rows are drawn as columns.
+// turnedEdgeKeys are for a board whose rows are drawn as columns.
 var (
 	edgeKeys       = [...]string{puzzles.North: "edit.top", puzzles.East: "edit.right", puzzles.South: "edit.bottom", puzzles.West: "edit.left"}
 	turnedEdgeKeys = [...]string{puzzles.North: "edit.left", puzzles.East: "edit.bottom", puzzles.South: "edit.right", puzzles.West: "edit.top"}
 )
 
-// edgesBoxes returns the boxes of the buttons that move the edges: as they are best, and then in less room. A low panel has none with an
-// edge a line, which would leave too little to the answer.
+// edgesBoxes returns the best box first, then those that take less room. In a low panel an edge a line would leave too little to the answer.
 func (e easel) edgesBoxes(low bool) []box.Box {
 	keys := edgeKeys
 	if e.grid.Turned {
@@ -138,14 +130,12 @@ func (e easel) edgesBoxes(low bool) []box.Box {
 	return append(boxes, two, box.Even(brushGap, beside...), box.Grid(2, brushGap, under...))
 }
 
-// edgeBox returns the box of a button that moves an edge.
 func (e easel) edgeBox(n int, sign, key, edge string) box.Box {
 	w := e.env.Words
 	rows, cols, _, _ := resized(e.draft, n)
 	return e.panel.UI.Button(ui.Widget{Does: ui.Resize, N: n, Look: ui.LookTool, Label: sign, Name: w.F(key, w.T(edge)), Disabled: !e.sized(rows, cols)})
 }
 
-// answerBox returns the box of what is true of the draft.
 func (e easel) answerBox(low bool) box.Box {
 	w, th, p := e.env.Words, e.env.Theme(), e.panel
 	line, aside, stale := e.answerLines()
@@ -161,7 +151,6 @@ func (e easel) answerBox(low bool) box.Box {
 		line, aside, ink = p.Message, "", th.Ink
 	}
 	says := p.UI.Fitting(line, render.Style{Size: render.Body, Bold: true}, ink).Stretch()
-	// over returns the ways to have the line over a smaller text.
 	over := func(aside string) []box.Box {
 		return []box.Box{box.Column(0, says, e.smallBox(aside, render.Caption)), box.Column(0, says, e.smallBox(aside, screen.Smallest))}
 	}
@@ -190,7 +179,7 @@ func (e easel) answerBox(low bool) box.Box {
 	return box.Row(ui.Gap, box.Either(ways...), button)
 }
 
-// smallBox returns the box of a muted text, as high as its lines are in a font size of the usual type.
+// smallBox is as high as the lines of its text are in a font size of the usual type.
 func (e easel) smallBox(says string, size float64) box.Box {
 	if says == "" {
 		return box.Box{}
@@ -201,8 +190,7 @@ func (e easel) smallBox(says string, size float64) box.Box {
 	})
 }
 
-// titles returns what is being drawn, in ever fewer words: the size of the board, or of a task the pieces that are on the draft of those that it
-// allows, the best score so far, and the scores to reach.
+// titles returns what is being drawn, in ever fewer words.
 func (e easel) titles() []string {
 	w, r := e.env.Words, e.task
 	if r == nil {
@@ -219,7 +207,7 @@ func (e easel) titles() []string {
 	return []string{w.Sentences(pieces, w.F("edit.aims", r.Good, r.Great)), pieces, count}
 }
 
-// reasonLines returns why the draft cannot be solved, as the answer shows it beside the marks, and as it is told to those who cannot see them.
+// reasonLines returns why the draft cannot be solved, as it is shown beside the marks, and as it is told to players who cannot see them.
 func (e easel) reasonLines() (shown, aloud string) {
 	why, explain := e.answer.reason(), e.puzzle.Texts.Explain
 	if why == nil || explain == nil {
@@ -229,7 +217,6 @@ func (e easel) reasonLines() (shown, aloud string) {
 	return shown, stage.Aloud(e.env.Words, why, shown, e.view.Voice())
 }
 
-// Sentences returns what the editor says of itself, in order.
 func (e easel) Sentences() []screen.Sentence {
 	w := e.env.Words
 	searching, _ := e.progress()

@@ -16,12 +16,10 @@ import (
 	"warren/solver/search"
 )
 
-// draftSigns holds the signs of board text of each puzzle, of which random drafts are made.
 var draftSigns = map[string]string{
 	"maze": ".═║╔╗╚╝╠╣╦╩╬SE", "linkup": ".ABCab09", "rushhour": ".oxABCDz", "rabbits": ".RXabF", "onestroke": ".#S",
 }
 
-// A draftsman draws at random, and knows what Undo and Redo must bring back.
 type draftsman struct {
 	*rapid.T
 	p            *tabletest.Robot
@@ -30,9 +28,8 @@ type draftsman struct {
 	changed      bool // so that the draft is kept
 }
 
-// TestEditAtRandom draws, resizes, mirrors, turns, clears, pastes and undoes at random, from drafts that are boards and drafts that are none. A
-// draft is always one that is read as it is written, within the limits of the puzzle; if it is no board its fault is told, and shown on one of
-// its cells or on none. Undo and Redo bring back exactly what was there.
+// A draft is always read as it is written, within the limits of the puzzle; if it is no board its fault is told. Undo and Redo bring back exactly
+// what was there.
 func TestEditAtRandom(t *testing.T) {
 	t.Parallel()
 	robots := map[string]*tabletest.Robot{}
@@ -62,7 +59,6 @@ func TestEditAtRandom(t *testing.T) {
 	})
 }
 
-// anyText draws the text of a draft, often of no board, and sometimes too large.
 func (d *draftsman) anyText() string {
 	rows, cols := rapid.IntRange(1, 15).Draw(d.T, "rows"), rapid.IntRange(1, 25).Draw(d.T, "cols")
 	if rapid.Bool().Draw(d.T, "small") {
@@ -85,7 +81,6 @@ func (d *draftsman) anyText() string {
 	return text.String()
 }
 
-// step does one thing to the draft.
 func (d *draftsman) step() {
 	p := d.p
 	switch what := rapid.SampledFrom([]string{"drag", "drag", "keys", "take", "resize", "resize", "mirror", "turn", "clear", "paste", "undo", "redo", "zoom", "erase"}).Draw(d.T, "what"); what {
@@ -93,7 +88,7 @@ func (d *draftsman) step() {
 		d.edit(what, func() {
 			d.brush()
 			path := []puzzles.Cell{d.anyCell("from", 0), d.anyCell("over", 1), d.anyCell("to", 1)}
-			at := func(i int) ui.Intent { return ui.Intent{At: p.Editor.DraftCell(path[i]).Center()} }
+			at := func(i int) ui.Intent { return ui.Intent{At: p.Editor.Cell(path[i]).Center()} }
 			if slices.ContainsFunc(p.Screen().UI().Widgets(), func(w ui.Widget) bool { return w.Rect.Contains(at(0).At) }) {
 				return // the board is zoomed, and the cell under a button
 			}
@@ -158,7 +153,6 @@ func (d *draftsman) step() {
 	d.check("a step")
 }
 
-// edit does something that may change the draft.
 func (d *draftsman) edit(what string, how func()) {
 	before := d.p.Editor.Draft()
 	how()
@@ -169,7 +163,6 @@ func (d *draftsman) edit(what string, how func()) {
 	d.check(what)
 }
 
-// undo undoes what led to the draft of a text.
 func (d *draftsman) undo(now string) {
 	d.p.Want(ui.Undo)
 	if len(d.past) == 0 {
@@ -183,12 +176,10 @@ func (d *draftsman) undo(now string) {
 	}
 }
 
-// brush takes any brush.
 func (d *draftsman) brush() {
 	d.p.Do(ui.Intent{Kind: ui.Brush, N: rapid.IntRange(0, 13).Draw(d.T, "brush")})
 }
 
-// anyCell draws a cell of the draft, or one outside of it by so much.
 func (d *draftsman) anyCell(label string, outside int) puzzles.Cell {
 	draft := puzzles.DraftOf(d.p.Editor.Draft(), '.')
 	return puzzles.Cell{
@@ -197,14 +188,12 @@ func (d *draftsman) anyCell(label string, outside int) puzzles.Cell {
 	}
 }
 
-// arrows moves the cursor.
 func (d *draftsman) arrows() {
 	for _, arrow := range rapid.SliceOfN(rapid.SampledFrom([]ui.Kind{ui.Up, ui.Down, ui.Left, ui.Right}), 0, 4).Draw(d.T, "arrows") {
 		d.p.Want(arrow)
 	}
 }
 
-// check checks the draft as it is shown and told.
 func (d *draftsman) check(after string) {
 	p := d.p
 	p.Tick()

@@ -11,8 +11,7 @@ import (
 	"warren/solver/search"
 )
 
-// A reading is a draft as a board, or what is wrong with it. A board that is solved before the first move is one that can be drawn on, but not
-// one to play.
+// A reading is a draft as a board, or what is wrong with it. A board that is solved before the first move can be drawn on, but not played.
 type reading struct {
 	at    session.Position // nil if it is none
 	fault error            // why there is nothing to play, nil if there is
@@ -21,7 +20,6 @@ type reading struct {
 
 var errSolved = errors.New("the board is solved")
 
-// read returns how the text of a draft is read.
 func read(p *puzzle.Puzzle, text string) (r reading) {
 	at, err := p.Parse(text)
 	switch {
@@ -38,7 +36,6 @@ func read(p *puzzle.Puzzle, text string) (r reading) {
 	return r
 }
 
-// faultLine returns what is wrong.
 func (e *Editor) faultLine() string {
 	w, r := e.env.Words, &e.reading
 	var at *puzzles.Fault

@@ -17,7 +17,7 @@ import (
 	"warren/solver/search"
 )
 
-// A watched solver notes what is asked of it, and is slow or comes to no end where a script wants it.
+// A watched solver notes what is asked, and is slow where a script wants it.
 type watched struct {
 	asked  []string
 	limits map[search.Task]uint64
@@ -42,7 +42,6 @@ func (w *watched) start(req search.Request) search.Job {
 	return nil
 }
 
-// newWatched returns an environment whose solver is watched.
 func newWatched(t testing.TB) (*shell.Env, *tabletest.Blobs, *watched) {
 	e, blobs := tabletest.NewEnv(t)
 	w := &watched{limits: map[search.Task]uint64{}}
@@ -50,7 +49,6 @@ func newWatched(t testing.TB) (*shell.Env, *tabletest.Blobs, *watched) {
 	return e, blobs, w
 }
 
-// doings are what can be done in scripts of the editor alone.
 var doings = map[string]func(p *tabletest.Player, args ...string) string{
 	"answers": func(p *tabletest.Player, _ ...string) string { answeredOf(p.Robot); return "" }, // are waited for
 	"take": func(p *tabletest.Player, args ...string) string { // a pasted text
@@ -148,7 +146,6 @@ var doings = map[string]func(p *tabletest.Player, args ...string) string{
 	},
 }
 
-// TestScripts plays the scripts of testdata.
 func TestScripts(t *testing.T) {
 	t.Parallel()
 	tables := map[string]func(t testing.TB) *tabletest.Robot{
@@ -193,7 +190,6 @@ func TestScripts(t *testing.T) {
 	scripts.Run(t)
 }
 
-// sees returns the draft as a word.
 func sees(e *editor.Editor) string {
 	if e.Draft() == "" {
 		return "nothing is drawn"

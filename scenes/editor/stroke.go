@@ -9,9 +9,6 @@ import (
 	"warren/scenes/ui"
 )
 
-// This file changes a draft: by strokes of a brush, as a whole, and by text.
-
-// A stroke is a brush that is on the draft.
 type stroke struct {
 	held   bool
 	byKeys bool // the arrows move it
@@ -20,7 +17,7 @@ type stroke struct {
 	path   []puzzles.Cell
 }
 
-// draw lengthens a stroke to a cell, and returns the draft with it; moved is false if it ends there already.
+// draw returns the draft with the stroke up to a cell; moved is false if it ends there already.
 func (s *stroke) draw(how *puzzle.Drawing, to puzzles.Cell) (next puzzles.Draft, moved bool) {
 	if n := len(s.path); n > 0 && s.path[n-1] == to {
 		return s.before, false
@@ -36,7 +33,7 @@ func (s *stroke) draw(how *puzzle.Drawing, to puzzles.Cell) (next puzzles.Draft,
 	return next, true
 }
 
-// press puts the brush on the cell under the pointer; the other mouse button puts the eraser there.
+// press erases with the other mouse button.
 func (e *Editor) press(in ui.Intent) {
 	e.dropStroke()
 	at := e.grid.Under(in.At)
@@ -52,14 +49,12 @@ func (e *Editor) press(in ui.Intent) {
 	e.begin(e.palette.brush, at)
 }
 
-// begin puts a brush on a cell.
 func (e *Editor) begin(brush int, at puzzles.Cell) {
 	e.panel.Message = ""
 	e.stroke = stroke{held: true, brush: e.how.Brushes[brush].Sign, before: e.draft, path: e.stroke.path[:0]}
 	e.strokeTo(at)
 }
 
-// strokeTo moves the brush to a cell.
 func (e *Editor) strokeTo(to puzzles.Cell) {
 	next, moved := e.stroke.draw(e.how, to)
 	if !moved {
@@ -73,7 +68,6 @@ func (e *Editor) strokeTo(to puzzles.Cell) {
 	e.env.Redraw()
 }
 
-// endStroke takes the brush off the draft.
 func (e *Editor) endStroke() {
 	if !e.stroke.held {
 		return
@@ -87,7 +81,6 @@ func (e *Editor) endStroke() {
 	e.panel.Changed()
 }
 
-// dropStroke takes the brush off as if it had not been on the draft.
 func (e *Editor) dropStroke() {
 	if !e.stroke.held {
 		return
@@ -97,7 +90,6 @@ func (e *Editor) dropStroke() {
 	e.paint()
 }
 
-// step moves the cursor, and the brush if that is on the draft.
 func (e *Editor) step(dr, dc int) {
 	if e.grid.Turned { // the arrows mean what is seen
 		dr, dc = dc, dr
@@ -114,14 +106,14 @@ func (e *Editor) step(dr, dc int) {
 	e.env.Redraw()
 }
 
-// enter paints the cell of the cursor. Where one cell is not enough, as to move a car, the arrows and another Enter end the stroke.
+// enter paints the cell of the cursor. If one cell is not enough, as to move a car, the arrows and another Enter end the stroke.
 func (e *Editor) enter() {
 	if e.pen(); e.stroke.held && e.stroke.before.String() != e.draft.String() {
 		e.endStroke()
 	}
 }
 
-// enterAt is enter for a cell that is pressed by its number, as by a screen reader: a stroke that is under way goes there.
+// enterAt is enter at a cell by its number, as from a screen reader: a stroke that is under way goes there.
 func (e *Editor) enterAt(n int) {
 	at := puzzles.Cell{Row: n / e.draft.Cols(), Col: n % e.draft.Cols()}
 	if e.stroke.held && e.draft.Inside(at) {
@@ -130,7 +122,6 @@ func (e *Editor) enterAt(n int) {
 	e.enter()
 }
 
-// pen puts the brush down at the cursor, so that the arrows draw, or takes it off.
 func (e *Editor) pen() {
 	e.byKeys = true
 	if e.stroke.held {
@@ -142,7 +133,6 @@ func (e *Editor) pen() {
 	e.panel.Changed()
 }
 
-// pick takes a brush.
 func (e *Editor) pick(n int) {
 	if e.palette.pick(n) {
 		e.sizing = false
@@ -150,7 +140,6 @@ func (e *Editor) pick(n int) {
 	}
 }
 
-// change puts another draft in place of the one at hand.
 func (e *Editor) change(d puzzles.Draft) {
 	e.dropStroke()
 	e.panel.Message = ""
@@ -164,7 +153,6 @@ func (e *Editor) change(d puzzles.Draft) {
 	e.put(d)
 }
 
-// put makes a draft the one at hand, and keeps it.
 func (e *Editor) put(d puzzles.Draft) {
 	e.draft = d
 	e.env.Saver.Save(e.keptAs(), []byte(d.String()))
@@ -185,7 +173,7 @@ func (e *Editor) redo() {
 	}
 }
 
-// blank returns the board that clearing leaves: of the size of the task or of the draft, or of the usual one.
+// blank returns the board that clearing leaves.
 func (e *Editor) blank() puzzles.Draft {
 	rows, cols := e.draft.Rows(), e.draft.Cols()
 	if !e.sized(rows, cols) {
@@ -194,7 +182,6 @@ func (e *Editor) blank() puzzles.Draft {
 	return e.bare(e.how.Blank(rows, cols))
 }
 
-// first returns the board that drawing begins with: for a task the player's best one, if there is any.
 func (e *Editor) first() puzzles.Draft {
 	if e.task != nil {
 		if best := e.fitting(e.best().Board); best.Rows() > 0 {
@@ -204,7 +191,7 @@ func (e *Editor) first() puzzles.Draft {
 	return e.bare(e.how.Begin(e.usualSize()))
 }
 
-// bare returns a draft to begin with, of no more pieces than a task asks for.
+// bare returns a draft of no more pieces than a task asks for.
 func (e *Editor) bare(text string) puzzles.Draft {
 	d := puzzles.DraftOf(text, e.how.Empty)
 	if e.task != nil {
@@ -213,7 +200,6 @@ func (e *Editor) bare(text string) puzzles.Draft {
 	return d
 }
 
-// usualSize returns the size of the board that drawing begins with.
 func (e *Editor) usualSize() (rows, cols int) {
 	if e.task != nil {
 		return e.task.Rows, e.task.Cols
@@ -225,7 +211,6 @@ func (e *Editor) usualSize() (rows, cols int) {
 	return rows, cols
 }
 
-// mended returns a draft without what was cut through, and with what no board can be without.
 func (e *Editor) mended(d puzzles.Draft) puzzles.Draft {
 	if e.how.Mend != nil && e.at != nil { // a draft with faults keeps them
 		return e.how.Mend(d)
@@ -242,7 +227,7 @@ func (e *Editor) mirror() {
 	e.change(e.mended(d))
 }
 
-// turnBoard turns the board by a quarter, or by a half where a quarter makes no board.
+// turnBoard turns by a half where a quarter makes no board.
 func (e *Editor) turnBoard() {
 	d := e.draft.Turned(e.how.Turned)
 	if e.how.Half {
@@ -258,7 +243,6 @@ func (e *Editor) turnBoard() {
 	}
 }
 
-// resize moves an edge.
 func (e *Editor) resize(n int) {
 	rows, cols, down, right := resized(e.draft, n)
 	if n < 0 || n > allIn || !e.sized(rows, cols) {
@@ -268,14 +252,12 @@ func (e *Editor) resize(n int) {
 	e.change(e.mended(e.draft.Shifted(rows, cols, down, right, e.how.Empty)))
 }
 
-// refuse says why something cannot be done.
 func (e *Editor) refuse(says string) {
 	e.env.Play(sound.Cue{Kind: sound.Refuse})
 	e.panel.Tell(says)
 }
 
-// fitting returns the draft of a text, or none if the text has no board, one that is too large to be drawn, or one of another size than the
-// task gives.
+// fitting returns the draft of a text, or none if the text has no board, or none of a size that fits.
 func (e *Editor) fitting(text string) puzzles.Draft {
 	if at, err := e.puzzle.Parse(text); err == nil {
 		text = at.String()
@@ -287,8 +269,7 @@ func (e *Editor) fitting(text string) puzzles.Draft {
 	return d
 }
 
-// readable returns a sign, or ? for one that is not read as the sign of a cell wherever it comes to stand: two slashes begin a comment, and
-// of control characters some end a line.
+// readable returns ? for a sign that is not read as a cell everywhere: two slashes begin a comment, and some control characters end a line.
 func readable(sign rune) rune {
 	if sign == '/' || !unicode.IsPrint(sign) {
 		return '?'
@@ -296,8 +277,7 @@ func readable(sign rune) rune {
 	return sign
 }
 
-// TakeText puts the board of a text, valid or not, in place of the draft. A text that cannot be drawn changes nothing, and the player is
-// told why.
+// TakeText puts the board of a text, valid or not, in place of the draft. A text that cannot be drawn changes nothing.
 func (e *Editor) TakeText(text string) {
 	d := e.fitting(text)
 	switch _, err := e.puzzle.Parse(text); {
@@ -310,7 +290,6 @@ func (e *Editor) TakeText(text string) {
 	}
 }
 
-// paint makes the view show the draft, and asks what is true of it.
 func (e *Editor) paint() {
 	text := e.draft.String()
 	e.cursor = puzzles.Cell{Row: min(e.cursor.Row, e.draft.Rows()-1), Col: min(e.cursor.Col, e.draft.Cols()-1)}
@@ -331,7 +310,6 @@ func (e *Editor) paint() {
 	e.panel.Changed()
 }
 
-// sameSize reports whether a board has the rows and columns of the draft.
 func (e *Editor) sameSize(board string) bool {
 	d := puzzles.DraftOf(board, e.how.Empty)
 	return d.Rows() == e.draft.Rows() && d.Cols() == e.draft.Cols()

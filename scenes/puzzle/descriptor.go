@@ -1,5 +1,5 @@
-// Package puzzle is what the scenes know of a puzzle. A Descriptor says it in the types of its positions and moves; Hide hides them, once, so
-// that there is one table and one editor for all puzzles, not a copy of their code for each.
+// Package puzzle is what the scenes know of a puzzle. Hide hides the types of its positions and moves, so that all puzzles share one table and
+// one editor.
 //
 //	Descriptor[S, M] ──Hide──► Puzzle ──► table, editor, pages
 //	                             ├──► session.Session   positions as session.Position, moves as session.Move
@@ -28,21 +28,19 @@ type Descriptor[S session.Board[S, M], M any] struct {
 	Drawing  *Drawing // how its boards are drawn by hand, nil if they are not
 }
 
-// Reading is how the boards of a puzzle are read from a text.
 type Reading[S any] struct {
 	Lax bool // the parser accepts nearly any text: other puzzles' parsers come first
 	// File parses every board of a text. The default takes the text for one board.
 	File func(text string) []puzzles.Parsed[S]
 }
 
-// Play is how a puzzle is shown and played.
 type Play[S, M any] struct {
 	View func(e *ui.Env, hand *stage.Hand) (stage.View[S, M], stage.Extras[M])
-	// The boards that introduce the puzzle are made when they are first wanted: the start of the game reads no board.
+	// Lessons and Figures are called when they are first wanted: the start of the game reads no board.
 	Lessons func() []Lesson[S]                // the boards of the first minute; may be nil
 	Figures func() []stage.Illustration[S, M] // pictures of the rules, each beside the string of the same number (NAME.rule1, …); may be nil
-	// Sound returns the sound of a change from one position to another: a move, one taken back, or a step of a replay. That of a thud
-	// is heard when the pieces have come to rest, and joins one after the other rise. Nil is for a view that plays its sounds itself.
+	// Sound returns the sound of a change of position. A thud is heard when the pieces rest, and joins one after the other rise. Nil is for a view
+	// that plays its sounds itself.
 	Sound func(before, after S) sound.Kind
 	// Ends returns the cells on which a move of a position is shown: that of its piece, and where it leads.
 	Ends func(at S, m M) (from, to puzzles.Cell)
@@ -51,22 +49,20 @@ type Play[S, M any] struct {
 	Pairs bool // the two ends of a move are equal, so that both are marked
 }
 
-// Texts are a puzzle's own words about its boards and games.
 type Texts[S any] struct {
-	// Remark returns a remark on a finished game for the win card, or "".
+	// Remark is for the win card, or "".
 	Remark func(w *ui.Words, g *session.Game) string
 	// Par returns what is proven of the board, if the fewest alone say little, or "" for the usual text.
 	Par func(w *ui.Words, a *search.Answer) string
-	// Way returns how far the goal is from a solvable position.
+	// Way returns how far the goal is.
 	Way func(w *ui.Words, a *search.Answer) string
 	// Footnote returns a remark, shown smaller below what is proven of the board, or "".
 	Footnote func(w *ui.Words, g *session.Game, a *search.Answer) string
-	// Scores returns the numbers beside the board: what has been done, and what is left to do, without a name if that is not
-	// told.
+	// Scores returns what has been done, and what is left to do, without a name if that is not told.
 	Scores func(w *ui.Words, g *session.Game) [2]Score
 	// Left returns what is left to do on a position when the clock has run out.
 	Left func(w *ui.Words, at S) string
-	// Explain returns why the goal cannot be reached, if that can be shown, or "" for a reason without a text.
+	// Explain returns "" for a reason without a text.
 	Explain func(w *ui.Words, why *search.Reason) string
 	// Comment returns how good a finished game was: the conditions that are met and those that are missing.
 	Comment func(w *ui.Words, g *session.Game, v session.Verdict) string
@@ -82,7 +78,6 @@ type Card[S, M any] struct {
 	Reel    func() Reel[S, M] // what the card plays, the board of Picture; may be nil
 }
 
-// A Lesson is a board with one line of text.
 type Lesson[S any] struct {
 	Start S
 	Par   int    // the least that it takes
@@ -95,10 +90,8 @@ type Reel[S, M any] struct {
 	Moves []M
 }
 
-// A Score is a number and the name of what it counts.
 type Score struct{ Name, Value string }
 
-// Difficulties returns the names of a puzzle's levels, for session.Rules.
 func Difficulties(levels []search.Difficulty) []string {
 	names := make([]string, len(levels))
 	for i, level := range levels {

@@ -16,34 +16,30 @@ type Drawing struct {
 	Cols    [2]int
 	Odd     bool // only odd squares are boards
 	Half    bool // a turn is by a half, since a quarter would make no board
-	// Stroke lays a brush along the path of the pointer, from the cell where it went down to the one where it is now, on the draft that was
-	// there when it went down. The path has one cell or more, and all that it passes: see puzzles.Passed. On a draft that is a valid board
-	// it gives one, so that what no board can be without is never lost. A nil Stroke sets the sign on each cell of the path.
+	// Stroke lays a brush along a path, which has all cells that it passes, on the draft that was there when the pointer went down. Of a valid board
+	// it makes a valid one. A nil Stroke sets the sign on each cell of the path.
 	Stroke func(d puzzles.Draft, brush rune, path []puzzles.Cell) puzzles.Draft
-	// Mend returns a draft of another size that was cut from a valid board, or mirrored or turned, without the pieces that were cut
-	// through, and with those that no board can be without. Nil if there are neither.
+	// Mend takes what was cut from a valid board, or mirrored or turned. It removes pieces that were cut through, and adds those that no board can be
+	// without. Nil if there are neither.
 	Mend func(d puzzles.Draft) puzzles.Draft
 	// Ground paints what a draft that is no valid board stands on. Nil is the tray of the grid.
 	Ground func(c *render.Canvas, g *stage.Grid)
-	// DrawSign paints what stands on a cell, also of a draft that is no valid board; from its neighbours it learns what belongs together.
+	// DrawSign paints a cell, also of a draft that is no valid board; the neighbours tell what belongs together.
 	DrawSign func(c *render.Canvas, th *render.Theme, d puzzles.Draft, at puzzles.Cell, cell render.Rect)
 	// Mirrored and Turned give the sign that a sign becomes; nil if every sign stays.
 	Mirrored, Turned func(rune) rune
-	// Key returns the same text for drafts whose answer is the same, cell by cell: letters renamed in the order in which they appear. Nil if
-	// only equal drafts have the same answer, as in Link-up, where the letters decide between links that are alike.
+	// Key returns the same text for drafts with the same answer: letters are renamed in order. Nil if only equal drafts have the same answer, as in
+	// Link-up, where the letters decide between links that are alike.
 	Key func(d puzzles.Draft) string
-	// Fuller reports whether a draft is another one with so much more on it that every solution of it, but for the moves of what was added, is one
-	// of that: if that has none, it has none either. Only a puzzle whose searches find the reason by themselves may have it. Nil if nothing
-	// can be told.
+	// Fuller reports whether d has no solution if than has none, since it has more on it. Only a puzzle whose searches find the reason by themselves
+	// may have it.
 	Fuller func(than, d puzzles.Draft) bool
 }
 
-// A Brush is something that is painted on cells.
 type Brush struct {
 	Sign rune
 	Name string      // key of the string that names it
 	Icon render.Icon // what stands for it in the palette, if its sign shows nothing
 }
 
-// Eraser returns the brush that leaves nothing on a cell, for a puzzle in which that is the sign of nothing.
 func Eraser(empty rune) Brush { return Brush{empty, "brush.erase", render.IconErase} }

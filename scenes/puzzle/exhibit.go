@@ -11,8 +11,7 @@ import (
 	"warren/solver/search"
 )
 
-// An Exhibit is a board and what a search has found out about it. At first it is the board alone; Reveal adds the solution, which plays, or
-// the marks of the reason why there is none.
+// An Exhibit is a board and what a search has found. At first it is the board alone; Reveal plays the solution or marks the reason why there is none.
 type Exhibit struct {
 	*Show
 	why     *search.Reason
@@ -20,7 +19,7 @@ type Exhibit struct {
 	plays   bool
 }
 
-// Exhibit returns the board of an answer. Its solution is replayed through the rules first; the error says why it is none about a board.
+// Exhibit replays the solution through the rules first; the error says why it is none.
 func (p *Puzzle) Exhibit(a *search.Answer) (*Exhibit, error) {
 	start, err := p.Parse(a.Board)
 	if err != nil {
@@ -42,16 +41,14 @@ func (p *Puzzle) Exhibit(a *search.Answer) (*Exhibit, error) {
 	return x, nil
 }
 
-// Reveal shows what was found; a solution plays from its start.
 func (x *Exhibit) Reveal() {
 	x.Begin()
 	x.still.why, x.plays = x.why, x.Plays()
 }
 
-// Plays reports whether there is a solution to play.
 func (x *Exhibit) Plays() bool { return x.moves() > 0 }
 
-// Tick advances the solution by ms and reports whether it still runs. Calm is the player's wish for less motion.
+// Tick reports whether the solution still runs. Calm is the player's wish for less motion.
 func (x *Exhibit) Tick(ms float64, calm bool) (runs bool) {
 	if !x.plays {
 		return false
@@ -61,7 +58,6 @@ func (x *Exhibit) Tick(ms float64, calm bool) (runs bool) {
 	return true
 }
 
-// Explain returns the reason why there is no solution, or "" if none can be seen.
 func (x *Exhibit) Explain(w *ui.Words) string {
 	if x.why == nil || x.explain == nil {
 		return ""
@@ -69,7 +65,7 @@ func (x *Exhibit) Explain(w *ui.Words) string {
 	return x.explain(w, x.why)
 }
 
-// Aloud returns the reason for those who cannot see its marks, or "" if there is none. The board is shown as it was at the start.
+// Aloud returns the reason for players who cannot see its marks, or "".
 func (x *Exhibit) Aloud(w *ui.Words) string {
 	says := x.Explain(w)
 	if says == "" {

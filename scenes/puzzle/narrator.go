@@ -10,9 +10,7 @@ import (
 	"warren/solver/search"
 )
 
-// This file puts what a search found into the words of the game, without a table. It may be used from any goroutine.
-
-// A Narrator tells of a position in words.
+// A Narrator tells of a position in words, without a table. It may be used from any goroutine.
 type Narrator struct {
 	words  *ui.Words
 	puzzle *Puzzle
@@ -20,7 +18,7 @@ type Narrator struct {
 	voice  stage.Voice[session.Move]
 }
 
-// Narrator shows the position after moves on a board to someone who tells of it. The error says what is wrong with the board or the moves.
+// Narrator tells of the position after moves on a board. The error says what is wrong with the board or the moves.
 func (p *Puzzle) Narrator(w *ui.Words, board string, moves json.RawMessage) (*Narrator, error) {
 	start, err := p.Parse(board)
 	if err != nil {
@@ -40,7 +38,7 @@ func (p *Puzzle) Narrator(w *ui.Words, board string, moves json.RawMessage) (*Na
 	return &Narrator{words: w, puzzle: p, at: end.At(), voice: still.voice}, nil
 }
 
-// Move returns a move from the position as a hint tells it, or as it is where the view has no voice for that. The error says why it is none.
+// Move returns a move as a hint tells it, or as it is if the view has no voice for that. The error says why it is no move.
 func (t *Narrator) Move(move json.RawMessage) (string, error) {
 	m, err := t.puzzle.Move(move)
 	if err != nil {

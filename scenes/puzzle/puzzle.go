@@ -29,18 +29,15 @@ type Puzzle struct {
 
 	// Lessons returns the boards of the first minute.
 	Lessons func() []Lesson[session.Position]
-	// Figures returns the number of pictures of the rules.
-	Figures func() int
+	Figures func() int // the number of pictures of the rules
 	// Parse returns the board of a text. The error locates the fault.
 	Parse func(board string) (session.Position, error)
 	// Boards returns every board of a text in order, each as canonical text or with its fault.
 	Boards func(text string) []puzzles.Parsed[string]
-	// Move decodes a move.
-	Move func(text json.RawMessage) (session.Move, error)
-	// Sit returns a session without a board, whose deals begin at a level.
+	Move   func(text json.RawMessage) (session.Move, error)
+	// Sit returns a session without a board.
 	Sit func(deps session.Deps, level string) *session.Session
-	// Ends returns the cells on which a move of a position is shown, and Piece the one that Ends names as that of the piece on a cell. Ends is
-	// nil for a puzzle whose moves have no place.
+	// Ends returns the cells on which a move is shown. It is nil for a puzzle whose moves have no place.
 	Ends  func(at session.Position, m session.Move) (from, to puzzles.Cell)
 	Piece func(at session.Position, c puzzles.Cell) puzzles.Cell
 	Pairs bool // the two ends of a move are equal
@@ -50,7 +47,6 @@ type Puzzle struct {
 	apply func(at session.Position, m session.Move) (session.Position, error)
 }
 
-// Hide returns a puzzle with its types hidden.
 func Hide[S session.Board[S, M], M any](d *Descriptor[S, M]) *Puzzle {
 	figures := sync.OnceValue(func() (all []stage.Illustration[S, M]) {
 		if d.Play.Figures != nil {
@@ -115,7 +111,6 @@ func Hide[S session.Board[S, M], M any](d *Descriptor[S, M]) *Puzzle {
 	return p
 }
 
-// hideTexts returns texts with the type of the positions hidden.
 func hideTexts[S session.Position](t *Texts[S]) Texts[session.Position] {
 	hidden := Texts[session.Position]{
 		Remark: t.Remark, Par: t.Par, Way: t.Way, Footnote: t.Footnote, Scores: t.Scores, Explain: t.Explain, Comment: t.Comment, Phase: t.Phase,
@@ -129,7 +124,6 @@ func hideTexts[S session.Position](t *Texts[S]) Texts[session.Position] {
 	return hidden
 }
 
-// boards returns every board of a text in order.
 func (d *Descriptor[S, M]) boards(text string) []puzzles.Parsed[string] {
 	if d.Reading.File == nil {
 		at, err := d.Rules.Parse(text)
@@ -148,10 +142,10 @@ func (d *Descriptor[S, M]) boards(text string) []puzzles.Parsed[string] {
 	return boards
 }
 
-// Optimal reports whether the puzzle's searches prove distances from the goal.
+// Optimal reports whether the searches prove distances from the goal.
 func (p *Puzzle) Optimal() bool { return p.Searches.Promise == search.PromiseOptimal }
 
-// line returns the standings before and after each of the moves from a start. The error locates a move that the rules forbid.
+// line returns the standings before and after each move. The error locates a move that the rules forbid.
 func (p *Puzzle) line(start session.Position, moves []session.Move) ([]session.Standing, error) {
 	line := []session.Standing{session.StandingOf(start)}
 	at := start
@@ -165,7 +159,6 @@ func (p *Puzzle) line(start session.Position, moves []session.Move) ([]session.S
 	return line, nil
 }
 
-// Proof returns what an answer proves about its board.
 func (p *Puzzle) Proof(w *ui.Words, a *search.Answer) string {
 	if p.Texts.Par != nil {
 		if says := p.Texts.Par(w, a); says != "" {
@@ -183,10 +176,8 @@ func (p *Puzzle) Proof(w *ui.Words, a *search.Answer) string {
 	return p.Bound(w, a)
 }
 
-// NoWay returns the text that a board has no solution.
 func (p *Puzzle) NoWay(w *ui.Words) string { return w.Own(p.Name, "info.noWay") }
 
-// Bound returns how far a search came that hit a limit.
 func (p *Puzzle) Bound(w *ui.Words, a *search.Answer) string {
 	return w.F("unit."+p.Unit+".bound", ui.Grouped(a.Explored), a.Bound)
 }
@@ -199,7 +190,6 @@ func (p *Puzzle) Reasoned(w *ui.Words, says string, a *search.Answer) string {
 	return says
 }
 
-// CommentByFewest returns a comment on a game that is judged by comparing the player's number with the fewest.
 func CommentByFewest(w *ui.Words, puzzle string, v session.Verdict) string {
 	says := ""
 	switch {
@@ -217,10 +207,9 @@ func CommentByFewest(w *ui.Words, puzzle string, v session.Verdict) string {
 	return says
 }
 
-// A Registry lists the puzzles that can be played, in the order of their number keys.
+// A Registry lists the puzzles in the order of their number keys.
 type Registry []*Puzzle
 
-// Find returns a puzzle.
 func (r Registry) Find(name string) (p *Puzzle, ok bool) {
 	if i := r.Place(name); i >= 0 {
 		return r[i], true
@@ -228,7 +217,7 @@ func (r Registry) Find(name string) (p *Puzzle, ok bool) {
 	return nil, false
 }
 
-// Place returns the place of a puzzle in the list, or -1.
+// Place returns -1 for none.
 func (r Registry) Place(name string) int {
 	return slices.IndexFunc(r, func(p *Puzzle) bool { return p.Name == name })
 }

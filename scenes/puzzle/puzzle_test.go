@@ -12,7 +12,7 @@ import (
 	"warren/solver/search"
 )
 
-// TestHideIsLazy checks that lessons and figures are made when they are first wanted, and once: the start of the game reads no board.
+// The start of the game reads no board.
 func TestHideIsLazy(t *testing.T) {
 	t.Parallel()
 	e, _ := tabletest.NewEnv(t)
@@ -37,7 +37,6 @@ func TestHideIsLazy(t *testing.T) {
 	}
 }
 
-// TestHideWithoutParts checks what stands for the parts that a puzzle does not have.
 func TestHideWithoutParts(t *testing.T) {
 	t.Parallel()
 	d := sixth.Puzzle()
@@ -48,7 +47,6 @@ func TestHideWithoutParts(t *testing.T) {
 	}
 }
 
-// TestMovesOfAnAnswer checks that moves are made by the rules before they are shown, and that the error says which one is none.
 func TestMovesOfAnAnswer(t *testing.T) {
 	t.Parallel()
 	e, _ := tabletest.NewEnv(t)
@@ -75,7 +73,6 @@ func TestMovesOfAnAnswer(t *testing.T) {
 	check(t, "a board that is none", err, "'?'")
 }
 
-// check checks an error by a part of its text, "" for none.
 func check(t *testing.T, what string, err error, want string) {
 	t.Helper()
 	switch {

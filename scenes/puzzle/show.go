@@ -7,7 +7,7 @@ import (
 	"warren/scenes/ui"
 )
 
-// A Show is a board that solves itself, without a player. The zero time of a Show is before its first move.
+// A Show is a board that solves itself.
 type Show struct {
 	still *Still
 	line  []session.Standing // from the start to the goal
@@ -24,7 +24,7 @@ const (
 	reelFadeMS = render.ThemeMS
 )
 
-// Show returns the board that the puzzle's card plays, or nil if it has none.
+// Show returns nil if the puzzle's card plays no board.
 func (p *Puzzle) Show() *Show {
 	start, moves, ok := p.reel()
 	if !ok {
@@ -37,7 +37,7 @@ func (p *Puzzle) Show() *Show {
 	return s
 }
 
-// showOf returns a board with moves that are made on it. The error locates one that the rules forbid.
+// showOf returns an error that locates a move that the rules forbid.
 func (p *Puzzle) showOf(start session.Position, moves []session.Move) (*Show, error) {
 	line, err := p.line(start, moves)
 	if err != nil {
@@ -49,14 +49,12 @@ func (p *Puzzle) showOf(start session.Position, moves []session.Move) (*Show, er
 	return s, nil
 }
 
-// Begin goes back to the start.
 func (s *Show) Begin() {
 	s.made, s.ms = 0, 0
 	s.still.show(s.line[0], stage.Manner{})
 	s.still.view.Settle()
 }
 
-// Tick advances the show by ms and reports whether it still runs.
 func (s *Show) Tick(ms float64) (runs bool) {
 	s.ms += ms
 	s.still.view.Tick(ms)
@@ -72,16 +70,13 @@ func (s *Show) Tick(ms float64) (runs bool) {
 
 func (s *Show) moves() int { return len(s.line) - 1 }
 
-// ends returns when the show is over.
 func (s *Show) ends() float64 { return reelLeadMS + float64(s.moves())*s.step + reelHoldMS }
 
-// Solved reports whether the board is solved.
 func (s *Show) Solved() bool { return s.still.at.Solved() }
 
-// Draw paints the board in the middle of a rectangle, as large as it fits. It changes no position.
 func (s *Show) Draw(c *render.Canvas, th *render.Theme, within render.Rect) {
 	s.still.Draw(c, th, within)
 }
 
-// Opacity returns how opaque the show is over what is there before and after it, from 0 to 1.
+// Opacity is from 0 to 1, over what is there before and after the show.
 func (s *Show) Opacity() float64 { return render.Clamp01(min(s.ms, s.ends()-s.ms) / reelFadeMS) }

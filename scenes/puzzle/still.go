@@ -8,17 +8,17 @@ import (
 	"warren/solver/search"
 )
 
-// A Still is a board that is drawn and not played, such as the small picture of a level.
+// A Still is a board that is drawn and not played.
 type Still struct {
 	view  stage.Untyped
-	hand  *stage.Hand // which touches nothing, but holds less motion
+	hand  *stage.Hand // touches nothing, but holds less motion
 	at    session.Position
 	size  func(w *ui.Words, at session.Position) string
-	why   *search.Reason // that is marked on the board, nil for none
+	why   *search.Reason // marked on the board, nil for none
 	voice stage.Voice[session.Move]
 }
 
-// Still returns the picture of a board. The error locates a fault in its text.
+// Still returns an error that locates a fault in the text.
 func (p *Puzzle) Still(e *ui.Env, board string) (*Still, error) {
 	start, err := p.Parse(board)
 	if err != nil {
@@ -36,20 +36,17 @@ func (p *Puzzle) still(e *ui.Env, at session.Position) *Still {
 	return s
 }
 
-// show shows another position.
 func (s *Still) show(at session.Standing, how stage.Manner) {
 	how.Silent = true
 	s.at = at.At()
 	s.view.Show(at, how)
 }
 
-// sheet is the window that a still is laid out for: a square so large that no view lays its board out for fingers on a phone.
+// sheet is the side of a square window in which no view lays its board out for fingers on a phone.
 const sheet = 2000.0
 
-// Aspect returns the board's width divided by its height, frame included.
 func (s *Still) Aspect() float64 { return s.view.Aspect(s.at, sheet, sheet) }
 
-// Draw paints the board in the middle of a rectangle, as large as it fits.
 func (s *Still) Draw(c *render.Canvas, th *render.Theme, within render.Rect) {
 	aspect := s.Aspect()
 	w := min(within.W, within.H*aspect)
@@ -58,7 +55,7 @@ func (s *Still) Draw(c *render.Canvas, th *render.Theme, within render.Rect) {
 	s.view.Paint(c, th, false, 0, s.why)
 }
 
-// Size returns the text that says how large the board is, or "" if the puzzle has numbers that say more.
+// Size returns "" if the puzzle has numbers that say more.
 func (s *Still) Size(w *ui.Words) string {
 	if s.size == nil {
 		return ""

@@ -8,9 +8,7 @@ import (
 	"warren/solver/search"
 )
 
-// This file has what a stage passes on to its view, and stands for where the view lacks an ability.
-
-// Do turns an intent into a gesture; the zero Gesture means none, as for a jump of the cursor.
+// Do returns the zero Gesture for none, as for a jump of the cursor.
 func (s *Stage) Do(in ui.Intent) Gesture[session.Move] {
 	if in.Kind == ui.Jump {
 		s.jump(in.Shift)
@@ -19,13 +17,10 @@ func (s *Stage) Do(in ui.Intent) Gesture[session.Move] {
 	return s.view.Do(in)
 }
 
-// View returns the view in its own type.
 func (s *Stage) View() any { return s.view.Typed() }
 
-// Voice returns what tells the board to players who cannot see it.
 func (s *Stage) Voice() *Voice[session.Move] { return &s.extras.Voice }
 
-// Tools returns the puzzle's own tools, nil if it has none.
 func (s *Stage) Tools() []Tool {
 	if s.extras.Tools == nil {
 		return nil
@@ -33,10 +28,9 @@ func (s *Stage) Tools() []Tool {
 	return s.extras.Tools()
 }
 
-// Use uses tool n of Tools.
 func (s *Stage) Use(n int) Gesture[session.Move] { return s.extras.Use(n) }
 
-// Answered returns the gesture that follows from the solver's answer to the question that tool n asked.
+// Answered takes the solver's answer to the question that tool n asked.
 func (s *Stage) Answered(n int, a *search.Answer) (g Gesture[session.Move]) {
 	if s.extras.Answered == nil {
 		return g
@@ -60,14 +54,12 @@ func (s *Stage) Intended(tip session.Tip) (moves []session.Move, ok bool) {
 	return s.extras.Intended(Tip[session.Move](tip))
 }
 
-// ShowPins sets the cells with pins.
 func (s *Stage) ShowPins(pins []puzzles.Cell) {
 	if s.extras.ShowPins != nil {
 		s.extras.ShowPins(pins)
 	}
 }
 
-// DrawSearch paints the current state of a watched search over the board. It changes no state.
 func (s *Stage) DrawSearch(c *render.Canvas, th *render.Theme, v *search.View) {
 	if s.extras.DrawSearch != nil {
 		s.BeginOver(c)
@@ -76,18 +68,15 @@ func (s *Stage) DrawSearch(c *render.Canvas, th *render.Theme, v *search.View) {
 	}
 }
 
-// DrawFigure paints picture n of the rules.
 func (s *Stage) DrawFigure(c *render.Canvas, th *render.Theme, n int, within render.Rect) {
 	s.view.PaintFigure(c, th, n, within)
 }
 
-// Aspect returns the width over the height of the board of a position.
 func (s *Stage) Aspect(at session.Position) float64 {
 	return s.view.Aspect(at, s.env.Width, s.env.Height)
 }
 
-// PlaceUnder places the board of a position under the draft that is shown in its place, and returns where its cells are on the window,
-// nil if the view does not say.
+// PlaceUnder places a board under the draft that is shown in its place, and returns where cells are on the window, nil if the view does not say.
 func (s *Stage) PlaceUnder(at session.Position, within render.Rect) (cell func(puzzles.Cell) render.Rect) {
 	s.view.Place(at, within)
 	return s.extras.Cell

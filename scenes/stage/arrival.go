@@ -2,14 +2,11 @@ package stage
 
 import "warren/render"
 
-// An Arrival is the appearance of the pieces of a new board: they pop up one after another within render.ArriveMS. The zero
-// value is over.
+// An Arrival is the appearance of the pieces of a new board, one after another within render.ArriveMS. The zero value is over.
 type Arrival struct{ left float64 } // ms until all pieces are there
 
-// Begin makes the pieces appear.
 func (a *Arrival) Begin() { a.left = render.ArriveMS }
 
-// End makes all pieces be there at once.
 func (a *Arrival) End() { a.left = 0 }
 
 // Tick advances the clock by ms and reports whether pieces were still appearing.
@@ -21,8 +18,7 @@ func (a *Arrival) Tick(ms float64) bool {
 	return true
 }
 
-// Pop returns how a piece is drawn whose turn is order, from 0 for the first to 1 for the last; seen is false while it is not
-// there yet.
+// Pop returns how a piece is drawn; its order is from 0 for the first piece to 1 for the last.
 func (a *Arrival) Pop(order float64) (o render.Options, seen bool) {
 	if a.left == 0 {
 		return o, true
@@ -34,7 +30,7 @@ func (a *Arrival) Pop(order float64) (o render.Options, seen bool) {
 	return render.Options{Scale: render.Lerp(0.4, 1, render.EaseOutBack(t)), Alpha: min(1, 3*t)}, true
 }
 
-// PopCell returns the same for a piece on a cell of a grid: the pieces come from the upper left to the lower right.
+// PopCell makes the pieces of a grid come from the upper left to the lower right.
 func (a *Arrival) PopCell(g *Grid, row, col float64) (o render.Options, seen bool) {
 	if a.left == 0 {
 		return o, true

@@ -5,7 +5,7 @@ import (
 	"warren/scenes/ui"
 )
 
-// A Blink closes eyes briefly, 4 to 7 s after the last time: those of one piece, or of several in turn.
+// A Blink closes the eyes of one piece, or of several in turn.
 type Blink struct {
 	Shut bool
 	rest float64 // ms until the eyes move next
@@ -18,7 +18,7 @@ const (
 	blinkMostMS  = 7000
 )
 
-// NewBlink returns the blink with a number; the same number blinks at the same times.
+// NewBlink returns a blink that has the same times for the same number.
 func NewBlink(number int) Blink {
 	const golden = 0x9E3779B9 // golden section of 2^32: spreads small numbers over all bits
 	b := Blink{draw: uint32(number+1) * golden}
@@ -26,14 +26,13 @@ func NewBlink(number int) Blink {
 	return b
 }
 
-// pause returns the ms until the next blink. It uses a linear congruential generator (Numerical Recipes' constants): its
-// upper bits are even enough for eyes, and its state takes four bytes.
+// pause returns the ms until the next blink, by a linear congruential generator with the constants of Numerical Recipes.
 func (b *Blink) pause() float64 {
 	b.draw = b.draw*1664525 + 1013904223
 	return blinkLeastMS + float64(b.draw>>16*(blinkMostMS-blinkLeastMS)>>16)
 }
 
-// TickIn is Tick for eyes that are drawn in an area: it requests a frame of that area if they move. Between two blinks the loop rests.
+// TickIn is Tick for eyes that are drawn in an area. Between two blinks the loop rests.
 func (b *Blink) TickIn(e *ui.Env, area render.Rect, ms float64, calm bool) {
 	if b.Tick(ms, calm) {
 		e.RedrawSoon(area)
@@ -43,8 +42,7 @@ func (b *Blink) TickIn(e *ui.Env, area render.Rect, ms float64, calm bool) {
 	}
 }
 
-// Turn returns which of n pieces blinks next, or has its eyes shut. Pieces that each blinked at times of their own would keep a board
-// from ever resting.
+// Turn returns which of n pieces blinks next. Pieces that each blinked at times of their own would keep a board from ever resting.
 func (b *Blink) Turn(n int) int { return int(b.draw>>8&0xFFFF) * n >> 16 }
 
 // Tick advances the clock by ms and reports whether the eyes have closed or opened. Calm keeps them open.

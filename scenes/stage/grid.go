@@ -16,11 +16,9 @@ type Grid struct {
 	Turned     bool         // rows are drawn as columns, the first one at the left
 }
 
-// FrameWidth is the width of the frame around a board, in cells.
-const FrameWidth = 0.24
+const FrameWidth = 0.24 // cells
 
-// NewGrid returns the largest grid that fits, centred in within; beside is the space that stays free to the right of the
-// frame, in cells.
+// NewGrid returns the largest grid that fits, centred in within; beside is the space to the right of the frame, in cells.
 func NewGrid(rows, cols int, frame, beside float64, within render.Rect) Grid {
 	across, down := float64(cols)+2*frame, float64(rows)+2*frame
 	cell := min(within.W/(across+beside), within.H/down)
@@ -41,7 +39,6 @@ func (g *Grid) Area(row, col, rows, cols float64) render.Rect {
 	return render.Rect{X: g.Origin.X + col*g.Cell, Y: g.Origin.Y + row*g.Cell, W: cols * g.Cell, H: rows * g.Cell}
 }
 
-// Rect returns the area of one cell.
 func (g *Grid) Rect(c puzzles.Cell) render.Rect {
 	return g.Area(float64(c.Row), float64(c.Col), 1, 1)
 }
@@ -66,7 +63,6 @@ func (g *Grid) Under(p render.Point) puzzles.Cell {
 	return c
 }
 
-// Inside reports whether a cell is on the board.
 func (g *Grid) Inside(c puzzles.Cell) bool {
 	return 0 <= c.Row && c.Row < g.Rows && 0 <= c.Col && c.Col < g.Cols
 }

@@ -6,15 +6,14 @@ import (
 	"warren/scenes/ui"
 )
 
-// A Hand is what the player does with a board and does not expect Undo to bring back: where the cursor of the keys is, which piece is
-// taken, what the pointer holds, which piece is under the mouse, and which one was refused and shakes. The stage owns it; a view
-// reads it, and tells it what the player has done. The pieces have numbers from 1 that only their view understands; 0 is no piece.
+// A Hand is what the player does with a board and does not expect Undo to bring back. The stage owns it; a view tells it what the player has done.
+// The pieces have numbers from 1 that only their view understands; 0 is no piece.
 type Hand struct {
 	Cursor puzzles.Cell // of the keys
-	Shown  bool         // the cursor is shown
 	Taken  int          // the piece that a tap or Enter has taken
 	Press  Press        // of the pointer, if it is down
-	Calm   bool         // the player wants less motion: pieces jump and nothing shakes
+	Shown  bool
+	Calm   bool // the player wants less motion: pieces jump and nothing shakes
 
 	hover   Hover
 	shaken  int     // the piece that was refused
@@ -31,7 +30,7 @@ type Press struct {
 	MS    float64      // since it went down
 }
 
-// Reveal shows the cursor and reports whether it was shown before: the first key does no more than that.
+// Reveal shows the cursor and reports whether it was shown before.
 func (h *Hand) Reveal() (before bool) {
 	before, h.Shown = h.Shown, true
 	return before
@@ -44,7 +43,7 @@ func (h *Hand) Step(down, right int, inside func(puzzles.Cell) bool) {
 	}
 }
 
-// Down notes that the pointer has gone down, and holds a piece. That hides the cursor.
+// Down hides the cursor.
 func (h *Hand) Down(at render.Point, on puzzles.Cell, piece int) {
 	h.Press = Press{Down: true, From: at, On: on, Piece: piece}
 	h.Shown = false
@@ -52,25 +51,21 @@ func (h *Hand) Down(at render.Point, on puzzles.Cell, piece int) {
 	h.still()
 }
 
-// Drag notes where the pointer is that is down.
 func (h *Hand) Drag(at render.Point) {
 	h.Press.Far = h.Press.Far || at.Sub(h.Press.From).Len() > ui.TapSlop
 }
 
-// Up ends the press and returns it.
 func (h *Hand) Up() Press {
 	was := h.Press
 	h.Press = Press{}
 	return was
 }
 
-// Over sets which piece is under the mouse.
 func (h *Hand) Over(piece int) { h.hover.Over(piece - 1) }
 
 // Lift returns how far a piece is tinted or lifted because the mouse is over it, from 0 to 1.
 func (h *Hand) Lift(piece int) float64 { return h.hover.Level(piece - 1) }
 
-// Shake shakes a piece that was refused.
 func (h *Hand) Shake(piece int) {
 	if !h.Calm {
 		h.shaken, h.shakeMS = piece, render.ShakeMS
@@ -85,13 +80,10 @@ func (h *Hand) Shaking(piece int) float64 {
 	return h.shakeMS
 }
 
-// still ends the shake.
 func (h *Hand) still() { h.shakeMS = 0 }
 
-// begin forgets what was done with another board.
 func (h *Hand) begin() { *h = Hand{Calm: h.Calm} }
 
-// release drops what is held or taken and reports whether anything was.
 func (h *Hand) release() bool {
 	held := h.Taken != 0 || h.Press.Down
 	h.Taken, h.Press = 0, Press{}
@@ -99,7 +91,6 @@ func (h *Hand) release() bool {
 	return held
 }
 
-// tick advances the clocks by ms and reports whether anything that is drawn has changed.
 func (h *Hand) tick(ms float64) (moving bool) {
 	if h.Press.Down {
 		h.Press.MS += ms

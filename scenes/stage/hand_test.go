@@ -8,8 +8,6 @@ import (
 	"warren/scenes/ui"
 )
 
-// TestHand checks that the first step only shows the cursor and the edge stops it, that a press hides it, that a piece shakes for a
-// while, and that another board finds an empty hand, which still knows whether motion is wanted.
 func TestHand(t *testing.T) {
 	t.Parallel()
 	var h Hand

@@ -8,7 +8,6 @@ import (
 	"warren/solver/search"
 )
 
-// TipOf returns a tip in the puzzle's own types.
 func TipOf[M any](tip session.Tip) Tip[M] {
 	if tip.Stage == session.TipNone || tip.Stage == session.TipWhy { // a reason shows no move yet
 		return Tip[M]{Why: tip.Why}
@@ -22,7 +21,7 @@ type Manner struct {
 	Plan                     []session.Move
 }
 
-// An Untyped view is a View with its types hidden. It is shown positions with their boards only.
+// An Untyped view is a View with its types hidden.
 type Untyped interface {
 	Aspect(at session.Position, width, height float64) float64
 	Place(at session.Position, within render.Rect)
@@ -36,13 +35,10 @@ type Untyped interface {
 	Point(tip session.Tip)
 	// Paint paints the board, with the tip if tipped. clockMS is the time since the tip was given.
 	Paint(c *render.Canvas, th *render.Theme, tipped bool, clockMS float64, why *search.Reason)
-	// PaintFigure paints picture n of the rules.
 	PaintFigure(c *render.Canvas, th *render.Theme, n int, within render.Rect)
-	// Typed returns the view itself.
 	Typed() any
 }
 
-// An erasedView implements Untyped for a view.
 type erasedView[S session.Board[S, M], M any] struct {
 	View[S, M]
 	figures func() []Illustration[S, M]
@@ -52,13 +48,13 @@ type erasedView[S session.Board[S, M], M any] struct {
 	sound    func(before, after S) sound.Kind
 	sounding sounding
 	settings *ui.Settings
-	moved    bool // a move leads to the position:
-	last     M    // this one
-	start    S    // of the board that is shown,
-	at       S    // and its position
+	moved    bool // last leads to the position
+	last     M
+	start    S // of the board that is shown
+	at       S
 }
 
-// Hide returns a view with its types hidden. Figures returns the pictures of the rules; the sound of a change may be nil.
+// Hide hides the types of a view. The sound of a change may be nil.
 func Hide[S session.Board[S, M], M any](e *ui.Env, view View[S, M], figures func() []Illustration[S, M], change func(before, after S) sound.Kind) Untyped {
 	return &erasedView[S, M]{View: view, figures: figures, settings: &e.Settings, sound: change, sounding: sounding{env: e}}
 }
@@ -115,14 +111,13 @@ func (v *erasedView[S, M]) PaintFigure(c *render.Canvas, th *render.Theme, n int
 
 func (v *erasedView[S, M]) Typed() any { return v.View }
 
-// erase returns the gesture with the type of its moves hidden.
 func (g Gesture[M]) erase() Gesture[session.Move] {
 	return Gesture[session.Move]{
 		Moves: session.Moves(g.Moves), Joined: g.Joined, Refusal: g.Refusal, Says: g.Says, Pin: g.Pin, PinAt: g.PinAt, Ask: g.Ask,
 	}
 }
 
-// Erase returns the extras with the type of their moves hidden.
+// Erase hides the type of the moves.
 func (x Extras[M]) Erase() Extras[session.Move] {
 	e := Extras[session.Move]{
 		Tools: x.Tools, ShowPins: x.ShowPins, Head: x.Head, Piece: x.Piece, Jump: x.Jump, Cell: x.Cell, DrawSearch: x.DrawSearch, Voice: x.Voice.erase(),

@@ -2,13 +2,11 @@ package stage
 
 import "warren/render"
 
-// A Hover is which piece is under the mouse. Its tint or lift comes within render.HoverMS, and goes again from the piece
-// that the mouse has left. The zero value has no piece.
+// A Hover is which piece is under the mouse. Its tint or lift comes within render.HoverMS, and goes when the mouse has left.
 type Hover struct {
 	on, off hovered
 }
 
-// hovered is a piece, and how far it is tinted.
 type hovered struct {
 	number int // of the piece, from 1; 0 for none
 	level  float64
@@ -28,7 +26,7 @@ func (h *Hover) Over(piece int) {
 	}
 }
 
-// Level returns how far a piece is tinted, from 0 to 1.
+// Level is from 0 to 1.
 func (h *Hover) Level(piece int) float64 {
 	switch piece + 1 {
 	case h.on.number:
@@ -39,7 +37,7 @@ func (h *Hover) Level(piece int) float64 {
 	return 0
 }
 
-// Tick advances the tints by ms and reports whether one has changed. Calm makes them jump.
+// Tick reports whether a tint has changed. Calm makes tints jump.
 func (h *Hover) Tick(ms float64, calm bool) bool {
 	step := ms / render.HoverMS
 	if calm {

@@ -7,11 +7,8 @@ import (
 	"warren/scenes/ui"
 )
 
-// This file is how the cursor jumps from one place that matters to the next, over all that does not: a player who cannot see the board
-// would have to visit every cell to find them.
-
-// jump moves the cursor to the next place, or back to the one before, and says where that is and why it matters. Where no cursor is shown,
-// the nearest place is the next.
+// jump moves the cursor to the next place that matters, or back to the one before: a player who cannot see the board would have to visit every
+// cell. Without a cursor the nearest place is the next.
 func (s *Stage) jump(back bool) {
 	if s.draft != nil || s.extras.Jump == nil || s.hand.Press.Down {
 		return
@@ -27,8 +24,7 @@ func (s *Stage) jump(back bool) {
 	s.env.Say(s.extras.Jump(s.env.Words, by))
 }
 
-// NextStop returns the cell that a jump from another leads to: by 1, 0 or -1 from its place among the stops, around their ends, or the nearest
-// one if it is none of them; ok is false without stops.
+// NextStop returns the stop after (by = 1) or before (by = -1) another, around the ends, or the nearest one if from is no stop.
 func NextStop(stops []puzzles.Cell, from puzzles.Cell, by int) (to puzzles.Cell, ok bool) {
 	n := len(stops)
 	if n == 0 {
@@ -46,18 +42,16 @@ func NextStop(stops []puzzles.Cell, from puzzles.Cell, by int) (to puzzles.Cell,
 	return to, true
 }
 
-// steps returns how many steps of the cursor lie between two cells.
 func steps(a, b puzzles.Cell) int {
 	return max(a.Row-b.Row, b.Row-a.Row) + max(a.Col-b.Col, b.Col-a.Col)
 }
 
-// Landed returns where a jump has landed, and why.
 func Landed(w *ui.Words, c puzzles.Cell, why string) string {
 	return w.Sentences(w.F("mirror.landed", c.Row+1, c.Col+1), why)
 }
 
-// Jump moves the cursor to the next piece that can move, in reading order, and says where it is, and where it can go as reach tells it. While
-// a piece is taken the next one is taken in its place. It is made for Extras.Jump.
+// Jump moves the cursor to the next piece that can move, in reading order. While a piece is taken the next one is taken in its place. It is made for
+// Extras.Jump.
 func (m *Mover[M]) Jump(w *ui.Words, by int, reach func(w *ui.Words, c puzzles.Cell) string) string {
 	h, from := m.Hand, m.Hand.Cursor
 	if h.Taken != 0 {
@@ -77,7 +71,6 @@ func (m *Mover[M]) Jump(w *ui.Words, by int, reach func(w *ui.Words, c puzzles.C
 	return Landed(w, to, reach(w, to))
 }
 
-// movable returns the first cells of the pieces that can move, in reading order.
 func (m *Mover[M]) movable() (cells []puzzles.Cell) {
 	for row := range m.Grid.Rows {
 		for col := range m.Grid.Cols {

@@ -5,7 +5,6 @@ import (
 	"warren/solver/search"
 )
 
-// SearchMarks maps the kinds of marks of a search to their pictures.
 var SearchMarks = [...]render.Mark{
 	search.MarkClosed:    render.MarkClosed,
 	search.MarkFrontier:  render.MarkFrontier,

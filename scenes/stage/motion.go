@@ -8,22 +8,20 @@ import (
 	"warren/render"
 )
 
-// Constants that the pieces of all puzzles share.
 const (
 	// RefuseFrom is how many cells a piece is pulled against an obstacle before the game names the obstacle.
 	RefuseFrom = 0.6
 	// SwellMS is how long the mark of a tip swells.
 	SwellMS = render.Pulses * render.PulseMS
-	// HandRoundMS is how long the ghost hand takes to show its move once, and HandMS how long it plays until it rests.
+	// HandRoundMS is how long the ghost hand takes to show its move once.
 	HandRoundMS = 2000.0
-	HandMS      = 2 * HandRoundMS
+	// HandMS is how long the hand plays until it rests.
+	HandMS = 2 * HandRoundMS
 )
 
-// TipStillMS is the time at which a tip is drawn if the player wants less motion: nothing swells, and the move is marked in place of the
-// hand.
+// TipStillMS is the time at which a tip is drawn for less motion: nothing swells, and the move is marked in place of the hand.
 const TipStillMS = max(SwellMS, HandMS)
 
-// TipPlaysMS returns how long a tip moves.
 func TipPlaysMS(stage session.TipStage) float64 {
 	if stage == session.TipHand {
 		return HandMS
@@ -31,7 +29,7 @@ func TipPlaysMS(stage session.TipStage) float64 {
 	return SwellMS
 }
 
-// Swelling returns how far the mark of a tip has swelled, from 0 to 1: it grows and shrinks for SwellMS, then rests.
+// Swelling is from 0 to 1: the mark of a tip grows and shrinks for SwellMS, then rests.
 func Swelling(clockMS float64) float64 {
 	if clockMS >= SwellMS {
 		return 0
@@ -39,7 +37,7 @@ func Swelling(clockMS float64) float64 {
 	return 0.5 - 0.5*math.Cos(clockMS/render.PulseMS*2*math.Pi)
 }
 
-// DrawRing marks a piece with a swelling ring, in honey with an ink outline; edge is the side of a cell in logical pixels.
+// DrawRing marks a piece with a swelling ring; edge is the side of a cell in logical pixels.
 func DrawRing(c *render.Canvas, th *render.Theme, around render.Rect, edge, clockMS float64) {
 	swell := 0.06 * edge * Swelling(clockMS)
 	ring, radius := around.Inset(-swell), 0.24*edge+swell
@@ -47,7 +45,6 @@ func DrawRing(c *render.Canvas, th *render.Theme, around render.Rect, edge, cloc
 	c.RoundBorder(ring, radius, 0.075*edge, th.Honey)
 }
 
-// DrawCursor draws a ring around the keyboard cursor; edge is the side of a cell in logical pixels.
 func DrawCursor(c *render.Canvas, th *render.Theme, ring render.Rect, radius, edge float64) {
 	c.RoundBorder(ring, radius, max(2.5, 0.05*edge), th.Sky)
 }
@@ -55,8 +52,7 @@ func DrawCursor(c *render.Canvas, th *render.Theme, ring render.Rect, radius, ed
 // Ways are the directions in which a piece can move now.
 type Ways struct{ Up, Down, Left, Right bool }
 
-// DrawTaken marks the piece that the player holds: a ring twice as strong as a cursor's, so that it never looks like one, with an
-// arrowhead on each side to which the piece can go.
+// DrawTaken marks the piece that the player holds: its ring is twice as strong as a cursor's, so that it never looks like one.
 func DrawTaken(c *render.Canvas, th *render.Theme, ring render.Rect, radius, edge float64, ways Ways) {
 	c.RoundBorder(ring, radius, max(5, 0.1*edge), th.Sky)
 	mid := ring.Center()
@@ -74,7 +70,6 @@ func DrawTaken(c *render.Canvas, th *render.Theme, ring render.Rect, radius, edg
 	}
 }
 
-// drawHead draws an arrowhead on the side of a ring, pointing outwards.
 func drawHead(c *render.Canvas, th *render.Theme, side render.Point, dx, dy, edge float64) {
 	tip := render.Point{X: side.X + 0.1*edge*dx, Y: side.Y + 0.1*edge*dy}
 	back, wide := 0.14*edge, 0.15*edge
@@ -89,8 +84,7 @@ func drawHead(c *render.Canvas, th *render.Theme, side render.Point, dx, dy, edg
 	}
 }
 
-// HandMotion returns the state of the ghost hand, which repeats: it appears, presses, carries the piece, releases it and
-// fades. It returns the share of the way that is done and the opacity of the hand, both from 0 to 1.
+// HandMotion returns the share of the way that the ghost hand has done and its opacity, both from 0 to 1. It repeats.
 func HandMotion(clockMS float64) (t, alpha float64) {
 	const come, carry, rest = 350.0, 900.0, 300.0
 	const gap = HandRoundMS - come - carry - rest
@@ -106,7 +100,7 @@ func HandMotion(clockMS float64) (t, alpha float64) {
 	return 1, max(0.01, 1-(at-come-carry-rest)/gap)
 }
 
-// DrawArrow draws a straight arrow with round ends, in honey with an ink outline; side is that of a cell in logical pixels.
+// DrawArrow takes the side of a cell in logical pixels.
 func DrawArrow(c *render.Canvas, th *render.Theme, from, to render.Point, side float64) {
 	dx, dy := to.X-from.X, to.Y-from.Y
 	length := math.Hypot(dx, dy)
@@ -127,8 +121,7 @@ func DrawArrow(c *render.Canvas, th *render.Theme, from, to render.Point, side f
 	}
 }
 
-// Sway returns the offset of a refused piece from its place, in logical pixels; ms is the time left of the shaking, edge the
-// side of a cell.
+// Sway returns the offset of a refused piece in logical pixels; ms is the time left of the shaking, edge the side of a cell.
 func Sway(ms, edge float64) float64 {
 	if ms <= 0 {
 		return 0
@@ -136,14 +129,12 @@ func Sway(ms, edge float64) float64 {
 	return math.Sin(ms/render.ShakeMS*4*math.Pi) * 0.05 * edge * (ms / render.ShakeMS)
 }
 
-// Squash returns a picture's rectangle stretched upwards by taller pixels and narrowed by half of that; its feet stay in
-// place.
+// Squash stretches a rectangle upwards by taller pixels and narrows it by half of that; its feet stay in place.
 func Squash(r render.Rect, taller float64) render.Rect {
 	return render.Rect{X: r.X + taller/4, Y: r.Y - taller, W: r.W - taller/2, H: r.H + taller}
 }
 
-// DrawHovered marks the cell under the mouse: it is tinted, and has corners, which eyes see that do not see the tint. Level is how far that
-// has come, from 0 to 1.
+// DrawHovered tints the cell under the mouse and gives it corners, for eyes that do not see the tint. Level is from 0 to 1.
 func DrawHovered(c *render.Canvas, th *render.Theme, cell render.Rect, tint color.NRGBA, level float64) {
 	edge := min(cell.W, cell.H)
 	c.TintCell(cell, tint, level)

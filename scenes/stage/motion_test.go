@@ -8,7 +8,7 @@ import (
 	"warren/scenes/ui"
 )
 
-// TestHandMotion checks that the visible hand never jumps, and that it carries the piece the whole way.
+// The visible hand never jumps, and carries the piece the whole way.
 func TestHandMotion(t *testing.T) {
 	t.Parallel()
 	before, _ := HandMotion(0)
@@ -28,8 +28,6 @@ func TestHandMotion(t *testing.T) {
 	}
 }
 
-// TestSwelling checks that the mark of a tip swells several times and then rests, and that a refused piece shakes and comes
-// to rest.
 func TestSwelling(t *testing.T) {
 	t.Parallel()
 	most := 0.0
@@ -48,8 +46,7 @@ func TestSwelling(t *testing.T) {
 	}
 }
 
-// TestHover checks that a tint comes, goes from the piece that was left, turns back halfway, and then needs no more frames; and
-// that for those who want less motion it jumps.
+// A tint comes, goes from the piece that was left, turns back halfway, and then needs no more frames.
 func TestHover(t *testing.T) {
 	t.Parallel()
 	var h Hover
@@ -98,7 +95,6 @@ func TestHover(t *testing.T) {
 	}
 }
 
-// TestArrival checks that pieces pop up in their order, all within render.ArriveMS, and that an end is at once.
 func TestArrival(t *testing.T) {
 	t.Parallel()
 	var a Arrival
@@ -129,8 +125,6 @@ func TestArrival(t *testing.T) {
 	}
 }
 
-// TestBlinks checks that every piece blinks every 4 to 7 s at its own times, the same in each run, and that less motion opens the eyes at once and
-// keeps them open.
 func TestBlinks(t *testing.T) {
 	t.Parallel()
 	// blinks returns the ticks within two minutes at which the piece with that number closes its eyes.

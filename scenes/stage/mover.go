@@ -8,9 +8,8 @@ import (
 	"warren/scenes/ui"
 )
 
-// A Mover turns intents into the moves of pieces that are moved one at a time. A drag pulls a piece along its lane, and drops it on the
-// nearest cell. A tap takes a piece, and another tap sends it somewhere. Of the keys, Enter takes the piece under the cursor and
-// releases it, and the arrows move the cursor, or the piece that is taken.
+// A Mover turns intents into the moves of pieces that are moved one at a time. A drag drops a piece on the nearest cell of its lane. A tap or Enter
+// takes a piece; another tap or the arrows move it.
 type Mover[M any] struct {
 	Hand     *Hand
 	Grid     *Grid
@@ -23,7 +22,7 @@ type Mover[M any] struct {
 
 // Pieces are what a Mover has to know of the board of its view.
 type Pieces[M any] interface {
-	// On returns the piece that covers a cell, 0 for none.
+	// On returns 0 for a cell without a piece.
 	On(c puzzles.Cell) (piece int)
 	// First returns the first cell of a piece, on which the cursor goes along with it.
 	First(piece int) puzzles.Cell
@@ -31,11 +30,10 @@ type Pieces[M any] interface {
 	Lane(piece int) Lane
 	// Idle returns the key of the string that says why a piece cannot move at all, "" for a piece that can.
 	Idle(piece int) string
-	// Slide returns the move of a piece that was pulled so many cells.
+	// Slide takes the cells that a piece was pulled.
 	Slide(piece, down, right int) (M, error)
-	// Push returns the move of a piece that an arrow makes.
+	// Push takes the direction of an arrow.
 	Push(piece, down, right int) (M, error)
-	// Toward returns the move of a piece that is sent to a cell.
 	Toward(piece int, c puzzles.Cell) (M, error)
 	// Bare returns what a cell without a piece answers if one is to be taken there.
 	Bare(c puzzles.Cell) Gesture[M]
@@ -44,9 +42,7 @@ type Pieces[M any] interface {
 
 	// Pull shows a piece away from its place, in cells.
 	Pull(piece int, by render.Point)
-	// Back makes the piece that was pulled go back to its place.
 	Back()
-	// Settle ends all motion at once.
 	Settle()
 }
 
@@ -57,7 +53,6 @@ type Lane struct {
 	Low, High float64
 }
 
-// along splits a way into the part along the axis and the part across it.
 func (l Lane) along(way render.Point) (along, across float64) {
 	if l.Vertical {
 		return way.Y, way.X
@@ -65,7 +60,6 @@ func (l Lane) along(way render.Point) (along, across float64) {
 	return way.X, way.Y
 }
 
-// clamp returns the part of a way that a piece can be pulled.
 func (l Lane) clamp(way render.Point) render.Point {
 	along, _ := l.along(way)
 	along = min(l.High, max(l.Low, along))
@@ -78,7 +72,7 @@ func (l Lane) clamp(way render.Point) render.Point {
 	return render.Point{X: along}
 }
 
-// Do turns an intent into a gesture. Keys have no effect while the pointer holds a piece.
+// Do ignores keys while the pointer holds a piece.
 func (m *Mover[M]) Do(in ui.Intent) (g Gesture[M]) {
 	held := m.Hand.Press.Piece != 0
 	switch {
@@ -108,7 +102,6 @@ func (m *Mover[M]) Do(in ui.Intent) (g Gesture[M]) {
 	return g
 }
 
-// point lifts the piece under the mouse if it can move.
 func (m *Mover[M]) point(at render.Point) {
 	over := m.Pieces.On(m.Grid.Under(at))
 	if over != 0 && m.Pieces.Idle(over) != "" {
@@ -130,7 +123,7 @@ func (m *Mover[M]) pull(at render.Point) (way render.Point) {
 	return way
 }
 
-// drop releases the piece that the pointer holds: it snaps to the nearest cell, wherever the pointer is.
+// drop snaps the piece to the nearest cell, wherever the pointer is.
 func (m *Mover[M]) drop(at render.Point) Gesture[M] {
 	way := m.pull(at)
 	p := m.Hand.Up()
@@ -172,7 +165,6 @@ func (m *Mover[M]) strain(piece int, way render.Point) Gesture[M] {
 	return m.Move(piece, move, err)
 }
 
-// tap takes a piece, or releases the one that is taken.
 func (m *Mover[M]) tap(piece int) Gesture[M] {
 	if m.Hand.Taken == piece {
 		m.Hand.Taken = 0
@@ -181,7 +173,6 @@ func (m *Mover[M]) tap(piece int) Gesture[M] {
 	return m.choose(piece)
 }
 
-// choose takes a piece, or says why it cannot move at all.
 func (m *Mover[M]) choose(piece int) Gesture[M] {
 	if why := m.Pieces.Idle(piece); why != "" {
 		m.Hand.Taken = 0
@@ -192,7 +183,7 @@ func (m *Mover[M]) choose(piece int) Gesture[M] {
 	return Gesture[M]{}
 }
 
-// Send sends the piece that is taken to a cell; one beyond the board releases it.
+// Send sends the taken piece to a cell; a cell beyond the board releases it.
 func (m *Mover[M]) Send(to puzzles.Cell) Gesture[M] {
 	piece := m.Hand.Taken
 	if piece == 0 || !m.Grid.Inside(to) {
@@ -203,7 +194,6 @@ func (m *Mover[M]) Send(to puzzles.Cell) Gesture[M] {
 	return m.Move(piece, move, err)
 }
 
-// act does what a tap on a cell does: it takes the piece there, or sends the one that is taken to it.
 func (m *Mover[M]) act(c puzzles.Cell) Gesture[M] {
 	m.settle()
 	m.Hand.Shown = true
@@ -218,7 +208,6 @@ func (m *Mover[M]) act(c puzzles.Cell) Gesture[M] {
 	return m.Send(c)
 }
 
-// take takes the piece under the cursor, or releases the one that is taken.
 func (m *Mover[M]) take() Gesture[M] {
 	if shown := m.Hand.Reveal(); !shown && m.Hand.Taken == 0 {
 		return Gesture[M]{}
@@ -234,7 +223,6 @@ func (m *Mover[M]) take() Gesture[M] {
 	return Gesture[M]{}
 }
 
-// step moves the piece that is taken, or the cursor.
 func (m *Mover[M]) step(down, right int) Gesture[M] {
 	m.settle()
 	piece := m.Hand.Taken
@@ -267,13 +255,11 @@ func (m *Mover[M]) moveCursor(down, right int) {
 	}
 }
 
-// settle ends all motion, as a key does.
 func (m *Mover[M]) settle() {
 	m.Pieces.Settle()
 	m.Hand.still()
 }
 
-// Move returns the gesture of a move of a piece, or the refusal of the rules, at which the piece shakes.
 func (m *Mover[M]) Move(piece int, move M, err error) Gesture[M] {
 	if err == nil {
 		m.made[0] = move
@@ -286,8 +272,7 @@ func (m *Mover[M]) Move(piece int, move M, err error) Gesture[M] {
 	return Gesture[M]{Refusal: key}
 }
 
-// Placed is called when all pieces have come to the places of a position: a drag ends, and the cursor goes along with the piece that
-// is taken.
+// Placed is called when all pieces are in place: a drag ends, and the cursor goes along with the taken piece.
 func (m *Mover[M]) Placed() {
 	if m.Hand.Press.Piece != 0 {
 		m.Hand.Up()
@@ -306,8 +291,7 @@ func (m *Mover[M]) Release() bool {
 	return held
 }
 
-// Where returns a cell of the piece that is taken, which the arrows move: the one of the cursor if that is on it. It is made for
-// Extras.Piece.
+// Where returns a cell of the taken piece, that of the cursor if it is on the piece. It is made for Extras.Piece.
 func (m *Mover[M]) Where(piece int) (on puzzles.Cell, leads bool) {
 	if m.Pieces.On(m.Hand.Cursor) == piece {
 		return m.Hand.Cursor, true

@@ -11,8 +11,8 @@ import (
 	"warren/scenes/ui"
 )
 
-// A rail is a row of six cells. Piece 1 covers the first two, and can go two cells to the right; piece 2, on the fourth, is free; piece
-// 3, on the last, can go nowhere. A move is the piece and its way in cells.
+// A rail is a row of six cells. Piece 1 covers the first two, and can go two cells to the right; piece 2, on the fourth, is free; piece 3, on the
+// last, can go nowhere.
 type rail struct {
 	pulled render.Point // how far a piece is shown from its place
 	backs  int          // how many times one went back
@@ -64,7 +64,6 @@ func (r *rail) Pull(_ int, by render.Point) { r.pulled = by }
 func (r *rail) Back()                       { r.backs++; r.pulled = render.Point{} }
 func (r *rail) Settle()                     {}
 
-// newRail returns a rail whose cells are ten pixels wide, and what moves its pieces.
 func newRail() (*rail, *Mover[railMove]) {
 	r := new(rail)
 	return r, &Mover[railMove]{
@@ -73,8 +72,7 @@ func newRail() (*rail, *Mover[railMove]) {
 	}
 }
 
-// TestMover plays on a rail by the lines of testdata: a drag from a column by some cells, or keys and cells that are chosen, and after "|" what
-// comes of it. After an empty line the rail is a new one.
+// testdata has a line for a drag, a key or a cell, and after "|" what comes of it. After an empty line the rail is a new one.
 func TestMover(t *testing.T) {
 	t.Parallel()
 	text, err := os.ReadFile("testdata/mover.txt")
@@ -97,7 +95,6 @@ func TestMover(t *testing.T) {
 	}
 }
 
-// play does what a line says, and returns what comes of it.
 func (r *rail) play(t *testing.T, m *Mover[railMove], line string) string {
 	t.Helper()
 	var g Gesture[railMove]
@@ -137,7 +134,6 @@ func (r *rail) play(t *testing.T, m *Mover[railMove], line string) string {
 	return strings.Join(says, ", ")
 }
 
-// TestMoverWhere checks where the piece is that the player holds, under the cursor and away from it, and that the cursor goes to it.
 func TestMoverWhere(t *testing.T) {
 	t.Parallel()
 	_, m := newRail()

@@ -24,5 +24,5 @@ const (
 	TopicState                      // how the game stands
 )
 
-// Key returns the character on the key of all queries of the topic, the same one on the boards of all puzzles.
+// Key returns the character on the key of the topic, the same for all puzzles.
 func (t Topic) Key() string { return string(rune('0' + t)) }

@@ -12,8 +12,7 @@ import (
 	"warren/solver/search"
 )
 
-// DrawReason marks the cells of a reason by frames and draws its arrows: in the colour of hints if hinted, else broken, as all is that is
-// refused, in the colour of what is lost.
+// DrawReason draws frames and arrows in the colour of hints if hinted, else broken in the colour of what is lost.
 func (g *Grid) DrawReason(c *render.Canvas, th *render.Theme, why *search.Reason, hinted bool) {
 	if why == nil {
 		return
@@ -40,7 +39,6 @@ func (g *Grid) DrawReason(c *render.Canvas, th *render.Theme, why *search.Reason
 	}
 }
 
-// drawBroken paints a frame with gaps: four corners, and a dash in the middle of each side.
 func drawBroken(c *render.Canvas, r render.Rect, radius, width float64, hue color.NRGBA) {
 	const arm, dash = 0.25, 0.04 // of a side
 	mid := r.Center()
@@ -56,8 +54,7 @@ func drawBroken(c *render.Canvas, r render.Rect, radius, width float64, hue colo
 	}
 }
 
-// DrawReasonArrow paints an arrow of a reason between the middles of two cells, in the colours of DrawReason, and broken as there. Its outline
-// has to stand out from what it lies on.
+// DrawReasonArrow takes an outline that stands out from what the arrow lies on.
 func DrawReasonArrow(c *render.Canvas, th *render.Theme, outline color.NRGBA, from, to render.Point, cell float64, hinted bool) {
 	hue := th.Clay
 	if hinted {
@@ -67,7 +64,7 @@ func DrawReasonArrow(c *render.Canvas, th *render.Theme, outline color.NRGBA, fr
 	drawArrow(c, from, to, cell, 0.09*cell, hue, !hinted)
 }
 
-// drawArrow paints an arrow between the middles of two cells, without what is under the pieces there. The shaft may be broken.
+// drawArrow leaves out what is under the pieces at both ends.
 func drawArrow(c *render.Canvas, from, to render.Point, cell, width float64, hue color.NRGBA, broken bool) {
 	const (
 		free = 0.22 // of the cell, at both ends
@@ -100,8 +97,7 @@ func drawArrow(c *render.Canvas, from, to render.Point, cell, width float64, hue
 	c.Segment(tip, along(tip, dir-open, barb*cell), width, hue)
 }
 
-// Aloud returns a reason for those who cannot see its marks, in sentences that stand alone: as the voice of a view tells it that shows the
-// board, or else what is said of it to all, with the cells that are marked.
+// Aloud returns a reason for players who cannot see its marks: as the view's voice tells it, or else what is said to all, with the marked cells.
 func Aloud(w *ui.Words, why *search.Reason, says string, voice *Voice[session.Move]) string {
 	if voice.Reason != nil {
 		if aloud := voice.Reason(w, why); aloud != "" {
@@ -118,7 +114,6 @@ func Aloud(w *ui.Words, why *search.Reason, says string, voice *Voice[session.Mo
 // Without returns a text without a sentence at its end.
 func Without(says, last string) string { return strings.TrimSpace(strings.TrimSuffix(says, last)) }
 
-// CellsOf returns the cells of a reason.
 func CellsOf(marked [][2]int) []puzzles.Cell {
 	cells := make([]puzzles.Cell, len(marked))
 	for i, c := range marked {
@@ -127,10 +122,8 @@ func CellsOf(marked [][2]int) []puzzles.Cell {
 	return cells
 }
 
-// CellOf returns a cell of a reason.
 func CellOf(marked [2]int) puzzles.Cell { return puzzles.Cell{Row: marked[0], Col: marked[1]} }
 
-// named returns where a cell is, and what stands on it.
 func (v *Voice[M]) named(w *ui.Words, c puzzles.Cell) string {
 	place := PlaceName(w, c)
 	if v.Cell == nil {

@@ -6,7 +6,7 @@ import (
 	"warren/puzzles"
 )
 
-// RefusalKey returns the key of the string that says why the rules refuse a move, or "" if the error has no reason.
+// RefusalKey returns the key of a string, or "" if the error has no reason.
 func RefusalKey(err error, keys map[puzzles.Reason]string) string {
 	var refusal *puzzles.Refusal
 	if !errors.As(err, &refusal) {

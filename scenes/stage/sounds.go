@@ -5,13 +5,12 @@ import (
 	"warren/scenes/ui"
 )
 
-// A sounding plays the sounds of the positions that a view shows: when they change, or once the pieces have come to rest.
 type sounding struct {
 	env     *ui.Env
-	waiting bool    // a thud waits until the pieces rest,
-	waits   float64 // ms that it has waited,
-	chain   int     // joins one after the other,
-	sinceMS float64 // and the time since the last
+	waiting bool    // a thud waits until the pieces rest
+	waits   float64 // ms of the thud
+	chain   int     // joins one after the other
+	sinceMS float64 // since the last join
 }
 
 const (
@@ -19,7 +18,6 @@ const (
 	chainMostMS = 3000.0 // joins in a shorter time follow one another
 )
 
-// change plays the sound of a change of position.
 func (s *sounding) change(kind sound.Kind) {
 	switch kind {
 	case sound.Thud:
@@ -36,7 +34,7 @@ func (s *sounding) change(kind sound.Kind) {
 	}
 }
 
-// stepOf returns the step on the scale of a join: a long chain rises to the ninth, then goes down and up below it.
+// stepOf returns a step on the scale: a long chain rises to the ninth, then goes down and up below it.
 func stepOf(chain int) int {
 	const top, low = 9, 5
 	if chain <= top {
@@ -47,7 +45,6 @@ func stepOf(chain int) int {
 	return top - min(down, period-down)
 }
 
-// tick advances the clocks by ms; moving reports whether any piece is moving.
 func (s *sounding) tick(ms float64, moving bool) {
 	s.sinceMS += ms
 	if !s.waiting {

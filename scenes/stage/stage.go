@@ -10,19 +10,19 @@ import (
 	"warren/solver/search"
 )
 
-// A Stage shows one board on the window and takes the gestures on it. It owns what a player would not expect Undo to bring back: how much
-// of the board is seen, the cursor, what is held, and how far a tip has played. It has no session and asks no solver.
+// A Stage shows one board on the window and takes the gestures on it. It owns what a player would not expect Undo to bring back. It has no session
+// and asks no solver.
 type Stage struct {
 	view    Untyped
 	extras  Extras[session.Move]
 	env     *ui.Env
 	look    Look
 	hand    Hand
-	start   session.Position // of the board that is shown,
-	at      session.Position // and its position
+	start   session.Position // of the board that is shown
+	at      session.Position
 	changed func()           // called when what is laid out beside the board must be laid out anew
 	board   session.Position // that is placed, nil before the first
-	draft   Draft            // that is shown in its place, nil for none
+	draft   Draft            // in place of the board, nil for none
 	zoom    zoom
 	tip     session.TipStage // of the tip that the view was given
 	tipMS   float64          // since it began to play
@@ -31,36 +31,30 @@ type Stage struct {
 
 // A Draft is a board that is being drawn, and need not be a valid one: no view knows it.
 type Draft interface {
-	// Proportion returns its width over its height.
+	// Proportion returns the width over the height.
 	Proportion() float64
-	// Lay sets where it is on the window.
 	Lay(within render.Rect)
-	// Cell returns where a cell is on the window.
 	Cell(c puzzles.Cell) render.Rect
-	// Keys returns the state of the keys on it.
 	Keys() Cursor
-	// Point moves the cursor to a cell and shows it.
 	Point(c puzzles.Cell)
 }
 
-// A Look makes a view of a puzzle and its extras, for a hand.
 type Look func(e *ui.Env, hand *Hand) (Untyped, Extras[session.Move])
 
-// New returns a stage with a view of a puzzle. Changed is called when what is laid out beside the board must be laid out anew.
+// New takes a function that is called when what is beside the board must be laid out anew.
 func New(e *ui.Env, look Look, changed func()) *Stage {
 	s := &Stage{env: e, look: look, changed: changed, zoom: zoom{factor: 1, placed: zoomState{factor: 1}}}
 	s.Renew()
 	return s
 }
 
-// Renew puts a new view of the same puzzle in place of the one at hand, and takes the player's hand off the board.
 func (s *Stage) Renew() {
 	s.hand.begin()
 	s.start, s.at = nil, nil
 	s.view, s.extras = s.look(s.env, &s.hand)
 }
 
-// Show makes the view show a position. The hand keeps what it holds as long as the board is the same one.
+// Show shows a position. The hand keeps what it holds as long as the board is the same one.
 func (s *Stage) Show(at session.Standing, how Manner) {
 	switch start, now := at.Start(), at.At(); {
 	case start != s.start:
@@ -76,13 +70,11 @@ func (s *Stage) Show(at session.Standing, how Manner) {
 	s.view.Show(at, how)
 }
 
-// Settle ends all motion at once.
 func (s *Stage) Settle() {
 	s.hand.still()
 	s.view.Settle()
 }
 
-// Celebrate starts the animation of a win, after which nothing is left to hold.
 func (s *Stage) Celebrate() {
 	s.hand.release()
 	s.view.Celebrate()
@@ -94,16 +86,13 @@ func (s *Stage) Release() bool {
 	return s.hand.release() || held
 }
 
-// Hand returns what the player does with the board.
 func (s *Stage) Hand() Hand { return s.hand }
 
 // ShowDraft makes the stage show a draft in place of a board; nil ends that.
 func (s *Stage) ShowDraft(d Draft) { s.draft = d }
 
-// hasBoard reports whether there is something to place.
 func (s *Stage) hasBoard() bool { return s.draft != nil || s.board != nil }
 
-// Proportion returns the width over the height of what is shown, where the board is the one of a position, nil for none.
 func (s *Stage) Proportion(at session.Position) float64 {
 	switch {
 	case s.draft != nil:
@@ -114,7 +103,6 @@ func (s *Stage) Proportion(at session.Position) float64 {
 	return s.Aspect(at)
 }
 
-// Place sets where on the window the board is: that of a position, nil for none.
 func (s *Stage) Place(at session.Position, whole render.Rect) {
 	if s.board = at; !s.hasBoard() {
 		return
@@ -126,7 +114,6 @@ func (s *Stage) Place(at session.Position, whole render.Rect) {
 	s.lay(z.rect())
 }
 
-// lay places what is shown.
 func (s *Stage) lay(within render.Rect) {
 	if s.draft != nil {
 		s.draft.Lay(within)
@@ -135,10 +122,9 @@ func (s *Stage) lay(within render.Rect) {
 	s.view.Place(s.board, within)
 }
 
-// Area returns where on the window the board is seen.
 func (s *Stage) Area() render.Rect { return s.zoom.whole }
 
-// Cell returns where a cell of the board is on the window; ok is false if the view does not say.
+// Cell returns false if the view does not say where the cell is.
 func (s *Stage) Cell(c puzzles.Cell) (cell render.Rect, ok bool) {
 	switch {
 	case s.draft != nil:
@@ -149,7 +135,6 @@ func (s *Stage) Cell(c puzzles.Cell) (cell render.Rect, ok bool) {
 	return s.extras.Cell(c), true
 }
 
-// Keys returns the state of the keys on the board.
 func (s *Stage) Keys() Cursor {
 	if s.draft != nil {
 		return s.draft.Keys()
@@ -169,14 +154,13 @@ func (s *Stage) Keys() Cursor {
 	return c
 }
 
-// KeysCell returns where the cell that the keys are at is on the window; ok is false if the player sees none.
+// KeysCell returns false if the player does not see where the keys are.
 func (s *Stage) KeysCell() (cell render.Rect, ok bool) {
 	keys := s.Keys()
 	cell, ok = s.Cell(keys.At)
 	return cell, ok && (keys.Shown || keys.Head)
 }
 
-// PointAt moves the cursor to a cell and shows it.
 func (s *Stage) PointAt(c puzzles.Cell) {
 	if s.draft != nil {
 		s.draft.Point(c)
@@ -185,14 +169,14 @@ func (s *Stage) PointAt(c puzzles.Cell) {
 	s.hand.Cursor, s.hand.Shown = c, true
 }
 
-// StandAt puts the cursor of the keys where that of another stage of the same board is, if it is shown.
+// StandAt takes over the cursor of another stage of the same board, if it is shown.
 func (s *Stage) StandAt(other *Stage) {
 	if keys := other.Keys(); keys.Shown {
 		s.PointAt(keys.At)
 	}
 }
 
-// Tip gives the view the tip that it shows from now on, and reports whether that is of another stage than the one before.
+// Tip reports whether the tip is of another stage than the one before.
 func (s *Stage) Tip(tip session.Tip) (anew bool) {
 	s.view.Point(tip)
 	anew = tip.Stage != s.tip
@@ -200,10 +184,8 @@ func (s *Stage) Tip(tip session.Tip) (anew bool) {
 	return anew
 }
 
-// PlayTip plays the tip from its beginning.
 func (s *Stage) PlayTip() { s.tipMS = 0 }
 
-// Tick advances all motion by one tick. Tip is the stage of the tip that is shown now.
 func (s *Stage) Tick(tip session.TipStage) {
 	if s.Advance(ui.TickMS, s.env.Calm()) {
 		s.env.Redraw()
@@ -217,8 +199,7 @@ func (s *Stage) Tick(tip session.TipStage) {
 	s.tickZoom()
 }
 
-// Advance moves the pieces on by ms and reports whether anything that is drawn has changed. Calm is the player's wish for less
-// motion.
+// Advance reports whether anything that is drawn has changed. Calm is the player's wish for less motion.
 func (s *Stage) Advance(ms float64, calm bool) (moving bool) {
 	s.hand.Calm = calm
 	moving = s.hand.tick(ms)
@@ -234,7 +215,7 @@ func (s *Stage) tipArea() render.Rect {
 	return s.zoom.whole.Inset(-reach)
 }
 
-// PlayHand makes the hand, after an input, show its move two times more.
+// PlayHand makes the hand show its move two times more.
 func (s *Stage) PlayHand() {
 	if s.tipMS < HandMS {
 		s.tipMS = math.Mod(s.tipMS, HandRoundMS) // what is seen goes on
@@ -255,8 +236,7 @@ func (s *Stage) Pass(at render.Point) {
 	s.over = on
 }
 
-// Draw paints the board, with the tip if tipped, and with why, the reason why the goal cannot be reached, unless nil. It changes
-// no state.
+// Draw paints the board, with the tip if tipped, and with why the goal cannot be reached unless that is nil. It changes no state.
 func (s *Stage) Draw(c *render.Canvas, th *render.Theme, tipped bool, why *search.Reason) {
 	clock := s.tipMS
 	if s.env.Calm() {

@@ -6,8 +6,7 @@ import (
 	"warren/render"
 )
 
-// DrawTrail draws the trail of the last move along a straight line: small dots, and a ring where it begins if begins is set.
-// Cell is the edge of a cell.
+// DrawTrail draws small dots along a straight line, and a ring where it begins if begins is set. Cell is the edge of a cell.
 func DrawTrail(c *render.Canvas, th *render.Theme, from, to render.Point, cell float64, begins bool) {
 	const apart, dot, ring = 0.22, 0.045, 0.13
 	way := to.Sub(from).Len()

@@ -11,8 +11,7 @@ import (
 	"warren/solver/search"
 )
 
-// A View is a puzzle's half of the table: its gestures and its pictures. It is given the position and animates the pieces to
-// it; it turns intents into gestures, whose moves the session makes. It knows nothing of history, hints or modes.
+// A View is a puzzle's half of the table: it animates the pieces to a position, and turns intents into gestures, whose moves the session makes.
 type View[S, M any] interface {
 	// Aspect returns the board's width divided by its height, frame included, for a window of that size in logical pixels.
 	Aspect(s S, width, height float64) float64
@@ -20,13 +19,12 @@ type View[S, M any] interface {
 	Place(s S, within render.Rect)
 	// Show sets the position. If animated, the pieces move from where they are drawn now.
 	Show(f Frame[S, M])
-	// Settle ends all motion at once, as a new input does.
 	Settle()
 	// Celebrate starts the animation of a win, which takes at most render.WinMS.
 	Celebrate()
 	// Tick advances the motion by ms and reports whether anything that is drawn has changed.
 	Tick(ms float64) (moving bool)
-	// Do turns an intent into a gesture; the zero Gesture means none.
+	// Do returns the zero Gesture for none.
 	Do(in ui.Intent) Gesture[M]
 	// Release drops what the view itself holds and reports whether there was anything; what is in the hand is dropped next.
 	Release() bool
@@ -44,11 +42,9 @@ type Extras[M any] struct {
 	Use func(n int) Gesture[M]
 	// Answered is called with the solver's answer to the question that tool n asked.
 	Answered func(n int, a *search.Answer) Gesture[M]
-	// Intended returns the moves that a hint should try first, since the player has begun one of them; ok is false if the hint is
-	// free, or if the tip that is shown is one of them.
+	// Intended returns the moves that a hint should try first, since the player has begun one; ok is false if the tip is one of them.
 	Intended func(tip Tip[M]) (moves []M, ok bool)
-	// Pending returns the gesture that arises from a press over time, as from a resting finger, without an intent. The table
-	// calls it in each tick in which the player may move.
+	// Pending returns the gesture that arises from a press over time, as from a resting finger. The table calls it in each tick.
 	Pending func() Gesture[M]
 	// ShowPins sets the cells with pins, whenever they change. The view must not keep the slice.
 	ShowPins func(pins []puzzles.Cell)
@@ -58,13 +54,10 @@ type Extras[M any] struct {
 	Head func() puzzles.Cell
 	// Piece returns a cell of the piece that is taken, and whether the arrows move it. Without it that is the cell of the cursor.
 	Piece func(taken int) (on puzzles.Cell, leads bool)
-	// Jump moves the cursor to the next place that matters to a player who cannot see the board, with -1 to the one before, or with 0 to the
-	// nearest, and says where that is and why it matters.
+	// Jump moves the cursor to the next place that matters to a player who cannot see the board (-1: the one before, 0: the nearest), and says why.
 	Jump func(w *ui.Words, by int) string
-	// Cell returns where a cell is on the window. It lets the table zoom in until cells are large enough for a finger, and keep
-	// the cell of the keys in view.
-	Cell func(c puzzles.Cell) render.Rect
-	// Voice tells the board to players who cannot see it.
+	// Cell returns where a cell is on the window. With it the table can zoom, and keep the cell of the keys in view.
+	Cell  func(c puzzles.Cell) render.Rect
 	Voice Voice[M]
 }
 
@@ -78,7 +71,6 @@ type Frame[S, M any] struct {
 	Plan     []M  // the moves that a replay has still to make, not nil during one; the view must not keep the slice
 }
 
-// A Gesture is the result of an intent on the board.
 type Gesture[M any] struct {
 	Moves   []M    // to be made; valid until the next Do
 	Joined  bool   // the moves extend the previous gesture
@@ -93,10 +85,10 @@ type Gesture[M any] struct {
 type Shown[M any] struct {
 	Tip[M]
 	Clock  float64        // ms since the tip was given
-	Trail  bool           // the trail of the last move is shown:
-	Last   M              // that move
-	Reason *search.Reason // why the goal cannot be reached, if the player was told and it can be shown; or
-	Hinted bool           // it speaks for the move of a hint, which is not shown yet
+	Trail  bool           // the trail of Last is shown
+	Last   M              // the last move
+	Reason *search.Reason // why the goal cannot be reached, if the player was told
+	Hinted bool           // Reason speaks for the move of a hint, which is not shown yet
 }
 
 // A Tip is what a hint reveals: a piece, where it goes, or the moves of a ghost hand.
@@ -107,7 +99,6 @@ type Tip[M any] struct {
 	Hand  []M            // for TipHand: the moves from here to the goal
 }
 
-// A Tool is one of a puzzle's own tools.
 type Tool struct {
 	Icon     render.Icon
 	Name     string // key of the string

@@ -11,25 +11,21 @@ import (
 	"warren/solver/search"
 )
 
-// A Voice is how a view tells its board to those who cannot see it. It speaks of the position that the view shows. A nil function
-// means that the view has nothing to say of the kind; without Cell, the signs of the board's text stand for what is on it.
+// A Voice tells the position that the view shows to players who cannot see it. A nil function means that the view has nothing to say; without Cell,
+// the signs of the board's text stand for what is on it.
 type Voice[M any] struct {
-	// Cell returns what stands on a cell.
 	Cell func(w *ui.Words, c puzzles.Cell) string
 	// State returns what the text of the board leaves out, in one short sentence.
 	State func(w *ui.Words) string
-	// Moved returns one short sentence after a move.
 	Moved func(w *ui.Words, m M) string
-	// Undone returns what a move was that has been taken back, on the position before it; nil for what Tip says of it.
+	// Undone returns what a move was that has been taken back; nil for what Tip says.
 	Undone func(w *ui.Words, m M) string
 	// Tip returns the move of a hint, or only its piece.
 	Tip func(w *ui.Words, tip Tip[M]) string
 	// Reach returns one short sentence about where the piece on a cell can go, or "".
 	Reach func(w *ui.Words, c puzzles.Cell) string
-	// Reason returns a reason in sentences that stand alone, without a picture: pieces, cells and directions have their names. It returns ""
-	// for a kind that it does not know.
-	Reason func(w *ui.Words, why *search.Reason) string
-	// Queries are the questions that can be asked about the board or the cell under the cursor.
+	// Reason returns a reason in sentences that stand alone without a picture, or "" for a kind that it does not know.
+	Reason  func(w *ui.Words, why *search.Reason) string
 	Queries []Query
 }
 
@@ -38,12 +34,11 @@ type Cursor struct {
 	At    puzzles.Cell
 	Shown bool
 	Head  bool         // no cursor is shown, but the arrows move what is on At
-	Taken int          // identifies the piece that the player has selected, 0 for none;
-	Piece puzzles.Cell // it is on this cell,
-	Leads bool         // and the arrows move it
+	Taken int          // the selected piece, 0 for none
+	Piece puzzles.Cell // a cell of the selected piece
+	Leads bool         // the arrows move the selected piece
 }
 
-// erase returns the voice with the type of the moves hidden.
 func (v Voice[M]) erase() Voice[session.Move] {
 	e := Voice[session.Move]{Cell: v.Cell, State: v.State, Reach: v.Reach, Reason: v.Reason, Queries: v.Queries}
 	if v.Moved != nil {
@@ -64,7 +59,7 @@ func (v Voice[M]) erase() Voice[session.Move] {
 	return e
 }
 
-// Cells returns what stands on every cell of the board that the view shows, whose text has these rows.
+// Cells takes the rows of the board's text.
 func (v *Voice[M]) Cells(w *ui.Words, rows []string) []string {
 	var cells []string
 	for row, text := range rows {
@@ -76,7 +71,6 @@ func (v *Voice[M]) Cells(w *ui.Words, rows []string) []string {
 	return cells
 }
 
-// OnCell returns what stands on a cell; sign is its sign in the text of the board.
 func (v *Voice[M]) OnCell(w *ui.Words, c puzzles.Cell, sign rune) string {
 	if v.Cell != nil {
 		return v.Cell(w, c)
@@ -87,10 +81,8 @@ func (v *Voice[M]) OnCell(w *ui.Words, c puzzles.Cell, sign rune) string {
 	return string(sign)
 }
 
-// sideNames are the strings of the sides of a cell.
 var sideNames = [...]string{puzzles.North: "mirror.up", puzzles.East: "mirror.right", puzzles.South: "mirror.down", puzzles.West: "mirror.left"}
 
-// SideName returns the name of a side.
 func SideName(w *ui.Words, s puzzles.Side) string { return w.T(sideNames[s]) }
 
 // WayName returns the name of the direction of a step; one of its numbers is 0.
@@ -106,13 +98,12 @@ func WayName(w *ui.Words, down, right int) string {
 	return w.T("mirror.right")
 }
 
-// PlaceName returns the row and the column of a cell.
 func PlaceName(w *ui.Words, c puzzles.Cell) string { return w.F("mirror.place", c.Row+1, c.Col+1) }
 
-// CellName returns the name of a cell within a sentence.
+// CellName is for use within a sentence.
 func CellName(w *ui.Words, c puzzles.Cell) string { return w.F("mirror.cellAt", PlaceName(w, c)) }
 
-// CellsName returns the name of some cells within a sentence, with their number if they are more than one.
+// CellsName is for use within a sentence, with the number of more cells than one.
 func CellsName(w *ui.Words, cells []puzzles.Cell) string {
 	if len(cells) == 1 {
 		return CellName(w, cells[0])
@@ -120,7 +111,6 @@ func CellsName(w *ui.Words, cells []puzzles.Cell) string {
 	return w.F("mirror.cellsAt", len(cells), Places(w, cells))
 }
 
-// Places returns the rows and columns of some cells, those of a row together.
 func Places(w *ui.Words, cells []puzzles.Cell) string {
 	cells = slices.Clone(cells)
 	slices.SortFunc(cells, func(a, b puzzles.Cell) int {
@@ -144,7 +134,7 @@ func Places(w *ui.Words, cells []puzzles.Cell) string {
 	return joined(rows, w.T("mirror.places.comma"), w.T("mirror.places.and"))
 }
 
-// columns returns the columns of the sorted cells of a row; three or more beside each other are told by the first and the last.
+// columns tells three or more sorted columns beside each other by the first and the last.
 func columns(w *ui.Words, row []puzzles.Cell) string {
 	var parts []string
 	for i := 0; i < len(row); {
@@ -163,17 +153,14 @@ func columns(w *ui.Words, row []puzzles.Cell) string {
 	return joined(parts, w.T("mirror.list.comma"), w.T("mirror.numbers.and"))
 }
 
-// At returns the name of what stands on a cell, with where that is.
 func At(w *ui.Words, name string, c puzzles.Cell) string {
 	return w.F("mirror.at", name, PlaceName(w, c))
 }
 
-// Listed joins the parts of a list.
 func Listed(w *ui.Words, parts []string) string {
 	return joined(parts, w.T("mirror.list.comma"), w.T("mirror.and"))
 }
 
-// Either joins the parts of a list of which one is meant.
 func Either(w *ui.Words, parts []string) string {
 	return joined(parts, w.T("mirror.list.comma"), w.T("mirror.or"))
 }
@@ -185,7 +172,6 @@ func joined(parts []string, comma, last string) string {
 	return strings.Join(parts, "")
 }
 
-// Reached returns the sentence about where a piece can go.
 func Reached(w *ui.Words, piece string, ways []string) string {
 	if len(ways) == 0 {
 		return w.F("mirror.cannot", piece)

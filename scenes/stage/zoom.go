@@ -8,11 +8,8 @@ import (
 	"warren/scenes/ui"
 )
 
-// A zoom is the part of the board that is seen, for fingers that are larger than a cell. The board is placed larger than its
-// place and clipped to it; its view knows nothing of that.
-//
-// While fingers or the wheel change the size, the board is drawn as it was placed and stretched, since placing it anew makes
-// every picture anew.
+// A zoom is the part of the board that is seen. The board is placed larger than its place and clipped; its view knows nothing of that. While the
+// size changes, the board is stretched, since placing it anew makes every picture anew.
 type zoom struct {
 	whole  render.Rect  // where the whole board is
 	factor float64      // how many times as large the board is, 1 for the whole one
@@ -21,7 +18,6 @@ type zoom struct {
 	restMS float64      // time until it is placed anew, 0 if it is
 }
 
-// A zoomState is how large the board is and where.
 type zoomState struct {
 	factor float64
 	shift  render.Point
@@ -33,19 +29,16 @@ const (
 	zoomStep   = 1.25  // of a key
 	wheelFar   = 400.0 // logical pixels: the wheel turned by so much makes the board e times as large
 	zoomRestMS = 120.0 // the pause of fingers and wheel after which the board is placed anew
-	// zoomSlack is how far the edge of the board can be moved into its place, so that nothing covers the cells there.
-	zoomSlack = 52.0
+	zoomSlack  = 52.0  // how far the edge of the board can be moved into its place, so that nothing covers the cells there
 )
 
-// on reports whether less than the whole board is seen.
 func (z *zoom) on() bool { return z.factor > 1 }
 
-// rect returns where the board is.
 func (z *zoom) rect() render.Rect {
 	return render.Rect{X: z.whole.X + z.shift.X, Y: z.whole.Y + z.shift.Y, W: z.whole.W * z.factor, H: z.whole.H * z.factor}
 }
 
-// about makes the board by times as large, at most most times as large as the whole one, while the point at stays where it is.
+// about makes the board by times as large, at most most times the whole one, while the point at stays in place.
 func (z *zoom) about(at render.Point, by, most float64) {
 	was := z.factor
 	z.factor = min(most, max(1, was*by))
@@ -54,7 +47,6 @@ func (z *zoom) about(at render.Point, by, most float64) {
 	z.clamp()
 }
 
-// clamp keeps the board in its place, but for some slack.
 func (z *zoom) clamp() {
 	slack := zoomSlack * min(1, z.factor-1)
 	hold := func(shift, side float64) float64 {
@@ -63,7 +55,6 @@ func (z *zoom) clamp() {
 	z.shift = render.Point{X: hold(z.shift.X, z.whole.W), Y: hold(z.shift.Y, z.whole.H)}
 }
 
-// begin makes what is drawn until end appear in the part of the board that is seen.
 func (z *zoom) begin(c *render.Canvas) {
 	if !z.on() && z.placed.factor <= 1 {
 		return
@@ -75,7 +66,6 @@ func (z *zoom) begin(c *render.Canvas) {
 	c.PushZoom(by, corner.Add(z.shift).Sub(corner.Add(z.placed.shift).Mul(by)))
 }
 
-// end ends what begin began, and frames the part of the board that is seen.
 func (z *zoom) end(c *render.Canvas, th *render.Theme) {
 	if !z.on() && z.placed.factor <= 1 {
 		return
@@ -86,7 +76,6 @@ func (z *zoom) end(c *render.Canvas, th *render.Theme) {
 	c.RoundBorder(z.whole.Inset(-frame/2), radius, frame, render.Mix(th.Board, th.Line, 0.5))
 }
 
-// mostZoom returns how many times as large the board can be.
 func (s *Stage) mostZoom() float64 {
 	cell, ok := s.Cell(puzzles.Cell{})
 	if !ok {
@@ -95,7 +84,7 @@ func (s *Stage) mostZoom() float64 {
 	return max(1, mostCell*s.zoom.placed.factor/max(1, min(cell.W, cell.H)))
 }
 
-// Zoom handles the intents that zoom and pan, and reports whether it was one of them. Seen reports whether the player sees the board.
+// Zoom reports whether the intent was to zoom or pan. Seen means that the player sees the board.
 func (s *Stage) Zoom(in ui.Intent, seen bool) (taken bool) {
 	z := &s.zoom
 	by, at := 1.0, z.whole.Center()
@@ -136,7 +125,6 @@ func (s *Stage) Zoom(in ui.Intent, seen bool) (taken bool) {
 	return true
 }
 
-// zoomAt returns the point about which the keys zoom: the cell that they are at, if it is seen.
 func (s *Stage) zoomAt() render.Point {
 	s.settleZoom()
 	if cell, ok := s.KeysCell(); ok && s.zoom.whole.Contains(cell.Center()) {
@@ -145,10 +133,8 @@ func (s *Stage) zoomAt() render.Point {
 	return s.zoom.whole.Center()
 }
 
-// Factor returns how many times as large the board is as the whole one.
 func (s *Stage) Factor() float64 { return s.zoom.factor }
 
-// ShowWhole shows the whole board.
 func (s *Stage) ShowWhole() {
 	if z := &s.zoom; z.on() || z.placed.factor > 1 {
 		z.factor, z.shift = 1, render.Point{}
@@ -157,7 +143,6 @@ func (s *Stage) ShowWhole() {
 	}
 }
 
-// settleZoom places the board where it is drawn.
 func (s *Stage) settleZoom() {
 	z := &s.zoom
 	z.restMS = 0
@@ -168,7 +153,6 @@ func (s *Stage) settleZoom() {
 	}
 }
 
-// tickZoom places the board anew once fingers and wheel rest.
 func (s *Stage) tickZoom() {
 	if z := &s.zoom; z.restMS > 0 {
 		if z.restMS -= ui.TickMS; z.restMS <= 0 {
@@ -204,11 +188,9 @@ func (s *Stage) Follow() {
 	s.settleZoom()
 }
 
-// farAway is a point over no board.
 var farAway = render.Point{X: -1e6, Y: -1e6}
 
-// Aim prepares an intent of the pointer for the view: the board is where it is drawn, and what lies outside of its place is not
-// on it, however large it is. It reports whether the intent is for the board at all.
+// Aim reports whether an intent of the pointer is for the board. What lies outside of its place is not on it, however large the board is.
 func (s *Stage) Aim(in *ui.Intent) bool {
 	if !in.Pointer() {
 		return true
