@@ -59,8 +59,7 @@ func foundReasons(t *testing.T) (found []foundReason) {
 	return found
 }
 
-// TestReasonsAloud compares what is told of reasons of every kind, and what is seen of them with their own numbers, one and several, also where these
-// cannot be, with texts that somebody has read, and checks that what is told stands alone.
+// What is told of reasons of every kind, and what is seen of them, are texts that somebody has read. What is told stands alone.
 func TestReasonsAloud(t *testing.T) {
 	t.Parallel()
 	all := foundReasons(t)
@@ -156,7 +155,7 @@ func reasonsOf(t *testing.T, puzzle string) (kinds []string) {
 	return kinds
 }
 
-// TestEveryReasonIsAloud checks that the reasons of TestReasonsAloud are of every kind that the searches give, and that docs tell of.
+// The reasons of TestReasonsAloud are of every kind that the searches give, and that docs tell of.
 func TestEveryReasonIsAloud(t *testing.T) {
 	t.Parallel()
 	page, err := os.ReadFile("../docs/boards.md")
@@ -195,14 +194,13 @@ func TestEveryReasonIsAloud(t *testing.T) {
 	}
 }
 
-// pictured are the strings that are shown beside a picture and for which those who cannot see it hear others: reasons, hints, and what the
-// marks of a watched search mean. Of the last three, arrows are keys.
+// pictured are the strings beside a picture, for which those who cannot see it hear others. In the last three, arrows are keys.
 var pictured = regexp.MustCompile(`^(\w+\.why\.\w+|(\w+\.)?hint\.(which|move)|\w+\.mark\.\w+` +
 	`|linkup\.(lockedMarked|stuckMarked|oddMarked|before|only|most|frees|last)(One)?` +
 	`|onestroke\.(cut|twoEnds|colour|colourFrom|ending|pocket|now|end|through|else\.\w+)(One)?` +
 	`|keys\.cap\.arrows|help\.mirror|edit\.held)$`)
 
-// TestStringsDoNotPoint checks that no string points at a picture but those for which the ear gets others.
+// No string points at a picture but those for which the ear gets others.
 func TestStringsDoNotPoint(t *testing.T) {
 	t.Parallel()
 	phrases, err := assets.Phrases()
@@ -226,7 +224,7 @@ func TestStringsDoNotPoint(t *testing.T) {
 	}
 }
 
-// TestLessonsAloud checks that each lesson says aloud what stands where, that the places are on its board, and that both languages name the same.
+// Each lesson says aloud what stands where, on its board, and the same in both languages.
 func TestLessonsAloud(t *testing.T) {
 	t.Parallel()
 	e, _ := tabletest.NewEnv(t)

@@ -13,15 +13,12 @@ import (
 	"warren/scenes/ui"
 )
 
-// pageSlide is how far a screen moves while another takes its place, in logical pixels, and pageGone the part of the fade at which the
-// earlier one is gone: two pages through each other are hard to look at.
 const (
-	pageSlide = 28.0
-	pageGone  = 0.4
+	pageSlide = 28.0 // logical pixels that a screen moves while another takes its place
+	pageGone  = 0.4  // the part of the fade at which it is gone: two pages through each other are hard to look at
 )
 
-// systemEveryTicks is half a second, the time between two reads of the system's settings: reading them in every tick would
-// cost more than the rest of an idle tick.
+// systemEveryTicks is half a second between two reads of the system's settings, which cost more than the rest of an idle tick.
 const systemEveryTicks = 30
 
 // app implements ebiten.Game: it passes intents to the current scene and draws only if something has changed.
@@ -35,9 +32,9 @@ type app struct {
 
 	before   *ebiten.Image // the screen when the fade began
 	fade     float64       // the part of the fade that is left, 1 to 0
-	fadeMS   float64       // its length
-	slide    float64       // logical pixels by which that screen moves to the right until then
-	fadeGone float64       // the part of the fade at which that screen is gone
+	fadeMS   float64       // the length of the fade
+	slide    float64       // logical pixels by which the screen before moves to the right
+	fadeGone float64       // the part of the fade at which the screen before is gone
 	fadeFrom bool          // the next Draw keeps a copy of the screen before it paints
 	drawn    bool
 	shown    func() // called in the frame after the first one; may be nil
@@ -49,7 +46,6 @@ type app struct {
 	broken   map[string]bool // the puzzles whose game was opened again after an error in the program
 }
 
-// windowLook holds the settings that the window and the page need to know.
 type windowLook struct {
 	language ui.Language
 	render.Look
@@ -151,7 +147,6 @@ func (a *app) fetchFont() {
 	}
 }
 
-// tick advances the game by one tick.
 func (a *app) tick() {
 	e := a.env
 	if a.ticks++; a.ticks%systemEveryTicks == 0 {
@@ -169,7 +164,6 @@ func (a *app) tick() {
 	a.scene.Tick(true)
 }
 
-// do passes an intent to the scene.
 func (a *app) do(in ui.Intent) {
 	if in.Kind != ui.Hover { // of which the scene knows what changes
 		a.env.Redraw()
@@ -199,8 +193,7 @@ func (a *app) hide() {
 	}
 }
 
-// doPad passes an intent of a gamepad to the scene. The first press ever shows what the buttons are for. Of a gamepad whose buttons are not
-// known the player is told.
+// doPad passes an intent of a gamepad to the scene. The first press ever shows what the buttons are for.
 func (a *app) doPad(in ui.Intent) {
 	e, on := a.env, a.scene
 	if in.Kind == ui.UnknownPad {
@@ -231,7 +224,6 @@ func (a *app) followLook() {
 	e.Relayout()
 }
 
-// turn switches to another scene.
 func (a *app) turn(next ui.Scene) {
 	if next == a.scene {
 		return
@@ -272,8 +264,7 @@ func atHome(s ui.Scene) bool {
 	return home
 }
 
-// startFade lets the screen as it was last drawn fade into the next one, until a part of the time is gone, and move by slide
-// meanwhile.
+// startFade lets the screen as last drawn fade into the next one until a part of the time is gone, and move by slide meanwhile.
 func (a *app) startFade(ms, gone, slide float64) {
 	pace := a.env.Pace()
 	if ms = pace.Lasts(ms); a.drawn && ms > 0 {
@@ -311,8 +302,7 @@ func (a *app) Draw(screen *ebiten.Image) {
 	}
 }
 
-// DrawFinalScreen copies the picture to the window. It has the window's pixels and no transparent ones; blending, Ebitengine's way,
-// would read the window's too, which a processor that stands for a graphics card pays for.
+// DrawFinalScreen copies the picture. Blending, Ebitengine's way, would read the window's pixels too, at a cost where a processor draws.
 func (a *app) DrawFinalScreen(screen ebiten.FinalScreen, picture *ebiten.Image, m ebiten.GeoM) {
 	screen.DrawImage(picture, &ebiten.DrawImageOptions{GeoM: m, Blend: ebiten.BlendCopy})
 }

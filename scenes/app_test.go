@@ -33,8 +33,7 @@ func (p *player) rest(screen *ebiten.Image) int {
 	return 0
 }
 
-// TestFade checks that one screen, theme or language fades into the next, faster with less motion, and that the screen then
-// rests.
+// One screen, theme or language fades into the next, faster with less motion, and the screen then rests.
 func TestFade(t *testing.T) {
 	t.Parallel()
 	screen := ebiten.NewImage(200, 200)
@@ -76,7 +75,7 @@ func TestFade(t *testing.T) {
 	}
 }
 
-// TestPagesDoNotMix checks that a page is gone before the fade ends, and that what only changes its look is not.
+// A page is gone before the fade ends, but not what only changes its look.
 func TestPagesDoNotMix(t *testing.T) {
 	t.Parallel()
 	for kind, gone := range map[ui.Kind]bool{ui.Statistics: true, ui.Theme: false} {
@@ -94,8 +93,7 @@ func TestPagesDoNotMix(t *testing.T) {
 	}
 }
 
-// TestResize checks that a new size or zoom lays everything out again and ends the fade, whose picture has the old size, and
-// that the same size does not.
+// A new size or zoom lays everything out again and ends the fade, whose picture has the old size; the same size does not.
 func TestResize(t *testing.T) {
 	t.Parallel()
 	screen := ebiten.NewImage(200, 200)
@@ -128,7 +126,6 @@ func TestResize(t *testing.T) {
 	}
 }
 
-// TestLook checks that the window is told once of another language or theme.
 func TestLook(t *testing.T) {
 	t.Parallel()
 	p := start(t)
@@ -147,7 +144,7 @@ func TestLook(t *testing.T) {
 	}
 }
 
-// TestLeavingStopsWork checks that a table stops its search when another scene replaces it, and continues it under a dialog.
+// A table stops its search when another scene replaces it, but not under a dialog.
 func TestLeavingStopsWork(t *testing.T) {
 	t.Parallel()
 	p := startOn(t, "rushhour", largeJam)
@@ -174,7 +171,6 @@ func TestLeavingStopsWork(t *testing.T) {
 // largeJam has so many positions that a search takes seconds.
 const largeJam = "B...C..D\nB...C..D\n.EE...F.\nAA....F.\n..G.HH..\n..G....I\nJJ..K..I\n....K.LL\n"
 
-// TestBoardBlends checks that a board fades into the next one.
 func TestBoardBlends(t *testing.T) {
 	t.Parallel()
 	screen := ebiten.NewImage(200, 200)

@@ -20,7 +20,6 @@ type fileDialogs struct {
 	downloads bool // save hands the file to a browser, which decides where it goes
 }
 
-// backupType is how the names of backups end.
 const backupType = ".json"
 
 // export writes everything to a file, and tells where.
@@ -60,8 +59,7 @@ func (p *statisticsPage) reset() {
 	p.Tell(w.F("stats.resetDone", where))
 }
 
-// keepForReset keeps what a reset removes, and returns where. If files are downloads, that is a download: what a page sets aside is out of
-// the player's reach, and takes room of which there is little.
+// keepForReset keeps what a reset removes, and returns where. A page downloads it: what a page sets aside is out of reach, and takes scarce room.
 func (p *statisticsPage) keepForReset(data []byte) (where string, err error) {
 	if p.files.downloads {
 		return p.files.save(p.backupName(), data)
@@ -75,24 +73,19 @@ func (p *statisticsPage) backupName() string {
 
 // openChosen opens the file that the player has chosen: a backup is imported, boards are shown. It tells how that went.
 func openChosen(e *shell.Env, on ui.Scene, data []byte, err error) ui.Scene {
+	_, wantsBackup := on.(*statisticsPage) // any other file is refused there
 	switch {
 	case errors.Is(err, platform.ErrNoChooser):
 		e.SetTrouble(e.Words.T("stats.drop"))
 	case err != nil:
 		slog.Warn("a chosen file", "error", err)
 		e.SetTrouble(e.Words.F("refuse.badFile", e.Words.Cause(err)))
-	case chosenBackup(on):
+	case wantsBackup:
 		importBackup(e, []byte(textOf(data)))
 	default:
 		return openText(e, on, textOf(data))
 	}
 	return on
-}
-
-// chosenBackup reports whether the scene asks for a backup, so that any other file is refused.
-func chosenBackup(on ui.Scene) bool {
-	_, ok := on.(*statisticsPage)
-	return ok
 }
 
 // importBackup takes over a file of ui.Env.Export, and tells how that went.

@@ -18,8 +18,7 @@ func frameOf(p *player) func() {
 	}
 }
 
-// TestScreensAllocateNothing checks that Update and Draw do not allocate in the steady state, on every page, and among the levels of
-// every puzzle. Of the screens with a board scenes/table checks it.
+// Update and Draw do not allocate in the steady state, on every page and among the levels of every puzzle. scenes/table checks boards.
 func TestScreensAllocateNothing(t *testing.T) {
 	eachWalk(t, func(t *testing.T, open func(t *testing.T) *player) {
 		p := open(t)
@@ -34,7 +33,6 @@ func TestScreensAllocateNothing(t *testing.T) {
 	}
 }
 
-// wantNoAllocations checks that neither Update nor Draw allocates on the current screen, once it is at rest.
 func wantNoAllocations(t *testing.T, p *player) {
 	t.Helper()
 	p.still()

@@ -11,8 +11,7 @@ import (
 	"warren/scenes/ui"
 )
 
-// A calendarPage shows the daily boards of one puzzle, a month at a time: which are solved, and how well. A week begins on
-// Monday in both languages, since the boards grow harder from Monday to Sunday.
+// A calendarPage shows the daily boards of a puzzle by month. Weeks begin on Monday in both languages: the boards grow harder until Sunday.
 type calendarPage struct {
 	*ui.Page
 	env         *shell.Env
@@ -23,8 +22,8 @@ type calendarPage struct {
 	shown       calendar.Date // the day that the text beside the month is about
 	place       calendarPlace
 	begun       [31]bool     // which days of the month are begun and not solved
-	pressed     render.Point // where the pointer went down on the month,
-	swipes      bool         // and it is still down
+	pressed     render.Point // where the pointer went down on the month
+	swipes      bool         // the pointer is still down
 	list        listPlace
 }
 
@@ -51,7 +50,6 @@ func (p *calendarPage) swipe(in ui.Intent) (months int) {
 	return months
 }
 
-// newCalendar returns the calendar of a puzzle over a scene.
 func newCalendar(e *shell.Env, puzzle string, behind ui.Scene) ui.Scene {
 	p := &calendarPage{Page: ui.NewPage(e.Env, ui.Route{Page: sceneDays}, behind), env: e}
 	p.Build, p.Choose, p.Ground, p.Paint = p.build, p.choose, p.drawTray, p.drawDays
@@ -79,13 +77,10 @@ func nextMonth(month calendar.Date, n int) calendar.Date {
 	return month
 }
 
-// daysIn returns the number of days in a month.
 func daysIn(month calendar.Date) int { return nextMonth(month, 1).Since(month) }
 
-// name returns the puzzle's name in the code.
 func (p *calendarPage) name() string { return p.env.Puzzles[p.puzzle].Name }
 
-// choosePuzzle shows the days of another puzzle.
 func (p *calendarPage) choosePuzzle(n int) {
 	p.puzzle, p.At.Puzzle = n, p.env.Puzzles[n].Name
 	p.first, p.last = p.env.Levels.Days(p.name())
@@ -93,8 +88,7 @@ func (p *calendarPage) choosePuzzle(n int) {
 	p.Relayout()
 }
 
-// within returns the month of the list that is nearest to a month. There are no months to show after today's, and none but the one on
-// the screen of a puzzle without daily boards.
+// within returns the listed month that is nearest to a month, none after today's. Without daily boards it is the month on the screen.
 func (p *calendarPage) within(month calendar.Date) calendar.Date {
 	if p.first.IsZero() {
 		return p.month
@@ -124,10 +118,8 @@ func (p *calendarPage) open(d calendar.Date) bool {
 // number returns the number of a day in the list, from 1.
 func (p *calendarPage) number(d calendar.Date) int { return d.Since(p.first) + 1 }
 
-// day returns the day of a number.
 func (p *calendarPage) day(n int) calendar.Date { return p.first.Add(n - 1) }
 
-// record returns what the player has done on a day.
 func (p *calendarPage) record(d calendar.Date) (r progress.Record, solved bool) {
 	return p.env.Book().Day(p.name(), d)
 }
@@ -149,7 +141,7 @@ func (p *calendarPage) LayOut() {
 	p.Page.LayOut()
 }
 
-// Do handles an intent and returns the next scene. The arrows go from day to day, also into the next month.
+// The arrows go from day to day, also into the next month.
 func (p *calendarPage) Do(in ui.Intent) ui.Scene {
 	switch {
 	case in.Kind == ui.PageUp:
@@ -173,8 +165,7 @@ func (p *calendarPage) Do(in ui.Intent) ui.Scene {
 	return p
 }
 
-// step moves the focus by a day or a week and reports whether that is all that the intent asks for. Up and Down lead from the
-// days that can be played to the buttons.
+// step moves the focus by a day or a week, and reports whether the intent asks for no more. Up and Down lead from the days to the buttons.
 func (p *calendarPage) step(in ui.Intent) bool {
 	down, right, ok := in.Step()
 	if !ok {
@@ -218,7 +209,6 @@ func (p *calendarPage) show(d calendar.Date) {
 	p.Relayout()
 }
 
-// turn shows the month that is n months later.
 func (p *calendarPage) turn(n int) {
 	if to := p.within(nextMonth(p.month, n)); to != p.month {
 		p.month = to
@@ -226,7 +216,6 @@ func (p *calendarPage) turn(n int) {
 	}
 }
 
-// choose does what a widget or a key asks for.
 func (p *calendarPage) choose(in ui.Intent) ui.Scene {
 	switch in.Kind {
 	case ui.Choose:
@@ -249,8 +238,7 @@ func (p *calendarPage) choose(in ui.Intent) ui.Scene {
 	return p
 }
 
-// play opens the board of a day, on the table behind the page if that has the same puzzle. From there Back leads to the
-// calendar.
+// play opens the board of a day, on the table behind the page if that has the same puzzle. Back leads to the calendar.
 func (p *calendarPage) play(d calendar.Date) ui.Scene {
 	if !p.open(d) {
 		return p

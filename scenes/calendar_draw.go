@@ -32,7 +32,6 @@ func (p *calendarPage) drawTray(c *render.Canvas, th *render.Theme) {
 	}
 }
 
-// drawDays paints the numbers and the marks of the days, and the pictures of the puzzles.
 func (p *calendarPage) drawDays(c *render.Canvas, th *render.Theme) {
 	p.list.clip(c)
 	defer p.list.unclip(c)
@@ -62,7 +61,6 @@ func (p *calendarPage) drawDays(c *render.Canvas, th *render.Theme) {
 	}
 }
 
-// drawDay paints the number of a day, its mark if it is solved, and its stars.
 func (p *calendarPage) drawDay(c *render.Canvas, th *render.Theme, r render.Rect, number int, best progress.Record, solved, open, ahead bool) {
 	radius := math.Min(20, 0.29*min(r.W, r.H))
 	at, ink, size := r.Center(), th.Ink, math.Max(13, math.Round(0.95*radius))
@@ -105,7 +103,6 @@ func drawStars(c *render.Canvas, mid render.Point, side float64, earned int) {
 	}
 }
 
-// drawToday paints the frame around today.
 func drawToday(c *render.Canvas, th *render.Theme, day render.Rect) {
 	c.RoundBorder(day, 14, 3, th.Moss)
 }

@@ -23,22 +23,22 @@ type calendarPlace struct {
 }
 
 const (
-	tallWidth    = 520.0 // size of the page at most with everything in one column,
+	tallWidth    = 520.0 // most width of the page with everything in one column
 	tallHeight   = 1100.0
-	wideWidth    = 1000.0 // and with the month beside the rest,
+	wideWidth    = 1000.0 // most width of the page with the month beside the rest
 	wideHeight   = 680.0
-	wideLeast    = 334.0 // which needs a room of that height for a month of six weeks
-	wideFrom     = 1.05  // and a window that is no higher than so many times its width
-	leftLeast    = 236.0 // width of what is beside a month,
+	wideLeast    = 334.0 // height that a month of six weeks needs beside the rest
+	wideFrom     = 1.05  // the month is beside the rest in a window no higher than so many times its width
+	leftLeast    = 236.0 // width of what is beside a month
 	leftMost     = 310.0
 	leftShare    = 0.34
-	besideMonth  = 348.0 // and of a room beside that, for a month
+	besideMonth  = 348.0 // width of a month beside the rest
 	monthShape   = 1.25  // width of a month, at most, in heights of the window
 	weeks        = 6     // rows that a month may need
 	weekdays     = 7
 	dayGap       = 3.0
-	dayLeast     = 42.0 // height of a day,
-	dayLow       = 40.0 // and that of one beside the rest
+	dayLeast     = 42.0 // height of a day
+	dayLow       = 40.0 // height of a day beside the rest
 	dayMost      = 84.0
 	trayPad      = 5.0
 	weekdayHead  = 22.0
@@ -46,13 +46,13 @@ const (
 	legendHeight = 22.0
 	legendMark   = 135.0 // width of a mark with what it means
 	legendThree  = 372.0 // width from which a legend has room for three of them in one row
-	aboutDate    = 26.0  // of the day that is told about
+	aboutDate    = 26.0  // height of the date that is told about
 	aboutGrade   = 20.0
-	aboutHeight  = 48.0 // of the two, and of the button
-	aboutButton  = 0.4  // of the width, for the button beside them
+	aboutHeight  = 48.0 // of date and grade together, and of the button
+	aboutButton  = 0.4  // of the width, for the button beside date and grade
 	stateHeight  = 36.0
-	tabHeight    = 48.0 // of a choice of puzzles without their names,
-	tabTall      = 96.0 // and with their names,
+	tabHeight    = 48.0 // of a choice of puzzles without their names
+	tabTall      = 96.0 // of a choice of puzzles with their names
 	tabsTallFrom = 828.0
 	tabName      = 36.0
 	tabGap       = 6.0
@@ -88,7 +88,6 @@ func (p *calendarPage) leftNeeds() float64 {
 	return max(leftLeast, float64(len(p.env.Puzzles))*ui.MinTouch)
 }
 
-// bar returns the way back, the title and the settings.
 func (p *calendarPage) bar() box.Box {
 	return pageBar(p.Page, pageTitle(p.Page, p.title()), settingsButton(p.Page))
 }
@@ -151,7 +150,6 @@ func (p *calendarPage) tabs(high float64) box.Box {
 	return p.choice(box.ByWidth(box.Even(tabGap, tabs...), box.Even(0, tabs...), box.Grid((len(tabs)+1)/2, tabGap, tabs...)))
 }
 
-// choice returns buttons of which one puzzle is chosen.
 func (p *calendarPage) choice(buttons box.Box) box.Box {
 	return p.UI.Choice(p.env.Words.T("mirror.puzzles"), buttons)
 }
@@ -170,7 +168,7 @@ func (p *calendarPage) column() box.Box {
 	return p.choice(box.Column(tabGap, rows...))
 }
 
-// monthBox returns, with days of at least a height, the name of the month with the buttons to its neighbours, the weekdays, and the tray with the days.
+// monthBox returns the month: its name between the buttons to its neighbours, the weekdays and the days. least is the height of a day.
 func (p *calendarPage) monthBox(least float64) box.Box {
 	w, th := p.env.Words, p.env.Theme()
 	step := func(does ui.Kind, icon render.Icon, tip string, by int) box.Box {
@@ -212,7 +210,7 @@ func shaped(least float64, b box.Box) box.Box {
 	return b.Ratio(0, 1).AtLeast(0, least).AtMost(0, dayMost)
 }
 
-// dayBox returns, with at least a height, day i of the month, counted from 0.
+// dayBox returns day i of the month, counted from 0. least is its height.
 func (p *calendarPage) dayBox(least float64, i int) box.Box {
 	d := p.month.Add(i)
 	listed := !p.first.IsZero() && !d.Before(p.first) && !p.last.Before(d)
@@ -228,8 +226,7 @@ func (p *calendarPage) dayBox(least float64, i int) box.Box {
 	}))
 }
 
-// legendBox returns what the marks of solved and of begun days mean. In a narrow legend the last has a row of its own, or, if it may be
-// left out, none where there is no room for that.
+// legendBox returns what the marks mean. In a narrow legend the last has a row of its own, or, if it may be left out, none without room.
 func (p *calendarPage) legendBox(leavesOut bool) box.Box {
 	marks := func(columns, n int) box.Box {
 		var cells []box.Box
@@ -258,12 +255,11 @@ func (p *calendarPage) about() box.Box {
 	).At(0.5, 0).Loose().Tall(aboutHeight)
 }
 
-// stateBox returns what has become of that day.
 func (p *calendarPage) stateBox() box.Box {
 	return p.UI.Fitting(p.state(p.shown), render.Style{Size: render.Caption}, p.env.Theme().Ink).Tall(stateHeight)
 }
 
-// button returns the button that opens that day's board, or nothing.
+// button returns what opens the board of the day that is told about, or nothing.
 func (p *calendarPage) button() box.Box {
 	if !p.open(p.shown) {
 		return box.Box{}
@@ -280,7 +276,6 @@ func (p *calendarPage) button() box.Box {
 	return p.UI.Button(ui.Widget{Does: ui.Continue, Look: ui.LookMain, Icon: render.IconPlay, Iconed: true, Label: says, Tip: says}).Tall(aboutHeight)
 }
 
-// streakBox returns the streak, and what a missed day does to it.
 func (p *calendarPage) streakBox() box.Box {
 	if p.env.Settings.HideStreaks {
 		return box.Box{}
@@ -297,7 +292,7 @@ func (p *calendarPage) streakBox() box.Box {
 	))
 }
 
-// grade returns the number, if it has one, and the difficulty of the day that is told about, and how many of its boards are solved.
+// grade returns the number and the difficulty of the day that is told about, and how many boards of its date are solved.
 func (p *calendarPage) grade() string {
 	day, ok := p.env.Levels.Daily(p.name(), p.shown)
 	if !ok {

@@ -73,7 +73,6 @@ func dayBoard(puzzle string, d calendar.Date) string {
 	return boards[puzzle]
 }
 
-// openDays opens the calendar of a puzzle.
 func (p *player) openDays(puzzle string) *calendarPage {
 	p.Helper()
 	p.app.turn(p.env.Shell.Days(puzzle, p.app.scene))
@@ -90,7 +89,6 @@ func (p *player) days() *calendarPage {
 	return page
 }
 
-// selectable returns the dates on the page that can be chosen.
 func (p *player) selectable() (days []string) {
 	for _, w := range p.ui().Widgets() {
 		if w.Does == ui.Day && !w.Disabled {
@@ -100,7 +98,7 @@ func (p *player) selectable() (days []string) {
 	return days
 }
 
-// TestCalendarWeeks checks that every day is under its weekday, and weeks begin on Monday.
+// Every day is under its weekday, and weeks begin on Monday.
 func TestCalendarWeeks(t *testing.T) {
 	t.Parallel()
 	p := startDays(t, "2027-08-31")
@@ -121,7 +119,7 @@ func TestCalendarWeeks(t *testing.T) {
 	}
 }
 
-// TestCalendarScrolls checks that in the lowest window the arrows and Tab bring every day and button into view.
+// In the lowest window the arrows and Tab bring every day and button into view.
 func TestCalendarScrolls(t *testing.T) {
 	t.Parallel()
 	p := startDays(t, "2026-11-30")

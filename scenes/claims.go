@@ -15,15 +15,14 @@ import (
 	"warren/solver/search"
 )
 
-// A claimsPage is True or false: for every date a small board of each puzzle, of which the player says whether it can be solved.
-// Then it shows the proof: the solution, or why there is none.
+// A claimsPage is True or false: for every date a small board of each puzzle. The player says whether it can be solved, and sees the proof.
 type claimsPage struct {
 	*ui.Page
 	env     *shell.Env
 	date    calendar.Date
 	cases   []claimCase
 	at      int       // the case on the screen, len(cases) for the score
-	open    bool      // the player has just said what it is, or looks at it again: the proof is shown
+	open    bool      // the proof is shown
 	asker   ask.Asker // for the board of case asked
 	asked   int
 	board   ui.Board
@@ -31,7 +30,7 @@ type claimsPage struct {
 	list    listPlace
 	copying copying
 	search  search.Watching // of the board whose proof is that all positions are searched, nil if none runs or is over
-	sight   search.View     // what it has found
+	sight   search.View     // what that search has found
 }
 
 // A claimCase is one of the boards of a date.
@@ -42,12 +41,10 @@ type claimCase struct {
 	fault   string          // why there is none
 }
 
-// newClaims returns True or false of today over a scene.
 func newClaims(e *shell.Env, behind ui.Scene) ui.Scene {
 	return claimsOf(e, e.Today(), behind)
 }
 
-// claimsOf returns True or false of a date over a scene.
 func claimsOf(e *shell.Env, date calendar.Date, behind ui.Scene) ui.Scene {
 	p := &claimsPage{Page: ui.NewPage(e.Env, ui.Route{Page: sceneClaims}, behind), env: e}
 	p.Build, p.Choose, p.Step, p.Ground, p.Paint = p.build, p.choose, p.step, p.drawPanels, p.draw
@@ -56,26 +53,22 @@ func claimsOf(e *shell.Env, date calendar.Date, behind ui.Scene) ui.Scene {
 	return p
 }
 
-// claimSeed returns the seed of the board of a puzzle on a date: it depends on nothing else, so that all players get the same
-// board.
+// claimSeed returns the seed of a board, which depends on nothing but date and puzzle, so that all players get the same.
 func claimSeed(date calendar.Date, puzzle string) uint64 {
 	h := fnv.New32a()
 	fmt.Fprintf(h, "%v %s", date, puzzle)
 	return uint64(h.Sum32())
 }
 
-// firstClaims is the first date with boards.
-var firstClaims = levels.FirstDay
-
 // has reports whether a date has boards that can be judged by now.
 func (p *claimsPage) has(d calendar.Date) bool {
 	today := p.env.Today()
-	return d == today || !d.Before(firstClaims) && d.Before(today)
+	return d == today || !d.Before(levels.FirstDay) && d.Before(today)
 }
 
 // openDay shows the boards of a date, from the first that the player has not judged; if there is none, the score.
 func (p *claimsPage) openDay(d calendar.Date) {
-	p.stop()
+	p.Leave()
 	p.date, p.cases = d, nil
 	for i := range p.env.Puzzles {
 		if p.env.Puzzles[i].Searches.Claim {
@@ -135,7 +128,6 @@ func (p *claimsPage) now() *claimCase {
 // asks reports whether the player is asked about a board.
 func (p *claimsPage) asks() bool { return p.at < len(p.cases) && !p.open }
 
-// claim takes the player's word on the board of the screen.
 func (p *claimsPage) claim(solvable bool) {
 	k := p.now()
 	if !p.asks() || k.exhibit == nil {
@@ -153,7 +145,6 @@ func (p *claimsPage) claim(solvable bool) {
 	p.env.Say(p.proofAloud())
 }
 
-// show shows the proof of case i.
 func (p *claimsPage) show(i int) {
 	p.at, p.open, p.Message, p.copying.byHand = i, true, "", ""
 	if kind, _ := p.UI.Focused(); kind == ui.Choose {
@@ -196,7 +187,6 @@ func (p *claimsPage) growPlot() {
 	}
 }
 
-// endSearch ends the search whose plot is shown.
 func (p *claimsPage) endSearch() {
 	if p.search != nil {
 		p.search.Close()
@@ -237,7 +227,6 @@ func (p *claimsPage) find() {
 	}
 }
 
-// take takes the board of case i.
 func (p *claimsPage) take(i int, answer *search.Answer) {
 	c := &p.cases[i]
 	err := error(nil)
@@ -256,15 +245,10 @@ func (p *claimsPage) take(i int, answer *search.Answer) {
 	p.Relayout()
 }
 
-// stop ends the searches.
-func (p *claimsPage) stop() {
+// Leave stops the searches.
+func (p *claimsPage) Leave() {
 	p.endSearch()
 	p.asker.Forget()
-}
-
-// Leave stops the search.
-func (p *claimsPage) Leave() {
-	p.stop()
 }
 
 // Do handles an intent and returns the next scene. While the player is asked, the arrows lead to the two answers first.
@@ -297,7 +281,6 @@ func (p *claimsPage) turn(n int) {
 	}
 }
 
-// choose does what a widget or a key asks for.
 func (p *claimsPage) choose(in ui.Intent) ui.Scene {
 	switch in.Kind {
 	case ui.Choose:
@@ -322,7 +305,7 @@ func (p *claimsPage) choose(in ui.Intent) ui.Scene {
 		}
 	case ui.Share:
 		if p.now() == nil {
-			p.share()
+			p.copying.start(p.env, p.shared(), "claims.copied")
 		}
 	case ui.StepBack:
 		p.turn(-1)
@@ -358,7 +341,6 @@ func (p *claimsPage) walkOn() ui.Scene {
 	return p.env.Shell.DayResult(p.date, p)
 }
 
-// The squares of a shared result.
 const (
 	rightSquare   = "🟩"
 	wrongSquare   = "🟥"
@@ -380,6 +362,3 @@ func (p *claimsPage) shared() string {
 	}
 	return p.env.Words.F("claims.shared", p.date, p.score(), len(p.cases)) + "\n" + squares.String()
 }
-
-// share copies the result.
-func (p *claimsPage) share() { p.copying.start(p.env, p.shared(), "claims.copied") }

@@ -12,9 +12,9 @@ import (
 type claimsPlace struct {
 	board    render.Rect // of the board on the screen
 	squares  []render.Rect
-	rows     []render.Rect // of the score, each with
-	pictures []render.Rect // its picture
-	marks    []render.Rect // and its mark
+	rows     []render.Rect // of the score
+	pictures []render.Rect // of the rows
+	marks    []render.Rect // of the rows
 	panel    render.Rect   // around what is said of the board
 	plot     render.Rect   // of the search that has found nothing, in that panel
 }
@@ -26,17 +26,17 @@ const (
 	claimHead    = 40.0
 	claimPad     = 10.0
 	claimLine    = 32.0  // of the question, or of the verdict
-	claimSays    = 96.0  // height of the question, or of verdict and proof, under a board,
-	sideSays     = 190.0 // and beside it
+	claimSays    = 96.0  // height of the question, or of verdict and proof, under a board
+	sideSays     = 190.0 // height of these beside a board
 	claimPlot    = 72.0
 	claimButton  = 52.0
 	claimRow     = 56.0 // of the score
 	claimRowPad  = 6.0
 	claimLow     = 480.0
 	stackedUnder = 300.0  // width under which several buttons stand one above the other
-	claimsMost   = 1000.0 // width of the page,
-	claimsTall   = 620.0  // of a board with what is under it,
-	claimsScore  = 560.0  // and of the score
+	claimsMost   = 1000.0 // width of the page
+	claimsTall   = 620.0  // width of a board with what is under it
+	claimsScore  = 560.0  // width of the score
 )
 
 func (p *claimsPage) build() {
@@ -51,14 +51,13 @@ func (p *claimsPage) build() {
 	case e.Width > e.Height || e.Height < claimLow:
 		content = p.sideBySide()
 	default:
-		content = p.oneColumn().AtMost(claimsTall, 0).At(0.5, 1.0/3)
+		content = box.Column(ui.Gap, p.head(), p.boardBox().Grow(1), p.saysBox(claimSays), p.buttonRow()).AtMost(claimsTall, 0).At(0.5, 1.0/3)
 	}
 	box.Column(ui.Gap, p.bar(), content.Loose(), p.Said()).AtMost(claimsMost, 0).Pad(pageMargin, pageMargin).Place(e.Window())
 	p.tellBoard()
 	p.list.laidOut()
 }
 
-// day returns the date in words.
 func (p *claimsPage) day() string {
 	w := p.env.Words
 	if p.date == p.env.Today() {
@@ -118,11 +117,6 @@ func (p *claimsPage) sideBySide() box.Box {
 		board, rest = 0.48, 0.52
 	}
 	return box.Row(2*ui.Gap, p.boardBox().Grow(board), side.Grow(rest))
-}
-
-// oneColumn returns the board, and what is above and under it.
-func (p *claimsPage) oneColumn() box.Box {
-	return box.Column(ui.Gap, p.head(), p.boardBox().Grow(1), p.saysBox(claimSays), p.buttonRow())
 }
 
 // boardBox returns the place of the board, with the reason for everyone if there is none.
@@ -211,7 +205,6 @@ func (p *claimsPage) proofWith(explain func(*puzzle.Exhibit, *ui.Words) string) 
 	return w.Sentence(w.Sentences(w.T("claims.false"), why))
 }
 
-// buttons returns the buttons of the board on the screen.
 func (p *claimsPage) buttons() []ui.Widget {
 	w, k := p.env.Words, p.now()
 	none := k.exhibit == nil
@@ -231,7 +224,7 @@ func (p *claimsPage) buttons() []ui.Widget {
 	return []ui.Widget{next}
 }
 
-// buttonRow returns them side by side, or one above the other where they have no room for that.
+// buttonRow returns the buttons side by side, or one above the other where they have no room for that.
 func (p *claimsPage) buttonRow() box.Box {
 	var row, stack []box.Box
 	for _, b := range p.buttons() {
@@ -289,7 +282,6 @@ func (p *claimsPage) truth(i int) string {
 	return w.Sentences(says, w.T("claims.false"))
 }
 
-// drawPanels paints the cards under the texts.
 func (p *claimsPage) drawPanels(c *render.Canvas, th *render.Theme) {
 	p.list.clip(c)
 	for _, r := range p.place.rows {
@@ -301,7 +293,6 @@ func (p *claimsPage) drawPanels(c *render.Canvas, th *render.Theme) {
 	}
 }
 
-// draw paints the board, the squares, and the pictures of the score.
 func (p *claimsPage) draw(c *render.Canvas, th *render.Theme) {
 	if k := p.now(); k != nil && k.exhibit != nil {
 		k.exhibit.Draw(c, th, p.place.board)

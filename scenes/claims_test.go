@@ -11,7 +11,6 @@ import (
 	"warren/solver/search"
 )
 
-// startClaims opens True or false on a date.
 func startClaims(t testing.TB, today string, saved ...map[string]string) *player {
 	t.Helper()
 	p := startDays(t, today, saved...)
@@ -50,8 +49,7 @@ func (p *player) judge(rightly bool) {
 	p.choose(n)
 }
 
-// TestClaimsPlay checks that a board that can be solved plays its solution to the end, also again, and that the reason of another is
-// in words.
+// A board that can be solved plays its solution to the end, also again; the reason of another is in words.
 func TestClaimsPlay(t *testing.T) {
 	t.Parallel()
 	p := startClaims(t, "2026-12-24")
@@ -80,7 +78,6 @@ func TestClaimsPlay(t *testing.T) {
 	}
 }
 
-// TestClaimsByHand checks that the result can be copied by hand in small windows.
 func TestClaimsByHand(t *testing.T) {
 	t.Parallel()
 	p := startClaims(t, "2026-11-22", map[string]string{"book": `{"version":2,"claims":{"2026-11-22":{"maze":true,"linkup":true,"rushhour":false,"rabbits":true,"onestroke":true}}}`})
@@ -131,7 +128,7 @@ func (j *idleJob) Cancel() {
 	}
 }
 
-// TestClaimsStop checks that no search goes on when the player leaves or looks at another day, and that there is no more than one.
+// No search goes on when the player leaves or looks at another day, and there is no more than one.
 func TestClaimsStop(t *testing.T) {
 	t.Parallel()
 	p := startDays(t, "2026-12-25")
@@ -159,7 +156,6 @@ func TestClaimsStop(t *testing.T) {
 	wantRunning("at home", 0)
 }
 
-// TestClaimsWithoutAReason checks what is told of a board that cannot be solved for no reason that can be seen.
 func TestClaimsWithoutAReason(t *testing.T) {
 	t.Parallel()
 	p := startClaims(t, "2026-12-24")
@@ -186,7 +182,7 @@ func TestClaimsWithoutAReason(t *testing.T) {
 	}
 }
 
-// TestClaimsFault checks that a board which cannot be found is told and passed over, and does not keep the player from the score.
+// A board which cannot be found is told and passed over, and does not keep the player from the score.
 func TestClaimsFault(t *testing.T) {
 	t.Parallel()
 	for _, faults := range []int{1, len(playable)} {

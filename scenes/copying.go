@@ -22,8 +22,7 @@ func (c *copying) start(e *shell.Env, text, done string) {
 	e.Exchange.Copy(text)
 }
 
-// step returns once what the player is to be told of it, otherwise "". It is called at every tick, and brings the text to copy by hand into
-// sight.
+// step returns once what the player is to be told, otherwise "". It is called at every tick, and brings the text to copy by hand into sight.
 func (c *copying) step(e *shell.Env, u *ui.UI) string {
 	if c.unseen {
 		c.unseen = false

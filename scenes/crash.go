@@ -12,11 +12,8 @@ import (
 	"warren/scenes/ui/box"
 )
 
-// An error in the program must not take the player's evening with it. Every move is saved as it is made, so what a panic on the game
-// loop breaks is the scene that is on: rescue drops it and tells the player, who goes on with one button.
-
-// rescue, deferred by Update and Draw, puts a crash dialog in place of the scene that panicked. If that dialog itself fails, the
-// program ends, and its window or page tells of it.
+// rescue, deferred by Update and Draw, puts a crash dialog in place of the scene that panicked: every move is saved as it is made. If that
+// dialog fails too, the program ends, and its window or page tells of it.
 func (a *app) rescue() {
 	reason := recover()
 	if reason == nil {
@@ -66,7 +63,7 @@ func newCrash(e *shell.Env, says, details string, goOn func() ui.Scene) *crash {
 	return c
 }
 
-// Do handles an intent and returns the next scene. Closing the dialog goes on too: there is nothing below it.
+// Closing the dialog goes on too: there is nothing below it.
 func (c *crash) Do(in ui.Intent) ui.Scene {
 	switch next := c.Dialog.Do(in); next {
 	case c.Dialog:

@@ -48,8 +48,7 @@ func (p *player) crash() *crash {
 	return c
 }
 
-// TestCrash has a scene fail wherever it can. The player is told, can copy what went wrong, or sees it where nothing can be copied, and goes on
-// where the game was left; or at home if it fails again as soon as it was opened again.
+// A player whose scene fails is told, can copy or read what went wrong, and goes on where the game was left, or at home if that fails again.
 func TestCrash(t *testing.T) {
 	t.Parallel()
 	for _, in := range [...]string{"Tick", "LayOut", "Draw"} {
@@ -89,7 +88,7 @@ func TestCrash(t *testing.T) {
 	}
 }
 
-// TestCrashOfACrash ends the program: it must not go round in circles.
+// The program ends: it must not go round in circles.
 func TestCrashOfACrash(t *testing.T) {
 	t.Parallel()
 	p := start(t)

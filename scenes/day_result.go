@@ -17,8 +17,8 @@ type dayResult struct {
 	*ui.Dialog
 	walk    dayWalk
 	copying copying
-	passing bool   // it is with the system's dialog
-	message string // what came of it, "" before anything was done
+	passing bool   // the result is with the system's dialog
+	message string // what came of passing it on, "" before anything was done
 	stars   []resultStar
 }
 
@@ -28,7 +28,6 @@ type resultStar struct {
 	earned bool
 }
 
-// newDayResult returns the result of a date over a scene.
 func newDayResult(e *shell.Env, date calendar.Date, below ui.Scene) ui.Scene {
 	r := &dayResult{Dialog: ui.NewDialog(e.Env, below), walk: dayWalk{e, date}}
 	r.Build, r.Choose, r.Step, r.Tell, r.Paint = r.build, r.choose, r.step, r.tell, r.draw
@@ -36,14 +35,12 @@ func newDayResult(e *shell.Env, date calendar.Date, below ui.Scene) ui.Scene {
 	return r.Dialog
 }
 
-// tell shows what came of what the player has asked for.
 func (r *dayResult) tell(message string) {
 	r.message = message
 	r.Env.Say(message)
 	r.Relayout()
 }
 
-// choose passes the result on.
 func (r *dayResult) choose(in ui.Intent) ui.Scene {
 	e := r.walk.env
 	switch in.Kind {
@@ -58,7 +55,6 @@ func (r *dayResult) choose(in ui.Intent) ui.Scene {
 	return r.Dialog
 }
 
-// step tells how it went.
 func (r *dayResult) step() {
 	e, w := r.walk.env, r.Env.Words
 	if says := r.copying.step(e, r.UI); says != "" {
@@ -83,7 +79,6 @@ const (
 	resultButton = 56.0
 )
 
-// build shows how each board went, the streak, and the button.
 func (r *dayResult) build() {
 	e, w, th := r.walk.env, r.Env.Words, r.Env.Theme()
 	r.stars = r.stars[:0]
@@ -138,7 +133,6 @@ func (r *dayResult) title() string {
 	return fmt.Sprintf("%s · %d/%d", says, solved, all)
 }
 
-// starRow returns the stars of a daily board that is solved.
 func (r *dayResult) starRow(n int) box.Box {
 	var stars []box.Box
 	for i := range progress.MostStars {
@@ -148,7 +142,6 @@ func (r *dayResult) starRow(n int) box.Box {
 	return box.Even(0, stars...).Wide(progress.MostStars*side).Tall(side).At(0, 0.5)
 }
 
-// draw paints the stars.
 func (r *dayResult) draw(c *render.Canvas, th *render.Theme) {
 	for _, star := range r.stars {
 		c.Draw(render.Star{Earned: star.earned}, r.Now(star.place), render.Options{})

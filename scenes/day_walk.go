@@ -12,8 +12,7 @@ import (
 	"warren/scenes/shell"
 )
 
-// A dayWalk is the way through the boards of a date: the daily boards in the order of the puzzles, then True or false, then the result. What
-// of it is done is in the book, and nowhere else.
+// A dayWalk is the way through the boards of a date: the daily boards, then True or false, then the result. The book tells what is done.
 type dayWalk struct {
 	env  *shell.Env
 	date calendar.Date

@@ -23,8 +23,7 @@ func (p *player) judgeToday() {
 	p.tick()
 }
 
-// TestNextOfDay checks that after a daily comes that of the next puzzle in the order of home that is not solved, of the same date; after
-// the last True or false, and after that the result; and that where no daily is listed the walk begins with True or false.
+// After a daily comes the next puzzle's of that date that is not solved, then True or false, then the result; without dailies True or false.
 func TestNextOfDay(t *testing.T) {
 	t.Parallel()
 	day := calendar.Date{Year: 2026, Month: 11, Day: 22}

@@ -9,8 +9,7 @@ import (
 	"warren/scenes/ui"
 )
 
-// TestHelp checks that the help of every puzzle shows its rules, what counts as help, and the keys, and that it opens the
-// lessons.
+// The help of every puzzle shows its rules, what counts as help, and the keys, and it opens the lessons.
 func TestHelp(t *testing.T) {
 	t.Parallel()
 	for _, puzzle := range sixPuzzles {
@@ -63,7 +62,7 @@ func reviewDetour(p *player) {
 	p.until("a second try", func() bool { return p.offers(ui.TryAgain) })
 }
 
-// TestHelpIsThatOfTheMode checks that the help shows the keys of the mode that it is over, in both languages, and no key twice.
+// The help shows the keys of the mode that it is over, in both languages, and no key twice.
 func TestHelpIsThatOfTheMode(t *testing.T) {
 	t.Parallel()
 	for name, open := range modesOverJam {

@@ -27,8 +27,7 @@ func dropped() []platform.File {
 	return platform.Dropped()
 }
 
-// openDropped opens the first of the files that holds something to open. If none does, it tells what is wrong with the first one that is no
-// folder. The player is told which file it is if there are others.
+// openDropped opens the first file that it can, or tells what is wrong with the first that is no folder. Of several, it names the file.
 func openDropped(e *shell.Env, on ui.Scene, files []platform.File) ui.Scene {
 	best, opens := -1, false
 	for i, f := range files {

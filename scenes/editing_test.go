@@ -8,8 +8,7 @@ import (
 	"warren/solver/search"
 )
 
-// TestEditorBegins opens the editor of every puzzle that can be drawn: on a board that can be solved, and not without a move, which Undo brings back
-// after Clear.
+// The editor begins on a board that can be solved, but not without a move. Undo brings it back after Clear.
 func TestEditorBegins(t *testing.T) {
 	t.Parallel()
 	for i, puzzle := range sixPuzzles {
@@ -38,6 +37,3 @@ func TestEditorBegins(t *testing.T) {
 		p.wantBoard(board)
 	}
 }
-
-// placeIn returns the place of a puzzle in the list.
-func placeIn(puzzle string) int { return sixPuzzles.Place(puzzle) }

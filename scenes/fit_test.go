@@ -20,16 +20,14 @@ var windows = [][2]float64{
 // texts are the sizes of the text in which everything must fit, in percent.
 var texts = [...]int{100, 125, 150, ui.MostTextSize}
 
-// resize gives the window another size, and its text.
 func (p *player) resize(size [2]float64, text int) {
 	p.env.Settings.TextSize = text
 	p.env.Fit(size[0], size[1])
 	p.env.Relayout()
 }
 
-// everywhere lays the screen out in every window, with another size of the text and another language in each, so that in the tests with
-// their names every two of the three meet; and with the largest text in the smallest windows in both languages. In make deep it does so in all
-// of them with all.
+// everywhere lays the screen out in every window with another size of the text and another language, so that over all tests every two of the
+// three meet, in the smallest windows with the largest text in both languages, and in make deep everywhere with everything.
 func (p *player) everywhere(visit func(where string)) {
 	h := fnv.New32a()
 	h.Write([]byte(p.Name()))
@@ -58,7 +56,6 @@ func (p *player) everywhere(visit func(where string)) {
 	p.tick()
 }
 
-// fits checks the layout of the screen everywhere.
 func (p *player) fits() {
 	p.Helper()
 	p.everywhere(func(where string) {
@@ -99,7 +96,6 @@ func nameless(s *platform.Screen) (faults []string) {
 	return faults
 }
 
-// readable checks that the letters of the screen can be read.
 func (p *player) readable() {
 	p.Helper()
 	for _, fault := range tabletest.Illegible(p.env.Env, p.app.scene, tabletest.StateOf(p.Name())) {
@@ -107,8 +103,7 @@ func (p *player) readable() {
 	}
 }
 
-// TestEverythingFits checks the layout of every screen but those with a board, which scenes/table checks, and that its letters can be read. States
-// that need more room than those of the walks are in testdata/scripts/fits.txt.
+// Of screens with a board scenes/table checks the layout. States that need more room than those of the walks are in testdata/scripts/fits.txt.
 func TestEverythingFits(t *testing.T) {
 	t.Parallel()
 	eachWalk(t, func(t *testing.T, open func(t *testing.T) *player) {
@@ -122,8 +117,7 @@ func TestEverythingFits(t *testing.T) {
 	})
 }
 
-// TestMessagesFit checks that a warning about a link is told and fits on every screen with a board, and what could not be saved and what became
-// of an import on every page.
+// A warning about a link is told and fits on every screen with a board, and what could not be saved or was imported on every page.
 func TestMessagesFit(t *testing.T) {
 	t.Parallel()
 	eachWalk(t, func(t *testing.T, open func(t *testing.T) *player) {
@@ -158,7 +152,7 @@ func TestMessagesFit(t *testing.T) {
 	})
 }
 
-// TestHomeFitsFingers checks that every target on home is of full size wherever there is room.
+// Every target on home is of full size wherever there is room.
 func TestHomeFitsFingers(t *testing.T) {
 	t.Parallel()
 	const touchLeast = 400.0 // height of a window with room for targets of full size

@@ -20,8 +20,7 @@ import (
 	"warren/solver"
 )
 
-// sixPuzzles lists the puzzles of the tests: those of the game, and one without levels, daily boards, grade and editor, as a new puzzle
-// is at first.
+// sixPuzzles are the puzzles of the game, and one without levels, daily boards, grade and editor, as a new puzzle is at first.
 var sixPuzzles = append(slices.Clone(playable), puzzle.Hide(sixth.Puzzle()))
 
 // shipped reports whether the game ships boards of a puzzle.
@@ -93,7 +92,6 @@ type player struct {
 	said  string // what was read out last
 }
 
-// start opens the game at home.
 func start(t testing.TB, saved ...map[string]string) *player {
 	t.Helper()
 	return startWith(t, seeded, "", saved...)
@@ -136,7 +134,6 @@ func (p *player) reveal() {
 	p.env.Redraw() // the first frame is due
 }
 
-// startOn opens the game with a board.
 func startOn(t testing.TB, puzzle, board string) *player {
 	t.Helper()
 	return startWith(t, Options{Puzzle: puzzle, Board: board, Seed: 1, Seeded: true}, "")
@@ -208,7 +205,6 @@ type boardScene interface {
 	Describe() string
 }
 
-// screen returns the table or the editor on the screen.
 func (p *player) screen() boardScene {
 	p.Helper()
 	s, ok := p.app.scene.(boardScene)
@@ -218,7 +214,6 @@ func (p *player) screen() boardScene {
 	return s
 }
 
-// table returns the table on the screen.
 func (p *player) table() *table.Table {
 	p.Helper()
 	t, ok := p.app.scene.(*table.Table)
@@ -268,7 +263,6 @@ func (p *player) page() *ui.Page {
 	return page
 }
 
-// ui returns the widgets of the current scene.
 func (p *player) ui() *ui.UI {
 	p.Helper()
 	switch s := p.app.scene.(type) {
@@ -304,7 +298,6 @@ func (p *player) says(text string) bool {
 	return false
 }
 
-// shows reports whether the table shows a board.
 func (p *player) shows(board string) bool {
 	p.Helper()
 	return strings.HasSuffix(p.screen().Describe(), strings.Join(strings.Fields(board), " / "))
@@ -317,7 +310,6 @@ func (p *player) wantBoard(board string) {
 	}
 }
 
-// saved returns what the store holds under a name.
 func (p *player) saved(name string) string {
 	p.env.Saver.Flush()
 	data, _ := p.blobs.Load(name)
@@ -340,7 +332,6 @@ func (p *player) bookmark(puzzle string) string {
 	return mark.Game
 }
 
-// store returns all that is saved.
 func (p *player) store() map[string]string {
 	p.env.Saver.Flush()
 	saved := make(map[string]string)

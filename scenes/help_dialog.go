@@ -18,8 +18,7 @@ type helpPage struct {
 	caps     []keyCap
 }
 
-// newHelpDialog returns the help over a table: the rules in pictures, what the stars are for, the keys if there may be a
-// keyboard, and buttons for the lessons and, if there is a gamepad, for its card.
+// newHelpDialog returns the help over a table: rules in pictures, what the stars are for, and the keys if there may be a keyboard.
 func newHelpDialog(e *shell.Env, t shell.Helped) ui.Scene {
 	d := ui.NewDialog(e.Env, t)
 	var page helpPage
@@ -51,8 +50,8 @@ func newHelpDialog(e *shell.Env, t shell.Helped) ui.Scene {
 // The measures of the help, at the usual size of the text.
 const (
 	helpWidth     = 760.0
-	helpSlim      = 440.0 // in a narrow window,
-	helpSlimUnder = 620.0 // which is one narrower than this
+	helpSlim      = 440.0 // in a narrow window
+	helpSlimUnder = 620.0 // a window narrower than this is narrow
 	helpFoot      = 46.0
 	helpBetween   = 16.0 // between the columns
 	helpPicture   = 180.0
@@ -61,7 +60,6 @@ const (
 	helpShare     = 0.34 // of the width, at most, for a picture beside its rule
 )
 
-// build shows the help.
 func (p *helpPage) build(d *ui.Dialog, info shell.Info) {
 	e, w := d.Env, d.Env.Words
 	p.pictures, p.caps = make([]render.Rect, info.Figures), p.caps[:0]

@@ -14,8 +14,7 @@ import (
 	"warren/scenes/ui"
 )
 
-// home is the first screen: what there is to do today. It has the puzzles with their levels and daily boards, and Continue
-// for the saved game.
+// home is the first screen: Continue for the saved game, what there is to do today, and the puzzles with their levels and daily boards.
 type home struct {
 	env        *shell.Env
 	ui         *ui.UI
@@ -23,19 +22,19 @@ type home struct {
 	rabbit     greeter
 	shows      shows
 	glow       stage.Hover        // of the card under the mouse
-	still      *puzzle.Still      // the board that Continue opens, nil for none,
-	stillAt    render.Rect        // and where it is shown
+	still      *puzzle.Still      // the board that Continue opens, nil for none
+	stillAt    render.Rect        // where still is shown
 	cards      []card             // of the puzzles, and of True or false
 	scrolled   float64            // of the cards when they were laid out
 	today      calendar.Date      // of the daily boards on the screen
 	resume     *puzzle.Puzzle     // what Continue opens, nil for none
-	resumed    boardorigin.Origin // where that board comes from
+	resumed    boardorigin.Origin // where the board of Continue comes from
 	over       bool               // the saved game is solved: Continue opens what comes next
 	refused    bool               // the saved game could not be opened, and the player was told why
 	message    string
-	noteCross  render.Rect // on its card
-	revealed   int         // parts that are there, beside the name, the cards and the bar's pictures: the other texts, the rabbit, the cards' pictures
-	frame      int         // of the screen when the last one joined them
+	noteCross  render.Rect // on the card of the message
+	revealed   int         // number of the parts that are there, see textPart
+	frame      int         // Env.Frames when the last part appeared
 }
 
 // The parts of home that take long to lay out, or to rasterise, in the order in which they appear.
@@ -45,11 +44,11 @@ const (
 	picturePart // the first of the cards' pictures
 )
 
-// parts returns the number of these parts.
 func (h *home) parts() int { return picturePart + len(h.env.Puzzles) }
 
 func newHome(e *shell.Env) *home {
-	h := &home{env: e, ui: ui.New(e.Measure), laidOutFor: -1, rabbit: newGreeter(), shows: newShows(len(e.Puzzles))}
+	h := &home{env: e, ui: ui.New(e.Measure), laidOutFor: -1, rabbit: greeter{blink: stage.NewBlink(0)}}
+	h.shows = shows{all: make([]*puzzle.Show, len(e.Puzzles)), now: -1, chosen: -1, waits: firstShowMS}
 	h.cards = make([]card, len(e.Puzzles)+1)
 	h.findResume()
 	if e.Guest {
@@ -79,11 +78,9 @@ func (h *home) findResume() {
 	}
 }
 
-// has reports whether a part is there.
 func (h *home) has(part int) bool { return part < h.revealed }
 
-// reveal adds one more part after each frame of a game that has just begun: the first frame of a browser would take twice as long
-// with them.
+// reveal adds one part after each frame of a game that has just begun: a browser's first frame would take twice as long with them.
 func (h *home) reveal() {
 	if h.revealed == h.parts() || h.frame == h.env.Frames() {
 		return
@@ -96,7 +93,6 @@ func (h *home) reveal() {
 	h.env.Redraw()
 }
 
-// Tick advances the tips and the highlights by one tick.
 func (h *home) Tick(seen bool) {
 	h.reveal()
 	if h.has(rabbitPart) {
@@ -111,7 +107,6 @@ func (h *home) Tick(seen bool) {
 	}
 }
 
-// tickGlow advances the light of the card under the mouse by one tick.
 func (h *home) tickGlow() {
 	was := h.glow
 	h.glow.Over(h.hovered())
@@ -129,7 +124,6 @@ func (h *home) tickGlow() {
 // Leave does nothing: home has no work running.
 func (h *home) Leave() {}
 
-// LayOut lays the screen out again if something has changed.
 func (h *home) LayOut() {
 	if trouble := h.env.TakeTrouble(); trouble != "" {
 		h.tell(trouble)
@@ -144,7 +138,6 @@ func (h *home) LayOut() {
 	h.env.Show(h.ui)
 }
 
-// Do handles an intent and returns the next scene.
 func (h *home) Do(in ui.Intent) ui.Scene {
 	if in.Pointer() {
 		h.rabbit.see(in.At)
@@ -203,11 +196,8 @@ func (h *home) focused() int {
 			return n
 		}
 	}
-	return lastPlayed(h.env)
+	return max(0, h.env.Puzzles.Place(h.env.Settings.Last))
 }
-
-// lastPlayed returns the place in the list of the puzzle that was played last, or 0.
-func lastPlayed(e *shell.Env) int { return max(0, e.Puzzles.Place(e.Settings.Last)) }
 
 // open opens a puzzle: the first time its lessons, later its game.
 func (h *home) open(p *puzzle.Puzzle) ui.Scene {
@@ -220,7 +210,6 @@ func (h *home) open(p *puzzle.Puzzle) ui.Scene {
 	return t
 }
 
-// walkOn leads on in the walk through today's boards.
 func (h *home) walkOn() ui.Scene {
 	if !h.walks() {
 		return h
@@ -255,10 +244,8 @@ func (h *home) tell(message string) {
 	h.env.Relayout()
 }
 
-// Route returns where the player is.
 func (h *home) Route() ui.Route { return ui.Route{Page: sceneHome} }
 
-// Draw paints the screen.
 func (h *home) Draw(c *render.Canvas) {
 	th := h.env.Theme()
 	c.Fill(render.Rect{W: h.env.Width, H: h.env.Height}, th.Bg)

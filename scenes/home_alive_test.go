@@ -30,8 +30,7 @@ func (p *player) rests(ticks int) (drawn int) {
 
 const wholeShow = 60 * 40 // ticks, more than all cards together play
 
-// TestCardsPlayAndRest checks that each card plays once, that one plays again under the mouse, and that home rests after that and
-// also if the player wants less motion.
+// Each card plays once, and again under the mouse; home then rests, and also if the player wants less motion.
 func TestCardsPlayAndRest(t *testing.T) {
 	t.Parallel()
 	for _, c := range []struct {
@@ -60,7 +59,7 @@ func TestCardsPlayAndRest(t *testing.T) {
 	}
 }
 
-// TestMouseRedrawsLittle checks that the mouse does not make home be drawn anew as a whole, neither where nothing is nor on a card.
+// The mouse does not make home be drawn anew as a whole, neither where nothing is nor on a card.
 func TestMouseRedrawsLittle(t *testing.T) {
 	t.Parallel()
 	p, h := alive(t, "full")
@@ -77,8 +76,7 @@ func TestMouseRedrawsLittle(t *testing.T) {
 	}
 }
 
-// TestRabbitOfHome checks that the rabbit looks at the pointer, at the player again after a while, and ducks when it is pressed, by
-// each way to press.
+// The rabbit looks at the pointer, at the player again after a while, and ducks when it is pressed, by each way to press.
 func TestRabbitOfHome(t *testing.T) {
 	t.Parallel()
 	p, h := alive(t, "full")

@@ -20,7 +20,6 @@ type card struct {
 	daily   dailyState
 }
 
-// A cardShape is the layout of a puzzle's card.
 type cardShape struct {
 	pad, caption, between float64
 	summed                bool // with the summary sentence
@@ -38,8 +37,8 @@ const (
 	pictureMost   = 420.0
 	cardName      = 30.0
 	cardTextPad   = 2.0
-	cardFoot      = 46.0 // the part with levels and daily board,
-	cardDaily     = 0.44 // of whose width that is for the daily board
+	cardFoot      = 46.0 // height of the part with levels and daily board
+	cardDaily     = 0.44 // of the width of that part, for the daily board
 	cardLineWidth = 1.5  // between the parts of a card
 	cardRule      = 10.0 // by which a line between two parts is shorter than these, at each end
 	cardRadius    = 20.0
@@ -49,9 +48,9 @@ const (
 	rowGap        = 7.0
 	rowPad        = 5.0
 	rowPicture    = 8.0  // between picture and name
-	rowLevels     = 92.0 // width of the part with the levels,
-	rowLevelsMost = 0.26 // of the window,
-	rowDaily      = 48.0 // and of that with the daily board
+	rowLevels     = 92.0 // width of the part with the levels
+	rowLevelsMost = 0.26 // of the window, at most, for the part with the levels
+	rowDaily      = 48.0 // width of the part with the daily board
 	cardList      = 0    // the list of the rows in a low window
 	noteList      = 1    // the card of a message
 )
@@ -235,17 +234,13 @@ func (h *home) levelsPart(i int) box.Box {
 
 // dailyPart returns the part of a card that opens the daily board of today.
 func (h *home) dailyPart(i int) box.Box {
-	k := &h.cards[i]
+	k, w := &h.cards[i], h.env.Words
 	k.daily = h.dailyStateOf(i)
+	tip := w.F(dailyTips[k.daily], w.T(h.env.Puzzles[i].Name+".name"))
 	return box.Stack(
-		h.ui.Button(ui.Widget{Does: ui.DailyOf, N: i, Look: ui.LookArea, Tip: h.dailyTip(i)}).Stretch(),
-		box.ByWidth(h.sign(&k.day, daySide, h.env.Words.T("home.daily")), h.sign(&k.day, daySide, "")),
+		h.ui.Button(ui.Widget{Does: ui.DailyOf, N: i, Look: ui.LookArea, Tip: tip}).Stretch(),
+		box.ByWidth(h.sign(&k.day, daySide, w.T("home.daily")), h.sign(&k.day, daySide, "")),
 	)
-}
-
-func (h *home) dailyTip(i int) string {
-	w := h.env.Words
-	return w.F(dailyTips[h.cards[i].daily], w.T(h.env.Puzzles[i].Name+".name"))
 }
 
 // sign returns a text with the place of a sign before it.
@@ -255,7 +250,6 @@ func (h *home) sign(at *render.Rect, side float64, says string) box.Box {
 	return box.Row(signSpace, box.Into(at).Wide(side).Tall(side), text).Pad(signEdges, 0).Loose()
 }
 
-// drawGround paints what lies under the widgets of a card.
 func (k *card) drawGround(c *render.Canvas, th *render.Theme, scrolled, glow float64) {
 	down := render.Point{Y: scrolled}
 	face := k.face.Move(down)
@@ -271,7 +265,6 @@ func (k *card) drawGround(c *render.Canvas, th *render.Theme, scrolled, glow flo
 	}
 }
 
-// draw paints the small pictures of a card.
 func (k *card) draw(c *render.Canvas, th *render.Theme, scrolled float64) {
 	down := render.Point{Y: scrolled}
 	if k.star.W > 0 {

@@ -32,7 +32,6 @@ func (h *home) claimsCard(shape cardShape, side float64) box.Box {
 	return box.Stack(face, h.upper(i, shape, side, h.env.Words.T("claims.name"), status))
 }
 
-// claimsRow returns the card as a row.
 func (h *home) claimsRow() box.Box {
 	i := len(h.env.Puzzles)
 	th, k := h.env.Theme(), &h.cards[i]

@@ -7,20 +7,20 @@ import (
 )
 
 const (
-	homeEdge       = 20.0 // between home and the window at its sides,
-	homeTop        = 12.0 // and above and below
+	homeEdge       = 20.0 // between home and the sides of the window
+	homeTop        = 12.0 // between home and the window, above and below
 	homeMost       = 1100.0
 	streakFrom     = 342.0 // width of a window whose bar has room for the days in a row
-	themeLeast     = 400.0 // and for the theme, which the settings have too
+	themeLeast     = 400.0 // width of a window whose bar has room for the theme, which the settings have too
 	promiseHeight  = 36.0
-	promiseWide    = 440.0 // height of a wide window that has a line for the promise,
-	promiseTall    = 740.0 // and of a tall one
+	promiseWide    = 440.0 // height of a wide window that has a line for the promise
+	promiseTall    = 740.0 // height of a tall window that has a line for the promise
 	titleLeast     = 480.0 // height that logo and name need in a narrow window
 	titleWide      = 0.43  // of the width of a wide window
-	titleTall      = 0.38  // of the height of a tall one,
-	titleGoesOn    = 0.46  // and with Continue, so that the rabbit keeps its size
-	titleBeside    = 28.0  // between the title and the cards,
-	titleAbove     = 20.0
+	titleTall      = 0.38  // of the height of a tall window
+	titleGoesOn    = 0.46  // of the height of a tall window with Continue, so that the rabbit keeps its size
+	titleBeside    = 28.0  // between the title and the cards beside it
+	titleAbove     = 20.0  // between the title and the cards under it
 	titleRows      = 180.0 // least height of logo and name above the puzzles
 	nameSize       = 34.0
 	nameHeight     = 42.0
@@ -36,7 +36,6 @@ const (
 	noteCross      = 22.0 // edge of the cross on a message
 )
 
-// build shows the bar with the settings, logo and name, Continue and the puzzles.
 func (h *home) build() {
 	e := h.env
 	h.ui.Type = e.Type()
@@ -54,7 +53,6 @@ func (h *home) build() {
 	}
 }
 
-// bar returns the days in a row, and the buttons of the bar.
 func (h *home) bar() box.Box {
 	e, w := h.env, h.env.Words
 	streak, language, theme := box.Spring(1), box.Blank(touch, 0), box.Box{}
@@ -212,7 +210,6 @@ func (h *home) nextToday() string {
 	return w.T("today.result")
 }
 
-// continueBox returns Continue, with the picture of its board.
 func (h *home) continueBox(look ui.Look) box.Box {
 	button := ui.Widget{Does: ui.Continue, Look: look, Icon: render.IconPlay, Iconed: true, Label: h.env.Words.T("home.continue"), Note: h.resumes()}
 	var picture box.Box
@@ -223,7 +220,6 @@ func (h *home) continueBox(look ui.Look) box.Box {
 	return box.Stack(h.ui.Button(button).Stretch(), box.Row(0, picture, box.Spring(1))).Tall(continueHeight).AtMost(continueMost, 0)
 }
 
-// resumes returns the name of the board that Continue opens.
 func (h *home) resumes() string {
 	w := h.env.Words
 	name := w.T(h.resume.Name + ".name")

@@ -12,8 +12,8 @@ import (
 type greeter struct {
 	at     render.Rect // of the logo, empty if it is not shown
 	blink  stage.Blink
-	look   render.Point // where it looks, as in render.LogoPose,
-	toward render.Point // and where it is going to look
+	look   render.Point // where it looks, as in render.LogoPose
+	toward render.Point // where it is going to look
 	seenMS float64      // ms that the pointer still interests it
 	duckMS float64      // ms since it was nudged; 0 if it looks out
 }
@@ -23,12 +23,10 @@ const (
 	lookShare = 0.22   // of the way to look there, in each tick
 	lookLeast = 0.03   // of a full look: less is not seen
 	lookFar   = 320.0  // distance in logical pixels at which it cannot look further aside
-	hideMS    = 170.0  // it ducks,
-	hiddenMS  = 520.0  // and is in its hole until then
-	peepMS    = 320.0  // and looks out again
+	hideMS    = 170.0  // time in which it ducks
+	hiddenMS  = 520.0  // ms from the nudge until it looks out again
+	peepMS    = 320.0  // time in which it looks out again
 )
-
-func newGreeter() greeter { return greeter{blink: stage.NewBlink(0)} }
 
 // see makes it look at a point of the window.
 func (g *greeter) see(at render.Point) {
@@ -42,7 +40,6 @@ func (g *greeter) see(at render.Point) {
 	g.toward, g.seenMS = way, lookMS
 }
 
-// nudge makes it duck.
 func (g *greeter) nudge(e *shell.Env) {
 	if g.duckMS == 0 {
 		g.duckMS = ui.TickMS
@@ -62,7 +59,6 @@ func (g *greeter) part(of render.Rect) render.Rect {
 	return render.Rect{X: r.X + of.X*r.W, Y: r.Y + of.Y*r.H, W: of.W * r.W, H: of.H * r.H}
 }
 
-// tick advances it by one tick.
 func (g *greeter) tick(e *shell.Env) {
 	if g.at.W == 0 {
 		return

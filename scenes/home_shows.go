@@ -6,13 +6,12 @@ import (
 	"warren/scenes/ui"
 )
 
-// shows are the small solutions that the cards of home play: each once, one after the other, and again that of the card that gets the
-// mouse or the focus. Then home rests.
+// shows are the small solutions that home's cards play: each once, one after the other, and again when its card gets the mouse or the focus.
 type shows struct {
 	all    []*puzzle.Show // by puzzle, nil before it is played
 	now    int            // the card that plays, -1 for none
 	next   int            // the card that plays by itself next
-	waits  float64        // ms until then
+	waits  float64        // ms until the next one plays
 	chosen int            // the card with the mouse or the focus, -1 for none
 }
 
@@ -22,10 +21,6 @@ const (
 	showLeast   = 60.0   // the edge of a picture in logical pixels in which something can be seen
 	showEdge    = 8.0    // how far a show may reach out of its picture
 )
-
-func newShows(puzzles int) shows {
-	return shows{all: make([]*puzzle.Show, puzzles), now: -1, chosen: -1, waits: firstShowMS}
-}
 
 // tickShows advances the card that plays, or has the next one begin.
 func (h *home) tickShows(seen bool) {

@@ -12,11 +12,10 @@ import (
 // A standing is where the player stands with a puzzle.
 type standing struct {
 	begun  string // the board in progress, "" for none
-	done   int    // levels,
-	levels int    // of so many
+	done   int    // levels that are solved
+	levels int    // levels that there are
 }
 
-// standingOf returns where the player stands with puzzle i.
 func (h *home) standingOf(i int) standing {
 	e, w, name := h.env, h.env.Words, h.env.Puzzles[i].Name
 	s := standing{done: e.Book().Totals(name).Levels, levels: e.Levels.Count(name)}
@@ -97,7 +96,6 @@ const (
 	dailyDone
 )
 
-// dailyStateOf returns how far the player is with the daily board of today of puzzle i.
 func (h *home) dailyStateOf(i int) dailyState {
 	name := h.env.Puzzles[i].Name
 	if _, solved := h.env.Book().Day(name, h.today); solved {
@@ -123,11 +121,9 @@ func (s dailyState) draw(c *render.Canvas, th *render.Theme, at render.Rect) {
 	}
 }
 
-// walk returns the way through the boards of today.
 func (h *home) walk() dayWalk { return dayWalk{h.env, h.today} }
 
-// streak returns the number of days in a row, in a short form where there is no room for the long one; "" unless the player wants to know of
-// streaks and there is one.
+// streak returns the days in a row, in a short form where there is no room; "" if there are none or the player hides streaks.
 func (h *home) streak(width float64) string {
 	days := h.env.Book().Streak(h.today).Current
 	if days == 0 || h.env.Settings.HideStreaks {

@@ -25,7 +25,6 @@ func (p *player) testToday() {
 	p.tick()
 }
 
-// tap touches a widget with a finger.
 func (p *player) tap(k ui.Kind, n int) {
 	p.Helper()
 	w := p.ui().Find(k, n)
@@ -53,7 +52,7 @@ var pressers = map[string]func(p *player, k ui.Kind, n int){
 	},
 }
 
-// TestClaimsAreNamedInWholeWords checks that the name on the card of True or false does not break within a word.
+// The name on the card of True or false does not break within a word.
 func TestClaimsAreNamedInWholeWords(t *testing.T) {
 	t.Parallel()
 	p := startToday(t)
@@ -74,8 +73,7 @@ func TestClaimsAreNamedInWholeWords(t *testing.T) {
 	}
 }
 
-// TestHomeRowsScroll checks that in the smallest window finger and wheel scroll the puzzles, and that what is painted of them
-// scrolls with their widgets.
+// In the smallest window finger and wheel scroll the puzzles, and what is painted of them scrolls with their widgets.
 func TestHomeRowsScroll(t *testing.T) {
 	t.Parallel()
 	p := startToday(t)
@@ -97,8 +95,7 @@ func TestHomeRowsScroll(t *testing.T) {
 	p.table()
 }
 
-// TestHomeComesInParts checks that the first frame has the tools but nothing on the cards, though a key opens a puzzle, and that the frames after
-// it add everything else.
+// The first frame has the tools but nothing on the cards, though a key opens a puzzle; the frames after it add the rest.
 func TestHomeComesInParts(t *testing.T) {
 	t.Parallel()
 	begin := func() (*player, *home) {
@@ -131,8 +128,7 @@ func TestHomeComesInParts(t *testing.T) {
 	}
 }
 
-// TestMessageMovesNothing checks that the message of a bad link lies over home: every button stays where it is, what is under the message cannot
-// be hit by mistake, and a click on it or Escape takes it away.
+// The message of a bad link lies over home: every button stays where it is, but cannot be hit under it. A click or Escape takes it away.
 func TestMessageMovesNothing(t *testing.T) {
 	t.Parallel()
 	p := start(t)
@@ -156,7 +152,7 @@ func TestMessageMovesNothing(t *testing.T) {
 	}
 }
 
-// TestOtherLanguageIsTold checks that the button of the other language says in which one its name is, for a voice that can speak it.
+// The button of the other language says in which one its name is, for a voice that can speak it.
 func TestOtherLanguageIsTold(t *testing.T) {
 	t.Parallel()
 	p := start(t)

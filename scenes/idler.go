@@ -6,11 +6,8 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// An idler lets Ebitengine's loop rest while nothing moves. The loop otherwise asks the system sixty times a second for the window and
-// the input, whether or not there is anything to draw, which takes several percent of a core. At rest it waits for input, which it
-// handles at once, and runs some times a second for clocks, eyes and the answers of searches.
-//
-// A nil idler never rests.
+// An idler lets Ebitengine's loop rest while nothing moves: to ask the system for window and input at every tick takes several percent of a core.
+// At rest the loop handles input at once, and runs some times a second for clocks, eyes and searches. A nil idler never rests.
 type idler struct {
 	engine   loop
 	quiet    int // ticks since something moved or came in
@@ -20,8 +17,7 @@ type idler struct {
 	timer    *time.Timer   // schedules the next frame at rest
 }
 
-// A loop is Ebitengine's loop. At rest it makes an Update and a frame for each input and for each call of next, which is safe from
-// any goroutine.
+// A loop is Ebitengine's. At rest it makes an Update and a frame for each input and for each call of next, which any goroutine may make.
 type loop interface {
 	rest()
 	wake()

@@ -6,11 +6,9 @@ import (
 	"warren/internal/platform"
 )
 
-// newIdler returns the idler of the game in a browser.
 func newIdler() *idler { return &idler{engine: browserLoop{}} }
 
-// A browserLoop is Ebitengine's loop in a browser. The page holds back its frames: Ebitengine's own way to rest asks the browser for
-// sixty frames a second all the same.
+// A browserLoop has the page hold back the frames: Ebitengine's own way to rest asks the browser for sixty frames a second all the same.
 type browserLoop struct{}
 
 func (browserLoop) rest() {

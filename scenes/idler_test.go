@@ -12,8 +12,7 @@ func (l *stillLoop) rest() { l.rests++ }
 func (l *stillLoop) wake() { l.wakes++ }
 func (l *stillLoop) next() {}
 
-// TestIdler checks that the loop rests when nothing has come in for a while, that the game's time goes on meanwhile as the clock
-// does, and that input ends the rest.
+// The loop rests when nothing has come in for a while, the game's time goes on as the clock does, and input ends the rest.
 func TestIdler(t *testing.T) {
 	t.Parallel()
 	engine := new(stillLoop)
@@ -60,7 +59,7 @@ func TestIdler(t *testing.T) {
 	}
 }
 
-// TestNoIdler checks that a game without a loop of its own makes one tick an Update.
+// A game without a loop of its own makes one tick an Update.
 func TestNoIdler(t *testing.T) {
 	t.Parallel()
 	var p *idler

@@ -4,11 +4,9 @@ package scenes
 
 import "github.com/hajimehoshi/ebiten/v2"
 
-// newIdler returns the idler of the game in a window.
 func newIdler() *idler { return &idler{engine: windowLoop{}} }
 
-// A windowLoop is Ebitengine's loop in a window. What makes it wait for input is deprecated in favour of drawing nothing, but a loop
-// that draws nothing still asks the system for everything in every frame.
+// A windowLoop waits in a deprecated mode: a loop that draws nothing, as is advised, still asks the system for everything in every frame.
 type windowLoop struct{}
 
 func (windowLoop) rest() {

@@ -1,5 +1,4 @@
-// Package scenes holds the home screen, the dialogs, the list of the puzzles, and the loop that Ebitengine runs. A puzzle is
-// played on scenes/table, with its own view in a package below scenes.
+// Package scenes holds home, the dialogs and pages, and the loop that Ebitengine runs. A puzzle is played on scenes/table.
 package scenes
 
 import (

@@ -25,8 +25,8 @@ type levelScreen struct {
 	pack    []levels.Level
 	hard    []search.Difficulty // the difficulties of dealt boards
 	stills  []*puzzle.Still     // pictures of the levels; nil for a text that is no board
-	shown   []bool              // those that are drawn
-	frame   int                 // of the screen when the last ones joined them
+	shown   []bool              // the stills that are drawn
+	frame   int                 // Env.Frames when the last stills appeared
 	next    int                 // the level with which the puzzle goes on, 0 for none
 	current int                 // the level that was played last, which is only told, 0 for none
 	place   levelPlaces
@@ -55,8 +55,7 @@ func (s *levelScreen) makeStills() []*puzzle.Still {
 	return stills
 }
 
-// revealed is the number of pictures that may be drawn for the first time in one frame. To rasterise one takes milliseconds, in
-// a browser many.
+// revealed is how many pictures may be drawn for the first time in one frame: each takes milliseconds to rasterise, in a browser many.
 const revealed = 3
 
 // reveal lets some more of the pictures in sight be drawn, unless the last ones still wait for their frame.
@@ -130,9 +129,4 @@ func (s *levelScreen) table() *table.Table {
 	}
 	t.BackTo(func() ui.Scene { return newLevelScreen(s.env, s.puzzle, newHome(s.env)) })
 	return t
-}
-
-// stars returns the stars collected and those that there are.
-func (s *levelScreen) stars() (collected, all int) {
-	return s.env.Book().Stars(s.puzzle.Name), 3 * len(s.pack)
 }

@@ -11,7 +11,6 @@ var (
 	crown                render.Picture = render.Medal{}
 )
 
-// paint draws the pictures, ticks, stars and crowns of the cells that are seen.
 func (s *levelScreen) paint(c *render.Canvas, th *render.Theme) {
 	if s.place.star.W > 0 {
 		c.Draw(starEarned, s.place.star, render.Options{})
@@ -27,7 +26,6 @@ func (s *levelScreen) paint(c *render.Canvas, th *render.Theme) {
 	}
 }
 
-// paintCell draws the cell of a level.
 func (s *levelScreen) paintCell(c *render.Canvas, th *render.Theme, level *levels.Level, p levelCell) {
 	record, solved := s.env.Book().Level(s.puzzle.Name, level.Number)
 	if solved {
@@ -56,8 +54,7 @@ func (s *levelScreen) paintCell(c *render.Canvas, th *render.Theme, level *level
 	}
 }
 
-// score returns the line under the picture of level i, counted from 0: the best and the par, or what the puzzle says in
-// their place.
+// score returns the line under the picture of level i, counted from 0: best and par, or what the puzzle says in their place.
 func (s *levelScreen) score(i int, width float64) string {
 	w, level := s.env.Words, &s.pack[i]
 	record, solved := s.env.Book().Level(s.puzzle.Name, level.Number)
@@ -72,7 +69,6 @@ func (s *levelScreen) score(i int, width float64) string {
 	return s.UI.FirstFit(width, 12, w.F("levels.best", record.Cost, level.Par), w.F("levels.bestShort", record.Cost, level.Par))
 }
 
-// told returns the number and the name of a level.
 func (s *levelScreen) told(level *levels.Level) string {
 	return s.env.Words.F("levels.titled", level.Number, s.name(level))
 }

@@ -31,8 +31,8 @@ const (
 
 const (
 	levelsMost     = 1180.0 // width of the level screen
-	levelsEdge     = 16.0   // between it and the edge of the window,
-	levelsEdgeLow  = 8.0    // of one that has a side under that:
+	levelsEdge     = 16.0   // between the level screen and the edge of the window
+	levelsEdgeLow  = 8.0    // between these in a window that has a side under levelsLow
 	levelsLow      = 480.0
 	levelsTop      = 4.0
 	headerHeight   = 48.0
@@ -45,8 +45,8 @@ const (
 	gridLeast      = 250.0 // height of a grid that is worth a list of its own
 	gridGap        = 12.0  // between the grid and what is above it
 	cellLeast      = 102.0
-	cellRoomy      = 128.0 // the same, in a grid of
-	cellRoomyFrom  = 440.0 // that width
+	cellRoomy      = 128.0 // in a grid of cellRoomyFrom
+	cellRoomyFrom  = 440.0
 	cellGap        = 8.0
 	cellPad        = 8.0
 	cellNumber     = 23.0
@@ -58,15 +58,15 @@ const (
 	cellHead       = 20.0  // the line with number and stars
 	cellFoot       = 18.0  // the line with the name, and the one with the best and the par
 	smallest       = 12.0  // font size
-	clockShare     = 0.6   // of the width for the clock, beside the title of the random boards,
-	clockBeside    = 300.0 // if there is that width
+	clockShare     = 0.6   // of the width for the clock beside the title of the random boards
+	clockBeside    = 300.0 // width from which the clock is beside that title
 	titleLine      = 18.0
 	bandBesideFrom = 236.0
 	bandShare      = 0.62
 	bandPad        = 14.0
 	bandLeast      = 120.0 // width of a difficulty from which its band is shown
 	choiceLow      = 44.0  // height of a difficulty with its band beside its name
-	choiceTall     = 60.0  // and with the band under it
+	choiceTall     = 60.0  // height of a difficulty with its band under its name
 	choiceName     = 21.0
 	tipLeast       = 180.0 // width of a header's rest that has room for the name of the level under the mouse
 	ringRoom       = 6.0   // around the grid for the focus ring
@@ -84,7 +84,6 @@ func (s *levelScreen) build() {
 	box.Column(0, box.Blank(0, levelsTop), box.Column(ui.Gap, s.header(), s.body(edge).Loose(), s.Said())).AtMost(levelsMost, 0).Pad(edge, 0).Place(e.Window())
 }
 
-// body returns what is under the header.
 func (s *levelScreen) body(edge float64) box.Box {
 	e := s.env
 	aside := func() box.Box {
@@ -104,8 +103,7 @@ func (s *levelScreen) body(edge float64) box.Box {
 	))
 }
 
-// header returns Back, the puzzle's name, beside it the place of the name of the level under the mouse, the stars collected and the
-// settings.
+// header returns Back, the puzzle's name with room for that of the level under the mouse, the stars collected and the settings.
 func (s *levelScreen) header() box.Box {
 	th := s.env.Theme()
 	says, style := s.env.Words.T(s.puzzle.Name+".name"), render.Style{Size: render.Panel, Bold: true}
@@ -113,14 +111,10 @@ func (s *levelScreen) header() box.Box {
 	name := box.ByWidth(box.Row(nameTip, s.UI.Line(says, style, th.Ink), tips), s.UI.Fitting(says, style, th.Ink))
 	var stars box.Box
 	if len(s.pack) > 0 {
-		stars = box.Row(ui.HalfGap, box.Into(&s.place.star).Wide(starSide+ui.HalfGap), s.UI.Line(s.starCount(), render.Style{Size: render.Body, Bold: true}, th.Ink))
+		count := s.env.Words.F("levels.stars", s.env.Book().Stars(s.puzzle.Name), 3*len(s.pack))
+		stars = box.Row(ui.HalfGap, box.Into(&s.place.star).Wide(starSide+ui.HalfGap), s.UI.Line(count, render.Style{Size: render.Body, Bold: true}, th.Ink))
 	}
 	return pageBar(s.Page, box.Row(ui.Gap, name, stars), settingsButton(s.Page)).Tall(headerHeight)
-}
-
-func (s *levelScreen) starCount() string {
-	collected, all := s.stars()
-	return s.env.Words.F("levels.stars", collected, all)
 }
 
 // actions returns Continue and the daily boards, one under the other if stacked.
@@ -149,7 +143,6 @@ func (s *levelScreen) actions(stacked bool) box.Box {
 	return box.Row(ui.Gap, goesOn.Grow(mainShare), daily.Grow(1-mainShare))
 }
 
-// name returns the name of a level in the player's language.
 func (s *levelScreen) name(level *levels.Level) string {
 	if s.env.Words.Language == ui.Chinese {
 		return level.Name.ZH
@@ -205,8 +198,7 @@ func (s *levelScreen) choice(i int) box.Box {
 	)
 }
 
-// bandOf returns the text that says how hard the boards dealt on a level are: how large they are and what they take where that
-// is promised, else in the puzzle's own words if the par is not what makes its boards hard.
+// bandOf says how hard the boards of a level are: size and par where these are promised, else the puzzle's own words, else a range of the par.
 func bandOf(w *ui.Words, p *puzzle.Puzzle, i int) string {
 	level := p.Searches.Difficulties[i]
 	own, counted := p.Name+".band."+level.Name, "unit."+p.Unit
@@ -232,7 +224,6 @@ func (s *levelScreen) grid() box.Box {
 	return s.UI.Cells(s.env.Words.T("stats.levels"), tiles)
 }
 
-// cell returns level i, counted from 0.
 func (s *levelScreen) cell(i int) box.Box {
 	level, p, w, th := &s.pack[i], &s.place.cells[i], s.env.Words, s.env.Theme()
 	small := render.Style{Size: smallest, Align: render.AlignCenter}

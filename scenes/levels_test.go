@@ -24,8 +24,7 @@ import (
 // packSize is the number of levels in a pack of the tests.
 const packSize = 60
 
-// testLevels returns packs and daily boards for every puzzle of the game: two boards in turn, the second of which is the daily of every
-// day from 2026-11-22 on.
+// testLevels returns packs and daily boards for every puzzle of the game: two boards in turn, and the second as the daily of every day.
 func testLevels() shell.Levels {
 	first := calendar.Date{Year: 2026, Month: 11, Day: 22}
 	last := first.Add(3 * 365)
@@ -66,7 +65,6 @@ func testLevels() shell.Levels {
 // aDay is a day on which there are daily boards.
 var aDay = calendar.Date{Year: 2026, Month: 11, Day: 25}
 
-// solveLevel records a level as solved.
 func (p *player) solveLevel(puzzle string, n, cost, stars int) {
 	p.env.Book().Add(progress.Win{Puzzle: puzzle, Origin: boardorigin.Origin{Level: n}, Cost: cost, Helped: stars == 1, Perfect: stars == 3, Begun: aDay, Solved: aDay})
 }
@@ -105,8 +103,7 @@ func levelOn(t *table.Table) int {
 	return t.Session().Game().Origin.Level
 }
 
-// TestEveryLevelCanBeOpened checks that wheel, finger and keys reach the 57th level in windows of every shape, and that
-// choosing it opens it.
+// Wheel, finger and keys reach the 57th level in windows of every shape, and choosing it opens it.
 func TestEveryLevelCanBeOpened(t *testing.T) {
 	t.Parallel()
 	const wanted = 57
@@ -181,7 +178,7 @@ func TestEveryLevelCanBeOpened(t *testing.T) {
 	}
 }
 
-// TestParsHaveTheirUnit checks that a par is told with what it counts, also where it is one.
+// A par is told with what it counts, also where it is one.
 func TestParsHaveTheirUnit(t *testing.T) {
 	t.Parallel()
 	w := start(t).env.Words
@@ -208,8 +205,7 @@ func (v countedView) Paint(c *render.Canvas, th *render.Theme, tipped bool, cloc
 	v.Untyped.Paint(c, th, tipped, clockMS, why)
 }
 
-// TestPicturesAppear checks that opening the level screen, and scrolling it, draws few new pictures in any one frame, however
-// many ticks lie between two, and all that are in sight after some frames; then it comes to rest.
+// Opening the level screen, and scrolling it, draws few new pictures in any one frame, and soon all in sight; then it comes to rest.
 func TestPicturesAppear(t *testing.T) {
 	t.Parallel()
 	p := startLevels(t, "rushhour", 0)

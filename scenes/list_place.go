@@ -5,15 +5,13 @@ import (
 	"warren/scenes/ui"
 )
 
-// A listPlace says where on the window the things are that a scene paints in a list, which may have scrolled since it was laid
-// out. If nothing scrolls, they are where they were laid out.
+// A listPlace says where on the window the things are that a scene paints in a list, which may have scrolled since it was laid out.
 type listPlace struct {
 	ui *ui.UI
 	id int
 	at float64 // the offset when the list was laid out
 }
 
-// laidOut records the present offset as that of the layout.
 func (l *listPlace) laidOut() { _, l.at = l.ui.View(l.id) }
 
 // now returns where a rectangle of the layout is.

@@ -9,8 +9,7 @@ import (
 	"warren/solver/search"
 )
 
-// A Narrator puts what a search of a puzzle found into the words of the game, without a window. Its methods may be called from any
-// goroutine.
+// A Narrator puts what a search found into the words of the game, without a window. Any goroutine may call its methods.
 type Narrator struct {
 	words  *ui.Words
 	puzzle *puzzle.Puzzle
@@ -49,8 +48,7 @@ func (t *Narrator) At(board string, moves json.RawMessage) (*puzzle.Narrator, er
 	return t.puzzle.Narrator(t.words, board, moves)
 }
 
-// Proof returns what an answer proves of its board: how far the goal is, or that it cannot be reached, and unless there is a reason
-// for that, how many positions were searched.
+// Proof returns what an answer proves of its board: how far the goal is, or why it cannot be reached, or how many positions were searched.
 func (t *Narrator) Proof(a *search.Answer) string {
 	w := t.words
 	switch {

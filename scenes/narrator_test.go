@@ -43,7 +43,6 @@ func TestTeller(t *testing.T) {
 	}
 }
 
-// TestTellerProves checks what is told of an answer before its moves.
 func TestTellerProves(t *testing.T) {
 	t.Parallel()
 	why := &search.Reason{Kind: "whim"}

@@ -15,11 +15,9 @@ import (
 	"warren/scenes/ui"
 )
 
-// This file opens what comes from outside: a link, pasted text, a file that was chosen or dropped on the window. Input that is not a board
-// changes nothing; the scene tells the player what is wrong with it.
+// This file opens what comes from outside. Input that is not a board changes nothing; the scene tells the player what is wrong with it.
 
-// fromOutside returns the scene for what came in since the last tick, nil if nothing did. Text that is pasted while the player types goes into
-// the field.
+// fromOutside returns the scene for what came in since the last tick, nil for nothing. A field with the focus takes what is pasted.
 func fromOutside(e *shell.Env, on ui.Scene) ui.Scene {
 	if fragment, ok := platform.FragmentChanged(); ok {
 		return followLink(e, on, fragment)
@@ -41,8 +39,7 @@ func fromOutside(e *shell.Env, on ui.Scene) ui.Scene {
 	return nil
 }
 
-// followLink opens the board of a link; an empty link leads home. A damaged link leaves the player and the page's address
-// where they are.
+// followLink opens the board of a link; an empty link leads home. A damaged one leaves the player and the page's address where they are.
 func followLink(e *shell.Env, on ui.Scene, fragment string) ui.Scene {
 	if fragment == "" {
 		return newHome(e)
@@ -82,8 +79,7 @@ func firstLink(e *shell.Env, fragment string) ui.Scene {
 	return newHome(e)
 }
 
-// openLink opens the board of a link that was read. If err says what is wrong with it, or its board cannot be opened, it returns nil and
-// tells the player.
+// openLink opens the board of a link that was read. If err is set, or the board cannot be opened, it tells the player and returns nil.
 func openLink(e *shell.Env, on ui.Scene, l link.Link, err error) ui.Scene {
 	var t ui.Scene
 	if err == nil {
@@ -96,8 +92,7 @@ func openLink(e *shell.Env, on ui.Scene, l link.Link, err error) ui.Scene {
 	return t
 }
 
-// sceneOf returns a table with the board of a link, or the editor with one that was drawn for a challenge. It uses the current table if that
-// has the same puzzle, since two tables of one puzzle would save their games under one name.
+// sceneOf returns a table, or for a challenge the editor, with the board of a link. A table of the same puzzle stays: two would share one save.
 func sceneOf(e *shell.Env, on ui.Scene, l link.Link) (ui.Scene, error) {
 	puzzle, ok := e.Puzzles.Find(l.Puzzle)
 	if !ok {
@@ -136,9 +131,8 @@ func faultOf(w *ui.Words, err error) string {
 // maxBoards is the most bytes of a text of boards: to read more would hold the game up.
 const maxBoards = 1 << 20
 
-// openText opens a link that is in the text, or the board of the text on the current table, otherwise with the puzzle that reads it; several
-// boards become a small pack. A lax puzzle is asked only from home: on another puzzle's table it would take a mistyped board for one of its
-// own. Dialogs and pages close. A backup is imported, whatever scene is on.
+// openText opens a backup, a link, or boards on the current table or with the puzzle that reads them. A lax puzzle is asked only from home: on
+// another puzzle's table it would take a mistyped board for one of its own.
 func openText(e *shell.Env, on ui.Scene, text string) ui.Scene {
 	if store.LooksLikeBackup(text) {
 		importBackup(e, []byte(text))
@@ -194,8 +188,7 @@ func openPastedLink(e *shell.Env, on ui.Scene, fragment string) ui.Scene {
 	return follow(e, on, l, err)
 }
 
-// openBoards opens the board of a text, of the named puzzle or of the one that reads it, or the list of its boards if there are several. If there
-// is none, it returns the scene that is on, and the first fault.
+// openBoards opens the board, or the list of boards, of a text. puzzle may be "" for any. Without a board it returns on, and the first fault.
 func openBoards(e *shell.Env, on ui.Scene, text, puzzle, onTable string, lax bool) (ui.Scene, error) {
 	p, boards := readBoards(e.Puzzles, text, puzzle, onTable, lax)
 	if valid(boards) == 0 {

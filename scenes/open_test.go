@@ -30,20 +30,12 @@ func linkTo(t testing.TB, puzzle, board string, moves ...string) string {
 	return fragment
 }
 
-// linked reports whether the boards of a puzzle have links.
-func linked(puzzle string) bool {
-	_, err := link.To(link.Link{Puzzle: puzzle, Board: boards[puzzle]})
-	return err == nil
-}
-
-// paste pastes a text.
 func (p *player) paste(text string) {
 	p.app.turn(openText(p.env, p.app.scene, text))
 	p.tick()
 }
 
-// TestDroppedFiles checks that of the dropped files the first that holds something is read like pasted text, whatever else is dropped, and that the
-// player is told, in their language, which file that is, or what is wrong.
+// Of the dropped files the first that holds something is read like pasted text. The player is told which file that is, or what is wrong.
 func TestDroppedFiles(t *testing.T) {
 	t.Parallel()
 	board := platform.File{Name: "jam.txt", Data: []byte(hardJam)}

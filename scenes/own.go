@@ -16,8 +16,7 @@ import (
 	"warren/solver/search"
 )
 
-// A boardsPage is a list of boards: those that the player has kept, or those of a text. Each is proven and graded while the player looks
-// at it, and can be played.
+// A boardsPage is a list of boards: those that the player has kept, or those of a text. Each is graded while the player looks at it.
 type boardsPage struct {
 	*ui.Page
 	env   *shell.Env
@@ -26,13 +25,12 @@ type boardsPage struct {
 	gone  *goneBoard // that Undo brings back, nil for none
 	asker ask.Asker  // that grades the board of row asked
 	asked int
-	frame int // of the screen when the last pictures joined it
+	frame int // Env.Frames when the last pictures appeared
 	list  listPlace
 	place boardsPlace
 	files fileDialogs
 }
 
-// A boardRow is a board of the list.
 type boardRow struct {
 	kind   *puzzle.Puzzle // nil for a puzzle that this version of the game does not know
 	puzzle string
@@ -53,8 +51,7 @@ type goneBoard struct {
 	at int
 }
 
-// gradeWork is the most positions that the grade of a board may take: a few seconds. Boards that take more are told as not decided; on the table they
-// are searched on.
+// gradeWork is the most positions that a grade may take, a few seconds. Other boards are told as not decided; on the table the search goes on.
 const gradeWork = 3_000_000
 
 // gradeMS is how late the loop, at rest, may be to see a grade.
@@ -67,7 +64,6 @@ func newBoardsPage(e *shell.Env, behind ui.Scene) *boardsPage {
 	return p
 }
 
-// newOwnBoards returns the page of the player's own boards over a scene.
 func newOwnBoards(e *shell.Env, behind ui.Scene) ui.Scene {
 	p := newBoardsPage(e, behind)
 	p.own = true
@@ -75,7 +71,7 @@ func newOwnBoards(e *shell.Env, behind ui.Scene) ui.Scene {
 	return p
 }
 
-// load reads the player's boards, those added last first, and how far the player is with each board of the list. What is known of a board stays known.
+// load reads the player's boards, those added last first, and how far the player is with each. What is known of a board stays known.
 func (p *boardsPage) load() {
 	if p.own {
 		boards, err := ownBoards(p.env)
@@ -120,7 +116,6 @@ func (r *boardRow) playable() bool { return r.kind != nil && r.fault == nil }
 // lost reports whether it is proven that the board has no solution.
 func (r *boardRow) lost() bool { return r.answer != nil && r.answer.Decided && !r.answer.Solvable }
 
-// step grades one board after the other, and lets pictures join the screen.
 func (p *boardsPage) step() {
 	p.reveal()
 	p.grade()
@@ -180,7 +175,6 @@ func (p *boardsPage) Leave() {
 	p.asker.Forget()
 }
 
-// Do handles an intent and returns the next scene.
 func (p *boardsPage) Do(in ui.Intent) ui.Scene {
 	next := p.Page.Do(in)
 	if next == ui.Scene(p.Page) {
@@ -189,7 +183,6 @@ func (p *boardsPage) Do(in ui.Intent) ui.Scene {
 	return next
 }
 
-// choose does what a widget or a key asks for.
 func (p *boardsPage) choose(in ui.Intent) ui.Scene {
 	row := in.N
 	if in.Kind != ui.Choose && in.Kind != ui.More {
@@ -256,7 +249,6 @@ func (p *boardsPage) play(i int, on ui.Scene) ui.Scene {
 	return t
 }
 
-// listing returns what the table needs to know about the board of a row.
 func (p *boardsPage) listing(i int, t ui.Scene) shell.Listing {
 	row := &p.rows[i]
 	return shell.Listing{
@@ -280,8 +272,7 @@ func (p *boardsPage) edit(i int) ui.Scene {
 	return p.draw(row.kind, row.text)
 }
 
-// draw opens the editor with the board of a text, or without a text with the draft that was kept of a puzzle. Back leads to the page, but
-// to the player's game if that is at the bottom.
+// draw opens the editor with a text, or with a puzzle's draft for "". Back leads to the page, or to the player's game if that is at the bottom.
 func (p *boardsPage) draw(kind *puzzle.Puzzle, text string) ui.Scene {
 	p.asker.Forget()
 	t, played := ui.Bottom(p.Behind).(*table.Table)
@@ -292,7 +283,6 @@ func (p *boardsPage) draw(kind *puzzle.Puzzle, text string) ui.Scene {
 	return editor.New(p.env, kind, text, t)
 }
 
-// share passes the board of a row on.
 func (p *boardsPage) share(i int) ui.Scene {
 	row := &p.rows[i]
 	if !row.playable() {
@@ -318,8 +308,7 @@ func (p *boardsPage) share(i int) ui.Scene {
 	}, p)
 }
 
-// table returns the table for the board of a row: that at the bottom of the scene on, if it has the same puzzle, since two tables of one
-// puzzle would save their games under one name.
+// table returns a table for a row: that at the bottom of on if it has the same puzzle, since two would save their games under one name.
 func (p *boardsPage) table(row *boardRow, on ui.Scene) *table.Table {
 	t, played := ui.Bottom(on).(*table.Table)
 	if !played || t.Info().Puzzle != row.puzzle {
@@ -347,7 +336,6 @@ func (p *boardsPage) Again() ui.Scene {
 	return p
 }
 
-// name returns what a board is called.
 func (p *boardsPage) name(row *boardRow) string {
 	if row.name != "" {
 		return row.name
@@ -372,7 +360,6 @@ func (p *boardsPage) remove(i int) {
 	}
 }
 
-// bringBack brings the board back that was deleted last.
 func (p *boardsPage) bringBack() {
 	if p.gone == nil {
 		p.Tell(p.env.Words.T("refuse.nothingToUndo"))
@@ -391,7 +378,6 @@ func (p *boardsPage) change(change func(ownboards.Collection) ownboards.Collecti
 	p.load()
 }
 
-// rename gives the board of a row another name.
 func (p *boardsPage) rename(i int, name string) {
 	row := p.rows[i]
 	p.change(func(c ownboards.Collection) ownboards.Collection {

@@ -27,7 +27,7 @@ func newBoardCard(p *boardsPage, i int) ui.Scene {
 		case ui.PlayBoard, ui.Choose:
 			return p.play(i, p.Behind)
 		case ui.Rename:
-			return newRename(p, i)
+			return newNameDialog(p.env, p, nameState{Row: i, Name: p.rows[i].name}, "own.renameTitle", "own.renameNow", func(name string) { p.rename(i, name) })
 		case ui.Keep:
 			return p.env.Shell.Keep(row.puzzle, row.text, p)
 		case ui.Editor:
@@ -49,8 +49,8 @@ func newBoardCard(p *boardsPage, i int) ui.Scene {
 const (
 	cardWidth   = 400.0
 	cardPicture = 220.0
-	cardLow     = 620.0 // height of a window in which the picture is smaller, so that the buttons are in sight,
-	cardShare   = 0.22  // and has so much of that height
+	cardLow     = 620.0 // height of a window in which the picture is smaller, so that the buttons are in sight
+	cardShare   = 0.22  // of the height of such a window, for the picture
 	cardLine    = 44.0
 )
 
@@ -82,13 +82,7 @@ func buildBoardCard(d *ui.Dialog, p *boardsPage, i int, picture *render.Rect) {
 	), box.Box{})
 }
 
-// cardButton returns the height of a button of a card.
 func cardButton(e *ui.Env) float64 { return max(buttonHeight, e.Scaled(cardLine)) }
-
-// newRename asks for another name of the board of a row.
-func newRename(p *boardsPage, i int) ui.Scene {
-	return newNameDialog(p.env, p, nameState{Row: i, Name: p.rows[i].name}, "own.renameTitle", "own.renameNow", func(name string) { p.rename(i, name) })
-}
 
 // A nameQuestion asks for the name of a board.
 type nameQuestion struct {
@@ -99,16 +93,15 @@ type nameQuestion struct {
 
 // A nameState is which board is asked about, and the name as it is typed by now.
 type nameState struct {
-	Puzzle string `json:"puzzle,omitempty"` // of a board that is to be kept, "" for one that is renamed,
-	Board  string `json:"board,omitempty"`  // and its text
-	Row    int    `json:"row,omitempty"`    // of one that is renamed
+	Puzzle string `json:"puzzle,omitempty"` // of a board that is to be kept, "" for one that is renamed
+	Board  string `json:"board,omitempty"`  // text of a board that is to be kept
+	Row    int    `json:"row,omitempty"`    // of a board that is renamed
 	Name   string `json:"name"`
 	Marked bool   `json:"marked,omitempty"` // the whole name is marked: what is typed takes its place
 	Told   string `json:"told,omitempty"`   // what the player is told, until the name changes
 }
 
-// newNameDialog returns the question for the name of a board over a scene, with a name proposed; title and does are the keys of its title and
-// of its main button. named is called with the name.
+// newNameDialog returns the question for the name of a board. title and does are the keys of its title and main button; named gets the name.
 func newNameDialog(e *shell.Env, over ui.Scene, about nameState, title, does string, named func(name string)) ui.Scene {
 	q := &nameQuestion{Dialog: ui.NewDialog(e.Env, over), nameState: about, title: title, does: does}
 	q.Marked = true
@@ -132,7 +125,6 @@ func newNameDialog(e *shell.Env, over ui.Scene, about nameState, title, does str
 	return q.Dialog
 }
 
-// tell shows the player a message.
 func (q *nameQuestion) tell(message string) {
 	q.Told = message
 	q.Env.Say(message)
@@ -172,7 +164,6 @@ func (q *nameQuestion) build() {
 		))
 }
 
-// Keep returns the question under which name a board is put among the player's own. The scene behind is told when it is done.
 func (s leads) Keep(puzzle, board string, behind ui.Scene) ui.Scene {
 	e := s.env
 	boards, err := ownBoards(e)
@@ -212,5 +203,4 @@ func proposedName(w *ui.Words, puzzle string, boards ownboards.Collection) strin
 	}
 }
 
-// OwnBoards returns the page of the boards that the player has kept.
 func (s leads) OwnBoards(behind ui.Scene) ui.Scene { return newOwnBoards(s.env, behind) }

@@ -31,7 +31,6 @@ func newDrawDialog(p *boardsPage) ui.Scene {
 	return d
 }
 
-// drawable returns the puzzles whose boards can be drawn.
 func drawable(all puzzle.Registry) (drawn puzzle.Registry) {
 	for _, puzzle := range all {
 		if puzzle.Drawing != nil {

@@ -55,7 +55,6 @@ func (p *boardsPage) foot() box.Box {
 	return box.Row(ui.Gap, buttons...)
 }
 
-// title returns what the boards are, and how many.
 func (p *boardsPage) title() string {
 	if p.own {
 		return p.env.Words.T("own.title")
@@ -172,7 +171,6 @@ func (p *boardsPage) proof(row *boardRow) string {
 	return w.T("own.solvable")
 }
 
-// ground paints the cards under the rows.
 func (p *boardsPage) ground(c *render.Canvas, th *render.Theme) {
 	p.list.clip(c)
 	defer p.list.unclip(c)
@@ -183,7 +181,6 @@ func (p *boardsPage) ground(c *render.Canvas, th *render.Theme) {
 	}
 }
 
-// paint paints the pictures of the boards, and ticks on those that are solved.
 func (p *boardsPage) paint(c *render.Canvas, th *render.Theme) {
 	p.list.clip(c)
 	defer p.list.unclip(c)

@@ -9,8 +9,7 @@ import (
 
 // This file reads and changes the boards that the player has kept.
 
-// ownBoards returns the player's boards. The error is ownboards.ErrNewer if they are of a later version of the game: then none can be added.
-// A damaged collection is set aside, and the player is told.
+// ownBoards returns ownboards.ErrNewer for boards of a later version: then none can be added. Damaged boards are set aside, and the player is told.
 func ownBoards(e *shell.Env) (ownboards.Collection, error) {
 	check := func(data []byte) error { _, err := ownboards.Decode(data); return err }
 	switch _, err := e.Saver.LoadChecked(ownboards.Blob, check, ownboards.ErrNewer); {
@@ -26,7 +25,6 @@ func ownBoards(e *shell.Env) (ownboards.Collection, error) {
 	return ownboards.Decode(data)
 }
 
-// changeOwnBoards changes the player's boards.
 func changeOwnBoards(e *shell.Env, change func(ownboards.Collection) ownboards.Collection) {
 	boards, err := ownBoards(e)
 	if err != nil {
@@ -36,7 +34,6 @@ func changeOwnBoards(e *shell.Env, change func(ownboards.Collection) ownboards.C
 	e.Saver.Save(ownboards.Blob, change(boards).Encode())
 }
 
-// tellOwnFault tells the player that the boards cannot be read.
 func tellOwnFault(e *shell.Env, err error) {
 	if errors.Is(err, ownboards.ErrNewer) {
 		e.SetTrouble(e.Words.T("own.newer"))

@@ -65,7 +65,7 @@ func (p *player) kept() []string {
 	return names
 }
 
-// TestGradesComeSoon checks that the loop does not rest for long while a board of the list is being graded.
+// The loop does not rest for long while a board of the list is being graded.
 func TestGradesComeSoon(t *testing.T) {
 	t.Parallel()
 	p := start(t, keptBoards())
@@ -89,7 +89,7 @@ func (v placedView) Place(at session.Position, within render.Rect) {
 	v.Untyped.Place(at, within)
 }
 
-// TestBoardCardScrolls checks that the picture on the card of a board moves with its buttons in a low window.
+// The picture on the card of a board moves with its buttons in a low window.
 func TestBoardCardScrolls(t *testing.T) {
 	t.Parallel()
 	p := start(t, keptBoards())

@@ -12,9 +12,8 @@ import (
 // boardsType is how the names of files of boards usually end.
 const boardsType = ".txt"
 
-// readBoards returns the boards of a text and their puzzle: the named one, or else the one that reads most of them. A lax puzzle reads
-// nearly everything, so that it is only asked, if lax is set, about a text of which no other puzzle reads a board. Of equal ones it is the
-// puzzle on the table, then the first.
+// readBoards returns the boards of a text and their puzzle: the named one, or the one that reads most, of equals that on the table. A lax
+// puzzle reads nearly everything: it is asked, if lax is set, only about a text of which no other puzzle reads a board.
 func readBoards(all puzzle.Registry, text, named, onTable string, lax bool) (*puzzle.Puzzle, []puzzles.Parsed[string]) {
 	if puzzle, ok := all.Find(named); ok {
 		return puzzle, puzzle.Boards(text)
@@ -63,7 +62,6 @@ func valid(boards []puzzles.Parsed[string]) int {
 	return n
 }
 
-// newPack returns the page of the boards of a text over a scene.
 func newPack(e *shell.Env, kind *puzzle.Puzzle, text string, boards []puzzles.Parsed[string], behind ui.Scene) ui.Scene {
 	p := newBoardsPage(e, behind)
 	p.At.Puzzle, p.At.Board = kind.Name, text

@@ -10,8 +10,7 @@ import (
 	"warren/scenes/ui/box"
 )
 
-// A padLine is a line of the card of the gamepad's buttons: one button, or several that belong together and the key of the string that says
-// what they are for.
+// A padLine is a line of the card of the gamepad: a button, or several that belong together with the string key of what they are for.
 type padLine struct {
 	buttons []ui.PadButton
 	key     string
@@ -31,15 +30,12 @@ var padLines = [...]padLine{
 	{[]ui.PadButton{ui.PadLegend}, ""},
 }
 
-// padWords returns what a button is for.
-func padWords(w *ui.Words, b ui.PadButton) string { return w.T(ui.ActionOf(b.Kind()).Pad) }
-
 // says returns what the buttons of a line are for where the keys are these.
 func (l *padLine) says(w *ui.Words, keys ui.KeyList) string {
 	if key := cmp.Or(keys.Pad(l.buttons[0].Kind()), l.key); key != "" {
 		return w.T(key)
 	}
-	return padWords(w, l.buttons[0])
+	return w.T(ui.ActionOf(l.buttons[0].Kind()).Pad)
 }
 
 // keysUnder returns the list of keys of what is under the dialogs. Elsewhere than on a board the buttons do what they usually do.
@@ -98,7 +94,6 @@ func padSeen(e *ui.Env) bool {
 	return connected || e.Settings.PadShown
 }
 
-// newPadDialog returns the card of the gamepad's buttons over a scene.
 func newPadDialog(e *shell.Env, below ui.Scene) ui.Scene {
 	d := ui.NewDialog(e.Env, below)
 	var card padCard
@@ -130,15 +125,14 @@ type padCard struct {
 const (
 	padWidth   = 320.0 // of a column of the card
 	padTwo     = 620.0 // width of a window with two columns, and a picture above them
-	padPicture = 116.0 // height of that
-	padRow     = 29.0  // least height of a line of the card,
-	padRoomy   = 40.0  // and its height where there is room
-	padCells   = 80.0  // width of its buttons,
-	padCell    = 36.0  // and of one
+	padPicture = 116.0 // height of that picture
+	padRow     = 29.0  // least height of a line of the card
+	padRoomy   = 40.0  // height of a line where there is room
+	padCells   = 80.0  // width of the buttons of a line
+	padCell    = 36.0  // width of one button
 	padButton  = 46.0
 )
 
-// build shows what the buttons are for.
 func (p *padCard) build(d *ui.Dialog) {
 	e, w, th := d.Env, d.Env.Words, d.Env.Theme()
 	*p = padCard{}

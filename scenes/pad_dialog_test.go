@@ -7,8 +7,7 @@ import (
 	"warren/scenes/ui"
 )
 
-// TestPadCardTellsOfEveryButton checks that each button of the gamepad stands on one line of its card, with a picture or a name, and that
-// the line says what it is for at home, in the modes of a table and in the editor.
+// Each button of the gamepad stands on one line of its card, which says what it is for at home, in the modes of a table and in the editor.
 func TestPadCardTellsOfEveryButton(t *testing.T) {
 	t.Parallel()
 	w := start(t).env.Words
@@ -40,7 +39,7 @@ func TestPadCardTellsOfEveryButton(t *testing.T) {
 	}
 }
 
-// TestPadCardIsThatOfTheMode checks that the card tells what the buttons are for in the mode that it is over, also from the help.
+// The card tells what the buttons are for in the mode that it is over, also from the help.
 func TestPadCardIsThatOfTheMode(t *testing.T) {
 	t.Parallel()
 	for name, test := range map[string]struct{ says, not string }{

@@ -8,7 +8,6 @@ import (
 
 // This file has what several pages hold.
 
-// The sizes of what pages hold.
 const (
 	pageList     = 1 // id of the list in which a page scrolls
 	pageMargin   = 8.0
@@ -22,7 +21,6 @@ func pageBar(p *ui.Page, title box.Box, right ...box.Box) box.Box {
 	return p.UI.Region(p.Env.Words.T("mirror.bar"), bar)
 }
 
-// pageTitle returns the title in the bar of a page.
 func pageTitle(p *ui.Page, says string) box.Box {
 	return p.UI.Fitting(says, render.Style{Size: render.Panel, Bold: true}, p.Env.Theme().Ink).Tall(touch)
 }
@@ -32,7 +30,6 @@ func iconButton(u *ui.UI, does ui.Kind, icon render.Icon, tip string) box.Box {
 	return u.Button(ui.Widget{Does: does, Look: ui.LookIcon, Icon: icon, Iconed: true, Tip: tip})
 }
 
-// settingsButton returns the button that opens the settings.
 func settingsButton(p *ui.Page) box.Box {
 	return iconButton(p.UI, ui.OpenSettings, render.IconSettings, p.Env.Words.T("tool.settings"))
 }
@@ -42,7 +39,6 @@ func panelled(r *render.Rect, pad float64, on box.Box) box.Box {
 	return box.Stack(box.Into(r), on.Pad(pad, pad))
 }
 
-// drawPanel paints a card.
 func drawPanel(c *render.Canvas, th *render.Theme, r render.Rect) {
 	c.RoundRect(render.Rect{X: r.X, Y: r.Y + 3, W: r.W, H: r.H}, panelRadius, th.Shadow)
 	c.RoundRect(r, panelRadius, th.Cell)

@@ -19,8 +19,7 @@ func Still(puzzle, board string) (*puzzle.Still, error) {
 	return p.Still(new(ui.Env), board)
 }
 
-// Picture returns the board of an answer as a PNG file, with the name of the puzzle, what the answer proves, and the link that opens the board on
-// a page as a QR code.
+// Picture returns the board of an answer as a PNG file, with the puzzle's name, what is proven, and the link to a page as a QR code.
 func (t *Narrator) Picture(a *search.Answer, page string) ([]byte, error) {
 	still, err := Still(a.Puzzle, a.Board)
 	if err != nil {

@@ -29,7 +29,7 @@ import (
 	"warren/solver/search"
 )
 
-// TestRegistries checks that the puzzles that can be played, searched and named on the command line have one order.
+// The puzzles that can be played, searched and named on the command line have one order.
 func TestRegistries(t *testing.T) {
 	t.Parallel()
 	var names, searched []string
@@ -47,8 +47,7 @@ func TestRegistries(t *testing.T) {
 	}
 }
 
-// TestPuzzlesAreComplete checks every puzzle that stands in a registry, or of which there is a folder or a file, and the sixth one: that all its
-// parts are there, and that they agree.
+// Every puzzle that stands in a registry, or of which there is a folder or a file, and the sixth one have all their parts, which agree.
 func TestPuzzlesAreComplete(t *testing.T) {
 	t.Parallel()
 	for _, p := range append(partsAnywhere(t), sixthParts(t)) {
@@ -56,7 +55,7 @@ func TestPuzzlesAreComplete(t *testing.T) {
 	}
 }
 
-// TestEveryPartIsMissed takes each part of a puzzle that has all of them away, and half of those of which there are halves: what is missing is said.
+// Each part of a puzzle, and half of one, is missed when it is taken away.
 func TestEveryPartIsMissed(t *testing.T) {
 	t.Parallel()
 	all := partsAnywhere(t)
@@ -204,7 +203,7 @@ type parts struct {
 	name                   string
 	phrases                map[string]assets.Phrase
 	puzzle                 *puzzle.Puzzle   // nil if the registry does not have it
-	searches               *search.Searches // likewise
+	searches               *search.Searches // nil if there are none
 	extras                 stage.Extras[session.Move]
 	rules, searched, scene bool           // there is a package
 	samples                bool           // of boards
@@ -212,14 +211,13 @@ type parts struct {
 	view                   *search.View   // of its search, nil if it has none
 	listed                 bool           // on the command line
 	linked                 bool           // boards are shared as links
-	filmed                 bool           // there is a film,
-	shown                  []string       // and the front pages that show it
+	filmed                 bool           // there is a film
+	shown                  []string       // front pages that show the film
 	packed                 bool           // it has levels
 	daily                  bool           // it has daily boards
 	set                    []setter.Rules // of its dates in the setter's challenge
 }
 
-// partsAnywhere returns what there is of all puzzles of which there is any part.
 func partsAnywhere(t *testing.T) (all []*parts) {
 	t.Helper()
 	shared, listed := phrases(t), commandLine(t)
@@ -252,7 +250,6 @@ func partsAnywhere(t *testing.T) (all []*parts) {
 	return all
 }
 
-// sixthParts returns what there is of the sixth puzzle.
 func sixthParts(t *testing.T) *parts {
 	t.Helper()
 	p := &parts{
@@ -330,12 +327,10 @@ func (p *parts) names() puzzletest.Names {
 	return names
 }
 
-// lacking returns what the puzzle lacks and what it does without.
 func (p *parts) lacking() (missing, without []string) {
 	return puzzletest.Lacking(p.name, p.found(), p.names(), p.has)
 }
 
-// found returns what there is of each part.
 func (p *parts) found() map[string]puzzletest.Found {
 	of := func(there bool, missing ...[]string) puzzletest.Found {
 		return puzzletest.Found{There: there, Missing: slices.Concat(missing...)}
@@ -381,7 +376,6 @@ func (p *parts) found() map[string]puzzletest.Found {
 	}
 }
 
-// absent returns what is not there.
 func absent(what string, there bool) []string {
 	if there {
 		return nil
@@ -441,7 +435,7 @@ func commandLine(t *testing.T) []string {
 	return names
 }
 
-// TestReelsSolve checks that what a card plays ends solved, and that it then rests.
+// What a card plays ends solved, and then rests.
 func TestReelsSolve(t *testing.T) {
 	t.Parallel()
 	for i := range playable {

@@ -27,14 +27,12 @@ import (
 	"warren/solver/search"
 )
 
-// This file holds the robot of make soak. It plays the game as Ebitengine runs it, in a window or a page, with random and hurried
-// intents, answers that come late and frames that are held up. A panic is a failure, and so is a picture that differs from the one
-// that the same scene gives when it is laid out anew.
+// The robot of make soak plays the game as Ebitengine runs it, with random and hurried intents, late answers and frames that are held up.
+// A panic is a failure, and so is a picture that differs from the one that the same scene gives when it is laid out anew.
 
 // soakPlan is the seed and the number of boards, set by the linker: -X warren/scenes.soakPlan=7,20000.
 var soakPlan = "1,200"
 
-// played returns the robot.
 func played(a *app) ebiten.Game {
 	r := &robot{app: a, canvas: render.NewCanvas(), begun: time.Now()}
 	if _, err := fmt.Sscanf(soakPlan, "%d,%d", &r.seed, &r.most); err != nil {
@@ -62,18 +60,17 @@ func played(a *app) ebiten.Game {
 
 var errNoExchange = errors.New("the robot has no clipboard")
 
-// A robot plays the game.
 type robot struct {
 	*app
 	canvas *render.Canvas // for pictures
 	rand   *rand.Rand
 	seed   uint64
-	boards int           // that were on a table so far,
-	most   int           // of this many
-	game   *session.Game // the last of them
+	boards int           // that were on a table so far
+	most   int           // boards to play
+	game   *session.Game // of the last board
 	steps  int
-	looks  int           // pictures that were compared,
-	looked time.Duration // which took so long
+	looks  int           // pictures that were compared
+	looked time.Duration // time that comparing took
 	tells  int           // boards when the robot last told how far it is
 	away   int           // steps since a board was on a table
 	log    []string      // what was done last
@@ -114,12 +111,10 @@ func (r *robot) Update() (err error) {
 	return err
 }
 
-// tally tells what was done.
 func (r *robot) tally() string {
 	return fmt.Sprintf("seed %d, %d boards, %d steps, %d comparisons of pictures (%.0f s), %.0f s", r.seed, r.boards, r.steps, r.looks, r.looked.Seconds(), time.Since(r.begun).Seconds())
 }
 
-// fail tells what went wrong and what led there.
 func (r *robot) fail(what string) error {
 	r.over = true
 	fmt.Printf("soak: failed: %s\n%s\nthe last steps:\n%s\nsoak: end\n", r.tally(), what, strings.Join(r.log, "\n"))
@@ -202,7 +197,6 @@ func (r *robot) Leave() {
 	r.tick()
 }
 
-// key chooses a key.
 func (r *robot) key() ui.Kind {
 	all := 0
 	for _, k := range keys {
@@ -290,7 +284,6 @@ func (r *robot) gesture() {
 	}
 }
 
-// resize gives the window another size.
 func (r *robot) resize() {
 	sizes := [...][2]float64{{leastWidth, leastHeight}, {360, 640}, {640, 360}, {768, 1024}, {firstWidth, firstHeight}}
 	size := sizes[r.rand.IntN(len(sizes))]
@@ -299,7 +292,6 @@ func (r *robot) resize() {
 	r.env.Relayout()
 }
 
-// open opens a puzzle.
 func (r *robot) open() {
 	puzzle := r.env.Puzzles[r.rand.IntN(len(r.env.Puzzles))]
 	r.note("open %s", puzzle.Name)
@@ -318,8 +310,7 @@ func (r *robot) open() {
 	r.away = 0
 }
 
-// pass lets some ticks pass: none if the player is in a hurry, many if the machine is held up. Only the last of those is followed by
-// a layout.
+// pass lets some ticks pass: none if the player is in a hurry, many if the machine is held up. Only the last is followed by a layout.
 func (r *robot) pass() {
 	ticks := 0
 	switch n := r.rand.IntN(100); {
@@ -381,7 +372,6 @@ func (r *robot) look() error {
 	return nil
 }
 
-// picture returns what is drawn.
 func (r *robot) picture(draw func(c *render.Canvas)) *image.RGBA {
 	w, h := int(r.env.Width), int(r.env.Height)
 	dst := ebiten.NewImage(w, h)
@@ -395,8 +385,7 @@ func (r *robot) picture(draw func(c *render.Canvas)) *image.RGBA {
 	return img
 }
 
-// rounding is how far two pictures of the same may differ in a colour, of 255: what is drawn anew may come from another place of the
-// atlas.
+// rounding is how far two pictures of the same may differ in a colour, of 255: the second may come from another place of the atlas.
 const rounding = 4
 
 func differ(a, b uint8) bool { return max(a, b)-min(a, b) > rounding }
@@ -440,7 +429,6 @@ func (s *lateSolver) Start(req search.Request) search.Job {
 	return &lateJob{Job: s.Solver.Start(req), late: late}
 }
 
-// Watch starts a search that is watched.
 func (s *lateSolver) Watch(req search.Request) search.Watching {
 	return s.Solver.(shell.Solver).Watch(req)
 }

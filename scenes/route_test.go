@@ -26,7 +26,7 @@ func (p *player) comeBack() *player {
 	return q
 }
 
-// TestRoutes takes the game to every screen, and comes back to the page, or to the puzzle and the board, in another run of the game.
+// From every screen another run of the game comes back to the page, or to the puzzle and the board.
 func TestRoutes(t *testing.T) {
 	t.Parallel()
 	names, _ := walks()
@@ -53,7 +53,7 @@ func TestRoutes(t *testing.T) {
 	}
 }
 
-// TestRouteOfGame checks that a game goes on as it was left: every move, also those that were taken back, and a win.
+// A game goes on as it was left: every move, also those that were taken back, and a win.
 func TestRouteOfGame(t *testing.T) {
 	t.Parallel()
 	p := startOn(t, "rushhour", smallJam)
@@ -71,7 +71,6 @@ func TestRouteOfGame(t *testing.T) {
 	}
 }
 
-// session returns the session of the table on the screen.
 func (p *player) session() *session.Session {
 	p.Helper()
 	return p.table().Session()
@@ -103,7 +102,6 @@ func (p *player) still() {
 	})
 }
 
-// offers reports whether there is an enabled widget of a kind on the screen.
 func (p *player) offers(k ui.Kind) bool {
 	for _, w := range p.ui().Widgets() {
 		if w.Does == k && !w.Disabled {

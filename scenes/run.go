@@ -76,7 +76,6 @@ func Run(o Options) error {
 	return ebiten.RunGame(played(game))
 }
 
-// newEnv returns what the scenes share.
 func newEnv(blobs store.Blobs, m ui.Measurer, play, deal shell.Solver, o Options) (*shell.Env, error) {
 	shared, err := ui.NewEnv(blobs, m)
 	if err != nil {
@@ -104,8 +103,7 @@ func newEnv(blobs store.Blobs, m ui.Measurer, play, deal shell.Solver, o Options
 	return e, nil
 }
 
-// joining returns how two blobs of a name become one: the free boards of both stay in sight of a bookmark, and the boards that the
-// player has kept stay in both.
+// joining returns how two blobs of a name become one: free boards stay in sight of a bookmark, and boards that were kept stay in both.
 func joining(name string) func(present, imported []byte) ([]byte, error) {
 	switch {
 	case session.IsBookmark(name):

@@ -1,10 +1,8 @@
 package scenes
 
-import (
-	"testing"
-)
+import "testing"
 
-// TestSeededDeals checks that the same seed deals the same boards for every puzzle, and another seed other boards.
+// The same seed deals the same boards for every puzzle, and another seed other boards.
 func TestSeededDeals(t *testing.T) {
 	t.Parallel()
 	dealt := func(t *testing.T, puzzle string, seed uint64) string {
@@ -26,8 +24,7 @@ func TestSeededDeals(t *testing.T) {
 	}
 }
 
-// TestOptions checks that a level is for the named puzzle, or for all if none is named, and that it is not saved until a
-// board of it is played.
+// A level is for the named puzzle, or for all if none is named, and is not saved until a board of it is played.
 func TestOptions(t *testing.T) {
 	t.Parallel()
 	for _, test := range []struct {

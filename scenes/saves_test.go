@@ -13,8 +13,7 @@ import (
 	"warren/scenes/ui"
 )
 
-// TestOldSavesOpen checks that games saved by the version before sessions open with their history, at the board dealt from
-// seed 7, after hints. testdata/saves holds them as that version wrote them.
+// Games of the version before sessions, as testdata/saves holds them, open with their history, at the board dealt from seed 7, after hints.
 func TestOldSavesOpen(t *testing.T) {
 	t.Parallel()
 	for _, test := range []struct {
@@ -62,8 +61,7 @@ func TestOldSavesOpen(t *testing.T) {
 	}
 }
 
-// TestOldBooksOpen checks that home tells how many stars of a book of an earlier version count no more, once and not before it is seen, and
-// that nothing else of the book changes.
+// Home tells how many stars of a book of an earlier version count no more, once and not before it is seen; the rest of the book stays.
 func TestOldBooksOpen(t *testing.T) {
 	t.Parallel()
 	day := calendar.Date{Year: 2026, Month: 11, Day: 22}

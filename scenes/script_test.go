@@ -28,10 +28,9 @@ import (
 	"warren/scenes/ui"
 )
 
-// TestScripts plays the scripts of testdata/scripts. A heading, "=== NAME", begins a script with a game of its own. Lines "each NAME: A / B" after it
-// play it for every value, which "$NAME" stands for; a value that is a line of its own may be several lines, between "; ". Each other line begins with a
-// word of actions, or of conditions, after "not" or "until" if it is to be false or waited for, or of queries, whose answer stands after "|", and which
-// -update writes anew. An indented line goes on with the one before it.
+// In testdata/scripts "=== NAME" begins a script with a game of its own. Lines "each NAME: A / B" after it play it for every value of "$NAME"; a line
+// that is such a value may be several lines, between "; ". Each other line begins with a word of actions, of conditions, after "not" or "until",
+// or of queries, whose answer stands after "|" and is written by -update. An indented line goes on with the one before it.
 func TestScripts(t *testing.T) {
 	t.Parallel()
 	files, err := filepath.Glob("testdata/scripts/*.txt")
@@ -134,7 +133,6 @@ var walks = sync.OnceValues(func() (names []string, lines map[string][]string) {
 	return names, lines
 })
 
-// walk leads to a screen.
 func walk(t *testing.T, name string) *player {
 	t.Helper()
 	s := &scripted{t: t, saved: map[string]string{}, options: seeded}
@@ -172,13 +170,11 @@ type scripted struct {
 	file     []byte   // by the line export
 }
 
-// begin starts the game.
 func (s *scripted) begin() {
 	s.player = startWith(s.t, s.options, s.fragment, s.saved)
 	s.system = newExchange(s.player)
 }
 
-// link follows a link.
 func (s *scripted) link(fragment string) {
 	s.app.turn(followLink(s.env, s.app.scene, strings.ReplaceAll(fragment, "A…", strings.Repeat("A", 40_000))))
 	s.tick()
@@ -623,7 +619,6 @@ var actions = map[string]func(s *scripted, rest string){
 	"listen": func(s *scripted, _ string) { s.env.Sounds = new(sounds) },
 }
 
-// number returns the number that a word is.
 func number(word string) int {
 	n, err := strconv.Atoi(word)
 	if err != nil {

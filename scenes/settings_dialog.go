@@ -39,10 +39,8 @@ var (
 	textSizes = [...]int{100, 110, 125, 150, ui.MostTextSize}
 )
 
-// volumeStep is the step of the volume, in percent.
-const volumeStep = 5
+const volumeStep = 5 // percent
 
-// newSettingsDialog returns the settings dialog over a scene.
 func newSettingsDialog(e *shell.Env, below ui.Scene) ui.Scene {
 	d := ui.NewDialog(e.Env, below)
 	d.Build = func() { buildSettings(d) }
@@ -107,7 +105,6 @@ func set(e *ui.Env, n int, value float64) bool {
 	return true
 }
 
-// A settingGroup is a heading with the settings under it.
 type settingGroup struct {
 	heading  string
 	settings []setting
@@ -119,7 +116,6 @@ type setting struct {
 	widgets []ui.Widget
 }
 
-// settings returns the groups of the dialog.
 func settings(e *ui.Env) []settingGroup {
 	w, s := e.Words, &e.Settings
 	choose := func(n int, key string, selected bool) ui.Widget {
@@ -195,14 +191,13 @@ func settings(e *ui.Env) []settingGroup {
 const (
 	settingsWidth = 540.0
 	switchWidth   = 84.0  // of a single widget
-	choiceLeast   = 74.0  // of one of several; with less they stand under their name,
-	choicePacked  = 56.0  // in more lines than one if they had less than this there
+	choiceLeast   = 74.0  // least width of one of several beside their name
+	choicePacked  = 56.0  // least width of one of several in one line under their name
 	nameLeast     = 130.0 // for the name beside the widgets
 	nameGap       = 2.0   // between the name and the widgets under it
 	knobRoom      = 12.0
 )
 
-// buildSettings shows the groups, one under the other.
 func buildSettings(d *ui.Dialog) {
 	e := d.Env
 	var groups []box.Box

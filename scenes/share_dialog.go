@@ -17,19 +17,18 @@ import (
 	"warren/scenes/ui/box"
 )
 
-// A shareDialog passes a board on: as a link, as text, as a picture, and what the player made of it. It also takes in what others have
-// passed on.
+// A shareDialog passes a board on: as a link, as text, as a picture, and how the player's game went. It also takes in what others passed on.
 type shareDialog struct {
 	*ui.Dialog
 	env      *shell.Env
 	shared   *shell.Shared
 	still    *puzzle.Still // nil if the board must not be seen
-	message  string        // what came of it, "" before anything was done
+	message  string        // what came of a button, "" before anything was done
 	copying  copying
 	more     bool        // all buttons are shown, not only the large ones
 	waits    bool        // a picture is being saved, or something is with the system's dialog
 	job      *pictureJob // draws the picture, nil if none is wanted
-	hands    ui.Kind     // what is done with it: SavePicture or PassOn
+	hands    ui.Kind     // what is done with the picture: SavePicture or PassOn
 	facts    shell.Facts // as they are laid out
 	news     int         // of shared at that time
 	pictures sharePictures
@@ -42,13 +41,11 @@ type sharePictures struct {
 	squares []shareSquare
 }
 
-// A shareSquare is a square of the result.
 type shareSquare struct {
 	place render.Rect
 	sign  rune
 }
 
-// newShareDialog returns the dialog that passes a board on, over a scene.
 func newShareDialog(e *shell.Env, shared *shell.Shared, below ui.Scene) ui.Scene {
 	s := &shareDialog{Dialog: ui.NewDialog(e.Env, below), env: e, shared: shared}
 	if puzzle, ok := e.Puzzles.Find(shared.Puzzle); ok && !shared.Hidden {
@@ -60,7 +57,6 @@ func newShareDialog(e *shell.Env, shared *shell.Shared, below ui.Scene) ui.Scene
 	return s.Dialog
 }
 
-// tell shows what came of what the player has asked for.
 func (s *shareDialog) tell(message string) {
 	s.message = message
 	s.env.Say(message)
@@ -108,7 +104,6 @@ func (s *shareDialog) text() string {
 	return s.facts.Text(s.env.Words.T("app.name"), s.link())
 }
 
-// learn takes up what is told of the board now.
 func (s *shareDialog) learn() {
 	if s.shared.News != nil {
 		s.news = s.shared.News()
@@ -235,7 +230,6 @@ func (s *shareDialog) notSaved(err error) {
 	s.tell(s.env.Words.F("share.notSaved", s.env.Words.Cause(err)))
 }
 
-// A shareWay is a button of the dialog.
 type shareWay struct {
 	does ui.Kind
 	icon render.Icon
@@ -285,19 +279,18 @@ func (s *shareDialog) keepable() bool {
 // The measures of the dialog, at the usual size of the text.
 const (
 	shareWidth  = 460.0
-	shareStill  = 128.0 // side of the picture,
-	shareShare  = 0.36  // which takes so much of the width at most
+	shareStill  = 128.0 // side of the picture
+	shareShare  = 0.36  // of the width, at most, for the picture
 	shareBeside = 14.0
 	shareLarge  = 56.0
 	shareButton = 46.0
 	shareStar   = 22.0
-	shareStars  = 2.0  // between two of them
+	shareStars  = 2.0  // between two stars
 	shareSide   = 14.0 // of a square
-	shareApart  = 3.0  // two squares
+	shareApart  = 3.0  // between two squares
 	shareLines  = 2    // for what came of a button, which does not scroll
 )
 
-// build shows the board and what is told of it, the buttons, and what came of them.
 func (s *shareDialog) build() {
 	e, w := s.env, s.env.Words
 	s.learn() // the language may have changed
@@ -314,7 +307,6 @@ func (s *shareDialog) build() {
 	s.Show(e.Scaled(shareWidth), w.T("share.title"), box.Column(ui.Gap, content...), says.AtLeast(0, shareLines*ui.LineHeight(e.Scaled(render.Caption))+1))
 }
 
-// says returns what the dialog tells in its foot.
 func (s *shareDialog) says() string {
 	if s.message != "" {
 		return s.message
@@ -399,7 +391,6 @@ func (s *shareDialog) buttons() box.Box {
 	return box.Column(ui.Gap, box.Lines(1, ui.Gap, buttons[:n]...), rest)
 }
 
-// draw paints the board, the stars and the squares.
 func (s *shareDialog) draw(c *render.Canvas, th *render.Theme) {
 	p := &s.pictures
 	if p.board.W > 0 {
@@ -413,7 +404,6 @@ func (s *shareDialog) draw(c *render.Canvas, th *render.Theme) {
 	}
 }
 
-// squareHue returns the colour in which a square of the result is drawn.
 func squareHue(th *render.Theme, sign rune) color.NRGBA {
 	switch sign {
 	case '🟩':

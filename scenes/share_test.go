@@ -26,7 +26,7 @@ type fakeExchange struct {
 	saved     map[string][]byte
 	passes    bool // it passes things on
 	passed    string
-	pictured  []byte // what was passed on with it
+	pictured  []byte // what was passed on with the text
 }
 
 // newExchange puts a fake system under a player.
@@ -101,7 +101,7 @@ func result(p *player) {
 	p.tick()
 }
 
-// TestShareTooManyMoves checks that a link with too many moves takes none.
+// A link with too many moves takes none.
 func TestShareTooManyMoves(t *testing.T) {
 	t.Parallel()
 	p := startOn(t, "rushhour", smallJam)
@@ -116,8 +116,7 @@ func TestShareTooManyMoves(t *testing.T) {
 	}
 }
 
-// wantByHand checks that a text that could not be copied is shown whole, and seen from its start; list is the id of the list that it is in,
-// if that scrolls.
+// wantByHand checks that a text that could not be copied is shown whole, and seen from its start, in the list of an id if that scrolls.
 func (p *player) wantByHand(text string, list int) {
 	p.Helper()
 	w := p.ui().Find(ui.ByHand, 0)
@@ -143,8 +142,7 @@ func (p *player) wantByHand(text string, list int) {
 	p.Errorf("the end of the text stays out of sight: %v in %v", w.Rect, within)
 }
 
-// TestShareByHand checks on a phone, in both languages, that whatever cannot be copied is shown whole: the link, the text and the result of a
-// board, of the largest that is dealt, and of one with as long a link as there is; and not any more once it could be copied.
+// On a phone, what cannot be copied is shown whole, and not any more once it could be copied: of a usual board, a large one and one with a long link.
 func TestShareByHand(t *testing.T) {
 	t.Parallel()
 	for puzzle, board := range map[string]string{
@@ -187,7 +185,7 @@ func TestShareByHand(t *testing.T) {
 	}
 }
 
-// TestSharePicture checks that the picture is saved as a PNG, and is passed on with the text.
+// The picture is saved as a PNG, and is passed on with the text.
 func TestSharePicture(t *testing.T) {
 	t.Parallel()
 	p := startOn(t, "rushhour", smallJam)
@@ -240,8 +238,7 @@ func (j heldJob) Poll() (p search.Progress, a *search.Answer) {
 	return j.Job.Poll()
 }
 
-// TestShareLearns checks that what is proven while the dialog is open is in it, in the text and on the picture from then on, also on one
-// that is being drawn.
+// What is proven while the dialog is open is in it, in the text and on the picture from then on, also on one that is being drawn.
 func TestShareLearns(t *testing.T) {
 	t.Parallel()
 	onTable := func(p *player) { p.open("rushhour"); p.paste(smallJam) }
@@ -303,7 +300,7 @@ func TestShareLearns(t *testing.T) {
 	}
 }
 
-// TestShareHidden checks that no picture of a board that must not be seen is passed on.
+// No picture of a board that must not be seen is passed on.
 func TestShareHidden(t *testing.T) {
 	t.Parallel()
 	p := start(t)

@@ -1,8 +1,6 @@
 package scenes
 
-import (
-	"warren/internal/sound"
-)
+import "warren/internal/sound"
 
 // sounds records what is played.
 type sounds struct {

@@ -8,7 +8,7 @@ import (
 	"warren/scenes/ui"
 )
 
-// TestStarsOfAll checks the one rule in every puzzle: with each kind of help, and with what is the fewest or more than that.
+// One rule holds in every puzzle, with each kind of help, and with the fewest or more than that.
 func TestStarsOfAll(t *testing.T) {
 	t.Parallel()
 	leave := func(p *player, offered ui.Kind) {

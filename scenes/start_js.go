@@ -7,8 +7,7 @@ import (
 	"warren/solver/remote"
 )
 
-// collect lets garbage be collected as usual, which the page has put off until the first frame: nearly all of what a start
-// allocates stays, so that collections in between find little.
+// collect lets garbage be collected as usual, which the page puts off until the first frame: nearly all that a start allocates stays.
 func collect() {
 	debug.SetGCPercent(100)
 	debug.SetMemoryLimit(math.MaxInt64)

@@ -12,7 +12,6 @@ import (
 // collect does nothing for a window, which opens in less time than a person notices.
 func collect() {}
 
-// setIcon sets the icon of the window.
 func setIcon() { ebiten.SetWindowIcon(render.Icons()) }
 
 // A worker answers requests beside the game.

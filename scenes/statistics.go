@@ -20,7 +20,6 @@ type statisticsPage struct {
 	place statisticsPlace
 }
 
-// newStatistics returns the page of statistics over a scene.
 func newStatistics(e *shell.Env, behind ui.Scene) *statisticsPage {
 	p := &statisticsPage{Page: ui.NewPage(e.Env, ui.Route{Page: sceneStatistics}, behind), env: e, files: fileDialogs{platform.SaveFile, platform.OpenFile, platform.Downloads}}
 	p.list = listPlace{ui: p.UI, id: pageList}
@@ -28,7 +27,6 @@ func newStatistics(e *shell.Env, behind ui.Scene) *statisticsPage {
 	return p
 }
 
-// Do handles an intent and returns the next scene.
 func (p *statisticsPage) Do(in ui.Intent) ui.Scene {
 	next := p.Page.Do(in)
 	if next == ui.Scene(p.Page) {
@@ -37,7 +35,6 @@ func (p *statisticsPage) Do(in ui.Intent) ui.Scene {
 	return next
 }
 
-// choose does what a widget or a key asks for.
 func (p *statisticsPage) choose(in ui.Intent) ui.Scene {
 	switch in.Kind {
 	case ui.OpenSettings:
@@ -52,10 +49,8 @@ func (p *statisticsPage) choose(in ui.Intent) ui.Scene {
 	return p
 }
 
-// A figure is a number with its name.
 type figure struct{ name, value string }
 
-// figures returns the numbers of a puzzle.
 func (p *statisticsPage) figures(puzzle string, t progress.Totals) []figure {
 	w, levels := p.env.Words, p.env.Levels.Count(puzzle)
 	return []figure{

@@ -14,10 +14,10 @@ type statisticsPlace struct {
 
 const (
 	tableLeast    = 720.0  // width from which the puzzles are the rows of a table; in a narrower window each has a card
-	tableMost     = 1000.0 // width of the page with a table,
-	cardsMost     = 560.0  // and of that with cards
-	backupMost    = 640.0  // width of the buttons,
-	backupWordy   = 480.0  // and the width from which the first of them says more
+	tableMost     = 1000.0 // width of the page with a table
+	cardsMost     = 560.0  // width of the page with cards
+	backupMost    = 640.0  // width of the buttons
+	backupWordy   = 480.0  // width from which the first button says more
 	sumHeight     = 78.0
 	sumPad        = 6.0
 	sumName       = 20.0
@@ -51,12 +51,10 @@ func (p *statisticsPage) build() {
 	p.list.laidOut()
 }
 
-// panel returns what stands on a card.
 func (p *statisticsPage) panel(pad float64, on box.Box) box.Box {
 	return box.Stack(box.Fill(func(r render.Rect) { p.place.panels = append(p.place.panels, r) }), on.Pad(pad, pad))
 }
 
-// backupButtons returns export, import and reset.
 func (p *statisticsPage) backupButtons() box.Box {
 	row := func(export string) box.Box {
 		button := func(does ui.Kind, label string) box.Box {
@@ -83,7 +81,6 @@ func (p *statisticsPage) sumsIn(columns int) box.Box {
 	return box.Lines(columns, ui.Gap, cells...)
 }
 
-// named returns the picture and the name of puzzle i.
 func (p *statisticsPage) named(i int) box.Box {
 	name := p.env.Words.T(p.env.Puzzles[i].Name + ".name")
 	return box.Row(pictureGap,
@@ -120,7 +117,6 @@ func (p *statisticsPage) ofPuzzle(i int, numbers box.Box) box.Box {
 	return p.UI.Group(p.env.Words.T(p.env.Puzzles[i].Name+".name"), numbers)
 }
 
-// cards returns the sums, and a card for each puzzle.
 func (p *statisticsPage) cards() box.Box {
 	th := p.env.Theme()
 	cards := []box.Box{p.sumsIn(2)}
@@ -140,7 +136,6 @@ func (p *statisticsPage) cards() box.Box {
 	return box.Column(ui.Gap, cards...)
 }
 
-// drawPanels paints the cards.
 func (p *statisticsPage) drawPanels(c *render.Canvas, th *render.Theme) {
 	p.list.clip(c)
 	defer p.list.unclip(c)
@@ -149,7 +144,6 @@ func (p *statisticsPage) drawPanels(c *render.Canvas, th *render.Theme) {
 	}
 }
 
-// drawPictures paints the pictures of the puzzles.
 func (p *statisticsPage) drawPictures(c *render.Canvas, th *render.Theme) {
 	p.list.clip(c)
 	defer p.list.unclip(c)

@@ -6,7 +6,6 @@ import (
 	"warren/internal/progress"
 )
 
-// testRecord gives the game such packs and such a record.
 func (p *player) testRecord() {
 	p.testDays("2026-12-10")
 	p.env.Levels.Pack = func(puzzle string) []levels.Level { return make([]levels.Level, p.env.Levels.Count(puzzle)) }
@@ -19,8 +18,6 @@ func (p *player) testRecord() {
 	p.play()
 }
 
-// play adds to the book: of the first puzzle two levels, a daily and a free board; of the second two boards; of the third
-// two dailies.
 func (p *player) play() {
 	first, second, third := sixPuzzles[0].Name, sixPuzzles[1].Name, sixPuzzles[2].Name
 	for _, w := range []progress.Win{

@@ -16,8 +16,7 @@ func (blocked) Start(search.Request) search.Job         { return blocked{} }
 func (blocked) Poll() (search.Progress, *search.Answer) { return search.Progress{}, nil }
 func (blocked) Cancel()                                 {}
 
-// TestNewNeverWaits checks for every level of every puzzle that New, once a board is on the table, puts another one there in the
-// same tick: the one that was dealt meanwhile, or where deals take long one of the stock, though nothing was dealt.
+// For every level of every puzzle, New puts another board on the table in the same tick: one dealt meanwhile, or one of the stock.
 func TestNewNeverWaits(t *testing.T) {
 	t.Parallel()
 	stocks := 0

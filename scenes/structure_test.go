@@ -8,8 +8,7 @@ import (
 	"warren/scenes/ui"
 )
 
-// TestHomeIsReadInOneOrder checks that home is read in the same order in every window, with every size of the text and in both languages,
-// and that the card of each puzzle is a heading that begins with its name.
+// Home is read in the same order in every window, text size and language, and each card is a heading that begins with its puzzle's name.
 func TestHomeIsReadInOneOrder(t *testing.T) {
 	t.Parallel()
 	p := start(t)
@@ -62,7 +61,7 @@ func tabStops(nodes []platform.Node, until platform.Role) (stops int, met bool) 
 	return stops, false
 }
 
-// TestLevelsAreAGrid checks that the levels are a grid with few stops of Tab before it, in every window.
+// The levels are a grid with few stops of Tab before it, in every window.
 func TestLevelsAreAGrid(t *testing.T) {
 	t.Parallel()
 	const mostStops = 15
@@ -85,7 +84,7 @@ func TestLevelsAreAGrid(t *testing.T) {
 	})
 }
 
-// TestCalendarIsAGrid checks that the days are cells under the days of the week, and told with theirs.
+// The days are cells under the days of the week, and told with theirs.
 func TestCalendarIsAGrid(t *testing.T) {
 	t.Parallel()
 	p := startDays(t, "2026-11-25")

@@ -7,16 +7,6 @@ import (
 	"warren/scenes/ui"
 )
 
-// on leads to a board of a puzzle, and from there on by keys.
-func on(puzzle string, then ...ui.Kind) func(t *testing.T) *player {
-	return func(t *testing.T) *player {
-		p := startOn(t, puzzle, boards[puzzle])
-		p.want(then...)
-		return p
-	}
-}
-
-// toReplay asks for the solution.
 func (p *player) toReplay() {
 	p.Helper()
 	p.want(ui.Solve)
@@ -31,7 +21,6 @@ func (p *player) settle() {
 	}
 }
 
-// pad presses buttons of a gamepad.
 func (p *player) pad(buttons ...ui.PadButton) {
 	p.Helper()
 	for _, b := range buttons {
@@ -51,7 +40,6 @@ func (p *player) focused() spot {
 	return spot{k, n}
 }
 
-// enabled returns the widgets that can be used.
 func (p *player) enabled() map[spot]bool {
 	names := map[spot]bool{}
 	for _, w := range p.ui().Widgets() {
@@ -72,9 +60,8 @@ func (p *player) wantSeen() {
 	}
 }
 
-// TestWalkByTab checks on every screen that Tab and Shift+Tab reach every widget, also the disabled ones, in opposite order, and that
-// each is seen with the focus on it; that the focus stays where a screen reader, or Tab on the page, puts it, and is never thrown back to the
-// board; and that Escape leads home in few steps.
+// Tab and Shift+Tab reach every widget, also the disabled ones, in opposite order, and each is seen. The focus stays where a screen reader, or
+// Tab on the page, puts it, and is never thrown back to the board. Escape leads home in few steps.
 func TestWalkByTab(t *testing.T) {
 	t.Parallel()
 	eachWalk(t, func(t *testing.T, open func(t *testing.T) *player) {
@@ -133,7 +120,7 @@ func TestWalkByTab(t *testing.T) {
 	})
 }
 
-// TestWalkByArrows checks that the arrows alone reach every widget of a screen without a board, from wherever the focus is.
+// The arrows alone reach every widget of a screen without a board, from wherever the focus is.
 func TestWalkByArrows(t *testing.T) {
 	t.Parallel()
 	eachWalk(t, func(t *testing.T, open func(t *testing.T) *player) {

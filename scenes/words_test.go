@@ -12,8 +12,7 @@ import (
 	"warren/scenes/ui"
 )
 
-// promised is what the keys of the help do, by its English words: a key that is one letter or sign must mean that. A line whose words are not
-// here must be the name of a button that the key presses.
+// promised is what a key of one letter or sign must mean by the English words of the help. Any other words must be the name of a button.
 var promised = map[string][]ui.Kind{
 	"watch the shortest": {ui.WatchBest}, "watch the fewest turns": {ui.WatchBest}, "first lesson, skip lessons": {ui.Skip},
 	"continue without the clock": {ui.Continue},
@@ -43,8 +42,7 @@ var promisedDrawing = map[string][]ui.Kind{
 	"search on": {ui.Distance}, "play": {ui.Typed}, "keep": {ui.Skip}, "to your game": {ui.Editor},
 }
 
-// TestHelpNamesTheKeys checks that the letters and signs of the help are the keys that do what it says, in both languages, that it names no key
-// twice, calls the buttons of a puzzle's own by their words, and leaves none out.
+// The letters and signs of the help do what it says, in both languages. It names no key twice, and leaves out no button of a puzzle's own.
 func TestHelpNamesTheKeys(t *testing.T) {
 	t.Parallel()
 	told := map[ui.Kind]bool{}
