@@ -6,11 +6,11 @@ import (
 	"warren/render"
 )
 
-// A chain counts the links that the player makes one soon after the other.
+// A chain counts links that the player makes one soon after the other.
 type chain struct {
 	links int
-	ms    float64      // since the last one
-	at    render.Point // where that ended on the window
+	ms    float64      // since the last link
+	at    render.Point // the end of the last link on the window
 }
 
 const (
@@ -18,7 +18,6 @@ const (
 	chainShownMS = 1200.0 // how long the number of a chain stays on the board
 )
 
-// add counts a link that ends at a place on the window.
 func (h *chain) add(at render.Point) {
 	if h.ms >= chainMS {
 		h.links = 0
@@ -27,7 +26,6 @@ func (h *chain) add(at render.Point) {
 	h.ms, h.at = 0, at
 }
 
-// tick advances the time and reports whether what is drawn has changed.
 func (h *chain) tick(ms float64) bool {
 	shown := h.shown()
 	if h.links > 0 {
@@ -36,10 +34,8 @@ func (h *chain) tick(ms float64) bool {
 	return shown && !h.shown()
 }
 
-// shown reports whether the number is on the board: from the second link on.
 func (h *chain) shown() bool { return h.links > 1 && h.ms < chainShownMS }
 
-// draw paints the number beside the end of the last link.
 func (h *chain) draw(c *render.Canvas, th *render.Theme, cell float64, within render.Rect) {
 	if !h.shown() {
 		return
@@ -58,7 +54,7 @@ func (h *chain) draw(c *render.Canvas, th *render.Theme, cell float64, within re
 	c.Text(says, at, style, th.Ink)
 }
 
-// chainTexts are the prepared texts of the numbers: making one in each frame would allocate.
+// chainTexts are prepared, since making one in each frame would allocate.
 var chainTexts = func() (texts [100]string) {
 	for i := range texts {
 		texts[i] = "×" + strconv.Itoa(i)

@@ -12,12 +12,10 @@ import (
 	"warren/solver/search"
 )
 
-// A face maps the signs of a board to their pictures.
 type face [128]render.Glyph
 
-// newFace returns the face of a board, whose signs are given in reading order, 0 or '.' where there is none. The letters that deals use
-// first have the first pictures, which differ most, on every board the same. Other signs have the first of the pictures that are left, and
-// those for which none is are drawn as text.
+// newFace takes the signs in reading order, 0 or '.' for none. The letters that deals use first have the first pictures, which differ most; other
+// signs have the pictures that are left, or are drawn as text.
 func newFace(cells int, sign func(i int) rune) face {
 	var f face
 	for i := range f {
@@ -47,7 +45,6 @@ func newFace(cells int, sign func(i int) rune) face {
 	return f
 }
 
-// glyphOf returns the picture that a sign has on every board, or Glyphs if it depends on the board.
 func glyphOf(sign rune) render.Glyph {
 	if i := strings.IndexRune(rules.Pictures, sign); 0 <= i && i < int(render.Glyphs) {
 		return render.Glyph(i)
@@ -59,7 +56,7 @@ func faceOf(b rules.Board) face {
 	return newFace(len(b.Cells()), func(i int) rune { return rune(b.Cells()[i]) })
 }
 
-// draw paints a tile that fills rect, stretched into dst; lift as of Canvas.DrawTile, alpha as of render.Options.
+// draw takes lift as of Canvas.DrawTile, alpha as of render.Options.
 func (f *face) draw(c *render.Canvas, sign byte, state render.TileState, rect, dst render.Rect, lift, alpha float64) {
 	c.DrawTile(render.LinkTile{Glyph: f[sign], State: state}, rect, dst, lift, render.Options{Alpha: alpha})
 	if f[sign] != render.Glyphs {
@@ -74,7 +71,7 @@ func (f *face) draw(c *render.Canvas, sign byte, state render.TileState, rect, d
 	c.Text(signTexts[sign], at, render.Style{Size: math.Round(0.5 * rect.W), Bold: true, Align: render.AlignCenter}, ink)
 }
 
-// signTexts are the texts of single signs, made once to save allocations.
+// signTexts are made once to save allocations.
 var signTexts = func() (texts [128]string) {
 	for i := range len(rules.Pictures) {
 		texts[rules.Pictures[i]] = rules.Pictures[i : i+1]
@@ -113,8 +110,7 @@ func (v *view) Draw(c *render.Canvas, th *render.Theme, shown stage.Shown[rules.
 	v.chain.draw(c, th, v.grid.Cell, v.grid.Tray)
 }
 
-// drawTile draws the tile of a cell, if there is one: as it arrives, is fresh, or is under the mouse. The selected one is drawn
-// over the others, and a pair that was linked just now as it comes back.
+// drawTile leaves out the selected tile, which is drawn over the others, and a pair that comes back.
 func (v *view) drawTile(c *render.Canvas, i int, shown stage.Shown[rules.Move]) {
 	cell := v.cell(i)
 	sign := v.board.PictureAt(cell)
@@ -144,7 +140,6 @@ func (v *view) drawTile(c *render.Canvas, i int, shown stage.Shown[rules.Move]) 
 	v.face.draw(c, sign, v.stateOf(cell, shown), rect, dst, hovered, alpha)
 }
 
-// drawSelected draws the tile that is selected, lifted from the others.
 func (v *view) drawSelected(c *render.Canvas, shown stage.Shown[rules.Move]) {
 	at, ok := v.selected()
 	if !ok {
@@ -158,11 +153,8 @@ func (v *view) drawSelected(c *render.Canvas, shown stage.Shown[rules.Move]) {
 	v.face.draw(c, v.board.PictureAt(at), v.stateOf(at, shown), rect, rect, lift, 0)
 }
 
-// hoverGrows is how much further than at rest the sides of the tile under the mouse are from its middle, in cells. It is also
-// raised, as a selected one is.
-const hoverGrows = 0.03
+const hoverGrows = 0.03 // of each side of the tile under the mouse, in cells
 
-// swayed returns the rectangle of a tile: two that cannot be linked shake.
 func (v *view) swayed(cell rules.Cell) render.Rect {
 	rect := v.grid.Tile(cell.Row, cell.Col)
 	if r := &v.refused; r.shown && !v.hand.Calm && (cell == r.from || cell == r.to) {
@@ -171,7 +163,6 @@ func (v *view) swayed(cell rules.Cell) render.Rect {
 	return rect
 }
 
-// stateOf returns the state that a tile shows.
 func (v *view) stateOf(cell rules.Cell, shown stage.Shown[rules.Move]) render.TileState {
 	r, p := &v.refused, shown.Move.Path
 	switch {
@@ -198,7 +189,6 @@ func (v *view) drawCursor(c *render.Canvas, th *render.Theme) {
 	stage.DrawCursor(c, th, g.Tile(v.hand.Cursor.Row, v.hand.Cursor.Col).Inset(-0.02*g.Cell), 0.24*g.Cell, g.Cell)
 }
 
-// drawLink draws the part of a path between from and to, each 0 to 1.
 func drawLink(c *render.Canvas, g *render.LinkLayout, p rules.Path, from, to float64) {
 	var buf [rules.MaxTurns + 2]render.Point
 	points := buf[:p.Len()]
@@ -208,7 +198,7 @@ func drawLink(c *render.Canvas, g *render.LinkLayout, p rules.Path, from, to flo
 	c.DrawLink(render.Link{Points: points, Cell: g.Cell, From: from, To: to})
 }
 
-// drawGhost draws a link that was made: it grows, holds, and vanishes while its tiles pop.
+// drawGhost makes a link grow, hold, and vanish while its tiles pop.
 func (v *view) drawGhost(c *render.Canvas, g *ghost) {
 	grown, popped := render.Clamp01(g.ms/render.LinkDrawMS), render.Clamp01((g.ms-render.LinkDrawMS-render.LinkHoldMS)/render.LinkPopMS)
 	if v.hand.Calm {
@@ -227,7 +217,7 @@ func (v *view) drawGhost(c *render.Canvas, g *ghost) {
 	drawLink(c, &v.grid, g.path, render.EaseInOut(popped), render.EaseOut(grown))
 }
 
-// drawRefused shows the best path with its one turn too many, or the tiles that are walled in.
+// drawRefused shows the best path with its turn too many, or the tiles that are walled in.
 func (v *view) drawRefused(c *render.Canvas) {
 	r := &v.refused
 	if !r.shown {
@@ -249,7 +239,6 @@ func (v *view) drawRefused(c *render.Canvas) {
 	}
 }
 
-// drawTip shows a hint, so many ms after it was given.
 func (v *view) drawTip(c *render.Canvas, t tip, clock float64) {
 	p := t.Move.Path
 	switch t.Stage {
@@ -290,8 +279,7 @@ func (v *view) DrawFigure(c *render.Canvas, _ *render.Theme, within render.Rect,
 	drawLink(c, &grid, pic.Move.Path, 0, 1)
 }
 
-// drawSearch paints the board that a search looks at: without the removed tiles, with the link just made, and while it makes
-// choices with the paired tiles ringed in honey and the stuck ones in clay.
+// drawSearch leaves out the removed tiles; while a search makes choices, paired tiles are ringed in honey and stuck ones in clay.
 func (v *view) drawSearch(c *render.Canvas, _ *render.Theme, at *search.View) {
 	var marks [rules.MaxRows * rules.MaxCols]uint8 // the kind plus one, 0 for a tile without a mark
 	for _, mark := range at.Marks {

@@ -7,7 +7,6 @@ import (
 	"warren/scenes/puzzle"
 )
 
-// drawing says how boards are drawn by hand.
 func drawing() *puzzle.Drawing {
 	e := &puzzle.Drawing{
 		Brushes:  []puzzle.Brush{puzzle.Eraser('.')},
@@ -24,7 +23,6 @@ func drawing() *puzzle.Drawing {
 	return e
 }
 
-// drawSign paints a tile with its picture.
 func drawSign(c *render.Canvas, _ *render.Theme, d puzzles.Draft, at puzzles.Cell, cell render.Rect) {
 	sign := d.At(at)
 	if sign >= rune(len(signTexts)) || signTexts[sign] == "" {

@@ -31,7 +31,7 @@ func (g *garden) tick(ms float64) bool {
 
 func (g *garden) end() { g.ms = render.WinMS }
 
-// grown returns the state of what begins to grow at a time, from 0 to a little over 1 and to 1.
+// grown goes from 0 to a little over 1 and to 1.
 func (g *garden) grown(from float64) float64 {
 	if g.ms >= render.WinMS {
 		return 1
@@ -39,7 +39,7 @@ func (g *garden) grown(from float64) float64 {
 	return render.EaseOutBack((g.ms - from) / render.PopMS)
 }
 
-// away returns how far a cell is from the last pair, from 0 to 1.
+// away is the distance from the last pair, from 0 to 1.
 func (v *view) away(cell rules.Cell) float64 {
 	if v.garden.from.Len() == 0 {
 		return 0
@@ -50,7 +50,6 @@ func (v *view) away(cell rules.Cell) float64 {
 	return near / math.Hypot(float64(v.board.Rows()), float64(v.board.Cols()))
 }
 
-// drawGarden paints the beds, and the rabbit in the middle of them.
 func (v *view) drawGarden(c *render.Canvas) {
 	g := &v.garden
 	if !g.on {
@@ -73,7 +72,7 @@ func (v *view) drawGarden(c *render.Canvas) {
 	}
 }
 
-// bed returns what grows on a cell, always the same: on every third one only grass, so that the flowers stand out.
+// bed has only grass on every third cell, so that the flowers stand out.
 func bed(cell rules.Cell) render.Garden {
 	n := uint32(cell.Row+1)*2654435761 ^ uint32(cell.Col+1)*2246822519 // large odd numbers: a scatter without rows
 	n ^= n >> 15
@@ -86,7 +85,6 @@ func bed(cell rules.Cell) render.Garden {
 
 var cheer render.Picture = render.Cheer{}
 
-// drawPetals paints what flies from the two tiles that burst.
 func (v *view) drawPetals(c *render.Canvas) {
 	g := &v.garden
 	t := (g.ms - growFrom) / (render.WinMS - growFrom)

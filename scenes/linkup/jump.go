@@ -6,8 +6,7 @@ import (
 	"warren/scenes/ui"
 )
 
-// jump moves the cursor to the next tile that can be linked: with the selected tile if there is one, so that a jump leads from there to its
-// mates, or else with any.
+// jump goes to the next tile that can be linked with the selected tile, or else with any.
 func (v *view) jump(w *ui.Words, by int) string {
 	at, chosen := v.selected()
 	links := v.linksWithAny
@@ -34,7 +33,6 @@ func (v *view) jump(w *ui.Words, by int) string {
 	return stage.Landed(w, to, v.mates(w, to))
 }
 
-// links reports whether two cells hold tiles that can be linked now.
 func (v *view) links(a, b rules.Cell) bool {
 	if a == b || v.board.PictureAt(a) == 0 || v.board.PictureAt(a) != v.board.PictureAt(b) {
 		return false
@@ -43,7 +41,6 @@ func (v *view) links(a, b rules.Cell) bool {
 	return err == nil
 }
 
-// linksWithAny reports whether a cell holds a tile that can be linked now.
 func (v *view) linksWithAny(c rules.Cell) bool {
 	for i := range len(v.board.Cells()) {
 		if v.links(c, v.cell(i)) {

@@ -19,13 +19,12 @@ type (
 
 const name = "linkup"
 
-// Puzzle returns the descriptor of Link-up for the table.
 func Puzzle() *puzzle.Descriptor[rules.Board, rules.Move] {
 	return &puzzle.Descriptor[rules.Board, rules.Move]{
 		Rules: session.Rules[rules.Board, rules.Move]{
 			Name: name, Parse: rules.Parse, Difficulties: puzzle.Difficulties(spec.Puzzle.Difficulties),
 			Tally:     rules.Tally,
-			Cost:      turns,
+			Cost:      func(_ rules.Board, moves []rules.Move) int { return countTurns(moves) },
 			Stuck:     stuck,
 			Restores:  func(m rules.Move) bool { return m.Shuffle != "" },
 			Allowance: func(level string, start rules.Board) float64 { return pairMS[level] * float64(pairs(start)) },
@@ -55,7 +54,6 @@ func Puzzle() *puzzle.Descriptor[rules.Board, rules.Move] {
 	}
 }
 
-// soundOf returns the sound of a change from one position to another: a link, or a knock where tiles come back or are shuffled.
 func soundOf(before, after rules.Board) sound.Kind {
 	if after.Tiles() < before.Tiles() {
 		return sound.Join
@@ -63,24 +61,12 @@ func soundOf(before, after rules.Board) sound.Kind {
 	return sound.Tick
 }
 
-// pairMS is the time for each pair of a board that is played against the clock, by level: that of a player who is neither
-// slow nor hasty, and less on the harder levels, which are for the practised.
+// pairMS is the time for a pair: that of a player who is neither slow nor hasty, and less on the harder levels, which are for the practised.
 var pairMS = map[string]float64{"easy": 8000, "normal": 6500, "hard": 5500, "expert": 5000}
 
-// pairs returns the number of pairs that are still to be linked.
 func pairs(b rules.Board) int { return (b.Tiles() + 1) / 2 }
 
-// stuck reports whether a board that is not cleared has no link left.
 func stuck(b rules.Board) bool { return !b.Solved() && len(b.Moves(nil)) == 0 }
-
-// turns returns the turns of all links.
-func turns(_ rules.Board, moves []rules.Move) int {
-	n := 0
-	for _, m := range moves {
-		n += m.Path.Turns()
-	}
-	return n
-}
 
 func countShuffles(moves []rules.Move) int {
 	shuffles := 0
@@ -92,8 +78,7 @@ func countShuffles(moves []rules.Move) int {
 	return shuffles
 }
 
-// judge returns the verdict: a perfect game clears the board without a shuffle or a dead end. What the par counts are the turns of all
-// links, whose fewest are not proven for every board.
+// A perfect game has no shuffle and no dead end. The par counts turns, whose fewest are not proven for every board.
 func judge(g *game) session.Verdict {
 	played := session.MovesOf[rules.Move](nil, g.Played())
 	shuffles := countShuffles(played)
@@ -104,7 +89,6 @@ func judge(g *game) session.Verdict {
 	}
 }
 
-// countTurns returns the turns of all links.
 func countTurns(moves []rules.Move) int {
 	turns := 0
 	for _, m := range moves {
@@ -129,8 +113,8 @@ func mustLink(cells ...rules.Cell) rules.Move {
 	return rules.Move{Path: p}
 }
 
-// lessons returns the boards of the first minute: in the first every link runs outside the board; in the second the tiles at
-// the ends need a third turn until the others are gone; in the third one pair of the four shuts the others in.
+// In the first lesson every link runs outside the board; in the second the tiles at the ends need a third turn until the others are gone; in the
+// third one pair of the four shuts the others in.
 func lessons() []puzzle.Lesson[rules.Board] {
 	return []puzzle.Lesson[rules.Board]{
 		{Start: must("ABAB\nCDCD\n"), Par: 4, Text: "linkup.lesson1"},
@@ -139,7 +123,7 @@ func lessons() []puzzle.Lesson[rules.Board] {
 	}
 }
 
-// reel returns the board of the card, render.MiniLinkup, and the links that clear it.
+// reel clears the board of render.MiniLinkup.
 func reel() puzzle.Reel[rules.Board, rules.Move] {
 	link := func(cells ...int) rules.Move {
 		var path []rules.Cell
@@ -156,7 +140,7 @@ func reel() puzzle.Reel[rules.Board, rules.Move] {
 	}
 }
 
-// figures returns the pictures of the rules: two turns, the way around the board, the last pair.
+// figures show two turns, the way around the board, and the last pair.
 func figures() []stage.Illustration[rules.Board, rules.Move] {
 	type at = rules.Cell
 	return []stage.Illustration[rules.Board, rules.Move]{

@@ -12,7 +12,6 @@ import (
 	"warren/solver/search"
 )
 
-// A player plays Link-up.
 type player struct {
 	*tabletest.Robot
 	view *view
@@ -32,11 +31,9 @@ func (p *player) tap(cells ...rules.Cell) {
 	}
 }
 
-// deadEndBoard can be cleared, but not after a first link of the A in the middle of the upper row with the first of the
-// lower.
+// deadEndBoard cannot be cleared after a link of the A in the middle of the upper row with the first of the lower.
 const deadEndBoard = "AABC\nABAC\n"
 
-// lose goes into the dead end and waits until the table says so.
 func lose(p *tabletest.Robot) {
 	p.T.Helper()
 	v := p.Table.View().(*view)
@@ -58,7 +55,6 @@ func lose(p *tabletest.Robot) {
 	p.T.Fatalf("no dead end in\n%s", board)
 }
 
-// clearable tries every order.
 func clearable(b rules.Board) bool {
 	if b.Solved() {
 		return true
@@ -71,7 +67,6 @@ func clearable(b rules.Board) bool {
 	return false
 }
 
-// largest returns the largest board that is dealt, with as many pictures as there are.
 func largest() string {
 	cells := make([]byte, 160)
 	for i := range cells {
@@ -83,7 +78,6 @@ func largest() string {
 
 type cell = rules.Cell
 
-// TestBoards checks that the lessons can be cleared and show what their comment says, and that pictured links are legal.
 func TestBoards(t *testing.T) {
 	t.Parallel()
 	boards := lessons()
@@ -117,8 +111,6 @@ func TestBoards(t *testing.T) {
 	tabletest.Boards(t, Puzzle())
 }
 
-// TestAllowance checks that each pair has its time, less on the harder levels, and that the boards of every level have a
-// clock.
 func TestAllowance(t *testing.T) {
 	t.Parallel()
 	r := Puzzle().Rules
@@ -135,7 +127,6 @@ func TestAllowance(t *testing.T) {
 	}
 }
 
-// TestKeyListNamesTheButton checks that the key list and the button that asks for a dead end have the same name.
 func TestKeyListNamesTheButton(t *testing.T) {
 	t.Parallel()
 	w, err := ui.NewWords(ui.English)
@@ -152,7 +143,6 @@ func TestKeyListNamesTheButton(t *testing.T) {
 	}
 }
 
-// watched are views of a search that together show everything that is drawn.
 func watched(b rules.Board) []search.View {
 	path := b.Moves(nil)[0].Path
 	at := search.View{Marks: []search.Mark{
@@ -165,7 +155,6 @@ func watched(b rules.Board) []search.View {
 	return []search.View{at, link}
 }
 
-// TestWatchingAllocatesNothing checks frames of a search that is watched.
 func TestWatchingAllocatesNothing(t *testing.T) {
 	p := open(t, largest())
 	c, th := p.Env.Measure.(*render.Canvas), p.Env.Theme()
@@ -179,7 +168,6 @@ func TestWatchingAllocatesNothing(t *testing.T) {
 	}
 }
 
-// TestGarden checks the scene of a win: a bed on every cell at the end, and none before the last pair bursts.
 func TestGarden(t *testing.T) {
 	p := open(t, "AA..\n")
 	p.tap(cell{}, cell{Col: 1})
@@ -200,7 +188,6 @@ func TestGarden(t *testing.T) {
 	}
 }
 
-// TestStatesApart checks that what is done with the board and shown on it can be told apart without colours.
 func TestStatesApart(t *testing.T) {
 	t.Parallel()
 	p := open(t, deadEndBoard)

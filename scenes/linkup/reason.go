@@ -7,7 +7,6 @@ import (
 	"warren/solver/search"
 )
 
-// reason tells a reason without a picture.
 func (v *view) reason(w *ui.Words, why *search.Reason) string {
 	key := "linkup.aloud." + why.Kind
 	cells := stage.CellsOf(why.Cells)
@@ -41,7 +40,7 @@ func (v *view) reason(w *ui.Words, why *search.Reason) string {
 	return ""
 }
 
-// pair returns the name of two tiles within a sentence, with where they are.
+// pair is for use within a sentence.
 func (v *view) pair(w *ui.Words, a, b rules.Cell) string {
 	sign := v.board.PictureAt(a)
 	if sign == 0 { // they have gone since
@@ -50,7 +49,7 @@ func (v *view) pair(w *ui.Words, a, b rules.Cell) string {
 	return v.pairOf(w, sign, a, b)
 }
 
-// pairOf is pair for tiles that may have just gone, of a picture's sign.
+// pairOf is pair for tiles that may have just gone.
 func (v *view) pairOf(w *ui.Words, sign byte, a, b rules.Cell) string {
 	name := w.F("linkup.say.two", v.picture(w, sign))
 	if glyph, ok := v.glyph(sign); ok {
@@ -59,7 +58,7 @@ func (v *view) pairOf(w *ui.Words, sign byte, a, b rules.Cell) string {
 	return w.F("linkup.say.pairAt", name, stage.PlaceName(w, a), stage.PlaceName(w, b))
 }
 
-// tileAt returns the name of a tile within a sentence, with where it is.
+// tileAt is for use within a sentence.
 func (v *view) tileAt(w *ui.Words, c rules.Cell) string {
 	if v.board.PictureAt(c) == 0 { // it has gone since
 		return stage.CellName(w, c)
@@ -67,7 +66,7 @@ func (v *view) tileAt(w *ui.Words, c rules.Cell) string {
 	return stage.At(w, w.F("linkup.say.the", v.onCell(w, c)), c)
 }
 
-// kinds returns the names of tiles, those of a picture together, with where they are.
+// kinds names tiles, those of a picture together.
 func (v *view) kinds(w *ui.Words, cells []rules.Cell) string {
 	var signs []byte
 	at := map[byte][]rules.Cell{}
@@ -92,7 +91,6 @@ func (v *view) kinds(w *ui.Words, cells []rules.Cell) string {
 	return stage.Listed(w, names)
 }
 
-// waits returns which tile waits for which along the arrows of a reason.
 func (v *view) waits(w *ui.Words, arrows [][2][2]int) (says string) {
 	for _, a := range arrows {
 		says = w.Sentences(says, ui.Capital(w.F("linkup.aloud.waits", v.tileAt(w, stage.CellOf(a[0])), v.tileAt(w, stage.CellOf(a[1])))))
@@ -100,7 +98,7 @@ func (v *view) waits(w *ui.Words, arrows [][2][2]int) (says string) {
 	return says
 }
 
-// freed returns the tiles from which the arrows of a reason lead: one of each pair that can be linked then.
+// freed names the tiles from which the arrows lead: one of each pair that can be linked then.
 func (v *view) freed(w *ui.Words, arrows [][2][2]int) string {
 	var tiles []string
 	for _, a := range arrows {

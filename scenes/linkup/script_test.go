@@ -15,7 +15,6 @@ import (
 	"warren/scenes/ui"
 )
 
-// scripts play Link-up.
 func scripts() *tabletest.Scripts {
 	of := func(p *tabletest.Player) *view { return p.Table.View().(*view) }
 	s := tabletest.ScriptsOf(Puzzle(), func(p *tabletest.Robot, row, col float64) render.Point {

@@ -19,11 +19,10 @@ const (
 	maxGhosts = 6 // nobody makes more links in 0.4 s
 	refusedMS = 1800.0
 
-	fingertip = 20.0 // the distance in logical pixels that a tap may be from the middle of a tile, however small the tile is
+	fingertip = 20.0 // logical pixels that a tap may be from the middle of a tile, however small the tile is
 )
 
-// A view is Link-up's view. It shows the next board at once; links that were made remain as ghosts, and no input waits for
-// them.
+// A view shows the next board at once; links that were made remain as ghosts, and no input waits for them.
 type view struct {
 	hand  *stage.Hand // whose pieces are the cells in reading order; the one that is taken is the selected tile
 	play  func(sound.Cue)
@@ -51,14 +50,12 @@ type view struct {
 	tools [1]stage.Tool
 }
 
-// A ghost is a link that has been made and is still drawn.
 type ghost struct {
 	path rules.Path
 	sign byte
 	ms   float64
 }
 
-// A refusedPair is two equal tiles that no link joins, and the reason.
 type refusedPair struct {
 	shown    bool
 	from, to rules.Cell
@@ -134,7 +131,6 @@ func (v *view) Show(f stage.Frame[rules.Board, rules.Move]) {
 	}
 }
 
-// joins reports whether p is the link that leads from the board before to this one.
 func joins(p rules.Path, before, board rules.Board) bool {
 	if p.Len() < 2 || before.Rows() != board.Rows() || before.Cols() != board.Cols() || before.Tiles() != board.Tiles()+2 {
 		return false
@@ -143,7 +139,6 @@ func joins(p rules.Path, before, board rules.Board) bool {
 	return sign != 0 && sign == before.PictureAt(p.To()) && board.PictureAt(p.From()) == 0 && board.PictureAt(p.To()) == 0
 }
 
-// addGhost shows a link that was made for a while.
 func (v *view) addGhost(path rules.Path, sign byte) {
 	if v.seen == maxGhosts {
 		copy(v.ghosts[:], v.ghosts[1:])
@@ -162,7 +157,6 @@ func (v *view) Settle() {
 	v.garden.end()
 }
 
-// Celebrate makes a garden grow where the tiles were.
 func (v *view) Celebrate() { v.garden = garden{on: true, from: v.last} }
 
 func (v *view) Release() bool {
@@ -247,7 +241,6 @@ func (v *view) Do(in ui.Intent) stage.Gesture[rules.Move] {
 	return stage.Gesture[rules.Move]{}
 }
 
-// act picks the tile under the cursor.
 func (v *view) act() stage.Gesture[rules.Move] {
 	v.hand.Shown = true
 	if v.board.PictureAt(v.hand.Cursor) == 0 {
@@ -256,7 +249,6 @@ func (v *view) act() stage.Gesture[rules.Move] {
 	return v.pick(v.hand.Cursor)
 }
 
-// tileNear returns the tile under a point, or on a board of small tiles the nearest one if it is near enough.
 func (v *view) tileNear(p render.Point) (near rules.Cell, ok bool) {
 	row, col, inside := v.grid.At(p)
 	if under := (rules.Cell{Row: row, Col: col}); inside && v.board.PictureAt(under) != 0 {
@@ -275,15 +267,12 @@ func (v *view) tileNear(p render.Point) (near rules.Cell, ok bool) {
 	return near, ok
 }
 
-// cell returns the i-th cell of the board in reading order.
 func (v *view) cell(i int) rules.Cell {
 	return rules.Cell{Row: i / v.board.Cols(), Col: i % v.board.Cols()}
 }
 
-// piece returns the number of a cell for the hand.
 func (v *view) piece(c rules.Cell) int { return 1 + c.Row*v.board.Cols() + c.Col }
 
-// selected returns the selected tile; ok is false if there is none.
 func (v *view) selected() (c rules.Cell, ok bool) {
 	if v.hand.Taken == 0 {
 		return c, false
@@ -294,14 +283,12 @@ func (v *view) selected() (c rules.Cell, ok bool) {
 // taken is selected for the readable grid: the arrows move no tile.
 func (v *view) taken(piece int) (on rules.Cell, leads bool) { return v.cell(piece - 1), false }
 
-// drop deselects the tile, and removes the explanation.
 func (v *view) drop() {
 	v.hand.Taken = 0
 	v.forgive()
 }
 
-// pick selects a tile, deselects it, or links it with the selected one. A tile that cannot be linked with that one is
-// selected in its place.
+// pick selects a tile, deselects it, or links it with the selected one. A tile that cannot be linked is selected in its place.
 func (v *view) pick(c rules.Cell) (g stage.Gesture[rules.Move]) {
 	v.forgive()
 	from, ok := v.selected()
@@ -330,8 +317,7 @@ func (v *view) pickOnly(c rules.Cell) {
 	v.play(sound.Cue{Kind: sound.Tick})
 }
 
-// refuse shows why two equal tiles cannot be linked and returns the key of the string that says it; "" for two different
-// tiles, since the player has changed their mind.
+// refuse returns the key of the string that says why two tiles cannot be linked; "" for different ones: the player has changed their mind.
 func (v *view) refuse(from, to rules.Cell, err error) string {
 	var why *rules.Refusal
 	if !errors.As(err, &why) {
@@ -351,7 +337,6 @@ func (v *view) refuse(from, to rules.Cell, err error) string {
 	return says
 }
 
-// placeRefused computes the points of the shown path on the window.
 func (v *view) placeRefused() {
 	r := &v.refused
 	r.points = r.points[:0]
@@ -360,10 +345,9 @@ func (v *view) placeRefused() {
 	}
 }
 
-// forgive removes the explanation.
 func (v *view) forgive() { v.refused.shown = false }
 
-// moveCursor moves the cursor by a step on the drawn board; the first step only shows it.
+// moveCursor takes a step on the drawn board.
 func (v *view) moveCursor(dr, dc int) {
 	if at, ok := v.selected(); ok && !v.hand.Shown {
 		v.hand.Cursor = at
@@ -374,7 +358,6 @@ func (v *view) moveCursor(dr, dc int) {
 	v.hand.Step(dr, dc, v.board.Inside)
 }
 
-// intended returns the links of the selected tile, unless the tip is one of them.
 func (v *view) intended(t tip) (links []rules.Move, ok bool) {
 	at, ok := v.selected()
 	if !ok || t.Stage != session.TipNone && (t.Move.Path.From() == at || t.Move.Path.To() == at) {
@@ -388,10 +371,8 @@ func (v *view) intended(t tip) (links []rules.Move, ok bool) {
 	return links, true
 }
 
-// listTools returns the shuffle.
 func (v *view) listTools() []stage.Tool { return v.tools[:] }
 
-// use asks for a shuffle, a different one each time.
 func (v *view) use(int) stage.Gesture[rules.Move] {
 	if v.board.Solved() {
 		return stage.Gesture[rules.Move]{Refusal: "linkup.nothing"}
@@ -400,7 +381,7 @@ func (v *view) use(int) stage.Gesture[rules.Move] {
 	return stage.Gesture[rules.Move]{Ask: &search.Request{Task: spec.TaskShuffle, Seed: v.asked}}
 }
 
-// answered makes the shuffle if it changes anything: of the last pair there is only one.
+// answered refuses a shuffle that changes nothing: of the last pair there is only one.
 func (v *view) answered(_ int, a *search.Answer) (g stage.Gesture[rules.Move]) {
 	switch {
 	case a.Solvable && a.Board == v.board.String():
@@ -417,5 +398,4 @@ func (v *view) answered(_ int, a *search.Answer) (g stage.Gesture[rules.Move]) {
 	return g
 }
 
-// tile returns where a cell is on the window.
 func (v *view) tile(c rules.Cell) render.Rect { return v.grid.Tile(c.Row, c.Col) }

@@ -8,7 +8,6 @@ import (
 	"warren/scenes/ui"
 )
 
-// pictureNames are the strings of the pictures.
 var pictureNames = [render.Glyphs]string{
 	render.GlyphRabbit: "linkup.picture.rabbit", render.GlyphCarrot: "linkup.picture.carrot", render.GlyphLeaf: "linkup.picture.leaf",
 	render.GlyphStar: "linkup.picture.star", render.GlyphDrop: "linkup.picture.drop", render.GlyphMushroom: "linkup.picture.mushroom",
@@ -26,7 +25,6 @@ var pictureNames = [render.Glyphs]string{
 	render.GlyphCrown: "linkup.picture.crown", render.GlyphCup: "linkup.picture.cup", render.GlyphBee: "linkup.picture.bee",
 }
 
-// pairNames are the strings of two tiles of a picture.
 var pairNames = [render.Glyphs]string{
 	render.GlyphRabbit: "linkup.pair.rabbit", render.GlyphCarrot: "linkup.pair.carrot", render.GlyphLeaf: "linkup.pair.leaf",
 	render.GlyphStar: "linkup.pair.star", render.GlyphDrop: "linkup.pair.drop", render.GlyphMushroom: "linkup.pair.mushroom",
@@ -44,7 +42,6 @@ var pairNames = [render.Glyphs]string{
 	render.GlyphCrown: "linkup.pair.crown", render.GlyphCup: "linkup.pair.cup", render.GlyphBee: "linkup.pair.bee",
 }
 
-// voice tells the board to those who cannot see it.
 func (v *view) voice() stage.Voice[rules.Move] {
 	return stage.Voice[rules.Move]{
 		Cell: v.onCell, Moved: v.moved, Undone: v.backTo, Tip: v.tip, Reach: v.mates, Reason: v.reason,
@@ -55,7 +52,6 @@ func (v *view) voice() stage.Voice[rules.Move] {
 	}
 }
 
-// picture returns the name of a sign's picture.
 func (v *view) picture(w *ui.Words, sign byte) string {
 	if glyph, ok := v.glyph(sign); ok {
 		return w.T(pictureNames[glyph])
@@ -84,7 +80,6 @@ func (v *view) moved(w *ui.Words, m rules.Move) string {
 	return says
 }
 
-// backTo returns which pair is there again, or that a shuffle is taken back.
 func (v *view) backTo(w *ui.Words, m rules.Move) string {
 	says := w.T("linkup.say.shuffle")
 	if m.Shuffle == "" {
@@ -101,7 +96,6 @@ func (v *view) tip(w *ui.Words, tip tip) string {
 	return w.F("linkup.say.pair", v.onCell(w, from), stage.PlaceName(w, from), stage.PlaceName(w, to))
 }
 
-// mates returns where the other tiles of a picture are, and which of them can be linked with it now.
 func (v *view) mates(w *ui.Words, c rules.Cell) string {
 	sign := v.board.PictureAt(c)
 	if sign == 0 {
@@ -129,7 +123,6 @@ func (v *view) mates(w *ui.Words, c rules.Cell) string {
 	return w.Sentences(w.F("linkup.say.mates", name, stage.Listed(w, linked)), w.F("linkup.say.blocked", stage.Listed(w, blocked)))
 }
 
-// linkable returns some pairs that can be linked now.
 func (v *view) linkable(w *ui.Words) string {
 	const most = 5
 	says := ""

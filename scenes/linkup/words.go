@@ -11,18 +11,15 @@ import (
 	"warren/solver/search"
 )
 
-// refusals are the strings that say why two tiles cannot be linked.
 var refusals = map[rules.Reason]string{
 	rules.TooManyTurns: "linkup.tooManyTurns",
 	rules.WalledIn:     "linkup.walledIn",
 }
 
-// remark returns the text for the turns of all links.
 func remark(w *ui.Words, g *game) string {
 	return w.Count("linkup.turns", countTurns(session.MovesOf[rules.Move](nil, g.Played())))
 }
 
-// par returns the text that says whether the board can be cleared, or why not.
 func par(w *ui.Words, a *search.Answer) string {
 	switch {
 	case a.Solvable:
@@ -35,18 +32,14 @@ func par(w *ui.Words, a *search.Answer) string {
 	return ""
 }
 
-// footnote returns the text for the fewest turns, where they are proven. What else is known of them is no aim to play for: the win card has it.
+// footnote has the fewest turns only if they are proven: others are no aim to play for, and the win card has them.
 func footnote(w *ui.Words, _ *game, a *search.Answer) string {
-	if !a.Solvable {
-		return ""
-	}
-	if a.Optimal {
+	if a.Solvable && a.Optimal {
 		return w.F("linkup.turnsProven", a.Cost)
 	}
 	return ""
 }
 
-// known returns the text for the fewest turns known of a board for which they are not proven.
 func known(w *ui.Words, g *game) string {
 	if g.Bound == 0 {
 		return w.F("linkup.turnsOpen", g.Par)
@@ -54,10 +47,9 @@ func known(w *ui.Words, g *game) string {
 	return w.F("linkup.turnsKnown", g.Par, g.Bound)
 }
 
-// way says only that the board can be cleared: how many pairs are left stands beside it.
+// way does not say how many pairs are left, which stands beside it.
 func way(w *ui.Words, _ *search.Answer) string { return w.T("linkup.toGo") }
 
-// scores returns the numbers of links made and of pairs left.
 func scores(w *ui.Words, g *game) [2]puzzle.Score {
 	played := session.MovesOf[rules.Move](nil, g.Played())
 	return [2]puzzle.Score{
@@ -66,14 +58,10 @@ func scores(w *ui.Words, g *game) [2]puzzle.Score {
 	}
 }
 
-// left returns the text for the number of pairs left when the time is over.
 func left(w *ui.Words, at rules.Board) string { return w.Count("linkup.leftOver", pairs(at)) }
 
-// size returns the text for the number of pairs of a board.
 func size(w *ui.Words, at rules.Board) string { return w.Count("linkup.pairs", pairs(at)) }
 
-// explain returns the text for why the marked tiles make the position a dead end, or the hinted ones are good to link,
-// or why two tiles cannot be linked.
 func explain(w *ui.Words, why *search.Reason) string {
 	switch why.Kind {
 	case "odd":
@@ -102,7 +90,6 @@ func explain(w *ui.Words, why *search.Reason) string {
 	return ""
 }
 
-// comment returns the text for what a finished game lacks to be perfect, and whether it has the fewest turns.
 func comment(w *ui.Words, g *game, v session.Verdict) string {
 	says := lacks(w, g, v)
 	switch {
@@ -114,7 +101,6 @@ func comment(w *ui.Words, g *game, v session.Verdict) string {
 	return says
 }
 
-// lacks returns what a game lacks to be perfect, or that it lacks nothing.
 func lacks(w *ui.Words, g *game, v session.Verdict) string {
 	if v.Perfect {
 		return w.T("linkup.clean")

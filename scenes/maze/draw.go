@@ -21,7 +21,7 @@ var (
 	blinking      render.Picture = render.Bunny{Coat: render.White, Blink: true}
 )
 
-// Draw paints the board. A tip's mark lies over everything but the lens.
+// Draw puts a tip's mark over everything but the lens.
 func (v *view) Draw(c *render.Canvas, th *render.Theme, s shown) {
 	g := &v.grid
 	if fine(g) {
@@ -45,14 +45,13 @@ func (v *view) Draw(c *render.Canvas, th *render.Theme, s shown) {
 	v.drawLens(c, th)
 }
 
-// swayed returns where a cell of a grid is drawn: a cell that was tapped in vain shakes.
 func (v *view) swayed(g *stage.Grid, cell rules.Cell) render.Rect {
 	r := g.Rect(cell)
 	r.X += stage.Sway(v.hand.Shaking(v.piece(cell)), g.Cell)
 	return r
 }
 
-// drawTiles paints roads, walls and plates: closed roads first, so that the open one lies over them.
+// drawTiles paints closed roads first, so that the open one lies over them.
 func (v *view) drawTiles(c *render.Canvas) {
 	for _, lit := range [...]bool{false, true} {
 		for i := range v.tiles {
@@ -64,7 +63,7 @@ func (v *view) drawTiles(c *render.Canvas) {
 	}
 }
 
-// brickOn returns the picture of the brick on a cell. Fixed odd numbers scatter the kinds, always in the same way.
+// brickOn scatters the kinds by fixed odd numbers, always in the same way.
 func brickOn(cell rules.Cell) render.Picture {
 	return bricks[(3*cell.Row+5*cell.Col+cell.Row*cell.Col)%render.BrickKinds]
 }
@@ -90,13 +89,11 @@ func (v *view) drawTile(c *render.Canvas, g *stage.Grid, cell rules.Cell, t *til
 	}
 }
 
-// The tints of tiles under the roads: of pinned ones, and of the one under the mouse.
 const (
 	pinnedTint  = 0.30
 	hoveredTint = 0.13
 )
 
-// drawTints tints the paper of pinned tiles and of the tile under the mouse.
 func (v *view) drawTints(c *render.Canvas, th *render.Theme, g *stage.Grid) {
 	for i := range v.tiles {
 		if v.pinned[i] {
@@ -126,7 +123,7 @@ func (v *view) drawFlow(c *render.Canvas) {
 	}
 }
 
-// drawMap paints a board whose tiles are too small for pictures: roads are lines, at most two rectangles a tile.
+// drawMap is for tiles that are too small for pictures: roads are at most two rectangles a tile.
 func (v *view) drawMap(c *render.Canvas, th *render.Theme) {
 	g := &v.grid
 	c.DrawTray(g.Tray, 0, 0, -1, 50)
@@ -175,7 +172,6 @@ func (v *view) drawMap(c *render.Canvas, th *render.Theme) {
 
 const standLeast = 22.0 // logical pixels, the smallest size of rabbit and house
 
-// stand returns the area of a figure on a cell; it is larger than a small cell.
 func (v *view) stand(g *stage.Grid, cell rules.Cell) render.Rect {
 	r := v.swayed(g, cell)
 	if r.W < standLeast {
@@ -184,7 +180,6 @@ func (v *view) stand(g *stage.Grid, cell rules.Cell) render.Rect {
 	return render.OnPlate(r)
 }
 
-// drawHouse paints the house; the light goes on and the rabbit looks out when it has arrived.
 func (v *view) drawHouse(c *render.Canvas, g *stage.Grid) {
 	r := v.stand(g, v.board.End())
 	if v.walk.home() {
@@ -197,14 +192,12 @@ func (v *view) drawHouse(c *render.Canvas, g *stage.Grid) {
 	}
 }
 
-// The size of the rabbit when it enters its door, in its own size, and how far below the middle of the house the door is, in
-// cells.
 const (
-	atDoor  = 0.42
-	atDoorY = 0.20
+	atDoor  = 0.42 // size of the rabbit when it enters its door, of its usual size
+	atDoorY = 0.20 // of the door below the middle of the house, in cells
 )
 
-// drawRabbit paints the rabbit where it waits or walks. At home it is in the picture of the house.
+// drawRabbit paints no rabbit at home, where it is in the picture of the house.
 func (v *view) drawRabbit(c *render.Canvas, g *stage.Grid) {
 	switch {
 	case !v.walk.on():
@@ -288,7 +281,6 @@ func (v *view) drawTip(c *render.Canvas, th *render.Theme, s shown) {
 	}
 }
 
-// drawHand draws the ghost hand, which taps a tile as often as it needs.
 func (v *view) drawHand(c *render.Canvas, r render.Rect, s shown) {
 	const come, tap = 300.0, 420.0
 	taps := float64(s.Move.Taps)
@@ -310,7 +302,7 @@ func (v *view) drawHand(c *render.Canvas, r render.Rect, s shown) {
 
 const costCellLeast = 34.0 // logical pixels: on smaller tiles no number is written
 
-// numbers are the texts of the costs: more than there can be on a board whose cells are large enough for numbers.
+// numbers are more than there can be on a board whose cells are large enough for numbers.
 var numbers = func() (numbers [1000]string) {
 	for n := range numbers {
 		numbers[n] = strconv.Itoa(n)
@@ -318,8 +310,7 @@ var numbers = func() (numbers [1000]string) {
 	return numbers
 }()
 
-// drawSearch paints the state of a search: the cells that it has reached and their costs, its frontier, and the walk that it
-// looks at. Tints lie on the paper of the tiles, so these are painted again.
+// drawSearch paints the tiles again, since tints lie on their paper.
 func (v *view) drawSearch(c *render.Canvas, th *render.Theme, s *search.View) {
 	g := &v.grid
 	if fine(g) {
@@ -351,7 +342,6 @@ func (v *view) drawSearch(c *render.Canvas, th *render.Theme, s *search.View) {
 	}
 }
 
-// drawCosts writes the cost of each tile into a corner of it.
 func (v *view) drawCosts(c *render.Canvas, th *render.Theme, s *search.View) {
 	style := render.Style{Size: min(15, max(12, 0.2*v.grid.Cell)), Bold: true, Tabular: true, Align: render.AlignCenter}
 	for _, m := range s.Marks {
@@ -367,7 +357,6 @@ func (v *view) drawCosts(c *render.Canvas, th *render.Theme, s *search.View) {
 	}
 }
 
-// DrawFigure paints a small board and points out one tap.
 func (v *view) DrawFigure(c *render.Canvas, th *render.Theme, within render.Rect, pic figure) {
 	still := view{hand: new(stage.Hand)}
 	still.Place(pic.At, within)

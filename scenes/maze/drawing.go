@@ -7,7 +7,7 @@ import (
 	"warren/scenes/puzzle"
 )
 
-// drawing says how boards are drawn by hand. Where nothing stands, there is a brick.
+// drawing has a brick where nothing stands.
 func drawing() *puzzle.Drawing {
 	return &puzzle.Drawing{
 		Brushes: []puzzle.Brush{
@@ -39,7 +39,6 @@ func drawing() *puzzle.Drawing {
 	}
 }
 
-// drawSign paints a tile, with the rabbit or its house on it.
 func drawSign(c *render.Canvas, th *render.Theme, d puzzles.Draft, at puzzles.Cell, cell render.Rect) {
 	tile, ok := rules.TileOf(d.At(at))
 	switch {

@@ -15,7 +15,6 @@ type openEnd struct {
 	side puzzles.Side // on which it is open
 }
 
-// beyond returns the cell that the road would lead to.
 func (e openEnd) beyond() rules.Cell { return e.last.Beside(e.side) }
 
 // openEnds returns the ends of the road, those farthest from the rabbit first.
@@ -30,7 +29,7 @@ func (v *view) openEnds(road []rules.Cell) (ends []openEnd) {
 	return ends
 }
 
-// jump moves the cursor to the next tile that an end of the road leads to, or if the road is closed, to the next one on it that turns.
+// jump goes to the next tile that an end of the road leads to, or if the road is closed, to the next one on it that turns.
 func (v *view) jump(w *ui.Words, by int) string {
 	if v.board.Solved() {
 		return w.T("maze.say.joined")

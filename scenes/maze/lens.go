@@ -7,17 +7,15 @@ import (
 	"warren/scenes/ui"
 )
 
-// On a board of many small tiles a lens magnifies the tiles around the mouse, the finger or the cursor, so that they can be
-// told apart and hit.
-
+// A lens magnifies small tiles around the mouse, the finger or the cursor, so that they can be told apart and hit.
 const (
 	lensBelow = 16.0 // logical pixels: smaller tiles are shown through a lens
-	lensCell  = 30.0 // the size of a cell in the lens,
-	lensCells = 7    // and the number of cells each way
+	lensCell  = 30.0 // the size of a cell in the lens
+	lensCells = 7    // the number of cells each way
 	lensShare = 0.45 // the largest share of the board that the lens may cover
 )
 
-// aimed returns the cell that a tap would turn, if the player needs a lens to see it; ok is false if there is none.
+// aimed returns the cell that a tap would turn, if the player needs a lens to see it.
 func (v *view) aimed() (cell rules.Cell, ok bool) {
 	switch {
 	case v.grid.Cell >= lensBelow || v.walk.on():
@@ -30,7 +28,7 @@ func (v *view) aimed() (cell rules.Cell, ok bool) {
 	return v.hovered, v.hovers
 }
 
-// lens returns the place of the lens on the part of the board that is seen, away from what it shows, and the grid of the cells in it.
+// lens returns the place of the lens, away from what it shows, and the grid of the cells in it.
 func (v *view) lens(aim rules.Cell, seen render.Rect) (frame render.Rect, grid stage.Grid) {
 	g := &v.grid
 	side := min(lensCells*lensCell, lensShare*max(seen.W, seen.H))

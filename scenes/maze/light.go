@@ -8,10 +8,7 @@ import (
 	"warren/render"
 )
 
-// The open road from the rabbit as it is drawn: a turning tile is open to no side. Tiles that have just been joined light up
-// cell by cell, from the rabbit outward.
-
-// A litTile is the light on a tile.
+// A litTile is the light on a tile. A turning tile is open to no side; tiles that have just been joined light up one by one, from the rabbit outward.
 type litTile struct {
 	reached bool
 	joined  render.Sides // sides over which the road goes on to a neighbour
@@ -20,34 +17,30 @@ type litTile struct {
 	at      float64      // ms from the start of the wave until the tile lights up
 }
 
-// A light is the state of the light on the whole board.
 type light struct {
 	turning int     // number of turning tiles
 	wave    float64 // ms since something was joined
 	waveMS  float64 // the time at which the last tile lights up
 	flow    float64 // ms for which the dashes still flow
-	phase   float64 // of the dashes,
-	from    float64 // and its value when the flow began
+	phase   float64 // of the dashes
+	from    float64 // the phase when the flow began
 	queue   []rules.Cell
 }
 
-// litPerStep is the number of lit tiles by which the sound of a road that grows rises by a step.
-const litPerStep = 2
+const litPerStep = 2 // tiles for a step of the sound of a road that grows
 
 const (
 	waveCellMS  = 22.0   // from one cell to the next
 	waveMostMS  = 260.0  // over the whole road
-	flowLastsMS = 1600.0 // the dashes flow for so long after a change,
-	flowCells   = 1.5    // and over so many cells at least
+	flowLastsMS = 1600.0 // the dashes flow for so long after a change
+	flowCells   = 1.5    // the dashes flow over so many cells at least
 	flowRest    = 0.5    // the phase in which they stop: no dash lies on the middle of a junction
 )
 
-// sideOf returns a side in the terms of the pictures.
 func sideOf(s rules.Side) render.Sides { return 1 << s }
 
 const sides = 4
 
-// relight finds the cells that open roads join to the rabbit; slowly, new ones light up in a wave.
 func (v *view) relight(slowly bool) {
 	l := &v.light
 	for i := range v.tiles {
@@ -105,15 +98,12 @@ func (v *view) relight(slowly bool) {
 	}
 }
 
-// joins reports whether the drawn road goes on over a side of a cell.
 func (v *view) joins(c rules.Cell, side rules.Side) bool {
 	return v.board.Joined(c, side) && v.tile(c).behind == 0 && v.tile(c.Beside(side)).behind == 0
 }
 
-// lit reports whether a tile is lit.
 func (v *view) lit(t *tile) bool { return t.lit.reached && v.light.wave >= t.lit.at }
 
-// tick advances wave and dashes and reports whether they move.
 func (l *light) tick(ms float64) bool {
 	moving := l.wave < l.waveMS || l.flow > 0
 	l.wave = min(l.waveMS, l.wave+ms)
@@ -126,5 +116,4 @@ func (l *light) tick(ms float64) bool {
 	return moving
 }
 
-// end lights everything at once and stops the dashes.
 func (l *light) end() { l.wave, l.flow, l.phase = l.waveMS, 0, flowRest }

@@ -15,7 +15,6 @@ import (
 
 const name = "maze"
 
-// The types of a table with Way Home.
 type (
 	game    = session.Game
 	frame   = stage.Frame[rules.Board, rules.Move]
@@ -24,7 +23,6 @@ type (
 	figure  = stage.Illustration[rules.Board, rules.Move]
 )
 
-// Puzzle returns the descriptor of Way Home for the table.
 func Puzzle() *puzzle.Descriptor[rules.Board, rules.Move] {
 	return &puzzle.Descriptor[rules.Board, rules.Move]{
 		Rules: session.Rules[rules.Board, rules.Move]{
@@ -49,8 +47,6 @@ func Puzzle() *puzzle.Descriptor[rules.Board, rules.Move] {
 	}
 }
 
-// lessons returns boards that take 1, 2 and 3 taps: a tile in the way, one that has to be turned twice, and a choice of
-// roads.
 func lessons() []puzzle.Lesson[rules.Board] {
 	return []puzzle.Lesson[rules.Board]{
 		{Start: must("╗═╔\nS║E\n╝.╚\n"), Par: 1, Text: "maze.lesson1"},
@@ -59,7 +55,7 @@ func lessons() []puzzle.Lesson[rules.Board] {
 	}
 }
 
-// reel returns the board of the card, render.MiniHome, and the taps that solve it.
+// reel solves the board of render.MiniHome.
 func reel() puzzle.Reel[rules.Board, rules.Move] {
 	tap := func(row, col int) rules.Move { return rules.Move{Cell: rules.Cell{Row: row, Col: col}, Taps: 1} }
 	return puzzle.Reel[rules.Board, rules.Move]{
@@ -68,8 +64,7 @@ func reel() puzzle.Reel[rules.Board, rules.Move] {
 	}
 }
 
-// figures returns the pictures of the rules: a tap turns a tile, some cells never turn, the road joins the rabbit to its
-// home.
+// figures show that a tap turns a tile, that some cells never turn, and that the road joins the rabbit to its home.
 func figures() []figure {
 	tap := func(row, col, taps int) rules.Move {
 		return rules.Move{Cell: rules.Cell{Row: row, Col: col}, Taps: taps}
@@ -81,7 +76,7 @@ func figures() []figure {
 	}
 }
 
-// must reads one of the fixed boards of this file; a test checks that all can be read.
+// must reads a fixed board; a test checks that all can be read.
 func must(text string) rules.Board {
 	board, err := rules.Parse(text)
 	if err != nil {
@@ -90,7 +85,6 @@ func must(text string) rules.Board {
 	return board
 }
 
-// remark returns the text that says how long the rabbit's road is.
 func remark(w *ui.Words, g *game) string {
 	if way := g.Position().(rules.Board).Way(nil); len(way) > 1 {
 		return w.Count("maze.road", len(way)-1)
@@ -98,8 +92,7 @@ func remark(w *ui.Words, g *game) string {
 	return ""
 }
 
-// comment adds to the taps whether the road could have been shorter: of two solutions with the fewest taps the shorter road
-// is better.
+// comment adds whether the road could have been shorter: of two solutions with the fewest taps the shorter road is better.
 func comment(w *ui.Words, g *game, v session.Verdict) string {
 	says := puzzle.CommentByFewest(w, name, v)
 	if g.Proof == nil || !g.Proof.Solvable || v.Yours != g.Proof.Cost {
@@ -119,7 +112,6 @@ var reasons = map[string]string{
 	"forced": "maze.why.forced",
 }
 
-// explain returns why no road leads home, or what speaks for the hinted turn.
 func explain(w *ui.Words, why *search.Reason) string {
 	switch why.Kind {
 	case "cross":
@@ -133,8 +125,7 @@ func explain(w *ui.Words, why *search.Reason) string {
 	return ""
 }
 
-// phase returns the text for the phase of a search: it first finds the fewest taps from every cell, then walks from the
-// rabbit until it finds a walk that does not cross itself.
+// A search first finds the fewest taps from every cell, then walks from the rabbit until a walk does not cross itself.
 func phase(v *search.View) string {
 	switch {
 	case v.Rejected:

@@ -16,7 +16,6 @@ import (
 	"warren/solver/search"
 )
 
-// A player plays Way Home.
 type player struct {
 	*tabletest.Robot
 	view *view
@@ -32,7 +31,6 @@ func (p *player) at(row, col int) render.Point {
 	return p.view.grid.Rect(rules.Cell{Row: row, Col: col}).Center()
 }
 
-// touch does something with a finger.
 func (p *player) touch(kind ui.Kind, at render.Point) {
 	p.Do(ui.Intent{Kind: kind, At: at, Touch: true})
 }
@@ -40,25 +38,19 @@ func (p *player) touch(kind ui.Kind, at render.Point) {
 func (p *player) taps() int { return rules.Taps(session.MovesOf[rules.Move](nil, p.Game().Played())) }
 
 const (
-	// corner takes three taps: two on the corner, one on the tile below it.
-	corner = "S═╚\n╬.═\n╩╝E\n"
-	// sixBySix takes seven taps.
-	sixBySix = "S═╗╔╣╩\n║╗╠╝.║\n╦╝║╣═╚\n╗.══╦╝\n║╣╦.╝╗\n╔═╩╣╚E\n"
+	corner   = "S═╚\n╬.═\n╩╝E\n"                                  // takes two taps on the corner, one on the tile below it
+	sixBySix = "S═╗╔╣╩\n║╗╠╝.║\n╦╝║╣═╚\n╗.══╦╝\n║╣╦.╝╗\n╔═╩╣╚E\n" // takes seven taps
 )
 
-// largeBoard returns a board of 128 × 128 cells.
 func largeBoard() string {
 	return rules.Random(puzzles.NewRand(3), rules.MaxSize, rules.MaxSize, rules.Mix{Plus: 1, T: 3, L: 4, I: 4, Brick: 1}).String()
 }
 
-// won returns a player who has just won by a best way.
 func won(t *testing.T) *player {
 	p := scripts().Lead(t, "", "open board "+strings.ReplaceAll(strings.TrimSpace(sixBySix), "\n", "/")+"\nbest")
 	return &player{p, p.Table.View().(*view)}
 }
 
-// TestWalk checks that the rabbit walks along the road within the time of a win, and is back at the start when the win is
-// undone.
 func TestWalk(t *testing.T) {
 	t.Parallel()
 	p := won(t)
@@ -90,7 +82,7 @@ func TestWalk(t *testing.T) {
 	}
 }
 
-// TestLongReplay checks that a replay of thousands of moves lasts no longer than others and ends at home.
+// A replay of thousands of moves lasts no longer than others.
 func TestLongReplay(t *testing.T) {
 	t.Parallel()
 	const n = 32
@@ -115,8 +107,6 @@ func TestLongReplay(t *testing.T) {
 	}
 }
 
-// TestPhases checks that the search names its phase: counting back from home, a walk from the rabbit, one that crosses
-// itself.
 func TestPhases(t *testing.T) {
 	t.Parallel()
 	phases := func(board string) (seen []string) {
@@ -145,7 +135,6 @@ func TestPhases(t *testing.T) {
 	}
 }
 
-// TestLargeBoard checks that a board of 128 × 128 cells can be played, although its cells are small.
 func TestLargeBoard(t *testing.T) {
 	t.Parallel()
 	p := open(t, largeBoard())
@@ -160,7 +149,7 @@ func TestLargeBoard(t *testing.T) {
 	}
 }
 
-// turns returns a cell, from a given one on to the right, with a tile that turns.
+// turns returns the next cell to the right with a tile that turns.
 func (p *player) turns(row, col int) rules.Cell {
 	c := rules.Cell{Row: row, Col: col}
 	for !p.view.board.At(c).Turns() {
@@ -169,8 +158,7 @@ func (p *player) turns(row, col int) rules.Cell {
 	return c
 }
 
-// TestLens checks that on small tiles mouse, finger and cursor get the lens, and that a finger may look for its tile before
-// it taps.
+// Small tiles have a lens, through which a finger may look for its tile before it taps.
 func TestLens(t *testing.T) {
 	t.Parallel()
 	near := open(t, sixBySix)
@@ -209,7 +197,6 @@ func TestLens(t *testing.T) {
 	aims("cursor", turns.Row, turns.Col+1)
 }
 
-// TestAtHome checks that the light goes on in the house after the walk, within the time of a win, and that the board then rests.
 func TestAtHome(t *testing.T) {
 	p := won(t)
 	p.view.stopTurning()
@@ -220,7 +207,6 @@ func TestAtHome(t *testing.T) {
 	}
 }
 
-// TestStatesApart checks that what is done with the board and shown on it can be told apart without colours.
 func TestStatesApart(t *testing.T) {
 	t.Parallel()
 	p := open(t, corner)

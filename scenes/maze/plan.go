@@ -11,7 +11,6 @@ type plan struct {
 	taps []int // how many each cell of the road still needs
 }
 
-// set finds the road that the moves from a position lead to; without moves there is no road to mark.
 func (p *plan) set(from rules.Board, moves []rules.Move) {
 	p.way, p.taps = p.way[:0], p.taps[:0]
 	if len(moves) == 0 {
@@ -31,7 +30,6 @@ func (p *plan) set(from rules.Board, moves []rules.Move) {
 	}
 }
 
-// drawPlan marks how many taps each tile of the shown road still needs.
 func (v *view) drawPlan(c *render.Canvas) {
 	for i, cell := range v.plan.way {
 		if 0 < i && i < len(v.plan.way)-1 {

@@ -8,11 +8,9 @@ import (
 	"warren/scenes/ui"
 )
 
-// longPressMS is the time after which a finger that rests on a tile pins it.
-const longPressMS = 500.0
+const longPressMS = 500.0 // of a finger that rests on a tile, until it pins
 
-// Do turns the tile under a tap, or under the cursor at Enter or Space. The mouse turns it at once; a finger turns it when
-// it is lifted, since a finger that rests pins.
+// Do turns a tile at once for the mouse; for a finger when it is lifted, since a finger that rests pins.
 func (v *view) Do(in ui.Intent) gesture {
 	on := v.grid.Under(in.At)
 	if in.Kind != ui.Hover {
@@ -49,7 +47,6 @@ func (v *view) Do(in ui.Intent) gesture {
 	return gesture{}
 }
 
-// point records the place of the pointer. A finger does not hover.
 func (v *view) point(on rules.Cell, touch bool) {
 	v.hovered, v.hovers = on, !touch && v.board.Inside(on)
 	v.hand.Shown = v.hand.Shown && !v.hovers
@@ -60,7 +57,7 @@ func (v *view) point(on rules.Cell, touch bool) {
 	v.hand.Over(over)
 }
 
-// slip handles a finger that has moved to another cell: it no longer taps, unless it looks for its tile through the lens.
+// A finger that has moved to another cell no longer taps, unless it looks for its tile through the lens.
 func (v *view) slip(on rules.Cell) {
 	switch p := &v.hand.Press; {
 	case !p.Down || on == p.On:
@@ -71,7 +68,6 @@ func (v *view) slip(on rules.Cell) {
 	}
 }
 
-// pending returns the gesture of a finger that has rested on a tile.
 func (v *view) pending() gesture {
 	if v.hand.Press.MS < longPressMS {
 		return gesture{}
@@ -79,7 +75,6 @@ func (v *view) pending() gesture {
 	return v.pin(v.hand.Up().On)
 }
 
-// doKeys moves the cursor by the arrows, turns the tile under it by Enter or Space, and pins it by P.
 func (v *view) doKeys(in ui.Intent) gesture {
 	down, right, moves := in.Step()
 	acts := in.Kind == ui.Confirm || in.Kind == ui.Toggle
@@ -97,7 +92,6 @@ func (v *view) doKeys(in ui.Intent) gesture {
 	return gesture{}
 }
 
-// tap turns the tile on a cell, or pins it if the pin tool is on; if the tile cannot turn, it returns the reason.
 func (v *view) tap(c rules.Cell) gesture {
 	if v.pinning {
 		return v.pin(c)
@@ -115,12 +109,11 @@ func (v *view) tap(c rules.Cell) gesture {
 	return gesture{Moves: []rules.Move{{Cell: c, Taps: 1}}}
 }
 
-// fixed returns the key of the string that says why a tile never turns, "" for a tile that does.
+// fixed returns the key of the string that says why a tile never turns, or "".
 func (v *view) fixed(c rules.Cell) string {
 	return stage.RefusalKey(v.board.Check(rules.Move{Cell: c, Taps: 1}), refusals)
 }
 
-// refusals are the strings for the refusals of the rules.
 var refusals = map[rules.Reason]string{
 	rules.OfStart: "maze.start",
 	rules.OfEnd:   "maze.end",
@@ -128,13 +121,11 @@ var refusals = map[rules.Reason]string{
 	rules.OfBrick: "maze.brick",
 }
 
-// nudge shakes a cell that was tapped in vain.
 func (v *view) nudge(c rules.Cell, why string) gesture {
 	v.hand.Shake(v.piece(c))
 	return gesture{Refusal: why}
 }
 
-// pin pins a tile, or removes its pin.
 func (v *view) pin(c rules.Cell) gesture {
 	if !v.board.Inside(c) {
 		return gesture{}
@@ -150,7 +141,6 @@ func (v *view) pin(c rules.Cell) gesture {
 	return gesture{Pin: true, PinAt: c, Says: says}
 }
 
-// showPins records which tiles are pinned.
 func (v *view) showPins(pins []puzzles.Cell) {
 	clear(v.pinned)
 	for _, c := range pins {
@@ -160,13 +150,12 @@ func (v *view) showPins(pins []puzzles.Cell) {
 	}
 }
 
-// ownTools returns the pin tool. Its key belongs to the board, which pins the tile under the cursor if there is one.
+// ownTools returns the pin tool. Its key belongs to the board, which pins the tile under the cursor.
 func (v *view) ownTools() []stage.Tool {
 	v.tools[0] = stage.Tool{Icon: render.IconPin, Name: "maze.pin", Toggles: true, Lit: v.pinning}
 	return v.tools[:]
 }
 
-// use turns the pin tool on or off.
 func (v *view) use(int) gesture {
 	v.pinning = !v.pinning
 	if v.pinning {

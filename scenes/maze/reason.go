@@ -7,7 +7,6 @@ import (
 	"warren/solver/search"
 )
 
-// reason tells a reason without a picture.
 func (v *view) reason(w *ui.Words, why *search.Reason) string {
 	cells := stage.CellsOf(why.Cells)
 	at := stage.Places(w, cells)
@@ -30,7 +29,6 @@ func (v *view) reason(w *ui.Words, why *search.Reason) string {
 	return ""
 }
 
-// shut tells that no road passes some tiles, with brick walls among the cells or without.
 func (v *view) shut(w *ui.Words, cells []rules.Cell) string {
 	var tiles, bricks []rules.Cell
 	for _, c := range cells {

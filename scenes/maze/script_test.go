@@ -10,7 +10,6 @@ import (
 	"warren/scenes/table/tabletest"
 )
 
-// scripts play Way Home.
 func scripts() *tabletest.Scripts {
 	of := func(p *tabletest.Player) *view { return p.Table.View().(*view) }
 	cell := func(word string) (c rules.Cell) {

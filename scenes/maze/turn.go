@@ -7,13 +7,11 @@ import (
 	"warren/render"
 )
 
-// A tile is the animation of a tile.
 type tile struct {
 	behind float64 // quarter turns clockwise that are still to be shown; negative while it turns back
 	lit    litTile
 }
 
-// turnTo turns every tile that differs in another position until it lies as there.
 func (v *view) turnTo(to rules.Board, turns bool) {
 	for i := range v.tiles {
 		c := v.cell(i)
@@ -28,7 +26,7 @@ func (v *view) turnTo(to rules.Board, turns bool) {
 	}
 }
 
-// quarters returns the number of quarter turns clockwise from one tile to the other; 0 if there is none.
+// quarters counts clockwise from one tile to the other; 0 if no turn leads there.
 func quarters(from, to rules.Tile) float64 {
 	if from == to {
 		return 0
@@ -50,7 +48,6 @@ func (v *view) countTurning() {
 	}
 }
 
-// stopTurning ends every turn at once.
 func (v *view) stopTurning() {
 	if v.light.turning == 0 {
 		return
@@ -62,9 +59,7 @@ func (v *view) stopTurning() {
 	v.relight(false)
 }
 
-// turn advances the turning tiles, by a quarter in render.RotateMS. Taps that come faster are never lost: they queue, and the
-// more of them wait, the faster the tile turns. When one has come to rest, the roads are joined again. It reports whether anything
-// turned.
+// turn advances the turning tiles, by a quarter in render.RotateMS. Taps that come faster queue, and the more wait, the faster the tile turns.
 func (v *view) turn(ms float64) bool {
 	if v.light.turning == 0 {
 		return false
@@ -89,7 +84,6 @@ func (v *view) turn(ms float64) bool {
 	return true
 }
 
-// turningMS returns the time until every tile is at rest.
 func (v *view) turningMS() float64 {
 	most := 0.0
 	for i := range v.tiles {
@@ -101,7 +95,7 @@ func (v *view) turningMS() float64 {
 	return (1 + math.Log(most)) * render.RotateMS
 }
 
-// angle returns the angle in radians between the drawn tile and its position: each quarter turn starts fast and slows down.
+// angle is in radians from the position: each quarter turn starts fast and slows down.
 func (t *tile) angle() float64 {
 	left := math.Abs(t.behind)
 	if left == 0 {

@@ -7,15 +7,14 @@ import (
 	"warren/scenes/ui"
 )
 
-// A view is the board on the screen and its input.
 type view struct {
 	grid  stage.Grid
 	start rules.Board // of the game
 	board rules.Board
 	tiles []tile // row after row
 	fresh bool   // the board is new: nothing turns to reach it
-	taps  int    // of the game so far,
-	back  bool   // fewer than before: tiles turn back
+	taps  int    // of the game so far
+	back  bool   // tiles turn back, since taps are fewer than before
 
 	hand    *stage.Hand // whose pieces are the cells in reading order
 	arrival stage.Arrival
@@ -30,8 +29,8 @@ type view struct {
 	pinning bool   // taps pin instead of turning
 	tools   [1]stage.Tool
 
-	hovered rules.Cell // the cell under the mouse,
-	hovers  bool       // which is on the board
+	hovered rules.Cell // the cell under the mouse
+	hovers  bool       // hovered is on the board
 }
 
 func newView(e *ui.Env, hand *stage.Hand) (stage.View[rules.Board, rules.Move], stage.Extras[rules.Move]) {
@@ -43,18 +42,15 @@ func newView(e *ui.Env, hand *stage.Hand) (stage.View[rules.Board, rules.Move], 
 }
 
 const (
-	// frameShare is the smallest share of the board that its frame takes: otherwise the tray's corners would cut those of a
-	// large board.
+	// frameShare is the smallest share of the board for its frame: otherwise the tray's corners would cut those of a large board.
 	frameShare = 0.02
-	// slim is the smallest aspect, or one over the greatest, that the layout uses: the panel beside a board of a single row
-	// or column needs room too.
+	// slim is the smallest aspect, or one over the greatest: the panel beside a board of a single row or column needs room too.
 	slim = 0.3
-	// fineCell is the edge in logical pixels from which cells are large enough for pictures of their own. On smaller ones
-	// roads are lines, and nothing but the rabbit moves.
+	// fineCell is the edge in logical pixels from which cells have pictures. On smaller ones roads are lines, and only the rabbit moves.
 	fineCell = 11.0
 )
 
-// frameOf returns the width of the frame around a board, in cells.
+// frameOf is in cells.
 func frameOf(b rules.Board) float64 {
 	return max(stage.FrameWidth, frameShare*float64(min(b.Rows(), b.Cols())))
 }
@@ -63,7 +59,6 @@ func newGrid(b rules.Board, within render.Rect) stage.Grid {
 	return stage.NewGrid(b.Rows(), b.Cols(), frameOf(b), 0, within)
 }
 
-// fine reports whether tiles have pictures of their own.
 func fine(g *stage.Grid) bool { return g.Cell >= fineCell }
 
 func (v *view) Aspect(b rules.Board, _, _ float64) float64 {
@@ -75,7 +70,6 @@ func (v *view) Place(b rules.Board, within render.Rect) { v.grid = newGrid(b, wi
 
 func (v *view) index(c rules.Cell) int { return c.Row*v.board.Cols() + c.Col }
 
-// piece returns the number of a cell for the hand.
 func (v *view) piece(c rules.Cell) int { return 1 + v.index(c) }
 
 func (v *view) cell(i int) rules.Cell {
@@ -84,8 +78,7 @@ func (v *view) cell(i int) rules.Cell {
 
 func (v *view) tile(c rules.Cell) *tile { return &v.tiles[v.index(c)] }
 
-// Show turns the tiles to a position: back if the game has fewer taps than before, so that an undone turn is seen to turn
-// the other way.
+// Show turns the tiles back if the game has fewer taps than before.
 func (v *view) Show(f frame) {
 	taps := rules.Taps(f.Moves)
 	v.back, v.taps = taps < v.taps, taps
@@ -119,7 +112,6 @@ func (v *view) Show(f frame) {
 	}
 }
 
-// begin discards the state of the previous board.
 func (v *view) begin(start rules.Board) {
 	v.start, v.fresh = start, true
 	v.pinning = false

@@ -8,7 +8,6 @@ import (
 	"warren/scenes/ui"
 )
 
-// voice tells the board to those who cannot see it.
 func (v *view) voice() stage.Voice[rules.Move] {
 	return stage.Voice[rules.Move]{
 		Cell: v.onCell, Moved: v.moved, Undone: v.undone, Tip: tip, Reason: v.reason,
@@ -19,7 +18,6 @@ func (v *view) voice() stage.Voice[rules.Move] {
 	}
 }
 
-// shape returns what stands on a cell, and which sides it joins.
 func (v *view) shape(w *ui.Words, c rules.Cell) string {
 	tile := v.board.At(c)
 	switch tile {
@@ -59,19 +57,18 @@ func (v *view) onCell(w *ui.Words, c rules.Cell) string {
 	return says
 }
 
-// undone returns which tile was turned back.
 func (v *view) undone(w *ui.Words, m rules.Move) string {
 	c := m.Cell
 	return w.Sentences(w.F("maze.say.turned", stage.PlaceName(w, c), v.shape(w, c)), v.ends(w))
 }
 
-// A told is the road from the rabbit on the board that it was last asked for.
+// A told is the road from the rabbit on the last board that was asked for.
 type told struct {
 	board rules.Board
 	road  map[rules.Cell]bool
 }
 
-// onRoad reports whether open roads join a cell to the rabbit. The light shows it later, when the tiles have turned.
+// onRoad reports whether open roads join a cell to the rabbit. The light shows it later.
 func (v *view) onRoad(c rules.Cell) bool {
 	if v.told.road == nil || v.told.board != v.board {
 		v.told = told{v.board, map[rules.Cell]bool{}}
@@ -94,7 +91,6 @@ func tip(w *ui.Words, tip stage.Tip[rules.Move]) string {
 	return w.F("maze.say.turn", at)
 }
 
-// openings returns the open sides of a cell and how many ways it turns.
 func (v *view) openings(w *ui.Words, c rules.Cell) string {
 	tile, ways := v.board.At(c), 1
 	for ways < 4 && tile.Turned(ways) != tile {
@@ -106,7 +102,6 @@ func (v *view) openings(w *ui.Words, c rules.Cell) string {
 	return w.F("maze.say.turns", v.onCell(w, c), ways)
 }
 
-// ends returns how long the road from the rabbit is, and where it is open.
 func (v *view) ends(w *ui.Words) string {
 	if v.board.Solved() {
 		return w.T("maze.say.joined")

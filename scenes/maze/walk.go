@@ -7,7 +7,6 @@ import (
 	"warren/render"
 )
 
-// A walk is the rabbit's walk along the open road, from its start to its home.
 type walk struct {
 	way   []rules.Cell
 	ms    float64 // spent on it
@@ -21,27 +20,23 @@ const (
 	boundMS    = 110.0  // the shortest time of a bound: on a long road each bound covers several cells
 )
 
-// on reports whether the rabbit is walking or has arrived.
+// on is true after the rabbit has arrived too.
 func (w *walk) on() bool { return len(w.way) > 0 }
 
 func (w *walk) stay() { w.way, w.ms, w.total, w.inMS = w.way[:0], 0, 0, 0 }
 
-// begin starts the walk along the shortest open road of a solved board.
 func (w *walk) begin(b rules.Board) {
 	w.way = b.Way(w.way[:0])
 	w.ms, w.inMS, w.total = 0, 0, min(walkMostMS, stepMS*float64(w.steps()))
 }
 
-// hurry makes the rabbit arrive, and the light go on in its house, within ms.
 func (w *walk) hurry(ms float64) { w.total = min(w.total, max(w.ms, ms-render.PopMS)) }
 
-// end makes the rabbit be at home at once.
 func (w *walk) end() { w.ms, w.inMS = w.total, render.PopMS }
 
-// glad returns how much larger than itself the house is: for a moment, when the rabbit has gone in.
+// glad makes the house larger for a moment when the rabbit has gone in.
 func (w *walk) glad() float64 { return 1 + 0.16*math.Sin(math.Pi*min(1, w.inMS/render.PopMS)) }
 
-// home reports whether the rabbit has arrived.
 func (w *walk) home() bool { return w.on() && w.ms >= w.total }
 
 func (w *walk) steps() int { return len(w.way) - 1 }
@@ -58,14 +53,13 @@ func (w *walk) tick(ms float64) bool {
 	return true
 }
 
-// A stride is the state of the walking rabbit.
 type stride struct {
 	at   render.Point // in cells, from the board's corner
-	way  render.Point // its direction, one unit long
-	lift float64      // its height above the ground, in cells
-	tall float64      // how much taller it is than at rest, in its own heights
-	left float64      // steps to its home
-	up   bool         // its feet are off the ground
+	way  render.Point // a unit vector
+	lift float64      // above the ground, in cells
+	tall float64      // how much taller than at rest, in the rabbit's heights
+	left float64      // steps
+	up   bool         // the feet are off the ground
 }
 
 func (w *walk) stride(b rules.Board) stride {
@@ -92,7 +86,6 @@ func (w *walk) stride(b rules.Board) stride {
 	return stride{at: at, way: way, lift: lift * min(1.5, steps/bounds), tall: taller, left: steps - s, up: aloft}
 }
 
-// sideToward returns the side of a cell on which a neighbour lies.
 func sideToward(c, neighbour rules.Cell) render.Sides {
 	for side := range rules.Side(sides) {
 		if c.Beside(side) == neighbour {

@@ -27,14 +27,13 @@ var (
 )
 
 const (
-	shineMS    = 400.0 // the light runs along the line, and then the rabbit jumps
-	trailTaper = 1.5   // length over which the line grows to its width, in cells
-	heroRaised = 0.08  // height of the rabbit above the middle of its cell, in cells, so that the line under it shows
-	// hoveredTint is the tint of the cell under the mouse.
-	hoveredTint = 0.16
-	squareTint  = 0.85 // of a square of a chessboard
-	heroBlinks  = 34.0 // edge of a cell from which its eyes are large enough to be seen
-	heroShakes  = 1.2  // factor on the shaking of a refused piece
+	shineMS     = 400.0 // the light runs along the line, and then the rabbit jumps
+	trailTaper  = 1.5   // length over which the line grows to its width, in cells
+	heroRaised  = 0.08  // height of the rabbit above the middle of its cell, in cells, so that the line under it shows
+	hoveredTint = 0.16  // of the cell under the mouse
+	squareTint  = 0.85  // of a square of a chessboard
+	heroBlinks  = 34.0  // edge of a cell from which the rabbit's eyes are large enough to be seen
+	heroShakes  = 1.2   // factor on the shaking of a refused piece
 
 	mostCells = rules.MaxSize * rules.MaxSize
 )
@@ -67,7 +66,6 @@ func (v *view) Draw(c *render.Canvas, th *render.Theme, s shown) {
 	}
 }
 
-// drawGround paints the tray, the cells of the line and the hedges.
 func (v *view) drawGround(c *render.Canvas) {
 	b, g := &v.seen.board, &v.grid
 	c.DrawTray(g.Tray, g.Rows, g.Cols, -1, g.Cell)
@@ -90,13 +88,12 @@ func (v *view) drawGround(c *render.Canvas) {
 	}
 }
 
-// hedgeOn returns the picture of the hedge on a cell. Fixed odd numbers scatter the kinds, always in the same way.
+// hedgeOn scatters the kinds by fixed odd numbers, always in the same way.
 func hedgeOn(cell rules.Cell) render.Picture {
 	return hedges[(7*cell.Row+3*cell.Col+cell.Row*cell.Col)%len(hedges)]
 }
 
-// drawReason shows why there is no way to the goal, or what speaks for the move of a hint. What speaks against the other moves
-// has the colour of what is lost, and they are crossed out.
+// drawReason crosses out the moves that a hint speaks against, in the colour of what is lost.
 func (v *view) drawReason(c *render.Canvas, th *render.Theme, s shown) {
 	if s.Reason == nil {
 		return
@@ -124,7 +121,6 @@ func (v *view) drawReason(c *render.Canvas, th *render.Theme, s shown) {
 	}
 }
 
-// drawSquares paints the cells that are left, and that of the rabbit, as squares of a chessboard.
 func (v *view) drawSquares(c *render.Canvas, black [2]int) {
 	for row := range v.grid.Rows {
 		for col := range v.grid.Cols {
@@ -135,7 +131,7 @@ func (v *view) drawSquares(c *render.Canvas, black [2]int) {
 	}
 }
 
-// drawSquare paints a cell as a square of a chessboard: a black one if it has the colour of another cell, else a white one.
+// drawSquare paints a black square if the cell has the colour of another on a chessboard, else a white one.
 func (v *view) drawSquare(c *render.Canvas, at, black [2]int) {
 	hue := render.Cream
 	if (at[0]+at[1]+black[0]+black[1])%2 == 0 {
@@ -144,7 +140,7 @@ func (v *view) drawSquare(c *render.Canvas, at, black [2]int) {
 	c.TintCell(v.grid.Rect(rules.Cell{Row: at[0], Col: at[1]}), hue, squareTint)
 }
 
-// drawNext marks the cells to which the line may go on, except the one that a tip points to and those that a reason crosses out.
+// drawNext leaves out the cell that a tip points to and those that a reason crosses out.
 func (v *view) drawNext(c *render.Canvas, th *render.Theme, s shown) {
 	hinted := s.Stage == session.TipPiece || s.Stage == session.TipMove
 	var room [4]rules.Move
@@ -184,13 +180,11 @@ func (v *view) drawLine(c *render.Canvas) {
 	}
 }
 
-// seat returns where the rabbit sits.
 func (v *view) seat() render.Rect {
 	at := v.grid.At(v.seen.point(v.seen.tip))
 	return render.Square(render.Point{X: at.X, Y: at.Y - heroRaised*v.grid.Cell}, v.grid.Cell)
 }
 
-// drawHero paints the rabbit at the end of the line: it hops while the line grows, and for joy at the end.
 func (v *view) drawHero(c *render.Canvas) {
 	l, cell := &v.seen, v.grid.Cell
 	rect := v.seat()
@@ -225,13 +219,11 @@ func (v *view) drawHero(c *render.Canvas) {
 	}
 }
 
-// drawTip points out the next cell.
 func (v *view) drawTip(c *render.Canvas, th *render.Theme, s shown) {
 	swell := 0.06 * v.grid.Cell * stage.Swelling(s.Clock)
 	drawStep(c, th, &v.grid, v.board.Head(), s.Move.To, swell)
 }
 
-// drawStep rings a cell in honey and draws a pointer to it from another.
 func drawStep(c *render.Canvas, th *render.Theme, g *stage.Grid, from, to rules.Cell, swell float64) {
 	cell := g.Cell
 	rect := g.Rect(to).Inset(0.06*cell - swell)
@@ -241,10 +233,9 @@ func drawStep(c *render.Canvas, th *render.Theme, g *stage.Grid, from, to rules.
 	stage.DrawArrow(c, th, a.Lerp(b, 0.4), a.Lerp(b, 1.08), cell)
 }
 
-// handCells is the number of cells that the ghost hand draws before it starts again.
-const handCells = 6
+const handCells = 6 // that the ghost hand draws before it starts again
 
-// drawGhost repeatedly draws the next steps, faintly, and returns the place of the hand and its opacity.
+// drawGhost returns the place of the hand and its opacity.
 func (v *view) drawGhost(c *render.Canvas, th *render.Theme, s shown) (at render.Point, alpha float64) {
 	g := &v.grid
 	t, alpha := stage.HandMotion(s.Clock)
@@ -265,7 +256,6 @@ func (v *view) drawGhost(c *render.Canvas, th *render.Theme, s shown) (at render
 	return points[len(points)-1], alpha
 }
 
-// drawSearch shows a search: the cells that it has swept, the current one, and the piece of a stroke that it looks at.
 func (v *view) drawSearch(c *render.Canvas, _ *render.Theme, s *search.View) {
 	for _, mark := range s.Marks {
 		cell := v.grid.Rect(rules.Cell{Row: mark.Row, Col: mark.Col})
@@ -282,7 +272,6 @@ func (v *view) drawSearch(c *render.Canvas, _ *render.Theme, s *search.View) {
 	c.DrawWalk(points, v.grid.Cell)
 }
 
-// DrawFigure paints a small board with a stroke and points out one step.
 func (v *view) DrawFigure(c *render.Canvas, th *render.Theme, within render.Rect, pic figure) {
 	still := view{hand: new(stage.Hand)}
 	still.Place(pic.At, within)

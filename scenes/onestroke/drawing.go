@@ -7,7 +7,6 @@ import (
 	"warren/scenes/puzzle"
 )
 
-// drawing says how boards are drawn by hand.
 func drawing() *puzzle.Drawing {
 	return &puzzle.Drawing{
 		Brushes: []puzzle.Brush{
@@ -26,7 +25,6 @@ func drawing() *puzzle.Drawing {
 	}
 }
 
-// drawSign paints a hedge on its bed, or the rabbit at the start.
 func drawSign(c *render.Canvas, _ *render.Theme, d puzzles.Draft, at puzzles.Cell, cell render.Rect) {
 	switch d.At(at) {
 	case '#':

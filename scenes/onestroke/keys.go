@@ -9,14 +9,10 @@ import (
 	"warren/scenes/ui"
 )
 
-// This file is what the keys do. The rabbit is the only piece, so it is in hand from the start and the arrows draw at once. Enter puts it down:
-// then there is a cursor, as there is from the start where the board is read cell by cell. The arrows move that until Enter on the rabbit takes it
-// up again.
-
-// taken is what the hand has taken while the rabbit is taken up and the cursor goes with it.
+// taken is what the hand has while the rabbit is taken up. The rabbit is the only piece, so the arrows draw at once; Enter puts it down, and then
+// the arrows move a cursor until Enter on the rabbit.
 const taken = 1
 
-// doKeys moves the rabbit or the cursor by the arrows, and takes the rabbit up and puts it down by Enter.
 func (v *view) doKeys(in ui.Intent) gesture {
 	if in.Kind == ui.Confirm {
 		if !v.hand.Shown {
@@ -35,7 +31,7 @@ func (v *view) doKeys(in ui.Intent) gesture {
 	return v.push(down, right)
 }
 
-// act takes the rabbit up, puts it down, or draws the line to a cell, or takes it back to there.
+// act takes the rabbit up, puts it down, or makes the line end at a cell.
 func (v *view) act(c rules.Cell) gesture {
 	switch {
 	case c != v.board.Head():
@@ -47,16 +43,13 @@ func (v *view) act(c rules.Cell) gesture {
 	return gesture{Says: "onestroke.arrows"}
 }
 
-// putDown leaves the rabbit where it is, with the cursor on it.
 func (v *view) putDown() gesture {
 	v.hand.Cursor, v.hand.Shown, v.hand.Taken = v.board.Head(), true, 0
 	return gesture{Says: "onestroke.cursor"}
 }
 
-// where returns the cell of the rabbit when it is taken up.
 func (v *view) where(int) (on rules.Cell, leads bool) { return v.board.Head(), true }
 
-// reach returns where the line may go on from the rabbit.
 func (v *view) reach(w *ui.Words, c rules.Cell) string {
 	if c != v.board.Head() {
 		return ""
@@ -64,7 +57,6 @@ func (v *view) reach(w *ui.Words, c rules.Cell) string {
 	return v.on(w)
 }
 
-// ways returns how many free cells are beside a cell.
 func (v *view) ways(c rules.Cell) (ways int) {
 	for side := range puzzles.West + 1 {
 		if v.board.Open(c.Beside(side)) {
@@ -74,7 +66,7 @@ func (v *view) ways(c rules.Cell) (ways int) {
 	return ways
 }
 
-// deadEnds returns the free cells that the line can enter and not leave, other than those beside the rabbit, in reading order.
+// deadEnds returns the free cells that the line can enter and not leave, without those beside the rabbit, in reading order.
 func (v *view) deadEnds() (ends []rules.Cell) {
 	head := v.board.Head()
 	for row := range v.board.Rows() {
@@ -89,7 +81,6 @@ func (v *view) deadEnds() (ends []rules.Cell) {
 	return ends
 }
 
-// tellDeadEnds returns where the dead ends are.
 func (v *view) tellDeadEnds(w *ui.Words) string {
 	var ends []string
 	for _, c := range v.deadEnds() {
@@ -101,7 +92,7 @@ func (v *view) tellDeadEnds(w *ui.Words) string {
 	return w.F("onestroke.say.deadEnds", stage.Listed(w, ends))
 }
 
-// jump puts the rabbit down, and moves the cursor to the next of: the rabbit, the cells that the line may go on to, and the dead ends.
+// jump puts the rabbit down, and goes to the rabbit, the cells that the line may go on to, and the dead ends.
 func (v *view) jump(w *ui.Words, by int) string {
 	head := v.board.Head()
 	stops := []rules.Cell{head}

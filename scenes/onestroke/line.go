@@ -5,7 +5,6 @@ import (
 	"warren/render"
 )
 
-// A line is the drawn part of the stroke of a position.
 type line struct {
 	board rules.Board
 	tip   float64 // its drawn length from the start, in cells
@@ -13,9 +12,8 @@ type line struct {
 
 func (l *line) jump(b rules.Board) { l.board, l.tip = b, float64(b.Len()-1) }
 
-// run moves the line toward the stroke of a position: back to where the two part, and on from there. It takes at most
-// render.StrokeMS a cell, and less if it has more than one to go, so that it never lags behind the hand. It reports whether it
-// moved.
+// run moves the line back to where it and a stroke part, and on from there. It takes at most render.StrokeMS a cell, and less if it has more than
+// one to go, so that it never lags behind the hand.
 func (l *line) run(ms float64, to rules.Board) bool {
 	end := float64(to.Len() - 1)
 	if l.board == to && l.tip == end {
@@ -34,7 +32,6 @@ func (l *line) run(ms float64, to rules.Board) bool {
 	return true
 }
 
-// sharedCells returns the number of cells that two strokes have in common from the start, the start included.
 func sharedCells(a, b *rules.Board) int {
 	n := 1
 	for n < min(a.Len(), b.Len()) && a.At(n) == b.At(n) {
@@ -43,7 +40,7 @@ func sharedCells(a, b *rules.Board) int {
 	return n
 }
 
-// point returns the point at a length along the line, in cells from the upper left corner of the board.
+// point takes a length along the line; both are in cells.
 func (l *line) point(at float64) render.Point {
 	i := min(int(at), l.board.Len()-1)
 	from := middleOf(l.board.At(i))

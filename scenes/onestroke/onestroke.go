@@ -17,7 +17,6 @@ const name = "onestroke"
 // countWork limits the search for the number of solutions to less than a second.
 const countWork = 4_000_000
 
-// The types of a table with One Stroke.
 type (
 	game    = session.Game
 	frame   = stage.Frame[rules.Board, rules.Move]
@@ -26,7 +25,6 @@ type (
 	figure  = stage.Illustration[rules.Board, rules.Move]
 )
 
-// Puzzle returns the descriptor of One Stroke for the table.
 func Puzzle() *puzzle.Descriptor[rules.Board, rules.Move] {
 	return &puzzle.Descriptor[rules.Board, rules.Move]{
 		Rules: session.Rules[rules.Board, rules.Move]{
@@ -57,7 +55,7 @@ func Puzzle() *puzzle.Descriptor[rules.Board, rules.Move] {
 	}
 }
 
-// turns returns the turns of the line after some moves.
+// turns returns the turns that some moves add to the line.
 func turns(at rules.Board, moves []rules.Move) int {
 	before := at.Turns()
 	for _, m := range moves {
@@ -66,7 +64,6 @@ func turns(at rules.Board, moves []rules.Move) int {
 	return at.Turns() - before
 }
 
-// soundOf returns the sound of a change from one position to another: the line grows, or is taken back.
 func soundOf(before, after rules.Board) sound.Kind {
 	if after.Len() > before.Len() {
 		return sound.Join
@@ -74,8 +71,7 @@ func soundOf(before, after rules.Board) sound.Kind {
 	return sound.Tick
 }
 
-// lessons returns three boards: one to draw on, with hardly a way to go wrong; one for hedges and for going back; and one
-// that the first step decides.
+// lessons have hardly a way to go wrong, then hedges and going back, then a first step that decides.
 func lessons() []puzzle.Lesson[rules.Board] {
 	return []puzzle.Lesson[rules.Board]{
 		{Start: must("S..\n...\n", ""), Par: 2, Text: "onestroke.lesson1"},
@@ -84,7 +80,7 @@ func lessons() []puzzle.Lesson[rules.Board] {
 	}
 }
 
-// reel returns the board of the card, render.MiniStroke, as far as it is drawn there, and the rest of the stroke.
+// reel goes on with the stroke of render.MiniStroke.
 func reel() puzzle.Reel[rules.Board, rules.Move] {
 	r := puzzle.Reel[rules.Board, rules.Move]{Start: must(".....\n.S.#.\n.....\n..#..\n.....\n", "NWSSSSEEEEN")}
 	at := r.Start
@@ -99,7 +95,7 @@ func reel() puzzle.Reel[rules.Board, rules.Move] {
 	return r
 }
 
-// figures returns the pictures of the rules: a step, a way around hedges, the last cell.
+// figures show a step, a way around hedges, and the last cell.
 func figures() []figure {
 	to := func(row, col int) rules.Move { return rules.Move{To: rules.Cell{Row: row, Col: col}} }
 	return []figure{
@@ -109,8 +105,7 @@ func figures() []figure {
 	}
 }
 
-// must reads one of the fixed boards of this file and draws a stroke on it, given as compass directions. A test checks that
-// it can.
+// must reads a fixed board and draws a stroke on it, given as compass directions; a test checks that it can.
 func must(text, way string) rules.Board {
 	board, err := rules.Parse(text)
 	for _, letter := range way {
@@ -124,7 +119,6 @@ func must(text, way string) rules.Board {
 	return board
 }
 
-// step returns the board after a step in a compass direction.
 func step(b rules.Board, letter rune) (rules.Board, error) {
 	sides := map[rune]rules.Cell{'N': {Row: -1}, 'E': {Col: 1}, 'S': {Row: 1}, 'W': {Col: -1}}
 	by := sides[letter]

@@ -15,7 +15,6 @@ import (
 	"warren/solver/search"
 )
 
-// A player plays One Stroke.
 type player struct {
 	*tabletest.Robot
 	view *view
@@ -31,7 +30,7 @@ func (p *player) at(row, col float64) render.Point {
 	return p.view.grid.At(render.Point{X: col + 0.5, Y: row + 0.5})
 }
 
-// strokeOf returns a stroke as text: its start, and its steps as compass directions.
+// strokeOf returns the start, and the steps as compass directions.
 func strokeOf(b rules.Board) string {
 	way := b.Start().String()
 	for i := 1; i < b.Len(); i++ {
@@ -51,13 +50,11 @@ func strokeOf(b rules.Board) string {
 }
 
 const (
-	// ring can be drawn in two ways, one for each first step; field has no hedges.
-	ring  = "S..\n.#.\n...\n"
+	ring  = "S..\n.#.\n...\n" // can be drawn in two ways, one for each first step
 	field = "S...\n....\n....\n....\n"
 )
 
-// TestAtRandom checks that after random input the history replays to the position on the board, with no detour in any
-// gesture, and that the drawn line reaches it.
+// After random input the history replays to the position on the board, with no detour in any gesture, and the drawn line reaches it.
 func TestAtRandom(t *testing.T) {
 	t.Parallel()
 	for seed := range uint64(deep.Times(4)) {
@@ -103,7 +100,6 @@ func TestAtRandom(t *testing.T) {
 	}
 }
 
-// wantHistory checks that the gestures lead to the position, none of them with a detour, and that the view shows it.
 func (p *player) wantHistory() {
 	p.T.Helper()
 	g := p.Game()
@@ -131,7 +127,6 @@ func (p *player) wantHistory() {
 	}
 }
 
-// TestWays checks the text for the number of ways, if it is known.
 func TestWays(t *testing.T) {
 	t.Parallel()
 	e, _ := tabletest.NewEnv(t)
@@ -149,7 +144,7 @@ func TestWays(t *testing.T) {
 	}
 }
 
-// TestWaysAreCounted checks the count also on a board so wide that its search does not count ways on its own.
+// The board is so wide that its search does not count ways on its own.
 func TestWaysAreCounted(t *testing.T) {
 	t.Parallel()
 	p := open(t, strings.Repeat(".......\n", 6)+"S......\n")
@@ -160,8 +155,6 @@ func TestWaysAreCounted(t *testing.T) {
 	}
 }
 
-// TestBoards checks that lessons take the turns of a best stroke and can be lost from the second on, that pictured moves are
-// legal, and that the last one wins.
 func TestBoards(t *testing.T) {
 	t.Parallel()
 	ways := []string{"3", "3", "2"}
@@ -178,7 +171,7 @@ func TestBoards(t *testing.T) {
 	}
 }
 
-// TestLine checks that the line runs back to where two strokes part and on from there, and takes render.StrokeMS for one cell.
+// The line runs back to where two strokes part and on from there, and takes render.StrokeMS for one cell.
 func TestLine(t *testing.T) {
 	t.Parallel()
 	one, two := must(field, "EES"), must(field, "ESSS")
@@ -204,7 +197,6 @@ func TestLine(t *testing.T) {
 	}
 }
 
-// TestShine checks the scene of a win, and that undo takes the stroke back along itself.
 func TestShine(t *testing.T) {
 	p := open(t, ring)
 	p.Proven()
@@ -232,7 +224,6 @@ func TestShine(t *testing.T) {
 	}
 }
 
-// TestStatesApart checks that what is done with the board and shown on it can be told apart without colours.
 func TestStatesApart(t *testing.T) {
 	t.Parallel()
 	p := open(t, field)

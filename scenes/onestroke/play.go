@@ -9,24 +9,22 @@ import (
 	"warren/scenes/ui"
 )
 
-// A drag is a stroke that the pointer is drawing. It passes its moves to the table cell by cell.
+// A drag passes its moves to the table cell by cell.
 type drag struct {
-	played bool         // it has made moves
-	board  rules.Board  // the position after them
+	played bool         // the drag has made moves
+	board  rules.Board  // the position after the moves
 	last   render.Point // the last place of the pointer, in cells
-	cell   rules.Cell   // the cell that it counts as being on
+	cell   rules.Cell   // the cell that the pointer counts as being on
 }
 
 const (
-	// leaving is the distance, in cells, by which the pointer has to leave its cell to count as on another; entered is how
-	// far it has to be inside a cell if that undoes more than the last step, since a finger that strays to a neighbouring
+	leaving = 0.10 // cells by which the pointer has to leave its cell to count as on another
+	// entered is how many cells the pointer has to be inside a cell if that undoes more than the last step: a finger that strays to a neighbouring
 	// line would cost half of the stroke.
-	leaving, entered = 0.10, 0.30
-	// pointerStep is the resolution at which the pointer's path is followed, in cells.
-	pointerStep = 0.05
+	entered     = 0.30
+	pointerStep = 0.05 // cells, the resolution at which the pointer's path is followed
 )
 
-// Do draws the line on, or takes it back, to where the pointer goes or the arrows point.
 func (v *view) Do(in ui.Intent) gesture {
 	switch in.Kind {
 	case ui.Press:
@@ -54,7 +52,6 @@ func (v *view) Do(in ui.Intent) gesture {
 	return v.doKeys(in)
 }
 
-// point tints the cell under the mouse if a press there draws the line on, or takes it back.
 func (v *view) point(cell rules.Cell) {
 	over := 0
 	if v.board.Inside(cell) && cell != v.board.Head() {
@@ -65,7 +62,6 @@ func (v *view) point(cell rules.Cell) {
 	v.hand.Over(over)
 }
 
-// press begins a drag at or beyond the head, or behind it, which takes the stroke back.
 func (v *view) press(at render.Point) gesture {
 	v.Settle()
 	cell := v.grid.Under(at)
@@ -84,8 +80,7 @@ func (v *view) press(at render.Point) gesture {
 	return v.given()
 }
 
-// pull follows the pointer, cell by cell, along the straight line from its last place. Outside the board it follows the
-// edge.
+// pull follows the pointer along the straight line from its last place. Outside the board it follows the edge.
 func (v *view) pull(at render.Point) gesture {
 	d := &v.drag
 	to := v.grid.Units(at)
@@ -114,19 +109,17 @@ func (v *view) pull(at render.Point) gesture {
 	return v.given()
 }
 
-// follow makes the moves of the gesture, from the given index on, on the drag's board: they are legal.
+// follow makes the moves from an index on, which are legal, on the drag's board.
 func (v *view) follow(from int) {
 	for _, m := range v.moves[from:] {
 		v.drag.board, _ = v.drag.board.Apply(m)
 	}
 }
 
-// cellUnder returns the cell of a point in cells; it may lie outside the board.
 func cellUnder(p render.Point) rules.Cell {
 	return rules.Cell{Row: int(math.Floor(p.Y)), Col: int(math.Floor(p.X))}
 }
 
-// held pulls a coordinate of the pointer toward the row or the column that it was on.
 func held(at float64, on int) float64 {
 	switch {
 	case at < float64(on):
@@ -137,7 +130,6 @@ func held(at float64, on int) float64 {
 	return at
 }
 
-// enters reports whether a point lies far enough inside a cell.
 func (v *view) enters(p render.Point, c rules.Cell) bool {
 	if n := v.drag.board.Number(c); n == 0 || n >= v.drag.board.Len()-1 {
 		return true
@@ -146,7 +138,6 @@ func (v *view) enters(p render.Point, c rules.Cell) bool {
 	return max(math.Abs(p.X-mid.X), math.Abs(p.Y-mid.Y)) <= 0.5-entered
 }
 
-// given hands over the new moves of the drag.
 func (v *view) given() gesture {
 	if len(v.moves) == 0 {
 		return gesture{}
@@ -156,7 +147,6 @@ func (v *view) given() gesture {
 	return gesture{Moves: v.moves, Joined: joined}
 }
 
-// push draws one step, or takes the last one back.
 func (v *view) push(down, right int) gesture {
 	v.Settle()
 	move, err := v.board.Push(down, right)
@@ -167,7 +157,7 @@ func (v *view) push(down, right int) gesture {
 	return gesture{Moves: v.moves}
 }
 
-// refusals are the strings for the refusals of the rules. A press on the rabbit's own cell only starts a drag and has none.
+// refusals have none for a press on the rabbit's own cell, which only starts a drag.
 var refusals = map[rules.Reason]string{
 	rules.Outside: "onestroke.outside",
 	rules.Blocked: "onestroke.hedge",
@@ -176,7 +166,6 @@ var refusals = map[rules.Reason]string{
 	rules.Visited: "onestroke.visited",
 }
 
-// refuse returns the gesture that says why a move is refused; the rabbit shakes its head.
 func (v *view) refuse(err error) gesture {
 	key := stage.RefusalKey(err, refusals)
 	if key != "" {

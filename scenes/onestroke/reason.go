@@ -8,8 +8,7 @@ import (
 	"warren/solver/search"
 )
 
-// reason tells a reason without a picture. Where the board is shown as a chessboard, a cell is called even or odd after the sum of its row
-// and its column.
+// reason calls the squares of a chessboard even or odd, after the sum of row and column.
 func (v *view) reason(w *ui.Words, why *search.Reason) string {
 	text, ok := reasons[why.Kind]
 	if !ok || len(why.Counts) < text.counts {
@@ -54,7 +53,6 @@ func (v *view) reason(w *ui.Words, why *search.Reason) string {
 	return w.F("onestroke.aloud.going", stage.Either(w, v.sides(w, ways)), says)
 }
 
-// sides returns the directions of arrows between neighbours.
 func (v *view) sides(w *ui.Words, arrows [][2][2]int) (names []string) {
 	for _, a := range arrows {
 		names = append(names, stage.WayName(w, a[1][0]-a[0][0], a[1][1]-a[0][1]))
@@ -62,7 +60,6 @@ func (v *view) sides(w *ui.Words, arrows [][2][2]int) (names []string) {
 	return names
 }
 
-// parity returns the name of the cells that have the colour of a cell on a chessboard, and other that of the rest.
 func (v *view) parity(w *ui.Words, c rules.Cell) string {
 	if (c.Row+c.Col)%2 == 0 {
 		return w.T("onestroke.aloud.even")
@@ -72,7 +69,7 @@ func (v *view) parity(w *ui.Words, c rules.Cell) string {
 
 func (v *view) other(w *ui.Words, c rules.Cell) string { return v.parity(w, c.Beside(puzzles.East)) }
 
-// alternates adds to a sentence about even and odd cells what these are.
+// alternates adds what even and odd cells are.
 func (v *view) alternates(w *ui.Words, says string) string {
 	return w.Sentences(says, w.T("onestroke.aloud.parity"))
 }

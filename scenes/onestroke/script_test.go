@@ -11,7 +11,6 @@ import (
 	"warren/scenes/ui"
 )
 
-// scripts play One Stroke. They tell strokes as their start and their steps as compass directions.
 func scripts() *tabletest.Scripts {
 	s := tabletest.ScriptsOf(Puzzle(), func(p *tabletest.Robot, row, col float64) render.Point {
 		return p.Table.View().(*view).grid.At(render.Point{X: col + 0.5, Y: row + 0.5})

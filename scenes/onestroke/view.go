@@ -7,7 +7,6 @@ import (
 	"warren/scenes/ui"
 )
 
-// A view is the board on the screen and its input.
 type view struct {
 	grid  stage.Grid
 	start rules.Board // of the game
@@ -38,7 +37,7 @@ func (v *view) Place(b rules.Board, within render.Rect) {
 	v.grid = stage.NewGrid(b.Rows(), b.Cols(), stage.FrameWidth, 0, within)
 }
 
-// Show makes the drawn line run to a position. A drag goes on as long as its stroke is the one that the table shows.
+// Show lets a drag go on as long as its stroke is the one that the table shows.
 func (v *view) Show(f frame) {
 	if f.At != v.drag.board {
 		v.hand.Up()
@@ -85,8 +84,6 @@ func (v *view) Tick(ms float64) (moving bool) {
 
 func (v *view) Release() bool { return false }
 
-// head returns the cell of the rabbit, which the arrows move.
 func (v *view) head() rules.Cell { return v.board.Head() }
 
-// piece returns the number of a cell for the hand.
 func (v *view) piece(c rules.Cell) int { return 1 + c.Row*v.grid.Cols + c.Col }

@@ -7,7 +7,6 @@ import (
 	"warren/scenes/ui"
 )
 
-// voice tells the board to those who cannot see it.
 func (v *view) voice() stage.Voice[rules.Move] {
 	return stage.Voice[rules.Move]{
 		Cell: v.onCell, State: v.state, Moved: v.moved, Undone: v.undone, Tip: tip, Reach: v.reach, Reason: v.reason,
@@ -45,7 +44,6 @@ func (v *view) moved(w *ui.Words, m rules.Move) string {
 	return w.Sentences(says, v.on(w))
 }
 
-// undone returns from where the line was taken back, and where it may go on.
 func (v *view) undone(w *ui.Words, m rules.Move) string {
 	return w.Sentences(w.F("onestroke.say.undone", stage.PlaceName(w, m.To)), v.on(w))
 }
@@ -54,7 +52,6 @@ func tip(w *ui.Words, tip stage.Tip[rules.Move]) string {
 	return w.F("onestroke.next", tip.Move.To.Row+1, tip.Move.To.Col+1)
 }
 
-// on returns the sides on which the line may go on.
 func (v *view) on(w *ui.Words) string {
 	var sides []string
 	for side := range puzzles.West + 1 {
@@ -71,7 +68,6 @@ func (v *view) on(w *ui.Words) string {
 	return w.F("onestroke.say.on", stage.Listed(w, sides))
 }
 
-// lineTo draws the line to a cell, or takes it back to there.
 func (v *view) lineTo(c rules.Cell) gesture {
 	v.Settle()
 	moves, err := v.board.Toward(v.moves[:0], c)

@@ -13,8 +13,6 @@ import (
 	"warren/solver/search"
 )
 
-// The texts of One Stroke: it counts cells, but the best stroke is the one with the fewest turns.
-
 func scores(w *ui.Words, g *game) [2]puzzle.Score {
 	at := g.Position().(rules.Board)
 	return [2]puzzle.Score{
@@ -23,12 +21,11 @@ func scores(w *ui.Words, g *game) [2]puzzle.Score {
 	}
 }
 
-// judge returns the verdict by the fewest turns.
+// judge takes the fewest turns for the best, though the puzzle counts cells.
 func judge(g *game) session.Verdict {
 	return session.JudgeByFewest(g, g.Position().(rules.Board).Turns())
 }
 
-// comment returns the text that compares the turns with the fewest.
 func comment(w *ui.Words, _ *game, v session.Verdict) string {
 	says := ""
 	switch {
@@ -46,14 +43,12 @@ func comment(w *ui.Words, _ *game, v session.Verdict) string {
 	return says
 }
 
-// way says only that there is a way: the search was not asked for more.
+// way says no more, since the search was not asked for more.
 func way(w *ui.Words, _ *search.Answer) string { return w.T("onestroke.way") }
 
-// manyWays is the number of digits from which the ways are called many.
-const manyWays = 7
+const manyWays = 7 // digits
 
-// footnote returns the text for the number of ways, if they were counted and the line has not begun: one, few or many; or the text
-// that no search was needed to see that there is none.
+// footnote has the number of ways, if they were counted and the line has not begun, or that no search was needed to see that there is none.
 func footnote(w *ui.Words, g *session.Game, a *search.Answer) string {
 	if a.Decided && a.Explored == 0 && a.Reason != nil {
 		return w.T("onestroke.plain")
@@ -68,13 +63,12 @@ func footnote(w *ui.Words, g *session.Game, a *search.Answer) string {
 	}
 }
 
-// A reasonText is what is said of a kind of reason.
 type reasonText struct {
 	key    string
 	counts int    // how many of the reason's numbers it shows
-	single bool   // it has a form for a single one, which shows no number
+	single bool   // there is a form for a single one, without a number
 	onset  string // the key for numbers that would fit a line from the other colour, "" for the same
-	ways   bool   // it begins with the ways that the reason speaks against
+	ways   bool   // the text begins with the ways that the reason speaks against
 	chess  chess
 }
 
@@ -83,12 +77,11 @@ type chess uint8
 
 const (
 	chessNone  chess = iota
-	chessAll         // all that are left; black is the colour of its cells, and only the squares mark them
-	chessPart        // its cells; black is the colour of the one to which its arrow leads
+	chessAll         // all that are left; black is the colour of the reason's cells, and only the squares mark them
+	chessPart        // the reason's cells; black is the colour of the one to which the arrow leads
 	chessToEnd       // all that are left; black is the colour on which the line ends
 )
 
-// reasons are the texts that say why there is no solution, or what speaks for a step.
 var reasons = map[string]reasonText{
 	"unreached": {key: "onestroke.unreached", counts: 1, single: true},
 	"deadEnds":  {key: "onestroke.deadEnds", counts: 1},
@@ -135,7 +128,7 @@ func explain(w *ui.Words, why *search.Reason) string {
 	return w.F(text.key, values...)
 }
 
-// against returns the arrows of the moves that a reason speaks against, which come first; none if it speaks against no move.
+// against returns the arrows of the moves that a reason speaks against, which come first.
 func against(why *search.Reason) [][2][2]int {
 	n := 0
 	for reasons[why.Kind].ways && n < len(why.Arrows) && why.Arrows[n][0] == why.Arrows[0][0] {
@@ -144,18 +137,16 @@ func against(why *search.Reason) [][2][2]int {
 	return why.Arrows[:n]
 }
 
-// reveals reports whether the reason for a step shows where it leads: it marks the cell, or crosses out all other ways.
+// reveals reports whether the reason marks the cell of the step, or crosses out all other ways.
 func reveals(at rules.Board, why *search.Reason, _ rules.Move) bool {
 	crossed := len(against(why))
 	return why.Kind == "now" || crossed > 0 && crossed == len(at.Moves(nil))-1
 }
 
-// crossed reports whether a reason speaks against a move.
 func crossed(why *search.Reason, m rules.Move) bool {
 	return why != nil && slices.ContainsFunc(against(why), func(a [2][2]int) bool { return a[1] == [2]int{m.To.Row, m.To.Col} })
 }
 
-// going returns the name of the ways that a reason speaks against: one, or all but the one of the hint.
 func going(w *ui.Words, ways [][2][2]int) string {
 	if len(ways) > 1 {
 		return w.T("onestroke.going.elsewhere")

@@ -8,11 +8,9 @@ import (
 	"warren/scenes/ui"
 )
 
-// manyPieces has three rabbits and two foxes.
 const manyPieces = "...R.\n.X...\n.a.R.\n.abb.\n..R..\n"
 
-// TestBlinks checks that every 4 to 7 s a piece blinks, each in its turn and the same way each time, and that then nothing but that
-// piece is drawn anew.
+// A piece blinks in its turn, the same way each time, and nothing but that piece is drawn anew.
 func TestBlinks(t *testing.T) {
 	t.Parallel()
 	const ticks = 120 * 60

@@ -11,7 +11,7 @@ import (
 	"warren/solver/search"
 )
 
-// Draw paints the board: rabbits over foxes, and rabbits in the air over everything.
+// Draw paints rabbits over foxes, and rabbits in the air over everything.
 func (v *view) Draw(c *render.Canvas, th *render.Theme, shown stage.Shown[rules.Move]) {
 	v.drawGround(c, th)
 	if i := v.pieceOn(shown.Last.To); shown.Trail && i != none {
@@ -45,29 +45,25 @@ func (v *view) Draw(c *render.Canvas, th *render.Theme, shown stage.Shown[rules.
 	v.drawTip(c, th, shown)
 }
 
-// drawReason draws a part of a reason: the frames go under the pieces, the arrows over them.
+// drawReason takes the frames under the pieces, the arrows over them.
 func (v *view) drawReason(c *render.Canvas, th *render.Theme, part search.Reason, hinted bool) {
 	if v.hand.Press.Piece == 0 && !v.joy.on {
 		v.grid.DrawReason(c, th, &part, hinted)
 	}
 }
 
-// carried reports whether the pointer carries a piece.
 func (v *view) carried(i int) bool { return v.hand.Press.Piece == i+1 && v.hand.Press.Far }
 
-// jumping reports whether a piece is in the middle of a jump.
 func (v *view) jumping(i int) bool { return v.pieces[i].hops && v.motionMS < v.motionTotal }
 
-// aloft reports whether a rabbit is in the air.
 func (v *view) aloft(i int) bool { return v.carried(i) || v.jumping(i) }
 
-// A piece under the mouse is lifted: it is larger by a share, and its cells are tinted.
+// Of a piece under the mouse.
 const (
 	hoverGrows = 0.05
 	hoverTint  = 0.30
 )
 
-// drawHover tints the cells of the piece under the mouse.
 func (v *view) drawHover(c *render.Canvas, th *render.Theme) {
 	for i := range v.pieces {
 		level, p := v.hand.Lift(i+1), &v.pieces[i]
@@ -81,13 +77,11 @@ func (v *view) drawHover(c *render.Canvas, th *render.Theme) {
 	}
 }
 
-// seated reports whether a piece is a rabbit that sits in its hole.
 func (v *view) seated(i int) bool {
 	p := &v.pieces[i]
 	return p.fox == 0 && v.board.Hole(p.cell) && !v.aloft(i) && p.at == pointOf(p.cell)
 }
 
-// drawPiece paints a piece where it is shown: a rabbit in the air higher and stretched.
 func (v *view) drawPiece(c *render.Canvas, i int) {
 	p, edge := &v.pieces[i], v.grid.Cell
 	o, seen := v.arrival.PopCell(&v.grid, p.at.Y, p.at.X)
@@ -124,8 +118,7 @@ func (v *view) drawPiece(c *render.Canvas, i int) {
 	c.DrawAt(picture, natural, rect, o)
 }
 
-// hopStretch returns how much taller a rabbit is during its hop, in cells: it is flat at take-off and landing and tall in
-// between.
+// hopStretch is in cells: a rabbit is flat at take-off and landing and tall in between.
 func hopStretch(t float64) float64 {
 	const ground = 0.18 // the take-off's share of the hop, and the landing's
 	if edge := min(t, 1-t); edge < ground {
@@ -134,13 +127,12 @@ func hopStretch(t float64) float64 {
 	return 0.09 * math.Sin(math.Pi*(t-ground)/(1-2*ground))
 }
 
-// area returns the rectangle in which a piece is shown.
 func (v *view) area(p *piece) render.Rect {
 	cols, rows := p.size()
 	return v.grid.Area(p.at.Y, p.at.X, rows, cols)
 }
 
-// drawLandings marks where the held piece may go; for a fox it marks the cells that it would newly cover.
+// drawLandings marks, for a fox, the cells that it would newly cover.
 func (v *view) drawLandings(c *render.Canvas) {
 	held := cmp.Or(v.hand.Press.Piece, v.hand.Taken)
 	if held == 0 || v.joy.on {
@@ -162,7 +154,6 @@ func (v *view) drawLandings(c *render.Canvas) {
 	}
 }
 
-// drawMarks marks the selected piece, or the cursor.
 func (v *view) drawMarks(c *render.Canvas, th *render.Theme) {
 	edge := v.grid.Cell
 	if v.joy.on {
@@ -183,7 +174,6 @@ func (v *view) drawMarks(c *render.Canvas, th *render.Theme) {
 	stage.DrawCursor(c, th, rect.Inset(0.02*edge), 0.2*edge, edge)
 }
 
-// sides returns where a piece can go now.
 func (v *view) sides(p *piece) (ways stage.Ways) {
 	var buf [rules.MaxSize]rules.Move
 	for _, m := range v.board.MovesFrom(buf[:0], p.cell) {
@@ -201,7 +191,6 @@ func (v *view) sides(p *piece) (ways stage.Ways) {
 	return ways
 }
 
-// drawTip shows a hint: the piece, its move, or a hand that makes it.
 func (v *view) drawTip(c *render.Canvas, th *render.Theme, tip stage.Shown[rules.Move]) {
 	if tip.Stage == session.TipNone || v.hand.Press.Piece != 0 {
 		return
@@ -228,7 +217,6 @@ func (v *view) drawTip(c *render.Canvas, th *render.Theme, tip stage.Shown[rules
 	}
 }
 
-// drawMove shows a move: the piece's ghost at its destination, and an arrow to it.
 func (v *view) drawMove(c *render.Canvas, th *render.Theme, p *piece, m rules.Move) {
 	cols, rows := p.size()
 	from, to := pointOf(m.From), pointOf(m.To)
@@ -237,7 +225,6 @@ func (v *view) drawMove(c *render.Canvas, th *render.Theme, p *piece, m rules.Mo
 	stage.DrawArrow(c, th, v.grid.Area(from.Y, from.X, rows, cols).Center(), ghost.Center(), v.grid.Cell)
 }
 
-// DrawFigure paints a small board and points out one move.
 func (v *view) DrawFigure(c *render.Canvas, th *render.Theme, within render.Rect, pic stage.Illustration[rules.Board, rules.Move]) {
 	still := newView(nil, new(stage.Hand))
 	still.Place(pic.At, within)

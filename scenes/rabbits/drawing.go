@@ -8,7 +8,6 @@ import (
 	"warren/scenes/stage"
 )
 
-// drawing says how boards are drawn by hand.
 func drawing() *puzzle.Drawing {
 	return &puzzle.Drawing{
 		Brushes: []puzzle.Brush{
@@ -31,7 +30,7 @@ func drawing() *puzzle.Drawing {
 	}
 }
 
-// drawField paints the meadow of a draft, with its holes if it has the form of a board.
+// drawField paints holes if the draft has the form of a board.
 func drawField(c *render.Canvas, g *stage.Grid) {
 	c.DrawMeadow(g.Tray, g.Rows, g.Cols, g.Cell)
 	if g.Rows != g.Cols || g.Rows%2 == 0 {
@@ -43,7 +42,7 @@ func drawField(c *render.Canvas, g *stage.Grid) {
 	}
 }
 
-// The looks of the pieces of a draft, made once, since making a picture allocates.
+// Looks are made once, since making a picture allocates.
 var (
 	drawnRabbits = func() (looks [render.Coats]render.Picture) {
 		for coat := range looks {
@@ -54,7 +53,6 @@ var (
 	foxAcross, foxDown = foxLooks(false).awake, foxLooks(true).awake
 )
 
-// drawSign paints a mushroom, a rabbit, or the fox whose first cell this is.
 func drawSign(c *render.Canvas, _ *render.Theme, d puzzles.Draft, at puzzles.Cell, cell render.Rect) {
 	switch d.At(at) {
 	case 'R':
@@ -82,7 +80,7 @@ func drawSign(c *render.Canvas, _ *render.Theme, d puzzles.Draft, at puzzles.Cel
 	c.Draw(picture, cell, render.Options{})
 }
 
-// rabbitsBefore returns the number of rabbits before a cell, in reading order: each has the look that it has in play.
+// rabbitsBefore counts in reading order, so that each rabbit has the look that it has in play.
 func rabbitsBefore(d puzzles.Draft, at puzzles.Cell) (n int) {
 	for i := range at.Row*d.Cols() + at.Col {
 		if d.At(puzzles.Cell{Row: i / d.Cols(), Col: i % d.Cols()}) == 'R' {

@@ -16,7 +16,6 @@ var (
 	foxLanding, landing      render.Picture = render.Landing{}, render.Landing{Ring: true}
 )
 
-// drawGround paints the meadow with its holes, grooves and mushrooms.
 func (v *view) drawGround(c *render.Canvas, th *render.Theme) {
 	v.drawMeadow(c)
 	v.drawHover(c, th)
@@ -25,11 +24,9 @@ func (v *view) drawGround(c *render.Canvas, th *render.Theme) {
 	v.drawMushrooms(c)
 }
 
-// tuftEvery thins out the grass: about one cell in three has a tuft.
-const tuftEvery = 3
+const tuftEvery = 3 // cells for a tuft of grass
 
-// drawMeadow paints grass and holes. There is no grass under a mushroom or in a fox's lane: it would stick out, or lie half
-// under a groove.
+// drawMeadow has no grass under a mushroom or in a fox's lane: it would stick out, or lie half under a groove.
 func (v *view) drawMeadow(c *render.Canvas) {
 	g := &v.grid
 	c.DrawMeadow(g.Tray, g.Rows, g.Cols, g.Cell)
@@ -46,7 +43,6 @@ func (v *view) drawMeadow(c *render.Canvas) {
 	}
 }
 
-// inLane reports whether a cell is in the row or the column of a fox.
 func (v *view) inLane(cell rules.Cell) bool {
 	for i := range v.pieces {
 		p := &v.pieces[i]
@@ -57,7 +53,6 @@ func (v *view) inLane(cell rules.Cell) bool {
 	return false
 }
 
-// drawGrooves shows how far each fox can slide, in one of the two pictures.
 func (v *view) drawGrooves(c *render.Canvas, across, down render.Picture) {
 	for i := range v.pieces {
 		p := &v.pieces[i]

@@ -18,7 +18,6 @@ const (
 	sunk = 0.95
 )
 
-// tick advances the scene by ms and reports whether anything moved.
 func (j *joy) tick(ms float64) bool {
 	if !j.on || j.ms >= render.WinMS {
 		return false
@@ -29,8 +28,7 @@ func (j *joy) tick(ms float64) bool {
 
 func (j *joy) end() { j.ms = render.WinMS }
 
-// depth returns how deep a rabbit is in its hole, from 0 to 1. It ducks at duckAt; turn is its place among the rabbits that
-// come up.
+// depth is from 0 to 1. The rabbit ducks at duckAt; turn is its place among the rabbits that come up.
 func (j *joy) depth(turn int, duckAt float64) float64 {
 	first, last := 0.6*j.landMS+duckMS, render.WinMS-riseMS
 	riseAt := last
@@ -46,8 +44,7 @@ func (j *joy) depth(turn int, duckAt float64) float64 {
 	return render.EaseIn((j.ms - duckAt) / duckMS)
 }
 
-// cheer begins the scene.
-func (v *view) cheer() {
+func (v *view) Celebrate() {
 	v.joy = joy{on: true, landMS: v.motionTotal}
 	for _, late := range [...]bool{false, true} { // those that are still on their way come last
 		for i := range v.pieces {
@@ -59,10 +56,8 @@ func (v *view) cheer() {
 	}
 }
 
-// travels reports whether the motion takes the piece anywhere.
 func (p *piece) travels() bool { return p.from != pointOf(p.cell) }
 
-// drawPeeping paints a rabbit in its hole at the end.
 func (v *view) drawPeeping(c *render.Canvas, i int) {
 	p, edge := &v.pieces[i], v.grid.Cell
 	rect, duckAt := v.area(p), 0.0

@@ -6,8 +6,7 @@ import (
 	"warren/scenes/stage"
 )
 
-// lessons returns boards of 1, 2 and 3 steps: a jump home, a fox that has to be in place for the jump, a rabbit as a
-// stepping stone for another.
+// lessons have a jump home, a fox that has to be in place for the jump, and a rabbit as a stepping stone for another.
 func lessons() []puzzle.Lesson[rules.Board] {
 	return []puzzle.Lesson[rules.Board]{
 		{Start: must(".....\n.....\n.....\n.....\n..RX.\n"), Par: 1, Text: "rabbits.lesson1"},
@@ -16,7 +15,7 @@ func lessons() []puzzle.Lesson[rules.Board] {
 	}
 }
 
-// reel returns the board of the card, render.MiniBurrow, and the steps that solve it.
+// reel solves the board of render.MiniBurrow.
 func reel() puzzle.Reel[rules.Board, rules.Move] {
 	r := puzzle.Reel[rules.Board, rules.Move]{Start: must("...R.\n.X...\n.a.R.\n.abb.\n..R..\n")}
 	for _, m := range [...][4]int{
@@ -28,7 +27,7 @@ func reel() puzzle.Reel[rules.Board, rules.Move] {
 	return r
 }
 
-// figures returns a picture of each rule: a jump, a fox's slide, a rabbit that comes home.
+// figures show a jump, a fox's slide, and a rabbit that comes home.
 func figures() []stage.Illustration[rules.Board, rules.Move] {
 	move := func(row, col, toRow, toCol int) rules.Move {
 		return rules.Move{From: rules.Cell{Row: row, Col: col}, To: rules.Cell{Row: toRow, Col: toCol}}
@@ -40,7 +39,7 @@ func figures() []stage.Illustration[rules.Board, rules.Move] {
 	}
 }
 
-// must returns the board of a text of this file; a test checks that each can be read.
+// must reads a fixed board; a test checks that each can be read.
 func must(text string) rules.Board {
 	board, err := rules.Parse(text)
 	if err != nil {

@@ -5,18 +5,18 @@ import (
 	"warren/render"
 )
 
-// A piece is a rabbit or a fox. Rabbits are alike in the rules, but on the screen each keeps its look.
+// A piece is a rabbit or a fox. In the rules rabbits are alike, on the screen each keeps its look.
 type piece struct {
-	home     rules.Cell // its cell at the start
-	cell     rules.Cell // its cell; for a fox its top or left cell
-	fox      byte       // its letter, 0 for a rabbit
+	home     rules.Cell // the cell at the start
+	cell     rules.Cell // for a fox the top or left cell
+	fox      byte       // the letter, 0 for a rabbit
 	vertical bool
 	coat     render.Coat // of a rabbit
 	number   int         // among the rabbits of its coat, 0 if it is the only one
 	looks    looks
-	at, from render.Point // where it is shown, in cells, and where the motion began
+	at, from render.Point // where the piece is shown, in cells, and where the motion began
 	hops     bool         // the motion is a jump, not a slide
-	turn     int          // its place among the rabbits that come up at the end
+	turn     int          // the place among the rabbits that come up at the end
 }
 
 // looks are the pictures of one piece; a fox never sits in a hole.
@@ -38,7 +38,7 @@ func rabbitLooks(coat render.Coat) looks {
 	}
 }
 
-// pieces returns the pieces of a board, in buf, at their cells: first the foxes, then the rabbits.
+// pieces returns first the foxes, then the rabbits.
 func pieces(buf []piece, b rules.Board) []piece {
 	for _, fox := range b.Foxes(nil) {
 		buf = append(buf, piece{
@@ -58,7 +58,6 @@ func pieces(buf []piece, b rules.Board) []piece {
 	return buf
 }
 
-// other returns a fox's second cell.
 func (p *piece) other() rules.Cell {
 	if p.vertical {
 		return p.cell.Plus(1, 0)
@@ -66,7 +65,6 @@ func (p *piece) other() rules.Cell {
 	return p.cell.Plus(0, 1)
 }
 
-// size returns how many columns and rows of cells the piece covers.
 func (p *piece) size() (cols, rows float64) {
 	switch {
 	case p.fox == 0:
@@ -78,7 +76,6 @@ func (p *piece) size() (cols, rows float64) {
 	}
 }
 
-// picture returns the current picture of the piece, whose eyes may be shut.
 func (p *piece) picture(seated, shut bool) render.Picture {
 	switch {
 	case seated && shut:
@@ -91,5 +88,4 @@ func (p *piece) picture(seated, shut bool) render.Picture {
 	return p.looks.awake
 }
 
-// pointOf returns the upper left corner of a cell, in cells.
 func pointOf(c rules.Cell) render.Point { return render.Point{X: float64(c.Col), Y: float64(c.Row)} }

@@ -14,7 +14,6 @@ import (
 
 const name = "rabbits"
 
-// Puzzle returns the descriptor of Burrow for the table.
 func Puzzle() *puzzle.Descriptor[rules.Board, rules.Move] {
 	return &puzzle.Descriptor[rules.Board, rules.Move]{
 		Rules: session.Rules[rules.Board, rules.Move]{
@@ -45,7 +44,7 @@ func Puzzle() *puzzle.Descriptor[rules.Board, rules.Move] {
 	}
 }
 
-// ends returns the cells on which a move is shown: a fox leads with its far end.
+// A fox leads with its far end.
 func ends(at rules.Board, m rules.Move) (from, to rules.Cell) {
 	to = m.To
 	if at.FoxAt(m.From) != 0 {
@@ -59,13 +58,12 @@ func ends(at rules.Board, m rules.Move) (from, to rules.Cell) {
 	return m.From, to
 }
 
-// remark returns the text for the count in the other metric, in which a slide of any length is one.
+// remark has the count in the other metric, in which a slide of any length is one.
 func remark(w *ui.Words, g *session.Game) string {
 	_, moves := rules.Count(g.Start.(rules.Board), session.MovesOf[rules.Move](nil, g.Played()))
 	return w.Count("rabbits.moves", moves)
 }
 
-// soundOf returns the sound of a change from one position to another: a rabbit hops, a fox slides.
 func soundOf(before, after rules.Board) sound.Kind {
 	for row := range before.Size() {
 		for col := range before.Size() {
@@ -77,7 +75,7 @@ func soundOf(before, after rules.Board) sound.Kind {
 	return sound.Thud
 }
 
-// first returns the first cell of the fox on a cell, or the cell itself.
+// first returns the cell by which the rules know the piece on a cell: of a fox the top or left one.
 func first(at rules.Board, c rules.Cell) rules.Cell {
 	if fox, ok := at.Fox(at.FoxAt(c)); ok {
 		return fox.At

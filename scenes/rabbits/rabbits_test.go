@@ -13,7 +13,6 @@ import (
 // foxAndRabbit takes two steps: the fox up, and the rabbit over it.
 const foxAndRabbit = "..R..\n...a.\n...a.\n.X...\n.....\n"
 
-// player plays Burrow.
 type player struct {
 	*tabletest.Robot
 	view *view
@@ -25,12 +24,10 @@ func open(t testing.TB, board string) player {
 	return player{p, p.Table.View().(*view)}
 }
 
-// at returns the middle of a cell on the window.
 func (p player) at(row, col int) render.Point {
 	return p.view.grid.Rect(rules.Cell{Row: row, Col: col}).Center()
 }
 
-// TestShow checks that a rabbit hops to its landing and a fox slides, and that without animation they are there at once.
 func TestShow(t *testing.T) {
 	t.Parallel()
 	start := must("..RX.\n.....\n.aa..\n.....\n.....\n")
@@ -65,7 +62,6 @@ func TestShow(t *testing.T) {
 	}
 }
 
-// TestSides checks to which sides a taken piece goes: a rabbit where it can jump, a fox where there is room.
 func TestSides(t *testing.T) {
 	t.Parallel()
 	p := open(t, "..RX.\n.....\n.a...\n.a...\n.X...\n")
@@ -76,7 +72,7 @@ func TestSides(t *testing.T) {
 	}
 }
 
-// TestPeep checks that at the end every rabbit ducks and comes up again, one after the other, the last to jump last.
+// The rabbits duck and come up again one after the other, the last to jump last.
 func TestPeep(t *testing.T) {
 	t.Parallel()
 	j := joy{on: true, landMS: render.HopMS(2), among: 3}
@@ -102,7 +98,6 @@ func TestPeep(t *testing.T) {
 	}
 }
 
-// TestWin checks the scene of a win, and that undo hops back in an arc.
 func TestWin(t *testing.T) {
 	p := open(t, foxAndRabbit)
 	p.Drag(p.at(1, 3), render.Point{X: p.at(1, 3).X, Y: p.at(0, 3).Y})
@@ -125,7 +120,6 @@ func TestWin(t *testing.T) {
 	}
 }
 
-// TestStatesApart checks that what is done with the board and shown on it can be told apart without colours.
 func TestStatesApart(t *testing.T) {
 	t.Parallel()
 	p := open(t, foxAndRabbit)

@@ -7,12 +7,11 @@ import (
 	"warren/solver/search"
 )
 
-// reason tells a reason without a picture. A piece that has moved since is not where the reason has it: then the cell stands for it.
+// reason names the cell of a piece that has moved since.
 func (v *view) reason(w *ui.Words, why *search.Reason) string {
 	key := "rabbits.aloud." + why.Kind
 	cells := stage.CellsOf(why.Cells)
-	// one and all are the first piece and all pieces that the cells are about, and tip the piece or the cell to which the arrows lead.
-	one, all, tip := "", "", rules.Cell{}
+	one, all, tip := "", "", rules.Cell{} // the first piece, all pieces, and the cell to which the arrows lead
 	if len(cells) > 0 {
 		one, all = v.pieceAt(w, cells[0]), v.piecesAt(w, cells)
 	}
@@ -55,7 +54,7 @@ func (v *view) reason(w *ui.Words, why *search.Reason) string {
 	return ui.Capital(says)
 }
 
-// pieceAt returns the name of the piece on a cell within a sentence, with where it is.
+// pieceAt is for use within a sentence.
 func (v *view) pieceAt(w *ui.Words, c rules.Cell) string {
 	switch i := v.pieceOn(c); {
 	case i == none:
@@ -67,7 +66,6 @@ func (v *view) pieceAt(w *ui.Words, c rules.Cell) string {
 	}
 }
 
-// piecesAt returns the names of the pieces on some cells within a sentence.
 func (v *view) piecesAt(w *ui.Words, cells []rules.Cell) string {
 	var names []string
 	for _, c := range cells {

@@ -11,7 +11,6 @@ import (
 	"warren/scenes/table/tabletest"
 )
 
-// scripts play Burrow.
 func scripts() *tabletest.Scripts {
 	s := tabletest.ScriptsOf(Puzzle(), func(p *tabletest.Robot, row, col float64) render.Point {
 		return p.Table.View().(*view).grid.Rect(rules.Cell{Row: int(row), Col: int(col)}).Center()

@@ -9,7 +9,6 @@ import (
 	"warren/scenes/ui"
 )
 
-// A view is Burrow's view.
 type view struct {
 	env    *ui.Env
 	hand   *stage.Hand
@@ -25,8 +24,7 @@ type view struct {
 	joy                   joy
 }
 
-// none is the index of no piece.
-const none = -1
+const none = -1 // the index of no piece
 
 func newView(e *ui.Env, hand *stage.Hand) *view {
 	v := &view{env: e, hand: hand, eyes: stage.NewBlink(0)}
@@ -34,16 +32,13 @@ func newView(e *ui.Env, hand *stage.Hand) *view {
 	return v
 }
 
-// Aspect returns 1: boards are square.
 func (v *view) Aspect(rules.Board, float64, float64) float64 { return 1 }
 
-// Place sets the rectangle of the board on the window.
 func (v *view) Place(b rules.Board, within render.Rect) {
 	v.grid = stage.NewGrid(b.Size(), b.Size(), stage.FrameWidth, 0, within)
 }
 
-// Show shows a position. It tracks every piece from the start, so that each rabbit keeps its look whichever moves led to the
-// position.
+// Show tracks every piece from the start, so that each rabbit keeps its look.
 func (v *view) Show(f stage.Frame[rules.Board, rules.Move]) {
 	if f.Start != v.start {
 		v.dress(f.Start)
@@ -66,7 +61,6 @@ func (v *view) Show(f stage.Frame[rules.Board, rules.Move]) {
 	}
 }
 
-// dress gives every piece of a new game its look.
 func (v *view) dress(b rules.Board) {
 	v.start, v.pieces = b, pieces(v.pieces[:0], b)
 	v.joy = joy{}
@@ -76,7 +70,6 @@ func (v *view) dress(b rules.Board) {
 	}
 }
 
-// arrange moves every piece to its place; animated, it moves there from where it is shown.
 func (v *view) arrange(animated bool) {
 	longest := 0.0
 	hops := false
@@ -104,7 +97,6 @@ func (v *view) arrange(animated bool) {
 	v.mover.Placed()
 }
 
-// pieceOn returns the index of the piece that covers a cell, or none.
 func (v *view) pieceOn(c rules.Cell) int {
 	for i := range v.pieces {
 		p := &v.pieces[i]
@@ -115,7 +107,6 @@ func (v *view) pieceOn(c rules.Cell) int {
 	return none
 }
 
-// Settle ends every motion at once.
 func (v *view) Settle() {
 	v.motionMS = v.motionTotal
 	for i := range v.pieces {
@@ -126,10 +117,6 @@ func (v *view) Settle() {
 	v.joy.end()
 }
 
-// Celebrate makes the rabbits peep out of their holes.
-func (v *view) Celebrate() { v.cheer() }
-
-// Tick advances the motions and reports whether anything drawn has changed.
 func (v *view) Tick(ms float64) bool {
 	moving := v.arrival.Tick(ms)
 	if v.motionMS < v.motionTotal {
@@ -155,5 +142,4 @@ func (v *view) Tick(ms float64) bool {
 	return moving
 }
 
-// Release makes the piece that is held go back and reports whether there was one.
 func (v *view) Release() bool { return v.mover.Release() }

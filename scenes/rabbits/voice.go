@@ -8,7 +8,6 @@ import (
 	"warren/scenes/ui"
 )
 
-// voice tells the board to those who cannot see it.
 func (v *view) voice() stage.Voice[rules.Move] {
 	return stage.Voice[rules.Move]{
 		Cell: v.onCell, Moved: v.told, Tip: v.tip, Reach: v.reach, Reason: v.reason,
@@ -39,10 +38,9 @@ func (v *view) onCell(w *ui.Words, c rules.Cell) string {
 	return w.T("mirror.free")
 }
 
-// coatNames are the strings of the rabbits, which are told apart by their coats.
 var coatNames = [render.Coats]string{render.White: "rabbits.say.white", render.Tan: "rabbits.say.tan", render.Slate: "rabbits.say.slate"}
 
-// name returns the name of a piece within a sentence.
+// name is for use within a sentence.
 func (p *piece) name(w *ui.Words) string {
 	if p.fox != 0 {
 		return w.F("rabbits.say.fox", string(rune(p.fox)))
@@ -54,7 +52,6 @@ func (p *piece) name(w *ui.Words) string {
 	return name
 }
 
-// pieceName returns the name of the piece on a cell, or what else is there.
 func (v *view) pieceName(w *ui.Words, c rules.Cell) string {
 	if i := v.pieceOn(c); i != none {
 		return ui.Capital(v.pieces[i].name(w))
@@ -74,17 +71,8 @@ func (v *view) tip(w *ui.Words, tip stage.Tip[rules.Move]) string {
 	return w.F("rabbits.say.goes", piece, from, stage.PlaceName(w, tip.Move.To))
 }
 
-// first returns the cell by which the rules know the piece on a cell: of a fox the top or left one.
-func (v *view) first(c rules.Cell) rules.Cell {
-	if fox, ok := v.board.Fox(v.board.FoxAt(c)); ok {
-		return fox.At
-	}
-	return c
-}
-
-// ways returns where the piece on a cell can go.
 func (v *view) ways(w *ui.Words, c rules.Cell) (ways []string) {
-	for _, m := range v.board.MovesFrom(nil, v.first(c)) {
+	for _, m := range v.board.MovesFrom(nil, first(v.board, c)) {
 		ways = append(ways, stage.PlaceName(w, m.To))
 	}
 	return ways
@@ -97,7 +85,6 @@ func (v *view) reach(w *ui.Words, c rules.Cell) string {
 	return stage.Reached(w, v.pieceName(w, c), v.ways(w, c))
 }
 
-// jumps returns which pieces can move, and where.
 func (v *view) jumps(w *ui.Words) string {
 	says := ""
 	for _, p := range v.pieces {

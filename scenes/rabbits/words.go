@@ -30,19 +30,17 @@ var (
 		"longerFox":    "rabbits.why.longerFox",
 		"longerRabbit": "rabbits.why.longerRabbit",
 	}
-	// Of both numbers of these kinds the first is that of rabbits, the second that of holes.
+	// The first number is that of rabbits, the second that of holes.
 	compared = map[string]string{
 		"holes": "rabbits.why.holes",
 		"few":   "rabbits.why.few",
 	}
 )
 
-// reveals reports whether an arrow of the reason for a move leads where the piece goes.
 func reveals(_ rules.Board, why *search.Reason, m rules.Move) bool {
 	return slices.Contains(why.Arrows, [2][2]int{{m.From.Row, m.From.Col}, {m.To.Row, m.To.Col}})
 }
 
-// explain returns why a move is a good one, or why not all rabbits can come home.
 func explain(w *ui.Words, why *search.Reason) string {
 	if key, ok := reasons[why.Kind]; ok {
 		return w.T(key)

@@ -7,7 +7,6 @@ import (
 	"warren/solver/search"
 )
 
-// TestReveals checks that a reason is help if its arrow leads from the piece of the move to where it goes.
 func TestReveals(t *testing.T) {
 	t.Parallel()
 	move := rules.Move{From: rules.Cell{Row: 2, Col: 1}, To: rules.Cell{Row: 2, Col: 3}}

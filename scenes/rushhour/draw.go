@@ -7,7 +7,6 @@ import (
 	"warren/scenes/stage"
 )
 
-// Draw paints the board, with a held car over the others.
 func (v *view) Draw(c *render.Canvas, th *render.Theme, shown stage.Shown[rules.Move]) {
 	drawTray(c, &v.grid, v.board, !v.exit.on)
 	v.drawTracks(c, th)
@@ -28,7 +27,7 @@ func (v *view) Draw(c *render.Canvas, th *render.Theme, shown stage.Shown[rules.
 	v.drawTip(c, th, shown)
 }
 
-// drawTray paints the tray with its walls, and with the arrow that points out of the gap if open.
+// drawTray has the arrow that points out of the gap if open.
 func drawTray(c *render.Canvas, g *grid, b rules.Board, open bool) {
 	c.DrawTray(g.Tray, g.Rows, g.Cols, g.exit, g.Cell)
 	for row := range g.Rows {
@@ -43,7 +42,7 @@ func drawTray(c *render.Canvas, g *grid, b rules.Board, open bool) {
 	}
 }
 
-// A car under the mouse is lifted: it is larger by a share, and has a halo.
+// Of a car under the mouse.
 const (
 	hoverGrows = 0.04
 	hoverHalo  = 0.45
@@ -67,7 +66,6 @@ func (v *view) drawCar(c *render.Canvas, th *render.Theme, car *car) {
 	c.Draw(car.picture, rect, o)
 }
 
-// drawTrail shows from where the last car that moved has come.
 func (v *view) drawTrail(c *render.Canvas, th *render.Theme, shown stage.Shown[rules.Move]) {
 	car := v.carOf(shown.Last.Car)
 	if !shown.Trail || car == nil {
@@ -77,7 +75,6 @@ func (v *view) drawTrail(c *render.Canvas, th *render.Theme, shown stage.Shown[r
 	stage.DrawTrail(c, th, from, to, v.grid.Cell, true)
 }
 
-// drawDestinations dots the cells that the selected car can cover.
 func (v *view) drawDestinations(c *render.Canvas, th *render.Theme) {
 	car := v.numbered(v.hand.Taken)
 	if car == nil {
@@ -94,7 +91,6 @@ func (v *view) drawDestinations(c *render.Canvas, th *render.Theme) {
 	}
 }
 
-// drawMarks marks the selected car, or the cursor.
 func (v *view) drawMarks(c *render.Canvas, th *render.Theme) {
 	if v.exit.on {
 		return // nothing is left to do
@@ -114,7 +110,6 @@ func (v *view) drawMarks(c *render.Canvas, th *render.Theme) {
 	stage.DrawCursor(c, th, rect.Inset(0.01*edge), 0.24*edge, edge)
 }
 
-// sides returns where a car can go now.
 func (v *view) sides(car rules.Car) stage.Ways {
 	back, ahead := v.board.Reach(car)
 	if car.Vertical {
@@ -123,7 +118,6 @@ func (v *view) sides(car rules.Car) stage.Ways {
 	return stage.Ways{Left: back != 0, Right: ahead != 0}
 }
 
-// drawTip shows a hint: the car, its slide, or a hand that pushes it.
 func (v *view) drawTip(c *render.Canvas, th *render.Theme, tip stage.Shown[rules.Move]) {
 	car, edge := v.carOf(tip.Move.Car), v.grid.Cell
 	if tip.Stage == session.TipNone || car == nil || v.hand.Press.Piece != 0 {
@@ -144,7 +138,7 @@ func (v *view) drawTip(c *render.Canvas, th *render.Theme, tip stage.Shown[rules
 	}
 }
 
-// drawSlide shows a slide: the car's ghost at its destination, and an arrow that ends at the ghost's front.
+// drawSlide shows the car's ghost at its destination, and an arrow that ends at the ghost's front.
 func drawSlide(c *render.Canvas, th *render.Theme, g *grid, car rules.Car, picture render.Picture, by int) {
 	ghost := g.car(car, float64(by))
 	c.Draw(picture, ghost, render.Options{Alpha: 0.4})
@@ -161,7 +155,6 @@ func drawSlide(c *render.Canvas, th *render.Theme, g *grid, car rules.Car, pictu
 	stage.DrawArrow(c, th, from, to, g.Cell)
 }
 
-// DrawFigure paints a small board and points out one slide.
 func (v *view) DrawFigure(c *render.Canvas, th *render.Theme, within render.Rect, pic stage.Illustration[rules.Board, rules.Move]) {
 	g := newGrid(pic.At, within)
 	drawTray(c, &g, pic.At, true)
@@ -169,12 +162,12 @@ func (v *view) DrawFigure(c *render.Canvas, th *render.Theme, within render.Rect
 	moving := -1
 	cars := pic.At.Cars(buf[:0])
 	for i, car := range cars {
-		c.Draw(carPicture(car), g.car(car, 0), render.Options{})
+		c.Draw(carLook(car), g.car(car, 0), render.Options{})
 		if car.Letter == pic.Move.Car {
 			moving = i
 		}
 	}
 	if moving >= 0 {
-		drawSlide(c, th, &g, cars[moving], carPicture(cars[moving]), pic.Move.By)
+		drawSlide(c, th, &g, cars[moving], carLook(cars[moving]), pic.Move.By)
 	}
 }

@@ -7,7 +7,6 @@ import (
 	"warren/scenes/puzzle"
 )
 
-// drawing says how boards are drawn by hand.
 func drawing() *puzzle.Drawing {
 	return &puzzle.Drawing{
 		Brushes: []puzzle.Brush{
@@ -42,7 +41,6 @@ func (g garage) picture(car render.Car) render.Picture {
 	return picture
 }
 
-// drawSign paints a wall, or the car whose first cell this is.
 func (g garage) drawSign(c *render.Canvas, _ *render.Theme, d puzzles.Draft, at puzzles.Cell, cell render.Rect) {
 	if d.At(at) == 'x' {
 		c.Draw(render.Wall{}, cell, render.Options{})

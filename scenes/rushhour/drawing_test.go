@@ -13,7 +13,7 @@ func TestDrafts(t *testing.T) {
 	tabletest.Drafts(t, drawing(), "o?", "AA.BBC\nD.xBEC\nDDD.E.\nF.?oGH\nAA.IIJ\n", "AA.B\n...B\nCC.x\n")
 }
 
-// TestCarsKeepTheirLooks checks that a car looks the same on a board with fewer others, both in play and while it is drawn.
+// A car looks the same on a board with fewer others, both in play and while it is drawn.
 func TestCarsKeepTheirLooks(t *testing.T) {
 	t.Parallel()
 	const all, without = "AAB.\n..B.\nCC.D\n...D\n", "AA..\n....\nCC.D\n...D\n"

@@ -7,8 +7,7 @@ import (
 	"warren/render"
 )
 
-// An exit is the scene after the last move: the red car accelerates out through the gap. Its rabbit is not seen again on the
-// board: it is the one that jumps for joy on the card.
+// An exit is the scene after the last move: the red car accelerates out through the gap.
 type exit struct {
 	on   bool
 	from float64 // where the car began, in cells from its place at the gap
@@ -22,7 +21,6 @@ const (
 	trackWide = 0.07  // of a tyre, in cells
 )
 
-// tick advances the scene by ms and reports whether anything moved.
 func (e *exit) tick(ms float64) bool {
 	if !e.on || e.ms >= render.WinMS {
 		return false
@@ -33,12 +31,11 @@ func (e *exit) tick(ms float64) bool {
 
 func (e *exit) end() { e.ms = render.WinMS }
 
-// shift returns how far the car has driven from its place at the gap, in cells; far is how far it drives.
+// shift is in cells from the car's place at the gap; far is how far the car drives.
 func (e *exit) shift(far float64) float64 {
 	return render.Lerp(e.from, far, render.EaseIn(e.ms/driveMS))
 }
 
-// drawTracks paints the tracks of the car's tyres, which stay on the board.
 func (v *view) drawTracks(c *render.Canvas, th *render.Theme) {
 	hero := v.carOf(rules.Hero)
 	if !v.exit.on || hero == nil {
@@ -55,7 +52,6 @@ func (v *view) drawTracks(c *render.Canvas, th *render.Theme) {
 	}
 }
 
-// drawExit paints the car that drives off in its dust.
 func (v *view) drawExit(c *render.Canvas, th *render.Theme) {
 	hero := v.carOf(rules.Hero)
 	if !v.exit.on || hero == nil {
@@ -73,10 +69,9 @@ func (v *view) drawExit(c *render.Canvas, th *render.Theme) {
 const (
 	puffs     = 7
 	puffEvery = 0.55  // cells from one puff of dust to the next
-	puffMS    = 260.0 // that each lasts
+	puffMS    = 260.0 // of one puff
 )
 
-// drawDust paints the dust behind the wheels.
 func (v *view) drawDust(c *render.Canvas, th *render.Theme, hero *car, far float64) {
 	cell, rear := v.grid.Cell, v.grid.car(hero.Car, 0)
 	dust := render.Mix(th.Board, th.Muted, 0.3)

@@ -18,7 +18,6 @@ func newGrid(b rules.Board, within render.Rect) grid {
 	return grid{stage.NewGrid(b.Rows(), b.Cols(), stage.FrameWidth, exitRoom, within), b.ExitRow()}
 }
 
-// car returns the area of a vehicle, shift cells along its axis from where it stands.
 func (g *grid) car(car rules.Car, shift float64) render.Rect {
 	if car.Vertical {
 		return g.Area(float64(car.Row)+shift, float64(car.Col), float64(car.Len), 1)
@@ -26,13 +25,11 @@ func (g *grid) car(car rules.Car, shift float64) render.Rect {
 	return g.Area(float64(car.Row), float64(car.Col)+shift, 1, float64(car.Len))
 }
 
-// arrow returns the area of the arrow outside the gap.
 func (g *grid) arrow() render.Rect {
 	mid := g.Area(float64(g.exit), 0, 1, 1).Center().Y
 	return render.Square(render.Point{X: g.Tray.Right() + exitRoom*g.Cell*0.5, Y: mid}, 0.5*g.Cell)
 }
 
-// wayOut reports whether a point is near the arrow, in the row of the gap.
 func (g *grid) wayOut(p render.Point) bool {
 	cell := g.Under(p)
 	return cell.Row == g.exit && cell.Col >= g.Cols && p.X <= g.Tray.Right()+exitRoom*g.Cell

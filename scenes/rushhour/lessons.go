@@ -6,7 +6,6 @@ import (
 	"warren/scenes/stage"
 )
 
-// lessons returns boards of 1, 2 and 5 moves: the goal, a car in the way, and a car in the way of another.
 func lessons() []puzzle.Lesson[rules.Board] {
 	return []puzzle.Lesson[rules.Board]{
 		{Start: must("......\n......\n.AA...\n......\n......\n......\n"), Par: 1, Text: "rushhour.lesson1"},
@@ -15,7 +14,7 @@ func lessons() []puzzle.Lesson[rules.Board] {
 	}
 }
 
-// reel returns the board of the card, render.MiniTraffic, and the slides that solve it.
+// reel solves the board of render.MiniTraffic.
 func reel() puzzle.Reel[rules.Board, rules.Move] {
 	return puzzle.Reel[rules.Board, rules.Move]{
 		Start: must(".DD.\nAA.C\nE..C\nEBBB\n"),
@@ -23,7 +22,7 @@ func reel() puzzle.Reel[rules.Board, rules.Move] {
 	}
 }
 
-// figures returns a picture of each rule: a slide along the lane, the longest slide as one move, the way out.
+// figures show a slide along the lane, the longest slide as one move, and the way out.
 func figures() []stage.Illustration[rules.Board, rules.Move] {
 	return []stage.Illustration[rules.Board, rules.Move]{
 		{At: must("BB..\nAA.C\n...C\n.DD.\n"), Move: rules.Move{Car: 'C', By: 1}},
@@ -32,7 +31,7 @@ func figures() []stage.Illustration[rules.Board, rules.Move] {
 	}
 }
 
-// must returns the board of a text of this file; a test checks that each can be read.
+// must reads a fixed board; a test checks that each can be read.
 func must(text string) rules.Board {
 	board, err := rules.Parse(text)
 	if err != nil {

@@ -14,7 +14,6 @@ import (
 
 const name = "rushhour"
 
-// Puzzle returns the descriptor of Traffic Jam for the table.
 func Puzzle() *puzzle.Descriptor[rules.Board, rules.Move] {
 	return &puzzle.Descriptor[rules.Board, rules.Move]{
 		Rules: session.Rules[rules.Board, rules.Move]{
@@ -45,7 +44,7 @@ func Puzzle() *puzzle.Descriptor[rules.Board, rules.Move] {
 	}
 }
 
-// ends returns the cells on which a move is shown: where the vehicle begins, and what it will be the first to cover.
+// ends returns where the vehicle begins, and the farthest cell that it comes to cover.
 func ends(at rules.Board, m rules.Move) (from, to rules.Cell) {
 	c, _ := at.Car(m.Car)
 	from = rules.Cell{Row: c.Row, Col: c.Col}
@@ -59,7 +58,6 @@ func ends(at rules.Board, m rules.Move) (from, to rules.Cell) {
 	return from, rules.Cell{Row: c.Row, Col: c.Col + by}
 }
 
-// first returns the first cell of the car on a cell, or the cell itself.
 func first(at rules.Board, c rules.Cell) rules.Cell {
 	if car, ok := at.Car(at.CarAt(c.Row, c.Col)); ok {
 		return rules.Cell{Row: car.Row, Col: car.Col}

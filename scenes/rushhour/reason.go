@@ -9,7 +9,7 @@ import (
 	"warren/solver/search"
 )
 
-// reason tells a reason without a picture. A vehicle that has moved since is not where the reason has it: then the cell stands for it.
+// reason names the cell of a vehicle that has moved since.
 func (v *view) reason(w *ui.Words, why *search.Reason) string {
 	cells := stage.CellsOf(why.Cells)
 	switch why.Kind {
@@ -35,7 +35,7 @@ func (v *view) reason(w *ui.Words, why *search.Reason) string {
 	return ""
 }
 
-// nameAt returns the name of the vehicle on a cell within a sentence.
+// nameAt is for use within a sentence.
 func (v *view) nameAt(w *ui.Words, c rules.Cell) string {
 	car, ok := v.board.Car(v.board.CarAt(c.Row, c.Col))
 	switch {
@@ -47,7 +47,6 @@ func (v *view) nameAt(w *ui.Words, c rules.Cell) string {
 	return nameOf(w, car)
 }
 
-// namesAt returns the names of the vehicles on some cells, each once.
 func (v *view) namesAt(w *ui.Words, cells []rules.Cell) (names []string) {
 	for _, c := range cells {
 		if name := v.nameAt(w, c); !slices.Contains(names, name) {
@@ -57,7 +56,6 @@ func (v *view) namesAt(w *ui.Words, cells []rules.Cell) (names []string) {
 	return names
 }
 
-// waits returns who waits for whom along the arrows of a reason.
 func (v *view) waits(w *ui.Words, arrows [][2][2]int) (says string) {
 	var told []string
 	for _, a := range arrows {

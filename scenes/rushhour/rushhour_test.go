@@ -17,7 +17,6 @@ import (
 // twoMoves is solved by B down and A out.
 const twoMoves = "......\n...B..\n.AAB..\n......\n..CC..\n......\n"
 
-// player plays Traffic Jam.
 type player struct {
 	*tabletest.Robot
 	view *view
@@ -29,13 +28,11 @@ func open(t testing.TB, board string) player {
 	return player{p, p.Table.View().(*view)}
 }
 
-// at returns the middle of a cell on the window.
 func (p player) at(row, col int) render.Point {
 	return p.view.grid.Rect(puzzles.Cell{Row: row, Col: col}).Center()
 }
 
-// TestShow checks that cars move from where they are drawn to their places, and that those of another board appear there at
-// once.
+// Cars move from where they are drawn to their places; those of another board appear there at once.
 func TestShow(t *testing.T) {
 	t.Parallel()
 	frame := func(start, at string, animated bool) stage.Frame[rules.Board, rules.Move] {
@@ -62,7 +59,6 @@ func TestShow(t *testing.T) {
 	}
 }
 
-// TestCarsKeepTheirPictures checks that the cars keep their pictures in every position of a board.
 func TestCarsKeepTheirPictures(t *testing.T) {
 	t.Parallel()
 	p := open(t, twoMoves)
@@ -93,7 +89,6 @@ func TestDragAllocatesNothing(t *testing.T) {
 	}
 }
 
-// TestSides checks to which sides a taken car goes.
 func TestSides(t *testing.T) {
 	t.Parallel()
 	p := open(t, "..DD..\n..B...\nAAB...\n..B...\n..C...\n..C...\n")
@@ -104,8 +99,6 @@ func TestSides(t *testing.T) {
 	}
 }
 
-// TestExit checks that the red car accelerates out of the gap, that its rabbit then waves, and that undo brings the car back from
-// outside.
 func TestExit(t *testing.T) {
 	p := open(t, twoMoves)
 	p.Drag(p.at(1, 3), p.at(0, 3))
@@ -140,7 +133,6 @@ func TestExit(t *testing.T) {
 	}
 }
 
-// TestNewBoardAppears checks that the cars of a new board pop up, that an input ends that, and that less motion has none of it.
 func TestNewBoardAppears(t *testing.T) {
 	t.Parallel()
 	p := open(t, twoMoves)
@@ -160,7 +152,6 @@ func TestNewBoardAppears(t *testing.T) {
 	}
 }
 
-// TestStatesApart checks that what is done with the board and shown on it can be told apart without colours.
 func TestStatesApart(t *testing.T) {
 	t.Parallel()
 	p := open(t, twoMoves)

@@ -8,7 +8,6 @@ import (
 	"warren/scenes/table/tabletest"
 )
 
-// scripts play Traffic Jam. "arrow" taps the arrow at the way out.
 func scripts() *tabletest.Scripts {
 	s := tabletest.ScriptsOf(Puzzle(), func(p *tabletest.Robot, row, col float64) render.Point {
 		g := &p.Table.View().(*view).grid

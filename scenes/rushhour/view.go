@@ -8,7 +8,6 @@ import (
 	"warren/scenes/stage"
 )
 
-// A view is Traffic Jam's view.
 type view struct {
 	hand  *stage.Hand
 	mover stage.Mover[rules.Move]
@@ -36,15 +35,12 @@ type car struct {
 	from    float64 // shift when the motion began
 }
 
-// Aspect returns the ratio of width, frame and arrow included, to height.
 func (v *view) Aspect(b rules.Board, _, _ float64) float64 {
 	return (float64(b.Cols()) + 2*stage.FrameWidth + exitRoom) / (float64(b.Rows()) + 2*stage.FrameWidth)
 }
 
-// Place sets the rectangle of the board on the window.
 func (v *view) Place(b rules.Board, within render.Rect) { v.grid = newGrid(b, within) }
 
-// Show shows a position.
 func (v *view) Show(f stage.Frame[rules.Board, rules.Move]) {
 	if f.Start != v.start {
 		v.start = f.Start
@@ -56,12 +52,11 @@ func (v *view) Show(f stage.Frame[rules.Board, rules.Move]) {
 	}
 }
 
-// dress gives every car of a new board its picture.
 func (v *view) dress(b rules.Board) {
 	var buf [rules.MaxSize * rules.MaxSize / 2]rules.Car
 	v.cars = v.cars[:0]
 	for _, c := range b.Cars(buf[:0]) {
-		v.cars = append(v.cars, car{Car: c, picture: carPicture(c)})
+		v.cars = append(v.cars, car{Car: c, picture: carLook(c)})
 	}
 	hero, _ := b.Car(rules.Hero)
 	v.exit = exit{}
@@ -69,10 +64,7 @@ func (v *view) dress(b rules.Board) {
 	v.hand.Cursor = rules.Cell{Row: hero.Row, Col: hero.Col}
 }
 
-func carPicture(c rules.Car) render.Picture { return carLook(c) }
-
-// carLook returns the picture of a car as a value that can be compared. Its style is that of its letter, so that a car looks the same
-// whatever stands beside it.
+// carLook has the style of the car's letter, so that a car looks the same whatever stands beside it.
 func carLook(c rules.Car) render.Car {
 	return render.Car{Len: c.Len, Style: styleOf(c.Letter), Vertical: c.Vertical, Hero: c.Letter == rules.Hero}
 }
@@ -84,7 +76,6 @@ func styleOf(letter byte) int {
 	return int(letter - 'A')
 }
 
-// arrange moves every car to its place in a position of the board; animated, it moves there from where it is drawn.
 func (v *view) arrange(b rules.Board, animated bool) {
 	if v.exit.on {
 		hero := v.carOf(rules.Hero) // it comes back from where it has gone
@@ -112,7 +103,6 @@ func (v *view) arrange(b rules.Board, animated bool) {
 	v.mover.Placed()
 }
 
-// along returns the coordinate that a slide changes.
 func along(c rules.Car) int {
 	if c.Vertical {
 		return c.Row
@@ -120,7 +110,6 @@ func along(c rules.Car) int {
 	return c.Col
 }
 
-// carOf returns the car with a letter, nil if there is none.
 func (v *view) carOf(letter byte) *car {
 	for i := range v.cars {
 		if v.cars[i].Letter == letter {
@@ -130,7 +119,6 @@ func (v *view) carOf(letter byte) *car {
 	return nil
 }
 
-// Settle ends every motion at once.
 func (v *view) Settle() {
 	v.slideMS = v.slideTotal
 	for i := range v.cars {
@@ -140,7 +128,6 @@ func (v *view) Settle() {
 	v.exit.end()
 }
 
-// Celebrate makes the red car drive off.
 func (v *view) Celebrate() {
 	if hero := v.carOf(rules.Hero); hero != nil {
 		v.exit = exit{on: true, from: hero.shift}
@@ -148,7 +135,6 @@ func (v *view) Celebrate() {
 	}
 }
 
-// Tick advances the motions and reports whether anything moves.
 func (v *view) Tick(ms float64) bool {
 	moving := v.arrival.Tick(ms)
 	if v.slideMS < v.slideTotal {
@@ -165,5 +151,4 @@ func (v *view) Tick(ms float64) bool {
 	return moving
 }
 
-// Release makes the car that is held go back and reports whether there was one.
 func (v *view) Release() bool { return v.mover.Release() }

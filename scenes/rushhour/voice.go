@@ -7,7 +7,6 @@ import (
 	"warren/scenes/ui"
 )
 
-// voice tells the board to those who cannot see it.
 func (v *view) voice() stage.Voice[rules.Move] {
 	return stage.Voice[rules.Move]{
 		Cell: v.onCell, Moved: v.moved, Tip: v.tip, Reach: v.reach, Reason: v.reason,
@@ -19,7 +18,6 @@ func (v *view) voice() stage.Voice[rules.Move] {
 	}
 }
 
-// nameOf returns the name of a vehicle.
 func nameOf(w *ui.Words, c rules.Car) string {
 	switch {
 	case c.Letter == rules.Hero:
@@ -47,7 +45,6 @@ func (v *view) onCell(w *ui.Words, c rules.Cell) string {
 	return w.T("mirror.free")
 }
 
-// steps returns the name of a slide's direction, and how far it goes.
 func steps(w *ui.Words, c rules.Car, by int) (way string, far int) {
 	if c.Vertical {
 		return stage.WayName(w, by, 0), max(by, -by)
@@ -55,7 +52,6 @@ func steps(w *ui.Words, c rules.Car, by int) (way string, far int) {
 	return stage.WayName(w, 0, by), max(by, -by)
 }
 
-// slid returns a move in words.
 func (v *view) slid(w *ui.Words, m rules.Move) string {
 	car, _ := v.board.Car(m.Car)
 	way, far := steps(w, car, m.By)
@@ -77,7 +73,6 @@ func (v *view) tip(w *ui.Words, tip stage.Tip[rules.Move]) string {
 	return v.slid(w, tip.Move)
 }
 
-// blocking returns what stands between the red car and the way out.
 func (v *view) blocking(w *ui.Words) string {
 	hero, _ := v.board.Car(rules.Hero)
 	var in []string
@@ -96,7 +91,6 @@ func (v *view) blocking(w *ui.Words) string {
 	return w.F("rushhour.say.blocked", stage.Listed(w, in))
 }
 
-// ways returns where a vehicle can go.
 func (v *view) ways(w *ui.Words, c rules.Car) (ways []string) {
 	back, ahead := v.board.Reach(c)
 	for _, by := range [...]int{back, ahead} {
@@ -116,7 +110,6 @@ func (v *view) reach(w *ui.Words, at rules.Cell) string {
 	return stage.Reached(w, nameOf(w, car), v.ways(w, car))
 }
 
-// movable returns which vehicles can move, and where.
 func (v *view) movable(w *ui.Words) string {
 	says := ""
 	for _, c := range v.cars {

@@ -16,7 +16,6 @@ var reasons = map[string]string{
 	"must":   "rushhour.why.must",
 }
 
-// explain returns why the red car can never get out, or what speaks for the hinted move.
 func explain(w *ui.Words, why *search.Reason) string {
 	switch why.Kind {
 	case "lock":
