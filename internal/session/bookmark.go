@@ -12,7 +12,7 @@ import (
 // A bookmark says which games of a puzzle were played last.
 type bookmark struct {
 	Game   string   `json:"game"`             // name of the save of the last one
-	Before []string `json:"before,omitempty"` // and of those before it that were not idle, the last first
+	Before []string `json:"before,omitempty"` // names of the saves before Game that were not idle, the last first
 	Level  int      `json:"level,omitempty"`  // the level played last, 0 for none; one that was solved and is only looked at is not played
 	Boards []string `json:"boards,omitempty"` // names of the saves of free boards, the last played first
 }
@@ -21,11 +21,9 @@ const bookmarkPrefix = "last-"
 
 func bookmarkName(puzzle string) string { return bookmarkPrefix + puzzle }
 
-// IsBookmark reports whether a name is that of a puzzle's bookmark, which says which of its games was played last.
 func IsBookmark(name string) bool { return strings.HasPrefix(name, bookmarkPrefix) }
 
-// MergeBookmarks returns a bookmark that knows the games of both, those of the first as played later. A bookmark that cannot be read
-// counts as empty.
+// MergeBookmarks takes the games of the first as played later. A bookmark that cannot be read counts as empty.
 func MergeBookmarks(first, second []byte) ([]byte, error) {
 	a, b := decodeBookmark(first), decodeBookmark(second)
 	if a.Game == "" {
@@ -42,7 +40,7 @@ func MergeBookmarks(first, second []byte) ([]byte, error) {
 	return json.Marshal(a)
 }
 
-// decodeBookmark decodes a bookmark; one that cannot be read is empty, since it only points at the saves.
+// decodeBookmark returns an empty bookmark for one that cannot be read, since it only points at the saves.
 func decodeBookmark(data []byte) bookmark {
 	var mark bookmark
 	if json.Unmarshal(data, &mark) != nil {
@@ -55,7 +53,6 @@ func readBookmark(saver Saver, puzzle string) bookmark {
 	return bookmarkOf(peek(saver, bookmarkName(puzzle)), puzzle)
 }
 
-// bookmarkOf decodes the bookmark of a puzzle, without names that are none of its saves.
 func bookmarkOf(data []byte, puzzle string) bookmark {
 	mark := decodeBookmark(data)
 	foreign := func(name string) bool { return !strings.HasPrefix(name, savePrefix(puzzle)) }
@@ -67,10 +64,8 @@ func bookmarkOf(data []byte, puzzle string) bookmark {
 	return mark
 }
 
-// earlierGames is how many games before the last one a bookmark names: the last may prove to have no solution.
-const earlierGames = 4
+const earlierGames = 4 // that a bookmark names: the last game may prove to have no solution
 
-// earlier returns the first names of games before the last one, without that one and each of them once.
 func earlier(last string, names []string) []string {
 	var before []string
 	for _, name := range names {
@@ -81,7 +76,7 @@ func earlier(last string, names []string) []string {
 	return before
 }
 
-// lastGame returns the name and the save of the game of a puzzle that Resume continues: the last that is not idle. It is the only game that an earlier version has saved if there is no later one; "" for none.
+// lastGame returns the game that Resume continues: the last that is not idle, or else the only game that an earlier version has saved; "" for none.
 func lastGame(saver Saver, puzzle string) (name string, g glance) {
 	mark := readBookmark(saver, puzzle)
 	for _, name := range append([]string{mark.Game}, mark.Before...) {
@@ -97,7 +92,7 @@ func lastGame(saver Saver, puzzle string) (name string, g glance) {
 	return "", glance{}
 }
 
-// LastLevel returns the level of a puzzle that was played last, 0 for none, and whether it was left before it was solved.
+// LastLevel returns 0 for no level, and whether the level was left before it was solved.
 func LastLevel(saver Saver, puzzle string) (n int, left bool) {
 	mark := readBookmark(saver, puzzle)
 	n = mark.Level
@@ -114,7 +109,7 @@ func LastLevel(saver Saver, puzzle string) (n int, left bool) {
 	return n, g.Board != "" && !g.Solved
 }
 
-// A glance is what a save tells without being replayed. One that is damaged or of a later version tells nothing.
+// A glance is what a save tells without being replayed. A damaged save, or one of a later version, tells nothing.
 type glance struct {
 	Board, Difficulty string
 	Solved, Idle      bool
@@ -133,12 +128,9 @@ func glanceAt(data []byte) glance {
 	return s.glance
 }
 
-// keptBoards is the number of free boards of a puzzle whose games are kept. A browser gives a page about 5 MB, which games
-// without end would fill.
-const keptBoards = 200
+const keptBoards = 200 // free boards of a puzzle: a browser gives a page about 5 MB
 
-// surplus returns the place of the free board that has to make room for another: of those that are solved, or else of all, the one
-// that was played longest ago.
+// surplus returns the place of the board that has to make room: of those that are solved, or else of all, the one played longest ago.
 func (s *saves) surplus(boards []string) int {
 	for at, board := range slices.Backward(boards) {
 		if over(s.saver, board) {
@@ -148,14 +140,12 @@ func (s *saves) surplus(boards []string) int {
 	return len(boards) - 1
 }
 
-// over reports whether there is no game in progress under the name of a save.
 func over(saver Saver, name string) bool {
 	data, err := saver.Load(name)
 	return err == nil && (len(data) == 0 || glanceAt(data).Solved)
 }
 
-// Begun reports whether a game of a puzzle is saved in which a move was made and which is not solved. The board, the canonical text of its
-// start, matters for a free board alone.
+// Begun reports whether a game is saved in which a move was made and which is not solved. The board matters for a free board alone.
 func Begun(saver Saver, puzzle string, from boardorigin.Origin, board string) bool {
 	data := peek(saver, SaveName(puzzle, from, board))
 	if len(data) == 0 {
@@ -165,7 +155,6 @@ func Begun(saver Saver, puzzle string, from boardorigin.Origin, board string) bo
 	return len(g.Gestures) > 0 && !g.Solved
 }
 
-// placeBookmark makes the save of a game that of the game played last.
 func (s *saves) placeBookmark(g *Game) {
 	name, free, mark := s.name(g), g.Origin.Free(), readBookmark(s.saver, s.rules.name)
 	level := mark.Level
@@ -192,7 +181,6 @@ func (s *saves) placeBookmark(g *Game) {
 	s.saveBookmark(mark)
 }
 
-// listBoard adds the save of a free board that is not played now.
 func (s *saves) listBoard(name string) {
 	mark := readBookmark(s.saver, s.rules.name)
 	if !slices.Contains(mark.Boards, name) {

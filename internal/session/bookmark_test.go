@@ -2,7 +2,6 @@ package session
 
 import "testing"
 
-// TestMergeBookmarks checks that no free board of either bookmark is dropped, and that one that cannot be read does no harm.
 func TestMergeBookmarks(t *testing.T) {
 	t.Parallel()
 	const (

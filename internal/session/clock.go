@@ -1,15 +1,13 @@
 package session
 
-// saveTimeEveryMS is how often the time that has passed is saved if nothing else is: a window can be closed at any moment.
-const saveTimeEveryMS = 10_000.0
+const saveTimeEveryMS = 10_000.0 // a window can be closed at any moment
 
-// Timed reports whether the game on the table has a clock.
 func (s *Session) Timed() bool { return !s.Bare() && s.Game().Limit > 0 }
 
 // Expired reports whether the clock has run out before the board was solved.
 func (s *Session) Expired() bool { return !s.Bare() && s.Game().expired() }
 
-// RunClock counts ms of play; the owner of the session calls it while the board is visible and played.
+// RunClock counts ms of play; the owner calls it while the board is visible and played.
 func (s *Session) RunClock(ms float64) {
 	if !s.Timed() || s.Expired() || s.Game().Position().Solved() {
 		return
@@ -28,14 +26,13 @@ func (s *Session) RunClock(ms float64) {
 	}
 }
 
-// SaveClock saves the time that has passed on a clock.
 func (s *Session) SaveClock() {
 	if s.Timed() {
 		s.saves.save(s.Game())
 	}
 }
 
-// Relax removes the clock, so that a board can be finished after its time is over.
+// Relax removes the clock.
 func (s *Session) Relax() {
 	s.Game().Limit = 0
 	s.saves.save(s.Game())
@@ -43,5 +40,4 @@ func (s *Session) Relax() {
 	s.coach.wish()
 }
 
-// TryAgain starts the board again with all its time.
 func (s *Session) TryAgain() { s.Begin(s.Game().again()) }

@@ -2,14 +2,13 @@ package session
 
 import "warren/solver/search"
 
-// A coach knows what the player wants to know about the way to the goal and has been told: by asking, as wishes for every
-// position, and by hints. It decides when the solver is asked, and learns from the answers, also for the game.
+// A coach knows what the player wants to know about the way to the goal, and has been told. It decides when the solver is asked.
 type coach struct {
 	rules   *rules
 	sitting *sitting
 	saves   *saves
 	events  *events
-	mover   mover
+	session *Session // makes the moves
 
 	entered   bool // a game was entered: searches may run
 	wishes    Wishes
@@ -19,16 +18,8 @@ type coach struct {
 	retreated *Retreat // what the next solution says about its start
 }
 
-// A mover makes the moves of a coach in the current game, as those of the player.
-type mover interface {
-	Make(moves []Move, joined bool)
-	lift()          // ends the line that is being drawn
-	goBackTo(n int) // undoes the gestures after the first n
-}
-
 func (c *coach) game() *Game { return c.sitting.game() }
 
-// save saves the current game, in which something has happened.
 func (c *coach) save() { c.saves.save(c.game()) }
 
 // An Outlook is what the player has been told about the way to the goal.
@@ -36,11 +27,10 @@ type Outlook struct {
 	Told   bool
 	Lost   bool           // proven that no way is left
 	Way    *search.Answer // from the position, if there is one
-	Total  int            // with Way: the count of the whole game once that way is gone
-	Reason *search.Reason // why the position is lost, if the player was told and it can be shown
+	Total  int            // with Way: the count of the whole game at the goal
+	Reason *search.Reason // why the position is lost, if the player was told
 }
 
-// enter forgets what was known before the current game was entered.
 func (c *coach) enter() {
 	c.entered = true
 	c.forget()
@@ -49,7 +39,6 @@ func (c *coach) enter() {
 	}
 }
 
-// setWishes sets what the player is told at every position, including the current one.
 func (c *coach) setWishes(w Wishes) {
 	if w == c.wishes {
 		return
@@ -60,7 +49,7 @@ func (c *coach) setWishes(w Wishes) {
 	}
 }
 
-// wish asks what the player wishes to know. An explicit question takes precedence and answers the wish too.
+// An explicit question takes precedence and answers the wish too.
 func (c *coach) wish() {
 	g, want := c.game(), c.asked.want
 	switch {
@@ -76,7 +65,6 @@ func (c *coach) wish() {
 	c.schedule()
 }
 
-// forget drops all that was known about the previous position.
 func (c *coach) forget() {
 	c.giveUp()
 	c.asked.known = nil
@@ -84,14 +72,12 @@ func (c *coach) forget() {
 	c.tip = Tip{}
 }
 
-// tick processes the solver's answers; ms is the time since the last tick.
 func (c *coach) tick(ms float64) {
 	c.poll(ms)
 	c.schedule()
 }
 
-// searching returns the number of positions searched so far; ok is false unless the search takes so long that the player
-// should see it. Lessons search without showing it, and so does a board whose best is known until the player asks something.
+// searching returns false unless the search takes long. Lessons do not show it, nor does a board whose best is known until the player asks.
 func (c *coach) searching() (explored uint64, ok bool) {
 	q := &c.asked
 	untold := q.about == targetCount || q.about == targetEarlier && !c.outlook.Lost ||
@@ -102,7 +88,6 @@ func (c *coach) searching() (explored uint64, ok bool) {
 	return q.asker.Explored(), true
 }
 
-// drop ends the running search.
 func (c *coach) drop() {
 	q := &c.asked
 	if !q.asker.Asking() {
@@ -114,7 +99,7 @@ func (c *coach) drop() {
 	q.stop()
 }
 
-// giveUp drops the player's question. It keeps what is known and a running proof.
+// giveUp drops the player's question, but keeps a running proof.
 func (c *coach) giveUp() {
 	c.asked.want = questionNothing
 	c.asked.back, c.retreated = nil, nil
@@ -124,7 +109,7 @@ func (c *coach) giveUp() {
 	}
 }
 
-// stop stops the search that the player sees. Asking again resumes it.
+// stop stops the search that the player sees.
 func (c *coach) stop() {
 	if _, runs := c.searching(); !runs {
 		return
@@ -135,7 +120,6 @@ func (c *coach) stop() {
 	c.events.tell("info.cancelled", nil)
 }
 
-// want asks for something about the position, in place of the previous question.
 func (c *coach) want(what question) {
 	if what != questionBest && what != questionTool && c.game().Position().Solved() {
 		c.events.tell("info.solved", nil)
@@ -152,9 +136,6 @@ func (c *coach) want(what question) {
 	c.schedule()
 }
 
-// askForTool asks the solver, on behalf of one of the puzzle's own tools, about the position; the event Answered brings the answer.
-// It fills in puzzle, board and moves, and adds the game's seed to that of the request: on a board dealt from the
-// same seed, the same tool used the same number of times draws the same, and on another board something else.
 func (c *coach) askForTool(tool int, req search.Request) {
 	if c.asked.about == targetTool {
 		c.drop()
@@ -164,7 +145,6 @@ func (c *coach) askForTool(tool int, req search.Request) {
 	c.want(questionTool)
 }
 
-// schedule answers the current question from what is known, and starts the search that is needed next.
 func (c *coach) schedule() {
 	if !c.entered {
 		return
@@ -187,14 +167,13 @@ func (c *coach) schedule() {
 	}
 }
 
-// dropUnasked ends a search for a hint that nobody waits for any more: its answer would be shown in place of that to a later question.
+// dropUnasked ends a search for a hint that nobody waits for: its answer would be taken for that to a later question.
 func (c *coach) dropUnasked() {
 	if about := c.asked.about; about == targetWhy || about == targetOneOf {
 		c.drop()
 	}
 }
 
-// poll processes what the solver has found; ms is the time since the last call.
 func (c *coach) poll(ms float64) {
 	q := &c.asked
 	if !q.asker.Asking() {
@@ -217,7 +196,6 @@ func (c *coach) poll(ms float64) {
 	c.learn(about, answer)
 }
 
-// learn uses an answer about a target.
 func (c *coach) learn(about target, a *search.Answer) {
 	g, q := c.game(), &c.asked
 	switch about {
@@ -249,7 +227,7 @@ func (c *coach) learn(about target, a *search.Answer) {
 	}
 }
 
-// learnBoard uses an answer about the start. That there is no solution is saved: such a game is not one to go on with.
+// learnBoard saves that there is no solution, since such a game is not one to go on with.
 func (c *coach) learnBoard(a *search.Answer) {
 	g := c.game()
 	was := g.NoWay
@@ -258,8 +236,7 @@ func (c *coach) learnBoard(a *search.Answer) {
 	}
 }
 
-// learnNothing handles a search that failed or was cancelled by the solver. It would end the same way again, so learnNothing
-// gives up what needs it; awaited says whether the player's question does.
+// learnNothing gives up what needs a search that failed or was cancelled: it would end the same way again.
 func (c *coach) learnNothing(about target, awaited bool, a *search.Answer) {
 	g := c.game()
 	switch about {
@@ -290,7 +267,6 @@ func (c *coach) learnNothing(about target, awaited bool, a *search.Answer) {
 	c.events.fail(a.Error)
 }
 
-// serve answers the current question if the answer is known.
 func (c *coach) serve() {
 	a := c.asked.answer(c.game())
 	if a == nil {
@@ -309,7 +285,6 @@ func (c *coach) serve() {
 	}
 }
 
-// serveWay answers a question with a way to the goal.
 func (c *coach) serveWay(what question, a *search.Answer) {
 	moves, err := c.rules.decode(a.Moves)
 	if err != nil {
@@ -345,7 +320,6 @@ func (c *coach) serveWay(what question, a *search.Answer) {
 	}
 }
 
-// offer offers a solution to the player as a replay.
 func (c *coach) offer(moves []Move, a *search.Answer, fromStart bool) {
 	g := c.game()
 	from := g.Standing()
@@ -365,7 +339,6 @@ func (c *coach) offer(moves []Move, a *search.Answer, fromStart bool) {
 	c.events.emit(Event{Kind: Solution, Replay: r, Answer: a})
 }
 
-// serveLost answers a question with the proof that no way is left.
 func (c *coach) serveLost(what question, a *search.Answer) {
 	g := c.game()
 	switch what {

@@ -14,7 +14,6 @@ import (
 	"warren/puzzles"
 )
 
-// saved is the encoding of a game between runs. The moves are those of the puzzle's board files.
 type saved struct {
 	Version           int                `json:"version"`
 	Puzzle            string             `json:"puzzle"`
@@ -30,8 +29,8 @@ type saved struct {
 	Limit             float64            `json:"limit,omitempty"` // ms
 	Spent             float64            `json:"spent,omitempty"` // ms
 	At                int                `json:"at"`
-	Solved            bool               `json:"solved,omitempty"` // for those who do not replay the game,
-	Idle              bool               `json:"idle,omitempty"`   // this too
+	Solved            bool               `json:"solved,omitempty"` // for a glance
+	Idle              bool               `json:"idle,omitempty"`   // for a glance
 	Gestures          []savedGesture     `json:"gestures"`
 
 	// Saves from before Aids existed have these for the whole game.
@@ -46,10 +45,8 @@ type savedGesture struct {
 	Shown   bool            `json:"shown,omitempty"`
 }
 
-// savedVersion is the version of the encoding. Version 1 has no origin and no dates.
-const savedVersion = 2
+const savedVersion = 2 // version 1 has no origin and no dates
 
-// ErrNewer is the error for a saved game of a newer version.
 var ErrNewer = errors.New("saved by a newer version of the game")
 
 func (g *Game) encode(puzzle string) ([]byte, error) {
@@ -72,7 +69,7 @@ func (g *Game) encode(puzzle string) ([]byte, error) {
 	return json.Marshal(s)
 }
 
-// decodeGame decodes a saved game and replays it through the rules. It rejects a game that does not replay.
+// decodeGame rejects a game that does not replay through the rules.
 func decodeGame(data []byte, rules *rules) (*Game, error) {
 	var written struct{ Version int }
 	if err := json.Unmarshal(data, &written); err != nil {
@@ -129,7 +126,6 @@ func decodeGame(data []byte, rules *rules) (*Game, error) {
 	return g, nil
 }
 
-// replay makes the gestures of a saved game in one that has not begun, and goes back to where it was left.
 func (s *saved) replay(g *Game, rules *rules) error {
 	at := g.Start
 	for i, step := range s.Gestures {
@@ -155,7 +151,6 @@ func (s *saved) replay(g *Game, rules *rules) error {
 	return nil
 }
 
-// checkAids checks the aids of a saved game whose gestures have been replayed.
 func (s *saved) checkAids(g *Game) error {
 	for _, a := range s.Aids {
 		if a.What&^knownAids != 0 {
@@ -168,7 +163,6 @@ func (s *saved) checkAids(g *Game) error {
 	return nil
 }
 
-// decodeGestures decodes the gestures of a link, all at once, and replays them from a position.
 func (r *rules) decodeGestures(at Position, gestures [][]json.RawMessage) ([]Gesture, error) {
 	texts := slices.Concat(gestures...)
 	moves, err := r.decode(arrayOf(texts))
@@ -194,7 +188,6 @@ func (r *rules) decodeGestures(at Position, gestures [][]json.RawMessage) ([]Ges
 	return made, nil
 }
 
-// arrayOf returns the JSON array of some values.
 func arrayOf(values []json.RawMessage) json.RawMessage {
 	array := []byte{'['}
 	for i, value := range values {
@@ -206,7 +199,7 @@ func arrayOf(values []json.RawMessage) json.RawMessage {
 	return append(array, ']')
 }
 
-// onBoard reports whether a cell is on a board: it has a character in the board's text.
+// onBoard reports whether a cell has a character in the board's text.
 func onBoard(board string, c puzzles.Cell) bool {
 	rows := strings.Split(strings.TrimSuffix(board, "\n"), "\n")
 	return 0 <= c.Row && c.Row < len(rows) && 0 <= c.Col && c.Col < utf8.RuneCountInString(rows[c.Row])

@@ -14,7 +14,6 @@ import (
 	"warren/puzzles/rushhour"
 )
 
-// movable is a position that knows its legal moves.
 type movable[S, M any] interface {
 	Board[S, M]
 	Moves([]M) []M
@@ -22,7 +21,6 @@ type movable[S, M any] interface {
 
 var mazeMix = maze.Mix{Plus: 1, T: 2, L: 4, I: 4, Brick: 1}
 
-// TestSaveAndLoad saves and loads random games of all five puzzles.
 func TestSaveAndLoad(t *testing.T) {
 	t.Parallel()
 	r := rand.New(rand.NewPCG(1, 2))
@@ -117,7 +115,6 @@ func saveAndLoad[S movable[S, M], M any](t *testing.T, r *rand.Rand, rules *Rule
 	}
 }
 
-// TestDamagedSaves checks that a damaged save is rejected as a whole.
 func TestDamagedSaves(t *testing.T) {
 	t.Parallel()
 	const sound = `{"version":1,"puzzle":"spot","board":"0/5\n","level":"easy","par":1,"aids":[{"since":2,"what":1}],"pins":[[0,2]],` +
@@ -160,7 +157,6 @@ func TestDamagedSaves(t *testing.T) {
 	}
 }
 
-// TestPinsOnRealBoards checks that every cell of a board's text takes a pin, and no cell outside it.
 func TestPinsOnRealBoards(t *testing.T) {
 	t.Parallel()
 	board := maze.Random(rand.New(rand.NewPCG(1, 1)), 3, 4, mazeMix)

@@ -6,10 +6,9 @@ import (
 	"warren/solver/search"
 )
 
-// A Dealer keeps the next board of one puzzle and level ready, so that New answers at once. Boards come from consecutive
-// seeds: the same first seed gives the same sequence of boards, unless there is a stock.
+// A Dealer keeps the next board of one puzzle and level ready. Boards come from consecutive seeds, unless there is a stock.
 type Dealer struct {
-	// Stock gives a board that was dealt beforehand, or nil, while the next board is not ready. It is nil if there is no stock.
+	// Stock gives a board that was dealt beforehand, or nil, while the next board is not ready.
 	Stock func(puzzle, level string) *boardorigin.Dealt
 
 	solver     ask.Solver
@@ -21,11 +20,9 @@ type Dealer struct {
 	failed     string // why the last deal found no board
 }
 
-// NewDealer returns a dealer whose first board comes from seed.
 func NewDealer(solver ask.Solver, seed uint64) *Dealer { return &Dealer{solver: solver, seed: seed} }
 
-// Want makes the dealer work on a board of that puzzle and level, unless it has one or is working on one. It retries after
-// a failure.
+// Want makes the dealer work on a board, unless it has one or is working on one. It retries after a failure.
 func (d *Dealer) Want(puzzle, level string) {
 	if d.puzzle == puzzle && d.difficulty == level && (d.job != nil || d.ready != nil) {
 		return
@@ -35,7 +32,7 @@ func (d *Dealer) Want(puzzle, level string) {
 	d.job = d.solver.Start(search.Request{Puzzle: puzzle, Task: search.TaskDeal, Difficulty: level, Seed: d.seed})
 }
 
-// Poll checks the solver and reports whether the deal is over.
+// Poll reports whether the deal is over.
 func (d *Dealer) Poll() bool {
 	if d.job == nil {
 		return false
@@ -56,8 +53,7 @@ func (d *Dealer) Poll() bool {
 	return true
 }
 
-// take removes and returns the board that is ready, and advances to the next seed. If none is, it returns one of the stock, or
-// nil; the work on the next board goes on.
+// take returns the board that is ready, or else one of the stock, or nil, while the work on the next board goes on.
 func (d *Dealer) take() *boardorigin.Dealt {
 	dealt := d.ready
 	switch {
@@ -75,7 +71,6 @@ func (d *Dealer) Ready() bool { return d.ready != nil }
 // Failure returns why the last deal found no board, or "" while one is running or ready.
 func (d *Dealer) Failure() string { return d.failed }
 
-// Stop ends the work on the next board.
 func (d *Dealer) Stop() {
 	if d.job != nil {
 		d.job.Cancel()
@@ -83,7 +78,7 @@ func (d *Dealer) Stop() {
 	}
 }
 
-// Explored returns the number of positions that the running deal has searched.
+// Explored returns a number of positions.
 func (d *Dealer) Explored() uint64 {
 	if d.job == nil {
 		return 0

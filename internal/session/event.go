@@ -36,13 +36,11 @@ type Event struct {
 	Err    error
 }
 
-// events wait for the owner of a session.
 type events struct {
 	sitting *sitting
 	waiting []Event
 }
 
-// next removes and returns the oldest event; it reports false if there is none.
 func (q *events) next() (e Event, ok bool) {
 	for len(q.waiting) > 0 {
 		e = q.waiting[0]
@@ -54,16 +52,14 @@ func (q *events) next() (e Event, ok bool) {
 	return Event{}, false
 }
 
-// emit adds an event of the current game.
 func (q *events) emit(e Event) {
 	e.Game = q.sitting.game()
 	q.report(e)
 }
 
-// report adds an event that is worth knowing whatever game is current.
+// report adds an event that matters whatever game is current.
 func (q *events) report(e Event) { q.waiting = append(q.waiting, e) }
 
-// tell adds a message.
 func (q *events) tell(key string, a *search.Answer) {
 	q.emit(Event{Kind: Told, Key: key, Answer: a})
 }
@@ -72,7 +68,6 @@ func (q *events) fail(why string) {
 	q.emit(Event{Kind: Failed, Err: failure(why)})
 }
 
-// A failure is the error that a search reports.
 type failure string
 
 func (f failure) Error() string { return string(f) }

@@ -5,8 +5,7 @@ import (
 	"testing"
 )
 
-// TestEventsOfABoardThatWasLeft leaves a board before its events are taken: only those of the board that is current arrive, and what
-// happened to saves.
+// After a board was left, only events of the current board arrive, and what happened to saves.
 func TestEventsOfABoardThatWasLeft(t *testing.T) {
 	t.Parallel()
 	p := newPlayer(t, "")
@@ -30,7 +29,7 @@ func TestEventsOfABoardThatWasLeft(t *testing.T) {
 	}
 }
 
-// TestReplayStandsOnItsBoard goes to another board while a replay is shown: it still stands on its own, and cannot be adopted.
+// While a replay is shown, the player goes to another board: the replay still stands on its own, and cannot be adopted.
 func TestReplayStandsOnItsBoard(t *testing.T) {
 	t.Parallel()
 	p := newPlayer(t, "")

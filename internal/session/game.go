@@ -16,28 +16,26 @@ type Game struct {
 
 	Origin  boardorigin.Origin
 	Begun   calendar.Date  // when the board was first opened; zero if not known
-	Done    calendar.Date  // when it was last solved; zero if not known
+	Done    calendar.Date  // when the board was last solved; zero if not known
 	Proof   *search.Answer // about the start, once it is known
 	Known   bool           // a solution is known
 	NoWay   bool           // proven to have no solution
 	Stopped bool           // the proof was stopped or failed: only the player asks for it again
-	Limit   float64        // time limit in ms, 0 without a clock
-	Spent   float64        // ms used of it
+	Limit   float64        // ms, 0 without a clock
+	Spent   float64        // ms
 	Sent    bool           // a link brought the board when the player did not have it yet: somebody else has sent it
 
-	draft   bool // the board was drawn and is only tried out: the game is not one to go on with
+	draft   bool // the board was drawn and is only tried out
 	counted bool // counting the solutions was tried
 	pins    []puzzles.Cell
 	aids    []aid
 	sealed  bool // what is saved in its place must stay
 }
 
-// NewGame returns a game on a board without any moves.
 func NewGame(start Position) *Game {
 	return &Game{History: History{Start: start}, Dealt: boardorigin.Dealt{Board: start.String()}}
 }
 
-// again returns a new game on the same board, with all its time.
 func (g *Game) again() *Game {
 	fresh := NewGame(g.Start)
 	fresh.Origin, fresh.Begun, fresh.Dealt, fresh.Limit = g.Origin, g.Begun, g.Dealt, g.Limit
@@ -47,8 +45,7 @@ func (g *Game) again() *Game {
 	return fresh
 }
 
-// Sideline returns a new game on the same board with the moves of the first so many gestures since the last restart played, on
-// which to try things out.
+// Sideline returns a new game on the same board, on which to try things out, with the moves up to a gesture since the last restart.
 func (g *Game) Sideline(at int) *Game {
 	fresh := g.again()
 	fresh.Limit, fresh.Origin = 0, boardorigin.Origin{}
@@ -59,13 +56,11 @@ func (g *Game) Sideline(at int) *Game {
 	return fresh
 }
 
-// inherit takes over what is known about the board from another game on it.
 func (g *Game) inherit(from *Game) {
 	g.Proof, g.Par, g.Bound, g.Known, g.NoWay, g.counted = from.Proof, from.Par, from.Bound, from.Known, from.NoWay, from.counted
 }
 
-// adopt takes over what the pack says about the board of a saved game, and the clock if the board is untouched. A board that is opened
-// for itself is a draft no more.
+// adopt takes over what the pack says about the board, and the clock if the board is untouched. A board that is opened for itself is a draft no more.
 func (g *Game) adopt(fresh *Game) {
 	g.draft = g.draft && fresh.draft
 	if fresh.Known {
@@ -76,11 +71,10 @@ func (g *Game) adopt(fresh *Game) {
 	}
 }
 
-// Solved reports whether the player has solved the board; a board that was solved at its start does not count.
+// Solved does not count a board that was solved at its start.
 func (g *Game) Solved() bool { return g.Position().Solved() && !g.Untouched() }
 
-// Idle reports whether the game is none to go on with later: its board is proven to have no solution, or was drawn and only tried out, or
-// came from elsewhere and was only looked at.
+// Idle reports whether the game is none to go on with: it has no solution, or was only tried out or looked at.
 func (g *Game) Idle() bool {
 	if g.NoWay || g.draft {
 		return true
@@ -88,7 +82,7 @@ func (g *Game) Idle() bool {
 	return g.Origin.Free() && g.Difficulty == "" && len(g.pins) == 0 && !g.Tried()
 }
 
-// Tried reports whether the player has made a move on the board, by hand, even if it is undone.
+// Tried reports whether the player has made a move by hand, even if it is undone.
 func (g *Game) Tried() bool {
 	return slices.ContainsFunc(g.Gestures, func(made Gesture) bool { return len(made.Moves) > 0 && !made.Shown })
 }
@@ -96,7 +90,6 @@ func (g *Game) Tried() bool {
 // Proven reports whether Par is the fewest.
 func (g *Game) Proven() bool { return g.Known && g.Bound >= g.Par }
 
-// learn uses an answer about the start.
 func (g *Game) learn(a *search.Answer) {
 	g.Proof = a
 	switch {
@@ -107,13 +100,12 @@ func (g *Game) learn(a *search.Answer) {
 	}
 }
 
-// Left returns the milliseconds that are left on the clock.
+// Left is in ms.
 func (g *Game) Left() float64 { return max(0, g.Limit-g.Spent) }
 
-// expired reports whether the clock has run out before the board was solved.
 func (g *Game) expired() bool { return g.Limit > 0 && g.Spent >= g.Limit && !g.Position().Solved() }
 
-// Pins returns the cells with pins; the caller must not change them.
+// Pins returns cells that the caller must not change.
 func (g *Game) Pins() []puzzles.Cell { return g.pins }
 
 func (g *Game) togglePin(c puzzles.Cell) (sticks bool) {
@@ -139,13 +131,12 @@ const (
 	knownAids = HelpAids | DeadEnd | seenAid
 )
 
-// An aid is what happened since one restart of the board.
 type aid struct {
 	Since int `json:"since"` // gestures before; 0 since the board was dealt
 	What  Aid `json:"what"`
 }
 
-// note records what happened at the current position: it counts until the next restart, and again after that is undone.
+// What happened counts until the next restart, and again after that is undone.
 func (g *Game) note(what Aid) {
 	since := g.lastRestart()
 	for i := range g.aids {
@@ -157,7 +148,6 @@ func (g *Game) note(what Aid) {
 	g.aids = append(g.aids, aid{since, what})
 }
 
-// noteSolution records that a solution was shown.
 func (g *Game) noteSolution() {
 	if g.Position().Solved() {
 		g.note(seenAid)
@@ -166,14 +156,13 @@ func (g *Game) noteSolution() {
 	g.note(SolveAid)
 }
 
-// noteSeen records that the player plays on after a solution was shown over the solved board.
+// noteSeen is called when the player plays on after a solution was shown over the solved board.
 func (g *Game) noteSeen() {
 	if g.Aids()&seenAid != 0 {
 		g.note(SolveAid)
 	}
 }
 
-// Aids returns what happened since the board was dealt or restarted.
 func (g *Game) Aids() Aid {
 	since := g.lastRestart()
 	for _, a := range g.aids {
@@ -184,11 +173,9 @@ func (g *Game) Aids() Aid {
 	return 0
 }
 
-// Helped reports whether the player had help since the board was dealt or restarted: a hint that showed or made a move, a
-// solution, a search watched to its end, the moves of a link. Undo, distances and warnings are none.
+// Helped reports whether the player had help since the board was dealt or restarted. Undo, distances and warnings are none.
 func (g *Game) Helped() bool { return g.Aids()&HelpAids != 0 }
 
-// forgetUndone drops the gestures that could be redone, and what happened after the restarts among them.
 func (g *Game) forgetUndone() {
 	g.History.forgetUndone()
 	g.aids = slices.DeleteFunc(g.aids, func(a aid) bool { return a.Since > g.At })
@@ -199,7 +186,7 @@ func (g *Game) push(gesture Gesture) {
 	g.History.push(gesture)
 }
 
-// record adds the moves of a gesture. A line is one gesture from touch to release, and recorded without the detours.
+// record adds a line, which is one gesture from touch to release, without its detours.
 func (g *Game) record(r *rules, moves []Move, after Position) {
 	if r.between != nil {
 		if moves = r.between(g.Position(), after); len(moves) == 0 {
@@ -210,16 +197,15 @@ func (g *Game) record(r *rules, moves []Move, after Position) {
 	g.push(Gesture{Moves: slices.Clone(moves), After: after}) // a view uses its slice again
 }
 
-// Shown reports whether the position was reached by moves of a solution that was shown or of a link, since the board was dealt or
-// restarted.
+// Shown reports whether moves of a solution that was shown or of a link were made since the board was dealt or restarted.
 func (g *Game) Shown() bool {
 	return slices.ContainsFunc(g.Gestures[g.lastRestart():g.At], func(made Gesture) bool { return made.Shown })
 }
 
-// ShownLast reports whether the moves that led to the position are those of a solution that was shown, or of a link.
+// ShownLast reports whether the last moves are those of a solution that was shown, or of a link.
 func (g *Game) ShownLast() bool { return g.At > 0 && g.Gestures[g.At-1].Shown }
 
-// give makes the gestures of a link after all that was played and undone, from which a restart divides them. No clock runs from there on.
+// give makes the gestures of a link, after a restart if the board was played on. No clock runs from there on.
 func (g *Game) give(gestures []Gesture) {
 	g.At, g.Limit = len(g.Gestures), 0
 	g.restart()
@@ -230,7 +216,6 @@ func (g *Game) give(gestures []Gesture) {
 	g.Done = calendar.Date{} // what is solved now was solved by another hand
 }
 
-// restart goes back to the start as a gesture and reports whether the position changed.
 func (g *Game) restart() bool {
 	if g.Untouched() {
 		return false

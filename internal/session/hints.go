@@ -21,8 +21,7 @@ type Tip struct {
 	Hand  []Move         // for TipHand: the moves from here to the goal
 }
 
-// hint reveals a little more each time: which piece, where to; then it makes the move. In a dead end it goes back once the
-// player knows where to.
+// hint reveals a little more each time, then makes the move. In a dead end it goes back once the player knows where to.
 func (c *coach) hint() {
 	if _, known := c.knownRetreat(); known {
 		c.goBack()
@@ -36,15 +35,13 @@ func (c *coach) hint() {
 	case TipMove:
 		move := c.tip.Move
 		c.game().note(HintAid)
-		c.mover.Make([]Move{move}, false)
+		c.session.Make([]Move{move}, false)
 	default:
 		c.asked.other = false
 		c.want(questionHint)
 	}
 }
 
-// hintOf is hint for a player who has certain moves in mind: it hints at the first of them after which the goal can still be
-// reached, or else says that there is none and hints at another move.
 func (c *coach) hintOf(moves []Move) {
 	if _, known := c.knownRetreat(); known {
 		c.goBack()
@@ -61,7 +58,6 @@ func (c *coach) hintOf(moves []Move) {
 	c.want(questionOneOf)
 }
 
-// learnOneOf uses the answer about the first of the moves that the player has in mind.
 func (c *coach) learnOneOf(a *search.Answer) {
 	q := &c.asked
 	move := q.oneOf[0]
@@ -77,7 +73,6 @@ func (c *coach) learnOneOf(a *search.Answer) {
 	}
 }
 
-// learnWhy shows the reason for the move that a hint is about, or the piece if there is none.
 func (c *coach) learnWhy(a *search.Answer) {
 	q := &c.asked
 	q.want = questionNothing
@@ -93,7 +88,7 @@ func (c *coach) learnWhy(a *search.Answer) {
 	c.events.tell("why", a)
 }
 
-// tipPiece shows which piece to move; where there is only one, it shows where to.
+// tipPiece shows where to move if there is only one piece.
 func (c *coach) tipPiece(move Move) {
 	c.tip = Tip{Stage: TipPiece, Move: move}
 	if c.rules.between != nil {
@@ -103,7 +98,6 @@ func (c *coach) tipPiece(move Move) {
 	c.events.tell("hint.which", nil)
 }
 
-// tipMove shows where the hinted piece goes.
 func (c *coach) tipMove() {
 	c.tip.Stage = TipMove
 	c.game().note(HintAid)
@@ -111,7 +105,6 @@ func (c *coach) tipMove() {
 	c.events.tell("hint.move", nil)
 }
 
-// dropTip removes the marks of a hint and reports whether there were any.
 func (c *coach) dropTip() bool {
 	shown := c.tip.Stage != TipNone
 	c.tip = Tip{}

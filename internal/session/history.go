@@ -6,8 +6,7 @@ import (
 	"slices"
 )
 
-// A Gesture is the result of one movement of the hand: a drag, or a stroke over several cells. A restart is a gesture too,
-// so that Undo reverts it.
+// A Gesture is the result of one movement of the hand. A restart is a gesture too, so that Undo reverts it.
 type Gesture struct {
 	Moves   []Move
 	After   Position
@@ -17,7 +16,6 @@ type Gesture struct {
 	text json.RawMessage // the moves as they are saved, nil until then: a game is saved at each of its moves
 }
 
-// encoded returns the moves as they are saved.
 func (g *Gesture) encoded() (json.RawMessage, error) {
 	if g.text == nil {
 		text, err := json.Marshal(g.Moves)
@@ -29,7 +27,7 @@ func (g *Gesture) encoded() (json.RawMessage, error) {
 	return g.text, nil
 }
 
-// A History is the sequence of the player's gestures on one board. Undone gestures stay until another one replaces them.
+// A History is the player's gestures on one board. Undone gestures stay until another one replaces them.
 type History struct {
 	Start    Position
 	Gestures []Gesture
@@ -43,10 +41,10 @@ func (h *History) Position() Position {
 	return h.Gestures[h.At-1].After
 }
 
-// Played returns all moves from the start to the position, in order.
+// Played returns all moves from the start to the position.
 func (h *History) Played() []Move { return h.playedUntil(h.At) }
 
-// PlayedJSON returns what Played does, by gesture, as a link carries it.
+// PlayedJSON returns the moves by gesture, as a link carries them.
 func (h *History) PlayedJSON() ([][]json.RawMessage, error) {
 	var gestures [][]json.RawMessage
 	for _, g := range h.Gestures[h.lastRestart():h.At] {
@@ -63,7 +61,6 @@ func (h *History) PlayedJSON() ([][]json.RawMessage, error) {
 	return gestures, nil
 }
 
-// hasPlayed reports whether the position was reached by the moves of these gestures alone.
 func (h *History) hasPlayed(gestures []Gesture) bool {
 	var moves []Move
 	for _, g := range gestures {
@@ -81,7 +78,6 @@ func (h *History) hasPlayed(gestures []Gesture) bool {
 	return err == nil && bytes.Equal(own, others)
 }
 
-// playedUntil returns all moves from the start to the position after a number of gestures.
 func (h *History) playedUntil(at int) []Move {
 	var moves []Move
 	for _, g := range h.Gestures[h.restartBefore(at):at] {
@@ -90,7 +86,7 @@ func (h *History) playedUntil(at int) []Move {
 	return moves
 }
 
-// Untouched reports whether the position is the start, without moves.
+// Untouched reports whether no move leads to the position.
 func (h *History) Untouched() bool {
 	for _, g := range h.Gestures[h.lastRestart():h.At] {
 		if len(g.Moves) > 0 {
@@ -100,7 +96,7 @@ func (h *History) Untouched() bool {
 	return true
 }
 
-// lastRestart returns the number of gestures up to the last restart.
+// lastRestart returns a number of gestures.
 func (h *History) lastRestart() int { return h.restartBefore(h.At) }
 
 func (h *History) restartBefore(at int) int {
@@ -112,17 +108,14 @@ func (h *History) restartBefore(at int) int {
 	return 0
 }
 
-// push records a gesture and forgets what was undone before it.
 func (h *History) push(g Gesture) {
 	h.forgetUndone()
 	h.Gestures = append(h.Gestures, g)
 	h.At++
 }
 
-// forgetUndone drops the gestures that could be redone, since the player has done something else.
 func (h *History) forgetUndone() { h.Gestures = slices.Delete(h.Gestures, h.At, len(h.Gestures)) }
 
-// redo makes the last undone gesture again and reports whether there was one.
 func (h *History) redo() bool {
 	if h.At == len(h.Gestures) {
 		return false

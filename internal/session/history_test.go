@@ -2,7 +2,7 @@ package session
 
 import "testing"
 
-// TestLongHistory checks that a gesture takes the same time however many were made before: a link may hold thousands.
+// A link may hold thousands of gestures.
 func TestLongHistory(t *testing.T) {
 	const gestures = 10_000
 	allocs := testing.AllocsPerRun(1, func() {
@@ -16,7 +16,6 @@ func TestLongHistory(t *testing.T) {
 	}
 }
 
-// TestForgotten checks that gestures which cannot be redone any more are not kept.
 func TestForgotten(t *testing.T) {
 	t.Parallel()
 	h := History{Start: spot{0, 5}}

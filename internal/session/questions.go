@@ -22,10 +22,9 @@ const (
 	questionSolution          // a replay from here
 	questionBest              // a replay from the start
 	questionTool              // what one of the puzzle's own tools asks
-	questionBack              // to be led back to the last solvable position; what follows a wayBack
+	questionBack              // to be led back to the last solvable position, after a wayBack
 )
 
-// urgent reports whether the player waits for the answer.
 func (q question) urgent() bool {
 	return q != questionNothing && q != questionWish && q != questionHand
 }
@@ -44,20 +43,18 @@ const (
 	targetTool            // what one of the puzzle's own tools asks
 )
 
-// questions are what is asked of the solver about the current game. The player wants one thing at a time (a question). That
-// and what is still unknown determine what to search next (a target), and one search runs at a time. No flag has to be
-// cleared: a search that was stopped for the player's question is searched again afterwards, and a search serves every
-// question that its target answers.
+// questions are what is asked of the solver. The player wants one thing at a time (a question). That and what is still unknown determine what to
+// search next (a target), and one search runs at a time. So a search that was stopped for a question is searched again afterwards.
 type questions struct {
 	rules  *rules
 	solver ask.Solver
 
 	want    question
-	tool    int            // of questionTool: its number
+	tool    int            // the number of the tool, for questionTool
 	request search.Request // of questionTool
 	known   *search.Answer // about the current position
-	oneOf   []Move         // of questionOneOf: those that are still to be tried
-	other   bool           // of questionHint: none of those keeps the goal in reach
+	oneOf   []Move         // still to be tried, for questionOneOf
+	other   bool           // for questionHint: none of the moves in mind keeps the goal in reach
 	hinted  Move           // of questionWhy
 	back    *wayBack       // the search for the last solvable position, nil for none
 
@@ -66,10 +63,8 @@ type questions struct {
 	board string // that the search is about
 }
 
-// proving reports whether the solver works on what the game wants to know of a board by itself: the player has asked nothing.
 func (q *questions) proving() bool { return q.about == targetBoard && !q.want.urgent() }
 
-// need returns the target to search next.
 func (q *questions) need(g *Game) target {
 	switch {
 	case q.want == questionTool:
@@ -95,18 +90,16 @@ func (q *questions) need(g *Game) target {
 	return targetNothing
 }
 
-// tableTakesLong reports whether the player should get a search of the position alone, which is over sooner than that of the
-// whole space.
+// tableTakesLong reports whether to search the position alone, which is over sooner than the whole space.
 func (q *questions) tableTakesLong() bool {
 	return q.rules.tables && (q.about == targetPosition || q.about == targetBoard && q.asker.Long() && q.want.urgent())
 }
 
-// countable reports whether the solutions are still to be counted. The count is only informative: nothing waits for it.
+// countable reports whether the solutions are still to be counted; nothing waits for the count.
 func (q *questions) countable(g *Game) bool {
 	return q.rules.countTask != "" && !g.counted && g.Proof != nil && g.Proof.Solvable && g.Proof.Solutions == ""
 }
 
-// start sends a request about a target to the solver, in place of the one before.
 func (q *questions) start(g *Game, about target) error {
 	req, err := q.requestFor(g, about)
 	if err != nil {
@@ -117,10 +110,8 @@ func (q *questions) start(g *Game, about target) error {
 	return nil
 }
 
-// whyWork is the work for the reason of a hint: who asks for a hint does not wait long.
-const whyWork = 100_000
+const whyWork = 100_000 // for the reason of a hint: the player does not wait long
 
-// requestFor returns the request about a target.
 func (q *questions) requestFor(g *Game, about target) (search.Request, error) {
 	req := search.Request{Task: search.TaskSolve}
 	var moves []Move
@@ -148,7 +139,6 @@ func (q *questions) requestFor(g *Game, about target) (search.Request, error) {
 	return req, err
 }
 
-// complete fills in the board and the moves that lead to the position in question.
 func (r *rules) complete(req *search.Request, g *Game, moves []Move) error {
 	req.Puzzle, req.Board = r.name, g.Board
 	if len(moves) == 0 {
@@ -162,16 +152,13 @@ func (r *rules) complete(req *search.Request, g *Game, moves []Move) error {
 	return nil
 }
 
-// stop ends the running search.
 func (q *questions) stop() {
 	q.asker.Forget()
 	q.about = targetNothing
 }
 
-// stillUseful reports whether the running search goes on when another game begins: a proof of the same board does.
 func (q *questions) stillUseful(g *Game) bool { return q.about == targetBoard && q.board == g.Board }
 
-// answer returns the known answer to the current question, or nil.
 func (q *questions) answer(g *Game) *search.Answer {
 	switch {
 	case q.want == questionNothing || q.want == questionTool || q.want == questionWhy || q.want == questionOneOf:

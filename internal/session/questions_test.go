@@ -6,7 +6,7 @@ import (
 	"warren/solver/search"
 )
 
-// TestNeed checks what is searched for, whatever else could be: first what the player waits for, last what only informs.
+// What the player waits for comes first, what only informs last.
 func TestNeed(t *testing.T) {
 	t.Parallel()
 	proof := &search.Answer{Solvable: true, Decided: true}

@@ -11,7 +11,6 @@ import (
 	"warren/solver/search"
 )
 
-// truth returns the correct answer to a question about a spot.
 func truth(rules *Rules[spot, step], req search.Request) *search.Answer {
 	if req.Task == search.TaskDeal {
 		return answerOf("board 0/5")
@@ -49,9 +48,8 @@ func truth(rules *Rules[spot, step], req search.Request) *search.Answer {
 	return a
 }
 
-// TestRandomPlay plays at random, with a solver that answers at any time or fails. It checks that nothing panics, that one
-// search runs at a time, that the position is what the gestures lead to, that a save is that game, and that once the solver
-// has answered everything, no question is left and no search starts.
+// The solver answers at any time or fails. One search runs at a time, the position is what the gestures lead to, a save is that game, and once the
+// solver has answered everything, no question is left and no search starts.
 func TestRandomPlay(t *testing.T) {
 	t.Parallel()
 	words := []string{"tables", "counted", "stuck", "timed"}
@@ -155,7 +153,6 @@ func TestRandomPlay(t *testing.T) {
 	})
 }
 
-// request returns the question for the way from the position.
 func (p *player) request(rt *rapid.T) search.Request {
 	req, err := p.s.Request()
 	if err != nil {
@@ -164,7 +161,6 @@ func (p *player) request(rt *rapid.T) search.Request {
 	return req
 }
 
-// randomMove makes a legal gesture of one or two steps, and sometimes an illegal one.
 func (p *player) randomMove(rt *rapid.T) {
 	at := p.s.Game().Position().(spot)
 	if at.Solved() {
@@ -186,7 +182,6 @@ func (p *player) randomMove(rt *rapid.T) {
 	p.do("wait 0")
 }
 
-// check verifies the invariants of the game.
 func (p *player) check(rt *rapid.T) {
 	rt.Helper()
 	if n := len(p.solver.running()); n > 1 {

@@ -10,7 +10,6 @@ import (
 	"warren/internal/store"
 )
 
-// A shelf is a store that remembers what was set aside.
 type shelf struct {
 	*store.Memory
 	aside []string
@@ -25,12 +24,11 @@ func (s *shelf) SetAside(name, why string, data []byte) (string, error) {
 	return s.Memory.SetAside(name, why, data)
 }
 
-// keeps reports whether something is set aside that contains a text.
 func (s *shelf) keeps(text string) bool {
 	return slices.ContainsFunc(s.aside, func(data string) bool { return strings.Contains(data, text) })
 }
 
-// A pane is a run of the game on a shelf, with its own saver.
+// A pane is a run of the game on a shelf.
 type pane struct {
 	*Session
 	t     *testing.T
@@ -42,7 +40,6 @@ func openPane(t *testing.T, on *shelf) *pane {
 	return &pane{New(spotRules(""), Deps{Solver: &fakeSolver{log: new([]string)}, Saver: saver}, "easy"), t, saver}
 }
 
-// opens opens a level, or a free board for 0.
 func (p *pane) opens(level int, board string) {
 	p.t.Helper()
 	if err := p.Open(Setup{Dealt: boardorigin.Dealt{Board: board, Difficulty: "easy", Par: 1, Bound: 1}, Origin: boardorigin.Origin{Level: level}, Known: true}); err != nil {
@@ -58,7 +55,7 @@ func (p *pane) moves(by ...step) {
 	p.saver.Flush()
 }
 
-// twiceOnOneBoard returns a shelf with the games of a free board and of a level that has the same one, which is on the pane.
+// twiceOnOneBoard has games of a free board and of a level with the same board, which is on the pane.
 func twiceOnOneBoard(t *testing.T) (*shelf, *pane) {
 	on := &shelf{Memory: new(store.Memory)}
 	a := openPane(t, on)
@@ -69,8 +66,7 @@ func twiceOnOneBoard(t *testing.T) (*shelf, *pane) {
 	return on, a
 }
 
-// TestReleasedHistoryStays checks that a level whose board is no longer the shipped one gives way with its history kept: as
-// the game of a free board, or aside if that has a game already.
+// A level whose board is no longer the shipped one keeps its history: as the game of a free board, or aside if that has a game already.
 func TestReleasedHistoryStays(t *testing.T) {
 	t.Parallel()
 	on, a := twiceOnOneBoard(t)
@@ -90,7 +86,7 @@ func TestReleasedHistoryStays(t *testing.T) {
 	}
 }
 
-// TestReleasedHistoryCannotBeKept checks that a fault of the disk while a level's history is kept aside is told as that, not as a failed search.
+// A fault of the disk is told as that, not as a failed search.
 func TestReleasedHistoryCannotBeKept(t *testing.T) {
 	t.Parallel()
 	on, a := twiceOnOneBoard(t)
@@ -110,8 +106,7 @@ func TestReleasedHistoryCannotBeKept(t *testing.T) {
 	}
 }
 
-// TestShippedBoardHasChanged checks that a saved level whose board is no longer the shipped one goes on as a free board, with
-// its history and its par.
+// A saved level whose board is no longer the shipped one goes on as a free board, with its history and its par.
 func TestShippedBoardHasChanged(t *testing.T) {
 	t.Parallel()
 	for shipped, want := range map[string]boardorigin.Origin{"0/9\n": {Level: 1}, "0/9": {Level: 1}, "0/8\n": {}, "nonsense": {}, "": {}} {
@@ -137,7 +132,6 @@ func TestShippedBoardHasChanged(t *testing.T) {
 	}
 }
 
-// TestSolvedBoardsMakeRoom checks that a free board that is solved makes room before one in progress.
 func TestSolvedBoardsMakeRoom(t *testing.T) {
 	t.Parallel()
 	on := &shelf{Memory: new(store.Memory)}

@@ -5,31 +5,30 @@ type Replay struct {
 	Moves     []Move
 	Optimal   bool     // no solution is better
 	FromStart bool     // it begins at the start, not at the current position
-	Retreat   *Retreat // where the player was led back to before it began, or nil
+	Retreat   *Retreat // where the player was led back to before, or nil
 	Playing   bool
 
 	rules     *rules
-	from      Standing   // where it begins
-	positions []Position // before the first move, then at regular intervals: all positions of a long solution would take too much memory
-	every     int        // moves between two of them
-	counts    []int      // the count after each number of moves, as the puzzle counts them
+	from      Standing
+	positions []Position // at regular intervals: all positions of a long solution would take too much memory
+	every     int        // moves between two of the positions
+	counts    []int      // after each number of moves
 	at        int
 	clock     float64 // ms since the last step
 	speed     int     // index into speeds
 }
 
-// speeds are the factors of the usual speed that the player can choose.
 var speeds = [...]float64{0.5, 1, 2}
 
 const (
 	normalSpeed     = 1
 	replayStepMS    = 420.0
-	replayLongestMS = 12000.0 // no replay lasts longer at the usual speed, replayLeadMS included
+	replayLongestMS = 12000.0 // at the usual speed, with replayLeadMS
 	replayLeadMS    = 600.0   // before the first step, so that the player can take the board in
 	replayKept      = 512     // roughly the most positions kept
 )
 
-// newReplay computes the positions of a solution; the error reports an illegal move, which no answer may contain.
+// newReplay returns an error for an illegal move, which no answer may contain.
 func newReplay(rules *rules, from Standing, moves []Move) (*Replay, error) {
 	r := &Replay{rules: rules, from: from, Moves: moves, Playing: true, speed: normalSpeed, clock: -replayLeadMS}
 	r.every = 1 + len(moves)/replayKept
@@ -50,31 +49,25 @@ func newReplay(rules *rules, from Standing, moves []Move) (*Replay, error) {
 	return r, nil
 }
 
-// Position returns the board as the replay shows it.
 func (r *Replay) Position() Position {
 	kept := r.at / r.every
 	at, _ := r.rules.applyAll(r.positions[kept], r.Moves[kept*r.every:r.at]) // legal, as newReplay has checked
 	return at
 }
 
-// At returns the number of moves that have been shown.
 func (r *Replay) At() int { return r.at }
 
-// Counted returns the count of the moves shown and of all moves, as the puzzle counts them.
+// Counted counts moves as the puzzle does.
 func (r *Replay) Counted() (shown, all int) { return r.counts[r.at], r.counts[len(r.Moves)] }
 
-// Speed returns the chosen factor of the usual speed.
 func (r *Replay) Speed() float64 { return speeds[r.speed] }
 
-// NextSpeed switches to the next of the speeds.
 func (r *Replay) NextSpeed() { r.speed = (r.speed + 1) % len(speeds) }
 
-// stepMS returns how long one step lasts at the chosen speed.
 func (r *Replay) stepMS() float64 {
 	return min(replayStepMS, (replayLongestMS-replayLeadMS)/float64(max(1, len(r.Moves)))) / speeds[r.speed]
 }
 
-// Tick advances by ms and reports whether the position changed.
 func (r *Replay) Tick(ms float64) bool {
 	if !r.Playing {
 		return false
@@ -88,7 +81,7 @@ func (r *Replay) Tick(ms float64) bool {
 	return r.Seek(r.at + steps)
 }
 
-// Seek goes to the position after a number of moves and reports whether the position changed. At the end it stops playing.
+// Seek reports whether the position changed. At the end the replay stops playing.
 func (r *Replay) Seek(at int) bool {
 	at = min(len(r.Moves), max(0, at))
 	changed := at != r.at
@@ -108,8 +101,7 @@ func (r *Replay) Toggle() {
 	}
 }
 
-// GoOn adopts the position that a replay shows, as one gesture, after a restart if the replay begins at the start, and
-// reports whether the position changed.
+// GoOn adopts the position that a replay shows, as one gesture, after a restart if the replay begins at the start.
 func (s *Session) GoOn(r *Replay) bool {
 	g := s.Game()
 	from := g.Position()

@@ -6,30 +6,26 @@ import (
 	"warren/solver/search"
 )
 
-// A Step is what one gesture of a finished game did, as a review tells it.
 type Step struct {
-	At      int // number of gestures up to it, as in History.At
-	Counted int // the count after it
-	Since   int // the count after the move of it that was the first to lose ground; Counted if none did
+	At      int // as in History.At
+	Counted int // the count after the step
+	Since   int // the count after the first move that lost ground; Counted if none did
 	After   search.Standing
 	Back    int  // how much farther the goal is than before, if both distances are proven
-	Wasted  int  // how much more it cost than it brought nearer, in the metric of the solver, if both distances are proven
-	Lost    bool // it put the goal out of reach
-	Found   bool // it brought the goal back into reach
+	Wasted  int  // how much more the step cost than it brought nearer, in the metric of the solver, if both distances are proven
+	Lost    bool // the goal got out of reach
+	Found   bool // the goal came back into reach
 }
 
-// ReviewRequest returns the question on which Review is built.
 func (s *Session) ReviewRequest() search.Request { return search.Request{Task: search.TaskTrace} }
 
-// Review tells the game since its last restart from the answer to ReviewRequest: first the start, then each gesture. If byCost,
-// the distances are in what the puzzle counts; gestures that it counts as one, such as two slides of one car, are then one step,
-// and one that takes another back leaves nothing.
+// Review tells the game since its last restart from the answer to ReviewRequest: first the start, then each gesture. If byCost, gestures that the
+// puzzle counts as one, such as two slides of one car, are one step, and one that takes another back leaves nothing.
 func (s *Session) Review(a *search.Answer, byCost bool) []Step {
 	r := review{s.rules, s.Game(), a.Standings}
 	return r.steps(byCost)
 }
 
-// A review is a finished game with how far the goal was after each of its moves since the last restart.
 type review struct {
 	rules     *rules
 	game      *Game
@@ -77,7 +73,7 @@ func (r *review) steps(byCost bool) []Step {
 	return steps
 }
 
-// costs fills in what the moves of a step, those after the first before of all that were played, lost of the goal and of the cost.
+// costs fills in what the moves of a step lost, those after the first before.
 func (r *review) costs(p *Step, played []Move, before int) {
 	standings := r.standings
 	p.decide(standings[before], p.After)
@@ -103,8 +99,7 @@ func (r *review) costs(p *Step, played []Move, before int) {
 	}
 }
 
-// wasted returns how much more the moves from one number of them to another cost than they brought nearer, or 0 if that is not proven
-// or the board was changed on the way.
+// wasted returns how much more some moves cost than they brought nearer, or 0 if that is not proven or the board was changed on the way.
 func (r *review) wasted(played []Move, from, to int) int {
 	was, now := r.standings[from], r.standings[to]
 	if !was.Exact() || !now.Exact() || slices.ContainsFunc(played[from:to], r.rules.restores) {
@@ -114,11 +109,9 @@ func (r *review) wasted(played []Move, from, to int) int {
 	return now.Left - was.Left + r.rules.cost(start, played[:to]) - r.rules.cost(start, played[:from])
 }
 
-// decide tells whether the step put the goal out of reach, or back into it.
 func (p *Step) decide(was, now search.Standing) {
 	p.Lost = was.Known && !was.Lost && now.Known && now.Lost
 	p.Found = was.Known && was.Lost && now.Known && !now.Lost
 }
 
-// Bad reports whether the step lost ground.
 func (p *Step) Bad() bool { return p.Lost || p.Wasted > 0 }

@@ -8,8 +8,7 @@ import (
 	"warren/solver/search"
 )
 
-// TestReview plays histories of the counter, whose moves count one each, and checks what the review tells of them: for each step the
-// gestures and the count up to it, how much farther the goal is, what it wasted, and whether it lost or found the way.
+// The review tells of each step the gestures and the count up to it, how much farther the goal is, and what was wasted.
 func TestReview(t *testing.T) {
 	t.Parallel()
 	for _, test := range []struct {
@@ -65,7 +64,6 @@ func TestReview(t *testing.T) {
 	}
 }
 
-// standingOf returns how far a counter is from its goal in single steps; one past the brink is lost.
 func standingOf(p spot) search.Standing {
 	if p.lost() {
 		return search.Standing{Known: true, Lost: true}
@@ -74,7 +72,6 @@ func standingOf(p spot) search.Standing {
 	return search.Standing{Known: true, Left: left, Bound: left}
 }
 
-// TestReviewSinceRestart checks that a review tells the game since its last restart.
 func TestReviewSinceRestart(t *testing.T) {
 	t.Parallel()
 	s := New(spotRules(""), Deps{}, "")

@@ -6,7 +6,7 @@ import (
 	"warren/solver/search"
 )
 
-// A Board is the constraint on a puzzle's type of position: a comparable value whose text is canonical.
+// A Board is a comparable value whose text is canonical.
 type Board[S, M any] interface {
 	comparable
 	Apply(M) (S, error)
@@ -14,7 +14,7 @@ type Board[S, M any] interface {
 	String() string
 }
 
-// A Position is a board of some puzzle. Positions are compared by ==.
+// Positions are compared by ==.
 type Position interface {
 	Solved() bool
 	String() string
@@ -31,18 +31,16 @@ type Rules[S Board[S, M], M any] struct {
 
 	// Base returns the count of a position before any move, if that is not 0.
 	Base func(from S) int
-	// Tally returns a running count: called with each move of a history from start in order, it returns the count so far.
-	// The default counts moves.
+	// Tally returns a function that is called with each move in order and returns the count so far. The default counts moves.
 	Tally func(start S) func(M) int
 	// Cost returns what moves from start have cost in the metric of the solver, for a puzzle that counts something else.
 	Cost func(start S, moves []M) int
-	// Tables reports whether search.TaskDistances searches more than search.TaskSolve does: the whole space.
+	// Tables reports whether search.TaskDistances searches the whole space.
 	Tables bool
 	// CountTask is the task that counts solutions, with at most CountWork units of work; "" if they are not counted.
 	CountTask search.Task
 	CountWork uint64
-	// Between returns the moves from one position to another without a detour, for a puzzle in which one line is drawn. A
-	// gesture is recorded as its result, and undone at once.
+	// Between returns the moves from one position to another without a detour, for a puzzle in which one line is drawn.
 	Between func(from, to S) []M
 	// Stuck reports whether no move is left before the goal, which the player sees without asking.
 	Stuck func(S) bool
@@ -50,7 +48,7 @@ type Rules[S Board[S, M], M any] struct {
 	Restores func(m M) bool
 	// Explains reports whether the solver answers search.TaskWhy.
 	Explains bool
-	// Reveals reports whether the reason for a hinted move of a position shows where it leads, which is help as the move itself is.
+	// Reveals reports whether the reason for a hinted move shows where it leads, which is help.
 	Reveals func(at S, why *search.Reason, m M) bool
 	// Allowance returns the time limit in milliseconds of a timed board dealt on a level.
 	Allowance func(level string, start S) float64
@@ -58,8 +56,7 @@ type Rules[S Board[S, M], M any] struct {
 	Judge func(g *Game) Verdict
 }
 
-// rules are the Rules of any puzzle, with its types hidden behind Position and Move, so that the code of a session is not
-// instantiated for each puzzle.
+// rules are Rules with the types hidden, so that the code of a session is not instantiated for each puzzle.
 type rules struct {
 	name         string
 	difficulties []string
@@ -81,7 +78,6 @@ type rules struct {
 	judge        func(g *Game) Verdict
 }
 
-// erase hides the puzzle's types, and fills in the defaults.
 func (r *Rules[S, M]) erase() *rules {
 	e := &rules{
 		name: r.Name, difficulties: r.Difficulties, tables: r.Tables, countTask: r.CountTask, countWork: r.CountWork, explains: r.Explains, judge: r.Judge,
@@ -132,7 +128,6 @@ func (r *Rules[S, M]) base(from S) int {
 	return r.Base(from)
 }
 
-// countFrom returns the default running count.
 func countFrom(n int) func(Move) int {
 	return func(Move) int {
 		n++
@@ -140,7 +135,6 @@ func countFrom(n int) func(Move) int {
 	}
 }
 
-// position hides the type of a position; a failed one is nil.
 func position[S Position](at S, err error) (Position, error) {
 	if err != nil {
 		return nil, err
@@ -165,7 +159,7 @@ func Moves[M any](moves []M) []Move {
 	return hidden
 }
 
-// MovesOf appends moves of a puzzle to buf as they are, which must be that puzzle's.
+// MovesOf appends moves, which must be of type M, to buf.
 func MovesOf[M any](buf []M, moves []Move) []M {
 	for _, m := range moves {
 		buf = append(buf, m.(M))
@@ -181,7 +175,6 @@ func (r *rules) count(start Position, moves []Move) int {
 	return n
 }
 
-// applyAll makes moves in order.
 func (r *rules) applyAll(at Position, moves []Move) (Position, error) {
 	for _, m := range moves {
 		next, err := r.apply(at, m)

@@ -10,17 +10,15 @@ import (
 	"warren/internal/boardorigin"
 )
 
-// saves keep the games of a puzzle by a Saver: each level, each day and each free board has a save of its own, and a bookmark
-// says which of them was played last. Without a Saver nothing is saved, and nothing found.
+// Each level, each day and each free board has a save of its own, and a bookmark says which was played last.
 type saves struct {
 	rules   *rules
-	saver   Saver
+	saver   Saver                                            // nil if nothing is saved, and nothing found
 	shipped func(boardorigin.Origin) (board string, ok bool) // as in Deps
 	events  *events
 }
 
-// SaveName returns the name under which a puzzle's game is saved. The board is the canonical text of its start; it matters
-// for a free board alone.
+// SaveName takes the canonical text of the start, which matters for a free board alone.
 func SaveName(puzzle string, from boardorigin.Origin, board string) string {
 	if !from.Free() {
 		return savePrefix(puzzle) + from.String()
@@ -34,12 +32,10 @@ const boardPart = "board-"
 
 func savePrefix(puzzle string) string { return "game-" + puzzle + "-" }
 
-// oldSaveName returns the name under which earlier versions saved a puzzle's only game. Its save is taken along and stays,
-// so that nothing is lost if the game ends before the new one is written.
+// oldSaveName is that of earlier versions. The old save stays, so that nothing is lost if the game ends before the new one is written.
 func oldSaveName(puzzle string) string { return "game-" + puzzle }
 
-// Last returns where the board comes from that Resume continues, and whether it is solved; ok is false if there is no saved
-// game of the puzzle to go on with.
+// Last returns where the board comes from that Resume continues, and whether it is solved.
 func Last(saver Saver, puzzle string) (from boardorigin.Origin, solved, ok bool) {
 	name, g := lastGame(saver, puzzle)
 	if part, found := strings.CutPrefix(name, savePrefix(puzzle)); found && !strings.HasPrefix(part, boardPart) {
@@ -51,14 +47,12 @@ func Last(saver Saver, puzzle string) (from boardorigin.Origin, solved, ok bool)
 	return from, g.Solved, name != ""
 }
 
-// LastBoard returns the board that Resume continues, as it was dealt, its level if it was dealt on one, and whether it came by a
-// link. The board is "" if it cannot be read.
+// LastBoard returns the board that Resume continues, its level, and whether it came by a link. The board is "" if it cannot be read.
 func LastBoard(saver Saver, puzzle string) (board, level string, sent bool) {
 	_, g := lastGame(saver, puzzle)
 	return g.Board, g.Difficulty, g.Sent
 }
 
-// peek returns the save of a name as it is, or nil if there is none.
 func peek(saver Saver, name string) []byte {
 	if name == "" {
 		return nil
@@ -72,7 +66,6 @@ func peek(saver Saver, name string) []byte {
 
 func (s *saves) name(g *Game) string { return SaveName(s.rules.name, g.Origin, g.Board) }
 
-// save passes a game to the Saver, unless it is saved as it is.
 func (s *saves) save(g *Game) {
 	if s.saver == nil || g.sealed {
 		return
@@ -89,8 +82,7 @@ func (s *saves) save(g *Game) {
 	s.events.report(Event{Kind: Saved})
 }
 
-// stored returns a saved game, or nil if there is none. A save of a newer version stays as it is: then the error is ErrNewer,
-// and an event says so. Another event tells of a damaged save, which the Saver has set aside.
+// stored returns nil if there is no game. A save of a newer version stays as it is, with the error ErrNewer; the Saver sets a damaged save aside.
 func (s *saves) stored(name string) (g *Game, err error) {
 	if s.saver == nil {
 		return nil, nil
@@ -111,7 +103,6 @@ func (s *saves) stored(name string) (g *Game, err error) {
 	return g, err
 }
 
-// last returns the name of the save of the game that was entered last, "" for none.
 func (s *saves) last() string {
 	if s.saver == nil {
 		return ""
@@ -119,7 +110,6 @@ func (s *saves) last() string {
 	return readBookmark(s.saver, s.rules.name).Game
 }
 
-// toResume returns the name of the save of the game that Resume continues; ok is false if there is none.
 func (s *saves) toResume() (name string, ok bool) {
 	if s.saver == nil {
 		return "", false
@@ -132,7 +122,7 @@ func (s *saves) toResume() (name string, ok bool) {
 	return name, name != ""
 }
 
-// open returns the saved game with which a sitting begins, or else the only game of an earlier version, or nil.
+// open falls back to the only game of an earlier version, or nil.
 func (s *saves) open(name string) *Game {
 	if s.saver == nil {
 		return nil
@@ -157,7 +147,6 @@ func (s *saves) open(name string) *Game {
 	return g
 }
 
-// ships reports whether the board of a game still comes from where the game says.
 func (s *saves) ships(g *Game) bool {
 	if g.Origin.Free() || s.shipped == nil {
 		return true
@@ -170,8 +159,7 @@ func (s *saves) ships(g *Game) bool {
 	return err == nil && start.String() == g.Board
 }
 
-// find returns the saved game of a fresh game's board, or nil if there is none. If there is one of a newer version, the fresh
-// game is not to be saved in its place.
+// find returns the saved game of a board, or nil. The fresh game is not to be saved in the place of a newer version.
 func (s *saves) find(fresh *Game) *Game {
 	g, err := s.stored(s.name(fresh))
 	if g != nil && g.Board != fresh.Board {
@@ -184,8 +172,7 @@ func (s *saves) find(fresh *Game) *Game {
 	return g
 }
 
-// release saves a game as that of a free board: the pack has another board in its place now. If that free board has another
-// game already, the released one is set aside.
+// release saves a game as that of a free board, since the pack has another board now, or sets it aside if that free board has a game.
 func (s *saves) release(g *Game) {
 	was := s.name(g)
 	g.Origin = boardorigin.Origin{}

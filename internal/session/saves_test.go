@@ -9,7 +9,7 @@ import (
 	"warren/internal/calendar"
 )
 
-// TestSaveNames checks the names of saves, which must stay what they are: they are the only way to a game that was left.
+// The names must stay what they are: they are the only way to a game that was left.
 func TestSaveNames(t *testing.T) {
 	t.Parallel()
 	day := calendar.Date{Year: 2026, Month: 11, Day: 22}
@@ -28,8 +28,7 @@ func TestSaveNames(t *testing.T) {
 	}
 }
 
-// TestManyFreeBoards checks that the games of the last free boards are kept, that older ones make room, and that levels
-// never do.
+// Older free boards make room, levels never do.
 func TestManyFreeBoards(t *testing.T) {
 	t.Parallel()
 	p := newPlayer(t, "")

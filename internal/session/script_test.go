@@ -17,8 +17,7 @@ import (
 	"warren/solver/search"
 )
 
-// A spot is a position of the test's own puzzle: steps up and down move a counter from 0 to 9 to its goal. From 7 on no step
-// leads down. The step home leads to 0 from anywhere. The text is "AT/GOAL".
+// A spot is a position of a puzzle whose steps move a counter from 0 to 9 to its goal. From 7 on no step leads down, but home leads to 0.
 type spot struct{ at, goal int }
 
 type step int
@@ -51,7 +50,6 @@ func parseSpot(text string) (spot, error) {
 	return p, nil
 }
 
-// between returns single steps, as if the counter drew a line.
 func between(from, to spot) []step {
 	var steps []step
 	for at := from.at; at < to.at; at++ {
@@ -68,7 +66,6 @@ func between(from, to spot) []step {
 
 const countTask search.Task = "count"
 
-// spotRules returns the rules, changed as the words of a script say.
 func spotRules(with string) *Rules[spot, step] {
 	r := &Rules[spot, step]{Name: "spot", Parse: parseSpot, Difficulties: []string{"easy", "hard"}}
 	for word := range strings.FieldsSeq(with) {
@@ -105,7 +102,6 @@ func spotRules(with string) *Rules[spot, step] {
 	return r
 }
 
-// A fakeSolver records the requests, and answers on command.
 type fakeSolver struct {
 	log  *[]string
 	jobs []*fakeJob
@@ -126,7 +122,6 @@ func (f *fakeSolver) Start(req search.Request) search.Job {
 	return j
 }
 
-// asked formats a request.
 func asked(req search.Request) string {
 	words := []string{string(req.Task)}
 	if req.Task == search.TaskDeal {
@@ -160,7 +155,6 @@ func (j *fakeJob) Cancel() {
 	j.over = true
 }
 
-// running returns the jobs that are neither cancelled nor answered.
 func (f *fakeSolver) running() []*fakeJob {
 	var jobs []*fakeJob
 	for _, j := range f.jobs {
@@ -171,7 +165,6 @@ func (f *fakeSolver) running() []*fakeJob {
 	return jobs
 }
 
-// A fakeSaver keeps data in memory.
 type fakeSaver struct {
 	data  map[string][]byte
 	saves int
@@ -185,14 +178,12 @@ func (f *fakeSaver) Load(name string) ([]byte, error) {
 	return f.data[name], nil
 }
 
-// SetAside keeps data under a name that no session asks for.
 func (f *fakeSaver) SetAside(name, why string, data []byte) (string, error) {
 	where := name + "-" + why
 	f.data[where] = data
 	return where, nil
 }
 
-// LoadChecked sets damaged data aside under a name that no session asks for.
 func (f *fakeSaver) LoadChecked(name string, check func([]byte) error, newer error) ([]byte, error) {
 	data, err := f.Load(name)
 	if err != nil || len(data) == 0 {
@@ -215,7 +206,6 @@ func (f *fakeSaver) Save(name string, data []byte) {
 	f.data[name] = data
 }
 
-// names returns the names of what is kept, in order.
 func (f *fakeSaver) names() []string {
 	var names []string
 	for name, data := range f.data {
@@ -227,7 +217,6 @@ func (f *fakeSaver) names() []string {
 	return names
 }
 
-// A player plays a script against a session.
 type player struct {
 	t      *testing.T
 	with   string // the words for spotRules
@@ -255,19 +244,16 @@ func newPlayer(t *testing.T, with string) *player {
 	return p
 }
 
-// begin starts anew, as after a restart of the program.
 func (p *player) begin() {
 	p.s = New(p.rules, Deps{Solver: p.solver, Dealer: p.dealer, Saver: p.saver, Today: func() calendar.Date { return p.today }}, "easy")
 }
 
 const tick = 16.0
 
-// intents are the lines that are passed to Do unchanged.
 var intents = map[string]Intent{
 	"undo": Undo, "redo": Redo, "restart": Restart, "hint": Hint, "solve": Solve, "distance": Distance, "best": Best, "back": WayBack, "stop": Stop,
 }
 
-// do plays one line and returns its result.
 func (p *player) do(line string) string {
 	p.t.Helper()
 	word, rest, _ := strings.Cut(line, " ")
@@ -450,7 +436,6 @@ func (p *player) number(word string) int {
 	return n
 }
 
-// running returns the job that a solver is working on.
 func (p *player) running(f *fakeSolver) *fakeJob {
 	p.t.Helper()
 	jobs := f.running()
@@ -505,7 +490,7 @@ func answerOf(says string) *search.Answer {
 	return a
 }
 
-// events formats the result of a line, the events and the requests since the last call. It omits Changed and Saved.
+// events omits Changed and Saved.
 func (p *player) events(says string) string {
 	var parts []string
 	if says != "" {
@@ -558,7 +543,6 @@ func (p *player) events(says string) string {
 	return strings.Join(parts, "; ")
 }
 
-// withoutRequests removes the requests to the solver from the result of a line.
 func withoutRequests(says string) string {
 	var parts []string
 	for part := range strings.SplitSeq(says, "; ") {
@@ -569,7 +553,6 @@ func withoutRequests(says string) string {
 	return strings.Join(parts, "; ")
 }
 
-// knows formats what the player has been told, and what is known of the board.
 func (p *player) knows() string {
 	var parts []string
 	g, o := p.s.Game(), p.s.Outlook()
@@ -609,7 +592,7 @@ func (p *player) verdict() string {
 	for _, is := range []struct {
 		it   bool
 		name string
-	}{{v.Perfect, "perfect"}, {v.Helped, "helped"}, {v.Longer, "longer"}, {v.Shown, "shown"}} {
+	}{{v.Perfect, "perfect"}, {v.Helped, "helped"}, {v.Longer, "longer"}, {p.s.Game().Shown(), "shown"}} {
 		if is.it {
 			parts = append(parts, is.name)
 		}
@@ -627,8 +610,8 @@ func aidsOf(a Aid) string {
 	return strings.Join(parts, ", ")
 }
 
-// TestScripts plays the scripts of testdata. A heading, "=== NAME" or "=== NAME | RULES", begins a script with a game of its own, under the rules that
-// spotRules has for the words; "deals" before them has boards dealt. A line says what is done, and after "|" what comes of it.
+// A heading of testdata, "=== NAME" or "=== NAME | RULES", begins a script under the rules that spotRules has for the words; "deals" before them has
+// boards dealt. A line says what is done, and after "|" what comes of it.
 func TestScripts(t *testing.T) {
 	t.Parallel()
 	files, err := filepath.Glob("testdata/*.txt")
@@ -648,7 +631,6 @@ func TestScripts(t *testing.T) {
 	}
 }
 
-// play plays the lines of a script.
 func (p *player) play(t *testing.T, script string) {
 	t.Helper()
 	for i, line := range strings.Split(script, "\n") {
@@ -663,5 +645,4 @@ func (p *player) play(t *testing.T, script string) {
 	}
 }
 
-// boardOf returns the setup of a board that was typed.
 func boardOf(text string) Setup { return Setup{Dealt: boardorigin.Dealt{Board: text}} }

@@ -1,18 +1,11 @@
-// Package session is a game without a screen: it holds the boards of a sitting with their histories and everything known
-// about the current one, and asks the solver about it. It takes intents and returns events. It has no pixels, and no clock
-// but the milliseconds passed to it.
+// Package session is a game without a screen: it takes intents, asks the solver, and returns events. Its clock is the milliseconds passed to it.
 //
 //	intents ──► Session ──► events
 //	              │  ▲
 //	   search.Request  search.Answer
 //
-// Its parts, each with facts of its own:
-//
-//	sitting    the game that is played
-//	saves      where games are kept, and the bookmark at the last one
-//	events     what the owner has yet to be told
-//	coach      what the player wants to know and has been told: outlook, hints, the way back
-//	questions  the coach's: what is asked of the solver, and in which order
+// Its parts are a sitting, which is the game that is played, saves, events for the owner, a coach, which knows what the player wants to know and
+// has been told, and the coach's questions to the solver.
 //
 // A Session is not safe for concurrent use: its owner calls Tick regularly, and the searches run elsewhere.
 package session
@@ -28,7 +21,7 @@ import (
 	"warren/solver/search"
 )
 
-// A Saver keeps named data between runs, such as *store.Saver. Save returns at once; empty data is none.
+// A Saver keeps named data. Save returns at once; empty data is none.
 type Saver interface {
 	Load(name string) ([]byte, error)
 	LoadChecked(name string, check func([]byte) error, newer error) ([]byte, error)
@@ -36,7 +29,6 @@ type Saver interface {
 	SetAside(name, why string, data []byte) (where string, err error)
 }
 
-// A Warning says when the player is told of a dead end without asking.
 type Warning int
 
 const (
@@ -45,14 +37,12 @@ const (
 	WarnLost // when it is proven that no way is left
 )
 
-// Wishes select what the player is told without asking, at every position.
 type Wishes struct {
 	Distance bool // how far the goal is
 	Warn     Warning
 	Hand     bool // the next moves, for a lesson
 }
 
-// Deps are the dependencies of a session.
 type Deps struct {
 	Solver ask.Solver
 	Dealer *Dealer              // nil if no boards are dealt
@@ -62,7 +52,7 @@ type Deps struct {
 	Shipped func(boardorigin.Origin) (board string, ok bool)
 }
 
-// A Session is a player's sitting at one puzzle. New returns one without a board; the zero Session is not ready.
+// A Session is a player's sitting at one puzzle.
 type Session struct {
 	rules  *rules
 	dealer *Dealer
@@ -76,10 +66,9 @@ type Session struct {
 	inHand     int    // number of gestures before the one that a joined gesture extends, or noHand
 }
 
-// noHand is the value of inHand while nothing is being drawn.
-const noHand = -1
+const noHand = -1 // nothing is being drawn
 
-// New returns a session without a board, whose boards are dealt on a level.
+// New returns a session without a board.
 func New[S Board[S, M], M any](r *Rules[S, M], deps Deps, level string) *Session {
 	s := &Session{rules: r.erase(), dealer: deps.Dealer, today: deps.Today, difficulty: level}
 	if s.today == nil {
@@ -87,30 +76,28 @@ func New[S Board[S, M], M any](r *Rules[S, M], deps Deps, level string) *Session
 	}
 	s.sitting.saves, s.events.sitting = &s.saves, &s.sitting
 	s.saves = saves{rules: s.rules, saver: deps.Saver, shipped: deps.Shipped, events: &s.events}
-	s.coach = coach{rules: s.rules, sitting: &s.sitting, saves: &s.saves, events: &s.events, mover: s, asked: questions{rules: s.rules, solver: deps.Solver}}
+	s.coach = coach{rules: s.rules, sitting: &s.sitting, saves: &s.saves, events: &s.events, session: s, asked: questions{rules: s.rules, solver: deps.Solver}}
 	return s
 }
 
-// NextEvent removes and returns the oldest event; it reports false if there is none. What happened to a game that has been left
-// since then is not an event any more: nobody has to ask which board an event is about.
+// NextEvent removes and returns the oldest event. What happened to a game that has been left is not an event any more.
 func (s *Session) NextEvent() (e Event, ok bool) { return s.events.next() }
 
-// Difficulty returns that of the boards that Deal deals.
+// Difficulty is that of the boards that Deal deals.
 func (s *Session) Difficulty() string { return s.difficulty }
 
-// SetDifficulty sets that of the boards dealt from now on.
 func (s *Session) SetDifficulty(level string) { s.difficulty = level }
 
-// Bare reports whether there is no board yet. A bare session accepts only Deal, Open and Resume.
+// A session without a board accepts only Deal, Open and Resume.
 func (s *Session) Bare() bool { return s.sitting.empty() }
 
-// Game returns the current game; the session must not be bare.
+// Game must not be called on a bare session.
 func (s *Session) Game() *Game { return s.sitting.game() }
 
-// Count returns the count of the moves played, as the puzzle counts them.
+// Count counts moves as the puzzle does.
 func (s *Session) Count() int { return s.rules.count(s.Game().Start, s.Game().Played()) }
 
-// Solved reports whether the player has solved the current board; a board that was solved at its start does not count.
+// Solved does not count a board that was solved at its start.
 func (s *Session) Solved() bool { return !s.Bare() && s.Game().Solved() }
 
 func (s *Session) CanUndo() bool { return s.Game().At > 0 }
@@ -125,17 +112,14 @@ type Setup struct {
 	Known  bool
 	Timed  bool // give the board the time that the puzzle allows
 	Afresh bool // if the board is solved, start it again
-	// The board was drawn and is tried out: the game at hand stays if it is on that board. A game that begins so is not one that Resume
-	// continues.
+	// The board was drawn and is tried out: the game at hand stays if it is on that board, and Resume does not continue it.
 	Draft bool
-	// The board came by a link, which names no level and no day. So it means the game at hand, or else the one played last, if that has this
-	// board and these moves, or if the link has none: then a page that is loaded again continues it. Otherwise the moves are made on a free
-	// board, after a restart if it was played on before, so that Undo leads back to that.
+	// The board came by a link, which names no level and no day. So it means the game at hand, or else the one played last, if that has these moves,
+	// or the link has none: a page that is loaded again continues it. Otherwise the moves are made on a free board, after a restart.
 	Sent     bool
 	Gestures [][]json.RawMessage // the moves that the link carries; nil without
 }
 
-// game returns a game on the board that has not begun.
 func (b *Setup) game(start Position, s *Session) *Game {
 	g := NewGame(start)
 	known := b.Dealt
@@ -151,8 +135,8 @@ func (b *Setup) game(start Position, s *Session) *Game {
 	return g
 }
 
-// Open continues the game on a board as it was left, with its history, or starts it. The error is that of the puzzle's parser, or of a move of a
-// link that is not legal; on an error nothing changes.
+// Open continues the game on a board as it was left, or starts it. The error is that of the parser, or of an illegal move of a link; then nothing
+// changes.
 func (s *Session) Open(b Setup) error {
 	start, err := s.rules.parse(b.Board)
 	if err != nil {
@@ -179,7 +163,7 @@ func (s *Session) Open(b Setup) error {
 	return nil
 }
 
-// playAgain starts the current board again, with a time limit in ms or 0.
+// playAgain takes a time limit in ms, or 0.
 func (s *Session) playAgain(limit float64) {
 	g := s.Game()
 	if limit == 0 && g.Limit == 0 {
@@ -190,14 +174,12 @@ func (s *Session) playAgain(limit float64) {
 	s.Game().Limit = limit
 }
 
-// Begin starts a new game.
 func (s *Session) Begin(g *Game) {
 	s.sitting.now = g
 	s.enter()
 	s.saves.save(s.Game())
 }
 
-// enter goes on with the current game of the sitting.
 func (s *Session) enter() {
 	g := s.Game()
 	s.lift()
@@ -213,7 +195,7 @@ func (s *Session) enter() {
 	s.coach.wish()
 }
 
-// Resume continues the game that was played last and is not idle, and reports whether there is one.
+// Resume continues the last game that is not idle, and reports whether there is one.
 func (s *Session) Resume() bool {
 	if name, ok := s.saves.toResume(); ok {
 		s.sitting.load(name)
@@ -221,13 +203,12 @@ func (s *Session) Resume() bool {
 	return s.goOnHere()
 }
 
-// Reenter goes back to the game that was entered last, also to an idle one, and reports whether there is one.
+// Reenter goes back to the game that was entered last, also to an idle one.
 func (s *Session) Reenter() bool {
 	s.sitting.restore()
 	return s.goOnHere()
 }
 
-// goOnHere enters the current game and reports whether there is one.
 func (s *Session) goOnHere() bool {
 	if s.Bare() {
 		return false
@@ -236,14 +217,12 @@ func (s *Session) goOnHere() bool {
 	return true
 }
 
-// Leave stops all searches of the session, and saves the time that has passed.
 func (s *Session) Leave() {
 	s.SaveClock()
 	s.coach.drop()
 }
 
-// Deal starts the next board of the level and reports whether one was ready. Otherwise the dealer works on one, and its
-// Failure says why if it finds none. Timed gives the board the time that the puzzle allows.
+// Deal starts the next board of the level and reports whether one was ready. Otherwise the dealer works on one.
 func (s *Session) Deal(timed bool) bool {
 	d := s.dealer
 	d.Want(s.rules.name, s.difficulty)
@@ -271,8 +250,7 @@ func (s *Session) Deal(timed bool) bool {
 	return true
 }
 
-// Make makes the moves of one gesture. A joined gesture extends the last one, if it draws a line and nothing else has
-// happened since. Make forgets what was known about the position before.
+// Make makes the moves of one gesture. A joined gesture extends the last one, if it draws a line and nothing else has happened since.
 func (s *Session) Make(moves []Move, joined bool) {
 	g := s.Game()
 	if len(moves) == 0 {
@@ -294,10 +272,9 @@ func (s *Session) Make(moves []Move, joined bool) {
 	s.inHand = hand
 }
 
-// lift ends the gesture that a joined one would extend: nothing is being drawn.
+// lift ends the gesture that a joined one would extend.
 func (s *Session) lift() { s.inHand = noHand }
 
-// moved updates the session after a change of position.
 func (s *Session) moved() {
 	s.lift()
 	s.coach.forget()
@@ -316,7 +293,6 @@ func (s *Session) moved() {
 	}
 }
 
-// undo undoes the last gesture.
 func (s *Session) undo() {
 	if !s.CanUndo() {
 		s.events.tell("refuse.nothingToUndo", nil)
@@ -325,13 +301,12 @@ func (s *Session) undo() {
 	s.goBackTo(s.Game().At - 1)
 }
 
-// goBackTo undoes the gestures after the first n, which Redo makes again.
 func (s *Session) goBackTo(n int) {
 	s.Game().At = n
 	s.moved()
 }
 
-// TakeBack undoes the gestures after the first n, and leaves nothing to redo: the player has not meant them.
+// TakeBack undoes the gestures after the first n, which the player has not meant, and leaves nothing to redo.
 func (s *Session) TakeBack(n int) {
 	g := s.Game()
 	if g.At <= n {
@@ -342,7 +317,6 @@ func (s *Session) TakeBack(n int) {
 	s.moved()
 }
 
-// redo makes the last undone gesture again.
 func (s *Session) redo() {
 	if !s.Game().redo() {
 		s.events.tell("refuse.nothingToRedo", nil)
@@ -351,8 +325,7 @@ func (s *Session) redo() {
 	s.moved()
 }
 
-// TogglePin pins or unpins a cell of the board, and reports whether it is pinned now. Pins belong to the game and are saved
-// with it.
+// TogglePin reports whether the cell is pinned now. Pins are saved with the game.
 func (s *Session) TogglePin(c puzzles.Cell) bool {
 	if !onBoard(s.Game().Board, c) {
 		return false
@@ -363,7 +336,6 @@ func (s *Session) TogglePin(c puzzles.Cell) bool {
 	return sticks
 }
 
-// An Intent is a request of the player to a session.
 type Intent int
 
 const (
@@ -378,7 +350,6 @@ const (
 	Stop                   // stop the search that runs
 )
 
-// Do carries out an intent; events report the result.
 func (s *Session) Do(in Intent) {
 	switch in {
 	case Undo:
@@ -404,42 +375,36 @@ func (s *Session) Do(in Intent) {
 	}
 }
 
-// SetWishes sets what the player is told at every position, including the current one.
 func (s *Session) SetWishes(w Wishes) { s.coach.setWishes(w) }
 
-// HintOf is Hint for a player who has certain moves in mind: it hints at the first of them after which the goal can still be
-// reached, or else says that there is none and hints at another move.
+// HintOf hints at the first of the moves that the player has in mind after which the goal can still be reached, or else at another move.
 func (s *Session) HintOf(moves []Move) { s.coach.hintOf(moves) }
 
-// Ask asks the solver, on behalf of one of the puzzle's own tools, about the position; the event Answered brings the answer.
-// The session fills in puzzle, board and moves, and adds the game's seed to that of the request: on a board dealt from the
-// same seed, the same tool used the same number of times draws the same, and on another board something else.
+// Ask asks for one of the puzzle's own tools; the event Answered brings the answer. The session fills in puzzle, board and moves, and adds the
+// game's seed: on a board dealt from the same seed, the same tool used the same number of times draws the same.
 func (s *Session) Ask(tool int, req search.Request) { s.coach.askForTool(tool, req) }
 
-// Request returns the question for the way from the current position, for a search that the player watches.
+// Request is for a search that the player watches.
 func (s *Session) Request() (search.Request, error) {
 	req := search.Request{Task: search.TaskSolve}
 	err := s.rules.complete(&req, s.Game(), s.Game().Played())
 	return req, err
 }
 
-// Show offers the solution that a watched search found.
 func (s *Session) Show(a *search.Answer) {
 	s.coach.asked.known = a
 	s.coach.want(questionSolution)
 }
 
-// Asking reports whether the solver works on a question, whether or not the player should see it.
+// Asking is true whether or not the player should see the search.
 func (s *Session) Asking() bool { return s.coach.asked.asker.Asking() }
 
-// Proving reports whether the solver works on what the game wants to know of a board by itself: the player has asked nothing.
+// Proving reports whether the solver works on a board of which the player has asked nothing.
 func (s *Session) Proving() bool { return s.coach.asked.proving() }
 
-// Searching returns the number of positions searched so far; ok is false unless the search takes so long that the player
-// should see it.
+// Searching returns the number of positions; ok is false unless the search takes so long that the player should see it.
 func (s *Session) Searching() (explored uint64, ok bool) { return s.coach.searching() }
 
-// NoteHelp records help with the position, unless that is recorded already.
 func (s *Session) NoteHelp(what Aid) {
 	if g := s.Game(); !g.Position().Solved() && g.Aids()&what == 0 {
 		g.note(what)
@@ -447,20 +412,16 @@ func (s *Session) NoteHelp(what Aid) {
 	}
 }
 
-// Tick processes the solver's answers; ms is the time since the last Tick.
 func (s *Session) Tick(ms float64) { s.coach.tick(ms) }
 
-// Outlook returns what the player knows about the way to the goal.
 func (s *Session) Outlook() Outlook { return s.coach.outlook }
 
 // Restored reports whether a move since the start has made the board solvable again.
 func (s *Session) Restored() bool { return s.rules.restored(s.Game()) }
 
-// Retreat returns where WayBack leads; ok is false while that is not known.
+// Retreat returns where WayBack leads, if that is known.
 func (s *Session) Retreat() (to Retreat, ok bool) { return s.coach.knownRetreat() }
 
-// Tip returns what the last hint reveals.
 func (s *Session) Tip() Tip { return s.coach.tip }
 
-// DropTip removes the marks of a hint and reports whether there were any.
 func (s *Session) DropTip() bool { return s.coach.dropTip() }

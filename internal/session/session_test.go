@@ -6,7 +6,6 @@ import (
 	"warren/internal/boardorigin"
 )
 
-// TestDealerStock checks that New takes a board of the stock where none is ready, while the deal goes on.
 func TestDealerStock(t *testing.T) {
 	t.Parallel()
 	p := newPlayer(t, "deals")
@@ -26,7 +25,7 @@ func TestDealerStock(t *testing.T) {
 		new        | not ready; cancels deal; asks deal hard 8`)
 }
 
-// TestProgress checks that the panel is laid out anew no more often than a person wants to read it.
+// The panel is laid out anew no more often than a person wants to read it.
 func TestProgress(t *testing.T) {
 	t.Parallel()
 	for _, test := range []struct {
@@ -64,7 +63,6 @@ func TestProgress(t *testing.T) {
 	}
 }
 
-// TestState checks what a table asks of a session to lay out its buttons.
 func TestState(t *testing.T) {
 	t.Parallel()
 	p := newPlayer(t, "deals timed")
@@ -119,7 +117,6 @@ func TestState(t *testing.T) {
 	}
 }
 
-// TestSaverFails checks that an unreadable disk is reported as a bad save, and that play continues.
 func TestSaverFails(t *testing.T) {
 	t.Parallel()
 	p := newPlayer(t, "")
@@ -129,7 +126,6 @@ func TestSaverFails(t *testing.T) {
 	}
 }
 
-// TestVerdict checks that a puzzle may judge by a rule of its own.
 func TestVerdict(t *testing.T) {
 	t.Parallel()
 	p := newPlayer(t, "")
@@ -141,7 +137,7 @@ func TestVerdict(t *testing.T) {
 	}
 }
 
-// TestMovesAreCopied checks that the session keeps no slice of a gesture, which a view uses again.
+// A view uses the slice of a gesture again.
 func TestMovesAreCopied(t *testing.T) {
 	t.Parallel()
 	p := newPlayer(t, "")
@@ -154,7 +150,7 @@ func TestMovesAreCopied(t *testing.T) {
 	}
 }
 
-// TestBase checks that a line has cells before its first move.
+// A line has cells before its first move.
 func TestBase(t *testing.T) {
 	t.Parallel()
 	for _, with := range []string{"", "sums"} {
@@ -181,7 +177,6 @@ func TestBase(t *testing.T) {
 	}
 }
 
-// TestReplayCountsOnce guards against a regression: a replay recounted every prefix of its moves.
 func TestReplayCountsOnce(t *testing.T) {
 	t.Parallel()
 	rules, calls := spotRules("sums"), 0

@@ -8,19 +8,16 @@ type Verdict struct {
 	Optimal bool // there was no help, and no smaller Cost is possible
 	Longer  bool // a better solution is known, which can be shown
 	Helped  bool // with help
-	Shown   bool // moves of a solution that was shown, or of a link, are part of it
 	Yours   int  // the player's number
-	Cost    int  // the same in what the par of the board counts
+	Cost    int  // the player's number in what the par of the board counts
 	Best    int  // the best number known, if Known
 	Known   bool // a solution that costs Best is known
 	Proven  bool // Best is the fewest
 }
 
-// Stars returns how many stars the game earns.
 func (v Verdict) Stars() int { return progress.Stars(v.Helped, v.Perfect) }
 
-// Verdict judges the current game: by the puzzle's own rule, or by the fewest of what it counts. What is done with help is neither
-// perfect nor optimal, whatever the rule.
+// Verdict judges by the puzzle's own rule, or by the fewest. What is done with help is neither perfect nor optimal.
 func (s *Session) Verdict() Verdict {
 	g := s.Game()
 	var v Verdict
@@ -29,12 +26,11 @@ func (s *Session) Verdict() Verdict {
 	} else {
 		v = JudgeByFewest(g, s.Count())
 	}
-	v.Helped, v.Shown = g.Helped(), g.Shown()
+	v.Helped = g.Helped()
 	v.Perfect, v.Optimal = v.Perfect && !v.Helped, v.Optimal && !v.Helped
 	return v
 }
 
-// JudgeByFewest compares the player's number with the fewest: a game that equals it is perfect.
 func JudgeByFewest(g *Game, yours int) Verdict {
 	v := Verdict{Yours: yours, Cost: yours, Best: g.Par, Known: g.Known, Proven: g.Proven()}
 	v.Perfect = g.Known && yours <= g.Bound

@@ -2,8 +2,7 @@ package session
 
 import "testing"
 
-// TestStars checks the stars of every number around the fewest, with every kind of help: only what was done alone earns more than one, and
-// only the proven fewest earn the third. Neither the clock nor a dead end takes any away.
+// Only what was done alone earns more than one star, and only the proven fewest earn the third. Neither the clock nor a dead end takes any away.
 func TestStars(t *testing.T) {
 	t.Parallel()
 	for _, test := range []struct {
@@ -41,7 +40,6 @@ func TestStars(t *testing.T) {
 	}
 }
 
-// TestWarnings checks when each of the three settings tells of a dead end without being asked.
 func TestWarnings(t *testing.T) {
 	t.Parallel()
 	for warn, want := range map[string][2]string{
@@ -52,7 +50,6 @@ func TestWarnings(t *testing.T) {
 		p := newPlayer(t, "stuck")
 		p.do("wishes " + warn)
 		p.do("open 0/5")
-		// answered returns what a line says once the solver has answered everything.
 		answered := func(line string) string {
 			said := p.do(line)
 			for jobs := p.solver.running(); len(jobs) > 0; jobs = p.solver.running() {

@@ -2,18 +2,16 @@ package session
 
 import "warren/solver/search"
 
-// A wayBack finds the last solvable position by bisection: a lost position stays lost, except for moves that restore it.
-// The positions are those after the gestures of the history; for a line they are those after its moves, however it was
-// drawn.
+// A wayBack finds the last solvable position by bisection: a lost position stays lost, except for moves that restore it. Positions are those after
+// gestures, or for a line after its moves, however it was drawn.
 type wayBack struct {
-	way, lost int      // numbers of gestures, or of moves of the line: after way of them the position is solvable, after lost it is not
+	way, lost int      // gestures, or moves of the line, after which the position is solvable, and is not
 	line      []Move   // the moves that draw the line from the start; nil if gestures count
 	unsure    bool     // the start is not proven solvable yet, so the proof comes first
-	then      question // what to do when it is found; questionNothing means to offer it
+	then      question // what to do when the position is found; questionNothing means to offer it
 }
 
-// newWayBack returns the search for the last solvable position of a game whose position is proven lost, or nil if there is
-// none. It uses what has been found already.
+// newWayBack returns nil if there is no solvable position.
 func newWayBack(r *rules, g *Game) *wayBack {
 	way, ok := r.lastKnownWay(g)
 	b := &wayBack{way: way, lost: g.At, unsure: !ok}
@@ -27,15 +25,12 @@ func newWayBack(r *rules, g *Game) *wayBack {
 	return b
 }
 
-// found reports whether the last solvable position is known.
 func (b *wayBack) found() bool { return !b.unsure && b.lost-b.way == 1 }
 
-// searching reports whether the middle position has to be searched.
 func (b *wayBack) searching() bool { return !b.unsure && !b.found() }
 
 func (b *wayBack) middle() int { return (b.way + b.lost) / 2 }
 
-// leadingTo returns the moves from the start to one of the positions.
 func (b *wayBack) leadingTo(g *Game, at int) []Move {
 	if b.line != nil {
 		return b.line[:at]
@@ -43,7 +38,6 @@ func (b *wayBack) leadingTo(g *Game, at int) []Move {
 	return g.playedUntil(at)
 }
 
-// A Retreat is where the way back leads.
 type Retreat struct {
 	Back  int  // how many gestures, or moves of a line, are taken back
 	To    int  // how much stays, in what the puzzle counts
@@ -51,7 +45,7 @@ type Retreat struct {
 	Moves int  // how many moves stay
 }
 
-// retreat returns where the way back leads; it must be found.
+// retreat must not be called before the position is found.
 func (b *wayBack) retreat(r *rules, g *Game) Retreat {
 	now := g.At
 	if b.line != nil {
@@ -61,8 +55,7 @@ func (b *wayBack) retreat(r *rules, g *Game) Retreat {
 	return Retreat{Back: now - b.way, To: r.count(g.Start, stay), Start: b.line == nil && b.way == g.lastRestart(), Moves: len(stay)}
 }
 
-// lastKnownWay returns the number of gestures after which the board was last known to be solvable: after one that restored
-// it, or at the start.
+// lastKnownWay returns the number of gestures after which the board was last known to be solvable: after one that restored it, or at the start.
 func (r *rules) lastKnownWay(g *Game) (at int, ok bool) {
 	start := g.lastRestart()
 	for at := g.At; at > start; at-- {
@@ -73,14 +66,12 @@ func (r *rules) lastKnownWay(g *Game) (at int, ok bool) {
 	return start, g.Known
 }
 
-// restored reports whether a move since the start has made the board solvable again.
 func (r *rules) restored(g *Game) bool {
 	at, ok := r.lastKnownWay(g)
 	return ok && at > g.lastRestart()
 }
 
-// seekWay starts to look for the last solvable position, if the current position is proven lost, and reports whether there
-// may be one.
+// seekWay starts to look for the last solvable position, and reports whether there may be one.
 func (c *coach) seekWay(then question) bool {
 	if c.asked.back == nil {
 		b := newWayBack(c.rules, c.game())
@@ -94,7 +85,6 @@ func (c *coach) seekWay(then question) bool {
 	return true
 }
 
-// learnStart uses the answer about the start, if the way back waits for it.
 func (c *coach) learnStart(a *search.Answer) {
 	b := c.asked.back
 	switch {
@@ -110,7 +100,6 @@ func (c *coach) learnStart(a *search.Answer) {
 	}
 }
 
-// learnEarlier uses the answer about the middle position.
 func (c *coach) learnEarlier(a *search.Answer) {
 	b := c.asked.back
 	switch {
@@ -128,14 +117,12 @@ func (c *coach) learnEarlier(a *search.Answer) {
 	c.follow()
 }
 
-// follow continues with the question that waits, once the last solvable position is found.
 func (c *coach) follow() {
 	if b := c.asked.back; b.found() && b.then != questionNothing {
 		c.retreatNow()
 	}
 }
 
-// goBack goes back to the last solvable position; redo makes the moves again. If there is no such position, it says so.
 func (c *coach) goBack() {
 	g := c.game()
 	switch {
@@ -152,7 +139,6 @@ func (c *coach) goBack() {
 	}
 }
 
-// tellNoWay emits what an answer without a solution proves about the start: that there is none, or how far the search came.
 func (c *coach) tellNoWay(a *search.Answer) {
 	if a != nil && !a.Decided {
 		c.events.tell("bound", a)
@@ -161,7 +147,6 @@ func (c *coach) tellNoWay(a *search.Answer) {
 	c.events.tell("info.noWay", a)
 }
 
-// knownRetreat returns where WayBack leads; ok is false while that is not known.
 func (c *coach) knownRetreat() (to Retreat, ok bool) {
 	b := c.asked.back
 	if b == nil || !b.found() || !c.outlook.Lost {
@@ -170,12 +155,11 @@ func (c *coach) knownRetreat() (to Retreat, ok bool) {
 	return b.retreat(c.rules, c.game()), true
 }
 
-// retreatNow goes back. It undoes gestures; it shortens a line by a move of its own, which Undo reverts. If the player wants
-// the solution, it shows how to continue from there.
+// retreatNow undoes gestures, but shortens a line by a move of its own, which Undo reverts.
 func (c *coach) retreatNow() {
 	g, b := c.game(), c.asked.back
 	if b.line == nil {
-		c.mover.goBackTo(b.way)
+		c.session.goBackTo(b.way)
 		c.events.tell("info.ledBack", nil)
 		return
 	}
@@ -185,8 +169,8 @@ func (c *coach) retreatNow() {
 		return
 	}
 	retreat := b.retreat(c.rules, g)
-	c.mover.Make(c.rules.between(g.Position(), to), false)
-	c.mover.lift() // the line is no longer being drawn
+	c.session.Make(c.rules.between(g.Position(), to), false)
+	c.session.lift() // the line is no longer being drawn
 	c.events.tell("info.ledBack", nil)
 	if b.then == questionSolution {
 		c.retreated = &retreat
