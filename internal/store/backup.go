@@ -13,7 +13,7 @@ import (
 //
 //	{"warren":"backup","version":1,"blobs":{"book":{…},"game-maze-level-3":{…},…}}
 //
-// A blob that is no JSON object, as a damaged one, is in it as a string of base64.
+// A blob that is no JSON object is a string of base64.
 type backup struct {
 	Warren  string                     `json:"warren"`
 	Version int                        `json:"version"`
@@ -47,13 +47,12 @@ func WriteBackup(blobs map[string][]byte) ([]byte, error) {
 	return out.Bytes(), nil
 }
 
-// isObject reports whether data is a JSON object in its compact form, which is what a backup gives back unchanged.
+// isObject reports whether data is a compact JSON object, which a backup gives back unchanged.
 func isObject(data []byte) bool {
 	var compact bytes.Buffer
 	return len(data) > 0 && data[0] == '{' && json.Compact(&compact, data) == nil && bytes.Equal(compact.Bytes(), data)
 }
 
-// The kinds of a BackupFault.
 const (
 	NoBackup      = "none"    // something else
 	NewerBackup   = "newer"   // of a later version of the program
@@ -80,7 +79,7 @@ func (f *BackupFault) Error() string {
 
 func (f *BackupFault) Unwrap() error { return f.Cause }
 
-// LooksLikeBackup reports whether text is meant as a backup, sound or not, rather than as a board.
+// LooksLikeBackup reports whether text is meant as a backup, sound or not.
 func LooksLikeBackup(text string) bool {
 	text = strings.TrimSpace(strings.TrimPrefix(text, "\ufeff"))
 	rest, object := strings.CutPrefix(text, "{")
@@ -137,7 +136,6 @@ func readBlob(name string, raw json.RawMessage) ([]byte, error) {
 	return base64.StdEncoding.DecodeString(*text)
 }
 
-// damagedAt returns the fault for an error of the JSON decoder, with its place.
 func damagedAt(data []byte, err error) error {
 	at := int64(len(data))
 	var syntax *json.SyntaxError

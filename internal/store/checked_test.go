@@ -13,7 +13,6 @@ import (
 
 var errLater = errors.New("of a later version")
 
-// checkWord accepts "good…" and says that "later…" is of a later version.
 func checkWord(data []byte) error {
 	switch {
 	case bytes.HasPrefix(data, []byte("good")):
@@ -24,7 +23,7 @@ func checkWord(data []byte) error {
 	return errors.New("bad word")
 }
 
-// TestLoadChecked checks what becomes of a blob and its backup, each good, damaged, of a later version, empty or missing ("-").
+// A blob and its backup are each good, damaged, of a later version, empty or missing ("-").
 func TestLoadChecked(t *testing.T) {
 	t.Parallel()
 	for _, test := range []struct {
@@ -92,7 +91,7 @@ func TestLoadChecked(t *testing.T) {
 	}
 }
 
-// TestCutShort cuts a saved game short here and there, as a power cut may leave a file on a careless disk.
+// A power cut may leave a file cut short on a careless disk.
 func TestCutShort(t *testing.T) {
 	t.Parallel()
 	s := newStore(t)
@@ -113,7 +112,7 @@ func TestCutShort(t *testing.T) {
 	}
 }
 
-// A slowNames returns the names of the blobs when all that waited has been carried out since they were read.
+// A slowNames carries out all that waits before it returns names.
 type slowNames struct {
 	Blobs
 	saver *Saver
@@ -125,7 +124,6 @@ func (b *slowNames) Names() ([]string, error) {
 	return names, err
 }
 
-// TestNamesWhileSaving checks that a blob that is deleted while the names are read is not among them, and that one that is saved is.
 func TestNamesWhileSaving(t *testing.T) {
 	t.Parallel()
 	b := &slowNames{Blobs: newStore(t)}
@@ -139,7 +137,6 @@ func TestNamesWhileSaving(t *testing.T) {
 	}
 }
 
-// TestOffer checks that an import changes no blob that is there.
 func TestOffer(t *testing.T) {
 	t.Parallel()
 	s := newStore(t)

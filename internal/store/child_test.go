@@ -21,9 +21,7 @@ import (
 	"warren/internal/deep"
 )
 
-// The tests in this file start this test program again as a window of the game.
-
-// childRole is the environment variable that makes the test program a window; its value says what that does.
+// childRole is the environment variable that makes the test program a window of the game; its value says what the window does.
 const childRole = "WARREN_STORE_CHILD"
 
 var roles = map[string]func(s *Store, args []string) error{"save": saveForEver, "crash": crash}
@@ -44,7 +42,6 @@ func storeIn(dir string) *Store {
 	return &Store{config: filepath.Join(dir, "config", "warren"), data: filepath.Join(dir, "data", "warren")}
 }
 
-// child returns the command of a window on the folder.
 func child(t *testing.T, role, dir string, args ...string) *exec.Cmd {
 	t.Helper()
 	program, err := os.Executable()
@@ -57,7 +54,7 @@ func child(t *testing.T, role, dir string, args ...string) *exec.Cmd {
 	return cmd
 }
 
-// A position stands for a saved game: any part of it missing or changed shows in its sum.
+// A position is a saved game whose sum shows any damage.
 type position struct {
 	Version int    `json:"version"`
 	Turn    int    `json:"turn"`
@@ -89,7 +86,6 @@ func decodePosition(data []byte) (p position, err error) {
 	return p, err
 }
 
-// loadPosition returns the turn of the saved game, 0 for none.
 func loadPosition(s *Saver) (turn int, err error) {
 	_, err = s.LoadChecked("game", func(data []byte) error {
 		p, err := decodePosition(data)
@@ -99,7 +95,6 @@ func loadPosition(s *Saver) (turn int, err error) {
 	return turn, err
 }
 
-// saveForEver saves turn after turn, and tells of each when it begins and when it is done.
 func saveForEver(s *Store, _ []string) error {
 	if err := s.own(); err != nil { // a window that was killed holds nothing back
 		return err
@@ -123,8 +118,8 @@ func saveForEver(s *Store, _ []string) error {
 	}
 }
 
-// TestKills kills a window that saves as fast as it can, again and again, and on until enough kills came while a file was being
-// written: no save that was done is lost, and what is found is whole.
+// A window that saves as fast as it can is killed until enough kills came while a file was being written. No save that was done is lost, and what
+// is found is whole.
 func TestKills(t *testing.T) {
 	t.Parallel()
 	const folders, longest = 2, 8 * time.Millisecond
@@ -180,7 +175,7 @@ func TestKills(t *testing.T) {
 	t.Logf("%d kills survived, %d of them inside a save, %d with a part of a file on the disk", survived.Load(), inside.Load(), torn.Load())
 }
 
-// killOne starts a window, kills it some time after its first save has begun, and returns the last turns that it told of.
+// killOne kills a window some time after its first save has begun, and returns the last turns that it told of.
 func killOne(t *testing.T, dir string, after time.Duration) (begun, done int) {
 	t.Helper()
 	cmd := child(t, "save", dir)

@@ -11,11 +11,10 @@ import (
 
 const (
 	crashName = "crash.txt"
-	maxCrash  = 64 << 10 // bytes that are read of it: the goroutine that failed comes first
+	maxCrash  = 64 << 10 // bytes that are read: the goroutine that failed comes first
 )
 
-// LastCrash returns what the Go runtime wrote when an error ended an earlier run, "" if none did, and has it written for this run.
-// A system without a folder for data, or a file that cannot be opened, leaves only what the terminal shows.
+// LastCrash returns what the Go runtime wrote when an error ended an earlier run, "" if none did, and has it write for this run, if it can.
 func LastCrash() string {
 	dir, err := dataDir()
 	if err != nil {
@@ -34,7 +33,7 @@ func lastCrash(dir string) string {
 	return text
 }
 
-// openCrash returns the file, emptied, and what was in it; nil if there can be none.
+// openCrash returns the file, emptied, and what was in it.
 func openCrash(dir string) (file *os.File, text string) {
 	if err := os.MkdirAll(dir, 0o700); err != nil {
 		return nil, ""

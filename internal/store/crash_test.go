@@ -10,14 +10,13 @@ import (
 	"testing"
 )
 
-// crash ends the program by an error beside the main goroutine, which nothing can catch.
+// crash panics beside the main goroutine, which nothing can catch.
 func crash(s *Store, _ []string) error {
 	lastCrash(s.data)
 	go func() { panic("a mistake") }()
 	select {}
 }
 
-// TestLastCrash has a run end by an error: the next one is told what it was, once.
 func TestLastCrash(t *testing.T) {
 	t.Parallel()
 	dir := t.TempDir()

@@ -9,7 +9,6 @@ import (
 	"testing"
 )
 
-// TestCrashFile reads what an earlier run left: once, not without end, and not from what is no file.
 func TestCrashFile(t *testing.T) {
 	t.Parallel()
 	for _, test := range []struct {

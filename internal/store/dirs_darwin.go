@@ -2,8 +2,7 @@ package store
 
 import "os"
 
-// configDir returns the user's folder for settings.
 func configDir() (string, error) { return os.UserConfigDir() }
 
-// dataDir returns the user's folder for data: macOS has one folder for both.
+// macOS has one folder for settings and data.
 func dataDir() (string, error) { return os.UserConfigDir() }

@@ -2,8 +2,8 @@ package store
 
 import "os"
 
-// configDir returns the user's folder for settings, which follows the user to other machines.
+// configDir follows the user to other machines.
 func configDir() (string, error) { return os.UserConfigDir() }
 
-// dataDir returns the user's folder for data that stays on this machine.
+// dataDir stays on this machine.
 func dataDir() (string, error) { return os.UserCacheDir() } // %LocalAppData%

@@ -14,7 +14,7 @@ import (
 
 func init() { roles["full"] = fillUp }
 
-// TestFullDisk saves in a process that may not write long files: the system ends a write in the middle, as on a full disk.
+// The process may not write long files: the system ends a write in the middle, as on a full disk.
 func TestFullDisk(t *testing.T) {
 	t.Parallel()
 	dir := t.TempDir()
@@ -63,7 +63,7 @@ func fillUp(s *Store, _ []string) error {
 	return nil
 }
 
-// TestReadOnly saves in a folder that may be read alone. It gives up the rights of root for that, on a thread that ends with it.
+// The test gives up the rights of root, on a thread that ends with it.
 func TestReadOnly(t *testing.T) {
 	t.Parallel()
 	dir, err := os.MkdirTemp("", "warren-store-")

@@ -19,8 +19,7 @@ import (
 	"warren/internal/atomicfile"
 )
 
-// A Store keeps each blob in a file: the settings in the system's folder for settings, everything else in its folder for
-// data. Beside the files stand the folders backup, with the blob before each, and aside.
+// A Store keeps each blob in a file: the settings in the system's folder for settings, all else in its folder for data.
 type Store struct {
 	config, data string
 	lock         *flock.Flock // nil where there is none
@@ -34,12 +33,10 @@ const (
 	lockName   = "lock"
 )
 
-// maxFile is the most bytes of a blob that is read. A book of many years has less than 1 MB, a game some KB.
-const maxFile = 16 << 20
+const maxFile = 16 << 20 // bytes: a book of many years has less than 1 MB
 
-// Open returns the store in the user's folders, which this window has as long as it runs. It takes along what versions before
-// this one kept among the settings, and removes what killed runs left behind. If another window has the store, Open returns a copy
-// in memory and ErrHeld; if the system names no folder, an empty one and an error that says why nothing will be kept.
+// Open returns the store in the user's folders. If another window has it, Open returns a copy in memory and ErrHeld; if the system names no
+// folder, an empty memory and an error that says why nothing will be kept.
 func Open() (Blobs, error) {
 	config, err := configDir()
 	if err != nil {
@@ -78,7 +75,6 @@ func (s *Store) Load(name string) ([]byte, error) {
 	return data, wrap("reading", name, err)
 }
 
-// Backup returns the blob before the last Save.
 func (s *Store) Backup(name string) ([]byte, error) {
 	if err := checkName(name); err != nil {
 		return nil, err
@@ -87,8 +83,8 @@ func (s *Store) Backup(name string) ([]byte, error) {
 	return data, wrap("reading the backup of", name, err)
 }
 
-// readFile returns the content of a file, or nil if there is none. A link to a file is as good as the file. Of anything else it
-// returns ErrKind, since opening a pipe waits for its other end and a device may never end.
+// readFile returns nil if there is no file, and ErrKind for what is neither a file nor a link to one: opening a pipe waits for its other end, and
+// a device may never end.
 func readFile(path string) ([]byte, error) {
 	info, err := os.Stat(path)
 	switch {
@@ -114,7 +110,7 @@ func readFile(path string) ([]byte, error) {
 	return data, err
 }
 
-// Save stores a blob. A crash at any moment leaves the old blob or the new one, never a part, and never none.
+// Save leaves the old blob or the new one at a crash, never a part, and never none.
 func (s *Store) Save(name string, data []byte) error {
 	if err := checkName(name); err != nil {
 		return err
@@ -122,7 +118,7 @@ func (s *Store) Save(name string, data []byte) error {
 	return wrap("saving", name, s.replace(s.path(name), data, func() error { return s.keepBefore(name) }))
 }
 
-// replace replaces a file in one step, and makes its folder if that is missing; see atomicfile.Write.
+// replace makes the folder if it is missing.
 func (s *Store) replace(path string, data []byte, ready func() error) error {
 	if err := os.MkdirAll(filepath.Dir(path), 0o700); err != nil {
 		return err
@@ -130,7 +126,7 @@ func (s *Store) replace(path string, data []byte, ready func() error) error {
 	return atomicfile.Write(path, data, 0o600, ready)
 }
 
-// keepBefore makes the present file of a blob its backup as well; the file stays in its place.
+// keepBefore makes the present file the backup as well; the file stays in its place.
 func (s *Store) keepBefore(name string) error {
 	present, backup := s.path(name), s.backupPath(name)
 	if _, err := os.Lstat(present); errors.Is(err, fs.ErrNotExist) {
@@ -154,7 +150,6 @@ func (s *Store) keepBefore(name string) error {
 	return s.replace(backup, data, nil)
 }
 
-// Restore puts the backup in the place of the blob.
 func (s *Store) Restore(name string) error {
 	data, err := s.Backup(name)
 	if err != nil {
@@ -163,8 +158,7 @@ func (s *Store) Restore(name string) error {
 	return wrap("restoring", name, s.replace(s.path(name), data, nil))
 }
 
-// Delete removes a blob and its backup. The backup goes first: one without a blob would be taken for what a fault of the
-// disk has left.
+// Delete removes the backup first: one without a blob would be taken for what a fault of the disk has left.
 func (s *Store) Delete(name string) error {
 	if err := checkName(name); err != nil {
 		return err
@@ -190,7 +184,6 @@ func (s *Store) Names() ([]string, error) {
 	return names, nil
 }
 
-// namesIn returns the names of the blobs in a folder.
 func namesIn(dir string) ([]string, error) {
 	entries, err := os.ReadDir(dir)
 	if err != nil && !errors.Is(err, fs.ErrNotExist) {
@@ -206,7 +199,7 @@ func namesIn(dir string) ([]string, error) {
 	return names, nil
 }
 
-// SetAside writes data to a file of its own in the folder aside, and returns its path.
+// SetAside returns the path of a file in the folder aside.
 func (s *Store) SetAside(name, why string, data []byte) (string, error) {
 	if err := errors.Join(checkName(name), checkName(why)); err != nil {
 		return "", err
@@ -223,9 +216,8 @@ func (s *Store) SetAside(name, why string, data []byte) (string, error) {
 	}
 }
 
-// own makes this window the one that has the blobs: it takes the lock, which the system releases when the program ends, however it
-// does. A folder that cannot be locked, as on some network disks, goes without: one window saves well without. The error is
-// ErrHeld, if another window has the lock.
+// own takes the lock, which the system releases when the program ends, however it does. A folder that cannot be locked, as on some network disks,
+// goes without. The error is ErrHeld if another window has the lock.
 func (s *Store) own() error {
 	if err := os.MkdirAll(s.data, 0o700); err != nil {
 		slog.Debug("store: no lock", "error", err)
@@ -249,7 +241,6 @@ func (s *Store) own() error {
 	return nil
 }
 
-// copied returns a copy in memory of all blobs that can be read.
 func (s *Store) copied() *Memory {
 	guest := &Memory{Data: make(map[string][]byte)}
 	names, err := s.Names()

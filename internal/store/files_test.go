@@ -12,13 +12,11 @@ import (
 	"testing"
 )
 
-// newStore returns a store in a folder of the test.
 func newStore(t testing.TB) *Store {
 	t.Helper()
 	return storeIn(t.TempDir())
 }
 
-// write writes a file, and the folders above it.
 func write(t *testing.T, path, data string) {
 	t.Helper()
 	if err := errors.Join(os.MkdirAll(filepath.Dir(path), 0o700), os.WriteFile(path, []byte(data), 0o600)); err != nil {
@@ -26,7 +24,6 @@ func write(t *testing.T, path, data string) {
 	}
 }
 
-// filesIn returns all files below a folder with their content; the paths have slashes and no root.
 func filesIn(t *testing.T, dir string) map[string]string {
 	t.Helper()
 	files := make(map[string]string)
@@ -128,7 +125,6 @@ func TestNamesLeadNowhereElse(t *testing.T) {
 	}
 }
 
-// TestSetAside checks that nothing that was set aside is overwritten, and that the same data is not kept twice.
 func TestSetAside(t *testing.T) {
 	s := newStore(t)
 	var paths []string
@@ -160,7 +156,7 @@ func TestNoFolder(t *testing.T) {
 	wantBlob(t, "settings", "x", got, err)
 }
 
-// TestBackupIsWhole checks that the backup does not change with the file that it was linked to.
+// The backup does not change with the file that it was linked to.
 func TestBackupIsWhole(t *testing.T) {
 	s := newStore(t)
 	for _, data := range []string{"1", "2", "3"} {
@@ -173,7 +169,6 @@ func TestBackupIsWhole(t *testing.T) {
 	wantBlob(t, "the backup", "2", before, err)
 }
 
-// TestFolderGoes removes the folder while the game runs, and puts a file in its place.
 func TestFolderGoes(t *testing.T) {
 	s := newStore(t)
 	saver := NewSaver(s)
@@ -212,7 +207,7 @@ func TestFolderGoes(t *testing.T) {
 	}
 }
 
-// TestTidyNeedsTheLock checks that a file that may be another window's, which is writing it, is left alone where there is no lock.
+// Without a lock a temporary file may be one that another window is writing.
 func TestTidyNeedsTheLock(t *testing.T) {
 	s := newStore(t)
 	part := s.path("game") + ".1" + tempSuffix

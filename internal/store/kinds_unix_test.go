@@ -10,7 +10,7 @@ import (
 	"testing"
 )
 
-// TestKinds lays what is no save in the place of one. It neither holds the start up nor is removed, and a link to a file is a file.
+// What is no save neither holds the start up nor is removed, and a link to a file is a file.
 func TestKinds(t *testing.T) {
 	t.Parallel()
 	for _, test := range []struct {
@@ -71,7 +71,7 @@ func TestKinds(t *testing.T) {
 	}
 }
 
-// TestBackupOfAKind has a damaged save beside a backup that is none: both stay, and what is played meanwhile is exported.
+// A damaged save and a backup that is none both stay, and what is played meanwhile is exported.
 func TestBackupOfAKind(t *testing.T) {
 	t.Parallel()
 	for _, blob := range []string{"bad", "", "-"} {
@@ -111,7 +111,7 @@ func TestBackupOfAKind(t *testing.T) {
 	}
 }
 
-// TestLockOfAKind has a pipe in the place of the lock. It is not waited for, and what is saved is saved without a lock.
+// A pipe in the place of the lock is not waited for.
 func TestLockOfAKind(t *testing.T) {
 	t.Parallel()
 	s := newStore(t)

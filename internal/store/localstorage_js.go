@@ -8,12 +8,10 @@ import (
 	"syscall/js"
 )
 
-// A Store is the part of localStorage whose keys start with "warren/"; what is set aside has keys that start with
-// "warren-aside/". The browser changes an entry as a whole or not at all, and the room is small, so there are no backups.
+// A Store is a part of localStorage. The browser changes an entry as a whole or not at all, and the room is small, so there are no backups.
 type Store struct{ items js.Value }
 
-// Open returns the store of the page. If the browser keeps nothing for the page, Open returns an empty store in memory and
-// an error that says why nothing will be kept.
+// If the browser keeps nothing for the page, Open returns an empty store in memory and an error that says why nothing will be kept.
 func Open() (Blobs, error) {
 	// Reading the property throws if cookies are blocked or the page is in a frame without storage. Only exceptions of calls
 	// become Go errors; reading the property directly would end the program.
@@ -51,7 +49,6 @@ func (s *Store) get(key string) ([]byte, error) {
 	return decodeText(text.String()), nil
 }
 
-// Backup returns nil.
 func (s *Store) Backup(string) ([]byte, error) { return nil, nil }
 
 func (s *Store) Save(name string, data []byte) error {
@@ -66,12 +63,10 @@ func (s *Store) set(key string, data []byte) error {
 	return err
 }
 
-// Restore returns an error: there is no backup.
 func (s *Store) Restore(name string) error {
 	return wrap("restoring", name, errors.New("there is no backup"))
 }
 
-// Delete removes a blob.
 func (s *Store) Delete(name string) error {
 	if err := checkName(name); err != nil {
 		return err
@@ -98,7 +93,7 @@ func (s *Store) Names() ([]string, error) {
 	return names, nil
 }
 
-// SetAside stores data under a key of its own, and returns that.
+// SetAside returns a key.
 func (s *Store) SetAside(name, why string, data []byte) (string, error) {
 	for n := 1; ; n++ {
 		key := asidePrefix + asideName(name, why, n)
@@ -112,7 +107,6 @@ func (s *Store) SetAside(name, why string, data []byte) (string, error) {
 	}
 }
 
-// full reports whether an error means that there is no room left.
 func full(err error) bool {
 	var thrown js.Error
 	if !errors.As(err, &thrown) {
@@ -122,7 +116,7 @@ func full(err error) bool {
 	return name == "QuotaExceededError" || name == "NS_ERROR_DOM_QUOTA_REACHED"
 }
 
-// call calls a method and returns an exception as an error.
+// call returns an exception as an error.
 func call(v js.Value, method string, args ...any) (result js.Value, err error) {
 	defer func() {
 		switch thrown := recover().(type) {

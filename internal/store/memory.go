@@ -17,10 +17,8 @@ type Memory struct {
 
 func (m *Memory) Load(name string) ([]byte, error) { return m.get(&m.Data, name) }
 
-// Backup returns the blob before the last Save.
 func (m *Memory) Backup(name string) ([]byte, error) { return m.get(&m.before, name) }
 
-// Aside returns what was set aside under a name, or nil.
 func (m *Memory) Aside(where string) []byte {
 	m.mu.Lock()
 	defer m.mu.Unlock()
@@ -36,7 +34,6 @@ func (m *Memory) get(from *map[string][]byte, name string) ([]byte, error) {
 	return (*from)[name], nil
 }
 
-// Save stores a blob.
 func (m *Memory) Save(name string, data []byte) error {
 	if err := checkName(name); err != nil {
 		return err
@@ -57,7 +54,6 @@ func put(to *map[string][]byte, name string, data []byte) {
 	(*to)[name] = data
 }
 
-// Restore puts the backup in the place of the blob.
 func (m *Memory) Restore(name string) error {
 	m.mu.Lock()
 	defer m.mu.Unlock()
@@ -65,7 +61,6 @@ func (m *Memory) Restore(name string) error {
 	return nil
 }
 
-// Delete removes a blob and its backup.
 func (m *Memory) Delete(name string) error {
 	m.mu.Lock()
 	defer m.mu.Unlock()
@@ -80,7 +75,6 @@ func (m *Memory) Names() ([]string, error) {
 	return slices.Sorted(maps.Keys(m.Data)), nil
 }
 
-// SetAside keeps data under a name of its own.
 func (m *Memory) SetAside(name, why string, data []byte) (string, error) {
 	m.mu.Lock()
 	defer m.mu.Unlock()

@@ -9,7 +9,6 @@ import (
 	"testing"
 )
 
-// openIn opens the store in the folders that newStore would use in dir.
 func openIn(t *testing.T, dir string) *Store {
 	t.Helper()
 	for _, name := range []string{"HOME", "AppData", "LocalAppData"} {
@@ -24,7 +23,7 @@ func openIn(t *testing.T, dir string) *Store {
 	return b.(*Store)
 }
 
-// TestGuest opens a second window: it has a copy of what is stored, and stores nothing. The next one after the first is closed is no guest.
+// A second window has a copy of what is stored, and stores nothing. The next one after the first is closed is no guest.
 func TestGuest(t *testing.T) {
 	dir := t.TempDir()
 	first := openIn(t, dir)
@@ -54,7 +53,6 @@ func TestGuest(t *testing.T) {
 	openIn(t, dir)
 }
 
-// TestFolders checks where blobs are, and that a relative folder is ignored, as the specification says.
 func TestFolders(t *testing.T) {
 	dir := t.TempDir()
 	s := openIn(t, dir)
@@ -76,8 +74,7 @@ func TestFolders(t *testing.T) {
 	}
 }
 
-// TestOldSaves checks that what earlier versions kept among the settings moves to the data folder, from whatever state a killed
-// run has left behind.
+// What earlier versions kept among the settings moves to the data folder, from whatever state a killed run has left behind.
 func TestOldSaves(t *testing.T) {
 	for _, test := range []struct {
 		name       string

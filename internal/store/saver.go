@@ -11,30 +11,29 @@ import (
 	"sync"
 )
 
-// A Saver changes blobs in the background, since a disk may take longer than a frame. Of several Saves of one blob that wait it
-// carries out only the last. A change that failed is tried again with the next change of whatever blob, and by Flush; until
-// then Load and All return what it would store. What was read or written once is not read again.
+// A Saver changes blobs in the background, since a disk may take longer than a frame. Of several Saves of one blob that wait it carries out only the
+// last. A change that failed is tried again with the next change of any blob, and by Flush. What was read or written once is not read again.
 type Saver struct {
 	blobs Blobs
 
 	mu      sync.Mutex
 	idle    *sync.Cond
-	stored  map[string][]byte   // by name, what was read or written last: nobody else writes
-	waiting map[string][]byte   // by name, what is not stored yet; empty to delete the blob
-	queue   []string            // the names of what waits, in order, but of what has failed
-	current string              // the name of what is being carried out, "" while idle
+	stored  map[string][]byte   // what was read or written last: nobody else writes
+	waiting map[string][]byte   // what is not stored yet; empty to delete the blob
+	queue   []string            // names of what waits, but of what has failed
+	current string              // the blob that is being changed, "" while idle
 	sealed  map[string]seal     // blobs that are left alone
 	failing map[string]struct{} // blobs whose last change failed
 	told    bool                // the player knows that blobs are failing
 	failed  error               // the failure that Failure returns next
 }
 
-// A seal says why a blob is left alone. Either way the player was told when it was loaded.
+// A seal says why a blob is left alone, as the player was told when it was loaded.
 type seal int
 
 const (
 	later  seal = iota + 1 // of a later version: what this one changes is dropped
-	unread                 // damaged, and it or its backup could not be kept: what is changed waits
+	unread                 // damaged, and the blob or its backup could not be kept: what is changed waits
 )
 
 func NewSaver(b Blobs) *Saver {
@@ -43,7 +42,7 @@ func NewSaver(b Blobs) *Saver {
 	return s
 }
 
-// Load returns the blob of a name as it will be once the queue is carried out, or nil if there is none.
+// Load returns a blob as it will be once the queue is carried out, or nil.
 func (s *Saver) Load(name string) ([]byte, error) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
@@ -53,7 +52,7 @@ func (s *Saver) Load(name string) ([]byte, error) {
 	return s.known(name)
 }
 
-// known returns what is stored under a name, nil for nothing. s.mu must be held.
+// known requires s.mu.
 func (s *Saver) known(name string) ([]byte, error) {
 	data, known := s.stored[name]
 	if known {
@@ -69,8 +68,8 @@ func (s *Saver) known(name string) ([]byte, error) {
 // Damage is the error of LoadChecked for a blob that could not be read.
 type Damage struct {
 	Name   string
-	Where  string // it is kept; "" if it is left in its place, or was gone
-	Before bool   // the backup is used in its place
+	Where  string // where the blob is kept; "" if it is left in its place, or was gone
+	Before bool   // the backup is used
 	Cause  error
 }
 
@@ -80,12 +79,10 @@ func (d *Damage) Error() string {
 
 func (d *Damage) Unwrap() error { return d.Cause }
 
-// LoadChecked returns the blob of a name, or nil if there is none that can be used; check reports what is wrong with a blob.
-// A damaged blob is set aside, and its backup takes its place if check accepts that; then the error is a *Damage, also
-// beside data. If either cannot be read or kept, both stay as they are, and so does a blob that cannot be read at all; then
-// nothing is stored in their place. A blob for which check returns newer (or an error that wraps it) is of a later version and left alone:
-// LoadChecked returns that error, and nothing is stored under the name until LoadChecked finds a blob there that check
-// accepts. check must be quick and may run several times.
+// LoadChecked returns a blob, or nil if there is none that can be used; check says what is wrong with a blob, and may run several times. A damaged
+// blob is set aside, and its backup takes its place if check accepts that; then the error is a *Damage, also beside data. If either cannot be
+// read or kept, both stay, and nothing is stored in their place. If check returns newer, the blob is of a later version and left alone: nothing is
+// stored under the name until LoadChecked finds a blob there that check accepts.
 func (s *Saver) LoadChecked(name string, check func([]byte) error, newer error) ([]byte, error) {
 	s.mu.Lock()
 	waiting := s.waiting[name]
@@ -113,7 +110,7 @@ var (
 	errGone  = errors.New("the file is gone")
 )
 
-// read returns the stored blob, and what is wrong with it; err says that it could not be read at all.
+// read returns what is wrong with a blob as fault; err says that the blob could not be read at all.
 func (s *Saver) read(name string, check func([]byte) error) (data []byte, fault, err error) {
 	data, err = s.blobs.Load(name)
 	switch {
@@ -137,7 +134,6 @@ func (s *Saver) read(name string, check func([]byte) error) (data []byte, fault,
 	return data, nil, nil
 }
 
-// leaveAlone seals a blob of a later version.
 func (s *Saver) leaveAlone(name string, fault error) error {
 	s.mu.Lock()
 	defer s.mu.Unlock()
@@ -145,7 +141,7 @@ func (s *Saver) leaveAlone(name string, fault error) error {
 	return fault
 }
 
-// keepBoth seals a damaged blob and its backup, since err stands in the way: to save would make the blob the backup.
+// keepBoth seals a damaged blob and its backup: to save would make the blob the backup.
 func (s *Saver) keepBoth(damage *Damage, err error) error {
 	s.mu.Lock()
 	defer s.mu.Unlock()
@@ -154,7 +150,6 @@ func (s *Saver) keepBoth(damage *Damage, err error) error {
 	return damage
 }
 
-// recover sets a damaged blob aside and returns its backup if that is sound.
 func (s *Saver) recover(name string, data []byte, fault error, check func([]byte) error, newer error) (_ []byte, err error) {
 	damage := &Damage{Name: name, Cause: fault}
 	before, err := s.blobs.Backup(name)
@@ -195,7 +190,7 @@ func (s *Saver) recover(name string, data []byte, fault error, check func([]byte
 	return nil, damage
 }
 
-// Save queues data to be written and returns at once. Empty data deletes the blob.
+// Save returns at once. Empty data deletes the blob.
 func (s *Saver) Save(name string, data []byte) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
@@ -204,7 +199,7 @@ func (s *Saver) Save(name string, data []byte) {
 	s.enqueue(name)
 }
 
-// Offer saves a blob if there is none of that name. Otherwise, if they differ, it is set aside.
+// Offer saves a blob if there is none of that name, or sets it aside if they differ.
 func (s *Saver) Offer(name string, data []byte) error {
 	present, err := s.Load(name)
 	switch {
@@ -220,7 +215,6 @@ func (s *Saver) Offer(name string, data []byte) error {
 	return nil
 }
 
-// retry queues what has failed.
 func (s *Saver) retry() {
 	for _, name := range slices.Sorted(maps.Keys(s.failing)) {
 		s.enqueue(name)
@@ -237,7 +231,6 @@ func (s *Saver) enqueue(name string) {
 	}
 }
 
-// work carries out the queue.
 func (s *Saver) work() {
 	s.mu.Lock()
 	defer s.mu.Unlock()
@@ -271,8 +264,7 @@ func (s *Saver) work() {
 	s.idle.Broadcast()
 }
 
-// judge keeps the first failure for the player, and the next one only after everything could be saved in between: a full
-// disk fails at every move.
+// judge keeps a failure for the player only after everything could be saved in between: a full disk fails at every move.
 func (s *Saver) judge(name string, err error) {
 	if err == nil {
 		delete(s.failing, name)
@@ -288,7 +280,6 @@ func (s *Saver) judge(name string, err error) {
 	}
 }
 
-// carryOut stores data in place of what is stored under a name.
 func (s *Saver) carryOut(name string, stored, data []byte) error {
 	switch {
 	case len(data) == 0:
@@ -299,7 +290,7 @@ func (s *Saver) carryOut(name string, stored, data []byte) error {
 	return s.blobs.Save(name, data)
 }
 
-// Names returns the names of all blobs, including those that wait to be saved.
+// Names includes blobs that wait to be saved.
 func (s *Saver) Names() ([]string, error) {
 	s.mu.Lock()
 	waiting := maps.Clone(s.waiting) // before the names are read: what is carried out meanwhile is told all the same
@@ -317,15 +308,13 @@ func (s *Saver) Names() ([]string, error) {
 	return names, err
 }
 
-// Delete queues the removal of a blob and its backup.
 func (s *Saver) Delete(name string) { s.Save(name, nil) }
 
-// SetAside keeps data that is not in use any more, and returns where.
 func (s *Saver) SetAside(name, why string, data []byte) (where string, err error) {
 	return s.blobs.SetAside(name, why, data)
 }
 
-// Flush waits until all queued changes are made. Those that have failed are tried once more.
+// Flush waits until all queued changes are made, those that have failed too.
 func (s *Saver) Flush() {
 	s.mu.Lock()
 	defer s.mu.Unlock()
@@ -335,7 +324,6 @@ func (s *Saver) Flush() {
 	}
 }
 
-// Failure returns a failure that the player has not been told of, once.
 func (s *Saver) Failure() error {
 	s.mu.Lock()
 	defer s.mu.Unlock()
@@ -344,7 +332,7 @@ func (s *Saver) Failure() error {
 	return err
 }
 
-// All returns all blobs but some as they will be once the queue is carried out, with what could not be saved.
+// All returns all blobs but some as they will be, with what could not be saved.
 func (s *Saver) All(but ...string) (map[string][]byte, error) {
 	names, err := s.Names()
 	if err != nil {

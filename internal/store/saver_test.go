@@ -7,7 +7,6 @@ import (
 	"testing"
 )
 
-// slowBlobs blocks in Save until let is closed.
 type slowBlobs struct {
 	Memory
 	mu    sync.Mutex
@@ -26,7 +25,6 @@ func (b *slowBlobs) Save(name string, data []byte) error {
 	return b.fail
 }
 
-// TestSaverKeepsTheNewest checks that Save does not wait and that only the newest of several queued blobs is written.
 func TestSaverKeepsTheNewest(t *testing.T) {
 	t.Parallel()
 	blobs := &slowBlobs{let: make(chan struct{})}
@@ -67,7 +65,6 @@ func TestSaverReportsAFailureOnce(t *testing.T) {
 	}
 }
 
-// moodyBlobs return the fault that is set.
 type moodyBlobs struct {
 	Memory
 	save error
@@ -80,8 +77,7 @@ func (b *moodyBlobs) Save(name string, data []byte) error {
 	return b.Memory.Save(name, data)
 }
 
-// TestSaverRetries checks that a Save that fails is made up for with the next change of any blob and by Flush, and that the player
-// is told once.
+// A Save that fails is made up for with the next change of any blob and by Flush, and the player is told once.
 func TestSaverRetries(t *testing.T) {
 	t.Parallel()
 	full := errors.New("disk full")
@@ -138,10 +134,9 @@ func TestSaverRetries(t *testing.T) {
 	}
 }
 
-// faultyBlobs return an error where one is set, by method.
 type faultyBlobs struct {
 	Memory
-	fail map[string]error
+	fail map[string]error // by method
 }
 
 func (b *faultyBlobs) Backup(name string) ([]byte, error) {
@@ -158,8 +153,7 @@ func (b *faultyBlobs) SetAside(name, why string, data []byte) (string, error) {
 	return b.Memory.SetAside(name, why, data)
 }
 
-// TestBackupSurvives checks that a fault while a damaged blob is looked into costs neither it nor its backup, also if the fault
-// passes and the player goes on; and that the next start finds the backup.
+// A fault while a damaged blob is looked into costs neither it nor its backup, also if the fault passes and the player goes on.
 func TestBackupSurvives(t *testing.T) {
 	t.Parallel()
 	check := func(data []byte) error {
@@ -204,7 +198,7 @@ func TestBackupSurvives(t *testing.T) {
 	}
 }
 
-// TestAllWithFailures checks that everything that could not be saved is exported, and stored once that can be done.
+// Everything that could not be saved is exported, and stored once that can be done.
 func TestAllWithFailures(t *testing.T) {
 	t.Parallel()
 	full := errors.New("disk full")

@@ -1,6 +1,5 @@
-// Package store keeps named blobs between runs: settings, saved games, and the record of what the player has done. On the
-// desktop a blob is a file, in the browser an entry of localStorage, and where neither can be had it stays in memory. One
-// surface, with build tags underneath. One window has the blobs; on the web the page sees to that (assets/web/page.js).
+// Package store keeps named blobs between runs. On the desktop a blob is a file, in the browser an entry of localStorage, and where neither can be
+// had it stays in memory. One window has the blobs; on the web the page sees to that (assets/web/page.js).
 package store
 
 import (
@@ -8,7 +7,7 @@ import (
 	"fmt"
 )
 
-// Blobs is a store of named blobs. Its methods may be called from several goroutines.
+// The methods of Blobs may be called from several goroutines.
 type Blobs interface {
 	// Load returns a blob, or nil if there is none.
 	Load(name string) ([]byte, error)
@@ -16,34 +15,26 @@ type Blobs interface {
 	Backup(name string) ([]byte, error)
 	// Save stores a blob, as a whole or not at all. What it replaces becomes the backup.
 	Save(name string, data []byte) error
-	// Restore puts the backup, which there must be, in the place of the blob.
+	// Restore puts the backup, which must exist, in the place of the blob.
 	Restore(name string) error
 	// Delete removes a blob and its backup.
 	Delete(name string) error
-	// Names returns the names of all blobs, sorted.
-	Names() ([]string, error)
+	Names() ([]string, error) // sorted
 	// SetAside keeps data that is not in use any more, and returns where. It changes nothing that was set aside earlier.
 	SetAside(name, why string, data []byte) (where string, err error)
 }
 
 var (
-	// ErrFull means that the disk or the browser has no room left.
-	ErrFull = errors.New("no room left")
-	// ErrNoPlace means that the system has no place for blobs.
+	ErrFull    = errors.New("no room left")
 	ErrNoPlace = errors.New("no place to keep the game")
-	// ErrKind means that a blob is a folder, a pipe or a device.
-	ErrKind = errors.New("not an ordinary file")
-	// ErrLarge means that a file is too large for a blob.
-	ErrLarge = errors.New("too large")
-	// ErrHeld means that another window has the blobs.
-	ErrHeld = errors.New("another window is open")
+	ErrKind    = errors.New("not an ordinary file") // a folder, a pipe or a device
+	ErrLarge   = errors.New("too large")
+	ErrHeld    = errors.New("another window is open")
 )
 
-// settingsName is the name of the blob that is kept where the system keeps settings.
-const settingsName = "settings"
+const settingsName = "settings" // of the blob that is kept where the system keeps settings
 
-// checkName returns an error unless a name consists of lower-case letters, digits and '-', so that it is the same file on
-// every system and cannot leave the folder.
+// checkName accepts names that are the same file on every system and cannot leave the folder.
 func checkName(name string) error {
 	if name == "" {
 		return errors.New("store: empty name")
@@ -56,7 +47,6 @@ func checkName(name string) error {
 	return nil
 }
 
-// wrap says what was being done to a blob when err happened; nil stays nil.
 func wrap(doing, name string, err error) error {
 	if err == nil {
 		return nil
@@ -67,5 +57,4 @@ func wrap(doing, name string, err error) error {
 	return fmt.Errorf("store: %s %s: %w", doing, name, err)
 }
 
-// asideName returns the n-th name, from 1, under which a blob may be set aside.
 func asideName(name, why string, n int) string { return fmt.Sprintf("%s-%s-%d", name, why, n) }

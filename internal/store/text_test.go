@@ -2,7 +2,6 @@ package store
 
 import "testing"
 
-// TestText checks that every byte survives as text, and that damaged text is damaged data and no error.
 func TestText(t *testing.T) {
 	t.Parallel()
 	all := make([]byte, 256)

@@ -11,7 +11,7 @@ import (
 	"strings"
 )
 
-// tidy makes a folder of an earlier run ready for this one. What it cannot do it leaves for the next start.
+// tidy leaves what it cannot do for the next start.
 func (s *Store) tidy() {
 	if s.lock != nil { // or they may be another window's, which is writing them
 		s.removeTemporary()
@@ -21,7 +21,7 @@ func (s *Store) tidy() {
 	}
 }
 
-// removeTemporary removes the files of runs that were killed while they wrote. Nobody else writes while this run has the lock.
+// removeTemporary removes the files of runs that were killed while they wrote.
 func (s *Store) removeTemporary() {
 	for _, dir := range []string{s.config, s.data} {
 		for _, dir := range []string{dir, filepath.Join(dir, backupDir), filepath.Join(dir, asideDir)} {
@@ -41,11 +41,9 @@ func (s *Store) removeTemporary() {
 	}
 }
 
-// oldBroken ends the names of blobs that versions before this one set aside among the others.
-const oldBroken = "-broken"
+const oldBroken = "-broken" // ends the names of blobs that earlier versions set aside among the others
 
-// moveOld moves the saves of versions before this one, which are among the settings, to the data folder. A run that is
-// killed on the way leaves at least one copy of each, and the next one goes on.
+// moveOld moves the saves of earlier versions from the settings to the data folder. A run that is killed on the way leaves a copy of each.
 func (s *Store) moveOld() error {
 	var errs []error
 	for _, dir := range []string{s.config, s.data} { // which are one and the same on some systems
@@ -64,7 +62,7 @@ func (s *Store) moveOld() error {
 	return errors.Join(errs...)
 }
 
-// moveFile moves one old file. A blob that is there already stays, and the old one is set aside if it differs.
+// moveFile leaves a blob that is there already, and sets the old one aside if it differs.
 func (s *Store) moveFile(old, name string, broken bool) error {
 	if old == s.path(name) && !broken {
 		return nil
