@@ -7,7 +7,7 @@ import (
 	"syscall/js"
 )
 
-// The callbacks of the clipboard and of passing on. There is one of each: what is passed to the browser as a callback is never collected.
+// There is one callback of each kind: what is passed to the browser as a callback is never collected.
 var (
 	copyEnds   = sync.OnceValues(func() (done, failed js.Func) { return ends(&copied) })
 	passOnEnds = sync.OnceValues(func() (done, failed js.Func) { return ends(&passedOn) })
@@ -27,7 +27,6 @@ var (
 	})
 )
 
-// ends returns the callbacks that store how something went.
 func ends(to *atomic.Pointer[outcome]) (done, failed js.Func) {
 	done = js.FuncOf(func(js.Value, []js.Value) any {
 		to.Store(&outcome{})
@@ -46,8 +45,7 @@ func ends(to *atomic.Pointer[outcome]) (done, failed js.Func) {
 	return done, failed
 }
 
-// clipboard returns the page's clipboard, which a page that is not secure has not got, and not every browser lets a page read. It is
-// undefined if it lacks the method.
+// clipboard is undefined if it lacks the method: a page that is not secure has none, and not every browser lets a page read it.
 func clipboard(method string) js.Value {
 	c := js.Global().Get("navigator").Get("clipboard")
 	if !c.Truthy() || c.Get(method).Type() != js.TypeFunction {
@@ -58,8 +56,7 @@ func clipboard(method string) js.Value {
 
 var errNoClipboard = errors.New("the page has no clipboard")
 
-// Copy puts a text on the clipboard; Copied tells how that went. It must be called shortly after a key or a click, or the browser
-// refuses.
+// Copy must be called shortly after a key or a click, or the browser refuses. Copied tells how it went.
 func Copy(text string) {
 	c := clipboard("writeText")
 	if c.IsUndefined() {
@@ -70,8 +67,8 @@ func Copy(text string) {
 	c.Call("writeText", text).Call("then", done, failed)
 }
 
-// Paste asks for the text on the clipboard: Pasted returns it, or NotPasted why there is none. It must be called shortly after a
-// key or a click, and the browser may ask the player first.
+// Paste must be called shortly after a key or a click, and the browser may ask the player first. Pasted returns the text, or NotPasted why there is
+// none.
 func Paste() {
 	c := clipboard("readText")
 	if c.IsUndefined() {
@@ -85,8 +82,8 @@ func Paste() {
 // PassesOn reports whether the browser has a dialog for passing something on.
 func PassesOn() bool { return js.Global().Get("navigator").Get("share").Type() == js.TypeFunction }
 
-// PassOn opens the system's dialog for passing a text on, with a picture of that file name if the system takes one; PassedOn tells how
-// that went. It must be called shortly after a key or a click, or the browser refuses.
+// PassOn opens the system's dialog for passing on a text, and a picture if the system takes one. It must be called shortly after a key or a click, or
+// the browser refuses. PassedOn tells how it went.
 func PassOn(title, text, name string, picture []byte) {
 	global := js.Global()
 	data := map[string]any{"title": title, "text": text}

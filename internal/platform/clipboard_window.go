@@ -10,7 +10,7 @@ import (
 	"golang.design/x/clipboard"
 )
 
-// Copy puts a text on the clipboard; Copied tells how that went. The system may keep the caller waiting, so it has a goroutine.
+// Copy has a goroutine, since the system may keep the caller waiting. Copied tells how it went.
 func Copy(text string) {
 	go func() {
 		err := clipboard.Init()
@@ -21,10 +21,9 @@ func Copy(text string) {
 	}()
 }
 
-// pasted is the text that Pasted returns next.
 var pasted atomic.Pointer[string]
 
-// Paste asks for the text on the clipboard: Pasted returns it, or NotPasted why there is none.
+// After Paste, Pasted returns the text, or NotPasted why there is none.
 func Paste() {
 	go func() {
 		err := clipboard.Init()
@@ -44,7 +43,7 @@ func Paste() {
 	}()
 }
 
-// Pasted returns, once, the text that was on the clipboard at the last Paste.
+// Pasted returns, once, the text of the last Paste.
 func Pasted() (string, bool) {
 	s := pasted.Swap(nil)
 	if s == nil {
@@ -53,8 +52,7 @@ func Pasted() (string, bool) {
 	return *s, true
 }
 
-// PassesOn returns false: a window has no dialog of the system for passing something on.
+// A window has no dialog of the system for passing something on.
 func PassesOn() bool { return false }
 
-// PassOn does nothing for a window.
 func PassOn(title, text, name string, picture []byte) {}

@@ -6,8 +6,7 @@ import (
 	"time"
 )
 
-// A zonedClock tells the time where the browser is. Go asks for the time zone once, as the program starts, and takes its offset of that
-// moment for good; but a page stays open over a change of the clocks, and travels.
+// A zonedClock asks for the time zone anew. Go takes the offset at the start for good; but a page stays open over a change of the clocks.
 type zonedClock struct {
 	date   js.Value
 	offset int // of zone, in seconds
@@ -18,7 +17,7 @@ var clock = sync.OnceValue(func() *zonedClock {
 	return &zonedClock{date: js.Global().Get("Date").New(), zone: time.UTC}
 })
 
-// Now returns the time in the time zone where the player is at present.
+// Now returns the time in the present time zone of the player.
 func Now() time.Time {
 	c, now := clock(), time.Now()
 	c.date.Call("setTime", float64(now.UnixMilli()))

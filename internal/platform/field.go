@@ -6,8 +6,8 @@ import (
 	"unicode/utf8"
 )
 
-// FieldText returns what of a pasted text goes into a field of one line that has room for so many characters more: the beginning of its
-// first line that is not empty, without characters that cannot be seen.
+// FieldText returns what of a pasted text goes into a field with room for so many characters: the beginning of its first line that is not empty,
+// without characters that cannot be seen.
 func FieldText(pasted string, room int) string {
 	line, _, _ := strings.Cut(strings.TrimSpace(strings.ReplaceAll(pasted, "\r", "\n")), "\n")
 	line = strings.Map(func(r rune) rune {

@@ -7,14 +7,12 @@ import (
 	"sync/atomic"
 )
 
-// openedFile is what came of OpenFile.
 type openedFile struct {
 	data []byte
 	err  error
 }
 
-// maxFile is the most bytes that a chosen or dropped file may have: far more than any board or backup needs.
-const maxFile = 32 << 20
+const maxFile = 32 << 20 // bytes, far more than any board or backup needs
 
 var (
 	ErrLarge  = errors.New("the file is too large")
@@ -22,14 +20,14 @@ var (
 	ErrKind   = errors.New("not an ordinary file")
 )
 
-// A File is one of the files that were dropped on the game. Err is why it could not be read.
+// A File was dropped on the game.
 type File struct {
 	Name string
 	Data []byte
-	Err  error
+	Err  error // why the file could not be read
 }
 
-// ReadFiles reads the files of a folder, at most maxFile bytes of all of them. Of a folder in it nothing is read.
+// ReadFiles reads the files of a folder, at most maxFile bytes in all. Folders in it are not read.
 func ReadFiles(from fs.FS) []File {
 	entries, err := fs.ReadDir(from, ".")
 	var files []File
@@ -52,7 +50,6 @@ func ReadFiles(from fs.FS) []File {
 	return files
 }
 
-// readFile reads a regular file, unless it has more bytes than most.
 func readFile(from fs.FS, entry fs.DirEntry, most int64) ([]byte, error) {
 	switch {
 	case entry.IsDir():
@@ -75,8 +72,8 @@ func readFile(from fs.FS, entry fs.DirEntry, most int64) ([]byte, error) {
 	return data, nil
 }
 
-// OpenedFile returns, once, the content of the file that the player has chosen after OpenFile, or why it could not be read.
-// It reports false while there is none, also if the player does not choose one. The error is ErrNoChooser if files cannot be chosen here.
+// OpenedFile returns, once, the content of the file that the player has chosen, or why it could not be read; ok is false while there is none. The
+// error is ErrNoChooser if files cannot be chosen here.
 func OpenedFile() (data []byte, err error, ok bool) {
 	f := takeChosen()
 	if f == nil {
@@ -85,10 +82,9 @@ func OpenedFile() (data []byte, err error, ok bool) {
 	return f.data, f.err, true
 }
 
-// ErrNoChooser means that the system has no dialog for choosing a file; then a file can still be dropped on the window.
+// At ErrNoChooser a file can still be dropped on the window.
 var ErrNoChooser = errors.New("the system has no dialog for choosing a file")
 
-// A savedFile is where SavePicture has written the picture, or why it could not.
 type savedFile struct {
 	where string
 	err   error
@@ -96,8 +92,8 @@ type savedFile struct {
 
 var saved atomic.Pointer[savedFile]
 
-// SavedPicture returns, once, where the last SavePicture has written the picture, "" if the browser decides that, or why it could not be
-// written. It reports false as long as that is under way, and if the player has chosen no place.
+// SavedPicture returns, once, where the last SavePicture has written the picture, "" if the browser decides that; ok is false as long as that is
+// under way, and if the player has chosen no place.
 func SavedPicture() (where string, err error, ok bool) {
 	s := saved.Swap(nil)
 	if s == nil {

@@ -10,7 +10,7 @@ import (
 // Downloads reports whether SaveFile hands the file to a browser.
 const Downloads = true
 
-// SaveFile gives the player a file to keep. It returns "": the browser decides where, and tells.
+// SaveFile returns "": the browser decides where, and tells.
 func SaveFile(name string, data []byte) (where string, err error) {
 	global := js.Global()
 	bytes := global.Get("Uint8Array").New(len(data))
@@ -26,14 +26,13 @@ func SaveFile(name string, data []byte) (where string, err error) {
 	return "", nil
 }
 
-// SavePicture gives the player a picture to keep; SavedPicture tells how that went.
+// SavedPicture tells how SavePicture went.
 func SavePicture(name string, png []byte) {
 	where, err := SaveFile(name, png)
 	saved.Store(&savedFile{where, err})
 }
 
-// A fileChooser is the page's element for choosing a file, with its callbacks. There is one for all files: what is passed to
-// the browser as a callback is never collected.
+// There is one fileChooser for all files: what is passed to the browser as a callback is never collected.
 type fileChooser struct {
 	input        js.Value
 	read, failed js.Func
@@ -64,7 +63,6 @@ func newFileChooser() *fileChooser {
 	return c
 }
 
-// open has the browser read a file.
 func (c *fileChooser) open(file js.Value) {
 	if file.Get("size").Int() > maxFile {
 		chosen = &openedFile{err: ErrLarge}
@@ -73,8 +71,8 @@ func (c *fileChooser) open(file js.Value) {
 	file.Call("arrayBuffer").Call("then", c.read, c.failed)
 }
 
-// OpenFile lets the player choose a file whose name ends as accept says, ".json" say; OpenedFile returns it. It must be called
-// shortly after a key or a click, or the browser refuses.
+// OpenFile lets the player choose a file whose name ends with accept; OpenedFile returns it. It must be called shortly after a key or a click, or the
+// browser refuses.
 func OpenFile(accept string) {
 	if chooser == nil {
 		chooser = newFileChooser()
@@ -84,7 +82,6 @@ func OpenFile(accept string) {
 	chooser.input.Call("click")
 }
 
-// browserError returns why the browser could not do something.
 func browserError(reason js.Value) error {
 	err := errors.New(reason.Call("toString").String())
 	switch reason.Get("name").String() {
@@ -96,7 +93,7 @@ func browserError(reason js.Value) error {
 	return err
 }
 
-// filesOf returns the files of a list that the page has read (assets/web/page.js).
+// filesOf takes a list that the page has read (assets/web/page.js).
 func filesOf(list js.Value) []File {
 	files := make([]File, list.Length())
 	for i := range files {
@@ -120,7 +117,7 @@ func filesOf(list js.Value) []File {
 	return files
 }
 
-// Dropped returns, once, the files that were dropped on the page. Those of a window come from the game engine.
+// Dropped returns, once, the files that were dropped on the page.
 func Dropped() []File {
 	p := page()
 	files := p.dropped
@@ -128,7 +125,7 @@ func Dropped() []File {
 	return files
 }
 
-// chosen is the file that OpenedFile returns next. The browser's events come between the frames of the game.
+// chosen has no lock, since the browser's events come between the frames of the game.
 var chosen *openedFile
 
 func takeChosen() *openedFile {

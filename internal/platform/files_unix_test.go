@@ -32,7 +32,7 @@ func TestDownloadsIn(t *testing.T) {
 	}
 }
 
-// TestSaveFile checks that a file of the player is never overwritten.
+// A file of the player is never overwritten.
 func TestSaveFile(t *testing.T) {
 	home := t.TempDir()
 	t.Setenv("HOME", home)
@@ -54,7 +54,7 @@ func TestSaveFile(t *testing.T) {
 	}
 }
 
-// TestReadFiles checks that each file of a folder is read or has its error, and that a pipe, which nobody writes, holds nothing up.
+// A pipe, which nobody writes, holds nothing up.
 func TestReadFiles(t *testing.T) {
 	t.Parallel()
 	dir := t.TempDir()
@@ -90,7 +90,7 @@ func TestReadFiles(t *testing.T) {
 	}
 }
 
-// TestOpenFile chooses a file in a dialog; a script stands for the program that shows one.
+// A script stands for the program that shows a dialog.
 func TestOpenFile(t *testing.T) {
 	file := filepath.Join(t.TempDir(), "backup.json")
 	if err := os.WriteFile(file, []byte("the content"), 0o600); err != nil {
@@ -135,7 +135,6 @@ func TestOpenFile(t *testing.T) {
 	}
 }
 
-// TestPercent checks what becomes of the text sizes that gsettings writes, and that nothing else is taken for one.
 func TestPercent(t *testing.T) {
 	t.Parallel()
 	for factor, want := range map[string]int{"1.0": 100, "1.25": 125, "0.875": 88, "2": 200, "": 0, "No such key": 0, "-1": 0, "NaN": 0, "1e9": 0} {

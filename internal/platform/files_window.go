@@ -19,8 +19,7 @@ import (
 // Downloads reports whether SaveFile hands the file to a browser.
 const Downloads = false
 
-// SaveFile writes a file to the player's folder for downloads, and returns its path. If there is a file of that name, the new one
-// gets a number.
+// SaveFile writes to the player's folder for downloads, and returns the path. If there is a file of that name, the new one gets a number.
 func SaveFile(name string, data []byte) (where string, err error) {
 	dir, err := downloads()
 	if err != nil {
@@ -41,8 +40,7 @@ func SaveFile(name string, data []byte) (where string, err error) {
 	}
 }
 
-// SavePicture lets the player choose where a picture is written, and writes it; SavedPicture tells how that went. Where the system has
-// no dialog for that, the picture goes to the folder for downloads.
+// SavePicture lets the player choose a place, or without a dialog writes to the folder for downloads; SavedPicture tells how that went.
 func SavePicture(name string, png []byte) {
 	if choosing.Swap(true) {
 		return
@@ -62,7 +60,7 @@ func SavePicture(name string, png []byte) {
 	}()
 }
 
-// choosePlace returns the path that the player chooses for a file; the folder for downloads is proposed.
+// choosePlace proposes the folder for downloads.
 func choosePlace(name string) (path string, err error) {
 	proposed := name
 	if dir, err := downloads(); err == nil {
@@ -75,10 +73,10 @@ func choosePlace(name string) (path string, err error) {
 	return path, err
 }
 
-// Dropped returns nil: the files that are dropped on a window come from the game engine, and ReadFiles reads them.
+// Dropped returns nil: files that are dropped on a window come from the game engine.
 func Dropped() []File { return nil }
 
-// writeNew writes a file that does not exist yet, as a whole or not at all.
+// writeNew writes a new file as a whole or not at all.
 func writeNew(path string, data []byte) error {
 	file, err := os.OpenFile(path, os.O_WRONLY|os.O_CREATE|os.O_EXCL, 0o644)
 	if err != nil {
@@ -101,7 +99,7 @@ var (
 
 func takeChosen() *openedFile { return chosen.Swap(nil) }
 
-// OpenFile lets the player choose a file whose name ends as accept says, ".json" say; OpenedFile returns it.
+// OpenFile lets the player choose a file whose name ends with accept; OpenedFile returns it.
 func OpenFile(accept string) {
 	if choosing.Swap(true) {
 		return
@@ -123,7 +121,6 @@ func OpenFile(accept string) {
 	}()
 }
 
-// readShort returns the content of a file of no more than maxFile bytes.
 func readShort(path string) ([]byte, error) {
 	file, err := os.Open(path)
 	if err != nil {

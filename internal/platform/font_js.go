@@ -8,7 +8,7 @@ var (
 	font      []byte
 )
 
-// FetchFont asks once for the font of what players write, a file beside the page. It reports whether the font is on its way.
+// FetchFont asks once for the font of what players write, and reports whether the font is on its way.
 func FetchFont() (comes bool) {
 	if fontAsked {
 		return fontComes

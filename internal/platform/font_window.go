@@ -2,8 +2,7 @@
 
 package platform
 
-// FetchFont returns false: a program has all its fonts.
+// A program has all its fonts.
 func FetchFont() (comes bool) { return false }
 
-// FetchedFont returns nil: there is nothing to fetch.
 func FetchedFont() []byte { return nil }

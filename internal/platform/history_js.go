@@ -5,21 +5,19 @@ import (
 	"syscall/js"
 )
 
-// A historyPosition is the position of the page in the browser's history. Home has depth 0, a board opened from there
-// depth 1, and a link followed on the open page is one deeper than the board before. Each entry has its depth as its
-// state, so that it survives a reload.
+// A historyPosition is the place of the page in the browser's history. Home has depth 0, a board opened from there depth 1, and a link followed on
+// the open page is one deeper than the board before. Each entry has its depth as its state, which survives a reload.
 type historyPosition struct {
 	depth      int
 	wanted     string // the fragment that SetFragment last set
-	homeSet    bool   // whether SetAtHome has been called
-	atHome     bool   // its last argument
+	homeSet    bool   // SetAtHome has been called
+	atHome     bool   // the last argument of SetAtHome
 	traversing bool   // a traversal started by the page is in progress
 	back       bool   // the player went back to home, and WentBack has not reported it yet
 }
 
 const depthKey = "warren"
 
-// state returns the depth stored in the current entry.
 func (p *browserPage) state() (depth int, ok bool) {
 	state := p.history.Get("state")
 	if state.Type() != js.TypeObject {
@@ -31,7 +29,7 @@ func (p *browserPage) state() (depth int, ok bool) {
 	return 0, false
 }
 
-// enter writes the current entry (method "replaceState") or a new one ("pushState").
+// enter takes the method "replaceState" or "pushState".
 func (p *browserPage) enter(method string, depth int, fragment string) {
 	defer func() {
 		// Safari refuses more than 100 calls in 30 s; the next call updates the URL.
@@ -54,7 +52,6 @@ func (p *browserPage) mark() {
 	p.followed = followed
 }
 
-// sync updates the history to match SetAtHome and SetFragment.
 func (p *browserPage) sync() {
 	switch {
 	case p.traversing:
@@ -78,7 +75,6 @@ func (p *browserPage) sync() {
 	}
 }
 
-// moved handles a change of the current entry.
 func (p *browserPage) moved() {
 	depth, ok := p.state()
 	fragment := p.hash()
@@ -100,10 +96,9 @@ func (p *browserPage) moved() {
 	}
 }
 
-// SetAtHome sets whether the game shows its home screen. Any other screen has an entry of its own in the browser's
-// history, so that Back leads home first and leaves the page only from there. Returning home in another way also goes back
-// in the history, so that it does not grow with every round trip. The game calls SetAtHome for every scene, after WentBack
-// and FragmentChanged.
+// SetAtHome sets whether the game shows its home screen. Any other screen has an entry of its own in the browser's history, so that Back leads home
+// first. Returning home in another way also goes back, so that the history does not grow with every round trip. The game calls SetAtHome for every
+// scene, after WentBack and FragmentChanged.
 func SetAtHome(home bool) {
 	p := page()
 	if p.followed || p.back || p.homeSet && p.atHome == home {

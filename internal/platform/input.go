@@ -1,6 +1,5 @@
 package platform
 
-// An InputKind is the kind of an Input.
 type InputKind uint8
 
 const (
@@ -23,7 +22,7 @@ const (
 	ItemTyped   // Text is the new text of the field N
 	ItemFocused // Does is 0 if the focus is on no widget
 	CellFocused // N is the index of the cell
-	CellPressed // the same
+	CellPressed // N is the index of the cell
 	Asked       // N is the index of the query
 )
 
@@ -51,10 +50,10 @@ type Input struct {
 	Kind   InputKind
 	Key    Key
 	Rune   rune // for KeyDown: the character typed, or with Chord the lower-case letter printed on the key; 0 for none
-	Chord  bool // whether Ctrl or Cmd is held
+	Chord  bool // Ctrl or Cmd is held
 	Shift  bool
-	Repeat bool    // whether the event is from key repeat
-	Finger int     // for touches: the identifier of the finger
+	Repeat bool
+	Finger int     // for touches
 	X, Y   float64 // for mouse and touches
 	Scroll float64 // for Wheel: pixels, positive downwards
 	Does   int     // for widgets

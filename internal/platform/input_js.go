@@ -6,13 +6,11 @@ import (
 	"unicode/utf8"
 )
 
-// Ebitengine records one press per key and tick: of several events during a long frame it loses all but one, and their
-// order. This file listens to the events of the browser and queues them all.
+// This file queues all events of the browser: Ebitengine records one press per key and tick, and loses others and their order in a long frame.
 
 // OwnInput reports whether Inputs returns all input. Positions are in CSS pixels of the page.
 const OwnInput = true
 
-// Inputs appends the events since the last call to buf, in order.
 func Inputs(buf []Input) []Input {
 	q := events()
 	buf = append(buf, q.inputs...)
@@ -20,7 +18,6 @@ func Inputs(buf []Input) []Input {
 	return buf
 }
 
-// An eventQueue holds the events of the canvas that Inputs has not yet returned.
 type eventQueue struct {
 	inputs  []Input
 	touches []Input // the fingers that are down, with their last positions
@@ -29,8 +26,7 @@ type eventQueue struct {
 
 var events = sync.OnceValue(listen)
 
-// listen adds listeners to the canvas. They run after those of the page (assets/web/page.js), which stop events that
-// belong to the browser.
+// The listeners run after those of the page (assets/web/page.js), which stop events that belong to the browser.
 func listen() *eventQueue {
 	q := &eventQueue{}
 	canvas := js.Global().Get("document").Call("querySelector", "canvas")
@@ -99,8 +95,7 @@ func (q *eventQueue) key(kind InputKind, e js.Value) {
 	q.add(in)
 }
 
-// latinLetter returns the lower-case letter of a key: the printed letter if it is a Latin one, otherwise the letter of the
-// same key on a US keyboard; 0 for a key without a letter.
+// latinLetter returns the printed letter in lower case if it is a Latin one, otherwise that of the same key on a US keyboard; 0 for none.
 func latinLetter(printed rune, code string) rune {
 	switch {
 	case 'a' <= printed && printed <= 'z':
@@ -147,7 +142,7 @@ func (q *eventQueue) wheel(e js.Value) {
 // touch compares the fingers on the canvas with the previous ones, since not every browser reports a cancelled touch.
 func (q *eventQueue) touch(e js.Value) { q.touchEnds(e, TouchEnd) }
 
-// touchEnds is touch for an event that ends the touches of the fingers that are gone in a certain way.
+// touchEnds is touch for an event that ends touches in a certain way.
 func (q *eventQueue) touchEnds(e js.Value, end InputKind) {
 	list := e.Get("targetTouches")
 	q.touched = q.touched[:0]

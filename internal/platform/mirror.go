@@ -2,16 +2,15 @@ package platform
 
 import "iter"
 
-// A Screen is what is on the screen as it is told to those who cannot see it, and what has just happened: one value for each change. A
-// page (assets/web/mirror.js) brings its elements up to date from it, for screen readers and for the keyboard.
+// A Screen is what is on the screen as it is told to players who cannot see it. A page (assets/web/mirror.js) brings its elements up to date from it,
+// for screen readers and for the keyboard.
 type Screen struct {
 	Name  string `json:"name"`            // the first heading
 	Said  string `json:"said,omitempty"`  // what has happened, to be read out now
 	Nodes []Node `json:"nodes,omitempty"` // in reading order
 }
 
-// A Role is the role of a Node: a page has an element for each of the first of these. A node with nodes is an element around theirs, of any
-// role of WAI-ARIA: a heading too, of the button in it.
+// A page has an element for each of the first roles. A node with nodes is an element around theirs, of any role of WAI-ARIA.
 type Role string
 
 const (
@@ -22,14 +21,14 @@ const (
 	Slider  Role = "slider"
 	Field   Role = "field"
 	Passage Role = "passage" // a text to be marked and copied: a page shows it itself
-	Grid    Role = "grid"    // the board, or one of rows of cells
+	Grid    Role = "grid"    // the board, or rows of cells
 	Toolbar Role = "toolbar" // around the queries
 	Query   Role = "query"   // a question about the board, identified by N
 
 	// Around nodes:
 	Group      Role = "group"
 	Region     Role = "region" // a landmark
-	Dialog     Role = "dialog" // which is to be answered before anything else
+	Dialog     Role = "dialog" // to be answered before anything else
 	RadioGroup Role = "radiogroup"
 	List       Role = "list"
 
@@ -38,41 +37,38 @@ const (
 	ColumnHeader Role = "columnheader"
 )
 
-// A Node is a widget, a text, the board, or a group of nodes.
 type Node struct {
 	Role     Role    `json:"role"`
-	Does     int     `json:"does,omitempty"` // with N identifies a widget; 0 for what is none
-	N        int     `json:"n,omitempty"`    // of a cell or a header, its column, counted from 1
+	Does     int     `json:"does,omitempty"` // with N identifies a widget; 0 for none
+	N        int     `json:"n,omitempty"`    // the column of a cell or a header, from 1
 	Name     string  `json:"name,omitempty"`
 	Lang     string  `json:"lang,omitempty"`    // of the name, "" for that of the page
-	Key      string  `json:"key,omitempty"`     // that does the same, "" for none that is told
+	Key      string  `json:"key,omitempty"`     // "" for none that is told
 	Text     string  `json:"text,omitempty"`    // of a field or a passage
-	Most     int     `json:"most,omitempty"`    // how many characters a field has room for
+	Most     int     `json:"most,omitempty"`    // characters of a field
 	Value    float64 `json:"value,omitempty"`   // of a slider: 0 to 1
 	Toggles  bool    `json:"toggles,omitempty"` // a button is pressed or not, a radio is checked or not; any other is the current one of its kind
 	Pressed  bool    `json:"pressed,omitempty"`
 	Disabled bool    `json:"disabled,omitempty"`
-	Why      string  `json:"why,omitempty"`     // it is disabled
-	Focused  bool    `json:"focused,omitempty"` // has the game's focus
+	Why      string  `json:"why,omitempty"`     // the reason of Disabled
+	Focused  bool    `json:"focused,omitempty"` // the node has the game's focus
 	Box      Box     `json:"box,omitzero"`
 	Board    *Board  `json:"board,omitempty"` // of a grid
 	Nodes    []Node  `json:"nodes,omitempty"`
 }
 
-// A Box is a rectangle in pixels of the page: x, y, width and height.
-type Box [4]float64
+type Box [4]float64 // x, y, width and height in pixels of the page
 
-// A Board is a board of cells.
 type Board struct {
 	Cols   int      `json:"cols"`
 	Cells  []string `json:"cells"`  // what stands on each cell, in reading order
-	Cursor int      `json:"cursor"` // index of the cell of the cursor,
-	Shown  bool     `json:"shown"`  // which is shown, so that the game's focus is on it,
-	Held   bool     `json:"held"`   // and holds a piece, which the arrows then move
+	Cursor int      `json:"cursor"` // index of a cell
+	Shown  bool     `json:"shown"`  // the cursor is shown and has the game's focus
+	Held   bool     `json:"held"`   // the cursor holds a piece, which the arrows move
 	Taken  int      `json:"taken"`  // index of the cell of the piece that is selected, -1 for none
 }
 
-// All returns the nodes of the screen, each before those in it.
+// All returns each node before those in it.
 func (s *Screen) All() iter.Seq[*Node] {
 	return func(yield func(*Node) bool) { walk(s.Nodes, yield) }
 }
@@ -86,7 +82,6 @@ func walk(nodes []Node, yield func(*Node) bool) bool {
 	return true
 }
 
-// Board returns the board on the screen, nil if there is none.
 func (s *Screen) Board() *Board {
 	for n := range s.All() {
 		if n.Board != nil {

@@ -7,17 +7,14 @@ import (
 	"syscall/js"
 )
 
-// isReady is set when the first frame is drawn: the mirror does not delay it.
-var isReady bool
+var isReady bool // the first frame is drawn, which the mirror does not delay
 
 // ReadAloud reports whether screen readers can read the game.
 const ReadAloud = true
 
-// Mirroring reports whether Mirror has a page to mirror screens on.
 func Mirroring() bool { return isReady }
 
-// Mirror hands a screen to the page, which makes its elements beside the canvas those of the screen, reads out what was said, and moves
-// its focus after the game's.
+// Mirror hands a screen to the page, which brings its elements up to date, reads out what was said, and moves its focus.
 func Mirror(s *Screen) {
 	text, err := json.Marshal(s)
 	if err != nil {
@@ -31,8 +28,7 @@ var mirrorPage = sync.OnceValue(func() js.Value {
 	return js.Global().Call("warrenMirror", js.FuncOf(func(_ js.Value, args []js.Value) any { return hearMirror(args) }))
 })
 
-// hearMirror takes what the player does to an element of the mirror: the kind of the event, then its key event, or the widget, cell or
-// query and its value.
+// hearMirror takes the kind of an event, then its key event, or the widget, cell or query and its value.
 func hearMirror(args []js.Value) any {
 	in := Input{}
 	switch args[0].String() {

@@ -8,28 +8,27 @@ import (
 	"syscall/js"
 )
 
-// A browserPage is the page around the game. The page itself (assets/web) creates the elements; the listeners added here
-// live as long as the page.
+// A browserPage is the page around the game. The listeners added here live as long as the page.
 type browserPage struct {
 	location    js.Value
 	history     js.Value
-	dark, still js.Value // the media queries for dark mode, reduced motion,
-	stark       js.Value // more contrast, or colours of the player's own, which the canvas cannot take,
-	solid       js.Value // and reduced transparency
+	dark, still js.Value // media queries for dark mode and reduced motion
+	stark       js.Value // media query for more contrast, or colours of the player's own, which the canvas cannot take
+	solid       js.Value // media query for reduced transparency
 	root        js.Value // the style of the page, which has the text size of the browser
-	listener    js.Value // called by PublishWidgets,
-	sounds      js.Value // by PublishSound,
-	teller      js.Value // and by Describe
+	listener    js.Value // called by PublishWidgets
+	sounds      js.Value // called by PublishSound
+	teller      js.Value // called by Describe
 
 	described string
 	fragment  string // the fragment of the URL, without '#'
-	followed  bool   // fragment is from a link and FragmentChanged has not returned it yet
+	followed  bool   // fragment is from a link, and FragmentChanged has not returned it yet
 	pasted    []string
 	dropped   []File
 	historyPosition
 }
 
-// page returns the page that the program runs in. It is lazy, because a program that draws nothing does not need it.
+// page is lazy, because a program that draws nothing does not need it.
 var page = sync.OnceValue(openPage)
 
 func openPage() *browserPage {
@@ -80,7 +79,7 @@ func openPage() *browserPage {
 	return p
 }
 
-// hash returns the fragment of the URL, without '#', still escaped.
+// hash returns the fragment without '#', still escaped.
 func (p *browserPage) hash() string {
 	if h := p.location.Get("hash").String(); h != "" {
 		return h[len("#"):]
@@ -88,7 +87,6 @@ func (p *browserPage) hash() string {
 	return ""
 }
 
-// Language returns "zh" or "en", whichever comes first in the preferences of the browser.
 func Language() string {
 	ranked := js.Global().Get("navigator").Get("languages")
 	if !ranked.Truthy() {
@@ -101,21 +99,17 @@ func Language() string {
 	return firstLanguage(locales...)
 }
 
-// Dark reports whether the player prefers dark pages. It follows changes while the page is open.
+// Dark follows changes while the page is open, and so do the other preferences.
 func Dark() bool { return page().dark.Get("matches").Bool() }
 
-// ReducedMotion reports whether the player prefers reduced motion. It follows changes while the page is open.
 func ReducedMotion() bool { return page().still.Get("matches").Bool() }
 
-// MoreContrast reports whether the player prefers more contrast, or forces a few colours upon all pages. It follows changes while the page is
-// open.
+// MoreContrast reports whether the player prefers more contrast, or forces a few colours upon all pages.
 func MoreContrast() bool { return page().stark.Get("matches").Bool() }
 
-// ReducedTransparency reports whether the player prefers that nothing shines through what lies on it. It follows changes while the page is open.
 func ReducedTransparency() bool { return page().solid.Get("matches").Bool() }
 
-// TextSize returns the text size of the browser in percent of the usual one, which is 16 pixels. It follows changes while the page is open.
-// The zoom of the page is not in it: Scale has that.
+// TextSize is in percent of the usual one, 16 pixels, without the zoom of the page, which Scale has.
 func TextSize() int {
 	size, err := strconv.ParseFloat(strings.TrimSuffix(page().root.Get("fontSize").String(), "px"), 64)
 	if err != nil {
@@ -125,8 +119,7 @@ func TextSize() int {
 	return int(math.Round(100 * size / usual))
 }
 
-// Describe passes what is on the screen to a function warrenTells, which a test of the page sets before it loads. It does
-// nothing if the text is unchanged.
+// Describe passes a new text to the function warrenTells, which a test of the page sets before it loads.
 func Describe(text string) {
 	p := page()
 	if text == p.described || p.teller.Type() != js.TypeFunction {
@@ -136,28 +129,27 @@ func Describe(text string) {
 	p.teller.Invoke(text)
 }
 
-// Listening reports whether anyone hears what Describe and PublishWidgets tell.
+// Listening reports whether anyone hears Describe and PublishWidgets.
 func Listening() bool {
 	return page().teller.Type() == js.TypeFunction || page().listener.Type() == js.TypeFunction
 }
 
-// PublishWidgets passes a list of the widgets on the screen to a function warrenWidgets, which a test of the page sets before it loads.
+// PublishWidgets calls the function warrenWidgets, which a test of the page sets before it loads.
 func PublishWidgets(list string) {
 	if p := page(); p.listener.Type() == js.TypeFunction {
 		p.listener.Invoke(list)
 	}
 }
 
-// PublishSound calls a function warrenSound, which a test of the page sets before it loads, with a sound that is played.
+// PublishSound calls the function warrenSound, which a test of the page sets before it loads.
 func PublishSound(name string) {
 	if heard := page().sounds; heard.Type() == js.TypeFunction {
 		heard.Invoke(name)
 	}
 }
 
-// Scale returns the number of device pixels per logical pixel. Ebitengine reads it once and passes it as monitor, but it
-// changes when the player zooms the page or moves it to another screen. The page adjusts the size of the canvas to the
-// current ratio.
+// Scale returns the number of device pixels per logical pixel. Ebitengine reads it once and passes it as monitor, but it changes when the player
+// zooms the page or moves it to another screen.
 func Scale(monitor float64) float64 {
 	if ratio := js.Global().Get("devicePixelRatio").Float(); ratio > 0 {
 		return ratio
@@ -165,14 +157,14 @@ func Scale(monitor float64) float64 {
 	return monitor
 }
 
-// SetLook sets the language of the page, "zh" or "en", and its theme, "light", "dark", "light-contrast" or "dark-contrast". The title, the labels for screen readers and the
-// background follow, also at the next start before the game is loaded.
+// SetLook sets the language of the page, and its theme: "light", "dark", "light-contrast" or "dark-contrast". The title, the labels for screen
+// readers and the background follow, also at the next start before the game is loaded.
 func SetLook(lang, theme string) {
 	detail := map[string]any{"detail": lang + " " + theme}
 	js.Global().Call("dispatchEvent", js.Global().Get("CustomEvent").New("warren-look", detail))
 }
 
-// Ready notifies the page that the first frame is drawn, so that it removes the progress bar.
+// Ready tells the page to remove the progress bar, since the first frame is drawn.
 func Ready() {
 	page() // add the listeners now, so that no link, text or key is lost before the first query
 	events()
@@ -180,25 +172,24 @@ func Ready() {
 	isReady = true
 }
 
-// Address returns the address of the page without its fragment.
+// Address is without the fragment.
 func Address() string {
 	address, _, _ := strings.Cut(page().location.Get("href").String(), "#")
 	return address
 }
 
-// Fragment returns the fragment of the URL without '#', still escaped.
+// Fragment is without '#', still escaped.
 func Fragment() string { return page().fragment }
 
-// SetFragment sets the fragment of the URL to s, which is escaped. It replaces the current entry of the browser's history,
-// so that Back does not step through the positions of a game. The home screen has no fragment and every other screen has
-// one; a fragment that does not fit the screen of the last SetAtHome takes effect with the next SetAtHome.
+// SetFragment takes an escaped fragment. It replaces the current entry of the browser's history, so that Back does not step through positions of
+// a game. A fragment that does not fit the screen of the last SetAtHome (home has none) takes effect with the next SetAtHome.
 func SetFragment(s string) {
 	p := page()
 	p.wanted = s
 	p.sync()
 }
 
-// FragmentChanged returns, once, the fragment of a link that the player followed on the open page.
+// FragmentChanged returns, once, the fragment of a link that the player followed.
 func FragmentChanged() (string, bool) {
 	p := page()
 	if !p.followed {

@@ -5,8 +5,7 @@ import (
 	"syscall/js"
 )
 
-// AskToPersist asks the browser not to clear what the game has stored when room gets scarce. It returns at once; the answer
-// is logged.
+// AskToPersist asks the browser not to clear what the game has stored when room gets scarce. The answer is logged.
 func AskToPersist() {
 	storage := js.Global().Get("navigator").Get("storage")
 	if !storage.Truthy() || storage.Get("persist").Type() != js.TypeFunction {

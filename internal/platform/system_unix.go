@@ -13,26 +13,22 @@ import (
 	"sync"
 )
 
-// Language returns "zh" or "en", from the environment.
 func Language() string { return firstLanguage(localeFromEnvironment()) }
 
-// Dark reports whether the desktop preferred dark windows at the first call.
+// Dark tells the preference at the first call, and so do the others, since each starts a program.
 func Dark() bool { return wantsDark() }
 
-// ReducedMotion reports whether the animations of the desktop were off at the first call.
 func ReducedMotion() bool { return wantsStill() }
 
-// MoreContrast reports whether the desktop preferred high contrast at the first call.
 func MoreContrast() bool { return wantsContrast() }
 
 // ReducedTransparency returns false: desktops have no such setting that a program could ask.
 func ReducedTransparency() bool { return false }
 
-// TextSize returns the text size of the desktop at the first call, in percent of the usual one, or 0 if it has none.
+// TextSize is in percent of the usual one, or 0 if the desktop has none.
 func TextSize() int { return textSize() }
 
-// wantsDark reads the GTK theme from the environment, or else the setting of GNOME, which other desktops mirror; light is
-// the default. It does so once, since it starts a program.
+// The setting of GNOME is one that other desktops mirror.
 var wantsDark = sync.OnceValue(func() bool {
 	if theme := os.Getenv("GTK_THEME"); theme != "" {
 		return strings.HasSuffix(theme, ":dark")
@@ -44,7 +40,6 @@ var wantsStill = sync.OnceValue(func() bool {
 	return ask("gsettings", "get", "org.gnome.desktop.interface", "enable-animations") == "false"
 })
 
-// wantsContrast reads the GTK theme and the settings of GNOME, as wantsDark does.
 var wantsContrast = sync.OnceValue(func() bool {
 	if theme := os.Getenv("GTK_THEME"); theme != "" {
 		return strings.HasPrefix(theme, "HighContrast")
@@ -56,7 +51,6 @@ var textSize = sync.OnceValue(func() int {
 	return percent(ask("gsettings", "get", "org.gnome.desktop.interface", "text-scaling-factor"))
 })
 
-// percent returns a factor such as "1.25" in percent, or 0 if it is none.
 func percent(factor string) int {
 	f, err := strconv.ParseFloat(factor, 64)
 	if err != nil || !(f > 0 && f < 100) {
@@ -65,7 +59,7 @@ func percent(factor string) int {
 	return int(math.Round(100 * f))
 }
 
-// downloads returns the user's folder for downloads, which desktops write down in user-dirs.dirs as
+// Desktops write the folder for downloads down in user-dirs.dirs as
 //
 //	XDG_DOWNLOAD_DIR="$HOME/Downloads"
 func downloads() (string, error) {
@@ -84,7 +78,6 @@ func downloads() (string, error) {
 	return downloadsIn(string(list), home), nil
 }
 
-// downloadsIn returns the folder that a user-dirs.dirs names, or the usual one.
 func downloadsIn(list, home string) string {
 	for line := range strings.Lines(list) {
 		quoted, ok := strings.CutPrefix(strings.TrimSpace(line), "XDG_DOWNLOAD_DIR=")

@@ -7,7 +7,6 @@ import (
 	"golang.org/x/sys/windows/registry"
 )
 
-// Language returns "zh" or "en", from the environment or else from the display languages of Windows.
 func Language() string {
 	if locale := localeFromEnvironment(); locale != "" {
 		return firstLanguage(locale)
@@ -19,19 +18,17 @@ func Language() string {
 	return firstLanguage(names...)
 }
 
-// Dark reports whether the current app mode is dark. It is false on versions of Windows without that setting.
 func Dark() bool {
 	light, ok := userSetting(personalize, "AppsUseLightTheme")
 	return ok && light == 0
 }
 
-// ReducedTransparency reports whether transparency effects are off.
 func ReducedTransparency() bool {
 	transparent, ok := userSetting(personalize, "EnableTransparency")
 	return ok && transparent == 0
 }
 
-// TextSize returns the text size of the system in percent of the usual one, or 0 on versions of Windows without that setting.
+// TextSize is in percent of the usual one, or 0 on versions of Windows without that setting.
 func TextSize() int {
 	size, _ := userSetting(`Software\Microsoft\Accessibility`, "TextScaleFactor")
 	return int(size)
@@ -39,7 +36,6 @@ func TextSize() int {
 
 const personalize = `Software\Microsoft\Windows\CurrentVersion\Themes\Personalize`
 
-// userSetting returns a number that the registry has for the user.
 func userSetting(path, name string) (value uint64, ok bool) {
 	key, err := registry.OpenKey(registry.CURRENT_USER, path, registry.QUERY_VALUE)
 	if err != nil {
@@ -50,7 +46,6 @@ func userSetting(path, name string) (value uint64, ok bool) {
 	return value, err == nil
 }
 
-// MoreContrast reports whether a contrast theme is on.
 func MoreContrast() bool {
 	const (
 		getHighContrast = 0x0042 // SPI_GETHIGHCONTRAST
@@ -66,7 +61,6 @@ func MoreContrast() bool {
 	return ok != 0 && answer.flags&isOn != 0
 }
 
-// ReducedMotion reports whether animation effects are off.
 func ReducedMotion() bool {
 	const getClientAreaAnimation = 0x1042 // SPI_GETCLIENTAREAANIMATION
 	animated := int32(1)
@@ -75,5 +69,4 @@ func ReducedMotion() bool {
 	return ok != 0 && animated == 0
 }
 
-// downloads returns the user's folder for downloads.
 func downloads() (string, error) { return windows.KnownFolderPath(windows.FOLDERID_Downloads, 0) }
