@@ -35,7 +35,7 @@ func ends(to *atomic.Pointer[outcome]) (done, failed js.Func) {
 	})
 	failed = js.FuncOf(func(_ js.Value, args []js.Value) any {
 		var err error
-		if args[0].Get("name").String() != "AbortError" { // which is the player's wish
+		if args[0].Get("name").String() != "AbortError" { // the player's wish
 			err = browserError(args[0])
 		}
 		to.Store(&outcome{err})

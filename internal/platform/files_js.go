@@ -78,7 +78,7 @@ func OpenFile(accept string) {
 		chooser = newFileChooser()
 	}
 	chooser.input.Set("accept", accept)
-	chooser.input.Set("value", "") // or the same file, chosen again, would be no change
+	chooser.input.Set("value", "") // otherwise the same file, chosen again, would be no change
 	chooser.input.Call("click")
 }
 

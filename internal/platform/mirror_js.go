@@ -18,7 +18,7 @@ func Mirroring() bool { return isReady }
 func Mirror(s *Screen) {
 	text, err := json.Marshal(s)
 	if err != nil {
-		panic(fmt.Sprintf("host: a screen that cannot be written: %v", err)) // it holds no number that JSON lacks
+		panic(fmt.Sprintf("host: a screen that cannot be written: %v", err)) // a screen holds no number that JSON lacks
 	}
 	mirrorPage().Invoke(string(text))
 }

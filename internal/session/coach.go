@@ -81,7 +81,7 @@ func (c *coach) tick(ms float64) {
 func (c *coach) searching() (explored uint64, ok bool) {
 	q := &c.asked
 	untold := q.about == targetCount || q.about == targetEarlier && !c.outlook.Lost ||
-		q.proving() && c.game().Known // its best is on the panel already
+		q.proving() && c.game().Known // the best is on the panel already
 	if !q.asker.Long() || untold || c.wishes.Hand {
 		return 0, false
 	}
@@ -158,7 +158,7 @@ func (c *coach) schedule() {
 	case next == c.asked.about:
 		return
 	case c.asked.about == targetBoard && !(c.asked.want.urgent() && c.asked.asker.Long()):
-		return // it is over soon, or nobody waits
+		return // the search is over soon, or nobody waits
 	}
 	c.drop()
 	if err := c.asked.start(c.game(), next); err != nil {
@@ -214,7 +214,7 @@ func (c *coach) learn(about target, a *search.Answer) {
 	case targetEarlier:
 		c.learnEarlier(a)
 	case targetCount:
-		g.counted = true // or a limit came first, as it would again
+		g.counted = true // a limit that came first would come first again
 		if a.Solutions != "" {
 			counted := *g.Proof
 			counted.Solutions = a.Solutions
@@ -243,7 +243,7 @@ func (c *coach) learnNothing(about target, awaited bool, a *search.Answer) {
 	case targetBoard:
 		g.Stopped = true
 		if c.asked.back != nil && c.asked.back.unsure {
-			c.asked.back = nil // it waited for the proof
+			c.asked.back = nil // the way back waited for the proof
 		}
 	case targetWhy:
 		if awaited {

@@ -60,7 +60,7 @@ type questions struct {
 
 	asker ask.Asker
 	about target
-	board string // that the search is about
+	board string // of the search
 }
 
 func (q *questions) proving() bool { return q.about == targetBoard && !q.want.urgent() }
@@ -77,7 +77,7 @@ func (q *questions) need(g *Game) target {
 		return targetBoard
 	case q.want != questionNothing:
 		if g.Proof == nil && g.Untouched() && !q.tableTakesLong() {
-			return targetBoard // its answer is about the position too
+			return targetBoard // the answer is about the position too
 		}
 		return targetPosition
 	case q.back != nil && q.back.searching():

@@ -4,7 +4,7 @@ package session
 type Replay struct {
 	Moves     []Move
 	Optimal   bool     // no solution is better
-	FromStart bool     // it begins at the start, not at the current position
+	FromStart bool     // from the start, not from the current position
 	Retreat   *Retreat // where the player was led back to before, or nil
 	Playing   bool
 

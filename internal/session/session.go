@@ -62,7 +62,7 @@ type Session struct {
 	saves      saves
 	events     events
 	coach      coach
-	difficulty string // that Deal deals
+	difficulty string // of the boards that Deal deals
 	inHand     int    // number of gestures before the one that a joined gesture extends, or noHand
 }
 

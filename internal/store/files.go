@@ -103,7 +103,7 @@ func readFile(path string) ([]byte, error) {
 		return nil, err
 	}
 	defer file.Close()
-	data, err := io.ReadAll(io.LimitReader(file, maxFile+1)) // it may have grown, or be of a file system that tells no sizes
+	data, err := io.ReadAll(io.LimitReader(file, maxFile+1)) // the file may have grown, or be of a file system that tells no sizes
 	if err == nil && len(data) > maxFile {
 		return nil, fmt.Errorf("%s: %w", path, ErrLarge)
 	}

@@ -81,8 +81,7 @@ func (d *Damage) Unwrap() error { return d.Cause }
 
 // LoadChecked returns a blob, or nil if there is none that can be used; check says what is wrong with a blob, and may run several times. A damaged
 // blob is set aside, and its backup takes its place if check accepts that; then the error is a *Damage, also beside data. If either cannot be
-// read or kept, both stay, and nothing is stored in their place. If check returns newer, the blob is of a later version and left alone: nothing is
-// stored under the name until LoadChecked finds a blob there that check accepts.
+// read or kept, both stay. If check returns newer, the blob is of a later version. In both cases nothing is stored until check accepts the blob.
 func (s *Saver) LoadChecked(name string, check func([]byte) error, newer error) ([]byte, error) {
 	s.mu.Lock()
 	waiting := s.waiting[name]
@@ -98,7 +97,7 @@ func (s *Saver) LoadChecked(name string, check func([]byte) error, newer error) 
 		return nil, s.leaveAlone(name, fault)
 	}
 	s.mu.Lock()
-	delete(s.stored, name) // it changes
+	delete(s.stored, name) // the blob changes
 	s.mu.Unlock()
 	return s.recover(name, data, fault, check, newer)
 }
@@ -174,7 +173,7 @@ func (s *Saver) recover(name string, data []byte, fault error, check func([]byte
 		}
 		return before, damage
 	}
-	if len(before) > 0 { // it cannot be used either
+	if len(before) > 0 { // the backup cannot be used either
 		where, err := s.blobs.SetAside(name, "broken", before)
 		if err != nil {
 			return nil, s.keepBoth(damage, err)
@@ -284,7 +283,7 @@ func (s *Saver) carryOut(name string, stored, data []byte) error {
 	switch {
 	case len(data) == 0:
 		return s.blobs.Delete(name)
-	case bytes.Equal(stored, data): // which would be its own backup
+	case bytes.Equal(stored, data): // or the blob would be its own backup
 		return nil
 	}
 	return s.blobs.Save(name, data)

@@ -13,7 +13,7 @@ import (
 
 // tidy leaves what it cannot do for the next start.
 func (s *Store) tidy() {
-	if s.lock != nil { // or they may be another window's, which is writing them
+	if s.lock != nil { // otherwise another window may be writing them
 		s.removeTemporary()
 	}
 	if err := s.moveOld(); err != nil {
@@ -46,7 +46,7 @@ const oldBroken = "-broken" // ends the names of blobs that earlier versions set
 // moveOld moves the saves of earlier versions from the settings to the data folder. A run that is killed on the way leaves a copy of each.
 func (s *Store) moveOld() error {
 	var errs []error
-	for _, dir := range []string{s.config, s.data} { // which are one and the same on some systems
+	for _, dir := range []string{s.config, s.data} { // one and the same on some systems
 		names, err := namesIn(dir)
 		errs = append(errs, err)
 		for _, name := range names {

@@ -24,7 +24,7 @@ type verdictStep int
 
 const (
 	stepSolve verdictStep = iota
-	stepWhy               // it cannot be solved, and the search has not told why
+	stepWhy               // no solution, and the search has not told why
 	stepGrade
 	stepWays
 	stepCount
@@ -187,7 +187,7 @@ func (q *draftAnswer) goOn(e *Editor) {
 	}
 	switch {
 	case v.Halted:
-		v.Halted = false // it goes on with the step that was stopped
+		v.Halted = false // the step that was stopped goes on
 	case v.Answer.Error != "":
 		*v, q.told = verdict{Work: v.Work}, nil
 	default:

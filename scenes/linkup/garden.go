@@ -18,7 +18,7 @@ const (
 	growFrom   = render.LinkDrawMS + render.LinkHoldMS // the last pair bursts
 	spreadMS   = 250.0                                 // from the start of the first bed to that of the last
 	rabbitFrom = 500.0
-	petals     = 9 // that fly from each tile of the last pair
+	petals     = 9 // from each tile of the last pair
 )
 
 func (g *garden) tick(ms float64) bool {

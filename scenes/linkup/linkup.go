@@ -38,7 +38,8 @@ func Puzzle() *puzzle.Descriptor[rules.Board, rules.Move] {
 			View: func(e *ui.Env, hand *stage.Hand) (stage.View[rules.Board, rules.Move], stage.Extras[rules.Move]) {
 				v := newView(hand, e.Play)
 				return v, stage.Extras[rules.Move]{
-					Tools: v.listTools, Use: v.use, Answered: v.answered, Intended: v.intended, Piece: v.taken, Jump: v.jump, Cell: v.tile, DrawSearch: v.drawSearch,
+					Tools: func() []stage.Tool { return v.tools[:] },
+					Use:   v.use, Answered: v.answered, Intended: v.intended, Piece: v.taken, Jump: v.jump, Cell: v.tile, DrawSearch: v.drawSearch,
 					Voice: v.voice(),
 				}
 			},

@@ -43,7 +43,7 @@ func (v *view) reason(w *ui.Words, why *search.Reason) string {
 // pair is for use within a sentence.
 func (v *view) pair(w *ui.Words, a, b rules.Cell) string {
 	sign := v.board.PictureAt(a)
-	if sign == 0 { // they have gone since
+	if sign == 0 { // the tiles have gone since
 		return stage.CellsName(w, []rules.Cell{a, b})
 	}
 	return v.pairOf(w, sign, a, b)
@@ -60,7 +60,7 @@ func (v *view) pairOf(w *ui.Words, sign byte, a, b rules.Cell) string {
 
 // tileAt is for use within a sentence.
 func (v *view) tileAt(w *ui.Words, c rules.Cell) string {
-	if v.board.PictureAt(c) == 0 { // it has gone since
+	if v.board.PictureAt(c) == 0 { // the tile has gone since
 		return stage.CellName(w, c)
 	}
 	return stage.At(w, w.F("linkup.say.the", v.onCell(w, c)), c)

@@ -371,8 +371,6 @@ func (v *view) intended(t tip) (links []rules.Move, ok bool) {
 	return links, true
 }
 
-func (v *view) listTools() []stage.Tool { return v.tools[:] }
-
 func (v *view) use(int) stage.Gesture[rules.Move] {
 	if v.board.Solved() {
 		return stage.Gesture[rules.Move]{Refusal: "linkup.nothing"}

@@ -219,7 +219,7 @@ func (v *view) drawWalker(c *render.Canvas, g *stage.Grid) {
 	s := v.walk.stride(v.board)
 	natural := v.stand(g, v.board.Start())
 	edge := natural.W
-	near := render.Clamp01(1 - (s.left-0.1)/0.8) // it goes in at the door
+	near := render.Clamp01(1 - (s.left-0.1)/0.8) // the rabbit goes in at the door
 	r := natural.Move(g.At(s.at).Sub(g.Rect(v.board.Start()).Center()))
 	r = render.Square(r.Center().Add(render.Point{Y: near * atDoorY * edge}), edge*render.Lerp(1, atDoor, near))
 	r.Y -= s.lift * edge

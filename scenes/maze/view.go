@@ -55,10 +55,6 @@ func frameOf(b rules.Board) float64 {
 	return max(stage.FrameWidth, frameShare*float64(min(b.Rows(), b.Cols())))
 }
 
-func newGrid(b rules.Board, within render.Rect) stage.Grid {
-	return stage.NewGrid(b.Rows(), b.Cols(), frameOf(b), 0, within)
-}
-
 func fine(g *stage.Grid) bool { return g.Cell >= fineCell }
 
 func (v *view) Aspect(b rules.Board, _, _ float64) float64 {
@@ -66,7 +62,9 @@ func (v *view) Aspect(b rules.Board, _, _ float64) float64 {
 	return min(1/slim, max(slim, (float64(b.Cols())+2*frame)/(float64(b.Rows())+2*frame)))
 }
 
-func (v *view) Place(b rules.Board, within render.Rect) { v.grid = newGrid(b, within) }
+func (v *view) Place(b rules.Board, within render.Rect) {
+	v.grid = stage.NewGrid(b.Rows(), b.Cols(), frameOf(b), 0, within)
+}
 
 func (v *view) index(c rules.Cell) int { return c.Row*v.board.Cols() + c.Col }
 
@@ -139,7 +137,7 @@ func (v *view) Tick(ms float64) (moving bool) {
 	if v.arrival.Tick(ms) {
 		moving = true
 	}
-	if !v.walk.on() && len(v.tiles) > 0 { // its face is seen
+	if !v.walk.on() && len(v.tiles) > 0 { // the rabbit's face is seen
 		v.blink.TickIn(v.env, v.stand(&v.grid, v.board.Start()), ms, v.hand.Calm)
 	}
 	return moving

@@ -9,8 +9,8 @@ import (
 
 type walk struct {
 	way   []rules.Cell
-	ms    float64 // spent on it
-	total float64 // that it takes in all
+	ms    float64 // so far
+	total float64 // ms in all
 	inMS  float64 // since the rabbit went in at its door
 }
 

@@ -7,7 +7,7 @@ import (
 
 type line struct {
 	board rules.Board
-	tip   float64 // its drawn length from the start, in cells
+	tip   float64 // the drawn length from the start, in cells
 }
 
 func (l *line) jump(b rules.Board) { l.board, l.tip = b, float64(b.Len()-1) }

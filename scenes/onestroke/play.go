@@ -70,7 +70,7 @@ func (v *view) press(at render.Point) gesture {
 		return gesture{}
 	}
 	v.hand.Down(at, cell, 0)
-	v.hand.Taken = 0 // it is in the pointer's
+	v.hand.Taken = 0 // the pointer has the rabbit
 	v.drag = drag{board: v.board, last: v.grid.Units(at), cell: cell}
 	var err error
 	if v.moves, err = v.board.Toward(v.moves[:0], cell); err != nil {

@@ -19,7 +19,7 @@ import (
 // A Descriptor describes a puzzle of positions S and moves M. In each part a nil function means the default.
 type Descriptor[S session.Board[S, M], M any] struct {
 	Rules    session.Rules[S, M]
-	Searches search.Searches // its levels, and what can be asked
+	Searches search.Searches // levels, and what can be asked
 	Unit     string          // what it counts, "moves" or "steps": part of the keys of its strings
 	Reading  Reading[S]
 	Play     Play[S, M]

@@ -33,7 +33,7 @@ func (p *Puzzle) Narrator(w *ui.Words, board string, moves json.RawMessage) (*Na
 		return nil, err
 	}
 	end := line[len(line)-1]
-	still := p.still(&ui.Env{Words: w}, start) // it is never drawn
+	still := p.still(&ui.Env{Words: w}, start) // never drawn
 	still.show(end, stage.Manner{})
 	return &Narrator{words: w, puzzle: p, at: end.At(), voice: still.voice}, nil
 }

@@ -19,9 +19,9 @@ type Puzzle struct {
 	Name         string
 	Unit         string
 	Searches     search.Searches
-	Difficulties []string // the names of its levels, from easiest to hardest
-	Clocked      bool     // it can be played against the clock
-	Lax          bool     // its parser accepts nearly any text
+	Difficulties []string // from easiest to hardest
+	Clocked      bool     // can be played against the clock
+	Lax          bool     // the parser accepts nearly any text
 	Picture      render.Picture
 	Texts        Texts[session.Position]
 	Drawing      *Drawing

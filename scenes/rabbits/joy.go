@@ -2,8 +2,7 @@ package rabbits
 
 import "warren/render"
 
-// A joy is the scene after the last move: the rabbits duck into their holes and peep out again, one after the other, ears
-// first; the one that jumped last comes last.
+// A joy is the scene after the last move: the rabbits duck into their holes and peep out again, one after the other.
 type joy struct {
 	on     bool
 	ms     float64 // since the win
@@ -12,10 +11,9 @@ type joy struct {
 }
 
 const (
-	duckMS = 80.0  // a rabbit ducks,
-	riseMS = 170.0 // and comes up
-	// sunk is how deep a rabbit goes, in cells: its ears cannot be seen.
-	sunk = 0.95
+	duckMS = 80.0  // a rabbit ducks
+	riseMS = 170.0 // a rabbit comes up
+	sunk   = 0.95  // cells that a rabbit goes down: the ears cannot be seen
 )
 
 func (j *joy) tick(ms float64) bool {
@@ -46,7 +44,7 @@ func (j *joy) depth(turn int, duckAt float64) float64 {
 
 func (v *view) Celebrate() {
 	v.joy = joy{on: true, landMS: v.motionTotal}
-	for _, late := range [...]bool{false, true} { // those that are still on their way come last
+	for _, late := range [...]bool{false, true} { // rabbits that are still on their way come last
 		for i := range v.pieces {
 			if p := &v.pieces[i]; p.fox == 0 && p.travels() == late {
 				p.turn = v.joy.among

@@ -61,7 +61,7 @@ func (v *view) drawExit(c *render.Canvas, th *render.Theme) {
 	v.drawDust(c, th, hero, far)
 	if v.exit.ms < driveMS {
 		shift := v.exit.shift(far)
-		gone := render.Clamp01((shift - fadeFrom) / (far - fadeFrom)) // it fades on the ramp
+		gone := render.Clamp01((shift - fadeFrom) / (far - fadeFrom)) // the car fades on the ramp
 		c.Draw(hero.picture, v.grid.car(hero.Car, shift), render.Options{Alpha: max(0.01, 1-gone*gone), Smooth: true})
 	}
 }

@@ -78,7 +78,7 @@ func styleOf(letter byte) int {
 
 func (v *view) arrange(b rules.Board, animated bool) {
 	if v.exit.on {
-		hero := v.carOf(rules.Hero) // it comes back from where it has gone
+		hero := v.carOf(rules.Hero) // the car comes back from outside
 		hero.shift = float64(hero.Len) + outside
 		v.exit = exit{}
 	}

@@ -25,8 +25,8 @@ type Press struct {
 	Down  bool
 	From  render.Point // where it went down
 	On    puzzles.Cell // the cell that it went down on
-	Piece int          // that it holds
-	Far   bool         // it has gone farther than a tap does
+	Piece int          // held, 0 for none
+	Far   bool         // farther than a tap
 	MS    float64      // since it went down
 }
 

@@ -21,7 +21,7 @@ type Stage struct {
 	start   session.Position // of the board that is shown
 	at      session.Position
 	changed func()           // called when what is laid out beside the board must be laid out anew
-	board   session.Position // that is placed, nil before the first
+	board   session.Position // the placed one, nil before the first
 	draft   Draft            // in place of the board, nil for none
 	zoom    zoom
 	tip     session.TipStage // of the tip that the view was given

@@ -1,6 +1,5 @@
-// Package stage is what shows one board and takes the gestures on it: the view of a puzzle, which knows its pictures and gestures, the
-// player's hand on the board, and what all views share. It knows no game: neither history nor hints, and what is to happen with a move
-// is not its business.
+// Package stage shows one board and takes the gestures on it: the view of a puzzle, the player's hand on the board, and what all views share. It
+// knows no game: neither history nor hints.
 package stage
 
 import (
@@ -102,7 +101,7 @@ type Tip[M any] struct {
 type Tool struct {
 	Icon     render.Icon
 	Name     string // key of the string
-	Letter   rune   // of its key, in lower case; 0 if the view handles the key itself
+	Letter   rune   // of the key, in lower case; 0 if the view handles the key itself
 	Toggles  bool   // the tool is on, which is Lit, until it is used again
 	Lit      bool
 	Disabled bool

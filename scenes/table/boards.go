@@ -111,7 +111,7 @@ func (p *play) heading(say func(string)) {
 	say(p.unmarked(line))
 }
 
-// openNext opens what follows the player's board, or returns the scene that it leads to.
+// openNext returns the scene that it leads to, or nil after opening a board.
 func (t *Table) openNext() (leads ui.Scene) {
 	switch from := t.own.session.Game().Origin; {
 	case from.Level > 0:

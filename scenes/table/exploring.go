@@ -24,7 +24,7 @@ type exploring struct {
 	base    int   // number of gestures that lead to the player's own position
 	here    search.Standing
 	known   bool     // here and options are about the position
-	failed  bool     // they cannot be known
+	failed  bool     // here and options cannot be known
 	options []option // the moves of the position, the best first
 	labels  []label  // on the board
 }
@@ -37,8 +37,8 @@ type option struct {
 
 // A badge tells in one sign what a move does. It is computed once, since drawing builds no strings.
 type badge struct {
-	says  string      // a number, or
-	icon  render.Icon // this if says is ""
+	says  string // a number; "" for the icon
+	icon  render.Icon
 	merit merit
 }
 

@@ -104,7 +104,7 @@ func (p *play) messageBox() box.Box {
 	if says == pan.Message {
 		text = pan.UI.Faded(pan.MessageAlpha, text)
 	}
-	return box.Stack(box.Spring(1), box.Row(ui.Gap, text, stops)) // which keeps its room if there is nothing to say
+	return box.Stack(box.Spring(1), box.Row(ui.Gap, text, stops)) // the spring keeps the room if there is nothing to say
 }
 
 const (

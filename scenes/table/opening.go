@@ -14,7 +14,7 @@ import (
 type Opening struct {
 	Level   int           // of the puzzle's pack, as it was left or at its start; a number outside the pack changes nothing
 	Day     calendar.Date // the daily board of a date, likewise
-	Link    *link.Link    // its board with the moves that it carries: the game played last if it has these
+	Link    *link.Link    // the board with the moves of the link: the game played last if that has these
 	Board   string        // one that was typed or pasted
 	Deal    bool          // a new board of the difficulty played last
 	Lessons bool          // the lessons; without any, the game goes on
@@ -119,7 +119,7 @@ func (t *Table) openLessons() {
 		t.openOwn()
 		return
 	}
-	t.own.deal.end() // its board is there when the lessons end
+	t.own.deal.end() // the board is there when the lessons end
 	t.turn(newLesson(t.mode.close().on(), 0))
 }
 

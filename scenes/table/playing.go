@@ -10,7 +10,6 @@ import (
 	"warren/scenes/ui/box"
 )
 
-// playing is the mode in which the player moves.
 type playing struct {
 	*play
 	covered bool // a dialog stops the clock: the board must not be studied
@@ -51,7 +50,7 @@ func (m *playing) back(ui.Intent) outcome {
 		return taken(m)
 	}
 	if m.session.DropTip() {
-		m.panel.Message = "" // which was about its marks
+		m.panel.Message = "" // about the marks of the tip
 		m.panel.Changed()
 		return taken(m)
 	}
@@ -168,7 +167,7 @@ func (m *playing) cardBox(crowded bool) box.Box {
 		most := screen.NumbersHeight
 		switch {
 		case m.panel.Slim() || !m.panel.Layout.Portrait && width < screen.SlimNumbers:
-			most = screen.SlimNumbersHeight // its lines wrap
+			most = screen.SlimNumbersHeight // lines wrap
 		case len(m.counts()) == 1:
 			most = screen.OneNumberHeight
 		case m.panel.Layout.Portrait:

@@ -21,7 +21,7 @@ type plot struct {
 type bar struct {
 	hue    color.NRGBA
 	dotted bool // a dot is over it
-	broken bool // it has no number: it is as high as the plot, and striped
+	broken bool // without a number: as high as the plot, and striped
 }
 
 // In logical pixels of the plot's unit.

@@ -34,13 +34,11 @@ func (p *play) review(now mode) mode {
 	}
 	m := &reviewing{play: p}
 	p.stage.Settle()
-	m.askSteps()
+	m.session.Ask(modeTool, m.session.ReviewRequest())
 	p.panel.Message = ""
 	p.panel.Changed()
 	return m
 }
-
-func (m *reviewing) askSteps() { m.session.Ask(modeTool, m.session.ReviewRequest()) }
 
 // reviewable reports whether the player's own moves solved the game.
 func (p *play) reviewable() bool {

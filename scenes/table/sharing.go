@@ -22,7 +22,7 @@ func (t *Table) share() ui.Scene {
 	s := &shell.Shared{Puzzle: t.puzzle.Name, Board: g.Board, Hidden: t.own.session.Timed() && !t.own.session.Solved()}
 	s.Tell, s.News = t.sharedNow, func() int { return t.eventCount }
 	if !g.Untouched() {
-		if moves, err := g.PlayedJSON(); err == nil { // which never fails for moves that were made
+		if moves, err := g.PlayedJSON(); err == nil { // never fails for moves that were made
 			s.Gestures = moves
 		}
 	}
@@ -68,7 +68,7 @@ func (p *play) result(title string) string {
 	} else if g.Proven() {
 		parts = append(parts, w.F("share.best", g.Par))
 	}
-	if !v.Optimal { // which tells it already
+	if !v.Optimal { // the optimum tells of help already
 		parts = append(parts, p.helpUsed(g, v))
 	}
 	return w.T("app.name") + " · " + title + "\n" + strings.Repeat(starSign, v.Stars()) + " " + strings.Join(parts, " · ")

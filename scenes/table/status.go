@@ -118,12 +118,6 @@ func (s *status) asideLine(a *search.Answer) string {
 
 func (s *status) parLine(a *search.Answer) string { return s.puzzle.Proof(s.panel.Env.Words, a) }
 
-func (s *status) boundLine(a *search.Answer) string { return s.puzzle.Bound(s.panel.Env.Words, a) }
-
-func (s *status) reasoned(says string, a *search.Answer) string {
-	return s.puzzle.Reasoned(s.panel.Env.Words, says, a)
-}
-
 func (s *status) wayLine() string {
 	a := s.session.Outlook().Way
 	switch {
@@ -184,13 +178,13 @@ func (s *status) distanceBox(iconed bool) box.Box {
 func (s *status) message(e session.Event) string {
 	switch e.Key {
 	case "bound":
-		return s.boundLine(e.Answer)
+		return s.puzzle.Bound(s.panel.Env.Words, e.Answer)
 	case "why":
 		return s.explained(e.Answer.Reason)
 	case "hint.other":
 		return s.panel.Env.Words.Sentences(s.panel.Phrase("hint.other"), s.panel.Phrase("hint.which"))
 	case "info.lost", "info.noWay", "lesson.lost":
-		return s.reasoned(s.panel.Phrase(e.Key), e.Answer)
+		return s.puzzle.Reasoned(s.panel.Env.Words, s.panel.Phrase(e.Key), e.Answer)
 	}
 	return s.panel.Phrase(e.Key)
 }

@@ -168,7 +168,7 @@ func (t *Table) change(next mode) {
 	case was.on() == on:
 	case on == t.own:
 		was.on().session.Leave()
-		on.session.SetWishes(wishes(&t.env.Settings)) // which may have changed
+		on.session.SetWishes(wishes(&t.env.Settings)) // the settings may have changed
 		t.screen.Place()
 		if was.on().sideline {
 			on.stage.StandAt(was.on().stage)

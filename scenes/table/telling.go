@@ -41,7 +41,7 @@ func (b *board) Sentences() []screen.Sentence {
 type heard struct {
 	played []session.Move // the moves when one was last said
 	lost   string         // the message that no way is left, while the player knows it
-	old    bool           // they knew it before the last move
+	old    bool           // the player knew before the last move
 	moves  int            // after how many of the moves there was a way; -1 while that is not known
 }
 

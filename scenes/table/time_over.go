@@ -8,7 +8,6 @@ import (
 	"warren/scenes/ui/box"
 )
 
-// timeOver is the mode after the clock has run out.
 type timeOver struct{ *play }
 
 // timeOverKeys leave out Confirm, which may still be meant for two tiles.

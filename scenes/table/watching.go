@@ -373,7 +373,7 @@ func (m *watching) draw(c *render.Canvas, th *render.Theme) {
 	for i, n := range numbers {
 		size, ink := float64(render.Panel), th.Ink
 		switch {
-		case m.answer != nil: // they stand behind the sentence that the search has ended with
+		case m.answer != nil: // the sentence matters more
 			size = render.Caption
 		case searchKeys[i] == "search.bound" || searchKeys[i] == "search.best":
 			ink = th.Moss

@@ -196,7 +196,7 @@ func (m *won) titleBox(v session.Verdict) box.Box {
 	side, over := m.medalSide()
 	medal := box.Blank(side, 0)
 	if over == 0 {
-		medal = p.Into(&m.card.medal).Wide(side).Tall(side).Pad(0, -1).Shift(0, 1) // it is higher than the title
+		medal = p.Into(&m.card.medal).Wide(side).Tall(side).Pad(0, -1).Shift(0, 1) // the medal is higher than the title
 	}
 	text := p.UI.Fitting(m.title(v), render.Style{Size: render.Title, Bold: true}, m.env.Theme().Moss)
 	return box.Row(ui.Gap, p.UI.Faded(m.verdict, text.Stretch()), medal)
