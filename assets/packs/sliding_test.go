@@ -79,7 +79,7 @@ func TestSlidingPacks(t *testing.T) {
 				}
 				answer := do(t, search.Request{Puzzle: p.name, Task: search.TaskGrade, Board: level.Board})
 				if answer.Par != level.Par || answer.Grade != level.Grade || answer.Difficulty != level.Difficulty || answer.Board != level.Board {
-					t.Errorf("level %d: par %d, grade %d, %s; graded with %d, %d, %s", level.Number, level.Par, level.Grade, level.Difficulty,
+					t.Errorf("level %d: par %d, grade %v, %s; graded with %d, %v, %s", level.Number, level.Par, level.Grade, level.Difficulty,
 						answer.Par, answer.Grade, answer.Difficulty)
 				}
 			}

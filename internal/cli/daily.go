@@ -34,7 +34,7 @@ type dailyLine struct {
 	Number     int           `json:"number,omitempty"` // the days before the first that was numbered have none
 	Board      string        `json:"board"`
 	Par        int           `json:"par"`
-	Grade      int           `json:"grade"`
+	Grade      float64       `json:"grade"`
 	Difficulty string        `json:"level"`
 }
 
@@ -88,7 +88,7 @@ func (p program) daily(args []string) int {
 		if day.Number() > 0 {
 			number = fmt.Sprintf(" number=%d", day.Number())
 		}
-		fmt.Fprintf(p.stdout, "// puzzle=%s date=%v%s par=%d grade=%d level=%s\n%s",
+		fmt.Fprintf(p.stdout, "// puzzle=%s date=%v%s par=%d grade=%v level=%s\n%s",
 			name, day.Date, number, day.Par, day.Grade, day.Difficulty, day.Board)
 	}
 	return status

@@ -61,13 +61,13 @@ func limited(a search.Answer) bool { return !a.Decided || a.Solvable && a.Diffic
 
 // gradeLine is the JSON object of a graded board. Nil fields are omitted: what has no solution has no grade.
 type gradeLine struct {
-	Puzzle     string  `json:"puzzle"`
-	Solvable   bool    `json:"solvable"`
-	Proved     *bool   `json:"proved,omitempty"` // false where a limit came first
-	Par        *int    `json:"par,omitempty"`
-	Grade      *int    `json:"grade,omitempty"`
-	Difficulty string  `json:"level,omitempty"`
-	MS         float64 `json:"ms"`
+	Puzzle     string   `json:"puzzle"`
+	Solvable   bool     `json:"solvable"`
+	Proved     *bool    `json:"proved,omitempty"` // false where a limit came first
+	Par        *int     `json:"par,omitempty"`
+	Grade      *float64 `json:"grade,omitempty"`
+	Difficulty string   `json:"level,omitempty"`
+	MS         float64  `json:"ms"`
 }
 
 func gradeLineOf(a search.Answer) gradeLine {
@@ -89,6 +89,6 @@ func gradeInWords(number int, a search.Answer) string {
 	case !a.Solvable:
 		return fmt.Sprintf("Board %d: proven to have no solution, so it has no grade (%v)\n", number, took)
 	default:
-		return fmt.Sprintf("Board %d: grade %d, %s, par %s (%v)\n", number, a.Grade, a.Difficulty, count(a.Par, solver.Metrics(a.Puzzle)[0]), took)
+		return fmt.Sprintf("Board %d: grade %v, %s, par %s (%v)\n", number, a.Grade, a.Difficulty, count(a.Par, solver.Metrics(a.Puzzle)[0]), took)
 	}
 }

@@ -30,7 +30,7 @@ type levelLine struct {
 	Name       levels.Name `json:"name"`
 	Board      string      `json:"board"`
 	Par        int         `json:"par"`
-	Grade      int         `json:"grade"`
+	Grade      float64     `json:"grade"`
 	Difficulty string      `json:"level"`
 	Seed       uint64      `json:"seed"`
 }
@@ -75,7 +75,7 @@ func lineOf(name string, l levels.Level) levelLine {
 
 // textOf returns what levels prints of a level.
 func textOf(l levels.Level) string {
-	return fmt.Sprintf("// level=%d par=%d grade=%d name=%s\n%s", l.Number, l.Par, l.Grade, l.Name, l.Board)
+	return fmt.Sprintf("// level=%d par=%d grade=%v name=%s\n%s", l.Number, l.Par, l.Grade, l.Name, l.Board)
 }
 
 // puzzlesNamed returns the name of the one puzzle among the arguments, or those of all puzzles if there is no argument.

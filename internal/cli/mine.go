@@ -44,7 +44,7 @@ type mineLine struct {
 	Board   string  `json:"board"`
 	Par     int     `json:"par"`
 	States  uint64  `json:"states"`
-	Grade   int     `json:"grade"`
+	Grade   float64 `json:"grade"`
 	Seconds float64 `json:"seconds"`
 }
 
@@ -145,7 +145,7 @@ func (h *hunt) run(ctx context.Context) (status int) {
 // print prints the best board from now on.
 func (h *hunt) print(seed uint64, best mineLine) {
 	best.Seconds = math.Round(time.Since(h.began).Seconds()*10) / 10
-	text := fmt.Sprintf("// seed=%d par=%d grade=%d states=%d seconds=%.1f\n%s\n", seed, best.Par, best.Grade, best.States, best.Seconds, best.Board)
+	text := fmt.Sprintf("// seed=%d par=%d grade=%v states=%d seconds=%.1f\n%s\n", seed, best.Par, best.Grade, best.States, best.Seconds, best.Board)
 	switch {
 	case h.asJSON:
 		text = jsonLine(best)

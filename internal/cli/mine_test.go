@@ -69,7 +69,8 @@ func TestMinedBoards(t *testing.T) {
 	for line := range strings.Lines(mineTo(t, 6, "-json", "rushhour")) {
 		var mined struct {
 			Puzzle, Board string
-			Par, Grade    int
+			Par           int
+			Grade         float64
 			States        uint64
 			Seconds       *float64
 		}
@@ -93,7 +94,7 @@ func TestMinedBoards(t *testing.T) {
 	// Without -json it is board text, which solve reads.
 	text := mineTo(t, 6, "rushhour")
 	solved := runWith(text, "solve", "-json", "rushhour")
-	pars := regexp.MustCompile(`(?m)^// seed=\d+ par=(\d+) grade=\d+ states=\d+ seconds=0$`).FindAllStringSubmatch(text, -1)
+	pars := regexp.MustCompile(`(?m)^// seed=\d+ par=(\d+) grade=\d+(?:\.\d)? states=\d+ seconds=0$`).FindAllStringSubmatch(text, -1)
 	if lines := strings.Count(solved.stdout, "\n"); solved.status != statusDone || lines != len(pars) {
 		t.Errorf("%d boards, %d of them solved\n%s%s", len(pars), lines, text, solved.stderr)
 	}

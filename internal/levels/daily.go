@@ -89,7 +89,7 @@ func (l *list) parse(line string, n int) (Day, error) {
 	day := Day{Date: l.first.Add(n)}
 	s.skip(day.Date.String())
 	day.Par, day.Bound = s.costs()
-	day.Grade = s.int("grade")
+	day.Grade = s.grade()
 	day.Difficulty = s.band("level")
 	day.Seed = DaySeed(day.Date)
 	if s.has("seed") {
@@ -122,7 +122,7 @@ func FormatDay(day Day) string {
 	if day.Seed != DaySeed(day.Date) {
 		seed = fmt.Sprintf(" seed=%d", day.Seed)
 	}
-	return fmt.Sprintf("%v %s grade=%d level=%s%s %s\n", day.Date, costs(day.Par, day.Bound), day.Grade, day.Difficulty, seed, rows(day.Board))
+	return fmt.Sprintf("%v %s grade=%v level=%s%s %s\n", day.Date, costs(day.Par, day.Bound), day.Grade, day.Difficulty, seed, rows(day.Board))
 }
 
 // DaySeed returns the seed from which the board of a date is dealt first: its digits, such as 20261122.

@@ -2,6 +2,7 @@ package levels
 
 import (
 	"fmt"
+	"math"
 	"slices"
 	"strconv"
 	"strings"
@@ -81,6 +82,18 @@ func (s *scanner) int(name string) int {
 		return 0
 	}
 	return int(n)
+}
+
+// grade reads a grade, which has at most one decimal.
+func (s *scanner) grade() float64 {
+	value := s.value("grade")
+	grade, err := strconv.ParseFloat(value, 64)
+	if tenths := math.Round(10 * grade); err != nil || !(0 <= tenths && tenths <= 1e7) || strconv.FormatFloat(tenths/10, 'f', -1, 64) != value {
+		s.fault("grade="+value, "a number up to a million with at most one decimal")
+		return 0
+	}
+	s.pass()
+	return grade
 }
 
 // costs reads the par, and the bound where that is another.

@@ -28,7 +28,7 @@ func TestDailyGrades(t *testing.T) {
 				group.Go(func() error {
 					answer, err := solver.Do(context.Background(), search.Request{Puzzle: puzzle.Name, Task: search.TaskGrade, Board: day.Board})
 					if err != nil || answer.Error != "" || answer.Grade != day.Grade || answer.Difficulty != day.Difficulty {
-						t.Errorf("%v: grade %d, %s, but it is graded %d, %s: %v %s", day.Date, day.Grade, day.Difficulty, answer.Grade, answer.Difficulty, err, answer.Error)
+						t.Errorf("%v: grade %v, %s, but it is graded %v, %s: %v %s", day.Date, day.Grade, day.Difficulty, answer.Grade, answer.Difficulty, err, answer.Error)
 					}
 					return nil
 				})

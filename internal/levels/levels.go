@@ -22,14 +22,14 @@ type Level struct {
 	boardorigin.Dealt
 	Number int // from 1
 	Name   Name
-	Grade  int // how hard it is for people, as search.TaskGrade tells it
+	Grade  float64 // how hard it is for people, as search.TaskGrade tells it
 }
 
 // A Day is a daily board.
 type Day struct {
 	boardorigin.Dealt
 	Date  calendar.Date
-	Grade int // as of a Level
+	Grade float64 // as of a Level
 }
 
 // FirstDay is the date of the first daily board of every puzzle.

@@ -18,6 +18,8 @@ func costPair(t *rapid.T) (par, bound int) {
 	return par, rapid.IntRange(0, par).Draw(t, "bound")
 }
 
+func grade(t *rapid.T) float64 { return float64(rapid.IntRange(0, 9999).Draw(t, "grade")) / 10 }
+
 func boardText(t *rapid.T) string {
 	row := rapid.StringMatching(`[A-Za-z0-9.#╬═╔]{1,5}`)
 	return strings.Join(rapid.SliceOfN(row, 1, 4).Draw(t, "board"), "\n") + "\n"
@@ -36,7 +38,7 @@ func TestPackReadsAsWritten(t *testing.T) {
 		var pack []Level
 		for n := range rapid.IntRange(0, 4).Draw(t, "levels") {
 			level := Level{
-				Number: n + 1, Dealt: dealt(t), Grade: rapid.IntRange(0, 999).Draw(t, "grade"),
+				Number: n + 1, Dealt: dealt(t), Grade: grade(t),
 				Name: Name{rapid.StringMatching(`[A-Z][a-z' ]{0,9}[a-z!]`).Draw(t, "en"), rapid.StringMatching(`\p{Han}{1,4}`).Draw(t, "zh")},
 			}
 			level.Difficulty = rapid.SampledFrom(Difficulties[:]).Draw(t, "band")
@@ -69,7 +71,7 @@ func TestDaysReadAsWritten(t *testing.T) {
 		text := "// version 1\n"
 		first := FirstDay.Add(rapid.IntRange(-3, 400).Draw(t, "first"))
 		for n := range rapid.IntRange(0, 4).Draw(t, "days") {
-			day := Day{Date: first.Add(n), Dealt: dealt(t), Grade: rapid.IntRange(0, 999).Draw(t, "grade")}
+			day := Day{Date: first.Add(n), Dealt: dealt(t), Grade: grade(t)}
 			day.Difficulty = rapid.SampledFrom(Difficulties[:]).Draw(t, "band")
 			day.Seed = rapid.SampledFrom([]uint64{DaySeed(day.Date), 7}).Draw(t, "seed")
 			days = append(days, day)
@@ -118,7 +120,9 @@ func TestPackFaults(t *testing.T) {
 		{strings.Replace(line, "par=2", "par=-2", 1) + "SE\n", "1:12: par=-2, expected a number"},
 		{strings.Replace(line, "par=2", "par=2 bound=2", 1) + "SE\n", "1:18: bound=2, expected less than the par, 2"},
 		{strings.Replace(line, "par=2", "bound=2", 1) + "SE\n", `1:12: "bound=2", expected par=`},
-		{strings.Replace(line, "grade=3", "grade=3000000", 1) + "SE\n", "1:18: grade=3000000, expected a smaller number"},
+		{strings.Replace(line, "grade=3", "grade=3000000", 1) + "SE\n", "1:18: grade=3000000, expected a number up to a million with at most one decimal"},
+		{strings.Replace(line, "grade=3", "grade=3.25", 1) + "SE\n", "1:18: grade=3.25, expected a number up to a million with at most one decimal"},
+		{strings.Replace(line, "grade=3", "grade=NaN", 1) + "SE\n", "1:18: grade=NaN, expected a number up to a million with at most one decimal"},
 		{strings.Replace(line, "easy", "cruel", 1) + "SE\n", "1:26: band=cruel, expected easy, normal, hard or expert"},
 		{strings.Replace(line, "name=", "", 1) + "SE\n", `1:44: "First", expected name=`},
 		{strings.Replace(line, " / ", "/", 1) + "SE\n", `1:44: "First road/第一条路", expected a name in English and in Chinese, separated by " / "`},

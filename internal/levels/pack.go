@@ -71,7 +71,7 @@ func parseHeader(line string, at, n int) (Level, error) {
 	s.pass()
 	level := Level{Number: n}
 	level.Par, level.Bound = s.costs()
-	level.Grade = s.int("grade")
+	level.Grade = s.grade()
 	level.Difficulty = s.band("band")
 	level.Seed = s.uint("seed")
 	name, ok := strings.CutPrefix(s.rest, "name=")
@@ -93,7 +93,7 @@ func FormatPack(pack []Level) string {
 		if i > 0 {
 			text.WriteByte('\n')
 		}
-		fmt.Fprintf(&text, "%s%d %s grade=%d band=%s seed=%d name=%s\n%s", header, level.Number, costs(level.Par, level.Bound),
+		fmt.Fprintf(&text, "%s%d %s grade=%v band=%s seed=%d name=%s\n%s", header, level.Number, costs(level.Par, level.Bound),
 			level.Grade, level.Difficulty, level.Seed, level.Name, level.Board)
 	}
 	return text.String()

@@ -159,7 +159,7 @@ func (c *climber) score(d puzzles.Draft) int {
 	case err != nil || !a.Solvable:
 		return 0
 	case c.rules.Graded:
-		return a.Grade
+		return int(a.Grade)
 	}
 	return a.Cost
 }

@@ -76,7 +76,7 @@ func (e *Editor) score() int {
 	switch board := e.at.String(); {
 	case board == e.bare(e.how.Begin(r.Rows, r.Cols)).String(), board == e.blank().String():
 	case r.Graded && v.Graded != nil:
-		return v.Graded.Grade
+		return int(v.Graded.Grade) // which is whole where a task asks for it
 	case !r.Graded && v.Answer.Solvable && v.Answer.Optimal:
 		return v.Answer.Cost
 	}

@@ -260,7 +260,7 @@ func (g *grader) nextLink() {
 		g.study.losing = 100 * g.losing / g.judged
 	}
 	g.phase = graded
-	g.answer.Par, g.answer.Grade, g.answer.Difficulty = g.answer.Cost, g.study.grade(), g.study.level()
+	g.answer.Par, g.answer.Grade, g.answer.Difficulty = g.answer.Cost, float64(g.study.grade()), g.study.level()
 }
 
 func positions(b linkup.Board, links []linkup.Path) []linkup.Board {

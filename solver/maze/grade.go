@@ -30,7 +30,7 @@ func (g *grader) Run(budget int) bool {
 		switch {
 		case g.turning:
 			if g.solve.ended() {
-				g.answer.Grade = studyRoad(g.solve.optimal.grid, road, cost).grade()
+				g.answer.Grade = float64(studyRoad(g.solve.optimal.grid, road, cost).grade())
 			}
 			g.answer.Explored += g.solve.explored()
 			g.ended = true
@@ -40,7 +40,7 @@ func (g *grader) Run(budget int) bool {
 				break
 			}
 			g.answer.Par = g.answer.Cost
-			g.answer.Difficulty = levelOf(measureRoad(g.solve.optimal.grid, road, cost).points())
+			g.answer.Difficulty = search.DifficultyOf(levels[:], measureRoad(g.solve.optimal.grid, road, cost).points())
 			g.turning = true
 			g.solve = newSolver(task{canonical(g.task.board), g.task.limits})
 		}
@@ -67,15 +67,6 @@ func canonical(b maze.Board) maze.Board {
 		}
 	}
 	return first
-}
-
-// levelOf returns the level of a board of that many points; one of fewer than any level has is easy.
-func levelOf(points int) string {
-	at := 0
-	for at < len(levels)-1 && points > levels[at].Max {
-		at++
-	}
-	return levels[at].Name
 }
 
 // A study is what makes a board hard for people. Its player is careless but looks a few tiles ahead: see wanderer.

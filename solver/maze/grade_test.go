@@ -31,7 +31,7 @@ func TestGradeLevels(t *testing.T) {
 		}
 	}
 	for points, want := range map[int]string{0: "easy", 2: "easy", 8: "easy", 9: "normal", 25: "hard", 26: "expert", 1000: "expert"} {
-		if got := levelOf(points); got != want {
+		if got := search.DifficultyOf(levels[:], points); got != want {
 			t.Errorf("%d points are %s, want %s", points, got, want)
 		}
 	}

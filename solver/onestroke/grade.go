@@ -299,7 +299,7 @@ func (g *grader) nextStep() {
 
 func (g *grader) end() {
 	g.phase = graded
-	g.answer.Par, g.answer.Grade, g.answer.Difficulty = g.answer.Cost, g.study.grade(), g.study.level()
+	g.answer.Par, g.answer.Grade, g.answer.Difficulty = g.answer.Cost, float64(g.study.grade()), g.study.level()
 }
 
 func (g *grader) judgeStep(open bool) {

@@ -1,95 +1,88 @@
 package rabbits
 
 import (
+	"cmp"
+	"slices"
+
 	"warren/solver/humanmodel"
 	"warren/solver/search"
-	"warren/solver/space"
 )
 
-// A grader answers TaskGrade: it works out how a careless player fares in the space, to whom a position with more rabbits in holes looks better. The
-// weights are those of Traffic Jam, for nobody has studied people on boards of Burrow.
-type grader[K key] struct {
-	task    task
-	full    *fullSearch[K]                  // nil if the table was there, or nothing is to be searched
-	table   *table[K]                       // nil until it is there
-	grading *space.Grading[K, *expander[K]] // nil without a solution
-}
-
-// newGrader returns a grader; the table is nil if it is not known yet.
-func newGrader[K key](task task, kept *search.Cache, table *table[K]) *grader[K] {
-	g := &grader[K]{task: task}
-	switch {
-	case table != nil:
-		g.begin(table)
-	case task.model.enoughHoles(task.board):
-		g.full = newFullSearch[K](task, kept, nil, initialSlots)
+// newGrader returns the search for the grade; the table is nil if it is not known yet. Nobody has studied people on boards of Burrow, so the player is that of
+// Traffic Jam, without what is about cars.
+func newGrader[K key](task task, kept *search.Cache, known *table[K]) search.Search {
+	full := newFullSearch[K](task, kept, nil, initialSlots)
+	full.Table = known
+	g := &humanmodel.Grader[K]{Search: full, Levels: levels[:]}
+	if !task.model.enoughHoles(task.board) {
+		g.Search = newSolver[K](task, nil) // which has nothing to search
+	}
+	g.Begin = func() *humanmodel.Player[K] {
+		table := full.Table
+		if table == nil || !table.Solvable() || table.Set.Bytes()+humanmodel.Bytes > task.limits.Bytes {
+			return nil
+		}
+		return humanmodel.NewPlayer(&humanmodel.People, keyOf[K](task.model, task.board), newViewer(task, table).look)
 	}
 	return g
 }
 
-func (g *grader[K]) Run(budget int) bool {
-	if g.table == nil && g.full != nil {
-		if !g.full.Run(budget) {
-			return false
+// A viewer tells a player what there is to see of positions.
+type viewer[K key] struct {
+	*model
+	table  *table[K]
+	moves  *expander[K]
+	placed [cellCount]int // where each cell is on the first in text of the board's eight images: moves come in one order on boards that are alike
+}
+
+func newViewer[K key](task task, table *table[K]) *viewer[K] {
+	v := &viewer[K]{model: task.model, table: table, moves: newExpander[K](task.model, metricMoves)}
+	text, first := textOf(v.model, new(keyOf[K](task.model, task.board))), ""
+	for image := range 8 {
+		var placed [cellCount]int
+		signs := []byte(text)
+		for cell := range v.side * v.side {
+			row, col := cell/v.side, cell%v.side
+			if image&1 != 0 {
+				row = v.side - 1 - row
+			}
+			if image&2 != 0 {
+				col = v.side - 1 - col
+			}
+			if image&4 != 0 {
+				row, col = col, row
+			}
+			placed[cell] = row*v.side + col
+			signs[row*(v.side+1)+col] = text[cell/v.side*(v.side+1)+cell%v.side]
 		}
-		g.begin(g.full.Table)
-		return g.grading == nil
+		if canonical := mustParse(string(signs)).Canonical().String(); first == "" || canonical < first {
+			first, v.placed = canonical, placed
+		}
 	}
-	return g.grading == nil || g.grading.Run(budget)
+	return v
 }
 
-// begin goes on with the table of the space, nil if a limit came first.
-func (g *grader[K]) begin(table *table[K]) {
-	if g.table = table; table == nil || !table.Solvable() {
-		return
+// look returns what there is to see of a position.
+func (v *viewer[K]) look(at K) (sight humanmodel.Sight[K]) {
+	sight.Left, _ = v.table.Distance(&at)
+	found := v.moves.expand(&at)
+	for _, to := range found {
+		fox, from, after := changed(v.model, &at, &to)
+		long, whole := 0, true // a rabbit has one jump each way
+		if fox != jump {
+			f := &v.foxes[fox]
+			long = f.stride
+			by, farther := cmp.Compare(after, from), to
+			farther[f.word] += uint64(by) << f.shift
+			q := f.offset(to[f.word]) + by
+			whole = q < 0 || q > f.slack || !slices.Contains(found, farther)
+		}
+		first := func(cell int) uint32 { return uint32(min(v.placed[cell], v.placed[cell+long])) } // of the piece's cells
+		move := humanmodel.Move[K]{To: to, At: uint8(from), After: uint8(after), Order: first(from)*cellCount + first(after)}
+		if whole {
+			move.Features[humanmodel.Whole] = 1
+		}
+		sight.Moves = append(sight.Moves, move)
 	}
-	m := g.task.model
-	g.grading = space.NewGrading(table, space.GradingRules[K]{
-		Look: func(at K) humanmodel.Look { return humanmodel.NewLook(rabbitsAt(m, &at).and(m.holes).count(), 0) },
-		Next: func(at K, next []K) []K { return append(next, table.Expander.expand(&at)...) },
-		Most: m.maxSuccessors,
-	}, g.task.limits)
-}
-
-func (g *grader[K]) Snapshot() search.Progress {
-	switch {
-	case g.table != nil:
-		return search.Progress{Explored: uint64(g.table.Set.Len())}
-	case g.full != nil:
-		return g.full.Snapshot()
-	default:
-		return search.Progress{}
-	}
-}
-
-func (g *grader[K]) Answer() search.Answer {
-	switch {
-	case g.table == nil && g.full == nil:
-		answer := g.task.unsolved()
-		answer.Decided = true
-		return answer
-	case g.table == nil:
-		return g.full.Answer()
-	}
-	answer := (&lookup[K]{g.task, g.table}).Answer()
-	answer.Par = answer.Cost
-	switch {
-	case answer.Error != "" || !answer.Solvable:
-	case g.grading != nil && g.grading.Done():
-		answer.Difficulty = levelOf(answer.Par)
-		key := keyOf[K](g.task.model, g.task.board)
-		answer.Grade = g.grading.Walk.Grade(g.grading.Number(&key))
-	default:
-		answer.Optimal = false // the request is not complete without the grade
-	}
-	return answer
-}
-
-// levelOf returns the level of a par; what is easier than all levels is of the easiest.
-func levelOf(par int) string {
-	at := 0
-	for at < len(levels)-1 && par > levels[at].Max {
-		at++
-	}
-	return levels[at].Name
+	return sight
 }

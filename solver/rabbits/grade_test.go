@@ -5,6 +5,8 @@ import (
 	"strings"
 	"testing"
 
+	"warren/puzzles/rabbits"
+	"warren/solver/humanmodel"
 	"warren/solver/search"
 	"warren/solver/search/searchtest"
 )
@@ -53,6 +55,63 @@ func TestLargeBoard(t *testing.T) {
 	board := strings.Repeat(".........\n", 6) + ".a.......\n.a.......\n..R......\n"
 	got := searchtest.Grade(t, &Puzzle, board)
 	if got.Par != 2 || got.Grade < 2 {
-		t.Errorf("par %d, grade %d", got.Par, got.Grade)
+		t.Errorf("par %d, grade %v", got.Par, got.Grade)
+	}
+}
+
+// TestSights checks that the moves that are seen are those of the rules, how far they go, and which are of the piece that moved.
+func TestSights(t *testing.T) {
+	t.Parallel()
+	for _, text := range []string{toy60, "aa...\nR....\n..X..\nb.R..\nb....\n", "R........\n.R.......\n......aa.\n" + strings.Repeat(".........\n", 5) + ".......RR\n"} {
+		board := mustParse(text)
+		if m := newModel(board); m.words == 1 {
+			checkSights[[1]uint64](t, board, m)
+		} else {
+			checkSights[[3]uint64](t, board, m)
+		}
+	}
+}
+
+func checkSights[K key](t *testing.T, board rabbits.Board, m *model) {
+	t.Helper()
+	task := task{board, board, m, metricSteps, search.Limits{Bytes: search.PlatformBytes}}
+	full := newFullSearch[K](task, new(search.Cache), nil, initialSlots)
+	for !full.Run(search.Slice) {
+	}
+	v := newViewer(task, full.Table)
+	sight := v.look(keyOf[K](m, board))
+	if left := searchtest.Answer(t, &Puzzle, search.Request{Task: search.TaskSolve, Board: board.String()}).Cost; sight.Left != left {
+		t.Errorf("%d steps left, want %d, of\n%s", sight.Left, left, board)
+	}
+	moves := board.Moves(nil)
+	if len(sight.Moves) != len(moves) {
+		t.Errorf("%d moves are seen, there are %d\n%s", len(sight.Moves), len(moves), board)
+	}
+	orders := map[uint32]bool{}
+	for _, move := range moves {
+		after, _ := board.Apply(move)
+		seen := sight.Moves[slices.IndexFunc(sight.Moves, func(s humanmodel.Move[K]) bool { return s.To == keyOf[K](m, after) })]
+		orders[seen.Order] = true
+		whole := true
+		if fox, ok := board.Fox(board.FoxAt(move.From)); ok {
+			back, ahead := board.Reach(fox)
+			by := move.To.Row - move.From.Row + move.To.Col - move.From.Col
+			whole = by == back || by == ahead
+		}
+		if got := seen.Features[humanmodel.Whole] == 1; got != whole {
+			t.Errorf("%v goes as far as it can: %v, want %v\n%s", move, got, whole, board)
+		}
+		again := 0
+		for _, next := range v.look(seen.To).Moves {
+			if next.At == seen.After {
+				again++
+			}
+		}
+		if want := len(after.MovesFrom(nil, move.To)); again != want {
+			t.Errorf("after %v the same piece has %d moves, want %d\n%s", move, again, want, board)
+		}
+	}
+	if len(orders) != len(moves) {
+		t.Errorf("%d places in the order, want %d\n%s", len(orders), len(moves), board)
 	}
 }

@@ -90,7 +90,7 @@ func (m *miner) take(height int) {
 	if height > m.par {
 		m.best, m.par = m.current, height
 		m.mined = search.Answer{
-			Board: m.best.Canonical().String(), Par: height, Difficulty: levelOf(height), States: uint64(m.full.Table.Set.Len()),
+			Board: m.best.Canonical().String(), Par: height, Difficulty: search.DifficultyOf(levels[:], height), States: uint64(m.full.Table.Set.Len()),
 		}
 	}
 }
@@ -103,7 +103,7 @@ func (m *miner) accept() {
 	}
 	m.series.State = space.Ended
 	m.mined = m.full.Answer()
-	m.mined.Par, m.mined.Difficulty = m.strippedPar, levelOf(m.strippedPar)
+	m.mined.Par, m.mined.Difficulty = m.strippedPar, search.DifficultyOf(levels[:], m.strippedPar)
 }
 
 func (m *miner) Snapshot() search.Progress {

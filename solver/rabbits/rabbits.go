@@ -125,31 +125,33 @@ func (t *task) lost() search.Answer {
 // movesOf returns the moves between consecutive positions; it joins consecutive slides of a fox.
 func movesOf[K key](m *model, path []K) []rabbits.Move {
 	moves := make([]rabbits.Move, 0, len(path))
-	const jump = -1
 	last := jump // index of the fox that moved last, or jump
 	for i := 1; i < len(path); i++ {
-		before, after := &path[i-1], &path[i]
-		moved, from, to := jump, 0, 0
-		for fox := range m.foxes {
-			f := &m.foxes[fox]
-			if p, q := f.offset((*before)[f.word]), f.offset((*after)[f.word]); p != q {
-				moved, from, to = fox, f.cellAt(p), f.cellAt(q)
-			}
-		}
-		if moved == jump {
-			a, b := rabbitsAt(m, before), rabbitsAt(m, after)
-			from = a.without(b).first()
-			to = b.without(a).first()
-		}
+		fox, from, to := changed(m, &path[i-1], &path[i])
 		move := rabbits.Move{From: m.cell(from), To: m.cell(to)}
-		if moved != jump && moved == last {
+		if fox != jump && fox == last {
 			moves[len(moves)-1].To = move.To
 		} else {
 			moves = append(moves, move)
 		}
-		last = moved
+		last = fox
 	}
 	return moves
+}
+
+// jump takes the place of a fox's index where a rabbit moves.
+const jump = -1
+
+// changed returns the index of the fox that moves between two positions, or jump, and the piece's first cell before and after.
+func changed[K key](m *model, before, after *K) (fox, from, to int) {
+	for fox := range m.foxes {
+		f := &m.foxes[fox]
+		if p, q := f.offset((*before)[f.word]), f.offset((*after)[f.word]); p != q {
+			return fox, f.cellAt(p), f.cellAt(q)
+		}
+	}
+	a, b := rabbitsAt(m, before), rabbitsAt(m, after)
+	return jump, a.without(b).first(), b.without(a).first()
 }
 
 // movesText encodes moves as JSON. It does so by hand, since encoding/json would take longer than the search.

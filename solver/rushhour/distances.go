@@ -31,7 +31,7 @@ func newFullSearch[K key](task task, kept *search.Cache, memory *memory[K], slot
 }
 
 func (f *fullSearch[K]) Run(budget int) bool {
-	over := f.Distances.Run(budget)
+	over := f.Table != nil || f.Distances.Run(budget)
 	if f.Table != nil {
 		f.kept.Keep(f.task.start.String(), f.task.metric, f.Table)
 	}

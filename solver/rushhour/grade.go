@@ -3,117 +3,120 @@ package rushhour
 import (
 	"math/bits"
 	"slices"
+	"strings"
 
 	"warren/puzzles/rushhour"
 	"warren/solver/humanmodel"
 	"warren/solver/search"
-	"warren/solver/space"
 )
 
-// A grader answers TaskGrade: it works out how a careless player fares in the space. To that player a position looks the better the farther the red car has
-// come, and then the fewer cells ahead of it are taken.
-type grader[K key] struct {
-	task    task
-	full    *fullSearch[K]                  // nil if the table was there, or nothing is to be searched
-	table   *table[K]                       // nil until it is there
-	grading *space.Grading[K, *expander[K]] // nil without a solution
-}
-
-// newGrader returns a grader; the table is nil if it is not known yet.
-func newGrader[K key](task task, kept *search.Cache, table *table[K]) *grader[K] {
-	g := &grader[K]{task: task}
-	switch {
-	case table != nil:
-		g.begin(table)
-	case task.model.goal != 0:
-		g.full = newFullSearch[K](task, kept, nil, initialSlots)
+// newGrader returns the search for the grade; the table is nil if it is not known yet.
+func newGrader[K key](task task, kept *search.Cache, known *table[K]) search.Search {
+	full := newFullSearch[K](task, kept, nil, initialSlots)
+	full.Table = known
+	g := &humanmodel.Grader[K]{Search: full, Levels: levels[:]}
+	if task.model.goal == 0 {
+		g.Search = newSolver[K](task, nil) // which has nothing to search
+	}
+	g.Begin = func() *humanmodel.Player[K] {
+		table := full.Table
+		if table == nil || !table.Solvable() || table.Set.Bytes()+humanmodel.Bytes > task.limits.Bytes {
+			return nil
+		}
+		start := table.Expander.node(task.model, task.model.pose(task.board))
+		return humanmodel.NewPlayer(&humanmodel.People, start.key, newViewer(task, table).look)
 	}
 	return g
 }
 
-func (g *grader[K]) Run(budget int) bool {
-	if g.table == nil && g.full != nil {
-		if !g.full.Run(budget) {
-			return false
-		}
-		g.begin(g.full.Table)
-		return g.grading == nil
-	}
-	return g.grading == nil || g.grading.Run(budget)
+// A viewer tells a player what there is to see of positions.
+type viewer[K key] struct {
+	model *model
+	table *table[K]
+	hero  int  // index of the red car
+	flip  bool // the order of moves is that of the board upside down, so that boards that are alike are played alike
 }
 
-// begin goes on with the table of the space, nil if a limit came first.
-func (g *grader[K]) begin(table *table[K]) {
-	if g.table = table; table == nil || !table.Solvable() {
-		return
-	}
-	m := g.task.model
-	expander := newExpander[K](m, metricMoves)
-	var found [maxNeighbours]neighbour[K]
-	g.grading = space.NewGrading(table, space.GradingRules[K]{
-		Look: func(at K) humanmodel.Look { return m.lookOf(m.poseOf(uint64(at - 1))) },
-		Next: func(at K, next []K) []K {
-			node := expander.node(m, m.poseOf(uint64(at-1)))
-			for i := range found[:expander.expand(&node, &found)] {
-				next = append(next, found[i].key)
+func newViewer[K key](task task, table *table[K]) *viewer[K] {
+	v := &viewer[K]{model: task.model, table: table}
+	v.hero = slices.IndexFunc(v.model.cars, func(c vehicle) bool { return c.letter == rushhour.Hero })
+	rows := strings.Fields(task.board.String())
+	slices.Reverse(rows)
+	v.flip = mustParse(strings.Join(rows, "\n")).Canonical().String() < task.board.Canonical().String()
+	return v
+}
+
+// look returns what there is to see of a position.
+func (v *viewer[K]) look(at K) (sight humanmodel.Sight[K]) {
+	m := v.model
+	pose := m.poseOf(uint64(at - 1))
+	_, horizontal, vertical := m.index(pose)
+	taken := horizontal | vertical
+	hero := &m.cars[v.hero]
+	ahead := (m.goal<<1 - 1) &^ (1<<(hero.base+int(pose[v.hero])+hero.len) - 1)
+	next := ahead & -ahead
+	sight.Left, _ = v.table.Distance(&at)
+	waited := v.waitedFor(&pose, ahead)
+	sight.Moves = make([]humanmodel.Move[K], 0, 16)
+	for i := range m.cars {
+		car, q := &m.cars[i], int(pose[i])
+		own := car.cells(q)
+		rank := func(q int) K { return K(car.weight * choose(q+car.order-1, car.order)) }
+		for _, by := range [...]int{-1, 1} {
+			farthest := -1 // of this vehicle's moves this way
+			for to := q + by; 0 <= to && to <= car.slack && taken&^own&car.cells(to) == 0; to += by {
+				farthest = len(sight.Moves)
+				cells := car.cells(to)
+				move := humanmodel.Move[K]{To: at + rank(to) - rank(q), At: uint8(i), After: uint8(i), Order: v.first(own)*cellCount + v.first(cells)}
+				if i != v.hero {
+					move.Features[humanmodel.Blocks] = int8(bits.OnesCount64(cells&ahead) - bits.OnesCount64(own&ahead))
+				}
+				if next&own&^cells != 0 {
+					move.Features[humanmodel.Frees] = 1
+				}
+				if waited>>i&1 == 0 {
+					move.Features[humanmodel.Aside] = 1
+				}
+				sight.Moves = append(sight.Moves, move)
 			}
-			return next
-		},
-		Most: maxNeighbours,
-	}, g.task.limits)
-}
-
-func (m *model) lookOf(pose pose) humanmodel.Look {
-	i := slices.IndexFunc(m.cars, func(c vehicle) bool { return c.letter == rushhour.Hero })
-	hero, q := &m.cars[i], int(pose[i])
-	_, h, v := m.index(pose)
-	ahead := (m.goal<<1 - 1) &^ (1<<(hero.base+q+hero.len) - 1)
-	return humanmodel.NewLook(q, side-1-bits.OnesCount64((h|v)&ahead))
-}
-
-func (g *grader[K]) Snapshot() search.Progress {
-	switch {
-	case g.table != nil:
-		return search.Progress{Explored: uint64(g.table.Set.Len())}
-	case g.full != nil:
-		return g.full.Snapshot()
-	default:
-		return search.Progress{}
+			if farthest >= 0 {
+				sight.Moves[farthest].Features[humanmodel.Whole] = 1
+			}
+		}
 	}
+	return sight
 }
 
-func (g *grader[K]) Answer() search.Answer {
-	switch {
-	case g.table == nil && g.full == nil:
-		answer := g.task.unsolved()
-		answer.Decided = true
-		return answer
-	case g.table == nil:
-		return g.full.Answer()
+// first returns the first of some cells.
+func (v *viewer[K]) first(cells uint64) uint32 {
+	if v.flip {
+		cells = bits.ReverseBytes64(cells)
 	}
-	answer := (&lookup[K]{g.task, g.table}).Answer()
-	answer.Par = answer.Cost
-	switch {
-	case answer.Error != "" || !answer.Solvable:
-	case g.grading != nil && g.grading.Done():
-		answer.Difficulty = levelOf(answer.Par)
-		answer.Grade = g.grading.Walk.Grade(g.number())
-	default:
-		answer.Optimal = false // the request is not complete without the grade
-	}
-	return answer
+	return uint32(bits.TrailingZeros64(cells))
 }
 
-func (g *grader[K]) number() int {
-	node := g.table.Expander.node(g.task.model, g.task.model.pose(g.task.board))
-	return g.grading.Number(&node.key)
-}
-
-// levelOf returns the level of a par; what is easier than all levels is of the easiest.
-func levelOf(par int) string {
-	at := 0
-	for at < len(levels)-1 && par > levels[at].Max {
-		at++
+// waitedFor returns the set of the red car and the vehicles that it waits for: those ahead of it, those in the way of one that would make room, and so on.
+func (v *viewer[K]) waitedFor(pose *pose, ahead uint64) (waited uint64) {
+	waited = 1 << v.hero
+	for ahead != 0 {
+		room := uint64(0) // that the vehicles found now need
+		for i := range v.model.cars {
+			car, q := &v.model.cars[i], int(pose[i])
+			own := car.cells(q)
+			if own&ahead == 0 || waited>>i&1 != 0 {
+				continue
+			}
+			waited |= 1 << i
+			first := (bits.TrailingZeros64(own&ahead) - car.base) / car.stride
+			last := (bits.Len64(own&ahead) - 1 - car.base) / car.stride
+			for to := first - car.len; 0 <= to && to < q; to++ {
+				room |= car.cells(to) &^ own
+			}
+			for to := last + 1; q < to && last < car.slack; to-- {
+				room |= car.cells(to) &^ own
+			}
+		}
+		ahead = room
 	}
-	return levels[at].Name
+	return waited
 }

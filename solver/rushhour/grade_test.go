@@ -1,10 +1,12 @@
 package rushhour
 
 import (
+	"fmt"
 	"slices"
 	"strings"
 	"testing"
 
+	"warren/puzzles/rushhour"
 	"warren/solver/humanmodel"
 	"warren/solver/search"
 	"warren/solver/search/searchtest"
@@ -21,33 +23,60 @@ func TestGradesAreOrdered(t *testing.T) {
 	})
 }
 
-// TestLooks checks how good positions look: the red car's place first, then the cells free ahead of it.
-func TestLooks(t *testing.T) {
+func taskOf(text string) task {
+	board := mustParse(text)
+	return task{board, board, newModel(board), metricMoves, search.Limits{Bytes: search.PlatformBytes}}
+}
+
+// TestSights checks what there is to see of positions: every move with the features that the position alone tells.
+func TestSights(t *testing.T) {
 	t.Parallel()
-	for _, test := range []struct {
-		board string
-		want  humanmodel.Look
-	}{
-		{"AA....\n", humanmodel.NewLook(0, 7)},
-		{".AA...\n", humanmodel.NewLook(1, 7)},
-		{"AA.B..\n...B..\n......\n", humanmodel.NewLook(0, 6)},
-		{"AA.BC.\n...BC.\n......\n", humanmodel.NewLook(0, 5)},
-		{"B.AA.C\nB....C\n......\n", humanmodel.NewLook(2, 6)},
-		{"xAA..C\n.....C\n......\n", humanmodel.NewLook(0, 6)}, // the lane begins behind the wall
-		{"....AA\n", humanmodel.NewLook(4, 7)},
+	for _, test := range []struct{ board, want string }{
+		{"AA....\n", "A+1; A+2; A+3; A+4 whole+1"},
+		{".AA..B\n.....B\n......\n", "A-1 whole+1; A+1; A+2 whole+1; B+1 whole+1 blocks-1"}, // a red car that goes back frees nothing
+		// B stands right before the red car, C farther on. Nothing waits for D.
+		{
+			"AAB..C\n..B..C\n......\nDD....\n",
+			"B+1 frees+1 blocks-1; B+2 whole+1 frees+1 blocks-1; C+1 blocks-1; C+2 whole+1 blocks-1; D+1 aside+1; D+2 aside+1; D+3 aside+1; D+4 whole+1 aside+1",
+		},
+		// B waits for D, which would have to go three cells right.
+		{"AAB...\n..B...\nDDD.EF\n....EF\n", "D+1 whole+1; E-1; E-2 whole+1 blocks+1; F-1; F-2 whole+1 blocks+1"},
+		// Here it would have to go two cells.
+		{"AAB...\n..B...\n.DD.EF\n....EF\n", "D-1 whole+1; D+1 whole+1; E-1; E-2 whole+1 blocks+1; F-1 aside+1; F-2 whole+1 blocks+1 aside+1"},
+		// It would have no room on the right.
+		{"AAB.\n..B.\n.DDE\n...E\n", "D-1 whole+1; E-1 aside+1; E-2 whole+1 blocks+1 aside+1"},
 	} {
-		g := newGrader[uint32](taskOf(test.board), new(search.Cache), nil)
-		for !g.Run(1) {
+		task := taskOf(test.board)
+		full := newFullSearch[uint32](task, new(search.Cache), nil, initialSlots)
+		for !full.Run(search.Slice) {
 		}
-		if got := g.grading.Look(g.number()); got != test.want {
-			t.Errorf("look %#b, want %#b, of\n%s", got, test.want, test.board)
+		got := sightOf(t, task, full.Table)
+		if got != test.want {
+			t.Errorf("%q, want %q, of\n%s", got, test.want, test.board)
 		}
 	}
 }
 
-func taskOf(text string) task {
-	board := mustParse(text)
-	return task{board, board, newModel(board), metricMoves, search.Limits{Bytes: search.PlatformBytes}}
+func sightOf(t *testing.T, task task, table *table[uint32]) string {
+	key := func(board rushhour.Board) uint32 { return table.Expander.node(task.model, task.model.pose(board)).key }
+	sight := newViewer(task, table).look(key(task.board))
+	names := map[int]string{humanmodel.Whole: "whole", humanmodel.Frees: "frees", humanmodel.Blocks: "blocks", humanmodel.Aside: "aside"}
+	var moves []string
+	for _, move := range task.board.Moves(nil) {
+		after, _ := task.board.Apply(move)
+		seen := sight.Moves[slices.IndexFunc(sight.Moves, func(m humanmodel.Move[uint32]) bool { return m.To == key(after) })]
+		text := fmt.Sprintf("%c%+d", move.Car, move.By)
+		for k, feature := range seen.Features {
+			if feature != 0 {
+				text += fmt.Sprintf(" %s%+d", names[k], feature)
+			}
+		}
+		moves = append(moves, text)
+	}
+	if len(moves) != len(sight.Moves) {
+		t.Errorf("%d moves are seen, %d there are", len(sight.Moves), len(moves))
+	}
+	return strings.Join(moves, "; ")
 }
 
 func TestGradeOfTable(t *testing.T) {

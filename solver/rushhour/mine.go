@@ -58,7 +58,7 @@ func (m *miner) advance() {
 	if m.proving {
 		m.series.State = space.Ended
 		m.mined = m.full.Answer()
-		m.mined.Par, m.mined.Difficulty = m.mined.Cost, levelOf(m.mined.Cost)
+		m.mined.Par, m.mined.Difficulty = m.mined.Cost, search.DifficultyOf(levels[:], m.mined.Cost)
 		return
 	}
 	height := unsearched
@@ -89,7 +89,7 @@ func (m *miner) take(height int) {
 	if height > m.par {
 		m.best, m.par = m.current, height
 		m.mined = search.Answer{
-			Board: m.best.Canonical().String(), Par: height, Difficulty: levelOf(height), States: uint64(m.full.Table.Set.Len()),
+			Board: m.best.Canonical().String(), Par: height, Difficulty: search.DifficultyOf(levels[:], height), States: uint64(m.full.Table.Set.Len()),
 		}
 	}
 }

@@ -108,7 +108,7 @@ type Answer struct {
 	Farthest   int             `json:"farthest,omitempty"`  // largest distance of a solvable position, if the whole state space was searched
 	Par        int             `json:"par,omitempty"`       // TaskDeal, TaskGrade, TaskMine: least cost known in the puzzle's default metric
 	Measured   int             `json:"measured,omitempty"`  // TaskDeal: the puzzle's Measure, if that is not the par
-	Grade      int             `json:"grade,omitempty"`     // TaskGrade: how hard the board is for people; larger is harder
+	Grade      float64         `json:"grade,omitempty"`     // TaskGrade: how hard the board is for people, in tenths at most; larger is harder
 	Difficulty string          `json:"level,omitempty"`     // TaskDeal, TaskGrade, TaskMine
 	Seed       uint64          `json:"seed,omitempty"`      // TaskDeal, TaskMine
 	MS         float64         `json:"ms,omitempty"`        // duration of the search; the only field that differs between runs

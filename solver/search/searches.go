@@ -77,6 +77,15 @@ func DifficultyIndex(levels []Difficulty, name string) int {
 	return slices.IndexFunc(levels, func(l Difficulty) bool { return l.Name == name })
 }
 
+// DifficultyOf returns the name of the difficulty of a board that is so hard; what is easier than all is of the easiest.
+func DifficultyOf(levels []Difficulty, hard int) string {
+	at := 0
+	for at < len(levels)-1 && hard > levels[at].Max {
+		at++
+	}
+	return levels[at].Name
+}
+
 // difficultyNames lists the difficulties for an error message: "easy, normal, hard or expert".
 func (p *Searches) difficultyNames() string {
 	var list strings.Builder

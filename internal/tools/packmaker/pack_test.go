@@ -49,7 +49,7 @@ func TestPackAppends(t *testing.T) {
 	want := strings.Replace(packHead, "%s", "rushhour", 1) + `// level=1 par=1 grade=1 band=easy seed=0 name=A / 甲
 AA..
 
-// level=2 par=2 grade=3 band=easy seed=0 name=B it is / 乙
+// level=2 par=2 grade=2.1 band=easy seed=0 name=B it is / 乙
 .AA..t
 .....t
 ......
@@ -57,7 +57,7 @@ AA..
 	if string(data) != want {
 		t.Errorf("the pack is\n%swant\n%s", data, want)
 	}
-	stale := strings.Replace(want, "grade=3", "grade=5", 1)
+	stale := strings.Replace(want, "grade=2.1", "grade=5", 1)
 	if err := os.WriteFile(name, []byte(stale), 0o644); err != nil {
 		t.Fatal(err)
 	}
