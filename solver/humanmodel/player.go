@@ -36,6 +36,13 @@ const (
 	count
 )
 
+// Set sets a feature that a move has or has not.
+func (f *Features) Set(feature int, has bool) {
+	if has {
+		f[feature] = 1
+	}
+}
+
 // Weights are by feature: a move is drawn in proportion to 2 to the power of a sixteenth of its pull, the weighted sum of its features.
 type Weights [count]int
 

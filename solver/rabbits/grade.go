@@ -79,9 +79,7 @@ func (v *viewer[K]) look(at K) (sight humanmodel.Sight[K]) {
 		}
 		first := func(cell int) uint32 { return uint32(min(v.placed[cell], v.placed[cell+long])) } // of the piece's cells
 		move := humanmodel.Move[K]{To: to, At: uint8(from), After: uint8(after), Order: first(from)*cellCount + first(after)}
-		if whole {
-			move.Features[humanmodel.Whole] = 1
-		}
+		move.Set(humanmodel.Whole, whole)
 		sight.Moves = append(sight.Moves, move)
 	}
 	return sight

@@ -61,26 +61,19 @@ func (v *viewer[K]) look(at K) (sight humanmodel.Sight[K]) {
 	for i := range m.cars {
 		car, q := &m.cars[i], int(pose[i])
 		own := car.cells(q)
+		free := func(q int) bool { return 0 <= q && q <= car.slack && taken&^own&car.cells(q) == 0 }
 		rank := func(q int) K { return K(car.weight * choose(q+car.order-1, car.order)) }
 		for _, by := range [...]int{-1, 1} {
-			farthest := -1 // of this vehicle's moves this way
-			for to := q + by; 0 <= to && to <= car.slack && taken&^own&car.cells(to) == 0; to += by {
-				farthest = len(sight.Moves)
+			for to := q + by; free(to); to += by {
 				cells := car.cells(to)
 				move := humanmodel.Move[K]{To: at + rank(to) - rank(q), At: uint8(i), After: uint8(i), Order: v.first(own)*cellCount + v.first(cells)}
 				if i != v.hero {
 					move.Features[humanmodel.Blocks] = int8(bits.OnesCount64(cells&ahead) - bits.OnesCount64(own&ahead))
 				}
-				if next&own&^cells != 0 {
-					move.Features[humanmodel.Frees] = 1
-				}
-				if waited>>i&1 == 0 {
-					move.Features[humanmodel.Aside] = 1
-				}
+				move.Set(humanmodel.Whole, !free(to+by))
+				move.Set(humanmodel.Frees, next&own&^cells != 0)
+				move.Set(humanmodel.Aside, waited>>i&1 == 0)
 				sight.Moves = append(sight.Moves, move)
-			}
-			if farthest >= 0 {
-				sight.Moves[farthest].Features[humanmodel.Whole] = 1
 			}
 		}
 	}

@@ -279,7 +279,7 @@ func TestPlayerMovesAsPeopleDo(t *testing.T) {
 		got += fmt.Sprintf(" %.3f", s.likelihood(w, anyBoard)/float64(len(s.choices)))
 	}
 	if want := "18364 moves: -2.298 -1.433 -1.433"; got != want {
-		t.Errorf("%s, want %s", got, want)
+		t.Errorf("%s, want %s; the likeliest weights are %.1f", got, want, fitted)
 	}
 }
 
