@@ -23,7 +23,7 @@ type shipped struct {
 	rows              []string
 }
 
-var shippedHeader = regexp.MustCompile(`^// level=(\d+) par=(\d+)(?: bound=(\d+))? grade=(\d+) band=(easy|normal|hard|expert) seed=\d+ name=(.+) / (.+)$`)
+var shippedHeader = regexp.MustCompile(`^// level=(\d+) par=(\d+)(?: bound=(\d+))? grade=(\d+(?:\.\d)?) band=(easy|normal|hard|expert) seed=\d+ name=(.+) / (.+)$`)
 
 // shippedPack reads the pack of a puzzle.
 func shippedPack(t *testing.T, puzzle string) []shipped {
