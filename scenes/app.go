@@ -64,15 +64,14 @@ func (a *app) LayoutF(w, h float64) (float64, float64) {
 	if m := ebiten.Monitor(); m != nil {
 		a.units = m.DeviceScaleFactor()
 	}
-	density := platform.Scale(a.units)
+	pixelsWide, pixelsHigh, density := platform.Pixels(w, h, a.units)
 	zoom, changed := a.env.Fit(w, h)
 	a.units *= zoom
 	if scale := density * zoom; changed || scale != a.scale {
 		a.scale, a.fade = scale, 0
 		a.env.Relayout()
 	}
-	const rounding = 1e-6 // w and h are whole device pixels divided by the density, up to the last bits
-	return math.Floor(w*density + rounding), math.Floor(h*density + rounding)
+	return pixelsWide, pixelsHigh
 }
 
 // Update advances the game by one tick, or at rest by those that are due, and handles the input.

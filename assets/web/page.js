@@ -435,16 +435,17 @@
     canvas.addEventListener("blur", blurred);
   }
 
-  // Ebitengine reads the density of the screen once. It changes when the player zooms the page or takes the window to
-  // another screen: the canvas then gets as many pixels as the screen has under it, and stays sharp.
+  // Ebitengine reads the density of the screen once, and takes the size of the body in whole pixels of the page. The density changes when the
+  // player zooms the page or takes the window to another screen, and whole pixels of the page are not whole ones of the screen: the canvas
+  // gets as many as the screen has under it, and stays sharp.
   function keepSharp() {
     ["width", "height"].forEach(function (side) {
       var own = Object.getOwnPropertyDescriptor(HTMLCanvasElement.prototype, side);
-      var box = side === "width" ? "clientWidth" : "clientHeight";
       Object.defineProperty(canvas, side, {
         get: function () { return own.get.call(canvas); },
-        set: function () { own.set.call(canvas, Math.floor(document.body[box] * devicePixelRatio)); },
+        set: function () { own.set.call(canvas, Math.round(document.body.getBoundingClientRect()[side] * devicePixelRatio)); },
       });
+      canvas[side] = 0;
     });
     var density = devicePixelRatio;
     setInterval(function () { // not every browser tells of a change that leaves the window's size as it is

@@ -148,13 +148,12 @@ func PublishSound(name string) {
 	}
 }
 
-// Scale returns the number of device pixels per logical pixel. Ebitengine reads it once and passes it as monitor, but it changes when the player
-// zooms the page or moves it to another screen.
-func Scale(monitor float64) float64 {
-	if ratio := js.Global().Get("devicePixelRatio").Float(); ratio > 0 {
-		return ratio
-	}
-	return monitor
+// Pixels returns the size of the screen in device pixels, and how many of them a logical pixel has. The size in logical pixels and the
+// monitor's density come from Ebitengine, which reads the density once and rounds the size; the page keeps its canvas to the screen.
+func Pixels(w, h, monitor float64) (pixelsWide, pixelsHigh, density float64) {
+	density = js.Global().Get("devicePixelRatio").Float()
+	canvas := js.Global().Get("document").Call("querySelector", "canvas")
+	return canvas.Get("width").Float(), canvas.Get("height").Float(), density
 }
 
 // SetLook sets the language of the page, and its theme: "light", "dark", "light-contrast" or "dark-contrast". The title, the labels for screen

@@ -28,3 +28,19 @@ func TestFirstLanguage(t *testing.T) {
 		}
 	}
 }
+
+// TestPixels checks that the pixels of a window come out again, from its size in logical pixels, and from a size that Ebitengine was asked for
+// and has rounded to whole pixels.
+func TestPixels(t *testing.T) {
+	t.Parallel()
+	for _, density := range []float64{1, 1.1, 1.25, 1.5, 1.75, 2, 2.625} {
+		for pixels := 300.0; pixels < 4000; pixels++ {
+			if w, h, _ := Pixels(pixels/density, pixels/density, density); w != pixels || h != pixels {
+				t.Errorf("%v pixels at %v come out as %v, %v", pixels, density, w, h)
+			}
+		}
+	}
+	if w, h, _ := Pixels(903, 617, 1.25); w != 1129 || h != 771 { // where Ebitengine has 1128.75 and 771.25
+		t.Errorf("903×617 at 1.25 has %v×%v pixels, want 1129×771", w, h)
+	}
+}

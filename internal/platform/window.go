@@ -5,6 +5,7 @@ package platform
 import (
 	"context"
 	"log/slog"
+	"math"
 	"os"
 	"os/exec"
 	"strings"
@@ -41,8 +42,11 @@ func PublishWidgets(list string) { slog.Debug("ui", "widgets", list) }
 
 func PublishSound(name string) { slog.Debug("sound", "name", name) }
 
-// Scale returns the number of device pixels per logical pixel, which for a window is monitor, the value of Ebitengine.
-func Scale(monitor float64) float64 { return monitor }
+// Pixels returns the size of the screen in device pixels, of a size in logical pixels that Ebitengine has from whole device pixels, or that
+// it has rounded to them; and how many of them a logical pixel has, which for a window is the monitor's density.
+func Pixels(w, h, monitor float64) (pixelsWide, pixelsHigh, density float64) {
+	return math.Round(w * monitor), math.Round(h * monitor), monitor
+}
 
 // A window has no address and no history, is not loaded anew, has frames while it is hidden, and its files stay.
 

@@ -244,9 +244,18 @@ var atEnd []func()
 
 // theBrowser is the Chromium of all tabs.
 var theBrowser = sync.OnceValues(func() (context.Context, error) {
+	ctx, end, err := startBrowser()
+	if err == nil {
+		atEnd = append(atEnd, end)
+	}
+	return ctx, err
+})
+
+// startBrowser starts a Chromium, with options beside those that all tests need. It runs until end is called.
+func startBrowser(others ...chromedp.ExecAllocatorOption) (ctx context.Context, end func(), err error) {
 	chromium, err := findChromium()
 	if err != nil {
-		return nil, err
+		return nil, nil, err
 	}
 	// Software rendering, since there may be no graphics card; no sandbox, since root has none and the page is ours.
 	options := append(slices.Clone(chromedp.DefaultExecAllocatorOptions[:]),
@@ -265,11 +274,10 @@ var theBrowser = sync.OnceValues(func() (context.Context, error) {
 		// Most tests run a few seconds of the game's code, for which V8's better compiler takes longer than it saves.
 		options = append(options, chromedp.Flag("js-flags", "--liftoff-only"))
 	}
-	allocator, closeBrowser := chromedp.NewExecAllocator(context.Background(), options...)
+	allocator, closeBrowser := chromedp.NewExecAllocator(context.Background(), append(options, others...)...)
 	ctx, closeFirst := chromedp.NewContext(allocator)
-	atEnd = append(atEnd, closeBrowser, closeFirst)
-	return ctx, chromedp.Do(ctx) // without a time limit, which would end the browser itself
-})
+	return ctx, func() { closeFirst(); closeBrowser() }, chromedp.Do(ctx) // without a time limit, which would end the browser itself
+}
 
 // open opens a tab with a store of its own and loads the address; it does not wait for the game.
 func open(t testing.TB, address string, s setup) *tab {

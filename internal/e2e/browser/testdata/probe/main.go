@@ -1,10 +1,13 @@
 //go:build js
 
-// The probe writes the input that reached Ebitengine to the page's live text: one line an event, the oldest first.
+// The probe writes the input that reached Ebitengine to the page's live text: one line an event, the oldest first. It draws black and
+// white rows of one pixel each, as many as Warren would have.
 package main
 
 import (
 	"fmt"
+	"image"
+	"image/color"
 	"log"
 	"strings"
 	"syscall/js"
@@ -16,6 +19,7 @@ import (
 )
 
 type probe struct {
+	rows  *ebiten.Image // black and white by turns, each a pixel high
 	lines []string
 	ticks int // which the tests count, in the global variable ticks
 	drawn bool
@@ -65,7 +69,15 @@ func (p *probe) Update() error {
 	return nil
 }
 
-func (p *probe) Draw(*ebiten.Image) {
+func (p *probe) Draw(screen *ebiten.Image) {
+	if p.rows == nil || p.rows.Bounds() != screen.Bounds() {
+		p.rows = ebiten.NewImage(screen.Bounds().Dx(), screen.Bounds().Dy())
+		for y := 0; y < screen.Bounds().Dy(); y += 2 {
+			p.rows.SubImage(image.Rect(0, y, screen.Bounds().Dx(), y+1)).(*ebiten.Image).Fill(color.White)
+		}
+	}
+	screen.Fill(color.Black)
+	screen.DrawImage(p.rows, nil)
 	if !p.drawn {
 		p.drawn = true
 		platform.Ready()
@@ -75,6 +87,11 @@ func (p *probe) Draw(*ebiten.Image) {
 }
 
 func (p *probe) Layout(w, h int) (int, int) { return w, h }
+
+func (p *probe) LayoutF(w, h float64) (float64, float64) {
+	w, h, _ = platform.Pixels(w, h, ebiten.Monitor().DeviceScaleFactor())
+	return w, h
+}
 
 func main() {
 	if err := ebiten.RunGame(&probe{}); err != nil {
