@@ -73,7 +73,8 @@ func Run(o Options) error {
 	}
 	game.idler = newIdler()
 	defer func() { ui.LeaveAll(game.scene) }() // a running clock saves its time
-	return ebiten.RunGame(played(game))
+	// Desktops find the entry of a window in their menu, with its icon, by these names.
+	return ebiten.RunGameWithOptions(played(game), &ebiten.RunGameOptions{X11ClassName: "Warren", X11InstanceName: "warren"})
 }
 
 func newEnv(blobs store.Blobs, m ui.Measurer, play, deal shell.Solver, o Options) (*shell.Env, error) {
