@@ -13,6 +13,7 @@ window.warrenMirror = function (send) {
   const log = document.getElementById("log"); // what is read out
   const root = make("main");
   root.id = "mirror";
+  root.translate = false; // the game speaks the player's language, and a translator would put elements of its own around each text
   const title = make("h1");
   title.tabIndex = -1;
   root.append(title);
@@ -22,6 +23,7 @@ window.warrenMirror = function (send) {
   const laid = new WeakMap(); // where each element lies
   let grid = null; // of the board, null if there is none: its element, the elements of its cells, and the board as it was handed over
   let focused = null; // what has the game's focus, null if nothing has: its element, role, name, and a key that tells it from others
+  let named = ""; // the name of the last screen, which a translated page says otherwise
   let at = ""; // the key at the last screen
   let inside = false; // the focus of the page was in the mirror then
   let typing = false; // the focus of the page came from the canvas to a field, to which it returns after
@@ -32,8 +34,8 @@ window.warrenMirror = function (send) {
     const screen = JSON.parse(text), nodes = screen.nodes || [];
     const says = [];
     showing = true;
-    const came = title.textContent !== screen.name;
-    title.textContent = screen.name;
+    const came = named !== screen.name;
+    if (came) title.textContent = named = screen.name;
     if (screen.said) says.push(screen.said);
     focused = opened = null;
     arrange(root, title, nodes);

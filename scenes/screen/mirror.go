@@ -15,6 +15,7 @@ import (
 type readableBoard struct {
 	grid   ui.Board
 	seen   session.Position // the position in the grid, nil if there is no grid
+	rows   int
 	cursor stage.Cursor
 	stale  bool // the grid may say something else now
 }
@@ -39,13 +40,20 @@ func (s *Screen) showGrid() {
 	g.Cols = utf8.RuneCountInString(rows[0])
 	g.Cursor = min(g.Cursor, len(rows)*g.Cols-1)
 	g.Fill = s.fillGrid
-	g.Rect = s.Panel.Layout.Board
-	if first, ok := s.Host.Stage().Cell(puzzles.Cell{}); ok {
-		last, _ := s.Host.Stage().Cell(puzzles.Cell{Row: len(rows) - 1, Col: g.Cols - 1})
-		g.Rect = render.Rect{X: first.X, Y: first.Y, W: last.Right() - first.X, H: last.Bottom() - first.Y}
-	}
+	s.readable.rows = len(rows)
+	g.Rect = s.gridRect()
 	s.Panel.UI.SetBoard(g)
 	s.Panel.UI.Touch()
+}
+
+// gridRect returns where the cells of the grid are now, which zooming and moving the board change without a layout.
+func (s *Screen) gridRect() render.Rect {
+	first, ok := s.Host.Stage().Cell(puzzles.Cell{})
+	if !ok {
+		return s.Panel.Layout.Board
+	}
+	last, _ := s.Host.Stage().Cell(puzzles.Cell{Row: s.readable.rows - 1, Col: s.readable.grid.Cols - 1})
+	return render.Rect{X: first.X, Y: first.Y, W: last.Right() - first.X, H: last.Bottom() - first.Y}
 }
 
 // fillGrid puts into words what the grid holds, if that has changed: only where there is a page to mirror the board on is it asked to.
@@ -93,9 +101,14 @@ func (s *Screen) pointGrid() bool {
 	return changed
 }
 
-// followCursor shows the mirror where the cursor has gone since the last layout.
-func (s *Screen) followCursor() {
-	if s.pointGrid() {
+// followBoard shows the mirror where the cursor and the cells have gone since the last layout.
+func (s *Screen) followBoard() {
+	if s.readable.seen == nil {
+		return
+	}
+	now := s.gridRect()
+	if pointed := s.pointGrid(); pointed || now != s.readable.grid.Rect {
+		s.readable.grid.Rect = now
 		s.Panel.UI.Touch()
 	}
 }

@@ -89,7 +89,7 @@ func (s *Screen) LayOut(resized func()) {
 		s.showGrid()
 		s.narrate()
 	}
-	s.followCursor()
+	s.followBoard()
 	s.Env.Show(s.Panel.UI)
 }
 

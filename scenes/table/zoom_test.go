@@ -1,6 +1,7 @@
 package table_test
 
 import (
+	"math"
 	"testing"
 
 	linkuprules "warren/puzzles/linkup"
@@ -142,4 +143,27 @@ func TestZoomFollowsKeys(t *testing.T) {
 			}
 		}
 	}
+}
+
+// TestMirrorFollowsZoom checks that the cells that a screen reader finds lie where the cells of the board are seen, when it is larger or moved.
+func TestMirrorFollowsZoom(t *testing.T) {
+	t.Parallel()
+	p := openPhone(t)
+	seen, _ := p.Table.Seen()
+	check := func(what string) {
+		t.Helper()
+		wait(p, 200)
+		p.Table.LayOut()
+		cell, _ := p.Table.KeysCell() // the first
+		for n := range p.Env.Mirror().All() {
+			if n.Board != nil && (math.Abs(n.Box[0]-cell.X) > 0.1 || math.Abs(n.Box[1]-cell.Y) > 0.1 || n.Box[2]+0.1 < cell.W*float64(n.Board.Cols)) {
+				t.Errorf("%s: the grid lies at %v, its first cell is seen at %v", what, n.Box, cell)
+			}
+		}
+	}
+	check("whole")
+	pinch(p, seen.Center(), 2)
+	check("twice as large")
+	pan(p, render.Point{X: -30, Y: 25})
+	check("moved")
 }

@@ -74,6 +74,10 @@ func (b *tab) readsOut() {
 	b.is(`document.querySelector("button").lang === "en"`)
 	b.script(`show({ name: "Home", nodes: [button(1, "设置")] })`)
 	b.is(`!document.querySelector("button").hasAttribute("lang")`)
+	// A translator says the name otherwise, in an element of its own: the name of the screen has come once.
+	b.script(`document.querySelector("h1").innerHTML = "<font>Accueil</font>"`)
+	b.script(`show({ name: "Home", said: "Kept", nodes: [] })`)
+	b.is(`texts.at(-1) === "Kept" && document.querySelector("h1").textContent === "Accueil" && document.querySelector("main").translate === false`)
 	b.script(`for (let i = 1; i <= 25; i++) show({ name: "Home", said: "Sentence " + i, nodes: [] })`)
 	b.is(`log.childElementCount === 20 && log.firstElementChild.textContent === "Sentence 6" && texts.at(-1) === "Sentence 25"`)
 }
