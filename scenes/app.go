@@ -106,7 +106,7 @@ func (a *app) Update() error {
 		a.turn(next)
 	}
 	platform.SetAtHome(atHome(a.scene))
-	intents := a.reader.Read(a.units)
+	intents := a.reader.Read(a.units, e.Writing())
 	for _, in := range intents {
 		if !e.Mutes(in) {
 			a.do(in)

@@ -121,7 +121,7 @@ func TestResize(t *testing.T) {
 			t.Errorf("%vx%v: laid out anew %v, the fade at %v", test.w, test.h, anew, p.app.fade)
 		}
 	}
-	if w, h := p.app.LayoutF(300.9999999, 200.5); w != 301 || h != 200 {
+	if w, h := p.app.LayoutF(300.9999999, 200.6); w != 301 || h != 201 {
 		t.Errorf("the screen is %vx%v, want whole pixels", w, h)
 	}
 }

@@ -296,15 +296,12 @@ window.warrenMirror = function (send) {
 
   // The keys are the game's, but for those of the element that has the focus, and of the browser.
   root.addEventListener("keydown", (e) => {
-    const el = e.target, key = e.key;
-    const undoes = /^[zZy]$/.test(key);
-    if (key === "Tab" || e.altKey || e.isComposing || (e.ctrlKey || e.metaKey) && !undoes) return;
-    if (isOwn(el, key) || el === title && key !== "Escape") return; // a heading is read, not played
-    e.preventDefault();
-    if (!isCell(el) || !keyOnCell(+el.dataset.cell, key)) send("keydown", e);
+    const el = e.target, key = e.key, plain = !e.ctrlKey && !e.metaKey && !e.altKey;
+    if (e.isComposing || isOwn(el, key) || el === title && key !== "Escape") return; // a heading is read, not played
+    if (plain && isCell(el) && keyOnCell(+el.dataset.cell, key) || warrenKey(e)) e.preventDefault();
   });
 
-  root.addEventListener("keyup", (e) => send("keyup", e));
+  root.addEventListener("keyup", (e) => warrenKey(e));
 
   // isOwn reports whether the browser does what a key does to an element.
   function isOwn(el, key) {

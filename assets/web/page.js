@@ -471,42 +471,16 @@
   addEventListener("keydown", function (e) { byTab = e.key === "Tab"; }, true);
   addEventListener("keyup", function () { byTab = false; }, true);
 
-  // ---- Keys. Capture listeners on the window run before Ebitengine's on the canvas.
+  // ---- Keys. Ebitengine takes every key on its canvas for itself, so none goes down for it: the game, which has warrenKey, says which are its own.
 
-  var gameKeys = /^([a-z0-9.,?+= -]|Enter|Escape|Backspace|Delete|Home|End|Page(Up|Down)|Arrow(Up|Down|Left|Right)|Shift|Control|Meta)$/i;
-  var held = {}; // codes whose press went to the game, so that their release does
-
-  function forGame(e) {
-    if (e.isComposing) return false;
-    var altGraph = e.getModifierState && e.getModifierState("AltGraph"); // Windows tells it as Ctrl+Alt; it types a sign
-    if (e.altKey && !altGraph) return false;
-    if ((e.ctrlKey || e.metaKey) && !altGraph && e.key.length === 1) {
-      // Undo and redo, where the key has no Latin letter by its place; the other chords are the browser's.
-      return /^[zy]$/i.test(e.key) || (e.key.charCodeAt(0) > 127 && /^Key[ZY]$/.test(e.code));
-    }
-    return gameKeys.test(e.key);
-  }
-
-  addEventListener("keydown", function (e) {
-    if (e.target !== canvas) return;
-    if (!forGame(e)) {
-      e.stopImmediatePropagation();
-      return;
-    }
-    held[e.code] = true;
-    // macOS tells no release of a letter while Cmd is down; without one the key would stay pressed for the game.
-    if (e.metaKey && e.key.length === 1) {
-      setTimeout(function () {
-        canvas.dispatchEvent(new KeyboardEvent("keyup", { code: e.code, key: e.key, bubbles: true, cancelable: true }));
-      }, 50);
-    }
-  }, true);
-
-  addEventListener("keyup", function (e) {
-    if (e.target !== canvas) return;
-    if (!held[e.code]) e.stopImmediatePropagation();
-    delete held[e.code];
-  }, true);
+  ["keydown", "keyup"].forEach(function (kind) {
+    addEventListener(kind, function (e) { // before Ebitengine's on the canvas
+      if (e.target !== canvas) return;
+      var ours = window.warrenKey && warrenKey(e);
+      if (ours) e.preventDefault();
+      if (!ours || kind === "keydown") e.stopImmediatePropagation(); // when a key goes up, sounds may begin
+    }, true);
+  });
 
   // ---- Pointers.
 

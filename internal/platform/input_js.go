@@ -1,8 +1,10 @@
 package platform
 
 import (
+	"strings"
 	"sync"
 	"syscall/js"
+	"unicode"
 	"unicode/utf8"
 )
 
@@ -26,16 +28,15 @@ type eventQueue struct {
 
 var events = sync.OnceValue(listen)
 
-// The listeners run after those of the page (assets/web/page.js), which stop events that belong to the browser.
+// The listeners run after those of the page (assets/web/page.js), which stop events that belong to the browser. Of keys the page asks warrenKey.
 func listen() *eventQueue {
 	q := &eventQueue{}
 	canvas := js.Global().Get("document").Call("querySelector", "canvas")
 	if !canvas.Truthy() {
 		return q
 	}
+	js.Global().Set("warrenKey", js.FuncOf(func(_ js.Value, args []js.Value) any { return q.key(args[0]) }))
 	for kind, hear := range map[string]func(js.Value){
-		"keydown":     func(e js.Value) { q.key(KeyDown, e) },
-		"keyup":       func(e js.Value) { q.key(KeyUp, e) },
 		"mousemove":   func(e js.Value) { q.mouse(MouseMove, e) },
 		"mousedown":   q.mouseDown,
 		"mouseup":     q.mouseUp,
@@ -77,35 +78,48 @@ func (q *eventQueue) add(in Input) {
 
 var keysByName = map[string]Key{
 	"ArrowUp": ArrowUp, "ArrowDown": ArrowDown, "ArrowLeft": ArrowLeft, "ArrowRight": ArrowRight, "Enter": Enter, "Escape": Escape,
-	"Backspace": Backspace, "Tab": Tab, "PageUp": PageUp, "PageDown": PageDown, "Home": Home, "End": End,
+	"Backspace": Backspace, "PageUp": PageUp, "PageDown": PageDown, "Home": Home, "End": End,
 }
 
-func (q *eventQueue) key(kind InputKind, e js.Value) {
+// key takes an event of the keyboard and reports whether its key is the game's, on the canvas and in the mirror: any other is the browser's.
+func (q *eventQueue) key(e js.Value) (ours bool) {
+	held := func(modifier string) bool { return e.Call("getModifierState", modifier).Bool() }
 	named := e.Get("key").String()
-	in := Input{Kind: kind, Key: keysByName[named], Shift: e.Get("shiftKey").Bool(), Repeat: e.Get("repeat").Bool()}
-	// Windows reports AltGr, which types characters, as Ctrl and Alt.
-	altGraph := e.Call("getModifierState", "AltGraph").Bool()
-	in.Chord = (e.Get("ctrlKey").Bool() || e.Get("metaKey").Bool()) && !altGraph
-	if in.Key == OtherKey && utf8.RuneCountInString(named) == 1 {
-		in.Rune, _ = utf8.DecodeRuneInString(named)
-		if in.Chord {
-			in.Rune = latinLetter(in.Rune, e.Get("code").String())
-		}
+	in := Input{Kind: KeyDown, Key: keysByName[named], Chord: held("Control") || held("Meta"), Shift: held("Shift"), Repeat: e.Get("repeat").Bool()}
+	place, alt := placeOf(e.Get("code").String()), held("Alt")
+	if held("AltGraph") { // it types signs; Windows tells it as Ctrl and Alt
+		place, alt, in.Chord = 0, false, false
 	}
-	q.add(in)
+	if in.Key == OtherKey {
+		printed := rune(0) // an input method keeps the character and tells "Process"
+		if utf8.RuneCountInString(named) == 1 {
+			printed, _ = utf8.DecodeRuneInString(named)
+		}
+		in.Rune = Meant(printed, place, in.Shift)
+	}
+	ours = in.Rune != 0 || in.Key != OtherKey
+	switch {
+	case e.Get("type").String() == "keyup": // whatever is held by now
+		in.Kind = KeyUp
+	case in.Chord:
+		in.Rune = unicode.ToLower(in.Rune)
+		ours = !alt && (in.Rune == 'z' || in.Rune == 'y')
+	case alt:
+		ours = false
+	}
+	if ours {
+		q.add(in)
+	}
+	return ours
 }
 
-// latinLetter returns the printed letter in lower case if it is a Latin one, otherwise that of the same key on a US keyboard; 0 for none.
-func latinLetter(printed rune, code string) rune {
-	switch {
-	case 'a' <= printed && printed <= 'z':
-		return printed
-	case 'A' <= printed && printed <= 'Z':
-		return printed - 'A' + 'a'
-	case printed >= utf8.RuneSelf && len(code) == len("KeyZ") && code[:3] == "Key":
-		return rune(code[3]) - 'A' + 'a'
+// placeOf returns the character that an American keyboard has in the place of a key, by the code of the key in a browser, 0 for none.
+func placeOf(code string) rune {
+	kind := strings.TrimRight(code, "ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789")
+	if last := len(code) - 1; kind == "Key" && last == len("Key") || kind == "Digit" && last == len("Digit") {
+		return unicode.ToLower(rune(code[last]))
 	}
-	return 0
+	return map[string]rune{"Comma": ',', "Period": '.', "Slash": '/', "Minus": '-', "Equal": '=', "Space": ' '}[code]
 }
 
 func (q *eventQueue) mouse(kind InputKind, e js.Value) {

@@ -28,16 +28,10 @@ var mirrorPage = sync.OnceValue(func() js.Value {
 	return js.Global().Call("warrenMirror", js.FuncOf(func(_ js.Value, args []js.Value) any { return hearMirror(args) }))
 })
 
-// hearMirror takes the kind of an event, then its key event, or the widget, cell or query and its value.
+// hearMirror takes the kind of an event, then the widget, cell or query and its value.
 func hearMirror(args []js.Value) any {
 	in := Input{}
 	switch args[0].String() {
-	case "keydown":
-		events().key(KeyDown, args[1])
-		return nil
-	case "keyup":
-		events().key(KeyUp, args[1])
-		return nil
 	case "paste": // a text, and how many characters there is room for: what of it goes into a field
 		return FieldText(args[1].String(), args[2].Int())
 	case "press":

@@ -3,6 +3,7 @@ package ui
 import (
 	"slices"
 	"unicode"
+	"unicode/utf8"
 
 	"github.com/hajimehoshi/ebiten/v2"
 	"github.com/hajimehoshi/ebiten/v2/inpututil"
@@ -97,6 +98,9 @@ type engineReader struct {
 	x, y    int                   // where the mouse was last seen
 	keys    []ebiten.Key
 	chars   []rune
+	meant   []rune // what the keys mean that went down in the tick
+	last    rune   // what the last key meant
+	owed    int    // the characters of keys that have not come yet
 	ids     []ebiten.TouchID
 	touches []platform.Input // the fingers that touch the screen
 }
@@ -135,7 +139,7 @@ func appendEdges(buf []platform.Input, was bool, ups, downs int, up, down platfo
 }
 
 // read appends the events in the engine's units. The engine does not know the order of the keys in a tick: those released come first.
-func (r *engineReader) read(buf []platform.Input) []platform.Input {
+func (r *engineReader) read(buf []platform.Input, writing bool) []platform.Input {
 	e := r.engine
 	focused := e.focused()
 	if r.focused && !focused { // the engine tells of all that is held as released
@@ -163,53 +167,118 @@ func (r *engineReader) read(buf []platform.Input) []platform.Input {
 		}
 	}
 	r.held = now
-	if chord {
-		buf = r.readChords(buf, shift)
-	} else if len(r.chars) > 0 {
-		repeat := r.repeating()
-		for _, char := range r.chars {
-			buf = append(buf, platform.Input{Kind: platform.KeyDown, Rune: char, Shift: shift, Repeat: repeat})
+	r.keys = e.appendJustPressed(r.keys[:0])
+	switch {
+	case chord:
+		for _, key := range r.keys {
+			if letter := platform.Meant(r.printedOn(key), american(key), false); letter != 0 {
+				buf = append(buf, platform.Input{Kind: platform.KeyDown, Rune: letter, Chord: true, Shift: shift})
+			}
 		}
+	case writing:
+		for _, char := range r.chars {
+			buf = append(buf, platform.Input{Kind: platform.KeyDown, Rune: char, Shift: shift})
+		}
+	default:
+		buf = r.readLetters(buf, shift, e.modifier(ebiten.KeyAlt))
 	}
 	return r.readTouches(r.readMouse(buf))
 }
 
-// readChords appends the letters pressed while Ctrl or Cmd was held.
-func (r *engineReader) readChords(buf []platform.Input, shift bool) []platform.Input {
-	r.keys = r.engine.appendJustPressed(r.keys[:0])
+// readLetters appends what the keys that went down mean to the game. It goes by what is printed on them, since an input method keeps the characters
+// that they type. Characters tell the order of keys, stand for those whose print is not known, as with Shift or Alt, and come again while a key is held.
+func (r *engineReader) readLetters(buf []platform.Input, shift, alt bool) []platform.Input {
+	pressed, unknown := false, false
+	r.meant = r.meant[:0]
 	for _, key := range r.keys {
-		if letter := r.printedOn(key); letter != 0 {
-			buf = append(buf, platform.Input{Kind: platform.KeyDown, Rune: letter, Chord: true, Shift: shift})
+		pressed = pressed || types(key)
+		if !types(key) || key == ebiten.KeySpace { // which read has told
+			continue
 		}
+		printed, char := r.printedOn(key), rune(0)
+		known := printed != 0 && !alt && (!shift || unicode.IsLetter(printed)) && (key < ebiten.KeyNumpad0 || key > ebiten.KeyNumpadSubtract)
+		if known {
+			char = platform.Meant(printed, american(key), shift)
+		} else if len(r.chars) == 0 && !alt {
+			char = platform.Meant(0, american(key), shift)
+		}
+		if unknown = unknown || char == 0; char != 0 {
+			r.meant = append(r.meant, char)
+		}
+	}
+	held := !pressed && r.typing()
+	down := func(char rune, again bool) {
+		if char != 0 {
+			buf = append(buf, platform.Input{Kind: platform.KeyDown, Rune: char, Shift: shift, Repeat: again})
+			r.last = char
+		}
+	}
+	for _, char := range r.chars {
+		switch {
+		case char == ' ':
+			down(char, held)
+		case slices.Contains(r.meant, unicode.ToLower(char)):
+			down(char, false)
+		case unknown:
+			down(platform.Meant(char, 0, false), false)
+		case !pressed && r.owed > 0:
+			r.owed--
+		case held:
+			down(r.last, true)
+		case !pressed: // a machine without keys
+			down(platform.Meant(char, 0, false), false)
+		}
+	}
+	for _, char := range r.meant {
+		if !slices.Contains(r.chars, char) && !slices.Contains(r.chars, unicode.ToUpper(char)) {
+			down(char, false)
+		}
+	}
+	if pressed {
+		r.owed = max(0, len(r.meant)-len(r.chars))
 	}
 	return buf
 }
 
-// printedOn returns the lower-case letter of a key: the one printed on it or, if that is not Latin, that of a US keyboard; 0 for none.
+// printedOn returns the character that is printed on a key, in lower case; 0 if that is not known.
 func (r *engineReader) printedOn(key ebiten.Key) rune {
-	if name := []rune(r.engine.keyName(key)); len(name) == 1 && name[0] <= unicode.MaxASCII {
-		return unicode.ToLower(name[0])
-	}
-	if ebiten.KeyA <= key && key <= ebiten.KeyZ {
-		return 'a' + rune(key-ebiten.KeyA)
+	name := r.engine.keyName(key)
+	if char, size := utf8.DecodeRuneInString(name); size > 0 && size == len(name) {
+		return unicode.ToLower(char)
 	}
 	return 0
 }
 
-// repeating reports whether the characters of the tick come from held keys: a key is down, and none has just been pressed.
-func (r *engineReader) repeating() bool {
-	if r.keys = r.engine.appendJustPressed(r.keys[:0]); len(r.keys) > 0 {
-		return false
+// american returns the character that an American keyboard has in the place of a key, 0 for none.
+func american(key ebiten.Key) rune {
+	switch {
+	case ebiten.KeyA <= key && key <= ebiten.KeyZ:
+		return 'a' + rune(key-ebiten.KeyA)
+	case ebiten.KeyDigit0 <= key && key <= ebiten.KeyDigit9:
+		return '0' + rune(key-ebiten.KeyDigit0)
 	}
-	r.keys = r.engine.appendPressed(r.keys[:0])
-	for _, key := range r.keys {
-		if types(key) {
-			return true
-		}
+	switch key {
+	case ebiten.KeyComma:
+		return ','
+	case ebiten.KeyPeriod:
+		return '.'
+	case ebiten.KeySlash:
+		return '/'
+	case ebiten.KeyMinus:
+		return '-'
+	case ebiten.KeyEqual:
+		return '='
 	}
-	return false
+	return 0
 }
 
+// typing reports whether a key is down that may type a character.
+func (r *engineReader) typing() bool {
+	r.keys = r.engine.appendPressed(r.keys[:0])
+	return slices.ContainsFunc(r.keys, types)
+}
+
+// types reports whether the key may type a character.
 func types(key ebiten.Key) bool {
 	switch key {
 	case ebiten.KeyShiftLeft, ebiten.KeyShiftRight, ebiten.KeyShift, ebiten.KeyAltLeft, ebiten.KeyAltRight, ebiten.KeyAlt:

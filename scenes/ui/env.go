@@ -161,8 +161,11 @@ func (e *Env) Say(sentence string) {
 
 // Mutes reports whether an intent is of a character that the player does not want as a key (WCAG 2.1.4). Text fields get it all the same.
 func (e *Env) Mutes(in Intent) bool {
-	return e.Settings.NoLetters && in.Rune > ' ' && (e.shown == nil || !e.shown.writes())
+	return e.Settings.NoLetters && in.Rune > ' ' && !e.Writing()
 }
+
+// Writing reports whether what is typed goes into a text field.
+func (e *Env) Writing() bool { return e.shown != nil && e.shown.writes() }
 
 // Saying reports whether anything has been said since the last Publish.
 func (e *Env) Saying() bool { return len(e.said) > 0 }

@@ -24,8 +24,9 @@ const (
 	repeatEveryTicks = 5
 )
 
-// Read returns the intents of a tick in order, valid until the next Read. scale is the number of the engine's units per logical pixel.
-func (r *Reader) Read(scale float64) []Intent {
+// Read returns the intents of a tick in order, valid until the next Read. scale is the number of the engine's units per logical pixel;
+// writing means that what is typed goes into a text field.
+func (r *Reader) Read(scale float64, writing bool) []Intent {
 	if platform.OwnInput {
 		r.inputs = platform.Inputs(r.inputs[:0])
 		if m := ebiten.Monitor(); m != nil {
@@ -35,7 +36,7 @@ func (r *Reader) Read(scale float64) []Intent {
 		if r.engine.engine == nil {
 			r.engine.engine = ebitengine{}
 		}
-		r.inputs = r.engine.read(r.inputs[:0])
+		r.inputs = r.engine.read(r.inputs[:0], writing)
 	}
 	return r.intents(r.inputs, scale)
 }

@@ -20,6 +20,7 @@ type fakeEngine struct {
 	x, y     int
 	turned   float64
 	away     bool // the keyboard is another window's
+	writing  bool // a text field has the focus
 	fingers  map[ebiten.TouchID][2]int
 	ids      []ebiten.TouchID
 	names    map[ebiten.Key]string
@@ -32,7 +33,7 @@ const (
 )
 
 func newFakeEngine() *fakeEngine {
-	return &fakeEngine{pressed: map[ebiten.Key]int{}, released: map[ebiten.Key]int{}, fingers: map[ebiten.TouchID][2]int{}}
+	return &fakeEngine{pressed: map[ebiten.Key]int{}, released: map[ebiten.Key]int{}, fingers: map[ebiten.TouchID][2]int{}, names: map[ebiten.Key]string{}}
 }
 
 func (e *fakeEngine) press(k ebiten.Key)   { e.clock++; e.pressed[k] = e.clock }
@@ -158,7 +159,7 @@ func TestRead(t *testing.T) {
 					e.notice(t, what, to)
 				}
 			}
-			got := said(r.intents(r.engine.read(inputs), 2))
+			got := said(r.intents(r.engine.read(inputs, e.writing), 2))
 			e.next()
 			return got
 		}
@@ -204,6 +205,8 @@ func (e *fakeEngine) notice(t *testing.T, what, to string) {
 			fingers = append(fingers, f)
 		}
 		e.put(fingers...)
+	case "writing":
+		e.writing = true
 	case "away":
 		e.away = true
 	case "named": // what is printed on a key
@@ -212,7 +215,7 @@ func (e *fakeEngine) notice(t *testing.T, what, to string) {
 		if err := key.UnmarshalText([]byte(on)); err != nil {
 			t.Fatal(err)
 		}
-		e.names = map[ebiten.Key]string{key: name}
+		e.names[key] = name
 	default:
 		t.Fatalf("the engine notices no %q", what)
 	}
@@ -228,7 +231,7 @@ func TestReadAllocatesNothing(t *testing.T) {
 		e.x++
 		e.press(ebiten.KeyArrowUp)
 		e.put([3]int{1, e.x, 3})
-		r.inputs = r.engine.read(r.inputs[:0])
+		r.inputs = r.engine.read(r.inputs[:0], false)
 		r.intents(r.inputs, 1)
 		e.release(ebiten.KeyArrowUp)
 		e.tick = e.clock

@@ -18,9 +18,10 @@ const mirrorAlone = `<!doctype html><html lang="en"><title>Mirror</title><canvas
 	const sent = [], texts = [];
 	new MutationObserver(all => all.forEach(one => one.addedNodes.forEach(el => texts.push(el.textContent)))).observe(log, { childList: true });
 	const take = warrenMirror((...what) => {
-		sent.push(what.map(part => part instanceof KeyboardEvent ? part.key : part).join(" "));
+		sent.push(what.join(" "));
 		return what[0] === "paste" ? what[1].trim().slice(0, what[2]) : null; // as the game does
 	});
+	window.warrenKey = e => { sent.push(e.type + " " + e.key); return e.key.length === 1 || /Arrow|Escape/.test(e.key) };
 	const show = screen => { take(JSON.stringify(screen)); return new Promise(done => setTimeout(done)) };
 	const button = (n, name, more) => Object.assign({ role: "button", does: 7, n, name, box: [10 * n, 0, 10, 10] }, more);
 	const board = (cells, more) => ({ role: "grid", name: "Board", box: [0, 0, 20, 20], board: Object.assign({ cols: 2, cells, cursor: 0, taken: -1 }, more) });

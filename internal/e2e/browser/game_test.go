@@ -87,6 +87,7 @@ func TestPlay(t *testing.T) {
 	b := openGame(t, twoMoves, setup{before: listenToSounds})
 	b.inTurn([]part{
 		{"keys", (*tab).solvesByKeys},
+		{"keyboards", (*tab).hearsAllKeyboards},
 		{"the mouse", (*tab).solvesByMouse},
 		{"drags that are taken away", (*tab).losesDrags},
 		{"zoom", (*tab).zooms},
@@ -122,6 +123,61 @@ func (b *tab) solvesByKeys() {
 	b.hears(undone.told())
 	b.key("z", chromedp.ModifierCtrl, chromedp.ModifierShift)
 	b.hears(redone.told())
+}
+
+// A keyboard is what a layout has on the keys of u and z, and in the place of an American digit 1.
+type keyboard struct {
+	name   string
+	u, z   stroke
+	one    string // without Shift
+	upperU string // with Caps Lock
+}
+
+// A stroke is a key: what it types, and its code.
+type stroke struct{ key, code string }
+
+var keyboards = []keyboard{
+	{"American", stroke{"u", "KeyU"}, stroke{"z", "KeyZ"}, "1", "U"},
+	{"German", stroke{"u", "KeyU"}, stroke{"z", "KeyY"}, "1", "U"},
+	{"French", stroke{"u", "KeyU"}, stroke{"z", "KeyW"}, "&", "U"},
+	{"Russian", stroke{"г", "KeyU"}, stroke{"я", "KeyZ"}, "1", "Г"},
+	{"Greek", stroke{"θ", "KeyU"}, stroke{"ζ", "KeyZ"}, "1", "Θ"},
+	{"Hebrew", stroke{"ו", "KeyU"}, stroke{"ז", "KeyZ"}, "1", "U"},
+	{"Persian", stroke{"ع", "KeyU"}, stroke{"ظ", "KeyZ"}, "۱", "ع"},
+	{"Korean", stroke{"ㅕ", "KeyU"}, stroke{"ㅋ", "KeyZ"}, "1", "ㅕ"},
+	{"Hindi", stroke{"ह", "KeyU"}, stroke{"ॆ", "KeyZ"}, "१", "ह"},
+	{"an input method", stroke{"Process", "KeyU"}, stroke{"Process", "KeyZ"}, "Process", "Process"},
+}
+
+// hearsAllKeyboards undoes moves by the keys of many keyboards, on the canvas and in the grid, and asks about the board.
+func (b *tab) hearsAllKeyboards() {
+	b.t.Helper()
+	press := func(s stroke, held chromedp.Modifier) {
+		for _, kind := range []input.DispatchKeyEventType{input.DispatchKeyEventTypeRawKeyDown, input.DispatchKeyEventTypeKeyUp} {
+			call(b, input.DispatchKeyEvent, input.DispatchKeyEventParams{Type: kind, Key: s.key, Code: s.code, Modifiers: int64(held)})
+		}
+	}
+	x, y := b.cell(2, 4)
+	_, up := b.cell(1, 4)
+	for _, focus := range []string{"canvas", "[role=gridcell][tabindex='0']"} {
+		for _, k := range keyboards {
+			for _, undo := range []func(){
+				func() { press(k.u, 0) },
+				func() { press(stroke{k.upperU, "KeyU"}, 0) },
+				func() { press(k.z, chromedp.ModifierCtrl) },
+			} {
+				b.drag(x, y, x, up)
+				b.hears("Moves: 1")
+				b.script(fmt.Sprintf("document.querySelector(%q).focus()", focus))
+				undo()
+				b.hears("Moves: 0")
+			}
+			b.script("journal.push('asks')")
+			press(stroke{k.one, "Digit1"}, 0)
+			b.until(`journal.findLastIndex(text => text.startsWith("»")) > journal.lastIndexOf("asks")`)
+		}
+	}
+	b.script(`document.querySelector("canvas").focus()`)
 }
 
 // solvesByMouse solves a board by the mouse, and listens to the sounds on the way. Of the right button the browser shows no menu.

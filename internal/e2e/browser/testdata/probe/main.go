@@ -1,6 +1,6 @@
 //go:build js
 
-// The probe writes the input that reached Ebitengine to the page's live text: one line an event, the oldest first. It draws black and
+// The probe writes the keys of the game, and the other input that reached Ebitengine, to the page's live text: one line an event, the oldest first. It draws black and
 // white rows of one pixel each, as many as Warren would have.
 package main
 
@@ -31,11 +31,10 @@ func (p *probe) note(format string, args ...any) {
 }
 
 func (p *probe) Update() error {
-	for _, key := range inpututil.AppendJustPressedKeys(nil) {
-		p.note("down %v", key)
-	}
-	for _, key := range inpututil.AppendJustReleasedKeys(nil) {
-		p.note("up %v", key)
+	for _, in := range platform.Inputs(nil) {
+		if in.Kind == platform.KeyDown {
+			p.note("key %s", nameOf(in))
+		}
 	}
 	x, y := ebiten.CursorPosition()
 	if inpututil.IsMouseButtonJustPressed(ebiten.MouseButtonLeft) {
@@ -91,6 +90,21 @@ func (p *probe) Layout(w, h int) (int, int) { return w, h }
 func (p *probe) LayoutF(w, h float64) (float64, float64) {
 	w, h, _ = platform.Pixels(w, h, ebiten.Monitor().DeviceScaleFactor())
 	return w, h
+}
+
+// nameOf returns what a key that has been pressed means to the game, with what is held.
+func nameOf(in platform.Input) string {
+	name := map[platform.Key]string{platform.ArrowLeft: "ArrowLeft", platform.Enter: "Enter", platform.Escape: "Escape"}[in.Key]
+	if in.Rune != 0 {
+		name = string(in.Rune)
+	}
+	if in.Shift {
+		name = "Shift+" + name
+	}
+	if in.Chord {
+		name = "Ctrl+" + name
+	}
+	return name
 }
 
 func main() {
