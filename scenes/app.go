@@ -43,6 +43,7 @@ type app struct {
 	look     windowLook // what the window and the page were last told
 	ticks    int
 	idler    *idler
+	until    <-chan struct{} // closed when the game has to end
 	broken   map[string]bool // the puzzles whose game was opened again after an error in the program
 }
 
@@ -76,6 +77,11 @@ func (a *app) LayoutF(w, h float64) (float64, float64) {
 
 // Update advances the game by one tick, or at rest by those that are due, and handles the input.
 func (a *app) Update() error {
+	select {
+	case <-a.until:
+		return ebiten.Termination
+	default:
+	}
 	defer a.rescue()
 	e := a.env
 	if a.drawn && a.shown != nil {

@@ -1,6 +1,7 @@
 package scenes
 
 import (
+	"context"
 	"testing"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -185,5 +186,20 @@ func TestBoardBlends(t *testing.T) {
 	p.table().Open(table.Opening{Level: 3})
 	if p.tick(); p.app.fade != 0 {
 		t.Error("without motion it fades")
+	}
+}
+
+// TestInterrupted checks that the game ends where its context does, as at a signal, and not before.
+func TestInterrupted(t *testing.T) {
+	t.Parallel()
+	p := start(t)
+	ctx, end := context.WithCancel(t.Context())
+	p.app.until = ctx.Done()
+	if err := p.app.Update(); err != nil {
+		t.Errorf("before its end: %v", err)
+	}
+	end()
+	if err := p.app.Update(); err != ebiten.Termination {
+		t.Errorf("after its end: %v", err)
 	}
 }

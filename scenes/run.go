@@ -2,6 +2,7 @@ package scenes
 
 import (
 	"cmp"
+	"context"
 	"fmt"
 	"time"
 
@@ -34,8 +35,8 @@ const (
 	leastWidth, leastHeight = 360, 360
 )
 
-// Run opens the window and plays until it is closed. It returns the engine's error if no window can be opened.
-func Run(o Options) error {
+// Run opens the window and plays until it is closed or the context ends. It returns the engine's error if no window can be opened.
+func Run(ctx context.Context, o Options) error {
 	blobs, noStore := store.Open()
 	canvas := render.NewCanvas()
 	play, deal := newWorker(), newWorker()
@@ -72,7 +73,9 @@ func Run(o Options) error {
 		open(deal)
 	}
 	game.idler = newIdler()
-	defer func() { ui.LeaveAll(game.scene) }() // a running clock saves its time
+	game.until = ctx.Done()
+	defer context.AfterFunc(ctx, ebiten.ScheduleFrame)() // at rest the loop waits
+	defer func() { ui.LeaveAll(game.scene) }()           // a running clock saves its time
 	// Desktops find the entry of a window in their menu, with its icon, by these names.
 	return ebiten.RunGameWithOptions(played(game), &ebiten.RunGameOptions{X11ClassName: "Warren", X11InstanceName: "warren"})
 }

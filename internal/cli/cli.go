@@ -44,7 +44,7 @@ type program struct {
 	stdin  io.Reader
 	stdout *output
 	stderr io.Writer
-	open   func(scenes.Options) error // opens the window and returns when it is closed
+	open   func(context.Context, scenes.Options) error // opens the window and returns when it is closed or the context ends
 	search searcher
 	now    func() time.Time
 	ctx    context.Context // ends at an interrupt

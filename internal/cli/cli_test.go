@@ -30,7 +30,7 @@ func runWith(stdin string, args ...string) ran { return runSearching(solver.Do, 
 func runSearching(search searcher, stdin string, args ...string) ran {
 	var stdout, stderr strings.Builder
 	var r ran
-	open := func(options scenes.Options) error {
+	open := func(_ context.Context, options scenes.Options) error {
 		r.opened = append(r.opened, options)
 		return nil
 	}
@@ -73,7 +73,7 @@ func TestVerbosePlayLogs(t *testing.T) {
 	}{{"play", false}, {"play -v", true}, {"-v", true}} {
 		slog.SetDefault(slog.New(slog.DiscardHandler))
 		var stderr strings.Builder
-		open := func(scenes.Options) error {
+		open := func(context.Context, scenes.Options) error {
 			slog.Debug("board", "moves", 3)
 			return nil
 		}
@@ -87,7 +87,7 @@ func TestVerbosePlayLogs(t *testing.T) {
 func TestNoWindow(t *testing.T) {
 	t.Parallel()
 	var stdout, stderr strings.Builder
-	open := func(scenes.Options) error {
+	open := func(context.Context, scenes.Options) error {
 		return errors.New("ui: no window system is available: fbdev: failed to open /dev/fb0: no such file or directory")
 	}
 	status := run(program{strings.NewReader(""), &output{w: &stdout}, &stderr, open, solver.Do, time.Now, context.Background()}, nil)

@@ -21,7 +21,7 @@ import (
 // runUntil runs a command line until ctx ends.
 func runUntil(ctx context.Context, search searcher, stdin io.Reader, stdout io.Writer, args string) (status int, stderr string) {
 	var errs strings.Builder
-	open := func(scenes.Options) error { return errors.New("a window") }
+	open := func(context.Context, scenes.Options) error { return errors.New("a window") }
 	status = run(program{stdin, &output{w: stdout}, &errs, open, search, time.Now, ctx}, strings.Fields(args))
 	return status, errs.String()
 }

@@ -2,6 +2,7 @@
 package cli
 
 import (
+	"context"
 	"fmt"
 	"io"
 
@@ -10,7 +11,7 @@ import (
 
 // Run opens the game and returns the exit status: 0 once it has ended, 1 where it could not open, which it says on stderr.
 func Run(_ []string, _ io.Reader, _, stderr io.Writer) int {
-	if err := scenes.Run(scenes.Options{}); err != nil {
+	if err := scenes.Run(context.Background(), scenes.Options{}); err != nil {
 		fmt.Fprintln(stderr, "warren:", err)
 		return 1
 	}

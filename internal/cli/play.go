@@ -47,7 +47,7 @@ func (p program) play(args []string) int {
 	if *verbose {
 		slog.SetDefault(slog.New(slog.NewTextHandler(p.stderr, &slog.HandlerOptions{Level: slog.LevelDebug})))
 	}
-	if err := p.open(options); err != nil {
+	if err := p.open(p.ctx, options); err != nil {
 		p.complain(fmt.Errorf("the window could not open: %w", err))
 		fmt.Fprintln(p.stderr, advice(err))
 		return statusFailed

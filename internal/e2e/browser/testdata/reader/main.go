@@ -27,7 +27,7 @@ var signs = map[ui.Kind]byte{
 }
 
 func (g *game) Update() error {
-	for _, in := range g.reader.Read(ebiten.Monitor().DeviceScaleFactor()) {
+	for _, in := range g.reader.Read(ebiten.Monitor().DeviceScaleFactor(), false) {
 		if sign, ok := signs[in.Kind]; ok {
 			g.heard = append(g.heard, sign)
 		}
