@@ -140,7 +140,7 @@ var keys = []struct {
 	{ui.GoOn, 5}, {ui.Close, 2}, {ui.Cancel, 1}, {ui.Next, 8}, {ui.PreviousBoard, 1}, {ui.NextBoard, 2}, {ui.Skip, 1}, {ui.Relaxed, 1}, {ui.TryAgain, 1}, {ui.Level, 2}, {ui.Harder, 1},
 	{ui.Help, 1}, {ui.OpenSettings, 1}, {ui.Lessons, 1}, {ui.Continue, 2}, {ui.SwitchLanguage, 1}, {ui.Theme, 1},
 	{ui.ZoomIn, 1}, {ui.ZoomOut, 1}, {ui.ZoomWhole, 1}, {ui.Calendar, 1}, {ui.Statistics, 1}, {ui.Share, 1}, {ui.Editor, 1}, {ui.OwnBoards, 1},
-	{ui.More, 2}, {ui.PlayBoard, 1}, {ui.Today, 1}, {ui.DayResult, 1}, {ui.Mirror, 1}, {ui.Turn, 1}, {ui.Clear, 1}, {ui.Gamepad, 1},
+	{ui.More, 2}, {ui.PlayBoard, 1}, {ui.Today, 1}, {ui.DayResult, 1}, {ui.Mirror, 1}, {ui.Turn, 1}, {ui.Clear, 1}, {ui.TakeOther, 1}, {ui.Gamepad, 1},
 }
 
 // forbidden are what a robot must leave alone: the system's own dialogs, and all that it has won.

@@ -36,10 +36,10 @@ var promised = map[string][]ui.Kind{
 	"Where may the line go on?": {ui.Choose}, "Where are dead ends?": {ui.Choose},
 }
 
-// promisedDrawing is the same while a board is drawn, where some keys have another sense; its P means nothing else.
+// promisedDrawing is the same while a board is drawn, where some keys have another sense; its P and J mean nothing else.
 var promisedDrawing = map[string][]ui.Kind{
 	"eraser": {ui.ZoomWhole}, "next brush": {ui.Hint}, "clear": {ui.NewBoard}, "mirror": {ui.Jump}, "turn": {ui.Restart}, "size": {ui.Level}, "today's challenge": {ui.Continue},
-	"search on": {ui.Distance}, "play": {ui.Typed}, "keep": {ui.Skip}, "to your game": {ui.Editor},
+	"search on": {ui.Distance}, "play": {ui.Typed}, "take the other red car of a pasted board": {ui.Typed}, "keep": {ui.Skip}, "to your game": {ui.Editor},
 }
 
 // The letters and signs of the help do what it says, in both languages. It names no key twice, and leaves out no button of a puzzle's own.

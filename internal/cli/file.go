@@ -40,8 +40,8 @@ func (s source) fault(err error) report {
 }
 
 // boards returns the source of the boards of a puzzle in a file, which is opened when the first board is asked for. "" and "-" are standard input. A link, or a
-// file that holds one, is a file with its board.
-func (p program) boards(path string, of *puzzle) source {
+// file that holds one, is a file with its board. red is as foreign.Of has it.
+func (p program) boards(path string, of *puzzle, red string) source {
 	name := nameOf(path)
 	return source{name, func(yield func(board) bool) {
 		file, err := p.openFile(path)
@@ -51,10 +51,10 @@ func (p program) boards(path string, of *puzzle) source {
 		}
 		defer file.Close()
 		whole := &beginning{file: file}
-		for b := range of.read(whole) {
+		for b := range of.read(whole, red) {
 			if b.number == 1 && b.err != nil {
 				if text, ok := whole.short(); ok {
-					if linked, ok := boardOfLink(text, name, of); ok {
+					if linked, ok := boardOfLink(text, name, of, red); ok {
 						yield(linked)
 						return
 					}
@@ -68,8 +68,8 @@ func (p program) boards(path string, of *puzzle) source {
 	}}
 }
 
-// boardOfLink returns the board of the link in a text; ok is false if there is none.
-func boardOfLink(text, name string, of *puzzle) (b board, ok bool) {
+// boardOfLink returns the board of the link in a text; ok is false if there is none. Whoever made the link has seen which car is red.
+func boardOfLink(text, name string, of *puzzle, red string) (b board, ok bool) {
 	l, ok, err := linkIn(text, name, of)
 	if err != nil {
 		return board{number: 1, err: err}, true
@@ -77,7 +77,9 @@ func boardOfLink(text, name string, of *puzzle) (b board, ok bool) {
 	if !ok {
 		return board{}, false
 	}
-	return of.boardsOf(l.Board)[0], true
+	b = of.boardsOf(l.Board, red)[0]
+	b.note = ""
+	return b, true
 }
 
 // A beginning is a file that keeps what is read of it until it is told to forget that. If its first board is none, the file may be a text with a link.

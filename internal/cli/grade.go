@@ -14,18 +14,19 @@ import (
 )
 
 func gradeUsage() string {
-	return fmt.Sprintf(`warren grade [-json] [-timeout D] [-j N] PUZZLE [FILE]
+	return fmt.Sprintf(`warren grade [-json] [-red L] [-timeout D] [-j N] PUZZLE [FILE]
 
 Tells how hard every board of FILE (- or nothing: standard input; or a link) is for people: a grade, larger for harder boards of
 the puzzle, whatever their size; the level; and par, the cost of the best solution.
 
     -json       one JSON object a line for each board
+    %s
     -timeout D  the longest that one board may take, such as 500ms or 2m (default %.0fs)
     -j N        how many boards are worked at once; the output is the same (default: all cores)
 
 PUZZLE is %s.
 Exit status: 0 every board answered, 1 a search failed, 2 bad input, 3 a limit stopped a search, 130 after an interrupt.
-`, solveTimeout.Seconds(), oneOf(puzzleNames()))
+`, redHelp, solveTimeout.Seconds(), oneOf(puzzleNames()))
 }
 
 func (p program) grade(args []string) int {
@@ -48,7 +49,7 @@ func (p program) grade(args []string) int {
 			r.status = statusLimited
 		}
 		if *asJSON {
-			r.text = jsonLine(gradeLineOf(answer))
+			r.text = jsonLine(gradeLineOf(b, answer))
 		} else {
 			r.text = gradeInWords(b.number, answer)
 		}
@@ -67,11 +68,12 @@ type gradeLine struct {
 	Par        *int     `json:"par,omitempty"`
 	Grade      *float64 `json:"grade,omitempty"`
 	Difficulty string   `json:"level,omitempty"`
+	Note       string   `json:"note,omitempty"`
 	MS         float64  `json:"ms"`
 }
 
-func gradeLineOf(a search.Answer) gradeLine {
-	line := gradeLine{Puzzle: a.Puzzle, Solvable: a.Solvable, Difficulty: a.Difficulty, MS: math.Round(a.MS*1000) / 1000}
+func gradeLineOf(b board, a search.Answer) gradeLine {
+	line := gradeLine{Puzzle: a.Puzzle, Solvable: a.Solvable, Difficulty: a.Difficulty, Note: b.note, MS: math.Round(a.MS*1000) / 1000}
 	switch {
 	case limited(a):
 		line.Proved = new(bool)

@@ -10,7 +10,9 @@ import (
 	"iter"
 	"runtime"
 	"time"
+	"unicode"
 
+	"warren/internal/foreign"
 	"warren/internal/inorder"
 	"warren/solver"
 )
@@ -28,6 +30,32 @@ func checkJobs(jobs int) error {
 	}
 	solver.ShareMemory(jobs)
 	return nil
+}
+
+// redHelp is the line of the flag in the help of a command.
+const redHelp = "-red L      rushhour: the letter of the red car in FILE (default A, or the only X or R that could be it)"
+
+// redFlag adds -red to the flags of a command: the letter of the red car in the file.
+func redFlag(flags *flag.FlagSet) *string { return flags.String("red", "", "") }
+
+// checkRed checks the value of -red for boards of a puzzle.
+func checkRed(red, puzzle string) error {
+	switch {
+	case red == "":
+	case puzzle != foreign.Jam:
+		return fmt.Errorf("-red names the red car of %s, and %s has none", foreign.Jam, puzzle)
+	case len(red) != 1 || !unicode.IsLetter(rune(red[0])):
+		return fmt.Errorf("-red %q, expected one letter", red)
+	}
+	return nil
+}
+
+// noteLine returns the line for standard error with the note of a board, or "".
+func (b board) noteLine(file string) string {
+	if b.note == "" {
+		return ""
+	}
+	return complaintLine(fmt.Errorf("%s: board %d: %s", file, b.number, b.note))
 }
 
 // limits are the flags that bound the work of a command over the boards of a file.
@@ -54,14 +82,18 @@ func (l limits) check() error {
 
 // parseBoards is parse for a command over the boards of a file: it returns the puzzle and the file that the arguments name.
 func (p program) parseBoards(flags *flag.FlagSet, usage string, args []string) (of puzzle, file source, status int, ok bool) {
+	red := redFlag(flags)
 	if status, ok = p.parse(flags, usage, args); !ok {
 		return of, file, status, false
 	}
 	of, path, err := puzzleArgument(flags.Args(), true)
+	if err == nil {
+		err = checkRed(*red, of.name)
+	}
 	if err != nil {
 		return of, file, p.bad(err), false
 	}
-	return of, p.boards(path, &of), statusDone, true
+	return of, p.boards(path, &of, *red), statusDone, true
 }
 
 // eachBoard works the boards of a file within limits, as reportEach does. It tells what is no board as its fault.
@@ -79,6 +111,7 @@ func (p program) eachBoard(file source, l limits, work func(ctx context.Context,
 				r.status = statusBad
 			}
 		}
+		r.complaint = b.noteLine(file.name) + r.complaint
 		return r
 	})
 }

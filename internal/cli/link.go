@@ -6,20 +6,22 @@ import (
 	"context"
 	"flag"
 	"fmt"
+	"strings"
 
 	"warren/internal/link"
 )
 
 func linkUsage() string {
-	return fmt.Sprintf(`warren link [-address URL] PUZZLE [FILE]
+	return fmt.Sprintf(`warren link [-address URL] [-red L] PUZZLE [FILE]
 
 Prints an address that opens the game with the board, one for each board of FILE (- or nothing: standard input; or a link). An older link, given
 as FILE, is printed in its new form.
 
     -address URL  the address of the game's page (default %s)
+    %s
 
 PUZZLE is %s.
-`, link.Page, oneOf(puzzleNames()))
+`, link.Page, strings.Replace(redHelp, "L ", "L   ", 1), oneOf(puzzleNames()))
 }
 
 func (p program) link(args []string) int {

@@ -18,7 +18,7 @@ import (
 )
 
 func pictureUsage() string {
-	return fmt.Sprintf(`warren picture [-o PNG] [-lang en|zh] [-address PAGE] [-timeout D] [-j N] PUZZLE [FILE]
+	return fmt.Sprintf(`warren picture [-o PNG] [-lang en|zh] [-address PAGE] [-red L] [-timeout D] [-j N] PUZZLE [FILE]
 
 Draws every board of FILE (- or nothing: standard input; or a link) as a PNG with what is proven of it, and its link as a QR code.
 
@@ -26,12 +26,13 @@ Draws every board of FILE (- or nothing: standard input; or a link) as a PNG wit
                    NAME-1.png, NAME-2.png, …
     -lang L        the language of the picture, en or zh (default en)
     -address PAGE  the page that the link opens (default %s)
+    %s
     -timeout D     the longest that the proof of one board may take, such as 500ms or 2m (default %.0fs)
     -j N           how many boards are worked at once; the pictures are the same (default: all cores)
 
 PUZZLE is %s.
 Exit status: 0 every board drawn, 1 something could not be done, 2 bad input, 3 a limit stopped a proof, 130 after an interrupt.
-`, link.Page, solveTimeout.Seconds(), oneOf(puzzleNames()))
+`, link.Page, strings.Replace(redHelp, "L ", "L    ", 1), solveTimeout.Seconds(), oneOf(puzzleNames()))
 }
 
 func (p program) picture(args []string) int {

@@ -6,17 +6,19 @@ import (
 	"errors"
 	"flag"
 	"fmt"
+	"io"
 	"log/slog"
 	"os"
 	"strings"
 
+	"warren/internal/foreign"
 	"warren/internal/link"
 	"warren/scenes"
 )
 
 func playUsage() string {
-	return fmt.Sprintf(`warren play [-v] [-seed N] [-level LEVEL] [PUZZLE [FILE]]
-warren play [-v] FILE
+	return fmt.Sprintf(`warren play [-v] [-seed N] [-level LEVEL] [-red L] [PUZZLE [FILE]]
+warren play [-v] [-red L] FILE
 warren FILE
 
 Opens the game: its home, the puzzle that is named, or the board of FILE (- for standard input, a link, or a file that holds one). Of a file with several boards it
@@ -24,10 +26,11 @@ lists all, to be played one after the other. Without PUZZLE it is the one that r
 
     -seed N   the board that is dealt from this number
     -level L  easy, normal, hard or expert
+    %s
     -v        log scene, board, moves and result to standard error
 
 PUZZLE is %s.
-`, oneOf(puzzleNames()))
+`, strings.Replace(redHelp, "L   ", "L ", 1), oneOf(puzzleNames()))
 }
 
 func (p program) play(args []string) int {
@@ -35,12 +38,13 @@ func (p program) play(args []string) int {
 	var options scenes.Options
 	flags.Uint64Var(&options.Seed, "seed", 0, "")
 	flags.StringVar(&options.Difficulty, "level", "", "")
+	red := redFlag(flags)
 	verbose := flags.Bool("v", false, "")
 	if status, ok := p.parse(flags, playUsage(), args); !ok {
 		return status
 	}
 	flags.Visit(func(f *flag.Flag) { options.Seeded = options.Seeded || f.Name == "seed" })
-	status := p.choose(&options, flags.Args())
+	status := p.choose(&options, *red, flags.Args())
 	if status != statusDone && options.Board == "" {
 		return status
 	}
@@ -55,14 +59,14 @@ func (p program) play(args []string) int {
 	return status
 }
 
-// choose sets the puzzle and the boards that args name. Where a file has faults beside boards, it sets the boards and returns statusBad.
-func (p program) choose(options *scenes.Options, args []string) int {
+// choose sets the puzzle and the boards that args name; red is as foreign.Of has it. Where a file has faults beside boards, it sets the boards and returns statusBad.
+func (p program) choose(options *scenes.Options, red string, args []string) int {
 	if n := len(args); n > 0 && isLink(args[n-1]) {
-		return p.chooseLink(options, args)
+		return p.chooseLink(options, red, args)
 	}
 	if len(args) == 1 {
 		if _, err := puzzleNamed(args[0]); err != nil && isFile(args[0]) {
-			return p.chooseBoards(options, nil, args[0])
+			return p.chooseBoards(options, nil, args[0], red)
 		}
 	}
 	chosen := puzzleTable[0] // a level without a puzzle is checked against the first
@@ -74,8 +78,11 @@ func (p program) choose(options *scenes.Options, args []string) int {
 		chosen = named
 		options.Puzzle = named.name
 		if path != "" {
-			return p.chooseBoards(options, &named, path)
+			return p.chooseBoards(options, &named, path, red)
 		}
+	}
+	if red != "" {
+		return p.bad(errors.New("-red names the red car of a board: expected a file or a link"))
 	}
 	if options.Difficulty != "" {
 		if err := checkDifficulty(chosen, options.Difficulty); err != nil {
@@ -86,7 +93,7 @@ func (p program) choose(options *scenes.Options, args []string) int {
 }
 
 // chooseLink sets the link that is the last of args, after the name of its puzzle or alone.
-func (p program) chooseLink(options *scenes.Options, args []string) int {
+func (p program) chooseLink(options *scenes.Options, red string, args []string) int {
 	if options.Seeded || options.Difficulty != "" {
 		return p.bad(errors.New("-seed and -level deal a board, a link holds one: expected one or the other"))
 	}
@@ -99,11 +106,11 @@ func (p program) chooseLink(options *scenes.Options, args []string) int {
 		}
 		of = &named
 	}
-	return p.chooseLinkIn(options, of, args[last], linkName)
+	return p.chooseLinkIn(options, of, args[last], linkName, red)
 }
 
 // chooseLinkIn sets the link that is in a text, to a board of the named puzzle unless that is nil.
-func (p program) chooseLinkIn(options *scenes.Options, named *puzzle, text, name string) int {
+func (p program) chooseLinkIn(options *scenes.Options, named *puzzle, text, name, red string) int {
 	l, _, err := linkIn(text, name, named)
 	if err != nil {
 		return p.bad(err)
@@ -112,11 +119,18 @@ func (p program) chooseLinkIn(options *scenes.Options, named *puzzle, text, name
 	if err != nil {
 		return p.bad(err)
 	}
-	if err := of.boardsOf(l.Board)[0].err; err != nil { // an older link carries any text
-		p.fault(linkName, err)
+	if err := checkRed(red, of.name); err != nil {
+		return p.bad(err)
+	}
+	b := of.boardsOf(l.Board, red)[0]
+	if b.err != nil { // an older link carries any text
+		p.fault(linkName, b.err)
 		return statusBad
 	}
 	*options = scenes.Options{Link: text}
+	if red != "" { // the moves of the link are those of another game
+		*options = scenes.Options{Puzzle: of.name, Board: b.text}
+	}
 	return statusDone
 }
 
@@ -130,7 +144,7 @@ func isFile(arg string) bool {
 }
 
 // chooseBoards sets the boards of a file, of the named puzzle or, if that is nil, of the one that reads most of them. It tells the faults.
-func (p program) chooseBoards(options *scenes.Options, named *puzzle, path string) int {
+func (p program) chooseBoards(options *scenes.Options, named *puzzle, path, red string) int {
 	if options.Seeded || options.Difficulty != "" {
 		return p.bad(fmt.Errorf("-seed and -level deal a board, %s holds one: expected one or the other", path))
 	}
@@ -143,24 +157,37 @@ func (p program) chooseBoards(options *scenes.Options, named *puzzle, path strin
 	}
 	name := nameOf(path)
 	if _, ok := link.Find(text); ok {
-		return p.chooseLinkIn(options, named, text, name)
+		return p.chooseLinkIn(options, named, text, name, red)
 	}
-	options.Puzzle = scenes.PuzzleOf(text)
-	if named != nil {
+	switch {
+	case named != nil:
 		options.Puzzle = named.name
+	case red != "":
+		options.Puzzle = foreign.Jam
+	default:
+		options.Puzzle = scenes.PuzzleOf(text)
 	}
 	reader, err := puzzleNamed(options.Puzzle)
+	if err == nil {
+		err = checkRed(red, reader.name)
+	}
 	if err != nil {
 		return p.bad(err)
 	}
 	status := statusDone
-	for _, b := range reader.boardsOf(text) {
+	var taken []string // as they are with the car that -red names
+	for _, b := range reader.boardsOf(text, red) {
 		if b.err != nil {
 			p.fault(name, b.err)
 			status = statusBad
-		} else {
-			options.Board = text
+			continue
 		}
+		io.WriteString(p.stderr, b.noteLine(name))
+		options.Board = text
+		taken = append(taken, b.text)
+	}
+	if red != "" {
+		options.Board = strings.Join(taken, "\n")
 	}
 	return status
 }

@@ -10,6 +10,7 @@ import (
 	"slices"
 	"strings"
 
+	"warren/internal/foreign"
 	"warren/puzzles"
 	"warren/puzzles/linkup"
 	"warren/puzzles/maze"
@@ -23,7 +24,7 @@ import (
 // A puzzle is what the command line knows about one. The fields after has are optional.
 type puzzle struct {
 	name     string
-	read     func(file io.Reader) iter.Seq[board]                        // as they come
+	read     func(file io.Reader, red string) iter.Seq[board]            // as they come; red is as foreign.Of has it
 	describe func(board string, moves json.RawMessage) ([]string, error) // the moves in words
 	has      feature
 
@@ -45,6 +46,7 @@ const (
 type board struct {
 	number int    // from 1
 	text   string // canonical
+	note   string // for its reader, "" for none
 	err    error  // a *puzzles.Fault; or what is wrong with the file, of which nothing more comes
 	alone  bool   // as picture knows it: the file holds no other
 }
@@ -52,12 +54,12 @@ type board struct {
 // puzzleTable lists the puzzles. A new puzzle is an entry here, and nothing else in this package names one.
 var puzzleTable = []puzzle{
 	{
-		name: "maze", read: reads(maze.ParseEach), describe: describes(maze.Parse, maze.Notation),
+		name: "maze", read: reads("maze", maze.Syntax), describe: describes(maze.Parse, maze.Notation),
 		sizes: `3 to 16 rows and columns (default 6x6 for easy, 7x7, 9x9, 12x12 for expert, which take at least 4, 6, 9 and
 12 taps). Every size has easy, normal and hard boards, expert takes 20 cells; on smaller boards 2 taps may do.`,
 	},
 	{
-		name: "linkup", read: reads(linkup.ParseEach), describe: describes(linkup.Parse, linkup.Notation), has: bounded | measured,
+		name: "linkup", read: reads("linkup", linkup.Syntax), describe: describes(linkup.Parse, linkup.Notation), has: bounded | measured,
 		link: func(r *search.Request, from, to puzzles.Cell) {
 			r.Task, r.Args = linkupsearch.TaskLink, linkupsearch.LinkArgs(from, to)
 		},
@@ -65,32 +67,35 @@ var puzzleTable = []puzzle{
 every level; two of each picture on easy boards of up to 84 cells, else four.`,
 	},
 	{
-		name: "rushhour", read: reads(rushhour.ParseEach), describe: describes(rushhour.Parse, rushhour.Notation), has: wholeSpace,
+		name: "rushhour", read: reads("rushhour", rushhour.Syntax), describe: describes(rushhour.Parse, rushhour.Notation), has: wholeSpace,
 		sizes: `4 to 7 rows and columns (default 6x6). Every size has easy boards; normal takes 24 cells, hard 5x5 or
 4x7, expert 5x6 or 6x5 or more. Where a size has none, the search ends after a minute or so.`,
 	},
 	{
-		name: "rabbits", read: reads(rabbits.ParseEach), describe: describes(rabbits.Parse, rabbits.Notation), has: wholeSpace,
+		name: "rabbits", read: reads("rabbits", rabbits.Syntax), describe: describes(rabbits.Parse, rabbits.Notation), has: wholeSpace,
 		sizes: "5x5 (default) and 7x7, with every level.",
 	},
 	{
-		name: "onestroke", read: reads(onestroke.ParseEach), describe: describes(onestroke.Parse, onestroke.Notation), has: bounded | pathOnly,
+		name: "onestroke", read: reads("onestroke", onestroke.Syntax), describe: describes(onestroke.Parse, onestroke.Notation), has: bounded | pathOnly,
 		sizes: `3 to 12 rows and columns (default 6x6 easy, 7x7 normal, 8x8 hard, 10x10 expert). Levels are graded by how
 much of a board a careless player draws before the stroke is lost; every size has all. Easy boards of 6x6 have hedges, and at
 most 300 ways to be drawn.`,
 	},
 }
 
-// reads adapts the file parser of a puzzle.
-func reads[B fmt.Stringer](parseEach func(io.Reader) iter.Seq[puzzles.Parsed[B]]) func(io.Reader) iter.Seq[board] {
-	return func(file io.Reader) iter.Seq[board] {
+// reads adapts the syntax of a puzzle's files.
+func reads[B fmt.Stringer](puzzle string, ours puzzles.Syntax[B]) func(io.Reader, string) iter.Seq[board] {
+	return func(file io.Reader, red string) iter.Seq[board] {
 		return func(yield func(board) bool) {
 			number := 0
-			for parsed := range parseEach(file) {
+			for parsed := range foreign.Of(puzzle, ours, red).Each(file) {
 				number++
 				b := board{number: number, err: parsed.Err}
 				if b.err == nil {
 					b.text = parsed.Board.String()
+					if puzzle == foreign.Jam && red == "" {
+						b.note = foreign.Note(b.text)
+					}
 				}
 				if !yield(b) {
 					return
@@ -100,7 +105,10 @@ func reads[B fmt.Stringer](parseEach func(io.Reader) iter.Seq[puzzles.Parsed[B]]
 	}
 }
 
-func (p puzzle) boardsOf(text string) []board { return slices.Collect(p.read(strings.NewReader(text))) }
+// boardsOf returns the boards of a text; red is as foreign.Of has it.
+func (p puzzle) boardsOf(text, red string) []board {
+	return slices.Collect(p.read(strings.NewReader(text), red))
+}
 
 // describes returns a function that describes a solution: it decodes the board and the moves and calls name.
 func describes[B, M any](parse func(string) (B, error), name func(B, []M) ([]string, error)) func(string, json.RawMessage) ([]string, error) {

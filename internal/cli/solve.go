@@ -27,7 +27,7 @@ func solveUsage() string {
 	for _, name := range measured {
 		defaults = append(defaults, fmt.Sprintf("%s for %s", solver.Metrics(name)[0], name))
 	}
-	return fmt.Sprintf(`warren solve [-json] [-all] [-metric METRIC] [-timeout D] [-j N] PUZZLE [FILE]
+	return fmt.Sprintf(`warren solve [-json] [-all] [-metric METRIC] [-red L] [-timeout D] [-j N] PUZZLE [FILE]
 warren solve -explain [-json] [-lang en|zh] [-metric METRIC] [-timeout D] [-j N] PUZZLE [FILE]
 warren solve [-json] [-j N] -pair R1,C1,R2,C2 %[1]s [FILE]
 
@@ -42,13 +42,14 @@ Solves every board of FILE (- or nothing: standard input; or a link), and proves
     -metric M   %[3]s: what is counted: moves (a slide of any length is 1) or steps (each cell of a slide
                 is 1); a jump is 1 in both (default %[4]s)
     -pair P     %[1]s: link two tiles, each named by its row and its column from 0, instead of clearing the board
+    %[7]s
     -timeout D  the longest that one board may take, such as 500ms or 2m (default %.0[5]fs)
     -j N        how many boards are worked at once; the output is the same (default: all cores)
 
 PUZZLE is %[6]s.
 Exit status: 0 every board answered, 1 a search failed, 2 bad input, 3 a limit stopped a search, 130 after an interrupt.
 `, oneOf(linkable()), strings.Join(namesWhere(func(p puzzle) bool { return p.has&wholeSpace != 0 }), ", "),
-		strings.Join(measured, ", "), strings.Join(defaults, ", "), solveTimeout.Seconds(), oneOf(puzzleNames()))
+		strings.Join(measured, ", "), strings.Join(defaults, ", "), solveTimeout.Seconds(), oneOf(puzzleNames()), redHelp)
 }
 
 func (p program) solve(args []string) int {
@@ -91,11 +92,11 @@ func (p program) solve(args []string) int {
 		case err != nil:
 			return report{}, err
 		case o.explained && o.asJSON:
-			r.text = jsonLine(explainedResult{resultOf(puzzle, answer, false), told})
+			r.text = jsonLine(explainedResult{resultOf(puzzle, b, answer, false), told})
 		case o.explained:
 			r.text = told.inWords(narrator, b.number)
 		case o.asJSON:
-			r.text = jsonLine(resultOf(puzzle, answer, o.whole))
+			r.text = jsonLine(resultOf(puzzle, b, answer, o.whole))
 		default:
 			r.text, err = inWords(b.number, puzzle, narrator, b.text, answer, o.whole)
 		}
@@ -167,6 +168,7 @@ type result struct {
 
 	Solutions string         `json:"solutions,omitempty"`
 	Reason    *search.Reason `json:"reason,omitempty"`
+	Note      string         `json:"note,omitempty"`
 
 	Explored uint64  `json:"explored"`
 	States   *uint64 `json:"states,omitempty"`
@@ -174,10 +176,10 @@ type result struct {
 	MS       float64 `json:"ms"`
 }
 
-func resultOf(puzzle puzzle, a search.Answer, whole bool) result {
+func resultOf(puzzle puzzle, b board, a search.Answer, whole bool) result {
 	r := result{
 		Puzzle: a.Puzzle, Solvable: a.Solvable, Proved: solver.Proved(a), Metric: a.Metric, Explored: a.Explored,
-		MS: math.Round(a.MS*1000) / 1000, Solutions: a.Solutions, Reason: a.Reason,
+		MS: math.Round(a.MS*1000) / 1000, Solutions: a.Solutions, Reason: a.Reason, Note: b.note,
 	}
 	if a.Solvable {
 		r.Cost, r.Moves, r.Path = &a.Cost, a.Moves, a.Path

@@ -11,7 +11,7 @@ import (
 var boards string
 
 var (
-	rules     = puzzletest.Rules[linkup.Board, linkup.Move]{Boards: boards, Parse: linkup.Parse, ParseFile: linkup.ParseFile, ParseEach: linkup.ParseEach}
+	rules     = puzzletest.Rules[linkup.Board, linkup.Move]{Boards: boards, Parse: linkup.Parse, All: linkup.Syntax.All, Each: linkup.Syntax.Each}
 	mustParse = rules.Must
 	rows      = puzzletest.Rows
 )

@@ -11,7 +11,7 @@ import (
 var boards string
 
 var (
-	rules     = puzzletest.Rules[maze.Board, maze.Move]{Boards: boards, Parse: maze.Parse, ParseFile: maze.ParseFile, ParseEach: maze.ParseEach}
+	rules     = puzzletest.Rules[maze.Board, maze.Move]{Boards: boards, Parse: maze.Parse, All: maze.Syntax.All, Each: maze.Syntax.Each}
 	mustParse = rules.Must
 	rows      = puzzletest.Rows
 )

@@ -2,26 +2,16 @@ package onestroke
 
 import (
 	"fmt"
-	"io"
-	"iter"
 	"strings"
 
 	"warren/puzzles"
 )
 
-// A Parsed is one board of a file, or its fault.
-type Parsed = puzzles.Parsed[Board]
-
-var syntax = puzzles.Syntax[Board]{Parse: parse, Example: "rows of cells such as S.#."}
+// Syntax is how boards stand in a file.
+var Syntax = puzzles.Syntax[Board]{Parse: parse, Example: "rows of cells such as S.#."}
 
 // Parse parses exactly one board. The error is a *puzzles.Fault with its place in text.
-func Parse(text string) (Board, error) { return syntax.One(text) }
-
-// ParseFile parses every board of a file in order, as Syntax.All does.
-func ParseFile(file string) []Parsed { return syntax.All(file) }
-
-// ParseEach parses the boards of a file of any length as they come, as Syntax.Each does.
-func ParseEach(file io.Reader) iter.Seq[Parsed] { return syntax.Each(file) }
+func Parse(text string) (Board, error) { return Syntax.One(text) }
 
 // With returns the board with sign on c and the cells of also, without its stroke, or a *puzzles.Fault at c. S moves the start and leaves a cell to visit.
 func (b Board) With(c Cell, sign rune, also ...Cell) (Board, error) {

@@ -11,7 +11,7 @@ import (
 var boards string
 
 var (
-	rules     = puzzletest.Rules[onestroke.Board, onestroke.Move]{Boards: boards, Parse: onestroke.Parse, ParseFile: onestroke.ParseFile, ParseEach: onestroke.ParseEach}
+	rules     = puzzletest.Rules[onestroke.Board, onestroke.Move]{Boards: boards, Parse: onestroke.Parse, All: onestroke.Syntax.All, Each: onestroke.Syntax.Each}
 	mustParse = rules.Must
 	rows      = puzzletest.Rows
 )

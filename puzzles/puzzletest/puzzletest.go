@@ -29,10 +29,10 @@ type Board[B, M any] interface {
 
 // Rules is a rule set under test.
 type Rules[B Board[B, M], M comparable] struct {
-	Boards    string // a file of known boards, all valid
-	Parse     func(text string) (B, error)
-	ParseFile func(file string) []puzzles.Parsed[B]
-	ParseEach func(file io.Reader) iter.Seq[puzzles.Parsed[B]]
+	Boards string // a file of known boards, all valid
+	Parse  func(text string) (B, error)
+	All    func(file string) []puzzles.Parsed[B]
+	Each   func(file io.Reader) iter.Seq[puzzles.Parsed[B]]
 }
 
 // T is a test or a property of one.
@@ -72,7 +72,7 @@ func (r Rules[B, M]) Play(t T, board B, moves ...M) B {
 func (r Rules[B, M]) Known(t T) []B {
 	t.Helper()
 	var boards []B
-	for _, parsed := range r.ParseFile(r.Boards) {
+	for _, parsed := range r.All(r.Boards) {
 		if parsed.Err != nil {
 			t.Fatalf("the known boards: %v", parsed.Err)
 		}
@@ -142,11 +142,11 @@ func (r Rules[B, M]) TestFaults(t *testing.T, more ...Fault) {
 	}
 }
 
-// TestFile checks what ParseFile returns: for each board its text or its fault.
+// TestFile checks what All returns: for each board its text or its fault.
 func (r Rules[B, M]) TestFile(t *testing.T, file string, want ...string) {
 	t.Helper()
 	var got []string
-	for _, parsed := range r.ParseFile(file) {
+	for _, parsed := range r.All(file) {
 		if parsed.Err != nil {
 			got = append(got, parsed.Err.Error())
 		} else {
@@ -154,7 +154,7 @@ func (r Rules[B, M]) TestFile(t *testing.T, file string, want ...string) {
 		}
 	}
 	if !slices.Equal(got, want) {
-		t.Errorf("ParseFile(%q)\ngot  %q\nwant %q", file, got, want)
+		t.Errorf("All(%q)\ngot  %q\nwant %q", file, got, want)
 	}
 	r.checkEach(t, file)
 }
@@ -162,9 +162,9 @@ func (r Rules[B, M]) TestFile(t *testing.T, file string, want ...string) {
 // checkEach checks that a file is parsed alike as a whole and as it comes, byte by byte.
 func (r Rules[B, M]) checkEach(t T, file string) {
 	t.Helper()
-	whole, each := r.ParseFile(file), slices.Collect(r.ParseEach(iotest.OneByteReader(strings.NewReader(file))))
+	whole, each := r.All(file), slices.Collect(r.Each(iotest.OneByteReader(strings.NewReader(file))))
 	if !reflect.DeepEqual(whole, each) {
-		t.Errorf("ParseFile(%q) = %v, but ParseEach = %v", file, whole, each)
+		t.Errorf("All(%q) = %v, but Each = %v", file, whole, each)
 	}
 }
 
@@ -172,9 +172,9 @@ func (r Rules[B, M]) checkEach(t T, file string) {
 func (r Rules[B, M]) checkEmpty(t *testing.T) {
 	t.Helper()
 	for _, file := range []string{"", "\ufeff", "\n\r\n", "// a comment"} {
-		got := r.ParseFile(file)
+		got := r.All(file)
 		if len(got) != 1 || got[0].Err == nil || !strings.HasPrefix(got[0].Err.Error(), "1:1: no board") {
-			t.Errorf("ParseFile(%q) = %v, want one Parsed that says that there is no board", file, got)
+			t.Errorf("All(%q) = %v, want one Parsed that says that there is no board", file, got)
 		}
 		r.checkEach(t, file)
 	}
@@ -191,7 +191,7 @@ func (r Rules[B, M]) FuzzParse(f *testing.F, check func(t *testing.T, board B), 
 		if len(file) <= puzzles.MaxText {
 			r.checkEach(t, file)
 		}
-		for _, parsed := range r.ParseFile(file) {
+		for _, parsed := range r.All(file) {
 			if parsed.Err != nil {
 				checkFault(t, parsed.Err, lines, len(file)+1)
 				continue

@@ -2,8 +2,6 @@ package rabbits
 
 import (
 	"fmt"
-	"io"
-	"iter"
 	"slices"
 	"strings"
 
@@ -13,19 +11,11 @@ import (
 // pairSign is either cell of a fox in older listings, which write all foxes alike.
 const pairSign = 'F'
 
-// A Parsed is one board of a file, or its fault.
-type Parsed = puzzles.Parsed[Board]
-
-var syntax = puzzles.Syntax[Board]{Parse: parse, Example: "rows of cells such as aa.R."}
+// Syntax is how boards stand in a file.
+var Syntax = puzzles.Syntax[Board]{Parse: parse, Example: "rows of cells such as aa.R."}
 
 // Parse parses exactly one board; the foxes keep their letters. The error is a *puzzles.Fault with its place in text.
-func Parse(text string) (Board, error) { return syntax.One(text) }
-
-// ParseFile parses every board of a file in order, as Syntax.All does.
-func ParseFile(file string) []Parsed { return syntax.All(file) }
-
-// ParseEach parses the boards of a file of any length as they come, as Syntax.Each does.
-func ParseEach(file io.Reader) iter.Seq[Parsed] { return syntax.Each(file) }
+func Parse(text string) (Board, error) { return Syntax.One(text) }
 
 // With returns the board with sign on c and the cells of also, or a *puzzles.Fault at c. A fox comes and goes by both its cells in one call: With(c, 'a', d),
 // With(c, '.', d), or With(c, 'F', d) for a letter that is free.

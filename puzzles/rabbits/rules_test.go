@@ -11,7 +11,7 @@ import (
 var boards string
 
 var (
-	rules     = puzzletest.Rules[rabbits.Board, rabbits.Move]{Boards: boards, Parse: rabbits.Parse, ParseFile: rabbits.ParseFile, ParseEach: rabbits.ParseEach}
+	rules     = puzzletest.Rules[rabbits.Board, rabbits.Move]{Boards: boards, Parse: rabbits.Parse, All: rabbits.Syntax.All, Each: rabbits.Syntax.Each}
 	mustParse = rules.Must
 	rows      = puzzletest.Rows
 )

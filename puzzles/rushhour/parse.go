@@ -2,8 +2,6 @@ package rushhour
 
 import (
 	"fmt"
-	"io"
-	"iter"
 	"math"
 	"math/bits"
 	"strconv"
@@ -13,20 +11,11 @@ import (
 	"warren/puzzles"
 )
 
-// A Parsed is one board of a file, or its fault.
-type Parsed = puzzles.Parsed[Board]
-
-// syntax is how boards stand in a file: as rows, or in one line each.
-var syntax = puzzles.Syntax[Board]{Parse: parse, Example: "rows of cells such as ..AAB.", Joins: joins}
+// Syntax is how boards stand in a file: as rows, or in one line each.
+var Syntax = puzzles.Syntax[Board]{Parse: parse, Example: "rows of cells such as ..AAB.", Joins: joins}
 
 // Parse parses exactly one board, as rows or in the one-line form. The error is a *puzzles.Fault with its place in text.
-func Parse(text string) (Board, error) { return syntax.One(text) }
-
-// ParseFile parses every board of a file in order, as Syntax.All does.
-func ParseFile(file string) []Parsed { return syntax.All(file) }
-
-// ParseEach parses the boards of a file of any length as they come, as Syntax.Each does.
-func ParseEach(file io.Reader) iter.Seq[Parsed] { return syntax.Each(file) }
+func Parse(text string) (Board, error) { return Syntax.One(text) }
 
 // With returns the board with sign on c and the cells of also, or a *puzzles.Fault at c. A letter beside an end of its vehicle lengthens it; another sign on
 // an end shortens it. One of two cells comes and goes in one call, as in With(c, 'B', d) and With(c, '.', d).
@@ -66,14 +55,19 @@ func joins(row, next puzzles.Line) bool {
 
 // parse parses the rows of one board, or one row that holds a whole square board.
 func parse(text puzzles.Text) (Board, error) {
-	if len(text) > 1 || formOf(text[0]) == formRow {
-		return parseRows(text)
-	}
-	rows, err := cutSquare(text[0])
+	rows, err := Rows(text)
 	if err != nil {
 		return Board{}, err
 	}
 	return parseRows(rows)
+}
+
+// Rows returns the rows of a board, which may stand in one line. The error is a *puzzles.Fault.
+func Rows(text puzzles.Text) (puzzles.Text, error) {
+	if len(text) > 1 || formOf(text[0]) == formRow {
+		return text, nil
+	}
+	return cutSquare(text[0])
 }
 
 func parseRows(rows puzzles.Text) (Board, error) {

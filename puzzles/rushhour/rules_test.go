@@ -11,7 +11,7 @@ import (
 var boards string
 
 var (
-	rules     = puzzletest.Rules[rushhour.Board, rushhour.Move]{Boards: boards, Parse: rushhour.Parse, ParseFile: rushhour.ParseFile, ParseEach: rushhour.ParseEach}
+	rules     = puzzletest.Rules[rushhour.Board, rushhour.Move]{Boards: boards, Parse: rushhour.Parse, All: rushhour.Syntax.All, Each: rushhour.Syntax.Each}
 	mustParse = rules.Must
 	rows      = puzzletest.Rows
 )

@@ -171,6 +171,9 @@ func (e easel) answerBox(low bool) box.Box {
 	var button box.Box
 	_, runs := e.progress()
 	switch {
+	case e.other != 0:
+		label := p.Phrasef("edit.takeOther", string(e.other))
+		button = p.UI.Button(ui.Widget{Does: ui.TakeOther, Look: ui.LookPlain, Label: label}).Wide(p.Width(label, render.Caption) + 28)
 	case e.answer.open(e.Editor):
 		button = p.UI.Button(ui.Widget{Does: ui.GoOn, Look: ui.LookPlain, Label: w.T("edit.goOn")}).Wide(p.Width(w.T("edit.goOn"), render.Caption) + 28)
 	case runs:

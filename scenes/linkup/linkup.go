@@ -2,6 +2,7 @@
 package linkup
 
 import (
+	"warren/internal/foreign"
 	"warren/internal/session"
 	"warren/internal/sound"
 	rules "warren/puzzles/linkup"
@@ -33,7 +34,7 @@ func Puzzle() *puzzle.Descriptor[rules.Board, rules.Move] {
 		},
 		Searches: spec.Puzzle,
 		Unit:     "links",
-		Reading:  puzzle.Reading[rules.Board]{Lax: true, File: rules.ParseFile},
+		Reading:  puzzle.Reading[rules.Board]{Lax: true, File: foreign.Of("linkup", rules.Syntax, "").All},
 		Play: puzzle.Play[rules.Board, rules.Move]{
 			View: func(e *ui.Env, hand *stage.Hand) (stage.View[rules.Board, rules.Move], stage.Extras[rules.Move]) {
 				v := newView(hand, e.Play)

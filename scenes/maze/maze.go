@@ -2,6 +2,7 @@
 package maze
 
 import (
+	"warren/internal/foreign"
 	"warren/internal/session"
 	"warren/internal/sound"
 	rules "warren/puzzles/maze"
@@ -35,7 +36,7 @@ func Puzzle() *puzzle.Descriptor[rules.Board, rules.Move] {
 		},
 		Searches: spec.Puzzle,
 		Unit:     "taps",
-		Reading:  puzzle.Reading[rules.Board]{File: rules.ParseFile},
+		Reading:  puzzle.Reading[rules.Board]{File: foreign.Of("maze", rules.Syntax, "").All},
 		Play: puzzle.Play[rules.Board, rules.Move]{
 			View: newView, Lessons: lessons, Figures: figures,
 			Sound: func(_, _ rules.Board) sound.Kind { return sound.Tick },

@@ -2,6 +2,7 @@
 package onestroke
 
 import (
+	"warren/internal/foreign"
 	"warren/internal/session"
 	"warren/internal/sound"
 	rules "warren/puzzles/onestroke"
@@ -44,7 +45,7 @@ func Puzzle() *puzzle.Descriptor[rules.Board, rules.Move] {
 		},
 		Searches: spec.Puzzle,
 		Unit:     "cells",
-		Reading:  puzzle.Reading[rules.Board]{File: rules.ParseFile},
+		Reading:  puzzle.Reading[rules.Board]{File: foreign.Of("onestroke", rules.Syntax, "").All},
 		Play: puzzle.Play[rules.Board, rules.Move]{
 			View: newView, Lessons: lessons, Figures: figures, Sound: soundOf,
 			Ends: func(at rules.Board, m rules.Move) (from, to rules.Cell) { return at.Head(), m.To },

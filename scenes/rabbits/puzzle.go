@@ -2,6 +2,7 @@
 package rabbits
 
 import (
+	"warren/internal/foreign"
 	"warren/internal/session"
 	"warren/internal/sound"
 	rules "warren/puzzles/rabbits"
@@ -29,7 +30,7 @@ func Puzzle() *puzzle.Descriptor[rules.Board, rules.Move] {
 		},
 		Searches: spec.Puzzle,
 		Unit:     "steps",
-		Reading:  puzzle.Reading[rules.Board]{File: rules.ParseFile},
+		Reading:  puzzle.Reading[rules.Board]{File: foreign.Of("rabbits", rules.Syntax, "").All},
 		Play: puzzle.Play[rules.Board, rules.Move]{
 			View: func(e *ui.Env, hand *stage.Hand) (stage.View[rules.Board, rules.Move], stage.Extras[rules.Move]) {
 				v := newView(e, hand)

@@ -1,6 +1,7 @@
 package rushhour
 
 import (
+	"warren/internal/foreign"
 	"warren/puzzles"
 	rules "warren/puzzles/rushhour"
 	"warren/render"
@@ -26,6 +27,8 @@ func drawing() *puzzle.Drawing {
 		DrawSign: make(garage).drawSign,
 		Key:      rules.Key,
 		Fuller:   rules.Fuller,
+
+		Other: foreign.OtherRed, TakeOther: foreign.TakeOther,
 	}
 }
 

@@ -2,6 +2,7 @@
 package rushhour
 
 import (
+	"warren/internal/foreign"
 	"warren/internal/session"
 	"warren/internal/sound"
 	rules "warren/puzzles/rushhour"
@@ -28,7 +29,7 @@ func Puzzle() *puzzle.Descriptor[rules.Board, rules.Move] {
 		},
 		Searches: spec.Puzzle,
 		Unit:     "moves",
-		Reading:  puzzle.Reading[rules.Board]{File: rules.ParseFile},
+		Reading:  puzzle.Reading[rules.Board]{File: foreign.Of("rushhour", rules.Syntax, "").All},
 		Play: puzzle.Play[rules.Board, rules.Move]{
 			View: func(_ *ui.Env, hand *stage.Hand) (stage.View[rules.Board, rules.Move], stage.Extras[rules.Move]) {
 				v := newView(hand)

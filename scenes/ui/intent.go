@@ -103,8 +103,9 @@ const (
 	Mirror
 	Turn
 	Clear
-	Nudge   // the rabbit of home
-	Gamepad // the card of the buttons of the gamepad
+	TakeOther // of what a pasted board can mean
+	Nudge     // the rabbit of home
+	Gamepad   // the card of the buttons of the gamepad
 
 	// Numbered: N says which.
 	Own        // one of the puzzle's own tools
@@ -222,6 +223,7 @@ var kindNames = [kindCount]string{
 	Mirror:         "Mirror",
 	Turn:           "Turn",
 	Clear:          "Clear",
+	TakeOther:      "TakeOther",
 	Nudge:          "Nudge",
 	Gamepad:        "Gamepad",
 	Own:            "Own",

@@ -1,0 +1,70 @@
+package foreign_test
+
+import (
+	"strings"
+	"testing"
+
+	"warren/internal/foreign"
+	"warren/puzzles/rushhour"
+)
+
+// board returns the rows of a text, which bars part.
+func board(text string) string { return strings.ReplaceAll(text, "|", "\n") + "\n" }
+
+func TestRedCar(t *testing.T) {
+	t.Parallel()
+	for _, test := range []struct{ name, text, red, want, note string }{
+		{"A is", "AA.B|...B", "", "AA.B|...B", ""},
+		{"X alone", "XX.B|...B", "", "AA.B|...B", ""},
+		{"R alone", "RR.B|...B", "", "AA.B|...B", ""},
+		{"both could be: A is", "AA.B|XX.B", "", "AA.B|XX.B", "A is taken as the red car; -red X takes X"},
+		{"A and R", "AA.B|RR.B", "", "AA.B|RR.B", "A is taken as the red car; -red R takes R"},
+		{"X is too long to be meant", "AA.B|XXXB", "", "AA.B|XXXB", ""},
+		{"X lies along, R across", "X.RR|X...", "", "X.AA|X...", ""},
+		{"a car A that lies along becomes X", "XX.A|...A", "", "AA.X|...X", ""},
+		{"X is named", "AA.B|XX.B", "X", "XX.B|AA.B", ""},
+		{"a long car is named", "AA.B|CCCB", "C", "CC.B|AAAB", ""},
+		{"small letters are named", "aa.B|bb.B", "b", "aa.B|AA.B", ""},
+		{"a small x is a wall, if it is not named", "xx.B|...B", "x", "AA.B|...B", ""},
+		{"A is named", "AA.B|XX.B", "A", "AA.B|XX.B", ""},
+		{"in one line", "XX.B...B...B....", "", "AA.B|...B|...B|....", ""},
+		{"in a line of a collection", "7 XX.B...B...B.... 12", "", "AA.B|...B|...B|....", ""},
+	} {
+		t.Run(test.name, func(t *testing.T) {
+			t.Parallel()
+			parsed := foreign.Of(foreign.Jam, rushhour.Syntax, test.red).All(board(test.text))
+			if len(parsed) != 1 || parsed[0].Err != nil {
+				t.Fatalf("it is read as %v", parsed)
+			}
+			got := parsed[0].Board.String()
+			if got != board(test.want) {
+				t.Errorf("it is\n%swant\n%s", got, board(test.want))
+			}
+			if note := foreign.Note(got); test.red == "" && note != test.note {
+				t.Errorf("the note is %q, want %q", note, test.note)
+			}
+		})
+	}
+}
+
+func TestRedCarRefused(t *testing.T) {
+	t.Parallel()
+	for _, test := range []struct{ name, text, red, want string }{
+		{"two could be", "XX.B|RR.B", "", "1:1: X and R could each be the red car, expected one of them with the letter A, or named by -red"},
+		{"none could be", "XXXB|...B", "", "1:1: no red car on this board of 2 rows and 4 columns, expected AA in one of its rows"},
+		{"X in two pieces", "XXXX|XX..", "", "1:2: vehicle X is bent, expected one straight run of cells"},
+		{"X twice", "XX.B|XX.B", "", "1:2: vehicle X is bent, expected one straight run of cells"},
+		{"not there", "AA.B|...B", "Q", "1:1: no vehicle Q that lies across, expected the letter of one that can be the red car"},
+		{"lies along", "AA.B|...B", "B", "1:1: no vehicle B that lies across, expected the letter of one that can be the red car"},
+		{"A is bent", "AAXX|A...", "", "1:2: vehicle A is bent, expected one straight run of cells"},
+		{"another fault", "XX.B|...C", "", "1:4: vehicle B is one cell long, expected two cells or more"},
+	} {
+		t.Run(test.name, func(t *testing.T) {
+			t.Parallel()
+			parsed := foreign.Of(foreign.Jam, rushhour.Syntax, test.red).All(board(test.text))
+			if len(parsed) != 1 || parsed[0].Err == nil || parsed[0].Err.Error() != test.want {
+				t.Errorf("it is read as %v, want %s", parsed, test.want)
+			}
+		})
+	}
+}
