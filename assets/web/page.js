@@ -491,9 +491,9 @@
     try { canvas.setPointerCapture(e.pointerId); } catch (gone) { /* let go already */ }
   }, true);
 
-  // Back and Forward of a mouse, and Ctrl with the wheel, are the browser's.
+  // Back and Forward of a mouse are the browser's, and Ctrl with the wheel unless a board is shown that can be zoomed.
   function browsers(e) {
-    if (e.button > 2 || (e.type === "wheel" && e.ctrlKey)) e.stopImmediatePropagation();
+    if (e.button > 2 || (e.type === "wheel" && e.ctrlKey && !window.warrenZooms)) e.stopImmediatePropagation();
   }
   addEventListener("mousedown", browsers, true);
   addEventListener("mouseup", browsers, true);
@@ -554,8 +554,17 @@
     });
   }, true);
 
-  // Safari zooms on a pinch whatever touch-action says.
-  document.addEventListener("gesturestart", function (e) { e.preventDefault(); });
+  // Safari zooms on a pinch whatever touch-action says, and tells one on a trackpad in events of its own, where others tell a wheel with Ctrl.
+  var apart = 1;
+  ["gesturestart", "gesturechange"].forEach(function (kind) {
+    document.addEventListener(kind, function (e) {
+      e.preventDefault();
+      if (kind === "gesturechange" && canvas && !touching) {
+        canvas.dispatchEvent(new WheelEvent("wheel", { ctrlKey: true, deltaY: 100 * Math.log(apart / e.scale), clientX: e.clientX, clientY: e.clientY, cancelable: true }));
+      }
+      apart = e.scale;
+    });
+  });
 
   // ---- One writer: the tab in front has what is saved. A tab that is shown takes the lock from the one that has it and reads what is
   // saved as its game starts; one that had to give the lock away starts its game anew. Where there are no locks, the tabs tell each other.

@@ -10,6 +10,9 @@ const (
 	MouseUp
 	MouseCancel // the system took the mouse away while a button was down
 	SecondDown  // the other mouse button
+	SecondUp
+	MiddleDown
+	MiddleUp
 	Wheel
 	TouchStart
 	TouchMove
@@ -49,13 +52,14 @@ const (
 type Input struct {
 	Kind   InputKind
 	Key    Key
-	Rune   rune // for KeyDown: the character typed, or with Chord the lower-case letter printed on the key; 0 for none
-	Chord  bool // Ctrl or Cmd is held
+	Rune   rune // for keys: the character typed, or with Chord the lower-case letter printed on the key; 0 for none
+	Chord  bool // Ctrl or Cmd is held; a trackpad tells a pinch as a wheel with Ctrl
 	Shift  bool
 	Repeat bool
 	Finger int     // for touches
 	X, Y   float64 // for mouse and touches
-	Scroll float64 // for Wheel: pixels, positive downwards
+	Scroll float64 // for Wheel: pixels, positive downwards,
+	Across float64 // and to the right
 	Does   int     // for widgets
 	N      int     // for widgets, cells and queries
 	Value  float64 // for sliders: 0 to 1

@@ -38,8 +38,8 @@ func listen() *eventQueue {
 	js.Global().Set("warrenKey", js.FuncOf(func(_ js.Value, args []js.Value) any { return q.key(args[0]) }))
 	for kind, hear := range map[string]func(js.Value){
 		"mousemove":   func(e js.Value) { q.mouse(MouseMove, e) },
-		"mousedown":   q.mouseDown,
-		"mouseup":     q.mouseUp,
+		"mousedown":   func(e js.Value) { q.button([...]InputKind{MouseDown, MiddleDown, SecondDown}, e) },
+		"mouseup":     func(e js.Value) { q.button([...]InputKind{MouseUp, MiddleUp, SecondUp}, e) },
 		"wheel":       q.wheel,
 		"touchstart":  q.touch,
 		"touchmove":   q.touch,
@@ -123,34 +123,29 @@ func placeOf(code string) rune {
 }
 
 func (q *eventQueue) mouse(kind InputKind, e js.Value) {
-	q.add(Input{Kind: kind, X: e.Get("clientX").Float(), Y: e.Get("clientY").Float()})
+	q.add(Input{Kind: kind, X: e.Get("clientX").Float(), Y: e.Get("clientY").Float(), Shift: e.Get("shiftKey").Bool()})
 }
 
-func (q *eventQueue) mouseDown(e js.Value) {
-	switch e.Get("button").Int() {
-	case 0:
-		q.mouse(MouseDown, e)
-	case 2:
-		q.mouse(SecondDown, e)
-	}
-}
-
-func (q *eventQueue) mouseUp(e js.Value) {
-	if e.Get("button").Int() == 0 {
-		q.mouse(MouseUp, e)
+// button takes what became of the left, the middle and the right button.
+func (q *eventQueue) button(kinds [3]InputKind, e js.Value) {
+	if b := e.Get("button").Int(); b < len(kinds) {
+		q.mouse(kinds[b], e)
 	}
 }
 
 func (q *eventQueue) wheel(e js.Value) {
 	const line, page = 20, 400 // pixels
-	d := e.Get("deltaY").Float()
+	unit := 1.0
 	switch e.Get("deltaMode").Int() {
 	case 1:
-		d *= line
+		unit = line
 	case 2:
-		d *= page
+		unit = page
 	}
-	q.add(Input{Kind: Wheel, X: e.Get("clientX").Float(), Y: e.Get("clientY").Float(), Scroll: d})
+	q.add(Input{
+		Kind: Wheel, X: e.Get("clientX").Float(), Y: e.Get("clientY").Float(), Chord: e.Get("ctrlKey").Bool(), Shift: e.Get("shiftKey").Bool(),
+		Scroll: unit * e.Get("deltaY").Float(), Across: unit * e.Get("deltaX").Float(),
+	})
 }
 
 // touch compares the fingers on the canvas with the previous ones, since not every browser reports a cancelled touch.

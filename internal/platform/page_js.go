@@ -156,6 +156,9 @@ func Pixels(w, h, monitor float64) (pixelsWide, pixelsHigh, density float64) {
 	return canvas.Get("width").Float(), canvas.Get("height").Float(), density
 }
 
+// SetZooms tells the page whether Ctrl with the wheel, and a pinch on a trackpad, are the game's, and not the browser's.
+func SetZooms(on bool) { js.Global().Set("warrenZooms", on) }
+
 // SetLook sets the language of the page, and its theme: "light", "dark", "light-contrast" or "dark-contrast". The title, the labels for screen
 // readers and the background follow, also at the next start before the game is loaded.
 func SetLook(lang, theme string) {

@@ -54,6 +54,7 @@ func KeepRoute(func() string)         {}
 func KeptRoute() string               { return "" }
 func OnHide(func())                   {}
 func SetLook(string, string)          {}
+func SetZooms(bool)                   {}
 func Ready()                          {}
 func Address() string                 { return "" }
 func Fragment() string                { return "" }

@@ -40,7 +40,7 @@ func Puzzle() *puzzle.Descriptor[rules.Board, rules.Move] {
 				v := newView(hand, e.Play)
 				return v, stage.Extras[rules.Move]{
 					Tools: func() []stage.Tool { return v.tools[:] },
-					Use:   v.use, Answered: v.answered, Intended: v.intended, Piece: v.taken, Jump: v.jump, Cell: v.tile, DrawSearch: v.drawSearch,
+					Use:   v.use, Answered: v.answered, Intended: v.intended, Piece: v.taken, Jump: v.jump, Cell: v.tile, Bare: v.bare, DrawSearch: v.drawSearch,
 					Voice: v.voice(),
 				}
 			},

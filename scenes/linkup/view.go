@@ -249,6 +249,11 @@ func (v *view) act() stage.Gesture[rules.Move] {
 	return v.pick(v.hand.Cursor)
 }
 
+func (v *view) bare(at render.Point) bool {
+	_, ok := v.tileNear(at)
+	return !ok
+}
+
 func (v *view) tileNear(p render.Point) (near rules.Cell, ok bool) {
 	row, col, inside := v.grid.At(p)
 	if under := (rules.Cell{Row: row, Col: col}); inside && v.board.PictureAt(under) != 0 {

@@ -10,7 +10,7 @@ import (
 
 const longPressMS = 500.0 // of a finger that rests on a tile, until it pins
 
-// Do turns a tile at once for the mouse; for a finger when it is lifted, since a finger that rests pins.
+// Do turns a tile when the pointer is lifted on it; a finger that rests there pins.
 func (v *view) Do(in ui.Intent) gesture {
 	on := v.grid.Under(in.At)
 	if in.Kind != ui.Hover {
@@ -21,26 +21,26 @@ func (v *view) Do(in ui.Intent) gesture {
 		v.point(on, in.Touch)
 	case ui.Press:
 		v.point(on, in.Touch)
-		if !in.Touch {
-			v.hand.Shown = false
-			return v.tap(on)
-		}
 		v.hand.Down(in.At, on, 0)
+		v.rests = in.Touch
 	case ui.Drag:
 		v.point(on, in.Touch)
 		v.slip(on)
 	case ui.Release:
 		v.slip(on)
 		if v.hand.Up().Down {
-			return v.tap(on)
+			return v.tap(on, in.Shift)
 		}
 	case ui.Tap:
-		return v.tap(on)
+		return v.tap(on, false)
 	case ui.Second:
 		v.hand.Shown = false
+		v.swept = on
 		return v.pin(on)
+	case ui.SecondDrag:
+		return v.sweep(on)
 	case ui.ActAt:
-		return v.tap(v.cell(in.N))
+		return v.tap(v.cell(in.N), false)
 	default:
 		return v.doKeys(in)
 	}
@@ -57,11 +57,11 @@ func (v *view) point(on rules.Cell, touch bool) {
 	v.hand.Over(over)
 }
 
-// A finger that has moved to another cell no longer taps, unless it looks for its tile through the lens.
+// A pointer that has moved to another cell no longer taps, unless it looks for its tile through the lens.
 func (v *view) slip(on rules.Cell) {
 	switch p := &v.hand.Press; {
 	case !p.Down || on == p.On:
-	case v.grid.Cell < lensBelow:
+	case v.rests && v.grid.Cell < lensBelow:
 		p.On, p.MS = on, 0
 	default:
 		v.hand.Up()
@@ -69,7 +69,7 @@ func (v *view) slip(on rules.Cell) {
 }
 
 func (v *view) pending() gesture {
-	if v.hand.Press.MS < longPressMS {
+	if !v.rests || v.hand.Press.MS < longPressMS {
 		return gesture{}
 	}
 	return v.pin(v.hand.Up().On)
@@ -87,12 +87,19 @@ func (v *view) doKeys(in ui.Intent) gesture {
 	case moves:
 		v.hand.Step(down, right, v.board.Inside)
 	case acts && v.hand.Reveal():
-		return v.tap(v.hand.Cursor)
+		return v.tap(v.hand.Cursor, in.Shift)
 	}
 	return gesture{}
 }
 
-func (v *view) tap(c rules.Cell) gesture {
+// bare reports whether no tile is at a point that can be turned.
+func (v *view) bare(at render.Point) bool {
+	c := v.grid.Under(at)
+	return !v.board.Inside(c) || v.fixed(c) != ""
+}
+
+// tap turns a tile by a quarter; back is the other way, which takes the other quarters.
+func (v *view) tap(c rules.Cell, back bool) gesture {
 	if v.pinning {
 		return v.pin(c)
 	}
@@ -106,7 +113,12 @@ func (v *view) tap(c rules.Cell) gesture {
 	if v.pinned[v.index(c)] {
 		return v.nudge(c, "maze.pinned")
 	}
-	return gesture{Moves: []rules.Move{{Cell: c, Taps: 1}}}
+	g := gesture{Moves: []rules.Move{{Cell: c, Taps: 1}}}
+	for tile := v.board.At(c); back && tile.Turned(g.Moves[0].Taps+1) != tile; {
+		g.Moves[0].Taps++
+		g.Says = "maze.didTurnBack"
+	}
+	return g
 }
 
 // fixed returns the key of the string that says why a tile never turns, or "".
@@ -139,6 +151,15 @@ func (v *view) pin(c rules.Cell) gesture {
 		says = "maze.didUnpin"
 	}
 	return gesture{Pin: true, PinAt: c, Says: says}
+}
+
+// sweep pins what a drag passes that began with a pin, or unpins it if that took one away.
+func (v *view) sweep(c rules.Cell) gesture {
+	from := v.swept
+	if c == from || !v.board.Inside(c) || !v.board.Inside(from) || v.fixed(c) != "" || v.pinned[v.index(c)] == v.pinned[v.index(from)] {
+		return gesture{}
+	}
+	return v.pin(c)
 }
 
 func (v *view) showPins(pins []puzzles.Cell) {

@@ -25,8 +25,10 @@ type view struct {
 	blink   stage.Blink // of the rabbit
 	env     *ui.Env
 
-	pinned  []bool // row after row
-	pinning bool   // taps pin instead of turning
+	pinned  []bool     // row after row
+	swept   rules.Cell // where the other button went down, whose pin a drag spreads
+	rests   bool       // the pointer that is down is a finger
+	pinning bool       // taps pin instead of turning
 	tools   [1]stage.Tool
 
 	hovered rules.Cell // the cell under the mouse
@@ -36,7 +38,7 @@ type view struct {
 func newView(e *ui.Env, hand *stage.Hand) (stage.View[rules.Board, rules.Move], stage.Extras[rules.Move]) {
 	v := &view{hand: hand, blink: stage.NewBlink(0), env: e}
 	return v, stage.Extras[rules.Move]{
-		Tools: v.ownTools, Use: v.use, Pending: v.pending, ShowPins: v.showPins, Jump: v.jump, Cell: v.grid.Rect, DrawSearch: v.drawSearch,
+		Tools: v.ownTools, Use: v.use, Pending: v.pending, ShowPins: v.showPins, Jump: v.jump, Cell: v.grid.Rect, Bare: v.bare, DrawSearch: v.drawSearch,
 		Voice: v.voice(),
 	}
 }

@@ -52,6 +52,16 @@ func (v *view) Do(in ui.Intent) gesture {
 	return v.doKeys(in)
 }
 
+// bare reports whether the line leads to no cell at a point, and is not there either.
+func (v *view) bare(at render.Point) bool {
+	cell := v.grid.Under(at)
+	if !v.board.Inside(cell) {
+		return true
+	}
+	_, err := v.board.Toward(v.moves[:0], cell)
+	return err != nil && cell != v.board.Head()
+}
+
 func (v *view) point(cell rules.Cell) {
 	over := 0
 	if v.board.Inside(cell) && cell != v.board.Head() {

@@ -34,7 +34,7 @@ func Puzzle() *puzzle.Descriptor[rules.Board, rules.Move] {
 			View: func(_ *ui.Env, hand *stage.Hand) (stage.View[rules.Board, rules.Move], stage.Extras[rules.Move]) {
 				v := newView(hand)
 				jump := func(w *ui.Words, by int) string { return v.mover.Jump(w, by, v.reach) }
-				return v, stage.Extras[rules.Move]{Piece: v.mover.Where, Jump: jump, Cell: v.grid.Rect, Voice: v.voice()}
+				return v, stage.Extras[rules.Move]{Piece: v.mover.Where, Jump: jump, Cell: v.grid.Rect, Bare: v.mover.Bare, Voice: v.voice()}
 			},
 			Lessons: lessons, Figures: figures, Ends: ends, Piece: first,
 			Sound: func(_, _ rules.Board) sound.Kind { return sound.Thud },

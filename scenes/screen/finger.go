@@ -1,11 +1,21 @@
 package screen
 
-import "warren/scenes/ui"
+import (
+	"warren/render"
+	"warren/scenes/ui"
+)
 
 // A finger is down on the board. Its press waits for a moment: if a second one lands, the two zoom, and the first has touched nothing.
 type finger struct {
 	press  ui.Intent
 	waitMS float64 // time until the press counts, 0 if it does
+	pans   pan
+}
+
+// A pan is a drag of the mouse that begins where nothing can be taken, and moves a board of which a part is seen.
+type pan struct {
+	may, moves bool
+	last       render.Point
 }
 
 // fingerWaitMS is the time between two fingers that land together.
@@ -29,9 +39,15 @@ func (s *Screen) holds(in ui.Intent) bool {
 		return true
 	case in.Kind == ui.Press:
 		s.press()
-		*f = finger{}
+		*f = finger{pans: pan{may: s.Host.Stage().Bare(in.At), last: in.At}}
 		s.Host.Mark()
 		return false
+	case in.Kind == ui.Drag && f.pans.may:
+		s.pan(in.At)
+		return true
+	case in.Kind == ui.Release && f.pans.moves:
+		*f = finger{}
+		return true
 	case in.Kind == ui.Release: // what comes later is not that finger's
 		s.press()
 		*f = finger{}
@@ -42,6 +58,21 @@ func (s *Screen) holds(in ui.Intent) bool {
 	}
 	s.press()
 	return false
+}
+
+// pan moves the board with the mouse, once that has gone farther than in a click, and takes back what the press has done.
+func (s *Screen) pan(to render.Point) {
+	p := &s.finger.pans
+	by := to.Sub(p.last)
+	if !p.moves {
+		if by.Len() <= ui.TapSlop {
+			return
+		}
+		s.Host.Abandon()
+		p.moves = true
+	}
+	p.last = to
+	s.Host.Stage().Zoom(ui.Intent{Kind: ui.Pinch, At: to, By: by, Value: 1}, true)
 }
 
 // press makes the press of a finger count, if it waits.

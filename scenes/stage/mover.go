@@ -72,6 +72,9 @@ func (l Lane) clamp(way render.Point) render.Point {
 	return render.Point{X: along}
 }
 
+// Bare reports whether no piece is at a point.
+func (m *Mover[M]) Bare(at render.Point) bool { return m.Pieces.On(m.Grid.Under(at)) == 0 }
+
 // Do ignores keys while the pointer holds a piece.
 func (m *Mover[M]) Do(in ui.Intent) (g Gesture[M]) {
 	held := m.Hand.Press.Piece != 0

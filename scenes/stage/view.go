@@ -56,7 +56,9 @@ type Extras[M any] struct {
 	// Jump moves the cursor to the next place that matters to a player who cannot see the board (-1: the one before, 0: the nearest), and says why.
 	Jump func(w *ui.Words, by int) string
 	// Cell returns where a cell is on the window. With it the table can zoom, and keep the cell of the keys in view.
-	Cell  func(c puzzles.Cell) render.Rect
+	Cell func(c puzzles.Cell) render.Rect
+	// Bare reports whether nothing is at a point that a pointer could take or act on.
+	Bare  func(at render.Point) bool
 	Voice Voice[M]
 }
 
@@ -74,7 +76,7 @@ type Gesture[M any] struct {
 	Moves   []M    // to be made; valid until the next Do
 	Joined  bool   // the moves extend the previous gesture
 	Refusal string // key of the string that says why nothing moved
-	Says    string // key of a string that says what happened, if that is no move
+	Says    string // key of a string that says what happened, if that is no move, or more than the move tells
 	Pin     bool   // toggle the pin on PinAt
 	PinAt   puzzles.Cell
 	Ask     *search.Request // a tool's question about the position; the session fills in puzzle, board and moves, and adds its seed

@@ -1,8 +1,6 @@
 package stage
 
 import (
-	"math"
-
 	"warren/puzzles"
 	"warren/render"
 	"warren/scenes/ui"
@@ -27,7 +25,6 @@ const (
 	mostCell   = 96.0  // logical pixels: nobody needs a larger cell
 	mostZoom   = 4.0   // of a board whose view does not say how large a cell is
 	zoomStep   = 1.25  // of a key
-	wheelFar   = 400.0 // logical pixels: the wheel turned by so much makes the board e times as large
 	zoomRestMS = 120.0 // the pause of fingers and wheel after which the board is placed anew
 	zoomSlack  = 52.0  // how far the edge of the board can be moved into its place, so that nothing covers the cells there
 )
@@ -84,6 +81,11 @@ func (s *Stage) mostZoom() float64 {
 	return max(1, mostCell*s.zoom.placed.factor/max(1, min(cell.W, cell.H)))
 }
 
+// Bare reports whether a drag from a point moves the board, of which a part is seen: nothing is there that the drag could take.
+func (s *Stage) Bare(at render.Point) bool {
+	return s.zoom.on() && s.draft == nil && s.zoom.whole.Contains(at) && s.extras.Bare != nil && s.extras.Bare(at)
+}
+
 // Zoom reports whether the intent was to zoom or pan. Seen means that the player sees the board.
 func (s *Stage) Zoom(in ui.Intent, seen bool) (taken bool) {
 	z := &s.zoom
@@ -92,10 +94,10 @@ func (s *Stage) Zoom(in ui.Intent, seen bool) (taken bool) {
 	case ui.Pinch:
 		by, at = in.Value, in.At
 	case ui.Wheel:
-		by, at = math.Exp(-in.Value/wheelFar), in.At
-		if !z.whole.Contains(at) {
+		if !z.on() || !z.whole.Contains(in.At) {
 			return false
 		}
+		in.Kind, in.By, at = ui.Pinch, in.By.Mul(-1), in.At
 	case ui.ZoomIn, ui.PageUp:
 		by, at = zoomStep, s.zoomAt()
 	case ui.ZoomOut, ui.PageDown:

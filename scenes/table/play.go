@@ -21,7 +21,8 @@ type play struct {
 	shelf    *shelf
 	recorded progress.Win // the last that was added to the book
 	heard    heard
-	sideline bool // things are tried out on a copy of the player's own game
+	remark   string // the key of what is told when the moves have been made
+	sideline bool   // things are tried out on a copy of the player's own game
 }
 
 func (p *play) on() *play { return p }
@@ -162,12 +163,9 @@ func (p *play) restore() { p.showGame(stage.Manner{Silent: true}) }
 
 // perform takes the number of the puzzle's own tool that made the gesture, 0 for none.
 func (p *play) perform(g stage.Gesture[session.Move], tool int) {
-	switch {
-	case g.Refusal != "":
+	if g.Refusal != "" {
 		p.env.Play(sound.Cue{Kind: sound.Refuse})
 		p.tell(g.Refusal)
-	case g.Says != "":
-		p.tell(g.Says)
 	}
 	if g.Pin {
 		p.session.TogglePin(g.PinAt)
@@ -176,7 +174,10 @@ func (p *play) perform(g stage.Gesture[session.Move], tool int) {
 		p.session.Ask(tool, *g.Ask)
 	}
 	if len(g.Moves) > 0 {
+		p.remark = g.Says
 		p.session.Make(g.Moves, g.Joined)
+	} else if g.Says != "" {
+		p.tell(g.Says)
 	}
 }
 

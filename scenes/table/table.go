@@ -217,6 +217,10 @@ func (t *Table) take(e session.Event) {
 		t.ShowAddress()
 	case session.Moved:
 		t.own.panel.Message = ""
+		if on.remark != "" {
+			on.tell(on.remark)
+			on.remark = ""
+		}
 		on.stage.PlayTip()
 		on.present(true)
 		on.sayMoves()

@@ -4,9 +4,11 @@ import (
 	"math"
 	"testing"
 
+	"warren/puzzles"
 	linkuprules "warren/puzzles/linkup"
 	"warren/render"
 	"warren/scenes/linkup"
+	"warren/scenes/rushhour"
 	"warren/scenes/table/tabletest"
 	"warren/scenes/ui"
 )
@@ -74,10 +76,10 @@ func TestZoomHits(t *testing.T) {
 	}
 
 	from, to = pair()
-	p.Do(ui.Intent{Kind: ui.Wheel, At: from, Value: -200})
+	p.Do(ui.Intent{Kind: ui.Pinch, At: from, Value: 1.6}) // Ctrl with the wheel
 	_, factor := p.Table.Seen()
 	by := render.Point{X: -9, Y: 7}
-	pan(p, by)
+	p.Do(ui.Intent{Kind: ui.Wheel, At: from, By: by.Mul(-1), Value: -by.Y})
 	tap("moved", from.Add(by), from.Add(to.Sub(from).Mul(factor)).Add(by))
 
 	p.Click(ui.ZoomWhole, 0)
@@ -166,4 +168,41 @@ func TestMirrorFollowsZoom(t *testing.T) {
 	check("twice as large")
 	pan(p, render.Point{X: -30, Y: 25})
 	check("moved")
+}
+
+// TestDragMovesZoomedBoard checks that a drag of the mouse that begins on no piece moves a board of which a part is seen; on the whole board it
+// does nothing, and one that begins on a car moves the car.
+func TestDragMovesZoomedBoard(t *testing.T) {
+	t.Parallel()
+	e, blobs := tabletest.NewEnv(t)
+	e.Width, e.Height = 360, 640
+	p := tabletest.OpenBoard(t, e, blobs, rushhour.Puzzle(), "......\n......\nAA....\n......\n...B..\n...B..\n")
+	cell := func(row, col int) render.Rect {
+		r, _ := p.Table.CellAt(puzzles.Cell{Row: row, Col: col})
+		return r
+	}
+	by := render.Point{X: 60, Y: -20}
+	drag := func(from render.Point) (moved render.Point) {
+		was := cell(0, 0)
+		p.Drag(from, from.Add(by.Mul(0.2)), from.Add(by))
+		wait(p, 200)
+		now := cell(0, 0)
+		return render.Point{X: now.X - was.X, Y: now.Y - was.Y}
+	}
+	if moved := drag(cell(1, 3).Center()); moved != (render.Point{}) {
+		t.Errorf("the whole board has moved by %v", moved)
+	}
+	p.Do(ui.Intent{Kind: ui.Pinch, At: cell(2, 2).Center(), Value: 2})
+	wait(p, 200)
+	if moved := drag(cell(1, 3).Center()); moved.Sub(by).Len() > 0.01 {
+		t.Errorf("from an empty cell the board has moved by %v, want %v", moved, by)
+	}
+	if moved := drag(cell(2, 1).Center()); moved != (render.Point{}) || len(p.Game().Played()) != 1 {
+		t.Errorf("from a car the board has moved by %v, after %d moves", moved, len(p.Game().Played()))
+	}
+	p.Tap(cell(2, 1).Center())
+	p.Tap(cell(2, 3).Center()) // a click on an empty cell leads the car there
+	if len(p.Game().Played()) != 2 {
+		t.Errorf("clicks have made %d moves, want 2", len(p.Game().Played()))
+	}
 }

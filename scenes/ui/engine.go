@@ -26,7 +26,7 @@ type engine interface {
 	buttonReleased(b ebiten.MouseButton) bool
 	buttonDown(b ebiten.MouseButton) bool
 	cursor() (x, y int)
-	wheel() float64
+	wheel() (dx, dy float64)
 
 	focused() bool // the window has the keyboard
 
@@ -59,9 +59,9 @@ func (ebitengine) buttonReleased(b ebiten.MouseButton) bool {
 func (ebitengine) buttonDown(b ebiten.MouseButton) bool {
 	return inpututil.MouseButtonPressDuration(b) > 0
 }
-func (ebitengine) cursor() (x, y int) { return ebiten.CursorPosition() }
-func (ebitengine) wheel() float64     { _, y := ebiten.Wheel(); return y }
-func (ebitengine) focused() bool      { return ebiten.IsFocused() }
+func (ebitengine) cursor() (x, y int)      { return ebiten.CursorPosition() }
+func (ebitengine) wheel() (dx, dy float64) { return ebiten.Wheel() }
+func (ebitengine) focused() bool           { return ebiten.IsFocused() }
 func (ebitengine) appendTouches(ids []ebiten.TouchID) []ebiten.TouchID {
 	return ebiten.AppendTouchIDs(ids)
 }
@@ -92,10 +92,10 @@ var engineKeys = [...]struct {
 // An engineReader derives the events of a tick. It sees every press of a character, but of another key no more than two per frame.
 type engineReader struct {
 	engine  engine
-	held    [len(engineKeys)]bool // down at the end of the last tick
-	button  bool                  // the left mouse button was down at the end of the last tick
-	focused bool                  // the window had the keyboard at the end of the last tick
-	x, y    int                   // where the mouse was last seen
+	held    [len(engineKeys)]bool   // down at the end of the last tick
+	buttons [len(mouseButtons)]bool // down at the end of the last tick
+	focused bool                    // the window had the keyboard at the end of the last tick
+	x, y    int                     // where the mouse was last seen
 	keys    []ebiten.Key
 	chars   []rune
 	meant   []rune // what the keys mean that went down in the tick
@@ -149,19 +149,16 @@ func (r *engineReader) read(buf []platform.Input, writing bool) []platform.Input
 	shift := e.modifier(ebiten.KeyShift)
 	chord := e.modifier(ebiten.KeyControl) && !e.modifier(ebiten.KeyAlt) || e.modifier(ebiten.KeyMeta)
 	r.chars = e.appendChars(r.chars[:0])
-	spaces := false // arrive as characters
-	for _, char := range r.chars {
-		spaces = spaces || char == ' ' && !chord
-	}
+	typed := writing && slices.Contains(r.chars, ' ') // the space bar comes as a character
 	var now [len(engineKeys)]bool
 	for _, held := range [...]bool{false, true} {
 		for i, k := range engineKeys {
 			now[i] = e.down(k.key)
-			if now[i] != held || k.char != 0 && spaces {
+			if now[i] != held || k.char != 0 && typed {
 				continue
 			}
 			ups, downs := edges(r.held[i], e.justPressed(k.key), e.justReleased(k.key), held)
-			up := platform.Input{Kind: platform.KeyUp, Key: k.is, Shift: shift, Chord: chord}
+			up := platform.Input{Kind: platform.KeyUp, Key: k.is, Rune: k.char, Shift: shift, Chord: chord}
 			down := platform.Input{Kind: platform.KeyDown, Key: k.is, Rune: k.char, Shift: shift, Chord: chord}
 			buf = appendEdges(buf, r.held[i], ups, downs, up, down)
 		}
@@ -182,7 +179,7 @@ func (r *engineReader) read(buf []platform.Input, writing bool) []platform.Input
 	default:
 		buf = r.readLetters(buf, shift, e.modifier(ebiten.KeyAlt))
 	}
-	return r.readTouches(r.readMouse(buf))
+	return r.readTouches(r.readMouse(buf, shift, e.modifier(ebiten.KeyControl) || e.modifier(ebiten.KeyMeta)))
 }
 
 // readLetters appends what the keys that went down mean to the game. It goes by what is printed on them, since an input method keeps the characters
@@ -215,8 +212,10 @@ func (r *engineReader) readLetters(buf []platform.Input, shift, alt bool) []plat
 	}
 	for _, char := range r.chars {
 		switch {
-		case char == ' ':
-			down(char, held)
+		case char == ' ': // of which there is a key, but on a machine without keys
+			if !pressed && !held {
+				buf = append(buf, platform.Input{Kind: platform.KeyDown, Rune: ' '}, platform.Input{Kind: platform.KeyUp, Rune: ' '})
+			}
 		case slices.Contains(r.meant, unicode.ToLower(char)):
 			down(char, false)
 		case unknown:
@@ -292,26 +291,34 @@ func types(key ebiten.Key) bool {
 	return true
 }
 
-func (r *engineReader) readMouse(buf []platform.Input) []platform.Input {
+var mouseButtons = [...]struct {
+	button   ebiten.MouseButton
+	down, up platform.InputKind
+}{
+	{ebiten.MouseButtonLeft, platform.MouseDown, platform.MouseUp},
+	{ebiten.MouseButtonMiddle, platform.MiddleDown, platform.MiddleUp},
+	{ebiten.MouseButtonRight, platform.SecondDown, platform.SecondUp},
+}
+
+func (r *engineReader) readMouse(buf []platform.Input, shift, chord bool) []platform.Input {
 	e := r.engine
 	x, y := e.cursor()
-	at := platform.Input{X: float64(x), Y: float64(y)}
+	at := platform.Input{X: float64(x), Y: float64(y), Shift: shift}
 	kind := func(k platform.InputKind) platform.Input { at.Kind = k; return at }
 	if x != r.x || y != r.y {
 		r.x, r.y = x, y
 		buf = append(buf, kind(platform.MouseMove))
 	}
-	now := e.buttonDown(ebiten.MouseButtonLeft)
-	ups, downs := edges(r.button, e.buttonPressed(ebiten.MouseButtonLeft), e.buttonReleased(ebiten.MouseButtonLeft), now)
-	buf = appendEdges(buf, r.button, ups, downs, kind(platform.MouseUp), kind(platform.MouseDown))
-	r.button = now
-	if e.buttonPressed(ebiten.MouseButtonRight) {
-		buf = append(buf, kind(platform.SecondDown))
+	for i, b := range mouseButtons {
+		now := e.buttonDown(b.button)
+		ups, downs := edges(r.buttons[i], e.buttonPressed(b.button), e.buttonReleased(b.button), now)
+		buf = appendEdges(buf, r.buttons[i], ups, downs, kind(b.up), kind(b.down))
+		r.buttons[i] = now
 	}
-	if d := e.wheel(); d != 0 {
+	if dx, dy := e.wheel(); dx != 0 || dy != 0 {
 		const notch = 60 // pixels
 		in := kind(platform.Wheel)
-		in.Scroll = -d * notch
+		in.Across, in.Scroll, in.Chord = -dx*notch, -dy*notch, chord
 		buf = append(buf, in)
 	}
 	return buf

@@ -13,11 +13,12 @@ const (
 	Press
 	Drag // moved while held
 	Release
-	Second  // the other mouse button
+	Second // the other mouse button
+	SecondDrag
 	Abandon // the press was none: another finger has joined it, or the system took the pointer away
-	Pinch   // two fingers: their middle moved by By to At, and their distance grew by the factor Value
+	Pinch   // two fingers: their middle moved by By to At, and their distance grew by the factor Value; or what a mouse or a trackpad does in their place
 	Tap     // another finger was lifted
-	Wheel   // Value is the distance to scroll in logical pixels, positive downwards
+	Wheel   // By is the distance to scroll in logical pixels, positive to the right and downwards, and Value the one downwards
 
 	// The cursor and the focus.
 	Up
@@ -138,6 +139,7 @@ var kindNames = [kindCount]string{
 	Drag:           "Drag",
 	Release:        "Release",
 	Second:         "Second",
+	SecondDrag:     "SecondDrag",
 	Abandon:        "Abandon",
 	Pinch:          "Pinch",
 	Tap:            "Tap",
@@ -258,7 +260,7 @@ type Intent struct {
 	N     int          // the number, for numbered kinds
 	At    render.Point // position of the pointer, in logical pixels
 	Touch bool         // the pointer is a finger
-	By    render.Point // of a pinch: how far it moved, in logical pixels
+	By    render.Point // of a pinch or a wheel: how far it moved, in logical pixels
 	Value float64      // of a slider, from 0 to 1; of a wheel, in logical pixels; of a pinch, the factor
 	Rune  rune         // the character typed, 0 if none
 	Shift bool

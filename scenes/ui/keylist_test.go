@@ -46,7 +46,7 @@ func TestKeys(t *testing.T) {
 		can    Abilities
 		want   string
 	}{
-		{"maze", Abilities{Explorable: true}, "[{[, .] step} {[P] play} {[Enter] play on the board} {[A] review}]"},
+		{"maze", Abilities{Explorable: true}, "[{[, .] step} {[P] play} {[Enter] turn the tile (Shift: back)} {[A] review}]"},
 		{"draughts", Abilities{}, "[{[, .] step} {[P] play}]"}, // of which there are no words for Enter
 	} {
 		if got := fmt.Sprint(keys.Lines(w, test.puzzle, test.can)); got != test.want {

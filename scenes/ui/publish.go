@@ -60,6 +60,7 @@ func (e *Env) Publish() {
 		return
 	}
 	last.mirrors = mirrors
+	platform.SetZooms(u.Narrated)
 	if last.ui != nil && last.ui != u {
 		u.mouse, u.moused = last.ui.mouse, last.ui.moused
 	}

@@ -1,6 +1,8 @@
 package ui
 
 import (
+	"math"
+
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"warren/internal/platform"
@@ -16,6 +18,10 @@ type Reader struct {
 	ticks   int          // for which that key has been held
 	mouse   render.Point
 	pressed bool // the left button is down, and its Press was emitted
+	second  bool // the right button is down
+	panning bool // the middle button is down, or the left one with the space bar: the mouse moves the board
+	space   bool // the space bar is down, and has moved no board: it counts when it is let go
+	writing bool // what is typed goes into a text field
 	touch   touch
 }
 
@@ -27,6 +33,7 @@ const (
 // Read returns the intents of a tick in order, valid until the next Read. scale is the number of the engine's units per logical pixel;
 // writing means that what is typed goes into a text field.
 func (r *Reader) Read(scale float64, writing bool) []Intent {
+	r.writing = writing
 	if platform.OwnInput {
 		r.inputs = platform.Inputs(r.inputs[:0])
 		if m := ebiten.Monitor(); m != nil {
@@ -114,11 +121,19 @@ func (r *Reader) take(in *platform.Input, at render.Point) {
 		if in.Key == r.held {
 			r.held = platform.OtherKey
 		}
+		if in.Rune == ' ' && r.space {
+			r.space = false
+			r.emit(OfChar(' ', false))
+		}
 	case platform.MouseMove:
-		moved := at != r.mouse
+		by := at.Sub(r.mouse)
 		r.mouse = at
 		switch {
-		case r.touch.busy() || !moved:
+		case r.touch.busy() || by == render.Point{}:
+		case r.panning:
+			r.emit(Intent{Kind: Pinch, At: at, By: by, Value: 1})
+		case r.second:
+			r.emit(Intent{Kind: SecondDrag, At: at})
 		case r.pressed:
 			r.emit(Intent{Kind: Drag, At: at})
 		default:
@@ -126,25 +141,37 @@ func (r *Reader) take(in *platform.Input, at render.Point) {
 		}
 	case platform.MouseDown:
 		r.mouse = at
-		if !r.touch.busy() && !r.pressed {
+		switch {
+		case r.touch.busy() || r.pressed:
+		case r.space:
+			r.space, r.panning = false, true
+		default:
 			r.pressed = true
-			r.emit(Intent{Kind: Press, At: at})
+			r.emit(Intent{Kind: Press, At: at, Shift: in.Shift})
 		}
 	case platform.MouseUp:
 		r.mouse = at
+		r.panning = false
 		if r.pressed {
 			r.pressed = false
-			r.emit(Intent{Kind: Release, At: at})
+			r.emit(Intent{Kind: Release, At: at, Shift: in.Shift})
 		}
 	case platform.MouseCancel:
 		r.cancelMouse()
+	case platform.MiddleDown:
+		r.mouse = at
+		r.panning = !r.touch.busy() && !r.pressed
+	case platform.MiddleUp:
+		r.panning = false
 	case platform.SecondDown:
 		r.mouse = at
-		if !r.touch.busy() {
+		if r.second = !r.touch.busy(); r.second {
 			r.emit(Intent{Kind: Second, At: at})
 		}
+	case platform.SecondUp:
+		r.second = false
 	case platform.Wheel:
-		r.emit(Intent{Kind: Wheel, At: at, Value: in.Scroll})
+		r.wheel(in, at)
 	case platform.TouchStart, platform.TouchMove, platform.TouchEnd, platform.TouchCancel:
 		r.takeTouch(in, at)
 	case platform.ItemPressed:
@@ -160,7 +187,7 @@ func (r *Reader) take(in *platform.Input, at render.Point) {
 	case platform.Asked:
 		r.emit(Intent{Kind: Ask, N: in.N})
 	case platform.FocusLost:
-		r.held = platform.OtherKey
+		r.held, r.space = platform.OtherKey, false
 		r.cancelMouse()
 		r.cancelTouch()
 	}
@@ -168,10 +195,25 @@ func (r *Reader) take(in *platform.Input, at render.Point) {
 
 // cancelMouse makes what the held mouse was doing count for nothing.
 func (r *Reader) cancelMouse() {
+	r.second, r.panning = false, false
 	if r.pressed {
 		r.pressed = false
 		r.emit(Intent{Kind: Abandon, At: r.mouse})
 	}
+}
+
+// wheel zooms with Ctrl, as a pinch does, and scrolls without; with Shift a wheel of one axis scrolls to the side.
+func (r *Reader) wheel(in *platform.Input, at render.Point) {
+	by := render.Point{X: in.Across, Y: in.Scroll}
+	if in.Chord {
+		const notch, far = 25, 100 // pixels: a pinch has small steps, and of a mouse's larger one no more counts; far makes e times as large
+		r.emit(Intent{Kind: Pinch, At: at, Value: math.Exp(-max(-notch, min(notch, by.Y)) / far)})
+		return
+	}
+	if in.Shift && by.X == 0 {
+		by = render.Point{X: by.Y}
+	}
+	r.emit(Intent{Kind: Wheel, At: at, By: by, Value: by.Y})
 }
 
 func (r *Reader) keyDown(in *platform.Input) {
@@ -183,7 +225,9 @@ func (r *Reader) keyDown(in *platform.Input) {
 		if r.held, r.ticks = platform.OtherKey, 0; repeats(in.Key) {
 			r.held = in.Key
 		}
-		r.emit(Intent{Kind: ofKey(in.Key, in.Shift)})
+		r.emit(Intent{Kind: ofKey(in.Key, in.Shift), Shift: in.Shift})
+	case in.Rune == ' ' && !in.Chord && !r.writing:
+		r.space = r.space || !in.Repeat
 	case in.Chord:
 		if !in.Repeat {
 			r.emit(Intent{Kind: ofChord(in.Rune, in.Shift)})

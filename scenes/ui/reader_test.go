@@ -18,18 +18,19 @@ type fakeEngine struct {
 	released map[ebiten.Key]int
 	chars    []rune
 	x, y     int
-	turned   float64
-	away     bool // the keyboard is another window's
-	writing  bool // a text field has the focus
+	turned   [2]float64 // by the wheel, across and down
+	away     bool       // the keyboard is another window's
+	writing  bool       // a text field has the focus
 	fingers  map[ebiten.TouchID][2]int
 	ids      []ebiten.TouchID
 	names    map[ebiten.Key]string
 }
 
-// leftButton and rightButton stand for the mouse buttons among the keys.
+// These stand for the mouse buttons among the keys.
 const (
-	leftButton  = ebiten.KeyMax + 1
-	rightButton = ebiten.KeyMax + 2
+	leftButton = ebiten.KeyMax + 1 + iota
+	rightButton
+	middleButton
 )
 
 func newFakeEngine() *fakeEngine {
@@ -40,7 +41,7 @@ func (e *fakeEngine) press(k ebiten.Key)   { e.clock++; e.pressed[k] = e.clock }
 func (e *fakeEngine) release(k ebiten.Key) { e.clock++; e.released[k] = e.clock }
 func (e *fakeEngine) tap(k ebiten.Key)     { e.press(k); e.release(k) }
 
-func (e *fakeEngine) next() { e.tick, e.chars, e.turned = e.clock, nil, 0 }
+func (e *fakeEngine) next() { e.tick, e.chars, e.turned = e.clock, nil, [2]float64{} }
 
 func (e *fakeEngine) justPressed(k ebiten.Key) bool  { return e.pressed[k] > e.tick }
 func (e *fakeEngine) justReleased(k ebiten.Key) bool { return e.released[k] > e.tick }
@@ -71,17 +72,14 @@ func (e *fakeEngine) keyName(k ebiten.Key) string     { return e.names[k] }
 func (e *fakeEngine) appendChars(chars []rune) []rune { return append(chars, e.chars...) }
 
 func button(b ebiten.MouseButton) ebiten.Key {
-	if b == ebiten.MouseButtonRight {
-		return rightButton
-	}
-	return leftButton
+	return map[ebiten.MouseButton]ebiten.Key{ebiten.MouseButtonLeft: leftButton, ebiten.MouseButtonRight: rightButton, ebiten.MouseButtonMiddle: middleButton}[b]
 }
 
 func (e *fakeEngine) buttonPressed(b ebiten.MouseButton) bool  { return e.justPressed(button(b)) }
 func (e *fakeEngine) buttonReleased(b ebiten.MouseButton) bool { return e.justReleased(button(b)) }
 func (e *fakeEngine) buttonDown(b ebiten.MouseButton) bool     { return e.down(button(b)) }
 func (e *fakeEngine) cursor() (x, y int)                       { return e.x, e.y }
-func (e *fakeEngine) wheel() float64                           { return e.turned }
+func (e *fakeEngine) wheel() (dx, dy float64)                  { return e.turned[0], e.turned[1] }
 func (e *fakeEngine) focused() bool                            { return !e.away }
 func (e *fakeEngine) appendTouches(ids []ebiten.TouchID) []ebiten.TouchID {
 	return append(ids, e.ids...)
@@ -106,7 +104,7 @@ func said(intents []Intent) string {
 		word := in.Kind.String()
 		switch {
 		case in.Kind == Wheel:
-			word += fmt.Sprintf(" %g", in.Value)
+			word += fmt.Sprintf(" %g,%g", in.By.X+0, in.By.Y+0)
 		case in.Kind == Pinch:
 			word += fmt.Sprintf(" %g,%g by %g,%g times %g", in.At.X, in.At.Y, in.By.X, in.By.Y, in.Value)
 		case in.Pointer():
@@ -159,6 +157,7 @@ func TestRead(t *testing.T) {
 					e.notice(t, what, to)
 				}
 			}
+			r.writing = e.writing
 			got := said(r.intents(r.engine.read(inputs, e.writing), 2))
 			e.next()
 			return got
@@ -181,7 +180,7 @@ func inputOf(kind platform.InputKind, what, to string) platform.Input {
 
 func (e *fakeEngine) notice(t *testing.T, what, to string) {
 	t.Helper()
-	key := map[string]ebiten.Key{"left": leftButton, "right": rightButton}[to]
+	key := map[string]ebiten.Key{"left": leftButton, "right": rightButton, "middle": middleButton}[to]
 	switch what {
 	case "nothing":
 	case "press", "release", "tap":
@@ -196,7 +195,7 @@ func (e *fakeEngine) notice(t *testing.T, what, to string) {
 	case "mouse":
 		fmt.Sscanf(to, "%d,%d", &e.x, &e.y)
 	case "turn":
-		e.turned = numberOf(t, to)
+		fmt.Sscanf(to, "%g,%g", &e.turned[0], &e.turned[1])
 	case "put":
 		var fingers [][3]int
 		for at := range strings.SplitSeq(to, "/") {

@@ -66,7 +66,7 @@ type Widget struct {
 
 // UI holds what a scene shows besides its board, and what the player does with it. Names carry hover, press and focus across rebuilds.
 type UI struct {
-	Narrated bool // its screen tells of itself, in sentences of its own
+	Narrated bool // its screen has a board that can be zoomed, and tells of itself in sentences of its own
 
 	content
 	typesetter

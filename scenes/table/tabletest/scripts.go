@@ -339,8 +339,14 @@ func (p *Player) do(words []string) string {
 			p.Robot.Do(ui.Intent{Kind: kind, At: p.cell(cell)})
 		}
 		p.Release(p.cell(args[len(args)-1]))
-	case "press", "move", "release", "hover", "second", "abandon":
-		kind := map[string]ui.Kind{"press": ui.Press, "move": ui.Drag, "release": ui.Release, "hover": ui.Hover, "second": ui.Second, "abandon": ui.Abandon}[word]
+	case "back": // a click with Shift
+		for _, kind := range [...]ui.Kind{ui.Press, ui.Release} {
+			p.Robot.Do(ui.Intent{Kind: kind, At: p.cell(args[0]), Shift: true})
+		}
+	case "press", "move", "release", "hover", "second", "sweep", "abandon":
+		kind := map[string]ui.Kind{
+			"press": ui.Press, "move": ui.Drag, "release": ui.Release, "hover": ui.Hover, "second": ui.Second, "sweep": ui.SecondDrag, "abandon": ui.Abandon,
+		}[word]
 		for _, cell := range args {
 			p.Robot.Do(ui.Intent{Kind: kind, At: p.cell(cell)})
 		}
