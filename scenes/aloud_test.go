@@ -143,10 +143,10 @@ func reasonsOf(t *testing.T, puzzle string) (kinds []string) {
 		for _, found := range regexp.MustCompile(`reason[A-Z]\w* += "(\w+)"`).FindAllSubmatch(source, -1) {
 			kinds = append(kinds, string(found[1]))
 		}
-		if at := slices.Index(kinds, "else"); at >= 0 { // which begins the names of those of no solution, but for the count of colours
+		if at := slices.Index(kinds, "else"); at >= 0 { // which begins the names of those of no solution, but for the colours, which no step changes
 			kinds = slices.Delete(kinds, at, at+1)
 			for _, kind := range kinds[:lost] {
-				if kind != "colour" {
+				if kind != "colour" && kind != "endColour" {
 					kinds = append(kinds, "else"+strings.ToUpper(kind[:1])+kind[1:])
 				}
 			}
@@ -197,7 +197,7 @@ func TestEveryReasonIsAloud(t *testing.T) {
 // pictured are the strings beside a picture, for which those who cannot see it hear others. In the last three, arrows are keys.
 var pictured = regexp.MustCompile(`^(\w+\.why\.\w+|(\w+\.)?hint\.(which|move)|\w+\.mark\.\w+` +
 	`|linkup\.(lockedMarked|stuckMarked|oddMarked|before|only|most|frees|last)(One)?` +
-	`|onestroke\.(cut|twoEnds|colour|colourFrom|ending|pocket|now|end|through|else\.\w+)(One)?` +
+	`|onestroke\.(cut|twoEnds|colour|colourFrom|endColour|elsewhere|ending|pocket|now|end|through|else\.\w+)(One)?` +
 	`|keys\.cap\.arrows|help\.mirror|edit\.held)$`)
 
 // No string points at a picture but those for which the ear gets others.

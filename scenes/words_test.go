@@ -28,7 +28,7 @@ var promised = map[string][]ui.Kind{
 	"help": {ui.Help},
 
 	"next end of the road (Shift: back)": {ui.Jump}, "next tile that can be linked (Shift: back)": {ui.Jump}, "next car that can move (Shift: back)": {ui.Jump},
-	"next piece that can move (Shift: back)": {ui.Jump}, "rabbit, ways on, dead ends (Shift: back)": {ui.Jump},
+	"next piece that can move (Shift: back)": {ui.Jump}, "rabbit, ways on, hole, dead ends (Shift: back)": {ui.Jump},
 
 	"What stands here?": {ui.Choose}, "Read the whole board": {ui.Choose}, "How does it stand?": {ui.Choose},
 	"Where can it go?": {ui.Choose}, "What can move?": {ui.Choose}, "What blocks the red car?": {ui.Choose}, "What can jump where?": {ui.Choose},

@@ -16,6 +16,7 @@ import (
 type format struct {
 	name      string
 	signs     []rune // of board text; the first is on empty cells
+	later     int    // how many of the signs, the last, came later, as Coding says
 	once      string // the signs that a board has once
 	canonical func(board string) (string, error)
 	// moves codes gestures on a board; if they are read, there are none before.
@@ -30,7 +31,7 @@ type board[B, M any] interface {
 
 func formatOf[B board[B, M], M any](p puzzles.Coding[B, M]) format {
 	return format{
-		name: p.Puzzle, signs: []rune(p.Signs), once: p.Once,
+		name: p.Puzzle, signs: []rune(p.Signs + p.Later), later: len([]rune(p.Later)), once: p.Once,
 		canonical: func(text string) (string, error) {
 			b, err := p.Parse(text)
 			if err != nil {
@@ -116,7 +117,16 @@ func (f *format) codeSigns(c coder, cells []int) error {
 		last = max(last, sign)
 	}
 	different--
-	if !c.Number(&last, len(f.signs)) || !c.Number(&different, last+1) || !c.Count(&most) {
+	// A number below that of the last early sign, which every board has, stands for a later one, so that boards without such a sign are written as ever.
+	early := len(f.signs) - f.later
+	number := last % early
+	if !c.Number(&number, early) {
+		return errFailed
+	}
+	if last = number; f.later > 0 && last < early-1 {
+		last += early
+	}
+	if last >= len(f.signs) || !c.Number(&different, last+1) || !c.Count(&most) {
 		return errFailed
 	}
 	var open []int // the signs that were met and may come again, in the order in which they came

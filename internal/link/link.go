@@ -11,7 +11,8 @@
 // to be less than n takes truncated binary, log₂ n bits rounded down or up; a count takes Elias gamma of the count plus one. They are:
 //
 //	the counts of rows and columns;
-//	how many of the puzzle's signs the board uses, by the last of them; how many different ones; how often the most frequent, empty cells aside;
+//	how many of the puzzle's signs the board uses, by the last of them, where a sign that came later has a number that no board had before; how many
+//	different ones; how often the most frequent, empty cells aside;
 //	cell by cell the sign: its number among those met so far, in that order, which may come again, or the number after those for one that is new,
 //	which follows as its number among those not met; a sign that was met as often as any may be does not come again;
 //	1 and the days since the year 1 for a board of the setter's challenge, else 0;

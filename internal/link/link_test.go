@@ -120,6 +120,7 @@ func TestPublished(t *testing.T) {
 		{"1/rushhour/PKWYyA_ww0BAUGwz", link.Link{Puzzle: "rushhour", Board: "..Zx\nAAZ.\n..Z.\n....\n", Gestures: [][]json.RawMessage{{move(`{"car":"Z","by":1}`)}}}},
 		{"1/rabbits/SMY8gZ4wE0BpaUzKNG6", link.Link{Puzzle: "rabbits", Board: puzzletest.SamplesOf("rabbits").Shown, Gestures: [][]json.RawMessage{{move(`{"from":[1,0],"to":[1,1]}`)}}, Setter: calendar.Date{Year: 2026, Month: 11, Day: 23}}},
 		{"1/onestroke/KIT1iIrw2iJ", link.Link{Puzzle: "onestroke", Board: "S..\n.#.\n...\n", Gestures: [][]json.RawMessage{{move(`[0,1]`), move(`[0,2]`)}, {move(`[0,0]`)}, {move(`[1,0]`)}}}},
+		{"1/onestroke/KIRqEiI81s6", link.Link{Puzzle: "onestroke", Board: "S..\n.#.\nE..\n", Gestures: [][]json.RawMessage{{move(`[1,0]`), move(`[2,0]`)}, {move(`[0,0]`)}, {move(`[0,1]`)}}}},
 	} {
 		if got := to(t, test.link); got != test.fragment {
 			t.Errorf("is written %s, want %s", got, test.fragment)
@@ -339,7 +340,7 @@ func TestFaults(t *testing.T) {
 		{"too long", "1/maze/" + strings.Repeat("A", 40_000), link.Fault{Kind: link.TooLong, Detail: "40007"}},
 		{"ten thousand letters", "1/maze/" + strings.Repeat("A", 10_000), damaged},
 		{"a sign that is no letter", head + strings.Replace(board, board[5:6], "!", 1), damaged},
-		{"a board over the limit", link.ContentOf("onestroke", few(40), few(50), [2]int{0, 3}, [2]int{0, 1}, few(0)), link.Fault{Kind: link.OverLimit, Detail: "40×50"}},
+		{"a board over the limit", link.ContentOf("onestroke", few(40), few(50), [2]int{2, 3}, [2]int{0, 3}, few(0), [2]int{0, 3}), link.Fault{Kind: link.OverLimit, Detail: "40×50"}},
 		{"a board far over the limit", link.ContentOf("maze", few(100_000), few(100_000)), link.Fault{Kind: link.OverLimit, Detail: "100000×100000"}},
 		{"moves without end", link.ContentOf("rushhour", append(lane, few(1), few(1<<29-1))...), link.Fault{Kind: link.TooManyMoves, Detail: "536870912"}},
 		{"shuffles without letters", link.ContentOf("linkup", slices.Concat(deal, [][2]int{few(1), few(5_999)}, slices.Repeat([][2]int{{2, 3}}, 6_000))...), link.Fault{Kind: link.TooManyMoves, Detail: "6000"}},

@@ -144,11 +144,13 @@ func drawRabbits(t *rapid.T) string {
 func drawOnestroke(t *rapid.T) string {
 	rows, cols := rapid.IntRange(1, onestroke.MaxSize).Draw(t, "rows"), rapid.IntRange(1, onestroke.MaxSize).Draw(t, "cols")
 	r := drawRand(t)
-	start, blocks := r.IntN(rows*cols), r.IntN(5)
+	start, end, blocks := r.IntN(rows*cols), r.IntN(2*rows*cols), r.IntN(5)
 	return text(rows, cols, func(i int) rune {
 		switch {
 		case i == start:
 			return 'S'
+		case i == end:
+			return 'E'
 		case r.IntN(8) < blocks:
 			return '#'
 		}

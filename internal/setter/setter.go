@@ -49,7 +49,7 @@ var courses = [...]course{
 	{puzzle: "rushhour", cells: "x", names: "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnpqrstuvwyz", tasks: []task{
 		{5, 5, 8, 5, 9}, {4, 6, 7, 6, 9}, {6, 6, 6, 6, 11}, {4, 5, 6, 4, 7}, {6, 6, 8, 8, 16}, {5, 5, 6, 4, 8}, {5, 6, 8, 6, 12},
 	}},
-	{puzzle: "onestroke", graded: true, cells: "#", tasks: []task{
+	{puzzle: "onestroke", graded: true, cells: "#E", tasks: []task{
 		{6, 6, 4, 40, 70}, {5, 5, 5, 40, 58}, {5, 7, 5, 48, 75}, {6, 7, 6, 62, 84}, {5, 5, 3, 35, 58}, {7, 7, 6, 56, 85}, {6, 6, 6, 42, 74},
 	}},
 	{puzzle: "rabbits", cells: "RX", names: "abcdefghijklmnopqrstuvwyz", tasks: []task{

@@ -88,6 +88,7 @@ func TestCheck(t *testing.T) {
 		{"a column more", rulesOf("rushhour", 3, 3, 9), "BB.x\nAA.C\nx..C\n", 5, OtherSize},
 		{"rabbits, mushrooms and foxes", rulesOf("rabbits", 3, 3, 5), "RXa\nR.a\nbbX\n", 6, TooManyPieces},
 		{"hedges", rulesOf("onestroke", 2, 3, 2), "S#.\n#..\n", 2, None},
+		{"hedges and the hole", rulesOf("onestroke", 2, 3, 2), "S#E\n#..\n", 3, TooManyPieces},
 		{"pictures", rulesOf("linkup", 2, 3, 4), "A0.\na0A\n", 5, TooManyPieces},
 		{"bricks", rulesOf("maze", 2, 3, 1), "S. \n╬╚E\n", 2, TooManyPieces},
 		{"tiles are free", rulesOf("maze", 2, 3, 0), "S═╗\n╬╚E\n", 0, None},

@@ -1,10 +1,11 @@
 // Package onestroke holds the rules of One Stroke: the stroke goes from the start up, down, left or right, from cell to
-// cell, and the board is won when it has visited every free cell exactly once.
+// cell, and the board is won when it has visited every free cell exactly once. A board may fix the last of them, the end: the stroke does not go on from
+// there.
 //
 // A board is a small comparable value: the grid and the stroke drawn so far. Its text is the grid alone:
 //
-//	S..     S the start, . a cell to visit, # a block
-//	.#.
+//	S..     S the start, E the end, which few boards have, . a cell to visit, # a block
+//	E#.
 //	...
 package onestroke
 
@@ -19,6 +20,7 @@ const MaxSize = 20
 
 const (
 	start = 'S'
+	end   = 'E'
 	free  = '.'
 	block = '#'
 )
@@ -34,6 +36,7 @@ type Board struct {
 	colour     uint8  // of the start on a chessboard: 0 or 1
 	toVisit    uint16 // free cells, the start among them
 	length     uint16 // cells of the stroke
+	end        uint16 // one more than the index of the end, 0 without one
 	blocks     bitset
 	taken      bitset // blocks, and the cells of the stroke
 	// Each is half the index of a cell, to fit a byte. Two cells side by side share that; the stroke is on the one whose colour has its turn.
@@ -80,6 +83,17 @@ func (b Board) Open(c Cell) bool { return b.Inside(c) && !b.taken.has(index(c)) 
 // Start returns the first cell of the stroke.
 func (b Board) Start() Cell { return b.At(0) }
 
+// End returns the cell where the stroke has to end; ok is false if that may be any.
+func (b Board) End() (c Cell, ok bool) {
+	if b.end == 0 {
+		return Cell{}, false
+	}
+	return Cell{Row: int(b.end-1) / MaxSize, Col: int(b.end-1) % MaxSize}, true
+}
+
+// Ends reports whether c is the end.
+func (b Board) Ends(c Cell) bool { return b.end != 0 && b.Inside(c) && index(c) == int(b.end)-1 }
+
 // Head returns the last cell of the stroke.
 func (b Board) Head() Cell { return b.At(max(b.Len(), 1) - 1) }
 
@@ -120,6 +134,8 @@ func (b Board) String() string {
 				text.WriteByte(block)
 			case c == b.Start():
 				text.WriteByte(start)
+			case b.Ends(c):
+				text.WriteByte(end)
 			default:
 				text.WriteByte(free)
 			}

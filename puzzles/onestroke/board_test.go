@@ -11,6 +11,7 @@ import (
 	"warren/internal/deep"
 	"warren/puzzles"
 	"warren/puzzles/onestroke"
+	"warren/puzzles/puzzletest"
 )
 
 func to(row, col int) onestroke.Move {
@@ -35,7 +36,7 @@ func draw(t fataler, board onestroke.Board, moves ...onestroke.Move) onestroke.B
 	return board
 }
 
-// anyBoard returns a random board of any size with blocks anywhere, and on it a random stroke of random length.
+// anyBoard returns a random board of any size with blocks anywhere and sometimes an end, and on it a random stroke of random length.
 func anyBoard(t *rapid.T) onestroke.Board {
 	height, width := rapid.IntRange(1, onestroke.MaxSize).Draw(t, "rows"), rapid.IntRange(1, onestroke.MaxSize).Draw(t, "cols")
 	r := puzzles.NewRand(rapid.Uint64().Draw(t, "seed"))
@@ -45,6 +46,9 @@ func anyBoard(t *rapid.T) onestroke.Board {
 		if grid[i] == '.' && r.Uint32N(100) < blocks {
 			grid[i] = '#'
 		}
+	}
+	if rapid.Bool().Draw(t, "end") {
+		grid[puzzles.Below(r, height)*(width+1)+puzzles.Below(r, width)] = 'E'
 	}
 	grid[puzzles.Below(r, height)*(width+1)+puzzles.Below(r, width)] = 'S'
 	board, err := onestroke.Parse(string(grid))
@@ -72,7 +76,7 @@ func TestPrintAndParse(t *testing.T) {
 			"rows": text, "CRLF": strings.ReplaceAll(text, "\n", "\r\n"), "comments": "// one\n" + text + "\n// two\n",
 		} {
 			again, err := onestroke.Parse(text)
-			if err != nil || again.String() != board.String() || again.Start() != board.Start() || again.Free() != board.Free() {
+			if err != nil || again.String() != board.String() || again.Start() != board.Start() || again.Free() != board.Free() || again != board && board.Len() == 1 {
 				t.Fatalf("%s: read as\n%s%v, want\n%s", name, again, err, board)
 			}
 			// The text does not hold the stroke, so that it has to be drawn again.
@@ -253,6 +257,42 @@ func TestOneGame(t *testing.T) {
 	}
 	if !board.Solved() || len(board.Moves(nil)) != 0 {
 		t.Errorf("solved: %v, moves %v", board.Solved(), board.Moves(nil))
+	}
+}
+
+// TestEnd checks that a stroke goes on from everywhere but the end, and is solved there alone.
+func TestEnd(t *testing.T) {
+	t.Parallel()
+	board := mustParse(t, rows("S..", ".#E", "..."))
+	end := onestroke.Cell{Row: 1, Col: 2}
+	if at, ok := board.End(); !ok || at != end || !board.Ends(end) || board.Ends(onestroke.Cell{}) || board.Ends(onestroke.Cell{Row: -1, Col: 22}) {
+		t.Errorf("the end is %v, %v", at, ok)
+	}
+	early := draw(t, board, to(0, 1), to(0, 2), to(1, 2))
+	if early.Solved() || len(early.Moves(nil)) != 0 {
+		t.Errorf("from the end the stroke goes on to %v", early.Moves(nil))
+	}
+	below := onestroke.Cell{Row: 2, Col: 2}
+	for _, move := range []func() error{
+		func() error { _, err := early.Apply(onestroke.Move{To: below}); return err },
+		func() error { _, err := early.Push(1, 0); return err },
+		func() error { _, err := early.Toward(nil, below); return err },
+	} {
+		puzzletest.CheckRefusal(t, move(), onestroke.Ended, cellsOf(below), "the stroke ends on [1,2]")
+	}
+	// No way leads through the end.
+	if way := draw(t, board, to(0, 1), to(0, 2)).Way(nil, below); way != nil {
+		t.Errorf("the way through the end is %v", way)
+	}
+	whole := draw(t, early, to(0, 0), to(1, 0), to(2, 0), to(2, 1), to(2, 2), to(1, 2))
+	if whole.Solved() || whole.Left() != 2 {
+		t.Errorf("solved: %v with %d left", whole.Solved(), whole.Left())
+	}
+	if whole = draw(t, mustParse(t, rows("S..", "E#.", "...")), to(0, 1), to(0, 2), to(1, 2), to(2, 2), to(2, 1), to(2, 0), to(1, 0)); !whole.Solved() {
+		t.Error("a stroke through all cells to the end does not solve")
+	}
+	if at, ok := mustParse(t, "S.\n").End(); ok {
+		t.Errorf("a board without an end has it at %v", at)
 	}
 }
 

@@ -7,7 +7,7 @@ import (
 )
 
 // Coding says how links write boards and moves.
-var Coding = puzzles.Coding[Board, Move]{Puzzle: "onestroke", Signs: ".#S", Once: "S", Parse: Parse, Move: code}
+var Coding = puzzles.Coding[Board, Move]{Puzzle: "onestroke", Signs: ".#S", Later: "E", Once: "SE", Parse: Parse, Move: code}
 
 // code codes the number of an extension in the order of Moves, or the number after those and how far back the stroke is taken.
 func code(c puzzles.Coder, at Board, m *Move) {

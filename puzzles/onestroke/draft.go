@@ -8,11 +8,15 @@ const needed = string(rune(start))
 // Blank returns the board of that size without blocks, its start at the top left.
 func Blank(rows, cols int) string { return Mend(puzzles.NewDraft(rows, cols, free)).String() }
 
-// Stroke lays a brush, which is a sign, along a path of cells and returns the draft. The start comes to the end of the path and leaves a cell to visit.
+// Stroke lays a brush, which is a sign, along a path of cells and returns the draft. The start comes to the last cell of the path and leaves a cell to visit;
+// so does the end, which takes no start away.
 func Stroke(d puzzles.Draft, brush rune, path []Cell) puzzles.Draft {
-	if brush == start {
+	switch brush {
+	case start:
 		d.Bring(start, path, free, "")
-	} else {
+	case end:
+		d.Bring(end, path, free, needed)
+	default:
 		d.Paint(path, brush, needed)
 	}
 	return d

@@ -19,7 +19,7 @@ func TestDrawing(t *testing.T) {
 	t.Parallel()
 	deep.Check(t, func(t *rapid.T) {
 		rules.TestDrawing(t, anyBoard(t), puzzletest.Drawing{
-			Brushes: ".#S", Stroke: onestroke.Stroke, Mend: onestroke.Mend,
+			Brushes: ".#SE", Stroke: onestroke.Stroke, Mend: onestroke.Mend,
 			Sizes: func(t *rapid.T) (rows, cols int) {
 				return rapid.IntRange(1, onestroke.MaxSize).Draw(t, "rows"), rapid.IntRange(1, onestroke.MaxSize).Draw(t, "cols")
 			},

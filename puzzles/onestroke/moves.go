@@ -9,8 +9,12 @@ var directions = [...]direction{{-1, 0}, {1, 0}, {0, -1}, {0, 1}}
 
 func (d direction) from(c Cell) Cell { return c.Plus(d.down, d.right) }
 
-// Moves appends to buf every move that extends the stroke: up, down, left, right of the head. It leaves out moves back.
+// Moves appends to buf every move that extends the stroke: up, down, left, right of the head. It leaves out moves back. From
+// the end there are none.
 func (b Board) Moves(buf []Move) []Move {
+	if b.Ends(b.Head()) {
+		return buf
+	}
 	for _, d := range directions {
 		if to := d.from(b.Head()); b.Open(to) {
 			buf = append(buf, Move{to})
@@ -31,6 +35,7 @@ const (
 	Blocked Reason = "blocked" // a block is there
 	There   Reason = "there"   // the head is there
 	Far     Reason = "far"     // not beside the head; of Toward: no single shortest way leads there
+	Ended   Reason = "ended"   // the head is on the end
 	Visited Reason = "visited" // of Push: the stroke has been there, and it is not the cell before the head
 )
 
@@ -65,6 +70,8 @@ func (b *Board) check(to Cell) error {
 		return puzzles.Refuse(Blocked, []Cell{to}, "a block is on %v", to)
 	case to == b.Head():
 		return puzzles.Refuse(There, []Cell{to}, "the head is on %v already", to)
+	case b.Ends(b.Head()) && b.Open(to):
+		return puzzles.Refuse(Ended, []Cell{to}, "the stroke ends on %v", b.Head())
 	}
 	return nil
 }
@@ -113,8 +120,8 @@ func (b Board) Toward(buf []Move, to Cell) ([]Move, error) {
 	return buf, nil
 }
 
-// Way appends to buf the moves that bring the head to a cell: back to it if the stroke has visited it, or forward over open cells by the only shortest
-// path. Otherwise it appends nothing. It does not allocate if buf has room.
+// Way appends to buf the moves that bring the head to a cell: back to it if the stroke has visited it, or forward over open cells, the end only as the last, by the only
+// shortest path. Otherwise it appends nothing. It does not allocate if buf has room.
 func (b Board) Way(buf []Move, to Cell) []Move {
 	head := b.Head()
 	switch {
@@ -122,7 +129,7 @@ func (b Board) Way(buf []Move, to Cell) []Move {
 		return buf
 	case b.Number(to) > 0:
 		return append(buf, Move{to})
-	case !b.Open(to):
+	case !b.Open(to) || b.Ends(head):
 		return buf
 	}
 	down, right := sign(to.Row-head.Row), sign(to.Col-head.Col)
@@ -134,7 +141,7 @@ func (b Board) Way(buf []Move, to Cell) []Move {
 			switch at := head.Plus(i*down, j*right); {
 			case at == to:
 				ways[i][j] = 1
-			case at == head || b.Open(at):
+			case at == head || b.Open(at) && !b.Ends(at):
 				ways[i][j] = min(2, ways[i+1][j]+ways[i][j+1])
 			}
 		}

@@ -13,11 +13,12 @@ var Syntax = puzzles.Syntax[Board]{Parse: parse, Example: "rows of cells such as
 // Parse parses exactly one board. The error is a *puzzles.Fault with its place in text.
 func Parse(text string) (Board, error) { return Syntax.One(text) }
 
-// With returns the board with sign on c and the cells of also, without its stroke, or a *puzzles.Fault at c. S moves the start and leaves a cell to visit.
+// With returns the board with sign on c and the cells of also, without its stroke, or a *puzzles.Fault at c. S moves the start
+// and E the end; they leave a cell to visit.
 func (b Board) With(c Cell, sign rune, also ...Cell) (Board, error) {
 	text := b.String()
-	if sign == start {
-		text = strings.Replace(text, string(start), string(free), 1)
+	if sign == start || sign == end {
+		text = strings.Replace(text, string(sign), string(free), 1)
 	}
 	return puzzles.Edit(text, parse, c, sign, also)
 }
@@ -25,15 +26,17 @@ func (b Board) With(c Cell, sign rune, also ...Cell) (Board, error) {
 func parse(text puzzles.Text) (Board, error) {
 	rows, cols := len(text), text.Width()
 	board := Board{rows: int8(min(rows, MaxSize)), cols: int8(min(cols, MaxSize))}
-	hasStart := false
+	hasStart, hasEnd := false, false
 	err := text.Read(func(c Cell, sign rune) error {
 		switch {
-		case sign != start && sign != free && sign != block:
-			return text.At(c).Fault("unknownSign", fmt.Sprintf("an unknown sign %q", sign), "S (start), . (to visit) or # (block)")
+		case sign != start && sign != end && sign != free && sign != block:
+			return text.At(c).Fault("unknownSign", fmt.Sprintf("an unknown sign %q", sign), "S (start), E (end), . (to visit) or # (block)")
 		case sign == start && hasStart:
 			return text.At(c).Fault("secondStart", "a second start", "exactly one S")
+		case sign == end && hasEnd:
+			return text.At(c).Fault("secondEnd", "a second end", "at most one E")
 		}
-		hasStart = hasStart || sign == start
+		hasStart, hasEnd = hasStart || sign == start, hasEnd || sign == end
 		if c.Inside(MaxSize, MaxSize) {
 			board.put(c, sign)
 		}
@@ -61,6 +64,8 @@ func (b *Board) put(c Cell, sign rune) {
 	case start:
 		b.colour = uint8(colourOf(c))
 		b.extend(c)
+	case end:
+		b.end = uint16(index(c) + 1)
 	}
 	b.toVisit++
 }

@@ -21,8 +21,8 @@ func TestWith(t *testing.T) {
 	deep.Check(t, func(t *rapid.T) {
 		board := anyBoard(t)
 		cell := anyCell(t, board)
-		sign := rapid.SampledFrom([]rune("S.#/x\n\r\ufeff")).Draw(t, "sign")
-		rules.TestWith(t, mustParse(t, board.String()), cell, sign, func(sign rune) rune { return sign }, func(sign rune) bool { return sign == 'S' })
+		sign := rapid.SampledFrom([]rune("SE.#/x\n\r\ufeff")).Draw(t, "sign")
+		rules.TestWith(t, mustParse(t, board.String()), cell, sign, func(sign rune) rune { return sign }, func(sign rune) bool { return sign == 'S' || sign == 'E' })
 		if next, err := board.With(cell, sign); err == nil && (next.Len() != 1 || next != mustParse(t, next.String())) {
 			t.Errorf("an edited board has a stroke of %d cells", next.Len())
 		}
@@ -79,6 +79,8 @@ func TestWay(t *testing.T) {
 		if len(want) != 1 {
 			reason := onestroke.Far
 			switch {
+			case board.Ends(board.Head()) && board.Open(to):
+				reason = onestroke.Ended
 			case board.Block(to):
 				reason = onestroke.Blocked
 			case to == board.Head():

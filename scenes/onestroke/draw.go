@@ -20,6 +20,7 @@ var (
 	}()
 
 	startRing render.Picture = render.StartRing{}
+	hole      render.Picture = render.Hole{} // where the line ends
 	hand      render.Picture = render.Hand{}
 	blinking  render.Picture = render.Bunny{Coat: render.White, Blink: true}
 	cheer     render.Picture = render.Cheer{}
@@ -75,6 +76,11 @@ func (v *view) drawGround(c *render.Canvas) {
 			break
 		}
 		c.DrawVisited(g.Rect(b.At(i)), min(1, part))
+	}
+	if end, fixed := b.End(); fixed {
+		if o, seen := v.arrival.PopCell(g, float64(end.Row), float64(end.Col)); seen {
+			c.Draw(hole, g.Rect(end), o)
+		}
 	}
 	for row := range g.Rows {
 		for col := range g.Cols {

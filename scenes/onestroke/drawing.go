@@ -13,6 +13,7 @@ func drawing() *puzzle.Drawing {
 			puzzle.Eraser('.'),
 			{Sign: '#', Name: "onestroke.brush.hedge"},
 			{Sign: 'S', Name: "onestroke.brush.start"},
+			{Sign: 'E', Name: "onestroke.brush.end"},
 		},
 		Empty:    '.',
 		Blank:    rules.Blank,
@@ -35,5 +36,7 @@ func drawSign(c *render.Canvas, _ *render.Theme, d puzzles.Draft, at puzzles.Cel
 		seat := cell
 		seat.Y -= heroRaised * cell.H
 		c.DrawHero(seat, render.SitFront, render.Options{})
+	case 'E':
+		c.Draw(hole, cell, render.Options{})
 	}
 }

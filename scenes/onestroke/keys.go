@@ -57,23 +57,28 @@ func (v *view) reach(w *ui.Words, c rules.Cell) string {
 	return v.on(w)
 }
 
+// ways returns how many ways the line has on from a cell, none from where it has to end.
 func (v *view) ways(c rules.Cell) (ways int) {
 	for side := range puzzles.West + 1 {
-		if v.board.Open(c.Beside(side)) {
+		if v.goesOn(c, side) {
 			ways++
 		}
 	}
 	return ways
 }
 
-// deadEnds returns the free cells that the line can enter and not leave, without those beside the rabbit, in reading order.
+func (v *view) goesOn(from rules.Cell, side puzzles.Side) bool {
+	return v.board.Open(from.Beside(side)) && !v.board.Ends(from)
+}
+
+// deadEnds returns the free cells that the line can enter and not leave, without those beside the rabbit and the hole, in reading order.
 func (v *view) deadEnds() (ends []rules.Cell) {
 	head := v.board.Head()
 	for row := range v.board.Rows() {
 		for col := range v.board.Cols() {
 			c := rules.Cell{Row: row, Col: col}
 			beside := max(head.Row-row, row-head.Row)+max(head.Col-col, col-head.Col) == 1
-			if v.board.Open(c) && v.ways(c) < 2 && !beside {
+			if v.board.Open(c) && v.ways(c) < 2 && !beside && !v.board.Ends(c) {
 				ends = append(ends, c)
 			}
 		}
@@ -92,16 +97,19 @@ func (v *view) tellDeadEnds(w *ui.Words) string {
 	return w.F("onestroke.say.deadEnds", stage.Listed(w, ends))
 }
 
-// jump puts the rabbit down, and goes to the rabbit, the cells that the line may go on to, and the dead ends.
+// jump puts the rabbit down, and goes to the rabbit, the cells that the line may go on to, the hole, and the dead ends.
 func (v *view) jump(w *ui.Words, by int) string {
 	head := v.board.Head()
 	stops := []rules.Cell{head}
 	for side := range puzzles.West + 1 {
-		if c := head.Beside(side); v.board.Open(c) {
-			stops = append(stops, c)
+		if v.goesOn(head, side) {
+			stops = append(stops, head.Beside(side))
 		}
 	}
 	on := len(stops)
+	if end, fixed := v.board.End(); fixed && !slices.Contains(stops, end) {
+		stops = append(stops, end)
+	}
 	stops = append(stops, v.deadEnds()...)
 	from := v.hand.Cursor
 	if !v.hand.Shown {
@@ -112,6 +120,8 @@ func (v *view) jump(w *ui.Words, by int) string {
 	switch i := slices.Index(stops, to); {
 	case i == 0:
 		return stage.Landed(w, to, w.Sentences(v.onCell(w, to), v.on(w)))
+	case v.board.Ends(to):
+		return stage.Landed(w, to, v.onCell(w, to))
 	case i < on:
 		return stage.Landed(w, to, w.Count("onestroke.say.onHere", v.ways(to)))
 	}

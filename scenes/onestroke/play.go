@@ -173,6 +173,7 @@ var refusals = map[rules.Reason]string{
 	rules.Blocked: "onestroke.hedge",
 	rules.There:   "",
 	rules.Far:     "onestroke.far",
+	rules.Ended:   "onestroke.ended",
 	rules.Visited: "onestroke.visited",
 }
 

@@ -20,6 +20,16 @@ func (v *view) reason(w *ui.Words, why *search.Reason) string {
 	in := stage.CellsName(w, cells)
 	var says string
 	switch why.Kind {
+	case "early":
+		says = w.Count(key, why.Counts[0])
+	case "elseEarly":
+		says = w.T(key)
+	case "endColour":
+		end := cells[0]
+		says = v.alternates(w, w.F(key, v.other(w, end), v.parity(w, end), stage.PlaceName(w, end)))
+	case "elsewhere", "elseElsewhere":
+		end, _ := v.board.End()
+		says = w.F(key, in, stage.PlaceName(w, end))
 	case "unreached", "elseUnreached", "now", "end", "through", "only", "elseDeadEnds":
 		says = w.F(key, in)
 	case "deadEnds":

@@ -20,20 +20,28 @@ func (v *view) voice() stage.Voice[rules.Move] {
 func (v *view) onCell(w *ui.Words, c rules.Cell) string {
 	n := v.board.Number(c)
 	switch {
+	case c == v.board.Head() && v.board.Ends(c):
+		return w.F("onestroke.say.home", v.board.Len())
 	case c == v.board.Head():
 		return w.F("onestroke.say.head", v.board.Len())
 	case v.board.Block(c):
 		return w.T("onestroke.say.hedge")
+	case v.board.Ends(c):
+		return w.T("onestroke.say.hole")
 	case v.board.Open(c):
 		return w.T("mirror.free")
 	}
 	return w.F("onestroke.say.line", n)
 }
 
-// state says where the rabbit is: the text of a board has only the start.
+// state says where the rabbit is, since the text of a board has only the start, and where the line has to end.
 func (v *view) state(w *ui.Words) string {
 	head := v.board.Head()
-	return w.F("onestroke.at", head.Row+1, head.Col+1)
+	says := w.F("onestroke.at", head.Row+1, head.Col+1)
+	if end, fixed := v.board.End(); fixed && end != head {
+		says = w.Sentences(says, w.F("onestroke.endsAt", end.Row+1, end.Col+1))
+	}
+	return says
 }
 
 func (v *view) moved(w *ui.Words, m rules.Move) string {
@@ -55,12 +63,15 @@ func tip(w *ui.Words, tip stage.Tip[rules.Move]) string {
 func (v *view) on(w *ui.Words) string {
 	var sides []string
 	for side := range puzzles.West + 1 {
-		if v.board.Open(v.board.Head().Beside(side)) {
+		if v.goesOn(v.board.Head(), side) {
 			sides = append(sides, stage.SideName(w, side))
 		}
 	}
 	switch len(sides) {
 	case 0:
+		if v.board.Ends(v.board.Head()) && !v.board.Solved() {
+			return w.T("onestroke.say.early")
+		}
 		return w.T("onestroke.say.end")
 	case 1:
 		return w.F("onestroke.say.onOne", sides[0])

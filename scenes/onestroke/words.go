@@ -83,20 +83,25 @@ const (
 )
 
 var reasons = map[string]reasonText{
+	"early":     {key: "onestroke.early", counts: 1, single: true},
 	"unreached": {key: "onestroke.unreached", counts: 1, single: true},
 	"deadEnds":  {key: "onestroke.deadEnds", counts: 1},
 	"split":     {key: "onestroke.split", counts: 1},
 	"cut":       {key: "onestroke.cut", counts: 1},
 	"twoEnds":   {key: "onestroke.twoEnds"},
 	"colour":    {key: "onestroke.colour", onset: "onestroke.colourFrom", counts: 2, chess: chessAll},
+	"endColour": {key: "onestroke.endColour", chess: chessToEnd},
+	"elsewhere": {key: "onestroke.elsewhere"},
 	"ending":    {key: "onestroke.ending", chess: chessToEnd},
 	"pocket":    {key: "onestroke.pocket", counts: 2, chess: chessPart},
 
+	"elseEarly":     {key: "onestroke.else.early", ways: true},
 	"elseUnreached": {key: "onestroke.else.unreached", ways: true},
 	"elseDeadEnds":  {key: "onestroke.else.deadEnds", ways: true, counts: 1},
 	"elseSplit":     {key: "onestroke.else.split", ways: true, counts: 1},
 	"elseCut":       {key: "onestroke.else.cut", ways: true, counts: 1},
 	"elseTwoEnds":   {key: "onestroke.else.twoEnds", ways: true},
+	"elseElsewhere": {key: "onestroke.else.elsewhere", ways: true},
 	"elseEnding":    {key: "onestroke.else.ending", ways: true, chess: chessToEnd},
 	"elsePocket":    {key: "onestroke.else.pocket", ways: true, counts: 2, chess: chessPart},
 

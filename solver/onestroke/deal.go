@@ -3,6 +3,7 @@ package onestroke
 import (
 	"fmt"
 	"math/rand/v2"
+	"slices"
 
 	"warren/puzzles"
 	"warren/puzzles/onestroke"
@@ -197,12 +198,15 @@ func (d *dealer) drawStroke() {
 }
 
 // carelessStroke returns the positions of a stroke until it is stuck: always to the cell with the fewest continuations, at random among equals (the rule of
-// Warnsdorff for the knight's tour, 1823).
+// Warnsdorff for the knight's tour, 1823), and to the end of the board as the last of all.
 func carelessStroke(r *rand.Rand, b onestroke.Board) []onestroke.Board {
 	stroke := []onestroke.Board{b}
 	var moves, onward []onestroke.Move
 	for {
 		moves = b.Moves(moves[:0])
+		if b.Left() > 1 {
+			moves = slices.DeleteFunc(moves, func(m onestroke.Move) bool { return b.Ends(m.To) })
+		}
 		if len(moves) == 0 {
 			return stroke
 		}

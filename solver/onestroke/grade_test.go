@@ -30,13 +30,17 @@ func TestGradeLevels(t *testing.T) {
 	}
 }
 
-// TestStudies compares the study of small boards with the naive search.
+// TestStudies compares the study of small boards, some with an end, with the naive search.
 func TestStudies(t *testing.T) {
 	t.Parallel()
 	lostStrokes, losingSteps, unique := 0, 0, 0
 	for seed := range uint64(60) {
 		r := puzzles.NewRand(seed)
 		board := onestroke.Random(r, 5, 5, 2+puzzles.Below(r, 8))
+		if seed%3 == 0 {
+			moves := searchtest.Read[[]onestroke.Move](t, ask(t, search.Request{Task: search.TaskSolve, Board: board.String()}).Moves)
+			board = endingAt(t, board, moves[len(moves)-1].To)
+		}
 		g := newGrader(task{board, search.Limits{Bytes: search.DealBytes}})
 		var drawn, vain, strokes int
 		for done := false; !done; {

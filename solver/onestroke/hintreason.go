@@ -221,9 +221,9 @@ func (w *why) elseReason() *search.Reason {
 	return &r
 }
 
-// plainness orders the kinds of reason by how easily they are seen.
+// plainness orders the kinds of reason by how easily they are seen, and last the one that nobody has to be told.
 func plainness(kind string) int {
-	return slices.Index([]string{reasonUnreached, reasonSplit, reasonDeadEnds, reasonCut, reasonTwoEnds, reasonEnding, reasonPocket}, kind)
+	return slices.Index([]string{reasonUnreached, reasonSplit, reasonDeadEnds, reasonCut, reasonTwoEnds, reasonElsewhere, reasonEnding, reasonPocket, reasonEarly}, kind)
 }
 
 // now reports whether the hinted cell has one neighbour to visit, besides the head.
@@ -232,10 +232,10 @@ func (w *why) now() bool { return len(onward(after(w.task.board, w.hinted))) == 
 // at returns a cell as a Reason has it.
 func at(c onestroke.Cell) [2]int { return [2]int{c.Row, c.Col} }
 
-// common returns a reason that all ways to complete the stroke have in common: where they end, or which cells close to the head they pass through; or nil.
+// common returns a reason that all ways to complete the stroke have in common: where they end, if the board does not say so, or which cells close to the head they pass through; or nil.
 func (g *graph) common() *search.Reason {
 	ends := g.ends()
-	if len(ends) <= mostEnds {
+	if g.end == nowhere && len(ends) <= mostEnds {
 		return counted(g.reason(reasonEnd, ends), len(ends))
 	}
 	var through []int
@@ -247,8 +247,12 @@ func (g *graph) common() *search.Reason {
 	return counted(g.reason(reasonThrough, through), len(through))
 }
 
-// ends returns the cells on which the stroke may end: of the right colour, behind every cut vertex, and the dead end if there is one.
+// ends returns the cells on which the stroke may end: of the right colour, behind every cut vertex, and the dead end if there is one; or
+// the end of the board.
 func (g *graph) ends() []int {
+	if g.end != nowhere {
+		return []int{g.end}
+	}
 	gates, _ := g.cutVertices()
 	var cells []int
 	for i, near := range g.neighbours {

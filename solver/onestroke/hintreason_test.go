@@ -198,7 +198,7 @@ func TestWhy(t *testing.T) {
 	}
 }
 
-// The reasons for the hinted step are checked at a thousand positions in play, on boards of every level and small ones.
+// The reasons for the hinted step are checked at positions in play, on boards of every level and small ones, half of them with the end of a solution.
 func TestWhys(t *testing.T) {
 	t.Parallel()
 	positions := deep.Times(150)
@@ -212,7 +212,11 @@ func TestWhys(t *testing.T) {
 		for seed, size := range [...]string{"", "5x6", "5x5", "6x6"} {
 			deal := searchtest.Deal(t, &Puzzle, level, size, uint64(seed))
 			moves := searchtest.Read[[]onestroke.Move](t, deal.Moves)
-			boards = append(boards, dealt{mustParse(t, deal.Board), moves})
+			board := mustParse(t, deal.Board)
+			if seed%2 == 1 {
+				board = endingAt(t, board, moves[len(moves)-1].To)
+			}
+			boards = append(boards, dealt{board, moves})
 		}
 	}
 	kinds, firsts := make(map[string]int), make(map[string]int)
@@ -260,7 +264,7 @@ func TestWhys(t *testing.T) {
 	if exact < positions/2 || 5*told < 4*(positions-lost) || 5*firsts["none"] > 2*len(boards) {
 		t.Errorf("%d of %d hints have a reason, %d of %d first ones have none, %d were checked by all ways", told, positions-lost, firsts["none"], len(boards), exact)
 	}
-	for _, kind := range [...]string{reasonOnly, "elseSplit", "elseDeadEnds", "elseEnding", reasonNow, reasonEnd, reasonThrough} {
+	for _, kind := range [...]string{reasonOnly, "elseSplit", "elseDeadEnds", "elseEnding", "elseEarly", "elseElsewhere", reasonNow, reasonEnd, reasonThrough} {
 		if kinds[kind] == 0 {
 			t.Errorf("%d hints with the reason %s", kinds[kind], kind)
 		}

@@ -23,8 +23,8 @@ type kind uint8
 
 const (
 	block    kind = iota // a block, or visited
-	inner                // to visit; the stroke cannot end there, since it has the wrong colour
-	ending               // to visit; the stroke may end there
+	inner                // to visit; the stroke cannot end there
+	ending               // to visit; the stroke may end there: the end of the board, or of the right colour where it has none
 	headCell             // the head
 )
 
@@ -77,6 +77,7 @@ func newModel(b onestroke.Board, bytes int64) *model {
 	m := &model{free: b.Left() + 1, width: n.cols, start: headRow*n.cols + headCol}
 	// The cells of a stroke alternate in colour.
 	endColour := (headRow + headCol + m.free - 1) % 2
+	_, fixed := b.End()
 	for row := n.top; row <= n.bottom; row++ {
 		for col := n.left; col <= n.right; col++ {
 			c := onestroke.Cell{Row: row, Col: col}
@@ -86,7 +87,7 @@ func newModel(b onestroke.Board, bytes int64) *model {
 			switch {
 			case i == m.start:
 				m.kinds[i] = headCell
-			case b.Open(c) && (r+k)%2 == endColour:
+			case b.Open(c) && (r+k)%2 == endColour && (!fixed || b.Ends(c)):
 				m.kinds[i] = ending
 			case b.Open(c):
 				m.kinds[i] = inner

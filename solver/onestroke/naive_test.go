@@ -36,6 +36,9 @@ func (s *plain) run(row, col int, by [2]int, turns int) {
 		}
 		return
 	}
+	if s.rows[row][col] == 'E' {
+		return
+	}
 	for _, step := range [...][2]int{{-1, 0}, {1, 0}, {0, -1}, {0, 1}} {
 		r, c := row+step[0], col+step[1]
 		if r < 0 || r >= len(s.rows) || c < 0 || c >= len(s.rows[r]) || s.rows[r][c] == '#' || s.seen[r][c] {

@@ -9,6 +9,8 @@ import (
 
 // The kinds of Reason why a board has no solution. All colours are those of a chessboard, which a stroke visits in turn.
 const (
+	// reasonEarly: the stroke is on the end of the board, the cell, and others are left. Counts: how many.
+	reasonEarly = "early"
 	// reasonUnreached: the cells are free but not connected to the head. Counts: how many.
 	reasonUnreached = "unreached"
 	// reasonDeadEnds: the cells have one free neighbour each, and the stroke can end in only one of them. Counts: how many.
@@ -21,6 +23,11 @@ const (
 	reasonTwoEnds = "twoEnds"
 	// reasonColour: too many cells have the colour of these. Counts: how many, and how many have the other colour.
 	reasonColour = "colour"
+	// reasonEndColour: a stroke through all that remain ends on the other colour than that of the cell, the end of the board. Counts: how many steps it takes.
+	reasonEndColour = "endColour"
+	// reasonElsewhere: the cells have no other way in than the arrow, so the stroke has to end among them, but the end of the board is elsewhere. Counts: how
+	// many they are.
+	reasonElsewhere = "elsewhere"
 	// reasonEnding: the cells have no other way in than the arrow, so the stroke has to end among them, but their number and the number of all that remain ask
 	// for an end on different colours. Counts: how many they are.
 	reasonEnding = "ending"
@@ -32,6 +39,9 @@ const (
 // reasonOf returns a reason why the board has no solution, the easiest to see first, or nil if none of these kinds applies.
 func reasonOf(b onestroke.Board) *search.Reason {
 	g := newGraph(b)
+	if g.end == g.head {
+		return counted(g.reason(reasonEarly, []int{g.end}), len(g.cells)-1)
+	}
 	if reason := g.unreached(); reason != nil {
 		return reason
 	}
@@ -45,6 +55,9 @@ func reasonOf(b onestroke.Board) *search.Reason {
 	if reason := g.colour(); reason != nil {
 		return reason
 	}
+	if reason := g.elsewhere(gates); reason != nil {
+		return reason
+	}
 	return g.ending(gates)
 }
 
@@ -53,12 +66,13 @@ type graph struct {
 	cells      []onestroke.Cell // in reading order
 	neighbours [][]int          // by cell
 	head       int
+	end        int   // of the board, or nowhere
 	component  []int // by cell, see components
 	queue      []int // scratch of components
 }
 
 func newGraph(b onestroke.Board) *graph {
-	g := &graph{}
+	g := &graph{end: nowhere}
 	number := make(map[onestroke.Cell]int)
 	for row := range b.Rows() {
 		for col := range b.Cols() {
@@ -68,6 +82,9 @@ func newGraph(b onestroke.Board) *graph {
 			}
 			if c == b.Head() {
 				g.head = len(g.cells)
+			}
+			if b.Ends(c) {
+				g.end = len(g.cells)
 			}
 			number[c] = len(g.cells)
 			g.cells = append(g.cells, c)
@@ -166,6 +183,16 @@ func (g *graph) components(without int) (part []int, count int) {
 type cutVertex struct {
 	cell   int
 	behind []bool // by number
+}
+
+// cells returns the cells behind the cut vertex.
+func (v cutVertex) cells() (behind []int) {
+	for i, is := range v.behind {
+		if is {
+			behind = append(behind, i)
+		}
+	}
+	return behind
 }
 
 // cutVertices returns every cut vertex in reading order, and a cell that leaves more components than the stroke can draw, or nowhere. The stroke can draw
@@ -282,22 +309,36 @@ func (g *graph) colour() *search.Reason {
 		return counted(g.reason(reasonColour, other), len(other), len(own))
 	case len(own) > len(other)+1:
 		return counted(g.reason(reasonColour, own), len(own), len(other))
+	case g.end != nowhere && g.sameColour(g.end, g.head) != (len(g.cells)%2 == 1):
+		return counted(g.reason(reasonEndColour, []int{g.end}), len(g.cells)-1)
 	default:
 		return nil
 	}
+}
+
+// elsewhere looks for the smallest set behind a cut vertex that is without the end of the board.
+func (g *graph) elsewhere(gates []cutVertex) *search.Reason {
+	var fewest *search.Reason
+	for _, gate := range gates {
+		if g.end == nowhere || gate.behind[g.end] {
+			continue
+		}
+		behind := gate.cells()
+		if fewest == nil || len(behind) < len(fewest.Cells) {
+			fewest = counted(g.reason(reasonElsewhere, behind), len(behind))
+			fewest.Arrows = [][2][2]int{g.entry(gate)}
+		}
+	}
+	return fewest
 }
 
 // ending looks for the smallest set behind a cut vertex where the stroke cannot end: it enters on the opposite colour of the cut vertex and alternates.
 func (g *graph) ending(gates []cutVertex) *search.Reason {
 	var fewest *search.Reason
 	for _, gate := range gates {
-		var behind []int
+		behind := gate.cells()
 		first, second := 0, 0 // cells of the colour on which the stroke enters, and of the other
-		for i, is := range gate.behind {
-			if !is {
-				continue
-			}
-			behind = append(behind, i)
+		for _, i := range behind {
 			if g.sameColour(i, gate.cell) {
 				second++
 			} else {

@@ -114,6 +114,16 @@ func provesLost(b onestroke.Board, why *search.Reason) string {
 	switch n := len(why.Cells); {
 	case n == 0:
 		return "no cell is marked"
+	case why.Kind == reasonEarly:
+		if why.Cells[0] != head || !b.Ends(b.Head()) || n != 1 {
+			return "the stroke is not on the end"
+		}
+		return counts(len(cells) - 1)
+	case why.Kind == reasonEndColour:
+		if end, ok := b.End(); !ok || n != 1 || why.Cells[0] != at(end) || (end.Row+end.Col+head[0]+head[1]+len(cells)-1)%2 == 0 {
+			return "the end has the right colour"
+		}
+		return counts(len(cells) - 1)
 	case why.Kind == reasonUnreached:
 		reached := cells.from(head, nobody)
 		for _, c := range why.Cells {
@@ -196,6 +206,12 @@ func provesLost(b onestroke.Board, why *search.Reason) string {
 	if behind := cells.from(entry, gate); behind[head] || gate == head || !slices.Equal(behind.all(), why.Cells) {
 		return fmt.Sprintf("%v are the cells behind %v", behind.all(), gate)
 	}
+	if why.Kind == reasonElsewhere {
+		if end, ok := b.End(); !ok || slices.Contains(why.Cells, at(end)) {
+			return "the end is there"
+		}
+		return counts(len(why.Cells))
+	}
 	first, second := coloured(why.Cells, entry)
 	fits := first == second || first == second+1
 	switch why.Kind {
@@ -225,6 +241,9 @@ func TestReasonsAreProofs(t *testing.T) {
 	for range positions {
 		rows, cols := 2+r.IntN(6), 2+r.IntN(6)
 		text := random(r, rows, cols, r.IntN(rows*cols/4+1))
+		if r.IntN(3) == 0 {
+			text = withEnd(r, text)
+		}
 		at := mustParse(t, text)
 		for _, move := range walk(t, r, text, r.IntN(1+r.IntN(rows*cols))) {
 			at = after(at, move)
@@ -245,7 +264,7 @@ func TestReasonsAreProofs(t *testing.T) {
 		}
 	}
 	t.Log(kinds)
-	for _, kind := range [...]string{reasonUnreached, reasonDeadEnds, reasonSplit, reasonCut, reasonTwoEnds, reasonColour, reasonEnding} {
+	for _, kind := range [...]string{reasonUnreached, reasonDeadEnds, reasonSplit, reasonCut, reasonTwoEnds, reasonColour, reasonEnding, reasonEarly, reasonEndColour, reasonElsewhere} {
 		if kinds[kind] < 15 {
 			t.Errorf("%d positions with the reason %s, 15 were wanted", kinds[kind], kind)
 		}

@@ -45,6 +45,10 @@ var known = []struct {
 	{"4×4 from a corner", "S...\n....\n....\n....\n", 6, "52", ""},
 	{"5×5 from a corner", "S....\n.....\n.....\n.....\n.....\n", 8, "824", ""},
 	{"6×6 from a corner", "S.....\n......\n......\n......\n......\n......\n", 10, "22144", ""},
+	{"a ring with an end", "S..\n.#.\nE..\n", -1, "", reasonEndColour},
+	{"a ring and the way that is left", "S..\nE#.\n...\n", 3, "1", ""},
+	{"an end before a dead end", "SE..\n", -1, "", reasonElsewhere},
+	{"an end in the middle", "S..\n.E.\n...\n", 4, "2", ""},
 	{"a room behind a wall", "S.#.\n..#.\n", -1, "", reasonUnreached},
 	{"three dead ends", ".#.#S\n.....\n", -1, "", reasonDeadEnds},
 	{"a head between two rooms", "..S..\n..#..\n", -1, "", reasonSplit},
@@ -112,6 +116,25 @@ func random(r *rand.Rand, rows, cols, blocks int) string {
 		put('#')
 	}
 	return string(grid)
+}
+
+// withEnd puts the end on a random cell to visit, if there is one.
+func withEnd(r *rand.Rand, text string) string {
+	grid := []byte(text)
+	if strings.Contains(text, ".") {
+		grid[pick(r, grid, '.')] = 'E'
+	}
+	return string(grid)
+}
+
+// endingAt returns a board with its end on a cell.
+func endingAt(t testing.TB, board onestroke.Board, c onestroke.Cell) onestroke.Board {
+	t.Helper()
+	board, err := board.With(c, 'E')
+	if err != nil {
+		t.Fatal(err)
+	}
+	return board
 }
 
 // walk takes up to that many random steps.

@@ -21,6 +21,9 @@ func TestStrokesAgainstPlainSearch(t *testing.T) {
 	for n := 0; n < boards; {
 		rows, cols := 1+r.IntN(6), 1+r.IntN(6)
 		text := random(r, rows, cols, r.IntN(rows*cols/3+1))
+		if r.IntN(3) == 0 {
+			text = withEnd(r, text)
+		}
 		var made []onestroke.Move
 		if r.IntN(2) == 0 {
 			made = walk(t, r, text, r.IntN(rows*cols))
@@ -77,7 +80,7 @@ func TestStrokesAgainstPlainSearch(t *testing.T) {
 	if solvable < boards/3 || unsolvable < boards/3 || drawn < boards/4 {
 		t.Errorf("%d boards can be solved, %d cannot, on %d the stroke was half drawn; a third, a third and a quarter were wanted", solvable, unsolvable, drawn)
 	}
-	for _, kind := range [...]string{reasonUnreached, reasonDeadEnds, reasonSplit, reasonColour, reasonEnding, "none"} {
+	for _, kind := range [...]string{reasonUnreached, reasonDeadEnds, reasonSplit, reasonColour, reasonEnding, reasonEarly, reasonEndColour, reasonElsewhere, "none"} {
 		if reasons[kind] == 0 {
 			t.Errorf("%d boards without a solution have the reason %s", reasons[kind], kind)
 		}
