@@ -17,7 +17,7 @@ import (
 )
 
 var draftSigns = map[string]string{
-	"maze": ".═║╔╗╚╝╠╣╦╩╬SE", "linkup": ".ABCab09", "rushhour": ".oxABCDz", "rabbits": ".RXabF", "onestroke": ".#S",
+	"maze": ".═║╔╗╚╝╠╣╦╩╬SE", "linkup": ".ABCab09", "rushhour": ".oxABCDz", "rabbits": ".RXabF", "onestroke": ".#SE",
 }
 
 type draftsman struct {
