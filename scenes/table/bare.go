@@ -29,7 +29,7 @@ func (m *bare) build(room render.Rect) {
 			Does: ui.NewBoard, Look: ui.LookMain, Icon: render.IconNew, Iconed: true, Label: m.env.Words.T("tool.new"),
 		}).Tall(50)
 	}
-	box.Column(ui.Gap, m.messageBox().Tall(64), deals).At(0, 0).Place(room)
+	box.Column(ui.Gap, m.messageBox(false).Tall(64), deals).At(0, 0).Place(room)
 }
 
 func (m *bare) describe(say func(string)) {

@@ -72,8 +72,9 @@ func (b *board) chip(room float64) box.Box {
 
 const outreach = (ui.MinTouch - screen.LowMessageHeight) / 2
 
-// messageBox returns the way back, the running search with its stop button, or the last message.
-func (p *play) messageBox() box.Box {
+// messageBox returns the way back, the running search with its stop button, or the last message. Of one that no way is left it leaves out what
+// stands beside it if the proof does.
+func (p *play) messageBox(proven bool) box.Box {
 	pan := p.panel
 	if !p.session.Bare() && !pan.Alerts() {
 		if to, ok := p.session.Retreat(); ok {
@@ -91,7 +92,10 @@ func (p *play) messageBox() box.Box {
 	says, runs := p.progress()
 	var stops box.Box
 	if !runs {
-		says = cmp.Or(pan.Message, p.dare())
+		if says = pan.Message; proven && says != "" && says == p.heard.lost {
+			says = p.lostBecause()
+		}
+		says = cmp.Or(says, p.dare())
 	} else {
 		stops = pan.IconBox(ui.Cancel, ui.LookPlain, false).Wide(ui.MinTouch).Tall(ui.MinTouch).Pad(0, -outreach)
 	}
@@ -141,7 +145,7 @@ func (m *playing) numbersBox(crowded bool) box.Box {
 	})
 	below := proven
 	if crowded && m.speaks() {
-		below = m.messageBox()
+		below = m.messageBox(false)
 	}
 	low := over(beside(counts[max(0, len(counts)-2):], false), 60, below) // there is no room for what has been done
 	name := p.Width(p.Phrase("tool.distance"), screen.Smallest)

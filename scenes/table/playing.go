@@ -145,7 +145,7 @@ func (m *playing) runClock() {
 }
 
 func (m *playing) build(room render.Rect) {
-	with := func(row float64) box.Box { return box.Column(ui.Gap, m.cardBox(false), m.messageBox().Tall(row)) }
+	with := func(row float64) box.Box { return box.Column(ui.Gap, m.cardBox(false), m.messageBox(true).Tall(row)) }
 	over := with(screen.MessageHeight)
 	if m.panel.Layout.Portrait {
 		over = box.Either(

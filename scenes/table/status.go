@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"image/color"
 	"strconv"
+	"strings"
 
 	"warren/internal/session"
 	"warren/render"
@@ -150,6 +151,15 @@ func (s *status) lostLine() string {
 	return s.panel.Phrase("info.lost")
 }
 
+// lostBecause returns why no way is left, "" if that stands beside the proof.
+func (s *status) lostBecause() string {
+	line, aside := s.proofLines()
+	if why := s.explained(s.session.Outlook().Reason); why != aside && !strings.Contains(line, why) {
+		return why
+	}
+	return ""
+}
+
 // retreatLine returns the text of the button that leads back, and a short one for a button with less room.
 func (s *status) retreatLine(to session.Retreat) (says, short string) {
 	short = s.panel.Env.Words.Count("unit."+s.puzzle.Unit+".lostBack", to.Back)
@@ -167,6 +177,9 @@ func (s *status) distanceBox(iconed bool) box.Box {
 		return s.panel.UI.Button(asks)
 	}
 	ink, says := th.Moss, s.panel.Phrase("info.lostShort")
+	if a := startProof(s.session.Game()); outlook.Lost && a != nil && a.Decided && !a.Solvable && !s.session.Restored() {
+		return box.Box{} // what is proven says it
+	}
 	if outlook.Lost {
 		ink = th.Clay
 	} else {
@@ -206,7 +219,7 @@ func (s *status) reasons() (all [3]*search.Reason) {
 
 // explained returns what a reason says to players who see its marks.
 func (s *status) explained(why *search.Reason) string {
-	if s.puzzle.Texts.Explain == nil {
+	if s.puzzle.Texts.Explain == nil || why == nil {
 		return ""
 	}
 	return s.puzzle.Texts.Explain(s.panel.Env.Words, why)

@@ -64,7 +64,7 @@ func (m *playing) welcomeBox(crowded bool) box.Box {
 	under := text
 	switch {
 	case crowded && m.speaks():
-		text = m.messageBox()
+		text = m.messageBox(false)
 		under = text
 	case from != "":
 		said := p.UI.Fitting(goal, large, th.Ink)

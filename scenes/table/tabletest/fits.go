@@ -5,7 +5,10 @@ import (
 	"fmt"
 	"hash/fnv"
 	"maps"
+	"slices"
+	"strings"
 	"testing"
+	"unicode/utf8"
 
 	"warren/internal/deep"
 	"warren/scenes/ui"
@@ -108,6 +111,22 @@ func StateOf(name string) int {
 	return int(h.Sum32() >> 1)
 }
 
+// repeated returns the sentences that stand twice on a page. What is short is a number or a name.
+func repeated(captions []string) (faults []string) {
+	const short = 8 // characters
+	seen := map[string]bool{}
+	for _, caption := range captions {
+		for _, sentence := range strings.FieldsFunc(caption, func(r rune) bool { return strings.ContainsRune(".。；", r) }) {
+			sentence = strings.TrimSpace(sentence)
+			if seen[sentence] && utf8.RuneCountInString(sentence) > short {
+				faults = append(faults, fmt.Sprintf("%q stands there twice", sentence))
+			}
+			seen[sentence] = true
+		}
+	}
+	return faults
+}
+
 // Fits checks the layout in every window, and that no window leaves out a tool which another one has.
 func Fits(t *testing.T, p *Robot) {
 	t.Helper()
@@ -123,6 +142,9 @@ func Fits(t *testing.T, p *Robot) {
 		when := fmt.Sprintf("%s %v text %d", language, size, text)
 		if len(p.Screen().UI().Widgets()) == 0 {
 			t.Errorf("%s: there is nothing", when)
+		}
+		for _, fault := range repeated(slices.Collect(p.Screen().UI().Captions())) {
+			t.Errorf("%s: %s", when, fault)
 		}
 		on := pageOf(p, when, func(fault string) { t.Errorf("%s: %s", when, fault) })
 		maps.Copy(all, on.tools)
