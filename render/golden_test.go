@@ -39,7 +39,7 @@ var goldens = []struct {
 	{"links", linkSheet{}, 8, 6},
 	{"mini-linkup", MiniLinkup{}, 4, 4},
 	{"wayhome", mazeSheet{}, 8, 6},
-	{"onestroke", strokeSheet{}, 6, 1},
+	{"onestroke", strokeSheet{}, 7, 1},
 	{"heroes", heroSheet{}, 5, 2},
 	{"home-lit", House{Lit: true}, 2, 2},
 	{"peeping", peepSheet{}, 3, 1},

@@ -122,6 +122,23 @@ func (StartRing) Paint(p *Painter) {
 	p.Stroke(ring, 0.10, p.Theme.Moss)
 }
 
+// EndHole marks the end of the stroke: a hole in the middle of its cell, in a ring like that of the start.
+type EndHole struct{}
+
+func (EndHole) Paint(p *Painter) {
+	const small, wide = 0.74, 0.13 // the size of the hole, the width of its ring
+	c := min(p.W, p.H)
+	hole := Rect{(0.5 - small*holeX) * c, (0.5 - small*holeY) * c, small * c, small * c}
+	p.Push(Scale(c, c))
+	ring := new(Path).Ellipse(0.5, 0.5, small*(holeRX+holeBank)+wide/2, small*(holeRY+holeBank)+wide/2)
+	p.Push(Translate(0, trailDeep(c)/c))
+	p.Stroke(ring, wide, p.Theme.litEdge())
+	p.Pop()
+	p.Stroke(ring, wide, p.Theme.Moss)
+	p.Pop()
+	p.Draw(Hole{}, hole)
+}
+
 // A Hedge is one of HedgeKinds bushes that fill their cell. Neighbours of different kinds look natural.
 type Hedge uint8
 

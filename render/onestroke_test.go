@@ -9,12 +9,13 @@ import (
 type strokeSheet struct{}
 
 func (strokeSheet) Paint(p *Painter) {
-	c := p.W / 6
-	drawTray(paintSurface{p}, p.Theme, Rect{0, 0, p.W / p.Px, p.H / p.Px}, 1, 6, -1, c/p.Px, p.Theme.Cell, p.Theme.Edge)
+	c := p.W / 7
+	drawTray(paintSurface{p}, p.Theme, Rect{0, 0, p.W / p.Px, p.H / p.Px}, 1, 7, -1, c/p.Px, p.Theme.Cell, p.Theme.Edge)
 	for i := range HedgeKinds {
 		p.Draw(Hedge(i), Rect{float64(i) * c, 0, c, c})
 	}
 	p.Draw(StartRing{}, Rect{5 * c, 0, c, c})
+	p.Draw(EndHole{}, Rect{6 * c, 0, c, c})
 }
 
 // trailArea returns how many pixels a trail without its lower edge covers.
@@ -200,5 +201,26 @@ func TestMiniStrokeCompletes(t *testing.T) {
 	}
 	if len(seen) != n*n {
 		t.Errorf("%d of %d cells", len(seen), n*n)
+	}
+}
+
+// The end of a stroke stands out on the smallest cells, and the dot of a next cell on it.
+func TestEndHoleStandsOut(t *testing.T) {
+	t.Parallel()
+	for _, th := range themes {
+		for _, cell := range []int{18, 32, 60} {
+			for name, ground := range map[string]color.NRGBA{"a cell": th.Cell, "a visited cell": th.visited()} {
+				best := 0.0
+				for _, col := range crossing(EndHole{}, 1, 1, cell, th, ground) {
+					best = max(best, contrast(col, ground))
+				}
+				if best < forGraphic {
+					t.Errorf("%v, cell %d: at most %.2f:1 on %s, want %v:1", th, cell, best, name, forGraphic)
+				}
+			}
+		}
+		if best := max(contrast(th.Moss, pit), contrast(th.halo(), pit)); best < forGraphic {
+			t.Errorf("%v: a dot has %.2f:1 on a hole, want %v:1", th, best, forGraphic)
+		}
 	}
 }

@@ -20,7 +20,7 @@ var (
 	}()
 
 	startRing render.Picture = render.StartRing{}
-	hole      render.Picture = render.Hole{} // where the line ends
+	hole      render.Picture = render.EndHole{} // where the line ends
 	hand      render.Picture = render.Hand{}
 	blinking  render.Picture = render.Bunny{Coat: render.White, Blink: true}
 	cheer     render.Picture = render.Cheer{}
