@@ -33,7 +33,7 @@ check: ## list the files that gofmt would change
 # that have files of their own there, which are among those that this system ignores.
 vet: ## go vet, including the end-to-end tests and the browser's files
 	CGO_ENABLED=0 go vet -tags $(TAGS) ./...
-	go run ./internal/tools/webbuild -go vet $$(go list -e -tags $(TAGS) -f '{{if .IgnoredGoFiles}}{{.ImportPath}}{{end}}' ./...)
+	go run ./internal/tools/webbuild -go vet $$(go list -e -tags $(TAGS) -f '{{if .IgnoredGoFiles}}{{.ImportPath}}{{end}}' ./... ./internal/e2e/browser/testdata/*/)
 
 unit: ## the tests that need no display
 	CGO_ENABLED=0 $(TEST) $(PACKAGES)

@@ -159,18 +159,19 @@ func (b *tab) hearsAllKeyboards() {
 	}
 	x, y := b.cell(2, 4)
 	_, up := b.cell(1, 4)
+	b.drag(x, y, x, up)
+	b.hears("Moves: 1")
 	for _, focus := range []string{"canvas", "[role=gridcell][tabindex='0']"} {
+		b.script(fmt.Sprintf("document.querySelector(%q).focus()", focus))
 		for _, k := range keyboards {
-			for _, undo := range []func(){
-				func() { press(k.u, 0) },
-				func() { press(stroke{k.upperU, "KeyU"}, 0) },
-				func() { press(k.z, chromedp.ModifierCtrl) },
-			} {
-				b.drag(x, y, x, up)
-				b.hears("Moves: 1")
-				b.script(fmt.Sprintf("document.querySelector(%q).focus()", focus))
-				undo()
+			for _, undo := range []struct {
+				stroke
+				held chromedp.Modifier
+			}{{k.u, 0}, {stroke{k.upperU, "KeyU"}, 0}, {k.z, chromedp.ModifierCtrl}} {
+				press(undo.stroke, undo.held)
 				b.hears("Moves: 0")
+				press(stroke{"y", "KeyY"}, chromedp.ModifierCtrl)
+				b.hears("Moves: 1")
 			}
 			at := eval[int](b, "journal.length")
 			press(stroke{k.one, "Digit1"}, 0)
