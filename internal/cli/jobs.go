@@ -9,8 +9,9 @@ import (
 	"io"
 	"iter"
 	"runtime"
+	"strings"
 	"time"
-	"unicode"
+	"unicode/utf8"
 
 	"warren/internal/foreign"
 	"warren/internal/inorder"
@@ -33,9 +34,9 @@ func checkJobs(jobs int) error {
 }
 
 // redHelp is the line of the flag in the help of a command.
-const redHelp = "-red L      rushhour: the letter of the red car in FILE (default A, or the only X or R that could be it)"
+const redHelp = "-red L      rushhour: the letter or number of the red car in FILE (default A, or the only X or R that could be it)"
 
-// redFlag adds -red to the flags of a command: the letter of the red car in the file.
+// redFlag adds -red to the flags of a command: the letter or number of the red car in the file.
 func redFlag(flags *flag.FlagSet) *string { return flags.String("red", "", "") }
 
 // checkRed checks the value of -red for boards of a puzzle.
@@ -44,8 +45,8 @@ func checkRed(red, puzzle string) error {
 	case red == "":
 	case puzzle != foreign.Jam:
 		return fmt.Errorf("-red names the red car of %s, and %s has none", foreign.Jam, puzzle)
-	case len(red) != 1 || !unicode.IsLetter(rune(red[0])):
-		return fmt.Errorf("-red %q, expected one letter", red)
+	case utf8.RuneCountInString(red) != 1 && strings.Trim(red, "0123456789") != "":
+		return fmt.Errorf("-red %q, expected one letter or a number", red)
 	}
 	return nil
 }

@@ -1,21 +1,149 @@
-// Package foreign reads boards as people have them elsewhere. Rules and searches know nothing of it: it turns what it reads into text of ours.
+// Package foreign reads boards as people have them elsewhere. Rules and searches know nothing of it: each form is recognised by how it looks, and turned into
+// text of ours.
 package foreign
 
-import "warren/puzzles"
+import (
+	"bufio"
+	"errors"
+	"fmt"
+	"io"
+	"iter"
+	"slices"
+	"strings"
 
-// Of returns how boards of a puzzle stand in files that people have. ours is how the game writes them; red is the sign of the red car, "" if that is not said.
-func Of[B any](puzzle string, ours puzzles.Syntax[B], red string) puzzles.Syntax[B] {
-	theirs := ours
-	theirs.Parse = func(text puzzles.Text) (B, error) {
-		if puzzle == Jam {
-			named, err := withRed(text, red)
-			if err != nil {
-				var none B
-				return none, err
-			}
-			text = named
+	"warren/puzzles"
+)
+
+const (
+	Jam    = "rushhour" // has a red car
+	burrow = "rabbits"  // has files in XML
+)
+
+// A Reader reads files of boards of a puzzle.
+type Reader[B any] struct {
+	puzzle string
+	ours   puzzles.Syntax[B]
+	red    string
+}
+
+// Of returns the reader of a puzzle. ours is how the game writes its boards; red is the sign or number of the red car in the file, "" if that is not said.
+func Of[B any](puzzle string, ours puzzles.Syntax[B], red string) Reader[B] {
+	return Reader[B]{puzzle, ours, red}
+}
+
+// All reads every board of a file in order, as puzzles.Syntax has it.
+func (r Reader[B]) All(file string) []puzzles.Parsed[B] {
+	return slices.Collect(r.Each(strings.NewReader(file)))
+}
+
+// Each reads the boards of a file of any length as they come, as puzzles.Syntax has it.
+func (r Reader[B]) Each(file io.Reader) iter.Seq[puzzles.Parsed[B]] {
+	return func(yield func(puzzles.Parsed[B]) bool) {
+		text, found := bufio.NewReader(file), false
+		boards := puzzles.Syntax[B]{Parse: r.parse, Example: r.ours.Example, Joins: r.ours.Joins}.Each(text)
+		switch {
+		case r.puzzle == Jam:
+			boards = puzzles.Syntax[B]{Parse: r.parse, Example: r.ours.Example, Joins: joins}.Each(text)
+		case r.puzzle == burrow && beginsWith(text, '<'):
+			boards = r.levels(text)
 		}
-		return ours.Parse(text)
+		for parsed := range boards {
+			if parsed.Err == errRemark {
+				continue
+			}
+			if found = true; !yield(parsed) {
+				return
+			}
+		}
+		if !found {
+			yield(puzzles.Parsed[B]{Err: puzzles.Place{Line: 1, Col: 1}.Fault("noBoard", "no board", r.ours.Example)})
+		}
 	}
-	return theirs
+}
+
+// beginsWith reports whether the first sign of a text is this one. It waits for no more of the text than it has to.
+func beginsWith(text *bufio.Reader, sign byte) bool {
+	for n := 1; ; n++ {
+		if head, err := text.Peek(n); err != nil || strings.IndexByte("\ufeff \t\r\n", head[n-1]) < 0 {
+			return err == nil && head[n-1] == sign
+		}
+	}
+}
+
+// parse reads a board in the one form that it has, be it ours or another.
+func (r Reader[B]) parse(text puzzles.Text) (board B, err error) {
+	if r.puzzle == Jam && isRemark(text[0]) {
+		return board, errRemark
+	}
+	if r.red == "" {
+		if board, err = r.ours.Parse(text); err == nil {
+			return board, nil
+		}
+	}
+	first := ""
+	for _, f := range forms {
+		cells := f.cells(text)
+		if !slices.Contains(f.of, r.puzzle) || cells == nil {
+			continue
+		}
+		read, fault := r.signs(cells, f.apart)
+		switch {
+		case fault == nil && first == "":
+			board, first = read, f.name
+		case fault == nil && any(read) != any(board):
+			var none B
+			return none, text.Fault("twoForms", fmt.Sprintf("a board that can be read as %s and as %s", first, f.name), "one that can be read in one way")
+		case f.apart || err == nil || unknown(err):
+			err = fault
+		}
+	}
+	if first != "" {
+		err = nil
+	}
+	return board, err
+}
+
+// unknown reports whether what is a fault in our form may be none in another.
+func unknown(err error) bool {
+	var fault *puzzles.Fault
+	return errors.As(err, &fault) && slices.Contains([]string{"unknownSign", "noRedCar", "verticalRedCar", "notSquare", "fields"}, fault.Kind)
+}
+
+// signs reads cells as a board, after it has turned their signs into ours; apart says that something parts them. A fault has the place of the cell.
+func (r Reader[B]) signs(cells [][]cell, apart bool) (board B, err error) {
+	named := map[string]string{}
+	switch r.puzzle {
+	case Jam:
+		named, err = vehicles(cells, apart, r.red)
+	case "linkup":
+		named, err = pictures(cells, apart)
+	default:
+		for _, sign := range inOrder(cells) {
+			if named[sign] = sign; alike[r.puzzle][sign] != "" {
+				named[sign] = alike[r.puzzle][sign]
+			}
+		}
+	}
+	if err != nil {
+		return board, err
+	}
+	rows := make(puzzles.Text, len(cells))
+	for i, row := range cells {
+		rows[i].Place = puzzles.Place{Line: i + 1, Col: 1}
+		for _, c := range row {
+			rows[i].Text += named[c.sign]
+		}
+	}
+	board, err = r.ours.Parse(rows)
+	var fault *puzzles.Fault
+	if errors.As(err, &fault) {
+		moved, row := *fault, cells[fault.Line-1]
+		at := row[min(fault.Col, len(row))-1]
+		if moved.Place = at.at; fault.Whole {
+			moved.Place = cells[0][0].at
+		}
+		moved.Wrong = strings.Replace(moved.Wrong, "vehicle "+named[at.sign]+" ", "vehicle "+at.sign+" ", 1)
+		return board, &moved
+	}
+	return board, err
 }

@@ -54,8 +54,8 @@ func TestRedCarRefused(t *testing.T) {
 		{"none could be", "XXXB|...B", "", "1:1: no red car on this board of 2 rows and 4 columns, expected AA in one of its rows"},
 		{"X in two pieces", "XXXX|XX..", "", "1:2: vehicle X is bent, expected one straight run of cells"},
 		{"X twice", "XX.B|XX.B", "", "1:2: vehicle X is bent, expected one straight run of cells"},
-		{"not there", "AA.B|...B", "Q", "1:1: no vehicle Q that lies across, expected the letter of one that can be the red car"},
-		{"lies along", "AA.B|...B", "B", "1:1: no vehicle B that lies across, expected the letter of one that can be the red car"},
+		{"not there", "AA.B|...B", "Q", "1:1: no vehicle Q that lies across, expected the letter or number of one that can be the red car"},
+		{"lies along", "AA.B|...B", "B", "1:1: no vehicle B that lies across, expected the letter or number of one that can be the red car"},
 		{"A is bent", "AAXX|A...", "", "1:2: vehicle A is bent, expected one straight run of cells"},
 		{"another fault", "XX.B|...C", "", "1:4: vehicle B is one cell long, expected two cells or more"},
 	} {

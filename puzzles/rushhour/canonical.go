@@ -1,9 +1,9 @@
 package rushhour
 
-// letters names vehicles in canonical order. o and x have other meanings. No board has more vehicles.
+// Names are the letters of the vehicles but the red car, in canonical order. o and x have other meanings. No board has more vehicles.
 const (
-	letters = "A" + names
-	names   = "BCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnpqrstuvwyz"
+	letters = "A" + Names
+	Names   = "BCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnpqrstuvwyz"
 )
 
 // Canonical returns the same position with its letters in reading order: the red car stays A.

@@ -23,7 +23,7 @@ func Begin(rows, cols int) string {
 // CarIn returns the vehicle on a cell of a draft; it reports false if there is none. Cells that are no vehicle count by their straight run.
 func CarIn(d puzzles.Draft, at Cell) (car Car, ok bool) {
 	letter := d.At(at)
-	if letter != Hero && !strings.ContainsRune(names, letter) {
+	if letter != Hero && !strings.ContainsRune(Names, letter) {
 		return Car{}, false
 	}
 	r := d.Run(at)
@@ -46,7 +46,7 @@ func Stroke(d puzzles.Draft, brush rune, path []Cell) puzzles.Draft {
 	case brush == Hero:
 		return withHero(d, from, to)
 	default:
-		if r, letter := d.Drawn(from, to, MaxSize, empty), d.Unused(names); r.Len > 1 && letter != 0 {
+		if r, letter := d.Drawn(from, to, MaxSize, empty), d.Unused(Names); r.Len > 1 && letter != 0 {
 			d.Lay(r, letter)
 		}
 	}
@@ -120,7 +120,7 @@ func Mend(d puzzles.Draft) puzzles.Draft {
 // Key returns the same text for drafts that differ in the letters of their vehicles alone.
 func Key(d puzzles.Draft) string {
 	d.Paint(d.Cells(nil, 'o'), empty, "")
-	return d.Renamed(names)
+	return d.Renamed(Names)
 }
 
 // Fuller reports whether d, a valid board, is another one with walls and vehicles added on free cells. The moves of a solution of d that are not of added

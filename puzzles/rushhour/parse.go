@@ -55,19 +55,14 @@ func joins(row, next puzzles.Line) bool {
 
 // parse parses the rows of one board, or one row that holds a whole square board.
 func parse(text puzzles.Text) (Board, error) {
-	rows, err := Rows(text)
+	if len(text) > 1 || formOf(text[0]) == formRow {
+		return parseRows(text)
+	}
+	rows, err := cutSquare(text[0])
 	if err != nil {
 		return Board{}, err
 	}
 	return parseRows(rows)
-}
-
-// Rows returns the rows of a board, which may stand in one line. The error is a *puzzles.Fault.
-func Rows(text puzzles.Text) (puzzles.Text, error) {
-	if len(text) > 1 || formOf(text[0]) == formRow {
-		return text, nil
-	}
-	return cutSquare(text[0])
 }
 
 func parseRows(rows puzzles.Text) (Board, error) {

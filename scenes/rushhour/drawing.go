@@ -28,7 +28,10 @@ func drawing() *puzzle.Drawing {
 		Key:      rules.Key,
 		Fuller:   rules.Fuller,
 
-		Other: foreign.OtherRed, TakeOther: foreign.TakeOther,
+		Other: foreign.OtherRed,
+		TakeOther: func(d puzzles.Draft, other rune) puzzles.Draft {
+			return puzzles.DraftOf(foreign.Of(foreign.Jam, rules.Syntax, string(other)).All(d.String())[0].Board.String(), '.')
+		},
 	}
 }
 

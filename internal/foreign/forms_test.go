@@ -1,0 +1,175 @@
+package foreign
+
+import (
+	"fmt"
+	"os"
+	"regexp"
+	"slices"
+	"strings"
+	"testing"
+	"testing/iotest"
+
+	"warren/puzzles"
+	"warren/puzzles/linkup"
+	"warren/puzzles/maze"
+	"warren/puzzles/onestroke"
+	"warren/puzzles/rabbits"
+	"warren/puzzles/rushhour"
+)
+
+// readings returns what is read of a file of a puzzle, each board in one line with bars between its rows, or its fault.
+func readings[B fmt.Stringer](t *testing.T, r Reader[B], file string) (all []string) {
+	t.Helper()
+	for parsed := range r.Each(iotest.OneByteReader(strings.NewReader(file))) {
+		if parsed.Err != nil {
+			all = append(all, parsed.Err.Error())
+			continue
+		}
+		text := parsed.Board.String()
+		all = append(all, strings.ReplaceAll(strings.TrimSuffix(text, "\n"), "\n", "|"))
+		if again, err := r.ours.One(text); err != nil || any(again) != any(parsed.Board) {
+			t.Errorf("the board\n%sis read again as\n%v%v", text, again, err)
+		}
+	}
+	var whole []string
+	for _, parsed := range r.All(file) {
+		if parsed.Err != nil {
+			whole = append(whole, parsed.Err.Error())
+		} else {
+			whole = append(whole, strings.ReplaceAll(strings.TrimSuffix(parsed.Board.String(), "\n"), "\n", "|"))
+		}
+	}
+	if !slices.Equal(all, whole) {
+		t.Errorf("as it comes %q, as a whole %q", all, whole)
+	}
+	return all
+}
+
+func readingsOf(t *testing.T, puzzle, red, file string) []string {
+	t.Helper()
+	switch puzzle {
+	case "maze":
+		return readings(t, Of(puzzle, maze.Syntax, red), file)
+	case "linkup":
+		return readings(t, Of(puzzle, linkup.Syntax, red), file)
+	case Jam:
+		return readings(t, Of(puzzle, rushhour.Syntax, red), file)
+	case burrow:
+		return readings(t, Of(puzzle, rabbits.Syntax, red), file)
+	default:
+		return readings(t, Of(puzzle, onestroke.Syntax, red), file)
+	}
+}
+
+// The example of each form has that form and no other of its puzzle's, and is a board.
+func TestExamples(t *testing.T) {
+	t.Parallel()
+	for _, f := range forms {
+		text := strings.ReplaceAll(f.example, "/", "\n")
+		read := readingsOf(t, f.of[0], "", text)
+		if f.cells(puzzles.Split(text)[0]) == nil || len(read) != 1 || !strings.Contains(read[0], "A") && !strings.Contains(read[0], "S") {
+			t.Errorf("the example of %s is read as %q", f.name, read)
+		}
+	}
+	if read := readingsOf(t, burrow, "", xmlExample); len(read) != 1 || read[0] != ".X.R.|.....|.a...|.a...|....." {
+		t.Errorf("the example in XML is read as %q", read)
+	}
+}
+
+// What the page shows as a board from elsewhere is read, by the puzzle that the line above it names.
+func TestPages(t *testing.T) {
+	t.Parallel()
+	for page, title := range map[string]string{"boards.md": "## Boards from elsewhere\n", "boards.zh.md": "## 别处的棋盘\n"} {
+		text, err := os.ReadFile("../../docs/" + page)
+		if err != nil {
+			t.Fatal(err)
+		}
+		_, section, _ := strings.Cut(string(text), title)
+		section, _, _ = strings.Cut(section, "\n## ")
+		puzzle, boards := "", 0
+		for part := range strings.SplitSeq(section, "\n\n") {
+			if named := regexp.MustCompile("`(rushhour|rabbits|linkup|onestroke|maze)`").FindStringSubmatch(part); named != nil {
+				puzzle = named[1]
+			}
+			if strings.HasPrefix(part, "    ") {
+				boards++
+				if read := readingsOf(t, puzzle, "", strings.ReplaceAll(part[4:], "\n    ", "\n")); len(read) != 1 || strings.Contains(read[0], "expected") {
+					t.Errorf("%s: a board of %s is read as %q\n%s", page, puzzle, read, part)
+				}
+			}
+		}
+		if boards != 8 {
+			t.Errorf("%s: %d boards, want 8", page, boards)
+		}
+	}
+}
+
+func TestForms(t *testing.T) {
+	t.Parallel()
+	for _, test := range []struct {
+		name, puzzle, red, file string
+		want                    []string
+	}{
+		{"a collection with names and remarks", Jam, "", "# a collection\n#\n# of two\n\np07:  3: ...B.. ...B.. AA.B.. ...... ...... ......   # two vehicles\np08: 1: ooooBoooBAAoooooo\n",
+			[]string{"...B..|...B..|AA.B..|......|......|......", "6:9: a line of 17 cells, expected rows of at most 8 cells, or a whole board in one line of 9, 16, 25, 36, 49 or 64"}},
+		{"a whole board behind the name", Jam, "", "a-1:12:AA.B...B........", []string{"AA.B|...B|....|...."}},
+		{"numbers around a line", Jam, "", "3 AA.B...B........ 12 7\n3 XX.B...B........\n", []string{"AA.B|...B|....|....", "AA.B|...B|....|...."}},
+		{"commas, numbers, -1 is empty", Jam, "", "0,0,-1,5\n-1,-1,-1,5\n", []string{"AA.B|...B"}},
+		{"commas and blanks, 0 is empty, 1 the red car", Jam, "", "1,  1,  0, 12\n0,  0,  0, 12\n", []string{"AA.B|...B"}},
+		{"commas, numbers, 7 is named", Jam, "7", "7, 7, 0, 12\n0, 0, 0, 12\n", []string{"AA.B|...B"}},
+		{"commas, 0 is named", Jam, "0", "0, 0, -1, 12\n-1, -1, -1, 12\n", []string{"AA.B|...B"}},
+		{"commas, letters, ? is the red car, o and x are vehicles", Jam, "", "?,?,.,o,x\na,a,.,o,x\n", []string{"AA.BC|aa.BC"}},
+		{"commas, A is a vehicle beside ?", Jam, "", "?,?,.,A\n.,.,.,A\n", []string{"AA.B|...B"}},
+		{"blanks", Jam, "", "1 1 0 2\n0 0 0 2\n", []string{"AA.B|...B"}},
+		{"digits and R", Jam, "", "..1223\n..1..3\n..1RR3\n...544\n8775..\n8..566\n", []string{"..BCCD|..B..D|..BAAD|...EFF|GHHE..|G..EII"}},
+		{"digits, 0 is empty", Jam, "", "1102\n0002\n", []string{"AA.B|...B"}},
+		{"- is empty, = the red car", Jam, "", "==-B\n---B\n", []string{"AA.B|...B"}},
+		{"r", Jam, "", "rr.b\n...b\n", []string{"AA.b|...b"}},
+		{"a frame with a gap", Jam, "", "+----+\n|AA.B \n|...B|\n+----+\n", []string{"AA.B|...B"}},
+		{"a frame with a gap at the end of its line", Jam, "", "+----+\n|AA.B\n|...B|\n+----+\n", []string{"AA.B|...B"}},
+		{"a frame of #", Jam, "", "######\n#XX B>\n#   B#\n######\n", []string{"AA.B|...B"}},
+		{"a frame around cells set apart", Jam, "", "---------\n|A A . B>\n|. . . B|\n---------\n", []string{"AA.B|...B"}},
+		{"a frame around a car that lies in no way", Jam, "", "+----+\n|AA.B>\n|..B.|\n+----+\n", []string{"3:4: vehicle B is split, expected one straight run of cells, each vehicle with a letter of its own"}},
+		{"a drawn board of twelve columns is one fault", Jam, "", strings.Repeat("............\n", 12), []string{"1:1: a board of 12 rows and 12 columns, expected at most 8 of each"}},
+		{"and in a frame", Jam, "", "+----------+\n" + strings.Repeat("|AA        |\n", 9) + "+----------+\n", []string{"2:2: a board of 9 rows and 10 columns, expected at most 8 of each"}},
+		{"a number that is a vehicle in two pieces", Jam, "", "1, 1, 0, 22\n22, 0, 0, 0\n", []string{"2:1: vehicle 22 is split, expected one straight run of cells, each vehicle with a letter of its own"}},
+		{"a ragged row between commas", Jam, "", "1, 1, 0, 2\n0, 0, 2\n", []string{"2:7: a row of 3 cells, expected 4 as in the first row"}},
+		{"an unknown sign", Jam, "", "AA.兔\n", []string{"1:4: an unknown sign '兔', expected . or o (empty), x (wall) or a vehicle's letter"}},
+		{"a ? that is no red car", Jam, "", "AA.?\n", []string{"1:4: an unknown sign '?', expected . or o (empty), x (wall) or a vehicle's letter"}},
+		{"remarks alone", Jam, "", "# nothing\n", []string{"1:1: no board, expected rows of cells such as ..AAB."}},
+
+		{"XML, several levels", burrow, "", "<?xml version=\"1.0\"?>\n<Levels><JumpIn><level>1</level><Rabbit><name>R1</name><x1>0</x1><y1>2</y1></Rabbit>\n\n<Mushroom><name>M1</name><x1>0</x1><y1>1</y1></Mushroom></JumpIn>\n" +
+			"<JumpIn><level>2</level><Fox><name>F1</name><x1>1</x1><y1>3</y1><x2>1</x2><y2>4</y2><direction>Vertical</direction></Fox><Rabbit><x1>1</x1><y1>0</y1></Rabbit></JumpIn></Levels>",
+			[]string{".....|X....|R....|.....|.....", ".R...|.....|.....|.a...|.a..."}},
+		{"XML, a larger board", burrow, "", "<Level><LevelNumber>5</LevelNumber><Rabbit><Coordinate1>5,6</Coordinate1><Color>Brown</Color></Rabbit></Level>", []string{".......|.......|.......|.......|.......|.......|.....R."}},
+		{"XML, off the board, then a good one", burrow, "", "<Level>\n <Rabbit><Coordinate1>5,-6</Coordinate1></Rabbit></Level><Level><Rabbit><Coordinate1>0,1</Coordinate1></Rabbit></Level>",
+			[]string{"2:2: a rabbit at [5 -6], expected column and row, from 0, of 1 free cells", ".....|R....|.....|.....|....."}},
+		{"XML, two on a cell", burrow, "", "<Level><Rabbit><Coordinate1>0,1</Coordinate1></Rabbit>\n<Mushroom><Coordinate1>0,1</Coordinate1></Mushroom></Level>", []string{"2:1: a mushroom at [0 1], expected column and row, from 0, of 1 free cells"}},
+		{"XML, half a fox", burrow, "", "<Level><Fox><Coordinate1>0,1</Coordinate1></Fox></Level>", []string{"1:8: a fox at [0 1], expected column and row, from 0, of 2 free cells"}},
+		{"XML, a torn fox", burrow, "", "<Level><Rabbit><Coordinate1>0,1</Coordinate1></Rabbit><Fox><x1>1</x1><y1>1</y1><x2>3</x2><y2>1</y2></Fox></Level>", []string{"1:55: fox a is split, expected two neighbouring cells, each fox with a letter of its own"}},
+		{"XML, no rabbit", burrow, "", "<Level><Mushroom><Coordinate1>0,1</Coordinate1></Mushroom></Level>", []string{"1:1: no rabbit on this board, expected at least one R"}},
+		{"XML without an end", burrow, "", "<Level><Rabbit>", []string{"1:1: a level in XML that does not end, expected its closing tag"}},
+		{"XML of something else", burrow, "", "<html></html>", []string{"1:1: no board, expected rows of cells such as aa.R."}},
+
+		{"- is empty", "linkup", "", "-A-\n-A-\n", []string{".A.|.A."}},
+		{"- is empty and any sign a picture", "linkup", "", "-*é-\n-*é-\n", []string{".AB.|.AB."}},
+		{"0 is a picture of ours", "linkup", "", "0A\n0A\n", []string{"0A|0A"}},
+		{"0 is empty, set apart", "linkup", "", "0, 12, 7\n0, 12, 7\n", []string{".A7|.A7"}},
+		{"an unknown picture", "linkup", "", "A*\nA*\n", []string{"1:2: an unknown sign '*', expected . (empty) or a picture: A-Z, a-z or 0-9"}},
+
+		{"X and 1 are blocks", "onestroke", "", "sX0\n010\n   \n", []string{"S#.|.#.|..."}},
+		{"small letters", "onestroke", "", "s.e\n", []string{"S.E"}},
+		{"commas in a stroke", "onestroke", "", "S,X,.\n.,.,.\n", []string{"S#.|..."}},
+		{"blanks that are cells or set cells apart", "onestroke", "", "S . .\n. . .\n", []string{"1:1: a board that can be read as rows and as cells set apart by blanks, expected one that can be read in one way"}},
+
+		{"light box letters", "maze", "", "S─┐│├\n┌└┘┤┬\n┴┼.═E\n", []string{"S═╗║╠|╔╚╝╣╦|╩╬.═E"}},
+		{"commas in a maze", "maze", "", "S,┐,.\n.,└,E\n", []string{"S╗.|.╚E"}},
+	} {
+		t.Run(test.name, func(t *testing.T) {
+			t.Parallel()
+			if got := readingsOf(t, test.puzzle, test.red, test.file); !slices.Equal(got, test.want) {
+				t.Errorf("it is read as\n%s\nwant\n%s", strings.Join(got, "\n"), strings.Join(test.want, "\n"))
+			}
+		})
+	}
+}
