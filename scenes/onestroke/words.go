@@ -48,11 +48,8 @@ func way(w *ui.Words, _ *search.Answer) string { return w.T("onestroke.way") }
 
 const manyWays = 7 // digits
 
-// footnote has the number of ways, if they were counted and the line has not begun, or that no search was needed to see that there is none.
+// footnote has the number of ways, if they were counted and the line has not begun.
 func footnote(w *ui.Words, g *session.Game, a *search.Answer) string {
-	if a.Decided && a.Explored == 0 && a.Reason != nil {
-		return w.T("onestroke.plain")
-	}
 	switch n, err := strconv.ParseUint(a.Solutions, 10, 64); {
 	case a.Solutions == "" || !a.Solvable || !g.Untouched():
 		return ""
