@@ -14,7 +14,7 @@ func (b *tab) keepsUnderAName() {
 	b.t.Helper()
 	b.key("q")
 	b.activate("button", "^More$")
-	b.activate("button", "^Keep it")
+	b.activate("button", "^Save$")
 	b.hears("Keep this board")
 	b.until(`document.activeElement.tagName === "INPUT" && document.activeElement.value === "Traffic Jam 1"`)
 	b.do(chromedp.KeyEvent(kb.Delete)) // of what is proposed, all of which is marked
