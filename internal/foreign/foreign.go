@@ -40,11 +40,12 @@ func (r Reader[B]) All(file string) []puzzles.Parsed[B] {
 func (r Reader[B]) Each(file io.Reader) iter.Seq[puzzles.Parsed[B]] {
 	return func(yield func(puzzles.Parsed[B]) bool) {
 		text, found := bufio.NewReader(file), false
-		boards := puzzles.Syntax[B]{Parse: r.parse, Example: r.ours.Example, Joins: r.ours.Joins}.Each(text)
-		switch {
-		case r.puzzle == Jam:
-			boards = puzzles.Syntax[B]{Parse: r.parse, Example: r.ours.Example, Joins: joins}.Each(text)
-		case r.puzzle == burrow && beginsWith(text, '<'):
+		theirs := puzzles.Syntax[B]{Parse: r.parse, Example: r.ours.Example}
+		if r.puzzle == Jam {
+			theirs.Joins = joins
+		}
+		boards := theirs.Each(text)
+		if r.puzzle == burrow && beginsWith(text, '<') {
 			boards = r.levels(text)
 		}
 		for parsed := range boards {

@@ -61,7 +61,7 @@ func pattern(text string) func() *regexp.Regexp {
 }
 
 // mostSign is the most bytes of a sign that is set apart: a number of three digits, or a letter of any script.
-const mostSign = 4
+const mostSign = 3
 
 // parted returns a function that takes what a pattern finds between separators for cells. Rows without a separator, or with words, have not the form.
 func parted(separators, sign string) func(puzzles.Text) [][]cell {
@@ -171,11 +171,9 @@ func kindOf(l puzzles.Line) string {
 		return drawn
 	case length <= rushhour.MaxSize || strings.Trim(l.Text, "-") == "" || !line().MatchString(l.Text):
 		return ""
-	case strings.ContainsAny(l.Text, " \t:"):
-		return whole
-	case length == rushhour.MaxSize+1:
+	case length == rushhour.MaxSize+1 && !strings.ContainsAny(l.Text, " \t:"):
 		return wide
-	case len(square(make([]cell, length))) > 1:
+	case strings.ContainsAny(l.Text, " \t:"), len(square(make([]cell, length))) > 1:
 		return whole
 	}
 	return ""

@@ -112,6 +112,14 @@ func TestForms(t *testing.T) {
 	}{
 		{"a collection with names and remarks", Jam, "", "# a collection\n#\n# of two\n\np07:  3: ...B.. ...B.. AA.B.. ...... ...... ......   # two vehicles\np08: 1: ooooBoooBAAoooooo\n",
 			[]string{"...B..|...B..|AA.B..|......|......|......", "6:9: a line of 17 cells, expected rows of at most 8 cells, or a whole board in one line of 9, 16, 25, 36, 49 or 64"}},
+		{"rows and lines of collections beside each other", Jam, "", "// as rows\nAA..\n..BB\n\nAA..\n.B..\n\n// a collection\nAA.\n...\n2 ...AA.... 5\n...AA...x\n1 ...AA.... 5 6\n", []string{
+			"AA..|..BB", "6:2: vehicle B is one cell long, expected two cells or more", "AA.|...", "...|AA.|...", "...|AA.|..x", "...|AA.|...",
+		}},
+		{"nine cells in a line", Jam, "", "...AA....\n\n...AA....\n", []string{"...|AA.|...", "...|AA.|..."}},
+		{"nine cells in rows", Jam, "", "AA..\n\n...AA....\n// between\n...AA....\n\n...AA....\n", []string{"AA..", "3:1: a board of 2 rows and 9 columns, expected at most 8 of each", "...|AA.|..."}},
+		{"nine rows of nine", Jam, "", strings.Repeat("...AA....\r\n", 9), []string{"1:1: a board of 9 rows and 9 columns, expected at most 8 of each"}},
+		{"nine below a row and above a line of sixteen", Jam, "", "AA.\n...AA....\n...AA....\nAA..............\n", []string{"AA.", "2:1: a board of 2 rows and 9 columns, expected at most 8 of each", "AA..|....|....|...."}},
+		{"small boards of a collection", Jam, "", "0 .AA. 10\n0 AA.. 11\n", []string{"1:5: vehicle A is split, expected one straight run of cells, each vehicle with a letter of its own", "AA|.."}},
 		{"a whole board behind the name", Jam, "", "a-1:12:AA.B...B........", []string{"AA.B|...B|....|...."}},
 		{"numbers around a line", Jam, "", "3 AA.B...B........ 12 7\n3 XX.B...B........\n", []string{"AA.B|...B|....|....", "AA.B|...B|....|...."}},
 		{"commas, numbers, -1 is empty", Jam, "", "0,0,-1,5\n-1,-1,-1,5\n", []string{"AA.B|...B"}},
@@ -122,6 +130,8 @@ func TestForms(t *testing.T) {
 		{"commas, A is a vehicle beside ?", Jam, "", "?,?,.,A\n.,.,.,A\n", []string{"AA.B|...B"}},
 		{"blanks", Jam, "", "1 1 0 2\n0 0 0 2\n", []string{"AA.B|...B"}},
 		{"digits and R", Jam, "", "..1223\n..1..3\n..1RR3\n...544\n8775..\n8..566\n", []string{"..BCCD|..B..D|..BAAD|...EFF|GHHE..|G..EII"}},
+		{"no vehicle of a number looks like a red car", Jam, "", "1,1,2,2,3,3,4,4\n5,5,6,6,7,7,8,8\n9,9,10,10,11,11,12,12\n13,13,14,14,15,15,16,16\n17,17,18,18,19,19,20,20\n21,21,22,22,23,23,24,24\n",
+			[]string{"AABBCCDD|EEFFGGHH|IIJJKKLL|MMNNOOPP|QQSSTTUU|VVWWYYZZ"}},
 		{"digits, 0 is empty", Jam, "", "1102\n0002\n", []string{"AA.B|...B"}},
 		{"- is empty, = the red car", Jam, "", "==-B\n---B\n", []string{"AA.B|...B"}},
 		{"r", Jam, "", "rr.b\n...b\n", []string{"AA.b|...b"}},
@@ -171,5 +181,31 @@ func TestForms(t *testing.T) {
 				t.Errorf("it is read as\n%s\nwant\n%s", strings.Join(got, "\n"), strings.Join(test.want, "\n"))
 			}
 		})
+	}
+}
+
+// Whatever a file holds, each board of it is one of ours or a fault with a place in the file.
+func TestAnyText(t *testing.T) {
+	t.Parallel()
+	parts := strings.Split("., .,., ,-,_,#,|,+,>,AA,XX,RR,??,B,C,o,x,0,1,12,-1,:,p1: 3: ,S,E,─,┐,R,<Level>,<level>1</level>,</Level>,<Fox>,<x1>1</x1>,<y2>-2</y2>,</Fox>,<Rabbit>,</Rabbit>,兔,\n,\n,\n,\n\n", ",")
+	parts = append(parts, ",", ",")
+	random := puzzles.NewRand(42)
+	for range 3_000 {
+		var file strings.Builder
+		for range 1 + puzzles.Below(random, 40) {
+			file.WriteString(parts[puzzles.Below(random, len(parts))])
+		}
+		lines := strings.Split(file.String(), "\n")
+		for _, puzzle := range forms[0].of {
+			for _, read := range readingsOf(t, puzzle, "", file.String()) {
+				if !strings.Contains(read, "expected") {
+					continue
+				}
+				var line, col int
+				if _, err := fmt.Sscanf(read, "%d:%d:", &line, &col); err != nil || line < 1 || line > len(lines)+1 || col < 1 || col > 1+len(lines[min(line, len(lines))-1]) {
+					t.Fatalf("%s: %q is read as %q", puzzle, file.String(), read)
+				}
+			}
+		}
 	}
 }

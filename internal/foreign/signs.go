@@ -4,7 +4,6 @@ import (
 	"fmt"
 	"slices"
 	"strings"
-	"unicode/utf8"
 
 	"warren/puzzles"
 	"warren/puzzles/linkup"
@@ -25,28 +24,26 @@ func inOrder(cells [][]cell) (signs []string) {
 	return signs
 }
 
-// letters gives each of some signs one of the letters: itself where it is one, else one that is free. Signs that are named already keep their names.
+// letters gives each sign that has no name yet one of the letters: itself where it is one, else one that is free.
 func letters(cells [][]cell, named map[string]string, letters string) error {
-	used := map[string]bool{}
+	free := letters
 	for _, ours := range named {
-		used[ours] = true
+		free = strings.Replace(free, ours, "", 1)
 	}
-	signs := slices.DeleteFunc(inOrder(cells), func(sign string) bool { return named[sign] != "" })
-	for _, sign := range signs {
-		if utf8.RuneCountInString(sign) == 1 && strings.Contains(letters, sign) && !used[sign] {
-			named[sign], used[sign] = sign, true
+	signs := inOrder(cells)
+	for _, itself := range [...]bool{true, false} {
+		for _, sign := range signs {
+			if named[sign] != "" || itself && (len(sign) > 1 || !strings.Contains(free, sign)) {
+				continue
+			}
+			if free == "" {
+				return cells[0][0].at.Fault("tooManySigns", fmt.Sprintf("a board of %d different signs", len(signs)), fmt.Sprintf("at most %d", len(letters)))
+			}
+			if named[sign] = free[:1]; itself {
+				named[sign] = sign
+			}
+			free = strings.Replace(free, named[sign], "", 1)
 		}
-	}
-	for _, sign := range signs {
-		if named[sign] != "" {
-			continue
-		}
-		free := strings.IndexFunc(letters, func(r rune) bool { return !used[string(r)] })
-		if free < 0 {
-			return cells[0][0].at.Fault("tooManySigns", fmt.Sprintf("a board of %d different signs", len(signs)), fmt.Sprintf("at most %d", len(letters)))
-		}
-		named[sign] = letters[free : free+1]
-		used[named[sign]] = true
 	}
 	return nil
 }
@@ -80,12 +77,7 @@ func vehicles(cells [][]cell, apart bool, red string) (map[string]string, error)
 	if !apart || !has(".") { // else each letter is a vehicle
 		named["o"], named["x"] = ".", "x"
 	}
-	var err error
-	if red == "" {
-		red, err = redOf(cells, has("-1"))
-	} else if lies(cells, red) < 2 {
-		err = cells[0][0].at.Fault("noSuchRedCar", fmt.Sprintf("no vehicle %s that lies across", red), "the letter or number of one that can be the red car")
-	}
+	red, err := redOf(cells, red, has("-1"))
 	if err != nil {
 		return nil, err
 	}
@@ -94,24 +86,30 @@ func vehicles(cells [][]cell, apart bool, red string) (map[string]string, error)
 			named[sign] = string([]rune(sign)[:1]) // which the parser does not know
 		}
 	}
-	if red == "" {
-		named["A"] = "A"
-	} else {
-		if named["A"] = ""; red != "A" && utf8.RuneCountInString(red) == 1 && strings.Contains(rushhour.Names, red) {
+	if named["A"] = "A"; red != "" {
+		if named["A"] = ""; len(red) == 1 && strings.Contains(rushhour.Names, red) {
 			named["A"] = red // they change places
 		}
 		named[red] = "A"
 	}
-	return named, letters(cells, named, rushhour.Names)
+	return named, letters(cells, named, strings.NewReplacer(others[:1], "", others[1:], "").Replace(rushhour.Names)+others)
 }
+
+// others are the letters that many people give the red car. A vehicle without a letter of its own gets them last, so that none looks like it.
+const others = "XR"
 
 // reds are the signs that the red car has elsewhere, those first that can mean nothing else. 0 is it only beside -1.
 var reds = [...][]string{{"?", "="}, {"A"}, {"X", "R", "r"}, {"1"}}
 
-// redOf returns the sign of the red car, "" for none. The error is a *puzzles.Fault if two could be it.
-func redOf(cells [][]cell, minus bool) (string, error) {
-	if minus && lies(cells, "0") > 1 {
+// redOf returns the sign of the red car, which may have been said, or "" for none. The error is a *puzzles.Fault: two could be it, or none of that sign.
+func redOf(cells [][]cell, said string, minus bool) (string, error) {
+	switch {
+	case said != "" && lies(cells, said) < 2:
+		return "", cells[0][0].at.Fault("noSuchRedCar", fmt.Sprintf("no vehicle %s that lies across", said), "the letter or number of one that can be the red car")
+	case said == "" && minus && lies(cells, "0") > 1:
 		return "0", nil
+	case said != "":
+		return said, nil
 	}
 	for _, signs := range reds {
 		could := slices.DeleteFunc(slices.Clone(signs), func(sign string) bool {
@@ -149,7 +147,7 @@ func lies(cells [][]cell, sign string) int {
 // OtherRed returns the sign of a car beside A on a valid board that its author may have meant as the red one, or 0.
 func OtherRed(board string) rune {
 	cells := rowsOf(puzzles.Split(board)[0])
-	for _, other := range "XR" {
+	for _, other := range others {
 		if lies(cells, string(other)) == 2 {
 			return other
 		}

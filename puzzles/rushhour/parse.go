@@ -11,8 +11,8 @@ import (
 	"warren/puzzles"
 )
 
-// Syntax is how boards stand in a file: as rows, or in one line each.
-var Syntax = puzzles.Syntax[Board]{Parse: parse, Example: "rows of cells such as ..AAB.", Joins: joins}
+// Syntax is how boards stand in a file: as rows, or in one line.
+var Syntax = puzzles.Syntax[Board]{Parse: parse, Example: "rows of cells such as ..AAB."}
 
 // Parse parses exactly one board, as rows or in the one-line form. The error is a *puzzles.Fault with its place in text.
 func Parse(text string) (Board, error) { return Syntax.One(text) }
@@ -23,39 +23,9 @@ func (b Board) With(c Cell, sign rune, also ...Cell) (Board, error) {
 	return puzzles.Edit(b.String(), parseRows, c, sign, also)
 }
 
-// A form is what a line can be by its length and its spaces.
-type form int
-
-const (
-	formRow   form = iota // of a board
-	formWide              // tooWide: a board of its own or, next to another such line, the row of a board that is too wide
-	formBoard             // a board of its own
-)
-
-// tooWide is a square number, so each row of a 9×9 board could be a board of 3×3; the next, 16, is no width of a drawn board.
-const tooWide = MaxSize + 1
-
-func formOf(line puzzles.Line) form {
-	switch length := utf8.RuneCountInString(line.Text); {
-	case length <= MaxSize:
-		return formRow
-	case length == tooWide && !strings.ContainsAny(line.Text, " \t"):
-		return formWide
-	default:
-		return formBoard
-	}
-}
-
-// joins reports whether a line can be of the board of the row before it. A line of more than MaxSize characters is a board of its own. Only neighbouring
-// lines of tooWide cells are one board, with one fault, since no collection has boards of 3×3 in a row.
-func joins(row, next puzzles.Line) bool {
-	form := formOf(row)
-	return form != formBoard && formOf(next) == form
-}
-
 // parse parses the rows of one board, or one row that holds a whole square board.
 func parse(text puzzles.Text) (Board, error) {
-	if len(text) > 1 || formOf(text[0]) == formRow {
+	if len(text) > 1 || text.Width() <= MaxSize {
 		return parseRows(text)
 	}
 	rows, err := cutSquare(text[0])

@@ -1,7 +1,6 @@
 package rushhour_test
 
 import (
-	"fmt"
 	"strings"
 	"testing"
 
@@ -39,60 +38,6 @@ func TestParse(t *testing.T) {
 func TestParseFaults(t *testing.T) {
 	t.Parallel()
 	rules.TestFaults(t)
-}
-
-func TestParseFile(t *testing.T) {
-	t.Parallel()
-	const file = `// three boards as rows, the second at fault
-AA..
-..BB
-
-AA..
-.B..
-
-// a collection: each line a board, next to rows or not
-AA.
-...
-2 ...AA.... 5
-...AA...x
-1 ...AA.... 5 6
-`
-	rules.TestFile(t, file,
-		"AA..\n..BB\n",
-		"6:2: vehicle B is one cell long, expected two cells or more",
-		"AA.\n...\n",
-		"...\nAA.\n...\n",
-		"...\nAA.\n..x\n",
-		"13:1: a line of 4 fields, expected a board alone, or MOVES BOARD STATES with two numbers",
-	)
-}
-
-// Adjacent lines of nine cells are one board that is too wide; such a line alone or in a collection is a board of its own.
-func TestRowsOfNine(t *testing.T) {
-	t.Parallel()
-	const (
-		small = "...\nAA.\n...\n"
-		wide  = "a board of %d rows and 9 columns, expected at most 8 of each"
-	)
-	for _, test := range []struct {
-		name, file string
-		want       []string
-	}{
-		{"alone", "...AA....\n", []string{small}},
-		{"apart", "...AA....\n\n...AA....\n", []string{small, small}},
-		{"together", "AA..\n\n...AA....\n// between\n...AA....\n\n...AA....\n", []string{"AA..\n", "3:1: " + fmt.Sprintf(wide, 2), small}},
-		{"nine", strings.Repeat("...AA....\r\n", 9), []string{"1:1: " + fmt.Sprintf(wide, 9)}},
-		{
-			"below a row and above a line of sixteen", "AA.\n...AA....\n...AA....\nAA..............\n",
-			[]string{"AA.\n", "2:1: " + fmt.Sprintf(wide, 2), "AA..\n....\n....\n....\n"},
-		},
-		{"lines of a collection", "0 .AA. 10\n0 .AA. 11\n", []string{
-			"1:5: vehicle A is split, expected one straight run of cells, each vehicle with a letter of its own",
-			"2:5: vehicle A is split, expected one straight run of cells, each vehicle with a letter of its own",
-		}},
-	} {
-		t.Run(test.name, func(t *testing.T) { rules.TestFile(t, test.file, test.want...) })
-	}
 }
 
 func TestCanonical(t *testing.T) {
