@@ -240,7 +240,7 @@ type shareWay struct {
 func (s *shareDialog) ways() []shareWay {
 	ways := []shareWay{{ui.CopyLink, render.IconLink, "share.link"}}
 	if s.facts.Result != "" {
-		ways = slices.Insert(ways, 0, shareWay{ui.CopyResult, render.IconTick, "share.result"})
+		ways = slices.Insert(ways, 0, shareWay{ui.CopyResult, render.IconCopy, "share.result"})
 	}
 	if s.moved() {
 		ways = append(ways, shareWay{ui.CopyMoves, render.IconLink, "share.linkMoves"})
