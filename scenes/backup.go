@@ -16,7 +16,7 @@ import (
 // fileDialogs are where the files go and come from: the functions of internal/platform, or those of a test.
 type fileDialogs struct {
 	save      func(name string, data []byte) (where string, err error)
-	choose    func(accept string)
+	choose    func(endings ...string)
 	downloads bool // save hands the file to a browser, which decides where it goes
 }
 

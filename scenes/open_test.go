@@ -62,6 +62,7 @@ func TestDroppedFiles(t *testing.T) {
 		{"a board", []platform.File{board}, true, "", ""},
 		{"a board in UTF-16, little end first", []platform.File{wide([]byte{0xFF, 0xFE}, binary.LittleEndian)}, true, "", ""},
 		{"a board in UTF-16, big end first", []platform.File{wide([]byte{0xFE, 0xFF}, binary.BigEndian)}, true, "", ""},
+		{"a board in a form of others", []platform.File{{Name: "jam.csv", Data: []byte(strings.Join(strings.Split(strings.ReplaceAll(hardJam, "A", "?"), ""), ","))}}, true, "", ""},
 		{"fifty boards", many, true, "Opened first.txt. Of 50 files", "打开了 first.txt。拖入了 50 个文件"},
 		{"a folder before a board", []platform.File{folder, board}, true, "Opened jam.txt. Of 2 files", "打开了 jam.txt。拖入了 2 个文件"},
 		{"a picture and a file that is gone before a board", []platform.File{picture, gone, board}, true, "Opened jam.txt. Of 3 files", "打开了 jam.txt。拖入了 3 个文件"},

@@ -214,7 +214,7 @@ func (p *boardsPage) choose(in ui.Intent) ui.Scene {
 	case ui.Undo:
 		p.bringBack()
 	case ui.Import:
-		p.files.choose(boardsType)
+		p.files.choose(boardsTypes...)
 	case ui.OpenSettings:
 		return p.env.Shell.Settings(p)
 	case ui.Statistics:

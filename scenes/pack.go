@@ -9,8 +9,8 @@ import (
 
 // This file offers the boards of a text with several boards as a small pack.
 
-// boardsType is how the names of files of boards usually end.
-const boardsType = ".txt"
+// boardsTypes are how the names of files of boards usually end.
+var boardsTypes = []string{".txt", ".csv", ".xml", ".lvl"}
 
 // readBoards returns the boards of a text and their puzzle: the named one, or the one that reads most, of equals that on the table. A lax
 // puzzle reads nearly everything: it is asked, if lax is set, only about a text of which no other puzzle reads a board.

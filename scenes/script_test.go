@@ -586,7 +586,7 @@ var actions = map[string]func(s *scripted, rest string){
 				}
 				return "/home/r/" + name, s.system.fault
 			},
-			choose: func(string) {}, downloads: rest != "",
+			choose: func(...string) {}, downloads: rest != "",
 		}
 	},
 	"import": func(s *scripted, rest string) { // what was saved or exported, a text, or a fault

@@ -4,6 +4,7 @@ import (
 	"errors"
 	"fmt"
 	"io/fs"
+	"strings"
 	"syscall/js"
 )
 
@@ -71,13 +72,13 @@ func (c *fileChooser) open(file js.Value) {
 	file.Call("arrayBuffer").Call("then", c.read, c.failed)
 }
 
-// OpenFile lets the player choose a file whose name ends with accept; OpenedFile returns it. It must be called shortly after a key or a click, or the
+// OpenFile lets the player choose a file whose name ends with one of these; OpenedFile returns it. It must be called shortly after a key or a click, or the
 // browser refuses.
-func OpenFile(accept string) {
+func OpenFile(endings ...string) {
 	if chooser == nil {
 		chooser = newFileChooser()
 	}
-	chooser.input.Set("accept", accept)
+	chooser.input.Set("accept", strings.Join(endings, ","))
 	chooser.input.Set("value", "") // otherwise the same file, chosen again, would be no change
 	chooser.input.Call("click")
 }

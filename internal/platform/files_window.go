@@ -99,14 +99,15 @@ var (
 
 func takeChosen() *openedFile { return chosen.Swap(nil) }
 
-// OpenFile lets the player choose a file whose name ends with accept; OpenedFile returns it.
-func OpenFile(accept string) {
+// OpenFile lets the player choose a file whose name ends with one of these; OpenedFile returns it.
+func OpenFile(endings ...string) {
 	if choosing.Swap(true) {
 		return
 	}
 	go func() {
 		defer choosing.Store(false)
-		path, err := zenity.SelectFile(zenity.FileFilters{{Name: "*" + accept, Patterns: []string{"*" + accept}, CaseFold: true}})
+		patterns := strings.Split("*"+strings.Join(endings, " *"), " ")
+		path, err := zenity.SelectFile(zenity.FileFilters{{Name: strings.Join(patterns, " "), Patterns: patterns, CaseFold: true}})
 		switch {
 		case errors.Is(err, zenity.ErrCanceled):
 			return
