@@ -12,8 +12,8 @@ import (
 // boardsTypes are how the names of files of boards usually end.
 var boardsTypes = []string{".txt", ".csv", ".xml", ".lvl"}
 
-// readBoards returns the boards of a text and their puzzle: the named one, or the one that reads most, of equals that on the table. A lax
-// puzzle reads nearly everything: it is asked, if lax is set, only about a text of which no other puzzle reads a board.
+// readBoards returns the boards of a text and their puzzle: the named one, or the one that reads most, of equals that on the table, or that whose own form
+// it is. A lax puzzle reads nearly everything: it is asked, if lax is set, only about a text of which no other puzzle reads a board.
 func readBoards(all puzzle.Registry, text, named, onTable string, lax bool) (*puzzle.Puzzle, []puzzles.Parsed[string]) {
 	if puzzle, ok := all.Find(named); ok {
 		return puzzle, puzzle.Boards(text)
@@ -23,7 +23,7 @@ func readBoards(all puzzle.Registry, text, named, onTable string, lax bool) (*pu
 	most := -1
 	try := func(p *puzzle.Puzzle) {
 		read := p.Boards(text)
-		if n := valid(read); n > most {
+		if n := valid(read); n > most || n == most && n > 0 && best.Name != onTable && !ownForm(best, text) && ownForm(p, text) {
 			best, boards, most = p, read, n
 		}
 	}
@@ -43,6 +43,12 @@ func readBoards(all puzzle.Registry, text, named, onTable string, lax bool) (*pu
 		}
 	}
 	return best, boards
+}
+
+// ownForm reports whether a text is a board in a puzzle's own form.
+func ownForm(p *puzzle.Puzzle, text string) bool {
+	_, err := p.Parse(text)
+	return err == nil
 }
 
 // PuzzleOf returns the name of the puzzle that reads most boards of a text.
