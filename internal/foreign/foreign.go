@@ -4,6 +4,7 @@ package foreign
 
 import (
 	"bufio"
+	"cmp"
 	"errors"
 	"fmt"
 	"io"
@@ -71,6 +72,9 @@ func beginsWith(text *bufio.Reader, sign byte) bool {
 	}
 }
 
+// mostText is the most bytes of a board in a form of others: cells that are set apart take some bytes each, and the largest board has 128×128.
+const mostText = 128 << 10
+
 // parse reads a board in the one form that it has, be it ours or another.
 func (r Reader[B]) parse(text puzzles.Text) (board B, err error) {
 	if r.puzzle == Jam && isRemark(text[0]) {
@@ -81,7 +85,13 @@ func (r Reader[B]) parse(text puzzles.Text) (board B, err error) {
 			return board, nil
 		}
 	}
-	first := ""
+	size, first := 0, ""
+	for _, row := range text {
+		size += len(row.Text)
+	}
+	if size > mostText && err != nil {
+		return board, err
+	}
 	for _, f := range forms {
 		cells := f.cells(text)
 		if !slices.Contains(f.of, r.puzzle) || cells == nil {
@@ -120,9 +130,7 @@ func (r Reader[B]) signs(cells [][]cell, apart bool) (board B, err error) {
 		named, err = pictures(cells, apart)
 	default:
 		for _, sign := range inOrder(cells) {
-			if named[sign] = sign; alike[r.puzzle][sign] != "" {
-				named[sign] = alike[r.puzzle][sign]
-			}
+			named[sign] = cmp.Or(alike[r.puzzle][sign], sign)
 		}
 	}
 	if err != nil {
@@ -130,10 +138,11 @@ func (r Reader[B]) signs(cells [][]cell, apart bool) (board B, err error) {
 	}
 	rows := make(puzzles.Text, len(cells))
 	for i, row := range cells {
-		rows[i].Place = puzzles.Place{Line: i + 1, Col: 1}
+		var signs strings.Builder
 		for _, c := range row {
-			rows[i].Text += named[c.sign]
+			signs.WriteString(named[c.sign])
 		}
+		rows[i] = puzzles.Line{Place: puzzles.Place{Line: i + 1, Col: 1}, Text: signs.String()}
 	}
 	board, err = r.ours.Parse(rows)
 	var fault *puzzles.Fault

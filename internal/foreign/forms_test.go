@@ -209,3 +209,17 @@ func TestAnyText(t *testing.T) {
 		}
 	}
 }
+
+// What is far too long for a board has the fault of our form, at once.
+func TestLongText(t *testing.T) {
+	t.Parallel()
+	for name, file := range map[string]string{
+		"a line": strings.Repeat("AB-", 300_000), "lines": strings.Repeat("1, 2, 3\n", 100_000), "levels": strings.Repeat("<Level><Rabbit></Rabbit></Level>\n", 30_000),
+	} {
+		for _, puzzle := range forms[0].of {
+			if read := readingsOf(t, puzzle, "", file); !strings.Contains(read[0], "expected") {
+				t.Errorf("%s of %s is read as %.100q", name, puzzle, read)
+			}
+		}
+	}
+}
