@@ -12,7 +12,7 @@ import (
 	"warren/solver/search"
 )
 
-// gradedEvery is the distance of the days that are graded anew. It is prime to 7, so that every weekday occurs.
+// gradedEvery is the distance of the days that are graded anew. It is prime to 5 and 7, so that every place of a day and every weekday occurs.
 const gradedEvery = 61
 
 // TestDailyGrades grades some of the daily boards anew.

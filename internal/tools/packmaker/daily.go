@@ -8,8 +8,8 @@ import (
 	"path/filepath"
 	"runtime"
 	"slices"
+	"strconv"
 	"strings"
-	"time"
 
 	"golang.org/x/sync/errgroup"
 
@@ -21,21 +21,36 @@ import (
 	"warren/solver/search"
 )
 
-// A weekday says how the daily boards of a day of the week are dealt.
-type weekday struct {
+// A place is one of the five that a date has for the puzzles, from the easiest on: how the board of the puzzle in it is dealt.
+type place struct {
 	difficulty string
 	sizes      map[string]string // by puzzle; the deal's own size for one that is not named
 }
 
-// week holds the days from Sunday: they grow harder from Monday to Sunday. The sizes suit a phone, where long rows run down.
-var week = [7]weekday{
-	time.Sunday:    {"expert", map[string]string{"maze": "12x10", "linkup": "10x12", "onestroke": "10x9"}},
-	time.Monday:    {"easy", map[string]string{"maze": "5x5", "linkup": "6x8", "onestroke": "6x5"}},
-	time.Tuesday:   {"easy", map[string]string{"maze": "6x5", "linkup": "7x8", "onestroke": "6x6"}},
-	time.Wednesday: {"normal", map[string]string{"maze": "7x6", "linkup": "8x9", "onestroke": "7x6"}},
-	time.Thursday:  {"normal", map[string]string{"maze": "8x7", "linkup": "8x10", "onestroke": "7x7"}},
-	time.Friday:    {"hard", map[string]string{"maze": "9x8", "linkup": "9x10", "onestroke": "8x7"}},
-	time.Saturday:  {"hard", map[string]string{"maze": "10x8", "linkup": "9x12", "onestroke": "9x8"}},
+// places make about a quarter of an hour together. The sizes suit a phone, where long columns have larger cells than long rows.
+var places = [...]place{
+	{"easy", map[string]string{"maze": "6x5", "linkup": "8x6", "onestroke": "6x5"}},
+	{"normal", map[string]string{"maze": "7x6", "linkup": "8x7", "onestroke": "7x6"}},
+	{"normal", map[string]string{"maze": "8x7", "linkup": "9x8", "onestroke": "7x7"}},
+	{"hard", map[string]string{"maze": "9x8", "linkup": "10x8", "onestroke": "8x7"}},
+	{"expert", map[string]string{"maze": "10x9", "linkup": "10x8", "onestroke": "8x8"}},
+}
+
+// placeOf returns the place of a puzzle on a date, an index of places, and the level of its board there. The puzzles go up by one place a day in the order
+// of their list, and from the last to the first: in five days each has each place, and in five weeks each on every day of the week.
+//
+// Where expert boards begin at a par, 28 moves in Traffic Jam and 60 steps in Burrow, they take too long for a day of five boards: there the last place is
+// hard too.
+func placeOf(puzzle string, date calendar.Date) (at int, level string) {
+	all := solver.Puzzles()
+	n := slices.IndexFunc(all, func(p search.Searches) bool { return p.Name == puzzle })
+	at = (n + date.Since(levels.FirstDay)) % len(places)
+	level = places[at].difficulty
+	hard := all[n].Difficulties
+	if last := hard[len(hard)-1]; level == last.Name && all[n].Measure == search.MeasurePar && last.Min > 0 {
+		level = hard[len(hard)-2].Name
+	}
+	return at, level
 }
 
 const (
@@ -59,6 +74,9 @@ func makeDailies(folder string, puzzles []string, last string) error {
 		}
 	}
 	for _, puzzle := range puzzles {
+		if canonical[puzzle] == nil {
+			return fmt.Errorf("no puzzle %q", puzzle)
+		}
 		if err := makeDaily(filepath.Join(folder, puzzle+".txt"), puzzle, until); err != nil {
 			return err
 		}
@@ -167,23 +185,22 @@ func onAllCores(n int, work func(int) error) error {
 	return group.Wait()
 }
 
-// deal deals the board of a date, proves its par and grades it. It takes the first seed from the given one on whose board the grade too calls one of that
-// weekday's level.
+// deal deals the board of a date, proves its par and grades it. It takes the first seed from the given one whose board fits.
 func deal(puzzle string, date calendar.Date, seed uint64) (levels.Day, error) {
-	weekday := week[date.Weekday()]
+	at, level := placeOf(puzzle, date)
 	for ; ; seed += anotherSeed {
 		dealt, err := do(search.Request{
-			Puzzle: puzzle, Task: search.TaskDeal, Difficulty: weekday.difficulty, Size: weekday.sizes[puzzle], Seed: seed,
+			Puzzle: puzzle, Task: search.TaskDeal, Difficulty: level, Size: places[at].sizes[puzzle], Seed: seed,
 		})
 		if err != nil {
 			return levels.Day{}, fmt.Errorf("dealing %s of %v: %w", puzzle, date, err)
 		}
-		graded, err := do(search.Request{Puzzle: puzzle, Task: search.TaskGrade, Board: dealt.Board})
+		grade, err := fits(puzzle, level, dealt.Board)
+		if errors.Is(err, errMisfit) {
+			continue
+		}
 		if err != nil {
 			return levels.Day{}, fmt.Errorf("grading %s of %v: %w", puzzle, date, err)
-		}
-		if graded.Difficulty != weekday.difficulty {
-			continue
 		}
 		solved, err := do(search.Request{Puzzle: puzzle, Task: search.TaskSolve, Board: dealt.Board})
 		if err == nil && !(solved.Solvable && solver.Proved(solved)) {
@@ -193,10 +210,37 @@ func deal(puzzle string, date calendar.Date, seed uint64) (levels.Day, error) {
 			return levels.Day{}, fmt.Errorf("solving %s of %v: %w", puzzle, date, err)
 		}
 		return levels.Day{
-			Dealt: boardorigin.Dealt{Board: dealt.Board, Difficulty: weekday.difficulty, Seed: seed, Par: solved.Cost, Bound: solved.Bound},
-			Date:  date, Grade: graded.Grade,
+			Dealt: boardorigin.Dealt{Board: dealt.Board, Difficulty: level, Seed: seed, Par: solved.Cost, Bound: solved.Bound},
+			Date:  date, Grade: grade,
 		}, nil
 	}
+}
+
+// mostWays is how many ways there may be to solve the board of a day, for puzzles in which a board with many ways forgives too much.
+var mostWays = map[string]int{"onestroke": 300}
+
+// errMisfit says that a board is not what its place asks for: the next seed may deal a better one.
+var errMisfit = errors.New("the board does not fit its place")
+
+// fits returns the grade of a board, or errMisfit if the grade calls it of another level, or if it has more ways than mostWays.
+func fits(puzzle, level, board string) (grade float64, err error) {
+	graded, err := do(search.Request{Puzzle: puzzle, Task: search.TaskGrade, Board: board})
+	if err != nil {
+		return 0, err
+	}
+	if graded.Difficulty != level {
+		return 0, errMisfit
+	}
+	if most, limited := mostWays[puzzle]; limited {
+		counted, err := do(search.Request{Puzzle: puzzle, Task: search.TaskCount, Board: board})
+		if err != nil {
+			return 0, err
+		}
+		if ways, err := strconv.Atoi(counted.Solutions); err != nil || ways > most { // beyond a limit they are not counted
+			return 0, errMisfit
+		}
+	}
+	return graded.Grade, nil
 }
 
 func gradeDays(puzzle string, days []levels.Day) error {

@@ -6,8 +6,13 @@ import (
 	"slices"
 	"strings"
 	"testing"
+	"time"
 
+	"warren/internal/calendar"
+	"warren/internal/deep"
 	"warren/internal/levels"
+	"warren/solver"
+	"warren/solver/search"
 )
 
 func TestDailyAppends(t *testing.T) {
@@ -131,5 +136,76 @@ func TestDailyFaults(t *testing.T) {
 	}
 	if files, _ := filepath.Glob(filepath.Join(folder, "*")); len(files) != 1 {
 		t.Errorf("the maker leaves %q", files)
+	}
+}
+
+// turning is the first date whose boards have the places of placeOf. All of an earlier date are of one level.
+var turning = calendar.Date{Year: 2026, Month: 12, Day: 1}
+
+// TestPlacesTurn checks that in five weeks each puzzle has each place once on every day of the week.
+func TestPlacesTurn(t *testing.T) {
+	t.Parallel()
+	type turn struct {
+		puzzle  string
+		place   int
+		weekday time.Weekday
+	}
+	seen := map[turn]int{}
+	for i := range 7 * len(places) {
+		date := turning.Add(i)
+		for _, puzzle := range solver.Puzzles() {
+			at, _ := placeOf(puzzle.Name, date)
+			seen[turn{puzzle.Name, at, date.Weekday()}]++
+		}
+	}
+	for turn, times := range seen {
+		if times != 1 {
+			t.Errorf("%+v occurs %d times in five weeks", turn, times)
+		}
+	}
+	if want := 7 * len(places) * len(solver.Puzzles()); len(seen) != want {
+		t.Errorf("%d turns, want %d", len(seen), want)
+	}
+}
+
+// TestDaysFitTheirPlaces checks of every date that was dealt by places what can be seen of its boards without a search.
+func TestDaysFitTheirPlaces(t *testing.T) {
+	t.Parallel()
+	_, last := levels.Days("maze")
+	for date := turning; !last.Before(date); date = date.Add(1) {
+		var dealt []string
+		for _, puzzle := range solver.Puzzles() {
+			day, ok := levels.Daily(puzzle.Name, date)
+			_, level := placeOf(puzzle.Name, date)
+			if !ok || day.Difficulty != level {
+				t.Errorf("%s of %v is %q, want %s", puzzle.Name, date, day.Difficulty, level)
+			}
+			dealt = append(dealt, day.Difficulty)
+			if rows := strings.Fields(day.Board); puzzle.Name == "linkup" && (len(rows) > 10 || len(rows[0]) > 8) {
+				t.Errorf("the tiles of %v are small on a phone: %d rows of %d", date, len(rows), len(rows[0]))
+			}
+		}
+		slices.SortFunc(dealt, func(a, b string) int {
+			return search.DifficultyIndex(solver.Puzzles()[0].Difficulties, a) - search.DifficultyIndex(solver.Puzzles()[0].Difficulties, b)
+		})
+		if got := strings.Join(dealt, " "); got != "easy normal normal hard hard" && got != "easy normal normal hard expert" {
+			t.Errorf("%v has %s", date, got)
+		}
+	}
+}
+
+// TestStrokesOfDaysHaveFewWays counts the ways of One Stroke's daily boards, without make deep of one in eight.
+func TestStrokesOfDaysHaveFewWays(t *testing.T) {
+	t.Parallel()
+	step := 8
+	if deep.On() {
+		step = 1
+	}
+	_, last := levels.Days("onestroke")
+	for date := turning; !last.Before(date); date = date.Add(step) {
+		day, _ := levels.Daily("onestroke", date)
+		if _, err := fits("onestroke", day.Difficulty, day.Board); err != nil {
+			t.Errorf("%v: %v", date, err)
+		}
 	}
 }
