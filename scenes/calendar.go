@@ -11,7 +11,7 @@ import (
 	"warren/scenes/ui"
 )
 
-// A calendarPage shows the daily boards of a puzzle by month. Weeks begin on Monday in both languages: the boards grow harder until Sunday.
+// A calendarPage shows the daily boards of a puzzle by month. Weeks begin on Monday in both languages.
 type calendarPage struct {
 	*ui.Page
 	env         *shell.Env

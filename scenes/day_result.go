@@ -90,15 +90,12 @@ func (r *dayResult) build() {
 		return r.UI.Fitting(how, style, th.Ink).Wide(e.Scaled(progress.MostStars * resultStarW))
 	}
 	var lines []box.Box
-	for _, puzzle := range e.Puzzles {
-		if !r.walk.lists(puzzle) {
-			continue
-		}
+	for _, board := range r.walk.boards() {
 		how := says("·")
-		if n := r.walk.stars(puzzle); n > 0 {
+		if n := r.walk.stars(board.Name); n > 0 {
 			how = r.starRow(n)
 		}
-		lines = append(lines, line(w.T(puzzle.Name+".name"), how))
+		lines = append(lines, line(w.T(board.Name+".name"), how))
 	}
 	if judged, right, all := r.walk.claims(); judged > 0 {
 		lines = append(lines, line(w.T("claims.name"), says(fmt.Sprintf("%d/%d", right, all))))

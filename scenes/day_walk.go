@@ -3,6 +3,7 @@ package scenes
 import (
 	"cmp"
 	"fmt"
+	"slices"
 	"strings"
 
 	"warren/internal/calendar"
@@ -12,7 +13,7 @@ import (
 	"warren/scenes/shell"
 )
 
-// A dayWalk is the way through the boards of a date: the daily boards, then True or false, then the result. The book tells what is done.
+// A dayWalk is the way through the boards of a date: the daily boards from the easiest on, then True or false, then the result. The book tells what is done.
 type dayWalk struct {
 	env  *shell.Env
 	date calendar.Date
@@ -27,40 +28,52 @@ const (
 	claimsStop
 )
 
-// next returns what is next after the daily board of a puzzle, or for "" at the beginning, and of a daily board the puzzle.
-func (d dayWalk) next(puzzle string) (stop, *puzzle.Puzzle) {
-	all := d.env.Puzzles
-	after := all.Place(puzzle)
-	for i := range all {
-		puzzle := all[(after+1+i)%len(all)]
-		if _, solved := d.env.Book().Day(puzzle.Name, d.date); d.lists(puzzle) && !solved {
-			return dailyStop, puzzle
+// A walkBoard is the daily board of a puzzle.
+type walkBoard struct {
+	*puzzle.Puzzle
+	level string
+}
+
+// boards returns the daily boards of the date from the easiest on, those of one level in the order of the puzzles.
+func (d dayWalk) boards() []walkBoard {
+	var boards []walkBoard
+	for _, puzzle := range d.env.Puzzles {
+		if day, listed := d.env.Levels.Daily(puzzle.Name, d.date); listed {
+			boards = append(boards, walkBoard{puzzle, day.Difficulty})
+		}
+	}
+	slices.SortStableFunc(boards, func(b, c walkBoard) int { return cmp.Compare(b.hard(), c.hard()) })
+	return boards
+}
+
+// hard returns the place of the board's level among those of its puzzle.
+func (b walkBoard) hard() int { return slices.Index(b.Difficulties, b.level) }
+
+// next returns what is next after the daily board of a puzzle, or for "" at the beginning, and of a daily board which.
+func (d dayWalk) next(puzzle string) (stop, walkBoard) {
+	boards := d.boards()
+	after := slices.IndexFunc(boards, func(b walkBoard) bool { return b.Name == puzzle })
+	for i := range boards {
+		board := boards[(after+1+i)%len(boards)]
+		if _, solved := d.env.Book().Day(board.Name, d.date); !solved {
+			return dailyStop, board
 		}
 	}
 	if judged, _, all := d.claims(); judged < all {
-		return claimsStop, nil
+		return claimsStop, walkBoard{}
 	}
-	return resultStop, nil
-}
-
-// lists reports whether a puzzle has a daily board of the date.
-func (d dayWalk) lists(p *puzzle.Puzzle) bool {
-	_, listed := d.env.Levels.Daily(p.Name, d.date)
-	return listed
+	return resultStop, walkBoard{}
 }
 
 // dailies returns how many daily boards are solved, of how many.
 func (d dayWalk) dailies() (solved, all int) {
-	for _, puzzle := range d.env.Puzzles {
-		if !d.lists(puzzle) {
-			continue
-		}
-		all++
-		if _, ok := d.env.Book().Day(puzzle.Name, d.date); ok {
+	boards := d.boards()
+	for _, board := range boards {
+		if _, ok := d.env.Book().Day(board.Name, d.date); ok {
 			solved++
 		}
 	}
-	return solved, all
+	return solved, len(boards)
 }
 
 // claims returns how many boards of True or false the player has judged, how many rightly, and how many there are.
@@ -82,8 +95,8 @@ func (d dayWalk) claims() (judged, right, all int) {
 }
 
 // stars returns the stars of a puzzle's daily board, 0 if it is not solved.
-func (d dayWalk) stars(p *puzzle.Puzzle) int {
-	r, solved := d.env.Book().Day(p.Name, d.date)
+func (d dayWalk) stars(puzzle string) int {
+	r, solved := d.env.Book().Day(puzzle, d.date)
 	if !solved {
 		return 0
 	}
@@ -94,12 +107,9 @@ func (d dayWalk) stars(p *puzzle.Puzzle) int {
 func (d dayWalk) text() string {
 	w := d.env.Words
 	var boards []string
-	for _, puzzle := range d.env.Puzzles {
-		if !d.lists(puzzle) {
-			continue
-		}
+	for _, board := range d.boards() {
 		sign := "·"
-		if n := d.stars(puzzle); n > 0 {
+		if n := d.stars(board.Name); n > 0 {
 			sign = strings.Repeat("★", n) + strings.Repeat("☆", progress.MostStars-n)
 		}
 		boards = append(boards, sign)

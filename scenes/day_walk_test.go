@@ -23,16 +23,23 @@ func (p *player) judgeToday() {
 	p.tick()
 }
 
-// After a daily comes the next puzzle's of that date that is not solved, then True or false, then the result; without dailies True or false.
+// The walk takes the dailies that are not solved from the easiest on, then True or false, then the result; without dailies True or false.
 func TestNextOfDay(t *testing.T) {
 	t.Parallel()
 	day := calendar.Date{Year: 2026, Month: 11, Day: 22}
+	hard := map[string]string{"maze": "hard", "rushhour": "easy", "rabbits": "expert", "onestroke": "normal"}
 	p := start(t)
 	p.env.Levels.Daily = func(puzzle string, date calendar.Date) (levels.Day, bool) {
-		return levels.Day{Date: date, Dealt: boardorigin.Dealt{Board: boards[puzzle], Difficulty: "easy", Par: 9, Bound: 9}}, date == day && puzzle != "linkup" && shipped(puzzle)
+		return levels.Day{Date: date, Dealt: boardorigin.Dealt{Board: boards[puzzle], Difficulty: hard[puzzle], Par: 9, Bound: 9}}, date == day && hard[puzzle] != ""
+	}
+	if stop, board := (dayWalk{p.env, day}).next(""); stop != dailyStop || board.Name != "rushhour" {
+		t.Errorf("the walk begins with %s", board.Name)
+	}
+	if _, board := (dayWalk{p.env, day}).next("rabbits"); board.Name != "rushhour" {
+		t.Errorf("after the hardest comes %s, want the easiest that is left", board.Name)
 	}
 	var order []string
-	for puzzle := "rabbits"; ; {
+	for puzzle := "rushhour"; ; {
 		p.env.RecordWin(progress.Win{Puzzle: puzzle, Origin: boardorigin.Origin{Day: day}, Board: boards[puzzle], Cost: 9, Perfect: true, Begun: day, Solved: day})
 		next, leads := p.env.Shell.NextOfDay(puzzle, day).(*table.Table)
 		if !leads {
@@ -45,7 +52,7 @@ func TestNextOfDay(t *testing.T) {
 		order = append(order, puzzle)
 		next.Leave()
 	}
-	if got, want := strings.Join(order, " "), "onestroke maze rushhour"; got != want {
+	if got, want := strings.Join(order, " "), "onestroke maze rabbits"; got != want {
 		t.Errorf("the dailies follow as %s, want %s", got, want)
 	}
 	if page, ok := p.env.Shell.NextOfDay("maze", day).(*claimsPage); !ok || page.date != day {

@@ -15,6 +15,7 @@ const (
 	promiseHeight  = 36.0
 	promiseWide    = 440.0 // height of a wide window that has a line for the promise
 	promiseTall    = 740.0 // height of a tall window that has a line for the promise
+	todayBeside    = 0.58  // of both main buttons side by side, so that Today can say how hard the next board is
 	titleLeast     = 480.0 // height that logo and name need in a narrow window
 	titleWide      = 0.43  // of the width of a wide window
 	titleTall      = 0.38  // of the height of a tall window
@@ -163,19 +164,19 @@ func (h *home) title(goesOn box.Box) box.Box {
 	)
 }
 
-// goesOn returns the main buttons: the next of today's boards, and Continue; in a low window side by side, without a picture.
+// goesOn returns the main buttons: the next of today's boards, and Continue; in a low window side by side, without pictures.
 func (h *home) goesOn() box.Box {
 	switch {
 	case h.resume == nil:
-		return h.todayBox()
+		return h.todayBox(true)
 	case !h.walks():
 		return h.continueBox(ui.LookMain)
 	}
 	if h.env.Width > h.env.Height || h.env.Height >= promiseTall {
-		return box.Column(ui.Gap, h.todayBox(), h.continueBox(ui.LookTool))
+		return box.Column(ui.Gap, h.todayBox(true), h.continueBox(ui.LookTool))
 	}
 	resume := h.ui.Button(ui.Widget{Does: ui.Continue, Look: ui.LookTool, Label: h.env.Words.T("home.continue"), Note: h.resumes()})
-	return box.Even(ui.Gap, h.todayBox(), resume.Tall(continueHeight)).AtMost(2*continueMost+ui.Gap, 0)
+	return box.Row(ui.Gap, h.todayBox(false).Grow(todayBeside), resume.Tall(continueHeight).Grow(1-todayBeside)).AtMost(2*continueMost+ui.Gap, 0)
 }
 
 // walks reports whether there are daily boards today.
@@ -185,25 +186,25 @@ func (h *home) walks() bool {
 }
 
 // todayBox returns the button that leads on in the walk through today's boards, or nothing if there are none.
-func (h *home) todayBox() box.Box {
+func (h *home) todayBox(iconed bool) box.Box {
 	w, d := h.env.Words, h.walk()
 	solved, all := d.dailies()
 	if all == 0 {
 		return box.Box{}
 	}
-	button := ui.Widget{Does: ui.Today, Look: ui.LookMain, Icon: render.IconDays, Iconed: true, Label: w.F("home.todayShort", solved, all), Note: h.nextToday()}
+	button := ui.Widget{Does: ui.Today, Look: ui.LookMain, Icon: render.IconDays, Iconed: iconed, Label: w.F("home.todayShort", solved, all), Note: h.nextToday()}
 	if stop, _ := d.next(""); stop == resultStop {
 		button.Icon = render.IconDayDone
 	}
 	return h.ui.Button(button).Tall(continueHeight).AtMost(continueMost, 0)
 }
 
-// nextToday returns the name of what is next in the walk through today's boards.
+// nextToday returns the name of what is next in the walk through today's boards, and of a daily board how hard it is.
 func (h *home) nextToday() string {
 	w := h.env.Words
-	switch stop, puzzle := h.walk().next(""); stop {
+	switch stop, board := h.walk().next(""); stop {
 	case dailyStop:
-		return w.T(puzzle.Name + ".name")
+		return w.T(board.Name+".name") + " · " + w.T("level."+board.level)
 	case claimsStop:
 		return w.T("claims.name")
 	}

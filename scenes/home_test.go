@@ -4,6 +4,8 @@ import (
 	"slices"
 	"testing"
 
+	"warren/internal/calendar"
+	"warren/internal/levels"
 	"warren/render"
 	"warren/scenes/ui"
 	"warren/scenes/ui/box"
@@ -68,6 +70,38 @@ func TestClaimsAreNamedInWholeWords(t *testing.T) {
 			}
 			if p.ui().Label(name, render.Style{Size: render.Body, Bold: true}, p.env.Theme().Ink).Widths(box.Endless).Least > room {
 				t.Errorf("%s %v: %q breaks in %.0f", p.env.Words.Language, size, name, room)
+			}
+		}
+	}
+}
+
+// The button of today names the next board and how hard it is, in every window and size of the text.
+func TestTodaySaysHowHard(t *testing.T) {
+	t.Parallel()
+	for _, puzzle := range playable {
+		p := startToday(t)
+		p.click(ui.DailyOf, 1)
+		p.want(ui.Back)
+		if p.home().resume == nil {
+			t.Fatal("the button of today does not share its place with Continue")
+		}
+		listed := p.env.Levels.Daily
+		p.env.Levels.Daily = func(name string, date calendar.Date) (levels.Day, bool) {
+			day, ok := listed(name, date)
+			day.Difficulty = puzzle.Difficulties[len(puzzle.Difficulties)-1]
+			return day, ok && name == puzzle.Name
+		}
+		for _, p.env.Words.Language = range languages {
+			for _, size := range windows {
+				for _, text := range texts {
+					p.resize(size, text)
+					p.tick()
+					w := p.env.Words
+					want := w.T(puzzle.Name+".name") + " · " + w.T("level.expert")
+					if button := p.ui().Find(ui.Today, 0); button == nil || button.Note != want {
+						t.Errorf("%s %v text %d: the button says %+v, want %q", w.Language, size, text, button.Note, want)
+					}
+				}
 			}
 		}
 	}

@@ -48,9 +48,9 @@ func (s leads) Days(puzzle string, behind ui.Scene) ui.Scene {
 }
 
 func (s leads) NextOfDay(puzzle string, date calendar.Date) ui.Scene {
-	switch stop, p := (dayWalk{s.env, date}).next(puzzle); stop {
+	switch stop, board := (dayWalk{s.env, date}).next(puzzle); stop {
 	case dailyStop:
-		t := table.New(s.env, p)
+		t := table.New(s.env, board.Puzzle)
 		t.Open(table.Opening{Day: date})
 		return t
 	case claimsStop:
