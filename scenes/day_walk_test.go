@@ -70,3 +70,34 @@ func TestNextOfDay(t *testing.T) {
 		t.Errorf("after True or false comes %q", slices.Collect(p.ui().Captions()))
 	}
 }
+
+// A daily board of Burrow with a mushroom in a hole says what that means, until the player has solved a few boards of Burrow, and no other board says it.
+func TestMushroomInAHoleIsTold(t *testing.T) {
+	t.Parallel()
+	const burrow = 3
+	for _, test := range []struct {
+		name, board string
+		learned     bool
+		solved      int
+		told        bool
+	}{
+		{"the first one", "..RX./...../...../...../X....", true, 0, true},
+		{"before the lessons", "..RX./...../...../...../X....", false, 0, true},
+		{"all holes are open", "..RX./...../...../...../.X...", true, 0, false},
+		{"the fifth", "..RX./...../...../...../X....", true, 4, true},
+		{"the sixth", "..RX./...../...../...../X....", true, 5, false},
+	} {
+		p := startToday(t)
+		p.env.Settings.Learned = map[string]bool{"rabbits": test.learned}
+		p.env.Levels.Daily = func(puzzle string, date calendar.Date) (levels.Day, bool) {
+			return levels.Day{Date: date, Dealt: boardorigin.Dealt{Board: strings.ReplaceAll(test.board, "/", "\n") + "\n", Difficulty: "easy", Par: 1, Bound: 1}}, true
+		}
+		for n := range test.solved {
+			p.solveLevel("rabbits", n+1, 9, 2)
+		}
+		p.click(ui.DailyOf, burrow)
+		if told := p.says(p.env.Words.T("rabbits.news")); told != test.told {
+			t.Errorf("%s: told %v, want %v: %q", test.name, told, test.told, slices.Collect(p.ui().Captions()))
+		}
+	}
+}

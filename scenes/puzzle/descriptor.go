@@ -50,6 +50,8 @@ type Play[S, M any] struct {
 }
 
 type Texts[S any] struct {
+	// News returns what a board has that the lessons do not show, or "". It is told when the board is opened, until the player knows the puzzle.
+	News func(w *ui.Words, at S) string
 	// Remark is for the win card, or "".
 	Remark func(w *ui.Words, g *session.Game) string
 	// Par returns what is proven of the board, if the fewest alone say little, or "" for the usual text.

@@ -115,6 +115,9 @@ func hideTexts[S session.Position](t *Texts[S]) Texts[session.Position] {
 	hidden := Texts[session.Position]{
 		Remark: t.Remark, Par: t.Par, Way: t.Way, Footnote: t.Footnote, Scores: t.Scores, Explain: t.Explain, Comment: t.Comment, Phase: t.Phase,
 	}
+	if t.News != nil {
+		hidden.News = func(w *ui.Words, at session.Position) string { return t.News(w, at.(S)) }
+	}
 	if t.Left != nil {
 		hidden.Left = func(w *ui.Words, at session.Position) string { return t.Left(w, at.(S)) }
 	}

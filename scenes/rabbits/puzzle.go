@@ -39,7 +39,7 @@ func Puzzle() *puzzle.Descriptor[rules.Board, rules.Move] {
 			},
 			Lessons: lessons, Figures: figures, Sound: soundOf, Ends: ends, Piece: first,
 		},
-		Texts:   puzzle.Texts[rules.Board]{Remark: remark, Explain: explain},
+		Texts:   puzzle.Texts[rules.Board]{News: news, Remark: remark, Explain: explain},
 		Card:    puzzle.Card[rules.Board, rules.Move]{Picture: render.MiniBurrow{}, Reel: reel},
 		Drawing: drawing(),
 	}
@@ -57,6 +57,18 @@ func ends(at rules.Board, m rules.Move) (from, to rules.Cell) {
 		}
 	}
 	return m.From, to
+}
+
+// news tells of a hole that a mushroom fills: in the lessons every hole is open.
+func news(w *ui.Words, at rules.Board) string {
+	for row := range at.Size() {
+		for col := range at.Size() {
+			if c := (rules.Cell{Row: row, Col: col}); at.Hole(c) && at.Mushroom(c) {
+				return w.T("rabbits.news")
+			}
+		}
+	}
+	return ""
 }
 
 // remark has the count in the other metric, in which a slide of any length is one.

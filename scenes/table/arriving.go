@@ -51,8 +51,25 @@ func (p *play) has(does ui.Kind) bool {
 	return true
 }
 
-// arrive makes the next earned tool arrive with the board that has just been opened. A board that welcomes a newcomer has enough to say.
+// newsFor is how many levels and daily boards of a puzzle a player has solved who knows it.
+const newsFor = 5
+
+// news returns what is new on a level or a daily board that has just been opened, or "".
+func (p *play) news() string {
+	g, solved := p.session.Game(), p.env.Book().Totals(p.puzzle.Name)
+	if p.puzzle.Texts.News == nil || g.Origin.Free() || g.Tried() || solved.Levels+solved.Days >= newsFor {
+		return ""
+	}
+	return p.puzzle.Texts.News(p.env.Words, g.Start)
+}
+
+// arrive tells what is new on the board that has just been opened, or else makes the next earned tool arrive with it. A board that welcomes a newcomer has
+// no room for a tool.
 func (p *play) arrive() {
+	if says := p.news(); says != "" {
+		p.panel.Tell(says)
+		return
+	}
 	solved := p.env.Book().Boards()
 	for i, a := range arrivals {
 		switch {
