@@ -77,7 +77,7 @@ func TestSecondWindow(t *testing.T) {
 	p.play().hears(w.say("refuse.guest"))
 }
 
-// monday is a day on which the daily boards are easy, as they are on the day after it.
+// monday is a day on which the daily board of Traffic Jam is easy; on the day after it it is normal.
 var monday = calendar.Date{Year: 2027, Month: 3, Day: 8}
 
 // The player wins the daily board and a level, is killed in the middle of the next, and goes on there a day later; the daily board is a new one then.

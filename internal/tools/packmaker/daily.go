@@ -98,18 +98,21 @@ func makeDaily(name, puzzle string, last calendar.Date) error {
 	if err != nil {
 		return fmt.Errorf("%s:%w", name, err)
 	}
+	if len(days) > 0 && days[0].Date != levels.FirstDay {
+		return fmt.Errorf("%s begins on %v, expected %v", name, days[0].Date, levels.FirstDay)
+	}
 	head, _, _ := strings.Cut(string(data), "\n")
 	for {
-		from, n := missing(days, last)
+		next := levels.FirstDay.Add(len(days))
+		n := last.Since(next) + 1
 		if n <= 0 {
 			break
 		}
-		dealt, err := dealDays(puzzle, days, from, min(n, dailyBatch))
+		dealt, err := dealDays(puzzle, days, next, min(n, dailyBatch))
 		if err != nil {
 			return err
 		}
 		days = append(days, dealt...)
-		slices.SortFunc(days, func(d, e levels.Day) int { return d.Date.Since(e.Date) })
 		if err := writeDays(name, head, days); err != nil {
 			return err
 		}
@@ -119,20 +122,6 @@ func makeDaily(name, puzzle string, last calendar.Date) error {
 		return err
 	}
 	return writeDays(name, head, days)
-}
-
-// missing returns the first, and how many, of the days to deal next: those after the last up to a date, else those before the first. So the list never has
-// a gap.
-func missing(days []levels.Day, last calendar.Date) (from calendar.Date, n int) {
-	if len(days) == 0 {
-		return levels.FirstDay, last.Since(levels.FirstDay) + 1
-	}
-	next := days[len(days)-1].Date.Add(1)
-	if n := last.Since(next) + 1; n > 0 {
-		return next, n
-	}
-	n = min(days[0].Date.Since(levels.FirstDay), dailyBatch)
-	return days[0].Date.Add(-n), n
 }
 
 // writeDays writes a list. The file is whole at any moment.

@@ -79,40 +79,6 @@ func TestDailyAppends(t *testing.T) {
 	}
 }
 
-// TestDailyReachesBack checks that a list that begins later than the first day gets the days before it, and keeps its own.
-func TestDailyReachesBack(t *testing.T) {
-	t.Parallel()
-	folder := t.TempDir()
-	name := filepath.Join(folder, "maze.txt")
-	first := levels.FirstDay.Add(2)
-	kept, err := dealDays("maze", nil, first, 2)
-	if err != nil {
-		t.Fatal(err)
-	}
-	before, err := deal("maze", levels.FirstDay, levels.DaySeed(levels.FirstDay))
-	if err != nil {
-		t.Fatal(err)
-	}
-	kept[1].Board, kept[1].Grade, kept[1].Par, kept[1].Bound = before.Board, before.Grade, before.Par, before.Bound
-	if err := writeDays(name, strings.TrimSuffix(dailyHead, "\n"), kept); err != nil {
-		t.Fatal(err)
-	}
-	if err := makeDailies(folder, []string{"maze"}, first.Add(2).String()); err != nil {
-		t.Fatal(err)
-	}
-	data, err := os.ReadFile(name)
-	if err != nil {
-		t.Fatal(err)
-	}
-	days, err := levels.ParseDays(string(data))
-	if err != nil || len(days) != 5 || days[0].Date != levels.FirstDay || !slices.Equal(days[2:4], kept) {
-		t.Fatalf("the list is\n%s%v", data, err)
-	}
-	if days[0].Board == before.Board || days[0].Seed != before.Seed+anotherSeed {
-		t.Errorf("the first day has a board that is taken, from seed %d", days[0].Seed)
-	}
-}
-
 func TestDailyFaults(t *testing.T) {
 	t.Parallel()
 	folder := t.TempDir()
@@ -128,13 +94,20 @@ func TestDailyFaults(t *testing.T) {
 	if data, err := os.ReadFile(name); err != nil || string(data) != damaged {
 		t.Errorf("a damaged list is overwritten with %q, %v", data, err)
 	}
+	const late = "2026-09-02 par=1 grade=1 level=easy SE\n"
+	if err := os.WriteFile(filepath.Join(folder, "linkup.txt"), []byte(late), 0o644); err != nil {
+		t.Fatal(err)
+	}
+	if err := makeDailies(folder, []string{"linkup"}, "2026-12-31"); err == nil || !strings.HasSuffix(err.Error(), "begins on 2026-09-02, expected 2026-09-01") {
+		t.Errorf("a list that begins late: %v", err)
+	}
 	if err := makeDailies(folder, []string{"maze"}, "soon"); err == nil {
 		t.Error("a date that is none")
 	}
 	if err := makeDailies(folder, []string{"sokoban"}, "2026-11-22"); err == nil {
 		t.Error("a puzzle that is none")
 	}
-	if files, _ := filepath.Glob(filepath.Join(folder, "*")); len(files) != 1 {
+	if files, _ := filepath.Glob(filepath.Join(folder, "*")); len(files) != 2 {
 		t.Errorf("the maker leaves %q", files)
 	}
 }
