@@ -196,7 +196,7 @@ func resultOf(puzzle puzzle, b board, a search.Answer, whole bool) result {
 	if !r.Proved {
 		r.Bound = &a.Bound
 	}
-	if whole && r.Proved {
+	if whole && r.Proved && a.States > 0 { // a board may be decided without a search
 		r.States = &a.States
 		if a.Solvable {
 			r.Farthest = &a.Farthest
@@ -249,7 +249,7 @@ func inWords(number int, puzzle puzzle, narrator *scenes.Narrator, board string,
 	if proved && why != "" {
 		fmt.Fprintf(&out, "  %s\n", why)
 	}
-	if whole && proved {
+	if whole && proved && a.States > 0 {
 		fmt.Fprintf(&out, "  %s can be reached", count(a.States, "positions"))
 		if a.Solvable {
 			fmt.Fprintf(&out, "; the farthest that can be solved takes %s", count(a.Farthest, unit))

@@ -169,9 +169,9 @@ func kindOf(l puzzles.Line) string {
 	switch length := utf8.RuneCountInString(l.Text); {
 	case strings.HasPrefix(l.Text, "#"):
 		return drawn
-	case length <= rushhour.MaxSize || strings.Trim(l.Text, "-") == "" || !line().MatchString(l.Text):
+	case length <= rushhour.LongestRow || strings.Trim(l.Text, "-") == "" || !line().MatchString(l.Text):
 		return ""
-	case length == rushhour.MaxSize+1 && !strings.ContainsAny(l.Text, " \t:"):
+	case length == rushhour.LongestRow+1 && !strings.ContainsAny(l.Text, " \t:"):
 		return wide
 	case strings.ContainsAny(l.Text, " \t:"), len(square(make([]cell, length))) > 1:
 		return whole

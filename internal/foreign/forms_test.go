@@ -104,6 +104,25 @@ func TestPages(t *testing.T) {
 	}
 }
 
+// vehicles12 returns a board of 12×12 with so many vehicles of two cells, as numbers between commas. ? is the red one.
+func vehicles12(count int) string {
+	var text strings.Builder
+	for cell := range 144 {
+		switch number := cell/2 + 1; {
+		case number > count:
+			text.WriteString("0,")
+		case number == 25:
+			text.WriteString("?,")
+		default:
+			fmt.Fprintf(&text, "%d,", number)
+		}
+		if cell%12 == 11 {
+			text.WriteString("\n")
+		}
+	}
+	return text.String()
+}
+
 func TestForms(t *testing.T) {
 	t.Parallel()
 	for _, test := range []struct {
@@ -111,14 +130,14 @@ func TestForms(t *testing.T) {
 		want                    []string
 	}{
 		{"a collection with names and remarks", Jam, "", "# a collection\n#\n# of two\n\np07:  3: ...B.. ...B.. AA.B.. ...... ...... ......   # two vehicles\np08: 1: ooooBoooBAAoooooo\n",
-			[]string{"...B..|...B..|AA.B..|......|......|......", "6:9: a line of 17 cells, expected rows of at most 8 cells, or a whole board in one line of 9, 16, 25, 36, 49 or 64"}},
+			[]string{"...B..|...B..|AA.B..|......|......|......", "6:9: a line of 17 cells, expected two rows or more of at most 12 cells, or a whole board in one line of 9, 16, 25 and so on up to 144"}},
 		{"rows and lines of collections beside each other", Jam, "", "// as rows\nAA..\n..BB\n\nAA..\n.B..\n\n// a collection\nAA.\n...\n2 ...AA.... 5\n...AA...x\n1 ...AA.... 5 6\n", []string{
 			"AA..|..BB", "6:2: vehicle B is one cell long, expected two cells or more", "AA.|...", "...|AA.|...", "...|AA.|..x", "...|AA.|...",
 		}},
 		{"nine cells in a line", Jam, "", "...AA....\n\n...AA....\n", []string{"...|AA.|...", "...|AA.|..."}},
-		{"nine cells in rows", Jam, "", "AA..\n\n...AA....\n// between\n...AA....\n\n...AA....\n", []string{"AA..", "3:1: a board of 2 rows and 9 columns, expected at most 8 of each", "...|AA.|..."}},
-		{"nine rows of nine", Jam, "", strings.Repeat("...AA....\r\n", 9), []string{"1:1: a board of 9 rows and 9 columns, expected at most 8 of each"}},
-		{"nine below a row and above a line of sixteen", Jam, "", "AA.\n...AA....\n...AA....\nAA..............\n", []string{"AA.", "2:1: a board of 2 rows and 9 columns, expected at most 8 of each", "AA..|....|....|...."}},
+		{"nine cells in rows", Jam, "", "AA..\n\n...AA....\n// between\n...AA....\n\n...AA....\n", []string{"AA..", "3:5: vehicle A is bent, expected one straight run of cells", "...|AA.|..."}},
+		{"nine rows of nine", Jam, "", "...AA....\r\n" + strings.Repeat("........x\r\n", 8), []string{"...AA....|" + strings.Repeat("........x|", 7) + "........x"}},
+		{"nine below a row and above a line of sixteen", Jam, "", "AA.\n...AA....\n...AA....\nAA..............\n", []string{"AA.", "2:5: vehicle A is bent, expected one straight run of cells", "AA..|....|....|...."}},
 		{"small boards of a collection", Jam, "", "0 .AA. 10\n0 AA.. 11\n", []string{"1:5: vehicle A is split, expected one straight run of cells, each vehicle with a letter of its own", "AA|.."}},
 		{"a whole board behind the name", Jam, "", "a-1:12:AA.B...B........", []string{"AA.B|...B|....|...."}},
 		{"numbers around a line", Jam, "", "3 AA.B...B........ 12 7\n3 XX.B...B........\n", []string{"AA.B|...B|....|....", "AA.B|...B|....|...."}},
@@ -132,6 +151,12 @@ func TestForms(t *testing.T) {
 		{"digits and R", Jam, "", "..1223\n..1..3\n..1RR3\n...544\n8775..\n8..566\n", []string{"..BCCD|..B..D|..BAAD|...EFF|GHHE..|G..EII"}},
 		{"no vehicle of a number looks like a red car", Jam, "", "1,1,2,2,3,3,4,4\n5,5,6,6,7,7,8,8\n9,9,10,10,11,11,12,12\n13,13,14,14,15,15,16,16\n17,17,18,18,19,19,20,20\n21,21,22,22,23,23,24,24\n",
 			[]string{"AABBCCDD|EEFFGGHH|IIJJKKLL|MMNNOOPP|QQSSTTUU|VVWWYYZZ"}},
+		{"nine rows of nine with numbers", Jam, "", "0, 0, -1, -1, 5, -1, -1, -1, -1\n" + "-1,-1,-1,-1,5,-1,-1,-1,10\n-1,-1,-1,-1,-1,-1,-1,-1,10\n" + strings.Repeat(strings.Repeat("-1,", 8)+"-1\n", 6),
+			[]string{"AA..B....|....B...C|........C|.........|.........|.........|.........|.........|........."}},
+		{"twelve rows of twelve with 50 vehicles", Jam, "", vehicles12(50), []string{
+			"BBCCDDEEFFGG|HHIIJJKKLLMM|NNOOPPQQSSTT|UUVVWWYYZZaa|AAbbccddeeff|gghhiijjkkll|mmnnppqqrrss|ttuuvvwwyyzz|XXRR........|............|............|............",
+		}},
+		{"one vehicle more than there are letters", Jam, "", vehicles12(51), []string{"1:1: a board of 51 vehicles, expected at most 50"}},
 		{"digits, 0 is empty", Jam, "", "1102\n0002\n", []string{"AA.B|...B"}},
 		{"- is empty, = the red car", Jam, "", "==-B\n---B\n", []string{"AA.B|...B"}},
 		{"r", Jam, "", "rr.b\n...b\n", []string{"AA.b|...b"}},
@@ -140,8 +165,8 @@ func TestForms(t *testing.T) {
 		{"a frame of #", Jam, "", "######\n#XX B>\n#   B#\n######\n", []string{"AA.B|...B"}},
 		{"a frame around cells set apart", Jam, "", "---------\n|A A . B>\n|. . . B|\n---------\n", []string{"AA.B|...B"}},
 		{"a frame around a car that lies in no way", Jam, "", "+----+\n|AA.B>\n|..B.|\n+----+\n", []string{"3:4: vehicle B is split, expected one straight run of cells, each vehicle with a letter of its own"}},
-		{"a drawn board of twelve columns is one fault", Jam, "", strings.Repeat("............\n", 12), []string{"1:1: a board of 12 rows and 12 columns, expected at most 8 of each"}},
-		{"and in a frame", Jam, "", "+----------+\n" + strings.Repeat("|AA        |\n", 9) + "+----------+\n", []string{"2:2: a board of 9 rows and 10 columns, expected at most 8 of each"}},
+		{"a drawn board of thirteen columns is one fault", Jam, "", strings.Repeat(".............\n", 13), []string{"1:1: a board of 13 rows and 13 columns, expected at most 12 of each"}},
+		{"and in a frame", Jam, "", "+-------------+\n" + strings.Repeat("|AA           |\n", 9) + "+-------------+\n", []string{"2:2: a board of 9 rows and 13 columns, expected at most 12 of each"}},
 		{"a number that is a vehicle in two pieces", Jam, "", "1, 1, 0, 22\n22, 0, 0, 0\n", []string{"2:1: vehicle 22 is split, expected one straight run of cells, each vehicle with a letter of its own"}},
 		{"a ragged row between commas", Jam, "", "1, 1, 0, 2\n0, 0, 2\n", []string{"2:7: a row of 3 cells, expected 4 as in the first row"}},
 		{"an unknown sign", Jam, "", "AA.兔\n", []string{"1:4: an unknown sign '兔', expected . or o (empty), x (wall) or a vehicle's letter"}},

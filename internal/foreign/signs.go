@@ -1,6 +1,7 @@
 package foreign
 
 import (
+	"cmp"
 	"fmt"
 	"slices"
 	"strings"
@@ -91,6 +92,15 @@ func vehicles(cells [][]cell, apart bool, red string) (map[string]string, error)
 			named["A"] = red // they change places
 		}
 		named[red] = "A"
+	}
+	cars := 0
+	for _, sign := range signs {
+		if !strings.Contains(".x", cmp.Or(named[sign], sign)) {
+			cars++
+		}
+	}
+	if cars > rushhour.MaxCars {
+		return nil, cells[0][0].at.Fault("tooManyCars", fmt.Sprintf("a board of %d vehicles", cars), fmt.Sprintf("at most %d", rushhour.MaxCars))
 	}
 	return named, letters(cells, named, strings.NewReplacer(others[:1], "", others[1:], "").Replace(rushhour.Names)+others)
 }

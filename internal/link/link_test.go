@@ -118,6 +118,7 @@ func TestPublished(t *testing.T) {
 		{"1/linkup/KTCOW53qxNW", link.Link{Puzzle: "linkup", Board: "AA\n", Gestures: [][]json.RawMessage{{move(`{"path":[[0,0],[1,0],[1,1],[0,1]]}`)}}}},
 		{"1/rushhour/fOdniILbe-8MvHOK63W2-5-89-7_oe1V", link.Link{Puzzle: "rushhour", Board: puzzletest.SamplesOf("rushhour").Shown}},
 		{"1/rushhour/PKWYyA_ww0BAUGwz", link.Link{Puzzle: "rushhour", Board: "..Zx\nAAZ.\n..Z.\n....\n", Gestures: [][]json.RawMessage{{move(`{"car":"Z","by":1}`)}}}},
+		{"1/rushhour/mCGjf_mMMMMMMMMMMMMMMMMMMMMMMQUQEwzAAQiNGjRo0aNGjRpU01VVVVV2WteAAAARUWx5", link.Link{Puzzle: "rushhour", Board: jam12, Gestures: [][]json.RawMessage{{move(`{"car":"A","by":2}`)}}}},
 		{"1/rabbits/SMY8gZ4wE0BpaUzKNG6", link.Link{Puzzle: "rabbits", Board: puzzletest.SamplesOf("rabbits").Shown, Gestures: [][]json.RawMessage{{move(`{"from":[1,0],"to":[1,1]}`)}}, Setter: calendar.Date{Year: 2026, Month: 11, Day: 23}}},
 		{"1/onestroke/KIT1iIrw2iJ", link.Link{Puzzle: "onestroke", Board: "S..\n.#.\n...\n", Gestures: [][]json.RawMessage{{move(`[0,1]`), move(`[0,2]`)}, {move(`[0,0]`)}, {move(`[1,0]`)}}}},
 		{"1/onestroke/KIRqEiI81s6", link.Link{Puzzle: "onestroke", Board: "S..\n.#.\nE..\n", Gestures: [][]json.RawMessage{{move(`[1,0]`), move(`[2,0]`)}, {move(`[0,0]`)}, {move(`[0,1]`)}}}},
@@ -146,6 +147,9 @@ func TestOlder(t *testing.T) {
 	}
 }
 
+// jam12 is a board of the largest size with as many vehicles as there are letters.
+const jam12 = "BBCCDDEEFFGG\nHHIIJJKKLLMM\nNNOOPPQQRRSS\nTTUUVVWWXXYY\nAA..b....c..\n....b....c..\nZZaaddeeffgg\nhhiijjkkllmm\nnnppqqrrsstt\nuuvvwwyyzz..\n............\n...........x\n"
+
 // TestLengths checks that links to the largest boards stay short: those with an address of 80 letters fit a QR code of version 10.
 func TestLengths(t *testing.T) {
 	t.Parallel()
@@ -161,6 +165,7 @@ func TestLengths(t *testing.T) {
 		{"Link-up 14×24", "linkup", linkup.New(14, 24, strings.Repeat(linkup.Pictures, 6)[:14*24]).String(), 390},
 		{"Traffic Jam 6×6", "rushhour", jam, 43},
 		{"Traffic Jam 8×8", "rushhour", "BBCCDDEE\nFFGGHHII\nJJKKLLMM\nAANNOO..\nPPQQRRSS\nTTUUVVWW\nXXYYZZaa\nbbccddee\n", 72},
+		{"Traffic Jam 12×12", "rushhour", jam12, 90},
 		{"Burrow 9×9", "rabbits", "aabbccdd.\nRRRRRRRRR\nXXXXXXXXX\neeffgghh.\nRXRXRXRXR\niijjkkll.\n.R.X.R.X.\nmmnnooppR\nqqrrssttX\n", 82},
 		{"One Stroke 12×12", "onestroke", onestroke.Random(r, 12, 12, 30).String(), 60},
 		{"One Stroke 15×15", "onestroke", onestroke.Random(r, 15, 15, 60).String(), 75},

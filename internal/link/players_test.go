@@ -118,7 +118,11 @@ func drawLinkup(t *rapid.T) string {
 
 func drawRushhour(t *rapid.T) string {
 	r := drawRand(t)
-	board := rushhour.Random(r, 1+r.IntN(rushhour.MaxSize), 2+r.IntN(rushhour.MaxSize-1)).String()
+	rows, most := 1+r.IntN(rushhour.MaxSize), rushhour.MaxSize
+	if rows == 1 {
+		most = rushhour.LongestRow
+	}
+	board := rushhour.Random(r, rows, 2+r.IntN(most-1)).String()
 	if r.IntN(2) == 0 {
 		board = renamed(r, board, "BCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnpqrstuvwyz")
 	}

@@ -22,8 +22,11 @@ import (
 // Hero is the letter of the red car.
 const Hero = 'A'
 
-// MaxSize is the largest number of rows and of columns.
-const MaxSize = 8
+// MaxSize is the largest number of rows and of columns. A board of one row has at most LongestRow columns.
+const MaxSize = 12
+
+// LongestRow is the length of the longest line that is a row wherever it stands. A longer one alone is a whole square board.
+const LongestRow = 8
 
 const (
 	empty = '.'
@@ -75,8 +78,8 @@ func (b Board) Cars(buf []Car) []Car {
 	var byLetter ['z' + 1]Car
 	for row := range b.Rows() {
 		for col := range b.Cols() {
-			letter := b.CarAt(row, col)
-			if letter == 0 {
+			letter := b.at(row, col)
+			if letter == empty || letter == wall {
 				continue
 			}
 			car := &byLetter[letter]
@@ -136,7 +139,7 @@ func (b Board) Reach(car Car) (back, ahead int) {
 // Solved reports whether the front of the red car is in the last column of its row.
 func (b Board) Solved() bool {
 	for row := range b.Rows() {
-		if b.CarAt(row, b.Cols()-1) == Hero {
+		if b.at(row, b.Cols()-1) == Hero {
 			return true
 		}
 	}

@@ -1,9 +1,10 @@
 package rushhour
 
-// Names are the letters of the vehicles but the red car, in canonical order. o and x have other meanings. No board has more vehicles.
+// Names are the letters of the vehicles but the red car, in canonical order. o and x have other meanings. A board has at most MaxCars vehicles.
 const (
 	letters = "A" + Names
 	Names   = "BCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnpqrstuvwyz"
+	MaxCars = len(letters)
 )
 
 // Canonical returns the same position with its letters in reading order: the red car stays A.

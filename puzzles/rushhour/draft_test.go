@@ -24,7 +24,8 @@ func TestDrawing(t *testing.T) {
 		rules.TestDrawing(t, board, puzzletest.Drawing{
 			Brushes: ".xAB", Stroke: rushhour.Stroke, Mend: rushhour.Mend,
 			Sizes: func(t *rapid.T) (rows, cols int) {
-				return rapid.IntRange(1, rushhour.MaxSize).Draw(t, "rows"), rapid.IntRange(2, rushhour.MaxSize).Draw(t, "cols")
+				rows = rapid.IntRange(1, rushhour.MaxSize).Draw(t, "rows")
+				return rows, rapid.IntRange(2, widest(rows)).Draw(t, "cols")
 			},
 		})
 		d := puzzles.DraftOf(board.String(), '.').Turned(nil).Turned(nil).Mirrored(nil)
@@ -37,7 +38,7 @@ func TestDrawing(t *testing.T) {
 func TestBlank(t *testing.T) {
 	t.Parallel()
 	for rows := 1; rows <= rushhour.MaxSize; rows++ {
-		for cols := 2; cols <= rushhour.MaxSize; cols++ {
+		for cols := 2; cols <= widest(rows); cols++ {
 			board := mustParse(t, rushhour.Blank(rows, cols))
 			if board.Rows() != rows || board.Cols() != cols || len(board.Cars(nil)) != 1 {
 				t.Errorf("the blank board of %d×%d is\n%s", rows, cols, board)

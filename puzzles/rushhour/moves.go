@@ -10,7 +10,7 @@ type Move struct {
 
 // Moves appends every legal move to buf: vehicles by letter, each left or up from the shortest slide to the longest, then right or down.
 func (b Board) Moves(buf []Move) []Move {
-	var cars [MaxSize * MaxSize / 2]Car
+	var cars [MaxCars]Car
 	for _, car := range b.Cars(cars[:0]) {
 		back, ahead := b.Reach(car)
 		for by := -1; by >= back; by-- {
@@ -102,6 +102,15 @@ func (b Board) slide(car Car, by int) (Move, error) {
 func (c Car) cell(i int) Cell {
 	dr, dc := c.axis()
 	return Cell{Row: c.Row + i*dr, Col: c.Col + i*dc}
+}
+
+// covers reports whether the vehicle is on a cell.
+func (c Car) covers(at Cell) bool {
+	down, right := at.Row-c.Row, at.Col-c.Col
+	if c.Vertical {
+		down, right = right, down
+	}
+	return down == 0 && 0 <= right && right < c.Len
 }
 
 func refuseCar(letter byte) error {

@@ -3,7 +3,6 @@ package rushhour
 import (
 	"fmt"
 	"math"
-	"math/bits"
 	"strconv"
 	"strings"
 	"unicode/utf8"
@@ -25,7 +24,7 @@ func (b Board) With(c Cell, sign rune, also ...Cell) (Board, error) {
 
 // parse parses the rows of one board, or one row that holds a whole square board.
 func parse(text puzzles.Text) (Board, error) {
-	if len(text) > 1 || text.Width() <= MaxSize {
+	if len(text) > 1 || text.Width() <= LongestRow {
 		return parseRows(text)
 	}
 	rows, err := cutSquare(text[0])
@@ -61,7 +60,7 @@ func cutSquare(line puzzles.Line) (puzzles.Text, error) {
 	side := int(math.Sqrt(float64(count)))
 	if side*side != count {
 		return nil, cells.Fault("notSquare", fmt.Sprintf("a line of %d cells", count),
-			fmt.Sprintf("rows of at most %d cells, or a whole board in one line of 9, 16, 25, 36, 49 or 64", MaxSize))
+			fmt.Sprintf("two rows or more of at most %d cells, or a whole board in one line of 9, 16, 25 and so on up to %d", MaxSize, MaxSize*MaxSize))
 	}
 	rows := make(puzzles.Text, side)
 	for i := range rows {
@@ -167,22 +166,16 @@ func checkVehicles(b Board, rows puzzles.Text) error {
 func checkVehicle(b Board, r, c int, rows puzzles.Text) error {
 	letter := b.CarAt(r, c)
 	car, _ := b.Car(letter)
-	var straight uint64
-	dr, dc := car.axis()
-	for i := range car.Len {
-		straight |= bit(r+i*dr, c+i*dc)
-	}
-	joined := b.piece(r, c)
 	for row := range b.Rows() {
 		for col := range b.Cols() {
-			if b.CarAt(row, col) != letter || straight&bit(row, col) != 0 {
+			if b.CarAt(row, col) != letter || car.covers(Cell{Row: row, Col: col}) {
 				continue
 			}
 			at := rows[row].At(col)
 			switch {
-			case joined&bit(row, col) != 0:
+			case b.piece(r, c)[Cell{Row: row, Col: col}]:
 				return at.Fault("bent", fmt.Sprintf("vehicle %c is bent", letter), "one straight run of cells")
-			case letter == Hero && car.Len > 1 && bits.OnesCount64(b.piece(row, col)) > 1:
+			case letter == Hero && car.Len > 1 && len(b.piece(row, col)) > 1:
 				return at.Fault("secondRedCar", "a second red car", "one car of the letter A")
 			default:
 				return at.Fault("split", fmt.Sprintf("vehicle %c is split", letter), "one straight run of cells, each vehicle with a letter of its own")
@@ -199,22 +192,21 @@ func checkVehicle(b Board, r, c int, rows puzzles.Text) error {
 	return nil
 }
 
-// bit returns the set of the one cell.
-func bit(row, col int) uint64 { return 1 << (row*MaxSize + col) }
-
 // piece returns the cells of one letter that are connected with (row, col).
-func (b Board) piece(row, col int) uint64 {
+func (b Board) piece(row, col int) map[Cell]bool {
 	letter := b.CarAt(row, col)
-	var found uint64
-	stack := [][2]int{{row, col}}
+	found := map[Cell]bool{}
+	stack := []Cell{{Row: row, Col: col}}
 	for len(stack) > 0 {
-		row, col := stack[len(stack)-1][0], stack[len(stack)-1][1]
+		at := stack[len(stack)-1]
 		stack = stack[:len(stack)-1]
-		if b.CarAt(row, col) != letter || found&bit(row, col) != 0 {
+		if b.CarAt(at.Row, at.Col) != letter || found[at] {
 			continue
 		}
-		found |= bit(row, col)
-		stack = append(stack, [2]int{row + 1, col}, [2]int{row - 1, col}, [2]int{row, col + 1}, [2]int{row, col - 1})
+		found[at] = true
+		for side := range puzzles.Side(4) {
+			stack = append(stack, at.Beside(side))
+		}
 	}
 	return found
 }

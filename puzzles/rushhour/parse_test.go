@@ -26,11 +26,15 @@ func TestParse(t *testing.T) {
 			"8×8", "AA......\n........\n........\n........\n........\n........\n........\n.......x\n",
 			"AA......\n........\n........\n........\n........\n........\n........\n.......x\n",
 		},
+		{"12×12", "AA..........\n" + strings.Repeat("............\n", 10) + "BBBBBBBBBBBB\n", "AA..........\n" + strings.Repeat("............\n", 10) + "BBBBBBBBBBBB\n"},
+		{"two rows of nine", "AA.......\n........x\n", "AA.......\n........x\n"},
 		{"one row", "AA\n", "AA\n"},
+		{"one row of eight", "AA......\n", "AA......\n"},
 		{"one line", "BCDDE.BCF.EGB.FAAGHHHI.G..JIKKLLJMM.\n", jam},
 		{"one line of a collection", "51 BCDDEoBCFoEGBoFAAGHHHIoGooJIKKLLJMMo 4780\n", jam},
 		{"one line between tabs and spaces", " 51\tBCDDEoBCFoEGBoFAAGHHHIoGooJIKKLLJMMo  4780 \n", jam},
 		{"one line of 3×3", "...AA.xBB", "...\nAA.\nxBB\n"},
+		{"one line of 12×12", "AA" + strings.Repeat(".", 141) + "x", "AA..........\n" + strings.Repeat("............\n", 10) + "...........x\n"},
 		{"one line of a collection, 2×2", "0 AA.. 10000", "AA\n..\n"},
 	})
 }
@@ -66,6 +70,8 @@ func FuzzParse(f *testing.F) {
 		"AA..\n..AA\n",
 		"AA.兔\n\xff\xfe\n",
 		strings.Repeat("A", 81),
+		strings.Repeat("............\n", 11)+"AA.........x\n",
+		"3 "+strings.Repeat(".", 142)+"AA 4\n",
 		" 1 AA.. 2 \n\n//\nAA\n",
 	)
 }

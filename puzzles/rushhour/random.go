@@ -8,7 +8,7 @@ import (
 
 // Random returns a board that is not checked. The red car is at the left end of the third of six rows (the row above the middle). The others are placed at
 // random, one in four three cells long, but not along the exit row, where they would be in the way for good or make the board smaller. rows is 1 to MaxSize,
-// cols 2 to MaxSize.
+// cols 2 to MaxSize, or to LongestRow in one row.
 func Random(r *rand.Rand, rows, cols int) Board {
 	b := Board{rows: int8(rows), cols: int8(cols)}
 	for row := range rows {
@@ -22,7 +22,7 @@ func Random(r *rand.Rand, rows, cols int) Board {
 
 	// Boards worth playing are crowded: 9 to 13 vehicles on 6×6. Random placement may not find room for all of them.
 	area := rows * cols
-	wanted := area/4 + puzzles.Below(r, area/8+1)
+	wanted := min(MaxCars, area/4+puzzles.Below(r, area/8+1))
 	const triesPerVehicle = 8
 	placed := 1
 	for try := 0; try < wanted*triesPerVehicle && placed < wanted; try++ {

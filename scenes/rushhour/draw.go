@@ -158,7 +158,7 @@ func drawSlide(c *render.Canvas, th *render.Theme, g *grid, car rules.Car, pictu
 func (v *view) DrawFigure(c *render.Canvas, th *render.Theme, within render.Rect, pic stage.Illustration[rules.Board, rules.Move]) {
 	g := newGrid(pic.At, within)
 	drawTray(c, &g, pic.At, true)
-	var buf [rules.MaxSize * rules.MaxSize / 2]rules.Car
+	var buf [rules.MaxCars]rules.Car
 	moving := -1
 	cars := pic.At.Cars(buf[:0])
 	for i, car := range cars {

@@ -19,7 +19,7 @@ func drawing() *puzzle.Drawing {
 		Empty:    '.',
 		Blank:    rules.Blank,
 		Begin:    rules.Begin,
-		Rows:     [2]int{1, rules.MaxSize},
+		Rows:     [2]int{2, rules.MaxSize},
 		Cols:     [2]int{2, rules.MaxSize},
 		Half:     true, // the red car stays across
 		Stroke:   rules.Stroke,

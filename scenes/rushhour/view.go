@@ -53,7 +53,7 @@ func (v *view) Show(f stage.Frame[rules.Board, rules.Move]) {
 }
 
 func (v *view) dress(b rules.Board) {
-	var buf [rules.MaxSize * rules.MaxSize / 2]rules.Car
+	var buf [rules.MaxCars]rules.Car
 	v.cars = v.cars[:0]
 	for _, c := range b.Cars(buf[:0]) {
 		v.cars = append(v.cars, car{Car: c, picture: carLook(c)})
@@ -82,7 +82,7 @@ func (v *view) arrange(b rules.Board, animated bool) {
 		hero.shift = float64(hero.Len) + outside
 		v.exit = exit{}
 	}
-	var buf [rules.MaxSize * rules.MaxSize / 2]rules.Car
+	var buf [rules.MaxCars]rules.Car
 	longest := 0.0
 	for i, next := range b.Cars(buf[:0]) {
 		c := &v.cars[i]

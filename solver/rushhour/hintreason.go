@@ -73,6 +73,8 @@ func openWhy(req search.Request, kept *search.Cache) (search.Search, error) {
 		w.end(&search.Reason{Kind: reasonClear, Arrows: [][2][2]int{way}})
 	case w.ahead(hinted):
 		w.end(&search.Reason{Kind: reasonInWay, Arrows: [][2][2]int{w.arrow(hero, hinted)}})
+	case w.task.model == nil:
+		w.end(nil)
 	default:
 		w.waiting = []waiting{{car: hinted}}
 		w.flood = w.freeze(hinted)

@@ -7,9 +7,9 @@ import (
 	"warren/puzzles/rushhour"
 )
 
-// Cells are numbered row*8+col, so that a set of cells is one word. Cells off the board count as walls.
+// A model is of a board up to 8×8, smaller than the largest. Cells are numbered row*8+col, so that a set of cells is one word. Cells off the board count as walls.
 const (
-	side      = rushhour.MaxSize
+	side      = 8
 	cellCount = side * side
 
 	firstCol uint64 = 0x0101010101010101
@@ -75,7 +75,13 @@ func choose(n, k int) uint64 {
 	return result
 }
 
-func newModel(board rushhour.Board) *model { return newModelFreezing(board, 0) }
+// newModel returns the model of a board, or nil for one that is larger than a model can be.
+func newModel(board rushhour.Board) *model {
+	if max(board.Rows(), board.Cols()) > side {
+		return nil
+	}
+	return newModelFreezing(board, 0)
+}
 
 // newModelFreezing returns the model of the board on which the vehicle with that letter, if any, counts as walls.
 func newModelFreezing(board rushhour.Board, frozen byte) *model {

@@ -61,8 +61,8 @@ func (m *model) held(spans *[maxCars]span) uint64 {
 // core returns the cells that a vehicle covers at every offset of a range.
 func (m *model) core(i int, s span) uint64 { return m.cars[i].cells(s.lo) & m.cars[i].cells(s.hi) }
 
-// lostReason returns why the red car can never get out of a position, if that is simple, or nil.
-func (m *model) lostReason(board rushhour.Board) *search.Reason {
+// shut returns what stays ahead of the red car for good, be it a wall or a vehicle that lies there, or nil.
+func shut(board rushhour.Board) *search.Reason {
 	hero, _ := board.Car(rushhour.Hero)
 	for col := hero.Col + hero.Len; col < board.Cols(); col++ {
 		if board.Wall(hero.Row, col) {
@@ -76,6 +76,15 @@ func (m *model) lostReason(board rushhour.Board) *search.Reason {
 			return why
 		}
 	}
+	return nil
+}
+
+// lostReason returns why the red car can never get out of a position, if that is simple, or nil. Without a model it is what shut returns.
+func (m *model) lostReason(board rushhour.Board) *search.Reason {
+	if why := shut(board); why != nil || m == nil {
+		return why
+	}
+	hero, _ := board.Car(rushhour.Hero)
 	spans := m.spans(m.pose(board))
 	var least *lock
 	for col := hero.Col + hero.Len; col < board.Cols(); col++ {

@@ -60,6 +60,9 @@ func open(req search.Request, kept *search.Cache) (search.Search, error) {
 		req.Metric = metricMoves // a par is in moves
 	}
 	task := task{start, board, newModel(start), req.Metric, req.Limits}
+	if task.model == nil {
+		return &glance{task, req.Task}, nil
+	}
 	if task.model.space < 1<<32-1 {
 		return openTask[uint32](req.Task, task, kept)
 	}
@@ -113,7 +116,7 @@ func (t *task) solved(moves []rushhour.Move, cost int) search.Answer {
 	return answer
 }
 
-// lost returns the answer for a position from which a search has found no solution.
+// lost returns the answer for a position that has no solution.
 func (t *task) lost() search.Answer {
 	answer := t.unsolved()
 	answer.Decided, answer.Reason = true, t.model.lostReason(t.board)
