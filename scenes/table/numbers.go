@@ -72,8 +72,8 @@ func (b *board) chip(room float64) box.Box {
 
 const outreach = (ui.MinTouch - screen.LowMessageHeight) / 2
 
-// messageBox returns the way back, the running search with its stop button, or the last message. Of one that no way is left it leaves out what
-// stands beside it if the proof does.
+// messageBox returns the way back, the running search with its stop button, or the last message, of which it leaves out what stands beside it if
+// the proof does.
 func (p *play) messageBox(proven bool) box.Box {
 	pan := p.panel
 	if !p.session.Bare() && !pan.Alerts() {
@@ -92,8 +92,12 @@ func (p *play) messageBox(proven bool) box.Box {
 	says, runs := p.progress()
 	var stops box.Box
 	if !runs {
-		if says = pan.Message; proven && says != "" && says == p.heard.lost {
+		switch says = pan.Message; {
+		case !proven || says == "":
+		case says == p.heard.lost:
 			says = p.lostBecause()
+		case says == p.proof():
+			says = ""
 		}
 		says = cmp.Or(says, p.dare())
 	} else {

@@ -151,6 +151,12 @@ func (s *status) lostLine() string {
 	return s.panel.Phrase("info.lost")
 }
 
+// proof returns the line with what is proven.
+func (s *status) proof() string {
+	line, _ := s.proofLines()
+	return line
+}
+
 // lostBecause returns why no way is left, "" if that stands beside the proof.
 func (s *status) lostBecause() string {
 	line, aside := s.proofLines()
