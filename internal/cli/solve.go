@@ -151,6 +151,9 @@ func (p program) ask(ctx context.Context, request search.Request) (search.Answer
 	if err == nil && answer.Error != "" {
 		err = errors.New(answer.Error)
 	}
+	if request.Task == search.TaskDistances && answer.States == 0 {
+		answer.Optimal = false // the request is not complete without the number of states
+	}
 	return answer, err
 }
 

@@ -5,8 +5,8 @@ import (
 	"warren/solver/search"
 )
 
-// A glance answers about a position of a board without a model. It sees whether the red car is out, or its way is free, or shut for good. Otherwise it leaves
-// the position undecided.
+// A glance answers about a position without a search. It sees whether the red car is out, or its way is free, or shut for good. Otherwise it leaves the
+// position undecided.
 type glance struct {
 	task task
 	name search.Task
@@ -15,10 +15,6 @@ type glance struct {
 func (g *glance) Run(int) bool { return true }
 
 func (g *glance) Snapshot() search.Progress { return search.Progress{} }
-
-func (g *glance) View(v *search.View) {
-	*v = search.View{Board: g.task.board.String(), Bound: g.Answer().Bound}
-}
 
 func (g *glance) Answer() search.Answer {
 	answer := g.solution()
@@ -32,7 +28,7 @@ func (g *glance) Answer() search.Answer {
 			answer.Solutions = "1"
 		}
 	case answer.Solvable:
-		answer.Optimal = false // the request is not complete without the number of states, or the grade
+		answer.Optimal = false // the request is not complete without the grade
 	}
 	return answer
 }

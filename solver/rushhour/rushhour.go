@@ -60,7 +60,11 @@ func open(req search.Request, kept *search.Cache) (search.Search, error) {
 		req.Metric = metricMoves // a par is in moves
 	}
 	task := task{start, board, newModel(start), req.Metric, req.Limits}
-	if task.model == nil {
+	switch {
+	case task.model != nil:
+	case req.Task == search.TaskSolve, req.Task == search.TaskDistances: // a table would hold too few boards
+		return newWideSearch(task, space.MemoryOf[wideKey, wideKey](kept)), nil
+	default:
 		return &glance{task, req.Task}, nil
 	}
 	if task.model.space < 1<<32-1 {

@@ -1,0 +1,163 @@
+package rushhour
+
+import (
+	"math"
+	"math/rand/v2"
+	"strings"
+	"testing"
+
+	"warren/internal/deep"
+	"warren/puzzles"
+	"warren/puzzles/rushhour"
+	"warren/solver/search"
+	"warren/solver/search/searchtest"
+	"warren/solver/space"
+)
+
+// wide9 is a board of 9×9 that takes several rounds, but not the moves of all vehicles.
+const wide9 = "xBBCCCDxE\nFFGxx.DHE\nIIGJKKKHL\n..GJM.x.L\nAA.JM...N\nx.OOxPPPN\nQQRRSTT.U\n..VVSxWxU\n...XXxWYY\n"
+
+// randomWide draws a board with more rows or columns than a model can have. Walls leave room for few positions.
+func randomWide(r *rand.Rand) rushhour.Board {
+	rows, cols := 2+r.IntN(rushhour.MaxSize-1), 9+r.IntN(rushhour.MaxSize-8)
+	if r.IntN(2) == 0 {
+		rows, cols = max(9, rows), 3+r.IntN(rushhour.MaxSize-2)
+	}
+	text := []byte(rushhour.Random(r, rows, cols).String())
+	walls := r.IntN(3)
+	for i, sign := range text {
+		if sign == '.' && r.IntN(3) < walls {
+			text[i] = 'x'
+		}
+	}
+	return mustParse(string(text))
+}
+
+// checkWide compares what a search in rounds finds with the naive search; most is as wideMost.
+func checkWide(t *testing.T, board rushhour.Board, metric string, most int, want search.Standing) {
+	t.Helper()
+	s := newWideSearch(task{board: board, metric: metric, limits: search.Limits{Bytes: search.PlatformBytes}}, space.NewMemory[wideKey, wideKey]())
+	s.most = most
+	for bound := 0; !s.Run(50); bound = s.bound {
+		if s.bound < bound || !want.Lost && s.bound > want.Left {
+			t.Fatalf("in %s the bound is %d after %d, the naive search says %+v of\n%s", metric, s.bound, bound, want, board)
+		}
+	}
+	got := s.Answer()
+	if got.Error != "" || !got.Decided || got.Solvable == want.Lost || got.Solvable != got.Optimal || got.Cost != want.Left || got.Bound != want.Left {
+		t.Errorf("in %s: %+v, the naive search says %+v of\n%s", metric, got, want, board)
+	}
+	if got.Solvable {
+		replay(t, got)
+	}
+}
+
+// A search in rounds finds what the naive search does, on small boards and on large ones, whether all vehicles may move early or late.
+func TestWideSearch(t *testing.T) {
+	t.Parallel()
+	const mostStates = 3000
+	r := puzzles.NewRand(912)
+	tried, solved, lost := 0, 0, 0
+	for tried < deep.Times(120) {
+		board := randomSmall(r)
+		if tried%2 == 0 {
+			board = randomWide(r)
+		}
+		metric := Puzzle.Metrics[tried/2%2]
+		plain, start := newPlainSearch(board.String(), metric)
+		if plain.Run(true, mostStates, start); len(plain.Order) > mostStates {
+			continue
+		}
+		want := plainStanding(board, metric)
+		if want.Left <= 2 && r.IntN(8) > 0 {
+			continue // easy, or without a solution
+		}
+		tried++
+		switch {
+		case want.Lost:
+			lost++
+		case want.Left > 2:
+			solved++
+		}
+		checkWide(t, board, metric, 1, want)
+		checkWide(t, board, metric, wideMost, want)
+	}
+	if min(solved, lost) < tried/6 {
+		t.Errorf("of %d boards %d were solved in more than 2 and %d had no solution", tried, solved, lost)
+	}
+}
+
+func TestWideBoard(t *testing.T) {
+	t.Parallel()
+	for _, metric := range Puzzle.Metrics {
+		plain, start := newPlainSearch(wide9, metric)
+		plain.Run(false, math.MaxInt, start)
+		for _, task := range []search.Task{search.TaskSolve, search.TaskDistances} {
+			got := ask(t, search.Request{Task: task, Board: wide9, Metric: metric})
+			if !got.Optimal || got.Cost != plain.Cost || got.States != 0 || got.Explored == 0 {
+				t.Errorf("%s in %s: %+v, the naive search says %d after %d", task, metric, got, plain.Cost, len(plain.Order))
+			}
+			replay(t, got)
+		}
+	}
+}
+
+func TestWideLimits(t *testing.T) {
+	t.Parallel()
+	searchtest.WorkLimit(t, &Puzzle, wide9, []uint64{1, 100, 1000}, search.TaskSolve)
+	for _, limits := range []search.Limits{{}, {Work: 777}} {
+		searchtest.SlicesDoNotMatter(t, &Puzzle, search.Request{Task: search.TaskSolve, Board: wide9, Limits: limits}, search.Slice, 7, 1000, 1)
+	}
+	got := ask(t, search.Request{Task: search.TaskSolve, Board: wide9, Limits: search.Limits{Bytes: 1 << 16}})
+	if got.Decided || got.Bound < 1 {
+		t.Errorf("with little memory: %+v", got)
+	}
+}
+
+// A wide search can be watched, a hint has the reasons that need no search, and each move leads somewhere.
+func TestWideTasks(t *testing.T) {
+	t.Parallel()
+	const board = "AA..B....\n....B....\n.........\n..CC.....\n"
+	watch, err := searchtest.NewWatch(&Puzzle, search.Request{Task: search.TaskSolve, Board: board})
+	if err != nil {
+		t.Fatal(err)
+	}
+	var view search.View
+	for done := false; !done; {
+		done = watch.Step(1)
+		if watch.View(&view); view.Board != board || view.Bound < 2 && !done {
+			t.Errorf("it looks like %+v", view)
+		}
+	}
+	for _, test := range []struct {
+		moves, args, want string // the kind of the reason
+	}{
+		{`[]`, `{"car":"B","by":1}`, reasonInWay},
+		{`[]`, `{"car":"C","by":1}`, ""},
+		{`[{"car":"B","by":1}]`, `{"car":"A","by":7}`, reasonClear},
+		{`[]`, ``, ""},
+	} {
+		got := ask(t, search.Request{Task: search.TaskWhy, Board: board, Moves: []byte(test.moves), Args: []byte(test.args)})
+		if (got.Reason == nil) != (test.want == "") || got.Reason != nil && got.Reason.Kind != test.want {
+			t.Errorf("after %s, of %s: %+v", test.moves, test.args, got.Reason)
+		}
+	}
+	shut := "AA...BB..\n" + strings.Repeat(".........\n", 2)
+	if got := ask(t, search.Request{Task: search.TaskWhy, Board: shut}); got.Reason == nil || got.Reason.Kind != reasonAhead {
+		t.Errorf("it is lost because of %+v", got.Reason)
+	}
+	explored := ask(t, search.Request{Task: search.TaskExplore, Board: board})
+	if want := (search.Standing{Known: true, Left: 2, Bound: 2}); len(explored.Choices) != 11 || explored.Standings[0] != want {
+		t.Errorf("explored it is %+v", explored)
+	}
+	for _, choice := range explored.Choices {
+		position := mustParse(board)
+		next, err := position.Apply(searchtest.Read[rushhour.Move](t, choice.Move))
+		if err != nil {
+			t.Fatal(err)
+		}
+		if want := plainStanding(next, metricMoves); choice.Standing != want {
+			t.Errorf("%s leads to %+v, want %+v", choice.Move, choice.Standing, want)
+		}
+	}
+}
