@@ -41,6 +41,8 @@ const (
 
 func (v *view) Draw(c *render.Canvas, th *render.Theme, s shown) {
 	v.drawGround(c)
+	v.drawChess(c, s.Reason)
+	v.drawPieces(c)
 	v.drawReason(c, th, s)
 	if !v.won && !v.replayed {
 		v.drawNext(c, th, s)
@@ -77,6 +79,10 @@ func (v *view) drawGround(c *render.Canvas) {
 		}
 		c.DrawVisited(g.Rect(b.At(i)), min(1, part))
 	}
+}
+
+func (v *view) drawPieces(c *render.Canvas) {
+	b, g := &v.seen.board, &v.grid
 	if end, fixed := b.End(); fixed {
 		if o, seen := v.arrival.PopCell(g, float64(end.Row), float64(end.Col)); seen {
 			c.Draw(hole, g.Rect(end), o)
@@ -99,20 +105,17 @@ func hedgeOn(cell rules.Cell) render.Picture {
 	return hedges[(7*cell.Row+3*cell.Col+cell.Row*cell.Col)%len(hedges)]
 }
 
-// drawReason crosses out the moves that a hint speaks against, in the colour of what is lost.
-func (v *view) drawReason(c *render.Canvas, th *render.Theme, s shown) {
-	if s.Reason == nil {
+// drawChess paints the squares of a chessboard that a reason counts.
+func (v *view) drawChess(c *render.Canvas, why *search.Reason) {
+	if why == nil {
 		return
 	}
-	why, text, ways := *s.Reason, reasons[s.Reason.Kind], against(s.Reason)
-	why.Arrows = why.Arrows[len(ways):]
-	switch text.chess {
+	switch reasons[why.Kind].chess {
 	case chessAll:
 		v.drawSquares(c, why.Cells[0])
-		why.Cells = nil
 	case chessPart:
 		for _, at := range why.Cells {
-			v.drawSquare(c, at, why.Arrows[0][1])
+			v.drawSquare(c, at, why.Arrows[len(against(why))][1])
 		}
 	case chessToEnd:
 		end := v.board.Head() // of that colour
@@ -120,6 +123,18 @@ func (v *view) drawReason(c *render.Canvas, th *render.Theme, s shown) {
 			end.Col++
 		}
 		v.drawSquares(c, [2]int{end.Row, end.Col})
+	}
+}
+
+// drawReason crosses out the moves that a hint speaks against, in the colour of what is lost.
+func (v *view) drawReason(c *render.Canvas, th *render.Theme, s shown) {
+	if s.Reason == nil {
+		return
+	}
+	why, ways := *s.Reason, against(s.Reason)
+	why.Arrows = why.Arrows[len(ways):]
+	if reasons[why.Kind].chess == chessAll { // the squares alone mark them
+		why.Cells = nil
 	}
 	v.grid.DrawReason(c, th, &why, s.Hinted && len(ways) == 0)
 	for _, way := range ways {

@@ -177,15 +177,15 @@ func (s *status) retreatLine(to session.Retreat) (says, short string) {
 
 func (s *status) distanceBox(iconed bool) box.Box {
 	th, outlook := s.panel.Env.Theme(), s.session.Outlook()
+	if a := startProof(s.session.Game()); a != nil && a.Decided && !a.Solvable && !s.session.Restored() {
+		return box.Box{} // what is proven says it
+	}
 	if !outlook.Told {
 		asks := ui.IconOf(s.panel.Env.Words, s.panel.Puzzle, ui.Distance)
 		asks.Look, asks.Iconed, asks.Label = ui.LookPlain, iconed, asks.Tip
 		return s.panel.UI.Button(asks)
 	}
 	ink, says := th.Moss, s.panel.Phrase("info.lostShort")
-	if a := startProof(s.session.Game()); outlook.Lost && a != nil && a.Decided && !a.Solvable && !s.session.Restored() {
-		return box.Box{} // what is proven says it
-	}
 	if outlook.Lost {
 		ink = th.Clay
 	} else {

@@ -73,6 +73,10 @@ var goldens = [...]struct {
 		g.draw(99)
 		g.ticks(120)
 	}},
+	{"stroke-noway", "onestroke", "S..\n.#.\n..E\n", func(g *guest) { // the hole stands on the squares that say why
+		g.hears(g.words().say("onestroke.info.noWay"))
+		g.ticks(30)
+	}},
 	{"linkup", "linkup", midway, func(*guest) {}},
 	{"linkup-drawn", "linkup", midway, func(g *guest) {
 		var crooked linkup.Path
