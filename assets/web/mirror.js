@@ -296,7 +296,7 @@ window.warrenMirror = function (send) {
 
   // The keys are the game's, but for those of the element that has the focus, and of the browser.
   root.addEventListener("keydown", (e) => {
-    const el = e.target, key = e.key, plain = !e.ctrlKey && !e.metaKey && !e.altKey;
+    const el = e.target, key = e.key, plain = !e.ctrlKey && !e.metaKey && !e.altKey && !(e.shiftKey && key === "Enter"); // which turns a tile back
     if (e.isComposing || isOwn(el, key) || el === title && key !== "Escape") return; // a heading is read, not played
     if (plain && isCell(el) && keyOnCell(+el.dataset.cell, key) || warrenKey(e)) e.preventDefault();
   });

@@ -127,6 +127,9 @@ func (b *tab) sendsKeys() {
 		b.key(step.key)
 		b.is(fmt.Sprintf(`on() === %q && sent.filter(s => !s.startsWith("keyup")).join() === %q`, step.on, step.sent))
 	}
+	b.script(`sent.length = 0`)
+	b.key(kb.Enter, chromedp.ModifierShift)
+	b.is(`on() === "c" && sent.includes("keydown Enter") && !sent.includes("act 0 2")`)
 	b.script(`show({ name: "Board", nodes: [board(` + six + `, { cursor: 2, shown: true, held: true }), button(1, "Undo"), { role: "field", does: 8, name: "Name", text: "old", most: 6, box: [0, 0, 90, 20] }] })`)
 	b.script(`sent.length = 0`)
 	b.key(kb.ArrowDown)

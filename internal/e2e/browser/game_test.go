@@ -88,6 +88,7 @@ func TestPlay(t *testing.T) {
 	b.inTurn([]part{
 		{"keys", (*tab).solvesByKeys},
 		{"keyboards", (*tab).hearsAllKeyboards},
+		{"turning back", (*tab).turnsBack},
 		{"the mouse", (*tab).solvesByMouse},
 		{"drags that are taken away", (*tab).losesDrags},
 		{"zoom", (*tab).zooms},
@@ -178,6 +179,19 @@ func (b *tab) hearsAllKeyboards() {
 			b.until(fmt.Sprintf(`journal.slice(%d).some(text => text.startsWith("»"))`, at)) // the answer
 		}
 	}
+	b.script(`document.querySelector("canvas").focus()`)
+}
+
+// turnsBack turns a tile of Way Home back in the grid.
+func (b *tab) turnsBack() {
+	b.t.Helper()
+	b.paste("S═╗╔\n║╗╠╝\n╦╝║E")
+	b.hears("Way Home")
+	b.hears("Taps: 0")
+	b.script(`document.querySelector("[role=gridcell][data-cell='2']").focus()`)
+	b.key(kb.Enter, chromedp.ModifierShift)
+	b.hears("Taps: 3")
+	b.reads("three taps")
 	b.script(`document.querySelector("canvas").focus()`)
 }
 
