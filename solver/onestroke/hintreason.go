@@ -232,7 +232,8 @@ func (w *why) now() bool { return len(onward(after(w.task.board, w.hinted))) == 
 // at returns a cell as a Reason has it.
 func at(c onestroke.Cell) [2]int { return [2]int{c.Row, c.Col} }
 
-// common returns a reason that all ways to complete the stroke have in common: where they end, if the board does not say so, or which cells close to the head they pass through; or nil.
+// common returns a reason that all ways to complete the stroke have in common: where they end, if the board does not say so, or which cells close to the
+// head they pass through; or nil.
 func (g *graph) common() *search.Reason {
 	ends := g.ends()
 	if g.end == nowhere && len(ends) <= mostEnds {

@@ -3,6 +3,7 @@ package rushhour
 import (
 	"math"
 	"math/rand/v2"
+	"slices"
 	"strings"
 	"testing"
 
@@ -99,6 +100,43 @@ func TestWideBoard(t *testing.T) {
 			}
 			replay(t, got)
 		}
+		s := newWideSearch(task{board: mustParse(wide9), metric: metric, limits: search.Limits{Bytes: search.PlatformBytes}}, space.NewMemory[wideKey, wideKey]())
+		for !s.Run(search.Slice) {
+		}
+		if s.moving == s.all() {
+			t.Errorf("in %s all vehicles may move in the last round", metric)
+		}
+	}
+}
+
+// A key of as many words as there can be holds the offsets of all vehicles: a position has the neighbours that the rules give, in their order.
+func TestWideKey(t *testing.T) {
+	t.Parallel()
+	var text strings.Builder
+	for row := range rushhour.MaxSize {
+		for i := range 4 {
+			if car := row*4 + i; car < rushhour.MaxCars {
+				name := ("A" + rushhour.Names)[car]
+				text.Write([]byte{name, name, '.'})
+			}
+		}
+		text.WriteByte('\n')
+	}
+	board := mustParse(text.String())
+	s := &wideSearch{task: task{board: board, metric: metricMoves}, cars: wideCars(board), memory: space.NewMemory[wideKey, wideKey]()}
+	s.begin(s.all())
+	e := s.flood.Expander
+	if last := e.cars[len(e.cars)-1]; len(e.cars) != len(s.cars) || last.word != len(wideKey{})-1 || last.hi-last.lo != rushhour.MaxSize-last.Len {
+		t.Errorf("of %d vehicles %d may move, the last is %+v", len(s.cars), len(e.cars), last)
+	}
+	at := *s.flood.Queue.Node(1)
+	var got []rushhour.Move
+	for _, next := range e.expand(at) {
+		car, from, to := e.moved(at, next)
+		got = append(got, rushhour.Move{Car: car.Letter, By: to - from})
+	}
+	if want := board.Moves(nil); !slices.Equal(got, want) {
+		t.Errorf("the moves are %v, want %v", got, want)
 	}
 }
 
