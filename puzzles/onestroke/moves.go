@@ -120,8 +120,8 @@ func (b Board) Toward(buf []Move, to Cell) ([]Move, error) {
 	return buf, nil
 }
 
-// Way appends to buf the moves that bring the head to a cell: back to it if the stroke has visited it, or forward over open cells, the end only as the last, by the only
-// shortest path. Otherwise it appends nothing. It does not allocate if buf has room.
+// Way appends to buf the moves that bring the head to a cell: back to it if the stroke has visited it, or forward over open cells, the end only as the last,
+// by the only shortest path. Otherwise it appends nothing. It does not allocate if buf has room.
 func (b Board) Way(buf []Move, to Cell) []Move {
 	head := b.Head()
 	switch {

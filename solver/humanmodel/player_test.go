@@ -6,12 +6,12 @@ import (
 	"testing"
 )
 
-// toy tells what there is to see in a game of which position n is n moves from the goal, to which piece 1 leads. Piece 2 leads away from it, farther at even
-// distances, and piece 3 to the same position again, where it is possible.
+// toy tells what there is to see in a game of which position n is n moves from the goal, to which piece 1 leads. Piece 2 leads away from it, farther
+// at even distances, and piece 3 to the same position again, where it is possible. What tells a piece from others changes with the position.
 func toy(at int) (s Sight[int]) {
 	s.Left = at
 	add := func(to int, piece uint8, order int, features Features) {
-		s.Moves = append(s.Moves, Move[int]{To: to, At: piece, After: piece, Order: uint32(order), Features: features})
+		s.Moves = append(s.Moves, Move[int]{To: to, At: piece + uint8(10*at), After: piece + uint8(10*to), Order: uint32(order), Features: features})
 	}
 	if at == 0 {
 		return s

@@ -1,10 +1,12 @@
 package onestroke
 
 import (
+	"reflect"
 	"strconv"
 	"testing"
 
 	"warren/internal/deep"
+	"warren/puzzles"
 	"warren/puzzles/onestroke"
 	"warren/solver/search"
 )
@@ -110,6 +112,24 @@ func everyEnd(t *testing.T, rows, cols int) {
 	t.Logf("%d boards, %d can be solved", boards, open)
 	if open == 0 {
 		t.Error("none can be solved")
+	}
+}
+
+// A careless stroke comes to the end of the board only as the last of all.
+func TestCarelessWalkToEnd(t *testing.T) {
+	t.Parallel()
+	walk := carelessStroke(puzzles.NewRand(3), mustParse(t, "SE..\n....\n"))
+	if last := walk[len(walk)-1]; !last.Solved() {
+		t.Errorf("it goes %v", last.Stroke(nil))
+	}
+}
+
+// Of the cells that are apart from the end of the board, the reason names the fewest.
+func TestElsewhere(t *testing.T) {
+	t.Parallel()
+	why := reasonOf(mustParse(t, "S...\nE.##\n"))
+	if want := (&search.Reason{Kind: reasonElsewhere, Cells: [][2]int{{0, 3}}, Arrows: [][2][2]int{{{0, 2}, {0, 3}}}, Counts: []int{1}}); !reflect.DeepEqual(why, want) {
+		t.Errorf("it is %+v, want %+v", why, want)
 	}
 }
 

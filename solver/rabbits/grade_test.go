@@ -1,6 +1,7 @@
 package rabbits
 
 import (
+	"maps"
 	"slices"
 	"strings"
 	"testing"
@@ -59,20 +60,30 @@ func TestLargeBoard(t *testing.T) {
 	}
 }
 
-// TestSights checks that the moves that are seen are those of the rules, how far they go, and which are of the piece that moved.
+// TestSights checks that the moves that are seen are those of the rules, how far they go, which are of the piece that moved, and that they have the same places
+// in the order on a board upside down.
 func TestSights(t *testing.T) {
 	t.Parallel()
-	for _, text := range []string{toy60, "aa...\nR....\n..X..\nb.R..\nb....\n", "R........\n.R.......\n......aa.\n" + strings.Repeat(".........\n", 5) + ".......RR\n"} {
-		board := mustParse(text)
-		if m := newModel(board); m.words == 1 {
-			checkSights[[1]uint64](t, board, m)
-		} else {
-			checkSights[[3]uint64](t, board, m)
+	for _, text := range []string{toy60, "aa...\nR....\n..X..\nb.R..\nb....\n", "aa...\nR....\nb.X..\nb.R..\n.....\n", "R........\n.R.......\n......aa.\n" + strings.Repeat(".........\n", 5) + ".......RR\n"} {
+		upsideDown := strings.Fields(text)
+		slices.Reverse(upsideDown)
+		var orders [2]map[uint32]bool
+		for i, text := range []string{text, strings.Join(upsideDown, "\n")} {
+			board := mustParse(text)
+			if m := newModel(board); m.words == 1 {
+				orders[i] = checkSights[[1]uint64](t, board, m)
+			} else {
+				orders[i] = checkSights[[3]uint64](t, board, m)
+			}
+		}
+		if !maps.Equal(orders[0], orders[1]) {
+			t.Errorf("the places in the order are %v, and upside down %v\n%s", orders[0], orders[1], text)
 		}
 	}
 }
 
-func checkSights[K key](t *testing.T, board rabbits.Board, m *model) {
+// checkSights returns the places in the order.
+func checkSights[K key](t *testing.T, board rabbits.Board, m *model) map[uint32]bool {
 	t.Helper()
 	task := task{board, board, m, metricSteps, search.Limits{Bytes: search.PlatformBytes}}
 	full := newFullSearch[K](task, new(search.Cache), nil, initialSlots)
@@ -114,4 +125,5 @@ func checkSights[K key](t *testing.T, board rabbits.Board, m *model) {
 	if len(orders) != len(moves) {
 		t.Errorf("%d places in the order, want %d\n%s", len(orders), len(moves), board)
 	}
+	return orders
 }
