@@ -351,14 +351,3 @@ func (e *wideExpander) Advance(f *space.Frontier[wideKey, wideKey], budget int) 
 	}
 	return done
 }
-
-// Goals adds those of the positions that are solved to a queue.
-func (e *wideExpander) Goals(found []wideKey, goals *space.Queue[wideKey]) {
-	for i := range found {
-		if e.solved(&found[i]) {
-			goals.Push(found[i])
-		}
-	}
-}
-
-func (e *wideExpander) Key(at *wideKey) *wideKey { return at }

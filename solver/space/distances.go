@@ -45,8 +45,17 @@ func (t *Table[K, E]) Level(distance int) (first, end uint) {
 	return t.starts[distance], t.end
 }
 
+// A GoalExpander also knows which positions are solved.
+type GoalExpander[K Key, N any] interface {
+	Expander[K, N]
+	// Goals adds those of the positions that are solved to a queue, to start a search from.
+	Goals(found []N, goals *Queue[N])
+	// Key returns the key of a position.
+	Key(at *N) *K
+}
+
 // Distances enumerates every position that can be reached from a start, and then searches from all solved positions at once, since moves can be undone.
-type Distances[K Key, N any, E Expander[K, N]] struct {
+type Distances[K Key, N any, E GoalExpander[K, N]] struct {
 	Table *Table[K, E] // set at the end
 
 	limits   search.Limits
@@ -62,7 +71,7 @@ type Distances[K Key, N any, E Expander[K, N]] struct {
 
 // NewDistances returns the search from a start. there expands by moves that lead to every position, back by those that the distances are of. The set has
 // that many slots at first, and a position no more than reserve successors.
-func NewDistances[K Key, N any, E Expander[K, N]](memory *Memory[K, N], slots, reserve int, start N, there E, back func() E, limits search.Limits) *Distances[K, N, E] {
+func NewDistances[K Key, N any, E GoalExpander[K, N]](memory *Memory[K, N], slots, reserve int, start N, there E, back func() E, limits search.Limits) *Distances[K, N, E] {
 	d := &Distances[K, N, E]{limits: limits, memory: memory, back: back, goals: memory.NewQueue()}
 	d.flood = Flood[K, N, E]{NewFrontier(memory, memory.NewSet(slots, reserve)), there}
 	d.flood.Begin(*there.Key(&start), start, 1)

@@ -92,9 +92,6 @@ type Expander[K Key, N any] interface {
 	// Advance takes up positions of a frontier, as far as Take says, and returns how many. It looks the positions at cost 1 up in the set and adds those that
 	// are new to set and queue, with their numbers as notes. It ends when Room is negative.
 	Advance(f *Frontier[K, N], budget int) (done int)
-	// Goals adds those of the positions that are solved to a queue, to start a search from.
-	Goals(found []N, goals *Queue[N])
-	Key(at *N) *K
 }
 
 // A Flood is a frontier and what expands it.
