@@ -11,7 +11,7 @@ type Coder interface {
 type Coding[Board, Move any] struct {
 	Puzzle string
 	Signs  string // of board text, in the order in which they are numbered; the first is that of an empty cell
-	Later  string // signs that came when links were out in the world; where there are some, each board has the last of Signs
+	Later  string // signs that came when links were out in the world; where there are some, each board has one of Signs that is not the first
 	Once   string // the signs that a board has once
 	Parse  func(text string) (Board, error)
 	// Move writes a legal move of a position, or reads one, which need not be legal.

@@ -13,6 +13,7 @@ import (
 	"strings"
 
 	"warren/puzzles"
+	"warren/puzzles/rushhour"
 )
 
 const (
@@ -152,7 +153,10 @@ func (r Reader[B]) signs(cells [][]cell, apart bool) (board B, err error) {
 		if moved.Place = at.at; fault.Whole {
 			moved.Place = cells[0][0].at
 		}
-		moved.Wrong = strings.Replace(moved.Wrong, "vehicle "+named[at.sign]+" ", "vehicle "+at.sign+" ", 1)
+		if r.puzzle == Jam {
+			ours := rushhour.Name(byte([]rune(named[at.sign])[0]))
+			moved.Wrong = strings.Replace(moved.Wrong, "vehicle "+ours+" ", "vehicle "+at.sign+" ", 1)
+		}
 		return board, &moved
 	}
 	return board, err

@@ -156,7 +156,18 @@ func TestForms(t *testing.T) {
 		{"twelve rows of twelve with 50 vehicles", Jam, "", vehicles12(50), []string{
 			"BBCCDDEEFFGG|HHIIJJKKLLMM|NNOOPPQQSSTT|UUVVWWYYZZaa|AAbbccddeeff|gghhiijjkkll|mmnnppqqrrss|ttuuvvwwyyzz|XXRR........|............|............|............",
 		}},
-		{"one vehicle more than there are letters", Jam, "", vehicles12(51), []string{"1:1: a board of 51 vehicles, expected at most 50"}},
+		{"one vehicle more than there are letters", Jam, "", vehicles12(51), []string{
+			"BBCCDDEEFFGG|HHIIJJKKLLMM|NNOOPPQQSSTT|UUVVWWYYZZaa|AAbbccddeeff|gghhiijjkkll|mmnnppqqrrss|ttuuvvwwyyzz|ÁÁÂÂÀÀ......|............|............|............",
+		}},
+		{"numbers beyond the letters stay", Jam, "", strings.NewReplacer("51", "72", ",2,2,3,", ",51,51,3,", "52", "2").Replace(vehicles12(52)), []string{
+			"BBÀÀCCDDEEFF|GGHHIIJJKKLL|MMNNOOPPQQSS|TTUUVVWWYYZZ|AAaabbccddee|ffgghhiijjkk|llmmnnppqqrr|ssttuuvvwwyy|zzÁÁÕÕÂÂ....|............|............|............",
+		}},
+		{"as many vehicles as there is room for", Jam, "", vehicles12(72), []string{
+			"BBCCDDEEFFGG|HHIIJJKKLLMM|NNOOPPQQSSTT|UUVVWWYYZZaa|AAbbccddeeff|gghhiijjkkll|mmnnppqqrrss|ttuuvvwwyyzz|XXRRÀÀÁÁÂÂÃÃ|ÄÄÅÅÆÆÇÇÈÈÉÉ|ÊÊËËÌÌÍÍÎÎÏÏ|ÐÐÑÑÒÒÓÓÔÔÕÕ",
+		}},
+		{"more vehicles than there is room for", Jam, "", strings.Replace(vehicles12(72), "72,72", "72,99", 1), []string{"1:1: a board of 73 vehicles, expected at most 72"}},
+		{"letters and numbers, with a wall", Jam, "", "A,A,.,51\n.,x,.,51\n", []string{"AA.B|.x.B"}},
+		{"a number that is short", Jam, "", strings.Replace(vehicles12(52), "52,52", "52,0", 1), []string{"9:19: vehicle 52 is one cell long, expected two cells or more"}},
 		{"digits, 0 is empty", Jam, "", "1102\n0002\n", []string{"AA.B|...B"}},
 		{"- is empty, = the red car", Jam, "", "==-B\n---B\n", []string{"AA.B|...B"}},
 		{"r", Jam, "", "rr.b\n...b\n", []string{"AA.b|...b"}},

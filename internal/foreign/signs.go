@@ -40,7 +40,7 @@ func letters(cells [][]cell, named map[string]string, letters string) error {
 			if free == "" {
 				return cells[0][0].at.Fault("tooManySigns", fmt.Sprintf("a board of %d different signs", len(signs)), fmt.Sprintf("at most %d", len(letters)))
 			}
-			if named[sign] = free[:1]; itself {
+			if named[sign] = string([]rune(free)[:1]); itself {
 				named[sign] = sign
 			}
 			free = strings.Replace(free, named[sign], "", 1)
@@ -75,7 +75,11 @@ func vehicles(cells [][]cell, apart bool, red string) (map[string]string, error)
 	if red != "0" && !slices.ContainsFunc([]string{".", "-", "_", "-1", "o"}, has) {
 		named["0"] = "."
 	}
-	if !apart || !has(".") { // else each letter is a vehicle
+	beyond := func(sign string) bool {
+		letter, ok := rushhour.Named(sign)
+		return ok && rune(letter) >= rushhour.Beyond
+	}
+	if !apart || !has(".") || slices.ContainsFunc(signs, beyond) { // else each letter is a vehicle
 		named["o"], named["x"] = ".", "x"
 	}
 	red, err := redOf(cells, red, has("-1"))
@@ -102,7 +106,16 @@ func vehicles(cells [][]cell, apart bool, red string) (map[string]string, error)
 	if cars > rushhour.MaxCars {
 		return nil, cells[0][0].at.Fault("tooManyCars", fmt.Sprintf("a board of %d vehicles", cars), fmt.Sprintf("at most %d", rushhour.MaxCars))
 	}
-	return named, letters(cells, named, strings.NewReplacer(others[:1], "", others[1:], "").Replace(rushhour.Names)+others)
+	free := strings.NewReplacer(others[:1], "", others[1:], "").Replace(rushhour.Letters)
+	if cars > 1+len(rushhour.Letters) {
+		for _, sign := range signs {
+			if letter, _ := rushhour.Named(sign); beyond(sign) && named[sign] == "" {
+				named[sign] = string(rune(letter)) // it keeps its number
+			}
+		}
+		free += rushhour.Names[len(rushhour.Letters):]
+	}
+	return named, letters(cells, named, free+others)
 }
 
 // others are the letters that many people give the red car. A vehicle without a letter of its own gets them last, so that none looks like it.

@@ -117,16 +117,19 @@ func (f *format) codeSigns(c coder, cells []int) error {
 		last = max(last, sign)
 	}
 	different--
-	// A number below that of the last early sign, which every board has, stands for a later one, so that boards without such a sign are written as ever.
+	// Every board has more than the first sign, so 0 stands for a later one. Boards without a later one are written as ever.
 	early := len(f.signs) - f.later
-	number := last % early
-	if !c.Number(&number, early) {
+	number, later := last, max(0, last-early)
+	if last >= early {
+		number = 0
+	}
+	if !c.Number(&number, early) || number == 0 && f.later > 0 && !c.Number(&later, f.later) {
 		return errFailed
 	}
-	if last = number; f.later > 0 && last < early-1 {
-		last += early
+	if last = number; last == 0 && f.later > 0 {
+		last = early + later
 	}
-	if last >= len(f.signs) || !c.Number(&different, last+1) || !c.Count(&most) {
+	if !c.Number(&different, last+1) || !c.Count(&most) {
 		return errFailed
 	}
 	var open []int // the signs that were met and may come again, in the order in which they came

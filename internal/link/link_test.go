@@ -119,6 +119,7 @@ func TestPublished(t *testing.T) {
 		{"1/rushhour/fOdniILbe-8MvHOK63W2-5-89-7_oe1V", link.Link{Puzzle: "rushhour", Board: puzzletest.SamplesOf("rushhour").Shown}},
 		{"1/rushhour/PKWYyA_ww0BAUGwz", link.Link{Puzzle: "rushhour", Board: "..Zx\nAAZ.\n..Z.\n....\n", Gestures: [][]json.RawMessage{{move(`{"car":"Z","by":1}`)}}}},
 		{"1/rushhour/mCGjf_mMMMMMMMMMMMMMMMMMMMMMMQUQEwzAAQiNGjRo0aNGjRpU01VVVVV2WteAAAARUWx5", link.Link{Puzzle: "rushhour", Board: jam12, Gestures: [][]json.RawMessage{{move(`{"car":"A","by":2}`)}}}},
+		{"1/rushhour/RYkHxGEAc4IM_5f4i5", link.Link{Puzzle: "rushhour", Board: jamFull, Gestures: [][]json.RawMessage{{move(`{"car":"72","by":1}`)}}}},
 		{"1/rabbits/SMY8gZ4wE0BpaUzKNG6", link.Link{Puzzle: "rabbits", Board: puzzletest.SamplesOf("rabbits").Shown, Gestures: [][]json.RawMessage{{move(`{"from":[1,0],"to":[1,1]}`)}}, Setter: calendar.Date{Year: 2026, Month: 11, Day: 23}}},
 		{"1/onestroke/KIT1iIrw2iJ", link.Link{Puzzle: "onestroke", Board: "S..\n.#.\n...\n", Gestures: [][]json.RawMessage{{move(`[0,1]`), move(`[0,2]`)}, {move(`[0,0]`)}, {move(`[1,0]`)}}}},
 		{"1/onestroke/KIRqEiI81s6", link.Link{Puzzle: "onestroke", Board: "S..\n.#.\nE..\n", Gestures: [][]json.RawMessage{{move(`[1,0]`), move(`[2,0]`)}, {move(`[0,0]`)}, {move(`[0,1]`)}}}},
@@ -149,6 +150,9 @@ func TestOlder(t *testing.T) {
 
 // jam12 is a board of the largest size with as many vehicles as there are letters.
 const jam12 = "BBCCDDEEFFGG\nHHIIJJKKLLMM\nNNOOPPQQRRSS\nTTUUVVWWXXYY\nAA..b....c..\n....b....c..\nZZaaddeeffgg\nhhiijjkkllmm\nnnppqqrrsstt\nuuvvwwyyzz..\n............\n...........x\n"
+
+// jamFull has vehicles beyond the letters, with the last of all.
+const jamFull = "AA..ÀÀ..\n..BB.ÕÕ.\n"
 
 // TestLengths checks that links to the largest boards stay short: those with an address of 80 letters fit a QR code of version 10.
 func TestLengths(t *testing.T) {

@@ -14,6 +14,7 @@ package rushhour
 
 import (
 	"bytes"
+	"slices"
 	"strings"
 
 	"warren/puzzles"
@@ -39,14 +40,14 @@ type Cell = puzzles.Cell
 // at least two cells long, and one is a horizontal red car.
 type Board struct {
 	rows, cols int8
-	grid       [MaxSize * MaxSize]byte // row after row at stride MaxSize; letter, empty or wall; zero off the board
+	grid       [MaxSize * MaxSize]byte // row after row at stride MaxSize; the rune of its sign; zero off the board
 }
 
 // A Car is a vehicle and its place.
 type Car struct {
-	Letter   byte
-	Row, Col int // its top or left cell
-	Len      int // cells
+	Letter   byte // its sign on the board, of which Name makes a word
+	Row, Col int  // its top or left cell
+	Len      int  // cells
 	Vertical bool
 }
 
@@ -75,26 +76,24 @@ func (b Board) CarAt(row, col int) byte {
 
 // Cars appends the vehicles to buf in the order of their letters, the order in which moves are generated.
 func (b Board) Cars(buf []Car) []Car {
-	var byLetter ['z' + 1]Car
+	var number [256]uint8 // of the vehicle in buf, 0 if there is none yet
+	first := len(buf)
 	for row := range b.Rows() {
 		for col := range b.Cols() {
 			letter := b.at(row, col)
 			if letter == empty || letter == wall {
 				continue
 			}
-			car := &byLetter[letter]
-			if car.Len == 0 {
-				*car = Car{Letter: letter, Row: row, Col: col}
+			if number[letter] == 0 {
+				buf = append(buf, Car{Letter: letter, Row: row, Col: col})
+				number[letter] = uint8(len(buf) - first)
 			}
+			car := &buf[first+int(number[letter])-1]
 			car.Len++
 			car.Vertical = row > car.Row
 		}
 	}
-	for _, car := range byLetter {
-		if car.Len > 0 {
-			buf = append(buf, car)
-		}
-	}
+	slices.SortFunc(buf[first:], func(a, b Car) int { return int(a.Letter) - int(b.Letter) })
 	return buf
 }
 
@@ -156,7 +155,9 @@ func (b Board) ExitRow() int {
 func (b Board) String() string {
 	var text strings.Builder
 	for row := range b.Rows() {
-		text.Write(b.grid[row*MaxSize : row*MaxSize+b.Cols()])
+		for _, sign := range b.grid[row*MaxSize : row*MaxSize+b.Cols()] {
+			text.WriteRune(rune(sign))
+		}
 		text.WriteByte('\n')
 	}
 	return text.String()

@@ -31,9 +31,15 @@ func anyBoard(t *rapid.T) rushhour.Board {
 			text[i] = 'x'
 		}
 	}
-	board, err := rushhour.Parse(string(text))
+	drawn := string(text)
+	if rapid.Bool().Draw(t, "beyond the letters") {
+		for _, name := range rushhour.Names[len(rushhour.Letters):] {
+			drawn = strings.Replace(drawn, "..", strings.Repeat(string(name), 2), r.IntN(2))
+		}
+	}
+	board, err := rushhour.Parse(drawn)
 	if err != nil {
-		t.Fatalf("a dealt board does not parse: %v\n%s", err, text)
+		t.Fatalf("a dealt board does not parse: %v\n%s", err, drawn)
 	}
 	for range rapid.IntRange(0, 20).Draw(t, "walk") {
 		moves := board.Moves(nil)
@@ -110,7 +116,10 @@ func TestMovesAgreeWithApply(t *testing.T) {
 
 // slowApply is Apply by one-cell steps over the text of the board.
 func slowApply(t *rapid.T, board rushhour.Board, m rushhour.Move) rushhour.Board {
-	rows := strings.Split(strings.TrimSuffix(board.String(), "\n"), "\n")
+	var rows [][]rune
+	for row := range strings.Lines(board.String()) {
+		rows = append(rows, []rune(strings.TrimSuffix(row, "\n")))
+	}
 	car, ok := board.Car(m.Car)
 	if !ok {
 		t.Fatalf("no vehicle %c", m.Car)
@@ -123,26 +132,28 @@ func slowApply(t *rapid.T, board rushhour.Board, m rushhour.Move) rushhour.Board
 		step = -1
 	}
 	for by := 0; by != m.By; by += step {
-		after := make([][]byte, len(rows))
+		after := make([][]rune, len(rows))
 		for r := range rows {
-			after[r] = []byte(strings.ReplaceAll(rows[r], string(m.Car), "."))
+			after[r] = []rune(strings.ReplaceAll(string(rows[r]), string(rune(m.Car)), "."))
 		}
 		for r := range rows {
 			for c := range rows[r] {
-				if rows[r][c] != m.Car {
+				if rows[r][c] != rune(m.Car) {
 					continue
 				}
-				if to := rows[r+step*dr][c+step*dc]; to != '.' && to != m.Car {
+				if to := rows[r+step*dr][c+step*dc]; to != '.' && to != rune(m.Car) {
 					t.Fatalf("%v runs into %c on\n%s", m, to, board)
 				}
-				after[r+step*dr][c+step*dc] = m.Car
+				after[r+step*dr][c+step*dc] = rune(m.Car)
 			}
 		}
-		for r := range rows {
-			rows[r] = string(after[r])
-		}
+		rows = after
 	}
-	next, err := rushhour.Parse(strings.Join(rows, "\n"))
+	var text strings.Builder
+	for _, row := range rows {
+		text.WriteString(string(row) + "\n")
+	}
+	next, err := rushhour.Parse(text.String())
 	if err != nil {
 		t.Fatal(err)
 	}

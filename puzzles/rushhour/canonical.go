@@ -1,21 +1,45 @@
 package rushhour
 
-// Names are the letters of the vehicles but the red car, in canonical order. o and x have other meanings. A board has at most MaxCars vehicles.
+import "strconv"
+
+// Names are the signs of the vehicles but the red car, in canonical order: the letters, without o and x that have other meanings, and one sign for each
+// number from 51 on. A board has at most MaxCars vehicles.
 const (
-	letters = "A" + Names
-	Names   = "BCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnpqrstuvwyz"
-	MaxCars = len(letters)
+	Names   = Letters + "ÀÁÂÃÄÅÆÇÈÉÊËÌÍÎÏÐÑÒÓÔÕ"
+	Letters = "BCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnpqrstuvwyz"
+	MaxCars = MaxSize * MaxSize / 2
 )
+
+// Beyond is the sign of the vehicle that is called 51, the first number: there are 50 letters with the red car's.
+const Beyond = 'À'
+
+// Name returns what a vehicle is called: its letter, or beyond the letters a number.
+func Name(letter byte) string {
+	if letter >= Beyond {
+		return strconv.Itoa(int(letter) - Beyond + 51)
+	}
+	return string(rune(letter))
+}
+
+// Named returns the letter of the vehicle that is called so; it reports false if none can be.
+func Named(name string) (letter byte, ok bool) {
+	for _, sign := range string(Hero) + Names {
+		if Name(byte(sign)) == name {
+			return byte(sign), true
+		}
+	}
+	return 0, false
+}
 
 // Canonical returns the same position with its letters in reading order: the red car stays A.
 func (b Board) Canonical() Board {
-	var names ['z' + 1]byte
+	var names [256]byte
 	names[0], names[empty], names[wall], names[Hero] = 0, empty, wall, Hero
-	next := 1
+	free := []rune(Names)
 	for i, sign := range b.grid {
 		if sign != 0 && names[sign] == 0 {
-			names[sign] = letters[next]
-			next++
+			names[sign] = byte(free[0])
+			free = free[1:]
 		}
 		b.grid[i] = names[sign]
 	}

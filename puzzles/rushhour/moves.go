@@ -114,23 +114,23 @@ func (c Car) covers(at Cell) bool {
 }
 
 func refuseCar(letter byte) error {
-	return puzzles.Refuse(NoCar, nil, "no vehicle %q on the board", letter)
+	return puzzles.Refuse(NoCar, nil, "no vehicle %s on the board", Name(letter))
 }
 
 func refuseAcross(car Car, to Cell) error {
-	return puzzles.Refuse(Lengthwise, []Cell{to}, "vehicle %c slides along its own axis, not to %v", car.Letter, to)
+	return puzzles.Refuse(Lengthwise, []Cell{to}, "vehicle %s slides along its own axis, not to %v", Name(car.Letter), to)
 }
 
 // refuseSlide returns the *Refusal of an illegal slide.
 func (b Board) refuseSlide(car Car, by int) error {
-	const why = "vehicle %c can slide from %d to %d cells and not 0, got %d"
+	const why = "vehicle %s can slide from %d to %d cells and not 0, got %d"
 	back, ahead := b.Reach(car)
 	if by == 0 {
 		var cells []Cell
 		for i := range car.Len {
 			cells = append(cells, car.cell(i))
 		}
-		return puzzles.Refuse(Still, cells, why, car.Letter, back, ahead, by)
+		return puzzles.Refuse(Still, cells, why, Name(car.Letter), back, ahead, by)
 	}
 	stop := car.cell(back - 1)
 	if by > 0 {
@@ -143,7 +143,7 @@ func (b Board) refuseSlide(car Car, by int) error {
 	case b.Wall(stop.Row, stop.Col):
 		reason = Walled
 	}
-	return puzzles.Refuse(reason, []Cell{stop}, why, car.Letter, back, ahead, by)
+	return puzzles.Refuse(reason, []Cell{stop}, why, Name(car.Letter), back, ahead, by)
 }
 
 // Tally returns a running count of moves. Consecutive slides of one vehicle count as one move, and there and back as none.

@@ -16,7 +16,7 @@ func Notation(start Board, moves []Move) ([]string, error) {
 		case m.By < 0:
 			direction, cells = "left", -m.By
 		}
-		words[i] = fmt.Sprintf("%c %s %d", m.Car, direction, cells)
+		words[i] = fmt.Sprintf("%s %s %d", Name(m.Car), direction, cells)
 	}
 	return words, nil
 }

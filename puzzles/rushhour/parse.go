@@ -51,12 +51,13 @@ func cutSquare(line puzzles.Line) (puzzles.Text, error) {
 	if err != nil {
 		return nil, err
 	}
-	for i, sign := range []rune(cells.Text) {
+	signs := []rune(cells.Text)
+	for i, sign := range signs {
 		if !isCell(sign) {
 			return nil, unknownSign(cells.At(i), sign)
 		}
 	}
-	count := len(cells.Text) // every cell is ASCII, so bytes are characters
+	count := len(signs)
 	side := int(math.Sqrt(float64(count)))
 	if side*side != count {
 		return nil, cells.Fault("notSquare", fmt.Sprintf("a line of %d cells", count),
@@ -64,7 +65,7 @@ func cutSquare(line puzzles.Line) (puzzles.Text, error) {
 	}
 	rows := make(puzzles.Text, side)
 	for i := range rows {
-		rows[i] = puzzles.Line{Place: cells.At(i * side), Text: cells.Text[i*side : (i+1)*side]}
+		rows[i] = puzzles.Line{Place: cells.At(i * side), Text: string(signs[i*side : (i+1)*side])}
 	}
 	return rows, nil
 }
@@ -121,7 +122,7 @@ func readGrid(rows puzzles.Text) (Board, error) {
 }
 
 func isCell(sign rune) bool {
-	return sign == empty || 'A' <= sign && sign <= 'Z' || 'a' <= sign && sign <= 'z'
+	return sign == empty || sign == wall || sign == 'o' || sign == Hero || strings.ContainsRune(Names, sign)
 }
 
 func cellOf(sign rune) byte {
@@ -142,7 +143,7 @@ func tooLarge(rows puzzles.Text) error {
 
 // checkVehicles checks that each letter is one straight run of two or more cells, and that there is a red car.
 func checkVehicles(b Board, rows puzzles.Text) error {
-	var seen ['z' + 1]bool
+	var seen [256]bool
 	for r := range b.Rows() {
 		for c := range b.Cols() {
 			letter := b.CarAt(r, c)
@@ -174,17 +175,17 @@ func checkVehicle(b Board, r, c int, rows puzzles.Text) error {
 			at := rows[row].At(col)
 			switch {
 			case b.piece(r, c)[Cell{Row: row, Col: col}]:
-				return at.Fault("bent", fmt.Sprintf("vehicle %c is bent", letter), "one straight run of cells")
+				return at.Fault("bent", fmt.Sprintf("vehicle %s is bent", Name(letter)), "one straight run of cells")
 			case letter == Hero && car.Len > 1 && len(b.piece(row, col)) > 1:
 				return at.Fault("secondRedCar", "a second red car", "one car of the letter A")
 			default:
-				return at.Fault("split", fmt.Sprintf("vehicle %c is split", letter), "one straight run of cells, each vehicle with a letter of its own")
+				return at.Fault("split", fmt.Sprintf("vehicle %s is split", Name(letter)), "one straight run of cells, each vehicle with a letter of its own")
 			}
 		}
 	}
 	at := rows[r].At(c)
 	if car.Len == 1 {
-		return at.Fault("tooShort", fmt.Sprintf("vehicle %c is one cell long", letter), "two cells or more")
+		return at.Fault("tooShort", fmt.Sprintf("vehicle %s is one cell long", Name(letter)), "two cells or more")
 	}
 	if letter == Hero && car.Vertical {
 		return at.Fault("verticalRedCar", "the red car A is vertical", "a horizontal one")

@@ -22,11 +22,11 @@ func Random(r *rand.Rand, rows, cols int) Board {
 
 	// Boards worth playing are crowded: 9 to 13 vehicles on 6×6. Random placement may not find room for all of them.
 	area := rows * cols
-	wanted := min(MaxCars, area/4+puzzles.Below(r, area/8+1))
+	wanted := min(1+len(Letters), area/4+puzzles.Below(r, area/8+1))
 	const triesPerVehicle = 8
 	placed := 1
 	for try := 0; try < wanted*triesPerVehicle && placed < wanted; try++ {
-		car := Car{Letter: letters[placed], Len: 2, Vertical: puzzles.Below(r, 2) == 0}
+		car := Car{Letter: Letters[placed-1], Len: 2, Vertical: puzzles.Below(r, 2) == 0}
 		if puzzles.Below(r, 4) == 0 {
 			car.Len = 3
 		}

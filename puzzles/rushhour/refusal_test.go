@@ -113,9 +113,9 @@ func TestEdits(t *testing.T) {
 
 func TestMoveJSON(t *testing.T) {
 	t.Parallel()
-	rules.TestMoveJSON(t, []rushhour.Move{{Car: 'B', By: -2}, {Car: 'a', By: 3}},
-		`[{"car":"B","by":-2},{"car":"a","by":3}]`,
-		`{"by":1}`, `{"car":"","by":1}`, `{"car":"AB","by":1}`, `{"car":".","by":1}`, `{"car":"é","by":1}`,
+	rules.TestMoveJSON(t, []rushhour.Move{{Car: 'B', By: -2}, {Car: 'a', By: 3}, {Car: 'Õ', By: 1}},
+		`[{"car":"B","by":-2},{"car":"a","by":3},{"car":"72","by":1}]`,
+		`{"by":1}`, `{"car":"","by":1}`, `{"car":"AB","by":1}`, `{"car":".","by":1}`, `{"car":"é","by":1}`, `{"car":"À","by":1}`, `{"car":"50","by":1}`, `{"car":"73","by":1}`, `{"car":"x","by":1}`,
 		`{"car":"A","by":"1"}`, `{"car":"A","by":1.5}`, `[]`,
 	)
 }

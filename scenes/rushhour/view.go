@@ -70,8 +70,11 @@ func carLook(c rules.Car) render.Car {
 }
 
 func styleOf(letter byte) int {
-	if letter >= 'a' {
-		return 'Z' - 'A' + 1 + int(letter-'a')
+	switch {
+	case letter >= rules.Beyond:
+		return 52 + int(letter-rules.Beyond)
+	case letter >= 'a':
+		return 26 + int(letter-'a')
 	}
 	return int(letter - 'A')
 }

@@ -23,9 +23,9 @@ func nameOf(w *ui.Words, c rules.Car) string {
 	case c.Letter == rules.Hero:
 		return w.T("rushhour.say.hero")
 	case c.Len > 2:
-		return w.F("rushhour.say.truck", string(rune(c.Letter)))
+		return w.F("rushhour.say.truck", rules.Name(c.Letter))
 	}
-	return w.F("rushhour.say.car", string(rune(c.Letter)))
+	return w.F("rushhour.say.car", rules.Name(c.Letter))
 }
 
 func (v *view) onCell(w *ui.Words, c rules.Cell) string {

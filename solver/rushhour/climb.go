@@ -124,7 +124,7 @@ func (c *climber) remove(grid []byte, board rushhour.Board) {
 // add puts a vehicle on a random free place, but not along the exit row, where it would always be in the way.
 func (c *climber) add(grid []byte, exitRow int) {
 	const tries = 40
-	letter := unusedLetter(grid)
+	letter := unused(grid)
 next:
 	for range tries {
 		length, vertical := 2, c.below(2) == 0
@@ -152,11 +152,10 @@ next:
 	}
 }
 
-// unusedLetter returns a letter that is on no cell: 48 letters may name the other vehicles, and there are at most 31.
-func unusedLetter(grid []byte) byte {
-	for letter := byte('B'); ; letter++ {
-		isLetter := letter <= 'Z' || letter >= 'a' && letter != 'o' && letter != 'x'
-		if isLetter && !slices.Contains(grid, letter) {
+// unused returns a letter that is on no cell. There are enough: the largest board of a climb has at most 32 vehicles.
+func unused(grid []byte) byte {
+	for i := 0; ; i++ {
+		if letter := rushhour.Letters[i]; !slices.Contains(grid, letter) {
 			return letter
 		}
 	}

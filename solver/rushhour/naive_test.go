@@ -18,7 +18,7 @@ type plainSearch struct {
 }
 
 func newPlainSearch(text, metric string) (*plainSearch, string) {
-	rows := strings.Fields(text)
+	rows := strings.Fields(oneByte(text))
 	s := &plainSearch{cols: len(rows[0]), metric: metric}
 	for i, row := range rows {
 		if strings.ContainsRune(row, rushhour.Hero) {
@@ -30,7 +30,18 @@ func newPlainSearch(text, metric string) (*plainSearch, string) {
 }
 
 // plainText returns a board as the naive search writes it.
-func plainText(board rushhour.Board) string { return strings.ReplaceAll(board.String(), "\n", "") }
+func plainText(board rushhour.Board) string {
+	return strings.ReplaceAll(oneByte(board.String()), "\n", "")
+}
+
+// oneByte returns a text with a byte for each sign.
+func oneByte(text string) string {
+	var signs []byte
+	for _, sign := range text {
+		signs = append(signs, byte(sign))
+	}
+	return string(signs)
+}
 
 // neighbours returns every board one move, or one step, away.
 func (s *plainSearch) neighbours(board string, found func(string)) {

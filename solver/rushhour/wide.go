@@ -1,8 +1,6 @@
 package rushhour
 
 import (
-	"math/bits"
-
 	"warren/puzzles/rushhour"
 	"warren/solver/search"
 	"warren/solver/space"
@@ -16,12 +14,15 @@ const (
 	wideMost = 1 << 20
 )
 
-// A wideKey holds the offsets of the vehicles that may move. Each word is a mixed-radix number; the first has one added, so that no key is zero. Three words
-// are enough: a word is left only when its numbers are more than 2^58, and MaxCars vehicles of 11 offsets make less than 2^174.
-type wideKey = [3]uint64
+// A wideKey holds the offsets of the vehicles that may move. Each word is a mixed-radix number; the first has one added, so that no key is zero. Four words
+// are enough: a word is left only when its numbers are more than 2^60, so it has room for 18 vehicles of 11 offsets, and MaxCars is 72.
+type wideKey = [4]uint64
 
 // wideCells is a set of cells, numbered row*wideSide+col.
 type wideCells [wideSide * wideSide]bool
+
+// A carSet is a set of vehicles, by letter.
+type carSet [256]bool
 
 // A wideCar is a vehicle of a board of any size. Its offset is its first row or column, which never leaves the range from lo to hi.
 type wideCar struct {
@@ -103,7 +104,7 @@ type wideSearch struct {
 	memory *space.Memory[wideKey, wideKey]
 	most   int // as wideMost
 
-	moving   uint64 // the set of the vehicles that may move, by their index
+	moving   carSet // that may move
 	flood    space.Flood[wideKey, wideKey, *wideExpander]
 	scanned  uint // number of the next position to test whether it is solved
 	state    space.State
@@ -120,32 +121,36 @@ func newWideSearch(task task, memory *space.Memory[wideKey, wideKey]) *wideSearc
 		return s
 	}
 	s.bound, s.cars = seen.Bound, wideCars(task.board)
-	red := s.setOf(rushhour.Hero)
-	if hero := &s.cars[bits.TrailingZeros64(red)]; hero.hi+hero.Len < task.board.Cols() {
+	if hero := &s.cars[0]; hero.hi+hero.Len < task.board.Cols() { // A comes first
 		s.end(task.lost())
 		return s
 	}
-	s.begin(red)
+	s.begin(carSet{rushhour.Hero: true})
 	return s
+}
+
+// all returns the set of all vehicles.
+func (s *wideSearch) all() (all carSet) {
+	for _, c := range s.cars {
+		all[c.Letter] = true
+	}
+	return all
 }
 
 func (s *wideSearch) end(answer search.Answer) { s.state, s.answer = space.Ended, answer }
 
-// all returns the set of all vehicles.
-func (s *wideSearch) all() uint64 { return 1<<len(s.cars) - 1 }
-
 // begin begins a round in which those vehicles may move.
-func (s *wideSearch) begin(moving uint64) {
+func (s *wideSearch) begin(moving carSet) {
 	s.moving = moving
 	s.memory.Recycle()
 	e := &wideExpander{walls: wideWalls(s.task.board), cols: s.task.board.Cols(), steps: s.task.metric == metricSteps}
 	start, word, weight := wideKey{1}, 0, uint64(1)
-	for i, c := range s.cars {
-		if moving>>i&1 == 0 || c.lo == c.hi {
+	for _, c := range s.cars {
+		if !moving[c.Letter] || c.lo == c.hi {
 			c.lay(&e.walls, c.lo, c.hi)
 			continue
 		}
-		if weight > 1<<58 { // no room for one more
+		if weight > 1<<60 { // no room for one more
 			word, weight = word+1, 1
 		}
 		c.word, c.weight = word, weight
@@ -205,17 +210,18 @@ func (s *wideSearch) endLevel(budget int) (done int) {
 // reached ends the round with a shortest way to a solved position.
 func (s *wideSearch) reached(at wideKey) {
 	cost := s.flood.Level()
-	moves, into := s.way(at, cost)
-	if into == 0 {
+	moves, met := s.way(at, cost)
+	if met == s.moving {
 		s.end(s.task.solved(moves, cost))
 		return
 	}
-	s.begin(s.moving | into)
+	s.begin(met)
 }
 
-// way returns the first of the shortest ways to a position of that distance, and the set of the vehicles that it drives into.
-func (s *wideSearch) way(at wideKey, distance int) (moves []rushhour.Move, into uint64) {
+// way returns the first of the shortest ways to a position of that distance, and the set of the vehicles that may move or that it drives into.
+func (s *wideSearch) way(at wideKey, distance int) (moves []rushhour.Move, met carSet) {
 	e := s.flood.Expander
+	met = s.moving
 	keys := make([]wideKey, distance+1)
 	for keys[distance] = at; distance > 0; distance-- {
 		before := ^uint32(0)
@@ -230,7 +236,7 @@ func (s *wideSearch) way(at wideKey, distance int) (moves []rushhour.Move, into 
 		car, from, to := e.moved(keys[i], keys[i+1])
 		for q := min(from, to); q < max(from, to)+car.Len; q++ {
 			if letter := s.task.board.CarAt(car.cell(q)/wideSide, car.cell(q)%wideSide); letter != 0 {
-				into |= s.setOf(letter) &^ s.moving
+				met[letter] = true
 			}
 		}
 		if last := len(moves) - 1; e.steps && last >= 0 && moves[last].Car == car.Letter {
@@ -239,17 +245,7 @@ func (s *wideSearch) way(at wideKey, distance int) (moves []rushhour.Move, into 
 			moves = append(moves, rushhour.Move{Car: car.Letter, By: to - from})
 		}
 	}
-	return moves, into
-}
-
-// setOf returns the set of the vehicle with that letter.
-func (s *wideSearch) setOf(letter byte) uint64 {
-	for i := range s.cars {
-		if s.cars[i].Letter == letter {
-			return 1 << i
-		}
-	}
-	return 0
+	return moves, met
 }
 
 func (s *wideSearch) Snapshot() search.Progress {

@@ -31,7 +31,14 @@ func randomWide(r *rand.Rand) rushhour.Board {
 			text[i] = 'x'
 		}
 	}
-	return mustParse(string(text))
+	drawn := string(text)
+	for _, name := range rushhour.Names[len(rushhour.Letters):] {
+		place := [...]func(s, substr string) int{strings.Index, strings.LastIndex}[r.IntN(2)]
+		if at := place(drawn, ".."); at >= 0 && r.IntN(12) == 0 {
+			drawn = drawn[:at] + strings.Repeat(string(name), 2) + drawn[at+2:]
+		}
+	}
+	return mustParse(drawn)
 }
 
 // checkWide compares what a search in rounds finds with the naive search; most is as wideMost.
@@ -112,15 +119,14 @@ func TestWideBoard(t *testing.T) {
 // A key of as many words as there can be holds the offsets of all vehicles: a position has the neighbours that the rules give, in their order.
 func TestWideKey(t *testing.T) {
 	t.Parallel()
+	names := []rune("A" + rushhour.Names)
 	var text strings.Builder
 	for row := range rushhour.MaxSize {
-		for i := range 4 {
-			if car := row*4 + i; car < rushhour.MaxCars {
-				name := ("A" + rushhour.Names)[car]
-				text.Write([]byte{name, name, '.'})
-			}
+		for i := range 5 {
+			name := string(names[row*5+i])
+			text.WriteString(name + name)
 		}
-		text.WriteByte('\n')
+		text.WriteString("..\n")
 	}
 	board := mustParse(text.String())
 	s := &wideSearch{task: task{board: board, metric: metricMoves}, cars: wideCars(board), memory: space.NewMemory[wideKey, wideKey]()}

@@ -56,7 +56,7 @@ func (s Slots[K]) Home(key *K) (segment, i uint64) {
 	case 8:
 		hash = *(*uint64)(unsafe.Pointer(key)) * factor
 	default:
-		for _, word := range (*[3]uint64)(unsafe.Pointer(key)) {
+		for _, word := range unsafe.Slice((*uint64)(unsafe.Pointer(key)), unsafe.Sizeof(*key)/8) {
 			hash = (hash>>32 ^ word) * factor
 		}
 	}
