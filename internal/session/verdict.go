@@ -31,10 +31,18 @@ func (s *Session) Verdict() Verdict {
 	return v
 }
 
+// JudgeByFewest asks for the fewest for everything.
 func JudgeByFewest(g *Game, yours int) Verdict {
 	v := Verdict{Yours: yours, Cost: yours, Best: g.Par, Known: g.Known, Proven: g.Proven()}
 	v.Perfect = g.Known && yours <= g.Bound
 	v.Optimal = v.Perfect
 	v.Longer = g.Known && yours > g.Par
+	return v
+}
+
+// JudgeByDeadEnds asks for no dead end, and for the fewest only for the crown: for puzzles in which the art is to go on.
+func JudgeByDeadEnds(g *Game, yours int) Verdict {
+	v := JudgeByFewest(g, yours)
+	v.Perfect = g.Aids()&DeadEnd == 0
 	return v
 }

@@ -84,10 +84,9 @@ func countShuffles(moves []rules.Move) int {
 func judge(g *game) session.Verdict {
 	played := session.MovesOf[rules.Move](nil, g.Played())
 	shuffles := countShuffles(played)
-	turns := countTurns(played)
+	v := session.JudgeByDeadEnds(g, countTurns(played))
 	return session.Verdict{
-		Perfect: shuffles == 0 && g.Aids()&session.DeadEnd == 0, Optimal: shuffles == 0 && g.Known && turns <= g.Bound,
-		Yours: len(played) - shuffles, Cost: turns,
+		Perfect: v.Perfect && shuffles == 0, Optimal: v.Optimal && shuffles == 0, Yours: len(played) - shuffles, Cost: v.Cost,
 	}
 }
 

@@ -23,7 +23,7 @@ func scores(w *ui.Words, g *game) [2]puzzle.Score {
 
 // judge takes the fewest turns for the best, though the puzzle counts cells.
 func judge(g *game) session.Verdict {
-	return session.JudgeByFewest(g, g.Position().(rules.Board).Turns())
+	return session.JudgeByDeadEnds(g, g.Position().(rules.Board).Turns())
 }
 
 func comment(w *ui.Words, _ *game, v session.Verdict) string {
@@ -48,10 +48,10 @@ func way(w *ui.Words, _ *search.Answer) string { return w.T("onestroke.way") }
 
 const manyWays = 7 // digits
 
-// footnote has the number of ways, if they were counted and the line has not begun.
+// footnote has the number of ways, if they were counted, until the line begins or the board is won.
 func footnote(w *ui.Words, g *session.Game, a *search.Answer) string {
 	switch n, err := strconv.ParseUint(a.Solutions, 10, 64); {
-	case a.Solutions == "" || !a.Solvable || !g.Untouched():
+	case a.Solutions == "" || !a.Solvable || !g.Untouched() || !g.Done.IsZero():
 		return ""
 	case len(a.Solutions) >= manyWays || err != nil:
 		return w.T("onestroke.waysMany")

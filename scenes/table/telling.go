@@ -114,7 +114,7 @@ func (p *play) sayOpen() {
 func (p *play) hushed() []string {
 	searching, _ := p.progress()
 	hushed := []string{searching}
-	if s := p.session; s.Solved() && s.Verdict().Perfect {
+	if s := p.session; s.Solved() && s.Verdict().Optimal {
 		hushed = append(hushed, p.env.Words.T("win.done")) // the card says more
 	}
 	if p.heard.old {

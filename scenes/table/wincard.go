@@ -184,7 +184,7 @@ func (m *won) title(v session.Verdict) string {
 	switch {
 	case m.pure:
 		return m.shownTitle()
-	case v.Perfect:
+	case v.Optimal:
 		return m.panel.Phrase("win.perfect")
 	}
 	return m.panel.Phrase("win.done")

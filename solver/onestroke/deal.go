@@ -18,6 +18,7 @@ type dealer struct {
 	level      search.Difficulty
 	recipe     recipe
 	rows, cols int
+	few        bool // the board is to have mostWays at most
 	random     *rand.Rand
 
 	board   onestroke.Board
@@ -65,6 +66,7 @@ func openDeal(req search.Request) (search.Search, error) {
 			d.recipe = easySized
 		}
 	}
+	d.few = d.rows*d.cols <= recipes[level].side*recipes[level].side
 	d.begin()
 	return d, nil
 }
@@ -89,6 +91,9 @@ func (d *dealer) begin() {
 	}
 	d.strokes, d.drawn, d.stroke = 0, 0, nil
 	d.solve = newSolver(task{d.board, search.Limits{Work: parStates, Bytes: search.DealBytes}})
+	if d.few {
+		d.solve.counted = dealMax
+	}
 }
 
 // fills reports whether the first and last rows and columns have a cell to visit, so that the board is as large as stated.
@@ -146,7 +151,7 @@ func (d *dealer) solved() {
 		d.begin() // a straight line is no puzzle
 		return
 	}
-	if d.dealt.Error == "" && d.recipe.mostWays > 0 && !d.solve.count.within(d.recipe.mostWays) {
+	if d.dealt.Error == "" && d.few && !d.solve.count.within(mostWays) {
 		d.begin()
 		return
 	}

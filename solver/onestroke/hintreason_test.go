@@ -202,7 +202,7 @@ func TestWhy(t *testing.T) {
 func TestWhys(t *testing.T) {
 	t.Parallel()
 	positions := deep.Times(150)
-	r := puzzles.NewRand(41)
+	r := puzzles.NewRand(42)
 	type dealt struct {
 		board onestroke.Board
 		moves []onestroke.Move

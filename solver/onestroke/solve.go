@@ -12,6 +12,7 @@ type solver struct {
 	reason   *search.Reason
 	phase    phase
 	width    int // of the next beam
+	counted  int // the widest short side of a board whose solutions are counted
 	explored uint64
 	work     int // in states, computing the bounds included
 
@@ -36,12 +37,12 @@ const (
 	// firstWidth is the width of the first beam, which is enough for most boards; each further beam is widen times as wide.
 	firstWidth = 1 << 10
 	widen      = 8
-	// countWidth is the widest short side on which the solver counts solutions: up to that it takes at most a millisecond.
+	// countWidth is what counted is where nobody asks for the solutions: up to that, counting takes at most a millisecond.
 	countWidth = 7
 )
 
 func newSolver(task task) *solver {
-	s := &solver{task: task, width: firstWidth, turns: never}
+	s := &solver{task: task, width: firstWidth, counted: countWidth, turns: never}
 	if task.board.Solved() {
 		s.turns, s.phase = 0, ended
 		return s
@@ -122,7 +123,7 @@ func (s *solver) swept() {
 	case s.bound < s.turns:
 		s.width *= widen
 		s.sweep.begin(s.width, s.turns)
-	case s.turns < never && s.model.width <= countWidth:
+	case s.turns < never && s.model.width <= s.counted:
 		s.count = newCount(s.task, s.model)
 		s.count.exploredBefore = s.explored
 		s.phase = counting

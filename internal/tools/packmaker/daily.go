@@ -8,7 +8,6 @@ import (
 	"path/filepath"
 	"runtime"
 	"slices"
-	"strconv"
 	"strings"
 
 	"golang.org/x/sync/errgroup"
@@ -205,13 +204,10 @@ func deal(puzzle string, date calendar.Date, seed uint64) (levels.Day, error) {
 	}
 }
 
-// mostWays is how many ways there may be to solve the board of a day, for puzzles in which a board with many ways forgives too much.
-var mostWays = map[string]int{"onestroke": 300}
-
 // errMisfit says that a board is not what its place asks for: the next seed may deal a better one.
 var errMisfit = errors.New("the board does not fit its place")
 
-// fits returns the grade of a board, or errMisfit if the grade calls it of another level, or if it has more ways than mostWays.
+// fits returns the grade of a board, or errMisfit if the grade calls it of another level.
 func fits(puzzle, level, board string) (grade float64, err error) {
 	graded, err := do(search.Request{Puzzle: puzzle, Task: search.TaskGrade, Board: board})
 	if err != nil {
@@ -219,15 +215,6 @@ func fits(puzzle, level, board string) (grade float64, err error) {
 	}
 	if graded.Difficulty != level {
 		return 0, errMisfit
-	}
-	if most, limited := mostWays[puzzle]; limited {
-		counted, err := do(search.Request{Puzzle: puzzle, Task: search.TaskCount, Board: board})
-		if err != nil {
-			return 0, err
-		}
-		if ways, err := strconv.Atoi(counted.Solutions); err != nil || ways > most { // beyond a limit they are not counted
-			return 0, errMisfit
-		}
 	}
 	return graded.Grade, nil
 }
