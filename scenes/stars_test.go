@@ -4,11 +4,13 @@ import (
 	"encoding/json"
 	"testing"
 
+	"warren/internal/progress"
 	"warren/internal/session"
 	"warren/scenes/ui"
 )
 
-// One rule holds in every puzzle, with each kind of help, and with the fewest or more than that, which two of them ask for nothing but the crown.
+// One rule holds in every puzzle, with each kind of help, and with the fewest or more than that, which two of them ask for nothing but the crown. Help
+// costs what was told before.
 func TestStarsOfAll(t *testing.T) {
 	t.Parallel()
 	leave := func(p *player, offered ui.Kind) {
@@ -24,6 +26,9 @@ func TestStarsOfAll(t *testing.T) {
 		{"a distance", func(p *player) { p.want(ui.Distance) }, false},
 		{"a hint", func(p *player) {
 			for p.session().Tip().Stage != session.TipMove {
+				if p.session().Game().Helped() != (p.session().HintPrice() == 0 && p.session().Price() == 0) {
+					t.Error("a hint was help before it told its price")
+				}
 				p.want(ui.Hint)
 				p.until("a tip", func() bool { return p.session().Tip().Stage != session.TipNone })
 			}
@@ -39,6 +44,7 @@ func TestStarsOfAll(t *testing.T) {
 			p := startOn(t, puzzle.Name, boards[puzzle.Name])
 			s := p.session()
 			p.until("the proof", func() bool { return s.Game().Proof != nil && s.Game().Proof.Moves != nil })
+			price := s.Price()
 			help.give(p)
 			var moves []json.RawMessage
 			if err := json.Unmarshal(s.Game().Proof.Moves, &moves); err != nil {
@@ -59,7 +65,7 @@ func TestStarsOfAll(t *testing.T) {
 				}
 			}
 			if help.much {
-				want("the fewest", 1, false)
+				want("the fewest", progress.MostStars-price, false)
 				continue
 			}
 			want("the fewest", 3, true)

@@ -15,7 +15,8 @@ type coach struct {
 	asked     questions
 	outlook   Outlook
 	tip       Tip
-	retreated *Retreat // what the next solution says about its start
+	held      *search.Answer // with the tip of a piece, the reason that gives the move away, which the player has to ask for
+	retreated *Retreat       // what the next solution says about its start
 }
 
 func (c *coach) game() *Game { return c.sitting.game() }

@@ -21,7 +21,8 @@ type Tip struct {
 	Hand  []Move         // for TipHand: the moves from here to the goal
 }
 
-// hint reveals a little more each time, then makes the move. In a dead end it goes back once the player knows where to.
+// hint reveals a little more each time, then makes the move. What costs stars comes after the piece, never at once. In a dead end it goes back once
+// the player knows where to.
 func (c *coach) hint() {
 	if _, known := c.knownRetreat(); known {
 		c.goBack()
@@ -31,12 +32,18 @@ func (c *coach) hint() {
 	case TipWhy:
 		c.tipPiece(c.tip.Move)
 	case TipPiece:
+		if why := c.held; why != nil {
+			c.held = nil
+			c.tipWhy(c.tip.Move, why)
+			return
+		}
 		c.tipMove()
 	case TipMove:
 		move := c.tip.Move
 		c.game().note(HintAid)
 		c.session.Make([]Move{move}, false)
 	default:
+		c.held = nil
 		c.asked.other = false
 		c.want(questionHint)
 	}
@@ -47,7 +54,7 @@ func (c *coach) hintOf(moves []Move) {
 		c.goBack()
 		return
 	}
-	c.tip = Tip{}
+	c.tip, c.held = Tip{}, nil
 	q := &c.asked
 	q.oneOf = moves
 	if len(moves) == 0 || c.outlook.Lost {
@@ -76,22 +83,30 @@ func (c *coach) learnOneOf(a *search.Answer) {
 func (c *coach) learnWhy(a *search.Answer) {
 	q := &c.asked
 	q.want = questionNothing
-	if a.Reason == nil {
+	switch {
+	case a.Reason == nil:
 		c.tipPiece(q.hinted)
-		return
+	case c.rules.reveals(c.game().Position(), a.Reason, q.hinted) && c.session.Price() > 0:
+		c.tipPiece(q.hinted)
+		c.held = a
+	default:
+		c.tipWhy(q.hinted, a)
 	}
-	c.tip = Tip{Stage: TipWhy, Move: q.hinted, Why: a.Reason}
-	if g := c.game(); c.rules.reveals(g.Position(), a.Reason, q.hinted) {
+}
+
+func (c *coach) tipWhy(move Move, a *search.Answer) {
+	c.tip = Tip{Stage: TipWhy, Move: move, Why: a.Reason}
+	if g := c.game(); c.rules.reveals(g.Position(), a.Reason, move) {
 		g.note(HintAid)
 		c.save()
 	}
 	c.events.tell("why", a)
 }
 
-// tipPiece shows where to move if there is only one piece.
+// tipPiece shows where to move if there is only one piece and that costs nothing.
 func (c *coach) tipPiece(move Move) {
 	c.tip = Tip{Stage: TipPiece, Move: move}
-	if c.rules.between != nil {
+	if c.rules.between != nil && c.session.Price() == 0 {
 		c.tipMove()
 		return
 	}

@@ -50,6 +50,8 @@ type Deps struct {
 	Today  func() calendar.Date // nil if no dates are kept
 	// Shipped returns the board of a level or a day; ok is false if there is none. Nil if all stay as they were saved.
 	Shipped func(boardorigin.Origin) (board string, ok bool)
+	// Stars returns how many stars a game's board has earned before. Nil where nothing has a price.
+	Stars func(*Game) int
 }
 
 // A Session is a player's sitting at one puzzle.
@@ -57,6 +59,7 @@ type Session struct {
 	rules  *rules
 	dealer *Dealer
 	today  func() calendar.Date
+	stars  func(*Game) int // as in Deps
 
 	sitting    sitting
 	saves      saves
@@ -70,7 +73,7 @@ const noHand = -1 // nothing is being drawn
 
 // New returns a session without a board.
 func New[S Board[S, M], M any](r *Rules[S, M], deps Deps, level string) *Session {
-	s := &Session{rules: r.erase(), dealer: deps.Dealer, today: deps.Today, difficulty: level}
+	s := &Session{rules: r.erase(), dealer: deps.Dealer, today: deps.Today, stars: deps.Stars, difficulty: level}
 	if s.today == nil {
 		s.today = func() calendar.Date { return calendar.Date{} }
 	}

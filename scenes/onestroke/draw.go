@@ -55,7 +55,7 @@ func (v *view) Draw(c *render.Canvas, th *render.Theme, s shown) {
 		s.Stage = session.TipNone
 	}
 	switch s.Stage {
-	case session.TipPiece, session.TipMove:
+	case session.TipMove:
 		v.drawTip(c, th, s)
 		v.drawHero(c)
 	case session.TipHand:
@@ -163,7 +163,7 @@ func (v *view) drawSquare(c *render.Canvas, at, black [2]int) {
 
 // drawNext leaves out the cell that a tip points to and those that a reason crosses out.
 func (v *view) drawNext(c *render.Canvas, th *render.Theme, s shown) {
-	hinted := s.Stage == session.TipPiece || s.Stage == session.TipMove
+	hinted := s.Stage == session.TipMove
 	var room [4]rules.Move
 	for _, move := range v.board.Moves(room[:0]) {
 		if hinted && move == s.Move || crossed(s.Reason, move) {

@@ -1,6 +1,7 @@
 package onestroke
 
 import (
+	"warren/internal/session"
 	"warren/puzzles"
 	rules "warren/puzzles/onestroke"
 	"warren/scenes/stage"
@@ -56,7 +57,11 @@ func (v *view) undone(w *ui.Words, m rules.Move) string {
 	return w.Sentences(w.F("onestroke.say.undone", stage.PlaceName(w, m.To)), v.on(w))
 }
 
+// tip tells nothing of the piece, which is always the same.
 func tip(w *ui.Words, tip stage.Tip[rules.Move]) string {
+	if tip.Stage == session.TipPiece {
+		return ""
+	}
 	return w.F("onestroke.next", tip.Move.To.Row+1, tip.Move.To.Col+1)
 }
 

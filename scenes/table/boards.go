@@ -32,6 +32,25 @@ func (s *shelf) shipped(from boardorigin.Origin) (board string, ok bool) {
 	return d.Board, ok
 }
 
+// stars returns how many stars the board of a game has in the book; those of a free board are not kept.
+func (s *shelf) stars(g *session.Game) int {
+	r, ok := s.record(g.Origin)
+	if !ok {
+		return 0
+	}
+	return r.Stars()
+}
+
+func (s *shelf) record(from boardorigin.Origin) (r progress.Record, ok bool) {
+	switch book := s.env.Book(); {
+	case from.Level > 0:
+		return book.Level(s.puzzle, from.Level)
+	case !from.Day.IsZero():
+		return book.Day(s.puzzle, from.Day)
+	}
+	return r, false
+}
+
 func (s *shelf) level(n int) (l levels.Level, ok bool) {
 	pack := s.env.Levels.Pack(s.puzzle)
 	if n < 1 || n > len(pack) {

@@ -166,7 +166,6 @@ func (m *exploring) hear(e session.Event) mode {
 		if e.Tool == modeTool && len(e.Answer.Standings) == 1 {
 			m.learn(e.Answer)
 			m.from.session.NoteHelp(session.HintAid)
-			m.from.tellHelp()
 		}
 	case session.Failed:
 		m.failed = true

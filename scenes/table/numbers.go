@@ -195,5 +195,6 @@ func (m *playing) insightBox(rest box.Box, searched bool) box.Box {
 func (m *playing) speaks() bool {
 	_, retreats := m.session.Retreat()
 	_, runs := m.progress()
-	return retreats || runs || m.panel.Message != "" || m.dares() && !m.welcomes()
+	_, offers := m.offered()
+	return retreats || runs || offers || m.panel.Message != "" || m.dares() && !m.welcomes()
 }

@@ -118,15 +118,6 @@ func (p *play) entered() mode {
 
 func (p *play) tell(key string) { p.panel.Tell(p.panel.Phrase(key)) }
 
-// tellHelp tells the player, once and for all, that what they have asked for counts as help.
-func (p *play) tellHelp() {
-	if s := &p.env.Settings; !s.HelpTold && !p.session.Solved() {
-		s.HelpTold = true
-		p.env.SaveSettings()
-		p.panel.Warn(p.env.Words.T("info.countsAsHelp"))
-	}
-}
-
 func (p *play) relevel(level string) {
 	p.session.SetDifficulty(level)
 	p.env.Settings.SetLevel(p.puzzle.Name, level)

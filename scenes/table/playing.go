@@ -1,6 +1,7 @@
 package table
 
 import (
+	"cmp"
 	"unicode"
 
 	"warren/internal/session"
@@ -12,8 +13,9 @@ import (
 
 type playing struct {
 	*play
-	covered bool // a dialog stops the clock: the board must not be studied
-	more    bool // on a phone, the tools that have no room beside the others are shown
+	covered bool    // a dialog stops the clock: the board must not be studied
+	more    bool    // on a phone, the tools that have no room beside the others are shown
+	armed   ui.Kind // what the row for messages tells the price of, None for nothing
 }
 
 var playingKeys = append(tools[*playing](), keys[*playing]{
@@ -26,6 +28,9 @@ var playingKeys = append(tools[*playing](), keys[*playing]{
 
 func (m *playing) do(in ui.Intent) outcome {
 	m.uses(in.Kind)
+	if was := m.armed; m.arms(in) || was != ui.None && in.Kind == ui.Back {
+		return taken(m)
+	}
 	if out, named := playingKeys.Do(m, in); named {
 		return out
 	}
@@ -106,6 +111,8 @@ func (p *play) use(n int) {
 
 func (m *playing) hear(e session.Event) mode {
 	switch e.Kind {
+	case session.Moved, session.Told: // the row for messages has other things to tell
+		m.armed = ui.None
 	case session.Won:
 		return m.win()
 	case session.TimeOver:
@@ -226,6 +233,14 @@ func (m *playing) describe(say func(string)) {
 		say(m.dare())
 	}
 	m.describeOutlook(say, m.session.Game().Position())
+}
+
+// tellMarks tells the price after what it is the price of.
+func (m *playing) tellMarks(tell func(string)) {
+	m.play.tellMarks(tell)
+	if o, ok := m.offered(); ok {
+		tell(cmp.Or(o.says, o.label))
+	}
 }
 
 func (m *playing) position() session.Position {

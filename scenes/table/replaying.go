@@ -22,7 +22,6 @@ type replaying struct {
 func (p *play) replay(r *session.Replay) mode {
 	p.stage.Release()
 	p.panel.Message = ""
-	p.tellHelp()
 	m := &replaying{play: p, shown: r}
 	m.show()
 	return m

@@ -74,7 +74,7 @@ func New(e *shell.Env, p *puzzle.Puzzle) *Table {
 	if len(p.Difficulties) > 0 {
 		easiest = p.Difficulties[0]
 	}
-	deps := session.Deps{Solver: e.Solver, Dealer: e.Dealer, Saver: e.Saver, Today: e.Today, Shipped: t.own.shelf.shipped}
+	deps := session.Deps{Solver: e.Solver, Dealer: e.Dealer, Saver: e.Saver, Today: e.Today, Shipped: t.own.shelf.shipped, Stars: t.own.shelf.stars}
 	t.own.session = p.Sit(deps, e.Settings.Level(p.Name, easiest))
 	t.own.session.SetWishes(wishes(&e.Settings))
 	t.mode = &bare{t.own}

@@ -164,12 +164,15 @@ func (p *play) aloud(why *search.Reason) string {
 
 func (p *play) tipAloud() string {
 	w, voice := p.env.Words, p.stage.Voice()
-	switch tip := p.session.Tip(); {
-	case tip.Stage == session.TipNone, tip.Stage == session.TipWhy, voice.Tip == nil:
+	tip := p.session.Tip()
+	if tip.Stage == session.TipNone || tip.Stage == session.TipWhy || voice.Tip == nil {
 		return ""
-	default:
-		return w.F("mirror.tip", voice.Tip(w, stage.Tip[session.Move]{Stage: tip.Stage, Move: tip.Move}))
 	}
+	says := voice.Tip(w, stage.Tip[session.Move]{Stage: tip.Stage, Move: tip.Move})
+	if says == "" {
+		return ""
+	}
+	return w.F("mirror.tip", says)
 }
 
 // unmarked returns a text without what it says of the marks on the board, which tellMarks tells by their names.

@@ -90,7 +90,6 @@ func (p *play) startWatching() *watching {
 	p.stage.Release()
 	p.session.DropTip()
 	p.panel.Message = ""
-	p.tellHelp()
 	p.present(false)
 	m := &watching{play: p, search: p.env.Solver.Watch(req), playing: !p.env.Calm(), phase: "search.title"}
 	if g.Proof != nil && float64(g.Proof.Explored) > paces[0]*watchTicks {

@@ -75,16 +75,8 @@ type result struct {
 func (r result) beats(s result) bool { return r.known && s.known && r.value < s.value }
 
 func (p *play) best() result {
-	book, name := p.env.Book(), p.puzzle.Name
-	switch from := p.session.Game().Origin; {
-	case from.Level > 0:
-		r, ok := book.Level(name, from.Level)
-		return result{value: r.Cost, known: ok}
-	case !from.Day.IsZero():
-		r, ok := book.Day(name, from.Day)
-		return result{value: r.Cost, known: ok}
-	}
-	return result{}
+	r, ok := p.shelf.record(p.session.Game().Origin)
+	return result{value: r.Cost, known: ok}
 }
 
 func (p *play) bestLine() string {

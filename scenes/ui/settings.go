@@ -29,7 +29,6 @@ type Settings struct {
 	Tools        map[string]bool   `json:"tools,omitempty"`       // those that have arrived at the player's boards, by the name of their kind
 	AllTools     bool              `json:"allTools,omitempty"`    // all of them are there
 	NoLetters    bool              `json:"noLetters,omitempty"`   // a letter, a digit or a sign alone is no key of the game
-	HelpTold     bool              `json:"helpTold,omitempty"`    // the player was told that Solve, Watch and Explore count as help
 
 	// PerfectBoards are by puzzle and level the names of the dealt boards that were perfect in a row. A board that is opened again counts once.
 	PerfectBoards map[string][]string `json:"perfectBoards,omitempty"`

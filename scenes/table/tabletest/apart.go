@@ -68,7 +68,7 @@ type Scene[S, M any] struct {
 	Move   M            // of the piece
 	Taken  bool         // it can be taken
 	Trail  bool         // moves leave a trail
-	Ahead  bool         // what shows the piece of a hint shows its move too
+	Ahead  bool         // there is only one piece, which no hint shows
 }
 
 const apartCell = 44.0 // pixels, about as on a phone
@@ -111,10 +111,10 @@ func BoardsApart[S, M any](p *Robot, hand *stage.Hand, scene Scene[S, M], rows, 
 			return none
 		}, stage.Shown[M]{})
 	}
-	add("a hint of the piece", nothing, stage.Shown[M]{Tip: stage.Tip[M]{Stage: session.TipPiece, Move: scene.Move}, Clock: stage.TipStillMS})
 	if !scene.Ahead {
-		add("a hint of the move", nothing, stage.Shown[M]{Tip: stage.Tip[M]{Stage: session.TipMove, Move: scene.Move}, Clock: stage.TipStillMS})
+		add("a hint of the piece", nothing, stage.Shown[M]{Tip: stage.Tip[M]{Stage: session.TipPiece, Move: scene.Move}, Clock: stage.TipStillMS})
 	}
+	add("a hint of the move", nothing, stage.Shown[M]{Tip: stage.Tip[M]{Stage: session.TipMove, Move: scene.Move}, Clock: stage.TipStillMS})
 	if scene.Trail {
 		add("the trail", nothing, stage.Shown[M]{Trail: true, Last: scene.Move})
 	}

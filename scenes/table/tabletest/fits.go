@@ -31,7 +31,7 @@ type page struct {
 	when   string
 	tools  map[tool]string // with those that More shows, and the name of each
 	shows  map[ui.Kind]bool
-	speaks bool // there is a message, a search, or a way back
+	speaks bool // there is a message, a search, a way back, or a price
 }
 
 // left reports whether a page may leave out a tool that another window has, since something else leads there or matters more.
@@ -78,7 +78,7 @@ func pageOf(p *Robot, when string, tell func(fault string)) *page {
 	for _, w := range screen.UI().Widgets() {
 		on.shows[w.Does] = true
 	}
-	on.speaks = screen.Message() != "" || on.shows[ui.Cancel] || on.shows[ui.WayBack]
+	on.speaks = screen.Message() != "" || on.shows[ui.Cancel] || on.shows[ui.WayBack] || offerOn(screen.UI()) != ""
 	if on.shows[ui.More] {
 		turn()
 		faults()

@@ -82,6 +82,7 @@ type facts struct {
 	tip         session.Tip
 	told, sees  string
 	message     string
+	offer       string // as of offerOn
 	left        ui.Scene
 	drawn, bare bool
 }
@@ -170,7 +171,7 @@ func (p *Player) play(script string) string {
 
 func (p *Player) news() string {
 	s := p.Table.Session()
-	now := facts{message: p.Screen().Message(), left: p.Left, drawn: p.Editor != nil, bare: s.Bare()}
+	now := facts{message: p.Screen().Message(), offer: offerOn(p.Screen().UI()), left: p.Left, drawn: p.Editor != nil, bare: s.Bare()}
 	if p.scripts.Sees != nil {
 		now.sees = p.scripts.Sees(p.Robot)
 	}
@@ -213,9 +214,21 @@ func (p *Player) news() string {
 	}
 	tell(now.message != was.message && now.message == "", "no message")
 	tell(now.message != was.message && now.message != "", "%q", now.message)
+	tell(now.offer != was.offer && now.offer == "", "offers nothing")
+	tell(now.offer != was.offer && now.offer != "", "offers %s", now.offer)
 	p.was, p.Left = now, nil
 	p.was.left = nil
 	return strings.Join(news, "; ")
+}
+
+// offerOn returns what the row for messages tells the price of, or "".
+func offerOn(u *ui.UI) string {
+	for _, does := range [...]ui.Kind{ui.Hint, ui.Solve, ui.Watch, ui.Analyse} {
+		if pays := u.Find(does, 1); pays != nil {
+			return fmt.Sprintf("%s: %q", does, pays.Name)
+		}
+	}
+	return ""
 }
 
 func stageIndex(s session.TipStage) int {

@@ -1,0 +1,85 @@
+package table
+
+import (
+	"cmp"
+
+	"warren/render"
+	"warren/scenes/screen"
+	"warren/scenes/ui"
+	"warren/scenes/ui/box"
+)
+
+// price returns how many stars an intent costs now.
+func (p *play) price(does ui.Kind) int {
+	switch {
+	case does == ui.Hint:
+		return p.session.HintPrice()
+	case does == ui.Solve:
+		return p.session.SolvePrice()
+	case does == ui.Watch, does == ui.Analyse:
+		if p.has(does) {
+			return p.session.Price()
+		}
+	}
+	return 0
+}
+
+var priced = map[ui.Kind]string{ui.Solve: "price.solve", ui.Watch: "price.watch", ui.Analyse: "price.explore"}
+
+// arms reports whether an intent has only told what it costs: on levels and days, whose stars are kept, it is done when it is asked for again. Any
+// other intent disarms it.
+func (m *playing) arms(in ui.Intent) bool {
+	if in.Pointer() && in.Kind != ui.Press && in.Kind != ui.Second || in.Kind == ui.More {
+		return false
+	}
+	was := m.armed
+	m.armed = ui.None
+	if priced[in.Kind] != "" && in.Kind != was && !m.session.Game().Origin.Free() && m.price(in.Kind) > 0 {
+		m.stage.Settle()
+		m.session.DropTip()
+		m.panel.Message = ""
+		m.armed = in.Kind
+	}
+	if m.armed != was {
+		m.panel.Changed()
+	}
+	return m.armed != ui.None
+}
+
+// An offer is what the row for messages says of a price, and the button that pays it.
+type offer struct {
+	does               ui.Kind
+	says, label, short string // says is "" for the message at hand; short is the label for a button with less room
+}
+
+func (m *playing) offered() (o offer, ok bool) {
+	w := m.env.Words
+	if m.armed != ui.None {
+		says, label := w.Sentences(w.T(priced[m.armed]), w.Count("price.stays", m.session.Stay())), w.T("price.show")
+		return offer{m.armed, says, label, label}, true
+	}
+	if stars := m.price(ui.Hint); stars > 0 {
+		return offer{does: ui.Hint, label: w.Count("price.hint", stars), short: w.Count("price.hintBrief", stars)}, true
+	}
+	return o, false
+}
+
+// messageBox returns what is offered at a price, or else what every mode has in the row for messages.
+func (m *playing) messageBox(proven bool) box.Box {
+	o, ok := m.offered()
+	if !ok {
+		return m.play.messageBox(proven)
+	}
+	p := m.panel
+	says := p.OrAlert(cmp.Or(o.says, p.Message, p.Phrase("hint.which")))
+	text := p.UI.Fitting(says, render.Style{Size: render.Body}, m.env.Theme().Ink).Stretch()
+	return box.Fitted(0, func(width float64) box.Box {
+		const share = 0.6 // of the width that the button may take
+		pays := ui.Widget{Does: o.does, N: 1, Look: ui.LookPlain, Label: o.label, Name: o.label}
+		if p.Width(o.label, screen.Smallest)+besideName > share*width {
+			pays.Label = o.short
+		}
+		wide := min(max(1, p.UI.Type)*p.Width(pays.Label, render.Caption)+besideName, share*width)
+		return box.Stack(box.Spring(1), box.Row(ui.Gap, text, p.UI.Button(pays).Wide(wide).Tall(ui.MinTouch).Pad(0, -outreach)))
+	})
+}
