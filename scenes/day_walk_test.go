@@ -95,7 +95,9 @@ func TestMushroomInAHoleIsTold(t *testing.T) {
 		for n := range test.solved {
 			p.solveLevel("rabbits", n+1, 9, 2)
 		}
-		p.click(ui.DailyOf, burrow)
+		p.click(ui.LevelsOf, burrow)
+		p.click(ui.Calendar, 0)
+		p.want(ui.Confirm)
 		if told := p.says(p.env.Words.T("rabbits.news")); told != test.told {
 			t.Errorf("%s: told %v, want %v: %q", test.name, told, test.told, slices.Collect(p.ui().Captions()))
 		}

@@ -180,10 +180,6 @@ func (h *home) Do(in ui.Intent) ui.Scene {
 		return h.open(h.env.Puzzles[in.N])
 	case in.Kind == ui.LevelsOf:
 		return h.env.Shell.Levels(h.env.Puzzles[in.N].Name, h)
-	case in.Kind == ui.DailyOf:
-		t := table.New(h.env, h.env.Puzzles[in.N])
-		t.Open(table.Opening{Day: h.today})
-		return t
 	}
 	return h
 }
@@ -191,7 +187,7 @@ func (h *home) Do(in ui.Intent) ui.Scene {
 // focused returns the place in the list of the puzzle whose card has the focus, or else of the one played last.
 func (h *home) focused() int {
 	switch kind, n := h.ui.Focused(); kind {
-	case ui.Choose, ui.LevelsOf, ui.DailyOf:
+	case ui.Choose, ui.LevelsOf:
 		if n < len(h.env.Puzzles) {
 			return n
 		}

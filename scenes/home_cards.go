@@ -2,8 +2,8 @@ package scenes
 
 import (
 	"cmp"
-	"fmt"
 	"slices"
+	"strconv"
 
 	"warren/render"
 	"warren/scenes/ui"
@@ -13,11 +13,9 @@ import (
 // A card is what home draws of a puzzle beside its texts. The rectangles are as they were when the cards were laid out.
 type card struct {
 	face    render.Rect
-	lines   [2]render.Rect // between the parts of the card
+	line    render.Rect // between the parts of the card
 	picture render.Rect
 	star    render.Rect // beside the stars collected, empty if the puzzle has no levels
-	day     render.Rect // of the sign of the daily board, empty if there is none today
-	daily   dailyState
 }
 
 type cardShape struct {
@@ -37,8 +35,7 @@ const (
 	pictureMost   = 420.0
 	cardName      = 30.0
 	cardTextPad   = 2.0
-	cardFoot      = 46.0 // height of the part with levels and daily board
-	cardDaily     = 0.44 // of the width of that part, for the daily board
+	cardFoot      = 46.0 // height of the part with the levels
 	cardLineWidth = 1.5  // between the parts of a card
 	cardRule      = 10.0 // by which a line between two parts is shorter than these, at each end
 	cardRadius    = 20.0
@@ -50,7 +47,6 @@ const (
 	rowPicture    = 8.0  // between picture and name
 	rowLevels     = 92.0 // width of the part with the levels
 	rowLevelsMost = 0.26 // of the window, at most, for the part with the levels
-	rowDaily      = 48.0 // width of the part with the daily board
 	cardList      = 0    // the list of the rows in a low window
 	noteList      = 1    // the card of a message
 )
@@ -101,21 +97,17 @@ func (h *home) cardsIn(room render.Rect) box.Box {
 	return box.Column(shape.between, lines...)
 }
 
-// card returns the card of puzzle i: picture and name, and under them its levels and its daily board.
+// card returns the card of puzzle i: picture and name, and under them its levels.
 func (h *home) card(i int, shape cardShape, side float64) box.Box {
 	k := &h.cards[i]
 	face := box.Into(&k.face)
 	if !h.has(textPart) {
 		return face
 	}
-	foot := []box.Box{h.levelsPart(i).Grow(1 - cardDaily)}
-	if h.daily(i) {
-		foot = append(foot, rule(&k.lines[1]), h.dailyPart(i).Grow(cardDaily))
-	}
 	return h.puzzleBox(i, face, box.Column(0,
 		h.upper(i, shape, side, h.env.Words.T(h.env.Puzzles[i].Name+".name"), h.status(i)),
-		box.Into(&k.lines[0]).Tall(cardLineWidth).Pad(1, 0),
-		box.Row(0, foot...).Tall(cardFoot-cardLineWidth),
+		box.Into(&k.line).Tall(cardLineWidth).Pad(1, 0),
+		h.levelsPart(i).Tall(cardFoot-cardLineWidth),
 	))
 }
 
@@ -149,9 +141,6 @@ func (h *home) puzzleBox(i int, face, on box.Box) box.Box {
 // headed returns what opens a puzzle, or True or false, as the heading of its card: its name comes first, then how far the player is.
 func (h *home) headed(on box.Box) box.Box { return h.ui.Headed(on) }
 
-// rule returns the line between two parts of a card that stand side by side.
-func rule(r *render.Rect) box.Box { return box.Into(r).Wide(cardLineWidth).Pad(0, cardRule) }
-
 // rows returns the cards one under the other, in a list if there is not room for all.
 func (h *home) rows() box.Box {
 	var rows []box.Box
@@ -170,7 +159,7 @@ func (h *home) rows() box.Box {
 	return h.ui.Scroll(cardList, box.Column(0, spaced...).Pad(bar, shadow)).Pad(-bar, -shadow)
 }
 
-// row returns puzzle i in a row: picture, name, levels and daily board.
+// row returns puzzle i in a row: picture, name and levels.
 func (h *home) row(i int) box.Box {
 	k := &h.cards[i]
 	face := box.Into(&k.face)
@@ -178,11 +167,9 @@ func (h *home) row(i int) box.Box {
 		return face
 	}
 	name := box.Row(rowPicture, box.Into(&k.picture).Square(), h.nameBox(i)).Pad(rowPad, rowPad)
-	parts := []box.Box{h.headed(box.Stack(h.area(i), name)), rule(&k.lines[0]), h.levelsPart(i).Wide(min(rowLevels, rowLevelsMost*h.env.Width))}
-	if h.daily(i) {
-		parts = append(parts, rule(&k.lines[1]), h.dailyPart(i).Wide(rowDaily))
-	}
-	return h.puzzleBox(i, face, box.Row(0, parts...))
+	line := box.Into(&k.line).Wide(cardLineWidth).Pad(0, cardRule)
+	levels := h.levelsPart(i).Wide(min(rowLevels, rowLevelsMost*h.env.Width))
+	return h.puzzleBox(i, face, box.Row(0, h.headed(box.Stack(h.area(i), name)), line, levels))
 }
 
 // nameBox returns the name of puzzle i and, if there is room, where the player stands with it.
@@ -201,53 +188,32 @@ func (h *home) nameBox(i int) box.Box {
 	return box.Either(both, name)
 }
 
-// daily reports whether puzzle i has a daily board today.
-func (h *home) daily(i int) bool {
-	_, listed := h.env.Levels.Daily(h.env.Puzzles[i].Name, h.today)
-	return listed
-}
-
-// The sizes of the signs on a card, and the space beside them.
+// The size of the star on a card, and the space beside what stands there.
 const (
 	starSide  = 18.0
-	daySide   = 22.0
-	signSpace = 6.0
-	signEdges = 5.0
+	starGap   = 6.0
+	levelsPad = 5.0
 )
 
-// levelsPart returns the part of a card that leads to the levels: the stars collected, if there are any.
+// levelsPart returns the part of a card that leads to the levels: what it is, and the stars collected, if there are any.
 func (h *home) levelsPart(i int) box.Box {
-	w, th, name := h.env.Words, h.env.Theme(), h.env.Puzzles[i].Name
+	w, name := h.env.Words, h.env.Puzzles[i].Name
 	part := ui.Widget{Does: ui.LevelsOf, N: i, Look: ui.LookArea, Tip: w.F("home.levels", w.T(name+".name"))}
-	all, collected := 3*h.env.Levels.Count(name), h.env.Book().Stars(name)
-	var on box.Box
-	switch at := &h.cards[i].star; {
-	case all == 0:
-		part.Icon, part.Iconed = render.IconLevels, true
-	case collected == 0: // the part says what it is before it says how much there is
-		on = h.ui.Fitting(w.T("stats.levels"), render.Style{Size: render.Caption, Bold: true, Align: render.AlignCenter}, th.Ink).Loose()
-	default:
-		on = box.ByWidth(h.sign(at, starSide, w.F("levels.stars", collected, all)), h.sign(at, starSide, fmt.Sprint(collected)))
+	style := render.Style{Size: render.Caption, Bold: true, Align: render.AlignCenter}
+	text := func(says string) box.Box { return h.ui.Fitting(says, style, h.env.Theme().Ink) }
+	asWide := func(says string) box.Box {
+		return text(says).Wide(h.env.Measure.TextWidth(says, render.Style{Size: h.env.Scaled(style.Size), Bold: true}) + 1)
 	}
-	return box.Stack(h.ui.Button(part).Stretch(), on)
-}
-
-// dailyPart returns the part of a card that opens the daily board of today.
-func (h *home) dailyPart(i int) box.Box {
-	k, w := &h.cards[i], h.env.Words
-	k.daily = h.dailyStateOf(i)
-	tip := w.F(dailyTips[k.daily], w.T(h.env.Puzzles[i].Name+".name"))
-	return box.Stack(
-		h.ui.Button(ui.Widget{Does: ui.DailyOf, N: i, Look: ui.LookArea, Tip: tip}).Stretch(),
-		box.ByWidth(h.sign(&k.day, daySide, w.T("home.daily")), h.sign(&k.day, daySide, "")),
-	)
-}
-
-// sign returns a text with the place of a sign before it.
-func (h *home) sign(at *render.Rect, side float64, says string) box.Box {
-	style := render.Style{Size: render.Caption, Bold: true}
-	text := h.ui.Fitting(says, style, h.env.Theme().Ink).Wide(h.env.Measure.TextWidth(says, style) + 1)
-	return box.Row(signSpace, box.Into(at).Wide(side).Tall(side), text).Pad(signEdges, 0).Loose()
+	word := w.T("stats.levels")
+	on := text(word).Loose()
+	if collected := h.env.Book().Stars(name); collected > 0 {
+		stars := func(says string) box.Box {
+			return box.Row(starGap, box.Into(&h.cards[i].star).Wide(starSide).Tall(starSide), asWide(says))
+		}
+		all, some := stars(w.F("levels.stars", collected, 3*h.env.Levels.Count(name))), stars(strconv.Itoa(collected))
+		on = box.ByWidth(box.Row(2*starGap, asWide(word), all), box.Row(2*starGap, asWide(word), some), box.Column(0, on, some.Loose())).Loose()
+	}
+	return box.Stack(h.ui.Button(part).Stretch(), on.Pad(levelsPad, 0))
 }
 
 func (k *card) drawGround(c *render.Canvas, th *render.Theme, scrolled, glow float64) {
@@ -258,10 +224,8 @@ func (k *card) drawGround(c *render.Canvas, th *render.Theme, scrolled, glow flo
 	c.RoundRect(face, radius, th.Cell)
 	edge := th.Border(0.6)
 	c.RoundBorder(face, radius, 1.5+glow, render.Mix(edge, th.Moss, glow))
-	for _, line := range k.lines {
-		if line.W > 0 {
-			c.Fill(line.Move(down), edge)
-		}
+	if k.line.W > 0 {
+		c.Fill(k.line.Move(down), edge)
 	}
 }
 
@@ -269,8 +233,5 @@ func (k *card) draw(c *render.Canvas, th *render.Theme, scrolled float64) {
 	down := render.Point{Y: scrolled}
 	if k.star.W > 0 {
 		c.Draw(starEarned, k.star.Move(down), render.Options{})
-	}
-	if k.day.W > 0 {
-		k.daily.draw(c, th, k.day.Move(down))
 	}
 }

@@ -28,7 +28,7 @@ func (h *home) claimsCard(shape cardShape, side float64) box.Box {
 		return face
 	}
 	shape.caption += cardFoot
-	status := h.ui.Fitting(h.claimsStatus(), render.Style{Size: render.Caption}, h.env.Theme().Muted).Tall(3 * statusLine)
+	status := h.ui.Fitting(h.claimsStatus(), render.Style{Size: render.Caption}, h.env.Theme().Muted).At(0.5, 0).Loose().Tall(3 * statusLine)
 	return box.Stack(face, h.upper(i, shape, side, h.env.Words.T("claims.name"), status))
 }
 

@@ -12,9 +12,6 @@ const (
 	homeMost       = 1100.0
 	streakFrom     = 342.0 // width of a window whose bar has room for the days in a row
 	themeLeast     = 400.0 // width of a window whose bar has room for the theme, which the settings have too
-	promiseHeight  = 36.0
-	promiseWide    = 440.0 // height of a wide window that has a line for the promise
-	promiseTall    = 740.0 // height of a tall window that has a line for the promise
 	todayBeside    = 0.58  // of both main buttons side by side, so that Today can say how hard the next board is
 	titleLeast     = 480.0 // height that logo and name need in a narrow window
 	titleWide      = 0.43  // of the width of a wide window
@@ -30,6 +27,7 @@ const (
 	logoMost       = 300.0
 	continueMost   = 300.0
 	continueHeight = 56.0
+	continueTall   = 740.0 // height of a tall window with Today above Continue
 	stillInset     = 5.0 // of the picture of its board
 	noteWidth      = 560.0
 	noteEdge       = 20.0 // between a message and the edge of the window
@@ -45,7 +43,7 @@ func (h *home) build() {
 	h.findResume()
 	h.rabbit.at, h.stillAt, h.still = render.Rect{}, render.Rect{}, nil
 	clear(h.cards)
-	page := box.Column(ui.Gap, h.bar(), h.body(), h.promise()).AtMost(homeMost, 0).Pad(homeEdge, homeTop)
+	page := box.Column(ui.Gap, h.bar(), h.body()).AtMost(homeMost, 0).Pad(homeEdge, homeTop)
 	h.ui.InOrder(page).Place(e.Window())
 	_, h.scrolled = h.ui.View(cardList)
 	if h.message != "" {
@@ -82,21 +80,6 @@ func (h *home) bar() box.Box {
 		iconButton(h.ui, ui.OpenSettings, render.IconSettings, w.T("tool.settings")),
 	)
 	return h.ui.Region(w.T("mirror.bar"), h.ui.InOrder(bar)).Tall(touch)
-}
-
-// promise returns the line at the foot of home, or nothing in a window that has no room for it.
-func (h *home) promise() box.Box {
-	least := promiseWide
-	if h.env.Width < h.env.Height {
-		least = promiseTall
-	}
-	switch {
-	case h.env.Height < least:
-		return box.Box{}
-	case !h.has(textPart):
-		return box.Blank(0, promiseHeight)
-	}
-	return h.ui.Fitting(h.env.Words.T("home.promise"), render.Style{Size: render.Caption, Align: render.AlignCenter}, h.env.Theme().Muted).Tall(promiseHeight)
 }
 
 // body returns the title, and the cards beside it, or under it in a tall window; a low narrow one has room for the main buttons alone.
@@ -172,7 +155,7 @@ func (h *home) goesOn() box.Box {
 	case !h.walks():
 		return h.continueBox(ui.LookMain)
 	}
-	if h.env.Width > h.env.Height || h.env.Height >= promiseTall {
+	if h.env.Width > h.env.Height || h.env.Height >= continueTall {
 		return box.Column(ui.Gap, h.todayBox(true), h.continueBox(ui.LookTool))
 	}
 	resume := h.ui.Button(ui.Widget{Does: ui.Continue, Look: ui.LookTool, Label: h.env.Words.T("home.continue"), Note: h.resumes()})

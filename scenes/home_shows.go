@@ -103,7 +103,7 @@ func (h *home) hovered() int { return cardOf(h.ui.Hovered()) }
 // cardOf returns the card that a widget is part of, or -1.
 func cardOf(kind ui.Kind, n int) int {
 	switch kind {
-	case ui.Choose, ui.LevelsOf, ui.DailyOf:
+	case ui.Choose, ui.LevelsOf:
 		return n
 	}
 	return -1

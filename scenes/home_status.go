@@ -71,7 +71,7 @@ func (h *home) status(i int) box.Box {
 	first, second := s.begun, s.doneLine(w)
 	switch {
 	case first == "" && second == "":
-		return h.ui.Fitting(w.T(h.env.Puzzles[i].Name+".summary"), render.Style{Size: render.Caption}, th.Muted).Tall(2 * statusLine)
+		return h.ui.Fitting(w.T(h.env.Puzzles[i].Name+".summary"), render.Style{Size: render.Caption}, th.Muted).At(0.5, 0).Loose().Tall(2 * statusLine)
 	case first == "":
 		if next := h.env.NextLevel(h.env.Puzzles[i].Name); next > 0 {
 			first = w.F("home.next", h.named(boardorigin.Origin{Level: next}))
@@ -86,40 +86,6 @@ func (h *home) status(i int) box.Box {
 }
 
 const statusLine = 18.0
-
-// A dailyState is how far the player is with a daily board.
-type dailyState int
-
-const (
-	dailyOpen dailyState = iota
-	dailyBegun
-	dailyDone
-)
-
-func (h *home) dailyStateOf(i int) dailyState {
-	name := h.env.Puzzles[i].Name
-	if _, solved := h.env.Book().Day(name, h.today); solved {
-		return dailyDone
-	}
-	if session.Begun(h.env.Saver, name, boardorigin.Origin{Day: h.today}, "") {
-		return dailyBegun
-	}
-	return dailyOpen
-}
-
-var dailyTips = [...]string{dailyOpen: "home.dailyOpen", dailyBegun: "home.dailyBegun", dailyDone: "home.dailyDone"}
-
-// draw paints the sign of a daily board: a calendar, the sign to go on, or a calendar with a tick.
-func (s dailyState) draw(c *render.Canvas, th *render.Theme, at render.Rect) {
-	switch s {
-	case dailyDone:
-		c.Icon(render.IconDayDone, at, th.Moss)
-	case dailyBegun:
-		c.Icon(render.IconPlay, at, th.Moss)
-	default:
-		c.Icon(render.IconDays, at, th.Ink)
-	}
-}
 
 func (h *home) walk() dayWalk { return dayWalk{h.env, h.today} }
 

@@ -80,8 +80,10 @@ func TestTodaySaysHowHard(t *testing.T) {
 	t.Parallel()
 	for _, puzzle := range playable {
 		p := startToday(t)
-		p.click(ui.DailyOf, 1)
-		p.want(ui.Back)
+		p.click(ui.LevelsOf, 1)
+		p.click(ui.Calendar, 0)
+		p.want(ui.Confirm)
+		p.want(ui.Back, ui.Back, ui.Back)
 		if p.home().resume == nil {
 			t.Fatal("the button of today does not share its place with Continue")
 		}

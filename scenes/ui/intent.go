@@ -115,7 +115,6 @@ const (
 	Set        // one of the settings
 	OpenLevel  // a level of the pack, from 1
 	LevelsOf   // the levels of a puzzle
-	DailyOf    // the daily board of a puzzle
 	Day        // a day of the calendar, from 1
 	Brush      // what is painted with
 	Resize     // an edge of the board that is drawn, outwards or inwards
@@ -234,7 +233,6 @@ var kindNames = [kindCount]string{
 	Set:            "Set",
 	OpenLevel:      "OpenLevel",
 	LevelsOf:       "LevelsOf",
-	DailyOf:        "DailyOf",
 	Day:            "Day",
 	Brush:          "Brush",
 	Resize:         "Resize",
