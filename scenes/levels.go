@@ -29,6 +29,7 @@ type levelScreen struct {
 	frame   int                 // Env.Frames when the last stills appeared
 	next    int                 // the level with which the puzzle goes on, 0 for none
 	current int                 // the level that was played last, which is only told, 0 for none
+	warmUps int                 // levels at the head of the pack
 	place   levelPlaces
 }
 
@@ -37,6 +38,7 @@ func newLevelScreen(e *shell.Env, p *puzzle.Puzzle, behind ui.Scene) ui.Scene {
 	s := &levelScreen{Page: ui.NewPage(e.Env, ui.Route{Page: sceneLevels, Puzzle: p.Name}, behind), env: e, puzzle: p, pack: e.Levels.Pack(p.Name), hard: p.Searches.Difficulties}
 	s.stills, s.shown, s.frame = s.makeStills(), make([]bool, len(s.pack)), e.Frames()-1
 	s.current, _ = session.LastLevel(e.Saver, p.Name)
+	s.warmUps = e.WarmUps(p.Name)
 	s.Build, s.Choose, s.Step, s.Paint = s.build, s.choose, s.reveal, s.paint
 	s.LayOut()
 	if at := max(s.next, min(1, len(s.pack))); at > 0 {

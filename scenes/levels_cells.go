@@ -54,10 +54,13 @@ func (s *levelScreen) paintCell(c *render.Canvas, th *render.Theme, level *level
 	}
 }
 
-// score returns the line under the picture of level i, counted from 0: best and par, or what the puzzle says in their place.
+// score returns the line under the picture of level i, counted from 0: that it is a warm-up, or best and par, or what the puzzle says in their place.
 func (s *levelScreen) score(i int, width float64) string {
 	w, level := s.env.Words, &s.pack[i]
 	record, solved := s.env.Book().Level(s.puzzle.Name, level.Number)
+	if !solved && i < s.warmUps {
+		return w.T("levels.warmUp")
+	}
 	if still := s.stills[i]; still != nil {
 		if size := still.Size(w); size != "" {
 			return size

@@ -119,22 +119,25 @@ func (s *levelScreen) header() box.Box {
 
 // actions returns Continue and the daily boards, one under the other if stacked.
 func (s *levelScreen) actions(stacked bool) box.Box {
-	w, th := s.env.Words, s.env.Theme()
+	e, w, th := s.env, s.env.Words, s.env.Theme()
 	var goesOn, daily box.Box
 	switch {
 	case len(s.pack) == 0:
 	case s.next > 0:
-		level := &s.pack[s.next-1]
+		level, label := &s.pack[s.next-1], w.T("home.continue")
+		if s.warmUps > 0 && s.current == 0 && e.Book().LastLevel(s.puzzle.Name) == 0 {
+			label = w.F("levels.startAt", s.next)
+		}
 		goesOn = box.Fitted(0, func(width float64) box.Box {
 			return s.UI.Button(ui.Widget{
-				Does: ui.Continue, Look: ui.LookMain, Icon: render.IconPlay, Iconed: true, Label: w.T("home.continue"),
+				Does: ui.Continue, Look: ui.LookMain, Icon: render.IconPlay, Iconed: true, Label: label,
 				Note: s.UI.FirstFit(width-noteEdges, smallest, s.told(level), w.F("board.level", s.next)),
 			}).Tall(mainRow)
 		})
 	default:
 		goesOn = s.UI.Fitting(w.T("levels.allPerfect"), render.Style{Size: render.Body, Bold: true, Align: render.AlignCenter}, th.Moss).Tall(mainRow)
 	}
-	if first, _ := s.env.Levels.Days(s.puzzle.Name); !first.IsZero() {
+	if first, _ := e.Levels.Days(s.puzzle.Name); !first.IsZero() {
 		daily = s.UI.Button(ui.Widget{Does: ui.Calendar, Look: ui.LookTool, Icon: render.IconDays, Iconed: true, Label: w.T("daily.name")}).Tall(mainRow)
 	}
 	if stacked {

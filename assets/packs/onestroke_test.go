@@ -15,7 +15,7 @@ var singles = map[string]bool{
 // number of ways.
 func TestOnestrokePars(t *testing.T) {
 	t.Parallel()
-	states, most, alone := 0, 0, 0
+	states, most, alone, open := 0, 0, 0, 0
 	for _, level := range shippedPack(t, "onestroke") {
 		if singles[level.name] {
 			alone++
@@ -32,9 +32,15 @@ func TestOnestrokePars(t *testing.T) {
 		if singles[level.name] && ways != 1 {
 			t.Errorf("%d ways, want one alone\n%s", ways, strings.Join(level.rows, "\n"))
 		}
+		if ways > 300 {
+			open++
+		}
 		states += n
 		most = max(most, n)
 	})
+	if open > 10 { // open fields, and pictures that are wide
+		t.Errorf("%d levels can be drawn in more than 300 ways", open)
+	}
 	t.Logf("%d states, %d for one board", states, most)
 }
 

@@ -45,7 +45,7 @@ func TestPlainPars(t *testing.T) {
 	}
 }
 
-// No level is like another, the grades and bands are those of TaskGrade, and the levels go to the hardest in a saw-tooth.
+// No level is like another, the grades and bands are those of TaskGrade, and the levels go to the hardest.
 func TestSlidingPacks(t *testing.T) {
 	t.Parallel()
 	for _, p := range []struct {
@@ -62,8 +62,7 @@ func TestSlidingPacks(t *testing.T) {
 				t.Errorf("the first has par %d, the last %d, want at most %d and at least %d", first, last, p.first, p.last)
 			}
 			seen := map[string]int{}
-			easier := 0
-			for i, level := range pack {
+			for _, level := range pack {
 				canonical := ""
 				for _, image := range p.images(strings.Fields(level.Board)) {
 					if text := renamedPieces(image); canonical == "" || text < canonical {
@@ -74,17 +73,11 @@ func TestSlidingPacks(t *testing.T) {
 					t.Errorf("levels %d and %d are alike: %s", other, level.Number, canonical)
 				}
 				seen[canonical] = level.Number
-				if i > 0 && level.Grade < pack[i-1].Grade {
-					easier++
-				}
 				answer := do(t, search.Request{Puzzle: p.name, Task: search.TaskGrade, Board: level.Board})
 				if answer.Par != level.Par || answer.Grade != level.Grade || answer.Difficulty != level.Difficulty || answer.Board != level.Board {
 					t.Errorf("level %d: par %d, grade %v, %s; graded with %d, %v, %s", level.Number, level.Par, level.Grade, level.Difficulty,
 						answer.Par, answer.Grade, answer.Difficulty)
 				}
-			}
-			if easier < 10 {
-				t.Errorf("only %d levels are easier than the one before", easier)
 			}
 		})
 	}

@@ -49,6 +49,9 @@ var shelf struct {
 	stock map[string]stock // by puzzle and level
 }
 
+// WarmUps is how many levels at the head of each pack are easier than the last lesson of its puzzle, or teach what the lessons do.
+const WarmUps = 6
+
 // Pack returns the levels of a puzzle in the order of play, or nil if it has no pack. The caller must not change them.
 func Pack(puzzle string) []Level {
 	shelf.Lock()

@@ -287,7 +287,7 @@ func TestMovesAreShort(t *testing.T) {
 		play func(r *rand.Rand, board string, gestures int) [][]json.RawMessage
 		most float64 // letters a move
 	}{
-		"maze":      {playing(maze.Parse, maze.Board.Moves), 1.7},
+		"maze":      {playing(maze.Parse, maze.Board.Moves), 1.8},
 		"linkup":    {playing(linkup.Parse, linkup.Board.Moves), 1.6},
 		"rushhour":  {playing(rushhour.Parse, rushhour.Board.Moves), 1.1},
 		"rabbits":   {playing(rabbits.Parse, rabbits.Board.Moves), 1.1},

@@ -2,9 +2,6 @@
 package shell
 
 import (
-	"strings"
-	"unicode/utf8"
-
 	"warren/internal/boardorigin"
 	"warren/internal/calendar"
 	"warren/internal/levels"
@@ -29,6 +26,7 @@ type Env struct {
 // Levels is where the boards come from that the game ships: the functions of internal/levels, or those of a test.
 type Levels struct {
 	Pack      func(puzzle string) []levels.Level
+	WarmUps   int                     // of a pack, with which nobody need begin who knows the lessons
 	Count     func(puzzle string) int // of the levels in the pack, without reading it
 	Daily     func(puzzle string, date calendar.Date) (day levels.Day, ok bool)
 	Days      func(puzzle string) (first, last calendar.Date)
@@ -37,7 +35,7 @@ type Levels struct {
 }
 
 func ShippedLevels() Levels {
-	return Levels{Pack: levels.Pack, Count: levels.Count, Daily: levels.Daily, Days: levels.Days, Stocked: levels.Stocked, FromStock: levels.FromStock}
+	return Levels{Pack: levels.Pack, WarmUps: levels.WarmUps, Count: levels.Count, Daily: levels.Daily, Days: levels.Days, Stocked: levels.Stocked, FromStock: levels.FromStock}
 }
 
 // A Solver runs searches off the game loop, including those that the player watches.
@@ -88,28 +86,17 @@ func (e *Env) NextLevel(puzzle string) int {
 	case first == 0, last >= count:
 		return first
 	case last == 0:
-		return e.firstLevel(puzzle)
+		return min(e.WarmUps(puzzle)+1, count)
 	}
 	return last + 1
 }
 
-// firstLevel returns the first level that is harder than the last lesson, 1 for none: one can go wrong on it, and it takes more, or as much on
-// a larger board. The grade alone would not do: it is a share of the moves, which is large on a board as small as a lesson's.
-func (e *Env) firstLevel(puzzle string) int {
-	p, ok := e.Puzzles.Find(puzzle)
-	if !ok || len(p.Lessons()) == 0 {
-		return 1
+// WarmUps returns how many levels at the head of a puzzle's pack its lessons make too easy to begin with.
+func (e *Env) WarmUps(puzzle string) int {
+	if p, ok := e.Puzzles.Find(puzzle); !ok || len(p.Lessons()) == 0 {
+		return 0
 	}
-	size := func(board string) int { return utf8.RuneCountInString(strings.Join(strings.Fields(board), "")) }
-	lessons := p.Lessons()
-	last := lessons[len(lessons)-1]
-	least := size(last.Start.String())
-	for _, l := range e.Levels.Pack(puzzle) {
-		if l.Grade > 0 && (l.Par > last.Par || l.Par == last.Par && size(l.Board) > least) {
-			return l.Number
-		}
-	}
-	return 1
+	return e.Levels.WarmUps
 }
 
 // Knows reports whether the player knows how a puzzle is played: from its lessons, played or skipped, or since a board of it was solved.

@@ -42,9 +42,6 @@ var (
 	sixBySix = puzzletest.SamplesOf("maze").Shown
 )
 
-// levelAfterLessons has the level of each puzzle that follows its lessons, as the tests of the scenes find it.
-var levelAfterLessons = map[string]int{"maze": 7, "linkup": 6, "rushhour": 6, "rabbits": 2, "onestroke": 9}
-
 var (
 	liveBoard = regexp.MustCompile(`[.!?。！？] ([^ ]+(?: / [^ ]+)+)$`)
 	liveCells = regexp.MustCompile(`(?:Cells|格数): (\d+) / \d+`)

@@ -95,7 +95,7 @@ func TestFromHomeToWin(t *testing.T) {
 			g.plays("press")
 			g.hears(w.say("lesson.of", 1, 3), w.say(test.puzzle+".lesson1.ear"))
 			test.press(g, "Skip", 0)
-			n := levelAfterLessons[test.puzzle]
+			n := levels.WarmUps + 1
 			g.hears(w.say("board.level", n))
 			level := levels.Pack(test.puzzle)[n-1]
 			if got := g.boardText(); got != level.Board {

@@ -28,13 +28,13 @@ type picture struct {
 
 // pictures lists the pictures of README.md. The levels are those that show a puzzle best in a few seconds.
 var pictures = []picture{
-	{"maze.gif", film(puzzle.Hide(maze.Puzzle()), 32)},
-	{"linkup.gif", film(puzzle.Hide(linkup.Puzzle()), 37)},
-	{"rushhour.gif", film(puzzle.Hide(rushhour.Puzzle()), 22)},
-	{"rabbits.gif", film(puzzle.Hide(rabbits.Puzzle()), 15)},
-	{"onestroke.gif", film(puzzle.Hide(onestroke.Puzzle()), 27)},
+	{"maze.gif", film(puzzle.Hide(maze.Puzzle()), 46)},
+	{"linkup.gif", film(puzzle.Hide(linkup.Puzzle()), 31)},
+	{"rushhour.gif", film(puzzle.Hide(rushhour.Puzzle()), 21)},
+	{"rabbits.gif", film(puzzle.Hide(rabbits.Puzzle()), 17)},
+	{"onestroke.gif", film(puzzle.Hide(onestroke.Puzzle()), 54)},
 
-	{"hint.png", hint(puzzle.Hide(rushhour.Puzzle()), 29)},
+	{"hint.png", hint(puzzle.Hide(rushhour.Puzzle()), 26)},
 	{"noway.png", still(puzzle.Hide(rushhour.Puzzle()), noWay)},
 }
 
