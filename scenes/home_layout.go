@@ -28,7 +28,7 @@ const (
 	continueMost   = 300.0
 	continueHeight = 56.0
 	continueTall   = 740.0 // height of a tall window with Today above Continue
-	stillInset     = 5.0 // of the picture of its board
+	stillInset     = 5.0   // of the picture of its board
 	noteWidth      = 560.0
 	noteEdge       = 20.0 // between a message and the edge of the window
 	notePad        = 14.0
