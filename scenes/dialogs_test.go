@@ -16,7 +16,7 @@ func TestHelp(t *testing.T) {
 		p := startOn(t, puzzle.Name, boards[puzzle.Name])
 		info, w := p.screen().Info(), p.env.Words
 		p.want(ui.Help)
-		wanted := []string{w.T(puzzle.Name + ".gestures"), w.Own(puzzle.Name, "help.stars"), w.Own(puzzle.Name, "help.counts")}
+		wanted := []string{p.env.Handed(puzzle.Name + ".gestures"), w.Own(puzzle.Name, "help.stars")}
 		for i := range info.Figures {
 			wanted = append(wanted, w.T(fmt.Sprint(puzzle.Name, ".rule", i+1)))
 		}
@@ -24,6 +24,13 @@ func TestHelp(t *testing.T) {
 			if !p.says(text) {
 				t.Errorf("%s: %q is not on the screen", puzzle.Name, text)
 			}
+		}
+		counts := w.T("help.counts")
+		if p.says(counts) {
+			t.Errorf("%s: %q is not under More", puzzle.Name, counts)
+		}
+		if p.click(ui.More, 0); !p.says(counts) {
+			t.Errorf("%s: %q is not on the screen", puzzle.Name, counts)
 		}
 		p.click(ui.Lessons, 0)
 		if !p.inLesson(1) {
@@ -69,7 +76,7 @@ func TestHelpIsThatOfTheMode(t *testing.T) {
 		t.Run(name, func(t *testing.T) {
 			p := startOn(t, "rushhour", smallJam)
 			open(p)
-			p.want(ui.Help)
+			p.want(ui.Help, ui.More)
 			for _, p.env.Words.Language = range tabletest.Languages {
 				p.env.Relayout()
 				p.tick()

@@ -14,11 +14,13 @@ import (
 
 // A helpPage is what the help paints itself: the pictures of the rules, and the caps of the keys.
 type helpPage struct {
+	more     bool // what is folded under More is shown
 	pictures []render.Rect
 	caps     []keyCap
 }
 
-// newHelpDialog returns the help over a table: rules in pictures, what the stars are for, and the keys if there may be a keyboard.
+// newHelpDialog returns the help over a table: rules in pictures, what the hand does, what the stars are for, and under More what
+// counts as help, and the keys if there may be a keyboard.
 func newHelpDialog(e *shell.Env, t shell.Helped) ui.Scene {
 	d := ui.NewDialog(e.Env, t)
 	var page helpPage
@@ -35,6 +37,10 @@ func newHelpDialog(e *shell.Env, t shell.Helped) ui.Scene {
 	}
 	d.Choose = func(in ui.Intent) ui.Scene {
 		switch in.Kind {
+		case ui.More:
+			page.more = true
+			d.UI.Focus(ui.Lessons, 0)
+			d.Relayout()
 		case ui.Lessons:
 			on := ui.Bottom(t).(*table.Table)
 			on.Open(table.Opening{Lessons: true})
@@ -74,15 +80,19 @@ func (p *helpPage) build(d *ui.Dialog, info shell.Info) {
 	caption := func(says string) box.Box {
 		return d.UI.Label(says, render.Style{Size: render.Caption}, e.Theme().Muted)
 	}
-	content := box.Column(ui.Gap,
+	content := []box.Box{
 		p.rules(d, info, slim),
-		d.UI.Label(helpGestures(e, info.Puzzle, slim), render.Style{Size: render.Body, Bold: true}, e.Theme().Ink),
+		d.UI.Label(e.Handed(info.Puzzle+".gestures"), render.Style{Size: render.Body, Bold: true}, e.Theme().Ink),
 		caption(w.Own(info.Puzzle, "help.stars")),
-		caption(w.Own(info.Puzzle, "help.counts")),
-		caption(w.T(aloud)),
-	)
-	if !slim && e.TellsKeys() {
-		content = box.Column(2*ui.Gap, content, p.keys(d, info))
+	}
+	switch {
+	case !p.more:
+		more := ui.Widget{Does: ui.More, Look: ui.LookPlain, Icon: render.IconMore, Iconed: true, Label: w.T("share.more")}
+		content = append(content, d.UI.Button(more).Tall(max(ui.MinTouch, e.Scaled(helpFoot))))
+	case slim || !e.TellsKeys():
+		content = append(content, caption(w.T("help.counts")), caption(w.T(aloud)))
+	default:
+		content = append(content, caption(w.T("help.counts")), caption(w.T(aloud)), p.keys(d, info).Pad(0, ui.Gap))
 	}
 	foot := []box.Box{d.UI.Button(ui.Widget{Does: ui.Lessons, Look: ui.LookMain, Label: w.T("lesson.start")})}
 	if padSeen(e) {
@@ -92,16 +102,7 @@ func (p *helpPage) build(d *ui.Dialog, info shell.Info) {
 	for i := range foot {
 		foot[i] = foot[i].Tall(e.Scaled(helpFoot))
 	}
-	d.Show(e.Scaled(width), w.T(info.Puzzle+".name")+" · "+w.T("tool.help"), content, box.Even(ui.Gap, foot...))
-}
-
-// helpGestures returns what the hand does: with a finger, or with a mouse and keys.
-func helpGestures(e *ui.Env, puzzle string, slim bool) string {
-	const fingers = "help.fingers"
-	if own := puzzle + "." + fingers; (slim || !e.TellsKeys()) && e.Words.Has(own) {
-		return e.Words.T(own)
-	}
-	return e.Words.T(puzzle + ".gestures")
+	d.Show(e.Scaled(width), w.T(info.Puzzle+".name")+" · "+w.T("tool.help"), box.Column(ui.Gap, content...), box.Even(ui.Gap, foot...))
 }
 
 // rules returns the rules with their pictures: side by side, or one under the other in a narrow window.

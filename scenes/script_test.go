@@ -670,7 +670,7 @@ var conditions = map[string]func(s *scripted, rest string) bool{
 	},
 	"keyless": func(s *scripted, rest string) bool { // is the help of a puzzle
 		w := s.env.Words
-		return s.says(w.T(rest+".help.fingers")) && !s.says(w.T(rest+".gestures")) && !s.says(w.T("keys.undo"))
+		return s.says(w.T("help.counts")) && !s.says(w.T(rest+".gestures.keys")) && !s.says(w.T("keys.undo"))
 	},
 	"rises": func(s *scripted, rest string) bool { // with each right answer, of which one was given rightly or not
 		heard, step, thuds := s.env.Sounds.(*sounds).cues, -1, 0

@@ -38,7 +38,7 @@ var promised = map[string][]ui.Kind{
 
 // promisedDrawing is the same while a board is drawn, where some keys have another sense; its P and J mean nothing else.
 var promisedDrawing = map[string][]ui.Kind{
-	"eraser": {ui.ZoomWhole}, "next brush": {ui.Hint}, "clear": {ui.NewBoard}, "mirror": {ui.Jump}, "turn": {ui.Restart}, "size": {ui.Level}, "today's challenge": {ui.Continue},
+	"eraser": {ui.ZoomWhole}, "next brush": {ui.Hint}, "clear": {ui.NewBoard}, "mirror": {ui.Jump}, "turn": {ui.Restart}, "size": {ui.Level}, "make the hardest board": {ui.Continue},
 	"search on": {ui.Distance}, "play": {ui.Typed}, "take the other red car of a pasted board": {ui.Typed}, "keep": {ui.Skip}, "to your game": {ui.Editor},
 }
 

@@ -104,7 +104,7 @@ func TestStringsAreUsed(t *testing.T) {
 	t.Parallel()
 	phrases, puzzles := phrasesOf(t)
 	code := literals(t, spoken...)
-	composed := regexp.MustCompile(`^(fault\.\w+|link\.\w+|level\.\w+|[a-z]+\.(name|summary|gestures|fingers|rule\d|lesson\d\.(ear|keys|fingers)|help\.fingers|aloud\.\w+|pair\.\w+|left|leftOver|dealt|band\.\w+|mark\.\w+)|unit\.\w+(\.\w+)?)$`)
+	composed := regexp.MustCompile(`^(fault\.\w+|link\.\w+|level\.\w+|[a-z]+\.(name|summary|gestures|gestures\.(keys|fingers)|fingers|rule\d|lesson\d\.(ear|keys|fingers)|help\.fingers|aloud\.\w+|pair\.\w+|left|leftOver|dealt|band\.\w+|mark\.\w+)|unit\.\w+(\.\w+)?)$`)
 	used := func(key string) bool { return code[key] != "" || composed.MatchString(key) }
 	for key := range phrases {
 		plural, counted := strings.CutSuffix(key, "One")
@@ -120,7 +120,7 @@ func TestStringsAreUsed(t *testing.T) {
 func TestLookedUpStringsAreListed(t *testing.T) {
 	t.Parallel()
 	ifThere := []string{
-		"help.fingers", "keys.continue", "keys.enter", "keys.jump", "keys.takeBack", "keys.watchBest",
+		"keys.continue", "keys.enter", "keys.jump", "keys.takeBack", "keys.watchBest",
 		"edit.taken", "edit.takeOther", "keys.takeOther", // where a pasted board can mean two
 		"solutionFrom", // where one line is drawn, which only session.Rules know
 	}

@@ -43,7 +43,7 @@ func (e *Editor) chip(room float64) box.Box {
 	if r.Puzzle != e.puzzle.Name {
 		return box.Box{}
 	}
-	label := w.T("setter.today")
+	label := e.panel.UI.FirstFit(room-pad, e.env.Scaled(render.Caption), w.T("setter.today"), w.T("setter.brief"))
 	if r.Date != e.env.Today() {
 		label = w.F("setter.of", w.ShortDate(r.Date))
 	}

@@ -67,7 +67,7 @@ var stops = []stop{
 	{"true or false", "^^6", "1. Way Home: "},
 	{"a proof of true or false", "1", "This board can be solved."},
 	{"the editor", "^e", "Editor."},
-	{"today's challenge", "c", "Draw the hardest board"},
+	{"the hardest board", "c", "Draw the hardest board"},
 	{"sharing a draft", "q", "» Share."},
 	{"own boards", "^^7", "» Your boards"},
 	{"levels", "^d", "7 · Straight on"},
