@@ -125,6 +125,7 @@ func own(t *testing.T, puzzle, words string, key ui.Intent) bool {
 		func(p *player, n int) { p.click(ui.Own, n) },
 	} {
 		p := startOn(t, puzzle, boards[puzzle])
+		p.want(ui.More)
 		i := slices.IndexFunc(p.ui().Widgets(), func(w ui.Widget) bool { return w.Does == ui.Own && strings.EqualFold(w.Label, words) })
 		if i < 0 {
 			return false

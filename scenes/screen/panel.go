@@ -4,7 +4,6 @@ import (
 	"fmt"
 	"image/color"
 	"log/slog"
-	"slices"
 	"strings"
 
 	"warren/render"
@@ -34,11 +33,11 @@ const (
 	MessageHeight    = 50.0
 	LowMessageHeight = 34.0
 	// The numbers take at most this height beside the board and under it.
-	NumbersHeight      = 230.0
-	UnderNumbersHeight = 212.0
+	NumbersHeight      = 190.0
+	UnderNumbersHeight = 176.0
 	SlimNumbersHeight  = 290.0
 	SlimNumbers        = 240.0 // on a panel narrower than this they get more
-	OneNumberHeight    = 172.0
+	OneNumberHeight    = 148.0
 	MessageFrom        = 150.0 // under the board, a room lower than this has no row for messages
 	lowPanel           = 540.0 // a panel lower than this uses smaller rows
 	// Under the board the tools are in one row, unless two rows fit and leave more room for their names.
@@ -189,9 +188,21 @@ func (p *Panel) IconBox(does ui.Kind, look ui.Look, disabled bool) box.Box {
 	return p.UI.Button(w).Stretch()
 }
 
-// ToolsBox returns buttons in as few rows as leave each its name, or without names if those would leave too little room for the rest.
-func (p *Panel) ToolsBox(buttons []Button) box.Box {
-	return p.UI.Group(p.Env.Words.T("mirror.tools"), p.rowsOf(buttons))
+// ToolsBox returns groups of buttons, one under the other, each in as few rows as leave each button its name, or without names if those would leave too
+// little room for the rest.
+func (p *Panel) ToolsBox(groups ...[]Button) box.Box {
+	var all []box.Box
+	for _, buttons := range groups {
+		all = append(all, p.rowsOf(buttons))
+	}
+	return p.UI.Group(p.Env.Words.T("mirror.tools"), box.Column(p.toolGap(), all...))
+}
+
+func (p *Panel) toolGap() float64 {
+	if p.Layout.Portrait {
+		return toolGap
+	}
+	return ui.Gap
 }
 
 func (p *Panel) rowsOf(buttons []Button) box.Box {
@@ -221,13 +232,13 @@ func (p *Panel) rowsOf(buttons []Button) box.Box {
 		if high >= twoRowsFrom {
 			one, low = one.AtLeast(captionLeast*float64(len(buttons)), 0), 52
 		}
-		return box.ByWidth(one, box.Grid(half, toolGap, named(true, low)...), icons)
+		return box.ByWidth(one, box.Lines(half, toolGap, named(true, low)...), icons)
 	}
 	// leaves reports whether rows of n buttons leave room for what is above them.
 	leaves := func(n int) bool { return high-float64((len(buttons)+n-1)/n)*(rowHeight+ui.Gap) >= toolsLeave }
 	var ways []box.Box
 	if high < lowPanel {
-		ways = append(ways, box.Grid(half, ui.Gap, named(true, 54)...))
+		ways = append(ways, box.Lines(half, ui.Gap, named(true, 54)...))
 	}
 	if !p.Slim() && leaves(2) {
 		ways = append(ways, box.Lines(2, ui.Gap, named(false, rowHeight)...))
@@ -238,43 +249,24 @@ func (p *Panel) rowsOf(buttons []Button) box.Box {
 	return box.ByWidth(append(ways, icons)...)
 }
 
-// MostTools is how many tools a phone shows at once: more would be too small for a thumb.
-const MostTools = 6
-
-// phoneWidth is the width of a panel under the board from which there is room for all tools.
-const phoneWidth = 560.0
-
-// seldom are the tools that a phone leaves out first, which the player needs least while thinking.
-var seldom = [...]ui.Kind{ui.NewBoard, ui.Restart, ui.Redo, ui.Pause}
-
-// Paged returns the tools that a phone shows, with room left for a button that leads to the others, and the others, if any.
-func (p *Panel) Paged(all []Button) (first, others []Button) {
-	if !p.Layout.Portrait || p.Layout.Panel.W >= phoneWidth*p.Layout.Times || len(all) <= MostTools {
-		return all, nil
+// Unfolds reports whether there is room for two groups of tools, of so many buttons, at once.
+func (p *Panel) Unfolds(upper, lower int) bool {
+	high := p.Layout.Panel.H / p.Layout.Times
+	if p.Layout.Portrait {
+		return p.Layout.Panel.W >= phoneWidth*p.Layout.Times && high >= unfoldsFrom
 	}
-	out := make([]bool, len(all))
-	left := len(all)
-	leave := func(i int) {
-		if i >= 0 && !out[i] && left >= MostTools {
-			out[i] = true
-			left--
-		}
+	columns := 2
+	if p.Slim() {
+		columns = 3
 	}
-	for _, does := range seldom {
-		leave(slices.IndexFunc(all, func(b Button) bool { return b.Does == does }))
-	}
-	for i := range all {
-		leave(len(all) - 1 - i)
-	}
-	for i, b := range all {
-		if out[i] {
-			others = append(others, b)
-		} else {
-			first = append(first, b)
-		}
-	}
-	return first, others
+	rows := (upper+columns-1)/columns + (lower+columns-1)/columns
+	return high-float64(rows)*(rowHeight+ui.Gap) >= toolsLeave
 }
+
+const (
+	phoneWidth  = 560.0 // of a panel under the board, from which two rows have room for all tools with their names
+	unfoldsFrom = 360.0 // the height from which it has room for two rows
+)
 
 // Slim reports whether the panel is beside the board in a narrow window.
 func (p *Panel) Slim() bool { return p.Layout.Panel.W < slimPanel*p.Layout.Times }

@@ -6,8 +6,8 @@ import (
 	"warren/scenes/ui"
 )
 
-// A newcomer's first boards have only Undo, Hint, Solve, and New where there is no next board. The other tools arrive one by one, each with
-// a sentence; a key works whether its tool has arrived or not.
+// A newcomer's boards have Undo, Restart, Hint and Solve, and Redo under More. The other tools arrive there one by one, and each is told of when the player
+// looks there; a key works whether its tool has arrived or not.
 
 type arrival struct {
 	does ui.Kind // ui.Own for all tools of the puzzle's own
@@ -16,8 +16,6 @@ type arrival struct {
 
 // arrivals are in order: the first comes with the board after the first solved one. A puzzle that lacks a tool leaves it to another.
 var arrivals = [...]arrival{
-	{ui.Restart, "arrives.restart"},
-	{ui.Redo, "arrives.redo"},
 	{ui.Own, "arrives.own"},
 	{ui.Distance, "arrives.distance"},
 	{ui.Analyse, "arrives.explore"},
@@ -28,9 +26,12 @@ var arrivals = [...]arrival{
 // ToolsArrive reports whether tools still arrive: whoever has solved more boards than there are tools to come knows the game.
 func ToolsArrive(e *ui.Env) bool { return e.Book().Boards() <= len(arrivals) }
 
+// allTools reports whether no tool is to come, since the player knows the game or wants it so.
+func (p *play) allTools() bool { return p.env.Settings.AllTools || !ToolsArrive(p.env.Env) }
+
 func (p *play) offers(does ui.Kind) bool {
-	s := &p.env.Settings
-	return s.AllTools || s.Tools[does.String()] || !ToolsArrive(p.env.Env) || !arrives(does)
+	_, there := p.env.Settings.Tools[does.String()]
+	return there || p.allTools() || !arrives(does)
 }
 
 func arrives(does ui.Kind) bool {
@@ -63,8 +64,7 @@ func (p *play) news() string {
 	return p.puzzle.Texts.News(p.env.Words, g.Start)
 }
 
-// arrive tells what is new on the board that has just been opened, or else makes the next earned tool arrive with it. A board that welcomes a newcomer has
-// no room for a tool.
+// arrive tells what is new on the board that has just been opened, or else makes the next earned tool arrive with it, unless the board welcomes a newcomer.
 func (p *play) arrive() {
 	if says := p.news(); says != "" {
 		p.panel.Tell(says)
@@ -76,11 +76,26 @@ func (p *play) arrive() {
 		case solved <= i || p.welcomes():
 			return
 		case p.has(a.does) && !p.offers(a.does):
-			p.keepTool(a.does)
-			p.panel.Tell(p.arrival(a))
+			p.keepTool(a.does, false)
+			p.panel.Tell(p.env.Words.T("arrives.more"))
 			return
 		}
 	}
+}
+
+// newTool returns the first of the tools under More of which the player has not been told.
+func (p *play) newTool() (a arrival, ok bool) {
+	for _, a := range arrivals {
+		if told, there := p.env.Settings.Tools[a.does.String()]; there && !told && !p.allTools() && p.has(a.does) {
+			return a, true
+		}
+	}
+	return a, false
+}
+
+func (p *play) isNew() bool {
+	_, ok := p.newTool()
+	return ok
 }
 
 // arrival returns the sentence that tells of a tool, with its key for players who have keys.
@@ -95,16 +110,16 @@ func (p *play) arrival(a arrival) string {
 // uses makes a tool arrive whose key the player has used.
 func (m *playing) uses(does ui.Kind) {
 	if !m.offers(does) {
-		m.keepTool(does)
+		m.keepTool(does, true)
 	}
 }
 
-func (p *play) keepTool(does ui.Kind) {
+func (p *play) keepTool(does ui.Kind, told bool) {
 	s := &p.env.Settings
 	if s.Tools == nil {
 		s.Tools = make(map[string]bool)
 	}
-	s.Tools[does.String()] = true
+	s.Tools[does.String()] = told
 	p.env.SaveSettings()
 	p.panel.Changed()
 }

@@ -12,20 +12,12 @@ import (
 func (b *board) header() box.Box {
 	p := b.own.panel
 	return p.HeaderBox(b.own.name(), b.unshared(), func(room float64) box.Box {
-		var name, draws box.Box
-		if b.own.has(ui.Editor) && b.own.offers(ui.Editor) && room >= editorFrom {
-			draws = p.IconBox(ui.Editor, ui.LookIcon, false).Wide(ui.MinTouch)
-			room -= ui.MinTouch + ui.HalfGap
+		if b.branched() || len(b.puzzle.Difficulties) == 0 {
+			return box.Box{}
 		}
-		if !b.branched() && len(b.puzzle.Difficulties) > 0 {
-			name = b.named(room)
-		}
-		return box.Row(ui.HalfGap, name, draws)
+		return b.named(room)
 	})
 }
-
-// editorFrom is the width left in a header for the button of the editor; without room the button is where boards are shared.
-const editorFrom = 360.0
 
 // named returns the name of the board between the buttons that lead to the boards beside it, if they leave room for the name.
 func (b *board) named(room float64) box.Box {
@@ -122,74 +114,48 @@ const (
 	besideName  = 24.0  // the width that the edges take of a button with its name alone
 )
 
-// numbersBox returns the numbers, the proof and the distance to the goal. If crowded, a message takes the place of the proof.
+// numbersBox returns the numbers, the proof and the distance to the goal, if the player has asked for that. If crowded, a message takes the place of the
+// proof.
 func (m *playing) numbersBox(crowded bool) box.Box {
-	p, counts, best := m.panel, m.counts(), m.bestLine()
+	counts, best, distance := m.counts(), m.bestLine(), m.distanceBox()
 	proof := m.proofBox(best)
-	// distance returns the distance to the goal, or the button that asks for it, unless that is yet to arrive.
-	distance := func(iconed bool) box.Box {
-		if !m.offers(ui.Distance) && !m.session.Outlook().Told {
-			return box.Box{}
-		}
-		return m.distanceBox(iconed)
-	}
 	over := func(numbers box.Box, most float64, rest box.Box) box.Box {
 		below := box.Column(6, box.Blank(0, 0), rest) // the gap is within its share
 		return box.Column(0, numbers.Grow(0.36).AtLeast(0, 44).AtMost(0, most), below.Grow(0.64))
 	}
-	beside := func(counts []box.Box, iconed bool) box.Box {
+	beside := func(counts []box.Box) box.Box {
+		if distance.None() {
+			return box.Even(ui.Gap, counts...)
+		}
 		share := 0.6
 		if len(counts) > 1 {
 			share = 0.44
 		}
-		return box.Row(ui.Gap, box.Even(ui.Gap, counts...).Grow(1-share), distance(iconed).Grow(share))
+		return box.Row(ui.Gap, box.Even(ui.Gap, counts...).Grow(1-share), distance.Grow(share))
 	}
-	proven := box.Fitted(0, func(width float64) box.Box {
-		return box.ByWidth(m.insightBox(proof.AtLeast(width/2, 0), true), m.insightBox(proof, false))
-	})
-	below := proven
+	below := proof
 	if crowded && m.speaks() {
 		below = m.messageBox(false)
 	}
-	low := over(beside(counts[max(0, len(counts)-2):], false), 60, below) // there is no room for what has been done
-	name := p.Width(p.Phrase("tool.distance"), screen.Smallest)
-	insight := box.ByWidth(
-		m.insightBox(distance(true).AtLeast(name+screen.BesideIcon, 0), true),
-		m.insightBox(distance(false).AtLeast(name+besideName, 0), true),
-		m.insightBox(distance(true), false),
-	).Tall(ui.MinTouch)
-	if m.insightBox(distance(true), true).None() {
-		insight = box.Box{} // none of it has arrived
+	shown := counts
+	if !distance.None() {
+		shown = counts[max(0, len(counts)-2):] // there is no room for what has been done
 	}
+	low := over(beside(shown), 60, below)
 	tall := func(most float64) box.Box {
-		under := over(box.Even(ui.Gap, counts...), most, box.Column(6, proof, insight))
+		if distance.None() {
+			return over(box.Even(ui.Gap, counts...), most, proof)
+		}
+		under := over(box.Even(ui.Gap, counts...), most, box.Column(6, proof, distance.Tall(ui.MinTouch)))
 		if len(counts) > 1 {
 			return under
 		}
-		return box.ByWidth(over(beside(counts, true), most, proven).AtLeast(besideFrom, 0), under)
+		return box.ByWidth(over(beside(counts), most, proof).AtLeast(besideFrom, 0), under)
 	}
 	if best == "" {
 		return box.Either(tall(60).AtLeast(0, numbersLow), low)
 	}
 	return box.Either(tall(60).AtLeast(0, numbersTall), tall(44).AtLeast(0, numbersLow), low)
-}
-
-// insightBox adds the buttons that explore the moves and watch the search. Exploring leads to the search too: unless searched, one is enough.
-func (m *playing) insightBox(rest box.Box, searched bool) box.Box {
-	icon := func(does ui.Kind) box.Box {
-		return m.panel.IconBox(does, ui.LookPlain, false).Wide(ui.MinTouch).Tall(ui.MinTouch)
-	}
-	var explores, watches box.Box
-	if m.has(ui.Analyse) && m.offers(ui.Analyse) {
-		explores = icon(ui.Analyse)
-	}
-	if m.has(ui.Watch) && m.offers(ui.Watch) && (searched || explores.None()) {
-		watches = icon(ui.Watch)
-	}
-	if rest.None() && watches.None() && explores.None() {
-		return box.Box{}
-	}
-	return box.Row(6, rest, watches, explores)
 }
 
 func (m *playing) speaks() bool {

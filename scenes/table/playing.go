@@ -14,7 +14,8 @@ import (
 type playing struct {
 	*play
 	covered bool    // a dialog stops the clock: the board must not be studied
-	more    bool    // on a phone, the tools that have no room beside the others are shown
+	more    bool    // the tools that come with time are shown
+	newSays string  // what was told of one of them, "" for nothing
 	armed   ui.Kind // what the row for messages tells the price of, None for nothing
 }
 
@@ -44,13 +45,28 @@ func (m *playing) onBoard(in ui.Intent) outcome {
 	return refused(m)
 }
 
+// turnTools shows the tools that come with time, and tells of one that is new there. Its sentence goes with them.
 func (m *playing) turnTools() {
-	m.more = !m.more
+	if m.more = !m.more; m.more {
+		m.tellNew()
+	} else if m.panel.Message == m.newSays {
+		m.panel.Message = ""
+	}
 	m.panel.Changed()
 }
 
+func (m *playing) tellNew() {
+	a, ok := m.newTool()
+	if !ok {
+		return
+	}
+	m.keepTool(a.does, true)
+	m.newSays = m.arrival(a)
+	m.panel.Tell(m.newSays)
+}
+
 func (m *playing) back(ui.Intent) outcome {
-	if _, beside := m.panel.Paged(m.tools()); m.more && len(beside) > 0 {
+	if m.more {
 		m.turnTools()
 		return taken(m)
 	}
@@ -161,7 +177,7 @@ func (m *playing) build(room render.Rect) {
 			m.cardBox(true), // in which messages replace the proof
 		)
 	}
-	box.Column(ui.Gap, over.Grow(1), m.panel.ToolsBox(m.seenTools())).Place(room)
+	box.Column(ui.Gap, over.Grow(1), m.toolsBox()).Place(room)
 }
 
 func (m *playing) cardBox(crowded bool) box.Box {
@@ -184,44 +200,61 @@ func (m *playing) cardBox(crowded bool) box.Box {
 	})
 }
 
-// seenTools returns, on a phone, the tools that have room and the button that shows the others in their place.
-func (m *playing) seenTools() []screen.Button {
-	tools, others := m.panel.Paged(m.tools())
-	if len(others) == 0 {
-		return tools
-	}
+// toolsBox has Undo, Restart, Hint and Solve in the same places on every board. The others are under More, or over them once More was pressed or all tools
+// are there, if there is room; else they take the place of all but More.
+func (m *playing) toolsBox() box.Box {
+	first, now, later := m.tools()
 	more := screen.Tool(ui.More, false)
-	if more.Lit = m.more; m.more {
-		tools = others
+	more.Lit, more.Disabled = m.more || m.isNew(), m.session.Solved()
+	last := append(now, more)
+	switch {
+	case m.panel.Unfolds(len(later)+len(last), len(first)) && m.allTools():
+		return m.panel.ToolsBox(append(later, now...), first)
+	case m.panel.Unfolds(len(later)+len(last), len(first)):
+		if m.more {
+			last = append(later, last...)
+		}
+		return m.panel.ToolsBox(last, first)
+	case m.more:
+		return m.panel.ToolsBox(append(later, more))
 	}
-	return append(tools, more)
+	return m.panel.ToolsBox(append(first, last...))
 }
 
-func (m *playing) tools() (tools []screen.Button) {
+// tools returns those that every board has, those of this board, and those that come with time.
+func (m *playing) tools() (first, now, later []screen.Button) {
 	s := m.session
-	add := func(does ui.Kind, disabled bool) {
-		if m.offers(does) {
-			tools = append(tools, screen.Tool(does, disabled))
-		}
+	first = []screen.Button{
+		screen.Tool(ui.Undo, !s.CanUndo()), screen.Tool(ui.Restart, s.Game().Untouched()), screen.Tool(ui.Hint, false), screen.Tool(ui.Solve, false),
 	}
-	add(ui.Undo, !s.CanUndo())
-	add(ui.Redo, !s.CanRedo())
-	add(ui.Restart, s.Game().Untouched())
-	add(ui.Hint, false)
-	add(ui.Solve, false)
+	later = append(later, screen.Tool(ui.Redo, !s.CanRedo()))
 	if m.offers(ui.Own) || s.Outlook().Lost { // Link-up's shuffle leads out of a dead end
 		for i, own := range m.stage.Tools() {
 			disabled := own.Disabled || s.Solved() // then there is nothing to use it on
-			tools = append(tools, screen.Button{Does: ui.Own, N: i, Icon: own.Icon, Key: own.Name, Disabled: disabled, Toggles: own.Toggles, Lit: own.Lit})
+			later = append(later, screen.Button{Does: ui.Own, N: i, Icon: own.Icon, Key: own.Name, Disabled: disabled, Toggles: own.Toggles, Lit: own.Lit})
+		}
+	}
+	for _, tool := range [...]screen.Button{
+		screen.Tool(ui.Distance, s.Outlook().Told || m.impossible()), screen.Tool(ui.Analyse, false),
+		{Does: ui.Watch, Icon: render.IconWatch, Key: "tool.search"},
+		{Does: ui.Editor, Icon: render.IconEdit, Key: "tool.draw", Disabled: m.underClock()},
+	} {
+		if m.has(tool.Does) && m.offers(tool.Does) {
+			later = append(later, tool)
 		}
 	}
 	if s.Timed() {
-		add(ui.Pause, false)
+		now = append(now, screen.Tool(ui.Pause, false))
 	}
 	if s.Game().Origin.Free() && !m.listed() { // else what follows it stands beside its name
-		add(ui.NewBoard, len(m.puzzle.Difficulties) == 0)
+		next := screen.Tool(ui.NewBoard, len(m.puzzle.Difficulties) == 0)
+		if s.Timed() {
+			later = append(later, next) // a phone has no room for more
+		} else {
+			now = append(now, next)
+		}
 	}
-	return tools
+	return first, now, later
 }
 
 func (m *playing) describe(say func(string)) {

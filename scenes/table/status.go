@@ -52,11 +52,12 @@ func (s *status) proofBox(best string) box.Box {
 	small, bold, large := render.Style{Size: render.Caption}, render.Style{Size: render.Caption, Bold: true}, render.Style{Size: render.Body, Bold: true}
 	line, aside := s.proofLines()
 	brief := p.UI.Fitting(cmp.Or(s.briefProof(), line), bold, th.Ink).Stretch()
-	more := p.UI.Fitting(aside, small, th.Muted).Stretch().AtMost(0, 34)
 	bested := p.UI.Fitting(best, small, th.Muted).Tall(ui.LineHeight(small.Size))
 	return box.Fitted(0, func(width float64) box.Box {
 		high := 18 * float64(p.Lines(line, bold, width)) // of the line in its usual type
 		whole := p.UI.Fitting(line, bold, th.Ink)
+		asideHigh := 17 * float64(p.Lines(aside, small, width))
+		more := p.UI.Fitting(aside, small, th.Muted).Stretch().AtLeast(0, asideHigh).AtMost(0, max(asideHigh, 34))
 		both := box.Column(0, whole.Stretch().AtLeast(0, high).AtMost(0, max(high, 24)), more).At(0, 0).Loose()
 		if aside == "" {
 			if p.Lines(line, large, width) == 1 {
@@ -175,15 +176,11 @@ func (s *status) retreatLine(to session.Retreat) (says, short string) {
 	return s.panel.Phrasef("info.backWorks", short), short
 }
 
-func (s *status) distanceBox(iconed bool) box.Box {
+// distanceBox returns how far the goal is, none unless the player was told.
+func (s *status) distanceBox() box.Box {
 	th, outlook := s.panel.Env.Theme(), s.session.Outlook()
-	if a := startProof(s.session.Game()); a != nil && a.Decided && !a.Solvable && !s.session.Restored() {
-		return box.Box{} // what is proven says it
-	}
-	if !outlook.Told {
-		asks := ui.IconOf(s.panel.Env.Words, s.panel.Puzzle, ui.Distance)
-		asks.Look, asks.Iconed, asks.Label = ui.LookPlain, iconed, asks.Tip
-		return s.panel.UI.Button(asks)
+	if !outlook.Told || s.impossible() {
+		return box.Box{}
 	}
 	ink, says := th.Moss, s.panel.Phrase("info.lostShort")
 	if outlook.Lost {
@@ -192,6 +189,12 @@ func (s *status) distanceBox(iconed bool) box.Box {
 		says = s.wayLine()
 	}
 	return s.panel.UI.Fitting(says, render.Style{Size: render.Body, Bold: true, Align: render.AlignCenter}, ink).Stretch()
+}
+
+// impossible reports whether what is proven of the board says already that there is no way.
+func (s *status) impossible() bool {
+	a := startProof(s.session.Game())
+	return a != nil && a.Decided && !a.Solvable && !s.session.Restored()
 }
 
 func (s *status) message(e session.Event) string {

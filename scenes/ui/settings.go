@@ -26,7 +26,7 @@ type Settings struct {
 	Last         string            `json:"last,omitempty"`        // the puzzle that Continue opens
 	StockPlaces  map[string]uint64 `json:"stockPlaces,omitempty"` // by puzzle and level, the board of the stock that is given next
 	PadShown     bool              `json:"padShown,omitempty"`    // the card of the gamepad's buttons has been shown
-	Tools        map[string]bool   `json:"tools,omitempty"`       // those that have arrived at the player's boards, by the name of their kind
+	Tools        map[string]bool   `json:"tools,omitempty"`       // those that have arrived under More, by the name of their kind; true if the player was told
 	AllTools     bool              `json:"allTools,omitempty"`    // all of them are there
 	NoLetters    bool              `json:"noLetters,omitempty"`   // a letter, a digit or a sign alone is no key of the game
 

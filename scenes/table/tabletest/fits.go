@@ -31,20 +31,18 @@ type page struct {
 	when   string
 	tools  map[tool]string // with those that More shows, and the name of each
 	shows  map[ui.Kind]bool
-	speaks bool // there is a message, a search, a way back, or a price
+	closed bool // what leads to the other tools is disabled
 }
 
 // left reports whether a page may leave out a tool that another window has, since something else leads there or matters more.
 func (on *page) left(does ui.Kind) bool {
 	switch does {
-	case ui.Watch:
-		return on.shows[ui.Analyse] || on.speaks
-	case ui.Analyse:
-		return on.speaks
+	case ui.Redo, ui.Own, ui.Distance, ui.Analyse, ui.Watch:
+		return on.closed
 	case ui.PreviousBoard, ui.NextBoard:
 		return on.shows[ui.Level] || on.shows[ui.Calendar]
 	case ui.Editor:
-		return on.shows[ui.Share]
+		return on.closed || on.shows[ui.Share]
 	case ui.PlayBoard, ui.Keep, ui.Paste:
 		return on.shows[ui.Resize]
 	}
@@ -78,14 +76,15 @@ func pageOf(p *Robot, when string, tell func(fault string)) *page {
 	for _, w := range screen.UI().Widgets() {
 		on.shows[w.Does] = true
 	}
-	on.speaks = screen.Message() != "" || on.shows[ui.Cancel] || on.shows[ui.WayBack] || offerOn(screen.UI()) != ""
-	if on.shows[ui.More] {
+	if more := screen.UI().Find(ui.More, 0); more != nil && more.Disabled {
+		on.closed = true
+	} else if more != nil {
 		turn()
 		faults()
 		maps.Copy(on.tools, offered(screen.UI()))
 		turn()
-		delete(on.tools, tool{does: ui.More})
 	}
+	delete(on.tools, tool{does: ui.More})
 	return on
 }
 
