@@ -108,7 +108,7 @@ func TestFewPresses(t *testing.T) {
 				p.press(next, enter, next, enter)
 			}
 			return p
-		}, 99},
+		}, 120},
 		{"rushhour 14", func(t *testing.T) *presser {
 			p := pressLevel(t, rushhour.Puzzle(), 14)
 			p.press(next, enter) // from then on a jump takes the next car
@@ -155,7 +155,7 @@ func TestFewPresses(t *testing.T) {
 				p.steer(m.To.Row-p.cursor().Row, m.To.Col-p.cursor().Col)
 			}
 			return p
-		}, 22}, // one for each cell, and two for the rabbit
+		}, 37}, // one for each cell, and two for the rabbit
 	} {
 		t.Run(test.name, func(t *testing.T) {
 			t.Parallel()
