@@ -208,7 +208,9 @@ func (g *Game) ShownLast() bool { return g.At > 0 && g.Gestures[g.At-1].Shown }
 // give makes the gestures of a link, after a restart if the board was played on. No clock runs from there on.
 func (g *Game) give(gestures []Gesture) {
 	g.At, g.Limit = len(g.Gestures), 0
-	g.restart()
+	if !g.Untouched() {
+		g.restart()
+	}
 	for _, made := range gestures {
 		g.push(made)
 	}
@@ -216,10 +218,7 @@ func (g *Game) give(gestures []Gesture) {
 	g.Done = calendar.Date{} // what is solved now was solved by another hand
 }
 
-func (g *Game) restart() bool {
-	if g.Untouched() {
-		return false
-	}
-	g.push(Gesture{After: g.Start, Restart: true})
-	return true
-}
+// Restartable reports whether there are moves or help that a restart would leave behind.
+func (g *Game) Restartable() bool { return !g.Untouched() || g.Helped() }
+
+func (g *Game) restart() { g.push(Gesture{After: g.Start, Restart: true}) }

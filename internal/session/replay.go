@@ -111,7 +111,7 @@ func (s *Session) GoOn(r *Replay) bool {
 	if r.from.start != g.Start || r.from.at != from || r.at == 0 && (!r.FromStart || g.Untouched()) {
 		return false
 	}
-	if r.FromStart {
+	if r.FromStart && !g.Untouched() {
 		g.restart()
 	}
 	if r.at > 0 {

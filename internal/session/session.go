@@ -170,7 +170,9 @@ func (s *Session) Open(b Setup) error {
 func (s *Session) playAgain(limit float64) {
 	g := s.Game()
 	if limit == 0 && g.Limit == 0 {
-		g.restart()
+		if g.Restartable() {
+			g.restart()
+		}
 		return
 	}
 	s.sitting.now = g.again()
@@ -360,7 +362,8 @@ func (s *Session) Do(in Intent) {
 	case Redo:
 		s.redo()
 	case Restart:
-		if s.Game().restart() {
+		if s.Game().Restartable() {
+			s.Game().restart()
 			s.moved()
 		}
 	case Hint:

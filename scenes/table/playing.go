@@ -225,7 +225,7 @@ func (m *playing) toolsBox() box.Box {
 func (m *playing) tools() (first, now, later []screen.Button) {
 	s := m.session
 	first = []screen.Button{
-		screen.Tool(ui.Undo, !s.CanUndo()), screen.Tool(ui.Restart, s.Game().Untouched()), screen.Tool(ui.Hint, false), screen.Tool(ui.Solve, false),
+		screen.Tool(ui.Undo, !s.CanUndo()), screen.Tool(ui.Restart, !s.Game().Restartable()), screen.Tool(ui.Hint, false), screen.Tool(ui.Solve, false),
 	}
 	later = append(later, screen.Tool(ui.Redo, !s.CanRedo()))
 	if m.offers(ui.Own) || s.Outlook().Lost { // Link-up's shuffle leads out of a dead end
