@@ -14,7 +14,7 @@ import (
 
 // promised is what a key of one letter or sign must mean by the English words of the help. Any other words must be the name of a button.
 var promised = map[string][]ui.Kind{
-	"watch the shortest": {ui.WatchBest}, "watch the fewest turns": {ui.WatchBest}, "first lesson, skip lessons": {ui.Skip},
+	"watch the shortest": {ui.WatchBest}, "watch the fewest turns": {ui.WatchBest}, "watch fewer turns": {ui.WatchBest}, "first lesson, skip lessons": {ui.Skip},
 	"continue without the clock": {ui.Continue},
 
 	"undo": {ui.Undo}, "redo": {ui.Redo}, "restart": {ui.Restart}, "new; from home, today": {ui.NewBoard}, "levels": {ui.Level}, "draw a board": {ui.Editor},

@@ -129,10 +129,10 @@ func TestSaverFails(t *testing.T) {
 func TestVerdict(t *testing.T) {
 	t.Parallel()
 	p := newPlayer(t, "")
-	p.s.rules.judge = func(g *Game) Verdict { return Verdict{Perfect: g.Aids()&DeadEnd == 0, Yours: g.At} }
+	p.s.rules.judge = func(g *Game) Verdict { return Verdict{Perfect: g.Aids()&DeadEnd == 0, Cost: g.At} }
 	p.do("open 0/5")
 	p.do("make 5")
-	if v := p.s.Verdict(); !v.Perfect || v.Yours != 1 {
+	if v := p.s.Verdict(); !v.Perfect || v.Cost != 1 {
 		t.Errorf("verdict %+v", v)
 	}
 }

@@ -8,11 +8,11 @@ type Verdict struct {
 	Optimal bool // there was no help, and no smaller Cost is possible
 	Longer  bool // a better solution is known, which can be shown
 	Helped  bool // with help
-	Yours   int  // the player's number
-	Cost    int  // the player's number in what the par of the board counts
+	Cost    int  // the player's number, in what the par of the board counts
 	Best    int  // the best number known, if Known
 	Known   bool // a solution that costs Best is known
 	Proven  bool // Best is the fewest
+	Crown   bool // the fewest earn no star, but the crown
 }
 
 func (v Verdict) Stars() int { return progress.Stars(v.Helped, v.Perfect) }
@@ -61,7 +61,7 @@ func (s *Session) Verdict() Verdict {
 
 // JudgeByFewest asks for the fewest for everything.
 func JudgeByFewest(g *Game, yours int) Verdict {
-	v := Verdict{Yours: yours, Cost: yours, Best: g.Par, Known: g.Known, Proven: g.Proven()}
+	v := Verdict{Cost: yours, Best: g.Par, Known: g.Known, Proven: g.Proven()}
 	v.Perfect = g.Known && yours <= g.Bound
 	v.Optimal = v.Perfect
 	v.Longer = g.Known && yours > g.Par
@@ -71,6 +71,6 @@ func JudgeByFewest(g *Game, yours int) Verdict {
 // JudgeByDeadEnds asks for no dead end, and for the fewest only for the crown: for puzzles in which the art is to go on.
 func JudgeByDeadEnds(g *Game, yours int) Verdict {
 	v := JudgeByFewest(g, yours)
-	v.Perfect = g.Aids()&DeadEnd == 0
+	v.Perfect, v.Crown = g.Aids()&DeadEnd == 0, true
 	return v
 }

@@ -241,14 +241,14 @@ func TestPlayedByMouse(t *testing.T) {
 	}
 	p.play(best)
 	p.Until("the card", func() bool { return p.Offers(ui.Next) })
-	if v := p.Table.Session().Verdict(); !v.Perfect || !v.Proven || v.Yours != 4 {
+	if v := p.Table.Session().Verdict(); !v.Perfect || !v.Proven || v.Cost != 4 {
 		t.Errorf("%+v", v)
 	}
 	p.Click(ui.Restart, 0)
 	p.wantBoard(row)
 	p.play(line(mustBoard(row), 6))
 	p.Until("the card", func() bool { return p.Offers(ui.WatchBest) })
-	if v := p.Table.Session().Verdict(); v.Perfect || !v.Longer || v.Yours != 6 {
+	if v := p.Table.Session().Verdict(); v.Perfect || !v.Longer || v.Cost != 6 {
 		t.Errorf("%+v", v)
 	}
 	p.Click(ui.Next, 0)
@@ -311,7 +311,7 @@ func TestHinted(t *testing.T) {
 			t.Fatal("the third tier makes no move")
 		}
 	}
-	if v := p.Table.Session().Verdict(); v.Perfect || !v.Helped || v.Yours != v.Best {
+	if v := p.Table.Session().Verdict(); v.Perfect || !v.Helped || v.Cost != v.Best {
 		t.Errorf("%+v", v)
 	}
 }
@@ -418,7 +418,7 @@ func TestSavedAndResumed(t *testing.T) {
 	}
 	resumed := &player{back}
 	resumed.play(way[2:])
-	if v := resumed.Table.Session().Verdict(); !resumed.Table.Session().Solved() || v.Yours != 6 {
+	if v := resumed.Table.Session().Verdict(); !resumed.Table.Session().Solved() || v.Cost != 6 {
 		t.Errorf("played to the end it is %+v", v)
 	}
 }

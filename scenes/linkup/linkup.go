@@ -41,7 +41,7 @@ func Puzzle() *puzzle.Descriptor[rules.Board, rules.Move] {
 				return v, stage.Extras[rules.Move]{
 					Tools: func() []stage.Tool { return v.tools[:] },
 					Use:   v.use, Answered: v.answered, Intended: v.intended, Piece: v.taken, Jump: v.jump, Cell: v.tile, Bare: v.bare, DrawSearch: v.drawSearch,
-					Voice: v.voice(),
+					Cheers: true, Voice: v.voice(),
 				}
 			},
 			Lessons: lessons, Figures: figures, Sound: soundOf,
@@ -49,7 +49,7 @@ func Puzzle() *puzzle.Descriptor[rules.Board, rules.Move] {
 			Pairs: true,
 		},
 		Texts: puzzle.Texts[rules.Board]{
-			Remark: remark, Par: par, Way: way, Footnote: footnote, Scores: scores, Left: left, Explain: explain, Comment: comment, Size: size,
+			Remark: remark, Par: par, Way: way, Footnote: footnote, Scores: scores, Left: left, Explain: explain, Size: size,
 		},
 		Card:    puzzle.Card[rules.Board, rules.Move]{Picture: render.MiniLinkup{}, Reel: reel},
 		Drawing: drawing(),
@@ -83,11 +83,10 @@ func countShuffles(moves []rules.Move) int {
 // A perfect game has no shuffle and no dead end. The par counts turns, whose fewest are not proven for every board.
 func judge(g *game) session.Verdict {
 	played := session.MovesOf[rules.Move](nil, g.Played())
-	shuffles := countShuffles(played)
+	shuffled := countShuffles(played) > 0
 	v := session.JudgeByDeadEnds(g, countTurns(played))
-	return session.Verdict{
-		Perfect: v.Perfect && shuffles == 0, Optimal: v.Optimal && shuffles == 0, Yours: len(played) - shuffles, Cost: v.Cost,
-	}
+	v.Perfect, v.Optimal = v.Perfect && !shuffled, v.Optimal && !shuffled
+	return v
 }
 
 func countTurns(moves []rules.Move) int {

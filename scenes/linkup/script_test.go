@@ -141,10 +141,9 @@ func scripts() *tabletest.Scripts {
 		}
 		return ""
 	}
-	s.Do["card"] = func(p *tabletest.Player, args ...string) string { // what it says of the game, if the turns are not the fewest, or are
+	s.Do["card"] = func(p *tabletest.Player, _ ...string) string { // what it says of the game
 		v := p.Table.Session().Verdict()
-		v.Optimal = len(args) > 0
-		return fmt.Sprintf("%d stars, perfect %v: %s", v.Stars(), v.Perfect, comment(p.Env.Words, p.Game(), v))
+		return strings.TrimSuffix(fmt.Sprintf("%d stars, perfect %v: %s", v.Stars(), v.Perfect, remark(p.Env.Words, p.Game())), ": ")
 	}
 	marked := func(p *tabletest.Player, state render.TileState, shown stage.Shown[rules.Move]) string {
 		v, cells := p.Table.View().(*view), ""

@@ -16,8 +16,19 @@ var refusals = map[rules.Reason]string{
 	rules.WalledIn:     "linkup.walledIn",
 }
 
+// remark says what has cost the third star.
 func remark(w *ui.Words, g *game) string {
-	return w.Count("linkup.turns", countTurns(session.MovesOf[rules.Move](nil, g.Played())))
+	var with []string
+	if shuffles := countShuffles(session.MovesOf[rules.Move](nil, g.Played())); shuffles > 0 {
+		with = append(with, w.Count("linkup.shuffled", shuffles))
+	}
+	if g.Aids()&session.DeadEnd != 0 {
+		with = append(with, w.T("linkup.deadEnd"))
+	}
+	if with == nil {
+		return ""
+	}
+	return w.F("linkup.with", strings.Join(with, " · "))
 }
 
 func par(w *ui.Words, a *search.Answer) string {
@@ -38,13 +49,6 @@ func footnote(w *ui.Words, _ *game, a *search.Answer) string {
 		return w.F("linkup.turnsProven", a.Cost)
 	}
 	return ""
-}
-
-func known(w *ui.Words, g *game) string {
-	if g.Bound == 0 {
-		return w.F("linkup.turnsOpen", g.Par)
-	}
-	return w.F("linkup.turnsKnown", g.Par, g.Bound)
 }
 
 // way does not say how many pairs are left, which stands beside it.
@@ -88,32 +92,4 @@ func explain(w *ui.Words, why *search.Reason) string {
 		return w.T("linkup.walledIn")
 	}
 	return ""
-}
-
-func comment(w *ui.Words, g *game, v session.Verdict) string {
-	says := lacks(w, g, v)
-	switch {
-	case v.Optimal:
-		says = w.Sentences(says, w.T("linkup.crown"))
-	case g.Known && !g.Proven():
-		says = w.Sentences(says, known(w, g))
-	}
-	return says
-}
-
-func lacks(w *ui.Words, g *game, v session.Verdict) string {
-	if v.Perfect {
-		return w.T("linkup.clean")
-	}
-	var with []string
-	if v.Helped {
-		with = append(with, w.T("win.helped"))
-	}
-	if shuffles := countShuffles(session.MovesOf[rules.Move](nil, g.Played())); shuffles > 0 {
-		with = append(with, w.Count("linkup.shuffled", shuffles))
-	}
-	if g.Aids()&session.DeadEnd != 0 {
-		with = append(with, w.T("linkup.deadEnd"))
-	}
-	return w.F("linkup.with", strings.Join(with, " · "))
 }

@@ -42,7 +42,7 @@ func Puzzle() *puzzle.Descriptor[rules.Board, rules.Move] {
 			Sound: func(_, _ rules.Board) sound.Kind { return sound.Tick },
 			Ends:  func(_ rules.Board, m rules.Move) (from, to rules.Cell) { return m.Cell, m.Cell },
 		},
-		Texts:   puzzle.Texts[rules.Board]{Remark: remark, Explain: explain, Comment: comment, Phase: phase},
+		Texts:   puzzle.Texts[rules.Board]{Remark: remark, Explain: explain, Phase: phase},
 		Card:    puzzle.Card[rules.Board, rules.Move]{Picture: render.MiniHome{}, Reel: reel},
 		Drawing: drawing(),
 	}
@@ -86,23 +86,14 @@ func must(text string) rules.Board {
 	return board
 }
 
+// remark says whether the road could have been shorter: of two solutions with the fewest taps the shorter road is better.
 func remark(w *ui.Words, g *game) string {
-	if way := g.Position().(rules.Board).Way(nil); len(way) > 1 {
-		return w.Count("maze.road", len(way)-1)
+	if p := g.Proof; p != nil && p.Solvable && rules.Taps(session.MovesOf[rules.Move](nil, g.Played())) == p.Cost {
+		if steps := len(g.Position().(rules.Board).Way(nil)) - 1; steps > p.Length {
+			return w.F("maze.shorter", p.Length)
+		}
 	}
 	return ""
-}
-
-// comment adds whether the road could have been shorter: of two solutions with the fewest taps the shorter road is better.
-func comment(w *ui.Words, g *game, v session.Verdict) string {
-	says := puzzle.CommentByFewest(w, name, v)
-	if g.Proof == nil || !g.Proof.Solvable || v.Yours != g.Proof.Cost {
-		return says
-	}
-	if steps := len(g.Position().(rules.Board).Way(nil)) - 1; steps > g.Proof.Length {
-		says = w.Sentences(says, w.F("maze.shorter", g.Proof.Length))
-	}
-	return says
 }
 
 // reasons are the strings of the reasons without a number.

@@ -50,7 +50,7 @@ func Puzzle() *puzzle.Descriptor[rules.Board, rules.Move] {
 			View: newView, Lessons: lessons, Figures: figures, Sound: soundOf,
 			Ends: func(at rules.Board, m rules.Move) (from, to rules.Cell) { return at.Head(), m.To },
 		},
-		Texts:   puzzle.Texts[rules.Board]{Way: way, Footnote: footnote, Scores: scores, Explain: explain, Comment: comment},
+		Texts:   puzzle.Texts[rules.Board]{Way: way, Footnote: footnote, Scores: scores, Explain: explain},
 		Card:    puzzle.Card[rules.Board, rules.Move]{Picture: render.MiniStroke{}, Reel: reel},
 		Drawing: drawing(),
 	}

@@ -26,7 +26,7 @@ type view struct {
 
 func newView(e *ui.Env, hand *stage.Hand) (stage.View[rules.Board, rules.Move], stage.Extras[rules.Move]) {
 	v := &view{hand: hand, blink: stage.NewBlink(0), env: e}
-	return v, stage.Extras[rules.Move]{Head: v.head, Piece: v.where, Jump: v.jump, Cell: v.grid.Rect, Bare: v.bare, DrawSearch: v.drawSearch, Voice: v.voice()}
+	return v, stage.Extras[rules.Move]{Head: v.head, Piece: v.where, Jump: v.jump, Cell: v.grid.Rect, Bare: v.bare, Cheers: true, DrawSearch: v.drawSearch, Voice: v.voice()}
 }
 
 func (v *view) Aspect(b rules.Board, _, _ float64) float64 {

@@ -26,23 +26,6 @@ func judge(g *game) session.Verdict {
 	return session.JudgeByDeadEnds(g, g.Position().(rules.Board).Turns())
 }
 
-func comment(w *ui.Words, _ *game, v session.Verdict) string {
-	says := ""
-	switch {
-	case v.Proven && !v.Longer:
-		says = w.T("onestroke.fewest")
-	case v.Proven:
-		says = w.Count("onestroke.more", v.Yours-v.Best)
-	case v.Longer:
-		says = w.Count("onestroke.moreKnown", v.Yours-v.Best)
-	case v.Known:
-		says = w.T("onestroke.bestKnown")
-	default:
-		says = w.T("onestroke.unproven")
-	}
-	return says
-}
-
 // way says no more, since the search was not asked for more.
 func way(w *ui.Words, _ *search.Answer) string { return w.T("onestroke.way") }
 

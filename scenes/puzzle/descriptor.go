@@ -66,8 +66,6 @@ type Texts[S any] struct {
 	Left func(w *ui.Words, at S) string
 	// Explain returns "" for a reason without a text.
 	Explain func(w *ui.Words, why *search.Reason) string
-	// Comment returns how good a finished game was: the conditions that are met and those that are missing.
-	Comment func(w *ui.Words, g *session.Game, v session.Verdict) string
 	// Size returns the text that says how large a board is, for a puzzle whose levels have no number to beat.
 	Size func(w *ui.Words, at S) string
 	// Phase returns the key of the string that names the phase of a watched search.

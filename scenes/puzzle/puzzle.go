@@ -113,7 +113,7 @@ func Hide[S session.Board[S, M], M any](d *Descriptor[S, M]) *Puzzle {
 
 func hideTexts[S session.Position](t *Texts[S]) Texts[session.Position] {
 	hidden := Texts[session.Position]{
-		Remark: t.Remark, Par: t.Par, Way: t.Way, Footnote: t.Footnote, Scores: t.Scores, Explain: t.Explain, Comment: t.Comment, Phase: t.Phase,
+		Remark: t.Remark, Par: t.Par, Way: t.Way, Footnote: t.Footnote, Scores: t.Scores, Explain: t.Explain, Phase: t.Phase,
 	}
 	if t.News != nil {
 		hidden.News = func(w *ui.Words, at session.Position) string { return t.News(w, at.(S)) }
@@ -189,23 +189,6 @@ func (p *Puzzle) Bound(w *ui.Words, a *search.Answer) string {
 func (p *Puzzle) Reasoned(w *ui.Words, says string, a *search.Answer) string {
 	if p.Texts.Explain != nil && a != nil && a.Reason != nil {
 		says = w.Sentences(says, p.Texts.Explain(w, a.Reason))
-	}
-	return says
-}
-
-func CommentByFewest(w *ui.Words, puzzle string, v session.Verdict) string {
-	says := ""
-	switch {
-	case v.Longer && v.Proven:
-		says = fmt.Sprintf(w.Own(puzzle, "win.again"), v.Yours-v.Best)
-	case v.Longer:
-		says = fmt.Sprintf(w.Own(puzzle, "win.againKnown"), v.Yours-v.Best)
-	case v.Proven:
-		says = w.Own(puzzle, "win.matched")
-	case v.Known:
-		says = w.Own(puzzle, "win.bestKnown")
-	default:
-		says = w.Own(puzzle, "win.unproven")
 	}
 	return says
 }

@@ -35,7 +35,7 @@ func Puzzle() *puzzle.Descriptor[rules.Board, rules.Move] {
 			View: func(e *ui.Env, hand *stage.Hand) (stage.View[rules.Board, rules.Move], stage.Extras[rules.Move]) {
 				v := newView(e, hand)
 				jump := func(w *ui.Words, by int) string { return v.mover.Jump(w, by, v.reach) }
-				return v, stage.Extras[rules.Move]{Piece: v.mover.Where, Jump: jump, Cell: v.grid.Rect, Bare: v.mover.Bare, Voice: v.voice()}
+				return v, stage.Extras[rules.Move]{Piece: v.mover.Where, Jump: jump, Cell: v.grid.Rect, Bare: v.mover.Bare, Cheers: true, Voice: v.voice()}
 			},
 			Lessons: lessons, Figures: figures, Sound: soundOf, Ends: ends, Piece: first,
 		},
@@ -72,8 +72,12 @@ func news(w *ui.Words, at rules.Board) string {
 }
 
 // remark has the count in the other metric, in which a slide of any length is one.
+// remark counts each slide once, where one was longer than a cell.
 func remark(w *ui.Words, g *session.Game) string {
-	_, moves := rules.Count(g.Start.(rules.Board), session.MovesOf[rules.Move](nil, g.Played()))
+	steps, moves := rules.Count(g.Start.(rules.Board), session.MovesOf[rules.Move](nil, g.Played()))
+	if steps == moves {
+		return ""
+	}
 	return w.Count("rabbits.moves", moves)
 }
 

@@ -28,6 +28,9 @@ func (s *Stage) Tools() []Tool {
 	return s.extras.Tools()
 }
 
+// Cheers reports whether the board itself shows a rabbit that is glad of a win.
+func (s *Stage) Cheers() bool { return s.extras.Cheers }
+
 func (s *Stage) Use(n int) Gesture[session.Move] { return s.extras.Use(n) }
 
 // Answered takes the solver's answer to the question that tool n asked.

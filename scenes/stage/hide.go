@@ -120,7 +120,7 @@ func (g Gesture[M]) erase() Gesture[session.Move] {
 // Erase hides the type of the moves.
 func (x Extras[M]) Erase() Extras[session.Move] {
 	e := Extras[session.Move]{
-		Tools: x.Tools, ShowPins: x.ShowPins, Head: x.Head, Piece: x.Piece, Jump: x.Jump, Cell: x.Cell, Bare: x.Bare, DrawSearch: x.DrawSearch, Voice: x.Voice.erase(),
+		Tools: x.Tools, ShowPins: x.ShowPins, Head: x.Head, Piece: x.Piece, Jump: x.Jump, Cell: x.Cell, Bare: x.Bare, Cheers: x.Cheers, DrawSearch: x.DrawSearch, Voice: x.Voice.erase(),
 	}
 	if x.Use != nil {
 		e.Use = func(n int) Gesture[session.Move] { return x.Use(n).erase() }

@@ -58,8 +58,9 @@ type Extras[M any] struct {
 	// Cell returns where a cell is on the window. With it the table can zoom, and keep the cell of the keys in view.
 	Cell func(c puzzles.Cell) render.Rect
 	// Bare reports whether nothing is at a point that a pointer could take or act on.
-	Bare  func(at render.Point) bool
-	Voice Voice[M]
+	Bare   func(at render.Point) bool
+	Cheers bool // the view shows a rabbit that is glad of a win
+	Voice  Voice[M]
 }
 
 // A Frame is a position and how it was reached.

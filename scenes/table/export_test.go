@@ -25,14 +25,12 @@ func (t *Table) Celebrates() bool {
 	return ok && m.card.rabbit.W > 0
 }
 
-// CardVerdict returns how opaque the verdict is, and whether the numbers and the stars stand.
+// CardVerdict returns how opaque the verdict is, and whether the stars stand.
 func (t *Table) CardVerdict() (opaque float64, stand bool) {
 	m := t.mode.(*won)
 	ms := m.ms - render.WinMS
-	return m.verdict(), ms >= countFrom+render.CountUpMS && ms >= starFrom+(progress.MostStars-1)*starEvery+starPopMS
+	return m.verdict(), ms >= starFrom+(progress.MostStars-1)*starEvery+starPopMS
 }
-
-func (t *Table) CardMetal() render.Metal { return t.mode.(*won).card.metal }
 
 func (t *Table) Legend() (marks []render.Rect) {
 	for _, r := range t.mode.(*watching).legend.rows {

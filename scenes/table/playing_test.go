@@ -23,9 +23,8 @@ func TestPuzzlesHaveTheirOwnWay(t *testing.T) {
 	}
 	puzzle.Texts.Way = func(_ *ui.Words, a *search.Answer) string { return "way " + strings.Repeat("I", a.Cost) }
 	puzzle.Rules.Judge = func(g *session.Game) session.Verdict {
-		return session.Verdict{Perfect: !g.Helped(), Yours: 77, Best: 66, Known: true}
+		return session.Verdict{Perfect: !g.Helped(), Cost: 77, Best: 66, Known: true}
 	}
-	puzzle.Texts.Comment = func(*ui.Words, *session.Game, session.Verdict) string { return "no hint" }
 	p := tabletest.Open(t, puzzle, smallJam)
 	p.Proven()
 	if got := p.Screen().Describe(); !strings.Contains(got, "par II") {
@@ -42,7 +41,7 @@ func TestPuzzlesHaveTheirOwnWay(t *testing.T) {
 		t.Errorf("the par reads %q", p.Screen().Describe())
 	}
 	play(p, bUp, aOut)
-	if v := p.Table.Session().Verdict(); !v.Perfect || v.Yours != 77 || v.Best != 66 {
+	if v := p.Table.Session().Verdict(); !v.Perfect || v.Cost != 77 || v.Best != 66 {
 		t.Errorf("the verdict is %+v", v)
 	}
 }

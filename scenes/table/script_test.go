@@ -305,9 +305,6 @@ var doings = map[string]func(p *tabletest.Player, args ...string) string{
 		}[args[0]]
 		return ""
 	},
-	"medal": func(p *tabletest.Player, _ ...string) string {
-		return [...]string{render.Gold: "gold", render.Silver: "silver", render.Bronze: "bronze"}[p.Table.CardMetal()]
-	},
 	"tapTile": func(p *tabletest.Player, _ ...string) string { p.Tap(spot(p.Robot, linkuprules.Cell{})); return "" },
 	"covered": func(p *tabletest.Player, _ ...string) string { // by a dialog, for a few ticks
 		for range 5 {

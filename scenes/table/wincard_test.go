@@ -9,7 +9,7 @@ import (
 	"warren/scenes/ui"
 )
 
-func TestVerdictWaitsForTheNumbers(t *testing.T) {
+func TestVerdictWaitsForTheStars(t *testing.T) {
 	t.Parallel()
 	p := openLevel(t, 1)
 	play(p, bUp, aOut)
@@ -20,7 +20,7 @@ func TestVerdictWaitsForTheNumbers(t *testing.T) {
 		frame()
 		opaque, stand := p.Table.CardVerdict()
 		if seen = opaque; opaque > 0 && !stand {
-			t.Fatal("the verdict is seen while the numbers count up")
+			t.Fatal("the verdict is seen before the stars stand")
 		}
 	}
 	if seen != 1 {

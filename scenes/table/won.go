@@ -3,13 +3,10 @@ package table
 import (
 	"cmp"
 	"slices"
-	"strconv"
 
-	"warren/internal/progress"
 	"warren/internal/session"
 	"warren/internal/sound"
 	"warren/render"
-	"warren/scenes/puzzle"
 	"warren/scenes/screen"
 	"warren/scenes/ui"
 )
@@ -154,16 +151,12 @@ func (m *won) tick(bool) outcome {
 }
 
 func (m *won) build(room render.Rect) {
-	m.card = winCard{panel: m.panel}
+	m.card = winCard{}
 	if m.ms < render.WinMS {
 		m.playing.build(room)
 		return
 	}
 	m.buildCard(room)
-}
-
-func metal(v session.Verdict) render.Metal {
-	return [...]render.Metal{1: render.Bronze, 2: render.Silver, progress.MostStars: render.Gold}[v.Stars()]
 }
 
 func (p *play) harder() string {
@@ -218,8 +211,10 @@ func (m *won) why(v session.Verdict) string {
 	switch {
 	case m.pure:
 		return w.T("card.shown")
+	case v.Optimal, v.Perfect && (!v.Proven || !m.told(v)):
+		return ""
 	case v.Perfect:
-		return p.Phrase("card.perfect")
+		return w.T("card.crown")
 	case v.Helped:
 		rule = p.Phrase("card.helped")
 	}
@@ -229,25 +224,10 @@ func (m *won) why(v session.Verdict) string {
 func (m *won) describe(say func(string)) {
 	w, v := m.env.Words, m.session.Verdict()
 	say(m.title(v))
-	if m.pure {
-		say(m.dare())
-	} else {
-		say(w.Count("unit."+m.puzzle.Unit+".took", v.Cost))
-		say(m.says(v))
-	}
+	say(m.says(v))
 	say(w.Count("win.stars", v.Stars()))
-	say(m.helpUsed(m.session.Game(), v))
-	if best := m.best(); best.known {
-		say(m.bestName() + ": " + strconv.Itoa(best.value))
-	}
+	say(m.why(v))
 	m.playing.describe(say)
-}
-
-func (m *won) bestName() string {
-	if m.best().beats(m.before) {
-		return m.env.Words.T("card.newBest")
-	}
-	return m.panel.Phrase("win.best")
 }
 
 func (m *won) says(v session.Verdict) string {
@@ -258,19 +238,46 @@ func (m *won) says(v session.Verdict) string {
 	if m.pure {
 		return cmp.Or(m.dare(), w.T("card.solutionSays"))
 	}
-	comment := m.puzzle.Texts.Comment
-	if comment == nil {
-		comment = func(_ *ui.Words, _ *session.Game, v session.Verdict) string {
-			return puzzle.CommentByFewest(w, m.puzzle.Name, v)
-		}
-	}
-	says := comment(w, g, v)
+	says := m.result(v)
 	if m.puzzle.Texts.Remark != nil {
-		if remark := m.puzzle.Texts.Remark(w, g); remark != "" {
-			says = w.Sentences(says, remark)
-		}
+		says = w.Sentences(says, m.puzzle.Texts.Remark(w, g))
 	}
-	return says
+	return w.Sentences(says, m.recordLine(v))
+}
+
+// told reports whether the player is told of a number: who has not had the lessons is told of none that counts only for the crown.
+func (m *won) told(v session.Verdict) bool { return !v.Crown || m.env.Settings.Learned[m.puzzle.Name] }
+
+// result returns the player's number, and how good it is.
+func (m *won) result(v session.Verdict) string {
+	w := m.env.Words
+	took := w.Count("unit."+m.puzzle.Unit+".took", v.Cost)
+	switch {
+	case !m.told(v):
+		return ""
+	case v.Proven && v.Longer:
+		return w.F("win.than", took, w.Count("win.enough", v.Best))
+	case v.Proven:
+		return w.F("win.fewest", took)
+	case v.Longer:
+		return w.F("win.than", took, w.Count("win.enoughKnown", v.Best))
+	case v.Known:
+		return w.F("win.known", took)
+	}
+	return w.F("win.unproven", took)
+}
+
+// recordLine tells of the player's record: that it is new, or that it is better. A record that is the fewest possible is told by the result.
+func (m *won) recordLine(v session.Verdict) string {
+	switch best := m.best(); {
+	case v.Optimal || !best.known || !m.told(v):
+		return ""
+	case best.beats(m.before):
+		return m.env.Words.T("card.newBest")
+	case best.value < v.Cost:
+		return m.bestLine()
+	}
+	return ""
 }
 
 func (m *won) shownTitle() string {

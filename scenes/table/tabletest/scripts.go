@@ -58,10 +58,7 @@ func ScriptsOf[S session.Board[S, M], M any](how *puzzle.Descriptor[S, M], cell 
 	return &Scripts{
 		Tables: map[string]func(t testing.TB) *Robot{"": lay},
 		Do: map[string]func(p *Player, args ...string) string{
-			"home": home,
-			"card": func(p *Player, _ ...string) string {
-				return how.Texts.Comment(p.Env.Words, p.Game(), p.Table.Session().Verdict())
-			},
+			"home":   home,
 			"remark": func(p *Player, _ ...string) string { return how.Texts.Remark(p.Env.Words, p.Game()) },
 		},
 		Cell: cell, Sees: board,
@@ -534,7 +531,7 @@ func (p *Player) do(words []string) string {
 		return fmt.Sprint(s.Count())
 	case "verdict":
 		v := s.Verdict()
-		return fmt.Sprintf("%d stars, %d of %d; perfect %v, optimal %v, longer %v, helped %v", v.Stars(), v.Yours, v.Best, v.Perfect, v.Optimal, v.Longer, v.Helped)
+		return fmt.Sprintf("%d stars, %d of %d; perfect %v, optimal %v, longer %v, helped %v", v.Stars(), v.Cost, v.Best, v.Perfect, v.Optimal, v.Longer, v.Helped)
 	case "tip":
 		return fmt.Sprint(s.Tip().Move)
 	case "cursor":
