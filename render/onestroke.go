@@ -39,15 +39,27 @@ func (c *Canvas) DrawTrail(points []Point, cell, taper, shine float64) {
 	}
 }
 
-// trail samples a stroke through cells of edge device pixels and returns its width. Samples are dense where the stroke tapers or shines.
+// trail samples a stroke through cells of edge device pixels and returns its width. Samples are dense where the stroke tapers or shines. It has its full
+// width before it turns: a bend of growing width looks slanted.
 func (k *sampledPath) trail(scale float64, points []Point, edge, taper float64, shines bool) trailWidth {
 	wide := max(1, math.Round(trailWide*edge))
-	fine := taper * edge
+	grow := min(taper*edge, toBend(points)*scale-trailCurve*edge)
+	fine := grow
 	if shines {
 		fine = math.Inf(1)
 	}
 	k.follow(scale, points, wide, trailCurve*edge, edge/4, fine)
-	return trailWidth{full: wide / 2, grow: taper * edge}
+	return trailWidth{full: wide / 2, grow: grow}
+}
+
+// toBend returns how far a path through points runs straight on from the first.
+func toBend(points []Point) float64 {
+	for i := 2; i < len(points); i++ {
+		if a, b := points[i-1].Sub(points[0]), points[i].Sub(points[i-1]); math.Abs(a.X*b.Y-a.Y*b.X) > samePlace {
+			return a.Len()
+		}
+	}
+	return math.Inf(1)
 }
 
 // A trailWidth holds half the width of a stroke and the length over which it widens to it.

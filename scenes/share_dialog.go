@@ -172,7 +172,11 @@ func (s *shareDialog) choose(in ui.Intent) ui.Scene {
 			s.copyMoves()
 		}
 	case ui.CopyBoard:
-		s.copy(s.shared.Board, "share.copiedBoard")
+		text := s.shared.Board
+		if puzzle, ok := s.env.Puzzles.Find(s.shared.Puzzle); ok {
+			text = puzzle.Printed(text)
+		}
+		s.copy(text, "share.copiedBoard")
 	case ui.CopyResult:
 		if s.facts.Result != "" {
 			s.copy(s.text(), "share.copiedResult")
@@ -317,15 +321,14 @@ func (s *shareDialog) says() string {
 	return s.env.Words.T("share.hint")
 }
 
-// board returns the picture of the board, and beside it its name, what is proven of it and the result.
+// board returns the picture of the board, and beside it its name, and the result or else what is proven.
 func (s *shareDialog) board() box.Box {
 	e, th := s.env, s.env.Theme()
 	text := func(says string, st render.Style) box.Box { return s.UI.Label(says, st, th.Ink) }
-	told := []box.Box{
-		text(s.facts.Title, render.Style{Size: render.Body, Bold: true}),
-		text(s.facts.Par, render.Style{Size: render.Caption}),
-	}
-	if _, result, found := strings.Cut(s.facts.Result, "\n"); found {
+	told := []box.Box{text(s.facts.Title, render.Style{Size: render.Body, Bold: true})}
+	if _, result, found := strings.Cut(s.facts.Result, "\n"); !found {
+		told = append(told, text(s.facts.Par, render.Style{Size: render.Caption}))
+	} else { // which tells what is proven
 		told = append(told, s.stars(strings.Count(result, "⭐")), text(strings.TrimLeft(result, "⭐ "), render.Style{Size: render.Caption}))
 	}
 	beside := box.Column(ui.HalfGap, append(told, s.squares())...).At(0.5, 0)

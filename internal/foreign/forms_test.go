@@ -30,6 +30,9 @@ func readings[B fmt.Stringer](t *testing.T, r Reader[B], file string) (all []str
 		if again, err := r.ours.One(text); err != nil || any(again) != any(parsed.Board) {
 			t.Errorf("the board\n%sis read again as\n%v%v", text, again, err)
 		}
+		if again := Of(r.puzzle, r.ours, "").All(rushhour.Printed(text)); r.puzzle == Jam && (len(again) != 1 || any(again[0].Board) != any(parsed.Board)) {
+			t.Errorf("the board\n%sis printed as\n%sand read as\n%v", text, rushhour.Printed(text), again)
+		}
 	}
 	var whole []string
 	for _, parsed := range r.All(file) {

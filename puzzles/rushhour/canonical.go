@@ -1,6 +1,9 @@
 package rushhour
 
-import "strconv"
+import (
+	"strconv"
+	"strings"
+)
 
 // Names are the signs of the vehicles but the red car, in canonical order: the letters, without o and x that have other meanings, and one sign for each
 // number from 51 on. A board has at most MaxCars vehicles.
@@ -29,6 +32,26 @@ func Named(name string) (letter byte, ok bool) {
 		}
 	}
 	return 0, false
+}
+
+// Printed returns the text of a board as people read it. Where a vehicle is called by a number, all cells are names set apart by commas.
+func Printed(text string) string {
+	if !strings.ContainsAny(text, Names[len(Letters):]) {
+		return text
+	}
+	var printed strings.Builder
+	for row := range strings.Lines(text) {
+		var names []string
+		for _, sign := range strings.TrimSuffix(row, "\n") {
+			name := string(sign)
+			if strings.ContainsRune(Names, sign) {
+				name = Name(byte(sign))
+			}
+			names = append(names, name)
+		}
+		printed.WriteString(strings.Join(names, ",") + "\n")
+	}
+	return printed.String()
 }
 
 // Canonical returns the same position with its letters in reading order: the red car stays A.

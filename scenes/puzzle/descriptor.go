@@ -32,6 +32,8 @@ type Reading[S any] struct {
 	Lax bool // the parser accepts nearly any text: other puzzles' parsers come first
 	// File parses every board of a text. The default takes the text for one board.
 	File func(text string) []puzzles.Parsed[S]
+	// Printed returns the text of a board as people read it. The default is the text itself.
+	Printed func(text string) string
 }
 
 type Play[S, M any] struct {

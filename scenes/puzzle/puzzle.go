@@ -34,7 +34,9 @@ type Puzzle struct {
 	Parse func(board string) (session.Position, error)
 	// Boards returns every board of a text in order, each as canonical text or with its fault.
 	Boards func(text string) []puzzles.Parsed[string]
-	Move   func(text json.RawMessage) (session.Move, error)
+	// Printed returns the text of a board as people read it.
+	Printed func(text string) string
+	Move    func(text json.RawMessage) (session.Move, error)
 	// Sit returns a session without a board.
 	Sit func(deps session.Deps, level string) *session.Session
 	// Ends returns the cells on which a move is shown. It is nil for a puzzle whose moves have no place.
@@ -65,6 +67,12 @@ func Hide[S session.Board[S, M], M any](d *Descriptor[S, M]) *Puzzle {
 		Figures: func() int { return len(figures()) },
 		Parse:   func(board string) (session.Position, error) { return d.Rules.Parse(board) },
 		Boards:  d.boards,
+		Printed: func(text string) string {
+			if d.Reading.Printed == nil {
+				return text
+			}
+			return d.Reading.Printed(text)
+		},
 		Sit: func(deps session.Deps, level string) *session.Session {
 			return session.New(&d.Rules, deps, level)
 		},

@@ -29,7 +29,7 @@ func Puzzle() *puzzle.Descriptor[rules.Board, rules.Move] {
 		},
 		Searches: spec.Puzzle,
 		Unit:     "moves",
-		Reading:  puzzle.Reading[rules.Board]{File: foreign.Of("rushhour", rules.Syntax, "").All},
+		Reading:  puzzle.Reading[rules.Board]{File: foreign.Of("rushhour", rules.Syntax, "").All, Printed: rules.Printed},
 		Play: puzzle.Play[rules.Board, rules.Move]{
 			View: func(_ *ui.Env, hand *stage.Hand) (stage.View[rules.Board, rules.Move], stage.Extras[rules.Move]) {
 				v := newView(hand)

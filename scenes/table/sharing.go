@@ -38,7 +38,7 @@ func (t *Table) sharedNow() shell.Facts {
 		facts.Title += " · " + name
 	}
 	if t.own.session.Solved() {
-		facts.Result = t.own.result(facts.Title)
+		facts.Result = t.own.resultText(facts.Title)
 	}
 	return facts
 }
@@ -59,19 +59,11 @@ const (
 	anySquare  = "⬜" // a step of which nothing is proven
 )
 
-// result returns lines that tell how the game went and nothing of how it is solved.
-func (p *play) result(title string) string {
-	w, v, g := p.env.Words, p.session.Verdict(), p.session.Game()
-	parts := []string{w.Count("unit."+p.puzzle.Unit+".took", v.Cost)}
-	if v.Optimal {
-		parts = append(parts, w.T("share.optimal"))
-	} else if g.Proven() {
-		parts = append(parts, w.F("share.best", g.Par))
-	}
-	if !v.Optimal { // the optimum tells of help already
-		parts = append(parts, p.helpUsed(g, v))
-	}
-	return w.T("app.name") + " · " + title + "\n" + strings.Repeat(starSign, v.Stars()) + " " + strings.Join(parts, " · ")
+// resultText returns lines that tell how the game went and nothing of how it is solved.
+func (p *play) resultText(title string) string {
+	w, v := p.env.Words, p.session.Verdict()
+	says := w.Sentences(p.result(v), w.Sentence(p.helpUsed(p.session.Game(), v)))
+	return w.T("app.name") + " · " + title + "\n" + strings.Repeat(starSign, v.Stars()) + " " + says
 }
 
 // squaresTool is the number of the tool that asks for the squares of a result.

@@ -187,6 +187,26 @@ func (m *won) countPerfect() {
 	}
 }
 
+// told reports whether the player is told of a number: who has not had the lessons is told of none that counts only for the crown.
+func (p *play) told(v session.Verdict) bool { return !v.Crown || p.env.Settings.Learned[p.puzzle.Name] }
+
+// result returns the player's number, and how good it is.
+func (p *play) result(v session.Verdict) string {
+	w := p.env.Words
+	took := w.Count("unit."+p.puzzle.Unit+".took", v.Cost)
+	switch {
+	case v.Proven && v.Longer:
+		return w.F("win.than", took, w.Count("win.enough", v.Best))
+	case v.Proven:
+		return w.F("win.fewest", took)
+	case v.Longer:
+		return w.F("win.than", took, w.Count("win.enoughKnown", v.Best))
+	case v.Known:
+		return w.F("win.known", took)
+	}
+	return w.F("win.unproven", took)
+}
+
 func (p *play) helpUsed(g *session.Game, v session.Verdict) string {
 	key := "win.withHelp"
 	switch g.Aids() & session.HelpAids {
@@ -238,33 +258,14 @@ func (m *won) says(v session.Verdict) string {
 	if m.pure {
 		return cmp.Or(m.dare(), w.T("card.solutionSays"))
 	}
-	says := m.result(v)
+	says := ""
+	if m.told(v) {
+		says = m.result(v)
+	}
 	if m.puzzle.Texts.Remark != nil {
 		says = w.Sentences(says, m.puzzle.Texts.Remark(w, g))
 	}
 	return w.Sentences(says, m.recordLine(v))
-}
-
-// told reports whether the player is told of a number: who has not had the lessons is told of none that counts only for the crown.
-func (m *won) told(v session.Verdict) bool { return !v.Crown || m.env.Settings.Learned[m.puzzle.Name] }
-
-// result returns the player's number, and how good it is.
-func (m *won) result(v session.Verdict) string {
-	w := m.env.Words
-	took := w.Count("unit."+m.puzzle.Unit+".took", v.Cost)
-	switch {
-	case !m.told(v):
-		return ""
-	case v.Proven && v.Longer:
-		return w.F("win.than", took, w.Count("win.enough", v.Best))
-	case v.Proven:
-		return w.F("win.fewest", took)
-	case v.Longer:
-		return w.F("win.than", took, w.Count("win.enoughKnown", v.Best))
-	case v.Known:
-		return w.F("win.known", took)
-	}
-	return w.F("win.unproven", took)
 }
 
 // recordLine tells of the player's record: that it is new, or that it is better. A record that is the fewest possible is told by the result.
