@@ -229,7 +229,7 @@ func (m *replaying) describe(say func(string)) {
 	if m.shown.Retreat != nil || m.over() {
 		say(m.title())
 	}
-	say(m.panel.Phrase("replay.title") + ": " + m.step())
+	say(m.env.Words.F("mirror.of", m.panel.Phrase("replay.title"), m.step()))
 	m.describeOutlook(say, m.shown.Position())
 }
 

@@ -26,7 +26,7 @@ func (b *board) Sentences() []screen.Sentence {
 		b.mode.heading(say)
 		for _, score := range on.scores() {
 			if score.Name != "" {
-				add(score.Name+": "+score.Value, true)
+				add(b.own.env.Words.F("mirror.of", score.Name, score.Value), true)
 			}
 		}
 	}

@@ -346,7 +346,7 @@ func (m *watching) describe(say func(string)) {
 	if m.answer != nil {
 		say(m.unmarked(m.found()))
 	} else {
-		say(w.T("search.title") + ": " + w.T("search.explored") + " " + ui.Grouped(m.sight.Explored))
+		say(w.F("mirror.of", w.T("search.title"), w.T("search.explored")+" "+ui.Grouped(m.sight.Explored)))
 		if m.phase != "search.title" {
 			say(w.T(m.phase))
 		}
