@@ -2,8 +2,10 @@ package scenes
 
 import (
 	"fmt"
+	"strings"
 	"testing"
 
+	"warren/internal/platform"
 	"warren/scenes/shell"
 	"warren/scenes/table/tabletest"
 	"warren/scenes/ui"
@@ -69,7 +71,7 @@ func reviewDetour(p *player) {
 	p.until("a second try", func() bool { return p.offers(ui.TryAgain) })
 }
 
-// The help shows the keys of the mode that it is over, in both languages, and no key twice.
+// The help shows and tells the keys of the mode that it is over, in both languages, and no key twice.
 func TestHelpIsThatOfTheMode(t *testing.T) {
 	t.Parallel()
 	for name, open := range modesOverJam {
@@ -80,10 +82,21 @@ func TestHelpIsThatOfTheMode(t *testing.T) {
 			for _, p.env.Words.Language = range tabletest.Languages {
 				p.env.Relayout()
 				p.tick()
+				var told []string // in order
+				for n := range p.env.Mirror().All() {
+					if n.Role == platform.List {
+						for _, line := range n.Nodes {
+							told = append(told, line.Name)
+						}
+					}
+				}
 				known := map[string]string{}
-				for _, line := range linesOf(p.env.Words, p.dialog().Below.(shell.Helped).Info()) {
+				for i, line := range linesOf(p.env.Words, p.dialog().Below.(shell.Helped).Info()) {
 					if !p.says(line.Does) {
 						t.Errorf("%q is not on the screen", line.Does)
+					}
+					if want := p.env.Words.F("mirror.of", strings.Join(line.Keys, ", "), line.Does); i >= len(told) || told[i] != want {
+						t.Errorf("line %d is not told as %q, but in %q", i, want, told)
 					}
 					for _, key := range line.Keys {
 						if key == "" || known[key] != "" {

@@ -2,6 +2,7 @@ package scenes
 
 import (
 	"slices"
+	"strings"
 	"unicode/utf8"
 
 	"warren/render"
@@ -58,17 +59,18 @@ func working(e *ui.Env, lines []ui.KeyLine) []ui.KeyLine {
 	return named
 }
 
-// keys returns the keys in two columns, read down one and then the other.
+// keys returns the keys as a list in two columns, read down one and then the other.
 func (p *helpPage) keys(d *ui.Dialog, info shell.Info) box.Box {
 	var lines []box.Box
 	for _, line := range working(d.Env, linesOf(d.Env.Words, info)) {
 		lines = append(lines, p.keyLine(d, line))
 	}
 	half := (len(lines) + 1) / 2
-	return box.Even(helpBetween, box.Column(keyGap, lines[:half]...).At(0.5, 0), box.Column(keyGap, lines[half:]...).At(0.5, 0))
+	columns := box.Even(helpBetween, box.Column(keyGap, lines[:half]...).At(0.5, 0), box.Column(keyGap, lines[half:]...).At(0.5, 0))
+	return d.UI.Items(d.UI.InOrder(columns))
 }
 
-// keyLine returns the caps of a line, and beside them what they do.
+// keyLine returns the caps of a line, and beside them what they do. It is told as one text: the keys are only painted.
 func (p *helpPage) keyLine(d *ui.Dialog, line ui.KeyLine) box.Box {
 	e := d.Env
 	size, side := e.Scaled(render.Caption), e.Scaled(capHeight)
@@ -77,5 +79,6 @@ func (p *helpPage) keyLine(d *ui.Dialog, line ui.KeyLine) box.Box {
 		wide := max(side, e.Measure.TextWidth(key, render.Style{Size: size, Bold: true})+side/2)
 		caps = append(caps, box.Fill(func(r render.Rect) { p.caps = append(p.caps, keyCap{r, key, size}) }).Wide(wide).Tall(side))
 	}
-	return box.Row(2*capGap, box.Row(capGap, caps...), d.UI.Label(line.Does, render.Style{Size: render.Caption}, e.Theme().Ink))
+	does := d.UI.Label(line.Does, render.Style{Size: render.Caption}, e.Theme().Ink)
+	return d.UI.Pair(e.Words, strings.Join(line.Keys, ", "), line.Does, box.Row(2*capGap, box.Row(capGap, caps...), does))
 }

@@ -57,7 +57,7 @@ func (m *won) show() {
 func (m *won) playWin() {
 	switch {
 	case m.pure:
-	case m.session.Verdict().Perfect:
+	case m.session.Verdict().Optimal:
 		m.env.Play(sound.Cue{Kind: sound.Perfect})
 	default:
 		m.env.Play(sound.Cue{Kind: sound.Win})
