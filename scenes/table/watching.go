@@ -28,6 +28,7 @@ type watching struct {
 	plot    plot   // the positions found at each distance from the start, if the search tells them
 	shows   string // text of the board that the view shows in place of the player's, "" for that
 	rate    rate
+	unsaid  float64 // ms since its numbers were last said
 }
 
 // searchKeys are the keys of the names of the running numbers, the more important first.
@@ -192,6 +193,10 @@ func (m *watching) tick(bool) outcome {
 	fresh, answer := m.search.Poll(&m.sight)
 	if m.answer == nil && m.playing { // at the end, and at a halt, the last rate stays
 		m.rate.tick(ui.TickMS, m.sight.Explored)
+		if m.unsaid += ui.TickMS; m.unsaid >= sayEveryMS {
+			m.unsaid = 0
+			m.env.Say(m.numbers())
+		}
 	}
 	if fresh {
 		m.env.Redraw()
@@ -229,6 +234,19 @@ func (m *watching) comment() {
 		m.phase = phase
 		m.panel.Changed()
 	}
+}
+
+// sayEveryMS is how often the numbers of a running search are said: they change too fast to be read out as they come.
+const sayEveryMS = 5000.0
+
+// numbers returns how far the search is.
+func (m *watching) numbers() string {
+	w := m.env.Words
+	says := w.F("mirror.of", w.T("search.explored"), ui.Grouped(m.sight.Explored))
+	if m.sight.Bound > 0 {
+		says = w.Sentences(says, w.F("mirror.of", w.T("search.bound"), strconv.Itoa(m.sight.Bound)))
+	}
+	return says
 }
 
 // found returns the result in one sentence. That fewer than one do not work goes without saying.
@@ -346,7 +364,7 @@ func (m *watching) describe(say func(string)) {
 	if m.answer != nil {
 		say(m.unmarked(m.found()))
 	} else {
-		say(w.F("mirror.of", w.T("search.title"), w.T("search.explored")+" "+ui.Grouped(m.sight.Explored)))
+		say(w.Sentences(w.T("search.title"), m.numbers()))
 		if m.phase != "search.title" {
 			say(w.T(m.phase))
 		}

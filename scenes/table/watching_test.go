@@ -3,6 +3,7 @@ package table_test
 import (
 	"image"
 	"slices"
+	"strings"
 	"testing"
 
 	"warren/puzzles/puzzletest"
@@ -30,6 +31,24 @@ func TestRejectedIsLookedAt(t *testing.T) {
 	}
 	if ticks < 52 || ticks > 58 {
 		t.Errorf("it is looked at for %d ticks", ticks)
+	}
+}
+
+// The numbers of a running search are said a few times, not with each change, and no more once it has ended.
+func TestNumbersAreSaid(t *testing.T) {
+	t.Parallel()
+	p, _ := openGlass(t, 1000)
+	p.Want(ui.Watch)
+	said := 0
+	for range 660 { // eleven seconds
+		p.Said = ""
+		p.Tick()
+		if strings.Contains(p.Said, p.Env.Words.T("search.explored")) {
+			said++
+		}
+	}
+	if said != 2 {
+		t.Errorf("in eleven seconds the numbers are said %d times", said)
 	}
 }
 
