@@ -46,7 +46,7 @@ func par(w *ui.Words, a *search.Answer) string {
 // footnote has the fewest turns only if they are proven: others are no aim to play for, and the win card has them.
 func footnote(w *ui.Words, _ *game, a *search.Answer) string {
 	if a.Solvable && a.Optimal {
-		return w.F("linkup.turnsProven", a.Cost)
+		return w.Count("linkup.turnsProven", a.Cost)
 	}
 	return ""
 }

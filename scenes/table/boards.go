@@ -126,8 +126,9 @@ func (p *play) boardName() (name, short string) {
 func (p *play) heading(say func(string)) {
 	name, _ := p.boardName()
 	say(name)
-	line, _ := p.proofLines()
+	line, aside := p.proofLines()
 	say(p.unmarked(line))
+	say(p.unmarked(aside))
 }
 
 // openNext returns the scene that it leads to, or nil after opening a board.

@@ -258,6 +258,9 @@ func (m *playing) tools() (first, now, later []screen.Button) {
 }
 
 func (m *playing) describe(say func(string)) {
+	if s, w := m.session, m.env.Words; s.Timed() && !s.Solved() {
+		say(w.F("mirror.of", w.T("clock.time"), timeOf(s.Game().Left())))
+	}
 	if m.welcomes() {
 		from, goal := m.welcome()
 		say(from)
