@@ -176,9 +176,11 @@ func (a *app) do(in ui.Intent) {
 	switch {
 	case in.Pointer():
 		a.env.Touched = in.Touch
-		a.env.Keyed = a.env.Keyed && (in.Kind == ui.Hover || in.Kind == ui.Wheel)
+		rests := in.Kind == ui.Hover || in.Kind == ui.Wheel
+		a.env.Keyed, a.env.Listens = a.env.Keyed && rests, a.env.Listens && rests
 	case in.Kind != ui.None:
 		a.env.Keyed = true
+		a.env.Listens = a.env.Listens || in.Kind == ui.PointAt || in.Kind == ui.ActAt || in.Kind == ui.Ask
 	}
 	shown := a.env.Shown()
 	a.turn(a.scene.Do(in))

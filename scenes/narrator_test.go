@@ -4,6 +4,7 @@ import (
 	"strings"
 	"testing"
 
+	"warren/scenes/ui"
 	"warren/solver/search"
 )
 
@@ -69,5 +70,36 @@ func TestTellerProves(t *testing.T) {
 				t.Errorf("it tells %q, want %q", says, test.want)
 			}
 		})
+	}
+}
+
+// Who reads the cells of a page is shown a solution move by move, as its keys are pressed. A solution that plays says nothing of its moves, which
+// would pile up.
+func TestSolutionByKeys(t *testing.T) {
+	t.Parallel()
+	for _, listens := range []bool{true, false} {
+		p := startOn(t, "rushhour", smallJam)
+		if listens {
+			p.do(ui.Intent{Kind: ui.PointAt, N: 0})
+		}
+		p.toReplay()
+		if hint := p.env.Words.T("replay.byKeys"); strings.Contains(p.said, hint) != listens {
+			t.Errorf("listens %v: at the beginning it says %q", listens, p.said)
+		}
+		p.said = ""
+		for range 180 { // three seconds
+			p.tick()
+		}
+		if moved := strings.Contains(p.said, "That was the solution."); moved == listens || strings.Contains(p.said, "Step") {
+			t.Errorf("listens %v: later it says %q", listens, p.said)
+		}
+		if !listens {
+			continue
+		}
+		p.said = ""
+		p.do(ui.Intent{Kind: ui.Right})
+		if !strings.HasPrefix(p.said, "Step 1 of 2") {
+			t.Errorf("after Right it says %q", p.said)
+		}
 	}
 }

@@ -410,6 +410,15 @@ func (m *exploring) describe(say func(string)) {
 	m.describeOutlook(say, m.position())
 }
 
+// hushed adds the moves: each is a button with its name.
+func (m *exploring) hushed() []string {
+	hushed := m.play.hushed()
+	for i := range m.options {
+		hushed = append(hushed, m.told(&m.options[i]))
+	}
+	return hushed
+}
+
 func (m *exploring) position() session.Position { return m.session.Game().Position() }
 
 func (m *exploring) draw(c *render.Canvas, th *render.Theme) {

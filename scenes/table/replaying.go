@@ -23,6 +23,10 @@ func (p *play) replay(r *session.Replay) mode {
 	p.stage.Release()
 	p.panel.Message = ""
 	m := &replaying{play: p, shown: r}
+	if p.env.Listens {
+		r.Playing = false
+		p.env.Say(p.env.Words.T("replay.byKeys"))
+	}
 	m.show()
 	return m
 }
@@ -70,19 +74,19 @@ func (m *replaying) faster() {
 }
 
 func (m *replaying) seek(at int) {
-	m.shown.Playing = false
-	m.shown.Seek(at)
-	m.show()
-	m.sayShown()
-}
-
-func (m *replaying) sayShown() {
-	var move session.Move
 	r := m.shown
-	if r.At() > 0 {
-		move = r.Moves[r.At()-1]
+	r.Playing = false
+	before := r.At()
+	r.Seek(at)
+	m.show()
+	switch {
+	case r.At() == 0:
+		m.env.Say(m.env.Words.T("off.begin"))
+	case r.At() == before:
+		m.env.Say(m.env.Words.T("off.end"))
+	default:
+		m.sayStep(r.At(), len(r.Moves), r.Moves[r.At()-1])
 	}
-	m.sayStep(r.At(), len(r.Moves), move)
 }
 
 func (m *replaying) slide(in ui.Intent) outcome {
@@ -105,7 +109,6 @@ func (m *replaying) hear(e session.Event) mode {
 func (m *replaying) tick(bool) outcome {
 	if m.shown.Tick(ui.TickMS) {
 		m.show()
-		m.sayShown()
 	}
 	if m.shown.Playing {
 		m.env.KeepAwake()

@@ -105,11 +105,9 @@ func (m *reviewing) seek(at int) {
 	}
 	m.at = at
 	m.show()
-	var move session.Move
 	if played := m.session.Game().Sideline(m.steps[at].At).Played(); len(played) > 0 {
-		move = played[len(played)-1]
+		m.sayStep(at, len(m.steps)-1, played[len(played)-1])
 	}
-	m.sayStep(at, len(m.steps)-1, move)
 	m.env.Say(m.tells(at))
 }
 

@@ -45,6 +45,8 @@ type mode interface {
 	heading(say func(string))
 	describe(say func(string))
 	tellMarks(tell func(string))
+	// hushed returns what is told, but not read out when it comes.
+	hushed() []string
 	// position returns the visible board, or nil while the board must not be seen.
 	position() session.Position
 	// draw changes no state.

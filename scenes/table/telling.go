@@ -19,7 +19,7 @@ func (b *board) Sentences() []screen.Sentence {
 			all = append(all, screen.Sentence{Text: s, Quiet: quiet, Told: s == told})
 		}
 	}
-	hushed := on.hushed()
+	hushed := b.mode.hushed()
 	say := func(s string) { add(s, slices.Contains(hushed, s)) }
 	add(b.own.name(), true)
 	if !on.session.Bare() {
@@ -80,17 +80,11 @@ func (p *play) sayMoves() {
 // sayStep says which step of a solution or a game is shown, and what its move did.
 func (p *play) sayStep(at, of int, move session.Move) {
 	w, voice := p.env.Words, p.stage.Voice()
-	if at == 0 {
-		p.env.Say(w.T("off.begin"))
-		return
-	}
 	says := w.F("mirror.step", at, of)
 	if voice.Moved != nil {
 		says = w.F("mirror.of", says, voice.Moved(w, move))
 	}
-	if p.env.Say(says); at == of {
-		p.env.Say(w.T("off.end"))
-	}
+	p.env.Say(says)
 }
 
 func (p *play) followOutlook() {
