@@ -28,9 +28,9 @@ func (v *view) jump(w *ui.Words, by int) string {
 	}
 	v.hand.Cursor, v.hand.Shown = to, true
 	if chosen {
-		return stage.Landed(w, to, w.F("linkup.say.mates", v.onCell(w, to), stage.PlaceName(w, at)))
+		return w.F("linkup.say.mates", v.onCell(w, to), stage.PlaceName(w, at))
 	}
-	return stage.Landed(w, to, v.mates(w, to))
+	return v.mates(w, to)
 }
 
 func (v *view) links(a, b rules.Cell) bool {

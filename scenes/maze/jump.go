@@ -55,5 +55,5 @@ func (v *view) jump(w *ui.Words, by int) string {
 	if i := slices.IndexFunc(ends, func(e openEnd) bool { return e.beyond() == to }); i >= 0 {
 		why = w.F("maze.say.beyond", stage.PlaceName(w, ends[i].last), stage.SideName(w, ends[i].side))
 	}
-	return stage.Landed(w, to, w.Sentences(v.onCell(w, to), why))
+	return why
 }

@@ -119,11 +119,11 @@ func (v *view) jump(w *ui.Words, by int) string {
 	v.hand.Cursor, v.hand.Shown, v.hand.Taken = to, true, 0
 	switch i := slices.Index(stops, to); {
 	case i == 0:
-		return stage.Landed(w, to, w.Sentences(v.onCell(w, to), v.on(w)))
+		return v.on(w)
 	case v.board.Ends(to):
-		return stage.Landed(w, to, v.onCell(w, to))
+		return v.onCell(w, to)
 	case i < on:
-		return stage.Landed(w, to, w.Count("onestroke.say.onHere", v.ways(to)))
+		return w.Count("onestroke.say.onHere", v.ways(to))
 	}
-	return stage.Landed(w, to, w.T("onestroke.say.deadEnd"))
+	return w.T("onestroke.say.deadEnd")
 }

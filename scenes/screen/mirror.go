@@ -91,7 +91,11 @@ func (s *Screen) pointGrid() bool {
 	}
 	changed := now != s.readable.cursor
 	if was := s.readable.cursor; now.Taken != 0 && now.Taken != was.Taken {
-		s.Env.Say(s.Host.Reach(now.Piece))
+		held := ""
+		if !s.Env.Saying() { // else that it is taken is said already
+			held = s.Env.Words.T("mirror.held")
+		}
+		s.Env.Say(s.Env.Words.Sentences(held, s.Host.Reach(now.Piece)))
 	}
 	s.readable.cursor = now
 	g.Cursor, g.Shown, g.Held, g.Taken = index, now.Shown, now.Leads, -1

@@ -8,7 +8,7 @@ import (
 )
 
 // jump moves the cursor to the next place that matters, or back to the one before: a player who cannot see the board would have to visit every
-// cell. Without a cursor the nearest place is the next.
+// cell. Without a cursor the nearest place is the next. What stands there is read with the cursor; only what is not is said.
 func (s *Stage) jump(back bool) {
 	if s.draft != nil || s.extras.Jump == nil || s.hand.Press.Down {
 		return
@@ -46,10 +46,6 @@ func steps(a, b puzzles.Cell) int {
 	return max(a.Row-b.Row, b.Row-a.Row) + max(a.Col-b.Col, b.Col-a.Col)
 }
 
-func Landed(w *ui.Words, c puzzles.Cell, why string) string {
-	return w.Sentences(w.F("mirror.landed", c.Row+1, c.Col+1), why)
-}
-
 // Jump moves the cursor to the next piece that can move, in reading order. While a piece is taken the next one is taken in its place. It is made for
 // Extras.Jump.
 func (m *Mover[M]) Jump(w *ui.Words, by int, reach func(w *ui.Words, c puzzles.Cell) string) string {
@@ -66,9 +62,9 @@ func (m *Mover[M]) Jump(w *ui.Words, by int, reach func(w *ui.Words, c puzzles.C
 	h.Cursor, h.Shown = to, true
 	if h.Taken != 0 && to != from {
 		h.Taken = m.Pieces.On(to)
-		return Landed(w, to, "") // where it can go is said of every piece that is taken
+		return "" // where it can go is said of every piece that is taken
 	}
-	return Landed(w, to, reach(w, to))
+	return reach(w, to)
 }
 
 func (m *Mover[M]) movable() (cells []puzzles.Cell) {
