@@ -148,10 +148,10 @@ func TestTwoTabs(t *testing.T) {
 			second.key("u")
 			second.hears("Moves: 0")
 			second.key("l")
-			second.hears("步数: 0")
+			second.hears("步数：0")
 
 			first.anew(test.back)
-			first.hears("步数: 0")
+			first.hears("步数：0")
 			second.saysOfLoading("狡兔五窟已在另一个标签页中打开。")
 			first.key("y")
 			first.hears("步数: 1")
