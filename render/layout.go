@@ -3,7 +3,7 @@ package render
 // A Layout holds the rectangles of a table with one board, for a window of any size and orientation.
 type Layout struct {
 	Portrait bool
-	Header   Rect    // a row with back, title, level, help and settings
+	Header   Rect    // a row with back, title, level, help and settings: Bar
 	Board    Rect    // the largest rectangle that the board may fill
 	Panel    Rect    // numbers, message and tools: right of the board, or below it at the end of the window
 	Times    float64 // by how much everything on the panel is larger than in a small window with the usual type
@@ -11,8 +11,8 @@ type Layout struct {
 
 const (
 	headerHeight = 56.0
-	headerLow    = 52.0 // in a low window
-	lowWindow    = 480.0
+	headerLow    = 52.0  // in a small window
+	smallWindow  = 480.0 // the shorter side of a window, up to which it is small
 	margin       = 16.0
 	marginLow    = 8.0
 	panelLeast   = 236.0 // landscape: least width
@@ -35,6 +35,20 @@ const (
 	typeShare    = 0.3   // the part of the board's side that larger type may take away
 )
 
+// Bar returns the row with the way back at the upper edge of a window, where every screen has it.
+func Bar(w, h float64) Rect {
+	header, edge := frame(w, h)
+	return Rect{edge, 0, w - 2*edge, header}
+}
+
+// frame returns the height of the bar, and the margin of a screen at the other edges of the window.
+func frame(w, h float64) (header, edge float64) {
+	if min(w, h) < smallWindow {
+		return headerLow, marginLow
+	}
+	return headerHeight, margin
+}
+
 // TableLayout returns the layout for a board of an aspect (width over height) in a window of w by h logical pixels, in the orientation that shows the
 // board larger. The panel grows by large, the factor of larger type, as far as there is room.
 func TableLayout(w, h, aspect, large float64) Layout {
@@ -46,13 +60,10 @@ func TableLayout(w, h, aspect, large float64) Layout {
 }
 
 func landscape(w, h, aspect, large float64) Layout {
-	header, edge := headerHeight, margin
-	if h < lowWindow {
-		header, edge = headerLow, marginLow
-	}
+	header, edge := frame(w, h)
 	between := gutter
 	narrow := Clamp01((narrowFrom - w) / (narrowFrom - narrowest))
-	if h < lowWindow {
+	if h < smallWindow {
 		narrow = 0 // such a board has no use for more width
 	}
 	edge += narrow * (marginLow - edge)
@@ -72,7 +83,7 @@ func landscape(w, h, aspect, large float64) Layout {
 	left := (w - board.W - between - panel) / 2
 	top := header + (room-tall)*above
 	return Layout{
-		Header: Rect{left, 0, w - 2*left, header},
+		Header: Bar(w, h),
 		Board:  Rect{left, top, board.W, board.H},
 		Panel:  Rect{left + board.W + between, top, panel, tall},
 		Times:  times,
@@ -80,10 +91,7 @@ func landscape(w, h, aspect, large float64) Layout {
 }
 
 func portrait(w, h, aspect, large float64) Layout {
-	header, edge := headerHeight, margin
-	if w < lowWindow {
-		header, edge = headerLow, marginLow
-	}
+	header, edge := frame(w, h)
 	gap := edge
 	room := Rect{W: w - 2*edge, H: h - header - gap - edge}
 	largest := fit(Rect{W: room.W, H: room.H - underLeast}, aspect)
@@ -96,7 +104,7 @@ func portrait(w, h, aspect, large float64) Layout {
 	under := top + board.H + gap
 	return Layout{
 		Portrait: true,
-		Header:   Rect{edge, 0, w - 2*edge, header},
+		Header:   Bar(w, h),
 		Board:    Rect{(w - board.W) / 2, top, board.W, board.H},
 		Panel:    Rect{(w - wide) / 2, under, wide, h - edge - under}, // to the end, where the thumb is, for a board of any shape
 		Times:    times,

@@ -74,22 +74,20 @@ func (p *calendarPage) build() {
 		_, solved := p.record(d)
 		p.begun[i] = !solved && p.open(d) && session.Begun(p.env.Saver, p.name(), boardorigin.Origin{Day: d}, "")
 	}
-	page := p.tall().AtMost(tallWidth, tallHeight)
+	bar := pageBar(p.Page, pageTitle(p.Page, p.title()), settingsButton(p.Page))
+	page := box.Column(0, bar, p.tall().AtMost(tallWidth, tallHeight).Loose())
 	if e.Height <= wideFrom*e.Width {
 		least := p.leftNeeds() + besideMonth
-		page = box.Either(p.wide().AtLeast(least, wideLeast).AtMost(wideWidth, wideHeight), page)
+		under := p.wide(box.Box{}).AtLeast(least, wideLeast).AtMost(wideWidth, wideHeight)
+		page = box.Either(box.Column(0, bar, under.Loose()), p.wide(bar).AtLeast(least, wideLeast), page)
 	}
-	box.Column(ui.Gap, page.Loose(), p.Said()).Pad(pageMargin, pageMargin).Place(e.Window())
+	placePage(e.Env, box.Column(ui.Gap, page, p.Said()))
 	p.list.laidOut()
 }
 
 // leftNeeds returns the width that is needed beside a month: the puzzles are in one row.
 func (p *calendarPage) leftNeeds() float64 {
 	return max(leftLeast, float64(len(p.env.Puzzles))*ui.MinTouch)
-}
-
-func (p *calendarPage) bar() box.Box {
-	return pageBar(p.Page, pageTitle(p.Page, p.title()), settingsButton(p.Page))
 }
 
 // tall returns everything in one column, which scrolls in a low window.
@@ -106,16 +104,16 @@ func (p *calendarPage) tall() box.Box {
 			box.Column(0, about, box.Blank(0, ui.HalfGap), p.stateBox(), p.streakBox()),
 		),
 	)
-	return box.Column(ui.Gap, p.bar(), p.UI.Scroll(pageList, content).At(0.5, 1.0/3).Loose())
+	return p.UI.Scroll(pageList, content).At(0.5, 1.0/3)
 }
 
-// wide returns the month at the right, all else at the left; the legend is where there is room for it.
-func (p *calendarPage) wide() box.Box {
+// wide returns the month at the right, all else at the left; the legend is where there is room for it. In a low window the bar is at the left too.
+func (p *calendarPage) wide(bar box.Box) box.Box {
 	sides := func(left, under box.Box) box.Box {
 		day := box.Column(ui.Gap, box.Column(0, p.about(), p.stateBox()), p.button())
 		rest := box.Column(0, day, box.Spring(1).AtLeast(0, ui.Gap), box.Column(2, left, p.streakBox()))
 		return box.Row(2*ui.Gap,
-			box.Column(ui.Gap, p.bar(), box.Either(
+			box.Column(0, bar, box.Either(
 				box.Column(2*ui.Gap, p.column(), rest.AtLeast(0, belowColumn)),
 				box.Column(ui.Gap, p.tabs(tabHeight), rest),
 			)).AtLeast(p.leftNeeds(), 0).AtMost(leftMost, 0).Grow(leftShare),
@@ -158,11 +156,10 @@ func (p *calendarPage) choice(buttons box.Box) box.Box {
 func (p *calendarPage) column() box.Box {
 	var rows []box.Box
 	for i := range p.env.Puzzles {
-		name := p.UI.Fitting(p.env.Words.T(p.env.Puzzles[i].Name+".name"), render.Style{Size: render.Body, Bold: i == p.puzzle}, p.env.Theme().Ink)
-		picture := box.Into(&p.place.pictures[i]).Wide(rowHeight - 2*tabPad)
+		name := p.env.Words.T(p.env.Puzzles[i].Name + ".name")
 		rows = append(rows, box.Stack(
 			p.UI.Button(ui.Widget{Does: ui.Choose, N: i, Look: ui.LookChoice, Selected: i == p.puzzle}).Stretch(),
-			box.Row(underTray, picture, name).Pad(tabPad, tabPad),
+			besidePicture(p.env.Env, p.UI, &p.place.pictures[i], rowHeight-2*tabPad, name, i == p.puzzle).Pad(tabPad, tabPad),
 		).Tall(rowHeight))
 	}
 	return p.choice(box.Column(tabGap, rows...))

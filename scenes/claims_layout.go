@@ -53,7 +53,7 @@ func (p *claimsPage) build() {
 	default:
 		content = box.Column(ui.Gap, p.head(), p.boardBox().Grow(1), p.saysBox(claimSays), p.buttonRow()).AtMost(claimsTall, 0).At(0.5, 1.0/3)
 	}
-	box.Column(ui.Gap, p.bar(), content.Loose(), p.Said()).AtMost(claimsMost, 0).Pad(pageMargin, pageMargin).Place(e.Window())
+	placePage(e.Env, box.Column(0, p.bar(), box.Column(ui.Gap, content.Loose(), p.Said()).AtMost(claimsMost, 0)))
 	p.tellBoard()
 	p.list.laidOut()
 }

@@ -86,7 +86,7 @@ func (r *dayResult) build() {
 		return box.Row(ui.Gap, r.UI.Label(name, render.Style{Size: render.Body}, th.Ink), how).AtLeast(0, e.Scaled(resultRow))
 	}
 	says := func(how string) box.Box {
-		style := render.Style{Size: render.Body, Bold: true}
+		style := render.Style{Size: render.Body, Bold: true, Align: render.AlignCenter}
 		return r.UI.Fitting(how, style, th.Ink).Wide(e.Scaled(progress.MostStars * resultStarW))
 	}
 	var lines []box.Box

@@ -9,6 +9,7 @@ import (
 
 	"warren/internal/deep"
 	"warren/internal/platform"
+	"warren/render"
 	"warren/scenes/table/tabletest"
 	"warren/scenes/ui"
 )
@@ -114,6 +115,25 @@ func TestEverythingFits(t *testing.T) {
 		}
 		p.fits()
 		p.readable()
+	})
+}
+
+// The arrow back stands at the same place on every screen of a window, whatever is on it and however large the type is.
+func TestBackStaysInPlace(t *testing.T) {
+	t.Parallel()
+	eachWalk(t, func(t *testing.T, open func(t *testing.T) *player) {
+		p := open(t)
+		switch p.app.scene.(type) {
+		case *home, *ui.Dialog, *crash:
+			return // home is where it leads to, and the others have a cross
+		}
+		p.everywhere(func(where string) {
+			bar := render.Bar(p.env.Width, p.env.Height)
+			want := render.Rect{X: bar.X, Y: (bar.H - ui.MinTouch) / 2, W: ui.MinTouch, H: ui.MinTouch}
+			if back := p.ui().Find(ui.Back, 0); back == nil || back.Rect != want {
+				t.Errorf("%s: the arrow is %v, want it at %v", where, back, want)
+			}
+		})
 	})
 }
 

@@ -31,12 +31,7 @@ const (
 
 const (
 	levelsMost     = 1180.0 // width of the level screen
-	levelsEdge     = 16.0   // between the level screen and the edge of the window
-	levelsEdgeLow  = 8.0    // between these in a window that has a side under levelsLow
-	levelsLow      = 480.0
-	levelsTop      = 4.0
-	headerHeight   = 48.0
-	nameTip        = 20.0 // between the puzzle's name and that of the level under the mouse
+	nameTip        = 20.0   // between the puzzle's name and that of the level under the mouse
 	bareMost       = 420.0
 	sideFrom       = 600.0 // width of a window from which what is above the grid is beside it
 	sideLeast      = 212.0
@@ -44,6 +39,7 @@ const (
 	sideShare      = 0.27  // of the window
 	gridLeast      = 250.0 // height of a grid that is worth a list of its own
 	gridGap        = 12.0  // between the grid and what is above it
+	besideGrid     = 20.0  // between the grid and what is beside it
 	cellLeast      = 102.0
 	cellRoomy      = 128.0 // in a grid of cellRoomyFrom
 	cellRoomyFrom  = 440.0
@@ -77,24 +73,20 @@ func (s *levelScreen) build() {
 	e := s.env
 	s.next = e.NextLevel(s.puzzle.Name)
 	s.place = levelPlaces{cells: make([]levelCell, len(s.pack))}
-	edge := levelsEdge
-	if min(e.Width, e.Height) < levelsLow {
-		edge = levelsEdgeLow
-	}
-	box.Column(0, box.Blank(0, levelsTop), box.Column(ui.Gap, s.header(), s.body(edge).Loose(), s.Said())).AtMost(levelsMost, 0).Pad(edge, 0).Place(e.Window())
+	placePage(e.Env, box.Column(0, s.header(), box.Column(ui.Gap, s.body().Loose(), s.Said()).AtMost(levelsMost, 0)))
 }
 
-func (s *levelScreen) body(edge float64) box.Box {
+func (s *levelScreen) body() box.Box {
 	e := s.env
 	aside := func() box.Box {
-		return box.Column(0, box.Column(ui.Gap, s.actions(true), s.UI.Scroll(choiceList, s.choices(1))), box.Blank(0, edge)).At(0.5, 0)
+		return box.Column(ui.Gap, s.actions(true), s.UI.Scroll(choiceList, s.choices(1))).At(0.5, 0)
 	}
 	switch {
 	case len(s.pack) == 0:
 		return aside().AtMost(bareMost, 0)
 	case e.Width >= sideFrom && e.Width > 0.9*e.Height:
 		side := aside().Wide(min(sideMost, max(sideLeast, sideShare*e.Width)))
-		return box.Row(levelsEdge+edge/2, side, s.UI.List(levelList, s.grid()).At(0.5, 0))
+		return box.Row(besideGrid, side, s.UI.List(levelList, s.grid()).At(0.5, 0))
 	}
 	columns := max(1, len(s.hard))
 	return box.Column(ui.Gap, s.actions(false), box.Either(
@@ -114,7 +106,7 @@ func (s *levelScreen) header() box.Box {
 		count := s.env.Words.F("levels.stars", s.env.Book().Stars(s.puzzle.Name), 3*len(s.pack))
 		stars = box.Row(ui.HalfGap, box.Into(&s.place.star).Wide(starSide+ui.HalfGap), s.UI.Line(count, render.Style{Size: render.Body, Bold: true}, th.Ink))
 	}
-	return pageBar(s.Page, box.Row(ui.Gap, name, stars), settingsButton(s.Page)).Tall(headerHeight)
+	return pageBar(s.Page, box.Row(ui.Gap, name, stars), settingsButton(s.Page))
 }
 
 // actions returns Continue and the daily boards, one under the other if stacked.

@@ -53,9 +53,8 @@ func buildDraw(d *ui.Dialog, drawn puzzle.Registry) []render.Rect {
 	pictures := make([]render.Rect, len(drawn))
 	var rows []box.Box
 	for i, puzzle := range drawn {
-		row := ui.Widget{Does: ui.Choose, N: i, Look: ui.LookTool, Lead: side, Label: w.T(puzzle.Name + ".name")}
-		picture := box.Into(&pictures[i]).Pad(drawInset, drawInset).Wide(side)
-		rows = append(rows, box.Stack(d.UI.Button(row).Tall(side), box.Row(0, picture, box.Spring(1))))
+		name := besidePicture(e, d.UI, &pictures[i], side-2*drawInset, w.T(puzzle.Name+".name"), true)
+		rows = append(rows, box.Stack(d.UI.Button(ui.Widget{Does: ui.Choose, N: i, Look: ui.LookChoice}).Stretch(), name.Pad(drawInset, drawInset)))
 	}
 	d.Show(e.Scaled(drawWidth), w.T("own.draw"), box.Column(ui.Gap, rows...), box.Box{})
 	return pictures

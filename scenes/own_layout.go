@@ -35,7 +35,7 @@ func (p *boardsPage) build() {
 		content = p.emptyBox()
 	}
 	bar := pageBar(p.Page, pageTitle(p.Page, p.title()), iconButton(p.UI, ui.Import, render.IconFolder, e.Words.T("own.open")), settingsButton(p.Page))
-	box.Column(ui.Gap, bar, content.Loose(), p.Said(), p.foot()).AtMost(boardsMost, 0).Pad(pageMargin, pageMargin).Place(e.Window())
+	placePage(e.Env, box.Column(0, bar, box.Column(ui.Gap, content.Loose(), p.Said(), p.foot()).AtMost(boardsMost, 0)))
 	p.list.laidOut()
 }
 

@@ -10,19 +10,30 @@ import (
 
 const (
 	pageList     = 1 // id of the list in which a page scrolls
-	pageMargin   = 8.0
 	touch        = ui.MinTouch
 	buttonHeight = 46.0
+	pictureGap   = 10.0 // between a picture and its name
 )
+
+// placePage puts a page, which begins with its bar, on the window.
+func placePage(e *ui.Env, page box.Box) {
+	bar := render.Bar(e.Width, e.Height)
+	page.Place(render.Rect{X: bar.X, W: bar.W, H: e.Height - bar.X})
+}
 
 // pageBar returns the bar of a page: the way back, what the page is, and at the right buttons without words.
 func pageBar(p *ui.Page, title box.Box, right ...box.Box) box.Box {
 	bar := box.Row(ui.HalfGap, iconButton(p.UI, ui.Back, render.IconBack, p.Env.Words.T("tool.back")), title, box.Row(0, right...))
-	return p.UI.Region(p.Env.Words.T("mirror.bar"), bar)
+	return p.UI.Region(p.Env.Words.T("mirror.bar"), bar).Tall(render.Bar(p.Env.Width, p.Env.Height).H)
 }
 
 func pageTitle(p *ui.Page, says string) box.Box {
 	return p.UI.Fitting(says, render.Style{Size: render.Panel, Bold: true}, p.Env.Theme().Ink).Tall(touch)
+}
+
+// besidePicture returns a name beside a picture, which is painted at the place of that side.
+func besidePicture(e *ui.Env, u *ui.UI, at *render.Rect, side float64, name string, bold bool) box.Box {
+	return box.Row(pictureGap, box.Into(at).Wide(side).Tall(side), u.Fitting(name, render.Style{Size: render.Body, Bold: bold}, e.Theme().Ink))
 }
 
 // iconButton returns a button without words; tip says what it does.

@@ -365,7 +365,7 @@ func (s *shareDialog) squares() box.Box {
 		}
 		lines = append(lines, box.Row(apart, squares...).At(0, 0))
 	}
-	return box.Column(apart, lines...)
+	return box.Column(apart, lines...).At(0, 0)
 }
 
 // buttons returns the large buttons one above the other, and under them the others in pairs, or until the player wants these More.

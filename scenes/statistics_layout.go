@@ -28,7 +28,6 @@ const (
 	tableGap      = 6.0
 	nameShare     = 0.24 // of the width of a row
 	pictureSide   = 44.0
-	pictureGap    = 10.0
 	figureHeight  = 58.0
 	figureNumber  = 24.0
 	cardPad       = 12.0
@@ -40,14 +39,11 @@ const (
 func (p *statisticsPage) build() {
 	e := p.env
 	p.place.panels, p.place.pictures = p.place.panels[:0], make([]render.Rect, len(e.Puzzles))
+	bar := pageBar(p.Page, pageTitle(p.Page, e.Words.T("stats.title")), settingsButton(p.Page))
 	page := func(most float64, content box.Box) box.Box {
-		bar := pageBar(p.Page, pageTitle(p.Page, e.Words.T("stats.title")), settingsButton(p.Page))
-		return box.Column(ui.Gap, bar, p.UI.Scroll(pageList, content).At(0.5, statsFromTop).Loose(), p.Said(), p.backupButtons()).AtMost(most, 0)
+		return box.Column(ui.Gap, p.UI.Scroll(pageList, content).At(0.5, statsFromTop).Loose(), p.Said(), p.backupButtons()).AtMost(most, 0).Loose()
 	}
-	box.ByWidth(
-		page(tableMost, p.table()).Pad(pageMargin, 0).AtLeast(tableLeast, 0),
-		page(cardsMost, p.cards()),
-	).Pad(pageMargin, pageMargin).Place(e.Window())
+	placePage(e.Env, box.Column(0, bar, box.ByWidth(page(tableMost, p.table()).AtLeast(tableLeast, 0), page(cardsMost, p.cards()))))
 	p.list.laidOut()
 }
 
@@ -83,9 +79,7 @@ func (p *statisticsPage) sumsIn(columns int) box.Box {
 
 func (p *statisticsPage) named(i int) box.Box {
 	name := p.env.Words.T(p.env.Puzzles[i].Name + ".name")
-	return box.Row(pictureGap,
-		box.Into(&p.place.pictures[i]).Wide(pictureSide).Tall(pictureSide),
-		p.UI.Fitting(name, render.Style{Size: render.Body, Bold: true}, p.env.Theme().Ink))
+	return besidePicture(p.env.Env, p.UI, &p.place.pictures[i], pictureSide, name, true)
 }
 
 // table returns the sums, and a row for each puzzle under the names of the columns.

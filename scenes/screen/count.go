@@ -27,7 +27,9 @@ func (p *Panel) DrawCount(c *render.Canvas, r render.Rect, n uint64, size float6
 	if wide := signsWidth(c, digits, style); wide > r.W {
 		style.Size *= r.W / wide
 	}
-	at := render.Point{X: r.X, Y: r.Center().Y}
+	first, plain := countSign(digits[0]), style
+	plain.Tabular = false
+	at := render.Point{X: r.X - (c.TextWidth(first, style)-c.TextWidth(first, plain))/2, Y: r.Center().Y} // the ink of a narrow digit is under the name
 	for _, digit := range digits {
 		c.Text(countSign(digit), at, style, ink)
 		at.X += c.TextWidth(countSign(digit), style)

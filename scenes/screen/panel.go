@@ -4,7 +4,6 @@ import (
 	"fmt"
 	"image/color"
 	"log/slog"
-	"strings"
 
 	"warren/render"
 	"warren/scenes/ui"
@@ -52,6 +51,8 @@ const (
 	CardRadius = 18.0
 	CardPad    = 14.0
 	slimPad    = 10.0 // of a narrow card
+	lowCard    = 150.0
+	lowPad     = 8.0 // above and below the content of a low card
 	slimPanel  = 220.0
 	Smallest   = 12.0 // font size of a name
 	BesideIcon = 50.0 // width that the icon and the edges take of a button with its name beside the icon
@@ -151,18 +152,33 @@ func (p *Panel) Counted(key string, args ...any) string {
 // Card adds a card and returns the room inside it.
 func (p *Panel) Card(r render.Rect) render.Rect {
 	p.cards = append(p.cards, p.Unit.Rect(r))
-	if r.H < 150 {
-		return render.Rect{X: r.X + CardPad, Y: r.Y + 8, W: r.W - 2*CardPad, H: r.H - 16}
+	side := p.cardPad()
+	if r.H < lowCard {
+		return render.Rect{X: r.X + side, Y: r.Y + lowPad, W: r.W - 2*side, H: r.H - 2*lowPad}
 	}
+	return r.Inset(side)
+}
+
+// cardPad returns the width of the edges of a card that is not low.
+func (p *Panel) cardPad() float64 {
 	if p.Slim() {
-		return r.Inset(slimPad)
+		return slimPad
 	}
-	return r.Inset(CardPad)
+	return CardPad
 }
 
 // CardBox returns the box of a card with a content in it. It takes all the room that there is.
 func (p *Panel) CardBox(content box.Box) box.Box {
 	return box.Fill(func(r render.Rect) { content.Place(p.Card(r)) })
+}
+
+// SnugBox is CardBox for a card at the top of its room, which is no higher than its content needs.
+func (p *Panel) SnugBox(content box.Box) box.Box {
+	card, pad := p.CardBox(content), p.cardPad()
+	return box.Fitted(0, func(width float64) box.Box {
+		high := content.Heights(width - 2*pad)
+		return card.AtLeast(0, high.Least+2*lowPad).AtMost(0, high.Most+2*pad).At(0, 0)
+	})
 }
 
 type Button struct {
@@ -362,25 +378,17 @@ func (p *Panel) HeaderBox(name string, unshared bool, more func(room float64) bo
 	return p.UI.Region(p.Env.Words.T("mirror.bar"), bar)
 }
 
-// nameBox returns the box of a puzzle's name, which is left out where there is no room for it.
+// nameBox returns the box of a puzzle's name in one line, which is left out where there is no room for it.
 func (p *Panel) nameBox(name string) box.Box {
-	least := 0.0
-	for word := range strings.SplitSeq(name, " ") {
-		least = max(least, p.Width(word, p.Env.Scaled(Smallest)))
-	}
-	return box.Fitted(least, func(room float64) box.Box {
+	return box.Fitted(p.Width(name, Smallest), func(room float64) box.Box {
 		return p.UI.Label(name, render.Style{Size: p.NameSize(name, room), Bold: true}, p.Env.Theme().Ink).Stretch()
 	}).Optional()
 }
 
-// NameSize returns the font size at which no word of a puzzle's name is wider than the room, 0 for none: the board's name is then enough.
+// NameSize returns the font size at which a puzzle's name has room in one line, 0 for none: the board's name is then enough.
 func (p *Panel) NameSize(name string, room float64) float64 {
-	for size := float64(render.Panel); size >= Smallest; size-- {
-		style, fits := render.Style{Size: p.Env.Scaled(size), Bold: true}, true
-		for word := range strings.SplitSeq(name, " ") {
-			fits = fits && p.Env.Measure.TextWidth(word, style) <= room
-		}
-		if fits {
+	for size := float64(render.Panel); p.Env.Scaled(size) >= Smallest; size-- {
+		if p.Width(name, p.Env.Scaled(size)) <= room {
 			return size
 		}
 	}

@@ -329,7 +329,8 @@ func (m *exploring) says() string { return cmp.Or(m.panel.Message, m.standing())
 
 const (
 	optionGap    = 4.0
-	optionChip   = 40.0  // the width of a badge in a row of the list
+	optionChip   = 36.0  // the width of a badge in a row of the list
+	optionPad    = 10.0  // between a badge and the edge of its row, and what it says
 	optionColumn = 190.0 // the least width of a column of the list
 	optionList   = 1     // the id of the list
 )
@@ -341,7 +342,9 @@ func (m *exploring) build(room render.Rect) {
 		rows := float64(min(len(m.options), mostRows)) * (optionHigh(room.W) + optionGap)
 		most = max(170, 2*screen.CardPad+70+rows+ui.Gap+48)
 	}
-	with := func(row float64) box.Box { return m.panel.CardBox(m.layout(row)).AtMost(0, most).At(0, 0).Loose() }
+	with := func(row float64) box.Box {
+		return m.panel.CardBox(m.layout(row).At(0, 0)).AtMost(0, most).At(0, 0).Loose()
+	}
 	box.Either(with(48).AtLeast(0, 230), with(ui.MinTouch)).Place(room)
 }
 
@@ -396,7 +399,7 @@ func (m *exploring) optionBox(i int) box.Box {
 	p, o := m.panel, &m.options[i]
 	row := box.Stack(
 		p.UI.Button(ui.Widget{Does: ui.Choose, N: i, Look: ui.LookChoice, Inset: 2, Name: m.told(o)}).Stretch(),
-		box.Row(0, box.Blank(optionChip+16, 0), p.UI.Fitting(m.nameOf(o), render.Style{Size: 14, Bold: true}, m.env.Theme().Ink), box.Blank(6, 0)))
+		box.Row(0, box.Blank(optionChip+2*optionPad, 0), p.UI.Fitting(m.nameOf(o), render.Style{Size: 14, Bold: true}, m.env.Theme().Ink), box.Blank(6, 0)))
 	return box.Fitted(0, func(width float64) box.Box { return row.Tall(optionHigh(width)) })
 }
 
@@ -447,8 +450,8 @@ func (m *exploring) drawChips(c *render.Canvas, th *render.Theme) {
 		if row == nil {
 			return
 		}
-		high := 0.75 * optionChip * unit
-		m.options[i].badge.draw(c, th, render.Rect{X: row.Rect.X + 7*unit, Y: row.Rect.Center().Y - high/2, W: optionChip * unit, H: high})
+		high := 0.64 * optionChip * unit
+		m.options[i].badge.draw(c, th, render.Rect{X: row.Rect.X + optionPad*unit, Y: row.Rect.Center().Y - high/2, W: optionChip * unit, H: high})
 	}
 }
 

@@ -22,6 +22,7 @@ type lesson struct {
 const (
 	handAfterMS   = 10_000.0 // without input, until the hand helps in a lesson that is to be thought about
 	lessonPauseMS = 1100.0   // between a solved lesson and the next one
+	saysLeast     = 72.0     // height of the text, in the place of which the rabbit is glad
 )
 
 func (m *lesson) last() bool { return m.number == len(m.puzzle.Lessons())-1 }
@@ -185,22 +186,16 @@ func (m *lesson) build(room render.Rect) {
 	}
 	m.card = winCard{}
 	p.UI.ReadAs(m.text(), m.aloud())
-	says := p.UI.Fitting(m.text(), render.Style{Size: render.Panel, Bold: true}, th.Ink).Stretch()
+	says := p.UI.Fitting(m.text(), render.Style{Size: render.Panel, Bold: true}, th.Ink).AtLeast(0, saysLeast)
 	if m.won {
-		says = box.Fill(m.buildDone)
+		says = box.New(says.Widths, says.Heights, m.buildDone)
 	}
 	undo := p.IconBox(ui.Undo, ui.LookTool, !m.session.CanUndo())
 	buttons := box.Row(6, hint, box.Row(0,
 		box.Row(6, undo, box.Blank(0, 0)).Grow(2), // the gap is within its share
 		p.UI.Button(ui.Widget{Does: ui.Skip, Look: ui.LookTool, Label: w.T(leave)}).Stretch().Grow(3)))
-	card := p.CardBox(box.Column(ui.Gap,
-		p.UI.Fitting(m.title(), render.Style{Size: render.Caption}, th.Muted).Tall(22),
-		says, told, buttons.Tall(46),
-	))
-	if !p.Layout.Portrait {
-		card = card.AtMost(0, 320).At(0, 0)
-	}
-	card.Place(room)
+	card := p.SnugBox(box.Column(ui.Gap, p.UI.Fitting(m.title(), render.Style{Size: render.Caption}, th.Muted).Tall(22), says, buttons.Tall(46)))
+	box.Column(ui.Gap, card, told).At(0, 0).Place(room)
 }
 
 func (m *lesson) buildDone(r render.Rect) {

@@ -45,12 +45,12 @@ func (m *paused) tick(bool) outcome { return outcome{next: m} }
 
 func (m *paused) build(room render.Rect) {
 	w, th, p := m.env.Words, m.env.Theme(), m.panel
-	p.CardBox(box.Column(ui.Gap,
+	p.SnugBox(box.Column(ui.Gap,
 		box.Column(2,
 			p.UI.Fitting(w.T("clock.paused"), render.Style{Size: render.Title, Bold: true}, th.Ink).Tall(32),
-			p.UI.Fitting(p.OrAlert(m.left()), render.Style{Size: render.Body}, th.Muted).Stretch()),
+			p.UI.Fitting(p.OrAlert(m.left()), render.Style{Size: render.Body}, th.Muted)),
 		p.UI.Button(ui.Widget{Does: ui.Pause, Look: ui.LookMain, Icon: render.IconPlay, Iconed: true, Label: w.T("clock.goOn")}).Tall(50),
-	)).AtMost(0, 220).At(0, 0).Place(room)
+	)).Place(room)
 }
 
 func (m *paused) left() string { return m.env.Words.F("clock.left", timeOf(m.session.Game().Left())) }

@@ -147,27 +147,23 @@ func (m *retrying) says() string {
 
 func (m *retrying) build(room render.Rect) {
 	w, th, p := m.env.Words, m.env.Theme(), m.panel
-	better, says := w.T("review.better"), p.UI.Fitting(m.says(), render.Style{Size: render.Body, Bold: true}, th.Ink).Stretch()
+	better, says := w.T("review.better"), p.UI.Fitting(m.says(), render.Style{Size: render.Body, Bold: true}, th.Ink)
 	hint := ui.Widget{Does: ui.Hint, Look: ui.LookTool, Icon: render.IconHint, Iconed: true, Tip: better}
 	named := box.Fitted(ui.MinTouch, func(width float64) box.Box {
 		named := hint
 		named.Iconed, named.Label, named.Tip = p.Iconed(better, width), better, ""
 		return p.UI.Button(named)
 	})
-	card := p.CardBox(box.Column(ui.Gap,
+	p.SnugBox(box.Column(ui.Gap,
 		box.Column(2,
 			p.UI.Fitting(m.from.tells(m.from.at), render.Style{Size: render.Caption}, th.Muted).Tall(20),
 			box.Either(
-				box.Column(ui.Gap, says.AtLeast(0, 22), named),
+				box.Column(ui.Gap, says.AtLeast(0, 44), named),
 				box.Row(ui.Gap, says, p.UI.Button(hint).Stretch().Wide(ui.MinTouch)))),
 		box.Row(6,
 			p.IconBox(ui.Undo, ui.LookTool, m.session.Game().At == m.base).Wide(ui.MinTouch),
 			p.UI.Button(ui.Widget{Does: ui.Close, Look: ui.LookTool, Label: w.T("review.close")}).Stretch()).Tall(46),
-	))
-	if !p.Layout.Portrait {
-		card = card.AtMost(0, 280).At(0, 0)
-	}
-	card.Place(room)
+	)).Place(room)
 }
 
 func (m *retrying) heading(say func(string)) { say(m.from.tells(m.from.at)) }

@@ -77,19 +77,21 @@ func (m *won) passOn() {
 
 const (
 	mostSquares  = 50
-	squaresInRow = 10
+	squaresInRow = 10 // at most
 )
 
-// squaresOf returns a square for each step after the start; of many steps a square tells the worst of several.
+// squaresOf returns a square for each step after the start, in few rows that are about as long; of many steps a square tells the worst of several.
 func squaresOf(steps []session.Step) string {
 	if len(steps) < 2 {
 		return ""
 	}
 	steps = steps[1:]
 	group := (len(steps) + mostSquares - 1) / mostSquares
+	squares := (len(steps) + group - 1) / group
+	rows := (squares + squaresInRow - 1) / squaresInRow
 	var says strings.Builder
-	for n := 0; n*group < len(steps); n++ {
-		if n > 0 && n%squaresInRow == 0 {
+	for n := range squares {
+		if n > 0 && n*rows/squares > (n-1)*rows/squares {
 			says.WriteByte('\n')
 		}
 		worst := goodSquare

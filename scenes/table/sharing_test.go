@@ -19,8 +19,8 @@ func TestSquares(t *testing.T) {
 	steps[7].Lost = true
 	steps[8].Wasted = 2
 	steps[101].After.Known = false
-	row := strings.Repeat("🟩", 10)
-	want := strings.Join([]string{"🟩🟨🟥" + strings.Repeat("🟩", 7), row, row, strings.Repeat("🟩", 3) + "⬜"}, "\n")
+	row := strings.Repeat("🟩", 8) // 34 squares in four rows
+	want := strings.Join([]string{"🟩🟨🟥" + row[:6*len("🟩")], row, row + "🟩", row[:7*len("🟩")] + "⬜"}, "\n")
 	if got := squaresOf(steps); got != want {
 		t.Errorf("the squares are\n%s\nwant\n%s", got, want)
 	}

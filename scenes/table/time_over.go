@@ -38,7 +38,7 @@ func (m *timeOver) build(room render.Rect) {
 	if m.puzzle.Texts.Left != nil {
 		says = w.Sentences(m.puzzle.Texts.Left(w, m.session.Game().Position()), says)
 	}
-	text := p.UI.Fitting(p.OrAlert(says), render.Style{Size: render.Body}, th.Muted).Stretch()
+	text := p.UI.Fitting(p.OrAlert(says), render.Style{Size: render.Body}, th.Muted)
 	with := func(row float64, text box.Box) box.Box {
 		return box.Column(ui.Gap,
 			box.Column(2,
@@ -49,7 +49,7 @@ func (m *timeOver) build(room render.Rect) {
 				p.UI.Button(ui.Widget{Does: ui.TryAgain, Look: ui.LookTool, Icon: render.IconRestart, Iconed: true, Label: w.T("clock.again")}).Tall(row),
 				p.ToolBox(screen.Tool(ui.NewBoard, false), false).Tall(row)))
 	}
-	p.CardBox(box.Either(with(48, text.AtLeast(0, 54)), with(ui.MinTouch, text))).AtMost(0, 280).At(0, 0).Place(room)
+	p.SnugBox(box.Either(with(48, text.AtLeast(0, 54)), with(ui.MinTouch, text))).Place(room)
 }
 
 func (m *timeOver) describe(say func(string)) {

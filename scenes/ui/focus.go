@@ -3,6 +3,7 @@ package ui
 // Tab brings the focus to disabled widgets too: whoever cannot see the screen finds them by it only. The arrows pass over them.
 
 import (
+	"math"
 	"slices"
 
 	"warren/render"
@@ -63,21 +64,23 @@ func (u *UI) moveFocus(dx, dy float64) {
 	}
 }
 
-// nearest returns the widget nearest in a direction to which the focus may move by leads, or nil.
+// nearest returns the widget nearest in a direction to which the focus may move by leads, or nil. What is right ahead comes first.
 func (ct *content) nearest(now *Widget, dx, dy float64, same bool) *Widget {
 	from := now.Rect.Center()
 	var best *Widget
+	var bestAhead bool
 	var bestCost float64
 	for i := range ct.widgets {
 		w := &ct.widgets[i]
 		to := w.Rect.Center()
 		along := (to.X-from.X)*dx + (to.Y-from.Y)*dy
-		aside := (to.X-from.X)*dy + (to.Y-from.Y)*dx
+		aside := math.Abs((to.X-from.X)*dy + (to.Y-from.Y)*dx)
 		if w.Disabled || along < 1 || !ct.leads(now, w, same) {
 			continue
 		}
-		if cost := along + 2*max(aside, -aside); best == nil || cost < bestCost {
-			best, bestCost = w, cost
+		ahead := 2*aside < math.Abs(dy)*(now.Rect.W+w.Rect.W)+math.Abs(dx)*(now.Rect.H+w.Rect.H)
+		if cost := along + 2*aside; best == nil || ahead && !bestAhead || ahead == bestAhead && cost < bestCost {
+			best, bestAhead, bestCost = w, ahead, cost
 		}
 	}
 	return best
