@@ -130,7 +130,7 @@ var editorKeys = ui.Keys[*Editor, ui.Scene]{
 	{Kinds: []ui.Kind{ui.Hint}, Words: "keys.nextBrush", Pad: "pad.brush", Does: stays((*Editor).pickNext)}, // a gamepad has no digits
 	{Kinds: []ui.Kind{ui.Undo}, Words: "keys.undo", Does: stays((*Editor).undo)},
 	{Kinds: []ui.Kind{ui.Redo}, Words: "keys.redo", Does: stays((*Editor).redo)},
-	{Kinds: []ui.Kind{ui.NewBoard, ui.Clear}, Words: "keys.clear", Does: whole(func(e *Editor) { e.change(e.blank()) })},
+	{Kinds: []ui.Kind{ui.NewBoard, ui.Clear}, Words: "keys.clear", Does: whole((*Editor).clear)},
 	{Kinds: []ui.Kind{ui.Jump, ui.Mirror}, Words: "keys.mirror", Does: whole((*Editor).mirror)},
 	{Kinds: []ui.Kind{ui.Restart, ui.Turn}, Words: "keys.turn", Does: whole((*Editor).turnBoard)},
 	{Kinds: []ui.Kind{ui.Level}, Words: "keys.size", Does: stays((*Editor).toggleEdges)},
@@ -185,7 +185,9 @@ func (e *Editor) pickEraser(in ui.Intent) ui.Scene {
 func (e *Editor) pickNext() { e.pick((e.palette.brush + 1) % len(e.how.Brushes)) }
 
 func (e *Editor) toggleEdges() {
-	e.sizing = !e.sizing && e.task == nil
+	if e.sizing = !e.sizing && e.task == nil; e.sizing {
+		e.env.Say(e.sizeLine(e.env.Words, e.draft))
+	}
 	e.panel.Changed()
 }
 

@@ -158,3 +158,25 @@ func TestAllocations(t *testing.T) {
 		tabletest.AllocatesNothing(t, p)
 	}
 }
+
+// What a key has done is said, and what was painted where, before what the search finds.
+func TestKeysAreAnswered(t *testing.T) {
+	t.Parallel()
+	p := openJam(t, smallJam)
+	toEditor(p)
+	p.Do(ui.Intent{Kind: ui.Choose, N: 2}, ui.Intent{Kind: ui.Down}) // the wall, on the first cell
+	for _, test := range []struct {
+		key  ui.Kind
+		says string
+	}{
+		{ui.Confirm, "Flower bed, row 1, column 1."}, {ui.Erase, "Free, row 1, column 1."}, {ui.Undo, "Undone."}, {ui.Redo, "Redone."},
+		{ui.Jump, "Mirrored."}, {ui.Restart, "Turned."}, {ui.Level, "6×6; boards are from 2×2 to 12×12."}, {ui.NewBoard, "Cleared."},
+	} {
+		p.Said = ""
+		p.Do(ui.Intent{Kind: test.key})
+		if !strings.HasPrefix(p.Said, test.says) {
+			t.Errorf("after %v it says %q, want %q first", test.key, p.Said, test.says)
+		}
+		answeredOf(p)
+	}
+}

@@ -2,6 +2,7 @@ package editor
 
 import (
 	"slices"
+	"strings"
 
 	"warren/puzzles"
 	"warren/render"
@@ -234,7 +235,9 @@ func (e easel) Sentences() []screen.Sentence {
 	if line, aside, stale := e.answerLines(); !stale {
 		shown, aloud := e.reasonLines()
 		say(stage.Without(line, shown))
-		say(aside)
+		for part := range strings.SplitSeq(aside, w.T("edit.and")) { // each is read out when it comes
+			say(part)
+		}
 		say(aloud)
 	}
 	say(w.F("edit.brush", e.palette.name(w, e.palette.brush)))

@@ -77,6 +77,10 @@ func (e *Editor) endStroke() {
 		now := e.draft
 		e.draft = before
 		e.change(now)
+		if e.byKeys {
+			on := easel{e}.OnCell(e.cursor, e.draft.At(e.cursor))
+			e.env.Say(e.env.Words.F("mirror.cell", on, e.cursor.Row+1, e.cursor.Col+1))
+		}
 	}
 	e.panel.Changed()
 }
@@ -163,6 +167,7 @@ func (e *Editor) undo() {
 	e.dropStroke()
 	if before, ok := e.history.undo(e.draft); ok {
 		e.put(before)
+		e.did("edit.undone")
 	}
 }
 
@@ -170,7 +175,16 @@ func (e *Editor) redo() {
 	e.dropStroke()
 	if after, ok := e.history.redo(e.draft); ok {
 		e.put(after)
+		e.did("edit.redone")
 	}
+}
+
+// did says what a key has done to the board.
+func (e *Editor) did(key string) { e.env.Say(e.env.Words.T(key)) }
+
+func (e *Editor) clear() {
+	e.change(e.blank())
+	e.did("edit.cleared")
 }
 
 // blank returns the board that clearing leaves.
@@ -225,6 +239,7 @@ func (e *Editor) mirror() {
 		d = d.Turned(e.how.Turned).Turned(e.how.Turned)
 	}
 	e.change(e.mended(d))
+	e.did("edit.mirrored")
 }
 
 // turnBoard turns by a half where a quarter makes no board.
@@ -240,6 +255,7 @@ func (e *Editor) turnBoard() {
 		e.refuse(e.env.Words.T("edit.unturned"))
 	default:
 		e.change(e.mended(d))
+		e.did("edit.turned")
 	}
 }
 
