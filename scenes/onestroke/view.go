@@ -45,10 +45,10 @@ func (v *view) Show(f frame) {
 	if !f.Animated || v.hand.Calm || f.Start != v.start {
 		v.seen.jump(f.At)
 	}
-	v.start, v.board = f.Start, f.At
-	if v.hand.Taken != 0 {
-		v.hand.Cursor = v.board.Head()
+	if restarted := v.board.Len() > 1 && f.At.Len() == 1; v.hand.Taken != 0 || restarted {
+		v.hand.Cursor = f.At.Head()
 	}
+	v.start, v.board = f.Start, f.At
 	v.replayed = f.Plan != nil
 	v.won, v.wonMS = false, 0
 	if f.Enters {

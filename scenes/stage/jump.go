@@ -21,7 +21,12 @@ func (s *Stage) jump(back bool) {
 	case back:
 		by = -1
 	}
-	s.env.Say(s.extras.Jump(s.env.Words, by))
+	held := s.hand.Taken != 0
+	says := s.extras.Jump(s.env.Words, by)
+	if held && s.hand.Taken == 0 {
+		says = s.env.Words.Sentences(s.env.Words.T("mirror.letGo"), says)
+	}
+	s.env.Say(says)
 }
 
 // NextStop returns the stop after (by = 1) or before (by = -1) another, around the ends, or the nearest one if from is no stop.

@@ -80,6 +80,7 @@ func (p *play) exploreGame(g *session.Game) mode {
 }
 
 func (m *exploring) close() mode {
+	m.from.sayBack()
 	m.panel.Changed()
 	return m.from.fitting()
 }

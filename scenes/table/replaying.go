@@ -39,13 +39,14 @@ func (m *replaying) show() {
 
 func (m *replaying) close() mode {
 	m.present(true)
+	m.sayBack()
 	next := m.fitting()
 	m.panel.Changed()
 	return next
 }
 
 var replayingKeys = slices.Concat(keys[*replaying]{
-	{Kinds: []ui.Kind{ui.Toggle, ui.PlayPause}, Words: "keys.pause", Does: stays((*replaying).playPause)},
+	{Kinds: []ui.Kind{ui.Toggle, ui.PlayPause, ui.ActAt}, Words: "keys.pause", Does: stays((*replaying).playPause)},
 }, steps(func(m *replaying, by int) { m.seek(m.shown.At() + by) }), keys[*replaying]{
 	{Kinds: []ui.Kind{ui.Jump, ui.Speed}, Words: "keys.speed", Does: stays((*replaying).faster)},
 	{Kinds: []ui.Kind{ui.Slide}, Does: (*replaying).slide},

@@ -77,6 +77,9 @@ func (p *play) sayMoves() {
 	}
 }
 
+// sayBack says that the player's own position is on the board again.
+func (p *play) sayBack() { p.env.Say(p.env.Words.T("explore.back")) }
+
 // sayStep says which step of a solution or a game is shown, and what its move did.
 func (p *play) sayStep(at, of int, move session.Move) {
 	w, voice := p.env.Words, p.stage.Voice()

@@ -101,6 +101,7 @@ func (p *play) startWatching() *watching {
 
 func (m *watching) close() mode {
 	m.restore()
+	m.sayBack()
 	m.panel.Changed()
 	return m.fitting()
 }

@@ -154,7 +154,7 @@ func TestTwoTabs(t *testing.T) {
 			first.hears("步数：0")
 			second.saysOfLoading("狡兔五窟已在另一个标签页中打开。")
 			first.key("y")
-			first.hears("步数: 1")
+			first.hears("步数：1")
 		})
 	}
 }
