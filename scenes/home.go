@@ -88,7 +88,9 @@ func (h *home) reveal() {
 	if h.revealed == textPart {
 		h.laidOutFor = -1
 	}
-	h.revealed++
+	if h.revealed++; h.revealed == h.parts() { // a page is there to tell it
+		h.env.Say(h.env.Words.Sentences(h.env.Words.T("app.tagline"), h.env.Words.T("home.begin")))
+	}
 	h.frame = h.env.Frames()
 	h.env.Redraw()
 }

@@ -1,6 +1,8 @@
 package rabbits
 
 import (
+	"strings"
+
 	"warren/internal/session"
 	rules "warren/puzzles/rabbits"
 	"warren/render"
@@ -23,9 +25,9 @@ func (v *view) onCell(w *ui.Words, c rules.Cell) string {
 	hole := v.board.Hole(c)
 	switch {
 	case isFox && fox.Vertical:
-		return w.F("rabbits.say.down", string(rune(fox.Letter)))
+		return w.F("rabbits.say.down", strings.ToUpper(string(rune(fox.Letter))))
 	case isFox:
-		return w.F("rabbits.say.across", string(rune(fox.Letter)))
+		return w.F("rabbits.say.across", strings.ToUpper(string(rune(fox.Letter))))
 	case v.board.Mushroom(c):
 		return w.T("rabbits.say.mushroom")
 	case v.board.Rabbit(c) && hole:
@@ -43,7 +45,7 @@ var coatNames = [render.Coats]string{render.White: "rabbits.say.white", render.T
 // name is for use within a sentence.
 func (p *piece) name(w *ui.Words) string {
 	if p.fox != 0 {
-		return w.F("rabbits.say.fox", string(rune(p.fox)))
+		return w.F("rabbits.say.fox", strings.ToUpper(string(rune(p.fox))))
 	}
 	name := w.T(coatNames[p.coat])
 	if p.number > 0 {

@@ -62,7 +62,11 @@ func (v *view) moved(w *ui.Words, m rules.Move) string {
 	if v.board.Solved() {
 		return v.slid(w, m)
 	}
-	return w.Sentences(v.slid(w, m), v.blocking(w))
+	now := v.blocking(w)
+	if before, err := v.board.Apply(rules.Move{Car: m.Car, By: -m.By}); err == nil && blocking(w, before) == now {
+		now = "" // it is known
+	}
+	return w.Sentences(v.slid(w, m), now)
 }
 
 func (v *view) tip(w *ui.Words, tip stage.Tip[rules.Move]) string {
@@ -73,15 +77,18 @@ func (v *view) tip(w *ui.Words, tip stage.Tip[rules.Move]) string {
 	return v.slid(w, tip.Move)
 }
 
-func (v *view) blocking(w *ui.Words) string {
-	hero, _ := v.board.Car(rules.Hero)
+func (v *view) blocking(w *ui.Words) string { return blocking(w, v.board) }
+
+// blocking returns what stands between the red car and the gap.
+func blocking(w *ui.Words, b rules.Board) string {
+	hero, _ := b.Car(rules.Hero)
 	var in []string
-	for col := hero.Col + hero.Len; col < v.board.Cols(); col++ {
-		car, ok := v.board.Car(v.board.CarAt(hero.Row, col))
+	for col := hero.Col + hero.Len; col < b.Cols(); col++ {
+		car, ok := b.Car(b.CarAt(hero.Row, col))
 		switch {
 		case ok:
 			in = append(in, nameOf(w, car))
-		case v.board.Wall(hero.Row, col):
+		case b.Wall(hero.Row, col):
 			in = append(in, w.T("rushhour.say.aWall"))
 		}
 	}

@@ -5,6 +5,7 @@ import (
 	"image/color"
 	"slices"
 	"strconv"
+	"strings"
 
 	"warren/internal/session"
 	"warren/puzzles"
@@ -124,7 +125,9 @@ func (m *exploring) try(in ui.Intent) outcome {
 }
 
 func (m *exploring) choose(in ui.Intent) outcome {
-	if in.N < len(m.options) {
+	if in.N >= len(m.options) {
+		m.env.Say(m.env.Words.T("explore.unused"))
+	} else {
 		m.stage.Settle()
 		m.session.Make([]session.Move{m.options[in.N].move}, false)
 	}
@@ -255,8 +258,10 @@ func (m *exploring) nameOf(o *option) string {
 	return m.stage.Voice().Tip(m.env.Words, stage.Tip[session.Move]{Stage: session.TipMove, Move: o.move})
 }
 
-func (m *exploring) told(o *option) string {
-	return m.nameOf(o) + m.env.Words.T("mirror.comma") + m.effect(o)
+// told returns move i of the list with its number, and what it does.
+func (m *exploring) told(i int) string {
+	w, o := m.env.Words, &m.options[i]
+	return w.F("mirror.of", strconv.Itoa(i+1), strings.TrimRight(m.nameOf(o), ".。")+w.T("mirror.comma")+m.effect(o))
 }
 
 func (m *exploring) label() {
@@ -287,9 +292,8 @@ func (m *exploring) reach(c puzzles.Cell) string {
 	w, at, says := m.env.Words, m.position(), ""
 	piece := m.puzzle.Piece(at, c)
 	for i := range m.options {
-		o := &m.options[i]
-		if from, to := m.puzzle.Ends(at, o.move); from == piece || m.puzzle.Pairs && to == piece {
-			says = w.Sentences(says, m.told(o))
+		if from, to := m.puzzle.Ends(at, m.options[i].move); from == piece || m.puzzle.Pairs && to == piece {
+			says = w.Sentences(says, m.told(i))
 		}
 	}
 	return says
@@ -399,7 +403,7 @@ func (m *exploring) listBox() box.Box {
 func (m *exploring) optionBox(i int) box.Box {
 	p, o := m.panel, &m.options[i]
 	row := box.Stack(
-		p.UI.Button(ui.Widget{Does: ui.Choose, N: i, Look: ui.LookChoice, Inset: 2, Name: m.told(o)}).Stretch(),
+		p.UI.Button(ui.Widget{Does: ui.Choose, N: i, Look: ui.LookChoice, Inset: 2, Name: m.told(i)}).Stretch(),
 		box.Row(0, box.Blank(optionChip+2*optionPad, 0), p.UI.Fitting(m.nameOf(o), render.Style{Size: 14, Bold: true}, m.env.Theme().Ink), box.Blank(6, 0)))
 	return box.Fitted(0, func(width float64) box.Box { return row.Tall(optionHigh(width)) })
 }
@@ -409,7 +413,7 @@ func (m *exploring) heading(say func(string)) { say(m.env.Words.T("explore.title
 func (m *exploring) describe(say func(string)) {
 	say(m.standing())
 	for i := range min(len(m.options), mostRows) {
-		say(m.told(&m.options[i]))
+		say(m.told(i))
 	}
 	m.describeOutlook(say, m.position())
 }
@@ -418,7 +422,7 @@ func (m *exploring) describe(say func(string)) {
 func (m *exploring) hushed() []string {
 	hushed := m.play.hushed()
 	for i := range m.options {
-		hushed = append(hushed, m.told(&m.options[i]))
+		hushed = append(hushed, m.told(i))
 	}
 	return hushed
 }
