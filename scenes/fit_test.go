@@ -76,7 +76,7 @@ func (p *player) fits() {
 }
 
 // unnamed are the roles of what needs no name of its own, since it is told by what it holds.
-var unnamed = []platform.Role{platform.List, platform.Toolbar, platform.Row, platform.Cell, platform.ColumnHeader, platform.Heading}
+var unnamed = []platform.Role{platform.List, platform.Row, platform.Cell, platform.ColumnHeader, platform.Heading}
 
 // nameless returns the widgets that screen readers cannot name or tell apart, and why a page could not be handed the screen.
 func nameless(s *platform.Screen) (faults []string) {

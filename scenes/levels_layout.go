@@ -104,7 +104,8 @@ func (s *levelScreen) header() box.Box {
 	var stars box.Box
 	if len(s.pack) > 0 {
 		count := s.env.Words.F("levels.stars", s.env.Book().Stars(s.puzzle.Name), 3*len(s.pack))
-		stars = box.Row(ui.HalfGap, box.Into(&s.place.star).Wide(starSide+ui.HalfGap), s.UI.Line(count, render.Style{Size: render.Body, Bold: true}, th.Ink))
+		row := box.Row(ui.HalfGap, box.Into(&s.place.star).Wide(starSide+ui.HalfGap), s.UI.Line(count, render.Style{Size: render.Body, Bold: true}, th.Ink))
+		stars = s.UI.Pair(s.env.Words, s.env.Words.T("stats.stars"), count, row)
 	}
 	return pageBar(s.Page, box.Row(ui.Gap, name, stars), settingsButton(s.Page))
 }

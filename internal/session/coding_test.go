@@ -140,7 +140,7 @@ func TestDamagedSaves(t *testing.T) {
 		{`"at":2`, `"at":-1`, "at is -1"},
 		{`"since":2`, `"since":1`, "aids since gesture 1 of 2, expected 0 or a restart"},
 		{`"since":2`, `"since":3`, "aids since gesture 3 of 2"},
-		{`"what":1`, `"what":64`, "aids 64, expected 0 to 63"},
+		{`"what":1`, `"what":128`, "aids 128, expected 0 to 127"},
 		{`[0,2]`, `[0,3]`, "pin 1 in [0,3], expected a cell of the board"},
 		{`[0,2]`, `[0,1],[1,0]`, "pin 2 in [1,0]"},
 		{`[0,2]`, `[0,1],[-1,0]`, "pin 2 in [-1,0]"},

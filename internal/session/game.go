@@ -121,14 +121,15 @@ func (g *Game) togglePin(c puzzles.Cell) (sticks bool) {
 type Aid uint8
 
 const (
-	HintAid   Aid = 1 << iota // a hint showed or made a move
-	SolveAid                  // a solution was shown
-	WatchAid                  // a search was watched to its end
-	DeadEnd                   // the player learned that a position is lost; not help, but Link-up and One Stroke count it
-	seenAid                   // a solution was shown over the solved board: help once the player plays on, not before
-	LinkAid                   // moves of a link were made
-	HelpAids  = HintAid | SolveAid | WatchAid | LinkAid
-	knownAids = HelpAids | DeadEnd | seenAid
+	HintAid    Aid = 1 << iota // a hint showed or made a move
+	SolveAid                   // a solution was shown
+	WatchAid                   // a search was watched to its end
+	DeadEnd                    // the player learned that a position is lost; not help, but Link-up and One Stroke count it
+	seenAid                    // a solution was shown over the solved board: help once the player plays on, not before
+	LinkAid                    // moves of a link were made
+	ExploreAid                 // the moves of a position were shown with what they lead to
+	HelpAids   = HintAid | SolveAid | WatchAid | LinkAid | ExploreAid
+	knownAids  = HelpAids | DeadEnd | seenAid
 )
 
 type aid struct {

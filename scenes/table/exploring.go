@@ -169,7 +169,7 @@ func (m *exploring) hear(e session.Event) mode {
 	case session.Answered:
 		if e.Tool == modeTool && len(e.Answer.Standings) == 1 {
 			m.learn(e.Answer)
-			m.from.session.NoteHelp(session.HintAid)
+			m.from.session.NoteHelp(session.ExploreAid)
 		}
 	case session.Failed:
 		m.failed = true

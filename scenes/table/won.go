@@ -218,6 +218,8 @@ func (p *play) helpUsed(g *session.Game, v session.Verdict) string {
 		key = "win.withWatch"
 	case session.LinkAid:
 		key = "win.withLink"
+	case session.ExploreAid:
+		key = "win.withExplore"
 	}
 	if !v.Helped {
 		key = "win.noHelp"

@@ -199,7 +199,7 @@ func (w *Widget) ring() render.Rect { return w.drawn().Inset(-w.ringAway()) }
 // drawEdge marks a selected button in the ink of its label: the accent is for the button that leads on, the colour of the sky for the focus.
 func (w *Widget) drawEdge(c *render.Canvas, th *render.Theme, rect render.Rect, radius float64) {
 	if w.Selected {
-		c.RoundBorder(rect, radius, 2.5*w.unit, th.Ink)
+		c.RoundBorder(rect, radius, 3.5*w.unit, th.Moss)
 		return
 	}
 	c.RoundBorder(rect, radius, 1.5*w.unit, th.Border(0.9))

@@ -50,7 +50,7 @@ func (e *Env) InWords() string {
 func (u *UI) mirror(w *Words, zoom float64) *platform.Screen {
 	m := mirroring{u: u, words: w, zoom: zoom}
 	nodes := m.nodes(0)
-	if board := u.mirrorBoard(zoom, u.named(u.focus) != nil); board != nil {
+	if board := u.mirrorBoard(w, zoom, u.named(u.focus) != nil); board != nil {
 		nodes = slices.Insert(nodes, 0, platform.Node{Role: platform.Region, Name: w.T("mirror.region"), Nodes: board})
 	}
 	return &platform.Screen{Name: cmp.Or(m.title, w.T("app.name")), Nodes: nodes}
@@ -141,7 +141,7 @@ func (m *mirroring) rows(at int) []platform.Node {
 }
 
 // mirrorBoard returns the board and the questions about it, or nothing if there is none. focused reports whether a widget has the focus.
-func (ct *content) mirrorBoard(zoom float64, focused bool) []platform.Node {
+func (ct *content) mirrorBoard(w *Words, zoom float64, focused bool) []platform.Node {
 	g := ct.board
 	if g == nil {
 		return nil
@@ -152,7 +152,7 @@ func (ct *content) mirrorBoard(zoom float64, focused bool) []platform.Node {
 	board := &platform.Board{Cols: g.Cols, Cells: g.Cells, Cursor: g.Cursor, Shown: g.Shown && !focused, Held: g.Held, Taken: g.Taken}
 	nodes := []platform.Node{{Role: platform.Grid, Name: g.Name, Board: board, Box: boxOf(g.Rect, zoom)}}
 	if len(g.Queries) > 0 {
-		queries := platform.Node{Role: platform.Toolbar}
+		queries := platform.Node{Role: platform.Toolbar, Name: w.T("mirror.questions")}
 		for i, q := range g.Queries {
 			queries.Nodes = append(queries.Nodes, platform.Node{Role: platform.Query, N: i, Name: q.Name, Key: q.Key})
 		}
