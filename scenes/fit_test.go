@@ -4,6 +4,7 @@ import (
 	"encoding/json"
 	"fmt"
 	"hash/fnv"
+	"math"
 	"slices"
 	"testing"
 
@@ -118,20 +119,29 @@ func TestEverythingFits(t *testing.T) {
 	})
 }
 
-// The arrow back stands at the same place on every screen of a window, whatever is on it and however large the type is.
-func TestBackStaysInPlace(t *testing.T) {
+// The arrow back and the settings stand at the same places on every screen of a window, whatever is on it and however large the type is.
+func TestBarStaysInPlace(t *testing.T) {
 	t.Parallel()
 	eachWalk(t, func(t *testing.T, open func(t *testing.T) *player) {
 		p := open(t)
 		switch p.app.scene.(type) {
-		case *home, *ui.Dialog, *crash:
-			return // home is where it leads to, and the others have a cross
+		case *ui.Dialog, *crash:
+			return // these have no bar
 		}
+		const lowest = 400
 		p.everywhere(func(where string) {
 			bar := render.Bar(p.env.Width, p.env.Height)
-			want := render.Rect{X: bar.X, Y: (bar.H - ui.MinTouch) / 2, W: ui.MinTouch, H: ui.MinTouch}
-			if back := p.ui().Find(ui.Back, 0); back == nil || back.Rect != want {
-				t.Errorf("%s: the arrow is %v, want it at %v", where, back, want)
+			stands := func(does ui.Kind, x float64) {
+				want := render.Rect{X: x, Y: (bar.H - ui.MinTouch) / 2, W: ui.MinTouch, H: ui.MinTouch}
+				if at := p.ui().Find(does, 0); at == nil || math.Abs(at.Rect.X-want.X) > 0.01 || at.Rect.Y != want.Y {
+					t.Errorf("%s: %v is %v, want it at %v", where, does, at, want)
+				}
+			}
+			if _, home := p.app.scene.(*home); !home { // to which it leads
+				stands(ui.Back, bar.X)
+			}
+			if _, month := p.app.scene.(*calendarPage); !month || p.env.Height > lowest { // else the month is beside the bar
+				stands(ui.OpenSettings, bar.Right()-ui.MinTouch)
 			}
 		})
 	})

@@ -7,8 +7,7 @@ import (
 )
 
 const (
-	homeEdge       = 20.0 // between home and the sides of the window
-	homeTop        = 12.0 // between home and the window, above and below
+	homeSide       = 8.0 // on both sides of home, beside the margin of every page
 	homeMost       = 1100.0
 	streakFrom     = 342.0 // width of a window whose bar has room for the days in a row
 	themeLeast     = 400.0 // width of a window whose bar has room for the theme, which the settings have too
@@ -43,8 +42,7 @@ func (h *home) build() {
 	h.findResume()
 	h.rabbit.at, h.stillAt, h.still = render.Rect{}, render.Rect{}, nil
 	clear(h.cards)
-	page := box.Column(ui.Gap, h.bar(), h.body()).AtMost(homeMost, 0).Pad(homeEdge, homeTop)
-	h.ui.InOrder(page).Place(e.Window())
+	placePage(e.Env, h.ui.InOrder(box.Column(0, h.bar(), h.body().AtMost(homeMost, 0).Pad(homeSide, 0))))
 	_, h.scrolled = h.ui.View(cardList)
 	if h.message != "" {
 		h.ui.Over()
@@ -64,7 +62,7 @@ func (h *home) bar() box.Box {
 		if e.Width >= streakFrom {
 			streak = box.Fitted(0, func(width float64) box.Box {
 				return h.ui.Fitting(h.streak(width), render.Style{Size: render.Caption, Bold: true}, e.Theme().Muted)
-			})
+			}).Pad(homeSide, 0)
 		}
 	}
 	if e.Width >= themeLeast {
@@ -79,7 +77,7 @@ func (h *home) bar() box.Box {
 		iconButton(h.ui, ui.Statistics, render.IconStatistics, w.T("tool.statistics")),
 		iconButton(h.ui, ui.OpenSettings, render.IconSettings, w.T("tool.settings")),
 	)
-	return h.ui.Region(w.T("mirror.bar"), h.ui.InOrder(bar)).Tall(touch)
+	return h.ui.Region(w.T("mirror.bar"), h.ui.InOrder(bar)).Tall(render.Bar(e.Width, e.Height).H)
 }
 
 // body returns the title, and the cards beside it, or under it in a tall window; a low narrow one has room for the main buttons alone.

@@ -107,7 +107,11 @@ func TestFromHomeToWin(t *testing.T) {
 				gesture()
 			}
 			g.says(w.say("win.done"), w.say("win.stars", 3))
-			g.plays("perfect")
+			bell := "perfect"
+			if test.puzzle == "linkup" { // of which fewest turns are not proven
+				bell = "win"
+			}
+			g.plays(bell)
 			test.press(g, "Next", 0)
 			g.hears(w.say("board.level", n+1))
 			g.saysNot(w.say("win.done"))
