@@ -10,7 +10,7 @@ import (
 const passagePad = 12.0
 
 // inFont puts signs that the fonts have in place of those of a shared text that they lack.
-var inFont = strings.NewReplacer("⭐", "*", "🟩", "+", "🟨", "o", "🟥", "x", "⬜", "?")
+var inFont = strings.NewReplacer("⭐", "*", "★", "*", "☆", "-", "🟩", "+", "🟨", "o", "🟥", "x", "⬜", "?")
 
 // Passage returns the box of a text of several lines that is to be copied by hand. A page lets the player mark it.
 func (u *UI) Passage(text, name string, th *render.Theme) box.Box {
