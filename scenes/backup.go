@@ -113,7 +113,7 @@ func newResetDialog(p *statisticsPage) ui.Scene {
 		}
 		return d
 	}
-	d.UI.Focus(ui.Cancel, 0)
+	d.UI.Land(ui.CardReset, ui.Opened, 0)
 	return d
 }
 

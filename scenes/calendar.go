@@ -50,13 +50,17 @@ func (p *calendarPage) swipe(in ui.Intent) (months int) {
 	return months
 }
 
-func newCalendar(e *shell.Env, puzzle string, behind ui.Scene) ui.Scene {
-	p := &calendarPage{Page: ui.NewPage(e.Env, ui.Route{Page: sceneDays}, behind), env: e}
+// newCalendar returns the calendar of a puzzle over a scene, at today, or at the day from whose board the player comes back; from is zero for none.
+func newCalendar(e *shell.Env, puzzle string, behind ui.Scene, from calendar.Date) ui.Scene {
+	p := &calendarPage{Page: ui.NewPage(e.Env, ui.Route{Page: ui.PageDays}, behind), env: e}
 	p.Build, p.Choose, p.Ground, p.Paint = p.build, p.choose, p.drawTray, p.drawDays
 	p.list = listPlace{ui: p.UI, id: pageList}
 	p.today = e.Today()
 	p.shown, p.month = p.today, firstOf(p.today)
 	p.choosePuzzle(max(0, e.Puzzles.Place(puzzle)))
+	if p.open(from) {
+		p.land(ui.Returned, from)
+	}
 	return p
 }
 
@@ -185,11 +189,16 @@ func (p *calendarPage) step(in ui.Intent) bool {
 	if !p.open(to) {
 		return right != 0
 	}
-	p.month = firstOf(to)
-	p.show(to)
-	p.Page.LayOut()
-	p.UI.Focus(ui.Day, p.number(to))
+	p.land(ui.Turned, to)
 	return true
+}
+
+// land shows a day and moves the focus to it.
+func (p *calendarPage) land(how ui.Change, on calendar.Date) {
+	p.month = firstOf(on)
+	p.show(on)
+	p.Page.LayOut()
+	p.UI.Land(ui.PageDays, how, p.number(on))
 }
 
 // focused returns the day with the focus, or the zero Date if something else has it, or a day that cannot be played.
@@ -209,10 +218,23 @@ func (p *calendarPage) show(d calendar.Date) {
 	p.Relayout()
 }
 
+// turn shows the month that is n months later. A day with the focus leads to the same day there, or to the nearest that can be played.
 func (p *calendarPage) turn(n int) {
-	if to := p.within(nextMonth(p.month, n)); to != p.month {
+	to := p.within(nextMonth(p.month, n))
+	switch kind, at := p.UI.Focused(); {
+	case to == p.month:
+	case kind != ui.Day:
 		p.month = to
+		p.env.Say(p.env.Words.Month(to.Year, to.Month))
 		p.Relayout()
+	default:
+		day := to.Add(min(p.day(at).Day, daysIn(to)) - 1)
+		if day.Before(p.first) {
+			day = p.first
+		} else if latest := p.latest(); latest.Before(day) {
+			day = latest
+		}
+		p.land(ui.Turned, day)
 	}
 }
 
@@ -230,6 +252,8 @@ func (p *calendarPage) choose(in ui.Intent) ui.Scene {
 		return p.play(p.day(in.N))
 	case ui.Continue, ui.Confirm:
 		return p.play(p.shown)
+	case ui.Help:
+		return helpOn(p.env, p.env.Puzzles[p.puzzle], p)
 	case ui.OpenSettings:
 		return p.env.Shell.Settings(p)
 	case ui.Statistics:
@@ -248,7 +272,7 @@ func (p *calendarPage) play(d calendar.Date) ui.Scene {
 		t = table.New(p.env, p.env.Puzzles[p.puzzle])
 	}
 	puzzle := p.name()
-	t.BackTo(func() ui.Scene { return newCalendar(p.env, puzzle, newHome(p.env)) })
+	t.BackTo(func() ui.Scene { return newCalendar(p.env, puzzle, p.env.Shell.Home(puzzle), t.Origin().Day) })
 	t.Open(table.Opening{Day: d})
 	return t
 }

@@ -211,7 +211,7 @@ func shaped(least float64, b box.Box) box.Box {
 func (p *calendarPage) dayBox(least float64, i int) box.Box {
 	d := p.month.Add(i)
 	listed := !p.first.IsZero() && !d.Before(p.first) && !p.last.Before(d)
-	day := ui.Widget{Does: ui.Day, N: p.number(d), Look: ui.LookChoice, Tip: p.tip(d), Name: p.says(d)}
+	day := ui.Widget{Does: ui.Day, N: p.number(d), Look: ui.LookChoice, Tip: p.tip(d), Name: p.says(d), Current: d == p.today}
 	if !p.open(d) {
 		day.Look, day.Disabled = ui.LookIcon, true
 	}

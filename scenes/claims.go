@@ -46,7 +46,7 @@ func newClaims(e *shell.Env, behind ui.Scene) ui.Scene {
 }
 
 func claimsOf(e *shell.Env, date calendar.Date, behind ui.Scene) ui.Scene {
-	p := &claimsPage{Page: ui.NewPage(e.Env, ui.Route{Page: sceneClaims}, behind), env: e}
+	p := &claimsPage{Page: ui.NewPage(e.Env, ui.Route{Page: ui.PageClaims}, behind), env: e}
 	p.Build, p.Choose, p.Step, p.Ground, p.Paint = p.build, p.choose, p.step, p.drawPanels, p.draw
 	p.list = listPlace{ui: p.UI, id: pageList}
 	p.openDay(date)
@@ -84,7 +84,8 @@ func (p *claimsPage) next() {
 	n := len(p.cases)
 	p.endSearch()
 	p.open, p.Message, p.copying.byHand = false, "", ""
-	p.UI.Focus(ui.None, 0) // a second Enter must not answer
+	p.UI.Land(ui.PageClaims, ui.Turned, 0) // a second Enter must not answer
+	p.board.Cursor, p.board.Shown = 0, false
 	for i := range n {
 		if k := (p.at + 1 + i) % n; !p.answered(k) && p.cases[k].fault == "" {
 			p.at = k
@@ -148,7 +149,7 @@ func (p *claimsPage) claim(solvable bool) {
 func (p *claimsPage) show(i int) {
 	p.at, p.open, p.Message, p.copying.byHand = i, true, "", ""
 	if kind, _ := p.UI.Focused(); kind == ui.Choose {
-		p.UI.Focus(ui.Next, 0)
+		p.UI.Land(ui.PageClaims, ui.Answered, 0)
 	}
 	p.reveal()
 	p.Relayout()

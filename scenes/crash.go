@@ -59,7 +59,7 @@ type crash struct {
 func newCrash(e *shell.Env, says, details string, goOn func() ui.Scene) *crash {
 	c := &crash{Dialog: ui.NewDialog(e.Env, blank{e.Env}), env: e, says: says, details: details, goOn: goOn}
 	c.Build, c.Choose, c.Step = c.build, c.choose, c.step
-	c.UI.Focus(ui.GoOn, 0)
+	c.UI.Land(ui.CardCrash, ui.Opened, 0)
 	return c
 }
 

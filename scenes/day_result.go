@@ -31,7 +31,7 @@ type resultStar struct {
 func newDayResult(e *shell.Env, date calendar.Date, below ui.Scene) ui.Scene {
 	r := &dayResult{Dialog: ui.NewDialog(e.Env, below), walk: dayWalk{e, date}}
 	r.Build, r.Choose, r.Step, r.Tell, r.Paint = r.build, r.choose, r.step, r.tell, r.draw
-	r.UI.Focus(ui.CopyResult, 0)
+	r.UI.Land(ui.CardResult, ui.Opened, 0)
 	return r.Dialog
 }
 

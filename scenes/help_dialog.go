@@ -6,6 +6,7 @@ import (
 
 	"warren/internal/platform"
 	"warren/render"
+	"warren/scenes/puzzle"
 	"warren/scenes/shell"
 	"warren/scenes/table"
 	"warren/scenes/ui"
@@ -19,10 +20,15 @@ type helpPage struct {
 	caps     []keyCap
 }
 
-// newHelpDialog returns the help over a table: rules in pictures, what the hand does, what the stars are for, and under More what
-// counts as help, and the keys if there may be a keyboard.
-func newHelpDialog(e *shell.Env, t shell.Helped) ui.Scene {
-	d := ui.NewDialog(e.Env, t)
+// helpOn returns the help about a puzzle over a page.
+func helpOn(e *shell.Env, p *puzzle.Puzzle, over ui.Scene) ui.Scene {
+	return newHelpDialog(e, table.New(e, p), over)
+}
+
+// newHelpDialog returns the help about a table over a scene: rules in pictures, what the hand does, what the stars are for, and under More
+// what counts as help, and the keys if there may be a keyboard.
+func newHelpDialog(e *shell.Env, t shell.Helped, over ui.Scene) ui.Scene {
+	d := ui.NewDialog(e.Env, over)
 	var page helpPage
 	d.Build = func() { page.build(d, t.Info()) }
 	d.Paint = func(c *render.Canvas, th *render.Theme) {
@@ -39,7 +45,7 @@ func newHelpDialog(e *shell.Env, t shell.Helped) ui.Scene {
 		switch in.Kind {
 		case ui.More:
 			page.more = true
-			d.UI.Focus(ui.Lessons, 0)
+			d.UI.Land(ui.CardHelp, ui.Unfolded, 0)
 			d.Relayout()
 		case ui.Lessons:
 			on := ui.Bottom(t).(*table.Table)

@@ -155,6 +155,8 @@ func (h *home) Do(in ui.Intent) ui.Scene {
 		return h.goOn()
 	case in.Kind == ui.OpenSettings:
 		return h.env.Shell.Settings(h)
+	case in.Kind == ui.Help:
+		return helpOn(h.env, h.env.Puzzles[h.focused()], h)
 	case in.Kind == ui.Statistics:
 		return h.env.Shell.Statistics(h)
 	case h.env.Common(in):
@@ -194,8 +196,11 @@ func (h *home) focused() int {
 			return n
 		}
 	}
-	return max(0, h.env.Puzzles.Place(h.env.Settings.Last))
+	return lastPlayed(h.env)
 }
+
+// lastPlayed returns the place in the list of the puzzle played last, or else of the first.
+func lastPlayed(e *shell.Env) int { return max(0, e.Puzzles.Place(e.Settings.Last)) }
 
 // open opens a puzzle: the first time its lessons, later its game.
 func (h *home) open(p *puzzle.Puzzle) ui.Scene {
@@ -242,7 +247,7 @@ func (h *home) tell(message string) {
 	h.env.Relayout()
 }
 
-func (h *home) Route() ui.Route { return ui.Route{Page: sceneHome} }
+func (h *home) Route() ui.Route { return ui.Route{Page: ui.PageHome} }
 
 func (h *home) Draw(c *render.Canvas) {
 	th := h.env.Theme()

@@ -15,7 +15,7 @@ type leads struct{ env *shell.Env }
 func (s leads) Home(puzzle string) ui.Scene {
 	h := newHome(s.env)
 	if n := s.env.Puzzles.Place(puzzle); n >= 0 {
-		h.ui.Focus(ui.Choose, n)
+		h.ui.Land(ui.PageHome, ui.Returned, n)
 	}
 	return h
 }
@@ -32,7 +32,7 @@ func (s leads) Draw(puzzle, text string, over ui.Scene) ui.Scene {
 	return editor.New(s.env, p, text, t)
 }
 
-func (s leads) Help(over shell.Helped) ui.Scene { return newHelpDialog(s.env, over) }
+func (s leads) Help(over shell.Helped) ui.Scene { return newHelpDialog(s.env, over, over) }
 
 // Levels returns the level screen of a puzzle, or the scene behind if it is none of the game's.
 func (s leads) Levels(puzzle string, behind ui.Scene) ui.Scene {
@@ -40,11 +40,11 @@ func (s leads) Levels(puzzle string, behind ui.Scene) ui.Scene {
 	if !ok {
 		return behind
 	}
-	return newLevelScreen(s.env, p, behind)
+	return newLevelScreen(s.env, p, behind, 0)
 }
 
 func (s leads) Days(puzzle string, behind ui.Scene) ui.Scene {
-	return newCalendar(s.env, puzzle, behind)
+	return newCalendar(s.env, puzzle, behind, calendar.Date{})
 }
 
 func (s leads) NextOfDay(puzzle string, date calendar.Date) ui.Scene {

@@ -33,16 +33,20 @@ type levelScreen struct {
 	place   levelPlaces
 }
 
-// newLevelScreen returns the levels of a puzzle over a scene, scrolled to the one with which it goes on.
-func newLevelScreen(e *shell.Env, p *puzzle.Puzzle, behind ui.Scene) ui.Scene {
-	s := &levelScreen{Page: ui.NewPage(e.Env, ui.Route{Page: sceneLevels, Puzzle: p.Name}, behind), env: e, puzzle: p, pack: e.Levels.Pack(p.Name), hard: p.Searches.Difficulties}
+// newLevelScreen returns the levels of a puzzle over a scene, scrolled to the one with which it goes on, or from whose board the player comes
+// back; from is 0 for none.
+func newLevelScreen(e *shell.Env, p *puzzle.Puzzle, behind ui.Scene, from int) ui.Scene {
+	s := &levelScreen{Page: ui.NewPage(e.Env, ui.Route{Page: ui.PageLevels, Puzzle: p.Name}, behind), env: e, puzzle: p, pack: e.Levels.Pack(p.Name), hard: p.Searches.Difficulties}
 	s.stills, s.shown, s.frame = s.makeStills(), make([]bool, len(s.pack)), e.Frames()-1
 	s.current, _ = session.LastLevel(e.Saver, p.Name)
 	s.warmUps = e.WarmUps(p.Name)
 	s.Build, s.Choose, s.Step, s.Paint = s.build, s.choose, s.reveal, s.paint
 	s.LayOut()
-	if at := max(s.next, min(1, len(s.pack))); at > 0 {
-		s.UI.Focus(ui.OpenLevel, at)
+	switch {
+	case from > 0:
+		s.UI.Land(ui.PageLevels, ui.Returned, from)
+	case len(s.pack) > 0:
+		s.UI.Land(ui.PageLevels, ui.Opened, max(s.next, 1))
 	}
 	return s.Page
 }
@@ -106,6 +110,8 @@ func (s *levelScreen) choose(in ui.Intent) ui.Scene {
 		return s.env.Shell.Days(s.puzzle.Name, s.Page)
 	case ui.Statistics:
 		return s.env.Shell.Statistics(s.Page)
+	case ui.Help:
+		return helpOn(s.env, s.puzzle, s.Page)
 	case ui.OpenSettings:
 		return s.env.Shell.Settings(s.Page)
 	}
@@ -129,6 +135,8 @@ func (s *levelScreen) table() *table.Table {
 		t = table.New(s.env, s.puzzle)
 		t.Resume()
 	}
-	t.BackTo(func() ui.Scene { return newLevelScreen(s.env, s.puzzle, newHome(s.env)) })
+	t.BackTo(func() ui.Scene {
+		return newLevelScreen(s.env, s.puzzle, s.env.Shell.Home(s.puzzle.Name), t.Origin().Level)
+	})
 	return t
 }

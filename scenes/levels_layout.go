@@ -99,6 +99,7 @@ func (s *levelScreen) body() box.Box {
 func (s *levelScreen) header() box.Box {
 	th := s.env.Theme()
 	says, style := s.env.Words.T(s.puzzle.Name+".name"), render.Style{Size: render.Panel, Bold: true}
+	s.UI.ReadAs(says, s.env.Words.F("home.levels", says))
 	tips := box.Fill(func(r render.Rect) { s.UI.TipsIn(r) }).AtLeast(tipLeast, 0)
 	name := box.ByWidth(box.Row(nameTip, s.UI.Line(says, style, th.Ink), tips), s.UI.Fitting(says, style, th.Ink))
 	var stars box.Box

@@ -217,7 +217,7 @@ func TestPicturesAppear(t *testing.T) {
 		made++
 		return countedView{view, &drawn[made-1]}, extras
 	}
-	p.app.turn(newLevelScreen(p.env, &counted, p.page().Behind))
+	p.app.turn(newLevelScreen(p.env, &counted, p.page().Behind, 0))
 	page := p.page()
 	screen := ebiten.NewImage(firstWidth, firstHeight)
 	count := func() (fresh, inView int) {

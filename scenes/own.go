@@ -58,7 +58,7 @@ const gradeWork = 3_000_000
 const gradeMS = 50.0
 
 func newBoardsPage(e *shell.Env, behind ui.Scene) *boardsPage {
-	p := &boardsPage{Page: ui.NewPage(e.Env, ui.Route{Page: sceneBoards}, behind), env: e, frame: -1, files: fileDialogs{choose: platform.OpenFile}}
+	p := &boardsPage{Page: ui.NewPage(e.Env, ui.Route{Page: ui.PageBoards}, behind), env: e, frame: -1, files: fileDialogs{choose: platform.OpenFile}}
 	p.Build, p.Choose, p.Step, p.Ground, p.Paint = p.build, p.choose, p.step, p.ground, p.paint
 	p.list = listPlace{ui: p.UI, id: pageList}
 	return p
@@ -215,6 +215,8 @@ func (p *boardsPage) choose(in ui.Intent) ui.Scene {
 		p.bringBack()
 	case ui.Import:
 		p.files.choose(boardsTypes...)
+	case ui.Help:
+		return helpOn(p.env, p.env.Puzzles[lastPlayed(p.env)], p)
 	case ui.OpenSettings:
 		return p.env.Shell.Settings(p)
 	case ui.Statistics:
@@ -246,6 +248,7 @@ func (p *boardsPage) play(i int, on ui.Scene) ui.Scene {
 		return p
 	}
 	p.asker.Forget()
+	p.UI.Land(ui.PageBoards, ui.Returned, i)
 	return t
 }
 
@@ -356,7 +359,7 @@ func (p *boardsPage) remove(i int) {
 	p.change(func(c ownboards.Collection) ownboards.Collection { return c.Remove(row.puzzle, row.text) })
 	p.Tell(p.env.Words.F("own.deleted", row.name))
 	if n := len(p.rows); n > 0 {
-		p.UI.Focus(ui.Choose, min(i, n-1))
+		p.UI.Land(ui.PageBoards, ui.Removed, min(i, n-1))
 	}
 }
 

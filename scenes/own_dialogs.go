@@ -42,7 +42,7 @@ func newBoardCard(p *boardsPage, i int) ui.Scene {
 		}
 		return d
 	}
-	d.UI.Focus(ui.PlayBoard, 0)
+	d.UI.Land(ui.CardBoard, ui.Opened, 0)
 	return d
 }
 
@@ -121,7 +121,7 @@ func newNameDialog(e *shell.Env, over ui.Scene, about nameState, title, does str
 		}
 		return q.Dialog
 	}
-	q.UI.Focus(ui.Rename, 0)
+	q.UI.Land(ui.CardName, ui.Opened, 0)
 	return q.Dialog
 }
 

@@ -27,7 +27,7 @@ func newDrawDialog(p *boardsPage) ui.Scene {
 		}
 		return d
 	}
-	d.UI.Focus(ui.Choose, max(0, drawn.Place(p.env.Settings.Last)))
+	d.UI.Land(ui.CardDraw, ui.Opened, max(0, drawn.Place(p.env.Settings.Last)))
 	return d
 }
 

@@ -15,7 +15,7 @@ func TestPadCardTellsOfEveryButton(t *testing.T) {
 	for name, open := range modesOverJam {
 		p := startOn(t, "rushhour", smallJam)
 		open(p)
-		lists[name] = keysUnder(newHelpDialog(p.env, p.screen()))
+		lists[name] = keysUnder(newHelpDialog(p.env, p.screen(), p.screen()))
 	}
 	lines := map[ui.PadButton]int{}
 	for i := range padLines {

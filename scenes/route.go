@@ -4,20 +4,11 @@ import (
 	"encoding/json"
 	"log/slog"
 
+	"warren/internal/calendar"
 	"warren/scenes/editor"
 	"warren/scenes/shell"
 	"warren/scenes/table"
 	"warren/scenes/ui"
-)
-
-// The pages of the routes beside table.Page and editor.Page.
-const (
-	sceneHome       = "home"
-	sceneLevels     = "levels"
-	sceneDays       = "calendar"
-	sceneStatistics = "statistics"
-	sceneBoards     = "boards"
-	sceneClaims     = "claims"
 )
 
 // route returns where the player is as text, "" for nowhere.
@@ -43,34 +34,34 @@ func sceneAt(e *shell.Env, text string) (s ui.Scene) {
 	}
 	home := newHome(e)
 	switch at.Page {
-	case sceneHome:
+	case ui.PageHome:
 		return home
-	case sceneStatistics:
+	case ui.PageStatistics:
 		return newStatistics(e, home)
-	case sceneClaims:
+	case ui.PageClaims:
 		return newClaims(e, home)
 	}
 	p, ok := e.Puzzles.Find(at.Puzzle)
 	switch {
-	case at.Page == sceneBoards && at.Board == "":
+	case at.Page == ui.PageBoards && at.Board == "":
 		return newOwnBoards(e, home)
 	case !ok:
 		return nil
-	case at.Page == sceneLevels:
-		return newLevelScreen(e, p, home)
-	case at.Page == sceneDays:
-		return newCalendar(e, p.Name, home)
-	case at.Page == sceneBoards:
+	case at.Page == ui.PageLevels:
+		return newLevelScreen(e, p, home, 0)
+	case at.Page == ui.PageDays:
+		return newCalendar(e, p.Name, home, calendar.Date{})
+	case at.Page == ui.PageBoards:
 		return newPack(e, p, at.Board, p.Boards(at.Board), home)
-	case at.Page == table.Page && at.Board == "":
+	case at.Page == ui.PageTable && at.Board == "":
 		return home.open(p)
 	}
 	t := table.New(e, p)
 	there := t.SitDown()
 	switch {
-	case at.Page == editor.Page && p.Drawing != nil:
+	case at.Page == ui.PageEditor && p.Drawing != nil:
 		return editor.New(e, p, "", t)
-	case at.Page != table.Page, there: // also on another board, which was played in another tab since
+	case at.Page != ui.PageTable, there: // also on another board, which was played in another tab since
 	case t.Open(table.Opening{Board: at.Board}) != nil:
 		return nil
 	}

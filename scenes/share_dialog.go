@@ -53,7 +53,8 @@ func newShareDialog(e *shell.Env, shared *shell.Shared, below ui.Scene) ui.Scene
 	}
 	s.learn()
 	s.Build, s.Choose, s.Step, s.Tell, s.Paint = s.build, s.choose, s.step, s.tell, s.draw
-	s.UI.Focus(s.ways()[0].does, 0)
+	s.Dialog.LayOut()
+	s.UI.Land(ui.CardShare, ui.Opened, 0)
 	return s.Dialog
 }
 
@@ -161,8 +162,9 @@ func (s *shareDialog) choose(in ui.Intent) ui.Scene {
 	switch in.Kind {
 	case ui.More:
 		s.more = true
-		s.UI.Focus(s.ways()[s.large()].does, 0) // where the button was
 		s.Relayout()
+		s.Dialog.LayOut()
+		s.UI.Land(ui.CardShare, ui.Unfolded, 0)
 	case ui.Share: // the key that has opened the dialog
 		return s.Below
 	case ui.CopyLink:

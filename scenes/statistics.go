@@ -21,7 +21,7 @@ type statisticsPage struct {
 }
 
 func newStatistics(e *shell.Env, behind ui.Scene) *statisticsPage {
-	p := &statisticsPage{Page: ui.NewPage(e.Env, ui.Route{Page: sceneStatistics}, behind), env: e, files: fileDialogs{platform.SaveFile, platform.OpenFile, platform.Downloads}}
+	p := &statisticsPage{Page: ui.NewPage(e.Env, ui.Route{Page: ui.PageStatistics}, behind), env: e, files: fileDialogs{platform.SaveFile, platform.OpenFile, platform.Downloads}}
 	p.list = listPlace{ui: p.UI, id: pageList}
 	p.Build, p.Choose, p.Ground, p.Paint = p.build, p.choose, p.drawPanels, p.drawPictures
 	return p
@@ -37,6 +37,8 @@ func (p *statisticsPage) Do(in ui.Intent) ui.Scene {
 
 func (p *statisticsPage) choose(in ui.Intent) ui.Scene {
 	switch in.Kind {
+	case ui.Help:
+		return helpOn(p.env, p.env.Puzzles[lastPlayed(p.env)], p)
 	case ui.OpenSettings:
 		return p.env.Shell.Settings(p)
 	case ui.Export:

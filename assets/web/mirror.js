@@ -22,12 +22,10 @@ window.warrenMirror = function (send) {
   const shown = new WeakMap(); // the node that each element has shown last
   const laid = new WeakMap(); // where each element lies
   let grid = null; // of the board, null if there is none: its element, the elements of its cells, and the board as it was handed over
-  let focused = null; // what has the game's focus, null if nothing has: its element, role, name, and a key that tells it from others
+  let focused = null; // what has the game's focus, null for the heading: its element, role and name
   let named = ""; // the name of the last screen, which a translated page says otherwise
-  let at = ""; // the key at the last screen
   let inside = false; // the focus of the page was in the mirror then
   let typing = false; // the focus of the page came from the canvas to a field, to which it returns after
-  let opened = null; // the dialog that has come with the last screen, null if none has: the card of a win, too
   let showing = false; // show is at work: what it focuses is no wish of the player
 
   function show(text) {
@@ -37,11 +35,11 @@ window.warrenMirror = function (send) {
     const came = named !== screen.name;
     if (came) title.textContent = named = screen.name;
     if (screen.said) says.push(screen.said);
-    focused = opened = null;
+    focused = null;
     arrange(root, title, nodes);
     if (grid && !root.contains(grid.el)) grid = null;
     rove();
-    follow(says);
+    follow(screen.moved, says);
     showing = false;
     if (came && document.activeElement !== title && !hasBoard(nodes)) says.unshift(screen.name); // a table says more than its name
     readOut(says);
@@ -104,7 +102,7 @@ window.warrenMirror = function (send) {
     if (node.role === "passage") el.readOnly = true;
     if (node.role === "query") el.dataset.ask = node.n || 0;
     if (node.does) Object.assign(el.dataset, { does: node.does, n: node.n || 0 });
-    if (node.role === "dialog") opened = Object.assign(el, { tabIndex: -1, ariaModal: true });
+    if (node.role === "dialog") el.tabIndex = -1;
     if (/^(gridcell|columnheader)$/.test(node.role)) attribute(el, "aria-colindex", node.n);
     if ((!tag || node.nodes) && !node.board) el.className = "holds";
     if (parent.getAttribute("role") !== "list") return el;
@@ -133,7 +131,7 @@ window.warrenMirror = function (send) {
     attribute(el, "aria-disabled", node.disabled ? true : null); // not "disabled", which takes the focus away when the last move is undone
     attribute(el, "aria-description", node.why || null);
     if (node.box) lay(el, node.box);
-    if (node.focused) focused = { el, role: node.role, name, key: `widget ${node.does} ${node.n || 0}` };
+    if (node.focused) focused = { el, role: node.role, name };
     if (node.board) updateGrid(el, node);
     else if (node.nodes) arrange(el, null, node.nodes);
   }
@@ -192,23 +190,21 @@ window.warrenMirror = function (send) {
       attribute(cell, "tabindex", i === board.cursor ? 0 : -1);
       lay(cell, [i % board.cols * width, Math.floor(i / board.cols) * height, width, height]);
     });
-    if (board.shown) focused = { el: grid.cells[board.cursor], role: "gridcell", name: board.cells[board.cursor], key: `cell ${board.cursor}` };
+    if (board.shown) focused = { el: grid.cells[board.cursor], role: "gridcell", name: board.cells[board.cursor] };
   }
 
   // ---- The focus, and what is read out.
 
-  // follow moves the focus of the page to the game's if that has moved and the page's is in the mirror. While the canvas has it, what
-  // the game's has come to is added to what is read out.
-  function follow(says) {
-    const moved = focused && focused.key !== at;
-    const field = focused && focused.role === "field";
+  // follow moves the focus of the page to the game's if that has moved, or the element that had the page's is gone. While the canvas has
+  // it, what the game's has come to is added to what is read out.
+  function follow(moved, says) {
+    const to = focused ? focused.el : title, field = focused && focused.role === "field";
     let active = document.activeElement;
-    at = focused ? focused.key : "";
     if (moved && active === canvas && field) { // what the player types comes through the page, which knows input methods
-      focusField(focused.el);
-      active = focused.el;
+      focusField(to);
+      active = to;
       typing = true;
-    } else if (moved && active === canvas) {
+    } else if (moved && active === canvas && focused && focused.role !== "dialog") { // whose name is that of the screen
       says.push(focused.name);
     }
     const lost = inside && (!active || active === document.body); // the element with the focus is gone
@@ -220,11 +216,9 @@ window.warrenMirror = function (send) {
         inside = false;
       }
     }
-    if (!inside) return;
-    if (moved && field && active !== focused.el) focusField(focused.el);
-    else if (moved && active !== focused.el || lost && focused) focusOn(focused.el);
-    else if (opened) focusOn(opened);
-    else if (lost) focusOn(root.querySelector("[role=dialog]") || title);
+    if (!inside || active === to || !moved && !lost) return;
+    if (field) focusField(to);
+    else focusOn(to);
   }
 
   function focusOn(el) { el.focus({ preventScroll: true }); }
@@ -263,7 +257,6 @@ window.warrenMirror = function (send) {
     if (el.tagName === "TEXTAREA") el.select(); // to copy it then takes one key more
     if (showing) return;
     if (isCell(el)) return send("point", 0, +el.dataset.cell);
-    if ("ask" in el.dataset) at = `cell ${grid.board.cursor}`; // to which the game's focus goes back, while the page's stays here
     send("focus", ...widget(el));
   });
 
@@ -297,11 +290,24 @@ window.warrenMirror = function (send) {
   // The keys are the game's, but for those of the element that has the focus, and of the browser.
   root.addEventListener("keydown", (e) => {
     const el = e.target, key = e.key, plain = !e.ctrlKey && !e.metaKey && !e.altKey && !(e.shiftKey && key === "Enter"); // which turns a tile back
-    if (e.isComposing || isOwn(el, key) || el === title && key !== "Escape") return; // a heading is read, not played
-    if (plain && isCell(el) && keyOnCell(+el.dataset.cell, key) || warrenKey(e)) e.preventDefault();
+    if (e.isComposing || isOwn(el, key)) return;
+    if (plain && (isCell(el) && keyOnCell(+el.dataset.cell, key) || el === title && leadsIn(key)) || warrenKey(e)) e.preventDefault();
   });
 
   root.addEventListener("keyup", (e) => warrenKey(e));
+
+  // warrenTab has Tab go round in a dialog, which is to be answered first. What else is there can be read all the same: no dialog says that it
+  // is modal, since that would hide the log too.
+  window.warrenTab = function (e) {
+    const dialog = root.querySelector("[role=dialog]");
+    if (e.key !== "Tab" || !dialog || e.ctrlKey || e.altKey || e.metaKey) return;
+    const stops = [...dialog.querySelectorAll("button, input, textarea")].filter((el) => el.tabIndex === 0);
+    const at = stops.indexOf(document.activeElement), end = e.shiftKey ? 0 : stops.length - 1;
+    if (!stops.length || at >= 0 && at !== end) return;
+    e.preventDefault();
+    focusOn(stops[e.shiftKey ? stops.length - 1 : 0]);
+  };
+  root.addEventListener("keydown", warrenTab);
 
   // isOwn reports whether the browser does what a key does to an element.
   function isOwn(el, key) {
@@ -320,6 +326,13 @@ window.warrenMirror = function (send) {
   function stepOf(key) {
     const cols = grid ? grid.board.cols : 1;
     return { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -cols, ArrowDown: cols }[key] || 0;
+  }
+
+  // leadsIn moves the focus from the heading to the cell of the cursor where an arrow would make a move. It reports whether the key does that.
+  function leadsIn(key) {
+    const leads = grid && grid.board.head && stepOf(key) !== 0;
+    if (leads) focusOn(grid.cells[grid.board.cursor]);
+    return leads;
   }
 
   // keyOnCell moves the focus in the grid, or presses the cell. It reports whether the key does either: while a piece is held, its arrows

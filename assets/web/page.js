@@ -476,6 +476,7 @@
   ["keydown", "keyup"].forEach(function (kind) {
     addEventListener(kind, function (e) { // before Ebitengine's on the canvas
       if (e.target !== canvas) return;
+      if (kind === "keydown" && window.warrenTab) warrenTab(e);
       var ours = window.warrenKey && warrenKey(e);
       if (ours) e.preventDefault();
       if (!ours || kind === "keydown") e.stopImmediatePropagation(); // when a key goes up, sounds may begin

@@ -7,6 +7,7 @@ import "iter"
 type Screen struct {
 	Name  string `json:"name"`            // the first heading
 	Said  string `json:"said,omitempty"`  // what has happened, to be read out now
+	Moved bool   `json:"moved,omitempty"` // the focus has moved to the node that is focused, the cell that is shown, or else the heading
 	Nodes []Node `json:"nodes,omitempty"` // in reading order
 }
 
@@ -51,7 +52,7 @@ type Node struct {
 	Pressed  bool    `json:"pressed,omitempty"`
 	Disabled bool    `json:"disabled,omitempty"`
 	Why      string  `json:"why,omitempty"`     // the reason of Disabled
-	Focused  bool    `json:"focused,omitempty"` // the node has the game's focus
+	Focused  bool    `json:"focused,omitempty"` // the node has the focus: a widget, or the card of a dialog
 	Box      Box     `json:"box,omitzero"`
 	Board    *Board  `json:"board,omitempty"` // of a grid
 	Nodes    []Node  `json:"nodes,omitempty"`
@@ -64,6 +65,7 @@ type Board struct {
 	Cells  []string `json:"cells"`  // what stands on each cell, in reading order
 	Cursor int      `json:"cursor"` // index of a cell
 	Shown  bool     `json:"shown"`  // the cursor is shown and has the game's focus
+	Head   bool     `json:"head"`   // no cursor is shown, and the arrows move what is on its cell
 	Held   bool     `json:"held"`   // the cursor holds a piece, which the arrows move
 	Taken  int      `json:"taken"`  // index of the cell of the piece that is selected, -1 for none
 }

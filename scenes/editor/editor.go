@@ -400,8 +400,5 @@ func (e easel) Queries() []stage.Query { return nil }
 
 func (e easel) Reach(puzzles.Cell) string { return "" }
 
-// Page is the page of the editor in its ui.Route.
-const Page = "editor"
-
 // Route has no draft, which is saved apart.
-func (e *Editor) Route() ui.Route { return ui.Route{Page: Page, Puzzle: e.puzzle.Name} }
+func (e *Editor) Route() ui.Route { return ui.Route{Page: ui.PageEditor, Puzzle: e.puzzle.Name} }

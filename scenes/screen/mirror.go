@@ -98,7 +98,7 @@ func (s *Screen) pointGrid() bool {
 		s.Env.Say(s.Env.Words.Sentences(held, s.Host.Reach(now.Piece)))
 	}
 	s.readable.cursor = now
-	g.Cursor, g.Shown, g.Held, g.Taken = index, now.Shown, now.Leads, -1
+	g.Cursor, g.Shown, g.Head, g.Held, g.Taken = index, now.Shown, now.Head, now.Leads, -1
 	if now.Taken != 0 {
 		g.Taken = now.Piece.Row*g.Cols + now.Piece.Col
 	}

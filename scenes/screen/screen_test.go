@@ -24,6 +24,7 @@ type host struct {
 	stage *stage.Stage
 	seen  session.Position // nil while the board must not be seen
 	at    session.Position
+	keys  ui.KeyList
 	done  []string // marks, and the intents that came through to the board
 }
 
@@ -36,7 +37,7 @@ func (h *host) Sentences() []screen.Sentence     { return []screen.Sentence{{Tex
 func (h *host) Mark()                            { h.done = append(h.done, "mark") }
 func (h *host) Unmark()                          { h.done = append(h.done, "unmark") }
 func (h *host) Abandon()                         { h.done = append(h.done, "abandon") }
-func (h *host) KeyList() ui.KeyList              { return ui.Groups{} }
+func (h *host) KeyList() ui.KeyList              { return h.keys }
 func (h *host) Queries() []stage.Query           { return nil }
 func (h *host) Reach(c puzzles.Cell) string      { return fmt.Sprintf("It goes on from %d.", c.Col+1) }
 func (h *host) OnCell(puzzles.Cell, rune) string { return "frog" }
@@ -59,7 +60,7 @@ func open(t *testing.T) (*screen.Screen, *host) {
 		t.Fatal(err)
 	}
 	panel := screen.NewPanel(e.Env, p.Name, p.Unit)
-	h := &host{stage: stage.New(e.Env, p.Look, panel.Changed), seen: at, at: at}
+	h := &host{stage: stage.New(e.Env, p.Look, panel.Changed), seen: at, at: at, keys: ui.Groups{}}
 	h.stage.Show(session.StandingOf(at), stage.Manner{})
 	s := &screen.Screen{Env: e.Env, Panel: panel, Host: h}
 	s.PlaceAnew()
@@ -182,6 +183,24 @@ func TestSnugBox(t *testing.T) {
 		s.Panel.SnugBox(box.Into(&at).AtLeast(0, 30).AtMost(0, test.content)).Place(render.Rect{W: 300, H: test.room})
 		if at.H < test.want || at.H > test.want+screen.CardPad || at.Y > screen.CardPad {
 			t.Errorf("a content of %v in a room of %v stands at %v", test.content, test.room, at)
+		}
+	}
+}
+
+// An arrow takes the focus to the board, and Enter with it, unless the arrows are steps in what is shown.
+func TestArrowsTakeTheFocus(t *testing.T) {
+	t.Parallel()
+	s, h := open(t)
+	for _, test := range []struct {
+		keys ui.KeyList
+		want ui.Kind
+	}{{ui.Groups{}, ui.None}, {ui.Keys[int, int]{{Kinds: []ui.Kind{ui.Left}, Pad: "pad.steps"}}, ui.Undo}} {
+		h.keys = test.keys
+		s.Panel.UI.Add(ui.Widget{Does: ui.Undo})
+		s.Panel.UI.Focus(ui.Undo, 0)
+		s.Do(ui.Intent{Kind: ui.Left})
+		if at, _ := s.Panel.UI.Focused(); at != test.want {
+			t.Errorf("the focus is on %v, want %v", at, test.want)
 		}
 	}
 }

@@ -8,6 +8,7 @@ package table
 import (
 	"strings"
 
+	"warren/internal/boardorigin"
 	"warren/internal/link"
 	"warren/internal/platform"
 	"warren/internal/session"
@@ -96,6 +97,14 @@ func (t *Table) Session() *session.Session { return t.now().session }
 func (t *Table) View() any { return t.now().stage.View() }
 
 func (t *Table) Hand() stage.Hand { return t.now().stage.Hand() }
+
+// Origin returns where the player's own board comes from, zero without one.
+func (t *Table) Origin() (from boardorigin.Origin) {
+	if !t.own.session.Bare() {
+		from = t.own.session.Game().Origin
+	}
+	return from
+}
 
 func (t *Table) UI() *ui.UI { return t.own.panel.UI }
 
@@ -324,8 +333,8 @@ func (t *Table) untaken(in ui.Intent) ui.Scene {
 	case ui.Calendar:
 		return t.env.Shell.Days(t.puzzle.Name, t)
 	case ui.DayResult:
-		if on := t.own.session; !on.Bare() && !on.Game().Origin.Day.IsZero() {
-			return t.env.Shell.DayResult(on.Game().Origin.Day, t)
+		if day := t.Origin().Day; !day.IsZero() {
+			return t.env.Shell.DayResult(day, t)
 		}
 	case ui.Statistics:
 		return t.env.Shell.Statistics(t)
@@ -382,11 +391,8 @@ func (t *Table) Wait() {
 	t.own.panel.Changed()
 }
 
-// Page is the page of a table in its ui.Route.
-const Page = "table"
-
 func (t *Table) Route() ui.Route {
-	at := ui.Route{Page: Page, Puzzle: t.puzzle.Name}
+	at := ui.Route{Page: ui.PageTable, Puzzle: t.puzzle.Name}
 	if !t.own.session.Bare() {
 		at.Board = t.own.session.Game().Board
 	}

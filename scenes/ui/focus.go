@@ -6,6 +6,7 @@ import (
 	"math"
 	"slices"
 
+	"warren/internal/platform"
 	"warren/render"
 )
 
@@ -42,7 +43,7 @@ func (u *UI) Reveal(k Kind, n int) {
 // likely reports whether the keys should reach the widget first: the main button, or what is selected.
 func (w *Widget) likely() bool { return w.Look == LookMain || w.Selected }
 
-// moveFocus moves the focus to the nearest widget in a direction. In a list it goes on to what is out of sight before it leaves the list.
+// moveFocus moves the focus to the nearest widget in a direction. In a grid, a choice or a list it goes on to what is out of sight before it leaves that.
 func (u *UI) moveFocus(dx, dy float64) {
 	now := u.named(u.focus)
 	if now == nil {
@@ -55,17 +56,40 @@ func (u *UI) moveFocus(dx, dy float64) {
 		u.choose(first)
 		return
 	}
-	best := u.nearest(now, dx, dy, true)
-	if best == nil {
-		best = u.nearest(now, dx, dy, false)
-	}
-	if best != nil {
-		u.choose(best)
+	for _, far := range [...]reach{inGroup, inList, beyond} {
+		if far == inGroup && !u.oneStop(now) {
+			continue
+		}
+		if best := u.nearest(now, dx, dy, far); best != nil {
+			u.choose(best)
+			return
+		}
+		if far == inGroup && dx != 0 && u.nearest(now, -dx, 0, inGroup) != nil { // the end of a row
+			return
+		}
 	}
 }
 
-// nearest returns the widget nearest in a direction to which the focus may move by leads, or nil. What is right ahead comes first.
-func (ct *content) nearest(now *Widget, dx, dy float64, same bool) *Widget {
+// oneStop reports whether a widget is a cell of a grid or one of a choice: the arrows along a row do not lead out of it.
+func (ct *content) oneStop(w *Widget) bool {
+	if w.group == 0 {
+		return false
+	}
+	role := ct.groups[w.group-1].role
+	return role == platform.Grid || role == platform.RadioGroup
+}
+
+// A reach is how far an arrow leads.
+type reach int
+
+const (
+	inGroup reach = iota
+	inList        // of a widget in none, to all that is seen
+	beyond        // out of the list to what is seen
+)
+
+// nearest returns the widget nearest in a direction to which the focus may move, or nil. What is right ahead comes first.
+func (ct *content) nearest(now *Widget, dx, dy float64, far reach) *Widget {
 	from := now.Rect.Center()
 	var best *Widget
 	var bestAhead bool
@@ -75,7 +99,7 @@ func (ct *content) nearest(now *Widget, dx, dy float64, same bool) *Widget {
 		to := w.Rect.Center()
 		along := (to.X-from.X)*dx + (to.Y-from.Y)*dy
 		aside := math.Abs((to.X-from.X)*dy + (to.Y-from.Y)*dx)
-		if w.Disabled || along < 1 || !ct.leads(now, w, same) {
+		if w.Disabled || along < 1 || !ct.leads(now, w, far) {
 			continue
 		}
 		ahead := 2*aside < math.Abs(dy)*(now.Rect.W+w.Rect.W)+math.Abs(dx)*(now.Rect.H+w.Rect.H)
@@ -86,12 +110,14 @@ func (ct *content) nearest(now *Widget, dx, dy float64, same bool) *Widget {
 	return best
 }
 
-// leads reports whether the focus may move from one widget to another: within a list, or if not same, to what is seen of the rest.
-func (ct *content) leads(from, to *Widget, same bool) bool {
-	if same && from.list != 0 {
+func (ct *content) leads(from, to *Widget, far reach) bool {
+	switch {
+	case far == inGroup:
+		return to.group == from.group
+	case far == inList && from.list != 0:
 		return to.list == from.list
 	}
-	return (same || to.list != from.list) && ct.visible(to.list, to.Rect)
+	return (far == inList || to.list != from.list) && ct.visible(to.list, to.Rect)
 }
 
 func (u *UI) choose(w *Widget) {

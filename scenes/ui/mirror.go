@@ -16,6 +16,7 @@ type Board struct {
 	Cells   []string // what stands on each cell, in reading order
 	Cursor  int      // index of the cell of the cursor
 	Shown   bool     // the cursor is shown
+	Head    bool     // no cursor is shown, and the arrows move what is on its cell
 	Held    bool     // the cursor holds a piece, which the arrows then move
 	Taken   int      // index of the cell of the piece that is selected, -1 for none
 	Queries []Query  // the questions that can be asked about it
@@ -48,9 +49,9 @@ func (e *Env) InWords() string {
 
 // zoom is the number of pixels of the page per logical pixel.
 func (u *UI) mirror(w *Words, zoom float64) *platform.Screen {
-	m := mirroring{u: u, words: w, zoom: zoom}
+	m := mirroring{u: u, words: w, zoom: zoom, at: u.place()}
 	nodes := m.nodes(0)
-	if board := u.mirrorBoard(w, zoom, u.named(u.focus) != nil); board != nil {
+	if board := u.mirrorBoard(w, zoom, m.at.cell > 0); board != nil {
 		nodes = slices.Insert(nodes, 0, platform.Node{Role: platform.Region, Name: w.T("mirror.region"), Nodes: board})
 	}
 	return &platform.Screen{Name: cmp.Or(m.title, w.T("app.name")), Nodes: nodes}
@@ -61,6 +62,7 @@ type mirroring struct {
 	u     *UI
 	words *Words
 	zoom  float64
+	at    place
 	title string // the first heading, which is the name of the screen
 }
 
@@ -71,7 +73,7 @@ func (m *mirroring) nodes(in int) []platform.Node {
 	for _, p := range m.u.partsOf(in, nil) {
 		switch {
 		case p.widget != nil:
-			n := m.u.mirrorWidget(m.words, p.widget, p.widget.name() == m.u.focus, m.zoom)
+			n := m.u.mirrorWidget(m.words, p.widget, p.widget.name() == m.at.widget, m.zoom)
 			if radios && p.widget.Look != LookTool {
 				n.Role, n.Toggles = platform.Radio, true
 			}
@@ -105,7 +107,7 @@ func (m *mirroring) group(at int) []platform.Node {
 	case platform.Grid:
 		n.Nodes = m.rows(at)
 	default:
-		n.Nodes = m.nodes(at)
+		n.Nodes, n.Focused = m.nodes(at), g.role == platform.Dialog && m.at.card
 	}
 	if g.role == "" || len(n.Nodes) == 0 {
 		return n.Nodes
@@ -140,7 +142,7 @@ func (m *mirroring) rows(at int) []platform.Node {
 	return rows
 }
 
-// mirrorBoard returns the board and the questions about it, or nothing if there is none. focused reports whether a widget has the focus.
+// mirrorBoard returns the board and the questions about it, or nothing if there is none. focused reports whether a cell has the focus.
 func (ct *content) mirrorBoard(w *Words, zoom float64, focused bool) []platform.Node {
 	g := ct.board
 	if g == nil {
@@ -149,7 +151,7 @@ func (ct *content) mirrorBoard(w *Words, zoom float64, focused bool) []platform.
 	if g.Fill != nil {
 		g.Fill()
 	}
-	board := &platform.Board{Cols: g.Cols, Cells: g.Cells, Cursor: g.Cursor, Shown: g.Shown && !focused, Held: g.Held, Taken: g.Taken}
+	board := &platform.Board{Cols: g.Cols, Cells: g.Cells, Cursor: g.Cursor, Shown: focused, Head: g.Head, Held: g.Held, Taken: g.Taken}
 	nodes := []platform.Node{{Role: platform.Grid, Name: g.Name, Board: board, Box: boxOf(g.Rect, zoom)}}
 	if len(g.Queries) > 0 {
 		queries := platform.Node{Role: platform.Toolbar, Name: w.T("mirror.questions")}
@@ -170,7 +172,7 @@ func (ct *content) mirrorWidget(w *Words, widget *Widget, focused bool, zoom flo
 		Why:  why,
 		Role: widget.role(), Does: int(widget.Does), N: widget.N, Name: ct.nameOf(w, widget), Lang: string(widget.Lang), Text: widget.Text, Most: widget.Most,
 		Value:   widget.Value,
-		Toggles: widget.Toggles, Pressed: widget.Selected, Disabled: widget.Disabled, Focused: focused,
+		Toggles: widget.Toggles, Pressed: widget.Selected || widget.Current, Disabled: widget.Disabled, Focused: focused,
 		Box: boxOf(widget.Rect, zoom),
 	}
 }
@@ -238,6 +240,7 @@ func (u *UI) doMirror(in Intent) (out Intent, done bool) {
 	switch in.Kind {
 	case FocusOn:
 		u.Focus(in.On, in.N)
+		u.told = u.place() // that of the page is there already
 		return Intent{}, true
 	case Activate, TypeIn:
 	default:

@@ -47,11 +47,13 @@ func (e *Env) Publish() {
 	}
 	u.denied = name{}
 	said, mirrors := e.TakeSaid(), platform.Mirroring()
-	changed := u != last.ui || u.changes != last.changes || u.focus != last.focus || mirrors != last.mirrors
+	at := u.place()
+	moved := u != last.ui || at != u.told
+	changed := moved || u.changes != last.changes || u.focus != last.focus || mirrors != last.mirrors
 	switch {
 	case mirrors && (changed || said != ""):
 		s := e.Mirror()
-		s.Said = said
+		s.Said, s.Moved = said, moved
 		platform.Mirror(s)
 	case said != "": // no screen reader reads a window
 		slog.Debug("said", "text", said)
@@ -59,7 +61,7 @@ func (e *Env) Publish() {
 	if !changed {
 		return
 	}
-	last.mirrors = mirrors
+	u.told, last.mirrors = at, mirrors
 	platform.SetZooms(u.Narrated)
 	if last.ui != nil && last.ui != u {
 		u.mouse, u.moused = last.ui.mouse, last.ui.moused

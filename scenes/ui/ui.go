@@ -45,6 +45,7 @@ type Widget struct {
 	Inset    float64  // height above and below by which the drawn widget is smaller than its touch area
 	Disabled bool
 	Selected bool
+	Current  bool    // it counts more than others of its kind now, which is only told: the day of today
 	Toggles  bool    // it stays pressed until it is pressed again: Selected
 	Value    float64 // of a slider: 0 to 1
 	Text     string  // of a field or a passage
@@ -76,7 +77,8 @@ type UI struct {
 	hover  name
 	held   name
 	focus  name
-	keyed  bool // the ring of the focus is drawn
+	told   place // where the focus was when the page was told last
+	keyed  bool  // the ring of the focus is drawn
 	mouse  render.Point
 	moused bool // the mouse is the pointer, and its position is known
 	drag   drag // a press in a list
@@ -181,8 +183,6 @@ func (u *UI) Do(in Intent) (out Intent, taken bool) {
 		if u.toEnd(in.Kind) || u.page(in.Kind) {
 			return Intent{}, true
 		}
-	case Up, Down, Left, Right:
-		u.focus = name{} // the board gets the arrows, and Enter with them
 	}
 	if w := u.refusal(in); w != nil {
 		u.motion.refuse(w)

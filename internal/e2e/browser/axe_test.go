@@ -119,6 +119,12 @@ func (b *tab) checksScreens() {
 	b.hears("Solved!")
 	b.until(shown(ui.Analyse, 0))
 	b.axe("a win")
+	b.script(`document.querySelector("canvas").focus()`)
+	for range 9 { // to the card, and round in it
+		b.key(kb.Tab)
+		b.until(`document.activeElement.closest("[role=dialog]")`)
+	}
+	b.script(`document.querySelector("canvas").focus()`)
 	b.checks(won)
 	b.script("document.title = ''")
 	if found := b.violations(); len(found) != 1 || found[0].ID != "document-title" {

@@ -262,7 +262,7 @@ func (b *tab) meetsEveryButton() {
 	b.find("button", "^Skip lessons$")
 	b.walksByTab("a lesson")
 	b.key(kb.Escape)
-	b.find("heading", "^One Stroke$") // the levels
+	b.find("heading", "^One Stroke: levels$")
 	b.until("!document.querySelector('[data-cell]')")
 	b.key(kb.Escape)
 	b.hears("Way Home: levels")

@@ -1,0 +1,165 @@
+package scenes
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+	"testing"
+
+	"warren/internal/platform"
+	"warren/scenes/ui"
+)
+
+// A change has lines of a script that lead to it, and the number of the widget with the focus then.
+type change struct {
+	lines string
+	n     int
+}
+
+// changes are those of ui.Landings.
+var changes = map[string]map[ui.Change]change{
+	ui.PageHome: {
+		ui.Opened:   {"tick", 0},
+		ui.Returned: {"on linkup; do Back", 1},
+	},
+	ui.PageLevels: {
+		ui.Opened:   {"pack; won maze 3; levels maze", 4},
+		ui.Returned: {"pack; won maze 3; levels maze; mouse OpenLevel 9; do Back", 9},
+	},
+	ui.PageDays: {
+		ui.Opened:   {"testdays 2026-12-24; days maze", 0},
+		ui.Returned: {"testdays 2026-12-24; days maze; do Left Left Confirm Back", 32},        // 23 December
+		ui.Turned:   {"testdays 2027-02-28; date 2027-03-31; days maze; do Right PageUp", 99}, // of 31 March that is 28 February
+	},
+	ui.PageStatistics: {ui.Opened: {"do Statistics", 0}},
+	ui.PageBoards: {
+		ui.Opened:   {"boards; do OwnBoards", 0},
+		ui.Returned: {"boards; do OwnBoards; mouse Choose 1; do Back", 1},
+		ui.Removed:  {"boards; do OwnBoards; mouse More 1; do Delete", 1},
+	},
+	ui.PageClaims: {
+		ui.Opened:   {"testdays 2026-12-24; do Choose claims", 0},
+		ui.Turned:   {"testdays 2026-12-24; do Choose claims; found; do Right Confirm Next", 0},
+		ui.Answered: {"testdays 2026-12-24; do Choose claims; found; do Right Confirm", 0},
+	},
+	ui.PageTable: {
+		ui.Opened: {"pack; levels maze; do Continue NextBoard", 0},
+		ui.Won:    {"on rushhour; do Right; detour", 0},
+	},
+	ui.PageEditor:   {ui.Opened: {"on rushhour; do Editor", 0}},
+	ui.CardSettings: {ui.Opened: {"do OpenSettings", 0}},
+	ui.CardHelp: {
+		ui.Opened:   {"do Help", 0},
+		ui.Unfolded: {"do Help; mouse More", 0},
+	},
+	ui.CardPad: {ui.Opened: {"pad Hint", 0}},
+	ui.CardShare: {
+		ui.Opened:   {"on rushhour; do Share", 0},
+		ui.Unfolded: {"on rushhour; do Share; mouse More", 0},
+	},
+	ui.CardResult: {ui.Opened: {"today; solvedtoday; judged; mouse Today", 0}},
+	ui.CardReset:  {ui.Opened: {"do Statistics Reset", 0}},
+	ui.CardBoard:  {ui.Opened: {"boards; do OwnBoards; mouse More 1", 0}},
+	ui.CardName:   {ui.Opened: {"boards; do OwnBoards; mouse More; do Rename", 0}},
+	ui.CardDraw:   {ui.Opened: {"boards; last rushhour; do OwnBoards Editor", 2}},
+	ui.CardCrash:  {ui.Opened: {"crash", 0}},
+}
+
+// at returns what the page is told to have the focus: the heading, the card of a dialog, a cell, or a widget.
+func (p *player) at() string {
+	at := "the heading"
+	for n := range p.env.Mirror().All() {
+		switch {
+		case n.Board != nil && n.Board.Shown:
+			at = fmt.Sprint("cell ", n.Board.Cursor)
+		case n.Focused && n.Role == platform.Dialog:
+			at = "the card"
+		case n.Focused:
+			at = fmt.Sprint(ui.Kind(n.Does), " ", n.N)
+		}
+	}
+	return at
+}
+
+func (p *player) playLines(t *testing.T, lines string) *player {
+	t.Helper()
+	s := &scripted{player: p, t: t, saved: map[string]string{}, options: seeded}
+	for line := range strings.SplitSeq(lines, "; ") {
+		s.play(line)
+	}
+	return s.player
+}
+
+// After each change the focus is where ui.Landings says, on every page and every dialog.
+func TestLandings(t *testing.T) {
+	t.Parallel()
+	for on, hows := range ui.Landings {
+		for how, kinds := range hows {
+			by, ok := changes[on][how]
+			if !ok {
+				t.Errorf("nothing leads to the change %v of %s", how, on)
+				continue
+			}
+			t.Run(fmt.Sprint(on, " ", how), func(t *testing.T) {
+				t.Parallel()
+				p := (*player)(nil).playLines(t, by.lines)
+				want := []string{"the heading"}
+				for n := range p.env.Mirror().All() {
+					if n.Role == platform.Dialog {
+						want[0] = "the card"
+					}
+				}
+				if len(kinds) > 0 {
+					want = nil
+				}
+				for _, kind := range kinds {
+					want = append(want, fmt.Sprint(kind, " ", by.n))
+				}
+				if at := p.at(); !slices.Contains(want, at) {
+					t.Errorf("%s leads to %s, want %q", by.lines, at, want)
+				}
+			})
+		}
+	}
+}
+
+// What is closed leaves the focus where it was, and so does what has no use for an arrow.
+func TestFocusStays(t *testing.T) {
+	t.Parallel()
+	for lines, want := range map[string]string{
+		"on rushhour; do OpenSettings Back":                                              "the heading",
+		"on rushhour; do Right; do OpenSettings NextFocus Back":                          "cell 13",
+		"on rushhour; detour; do Share Back":                                             "the card",
+		"on rushhour; detour; do Analyse Back":                                           "the card",
+		"on rushhour; detour; do Analyse; until shows StepBack; focus StepBack; do Left": "StepBack 0",
+		"on rushhour; do Solve; until shows StepOn; focus StepOn; do Right":              "StepOn 0",
+		"on rushhour; focus Hint; do Help Back":                                          "Hint 0",
+		"pack; levels maze; focus OpenLevel 9; do Help Back":                             "OpenLevel 9",
+		"days maze; do Help Back":                                                        "the heading",
+		"do Statistics Help Back":                                                        "the heading",
+		"boards; do OwnBoards Help Back":                                                 "the heading",
+	} {
+		t.Run(lines, func(t *testing.T) {
+			t.Parallel()
+			if at := (*player)(nil).playLines(t, lines).at(); at != want {
+				t.Errorf("the focus is on %s, want %s", at, want)
+			}
+		})
+	}
+}
+
+// Left and Right stay in a grid and in a choice; Up and Down lead out.
+func TestArrowsStayInGrids(t *testing.T) {
+	t.Parallel()
+	for _, lines := range []string{"pack; levels maze", "do OpenSettings; focus Set 9"} {
+		p := (*player)(nil).playLines(t, lines)
+		kind := p.focused().kind
+		for _, arrow := range []ui.Kind{ui.Right, ui.Left} {
+			for range 20 {
+				if p.want(arrow); p.focused().kind != kind {
+					t.Fatalf("%s: %v leads to %s", lines, arrow, p.at())
+				}
+			}
+		}
+	}
+}
