@@ -180,7 +180,7 @@ func (a *app) do(in ui.Intent) {
 		a.env.Keyed, a.env.Listens = a.env.Keyed && rests, a.env.Listens && rests
 	case in.Kind != ui.None:
 		a.env.Keyed = true
-		a.env.Listens = a.env.Listens || in.Kind == ui.PointAt || in.Kind == ui.ActAt || in.Kind == ui.Ask
+		a.env.Listens = a.env.Listens || in.Kind == ui.PointAt || in.Kind == ui.ActAt || in.On == ui.Ask
 	}
 	shown := a.env.Shown()
 	a.turn(a.scene.Do(in))

@@ -41,7 +41,7 @@ window.warrenMirror = function (send) {
     rove();
     follow(screen.moved, says);
     showing = false;
-    if (came && document.activeElement !== title && !hasBoard(nodes)) says.unshift(screen.name); // a table says more than its name
+    if (came && document.activeElement !== title && !(screen.said && hasBoard(nodes))) says.unshift(screen.name); // of a board that is new more is said
     readOut(says);
   }
 
@@ -100,7 +100,6 @@ window.warrenMirror = function (send) {
     if (tag === "button") el.type = "button";
     if (node.role === "slider") Object.assign(el, { type: "range", min: 0, max: 1, step: 0.05 });
     if (node.role === "passage") el.readOnly = true;
-    if (node.role === "query") el.dataset.ask = node.n || 0;
     if (node.does) Object.assign(el.dataset, { does: node.does, n: node.n || 0 });
     if (node.role === "dialog") el.tabIndex = -1;
     if (/^(gridcell|columnheader)$/.test(node.role)) attribute(el, "aria-colindex", node.n);
@@ -263,7 +262,6 @@ window.warrenMirror = function (send) {
   root.addEventListener("click", (e) => {
     const el = e.target;
     if (isCell(el)) send("act", 0, +el.dataset.cell);
-    else if ("ask" in el.dataset) send("ask", 0, +el.dataset.ask);
     else if (el.tagName === "BUTTON") send("press", ...widget(el), 0);
   });
 

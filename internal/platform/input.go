@@ -26,7 +26,6 @@ const (
 	ItemFocused // Does is 0 if the focus is on no widget
 	CellFocused // N is the index of the cell
 	CellPressed // N is the index of the cell
-	Asked       // N is the index of the query
 )
 
 // A Key is a key that does not type a character.

@@ -24,7 +24,7 @@ const (
 	Passage Role = "passage" // a text to be marked and copied: a page shows it itself
 	Grid    Role = "grid"    // the board, or rows of cells
 	Toolbar Role = "toolbar" // around the queries
-	Query   Role = "query"   // a question about the board, identified by N
+	Query   Role = "query"   // a question about the board
 
 	// Around nodes:
 	Group      Role = "group"
@@ -52,7 +52,7 @@ type Node struct {
 	Pressed  bool    `json:"pressed,omitempty"`
 	Disabled bool    `json:"disabled,omitempty"`
 	Why      string  `json:"why,omitempty"`     // the reason of Disabled
-	Focused  bool    `json:"focused,omitempty"` // the node has the focus: a widget, or the card of a dialog
+	Focused  bool    `json:"focused,omitempty"` // the node has the focus: a widget, a question, or the card of a dialog
 	Box      Box     `json:"box,omitzero"`
 	Board    *Board  `json:"board,omitempty"` // of a grid
 	Nodes    []Node  `json:"nodes,omitempty"`

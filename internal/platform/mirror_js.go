@@ -28,7 +28,7 @@ var mirrorPage = sync.OnceValue(func() js.Value {
 	return js.Global().Call("warrenMirror", js.FuncOf(func(_ js.Value, args []js.Value) any { return hearMirror(args) }))
 })
 
-// hearMirror takes the kind of an event, then the widget, cell or query and its value.
+// hearMirror takes the kind of an event, then the widget or cell and its value.
 func hearMirror(args []js.Value) any {
 	in := Input{}
 	switch args[0].String() {
@@ -44,8 +44,6 @@ func hearMirror(args []js.Value) any {
 		in.Kind = CellFocused
 	case "act":
 		in.Kind = CellPressed
-	case "ask":
-		in.Kind = Asked
 	}
 	in.Does, in.N = args[1].Int(), args[2].Int()
 	events().add(in)

@@ -39,7 +39,7 @@ type Env struct {
 	Grown         float64 // the part of the text size that is in the pixels already: all is drawn larger by it; 0 for 1
 	Touched       bool    // a finger was the last pointer
 	Keyed         bool    // keys were used last, and no pointer: the ring shows where they are
-	Listens       bool    // the cells that a page has for screen readers were used last, and no pointer
+	Listens       bool    // the cells or the questions that a page has for screen readers were used last, and no pointer
 	Zoom          float64 // pixels of the page per logical pixel
 	Leaving       bool    // the window has just lost the keyboard focus
 	Guest         bool    // another window has what is saved: nothing is saved here, as home and the card of a win say

@@ -96,7 +96,7 @@ func (u *UI) Land(on string, how Change, n int) {
 	u.Focus(to.kind, to.n)
 }
 
-// A place is where the focus is: on a widget, or else on the card of a dialog or on a cell of the board, or else on the heading.
+// A place is where the focus is: on a widget or a question about the board, or else on the card of a dialog or on a cell of the board, or else on the heading.
 type place struct {
 	widget name
 	card   bool
@@ -105,7 +105,7 @@ type place struct {
 
 func (u *UI) place() place {
 	switch {
-	case u.named(u.focus) != nil:
+	case u.named(u.focus) != nil, u.focus.kind == Ask && u.board != nil:
 		return place{widget: u.focus}
 	case u.asks():
 		return place{card: true}

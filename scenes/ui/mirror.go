@@ -51,7 +51,7 @@ func (e *Env) InWords() string {
 func (u *UI) mirror(w *Words, zoom float64) *platform.Screen {
 	m := mirroring{u: u, words: w, zoom: zoom, at: u.place()}
 	nodes := m.nodes(0)
-	if board := u.mirrorBoard(w, zoom, m.at.cell > 0); board != nil {
+	if board := u.mirrorBoard(w, zoom, m.at); board != nil {
 		nodes = slices.Insert(nodes, 0, platform.Node{Role: platform.Region, Name: w.T("mirror.region"), Nodes: board})
 	}
 	return &platform.Screen{Name: cmp.Or(m.title, w.T("app.name")), Nodes: nodes}
@@ -142,8 +142,8 @@ func (m *mirroring) rows(at int) []platform.Node {
 	return rows
 }
 
-// mirrorBoard returns the board and the questions about it, or nothing if there is none. focused reports whether a cell has the focus.
-func (ct *content) mirrorBoard(w *Words, zoom float64, focused bool) []platform.Node {
+// mirrorBoard returns the board and the questions about it, or nothing if there is none. The focus is at a place.
+func (ct *content) mirrorBoard(w *Words, zoom float64, at place) []platform.Node {
 	g := ct.board
 	if g == nil {
 		return nil
@@ -151,12 +151,14 @@ func (ct *content) mirrorBoard(w *Words, zoom float64, focused bool) []platform.
 	if g.Fill != nil {
 		g.Fill()
 	}
-	board := &platform.Board{Cols: g.Cols, Cells: g.Cells, Cursor: g.Cursor, Shown: focused, Head: g.Head, Held: g.Held, Taken: g.Taken}
+	board := &platform.Board{Cols: g.Cols, Cells: g.Cells, Cursor: g.Cursor, Shown: at.cell > 0, Head: g.Head, Held: g.Held, Taken: g.Taken}
 	nodes := []platform.Node{{Role: platform.Grid, Name: g.Name, Board: board, Box: boxOf(g.Rect, zoom)}}
 	if len(g.Queries) > 0 {
 		queries := platform.Node{Role: platform.Toolbar, Name: w.T("mirror.questions")}
 		for i, q := range g.Queries {
-			queries.Nodes = append(queries.Nodes, platform.Node{Role: platform.Query, N: i, Name: q.Name, Key: q.Key})
+			queries.Nodes = append(queries.Nodes, platform.Node{
+				Role: platform.Query, Does: int(Ask), N: i, Name: q.Name, Key: q.Key, Focused: at.widget == name{Ask, i},
+			})
 		}
 		nodes = append(nodes, queries)
 	}
@@ -245,6 +247,9 @@ func (u *UI) doMirror(in Intent) (out Intent, done bool) {
 	case Activate, TypeIn:
 	default:
 		return in, false
+	}
+	if in.On == Ask {
+		return Intent{Kind: Ask, N: in.N}, true
 	}
 	w := u.named(name{in.On, in.N})
 	switch {

@@ -184,8 +184,6 @@ func (r *Reader) take(in *platform.Input, at render.Point) {
 		r.emit(Intent{Kind: PointAt, N: in.N})
 	case platform.CellPressed:
 		r.emit(Intent{Kind: ActAt, N: in.N})
-	case platform.Asked:
-		r.emit(Intent{Kind: Ask, N: in.N})
 	case platform.FocusLost:
 		r.held, r.space = platform.OtherKey, false
 		r.cancelMouse()

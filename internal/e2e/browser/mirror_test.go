@@ -211,7 +211,7 @@ func (b *tab) walksByTab(screen string) {
 	const at = `(e => {
 		if (!e.closest("#mirror")) return "the end";
 		const on = widgets.find(w => w.focused), box = e.getBoundingClientRect();
-		const follows = e.dataset.does ? on && Math.abs(on.rect[0] - box.left) < 1 && Math.abs(on.rect[1] - box.top) < 1 : !on;
+		const follows = e.dataset.does && !e.closest("[role=toolbar]") ? on && Math.abs(on.rect[0] - box.left) < 1 && Math.abs(on.rect[1] - box.top) < 1 : !on;
 		return follows && (e.getAttribute("role") || e.tagName.toLowerCase()) + " " + (e.getAttribute("aria-label") || e.textContent);
 	})(document.activeElement)`
 	// walk returns what the key leads to before the end.
