@@ -4,6 +4,7 @@ import (
 	"strings"
 	"testing"
 
+	"warren/internal/platform"
 	"warren/scenes/ui"
 	"warren/solver/search"
 )
@@ -101,5 +102,22 @@ func TestSolutionByKeys(t *testing.T) {
 		if !strings.HasPrefix(p.said, "Step 1 of 2") {
 			t.Errorf("after Right it says %q", p.said)
 		}
+	}
+}
+
+// The result of a win is the name of its card, to which the focus comes, and is not said beside it.
+func TestResultIsSaidOnce(t *testing.T) {
+	t.Parallel()
+	p := startOn(t, "rushhour", smallJam)
+	p.said = ""
+	winByDetour(p)
+	const result = "Solved! 3 moves; 2 are enough. 2 of 3 stars. No help. The third star is for the fewest possible"
+	for n := range p.env.Mirror().All() {
+		if n.Role == platform.Dialog && !strings.HasPrefix(n.Name, result) {
+			t.Errorf("the card is called %q", n.Name)
+		}
+	}
+	if p.ui().Find(ui.Next, 0) == nil || strings.Contains(p.said, "Solved") || strings.Contains(p.said, "star") {
+		t.Errorf("it says %q", p.said)
 	}
 }

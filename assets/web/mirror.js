@@ -203,7 +203,7 @@ window.warrenMirror = function (send) {
       focusField(to);
       active = to;
       typing = true;
-    } else if (moved && active === canvas && focused && focused.role !== "dialog") { // whose name is that of the screen
+    } else if (moved && active === canvas && focused && focused.name !== named) { // which is said already
       says.push(focused.name);
     }
     const lost = inside && (!active || active === document.body); // the element with the focus is gone

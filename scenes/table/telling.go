@@ -111,9 +111,6 @@ func (p *play) sayOpen() {
 func (p *play) hushed() []string {
 	searching, _ := p.progress()
 	hushed := []string{searching}
-	if s := p.session; s.Solved() && s.Verdict().Optimal {
-		hushed = append(hushed, p.env.Words.T("win.done")) // the card says more
-	}
 	if p.heard.old {
 		back := ""
 		if to, ok := p.session.Retreat(); ok {

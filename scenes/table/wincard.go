@@ -84,7 +84,7 @@ func (m *won) buildCard(room render.Rect) {
 	if content.Heights(wide-2*screen.CardPad).Least > most {
 		content = m.cardBox(v, most, box.Box{})
 	}
-	card := p.UI.Modal(m.title(v), box.Stack(
+	card := p.UI.Modal(m.cardName(v), box.Stack(
 		p.Into(&m.card.rect),
 		box.Fill(func(r render.Rect) { m.rabbitBox().Place(r) }), // once it is known where the card is
 		content.Pad(screen.CardPad, screen.CardPad),

@@ -244,12 +244,29 @@ func (m *won) why(v session.Verdict) string {
 }
 
 func (m *won) describe(say func(string)) {
-	w, v := m.env.Words, m.session.Verdict()
-	say(m.title(v))
-	say(m.says(v))
-	say(w.Count("win.stars", v.Stars()))
-	say(m.why(v))
+	for _, s := range m.sentences(m.session.Verdict()) {
+		say(s)
+	}
 	m.playing.describe(say)
+}
+
+// sentences returns what the card says.
+func (m *won) sentences(v session.Verdict) []string {
+	return []string{m.title(v), m.says(v), m.env.Words.Count("win.stars", v.Stars()), m.why(v)}
+}
+
+// cardName returns the name of the card, by which its result is read when the focus comes to it.
+func (m *won) cardName(v session.Verdict) string {
+	all := ""
+	for _, s := range m.sentences(v) {
+		all = m.env.Words.Sentences(all, s)
+	}
+	return all
+}
+
+// hushed adds the result, which is read as the name of the card.
+func (m *won) hushed() []string {
+	return slices.Concat(m.play.hushed(), m.sentences(m.session.Verdict()), []string{m.env.Words.T("win.done")})
 }
 
 func (m *won) says(v session.Verdict) string {
