@@ -31,8 +31,7 @@ var events = sync.OnceValue(listen)
 // The listeners run after those of the page (assets/web/page.js), which stop events that belong to the browser. Of keys the page asks warrenKey.
 func listen() *eventQueue {
 	q := &eventQueue{}
-	canvas := js.Global().Get("document").Call("querySelector", "canvas")
-	if !canvas.Truthy() {
+	if !canvas().Truthy() {
 		return q
 	}
 	js.Global().Set("warrenKey", js.FuncOf(func(_ js.Value, args []js.Value) any { return q.key(args[0]) }))
@@ -55,7 +54,7 @@ func listen() *eventQueue {
 			q.add(Input{Kind: FocusLost})
 		},
 	} {
-		canvas.Call("addEventListener", kind, js.FuncOf(func(_ js.Value, args []js.Value) any {
+		canvas().Call("addEventListener", kind, js.FuncOf(func(_ js.Value, args []js.Value) any {
 			hear(args[0])
 			return nil
 		}))

@@ -152,9 +152,11 @@ func PublishSound(name string) {
 // monitor's density come from Ebitengine, which reads the density once and rounds the size; the page keeps its canvas to the screen.
 func Pixels(w, h, monitor float64) (pixelsWide, pixelsHigh, density float64) {
 	density = js.Global().Get("devicePixelRatio").Float()
-	canvas := js.Global().Get("document").Call("querySelector", "canvas")
-	return canvas.Get("width").Float(), canvas.Get("height").Float(), density
+	return canvas().Get("width").Float(), canvas().Get("height").Float(), density
 }
+
+// canvas returns the game's canvas, which leaves the page when another tab takes the game over.
+var canvas = sync.OnceValue(func() js.Value { return js.Global().Get("document").Call("querySelector", "canvas") })
 
 // SetZooms tells the page whether Ctrl with the wheel, and a pinch on a trackpad, are the game's, and not the browser's.
 func SetZooms(on bool) { js.Global().Set("warrenZooms", on) }

@@ -331,7 +331,7 @@ const journal = `window.journal = [];
 	});
 `
 
-// tellConsole logs the page's console if the test fails.
+// tellConsole fails the test if the game panics, and logs the page's console if it fails.
 func (b *tab) tellConsole() {
 	ctx, stop := context.WithCancel(b.ctx)
 	messages := chromedp.Console(ctx)
@@ -348,6 +348,9 @@ func (b *tab) tellConsole() {
 	b.t.Cleanup(func() {
 		stop()
 		told.Wait()
+		if slices.ContainsFunc(lines, func(line string) bool { return strings.Contains(line, "panic") }) {
+			b.t.Error("the game panics")
+		}
 		if b.t.Failed() {
 			b.t.Logf("the page's console:\n%s", strings.Join(lines, "\n"))
 		}
