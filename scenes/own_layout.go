@@ -30,11 +30,13 @@ func (p *boardsPage) build() {
 	e := p.env
 	n := len(p.rows)
 	p.place = boardsPlace{make([]render.Rect, n), make([]render.Rect, n), make([]render.Rect, n)}
-	content := p.UI.List(pageList, p.UI.Items(p.rowsBox())).At(0.5, 0)
+	content, tools := p.UI.List(pageList, p.UI.Items(p.rowsBox())).At(0.5, 0), []box.Box{settingsButton(p.Page)}
 	if n == 0 {
-		content = p.emptyBox()
+		content = p.emptyBox() // which has a button for files
+	} else {
+		tools = append([]box.Box{iconButton(p.UI, ui.Import, render.IconFolder, e.Words.T("own.open"))}, tools...)
 	}
-	bar := pageBar(p.Page, pageTitle(p.Page, p.title()), iconButton(p.UI, ui.Import, render.IconFolder, e.Words.T("own.open")), settingsButton(p.Page))
+	bar := pageBar(p.Page, pageTitle(p.Page, p.title()), tools...)
 	placePage(e.Env, box.Column(0, bar, box.Column(ui.Gap, content.Loose(), p.Said(), p.foot()).AtMost(boardsMost, 0)))
 	p.list.laidOut()
 }
@@ -71,7 +73,7 @@ func (p *boardsPage) emptyBox() box.Box {
 	return box.Column(ui.Gap,
 		p.UI.Fitting(p.env.Words.T("own.none"), render.Style{Size: render.Body, Align: render.AlignCenter}, p.env.Theme().Muted).AtLeast(0, emptyLeast),
 		button(ui.Widget{Does: ui.Editor, Look: ui.LookMain, Icon: render.IconEdit}, "own.draw"),
-		button(ui.Widget{Does: ui.Import, N: 1, Look: ui.LookPlain, Icon: render.IconFolder}, "own.open"),
+		button(ui.Widget{Does: ui.Import, Look: ui.LookPlain, Icon: render.IconFolder}, "own.open"),
 	).AtMost(emptyMost, 0)
 }
 
