@@ -160,7 +160,7 @@ func TestGameEnds(t *testing.T) {
 	b.saysOfLoading("The game has stopped.")
 	b.script(`document.getElementById("copy").click()`)
 	b.until(`window.copied`)
-	if got := eval[string](b, "copied"); !strings.Contains(got, "panic: as the link wants") || !strings.Contains(got, "main.go") {
+	if got := eval[string](b, "copied"); !strings.Contains(got, wantedPanic) || !strings.Contains(got, "main.go") {
 		t.Errorf("copied is %q", got)
 	}
 	b.anew(`history.replaceState(null, "", "#");` + tryAgain)
