@@ -351,7 +351,9 @@ func (b *tab) tellConsole() {
 	b.t.Cleanup(func() {
 		stop()
 		told.Wait()
-		if slices.ContainsFunc(lines, func(line string) bool { return strings.Contains(line, "panic: ") && !strings.HasSuffix(line, wantedPanic) }) {
+		if slices.ContainsFunc(lines, func(line string) bool {
+			return strings.Contains(line, "panic: ") && !strings.HasSuffix(line, wantedPanic)
+		}) {
 			b.t.Error("the game panics")
 		}
 		if b.t.Failed() {
