@@ -26,7 +26,7 @@ func TestStarsOfAll(t *testing.T) {
 		{"a distance", func(p *player) { p.want(ui.Distance) }, false},
 		{"a hint", func(p *player) {
 			for p.session().Tip().Stage != session.TipMove {
-				if p.session().Game().Helped() != (p.session().HintPrice() == 0 && p.session().Price() == 0) {
+				if p.session().Game().Helped() != (p.session().HintPrice() == 0 && p.session().Price(true) == 0) {
 					t.Error("a hint was help before it told its price")
 				}
 				p.want(ui.Hint)
@@ -44,7 +44,7 @@ func TestStarsOfAll(t *testing.T) {
 			p := startOn(t, puzzle.Name, boards[puzzle.Name])
 			s := p.session()
 			p.until("the proof", func() bool { return s.Game().Proof != nil && s.Game().Proof.Moves != nil })
-			price := s.Price()
+			price := s.Price(true)
 			help.give(p)
 			var moves []json.RawMessage
 			if err := json.Unmarshal(s.Game().Proof.Moves, &moves); err != nil {
@@ -75,6 +75,39 @@ func TestStarsOfAll(t *testing.T) {
 				more = 3
 			}
 			want("one more", more, false)
+		}
+	}
+}
+
+// On a level the first shuffle tells that it costs the third star, by key, click and letter; the second shuffles. Where there is no third star to lose, the
+// first does.
+func TestShuffleTellsItsPrice(t *testing.T) {
+	t.Parallel()
+	open := func() (*player, *session.Session) {
+		p := startToday(t)
+		p.click(ui.LevelsOf, p.env.Puzzles.Place("linkup"))
+		p.click(ui.OpenLevel, 1)
+		s := p.session()
+		p.until("the proof", func() bool { return s.Game().Proof != nil })
+		return p, s
+	}
+	for name, shuffle := range map[string]func(p *player){
+		"key": func(p *player) { p.do(ui.Intent{Kind: ui.Typed, Rune: 'j'}) },
+		"own": func(p *player) { p.do(ui.Intent{Kind: ui.Own}) },
+	} {
+		for _, second := range []func(p *player){shuffle, func(p *player) { p.click(ui.Own, 1) }} {
+			p, s := open()
+			shuffle(p)
+			if !p.says(p.env.Words.T("linkup.shuffle.mixes")+" "+p.env.Words.F("price.stays", 2)) || s.Verdict().Stars() != 3 || s.Game().At != 0 {
+				t.Fatalf("%s: the first shuffle tells no price: %d stars, %q", name, s.Verdict().Stars(), p.said)
+			}
+			second(p)
+			p.until("the shuffle", func() bool { return s.Game().At == 1 })
+			if s.Verdict().Stars() != 2 {
+				t.Errorf("%s: the shuffle leaves %d stars", name, s.Verdict().Stars())
+			}
+			shuffle(p)
+			p.until("another at once", func() bool { return s.Game().At == 2 })
 		}
 	}
 }

@@ -86,7 +86,7 @@ func (c *coach) learnWhy(a *search.Answer) {
 	switch {
 	case a.Reason == nil:
 		c.tipPiece(q.hinted)
-	case c.rules.reveals(c.game().Position(), a.Reason, q.hinted) && c.session.Price() > 0:
+	case c.rules.reveals(c.game().Position(), a.Reason, q.hinted) && c.session.Price(true) > 0:
 		c.tipPiece(q.hinted)
 		c.held = a
 	default:
@@ -106,7 +106,7 @@ func (c *coach) tipWhy(move Move, a *search.Answer) {
 // tipPiece shows where to move if there is only one piece and that costs nothing.
 func (c *coach) tipPiece(move Move) {
 	c.tip = Tip{Stage: TipPiece, Move: move}
-	if c.rules.between != nil && c.session.Price() == 0 {
+	if c.rules.between != nil && c.session.Price(true) == 0 {
 		c.tipMove()
 		return
 	}

@@ -17,23 +17,23 @@ type Verdict struct {
 
 func (v Verdict) Stars() int { return progress.Stars(v.Helped, v.Perfect) }
 
-// Price returns how many of the stars that the board can still earn are lost with help, 0 if none are.
-func (s *Session) Price() int {
+// Price returns how many of the stars that the board can still earn are lost with help, or with what only spoils a perfect game; 0 if none are.
+func (s *Session) Price(helped bool) int {
 	if s.stars == nil || s.Bare() || s.Game().Position().Solved() || s.Game().NoWay {
 		return 0
 	}
-	return max(0, s.Verdict().Stars()-s.Stay())
+	return max(0, s.Verdict().Stars()-s.Stay(helped))
 }
 
-// Stay returns how many stars stay with help.
-func (s *Session) Stay() int { return max(progress.Stars(true, false), s.stars(s.Game())) }
+// Stay returns how many stars stay then.
+func (s *Session) Stay(helped bool) int { return max(progress.Stars(helped, false), s.stars(s.Game())) }
 
 // HintPrice is the price of the next hint: of those that are no help yet, only the one after the piece shows a move.
 func (s *Session) HintPrice() int {
 	if s.Tip().Stage != TipPiece {
 		return 0
 	}
-	return s.Price()
+	return s.Price(true)
 }
 
 // SolvePrice is the price of a solution. In a known dead end none is shown, unless a line goes back first.
@@ -41,7 +41,7 @@ func (s *Session) SolvePrice() int {
 	if s.Outlook().Lost && s.rules.between == nil {
 		return 0
 	}
-	return s.Price()
+	return s.Price(true)
 }
 
 // Verdict judges by the puzzle's own rule, or by the fewest; before the end, what the moves so far leave in reach. What is done with help is neither

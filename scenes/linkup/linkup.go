@@ -49,7 +49,7 @@ func Puzzle() *puzzle.Descriptor[rules.Board, rules.Move] {
 			Pairs: true,
 		},
 		Texts: puzzle.Texts[rules.Board]{
-			Remark: remark, Par: par, Way: way, Footnote: footnote, Scores: scores, Left: left, Explain: explain, Size: size,
+			Par: par, Way: way, Footnote: footnote, Scores: scores, Left: left, Explain: explain, Size: size,
 		},
 		Card:    puzzle.Card[rules.Board, rules.Move]{Picture: render.MiniLinkup{}, Reel: reel},
 		Drawing: drawing(),

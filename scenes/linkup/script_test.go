@@ -143,7 +143,7 @@ func scripts() *tabletest.Scripts {
 	}
 	s.Do["card"] = func(p *tabletest.Player, _ ...string) string { // what it says of the game
 		v := p.Table.Session().Verdict()
-		return strings.TrimSuffix(fmt.Sprintf("%d stars, perfect %v: %s", v.Stars(), v.Perfect, remark(p.Env.Words, p.Game())), ": ")
+		return fmt.Sprintf("%d stars, perfect %v", v.Stars(), v.Perfect)
 	}
 	marked := func(p *tabletest.Player, state render.TileState, shown stage.Shown[rules.Move]) string {
 		v, cells := p.Table.View().(*view), ""

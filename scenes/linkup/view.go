@@ -66,7 +66,7 @@ type refusedPair struct {
 }
 
 func newView(hand *stage.Hand, play func(sound.Cue)) *view {
-	return &view{hand: hand, play: play, freshMS: render.AppearMS, tools: [...]stage.Tool{{Icon: render.IconShuffle, Name: "linkup.shuffle", Letter: 'j'}}}
+	return &view{hand: hand, play: play, freshMS: render.AppearMS, tools: [...]stage.Tool{{Icon: render.IconShuffle, Name: "linkup.shuffle", Letter: 'j', Spoils: "linkup.shuffle.mixes"}}}
 }
 
 // Aspect turns a wide board on its side if its tiles would be too small for a finger.

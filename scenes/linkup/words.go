@@ -2,7 +2,6 @@ package linkup
 
 import (
 	"strconv"
-	"strings"
 
 	"warren/internal/session"
 	rules "warren/puzzles/linkup"
@@ -14,21 +13,6 @@ import (
 var refusals = map[rules.Reason]string{
 	rules.TooManyTurns: "linkup.tooManyTurns",
 	rules.WalledIn:     "linkup.walledIn",
-}
-
-// remark says what has cost the third star.
-func remark(w *ui.Words, g *game) string {
-	var with []string
-	if shuffles := countShuffles(session.MovesOf[rules.Move](nil, g.Played())); shuffles > 0 {
-		with = append(with, w.Count("linkup.shuffled", shuffles))
-	}
-	if g.Aids()&session.DeadEnd != 0 {
-		with = append(with, w.T("linkup.deadEnd"))
-	}
-	if with == nil {
-		return ""
-	}
-	return w.F("linkup.with", strings.Join(with, " · "))
 }
 
 func par(w *ui.Words, a *search.Answer) string {

@@ -108,6 +108,7 @@ type Tool struct {
 	Toggles  bool   // the tool is on, which is Lit, until it is used again
 	Lit      bool
 	Disabled bool
+	Spoils   string // key of what it does, if that costs the third star; "" if it costs none
 }
 
 // An Illustration is a position with one move to show.

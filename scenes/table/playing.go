@@ -23,11 +23,11 @@ var playingKeys = append(tools[*playing](), keys[*playing]{
 	{Kinds: []ui.Kind{ui.Back}, Does: (*playing).back},
 	{Kinds: []ui.Kind{ui.Lessons, ui.Skip}, Does: (*playing).visit},
 	{Kinds: []ui.Kind{ui.Toggle, ui.Pause}, Does: (*playing).stopClock},
-	{Kinds: []ui.Kind{ui.Typed}, Does: (*playing).useTyped},
 	{Kinds: []ui.Kind{ui.More}, Does: stays((*playing).turnTools)},
 }...)
 
 func (m *playing) do(in ui.Intent) outcome {
+	in = m.named(in)
 	m.uses(in.Kind)
 	if was := m.armed; m.arms(in) || was != ui.None && in.Kind == ui.Back {
 		return taken(m)
@@ -98,16 +98,16 @@ func (m *playing) stopClock(in ui.Intent) outcome {
 	return m.onBoard(in)
 }
 
-func (m *playing) useTyped(in ui.Intent) outcome {
-	for i, tool := range m.stage.Tools() {
-		if tool.Letter != 0 && tool.Letter == unicode.ToLower(in.Rune) {
-			m.uses(ui.Own)
-			m.stage.Settle()
-			m.use(i)
-			return taken(m)
+// named returns the intent to use one of the puzzle's own tools for its letter, and for the button beside its price, which has the next number.
+func (m *playing) named(in ui.Intent) ui.Intent {
+	tools := m.stage.Tools()
+	for i, tool := range tools {
+		letter := in.Kind == ui.Typed && tool.Letter != 0 && tool.Letter == unicode.ToLower(in.Rune)
+		if letter || in.Kind == ui.Own && in.N == len(tools) && tool.Spoils != "" {
+			return ui.Intent{Kind: ui.Own, N: i}
 		}
 	}
-	return m.onBoard(in)
+	return in
 }
 
 func (p *play) hint() {

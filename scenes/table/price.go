@@ -5,6 +5,7 @@ import (
 
 	"warren/render"
 	"warren/scenes/screen"
+	"warren/scenes/stage"
 	"warren/scenes/ui"
 	"warren/scenes/ui/box"
 )
@@ -18,10 +19,24 @@ func (p *play) price(does ui.Kind) int {
 		return p.session.SolvePrice()
 	case does == ui.Watch, does == ui.Analyse:
 		if p.has(does) {
-			return p.session.Price()
+			return p.session.Price(true)
+		}
+	case does == ui.Own:
+		if _, ok := p.spoiler(); ok {
+			return p.session.Price(false)
 		}
 	}
 	return 0
+}
+
+// spoiler returns the puzzle's own tool, if using it costs the third star.
+func (p *play) spoiler() (tool stage.Tool, ok bool) {
+	for _, tool := range p.stage.Tools() {
+		if tool.Spoils != "" {
+			return tool, true
+		}
+	}
+	return tool, false
 }
 
 var priced = map[ui.Kind]string{ui.Solve: "price.solve", ui.Watch: "price.watch", ui.Analyse: "price.explore"}
@@ -34,7 +49,7 @@ func (m *playing) arms(in ui.Intent) bool {
 	}
 	was := m.armed
 	m.armed = ui.None
-	if priced[in.Kind] != "" && in.Kind != was && !m.session.Game().Origin.Free() && m.price(in.Kind) > 0 {
+	if (priced[in.Kind] != "" || in.Kind == ui.Own) && in.Kind != was && !m.session.Game().Origin.Free() && m.price(in.Kind) > 0 {
 		m.stage.Settle()
 		m.session.DropTip()
 		m.panel.Message = ""
@@ -54,8 +69,13 @@ type offer struct {
 
 func (m *playing) offered() (o offer, ok bool) {
 	w := m.env.Words
-	if m.armed != ui.None {
-		says, label := w.Sentences(w.T(priced[m.armed]), w.Count("price.stays", m.session.Stay())), w.T("price.show")
+	switch {
+	case m.armed == ui.Own:
+		tool, _ := m.spoiler()
+		says, label := w.Sentences(w.T(tool.Spoils), w.Count("price.stays", m.session.Stay(false))), w.T(tool.Name)
+		return offer{m.armed, says, label, label}, true
+	case m.armed != ui.None:
+		says, label := w.Sentences(w.T(priced[m.armed]), w.Count("price.stays", m.session.Stay(true))), w.T("price.show")
 		return offer{m.armed, says, label, label}, true
 	}
 	if stars := m.price(ui.Hint); stars > 0 {
