@@ -180,10 +180,14 @@ func besides(gap float64, buttons ...box.Box) box.Box {
 // waysBox returns the buttons that lead on from the replay: from the end of a solution to another board, if there is one.
 func (m *replaying) waysBox() box.Box {
 	w, p := m.env.Words, m.panel
-	main := p.UI.Button(ui.Widget{Does: ui.GoOn, Look: ui.LookMain, Label: w.T("replay.goOn")}).Stretch()
+	goesOn := ui.Widget{Does: ui.GoOn, Look: ui.LookMain, Label: w.T("replay.goOn")}
+	if m.over() { // there is nothing left to play
+		goesOn.Label = w.T("replay.done")
+	}
+	main := p.UI.Button(goesOn).Stretch()
 	leaves := ui.Widget{Does: ui.Close, Look: ui.LookTool, Label: w.T("tool.close")}
 	if next, ok := m.other(); ok && m.over() {
-		leaves.Does, leaves.Label = ui.GoOn, w.T("replay.done")
+		leaves.Does, leaves.Label = goesOn.Does, goesOn.Label
 		name := w.T(next.Key)
 		main = box.Fitted(ui.MinTouch, func(width float64) box.Box {
 			return p.UI.Button(ui.Widget{Does: next.Does, Look: ui.LookMain, Icon: next.Icon, Iconed: p.Iconed(name, width), Label: name}).Stretch()
