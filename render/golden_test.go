@@ -47,8 +47,6 @@ var goldens = []struct {
 	{"mini-home", MiniHome{}, 4, 4},
 	{"mini-stroke", MiniStroke{}, 4, 4},
 	{"medal", Medal{}, 2, 2},
-	{"medal-silver", Medal{Silver}, 2, 2},
-	{"medal-bronze", Medal{Bronze}, 2, 2},
 	{"cheer", Cheer{}, 2, 2},
 	{"cheer-down", Cheer{Down: true}, 2, 2},
 	{"star", Star{Earned: true}, 1, 1},

@@ -11,19 +11,18 @@ const (
 	LinkHoldMS = 80.0  // a link stays
 	LinkPopMS  = 180.0 // a linked pair bursts
 
-	ShakeMS   = 180.0 // what was refused shakes
-	PulseMS   = 900.0 // the mark of a hint swells once
-	Pulses    = 3     // times that the mark swells
-	InMS      = 200.0 // a dialog or a card comes in
-	OutMS     = 150.0 // a dialog or a card goes
-	PageMS    = 220.0 // one screen becomes another
-	ThemeMS   = 180.0 // one theme, or language, becomes another
-	CalmMS    = 90.0  // a fade for those who want less motion
-	WinMS     = 700.0 // a win delays its card at most so long; any input skips the rest
-	AppearMS  = 180.0 // a piece appears on a board that is played
-	ArriveMS  = 220.0 // all pieces of a new board appear
-	PopMS     = 140.0 // a piece of a new board appears
-	CountUpMS = 500.0 // a number on the win card counts up
+	ShakeMS  = 180.0 // what was refused shakes
+	PulseMS  = 900.0 // the mark of a hint swells once
+	Pulses   = 3     // times that the mark swells
+	InMS     = 200.0 // a dialog or a card comes in
+	OutMS    = 150.0 // a dialog or a card goes
+	PageMS   = 220.0 // one screen becomes another
+	ThemeMS  = 180.0 // one theme, or language, becomes another
+	CalmMS   = 90.0  // a fade for those who want less motion
+	WinMS    = 700.0 // a win delays its card at most so long; any input skips the rest
+	AppearMS = 180.0 // a piece appears on a board that is played
+	ArriveMS = 220.0 // all pieces of a new board appear
+	PopMS    = 140.0 // a piece of a new board appears
 )
 
 // SlideMS returns how long a slide over some cells lasts.
