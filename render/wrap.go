@@ -5,9 +5,9 @@ import (
 	"unicode/utf8"
 )
 
-// Wrap breaks a text into lines at most width wide, which are substrings of s, and appends them to buf. A line breaks at a line feed, at a space, which is
-// dropped, and beside a Chinese character, but not before closing or after opening punctuation, nor within one of the words. A longer word breaks at the last character that fits. The
-// last line of a paragraph is no single Chinese character if the line above can spare one.
+// Wrap breaks a text into lines at most width wide, which are substrings of s, and appends them to buf. A line breaks at a line feed, at a
+// space, which is dropped, and beside a Chinese character, but not before closing or after opening punctuation, nor within one of the words. A
+// longer word breaks at the last character that fits. The last line of a paragraph is no single Chinese character if the line above can spare one.
 func (c *Canvas) Wrap(buf []string, s string, st Style, width float64) []string {
 	limit := width / st.Size // in ems, the unit of the shaper
 	before := ""             // the text from the line above on, if that is of the same paragraph
