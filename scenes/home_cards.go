@@ -124,12 +124,7 @@ func (h *home) upper(i int, shape cardShape, side float64, name string, status b
 		box.Column(shape.pad/4, box.Into(&h.cards[i].picture).Tall(side), says.Pad(cardTextPad, 0)),
 		box.Blank(0, shape.pad/4),
 	).Pad(shape.pad, 0)
-	return h.headed(box.Stack(h.area(i), top))
-}
-
-// area returns what opens a puzzle, or True or false, where the mouse or a finger is on its card.
-func (h *home) area(i int) box.Box {
-	return h.ui.Button(ui.Widget{Does: ui.Choose, N: i, Look: ui.LookArea}).Stretch()
+	return h.headed(i, top)
 }
 
 // puzzleBox returns the card of puzzle i with what is on it, which is told as a part of the page of the puzzle's name.
@@ -138,8 +133,11 @@ func (h *home) puzzleBox(i int, face, on box.Box) box.Box {
 	return h.ui.Group(name, h.ui.InOrder(box.Stack(face, on)))
 }
 
-// headed returns what opens a puzzle, or True or false, as the heading of its card: its name comes first, then how far the player is.
-func (h *home) headed(on box.Box) box.Box { return h.ui.Headed(on) }
+// headed returns what opens card i, under what is on it, as the heading of the card: its name comes first, then how far the player is.
+func (h *home) headed(i int, on box.Box) box.Box {
+	opens := h.ui.Button(ui.Widget{Does: ui.Choose, N: i, Look: ui.LookArea})
+	return h.ui.Headed(box.Stack(opens.Stretch(), on))
+}
 
 // rows returns the cards one under the other, in a list if there is not room for all.
 func (h *home) rows() box.Box {
@@ -169,7 +167,7 @@ func (h *home) row(i int) box.Box {
 	name := box.Row(rowPicture, box.Into(&k.picture).Square(), h.nameBox(i)).Pad(rowPad, rowPad)
 	line := box.Into(&k.line).Wide(cardLineWidth).Pad(0, cardRule)
 	levels := h.levelsPart(i).Wide(min(rowLevels, rowLevelsMost*h.env.Width))
-	return h.puzzleBox(i, face, box.Row(0, h.headed(box.Stack(h.area(i), name)), line, levels))
+	return h.puzzleBox(i, face, box.Row(0, h.headed(i, name), line, levels))
 }
 
 // nameBox returns the name of puzzle i and, if there is room, where the player stands with it.
@@ -230,8 +228,7 @@ func (k *card) drawGround(c *render.Canvas, th *render.Theme, scrolled, glow flo
 }
 
 func (k *card) draw(c *render.Canvas, th *render.Theme, scrolled float64) {
-	down := render.Point{Y: scrolled}
 	if k.star.W > 0 {
-		c.Draw(starEarned, k.star.Move(down), render.Options{})
+		c.Draw(starEarned, k.star.Move(render.Point{Y: scrolled}), render.Options{})
 	}
 }

@@ -42,7 +42,7 @@ func (h *home) claimsRow() box.Box {
 	name := h.ui.Fitting(h.env.Words.T("claims.name"), render.Style{Size: render.Body, Bold: true}, th.Ink)
 	both := box.Column(0, name, h.ui.Fitting(h.claimsStatus(), render.Style{Size: render.Caption}, th.Muted))
 	on := box.Row(rowPicture, box.Into(&k.picture).Square(), box.Either(both, name)).Pad(rowPad, rowPad)
-	return h.headed(box.Stack(face, h.area(i), on))
+	return box.Stack(face, h.headed(i, on))
 }
 
 // drawClaims paints a board with a tick and one with a cross.
