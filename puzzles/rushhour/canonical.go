@@ -57,7 +57,7 @@ func Printed(text string) string {
 // Canonical returns the same position with its letters in reading order: the red car stays A.
 func (b Board) Canonical() Board {
 	var names [256]byte
-	names[0], names[empty], names[wall], names[Hero] = 0, empty, wall, Hero
+	names[empty], names[wall], names[Hero] = empty, wall, Hero
 	free := []rune(Names)
 	for i, sign := range b.grid {
 		if sign != 0 && names[sign] == 0 {

@@ -71,10 +71,12 @@ func (p *play) explore(now mode) mode {
 		return now
 	}
 	p.session.DropTip()
-	return p.exploreGame(p.session.Game().Sideline(p.session.Game().At))
+	return p.exploreHere()
 }
 
-func (p *play) exploreGame(g *session.Game) mode {
+func (p *play) exploreHere() mode {
+	own := p.session.Game()
+	g := own.Sideline(own.At)
 	m := &exploring{play: p.tryOut(), from: p, base: g.At}
 	m.session.Begin(g)
 	return m
@@ -146,7 +148,7 @@ func (m *exploring) restart() mode {
 	if m.home() {
 		return m
 	}
-	return m.from.exploreGame(m.from.session.Game().Sideline(m.from.session.Game().At))
+	return m.from.exploreHere()
 }
 
 func (m *exploring) home() bool {

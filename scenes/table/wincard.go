@@ -269,8 +269,7 @@ func (k *winCard) draw(c *render.Canvas, th *render.Theme, ms float64) {
 		if s.place.W == 0 {
 			return
 		}
-		c.Draw(render.Star{}, s.place, render.Options{})
-		pop(c, render.Star{Earned: true}, s.place, ms-starFrom-float64(i)*starEvery, starPopMS, s.earned)
+		s.draw(c, ms-starFrom-float64(i)*starEvery)
 	}
 	if k.rabbit.W == 0 {
 		return
@@ -282,15 +281,17 @@ func (k *winCard) draw(c *render.Canvas, th *render.Theme, ms float64) {
 	k.drawRabbit(c, ms)
 }
 
-func pop(c *render.Canvas, pic render.Picture, place render.Rect, after, lasts float64, shown bool) {
-	if !shown || after <= 0 {
-		return
+// draw has an earned star pop up; ms is the time since that began.
+func (s *star) draw(c *render.Canvas, ms float64) {
+	c.Draw(render.Star{}, s.place, render.Options{})
+	switch {
+	case !s.earned || ms <= 0:
+	case ms >= starPopMS:
+		c.Draw(render.Star{Earned: true}, s.place, render.Options{})
+	default:
+		popped := render.Square(s.place.Center(), s.place.W*render.EaseOutBack(ms/starPopMS))
+		c.DrawAt(render.Star{Earned: true}, s.place, popped, render.Options{Smooth: true})
 	}
-	if after >= lasts {
-		c.Draw(pic, place, render.Options{})
-		return
-	}
-	c.DrawAt(pic, place, render.Square(place.Center(), place.W*render.EaseOutBack(after/lasts)), render.Options{Smooth: true})
 }
 
 func (k *winCard) drawRabbit(c *render.Canvas, ms float64) {
