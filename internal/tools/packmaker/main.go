@@ -75,3 +75,16 @@ func do(req search.Request) (search.Answer, error) {
 	}
 	return answer, err
 }
+
+// prove solves a board; an error says what is not proven of it.
+func prove(puzzle, board string, limits search.Limits) (search.Answer, error) {
+	solved, err := do(search.Request{Puzzle: puzzle, Task: search.TaskSolve, Board: board, Limits: limits})
+	switch {
+	case err != nil:
+	case !solver.Proved(solved):
+		err = errors.New("not proven")
+	case !solved.Solvable:
+		err = errors.New("proven to have no solution")
+	}
+	return solved, err
+}

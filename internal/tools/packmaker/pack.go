@@ -10,7 +10,6 @@ import (
 
 	"warren/internal/atomicfile"
 	"warren/internal/levels"
-	"warren/solver"
 	"warren/solver/search"
 )
 
@@ -89,14 +88,9 @@ func readLevels(pack []levels.Level, text string) ([]levels.Level, error) {
 
 // proveLevel writes the board of a level in its canonical form and proves its par.
 func proveLevel(puzzle string, level *levels.Level, limits search.Limits) error {
-	solved, err := do(search.Request{Puzzle: puzzle, Task: search.TaskSolve, Board: level.Board, Limits: limits})
-	switch {
-	case err != nil:
+	solved, err := prove(puzzle, level.Board, limits)
+	if err != nil {
 		return err
-	case !solver.Proved(solved):
-		return errors.New("not proven")
-	case !solved.Solvable:
-		return errors.New("proven to have no solution")
 	}
 	level.Board, level.Par, level.Bound = solved.Board, solved.Cost, solved.Bound
 	return nil

@@ -12,7 +12,6 @@ import (
 	"warren/internal/atomicfile"
 	"warren/internal/boardorigin"
 	"warren/internal/levels"
-	"warren/solver"
 	"warren/solver/search"
 )
 
@@ -109,10 +108,7 @@ func dealStock(puzzle, level string, seed uint64) (boardorigin.Dealt, error) {
 	if err != nil {
 		return boardorigin.Dealt{}, fmt.Errorf("dealing %s, %s, seed %d: %w", puzzle, level, seed, err)
 	}
-	solved, err := do(search.Request{Puzzle: puzzle, Task: search.TaskSolve, Board: dealt.Board})
-	if err == nil && !(solved.Solvable && solver.Proved(solved)) {
-		err = errors.New("not proven")
-	}
+	solved, err := prove(puzzle, dealt.Board, search.Limits{})
 	if err != nil {
 		return boardorigin.Dealt{}, fmt.Errorf("solving %s, %s, seed %d: %w", puzzle, level, seed, err)
 	}
