@@ -51,7 +51,7 @@ func TestDealsHaveFewWays(t *testing.T) {
 				if ways, err := strconv.Atoi(counted.Solutions); err != nil || ways < 1 || ways > 300 {
 					t.Errorf("%s of %q, seed %d: %q ways\n%s", level.Name, size, seed, counted.Solutions, deal.Board)
 				}
-				if i == 0 && plainAt(mustParse(t, deal.Board)) > 300 {
+				if i == 0 && plainFrom(mustParse(t, deal.Board)).count > 300 {
 					t.Errorf("easy of %q, seed %d: the plain search finds more ways\n%s", size, seed, deal.Board)
 				}
 			}
@@ -92,7 +92,7 @@ func TestGrades(t *testing.T) {
 				if done = d.Run(1); d.solve == asked && !done {
 					continue
 				}
-				ways := plainAt(asked.task.board)
+				ways := plainFrom(asked.task.board).count
 				if found := asked.turns < never; found != (ways > 0) {
 					t.Errorf("a way is found: %v, the plain search has %d after %v of\n%s", found, ways, asked.task.board.Stroke(nil), asked.task.board)
 				}
@@ -126,7 +126,7 @@ func TestHalving(t *testing.T) {
 	}
 	last := 0
 	for i := range walk {
-		if plainAt(walk[i]) > 0 {
+		if plainFrom(walk[i]).count > 0 {
 			last = i
 		}
 	}
@@ -143,15 +143,15 @@ func TestHalving(t *testing.T) {
 	}
 }
 
-// plainAt returns the number of solutions that the naive search finds from a position.
-func plainAt(b onestroke.Board) int {
+// plainFrom returns what the naive search finds from a position.
+func plainFrom(b onestroke.Board) *plain {
 	var cells [][2]int
 	for _, c := range b.Stroke(nil) {
 		cells = append(cells, [2]int{c.Row, c.Col})
 	}
 	plain := newPlain(b.String(), cells)
 	plain.solve(cells)
-	return plain.count
+	return plain
 }
 
 // The careless player steps to a cell with the fewest continuations, and to each of those sometimes.

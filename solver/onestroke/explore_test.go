@@ -12,12 +12,7 @@ import (
 
 // plainStanding returns what the naive search finds of a position.
 func plainStanding(b onestroke.Board) search.Standing {
-	var cells [][2]int
-	for _, c := range b.Stroke(nil) {
-		cells = append(cells, [2]int{c.Row, c.Col})
-	}
-	plain := newPlain(b.String(), cells)
-	plain.solve(cells)
+	plain := plainFrom(b)
 	if plain.count == 0 {
 		return search.Standing{Known: true, Lost: true}
 	}

@@ -47,7 +47,7 @@ func TestStudies(t *testing.T) {
 			if g.phase == judgingStrokes && g.solve == nil && strokes < gradeStrokes {
 				stroke := strokeOf(g.board, strokes)
 				open := 0
-				for open+1 < len(stroke) && plainAt(stroke[open+1]) > 0 {
+				for open+1 < len(stroke) && plainFrom(stroke[open+1]).count > 0 {
 					open++
 				}
 				drawn += 100 * open / (board.Free() - 1)
@@ -67,7 +67,7 @@ func TestStudies(t *testing.T) {
 		}
 		losing := 0
 		for n := range min(len(g.steps), judgedSteps) {
-			if plainAt(g.step(n)) == 0 {
+			if plainFrom(g.step(n)).count == 0 {
 				losing++
 			}
 		}
@@ -77,9 +77,9 @@ func TestStudies(t *testing.T) {
 		}
 		want := study{
 			drawn: drawn / gradeStrokes, vain: vain / gradeStrokes, losing: losing, forced: g.study.forced,
-			single: manyWays + 1 - bits.Len(uint(plainAt(g.board))),
+			single: manyWays + 1 - bits.Len(uint(plainFrom(g.board).count)),
 		}
-		if plainAt(g.board) == 1 {
+		if plainFrom(g.board).count == 1 {
 			unique++
 		}
 		if g.study != want {
