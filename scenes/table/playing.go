@@ -66,22 +66,20 @@ func (m *playing) tellNew() {
 }
 
 func (m *playing) back(ui.Intent) outcome {
-	if m.more {
+	switch {
+	case m.more:
 		m.turnTools()
-		return taken(m)
-	}
-	if m.session.DropTip() {
+	case m.session.DropTip():
 		m.panel.Message = "" // about the marks of the tip
 		m.panel.Changed()
-		return taken(m)
-	}
-	if m.stage.Release() {
+	case m.stage.Release():
 		m.panel.Changed()
-		return taken(m)
+	default:
+		_, runs := m.progress()
+		m.session.Do(session.Stop)
+		return outcome{next: m, taken: runs}
 	}
-	_, runs := m.progress()
-	m.session.Do(session.Stop)
-	return outcome{next: m, taken: runs}
+	return taken(m)
 }
 
 func (m *playing) visit(in ui.Intent) outcome {
