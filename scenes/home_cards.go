@@ -84,12 +84,8 @@ func (h *home) cardsIn(room render.Rect) box.Box {
 		return h.rows()
 	}
 	var cards, lines []box.Box
-	for i := range h.env.Puzzles {
-		cards = append(cards, h.card(i, shape, side))
-	}
-	cards = append(cards, h.claimsCard(shape, side))
-	for i := range cards {
-		cards[i] = cards[i].Wide(side + 2*shape.pad).Tall(side + shape.caption + cardFoot + 1.5*shape.pad)
+	for i := range h.cards {
+		cards = append(cards, h.card(i, shape, side).Wide(side+2*shape.pad).Tall(side+shape.caption+cardFoot+1.5*shape.pad))
 	}
 	for line := range slices.Chunk(cards, columns) {
 		lines = append(lines, box.Row(shape.between, line...))
@@ -97,12 +93,15 @@ func (h *home) cardsIn(room render.Rect) box.Box {
 	return box.Column(shape.between, lines...)
 }
 
-// card returns the card of puzzle i: picture and name, and under them its levels.
+// card returns card i; that of a puzzle has picture and name, and under them its levels.
 func (h *home) card(i int, shape cardShape, side float64) box.Box {
 	k := &h.cards[i]
 	face := box.Into(&k.face)
-	if !h.has(textPart) {
+	switch {
+	case !h.has(textPart):
 		return face
+	case i == len(h.env.Puzzles):
+		return box.Stack(face, h.claimsCard(i, shape, side))
 	}
 	return h.puzzleBox(i, face, box.Column(0,
 		h.upper(i, shape, side, h.env.Words.T(h.env.Puzzles[i].Name+".name"), h.status(i)),
@@ -141,28 +140,26 @@ func (h *home) headed(i int, on box.Box) box.Box {
 
 // rows returns the cards one under the other, in a list if there is not room for all.
 func (h *home) rows() box.Box {
-	var rows []box.Box
-	for i := range h.env.Puzzles {
-		rows = append(rows, h.row(i))
-	}
-	rows = append(rows, h.claimsRow())
 	var spaced []box.Box
-	for i, row := range rows {
+	for i := range h.cards {
 		if i > 0 {
 			spaced = append(spaced, box.Spring(1).AtLeast(0, rowGap).AtMost(0, 2*rowGap).Grow(1))
 		}
-		spaced = append(spaced, row.AtLeast(0, rowLeast).AtMost(0, rowMost))
+		spaced = append(spaced, h.row(i).AtLeast(0, rowLeast).AtMost(0, rowMost))
 	}
 	const shadow, bar = 4.0, 8.0 // which the list has room for
 	return h.ui.Scroll(cardList, box.Column(0, spaced...).Pad(bar, shadow)).Pad(-bar, -shadow)
 }
 
-// row returns puzzle i in a row: picture, name and levels.
+// row returns card i as a row; that of a puzzle has picture, name and levels.
 func (h *home) row(i int) box.Box {
 	k := &h.cards[i]
 	face := box.Into(&k.face)
-	if !h.has(textPart) {
+	switch {
+	case !h.has(textPart):
 		return face
+	case i == len(h.env.Puzzles):
+		return box.Stack(face, h.claimsRow(i))
 	}
 	name := box.Row(rowPicture, box.Into(&k.picture).Square(), h.nameBox(i)).Pad(rowPad, rowPad)
 	line := box.Into(&k.line).Wide(cardLineWidth).Pad(0, cardRule)

@@ -20,29 +20,19 @@ func (h *home) claimsStatus() string {
 	}
 }
 
-// claimsCard returns the card like those of the puzzles, but that it is a whole: it leads to no levels.
-func (h *home) claimsCard(shape cardShape, side float64) box.Box {
-	i := len(h.env.Puzzles)
-	face := box.Into(&h.cards[i].face)
-	if !h.has(textPart) {
-		return face
-	}
+// claimsCard returns what is on the card, which is like those of the puzzles, but a whole: it leads to no levels.
+func (h *home) claimsCard(i int, shape cardShape, side float64) box.Box {
 	shape.caption += cardFoot
 	status := h.ui.Fitting(h.claimsStatus(), render.Style{Size: render.Caption}, h.env.Theme().Muted).At(0.5, 0).Loose().Tall(3 * statusLine)
-	return box.Stack(face, h.upper(i, shape, side, h.env.Words.T("claims.name"), status))
+	return h.upper(i, shape, side, h.env.Words.T("claims.name"), status)
 }
 
-func (h *home) claimsRow() box.Box {
-	i := len(h.env.Puzzles)
-	th, k := h.env.Theme(), &h.cards[i]
-	face := box.Into(&k.face)
-	if !h.has(textPart) {
-		return face
-	}
+func (h *home) claimsRow(i int) box.Box {
+	th := h.env.Theme()
 	name := h.ui.Fitting(h.env.Words.T("claims.name"), render.Style{Size: render.Body, Bold: true}, th.Ink)
 	both := box.Column(0, name, h.ui.Fitting(h.claimsStatus(), render.Style{Size: render.Caption}, th.Muted))
-	on := box.Row(rowPicture, box.Into(&k.picture).Square(), box.Either(both, name)).Pad(rowPad, rowPad)
-	return box.Stack(face, h.headed(i, on))
+	on := box.Row(rowPicture, box.Into(&h.cards[i].picture).Square(), box.Either(both, name)).Pad(rowPad, rowPad)
+	return h.headed(i, on)
 }
 
 // drawClaims paints a board with a tick and one with a cross.
