@@ -1,6 +1,7 @@
 package scenes
 
 import (
+	"cmp"
 	"fmt"
 	"hash/fnv"
 	"strings"
@@ -8,8 +9,10 @@ import (
 	"warren/internal/calendar"
 	"warren/internal/levels"
 	"warren/internal/sound"
+	"warren/puzzles"
 	"warren/scenes/puzzle"
 	"warren/scenes/shell"
+	"warren/scenes/stage"
 	"warren/scenes/ui"
 	"warren/solver/ask"
 	"warren/solver/search"
@@ -21,9 +24,10 @@ type claimsPage struct {
 	env     *shell.Env
 	date    calendar.Date
 	cases   []claimCase
-	at      int       // the case on the screen, len(cases) for the score
-	open    bool      // the proof is shown
-	asker   ask.Asker // for the board of case asked
+	at      int           // the case on the screen, len(cases) for the score
+	open    bool          // the proof is shown
+	dated   calendar.Date // that was said last
+	asker   ask.Asker     // for the board of case asked
 	asked   int
 	board   ui.Board
 	place   claimsPlace
@@ -86,15 +90,47 @@ func (p *claimsPage) next() {
 	p.open, p.Message, p.copying.byHand = false, "", ""
 	p.UI.Land(ui.PageClaims, ui.Turned, 0) // a second Enter must not answer
 	p.board.Cursor, p.board.Shown = 0, false
+	from := p.at
+	p.at = n
 	for i := range n {
-		if k := (p.at + 1 + i) % n; !p.answered(k) && p.cases[k].fault == "" {
+		if k := (from + 1 + i) % n; !p.answered(k) && p.cases[k].fault == "" {
 			p.at = k
-			p.Relayout()
-			return
+			break
 		}
 	}
-	p.at = n
 	p.Relayout()
+	p.sayCase()
+}
+
+// sayCase says what is on the screen once it is there, and the date if that is another.
+func (p *claimsPage) sayCase() {
+	if k := p.now(); k != nil && k.exhibit == nil && k.fault == "" {
+		return
+	}
+	if p.dated != p.date {
+		p.dated = p.date
+		p.env.Say(p.day())
+	}
+	p.env.Say(p.caseAloud())
+}
+
+// caseAloud returns which board the player is asked about, with the keys of the answers, or the score.
+func (p *claimsPage) caseAloud() string {
+	w, k := p.env.Words, p.now()
+	switch {
+	case k == nil:
+		return p.heading()
+	case k.fault != "":
+		return w.T("claims.failed")
+	case k.exhibit == nil:
+		return w.T("claims.finding")
+	}
+	cells, cols := k.exhibit.Cells(w)
+	says := w.F("claims.aloud", p.at+1, len(p.cases), w.T(k.puzzle.Name+".name"), len(cells)/cols, cols)
+	if says = w.Sentences(says, w.T("claims.question")); p.env.Settings.NoLetters {
+		return says
+	}
+	return w.Sentences(says, w.T("claims.keys"))
 }
 
 // right returns whether the player was right about case i; answered is false if the player has not said.
@@ -131,7 +167,8 @@ func (p *claimsPage) asks() bool { return p.at < len(p.cases) && !p.open }
 
 func (p *claimsPage) claim(solvable bool) {
 	k := p.now()
-	if !p.asks() || k.exhibit == nil {
+	if k.exhibit == nil {
+		p.env.Say(p.caseAloud())
 		return
 	}
 	right := solvable == k.answer.Solvable
@@ -142,6 +179,10 @@ func (p *claimsPage) claim(solvable bool) {
 		cue = sound.Cue{Kind: sound.Join, Step: 2 * p.score()}
 	}
 	p.env.Play(cue)
+	p.sayProof()
+}
+
+func (p *claimsPage) sayProof() {
 	p.env.Say(p.verdict())
 	p.env.Say(p.proofAloud())
 }
@@ -240,10 +281,15 @@ func (p *claimsPage) take(i int, answer *search.Answer) {
 	if err != nil {
 		c.fault = err.Error()
 	}
-	if i == p.at && p.open {
-		p.reveal()
-	}
 	p.Relayout()
+	switch {
+	case i != p.at:
+	case p.open:
+		p.reveal()
+		p.sayProof()
+	default:
+		p.sayCase()
+	}
 }
 
 // Leave stops the searches.
@@ -277,9 +323,39 @@ func (p *claimsPage) Do(in ui.Intent) ui.Scene {
 
 // turn shows the date that is n days later, if it has boards.
 func (p *claimsPage) turn(n int) {
-	if d := p.date.Add(n); p.has(d) {
+	switch d := p.date.Add(n); {
+	case p.has(d):
 		p.openDay(d)
+	case n < 0:
+		p.env.Say(p.env.Words.T("off.first"))
+	default:
+		p.env.Say(p.env.Words.T("off.last"))
 	}
+}
+
+// queries returns the questions about the board on the screen: the digits ask them that are no answers.
+func (p *claimsPage) queries() []stage.Query {
+	k := p.now()
+	if k == nil || k.exhibit == nil {
+		return nil
+	}
+	return append(k.exhibit.Queries(), stage.Query{Topic: stage.TopicState, Name: "mirror.state", Answer: func(w *ui.Words, _ puzzles.Cell) string {
+		if p.open {
+			return w.Sentences(p.verdict(), p.proofAloud())
+		}
+		return p.caseAloud()
+	}})
+}
+
+// ask answers the question that is is true of.
+func (p *claimsPage) ask(is func(i int, q stage.Query) bool) {
+	for i, q := range p.queries() {
+		if is(i, q) {
+			p.env.Say(q.Answer(p.env.Words, puzzles.Cell{}))
+			return
+		}
+	}
+	p.env.Say(p.env.Words.T("mirror.unasked"))
 }
 
 func (p *claimsPage) choose(in ui.Intent) ui.Scene {
@@ -290,7 +366,15 @@ func (p *claimsPage) choose(in ui.Intent) ui.Scene {
 			p.claim(in.N == 0)
 		case p.now() == nil && in.N < len(p.cases):
 			p.show(in.N)
+			p.env.Say(p.heading())
+			if p.now().exhibit != nil {
+				p.sayProof()
+			}
+		default:
+			p.ask(func(_ int, q stage.Query) bool { return q.Topic == stage.Topic(in.N+1) })
 		}
+	case ui.Ask:
+		p.ask(func(i int, _ stage.Query) bool { return i == in.N })
 	case ui.Next, ui.Confirm, ui.Toggle:
 		switch {
 		case p.now() == nil:
@@ -299,11 +383,11 @@ func (p *claimsPage) choose(in ui.Intent) ui.Scene {
 			}
 		case p.open || p.now().fault != "":
 			p.advance()
+		default:
+			p.env.Say(p.caseAloud())
 		}
 	case ui.WatchBest:
-		if p.open {
-			p.show(p.at)
-		}
+		p.watch()
 	case ui.Share:
 		if p.now() == nil {
 			p.copying.start(p.env, p.shared(), "claims.copied")
@@ -324,6 +408,17 @@ func (p *claimsPage) choose(in ui.Intent) ui.Scene {
 		return p.env.Shell.Statistics(p)
 	}
 	return p
+}
+
+// watch plays the solution again and says it, or says why there is none.
+func (p *claimsPage) watch() {
+	switch {
+	case !p.open:
+		p.env.Say(p.caseAloud())
+	case p.now().exhibit != nil:
+		p.env.Say(cmp.Or(p.now().exhibit.Moves(p.env.Words), p.proofAloud()))
+		p.show(p.at)
+	}
 }
 
 // advance leads on from a board.

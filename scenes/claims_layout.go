@@ -143,6 +143,10 @@ func (p *claimsPage) tellBoard() {
 	p.board.Cells, p.board.Cols, p.board.Taken, p.board.Rect = cells, cols, -1, p.place.board
 	p.board.Cursor = min(p.board.Cursor, len(cells)-1)
 	p.board.Name = w.F("mirror.grid", p.heading(), len(cells)/cols, cols)
+	p.board.Queries = nil
+	for _, q := range p.queries() {
+		p.board.Queries = append(p.board.Queries, ui.Query{Name: w.T(q.Name), Key: q.Topic.Key()})
+	}
 	p.UI.SetBoard(&p.board)
 	p.UI.Touch()
 }

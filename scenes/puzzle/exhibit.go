@@ -1,11 +1,14 @@
 package puzzle
 
 import (
+	"cmp"
 	"fmt"
+	"slices"
 	"strings"
 	"unicode/utf8"
 
 	"warren/internal/session"
+	"warren/puzzles"
 	"warren/scenes/stage"
 	"warren/scenes/ui"
 	"warren/solver/search"
@@ -76,6 +79,37 @@ func (x *Exhibit) Aloud(w *ui.Words) string {
 
 // Cells returns what stands on every cell of the board, in reading order, and the number of columns.
 func (x *Exhibit) Cells(w *ui.Words) (cells []string, cols int) {
-	rows := strings.Fields(x.still.at.String())
+	rows := x.rows()
 	return x.still.voice.Cells(w, rows), utf8.RuneCountInString(rows[0])
+}
+
+func (x *Exhibit) rows() []string { return strings.Fields(x.still.at.String()) }
+
+// Queries returns the questions about the whole board, in the order of their keys.
+func (x *Exhibit) Queries() []stage.Query {
+	voice := &x.still.voice
+	all := []stage.Query{{Topic: stage.TopicBoard, Name: "mirror.board", Answer: func(w *ui.Words, _ puzzles.Cell) string {
+		return stage.WholeBoard(w, x.rows(), func(c puzzles.Cell, sign rune) string { return voice.OnCell(w, c, sign) })
+	}}}
+	for _, q := range voice.Queries {
+		if q.Topic == stage.TopicChances || q.Topic == stage.TopicObstacles {
+			all = append(all, q)
+		}
+	}
+	slices.SortFunc(all, func(a, b stage.Query) int { return cmp.Compare(a.Topic, b.Topic) })
+	return all
+}
+
+// Moves returns the solution in words, "" without one. The board is that of the beginning then.
+func (x *Exhibit) Moves(w *ui.Words) string {
+	says, voice := "", &x.still.voice
+	if voice.Tip == nil {
+		return ""
+	}
+	for i, at := range x.line[:x.moves()] {
+		x.still.show(at, stage.Manner{})
+		says = w.Sentences(says, ui.Capital(voice.Tip(w, stage.Tip[session.Move]{Stage: session.TipMove, Move: x.line[i+1].Moves()[i]})))
+	}
+	x.Begin()
+	return w.Sentence(says)
 }

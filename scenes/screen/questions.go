@@ -3,6 +3,7 @@ package screen
 import (
 	"cmp"
 	"slices"
+	"strings"
 
 	"warren/puzzles"
 	"warren/scenes/stage"
@@ -13,7 +14,9 @@ import (
 func (s *Screen) Questions() []stage.Query {
 	all := append([]stage.Query{
 		{Topic: stage.TopicHere, Name: "mirror.here", Answer: s.here},
-		{Topic: stage.TopicBoard, Name: "mirror.board", Answer: func(*ui.Words, puzzles.Cell) string { return s.wholeBoard() }},
+		{Topic: stage.TopicBoard, Name: "mirror.board", Answer: func(*ui.Words, puzzles.Cell) string {
+			return stage.WholeBoard(s.Env.Words, strings.Fields(s.readable.seen.String()), s.Host.OnCell)
+		}},
 		{Topic: stage.TopicState, Name: "mirror.state", Answer: func(*ui.Words, puzzles.Cell) string { return s.joined(s.Host.Sentences()) }},
 	}, s.Host.Queries()...)
 	slices.SortFunc(all, func(a, b stage.Query) int { return cmp.Compare(a.Topic, b.Topic) })

@@ -1,9 +1,10 @@
-package screen
+package stage
 
 import (
 	"strings"
 
 	"warren/puzzles"
+	"warren/scenes/ui"
 )
 
 // columnNames are the strings of one column, of two, and of more: of the first in a row, and of later ones, which leave out the word.
@@ -12,28 +13,27 @@ var columnNames = [2][3]string{
 	{"mirror.nextColumn", "mirror.nextPair", "mirror.nextRange"},
 }
 
-func (s *Screen) wholeBoard() string {
+// WholeBoard tells a board whose text has these rows; on returns what stands on a cell with a sign. Neighbours of the same kind are told together.
+func WholeBoard(w *ui.Words, rows []string, on func(c puzzles.Cell, sign rune) string) string {
 	all := ""
-	for row, text := range strings.Fields(s.readable.seen.String()) {
-		all = s.Env.Words.Sentences(all, s.wholeRow(row, text))
+	for row, text := range rows {
+		all = w.Sentences(all, wholeRow(w, row, text, on))
 	}
 	return all
 }
 
-// wholeRow returns what stands in the columns of a row with that text. Neighbours of the same kind are told together.
-func (s *Screen) wholeRow(row int, text string) string {
-	w := s.Env.Words
+func wholeRow(w *ui.Words, row int, text string, on func(c puzzles.Cell, sign rune) string) string {
 	var parts []string
 	from, kind := 0, ""
 	end := func(to int) { // the columns of this kind end before column to
 		if to > from {
-			parts = append(parts, s.inColumns(len(parts) > 0, from+1, to, kind))
+			parts = append(parts, inColumns(w, len(parts) > 0, from+1, to, kind))
 		}
 		from = to
 	}
 	col := 0
 	for _, sign := range text {
-		if here := s.Host.OnCell(puzzles.Cell{Row: row, Col: col}, sign); here != kind {
+		if here := on(puzzles.Cell{Row: row, Col: col}, sign); here != kind {
 			end(col)
 			kind = here
 		}
@@ -44,8 +44,8 @@ func (s *Screen) wholeRow(row int, text string) string {
 }
 
 // inColumns returns what stands in the columns from one to another, counted from 1.
-func (s *Screen) inColumns(later bool, from, to int, kind string) string {
-	w, names := s.Env.Words, &columnNames[0]
+func inColumns(w *ui.Words, later bool, from, to int, kind string) string {
+	names := &columnNames[0]
 	if later {
 		names = &columnNames[1]
 	}
