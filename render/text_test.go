@@ -168,6 +168,8 @@ func TestWrap(t *testing.T) {
 		{"no Chinese character is left alone", "最少四十九步啊", 60.1, []string{"最少四十九", "步啊"}},
 		{"nor with a mark", "最少四十九步。", 60.1, []string{"最少四十", "九步。"}},
 		{"nor at the end of a paragraph", "最少四步\n最少", 30.1, []string{"最少", "四步", "最少"}},
+		{"a short word is not left alone", "press it to pin it.", wide("press it to pin"), []string{"press it to", "pin it."}},
+		{"a longer one is", "press it to unpin tiles.", wide("press it to unpin"), []string{"press it to unpin", "tiles."}},
 		{"a word of two stays whole", "这一关卡", 30.1, []string{"这一", "关卡"}},
 		{"Latin words stay whole among Chinese", "最少 steps 步", wide("最少 st"), []string{"最少", "steps", "步"}},
 		{"a word wider than a line", "aaaaaaaa", wide("aaa"), []string{"aaa", "aaa", "aa"}},

@@ -41,8 +41,7 @@ const (
 
 func (p *claimsPage) build() {
 	e := p.env
-	n := len(p.cases)
-	p.place = claimsPlace{squares: make([]render.Rect, n)}
+	p.place = claimsPlace{}
 	p.UI.SetBoard(nil)
 	var content box.Box
 	switch {
@@ -85,9 +84,13 @@ func (p *claimsPage) bar() box.Box {
 	)
 }
 
-// head returns what is on the screen, and a square for each board.
+// head returns what is on the screen, and a square for each board; the score has them in its rows.
 func (p *claimsPage) head() box.Box {
 	heading := p.UI.Label(p.heading(), render.Style{Size: render.Panel, Bold: true}, p.env.Theme().Ink).AtLeast(headingLeast, 0).Tall(claimHead)
+	if p.now() == nil {
+		return heading
+	}
+	p.place.squares = make([]render.Rect, len(p.cases))
 	var squares []box.Box
 	for i := range p.cases {
 		squares = append(squares, box.Into(&p.place.squares[i]).Wide(squareSide).Tall(squareSide))

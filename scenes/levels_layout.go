@@ -119,13 +119,14 @@ func (s *levelScreen) actions(stacked bool) box.Box {
 	case len(s.pack) == 0:
 	case s.next > 0:
 		level, label := &s.pack[s.next-1], w.T("home.continue")
+		name, brief := s.told(level), w.F("board.level", s.next)
 		if s.warmUps > 0 && s.current == 0 && e.Book().LastLevel(s.puzzle.Name) == 0 {
-			label = w.F("levels.startAt", s.next)
+			label, name, brief = w.F("levels.startAt", s.next), s.name(level), ""
 		}
 		goesOn = box.Fitted(0, func(width float64) box.Box {
 			return s.UI.Button(ui.Widget{
 				Does: ui.Continue, Look: ui.LookMain, Icon: render.IconPlay, Iconed: true, Label: label,
-				Note: s.UI.FirstFit(width-noteEdges, smallest, s.told(level), w.F("board.level", s.next)),
+				Note: s.UI.FirstFit(width-noteEdges, smallest, name, brief),
 			}).Tall(mainRow)
 		})
 	default:

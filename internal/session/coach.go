@@ -353,6 +353,7 @@ func (c *coach) serveLost(what question, a *search.Answer) {
 	}
 	told := what != questionWish || c.wishes.Distance || c.wishes.Warn == WarnLost
 	c.outlook = Outlook{Told: told, Lost: true}
+	star := c.session.Price(false)
 	if told && g.Aids()&DeadEnd == 0 {
 		g.note(DeadEnd)
 		c.save()
@@ -362,8 +363,11 @@ func (c *coach) serveLost(what question, a *search.Answer) {
 	}
 	c.outlook.Reason = a.Reason
 	key := "info.lost"
-	if g.NoWay && !c.rules.restored(g) {
+	switch {
+	case g.NoWay && !c.rules.restored(g):
 		key = "info.noWay"
+	case c.session.Price(false) < star:
+		key = "info.lostStar"
 	}
 	c.events.tell(key, a)
 	then := questionNothing

@@ -205,7 +205,7 @@ func (s *status) message(e session.Event) string {
 		return s.explained(e.Answer.Reason)
 	case "hint.other":
 		return s.panel.Env.Words.Sentences(s.panel.Phrase("hint.other"), s.panel.Phrase("hint.which"))
-	case "info.lost", "info.noWay", "lesson.lost":
+	case "info.lost", "info.lostStar", "info.noWay", "lesson.lost":
 		return s.puzzle.Reasoned(s.panel.Env.Words, s.panel.Phrase(e.Key), e.Answer)
 	}
 	return s.panel.Phrase(e.Key)

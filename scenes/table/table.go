@@ -246,7 +246,7 @@ func (t *Table) take(e session.Event) {
 			break
 		}
 		t.own.panel.Tell(on.message(e))
-		if e.Key == "info.lost" || e.Key == "info.noWay" {
+		if e.Key == "info.lost" || e.Key == "info.lostStar" || e.Key == "info.noWay" {
 			on.heard.dead(t.own.panel.Message)
 		}
 	case session.Changed:
