@@ -1,10 +1,8 @@
 package scenes
 
 import (
-	"warren/internal/boardorigin"
 	"warren/internal/calendar"
 	"warren/internal/platform"
-	"warren/internal/session"
 	"warren/render"
 	"warren/scenes/editor"
 	"warren/scenes/puzzle"
@@ -14,23 +12,17 @@ import (
 	"warren/scenes/ui"
 )
 
-// home is the first screen: Continue for the saved game, what there is to do today, and the puzzles with their levels and daily boards.
+// home is the first screen: what there is to do today, and the puzzles, each with the board that it goes on with and its levels.
 type home struct {
 	env        *shell.Env
 	ui         *ui.UI
 	laidOutFor int
 	rabbit     greeter
 	shows      shows
-	glow       stage.Hover        // of the card under the mouse
-	still      *puzzle.Still      // the board that Continue opens, nil for none
-	stillAt    render.Rect        // where still is shown
-	cards      []card             // of the puzzles, and of True or false
-	scrolled   float64            // of the cards when they were laid out
-	today      calendar.Date      // of the daily boards on the screen
-	resume     *puzzle.Puzzle     // what Continue opens, nil for none
-	resumed    boardorigin.Origin // where the board of Continue comes from
-	over       bool               // the saved game is solved: Continue opens what comes next
-	refused    bool               // the saved game could not be opened, and the player was told why
+	glow       stage.Hover   // of the card under the mouse
+	cards      []card        // of the puzzles, and of True or false
+	scrolled   float64       // of the cards when they were laid out
+	today      calendar.Date // of the daily boards on the screen
 	message    string
 	noteCross  render.Rect // on the card of the message
 	revealed   int         // number of the parts that are there, see textPart
@@ -47,10 +39,9 @@ const (
 func (h *home) parts() int { return picturePart + len(h.env.Puzzles) }
 
 func newHome(e *shell.Env) *home {
-	h := &home{env: e, ui: ui.New(e.Measure), laidOutFor: -1, rabbit: greeter{blink: stage.NewBlink(0)}}
+	h := &home{env: e, today: e.Today(), ui: ui.New(e.Measure), laidOutFor: -1, rabbit: greeter{blink: stage.NewBlink(0)}}
 	h.shows = shows{all: make([]*puzzle.Show, len(e.Puzzles)), now: -1, chosen: -1, waits: firstShowMS}
 	h.cards = make([]card, len(e.Puzzles)+1)
-	h.findResume()
 	if e.Guest {
 		h.message = e.Words.T("refuse.guest")
 	}
@@ -59,23 +50,6 @@ func newHome(e *shell.Env) *home {
 	}
 	platform.SetFragment("")
 	return h
-}
-
-// findResume finds what Continue opens: the saved game, or what comes next if that is solved.
-func (h *home) findResume() {
-	h.resume = nil
-	puzzle, ok := h.env.Puzzles.Find(h.env.Settings.Last)
-	if !ok || h.refused {
-		return
-	}
-	from, solved, left := session.Last(h.env.Saver, puzzle.Name)
-	if !left {
-		return
-	}
-	h.resume, h.resumed, h.over = puzzle, from, solved
-	if solved {
-		h.resumed = boardorigin.Origin{Level: h.env.NextLevel(puzzle.Name)}
-	}
 }
 
 func (h *home) has(part int) bool { return part < h.revealed }
@@ -151,7 +125,7 @@ func (h *home) Do(in ui.Intent) ui.Scene {
 		h.env.Relayout()
 	case in.Kind == ui.Nudge:
 		h.rabbit.nudge(h.env)
-	case in.Kind == ui.Continue, in.Kind == ui.Confirm && h.resume != nil:
+	case in.Kind == ui.Continue:
 		return h.goOn()
 	case in.Kind == ui.OpenSettings:
 		return h.env.Shell.Settings(h)
@@ -163,7 +137,7 @@ func (h *home) Do(in ui.Intent) ui.Scene {
 	case in.Kind == ui.Today, in.Kind == ui.NewBoard, in.Kind == ui.Confirm && h.walks():
 		return h.walkOn()
 	case in.Kind == ui.Confirm:
-		return h.open(h.env.Puzzles[0])
+		return h.open(lastPlayed(h.env))
 	case in.Kind == ui.Level:
 		return h.env.Shell.Levels(h.env.Puzzles[h.focused()].Name, h)
 	case in.Kind == ui.Calendar:
@@ -181,7 +155,7 @@ func (h *home) Do(in ui.Intent) ui.Scene {
 		return newClaims(h.env, h)
 	case in.N >= len(h.env.Puzzles):
 	case in.Kind == ui.Choose:
-		return h.open(h.env.Puzzles[in.N])
+		return h.open(in.N)
 	case in.Kind == ui.LevelsOf:
 		return h.env.Shell.Levels(h.env.Puzzles[in.N].Name, h)
 	}
@@ -202,15 +176,19 @@ func (h *home) focused() int {
 // lastPlayed returns the place in the list of the puzzle played last, or else of the first.
 func lastPlayed(e *shell.Env) int { return max(0, e.Puzzles.Place(e.Settings.Last)) }
 
-// open opens a puzzle: the first time its lessons, later its game.
-func (h *home) open(p *puzzle.Puzzle) ui.Scene {
-	t := table.New(h.env, p)
-	if h.env.Settings.Learned[p.Name] {
-		t.Open(table.Opening{})
-	} else {
-		t.Open(table.Opening{Lessons: true})
-	}
+// open opens what the card of puzzle i names.
+func (h *home) open(i int) ui.Scene {
+	t := table.New(h.env, h.env.Puzzles[i])
+	t.Open(h.standingOf(i).opens)
 	return t
+}
+
+// goOn opens the card of the puzzle that was played last, if there is one.
+func (h *home) goOn() ui.Scene {
+	if i := h.env.Puzzles.Place(h.env.Settings.Last); i >= 0 {
+		return h.open(i)
+	}
+	return h
 }
 
 func (h *home) walkOn() ui.Scene {
@@ -221,23 +199,6 @@ func (h *home) walkOn() ui.Scene {
 		return h.env.Shell.DayResult(h.today, h)
 	}
 	return h.env.Shell.NextOfDay("", h.today)
-}
-
-// goOn opens the saved game, or what comes after it. If it cannot be read, goOn sets it aside and tells the player.
-func (h *home) goOn() ui.Scene {
-	if h.resume == nil {
-		return h
-	}
-	t := table.New(h.env, h.resume)
-	if !t.Resume() {
-		h.refused = true
-		h.env.Relayout()
-		return h
-	}
-	if h.over {
-		t.Open(table.Opening{})
-	}
-	return t
 }
 
 // tell shows a message until the player closes it or leaves home.
@@ -263,9 +224,6 @@ func (h *home) Draw(c *render.Canvas) {
 	}
 	c.PopClip()
 	h.ui.Draw(c, th)
-	if h.still != nil && h.revealed == h.parts() {
-		h.still.Draw(c, th, h.stillAt)
-	}
 	if h.rabbit.at.W > 0 && h.has(rabbitPart) {
 		c.DrawLogo(h.rabbit.at, h.rabbit.pose(h.env.Calm()))
 	}

@@ -1,7 +1,6 @@
 package scenes
 
 import (
-	"cmp"
 	"slices"
 	"strconv"
 
@@ -23,10 +22,10 @@ type cardShape struct {
 	summed                bool // with the summary sentence
 }
 
-// A card has a sentence under the name, or only the name if there is little room.
+// A card has two lines or a sentence under the name, or one line if there is little room.
 var (
 	wordyCard = cardShape{pad: 14, caption: 70, between: 18, summed: true}
-	briefCard = cardShape{pad: 8, caption: 26, between: 12}
+	briefCard = cardShape{pad: 8, caption: 44, between: 12}
 )
 
 const (
@@ -104,7 +103,7 @@ func (h *home) card(i int, shape cardShape, side float64) box.Box {
 		return box.Stack(face, h.claimsCard(i, shape, side))
 	}
 	return h.puzzleBox(i, face, box.Column(0,
-		h.upper(i, shape, side, h.env.Words.T(h.env.Puzzles[i].Name+".name"), h.status(i)),
+		h.upper(i, shape, side, h.env.Words.T(h.env.Puzzles[i].Name+".name"), h.status(i, shape)),
 		box.Into(&k.line).Tall(cardLineWidth).Pad(1, 0),
 		h.levelsPart(i).Tall(cardFoot-cardLineWidth),
 	))
@@ -113,11 +112,11 @@ func (h *home) card(i int, shape cardShape, side float64) box.Box {
 // upper returns picture and name of card i, and what is told of it if there is room.
 func (h *home) upper(i int, shape cardShape, side float64, name string, status box.Box) box.Box {
 	ink := h.env.Theme().Ink
-	says := h.ui.Fitting(name, render.Style{Size: render.Body, Bold: true, Align: render.AlignCenter}, ink).Tall(shape.caption)
+	title := h.ui.Fitting(name, render.Style{Size: render.Body, Bold: true}, ink)
 	if shape.summed {
-		title := h.ui.Fitting(name, render.Style{Size: render.Panel, Bold: true}, ink).Tall(cardName)
-		says = box.Column(0, title, status).At(0.5, 0).Loose().Tall(shape.caption)
+		title = h.ui.Fitting(name, render.Style{Size: render.Panel, Bold: true}, ink).Tall(cardName)
 	}
+	says := box.Column(0, title, status).At(0.5, 0).Loose().Tall(shape.caption)
 	top := box.Column(0,
 		box.Blank(0, shape.pad),
 		box.Column(shape.pad/4, box.Into(&h.cards[i].picture).Tall(side), says.Pad(cardTextPad, 0)),
@@ -169,16 +168,14 @@ func (h *home) row(i int) box.Box {
 
 // nameBox returns the name of puzzle i and, if there is room, where the player stands with it.
 func (h *home) nameBox(i int) box.Box {
-	e, th, s := h.env, h.env.Theme(), h.standingOf(i)
-	caption := render.Style{Size: render.Caption}
-	name := h.ui.Fitting(e.Words.T(h.env.Puzzles[i].Name+".name"), render.Style{Size: render.Body, Bold: true}, th.Ink)
+	e := h.env
+	name := h.ui.Fitting(e.Words.T(e.Puzzles[i].Name+".name"), render.Style{Size: render.Body, Bold: true}, e.Theme().Ink)
 	line := name.Tall(ui.LineHeight(e.Scaled(render.Body)))
 	both := box.Fitted(0, func(width float64) box.Box {
-		says := h.ui.FirstFit(width, e.Scaled(render.Caption), cmp.Or(s.begun, s.doneLine(e.Words)), s.briefLine(e.Words), "")
-		if says == "" {
-			return name
+		if says := h.line(i, width); !says.None() {
+			return box.Column(0, line, says.Tall(ui.LineHeight(e.Scaled(render.Caption))))
 		}
-		return box.Column(0, line, h.ui.Label(says, caption, th.Muted).Tall(ui.LineHeight(e.Scaled(render.Caption))))
+		return name
 	})
 	return box.Either(both, name)
 }

@@ -23,7 +23,10 @@ func (h *home) claimsStatus() string {
 // claimsCard returns what is on the card, which is like those of the puzzles, but a whole: it leads to no levels.
 func (h *home) claimsCard(i int, shape cardShape, side float64) box.Box {
 	shape.caption += cardFoot
-	status := h.ui.Fitting(h.claimsStatus(), render.Style{Size: render.Caption}, h.env.Theme().Muted).At(0.5, 0).Loose().Tall(3 * statusLine)
+	var status box.Box
+	if shape.summed {
+		status = h.ui.Fitting(h.claimsStatus(), render.Style{Size: render.Caption}, h.env.Theme().Muted).At(0.5, 0).Loose().Tall(3 * statusLine)
+	}
 	return h.upper(i, shape, side, h.env.Words.T("claims.name"), status)
 }
 

@@ -7,31 +7,28 @@ import (
 )
 
 const (
-	homeSide       = 8.0 // on both sides of home, beside the margin of every page
-	homeMost       = 1100.0
-	streakFrom     = 342.0 // width of a window whose bar has room for the days in a row
-	themeLeast     = 400.0 // width of a window whose bar has room for the theme, which the settings have too
-	todayBeside    = 0.58  // of both main buttons side by side, so that Today can say how hard the next board is
-	titleLeast     = 480.0 // height that logo and name need in a narrow window
-	titleWide      = 0.43  // of the width of a wide window
-	titleTall      = 0.38  // of the height of a tall window
-	titleGoesOn    = 0.46  // of the height of a tall window with Continue, so that the rabbit keeps its size
-	titleBeside    = 28.0  // between the title and the cards beside it
-	titleAbove     = 20.0  // between the title and the cards under it
-	titleRows      = 180.0 // least height of logo and name above the puzzles
-	nameSize       = 34.0
-	nameHeight     = 42.0
-	taglineHeight  = 26.0
-	logoLeast      = 72.0 // edge of a logo above the name; a smaller one stands beside it
-	logoMost       = 300.0
-	continueMost   = 300.0
-	continueHeight = 56.0
-	continueTall   = 740.0 // height of a tall window with Today above Continue
-	stillInset     = 5.0   // of the picture of its board
-	noteWidth      = 560.0
-	noteEdge       = 20.0 // between a message and the edge of the window
-	notePad        = 14.0
-	noteCross      = 22.0 // edge of the cross on a message
+	homeSide      = 8.0 // on both sides of home, beside the margin of every page
+	homeMost      = 1100.0
+	streakFrom    = 342.0 // width of a window whose bar has room for the days in a row
+	themeLeast    = 400.0 // width of a window whose bar has room for the theme, which the settings have too
+	titleLeast    = 480.0 // height that logo and name need in a narrow window
+	titleWide     = 0.43  // of the width of a wide window
+	titleTall     = 0.38  // of the height of a tall window
+	titleToday    = 0.46  // of the height of a tall window with Today, so that the rabbit keeps its size
+	titleBeside   = 28.0  // between the title and the cards beside it
+	titleAbove    = 20.0  // between the title and the cards under it
+	titleRows     = 180.0 // least height of logo and name above the puzzles
+	nameSize      = 34.0
+	nameHeight    = 42.0
+	taglineHeight = 26.0
+	logoLeast     = 72.0 // edge of a logo above the name; a smaller one stands beside it
+	logoMost      = 300.0
+	todayMost     = 300.0
+	todayHeight   = 56.0
+	noteWidth     = 560.0
+	noteEdge      = 20.0 // between a message and the edge of the window
+	notePad       = 14.0
+	noteCross     = 22.0 // edge of the cross on a message
 )
 
 func (h *home) build() {
@@ -39,8 +36,7 @@ func (h *home) build() {
 	h.ui.Type = e.Type()
 	h.ui.Reset()
 	h.today = e.Today()
-	h.findResume()
-	h.rabbit.at, h.stillAt, h.still = render.Rect{}, render.Rect{}, nil
+	h.rabbit.at = render.Rect{}
 	clear(h.cards)
 	placePage(e.Env, h.ui.InOrder(box.Column(0, h.bar(), h.body().AtMost(homeMost, 0).Pad(homeSide, 0))))
 	_, h.scrolled = h.ui.View(cardList)
@@ -80,18 +76,18 @@ func (h *home) bar() box.Box {
 	return h.ui.Region(w.T("mirror.bar"), h.ui.InOrder(bar)).Tall(render.Bar(e.Width, e.Height).H)
 }
 
-// body returns the title, and the cards beside it, or under it in a tall window; a low narrow one has room for the main buttons alone.
+// body returns the title, and the cards beside it, or under it in a tall window; a low narrow one has room for Today alone.
 func (h *home) body() box.Box {
 	cards := h.ui.InOrder(box.Fill(func(r render.Rect) { h.cardsIn(r).Place(r) }))
 	cards = h.ui.Region(h.env.Words.T("mirror.puzzles"), cards)
-	goesOn, share := h.goesOn(), titleTall
-	if h.resume != nil || h.walks() {
-		share = titleGoesOn
+	today, share := h.todayBox(), titleTall
+	if h.walks() {
+		share = titleToday
 	}
 	if e := h.env; e.Width <= e.Height && e.Height < titleLeast {
-		return box.Column(ui.Gap, goesOn, cards)
+		return box.Column(ui.Gap, today, cards)
 	}
-	title := h.title(goesOn).Loose().Pad(0, ui.Gap)
+	title := h.title(today).Loose().Pad(0, ui.Gap)
 	if h.env.Width > h.env.Height {
 		return box.Row(titleBeside, title.Grow(titleWide), cards.Grow(1-titleWide))
 	}
@@ -124,8 +120,8 @@ func (h *home) tagline() string {
 	return h.env.Words.T("app.tagline")
 }
 
-// title returns logo, name, the line under it, and the main buttons. A small logo stands beside the name.
-func (h *home) title(goesOn box.Box) box.Box {
+// title returns logo, name, the line under it, and the main button. A small logo stands beside the name.
+func (h *home) title(today box.Box) box.Box {
 	w, th := h.env.Words, h.env.Theme()
 	logo := box.Fill(func(r render.Rect) {
 		if h.rabbit.at = r; r.W >= ui.MinTouch {
@@ -140,24 +136,9 @@ func (h *home) title(goesOn box.Box) box.Box {
 	}
 	beside := box.Row(ui.Gap, logo.AtMost(logoLeast, logoLeast), name.Wide(h.env.Measure.TextWidth(w.T("app.name"), style)))
 	return box.Either(
-		box.Column(2*ui.Gap, box.Column(ui.Gap, logo.AtLeast(logoLeast, logoLeast).AtMost(logoMost, logoMost).Grow(1), box.Column(0, name, under)), goesOn),
-		box.Column(2*ui.Gap, box.Column(ui.Gap, beside, under), goesOn),
+		box.Column(2*ui.Gap, box.Column(ui.Gap, logo.AtLeast(logoLeast, logoLeast).AtMost(logoMost, logoMost).Grow(1), box.Column(0, name, under)), today),
+		box.Column(2*ui.Gap, box.Column(ui.Gap, beside, under), today),
 	)
-}
-
-// goesOn returns the main buttons: the next of today's boards, and Continue; in a low window side by side, without pictures.
-func (h *home) goesOn() box.Box {
-	switch {
-	case h.resume == nil:
-		return h.todayBox(true)
-	case !h.walks():
-		return h.continueBox(ui.LookMain)
-	}
-	if h.env.Width > h.env.Height || h.env.Height >= continueTall {
-		return box.Column(ui.Gap, h.todayBox(true), h.continueBox(ui.LookTool))
-	}
-	resume := h.ui.Button(ui.Widget{Does: ui.Continue, Look: ui.LookTool, Label: h.env.Words.T("home.continue"), Note: h.resumes()})
-	return box.Row(ui.Gap, h.todayBox(false).Grow(todayBeside), resume.Tall(continueHeight).Grow(1-todayBeside)).AtMost(2*continueMost+ui.Gap, 0)
 }
 
 // walks reports whether there are daily boards today.
@@ -167,17 +148,17 @@ func (h *home) walks() bool {
 }
 
 // todayBox returns the button that leads on in the walk through today's boards, or nothing if there are none.
-func (h *home) todayBox(iconed bool) box.Box {
+func (h *home) todayBox() box.Box {
 	w, d := h.env.Words, h.walk()
 	solved, all := d.dailies()
 	if all == 0 {
 		return box.Box{}
 	}
-	button := ui.Widget{Does: ui.Today, Look: ui.LookMain, Icon: render.IconDays, Iconed: iconed, Label: w.F("home.todayShort", solved, all), Note: h.nextToday()}
+	button := ui.Widget{Does: ui.Today, Look: ui.LookMain, Icon: render.IconDays, Iconed: true, Label: w.F("home.todayShort", solved, all), Note: h.nextToday()}
 	if stop, _ := d.next(""); stop == resultStop {
 		button.Icon = render.IconDayDone
 	}
-	return h.ui.Button(button).Tall(continueHeight).AtMost(continueMost, 0)
+	return h.ui.Button(button).Tall(todayHeight).AtMost(todayMost, 0)
 }
 
 // nextToday returns the name of what is next in the walk through today's boards, and of a daily board how hard it is.
@@ -190,26 +171,4 @@ func (h *home) nextToday() string {
 		return w.T("claims.name")
 	}
 	return w.T("today.result")
-}
-
-func (h *home) continueBox(look ui.Look) box.Box {
-	button := ui.Widget{Does: ui.Continue, Look: look, Icon: render.IconPlay, Iconed: true, Label: h.env.Words.T("home.continue"), Note: h.resumes()}
-	var picture box.Box
-	if h.still = h.pictureOf(); h.still != nil {
-		button.Lead = continueHeight
-		picture = box.Into(&h.stillAt).Pad(stillInset, stillInset).Wide(continueHeight)
-	}
-	return box.Stack(h.ui.Button(button).Stretch(), box.Row(0, picture, box.Spring(1))).Tall(continueHeight).AtMost(continueMost, 0)
-}
-
-func (h *home) resumes() string {
-	w := h.env.Words
-	name := w.T(h.resume.Name + ".name")
-	if !h.resumed.Free() {
-		return name + " · " + h.named(h.resumed)
-	}
-	if s := h.standingOf(h.env.Puzzles.Place(h.resume.Name)); s.begun != "" {
-		return name + " · " + s.begun
-	}
-	return name
 }

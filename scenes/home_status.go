@@ -5,48 +5,72 @@ import (
 	"warren/internal/session"
 	"warren/render"
 	"warren/scenes/puzzle"
+	"warren/scenes/table"
 	"warren/scenes/ui"
 	"warren/scenes/ui/box"
 )
 
-// A standing is where the player stands with a puzzle.
+// A standing is where the player stands with a puzzle, and what its card opens.
 type standing struct {
-	begun  string // the board in progress, "" for none
+	opens  table.Opening
+	board  string // the board that it opens, "" for none that has a name yet
+	leads  string // the same in words: the player goes on with it, or it is next
 	done   int    // levels that are solved
 	levels int    // levels that there are
 }
 
+// standingOf returns the standing of puzzle i. Its card goes on with the board played last, but leaves to Today the one that Today opens; else it opens the
+// lessons, the next level, or a board that is dealt.
 func (h *home) standingOf(i int) standing {
-	e, w, name := h.env, h.env.Words, h.env.Puzzles[i].Name
-	s := standing{done: e.Book().Totals(name).Levels, levels: e.Levels.Count(name)}
-	from, solved, ok := session.Last(e.Saver, name)
+	e, p := h.env, h.env.Puzzles[i]
+	s := standing{done: e.Book().Totals(p.Name).Levels, levels: e.Levels.Count(p.Name)}
+	last, ok := session.Last(e.Saver, p.Name)
+	next := boardorigin.Origin{Level: e.NextLevel(p.Name)}
 	switch {
-	case !ok || solved:
-	case from.Free():
-		switch _, level, sent := session.LastBoard(e.Saver, name); {
-		case level != "":
-			s.begun = w.F("home.random", w.T("level."+level))
-		case sent:
-			s.begun = w.T("board.sent")
-		default:
-			s.begun = w.T("level.own")
-		}
+	case ok && !last.Solved && (last.Begun || last.Origin.Free()) && !h.ofToday(p, last.Origin):
+		s.board = h.named(last)
+	case !e.Settings.Learned[p.Name]:
+		s.opens.Lessons = true
+		return s
+	case next.Level == 0:
+		s.opens.Deal = true
+		return s
 	default:
-		s.begun = h.named(from)
+		if ok && !last.Solved { // it is Today's, or was only looked at
+			s.opens = table.Opening{Level: next.Level, Again: true}
+		}
+		last = session.LastGame{Origin: next, Begun: session.Begun(e.Saver, p.Name, next, "")}
+		s.board = h.named(last)
+	}
+	s.leads = e.Words.F("home.next", s.board)
+	if last.Begun {
+		s.leads = e.Words.F("home.goOn", s.board)
 	}
 	return s
 }
 
-// named returns the name of a level or of a daily board.
-func (h *home) named(from boardorigin.Origin) string {
-	w := h.env.Words
+// ofToday reports whether Today opens a board of a puzzle.
+func (h *home) ofToday(p *puzzle.Puzzle, from boardorigin.Origin) bool {
+	stop, board := h.walk().next("")
+	return from.Day == h.env.Today() && stop == dailyStop && board.Puzzle == p
+}
+
+// named returns the name of the board of a game.
+func (h *home) named(g session.LastGame) string {
+	w, from := h.env.Words, g.Origin
 	switch {
 	case from.Level > 0:
 		return w.F("board.level", from.Level)
-	case from.Day == h.today:
+	case from.Day == h.today && !from.Free():
 		return w.T("daily.name")
+	case !from.Free():
+		return w.F("board.daily", w.Date(from.Day))
+	case g.Difficulty != "":
+		return w.F("home.random", w.T("level."+g.Difficulty))
+	case g.Sent:
+		return w.T("board.sent")
 	}
-	return w.F("board.daily", w.Date(from.Day))
+	return w.T("level.own")
 }
 
 // doneLine returns how many levels are done, or "" if that says nothing yet.
@@ -65,24 +89,30 @@ func (s *standing) briefLine(w *ui.Words) string {
 	return w.F("home.levelsBrief", s.done, s.levels)
 }
 
-// status returns two lines: where the player stands with puzzle i, or what the puzzle is about for one who has not begun it.
-func (h *home) status(i int) box.Box {
+// status returns what the card of puzzle i goes on with and how far the player is, or what the puzzle is about for one who has not begun it; in a line or two.
+func (h *home) status(i int, shape cardShape) box.Box {
 	w, th, s := h.env.Words, h.env.Theme(), h.standingOf(i)
-	first, second := s.begun, s.doneLine(w)
+	caption := render.Style{Size: render.Caption}
 	switch {
-	case first == "" && second == "":
-		return h.ui.Fitting(w.T(h.env.Puzzles[i].Name+".summary"), render.Style{Size: render.Caption}, th.Muted).At(0.5, 0).Loose().Tall(2 * statusLine)
-	case first == "":
-		if next := h.env.NextLevel(h.env.Puzzles[i].Name); next > 0 {
-			first = w.F("home.next", h.named(boardorigin.Origin{Level: next}))
-		} else {
-			first, second = second, ""
-		}
+	case !shape.summed:
+		return box.Fitted(0, func(width float64) box.Box { return h.line(i, width) }).Tall(statusLine)
+	case s.leads == "" && s.done == 0:
+		return h.ui.Fitting(w.T(h.env.Puzzles[i].Name+".summary"), caption, th.Muted).At(0.5, 0).Loose().Tall(2 * statusLine)
 	}
-	return box.Column(0,
-		h.ui.Fitting(first, render.Style{Size: render.Caption, Bold: true}, th.Moss).Tall(statusLine),
-		h.ui.Fitting(second, render.Style{Size: render.Caption}, th.Muted).Tall(statusLine),
-	).At(0.5, 0)
+	return box.Column(0, h.ui.Fitting(s.leads, leadsStyle, th.Moss).Tall(statusLine), h.ui.Fitting(s.doneLine(w), caption, th.Muted).Tall(statusLine)).At(0.5, 0)
+}
+
+// leadsStyle is that of what a card goes on with.
+var leadsStyle = render.Style{Size: render.Caption, Bold: true}
+
+// line returns in a width what the card of puzzle i goes on with, or else how far the player is, or nothing where there is no room.
+func (h *home) line(i int, width float64) box.Box {
+	w, th, s := h.env.Words, h.env.Theme(), h.standingOf(i)
+	says, style, ink := []string{s.leads, s.board, ""}, leadsStyle, th.Moss
+	if s.leads == "" {
+		says, style, ink = []string{s.doneLine(w), s.briefLine(w), ""}, render.Style{Size: render.Caption}, th.Muted
+	}
+	return h.ui.Fitting(h.ui.FirstFit(width, h.env.Scaled(render.Caption), says...), style, ink)
 }
 
 const statusLine = 18.0
@@ -97,21 +127,4 @@ func (h *home) streak(width float64) string {
 	}
 	w := h.env.Words
 	return h.ui.FirstFit(width, h.env.Scaled(render.Caption), w.Count("home.streak", days), w.Count("home.streakShort", days))
-}
-
-// pictureOf returns the picture of the board that Continue opens, or nil if there is none.
-func (h *home) pictureOf() *puzzle.Still {
-	e, name := h.env, h.resume.Name
-	board := ""
-	switch pack := e.Levels.Pack(name); {
-	case !h.over:
-		board, _, _ = session.LastBoard(e.Saver, name)
-	case 0 < h.resumed.Level && h.resumed.Level <= len(pack):
-		board = pack[h.resumed.Level-1].Board
-	}
-	still, err := h.resume.Still(e.Env, board)
-	if err != nil {
-		return nil // told when the player opens it
-	}
-	return still
 }

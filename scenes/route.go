@@ -54,7 +54,7 @@ func sceneAt(e *shell.Env, text string) (s ui.Scene) {
 	case at.Page == ui.PageBoards:
 		return newPack(e, p, at.Board, p.Boards(at.Board), home)
 	case at.Page == ui.PageTable && at.Board == "":
-		return home.open(p)
+		return home.open(e.Puzzles.Place(p.Name))
 	}
 	t := table.New(e, p)
 	there := t.SitDown()

@@ -117,6 +117,8 @@ type glance struct {
 	Gestures          []json.RawMessage
 }
 
+func (g *glance) begun() bool { return len(g.Gestures) > 0 && !g.Solved }
+
 func glanceAt(data []byte) glance {
 	var s struct {
 		Version int
@@ -152,7 +154,7 @@ func Begun(saver Saver, puzzle string, from boardorigin.Origin, board string) bo
 		return false
 	}
 	g := glanceAt(data)
-	return len(g.Gestures) > 0 && !g.Solved
+	return g.begun()
 }
 
 func (s *saves) placeBookmark(g *Game) {

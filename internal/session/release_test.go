@@ -123,8 +123,8 @@ func TestShippedBoardHasChanged(t *testing.T) {
 		if g := b.Game(); g.Origin != want || g.At != 2 || g.Par != 1 || !g.Known {
 			t.Errorf("shipped %q: it goes on with %v, at %d, par %d", shipped, g.Origin, g.At, g.Par)
 		}
-		if from, _, ok := Last(b.saver, "spot"); from != want || !ok {
-			t.Errorf("shipped %q: the last game is %v, %v", shipped, from, ok)
+		if last, ok := Last(b.saver, "spot"); last.Origin != want || !ok {
+			t.Errorf("shipped %q: the last game is %v, %v", shipped, last.Origin, ok)
 		}
 		if len(on.aside) > 0 || len(on.Data[SaveName("spot", boardorigin.Origin{Level: 1}, "")]) == 0 {
 			t.Errorf("shipped %q: the level's save is gone", shipped)

@@ -35,22 +35,26 @@ func savePrefix(puzzle string) string { return "game-" + puzzle + "-" }
 // oldSaveName is that of earlier versions. The old save stays, so that nothing is lost if the game ends before the new one is written.
 func oldSaveName(puzzle string) string { return "game-" + puzzle }
 
-// Last returns where the board comes from that Resume continues, and whether it is solved.
-func Last(saver Saver, puzzle string) (from boardorigin.Origin, solved, ok bool) {
-	name, g := lastGame(saver, puzzle)
-	if part, found := strings.CutPrefix(name, savePrefix(puzzle)); found && !strings.HasPrefix(part, boardPart) {
-		var err error
-		if from, err = boardorigin.Parse(part); err != nil {
-			return from, false, false
-		}
-	}
-	return from, g.Solved, name != ""
+// A LastGame is what is known of a saved game that was not read whole.
+type LastGame struct {
+	Origin     boardorigin.Origin
+	Difficulty string
+	Sent       bool // a link brought the board
+	Solved     bool
+	Begun      bool // a move was made, and it is not solved; also of a save that cannot be read, which may have a backup
 }
 
-// LastBoard returns the board that Resume continues, its level, and whether it came by a link. The board is "" if it cannot be read.
-func LastBoard(saver Saver, puzzle string) (board, level string, sent bool) {
-	_, g := lastGame(saver, puzzle)
-	return g.Board, g.Difficulty, g.Sent
+// Last returns the game that Resume continues.
+func Last(saver Saver, puzzle string) (last LastGame, ok bool) {
+	name, g := lastGame(saver, puzzle)
+	last = LastGame{Difficulty: g.Difficulty, Sent: g.Sent, Solved: g.Solved, Begun: g.begun() || g.Board == ""}
+	if part, found := strings.CutPrefix(name, savePrefix(puzzle)); found && !strings.HasPrefix(part, boardPart) {
+		var err error
+		if last.Origin, err = boardorigin.Parse(part); err != nil {
+			return last, false
+		}
+	}
+	return last, name != ""
 }
 
 func peek(saver Saver, name string) []byte {

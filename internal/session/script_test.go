@@ -321,15 +321,15 @@ func (p *player) do(line string) string {
 	case "stars":
 		says = fmt.Sprint(p.s.Verdict().Stars())
 	case "last":
-		switch from, solved, ok := Last(p.saver, "spot"); {
+		switch last, ok := Last(p.saver, "spot"); {
 		case !ok:
 			says = "nothing"
-		case from.String() == "":
+		case last.Origin.String() == "":
 			says = "a game"
-		case solved:
-			says = from.String() + " solved"
+		case last.Solved:
+			says = last.Origin.String() + " solved"
 		default:
-			says = from.String()
+			says = last.Origin.String()
 		}
 	case "lastLevel":
 		n, _ := LastLevel(p.saver, "spot")

@@ -219,7 +219,6 @@ func (w *Widget) drawLabel(c *render.Canvas, rect render.Rect, ink color.NRGBA) 
 	if w.Look == LookCard || w.Look == LookField {
 		return
 	}
-	rect.X, rect.W = rect.X+w.Lead, rect.W-w.Lead
 	mid := rect.Center()
 	st := render.Style{Size: w.size, Bold: true, Align: render.AlignCenter}
 	if w.Note != "" {

@@ -188,5 +188,5 @@ func (w *Widget) labelRoom() float64 {
 	if w.Stacked {
 		return w.Rect.W - 4*w.unit
 	}
-	return w.Rect.W - w.Lead - 2*widgetPad*w.unit - w.iconRoom()
+	return w.Rect.W - 2*widgetPad*w.unit - w.iconRoom()
 }

@@ -40,7 +40,6 @@ type Widget struct {
 	Name     string   // for those who cannot see it, if label and tip do not say enough
 	Lang     Language // of the label and the tip, "" for that of the game
 	Tip      string   // name of a bare icon, shown while the mouse or a finger rests on it
-	Lead     float64  // width at its left end that the scene draws
 	Stacked  bool     // the label is below the icon
 	Inset    float64  // height above and below by which the drawn widget is smaller than its touch area
 	Disabled bool

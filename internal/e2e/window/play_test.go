@@ -90,7 +90,6 @@ func TestFromHomeToWin(t *testing.T) {
 			w := newWords(t, test.lang == chinese)
 			g := newPlayer(t, test.size, test.lang).play()
 			g.says(w.say("app.name"))
-			g.saysNot(w.say("home.continue"))
 			test.press(g, "Choose", g.card(test.puzzle))
 			g.plays("press")
 			g.hears(w.say("lesson.of", 1, 3), w.say(test.puzzle+".lesson1.ear"))

@@ -111,7 +111,6 @@ func TestTwoDays(t *testing.T) {
 
 	p.wake(monday)
 	g := p.play()
-	g.saysNot(w.say("home.continue"))
 	home(g, monday)
 	win(g)
 	for range 2 { // by the calendar
@@ -150,8 +149,8 @@ func TestTwoDays(t *testing.T) {
 	tuesday := monday.Add(1)
 	p.wake(tuesday)
 	g = p.play()
-	g.hears(w.say("home.continue"), w.say("rushhour.name")+" · "+w.say("board.level", first+1), w.say("home.levelsDone", 1, len(levels.Pack("rushhour"))))
-	g.press("Continue", 0)
+	g.hears(w.say("home.goOn", w.say("board.level", first+1)), w.say("home.levelsDone", 1, len(levels.Pack("rushhour"))))
+	g.press("Choose", g.card("rushhour"))
 	g.hears(w.say("board.level", first+1))
 	expect := func(i int) {
 		t.Helper()
