@@ -323,14 +323,19 @@ func (p *claimsPage) Do(in ui.Intent) ui.Scene {
 
 // turn shows the date that is n days later, if it has boards.
 func (p *claimsPage) turn(n int) {
-	switch d := p.date.Add(n); {
-	case p.has(d):
+	if d := p.date.Add(n); p.has(d) {
 		p.openDay(d)
-	case n < 0:
-		p.env.Say(p.env.Words.T("off.first"))
-	default:
-		p.env.Say(p.env.Words.T("off.last"))
+	} else {
+		p.env.Say(p.none(n))
 	}
+}
+
+// none returns why the date that is n days later has no boards.
+func (p *claimsPage) none(n int) string {
+	if n < 0 {
+		return p.env.Words.T("off.first")
+	}
+	return p.env.Words.T("off.last")
 }
 
 // queries returns the questions about the board on the screen: the digits ask them that are no answers.

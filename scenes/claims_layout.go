@@ -69,7 +69,7 @@ func (p *claimsPage) day() string {
 func (p *claimsPage) bar() box.Box {
 	w, th := p.env.Words, p.env.Theme()
 	step := func(does ui.Kind, icon render.Icon, tip string, n int) box.Box {
-		return p.UI.Button(ui.Widget{Does: does, Look: ui.LookIcon, Icon: icon, Iconed: true, Tip: w.T(tip), Disabled: !p.has(p.date.Add(n))})
+		return p.UI.Button(ui.Widget{Does: does, Look: ui.LookIcon, Icon: icon, Iconed: true, Tip: w.T(tip), Disabled: !p.has(p.date.Add(n)), Off: p.none(n)})
 	}
 	const titleLine, dayLine = 26.0, touch - 26.0
 	says := box.Column(0,

@@ -62,7 +62,7 @@ func buildBoardCard(d *ui.Dialog, p *boardsPage, i int, picture *render.Rect) {
 		high = cardShare * e.Height
 	}
 	action := func(does ui.Kind, label string, off bool) box.Box {
-		return d.UI.Button(ui.Widget{Does: does, Look: ui.LookPlain, Label: w.T(label), Disabled: off}).Tall(cardButton(e))
+		return d.UI.Button(ui.Widget{Does: does, Look: ui.LookPlain, Label: w.T(label), Disabled: off, Off: w.T("off.fault")}).Tall(cardButton(e))
 	}
 	actions := []box.Box{
 		action(ui.Editor, "own.edit", row.kind == nil || row.kind.Drawing == nil || row.text == ""),
@@ -160,7 +160,7 @@ func (q *nameQuestion) build() {
 		box.Column(ui.Gap, field.Tall(buttonHeight), box.Stack(line, q.UI.Label(says, render.Style{Size: render.Caption}, ink))),
 		box.Even(ui.Gap,
 			q.UI.Button(ui.Widget{Does: ui.Cancel, Look: ui.LookPlain, Label: w.T("tool.cancel")}).Tall(buttonHeight),
-			q.UI.Button(ui.Widget{Does: ui.Keep, Look: ui.LookMain, Label: w.T(q.does), Disabled: fault != ""}).Tall(buttonHeight),
+			q.UI.Button(ui.Widget{Does: ui.Keep, Look: ui.LookMain, Label: w.T(q.does), Disabled: fault != "", Off: w.T(fault)}).Tall(buttonHeight),
 		))
 }
 

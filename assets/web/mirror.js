@@ -32,7 +32,7 @@ window.warrenMirror = function (send) {
     const screen = JSON.parse(text), nodes = screen.nodes || [];
     const says = [];
     showing = true;
-    const came = named !== screen.name;
+    const came = named !== screen.name, known = !named && screen.name === document.title; // which was read when the page came
     if (came) title.textContent = named = screen.name;
     if (screen.said) says.push(screen.said);
     focused = null;
@@ -41,7 +41,7 @@ window.warrenMirror = function (send) {
     rove();
     follow(screen.moved, says);
     showing = false;
-    if (came && document.activeElement !== title && !(screen.said && hasBoard(nodes))) says.unshift(screen.name); // of a board that is new more is said
+    if (came && !known && document.activeElement !== title && !(screen.said && hasBoard(nodes))) says.unshift(screen.name); // of a board that is new more is said
     readOut(says);
   }
 
@@ -189,7 +189,7 @@ window.warrenMirror = function (send) {
       attribute(cell, "tabindex", i === board.cursor ? 0 : -1);
       lay(cell, [i % board.cols * width, Math.floor(i / board.cols) * height, width, height]);
     });
-    if (board.shown) focused = { el: grid.cells[board.cursor], role: "gridcell", name: board.cells[board.cursor] };
+    if (board.shown) focused = { el: grid.cells[board.cursor], role: "gridcell", name: board.here };
   }
 
   // ---- The focus, and what is read out.

@@ -7,7 +7,7 @@
   var words = {
     en: {
       title: "Warren",
-      canvas: "Warren, the picture of the game. Its keys work here. Its board and buttons follow.",
+      canvas: "The picture of the game. Its keys work here. Its board and buttons follow.",
       loading: "Loading",
       bytes: function (done, all) { return done + " of " + all + " MB"; },
       noWasm: "This browser cannot run the game: WebAssembly is missing or switched off. A current Firefox, Chrome, Edge or Safari has it.",
@@ -31,7 +31,7 @@
     },
     zh: {
       title: "狡兔五窟",
-      canvas: "狡兔五窟游戏画面，在这里可以用游戏的按键；棋盘和按钮在后面",
+      canvas: "游戏画面，在这里可以用游戏的按键；棋盘和按钮在后面",
       loading: "正在加载",
       bytes: function (done, all) { return done + " / " + all + " MB"; },
       noWasm: "这个浏览器运行不了游戏：没有 WebAssembly，或者它被关闭了。请换用新版的 Firefox、Chrome、Edge 或 Safari。",

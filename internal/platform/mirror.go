@@ -62,8 +62,9 @@ type Box [4]float64 // x, y, width and height in pixels of the page
 
 type Board struct {
 	Cols   int      `json:"cols"`
-	Cells  []string `json:"cells"`  // what stands on each cell, in reading order
+	Cells  []string `json:"cells"`  // what stands on each cell, in reading order: the page tells its row and its column
 	Cursor int      `json:"cursor"` // index of a cell
+	Here   string   `json:"here"`   // what stands on that cell, with its row and its column
 	Shown  bool     `json:"shown"`  // the cursor is shown and has the game's focus
 	Head   bool     `json:"head"`   // no cursor is shown, and the arrows move what is on its cell
 	Held   bool     `json:"held"`   // the cursor holds a piece, which the arrows move

@@ -380,19 +380,6 @@ func (e easel) OnCell(c puzzles.Cell, sign rune) string {
 	return e.view.Voice().OnCell(e.env.Words, c, sign)
 }
 
-func (e easel) Cells(w *ui.Words, rows []string) []string {
-	if e.at != nil {
-		return e.view.Voice().Cells(w, rows)
-	}
-	var cells []string
-	for row, text := range rows {
-		for col, sign := range []rune(text) {
-			cells = append(cells, w.F("mirror.cell", e.OnCell(puzzles.Cell{Row: row, Col: col}, sign), row+1, col+1))
-		}
-	}
-	return cells
-}
-
 func (e easel) KeyList() ui.KeyList { return editorKeys }
 
 // Queries returns none: the puzzle's are about a position.

@@ -123,7 +123,7 @@ func TestEditFits(t *testing.T) {
 		toEditor(p)
 		p.Editor.TakeText("......\n..x...\nAA....\nB.....\nBB....\n......\n")
 		p.Tick()
-		if cells := p.Env.Mirror().Board().Cells; cells[8] != "Flower bed, row 2, column 3" || cells[12] != "Red car, row 3, column 1" || cells[18] != "Car, row 4, column 1" {
+		if cells := p.Env.Mirror().Board().Cells; cells[8] != "Flower bed" || cells[12] != "Red car" || cells[18] != "Car" {
 			t.Errorf("the cells of what is no board are %q", cells)
 		}
 		fitsWithEdges(t, p)

@@ -80,18 +80,21 @@ func (x *Exhibit) Aloud(w *ui.Words) string {
 // Cells returns what stands on every cell of the board, in reading order, and the number of columns.
 func (x *Exhibit) Cells(w *ui.Words) (cells []string, cols int) {
 	rows := x.rows()
-	return x.still.voice.Cells(w, rows), utf8.RuneCountInString(rows[0])
+	return stage.Cells(rows, x.onCell(w)), utf8.RuneCountInString(rows[0])
 }
 
 func (x *Exhibit) rows() []string { return strings.Fields(x.still.at.String()) }
 
+func (x *Exhibit) onCell(w *ui.Words) func(c puzzles.Cell, sign rune) string {
+	return func(c puzzles.Cell, sign rune) string { return x.still.voice.OnCell(w, c, sign) }
+}
+
 // Queries returns the questions about the whole board, in the order of their keys.
 func (x *Exhibit) Queries() []stage.Query {
-	voice := &x.still.voice
 	all := []stage.Query{{Topic: stage.TopicBoard, Name: "mirror.board", Answer: func(w *ui.Words, _ puzzles.Cell) string {
-		return stage.WholeBoard(w, x.rows(), func(c puzzles.Cell, sign rune) string { return voice.OnCell(w, c, sign) })
+		return stage.WholeBoard(w, x.rows(), x.onCell(w))
 	}}}
-	for _, q := range voice.Queries {
+	for _, q := range x.still.voice.Queries {
 		if q.Topic == stage.TopicChances || q.Topic == stage.TopicObstacles {
 			all = append(all, q)
 		}

@@ -64,7 +64,7 @@ func (s *Screen) fillGrid() {
 	s.readable.stale = false
 	w, g := s.Env.Words, &s.readable.grid
 	rows := strings.Fields(s.readable.seen.String())
-	g.Cells = s.Host.Cells(w, rows)
+	g.Cells = stage.Cells(rows, s.Host.OnCell)
 	g.Name = w.F("mirror.grid", s.Host.Name(), len(rows), g.Cols)
 	g.Queries = nil
 	asks := digitsAsk(w, s.Host.KeyList().Lines(w, "", ui.Abilities{}))

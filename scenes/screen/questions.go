@@ -41,13 +41,12 @@ func (s *Screen) answer(q stage.Query) {
 	s.fillGrid()
 	g := &s.readable.grid
 	answer := q.Answer(s.Env.Words, puzzles.Cell{Row: g.Cursor / g.Cols, Col: g.Cursor % g.Cols})
-	s.Env.Say(cmp.Or(answer, g.Cells[g.Cursor]))
+	s.Env.Say(cmp.Or(answer, g.Here(s.Env.Words)))
 }
 
 // here returns what stands on a cell, and where it can go.
 func (s *Screen) here(w *ui.Words, c puzzles.Cell) string {
-	g := &s.readable.grid
-	return w.Sentences(g.Cells[c.Row*g.Cols+c.Col], s.Host.Reach(c))
+	return w.Sentences(s.readable.grid.Here(w), s.Host.Reach(c))
 }
 
 // A Keys is the list of keys of a scene, with those that ask the questions about its board.

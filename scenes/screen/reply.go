@@ -49,9 +49,5 @@ func (s *Screen) reply(in ui.Intent, before, now standing) string {
 
 func (s *Screen) underCursor() string {
 	s.fillGrid()
-	g := &s.readable.grid
-	if g.Cursor >= len(g.Cells) {
-		return ""
-	}
-	return g.Cells[g.Cursor]
+	return s.readable.grid.Here(s.Env.Words)
 }

@@ -41,8 +41,6 @@ type Host interface {
 	// Unmark forgets where things stood, since the finger or the mouse is up.
 	Unmark()
 
-	// Cells returns what stands on every cell of the board, whose text has these rows.
-	Cells(w *ui.Words, rows []string) []string
 	// OnCell returns what stands on a cell; sign is its sign in the text of the board.
 	OnCell(c puzzles.Cell, sign rune) string
 	KeyList() ui.KeyList

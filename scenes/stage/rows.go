@@ -13,7 +13,17 @@ var columnNames = [2][3]string{
 	{"mirror.nextColumn", "mirror.nextPair", "mirror.nextRange"},
 }
 
-// WholeBoard tells a board whose text has these rows; on returns what stands on a cell with a sign. Neighbours of the same kind are told together.
+// Cells returns what stands on every cell of a board whose text has these rows; on returns that of a cell with a sign.
+func Cells(rows []string, on func(c puzzles.Cell, sign rune) string) (cells []string) {
+	for row, text := range rows {
+		for col, sign := range []rune(text) {
+			cells = append(cells, on(puzzles.Cell{Row: row, Col: col}, sign))
+		}
+	}
+	return cells
+}
+
+// WholeBoard tells such a board row by row. Neighbours of the same kind are told together.
 func WholeBoard(w *ui.Words, rows []string, on func(c puzzles.Cell, sign rune) string) string {
 	all := ""
 	for row, text := range rows {

@@ -102,13 +102,12 @@ type Tip[M any] struct {
 }
 
 type Tool struct {
-	Icon     render.Icon
-	Name     string // key of the string
-	Letter   rune   // of the key, in lower case; 0 if the view handles the key itself
-	Toggles  bool   // the tool is on, which is Lit, until it is used again
-	Lit      bool
-	Disabled bool
-	Spoils   string // key of what it does, if that costs the third star; "" if it costs none
+	Icon    render.Icon
+	Name    string // key of the string
+	Letter  rune   // of the key, in lower case; 0 if the view handles the key itself
+	Toggles bool   // the tool is on, which is Lit, until it is used again
+	Lit     bool
+	Spoils  string // key of what it does, if that costs the third star; "" if it costs none
 }
 
 // An Illustration is a position with one move to show.

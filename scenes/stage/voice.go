@@ -59,18 +59,6 @@ func (v Voice[M]) erase() Voice[session.Move] {
 	return e
 }
 
-// Cells takes the rows of the board's text.
-func (v *Voice[M]) Cells(w *ui.Words, rows []string) []string {
-	var cells []string
-	for row, text := range rows {
-		for col, sign := range []rune(text) {
-			says := v.OnCell(w, puzzles.Cell{Row: row, Col: col}, sign)
-			cells = append(cells, w.F("mirror.cell", says, row+1, col+1))
-		}
-	}
-	return cells
-}
-
 func (v *Voice[M]) OnCell(w *ui.Words, c puzzles.Cell, sign rune) string {
 	if v.Cell != nil {
 		return v.Cell(w, c)

@@ -36,8 +36,6 @@ func (b *board) Build() {
 
 func (b *board) Name() string { return b.own.name() }
 
-func (b *board) Cells(w *ui.Words, rows []string) []string { return b.mode.cells(w, rows) }
-
 func (b *board) OnCell(c puzzles.Cell, sign rune) string { return b.mode.onCell(c, sign) }
 
 func (b *board) KeyList() ui.KeyList { return b.mode.keys() }

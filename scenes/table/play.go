@@ -31,8 +31,6 @@ func (p *play) leave() {}
 
 func (p *play) passOn() {}
 
-func (p *play) cells(w *ui.Words, rows []string) []string { return p.stage.Voice().Cells(w, rows) }
-
 func (p *play) onCell(c puzzles.Cell, sign rune) string {
 	return p.stage.Voice().OnCell(p.env.Words, c, sign)
 }

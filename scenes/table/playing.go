@@ -117,7 +117,7 @@ func (p *play) hint() {
 }
 
 func (p *play) use(n int) {
-	if tools := p.stage.Tools(); n < len(tools) && !tools[n].Disabled {
+	if tools := p.stage.Tools(); n < len(tools) {
 		p.perform(p.stage.Use(n), n)
 		p.panel.Changed()
 	}
@@ -228,8 +228,7 @@ func (m *playing) tools() (first, now, later []screen.Button) {
 	later = append(later, screen.Tool(ui.Redo, !s.CanRedo()))
 	if m.offers(ui.Own) || s.Outlook().Lost { // Link-up's shuffle leads out of a dead end
 		for i, own := range m.stage.Tools() {
-			disabled := own.Disabled || s.Solved() // then there is nothing to use it on
-			later = append(later, screen.Button{Does: ui.Own, N: i, Icon: own.Icon, Key: own.Name, Disabled: disabled, Toggles: own.Toggles, Lit: own.Lit})
+			later = append(later, screen.Button{Does: ui.Own, N: i, Icon: own.Icon, Key: own.Name, Disabled: s.Solved(), Toggles: own.Toggles, Lit: own.Lit})
 		}
 	}
 	for _, tool := range [...]screen.Button{
@@ -244,8 +243,8 @@ func (m *playing) tools() (first, now, later []screen.Button) {
 	if s.Timed() {
 		now = append(now, screen.Tool(ui.Pause, false))
 	}
-	if s.Game().Origin.Free() && !m.listed() { // else what follows it stands beside its name
-		next := screen.Tool(ui.NewBoard, len(m.puzzle.Difficulties) == 0)
+	if s.Game().Origin.Free() && !m.listed() && len(m.puzzle.Difficulties) > 0 { // else what follows it stands beside its name
+		next := screen.Tool(ui.NewBoard, false)
 		if s.Timed() {
 			later = append(later, next) // a phone has no room for more
 		} else {

@@ -54,7 +54,6 @@ type mode interface {
 	draw(c *render.Canvas, th *render.Theme)
 	// passOn is called when the player passes the board on.
 	passOn()
-	cells(w *ui.Words, rows []string) []string
 	onCell(c puzzles.Cell, sign rune) string
 	queries() []stage.Query
 	reach(c puzzles.Cell) string

@@ -15,7 +15,7 @@ type Action struct {
 	Pad     string      // key of the string that says what its button of the gamepad is for, "" if it has none
 	Icon    render.Icon // of its button, 0 if each place that offers it has its own
 	Name    string      // key of the string with the name of its button, "" if there is no icon
-	Off     string      // key of the string that says why its button is disabled, "" for that it cannot be used now
+	Off     string      // key of the string that says why its button is disabled, "" if it never is or the widget says it
 	Group   Group       // the part of the list of keys that its line is in
 	Help    string      // key of its line in the list of keys: a puzzle without such a string has no such line
 	Needs   Ability     // what a puzzle must be able to do to have its line
@@ -56,7 +56,7 @@ var actions = [...]Action{
 	{Kind: Jump, Chars: "x", Group: BoardKeys, Help: "keys.jump"},
 	{Kind: Confirm, Cap: "keys.cap.enter", Pad: "pad.take", Group: BoardKeys, Help: "keys.enter"},
 	{Kind: Erase, Cap: "keys.cap.backspace", Group: BoardKeys, Help: "keys.takeBack"},
-	{Kind: Own, Cap: "keys.cap.own", Group: BoardKeys, Help: "keys.own"},
+	{Kind: Own, Cap: "keys.cap.own", Group: BoardKeys, Help: "keys.own", Off: "off.solved"},
 	{Kind: WatchBest, Chars: "w", Icon: render.IconPlay, Name: "tool.watch", Group: BoardKeys, Help: "keys.watchBest"},
 	{Kind: Continue, Chars: "c", Group: BoardKeys, Help: "keys.continue"},
 	{Kind: Skip, Chars: "k", Group: BoardKeys, Help: "keys.skip"},
@@ -66,11 +66,11 @@ var actions = [...]Action{
 	{Kind: Restart, Chars: "r", Icon: render.IconRestart, Name: "tool.restart", Group: ToolKeys, Help: "keys.restart", Off: "off.start"},
 	{Kind: NewBoard, Chars: "n", Icon: render.IconNew, Name: "tool.new", Group: ToolKeys, Help: "keys.new"},
 	{Kind: Level, Chars: "d", Group: ToolKeys, Help: "keys.levels"},
-	{Kind: Editor, Chars: "e", Icon: render.IconEdit, Name: "tool.edit", Group: ToolKeys, Help: "keys.edit", Needs: Drawable},
+	{Kind: Editor, Chars: "e", Icon: render.IconEdit, Name: "tool.edit", Group: ToolKeys, Help: "keys.edit", Off: "refuse.timedEditor", Needs: Drawable},
 
 	{Kind: Hint, Chars: "h", Pad: "pad.hint", Icon: render.IconHint, Name: "tool.hint", Group: SolverKeys, Help: "keys.hint", Off: "off.hint"},
 	{Kind: Solve, Chars: "s", Icon: render.IconSolve, Name: "tool.solve", Group: SolverKeys, Help: "keys.solve"},
-	{Kind: Distance, Chars: "g", Pad: "pad.far", Icon: render.IconRoute, Name: "tool.distance", Group: SolverKeys, Help: "keys.distance"},
+	{Kind: Distance, Chars: "g", Pad: "pad.far", Icon: render.IconRoute, Name: "tool.distance", Group: SolverKeys, Help: "keys.distance", Off: "off.told"},
 	{Kind: WayBack, Chars: "b", Group: SolverKeys, Help: "keys.wayBack"},
 	{Kind: Toggle, Cap: "keys.cap.space", Group: SolverKeys, Help: "keys.pause"},
 	{Kind: StepBack, Chars: ",", Repeats: true, Icon: render.IconStepBack, Name: "replay.backward", Group: SolverKeys, Help: "keys.step", Off: "off.begin"},
@@ -87,12 +87,12 @@ var actions = [...]Action{
 	{Kind: OpenSettings, Chars: "o", Pad: "pad.settings", Icon: render.IconSettings, Name: "tool.settings", Group: AppKeys, Help: "keys.settings"},
 	{Kind: Calendar, Chars: "z", Group: AppKeys, Help: "keys.calendar"},
 	{Kind: Statistics, Chars: "i", Icon: render.IconStatistics, Name: "tool.statistics", Group: AppKeys, Help: "keys.statistics"},
-	{Kind: Share, Chars: "q", Icon: render.IconShare, Name: "share.title", Group: AppKeys, Help: "keys.share"},
+	{Kind: Share, Chars: "q", Icon: render.IconShare, Name: "share.title", Group: AppKeys, Help: "keys.share", Off: "off.fault"},
 	{Kind: FullScreen, Chars: "f", Icon: render.IconFullScreen, Name: "settings.fullScreen", Group: AppKeys, Help: "keys.fullScreen"},
 	{Kind: Help, Chars: "?", Icon: render.IconHelp, Name: "tool.help", Group: AppKeys, Help: "keys.help"},
 	{Kind: Back, Cap: "keys.cap.escape", Pad: "pad.back", Icon: render.IconBack, Name: "tool.back", Group: AppKeys, Help: "keys.back"},
 
-	{Kind: Choose, Cap: "keys.cap.digits"},
+	{Kind: Choose, Cap: "keys.cap.digits", Off: "claims.finding"},
 	{Kind: PreviousFocus, Repeats: true},
 	{Kind: NextFocus, Repeats: true},
 	{Kind: PageUp, Repeats: true}, // of a board; of a list, a page
@@ -101,18 +101,20 @@ var actions = [...]Action{
 	{Kind: Gamepad, Pad: "pad.legend", Icon: render.IconPad, Name: "pad.title"},
 	{Kind: PreviousBoard, Icon: render.IconEarlier, Name: "tool.previousBoard", Off: "off.first"},
 	{Kind: NextBoard, Icon: render.IconLater, Name: "tool.nextBoard", Off: "off.last"},
-	{Kind: More, Icon: render.IconMore, Name: "tool.more"},
+	{Kind: More, Icon: render.IconMore, Name: "tool.more", Off: "off.solved"},
 	{Kind: Pause, Icon: render.IconPause, Name: "clock.pause"},
 	{Kind: Cancel, Icon: render.IconClose, Name: "tool.cancel"},
 	{Kind: Close, Icon: render.IconClose, Name: "tool.close"},
 	{Kind: DayResult, Icon: render.IconDayDone, Name: "today.result"},
-	{Kind: TryAgain, Icon: render.IconRestart, Name: "review.retry"},
+	{Kind: TryAgain, Icon: render.IconRestart, Name: "review.retry", Off: "off.best"},
 	{Kind: PlayBoard, Icon: render.IconPlay, Name: "edit.play", Off: "off.fault"},
-	{Kind: Keep, Icon: render.IconFolder, Name: "edit.keep"},
+	{Kind: Keep, Icon: render.IconFolder, Name: "edit.keep", Off: "off.fault"},
 	{Kind: Paste, Icon: render.IconPaste, Name: "edit.paste"},
 	{Kind: Mirror, Icon: render.IconMirror, Name: "edit.mirror"},
 	{Kind: Turn, Icon: render.IconTurn, Name: "edit.turn"},
 	{Kind: Clear, Icon: render.IconClear, Name: "edit.clear"},
+	{Kind: Resize, Off: "off.size"},
+	{Kind: Day, Off: "days.ahead"},
 }
 
 // placeOf holds 1 + the index in actions of each kind, 0 for none.

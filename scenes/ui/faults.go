@@ -47,6 +47,9 @@ func (u *UI) Faults(width, height float64) []string {
 		if w.Label != "" && strings.EqualFold(strings.TrimRight(w.Tip, ".?!。？！"), strings.TrimRight(w.Label, ".?!。？！")) {
 			fault("the tip of %v says no more than its label", w)
 		}
+		if w.Disabled && w.Off == "" && ActionOf(w.Does).Off == "" {
+			fault("%v does not say why it is disabled", w)
+		}
 		if w.wordless && w.Tip == "" {
 			fault("%v has lost its word in %.0fx%.0f", w, w.Rect.W, w.Rect.H)
 		}

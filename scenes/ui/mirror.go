@@ -24,6 +24,14 @@ type Board struct {
 	Fill    func() // called before the board is mirrored; it may set what is above
 }
 
+// Here returns what stands on the cell of the cursor, and where that is.
+func (b *Board) Here(w *Words) string {
+	if b.Cursor >= len(b.Cells) {
+		return ""
+	}
+	return w.F("mirror.cell", b.Cells[b.Cursor], b.Cursor/b.Cols+1, b.Cursor%b.Cols+1)
+}
+
 type Query struct {
 	Name string
 	Key  string // the character on its key
@@ -151,7 +159,7 @@ func (ct *content) mirrorBoard(w *Words, zoom float64, at place) []platform.Node
 	if g.Fill != nil {
 		g.Fill()
 	}
-	board := &platform.Board{Cols: g.Cols, Cells: g.Cells, Cursor: g.Cursor, Shown: at.cell > 0, Head: g.Head, Held: g.Held, Taken: g.Taken}
+	board := &platform.Board{Cols: g.Cols, Cells: g.Cells, Cursor: g.Cursor, Here: g.Here(w), Shown: at.cell > 0, Head: g.Head, Held: g.Held, Taken: g.Taken}
 	nodes := []platform.Node{{Role: platform.Grid, Name: g.Name, Board: board, Box: boxOf(g.Rect, zoom)}}
 	if len(g.Queries) > 0 {
 		queries := platform.Node{Role: platform.Toolbar, Name: w.T("mirror.questions")}
@@ -187,7 +195,7 @@ func boxOf(r render.Rect, zoom float64) platform.Box {
 
 // off returns why the widget is disabled.
 func (w *Widget) off(words *Words) string {
-	return words.T(cmp.Or(ActionOf(w.Does).Off, "off.now"))
+	return cmp.Or(w.Off, words.T(ActionOf(w.Does).Off))
 }
 
 func (w *Widget) role() platform.Role {

@@ -43,6 +43,7 @@ type Widget struct {
 	Stacked  bool     // the label is below the icon
 	Inset    float64  // height above and below by which the drawn widget is smaller than its touch area
 	Disabled bool
+	Off      string // why it is disabled, if its action does not say
 	Selected bool
 	Current  bool    // it counts more than others of its kind now, which is only told: the day of today
 	Toggles  bool    // it stays pressed until it is pressed again: Selected

@@ -66,6 +66,8 @@ func (b *tab) readsOut() {
 	b.script(`document.querySelector("canvas").focus()`)
 	b.script(`show({ name: "Levels", moved: true, said: "Turned!", nodes: [button(1, "Home", { focused: true })] })`)
 	b.is(`texts[3] === "Turned! Home" && document.activeElement.tagName === "CANVAS"`)
+	b.script(`show({ name: "Levels", moved: true, nodes: [board(["a", "b"], { cursor: 1, shown: true, here: "b, row 1, column 2" })] })`)
+	b.is(`texts.pop() === "b, row 1, column 2"`)
 	b.script(`document.documentElement.lang = "zh-CN"`)
 	b.script(`show({ name: "关卡", said: "已保存", nodes: [board(["a", "b"]), button(1, "Home", { focused: true })] })`)
 	b.is(`texts[4] === "已保存"`) // of a table, what was said says more than its name

@@ -111,32 +111,38 @@ func (b *tab) changes(told string) {
 	b.until(fmt.Sprintf(`journal.findLast(text => !text.startsWith("»")) !== %q`, told))
 }
 
-// onCell returns the pattern of the name of a cell.
-func onCell(row, col string) string { return fmt.Sprintf(", row %s, column %s$", row, col) }
+// onCell presses a cell, which is told by its row and its column.
+func (b *tab) onCell(row, col string) {
+	b.t.Helper()
+	cell := fmt.Sprintf(`document.querySelector("[aria-rowindex='%s'] > [data-cell][aria-colindex='%s']")`, row, col)
+	b.until(cell)
+	b.script(fmt.Sprintf("(function() { %s }).call(%s)", press, cell))
+}
 
 // readsByArrows checks that Tab leads to the cell of the cursor, that the arrows move focus and cursor together, and that a question is answered.
 func (b *tab) readsByArrows() {
 	b.t.Helper()
 	b.script(`document.querySelector("canvas").focus()`)
 	b.key(kb.Tab)
-	const focused = `document.activeElement.getAttribute("aria-label")`
-	at := eval[string](b, focused)
-	column := regexp.MustCompile(`, row (\d+), column (\d+)$`).FindStringSubmatch(at)
-	if column == nil {
-		b.t.Fatalf("Tab leads to %q, want a cell", at)
-	}
+	at := b.focusedCell()
 	key, step := kb.ArrowRight, 1
-	if column[2] != "1" {
+	if at[1] != 1 {
 		key, step = kb.ArrowLeft, -1
 	}
 	b.key(key)
-	n, _ := strconv.Atoi(column[2])
-	want := fmt.Sprintf(", row %s, column %d", column[1], n+step)
-	if got := eval[string](b, focused); !strings.HasSuffix(got, want) {
-		b.t.Errorf("from %q an arrow leads to %q", at, got)
+	next := b.focusedCell()
+	if next != [2]int{at[0], at[1] + step} {
+		b.t.Errorf("from %d an arrow leads to %d", at, next)
 	}
 	b.activate("button", "^What stands here")
-	b.reads(want)
+	b.reads(fmt.Sprintf(", row %d, column %d", next[0], next[1]))
+}
+
+// focusedCell returns row and column of the cell that has the focus.
+func (b *tab) focusedCell() [2]int {
+	b.t.Helper()
+	b.until(`document.activeElement.matches("[data-cell]")`)
+	return [2]int(eval[[]int](b, `[document.activeElement.parentElement.ariaRowIndex, document.activeElement.ariaColIndex].map(Number)`))
 }
 
 // solvesByRolesAndNames plays a level of every puzzle by the roles and names of the browser's accessibility tree, told by hints where to go.
@@ -158,18 +164,18 @@ func (b *tab) solvesByRolesAndNames() {
 			b.key(kb.Enter)
 		}},
 		{"Burrow", "Hint: .* at " + place + " to " + place, func(told []string) {
-			b.activate("gridcell", onCell(told[0], told[1]))
-			b.activate("gridcell", onCell(told[2], told[3]))
+			b.onCell(told[0], told[1])
+			b.onCell(told[2], told[3])
 		}},
 		{"Way Home", "Hint: Turn the tile at " + place, func(told []string) {
-			b.activate("gridcell", onCell(told[0], told[1]))
+			b.onCell(told[0], told[1])
 		}},
 		{"Link-up", "Hint: .*, " + place + " with " + place, func(told []string) {
-			b.activate("gridcell", onCell(told[0], told[1]))
-			b.activate("gridcell", onCell(told[2], told[3]))
+			b.onCell(told[0], told[1])
+			b.onCell(told[2], told[3])
 		}},
 		{"One Stroke", "Next is " + place, func(told []string) {
-			b.activate("gridcell", onCell(told[0], told[1]))
+			b.onCell(told[0], told[1])
 		}},
 	} {
 		b.activate("button", "^"+puzzle.name+": levels$")
