@@ -100,15 +100,10 @@ func (p *statisticsPage) table() box.Box {
 				names = append(names, p.UI.Fitting(f.name, render.Style{Size: render.Caption, Align: render.AlignCenter}, th.Muted))
 			}
 		}
-		rows = append(rows, p.ofPuzzle(i, p.panel(0, row(p.named(i), numbers, rowOfTable))))
+		rows = append(rows, p.UI.InOrder(p.panel(0, row(p.named(i), numbers, rowOfTable))))
 	}
 	head := p.UI.Unsaid(row(box.Spring(1), names, headHeight)) // each number is told with its name
 	return box.Column(ui.Gap, p.sumsIn(len(p.sums())), box.Column(0, head, box.Column(tableGap, rows...)))
-}
-
-// ofPuzzle returns the numbers of puzzle i, which are told together under its name.
-func (p *statisticsPage) ofPuzzle(i int, numbers box.Box) box.Box {
-	return p.UI.Group(p.env.Words.T(p.env.Puzzles[i].Name+".name"), numbers)
 }
 
 func (p *statisticsPage) cards() box.Box {
@@ -125,7 +120,7 @@ func (p *statisticsPage) cards() box.Box {
 			)).At(0.5, 0))
 		}
 		card := box.Column(0, p.named(i), box.Blank(0, ui.HalfGap), box.Even(ui.HalfGap, figures...).Tall(figureHeight))
-		cards = append(cards, p.ofPuzzle(i, p.panel(cardPad, card)))
+		cards = append(cards, p.UI.InOrder(p.panel(cardPad, card)))
 	}
 	return box.Column(ui.Gap, cards...)
 }

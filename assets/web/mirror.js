@@ -32,7 +32,7 @@ window.warrenMirror = function (send) {
     const screen = JSON.parse(text), nodes = screen.nodes || [];
     const says = [];
     showing = true;
-    const came = named !== screen.name, known = !named && screen.name === document.title; // which was read when the page came
+    const first = !named, came = named !== screen.name;
     if (came) title.textContent = named = screen.name;
     if (screen.said) says.push(screen.said);
     focused = null;
@@ -41,8 +41,15 @@ window.warrenMirror = function (send) {
     rove();
     follow(screen.moved, says);
     showing = false;
-    if (came && !known && document.activeElement !== title && !(screen.said && hasBoard(nodes))) says.unshift(screen.name); // of a board that is new more is said
+    if (came && !reads(screen.name, first) && !(screen.said && hasBoard(nodes))) says.unshift(screen.name); // of a board that is new more is said
     readOut(says);
+  }
+
+  // reads reports whether a screen reader reads the name of a new screen by itself: that of the page, of the heading that the focus comes to, or
+  // of the dialog.
+  function reads(name, first) {
+    const on = document.activeElement, dialog = on.closest("[role=dialog]");
+    return on === title || first && name === document.title || dialog && dialog.getAttribute("aria-label") === name;
   }
 
   function hasBoard(nodes) { return nodes.some((node) => node.board || hasBoard(node.nodes || [])); }

@@ -114,6 +114,8 @@ func (b *tab) keepsTheFocus() {
 	}
 	b.key(kb.Tab, chromedp.ModifierShift)
 	b.is(`on() === "Next"`)
+	b.script(`show({ name: "Share", moved: true, nodes: [{ role: "dialog", name: "Share", nodes: [button(6, "Copy", { focused: true })] }] })`)
+	b.is(`on() === "Copy" && texts.at(-1) === "Board"`) // the name of the dialog is read as the focus comes into it
 	b.script(`show({ name: "Board", moved: true, nodes: [board(["a", "b"], { cursor: 1 })] })`)
 	b.is(`on() === "Board"`) // the heading
 }
