@@ -437,7 +437,7 @@ func (p *claimsPage) advance() {
 // walkOn leads on from the score: to the daily boards of the date that are not solved, or else to the result.
 func (p *claimsPage) walkOn() ui.Scene {
 	if stop, _ := (dayWalk{p.env, p.date}).next(""); stop == dailyStop {
-		return p.env.Shell.NextOfDay("", p.date)
+		return p.env.Shell.NextOfDay("", p.date).Open()
 	}
 	return p.env.Shell.DayResult(p.date, p)
 }

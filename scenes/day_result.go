@@ -51,6 +51,10 @@ func (r *dayResult) choose(in ui.Intent) ui.Scene {
 			break
 		}
 		r.copying.start(e, r.walk.text(), "claims.copied")
+	case ui.Next:
+		if r.leadsOn() {
+			return e.Shell.NextOfDay("", r.walk.date).Open()
+		}
 	}
 	return r.Dialog
 }
@@ -112,11 +116,22 @@ func (r *dayResult) build() {
 	if e.Exchange.PassesOn() {
 		button.Icon, button.Label = render.IconShare, w.T("today.passOn")
 	}
+	var next box.Box
+	if r.leadsOn() {
+		next = r.UI.Button(ui.Widget{Does: ui.Next, Look: ui.LookTool, Icon: render.IconNext, Iconed: true, Label: w.T("claims.name")}).Tall(e.Scaled(resultButton))
+	}
 	foot := box.Column(ui.Gap,
 		r.UI.Button(button).Tall(e.Scaled(resultButton)),
+		next,
 		r.UI.Label(r.message, render.Style{Size: render.Caption}, th.Ink),
 	)
 	r.Show(e.Scaled(resultWidth), r.title(), box.Column(ui.HalfGap, lines...), foot)
+}
+
+// leadsOn reports whether True or false is what is left of the date.
+func (r *dayResult) leadsOn() bool {
+	stop, _ := r.walk.next("")
+	return stop == claimsStop
 }
 
 // title returns the date, and how many daily boards of it are solved.

@@ -13,7 +13,8 @@ import (
 	"warren/scenes/shell"
 )
 
-// A dayWalk is the way through the boards of a date: the daily boards from the easiest on, then True or false, then the result. The book tells what is done.
+// A dayWalk is the way through the boards of a date: the daily boards from the easiest on, then their result. True or false comes after that, and is part of
+// the result from then on. The book tells what is done.
 type dayWalk struct {
 	env  *shell.Env
 	date calendar.Date
@@ -59,7 +60,7 @@ func (d dayWalk) next(puzzle string) (stop, walkBoard) {
 			return dailyStop, board
 		}
 	}
-	if judged, _, all := d.claims(); judged < all {
+	if judged, _, all := d.claims(); puzzle == "" && judged < all {
 		return claimsStop, walkBoard{}
 	}
 	return resultStop, walkBoard{}

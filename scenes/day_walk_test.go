@@ -23,7 +23,7 @@ func (p *player) judgeToday() {
 	p.tick()
 }
 
-// The walk takes the dailies that are not solved from the easiest on, then True or false, then the result; without dailies True or false.
+// The walk takes the dailies that are not solved from the easiest on, then the result, which leads on to True or false; without dailies True or false.
 func TestNextOfDay(t *testing.T) {
 	t.Parallel()
 	day := calendar.Date{Year: 2026, Month: 11, Day: 22}
@@ -41,11 +41,15 @@ func TestNextOfDay(t *testing.T) {
 	var order []string
 	for puzzle := "rushhour"; ; {
 		p.env.RecordWin(progress.Win{Puzzle: puzzle, Origin: boardorigin.Origin{Day: day}, Board: boards[puzzle], Cost: 9, Perfect: true, Begun: day, Solved: day})
-		next, leads := p.env.Shell.NextOfDay(puzzle, day).(*table.Table)
-		if !leads {
+		stop := p.env.Shell.NextOfDay(puzzle, day)
+		if stop.Result {
 			break
 		}
+		next := stop.Open().(*table.Table)
 		puzzle = next.Info().Puzzle
+		if want := p.env.Words.T(puzzle+".name") + " · " + p.env.Words.T("level."+hard[puzzle]); stop.Name != want {
+			t.Errorf("the next daily is named %q, want %q", stop.Name, want)
+		}
 		if says := next.Describe(); !strings.Contains(says, "22 November") {
 			t.Errorf("the next daily is described as %q", says)
 		}
@@ -55,19 +59,23 @@ func TestNextOfDay(t *testing.T) {
 	if got, want := strings.Join(order, " "), "onestroke maze rabbits"; got != want {
 		t.Errorf("the dailies follow as %s, want %s", got, want)
 	}
-	if page, ok := p.env.Shell.NextOfDay("maze", day).(*claimsPage); !ok || page.date != day {
-		t.Errorf("after the dailies comes %T", p.env.Shell.NextOfDay("maze", day))
+	if page, ok := p.env.Shell.NextOfDay("", day).Open().(*claimsPage); !ok || page.date != day {
+		t.Errorf("from home the walk goes on with %q", p.env.Shell.NextOfDay("", day).Name)
 	}
-	if _, ok := p.env.Shell.NextOfDay("", day.Add(1)).(*claimsPage); !ok {
+	if _, ok := p.env.Shell.NextOfDay("", day.Add(1)).Open().(*claimsPage); !ok {
 		t.Error("outside the list the walk does not begin with True or false")
 	}
-	for _, puzzle := range playable {
-		p.env.RecordClaim(day, puzzle.Name, true)
-	}
-	p.app.turn(p.env.Shell.NextOfDay("maze", day))
+	p.app.turn(p.env.Shell.NextOfDay("maze", day).Open())
 	p.tick()
-	if p.ui().Find(ui.CopyResult, 0) == nil {
-		t.Errorf("after True or false comes %q", slices.Collect(p.ui().Captions()))
+	for left := range 2 {
+		if p.ui().Find(ui.CopyResult, 0) == nil || (p.ui().Find(ui.Next, 0) == nil) != (left == 1) {
+			t.Errorf("%d: after the dailies comes %q", left, slices.Collect(p.ui().Captions()))
+		}
+		for _, puzzle := range playable {
+			p.env.RecordClaim(day, puzzle.Name, true)
+		}
+		p.env.Relayout()
+		p.tick()
 	}
 }
 

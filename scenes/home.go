@@ -195,10 +195,11 @@ func (h *home) walkOn() ui.Scene {
 	if !h.walks() {
 		return h
 	}
-	if stop, _ := h.walk().next(""); stop == resultStop {
+	next := h.env.Shell.NextOfDay("", h.today)
+	if next.Result {
 		return h.env.Shell.DayResult(h.today, h)
 	}
-	return h.env.Shell.NextOfDay("", h.today)
+	return next.Open()
 }
 
 // tell shows a message until the player closes it or leaves home.

@@ -149,26 +149,14 @@ func (h *home) walks() bool {
 
 // todayBox returns the button that leads on in the walk through today's boards, or nothing if there are none.
 func (h *home) todayBox() box.Box {
-	w, d := h.env.Words, h.walk()
-	solved, all := d.dailies()
+	solved, all := h.walk().dailies()
 	if all == 0 {
 		return box.Box{}
 	}
-	button := ui.Widget{Does: ui.Today, Look: ui.LookMain, Icon: render.IconDays, Iconed: true, Label: w.F("home.todayShort", solved, all), Note: h.nextToday()}
-	if stop, _ := d.next(""); stop == resultStop {
+	next := h.env.Shell.NextOfDay("", h.today)
+	button := ui.Widget{Does: ui.Today, Look: ui.LookMain, Icon: render.IconDays, Iconed: true, Label: h.env.Words.F("home.todayShort", solved, all), Note: next.Name}
+	if next.Result {
 		button.Icon = render.IconDayDone
 	}
 	return h.ui.Button(button).Tall(todayHeight).AtMost(todayMost, 0)
-}
-
-// nextToday returns the name of what is next in the walk through today's boards, and of a daily board how hard it is.
-func (h *home) nextToday() string {
-	w := h.env.Words
-	switch stop, board := h.walk().next(""); stop {
-	case dailyStop:
-		return w.T(board.Name+".name") + " · " + w.T("level."+board.level)
-	case claimsStop:
-		return w.T("claims.name")
-	}
-	return w.T("today.result")
 }

@@ -47,16 +47,19 @@ func (s leads) Days(puzzle string, behind ui.Scene) ui.Scene {
 	return newCalendar(s.env, puzzle, behind, calendar.Date{})
 }
 
-func (s leads) NextOfDay(puzzle string, date calendar.Date) ui.Scene {
+func (s leads) NextOfDay(puzzle string, date calendar.Date) shell.DayStop {
+	w := s.env.Words
 	switch stop, board := (dayWalk{s.env, date}).next(puzzle); stop {
 	case dailyStop:
-		t := table.New(s.env, board.Puzzle)
-		t.Open(table.Opening{Day: date})
-		return t
+		return shell.DayStop{Name: w.T(board.Name+".name") + " · " + w.T("level."+board.level), Open: func() ui.Scene {
+			t := table.New(s.env, board.Puzzle)
+			t.Open(table.Opening{Day: date})
+			return t
+		}}
 	case claimsStop:
-		return claimsOf(s.env, date, newHome(s.env))
+		return shell.DayStop{Name: w.T("claims.name"), Open: func() ui.Scene { return claimsOf(s.env, date, newHome(s.env)) }}
 	}
-	return s.DayResult(date, newHome(s.env))
+	return shell.DayStop{Name: w.T("today.result"), Result: true, Open: func() ui.Scene { return s.DayResult(date, newHome(s.env)) }}
 }
 
 func (s leads) DayResult(date calendar.Date, over ui.Scene) ui.Scene {

@@ -1,12 +1,10 @@
 package scenes
 
 import (
-	"encoding/json"
 	"strings"
 	"testing"
 
 	"warren/internal/session"
-	"warren/puzzles/rushhour"
 	"warren/render"
 	"warren/scenes/table/tabletest"
 	"warren/scenes/ui"
@@ -79,9 +77,10 @@ func (p *player) session() *session.Session {
 // moves makes moves of Traffic Jam, one gesture each.
 func (p *player) moves(moves ...string) {
 	p.Helper()
+	puzzle, _ := sixPuzzles.Find(p.screen().Info().Puzzle)
 	for _, text := range moves {
-		var m rushhour.Move
-		if err := json.Unmarshal([]byte(text), &m); err != nil {
+		m, err := puzzle.Move([]byte(text))
+		if err != nil {
 			p.Fatal(err)
 		}
 		p.session().Make([]session.Move{m}, false)

@@ -57,8 +57,8 @@ type Shell interface {
 	Levels(puzzle string, behind ui.Scene) ui.Scene
 	// Days returns the calendar of a puzzle's daily boards.
 	Days(puzzle string, behind ui.Scene) ui.Scene
-	// NextOfDay returns what follows the daily board of a puzzle, "" for none, on a date: the next unsolved one, or True or false, or the result.
-	NextOfDay(puzzle string, date calendar.Date) ui.Scene
+	// NextOfDay returns what follows the daily board of a puzzle on a date, or for "" what the player begins with.
+	NextOfDay(puzzle string, date calendar.Date) DayStop
 	// DayResult returns the dialog with the result of a date over a scene.
 	DayResult(date calendar.Date, over ui.Scene) ui.Scene
 	// OwnBoards returns the page of the boards that the player has kept.
@@ -68,6 +68,13 @@ type Shell interface {
 	// Sharing returns what passes a board on.
 	Sharing(s *Shared, behind ui.Scene) ui.Scene
 	Statistics(behind ui.Scene) ui.Scene
+}
+
+// A DayStop is a place on the way through the boards of a date.
+type DayStop struct {
+	Name   string          // of the board and how hard it is, of True or false, or of the result
+	Result bool            // nothing is left but the result of the date
+	Open   func() ui.Scene // from home
 }
 
 // NextLevel returns the level with which a puzzle goes on: the one left unsolved, else the one after the last that was played or, if none was,

@@ -142,7 +142,11 @@ func (t *Table) openNext() (leads ui.Scene) {
 	case !from.Day.IsZero() && !t.own.session.Solved():
 		return t.env.Shell.Days(t.puzzle.Name, t)
 	case !from.Day.IsZero():
-		return t.env.Shell.NextOfDay(t.puzzle.Name, from.Day)
+		next := t.env.Shell.NextOfDay(t.puzzle.Name, from.Day)
+		if next.Result {
+			return t.env.Shell.DayResult(from.Day, t)
+		}
+		return next.Open()
 	case t.own.listed():
 		return t.own.shelf.listing.Next()
 	default:

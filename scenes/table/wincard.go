@@ -7,6 +7,7 @@ import (
 	"warren/internal/session"
 	"warren/render"
 	"warren/scenes/screen"
+	"warren/scenes/shell"
 	"warren/scenes/stage"
 	"warren/scenes/ui"
 	"warren/scenes/ui/box"
@@ -119,8 +120,8 @@ func (m *won) cardBox(v session.Verdict, most float64, why box.Box) box.Box {
 	says := p.UI.Fitting(p.OrAlert(m.says(v)), render.Style{Size: render.Body}, th.Ink)
 	title := tell(p.UI.Fitting(m.title(v), render.Style{Size: render.Title, Bold: true}, th.Moss)).Tall(titleRow)
 	var extra box.Box
-	if m.watches(v) || m.daily() || m.harder() != "" {
-		extra = m.extraBox(v, row).Tall(row)
+	if m.watches(v) || m.harder() != "" {
+		extra = m.extraBox().Tall(row)
 	}
 	with := func(rows ...box.Box) box.Box {
 		return box.Column(ui.Gap, append(append([]box.Box{title}, rows...), tell(why), extra, m.buttonsBox(row))...)
@@ -200,19 +201,47 @@ func (m *won) rabbitSide() (side float64, beside bool) {
 	return min(most, 0.3*m.boardSeen().H), true
 }
 
+// buttonsBox returns the buttons in a row, under which a daily board has a row for what follows, with its name.
 func (m *won) buttonsBox(row float64) box.Box {
 	w, p := m.env.Words, m.panel
-	next := "tool.next"
-	if m.session.Game().Origin.Level > 0 {
-		next = "tool.nextLevel"
-	}
-	var review box.Box
+	var review, result box.Box
 	if m.reviewable() {
 		review = p.BareBox(screen.Button{Does: ui.Analyse, Icon: render.IconReview, Key: "tool.review"}).Wide(row)
 	}
+	undo := p.IconBox(ui.Undo, ui.LookTool, false).Wide(row)
 	again := m.namedBox(ui.Widget{Does: ui.Restart, Look: ui.LookTool, Icon: render.IconRestart, Label: w.T("card.again")}, max(1, p.UI.Type))
-	leads := m.namedBox(ui.Widget{Does: ui.Next, Look: ui.LookMain, Icon: render.IconNext, Label: w.T(next)}, max(1, p.UI.Type))
-	return box.Row(ui.Gap, p.IconBox(ui.Undo, ui.LookTool, false).Wide(row), review, again.Grow(0.46), leads.Grow(0.54)).Tall(row)
+	stop := m.nextOfDay()
+	leads := m.namedBox(m.nextButton(stop), max(1, p.UI.Type))
+	if m.session.Game().Origin.Day.IsZero() {
+		return box.Row(ui.Gap, undo, review, again.Grow(0.46), leads.Grow(0.54)).Tall(row)
+	}
+	if !stop.Result {
+		result = p.IconBox(ui.DayResult, ui.LookTool, false).Wide(row)
+	}
+	return box.Column(ui.Gap, box.Row(ui.Gap, undo, review, result, again).Tall(row), leads.Tall(row))
+}
+
+// nextButton returns the button that leads on; from a daily board it says where to.
+func (m *won) nextButton(stop shell.DayStop) ui.Widget {
+	w := m.env.Words
+	next := ui.Widget{Does: ui.Next, Look: ui.LookMain, Icon: render.IconNext, Label: w.T("tool.next")}
+	switch {
+	case m.session.Game().Origin.Level > 0:
+		next.Label = w.T("tool.nextLevel")
+	case stop.Result:
+		next.Icon, next.Label = render.IconDayDone, stop.Name
+	default:
+		next.Note = stop.Name
+	}
+	return next
+}
+
+// nextOfDay returns what follows a daily board, nothing after another one.
+func (m *won) nextOfDay() (stop shell.DayStop) {
+	if day := m.session.Game().Origin.Day; !day.IsZero() {
+		stop = m.env.Shell.NextOfDay(m.puzzle.Name, day)
+	}
+	return stop
 }
 
 func (m *won) namedBox(button ui.Widget, large float64) box.Box {
@@ -224,25 +253,14 @@ func (m *won) namedBox(button ui.Widget, large float64) box.Box {
 
 func (m *won) watches(v session.Verdict) bool { return v.Longer && !m.pure && m.told(v) }
 
-func (m *won) daily() bool { return !m.session.Game().Origin.Day.IsZero() }
-
-func (m *won) extraBox(v session.Verdict, row float64) box.Box {
+func (m *won) extraBox() box.Box {
 	w, p := m.env.Words, m.panel
 	if level := m.harder(); level != "" {
 		return p.UI.Button(ui.Widget{Does: ui.Harder, Look: ui.LookTool, Icon: render.IconNew, Iconed: true, Label: w.F("card.harder", w.T("level."+level))}).Stretch()
 	}
-	result := ui.IconOf(w, p.Puzzle, ui.DayResult)
-	result.Look = ui.LookTool
-	if !m.watches(v) {
-		result.Label, result.Tip = result.Tip, ""
-		return m.namedBox(result, 1)
-	}
 	watch := ui.IconOf(w, p.Puzzle, ui.WatchBest)
 	watch.Label, watch.Tip, watch.Look = watch.Tip, "", ui.LookTool
-	if !m.daily() {
-		return m.namedBox(watch, 1)
-	}
-	return box.Row(ui.Gap, m.namedBox(watch, 1).Grow(1), p.UI.Button(result).Stretch().Wide(row))
+	return m.namedBox(watch, 1)
 }
 
 func (k *winCard) drawGround(c *render.Canvas, th *render.Theme) {

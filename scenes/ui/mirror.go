@@ -229,8 +229,8 @@ func (ct *content) nameOf(w *Words, widget *Widget) string {
 	if widget.Look == LookArea || widget.Look == LookCard {
 		name = cmp.Or(widget.Tip, widget.said)
 	}
-	if widget.Note != "" {
-		name = w.Sentences(name, widget.Note)
+	if widget.saidNote != "" {
+		name = w.Sentences(name, widget.saidNote)
 	}
 	if name == "" {
 		for i := range ct.captions {

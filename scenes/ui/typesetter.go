@@ -135,7 +135,7 @@ func (ts *typesetter) fit(c *caption) {
 // fitLabel gives a label the largest font size that fits. A note is omitted if it does not fit, and so is a label beside an icon.
 func (ts *typesetter) fitLabel(w *Widget) {
 	w.icon = min(ts.scaled(iconSize), max(iconSize*w.unit, 0.5*w.Rect.H))
-	w.said = w.Label
+	w.said, w.saidNote = w.Label, w.Note
 	if w.Label != "" {
 		w.size = ts.labelSize(*w)
 		if w.size == 0 && w.Iconed {

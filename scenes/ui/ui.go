@@ -53,6 +53,7 @@ type Widget struct {
 	Marked   bool    // the whole text of a field is marked: what is typed takes its place
 
 	said     string  // the label, also if it was omitted
+	saidNote string  // likewise the note
 	size     float64 // font size of the label
 	noteSize float64 // font size of the note
 	icon     float64 // side of the icon

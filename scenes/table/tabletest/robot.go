@@ -89,12 +89,15 @@ func (noShell) Settings(ui.Scene) ui.Scene                 { return Nowhere{"set
 func (noShell) Help(shell.Helped) ui.Scene                 { return Nowhere{"help"} }
 func (noShell) Levels(string, ui.Scene) ui.Scene           { return Nowhere{"levels"} }
 func (noShell) Days(string, ui.Scene) ui.Scene             { return Nowhere{"days"} }
-func (noShell) NextOfDay(string, calendar.Date) ui.Scene   { return Nowhere{"the next of the day"} }
 func (noShell) DayResult(calendar.Date, ui.Scene) ui.Scene { return Nowhere{"the result of the day"} }
 func (noShell) Sharing(*shell.Shared, ui.Scene) ui.Scene   { return Nowhere{"sharing"} }
 func (noShell) Statistics(ui.Scene) ui.Scene               { return Nowhere{"statistics"} }
 func (noShell) OwnBoards(ui.Scene) ui.Scene                { return Nowhere{"own boards"} }
 func (noShell) Keep(_, _ string, behind ui.Scene) ui.Scene { return Nowhere{"keep"} }
+
+func (noShell) NextOfDay(string, calendar.Date) shell.DayStop {
+	return shell.DayStop{Name: "the next of the day", Open: func() ui.Scene { return Nowhere{"the next of the day"} }}
+}
 
 func (s noShell) Draw(puzzle, text string, over ui.Scene) ui.Scene {
 	p, _ := s.env.Puzzles.Find(puzzle)
