@@ -1,7 +1,6 @@
 package solver
 
 import (
-	"log/slog"
 	"slices"
 	"sync"
 	"time"
@@ -198,15 +197,7 @@ func (q *jobQueue) slice(r *runner, j *jobs.Job, fresh bool) {
 	progress, answer := r.slice(search.Slice)
 	j.SetProgress(progress)
 	if answer != nil {
-		logFailure(answer)
 		j.Finish(*answer)
 		q.finished()
-	}
-}
-
-// logFailure logs why a search has failed; the player is told only that it has.
-func logFailure(a *search.Answer) {
-	if a.Error != "" {
-		slog.Warn("solver: a search failed", "puzzle", a.Puzzle, "error", a.Error)
 	}
 }

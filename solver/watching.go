@@ -55,7 +55,6 @@ func (w *watched) publishView(done bool) {
 		return
 	}
 	answer := r.answer()
-	logFailure(&answer)
 	r.search = nil
 	w.Publish(&w.scratch, &answer)
 }

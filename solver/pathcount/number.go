@@ -2,8 +2,9 @@
 package pathcount
 
 import (
-	"math/big"
+	"fmt"
 	"math/bits"
+	"strconv"
 )
 
 // A Number is a number of solutions, of 128 bits.
@@ -19,7 +20,10 @@ func (n *Number) Add(other Number) (fits bool) {
 
 // String returns the number in decimal.
 func (n Number) String() string {
-	whole := new(big.Int).SetUint64(n.High)
-	whole.Lsh(whole, 64)
-	return whole.Or(whole, new(big.Int).SetUint64(n.Low)).String()
+	if n.High == 0 {
+		return strconv.FormatUint(n.Low, 10)
+	}
+	const digits, split = 19, 1e19 // the most that 64 bits hold of a decimal number
+	low, rest := bits.Div64(n.High%split, n.Low, split)
+	return Number{High: n.High / split, Low: low}.String() + fmt.Sprintf("%0*d", digits, rest)
 }

@@ -94,7 +94,8 @@ func build(root, dir string) error {
 
 // cold are packages whose speed nobody feels, such as the compiler of Ebitengine's shaders. Without inlining they are smaller to send and to compile.
 var cold = [...]string{
-	"go/...", "text/...", "encoding/...", "regexp/...", "net/...", "math/big", "archive/...", "compress/...", "os/...", "log/...", "fmt",
+	"go/...", "text/...", "encoding/...", "regexp/...", "net/...", "math/big", "archive/...", "compress/...", "os/...", "log/...", "fmt", "time", "reflect",
+	"strconv", "context", "syscall/...", "internal/bisect", "internal/godebug", "internal/poll", "internal/reflectlite",
 	"github.com/hajimehoshi/ebiten/v2/internal/shader", "github.com/hajimehoshi/ebiten/v2/internal/shaderir/...",
 	"warren/scenes/...", "warren/internal/...",
 }
@@ -112,7 +113,15 @@ func compile(root, pkg, file string) error {
 
 // goForPage runs a go command, its name and its arguments, that compiles for the page, in a folder.
 func goForPage(dir string, args ...string) error {
-	flags := []string{"-trimpath"}
+	root, err := goOutput("list", "-m", "-f", "{{.Dir}}")
+	if err != nil {
+		return err
+	}
+	modules, err := leanEngine(root)
+	if err != nil {
+		return err
+	}
+	flags := []string{"-trimpath", "-modfile=" + modules}
 	for _, name := range cold {
 		flags = append(flags, "-gcflags="+name+"=-l -dwarf=false") // the last pattern that fits takes the place of what make sets for all
 	}
