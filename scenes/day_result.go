@@ -96,8 +96,11 @@ func (r *dayResult) build() {
 	var lines []box.Box
 	for _, board := range r.walk.boards() {
 		how := says("·")
-		if n := r.walk.stars(board.Name); n > 0 {
+		switch n := r.walk.stars(board.Name); {
+		case n > 0:
 			how = r.starRow(n)
+		case r.walk.watched(board.Name):
+			how = says(w.T("today.watched"))
 		}
 		lines = append(lines, line(w.T(board.Name+".name"), how))
 	}

@@ -6,15 +6,17 @@ import (
 	"slices"
 	"strings"
 
+	"warren/internal/boardorigin"
 	"warren/internal/calendar"
 	"warren/internal/link"
 	"warren/internal/progress"
+	"warren/internal/session"
 	"warren/scenes/puzzle"
 	"warren/scenes/shell"
 )
 
 // A dayWalk is the way through the boards of a date: the daily boards from the easiest on, then their result. True or false comes after that, and is part of
-// the result from then on. The book tells what is done.
+// the result from then on. The book tells what is solved, the saves which boards were only watched: the walk passes those over, but they count nowhere.
 type dayWalk struct {
 	env  *shell.Env
 	date calendar.Date
@@ -56,7 +58,7 @@ func (d dayWalk) next(puzzle string) (stop, walkBoard) {
 	after := slices.IndexFunc(boards, func(b walkBoard) bool { return b.Name == puzzle })
 	for i := range boards {
 		board := boards[(after+1+i)%len(boards)]
-		if _, solved := d.env.Book().Day(board.Name, d.date); !solved {
+		if d.stars(board.Name) == 0 && !d.watched(board.Name) {
 			return dailyStop, board
 		}
 	}
@@ -95,6 +97,12 @@ func (d dayWalk) claims() (judged, right, all int) {
 	return judged, right, all
 }
 
+// watched reports whether a solution of a puzzle's daily board was watched to its end, and the player has not solved it.
+func (d dayWalk) watched(puzzle string) bool {
+	_, solved := d.env.Book().Day(puzzle, d.date)
+	return !solved && session.Watched(d.env.Saver, puzzle, boardorigin.Origin{Day: d.date})
+}
+
 // stars returns the stars of a puzzle's daily board, 0 if it is not solved.
 func (d dayWalk) stars(puzzle string) int {
 	r, solved := d.env.Book().Day(puzzle, d.date)
@@ -104,13 +112,13 @@ func (d dayWalk) stars(puzzle string) int {
 	return r.Stars()
 }
 
-// text returns the result to pass on. It tells nothing of how a board is solved.
+// text returns the result to pass on. It tells nothing of how a board is solved. One that was only watched has three empty stars.
 func (d dayWalk) text() string {
 	w := d.env.Words
 	var boards []string
 	for _, board := range d.boards() {
 		sign := "·"
-		if n := d.stars(board.Name); n > 0 {
+		if n := d.stars(board.Name); n > 0 || d.watched(board.Name) {
 			sign = strings.Repeat("★", n) + strings.Repeat("☆", progress.MostStars-n)
 		}
 		boards = append(boards, sign)

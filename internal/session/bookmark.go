@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"warren/internal/boardorigin"
+	"warren/internal/calendar"
 )
 
 // A bookmark says which games of a puzzle were played last.
@@ -114,6 +115,7 @@ type glance struct {
 	Board, Difficulty string
 	Solved, Idle      bool
 	Sent              bool
+	Done              calendar.Date
 	Gestures          []json.RawMessage
 }
 
@@ -155,6 +157,12 @@ func Begun(saver Saver, puzzle string, from boardorigin.Origin, board string) bo
 	}
 	g := glanceAt(data)
 	return g.begun()
+}
+
+// Watched reports whether a solution that was shown has solved the game that is saved of a level or a day, and not the player.
+func Watched(saver Saver, puzzle string, from boardorigin.Origin) bool {
+	g := glanceAt(peek(saver, SaveName(puzzle, from, "")))
+	return g.Solved && g.Done.IsZero()
 }
 
 func (s *saves) placeBookmark(g *Game) {

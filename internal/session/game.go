@@ -16,7 +16,7 @@ type Game struct {
 
 	Origin  boardorigin.Origin
 	Begun   calendar.Date  // when the board was first opened; zero if not known
-	Done    calendar.Date  // when the board was last solved; zero if not known
+	Done    calendar.Date  // when the player last solved the board; zero if that is not known, or if it was only watched
 	Proof   *search.Answer // about the start, once it is known
 	Known   bool           // a solution is known
 	NoWay   bool           // proven to have no solution
@@ -206,6 +206,9 @@ func (g *Game) Shown() bool {
 // ShownLast reports whether the last moves are those of a solution that was shown, or of a link.
 func (g *Game) ShownLast() bool { return g.At > 0 && g.Gestures[g.At-1].Shown }
 
+// Watched reports whether a solution that was shown, or a link, has solved the board, and not the player.
+func (g *Game) Watched() bool { return g.Solved() && g.ShownLast() }
+
 // give makes the gestures of a link, after a restart if the board was played on. No clock runs from there on.
 func (g *Game) give(gestures []Gesture) {
 	g.At, g.Limit = len(g.Gestures), 0
@@ -216,7 +219,7 @@ func (g *Game) give(gestures []Gesture) {
 		g.push(made)
 	}
 	g.note(LinkAid)
-	g.Done = calendar.Date{} // what is solved now was solved by another hand
+	g.Done = calendar.Date{} // what is solved now is only watched
 }
 
 // Restartable reports whether there are moves or help that a restart would leave behind.

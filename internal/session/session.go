@@ -286,6 +286,8 @@ func (s *Session) moved() {
 	s.events.emit(Event{Kind: Moved})
 	g := s.Game()
 	switch {
+	case g.Watched():
+		g.Done = calendar.Date{}
 	case s.Solved():
 		g.Done = s.today()
 	case s.rules.stuck(g.Position()):

@@ -8,6 +8,7 @@ type Verdict struct {
 	Optimal bool // there was no help, and no smaller Cost is possible
 	Longer  bool // a better solution is known, which can be shown
 	Helped  bool // with help
+	Watched bool // a solution that was shown solved the board, and not the player
 	Cost    int  // the player's number, in what the par of the board counts
 	Best    int  // the best number known, if Known
 	Known   bool // a solution that costs Best is known
@@ -15,7 +16,12 @@ type Verdict struct {
 	Crown   bool // the fewest earn no star, but the crown
 }
 
-func (v Verdict) Stars() int { return progress.Stars(v.Helped, v.Perfect) }
+func (v Verdict) Stars() int {
+	if v.Watched {
+		return 0
+	}
+	return progress.Stars(v.Helped, v.Perfect)
+}
 
 // Price returns how many of the stars that the board can still earn are lost with help, or with what only spoils a perfect game; 0 if none are.
 func (s *Session) Price(helped bool) int {
@@ -54,7 +60,7 @@ func (s *Session) Verdict() Verdict {
 	} else {
 		v = JudgeByFewest(g, s.Count())
 	}
-	v.Helped = g.Helped()
+	v.Helped, v.Watched = g.Helped(), g.Watched()
 	v.Perfect, v.Optimal = v.Perfect && !v.Helped, v.Optimal && !v.Helped
 	return v
 }

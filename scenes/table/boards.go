@@ -169,7 +169,7 @@ func (p *play) record() {
 		Perfect: v.Perfect, Optimal: v.Optimal, Begun: g.Begun, Solved: g.Done,
 	}
 	if win == p.recorded || g.Done.IsZero() {
-		return // a win without a date is from before there was a book
+		return // it was only watched, or is from before there was a book
 	}
 	p.recorded = win
 	p.env.RecordWin(win)

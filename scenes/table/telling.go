@@ -132,7 +132,7 @@ func (p *play) describeOutlook(say func(string), seen session.Position) {
 	if outlook := p.session.Outlook(); outlook.Told && !outlook.Lost {
 		say(p.wayLine())
 	}
-	if seen.Solved() {
+	if seen.Solved() && !p.session.Game().Watched() {
 		say(p.env.Words.T("win.done"))
 	}
 	say(p.unmarked(p.panel.Message))

@@ -30,7 +30,7 @@ func (p *play) restMS() float64 {
 }
 
 func (p *play) win() mode {
-	m := &won{playing: playing{play: p}, pure: p.session.Game().ShownLast(), before: p.best(), fresh: true}
+	m := &won{playing: playing{play: p}, pure: p.session.Game().Watched(), before: p.best(), fresh: true}
 	m.row = p.env.Settings.PerfectRow(p.puzzle.Name, p.session.Game().Difficulty)
 	p.record()
 	m.countPerfect()
@@ -44,7 +44,7 @@ func (p *play) win() mode {
 }
 
 func (p *play) wonBefore() *won {
-	m := &won{playing: playing{play: p}, pure: p.session.Game().ShownLast(), before: p.best(), ms: p.restMS()}
+	m := &won{playing: playing{play: p}, pure: p.session.Game().Watched(), before: p.best(), ms: p.restMS()}
 	m.show()
 	return m
 }
@@ -252,7 +252,11 @@ func (m *won) describe(say func(string)) {
 
 // sentences returns what the card says.
 func (m *won) sentences(v session.Verdict) []string {
-	return []string{m.title(v), m.says(v), m.env.Words.Count("win.stars", v.Stars()), m.why(v)}
+	stars := ""
+	if !m.pure {
+		stars = m.env.Words.Count("win.stars", v.Stars())
+	}
+	return []string{m.title(v), m.says(v), stars, m.why(v)}
 }
 
 // cardName returns the name of the card, by which its result is read when the focus comes to it.

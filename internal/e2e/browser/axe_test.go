@@ -81,7 +81,7 @@ var stops = []stop{
 	{"a hint of One Stroke", "h", "The line cannot end"},
 	{"Traffic Jam", "^^3", "Moves: 0"},
 	{"how far", "g", "5 to go"},
-	{"what exploring costs", "a", "One star stays"},
+	{"what exploring costs", "a", "One star is left"},
 	{"exploring", "a", "Explore:"},
 	{"a search", "^v", "The search at work"},
 	{"a replay", "^s", "Shortest way from here"},
