@@ -46,7 +46,7 @@ var goldens = []struct {
 	{"garden", gardenSheet{}, int(GardenKinds), 1},
 	{"mini-home", MiniHome{}, 4, 4},
 	{"mini-stroke", MiniStroke{}, 4, 4},
-	{"medal", Medal{}, 2, 2},
+	{"crown", Crown{}, 2, 2},
 	{"cheer", Cheer{}, 2, 2},
 	{"cheer-down", Cheer{Down: true}, 2, 2},
 	{"star", Star{Earned: true}, 1, 1},

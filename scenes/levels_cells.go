@@ -8,7 +8,7 @@ import (
 // Pictures that stand in many cells are made once, since making one allocates.
 var (
 	starEarned, starOpen render.Picture = render.Star{Earned: true}, render.Star{}
-	crown                render.Picture = render.Medal{}
+	crown                render.Picture = render.Crown{}
 )
 
 func (s *levelScreen) paint(c *render.Canvas, th *render.Theme) {

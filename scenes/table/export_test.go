@@ -25,6 +25,9 @@ func (t *Table) Celebrates() bool {
 	return ok && m.card.rabbit.W > 0
 }
 
+// Crowned reports whether the card of a win shows the crown.
+func (t *Table) Crowned() bool { return t.mode.(*won).card.crown.W > 0 }
+
 // CardVerdict returns how opaque the verdict is, and whether the stars stand.
 func (t *Table) CardVerdict() (opaque float64, stand bool) {
 	m := t.mode.(*won)

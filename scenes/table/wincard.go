@@ -19,7 +19,11 @@ type winCard struct {
 	rabbit render.Rect // empty if nothing is celebrated
 	peeks  bool        // the card hides the rabbit's feet
 	stars  [progress.MostStars]star
+	crown  render.Rect // empty if it is not earned
 }
+
+// The signs of a win are made once, since making one allocates.
+var starEarned, starOpen, crown render.Picture = render.Star{Earned: true}, render.Star{}, render.Crown{}
 
 type star struct {
 	place  render.Rect
@@ -45,6 +49,7 @@ const (
 	rabbitLeast   = 0.8                         // of the rabbit's side: so much room above the card is enough for it
 	starLarge     = 50.0
 	starSmall     = 34.0
+	crownGap      = 5.0
 	titleRow      = 34.0
 )
 
@@ -150,6 +155,10 @@ func (m *won) starsBox(v session.Verdict, size float64) box.Box {
 	}
 	w := m.env.Words
 	earned := w.F("stats.saysOf", v.Stars(), progress.MostStars)
+	if v.Optimal {
+		stars = append(stars, box.Blank(crownGap, 0), m.panel.Into(&m.card.crown).Wide(size).Tall(size))
+		earned = w.F("win.andCrown", earned)
+	}
 	return m.panel.UI.Pair(w, w.T("stats.stars"), earned, box.Row(0, stars...)).At(0, 0.5)
 }
 
@@ -289,6 +298,9 @@ func (k *winCard) draw(c *render.Canvas, th *render.Theme, ms float64) {
 		}
 		s.draw(c, ms-starFrom-float64(i)*starEvery)
 	}
+	if k.crown.W > 0 {
+		popUp(c, crown, k.crown, ms-starFrom-progress.MostStars*starEvery)
+	}
 	if k.rabbit.W == 0 {
 		return
 	}
@@ -301,14 +313,21 @@ func (k *winCard) draw(c *render.Canvas, th *render.Theme, ms float64) {
 
 // draw has an earned star pop up; ms is the time since that began.
 func (s *star) draw(c *render.Canvas, ms float64) {
-	c.Draw(render.Star{}, s.place, render.Options{})
+	c.Draw(starOpen, s.place, render.Options{})
+	if s.earned {
+		popUp(c, starEarned, s.place, ms)
+	}
+}
+
+// popUp has a sign pop up; ms is the time since that began.
+func popUp(c *render.Canvas, sign render.Picture, place render.Rect, ms float64) {
 	switch {
-	case !s.earned || ms <= 0:
+	case ms <= 0:
 	case ms >= starPopMS:
-		c.Draw(render.Star{Earned: true}, s.place, render.Options{})
+		c.Draw(sign, place, render.Options{})
 	default:
-		popped := render.Square(s.place.Center(), s.place.W*render.EaseOutBack(ms/starPopMS))
-		c.DrawAt(render.Star{Earned: true}, s.place, popped, render.Options{Smooth: true})
+		popped := render.Square(place.Center(), place.W*render.EaseOutBack(ms/starPopMS))
+		c.DrawAt(sign, place, popped, render.Options{Smooth: true})
 	}
 }
 

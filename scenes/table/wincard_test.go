@@ -28,6 +28,26 @@ func TestVerdictWaitsForTheStars(t *testing.T) {
 	}
 }
 
+func TestCrownIsForTheFewest(t *testing.T) {
+	t.Parallel()
+	for _, test := range []struct {
+		name    string
+		moves   []rules.Move
+		crowned bool
+	}{
+		{"the fewest", []rules.Move{bUp, aOut}, true},
+		{"one more", []rules.Move{{Car: 'C', By: 1}, bUp, aOut}, false},
+	} {
+		p := openLevel(t, 1)
+		p.Proven()
+		play(p, test.moves...)
+		p.Until("the card", func() bool { return p.Screen().UI().Find(ui.Next, 0) != nil })
+		if p.Table.Crowned() != test.crowned {
+			t.Errorf("%s: the card shows the crown: %v", test.name, !test.crowned)
+		}
+	}
+}
+
 func TestWinComesToRest(t *testing.T) {
 	for motion, most := range map[string]float64{ui.MotionFull: render.WinMS + 1300, ui.MotionLess: 120, ui.MotionNone: 20} {
 		t.Run(motion, func(t *testing.T) {

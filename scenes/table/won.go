@@ -256,6 +256,9 @@ func (m *won) sentences(v session.Verdict) []string {
 	if !m.pure {
 		stars = m.env.Words.Count("win.stars", v.Stars())
 	}
+	if v.Optimal {
+		stars = m.env.Words.F("win.andCrown", stars)
+	}
 	return []string{m.title(v), m.says(v), stars, m.why(v)}
 }
 
