@@ -191,9 +191,13 @@ func (m *lesson) build(room render.Rect) {
 		says = box.New(says.Widths, says.Heights, m.buildDone)
 	}
 	undo := p.IconBox(ui.Undo, ui.LookTool, !m.session.CanUndo())
+	leaves := p.UI.Button(ui.Widget{Does: ui.Skip, Look: ui.LookTool, Label: w.T(leave)})
+	if m.won && m.last() { // nothing is left to skip
+		leaves = box.Spring(1)
+	}
 	buttons := box.Row(6, hint, box.Row(0,
 		box.Row(6, undo, box.Blank(0, 0)).Grow(2), // the gap is within its share
-		p.UI.Button(ui.Widget{Does: ui.Skip, Look: ui.LookTool, Label: w.T(leave)}).Stretch().Grow(3)))
+		leaves.Stretch().Grow(3)))
 	card := p.SnugBox(box.Column(ui.Gap, p.UI.Fitting(m.title(), render.Style{Size: render.Caption}, th.Muted).Tall(22), says, buttons.Tall(46)))
 	box.Column(ui.Gap, card, told).At(0, 0).Place(room)
 }

@@ -42,9 +42,9 @@ func (b *board) chipLeast() float64 {
 	return b.own.panel.Width(short, screen.Smallest) + 2*chipPad
 }
 
-// chip returns the button with the name of the board. If the puzzle's name has no room beside it, it takes all.
+// chip returns the button with the name of the board. If the puzzle's name has little room beside it, it takes all, and has that name as a second line.
 func (b *board) chip(room float64) box.Box {
-	const usual, pad = 132.0, 28.0
+	const usual, pad, nameLeast = 132.0, 28.0, render.Body
 	name, short := b.now().boardName()
 	wide := b.own.panel.Width(name, render.Caption) + pad
 	if wide > max(usual, room*0.6) || wide > room*0.45 && room < 2*usual {
@@ -52,14 +52,14 @@ func (b *board) chip(room float64) box.Box {
 	}
 	least := b.own.panel.Width(name, screen.Smallest) + 2*chipPad
 	wide = max(wide, least, min(usual, room*0.45))
-	if b.own.panel.NameSize(b.own.name(), room-wide-ui.Gap) == 0 {
-		wide = room
+	chip := ui.Widget{Does: ui.Level, Look: ui.LookPlain, Inset: 3, Label: name}
+	if b.own.panel.NameSize(b.own.name(), room-wide-ui.Gap) < nameLeast {
+		wide, chip.Note, chip.Inset = room, b.own.name(), 0
 	}
-	leads := ui.Level
 	if !b.own.session.Bare() && !b.own.session.Game().Origin.Day.IsZero() {
-		leads = ui.Calendar
+		chip.Does = ui.Calendar
 	}
-	return b.own.panel.UI.Button(ui.Widget{Does: leads, Look: ui.LookPlain, Inset: 3, Label: name}).Wide(wide)
+	return b.own.panel.UI.Button(chip).Wide(wide)
 }
 
 const outreach = (ui.MinTouch - screen.LowMessageHeight) / 2
