@@ -10,6 +10,7 @@ import (
 type statisticsPlace struct {
 	panels   []render.Rect
 	pictures []render.Rect // by puzzle
+	crown    render.Rect   // beside the number of the fewest possible
 }
 
 const (
@@ -21,6 +22,7 @@ const (
 	sumHeight     = 78.0
 	sumPad        = 6.0
 	sumName       = 20.0
+	crownSide     = 26.0
 	sumNameTall   = 36.0 // of two lines
 	sumsWide      = 5    // so many stand in a row with names of one line
 	headHeight    = 38.0 // of the names of the columns
@@ -69,8 +71,14 @@ func (p *statisticsPage) sumsIn(columns int) box.Box {
 	}
 	var cells []box.Box
 	for _, sum := range p.sums() {
+		number := p.UI.Fitting(sum.value, render.Style{Size: render.Title, Bold: true, Align: render.AlignCenter}, th.Ink)
+		if sum.name == p.env.Words.T("stats.optimal") {
+			crown := box.Into(&p.place.crown).Wide(crownSide).Tall(crownSide)
+			wide := p.env.Measure.TextWidth(sum.value, render.Style{Size: p.env.Scaled(render.Title), Bold: true}) + 1
+			number = box.Row(signGap, box.Spring(1), crown, number.Wide(wide), box.Spring(1))
+		}
 		cells = append(cells, p.UI.Pair(p.env.Words, sum.name, sum.value, p.panel(sumPad, box.Column(0,
-			p.UI.Fitting(sum.value, render.Style{Size: render.Title, Bold: true, Align: render.AlignCenter}, th.Ink).Stretch(),
+			number.Stretch(),
 			p.UI.Fitting(sum.name, render.Style{Size: render.Caption, Align: render.AlignCenter}, th.Muted).Tall(high),
 		))).Tall(sumHeight))
 	}
@@ -136,6 +144,7 @@ func (p *statisticsPage) drawPanels(c *render.Canvas, th *render.Theme) {
 func (p *statisticsPage) drawPictures(c *render.Canvas, th *render.Theme) {
 	p.list.clip(c)
 	defer p.list.unclip(c)
+	c.Draw(crown, p.list.now(p.place.crown), render.Options{})
 	for i, r := range p.place.pictures {
 		c.Draw(p.env.Puzzles[i].Picture, p.list.now(r), render.Options{})
 	}
