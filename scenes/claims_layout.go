@@ -148,7 +148,11 @@ func (p *claimsPage) tellBoard() {
 	p.board.Name = w.F("mirror.grid", p.heading(), len(cells)/cols, cols)
 	p.board.Queries = nil
 	for _, q := range p.queries() {
-		p.board.Queries = append(p.board.Queries, ui.Query{Name: w.T(q.Name), Key: q.Topic.Key()})
+		query := ui.Query{Name: w.T(q.Name)}
+		if !p.env.Settings.NoLetters {
+			query.Key = q.Topic.Key()
+		}
+		p.board.Queries = append(p.board.Queries, query)
 	}
 	p.UI.SetBoard(&p.board)
 	p.UI.Touch()

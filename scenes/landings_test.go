@@ -135,6 +135,7 @@ func TestFocusStays(t *testing.T) {
 		"on rushhour; do Solve; until shows StepOn; focus StepOn; do Right":              "StepOn 0",
 		"on rushhour; focus Ask 1; do Share Back":                                        "Ask 1",
 		"on rushhour; focus Ask 1; do Right":                                             "cell 13",
+		"on rushhour; activate Jump":                                                     "cell 13",
 		"on rushhour; focus Hint; do Help Back":                                          "Hint 0",
 		"pack; levels maze; focus OpenLevel 9; do Help Back":                             "OpenLevel 9",
 		"days maze; do Help Back":                                                        "the heading",

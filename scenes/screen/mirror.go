@@ -67,7 +67,15 @@ func (s *Screen) fillGrid() {
 	g.Cells = stage.Cells(rows, s.Host.OnCell)
 	g.Name = w.F("mirror.grid", s.Host.Name(), len(rows), g.Cols)
 	g.Queries = nil
-	asks := digitsAsk(w, s.Host.KeyList().Lines(w, "", ui.Abilities{}))
+	lines := s.Host.KeyList().Lines(w, "", ui.Abilities{})
+	letters := !s.Env.Settings.NoLetters
+	asks := letters && isFree(w, lines, ui.Choose)
+	g.Jump = ui.Query{}
+	if s.Host.Stage().Jumps() && isFree(w, lines, ui.Jump) {
+		if g.Jump.Name = w.T("mirror.jump"); letters {
+			g.Jump.Key = w.KeyCap("", ui.Jump)
+		}
+	}
 	for _, q := range s.Questions() {
 		query := ui.Query{Name: w.T(q.Name)}
 		if asks {

@@ -55,15 +55,15 @@ type Keys struct {
 	Questions []stage.Query
 }
 
-// digitsAsk reports whether the digits ask the questions, since a list of keys has no other meaning for them.
-func digitsAsk(w *ui.Words, lines []ui.KeyLine) bool {
-	digits := w.KeyCap("", ui.Choose)
-	return !slices.ContainsFunc(lines, func(line ui.KeyLine) bool { return slices.Contains(line.Keys, digits) })
+// isFree reports whether the key of a kind does on the board what it always does, since a list of keys has no other meaning for it.
+func isFree(w *ui.Words, lines []ui.KeyLine, k ui.Kind) bool {
+	key := w.KeyCap("", k)
+	return !slices.ContainsFunc(lines, func(line ui.KeyLine) bool { return slices.Contains(line.Keys, key) })
 }
 
 func (k Keys) Lines(w *ui.Words, puzzle string, can ui.Abilities) []ui.KeyLine {
 	lines := k.KeyList.Lines(w, puzzle, can)
-	if !digitsAsk(w, lines) {
+	if !isFree(w, lines, ui.Choose) {
 		return lines
 	}
 	for _, q := range k.Questions {

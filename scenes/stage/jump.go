@@ -10,7 +10,7 @@ import (
 // jump moves the cursor to the next place that matters, or back to the one before: a player who cannot see the board would have to visit every
 // cell. Without a cursor the nearest place is the next. What stands there is read with the cursor; only what is not is said.
 func (s *Stage) jump(back bool) {
-	if s.draft != nil || s.extras.Jump == nil || s.hand.Press.Down {
+	if !s.Jumps() || s.hand.Press.Down {
 		return
 	}
 	s.Settle()
@@ -28,6 +28,9 @@ func (s *Stage) jump(back bool) {
 	}
 	s.env.Say(says)
 }
+
+// Jumps reports whether there are places to jump to.
+func (s *Stage) Jumps() bool { return s.draft == nil && s.extras.Jump != nil }
 
 // NextStop returns the stop after (by = 1) or before (by = -1) another, around the ends, or the nearest one if from is no stop.
 func NextStop(stops []puzzles.Cell, from puzzles.Cell, by int) (to puzzles.Cell, ok bool) {

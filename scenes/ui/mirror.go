@@ -20,6 +20,7 @@ type Board struct {
 	Held    bool     // the cursor holds a piece, which the arrows then move
 	Taken   int      // index of the cell of the piece that is selected, -1 for none
 	Queries []Query  // the questions that can be asked about it
+	Jump    Query    // what stands before them and jumps, without a name where there is nothing to jump to
 	Rect    render.Rect
 	Fill    func() // called before the board is mirrored; it may set what is above
 }
@@ -163,6 +164,9 @@ func (ct *content) mirrorBoard(w *Words, zoom float64, at place) []platform.Node
 	nodes := []platform.Node{{Role: platform.Grid, Name: g.Name, Board: board, Box: boxOf(g.Rect, zoom)}}
 	if len(g.Queries) > 0 {
 		queries := platform.Node{Role: platform.Toolbar, Name: w.T("mirror.questions")}
+		if g.Jump.Name != "" {
+			queries.Nodes = append(queries.Nodes, platform.Node{Role: platform.Query, Does: int(Jump), Name: g.Jump.Name, Key: g.Jump.Key})
+		}
 		for i, q := range g.Queries {
 			queries.Nodes = append(queries.Nodes, platform.Node{
 				Role: platform.Query, Does: int(Ask), N: i, Name: q.Name, Key: q.Key, Focused: at.widget == name{Ask, i},
@@ -256,8 +260,8 @@ func (u *UI) doMirror(in Intent) (out Intent, done bool) {
 	default:
 		return in, false
 	}
-	if in.On == Ask {
-		return Intent{Kind: Ask, N: in.N}, true
+	if in.On == Ask || in.On == Jump {
+		return Intent{Kind: in.On, N: in.N}, true
 	}
 	w := u.named(name{in.On, in.N})
 	switch {
