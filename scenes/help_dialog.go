@@ -29,6 +29,7 @@ func helpOn(e *shell.Env, p *puzzle.Puzzle, over ui.Scene) ui.Scene {
 // what counts as help, and the keys if there may be a keyboard.
 func newHelpDialog(e *shell.Env, t shell.Helped, over ui.Scene) ui.Scene {
 	d := ui.NewDialog(e.Env, over)
+	d.Helps = true
 	var page helpPage
 	d.Build = func() { page.build(d, t.Info()) }
 	d.Paint = func(c *render.Canvas, th *render.Theme) {
@@ -43,7 +44,7 @@ func newHelpDialog(e *shell.Env, t shell.Helped, over ui.Scene) ui.Scene {
 	}
 	d.Choose = func(in ui.Intent) ui.Scene {
 		switch in.Kind {
-		case ui.More:
+		case ui.More, ui.Help:
 			page.more = true
 			d.UI.Land(ui.CardHelp, ui.Unfolded, 0)
 			d.Relayout()

@@ -123,6 +123,35 @@ func TestLandings(t *testing.T) {
 	}
 }
 
+// The key of the help is answered everywhere: by the help, which leads back to where it was asked for, or by a sentence.
+func TestHelpEverywhere(t *testing.T) {
+	t.Parallel()
+	for on, hows := range changes {
+		t.Run(on, func(t *testing.T) {
+			t.Parallel()
+			p := (*player)(nil).playLines(t, hows[ui.Opened].lines)
+			if p.env.Writing() { // a name, which may have a question mark
+				p.ui().Focus(ui.None, 0)
+			}
+			p.said = ""
+			was := p.app.scene
+			p.want(ui.Help)
+			if p.app.scene == was && p.said == "" && on != ui.CardHelp {
+				t.Fatal("the key is not answered")
+			}
+			if p.app.scene == was {
+				return
+			}
+			if d, helps := p.app.scene.(*ui.Dialog); !helps || !d.Helps {
+				t.Errorf("the key leads to %T", p.app.scene)
+			}
+			if p.want(ui.Back); p.app.scene != was {
+				t.Errorf("Back leads to %T, want %T", p.app.scene, was)
+			}
+		})
+	}
+}
+
 // What is closed leaves the focus where it was, and so does what has no use for an arrow.
 func TestFocusStays(t *testing.T) {
 	t.Parallel()

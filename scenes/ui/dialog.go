@@ -16,6 +16,7 @@ type Dialog struct {
 	Choose func(in Intent) Scene                    // handles what a widget or a key wants, except Close and Back; ignores what it does not know
 	Paint  func(c *render.Canvas, th *render.Theme) // paints the rest of the card's content; nil if there is none
 	Step   func()                                   // runs at every tick; nil if there is nothing to do
+	Helps  bool                                     // it is the help itself
 	Tell   func(message string)                     // tells the player something that is not about the scene below; nil if the scene tells it
 
 	card       render.Rect
@@ -82,8 +83,22 @@ func (d *Dialog) Do(in Intent) Scene {
 		return d.Below
 	case out.Kind == None, out.Pointer(), d.Env.Common(out):
 		return d
+	case out.Kind == Help && !d.Helps:
+		return d.help()
 	}
 	return d.Choose(out)
+}
+
+// help returns what the scene below answers to Help, whose dialog comes over this one instead. Without an answer the card is read out.
+func (d *Dialog) help() Scene {
+	if over, ok := d.Below.Do(Intent{Kind: Help}).(*Dialog); ok && over != d.Below && over.Below == d.Below {
+		over.Below = d
+		return over
+	}
+	if !d.Env.Saying() {
+		d.Env.Say(d.Env.InWords())
+	}
+	return d
 }
 
 const (
