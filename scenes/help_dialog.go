@@ -20,9 +20,13 @@ type helpPage struct {
 	caps     []keyCap
 }
 
-// helpOn returns the help about a puzzle over a page.
+// helpOn returns the help about a puzzle over a page, to which its lessons lead back.
 func helpOn(e *shell.Env, p *puzzle.Puzzle, over ui.Scene) ui.Scene {
-	return newHelpDialog(e, table.New(e, p), over)
+	t := table.New(e, p)
+	if at := over.Route(); at.Page != ui.PageHome {
+		t.BackTo(func() ui.Scene { return placeAt(e, at) })
+	}
+	return newHelpDialog(e, t, over)
 }
 
 // newHelpDialog returns the help about a table over a scene: rules in pictures, what the hand does, what the stars are for, and under More

@@ -63,6 +63,7 @@ var changes = map[string]map[ui.Change]change{
 	ui.CardName:   {ui.Opened: {"boards; do OwnBoards; mouse More; do Rename", 0}},
 	ui.CardDraw:   {ui.Opened: {"boards; last rushhour; do OwnBoards Editor", 2}},
 	ui.CardCrash:  {ui.Opened: {"crash", 0}},
+	ui.CardReview: {ui.Opened: {"on rushhour; detour; do PointAt 13 Analyse", 0}},
 }
 
 // at returns what the page is told to have the focus: the heading, the card of a dialog, a cell, or a widget.

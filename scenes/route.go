@@ -32,6 +32,11 @@ func sceneAt(e *shell.Env, text string) (s ui.Scene) {
 	if text == "" || json.Unmarshal([]byte(text), &at) != nil {
 		return nil
 	}
+	return placeAt(e, at)
+}
+
+// placeAt returns the scene of a route, nil if there is none.
+func placeAt(e *shell.Env, at ui.Route) ui.Scene {
 	home := newHome(e)
 	switch at.Page {
 	case ui.PageHome:

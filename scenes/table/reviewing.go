@@ -35,6 +35,9 @@ func (p *play) review(now mode) mode {
 	m := &reviewing{play: p}
 	p.stage.Settle()
 	m.session.Ask(modeTool, m.session.ReviewRequest())
+	if p.env.Listens {
+		p.panel.UI.Land(ui.CardReview, ui.Opened, 0)
+	}
 	p.panel.Message = ""
 	p.panel.Changed()
 	return m

@@ -36,6 +36,7 @@ const (
 	CardName     = "name"
 	CardDraw     = "draw"
 	CardCrash    = "crash"
+	CardReview   = "review" // of a table
 )
 
 // Landings is where the focus goes after each change: to the first of some widgets that is there, whose number the page tells. Without one
@@ -83,6 +84,7 @@ var Landings = map[string]map[Change][]Kind{
 	CardName:   {Opened: {Rename}},
 	CardDraw:   {Opened: {Choose}}, // the puzzle played last
 	CardCrash:  {Opened: {GoOn}},
+	CardReview: {Opened: {StepBack}}, // for who listens: others keep Enter, which tries a move again
 }
 
 // Land moves the focus where it goes after a change of a page or a dialog; n is the number of the widget.
