@@ -70,7 +70,7 @@ var stops = []stop{
 	{"the hardest board", "c", "Draw the hardest board"},
 	{"sharing a draft", "q", "» Share."},
 	{"own boards", "^^7", "» Your boards"},
-	{"levels", "^d", "7 · Fields"},
+	{"levels", "^d", "7 · "},
 	{"Way Home", "^1", "Taps: 0"},
 	{"a hint of Way Home", "h", "The tile at row"},
 	{"Link-up", "^^2", "Links: 0"},
