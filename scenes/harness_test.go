@@ -1,7 +1,6 @@
 package scenes
 
 import (
-	"cmp"
 	"encoding/json"
 	"maps"
 	"slices"
@@ -89,7 +88,8 @@ type player struct {
 	env   *shell.Env
 	blobs *tabletest.Blobs
 	app   *app
-	said  string // what was read out last
+	said  string   // what was read out last
+	texts []string // all that was read out
 }
 
 func start(t testing.TB, saved ...map[string]string) *player {
@@ -144,7 +144,10 @@ func (p *player) tick() {
 	if err := p.app.Update(); err != nil {
 		p.Fatal(err)
 	}
-	p.said = cmp.Or(p.env.TakeSaid(), p.said) // nothing is drawn, and so nothing published
+	if says := p.env.TakeSaid(); says != "" { // nothing is drawn, and so nothing published
+		p.said = says
+		p.texts = append(p.texts, says)
+	}
 }
 
 // do sends these intents, one a tick.

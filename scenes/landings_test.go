@@ -28,8 +28,8 @@ var changes = map[string]map[ui.Change]change{
 	},
 	ui.PageDays: {
 		ui.Opened:   {"testdays 2026-12-24; days maze", 0},
-		ui.Returned: {"testdays 2026-12-24; days maze; do Left Left Confirm Back", 32},        // 23 December
-		ui.Turned:   {"testdays 2027-02-28; date 2027-03-31; days maze; do Right PageUp", 99}, // of 31 March that is 28 February
+		ui.Returned: {"testdays 2026-12-24; days maze; do Left Left Confirm; do Back", 32},        // 23 December
+		ui.Turned:   {"testdays 2027-02-28; date 2027-03-31; days maze; do Right; do PageUp", 99}, // of 31 March that is 28 February
 	},
 	ui.PageStatistics: {ui.Opened: {"do Statistics", 0}},
 	ui.PageBoards: {
@@ -39,11 +39,11 @@ var changes = map[string]map[ui.Change]change{
 	},
 	ui.PageClaims: {
 		ui.Opened:   {"testdays 2026-12-24; do Choose claims", 0},
-		ui.Turned:   {"testdays 2026-12-24; do Choose claims; found; do Right Confirm Next", 0},
-		ui.Answered: {"testdays 2026-12-24; do Choose claims; found; do Right Confirm", 0},
+		ui.Turned:   {"testdays 2026-12-24; do Choose claims; found; do Right Confirm; do Next", 0},
+		ui.Answered: {"testdays 2026-12-24; do Choose claims; found; do Right; do Confirm", 0},
 	},
 	ui.PageTable: {
-		ui.Opened: {"pack; levels maze; do Continue NextBoard", 0},
+		ui.Opened: {"pack; levels maze; do Continue; do NextBoard", 0},
 		ui.Won:    {"on rushhour; do Right; detour", 0},
 	},
 	ui.PageEditor:   {ui.Opened: {"on rushhour; do Editor", 0}},
@@ -58,12 +58,12 @@ var changes = map[string]map[ui.Change]change{
 		ui.Unfolded: {"on rushhour; do Share; mouse More", 0},
 	},
 	ui.CardResult: {ui.Opened: {"today; solvedtoday; judged; mouse Today", 0}},
-	ui.CardReset:  {ui.Opened: {"do Statistics Reset", 0}},
+	ui.CardReset:  {ui.Opened: {"do Statistics; do Reset", 0}},
 	ui.CardBoard:  {ui.Opened: {"boards; do OwnBoards; mouse More 1", 0}},
 	ui.CardName:   {ui.Opened: {"boards; do OwnBoards; mouse More; do Rename", 0}},
-	ui.CardDraw:   {ui.Opened: {"boards; last rushhour; do OwnBoards Editor", 2}},
+	ui.CardDraw:   {ui.Opened: {"boards; last rushhour; do OwnBoards; do Editor", 2}},
 	ui.CardCrash:  {ui.Opened: {"crash", 0}},
-	ui.CardReview: {ui.Opened: {"on rushhour; detour; do PointAt 13 Analyse", 0}},
+	ui.CardReview: {ui.Opened: {"on rushhour; detour; do PointAt 13; do Analyse", 0}},
 }
 
 // at returns what the page is told to have the focus: the heading, the card of a dialog, a cell, or a widget.
@@ -82,10 +82,20 @@ func (p *player) at() string {
 	return at
 }
 
-func (p *player) playLines(t *testing.T, lines string) *player {
+// playLines plays the lines of a script, and calls some functions before the last.
+func (p *player) playLines(t *testing.T, lines string, atLast ...func(p *player)) *player {
 	t.Helper()
 	s := &scripted{player: p, t: t, saved: map[string]string{}, options: seeded}
-	for line := range strings.SplitSeq(lines, "; ") {
+	all := strings.Split(lines, "; ")
+	for i, line := range all {
+		for _, does := range atLast {
+			if i == len(all)-1 {
+				if s.player == nil {
+					s.begin()
+				}
+				does(s.player)
+			}
+		}
 		s.play(line)
 	}
 	return s.player

@@ -41,7 +41,7 @@ window.warrenMirror = function (send) {
     rove();
     follow(screen.moved, says);
     showing = false;
-    if (came && !reads(screen.name, first) && !(screen.said && hasBoard(nodes))) says.unshift(screen.name); // of a board that is new more is said
+    if (came && !reads(screen.name, first)) says.unshift(screen.name);
     readOut(says);
   }
 
@@ -51,8 +51,6 @@ window.warrenMirror = function (send) {
     const on = document.activeElement, dialog = on.closest("[role=dialog]");
     return on === title || first && name === document.title || dialog && dialog.getAttribute("aria-label") === name;
   }
-
-  function hasBoard(nodes) { return nodes.some((node) => node.board || hasBoard(node.nodes || [])); }
 
   // ---- Elements.
 
@@ -249,7 +247,7 @@ window.warrenMirror = function (send) {
   // join makes one text of several.
   function join(says) {
     const [stop, space] = document.documentElement.lang.startsWith("zh") ? ["。", ""] : [".", " "];
-    return says.filter(Boolean).reduce((all, next) => (all && all + (/[.!?。！？]$/.test(all) ? "" : stop) + space) + next, "");
+    return says.filter(Boolean).reduce((all, next) => (all && all + (/[.!?…。！？]$/.test(all) ? "" : stop) + space) + next, "");
   }
 
   // ---- What the player does. One listener for each kind of event hears it for all elements.

@@ -21,7 +21,7 @@ type Sentence struct {
 	Told  bool // it is the message of the panel, or what is left of that for the ear
 }
 
-// ReadOutAnew makes the next layout read everything out, from the name of the puzzle on.
+// ReadOutAnew makes the next layout read everything out. The name of the puzzle is the heading.
 func (s *Screen) ReadOutAnew() { s.narration.anew = true }
 
 // narrate reads out each sentence that was not there at the last layout, and a message told since. One with another number is not new.
@@ -30,7 +30,6 @@ func (s *Screen) narrate() {
 	now, known := s.Host.Sentences(), n.known
 	if n.anew || n.language != language {
 		known = nil
-		s.Env.Say(s.Host.Name())
 	}
 	for _, one := range now {
 		told := s.Panel.unread && one.Told

@@ -108,7 +108,7 @@ func (w *Words) Sentence(s string) string {
 	if s == "" {
 		return ""
 	}
-	for _, end := range [...]string{".", "!", "?", "。", "！", "？"} {
+	for _, end := range [...]string{".", "!", "?", "…", "。", "！", "？"} {
 		if strings.HasSuffix(s, end) {
 			return s
 		}
