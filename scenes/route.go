@@ -52,6 +52,9 @@ func placeAt(e *shell.Env, at ui.Route) ui.Scene {
 		return newOwnBoards(e, home)
 	case !ok:
 		return nil
+	}
+	home.ui.Land(ui.PageHome, ui.Returned, e.Puzzles.Place(p.Name))
+	switch {
 	case at.Page == ui.PageLevels:
 		return newLevelScreen(e, p, home, 0)
 	case at.Page == ui.PageDays:
