@@ -72,7 +72,7 @@ var stops = []stop{
 	{"own boards", "^^7", "» Your boards"},
 	{"levels", "^d", "7 · "},
 	{"Way Home", "^1", "Taps: 0"},
-	{"a hint of Way Home", "h", "The tile at row"},
+	{"a hint of Way Home", "h", "tile at row"},
 	{"Link-up", "^^2", "Links: 0"},
 	{"a hint of Link-up", "h", "Only two of each picture"},
 	{"Burrow", "^^4", "Steps: 0"},
