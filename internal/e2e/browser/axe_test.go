@@ -74,7 +74,7 @@ var stops = []stop{
 	{"Way Home", "^1", "Taps: 0"},
 	{"a hint of Way Home", "h", "tile at row"},
 	{"Link-up", "^^2", "Links: 0"},
-	{"a hint of Link-up", "h", "Only two of each picture"},
+	{"a hint of Link-up", "h", "makes way for"},
 	{"Burrow", "^^4", "Steps: 0"},
 	{"a hint of Burrow", "h", "cannot come home until something"},
 	{"One Stroke", "^^5", "Cells: 1"},
