@@ -103,7 +103,7 @@ soak: ## a robot plays SEED,BOARDS of SOAK (1,20000) in the window, then in the 
 	@.make/soak $(SOAK)
 	CGO_ENABLED=0 .make/display go test -tags e2e,soak -count=1 -timeout 3h -v -run '^TestSoak$$' ./internal/e2e/browser -soak $(SOAK)
 
-ear: ## play levels of every puzzle in the page by ear and by keys alone, in both languages, and count the presses; fifteen minutes
+ear: ## play levels of every puzzle in the page by ear and by keys alone, in both languages, and count the presses; two minutes
 	@.make/need test
 	CGO_ENABLED=0 .make/display go test -tags e2e,ear -count=1 -timeout 60m -v -run '^TestEar$$' ./internal/e2e/browser
 
