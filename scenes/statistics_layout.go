@@ -87,7 +87,7 @@ func (p *statisticsPage) sumsIn(columns int) box.Box {
 
 func (p *statisticsPage) named(i int) box.Box {
 	name := p.env.Words.T(p.env.Puzzles[i].Name + ".name")
-	return besidePicture(p.env.Env, p.UI, &p.place.pictures[i], pictureSide, name, true)
+	return p.UI.Headed(besidePicture(p.env.Env, p.UI, &p.place.pictures[i], pictureSide, name, true))
 }
 
 // table returns the sums, and a row for each puzzle under the names of the columns.

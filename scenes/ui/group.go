@@ -39,7 +39,7 @@ func (u *UI) Cells(name string, b box.Box) box.Box {
 // Items returns parts that are a list.
 func (u *UI) Items(b box.Box) box.Box { return u.grouped(group{role: platform.List}, b) }
 
-// Headed returns a button that is the heading of what follows.
+// Headed returns a button or a text that is the heading of what follows.
 func (u *UI) Headed(b box.Box) box.Box { return u.grouped(group{role: platform.Heading}, b) }
 
 // InOrder returns parts that are read in the order in which they are declared, wherever a layout puts them.

@@ -121,6 +121,10 @@ func (m *mirroring) group(at int) []platform.Node {
 	if g.role == "" || len(n.Nodes) == 0 {
 		return n.Nodes
 	}
+	if g.role == platform.Heading && n.Nodes[0].Role == platform.Text {
+		n = n.Nodes[0]
+		n.Role = platform.Heading
+	}
 	return []platform.Node{n}
 }
 

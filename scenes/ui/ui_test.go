@@ -170,6 +170,7 @@ func TestGroups(t *testing.T) {
 		u.Group("Ordered", u.InOrder(box.Stack(
 			button(5, "Right").Wide(MinTouch).At(1, 0).Loose(), button(6, "Left").Wide(MinTouch).At(0, 0).Loose()))),
 		u.Pair(words, "Solved", "12 of 60", box.Column(0, text("12 of 60"), text("Solved"))),
+		u.Headed(text("Way Home")),
 		u.Scroll(1, u.Items(box.Blank(9, 9))),
 	).Place(render.Rect{W: 400, H: 400})
 	var told []string
@@ -195,7 +196,7 @@ func TestGroups(t *testing.T) {
 		"radiogroup Pace", "  radio Calm true", "  radio Timed false",
 		"grid Days", "  row", "    columnheader 1", "      text Mo", "    columnheader 2", "      text Tu", "  row", "    gridcell 2", "      button First", "  row", "    gridcell 1", "      button Second",
 		"group Ordered", "  button Right", "  button Left",
-		"text Solved: 12 of 60",
+		"text Solved: 12 of 60", "heading Way Home",
 	}
 	if !slices.Equal(told, want) {
 		t.Errorf("mirrored is\n%s\nwant\n%s", strings.Join(told, "\n"), strings.Join(want, "\n"))
