@@ -166,9 +166,14 @@ func paintFlower(p *Painter, x, y, radius, line float64, petal, yolk color.NRGBA
 func Icons() []image.Image {
 	var all []image.Image
 	for _, size := range [...]int{16, 32, 48, 64, 128, 256} {
-		p := NewPainter(size, size, 0, 1, Light())
-		Logo{}.Paint(p)
-		all = append(all, p.Image())
+		all = append(all, AppIcon(size))
 	}
 	return all
+}
+
+// AppIcon returns the logo on a transparent ground, of a size in pixels.
+func AppIcon(size int) image.Image {
+	p := NewPainter(size, size, 0, 1, Light())
+	Logo{}.Paint(p)
+	return p.Image()
 }

@@ -24,6 +24,7 @@ type home struct {
 	scrolled   float64       // of the cards when they were laid out
 	today      calendar.Date // of the daily boards on the screen
 	message    string
+	newer      bool        // the game was found to have a newer version
 	noteCross  render.Rect // on the card of the message
 	revealed   int         // number of the parts that are there, see textPart
 	frame      int         // Env.Frames when the last part appeared
@@ -81,6 +82,10 @@ func (h *home) Tick(seen bool) {
 		h.laidOutFor = -1
 		h.env.Redraw()
 	}
+	if !h.newer && platform.NewVersion() {
+		h.newer = true
+		h.tell(h.env.Words.T("home.newer"))
+	}
 }
 
 func (h *home) tickGlow() {
@@ -123,6 +128,9 @@ func (h *home) Do(in ui.Intent) ui.Scene {
 	case in.Kind == ui.Close, in.Kind == ui.Back && h.message != "":
 		h.message = ""
 		h.env.Relayout()
+	case in.Kind == ui.Update && h.newer:
+		h.env.Saver.Flush()
+		platform.TakeNewVersion()
 	case in.Kind == ui.Nudge:
 		h.rabbit.nudge(h.env)
 	case in.Kind == ui.Continue:

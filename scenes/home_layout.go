@@ -68,7 +68,11 @@ func (h *home) bar() box.Box {
 		}
 		theme = iconButton(h.ui, ui.Theme, icon, w.T("tool.theme"))
 	}
-	bar := box.Row(ui.HalfGap, streak, language, theme, // what comes and goes is first, so that the others stay under the finger
+	newer := box.Box{}
+	if h.newer {
+		newer = h.ui.Button(ui.Widget{Does: ui.Update, Look: ui.LookMain, Icon: render.IconRestart, Iconed: true, Tip: w.T("home.takeNewer")}).Wide(touch)
+	}
+	bar := box.Row(ui.HalfGap, streak, newer, language, theme, // what comes and goes is first, so that the others stay under the finger
 		iconButton(h.ui, ui.OwnBoards, render.IconFolder, w.T("own.title")),
 		iconButton(h.ui, ui.Statistics, render.IconStatistics, w.T("tool.statistics")),
 		iconButton(h.ui, ui.OpenSettings, render.IconSettings, w.T("tool.settings")),

@@ -44,8 +44,22 @@ func followLink(e *shell.Env, on ui.Scene, fragment string) ui.Scene {
 	if fragment == "" {
 		return newHome(e)
 	}
+	if s := shortcut(e, fragment); s != nil {
+		return s
+	}
 	l, err := link.Read(fragment)
 	return follow(e, on, l, err)
+}
+
+// shortcut opens what a shortcut of the installed page names: a puzzle, or the next of today's boards. It returns nil for any other fragment.
+func shortcut(e *shell.Env, fragment string) ui.Scene {
+	if fragment == "today" {
+		return newHome(e).walkOn()
+	}
+	if i := e.Puzzles.Place(fragment); i >= 0 {
+		return newHome(e).open(i)
+	}
+	return nil
 }
 
 // follow opens the board of a link that was read, unless err says what is wrong with it.
@@ -70,6 +84,9 @@ func receiver(on ui.Scene) ui.Scene {
 
 // firstLink opens the board of the link that the page was opened with. It returns home if there is no link or it is damaged.
 func firstLink(e *shell.Env, fragment string) ui.Scene {
+	if s := shortcut(e, fragment); s != nil {
+		return s
+	}
 	if fragment != "" {
 		l, err := link.Read(fragment)
 		if t := openLink(e, nil, l, err); t != nil {

@@ -72,6 +72,7 @@
     said = words[lang] || words.en;
     html.lang = lang === "zh" ? "zh-CN" : "en";
     document.title = document.getElementById("name").textContent = said.title;
+    document.querySelector("link[rel=manifest]").href = lang === "zh" ? "manifest.zh.json" : "manifest.json";
     bar.setAttribute("aria-label", said.loading);
     again.textContent = said.again;
     copy.textContent = said.copy;
@@ -112,6 +113,7 @@
   // ---- Loading.
 
   var failed = false;
+  var ready = new Promise(function (resolve) { addEventListener("warren-ready", resolve); });
 
   function fail(text, mayRetry) {
     if (failed) return; // the first reason is the one that counts
@@ -411,7 +413,7 @@
   [
     "keydown", "keyup", "mousemove", "mousedown", "mouseup", "wheel", "touchstart", "touchmove", "touchend", "touchcancel", "pointercancel", "click", "paste", "input", "compositionend",
     "change", "drop", "focus", "blur", "focusin", "popstate", "hashchange", "resize", "visibilitychange", "gamepadconnected",
-    "warren-files",
+    "warren-files", "warren-update",
   ].forEach(function (kind) { addEventListener(kind, nextFrame, { capture: true, passive: true }); });
 
   addEventListener("warren-ready", function () {
@@ -420,6 +422,46 @@
       front.hidden = true;
       performance.mark("warren-first-frame");
       performance.measure("warren: navigation to first frame", { start: 0, end: "warren-first-frame" });
+      keepOffline();
+    });
+  });
+
+  // ---- Without a network: service.js keeps the files of a build. A new build is fetched while the player plays the old one, and waits until the player
+  // takes it; all that can fail here costs nothing but that.
+
+  function keepOffline() {
+    var workers = navigator.serviceWorker, hour = 3600000, looked = performance.now(), taken = false;
+    if (!workers) return;
+    workers.register("service.js", { updateViaCache: "none" }).then(function (registration) {
+      function offer() {
+        if (!registration.waiting || !workers.controller) return; // the first build is no new one
+        window.warrenTake = function () {
+          taken = true;
+          registration.waiting.postMessage("take");
+        };
+        dispatchEvent(new Event("warren-update"));
+      }
+      registration.addEventListener("updatefound", function () {
+        registration.installing.addEventListener("statechange", offer);
+      });
+      offer();
+      document.addEventListener("visibilitychange", function () { // for who never closes the page
+        if (document.hidden || performance.now() - looked < hour) return;
+        looked = performance.now();
+        registration.update().catch(function () { /* no network */ });
+      });
+    }, function (reason) {
+      console.info("The page is not kept: " + reason); // cookies are blocked, or the page is in a frame that may keep nothing
+    });
+    workers.addEventListener("controllerchange", function () { if (taken) location.reload(); });
+  }
+
+  // A file that the system opens with the installed page.
+  if (window.launchQueue) launchQueue.setConsumer(function (launch) {
+    Promise.all(launch.files.map(function (handle) { return handle.getFile(); })).then(function (files) {
+      return Promise.all(readFiles(files.map(function (file) { return { getAsFile: function () { return file; } }; })));
+    }).then(function (read) {
+      if (read.length) ready.then(function () { dispatchEvent(new CustomEvent("warren-files", { detail: read })); });
     });
   });
 

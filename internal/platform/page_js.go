@@ -23,6 +23,7 @@ type browserPage struct {
 	described string
 	fragment  string // the fragment of the URL, without '#'
 	followed  bool   // fragment is from a link, and FragmentChanged has not returned it yet
+	newer     bool   // a newer build waits for the player
 	pasted    []string
 	dropped   []File
 	historyPosition
@@ -60,6 +61,10 @@ func openPage() *browserPage {
 	})
 	global.Call("addEventListener", "popstate", moved)
 	global.Call("addEventListener", "hashchange", moved)
+	global.Call("addEventListener", "warren-update", js.FuncOf(func(js.Value, []js.Value) any {
+		p.newer = true
+		return nil
+	}))
 	global.Call("addEventListener", "warren-files", js.FuncOf(func(_ js.Value, args []js.Value) any {
 		p.dropped = append(p.dropped, filesOf(args[0].Get("detail"))...)
 		return nil
@@ -203,6 +208,12 @@ func FragmentChanged() (string, bool) {
 	p.wanted = p.fragment
 	return p.fragment, true
 }
+
+// NewVersion reports whether the page has fetched a newer build of the game, which waits until TakeNewVersion.
+func NewVersion() bool { return page().newer }
+
+// TakeNewVersion loads the page anew, with the newer build.
+func TakeNewVersion() { js.Global().Call("warrenTake") }
 
 // Pasted returns the oldest pasted text that it has not returned yet.
 func Pasted() (string, bool) {

@@ -48,7 +48,7 @@ func Pixels(w, h, monitor float64) (pixelsWide, pixelsHigh, density float64) {
 	return math.Round(w * monitor), math.Round(h * monitor), monitor
 }
 
-// A window has no address and no history, is not loaded anew, has frames while it is hidden, and its files stay.
+// A window has no address and no history, is not loaded anew, has one version, has frames while it is hidden, and its files stay.
 
 func KeepRoute(func() string)         {}
 func KeptRoute() string               { return "" }
@@ -56,6 +56,8 @@ func OnHide(func())                   {}
 func SetLook(string, string)          {}
 func SetZooms(bool)                   {}
 func Ready()                          {}
+func NewVersion() bool                { return false }
+func TakeNewVersion()                 {}
 func Address() string                 { return "" }
 func Fragment() string                { return "" }
 func SetFragment(string)              {}

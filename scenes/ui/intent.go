@@ -106,6 +106,7 @@ const (
 	Clear
 	TakeOther // of what a pasted board can mean
 	Nudge     // the rabbit of home
+	Update    // load a newer version of the game
 	Gamepad   // the card of the buttons of the gamepad
 
 	// Numbered: N says which.
@@ -226,6 +227,7 @@ var kindNames = [kindCount]string{
 	Clear:          "Clear",
 	TakeOther:      "TakeOther",
 	Nudge:          "Nudge",
+	Update:         "Update",
 	Gamepad:        "Gamepad",
 	Own:            "Own",
 	Choose:         "Choose",

@@ -227,6 +227,7 @@ type setup struct {
 	language      string // that the player prefers; "en-US" if empty
 	before        string // a script that runs before the page's own
 	loading       bool   // do not wait until the page's files are there
+	kept          bool   // the page is kept for when there is no network, which loads all its files once more
 }
 
 // A phone is a Pixel 5 with one pixel for each of the page's, since software rendering is slow at every pixel.
@@ -306,7 +307,11 @@ func openIn(t testing.TB, parent context.Context, address string, s setup, optio
 	if s.language != "" {
 		call(b, emulation.SetUserAgentOverride, emulation.SetUserAgentOverrideParams{UserAgent: eval[string](b, "navigator.userAgent"), AcceptLanguage: s.language})
 	}
-	call(b, page.AddScriptToEvaluateOnNewDocument, page.AddScriptToEvaluateOnNewDocumentParams{Source: noon + journal + s.before})
+	before := `Object.defineProperty(Navigator.prototype, "serviceWorker", { value: undefined });`
+	if s.kept {
+		before = ""
+	}
+	call(b, page.AddScriptToEvaluateOnNewDocument, page.AddScriptToEvaluateOnNewDocumentParams{Source: before + noon + journal + s.before})
 	b.tellConsole()
 	if s.loading {
 		call(b, page.Navigate, page.NavigateParams{URL: address})

@@ -5,6 +5,7 @@ import (
 	"flag"
 	"fmt"
 	"html/template"
+	"image"
 	"image/png"
 	"io"
 	"os"
@@ -12,8 +13,6 @@ import (
 	"path/filepath"
 	"slices"
 	"strings"
-
-	"warren/render"
 )
 
 func main() {
@@ -86,10 +85,19 @@ func build(root, dir string) error {
 	if err := copyFile(filepath.Join(dir, "names.otf"), filepath.Join(root, "assets", "fonts", "names.otf")); err != nil {
 		return err
 	}
-	if err := writeIcons(dir); err != nil {
+	if err := writeManifests(root, dir); err != nil {
 		return err
 	}
-	return writeIndex(dir, filepath.Join(page, "index.html"))
+	index := filepath.Join(page, "index.html")
+	keep, err := kept(dir, index)
+	if err != nil {
+		return err
+	}
+	if err := writeIndex(dir, index, keep.Name); err != nil {
+		return err
+	}
+	keep.Files["index.html"] = "" // it has the name of the build, which is made of the digests of the others
+	return writeService(dir, filepath.Join(page, serviceScript), keep)
 }
 
 // cold are packages whose speed nobody feels, such as the compiler of Ebitengine's shaders. Without inlining they are smaller to send and to compile.
@@ -148,8 +156,8 @@ func copyFile(to, from string) error {
 	return os.WriteFile(to, data, 0o644)
 }
 
-// writeIndex writes index.html with the size of game.wasm for its progress bar, since a compressed response does not tell that.
-func writeIndex(dir, source string) error {
+// writeIndex writes index.html with the name of the build, and with the size of game.wasm for its progress bar, since a compressed response does not tell that.
+func writeIndex(dir, source, build string) error {
 	page, err := template.ParseFiles(source)
 	if err != nil {
 		return err
@@ -159,23 +167,15 @@ func writeIndex(dir, source string) error {
 		return err
 	}
 	return create(filepath.Join(dir, "index.html"), func(w io.Writer) error {
-		return page.Execute(w, struct{ GameBytes int64 }{game.Size()})
+		return page.Execute(w, struct {
+			Build     string
+			GameBytes int64
+		}{build, game.Size()})
 	})
 }
 
-// writeIcons writes the icons that index.html refers to.
-func writeIcons(dir string) error {
-	for _, icon := range render.Icons() {
-		size := icon.Bounds().Dx()
-		if size != 32 && size != 256 {
-			continue
-		}
-		name := filepath.Join(dir, fmt.Sprintf("icon-%d.png", size))
-		if err := create(name, func(w io.Writer) error { return png.Encode(w, icon) }); err != nil {
-			return err
-		}
-	}
-	return nil
+func writePicture(dir, name string, picture image.Image) error {
+	return create(filepath.Join(dir, name), func(w io.Writer) error { return png.Encode(w, picture) })
 }
 
 // create creates a file and calls write to fill it.

@@ -1,0 +1,124 @@
+//go:build e2e
+
+package browser
+
+import (
+	"net/http"
+	"net/http/httptest"
+	"os"
+	"path/filepath"
+	"strings"
+	"sync/atomic"
+	"testing"
+
+	"warren/internal/webserver"
+	"warren/scenes/ui"
+)
+
+// A page that was open once plays without a network, searches too. A newer build comes in the background, and is there when the player says so.
+func TestOffline(t *testing.T) {
+	t.Parallel()
+	first, err := builtSite()
+	if err != nil {
+		t.Fatal(err)
+	}
+	const newer = "0123456789abcdef"
+	second, old := renamed(t, first, newer)
+	var network atomic.Pointer[http.Handler]
+	server := httptest.NewServer(http.StripPrefix("/games/warren", http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		if h := network.Load(); h != nil {
+			(*h).ServeHTTP(w, r)
+			return
+		}
+		panic(http.ErrAbortHandler) // the connection ends
+	})))
+	t.Cleanup(server.Close)
+	connect := func(dir string) {
+		h, err := webserver.Handler(dir)
+		if err != nil {
+			t.Fatal(err)
+		}
+		network.Store(&h)
+	}
+
+	connect(first)
+	b := open(t, server.URL+"/games/warren/", setup{kept: true, before: knowing})
+	b.ready()
+	b.until(`navigator.serviceWorker.ready.then(r => r.active.state === "activated")`)
+	for !eval[bool](b, `!!navigator.serviceWorker.controller`) { // a worker that is active already may take one more load to be asked
+		b.reload()
+	}
+	network.Store(nil)
+	b.reload()
+	b.button(ui.Choose, 2)
+	b.hears("Traffic Jam")
+	b.key("h")
+	b.hears("So the red car has to move aside first.") // what the search of solver.wasm has found
+
+	connect(second)
+	b.anew(`location.href = "#today"; location.reload()`)
+	if got := eval[string](b, `document.body.dataset.build`); got != old {
+		t.Errorf("the page is of build %s before the player wants the newer one, want %s", got, old)
+	}
+	b.anew(`location.href = "./"`)
+	b.reads("A new version is here")
+	b.anew(shown(ui.Update, 0) + ".click()")
+	if got := eval[string](b, `document.body.dataset.build`); got != newer {
+		t.Errorf("the page is of build %s, want %s", got, newer)
+	}
+	b.until(`caches.keys().then(names => names.length === 1 && names[0] === "warren /games/warren/ ` + newer + `")`)
+}
+
+// renamed returns a copy of a built page in which the build has another name, and the name that it had.
+func renamed(t *testing.T, dir, name string) (to, old string) {
+	t.Helper()
+	to = t.TempDir()
+	if err := os.CopyFS(to, os.DirFS(dir)); err != nil {
+		t.Fatal(err)
+	}
+	page, err := os.ReadFile(filepath.Join(to, "index.html"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	_, old, _ = strings.Cut(string(page), `data-build="`)
+	old, _, _ = strings.Cut(old, `"`)
+	for _, file := range [...]string{"index.html", "service.js"} {
+		text, err := os.ReadFile(filepath.Join(to, file))
+		if err != nil {
+			t.Fatal(err)
+		}
+		if err := os.WriteFile(filepath.Join(to, file), []byte(strings.ReplaceAll(string(text), old, name)), 0o600); err != nil {
+			t.Fatal(err)
+		}
+	}
+	return to, old
+}
+
+// What the page keeps is what the build has, by the same names, and nothing that the page loads is left out.
+func TestKeepsTheWholePage(t *testing.T) {
+	t.Parallel()
+	dir, err := builtSite()
+	if err != nil {
+		t.Fatal(err)
+	}
+	script, err := os.ReadFile(filepath.Join(dir, "service.js"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	list, _, _ := strings.Cut(string(script), "\n")
+	entries, err := os.ReadDir(dir)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, entry := range entries {
+		name := entry.Name()
+		ext := filepath.Ext(name)
+		want := ext != ".br" && ext != ".gz" && name != "service.js" && !strings.HasPrefix(name, "screenshot-")
+		if strings.Contains(list, `"`+name+`":`) != want {
+			t.Errorf("%s is kept: %v", name, !want)
+		}
+	}
+	if n := strings.Count(list, "sha256-"); n != strings.Count(list, `":"`)-2 { // of the name of the build, and of the page, which has no digest
+		t.Errorf("%d digests in %s", n, list)
+	}
+}

@@ -1,0 +1,163 @@
+package main
+
+import (
+	"crypto/sha256"
+	"encoding/base64"
+	"encoding/hex"
+	"encoding/json"
+	"fmt"
+	"image"
+	"image/draw"
+	"io"
+	"os"
+	"path/filepath"
+
+	"warren/assets"
+	"warren/render"
+)
+
+// What makes the page an app that can be installed and that needs no network: a manifest in each language, and the script service.js.
+
+const serviceScript = "service.js"
+
+// writeManifests writes manifest.json and manifest.zh.json with what they refer to.
+func writeManifests(root, dir string) error {
+	phrases, err := assets.Phrases()
+	if err != nil {
+		return err
+	}
+	for _, size := range [...]int{32, 192, 512} {
+		if err := writePicture(dir, iconName("icon", size), render.AppIcon(size)); err != nil {
+			return err
+		}
+	}
+	const whole = 512
+	if err := writePicture(dir, iconName("icon-maskable", whole), maskable(whole)); err != nil {
+		return err
+	}
+	shots := []shot{{"light.png", "wide"}, {"dark.png", "wide"}, {"hint.png", "narrow"}, {"noway.png", "narrow"}}
+	for _, s := range shots {
+		if err := copyFile(filepath.Join(dir, "screenshot-"+s.file), filepath.Join(root, "assets", "readme", s.file)); err != nil {
+			return err
+		}
+	}
+	for name, in := range map[string]func(assets.Phrase) string{
+		"manifest.json":    func(p assets.Phrase) string { return p.EN },
+		"manifest.zh.json": func(p assets.Phrase) string { return p.ZH },
+	} {
+		say := func(key string) string { return in(phrases[key]) }
+		text, err := json.MarshalIndent(manifest(say, shots, name == "manifest.zh.json"), "", "\t")
+		if err != nil {
+			return err
+		}
+		if err := os.WriteFile(filepath.Join(dir, name), append(text, '\n'), 0o644); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// A shot is a picture of the game in assets/readme, and the shape of the screens for which it is.
+type shot struct{ file, shape string }
+
+func iconName(name string, size int) string { return fmt.Sprintf("%s-%d.png", name, size) }
+
+// manifest returns the manifest of the app, as the Web Application Manifest of the W3C has it. All addresses in it are those of the page's folder.
+func manifest(say func(key string) string, shots []shot, chinese bool) map[string]any {
+	type object = map[string]any
+	icon := func(name string, size int, purpose string) object {
+		return object{"src": iconName(name, size), "sizes": fmt.Sprintf("%dx%d", size, size), "type": "image/png", "purpose": purpose}
+	}
+	small := icon("icon", 192, "any")
+	shortcuts := []object{{"name": say("app.today"), "url": "./#today", "icons": []object{small}}}
+	for _, puzzle := range puzzles {
+		shortcuts = append(shortcuts, object{"name": say(puzzle + ".name"), "url": "./#" + puzzle, "icons": []object{small}})
+	}
+	var pictures []object
+	for _, s := range shots {
+		size := "780x555"
+		if s.shape == "narrow" {
+			size = "480x480"
+		}
+		pictures = append(pictures, object{"src": "screenshot-" + s.file, "sizes": size, "type": "image/png", "form_factor": s.shape})
+	}
+	lang := "en"
+	if chinese {
+		lang = "zh-CN"
+	}
+	return object{
+		"id": "./", "start_url": "./", "scope": "./", "lang": lang, "dir": "ltr",
+		"name": say("app.name"), "short_name": say("app.name"), "description": say("app.tagline"),
+		"display": "standalone", "categories": []string{"games", "puzzle"}, "background_color": "#F6F1E7", "theme_color": "#F6F1E7",
+		"icons":          []object{small, icon("icon", 512, "any"), icon("icon-maskable", 512, "maskable")},
+		"screenshots":    pictures,
+		"shortcuts":      shortcuts,
+		"file_handlers":  []object{{"action": "./", "accept": object{"text/plain": []string{".txt", ".lvl"}, "text/csv": []string{".csv"}, "application/xml": []string{".xml"}}}},
+		"launch_handler": object{"client_mode": []string{"focus-existing", "auto"}},
+	}
+}
+
+var puzzles = [...]string{"maze", "linkup", "rushhour", "rabbits", "onestroke"}
+
+// maskable returns the logo on the ground of the page, so small that a system may cut the picture to a circle.
+func maskable(size int) image.Image {
+	const safe = 0.68
+	whole := image.NewRGBA(image.Rect(0, 0, size, size))
+	draw.Draw(whole, whole.Bounds(), image.NewUniform(render.Light().Bg), image.Point{}, draw.Src)
+	logo := render.AppIcon(int(safe * float64(size)))
+	edge := (size - logo.Bounds().Dx()) / 2
+	draw.Draw(whole, logo.Bounds().Add(image.Pt(edge, edge)), logo, logo.Bounds().Min, draw.Over)
+	return whole
+}
+
+// A keeping is what service.js keeps.
+type keeping struct {
+	Name  string            `json:"name"`  // of the build
+	Files map[string]string `json:"files"` // the digest of each, as the integrity of a request has it
+}
+
+// kept returns what there is to keep of a folder that has all but index.html, which is made from a source: all but the pictures that only shops show.
+func kept(dir, index string) (k keeping, err error) {
+	entries, err := os.ReadDir(dir)
+	if err != nil {
+		return k, err
+	}
+	source, err := os.ReadFile(index)
+	if err != nil {
+		return k, err
+	}
+	whole := sha256.New()
+	whole.Write(source)
+	k.Files = map[string]string{}
+	for _, entry := range entries {
+		name := entry.Name()
+		if shown, _ := filepath.Match("screenshot-*", name); shown {
+			continue
+		}
+		data, err := os.ReadFile(filepath.Join(dir, name))
+		if err != nil {
+			return k, err
+		}
+		sum := sha256.Sum256(data)
+		k.Files[name] = "sha256-" + base64.StdEncoding.EncodeToString(sum[:])
+		fmt.Fprintln(whole, name, k.Files[name])
+	}
+	k.Name = hex.EncodeToString(whole.Sum(nil)[:8])
+	return k, nil
+}
+
+// writeService writes service.js with what it keeps in its first line.
+func writeService(dir, source string, k keeping) error {
+	script, err := os.ReadFile(source)
+	if err != nil {
+		return err
+	}
+	text, err := json.Marshal(k)
+	if err != nil {
+		return err
+	}
+	return create(filepath.Join(dir, serviceScript), func(w io.Writer) error {
+		_, err := fmt.Fprintf(w, "\"use strict\"; const build = %s;\n%s", text, script)
+		return err
+	})
+}
