@@ -10,7 +10,7 @@ import (
 // This file offers the boards of a text with several boards as a small pack.
 
 // boardsTypes are how the names of files of boards usually end.
-var boardsTypes = []string{".txt", ".csv", ".xml", ".lvl"}
+var boardsTypes = []string{".txt", ".csv", ".xml", ".lvl", ".warren"}
 
 // readBoards returns the boards of a text and their puzzle: the named one, or the one that reads most, of equals that on the table, or that whose own form
 // it is. A lax puzzle reads nearly everything: it is asked, if lax is set, only about a text of which no other puzzle reads a board.

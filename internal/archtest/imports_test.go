@@ -216,7 +216,7 @@ var rules = [...]rule{
 	},
 	{name: "what runs the tests imports none of ours", part: []string{"internal/tools/suite"}},
 	{
-		name: "the program that builds the page draws its icons", part: []string{"internal/tools/webbuild"},
+		name: "the programs that build page and packages draw their icons", part: []string{"internal/tools/webbuild", "internal/tools/dist"},
 		may: []string{"render/...", "assets/..."},
 	},
 	{name: "the end-to-end tests import anything", part: []string{"internal/e2e/..."}, may: []string{"..."}},

@@ -92,7 +92,7 @@ func manifest(say func(key string) string, shots []shot, chinese bool) map[strin
 		"icons":          []object{small, icon("icon", 512, "any"), icon("icon-maskable", 512, "maskable")},
 		"screenshots":    pictures,
 		"shortcuts":      shortcuts,
-		"file_handlers":  []object{{"action": "./", "accept": object{"text/plain": []string{".txt", ".lvl"}, "text/csv": []string{".csv"}, "application/xml": []string{".xml"}}}},
+		"file_handlers":  []object{{"action": "./", "accept": object{"text/plain": []string{".txt", ".lvl", ".warren"}, "text/csv": []string{".csv"}, "application/xml": []string{".xml"}}}},
 		"launch_handler": object{"client_mode": []string{"focus-existing", "auto"}},
 	}
 }

@@ -1,0 +1,74 @@
+package main
+
+import (
+	"bytes"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+	"time"
+
+	"warren/assets"
+)
+
+func TestSinceTag(t *testing.T) {
+	t.Parallel()
+	for described, want := range map[string]string{
+		"v1.2.0":               "1.2.0",
+		"v1.2.0-3-g07debd7d":   "1.2.0+3.g07debd7d",
+		"v1.2.0-rc.1":          "1.2.0-rc.1",
+		"v1.2.0-rc.1-3-gabcd0": "1.2.0-rc.1+3.gabcd0",
+	} {
+		got := sinceTag(described)
+		if got != want || !versionForm.MatchString(got) {
+			t.Errorf("%s: got %s, want %s", described, got, want)
+		}
+	}
+	if versionForm.MatchString("1.2") || versionForm.MatchString("1.2.0 beta") {
+		t.Error("versions that packages cannot have are taken")
+	}
+}
+
+func example(t *testing.T) *release {
+	phrases, err := assets.Phrases()
+	if err != nil {
+		t.Fatal(err)
+	}
+	return &release{
+		ID: appID, Version: "1.2.0", Date: "2026-12-24", Page: "https://example.org/warren/", Commands: []command{{"solve", "solve boards"}},
+		phrases: phrases, at: time.Date(2026, 12, 24, 12, 0, 0, 0, time.UTC), out: t.TempDir(),
+	}
+}
+
+// An archive tells of what is packed, and neither of its rights and times nor of the folder it stood in.
+func TestArchivesAreReproducible(t *testing.T) {
+	t.Parallel()
+	packed := make(map[string][][]byte)
+	for _, rights := range []fs.FileMode{0o600, 0o664} {
+		r, dir := example(t), t.TempDir()
+		for _, name := range []string{"b/text", "a", "b/another"} {
+			if err := put(dir, name, []byte(strings.Repeat(name, 100)), rights); err != nil {
+				t.Fatal(err)
+			}
+		}
+		if err := r.zip("x.zip", dir, "top"); err != nil {
+			t.Fatal(err)
+		}
+		if err := r.tarGz("x.tar.gz", dir, "top"); err != nil {
+			t.Fatal(err)
+		}
+		for _, name := range []string{"x.zip", "x.tar.gz"} {
+			data, err := os.ReadFile(filepath.Join(r.out, name))
+			if err != nil {
+				t.Fatal(err)
+			}
+			packed[name] = append(packed[name], data)
+		}
+	}
+	for name, data := range packed {
+		if !bytes.Equal(data[0], data[1]) {
+			t.Errorf("%s differs", name)
+		}
+	}
+}
