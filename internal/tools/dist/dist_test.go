@@ -2,6 +2,7 @@ package main
 
 import (
 	"bytes"
+	"encoding/binary"
 	"io/fs"
 	"os"
 	"path/filepath"
@@ -69,6 +70,18 @@ func TestArchivesAreReproducible(t *testing.T) {
 	for name, data := range packed {
 		if !bytes.Equal(data[0], data[1]) {
 			t.Errorf("%s differs", name)
+		}
+	}
+}
+
+func TestUniversal(t *testing.T) {
+	t.Parallel()
+	programs := [][]byte{[]byte("one"), bytes.Repeat([]byte("two"), 3000)}
+	file := universal([]machSlice{{cpu: 7, sub: 3, align: 12, program: programs[0]}, {cpu: 12, align: 14, program: programs[1]}})
+	for i, want := range programs {
+		field := func(n int) int { return int(binary.BigEndian.Uint32(file[8+20*i+4*n:])) }
+		if at, size := field(2), field(3); at%(1<<field(4)) != 0 || !bytes.Equal(file[at:at+size], want) {
+			t.Errorf("program %d: %d bytes at %d", i, size, at)
 		}
 	}
 }

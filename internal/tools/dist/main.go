@@ -71,7 +71,7 @@ func run(out, number, page string) error {
 	if err := os.MkdirAll(r.out, 0o755); err != nil {
 		return err
 	}
-	for _, pack := range []func(work string) error{r.linux, r.windows, r.web} {
+	for _, pack := range []func(work string) error{r.linux, r.windows, r.macos, r.web} {
 		if err := pack(work); err != nil {
 			return err
 		}
@@ -134,6 +134,9 @@ func describe(number, page string) (*release, error) {
 func sinceTag(described string) string {
 	return regexp.MustCompile(`-(\d+)-(g[0-9a-f]+)$`).ReplaceAllString(strings.TrimPrefix(described, "v"), "+$1.$2")
 }
+
+// Plain returns the three numbers of the version alone.
+func (r *release) Plain() string { return regexp.MustCompile(`^[\d.]+`).FindString(r.Version) }
 
 // EN and ZH return a phrase of the game, for the texts of assets/dist.
 func (r *release) EN(key string) (string, error) { p, err := r.phrase(key); return p.EN, err }
