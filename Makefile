@@ -4,7 +4,7 @@
 # what one clone has compiled serves all others. Without data for debuggers, compiling takes a fifth less.
 export GOFLAGS := $(GOFLAGS) -buildvcs=false -trimpath -gcflags=all=-dwarf=false
 
-.PHONY: help play quick long test check vet unit race window browser deep screens web build-all dist pack fonts daily stock pictures bench rest soak ear fuzz lint clean
+.PHONY: help play quick long test check vet unit race window browser deep screens web build-all dist dist-test pack fonts daily stock pictures bench rest soak ear fuzz lint clean
 
 help:
 	@sed -n 's/^\([a-z0-9-]*\):.*## \(.*\)/  make \1\t\2/p' Makefile | expand -t 20
@@ -72,6 +72,10 @@ build-all: ## build for Linux, Windows and macOS into build/
 # The programs that make packages are downloaded on first use.
 dist: ## the packages for all systems in build/dist, the same bytes for the same commit; VERSION=1.2.0 and PAGE=address are built in
 	CGO_ENABLED=0 go run ./internal/tools/dist
+
+dist-test: ## make the packages of the last commit twice, compare them, and try them in a new Debian, in wine and by a reader of signatures
+	@.make/need dist-test
+	@.make/dist-test
 
 pack: ## append the boards of the file BOARDS (standard input) to the levels of the puzzle PACK, each proven, and grade all anew
 	CGO_ENABLED=0 go run ./internal/tools/packmaker -pack $(PACK) $(BOARDS)
