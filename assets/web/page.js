@@ -253,6 +253,11 @@
   }
 
   function load() {
+    if (window.gameResponse === undefined) { // nor does the button work without it
+      again.addEventListener("click", function () { location.reload(); });
+      fail(said.missing("start.js"), true);
+      return;
+    }
     if (!window.gameResponse) {
       fail(said.noWasm, false);
       return;

@@ -15,6 +15,7 @@ import (
 	"syscall"
 	"time"
 
+	"warren/internal/version"
 	"warren/scenes"
 	"warren/solver"
 	"warren/solver/search"
@@ -103,6 +104,9 @@ func (p program) dispatch(args []string) int {
 	case name == "-h", name == "-help", name == "--help", name == "help":
 		fmt.Fprint(p.stdout, overview())
 		return statusDone
+	case name == "-version", name == "--version":
+		fmt.Fprintln(p.stdout, version.Line())
+		return statusDone
 	case strings.HasPrefix(name, "-"):
 		return p.play(args)
 	default:
@@ -128,7 +132,7 @@ func overview() string {
 	for _, c := range commands() {
 		fmt.Fprintf(&text, "    warren %-12s %s\n", c.name, c.summary)
 	}
-	text.WriteString("\nwarren COMMAND -h tells more.\n")
+	text.WriteString("    warren -version     tell the version\n\nwarren COMMAND -h tells more.\n")
 	return text.String()
 }
 

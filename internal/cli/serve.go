@@ -10,6 +10,8 @@ import (
 	"fmt"
 	"net"
 	"net/http"
+	"os"
+	"strings"
 	"time"
 
 	"warren/internal/webserver"
@@ -50,6 +52,8 @@ func (p program) serve(args []string) int {
 	if err != nil {
 		return p.bad(fmt.Errorf("%w; run `make web`", err))
 	}
+	self, _ := os.Hostname() // "" is nobody's name
+	handler = webserver.OwnHost(handler, strings.ToLower(host), strings.ToLower(self), strings.ToLower(self)+".local")
 	if err := p.serveUntil(p.ctx, *addr, handler); err != nil {
 		p.complain(err)
 		return statusFailed

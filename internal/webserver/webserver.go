@@ -3,18 +3,22 @@
 package webserver
 
 import (
+	"bytes"
 	"crypto/sha256"
 	"encoding/hex"
 	"errors"
 	"fmt"
 	"io/fs"
 	"mime"
+	"net"
 	"net/http"
 	"os"
 	"path"
 	"path/filepath"
+	"slices"
 	"strconv"
 	"strings"
+	"time"
 )
 
 // types are the content types of the files of a build. The tables of package mime differ from machine to machine.
@@ -29,6 +33,11 @@ var types = map[string]string{
 	".svg":         "image/svg+xml",
 	".otf":         "font/otf",
 }
+
+// Policy is what the page may load: its own files, and the sounds' worklet, which the engine makes of a text. The page says so itself, for hosts that send
+// no headers. Ebitengine sets styles.
+const Policy = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval' blob:; worker-src 'self'; connect-src 'self'; style-src 'self' 'unsafe-inline'; " +
+	"img-src 'self'; font-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'none'"
 
 // A form is one encoding of a file of the build: uncompressed or compressed.
 type form struct {
@@ -45,7 +54,6 @@ type handler map[string]forms
 
 // Handler returns a handler that serves the build in dir. It reads the whole folder once, so no request reaches the file system. It takes files and links to
 // files in the folder; a pipe would be waited for.
-// lead out of it or nowhere, and what is no file (a pipe would be waited for), are not part of a build.
 func Handler(dir string) (http.Handler, error) {
 	h := handler{}
 	err := h.readAll(dir)
@@ -125,22 +133,15 @@ func (h handler) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	}
 	header := w.Header()
 	header.Set("Content-Type", types[path.Ext(name)])
+	header.Add("Content-Security-Policy", Policy+"; frame-ancestors 'self'")
 	header.Set("X-Content-Type-Options", "nosniff")
 	header.Set("Vary", "Accept-Encoding")
 	header.Set("Cache-Control", "no-cache") // cache it, but revalidate it on every load
 	header.Set("ETag", f.etag)
-	if matches(r.Header.Get("If-None-Match"), f.etag) {
-		w.WriteHeader(http.StatusNotModified)
-		return
-	}
 	if f.encoding != "" {
 		header.Set("Content-Encoding", f.encoding)
 	}
-	header.Set("Content-Length", strconv.Itoa(len(f.body)))
-	if r.Method == http.MethodHead {
-		return
-	}
-	_, _ = w.Write(f.body) // an error means that the client is gone
+	http.ServeContent(w, r, name, time.Time{}, bytes.NewReader(f.body))
 }
 
 // choose returns the first encoding that an Accept-Encoding header accepts. The uncompressed one is last and always accepted.
@@ -173,13 +174,19 @@ func accepts(header, encoding string) bool {
 	return others
 }
 
-// matches reports whether an If-None-Match header contains the tag.
-func matches(header, etag string) bool {
-	for tag := range strings.SplitSeq(header, ",") {
-		tag = strings.TrimPrefix(strings.TrimSpace(tag), "W/")
-		if tag == etag || tag == "*" {
-			return true
+// OwnHost lets requests through whose Host is an address, localhost, or one of the names. Any other is of a site whose name was made to lead to this
+// machine, so that its scripts could read what is served here.
+func OwnHost(next http.Handler, names ...string) http.Handler {
+	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		host := r.Host
+		if name, _, err := net.SplitHostPort(host); err == nil {
+			host = name
 		}
-	}
-	return false
+		host = strings.ToLower(strings.Trim(host, "[]"))
+		if net.ParseIP(host) == nil && host != "localhost" && !slices.Contains(names, host) {
+			http.Error(w, "this server has no such name", http.StatusMisdirectedRequest)
+			return
+		}
+		next.ServeHTTP(w, r)
+	})
 }

@@ -207,3 +207,20 @@ func TestNoBuild(t *testing.T) {
 		}
 	}
 }
+
+// A name that is not the server's is refused, whatever port stands behind it.
+func TestOwnHost(t *testing.T) {
+	t.Parallel()
+	h := OwnHost(http.HandlerFunc(func(http.ResponseWriter, *http.Request) {}), "den")
+	for host, want := range map[string]int{
+		"localhost": 200, "localhost:8080": 200, "LOCALHOST:80": 200, "127.0.0.1:8080": 200, "[::1]:8080": 200, "[::1]": 200, "192.168.1.7": 200, "den:8080": 200,
+		"": 421, "example.org": 421, "example.org:8080": 421, "localhost.example.org": 421, "127.0.0.1.example.org": 421,
+	} {
+		r := httptest.NewRequest("GET", "http://localhost/", nil)
+		r.Host = host
+		w := httptest.NewRecorder()
+		if h.ServeHTTP(w, r); w.Code != want {
+			t.Errorf("%q: status %d, want %d", host, w.Code, want)
+		}
+	}
+}

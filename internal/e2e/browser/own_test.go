@@ -13,6 +13,7 @@ import (
 func (b *tab) keepsUnderAName() {
 	b.t.Helper()
 	b.key("q")
+	b.find("button", "^Copy link$") // the table has a More of its own
 	b.activate("button", "^More$")
 	b.activate("button", "^Save$")
 	b.hears("Keep this board")

@@ -13,6 +13,8 @@ import (
 	"path/filepath"
 	"slices"
 	"strings"
+
+	"warren/internal/webserver"
 )
 
 func main() {
@@ -77,7 +79,7 @@ func build(root, dir string) error {
 		return err
 	}
 	page := filepath.Join(root, "assets", "web")
-	for _, name := range []string{"page.js", "mirror.js", "worker.js"} {
+	for _, name := range []string{"start.js", "page.js", "mirror.js", "worker.js"} {
 		if err := copyFile(filepath.Join(dir, name), filepath.Join(page, name)); err != nil {
 			return err
 		}
@@ -168,9 +170,9 @@ func writeIndex(dir, source, build string) error {
 	}
 	return create(filepath.Join(dir, "index.html"), func(w io.Writer) error {
 		return page.Execute(w, struct {
-			Build     string
-			GameBytes int64
-		}{build, game.Size()})
+			Build, Policy string
+			GameBytes     int64
+		}{build, webserver.Policy, game.Size()})
 	})
 }
 

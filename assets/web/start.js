@@ -1,0 +1,22 @@
+"use strict";
+// What comes before all else. Classic syntax, as in page.js.
+
+// What takes longest to come is asked for first; page.js takes it up. Who loads the page again does not want what the browser has kept.
+var loadedAgain = performance.navigation && performance.navigation.type === 1;
+window.gameResponse = window.fetch && window.WebAssembly ? fetch("game.wasm", { cache: loadedAgain ? "no-cache" : "default" }) : null;
+
+// All other sentences are in page.js, so that it is missing has to be said here, in both languages.
+function pageMissing() {
+  document.getElementById("bar").style.display = "none";
+  document.getElementById("message").textContent = "Part of the page (page.js) did not load. Check the connection, then try again.\n网页的一部分（page.js）没有加载成功。请检查网络，然后重试。";
+  document.getElementById("again").hidden = false;
+}
+var pageAwaited = setTimeout(pageMissing, 20000); // page.js takes it back
+document.addEventListener("DOMContentLoaded", function () { if (window.pageAwaited) pageMissing(); });
+
+document.addEventListener("click", function (e) {
+  if (e.target.id !== "again") return;
+  function reload() { location.reload(); }
+  setTimeout(reload, 3000); // a connection may stall once more
+  if (window.fetch) Promise.all(["page.js", "mirror.js", "wasm_exec.js"].map(function (name) { return fetch(name, { cache: "reload" }); })).then(reload, reload);
+});
