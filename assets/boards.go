@@ -1,15 +1,5 @@
 package assets
 
-import (
-	"embed"
-	"errors"
-	"fmt"
-	"io/fs"
-)
-
-//go:embed packs/*.txt daily/*.txt stock/*.txt
-var boardFiles embed.FS
-
 // Pack returns the levels of a puzzle as text, or "" if it has none.
 func Pack(puzzle string) string { return boards("packs/" + puzzle + ".txt") }
 
@@ -18,11 +8,3 @@ func Daily(puzzle string) string { return boards("daily/" + puzzle + ".txt") }
 
 // Stock returns the boards in stock of a puzzle's level as text, or "" if there are none.
 func Stock(puzzle, level string) string { return boards("stock/" + puzzle + "-" + level + ".txt") }
-
-func boards(name string) string {
-	data, err := boardFiles.ReadFile(name)
-	if err != nil && !errors.Is(err, fs.ErrNotExist) {
-		panic(fmt.Sprintf("assets: %v", err)) // the file is a part of the program
-	}
-	return string(data)
-}

@@ -4,16 +4,20 @@ import (
 	"embed"
 )
 
-// The fonts: Quicksand for Latin letters and digits, Noto Sans CJK SC for Chinese, cut to the characters of the strings (make fonts).
+// Quicksand, for Latin letters and digits.
 var (
 	//go:embed fonts/latin-medium.ttf
 	LatinMedium []byte
 	//go:embed fonts/latin-bold.ttf
 	LatinBold []byte
-	//go:embed fonts/chinese-regular.otf
-	ChineseRegular []byte
-	//go:embed fonts/chinese-bold.otf
-	ChineseBold []byte
+)
+
+// The files of further fonts, which Font has: Noto Sans CJK SC, cut to the characters of the strings (make fonts), and for what players write to those of
+// GB 2312.
+const (
+	ChineseRegular = "chinese-regular.otf"
+	ChineseBold    = "chinese-bold.otf"
+	Names          = "names.otf"
 )
 
 // FontLicences holds the licences of the fonts. The OFL requires its text in every copy.

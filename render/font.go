@@ -40,7 +40,7 @@ type fontSet struct {
 	fonts  [faces]*sfnt.Font // nil for one that was not needed yet
 	buffer sfnt.Buffer
 	glyphs map[runeKey]glyph
-	lacks  bool // a character was asked for that only the face for names may have, and that face is not there
+	lacks  string // the file of a font that may have a character that was asked for, and is not there yet; "" for none
 	kerns  map[kernKey]float64
 	slots  [2]slots // of the digits, medium and bold; empty until they are needed
 }
@@ -88,19 +88,27 @@ func (f *fontSet) digits(bold bool) *slots {
 	return s
 }
 
-// font returns the font of a face, which it reads when it is first asked for. It returns nil for the face for names if that is missing.
+// files are the files of the faces that a page loads when they are needed.
+var files = [faces]string{chineseRegular: assets.ChineseRegular, chineseBold: assets.ChineseBold, chineseNames: assets.Names, chineseNamesBold: assets.Names}
+
+// font returns the font of a face, which it reads when it is first asked for. It returns nil for one that is not there.
 func (f *fontSet) font(fc face) *sfnt.Font {
 	if f.fonts[fc] == nil {
-		data := [faces][]byte{assets.LatinMedium, assets.LatinBold, assets.ChineseRegular, assets.ChineseBold, assets.Names(), assets.Names()}[fc]
-		if data == nil {
-			return nil
+		var data []byte
+		switch fc {
+		case latinMedium:
+			data = assets.LatinMedium
+		case latinBold:
+			data = assets.LatinBold
+		default:
+			data = assets.Font(files[fc])
 		}
 		parsed, err := sfnt.Parse(data)
-		if err != nil && fc >= chineseNames {
-			return nil // what a page has loaded need not be the font
+		if err != nil && fc < chineseRegular {
+			panic(fmt.Sprintf("render: font %d: %v", fc, err)) // the font is a part of the program
 		}
 		if err != nil {
-			panic(fmt.Sprintf("render: font %d: %v", fc, err)) // the font is a part of the program
+			return nil // it has not come yet, and what has come need not be the font
 		}
 		f.fonts[fc] = parsed
 	}
@@ -116,18 +124,18 @@ func (f *fontSet) ink(g glyph) (left, right float64) {
 	return f.inEms(bounds.Min.X, g.face), f.inEms(bounds.Max.X, g.face)
 }
 
-// Lacks reports whether a text had a character that only the font for names may have, which is not there; LearnNames brings it.
-func (c *Canvas) Lacks() bool { return c.fonts.lacks }
+// Lacks returns the file of a font that may have a character of some text, and is not there yet, "" for none. LearnFont brings it.
+func (c *Canvas) Lacks() string { return c.fonts.lacks }
 
-// LearnNames gives the canvas the font for names, the file names.otf, where it lacks it: the characters that were missing are looked for again.
-func (c *Canvas) LearnNames(font []byte) {
-	assets.LoadNames(font)
-	c.fonts.lacks = false
+// LearnFont gives the canvas a font that it lacked, without bytes if the font cannot be had: the characters that were missing are looked for again.
+func (c *Canvas) LearnFont(file string, data []byte) {
+	assets.LearnFont(file, data)
+	c.fonts.lacks = ""
 	clear(c.fonts.glyphs)
 }
 
 // glyph returns the glyph of a character from the Latin face, the Chinese face or the face for names. The Latin one comes first unless chinese is set.
-// For a character that all lack it returns .notdef of the first.
+// For a character that all lack it returns .notdef of the Latin one.
 func (f *fontSet) glyph(r rune, bold, chinese bool) glyph {
 	key := runeKey{r, bold, chinese}
 	if g, ok := f.glyphs[key]; ok {
@@ -137,13 +145,15 @@ func (f *fontSet) glyph(r rune, bold, chinese bool) glyph {
 	if bold {
 		order = [...]face{latinBold, chineseBold, chineseNamesBold}
 	}
+	g := glyph{glyphID: glyphID{face: order[0]}}
 	if chinese {
 		order[0], order[1] = order[1], order[0]
 	}
-	g := glyph{glyphID: glyphID{face: order[0]}}
 	for _, fc := range order {
 		if f.font(fc) == nil {
-			f.lacks = true
+			if f.lacks == "" && assets.Font(files[fc]) == nil {
+				f.lacks = files[fc]
+			}
 			continue
 		}
 		if index, err := f.font(fc).GlyphIndex(&f.buffer, r); err == nil && index != 0 {

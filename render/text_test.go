@@ -28,8 +28,8 @@ func TestFontForNames(t *testing.T) {
 			}
 		}
 	}
-	if fonts.lacks {
-		t.Error("the font for names is missing")
+	if fonts.lacks != "" {
+		t.Errorf("the font %s is missing", fonts.lacks)
 	}
 }
 

@@ -138,16 +138,16 @@ func (a *app) Update() error {
 	return nil
 }
 
-// fontMS is how late the loop, at rest, may be to see that the font for names has come.
+// fontMS is how late the loop, at rest, may be to see that a font has come.
 const fontMS = 100.0
 
-// fetchFont has the font for names loaded when a text needs it, and everything laid out anew when it is there.
+// fetchFont has a font loaded when a text needs it, and everything laid out anew when it is there.
 func (a *app) fetchFont() {
-	if a.canvas.Lacks() && platform.FetchFont() {
+	if file := a.canvas.Lacks(); file != "" && platform.FetchFont(file) {
 		a.env.WakeWithin(fontMS)
 	}
-	if data := platform.FetchedFont(); data != nil {
-		a.canvas.LearnNames(data)
+	if file, data := platform.FetchedFont(); file != "" {
+		a.canvas.LearnFont(file, data)
 		a.env.Relayout()
 	}
 }

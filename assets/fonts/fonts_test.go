@@ -60,8 +60,8 @@ func TestFontsHoldEveryCharacter(t *testing.T) {
 
 	var missing []string
 	for _, r := range slices.Sorted(maps.Keys(first)) {
-		medium := has(t, assets.LatinMedium, r) || has(t, assets.ChineseRegular, r)
-		bold := has(t, assets.LatinBold, r) || has(t, assets.ChineseBold, r)
+		medium := has(t, assets.LatinMedium, r) || has(t, assets.Font(assets.ChineseRegular), r)
+		bold := has(t, assets.LatinBold, r) || has(t, assets.Font(assets.ChineseBold), r)
 		if !medium || !bold {
 			missing = append(missing, fmt.Sprintf("%c of %s", r, first[r]))
 		}

@@ -252,6 +252,21 @@
     };
   }
 
+  // fetchBeside loads what the game reads as it starts, and hands it over. Fonts that do not come are missed as little as they can be.
+  function fetchBeside() {
+    window.warrenFiles = {};
+    var names = said === words.zh ? ["boards.txt", "chinese-regular.otf", "chinese-bold.otf"] : ["boards.txt"];
+    return Promise.all(names.map(function (name) {
+      return fetch(name, { cache: window.loadedAgain ? "no-cache" : "default" }).then(function (response) {
+        if (!response.ok) throw new Error(name + ": HTTP status " + response.status);
+        return response.arrayBuffer();
+      }).then(function (bytes) {
+        expect(true);
+        warrenFiles[name] = bytes;
+      }).catch(function (reason) { console.error(reason); });
+    }));
+  }
+
   function load() {
     if (window.gameResponse === undefined) { // nor does the button work without it
       again.addEventListener("click", function () { location.reload(); });
@@ -283,13 +298,17 @@
       printed = (printed + decoder.decode(bytes)).slice(-LONGEST);
       return write.call(fs, fd, bytes);
     };
+    var beside = fetchBeside();
     window.gameResponse.then(function (response) {
       if (!response.ok) return fail(said.status(response.status), true);
       expect(true);
       var coming = compile(response, go.importObject);
       return coming.game.then(function (result) {
-        expect(false);
-        return ours.then(function () { return run(result); });
+        return beside.then(function () {
+          expect(false);
+          if (!warrenFiles["boards.txt"]) return fail(said.missing("boards.txt"), true);
+          return ours.then(function () { return run(result); });
+        });
       }, function (reason) {
         console.error(reason);
         return coming.cargo.then(function (cargo) { fail(diagnose(cargo, reason), true); });

@@ -3,6 +3,6 @@
 package platform
 
 // A program has all its fonts.
-func FetchFont() (comes bool) { return false }
+func FetchFont(string) (comes bool) { return false }
 
-func FetchedFont() []byte { return nil }
+func FetchedFont() (file string, data []byte) { return "", nil }

@@ -32,6 +32,7 @@ var types = map[string]string{
 	".png":         "image/png",
 	".svg":         "image/svg+xml",
 	".otf":         "font/otf",
+	".txt":         "text/plain; charset=utf-8",
 }
 
 // Policy is what the page may load: its own files, and the sounds' worklet, which the engine makes of a text. The page says so itself, for hosts that send

@@ -69,6 +69,26 @@ func TestOffline(t *testing.T) {
 	b.until(`caches.keys().then(names => names.length === 1 && names[0] === "warren /games/warren/ ` + newer + `")`)
 }
 
+// The fonts of the other language come when it is chosen, or with the page where it is the player's.
+func TestFontsComeWhenWanted(t *testing.T) {
+	t.Parallel()
+	const fonts = `performance.getEntriesByType("resource").filter(r => r.name.endsWith(".otf")).map(r => r.name.replace(/.*[/]/, "")).sort().join(" ")`
+	b := open(t, warren(t), setup{})
+	b.ready()
+	b.hears("Way Home: levels")
+	if got := eval[string](b, fonts); got != "" {
+		t.Errorf("the English page loads %s", got)
+	}
+	b.key("l")
+	b.hears("兔子回家：关卡")
+	b.until(fonts + ` === "chinese-bold.otf chinese-regular.otf"`)
+	c := open(t, warren(t), setup{language: "zh-CN"})
+	c.ready()
+	if got, want := eval[string](c, fonts), "chinese-bold.otf chinese-regular.otf"; got != want {
+		t.Errorf("the Chinese page loads %s, want %s", got, want)
+	}
+}
+
 // renamed returns a copy of a built page in which the build has another name, and the name that it had.
 func renamed(t *testing.T, dir, name string) (to, old string) {
 	t.Helper()

@@ -14,6 +14,7 @@ import (
 	"slices"
 	"strings"
 
+	"warren/assets"
 	"warren/internal/webserver"
 )
 
@@ -84,7 +85,12 @@ func build(root, dir string) error {
 			return err
 		}
 	}
-	if err := copyFile(filepath.Join(dir, "names.otf"), filepath.Join(root, "assets", "fonts", "names.otf")); err != nil {
+	for _, name := range [...]string{assets.ChineseRegular, assets.ChineseBold, assets.Names} {
+		if err := copyFile(filepath.Join(dir, name), filepath.Join(root, "assets", "fonts", name)); err != nil {
+			return err
+		}
+	}
+	if err := writeBoards(filepath.Join(root, "assets"), filepath.Join(dir, "boards.txt")); err != nil {
 		return err
 	}
 	if err := writeManifests(root, dir); err != nil {
@@ -100,6 +106,28 @@ func build(root, dir string) error {
 	}
 	keep.Files["index.html"] = "" // it has the name of the build, which is made of the digests of the others
 	return writeService(dir, filepath.Join(page, serviceScript), keep)
+}
+
+// writeBoards writes the texts of levels, daily boards and stock as one file, each after a zero and a line of its name.
+func writeBoards(from, to string) error {
+	return create(to, func(w io.Writer) error {
+		for _, folder := range [...]string{"packs", "daily", "stock"} {
+			names, err := filepath.Glob(filepath.Join(from, folder, "*.txt"))
+			if err != nil {
+				return err
+			}
+			for _, name := range names {
+				text, err := os.ReadFile(name)
+				if err != nil {
+					return err
+				}
+				if _, err := fmt.Fprintf(w, "\x00%s/%s\n%s", folder, filepath.Base(name), text); err != nil {
+					return err
+				}
+			}
+		}
+		return nil
+	})
 }
 
 // cold are packages whose speed nobody feels, such as the compiler of Ebitengine's shaders. Without inlining they are smaller to send and to compile.
