@@ -4,7 +4,7 @@
 # what one clone has compiled serves all others. Without data for debuggers, compiling takes a fifth less.
 export GOFLAGS := $(GOFLAGS) -buildvcs=false -trimpath -gcflags=all=-dwarf=false
 
-.PHONY: help play quick long test check vet unit race window browser deep screens web build-all dist dist-test pack fonts daily stock pictures bench rest soak ear fuzz lint clean
+.PHONY: help play quick long test check vet unit race window browser deep screens web build-all dist dist-test pack fonts daily stock pictures bench rest soak ear axe fuzz lint clean
 
 help:
 	@sed -n 's/^\([a-z0-9-]*\):.*## \(.*\)/  make \1\t\2/p' Makefile | expand -t 20
@@ -22,7 +22,7 @@ test: ## run every check; installs what a bare Debian lacks, and ends with a tab
 	@.make/need test
 	@go run ./internal/tools/suite check vet unit race window browser
 
-TAGS = e2e,ear,soak
+TAGS = e2e,ear,soak,axe
 PACKAGES ?= ./...
 TEST = go test $(JSON) -vet=off -timeout 30m
 
@@ -114,6 +114,10 @@ soak: ## a robot plays SEED,BOARDS of SOAK (1,20000) in the window, then in the 
 ear: ## play levels of every puzzle in the page by ear and by keys alone, in both languages, and count the presses; two minutes
 	@.make/need test
 	CGO_ENABLED=0 .make/display go test -tags e2e,ear -count=1 -timeout 60m -v -run '^TestEar$$' ./internal/e2e/browser
+
+axe: ## have axe-core, which npm brings, check every screen of the page for those who listen; a minute
+	@.make/need test
+	@.make/axe
 
 fuzz: ## every fuzz target for FUZZTIME each (default 1m)
 	@.make/fuzz

@@ -9,6 +9,7 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"testing"
 	"time"
 
 	"github.com/chromedp/cdproto/accessibility"
@@ -17,7 +18,44 @@ import (
 	"github.com/chromedp/cdproto/runtime"
 	"github.com/chromedp/chromedp"
 	"github.com/chromedp/chromedp/kb"
+
+	"warren/scenes/ui"
 )
+
+// TestMirror goes through the game as players do who cannot see.
+func TestMirror(t *testing.T) {
+	t.Parallel()
+	b := open(t, warren(t), setup{before: allTools + listen})
+	b.ready()
+	b.inTurn([]part{
+		{"Tab stays in a card", (*tab).staysInTheCard}, {"Tab meets every button", (*tab).meetsEveryButton}, {"levels by roles and names", (*tab).solvesByRolesAndNames},
+	}, func(b *tab) { b.hears("Way Home: levels") })
+}
+
+// staysInTheCard solves a board, and goes by Tab to the card of the win and round in it.
+func (b *tab) staysInTheCard() {
+	b.t.Helper()
+	b.script(fmt.Sprintf("location.hash = %q", twoMoves.link("")))
+	b.hears(twoMoves.told())
+	for _, key := range solution {
+		b.key(key)
+	}
+	b.hears("Solved!")
+	b.until(shown(ui.Analyse, 0))
+	b.script(`document.querySelector("canvas").focus()`)
+	for range 9 {
+		b.key(kb.Tab)
+		b.until(`document.activeElement.closest("[role=dialog]")`)
+	}
+	b.key(kb.Escape)
+	b.key(kb.Escape)
+}
+
+// allTools is a script for setup.before that makes the player one who knows all puzzles and has all tools.
+const allTools = `if (!localStorage.getItem("warren/settings")) localStorage.setItem("warren/settings", btoa(JSON.stringify({
+	learned: { maze: true, linkup: true, rushhour: true, rabbits: true, onestroke: true }, allTools: true,
+})));
+`
 
 // A node is an element as a screen reader finds it in the accessibility tree of the browser.
 type node struct {
