@@ -551,6 +551,16 @@
 
   // ---- Pointers.
 
+  // The game and Ebitengine take places in the window for places on the canvas, which begins where the body does: beside a notch.
+  [MouseEvent, window.Touch].forEach(function (kind) {
+    if (kind) [["clientX", "left"], ["clientY", "top"]].forEach(function (pair) {
+      var own = Object.getOwnPropertyDescriptor(kind.prototype, pair[0]);
+      Object.defineProperty(kind.prototype, pair[0], {
+        get: function () { return own.get.call(this) - document.body.getBoundingClientRect()[pair[1]]; },
+      });
+    });
+  });
+
   // What is held by a pointer stays the canvas's until it is let go, wherever that is.
   addEventListener("pointerdown", function (e) {
     if (e.target !== canvas) return;
