@@ -112,6 +112,9 @@ func (h *home) LayOut() {
 	if lost := h.env.TakeLostStars(); lost > 0 {
 		h.tell(h.env.Words.Sentences(h.message, h.env.Words.F("home.lostStars", lost)))
 	}
+	if h.env.TakeForgetting() {
+		h.tell(h.env.Words.Sentences(h.message, h.env.Words.T("home.forgets")))
+	}
 	if h.laidOutFor != h.env.Version() {
 		h.laidOutFor = h.env.Version()
 		h.build()

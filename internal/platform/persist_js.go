@@ -2,6 +2,8 @@ package platform
 
 import (
 	"log/slog"
+	"strings"
+	"sync"
 	"syscall/js"
 )
 
@@ -23,3 +25,10 @@ func AskToPersist() {
 	granted, failed = settled("the browser was asked to keep the game"), settled("the browser could not be asked to keep the game")
 	storage.Call("persist").Call("then", granted, failed)
 }
+
+// Forgets reports whether the browser deletes what a page keeps after some days without a visit, as those of Apple do unless the page is installed.
+var Forgets = sync.OnceValue(func() bool {
+	global := js.Global()
+	installed := global.Call("matchMedia", "(display-mode: standalone)").Get("matches").Bool() || global.Get("navigator").Get("standalone").Truthy()
+	return strings.HasPrefix(global.Get("navigator").Get("vendor").String(), "Apple") && !installed
+})

@@ -56,6 +56,7 @@ func OnHide(func())                   {}
 func SetLook(string, string)          {}
 func SetZooms(bool)                   {}
 func Ready()                          {}
+func Forgets() bool                   { return false }
 func NewVersion() bool                { return false }
 func TakeNewVersion()                 {}
 func Address() string                 { return "" }

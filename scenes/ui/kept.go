@@ -110,16 +110,23 @@ func (e *Env) Book() *progress.Book { return e.book }
 
 func (e *Env) saveBook() { e.Saver.Save(bookName, e.book.Encode()) }
 
-// persistAfter is the length of a streak, in days, after which the browser is asked to keep the data for good.
-const persistAfter = 3
-
 func (e *Env) RecordWin(w progress.Win) {
 	e.book.Add(w)
 	e.saveBook()
-	if !e.asked && e.book.Streak(e.Today()).Current >= persistAfter {
+	if !e.asked {
 		e.asked = true
 		platform.AskToPersist()
 	}
+}
+
+// TakeForgetting reports, once for good, that the browser deletes what is kept when the page is not visited for some days, since there is something to lose.
+func (e *Env) TakeForgetting() bool {
+	if e.Settings.ToldOfForgetting || !platform.Forgets() || e.book.Boards() == 0 {
+		return false
+	}
+	e.Settings.ToldOfForgetting = true
+	e.SaveSettings()
+	return true
 }
 
 // RecordClaim adds an answer in True or false to the book and saves it.

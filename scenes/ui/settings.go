@@ -9,26 +9,27 @@ import (
 
 // Settings are the player's wishes; a field that is not set follows the system.
 type Settings struct {
-	Language     Language          `json:"language,omitempty"`
-	Theme        string            `json:"theme,omitempty"`    // "light", "dark" or "" for the system's
-	Contrast     string            `json:"contrast,omitempty"` // "more", "usual" or "" for the system's
-	Motion       string            `json:"motion,omitempty"`   // one of the motions, or "" for the system's
-	TextSize     int               `json:"textSize,omitempty"` // in percent, from 100 to MostTextSize; 0 for the system's
-	Muted        bool              `json:"muted,omitempty"`
-	Volume       *int              `json:"volume,omitempty"` // in percent; nil for the usual one
-	ShowDistance bool              `json:"showDistance,omitempty"`
-	Warnings     string            `json:"warnings,omitempty"`  // when dead ends are told
-	KeepTrail    bool              `json:"keepTrail,omitempty"` // the trail of the last move stays on the board
-	HideStreaks  bool              `json:"hideStreaks,omitempty"`
-	Levels       map[string]string `json:"levels,omitempty"`      // by puzzle, the last level dealt
-	Timed        map[string]bool   `json:"timed,omitempty"`       // by puzzle, played against the clock
-	Learned      map[string]bool   `json:"learned,omitempty"`     // by puzzle, lessons completed or skipped
-	Last         string            `json:"last,omitempty"`        // the puzzle that Continue opens
-	StockPlaces  map[string]uint64 `json:"stockPlaces,omitempty"` // by puzzle and level, the board of the stock that is given next
-	PadShown     bool              `json:"padShown,omitempty"`    // the card of the gamepad's buttons has been shown
-	Tools        map[string]bool   `json:"tools,omitempty"`       // those that have arrived under More, by the name of their kind; true if the player was told
-	AllTools     bool              `json:"allTools,omitempty"`    // all of them are there
-	NoLetters    bool              `json:"noLetters,omitempty"`   // a letter, a digit or a sign alone is no key of the game
+	Language         Language          `json:"language,omitempty"`
+	Theme            string            `json:"theme,omitempty"`    // "light", "dark" or "" for the system's
+	Contrast         string            `json:"contrast,omitempty"` // "more", "usual" or "" for the system's
+	Motion           string            `json:"motion,omitempty"`   // one of the motions, or "" for the system's
+	TextSize         int               `json:"textSize,omitempty"` // in percent, from 100 to MostTextSize; 0 for the system's
+	Muted            bool              `json:"muted,omitempty"`
+	Volume           *int              `json:"volume,omitempty"` // in percent; nil for the usual one
+	ShowDistance     bool              `json:"showDistance,omitempty"`
+	Warnings         string            `json:"warnings,omitempty"`  // when dead ends are told
+	KeepTrail        bool              `json:"keepTrail,omitempty"` // the trail of the last move stays on the board
+	HideStreaks      bool              `json:"hideStreaks,omitempty"`
+	Levels           map[string]string `json:"levels,omitempty"`           // by puzzle, the last level dealt
+	Timed            map[string]bool   `json:"timed,omitempty"`            // by puzzle, played against the clock
+	ToldOfForgetting bool              `json:"toldOfForgetting,omitempty"` // that the browser deletes what is kept
+	Learned          map[string]bool   `json:"learned,omitempty"`          // by puzzle, lessons completed or skipped
+	Last             string            `json:"last,omitempty"`             // the puzzle that Continue opens
+	StockPlaces      map[string]uint64 `json:"stockPlaces,omitempty"`      // by puzzle and level, the board of the stock that is given next
+	PadShown         bool              `json:"padShown,omitempty"`         // the card of the gamepad's buttons has been shown
+	Tools            map[string]bool   `json:"tools,omitempty"`            // those that have arrived under More, by the name of their kind; true if the player was told
+	AllTools         bool              `json:"allTools,omitempty"`         // all of them are there
+	NoLetters        bool              `json:"noLetters,omitempty"`        // a letter, a digit or a sign alone is no key of the game
 
 	// PerfectBoards are by puzzle and level the names of the dealt boards that were perfect in a row. A board that is opened again counts once.
 	PerfectBoards map[string][]string `json:"perfectBoards,omitempty"`

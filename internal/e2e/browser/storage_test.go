@@ -158,3 +158,21 @@ func TestTwoTabs(t *testing.T) {
 		})
 	}
 }
+
+// A browser that forgets pages is told of once, when there is something to lose.
+func TestForgetful(t *testing.T) {
+	t.Parallel()
+	const apple, told = `Object.defineProperty(Navigator.prototype, "vendor", { value: "Apple Computer, Inc." });`, "after seven days without a visit"
+	b := openGame(t, twoMoves, setup{before: apple + knowing})
+	for _, key := range solution {
+		b.key(key)
+	}
+	b.hears("Solved!")
+	b.anew(`location.href = location.pathname; location.reload()`)
+	b.reads(told)
+	b.anew(`location.reload()`)
+	b.hears("Way Home: levels")
+	if n := b.times(told); n != 0 {
+		t.Errorf("it is told %d times more", n)
+	}
+}
