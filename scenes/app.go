@@ -149,6 +149,7 @@ func (a *app) fetchFont() {
 	if file, data := platform.FetchedFont(); file != "" {
 		a.canvas.LearnFont(file, data)
 		a.env.Relayout()
+		a.env.WakeWithin(fontMS) // the text that is laid out next may need another
 	}
 }
 

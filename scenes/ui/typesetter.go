@@ -111,7 +111,7 @@ func (ts *typesetter) lineWidth(s string, st render.Style, size float64) float64
 
 // wordWidth returns the width of the widest word of a text. A Chinese text breaks nearly anywhere.
 func (ts *typesetter) wordWidth(s string, st render.Style, size float64) (widest float64) {
-	const chinese, pair = '\u2e80', "汉字"
+	const chinese, pair = '\u2e80', "兔子"
 	for _, word := range strings.FieldsFunc(s, func(r rune) bool { return r == ' ' || r == '\n' || r >= chinese }) {
 		widest = max(widest, ts.lineWidth(word, st, size))
 	}

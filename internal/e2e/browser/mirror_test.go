@@ -262,8 +262,9 @@ func (b *tab) walksByTab(screen string) {
 	walk := func(held ...chromedp.Modifier) (met []string) {
 		onBoard := false
 		for {
+			b.script("window.was = document.activeElement")
 			b.key(kb.Tab, held...)
-			b.until(at)
+			b.until("document.activeElement !== was && " + at)
 			now := eval[string](b, at)
 			if now == "the end" {
 				return met

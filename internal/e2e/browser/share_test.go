@@ -91,8 +91,11 @@ func (b *tab) passesOn() {
 
 // keepDownload is a script that keeps in window.file, in base 64, what the browser is to download.
 const keepDownload = `window.file = "";
+const addressOf = URL.createObjectURL;
+let blob; // the page may fetch nothing but its own files
+URL.createObjectURL = function (made) { blob = made; return addressOf(made); };
 HTMLAnchorElement.prototype.click = async function () {
-	const data = new Uint8Array(await (await fetch(this.href)).arrayBuffer());
+	const data = new Uint8Array(await blob.arrayBuffer());
 	window.file = btoa(Array.from(data, byte => String.fromCharCode(byte)).join(""));
 };`
 

@@ -9,6 +9,8 @@ import (
 	"testing"
 
 	"github.com/chromedp/chromedp/kb"
+
+	"warren/scenes/ui"
 )
 
 // times returns how often the words came up on the screen.
@@ -168,7 +170,9 @@ func TestForgetful(t *testing.T) {
 		b.key(key)
 	}
 	b.hears("Solved!")
-	b.anew(`location.href = location.pathname; location.reload()`)
+	b.until(shown(ui.Analyse, 0)) // on the card
+	b.key(kb.Escape)
+	b.key(kb.Escape)
 	b.reads(told)
 	b.anew(`location.reload()`)
 	b.hears("Way Home: levels")
