@@ -3,13 +3,20 @@
 package browser
 
 import (
+	"bytes"
+	"encoding/json"
+	"fmt"
+	"image/png"
 	"net/http"
 	"net/http/httptest"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"sync/atomic"
 	"testing"
+
+	"github.com/chromedp/cdproto/page"
 
 	"warren/internal/webserver"
 	"warren/scenes/ui"
@@ -67,6 +74,48 @@ func TestOffline(t *testing.T) {
 		t.Errorf("the page is of build %s, want %s", got, newer)
 	}
 	b.until(`caches.keys().then(names => names.length === 1 && names[0] === "warren /games/warren/ ` + newer + `")`)
+}
+
+// The manifest of each language names pictures that are there, of the sizes that it tells, and Chromium finds nothing to mend in it.
+func TestManifest(t *testing.T) {
+	t.Parallel()
+	dir, err := builtSite()
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, name := range [...]string{"manifest.json", "manifest.zh.json"} {
+		var m struct {
+			Icons, Screenshots []struct{ Src, Sizes string }
+			Shortcuts          []struct{ Name, URL string }
+		}
+		text, err := os.ReadFile(filepath.Join(dir, name))
+		if err == nil {
+			err = json.Unmarshal(text, &m)
+		}
+		if err != nil {
+			t.Fatal(err)
+		}
+		if len(m.Icons) != 3 || len(m.Screenshots) != 4 || len(m.Shortcuts) != 6 {
+			t.Errorf("%s has %d icons, %d pictures and %d shortcuts", name, len(m.Icons), len(m.Screenshots), len(m.Shortcuts))
+		}
+		for _, picture := range slices.Concat(m.Icons, m.Screenshots) {
+			data, err := os.ReadFile(filepath.Join(dir, picture.Src))
+			if err != nil {
+				t.Fatal(err)
+			}
+			size, err := png.DecodeConfig(bytes.NewReader(data))
+			if got := fmt.Sprintf("%dx%d", size.Width, size.Height); err != nil || got != picture.Sizes {
+				t.Errorf("%s: %s is %s (%v), not %s", name, picture.Src, got, err, picture.Sizes)
+			}
+		}
+	}
+	for _, language := range [...]string{"en-US", "zh-CN"} {
+		b := open(t, warren(t), setup{language: language})
+		b.ready()
+		if found := call(b, page.GetAppManifest, page.GetAppManifestParams{}); len(found.Errors) > 0 || strings.HasSuffix(found.URL, ".zh.json") != (language == "zh-CN") {
+			t.Errorf("%s: %s: %+v", language, found.URL, found.Errors)
+		}
+	}
 }
 
 // The fonts of the other language come when it is chosen, or with the page where it is the player's.

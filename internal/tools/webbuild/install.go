@@ -1,6 +1,7 @@
 package main
 
 import (
+	"bytes"
 	"crypto/sha256"
 	"encoding/base64"
 	"encoding/hex"
@@ -8,6 +9,7 @@ import (
 	"fmt"
 	"image"
 	"image/draw"
+	"image/png"
 	"io"
 	"os"
 	"path/filepath"
@@ -35,9 +37,9 @@ func writeManifests(root, dir string) error {
 	if err := writePicture(dir, iconName("icon-maskable", whole), maskable(whole)); err != nil {
 		return err
 	}
-	shots := []shot{{"light.png", "wide"}, {"dark.png", "wide"}, {"hint.png", "narrow"}, {"noway.png", "narrow"}}
-	for _, s := range shots {
-		if err := copyFile(filepath.Join(dir, "screenshot-"+s.file), filepath.Join(root, "assets", "readme", s.file)); err != nil {
+	shots := []shot{{file: "light.png", shape: "wide"}, {file: "dark.png", shape: "wide"}, {file: "hint.png", shape: "narrow"}, {file: "noway.png", shape: "narrow"}}
+	for i := range shots {
+		if err := shots[i].copyTo(dir, filepath.Join(root, "assets", "readme")); err != nil {
 			return err
 		}
 	}
@@ -57,8 +59,24 @@ func writeManifests(root, dir string) error {
 	return nil
 }
 
-// A shot is a picture of the game in assets/readme, and the shape of the screens for which it is.
-type shot struct{ file, shape string }
+// A shot is a picture of the game in assets/readme, the shape of the screens for which it is, and its size as a manifest has it.
+type shot struct{ file, shape, size string }
+
+// copyTo copies the picture of a folder, and takes its size.
+func (s *shot) copyTo(dir, from string) error {
+	data, err := os.ReadFile(filepath.Join(from, s.file))
+	if err != nil {
+		return err
+	}
+	picture, err := png.DecodeConfig(bytes.NewReader(data))
+	if err != nil {
+		return fmt.Errorf("%s: %w", s.file, err)
+	}
+	s.size = sizes(picture.Width, picture.Height)
+	return os.WriteFile(filepath.Join(dir, "screenshot-"+s.file), data, 0o644)
+}
+
+func sizes(width, height int) string { return fmt.Sprintf("%dx%d", width, height) }
 
 func iconName(name string, size int) string { return fmt.Sprintf("%s-%d.png", name, size) }
 
@@ -66,7 +84,7 @@ func iconName(name string, size int) string { return fmt.Sprintf("%s-%d.png", na
 func manifest(say func(key string) string, shots []shot, chinese bool) map[string]any {
 	type object = map[string]any
 	icon := func(name string, size int, purpose string) object {
-		return object{"src": iconName(name, size), "sizes": fmt.Sprintf("%dx%d", size, size), "type": "image/png", "purpose": purpose}
+		return object{"src": iconName(name, size), "sizes": sizes(size, size), "type": "image/png", "purpose": purpose}
 	}
 	small := icon("icon", 192, "any")
 	shortcuts := []object{{"name": say("app.today"), "url": "./#today", "icons": []object{small}}}
@@ -75,11 +93,7 @@ func manifest(say func(key string) string, shots []shot, chinese bool) map[strin
 	}
 	var pictures []object
 	for _, s := range shots {
-		size := "780x555"
-		if s.shape == "narrow" {
-			size = "480x480"
-		}
-		pictures = append(pictures, object{"src": "screenshot-" + s.file, "sizes": size, "type": "image/png", "form_factor": s.shape})
+		pictures = append(pictures, object{"src": "screenshot-" + s.file, "sizes": s.size, "type": "image/png", "form_factor": s.shape})
 	}
 	lang := "en"
 	if chinese {
