@@ -4,7 +4,6 @@ import (
 	"bytes"
 	"compress/gzip"
 	"fmt"
-	"os"
 	"os/exec"
 	"path/filepath"
 )
@@ -76,9 +75,5 @@ func (r *release) linuxRoot(root, arch string) error {
 	if err := put(root, "share/man/man1/warren.1.gz", packed.Bytes(), 0o644); err != nil {
 		return err
 	}
-	licence, err := os.ReadFile("LICENSE")
-	if err != nil {
-		return err
-	}
-	return put(root, "share/doc/warren/copyright", licence, 0o644)
+	return put(root, "share/doc/warren/copyright", r.licences, 0o644)
 }

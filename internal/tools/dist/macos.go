@@ -18,17 +18,13 @@ func (r *release) macos(work string) error {
 	if err != nil {
 		return err
 	}
-	licence, err := os.ReadFile("LICENSE")
-	if err != nil {
-		return err
-	}
 	chinese, err := fill("InfoPlist.strings", r)
 	if err != nil {
 		return err
 	}
 	// What the signature covers besides program and Info.plist, in the order of the names.
 	resources := []resource{
-		sealed("Resources/LICENSE", licence),
+		sealed("Resources/LICENSE", r.licences),
 		sealed("Resources/warren.icns", icns()),
 		sealed("Resources/zh-Hans.lproj/InfoPlist.strings", chinese),
 	}

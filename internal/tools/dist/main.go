@@ -3,7 +3,6 @@ package main
 
 import (
 	"bytes"
-	"cmp"
 	"crypto/sha256"
 	"flag"
 	"fmt"
@@ -11,6 +10,7 @@ import (
 	"os/exec"
 	"path/filepath"
 	"regexp"
+	"runtime"
 	"strconv"
 	"strings"
 	"text/template"
@@ -29,7 +29,8 @@ type release struct {
 	Page              string // the address of the game's page, or ""
 	Commands          []command
 
-	phrases map[string]assets.Phrase
+	phrases  map[string]assets.Phrase
+	licences []byte
 
 	at  time.Time // of the commit, and so of all that is packaged
 	out string    // the folder of the packages, which is absolute
@@ -42,20 +43,25 @@ func main() {
 	out := flag.String("out", "build/dist", "the `folder` to leave; what is in it is replaced")
 	number := flag.String("version", os.Getenv("VERSION"), "the `number` of the version, such as 1.2.0; by default that of git's last tag")
 	page := flag.String("page", os.Getenv("PAGE"), "the `address` of the game's page, to which links and QR codes lead")
+	root := flag.String("root", "", "only write what stands in this `folder` on Linux, such as /usr, for this machine")
 	flag.Parse()
-	if err := run(*out, *number, *page); err != nil {
+	r, err := describe(*number, *page)
+	if err == nil {
+		if *root != "" {
+			err = r.linuxRoot(*root, runtime.GOARCH)
+		} else {
+			err = r.packages(*out)
+		}
+	}
+	if err != nil {
 		fmt.Fprintln(os.Stderr, "dist:", err)
 		os.Exit(1)
 	}
 }
 
-// run makes all packages in a folder beside out, and replaces out with it when they are complete.
-func run(out, number, page string) error {
+// packages makes all packages in a folder beside out, and replaces out with it when they are complete.
+func (r *release) packages(out string) error {
 	out, err := filepath.Abs(out)
-	if err != nil {
-		return err
-	}
-	r, err := describe(number, page)
 	if err != nil {
 		return err
 	}
@@ -71,7 +77,7 @@ func run(out, number, page string) error {
 	if err := os.MkdirAll(r.out, 0o755); err != nil {
 		return err
 	}
-	for _, pack := range []func(work string) error{r.linux, r.windows, r.macos, r.web} {
+	for _, pack := range []func(work string) error{r.linux, r.windows, r.macos, r.web, r.parts, r.source} {
 		if err := pack(work); err != nil {
 			return err
 		}
@@ -88,21 +94,28 @@ func run(out, number, page string) error {
 // versionForm is a version that all systems understand: three numbers, what comes before it, what it was made of.
 var versionForm = regexp.MustCompile(`^\d+\.\d+\.\d+(-[0-9A-Za-z.]+)?(\+[0-9A-Za-z.]+)?$`)
 
-// describe finds out what the commit is. A number overrules its tag, and SOURCE_DATE_EPOCH its time.
+// describe finds out what the commit is. A number overrules its tag, and COMMIT and SOURCE_DATE_EPOCH its name and its time, so that git is not asked.
 func describe(number, page string) (*release, error) {
 	phrases, err := assets.Phrases()
 	if err != nil {
 		return nil, err
 	}
 	r := &release{ID: appID, Page: page, phrases: phrases}
-	if r.Commit, err = output("git", "rev-parse", "--short=8", "HEAD"); err != nil {
+	if r.licences, err = licences(); err != nil {
 		return nil, err
 	}
-	tag, err := output("git", "describe", "--tags", "--match", "v[0-9]*")
-	if err != nil {
-		tag = "v0.0.0-0-g" + r.Commit // no version has been tagged yet
+	if r.Commit = os.Getenv("COMMIT"); r.Commit == "" {
+		if r.Commit, err = output("git", "rev-parse", "--short=8", "HEAD"); err != nil {
+			return nil, err
+		}
 	}
-	r.Version = cmp.Or(strings.TrimPrefix(number, "v"), sinceTag(tag))
+	if r.Version = strings.TrimPrefix(number, "v"); r.Version == "" {
+		tag, err := output("git", "describe", "--tags", "--match", "v[0-9]*")
+		if err != nil {
+			tag = "v0.0.0-0-g" + r.Commit // no version has been tagged yet
+		}
+		r.Version = sinceTag(tag)
+	}
 	if !versionForm.MatchString(r.Version) {
 		return nil, fmt.Errorf("version %q, expected one such as 1.2.0", r.Version)
 	}
@@ -176,6 +189,9 @@ func fill(name string, values any) ([]byte, error) {
 func (r *release) web(work string) error {
 	dir := filepath.Join(work, "web")
 	if err := visibly(exec.Command("go", "run", "./internal/tools/webbuild", "-out", dir, "-quality", "-1")); err != nil {
+		return err
+	}
+	if err := put(dir, "LICENSE.txt", r.licences, 0o644); err != nil {
 		return err
 	}
 	return r.zip("warren-"+r.Version+"-web.zip", dir, "")

@@ -2,7 +2,6 @@ package main
 
 import (
 	"fmt"
-	"os"
 	"os/exec"
 	"path/filepath"
 )
@@ -25,10 +24,6 @@ func (r *release) windows(work string) error {
 			return err
 		}
 	}
-	licence, err := os.ReadFile("LICENSE")
-	if err != nil {
-		return err
-	}
 	for _, arch := range [...]string{"amd64", "arm64"} {
 		name := fmt.Sprintf("warren-%s-windows-%s", r.Version, arch)
 		folder := filepath.Join(work, name)
@@ -40,7 +35,7 @@ func (r *release) windows(work string) error {
 		if err := visibly(patch); err != nil {
 			return err
 		}
-		if err := put(folder, "LICENSE.txt", licence, 0o644); err != nil {
+		if err := put(folder, "LICENSE.txt", r.licences, 0o644); err != nil {
 			return err
 		}
 		if err := r.zip(name+".zip", folder, name); err != nil {
