@@ -122,8 +122,9 @@ axe: ## have axe-core, which npm brings, check every screen of the page for thos
 fuzz: ## every fuzz target for FUZZTIME each (default 1m)
 	@.make/fuzz
 
-lint: ## staticcheck, downloaded on first use; without U1000, which misjudges generic code
+lint: ## staticcheck and gofumpt, downloaded on first use; without U1000, which misjudges generic code
 	go run honnef.co/go/tools/cmd/staticcheck@v0.8.2 -checks inherit,-U1000 -tags e2e ./...
+	@files=$$(go run mvdan.cc/gofumpt@v0.9.2 -l $$(git ls-files '*.go')) && if [ -n "$$files" ]; then echo "not formatted (run gofumpt -w):"; echo "$$files"; exit 1; fi
 
 clean: ## remove build/
 	rm -rf build

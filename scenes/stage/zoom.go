@@ -89,7 +89,8 @@ func (s *Stage) Bare(at render.Point) bool {
 // Zoom reports whether the intent was to zoom or pan. Seen means that the player sees the board.
 func (s *Stage) Zoom(in ui.Intent, seen bool) (taken bool) {
 	z := &s.zoom
-	by, at := 1.0, z.whole.Center()
+	by := 1.0
+	var at render.Point
 	switch in.Kind {
 	case ui.Pinch:
 		by, at = in.Value, in.At
