@@ -74,8 +74,8 @@ func TestTellerProves(t *testing.T) {
 	}
 }
 
-// Who reads the cells of a page is shown a solution move by move, as its keys are pressed. A solution that plays says nothing of its moves, which
-// would pile up.
+// Who reads the cells of a page is shown a solution move by move, as its keys are pressed, or at the pace of speech. A solution that plays for who
+// sees it says nothing of its moves, which would pile up.
 func TestSolutionByKeys(t *testing.T) {
 	t.Parallel()
 	for _, listens := range []bool{true, false} {
@@ -101,6 +101,18 @@ func TestSolutionByKeys(t *testing.T) {
 		p.do(ui.Intent{Kind: ui.Right})
 		if !strings.HasPrefix(p.said, "Step 1 of 2") {
 			t.Errorf("after Right it says %q", p.said)
+		}
+		p.said = ""
+		p.do(ui.Intent{Kind: ui.Toggle})
+		if p.said != "Playing." {
+			t.Errorf("after the space bar it says %q", p.said)
+		}
+		p.said = ""
+		for range 180 {
+			p.tick()
+		}
+		if !strings.HasPrefix(p.said, "Step 2 of 2") {
+			t.Errorf("while it plays it says %q", p.said)
 		}
 	}
 }

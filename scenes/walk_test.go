@@ -128,7 +128,7 @@ func TestWalkByArrows(t *testing.T) {
 		p.settle()
 		if _, played := p.app.scene.(boardScene); played {
 			p.want(ui.NextFocus, ui.Right)
-			steps := p.screen().Info().Keys.Pad(ui.Left) != "" // through what is shown
+			steps := p.screen().Info().Keys.Pad(ui.Right) != "" // through what is shown
 			if away := p.focused().kind != ui.None; away != steps {
 				t.Errorf("an arrow leaves the focus on %v; it is away from the board: %v, want %v", p.focused(), away, steps)
 			}

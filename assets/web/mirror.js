@@ -103,7 +103,7 @@ window.warrenMirror = function (send) {
     const tag = !node.nodes || node.role === "heading" ? tags[node.role] : null;
     const el = tag ? make(tag, node.role === "radio" ? "radio" : null) : make("div", node.role);
     if (tag === "button") el.type = "button";
-    if (node.role === "slider") Object.assign(el, { type: "range", min: 0, max: 1, step: 0.05 });
+    if (node.role === "slider") Object.assign(el, { type: "range", min: 0, step: 1 });
     if (node.role === "passage") el.readOnly = true;
     if (node.does) Object.assign(el.dataset, { does: node.does, n: node.n || 0 });
     if (node.role === "dialog") el.tabIndex = -1;
@@ -124,14 +124,16 @@ window.warrenMirror = function (send) {
     else if (el.textContent !== name) el.textContent = name;
     attribute(el, "lang", node.lang || null);
     attribute(el, "aria-keyshortcuts", node.key || null);
-    const value = node.role === "slider" ? String(node.value || 0) : node.text || ""; // the text of a slider says its value
+    const slides = node.role === "slider";
+    if (slides) attribute(el, "max", node.steps);
+    const value = slides ? String(Math.round((node.value || 0) * node.steps)) : node.text || ""; // the text of a slider says its value
     const typed = el === document.activeElement && node.role === "field"; // what stands there is newer
     if (el.matches("input, textarea") && el.value !== value && !typed) el.value = value;
     const holds = !!node.pressed, radio = node.role === "radio";
     attribute(el, "aria-checked", radio ? holds : null);
     attribute(el, "aria-pressed", node.toggles && !radio ? holds : null);
     attribute(el, "aria-current", holds && !node.toggles ? true : null);
-    attribute(el, "aria-valuetext", node.role === "slider" && node.text ? node.text : null);
+    attribute(el, "aria-valuetext", slides && node.text ? node.text : null);
     attribute(el, "aria-disabled", node.disabled ? true : null); // not "disabled", which takes the focus away when the last move is undone
     attribute(el, "aria-description", node.why || null);
     if (node.box) lay(el, node.box);
@@ -271,7 +273,7 @@ window.warrenMirror = function (send) {
   });
 
   function changed(el) {
-    if (el.type === "range") send("press", ...widget(el), el.valueAsNumber);
+    if (el.type === "range") send("press", ...widget(el), el.valueAsNumber / shown.get(el).steps);
     else send("type", ...widget(el), el.value);
   }
 
@@ -338,19 +340,21 @@ window.warrenMirror = function (send) {
     return leads;
   }
 
-  // keyOnCell moves the focus in the grid, or presses the cell. It reports whether the key does either: while a piece is held, its arrows
-  // are the game's, and so are those that lead beyond the edge, of which it tells.
+  // keyOnCell moves the focus in the grid, or presses the cell. It reports whether the key does either: while the board is held, all other
+  // keys are the game's, and so are arrows that lead beyond the edge, of which it tells.
   function keyOnCell(cell, key) {
     const { cells, board: { cols, held } } = grid;
     const row = Math.floor(cell / cols), col = cell % cols, step = stepOf(key);
     const ends = { Home: row * cols, End: row * cols + cols - 1, PageUp: col, PageDown: cells.length - cols + col };
     if (key === "Enter" || key === " ") {
       send("act", 0, cell);
+    } else if (held) {
+      return false;
     } else if (key in ends) {
       focusOn(cells[ends[key]]);
     } else {
       const inside = cells[cell + step] && (Math.abs(step) !== 1 || Math.floor((cell + step) / cols) === row);
-      if (!step || held || !inside) return false;
+      if (!step || !inside) return false;
       focusOn(cells[cell + step]);
     }
     return true;

@@ -48,6 +48,7 @@ type Node struct {
 	Text     string  `json:"text,omitempty"`    // of a field or a passage
 	Most     int     `json:"most,omitempty"`    // characters of a field
 	Value    float64 `json:"value,omitempty"`   // of a slider: 0 to 1
+	Steps    int     `json:"steps,omitempty"`   // of a slider, from 0 to 1
 	Toggles  bool    `json:"toggles,omitempty"` // a button is pressed or not, a radio is checked or not; any other is the current one of its kind
 	Pressed  bool    `json:"pressed,omitempty"`
 	Disabled bool    `json:"disabled,omitempty"`
@@ -67,7 +68,7 @@ type Board struct {
 	Here   string   `json:"here"`   // what stands on that cell, with its row and its column
 	Shown  bool     `json:"shown"`  // the cursor is shown and has the game's focus
 	Head   bool     `json:"head"`   // no cursor is shown, and the arrows move what is on its cell
-	Held   bool     `json:"held"`   // the cursor holds a piece, which the arrows move
+	Held   bool     `json:"held"`   // the arrows move no cursor, but the piece that it holds, or they are steps in what is shown
 	Taken  int      `json:"taken"`  // index of the cell of the piece that is selected, -1 for none
 }
 

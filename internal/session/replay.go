@@ -7,6 +7,7 @@ type Replay struct {
 	FromStart bool     // from the start, not from the current position
 	Retreat   *Retreat // where the player was led back to before, or nil
 	Playing   bool
+	Aloud     bool // each step is told while it plays, and takes as long as that
 
 	rules     *rules
 	from      Standing
@@ -23,6 +24,7 @@ var speeds = [...]float64{0.5, 1, 2}
 const (
 	normalSpeed     = 1
 	replayStepMS    = 420.0
+	replayAloudMS   = 2500.0
 	replayLongestMS = 12000.0 // at the usual speed, with replayLeadMS
 	replayLeadMS    = 600.0   // before the first step, so that the player can take the board in
 	replayKept      = 512     // roughly the most positions kept
@@ -65,6 +67,9 @@ func (r *Replay) Speed() float64 { return speeds[r.speed] }
 func (r *Replay) NextSpeed() { r.speed = (r.speed + 1) % len(speeds) }
 
 func (r *Replay) stepMS() float64 {
+	if r.Aloud {
+		return replayAloudMS / speeds[r.speed]
+	}
 	return min(replayStepMS, (replayLongestMS-replayLeadMS)/float64(max(1, len(r.Moves)))) / speeds[r.speed]
 }
 

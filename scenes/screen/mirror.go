@@ -18,6 +18,7 @@ type readableBoard struct {
 	rows   int
 	cursor stage.Cursor
 	stale  bool // the grid may say something else now
+	steps  bool // the arrows are steps in what is shown
 }
 
 // mostCells is the size of the largest board that is told cell by cell: only a board of the player's own can be larger.
@@ -36,7 +37,7 @@ func (s *Screen) showGrid() {
 		return
 	}
 	g := &s.readable.grid
-	s.readable.seen, s.readable.stale = at, true
+	s.readable.seen, s.readable.stale, s.readable.steps = at, true, s.steps()
 	g.Cols = utf8.RuneCountInString(rows[0])
 	g.Cursor = min(g.Cursor, len(rows)*g.Cols-1)
 	g.Fill = s.fillGrid
@@ -106,7 +107,7 @@ func (s *Screen) pointGrid() bool {
 		s.Env.Say(s.Env.Words.Sentences(held, s.Host.Reach(now.Piece)))
 	}
 	s.readable.cursor = now
-	g.Cursor, g.Shown, g.Head, g.Held, g.Taken = index, now.Shown, now.Head, now.Leads, -1
+	g.Cursor, g.Shown, g.Head, g.Held, g.Taken = index, now.Shown, now.Head, now.Leads || s.readable.steps, -1
 	if now.Taken != 0 {
 		g.Taken = now.Piece.Row*g.Cols + now.Piece.Col
 	}

@@ -61,10 +61,10 @@ func (s *Screen) joined(all []Sentence) string {
 	return s.Env.Words.Sentence(says)
 }
 
-// numberless returns a sentence without its digits: one that differs only in a number is not read out again.
+// numberless returns a sentence without its digits, and the commas that group them: one that differs only in a number is not read out again.
 func numberless(s string) string {
 	return strings.Map(func(r rune) rune {
-		if '0' <= r && r <= '9' {
+		if '0' <= r && r <= '9' || r == ',' {
 			return -1
 		}
 		return r

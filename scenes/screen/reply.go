@@ -18,7 +18,7 @@ func (s *Screen) standing() standing { return standing{s.Host.Stage().Keys(), s.
 func (s *Screen) Act(in ui.Intent) (leads ui.Scene, taken bool) {
 	before := s.standing()
 	leads, taken = s.Host.Act(in)
-	if leads == nil && !s.Env.Saying() && !s.Panel.unread && s.Host.Stage() != nil {
+	if leads == nil && !taken && !s.Env.Saying() && !s.Panel.unread && s.Host.Stage() != nil {
 		s.Env.Say(s.reply(in, before, s.standing()))
 	}
 	return leads, taken

@@ -53,7 +53,7 @@ type Host interface {
 // Do handles what an intent means to the screen. It returns what is left to do on the board, and whether that is anything.
 func (s *Screen) Do(in ui.Intent) (rest ui.Intent, left bool) {
 	in, taken := s.Panel.UI.Do(in)
-	if _, _, arrow := in.Step(); arrow && s.Host.KeyList().Pad(ui.Left) == "" { // the board gets it, and Enter with it
+	if _, _, arrow := in.Step(); arrow && !s.steps() { // the board gets it, and Enter with it
 		s.Panel.UI.Focus(ui.None, 0)
 	}
 	if in.Kind == ui.Hover {
@@ -67,6 +67,9 @@ func (s *Screen) Do(in ui.Intent) (rest ui.Intent, left bool) {
 	}
 	return in, true
 }
+
+// steps reports whether the arrows are steps in what is shown, and move no cursor.
+func (s *Screen) steps() bool { return s.Host.KeyList().Pad(ui.Right) != "" }
 
 func (s *Screen) Tick() {
 	s.Panel.tick()

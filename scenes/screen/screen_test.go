@@ -192,7 +192,7 @@ func TestArrowsTakeTheFocus(t *testing.T) {
 	for _, test := range []struct {
 		keys ui.KeyList
 		want ui.Kind
-	}{{ui.Groups{}, ui.None}, {ui.Keys[int, int]{{Kinds: []ui.Kind{ui.Left}, Pad: "pad.steps"}}, ui.Undo}} {
+	}{{ui.Groups{}, ui.None}, {ui.Keys[int, int]{{Kinds: []ui.Kind{ui.Right}, Pad: "pad.steps"}}, ui.Undo}} {
 		h.keys = test.keys
 		s.Panel.UI.Add(ui.Widget{Does: ui.Undo})
 		s.Panel.UI.Focus(ui.Undo, 0)

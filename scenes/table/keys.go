@@ -99,7 +99,7 @@ func steps[M mode](step func(m M, by int)) keys[M] {
 			Kinds: []ui.Kind{ui.StepBack, ui.Undo, ui.Erase, ui.Left}, Words: "keys.step", Pad: "pad.steps",
 			Does: stays(func(m M) { step(m, -1) }),
 		},
-		{Kinds: []ui.Kind{ui.StepOn, ui.Redo, ui.Right}, Words: "keys.step", Does: stays(func(m M) { step(m, 1) })},
+		{Kinds: []ui.Kind{ui.StepOn, ui.Redo, ui.Right}, Words: "keys.step", Pad: "pad.steps", Does: stays(func(m M) { step(m, 1) })},
 	}
 }
 

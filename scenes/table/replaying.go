@@ -24,7 +24,7 @@ func (p *play) replay(r *session.Replay) mode {
 	p.panel.Message = ""
 	m := &replaying{play: p, shown: r}
 	if p.env.Listens {
-		r.Playing = false
+		r.Playing, r.Aloud = false, true
 		p.env.Say(p.env.Words.T("replay.byKeys"))
 	}
 	m.show()
@@ -50,6 +50,8 @@ var replayingKeys = slices.Concat(keys[*replaying]{
 }, steps(func(m *replaying, by int) { m.seek(m.shown.At() + by) }), keys[*replaying]{
 	{Kinds: []ui.Kind{ui.Jump, ui.Speed}, Words: "keys.speed", Does: stays((*replaying).faster)},
 	{Kinds: []ui.Kind{ui.Slide}, Does: (*replaying).slide},
+	{Kinds: []ui.Kind{ui.Home}, Does: stays(func(m *replaying) { m.seek(0) })},
+	{Kinds: []ui.Kind{ui.End}, Does: stays(func(m *replaying) { m.seek(len(m.shown.Moves)) })},
 	{Kinds: []ui.Kind{ui.Confirm, ui.GoOn}, Words: "keys.goOn", Pad: "replay.goOn", Does: turns((*replaying).goOn)},
 	{Kinds: []ui.Kind{ui.Back, ui.Close, ui.Solve}, Words: "keys.close", Does: turns((*replaying).close)},
 	closes[*replaying](toolKinds...),
@@ -66,6 +68,7 @@ func (m *replaying) keys() ui.KeyList { return replayingKeys }
 
 func (m *replaying) playPause() {
 	m.shown.Toggle()
+	m.sayPlaying(m.shown.Playing)
 	m.show()
 }
 
@@ -86,8 +89,14 @@ func (m *replaying) seek(at int) {
 	case r.At() == before:
 		m.env.Say(m.env.Words.T("off.end"))
 	default:
-		m.sayStep(r.At(), len(r.Moves), r.Moves[r.At()-1])
+		m.sayShown()
 	}
+}
+
+// sayShown says the step that is shown.
+func (m *replaying) sayShown() {
+	r := m.shown
+	m.sayStep(m.step(), r.Moves[r.At()-1])
 }
 
 func (m *replaying) slide(in ui.Intent) outcome {
@@ -109,6 +118,9 @@ func (m *replaying) hear(e session.Event) mode {
 
 func (m *replaying) tick(bool) outcome {
 	if m.shown.Tick(ui.TickMS) {
+		if m.shown.Aloud {
+			m.sayShown()
+		}
 		m.show()
 	}
 	if m.shown.Playing {
@@ -149,7 +161,7 @@ func (m *replaying) headBox() box.Box {
 }
 
 func (m *replaying) sliderBox() box.Box {
-	slider := ui.Widget{Does: ui.Slide, Look: ui.LookSlider, Name: m.panel.Phrase("replay.title"), Value: float64(m.shown.At()) / float64(len(m.shown.Moves)), Text: m.step()}
+	slider := ui.Widget{Does: ui.Slide, Look: ui.LookSlider, Name: m.panel.Phrase("replay.title"), Value: float64(m.shown.At()) / float64(len(m.shown.Moves)), Steps: len(m.shown.Moves), Text: m.step()}
 	return box.Fill(m.panel.UI.Button(slider).Stretch().Place).Pad(12, 0)
 }
 
@@ -159,12 +171,13 @@ func (m *replaying) stepsBox() box.Box {
 	if r.Playing {
 		play, name = render.IconPause, "replay.pause"
 	}
-	speed := strconv.FormatFloat(r.Speed(), 'g', -1, 64) + "×"
+	pace := strconv.FormatFloat(r.Speed(), 'g', -1, 64) + "×"
+	speed := m.env.Words.T("replay.speed")
 	buttons := []box.Box{
 		p.BareBox(screen.Tool(ui.StepBack, r.At() == 0)),
 		p.BareBox(screen.Button{Does: ui.PlayPause, Icon: play, Key: name}),
 		p.BareBox(screen.Tool(ui.StepOn, r.At() == len(r.Moves))),
-		p.UI.Button(ui.Widget{Does: ui.Speed, Look: ui.LookTool, Label: speed, Tip: m.env.Words.T("replay.speed")}).Stretch(),
+		p.UI.Button(ui.Widget{Does: ui.Speed, Look: ui.LookTool, Label: pace, Tip: speed, Name: m.env.Words.F("mirror.of", speed, pace)}).Stretch(),
 	}
 	return besides(ui.Gap, buttons...).AtMost(0, replayRow)
 }

@@ -56,7 +56,7 @@ func (m *reviewing) close() mode {
 
 var reviewingKeys = slices.Concat(steps(func(m *reviewing, by int) { m.seek(m.at + by) }), keys[*reviewing]{
 	{Kinds: []ui.Kind{ui.Choose}, Words: "keys.lapses", Does: (*reviewing).choose},
-	{Kinds: []ui.Kind{ui.Confirm, ui.TryAgain, ui.Hint}, Words: "keys.retry", Pad: "review.retry", Does: turns((*reviewing).tryAgain)},
+	{Kinds: []ui.Kind{ui.Confirm, ui.TryAgain, ui.Hint, ui.ActAt}, Words: "keys.retry", Pad: "review.retry", Does: turns((*reviewing).tryAgain)},
 	{Kinds: []ui.Kind{ui.NewBoard, ui.Next}, Words: "keys.new", Does: (*reviewing).openNext},
 	{Kinds: []ui.Kind{ui.Back, ui.Close, ui.Analyse}, Words: "keys.close", Does: turns((*reviewing).close)},
 	{Kinds: []ui.Kind{ui.Home}, Does: stays(func(m *reviewing) { m.seek(0) })},
@@ -86,6 +86,8 @@ func (m *reviewing) point(in ui.Intent) outcome {
 func (m *reviewing) choose(in ui.Intent) outcome {
 	if in.N < len(m.bad) {
 		m.seek(m.bad[in.N])
+	} else {
+		m.env.Say(m.env.Words.T("explore.unused"))
 	}
 	return taken(m)
 }
@@ -94,6 +96,7 @@ func (m *reviewing) tryAgain() mode {
 	if m.retriable() {
 		return m.retry()
 	}
+	m.env.Say(m.env.Words.T("off.best"))
 	return m
 }
 
@@ -102,17 +105,27 @@ func (m *reviewing) openNext(ui.Intent) outcome { return opening(m.close(), Open
 func (m *reviewing) retriable() bool { return m.at < len(m.steps) && m.at > 0 && m.steps[m.at].Bad() }
 
 func (m *reviewing) seek(at int) {
-	at = min(len(m.steps)-1, max(0, at))
-	if at < 0 || at == m.at {
+	last := len(m.steps) - 1
+	at = min(last, max(0, at))
+	switch {
+	case at < 0:
+		return
+	case at == m.at && at == 0:
+		m.env.Say(m.env.Words.T("off.begin"))
+		return
+	case at == m.at:
+		m.env.Say(m.env.Words.T("off.end"))
 		return
 	}
 	m.at = at
 	m.show()
 	if played := m.session.Game().Sideline(m.steps[at].At).Played(); len(played) > 0 {
-		m.sayStep(at, len(m.steps)-1, played[len(played)-1])
+		m.sayStep(m.stepAt(at), played[len(played)-1])
 	}
 	m.env.Say(m.tells(at))
 }
+
+func (m *reviewing) stepAt(at int) string { return m.env.Words.F("mirror.step", at, len(m.steps)-1) }
 
 func (m *reviewing) show() {
 	if len(m.steps) == 0 {
@@ -272,7 +285,7 @@ func (m *reviewing) buildSlider(r render.Rect) {
 	} else {
 		r.X, r.W = r.X+12, r.W-24
 	}
-	m.panel.UI.Add(ui.Widget{Does: ui.Slide, Rect: r, Look: ui.LookSlider, Name: m.env.Words.T("review.title"), Value: float64(m.at) / float64(last), Text: m.env.Words.F("stats.saysOf", m.at, last)})
+	m.panel.UI.Add(ui.Widget{Does: ui.Slide, Rect: r, Look: ui.LookSlider, Name: m.env.Words.T("review.title"), Value: float64(m.at) / float64(last), Steps: last, Text: m.stepAt(m.at)})
 }
 
 func (m *reviewing) build(room render.Rect) {

@@ -80,10 +80,18 @@ func (p *play) sayMoves() {
 // sayBack says that the player's own position is on the board again.
 func (p *play) sayBack() { p.env.Say(p.env.Words.T("explore.back")) }
 
+// sayPlaying says that what plays by itself plays now, or has paused.
+func (p *play) sayPlaying(plays bool) {
+	says := "clock.paused"
+	if plays {
+		says = "replay.playing"
+	}
+	p.env.Say(p.env.Words.T(says))
+}
+
 // sayStep says which step of a solution or a game is shown, and what its move did.
-func (p *play) sayStep(at, of int, move session.Move) {
+func (p *play) sayStep(says string, move session.Move) {
 	w, voice := p.env.Words, p.stage.Voice()
-	says := w.F("mirror.step", at, of)
 	if voice.Moved != nil {
 		says = w.F("mirror.of", says, voice.Moved(w, move))
 	}

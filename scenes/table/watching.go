@@ -122,8 +122,8 @@ func (m *watching) show() {
 }
 
 var watchingKeys = keys[*watching]{
-	{Kinds: []ui.Kind{ui.Toggle, ui.PlayPause}, Words: "keys.pause", Does: turns((*watching).playPause)},
-	{Kinds: []ui.Kind{ui.StepOn, ui.Right}, Words: "keys.step", Does: stays((*watching).step)},
+	{Kinds: []ui.Kind{ui.Toggle, ui.PlayPause, ui.ActAt}, Words: "keys.pause", Does: turns((*watching).playPause)},
+	{Kinds: []ui.Kind{ui.StepOn, ui.Right}, Words: "keys.step", Pad: "search.step", Does: stays((*watching).step)},
 	{Kinds: []ui.Kind{ui.Jump, ui.Speed}, Words: "keys.speed", Does: stays((*watching).faster)},
 	{Kinds: []ui.Kind{ui.Confirm, ui.Solve}, Words: "keys.solution", Pad: "search.show", Does: turns((*watching).solution)},
 	{Kinds: []ui.Kind{ui.Back, ui.Close, ui.Watch}, Words: "keys.close", Does: turns((*watching).close)},
@@ -139,6 +139,7 @@ func (m *watching) playPause() mode {
 		return m.again()
 	}
 	m.playing = !m.playing
+	m.sayPlaying(m.playing)
 	m.panel.Changed()
 	return m
 }
@@ -197,10 +198,15 @@ func (m *watching) tick(bool) outcome {
 		if m.unsaid += ui.TickMS; m.unsaid >= sayEveryMS {
 			m.unsaid = 0
 			m.env.Say(m.numbers())
+			m.panel.Changed()
 		}
 	}
 	if fresh {
 		m.env.Redraw()
+		if !m.playing && m.answer == nil { // after a step
+			m.env.Say(m.numbers())
+			m.panel.Changed()
+		}
 		if m.sight.Board != m.shows {
 			m.show()
 		}
@@ -327,10 +333,11 @@ func (m *watching) buttons() []box.Box {
 	if m.pace == toTheEnd {
 		pace = w.T("search.toTheEnd")
 	}
+	speed := w.T("replay.speed")
 	return []box.Box{
 		p.BareBox(screen.Button{Does: ui.PlayPause, Icon: play, Key: name}),
 		p.BareBox(screen.Button{Does: ui.StepOn, Icon: render.IconStepOn, Key: "search.step", Disabled: m.answer != nil}),
-		p.UI.Button(ui.Widget{Does: ui.Speed, Look: ui.LookTool, Label: pace, Tip: w.T("replay.speed")}).Stretch(),
+		p.UI.Button(ui.Widget{Does: ui.Speed, Look: ui.LookTool, Label: pace, Tip: speed, Name: w.F("mirror.of", speed, pace)}).Stretch(),
 	}
 }
 
@@ -338,11 +345,13 @@ func (m *watching) buttons() []box.Box {
 func (m *watching) numbersBox(n int) box.Box {
 	p := m.panel
 	var cells, rows []box.Box
+	counted := m.counted()
 	for i, key := range searchKeys[:n] {
-		cells = append(cells, box.Column(0,
-			p.UI.Fitting(p.Phrase(key), render.Style{Size: render.Caption}, m.env.Theme().Muted).Tall(17),
+		name := p.Phrase(key)
+		cells = append(cells, p.UI.Pair(m.env.Words, name, ui.Grouped(counted[i]), box.Column(0,
+			p.UI.Fitting(name, render.Style{Size: render.Caption}, m.env.Theme().Muted).Tall(17),
 			p.Into(&m.counts[i]).AtLeast(0, 16).AtMost(0, 30),
-		).At(0, 0).Loose())
+		).At(0, 0).Loose()))
 	}
 	for row := range slices.Chunk(cells, 2) {
 		rows = append(rows, box.Even(ui.Gap, row...))
@@ -385,10 +394,7 @@ func (m *watching) draw(c *render.Canvas, th *render.Theme) {
 	m.drawBoard(c, th, false, m.reason())
 	m.drawClock(c, th)
 	m.stage.DrawSearch(c, th, &m.sight)
-	numbers := [len(searchKeys)]uint64{
-		m.sight.Explored, m.rate.per, uint64(max(0, m.sight.Bound)), m.best(), uint64(max(0, m.sight.Cost)), uint64(max(0, m.sight.Branches)),
-	}
-	for i, n := range numbers {
+	for i, n := range m.counted() {
 		size, ink := float64(render.Panel), th.Ink
 		switch {
 		case m.answer != nil: // the sentence matters more
@@ -408,6 +414,13 @@ func (m *watching) draw(c *render.Canvas, th *render.Theme) {
 		m.plot.draw(c, th, m.panel)
 	}
 	m.legend.draw(c, th)
+}
+
+// counted returns the running numbers, in the order of searchKeys; a 0 for the best is none yet.
+func (m *watching) counted() [len(searchKeys)]uint64 {
+	return [...]uint64{
+		m.sight.Explored, m.rate.per, uint64(max(0, m.sight.Bound)), m.best(), uint64(max(0, m.sight.Cost)), uint64(max(0, m.sight.Branches)),
+	}
 }
 
 func (m *watching) best() uint64 {

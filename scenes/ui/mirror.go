@@ -17,7 +17,7 @@ type Board struct {
 	Cursor  int      // index of the cell of the cursor
 	Shown   bool     // the cursor is shown
 	Head    bool     // no cursor is shown, and the arrows move what is on its cell
-	Held    bool     // the cursor holds a piece, which the arrows then move
+	Held    bool     // the arrows move no cursor, but the piece that it holds, or they are steps in what is shown
 	Taken   int      // index of the cell of the piece that is selected, -1 for none
 	Queries []Query  // the questions that can be asked about it
 	Jump    Query    // what stands before them and jumps, without a name where there is nothing to jump to
@@ -189,7 +189,7 @@ func (ct *content) mirrorWidget(w *Words, widget *Widget, focused bool, zoom flo
 	return platform.Node{
 		Why:  why,
 		Role: widget.role(), Does: int(widget.Does), N: widget.N, Name: ct.nameOf(w, widget), Lang: string(widget.Lang), Text: widget.Text, Most: widget.Most,
-		Value:   widget.Value,
+		Value: widget.Value, Steps: widget.steps(),
 		Toggles: widget.Toggles, Pressed: widget.Selected || widget.Current, Disabled: widget.Disabled, Focused: focused,
 		Box: boxOf(widget.Rect, zoom),
 	}

@@ -3,6 +3,7 @@
 package ui
 
 import (
+	"cmp"
 	"image/color"
 	"unicode/utf8"
 
@@ -48,6 +49,7 @@ type Widget struct {
 	Current  bool    // it counts more than others of its kind now, which is only told: the day of today
 	Toggles  bool    // it stays pressed until it is pressed again: Selected
 	Value    float64 // of a slider: 0 to 1
+	Steps    int     // of a slider, in which the arrows move its knob; 0 for sliderSteps
 	Text     string  // of a field or a passage
 	Most     int     // how many characters a field has room for: what is pasted is cut there
 	Marked   bool    // the whole text of a field is marked: what is typed takes its place
@@ -214,8 +216,15 @@ func (w *Widget) own(in Intent) Intent {
 	return Intent{Kind: w.Does, N: w.N, At: in.At, Touch: in.Touch, Value: w.Value}
 }
 
-// sliderStep is the change of a focused slider's value by one arrow key.
-const sliderStep = 0.05
+const sliderSteps = 20
+
+// steps returns in how many steps the arrows move the knob of a slider from end to end, 0 for another widget.
+func (w *Widget) steps() int {
+	if w.Look != LookSlider {
+		return 0
+	}
+	return cmp.Or(w.Steps, sliderSteps)
+}
 
 // toFocus passes a key to the focused widget; done reports whether the widget uses it.
 func (u *UI) toFocus(w *Widget, in Intent) (out Intent, done bool) {
@@ -231,7 +240,7 @@ func (u *UI) toFocus(w *Widget, in Intent) (out Intent, done bool) {
 		return w.own(in), true
 	case Left, Right:
 		if w.Look == LookSlider && !w.Disabled {
-			step := sliderStep
+			step := 1 / float64(w.steps())
 			if in.Kind == Left {
 				step = -step
 			}

@@ -146,9 +146,11 @@ func (b *tab) sendsKeys() {
 	b.key(kb.Enter, chromedp.ModifierShift)
 	b.is(`on() === "c" && sent.includes("keydown Enter") && !sent.includes("act 0 2")`)
 	b.script(`show({ name: "Board", nodes: [board(` + six + `, { cursor: 2, shown: true, held: true }), button(1, "Undo"), { role: "field", does: 8, name: "Name", text: "old", most: 6, box: [0, 0, 90, 20] }] })`)
-	b.script(`sent.length = 0`)
-	b.key(kb.ArrowDown)
-	b.is(`on() === "c" && sent[0] === "keydown ArrowDown"`) // it moves the piece
+	for _, key := range []string{kb.ArrowDown, kb.Home} { // they move the piece, or lead through what is shown
+		b.script(`sent.length = 0`)
+		b.key(key)
+		b.is(`on() === "c" && sent[0].startsWith("keydown ")`)
+	}
 	b.script(`document.querySelector("h1").focus(); sent.length = 0`)
 	for _, key := range []string{"u", "1", kb.ArrowDown, kb.Escape} {
 		b.key(key)
@@ -175,7 +177,7 @@ func (b *tab) sendsKeys() {
 func (b *tab) groups() {
 	b.t.Helper()
 	b.script(`const settings = (...theme) => show({ name: "Settings", nodes: [{ role: "dialog", name: "Colours", nodes: [
-		{ role: "radiogroup", name: "Theme", nodes: theme }, { role: "slider", does: 8, name: "Sound", value: 0.35, text: "35 per cent" }] }] });
+		{ role: "radiogroup", name: "Theme", nodes: theme }, { role: "slider", does: 8, name: "Sound", value: 0.35, steps: 20, text: "35 per cent" }] }] });
 	const radio = (n, name, more) => button(n, name, Object.assign({ role: "radio", toggles: true }, more))`)
 	b.script(`settings(radio(1, "Dark"))`)
 	b.find("dialog", "^Colours$")
@@ -183,8 +185,11 @@ func (b *tab) groups() {
 	b.act(b.find("radio", "^Dark$"), press)
 	b.is(`sent.pop() === "press 7 1 0" && on() === "Dark"`)
 	b.is(`!document.querySelector("[aria-modal]")`) // which would hide the log
-	b.is(`document.querySelector("[type=range]").value === "0.35" && document.querySelector("[type=range]").getAttribute("aria-valuetext") === "35 per cent"`)
-	b.script(`window.dark = document.activeElement`)
+	b.is(`document.querySelector("[type=range]").value === "7" && document.querySelector("[type=range]").max === "20" && document.querySelector("[type=range]").getAttribute("aria-valuetext") === "35 per cent"`)
+	b.script(`window.dark = document.activeElement; document.querySelector("[type=range]").focus()`)
+	b.key(kb.ArrowRight)
+	b.is(`sent.includes("press 8 0 0.4")`)
+	b.script(`dark.focus()`)
 	b.script(`settings(radio(2, "Light"), radio(1, "Dark", { pressed: true }))`)
 	b.is(`document.activeElement === dark && dark.getAttribute("aria-checked") === "true" && !dark.hasAttribute("aria-pressed")`)
 	b.is(`dark.tabIndex === 0 && dark.previousElementSibling.tabIndex === -1`) // Tab leads to what is chosen
