@@ -17,6 +17,7 @@ import (
 	"time"
 
 	"warren/assets"
+	"warren/internal/link"
 )
 
 // appID names the game to app stores and to systems that keep a name for each program. It begins with an address of who publishes it.
@@ -100,6 +101,11 @@ func describe(number, page string) (*release, error) {
 	if err != nil {
 		return nil, err
 	}
+	if page != "" {
+		if err := link.CheckPage(page); err != nil {
+			return nil, err
+		}
+	}
 	r := &release{ID: appID, Page: page, phrases: phrases}
 	if r.licences, err = licences(); err != nil {
 		return nil, err
@@ -163,13 +169,18 @@ func (r *release) phrase(key string) (assets.Phrase, error) {
 	return phrase, nil
 }
 
-// compile builds the game for a system.
-func (r *release) compile(system, arch, file string) error {
+// set returns what the linker sets in the game.
+func (r *release) set() string {
 	set := fmt.Sprintf("-X warren/internal/version.Number=%s -X warren/internal/version.Commit=%s", r.Version, r.Commit)
 	if r.Page != "" {
 		set += " -X warren/internal/link.Page=" + r.Page
 	}
-	build := exec.Command("go", "build", "-ldflags", "-s -w -buildid= "+set, "-o", file, ".")
+	return set
+}
+
+// compile builds the game for a system.
+func (r *release) compile(system, arch, file string) error {
+	build := exec.Command("go", "build", "-ldflags", "-s -w -buildid= "+r.set(), "-o", file, ".")
 	build.Env = append(os.Environ(), "CGO_ENABLED=0", "GOOS="+system, "GOARCH="+arch)
 	return visibly(build)
 }
@@ -188,7 +199,7 @@ func fill(name string, values any) ([]byte, error) {
 // web packs the page for a host of static files, which compresses on its own.
 func (r *release) web(work string) error {
 	dir := filepath.Join(work, "web")
-	if err := visibly(exec.Command("go", "run", "./internal/tools/webbuild", "-out", dir, "-quality", "-1")); err != nil {
+	if err := visibly(exec.Command("go", "run", "./internal/tools/webbuild", "-out", dir, "-quality", "-1", "-set", r.set())); err != nil {
 		return err
 	}
 	if err := put(dir, "LICENSE.txt", r.licences, 0o644); err != nil {

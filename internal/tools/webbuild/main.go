@@ -21,13 +21,14 @@ import (
 func main() {
 	out := flag.String("out", "build/web", "the `folder` to leave; what is in it is replaced")
 	quality := flag.Int("quality", 11, "how hard brotli works, 0 to 11; 5 takes a second, 11 half a minute; with -1 nothing is compressed")
+	set := flag.String("set", "", "what the linker sets, such as `\"-X warren/internal/version.Number=1.2.0\"`")
 	command := flag.Bool("go", false, "only run the go command that follows, which compiles as for the page: webbuild -go vet ./scenes")
 	flag.Parse()
 	var err error
 	if *command {
 		err = goForPage("", flag.Args()...)
 	} else {
-		err = run(*out, *quality)
+		err = run(*out, *set, *quality)
 	}
 	if err != nil {
 		fmt.Fprintln(os.Stderr, "webbuild:", err)
@@ -36,7 +37,7 @@ func main() {
 }
 
 // run builds into a folder beside out and replaces out with it when it is complete.
-func run(out string, quality int) error {
+func run(out, set string, quality int) error {
 	root, err := goOutput("list", "-m", "-f", "{{.Dir}}")
 	if err != nil {
 		return err
@@ -48,7 +49,7 @@ func run(out string, quality int) error {
 	if err := os.MkdirAll(next, 0o755); err != nil {
 		return err
 	}
-	if err := build(root, next); err != nil {
+	if err := build(root, next, set); err != nil {
 		return err
 	}
 	if quality >= 0 {
@@ -66,9 +67,9 @@ func run(out string, quality int) error {
 }
 
 // build writes all files of the folder except the compressed ones.
-func build(root, dir string) error {
+func build(root, dir, set string) error {
 	for name, pkg := range map[string]string{"game.wasm": ".", "solver.wasm": "./solver/worker"} {
-		if err := compile(root, pkg, filepath.Join(dir, name)); err != nil {
+		if err := compile(root, pkg, filepath.Join(dir, name), set); err != nil {
 			return err
 		}
 	}
@@ -138,12 +139,12 @@ var cold = [...]string{
 	"warren/scenes/...", "warren/internal/...",
 }
 
-func compile(root, pkg, file string) error {
+func compile(root, pkg, file, set string) error {
 	file, err := filepath.Abs(file)
 	if err != nil {
 		return err
 	}
-	if err := goForPage(root, "build", "-ldflags", "-s -w -buildid=", "-o", file, pkg); err != nil {
+	if err := goForPage(root, "build", "-ldflags", "-s -w -buildid= "+set, "-o", file, pkg); err != nil {
 		return fmt.Errorf("building %s from %s: %w", filepath.Base(file), pkg, err)
 	}
 	return os.Chmod(file, 0o644) // go build makes its output executable
