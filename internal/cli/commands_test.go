@@ -12,9 +12,11 @@ import (
 	"path/filepath"
 	"reflect"
 	"regexp"
+	"runtime"
 	"slices"
 	"strconv"
 	"strings"
+	"syscall"
 	"testing"
 
 	"warren/solver"
@@ -100,7 +102,11 @@ func (c typed) run() (lines string) {
 		return solver.Do(ctx, request)
 	}, c.stdin, c.args...)
 	print := func(sign, text string) {
-		for line := range strings.Lines(strings.ReplaceAll(text, c.dir+string(filepath.Separator), "@")) {
+		text = strings.ReplaceAll(text, c.dir+string(filepath.Separator), "@")
+		if sign == "!" {
+			text = asUnixSays(text)
+		}
+		for line := range strings.Lines(text) {
 			lines += strings.TrimSuffix(sign+" "+line, "\n") + "\n"
 		}
 	}
@@ -123,6 +129,15 @@ func (c typed) run() (lines string) {
 		print("a window", window)
 	}
 	return lines
+}
+
+// asUnixSays returns a text with the errors of Windows about files that are not there as those of Unix.
+func asUnixSays(text string) string {
+	if runtime.GOOS != "windows" {
+		return text
+	}
+	const noFile = "no such file or directory"
+	return strings.NewReplacer(`no\such`, "no/such", syscall.Errno(1).Error(), "is a directory", syscall.Errno(2).Error(), noFile, syscall.Errno(3).Error(), noFile).Replace(text)
 }
 
 // Of each command line in testdata there stands, line by line: "$" what is typed, where @NAME is a file; "<" its standard input, and "@ NAME" the files,

@@ -181,6 +181,7 @@ func TestMain(m *testing.M) {
 
 // A hunt in a process of its own ends with what it has, which begins with all boards of the units that were done.
 func TestMineIsInterrupted(t *testing.T) {
+	needsSignals(t)
 	t.Parallel()
 	for _, signal := range []os.Signal{os.Interrupt, syscall.SIGTERM} {
 		hunt := exec.Command(os.Args[0], "mine", "-json", "-j", "2", "rushhour")

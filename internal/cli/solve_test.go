@@ -3,6 +3,7 @@
 package cli
 
 import (
+	"runtime"
 	"strings"
 	"testing"
 )
@@ -18,6 +19,9 @@ const (
 // TestTimeout gives the search no time.
 func TestTimeout(t *testing.T) {
 	t.Parallel()
+	if runtime.GOOS == "windows" {
+		t.Skip("the clock of Windows is too coarse: a search ends before a nanosecond has passed")
+	}
 	for _, flag := range []string{"-json=false", "-explain"} {
 		r := runWith(twoMoves, "solve", flag, "-timeout", "1ns", "rushhour")
 		if r.status != statusLimited || !strings.HasPrefix(r.stdout, "Board 1: stopped by a limit; a solution takes at least ") && !strings.HasPrefix(r.stdout, "Board 1. Not decided: ") {
