@@ -69,7 +69,10 @@ func (r *release) linuxRoot(root, arch string) error {
 		return err
 	}
 	var packed bytes.Buffer
-	writer := gzip.NewWriter(&packed)
+	writer, err := gzip.NewWriterLevel(&packed, gzip.BestCompression)
+	if err != nil {
+		return err
+	}
 	writer.Write(manual) // neither fails, since a buffer takes everything
 	writer.Close()
 	if err := put(root, "share/man/man1/warren.1.gz", packed.Bytes(), 0o644); err != nil {
