@@ -49,7 +49,7 @@ func newHelpDialog(e *shell.Env, t shell.Helped, over ui.Scene) ui.Scene {
 	d.Choose = func(in ui.Intent) ui.Scene {
 		switch in.Kind {
 		case ui.More, ui.Help:
-			page.more = true
+			page.more = in.Kind == ui.Help || !page.more
 			d.UI.Land(ui.CardHelp, ui.Unfolded, 0)
 			d.Relayout()
 		case ui.Lessons:
@@ -96,10 +96,10 @@ func (p *helpPage) build(d *ui.Dialog, info shell.Info) {
 		d.UI.Label(e.Handed(info.Puzzle+".gestures"), render.Style{Size: render.Body, Bold: true}, e.Theme().Ink),
 		caption(w.Own(info.Puzzle, "help.stars")),
 	}
+	more := ui.Widget{Does: ui.More, Look: ui.LookPlain, Icon: render.IconMore, Iconed: true, Label: w.T("share.more"), Toggles: true, Selected: p.more}
+	content = append(content, d.UI.Button(more).Tall(max(ui.MinTouch, e.Scaled(helpFoot))))
 	switch {
 	case !p.more:
-		more := ui.Widget{Does: ui.More, Look: ui.LookPlain, Icon: render.IconMore, Iconed: true, Label: w.T("share.more")}
-		content = append(content, d.UI.Button(more).Tall(max(ui.MinTouch, e.Scaled(helpFoot))))
 	case slim || !e.TellsKeys():
 		content = append(content, caption(w.T("help.counts")), caption(w.T(aloud)))
 	default:

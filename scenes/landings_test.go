@@ -43,8 +43,9 @@ var changes = map[string]map[ui.Change]change{
 		ui.Answered: {"testdays 2026-12-24; do Choose claims; found; do Right; do Confirm", 0},
 	},
 	ui.PageTable: {
-		ui.Opened: {"pack; levels maze; do Continue; do NextBoard", 0},
-		ui.Won:    {"on rushhour; do Right; detour", 0},
+		ui.Opened:   {"pack; levels maze; do Continue; do NextBoard", 0},
+		ui.Won:      {"on rushhour; do Right; detour", 0},
+		ui.Unfolded: {"on linkup; focus More; do Confirm", 0},
 	},
 	ui.PageEditor:   {ui.Opened: {"on rushhour; do Editor", 0}},
 	ui.CardSettings: {ui.Opened: {"do OpenSettings", 0}},
@@ -194,7 +195,7 @@ func TestFocusStays(t *testing.T) {
 // Left and Right stay in a grid and in a choice; Up and Down lead out.
 func TestArrowsStayInGrids(t *testing.T) {
 	t.Parallel()
-	for _, lines := range []string{"pack; levels maze", "do OpenSettings; focus Set 9"} {
+	for _, lines := range []string{"pack; levels maze", "do OpenSettings; focus Set 9", "on rushhour; do Editor; focus Brush 1"} {
 		p := (*player)(nil).playLines(t, lines)
 		kind := p.focused().kind
 		for _, arrow := range []ui.Kind{ui.Right, ui.Left} {

@@ -25,7 +25,7 @@ window.warrenMirror = function (send) {
   let focused = null; // what has the game's focus, null for the heading: its element, role and name
   let named = ""; // the name of the last screen, which a translated page says otherwise
   let inside = false; // the focus of the page was in the mirror then
-  let typing = false; // the focus of the page came from the canvas to a field, to which it returns after
+  let lent = false; // the focus of the page came from the canvas to a field or a dialog, from which it returns after
   let showing = false; // show is at work: what it focuses is no wish of the player
 
   function show(text) {
@@ -205,34 +205,34 @@ window.warrenMirror = function (send) {
   // it, what the game's has come to is added to what is read out.
   function follow(moved, says) {
     const to = focused ? focused.el : title, field = focused && focused.role === "field";
+    const lends = field || to.closest("[role=dialog]"); // what is typed comes through the page, which knows input methods
     let active = document.activeElement;
-    if (moved && active === canvas && field) { // what the player types comes through the page, which knows input methods
-      focusField(to);
+    if (moved && active === canvas && lends) {
+      give(to, field);
       active = to;
-      typing = true;
+      lent = true;
     } else if (moved && active === canvas && focused && focused.name !== named) { // which is said already
       says.push(focused.name);
     }
     const lost = inside && (!active || active === document.body); // the element with the focus is gone
     inside = lost || root.contains(active);
-    if (typing && (lost || !inside)) {
-      typing = false;
+    if (lent && (!inside || lost && !lends)) {
+      lent = false;
       if (lost) {
         focusOn(canvas);
         inside = false;
       }
     }
     if (!inside || active === to || !moved && !lost) return;
-    if (field) focusField(to);
-    else focusOn(to);
+    give(to, field);
   }
 
   function focusOn(el) { el.focus({ preventScroll: true }); }
 
-  // focusField moves the focus to a field, whose text is then marked as a whole.
-  function focusField(el) {
+  // give moves the focus to an element. The text of a field is then marked as a whole.
+  function give(el, field) {
     focusOn(el);
-    el.select();
+    if (field) el.select();
   }
 
   // readOut appends what a change says to the log, as one sentence, which screen readers read after those that they have not read yet. The

@@ -147,6 +147,6 @@ func (v *view) Tick(ms float64) (moving bool) {
 
 func (v *view) Release() bool {
 	held := v.pinning
-	v.pinning, v.hovers, v.hand.Shown = false, false, false
+	v.pinning, v.hovers = false, false
 	return held
 }

@@ -53,7 +53,9 @@ type Host interface {
 // Do handles what an intent means to the screen. It returns what is left to do on the board, and whether that is anything.
 func (s *Screen) Do(in ui.Intent) (rest ui.Intent, left bool) {
 	in, taken := s.Panel.UI.Do(in)
-	if _, _, arrow := in.Step(); arrow && !s.steps() { // the board gets it, and Enter with it
+	if chosen, ok := s.Panel.UI.Choosing(in); ok {
+		in = chosen
+	} else if _, _, arrow := in.Step(); arrow && !s.steps() { // the board gets it, and Enter with it
 		s.Panel.UI.Focus(ui.None, 0)
 	}
 	if in.Kind == ui.Hover {

@@ -1,7 +1,6 @@
 package table
 
 import (
-	"cmp"
 	"unicode"
 
 	"warren/internal/session"
@@ -48,6 +47,9 @@ func (m *playing) onBoard(in ui.Intent) outcome {
 // turnTools shows the tools that come with time, and tells of one that is new there. Its sentence goes with them.
 func (m *playing) turnTools() {
 	if m.more = !m.more; m.more {
+		if on, _ := m.panel.UI.Focused(); on == ui.More {
+			m.panel.UI.Land(ui.PageTable, ui.Unfolded, 0)
+		}
 		m.tellNew()
 	} else if m.panel.Message == m.newSays {
 		m.panel.Message = ""
@@ -268,11 +270,14 @@ func (m *playing) describe(say func(string)) {
 	m.describeOutlook(say, m.session.Game().Position())
 }
 
-// tellMarks tells the price after what it is the price of.
+// tellMarks tells the price after what it is the price of, and what pays it.
 func (m *playing) tellMarks(tell func(string)) {
 	m.play.tellMarks(tell)
-	if o, ok := m.offered(); ok {
-		tell(cmp.Or(o.says, o.label))
+	switch o, ok := m.offered(); {
+	case ok && o.does == ui.Hint:
+		tell(m.env.Words.Count("price.hintAloud", m.price(ui.Hint)))
+	case ok:
+		tell(m.env.Words.Sentences(o.says, m.env.Words.T("price.again")))
 	}
 }
 

@@ -70,6 +70,21 @@ func (u *UI) moveFocus(dx, dy float64) {
 	}
 }
 
+// Choosing returns what an arrow chooses in a choice that has the focus, which goes along; ok is false elsewhere.
+func (u *UI) Choosing(in Intent) (chosen Intent, ok bool) {
+	dr, dc, arrow := in.Step()
+	now := u.named(u.focus)
+	if !arrow || now == nil || now.group == 0 || u.groups[now.group-1].role != platform.RadioGroup {
+		return Intent{}, false
+	}
+	to := u.nearest(now, float64(dc), float64(dr), inGroup)
+	if to == nil {
+		return Intent{}, true
+	}
+	u.choose(to)
+	return to.own(in), true
+}
+
 // oneStop reports whether a widget is a cell of a grid or one of a choice: the arrows along a row do not lead out of it.
 func (ct *content) oneStop(w *Widget) bool {
 	if w.group == 0 {

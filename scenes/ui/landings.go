@@ -11,7 +11,7 @@ const (
 	Turned                 // to the next of its kind, or to the one before
 	Won                    // the board is solved, and the card is there
 	Answered               // the player has answered, and sees what comes of it
-	Unfolded               // what was folded under a button is shown in the button's place
+	Unfolded               // what was folded under a button is shown after the button, or in its place
 	Removed                // something was taken off a list
 )
 
@@ -67,12 +67,13 @@ var Landings = map[string]map[Change][]Kind{
 		Answered: {Next},
 	},
 	PageTable: {
-		Opened: nil, // the next board too
-		Won:    nil, // the card
+		Opened:   nil, // the next board too
+		Won:      nil, // the card
+		Unfolded: {Redo},
 	},
 	PageEditor:   {Opened: nil},
 	CardSettings: {Opened: nil},
-	CardHelp:     {Opened: nil, Unfolded: {Lessons}},
+	CardHelp:     {Opened: nil, Unfolded: {More}},
 	CardPad:      {Opened: nil},
 	CardShare: {
 		Opened:   {CopyResult, CopyLink},

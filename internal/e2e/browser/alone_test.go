@@ -118,6 +118,14 @@ func (b *tab) keepsTheFocus() {
 	b.is(`on() === "Copy" && texts.at(-1) === "Board"`) // the name of the dialog is read as the focus comes into it
 	b.script(`show({ name: "Board", moved: true, nodes: [board(["a", "b"], { cursor: 1 })] })`)
 	b.is(`on() === "Board"`) // the heading
+	// A dialog borrows the focus of the canvas.
+	b.script(`document.querySelector("canvas").focus(); texts.length = 0`)
+	b.script(`card({ focused: true })`)
+	b.is(`on() === "Solved!" && !texts.length`)
+	b.script(`show({ name: "Board", nodes: [{ role: "dialog", name: "Solved!", nodes: [button(4, "Next", { focused: true })] }], moved: true })`)
+	b.is(`on() === "Next"`)
+	b.script(`show({ name: "Board", moved: true, nodes: [board(["a", "b"], { cursor: 1, shown: true })] })`)
+	b.is(`document.activeElement.tagName === "CANVAS"`)
 }
 
 // sendsKeys checks which keys go to the game, which move the focus, which stay the browser's, and how a text is pasted into a field.
