@@ -41,8 +41,12 @@ func TestNeighbours(t *testing.T) {
 		cell puzzles.Cell
 		want bool
 	}{
-		{puzzles.Cell{}, true}, {puzzles.Cell{Row: 1, Col: 2}, true}, {puzzles.Cell{Row: 2}, false}, {puzzles.Cell{Col: 3}, false},
-		{puzzles.Cell{Row: -1}, false}, {puzzles.Cell{Col: -1}, false},
+		{puzzles.Cell{}, true},
+		{puzzles.Cell{Row: 1, Col: 2}, true},
+		{puzzles.Cell{Row: 2}, false},
+		{puzzles.Cell{Col: 3}, false},
+		{puzzles.Cell{Row: -1}, false},
+		{puzzles.Cell{Col: -1}, false},
 	} {
 		if got := test.cell.Inside(2, 3); got != test.want {
 			t.Errorf("%v inside 2×3: %v", test.cell, got)

@@ -237,9 +237,21 @@ func drawWatched(c *Canvas, at Point, cell float64) {
 		row, col int
 		side     Sides
 	}{
-		{MarkClosed, 0, 1, 0}, {MarkClosed, 0, 2, 0}, {MarkClosed, 1, 2, 0}, {MarkClosed, 2, 2, 0}, {MarkFrontier, 2, 1, 0}, {MarkFrontier, 2, 3, 0},
-		{MarkFrontier, 3, 2, 0}, {MarkForced, 5, 0, 0}, {MarkForbidden, 5, 2, 0}, {MarkForced, 4, 2, East}, {MarkForced, 4, 2, North},
-		{MarkForbidden, 4, 0, East}, {MarkForbidden, 4, 0, South}, {MarkForced, 1, 2, South}, {MarkForbidden, 1, 3, East},
+		{MarkClosed, 0, 1, 0},
+		{MarkClosed, 0, 2, 0},
+		{MarkClosed, 1, 2, 0},
+		{MarkClosed, 2, 2, 0},
+		{MarkFrontier, 2, 1, 0},
+		{MarkFrontier, 2, 3, 0},
+		{MarkFrontier, 3, 2, 0},
+		{MarkForced, 5, 0, 0},
+		{MarkForbidden, 5, 2, 0},
+		{MarkForced, 4, 2, East},
+		{MarkForced, 4, 2, North},
+		{MarkForbidden, 4, 0, East},
+		{MarkForbidden, 4, 0, South},
+		{MarkForced, 1, 2, South},
+		{MarkForbidden, 1, 3, East},
 	} {
 		c.DrawMark(m.mark, rect(m.row, m.col), m.side)
 	}

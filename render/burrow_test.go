@@ -94,8 +94,12 @@ func TestSeatedRabbitIsHalfHidden(t *testing.T) {
 func TestBlinkShutsTheEyes(t *testing.T) {
 	t.Parallel()
 	for _, pair := range [...][2]Picture{
-		{Bunny{}, Bunny{Blink: true}}, {Bunny{}, Bunny{Happy: true}}, {Bunny{Blink: true}, Bunny{Happy: true}}, {Bunny{Coat: Slate, Seated: true}, Bunny{Coat: Slate, Seated: true, Blink: true}},
-		{Fox{}, Fox{Blink: true}}, {Fox{Vertical: true}, Fox{Vertical: true, Blink: true}},
+		{Bunny{}, Bunny{Blink: true}},
+		{Bunny{}, Bunny{Happy: true}},
+		{Bunny{Blink: true}, Bunny{Happy: true}},
+		{Bunny{Coat: Slate, Seated: true}, Bunny{Coat: Slate, Seated: true, Blink: true}},
+		{Fox{}, Fox{Blink: true}},
+		{Fox{Vertical: true}, Fox{Vertical: true, Blink: true}},
 	} {
 		w, h := 60, 60
 		if f, ok := pair[0].(Fox); ok && f.Vertical {
@@ -127,11 +131,22 @@ func TestMeadowPiecesStayInTheirCells(t *testing.T) {
 		w, h int
 		over int // pixels that may be painted above
 	}{
-		{Fox{}, 2, 1, 0}, {Fox{Vertical: true}, 1, 2, 0}, {Mushroom{}, 1, 1, 0}, {Hole{}, 1, 1, 0},
-		{Bunny{Coat: White}, 1, 1, ears}, {Bunny{Coat: Tan}, 1, 1, ears}, {Bunny{Coat: Slate}, 1, 1, ears},
-		{Bunny{Coat: White, Seated: true}, 1, 1, ears}, {Groove{}, 4, 1, 0}, {Groove{Vertical: true}, 1, 4, 0},
-		{Groove{Rim: true}, 4, 1, 0}, {Landing{Ring: true}, 1, 1, 0},
-		{Tuft(0), 1, 1, 0}, {Tuft(1), 1, 1, 0}, {Tuft(2), 1, 1, 0}, {Tuft(3), 1, 1, 0},
+		{Fox{}, 2, 1, 0},
+		{Fox{Vertical: true}, 1, 2, 0},
+		{Mushroom{}, 1, 1, 0},
+		{Hole{}, 1, 1, 0},
+		{Bunny{Coat: White}, 1, 1, ears},
+		{Bunny{Coat: Tan}, 1, 1, ears},
+		{Bunny{Coat: Slate}, 1, 1, ears},
+		{Bunny{Coat: White, Seated: true}, 1, 1, ears},
+		{Groove{}, 4, 1, 0},
+		{Groove{Vertical: true}, 1, 4, 0},
+		{Groove{Rim: true}, 4, 1, 0},
+		{Landing{Ring: true}, 1, 1, 0},
+		{Tuft(0), 1, 1, 0},
+		{Tuft(1), 1, 1, 0},
+		{Tuft(2), 1, 1, 0},
+		{Tuft(3), 1, 1, 0},
 	}
 	for _, test := range tests {
 		for _, th := range themes {

@@ -47,12 +47,25 @@ func (linkSheet) Paint(p *Painter) {
 		row, col int
 		tile     LinkTile
 	}{
-		{0, 0, LinkTile{Glyph: GlyphRabbit}}, {0, 1, LinkTile{GlyphStar, TileHinted}}, {0, 2, LinkTile{Glyph: GlyphLeaf}},
-		{0, 4, LinkTile{GlyphGem, TileRefused}}, {0, 5, LinkTile{Glyph: GlyphSun}}, {0, 6, LinkTile{GlyphFox, TileSelected}},
-		{1, 0, LinkTile{GlyphCarrot, TileSelected}}, {1, 1, LinkTile{Glyph: GlyphHeart}}, {1, 2, LinkTile{Glyph: GlyphBell}},
-		{2, 4, LinkTile{Glyph: GlyphKey}}, {2, 6, LinkTile{GlyphGem, TileRefused}},
-		{3, 0, LinkTile{GlyphCarrot, TileSelected}}, {3, 1, LinkTile{Glyph: GlyphDuck}}, {3, 2, LinkTile{GlyphFish, TileSelected}}, {3, 3, LinkTile{GlyphFish, TileSelected}},
-		{4, 0, LinkTile{Glyph: GlyphIce}}, {4, 3, LinkTile{Glyph: GlyphCup}}, {4, 4, LinkTile{Glyph: GlyphSnail}}, {4, 6, LinkTile{GlyphFox, TileSelected}},
+		{0, 0, LinkTile{Glyph: GlyphRabbit}},
+		{0, 1, LinkTile{GlyphStar, TileHinted}},
+		{0, 2, LinkTile{Glyph: GlyphLeaf}},
+		{0, 4, LinkTile{GlyphGem, TileRefused}},
+		{0, 5, LinkTile{Glyph: GlyphSun}},
+		{0, 6, LinkTile{GlyphFox, TileSelected}},
+		{1, 0, LinkTile{GlyphCarrot, TileSelected}},
+		{1, 1, LinkTile{Glyph: GlyphHeart}},
+		{1, 2, LinkTile{Glyph: GlyphBell}},
+		{2, 4, LinkTile{Glyph: GlyphKey}},
+		{2, 6, LinkTile{GlyphGem, TileRefused}},
+		{3, 0, LinkTile{GlyphCarrot, TileSelected}},
+		{3, 1, LinkTile{Glyph: GlyphDuck}},
+		{3, 2, LinkTile{GlyphFish, TileSelected}},
+		{3, 3, LinkTile{GlyphFish, TileSelected}},
+		{4, 0, LinkTile{Glyph: GlyphIce}},
+		{4, 3, LinkTile{Glyph: GlyphCup}},
+		{4, 4, LinkTile{Glyph: GlyphSnail}},
+		{4, 6, LinkTile{GlyphFox, TileSelected}},
 	} {
 		s.picture(t.tile, Rect{}, f.Tile(t.row, t.col))
 	}
@@ -81,8 +94,15 @@ func TestLinkTurned(t *testing.T) {
 		rows, cols int
 		want       bool
 	}{
-		{390, 844, 8, 14, true}, {390, 844, 10, 16, true}, {412, 915, 8, 10, true}, {390, 844, 14, 8, false},
-		{390, 844, 2, 4, false}, {360, 640, 10, 16, false}, {844, 390, 8, 14, false}, {1040, 740, 14, 24, false}, {1040, 740, 10, 16, false},
+		{390, 844, 8, 14, true},
+		{390, 844, 10, 16, true},
+		{412, 915, 8, 10, true},
+		{390, 844, 14, 8, false},
+		{390, 844, 2, 4, false},
+		{360, 640, 10, 16, false},
+		{844, 390, 8, 14, false},
+		{1040, 740, 14, 24, false},
+		{1040, 740, 10, 16, false},
 	} {
 		if got := LinkTurned(test.w, test.h, test.rows, test.cols); got != test.want {
 			t.Errorf("%d×%d in a window of %v×%v: turned %v", test.rows, test.cols, test.w, test.h, got)
@@ -146,8 +166,13 @@ func TestLinkGrowsAlongItsPath(t *testing.T) {
 		from, to             float64
 		middle, corner, late bool
 	}{
-		{0, 0, false, false, false}, {0, 0.3, true, false, false}, {0, 0.7, true, true, false}, {0, 1, true, true, true},
-		{0.3, 1, false, true, true}, {0.7, 1, false, false, true}, {1, 1, false, false, false},
+		{0, 0, false, false, false},
+		{0, 0.3, true, false, false},
+		{0, 0.7, true, true, false},
+		{0, 1, true, true, true},
+		{0.3, 1, false, true, true},
+		{0.7, 1, false, false, true},
+		{1, 1, false, false, false},
 	}
 	for _, test := range tests {
 		img := inkedPath(Link{points, cell, test.from, test.to}, false)

@@ -24,10 +24,19 @@ func (MiniBurrow) Paint(p *Painter) {
 		pic                  Picture
 		row, col, rows, cols float64
 	}{
-		{Hole{}, 0, 0, 1, 1}, {Hole{}, 0, 4, 1, 1}, {Hole{}, 2, 2, 1, 1}, {Hole{}, 4, 0, 1, 1}, {Hole{}, 4, 4, 1, 1},
-		{Tuft(0), 1, 4, 1, 1}, {Tuft(1), 2, 0, 1, 1}, {Tuft(2), 4, 3, 1, 1}, {Tuft(3), 0, 2, 1, 1},
-		{Groove{Vertical: true, Rim: true}, 2, 1, 3, 1}, {Groove{Rim: true}, 3, 2, 1, 3},
-		{Groove{Vertical: true}, 2, 1, 3, 1}, {Groove{}, 3, 2, 1, 3},
+		{Hole{}, 0, 0, 1, 1},
+		{Hole{}, 0, 4, 1, 1},
+		{Hole{}, 2, 2, 1, 1},
+		{Hole{}, 4, 0, 1, 1},
+		{Hole{}, 4, 4, 1, 1},
+		{Tuft(0), 1, 4, 1, 1},
+		{Tuft(1), 2, 0, 1, 1},
+		{Tuft(2), 4, 3, 1, 1},
+		{Tuft(3), 0, 2, 1, 1},
+		{Groove{Vertical: true, Rim: true}, 2, 1, 3, 1},
+		{Groove{Rim: true}, 3, 2, 1, 3},
+		{Groove{Vertical: true}, 2, 1, 3, 1},
+		{Groove{}, 3, 2, 1, 3},
 		{Bunny{Coat: Slate}, 0, 3, 1, 1},
 		{Mushroom{}, 1, 1, 1, 1},
 		{Bunny{Coat: Tan}, 2, 3, 1, 1},

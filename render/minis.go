@@ -36,8 +36,11 @@ var miniRoads = [...]struct {
 	row, col       int
 	joined, in, to Sides
 }{
-	{0, 1, East | West, West, East}, {0, 2, South | West, West, South}, {1, 2, North, North, East},
-	{1, 0, North | East, North, East}, {1, 1, West, West, South},
+	{0, 1, East | West, West, East},
+	{0, 2, South | West, West, South},
+	{1, 2, North, North, East},
+	{1, 0, North | East, North, East},
+	{1, 1, West, West, South},
 }
 
 // miniLit reports whether a tile is drawn as a lit road or a plate.

@@ -57,8 +57,10 @@ func TestSoftTriangles(t *testing.T) {
 		var naive [3][]float64
 		for i, v := range corners {
 			soft[i] = softVertexOf(&v)
-			naive[i] = []float64{float64(v.DstX), float64(v.DstY), float64(v.SrcX), float64(v.SrcY),
-				float64(v.ColorR), float64(v.ColorG), float64(v.ColorB), float64(v.ColorA)}
+			naive[i] = []float64{
+				float64(v.DstX), float64(v.DstY), float64(v.SrcX), float64(v.SrcY),
+				float64(v.ColorR), float64(v.ColorG), float64(v.ColorB), float64(v.ColorA),
+			}
 		}
 		ground := append([]uint8(nil), got.Pix...)
 		soft.draw(got, page, linear)

@@ -76,7 +76,7 @@ func Run(ctx context.Context, o Options) error {
 	game.until = ctx.Done()
 	//lint:ignore SA1019 at rest the loop waits, and nothing else wakes it from another goroutine
 	defer context.AfterFunc(ctx, ebiten.ScheduleFrame)()
-	defer func() { ui.LeaveAll(game.scene) }()           // a running clock saves its time
+	defer func() { ui.LeaveAll(game.scene) }() // a running clock saves its time
 	// Desktops find the entry of a window in their menu, with its icon, by these names.
 	return ebiten.RunGameWithOptions(played(game), &ebiten.RunGameOptions{X11ClassName: "Warren", X11InstanceName: "warren"})
 }

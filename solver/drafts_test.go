@@ -47,16 +47,20 @@ func TestKeys(t *testing.T) {
 		key           func(puzzles.Draft) string
 		board         func(r *rand.Rand) string
 	}{
-		{"rushhour", "BCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnpqrstuvwyz", rushhour.Key,
-			func(r *rand.Rand) string { return randomJam(r).String() }},
-		{"rabbits", "abcdefghijklmnopqrstuvwyz", rabbits.Key,
+		{
+			"rushhour", "BCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnpqrstuvwyz", rushhour.Key,
+			func(r *rand.Rand) string { return randomJam(r).String() },
+		},
+		{
+			"rabbits", "abcdefghijklmnopqrstuvwyz", rabbits.Key,
 			func(r *rand.Rand) string {
 				foxes := r.IntN(3) // with three the positions are many
 				if deep.On() {
 					foxes = r.IntN(4)
 				}
 				return rabbits.Random(r, rabbits.MinSize, 1+r.IntN(2), r.IntN(4), foxes).String()
-			}},
+			},
+		},
 	} {
 		t.Run(test.puzzle, func(t *testing.T) {
 			deep.Check(t, func(t *rapid.T) {

@@ -194,12 +194,16 @@ func TestQueuePauses(t *testing.T) {
 func TestJSONRoundTrip(t *testing.T) {
 	t.Parallel()
 	for _, value := range []any{
-		&search.Request{ID: 3, Puzzle: "rushhour", Task: search.TaskSolve, Board: slides2, Moves: json.RawMessage(`[{"car":"C","by":1}]`),
-			Metric: "steps", Difficulty: "hard", Size: "6x6", Seed: 1<<64 - 1, Limits: search.Limits{Work: 5, Bytes: 6}},
+		&search.Request{
+			ID: 3, Puzzle: "rushhour", Task: search.TaskSolve, Board: slides2, Moves: json.RawMessage(`[{"car":"C","by":1}]`),
+			Metric: "steps", Difficulty: "hard", Size: "6x6", Seed: 1<<64 - 1, Limits: search.Limits{Work: 5, Bytes: 6},
+		},
 		&search.Request{}, &search.Progress{ID: 1, Explored: 2, Bound: 3}, &search.Progress{}, &search.Answer{},
-		&search.Answer{ID: 1, Puzzle: "rushhour", Board: slides2, Solvable: true, Decided: true, Optimal: true, Metric: "moves", Cost: 2, Bound: 2,
+		&search.Answer{
+			ID: 1, Puzzle: "rushhour", Board: slides2, Solvable: true, Decided: true, Optimal: true, Metric: "moves", Cost: 2, Bound: 2,
 			Moves: json.RawMessage(`[]`), Explored: 9, States: 106, Farthest: 2, Par: 2, Difficulty: "easy", Seed: 1, MS: 0.5,
-			Cancelled: true, Error: "e"},
+			Cancelled: true, Error: "e",
+		},
 	} {
 		data, err := json.Marshal(value)
 		if err != nil {

@@ -56,8 +56,11 @@ func TestProved(t *testing.T) {
 		puzzle        string
 		proved, limit string // for nothing known, no solution, a solution, an optimal one
 	}{
-		{"maze", "-+-+", "+-+-"}, {"rushhour", "-+-+", "+-+-"}, {"rabbits", "-+-+", "+-+-"},
-		{"linkup", "-+++", "+---"}, {"onestroke", "-+++", "+-+-"},
+		{"maze", "-+-+", "+-+-"},
+		{"rushhour", "-+-+", "+-+-"},
+		{"rabbits", "-+-+", "+-+-"},
+		{"linkup", "-+++", "+---"},
+		{"onestroke", "-+++", "+-+-"},
 	} {
 		proved, limited := "", ""
 		for _, answer := range []search.Answer{{}, decided, found, best} {

@@ -36,8 +36,11 @@ func TestWatch(t *testing.T) {
 	w := NewWorker(toys...)
 	defer w.Close()
 	for _, req := range []search.Request{
-		{Puzzle: "maze", Board: mazeBoard}, {Puzzle: "linkup", Board: linkupBoard}, {Puzzle: "onestroke", Board: strokeBoard},
-		{Puzzle: "onestroke", Board: strokeBoard, Moves: json.RawMessage("[[0,1]]")}, {Puzzle: "toy", Board: "ooooooo"},
+		{Puzzle: "maze", Board: mazeBoard},
+		{Puzzle: "linkup", Board: linkupBoard},
+		{Puzzle: "onestroke", Board: strokeBoard},
+		{Puzzle: "onestroke", Board: strokeBoard, Moves: json.RawMessage("[[0,1]]")},
+		{Puzzle: "toy", Board: "ooooooo"},
 	} {
 		req.Task = search.TaskSolve
 		watching := w.Watch(req)

@@ -112,9 +112,13 @@ func TestFullDisk(t *testing.T) {
 		stdin, args string
 		lines       int // of standard error
 	}{
-		{"AA..\n", "solve -json rushhour", 1}, {"AA..\n", "solve rushhour", 1}, {"", "generate -level easy -count 1000000 rushhour", 1},
-		{"", "mine -size 4x4 rushhour", 1}, {"", "-h", 1},
-		{"AA..\n\nA?..\n", "solve -json -j 1 rushhour", 1}, {"A?..\n\nAA..\n", "solve -json -j 1 rushhour", 2},
+		{"AA..\n", "solve -json rushhour", 1},
+		{"AA..\n", "solve rushhour", 1},
+		{"", "generate -level easy -count 1000000 rushhour", 1},
+		{"", "mine -size 4x4 rushhour", 1},
+		{"", "-h", 1},
+		{"AA..\n\nA?..\n", "solve -json -j 1 rushhour", 1},
+		{"A?..\n\nAA..\n", "solve -json -j 1 rushhour", 2},
 	} {
 		t.Run(test.args, func(t *testing.T) {
 			var stderr strings.Builder

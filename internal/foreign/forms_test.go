@@ -132,8 +132,10 @@ func TestForms(t *testing.T) {
 		name, puzzle, red, file string
 		want                    []string
 	}{
-		{"a collection with names and remarks", Jam, "", "# a collection\n#\n# of two\n\np07:  3: ...B.. ...B.. AA.B.. ...... ...... ......   # two vehicles\np08: 1: ooooBoooBAAoooooo\n",
-			[]string{"...B..|...B..|AA.B..|......|......|......", "6:9: a line of 17 cells, expected two rows or more of at most 12 cells, or a whole board in one line of 9, 16, 25 and so on up to 144"}},
+		{
+			"a collection with names and remarks", Jam, "", "# a collection\n#\n# of two\n\np07:  3: ...B.. ...B.. AA.B.. ...... ...... ......   # two vehicles\np08: 1: ooooBoooBAAoooooo\n",
+			[]string{"...B..|...B..|AA.B..|......|......|......", "6:9: a line of 17 cells, expected two rows or more of at most 12 cells, or a whole board in one line of 9, 16, 25 and so on up to 144"},
+		},
 		{"rows and lines of collections beside each other", Jam, "", "// as rows\nAA..\n..BB\n\nAA..\n.B..\n\n// a collection\nAA.\n...\n2 ...AA.... 5\n...AA...x\n1 ...AA.... 5 6\n", []string{
 			"AA..|..BB", "6:2: vehicle B is one cell long, expected two cells or more", "AA.|...", "...|AA.|...", "...|AA.|..x", "...|AA.|...",
 		}},
@@ -152,10 +154,14 @@ func TestForms(t *testing.T) {
 		{"commas, A is a vehicle beside ?", Jam, "", "?,?,.,A\n.,.,.,A\n", []string{"AA.B|...B"}},
 		{"blanks", Jam, "", "1 1 0 2\n0 0 0 2\n", []string{"AA.B|...B"}},
 		{"digits and R", Jam, "", "..1223\n..1..3\n..1RR3\n...544\n8775..\n8..566\n", []string{"..BCCD|..B..D|..BAAD|...EFF|GHHE..|G..EII"}},
-		{"no vehicle of a number looks like a red car", Jam, "", "1,1,2,2,3,3,4,4\n5,5,6,6,7,7,8,8\n9,9,10,10,11,11,12,12\n13,13,14,14,15,15,16,16\n17,17,18,18,19,19,20,20\n21,21,22,22,23,23,24,24\n",
-			[]string{"AABBCCDD|EEFFGGHH|IIJJKKLL|MMNNOOPP|QQSSTTUU|VVWWYYZZ"}},
-		{"nine rows of nine with numbers", Jam, "", "0, 0, -1, -1, 5, -1, -1, -1, -1\n" + "-1,-1,-1,-1,5,-1,-1,-1,10\n-1,-1,-1,-1,-1,-1,-1,-1,10\n" + strings.Repeat(strings.Repeat("-1,", 8)+"-1\n", 6),
-			[]string{"AA..B....|....B...C|........C|.........|.........|.........|.........|.........|........."}},
+		{
+			"no vehicle of a number looks like a red car", Jam, "", "1,1,2,2,3,3,4,4\n5,5,6,6,7,7,8,8\n9,9,10,10,11,11,12,12\n13,13,14,14,15,15,16,16\n17,17,18,18,19,19,20,20\n21,21,22,22,23,23,24,24\n",
+			[]string{"AABBCCDD|EEFFGGHH|IIJJKKLL|MMNNOOPP|QQSSTTUU|VVWWYYZZ"},
+		},
+		{
+			"nine rows of nine with numbers", Jam, "", "0, 0, -1, -1, 5, -1, -1, -1, -1\n" + "-1,-1,-1,-1,5,-1,-1,-1,10\n-1,-1,-1,-1,-1,-1,-1,-1,10\n" + strings.Repeat(strings.Repeat("-1,", 8)+"-1\n", 6),
+			[]string{"AA..B....|....B...C|........C|.........|.........|.........|.........|.........|........."},
+		},
 		{"twelve rows of twelve with 50 vehicles", Jam, "", vehicles12(50), []string{
 			"BBCCDDEEFFGG|HHIIJJKKLLMM|NNOOPPQQSSTT|UUVVWWYYZZaa|AAbbccddeeff|gghhiijjkkll|mmnnppqqrrss|ttuuvvwwyyzz|XXRR........|............|............|............",
 		}},
@@ -187,12 +193,16 @@ func TestForms(t *testing.T) {
 		{"a ? that is no red car", Jam, "", "AA.?\n", []string{"1:4: an unknown sign '?', expected . or o (empty), x (wall) or a vehicle's letter"}},
 		{"remarks alone", Jam, "", "# nothing\n", []string{"1:1: no board, expected rows of cells such as ..AAB."}},
 
-		{"XML, several levels", burrow, "", "<?xml version=\"1.0\"?>\n<Levels><JumpIn><level>1</level><Rabbit><name>R1</name><x1>0</x1><y1>2</y1></Rabbit>\n\n<Mushroom><name>M1</name><x1>0</x1><y1>1</y1></Mushroom></JumpIn>\n" +
-			"<JumpIn><level>2</level><Fox><name>F1</name><x1>1</x1><y1>3</y1><x2>1</x2><y2>4</y2><direction>Vertical</direction></Fox><Rabbit><x1>1</x1><y1>0</y1></Rabbit></JumpIn></Levels>",
-			[]string{".....|X....|R....|.....|.....", ".R...|.....|.....|.a...|.a..."}},
+		{
+			"XML, several levels", burrow, "", "<?xml version=\"1.0\"?>\n<Levels><JumpIn><level>1</level><Rabbit><name>R1</name><x1>0</x1><y1>2</y1></Rabbit>\n\n<Mushroom><name>M1</name><x1>0</x1><y1>1</y1></Mushroom></JumpIn>\n" +
+				"<JumpIn><level>2</level><Fox><name>F1</name><x1>1</x1><y1>3</y1><x2>1</x2><y2>4</y2><direction>Vertical</direction></Fox><Rabbit><x1>1</x1><y1>0</y1></Rabbit></JumpIn></Levels>",
+			[]string{".....|X....|R....|.....|.....", ".R...|.....|.....|.a...|.a..."},
+		},
 		{"XML, a larger board", burrow, "", "<Level><LevelNumber>5</LevelNumber><Rabbit><Coordinate1>5,6</Coordinate1><Color>Brown</Color></Rabbit></Level>", []string{".......|.......|.......|.......|.......|.......|.....R."}},
-		{"XML, off the board, then a good one", burrow, "", "<Level>\n <Rabbit><Coordinate1>5,-6</Coordinate1></Rabbit></Level><Level><Rabbit><Coordinate1>0,1</Coordinate1></Rabbit></Level>",
-			[]string{"2:2: a rabbit at [5 -6], expected column and row, from 0, of 1 free cells", ".....|R....|.....|.....|....."}},
+		{
+			"XML, off the board, then a good one", burrow, "", "<Level>\n <Rabbit><Coordinate1>5,-6</Coordinate1></Rabbit></Level><Level><Rabbit><Coordinate1>0,1</Coordinate1></Rabbit></Level>",
+			[]string{"2:2: a rabbit at [5 -6], expected column and row, from 0, of 1 free cells", ".....|R....|.....|.....|....."},
+		},
 		{"XML, two on a cell", burrow, "", "<Level><Rabbit><Coordinate1>0,1</Coordinate1></Rabbit>\n<Mushroom><Coordinate1>0,1</Coordinate1></Mushroom></Level>", []string{"2:1: a mushroom at [0 1], expected column and row, from 0, of 1 free cells"}},
 		{"XML, half a fox", burrow, "", "<Level><Fox><Coordinate1>0,1</Coordinate1></Fox></Level>", []string{"1:8: a fox at [0 1], expected column and row, from 0, of 2 free cells"}},
 		{"XML, a torn fox", burrow, "", "<Level><Rabbit><Coordinate1>0,1</Coordinate1></Rabbit><Fox><x1>1</x1><y1>1</y1><x2>3</x2><y2>1</y2></Fox></Level>", []string{"1:55: fox a is split, expected two neighbouring cells, each fox with a letter of its own"}},

@@ -31,7 +31,8 @@ import (
 func to(t interface {
 	Helper()
 	Fatal(...any)
-}, l link.Link) string {
+}, l link.Link,
+) string {
 	t.Helper()
 	fragment, err := link.To(l)
 	if err != nil {
@@ -44,7 +45,8 @@ func to(t interface {
 func wantRead(t interface {
 	Helper()
 	Errorf(string, ...any)
-}, fragment string, want link.Link) {
+}, fragment string, want link.Link,
+) {
 	t.Helper()
 	got, err := link.Read(fragment)
 	if err != nil {
@@ -433,7 +435,8 @@ func TestNoLink(t *testing.T) {
 		{"two boards", link.Link{Puzzle: "maze", Board: "SE\n\nES\n"}, &boardFault},
 		{"an illegal move", link.Link{Puzzle: "onestroke", Board: "S..\n", Gestures: [][]json.RawMessage{{json.RawMessage("[0,2]")}}}, &refusal},
 		{"too many moves", link.Link{Puzzle: "rushhour", Board: "AA.\n", Gestures: [][]json.RawMessage{slices.Repeat([]json.RawMessage{
-			json.RawMessage(`{"car":"A","by":1}`), json.RawMessage(`{"car":"A","by":-1}`)}, 10_000)}}, &fault},
+			json.RawMessage(`{"car":"A","by":1}`), json.RawMessage(`{"car":"A","by":-1}`),
+		}, 10_000)}}, &fault},
 	} {
 		t.Run(test.name, func(t *testing.T) {
 			if got, err := link.To(test.link); got != "" || err == nil || !errors.As(err, test.want) {

@@ -170,7 +170,9 @@ func TestRecord(t *testing.T) {
 		{"neither is with help", []Win{perfect(optimal(level(3, helped)))}, Record{Cost: 3, Helped: true, First: first}, 1},
 		{
 			"the first date stays, also if the clock was wrong",
-			[]Win{level(3, alone), on(level(3, alone), first.Add(-2)), on(level(3, alone), calendar.Date{})}, Record{Cost: 3, First: first.Add(-2)}, 2,
+			[]Win{level(3, alone), on(level(3, alone), first.Add(-2)), on(level(3, alone), calendar.Date{})},
+			Record{Cost: 3, First: first.Add(-2)},
+			2,
 		},
 		{"no date that can be written", []Win{on(level(1, alone), calendar.Date{Year: 12000, Month: 1, Day: 1})}, Record{Cost: 1}, 2},
 		{"what is out of range", []Win{level(-1, alone)}, Record{First: first}, 2},

@@ -159,9 +159,15 @@ func TestLinks(t *testing.T) {
 	t.Parallel()
 	dir := build(t)
 	for _, link := range []struct{ name, to string }{
-		{"inside.js", "page.js"}, {"dangling.js", "nowhere.js"}, {"outside.html", "../secret.html"},
-		{"absolute.html", filepath.Join(filepath.Dir(dir), "secret.html")}, {"loop.js", "loop.js"}, {"folder.js", "sub"},
-		{"outside", ".."}, {"solver.wasm.br", "../secret.html"}, {"solver.wasm.gz", "nowhere.gz"},
+		{"inside.js", "page.js"},
+		{"dangling.js", "nowhere.js"},
+		{"outside.html", "../secret.html"},
+		{"absolute.html", filepath.Join(filepath.Dir(dir), "secret.html")},
+		{"loop.js", "loop.js"},
+		{"folder.js", "sub"},
+		{"outside", ".."},
+		{"solver.wasm.br", "../secret.html"},
+		{"solver.wasm.gz", "nowhere.gz"},
 	} {
 		if err := os.Symlink(link.to, filepath.Join(dir, link.name)); err != nil {
 			t.Skip(err)

@@ -156,7 +156,8 @@ func Lacking(puzzle string, found map[string]Found, names Names, said func(key s
 func Complete(t interface {
 	T
 	Logf(format string, args ...any)
-}, puzzle string, found map[string]Found, names Names, said func(key string) bool) {
+}, puzzle string, found map[string]Found, names Names, said func(key string) bool,
+) {
 	t.Helper()
 	missing, without := Lacking(puzzle, found, names, said)
 	if len(missing) > 0 {

@@ -169,8 +169,14 @@ func TestKeysAreAnswered(t *testing.T) {
 		key  ui.Kind
 		says string
 	}{
-		{ui.Confirm, "Flower bed, row 1, column 1."}, {ui.Erase, "Free, row 1, column 1."}, {ui.Undo, "Undone."}, {ui.Redo, "Redone."},
-		{ui.Jump, "Mirrored."}, {ui.Restart, "Turned."}, {ui.Level, "6×6; boards are from 2×2 to 12×12."}, {ui.NewBoard, "Cleared."},
+		{ui.Confirm, "Flower bed, row 1, column 1."},
+		{ui.Erase, "Free, row 1, column 1."},
+		{ui.Undo, "Undone."},
+		{ui.Redo, "Redone."},
+		{ui.Jump, "Mirrored."},
+		{ui.Restart, "Turned."},
+		{ui.Level, "6×6; boards are from 2×2 to 12×12."},
+		{ui.NewBoard, "Cleared."},
 	} {
 		p.Said = ""
 		p.Do(ui.Intent{Kind: test.key})

@@ -19,8 +19,22 @@ func lessons() []puzzle.Lesson[rules.Board] {
 func reel() puzzle.Reel[rules.Board, rules.Move] {
 	r := puzzle.Reel[rules.Board, rules.Move]{Start: must("...R.\n.X...\n.a.R.\n.abb.\n..R..\n")}
 	for _, m := range [...][4]int{
-		{4, 2, 2, 2}, {2, 3, 2, 0}, {2, 2, 4, 2}, {2, 0, 2, 2}, {4, 2, 1, 2}, {2, 2, 0, 2}, {0, 3, 0, 1}, {0, 1, 4, 1},
-		{0, 2, 2, 2}, {1, 2, 4, 2}, {4, 1, 4, 3}, {2, 1, 3, 1}, {4, 2, 4, 4}, {2, 2, 4, 2}, {4, 3, 4, 0}, {4, 2, 2, 2},
+		{4, 2, 2, 2},
+		{2, 3, 2, 0},
+		{2, 2, 4, 2},
+		{2, 0, 2, 2},
+		{4, 2, 1, 2},
+		{2, 2, 0, 2},
+		{0, 3, 0, 1},
+		{0, 1, 4, 1},
+		{0, 2, 2, 2},
+		{1, 2, 4, 2},
+		{4, 1, 4, 3},
+		{2, 1, 3, 1},
+		{4, 2, 4, 4},
+		{2, 2, 4, 2},
+		{4, 3, 4, 0},
+		{4, 2, 2, 2},
 	} {
 		r.Moves = append(r.Moves, rules.Move{From: rules.Cell{Row: m[0], Col: m[1]}, To: rules.Cell{Row: m[2], Col: m[3]}})
 	}

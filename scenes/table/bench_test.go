@@ -32,18 +32,42 @@ func BenchmarkLongLink(b *testing.B) {
 		count int // of moves
 		moves [2]string
 	}{
-		{"rushhour", func() *jam { return openJam(b, smallJam) }, links.Link{Puzzle: "rushhour", Board: "AA.x\n"}, 16_384,
-			[2]string{`{"car":"A","by":1}`, `{"car":"A","by":-1}`}},
-		{"rabbits", func() *jam { return tabletest.Open(b, rabbits.Puzzle(), "R....\n.....\n.....\n.....\n.....\n") },
-			links.Link{Puzzle: "rabbits", Board: filled(9, 9, ".RX", ".")}, 16_384, [2]string{`{"from":[0,1],"to":[0,3]}`, `{"from":[0,3],"to":[0,1]}`}},
-		{"onestroke", func() *jam { return tabletest.Open(b, onestroke.Puzzle(), "S..\n") },
-			links.Link{Puzzle: "onestroke", Board: filled(15, 15, "S", ".")}, 16_384, [2]string{"[0,1]", "[0,0]"}},
-		{"linkup", func() *jam { return tabletest.Open(b, linkup.Puzzle(), "AA\n") },
-			links.Link{Puzzle: "linkup", Board: filled(14, 24, "A", "A")}, 2_770, [2]string{shuffle(filled(14, 24, "A", "A")), shuffle(filled(14, 24, "A", "A"))}},
-		{"maze", func() *jam { return tabletest.Open(b, maze.Puzzle(), "S═E\n") },
-			links.Link{Puzzle: "maze", Board: filled(1, 3, "SE╝", ".")}, 13_000, [2]string{`{"cell":[0,2],"taps":1}`, `{"cell":[0,2],"taps":3}`}},
-		{"maze 128×128", func() *jam { return tabletest.Open(b, maze.Puzzle(), "S═E\n") },
-			links.Link{Puzzle: "maze", Board: filled(128, 128, "SE╝", ".")}, 3_500, [2]string{`{"cell":[0,2],"taps":1}`, `{"cell":[0,2],"taps":3}`}},
+		{
+			"rushhour", func() *jam { return openJam(b, smallJam) },
+			links.Link{Puzzle: "rushhour", Board: "AA.x\n"},
+			16_384,
+			[2]string{`{"car":"A","by":1}`, `{"car":"A","by":-1}`},
+		},
+		{
+			"rabbits", func() *jam { return tabletest.Open(b, rabbits.Puzzle(), "R....\n.....\n.....\n.....\n.....\n") },
+			links.Link{Puzzle: "rabbits", Board: filled(9, 9, ".RX", ".")},
+			16_384,
+			[2]string{`{"from":[0,1],"to":[0,3]}`, `{"from":[0,3],"to":[0,1]}`},
+		},
+		{
+			"onestroke", func() *jam { return tabletest.Open(b, onestroke.Puzzle(), "S..\n") },
+			links.Link{Puzzle: "onestroke", Board: filled(15, 15, "S", ".")},
+			16_384,
+			[2]string{"[0,1]", "[0,0]"},
+		},
+		{
+			"linkup", func() *jam { return tabletest.Open(b, linkup.Puzzle(), "AA\n") },
+			links.Link{Puzzle: "linkup", Board: filled(14, 24, "A", "A")},
+			2_770,
+			[2]string{shuffle(filled(14, 24, "A", "A")), shuffle(filled(14, 24, "A", "A"))},
+		},
+		{
+			"maze", func() *jam { return tabletest.Open(b, maze.Puzzle(), "S═E\n") },
+			links.Link{Puzzle: "maze", Board: filled(1, 3, "SE╝", ".")},
+			13_000,
+			[2]string{`{"cell":[0,2],"taps":1}`, `{"cell":[0,2],"taps":3}`},
+		},
+		{
+			"maze 128×128", func() *jam { return tabletest.Open(b, maze.Puzzle(), "S═E\n") },
+			links.Link{Puzzle: "maze", Board: filled(128, 128, "SE╝", ".")},
+			3_500,
+			[2]string{`{"cell":[0,2],"taps":1}`, `{"cell":[0,2],"taps":3}`},
+		},
 	} {
 		b.Run(test.name, func(b *testing.B) {
 			for i := range test.count {

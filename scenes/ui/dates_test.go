@@ -23,8 +23,11 @@ func TestDatesInWords(t *testing.T) {
 			t.Fatal(err)
 		}
 		for _, said := range [][2]string{
-			{w.Date(test.day), test.date}, {w.LongDate(test.day), test.long}, {w.Month(test.day.Year, test.day.Month), test.month},
-			{w.ShortWeekday(test.day.Weekday()), test.short}, {w.ShortWeekday(test.day.Add(1).Weekday()), test.after},
+			{w.Date(test.day), test.date},
+			{w.LongDate(test.day), test.long},
+			{w.Month(test.day.Year, test.day.Month), test.month},
+			{w.ShortWeekday(test.day.Weekday()), test.short},
+			{w.ShortWeekday(test.day.Add(1).Weekday()), test.after},
 		} {
 			if said[0] != said[1] {
 				t.Errorf("%v: %q, want %q", test.day, said[0], said[1])

@@ -45,6 +45,7 @@ func (ebitengine) modifier(key ebiten.Key) bool { return ebiten.IsKeyPressed(key
 func (ebitengine) appendJustPressed(keys []ebiten.Key) []ebiten.Key {
 	return inpututil.AppendJustPressedKeys(keys)
 }
+
 func (ebitengine) appendPressed(keys []ebiten.Key) []ebiten.Key {
 	return inpututil.AppendPressedKeys(keys)
 }
@@ -53,9 +54,11 @@ func (ebitengine) appendChars(chars []rune) []rune { return ebiten.AppendInputCh
 func (ebitengine) buttonPressed(b ebiten.MouseButton) bool {
 	return inpututil.IsMouseButtonJustPressed(b)
 }
+
 func (ebitengine) buttonReleased(b ebiten.MouseButton) bool {
 	return inpututil.IsMouseButtonJustReleased(b)
 }
+
 func (ebitengine) buttonDown(b ebiten.MouseButton) bool {
 	return inpututil.MouseButtonPressDuration(b) > 0
 }

@@ -18,6 +18,7 @@ type padEngine interface {
 func (ebitengine) appendPads(ids []padID) []padID {
 	return ebiten.AppendGamepadIDs(ids)
 }
+
 func (ebitengine) padName(id padID) (key, name string) {
 	key, name = ebiten.GamepadSDLID(id), ebiten.GamepadName(id)
 	if key == "" {
@@ -25,15 +26,19 @@ func (ebitengine) padName(id padID) (key, name string) {
 	}
 	return key, name
 }
+
 func (ebitengine) standard(id padID) bool {
 	return ebiten.IsStandardGamepadLayoutAvailable(id)
 }
+
 func (ebitengine) standardButton(id padID, b ebiten.StandardGamepadButton) bool {
 	return ebiten.IsStandardGamepadButtonPressed(id, b)
 }
+
 func (ebitengine) standardAxis(id padID, a ebiten.StandardGamepadAxis) float64 {
 	return ebiten.StandardGamepadAxisValue(id, a)
 }
+
 func (ebitengine) anyButton(id padID) bool {
 	for b := range ebiten.GamepadButton(ebiten.GamepadButtonCount(id)) {
 		if ebiten.IsGamepadButtonPressed(id, b) {

@@ -42,6 +42,7 @@ func (p *fakePads) standard(id ebiten.GamepadID) bool { return p.pad(id).standar
 func (p *fakePads) standardButton(id ebiten.GamepadID, b ebiten.StandardGamepadButton) bool {
 	return p.pad(id).pressed[b]
 }
+
 func (p *fakePads) standardAxis(id ebiten.GamepadID, a ebiten.StandardGamepadAxis) float64 {
 	return p.pad(id).tilted[a]
 }

@@ -84,6 +84,7 @@ func (e *fakeEngine) focused() bool                            { return !e.away 
 func (e *fakeEngine) appendTouches(ids []ebiten.TouchID) []ebiten.TouchID {
 	return append(ids, e.ids...)
 }
+
 func (e *fakeEngine) touch(id ebiten.TouchID) (x, y int) {
 	return e.fingers[id][0], e.fingers[id][1]
 }

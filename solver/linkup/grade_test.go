@@ -39,8 +39,12 @@ func TestGradeLevels(t *testing.T) {
 		study study
 		want  string
 	}{
-		{study{}, "easy"}, {study{stuckAny: 4, stuckGreedy: 50}, "easy"}, {study{stuckAny: 5}, "normal"}, {study{stuckAny: 20}, "hard"},
-		{study{stuckAny: 50, stuckGreedy: 39}, "hard"}, {study{stuckAny: 20, stuckGreedy: 40}, "expert"},
+		{study{}, "easy"},
+		{study{stuckAny: 4, stuckGreedy: 50}, "easy"},
+		{study{stuckAny: 5}, "normal"},
+		{study{stuckAny: 20}, "hard"},
+		{study{stuckAny: 50, stuckGreedy: 39}, "hard"},
+		{study{stuckAny: 20, stuckGreedy: 40}, "expert"},
 	} {
 		if got := test.study.level(); got != test.want {
 			t.Errorf("%+v is %s, want %s", test.study, got, test.want)

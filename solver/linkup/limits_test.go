@@ -64,10 +64,14 @@ func TestSlicesDoNotMatter(t *testing.T) {
 	t.Parallel()
 	hard := chosen(t, true)
 	for _, req := range []search.Request{
-		{Task: search.TaskSolve, Board: hard}, {Task: search.TaskSolve, Board: hard, Limits: search.Limits{Work: 333}},
-		{Task: TaskShuffle, Board: hard, Seed: 4}, {Task: TaskShuffle, Board: hard, Seed: 4, Limits: search.Limits{Work: 100}},
-		{Task: search.TaskWhy, Board: hard}, {Task: search.TaskWhy, Board: hard, Limits: search.Limits{Work: 500}},
-		{Task: search.TaskDeal, Difficulty: "hard", Size: "6x6", Seed: 5}, {Task: search.TaskDeal, Difficulty: "hard", Size: "6x6", Seed: 5, Limits: search.Limits{Work: 999}},
+		{Task: search.TaskSolve, Board: hard},
+		{Task: search.TaskSolve, Board: hard, Limits: search.Limits{Work: 333}},
+		{Task: TaskShuffle, Board: hard, Seed: 4},
+		{Task: TaskShuffle, Board: hard, Seed: 4, Limits: search.Limits{Work: 100}},
+		{Task: search.TaskWhy, Board: hard},
+		{Task: search.TaskWhy, Board: hard, Limits: search.Limits{Work: 500}},
+		{Task: search.TaskDeal, Difficulty: "hard", Size: "6x6", Seed: 5},
+		{Task: search.TaskDeal, Difficulty: "hard", Size: "6x6", Seed: 5, Limits: search.Limits{Work: 999}},
 	} {
 		searchtest.SlicesDoNotMatter(t, &Puzzle, req, search.Slice, 1, 7, 1000)
 	}

@@ -92,7 +92,8 @@ func TestSlicesDoNotMatter(t *testing.T) {
 	t.Parallel()
 	board := onestroke.Random(puzzles.NewRand(4), 9, 9, 6).String()
 	for _, req := range []search.Request{
-		{Task: search.TaskSolve, Board: board}, {Task: search.TaskCount, Board: board},
+		{Task: search.TaskSolve, Board: board},
+		{Task: search.TaskCount, Board: board},
 		{Task: search.TaskSolve, Board: board, Limits: search.Limits{Work: 777}},
 		{Task: search.TaskSolve, Board: board, Limits: search.Limits{Bytes: 1 << 20}},
 		{Task: search.TaskSolve, Board: emptySquare(6)}, // with its solutions counted

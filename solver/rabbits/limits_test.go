@@ -42,7 +42,8 @@ func TestBytesLimit(t *testing.T) {
 func TestSlicesDoNotMatter(t *testing.T) {
 	t.Parallel()
 	for _, req := range []search.Request{
-		{Task: search.TaskSolve, Board: toy60}, {Task: search.TaskDistances, Board: toy60, Metric: metricMoves},
+		{Task: search.TaskSolve, Board: toy60},
+		{Task: search.TaskDistances, Board: toy60, Metric: metricMoves},
 		{Task: search.TaskSolve, Board: warren9, Limits: search.Limits{Work: 7777}},
 		{Task: search.TaskSolve, Board: warren9, Limits: search.Limits{Bytes: 4 << 20}},
 		{Task: search.TaskDistances, Board: warren9, Limits: search.Limits{Bytes: 4 << 20}},
@@ -56,7 +57,8 @@ func TestSlicesDoNotMatter(t *testing.T) {
 func TestSlicesAreShort(t *testing.T) {
 	t.Parallel()
 	for _, req := range []search.Request{
-		{Task: search.TaskDeal, Difficulty: "hard", Seed: 1}, {Task: search.TaskDeal, Difficulty: "normal", Size: "7x7", Seed: 1},
+		{Task: search.TaskDeal, Difficulty: "hard", Seed: 1},
+		{Task: search.TaskDeal, Difficulty: "normal", Size: "7x7", Seed: 1},
 		{Task: search.TaskSolve, Board: warren9, Limits: search.Limits{Work: 30_000}},
 		{Task: search.TaskDistances, Board: warren9, Limits: search.Limits{Work: 30_000}},
 		{Task: search.TaskDistances, Board: toy60},

@@ -25,8 +25,10 @@ func TestBytesLimit(t *testing.T) {
 func TestSlicesDoNotMatter(t *testing.T) {
 	t.Parallel()
 	for _, req := range []search.Request{
-		{Task: search.TaskSolve, Board: hard51}, {Task: search.TaskDistances, Board: hard51, Metric: metricSteps},
-		{Task: search.TaskSolve, Board: hard93, Limits: search.Limits{Work: 7777}}, {Task: search.TaskDeal, Difficulty: "normal", Seed: 5},
+		{Task: search.TaskSolve, Board: hard51},
+		{Task: search.TaskDistances, Board: hard51, Metric: metricSteps},
+		{Task: search.TaskSolve, Board: hard93, Limits: search.Limits{Work: 7777}},
+		{Task: search.TaskDeal, Difficulty: "normal", Seed: 5},
 	} {
 		budgets := []int{search.Slice, 7, 1000}
 		if req.Task != search.TaskDeal { // whose smallest slice is a whole board

@@ -121,8 +121,11 @@ func TestLostReasons(t *testing.T) {
 func TestLostReasonOfEverySearch(t *testing.T) {
 	t.Parallel()
 	for _, test := range []struct{ board, want string }{
-		{"AA.x.\n", reasonWall}, {"AA.BB.\n......\n", reasonAhead}, {"...B\nAA.B\n...B\n....\n", reasonStands},
-		{"..CC\nAA.B\n...B\n...D\n...D\n", reasonStands}, {"..CCB\n....B\nAA..B\n..EED\n....D\n....D\n", reasonStands},
+		{"AA.x.\n", reasonWall},
+		{"AA.BB.\n......\n", reasonAhead},
+		{"...B\nAA.B\n...B\n....\n", reasonStands},
+		{"..CC\nAA.B\n...B\n...D\n...D\n", reasonStands},
+		{"..CCB\n....B\nAA..B\n..EED\n....D\n....D\n", reasonStands},
 		{"...C\nAA.C\nDDDD\n....\n", reasonLock},
 	} {
 		runner := searchtest.Runner{Puzzle: &Puzzle}

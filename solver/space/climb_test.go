@@ -10,8 +10,14 @@ func TestClimb(t *testing.T) {
 		height       int
 		unfit, taken bool
 	}{
-		{height: Unsearched}, {height: 0, taken: true}, {height: 0}, {height: 3, unfit: true}, {height: 3, taken: true}, {height: 3, taken: true},
-		{height: 5, taken: true}, {height: 2, taken: true}, // the past is unsearched yet
+		{height: Unsearched},
+		{height: 0, taken: true},
+		{height: 0},
+		{height: 3, unfit: true},
+		{height: 3, taken: true},
+		{height: 3, taken: true},
+		{height: 5, taken: true},
+		{height: 2, taken: true}, // the past is unsearched yet
 	} {
 		asked := false
 		if taken := c.Step(step.height, func() bool { asked = true; return !step.unfit }); taken != step.taken || asked != (step.taken || step.unfit) {

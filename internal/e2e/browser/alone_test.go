@@ -40,8 +40,11 @@ func TestMirrorAlone(t *testing.T) {
 		fmt.Fprint(w, mirrorAlone)
 	}}) + "alone"
 	open(t, address, setup{}).inTurn([]part{
-		{"reads out", (*tab).readsOut}, {"keeps the focus", (*tab).keepsTheFocus}, {"keys", (*tab).sendsKeys},
-		{"groups", (*tab).groups}, {"grid", (*tab).isOneStop},
+		{"reads out", (*tab).readsOut},
+		{"keeps the focus", (*tab).keepsTheFocus},
+		{"keys", (*tab).sendsKeys},
+		{"groups", (*tab).groups},
+		{"grid", (*tab).isOneStop},
 	}, func(b *tab) { b.do(chromedp.Navigate(address)) })
 }
 

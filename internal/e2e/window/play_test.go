@@ -153,7 +153,8 @@ func TestWaysToMove(t *testing.T) {
 		g.hears(g.words().say("pad.title"))
 		g.pad(take)
 		return presses(g.pad, [3][]ebiten.StandardGamepadButton{
-			{padRight, padRight, padDown, padDown, take, padRight, take}, {padUp, padUp, padUp, padLeft, take, padDown, padDown, take},
+			{padRight, padRight, padDown, padDown, take, padRight, take},
+			{padUp, padUp, padUp, padLeft, take, padDown, padDown, take},
 			{padLeft, padUp, take, padRight, padRight, padRight},
 		})
 	}

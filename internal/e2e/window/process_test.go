@@ -182,8 +182,10 @@ func TestBrokenSaves(t *testing.T) {
 	)
 	for _, test := range []struct{ name, blob, data, stays, says string }{
 		{"no JSON", game, "not a game\x00\xff", broken, w.say("refuse.badSave", w.say("save.game"))},
-		{"illegal move", game, `{"version":1,"puzzle":"rushhour","board":".AA.\n....\n","at":1,"gestures":[{"moves":[{"car":"A","by":9}]}]}`, broken,
-			w.say("refuse.badSave", w.say("save.game"))},
+		{
+			"illegal move", game, `{"version":1,"puzzle":"rushhour","board":".AA.\n....\n","at":1,"gestures":[{"moves":[{"car":"A","by":9}]}]}`, broken,
+			w.say("refuse.badSave", w.say("save.game")),
+		},
 		{"a later version", game, `{"version":99,"puzzle":"rushhour","board":7}`, game, w.say("refuse.newerSave")},
 		{"settings", "settings", `{"language":`, "settings-broken-1", w.say("rushhour.name")},
 	} {
