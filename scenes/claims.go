@@ -189,7 +189,7 @@ func (p *claimsPage) sayProof() {
 
 func (p *claimsPage) show(i int) {
 	p.at, p.open, p.Message, p.copying.byHand = i, true, "", ""
-	if kind, _ := p.UI.Focused(); kind == ui.Choose {
+	if kind, _ := p.UI.Focused(); kind == ui.Choose || p.board.Shown {
 		p.UI.Land(ui.PageClaims, ui.Answered, 0)
 	}
 	p.reveal()
@@ -380,7 +380,7 @@ func (p *claimsPage) choose(in ui.Intent) ui.Scene {
 		}
 	case ui.Ask:
 		p.ask(func(i int, _ stage.Query) bool { return i == in.N })
-	case ui.Next, ui.Confirm, ui.Toggle:
+	case ui.Next, ui.NewBoard, ui.Confirm, ui.ActAt, ui.Toggle:
 		switch {
 		case p.now() == nil:
 			if in.Kind != ui.Toggle {

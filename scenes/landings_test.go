@@ -176,6 +176,7 @@ func TestFocusStays(t *testing.T) {
 		"on rushhour; do Solve; until shows StepOn; focus StepOn; do Right":              "StepOn 0",
 		"on rushhour; focus Ask 1; do Share Back":                                        "Ask 1",
 		"on rushhour; focus Ask 1; do Right":                                             "cell 13",
+		"testdays 2026-12-24; do Choose claims; found; do PointAt 3; key 1":              "Next 0",
 		"on rushhour; activate Jump":                                                     "cell 13",
 		"on rushhour; focus Hint; do Help Back":                                          "Hint 0",
 		"pack; levels maze; focus OpenLevel 9; do Help Back":                             "OpenLevel 9",
@@ -189,6 +190,23 @@ func TestFocusStays(t *testing.T) {
 				t.Errorf("the focus is on %s, want %s", at, want)
 			}
 		})
+	}
+}
+
+// What a key has done, or why it does nothing, is said.
+func TestKeysAreHeard(t *testing.T) {
+	t.Parallel()
+	for lines, want := range map[string]string{
+		"do Theme": "Theme: Dark.",
+		"testdays 2026-12-24; do Choose claims; found; do PointAt 3; do ActAt 3":  "Can this board be solved? 1: it can, 2: it cannot.",
+		"testdays 2026-12-24; do Choose claims; found; do PointAt 3; do NewBoard": "Can this board be solved? 1: it can, 2: it cannot.",
+		"on rushhour; do PointAt 13; do ActAt 13; do Back":                        "Let go.",
+		"on rabbits; do Editor; key 9":                                            "No brush has this number.",
+	} {
+		p := (*player)(nil).playLines(t, lines, func(p *player) { p.said = "" })
+		if !strings.HasSuffix(p.said, want) {
+			t.Errorf("%s: it says %q, want %q at the end", lines, p.said, want)
+		}
 	}
 }
 

@@ -141,6 +141,8 @@ func (e *Editor) pick(n int) {
 	if e.palette.pick(n) {
 		e.sizing = false
 		e.panel.Changed()
+	} else {
+		e.env.Say(e.env.Words.T("edit.noBrush"))
 	}
 }
 

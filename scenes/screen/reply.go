@@ -18,26 +18,26 @@ func (s *Screen) standing() standing { return standing{s.Host.Stage().Keys(), s.
 func (s *Screen) Act(in ui.Intent) (leads ui.Scene, taken bool) {
 	before := s.standing()
 	leads, taken = s.Host.Act(in)
-	if leads == nil && !taken && !s.Env.Saying() && !s.Panel.unread && s.Host.Stage() != nil {
+	if leads == nil && !s.Env.Saying() && !s.Panel.unread && s.Host.Stage() != nil {
 		s.Env.Say(s.reply(in, before, s.standing()))
 	}
 	return leads, taken
 }
 
-// reply returns what an arrow or Enter has met, where things stand as they did before it, or that it has let a piece go.
+// reply returns what an arrow or Enter has met, where things stand as they did before it, or that a key has let a piece go.
 func (s *Screen) reply(in ui.Intent, before, now standing) string {
 	w, keys := s.Env.Words, before.keys
 	down, right, _ := in.Step()
 	switch pressed := in.Kind == ui.Confirm || in.Kind == ui.ActAt; {
 	case now.seen == nil || now.seen != before.seen:
 		return ""
-	case pressed && keys.Taken != 0 && now.keys.Taken == 0:
+	case (pressed || in.Kind == ui.Back) && keys.Taken != 0 && now.keys.Taken == 0:
 		return w.T("mirror.letGo")
 	case now.keys != keys:
 		return ""
 	case pressed && s.readable.seen != nil:
 		return w.F("mirror.nothing", s.underCursor())
-	case down == 0 && right == 0:
+	case down == 0 && right == 0, s.steps():
 		return ""
 	case keys.Leads:
 		return w.Sentences(w.F("mirror.notThere", stage.WayName(w, down, right)), s.Host.Reach(keys.Piece))

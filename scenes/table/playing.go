@@ -22,6 +22,7 @@ var playingKeys = append(tools[*playing](), keys[*playing]{
 	{Kinds: []ui.Kind{ui.Back}, Does: (*playing).back},
 	{Kinds: []ui.Kind{ui.Lessons, ui.Skip}, Does: (*playing).visit},
 	{Kinds: []ui.Kind{ui.Toggle, ui.Pause}, Does: (*playing).stopClock},
+	{Kinds: []ui.Kind{ui.WatchBest}, Does: func(m *playing, _ ui.Intent) outcome { m.tell("refuse.unwon"); return refused(m) }},
 	{Kinds: []ui.Kind{ui.More}, Does: stays((*playing).turnTools)},
 }...)
 

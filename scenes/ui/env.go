@@ -208,11 +208,12 @@ func (e *Env) Common(in Intent) bool {
 		}
 		e.Words.Language = e.Settings.Language
 	case Theme:
+		theme := ThemeDark
 		if e.Dark() {
-			e.Settings.Theme = ThemeLight
-		} else {
-			e.Settings.Theme = ThemeDark
+			theme = ThemeLight
 		}
+		e.Settings.Theme = theme
+		e.Say(e.Words.F("mirror.of", e.Words.T("settings.theme"), e.Words.T("settings."+theme)))
 	case Mute:
 		e.Settings.Muted = !e.Settings.Muted
 		says := e.Words.T("sound.on")
