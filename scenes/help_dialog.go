@@ -91,9 +91,13 @@ func (p *helpPage) build(d *ui.Dialog, info shell.Info) {
 	caption := func(says string) box.Box {
 		return d.UI.Label(says, render.Style{Size: render.Caption}, e.Theme().Muted)
 	}
+	gestures := info.Puzzle + ".gestures"
+	if ear := gestures + ".ear"; w.Has(ear) && e.TellsKeys() {
+		d.UI.ReadAs(e.Handed(gestures), w.T(ear))
+	}
 	content := []box.Box{
 		p.rules(d, info, slim),
-		d.UI.Label(e.Handed(info.Puzzle+".gestures"), render.Style{Size: render.Body, Bold: true}, e.Theme().Ink),
+		d.UI.Label(e.Handed(gestures), render.Style{Size: render.Body, Bold: true}, e.Theme().Ink),
 		caption(w.Own(info.Puzzle, "help.stars")),
 	}
 	more := ui.Widget{Does: ui.More, Look: ui.LookPlain, Icon: render.IconMore, Iconed: true, Label: w.T("share.more"), Toggles: true, Selected: p.more}

@@ -210,6 +210,15 @@ func TestKeysAreHeard(t *testing.T) {
 	}
 }
 
+// The help of One Stroke says that the rabbit is taken up before the arrows lead it from the cells of the board.
+func TestHelpAloud(t *testing.T) {
+	t.Parallel()
+	p := (*player)(nil).playLines(t, "on onestroke; do Help")
+	if says := p.env.InWords(); !strings.Contains(says, p.env.Words.T("onestroke.gestures.ear")) {
+		t.Errorf("it says %q", says)
+	}
+}
+
 // Left and Right stay in a grid and in a choice; Up and Down lead out.
 func TestArrowsStayInGrids(t *testing.T) {
 	t.Parallel()

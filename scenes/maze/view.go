@@ -20,6 +20,7 @@ type view struct {
 	arrival stage.Arrival
 	light   light
 	told    told
+	ended   string // what was said last of where the road ends
 	walk    walk
 	plan    plan
 	blink   stage.Blink // of the rabbit
@@ -113,7 +114,7 @@ func (v *view) Show(f frame) {
 }
 
 func (v *view) begin(start rules.Board) {
-	v.start, v.fresh = start, true
+	v.start, v.fresh, v.ended = start, true, ""
 	v.pinning = false
 	v.hand.Cursor = start.Start()
 	v.arrival.End()

@@ -59,7 +59,8 @@ func (v *view) onCell(w *ui.Words, c rules.Cell) string {
 
 func (v *view) undone(w *ui.Words, m rules.Move) string {
 	c := m.Cell
-	return w.Sentences(w.F("maze.say.turned", stage.PlaceName(w, c), v.shape(w, c)), v.ends(w))
+	v.ended = v.ends(w)
+	return w.Sentences(w.F("maze.say.turned", stage.PlaceName(w, c), v.shape(w, c)), v.ended)
 }
 
 // A told is the road from the rabbit on the last board that was asked for.
@@ -79,8 +80,13 @@ func (v *view) onRoad(c rules.Cell) bool {
 	return v.told.road[c]
 }
 
+// moved says where the road ends if the turn has changed that.
 func (v *view) moved(w *ui.Words, m rules.Move) string {
-	return w.Sentences(v.onCell(w, m.Cell), v.ends(w))
+	before, ends := v.ended, v.ends(w)
+	if v.ended = ends; ends == before {
+		ends = ""
+	}
+	return w.Sentences(v.onCell(w, m.Cell), ends)
 }
 
 func tip(w *ui.Words, tip stage.Tip[rules.Move]) string {

@@ -54,6 +54,9 @@ func (v *view) moved(w *ui.Words, m rules.Move) string {
 }
 
 func (v *view) undone(w *ui.Words, m rules.Move) string {
+	if v.board.Number(m.To) > 0 { // it went back to there
+		return w.Sentences(w.F("onestroke.say.grown", stage.PlaceName(w, m.To), v.board.Len()), v.on(w))
+	}
 	return w.Sentences(w.F("onestroke.say.undone", stage.PlaceName(w, m.To)), v.on(w))
 }
 

@@ -164,5 +164,5 @@ func Reached(w *ui.Words, piece string, ways []string) string {
 	if len(ways) == 0 {
 		return w.F("mirror.cannot", piece)
 	}
-	return w.F("mirror.can", piece, Listed(w, ways))
+	return w.F("mirror.can", piece, Either(w, ways))
 }

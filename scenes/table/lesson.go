@@ -223,7 +223,7 @@ func (m *lesson) aloud() string {
 	key := m.puzzle.Lessons()[m.number].Text
 	says := m.env.HandedAloud(key)
 	if ear := key + ".ear"; m.env.Words.Has(ear) {
-		says = m.env.Words.Sentences(m.env.Words.T(ear), says)
+		says = m.env.Words.Sentences(m.env.HandedAloud(ear), says)
 	}
 	return says
 }

@@ -74,6 +74,7 @@ func (m *playing) back(ui.Intent) outcome {
 		m.turnTools()
 	case m.session.DropTip():
 		m.panel.Message = "" // about the marks of the tip
+		m.env.Say(m.env.Words.T("hint.gone"))
 		m.panel.Changed()
 	case m.stage.Release():
 		m.panel.Changed()
