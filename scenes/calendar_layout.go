@@ -223,7 +223,7 @@ func (p *calendarPage) dayBox(least float64, i int) box.Box {
 	}))
 }
 
-// legendBox returns what the marks mean. In a narrow legend the last has a row of its own, or, if it may be left out, none without room.
+// legendBox returns what the marks mean, which each day says of itself to those who cannot see them. In a narrow legend the last has a row of its own, or, if it may be left out, none without room.
 func (p *calendarPage) legendBox(leavesOut bool) box.Box {
 	marks := func(columns, n int) box.Box {
 		var cells []box.Box
@@ -237,7 +237,7 @@ func (p *calendarPage) legendBox(leavesOut bool) box.Box {
 	if leavesOut {
 		options = append(options, marks(2, 2))
 	}
-	return box.Either(options...)
+	return p.UI.Unsaid(box.Either(options...))
 }
 
 // about returns the date and the difficulty of the day that is told about.

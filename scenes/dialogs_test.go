@@ -95,7 +95,7 @@ func TestHelpIsThatOfTheMode(t *testing.T) {
 					if !p.says(line.Does) {
 						t.Errorf("%q is not on the screen", line.Does)
 					}
-					if want := p.env.Words.F("mirror.of", strings.Join(line.Keys, ", "), line.Does); i >= len(told) || told[i] != want {
+					if want := p.env.Words.F("mirror.of", strings.Join(spelt(p.env.Words, line.Keys), p.env.Words.T("mirror.list.comma")), line.Does); i >= len(told) || told[i] != want {
 						t.Errorf("line %d is not told as %q, but in %q", i, want, told)
 					}
 					for _, key := range line.Keys {

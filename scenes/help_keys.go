@@ -70,6 +70,20 @@ func (p *helpPage) keys(d *ui.Dialog, info shell.Info) box.Box {
 	return d.UI.Items(d.UI.InOrder(columns))
 }
 
+// signs are the keys with signs that a screen reader may pass over, with the strings of their names.
+var signs = map[string]string{",": "keys.sign.comma", ".": "keys.sign.stop", "+": "keys.sign.plus", "-": "keys.sign.minus", "?": "keys.sign.question"}
+
+// spelt returns the keys as they are read out.
+func spelt(w *ui.Words, keys []string) []string {
+	named := slices.Clone(keys)
+	for i, key := range keys {
+		if name := signs[key]; name != "" {
+			named[i] = w.T(name)
+		}
+	}
+	return named
+}
+
 // keyLine returns the caps of a line, and beside them what they do. It is told as one text: the keys are only painted.
 func (p *helpPage) keyLine(d *ui.Dialog, line ui.KeyLine) box.Box {
 	e := d.Env
@@ -80,5 +94,5 @@ func (p *helpPage) keyLine(d *ui.Dialog, line ui.KeyLine) box.Box {
 		caps = append(caps, box.Fill(func(r render.Rect) { p.caps = append(p.caps, keyCap{r, key, size}) }).Wide(wide).Tall(side))
 	}
 	does := d.UI.Label(line.Does, render.Style{Size: render.Caption}, e.Theme().Ink)
-	return d.UI.Pair(e.Words, strings.Join(line.Keys, ", "), line.Does, box.Row(2*capGap, box.Row(capGap, caps...), does))
+	return d.UI.Pair(e.Words, strings.Join(spelt(e.Words, line.Keys), e.Words.T("mirror.list.comma")), line.Does, box.Row(2*capGap, box.Row(capGap, caps...), does))
 }

@@ -210,12 +210,14 @@ func TestKeysAreHeard(t *testing.T) {
 	}
 }
 
-// The help of One Stroke says that the rabbit is taken up before the arrows lead it from the cells of the board.
+// The help of One Stroke says that the rabbit is taken up before the arrows lead it from the cells of the board, and keys with signs have names.
 func TestHelpAloud(t *testing.T) {
 	t.Parallel()
-	p := (*player)(nil).playLines(t, "on onestroke; do Help")
-	if says := p.env.InWords(); !strings.Contains(says, p.env.Words.T("onestroke.gestures.ear")) {
-		t.Errorf("it says %q", says)
+	p := (*player)(nil).playLines(t, "on onestroke; do Help; do Help")
+	for _, want := range []string{p.env.Words.T("onestroke.gestures.ear"), "comma, full stop: "} {
+		if says := p.env.InWords(); !strings.Contains(says, want) {
+			t.Errorf("it says %q, want %q in it", says, want)
+		}
 	}
 }
 
