@@ -61,8 +61,9 @@ func TestProgressCountsBytes(t *testing.T) {
 
 // byHand is a script for setup.before that keeps what the page does every second, for the test to do.
 const byHand = `;{
-	const real = window.setInterval;
-	window.setInterval = (f, ms) => ms === 1000 ? (window.second = f, 0) : real(f, ms);
+	const real = window.setInterval, stop = window.clearInterval, held = -1;
+	window.setInterval = (f, ms) => ms === 1000 ? (window.second = f, held) : real(f, ms);
+	window.clearInterval = id => { id === held ? window.second = () => {} : stop(id) };
 };`
 
 // message returns what the page says of its loading.
@@ -119,6 +120,7 @@ func TestWhatDoesNotLoad(t *testing.T) {
 		{"wasm_exec.js is empty", "/wasm_exec.js", send("text/javascript", nil), "en", "(wasm_exec.js) did not load"},
 		{"mirror.js is missing", "/mirror.js", status(404), "en", "(mirror.js) did not load"},
 		{"mirror.js cut short", "/mirror.js", send("text/javascript", []byte(`"use strict"; window.warrenMirror = function (send) {`)), "zh", "（mirror.js）没有加载成功"},
+		{"boards.txt is missing", "/boards.txt", status(404), "en", "(boards.txt) did not load"},
 		{"game.wasm is missing", "/game.wasm", status(404), "en", "game.wasm, status 404"},
 		{"the server fails", "/game.wasm", status(503), "zh", "game.wasm，状态 503"},
 		{"game.wasm cut short", "/game.wasm", send("application/wasm", game[:len(game)/2]), "en", "not arrive whole: " + half + " of "},
@@ -164,6 +166,31 @@ func TestGameEnds(t *testing.T) {
 		t.Errorf("copied is %q", got)
 	}
 	b.anew(`history.replaceState(null, "", "#");` + tryAgain)
+}
+
+// TestBoardsStall lets the boards stop when the game has come.
+func TestBoardsStall(t *testing.T) {
+	t.Parallel()
+	dir := siteWith(t, "probe")
+	const compiled = `;{
+		const real = WebAssembly.instantiateStreaming;
+		WebAssembly.instantiateStreaming = (...given) => real(...given).then(game => (window.compiled = true, game));
+	}`
+	whole, goOn := handlerOf(t, dir), make(chan bool)
+	b := open(t, serveWith(t, dir, map[string]http.HandlerFunc{"/boards.txt": func(w http.ResponseWriter, r *http.Request) {
+		select {
+		case <-goOn:
+			whole.ServeHTTP(w, r)
+		case <-r.Context().Done():
+		}
+	}}), setup{before: byHand + compiled})
+	b.until("window.compiled")
+	b.until(`second(), document.getElementById("message").textContent.includes("nothing has come for 20 seconds")`)
+	goOn <- true
+	b.ready()
+	if says := b.message(); says != "" {
+		t.Errorf("the game runs, and the page says %q", says)
+	}
 }
 
 // TestDownloadStalls lets a download stop, for twenty seconds of which each is the test's. It goes on by itself.
