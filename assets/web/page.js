@@ -453,14 +453,15 @@
   // takes it; all that can fail here costs nothing but that.
 
   function keepOffline() {
-    var workers = navigator.serviceWorker, hour = 3600000, looked = performance.now(), taken = false;
+    var workers = null, hour = 3600000, looked = performance.now(), taken = false;
+    try { workers = navigator.serviceWorker; } catch (e) { /* the page is in a frame that may keep nothing */ }
     if (!workers) return;
     workers.register("service.js", { updateViaCache: "none" }).then(function (registration) {
       function offer() {
         if (!registration.waiting || !workers.controller) return; // the first build is no new one
         window.warrenTake = function () {
           taken = true;
-          registration.waiting.postMessage("take");
+          if (registration.waiting) registration.waiting.postMessage("take"); // after a second click it waits no longer
         };
         dispatchEvent(new Event("warren-update"));
       }
@@ -474,7 +475,7 @@
         registration.update().catch(function () { /* no network */ });
       });
     }, function (reason) {
-      console.info("The page is not kept: " + reason); // cookies are blocked, or the page is in a frame that may keep nothing
+      console.info("The page is not kept: " + reason); // cookies are blocked, or a file did not come
     });
     workers.addEventListener("controllerchange", function () { if (taken) location.reload(); });
   }

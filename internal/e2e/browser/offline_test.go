@@ -49,7 +49,7 @@ func TestOffline(t *testing.T) {
 	}
 
 	connect(first)
-	b := open(t, server.URL+"/games/warren/", setup{kept: true, before: knowing})
+	b := open(t, server.URL+"/games/warren/", setup{kept: true, before: knowing + `;addEventListener("error", e => { sessionStorage.thrown = e.message });`})
 	b.ready()
 	b.until(`navigator.serviceWorker.ready.then(r => r.active.state === "activated")`)
 	for !eval[bool](b, `!!navigator.serviceWorker.controller`) { // a worker that is active already may take one more load to be asked
@@ -71,6 +71,9 @@ func TestOffline(t *testing.T) {
 	b.reads("A new version is here")
 	b.anew(shown(ui.Update, 0) + ".click()")
 	if got := eval[string](b, `document.body.dataset.build`); got != newer {
+	if thrown := eval[string](b, `sessionStorage.thrown || ""`); thrown != "" {
+		t.Errorf("the page throws %q", thrown)
+	}
 		t.Errorf("the page is of build %s, want %s", got, newer)
 	}
 	b.until(`caches.keys().then(names => names.length === 1 && names[0] === "warren /games/warren/ ` + newer + `")`)

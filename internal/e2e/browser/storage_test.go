@@ -55,11 +55,14 @@ func TestWithoutStorageAndWorkers(t *testing.T) {
 			handler.ServeHTTP(w, r)
 		}))
 		t.Cleanup(server.Close)
-		b := open(t, twoMoves.link(server.URL+"/"), setup{})
+		b := open(t, twoMoves.link(server.URL+"/"), setup{kept: true, before: `;addEventListener("error", e => { window.thrown = e.message });`})
 		if got := eval[string](b, `(() => { try { return typeof localStorage } catch (e) { return e.name } })()`); got != "SecurityError" {
 			t.Fatalf("localStorage gives %s", got)
 		}
 		play(t, b)
+		if thrown := eval[string](b, `window.thrown || ""`); thrown != "" {
+			t.Errorf("the page throws %q", thrown)
+		}
 	})
 }
 
