@@ -482,6 +482,8 @@
 
   // What the system opens with the installed page: a file, or a shortcut, which does not change the address of a game that runs.
   if (window.launchQueue) launchQueue.setConsumer(function (launch) {
+    var to = launch.targetURL ? new URL(launch.targetURL).hash : "";
+    if (to && front.hidden) location.hash = to;
     Promise.all(launch.files.map(function (handle) { return handle.getFile(); })).then(function (files) {
       return Promise.all(readFiles(files.map(function (file) { return { getAsFile: function () { return file; } }; })));
     }).then(function (read) {

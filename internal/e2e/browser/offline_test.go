@@ -127,6 +127,15 @@ func TestFontsComeWhenWanted(t *testing.T) {
 	const fonts = `performance.getEntriesByType("resource").filter(r => r.name.endsWith(".otf")).map(r => r.name.replace(/.*[/]/, "")).sort().join(" ")`
 	b := open(t, warren(t), setup{})
 	b.ready()
+// A shortcut of the installed page opens its puzzle where the game runs already; the system then only tells of it.
+func TestShortcutIntoAGame(t *testing.T) {
+	t.Parallel()
+	b := open(t, warren(t), setup{before: knowing + `;Object.defineProperty(window, "launchQueue", { value: { setConsumer(tell) { window.launch = tell } } });`})
+	b.ready()
+	b.script(`launch({ files: [], targetURL: new URL("./#rushhour", location).href })`)
+	b.hears("Traffic Jam")
+}
+
 	b.hears("Way Home: levels")
 	if got := eval[string](b, fonts); got != "" {
 		t.Errorf("the English page loads %s", got)
