@@ -69,11 +69,12 @@ func TestOffline(t *testing.T) {
 	}
 	b.anew(`location.href = "./"`)
 	b.reads("A new version is here")
+	b.script(`navigator.serviceWorker.addEventListener("controllerchange", () => warrenTake())`) // a second click, while the newer page comes
 	b.anew(shown(ui.Update, 0) + ".click()")
-	if got := eval[string](b, `document.body.dataset.build`); got != newer {
 	if thrown := eval[string](b, `sessionStorage.thrown || ""`); thrown != "" {
 		t.Errorf("the page throws %q", thrown)
 	}
+	if got := eval[string](b, `document.body.dataset.build`); got != newer {
 		t.Errorf("the page is of build %s, want %s", got, newer)
 	}
 	b.until(`caches.keys().then(names => names.length === 1 && names[0] === "warren /games/warren/ ` + newer + `")`)
@@ -113,20 +114,19 @@ func TestManifest(t *testing.T) {
 		}
 	}
 	for _, language := range [...]string{"en-US", "zh-CN"} {
-		b := open(t, warren(t), setup{language: language})
+		address := warren(t)
+		b := open(t, address, setup{language: language})
 		b.ready()
-		if found := call(b, page.GetAppManifest, page.GetAppManifestParams{}); len(found.Errors) > 0 || strings.HasSuffix(found.URL, ".zh.json") != (language == "zh-CN") {
+		found := call(b, page.GetAppManifest, page.GetAppManifestParams{})
+		if len(found.Errors) > 0 || strings.HasSuffix(found.URL, ".zh.json") != (language == "zh-CN") {
 			t.Errorf("%s: %s: %+v", language, found.URL, found.Errors)
+		}
+		if found.Manifest.ID != address+"warren" { // rather than the address of the site, on which there may be other apps
+			t.Errorf("%s: the app is %s", language, found.Manifest.ID)
 		}
 	}
 }
 
-// The fonts of the other language come when it is chosen, or with the page where it is the player's.
-func TestFontsComeWhenWanted(t *testing.T) {
-	t.Parallel()
-	const fonts = `performance.getEntriesByType("resource").filter(r => r.name.endsWith(".otf")).map(r => r.name.replace(/.*[/]/, "")).sort().join(" ")`
-	b := open(t, warren(t), setup{})
-	b.ready()
 // A shortcut of the installed page opens its puzzle where the game runs already; the system then only tells of it.
 func TestShortcutIntoAGame(t *testing.T) {
 	t.Parallel()
@@ -136,6 +136,12 @@ func TestShortcutIntoAGame(t *testing.T) {
 	b.hears("Traffic Jam")
 }
 
+// The fonts of the other language come when it is chosen, or with the page where it is the player's.
+func TestFontsComeWhenWanted(t *testing.T) {
+	t.Parallel()
+	const fonts = `performance.getEntriesByType("resource").filter(r => r.name.endsWith(".otf")).map(r => r.name.replace(/.*[/]/, "")).sort().join(" ")`
+	b := open(t, warren(t), setup{})
+	b.ready()
 	b.hears("Way Home: levels")
 	if got := eval[string](b, fonts); got != "" {
 		t.Errorf("the English page loads %s", got)

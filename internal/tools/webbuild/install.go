@@ -100,7 +100,8 @@ func manifest(say func(key string) string, shots []shot, chinese bool) map[strin
 		lang = "zh-CN"
 	}
 	return object{
-		"id": "./", "start_url": "./", "scope": "./", "lang": lang, "dir": "ltr",
+		"id":        "warren", // of the site, wherever on it the page stands: "./" would be the site itself
+		"start_url": "./", "scope": "./", "lang": lang, "dir": "ltr",
 		"name": say("app.name"), "short_name": say("app.name"), "description": say("app.tagline"),
 		"display": "standalone", "categories": []string{"games", "puzzle"}, "background_color": "#F6F1E7", "theme_color": "#F6F1E7",
 		"icons":          []object{small, icon("icon", 512, "any"), icon("icon-maskable", 512, "maskable")},
