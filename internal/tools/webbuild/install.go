@@ -15,6 +15,7 @@ import (
 	"path/filepath"
 
 	"warren/assets"
+	"warren/internal/webserver"
 	"warren/render"
 )
 
@@ -131,18 +132,22 @@ type keeping struct {
 	Files map[string]string `json:"files"` // the digest of each, as the integrity of a request has it
 }
 
-// kept returns what there is to keep of a folder that has all but index.html, which is made from a source: all but the pictures that only shops show.
-func kept(dir, index string) (k keeping, err error) {
+// kept returns what there is to keep of a folder that has all but what the name of the build is in, which is made of the sources: all but the pictures that
+// only shops show.
+func kept(dir string, sources ...string) (k keeping, err error) {
 	entries, err := os.ReadDir(dir)
 	if err != nil {
 		return k, err
 	}
-	source, err := os.ReadFile(index)
-	if err != nil {
-		return k, err
-	}
 	whole := sha256.New()
-	whole.Write(source)
+	whole.Write([]byte(webserver.Policy)) // index.html has it
+	for _, source := range sources {
+		text, err := os.ReadFile(source)
+		if err != nil {
+			return k, err
+		}
+		whole.Write(text)
+	}
 	k.Files = map[string]string{}
 	for _, entry := range entries {
 		name := entry.Name()

@@ -97,8 +97,8 @@ func build(root, dir, set string) error {
 	if err := writeManifests(root, dir); err != nil {
 		return err
 	}
-	index := filepath.Join(page, "index.html")
-	keep, err := kept(dir, index)
+	index, service := filepath.Join(page, "index.html"), filepath.Join(page, serviceScript)
+	keep, err := kept(dir, index, service)
 	if err != nil {
 		return err
 	}
@@ -106,7 +106,7 @@ func build(root, dir, set string) error {
 		return err
 	}
 	keep.Files["index.html"] = "" // it has the name of the build, which is made of the digests of the others
-	return writeService(dir, filepath.Join(page, serviceScript), keep)
+	return writeService(dir, service, keep)
 }
 
 // writeBoards writes the texts of levels, daily boards and stock as one file, each after a zero and a line of its name.
