@@ -20,6 +20,7 @@ type Panel struct {
 	cards          []render.Rect // background under the panel's parts, on the window
 	Clock          render.Rect   // the cell of the clock on the window, empty if there is none
 	Message        string
+	Refusal        string  // the message that last said why a move was none, which is no news of how things stand
 	messageMS      float64 // ms for which the message stays
 	messageAlpha   float64 // how opaque the message is
 	unread         bool    // the message has not been read out yet, even if the one before said the same

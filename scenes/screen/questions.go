@@ -17,7 +17,10 @@ func (s *Screen) Questions() []stage.Query {
 		{Topic: stage.TopicBoard, Name: "mirror.board", Answer: func(*ui.Words, puzzles.Cell) string {
 			return stage.WholeBoard(s.Env.Words, strings.Fields(s.readable.seen.String()), s.Host.OnCell)
 		}},
-		{Topic: stage.TopicState, Name: "mirror.state", Answer: func(*ui.Words, puzzles.Cell) string { return s.joined(s.Host.Sentences()) }},
+		{Topic: stage.TopicState, Name: "mirror.state", Answer: func(*ui.Words, puzzles.Cell) string {
+			refused := func(one Sentence) bool { return one.Told && s.Panel.Message == s.Panel.Refusal }
+			return s.joined(slices.DeleteFunc(s.Host.Sentences(), refused))
+		}},
 	}, s.Host.Queries()...)
 	slices.SortFunc(all, func(a, b stage.Query) int { return cmp.Compare(a.Topic, b.Topic) })
 	return all

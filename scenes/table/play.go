@@ -155,6 +155,7 @@ func (p *play) perform(g stage.Gesture[session.Move], tool int) {
 	if g.Refusal != "" {
 		p.env.Play(sound.Cue{Kind: sound.Refuse})
 		p.tell(g.Refusal)
+		p.panel.Refusal = p.panel.Message
 	}
 	if g.Pin {
 		p.session.TogglePin(g.PinAt)
