@@ -84,7 +84,7 @@ func (h *home) Tick(seen bool) {
 	}
 	if !h.newer && platform.NewVersion() {
 		h.newer = true
-		h.tell(h.env.Words.T("home.newer"))
+		h.tell(h.env.Words.Sentences(h.message, h.env.Words.T("home.newer")))
 	}
 }
 
