@@ -31,6 +31,16 @@ func TestSinceTag(t *testing.T) {
 	}
 }
 
+// The address of the page is one to which the name of a file can be added.
+func TestPageIsAFolder(t *testing.T) {
+	t.Parallel()
+	for _, page := range []string{"https://example.org/warren", "example.org/warren/"} {
+		if _, err := describe("1.2.0", page); err == nil || !strings.Contains(err.Error(), "expected the address of a") {
+			t.Errorf("%s: %v", page, err)
+		}
+	}
+}
+
 func example(t *testing.T) *release {
 	phrases, err := assets.Phrases()
 	if err != nil {

@@ -105,6 +105,9 @@ func describe(number, page string) (*release, error) {
 		if err := link.CheckPage(page); err != nil {
 			return nil, err
 		}
+		if !strings.HasSuffix(page, "/") { // the pictures of the metainfo are in it
+			return nil, fmt.Errorf("%q, expected the address of a folder: %s/", page, page)
+		}
 	}
 	r := &release{ID: appID, Page: page, phrases: phrases}
 	if r.licences, err = licences(); err != nil {
