@@ -2,6 +2,8 @@ package main
 
 import (
 	"bytes"
+	"crypto/sha256"
+	_ "embed"
 	"errors"
 	"fmt"
 	"os"
@@ -25,7 +27,7 @@ func leanEngine(root string) (modfile string, err error) {
 	if source == "" {
 		return "", errors.New("the source of Ebitengine is not in the module cache: run go mod download")
 	}
-	home := filepath.Join("build", "ebitengine-"+version)
+	home := filepath.Join("build", copyName(version, patching))
 	dir := filepath.Join(root, home)
 	modfile = filepath.Join(dir, "page.mod")
 	if err := copyEngine(source, dir); err != nil {
@@ -44,6 +46,15 @@ func leanEngine(root string) (modfile string, err error) {
 		}
 	}
 	return modfile, nil
+}
+
+//go:embed engine.go
+var patching []byte // what makes the copy: this file
+
+// copyName returns the name of a copy of a version, which another way of patching does not share.
+func copyName(version string, patching []byte) string {
+	sum := sha256.Sum256(patching)
+	return fmt.Sprintf("ebitengine-%s-%x", version, sum[:4])
 }
 
 // replaceFile writes a file that another process may be reading.

@@ -60,6 +60,20 @@ func TestLeanEngine(t *testing.T) {
 	}
 }
 
+// A copy that an earlier way of patching has left in the folder build is not taken.
+func TestCopyNames(t *testing.T) {
+	t.Parallel()
+	name := copyName("v2.10.4", patching)
+	for _, other := range []string{copyName("v2.10.5", patching), copyName("v2.10.4", append(slices.Clone(patching), ' '))} {
+		if name == other {
+			t.Errorf("two copies have the name %s", name)
+		}
+	}
+	if !strings.Contains(string(patching), "func noSourceFolder(") {
+		t.Error("the name does not depend on how the engine is patched")
+	}
+}
+
 // filled returns what the template of a file comes to for each filter and each address in turn.
 func filled(t *testing.T, file string) (texts []string) {
 	t.Helper()
