@@ -84,7 +84,11 @@ func (h *home) Tick(seen bool) {
 	}
 	if !h.newer && platform.NewVersion() {
 		h.newer = true
-		h.tell(h.env.Words.Sentences(h.message, h.env.Words.T("home.newer")))
+		h.env.Relayout()
+		if !h.env.ToldOfNewer { // the button stays
+			h.env.ToldOfNewer = true
+			h.tell(h.env.Words.Sentences(h.message, h.env.Words.T("home.newer")))
+		}
 	}
 }
 

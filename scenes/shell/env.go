@@ -21,6 +21,8 @@ type Env struct {
 	Levels  Levels
 	Shell   Shell
 	Beside  func(work func()) // runs what takes longer than a frame beside the game loop
+
+	ToldOfNewer bool // that a newer version of the game is there
 }
 
 // Levels is where the boards come from that the game ships: the functions of internal/levels, or those of a test.
