@@ -7,6 +7,7 @@ import (
 	"flag"
 	"fmt"
 	"os"
+	"regexp"
 	"strings"
 	"testing"
 
@@ -55,7 +56,7 @@ func (b *tab) axe(screen string) {
 type stop struct {
 	name  string
 	keys  string // that lead there from the stop before, one by one; ^ is Escape
-	until string // this is told
+	until string // this is told, or after a mark the heading that is there
 }
 
 // stops are the screens of the game, in the order of the way through them.
@@ -69,7 +70,7 @@ var stops = []stop{
 	{"a proof of true or false", "1", "This board can be solved."},
 	{"the editor", "^e", "Editor."},
 	{"the hardest board", "c", "Draw the hardest board"},
-	{"sharing a draft", "q", "» Share."},
+	{"sharing a draft", "q", "» Share"},
 	{"own boards", "^^7", "» Your boards"},
 	{"levels", "^d", "7 · "},
 	{"Way Home", "^1", "Taps: 0"},
@@ -91,7 +92,7 @@ var stops = []stop{
 
 // won are the stops from a board that is solved.
 var won = []stop{
-	{"sharing a result", "q", "» Share. Copy result"},
+	{"sharing a result", "q", "» Share"},
 	{"a review", "^a", "Review."},
 }
 
@@ -125,7 +126,11 @@ func (b *tab) checks(stops []stop) {
 		for _, key := range s.keys {
 			b.key(strings.Replace(string(key), "^", kb.Escape, 1))
 		}
-		b.hears(s.until)
+		if name, ok := strings.CutPrefix(s.until, "» "); ok {
+			b.find("heading", "^"+regexp.QuoteMeta(name))
+		} else {
+			b.hears(s.until)
+		}
 		b.axe(s.name)
 	}
 }
