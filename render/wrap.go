@@ -34,7 +34,7 @@ func (c *Canvas) Wrap(buf []string, s string, st Style, width float64) []string 
 
 // stranded reports whether a line is a single Chinese character or a word of few letters, with or without closing punctuation.
 func stranded(line string) bool {
-	const few = 3
+	const few = 4
 	letters := 0
 	for i, r := range line {
 		switch {
@@ -109,7 +109,7 @@ var words = func() map[[2]rune]bool {
 	const spaced = "关卡 棋盘 红车 兔子 回家 进洞 图案 狐狸 蘑菇 路块 砖墙 树篱 汽车 萝卜 最少 最优 证明 解法 解开 有解 无解 死局 死角 帮助 提示 撤销 " +
 		"重来 重做 重置 重排 复盘 试走 走法 画法 谜题 星星 皇冠 步数 次数 天数 方向 终点 起点 空格 格子 按钮 链接 复制 粘贴 保存 备份 存档 设置 " +
 		"统计 日历 每日 今天 星期 文件 版本 游戏 浏览 朋友 分享 继续 开始 停止 固定 转动 移动 滑动 点击 拐弯 转弯 可以 只能 不能 不会 没有 两个 " +
-		"一个 一步 一格 一局 一笔 这里 那里 这个 别的 自己 已经 还剩 还差 剩下 下面 上面 后面 前面 外面 右边 左边 旁边 全部 局面 搜索 难度 纪录 通关 最后 深色 浅色 标出 在洞 个进"
+		"一个 一步 一格 一局 一笔 这里 那里 这个 别的 自己 已经 还剩 还差 剩下 下面 上面 后面 前面 外面 右边 左边 旁边 全部 局面 搜索 难度 纪录 通关 最后 深色 浅色 标出 一颗 个个 在洞 个进"
 	set := map[[2]rune]bool{}
 	for word := range strings.FieldsSeq(spaced) {
 		pair := []rune(word)

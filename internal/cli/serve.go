@@ -25,7 +25,8 @@ const (
 
 const serveUsage = `warren serve [-addr HOST:PORT] [-dir FOLDER]
 
-Serves the browser version that make web built, until it is interrupted.
+Serves the browser version that make web built, until it is interrupted. It answers only where it is called by an address, localhost, HOST or the name of this
+machine.
 
     -addr HOST:PORT  where to listen (default ` + serveAddr + `: this machine alone, as without HOST; 0.0.0.0 or [::] for
                      all its addresses); port 0 takes a free one

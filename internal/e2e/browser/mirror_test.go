@@ -32,8 +32,8 @@ func TestMirror(t *testing.T) {
 	}, func(b *tab) { b.hears("Way Home: levels") })
 }
 
-// staysInTheCard solves a board, and goes by Tab to the card of the win and round in it.
-func (b *tab) staysInTheCard() {
+// wins solves a board that a link brings, and waits for the card.
+func (b *tab) wins() {
 	b.t.Helper()
 	b.script(fmt.Sprintf("location.hash = %q", twoMoves.link("")))
 	b.hears(twoMoves.told())
@@ -42,6 +42,12 @@ func (b *tab) staysInTheCard() {
 	}
 	b.hears("Solved!")
 	b.until(shown(ui.Analyse, 0))
+}
+
+// staysInTheCard solves a board, and goes by Tab to the card of the win and round in it.
+func (b *tab) staysInTheCard() {
+	b.t.Helper()
+	b.wins()
 	b.script(`document.querySelector("canvas").focus()`)
 	for range 9 {
 		b.key(kb.Tab)

@@ -117,6 +117,13 @@ func describe(number, page string) (*release, error) {
 		if r.Commit, err = output("git", "rev-parse", "--short=8", "HEAD"); err != nil {
 			return nil, err
 		}
+		changed, err := output("git", "status", "--porcelain", "--untracked-files=no")
+		if err != nil {
+			return nil, err
+		}
+		if changed != "" {
+			return nil, fmt.Errorf("packages are of a commit, and these files have changed since:\n%s", changed)
+		}
 	}
 	if r.Version = strings.TrimPrefix(number, "v"); r.Version == "" {
 		tag, err := output("git", "describe", "--tags", "--match", "v[0-9]*")
