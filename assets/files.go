@@ -9,7 +9,7 @@ import (
 	"io/fs"
 )
 
-//go:embed packs/*.txt daily/*.txt stock/*.txt fonts/*.otf
+//go:embed packs/*.txt daily/*.txt stock/*.txt fonts/*.otf LICENSE.txt
 var files embed.FS
 
 // boards returns a text of boards, "" if there is none of the name.
@@ -18,8 +18,11 @@ func boards(name string) string { return string(read(name)) }
 // Font returns the font of a file. It is a part of the program.
 func Font(name string) []byte { return read("fonts/" + name) }
 
-// LearnFont does nothing.
-func LearnFont(string, []byte) {}
+// LicenceText returns the file of all licences. It is a part of the program.
+func LicenceText() []byte { return read(LicenceFile) }
+
+// Learn does nothing.
+func Learn(string, []byte) {}
 
 func read(name string) []byte {
 	data, err := files.ReadFile(name)

@@ -6,7 +6,7 @@ import (
 	"syscall/js"
 )
 
-// In a page boards and Chinese fonts are files beside the program. The page hands over what it has loaded by the start, as buffers by name.
+// In a page boards, Chinese fonts and licences are files beside the program. The page hands over what it has loaded by the start, as buffers by name.
 
 // boardTexts are the texts of boards by name. In their file each begins with a line of its name, after a zero.
 var boardTexts = sync.OnceValue(func() map[string]string {
@@ -20,19 +20,22 @@ var boardTexts = sync.OnceValue(func() map[string]string {
 
 func boards(name string) string { return boardTexts()[name] }
 
-// fonts are those that are there; one without bytes did not come.
-var fonts = map[string][]byte{}
+// loaded are the other files that are there; one without bytes did not come.
+var loaded = map[string][]byte{}
 
 // Font returns the font of a file, nil until the page has loaded it. It is empty if that has failed.
 func Font(name string) []byte {
-	if fonts[name] == nil {
-		fonts[name] = handed(name)
+	if loaded[name] == nil {
+		loaded[name] = handed(name)
 	}
-	return fonts[name]
+	return loaded[name]
 }
 
-// LearnFont gives what Font returns from now on.
-func LearnFont(name string, data []byte) { fonts[name] = data }
+// LicenceText returns the file of all licences, nil until the page has loaded it. It is empty if that has failed.
+func LicenceText() []byte { return loaded[LicenceFile] }
+
+// Learn gives what Font or LicenceText returns from now on.
+func Learn(name string, data []byte) { loaded[name] = data }
 
 // handed returns a file that the page has handed over, nil if it has not.
 func handed(name string) []byte {

@@ -1,8 +1,6 @@
 package assets
 
-import (
-	"embed"
-)
+import _ "embed"
 
 // Quicksand, for Latin letters and digits.
 var (
@@ -19,8 +17,3 @@ const (
 	ChineseBold    = "chinese-bold.otf"
 	Names          = "names.otf"
 )
-
-// FontLicences holds the licences of the fonts. The OFL requires its text in every copy.
-//
-//go:embed fonts/OFL-*.txt
-var FontLicences embed.FS

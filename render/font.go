@@ -124,12 +124,11 @@ func (f *fontSet) ink(g glyph) (left, right float64) {
 	return f.inEms(bounds.Min.X, g.face), f.inEms(bounds.Max.X, g.face)
 }
 
-// Lacks returns the file of a font that may have a character of some text, and is not there yet, "" for none. LearnFont brings it.
+// Lacks returns the file of a font that may have a character of some text, and is not there yet, "" for none. After assets.Learn has it, Learned looks for it.
 func (c *Canvas) Lacks() string { return c.fonts.lacks }
 
-// LearnFont gives the canvas a font that it lacked, without bytes if the font cannot be had: the characters that were missing are looked for again.
-func (c *Canvas) LearnFont(file string, data []byte) {
-	assets.LearnFont(file, data)
+// Learned has the canvas look again for the characters that were missing, since a font has come, or cannot be had.
+func (c *Canvas) Learned() {
 	c.fonts.lacks = ""
 	clear(c.fonts.glyphs)
 }

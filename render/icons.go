@@ -58,6 +58,7 @@ const (
 	IconLater
 	IconEarlier
 	IconGlobe
+	IconAbout
 	iconCount
 )
 
@@ -99,7 +100,8 @@ var iconShapes = [iconCount]struct{ lines, solid string }{
 		lines: "circle 12 12 9 arc 12 9.7 2.75 3.341592654 7.033185307 M 14.01 11.57 C 13.2 12.3 12 12.5 12 13.8",
 		solid: "circle 12 16.9 0.55",
 	},
-	IconBack: {lines: arrowLines + " mirror"},
+	IconAbout: {lines: "circle 12 12 9 M 12 11.2 12 16.4", solid: "circle 12 7.7 0.75"},
+	IconBack:  {lines: arrowLines + " mirror"},
 	IconSettings: {lines: "M 3.8 6 13.1 6 M 17.7 6 20.2 6 circle 15.4 6 2.3 " +
 		"M 3.8 12 6.3 12 M 10.9 12 20.2 12 circle 8.6 12 2.3 M 3.8 18 10.9 18 M 15.5 18 20.2 18 circle 13.2 18 2.3"},
 	IconPlay:     {solid: "M 8 5.8 19 12 8 18.2 Z"},

@@ -33,18 +33,6 @@ func TestFontForNames(t *testing.T) {
 	}
 }
 
-func TestFontLicencesAreThere(t *testing.T) {
-	t.Parallel()
-	for _, name := range [...]string{"fonts/OFL-latin.txt", "fonts/OFL-chinese.txt"} {
-		text, err := assets.FontLicences.ReadFile(name)
-		if err != nil {
-			t.Error(err)
-		} else if !strings.Contains(string(text), "SIL OPEN FONT LICENSE Version 1.1") {
-			t.Errorf("%s is not the licence", name)
-		}
-	}
-}
-
 func TestTabularDigitsAreOfOneWidth(t *testing.T) {
 	t.Parallel()
 	c := NewCanvas()

@@ -6,6 +6,7 @@ import (
 
 	"github.com/hajimehoshi/ebiten/v2"
 
+	"warren/assets"
 	"warren/internal/platform"
 	"warren/internal/sound"
 	"warren/render"
@@ -97,7 +98,7 @@ func (a *app) Update() error {
 		e.Relayout()
 	}
 	e.Leaving = e.Leaving || e.Pads.Lost()
-	a.fetchFont()
+	a.fetchFiles()
 	ticks := a.idler.due(time.Now())
 	var wake time.Duration
 	for range ticks {
@@ -138,18 +139,19 @@ func (a *app) Update() error {
 	return nil
 }
 
-// fontMS is how late the loop, at rest, may be to see that a font has come.
-const fontMS = 100.0
+// fileMS is how late the loop, at rest, may be to see that a file has come.
+const fileMS = 100.0
 
-// fetchFont has a font loaded when a text needs it, and everything laid out anew when it is there.
-func (a *app) fetchFont() {
-	if file := a.canvas.Lacks(); file != "" && platform.FetchFont(file) {
-		a.env.WakeWithin(fontMS)
+// fetchFiles has a font loaded when a text needs it, and everything laid out anew when that or another file is there.
+func (a *app) fetchFiles() {
+	if file := a.canvas.Lacks(); file != "" && platform.FetchFile(file) {
+		a.env.WakeWithin(fileMS)
 	}
-	if file, data := platform.FetchedFont(); file != "" {
-		a.canvas.LearnFont(file, data)
+	if file, data := platform.FetchedFile(); file != "" {
+		assets.Learn(file, data)
+		a.canvas.Learned()
 		a.env.Relayout()
-		a.env.WakeWithin(fontMS) // the text that is laid out next may need another
+		a.env.WakeWithin(fileMS) // the text that is laid out next may need another
 	}
 }
 

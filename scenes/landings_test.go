@@ -49,6 +49,8 @@ var changes = map[string]map[ui.Change]change{
 	},
 	ui.PageEditor:   {ui.Opened: {"on rushhour; do Editor", 0}},
 	ui.CardSettings: {ui.Opened: {"do OpenSettings", 0}},
+	ui.CardAbout:    {ui.Opened: {"do OpenSettings About", 0}},
+	ui.CardLicence:  {ui.Opened: {"do OpenSettings About; do Choose", 0}},
 	ui.CardHelp: {
 		ui.Opened:   {"do Help", 0},
 		ui.Unfolded: {"do Help; mouse More", 0},

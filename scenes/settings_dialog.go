@@ -54,6 +54,9 @@ func newSettingsDialog(e *shell.Env, below ui.Scene) ui.Scene {
 		if in.Kind == ui.Gamepad {
 			return newPadDialog(e, d)
 		}
+		if in.Kind == ui.About {
+			return newAboutDialog(e, d)
+		}
 		if in.Kind != ui.Set {
 			return d
 		}
@@ -170,6 +173,7 @@ func settings(e *ui.Env) []settingGroup {
 	if padSeen(e) {
 		play = append(play, setting{"settings.gamepad", opens(ui.Gamepad)})
 	}
+	play = append(play, setting{"about.title", opens(ui.About)})
 	return []settingGroup{
 		{"settings.look", []setting{
 			{"settings.language", language},

@@ -99,6 +99,7 @@ var actions = [...]Action{
 	{Kind: PageDown, Repeats: true},
 	{Kind: Home, Pad: "pad.whole"},
 	{Kind: Gamepad, Pad: "pad.legend", Icon: render.IconPad, Name: "pad.title"},
+	{Kind: About, Icon: render.IconAbout, Name: "about.title"},
 	{Kind: PreviousBoard, Icon: render.IconEarlier, Name: "tool.previousBoard", Off: "off.first"},
 	{Kind: NextBoard, Icon: render.IconLater, Name: "tool.nextBoard", Off: "off.last"},
 	{Kind: More, Icon: render.IconMore, Name: "tool.more", Off: "off.solved"},

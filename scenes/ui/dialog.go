@@ -133,7 +133,7 @@ func (d *Dialog) Draw(c *render.Canvas) {
 // Show puts a card of a width in the middle of the window. In a low window the content scrolls, but the foot, which may be empty, does not.
 func (d *Dialog) Show(w float64, title string, content, foot box.Box) {
 	shut := d.UI.Button(Widget{Does: Close, Look: LookIcon, Icon: render.IconClose, Iconed: true})
-	head := d.UI.Label(title, render.Style{Size: render.Panel, Bold: true}, d.Env.Theme().Ink).Tall(MinTouch)
+	head := d.UI.Fitting(title, render.Style{Size: render.Panel, Bold: true}, d.Env.Theme().Ink).Tall(MinTouch)
 	card := box.Column(Gap, box.Row(Gap, head, shut), d.UI.Scroll(dialogList, content), foot).Pad(dialogPad, dialogPad)
 	card = d.UI.Modal(title, card)
 	w = min(w, d.Env.Width-2*dialogMargin)

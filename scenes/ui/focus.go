@@ -44,6 +44,7 @@ func (u *UI) Reveal(k Kind, n int) {
 func (w *Widget) likely() bool { return w.Look == LookMain || w.Selected }
 
 // moveFocus moves the focus to the nearest widget in a direction. In a grid, a choice or a list it goes on to what is out of sight before it leaves that.
+// Where there is none it scrolls.
 func (u *UI) moveFocus(dx, dy float64) {
 	now := u.named(u.focus)
 	if now == nil {
@@ -67,6 +68,9 @@ func (u *UI) moveFocus(dx, dy float64) {
 		if far == inGroup && dx != 0 && u.nearest(now, -dx, 0, inGroup) != nil { // the end of a row
 			return
 		}
+	}
+	if l := u.scrollable(); l != nil { // there may be more to read
+		u.scroll(l, dy*MinTouch)
 	}
 }
 

@@ -108,6 +108,7 @@ const (
 	Nudge     // the rabbit of home
 	Update    // load a newer version of the game
 	Gamepad   // the card of the buttons of the gamepad
+	About     // which game this is
 
 	// Numbered: N says which.
 	Own        // one of the puzzle's own tools
@@ -229,6 +230,7 @@ var kindNames = [kindCount]string{
 	Nudge:          "Nudge",
 	Update:         "Update",
 	Gamepad:        "Gamepad",
+	About:          "About",
 	Own:            "Own",
 	Choose:         "Choose",
 	More:           "More",

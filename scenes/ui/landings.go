@@ -27,6 +27,8 @@ const (
 	PageEditor     = "editor"
 
 	CardSettings = "settings"
+	CardAbout    = "about"
+	CardLicence  = "licence"
 	CardHelp     = "help"
 	CardPad      = "gamepad"
 	CardShare    = "share"
@@ -73,6 +75,8 @@ var Landings = map[string]map[Change][]Kind{
 	},
 	PageEditor:   {Opened: nil},
 	CardSettings: {Opened: nil},
+	CardAbout:    {Opened: nil},
+	CardLicence:  {Opened: nil},
 	CardHelp:     {Opened: nil, Unfolded: {More}},
 	CardPad:      {Opened: nil},
 	CardShare: {

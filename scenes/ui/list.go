@@ -164,17 +164,22 @@ func (u *UI) reveal(w *Widget) {
 	}
 }
 
-// page handles the scroll keys for the list with the focus, or else the only one that scrolls. It reports whether there is one.
-func (u *UI) page(k Kind) bool {
-	var l *list
+// scrollable returns the list with the focus, or else the only one that scrolls, or nil.
+func (u *UI) scrollable() *list {
 	if w := u.named(u.focus); w != nil && w.list != 0 {
-		l = &u.lists[w.list-1]
+		return &u.lists[w.list-1]
 	}
-	for i := 0; i < len(u.lists) && l == nil; i++ {
+	for i := range u.lists {
 		if u.lists[i].shown && u.lists[i].most() > 0 {
-			l = &u.lists[i]
+			return &u.lists[i]
 		}
 	}
+	return nil
+}
+
+// page handles the scroll keys. It reports whether there is a list for them.
+func (u *UI) page(k Kind) bool {
+	l := u.scrollable()
 	if l == nil {
 		return false
 	}

@@ -17,6 +17,7 @@ import (
 	"testing"
 
 	"github.com/chromedp/cdproto/page"
+	"github.com/chromedp/chromedp/kb"
 
 	"warren/internal/webserver"
 	"warren/scenes/ui"
@@ -154,6 +155,25 @@ func TestFontsComeWhenWanted(t *testing.T) {
 	if got, want := eval[string](c, fonts), "chinese-bold.otf chinese-regular.otf"; got != want {
 		t.Errorf("the Chinese page loads %s, want %s", got, want)
 	}
+}
+
+// The licences come when they are looked for, and are asked for again if they did not.
+func TestLicencesComeWhenWanted(t *testing.T) {
+	t.Parallel()
+	b := open(t, warren(t), setup{before: listen + `;window.asked = 0;
+		window.fetch = (f => (name, ...rest) => name === "LICENSE.txt" && ++asked === 1 ? Promise.reject("no network") : f(name, ...rest))(window.fetch);`})
+	b.ready()
+	b.key("o")
+	b.until(shown(ui.About, 0))
+	if asked := eval[int](b, `asked`); asked != 0 {
+		t.Errorf("the licences were asked for %d times before anybody looked for them", asked)
+	}
+	b.button(ui.About, 0)
+	b.until(`document.body.textContent.includes("The licences did not come.")`)
+	b.key(kb.Escape)
+	b.button(ui.About, 0)
+	b.button(ui.Choose, 4)
+	b.until(`document.body.textContent.includes("TERMS AND CONDITIONS FOR USE, REPRODUCTION, AND DISTRIBUTION")`)
 }
 
 // renamed returns a copy of a built page in which the build has another name, and the name that it had.

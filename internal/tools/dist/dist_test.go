@@ -95,17 +95,3 @@ func TestUniversal(t *testing.T) {
 		}
 	}
 }
-
-// Whatever the game is made of goes with its licence.
-func TestLicences(t *testing.T) {
-	t.Chdir("../../..")
-	text, err := licences()
-	if err != nil {
-		t.Fatal(err)
-	}
-	for _, want := range []string{"Warren\n======", "Quicksand\n====", "Noto Sans CJK SC\n====", "Go\n==", "github.com/hajimehoshi/ebiten/v2 v", "github.com/ncruces/zenity v"} {
-		if !strings.Contains(string(text), want) {
-			t.Errorf("there is no licence of %q", want)
-		}
-	}
-}

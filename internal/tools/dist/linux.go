@@ -6,6 +6,8 @@ import (
 	"fmt"
 	"os/exec"
 	"path/filepath"
+
+	"warren/assets"
 )
 
 const nfpm = "github.com/goreleaser/nfpm/v2/cmd/nfpm@v2.45.0"
@@ -78,5 +80,5 @@ func (r *release) linuxRoot(root, arch string) error {
 	if err := put(root, "share/man/man1/warren.1.gz", packed.Bytes(), 0o644); err != nil {
 		return err
 	}
-	return put(root, "share/doc/warren/copyright", r.licences, 0o644)
+	return put(root, "share/doc/warren/copyright", assets.LicenceText(), 0o644)
 }

@@ -8,6 +8,8 @@ import (
 	"encoding/binary"
 	"os"
 	"path/filepath"
+
+	"warren/assets"
 )
 
 // macos makes an archive with an app bundle that runs on both kinds of processor. It is signed by nobody (ad hoc), which macOS asks for at least.
@@ -24,7 +26,7 @@ func (r *release) macos(work string) error {
 	}
 	// What the signature covers besides program and Info.plist, in the order of the names.
 	resources := []resource{
-		sealed("Resources/LICENSE", r.licences),
+		sealed("Resources/LICENSE", assets.LicenceText()),
 		sealed("Resources/warren.icns", icns()),
 		sealed("Resources/zh-Hans.lproj/InfoPlist.strings", chinese),
 	}

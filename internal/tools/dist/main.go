@@ -30,8 +30,7 @@ type release struct {
 	Page              string // the address of the game's page, or ""
 	Commands          []command
 
-	phrases  map[string]assets.Phrase
-	licences []byte
+	phrases map[string]assets.Phrase
 
 	at  time.Time // of the commit, and so of all that is packaged
 	out string    // the folder of the packages, which is absolute
@@ -110,9 +109,6 @@ func describe(number, page string) (*release, error) {
 		}
 	}
 	r := &release{ID: appID, Page: page, phrases: phrases}
-	if r.licences, err = licences(); err != nil {
-		return nil, err
-	}
 	if r.Commit = os.Getenv("COMMIT"); r.Commit == "" {
 		if r.Commit, err = output("git", "rev-parse", "--short=8", "HEAD"); err != nil {
 			return nil, err
@@ -210,9 +206,6 @@ func fill(name string, values any) ([]byte, error) {
 func (r *release) web(work string) error {
 	dir := filepath.Join(work, "web")
 	if err := visibly(exec.Command("go", "run", "./internal/tools/webbuild", "-out", dir, "-quality", "-1", "-set", r.set())); err != nil {
-		return err
-	}
-	if err := put(dir, "LICENSE.txt", r.licences, 0o644); err != nil {
 		return err
 	}
 	return r.zip("warren-"+r.Version+"-web.zip", dir, "")

@@ -4,6 +4,8 @@ import (
 	"fmt"
 	"os/exec"
 	"path/filepath"
+
+	"warren/assets"
 )
 
 const winres = "github.com/tc-hib/go-winres@v0.3.3"
@@ -35,7 +37,7 @@ func (r *release) windows(work string) error {
 		if err := visibly(patch); err != nil {
 			return err
 		}
-		if err := put(folder, "LICENSE.txt", r.licences, 0o644); err != nil {
+		if err := put(folder, assets.LicenceFile, assets.LicenceText(), 0o644); err != nil {
 			return err
 		}
 		if err := r.zip(name+".zip", folder, name); err != nil {

@@ -91,6 +91,9 @@ func build(root, dir, set string) error {
 			return err
 		}
 	}
+	if err := copyFile(filepath.Join(dir, assets.LicenceFile), filepath.Join(root, "assets", assets.LicenceFile)); err != nil {
+		return err
+	}
 	if err := writeBoards(filepath.Join(root, "assets"), filepath.Join(dir, "boards.txt")); err != nil {
 		return err
 	}
