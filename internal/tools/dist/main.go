@@ -18,6 +18,7 @@ import (
 
 	"warren/assets"
 	"warren/internal/link"
+	"warren/solver"
 )
 
 // appID names the game to app stores and to systems that keep a name for each program. It begins with an address of who publishes it.
@@ -29,6 +30,7 @@ type release struct {
 	Commit            string // abbreviated
 	Page              string // the address of the game's page, or ""
 	Commands          []command
+	Puzzles           solver.Registry
 
 	phrases map[string]assets.Phrase
 
@@ -108,7 +110,7 @@ func describe(number, page string) (*release, error) {
 			return nil, fmt.Errorf("%q, expected the address of a folder: %s/", page, page)
 		}
 	}
-	r := &release{ID: appID, Page: page, phrases: phrases}
+	r := &release{ID: appID, Page: page, Puzzles: solver.Puzzles(), phrases: phrases}
 	if r.Commit = os.Getenv("COMMIT"); r.Commit == "" {
 		if r.Commit, err = output("git", "rev-parse", "--short=8", "HEAD"); err != nil {
 			return nil, err

@@ -17,6 +17,7 @@ import (
 	"warren/assets"
 	"warren/internal/webserver"
 	"warren/render"
+	"warren/solver"
 )
 
 // What makes the page an app that can be installed and that needs no network: a manifest in each language, and the script service.js.
@@ -89,8 +90,8 @@ func manifest(say func(key string) string, shots []shot, chinese bool) map[strin
 	}
 	small := icon("icon", 192, "any")
 	shortcuts := []object{{"name": say("app.today"), "url": "./#today", "icons": []object{small}}}
-	for _, puzzle := range puzzles {
-		shortcuts = append(shortcuts, object{"name": say(puzzle + ".name"), "url": "./#" + puzzle, "icons": []object{small}})
+	for _, puzzle := range solver.Puzzles() {
+		shortcuts = append(shortcuts, object{"name": say(puzzle.Name + ".name"), "url": "./#" + puzzle.Name, "icons": []object{small}})
 	}
 	var pictures []object
 	for _, s := range shots {
@@ -112,8 +113,6 @@ func manifest(say func(key string) string, shots []shot, chinese bool) map[strin
 		"launch_handler": object{"client_mode": []string{"focus-existing", "auto"}},
 	}
 }
-
-var puzzles = [...]string{"maze", "linkup", "rushhour", "rabbits", "onestroke"}
 
 // maskable returns the logo on the ground of the page, so small that a system may cut the picture to a circle.
 func maskable(size int) image.Image {
