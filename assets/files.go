@@ -21,8 +21,8 @@ func Font(name string) []byte { return read("fonts/" + name) }
 // LicenceText returns the file of all licences. It is a part of the program.
 func LicenceText() []byte { return read(LicenceFile) }
 
-// Learn does nothing.
-func Learn(string, []byte) {}
+// WantLicences does nothing.
+func WantLicences() {}
 
 func read(name string) []byte {
 	data, err := files.ReadFile(name)

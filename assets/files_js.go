@@ -6,7 +6,7 @@ import (
 	"syscall/js"
 )
 
-// In a page boards, Chinese fonts and licences are files beside the program. The page hands over what it has loaded by the start, as buffers by name.
+// In a page boards, Chinese fonts and licences are files beside the program, which the page loads and hands over.
 
 // boardTexts are the texts of boards by name. In their file each begins with a line of its name, after a zero.
 var boardTexts = sync.OnceValue(func() map[string]string {
@@ -20,30 +20,31 @@ var boardTexts = sync.OnceValue(func() map[string]string {
 
 func boards(name string) string { return boardTexts()[name] }
 
-// loaded are the other files that are there; one without bytes did not come.
-var loaded = map[string][]byte{}
-
-// Font returns the font of a file, nil until the page has loaded it. It is empty if that has failed.
-func Font(name string) []byte {
-	if loaded[name] == nil {
-		loaded[name] = handed(name)
-	}
-	return loaded[name]
-}
+// Font returns the font of a file. If it is not there, it returns none, and the page loads it.
+func Font(name string) []byte { return wanted(name) }
 
 // LicenceText returns the file of all licences, nil until the page has loaded it. It is empty if that has failed.
-func LicenceText() []byte { return loaded[LicenceFile] }
+func LicenceText() []byte { return handed(LicenceFile) }
 
-// Learn gives what Font or LicenceText returns from now on.
-func Learn(name string, data []byte) { loaded[name] = data }
+// WantLicences has the page load the licences.
+func WantLicences() { wanted(LicenceFile) }
 
-// handed returns a file that the page has handed over, nil if it has not.
+// wanted returns a file. If it is not there, it returns none, and the page loads it.
+func wanted(name string) []byte {
+	data := handed(name)
+	if len(data) == 0 {
+		js.Global().Call("warrenFetch", name)
+	}
+	return data
+}
+
+// handed returns a file that the page has handed over, nil if it has not. It is empty if the page could not load it.
 func handed(name string) []byte {
 	buffer := js.Global().Get("warrenFiles").Get(name)
-	if !buffer.Truthy() {
+	if buffer.IsUndefined() {
 		return nil
 	}
-	bytes := js.Global().Get("Uint8Array").New(buffer)
+	bytes := js.Global().Get("Uint8Array").New(buffer) // of null it is empty
 	data := make([]byte, bytes.Length())
 	js.CopyBytesToGo(data, bytes)
 	return data

@@ -40,7 +40,6 @@ type fontSet struct {
 	fonts  [faces]*sfnt.Font // nil for one that was not needed yet
 	buffer sfnt.Buffer
 	glyphs map[runeKey]glyph
-	lacks  string // the file of a font that may have a character that was asked for, and is not there yet; "" for none
 	kerns  map[kernKey]float64
 	slots  [2]slots // of the digits, medium and bold; empty until they are needed
 }
@@ -89,10 +88,13 @@ func (f *fontSet) digits(bold bool) *slots {
 }
 
 // files are the files of the faces that a page loads when they are needed.
-var files = [faces]string{chineseRegular: assets.ChineseRegular, chineseBold: assets.ChineseBold, chineseNames: assets.Names, chineseNamesBold: assets.Names}
+var files = [faces]string{chineseRegular: assets.ChineseRegular, chineseBold: assets.ChineseBold, chineseNames: assets.Names}
 
-// font returns the font of a face, which it reads when it is first asked for. It returns nil for one that is not there.
+// font returns the font of a face, which it reads when it is first asked for. It returns nil for one that is not there, which then comes (assets.Font).
 func (f *fontSet) font(fc face) *sfnt.Font {
+	if fc == chineseNamesBold {
+		fc = chineseNames
+	}
 	if f.fonts[fc] == nil {
 		var data []byte
 		switch fc {
@@ -124,14 +126,8 @@ func (f *fontSet) ink(g glyph) (left, right float64) {
 	return f.inEms(bounds.Min.X, g.face), f.inEms(bounds.Max.X, g.face)
 }
 
-// Lacks returns the file of a font that may have a character of some text, and is not there yet, "" for none. After assets.Learn has it, Learned looks for it.
-func (c *Canvas) Lacks() string { return c.fonts.lacks }
-
-// Learned has the canvas look again for the characters that were missing, since a font has come, or cannot be had.
-func (c *Canvas) Learned() {
-	c.fonts.lacks = ""
-	clear(c.fonts.glyphs)
-}
+// LookAgain has all characters looked for once more: a font may have come, or is wanted anew.
+func (c *Canvas) LookAgain() { clear(c.fonts.glyphs) }
 
 // glyph returns the glyph of a character from the Latin face, the Chinese face or the face for names. The Latin one comes first unless chinese is set.
 // For a character that all lack it returns .notdef of the Latin one.
@@ -148,11 +144,13 @@ func (f *fontSet) glyph(r rune, bold, chinese bool) glyph {
 	if chinese {
 		order[0], order[1] = order[1], order[0]
 	}
+	whole := true // the fonts that were looked into are there
 	for _, fc := range order {
+		if fc >= chineseNames && !whole {
+			break // this font is ten times as large, and need not be the one
+		}
 		if f.font(fc) == nil {
-			if f.lacks == "" && assets.Font(files[fc]) == nil {
-				f.lacks = files[fc]
-			}
+			whole = false
 			continue
 		}
 		if index, err := f.font(fc).GlyphIndex(&f.buffer, r); err == nil && index != 0 {

@@ -4,7 +4,6 @@ import (
 	"strings"
 
 	"warren/assets"
-	"warren/internal/platform"
 	"warren/internal/version"
 	"warren/render"
 	"warren/scenes/shell"
@@ -23,9 +22,7 @@ type aboutDialog struct {
 
 func newAboutDialog(e *shell.Env, below ui.Scene) ui.Scene {
 	a := &aboutDialog{Dialog: ui.NewDialog(e.Env, below), env: e}
-	if len(assets.LicenceText()) == 0 {
-		assets.Learn(assets.LicenceFile, nil) // it may have failed to come
-	}
+	assets.WantLicences()
 	a.Build, a.Choose, a.Step = a.build, a.choose, a.step
 	return a.Dialog
 }
@@ -40,11 +37,8 @@ func (a *aboutDialog) choose(in ui.Intent) ui.Scene {
 	return a.Dialog
 }
 
-// step has the licences loaded, and tells what came of copying.
+// step tells what came of copying.
 func (a *aboutDialog) step() {
-	if assets.LicenceText() == nil && platform.FetchFile(assets.LicenceFile) {
-		a.env.WakeWithin(fileMS)
-	}
 	if says := a.copying.step(a.env, a.UI); says != "" {
 		a.copied = says
 		a.env.Say(says)

@@ -6,7 +6,6 @@ import (
 
 	"github.com/hajimehoshi/ebiten/v2"
 
-	"warren/assets"
 	"warren/internal/platform"
 	"warren/internal/sound"
 	"warren/render"
@@ -43,6 +42,7 @@ type app struct {
 	hadFocus bool
 	look     windowLook // what the window and the page were last told
 	ticks    int
+	fontsFor int // the version of the layout for which characters were looked for last
 	idler    *idler
 	until    <-chan struct{} // closed when the game has to end
 	broken   map[string]bool // the puzzles whose game was opened again after an error in the program
@@ -98,7 +98,6 @@ func (a *app) Update() error {
 		e.Relayout()
 	}
 	e.Leaving = e.Leaving || e.Pads.Lost()
-	a.fetchFiles()
 	ticks := a.idler.due(time.Now())
 	var wake time.Duration
 	for range ticks {
@@ -127,6 +126,7 @@ func (a *app) Update() error {
 	if e.TakeBlend() && a.fade == 0 {
 		a.startFade(render.InMS, 1, 0)
 	}
+	a.followFiles()
 	a.scene.LayOut()
 	if a.drawn { // the mirror of the page would slow the first frame
 		e.Publish()
@@ -139,20 +139,17 @@ func (a *app) Update() error {
 	return nil
 }
 
-// fileMS is how late the loop, at rest, may be to see that a file has come.
-const fileMS = 100.0
-
-// fetchFiles has a font loaded when a text needs it, and everything laid out anew when that or another file is there.
-func (a *app) fetchFiles() {
-	if file := a.canvas.Lacks(); file != "" && platform.FetchFile(file) {
-		a.env.WakeWithin(fileMS)
+// followFiles has everything laid out anew when a file has come or has failed to come. A font that failed is wanted again with a character that was not
+// looked for before, and when everything is laid out anew for another reason, as for another language.
+func (a *app) followFiles() {
+	came, failed := platform.Fetched()
+	if came || a.env.Version() != a.fontsFor {
+		a.canvas.LookAgain()
 	}
-	if file, data := platform.FetchedFile(); file != "" {
-		assets.Learn(file, data)
-		a.canvas.Learned()
+	if came || failed {
 		a.env.Relayout()
-		a.env.WakeWithin(fileMS) // the text that is laid out next may need another
 	}
+	a.fontsFor = a.env.Version()
 }
 
 func (a *app) tick() {

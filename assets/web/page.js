@@ -251,18 +251,42 @@
     };
   }
 
-  // fetchBeside loads what the game reads as it starts, and hands it over. Fonts that do not come are missed as little as they can be.
+  window.warrenFiles = {}; // what the game reads, as buffers by name; null is what has failed to come
+
+  function fetchBuffer(name, signal) {
+    return fetch(name, { cache: window.loadedAgain ? "no-cache" : "default", signal: signal }).then(function (response) {
+      if (!response.ok) throw new Error(name + ": HTTP status " + response.status);
+      return response.arrayBuffer();
+    });
+  }
+
+  // warrenFetch loads a file that the game wants while it runs. One that fails, or hangs for a minute, is loaded when it is wanted once more, or when there
+  // is a network again.
+  var coming = {};
+
+  window.warrenFetch = function (name) {
+    function over(bytes) {
+      delete coming[name];
+      warrenFiles[name] = bytes;
+      dispatchEvent(new CustomEvent("warren-fetched", { detail: bytes !== null }));
+    }
+    if (!coming[name]) coming[name] = fetchBuffer(name, AbortSignal.timeout && AbortSignal.timeout(60000)).then(function (bytes) {
+      if (/otf$/.test(name) && new DataView(bytes).getUint32(0) !== 0x4f54544f) throw new Error(name + " is no font"); // which begins with "OTTO"
+      over(bytes);
+    }).catch(function (reason) {
+      console.error(reason);
+      addEventListener("online", function () { warrenFetch(name); }, { once: true });
+      over(null);
+    });
+    return coming[name];
+  };
+
+  // fetchBeside loads what the game reads as it starts. Fonts that do not come are missed as little as they can be.
   function fetchBeside() {
-    window.warrenFiles = {};
-    var names = said === words.zh ? ["boards.txt", "chinese-regular.otf", "chinese-bold.otf"] : ["boards.txt"];
-    return Promise.all(names.map(function (name) {
-      return fetch(name, { cache: window.loadedAgain ? "no-cache" : "default" }).then(function (response) {
-        if (!response.ok) throw new Error(name + ": HTTP status " + response.status);
-        return response.arrayBuffer();
-      }).then(function (bytes) {
-        expect(true);
-        warrenFiles[name] = bytes;
-      }).catch(function (reason) { console.error(reason); });
+    var boards = fetchBuffer("boards.txt").then(function (bytes) { warrenFiles["boards.txt"] = bytes; }).catch(function (reason) { console.error(reason); });
+    var fonts = said === words.zh ? ["chinese-regular.otf", "chinese-bold.otf"].map(warrenFetch) : [];
+    return Promise.all([boards].concat(fonts).map(function (file) {
+      return file.then(function () { expect(true); });
     }));
   }
 
@@ -436,7 +460,7 @@
   [
     "keydown", "keyup", "mousemove", "mousedown", "mouseup", "wheel", "touchstart", "touchmove", "touchend", "touchcancel", "pointercancel", "click", "paste", "input", "compositionend",
     "change", "drop", "focus", "blur", "focusin", "popstate", "hashchange", "resize", "visibilitychange", "gamepadconnected",
-    "warren-files", "warren-update",
+    "warren-files", "warren-fetched", "warren-update",
   ].forEach(function (kind) { addEventListener(kind, nextFrame, { capture: true, passive: true }); });
 
   addEventListener("warren-ready", function () {

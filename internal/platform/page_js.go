@@ -24,6 +24,8 @@ type browserPage struct {
 	fragment  string // the fragment of the URL, without '#'
 	followed  bool   // fragment is from a link, and FragmentChanged has not returned it yet
 	newer     bool   // a newer build waits for the player
+	came      bool   // a file has come, and Fetched has not told it yet
+	failed    bool   // a file has failed to come, and so on
 	pasted    []string
 	dropped   []File
 	historyPosition
@@ -63,6 +65,11 @@ func openPage() *browserPage {
 	global.Call("addEventListener", "hashchange", moved)
 	global.Call("addEventListener", "warren-update", js.FuncOf(func(js.Value, []js.Value) any {
 		p.newer = true
+		return nil
+	}))
+	global.Call("addEventListener", "warren-fetched", js.FuncOf(func(_ js.Value, args []js.Value) any {
+		came := args[0].Get("detail").Bool()
+		p.came, p.failed = p.came || came, p.failed || !came
 		return nil
 	}))
 	global.Call("addEventListener", "warren-files", js.FuncOf(func(_ js.Value, args []js.Value) any {
@@ -224,4 +231,12 @@ func Pasted() (string, bool) {
 	text := p.pasted[0]
 	p.pasted = p.pasted[1:]
 	return text, true
+}
+
+// Fetched reports, once, whether a file that was wanted (package assets) has come, and whether one has failed to come.
+func Fetched() (came, failed bool) {
+	p := page()
+	came, failed = p.came, p.failed
+	p.came, p.failed = false, false
+	return came, failed
 }

@@ -58,6 +58,7 @@ func SetZooms(bool)                   {}
 func Ready()                          {}
 func Forgets() bool                   { return false }
 func NewVersion() bool                { return false }
+func Fetched() (came, failed bool)    { return false, false }
 func TakeNewVersion()                 {}
 func Address() string                 { return "" }
 func Fragment() string                { return "" }

@@ -189,6 +189,71 @@ func TestLicencesComeWhenWanted(t *testing.T) {
 	b.until(`document.body.textContent.includes("TERMS AND CONDITIONS FOR USE, REPRODUCTION, AND DISTRIBUTION")`)
 }
 
+// A font that fails, hangs, or is something else is loaded when it is wanted once more, or when there is a network again; none waits for another.
+func TestFontsComeInTheEnd(t *testing.T) {
+	t.Parallel()
+	dir, err := builtSite()
+	if err != nil {
+		t.Fatal(err)
+	}
+	whole := handlerOf(t, dir)
+	var mended atomic.Bool
+	var regular, bold atomic.Int32 // times that each was asked for
+	address := serveWith(t, dir, map[string]http.HandlerFunc{
+		"/chinese-regular.otf": func(w http.ResponseWriter, r *http.Request) {
+			switch n := regular.Add(1); {
+			case mended.Load():
+				whole.ServeHTTP(w, r)
+			case n == 1:
+				w.WriteHeader(http.StatusBadGateway)
+			default:
+				fmt.Fprint(w, "<!doctype html><title>Sign in</title>")
+			}
+		},
+		"/chinese-bold.otf": func(w http.ResponseWriter, r *http.Request) {
+			if bold.Add(1) > 1 {
+				whole.ServeHTTP(w, r)
+			} else {
+				<-r.Context().Done()
+			}
+		},
+	})
+	const before = `;window.failures = 0;
+		const over = [], error = console.error;
+		AbortSignal.timeout = () => { over.push(new AbortController()); return over.at(-1).signal };
+		window.minutePasses = () => over.forEach(one => one.abort());
+		console.error = what => { failures++; error(what) };`
+	b := open(t, address, setup{before: before})
+	b.ready()
+	choose := func() { // Chinese, anew
+		t.Helper()
+		b.key("l")
+		b.hears("Way Home: levels")
+		b.key("l")
+		b.hears("兔子回家：关卡")
+	}
+	fails := func(does func()) {
+		t.Helper()
+		failures := eval[int](b, "failures")
+		does()
+		b.until(fmt.Sprintf("failures > %d", failures))
+	}
+	b.hears("Way Home: levels")
+	fails(func() { b.key("l") })
+	fails(choose)
+	mended.Store(true)
+	b.script(`dispatchEvent(new Event("online"))`)
+	b.until(`warrenFiles["chinese-regular.otf"]`)
+	fails(func() { b.script("minutePasses()") })
+	choose()
+	b.until(`warrenFiles["chinese-bold.otf"]`)
+	times := regular.Load()
+	choose()
+	if regular.Load() != times || bold.Load() != 2 {
+		t.Errorf("the fonts were asked for %d and %d times, want %d and 2", regular.Load(), bold.Load(), times)
+	}
+}
+
 // renamed returns a copy of a built page in which the build has another name, and the name that it had.
 func renamed(t *testing.T, dir, name string) (to, old string) {
 	t.Helper()
