@@ -508,9 +508,13 @@
   if (window.launchQueue) launchQueue.setConsumer(function (launch) {
     var to = launch.targetURL ? new URL(launch.targetURL).hash : "";
     if (to && front.hidden) location.hash = to;
-    Promise.all(launch.files.map(function (handle) { return handle.getFile(); })).then(function (files) {
-      return Promise.all(readFiles(files.map(function (file) { return { getAsFile: function () { return file; } }; })));
-    }).then(function (read) {
+    Promise.all(launch.files.map(function (handle) {
+      return handle.getFile().then(function (file) {
+        return readFiles([{ getAsFile: function () { return file; } }])[0];
+      }).catch(function (reason) {
+        return { name: handle.name, failed: reason };
+      });
+    })).then(function (read) {
       if (read.length) ready.then(function () { dispatchEvent(new CustomEvent("warren-files", { detail: read })); });
     });
   });

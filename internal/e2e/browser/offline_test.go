@@ -64,6 +64,20 @@ func TestOffline(t *testing.T) {
 	b.key("h")
 	b.hears("So the red car has to move aside first.") // what the search of solver.wasm has found
 
+	// The driver resets: the page comes back by itself, and after one more time soon when the player says so, with the game where it was.
+	b.script(fmt.Sprintf("location.hash = %q", twoMoves.link("")))
+	b.hears(twoMoves.told())
+	for _, key := range []string{kb.Enter, kb.Enter, kb.ArrowLeft} {
+		b.key(key)
+	}
+	b.hears("Moves: 1")
+	b.anew(loseContext)
+	b.hears("Moves: 1")
+	b.script(loseContext)
+	b.saysOfLoading("Nothing of your game is lost")
+	b.anew(tryAgain)
+	b.hears("Moves: 1")
+
 	connect(second)
 	b.anew(`location.href = "#today"; location.reload()`)
 	if got := eval[string](b, `document.body.dataset.build`); got != old {
@@ -141,13 +155,25 @@ func TestManifest(t *testing.T) {
 	}
 }
 
-// A shortcut of the installed page opens its puzzle where the game runs already; the system then only tells of it.
-func TestShortcutIntoAGame(t *testing.T) {
+// The system starts the installed page with a file, and opens a shortcut and further files where the game runs already; one that cannot be read is told of.
+func TestLaunch(t *testing.T) {
 	t.Parallel()
-	b := open(t, warren(t), setup{before: knowing + `;Object.defineProperty(window, "launchQueue", { value: { setConsumer(tell) { window.launch = tell } } });`})
+	before := fmt.Sprintf(`;const handle = (name, text) => navigator.storage.getDirectory().then(root => root.getFileHandle(name, { create: true })).then(file =>
+			file.createWritable().then(writer => writer.write(text).then(() => writer.close())).then(() => file));
+		Object.defineProperty(window, "launchQueue", { value: { setConsumer(tell) {
+			window.launch = (hash, ...files) => tell({ files, targetURL: new URL("./" + hash, location).href });
+			handle("first.warren", %q).then(file => launch("", file));
+		} } });`, strings.Join(twoMoves, "\n"))
+	b := open(t, warren(t), setup{before: knowing + before})
 	b.ready()
-	b.script(`launch({ files: [], targetURL: new URL("./#rushhour", location).href })`)
+	b.hears(twoMoves.told())
+	b.script(`launch("#rushhour")`)
 	b.hears("Traffic Jam")
+	b.script(fmt.Sprintf(`handle("second.txt", %q).then(file => launch("", file))`, strings.Join(oneMove, "\n")))
+	b.hears(oneMove.told())
+	b.script(`handle("third.txt", "").then(file => file.remove().then(() => launch("", file)))`)
+	b.hears("it is no longer there")
+	b.hears(oneMove.told())
 }
 
 // The fonts of the other language come when it is chosen, or with the page where it is the player's.
