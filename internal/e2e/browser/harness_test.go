@@ -67,8 +67,11 @@ const (
 // measures is whether benchmarks run.
 func measures() bool { return flag.Lookup("test.bench").Value.String() != "" }
 
-// builtSite builds the page once for all tests, as make web does but with less compression, or none.
+// builtSite builds the page once for all tests, as make web does but with less compression, or none. WARREN_PAGE names one that is built already.
 var builtSite = sync.OnceValues(func() (string, error) {
+	if dir := os.Getenv("WARREN_PAGE"); dir != "" {
+		return dir, nil
+	}
 	dir := filepath.Join(work, "web")
 	effort := -1
 	if measures() {

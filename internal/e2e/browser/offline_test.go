@@ -19,7 +19,6 @@ import (
 	"github.com/chromedp/cdproto/page"
 	"github.com/chromedp/chromedp/kb"
 
-	"warren/internal/webserver"
 	"warren/scenes/ui"
 	"warren/solver"
 )
@@ -42,15 +41,8 @@ func TestOffline(t *testing.T) {
 		panic(http.ErrAbortHandler) // the connection ends
 	})))
 	t.Cleanup(server.Close)
-	connect := func(dir string) {
-		h, err := webserver.Handler(dir)
-		if err != nil {
-			t.Fatal(err)
-		}
-		network.Store(&h)
-	}
-
-	connect(first)
+	plain := http.FileServer(http.Dir(first)) // as a host of files is: in a folder, without headers of ours
+	network.Store(&plain)
 	b := open(t, server.URL+"/games/warren/", setup{kept: true, before: knowing + `;addEventListener("error", e => { sessionStorage.thrown = e.message });`})
 	b.ready()
 	b.until(`navigator.serviceWorker.ready.then(r => r.active.state === "activated")`)
@@ -78,7 +70,7 @@ func TestOffline(t *testing.T) {
 	b.anew(tryAgain)
 	b.hears("Moves: 1")
 
-	connect(second)
+	network.Store(new(handlerOf(t, second)))
 	b.anew(`location.href = "#today"; location.reload()`)
 	if got := eval[string](b, `document.body.dataset.build`); got != old {
 		t.Errorf("the page is of build %s before the player wants the newer one, want %s", got, old)
