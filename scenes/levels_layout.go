@@ -65,7 +65,6 @@ const (
 	choiceTall     = 60.0  // height of a difficulty with its band under its name
 	choiceName     = 21.0
 	tipLeast       = 180.0 // width of a header's rest that has room for the name of the level under the mouse
-	ringRoom       = 6.0   // around the grid for the focus ring
 )
 
 // build shows what there is to do, on top, or beside the grid in a wide window; then the grid.
@@ -218,7 +217,7 @@ func (s *levelScreen) grid() box.Box {
 	for i := range s.pack {
 		cells[i] = s.cell(i)
 	}
-	tiles := box.ByWidth(box.Tiles(cellRoomy, cellGap, cells...).AtLeast(cellRoomyFrom, 0), box.Tiles(cellLeast, cellGap, cells...)).Pad(ringRoom, ringRoom)
+	tiles := box.ByWidth(box.Tiles(cellRoomy, cellGap, cells...).AtLeast(cellRoomyFrom, 0), box.Tiles(cellLeast, cellGap, cells...))
 	return s.UI.Cells(s.env.Words.T("stats.levels"), tiles)
 }
 

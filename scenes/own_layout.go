@@ -83,7 +83,7 @@ func (p *boardsPage) rowsBox() box.Box {
 	for i := range p.rows {
 		rows[i] = p.rowBox(i)
 	}
-	return box.ByWidth(box.Grid(2, ui.Gap, rows...).AtLeast(boardsTwo, 0), box.Column(ui.Gap, rows...)).Pad(ringRoom, ringRoom)
+	return box.ByWidth(box.Grid(2, ui.Gap, rows...).AtLeast(boardsTwo, 0), box.Column(ui.Gap, rows...))
 }
 
 // rowBox returns a board: its picture, its name and what is known of it, and the button for all that can be done with it.

@@ -50,11 +50,15 @@ func (p *player) enabled() map[spot]bool {
 	return names
 }
 
-// wantSeen checks that the widget with the focus is on the window, where its ring can be seen.
+// wantSeen checks that the ring of the focus is on the window, and whole unless it is longer than its list.
 func (p *player) wantSeen() {
 	p.Helper()
 	at := p.focused()
-	seen, ok := p.ui().FocusRing()
+	ring, seen, ok := p.ui().FocusRing()
+	const fraction, low = 0.01, 100.0
+	if seen.W < ring.W-fraction || seen.H < min(ring.H, low)-fraction {
+		p.Errorf("the ring of the focus on %v %d is %v, of which %v is seen", at.kind, at.n, ring, seen)
+	}
 	if !ok || seen.X < 0 || seen.Y < 0 || seen.Right() > p.env.Width || seen.Bottom() > p.env.Height || seen.W < 8 || seen.H < 8 {
 		p.Errorf("the focus on %v %d is seen at %v in a window of %v by %v", at.kind, at.n, seen, p.env.Width, p.env.Height)
 	}

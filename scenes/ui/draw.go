@@ -25,7 +25,7 @@ func (u *UI) Draw(c *render.Canvas, th *render.Theme) {
 }
 
 func (u *UI) drawList(c *render.Canvas, th *render.Theme, i int, over bool) {
-	c.PushClip(u.lists[i].within)
+	c.PushClip(u.lists[i].clip())
 	u.drawPart(c, th, i+1, over)
 	c.PopClip()
 	u.lists[i].drawBar(c, th)

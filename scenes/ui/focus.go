@@ -171,18 +171,18 @@ func (u *UI) step(on bool) bool {
 	return true
 }
 
-// FocusRing returns the part of the ring of the focus that is seen on the window; ok is false if no widget has the focus.
-func (u *UI) FocusRing() (seen render.Rect, ok bool) {
+// FocusRing returns the ring of the focus, and the part of it that its list does not cut; ok is false if no widget has the focus.
+func (u *UI) FocusRing() (ring, seen render.Rect, ok bool) {
 	w := u.named(u.focus)
 	if w == nil {
-		return render.Rect{}, false
+		return ring, seen, false
 	}
-	seen = w.ring()
+	ring = w.ring()
+	seen = ring
 	if w.list != 0 {
-		within := u.within(w)
-		bottom := min(seen.Bottom(), within.Bottom())
-		seen.Y = max(seen.Y, within.Y)
-		seen.H = max(0, bottom-seen.Y)
+		clip := u.lists[w.list-1].clip()
+		seen.X, seen.Y = max(ring.X, clip.X), max(ring.Y, clip.Y)
+		seen.W, seen.H = max(0, min(ring.Right(), clip.Right())-seen.X), max(0, min(ring.Bottom(), clip.Bottom())-seen.Y)
 	}
-	return seen, true
+	return ring, seen, true
 }

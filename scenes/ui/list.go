@@ -87,6 +87,21 @@ func (ct *content) View(id int) (within render.Rect, offset float64) {
 	return render.Rect{}, 0
 }
 
+// ringRoom is the space around a widget that the ring of the focus needs.
+const ringRoom = 6.0
+
+// clip returns the part of the window in which the list is drawn: with room for the ring of the focus at its sides, and at an end that it is scrolled to.
+func (l *list) clip() render.Rect {
+	r := render.Rect{X: l.within.X - ringRoom, Y: l.within.Y, W: l.within.W + 2*ringRoom, H: l.within.H}
+	if l.offset == 0 {
+		r.Y, r.H = r.Y-ringRoom, r.H+ringRoom
+	}
+	if l.offset == l.most() {
+		r.H += ringRoom
+	}
+	return r
+}
+
 // most returns the largest scroll offset.
 func (l *list) most() float64 { return max(0, l.content-l.within.H) }
 
@@ -155,12 +170,11 @@ func (u *UI) reveal(w *Widget) {
 		return
 	}
 	l := &u.lists[w.list-1]
-	const room = 6.0 // for the focus ring
-	switch above, below := l.within.Y+room-w.Rect.Y, w.Rect.Bottom()+room-l.within.Bottom(); {
+	switch above, below := l.within.Y+ringRoom-w.Rect.Y, w.Rect.Bottom()+ringRoom-l.within.Bottom(); {
 	case above > 0:
 		u.scroll(l, -above)
 	case below > 0:
-		u.scroll(l, min(below, w.Rect.Y-room-l.within.Y))
+		u.scroll(l, min(below, w.Rect.Y-ringRoom-l.within.Y))
 	}
 }
 
