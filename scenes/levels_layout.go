@@ -62,8 +62,7 @@ const (
 	bandPad        = 14.0
 	bandLeast      = 120.0 // width of a difficulty from which its band is shown
 	choiceLow      = 44.0  // height of a difficulty with its band beside its name
-	choiceTall     = 60.0  // height of a difficulty with its band under its name
-	choiceName     = 21.0
+	choiceTall     = 60.0  // least height of a difficulty with its band under its name
 	tipLeast       = 180.0 // width of a header's rest that has room for the name of the level under the mouse
 )
 
@@ -170,7 +169,9 @@ func (s *levelScreen) choices(columns int) box.Box {
 	for i := range s.hard {
 		cells = append(cells, s.choice(i))
 	}
-	return s.UI.Group(w.T("levels.random"), box.Column(ui.Gap, head, box.Grid(columns, ui.Gap, cells...)))
+	grid := box.Grid(columns, ui.Gap, cells...)
+	low := box.Fitted(0, func(width float64) box.Box { return grid.Tall(grid.Heights(width).Least) })
+	return s.UI.Group(w.T("levels.random"), box.Column(ui.Gap, head, low))
 }
 
 // choice returns difficulty i: with its band beside it, or under it, or only told.
@@ -186,11 +187,11 @@ func (s *levelScreen) choice(i int) box.Box {
 		s.UI.Fitting(band, render.Style{Size: render.Caption, Align: render.AlignRight}, th.Muted).Grow(bandShare)).Pad(bandPad, 0)
 	strong.Align = render.AlignCenter
 	under := box.Column(0,
-		s.UI.Fitting(name, strong, th.Ink).Tall(choiceName),
-		s.UI.Fitting(band, render.Style{Size: smallest, Align: render.AlignCenter}, th.Muted)).Pad(ui.Gap, 0)
+		s.UI.Label(name, strong, th.Ink),
+		s.UI.Label(band, render.Style{Size: smallest, Align: render.AlignCenter}, th.Muted)).Pad(ui.Gap, ui.HalfGap).Loose()
 	return box.ByWidth(
 		box.Stack(blank, beside).Tall(choiceLow).AtLeast(bandBesideFrom, 0),
-		box.Stack(blank, under).Tall(choiceTall).AtLeast(bandLeast, 0),
+		box.Stack(blank, under).AtLeast(bandLeast, choiceTall),
 		s.UI.Button(choice),
 	)
 }

@@ -337,6 +337,7 @@ func (m *exploring) says() string { return cmp.Or(m.panel.Message, m.standing())
 const (
 	optionGap    = 4.0
 	optionChip   = 36.0  // the width of a badge in a row of the list
+	optionEdge   = 2.0   // above and below what a row says
 	optionPad    = 10.0  // between a badge and the edge of its row, and what it says
 	optionColumn = 190.0 // the least width of a column of the list
 	optionList   = 1     // the id of the list
@@ -406,7 +407,7 @@ func (m *exploring) optionBox(i int) box.Box {
 	p, o := m.panel, &m.options[i]
 	row := box.Stack(
 		p.UI.Button(ui.Widget{Does: ui.Choose, N: i, Look: ui.LookChoice, Inset: 2, Name: m.told(i)}).Stretch(),
-		box.Row(0, box.Blank(optionChip+2*optionPad, 0), p.UI.Fitting(m.nameOf(o), render.Style{Size: 14, Bold: true}, m.env.Theme().Ink), box.Blank(6, 0)))
+		box.Row(0, box.Blank(optionChip+2*optionPad, 0), p.UI.Fitting(m.nameOf(o), render.Style{Size: 14, Bold: true}, m.env.Theme().Ink).Pad(0, optionEdge), box.Blank(6, 0)))
 	return box.Fitted(0, func(width float64) box.Box { return row.Tall(optionHigh(width)) })
 }
 

@@ -25,6 +25,11 @@ func (u *UI) Faults(width, height float64) []string {
 			if w.Look != LookCard && w.Look != LookChoice && w.Look != LookArea && w.Look != LookPassage && c.list == w.list && overlap(c.rect, w.Rect) {
 				fault("%q lies on the widget %v", c.lines, w)
 			}
+			const edge = 3.5 // of one that is selected
+			letters := float64(len(c.lines)-1)*LineHeight(c.style.Size) + c.style.Size
+			if from := c.rect.Center().Y - letters/2; w.Look == LookChoice && w.holds(&c) && (from < w.Rect.Y+edge || from+letters > w.Rect.Bottom()-edge) {
+				fault("%q lies on the edge of %v", c.lines, w)
+			}
 		}
 	}
 	for i := range u.widgets {
