@@ -22,23 +22,24 @@ type fileDialogs struct {
 
 const backupType = ".json"
 
-// export writes everything to a file, and tells where.
-func (p *statisticsPage) export() {
-	w := p.env.Words
-	data, err := p.env.Export()
+var systemFiles = fileDialogs{platform.SaveFile, platform.OpenFile, platform.Downloads}
+
+// export writes everything to a file, and returns what to tell of that.
+func export(e *shell.Env, files fileDialogs) string {
+	w := e.Words
+	data, err := e.Export()
 	var where string
 	if err == nil {
-		where, err = p.files.save(p.backupName(), data)
+		where, err = files.save(backupName(e), data)
 	}
 	switch {
 	case err != nil:
 		slog.Warn("exporting", "error", err)
-		p.Tell(w.F("stats.exportFailed", w.Cause(err)))
+		return w.F("stats.exportFailed", w.Cause(err))
 	case where == "":
-		p.Tell(w.T("stats.downloaded"))
-	default:
-		p.Tell(w.F("stats.exported", where))
+		return w.T("stats.downloaded")
 	}
+	return w.F("stats.exported", where)
 }
 
 // reset removes the player's progress, and tells where the backup is.
@@ -62,13 +63,13 @@ func (p *statisticsPage) reset() {
 // keepForReset keeps what a reset removes, and returns where. A page downloads it: what a page sets aside is out of reach, and takes scarce room.
 func (p *statisticsPage) keepForReset(data []byte) (where string, err error) {
 	if p.files.downloads {
-		return p.files.save(p.backupName(), data)
+		return p.files.save(backupName(p.env), data)
 	}
 	return p.env.KeepHere(data)
 }
 
-func (p *statisticsPage) backupName() string {
-	return "warren-backup-" + p.env.Today().String() + backupType
+func backupName(e *shell.Env) string {
+	return "warren-backup-" + e.Today().String() + backupType
 }
 
 // openChosen opens the file that the player has chosen: a backup is imported, boards are shown. It tells how that went.

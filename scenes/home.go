@@ -24,7 +24,9 @@ type home struct {
 	scrolled   float64       // of the cards when they were laid out
 	today      calendar.Date // of the daily boards on the screen
 	message    string
-	newer      bool        // the game was found to have a newer version
+	exports    bool // the message comes with a button that exports everything
+	newer      bool // the game was found to have a newer version
+	files      fileDialogs
 	noteCross  render.Rect // on the card of the message
 	revealed   int         // number of the parts that are there, see textPart
 	frame      int         // Env.Frames when the last part appeared
@@ -40,7 +42,7 @@ const (
 func (h *home) parts() int { return picturePart + len(h.env.Puzzles) }
 
 func newHome(e *shell.Env) *home {
-	h := &home{env: e, today: e.Today(), ui: ui.New(e.Measure), laidOutFor: -1, rabbit: greeter{blink: stage.NewBlink(0)}}
+	h := &home{env: e, today: e.Today(), ui: ui.New(e.Measure), laidOutFor: -1, files: systemFiles, rabbit: greeter{blink: stage.NewBlink(0)}}
 	h.shows = shows{all: make([]*puzzle.Show, len(e.Puzzles)), now: -1, chosen: -1, waits: firstShowMS}
 	h.cards = make([]card, len(e.Puzzles)+1)
 	if e.Guest {
@@ -87,7 +89,7 @@ func (h *home) Tick(seen bool) {
 		h.env.Relayout()
 		if !h.env.ToldOfNewer { // the button stays
 			h.env.ToldOfNewer = true
-			h.tell(h.env.Words.Sentences(h.message, h.env.Words.T("home.newer")))
+			h.add(h.env.Words.T("home.newer"))
 		}
 	}
 }
@@ -114,10 +116,10 @@ func (h *home) LayOut() {
 		h.tell(trouble)
 	}
 	if lost := h.env.TakeLostStars(); lost > 0 {
-		h.tell(h.env.Words.Sentences(h.message, h.env.Words.F("home.lostStars", lost)))
+		h.add(h.env.Words.F("home.lostStars", lost))
 	}
 	if h.env.TakeForgetting() {
-		h.tell(h.env.Words.Sentences(h.message, h.env.Words.T("home.forgets")))
+		h.warnOfForgetting()
 	}
 	if h.laidOutFor != h.env.Version() {
 		h.laidOutFor = h.env.Version()
@@ -133,8 +135,10 @@ func (h *home) Do(in ui.Intent) ui.Scene {
 	in = h.ui.DoFocused(in)
 	switch {
 	case in.Kind == ui.Close, in.Kind == ui.Back && h.message != "":
-		h.message = ""
+		h.message, h.exports = "", false
 		h.env.Relayout()
+	case in.Kind == ui.Export && h.exports:
+		h.tell(export(h.env, h.files))
 	case in.Kind == ui.Update && h.newer:
 		h.env.Saver.Flush()
 		platform.TakeNewVersion()
@@ -219,9 +223,22 @@ func (h *home) walkOn() ui.Scene {
 
 // tell shows a message until the player closes it or leaves home.
 func (h *home) tell(message string) {
-	h.message = message
+	h.message, h.exports = message, false
 	h.env.Say(message)
 	h.env.Relayout()
+}
+
+// add has a message say one thing more.
+func (h *home) add(sentence string) {
+	exports := h.exports
+	h.tell(h.env.Words.Sentences(h.message, sentence))
+	h.exports = exports
+}
+
+// warnOfForgetting says that the browser deletes what is kept, and what can be done.
+func (h *home) warnOfForgetting() {
+	h.add(h.env.Words.T("home.forgets"))
+	h.exports = true
 }
 
 func (h *home) Route() ui.Route { return ui.Route{Page: ui.PageHome} }

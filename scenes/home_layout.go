@@ -103,13 +103,18 @@ func (h *home) body() box.Box {
 
 // note returns the message on a card of its own, which lies over the lower part of the screen: nothing moves away from under a finger.
 func (h *home) note() box.Box {
+	w := h.env.Words
 	card := box.Stack(
-		h.ui.Button(ui.Widget{Does: ui.Close, Look: ui.LookCard, Name: h.env.Words.Sentences(h.message, h.env.Words.T("tool.close"))}).Stretch(),
+		h.ui.Button(ui.Widget{Does: ui.Close, Look: ui.LookCard, Name: w.Sentences(h.message, w.T("tool.close"))}).Stretch(),
 		box.Row(0,
 			h.ui.Label(h.message, render.Style{Size: render.Body}, h.env.Theme().Clay),
 			box.Into(&h.noteCross).Wide(noteCross).Tall(noteCross),
 		).Pad(notePad, notePad),
 	)
+	if h.exports {
+		export := ui.Widget{Does: ui.Export, Look: ui.LookMain, Label: w.T("stats.exportAll")}
+		card = box.Column(ui.HalfGap, card, h.ui.Button(export).Tall(cardButton(h.env.Env)))
+	}
 	const shadow = noteEdge / 2 // which the list has room for
 	return h.ui.List(noteList, card.Pad(shadow, shadow)).AtMost(noteWidth+2*shadow, 0).At(0.5, 1).Pad(noteEdge-shadow, noteEdge-shadow)
 }

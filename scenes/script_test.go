@@ -564,6 +564,7 @@ var actions = map[string]func(s *scripted, rest string){
 		s.app.scene = newCrash(s.env, "crash.says", details, func() ui.Scene { return newHome(s.env) })
 		s.tick()
 	},
+	"forgets": func(s *scripted, _ string) { s.home().warnOfForgetting(); s.tick() },
 	"message": func(s *scripted, rest string) { s.statistics().Tell(rest) },
 	"trouble": func(s *scripted, rest string) {
 		key, of, _ := strings.Cut(rest, " ")
@@ -579,7 +580,7 @@ var actions = map[string]func(s *scripted, rest string){
 		s.env.Saver.Save(name, []byte(data))
 	},
 	"files": func(s *scripted, rest string) { // dialogs of the page for files: of the system, or of a browser
-		s.statistics().files = fileDialogs{
+		files := fileDialogs{
 			save: func(name string, data []byte) (string, error) {
 				if s.file = data; rest != "" {
 					return "", s.system.fault
@@ -587,6 +588,11 @@ var actions = map[string]func(s *scripted, rest string){
 				return "/home/r/" + name, s.system.fault
 			},
 			choose: func(...string) {}, downloads: rest != "",
+		}
+		if h, ok := s.app.scene.(*home); ok {
+			h.files = files
+		} else {
+			s.statistics().files = files
 		}
 	},
 	"import": func(s *scripted, rest string) { // what was saved or exported, a text, or a fault

@@ -4,7 +4,6 @@ import (
 	"fmt"
 	"strconv"
 
-	"warren/internal/platform"
 	"warren/internal/progress"
 	"warren/internal/setter"
 	"warren/scenes/shell"
@@ -21,7 +20,7 @@ type statisticsPage struct {
 }
 
 func newStatistics(e *shell.Env, behind ui.Scene) *statisticsPage {
-	p := &statisticsPage{Page: ui.NewPage(e.Env, ui.Route{Page: ui.PageStatistics}, behind), env: e, files: fileDialogs{platform.SaveFile, platform.OpenFile, platform.Downloads}}
+	p := &statisticsPage{Page: ui.NewPage(e.Env, ui.Route{Page: ui.PageStatistics}, behind), env: e, files: systemFiles}
 	p.list = listPlace{ui: p.UI, id: pageList}
 	p.Build, p.Choose, p.Ground, p.Paint = p.build, p.choose, p.drawPanels, p.drawPictures
 	return p
@@ -42,7 +41,7 @@ func (p *statisticsPage) choose(in ui.Intent) ui.Scene {
 	case ui.OpenSettings:
 		return p.env.Shell.Settings(p)
 	case ui.Export:
-		p.export()
+		p.Tell(export(p.env, p.files))
 	case ui.Import:
 		p.files.choose(backupType)
 	case ui.Reset:

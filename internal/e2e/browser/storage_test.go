@@ -178,6 +178,8 @@ func TestForgetful(t *testing.T) {
 	b.reads(told)
 	b.script(`dispatchEvent(new Event("warren-update"))`)
 	b.reads("under Statistics. A new version is here") // the one does not take the other away
+	b.button(ui.Export, 0)
+	b.hears("Everything is in a file among your downloads.")
 	b.anew(`location.reload()`)
 	b.hears("Way Home: levels")
 	if n := b.times(told); n != 0 {
