@@ -195,6 +195,28 @@ func TestFocusStays(t *testing.T) {
 	}
 }
 
+// Tab begins on the card of a win, with what leads on, which is the first of its buttons for those who listen too, after what the card says.
+func TestTabBeginsOnTheCard(t *testing.T) {
+	t.Parallel()
+	p := (*player)(nil).playLines(t, "on rushhour; detour")
+	var card []string
+	for n := range p.env.Mirror().All() {
+		if n.Role == platform.Dialog {
+			card = nil
+		}
+		if n.Role == platform.Button || n.Role == platform.Text {
+			card = append(card, fmt.Sprint(n.Role, " ", n.Name))
+		}
+	}
+	first := slices.IndexFunc(card, func(part string) bool { return strings.HasPrefix(part, string(platform.Button)) })
+	if first < 1 || card[first] != "button Next" {
+		t.Errorf("the card is read as %q", card)
+	}
+	if p.want(ui.NextFocus); p.focused() != (spot{ui.Next, 0}) {
+		t.Errorf("Tab leads to %v", p.focused())
+	}
+}
+
 // What a key has done, or why it does nothing, is said.
 func TestKeysAreHeard(t *testing.T) {
 	t.Parallel()

@@ -129,7 +129,7 @@ func (m *won) cardBox(v session.Verdict, most float64, why box.Box) box.Box {
 		extra = m.extraBox().Tall(row)
 	}
 	with := func(rows ...box.Box) box.Box {
-		return box.Column(ui.Gap, append(append([]box.Box{title}, rows...), tell(why), extra, m.buttonsBox(row))...)
+		return box.Column(ui.Gap, append(append([]box.Box{title}, rows...), tell(why), p.UI.InOrder(box.Column(ui.Gap, extra, m.buttonsBox(row))))...)
 	}
 	if m.pure {
 		title = p.UI.Fitting(m.shownTitle(), render.Style{Size: render.Panel, Bold: true}, th.Ink).Tall(titleRow)
@@ -220,7 +220,7 @@ func (m *won) buttonsBox(row float64) box.Box {
 	undo := p.IconBox(ui.Undo, ui.LookTool, false).Wide(row)
 	again := m.namedBox(ui.Widget{Does: ui.Restart, Look: ui.LookTool, Icon: render.IconRestart, Label: w.T("card.again")}, max(1, p.UI.Type))
 	stop := m.nextOfDay()
-	leads := m.namedBox(m.nextButton(stop), max(1, p.UI.Type))
+	leads := p.UI.First(m.namedBox(m.nextButton(stop), max(1, p.UI.Type)))
 	if m.session.Game().Origin.Day.IsZero() {
 		return box.Row(ui.Gap, undo, review, again.Grow(0.46), leads.Grow(0.54)).Tall(row)
 	}

@@ -148,7 +148,8 @@ func (u *UI) choose(w *Widget) {
 	u.reveal(w)
 }
 
-// step moves the focus to the next or previous widget in reading order, wrapping around; it reports whether there is any.
+// step moves the focus to the next or previous widget in reading order, wrapping around; it reports whether there is any. It begins in the card that is
+// to be answered first.
 func (u *UI) step(on bool) bool {
 	u.order = u.order[:0]
 	u.read(0)
@@ -161,7 +162,7 @@ func (u *UI) step(on bool) bool {
 	case at < 0 && !on:
 		at = n - 1
 	case at < 0:
-		at = 0
+		at = max(0, slices.IndexFunc(u.order, u.inCard))
 	case on:
 		at = (at + 1) % n
 	default:
@@ -169,6 +170,16 @@ func (u *UI) step(on bool) bool {
 	}
 	u.choose(u.order[at])
 	return true
+}
+
+// inCard reports whether a widget is on the card of a dialog.
+func (u *UI) inCard(w *Widget) bool {
+	for at := w.group; at != 0; at = u.groups[at-1].parent {
+		if u.groups[at-1].role == platform.Dialog {
+			return true
+		}
+	}
+	return false
 }
 
 // FocusRing returns the ring of the focus, and the part of it that its list does not cut; ok is false if no widget has the focus.

@@ -45,6 +45,9 @@ func (u *UI) Headed(b box.Box) box.Box { return u.grouped(group{role: platform.H
 // InOrder returns parts that are read in the order in which they are declared, wherever a layout puts them.
 func (u *UI) InOrder(b box.Box) box.Box { return u.grouped(group{ordered: true}, b) }
 
+// First returns a part that is read before the others of its group, wherever a layout puts it.
+func (u *UI) First(b box.Box) box.Box { return u.grouped(group{first: true}, b) }
+
 // Pair returns the box of a value and its name, which are read as one text.
 func (u *UI) Pair(w *Words, name, value string, b box.Box) box.Box {
 	return u.grouped(group{role: platform.Text, name: w.F("mirror.of", name, value)}, b)
@@ -58,6 +61,7 @@ type group struct {
 	role    platform.Role
 	name    string
 	ordered bool
+	first   bool
 	rect    render.Rect
 	list    int // as in Widget.list
 	parent  int // as in Widget.group
@@ -115,7 +119,16 @@ func (ct *content) partsOf(in int, to []part) []part {
 	} else {
 		inRows(parts)
 	}
+	slices.SortStableFunc(parts, func(a, b part) int { return cmp.Compare(ct.leading(b), ct.leading(a)) })
 	return append(to, parts...) // where they are already, unless there was no room
+}
+
+// leading returns 1 for a part that is read first, 0 for any other.
+func (ct *content) leading(p part) int {
+	if p.group > 0 && ct.groups[p.group-1].first {
+		return 1
+	}
+	return 0
 }
 
 // inRows sorts parts as a page is read. A row holds those whose centre is above the bottom of its topmost part, or which begin above its centre.
