@@ -107,6 +107,13 @@ func TestAxe(t *testing.T) {
 	b.axe("a win")
 	b.script(`document.querySelector("canvas").focus()`)
 	b.checks(won)
+	b.key("o")
+	b.button(ui.About, 0)
+	b.until(shown(ui.Choose, 4))
+	b.axe("about the game")
+	b.button(ui.Choose, 4)
+	b.find("heading", "^Apache-2.0")
+	b.axe("a licence")
 	b.script("document.title = ''")
 	if found := b.violations(); len(found) != 1 || found[0].ID != "document-title" {
 		t.Errorf("of a page without a title axe-core says %v", found)
