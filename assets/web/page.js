@@ -254,7 +254,7 @@
   window.warrenFiles = {}; // what the game reads, as buffers by name; null is what has failed to come
 
   function fetchBuffer(name, signal) {
-    return fetch(name, { cache: window.loadedAgain ? "no-cache" : "default", signal: signal }).then(function (response) {
+    return fetch(ofBuild(name), { cache: window.loadedAgain ? "no-cache" : "default", signal: signal }).then(function (response) {
       if (!response.ok) throw new Error(name + ": HTTP status " + response.status);
       return response.arrayBuffer();
     });
@@ -405,6 +405,10 @@
     else location.reload();
   }, true);
 
+  // A page that has been open for long may find a newer solver, which answers otherwise: it loads none but its own.
+  var solverDigest = document.body.getAttribute("data-solver");
+  window.warrenWorker = ofBuild("worker.js") + "&" + encodeURIComponent(solverDigest);
+
   // The solver where the browser provides no Web Worker: solver.wasm in the page, where it works between the frames. What it
   // gives has the methods and events of a Worker that the game uses.
   window.warrenSolver = function () {
@@ -415,7 +419,7 @@
     };
     channel.port1.onmessage = function (e) { if (solver.onmessage) solver.onmessage(e); };
     var go = new Go();
-    fetch("solver.wasm").then(function (response) {
+    fetch(ofBuild("solver.wasm"), { integrity: solverDigest }).then(function (response) {
       if (!response.ok) throw new Error("solver.wasm: HTTP status " + response.status);
       return response.arrayBuffer();
     }).then(function (bytes) {

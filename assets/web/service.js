@@ -11,7 +11,7 @@ const address = (name) => (name === page ? "./" : name);
 async function fetched(name) {
   // The page itself says which build it is of. A host may have added to it, so that its digest says nothing.
   const integrity = name === page ? "" : build.files[name];
-  const response = await fetch(address(name), { cache: "no-cache", integrity });
+  const response = await fetch(name === page ? address(name) : name + "?" + build.name, { cache: "no-cache", integrity });
   if (!response.ok) throw new Error(name + ": status " + response.status);
   if (name === page && !(await response.clone().text()).includes(build.name)) throw new Error(name + " is of another build");
   return response;

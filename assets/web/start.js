@@ -1,9 +1,13 @@
 "use strict";
 // What comes before all else. Classic syntax, as in page.js.
 
+// The addresses of all that the page loads end with the build, so that what the browser has kept of another never comes in its place.
+function ofBuild(name) { return name + "?" + build; }
+var build = document.currentScript.src.split("?")[1];
+
 // What takes longest to come is asked for first; page.js takes it up. Who loads the page again does not want what the browser has kept.
 var loadedAgain = performance.navigation && performance.navigation.type === 1;
-window.gameResponse = window.fetch && window.WebAssembly ? fetch("game.wasm", { cache: loadedAgain ? "no-cache" : "default" }) : null;
+window.gameResponse = window.fetch && window.WebAssembly ? fetch(ofBuild("game.wasm"), { cache: loadedAgain ? "no-cache" : "default" }) : null;
 
 // All other sentences are in page.js, so that it is missing has to be said here, in both languages.
 function pageMissing() {
@@ -18,5 +22,5 @@ document.addEventListener("click", function (e) {
   if (e.target.id !== "again") return;
   function reload() { location.reload(); }
   setTimeout(reload, 3000); // a connection may stall once more
-  if (window.fetch) Promise.all(["page.js", "mirror.js", "wasm_exec.js"].map(function (name) { return fetch(name, { cache: "reload" }); })).then(reload, reload);
+  if (window.fetch) Promise.all(Array.prototype.map.call(document.scripts, function (script) { return fetch(script.src, { cache: "reload" }); })).then(reload, reload);
 });

@@ -1,10 +1,12 @@
 "use strict";
-// The solver in a Web Worker: solver.wasm says when it is ready, takes requests through self.onmessage and answers them.
-importScripts("wasm_exec.js");
+// The solver in a Web Worker: solver.wasm says when it is ready, takes requests through self.onmessage and answers them. The page has put its build and the
+// digest of its solver into the address.
+const [build, digest = ""] = location.search.slice(1).split("&");
+importScripts("wasm_exec.js?" + build);
 
 async function start() {
   const go = new Go();
-  const response = await fetch("solver.wasm");
+  const response = await fetch("solver.wasm?" + build, { integrity: decodeURIComponent(digest) });
   if (!response.ok) throw new Error(`solver.wasm: HTTP status ${response.status}`);
   const fallback = response.clone();
   let result;

@@ -6,8 +6,6 @@ import (
 	"warren/solver/jobs"
 )
 
-const workerScript = "worker.js"
-
 // A remote is one solver.wasm.
 type remote struct {
 	worker js.Value // a Worker, or what stands in for it in the page
@@ -26,7 +24,7 @@ func (r *remote) construct() (ok bool) {
 			ok = false
 		}
 	}()
-	r.worker = constructor.New(workerScript)
+	r.worker = constructor.New(js.Global().Get("warrenWorker"))
 	return true
 }
 

@@ -88,6 +88,40 @@ func TestOffline(t *testing.T) {
 	b.until(`caches.keys().then(names => names.length === 1 && names[0] === "warren /games/warren/ ` + newer + `")`)
 }
 
+// A page that finds the solver of a newer build where its own was loads none, and says so; all that it loads is by the name of its build.
+func TestSolverOfAnotherBuild(t *testing.T) {
+	t.Parallel()
+	dir, err := builtSite()
+	if err != nil {
+		t.Fatal(err)
+	}
+	solver, err := os.ReadFile(filepath.Join(dir, "solver.wasm"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	solver = append(solver, 0, 2, 1, 'x') // a section of no meaning: it would run
+	var newer atomic.Bool
+	whole := handlerOf(t, dir)
+	address := serveWith(t, dir, map[string]http.HandlerFunc{"/solver.wasm": func(w http.ResponseWriter, r *http.Request) {
+		if !newer.Load() {
+			whole.ServeHTTP(w, r)
+			return
+		}
+		w.Header().Set("Content-Type", "application/wasm")
+		_, _ = w.Write(solver) // an error means that the page is gone
+	}})
+	b := open(t, twoMoves.link(address), setup{})
+	b.ready()
+	b.hears("Best possible: 2 moves (proven)")
+	if got := eval[string](b, `performance.getEntriesByType("resource").map(r => new URL(r.name)).filter(at => /(wasm|js|boards.txt)$/.test(at.pathname) && !at.search.startsWith("?" + document.body.dataset.build)).join()`); got != "" {
+		t.Errorf("loaded without the name of the build: %s", got)
+	}
+	newer.Store(true)
+	c := open(t, twoMoves.link(address), setup{})
+	c.ready()
+	c.hears("The search failed.")
+}
+
 // The manifest of each language names pictures that are there, of the sizes that it tells, and Chromium finds nothing to mend in it.
 func TestManifest(t *testing.T) {
 	t.Parallel()
@@ -171,7 +205,7 @@ func TestLaunch(t *testing.T) {
 // The fonts of the other language come when it is chosen, or with the page where it is the player's.
 func TestFontsComeWhenWanted(t *testing.T) {
 	t.Parallel()
-	const fonts = `performance.getEntriesByType("resource").filter(r => r.name.endsWith(".otf")).map(r => r.name.replace(/.*[/]/, "")).sort().join(" ")`
+	const fonts = `performance.getEntriesByType("resource").map(r => new URL(r.name).pathname.slice(1)).filter(name => name.endsWith(".otf")).sort().join(" ")`
 	b := open(t, warren(t), setup{})
 	b.ready()
 	b.hears("Way Home: levels")
@@ -192,7 +226,7 @@ func TestFontsComeWhenWanted(t *testing.T) {
 func TestLicencesComeWhenWanted(t *testing.T) {
 	t.Parallel()
 	b := open(t, warren(t), setup{before: listen + `;window.asked = 0;
-		window.fetch = (f => (name, ...rest) => name === "LICENSE.txt" && ++asked === 1 ? Promise.reject("no network") : f(name, ...rest))(window.fetch);`})
+		window.fetch = (f => (name, ...rest) => name.startsWith("LICENSE.txt") && ++asked === 1 ? Promise.reject("no network") : f(name, ...rest))(window.fetch);`})
 	b.ready()
 	b.key("o")
 	b.until(shown(ui.About, 0))

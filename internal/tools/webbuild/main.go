@@ -105,7 +105,7 @@ func build(root, dir, set string) error {
 	if err != nil {
 		return err
 	}
-	if err := writeIndex(dir, index, keep.Name); err != nil {
+	if err := writeIndex(dir, index, keep); err != nil {
 		return err
 	}
 	keep.Files["index.html"] = "" // it has the name of the build, which is made of the digests of the others
@@ -190,8 +190,9 @@ func copyFile(to, from string) error {
 	return os.WriteFile(to, data, 0o644)
 }
 
-// writeIndex writes index.html with the name of the build, and with the size of game.wasm for its progress bar, since a compressed response does not tell that.
-func writeIndex(dir, source, build string) error {
+// writeIndex writes index.html with the name of the build, the digest of its solver, and the size of game.wasm for the progress bar, since a compressed
+// response does not tell that.
+func writeIndex(dir, source string, keep keeping) error {
 	page, err := template.ParseFiles(source)
 	if err != nil {
 		return err
@@ -202,9 +203,9 @@ func writeIndex(dir, source, build string) error {
 	}
 	return create(filepath.Join(dir, "index.html"), func(w io.Writer) error {
 		return page.Execute(w, struct {
-			Build, Policy string
-			GameBytes     int64
-		}{build, webserver.Policy, game.Size()})
+			Build, Solver, Policy string
+			GameBytes             int64
+		}{keep.Name, keep.Files["solver.wasm"], webserver.Policy, game.Size()})
 	})
 }
 
