@@ -3,12 +3,11 @@ package scenes
 import (
 	"testing"
 
-	"warren/internal/boardorigin"
 	"warren/internal/progress"
 	"warren/render"
-	"warren/scenes/puzzle"
 	"warren/scenes/table/tabletest"
 	"warren/scenes/ui"
+	"warren/scenes/ui/box"
 )
 
 // The tests of this file check that the states of what is no board can be told apart without colours.
@@ -19,53 +18,50 @@ const apartDay = 44
 func TestDaysApart(t *testing.T) {
 	t.Parallel()
 	within := render.Rect{X: 1, Y: 1, W: apartDay - 2, H: apartDay - 2}
-	var page calendarPage
 	var states []tabletest.Sight
-	add := func(name string, best progress.Record, solved, open, ahead bool, more func(c *render.Canvas, th *render.Theme)) {
+	for name, day := range map[string]dayLook{
+		"open":               {open: true},
+		"solved on its date": {open: true, solved: true, best: progress.Record{OnTime: true, Perfect: true}},
+		"solved later":       {open: true, solved: true, best: progress.Record{Perfect: true}},
+		"solved with help":   {open: true, solved: true, best: progress.Record{OnTime: true, Helped: true}},
+		"begun":              {open: true, begun: true},
+		"today":              {open: true, today: true},
+		"past":               {},
+		"to come":            {ahead: true},
+	} {
+		day.number = 15
 		states = append(states, tabletest.Sight{Name: name, Draw: func(c *render.Canvas, th *render.Theme) {
 			c.Fill(render.Rect{W: apartDay, H: apartDay}, th.Board)
-			if open {
+			if day.open {
 				c.RoundRect(within, 12, th.Cell)
 			}
-			page.drawDay(c, th, within, 15, best, solved, open, ahead)
-			if more != nil {
-				more(c, th)
-			}
+			day.draw(c, th, within)
 		}})
 	}
-	add("open", progress.Record{}, false, true, false, nil)
-	add("solved on its date", progress.Record{OnTime: true, Perfect: true}, true, true, false, nil)
-	add("solved later", progress.Record{Perfect: true}, true, true, false, nil)
-	add("solved with help", progress.Record{OnTime: true, Helped: true}, true, true, false, nil)
-	add("begun", progress.Record{}, false, true, false, func(c *render.Canvas, th *render.Theme) {
-		drawBegun(c, th, render.Point{X: within.Center().X, Y: within.Y + 0.84*within.H}, 0.07*within.H)
-	})
-	add("today", progress.Record{}, false, true, false, func(c *render.Canvas, th *render.Theme) { drawToday(c, th, within) })
-	add("past", progress.Record{}, false, false, false, nil)
-	add("to come", progress.Record{}, false, false, true, nil)
 	tabletest.TellApart(t, apartDay, apartDay, apartDay, states...)
 }
 
 func TestLevelsApart(t *testing.T) {
 	t.Parallel()
-	p := startLevels(t, "rushhour", 0)
-	for n, stars := range []int{1, 2, 3} {
-		p.solveLevel("rushhour", n+1, 50, stars)
-	}
-	p.env.Book().Add(progress.Win{Puzzle: "rushhour", Origin: boardorigin.Origin{Level: 4}, Cost: 40, Perfect: true, Optimal: true, Begun: aDay, Solved: aDay})
-	jam, _ := p.env.Puzzles.Find("rushhour")
-	pack := p.env.Levels.Pack("rushhour")
-	s := &levelScreen{env: p.env, puzzle: jam, pack: pack, stills: make([]*puzzle.Still, len(pack)), next: 5}
+	e, _ := newTestEnv(t, seeded)
 	const side = 100
-	at := levelCell{cell: render.Rect{W: side, H: side + 30}, tick: render.Rect{X: 30, Y: 4, W: 18, H: 18}, picture: render.Rect{Y: 30, W: side, H: side}}
-	for i := range at.stars {
-		at.stars[i] = render.Rect{X: 50 + 15*float64(i), Y: 5, W: 15, H: 15}
-	}
 	var states []tabletest.Sight
-	for n, name := range []string{"solved with help", "solved", "solved with three stars", "solved with the fewest", "the next", "not solved"} {
+	for name, level := range map[string]struct {
+		solved, next bool
+		record       progress.Record
+	}{
+		"solved with help":        {solved: true, record: progress.Record{Helped: true}},
+		"solved":                  {solved: true},
+		"solved with three stars": {solved: true, record: progress.Record{Perfect: true}},
+		"solved with the fewest":  {solved: true, record: progress.Record{Perfect: true, Optimal: true}},
+		"the next":                {next: true},
+		"not solved":              {},
+	} {
 		states = append(states, tabletest.Sight{Name: name, Draw: func(c *render.Canvas, th *render.Theme) {
-			c.Fill(at.cell, th.Cell)
-			s.paintCell(c, th, &s.pack[n], at)
+			s := &levelScreen{Page: ui.NewPage(e.Env, ui.Route{}, nil), env: e}
+			c.Fill(render.Rect{W: side, H: side + 30}, th.Cell)
+			box.Column(10, s.marks(level.solved, level.record).Tall(20), s.badges(level.record.Optimal, level.next)).Place(render.Rect{W: side, H: side + 30})
+			s.UI.Draw(c, th)
 		}})
 	}
 	tabletest.TellApart(t, side, side+30, side/2, states...)

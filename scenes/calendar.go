@@ -20,11 +20,11 @@ type calendarPage struct {
 	today       calendar.Date
 	month       calendar.Date // first day of the month on the screen
 	shown       calendar.Date // the day that the text beside the month is about
-	place       calendarPlace
-	begun       [31]bool     // which days of the month are begun and not solved
-	pressed     render.Point // where the pointer went down on the month
-	swipes      bool         // the pointer is still down
-	list        listPlace
+	laidOut     calendar.Date // the month that is on the window
+	tray        render.Rect   // under the days, where it was drawn last
+	begun       [31]bool      // which days of the month are begun and not solved
+	pressed     render.Point  // where the pointer went down on the month
+	swipes      bool          // the pointer is still down
 }
 
 // swipeLeast is how far a finger goes to the side, in logical pixels, to turn to another month.
@@ -34,7 +34,7 @@ const swipeLeast = 60.0
 func (p *calendarPage) swipe(in ui.Intent) (months int) {
 	switch in.Kind {
 	case ui.Press:
-		p.pressed, p.swipes = in.At, p.list.now(p.place.tray).Contains(in.At)
+		p.pressed, p.swipes = in.At, p.tray.Contains(in.At)
 	case ui.Release:
 		way := in.At.Sub(p.pressed)
 		if p.swipes && math.Abs(way.X) >= swipeLeast && math.Abs(way.X) > 2*math.Abs(way.Y) {
@@ -53,8 +53,7 @@ func (p *calendarPage) swipe(in ui.Intent) (months int) {
 // newCalendar returns the calendar of a puzzle over a scene, at today, or at the day from whose board the player comes back; from is zero for none.
 func newCalendar(e *shell.Env, puzzle string, behind ui.Scene, from calendar.Date) ui.Scene {
 	p := &calendarPage{Page: ui.NewPage(e.Env, ui.Route{Page: ui.PageDays}, behind), env: e}
-	p.Build, p.Choose, p.Ground, p.Paint = p.build, p.choose, p.drawTray, p.drawDays
-	p.list = listPlace{ui: p.UI, id: pageList}
+	p.Build, p.Choose = p.build, p.choose
 	p.today = e.Today()
 	p.shown, p.month = p.today, firstOf(p.today)
 	p.choosePuzzle(max(0, e.Puzzles.Place(puzzle)))
@@ -211,7 +210,7 @@ func (p *calendarPage) focused() calendar.Date {
 
 // show makes the text beside the month tell about a day, unless that is zero.
 func (p *calendarPage) show(d calendar.Date) {
-	if d.IsZero() || d == p.shown && p.month == p.place.month {
+	if d.IsZero() || d == p.shown && p.month == p.laidOut {
 		return
 	}
 	p.shown = d

@@ -12,16 +12,6 @@ import (
 	"warren/scenes/ui/box"
 )
 
-// A calendarPlace is where on the window the page paints what is not a widget.
-type calendarPlace struct {
-	month    calendar.Date // that it was laid out for
-	tray     render.Rect
-	days     [31]render.Rect
-	pictures []render.Rect  // by puzzle
-	legend   [3]render.Rect // samples of the marks
-	carrot   render.Rect
-}
-
 const (
 	tallWidth    = 520.0 // most width of the page with everything in one column
 	tallHeight   = 1100.0
@@ -68,7 +58,7 @@ const (
 
 func (p *calendarPage) build() {
 	e := p.env
-	p.place = calendarPlace{month: p.month, pictures: make([]render.Rect, len(e.Puzzles))}
+	p.laidOut = p.month
 	for i := range daysIn(p.month) {
 		d := p.month.Add(i)
 		_, solved := p.record(d)
@@ -82,7 +72,6 @@ func (p *calendarPage) build() {
 		page = box.Either(box.Column(0, bar, under.Loose()), p.wide(bar).AtLeast(least, wideLeast), page)
 	}
 	placePage(e.Env, box.Column(ui.Gap, page, p.Said()))
-	p.list.laidOut()
 }
 
 // leftNeeds returns the width that is needed beside a month: the puzzles are in one row.
@@ -136,7 +125,7 @@ func (p *calendarPage) tabs(high float64) box.Box {
 	for i := range p.env.Puzzles {
 		says := p.env.Words.T(p.env.Puzzles[i].Name + ".name")
 		tab := ui.Widget{Does: ui.Choose, N: i, Look: ui.LookChoice, Selected: i == p.puzzle}
-		on := box.Into(&p.place.pictures[i]).Square()
+		on := p.UI.Image(p.env.Puzzles[i].Picture).Square()
 		if high > tabHeight {
 			style := render.Style{Size: render.Caption, Bold: i == p.puzzle, Align: render.AlignCenter}
 			on = box.Column(2, on.Grow(1), p.UI.Fitting(says, style, p.env.Theme().Ink).Tall(tabName))
@@ -159,7 +148,7 @@ func (p *calendarPage) column() box.Box {
 		name := p.env.Words.T(p.env.Puzzles[i].Name + ".name")
 		rows = append(rows, box.Stack(
 			p.UI.Button(ui.Widget{Does: ui.Choose, N: i, Look: ui.LookChoice, Selected: i == p.puzzle}).Stretch(),
-			besidePicture(p.env.Env, p.UI, &p.place.pictures[i], rowHeight-2*tabPad, name, i == p.puzzle).Pad(tabPad, tabPad),
+			besidePicture(p.env.Env, p.UI, p.env.Puzzles[i].Picture, rowHeight-2*tabPad, name, i == p.puzzle).Pad(tabPad, tabPad),
 		).Tall(rowHeight))
 	}
 	return p.choice(box.Column(tabGap, rows...))
@@ -185,7 +174,7 @@ func (p *calendarPage) monthBox(least float64) box.Box {
 	for i := range daysIn(p.month) {
 		days = append(days, p.dayBox(least, i))
 	}
-	tray := box.Column(0, box.Even(dayGap, names...).Pad(trayPad, 0), panelled(&p.place.tray, trayPad, box.Grid(weekdays, dayGap, days...)))
+	tray := box.Column(0, box.Even(dayGap, names...).Pad(trayPad, 0), box.Stack(p.UI.Picture(p.drawTray), box.Grid(weekdays, dayGap, days...).Pad(trayPad, trayPad)))
 	return box.Column(0, head, p.UI.Cells(w.Month(p.month.Year, p.month.Month), tray))
 }
 
@@ -215,21 +204,31 @@ func (p *calendarPage) dayBox(least float64, i int) box.Box {
 	if !p.open(d) {
 		day.Look, day.Disabled = ui.LookIcon, true
 	}
-	return shaped(least, box.Fill(func(r render.Rect) {
-		p.place.days[i] = r
-		if listed {
-			p.UI.Button(day).Stretch().Place(r)
-		}
-	}))
+	var ground, button box.Box
+	if !p.open(d) && !p.today.Before(d) {
+		ground = p.UI.Picture(drawPast)
+	}
+	if listed {
+		button = p.UI.Button(day).Stretch()
+	}
+	return shaped(least, box.Stack(ground, button, p.UI.Picture(p.look(d).draw)))
 }
 
 // legendBox returns what the marks mean, which each day says of itself to those who cannot see them. In a narrow legend the last has a row of its own, or, if it may be left out, none without room.
 func (p *calendarPage) legendBox(leavesOut bool) box.Box {
+	signs := [...]struct {
+		key  string
+		draw func(c *render.Canvas, th *render.Theme, at render.Point)
+	}{
+		{"days.solved", func(c *render.Canvas, th *render.Theme, at render.Point) { drawMark(c, th, at, 8, true) }},
+		{"days.solvedLater", func(c *render.Canvas, th *render.Theme, at render.Point) { drawMark(c, th, at, 8, false) }},
+		{"days.begun", func(c *render.Canvas, th *render.Theme, at render.Point) { drawBegun(c, th, at, 3) }},
+	}
 	marks := func(columns, n int) box.Box {
 		var cells []box.Box
-		for i, key := range []string{"days.solved", "days.solvedLater", "days.begun"}[:n] {
-			sign := box.Into(&p.place.legend[i]).Wide(legendHeight)
-			cells = append(cells, box.Row(signGap, sign, p.UI.Fitting(p.env.Words.T(key), render.Style{Size: render.Caption}, p.env.Theme().Muted)).Tall(legendHeight))
+		for _, s := range signs[:n] {
+			sign := p.UI.Picture(func(c *render.Canvas, th *render.Theme, r render.Rect) { s.draw(c, th, r.Center()) }).Wide(legendHeight)
+			cells = append(cells, box.Row(signGap, sign, p.UI.Fitting(p.env.Words.T(s.key), render.Style{Size: render.Caption}, p.env.Theme().Muted)).Tall(legendHeight))
 		}
 		return box.Grid(columns, 0, cells...).AtMost(float64(columns)*legendMark, 0).At(0, 0)
 	}
@@ -283,7 +282,7 @@ func (p *calendarPage) streakBox() box.Box {
 	if streak.Longest == 0 {
 		return p.UI.Fitting(w.Sentences(w.T("streak.none"), w.T("streak.grace")), caption, th.Muted).Tall(streakHeight)
 	}
-	return box.Row(signGap, box.Into(&p.place.carrot).Wide(carrotSide).Tall(carrotSide), box.Column(0,
+	return box.Row(signGap, p.UI.Image(carrot).Wide(carrotSide).Tall(carrotSide), box.Column(0,
 		p.UI.Fitting(streakLine(w, streak), render.Style{Size: render.Body, Bold: true}, th.Ink).Tall(streakLineH),
 		p.UI.Fitting(w.T("streak.grace"), caption, th.Muted).Tall(streakGrace),
 	))

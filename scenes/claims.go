@@ -30,8 +30,6 @@ type claimsPage struct {
 	asker   ask.Asker     // for the board of case asked
 	asked   int
 	board   ui.Board
-	place   claimsPlace
-	list    listPlace
 	copying copying
 	search  search.Watching // of the board whose proof is that all positions are searched, nil if none runs or is over
 	sight   search.View     // what that search has found
@@ -51,8 +49,7 @@ func newClaims(e *shell.Env, behind ui.Scene) ui.Scene {
 
 func claimsOf(e *shell.Env, date calendar.Date, behind ui.Scene) ui.Scene {
 	p := &claimsPage{Page: ui.NewPage(e.Env, ui.Route{Page: ui.PageClaims}, behind), env: e}
-	p.Build, p.Choose, p.Step, p.Ground, p.Paint = p.build, p.choose, p.step, p.drawPanels, p.draw
-	p.list = listPlace{ui: p.UI, id: pageList}
+	p.Build, p.Choose, p.Step = p.build, p.choose, p.step
 	p.openDay(date)
 	return p
 }
@@ -245,7 +242,7 @@ func (p *claimsPage) step() {
 	p.find()
 	p.growPlot()
 	if k := p.now(); p.open && k.exhibit != nil && k.exhibit.Tick(ui.TickMS, p.env.Calm()) {
-		p.env.RedrawIn(p.place.board.Inset(-showEdge))
+		p.env.RedrawIn(p.board.Rect.Inset(-showEdge))
 		p.env.KeepAwake()
 	}
 }

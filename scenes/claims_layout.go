@@ -8,17 +8,6 @@ import (
 	"warren/scenes/ui/box"
 )
 
-// A claimsPlace is where on the window the page paints what is not a widget.
-type claimsPlace struct {
-	board    render.Rect // of the board on the screen
-	squares  []render.Rect
-	rows     []render.Rect // of the score
-	pictures []render.Rect // of the rows
-	marks    []render.Rect // of the rows
-	panel    render.Rect   // around what is said of the board
-	plot     render.Rect   // of the search that has found nothing, in that panel
-}
-
 const (
 	squareSide   = 24.0
 	squareGap    = 5.0
@@ -41,7 +30,6 @@ const (
 
 func (p *claimsPage) build() {
 	e := p.env
-	p.place = claimsPlace{}
 	p.UI.SetBoard(nil)
 	var content box.Box
 	switch {
@@ -54,7 +42,6 @@ func (p *claimsPage) build() {
 	}
 	placePage(e.Env, box.Column(0, p.bar(), box.Column(ui.Gap, content.Loose(), p.Said()).AtMost(claimsMost, 0)))
 	p.tellBoard()
-	p.list.laidOut()
 }
 
 func (p *claimsPage) day() string {
@@ -90,10 +77,9 @@ func (p *claimsPage) head() box.Box {
 	if p.now() == nil {
 		return heading
 	}
-	p.place.squares = make([]render.Rect, len(p.cases))
 	var squares []box.Box
 	for i := range p.cases {
-		squares = append(squares, box.Into(&p.place.squares[i]).Wide(squareSide).Tall(squareSide))
+		squares = append(squares, p.square(i))
 	}
 	row := box.Row(squareGap, squares...)
 	return box.ByWidth(box.Row(ui.Gap, heading, row), box.Column(0, heading, row.At(0, 0)))
@@ -125,7 +111,11 @@ func (p *claimsPage) sideBySide() box.Box {
 // boardBox returns the place of the board, with the reason for everyone if there is none.
 func (p *claimsPage) boardBox() box.Box {
 	k, w := p.now(), p.env.Words
-	board := box.Into(&p.place.board)
+	board := box.Stack(box.Fill(func(r render.Rect) { p.board.Rect = r }), p.UI.Picture(func(c *render.Canvas, th *render.Theme, r render.Rect) {
+		if k.exhibit != nil {
+			k.exhibit.Draw(c, th, r)
+		}
+	}))
 	if k.exhibit == nil {
 		says := w.T("claims.finding")
 		if k.fault != "" {
@@ -143,7 +133,7 @@ func (p *claimsPage) tellBoard() {
 		return
 	}
 	cells, cols := k.exhibit.Cells(w)
-	p.board.Cells, p.board.Cols, p.board.Taken, p.board.Rect = cells, cols, -1, p.place.board
+	p.board.Cells, p.board.Cols, p.board.Taken = cells, cols, -1
 	p.board.Cursor = min(p.board.Cursor, len(cells)-1)
 	p.board.Name = w.F("mirror.grid", p.heading(), len(cells)/cols, cols)
 	p.board.Queries = nil
@@ -171,12 +161,16 @@ func (p *claimsPage) saysBox(most float64) box.Box {
 	}
 	plot := box.Box{}
 	if p.search != nil || p.plots() {
-		plot = box.Into(&p.place.plot).AtMost(0, claimPlot)
+		plot = p.UI.Picture(func(c *render.Canvas, th *render.Theme, r render.Rect) {
+			if p.plots() {
+				table.DrawLevels(c, th, r, p.sight.Levels)
+			}
+		}).AtMost(0, claimPlot)
 	}
 	centre := render.Style{Align: render.AlignCenter, Size: render.Body}
 	strong := render.Style{Align: render.AlignCenter, Bold: true, Size: render.Panel}
 	on := box.Column(ui.HalfGap, p.UI.Fitting(head, strong, ink).AtMost(0, p.env.Scaled(claimLine)), p.UI.Fitting(says, centre, th.Ink), plot)
-	return panelled(&p.place.panel, claimPad, on.At(0.5, 0).Loose()).AtMost(0, p.env.Scaled(most))
+	return p.UI.Card(claimPad, on.At(0.5, 0).Loose()).AtMost(0, p.env.Scaled(most))
 }
 
 // verdict returns whether the player was right, and what is true of the board.
@@ -249,8 +243,7 @@ func (p *claimsPage) buttonRow() box.Box {
 
 // scoreBox returns the score, a row for each board, and the button that copies the result.
 func (p *claimsPage) scoreBox() box.Box {
-	w, th, n := p.env.Words, p.env.Theme(), len(p.cases)
-	p.place.rows, p.place.pictures, p.place.marks = make([]render.Rect, n), make([]render.Rect, n), make([]render.Rect, n)
+	w, th := p.env.Words, p.env.Theme()
 	var rows []box.Box
 	if p.copying.byHand != "" {
 		rows = append(rows, p.UI.Passage(p.copying.byHand, w.T("share.byHandName"), th))
@@ -259,12 +252,12 @@ func (p *claimsPage) scoreBox() box.Box {
 	for i := range p.cases {
 		rows = append(rows, box.Stack(
 			p.UI.Button(ui.Widget{Does: ui.Choose, N: i, Look: ui.LookArea}).Stretch(),
-			panelled(&p.place.rows[i], claimRowPad, box.Row(ui.Gap,
-				box.Into(&p.place.pictures[i]).Wide(side).Tall(side),
+			p.UI.Card(claimRowPad, box.Row(ui.Gap,
+				p.UI.Image(p.cases[i].puzzle.Picture).Wide(side).Tall(side),
 				box.Column(0,
 					p.UI.Label(w.T(p.cases[i].puzzle.Name+".name"), render.Style{Size: render.Body, Bold: true}, th.Ink).Tall(0.55*side),
 					p.UI.Label(p.truth(i), render.Style{Size: render.Caption}, th.Muted).Tall(0.45*side)),
-				box.Into(&p.place.marks[i]).Wide(squareSide).Tall(squareSide),
+				p.square(i),
 			)),
 		))
 	}
@@ -293,33 +286,8 @@ func (p *claimsPage) truth(i int) string {
 	return w.Sentences(says, w.T("claims.false"))
 }
 
-func (p *claimsPage) drawPanels(c *render.Canvas, th *render.Theme) {
-	p.list.clip(c)
-	for _, r := range p.place.rows {
-		drawPanel(c, th, p.list.now(r))
-	}
-	p.list.unclip(c)
-	if p.place.panel.W > 0 {
-		drawPanel(c, th, p.place.panel)
-	}
-}
-
-func (p *claimsPage) draw(c *render.Canvas, th *render.Theme) {
-	if k := p.now(); k != nil && k.exhibit != nil {
-		k.exhibit.Draw(c, th, p.place.board)
-	}
-	if p.plots() {
-		table.DrawLevels(c, th, p.place.plot, p.sight.Levels)
-	}
-	for i, r := range p.place.squares {
-		p.drawSquare(c, th, i, r)
-	}
-	p.list.clip(c)
-	defer p.list.unclip(c)
-	for i := range p.place.rows {
-		c.Draw(p.cases[i].puzzle.Picture, p.list.now(p.place.pictures[i]), render.Options{})
-		p.drawSquare(c, th, i, p.list.now(p.place.marks[i]))
-	}
+func (p *claimsPage) square(i int) box.Box {
+	return p.UI.Picture(func(c *render.Canvas, th *render.Theme, r render.Rect) { p.drawSquare(c, th, i, r) }).Wide(squareSide).Tall(squareSide)
 }
 
 // drawSquare paints whether the player was right about case i.

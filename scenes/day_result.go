@@ -19,18 +19,11 @@ type dayResult struct {
 	copying copying
 	passing bool   // the result is with the system's dialog
 	message string // what came of passing it on, "" before anything was done
-	stars   []resultStar
-}
-
-// A resultStar is one of the stars of a daily board, earned or not.
-type resultStar struct {
-	place  render.Rect
-	earned bool
 }
 
 func newDayResult(e *shell.Env, date calendar.Date, below ui.Scene) ui.Scene {
 	r := &dayResult{Dialog: ui.NewDialog(e.Env, below), walk: dayWalk{e, date}}
-	r.Build, r.Choose, r.Step, r.Tell, r.Paint = r.build, r.choose, r.step, r.tell, r.draw
+	r.Build, r.Choose, r.Step, r.Tell = r.build, r.choose, r.step, r.tell
 	r.UI.Land(ui.CardResult, ui.Opened, 0)
 	return r.Dialog
 }
@@ -85,7 +78,6 @@ const (
 
 func (r *dayResult) build() {
 	e, w, th := r.walk.env, r.Env.Words, r.Env.Theme()
-	r.stars = r.stars[:0]
 	line := func(name string, how box.Box) box.Box {
 		return box.Row(ui.Gap, r.UI.Label(name, render.Style{Size: render.Body}, th.Ink), how).AtLeast(0, e.Scaled(resultRow))
 	}
@@ -151,14 +143,8 @@ func (r *dayResult) title() string {
 func (r *dayResult) starRow(n int) box.Box {
 	var stars []box.Box
 	for i := range progress.MostStars {
-		stars = append(stars, box.Fill(func(at render.Rect) { r.stars = append(r.stars, resultStar{at, i < n}) }).Square())
+		stars = append(stars, r.UI.Image(starOf(i < n)).Square())
 	}
 	side := r.walk.env.Scaled(resultStarW)
 	return box.Even(0, stars...).Wide(progress.MostStars*side).Tall(side).At(0, 0.5)
-}
-
-func (r *dayResult) draw(c *render.Canvas, th *render.Theme) {
-	for _, star := range r.stars {
-		c.Draw(render.Star{Earned: star.earned}, r.Now(star.place), render.Options{})
-	}
 }

@@ -131,8 +131,12 @@ func (p *player) reveal() {
 	}
 	p.tick()
 	p.env.TakeStale()
+	p.paint()
 	p.env.Redraw() // the first frame is due
 }
+
+// paint has the scene draw, and so know where its pictures are.
+func (p *player) paint() { p.app.scene.Draw(p.app.canvas) }
 
 func startOn(t testing.TB, puzzle, board string) *player {
 	t.Helper()

@@ -13,11 +13,9 @@ import (
 	"warren/scenes/ui/box"
 )
 
-// A helpPage is what the help paints itself: the pictures of the rules, and the caps of the keys.
 type helpPage struct {
-	more     bool // what is folded under More is shown
-	pictures []render.Rect
-	caps     []keyCap
+	more   bool // what is folded under More is shown
+	figure func(c *render.Canvas, th *render.Theme, i int, r render.Rect)
 }
 
 // helpOn returns the help about a puzzle over a page, to which its lessons lead back.
@@ -34,18 +32,8 @@ func helpOn(e *shell.Env, p *puzzle.Puzzle, over ui.Scene) ui.Scene {
 func newHelpDialog(e *shell.Env, t shell.Helped, over ui.Scene) ui.Scene {
 	d := ui.NewDialog(e.Env, over)
 	d.Helps = true
-	var page helpPage
+	page := helpPage{figure: t.DrawFigure}
 	d.Build = func() { page.build(d, t.Info()) }
-	d.Paint = func(c *render.Canvas, th *render.Theme) {
-		for i, r := range page.pictures {
-			t.DrawFigure(c, th, i, d.Now(r))
-		}
-		for i := range page.caps {
-			key := page.caps[i]
-			key.place = d.Now(key.place)
-			key.draw(c, th)
-		}
-	}
 	d.Choose = func(in ui.Intent) ui.Scene {
 		switch in.Kind {
 		case ui.More, ui.Help:
@@ -79,7 +67,6 @@ const (
 
 func (p *helpPage) build(d *ui.Dialog, info shell.Info) {
 	e, w := d.Env, d.Env.Words
-	p.pictures, p.caps = make([]render.Rect, info.Figures), p.caps[:0]
 	slim := e.Width < helpSlimUnder
 	width, aloud := helpWidth, "help.aloud"
 	if slim {
@@ -126,7 +113,7 @@ func (p *helpPage) rules(d *ui.Dialog, info shell.Info, slim bool) box.Box {
 	var rules []box.Box
 	for i := range info.Figures {
 		says := d.UI.Label(e.Words.T(info.Puzzle+".rule"+strconv.Itoa(i+1)), render.Style{Size: render.Body}, e.Theme().Ink)
-		picture := box.Into(&p.pictures[i])
+		picture := d.UI.Picture(func(c *render.Canvas, th *render.Theme, r render.Rect) { p.figure(c, th, i, r) })
 		if !slim {
 			fitted := box.Fitted(0, func(width float64) box.Box { return picture.Tall(min(e.Scaled(helpPicture), helpTallest*width)) })
 			rules = append(rules, box.Column(ui.Gap, fitted, says).At(0.5, 0))

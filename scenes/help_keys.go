@@ -11,19 +11,15 @@ import (
 	"warren/scenes/ui/box"
 )
 
-// A keyCap is a key on the screen.
-type keyCap struct {
-	place render.Rect
-	name  string
-	size  float64
-}
-
-func (k *keyCap) draw(c *render.Canvas, th *render.Theme) {
-	radius := 0.28 * k.place.H
-	c.RoundRect(render.Rect{X: k.place.X, Y: k.place.Y + 2, W: k.place.W, H: k.place.H}, radius, th.Shadow)
-	c.RoundRect(k.place, radius, th.Bg)
-	c.RoundBorder(k.place, radius, 1.5, th.Muted)
-	c.Text(k.name, k.place.Center(), render.Style{Size: k.size, Bold: true, Align: render.AlignCenter}, th.Ink)
+// keyCap returns what draws a key with its name, in a font size.
+func keyCap(name string, size float64) ui.Drawing {
+	return func(c *render.Canvas, th *render.Theme, r render.Rect) {
+		radius := 0.28 * r.H
+		c.RoundRect(render.Rect{X: r.X, Y: r.Y + 2, W: r.W, H: r.H}, radius, th.Shadow)
+		c.RoundRect(r, radius, th.Bg)
+		c.RoundBorder(r, radius, 1.5, th.Muted)
+		c.Text(name, r.Center(), render.Style{Size: size, Bold: true, Align: render.AlignCenter}, th.Ink)
+	}
 }
 
 const (
@@ -91,7 +87,7 @@ func (p *helpPage) keyLine(d *ui.Dialog, line ui.KeyLine) box.Box {
 	var caps []box.Box
 	for _, key := range line.Keys {
 		wide := max(side, e.Measure.TextWidth(key, render.Style{Size: size, Bold: true})+side/2)
-		caps = append(caps, box.Fill(func(r render.Rect) { p.caps = append(p.caps, keyCap{r, key, size}) }).Wide(wide).Tall(side))
+		caps = append(caps, d.UI.Picture(keyCap(key, size)).Wide(wide).Tall(side))
 	}
 	does := d.UI.Label(line.Does, render.Style{Size: render.Caption}, e.Theme().Ink)
 	return d.UI.Pair(e.Words, strings.Join(spelt(e.Words, line.Keys), e.Words.T("mirror.list.comma")), line.Does, box.Row(2*capGap, box.Row(capGap, caps...), does))

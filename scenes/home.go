@@ -21,15 +21,13 @@ type home struct {
 	shows      shows
 	glow       stage.Hover   // of the card under the mouse
 	cards      []card        // of the puzzles, and of True or false
-	scrolled   float64       // of the cards when they were laid out
 	today      calendar.Date // of the daily boards on the screen
 	message    string
 	exports    bool // the message comes with a button that exports everything
 	newer      bool // the game was found to have a newer version
 	files      fileDialogs
-	noteCross  render.Rect // on the card of the message
-	revealed   int         // number of the parts that are there, see textPart
-	frame      int         // Env.Frames when the last part appeared
+	revealed   int // number of the parts that are there, see textPart
+	frame      int // Env.Frames when the last part appeared
 }
 
 // The parts of home that take long to lay out, or to rasterise, in the order in which they appear.
@@ -100,10 +98,9 @@ func (h *home) tickGlow() {
 	if !h.glow.Tick(ui.TickMS, h.env.Calm()) {
 		return
 	}
-	_, offset := h.ui.View(cardList)
 	for i := range h.cards {
 		if h.glow.Level(i) != was.Level(i) {
-			h.env.RedrawIn(h.cards[i].face.Move(render.Point{Y: h.scrolled - offset}).Inset(-4))
+			h.env.RedrawIn(h.cards[i].face.Inset(-4))
 		}
 	}
 }
@@ -246,34 +243,7 @@ func (h *home) Route() ui.Route { return ui.Route{Page: ui.PageHome} }
 func (h *home) Draw(c *render.Canvas) {
 	th := h.env.Theme()
 	c.Fill(render.Rect{W: h.env.Width, H: h.env.Height}, th.Bg)
-	within, offset := h.ui.View(cardList)
-	if within.H == 0 {
-		within = render.Rect{W: h.env.Width, H: h.env.Height}
-	}
-	down := h.scrolled - offset
-	c.PushClip(within)
-	for i := range h.cards {
-		h.cards[i].drawGround(c, th, down, h.glow.Level(i))
-	}
-	c.PopClip()
 	h.ui.Draw(c, th)
-	if h.rabbit.at.W > 0 && h.has(rabbitPart) {
-		c.DrawLogo(h.rabbit.at, h.rabbit.pose(h.env.Calm()))
-	}
-	c.PushClip(within)
-	for i := range h.cards {
-		h.cards[i].draw(c, th, down)
-		switch {
-		case h.cards[i].picture.W == 0:
-		case i == len(h.env.Puzzles):
-			drawClaims(c, th, h.cards[i].picture.Move(render.Point{Y: down}))
-		case h.has(picturePart + i):
-			h.drawPicture(c, th, i, down)
-		}
-	}
-	c.PopClip()
-	if h.ui.DrawOver(c, th); h.message != "" {
-		c.Icon(render.IconClose, h.noteCross, th.Muted)
-	}
+	h.ui.DrawOver(c, th)
 	h.ui.DrawTip(c, th, h.env.Width)
 }

@@ -13,6 +13,7 @@ func alive(t *testing.T, motion string) (*player, *home) {
 	p.env.Settings.Motion = motion
 	h := p.home()
 	h.revealed = h.parts()
+	p.paint()
 	return p, h
 }
 

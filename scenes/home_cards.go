@@ -9,13 +9,8 @@ import (
 	"warren/scenes/ui/box"
 )
 
-// A card is what home draws of a puzzle beside its texts. The rectangles are as they were when the cards were laid out.
-type card struct {
-	face    render.Rect
-	line    render.Rect // between the parts of the card
-	picture render.Rect
-	star    render.Rect // beside the stars collected, empty if the puzzle has no levels
-}
+// A card is where that of a puzzle, and its picture, were drawn last.
+type card struct{ face, picture render.Rect }
 
 type cardShape struct {
 	pad, caption, between float64
@@ -94,8 +89,7 @@ func (h *home) cardsIn(room render.Rect) box.Box {
 
 // card returns card i; that of a puzzle has picture and name, and under them its levels.
 func (h *home) card(i int, shape cardShape, side float64) box.Box {
-	k := &h.cards[i]
-	face := box.Into(&k.face)
+	face := h.face(i)
 	switch {
 	case !h.has(textPart):
 		return face
@@ -104,7 +98,7 @@ func (h *home) card(i int, shape cardShape, side float64) box.Box {
 	}
 	return h.puzzleBox(i, face, box.Column(0,
 		h.upper(i, shape, side, h.env.Words.T(h.env.Puzzles[i].Name+".name"), h.status(i, shape)),
-		box.Into(&k.line).Tall(cardLineWidth).Pad(1, 0),
+		h.ui.Picture(drawCardLine).Tall(cardLineWidth).Pad(1, 0),
 		h.levelsPart(i).Tall(cardFoot-cardLineWidth),
 	))
 }
@@ -119,7 +113,7 @@ func (h *home) upper(i int, shape cardShape, side float64, name string, status b
 	says := box.Column(0, title, status).At(0.5, 0).Loose().Tall(shape.caption)
 	top := box.Column(0,
 		box.Blank(0, shape.pad),
-		box.Column(shape.pad/4, box.Into(&h.cards[i].picture).Tall(side), says.Pad(cardTextPad, 0)),
+		box.Column(shape.pad/4, h.picture(i).Tall(side), says.Pad(cardTextPad, 0)),
 		box.Blank(0, shape.pad/4),
 	).Pad(shape.pad, 0)
 	return h.headed(i, top)
@@ -152,16 +146,15 @@ func (h *home) rows() box.Box {
 
 // row returns card i as a row; that of a puzzle has picture, name and levels.
 func (h *home) row(i int) box.Box {
-	k := &h.cards[i]
-	face := box.Into(&k.face)
+	face := h.face(i)
 	switch {
 	case !h.has(textPart):
 		return face
 	case i == len(h.env.Puzzles):
 		return box.Stack(face, h.claimsRow(i))
 	}
-	name := box.Row(rowPicture, box.Into(&k.picture).Square(), h.nameBox(i)).Pad(rowPad, rowPad)
-	line := box.Into(&k.line).Wide(cardLineWidth).Pad(0, cardRule)
+	name := box.Row(rowPicture, h.picture(i).Square(), h.nameBox(i)).Pad(rowPad, rowPad)
+	line := h.ui.Picture(drawCardLine).Wide(cardLineWidth).Pad(0, cardRule)
 	levels := h.levelsPart(i).Wide(min(rowLevels, rowLevelsMost*h.env.Width))
 	return h.puzzleBox(i, face, box.Row(0, h.headed(i, name), line, levels))
 }
@@ -200,7 +193,7 @@ func (h *home) levelsPart(i int) box.Box {
 	on := text(word).Loose()
 	if collected := h.env.Book().Stars(name); collected > 0 {
 		stars := func(says string) box.Box {
-			return box.Row(starGap, box.Into(&h.cards[i].star).Wide(starSide).Tall(starSide), asWide(says))
+			return box.Row(starGap, h.ui.Image(starEarned).Wide(starSide).Tall(starSide), asWide(says))
 		}
 		all, some := stars(w.F("levels.stars", collected, 3*h.env.Levels.Count(name))), stars(strconv.Itoa(collected))
 		on = box.ByWidth(box.Row(2*starGap, asWide(word), all), box.Row(2*starGap, asWide(word), some), box.Column(0, on, some.Loose())).Loose()
@@ -208,21 +201,28 @@ func (h *home) levelsPart(i int) box.Box {
 	return box.Stack(h.ui.Button(part).Stretch(), on.Pad(levelsPad, 0))
 }
 
-func (k *card) drawGround(c *render.Canvas, th *render.Theme, scrolled, glow float64) {
-	down := render.Point{Y: scrolled}
-	face := k.face.Move(down)
-	radius := min(cardRadius, 0.3*face.H)
-	c.RoundRect(face.Move(render.Point{Y: min(6, 0.07*face.H)}), radius, th.Shadow)
-	c.RoundRect(face, radius, th.Cell)
-	edge := th.Border(0.6)
-	c.RoundBorder(face, radius, 1.5+glow, render.Mix(edge, th.Moss, glow))
-	if k.line.W > 0 {
-		c.Fill(k.line.Move(down), edge)
-	}
+// face returns what lies under card i.
+func (h *home) face(i int) box.Box {
+	return h.ui.Picture(func(c *render.Canvas, th *render.Theme, r render.Rect) {
+		h.cards[i].face = r
+		radius, glow := min(cardRadius, 0.3*r.H), h.glow.Level(i)
+		c.RoundRect(r.Move(render.Point{Y: min(6, 0.07*r.H)}), radius, th.Shadow)
+		c.RoundRect(r, radius, th.Cell)
+		c.RoundBorder(r, radius, 1.5+glow, render.Mix(th.Border(0.6), th.Moss, glow))
+	})
 }
 
-func (k *card) draw(c *render.Canvas, th *render.Theme, scrolled float64) {
-	if k.star.W > 0 {
-		c.Draw(starEarned, k.star.Move(render.Point{Y: scrolled}), render.Options{})
-	}
+func drawCardLine(c *render.Canvas, th *render.Theme, r render.Rect) { c.Fill(r, th.Border(0.6)) }
+
+// picture returns that of card i: of a puzzle, or what it plays, or of True or false.
+func (h *home) picture(i int) box.Box {
+	return h.ui.Picture(func(c *render.Canvas, th *render.Theme, r render.Rect) {
+		h.cards[i].picture = r
+		switch {
+		case i == len(h.env.Puzzles):
+			drawClaims(c, th, r)
+		case h.has(picturePart + i):
+			h.drawPuzzle(c, th, i, r)
+		}
+	})
 }

@@ -34,7 +34,7 @@ func (h *home) claimsRow(i int) box.Box {
 	th := h.env.Theme()
 	name := h.ui.Fitting(h.env.Words.T("claims.name"), render.Style{Size: render.Body, Bold: true}, th.Ink)
 	both := box.Column(0, name, h.ui.Fitting(h.claimsStatus(), render.Style{Size: render.Caption}, th.Muted))
-	on := box.Row(rowPicture, box.Into(&h.cards[i].picture).Square(), box.Either(both, name)).Pad(rowPad, rowPad)
+	on := box.Row(rowPicture, h.picture(i).Square(), box.Either(both, name)).Pad(rowPad, rowPad)
 	return h.headed(i, on)
 }
 

@@ -39,7 +39,6 @@ func (h *home) build() {
 	h.rabbit.at = render.Rect{}
 	clear(h.cards)
 	placePage(e.Env, h.ui.InOrder(box.Column(0, h.bar(), h.body().AtMost(homeMost, 0).Pad(homeSide, 0))))
-	_, h.scrolled = h.ui.View(cardList)
 	if h.message != "" {
 		h.ui.Over()
 		h.note().Place(e.Window())
@@ -108,7 +107,7 @@ func (h *home) note() box.Box {
 		h.ui.Button(ui.Widget{Does: ui.Close, Look: ui.LookCard, Name: w.Sentences(h.message, w.T("tool.close"))}).Stretch(),
 		box.Row(0,
 			h.ui.Label(h.message, render.Style{Size: render.Body}, h.env.Theme().Clay),
-			box.Into(&h.noteCross).Wide(noteCross).Tall(noteCross),
+			h.ui.Icon(render.IconClose, h.env.Theme().Muted).Wide(noteCross).Tall(noteCross),
 		).Pad(notePad, notePad),
 	)
 	if h.exports {
@@ -132,11 +131,19 @@ func (h *home) tagline() string {
 // title returns logo, name, the line under it, and the main button. A small logo stands beside the name.
 func (h *home) title(today box.Box) box.Box {
 	w, th := h.env.Words, h.env.Theme()
-	logo := box.Fill(func(r render.Rect) {
-		if h.rabbit.at = r; r.W >= ui.MinTouch {
-			h.ui.Button(ui.Widget{Does: ui.Nudge, Look: ui.LookBare, Name: w.T("home.rabbit")}).Stretch().Place(r)
-		}
-	}).Square()
+	nudge := h.ui.Button(ui.Widget{Does: ui.Nudge, Look: ui.LookBare, Name: w.T("home.rabbit")}).Stretch()
+	logo := box.Stack(
+		box.Fill(func(r render.Rect) {
+			if h.rabbit.at = r; r.W >= ui.MinTouch {
+				nudge.Place(r)
+			}
+		}),
+		h.ui.Picture(func(c *render.Canvas, _ *render.Theme, r render.Rect) {
+			if h.has(rabbitPart) {
+				c.DrawLogo(r, h.rabbit.pose(h.env.Calm()))
+			}
+		}),
+	).Square()
 	style := render.Style{Size: nameSize, Bold: true, Align: render.AlignCenter}
 	name := h.ui.Fitting(w.T("app.name"), style, th.Ink).Tall(nameHeight)
 	under := box.Blank(0, taglineHeight)

@@ -84,10 +84,7 @@ func (h *home) stopShow() {
 }
 
 // showArea returns the part of the window in which a card plays.
-func (h *home) showArea(card int) render.Rect {
-	_, offset := h.ui.View(cardList)
-	return h.cards[card].picture.Move(render.Point{Y: h.scrolled - offset}).Inset(-showEdge)
-}
+func (h *home) showArea(card int) render.Rect { return h.cards[card].picture.Inset(-showEdge) }
 
 // chosen returns the card with the mouse or else with the focus, or -1.
 func (h *home) chosen() int {
@@ -109,9 +106,8 @@ func cardOf(kind ui.Kind, n int) int {
 	return -1
 }
 
-// drawPicture paints the picture of a card, or what it plays.
-func (h *home) drawPicture(c *render.Canvas, th *render.Theme, i int, down float64) {
-	at := h.cards[i].picture.Move(render.Point{Y: down})
+// drawPuzzle paints the picture of puzzle i, or what its card plays.
+func (h *home) drawPuzzle(c *render.Canvas, th *render.Theme, i int, at render.Rect) {
 	opacity := 0.0
 	if i == h.shows.now {
 		opacity = h.shows.all[i].Opacity()

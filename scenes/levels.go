@@ -3,7 +3,6 @@ package scenes
 import (
 	"warren/internal/levels"
 	"warren/internal/session"
-	"warren/render"
 	"warren/scenes/puzzle"
 	"warren/scenes/shell"
 	"warren/scenes/table"
@@ -25,22 +24,21 @@ type levelScreen struct {
 	pack    []levels.Level
 	hard    []search.Difficulty // the difficulties of dealt boards
 	stills  []*puzzle.Still     // pictures of the levels; nil for a text that is no board
-	shown   []bool              // the stills that are drawn
-	frame   int                 // Env.Frames when the last stills appeared
-	next    int                 // the level with which the puzzle goes on, 0 for none
-	current int                 // the level that was played last, which is only told, 0 for none
-	warmUps int                 // levels at the head of the pack
-	place   levelPlaces
+	shown   []bool              // the stills that have appeared
+	curtain curtain
+	next    int // the level with which the puzzle goes on, 0 for none
+	current int // the level that was played last, which is only told, 0 for none
+	warmUps int // levels at the head of the pack
 }
 
 // newLevelScreen returns the levels of a puzzle over a scene, scrolled to the one with which it goes on, or from whose board the player comes
 // back; from is 0 for none.
 func newLevelScreen(e *shell.Env, p *puzzle.Puzzle, behind ui.Scene, from int) ui.Scene {
 	s := &levelScreen{Page: ui.NewPage(e.Env, ui.Route{Page: ui.PageLevels, Puzzle: p.Name}, behind), env: e, puzzle: p, pack: e.Levels.Pack(p.Name), hard: p.Searches.Difficulties}
-	s.stills, s.shown, s.frame = s.makeStills(), make([]bool, len(s.pack)), e.Frames()-1
+	s.stills, s.shown, s.curtain.env = s.makeStills(), make([]bool, len(s.pack)), e.Env
 	s.current, _ = session.LastLevel(e.Saver, p.Name)
 	s.warmUps = e.WarmUps(p.Name)
-	s.Build, s.Choose, s.Step, s.Paint = s.build, s.choose, s.reveal, s.paint
+	s.Build, s.Choose = s.build, s.choose
 	s.LayOut()
 	switch {
 	case from > 0:
@@ -59,35 +57,6 @@ func (s *levelScreen) makeStills() []*puzzle.Still {
 		}
 	}
 	return stills
-}
-
-// revealed is how many pictures may be drawn for the first time in one frame: each takes milliseconds to rasterise, in a browser many.
-const revealed = 3
-
-// reveal lets some more of the pictures in sight be drawn, unless the last ones still wait for their frame.
-func (s *levelScreen) reveal() {
-	if s.frame == s.env.Frames() {
-		return
-	}
-	within, _ := s.UI.View(levelList)
-	more := revealed
-	widgets := s.UI.Widgets()
-	for i := 0; i < len(widgets) && more > 0; i++ {
-		w := &widgets[i]
-		if inSight(w, within) && !s.shown[w.N-1] {
-			s.shown[w.N-1] = true
-			more--
-		}
-	}
-	if more < revealed {
-		s.frame = s.env.Frames()
-		s.env.Redraw()
-	}
-}
-
-// inSight reports whether a widget is the cell of a level and not scrolled out of the list.
-func inSight(w *ui.Widget, within render.Rect) bool {
-	return w.Does == ui.OpenLevel && w.Rect.Bottom() > within.Y && w.Rect.Y < within.Bottom()
 }
 
 func (s *levelScreen) choose(in ui.Intent) ui.Scene {

@@ -3,55 +3,24 @@ package scenes
 import (
 	"warren/internal/levels"
 	"warren/render"
+	"warren/scenes/ui/box"
 )
 
-// Pictures that stand in many cells are made once, since making one allocates.
-var (
-	starEarned, starOpen render.Picture = render.Star{Earned: true}, render.Star{}
-	crown                render.Picture = render.Crown{}
-)
-
-func (s *levelScreen) paint(c *render.Canvas, th *render.Theme) {
-	if s.place.star.W > 0 {
-		c.Draw(starEarned, s.place.star, render.Options{})
-	}
-	within, _ := s.UI.View(levelList)
-	c.PushClip(within)
-	defer c.PopClip()
-	widgets := s.UI.Widgets()
-	for i := range widgets {
-		if w := &widgets[i]; inSight(w, within) {
-			s.paintCell(c, th, &s.pack[w.N-1], s.place.cells[w.N-1].moved(w.Rect))
+// badges returns the signs in the lower corners of a level's picture: of the fewest possible, and of where Continue leads.
+func (s *levelScreen) badges(optimal, next bool) box.Box {
+	return s.UI.Picture(func(c *render.Canvas, th *render.Theme, r render.Rect) {
+		const badge = 0.36 // of the picture's width
+		side := max(26, badge*r.W)
+		if optimal {
+			c.Draw(crown, render.Rect{X: r.Right() - 0.85*side, Y: r.Bottom() - 0.9*side, W: side, H: side}, render.Options{})
 		}
-	}
-}
-
-func (s *levelScreen) paintCell(c *render.Canvas, th *render.Theme, level *levels.Level, p levelCell) {
-	record, solved := s.env.Book().Level(s.puzzle.Name, level.Number)
-	if solved {
-		c.Icon(render.IconTick, p.tick, th.Moss)
-	}
-	for i, r := range p.stars {
-		star := starOpen
-		if solved && i < record.Stars() {
-			star = starEarned
+		if next {
+			mark := render.Point{X: r.X + 13, Y: r.Bottom() - 13}
+			c.Disc(mark, 14, th.Cell)
+			c.Disc(mark, 12, th.Moss)
+			c.Icon(render.IconPlay, render.Square(mark, 18), th.OnMoss)
 		}
-		c.Draw(star, r, render.Options{})
-	}
-	if still := s.stills[level.Number-1]; still != nil && s.shown[level.Number-1] {
-		still.Draw(c, th, p.picture)
-	}
-	const badge = 0.36 // of the picture's width
-	side := max(26, badge*p.picture.W)
-	if record.Optimal {
-		c.Draw(crown, render.Rect{X: p.picture.Right() - 0.85*side, Y: p.picture.Bottom() - 0.9*side, W: side, H: side}, render.Options{})
-	}
-	if level.Number == s.next { // where Continue leads
-		mark := render.Point{X: p.picture.X + 13, Y: p.picture.Bottom() - 13}
-		c.Disc(mark, 14, th.Cell)
-		c.Disc(mark, 12, th.Moss)
-		c.Icon(render.IconPlay, render.Square(mark, 18), th.OnMoss)
-	}
+	})
 }
 
 // score returns the line under the picture of level i, counted from 0: that it is a warm-up, or best and par, or what the puzzle says in their place.

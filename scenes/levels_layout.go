@@ -5,23 +5,12 @@ import (
 	"math"
 
 	"warren/internal/levels"
+	"warren/internal/progress"
 	"warren/render"
 	"warren/scenes/puzzle"
 	"warren/scenes/ui"
 	"warren/scenes/ui/box"
 )
-
-// levelPlaces are the rectangles of what the level screen paints itself.
-type levelPlaces struct {
-	star  render.Rect // beside the number of stars collected
-	cells []levelCell
-}
-
-// A levelCell holds the parts of the cell of a level, as they were laid out.
-type levelCell struct {
-	cell, tick, picture render.Rect
-	stars               [3]render.Rect
-}
 
 // The lists of the level screen.
 const (
@@ -70,7 +59,6 @@ const (
 func (s *levelScreen) build() {
 	e := s.env
 	s.next = e.NextLevel(s.puzzle.Name)
-	s.place = levelPlaces{cells: make([]levelCell, len(s.pack))}
 	placePage(e.Env, box.Column(0, s.header(), box.Column(ui.Gap, s.body().Loose(), s.Said()).AtMost(levelsMost, 0)))
 }
 
@@ -103,7 +91,7 @@ func (s *levelScreen) header() box.Box {
 	var stars box.Box
 	if len(s.pack) > 0 {
 		count := s.env.Words.F("levels.stars", s.env.Book().Stars(s.puzzle.Name), 3*len(s.pack))
-		row := box.Row(ui.HalfGap, box.Into(&s.place.star).Wide(starSide+ui.HalfGap), s.UI.Line(count, render.Style{Size: render.Body, Bold: true}, th.Ink))
+		row := box.Row(ui.HalfGap, s.UI.Image(starEarned).Wide(starSide+ui.HalfGap), s.UI.Line(count, render.Style{Size: render.Body, Bold: true}, th.Ink))
 		stars = s.UI.Pair(s.env.Words, s.env.Words.T("stats.stars"), count, row)
 	}
 	return pageBar(s.Page, box.Row(ui.Gap, name, stars), settingsButton(s.Page))
@@ -223,24 +211,20 @@ func (s *levelScreen) grid() box.Box {
 }
 
 func (s *levelScreen) cell(i int) box.Box {
-	level, p, w, th := &s.pack[i], &s.place.cells[i], s.env.Words, s.env.Theme()
+	level, w, th := &s.pack[i], s.env.Words, s.env.Theme()
+	record, solved := s.env.Book().Level(s.puzzle.Name, level.Number)
 	small := render.Style{Size: smallest, Align: render.AlignCenter}
 	line := func(text func(width float64) string, ink color.NRGBA) box.Box {
 		return box.Fitted(0, func(width float64) box.Box { return s.UI.Fitting(text(width), small, ink) }).Tall(cellFoot)
 	}
 	number := s.UI.Fitting(w.F("levels.number", level.Number), render.Style{Size: render.Body, Bold: true}, th.Ink)
-	head := []box.Box{number.Wide(cellNumber), box.Into(&p.tick).Wide(cellTick), box.Spring(1)}
-	for k := range p.stars {
-		head = append(head, box.Into(&p.stars[k]).Wide(cellStar))
-	}
 	return box.Stack(
-		box.Into(&p.cell),
 		s.UI.Button(ui.Widget{
 			Does: ui.OpenLevel, N: level.Number, Look: ui.LookChoice, Tip: s.told(level), Name: s.says(level.Number),
 		}).Stretch(),
 		box.Column(ui.HalfGap,
-			box.Row(0, head...).Tall(cellHead),
-			box.Into(&p.picture).Ratio(1, 1),
+			box.Row(0, number.Wide(cellNumber), s.marks(solved, record)).Tall(cellHead),
+			box.Stack(s.curtain.still(s.UI, s.stills[i], &s.shown[i]), s.badges(record.Optimal, level.Number == s.next)).Ratio(1, 1),
 			box.Column(0,
 				line(func(width float64) string { return s.UI.FirstFit(width, smallest, s.name(level), "") }, th.Ink),
 				line(func(width float64) string { return s.score(i, width) }, th.Muted)),
@@ -248,12 +232,15 @@ func (s *levelScreen) cell(i int) box.Box {
 	)
 }
 
-// moved returns the parts of a cell where it is now, by which it may have scrolled.
-func (p levelCell) moved(to render.Rect) levelCell {
-	by := render.Point{Y: to.Y - p.cell.Y}
-	p.tick, p.picture = p.tick.Move(by), p.picture.Move(by)
-	for i, r := range p.stars {
-		p.stars[i] = r.Move(by)
+// marks returns the signs beside a level's number: that it is solved, and its stars.
+func (s *levelScreen) marks(solved bool, record progress.Record) box.Box {
+	var tick box.Box
+	if solved {
+		tick = s.UI.Icon(render.IconTick, s.env.Theme().Moss).Wide(cellTick)
 	}
-	return p
+	var stars [progress.MostStars]box.Box
+	for i := range stars {
+		stars[i] = s.UI.Image(starOf(solved && i < record.Stars())).Wide(cellStar)
+	}
+	return box.Row(0, tick, box.Spring(1), box.Row(0, stars[:]...))
 }

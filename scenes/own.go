@@ -19,16 +19,14 @@ import (
 // A boardsPage is a list of boards: those that the player has kept, or those of a text. Each is graded while the player looks at it.
 type boardsPage struct {
 	*ui.Page
-	env   *shell.Env
-	own   bool // the boards are those that the player has kept, and not those of a text
-	rows  []boardRow
-	gone  *goneBoard // that Undo brings back, nil for none
-	asker ask.Asker  // that grades the board of row asked
-	asked int
-	frame int // Env.Frames when the last pictures appeared
-	list  listPlace
-	place boardsPlace
-	files fileDialogs
+	env     *shell.Env
+	own     bool // the boards are those that the player has kept, and not those of a text
+	rows    []boardRow
+	gone    *goneBoard // that Undo brings back, nil for none
+	asker   ask.Asker  // that grades the board of row asked
+	asked   int
+	files   fileDialogs
+	curtain curtain
 }
 
 type boardRow struct {
@@ -39,7 +37,7 @@ type boardRow struct {
 	number int    // in a list of a text, from 1
 	fault  error  // why it is no board, nil if it is one
 	still  *puzzle.Still
-	shown  bool // the still is drawn
+	shown  bool // the still has appeared
 	begun  bool
 	solved bool
 	answer *search.Answer // nil until it is graded, or solved if its puzzle has no grade
@@ -58,9 +56,8 @@ const gradeWork = 3_000_000
 const gradeMS = 50.0
 
 func newBoardsPage(e *shell.Env, behind ui.Scene) *boardsPage {
-	p := &boardsPage{Page: ui.NewPage(e.Env, ui.Route{Page: ui.PageBoards}, behind), env: e, frame: -1, files: fileDialogs{choose: platform.OpenFile}}
-	p.Build, p.Choose, p.Step, p.Ground, p.Paint = p.build, p.choose, p.step, p.ground, p.paint
-	p.list = listPlace{ui: p.UI, id: pageList}
+	p := &boardsPage{Page: ui.NewPage(e.Env, ui.Route{Page: ui.PageBoards}, behind), env: e, curtain: curtain{env: e.Env}, files: fileDialogs{choose: platform.OpenFile}}
+	p.Build, p.Choose, p.Step = p.build, p.choose, p.grade
 	return p
 }
 
@@ -115,31 +112,6 @@ func (r *boardRow) playable() bool { return r.kind != nil && r.fault == nil }
 
 // lost reports whether it is proven that the board has no solution.
 func (r *boardRow) lost() bool { return r.answer != nil && r.answer.Decided && !r.answer.Solvable }
-
-func (p *boardsPage) step() {
-	p.reveal()
-	p.grade()
-}
-
-// reveal lets some more of the pictures in sight be drawn, unless the last ones still wait for their frame.
-func (p *boardsPage) reveal() {
-	if p.frame == p.env.Frames() {
-		return
-	}
-	more := revealed
-	for i := range p.place.stills {
-		row := &p.rows[i]
-		if row.still == nil || row.shown || !p.list.sees(p.place.stills[i]) {
-			continue
-		}
-		row.shown = true
-		p.frame = p.env.Frames()
-		p.env.Redraw()
-		if more--; more == 0 {
-			return
-		}
-	}
-}
 
 // grade takes the answer that has come, and asks for the next.
 func (p *boardsPage) grade() {

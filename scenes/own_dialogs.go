@@ -15,13 +15,7 @@ import (
 func newBoardCard(p *boardsPage, i int) ui.Scene {
 	d := ui.NewDialog(p.env.Env, p)
 	row := p.rows[i]
-	var at render.Rect
-	d.Build = func() { buildBoardCard(d, p, i, &at) }
-	d.Paint = func(c *render.Canvas, th *render.Theme) {
-		if row.still != nil {
-			row.still.Draw(c, th, d.Now(at))
-		}
-	}
+	d.Build = func() { buildBoardCard(d, p, i) }
 	d.Choose = func(in ui.Intent) ui.Scene {
 		switch in.Kind {
 		case ui.PlayBoard, ui.Choose:
@@ -54,12 +48,16 @@ const (
 	cardLine    = 44.0
 )
 
-// buildBoardCard shows the card; picture is where its picture is.
-func buildBoardCard(d *ui.Dialog, p *boardsPage, i int, picture *render.Rect) {
+// buildBoardCard shows the card of row i.
+func buildBoardCard(d *ui.Dialog, p *boardsPage, i int) {
 	e, w, th, row := d.Env, d.Env.Words, d.Env.Theme(), &p.rows[i]
 	high := cardPicture
 	if e.Height < cardLow {
 		high = cardShare * e.Height
+	}
+	var picture box.Box // none of a text that is no board
+	if row.still != nil {
+		picture = d.UI.Picture(row.still.Draw)
 	}
 	action := func(does ui.Kind, label string, off bool) box.Box {
 		return d.UI.Button(ui.Widget{Does: does, Look: ui.LookPlain, Label: w.T(label), Disabled: off, Off: w.T("off.fault")}).Tall(cardButton(e))
@@ -75,7 +73,7 @@ func buildBoardCard(d *ui.Dialog, p *boardsPage, i int, picture *render.Rect) {
 	}
 	play := ui.Widget{Does: ui.PlayBoard, Look: ui.LookMain, Icon: render.IconPlay, Iconed: true, Label: w.T("own.play"), Disabled: !row.playable()}
 	d.Show(e.Scaled(cardWidth), p.name(row), box.Column(ui.Gap,
-		box.Into(picture).Tall(high),
+		picture.Tall(high),
 		d.UI.Label(p.caption(i), render.Style{Size: render.Body, Align: render.AlignCenter}, th.Muted),
 		d.UI.Button(play).Tall(cardButton(e)),
 		box.Lines(2, ui.Gap, actions...),

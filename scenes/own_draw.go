@@ -1,7 +1,6 @@
 package scenes
 
 import (
-	"warren/render"
 	"warren/scenes/puzzle"
 	"warren/scenes/ui"
 	"warren/scenes/ui/box"
@@ -11,13 +10,7 @@ import (
 func newDrawDialog(p *boardsPage) ui.Scene {
 	d := ui.NewDialog(p.env.Env, p)
 	drawn := drawable(p.env.Puzzles)
-	var pictures []render.Rect
-	d.Build = func() { pictures = buildDraw(d, drawn) }
-	d.Paint = func(c *render.Canvas, _ *render.Theme) {
-		for i, at := range pictures {
-			c.Draw(drawn[i].Picture, d.Now(at), render.Options{})
-		}
-	}
+	d.Build = func() { buildDraw(d, drawn) }
 	d.Choose = func(in ui.Intent) ui.Scene {
 		switch {
 		case in.Kind == ui.Choose && in.N < len(drawn):
@@ -46,16 +39,14 @@ const (
 	drawInset = 5.0 // of a picture in its row
 )
 
-// buildDraw shows a row for each puzzle and returns where their pictures are.
-func buildDraw(d *ui.Dialog, drawn puzzle.Registry) []render.Rect {
+// buildDraw shows a row for each puzzle.
+func buildDraw(d *ui.Dialog, drawn puzzle.Registry) {
 	e, w := d.Env, d.Env.Words
 	side := max(drawRow, e.Scaled(drawRow))
-	pictures := make([]render.Rect, len(drawn))
 	var rows []box.Box
 	for i, puzzle := range drawn {
-		name := besidePicture(e, d.UI, &pictures[i], side-2*drawInset, w.T(puzzle.Name+".name"), true)
+		name := besidePicture(e, d.UI, puzzle.Picture, side-2*drawInset, w.T(puzzle.Name+".name"), true)
 		rows = append(rows, box.Stack(d.UI.Button(ui.Widget{Does: ui.Choose, N: i, Look: ui.LookChoice}).Stretch(), name.Pad(drawInset, drawInset)))
 	}
 	d.Show(e.Scaled(drawWidth), w.T("own.draw"), box.Column(ui.Gap, rows...), box.Box{})
-	return pictures
 }

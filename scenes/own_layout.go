@@ -8,11 +8,6 @@ import (
 	"warren/scenes/ui/box"
 )
 
-// A boardsPlace is where on the window the page paints what is not a widget; a rectangle for each row.
-type boardsPlace struct {
-	panels, stills, ticks []render.Rect
-}
-
 const (
 	boardsMost  = 1080.0 // width of the page
 	boardsTwo   = 700.0  // width from which the rows stand in two columns
@@ -28,17 +23,14 @@ const (
 
 func (p *boardsPage) build() {
 	e := p.env
-	n := len(p.rows)
-	p.place = boardsPlace{make([]render.Rect, n), make([]render.Rect, n), make([]render.Rect, n)}
 	content, tools := p.UI.List(pageList, p.UI.Items(p.rowsBox())).At(0.5, 0), []box.Box{settingsButton(p.Page)}
-	if n == 0 {
+	if len(p.rows) == 0 {
 		content = p.emptyBox() // which has a button for files
 	} else {
 		tools = append([]box.Box{iconButton(p.UI, ui.Import, render.IconFolder, e.Words.T("own.open"))}, tools...)
 	}
 	bar := pageBar(p.Page, pageTitle(p.Page, p.title()), tools...)
 	placePage(e.Env, box.Column(0, bar, box.Column(ui.Gap, content.Loose(), p.Said(), p.foot()).AtMost(boardsMost, 0)))
-	p.list.laidOut()
 }
 
 // foot returns the buttons under the rows: one draws a board, and after one was deleted another brings it back.
@@ -95,20 +87,20 @@ func (p *boardsPage) rowBox(i int) box.Box {
 	}
 	tick := box.Box{}
 	if row.solved {
-		tick = box.Into(&p.place.ticks[i]).Wide(tickSide).Tall(tickSide)
+		tick = p.UI.Icon(render.IconTick, th.Moss).Wide(tickSide).Tall(tickSide)
 	}
 	side := max(boardHeight, p.env.Scaled(boardHeight)) - 2*boardPad
 	name := box.Fitted(0, func(width float64) box.Box {
 		return p.UI.Fitting(p.cut(p.name(row), width), render.Style{Size: render.Body, Bold: true}, th.Ink)
 	})
 	says := box.Column(0, name.Tall(boardName*side), p.UI.Fitting(p.caption(i), render.Style{Size: render.Caption}, ink).Tall((1-boardName)*side))
-	content := box.Row(1.5*ui.Gap, box.Into(&p.place.stills[i]).Wide(min(side, stillShare*p.env.Width)).Tall(side), box.Row(ui.HalfGap, says, tick))
+	content := box.Row(1.5*ui.Gap, p.curtain.still(p.UI, row.still, &row.shown).Wide(min(side, stillShare*p.env.Width)).Tall(side), box.Row(ui.HalfGap, says, tick))
 	more := p.UI.Button(ui.Widget{
 		Does: ui.More, N: i, Look: ui.LookIcon, Icon: render.IconMore, Iconed: true,
 		Name: w.F("mirror.of", w.T("own.more"), p.name(row)), Tip: w.T("own.more"),
 	})
 	area := box.Stack(p.UI.Button(ui.Widget{Does: ui.Choose, N: i, Look: ui.LookArea}).Stretch(), content.Pad(boardPad, boardPad))
-	return box.Stack(box.Into(&p.place.panels[i]), box.Row(0, area, more, box.Blank(boardPad, 0)))
+	return p.UI.Card(0, box.Row(0, area, more, box.Blank(boardPad, 0)))
 }
 
 // cut returns a name that fits in one line of a width, without its end if need be.
@@ -171,30 +163,4 @@ func (p *boardsPage) proof(row *boardRow) string {
 		return w.OwnCount(row.puzzle, "levels.par", a.Cost)
 	}
 	return w.T("own.solvable")
-}
-
-func (p *boardsPage) ground(c *render.Canvas, th *render.Theme) {
-	p.list.clip(c)
-	defer p.list.unclip(c)
-	for _, r := range p.place.panels {
-		if p.list.sees(r) {
-			drawPanel(c, th, p.list.now(r))
-		}
-	}
-}
-
-func (p *boardsPage) paint(c *render.Canvas, th *render.Theme) {
-	p.list.clip(c)
-	defer p.list.unclip(c)
-	for i, r := range p.place.stills {
-		if !p.list.sees(r) {
-			continue
-		}
-		if row := &p.rows[i]; row.still != nil && row.shown {
-			row.still.Draw(c, th, p.list.now(r))
-		}
-		if tick := p.place.ticks[i]; tick.W > 0 {
-			c.Icon(render.IconTick, p.list.now(tick), th.Moss)
-		}
-	}
 }

@@ -62,30 +62,22 @@ var padGlyphs = map[ui.PadButton]render.Picture{
 
 var padNames = map[ui.PadButton]string{ui.PadUndo: "LB", ui.PadRedo: "RB", ui.PadPrevious: "LT", ui.PadNext: "RT"}
 
-// A padCap is a button on the card: a picture, or a name on a cap.
-type padCap struct {
-	place   render.Rect
-	picture render.Picture // nil for a cap
-	name    string
-}
-
-// padCaps returns the pictures of a line's buttons.
-func padCaps(line padLine) (caps []padCap) {
+// padCaps returns what draws the buttons of a line: its picture, or its name on a cap.
+func padCaps(line padLine) (caps []ui.Drawing) {
 	for i, b := range line.buttons {
-		if i == 0 || padGlyphs[b] == nil || padGlyphs[b] != caps[0].picture {
-			caps = append(caps, padCap{picture: padGlyphs[b], name: padNames[b]})
+		picture := padGlyphs[b]
+		switch {
+		case picture == nil:
+			caps = append(caps, func(c *render.Canvas, th *render.Theme, r render.Rect) {
+				keyCap(padNames[b], render.Caption)(c, th, render.Rect{X: r.X, Y: r.Center().Y - 11, W: r.W, H: 22})
+			})
+		case i == 0 || picture != padGlyphs[line.buttons[0]]:
+			caps = append(caps, func(c *render.Canvas, _ *render.Theme, r render.Rect) {
+				c.Draw(picture, render.Square(r.Center(), min(r.W, r.H)-2), render.Options{})
+			})
 		}
 	}
 	return caps
-}
-
-func (p *padCap) draw(c *render.Canvas, th *render.Theme) {
-	if p.picture != nil {
-		c.Draw(p.picture, render.Square(p.place.Center(), min(p.place.W, p.place.H)-2), render.Options{})
-		return
-	}
-	k := keyCap{render.Rect{X: p.place.X, Y: p.place.Center().Y - 11, W: p.place.W, H: 22}, p.name, render.Caption}
-	k.draw(c, th)
 }
 
 // padSeen reports whether the player has a gamepad, now or some time ago.
@@ -96,17 +88,7 @@ func padSeen(e *ui.Env) bool {
 
 func newPadDialog(e *shell.Env, below ui.Scene) ui.Scene {
 	d := ui.NewDialog(e.Env, below)
-	var card padCard
-	d.Build = func() { card.build(d) }
-	d.Paint = func(c *render.Canvas, th *render.Theme) {
-		if card.picture.W > 0 {
-			c.Draw(render.Gamepad{}, d.Now(card.picture), render.Options{})
-		}
-		for _, k := range card.caps {
-			k.place = d.Now(k.place)
-			k.draw(c, th)
-		}
-	}
+	d.Build = func() { buildPad(d) }
 	d.Choose = func(in ui.Intent) ui.Scene {
 		if in.Kind == ui.Confirm || in.Kind == ui.Gamepad {
 			return below
@@ -114,12 +96,6 @@ func newPadDialog(e *shell.Env, below ui.Scene) ui.Scene {
 		return d
 	}
 	return d
-}
-
-// A padCard is what the card paints itself.
-type padCard struct {
-	caps    []padCap
-	picture render.Rect // empty if there is no room
 }
 
 const (
@@ -133,22 +109,21 @@ const (
 	padButton  = 46.0
 )
 
-func (p *padCard) build(d *ui.Dialog) {
+func buildPad(d *ui.Dialog) {
 	e, w, th := d.Env, d.Env.Words, d.Env.Theme()
-	*p = padCard{}
 	says := w.T("pad.none")
 	if name, connected := e.Pads.Used(); connected {
 		says = plainName(name)
 	}
 	columns, picture := 1, box.Box{}
 	if e.Width >= padTwo {
-		columns, picture = 2, box.Into(&p.picture).Wide(2*padPicture).Tall(padPicture).Optional()
+		columns, picture = 2, d.UI.Image(render.Gamepad{}).Wide(2*padPicture).Tall(padPicture).Optional()
 	}
 	keys := keysUnder(d.Below)
 	var lines []box.Box
 	for _, line := range padLines {
 		says := line.says(w, keys)
-		lines = append(lines, p.line(padCaps(line), d.UI.Label(says, render.Style{Size: render.Body}, th.Ink)).AtMost(0, e.Scaled(padRoomy)))
+		lines = append(lines, padRowOf(d.UI, padCaps(line), d.UI.Label(says, render.Style{Size: render.Body}, th.Ink)).AtMost(0, e.Scaled(padRoomy)))
 	}
 	var rows []box.Box
 	for i, half := 0, (len(lines)+columns-1)/columns; i < half; i++ { // read down one column and then the other
@@ -163,14 +138,11 @@ func (p *padCard) build(d *ui.Dialog) {
 	d.Show(padWidth*float64(columns), w.T("pad.title"), content, d.UI.Button(ui.Widget{Does: ui.Close, N: 1, Look: ui.LookMain, Label: w.T("pad.gotIt")}).Tall(padButton))
 }
 
-// line returns a line of the card: buttons, and beside them what they are for.
-func (p *padCard) line(caps []padCap, says box.Box) box.Box {
+// padRowOf returns a line of the card: buttons, and beside them what they are for.
+func padRowOf(u *ui.UI, caps []ui.Drawing, says box.Box) box.Box {
 	var cells []box.Box
 	for _, c := range caps {
-		cells = append(cells, box.Fill(func(r render.Rect) {
-			c.place = r
-			p.caps = append(p.caps, c)
-		}).Wide(padCell))
+		cells = append(cells, u.Picture(c).Wide(padCell))
 	}
 	return box.Row(ui.Gap, box.Row(ui.HalfGap, cells...).Wide(padCells), says).AtLeast(0, padRow)
 }

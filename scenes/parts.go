@@ -2,6 +2,7 @@ package scenes
 
 import (
 	"warren/render"
+	"warren/scenes/puzzle"
 	"warren/scenes/ui"
 	"warren/scenes/ui/box"
 )
@@ -31,9 +32,9 @@ func pageTitle(p *ui.Page, says string) box.Box {
 	return p.UI.Fitting(says, render.Style{Size: render.Panel, Bold: true}, p.Env.Theme().Ink).Tall(touch)
 }
 
-// besidePicture returns a name beside a picture, which is painted at the place of that side.
-func besidePicture(e *ui.Env, u *ui.UI, at *render.Rect, side float64, name string, bold bool) box.Box {
-	return box.Row(pictureGap, box.Into(at).Wide(side).Tall(side), u.Fitting(name, render.Style{Size: render.Body, Bold: bold}, e.Theme().Ink))
+// besidePicture returns a name beside a picture of a side.
+func besidePicture(e *ui.Env, u *ui.UI, picture render.Picture, side float64, name string, bold bool) box.Box {
+	return box.Row(pictureGap, u.Image(picture).Wide(side).Tall(side), u.Fitting(name, render.Style{Size: render.Body, Bold: bold}, e.Theme().Ink))
 }
 
 // iconButton returns a button without words; tip says what it does.
@@ -45,13 +46,51 @@ func settingsButton(p *ui.Page) box.Box {
 	return iconButton(p.UI, ui.OpenSettings, render.IconSettings, p.Env.Words.T("tool.settings"))
 }
 
-// panelled returns what stands on a panel, whose rectangle it stores in r.
-func panelled(r *render.Rect, pad float64, on box.Box) box.Box {
-	return box.Stack(box.Into(r), on.Pad(pad, pad))
+// Pictures that stand in many places are made once, since making one allocates.
+var (
+	starEarned, starOpen render.Picture = render.Star{Earned: true}, render.Star{}
+	crown                render.Picture = render.Crown{}
+	carrot               render.Picture = render.GlyphCarrot
+)
+
+// starOf returns the picture of a star that is earned or not.
+func starOf(earned bool) render.Picture {
+	if earned {
+		return starEarned
+	}
+	return starOpen
 }
 
-func drawPanel(c *render.Canvas, th *render.Theme, r render.Rect) {
-	c.RoundRect(render.Rect{X: r.X, Y: r.Y + 3, W: r.W, H: r.H}, panelRadius, th.Shadow)
-	c.RoundRect(r, panelRadius, th.Cell)
-	c.RoundBorder(r, panelRadius, 1.5, th.Border(0.6))
+// A curtain lets few pictures appear in one frame, since to rasterise one for the first time takes milliseconds, in a browser many.
+type curtain struct {
+	env   *ui.Env
+	frame int // Env.Frames at the last picture
+	left  int // how many more that frame may show
+}
+
+// still returns the box of a still, which may be nil, behind a curtain; up keeps whether it has appeared.
+func (k *curtain) still(u *ui.UI, s *puzzle.Still, up *bool) box.Box {
+	return u.Picture(func(c *render.Canvas, th *render.Theme, r render.Rect) {
+		if s != nil && k.lifts(up) {
+			s.Draw(c, th, r)
+		}
+	})
+}
+
+// atOnce is how many pictures may appear in one frame.
+const atOnce = 3
+
+func (k *curtain) lifts(up *bool) bool {
+	if k.frame != k.env.Frames() {
+		k.frame, k.left = k.env.Frames(), atOnce
+	}
+	switch {
+	case *up:
+	case k.left == 0:
+		k.env.Redraw()
+	default:
+		k.left--
+		*up = true
+	}
+	return *up
 }

@@ -20,30 +20,17 @@ import (
 // A shareDialog passes a board on: as a link, as text, as a picture, and how the player's game went. It also takes in what others passed on.
 type shareDialog struct {
 	*ui.Dialog
-	env      *shell.Env
-	shared   *shell.Shared
-	still    *puzzle.Still // nil if the board must not be seen
-	message  string        // what came of a button, "" before anything was done
-	copying  copying
-	more     bool        // all buttons are shown, not only the large ones
-	waits    bool        // a picture is being saved, or something is with the system's dialog
-	job      *pictureJob // draws the picture, nil if none is wanted
-	hands    ui.Kind     // what is done with the picture: SavePicture or PassOn
-	facts    shell.Facts // as they are laid out
-	news     int         // of shared at that time
-	pictures sharePictures
-}
-
-// sharePictures is what the dialog paints itself.
-type sharePictures struct {
-	board   render.Rect
-	stars   []render.Rect
-	squares []shareSquare
-}
-
-type shareSquare struct {
-	place render.Rect
-	sign  rune
+	env     *shell.Env
+	shared  *shell.Shared
+	still   *puzzle.Still // nil if the board must not be seen
+	message string        // what came of a button, "" before anything was done
+	copying copying
+	more    bool        // all buttons are shown, not only the large ones
+	waits   bool        // a picture is being saved, or something is with the system's dialog
+	job     *pictureJob // draws the picture, nil if none is wanted
+	hands   ui.Kind     // what is done with the picture: SavePicture or PassOn
+	facts   shell.Facts // as they are laid out
+	news    int         // of shared at that time
 }
 
 func newShareDialog(e *shell.Env, shared *shell.Shared, below ui.Scene) ui.Scene {
@@ -52,7 +39,7 @@ func newShareDialog(e *shell.Env, shared *shell.Shared, below ui.Scene) ui.Scene
 		s.still, _ = puzzle.Still(e.Env, shared.Board) // of a board that is no valid one there is no picture
 	}
 	s.learn()
-	s.Build, s.Choose, s.Step, s.Tell, s.Paint = s.build, s.choose, s.step, s.tell, s.draw
+	s.Build, s.Choose, s.Step, s.Tell = s.build, s.choose, s.step, s.tell
 	s.Dialog.LayOut()
 	s.UI.Land(ui.CardShare, ui.Opened, 0)
 	return s.Dialog
@@ -300,7 +287,6 @@ const (
 func (s *shareDialog) build() {
 	e, w := s.env, s.env.Words
 	s.learn() // the language may have changed
-	s.pictures = sharePictures{}
 	ink := e.Theme().Ink
 	if s.message == "" {
 		ink = e.Theme().Muted
@@ -339,16 +325,15 @@ func (s *shareDialog) board() box.Box {
 	}
 	return box.Fitted(0, func(width float64) box.Box {
 		side := min(e.Scaled(shareStill), shareShare*width)
-		return box.Row(shareBeside, box.Into(&s.pictures.board).Wide(side).Tall(side).At(0, 0), beside)
+		return box.Row(shareBeside, s.UI.Picture(s.still.Draw).Wide(side).Tall(side).At(0, 0), beside)
 	})
 }
 
 // stars returns a row of the stars that were earned.
 func (s *shareDialog) stars(n int) box.Box {
 	stars := make([]box.Box, n)
-	s.pictures.stars = make([]render.Rect, n)
 	for i := range stars {
-		stars[i] = box.Into(&s.pictures.stars[i]).Wide(s.env.Scaled(shareStar)).Tall(s.env.Scaled(shareStar))
+		stars[i] = s.UI.Image(starEarned).Wide(s.env.Scaled(shareStar)).Tall(s.env.Scaled(shareStar))
 	}
 	return box.Row(shareStars, stars...).At(0, 0)
 }
@@ -363,7 +348,9 @@ func (s *shareDialog) squares() box.Box {
 	for line := range strings.SplitSeq(s.facts.Squares, "\n") {
 		var squares []box.Box
 		for _, sign := range line {
-			squares = append(squares, box.Fill(func(r render.Rect) { s.pictures.squares = append(s.pictures.squares, shareSquare{r, sign}) }).Wide(side).Tall(side))
+			squares = append(squares, s.UI.Picture(func(c *render.Canvas, th *render.Theme, r render.Rect) {
+				c.RoundRect(r, 3, squareHue(th, sign))
+			}).Wide(side).Tall(side))
 		}
 		lines = append(lines, box.Row(apart, squares...).At(0, 0))
 	}
@@ -394,19 +381,6 @@ func (s *shareDialog) buttons() box.Box {
 		rest = s.UI.Button(more).Tall(max(ui.MinTouch, s.env.Scaled(shareButton)))
 	}
 	return box.Column(ui.Gap, box.Lines(1, ui.Gap, buttons[:n]...), rest)
-}
-
-func (s *shareDialog) draw(c *render.Canvas, th *render.Theme) {
-	p := &s.pictures
-	if p.board.W > 0 {
-		s.still.Draw(c, th, s.Now(p.board))
-	}
-	for _, r := range p.stars {
-		c.Draw(render.Star{Earned: true}, s.Now(r), render.Options{})
-	}
-	for _, q := range p.squares {
-		c.RoundRect(s.Now(q.place), 3, squareHue(th, q.sign))
-	}
 }
 
 func squareHue(th *render.Theme, sign rune) color.NRGBA {

@@ -15,14 +15,11 @@ type statisticsPage struct {
 	*ui.Page
 	env   *shell.Env
 	files fileDialogs
-	list  listPlace
-	place statisticsPlace
 }
 
 func newStatistics(e *shell.Env, behind ui.Scene) *statisticsPage {
 	p := &statisticsPage{Page: ui.NewPage(e.Env, ui.Route{Page: ui.PageStatistics}, behind), env: e, files: systemFiles}
-	p.list = listPlace{ui: p.UI, id: pageList}
-	p.Build, p.Choose, p.Ground, p.Paint = p.build, p.choose, p.drawPanels, p.drawPictures
+	p.Build, p.Choose = p.build, p.choose
 	return p
 }
 

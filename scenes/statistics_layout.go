@@ -6,13 +6,6 @@ import (
 	"warren/scenes/ui/box"
 )
 
-// A statisticsPlace is where on the window the page paints what is not a widget.
-type statisticsPlace struct {
-	panels   []render.Rect
-	pictures []render.Rect // by puzzle
-	crown    render.Rect   // beside the number of the fewest possible
-}
-
 const (
 	tableLeast    = 720.0  // width from which the puzzles are the rows of a table; in a narrower window each has a card
 	tableMost     = 1000.0 // width of the page with a table
@@ -33,24 +26,17 @@ const (
 	figureHeight  = 58.0
 	figureNumber  = 24.0
 	cardPad       = 12.0
-	panelRadius   = 16.0
 	statsFromTop  = 0.25 // where what is less high than the page stands in it
 	statsSmallest = 12.0
 )
 
 func (p *statisticsPage) build() {
 	e := p.env
-	p.place.panels, p.place.pictures = p.place.panels[:0], make([]render.Rect, len(e.Puzzles))
 	bar := pageBar(p.Page, pageTitle(p.Page, e.Words.T("stats.title")), settingsButton(p.Page))
 	page := func(most float64, content box.Box) box.Box {
 		return box.Column(ui.Gap, p.UI.Scroll(pageList, content).At(0.5, statsFromTop).Loose(), p.Said(), p.backupButtons()).AtMost(most, 0).Loose()
 	}
 	placePage(e.Env, box.Column(0, bar, box.ByWidth(page(tableMost, p.table()).AtLeast(tableLeast, 0), page(cardsMost, p.cards()))))
-	p.list.laidOut()
-}
-
-func (p *statisticsPage) panel(pad float64, on box.Box) box.Box {
-	return box.Stack(box.Fill(func(r render.Rect) { p.place.panels = append(p.place.panels, r) }), on.Pad(pad, pad))
 }
 
 func (p *statisticsPage) backupButtons() box.Box {
@@ -73,11 +59,11 @@ func (p *statisticsPage) sumsIn(columns int) box.Box {
 	for _, sum := range p.sums() {
 		number := p.UI.Fitting(sum.value, render.Style{Size: render.Title, Bold: true, Align: render.AlignCenter}, th.Ink)
 		if sum.name == p.env.Words.T("stats.optimal") {
-			crown := box.Into(&p.place.crown).Wide(crownSide).Tall(crownSide)
+			crown := p.UI.Image(crown).Wide(crownSide).Tall(crownSide)
 			wide := p.env.Measure.TextWidth(sum.value, render.Style{Size: p.env.Scaled(render.Title), Bold: true}) + 1
 			number = box.Row(signGap, box.Spring(1), crown, number.Wide(wide), box.Spring(1))
 		}
-		cells = append(cells, p.UI.Pair(p.env.Words, sum.name, sum.value, p.panel(sumPad, box.Column(0,
+		cells = append(cells, p.UI.Pair(p.env.Words, sum.name, sum.value, p.UI.Card(sumPad, box.Column(0,
 			number.Stretch(),
 			p.UI.Fitting(sum.name, render.Style{Size: render.Caption, Align: render.AlignCenter}, th.Muted).Tall(high),
 		))).Tall(sumHeight))
@@ -87,7 +73,7 @@ func (p *statisticsPage) sumsIn(columns int) box.Box {
 
 func (p *statisticsPage) named(i int) box.Box {
 	name := p.env.Words.T(p.env.Puzzles[i].Name + ".name")
-	return p.UI.Headed(besidePicture(p.env.Env, p.UI, &p.place.pictures[i], pictureSide, name, true))
+	return p.UI.Headed(besidePicture(p.env.Env, p.UI, p.env.Puzzles[i].Picture, pictureSide, name, true))
 }
 
 // table returns the sums, and a row for each puzzle under the names of the columns.
@@ -108,7 +94,7 @@ func (p *statisticsPage) table() box.Box {
 				names = append(names, p.UI.Fitting(f.name, render.Style{Size: render.Caption, Align: render.AlignCenter}, th.Muted))
 			}
 		}
-		rows = append(rows, p.UI.InOrder(p.panel(0, row(p.named(i), numbers, rowOfTable))))
+		rows = append(rows, p.UI.InOrder(p.UI.Card(0, row(p.named(i), numbers, rowOfTable))))
 	}
 	head := p.UI.Unsaid(row(box.Spring(1), names, headHeight)) // each number is told with its name
 	return box.Column(ui.Gap, p.sumsIn(len(p.sums())), box.Column(0, head, box.Column(tableGap, rows...)))
@@ -128,24 +114,7 @@ func (p *statisticsPage) cards() box.Box {
 			)).At(0.5, 0))
 		}
 		card := box.Column(0, p.named(i), box.Blank(0, ui.HalfGap), box.Even(ui.HalfGap, figures...).Tall(figureHeight))
-		cards = append(cards, p.UI.InOrder(p.panel(cardPad, card)))
+		cards = append(cards, p.UI.InOrder(p.UI.Card(cardPad, card)))
 	}
 	return box.Column(ui.Gap, cards...)
-}
-
-func (p *statisticsPage) drawPanels(c *render.Canvas, th *render.Theme) {
-	p.list.clip(c)
-	defer p.list.unclip(c)
-	for _, r := range p.place.panels {
-		drawPanel(c, th, p.list.now(r))
-	}
-}
-
-func (p *statisticsPage) drawPictures(c *render.Canvas, th *render.Theme) {
-	p.list.clip(c)
-	defer p.list.unclip(c)
-	c.Draw(crown, p.list.now(p.place.crown), render.Options{})
-	for i, r := range p.place.pictures {
-		c.Draw(p.env.Puzzles[i].Picture, p.list.now(r), render.Options{})
-	}
 }

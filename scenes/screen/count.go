@@ -6,13 +6,7 @@ import (
 
 	"warren/render"
 	"warren/scenes/ui"
-	"warren/scenes/ui/box"
 )
-
-// Into returns the box of what a mode draws itself, such as numbers that change in every frame. It stores in r where that is on the window.
-func (p *Panel) Into(r *render.Rect) box.Box {
-	return box.Fill(func(got render.Rect) { *r = p.Unit.Rect(got) })
-}
 
 func (p *Panel) CountWidth(c *render.Canvas, n uint64, size float64) float64 {
 	var buf [mostSigns]byte

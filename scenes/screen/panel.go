@@ -16,9 +16,7 @@ type Panel struct {
 	Puzzle, counts string // parts of the keys of its strings
 	UI             *ui.UI
 	Layout         render.Layout
-	Unit           render.Unit   // of all that a mode lays out
-	cards          []render.Rect // background under the panel's parts, on the window
-	Clock          render.Rect   // the cell of the clock on the window, empty if there is none
+	Unit           render.Unit // of all that a mode lays out
 	Message        string
 	Refusal        string  // the message that last said why a move was none, which is no news of how things stand
 	messageMS      float64 // ms for which the message stays
@@ -49,7 +47,6 @@ const (
 	toolGap    = 6.0 // between tools under the board
 	bareGap    = 4.0 // between tools without names
 
-	CardRadius = 18.0
 	CardPad    = 14.0
 	slimPad    = 10.0 // of a narrow card
 	lowCard    = 150.0
@@ -77,7 +74,6 @@ func (p *Panel) begin() {
 	p.dirty = false
 	p.UI.Reset()
 	p.UI.Type = p.Env.Type()
-	p.cards, p.Clock = p.cards[:0], render.Rect{}
 	p.Env.Redraw()
 }
 
@@ -150,16 +146,6 @@ func (p *Panel) Counted(key string, args ...any) string {
 	return p.Env.Words.F("unit."+p.counts+"."+key, args...)
 }
 
-// Card adds a card and returns the room inside it.
-func (p *Panel) Card(r render.Rect) render.Rect {
-	p.cards = append(p.cards, p.Unit.Rect(r))
-	side := p.cardPad()
-	if r.H < lowCard {
-		return render.Rect{X: r.X + side, Y: r.Y + lowPad, W: r.W - 2*side, H: r.H - 2*lowPad}
-	}
-	return r.Inset(side)
-}
-
 // cardPad returns the width of the edges of a card that is not low.
 func (p *Panel) cardPad() float64 {
 	if p.Slim() {
@@ -170,7 +156,15 @@ func (p *Panel) cardPad() float64 {
 
 // CardBox returns the box of a card with a content in it. It takes all the room that there is.
 func (p *Panel) CardBox(content box.Box) box.Box {
-	return box.Fill(func(r render.Rect) { content.Place(p.Card(r)) })
+	card := p.UI.Card(0, box.Fill(func(r render.Rect) {
+		side := p.cardPad()
+		if r.H < lowCard {
+			content.Pad(side, lowPad).Place(r)
+			return
+		}
+		content.Pad(side, side).Place(r)
+	}))
+	return card
 }
 
 // SnugBox is CardBox for a card at the top of its room, which is no higher than its content needs.
@@ -324,9 +318,9 @@ func (p *Panel) NumberBox(name, value string, ink color.NRGBA) box.Box {
 	return p.UI.Pair(p.Env.Words, name, value, p.underName(name, p.UI.Fitting(value, render.Style{Size: 30, Bold: true}, ink).Stretch()))
 }
 
-// ClockBox returns the box of the time that is left, which is drawn there under its name.
-func (p *Panel) ClockBox() box.Box {
-	return p.underName(p.Env.Words.T("clock.time"), box.Fill(func(r render.Rect) { p.Clock = p.Unit.Rect(r) }))
+// ClockBox returns the box of the time that is left, which draw draws under its name.
+func (p *Panel) ClockBox(draw ui.Drawing) box.Box {
+	return p.underName(p.Env.Words.T("clock.time"), p.UI.Picture(draw))
 }
 
 // underName returns the box of a number that is close to its name, even if there is more room.
@@ -336,21 +330,12 @@ func (p *Panel) underName(name string, number box.Box) box.Box {
 		number.AtMost(0, 44)).At(0, 0)
 }
 
-func (p *Panel) draw(c *render.Canvas, th *render.Theme) {
-	for _, r := range p.cards {
-		c.RoundRect(render.Rect{X: r.X, Y: r.Y + 4, W: r.W, H: r.H}, CardRadius, th.Shadow)
-		c.RoundRect(r, CardRadius, th.Cell)
-		c.RoundBorder(r, CardRadius, 1.5, th.Border(0.6))
-	}
-	p.UI.Draw(c, th)
-}
-
 // DrawCover covers the board with paper.
 func (p *Panel) DrawCover(c *render.Canvas, th *render.Theme) {
 	r := p.Layout.Board
-	c.RoundRect(render.Rect{X: r.X, Y: r.Y + 5, W: r.W, H: r.H}, CardRadius, th.Shadow)
-	c.RoundRect(r, CardRadius, th.Cell)
-	c.RoundBorder(r, CardRadius, 1.5, th.Border(0.9))
+	c.RoundRect(render.Rect{X: r.X, Y: r.Y + 5, W: r.W, H: r.H}, ui.CardRadius, th.Shadow)
+	c.RoundRect(r, ui.CardRadius, th.Cell)
+	c.RoundBorder(r, ui.CardRadius, 1.5, th.Border(0.9))
 	side := min(96, 0.4*min(r.W, r.H))
 	mid := r.Center()
 	c.Disc(render.Point{X: mid.X, Y: mid.Y - 16}, side/2, th.Moss)

@@ -120,7 +120,7 @@ func (s *Screen) BuildZoom() {
 func (s *Screen) Draw(c *render.Canvas, board func(th *render.Theme)) {
 	th := s.Env.Theme()
 	c.Fill(render.Rect{W: s.Env.Width, H: s.Env.Height}, th.Bg)
-	s.Panel.draw(c, th)
+	s.Panel.UI.Draw(c, th)
 	board(th)
 	s.Panel.UI.DrawOnly(c, th, ui.ZoomWhole, 0) // over the board
 	s.Panel.UI.DrawTip(c, th, s.Env.Width)

@@ -178,7 +178,7 @@ func TestSnugBox(t *testing.T) {
 	s, _ := open(t)
 	for _, test := range []struct{ content, room, want float64 }{{200, 500, 200}, {40, 500, 40}, {200, 180, 180 - 2*screen.CardPad}} {
 		var at render.Rect
-		s.Panel.SnugBox(box.Into(&at).AtLeast(0, 30).AtMost(0, test.content)).Place(render.Rect{W: 300, H: test.room})
+		s.Panel.SnugBox(box.Fill(func(r render.Rect) { at = r }).AtLeast(0, 30).AtMost(0, test.content)).Place(render.Rect{W: 300, H: test.room})
 		if at.H < test.want || at.H > test.want+screen.CardPad || at.Y > screen.CardPad {
 			t.Errorf("a content of %v in a room of %v stands at %v", test.content, test.room, at)
 		}

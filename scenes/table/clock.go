@@ -23,11 +23,11 @@ const (
 )
 
 // drawClock draws straight from the session: a panel laid out anew every second would allocate every second.
-func (s *status) drawClock(c *render.Canvas, th *render.Theme) {
-	if s.panel.Clock.W == 0 || !s.session.Timed() {
+func (s *status) drawClock(c *render.Canvas, th *render.Theme, cell render.Rect) {
+	if s.clock = cell; !s.session.Timed() {
 		return
 	}
-	ink, fill, cell, factor, g := th.Ink, th.Moss, s.panel.Clock, s.panel.Unit.Factor(), s.session.Game()
+	ink, fill, factor, g := th.Ink, th.Moss, s.panel.Unit.Factor(), s.session.Game()
 	left := g.Left() / g.Limit
 	if left < hurry {
 		ink, fill = th.Clay, th.Clay

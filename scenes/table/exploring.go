@@ -407,7 +407,9 @@ func (m *exploring) optionBox(i int) box.Box {
 	p, o := m.panel, &m.options[i]
 	row := box.Stack(
 		p.UI.Button(ui.Widget{Does: ui.Choose, N: i, Look: ui.LookChoice, Inset: 2, Name: m.told(i)}).Stretch(),
-		box.Row(0, box.Blank(optionChip+2*optionPad, 0), p.UI.Fitting(m.nameOf(o), render.Style{Size: 14, Bold: true}, m.env.Theme().Ink).Pad(0, optionEdge), box.Blank(6, 0)))
+		box.Row(0,
+			p.UI.Picture(o.badge.draw).Wide(optionChip).Tall(0.64*optionChip).Pad(optionPad, 0),
+			p.UI.Fitting(m.nameOf(o), render.Style{Size: 14, Bold: true}, m.env.Theme().Ink).Pad(0, optionEdge), box.Blank(6, 0)))
 	return box.Fitted(0, func(width float64) box.Box { return row.Tall(optionHigh(width)) })
 }
 
@@ -434,7 +436,6 @@ func (m *exploring) position() session.Position { return m.session.Game().Positi
 
 func (m *exploring) draw(c *render.Canvas, th *render.Theme) {
 	m.drawBoard(c, th, false, nil)
-	m.drawChips(c, th)
 	piece, taken := m.taken()
 	m.stage.BeginOver(c)
 	for i := range m.labels {
@@ -445,22 +446,6 @@ func (m *exploring) draw(c *render.Canvas, th *render.Theme) {
 		}
 	}
 	m.stage.EndOver(c, th)
-}
-
-func (m *exploring) drawChips(c *render.Canvas, th *render.Theme) {
-	unit := m.panel.Unit.Factor()
-	if within, _ := m.panel.UI.View(optionList); within.W > 0 {
-		c.PushClip(within)
-		defer c.PopClip()
-	}
-	for i := range m.options {
-		row := m.panel.UI.Find(ui.Choose, i)
-		if row == nil {
-			return
-		}
-		high := 0.64 * optionChip * unit
-		m.options[i].badge.draw(c, th, render.Rect{X: row.Rect.X + optionPad*unit, Y: row.Rect.Center().Y - high/2, W: optionChip * unit, H: high})
-	}
 }
 
 // taken returns the cell of the piece that the player has selected: only its moves are then on the board.

@@ -22,11 +22,8 @@ func (t *Table) Seen() (render.Rect, float64) {
 
 func (t *Table) Celebrates() bool {
 	m, ok := t.mode.(*won)
-	return ok && m.card.rabbit.W > 0
+	return ok && m.card.W > 0 && !m.rabbitBox().None()
 }
-
-// Crowned reports whether the card of a win shows the crown.
-func (t *Table) Crowned() bool { return t.mode.(*won).card.crown.W > 0 }
 
 // CardVerdict returns how opaque the verdict is, and whether the stars stand.
 func (t *Table) CardVerdict() (opaque float64, stand bool) {
@@ -34,17 +31,6 @@ func (t *Table) CardVerdict() (opaque float64, stand bool) {
 	ms := m.ms - render.WinMS
 	return m.verdict(), ms >= starFrom+(progress.MostStars-1)*starEvery+starPopMS
 }
-
-func (t *Table) Legend() (marks []render.Rect) {
-	for _, r := range t.mode.(*watching).legend.rows {
-		if r.W > 0 {
-			marks = append(marks, r)
-		}
-	}
-	return marks
-}
-
-func (t *Table) Plotted() bool { return t.mode.(*watching).plot.area.W > 0 }
 
 func (t *Table) Mode() string { return strings.TrimPrefix(fmt.Sprintf("%T", t.mode), "*table.") }
 

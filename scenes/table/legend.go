@@ -12,7 +12,6 @@ import (
 // A legend explains the marks that a watched search has set so far, for a puzzle whose own pictures show them.
 type legend struct {
 	seen [search.MarkForbidden + 1]bool // by kind
-	rows [search.MarkForbidden + 1]render.Rect
 }
 
 // legendKeys are keys of strings, after the puzzle's name.
@@ -34,25 +33,21 @@ func (l *legend) learn(marks []search.Mark) bool {
 
 // box returns the marks seen so far that the puzzle explains, as squares of that side beside what they mean.
 func (l *legend) box(p *screen.Panel, side, gap float64) box.Box {
-	l.rows = [len(l.rows)]render.Rect{}
 	var rows []box.Box
 	for kind, key := range legendKeys {
 		if key = p.Puzzle + key; l.seen[kind] && p.Env.Words.Has(key) {
 			says := p.UI.Fitting(p.Env.Words.T(key), render.Style{Size: render.Caption}, p.Env.Theme().Muted)
-			rows = append(rows, box.Row(ui.Gap, p.Into(&l.rows[kind]).Wide(side).Tall(side), says.AtLeast(0, side)))
+			rows = append(rows, box.Row(ui.Gap, p.UI.Picture(drawMarkOf(search.MarkKind(kind))).Wide(side).Tall(side), says.AtLeast(0, side)))
 		}
 	}
 	return box.Column(gap, rows...)
 }
 
-func (l *legend) draw(c *render.Canvas, th *render.Theme) {
-	for kind, r := range l.rows {
-		if r.W == 0 {
-			continue
-		}
+func drawMarkOf(kind search.MarkKind) ui.Drawing {
+	return func(c *render.Canvas, th *render.Theme, r render.Rect) {
 		c.RoundRect(r, 0.18*r.W, th.Cell)
 		c.DrawMarkGround(stage.SearchMarks[kind], r)
-		if search.MarkKind(kind) != search.MarkClosed {
+		if kind != search.MarkClosed {
 			c.DrawMark(stage.SearchMarks[kind], r, 0)
 		}
 	}

@@ -15,7 +15,6 @@ type lesson struct {
 	visit  bool // from a board to this lesson alone, and back
 	won    bool
 	ms     float64 // since it was won
-	card   winCard // with the rabbit alone
 	idleMS float64 // since the player's last input, while the player is left to think
 }
 
@@ -184,7 +183,6 @@ func (m *lesson) build(room render.Rect) {
 	if p.Message != "" {
 		told = p.UI.Fitting(p.Message, render.Style{Size: render.Caption}, th.Clay).Tall(screen.MessageHeight)
 	}
-	m.card = winCard{}
 	p.UI.ReadAs(m.text(), m.aloud())
 	says := p.UI.Fitting(m.text(), render.Style{Size: render.Panel, Bold: true}, th.Ink).AtLeast(0, saysLeast)
 	if m.won {
@@ -207,9 +205,8 @@ func (m *lesson) buildDone(r render.Rect) {
 	side := min(130, r.H, 0.45*r.W)
 	box.Row(ui.Gap,
 		p.UI.Fitting(m.env.Words.T("win.done"), render.Style{Size: render.Title, Bold: true}, m.env.Theme().Moss).Stretch(),
-		box.Into(&m.card.rabbit).Wide(side).Tall(side).At(0, 1),
+		p.UI.Picture(m.drawRabbit).Wide(side).Tall(side).At(0, 1),
 	).Place(r)
-	m.card.rabbit = p.Unit.Rect(m.card.rabbit)
 }
 
 func (m *lesson) title() string {
@@ -248,12 +245,15 @@ func (m *lesson) close() mode { return m }
 
 func (m *lesson) draw(c *render.Canvas, th *render.Theme) {
 	m.drawBoard(c, th, !m.thinks(), m.reason())
-	switch {
-	case !m.won || m.card.rabbit.W == 0:
-	case m.env.Calm():
-		m.card.drawRabbit(c, cardMS)
-	default:
+	if m.won && !m.env.Calm() {
 		screen.DrawConfetti(c, m.panel.Layout.Board, m.ms)
-		m.card.drawRabbit(c, m.ms)
 	}
+}
+
+func (m *lesson) drawRabbit(c *render.Canvas, _ *render.Theme, r render.Rect) {
+	ms := m.ms
+	if m.env.Calm() {
+		ms = cardMS
+	}
+	drawCheer(c, r, ms)
 }

@@ -164,7 +164,7 @@ func (m *playing) runClock() {
 	before := seconds(g.Left())
 	m.session.RunClock(ui.TickMS)
 	if seconds(g.Left()) != before {
-		m.env.RedrawSoon(m.panel.Clock)
+		m.env.RedrawSoon(m.clock)
 	}
 	m.env.WakeWithin(untilNextSecond(g.Left()))
 }
@@ -298,5 +298,4 @@ func (m *playing) draw(c *render.Canvas, th *render.Theme) {
 	} else {
 		m.drawBoard(c, th, true, m.reason())
 	}
-	m.drawClock(c, th)
 }

@@ -258,5 +258,4 @@ func (m *replaying) position() session.Position { return m.shown.Position() }
 
 func (m *replaying) draw(c *render.Canvas, th *render.Theme) {
 	m.drawBoard(c, th, false, m.session.Outlook().Reason)
-	m.drawClock(c, th)
 }

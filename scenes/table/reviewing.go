@@ -320,7 +320,10 @@ func (m *reviewing) stepsBox() box.Box {
 		return none
 	}
 	slider := box.Fill(m.buildSlider).Tall(sliderRow)
-	plotted := box.Fill(func(r render.Rect) { m.plot.area = p.Unit.Rect(r) }).AtLeast(0, plotFrom).AtMost(0, plotHigh)
+	plotted := box.Stack(
+		box.Fill(func(r render.Rect) { m.plot.area = p.Unit.Rect(r) }), // which the slider keeps to
+		p.UI.Picture(func(c *render.Canvas, th *render.Theme, _ render.Rect) { m.plot.draw(c, th, p) }),
+	).AtLeast(0, plotFrom).AtMost(0, plotHigh)
 	rows := []box.Box{box.Column(0, plotted, slider)}
 	for n, i := range m.bad[:min(len(m.bad), mostRows)] {
 		rows = append(rows, p.UI.Button(ui.Widget{Does: ui.Choose, N: n, Look: ui.LookPlain, Label: m.tells(i), Selected: i == m.at}).Optional())
@@ -350,7 +353,4 @@ func (m *reviewing) position() session.Position {
 
 func (m *reviewing) draw(c *render.Canvas, th *render.Theme) {
 	m.drawBoard(c, th, false, nil)
-	if m.plot.area.W > 0 {
-		m.plot.draw(c, th, m.panel)
-	}
 }

@@ -20,6 +20,7 @@ type status struct {
 	puzzle  *puzzle.Puzzle
 	session *session.Session
 	panel   *screen.Panel
+	clock   render.Rect // where the time that is left was drawn last
 }
 
 func (s *status) name() string { return s.panel.Env.Words.T(s.puzzle.Name + ".name") }
@@ -32,7 +33,7 @@ func (s *status) counts() (counts []box.Box) {
 		}
 	}
 	if s.session.Timed() {
-		counts = append(counts, s.panel.ClockBox())
+		counts = append(counts, s.panel.ClockBox(s.drawClock))
 	}
 	return counts
 }

@@ -63,5 +63,4 @@ func (m *timeOver) close() mode { return m }
 
 func (m *timeOver) draw(c *render.Canvas, th *render.Theme) {
 	m.drawBoard(c, th, false, m.reason())
-	m.drawClock(c, th)
 }

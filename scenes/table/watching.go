@@ -22,8 +22,7 @@ type watching struct {
 	owed    float64 // fraction of a unit carried over to the next tick
 	stepped int     // units so far
 	answer  *search.Answer
-	phase   string         // key of the string that names the phase
-	counts  [6]render.Rect // of the running numbers, in the order of searchKeys; empty ones are not shown
+	phase   string // key of the string that names the phase
 	legend  legend
 	plot    plot   // the positions found at each distance from the start, if the search tells them
 	shows   string // text of the board that the view shows in place of the player's, "" for that
@@ -282,7 +281,6 @@ const (
 // build puts a plot or the legend under the card, or in it where there is no room.
 func (m *watching) build(room render.Rect) {
 	p := m.panel
-	m.counts, m.plot.area = [len(searchKeys)]render.Rect{}, render.Rect{}
 	with := func(legend box.Box) box.Box { return p.CardBox(m.cardBox(legend)).AtMost(0, watchMost).At(0, 0) }
 	all := with(box.Box{})
 	if legend := m.legend.box(p, 28, 6); !legend.None() {
@@ -350,7 +348,7 @@ func (m *watching) numbersBox(n int) box.Box {
 		name := p.Phrase(key)
 		cells = append(cells, p.UI.Pair(m.env.Words, name, ui.Grouped(counted[i]), box.Column(0,
 			p.UI.Fitting(name, render.Style{Size: render.Caption}, m.env.Theme().Muted).Tall(17),
-			p.Into(&m.counts[i]).AtLeast(0, 16).AtMost(0, 30),
+			p.UI.Picture(func(c *render.Canvas, th *render.Theme, r render.Rect) { m.drawNumber(c, th, i, r) }).AtLeast(0, 16).AtMost(0, 30),
 		).At(0, 0).Loose()))
 	}
 	for row := range slices.Chunk(cells, 2) {
@@ -365,7 +363,10 @@ func (m *watching) plotBox() box.Box {
 	m.plot.bar = func(int) bar { return bar{hue: m.env.Theme().Moss} }
 	return p.CardBox(box.Column(6,
 		p.UI.Fitting(m.env.Words.T("search.levels"), render.Style{Size: render.Caption}, m.env.Theme().Muted).Tall(18),
-		p.Into(&m.plot.area),
+		p.UI.Picture(func(c *render.Canvas, th *render.Theme, r render.Rect) {
+			m.plot.area = r
+			m.plot.draw(c, th, p)
+		}),
 	)).AtLeast(0, plotLeast).AtMost(0, plotMost)
 }
 
@@ -389,31 +390,25 @@ func (m *watching) advance(n int) {
 	m.search.Step(n)
 }
 
-// draw paints the numbers straight from the view: a panel laid out anew every tick would allocate every tick.
 func (m *watching) draw(c *render.Canvas, th *render.Theme) {
 	m.drawBoard(c, th, false, m.reason())
-	m.drawClock(c, th)
 	m.stage.DrawSearch(c, th, &m.sight)
-	for i, n := range m.counted() {
-		size, ink := float64(render.Panel), th.Ink
-		switch {
-		case m.answer != nil: // the sentence matters more
-			size = render.Caption
-		case searchKeys[i] == "search.bound" || searchKeys[i] == "search.best":
-			ink = th.Moss
-		}
-		switch r := m.counts[i]; {
-		case r.W == 0:
-		case searchKeys[i] == "search.best" && n == 0: // none is found yet
-			c.Text("–", render.Point{X: r.X, Y: r.Center().Y}, render.Style{Size: min(size*m.panel.Unit.Factor(), r.H), Bold: true}, th.Muted)
-		default:
-			m.panel.DrawCount(c, r, n, size, ink)
-		}
+}
+
+// drawNumber paints a running number straight from the view: a panel laid out anew every tick would allocate every tick.
+func (m *watching) drawNumber(c *render.Canvas, th *render.Theme, i int, r render.Rect) {
+	n, size, ink := m.counted()[i], float64(render.Panel), th.Ink
+	switch {
+	case m.answer != nil: // the sentence matters more
+		size = render.Caption
+	case searchKeys[i] == "search.bound" || searchKeys[i] == "search.best":
+		ink = th.Moss
 	}
-	if m.plot.area.W > 0 {
-		m.plot.draw(c, th, m.panel)
+	if searchKeys[i] == "search.best" && n == 0 { // none is found yet
+		c.Text("–", render.Point{X: r.X, Y: r.Center().Y}, render.Style{Size: min(size*m.panel.Unit.Factor(), r.H), Bold: true}, th.Muted)
+		return
 	}
-	m.legend.draw(c, th)
+	m.panel.DrawCount(c, r, n, size, ink)
 }
 
 // counted returns the running numbers, in the order of searchKeys; a 0 for the best is none yet.

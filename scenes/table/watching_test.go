@@ -1,13 +1,11 @@
 package table_test
 
 import (
-	"image"
 	"slices"
 	"strings"
 	"testing"
 
 	"warren/puzzles/puzzletest"
-	"warren/render"
 	"warren/scenes/maze"
 	"warren/scenes/table/tabletest"
 	"warren/scenes/ui"
@@ -69,30 +67,6 @@ func TestMarksAreExplained(t *testing.T) {
 					t.Errorf("%v text %d: %q is not among %q", size, text, p.Env.Words.T(key), shown)
 				}
 			}
-		}
-	}
-}
-
-func TestLegendBesideThePlot(t *testing.T) {
-	t.Parallel()
-	e, blobs := tabletest.NewEnv(t)
-	s := &pacedSearch{Solver: e.Solver, length: 10, levels: []int{1, 3, 2}}
-	e.Solver = s
-	p := tabletest.OpenBoard(t, e, blobs, maze.Puzzle(), "S═\n.E\n")
-	p.Want(ui.Watch, ui.StepOn)
-	p.Until("the plot", func() bool { return p.Table.Plotted() })
-	if len(p.Table.Legend()) != 1 {
-		t.Fatalf("%d marks are explained, want one", len(p.Table.Legend()))
-	}
-	c := render.NewSoftCanvas(nil)
-	c.Begin(nil, 1, e.Theme())
-	p.Screen().Draw(c)
-	seen := image.NewRGBA(image.Rect(0, 0, int(e.Width), int(e.Height)))
-	c.EndOn(seen)
-	for _, r := range p.Table.Legend() {
-		mid := r.Center()
-		if mark, beside := seen.At(int(mid.X), int(mid.Y)), seen.At(int(r.X-2), int(mid.Y)); mark == beside {
-			t.Errorf("at %v is what is beside it: %v", mid, mark)
 		}
 	}
 }

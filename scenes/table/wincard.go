@@ -13,22 +13,8 @@ import (
 	"warren/scenes/ui/box"
 )
 
-// A winCard is what the card shows beside its texts and buttons.
-type winCard struct {
-	rect   render.Rect
-	rabbit render.Rect // empty if nothing is celebrated
-	peeks  bool        // the card hides the rabbit's feet
-	stars  [progress.MostStars]star
-	crown  render.Rect // empty if it is not earned
-}
-
 // The signs of a win are made once, since making one allocates.
 var starEarned, starOpen, crown render.Picture = render.Star{Earned: true}, render.Star{}, render.Crown{}
-
-type star struct {
-	place  render.Rect
-	earned bool
-}
 
 // Times are in ms after the card begins to come in.
 const (
@@ -91,9 +77,10 @@ func (m *won) buildCard(room render.Rect) {
 		content = m.cardBox(v, most, box.Box{})
 	}
 	card := p.UI.Modal(m.cardName(v), box.Stack(
-		p.Into(&m.card.rect),
-		box.Fill(func(r render.Rect) { m.rabbitBox().Place(r) }), // once it is known where the card is
+		box.Fill(func(r render.Rect) { m.card = p.Unit.Rect(r) }),
+		p.UI.Picture(drawWinCard),
 		content.Pad(screen.CardPad, screen.CardPad),
+		box.Fill(func(r render.Rect) { m.rabbitBox().Place(r) }), // once it is known where the card is
 	)).AtMost(wide, 0)
 	whole := card.AtLeast(0, card.Heights(wide).Most)
 	p.UI.Over()
@@ -148,15 +135,23 @@ func (m *won) cardBox(v session.Verdict, most float64, why box.Box) box.Box {
 
 func (m *won) starsBox(v session.Verdict, size float64) box.Box {
 	var stars []box.Box
-	for i := range m.card.stars {
-		s := &m.card.stars[i]
-		s.earned = i < v.Stars()
-		stars = append(stars, m.panel.Into(&s.place).Wide(size).Tall(size))
+	add := func(draw ui.Drawing) { stars = append(stars, m.panel.UI.Picture(draw).Wide(size).Tall(size)) }
+	for i := range progress.MostStars {
+		earned := i < v.Stars()
+		add(func(c *render.Canvas, _ *render.Theme, r render.Rect) {
+			c.Draw(starOpen, r, render.Options{})
+			if earned {
+				popUp(c, starEarned, r, m.cardTime()-starFrom-float64(i)*starEvery)
+			}
+		})
 	}
 	w := m.env.Words
 	earned := w.F("stats.saysOf", v.Stars(), progress.MostStars)
 	if v.Optimal {
-		stars = append(stars, box.Blank(crownGap, 0), m.panel.Into(&m.card.crown).Wide(size).Tall(size))
+		stars = append(stars, box.Blank(crownGap, 0))
+		add(func(c *render.Canvas, _ *render.Theme, r render.Rect) {
+			popUp(c, crown, r, m.cardTime()-starFrom-progress.MostStars*starEvery)
+		})
 		earned = w.F("win.andCrown", earned)
 	}
 	return m.panel.UI.Pair(w, w.T("stats.stars"), earned, box.Row(0, stars...)).At(0, 0.5)
@@ -176,14 +171,19 @@ func (m *won) rabbitBox() box.Box {
 	if m.pure || m.stage.Cheers() {
 		return box.Box{}
 	}
-	card, p := &m.card, m.panel
 	side, beside := m.rabbitSide()
-	card.peeks = p.Layout.Portrait && !beside
-	rabbit := p.Into(&card.rabbit).Wide(side).Tall(side)
+	peeks := m.panel.Layout.Portrait && !beside // the card hides its feet
+	rabbit := m.panel.UI.Picture(func(c *render.Canvas, _ *render.Theme, r render.Rect) {
+		if peeks {
+			c.PushClip(render.Rect{X: r.X - r.W, W: 3 * r.W, H: m.card.Y})
+			defer c.PopClip()
+		}
+		drawCheer(c, r, m.cardTime())
+	}).Wide(side).Tall(side)
 	switch {
 	case beside:
 		rabbit = rabbit.At(0, 1).Shift(-0.8*side, 0)
-	case card.peeks:
+	case peeks:
 		rabbit = rabbit.At(0, 0).Shift(screen.CardPad-0.1*side, -0.7*side)
 	default:
 		rabbit = rabbit.At(0, 0).Shift(screen.CardPad-0.1*side, -0.93*side)
@@ -196,7 +196,7 @@ func (m *won) above() float64 {
 	if m.panel.Layout.Portrait {
 		top = m.boardSeen().Y
 	}
-	return m.panel.Unit.Of(m.card.rect).Y - top
+	return m.panel.Unit.Of(m.card).Y - top
 }
 
 func (m *won) rabbitMost() float64 { return min(150, max(80, 0.22*m.boardSeen().H)) }
@@ -272,11 +272,10 @@ func (m *won) extraBox() box.Box {
 	return m.namedBox(watch, 1)
 }
 
-func (k *winCard) drawGround(c *render.Canvas, th *render.Theme) {
-	r := k.rect
-	c.RoundRect(render.Rect{X: r.X, Y: r.Y + 7, W: r.W, H: r.H}, screen.CardRadius, th.Shadow)
-	c.RoundRect(r, screen.CardRadius, th.Cell)
-	c.RoundBorder(r, screen.CardRadius, 2, th.Border(0.9))
+func drawWinCard(c *render.Canvas, th *render.Theme, r render.Rect) {
+	c.RoundRect(render.Rect{X: r.X, Y: r.Y + 7, W: r.W, H: r.H}, ui.CardRadius, th.Shadow)
+	c.RoundRect(r, ui.CardRadius, th.Cell)
+	c.RoundBorder(r, ui.CardRadius, 2, th.Border(0.9))
 }
 
 // cardTime is endless for players for whom nothing moves.
@@ -290,35 +289,6 @@ func (m *won) cardTime() float64 {
 // verdict returns how opaque title and text are: they wait for the stars.
 func (m *won) verdict() float64 { return render.Clamp01((m.cardTime() - verdictFrom) / render.InMS) }
 
-func (k *winCard) draw(c *render.Canvas, th *render.Theme, ms float64) {
-	for i := range k.stars {
-		s := &k.stars[i]
-		if s.place.W == 0 {
-			return
-		}
-		s.draw(c, ms-starFrom-float64(i)*starEvery)
-	}
-	if k.crown.W > 0 {
-		popUp(c, crown, k.crown, ms-starFrom-progress.MostStars*starEvery)
-	}
-	if k.rabbit.W == 0 {
-		return
-	}
-	if k.peeks {
-		c.PushClip(render.Rect{X: k.rabbit.X - k.rabbit.W, W: 3 * k.rabbit.W, H: k.rect.Y})
-		defer c.PopClip()
-	}
-	k.drawRabbit(c, ms)
-}
-
-// draw has an earned star pop up; ms is the time since that began.
-func (s *star) draw(c *render.Canvas, ms float64) {
-	c.Draw(starOpen, s.place, render.Options{})
-	if s.earned {
-		popUp(c, starEarned, s.place, ms)
-	}
-}
-
 // popUp has a sign pop up; ms is the time since that began.
 func popUp(c *render.Canvas, sign render.Picture, place render.Rect, ms float64) {
 	switch {
@@ -331,8 +301,9 @@ func popUp(c *render.Canvas, sign render.Picture, place render.Rect, ms float64)
 	}
 }
 
-func (k *winCard) drawRabbit(c *render.Canvas, ms float64) {
-	up, r := ms/rabbitUpMS, k.rabbit
+// drawCheer paints the rabbit of a win, which comes up and jumps; ms is the time since that began.
+func drawCheer(c *render.Canvas, r render.Rect, ms float64) {
+	up := ms / rabbitUpMS
 	if up < 1 {
 		rise := render.EaseOutBack(up)
 		c.PushClip(render.Rect{X: r.X - r.W, Y: r.Y - r.H, W: 3 * r.W, H: 2 * r.H}) // from behind the edge on which it stands

@@ -14,12 +14,12 @@ import (
 // won is the mode after the last move: the celebration, then the card.
 type won struct {
 	playing
-	ms     float64  // since the win; the card appears after render.WinMS
-	pure   bool     // a solution that was shown made the last move: nothing is celebrated
-	before result   // the player's best before this win
-	fresh  bool     // the win was on this screen
-	row    []string // the perfect boards in a row before the win
-	card   winCard
+	ms     float64     // since the win; the card appears after render.WinMS
+	pure   bool        // a solution that was shown made the last move: nothing is celebrated
+	before result      // the player's best before this win
+	fresh  bool        // the win was on this screen
+	row    []string    // the perfect boards in a row before the win
+	card   render.Rect // where the card is, on the window
 }
 
 func (p *play) restMS() float64 {
@@ -151,7 +151,6 @@ func (m *won) tick(bool) outcome {
 }
 
 func (m *won) build(room render.Rect) {
-	m.card = winCard{}
 	if m.ms < render.WinMS {
 		m.playing.build(room)
 		return
@@ -318,7 +317,6 @@ func (m *won) close() mode { return m }
 
 func (m *won) draw(c *render.Canvas, th *render.Theme) {
 	m.drawBoard(c, th, false, nil)
-	m.drawClock(c, th)
 	if !m.pure && !m.env.Calm() {
 		screen.DrawConfetti(c, m.panel.Layout.Board, m.ms)
 	}
@@ -327,8 +325,6 @@ func (m *won) draw(c *render.Canvas, th *render.Theme) {
 	}
 	alpha, below := m.env.Pace().Rise(m.ms-render.WinMS, render.InMS, cardFrom)
 	c.PushVeil(alpha, below)
-	m.card.drawGround(c, th)
 	m.panel.UI.DrawOver(c, th)
-	m.card.draw(c, th, m.cardTime())
 	c.PopVeil()
 }

@@ -12,6 +12,8 @@ import (
 type content struct {
 	widgets  []Widget
 	captions []caption
+	pictures []picture
+	shown    []shown // all three, in the order in which they were added
 	lists    []list
 	groups   []group
 	board    *Board // nil if there is none
@@ -26,6 +28,20 @@ type content struct {
 	order []*Widget      // scratch buffer of the reading order
 	parts []part         // scratch buffer of partsOf
 }
+
+// A shown is a widget, a text or a picture, by its place among its kind.
+type shown struct {
+	kind shownKind
+	at   int
+}
+
+type shownKind int
+
+const (
+	aWidget shownKind = iota
+	aCaption
+	aPicture
+)
 
 // A name identifies a widget across rebuilds.
 type name struct {
@@ -54,6 +70,8 @@ func (ct *content) reset() {
 	ct.over, ct.alpha = false, nil
 	ct.widgets = ct.widgets[:0]
 	ct.captions = ct.captions[:0]
+	ct.pictures = ct.pictures[:0]
+	ct.shown = ct.shown[:0]
 	ct.readAs = ct.readAs[:0]
 	for i := range ct.lists {
 		ct.lists[i].shown = false

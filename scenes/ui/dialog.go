@@ -12,17 +12,15 @@ type Dialog struct {
 	Env    *Env
 	UI     *UI
 	Below  Scene
-	Build  func()                                   // says what is on the card, by Show
-	Choose func(in Intent) Scene                    // handles what a widget or a key wants, except Close and Back; ignores what it does not know
-	Paint  func(c *render.Canvas, th *render.Theme) // paints the rest of the card's content; nil if there is none
-	Step   func()                                   // runs at every tick; nil if there is nothing to do
-	Helps  bool                                     // it is the help itself
-	Tell   func(message string)                     // tells the player something that is not about the scene below; nil if the scene tells it
+	Build  func()                // says what is on the card, by Show
+	Choose func(in Intent) Scene // handles what a widget or a key wants, except Close and Back; ignores what it does not know
+	Step   func()                // runs at every tick; nil if there is nothing to do
+	Helps  bool                  // it is the help itself
+	Tell   func(message string)  // tells the player something that is not about the scene below; nil if the scene tells it
 
 	card       render.Rect
 	ms         float64 // since it was opened
 	laidOutFor int
-	laidAt     float64 // the scroll offset when the card was laid out
 }
 
 // NewDialog returns a dialog over a scene. The caller sets Build and Choose.
@@ -64,15 +62,8 @@ func (d *Dialog) LayOut() {
 		d.UI.Type = d.Env.Type()
 		d.UI.Reset()
 		d.Build()
-		_, d.laidAt = d.UI.View(dialogList)
 	}
 	d.Env.Show(d.UI)
-}
-
-// Now returns where a rectangle that was laid out is now: the content may have scrolled since.
-func (d *Dialog) Now(r render.Rect) render.Rect {
-	_, offset := d.UI.View(dialogList)
-	return r.Move(render.Point{Y: d.laidAt - offset})
 }
 
 func (d *Dialog) Do(in Intent) Scene {
@@ -120,14 +111,6 @@ func (d *Dialog) Draw(c *render.Canvas) {
 	defer c.PopVeil()
 	drawCard(c, th, d.card, dialogRadius)
 	d.UI.Draw(c, th)
-	if d.Paint == nil {
-		return
-	}
-	if within, _ := d.UI.View(dialogList); within.W > 0 {
-		c.PushClip(within)
-		defer c.PopClip()
-	}
-	d.Paint(c, th)
 }
 
 // Show puts a card of a width in the middle of the window. In a low window the content scrolls, but the foot, which may be empty, does not.

@@ -14,7 +14,7 @@ func (u *UI) tick(d *dirty) {
 	u.motion.tick(d, &u.content, u.hover, u.held)
 }
 
-// Draw paints widgets and captions, those in lists last.
+// Draw paints widgets, texts and pictures, those in lists last.
 func (u *UI) Draw(c *render.Canvas, th *render.Theme) {
 	u.drawPart(c, th, 0, false)
 	for i := range u.lists {
@@ -38,7 +38,7 @@ func (u *UI) DrawOnly(c *render.Canvas, th *render.Theme, k Kind, n int) {
 	}
 }
 
-// DrawOver paints the widgets and captions that lie over the board or the rest of the screen.
+// DrawOver paints what lies over the board or the rest of the screen.
 func (u *UI) DrawOver(c *render.Canvas, th *render.Theme) {
 	u.drawPart(c, th, 0, true)
 	for i := range u.lists {
@@ -48,26 +48,36 @@ func (u *UI) DrawOver(c *render.Canvas, th *render.Theme) {
 	}
 }
 
-// drawPart paints the contents of one list, or what is in no list if list is 0: what lies over the board, or what does not.
+// drawPart paints the contents of one list, or what is in no list if list is 0, in the order in which it was added: what lies over the board, or what
+// does not.
 func (u *UI) drawPart(c *render.Canvas, th *render.Theme, list int, over bool) {
-	for i := range u.widgets {
-		w := &u.widgets[i]
-		if w.list != list || w.over != over || !u.visible(list, w.Rect) {
-			continue
+	for _, s := range u.shown {
+		switch s.kind {
+		case aWidget:
+			if w := &u.widgets[s.at]; w.list == list && w.over == over && u.visible(list, w.Rect) {
+				u.drawVeiled(c, th, w)
+			}
+		case aCaption:
+			if text := &u.captions[s.at]; text.list == list && text.over == over && u.visible(list, text.rect) {
+				text.draw(c)
+			}
+		case aPicture:
+			if p := &u.pictures[s.at]; p.list == list && p.over == over && u.visible(list, p.rect) {
+				p.draw(c, th, p.rect)
+			}
 		}
-		if alpha, offset, plain := u.motion.veil(w); !plain {
-			c.PushVeil(alpha, offset)
-			u.drawWidget(c, th, w)
-			c.PopVeil()
-			continue
-		}
+	}
+}
+
+func (u *UI) drawVeiled(c *render.Canvas, th *render.Theme, w *Widget) {
+	alpha, offset, plain := u.motion.veil(w)
+	if plain {
 		u.drawWidget(c, th, w)
+		return
 	}
-	for i := range u.captions {
-		if text := &u.captions[i]; text.list == list && text.over == over && u.visible(list, text.rect) {
-			text.draw(c)
-		}
-	}
+	c.PushVeil(alpha, offset)
+	u.drawWidget(c, th, w)
+	c.PopVeil()
 }
 
 func (t *caption) draw(c *render.Canvas) {

@@ -144,6 +144,11 @@ func (ct *content) scroll(l *list, d float64) {
 			c.rect.Y -= d
 		}
 	}
+	for i := range ct.pictures {
+		if p := &ct.pictures[i]; p.list == in {
+			p.rect.Y -= d
+		}
+	}
 	for i := range ct.groups {
 		if g := &ct.groups[i]; g.list == in {
 			g.rect.Y -= d

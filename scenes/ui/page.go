@@ -10,13 +10,11 @@ type Page struct {
 	Env     *Env
 	UI      *UI
 	Behind  Scene
-	At      Route                                    // where the player is on the page
-	Build   func()                                   // lays out the page
-	Choose  func(in Intent) Scene                    // handles what a widget or a key wants, except Close and Back; ignores what it does not know
-	Step    func()                                   // runs at every tick; nil if there is nothing to do
-	Ground  func(c *render.Canvas, th *render.Theme) // paints what lies under the widgets; nil if there is nothing
-	Paint   func(c *render.Canvas, th *render.Theme) // paints what lies on the widgets; nil if there is nothing
-	Message string                                   // what the player is told, until there is something else to tell; Said shows it
+	At      Route                 // where the player is on the page
+	Build   func()                // lays out the page
+	Choose  func(in Intent) Scene // handles what a widget or a key wants, except Close and Back; ignores what it does not know
+	Step    func()                // runs at every tick; nil if there is nothing to do
+	Message string                // what the player is told, until there is something else to tell; Said shows it
 
 	laidOutFor int
 }
@@ -83,12 +81,6 @@ func (p *Page) Do(in Intent) Scene {
 func (p *Page) Draw(c *render.Canvas) {
 	th := p.Env.Theme()
 	c.Fill(render.Rect{W: p.Env.Width, H: p.Env.Height}, th.Bg)
-	if p.Ground != nil {
-		p.Ground(c, th)
-	}
 	p.UI.Draw(c, th)
-	if p.Paint != nil {
-		p.Paint(c, th)
-	}
 	p.UI.DrawTip(c, th, p.Env.Width)
 }

@@ -112,6 +112,7 @@ func (u *UI) Text(s string, rect render.Rect, st render.Style, ink color.NRGBA) 
 	}
 	c := caption{text: s, heads: st.Bold && st.Size >= render.Panel, rect: u.unit.Rect(rect), style: st, ink: ink, list: u.open, group: u.group, turn: u.nextTurn(), over: u.over, alpha: u.alpha}
 	u.fit(&c)
+	u.shown = append(u.shown, shown{aCaption, len(u.captions)})
 	u.captions = append(u.captions, c)
 }
 
@@ -124,6 +125,7 @@ func (u *UI) Add(w Widget) {
 	}
 	w.group, w.turn = u.group, u.nextTurn()
 	w.list, w.over, w.age = u.open, u.over, u.motion.ageOf(w.name(), len(u.widgets))
+	u.shown = append(u.shown, shown{aWidget, len(u.widgets)})
 	u.widgets = append(u.widgets, w)
 	u.evenOut()
 }

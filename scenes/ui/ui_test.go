@@ -217,3 +217,44 @@ func TestGroups(t *testing.T) {
 		t.Errorf("Home leads to %v", u.focus)
 	}
 }
+
+// Pictures lie over what was added before them and under the rest, scroll with their list, and are drawn only where they are in sight.
+func TestPictures(t *testing.T) {
+	t.Parallel()
+	const high, rows = 50.0, 4
+	u := New(ruler{})
+	var drawn []string
+	at := map[int]float64{}
+	draw := func(name string, i int) box.Box {
+		return u.Picture(func(_ *render.Canvas, _ *render.Theme, r render.Rect) {
+			drawn = append(drawn, fmt.Sprint(name, i))
+			at[i] = r.Y
+		})
+	}
+	var lines []box.Box
+	for i := range rows {
+		lines = append(lines, box.Stack(draw("under", i), u.Button(Widget{Does: Choose, N: i, Look: LookBare}).Stretch(), draw("on", i)).Tall(high))
+	}
+	within := render.Rect{W: 100, H: 2*high - 1}
+	list := u.List(1, box.Column(0, lines...))
+	check := func(want string) {
+		t.Helper()
+		drawn = nil
+		u.Draw(render.NewCanvas(), render.Light())
+		if got := strings.Join(drawn, " "); got != want {
+			t.Errorf("%s is drawn, want %s", got, want)
+		}
+		for i, y := range at {
+			if w := u.Find(Choose, i); u.visible(1, w.Rect) && w.Rect.Y != y {
+				t.Errorf("picture %d is drawn at %v, and its button is at %v", i, y, w.Rect)
+			}
+		}
+	}
+	for range 2 { // a list stays where it is when it is laid out anew
+		u.Reset()
+		list.Place(within)
+		check("under0 on0 under1 on1")
+	}
+	u.Do(Intent{Kind: Wheel, At: within.Center(), Value: 2 * high})
+	check("under2 on2 under3 on3")
+}

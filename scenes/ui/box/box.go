@@ -74,9 +74,6 @@ func Fill(place func(r render.Rect)) Box {
 	return New(endless, endless, place)
 }
 
-// Into returns a box that takes all the room that there is, and stores it in r: a page paints there.
-func Into(r *render.Rect) Box { return Fill(func(got render.Rect) { *r = got }) }
-
 // Blank returns an empty box of a width and a height.
 func Blank(w, h float64) Box { return Fill(func(render.Rect) {}).Wide(w).Tall(h) }
 

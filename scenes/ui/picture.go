@@ -1,0 +1,51 @@
+package ui
+
+import (
+	"image/color"
+
+	"warren/render"
+	"warren/scenes/ui/box"
+)
+
+// A Drawing paints something in a rectangle of the window.
+type Drawing func(c *render.Canvas, th *render.Theme, r render.Rect)
+
+type picture struct {
+	rect render.Rect
+	draw Drawing
+	list int // as in Widget.list
+	over bool
+}
+
+// Picture returns the box of a picture, which takes all the room that there is. It is drawn in each frame in which any of it is in sight: over
+// what was added before it, and under what is added later.
+func (u *UI) Picture(draw Drawing) box.Box {
+	return box.Fill(func(r render.Rect) {
+		u.shown = append(u.shown, shown{aPicture, len(u.pictures)})
+		u.pictures = append(u.pictures, picture{rect: u.unit.Rect(r), draw: draw, list: u.open, over: u.over})
+	})
+}
+
+// Image is Picture for one that is the same in every theme.
+func (u *UI) Image(p render.Picture) box.Box {
+	return u.Picture(func(c *render.Canvas, _ *render.Theme, r render.Rect) { c.Draw(p, r, render.Options{}) })
+}
+
+// Icon is Picture for an icon in an ink.
+func (u *UI) Icon(icon render.Icon, ink color.NRGBA) box.Box {
+	return u.Picture(func(c *render.Canvas, _ *render.Theme, r render.Rect) { c.Icon(icon, r, ink) })
+}
+
+// Card returns what stands on a card of a page, with room around it.
+func (u *UI) Card(pad float64, on box.Box) box.Box {
+	return box.Stack(u.Picture(drawPanel), on.Pad(pad, pad))
+}
+
+// CardRadius is that of the corners of a card of a page.
+const CardRadius = 18.0
+
+func drawPanel(c *render.Canvas, th *render.Theme, r render.Rect) {
+	c.RoundRect(render.Rect{X: r.X, Y: r.Y + 4, W: r.W, H: r.H}, CardRadius, th.Shadow)
+	c.RoundRect(r, CardRadius, th.Cell)
+	c.RoundBorder(r, CardRadius, 1.5, th.Border(0.6))
+}
