@@ -254,9 +254,9 @@ func (p *calendarPage) choose(in ui.Intent) ui.Scene {
 	case ui.Help:
 		return helpOn(p.env, p.env.Puzzles[p.puzzle], p)
 	case ui.OpenSettings:
-		return p.env.Shell.Settings(p)
+		return p.env.Open(ui.Route{Page: ui.CardSettings}, p)
 	case ui.Statistics:
-		return p.env.Shell.Statistics(p)
+		return p.env.Open(ui.Route{Page: ui.PageStatistics}, p)
 	}
 	return p
 }
@@ -271,7 +271,9 @@ func (p *calendarPage) play(d calendar.Date) ui.Scene {
 		t = table.New(p.env, p.env.Puzzles[p.puzzle])
 	}
 	puzzle := p.name()
-	t.BackTo(func() ui.Scene { return newCalendar(p.env, puzzle, p.env.Shell.Home(puzzle), t.Origin().Day) })
+	t.BackTo(func() ui.Scene {
+		return newCalendar(p.env, puzzle, p.env.Open(ui.Route{Page: ui.PageHome, Puzzle: puzzle}, nil), t.Origin().Day)
+	})
 	t.Open(table.Opening{Day: d})
 	return t
 }

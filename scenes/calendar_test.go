@@ -75,7 +75,7 @@ func dayBoard(puzzle string, d calendar.Date) string {
 
 func (p *player) openDays(puzzle string) *calendarPage {
 	p.Helper()
-	p.app.turn(p.env.Shell.Days(puzzle, p.app.scene))
+	p.app.turn(p.env.Open(ui.Route{Page: ui.PageDays, Puzzle: puzzle}, p.app.scene))
 	p.tick()
 	return p.days()
 }

@@ -405,9 +405,9 @@ func (p *claimsPage) choose(in ui.Intent) ui.Scene {
 	case ui.Help:
 		p.Tell(p.env.Handed("claims.help"))
 	case ui.OpenSettings:
-		return p.env.Shell.Settings(p)
+		return p.env.Open(ui.Route{Page: ui.CardSettings}, p)
 	case ui.Statistics:
-		return p.env.Shell.Statistics(p)
+		return p.env.Open(ui.Route{Page: ui.PageStatistics}, p)
 	}
 	return p
 }
@@ -434,9 +434,9 @@ func (p *claimsPage) advance() {
 // walkOn leads on from the score: to the daily boards of the date that are not solved, or else to the result.
 func (p *claimsPage) walkOn() ui.Scene {
 	if stop, _ := (dayWalk{p.env, p.date}).next(""); stop == dailyStop {
-		return p.env.Shell.NextOfDay("", p.date).Open()
+		return p.env.Open(p.env.NextOfDay("", p.date).At, nil)
 	}
-	return p.env.Shell.DayResult(p.date, p)
+	return p.env.Open(ui.Route{Page: ui.CardResult, Day: p.date}, p)
 }
 
 const (

@@ -46,7 +46,7 @@ func (r *dayResult) choose(in ui.Intent) ui.Scene {
 		r.copying.start(e, r.walk.text(), "claims.copied")
 	case ui.Next:
 		if r.leadsOn() {
-			return e.Shell.NextOfDay("", r.walk.date).Open()
+			return e.Open(e.NextOfDay("", r.walk.date).At, nil)
 		}
 	}
 	return r.Dialog

@@ -13,6 +13,7 @@ import (
 	"warren/internal/session"
 	"warren/scenes/puzzle"
 	"warren/scenes/shell"
+	"warren/scenes/ui"
 )
 
 // A dayWalk is the way through the boards of a date: the daily boards from the easiest on, then their result. True or false comes after that, and is part of
@@ -66,6 +67,19 @@ func (d dayWalk) next(puzzle string) (stop, walkBoard) {
 		return claimsStop, walkBoard{}
 	}
 	return resultStop, walkBoard{}
+}
+
+// nextOfDay is the shell.Env's NextOfDay.
+func nextOfDay(e *shell.Env, puzzle string, date calendar.Date) shell.DayStop {
+	w := e.Words
+	switch stop, board := (dayWalk{e, date}).next(puzzle); stop {
+	case dailyStop:
+		name := w.T(board.Name+".name") + " · " + w.T("level."+board.level)
+		return shell.DayStop{Name: name, At: ui.Route{Page: ui.PageTable, Puzzle: board.Name, Day: date}}
+	case claimsStop:
+		return shell.DayStop{Name: w.T("claims.name"), At: ui.Route{Page: ui.PageClaims, Day: date}}
+	}
+	return shell.DayStop{Name: w.T("today.result"), Result: true, At: ui.Route{Page: ui.CardResult, Day: date}}
 }
 
 // dailies returns how many daily boards are solved, of how many.

@@ -41,11 +41,11 @@ func TestNextOfDay(t *testing.T) {
 	var order []string
 	for puzzle := "rushhour"; ; {
 		p.env.RecordWin(progress.Win{Puzzle: puzzle, Origin: boardorigin.Origin{Day: day}, Board: boards[puzzle], Cost: 9, Perfect: true, Begun: day, Solved: day})
-		stop := p.env.Shell.NextOfDay(puzzle, day)
+		stop := p.env.NextOfDay(puzzle, day)
 		if stop.Result {
 			break
 		}
-		next := stop.Open().(*table.Table)
+		next := p.env.Open(stop.At, nil).(*table.Table)
 		puzzle = next.Info().Puzzle
 		if want := p.env.Words.T(puzzle+".name") + " · " + p.env.Words.T("level."+hard[puzzle]); stop.Name != want {
 			t.Errorf("the next daily is named %q, want %q", stop.Name, want)
@@ -59,13 +59,13 @@ func TestNextOfDay(t *testing.T) {
 	if got, want := strings.Join(order, " "), "onestroke maze rabbits"; got != want {
 		t.Errorf("the dailies follow as %s, want %s", got, want)
 	}
-	if page, ok := p.env.Shell.NextOfDay("", day).Open().(*claimsPage); !ok || page.date != day {
-		t.Errorf("from home the walk goes on with %q", p.env.Shell.NextOfDay("", day).Name)
+	if page, ok := p.env.Open(p.env.NextOfDay("", day).At, nil).(*claimsPage); !ok || page.date != day {
+		t.Errorf("from home the walk goes on with %q", p.env.NextOfDay("", day).Name)
 	}
-	if _, ok := p.env.Shell.NextOfDay("", day.Add(1)).Open().(*claimsPage); !ok {
+	if _, ok := p.env.Open(p.env.NextOfDay("", day.Add(1)).At, nil).(*claimsPage); !ok {
 		t.Error("outside the list the walk does not begin with True or false")
 	}
-	p.app.turn(p.env.Shell.NextOfDay("maze", day).Open())
+	p.app.turn(p.env.Open(p.env.NextOfDay("maze", day).At, nil))
 	p.tick()
 	for left := range 2 {
 		if p.ui().Find(ui.CopyResult, 0) == nil || (p.ui().Find(ui.Next, 0) == nil) != (left == 1) {

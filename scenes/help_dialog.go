@@ -22,7 +22,7 @@ type helpPage struct {
 func helpOn(e *shell.Env, p *puzzle.Puzzle, over ui.Scene) ui.Scene {
 	t := table.New(e, p)
 	if at := over.Route(); at.Page != ui.PageHome {
-		t.BackTo(func() ui.Scene { return placeAt(e, at) })
+		t.BackTo(func() ui.Scene { return e.Open(at, nil) })
 	}
 	return newHelpDialog(e, t, over)
 }

@@ -144,20 +144,20 @@ func (h *home) Do(in ui.Intent) ui.Scene {
 	case in.Kind == ui.Continue:
 		return h.goOn()
 	case in.Kind == ui.OpenSettings:
-		return h.env.Shell.Settings(h)
+		return h.env.Open(ui.Route{Page: ui.CardSettings}, h)
 	case in.Kind == ui.Help:
 		return helpOn(h.env, h.env.Puzzles[h.focused()], h)
 	case in.Kind == ui.Statistics:
-		return h.env.Shell.Statistics(h)
+		return h.env.Open(ui.Route{Page: ui.PageStatistics}, h)
 	case h.env.Common(in):
 	case in.Kind == ui.Today, in.Kind == ui.NewBoard, in.Kind == ui.Confirm && h.walks():
 		return h.walkOn()
 	case in.Kind == ui.Confirm:
 		return h.open(lastPlayed(h.env))
 	case in.Kind == ui.Level:
-		return h.env.Shell.Levels(h.env.Puzzles[h.focused()].Name, h)
+		return h.env.Open(ui.Route{Page: ui.PageLevels, Puzzle: h.env.Puzzles[h.focused()].Name}, h)
 	case in.Kind == ui.Calendar:
-		return h.env.Shell.Days(h.env.Puzzles[h.focused()].Name, h)
+		return h.env.Open(ui.Route{Page: ui.PageDays, Puzzle: h.env.Puzzles[h.focused()].Name}, h)
 	case in.Kind == ui.Editor:
 		puzzle := h.env.Puzzles[h.focused()]
 		if puzzle.Drawing == nil {
@@ -166,14 +166,14 @@ func (h *home) Do(in ui.Intent) ui.Scene {
 		}
 		return editor.New(h.env, puzzle, "", table.New(h.env, puzzle))
 	case in.Kind == ui.OwnBoards, in.Kind == ui.Choose && in.N == len(h.cards):
-		return h.env.Shell.OwnBoards(h)
+		return h.env.Open(ui.Route{Page: ui.PageBoards}, h)
 	case in.Kind == ui.Choose && in.N == len(h.env.Puzzles):
 		return newClaims(h.env, h)
 	case in.N >= len(h.env.Puzzles):
 	case in.Kind == ui.Choose:
 		return h.open(in.N)
 	case in.Kind == ui.LevelsOf:
-		return h.env.Shell.Levels(h.env.Puzzles[in.N].Name, h)
+		return h.env.Open(ui.Route{Page: ui.PageLevels, Puzzle: h.env.Puzzles[in.N].Name}, h)
 	}
 	return h
 }
@@ -211,11 +211,11 @@ func (h *home) walkOn() ui.Scene {
 	if !h.walks() {
 		return h
 	}
-	next := h.env.Shell.NextOfDay("", h.today)
+	next := h.env.NextOfDay("", h.today)
 	if next.Result {
-		return h.env.Shell.DayResult(h.today, h)
+		return h.env.Open(ui.Route{Page: ui.CardResult, Day: h.today}, h)
 	}
-	return next.Open()
+	return h.env.Open(next.At, nil)
 }
 
 // tell shows a message until the player closes it or leaves home.

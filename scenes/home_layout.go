@@ -169,7 +169,7 @@ func (h *home) todayBox() box.Box {
 	if all == 0 {
 		return box.Box{}
 	}
-	next := h.env.Shell.NextOfDay("", h.today)
+	next := h.env.NextOfDay("", h.today)
 	button := ui.Widget{Does: ui.Today, Look: ui.LookMain, Icon: render.IconDays, Iconed: true, Label: h.env.Words.F("home.todayShort", solved, all), Note: next.Name}
 	if next.Result {
 		button.Icon = render.IconDayDone

@@ -76,13 +76,13 @@ func (s *levelScreen) choose(in ui.Intent) ui.Scene {
 		s.env.SaveSettings()
 		s.env.Relayout()
 	case ui.Calendar:
-		return s.env.Shell.Days(s.puzzle.Name, s.Page)
+		return s.env.Open(ui.Route{Page: ui.PageDays, Puzzle: s.puzzle.Name}, s.Page)
 	case ui.Statistics:
-		return s.env.Shell.Statistics(s.Page)
+		return s.env.Open(ui.Route{Page: ui.PageStatistics}, s.Page)
 	case ui.Help:
 		return helpOn(s.env, s.puzzle, s.Page)
 	case ui.OpenSettings:
-		return s.env.Shell.Settings(s.Page)
+		return s.env.Open(ui.Route{Page: ui.CardSettings}, s.Page)
 	}
 	return s.Page
 }
@@ -105,7 +105,7 @@ func (s *levelScreen) table() *table.Table {
 		t.Resume()
 	}
 	t.BackTo(func() ui.Scene {
-		return newLevelScreen(s.env, s.puzzle, s.env.Shell.Home(s.puzzle.Name), t.Origin().Level)
+		return newLevelScreen(s.env, s.puzzle, s.env.Open(ui.Route{Page: ui.PageHome, Puzzle: s.puzzle.Name}, nil), t.Origin().Level)
 	})
 	return t
 }

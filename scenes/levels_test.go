@@ -77,7 +77,7 @@ func startLevels(t testing.TB, puzzle string, solved int) *player {
 	for n := 1; n <= solved; n++ {
 		p.solveLevel(puzzle, n, 40+n, 3)
 	}
-	p.app.turn(p.env.Shell.Levels(puzzle, p.home()))
+	p.app.turn(p.env.Open(ui.Route{Page: ui.PageLevels, Puzzle: puzzle}, p.home()))
 	p.tick()
 	p.page()
 	return p
@@ -90,7 +90,7 @@ func overTable(t *testing.T, width, height float64, solved int) (*player, *table
 	jam, _ := p.env.Puzzles.Find("rushhour")
 	behind := table.New(p.env, jam)
 	p.env.Width, p.env.Height = width, height
-	p.app.turn(p.env.Shell.Levels("rushhour", behind))
+	p.app.turn(p.env.Open(ui.Route{Page: ui.PageLevels, Puzzle: "rushhour"}, behind))
 	p.tick()
 	return p, behind
 }

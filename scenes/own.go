@@ -190,9 +190,9 @@ func (p *boardsPage) choose(in ui.Intent) ui.Scene {
 	case ui.Help:
 		return helpOn(p.env, p.env.Puzzles[lastPlayed(p.env)], p)
 	case ui.OpenSettings:
-		return p.env.Shell.Settings(p)
+		return p.env.Open(ui.Route{Page: ui.CardSettings}, p)
 	case ui.Statistics:
-		return p.env.Shell.Statistics(p)
+		return p.env.Open(ui.Route{Page: ui.PageStatistics}, p)
 	}
 	return p
 }
@@ -265,7 +265,7 @@ func (p *boardsPage) share(i int) ui.Scene {
 		return p
 	}
 	w := p.env.Words
-	return p.env.Shell.Sharing(&shell.Shared{
+	return newShareDialog(p.env, &shell.Shared{
 		Puzzle: row.puzzle, Board: row.text,
 		Tell: func() shell.Facts {
 			facts := shell.Facts{Title: w.F("own.and", w.T(row.puzzle+".name"), p.name(row))}
@@ -306,7 +306,7 @@ func (p *boardsPage) after(row *boardRow, on ui.Scene) ui.Scene {
 
 // Again returns the page, over home, with what has changed meanwhile.
 func (p *boardsPage) Again() ui.Scene {
-	p.Behind, p.Message = p.env.Shell.Home(""), ""
+	p.Behind, p.Message = p.env.Open(ui.Route{Page: ui.PageHome}, nil), ""
 	p.load()
 	return p
 }

@@ -23,7 +23,7 @@ func newBoardCard(p *boardsPage, i int) ui.Scene {
 		case ui.Rename:
 			return newNameDialog(p.env, p, nameState{Row: i, Name: p.rows[i].name}, "own.renameTitle", "own.renameNow", func(name string) { p.rename(i, name) })
 		case ui.Keep:
-			return p.env.Shell.Keep(row.puzzle, row.text, p)
+			return keepBoard(p.env, row.puzzle, row.text, p)
 		case ui.Editor:
 			return p.edit(i)
 		case ui.Share:
@@ -162,8 +162,8 @@ func (q *nameQuestion) build() {
 		))
 }
 
-func (s leads) Keep(puzzle, board string, behind ui.Scene) ui.Scene {
-	e := s.env
+// keepBoard asks under which name to put a board among the player's own.
+func keepBoard(e *shell.Env, puzzle, board string, behind ui.Scene) ui.Scene {
 	boards, err := ownBoards(e)
 	if err != nil {
 		tellOwnFault(e, err)
@@ -200,5 +200,3 @@ func proposedName(w *ui.Words, puzzle string, boards ownboards.Collection) strin
 		}
 	}
 }
-
-func (s leads) OwnBoards(behind ui.Scene) ui.Scene { return newOwnBoards(s.env, behind) }

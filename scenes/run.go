@@ -8,6 +8,7 @@ import (
 
 	"github.com/hajimehoshi/ebiten/v2"
 
+	"warren/internal/calendar"
 	"warren/internal/ownboards"
 	"warren/internal/platform"
 	"warren/internal/session"
@@ -104,7 +105,8 @@ func newEnv(blobs store.Blobs, m ui.Measurer, play, deal shell.Solver, o Options
 	if !o.Seeded { // a seed asks for its own boards
 		e.Dealer.Stock = e.StockFrom(seed)
 	}
-	e.Shell = leads{e}
+	e.Open = func(at ui.Route, over ui.Scene) ui.Scene { return openRoute(e, at, over) }
+	e.NextOfDay = func(puzzle string, date calendar.Date) shell.DayStop { return nextOfDay(e, puzzle, date) }
 	return e, nil
 }
 

@@ -427,10 +427,13 @@ var actions = map[string]func(s *scripted, rest string){
 	"mark":   func(s *scripted, _ string) { s.marked = s.app.scene },
 	"home":   func(s *scripted, _ string) { s.app.turn(newHome(s.env)); s.tick() },
 	"result": func(s *scripted, _ string) { result(s.player) },
-	"levels": func(s *scripted, rest string) { s.app.turn(s.env.Shell.Levels(rest, s.app.scene)); s.tick() },
-	"days":   func(s *scripted, rest string) { s.openDays(rest) },
+	"levels": func(s *scripted, rest string) {
+		s.app.turn(s.env.Open(ui.Route{Page: ui.PageLevels, Puzzle: rest}, s.app.scene))
+		s.tick()
+	},
+	"days": func(s *scripted, rest string) { s.openDays(rest) },
 	"keep": func(s *scripted, rest string) {
-		s.app.turn(s.env.Shell.Keep(s.app.scene.(boardScene).Info().Puzzle, boardNamed(rest), s.app.scene))
+		s.app.turn(s.env.Open(ui.Route{Page: ui.CardName, Puzzle: s.app.scene.(boardScene).Info().Puzzle, Board: boardNamed(rest)}, s.app.scene))
 		s.tick()
 	},
 	"paste": func(s *scripted, rest string) {

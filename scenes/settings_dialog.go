@@ -49,7 +49,7 @@ func newSettingsDialog(e *shell.Env, below ui.Scene) ui.Scene {
 			if on, ok := below.(*statisticsPage); ok {
 				return on
 			}
-			return e.Shell.Statistics(below)
+			return e.Open(ui.Route{Page: ui.PageStatistics}, below)
 		}
 		if in.Kind == ui.Gamepad {
 			return newPadDialog(e, d)

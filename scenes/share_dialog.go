@@ -174,7 +174,7 @@ func (s *shareDialog) choose(in ui.Intent) ui.Scene {
 		s.paint(in.Kind)
 	case ui.Keep:
 		if s.keepable() {
-			return s.env.Shell.Keep(s.shared.Puzzle, s.shared.Board, s.Below)
+			return s.env.Open(ui.Route{Page: ui.CardName, Puzzle: s.shared.Puzzle, Board: s.shared.Board}, s.Below)
 		}
 	case ui.Paste:
 		s.env.Paste()

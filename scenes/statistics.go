@@ -36,7 +36,7 @@ func (p *statisticsPage) choose(in ui.Intent) ui.Scene {
 	case ui.Help:
 		return helpOn(p.env, p.env.Puzzles[lastPlayed(p.env)], p)
 	case ui.OpenSettings:
-		return p.env.Shell.Settings(p)
+		return p.env.Open(ui.Route{Page: ui.CardSettings}, p)
 	case ui.Export:
 		p.Tell(export(p.env, p.files))
 	case ui.Import:

@@ -150,10 +150,12 @@ var editorKeys = ui.Keys[*Editor, ui.Scene]{
 	{Kinds: []ui.Kind{ui.Resize}, Does: func(e *Editor, in ui.Intent) ui.Scene { e.endStroke(); e.resize(in.N); return nil }},
 	{Kinds: []ui.Kind{ui.Cancel}, Does: stays(func(e *Editor) { e.answer.halt(e) })},
 	{Kinds: []ui.Kind{ui.Back}, Does: (*Editor).back},
-	{Kinds: []ui.Kind{ui.Help}, Does: func(e *Editor, _ ui.Intent) ui.Scene { return e.env.Shell.Help(e) }},
-	{Kinds: []ui.Kind{ui.OpenSettings}, Does: func(e *Editor, _ ui.Intent) ui.Scene { return e.env.Shell.Settings(e) }},
-	{Kinds: []ui.Kind{ui.Calendar}, Does: func(e *Editor, _ ui.Intent) ui.Scene { return e.env.Shell.Days(e.puzzle.Name, e) }},
-	{Kinds: []ui.Kind{ui.Statistics}, Does: func(e *Editor, _ ui.Intent) ui.Scene { return e.env.Shell.Statistics(e) }},
+	{Kinds: []ui.Kind{ui.Help}, Does: func(e *Editor, _ ui.Intent) ui.Scene { return e.env.Open(ui.Route{Page: ui.CardHelp}, e) }},
+	{Kinds: []ui.Kind{ui.OpenSettings}, Does: func(e *Editor, _ ui.Intent) ui.Scene { return e.env.Open(ui.Route{Page: ui.CardSettings}, e) }},
+	{Kinds: []ui.Kind{ui.Calendar}, Does: func(e *Editor, _ ui.Intent) ui.Scene {
+		return e.env.Open(ui.Route{Page: ui.PageDays, Puzzle: e.puzzle.Name}, e)
+	}},
+	{Kinds: []ui.Kind{ui.Statistics}, Does: func(e *Editor, _ ui.Intent) ui.Scene { return e.env.Open(ui.Route{Page: ui.PageStatistics}, e) }},
 	{Kinds: []ui.Kind{ui.Share}, Does: func(e *Editor, _ ui.Intent) ui.Scene { return e.share() }},
 }
 
@@ -237,7 +239,7 @@ func (e *Editor) keep() ui.Scene {
 		e.refuse(e.faultLine())
 		return nil
 	}
-	return e.env.Shell.Keep(e.puzzle.Name, e.at.String(), e)
+	return e.env.Open(ui.Route{Page: ui.CardName, Puzzle: e.puzzle.Name, Board: e.at.String()}, e)
 }
 
 func (e *Editor) share() ui.Scene {
@@ -245,6 +247,10 @@ func (e *Editor) share() ui.Scene {
 		e.panel.Tell(e.panel.Phrase("share.nothing"))
 		return nil
 	}
+	return e.env.Open(ui.Route{Page: ui.CardShare}, e)
+}
+
+func (e *Editor) Shared() *shell.Shared {
 	w, s, v := e.env.Words, &shell.Shared{Puzzle: e.puzzle.Name, Board: e.at.String()}, e.answer.now
 	if e.task != nil {
 		s.Setter = e.task.Date
@@ -268,7 +274,7 @@ func (e *Editor) share() ui.Scene {
 		}
 		return 1 + e.score()
 	}
-	return e.env.Shell.Sharing(s, e)
+	return s
 }
 
 func (e *Editor) name() string { return e.env.Words.T(e.puzzle.Name + ".name") }

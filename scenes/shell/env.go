@@ -19,8 +19,11 @@ type Env struct {
 	Solver  Solver // keeps the distances of the board on the table
 	Dealer  *session.Dealer
 	Levels  Levels
-	Shell   Shell
-	Beside  func(work func()) // runs what takes longer than a frame beside the game loop
+	// Open returns the page or the dialog of a route over a scene, which is home for nil, or that scene if the route leads nowhere.
+	Open func(at ui.Route, over ui.Scene) ui.Scene
+	// NextOfDay returns what follows the daily board of a puzzle on a date, or for "" what the player begins with.
+	NextOfDay func(puzzle string, date calendar.Date) DayStop
+	Beside    func(work func()) // runs what takes longer than a frame beside the game loop
 
 	ToldOfNewer bool // that a newer version of the game is there
 }
@@ -47,36 +50,11 @@ type Solver interface {
 	Watch(search.Request) search.Watching
 }
 
-// A Shell leads to the scenes around a table. behind is the scene to which Back leads.
-type Shell interface {
-	// Home returns home, with the focus on the card of a puzzle that the player comes from, "" for none.
-	Home(puzzle string) ui.Scene
-	// Settings and Help return a dialog over a scene.
-	Settings(over ui.Scene) ui.Scene
-	Help(over Helped) ui.Scene
-	// Draw returns the editor with the board of a text over a table; without a text it has the draft that was kept.
-	Draw(puzzle, text string, over ui.Scene) ui.Scene
-	Levels(puzzle string, behind ui.Scene) ui.Scene
-	// Days returns the calendar of a puzzle's daily boards.
-	Days(puzzle string, behind ui.Scene) ui.Scene
-	// NextOfDay returns what follows the daily board of a puzzle on a date, or for "" what the player begins with.
-	NextOfDay(puzzle string, date calendar.Date) DayStop
-	// DayResult returns the dialog with the result of a date over a scene.
-	DayResult(date calendar.Date, over ui.Scene) ui.Scene
-	// OwnBoards returns the page of the boards that the player has kept.
-	OwnBoards(behind ui.Scene) ui.Scene
-	// Keep asks under which name to put a board among the player's own; behind is what follows.
-	Keep(puzzle, board string, behind ui.Scene) ui.Scene
-	// Sharing returns what passes a board on.
-	Sharing(s *Shared, behind ui.Scene) ui.Scene
-	Statistics(behind ui.Scene) ui.Scene
-}
-
 // A DayStop is a place on the way through the boards of a date.
 type DayStop struct {
-	Name   string          // of the board and how hard it is, of True or false, or of the result
-	Result bool            // nothing is left but the result of the date
-	Open   func() ui.Scene // from home
+	Name   string   // of the board and how hard it is, of True or false, or of the result
+	Result bool     // nothing is left but the result of the date
+	At     ui.Route // where it is
 }
 
 // NextLevel returns the level with which a puzzle goes on: the one left unsolved, else the one after the last that was played or, if none was,

@@ -8,6 +8,9 @@ import (
 	"warren/internal/calendar"
 )
 
+// Sharer is a scene whose board the player can pass on.
+type Sharer interface{ Shared() *Shared }
+
 // Shared is a board as the player passes it on.
 type Shared struct {
 	Puzzle, Board string

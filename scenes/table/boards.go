@@ -136,17 +136,17 @@ func (t *Table) openNext() (leads ui.Scene) {
 	switch from := t.own.session.Game().Origin; {
 	case from.Level > 0:
 		if _, more := t.own.shelf.level(from.Level + 1); !more {
-			return t.env.Shell.Levels(t.puzzle.Name, t)
+			return t.env.Open(ui.Route{Page: ui.PageLevels, Puzzle: t.puzzle.Name}, t)
 		}
 		t.openBoard(Opening{Level: from.Level + 1, Again: true})
 	case !from.Day.IsZero() && !t.own.session.Solved():
-		return t.env.Shell.Days(t.puzzle.Name, t)
+		return t.env.Open(ui.Route{Page: ui.PageDays, Puzzle: t.puzzle.Name}, t)
 	case !from.Day.IsZero():
-		next := t.env.Shell.NextOfDay(t.puzzle.Name, from.Day)
+		next := t.env.NextOfDay(t.puzzle.Name, from.Day)
 		if next.Result {
-			return t.env.Shell.DayResult(from.Day, t)
+			return t.env.Open(ui.Route{Page: ui.CardResult, Day: from.Day}, t)
 		}
-		return next.Open()
+		return t.env.Open(next.At, nil)
 	case t.own.listed():
 		return t.own.shelf.listing.Next()
 	default:

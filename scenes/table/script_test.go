@@ -412,18 +412,22 @@ var doings = map[string]func(p *tabletest.Player, args ...string) string{
 	},
 	"touched": func(p *tabletest.Player, _ ...string) string { p.Env.Touched = true; return "" },
 	"share": func(p *tabletest.Player, args ...string) string { // what is passed on; "whole" once all is known of it
-		passes := &sharingShell{Shell: p.Env.Shell}
-		p.Env.Shell = passes
+		var passed *shell.Shared
+		open := p.Env.Open
+		p.Env.Open = func(_ ui.Route, over ui.Scene) ui.Scene {
+			passed = over.(shell.Sharer).Shared()
+			return over
+		}
 		p.Want(ui.Share)
-		p.Env.Shell = passes.Shell
-		if passes.shared == nil {
+		p.Env.Open = open
+		if passed == nil {
 			return "nothing"
 		}
 		if len(args) > 0 {
-			p.Until("the squares", func() bool { return passes.shared.Tell().Squares != "" })
+			p.Until("the squares", func() bool { return passed.Tell().Squares != "" })
 		}
-		facts := passes.shared.Tell()
-		return fmt.Sprintf("%d gestures; %s", len(passes.shared.Gestures), strings.ReplaceAll(facts.Text("", "LINK"), "\n", "/"))
+		facts := passed.Tell()
+		return fmt.Sprintf("%d gestures; %s", len(passed.Gestures), strings.ReplaceAll(facts.Text("", "LINK"), "\n", "/"))
 	},
 	"pairs": func(p *tabletest.Player, _ ...string) string { // until none is left
 		for !p.Game().Solved() {
@@ -491,16 +495,6 @@ func captioned(p *tabletest.Robot, text string) bool {
 		}
 	}
 	return false
-}
-
-type sharingShell struct {
-	shell.Shell
-	shared *shell.Shared
-}
-
-func (s *sharingShell) Sharing(shared *shell.Shared, behind ui.Scene) ui.Scene {
-	s.shared = shared
-	return behind
 }
 
 func openOther(p *tabletest.Robot) {

@@ -18,6 +18,10 @@ func (t *Table) share() ui.Scene {
 		t.own.tell("share.nothing")
 		return t
 	}
+	return t.env.Open(ui.Route{Page: ui.CardShare}, t)
+}
+
+func (t *Table) Shared() *shell.Shared {
 	g := t.own.session.Game()
 	s := &shell.Shared{Puzzle: t.puzzle.Name, Board: g.Board, Hidden: t.own.session.Timed() && !t.own.session.Solved()}
 	s.Tell, s.News = t.sharedNow, func() int { return t.eventCount }
@@ -28,7 +32,7 @@ func (t *Table) share() ui.Scene {
 	}
 	t.squares = ""
 	t.mode.passOn()
-	return t.env.Shell.Sharing(s, t)
+	return s
 }
 
 func (t *Table) sharedNow() shell.Facts {

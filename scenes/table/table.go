@@ -326,21 +326,21 @@ func (t *Table) untaken(in ui.Intent) ui.Scene {
 	case ui.Choose:
 		t.screen.AskAbout(stage.Topic(in.N + 1))
 	case ui.Help:
-		return t.env.Shell.Help(t)
+		return t.env.Open(ui.Route{Page: ui.CardHelp}, t)
 	case ui.OpenSettings:
-		return t.env.Shell.Settings(t)
+		return t.env.Open(ui.Route{Page: ui.CardSettings}, t)
 	case ui.Calendar:
-		return t.env.Shell.Days(t.puzzle.Name, t)
+		return t.env.Open(ui.Route{Page: ui.PageDays, Puzzle: t.puzzle.Name}, t)
 	case ui.DayResult:
 		if day := t.Origin().Day; !day.IsZero() {
-			return t.env.Shell.DayResult(day, t)
+			return t.env.Open(ui.Route{Page: ui.CardResult, Day: day}, t)
 		}
 	case ui.Statistics:
-		return t.env.Shell.Statistics(t)
+		return t.env.Open(ui.Route{Page: ui.PageStatistics}, t)
 	case ui.Share:
 		return t.share()
 	case ui.Level:
-		return t.env.Shell.Levels(t.puzzle.Name, t)
+		return t.env.Open(ui.Route{Page: ui.PageLevels, Puzzle: t.puzzle.Name}, t)
 	case ui.PreviousBoard, ui.NextBoard:
 		by := 1
 		if in.Kind == ui.PreviousBoard {
@@ -372,7 +372,7 @@ func (t *Table) draw() ui.Scene {
 	if on := t.now().session; !on.Bare() {
 		text = on.Game().Board
 	}
-	return t.env.Shell.Draw(t.puzzle.Name, text, t)
+	return t.env.Open(ui.Route{Page: ui.PageEditor, Puzzle: t.puzzle.Name, Board: text}, t)
 }
 
 func (t *Table) CanEdit() bool { return t.puzzle.Drawing != nil && !t.own.underClock() }
@@ -413,7 +413,7 @@ func (t *Table) home() ui.Scene {
 	case t.back != nil:
 		return t.back()
 	}
-	return t.env.Shell.Home(t.puzzle.Name)
+	return t.env.Open(ui.Route{Page: ui.PageHome, Puzzle: t.puzzle.Name}, nil)
 }
 
 func (t *Table) act(in ui.Intent) (leads ui.Scene, taken bool) {

@@ -248,7 +248,7 @@ func (m *won) nextButton(stop shell.DayStop) ui.Widget {
 // nextOfDay returns what follows a daily board, nothing after another one.
 func (m *won) nextOfDay() (stop shell.DayStop) {
 	if day := m.session.Game().Origin.Day; !day.IsZero() {
-		stop = m.env.Shell.NextOfDay(m.puzzle.Name, day)
+		stop = m.env.NextOfDay(m.puzzle.Name, day)
 	}
 	return stop
 }

@@ -68,41 +68,27 @@ func NewEnv(t testing.TB, puzzles ...search.Searches) (*shell.Env, *Blobs) {
 	env := &shell.Env{
 		Env: e, Solver: searches.Of(puzzles...), Dealer: session.NewDealer(searches.Deals(puzzles...), 1), Levels: shell.ShippedLevels(),
 	}
-	env.Shell = noShell{env}
+	env.Open = func(at ui.Route, over ui.Scene) ui.Scene {
+		if p, ok := env.Puzzles.Find(at.Puzzle); ok && at.Page == ui.PageEditor {
+			return editor.New(env, p, at.Board, over.(*table.Table))
+		}
+		return Nowhere{at.Page}
+	}
+	env.NextOfDay = func(_ string, date calendar.Date) shell.DayStop {
+		return shell.DayStop{Name: "the next of the day", At: ui.Route{Page: ui.PageClaims, Day: date}}
+	}
 	return env, blobs
 }
 
-type noShell struct{ env *shell.Env }
-
-// Nowhere is the scene that a table without a shell leads to.
+// Nowhere is the scene that a table leads to in place of another page.
 type Nowhere struct{ Name string }
 
-func (Nowhere) Tick(bool)                                  {}
-func (n Nowhere) Do(ui.Intent) ui.Scene                    { return n }
-func (Nowhere) LayOut()                                    {}
-func (Nowhere) Leave()                                     {}
-func (Nowhere) Draw(*render.Canvas)                        {}
-func (n Nowhere) Route() ui.Route                          { return ui.Route{Page: n.Name} }
-func (n Nowhere) Again() ui.Scene                          { return n }
-func (noShell) Home(string) ui.Scene                       { return Nowhere{"home"} }
-func (noShell) Settings(ui.Scene) ui.Scene                 { return Nowhere{"settings"} }
-func (noShell) Help(shell.Helped) ui.Scene                 { return Nowhere{"help"} }
-func (noShell) Levels(string, ui.Scene) ui.Scene           { return Nowhere{"levels"} }
-func (noShell) Days(string, ui.Scene) ui.Scene             { return Nowhere{"days"} }
-func (noShell) DayResult(calendar.Date, ui.Scene) ui.Scene { return Nowhere{"the result of the day"} }
-func (noShell) Sharing(*shell.Shared, ui.Scene) ui.Scene   { return Nowhere{"sharing"} }
-func (noShell) Statistics(ui.Scene) ui.Scene               { return Nowhere{"statistics"} }
-func (noShell) OwnBoards(ui.Scene) ui.Scene                { return Nowhere{"own boards"} }
-func (noShell) Keep(_, _ string, behind ui.Scene) ui.Scene { return Nowhere{"keep"} }
-
-func (noShell) NextOfDay(string, calendar.Date) shell.DayStop {
-	return shell.DayStop{Name: "the next of the day", Open: func() ui.Scene { return Nowhere{"the next of the day"} }}
-}
-
-func (s noShell) Draw(puzzle, text string, over ui.Scene) ui.Scene {
-	p, _ := s.env.Puzzles.Find(puzzle)
-	return editor.New(s.env, p, text, over.(*table.Table))
-}
+func (Nowhere) Tick(bool)               {}
+func (n Nowhere) Do(ui.Intent) ui.Scene { return n }
+func (Nowhere) LayOut()                 {}
+func (Nowhere) Leave()                  {}
+func (Nowhere) Draw(*render.Canvas)     {}
+func (n Nowhere) Route() ui.Route       { return ui.Route{Page: n.Name} }
 
 // A Robot plays one table tick by tick, and draws boards over it.
 type Robot struct {
