@@ -40,6 +40,4 @@ func (m *bare) describe(say func(string)) {
 
 func (m *bare) position() session.Position { return nil }
 
-func (m *bare) close() mode { return m }
-
 func (m *bare) draw(*render.Canvas, *render.Theme) {}

@@ -36,13 +36,25 @@ func (b *board) Build() {
 
 func (b *board) Name() string { return b.own.name() }
 
-func (b *board) OnCell(c puzzles.Cell, sign rune) string { return b.mode.onCell(c, sign) }
+func (b *board) OnCell(c puzzles.Cell, sign rune) string {
+	return b.Stage().Voice().OnCell(b.env.Words, c, sign)
+}
 
 func (b *board) KeyList() ui.KeyList { return b.mode.keys() }
 
-func (b *board) Queries() []stage.Query { return b.mode.queries() }
+func (b *board) Queries() []stage.Query { return b.Stage().Voice().Queries }
 
-func (b *board) Reach(c puzzles.Cell) string { return b.mode.reach(c) }
+func (b *board) Reach(c puzzles.Cell) string {
+	if m, ok := b.mode.(judge); ok {
+		if says, known := m.movesOf(c); known {
+			return says
+		}
+	}
+	if reach := b.Stage().Voice().Reach; reach != nil {
+		return reach(b.env.Words, c)
+	}
+	return ""
+}
 
 // A savepoint is where a game stood when a finger or the mouse went down on the board.
 type savepoint struct {

@@ -123,7 +123,7 @@ func (p *play) boardName() (name, short string) {
 	return p.shelf.nameOf(p.session.Game())
 }
 
-func (p *play) heading(say func(string)) {
+func (p *play) describeBoard(say func(string)) {
 	name, _ := p.boardName()
 	say(name)
 	line, aside := p.proofLines()

@@ -284,21 +284,18 @@ func (m *exploring) label() {
 	}
 }
 
-func (m *exploring) reach(c puzzles.Cell) string {
-	switch {
-	case !m.known:
-		return m.play.reach(c)
-	case m.puzzle.Ends == nil:
-		return ""
+func (m *exploring) movesOf(c puzzles.Cell) (says string, ok bool) {
+	if !m.known || m.puzzle.Ends == nil {
+		return "", m.known
 	}
-	w, at, says := m.env.Words, m.position(), ""
+	w, at := m.env.Words, m.position()
 	piece := m.puzzle.Piece(at, c)
 	for i := range m.options {
 		if from, to := m.puzzle.Ends(at, m.options[i].move); from == piece || m.puzzle.Pairs && to == piece {
 			says = w.Sentences(says, m.told(i))
 		}
 	}
-	return says
+	return says, true
 }
 
 func (m *exploring) tick(bool) outcome {
@@ -413,7 +410,7 @@ func (m *exploring) optionBox(i int) box.Box {
 	return box.Fitted(0, func(width float64) box.Box { return row.Tall(optionHigh(width)) })
 }
 
-func (m *exploring) heading(say func(string)) { say(m.env.Words.T("explore.title")) }
+func (m *exploring) heading() string { return m.env.Words.T("explore.title") }
 
 func (m *exploring) describe(say func(string)) {
 	say(m.standing())
@@ -423,13 +420,12 @@ func (m *exploring) describe(say func(string)) {
 	m.describeOutlook(say, m.position())
 }
 
-// hushed adds the moves: each is a button with its name.
-func (m *exploring) hushed() []string {
-	hushed := m.play.hushed()
+// hushes returns the moves: each is a button with its name.
+func (m *exploring) hushes() (moves []string) {
 	for i := range m.options {
-		hushed = append(hushed, m.told(i))
+		moves = append(moves, m.told(i))
 	}
-	return hushed
+	return moves
 }
 
 func (m *exploring) position() session.Position { return m.session.Game().Position() }

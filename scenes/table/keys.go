@@ -89,7 +89,7 @@ func tools[M mode]() keys[M] {
 
 var toolKinds = tools[*playing]().Kinds()
 
-func closes[M mode](kinds ...ui.Kind) key[M] {
+func closes[M closer](kinds ...ui.Kind) key[M] {
 	return key[M]{Kinds: kinds, Does: func(m M, in ui.Intent) outcome { return m.close().do(in) }}
 }
 

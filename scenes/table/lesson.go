@@ -225,23 +225,17 @@ func (m *lesson) aloud() string {
 	return says
 }
 
-func (m *lesson) heading(say func(string)) { say(m.title()) }
+func (m *lesson) heading() string { return m.title() }
 
 func (m *lesson) describe(say func(string)) {
 	say(m.aloud())
-	m.describeOutlook(say, m.session.Game().Position())
-}
-
-// tellMarks tells nothing while the player is left to think, as nothing is drawn then.
-func (m *lesson) tellMarks(tell func(string)) {
-	if !m.thinks() {
-		m.play.tellMarks(tell)
+	m.describeGame(say, m.session.Game().Position())
+	if !m.thinks() { // else nothing is drawn
+		m.tellMarks(say)
 	}
 }
 
 func (m *lesson) position() session.Position { return m.session.Game().Position() }
-
-func (m *lesson) close() mode { return m }
 
 func (m *lesson) draw(c *render.Canvas, th *render.Theme) {
 	m.drawBoard(c, th, !m.thinks(), m.reason())

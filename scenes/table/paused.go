@@ -62,6 +62,4 @@ func (m *paused) describe(say func(string)) {
 
 func (m *paused) position() session.Position { return nil }
 
-func (m *paused) close() mode { return m }
-
 func (m *paused) draw(c *render.Canvas, th *render.Theme) { m.panel.DrawCover(c, th) }

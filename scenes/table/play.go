@@ -4,7 +4,6 @@ import (
 	"warren/internal/progress"
 	"warren/internal/session"
 	"warren/internal/sound"
-	"warren/puzzles"
 	"warren/render"
 	"warren/scenes/shell"
 	"warren/scenes/stage"
@@ -26,23 +25,6 @@ type play struct {
 }
 
 func (p *play) on() *play { return p }
-
-func (p *play) leave() {}
-
-func (p *play) passOn() {}
-
-func (p *play) onCell(c puzzles.Cell, sign rune) string {
-	return p.stage.Voice().OnCell(p.env.Words, c, sign)
-}
-
-func (p *play) queries() []stage.Query { return p.stage.Voice().Queries }
-
-func (p *play) reach(c puzzles.Cell) string {
-	if p.stage.Voice().Reach == nil {
-		return ""
-	}
-	return p.stage.Voice().Reach(p.env.Words, c)
-}
 
 func (p *play) newStage() *stage.Stage {
 	return stage.New(p.env.Env, p.puzzle.Look, p.panel.Changed)

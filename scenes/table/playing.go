@@ -270,16 +270,11 @@ func (m *playing) describe(say func(string)) {
 		say(m.dare())
 	}
 	m.describeOutlook(say, m.session.Game().Position())
-}
-
-// tellMarks tells the price after what it is the price of, and what pays it.
-func (m *playing) tellMarks(tell func(string)) {
-	m.play.tellMarks(tell)
-	switch o, ok := m.offered(); {
+	switch o, ok := m.offered(); { // the price after what it is the price of, and what pays it
 	case ok && o.does == ui.Hint:
-		tell(m.env.Words.Count("price.hintAloud", m.price(ui.Hint)))
+		say(m.env.Words.Count("price.hintAloud", m.price(ui.Hint)))
 	case ok:
-		tell(m.env.Words.Sentences(o.says, m.env.Words.T("price.again")))
+		say(m.env.Words.Sentences(o.says, m.env.Words.T("price.again")))
 	}
 }
 
@@ -289,8 +284,6 @@ func (m *playing) position() session.Position {
 	}
 	return m.session.Game().Position()
 }
-
-func (m *playing) close() mode { return m }
 
 func (m *playing) draw(c *render.Canvas, th *render.Theme) {
 	if m.covered {

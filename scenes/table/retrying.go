@@ -166,7 +166,7 @@ func (m *retrying) build(room render.Rect) {
 	)).Place(room)
 }
 
-func (m *retrying) heading(say func(string)) { say(m.from.tells(m.from.at)) }
+func (m *retrying) heading() string { return m.from.tells(m.from.at) }
 
 func (m *retrying) describe(say func(string)) {
 	say(m.unmarked(m.says()))

@@ -332,7 +332,7 @@ func (m *reviewing) stepsBox() box.Box {
 	return box.Either(box.Column(gap, rows...).At(0, 0), slider.At(0, 0), none).Loose()
 }
 
-func (m *reviewing) heading(say func(string)) { say(m.env.Words.T("review.title")) }
+func (m *reviewing) heading() string { return m.env.Words.T("review.title") }
 
 func (m *reviewing) describe(say func(string)) {
 	summary := m.summary()

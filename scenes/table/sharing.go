@@ -31,7 +31,9 @@ func (t *Table) Shared() *shell.Shared {
 		}
 	}
 	t.squares = ""
-	t.mode.passOn()
+	if m, ok := t.mode.(passer); ok {
+		m.passOn()
+	}
 	return s
 }
 

@@ -43,27 +43,35 @@ type mode interface {
 	// seen means that no dialog covers the table.
 	tick(seen bool) outcome
 	build(room render.Rect)
-	heading(say func(string))
 	describe(say func(string))
-	tellMarks(tell func(string))
-	// hushed returns what is told, but not read out when it comes.
-	hushed() []string
 	// position returns the visible board, or nil while the board must not be seen.
 	position() session.Position
 	// draw changes no state.
 	draw(c *render.Canvas, th *render.Theme)
-	// passOn is called when the player passes the board on.
-	passOn()
-	onCell(c puzzles.Cell, sign rune) string
-	queries() []stage.Query
-	reach(c puzzles.Cell) string
 	// on returns the play that the mode is over.
 	on() *play
-	// close returns the mode of the player's game, which may be the mode itself. A lesson returns itself too: it has its own button.
-	close() mode
-	// leave ends what runs for the mode alone, when another takes its place.
-	leave()
 }
+
+// What few modes do beside that.
+type (
+	// A closer is over the player's game, whose mode close returns.
+	closer interface {
+		mode
+		close() mode
+	}
+	// leave ends what runs for the mode alone, when another takes its place.
+	leaver interface{ leave() }
+	// heading names what is on the table in place of the player's board.
+	headed interface{ heading() string }
+	// hushes returns what is told, but not read out when it comes.
+	husher interface{ hushes() []string }
+	// passOn is called when the player passes the board on.
+	passer interface{ passOn() }
+	// movesOf says what the moves of the piece on a cell do; ok is false while that is not known.
+	judge interface {
+		movesOf(c puzzles.Cell) (says string, ok bool)
+	}
+)
 
 func New(e *shell.Env, p *puzzle.Puzzle) *Table {
 	t := &Table{env: e, puzzle: p}
@@ -131,7 +139,7 @@ func (t *Table) Info() shell.Info {
 }
 
 func (t *Table) SetDifficulty(level string) {
-	t.turn(t.mode.close())
+	t.turn(t.closed())
 	t.own.relevel(level)
 	t.startDeal()
 }
@@ -160,6 +168,14 @@ func (t *Table) DrawFigure(c *render.Canvas, th *render.Theme, n int, within ren
 
 func (t *Table) Say(message string) { t.own.panel.Tell(message) }
 
+// closed returns the mode of the player's game; a lesson has its own button.
+func (t *Table) closed() mode {
+	if m, ok := t.mode.(closer); ok {
+		return m.close()
+	}
+	return t.mode
+}
+
 func (t *Table) turn(next mode) {
 	if next != t.mode {
 		t.change(next)
@@ -173,7 +189,9 @@ func (t *Table) turn(next mode) {
 func (t *Table) change(next mode) {
 	was := t.mode
 	t.mode = next
-	was.leave()
+	if m, ok := was.(leaver); ok {
+		m.leave()
+	}
 	switch on := next.on(); {
 	case was.on() == on:
 	case on == t.own:
@@ -459,7 +477,7 @@ func (t *Table) LayOut() {
 
 // Leave stops all work for the table.
 func (t *Table) Leave() {
-	t.turn(t.mode.close())
+	t.turn(t.closed())
 	t.now().session.Leave()
 	t.listen()
 }

@@ -19,11 +19,18 @@ func (b *board) Sentences() []screen.Sentence {
 			all = append(all, screen.Sentence{Text: s, Quiet: quiet, Told: s == told})
 		}
 	}
-	hushed := b.mode.hushed()
+	hushed := on.hushed()
+	if m, ok := b.mode.(husher); ok {
+		hushed = append(hushed, m.hushes()...)
+	}
 	say := func(s string) { add(s, slices.Contains(hushed, s)) }
 	add(b.own.name(), true)
 	if !on.session.Bare() {
-		b.mode.heading(say)
+		if m, ok := b.mode.(headed); ok {
+			say(m.heading())
+		} else {
+			on.describeBoard(say)
+		}
 		for _, score := range on.scores() {
 			if score.Name != "" {
 				add(b.own.env.Words.F("mirror.of", score.Name, score.Value), true)
@@ -31,9 +38,6 @@ func (b *board) Sentences() []screen.Sentence {
 		}
 	}
 	b.mode.describe(say)
-	if !on.session.Bare() {
-		b.mode.tellMarks(say)
-	}
 	return all
 }
 
@@ -132,8 +136,14 @@ func (p *play) hushed() []string {
 	return hushed
 }
 
-// describeOutlook says what the text of the position leaves out, and what the player knows about the way to the goal.
+// describeOutlook says how the game stands, and what is marked on the board.
 func (p *play) describeOutlook(say func(string), seen session.Position) {
+	p.describeGame(say, seen)
+	p.tellMarks(say)
+}
+
+// describeGame says what the text of the position leaves out, and what the player knows about the way to the goal.
+func (p *play) describeGame(say func(string), seen session.Position) {
 	if p.stage.Voice().State != nil {
 		say(p.stage.Voice().State(p.env.Words))
 	}

@@ -59,8 +59,6 @@ func (m *timeOver) describe(say func(string)) {
 
 func (m *timeOver) position() session.Position { return m.session.Game().Position() }
 
-func (m *timeOver) close() mode { return m }
-
 func (m *timeOver) draw(c *render.Canvas, th *render.Theme) {
 	m.drawBoard(c, th, false, m.reason())
 }

@@ -270,9 +270,9 @@ func (m *won) cardName(v session.Verdict) string {
 	return all
 }
 
-// hushed adds the result, which is read as the name of the card.
-func (m *won) hushed() []string {
-	return slices.Concat(m.play.hushed(), m.sentences(m.session.Verdict()), []string{m.env.Words.T("win.done")})
+// hushes returns the result, which is read as the name of the card.
+func (m *won) hushes() []string {
+	return append(m.sentences(m.session.Verdict()), m.env.Words.T("win.done"))
 }
 
 func (m *won) says(v session.Verdict) string {
@@ -312,8 +312,6 @@ func (m *won) shownTitle() string {
 	}
 	return m.env.Words.T("card.solution")
 }
-
-func (m *won) close() mode { return m }
 
 func (m *won) draw(c *render.Canvas, th *render.Theme) {
 	m.drawBoard(c, th, false, nil)
