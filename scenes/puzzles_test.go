@@ -82,7 +82,7 @@ func TestEveryPartIsMissed(t *testing.T) {
 		"link":         func(p *parts) { p.linked = false },
 		"front page":   func(p *parts) { p.filmed = false },
 		"lessons": func(p *parts) {
-			p.puzzle.Lessons = func() []puzzle.Lesson[session.Position] { return nil }
+			p.puzzle.Lessons = func() []puzzle.Lesson { return nil }
 			unsaid(p, "linkup.lesson1", "linkup.lesson2", "linkup.lesson3")
 		},
 		"reel":        func(p *parts) { p.reel = false },
@@ -126,10 +126,10 @@ func TestEveryPartIsMissed(t *testing.T) {
 		{"scene", "picture of its card", func(p *parts) { p.puzzle.Picture = nil }},
 		{"scene", "offer of the searches", func(p *parts) { p.searches.Measure = "other" }},
 		{"figures", "one beside each string", func(p *parts) { p.puzzle.Figures = func() int { return 1 } }},
-		{"lessons", "one beside each string", func(p *parts) { p.puzzle.Lessons = func() []puzzle.Lesson[session.Position] { return nil } }},
+		{"lessons", "one beside each string", func(p *parts) { p.puzzle.Lessons = func() []puzzle.Lesson { return nil } }},
 		{"lessons", "one beside each string", func(p *parts) {
 			two := p.puzzle.Lessons()[:2]
-			p.puzzle.Lessons = func() []puzzle.Lesson[session.Position] { return two }
+			p.puzzle.Lessons = func() []puzzle.Lesson { return two }
 		}},
 		{"spec", "what is dealt, on each of", func(p *parts) { p.searches.Dealt = make([]search.DealSpec, 1) }},
 		{"front page", "README.md", func(p *parts) { p.shown = []string{"README.zh.md"} }},
@@ -337,7 +337,7 @@ func (p *parts) found() map[string]puzzletest.Found {
 	}
 	known, searches, x := p.puzzle, p.searches, &p.extras
 	if known == nil {
-		known = &puzzle.Puzzle{Figures: func() int { return 0 }, Lessons: func() []puzzle.Lesson[session.Position] { return nil }}
+		known = &puzzle.Puzzle{Figures: func() int { return 0 }, Lessons: func() []puzzle.Lesson { return nil }}
 	}
 	if searches == nil {
 		searches = &search.Searches{}

@@ -46,13 +46,13 @@ func Puzzle() *puzzle.Descriptor[Board, Move] {
 			Lessons: lessons, Figures: figures,
 			Sound: func(_, _ Board) sound.Kind { return sound.Hop },
 		},
-		Texts: puzzle.Texts[Board]{Explain: func(w *ui.Words, why *search.Reason) string { return w.T("frogs." + why.Kind) }},
-		Card:  puzzle.Card[Board, Move]{Picture: card{}},
+		Texts: puzzle.Texts{Explain: func(w *ui.Words, why *search.Reason) string { return w.T("frogs." + why.Kind) }},
+		Card:  puzzle.Card{Picture: card{}},
 	}
 }
 
-func lessons() []puzzle.Lesson[Board] {
-	return []puzzle.Lesson[Board]{{Start: mustBoard(">.<"), Text: "frogs.lesson1"}, {Start: mustBoard(">>.<"), Text: "frogs.lesson2"}}
+func lessons() []puzzle.Lesson {
+	return []puzzle.Lesson{{Start: mustBoard(">.<"), Text: "frogs.lesson1"}, {Start: mustBoard(">>.<"), Text: "frogs.lesson2"}}
 }
 
 func figures() []stage.Illustration[Board, Move] {

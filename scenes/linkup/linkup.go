@@ -48,10 +48,10 @@ func Puzzle() *puzzle.Descriptor[rules.Board, rules.Move] {
 			Ends:  func(_ rules.Board, m rules.Move) (from, to rules.Cell) { return m.Path.From(), m.Path.To() },
 			Pairs: true,
 		},
-		Texts: puzzle.Texts[rules.Board]{
+		Texts: puzzle.Texts{
 			Par: par, Way: way, Footnote: footnote, Scores: scores, Left: left, Explain: explain, Size: size,
 		},
-		Card:    puzzle.Card[rules.Board, rules.Move]{Picture: render.MiniLinkup{}, Reel: reel},
+		Card:    puzzle.Card{Picture: render.MiniLinkup{}, Reel: reel},
 		Drawing: drawing(),
 	}
 }
@@ -115,8 +115,8 @@ func mustLink(cells ...rules.Cell) rules.Move {
 
 // In the first lesson every link runs outside the board; in the second the tiles at the ends need a third turn until the others are gone; in the
 // third one pair of the four shuts the others in.
-func lessons() []puzzle.Lesson[rules.Board] {
-	return []puzzle.Lesson[rules.Board]{
+func lessons() []puzzle.Lesson {
+	return []puzzle.Lesson{
 		{Start: must("ABAB\nCDCD\n"), Par: 4, Text: "linkup.lesson1"},
 		{Start: must("ACCB\nBDDA\n"), Par: 3, Text: "linkup.lesson2"},
 		{Start: must("AABC\nABAC\n"), Par: 1, Text: "linkup.lesson3"},
@@ -124,7 +124,7 @@ func lessons() []puzzle.Lesson[rules.Board] {
 }
 
 // reel clears the board of render.MiniLinkup.
-func reel() puzzle.Reel[rules.Board, rules.Move] {
+func reel() puzzle.Reel {
 	link := func(cells ...int) rules.Move {
 		var path []rules.Cell
 		for i := 0; i < len(cells); i += 2 {
@@ -132,9 +132,9 @@ func reel() puzzle.Reel[rules.Board, rules.Move] {
 		}
 		return mustLink(path...)
 	}
-	return puzzle.Reel[rules.Board, rules.Move]{
+	return puzzle.Reel{
 		Start: must("AD.C\nB..E\nE.AC\nDFFB\n"),
-		Moves: []rules.Move{
+		Moves: []session.Move{
 			link(0, 0, -1, 0, -1, 2, 2, 2), link(3, 1, 3, 2), link(0, 1, 3, 1, 3, 0), link(1, 0, 1, 1, 3, 1, 3, 3), link(1, 3, 1, 0, 2, 0), link(0, 3, 2, 3),
 		},
 	}

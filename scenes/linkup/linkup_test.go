@@ -80,28 +80,29 @@ type cell = rules.Cell
 
 func TestBoards(t *testing.T) {
 	t.Parallel()
-	boards := lessons()
-	for i, lesson := range boards {
-		if !clearable(lesson.Start) {
+	var boards []rules.Board
+	for i, lesson := range lessons() {
+		boards = append(boards, lesson.Start.(rules.Board))
+		if !clearable(boards[i]) {
 			t.Errorf("lesson %d cannot be cleared", i+1)
 		}
 	}
-	for _, move := range boards[0].Start.Moves(nil) {
+	for _, move := range boards[0].Moves(nil) {
 		outside := false
 		for i := range move.Path.Len() {
-			outside = outside || !boards[0].Start.Inside(move.Path.At(i))
+			outside = outside || !boards[0].Inside(move.Path.At(i))
 		}
 		if !outside {
 			t.Errorf("lesson 1: %v stays on the board", move.Path)
 		}
 	}
 	var detour rules.Detour
-	if path, ok := detour.Find(nil, boards[1].Start, cell{}, cell{Row: 1, Col: 3}); !ok || len(path) != 5 {
+	if path, ok := detour.Find(nil, boards[1], cell{}, cell{Row: 1, Col: 3}); !ok || len(path) != 5 {
 		t.Errorf("lesson 2: the best path is %v", path)
 	}
 	dead := 0
-	for _, move := range boards[2].Start.Moves(nil) {
-		if next, err := boards[2].Start.Apply(move); err != nil || !clearable(next) {
+	for _, move := range boards[2].Moves(nil) {
+		if next, err := boards[2].Apply(move); err != nil || !clearable(next) {
 			dead++
 		}
 	}

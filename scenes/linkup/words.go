@@ -46,9 +46,13 @@ func scores(w *ui.Words, g *game) [2]puzzle.Score {
 	}
 }
 
-func left(w *ui.Words, at rules.Board) string { return w.Count("linkup.leftOver", pairs(at)) }
+func left(w *ui.Words, at session.Position) string {
+	return w.Count("linkup.leftOver", pairs(at.(rules.Board)))
+}
 
-func size(w *ui.Words, at rules.Board) string { return w.Count("linkup.pairs", pairs(at)) }
+func size(w *ui.Words, at session.Position) string {
+	return w.Count("linkup.pairs", pairs(at.(rules.Board)))
+}
 
 func explain(w *ui.Words, why *search.Reason) string {
 	switch why.Kind {

@@ -42,14 +42,14 @@ func Puzzle() *puzzle.Descriptor[rules.Board, rules.Move] {
 			Sound: func(_, _ rules.Board) sound.Kind { return sound.Tick },
 			Ends:  func(_ rules.Board, m rules.Move) (from, to rules.Cell) { return m.Cell, m.Cell },
 		},
-		Texts:   puzzle.Texts[rules.Board]{Remark: remark, Explain: explain, Phase: phase},
-		Card:    puzzle.Card[rules.Board, rules.Move]{Picture: render.MiniHome{}, Reel: reel},
+		Texts:   puzzle.Texts{Remark: remark, Explain: explain, Phase: phase},
+		Card:    puzzle.Card{Picture: render.MiniHome{}, Reel: reel},
 		Drawing: drawing(),
 	}
 }
 
-func lessons() []puzzle.Lesson[rules.Board] {
-	return []puzzle.Lesson[rules.Board]{
+func lessons() []puzzle.Lesson {
+	return []puzzle.Lesson{
 		{Start: must("╗═╔\nS║E\n╝.╚\n"), Par: 1, Text: "maze.lesson1"},
 		{Start: must("S═╚\n╔.║\n╦╝E\n"), Par: 2, Text: "maze.lesson2"},
 		{Start: must("S═╔╦\n╚╗╚╔\n╝.╦═\n╬╣═E\n"), Par: 3, Text: "maze.lesson3"},
@@ -57,11 +57,11 @@ func lessons() []puzzle.Lesson[rules.Board] {
 }
 
 // reel solves the board of render.MiniHome.
-func reel() puzzle.Reel[rules.Board, rules.Move] {
+func reel() puzzle.Reel {
 	tap := func(row, col int) rules.Move { return rules.Move{Cell: rules.Cell{Row: row, Col: col}, Taps: 1} }
-	return puzzle.Reel[rules.Board, rules.Move]{
+	return puzzle.Reel{
 		Start: must("S═╗╦\n╚╗╚╔\n╝.╦═\n╬╣═E\n"),
-		Moves: []rules.Move{tap(1, 3), tap(2, 3)},
+		Moves: []session.Move{tap(1, 3), tap(2, 3)},
 	}
 }
 

@@ -50,8 +50,8 @@ func Puzzle() *puzzle.Descriptor[rules.Board, rules.Move] {
 			View: newView, Lessons: lessons, Figures: figures, Sound: soundOf,
 			Ends: func(at rules.Board, m rules.Move) (from, to rules.Cell) { return at.Head(), m.To },
 		},
-		Texts:   puzzle.Texts[rules.Board]{Way: way, Footnote: footnote, Scores: scores, Explain: explain},
-		Card:    puzzle.Card[rules.Board, rules.Move]{Picture: render.MiniStroke{}, Reel: reel},
+		Texts:   puzzle.Texts{Way: way, Footnote: footnote, Scores: scores, Explain: explain},
+		Card:    puzzle.Card{Picture: render.MiniStroke{}, Reel: reel},
 		Drawing: drawing(),
 	}
 }
@@ -73,8 +73,8 @@ func soundOf(before, after rules.Board) sound.Kind {
 }
 
 // lessons have hardly a way to go wrong, then hedges and going back, then a first step that decides.
-func lessons() []puzzle.Lesson[rules.Board] {
-	return []puzzle.Lesson[rules.Board]{
+func lessons() []puzzle.Lesson {
+	return []puzzle.Lesson{
 		{Start: must("S..\n...\n", ""), Par: 2, Text: "onestroke.lesson1"},
 		{Start: must(".S..\n.#..\n....\n", ""), Par: 5, Text: "onestroke.lesson2"},
 		{Start: must("..S.\n....\n...#\n....\n", ""), Par: 8, Text: "onestroke.lesson3"},
@@ -82,9 +82,9 @@ func lessons() []puzzle.Lesson[rules.Board] {
 }
 
 // reel goes on with the stroke of render.MiniStroke.
-func reel() puzzle.Reel[rules.Board, rules.Move] {
-	r := puzzle.Reel[rules.Board, rules.Move]{Start: must(".....\n.S.#.\n.....\n..#..\n.....\n", "NWSSSSEEEEN")}
-	at := r.Start
+func reel() puzzle.Reel {
+	at := must(".....\n.S.#.\n.....\n..#..\n.....\n", "NWSSSSEEEEN")
+	r := puzzle.Reel{Start: at}
 	for _, letter := range "WNENNWWSSWS" {
 		next, err := step(at, letter)
 		if err != nil {

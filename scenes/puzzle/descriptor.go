@@ -23,8 +23,8 @@ type Descriptor[S session.Board[S, M], M any] struct {
 	Unit     string          // what it counts, "moves" or "steps": part of the keys of its strings
 	Reading  Reading[S]
 	Play     Play[S, M]
-	Texts    Texts[S]
-	Card     Card[S, M]
+	Texts    Texts
+	Card     Card
 	Drawing  *Drawing // how its boards are drawn by hand, nil if they are not
 }
 
@@ -39,7 +39,7 @@ type Reading[S any] struct {
 type Play[S, M any] struct {
 	View func(e *ui.Env, hand *stage.Hand) (stage.View[S, M], stage.Extras[M])
 	// Lessons and Figures are called when they are first wanted: the start of the game reads no board.
-	Lessons func() []Lesson[S]                // the boards of the first minute; may be nil
+	Lessons func() []Lesson                   // the boards of the first minute; may be nil
 	Figures func() []stage.Illustration[S, M] // pictures of the rules, each beside the string of the same number (NAME.rule1, …); may be nil
 	// Sound returns the sound of a change of position. A thud is heard when the pieces rest, and joins one after the other rise. Nil is for a view
 	// that plays its sounds itself.
@@ -51,9 +51,9 @@ type Play[S, M any] struct {
 	Pairs bool // the two ends of a move are equal, so that both are marked
 }
 
-type Texts[S any] struct {
+type Texts struct {
 	// News returns what a board has that the lessons do not show, or "". It is told when the board is opened, until the player knows the puzzle.
-	News func(w *ui.Words, at S) string
+	News func(w *ui.Words, at session.Position) string
 	// Remark is for the win card, or "".
 	Remark func(w *ui.Words, g *session.Game) string
 	// Par returns what is proven of the board, if the fewest alone say little, or "" for the usual text.
@@ -65,31 +65,31 @@ type Texts[S any] struct {
 	// Scores returns what has been done, and what is left to do, without a name if that is not told.
 	Scores func(w *ui.Words, g *session.Game) [2]Score
 	// Left returns what is left to do on a position when the clock has run out.
-	Left func(w *ui.Words, at S) string
+	Left func(w *ui.Words, at session.Position) string
 	// Explain returns "" for a reason without a text.
 	Explain func(w *ui.Words, why *search.Reason) string
 	// Size returns the text that says how large a board is, for a puzzle whose levels have no number to beat.
-	Size func(w *ui.Words, at S) string
+	Size func(w *ui.Words, at session.Position) string
 	// Phase returns the key of the string that names the phase of a watched search.
 	Phase func(v *search.View) string
 }
 
 // A Card is what the home screen shows of a puzzle.
-type Card[S, M any] struct {
+type Card struct {
 	Picture render.Picture
-	Reel    func() Reel[S, M] // what the card plays, the board of Picture; may be nil
+	Reel    func() Reel // what the card plays, the board of Picture; may be nil
 }
 
-type Lesson[S any] struct {
-	Start S
+type Lesson struct {
+	Start session.Position
 	Par   int    // the least that it takes
 	Text  string // key of the string
 }
 
 // A Reel is a board and moves that solve it.
-type Reel[S, M any] struct {
-	Start S
-	Moves []M
+type Reel struct {
+	Start session.Position
+	Moves []session.Move
 }
 
 type Score struct{ Name, Value string }

@@ -23,12 +23,12 @@ type Puzzle struct {
 	Clocked      bool     // can be played against the clock
 	Lax          bool     // the parser accepts nearly any text
 	Picture      render.Picture
-	Texts        Texts[session.Position]
+	Texts        Texts
 	Drawing      *Drawing
 	Look         stage.Look // makes its views
 
 	// Lessons returns the boards of the first minute.
-	Lessons func() []Lesson[session.Position]
+	Lessons func() []Lesson
 	Figures func() int // the number of pictures of the rules
 	// Parse returns the board of a text. The error locates the fault.
 	Parse func(board string) (session.Position, error)
@@ -44,7 +44,7 @@ type Puzzle struct {
 	Piece func(at session.Position, c puzzles.Cell) puzzles.Cell
 	Pairs bool // the two ends of a move are equal
 
-	reel  func() (start session.Position, moves []session.Move, ok bool)
+	reel  func() Reel // nil for none
 	moves func(text json.RawMessage) ([]session.Move, error)
 	apply func(at session.Position, m session.Move) (session.Position, error)
 }
@@ -58,7 +58,7 @@ func Hide[S session.Board[S, M], M any](d *Descriptor[S, M]) *Puzzle {
 	})
 	p := &Puzzle{
 		Name: d.Rules.Name, Unit: d.Unit, Searches: d.Searches, Difficulties: d.Rules.Difficulties, Clocked: d.Rules.Allowance != nil,
-		Lax: d.Reading.Lax, Picture: d.Card.Picture, Texts: hideTexts(&d.Texts), Drawing: d.Drawing, Pairs: d.Play.Pairs,
+		Lax: d.Reading.Lax, Picture: d.Card.Picture, Texts: d.Texts, Drawing: d.Drawing, Pairs: d.Play.Pairs,
 
 		Look: func(e *ui.Env, hand *stage.Hand) (stage.Untyped, stage.Extras[session.Move]) {
 			view, extras := d.Play.View(e, hand)
@@ -76,11 +76,9 @@ func Hide[S session.Board[S, M], M any](d *Descriptor[S, M]) *Puzzle {
 		Sit: func(deps session.Deps, level string) *session.Session {
 			return session.New(&d.Rules, deps, level)
 		},
-		Lessons: sync.OnceValue(func() (all []Lesson[session.Position]) {
+		Lessons: sync.OnceValue(func() (all []Lesson) {
 			if d.Play.Lessons != nil {
-				for _, l := range d.Play.Lessons() {
-					all = append(all, Lesson[session.Position]{Start: l.Start, Par: l.Par, Text: l.Text})
-				}
+				all = d.Play.Lessons()
 			}
 			return all
 		}),
@@ -96,13 +94,7 @@ func Hide[S session.Board[S, M], M any](d *Descriptor[S, M]) *Puzzle {
 			return d.Play.Piece(at.(S), c)
 		},
 
-		reel: func() (start session.Position, moves []session.Move, ok bool) {
-			if d.Card.Reel == nil {
-				return nil, nil, false
-			}
-			reel := d.Card.Reel()
-			return reel.Start, session.Moves(reel.Moves), true
-		},
+		reel: d.Card.Reel,
 		moves: func(text json.RawMessage) ([]session.Move, error) {
 			var moves []M
 			if len(text) == 0 {
@@ -117,22 +109,6 @@ func Hide[S session.Board[S, M], M any](d *Descriptor[S, M]) *Puzzle {
 		p.Ends = func(at session.Position, m session.Move) (from, to puzzles.Cell) { return d.Play.Ends(at.(S), m.(M)) }
 	}
 	return p
-}
-
-func hideTexts[S session.Position](t *Texts[S]) Texts[session.Position] {
-	hidden := Texts[session.Position]{
-		Remark: t.Remark, Par: t.Par, Way: t.Way, Footnote: t.Footnote, Scores: t.Scores, Explain: t.Explain, Phase: t.Phase,
-	}
-	if t.News != nil {
-		hidden.News = func(w *ui.Words, at session.Position) string { return t.News(w, at.(S)) }
-	}
-	if t.Left != nil {
-		hidden.Left = func(w *ui.Words, at session.Position) string { return t.Left(w, at.(S)) }
-	}
-	if t.Size != nil {
-		hidden.Size = func(w *ui.Words, at session.Position) string { return t.Size(w, at.(S)) }
-	}
-	return hidden
 }
 
 func (d *Descriptor[S, M]) boards(text string) []puzzles.Parsed[string] {

@@ -19,7 +19,7 @@ func TestHideIsLazy(t *testing.T) {
 	d := sixth.Puzzle()
 	lessons, figures := 0, 0
 	makeLessons, makeFigures := d.Play.Lessons, d.Play.Figures
-	d.Play.Lessons = func() []puzzle.Lesson[sixth.Board] { lessons++; return makeLessons() }
+	d.Play.Lessons = func() []puzzle.Lesson { lessons++; return makeLessons() }
 	d.Play.Figures = func() []stage.Illustration[sixth.Board, sixth.Move] { figures++; return makeFigures() }
 
 	p := puzzle.Hide(d)

@@ -26,11 +26,11 @@ const (
 
 // Show returns nil if the puzzle's card plays no board.
 func (p *Puzzle) Show() *Show {
-	start, moves, ok := p.reel()
-	if !ok {
+	if p.reel == nil {
 		return nil
 	}
-	s, err := p.showOf(start, moves)
+	reel := p.reel()
+	s, err := p.showOf(reel.Start, reel.Moves)
 	if err != nil {
 		panic(err) // fixed moves, checked by a test
 	}

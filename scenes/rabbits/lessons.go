@@ -7,8 +7,8 @@ import (
 )
 
 // lessons have a jump home, a fox that has to be in place for the jump, and a rabbit as a stepping stone for another.
-func lessons() []puzzle.Lesson[rules.Board] {
-	return []puzzle.Lesson[rules.Board]{
+func lessons() []puzzle.Lesson {
+	return []puzzle.Lesson{
 		{Start: must(".....\n.....\n.....\n.....\n..RX.\n"), Par: 1, Text: "rabbits.lesson1"},
 		{Start: must("..R..\n...a.\n...a.\n.....\n.....\n"), Par: 2, Text: "rabbits.lesson2"},
 		{Start: must("..RX.\n..X..\n.....\n..R..\n.....\n"), Par: 3, Text: "rabbits.lesson3"},
@@ -16,8 +16,8 @@ func lessons() []puzzle.Lesson[rules.Board] {
 }
 
 // reel solves the board of render.MiniBurrow.
-func reel() puzzle.Reel[rules.Board, rules.Move] {
-	r := puzzle.Reel[rules.Board, rules.Move]{Start: must("...R.\n.X...\n.a.R.\n.abb.\n..R..\n")}
+func reel() puzzle.Reel {
+	r := puzzle.Reel{Start: must("...R.\n.X...\n.a.R.\n.abb.\n..R..\n")}
 	for _, m := range [...][4]int{
 		{4, 2, 2, 2},
 		{2, 3, 2, 0},

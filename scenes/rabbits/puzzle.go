@@ -39,8 +39,8 @@ func Puzzle() *puzzle.Descriptor[rules.Board, rules.Move] {
 			},
 			Lessons: lessons, Figures: figures, Sound: soundOf, Ends: ends, Piece: first,
 		},
-		Texts:   puzzle.Texts[rules.Board]{News: news, Remark: remark, Explain: explain},
-		Card:    puzzle.Card[rules.Board, rules.Move]{Picture: render.MiniBurrow{}, Reel: reel},
+		Texts:   puzzle.Texts{News: news, Remark: remark, Explain: explain},
+		Card:    puzzle.Card{Picture: render.MiniBurrow{}, Reel: reel},
 		Drawing: drawing(),
 	}
 }
@@ -60,10 +60,11 @@ func ends(at rules.Board, m rules.Move) (from, to rules.Cell) {
 }
 
 // news tells of a hole that a mushroom fills: in the lessons every hole is open.
-func news(w *ui.Words, at rules.Board) string {
-	for row := range at.Size() {
-		for col := range at.Size() {
-			if c := (rules.Cell{Row: row, Col: col}); at.Hole(c) && at.Mushroom(c) {
+func news(w *ui.Words, at session.Position) string {
+	b := at.(rules.Board)
+	for row := range b.Size() {
+		for col := range b.Size() {
+			if c := (rules.Cell{Row: row, Col: col}); b.Hole(c) && b.Mushroom(c) {
 				return w.T("rabbits.news")
 			}
 		}
@@ -71,7 +72,6 @@ func news(w *ui.Words, at rules.Board) string {
 	return ""
 }
 
-// remark has the count in the other metric, in which a slide of any length is one.
 // remark counts each slide once, where one was longer than a cell.
 func remark(w *ui.Words, g *session.Game) string {
 	steps, moves := rules.Count(g.Start.(rules.Board), session.MovesOf[rules.Move](nil, g.Played()))

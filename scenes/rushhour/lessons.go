@@ -1,13 +1,14 @@
 package rushhour
 
 import (
+	"warren/internal/session"
 	rules "warren/puzzles/rushhour"
 	"warren/scenes/puzzle"
 	"warren/scenes/stage"
 )
 
-func lessons() []puzzle.Lesson[rules.Board] {
-	return []puzzle.Lesson[rules.Board]{
+func lessons() []puzzle.Lesson {
+	return []puzzle.Lesson{
 		{Start: must("......\n......\n.AA...\n......\n......\n......\n"), Par: 1, Text: "rushhour.lesson1"},
 		{Start: must("......\n...B..\n.AAB..\n......\n..CC..\n......\n"), Par: 2, Text: "rushhour.lesson2"},
 		{Start: must("..B...\n..B..C\nAAB..C\n..DD.C\n......\n....EE\n"), Par: 5, Text: "rushhour.lesson3"},
@@ -15,10 +16,12 @@ func lessons() []puzzle.Lesson[rules.Board] {
 }
 
 // reel solves the board of render.MiniTraffic.
-func reel() puzzle.Reel[rules.Board, rules.Move] {
-	return puzzle.Reel[rules.Board, rules.Move]{
+func reel() puzzle.Reel {
+	return puzzle.Reel{
 		Start: must(".DD.\nAA.C\nE..C\nEBBB\n"),
-		Moves: []rules.Move{{Car: 'A', By: 1}, {Car: 'E', By: -1}, {Car: 'B', By: -1}, {Car: 'C', By: 1}, {Car: 'A', By: 1}},
+		Moves: []session.Move{
+			rules.Move{Car: 'A', By: 1}, rules.Move{Car: 'E', By: -1}, rules.Move{Car: 'B', By: -1}, rules.Move{Car: 'C', By: 1}, rules.Move{Car: 'A', By: 1},
+		},
 	}
 }
 

@@ -39,8 +39,8 @@ func Puzzle() *puzzle.Descriptor[rules.Board, rules.Move] {
 			Lessons: lessons, Figures: figures, Ends: ends, Piece: first,
 			Sound: func(_, _ rules.Board) sound.Kind { return sound.Thud },
 		},
-		Texts:   puzzle.Texts[rules.Board]{Explain: explain},
-		Card:    puzzle.Card[rules.Board, rules.Move]{Picture: render.MiniTraffic{}, Reel: reel},
+		Texts:   puzzle.Texts{Explain: explain},
+		Card:    puzzle.Card{Picture: render.MiniTraffic{}, Reel: reel},
 		Drawing: drawing(),
 	}
 }
