@@ -18,8 +18,6 @@ func (m *bare) do(in ui.Intent) outcome { return orRefused(bareKeys, m, in) }
 
 func (m *bare) keys() ui.KeyList { return wholeGame }
 
-func (m *bare) hear(e session.Event) mode { return m.begin(m, e) }
-
 func (m *bare) tick(bool) outcome { return outcome{next: m} }
 
 func (m *bare) build(room render.Rect) {

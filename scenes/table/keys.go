@@ -93,16 +93,6 @@ func closes[M closer](kinds ...ui.Kind) key[M] {
 	return key[M]{Kinds: kinds, Does: func(m M, in ui.Intent) outcome { return m.close().do(in) }}
 }
 
-func steps[M mode](step func(m M, by int)) keys[M] {
-	return keys[M]{
-		{
-			Kinds: []ui.Kind{ui.StepBack, ui.Undo, ui.Erase, ui.Left}, Words: "keys.step", Pad: "pad.steps",
-			Does: stays(func(m M) { step(m, -1) }),
-		},
-		{Kinds: []ui.Kind{ui.StepOn, ui.Redo, ui.Right}, Words: "keys.step", Pad: "pad.steps", Does: stays(func(m M) { step(m, 1) })},
-	}
-}
-
 // answers ask for what the player of some modes sees already, or is to find.
 var answers = []ui.Kind{ui.Solve, ui.Distance, ui.WayBack, ui.WatchBest}
 

@@ -37,10 +37,6 @@ func (m *paused) press(in ui.Intent) outcome {
 	return refused(m)
 }
 
-func (m *paused) hear(e session.Event) mode {
-	return m.begin(m, e) // what was asked for before the pause
-}
-
 func (m *paused) tick(bool) outcome { return outcome{next: m} }
 
 func (m *paused) build(room render.Rect) {

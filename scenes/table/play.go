@@ -72,17 +72,6 @@ func (p *play) fitting() mode {
 	return &playing{play: p}
 }
 
-// begin returns the mode after an event that begins something else, and the mode at hand after any other.
-func (p *play) begin(now mode, e session.Event) mode {
-	switch e.Kind {
-	case session.Entered:
-		return p.entered()
-	case session.Solution:
-		return p.replay(e.Replay)
-	}
-	return now
-}
-
 func (p *play) entered() mode {
 	switch s := p.session; {
 	case s.Solved():

@@ -139,7 +139,7 @@ func (m *playing) hear(e session.Event) mode {
 		m.panel.Message = ""
 		return &timeOver{m.play}
 	}
-	return m.begin(m, e)
+	return m
 }
 
 func (m *playing) tick(seen bool) outcome {

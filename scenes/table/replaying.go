@@ -47,11 +47,8 @@ func (m *replaying) close() mode {
 
 var replayingKeys = slices.Concat(keys[*replaying]{
 	{Kinds: []ui.Kind{ui.Toggle, ui.PlayPause, ui.ActAt}, Words: "keys.pause", Does: stays((*replaying).playPause)},
-}, steps(func(m *replaying, by int) { m.seek(m.shown.At() + by) }), keys[*replaying]{
+}, tapeKeys[*replaying](), keys[*replaying]{
 	{Kinds: []ui.Kind{ui.Jump, ui.Speed}, Words: "keys.speed", Does: stays((*replaying).faster)},
-	{Kinds: []ui.Kind{ui.Slide}, Does: (*replaying).slide},
-	{Kinds: []ui.Kind{ui.Home}, Does: stays(func(m *replaying) { m.seek(0) })},
-	{Kinds: []ui.Kind{ui.End}, Does: stays(func(m *replaying) { m.seek(len(m.shown.Moves)) })},
 	{Kinds: []ui.Kind{ui.Confirm, ui.GoOn}, Words: "keys.goOn", Pad: "replay.goOn", Does: turns((*replaying).goOn)},
 	{Kinds: []ui.Kind{ui.Back, ui.Close, ui.Solve}, Words: "keys.close", Does: turns((*replaying).close)},
 	closes[*replaying](toolKinds...),
@@ -77,31 +74,20 @@ func (m *replaying) faster() {
 	m.show()
 }
 
-func (m *replaying) seek(at int) {
-	r := m.shown
-	r.Playing = false
-	before := r.At()
-	r.Seek(at)
+func (m *replaying) place() (at, last int) { return m.shown.At(), len(m.shown.Moves) }
+
+func (m *replaying) turnTo(at int) {
+	m.shown.Playing = false
+	m.shown.Seek(at)
 	m.show()
-	switch {
-	case r.At() == 0:
-		m.env.Say(m.env.Words.T("off.begin"))
-	case r.At() == before:
-		m.env.Say(m.env.Words.T("off.end"))
-	default:
-		m.sayShown()
-	}
 }
 
-// sayShown says the step that is shown.
 func (m *replaying) sayShown() {
-	r := m.shown
-	m.sayStep(m.step(), r.Moves[r.At()-1])
-}
-
-func (m *replaying) slide(in ui.Intent) outcome {
-	m.seek(int(in.Value*float64(len(m.shown.Moves)) + 0.5))
-	return taken(m)
+	if r := m.shown; r.At() > 0 {
+		m.sayStep(m.step(), r.Moves[r.At()-1])
+	} else {
+		m.env.Say(m.env.Words.T("off.begin"))
+	}
 }
 
 // goOn makes the moves up to here the player's.
@@ -110,10 +96,6 @@ func (m *replaying) goOn() mode {
 		return &playing{play: m.play}
 	}
 	return m.close()
-}
-
-func (m *replaying) hear(e session.Event) mode {
-	return m.begin(m, e)
 }
 
 func (m *replaying) tick(bool) outcome {
@@ -134,7 +116,7 @@ func (m *replaying) build(room render.Rect) {
 	if !m.panel.Layout.Portrait {
 		most = 300
 	}
-	slider := m.sliderBox()
+	slider := box.Fill(m.panel.UI.Button(slider(m, m.panel.Phrase("replay.title"))).Stretch().Place).Pad(12, 0)
 	with := func(slider box.Box) box.Box {
 		return box.Column(ui.Gap, box.Column(2, m.headBox(), slider), m.stepsBox(), m.waysBox())
 	}
@@ -160,26 +142,10 @@ func (m *replaying) headBox() box.Box {
 		p.UI.Fitting(m.step(), render.Style{Size: render.Caption}, th.Muted).Tall(22))
 }
 
-func (m *replaying) sliderBox() box.Box {
-	slider := ui.Widget{Does: ui.Slide, Look: ui.LookSlider, Name: m.panel.Phrase("replay.title"), Value: float64(m.shown.At()) / float64(len(m.shown.Moves)), Steps: len(m.shown.Moves), Text: m.step()}
-	return box.Fill(m.panel.UI.Button(slider).Stretch().Place).Pad(12, 0)
-}
-
 func (m *replaying) stepsBox() box.Box {
-	p, r := m.panel, m.shown
-	play, name := render.IconPlay, "replay.play"
-	if r.Playing {
-		play, name = render.IconPause, "replay.pause"
-	}
-	pace := strconv.FormatFloat(r.Speed(), 'g', -1, 64) + "×"
-	speed := m.env.Words.T("replay.speed")
-	buttons := []box.Box{
-		p.BareBox(screen.Tool(ui.StepBack, r.At() == 0)),
-		p.BareBox(screen.Button{Does: ui.PlayPause, Icon: play, Key: name}),
-		p.BareBox(screen.Tool(ui.StepOn, r.At() == len(r.Moves))),
-		p.UI.Button(ui.Widget{Does: ui.Speed, Look: ui.LookTool, Label: pace, Tip: speed, Name: m.env.Words.F("mirror.of", speed, pace)}).Stretch(),
-	}
-	return besides(ui.Gap, buttons...).AtMost(0, replayRow)
+	back, on := stepBoxes(m)
+	play, speed := m.paceBoxes(m.shown.Playing, strconv.FormatFloat(m.shown.Speed(), 'g', -1, 64)+"×")
+	return besides(ui.Gap, back, play, on, speed).AtMost(0, replayRow)
 }
 
 // besides returns buttons of one width side by side, with less of a gap where a finger needs the room.

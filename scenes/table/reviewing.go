@@ -54,14 +54,11 @@ func (m *reviewing) close() mode {
 	return m.fitting()
 }
 
-var reviewingKeys = slices.Concat(steps(func(m *reviewing, by int) { m.seek(m.at + by) }), keys[*reviewing]{
+var reviewingKeys = slices.Concat(tapeKeys[*reviewing](), keys[*reviewing]{
 	{Kinds: []ui.Kind{ui.Choose}, Words: "keys.lapses", Does: (*reviewing).choose},
 	{Kinds: []ui.Kind{ui.Confirm, ui.TryAgain, ui.Hint, ui.ActAt}, Words: "keys.retry", Pad: "review.retry", Does: turns((*reviewing).tryAgain)},
 	{Kinds: []ui.Kind{ui.NewBoard, ui.Next}, Words: "keys.new", Does: (*reviewing).openNext},
 	{Kinds: []ui.Kind{ui.Back, ui.Close, ui.Analyse}, Words: "keys.close", Does: turns((*reviewing).close)},
-	{Kinds: []ui.Kind{ui.Home}, Does: stays(func(m *reviewing) { m.seek(0) })},
-	{Kinds: []ui.Kind{ui.End}, Does: stays(func(m *reviewing) { m.seek(len(m.steps) - 1) })},
-	{Kinds: []ui.Kind{ui.Slide}, Does: (*reviewing).slide},
 	{Kinds: []ui.Kind{ui.Press, ui.Drag}, Does: (*reviewing).point},
 	ignores[*reviewing](ui.Watch, ui.Own, ui.Pause, ui.Restart),
 })
@@ -70,22 +67,17 @@ func (m *reviewing) do(in ui.Intent) outcome { return orRefused(reviewingKeys, m
 
 func (m *reviewing) keys() ui.KeyList { return reviewingKeys }
 
-func (m *reviewing) slide(in ui.Intent) outcome {
-	m.seek(int(in.Value*float64(len(m.steps)-1) + 0.5))
-	return taken(m)
-}
-
 func (m *reviewing) point(in ui.Intent) outcome {
 	if len(m.steps) == 0 || !m.plot.area.Contains(in.At) {
 		return refused(m)
 	}
-	m.seek(m.plot.at(in.At.X, m.panel.Unit.Factor()))
+	seek(m, m.plot.at(in.At.X, m.panel.Unit.Factor()))
 	return taken(m)
 }
 
 func (m *reviewing) choose(in ui.Intent) outcome {
 	if in.N < len(m.bad) {
-		m.seek(m.bad[in.N])
+		seek(m, m.bad[in.N])
 	} else {
 		m.env.Say(m.env.Words.T("explore.unused"))
 	}
@@ -104,34 +96,32 @@ func (m *reviewing) openNext(ui.Intent) outcome { return opening(m.close(), Open
 
 func (m *reviewing) retriable() bool { return m.at < len(m.steps) && m.at > 0 && m.steps[m.at].Bad() }
 
-func (m *reviewing) seek(at int) {
-	last := len(m.steps) - 1
-	at = min(last, max(0, at))
-	switch {
-	case at < 0:
-		return
-	case at == m.at && at == 0:
-		m.env.Say(m.env.Words.T("off.begin"))
-		return
-	case at == m.at:
-		m.env.Say(m.env.Words.T("off.end"))
-		return
-	}
+func (m *reviewing) place() (at, last int) { return m.at, len(m.steps) - 1 }
+
+func (m *reviewing) turnTo(at int) {
 	m.at = at
 	m.show()
-	if played := m.session.Game().Sideline(m.steps[at].At).Played(); len(played) > 0 {
-		m.sayStep(m.stepAt(at), played[len(played)-1])
-	}
-	m.env.Say(m.tells(at))
 }
 
-func (m *reviewing) stepAt(at int) string { return m.env.Words.F("mirror.step", at, len(m.steps)-1) }
+func (m *reviewing) sayShown() {
+	if played := m.standing().Moves(); len(played) > 0 {
+		m.sayStep(m.step(), played[len(played)-1])
+	}
+	m.env.Say(m.tells(m.at))
+}
+
+func (m *reviewing) step() string { return m.env.Words.F("mirror.step", m.at, len(m.steps)-1) }
+
+func (m *reviewing) standing() session.Standing {
+	g := m.session.Game()
+	if len(m.steps) == 0 {
+		return g.Standing()
+	}
+	return g.Sideline(m.steps[m.at].At).Standing()
+}
 
 func (m *reviewing) show() {
-	if len(m.steps) == 0 {
-		return
-	}
-	m.stage.Show(m.session.Game().Sideline(m.steps[m.at].At).Standing(), stage.Manner{Animated: !m.env.Calm()})
+	m.stage.Show(m.standing(), stage.Manner{Animated: !m.env.Calm()})
 	m.panel.Changed()
 }
 
@@ -146,7 +136,7 @@ func (m *reviewing) hear(e session.Event) mode {
 	case session.Failed:
 		m.fails = true
 	}
-	return m.begin(m, e)
+	return m
 }
 
 func (m *reviewing) learn(a *search.Answer) {
@@ -216,10 +206,10 @@ func (m *reviewing) tells(i int) string {
 	if i == len(m.steps)-1 {
 		return w.T("win.done")
 	}
-	return m.standing(p.After)
+	return m.outlook(p.After)
 }
 
-func (m *reviewing) standing(s search.Standing) string {
+func (m *reviewing) outlook(s search.Standing) string {
 	w := m.env.Words
 	switch {
 	case !s.Known:
@@ -285,7 +275,7 @@ func (m *reviewing) buildSlider(r render.Rect) {
 	} else {
 		r.X, r.W = r.X+12, r.W-24
 	}
-	m.panel.UI.Add(ui.Widget{Does: ui.Slide, Rect: r, Look: ui.LookSlider, Name: m.env.Words.T("review.title"), Value: float64(m.at) / float64(last), Steps: last, Text: m.stepAt(m.at)})
+	m.panel.UI.Button(slider(m, m.heading())).Stretch().Place(r)
 }
 
 func (m *reviewing) build(room render.Rect) {
@@ -300,15 +290,11 @@ func (m *reviewing) build(room render.Rect) {
 }
 
 func (m *reviewing) layout(row, said float64) box.Box {
-	w, th, p, last := m.env.Words, m.env.Theme(), m.panel, len(m.steps)-1
-	buttons := besides(buttonGap,
-		p.BareBox(screen.Tool(ui.StepBack, m.at <= 0)),
-		p.BareBox(screen.Tool(ui.StepOn, m.at >= last)),
-		p.BareBox(screen.Tool(ui.TryAgain, !m.retriable())),
-		p.BareBox(screen.Tool(ui.Close, false)),
-	)
+	th, p := m.env.Theme(), m.panel
+	back, on := stepBoxes(m)
+	buttons := besides(buttonGap, back, on, p.BareBox(screen.Tool(ui.TryAgain, !m.retriable())), p.BareBox(screen.Tool(ui.Close, false)))
 	return box.Column(0,
-		p.UI.Fitting(w.T("review.title"), render.Style{Size: render.Caption}, th.Muted).Tall(20),
+		p.UI.Fitting(m.heading(), render.Style{Size: render.Caption}, th.Muted).Tall(20),
 		box.Column(6,
 			p.UI.Fitting(p.OrAlert(m.summary()), render.Style{Size: render.Body, Bold: true}, th.Ink).Tall(said),
 			box.Column(ui.Gap, m.stepsBox(), buttons.Tall(row))))
@@ -344,12 +330,7 @@ func (m *reviewing) describe(say func(string)) {
 	}
 }
 
-func (m *reviewing) position() session.Position {
-	if len(m.steps) == 0 {
-		return m.session.Game().Position()
-	}
-	return m.session.Game().Sideline(m.steps[m.at].At).Position()
-}
+func (m *reviewing) position() session.Position { return m.standing().At() }
 
 func (m *reviewing) draw(c *render.Canvas, th *render.Theme) {
 	m.drawBoard(c, th, false, nil)

@@ -38,8 +38,6 @@ type Table struct {
 type mode interface {
 	do(in ui.Intent) outcome
 	keys() ui.KeyList
-	// hear comes after the table has done what is common to all modes.
-	hear(e session.Event) mode
 	// seen means that no dialog covers the table.
 	tick(seen bool) outcome
 	build(room render.Rect)
@@ -59,6 +57,8 @@ type (
 		mode
 		close() mode
 	}
+	// hear comes after the table has done what is common to all modes.
+	hearer interface{ hear(e session.Event) mode }
 	// leave ends what runs for the mode alone, when another takes its place.
 	leaver interface{ leave() }
 	// heading names what is on the table in place of the player's board.
@@ -218,11 +218,27 @@ func (t *Table) listen() {
 		t.now().point()
 		t.take(e)
 		t.now().followOutlook()
-		if next := t.mode.hear(e); next != t.mode {
+		if next := t.heard(e); next != t.mode {
 			t.change(next)
 		}
 		t.own.deal.hear(e)
 	}
+}
+
+// heard returns the mode after an event. What begins on the player's own board ends any mode over it.
+func (t *Table) heard(e session.Event) (next mode) {
+	next = t.mode
+	if m, ok := next.(hearer); ok {
+		next = m.hear(e)
+	}
+	switch {
+	case next != t.mode || t.branched():
+	case e.Kind == session.Entered:
+		return t.own.entered()
+	case e.Kind == session.Solution:
+		return t.own.replay(e.Replay)
+	}
+	return next
 }
 
 func (t *Table) take(e session.Event) {

@@ -26,10 +26,6 @@ func (m *timeOver) relax() mode {
 	return &playing{play: m.play}
 }
 
-func (m *timeOver) hear(e session.Event) mode {
-	return m.begin(m, e)
-}
-
 func (m *timeOver) tick(bool) outcome { return outcome{next: m} }
 
 func (m *timeOver) build(room render.Rect) {

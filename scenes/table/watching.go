@@ -174,11 +174,10 @@ func (m *watching) again() mode {
 }
 
 func (m *watching) hear(e session.Event) mode {
-	switch e.Kind {
-	case session.Moved: // the search is about another position
+	if e.Kind == session.Moved { // the search is about another position
 		return m.close()
 	}
-	return m.begin(m, e)
+	return m
 }
 
 func (m *watching) tick(bool) outcome {
@@ -322,21 +321,13 @@ func (m *watching) cardBox(legend box.Box) box.Box {
 }
 
 func (m *watching) buttons() []box.Box {
-	w, p := m.env.Words, m.panel
-	play, name := render.IconPlay, "replay.play"
-	if m.playing {
-		play, name = render.IconPause, "replay.pause"
-	}
 	pace := strconv.FormatFloat(paces[m.pace]/paces[0], 'f', -1, 64) + "×"
 	if m.pace == toTheEnd {
-		pace = w.T("search.toTheEnd")
+		pace = m.env.Words.T("search.toTheEnd")
 	}
-	speed := w.T("replay.speed")
-	return []box.Box{
-		p.BareBox(screen.Button{Does: ui.PlayPause, Icon: play, Key: name}),
-		p.BareBox(screen.Button{Does: ui.StepOn, Icon: render.IconStepOn, Key: "search.step", Disabled: m.answer != nil}),
-		p.UI.Button(ui.Widget{Does: ui.Speed, Look: ui.LookTool, Label: pace, Tip: speed, Name: w.F("mirror.of", speed, pace)}).Stretch(),
-	}
+	play, speed := m.paceBoxes(m.playing, pace)
+	step := screen.Button{Does: ui.StepOn, Icon: render.IconStepOn, Key: "search.step", Disabled: m.answer != nil}
+	return []box.Box{play, m.panel.BareBox(step), speed}
 }
 
 // numbersBox returns the first n of the running numbers, in two columns.

@@ -136,7 +136,7 @@ func (m *won) hear(e session.Event) mode {
 			m.countPerfect()
 		}
 	}
-	return m.begin(m, e)
+	return m
 }
 
 func (m *won) tick(bool) outcome {
