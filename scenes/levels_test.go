@@ -12,13 +12,11 @@ import (
 	"warren/internal/calendar"
 	"warren/internal/levels"
 	"warren/internal/progress"
-	"warren/internal/session"
 	"warren/render"
 	"warren/scenes/shell"
 	"warren/scenes/stage"
 	"warren/scenes/table"
 	"warren/scenes/ui"
-	"warren/solver/search"
 )
 
 // packSize is the number of levels in a pack of the tests.
@@ -196,13 +194,13 @@ func TestParsHaveTheirUnit(t *testing.T) {
 
 // A countedView counts how often it is drawn.
 type countedView struct {
-	stage.Untyped
+	stage.View
 	drawn *int
 }
 
-func (v countedView) Paint(c *render.Canvas, th *render.Theme, tipped bool, clockMS float64, why *search.Reason) {
+func (v countedView) Draw(c *render.Canvas, th *render.Theme, shown stage.Shown) {
 	*v.drawn++
-	v.Untyped.Paint(c, th, tipped, clockMS, why)
+	v.View.Draw(c, th, shown)
 }
 
 // Opening the level screen, and scrolling it, draws few new pictures in any one frame, and soon all in sight; then it comes to rest.
@@ -212,7 +210,7 @@ func TestPicturesAppear(t *testing.T) {
 	var drawn [packSize]int // how often
 	puzzle, _ := sixPuzzles.Find("rushhour")
 	counted, made := *puzzle, 0
-	counted.Look = func(e *ui.Env, hand *stage.Hand) (stage.Untyped, stage.Extras[session.Move]) {
+	counted.Look = func(e *ui.Env, hand *stage.Hand) (stage.View, stage.Extras) {
 		view, extras := puzzle.Look(e, hand)
 		made++
 		return countedView{view, &drawn[made-1]}, extras

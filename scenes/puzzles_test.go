@@ -17,7 +17,6 @@ import (
 
 	"warren/assets"
 	"warren/internal/link"
-	"warren/internal/session"
 	"warren/internal/setter"
 	"warren/internal/sixth"
 	"warren/puzzles/puzzletest"
@@ -76,7 +75,7 @@ func TestEveryPartIsMissed(t *testing.T) {
 		"spec":         func(p *parts) { p.searches.Metrics = nil },
 		"searches":     func(p *parts) { p.searched = false },
 		"scene":        func(p *parts) { p.scene = false },
-		"figures":      func(p *parts) { p.puzzle.Figures = func() int { return 0 } },
+		"figures":      func(p *parts) { p.puzzle.Figures = func() []stage.Illustration { return nil } },
 		"strings":      func(p *parts) { unsaid(p, "linkup.name") },
 		"command line": func(p *parts) { p.listed = false },
 		"link":         func(p *parts) { p.linked = false },
@@ -86,7 +85,7 @@ func TestEveryPartIsMissed(t *testing.T) {
 			unsaid(p, "linkup.lesson1", "linkup.lesson2", "linkup.lesson3")
 		},
 		"reel":        func(p *parts) { p.reel = false },
-		"voice":       func(p *parts) { p.extras.Voice = stage.Voice[session.Move]{} },
+		"voice":       func(p *parts) { p.extras.Voice = stage.Voice{} },
 		"tools":       func(p *parts) { p.extras.Tools = nil },
 		"begun moves": func(p *parts) { p.extras.Intended = nil },
 		"clock":       func(p *parts) { p.puzzle.Clocked = false },
@@ -125,7 +124,9 @@ func TestEveryPartIsMissed(t *testing.T) {
 		{"scene", "scenes/puzzles.go", func(p *parts) { p.puzzle = nil }},
 		{"scene", "picture of its card", func(p *parts) { p.puzzle.Picture = nil }},
 		{"scene", "offer of the searches", func(p *parts) { p.searches.Measure = "other" }},
-		{"figures", "one beside each string", func(p *parts) { p.puzzle.Figures = func() int { return 1 } }},
+		{"figures", "one beside each string", func(p *parts) {
+			p.puzzle.Figures = func() []stage.Illustration { return make([]stage.Illustration, 1) }
+		}},
 		{"lessons", "one beside each string", func(p *parts) { p.puzzle.Lessons = func() []puzzle.Lesson { return nil } }},
 		{"lessons", "one beside each string", func(p *parts) {
 			two := p.puzzle.Lessons()[:2]
@@ -204,7 +205,7 @@ type parts struct {
 	phrases                map[string]assets.Phrase
 	puzzle                 *puzzle.Puzzle   // nil if the registry does not have it
 	searches               *search.Searches // nil if there are none
-	extras                 stage.Extras[session.Move]
+	extras                 stage.Extras
 	rules, searched, scene bool           // there is a package
 	samples                bool           // of boards
 	reel                   bool           // its card plays
@@ -337,12 +338,12 @@ func (p *parts) found() map[string]puzzletest.Found {
 	}
 	known, searches, x := p.puzzle, p.searches, &p.extras
 	if known == nil {
-		known = &puzzle.Puzzle{Figures: func() int { return 0 }, Lessons: func() []puzzle.Lesson { return nil }}
+		known = &puzzle.Puzzle{Figures: func() []stage.Illustration { return nil }, Lessons: func() []puzzle.Lesson { return nil }}
 	}
 	if searches == nil {
 		searches = &search.Searches{}
 	}
-	figures, lessons := known.Figures(), len(known.Lessons())
+	figures, lessons := len(known.Figures()), len(known.Lessons())
 	voice := x.Voice
 	n, levels := len(searches.Dealt), len(searches.Difficulties)
 	return map[string]puzzletest.Found{

@@ -21,6 +21,9 @@ type Tip struct {
 	Hand  []Move         // for TipHand: the moves from here to the goal
 }
 
+// Shows reports whether the tip shows something of its move: a reason does not.
+func (t Tip) Shows() bool { return t.Stage != TipNone && t.Stage != TipWhy }
+
 // hint reveals a little more each time, then makes the move. What costs stars comes after the piece, never at once. In a dead end it goes back once
 // the player knows where to.
 func (c *coach) hint() {

@@ -449,7 +449,7 @@ func TestPictured(t *testing.T) {
 	tabletest.Frame(p.Robot)()
 	c := p.Env.Measure.(*render.Canvas)
 	for i, figure := range figures() {
-		if _, err := figure.At.Apply(figure.Move); err != nil {
+		if _, err := figure.At.(Board).Apply(figure.Move.(Move)); err != nil {
 			t.Errorf("rule %d: %v", i+1, err)
 		}
 		p.Table.DrawFigure(c, p.Env.Theme(), i, render.Rect{W: 200, H: 100})

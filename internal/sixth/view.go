@@ -38,13 +38,12 @@ func Puzzle() *puzzle.Descriptor[Board, Move] {
 			Stuck: func(b Board) bool { return !b.Solved() && len(b.Moves(nil)) == 0 },
 		},
 		Searches: Searches, Unit: "leaps",
-		Play: puzzle.Play[Board, Move]{
-			View: func(_ *ui.Env, hand *stage.Hand) (stage.View[Board, Move], stage.Extras[Move]) {
+		Play: puzzle.Play{
+			View: func(_ *ui.Env, hand *stage.Hand) (stage.View, stage.Extras) {
 				v := &view{hand: hand}
-				return v, stage.Extras[Move]{DrawSearch: v.drawSearch}
+				return v, stage.Extras{DrawSearch: v.drawSearch, Sound: func(_, _ session.Position) sound.Kind { return sound.Hop }}
 			},
 			Lessons: lessons, Figures: figures,
-			Sound: func(_, _ Board) sound.Kind { return sound.Hop },
 		},
 		Texts: puzzle.Texts{Explain: func(w *ui.Words, why *search.Reason) string { return w.T("frogs." + why.Kind) }},
 		Card:  puzzle.Card{Picture: card{}},
@@ -55,8 +54,8 @@ func lessons() []puzzle.Lesson {
 	return []puzzle.Lesson{{Start: mustBoard(">.<"), Text: "frogs.lesson1"}, {Start: mustBoard(">>.<"), Text: "frogs.lesson2"}}
 }
 
-func figures() []stage.Illustration[Board, Move] {
-	return []stage.Illustration[Board, Move]{{At: mustBoard("><.>"), Move: Move{0, 2}}, {At: mustBoard(".><"), Move: Move{2, 0}}}
+func figures() []stage.Illustration {
+	return []stage.Illustration{{At: mustBoard("><.>"), Move: Move{0, 2}}, {At: mustBoard(".><"), Move: Move{2, 0}}}
 }
 
 func mustBoard(text string) Board {
@@ -78,26 +77,25 @@ type view struct {
 	hand  *stage.Hand
 	grid  stage.Grid
 	board Board
-	move  [1]Move
 	from  int     // cell that the moving frog leaves
 	to    int     // cell that it goes to
 	left  float64 // ms until it arrives, 0 if no frog moves
 }
 
-func (v *view) Aspect(b Board, _, _ float64) float64 {
-	return (float64(b.Len()) + 2*stage.FrameWidth) / (1 + 2*stage.FrameWidth)
+func (v *view) Aspect(at session.Position, _, _ float64) float64 {
+	return (float64(at.(Board).Len()) + 2*stage.FrameWidth) / (1 + 2*stage.FrameWidth)
 }
 
-func (v *view) Place(b Board, within render.Rect) {
-	v.grid = stage.NewGrid(1, b.Len(), stage.FrameWidth, 0, within)
+func (v *view) Place(at session.Position, within render.Rect) {
+	v.grid = stage.NewGrid(1, at.(Board).Len(), stage.FrameWidth, 0, within)
 }
 
-func (v *view) Show(f stage.Frame[Board, Move]) {
+func (v *view) Show(at session.Standing, how stage.Manner) {
 	before := v.board
-	v.board, v.left = f.At, 0
-	if n := len(f.Moves); n > 0 && f.Animated {
-		last := f.Moves[n-1]
-		if after, err := before.Apply(last); err == nil && after == f.At {
+	v.board, v.left = at.At().(Board), 0
+	if n := len(at.Moves()); n > 0 && how.Animated {
+		last := at.Moves()[n-1].(Move)
+		if after, err := before.Apply(last); err == nil && after == v.board {
 			v.from, v.to, v.left = last.From, last.To, slideMS
 		}
 	}
@@ -115,7 +113,7 @@ func (v *view) Tick(ms float64) bool {
 	return moving
 }
 
-func (v *view) Do(in ui.Intent) stage.Gesture[Move] {
+func (v *view) Do(in ui.Intent) stage.Gesture {
 	switch in.Kind {
 	case ui.Press:
 		v.hand.Shown = false
@@ -129,25 +127,24 @@ func (v *view) Do(in ui.Intent) stage.Gesture[Move] {
 	if down, right, ok := in.Step(); ok {
 		v.hand.Step(down, right, v.grid.Inside)
 	}
-	return stage.Gesture[Move]{}
+	return stage.Gesture{}
 }
 
 // leap makes a frog leap, or returns the refusal.
-func (v *view) leap(at int) (g stage.Gesture[Move]) {
+func (v *view) leap(at int) (g stage.Gesture) {
 	m, err := v.board.Leap(at)
 	var why *puzzles.Refusal
 	if errors.As(err, &why) {
 		g.Refusal = refusals[why.Reason]
 		return g
 	}
-	v.move[0] = m
-	g.Moves = v.move[:]
+	g.Moves = []session.Move{m}
 	return g
 }
 
 func (v *view) middle(at float64) render.Point { return v.grid.At(render.Point{X: at + 0.5, Y: 0.5}) }
 
-func (v *view) Draw(c *render.Canvas, th *render.Theme, shown stage.Shown[Move]) {
+func (v *view) Draw(c *render.Canvas, th *render.Theme, shown stage.Shown) {
 	v.drawRow(c, th)
 	for at := range v.board.Len() {
 		place := float64(at)
@@ -164,10 +161,11 @@ func (v *view) Draw(c *render.Canvas, th *render.Theme, shown stage.Shown[Move])
 			c.Ring(v.middle(float64(at[1])), 0.45*v.grid.Cell, 0.08*v.grid.Cell, th.Clay)
 		}
 	}
-	from, to := v.middle(float64(shown.Move.From)), v.middle(float64(shown.Move.To))
+	m, _ := shown.Move.(Move)
+	from, to := v.middle(float64(m.From)), v.middle(float64(m.To))
 	switch shown.Stage {
 	case session.TipPiece:
-		stage.DrawRing(c, th, v.grid.Rect(puzzles.Cell{Col: shown.Move.From}), v.grid.Cell, shown.Clock)
+		stage.DrawRing(c, th, v.grid.Rect(puzzles.Cell{Col: m.From}), v.grid.Cell, shown.Clock)
 	case session.TipMove:
 		stage.DrawArrow(c, th, from, to, v.grid.Cell)
 	case session.TipHand:
@@ -196,10 +194,10 @@ func drawFrog(c *render.Canvas, th *render.Theme, g *stage.Grid, at float64, loo
 	c.Disc(mid.Add(render.Point{X: 0.18 * float64(looks) * g.Cell, Y: -0.14 * g.Cell}), 0.09*g.Cell, render.Cream)
 }
 
-func (v *view) DrawFigure(c *render.Canvas, th *render.Theme, within render.Rect, pic stage.Illustration[Board, Move]) {
-	small := view{hand: new(stage.Hand), board: pic.At}
+func (v *view) DrawFigure(c *render.Canvas, th *render.Theme, within render.Rect, pic stage.Illustration) {
+	small := view{hand: new(stage.Hand), board: pic.At.(Board)}
 	small.Place(pic.At, within)
-	small.Draw(c, th, stage.Shown[Move]{Tip: stage.Tip[Move]{Stage: session.TipMove, Move: pic.Move}})
+	small.Draw(c, th, stage.Shown{Tip: session.Tip{Stage: session.TipMove, Move: pic.Move}})
 }
 
 // drawSearch paints the position that a search visits.

@@ -42,6 +42,9 @@ func (p Path) From() Cell { return p.cells[0] }
 
 func (p Path) To() Cell { return p.At(p.count - 1) }
 
+// Ends reports whether the path begins or ends on a cell.
+func (p Path) Ends(c Cell) bool { return p.count > 0 && (c == p.From() || c == p.To()) }
+
 func (p Path) Turns() int { return max(0, p.count-2) }
 
 // Steps returns the number of unit steps from the first tile to the last.

@@ -326,11 +326,11 @@ func (e *Editor) Draw(c *render.Canvas) {
 func (e *Editor) Beneath() ui.Scene { return e.behind }
 
 func (e *Editor) Info() shell.Info {
-	return shell.Info{Puzzle: e.puzzle.Name, Unit: e.puzzle.Unit, Figures: e.puzzle.Figures(), Drawn: true, Keys: editorKeys}
+	return shell.Info{Puzzle: e.puzzle.Name, Unit: e.puzzle.Unit, Figures: len(e.puzzle.Figures()), Drawn: true, Keys: editorKeys}
 }
 
 func (e *Editor) DrawFigure(c *render.Canvas, th *render.Theme, n int, within render.Rect) {
-	e.view.DrawFigure(c, th, n, within)
+	e.view.DrawFigure(c, th, e.puzzle.Figures()[n], within)
 }
 
 func (e *Editor) Say(message string) { e.panel.Tell(message) }

@@ -79,9 +79,10 @@ var signTexts = func() (texts [128]string) {
 	return texts
 }()
 
-func (v *view) Draw(c *render.Canvas, th *render.Theme, shown stage.Shown[rules.Move]) {
+func (v *view) Draw(c *render.Canvas, th *render.Theme, shown stage.Shown) {
 	c.DrawLinkTray(v.grid)
-	if p := shown.Last.Path; shown.Trail && v.seen == 0 {
+	if last, _ := shown.Last.(rules.Move); shown.Trail && v.seen == 0 {
+		p := last.Path
 		for i := 1; i < p.Len(); i++ {
 			from, to := v.grid.Spot(p.At(i-1).Row, p.At(i-1).Col), v.grid.Spot(p.At(i).Row, p.At(i).Col)
 			stage.DrawTrail(c, th, from, to, v.grid.Cell, i == 1)
@@ -98,7 +99,7 @@ func (v *view) Draw(c *render.Canvas, th *render.Theme, shown stage.Shown[rules.
 		}
 	}
 	v.drawCursor(c, th)
-	v.drawTip(c, shown.Tip, shown.Clock)
+	v.drawTip(c, shown)
 	v.drawGarden(c)
 	for i := range v.seen {
 		v.drawGhost(c, &v.ghosts[i])
@@ -111,13 +112,13 @@ func (v *view) Draw(c *render.Canvas, th *render.Theme, shown stage.Shown[rules.
 }
 
 // drawTile leaves out the selected tile, which is drawn over the others, and a pair that comes back.
-func (v *view) drawTile(c *render.Canvas, i int, shown stage.Shown[rules.Move]) {
+func (v *view) drawTile(c *render.Canvas, i int, shown stage.Shown) {
 	cell := v.cell(i)
 	sign := v.board.PictureAt(cell)
 	if sign == 0 || v.hand.Taken == i+1 {
 		return
 	}
-	if v.undone.ms > 0 && (cell == v.undone.path.From() || cell == v.undone.path.To()) {
+	if v.undone.ms > 0 && v.undone.path.Ends(cell) {
 		return
 	}
 	o, seen := v.arrival.Pop(float64(cell.Row+cell.Col) / float64(v.board.Rows()+v.board.Cols()))
@@ -140,7 +141,7 @@ func (v *view) drawTile(c *render.Canvas, i int, shown stage.Shown[rules.Move]) 
 	v.face.draw(c, sign, v.stateOf(cell, shown), rect, dst, hovered, alpha)
 }
 
-func (v *view) drawSelected(c *render.Canvas, shown stage.Shown[rules.Move]) {
+func (v *view) drawSelected(c *render.Canvas, shown stage.Shown) {
 	at, ok := v.selected()
 	if !ok {
 		return
@@ -163,8 +164,9 @@ func (v *view) swayed(cell rules.Cell) render.Rect {
 	return rect
 }
 
-func (v *view) stateOf(cell rules.Cell, shown stage.Shown[rules.Move]) render.TileState {
-	r, p := &v.refused, shown.Move.Path
+func (v *view) stateOf(cell rules.Cell, shown stage.Shown) render.TileState {
+	r := &v.refused
+	hint, _ := shown.Move.(rules.Move)
 	switch {
 	case r.shown && (cell == r.from || cell == r.to):
 		return render.TileRefused
@@ -175,7 +177,7 @@ func (v *view) stateOf(cell rules.Cell, shown stage.Shown[rules.Move]) render.Ti
 			return render.TileHinted
 		}
 		return render.TileRefused
-	case (shown.Stage == session.TipPiece || shown.Stage == session.TipMove) && (cell == p.From() || cell == p.To()):
+	case (shown.Stage == session.TipPiece || shown.Stage == session.TipMove) && hint.Path.Ends(cell):
 		return render.TileHinted
 	}
 	return render.TileNormal
@@ -239,9 +241,10 @@ func (v *view) drawRefused(c *render.Canvas) {
 	}
 }
 
-func (v *view) drawTip(c *render.Canvas, t tip, clock float64) {
-	p := t.Move.Path
-	switch t.Stage {
+func (v *view) drawTip(c *render.Canvas, shown stage.Shown) {
+	hint, _ := shown.Move.(rules.Move)
+	p, clock := hint.Path, shown.Clock
+	switch shown.Stage {
 	case session.TipPiece:
 		if clock >= stage.SwellMS {
 			return
@@ -262,21 +265,22 @@ func (v *view) drawTip(c *render.Canvas, t tip, clock float64) {
 	}
 }
 
-func (v *view) DrawFigure(c *render.Canvas, _ *render.Theme, within render.Rect, pic stage.Illustration[rules.Board, rules.Move]) {
-	grid, looks := render.NewLinkLayout(within, pic.At.Rows(), pic.At.Cols()), faceOf(pic.At)
+func (v *view) DrawFigure(c *render.Canvas, _ *render.Theme, within render.Rect, pic stage.Illustration) {
+	b, path := pic.At.(rules.Board), pic.Move.(rules.Move).Path
+	grid, looks := render.NewLinkLayout(within, b.Rows(), b.Cols()), faceOf(b)
 	c.DrawLinkTray(grid)
-	for i := range len(pic.At.Cells()) {
-		cell := rules.Cell{Row: i / pic.At.Cols(), Col: i % pic.At.Cols()}
-		if sign := pic.At.PictureAt(cell); sign != 0 {
+	for i := range len(b.Cells()) {
+		cell := rules.Cell{Row: i / b.Cols(), Col: i % b.Cols()}
+		if sign := b.PictureAt(cell); sign != 0 {
 			state := render.TileNormal
-			if cell == pic.Move.Path.From() || cell == pic.Move.Path.To() {
+			if path.Ends(cell) {
 				state = render.TileSelected
 			}
 			rect := grid.Tile(cell.Row, cell.Col)
 			looks.draw(c, sign, state, rect, rect, 0, 0)
 		}
 	}
-	drawLink(c, &grid, pic.Move.Path, 0, 1)
+	drawLink(c, &grid, path, 0, 1)
 }
 
 // drawSearch leaves out the removed tiles; while a search makes choices, paired tiles are ringed in honey and stuck ones in clay.

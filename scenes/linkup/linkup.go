@@ -14,8 +14,8 @@ import (
 )
 
 type (
-	game = session.Game
-	tip  = stage.Tip[rules.Move]
+	game    = session.Game
+	gesture = stage.Gesture
 )
 
 const name = "linkup"
@@ -35,17 +35,19 @@ func Puzzle() *puzzle.Descriptor[rules.Board, rules.Move] {
 		Searches: spec.Puzzle,
 		Unit:     "links",
 		Reading:  puzzle.Reading[rules.Board]{Lax: true, File: foreign.Of("linkup", rules.Syntax, "").All},
-		Play: puzzle.Play[rules.Board, rules.Move]{
-			View: func(e *ui.Env, hand *stage.Hand) (stage.View[rules.Board, rules.Move], stage.Extras[rules.Move]) {
+		Play: puzzle.Play{
+			View: func(e *ui.Env, hand *stage.Hand) (stage.View, stage.Extras) {
 				v := newView(hand, e.Play)
-				return v, stage.Extras[rules.Move]{
+				return v, stage.Extras{
 					Tools: func() []stage.Tool { return v.tools[:] },
 					Use:   v.use, Answered: v.answered, Intended: v.intended, Piece: v.taken, Jump: v.jump, Cell: v.tile, Bare: v.bare, DrawSearch: v.drawSearch,
-					Cheers: true, Voice: v.voice(),
+					Sound: soundOf, Cheers: true, Voice: v.voice(),
 				}
 			},
-			Lessons: lessons, Figures: figures, Sound: soundOf,
-			Ends:  func(_ rules.Board, m rules.Move) (from, to rules.Cell) { return m.Path.From(), m.Path.To() },
+			Lessons: lessons, Figures: figures,
+			Ends: func(_ session.Position, m session.Move) (from, to rules.Cell) {
+				return m.(rules.Move).Path.From(), m.(rules.Move).Path.To()
+			},
 			Pairs: true,
 		},
 		Texts: puzzle.Texts{
@@ -56,8 +58,8 @@ func Puzzle() *puzzle.Descriptor[rules.Board, rules.Move] {
 	}
 }
 
-func soundOf(before, after rules.Board) sound.Kind {
-	if after.Tiles() < before.Tiles() {
+func soundOf(before, after session.Position) sound.Kind {
+	if after.(rules.Board).Tiles() < before.(rules.Board).Tiles() {
 		return sound.Join
 	}
 	return sound.Tick
@@ -141,9 +143,9 @@ func reel() puzzle.Reel {
 }
 
 // figures show two turns, the way around the board, and the last pair.
-func figures() []stage.Illustration[rules.Board, rules.Move] {
+func figures() []stage.Illustration {
 	type at = rules.Cell
-	return []stage.Illustration[rules.Board, rules.Move]{
+	return []stage.Illustration{
 		{At: must("A.CB\n....\nBC.A\n"), Move: mustLink(at{Row: 0, Col: 0}, at{Row: 1, Col: 0}, at{Row: 1, Col: 3}, at{Row: 2, Col: 3})},
 		{At: must("ACBA\nBDDC\n"), Move: mustLink(at{Row: 0, Col: 0}, at{Row: -1, Col: 0}, at{Row: -1, Col: 3}, at{Row: 0, Col: 3})},
 		{At: must("....\n.A..\n...A\n"), Move: mustLink(at{Row: 1, Col: 1}, at{Row: 1, Col: 3}, at{Row: 2, Col: 3})},

@@ -198,7 +198,7 @@ func TestStatesApart(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	tabletest.BoardsApart(p.Robot, v.hand, tabletest.Scene[rules.Board, rules.Move]{
+	tabletest.BoardsApart(p.Robot, v.hand, tabletest.Scene{
 		At: v.board, Cell: from, Number: v.piece(from), Move: rules.Move{Path: path}, Taken: true,
 	}, 2, 4, map[string]func() func(){
 		"a pair that cannot be linked": func() func() {

@@ -145,7 +145,7 @@ func scripts() *tabletest.Scripts {
 		v := p.Table.Session().Verdict()
 		return fmt.Sprintf("%d stars, perfect %v", v.Stars(), v.Perfect)
 	}
-	marked := func(p *tabletest.Player, state render.TileState, shown stage.Shown[rules.Move]) string {
+	marked := func(p *tabletest.Player, state render.TileState, shown stage.Shown) string {
 		v, cells := p.Table.View().(*view), ""
 		for i := range v.board.Cells() {
 			if at := v.cell(i); v.stateOf(at, shown) == state {
@@ -155,10 +155,10 @@ func scripts() *tabletest.Scripts {
 		return strings.TrimSpace(cells)
 	}
 	s.Do["hinted"] = func(p *tabletest.Player, _ ...string) string { // the tiles that are marked
-		return marked(p, render.TileHinted, stage.Shown[rules.Move]{Reason: p.Table.Session().Tip().Why, Hinted: true})
+		return marked(p, render.TileHinted, stage.Shown{Reason: p.Table.Session().Tip().Why, Hinted: true})
 	}
 	s.Do["refused"] = func(p *tabletest.Player, _ ...string) string { // the tiles that are marked since the board is lost
-		return marked(p, render.TileRefused, stage.Shown[rules.Move]{Reason: p.Table.Session().Outlook().Reason})
+		return marked(p, render.TileRefused, stage.Shown{Reason: p.Table.Session().Outlook().Reason})
 	}
 	s.Do["link"] = func(p *tabletest.Player, _ ...string) string { // of a hint
 		path := p.Table.Session().Tip().Move.(rules.Move).Path

@@ -44,7 +44,6 @@ type view struct {
 	arrival stage.Arrival
 	refused refusedPair
 	chain   chain
-	move    [1]rules.Move // of the last gesture
 
 	asked uint64 // number of shuffles asked for
 	tools [1]stage.Tool
@@ -70,7 +69,8 @@ func newView(hand *stage.Hand, play func(sound.Cue)) *view {
 }
 
 // Aspect turns a wide board on its side if its tiles would be too small for a finger.
-func (v *view) Aspect(b rules.Board, width, height float64) float64 {
+func (v *view) Aspect(at session.Position, width, height float64) float64 {
+	b := at.(rules.Board)
 	v.lying = render.LinkTurned(width, height, b.Rows(), b.Cols())
 	if v.lying {
 		return render.LinkAspect(b.Cols(), b.Rows())
@@ -78,7 +78,8 @@ func (v *view) Aspect(b rules.Board, width, height float64) float64 {
 	return render.LinkAspect(b.Rows(), b.Cols())
 }
 
-func (v *view) Place(b rules.Board, within render.Rect) {
+func (v *view) Place(at session.Position, within render.Rect) {
+	b := at.(rules.Board)
 	if v.lying {
 		v.grid = render.NewTurnedLinkLayout(within, b.Rows(), b.Cols())
 	} else {
@@ -87,44 +88,44 @@ func (v *view) Place(b rules.Board, within render.Rect) {
 	v.placeRefused()
 }
 
-func (v *view) Show(f stage.Frame[rules.Board, rules.Move]) {
-	if f.Start != v.start {
-		v.start = f.Start
-		v.face = faceOf(f.Start)
+func (v *view) Show(at session.Standing, how stage.Manner) {
+	if start := at.Start().(rules.Board); start != v.start {
+		v.start = start
+		v.face = faceOf(start)
 		v.seen = 0
 		v.arrival.End()
 	}
-	if f.Enters {
+	if how.Enters {
 		v.arrival.Begin()
 	}
-	before := v.board
-	v.board = f.At
+	before, after := v.board, at.At().(rules.Board)
+	v.board = after
 	v.forgive()
 	if at, ok := v.selected(); ok && v.board.PictureAt(at) == 0 {
 		v.hand.Taken = 0
 	}
 	was := v.last
 	v.last, v.undone, v.garden = rules.Path{}, ghost{}, garden{}
-	if n := len(f.Moves); n > 0 {
-		v.last = f.Moves[n-1].Path
+	if n := len(at.Moves()); n > 0 {
+		v.last = at.Moves()[n-1].(rules.Move).Path
 	}
 	v.freshMS = render.AppearMS
 	switch {
-	case joins(v.last, before, f.At):
+	case joins(v.last, before, after):
 		v.addGhost(v.last, before.PictureAt(v.last.From()))
-		if f.Plan == nil {
+		if how.Plan == nil {
 			v.chain.add(v.grid.Spot(v.last.To().Row, v.last.To().Col))
 		}
 		return
-	case f.Animated && !v.hand.Calm && joins(was, f.At, before):
+	case how.Animated && !v.hand.Calm && joins(was, after, before):
 		v.chain = chain{}
-		v.undone = ghost{path: was, sign: f.At.PictureAt(was.From()), ms: linkMS}
+		v.undone = ghost{path: was, sign: after.PictureAt(was.From()), ms: linkMS}
 		return
 	}
 	v.chain = chain{}
-	alike := before.Rows() == f.At.Rows() && before.Cols() == f.At.Cols()
-	for i := range len(f.At.Cells()) {
-		v.fresh[i] = f.Animated && !v.hand.Calm && alike && f.At.Cells()[i] != before.Cells()[i]
+	alike := before.Rows() == after.Rows() && before.Cols() == after.Cols()
+	for i := range len(after.Cells()) {
+		v.fresh[i] = how.Animated && !v.hand.Calm && alike && after.Cells()[i] != before.Cells()[i]
 		if v.fresh[i] {
 			v.freshMS = 0
 		}
@@ -210,7 +211,7 @@ const (
 	showsMS  = max(render.LinkDrawMS, render.ShakeMS) // how long an explanation moves
 )
 
-func (v *view) Do(in ui.Intent) stage.Gesture[rules.Move] {
+func (v *view) Do(in ui.Intent) gesture {
 	if in.Kind != ui.Hover {
 		v.arrival.End()
 	}
@@ -238,13 +239,13 @@ func (v *view) Do(in ui.Intent) stage.Gesture[rules.Move] {
 			v.moveCursor(dr, dc)
 		}
 	}
-	return stage.Gesture[rules.Move]{}
+	return gesture{}
 }
 
-func (v *view) act() stage.Gesture[rules.Move] {
+func (v *view) act() gesture {
 	v.hand.Shown = true
 	if v.board.PictureAt(v.hand.Cursor) == 0 {
-		return stage.Gesture[rules.Move]{Refusal: "linkup.nothing"}
+		return gesture{Refusal: "linkup.nothing"}
 	}
 	return v.pick(v.hand.Cursor)
 }
@@ -294,7 +295,7 @@ func (v *view) drop() {
 }
 
 // pick selects a tile, deselects it, or links it with the selected one. A tile that cannot be linked is selected in its place.
-func (v *view) pick(c rules.Cell) (g stage.Gesture[rules.Move]) {
+func (v *view) pick(c rules.Cell) (g gesture) {
 	v.forgive()
 	from, ok := v.selected()
 	if !ok {
@@ -308,8 +309,7 @@ func (v *view) pick(c rules.Cell) (g stage.Gesture[rules.Move]) {
 	path, err := v.board.Link(from, c)
 	if err == nil {
 		v.hand.Taken = 0
-		v.move[0] = rules.Move{Path: path}
-		g.Moves = v.move[:]
+		g.Moves = []session.Move{rules.Move{Path: path}}
 		return g
 	}
 	v.pickOnly(c)
@@ -363,36 +363,35 @@ func (v *view) moveCursor(dr, dc int) {
 	v.hand.Step(dr, dc, v.board.Inside)
 }
 
-func (v *view) intended(t tip) (links []rules.Move, ok bool) {
+func (v *view) intended(tip session.Tip) (links []session.Move, ok bool) {
 	at, ok := v.selected()
-	if !ok || t.Stage != session.TipNone && (t.Move.Path.From() == at || t.Move.Path.To() == at) {
+	if !ok || tip.Shows() && tip.Move.(rules.Move).Path.Ends(at) {
 		return nil, false
 	}
 	for _, m := range v.board.Moves(nil) {
-		if m.Path.From() == at || m.Path.To() == at {
+		if m.Path.Ends(at) {
 			links = append(links, m)
 		}
 	}
 	return links, true
 }
 
-func (v *view) use(int) stage.Gesture[rules.Move] {
+func (v *view) use(int) gesture {
 	if v.board.Solved() {
-		return stage.Gesture[rules.Move]{Refusal: "linkup.nothing"}
+		return gesture{Refusal: "linkup.nothing"}
 	}
 	v.asked++
-	return stage.Gesture[rules.Move]{Ask: &search.Request{Task: spec.TaskShuffle, Seed: v.asked}}
+	return gesture{Ask: &search.Request{Task: spec.TaskShuffle, Seed: v.asked}}
 }
 
 // answered refuses a shuffle that changes nothing: of the last pair there is only one.
-func (v *view) answered(_ int, a *search.Answer) (g stage.Gesture[rules.Move]) {
+func (v *view) answered(_ int, a *search.Answer) (g gesture) {
 	switch {
 	case a.Solvable && a.Board == v.board.String():
 		g.Refusal = "linkup.sameShuffle"
 	case a.Solvable:
 		v.drop()
-		v.move[0] = rules.Move{Shuffle: a.Board}
-		g.Moves = v.move[:]
+		g.Moves = []session.Move{rules.Move{Shuffle: a.Board}}
 	case a.Decided:
 		g.Refusal = "linkup.noShuffle"
 	default:

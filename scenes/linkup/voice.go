@@ -42,8 +42,8 @@ var pairNames = [render.Glyphs]string{
 	render.GlyphCrown: "linkup.pair.crown", render.GlyphCup: "linkup.pair.cup", render.GlyphBee: "linkup.pair.bee",
 }
 
-func (v *view) voice() stage.Voice[rules.Move] {
-	return stage.Voice[rules.Move]{
+func (v *view) voice() stage.Voice {
+	return stage.Voice{
 		Cell: v.onCell, Moved: v.moved, Undone: v.backTo, Tip: v.tip, Reach: v.mates, Reason: v.reason,
 		Queries: []stage.Query{
 			{Topic: stage.TopicWays, Name: "linkup.say.whereMates", Answer: v.mates},
@@ -71,7 +71,8 @@ func (v *view) onCell(w *ui.Words, c rules.Cell) string {
 	return w.T("mirror.free")
 }
 
-func (v *view) moved(w *ui.Words, m rules.Move) string {
+func (v *view) moved(w *ui.Words, move session.Move) string {
+	m := move.(rules.Move)
 	says := w.Count("linkup.say.pairs", pairs(v.board))
 	if m.Shuffle == "" && v.seen > 0 { // the link is still drawn, with what it joined
 		pair := v.pairOf(w, v.ghosts[v.seen-1].sign, m.Path.From(), m.Path.To())
@@ -80,16 +81,17 @@ func (v *view) moved(w *ui.Words, m rules.Move) string {
 	return says
 }
 
-func (v *view) backTo(w *ui.Words, m rules.Move) string {
+func (v *view) backTo(w *ui.Words, m session.Move) string {
 	says := w.T("linkup.say.shuffle")
-	if m.Shuffle == "" {
-		says = v.tip(w, tip{Stage: session.TipMove, Move: m})
+	if m.(rules.Move).Shuffle == "" {
+		says = v.tip(w, session.Tip{Stage: session.TipMove, Move: m})
 	}
 	return w.Sentences(says, w.Count("linkup.say.pairs", pairs(v.board)))
 }
 
-func (v *view) tip(w *ui.Words, tip tip) string {
-	from, to := tip.Move.Path.From(), tip.Move.Path.To()
+func (v *view) tip(w *ui.Words, tip session.Tip) string {
+	path := tip.Move.(rules.Move).Path
+	from, to := path.From(), path.To()
 	if tip.Stage == session.TipPiece {
 		return v.pair(w, from, to)
 	}

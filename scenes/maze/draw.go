@@ -28,8 +28,8 @@ func (v *view) Draw(c *render.Canvas, th *render.Theme, s shown) {
 		c.DrawTray(g.Tray, g.Rows, g.Cols, -1, g.Cell)
 		v.drawTints(c, th, g)
 		v.drawTiles(c)
-		if s.Trail && v.board.Inside(s.Last.Cell) {
-			c.RoundBorder(g.Rect(s.Last.Cell).Inset(0.05*g.Cell), 0.16*g.Cell, max(1.5, 0.03*g.Cell), th.Muted)
+		if last, ok := s.Last.(rules.Move); ok && s.Trail && v.board.Inside(last.Cell) {
+			c.RoundBorder(g.Rect(last.Cell).Inset(0.05*g.Cell), 0.16*g.Cell, max(1.5, 0.03*g.Cell), th.Muted)
 		}
 		v.drawFlow(c)
 	} else {
@@ -264,38 +264,39 @@ func (v *view) drawTaps(c *render.Canvas, cell rules.Cell, taps int) {
 }
 
 func (v *view) drawTip(c *render.Canvas, th *render.Theme, s shown) {
-	if s.Stage == session.TipNone || !v.board.Inside(s.Move.Cell) {
+	m, ok := s.Move.(rules.Move)
+	if !ok || !v.board.Inside(m.Cell) {
 		return
 	}
-	r := v.grid.Rect(s.Move.Cell)
+	r := v.grid.Rect(m.Cell)
 	if !fine(&v.grid) {
 		r = render.Square(r.Center(), markEdge)
 	}
 	if s.Stage == session.TipHand {
-		v.drawHand(c, r, s)
+		v.drawHand(c, r, m.Taps, s.Clock)
 		return
 	}
 	stage.DrawRing(c, th, r, r.W, s.Clock)
 	if s.Stage == session.TipMove {
-		v.drawTaps(c, s.Move.Cell, s.Move.Taps)
+		v.drawTaps(c, m.Cell, m.Taps)
 	}
 }
 
-func (v *view) drawHand(c *render.Canvas, r render.Rect, s shown) {
+func (v *view) drawHand(c *render.Canvas, r render.Rect, taps int, clock float64) {
 	const come, tap = 300.0, 420.0
-	taps := float64(s.Move.Taps)
-	gone := stage.HandRoundMS - come - taps*tap
-	at := math.Mod(s.Clock, stage.HandRoundMS)
+	tapping := float64(taps) * tap
+	gone := stage.HandRoundMS - come - tapping
+	at := math.Mod(clock, stage.HandRoundMS)
 	alpha, press := 1.0, 0.0
 	switch {
 	case at < come:
 		alpha = max(0.01, at/come)
-	case at < come+taps*tap:
+	case at < come+tapping:
 		press = math.Abs(math.Sin((at - come) / tap * math.Pi))
 	default:
-		alpha = max(0.01, 1-(at-come-taps*tap)/gone)
+		alpha = max(0.01, 1-(at-come-tapping)/gone)
 	}
-	c.Draw(tapMarks[s.Move.Taps&3], r, render.Options{Alpha: 0.9})
+	c.Draw(tapMarks[taps&3], r, render.Options{Alpha: 0.9})
 	over := render.Square(render.Point{X: r.Center().X + 0.30*r.W, Y: r.Center().Y + (0.42-0.09*press)*r.H}, 0.85*r.W)
 	c.Draw(hand, over, render.Options{Alpha: alpha, Smooth: true})
 }
@@ -360,7 +361,8 @@ func (v *view) drawCosts(c *render.Canvas, th *render.Theme, s *search.View) {
 func (v *view) DrawFigure(c *render.Canvas, th *render.Theme, within render.Rect, pic figure) {
 	still := view{hand: new(stage.Hand)}
 	still.Place(pic.At, within)
-	still.Show(frame{Start: pic.At, At: pic.At})
+	still.Show(session.StandingOf(pic.At), stage.Manner{})
 	still.Draw(c, th, shown{})
-	still.drawTaps(c, pic.Move.Cell, pic.Move.Taps)
+	m := pic.Move.(rules.Move)
+	still.drawTaps(c, m.Cell, m.Taps)
 }

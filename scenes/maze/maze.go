@@ -4,7 +4,6 @@ package maze
 import (
 	"warren/internal/foreign"
 	"warren/internal/session"
-	"warren/internal/sound"
 	rules "warren/puzzles/maze"
 	"warren/render"
 	"warren/scenes/puzzle"
@@ -18,10 +17,9 @@ const name = "maze"
 
 type (
 	game    = session.Game
-	frame   = stage.Frame[rules.Board, rules.Move]
-	gesture = stage.Gesture[rules.Move]
-	shown   = stage.Shown[rules.Move]
-	figure  = stage.Illustration[rules.Board, rules.Move]
+	gesture = stage.Gesture
+	shown   = stage.Shown
+	figure  = stage.Illustration
 )
 
 func Puzzle() *puzzle.Descriptor[rules.Board, rules.Move] {
@@ -37,10 +35,11 @@ func Puzzle() *puzzle.Descriptor[rules.Board, rules.Move] {
 		Searches: spec.Puzzle,
 		Unit:     "taps",
 		Reading:  puzzle.Reading[rules.Board]{File: foreign.Of("maze", rules.Syntax, "").All},
-		Play: puzzle.Play[rules.Board, rules.Move]{
+		Play: puzzle.Play{
 			View: newView, Lessons: lessons, Figures: figures,
-			Sound: func(_, _ rules.Board) sound.Kind { return sound.Tick },
-			Ends:  func(_ rules.Board, m rules.Move) (from, to rules.Cell) { return m.Cell, m.Cell },
+			Ends: func(_ session.Position, m session.Move) (from, to rules.Cell) {
+				return m.(rules.Move).Cell, m.(rules.Move).Cell
+			},
 		},
 		Texts:   puzzle.Texts{Remark: remark, Explain: explain, Phase: phase},
 		Card:    puzzle.Card{Picture: render.MiniHome{}, Reel: reel},

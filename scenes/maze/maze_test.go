@@ -211,7 +211,7 @@ func TestStatesApart(t *testing.T) {
 	t.Parallel()
 	p := open(t, corner)
 	v, at := p.view, rules.Cell{Row: 1, Col: 0}
-	tabletest.BoardsApart(p.Robot, v.hand, tabletest.Scene[rules.Board, rules.Move]{
+	tabletest.BoardsApart(p.Robot, v.hand, tabletest.Scene{
 		At: v.board, Cell: at, Number: v.piece(at), Move: rules.Move{Cell: at, Taps: 1}, Trail: true,
 	}, 3, 3, map[string]func() func(){
 		"a pinned tile": func() func() {

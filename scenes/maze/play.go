@@ -1,6 +1,7 @@
 package maze
 
 import (
+	"warren/internal/session"
 	"warren/puzzles"
 	rules "warren/puzzles/maze"
 	"warren/render"
@@ -113,12 +114,11 @@ func (v *view) tap(c rules.Cell, back bool) gesture {
 	if v.pinned[v.index(c)] {
 		return v.nudge(c, "maze.pinned")
 	}
-	g := gesture{Moves: []rules.Move{{Cell: c, Taps: 1}}}
-	for tile := v.board.At(c); back && tile.Turned(g.Moves[0].Taps+1) != tile; {
-		g.Moves[0].Taps++
-		g.Says = "maze.didTurnBack"
+	taps, says := 1, ""
+	for tile := v.board.At(c); back && tile.Turned(taps+1) != tile; taps++ {
+		says = "maze.didTurnBack"
 	}
-	return g
+	return gesture{Moves: []session.Move{rules.Move{Cell: c, Taps: taps}}, Says: says}
 }
 
 // fixed returns the key of the string that says why a tile never turns, or "".

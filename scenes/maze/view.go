@@ -1,6 +1,8 @@
 package maze
 
 import (
+	"warren/internal/session"
+	"warren/internal/sound"
 	rules "warren/puzzles/maze"
 	"warren/render"
 	"warren/scenes/stage"
@@ -36,11 +38,11 @@ type view struct {
 	hovers  bool       // hovered is on the board
 }
 
-func newView(e *ui.Env, hand *stage.Hand) (stage.View[rules.Board, rules.Move], stage.Extras[rules.Move]) {
+func newView(e *ui.Env, hand *stage.Hand) (stage.View, stage.Extras) {
 	v := &view{hand: hand, blink: stage.NewBlink(0), env: e}
-	return v, stage.Extras[rules.Move]{
+	return v, stage.Extras{
 		Tools: v.ownTools, Use: v.use, Pending: v.pending, ShowPins: v.showPins, Jump: v.jump, Cell: v.grid.Rect, Bare: v.bare, DrawSearch: v.drawSearch,
-		Voice: v.voice(),
+		Sound: func(_, _ session.Position) sound.Kind { return sound.Tick }, Voice: v.voice(),
 	}
 }
 
@@ -60,12 +62,14 @@ func frameOf(b rules.Board) float64 {
 
 func fine(g *stage.Grid) bool { return g.Cell >= fineCell }
 
-func (v *view) Aspect(b rules.Board, _, _ float64) float64 {
+func (v *view) Aspect(at session.Position, _, _ float64) float64 {
+	b := at.(rules.Board)
 	frame := frameOf(b)
 	return min(1/slim, max(slim, (float64(b.Cols())+2*frame)/(float64(b.Rows())+2*frame)))
 }
 
-func (v *view) Place(b rules.Board, within render.Rect) {
+func (v *view) Place(at session.Position, within render.Rect) {
+	b := at.(rules.Board)
 	v.grid = stage.NewGrid(b.Rows(), b.Cols(), frameOf(b), 0, within)
 }
 
@@ -80,22 +84,22 @@ func (v *view) cell(i int) rules.Cell {
 func (v *view) tile(c rules.Cell) *tile { return &v.tiles[v.index(c)] }
 
 // Show turns the tiles back if the game has fewer taps than before.
-func (v *view) Show(f frame) {
-	taps := rules.Taps(f.Moves)
+func (v *view) Show(at session.Standing, how stage.Manner) {
+	b, taps := at.At().(rules.Board), rules.Taps(session.MovesOf[rules.Move](nil, at.Moves()))
 	v.back, v.taps = taps < v.taps, taps
-	if f.Start != v.start {
-		v.begin(f.Start)
+	if start := at.Start().(rules.Board); start != v.start {
+		v.begin(start)
 	}
-	animated := f.Animated && !v.hand.Calm && !v.fresh
+	animated := how.Animated && !v.hand.Calm && !v.fresh
 	turns := animated && fine(&v.grid)
 	if v.fresh {
-		n := f.At.Rows() * f.At.Cols()
+		n := b.Rows() * b.Cols()
 		v.tiles, v.pinned = make([]tile, n), make([]bool, n)
 	} else {
-		v.turnTo(f.At, turns)
+		v.turnTo(b, turns)
 	}
 	was := v.board
-	v.board, v.fresh = f.At, false
+	v.board, v.fresh = b, false
 	v.countTurning()
 	v.relight(turns)
 	switch solved := v.board.Solved(); {
@@ -107,8 +111,8 @@ func (v *view) Show(f frame) {
 			v.walk.end()
 		}
 	}
-	v.plan.set(v.board, f.Plan)
-	if f.Enters && fine(&v.grid) {
+	v.plan.set(v.board, session.MovesOf[rules.Move](nil, how.Plan))
+	if how.Enters && fine(&v.grid) {
 		v.arrival.Begin()
 	}
 }

@@ -8,8 +8,8 @@ import (
 	"warren/scenes/ui"
 )
 
-func (v *view) voice() stage.Voice[rules.Move] {
-	return stage.Voice[rules.Move]{
+func (v *view) voice() stage.Voice {
+	return stage.Voice{
 		Cell: v.onCell, Moved: v.moved, Undone: v.undone, Tip: tip, Reason: v.reason,
 		Queries: []stage.Query{
 			{Topic: stage.TopicWays, Name: "maze.say.whichOpen", Answer: v.openings},
@@ -57,8 +57,8 @@ func (v *view) onCell(w *ui.Words, c rules.Cell) string {
 	return says
 }
 
-func (v *view) undone(w *ui.Words, m rules.Move) string {
-	c := m.Cell
+func (v *view) undone(w *ui.Words, m session.Move) string {
+	c := m.(rules.Move).Cell
 	v.ended = v.ends(w)
 	return w.Sentences(w.F("maze.say.turned", stage.PlaceName(w, c), v.shape(w, c)), v.ended)
 }
@@ -81,18 +81,19 @@ func (v *view) onRoad(c rules.Cell) bool {
 }
 
 // moved says where the road ends if the turn has changed that.
-func (v *view) moved(w *ui.Words, m rules.Move) string {
+func (v *view) moved(w *ui.Words, m session.Move) string {
 	before, ends := v.ended, v.ends(w)
 	if v.ended = ends; ends == before {
 		ends = ""
 	}
-	return w.Sentences(v.onCell(w, m.Cell), ends)
+	return w.Sentences(v.onCell(w, m.(rules.Move).Cell), ends)
 }
 
-func tip(w *ui.Words, tip stage.Tip[rules.Move]) string {
-	at := stage.PlaceName(w, tip.Move.Cell)
-	if tip.Stage != session.TipPiece && tip.Move.Taps > 1 {
-		return w.F("maze.say.turnTimes", at, tip.Move.Taps)
+func tip(w *ui.Words, tip session.Tip) string {
+	m := tip.Move.(rules.Move)
+	at := stage.PlaceName(w, m.Cell)
+	if tip.Stage != session.TipPiece && m.Taps > 1 {
+		return w.F("maze.say.turnTimes", at, m.Taps)
 	}
 	return w.F("maze.say.turn", at)
 }

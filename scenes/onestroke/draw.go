@@ -163,10 +163,11 @@ func (v *view) drawSquare(c *render.Canvas, at, black [2]int) {
 
 // drawNext leaves out the cell that a tip points to and those that a reason crosses out.
 func (v *view) drawNext(c *render.Canvas, th *render.Theme, s shown) {
+	hint, _ := s.Move.(rules.Move)
 	hinted := s.Stage == session.TipMove
 	var room [4]rules.Move
 	for _, move := range v.board.Moves(room[:0]) {
-		if hinted && move == s.Move || crossed(s.Reason, move) {
+		if hinted && move == hint || crossed(s.Reason, move) {
 			continue
 		}
 		c.DrawNextDot(v.grid.Rect(move.To), 0)
@@ -242,7 +243,7 @@ func (v *view) drawHero(c *render.Canvas) {
 
 func (v *view) drawTip(c *render.Canvas, th *render.Theme, s shown) {
 	swell := 0.06 * v.grid.Cell * stage.Swelling(s.Clock)
-	drawStep(c, th, &v.grid, v.board.Head(), s.Move.To, swell)
+	drawStep(c, th, &v.grid, v.board.Head(), s.Move.(rules.Move).To, swell)
 }
 
 func drawStep(c *render.Canvas, th *render.Theme, g *stage.Grid, from, to rules.Cell, swell float64) {
@@ -265,7 +266,7 @@ func (v *view) drawGhost(c *render.Canvas, th *render.Theme, s shown) (at render
 	var room [handCells + 1]render.Point
 	points := append(room[:0], g.At(middleOf(v.board.Head())))
 	for i := range n {
-		next := g.At(middleOf(s.Hand[i].To))
+		next := g.At(middleOf(s.Hand[i].(rules.Move).To))
 		if float64(i+1) > way {
 			last := points[len(points)-1]
 			points = append(points, last.Lerp(next, way-float64(i)))
@@ -296,7 +297,7 @@ func (v *view) drawSearch(c *render.Canvas, _ *render.Theme, s *search.View) {
 func (v *view) DrawFigure(c *render.Canvas, th *render.Theme, within render.Rect, pic figure) {
 	still := view{hand: new(stage.Hand)}
 	still.Place(pic.At, within)
-	still.Show(frame{Start: pic.At, At: pic.At})
+	still.Show(session.StandingOf(pic.At), stage.Manner{})
 	still.Draw(c, th, shown{})
-	drawStep(c, th, &still.grid, pic.At.Head(), pic.Move.To, 0)
+	drawStep(c, th, &still.grid, still.board.Head(), pic.Move.(rules.Move).To, 0)
 }

@@ -20,10 +20,9 @@ const countWork = 4_000_000
 
 type (
 	game    = session.Game
-	frame   = stage.Frame[rules.Board, rules.Move]
-	gesture = stage.Gesture[rules.Move]
-	shown   = stage.Shown[rules.Move]
-	figure  = stage.Illustration[rules.Board, rules.Move]
+	gesture = stage.Gesture
+	shown   = stage.Shown
+	figure  = stage.Illustration
 )
 
 func Puzzle() *puzzle.Descriptor[rules.Board, rules.Move] {
@@ -46,9 +45,11 @@ func Puzzle() *puzzle.Descriptor[rules.Board, rules.Move] {
 		Searches: spec.Puzzle,
 		Unit:     "cells",
 		Reading:  puzzle.Reading[rules.Board]{File: foreign.Of("onestroke", rules.Syntax, "").All},
-		Play: puzzle.Play[rules.Board, rules.Move]{
-			View: newView, Lessons: lessons, Figures: figures, Sound: soundOf,
-			Ends: func(at rules.Board, m rules.Move) (from, to rules.Cell) { return at.Head(), m.To },
+		Play: puzzle.Play{
+			View: newView, Lessons: lessons, Figures: figures,
+			Ends: func(at session.Position, m session.Move) (from, to rules.Cell) {
+				return at.(rules.Board).Head(), m.(rules.Move).To
+			},
 		},
 		Texts:   puzzle.Texts{Way: way, Footnote: footnote, Scores: scores, Explain: explain},
 		Card:    puzzle.Card{Picture: render.MiniStroke{}, Reel: reel},
@@ -65,8 +66,8 @@ func turns(at rules.Board, moves []rules.Move) int {
 	return at.Turns() - before
 }
 
-func soundOf(before, after rules.Board) sound.Kind {
-	if after.Len() > before.Len() {
+func soundOf(before, after session.Position) sound.Kind {
+	if after.(rules.Board).Len() > before.(rules.Board).Len() {
 		return sound.Join
 	}
 	return sound.Tick

@@ -169,7 +169,7 @@ func TestBoards(t *testing.T) {
 	}
 	pictures := figures()
 	for i, pic := range pictures {
-		if after, _ := pic.At.Apply(pic.Move); after.Solved() != (i == len(pictures)-1) {
+		if after, _ := pic.At.(rules.Board).Apply(pic.Move.(rules.Move)); after.Solved() != (i == len(pictures)-1) {
 			t.Errorf("rule %d: solved: %v", i+1, after.Solved())
 		}
 	}
@@ -232,7 +232,7 @@ func TestStatesApart(t *testing.T) {
 	t.Parallel()
 	p := open(t, field)
 	v := p.view
-	tabletest.BoardsApart(p.Robot, v.hand, tabletest.Scene[rules.Board, rules.Move]{
+	tabletest.BoardsApart(p.Robot, v.hand, tabletest.Scene{
 		At: v.board, Cell: rules.Cell{Row: 0, Col: 1}, Number: v.piece(rules.Cell{Row: 0, Col: 1}), Move: rules.Move{To: rules.Cell{Row: 0, Col: 1}}, Ahead: true,
 	}, 4, 4, nil)
 }

@@ -3,6 +3,7 @@ package onestroke
 import (
 	"math"
 
+	"warren/internal/session"
 	rules "warren/puzzles/onestroke"
 	"warren/render"
 	"warren/scenes/stage"
@@ -154,7 +155,7 @@ func (v *view) given() gesture {
 	}
 	joined := v.drag.played
 	v.drag.played = true
-	return gesture{Moves: v.moves, Joined: joined}
+	return gesture{Moves: session.Moves(v.moves), Joined: joined}
 }
 
 func (v *view) push(down, right int) gesture {
@@ -163,8 +164,7 @@ func (v *view) push(down, right int) gesture {
 	if err != nil {
 		return v.refuse(err)
 	}
-	v.moves = append(v.moves[:0], move)
-	return gesture{Moves: v.moves}
+	return gesture{Moves: []session.Move{move}}
 }
 
 // refusals have none for a press on the rabbit's own cell, which only starts a drag.

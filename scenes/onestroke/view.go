@@ -1,6 +1,7 @@
 package onestroke
 
 import (
+	"warren/internal/session"
 	rules "warren/puzzles/onestroke"
 	"warren/render"
 	"warren/scenes/stage"
@@ -15,7 +16,7 @@ type view struct {
 
 	hand     *stage.Hand // whose pieces are the cells in reading order; what it can take is the rabbit
 	drag     drag
-	moves    []rules.Move // of the last gesture
+	moves    []rules.Move // room for those of a gesture
 	blink    stage.Blink  // of the rabbit
 	env      *ui.Env
 	replayed bool // the position belongs to a replay
@@ -24,34 +25,39 @@ type view struct {
 	arrival  stage.Arrival
 }
 
-func newView(e *ui.Env, hand *stage.Hand) (stage.View[rules.Board, rules.Move], stage.Extras[rules.Move]) {
+func newView(e *ui.Env, hand *stage.Hand) (stage.View, stage.Extras) {
 	v := &view{hand: hand, blink: stage.NewBlink(0), env: e}
-	return v, stage.Extras[rules.Move]{Head: v.head, Piece: v.where, Jump: v.jump, Cell: v.grid.Rect, Bare: v.bare, Cheers: true, DrawSearch: v.drawSearch, Voice: v.voice()}
+	return v, stage.Extras{
+		Head: v.head, Piece: v.where, Jump: v.jump, Cell: v.grid.Rect, Bare: v.bare, Sound: soundOf, Cheers: true, DrawSearch: v.drawSearch, Voice: v.voice(),
+	}
 }
 
-func (v *view) Aspect(b rules.Board, _, _ float64) float64 {
+func (v *view) Aspect(at session.Position, _, _ float64) float64 {
+	b := at.(rules.Board)
 	return (float64(b.Cols()) + 2*stage.FrameWidth) / (float64(b.Rows()) + 2*stage.FrameWidth)
 }
 
-func (v *view) Place(b rules.Board, within render.Rect) {
+func (v *view) Place(at session.Position, within render.Rect) {
+	b := at.(rules.Board)
 	v.grid = stage.NewGrid(b.Rows(), b.Cols(), stage.FrameWidth, 0, within)
 }
 
 // Show lets a drag go on as long as its stroke is the one that the table shows.
-func (v *view) Show(f frame) {
-	if f.At != v.drag.board {
+func (v *view) Show(at session.Standing, how stage.Manner) {
+	start, b := at.Start().(rules.Board), at.At().(rules.Board)
+	if b != v.drag.board {
 		v.hand.Up()
 	}
-	if !f.Animated || v.hand.Calm || f.Start != v.start {
-		v.seen.jump(f.At)
+	if !how.Animated || v.hand.Calm || start != v.start {
+		v.seen.jump(b)
 	}
-	if restarted := v.board.Len() > 1 && f.At.Len() == 1; v.hand.Taken != 0 || restarted {
-		v.hand.Cursor = f.At.Head()
+	if restarted := v.board.Len() > 1 && b.Len() == 1; v.hand.Taken != 0 || restarted {
+		v.hand.Cursor = b.Head()
 	}
-	v.start, v.board = f.Start, f.At
-	v.replayed = f.Plan != nil
+	v.start, v.board = start, b
+	v.replayed = how.Plan != nil
 	v.won, v.wonMS = false, 0
-	if f.Enters {
+	if how.Enters {
 		v.arrival.Begin()
 	}
 	v.hand.Over(0) // other cells may be next now

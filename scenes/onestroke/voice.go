@@ -8,8 +8,8 @@ import (
 	"warren/scenes/ui"
 )
 
-func (v *view) voice() stage.Voice[rules.Move] {
-	return stage.Voice[rules.Move]{
+func (v *view) voice() stage.Voice {
+	return stage.Voice{
 		Cell: v.onCell, State: v.state, Moved: v.moved, Undone: v.undone, Tip: tip, Reach: v.reach, Reason: v.reason,
 		Queries: []stage.Query{
 			{Topic: stage.TopicWays, Name: "onestroke.say.whereOn", Answer: func(w *ui.Words, _ rules.Cell) string { return v.on(w) }},
@@ -45,27 +45,29 @@ func (v *view) state(w *ui.Words) string {
 	return says
 }
 
-func (v *view) moved(w *ui.Words, m rules.Move) string {
-	says := w.F("onestroke.say.moved", stage.PlaceName(w, m.To), v.board.Len(), v.board.Free())
+func (v *view) moved(w *ui.Words, m session.Move) string {
+	says := w.F("onestroke.say.moved", stage.PlaceName(w, m.(rules.Move).To), v.board.Len(), v.board.Free())
 	if v.board.Solved() {
 		return says
 	}
 	return w.Sentences(says, v.on(w))
 }
 
-func (v *view) undone(w *ui.Words, m rules.Move) string {
-	if v.board.Number(m.To) > 0 { // it went back to there
-		return w.Sentences(w.F("onestroke.say.grown", stage.PlaceName(w, m.To), v.board.Len()), v.on(w))
+func (v *view) undone(w *ui.Words, m session.Move) string {
+	to := m.(rules.Move).To
+	if v.board.Number(to) > 0 { // it went back to there
+		return w.Sentences(w.F("onestroke.say.grown", stage.PlaceName(w, to), v.board.Len()), v.on(w))
 	}
-	return w.Sentences(w.F("onestroke.say.undone", stage.PlaceName(w, m.To)), v.on(w))
+	return w.Sentences(w.F("onestroke.say.undone", stage.PlaceName(w, to)), v.on(w))
 }
 
 // tip tells nothing of the piece, which is always the same.
-func tip(w *ui.Words, tip stage.Tip[rules.Move]) string {
+func tip(w *ui.Words, tip session.Tip) string {
 	if tip.Stage == session.TipPiece {
 		return ""
 	}
-	return w.F("onestroke.next", tip.Move.To.Row+1, tip.Move.To.Col+1)
+	to := tip.Move.(rules.Move).To
+	return w.F("onestroke.next", to.Row+1, to.Col+1)
 }
 
 func (v *view) on(w *ui.Words) string {
@@ -93,6 +95,5 @@ func (v *view) lineTo(c rules.Cell) gesture {
 	if err != nil {
 		return v.refuse(err)
 	}
-	v.moves = moves
-	return gesture{Moves: v.moves}
+	return gesture{Moves: session.Moves(moves)}
 }

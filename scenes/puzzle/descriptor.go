@@ -8,7 +8,6 @@ package puzzle
 
 import (
 	"warren/internal/session"
-	"warren/internal/sound"
 	"warren/puzzles"
 	"warren/render"
 	"warren/scenes/stage"
@@ -22,7 +21,7 @@ type Descriptor[S session.Board[S, M], M any] struct {
 	Searches search.Searches // levels, and what can be asked
 	Unit     string          // what it counts, "moves" or "steps": part of the keys of its strings
 	Reading  Reading[S]
-	Play     Play[S, M]
+	Play     Play
 	Texts    Texts
 	Card     Card
 	Drawing  *Drawing // how its boards are drawn by hand, nil if they are not
@@ -36,18 +35,15 @@ type Reading[S any] struct {
 	Printed func(text string) string
 }
 
-type Play[S, M any] struct {
-	View func(e *ui.Env, hand *stage.Hand) (stage.View[S, M], stage.Extras[M])
+type Play struct {
+	View stage.Look
 	// Lessons and Figures are called when they are first wanted: the start of the game reads no board.
-	Lessons func() []Lesson                   // the boards of the first minute; may be nil
-	Figures func() []stage.Illustration[S, M] // pictures of the rules, each beside the string of the same number (NAME.rule1, …); may be nil
-	// Sound returns the sound of a change of position. A thud is heard when the pieces rest, and joins one after the other rise. Nil is for a view
-	// that plays its sounds itself.
-	Sound func(before, after S) sound.Kind
+	Lessons func() []Lesson             // the boards of the first minute; may be nil
+	Figures func() []stage.Illustration // pictures of the rules, each beside the string of the same number (NAME.rule1, …); may be nil
 	// Ends returns the cells on which a move of a position is shown: that of its piece, and where it leads.
-	Ends func(at S, m M) (from, to puzzles.Cell)
+	Ends func(at session.Position, m session.Move) (from, to puzzles.Cell)
 	// Piece returns the cell that Ends names as that of the piece on a cell. The default is the cell itself.
-	Piece func(at S, c puzzles.Cell) puzzles.Cell
+	Piece func(at session.Position, c puzzles.Cell) puzzles.Cell
 	Pairs bool // the two ends of a move are equal, so that both are marked
 }
 

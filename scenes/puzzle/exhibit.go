@@ -111,7 +111,7 @@ func (x *Exhibit) Moves(w *ui.Words) string {
 	}
 	for i, at := range x.line[:x.moves()] {
 		x.still.show(at, stage.Manner{})
-		says = w.Sentences(says, ui.Capital(voice.Tip(w, stage.Tip[session.Move]{Stage: session.TipMove, Move: x.line[i+1].Moves()[i]})))
+		says = w.Sentences(says, ui.Capital(voice.Tip(w, session.Tip{Stage: session.TipMove, Move: x.line[i+1].Moves()[i]})))
 	}
 	x.Begin()
 	return w.Sentence(says)

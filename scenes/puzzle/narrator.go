@@ -15,7 +15,7 @@ type Narrator struct {
 	words  *ui.Words
 	puzzle *Puzzle
 	at     session.Position
-	voice  stage.Voice[session.Move]
+	voice  stage.Voice
 }
 
 // Narrator tells of the position after moves on a board. The error says what is wrong with the board or the moves.
@@ -50,7 +50,7 @@ func (t *Narrator) Move(move json.RawMessage) (string, error) {
 	if t.voice.Tip == nil {
 		return string(move), nil
 	}
-	return t.words.Sentence(ui.Capital(t.voice.Tip(t.words, stage.Tip[session.Move]{Stage: session.TipMove, Move: m}))), nil
+	return t.words.Sentence(ui.Capital(t.voice.Tip(t.words, session.Tip{Stage: session.TipMove, Move: m}))), nil
 }
 
 // Why returns a reason in sentences that stand alone. A kind without a text stands for itself.

@@ -29,7 +29,7 @@ type Puzzle struct {
 
 	// Lessons returns the boards of the first minute.
 	Lessons func() []Lesson
-	Figures func() int // the number of pictures of the rules
+	Figures func() []stage.Illustration // pictures of the rules
 	// Parse returns the board of a text. The error locates the fault.
 	Parse func(board string) (session.Position, error)
 	// Boards returns every board of a text in order, each as canonical text or with its fault.
@@ -50,23 +50,19 @@ type Puzzle struct {
 }
 
 func Hide[S session.Board[S, M], M any](d *Descriptor[S, M]) *Puzzle {
-	figures := sync.OnceValue(func() (all []stage.Illustration[S, M]) {
-		if d.Play.Figures != nil {
-			all = d.Play.Figures()
-		}
-		return all
-	})
 	p := &Puzzle{
 		Name: d.Rules.Name, Unit: d.Unit, Searches: d.Searches, Difficulties: d.Rules.Difficulties, Clocked: d.Rules.Allowance != nil,
 		Lax: d.Reading.Lax, Picture: d.Card.Picture, Texts: d.Texts, Drawing: d.Drawing, Pairs: d.Play.Pairs,
 
-		Look: func(e *ui.Env, hand *stage.Hand) (stage.Untyped, stage.Extras[session.Move]) {
-			view, extras := d.Play.View(e, hand)
-			return stage.Hide(e, view, figures, d.Play.Sound), extras.Erase()
-		},
-		Figures: func() int { return len(figures()) },
-		Parse:   func(board string) (session.Position, error) { return d.Rules.Parse(board) },
-		Boards:  d.boards,
+		Look: d.Play.View, Ends: d.Play.Ends,
+		Figures: sync.OnceValue(func() (all []stage.Illustration) {
+			if d.Play.Figures != nil {
+				all = d.Play.Figures()
+			}
+			return all
+		}),
+		Parse:  func(board string) (session.Position, error) { return d.Rules.Parse(board) },
+		Boards: d.boards,
 		Printed: func(text string) string {
 			if d.Reading.Printed == nil {
 				return text
@@ -91,7 +87,7 @@ func Hide[S session.Board[S, M], M any](d *Descriptor[S, M]) *Puzzle {
 			if d.Play.Piece == nil {
 				return c
 			}
-			return d.Play.Piece(at.(S), c)
+			return d.Play.Piece(at, c)
 		},
 
 		reel: d.Card.Reel,
@@ -104,9 +100,6 @@ func Hide[S session.Board[S, M], M any](d *Descriptor[S, M]) *Puzzle {
 			return session.Moves(moves), err
 		},
 		apply: func(at session.Position, m session.Move) (session.Position, error) { return at.(S).Apply(m.(M)) },
-	}
-	if d.Play.Ends != nil {
-		p.Ends = func(at session.Position, m session.Move) (from, to puzzles.Cell) { return d.Play.Ends(at.(S), m.(M)) }
 	}
 	return p
 }

@@ -20,7 +20,7 @@ func TestHideIsLazy(t *testing.T) {
 	lessons, figures := 0, 0
 	makeLessons, makeFigures := d.Play.Lessons, d.Play.Figures
 	d.Play.Lessons = func() []puzzle.Lesson { lessons++; return makeLessons() }
-	d.Play.Figures = func() []stage.Illustration[sixth.Board, sixth.Move] { figures++; return makeFigures() }
+	d.Play.Figures = func() []stage.Illustration { figures++; return makeFigures() }
 
 	p := puzzle.Hide(d)
 	p.Look(e.Env, new(stage.Hand))
@@ -28,8 +28,8 @@ func TestHideIsLazy(t *testing.T) {
 		t.Errorf("a puzzle that is hidden and looked at has made lessons %d times, figures %d times", lessons, figures)
 	}
 	for range 2 {
-		if len(p.Lessons()) != len(makeLessons()) || p.Figures() != len(makeFigures()) {
-			t.Errorf("%d lessons and %d figures", len(p.Lessons()), p.Figures())
+		if len(p.Lessons()) != len(makeLessons()) || len(p.Figures()) != len(makeFigures()) {
+			t.Errorf("%d lessons and %d figures", len(p.Lessons()), len(p.Figures()))
 		}
 	}
 	if lessons != 1 || figures != 1 {
@@ -42,7 +42,7 @@ func TestHideWithoutParts(t *testing.T) {
 	d := sixth.Puzzle()
 	d.Play.Lessons, d.Play.Figures, d.Play.Ends, d.Play.Piece, d.Card.Reel, d.Texts.Size = nil, nil, nil, nil, nil, nil
 	p := puzzle.Hide(d)
-	if len(p.Lessons()) != 0 || p.Figures() != 0 || p.Ends != nil || p.Show() != nil || p.Texts.Size != nil {
+	if len(p.Lessons()) != 0 || len(p.Figures()) != 0 || p.Ends != nil || p.Show() != nil || p.Texts.Size != nil {
 		t.Error("a part that is missing is there")
 	}
 }

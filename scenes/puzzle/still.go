@@ -10,12 +10,12 @@ import (
 
 // A Still is a board that is drawn and not played.
 type Still struct {
-	view  stage.Untyped
+	view  stage.View
 	hand  *stage.Hand // touches nothing, but holds less motion
 	at    session.Position
 	size  func(w *ui.Words, at session.Position) string
 	why   *search.Reason // marked on the board, nil for none
-	voice stage.Voice[session.Move]
+	voice stage.Voice
 }
 
 // Still returns an error that locates a fault in the text.
@@ -52,7 +52,7 @@ func (s *Still) Draw(c *render.Canvas, th *render.Theme, within render.Rect) {
 	w := min(within.W, within.H*aspect)
 	h := w / aspect
 	s.view.Place(s.at, render.Rect{X: within.X + (within.W-w)/2, Y: within.Y + (within.H-h)/2, W: w, H: h})
-	s.view.Paint(c, th, false, 0, s.why)
+	s.view.Draw(c, th, stage.Shown{Reason: s.why})
 }
 
 // Size returns "" if the puzzle has numbers that say more.

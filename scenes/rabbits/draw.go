@@ -12,11 +12,12 @@ import (
 )
 
 // Draw paints rabbits over foxes, and rabbits in the air over everything.
-func (v *view) Draw(c *render.Canvas, th *render.Theme, shown stage.Shown[rules.Move]) {
+func (v *view) Draw(c *render.Canvas, th *render.Theme, shown stage.Shown) {
 	v.drawGround(c, th)
-	if i := v.pieceOn(shown.Last.To); shown.Trail && i != none {
+	last, _ := shown.Last.(rules.Move)
+	if i := v.pieceOn(last.To); shown.Trail && i != none {
 		cols, rows := v.pieces[i].size()
-		from, to := pointOf(shown.Last.From), pointOf(shown.Last.To)
+		from, to := pointOf(last.From), pointOf(last.To)
 		stage.DrawTrail(c, th, v.grid.Area(from.Y, from.X, rows, cols).Center(), v.grid.Area(to.Y, to.X, rows, cols).Center(), v.grid.Cell, true)
 	}
 	var why search.Reason
@@ -191,11 +192,12 @@ func (v *view) sides(p *piece) (ways stage.Ways) {
 	return ways
 }
 
-func (v *view) drawTip(c *render.Canvas, th *render.Theme, tip stage.Shown[rules.Move]) {
+func (v *view) drawTip(c *render.Canvas, th *render.Theme, tip stage.Shown) {
 	if tip.Stage == session.TipNone || v.hand.Press.Piece != 0 {
 		return
 	}
-	i := v.pieceOn(tip.Move.From)
+	m := tip.Move.(rules.Move)
+	i := v.pieceOn(m.From)
 	if i == none {
 		return
 	}
@@ -204,11 +206,11 @@ func (v *view) drawTip(c *render.Canvas, th *render.Theme, tip stage.Shown[rules
 	case session.TipPiece, session.TipMove:
 		stage.DrawRing(c, th, v.area(p), edge, tip.Clock)
 		if tip.Stage == session.TipMove {
-			v.drawMove(c, th, p, tip.Move)
+			v.drawMove(c, th, p, m)
 		}
 	case session.TipHand:
 		t, alpha := stage.HandMotion(tip.Clock)
-		from, to := pointOf(tip.Move.From), pointOf(tip.Move.To)
+		from, to := pointOf(m.From), pointOf(m.To)
 		cols, rows := p.size()
 		c.Draw(p.looks.awake, v.grid.Area(to.Y, to.X, rows, cols), render.Options{Alpha: 0.35 * alpha})
 		at := v.grid.Area(render.Lerp(from.Y, to.Y, t), render.Lerp(from.X, to.X, t), 1, 1).Center()
@@ -225,12 +227,13 @@ func (v *view) drawMove(c *render.Canvas, th *render.Theme, p *piece, m rules.Mo
 	stage.DrawArrow(c, th, v.grid.Area(from.Y, from.X, rows, cols).Center(), ghost.Center(), v.grid.Cell)
 }
 
-func (v *view) DrawFigure(c *render.Canvas, th *render.Theme, within render.Rect, pic stage.Illustration[rules.Board, rules.Move]) {
+func (v *view) DrawFigure(c *render.Canvas, th *render.Theme, within render.Rect, pic stage.Illustration) {
 	still := newView(nil, new(stage.Hand))
 	still.Place(pic.At, within)
-	still.Show(stage.Frame[rules.Board, rules.Move]{Start: pic.At, At: pic.At})
-	still.Draw(c, th, stage.Shown[rules.Move]{})
-	if i := still.pieceOn(pic.Move.From); i != none {
-		still.drawMove(c, th, &still.pieces[i], pic.Move)
+	still.Show(session.StandingOf(pic.At), stage.Manner{})
+	still.Draw(c, th, stage.Shown{})
+	m := pic.Move.(rules.Move)
+	if i := still.pieceOn(m.From); i != none {
+		still.drawMove(c, th, &still.pieces[i], m)
 	}
 }

@@ -1,13 +1,14 @@
 package rabbits
 
 import (
+	"warren/internal/session"
 	rules "warren/puzzles/rabbits"
 	"warren/render"
 	"warren/scenes/stage"
 	"warren/scenes/ui"
 )
 
-type gesture = stage.Gesture[rules.Move]
+type gesture = stage.Gesture
 
 // refusals have none for a piece that is sent to where it stands.
 var refusals = map[rules.Reason]string{
@@ -53,19 +54,19 @@ func (v *view) Idle(number int) string {
 	return ""
 }
 
-func (v *view) Slide(number, down, right int) (rules.Move, error) {
+func (v *view) Slide(number, down, right int) (session.Move, error) {
 	from := v.First(number)
 	m := rules.Move{From: from, To: from.Plus(down, right)}
 	_, err := v.board.Apply(m)
 	return m, err
 }
 
-func (v *view) Push(number, down, right int) (rules.Move, error) {
+func (v *view) Push(number, down, right int) (session.Move, error) {
 	return v.board.Push(v.First(number), down, right)
 }
 
 // Toward moves a fox just far enough to cover the cell.
-func (v *view) Toward(number int, c rules.Cell) (rules.Move, error) {
+func (v *view) Toward(number int, c rules.Cell) (session.Move, error) {
 	return v.board.Toward(v.First(number), c)
 }
 

@@ -42,11 +42,11 @@ func reel() puzzle.Reel {
 }
 
 // figures show a jump, a fox's slide, and a rabbit that comes home.
-func figures() []stage.Illustration[rules.Board, rules.Move] {
+func figures() []stage.Illustration {
 	move := func(row, col, toRow, toCol int) rules.Move {
 		return rules.Move{From: rules.Cell{Row: row, Col: col}, To: rules.Cell{Row: toRow, Col: toCol}}
 	}
-	return []stage.Illustration[rules.Board, rules.Move]{
+	return []stage.Illustration{
 		{At: must(".....\n.....\n.....\nRXX..\n.....\n"), Move: move(3, 0, 3, 3)},
 		{At: must(".....\naa...\n..R..\n.....\n.....\n"), Move: move(1, 0, 1, 2)},
 		{At: must(".....\n.....\n.....\n.....\n..RX.\n"), Move: move(4, 2, 4, 4)},

@@ -31,13 +31,13 @@ func Puzzle() *puzzle.Descriptor[rules.Board, rules.Move] {
 		Searches: spec.Puzzle,
 		Unit:     "steps",
 		Reading:  puzzle.Reading[rules.Board]{File: foreign.Of("rabbits", rules.Syntax, "").All},
-		Play: puzzle.Play[rules.Board, rules.Move]{
-			View: func(e *ui.Env, hand *stage.Hand) (stage.View[rules.Board, rules.Move], stage.Extras[rules.Move]) {
+		Play: puzzle.Play{
+			View: func(e *ui.Env, hand *stage.Hand) (stage.View, stage.Extras) {
 				v := newView(e, hand)
 				jump := func(w *ui.Words, by int) string { return v.mover.Jump(w, by, v.reach) }
-				return v, stage.Extras[rules.Move]{Piece: v.mover.Where, Jump: jump, Cell: v.grid.Rect, Bare: v.mover.Bare, Cheers: true, Voice: v.voice()}
+				return v, stage.Extras{Piece: v.mover.Where, Jump: jump, Cell: v.grid.Rect, Bare: v.mover.Bare, Sound: soundOf, Cheers: true, Voice: v.voice()}
 			},
-			Lessons: lessons, Figures: figures, Sound: soundOf, Ends: ends, Piece: first,
+			Lessons: lessons, Figures: figures, Ends: ends, Piece: first,
 		},
 		Texts:   puzzle.Texts{News: news, Remark: remark, Explain: explain},
 		Card:    puzzle.Card{Picture: render.MiniBurrow{}, Reel: reel},
@@ -46,9 +46,10 @@ func Puzzle() *puzzle.Descriptor[rules.Board, rules.Move] {
 }
 
 // A fox leads with its far end.
-func ends(at rules.Board, m rules.Move) (from, to rules.Cell) {
+func ends(at session.Position, move session.Move) (from, to rules.Cell) {
+	m := move.(rules.Move)
 	to = m.To
-	if at.FoxAt(m.From) != 0 {
+	if at.(rules.Board).FoxAt(m.From) != 0 {
 		if to.Row > m.From.Row {
 			to.Row++
 		}
@@ -81,10 +82,11 @@ func remark(w *ui.Words, g *session.Game) string {
 	return w.Count("rabbits.moves", moves)
 }
 
-func soundOf(before, after rules.Board) sound.Kind {
-	for row := range before.Size() {
-		for col := range before.Size() {
-			if c := (rules.Cell{Row: row, Col: col}); before.Rabbit(c) != after.Rabbit(c) {
+func soundOf(before, after session.Position) sound.Kind {
+	was, now := before.(rules.Board), after.(rules.Board)
+	for row := range was.Size() {
+		for col := range was.Size() {
+			if c := (rules.Cell{Row: row, Col: col}); was.Rabbit(c) != now.Rabbit(c) {
 				return sound.Hop
 			}
 		}
@@ -93,8 +95,9 @@ func soundOf(before, after rules.Board) sound.Kind {
 }
 
 // first returns the cell by which the rules know the piece on a cell: of a fox the top or left one.
-func first(at rules.Board, c rules.Cell) rules.Cell {
-	if fox, ok := at.Fox(at.FoxAt(c)); ok {
+func first(at session.Position, c rules.Cell) rules.Cell {
+	b := at.(rules.Board)
+	if fox, ok := b.Fox(b.FoxAt(c)); ok {
 		return fox.At
 	}
 	return c

@@ -3,6 +3,7 @@ package rabbits
 import (
 	"testing"
 
+	"warren/internal/session"
 	rules "warren/puzzles/rabbits"
 	"warren/render"
 	"warren/scenes/stage"
@@ -31,7 +32,9 @@ func (p player) at(row, col int) render.Point {
 func TestShow(t *testing.T) {
 	t.Parallel()
 	start := must("..RX.\n.....\n.aa..\n.....\n.....\n")
-	frame := func(animated bool, moves ...rules.Move) stage.Frame[rules.Board, rules.Move] {
+	v := newView(new(ui.Env), new(stage.Hand))
+	show := func(animated bool, moves ...rules.Move) {
+		t.Helper()
 		at := start
 		for _, m := range moves {
 			next, err := at.Apply(m)
@@ -40,23 +43,22 @@ func TestShow(t *testing.T) {
 			}
 			at = next
 		}
-		return stage.Frame[rules.Board, rules.Move]{Start: start, Moves: moves, At: at, Animated: animated}
+		v.Show(session.StandingAfter(start, session.Moves(moves), at), stage.Manner{Animated: animated})
 	}
 	jump := rules.Move{From: rules.Cell{Row: 0, Col: 2}, To: rules.Cell{Row: 0, Col: 4}}
 	slide := rules.Move{From: rules.Cell{Row: 2, Col: 1}, To: rules.Cell{Row: 2, Col: 3}}
 	const fox, rabbit = 0, 1
-	v := newView(new(ui.Env), new(stage.Hand))
-	v.Show(frame(false))
-	v.Show(frame(true, jump))
+	show(false)
+	show(true, jump)
 	if v.Tick(ui.TickMS); !v.jumping(rabbit) || v.jumping(fox) {
 		t.Error("the rabbit does not jump, or the fox does")
 	}
 	v.Settle()
-	v.Show(frame(true, jump, slide))
+	show(true, jump, slide)
 	if v.Tick(ui.TickMS); v.jumping(rabbit) || v.pieces[fox].at.X <= 1 || v.pieces[fox].at.X >= 3 {
 		t.Errorf("the fox is seen at %v on its way from column 1 to 3", v.pieces[fox].at)
 	}
-	v.Show(frame(false))
+	show(false)
 	if v.Tick(ui.TickMS); v.pieces[rabbit].at != pointOf(jump.From) || v.pieces[fox].at != pointOf(slide.From) {
 		t.Errorf("pieces are seen at %v and %v", v.pieces[rabbit].at, v.pieces[fox].at)
 	}
@@ -126,7 +128,7 @@ func TestStatesApart(t *testing.T) {
 	v := p.view
 	fox := 1 + v.pieceOn(rules.Cell{Row: 1, Col: 3})
 	from, to := rules.Cell{Row: 0, Col: 2}, rules.Cell{Row: 4, Col: 2}
-	tabletest.BoardsApart(p.Robot, v.hand, tabletest.Scene[rules.Board, rules.Move]{
+	tabletest.BoardsApart(p.Robot, v.hand, tabletest.Scene{
 		At: v.board, Cell: from, Number: 1 + v.pieceOn(from), Move: rules.Move{From: from, To: to}, Taken: true,
 	}, 5, 5, map[string]func() func(){
 		"a fox that is taken": func() func() {

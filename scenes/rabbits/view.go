@@ -3,6 +3,7 @@ package rabbits
 import (
 	"math"
 
+	"warren/internal/session"
 	rules "warren/puzzles/rabbits"
 	"warren/render"
 	"warren/scenes/stage"
@@ -12,7 +13,7 @@ import (
 type view struct {
 	env    *ui.Env
 	hand   *stage.Hand
-	mover  stage.Mover[rules.Move]
+	mover  stage.Mover
 	grid   stage.Grid
 	start  rules.Board // where the game began: determines the pieces' looks
 	board  rules.Board
@@ -28,25 +29,27 @@ const none = -1 // the index of no piece
 
 func newView(e *ui.Env, hand *stage.Hand) *view {
 	v := &view{env: e, hand: hand, eyes: stage.NewBlink(0)}
-	v.mover = stage.Mover[rules.Move]{Hand: hand, Grid: &v.grid, Pieces: v, Refusals: refusals}
+	v.mover = stage.Mover{Hand: hand, Grid: &v.grid, Pieces: v, Refusals: refusals}
 	return v
 }
 
-func (v *view) Aspect(rules.Board, float64, float64) float64 { return 1 }
+func (v *view) Aspect(session.Position, float64, float64) float64 { return 1 }
 
-func (v *view) Place(b rules.Board, within render.Rect) {
-	v.grid = stage.NewGrid(b.Size(), b.Size(), stage.FrameWidth, 0, within)
+func (v *view) Place(at session.Position, within render.Rect) {
+	side := at.(rules.Board).Size()
+	v.grid = stage.NewGrid(side, side, stage.FrameWidth, 0, within)
 }
 
 // Show tracks every piece from the start, so that each rabbit keeps its look.
-func (v *view) Show(f stage.Frame[rules.Board, rules.Move]) {
-	if f.Start != v.start {
-		v.dress(f.Start)
+func (v *view) Show(at session.Standing, how stage.Manner) {
+	if start := at.Start().(rules.Board); start != v.start {
+		v.dress(start)
 	}
 	for i := range v.pieces {
 		v.pieces[i].cell = v.pieces[i].home
 	}
-	for _, m := range f.Moves {
+	for _, move := range at.Moves() {
+		m := move.(rules.Move)
 		for i := range v.pieces {
 			if v.pieces[i].cell == m.From {
 				v.pieces[i].cell = m.To
@@ -54,9 +57,9 @@ func (v *view) Show(f stage.Frame[rules.Board, rules.Move]) {
 			}
 		}
 	}
-	v.board = f.At
-	v.arrange(f.Animated)
-	if f.Enters {
+	v.board = at.At().(rules.Board)
+	v.arrange(how.Animated)
+	if how.Enters {
 		v.arrival.Begin()
 	}
 }

@@ -10,9 +10,9 @@ import (
 	"warren/scenes/ui"
 )
 
-func (v *view) voice() stage.Voice[rules.Move] {
-	return stage.Voice[rules.Move]{
-		Cell: v.onCell, Moved: v.told, Tip: v.tip, Reach: v.reach, Reason: v.reason,
+func (v *view) voice() stage.Voice {
+	return stage.Voice{
+		Cell: v.onCell, Moved: v.told, Undone: v.goes, Tip: v.tip, Reach: v.reach, Reason: v.reason,
 		Queries: []stage.Query{
 			{Topic: stage.TopicWays, Name: "mirror.ways", Answer: v.reach},
 			{Topic: stage.TopicChances, Name: "rabbits.say.whatJumps", Answer: func(w *ui.Words, _ rules.Cell) string { return v.jumps(w) }},
@@ -61,16 +61,21 @@ func (v *view) pieceName(w *ui.Words, c rules.Cell) string {
 	return v.onCell(w, c)
 }
 
-func (v *view) told(w *ui.Words, m rules.Move) string {
-	return w.F("mirror.to", v.pieceName(w, m.To), stage.PlaceName(w, m.To))
+func (v *view) told(w *ui.Words, m session.Move) string {
+	to := m.(rules.Move).To
+	return w.F("mirror.to", v.pieceName(w, to), stage.PlaceName(w, to))
 }
 
-func (v *view) tip(w *ui.Words, tip stage.Tip[rules.Move]) string {
-	piece, from := v.pieceName(w, tip.Move.From), stage.PlaceName(w, tip.Move.From)
+func (v *view) tip(w *ui.Words, tip session.Tip) string {
 	if tip.Stage == session.TipPiece {
-		return w.F("mirror.next", v.pieceAt(w, tip.Move.From))
+		return w.F("mirror.next", v.pieceAt(w, tip.Move.(rules.Move).From))
 	}
-	return w.F("rabbits.say.goes", piece, from, stage.PlaceName(w, tip.Move.To))
+	return v.goes(w, tip.Move)
+}
+
+func (v *view) goes(w *ui.Words, move session.Move) string {
+	m := move.(rules.Move)
+	return w.F("rabbits.say.goes", v.pieceName(w, m.From), stage.PlaceName(w, m.From), stage.PlaceName(w, m.To))
 }
 
 func (v *view) ways(w *ui.Words, c rules.Cell) (ways []string) {

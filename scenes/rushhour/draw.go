@@ -7,7 +7,7 @@ import (
 	"warren/scenes/stage"
 )
 
-func (v *view) Draw(c *render.Canvas, th *render.Theme, shown stage.Shown[rules.Move]) {
+func (v *view) Draw(c *render.Canvas, th *render.Theme, shown stage.Shown) {
 	drawTray(c, &v.grid, v.board, !v.exit.on)
 	v.drawTracks(c, th)
 	v.drawTrail(c, th, shown)
@@ -66,12 +66,13 @@ func (v *view) drawCar(c *render.Canvas, th *render.Theme, car *car) {
 	c.Draw(car.picture, rect, o)
 }
 
-func (v *view) drawTrail(c *render.Canvas, th *render.Theme, shown stage.Shown[rules.Move]) {
-	car := v.carOf(shown.Last.Car)
+func (v *view) drawTrail(c *render.Canvas, th *render.Theme, shown stage.Shown) {
+	last, _ := shown.Last.(rules.Move)
+	car := v.carOf(last.Car)
 	if !shown.Trail || car == nil {
 		return
 	}
-	from, to := v.grid.car(car.Car, float64(-shown.Last.By)).Center(), v.grid.car(car.Car, 0).Center()
+	from, to := v.grid.car(car.Car, float64(-last.By)).Center(), v.grid.car(car.Car, 0).Center()
 	stage.DrawTrail(c, th, from, to, v.grid.Cell, true)
 }
 
@@ -118,8 +119,9 @@ func (v *view) sides(car rules.Car) stage.Ways {
 	return stage.Ways{Left: back != 0, Right: ahead != 0}
 }
 
-func (v *view) drawTip(c *render.Canvas, th *render.Theme, tip stage.Shown[rules.Move]) {
-	car, edge := v.carOf(tip.Move.Car), v.grid.Cell
+func (v *view) drawTip(c *render.Canvas, th *render.Theme, tip stage.Shown) {
+	m, _ := tip.Move.(rules.Move)
+	car, edge := v.carOf(m.Car), v.grid.Cell
 	if tip.Stage == session.TipNone || car == nil || v.hand.Press.Piece != 0 {
 		return
 	}
@@ -127,12 +129,12 @@ func (v *view) drawTip(c *render.Canvas, th *render.Theme, tip stage.Shown[rules
 	case session.TipPiece, session.TipMove:
 		stage.DrawRing(c, th, v.grid.car(car.Car, car.shift), edge, tip.Clock)
 		if tip.Stage == session.TipMove {
-			drawSlide(c, th, &v.grid, car.Car, car.picture, tip.Move.By)
+			drawSlide(c, th, &v.grid, car.Car, car.picture, m.By)
 		}
 	case session.TipHand:
 		t, alpha := stage.HandMotion(tip.Clock)
-		c.Draw(car.picture, v.grid.car(car.Car, float64(tip.Move.By)), render.Options{Alpha: 0.30 * alpha})
-		at := v.grid.car(car.Car, float64(tip.Move.By)*t).Center()
+		c.Draw(car.picture, v.grid.car(car.Car, float64(m.By)), render.Options{Alpha: 0.30 * alpha})
+		at := v.grid.car(car.Car, float64(m.By)*t).Center()
 		hand := render.Square(render.Point{X: at.X + 0.18*edge, Y: at.Y + 0.3*edge}, 0.85*edge)
 		c.Draw(render.Hand{}, hand, render.Options{Alpha: alpha})
 	}
@@ -155,19 +157,20 @@ func drawSlide(c *render.Canvas, th *render.Theme, g *grid, car rules.Car, pictu
 	stage.DrawArrow(c, th, from, to, g.Cell)
 }
 
-func (v *view) DrawFigure(c *render.Canvas, th *render.Theme, within render.Rect, pic stage.Illustration[rules.Board, rules.Move]) {
-	g := newGrid(pic.At, within)
-	drawTray(c, &g, pic.At, true)
+func (v *view) DrawFigure(c *render.Canvas, th *render.Theme, within render.Rect, pic stage.Illustration) {
+	b, m := pic.At.(rules.Board), pic.Move.(rules.Move)
+	g := newGrid(b, within)
+	drawTray(c, &g, b, true)
 	var buf [rules.MaxCars]rules.Car
 	moving := -1
-	cars := pic.At.Cars(buf[:0])
+	cars := b.Cars(buf[:0])
 	for i, car := range cars {
 		c.Draw(carLook(car), g.car(car, 0), render.Options{})
-		if car.Letter == pic.Move.Car {
+		if car.Letter == m.Car {
 			moving = i
 		}
 	}
 	if moving >= 0 {
-		drawSlide(c, th, &g, cars[moving], carLook(cars[moving]), pic.Move.By)
+		drawSlide(c, th, &g, cars[moving], carLook(cars[moving]), m.By)
 	}
 }

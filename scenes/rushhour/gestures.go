@@ -1,6 +1,7 @@
 package rushhour
 
 import (
+	"warren/internal/session"
 	"warren/puzzles"
 	rules "warren/puzzles/rushhour"
 	"warren/render"
@@ -8,7 +9,7 @@ import (
 	"warren/scenes/ui"
 )
 
-type gesture = stage.Gesture[rules.Move]
+type gesture = stage.Gesture
 
 // refusals have none for a car that is sent to where it stands.
 var refusals = map[rules.Reason]string{
@@ -49,16 +50,16 @@ func (v *view) Idle(letter int) string {
 }
 
 // Slide stops the red car at the gap.
-func (v *view) Slide(letter, down, right int) (rules.Move, error) {
+func (v *view) Slide(letter, down, right int) (session.Move, error) {
 	_, ahead := v.board.Reach(v.numbered(letter).Car)
 	return rules.Move{Car: byte(letter), By: min(down+right, ahead)}, nil
 }
 
-func (v *view) Push(letter, down, right int) (rules.Move, error) {
+func (v *view) Push(letter, down, right int) (session.Move, error) {
 	return v.board.Push(byte(letter), down, right)
 }
 
-func (v *view) Toward(letter int, c rules.Cell) (rules.Move, error) {
+func (v *view) Toward(letter int, c rules.Cell) (session.Move, error) {
 	return v.board.Toward(byte(letter), c)
 }
 

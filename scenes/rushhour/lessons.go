@@ -26,8 +26,8 @@ func reel() puzzle.Reel {
 }
 
 // figures show a slide along the lane, the longest slide as one move, and the way out.
-func figures() []stage.Illustration[rules.Board, rules.Move] {
-	return []stage.Illustration[rules.Board, rules.Move]{
+func figures() []stage.Illustration {
+	return []stage.Illustration{
 		{At: must("BB..\nAA.C\n...C\n.DD.\n"), Move: rules.Move{Car: 'C', By: 1}},
 		{At: must(".B..\n.BAA\nCC..\n....\n"), Move: rules.Move{Car: 'C', By: 2}},
 		{At: must("BB..\nAA..\n...C\n.DDC\n"), Move: rules.Move{Car: 'A', By: 2}},

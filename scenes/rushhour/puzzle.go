@@ -30,14 +30,14 @@ func Puzzle() *puzzle.Descriptor[rules.Board, rules.Move] {
 		Searches: spec.Puzzle,
 		Unit:     "moves",
 		Reading:  puzzle.Reading[rules.Board]{File: foreign.Of("rushhour", rules.Syntax, "").All, Printed: rules.Printed},
-		Play: puzzle.Play[rules.Board, rules.Move]{
-			View: func(_ *ui.Env, hand *stage.Hand) (stage.View[rules.Board, rules.Move], stage.Extras[rules.Move]) {
+		Play: puzzle.Play{
+			View: func(_ *ui.Env, hand *stage.Hand) (stage.View, stage.Extras) {
 				v := newView(hand)
 				jump := func(w *ui.Words, by int) string { return v.mover.Jump(w, by, v.reach) }
-				return v, stage.Extras[rules.Move]{Piece: v.mover.Where, Jump: jump, Cell: v.grid.Rect, Bare: v.mover.Bare, Voice: v.voice()}
+				thud := func(_, _ session.Position) sound.Kind { return sound.Thud }
+				return v, stage.Extras{Piece: v.mover.Where, Jump: jump, Cell: v.grid.Rect, Bare: v.mover.Bare, Sound: thud, Voice: v.voice()}
 			},
 			Lessons: lessons, Figures: figures, Ends: ends, Piece: first,
-			Sound: func(_, _ rules.Board) sound.Kind { return sound.Thud },
 		},
 		Texts:   puzzle.Texts{Explain: explain},
 		Card:    puzzle.Card{Picture: render.MiniTraffic{}, Reel: reel},
@@ -46,8 +46,9 @@ func Puzzle() *puzzle.Descriptor[rules.Board, rules.Move] {
 }
 
 // ends returns where the vehicle begins, and the farthest cell that it comes to cover.
-func ends(at rules.Board, m rules.Move) (from, to rules.Cell) {
-	c, _ := at.Car(m.Car)
+func ends(at session.Position, move session.Move) (from, to rules.Cell) {
+	m := move.(rules.Move)
+	c, _ := at.(rules.Board).Car(m.Car)
 	from = rules.Cell{Row: c.Row, Col: c.Col}
 	by := m.By
 	if by > 0 {
@@ -59,8 +60,9 @@ func ends(at rules.Board, m rules.Move) (from, to rules.Cell) {
 	return from, rules.Cell{Row: c.Row, Col: c.Col + by}
 }
 
-func first(at rules.Board, c rules.Cell) rules.Cell {
-	if car, ok := at.Car(at.CarAt(c.Row, c.Col)); ok {
+func first(at session.Position, c rules.Cell) rules.Cell {
+	b := at.(rules.Board)
+	if car, ok := b.Car(b.CarAt(c.Row, c.Col)); ok {
 		return rules.Cell{Row: car.Row, Col: car.Col}
 	}
 	return c

@@ -5,6 +5,7 @@ import (
 	"slices"
 	"testing"
 
+	"warren/internal/session"
 	"warren/puzzles"
 	rules "warren/puzzles/rushhour"
 	"warren/render"
@@ -35,13 +36,10 @@ func (p player) at(row, col int) render.Point {
 // Cars move from where they are drawn to their places; those of another board appear there at once.
 func TestShow(t *testing.T) {
 	t.Parallel()
-	frame := func(start, at string, animated bool) stage.Frame[rules.Board, rules.Move] {
-		return stage.Frame[rules.Board, rules.Move]{Start: must(start), At: must(at), Animated: animated}
-	}
 	const before, after = "AA....\n", "...AA.\n"
 	v := newView(new(stage.Hand))
-	v.Show(frame(before, before, false))
-	v.Show(frame(before, after, true))
+	v.Show(session.StandingOf(must(before)), stage.Manner{})
+	v.Show(session.StandingAfter(must(before), nil, must(after)), stage.Manner{Animated: true})
 	if got := v.cars[0].shift; got != -3 {
 		t.Errorf("the car is seen %v cells from its place, want -3", got)
 	}
@@ -53,7 +51,7 @@ func TestShow(t *testing.T) {
 	if math.Abs(v.cars[0].shift) > 1e-9 {
 		t.Errorf("it rests %v cells from its place", v.cars[0].shift)
 	}
-	v.Show(frame("BB.\nAA.\n", "BB.\nAA.\n", false))
+	v.Show(session.StandingOf(must("BB.\nAA.\n")), stage.Manner{})
 	if len(v.cars) != 2 || v.cars[0].shift != 0 || v.cars[1].shift != 0 || v.hand.Cursor != (rules.Cell{Row: 1}) {
 		t.Errorf("another board shows %v with the cursor on %v", v.cars, v.hand.Cursor)
 	}
@@ -82,7 +80,7 @@ func TestDragAllocatesNothing(t *testing.T) {
 	drag := func() {
 		p.view.Do(ui.Intent{Kind: ui.Press, At: from})
 		p.view.Do(ui.Intent{Kind: ui.Drag, At: to})
-		p.view.Do(ui.Intent{Kind: ui.Release, At: to})
+		p.view.Do(ui.Intent{Kind: ui.Release, At: from}) // which makes no move
 	}
 	if got := tabletest.Allocs(100, drag); got != 0 {
 		t.Errorf("%v allocations a drag", got)
@@ -156,7 +154,7 @@ func TestStatesApart(t *testing.T) {
 	t.Parallel()
 	p := open(t, twoMoves)
 	v := p.view
-	tabletest.BoardsApart(p.Robot, v.hand, tabletest.Scene[rules.Board, rules.Move]{
+	tabletest.BoardsApart(p.Robot, v.hand, tabletest.Scene{
 		At: v.board, Cell: puzzles.Cell{Row: 4, Col: 2}, Number: 'C', Move: rules.Move{Car: 'C', By: 1}, Taken: true, Trail: true,
 	}, 6, 6, nil)
 }

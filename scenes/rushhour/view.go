@@ -3,6 +3,7 @@ package rushhour
 import (
 	"math"
 
+	"warren/internal/session"
 	rules "warren/puzzles/rushhour"
 	"warren/render"
 	"warren/scenes/stage"
@@ -10,7 +11,7 @@ import (
 
 type view struct {
 	hand  *stage.Hand
-	mover stage.Mover[rules.Move]
+	mover stage.Mover
 	grid  grid
 	start rules.Board // identifies the board
 	board rules.Board
@@ -23,7 +24,7 @@ type view struct {
 
 func newView(hand *stage.Hand) *view {
 	v := &view{hand: hand}
-	v.mover = stage.Mover[rules.Move]{Hand: hand, Grid: &v.grid.Grid, Pieces: v, Refusals: refusals, Strides: true}
+	v.mover = stage.Mover{Hand: hand, Grid: &v.grid.Grid, Pieces: v, Refusals: refusals, Strides: true}
 	return v
 }
 
@@ -35,19 +36,23 @@ type car struct {
 	from    float64 // shift when the motion began
 }
 
-func (v *view) Aspect(b rules.Board, _, _ float64) float64 {
+func (v *view) Aspect(at session.Position, _, _ float64) float64 {
+	b := at.(rules.Board)
 	return (float64(b.Cols()) + 2*stage.FrameWidth + exitRoom) / (float64(b.Rows()) + 2*stage.FrameWidth)
 }
 
-func (v *view) Place(b rules.Board, within render.Rect) { v.grid = newGrid(b, within) }
+func (v *view) Place(at session.Position, within render.Rect) {
+	v.grid = newGrid(at.(rules.Board), within)
+}
 
-func (v *view) Show(f stage.Frame[rules.Board, rules.Move]) {
-	if f.Start != v.start {
-		v.start = f.Start
-		v.dress(f.At)
+func (v *view) Show(at session.Standing, how stage.Manner) {
+	b := at.At().(rules.Board)
+	if start := at.Start().(rules.Board); start != v.start {
+		v.start = start
+		v.dress(b)
 	}
-	v.arrange(f.At, f.Animated)
-	if f.Enters {
+	v.arrange(b, how.Animated)
+	if how.Enters {
 		v.arrival.Begin()
 	}
 }

@@ -7,9 +7,9 @@ import (
 	"warren/scenes/ui"
 )
 
-func (v *view) voice() stage.Voice[rules.Move] {
-	return stage.Voice[rules.Move]{
-		Cell: v.onCell, Moved: v.moved, Tip: v.tip, Reach: v.reach, Reason: v.reason,
+func (v *view) voice() stage.Voice {
+	return stage.Voice{
+		Cell: v.onCell, Moved: v.moved, Undone: v.slid, Tip: v.tip, Reach: v.reach, Reason: v.reason,
 		Queries: []stage.Query{
 			{Topic: stage.TopicWays, Name: "mirror.ways", Answer: v.reach},
 			{Topic: stage.TopicObstacles, Name: "rushhour.say.whatBlocks", Answer: func(w *ui.Words, _ rules.Cell) string { return v.blocking(w) }},
@@ -52,13 +52,15 @@ func steps(w *ui.Words, c rules.Car, by int) (way string, far int) {
 	return stage.WayName(w, 0, by), max(by, -by)
 }
 
-func (v *view) slid(w *ui.Words, m rules.Move) string {
+func (v *view) slid(w *ui.Words, move session.Move) string {
+	m := move.(rules.Move)
 	car, _ := v.board.Car(m.Car)
 	way, far := steps(w, car, m.By)
 	return w.F("rushhour.say.moved", nameOf(w, car), way, far)
 }
 
-func (v *view) moved(w *ui.Words, m rules.Move) string {
+func (v *view) moved(w *ui.Words, move session.Move) string {
+	m := move.(rules.Move)
 	if v.board.Solved() {
 		return v.slid(w, m)
 	}
@@ -69,9 +71,9 @@ func (v *view) moved(w *ui.Words, m rules.Move) string {
 	return w.Sentences(v.slid(w, m), now)
 }
 
-func (v *view) tip(w *ui.Words, tip stage.Tip[rules.Move]) string {
+func (v *view) tip(w *ui.Words, tip session.Tip) string {
 	if tip.Stage == session.TipPiece {
-		car, _ := v.board.Car(tip.Move.Car)
+		car, _ := v.board.Car(tip.Move.(rules.Move).Car)
 		return w.F("mirror.next", v.nameAt(w, rules.Cell{Row: car.Row, Col: car.Col}))
 	}
 	return v.slid(w, tip.Move)

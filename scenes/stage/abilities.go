@@ -9,17 +9,17 @@ import (
 )
 
 // Do returns the zero Gesture for none, as for a jump of the cursor.
-func (s *Stage) Do(in ui.Intent) Gesture[session.Move] {
+func (s *Stage) Do(in ui.Intent) Gesture {
 	if in.Kind == ui.Jump {
 		s.jump(in.Shift)
-		return Gesture[session.Move]{}
+		return Gesture{}
 	}
 	return s.view.Do(in)
 }
 
-func (s *Stage) View() any { return s.view.Typed() }
+func (s *Stage) View() View { return s.view }
 
-func (s *Stage) Voice() *Voice[session.Move] { return &s.extras.Voice }
+func (s *Stage) Voice() *Voice { return &s.extras.Voice }
 
 func (s *Stage) Tools() []Tool {
 	if s.extras.Tools == nil {
@@ -31,10 +31,10 @@ func (s *Stage) Tools() []Tool {
 // Cheers reports whether the board itself shows a rabbit that is glad of a win.
 func (s *Stage) Cheers() bool { return s.extras.Cheers }
 
-func (s *Stage) Use(n int) Gesture[session.Move] { return s.extras.Use(n) }
+func (s *Stage) Use(n int) Gesture { return s.extras.Use(n) }
 
 // Answered takes the solver's answer to the question that tool n asked.
-func (s *Stage) Answered(n int, a *search.Answer) (g Gesture[session.Move]) {
+func (s *Stage) Answered(n int, a *search.Answer) (g Gesture) {
 	if s.extras.Answered == nil {
 		return g
 	}
@@ -42,7 +42,7 @@ func (s *Stage) Answered(n int, a *search.Answer) (g Gesture[session.Move]) {
 }
 
 // Pending returns the gesture that arises from a press over time, without an intent.
-func (s *Stage) Pending() (g Gesture[session.Move]) {
+func (s *Stage) Pending() (g Gesture) {
 	if s.extras.Pending == nil {
 		return g
 	}
@@ -54,7 +54,7 @@ func (s *Stage) Intended(tip session.Tip) (moves []session.Move, ok bool) {
 	if s.extras.Intended == nil {
 		return nil, false
 	}
-	return s.extras.Intended(Tip[session.Move](tip))
+	return s.extras.Intended(tip)
 }
 
 func (s *Stage) ShowPins(pins []puzzles.Cell) {
@@ -71,8 +71,8 @@ func (s *Stage) DrawSearch(c *render.Canvas, th *render.Theme, v *search.View) {
 	}
 }
 
-func (s *Stage) DrawFigure(c *render.Canvas, th *render.Theme, n int, within render.Rect) {
-	s.view.PaintFigure(c, th, n, within)
+func (s *Stage) DrawFigure(c *render.Canvas, th *render.Theme, pic Illustration, within render.Rect) {
+	s.view.DrawFigure(c, th, within, pic)
 }
 
 func (s *Stage) Aspect(at session.Position) float64 {

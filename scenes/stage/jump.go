@@ -56,7 +56,7 @@ func steps(a, b puzzles.Cell) int {
 
 // Jump moves the cursor to the next piece that can move, in reading order. While a piece is taken the next one is taken in its place. It is made for
 // Extras.Jump.
-func (m *Mover[M]) Jump(w *ui.Words, by int, reach func(w *ui.Words, c puzzles.Cell) string) string {
+func (m *Mover) Jump(w *ui.Words, by int, reach func(w *ui.Words, c puzzles.Cell) string) string {
 	h, from := m.Hand, m.Hand.Cursor
 	if h.Taken != 0 {
 		from = m.Pieces.First(h.Taken)
@@ -75,7 +75,7 @@ func (m *Mover[M]) Jump(w *ui.Words, by int, reach func(w *ui.Words, c puzzles.C
 	return reach(w, to)
 }
 
-func (m *Mover[M]) movable() (cells []puzzles.Cell) {
+func (m *Mover) movable() (cells []puzzles.Cell) {
 	for row := range m.Grid.Rows {
 		for col := range m.Grid.Cols {
 			c := puzzles.Cell{Row: row, Col: col}

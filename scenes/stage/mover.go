@@ -3,6 +3,7 @@ package stage
 import (
 	"math"
 
+	"warren/internal/session"
 	"warren/puzzles"
 	"warren/render"
 	"warren/scenes/ui"
@@ -10,18 +11,16 @@ import (
 
 // A Mover turns intents into the moves of pieces that are moved one at a time. A drag drops a piece on the nearest cell of its lane. A tap or Enter
 // takes a piece; another tap or the arrows move it.
-type Mover[M any] struct {
+type Mover struct {
 	Hand     *Hand
 	Grid     *Grid
-	Pieces   Pieces[M]
+	Pieces   Pieces
 	Refusals map[puzzles.Reason]string // the strings for the refusals of the rules; a refusal without one stays without a message
 	Strides  bool                      // the cursor steps over the rest of the piece that it is on
-
-	made [1]M // the move of the last gesture
 }
 
 // Pieces are what a Mover has to know of the board of its view.
-type Pieces[M any] interface {
+type Pieces interface {
 	// On returns 0 for a cell without a piece.
 	On(c puzzles.Cell) (piece int)
 	// First returns the first cell of a piece, on which the cursor goes along with it.
@@ -31,14 +30,14 @@ type Pieces[M any] interface {
 	// Idle returns the key of the string that says why a piece cannot move at all, "" for a piece that can.
 	Idle(piece int) string
 	// Slide takes the cells that a piece was pulled.
-	Slide(piece, down, right int) (M, error)
+	Slide(piece, down, right int) (session.Move, error)
 	// Push takes the direction of an arrow.
-	Push(piece, down, right int) (M, error)
-	Toward(piece int, c puzzles.Cell) (M, error)
+	Push(piece, down, right int) (session.Move, error)
+	Toward(piece int, c puzzles.Cell) (session.Move, error)
 	// Bare returns what a cell without a piece answers if one is to be taken there.
-	Bare(c puzzles.Cell) Gesture[M]
+	Bare(c puzzles.Cell) Gesture
 	// Beside returns the gesture of a press beside all pieces that ends at a point.
-	Beside(at render.Point) Gesture[M]
+	Beside(at render.Point) Gesture
 
 	// Pull shows a piece away from its place, in cells.
 	Pull(piece int, by render.Point)
@@ -73,10 +72,10 @@ func (l Lane) clamp(way render.Point) render.Point {
 }
 
 // Bare reports whether no piece is at a point.
-func (m *Mover[M]) Bare(at render.Point) bool { return m.Pieces.On(m.Grid.Under(at)) == 0 }
+func (m *Mover) Bare(at render.Point) bool { return m.Pieces.On(m.Grid.Under(at)) == 0 }
 
 // Do ignores keys while the pointer holds a piece.
-func (m *Mover[M]) Do(in ui.Intent) (g Gesture[M]) {
+func (m *Mover) Do(in ui.Intent) (g Gesture) {
 	held := m.Hand.Press.Piece != 0
 	switch {
 	case in.Kind == ui.Hover:
@@ -105,7 +104,7 @@ func (m *Mover[M]) Do(in ui.Intent) (g Gesture[M]) {
 	return g
 }
 
-func (m *Mover[M]) point(at render.Point) {
+func (m *Mover) point(at render.Point) {
 	over := m.Pieces.On(m.Grid.Under(at))
 	if over != 0 && m.Pieces.Idle(over) != "" {
 		over = 0
@@ -114,7 +113,7 @@ func (m *Mover[M]) point(at render.Point) {
 }
 
 // pull makes the piece that the pointer holds follow it as far as it can, and returns how far the pointer has gone, in cells.
-func (m *Mover[M]) pull(at render.Point) (way render.Point) {
+func (m *Mover) pull(at render.Point) (way render.Point) {
 	m.Hand.Drag(at)
 	p := &m.Hand.Press
 	if !p.Far {
@@ -127,7 +126,7 @@ func (m *Mover[M]) pull(at render.Point) (way render.Point) {
 }
 
 // drop snaps the piece to the nearest cell, wherever the pointer is.
-func (m *Mover[M]) drop(at render.Point) Gesture[M] {
+func (m *Mover) drop(at render.Point) Gesture {
 	way := m.pull(at)
 	p := m.Hand.Up()
 	if !p.Far {
@@ -147,13 +146,13 @@ func (m *Mover[M]) drop(at render.Point) Gesture[M] {
 }
 
 // strain returns the refusal for a piece that was pulled hard against an obstacle, or aside, and has not moved.
-func (m *Mover[M]) strain(piece int, way render.Point) Gesture[M] {
+func (m *Mover) strain(piece int, way render.Point) Gesture {
 	lane := m.Pieces.Lane(piece)
 	along, across := lane.along(way)
 	var push render.Point
 	switch {
 	case lane.Free:
-		return Gesture[M]{}
+		return Gesture{}
 	case math.Abs(across) > RefuseFrom && math.Abs(across) >= math.Abs(along):
 		push = render.Point{Y: 1}
 	case along > lane.High+RefuseFrom:
@@ -161,49 +160,49 @@ func (m *Mover[M]) strain(piece int, way render.Point) Gesture[M] {
 	case along < lane.Low-RefuseFrom:
 		push = render.Point{X: -1}
 	default:
-		return Gesture[M]{}
+		return Gesture{}
 	}
 	right, down := lane.along(push)
 	move, err := m.Pieces.Push(piece, int(down), int(right))
 	return m.Move(piece, move, err)
 }
 
-func (m *Mover[M]) tap(piece int) Gesture[M] {
+func (m *Mover) tap(piece int) Gesture {
 	if m.Hand.Taken == piece {
 		m.Hand.Taken = 0
-		return Gesture[M]{}
+		return Gesture{}
 	}
 	return m.choose(piece)
 }
 
-func (m *Mover[M]) choose(piece int) Gesture[M] {
+func (m *Mover) choose(piece int) Gesture {
 	if why := m.Pieces.Idle(piece); why != "" {
 		m.Hand.Taken = 0
 		m.Hand.Shake(piece)
-		return Gesture[M]{Refusal: why}
+		return Gesture{Refusal: why}
 	}
 	m.Hand.Taken = piece
-	return Gesture[M]{}
+	return Gesture{}
 }
 
 // Send sends the taken piece to a cell; a cell beyond the board releases it.
-func (m *Mover[M]) Send(to puzzles.Cell) Gesture[M] {
+func (m *Mover) Send(to puzzles.Cell) Gesture {
 	piece := m.Hand.Taken
 	if piece == 0 || !m.Grid.Inside(to) {
 		m.Hand.Taken = 0
-		return Gesture[M]{}
+		return Gesture{}
 	}
 	move, err := m.Pieces.Toward(piece, to)
 	return m.Move(piece, move, err)
 }
 
-func (m *Mover[M]) act(c puzzles.Cell) Gesture[M] {
+func (m *Mover) act(c puzzles.Cell) Gesture {
 	m.settle()
 	m.Hand.Shown = true
 	if piece := m.Pieces.On(c); piece != 0 {
 		m.Hand.Cursor = c
 		m.tap(piece)
-		return Gesture[M]{}
+		return Gesture{}
 	}
 	if m.Hand.Taken == 0 {
 		return m.Pieces.Bare(c)
@@ -211,9 +210,9 @@ func (m *Mover[M]) act(c puzzles.Cell) Gesture[M] {
 	return m.Send(c)
 }
 
-func (m *Mover[M]) take() Gesture[M] {
+func (m *Mover) take() Gesture {
 	if shown := m.Hand.Reveal(); !shown && m.Hand.Taken == 0 {
-		return Gesture[M]{}
+		return Gesture{}
 	}
 	switch piece := m.Pieces.On(m.Hand.Cursor); {
 	case m.Hand.Taken != 0:
@@ -223,15 +222,15 @@ func (m *Mover[M]) take() Gesture[M] {
 	default:
 		return m.choose(piece)
 	}
-	return Gesture[M]{}
+	return Gesture{}
 }
 
-func (m *Mover[M]) step(down, right int) Gesture[M] {
+func (m *Mover) step(down, right int) Gesture {
 	m.settle()
 	piece := m.Hand.Taken
 	if piece == 0 {
 		m.moveCursor(down, right)
-		return Gesture[M]{}
+		return Gesture{}
 	}
 	if !m.Hand.Reveal() {
 		m.Hand.Cursor = m.Pieces.First(piece)
@@ -241,7 +240,7 @@ func (m *Mover[M]) step(down, right int) Gesture[M] {
 }
 
 // moveCursor moves the cursor by a cell, or past the rest of the piece that it is on.
-func (m *Mover[M]) moveCursor(down, right int) {
+func (m *Mover) moveCursor(down, right int) {
 	if !m.Strides {
 		m.Hand.Step(down, right, m.Grid.Inside)
 		return
@@ -258,25 +257,24 @@ func (m *Mover[M]) moveCursor(down, right int) {
 	}
 }
 
-func (m *Mover[M]) settle() {
+func (m *Mover) settle() {
 	m.Pieces.Settle()
 	m.Hand.still()
 }
 
-func (m *Mover[M]) Move(piece int, move M, err error) Gesture[M] {
+func (m *Mover) Move(piece int, move session.Move, err error) Gesture {
 	if err == nil {
-		m.made[0] = move
-		return Gesture[M]{Moves: m.made[:]}
+		return Gesture{Moves: []session.Move{move}}
 	}
 	key := RefusalKey(err, m.Refusals)
 	if key != "" {
 		m.Hand.Shake(piece)
 	}
-	return Gesture[M]{Refusal: key}
+	return Gesture{Refusal: key}
 }
 
 // Placed is called when all pieces are in place: a drag ends, and the cursor goes along with the taken piece.
-func (m *Mover[M]) Placed() {
+func (m *Mover) Placed() {
 	if m.Hand.Press.Piece != 0 {
 		m.Hand.Up()
 	}
@@ -286,7 +284,7 @@ func (m *Mover[M]) Placed() {
 }
 
 // Release makes the piece that the pointer holds go back, and reports whether there was one.
-func (m *Mover[M]) Release() bool {
+func (m *Mover) Release() bool {
 	held := m.Hand.Press.Piece != 0
 	if held {
 		m.Pieces.Back()
@@ -295,7 +293,7 @@ func (m *Mover[M]) Release() bool {
 }
 
 // Where returns a cell of the taken piece, that of the cursor if it is on the piece. It is made for Extras.Piece.
-func (m *Mover[M]) Where(piece int) (on puzzles.Cell, leads bool) {
+func (m *Mover) Where(piece int) (on puzzles.Cell, leads bool) {
 	if m.Pieces.On(m.Hand.Cursor) == piece {
 		return m.Hand.Cursor, true
 	}

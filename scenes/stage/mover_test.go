@@ -6,6 +6,7 @@ import (
 	"strings"
 	"testing"
 
+	"warren/internal/session"
 	"warren/puzzles"
 	"warren/render"
 	"warren/scenes/ui"
@@ -35,14 +36,14 @@ func (r *rail) Lane(piece int) Lane {
 
 func (r *rail) Idle(piece int) string { return [4]string{3: "idle"}[piece] }
 
-func (r *rail) Slide(piece, down, right int) (railMove, error) {
+func (r *rail) Slide(piece, down, right int) (session.Move, error) {
 	if down != 0 {
 		return railMove{}, &puzzles.Refusal{Reason: "off"}
 	}
 	return railMove{piece, right}, nil
 }
 
-func (r *rail) Push(piece, down, right int) (railMove, error) {
+func (r *rail) Push(piece, down, right int) (session.Move, error) {
 	switch {
 	case down != 0:
 		return railMove{}, &puzzles.Refusal{Reason: "across"}
@@ -52,21 +53,21 @@ func (r *rail) Push(piece, down, right int) (railMove, error) {
 	return railMove{piece, right}, nil
 }
 
-func (r *rail) Toward(piece int, c puzzles.Cell) (railMove, error) {
+func (r *rail) Toward(piece int, c puzzles.Cell) (session.Move, error) {
 	return railMove{piece, c.Col - r.First(piece).Col}, nil
 }
 
-func (r *rail) Bare(puzzles.Cell) Gesture[railMove] { return Gesture[railMove]{Refusal: "nothing"} }
+func (r *rail) Bare(puzzles.Cell) Gesture { return Gesture{Refusal: "nothing"} }
 
-func (r *rail) Beside(render.Point) Gesture[railMove] { return Gesture[railMove]{Says: "beside"} }
+func (r *rail) Beside(render.Point) Gesture { return Gesture{Says: "beside"} }
 
 func (r *rail) Pull(_ int, by render.Point) { r.pulled = by }
 func (r *rail) Back()                       { r.backs++; r.pulled = render.Point{} }
 func (r *rail) Settle()                     {}
 
-func newRail() (*rail, *Mover[railMove]) {
+func newRail() (*rail, *Mover) {
 	r := new(rail)
-	return r, &Mover[railMove]{
+	return r, &Mover{
 		Hand: new(Hand), Grid: &Grid{Rows: 1, Cols: 6, Cell: 10}, Pieces: r, Strides: true,
 		Refusals: map[puzzles.Reason]string{"off": "off", "across": "across", "blocked": "blocked"},
 	}
@@ -95,9 +96,9 @@ func TestMover(t *testing.T) {
 	}
 }
 
-func (r *rail) play(t *testing.T, m *Mover[railMove], line string) string {
+func (r *rail) play(t *testing.T, m *Mover, line string) string {
 	t.Helper()
-	var g Gesture[railMove]
+	var g Gesture
 	var says []string
 	tell := func(is bool, format string, args ...any) {
 		if is {
@@ -126,7 +127,7 @@ func (r *rail) play(t *testing.T, m *Mover[railMove], line string) string {
 		g = m.Do(ui.Intent{Kind: map[string]ui.Kind{"right": ui.Right, "left": ui.Left, "enter": ui.Confirm}[line]})
 	}
 	for _, move := range g.Moves {
-		tell(true, "%d moves by %d", move.piece, move.by)
+		tell(true, "%d moves by %d", move.(railMove).piece, move.(railMove).by)
 	}
 	tell(g.Refusal != "", "refused as %s", g.Refusal)
 	tell(m.Hand.Taken != 0, "%d is taken", m.Hand.Taken)

@@ -5,7 +5,6 @@ import (
 	"math"
 	"strings"
 
-	"warren/internal/session"
 	"warren/puzzles"
 	"warren/render"
 	"warren/scenes/ui"
@@ -98,7 +97,7 @@ func drawArrow(c *render.Canvas, from, to render.Point, cell, width float64, hue
 }
 
 // Aloud returns a reason for players who cannot see its marks: as the view's voice tells it, or else what is said to all, with the marked cells.
-func Aloud(w *ui.Words, why *search.Reason, says string, voice *Voice[session.Move]) string {
+func Aloud(w *ui.Words, why *search.Reason, says string, voice *Voice) string {
 	if voice.Reason != nil {
 		if aloud := voice.Reason(w, why); aloud != "" {
 			return w.Sentence(aloud)
@@ -124,7 +123,7 @@ func CellsOf(marked [][2]int) []puzzles.Cell {
 
 func CellOf(marked [2]int) puzzles.Cell { return puzzles.Cell{Row: marked[0], Col: marked[1]} }
 
-func (v *Voice[M]) named(w *ui.Words, c puzzles.Cell) string {
+func (v *Voice) named(w *ui.Words, c puzzles.Cell) string {
 	place := PlaceName(w, c)
 	if v.Cell == nil {
 		return place

@@ -13,20 +13,20 @@ import (
 // A Stage shows one board on the window and takes the gestures on it. It owns what a player would not expect Undo to bring back. It has no session
 // and asks no solver.
 type Stage struct {
-	view    Untyped
-	extras  Extras[session.Move]
+	view    View
+	extras  Extras
 	env     *ui.Env
 	look    Look
 	hand    Hand
-	start   session.Position // of the board that is shown
-	at      session.Position
+	shown   session.Standing
+	sounds  sounding
 	changed func()           // called when what is laid out beside the board must be laid out anew
 	board   session.Position // the placed one, nil before the first
 	draft   Draft            // in place of the board, nil for none
 	zoom    zoom
-	tip     session.TipStage // of the tip that the view was given
-	tipMS   float64          // since it began to play
-	over    bool             // the mouse is on the board
+	tip     session.Tip
+	tipMS   float64 // since it began to play
+	over    bool    // the mouse is on the board
 }
 
 // A Draft is a board that is being drawn, and need not be a valid one: no view knows it.
@@ -39,35 +39,38 @@ type Draft interface {
 	Point(c puzzles.Cell)
 }
 
-type Look func(e *ui.Env, hand *Hand) (Untyped, Extras[session.Move])
+type Look func(e *ui.Env, hand *Hand) (View, Extras)
 
 // New takes a function that is called when what is beside the board must be laid out anew.
 func New(e *ui.Env, look Look, changed func()) *Stage {
-	s := &Stage{env: e, look: look, changed: changed, zoom: zoom{factor: 1, placed: zoomState{factor: 1}}}
+	s := &Stage{env: e, look: look, changed: changed, sounds: sounding{env: e}, zoom: zoom{factor: 1, placed: zoomState{factor: 1}}}
 	s.Renew()
 	return s
 }
 
 func (s *Stage) Renew() {
 	s.hand.begin()
-	s.start, s.at = nil, nil
+	s.shown = session.Standing{}
 	s.view, s.extras = s.look(s.env, &s.hand)
 }
 
 // Show shows a position. The hand keeps what it holds as long as the board is the same one.
 func (s *Stage) Show(at session.Standing, how Manner) {
-	switch start, now := at.Start(), at.At(); {
-	case start != s.start:
+	was, anew := s.shown.At(), at.Start() != s.shown.Start()
+	switch {
+	case anew:
 		s.hand.begin()
-		s.start, s.at = start, now
-	case now != s.at:
+	case at.At() != was:
 		s.hand.still()
-		s.at = now
 	}
 	if how.Plan != nil {
 		s.hand.Over(0)
 	}
+	s.shown = at
 	s.view.Show(at, how)
+	if s.extras.Sound != nil && !how.Silent && !anew && at.At() != was {
+		s.sounds.change(s.extras.Sound(was, at.At()))
+	}
 }
 
 func (s *Stage) Settle() {
@@ -178,9 +181,8 @@ func (s *Stage) StandAt(other *Stage) {
 
 // Tip reports whether the tip is of another stage than the one before.
 func (s *Stage) Tip(tip session.Tip) (anew bool) {
-	s.view.Point(tip)
-	anew = tip.Stage != s.tip
-	s.tip = tip.Stage
+	anew = tip.Stage != s.tip.Stage
+	s.tip = tip
 	return anew
 }
 
@@ -200,10 +202,11 @@ func (s *Stage) Tick(tip session.TipStage) {
 }
 
 // Advance reports whether anything that is drawn has changed. Calm is the player's wish for less motion.
-func (s *Stage) Advance(ms float64, calm bool) (moving bool) {
+func (s *Stage) Advance(ms float64, calm bool) bool {
 	s.hand.Calm = calm
-	moving = s.hand.tick(ms)
-	return s.view.Tick(ms) || moving
+	handMoves, moving := s.hand.tick(ms), s.view.Tick(ms)
+	s.sounds.tick(ms, moving)
+	return handMoves || moving
 }
 
 // tipArea returns where a tip is drawn: on the board, and beside it as far as the hand reaches out of the outermost cell.
@@ -242,8 +245,18 @@ func (s *Stage) Draw(c *render.Canvas, th *render.Theme, tipped bool, why *searc
 	if s.env.Calm() {
 		clock = TipStillMS
 	}
+	shown := Shown{Clock: clock, Reason: why, Hinted: why != nil && why == s.tip.Why}
+	if n := len(s.shown.Moves()); n > 0 {
+		shown.Last, shown.Trail = s.shown.Moves()[n-1], s.env.Settings.KeepTrail
+	}
+	if tipped && s.tip.Shows() {
+		shown.Tip = s.tip
+		if s.tip.Stage == session.TipHand && clock >= HandMS { // the hand rests: its move stays marked
+			shown.Stage = session.TipMove
+		}
+	}
 	s.BeginOver(c)
-	s.view.Paint(c, th, tipped, clock, why)
+	s.view.Draw(c, th, shown)
 	s.EndOver(c, th)
 }
 

@@ -13,15 +13,15 @@ import (
 
 // A Voice tells the position that the view shows to players who cannot see it. A nil function means that the view has nothing to say; without Cell,
 // the signs of the board's text stand for what is on it.
-type Voice[M any] struct {
+type Voice struct {
 	Cell func(w *ui.Words, c puzzles.Cell) string
 	// State returns what the text of the board leaves out, in one short sentence.
 	State func(w *ui.Words) string
-	Moved func(w *ui.Words, m M) string
-	// Undone returns what a move was that has been taken back; nil for what Tip says.
-	Undone func(w *ui.Words, m M) string
+	Moved func(w *ui.Words, m session.Move) string
+	// Undone returns what a move was that has been taken back.
+	Undone func(w *ui.Words, m session.Move) string
 	// Tip returns the move of a hint, or only its piece.
-	Tip func(w *ui.Words, tip Tip[M]) string
+	Tip func(w *ui.Words, tip session.Tip) string
 	// Reach returns one short sentence about where the piece on a cell can go, or "".
 	Reach func(w *ui.Words, c puzzles.Cell) string
 	// Reason returns a reason in sentences that stand alone without a picture, or "" for a kind that it does not know.
@@ -39,27 +39,7 @@ type Cursor struct {
 	Leads bool         // the arrows move the selected piece
 }
 
-func (v Voice[M]) erase() Voice[session.Move] {
-	e := Voice[session.Move]{Cell: v.Cell, State: v.State, Reach: v.Reach, Reason: v.Reason, Queries: v.Queries}
-	if v.Moved != nil {
-		e.Moved = func(w *ui.Words, m session.Move) string { return v.Moved(w, m.(M)) }
-	}
-	if v.Undone != nil {
-		e.Undone = func(w *ui.Words, m session.Move) string { return v.Undone(w, m.(M)) }
-	} else if v.Tip != nil {
-		e.Undone = func(w *ui.Words, m session.Move) string {
-			return v.Tip(w, Tip[M]{Stage: session.TipMove, Move: m.(M)})
-		}
-	}
-	if v.Tip != nil {
-		e.Tip = func(w *ui.Words, tip Tip[session.Move]) string {
-			return v.Tip(w, Tip[M]{Stage: tip.Stage, Move: tip.Move.(M)})
-		}
-	}
-	return e
-}
-
-func (v *Voice[M]) OnCell(w *ui.Words, c puzzles.Cell, sign rune) string {
+func (v *Voice) OnCell(w *ui.Words, c puzzles.Cell, sign rune) string {
 	if v.Cell != nil {
 		return v.Cell(w, c)
 	}

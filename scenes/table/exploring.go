@@ -11,7 +11,6 @@ import (
 	"warren/puzzles"
 	"warren/render"
 	"warren/scenes/screen"
-	"warren/scenes/stage"
 	"warren/scenes/ui"
 	"warren/scenes/ui/box"
 	"warren/solver/search"
@@ -257,7 +256,7 @@ func (m *exploring) nameOf(o *option) string {
 	if m.stage.Voice().Tip == nil {
 		return ""
 	}
-	return m.stage.Voice().Tip(m.env.Words, stage.Tip[session.Move]{Stage: session.TipMove, Move: o.move})
+	return m.stage.Voice().Tip(m.env.Words, session.Tip{Stage: session.TipMove, Move: o.move})
 }
 
 // told returns move i of the list with its number, and what it does.

@@ -189,14 +189,14 @@ func largestLinkup() string {
 }
 
 type glassView struct {
-	stage.View[rules.Board, rules.Move]
+	stage.View
 	painted search.View // as last painted
 }
 
 func glassJam() *puzzle.Descriptor[rules.Board, rules.Move] {
 	p := rushhour.Puzzle()
 	open := p.Play.View
-	p.Play.View = func(e *ui.Env, hand *stage.Hand) (stage.View[rules.Board, rules.Move], stage.Extras[rules.Move]) {
+	p.Play.View = func(e *ui.Env, hand *stage.Hand) (stage.View, stage.Extras) {
 		v, extras := open(e, hand)
 		glass := &glassView{View: v}
 		extras.DrawSearch = func(_ *render.Canvas, _ *render.Theme, v *search.View) { glass.painted.Copy(v) }

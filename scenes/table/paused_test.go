@@ -5,13 +5,12 @@ import (
 
 	linkuprules "warren/puzzles/linkup"
 	"warren/render"
-	"warren/scenes/stage"
 	"warren/scenes/ui"
 )
 
 func spot(p *link, c linkuprules.Cell) render.Point {
 	at := p.Game().Position().(linkuprules.Board)
-	layout := render.TableLayout(p.Env.Width, p.Env.Height, p.Table.View().(stage.View[linkuprules.Board, linkuprules.Move]).Aspect(at, p.Env.Width, p.Env.Height), 1)
+	layout := render.TableLayout(p.Env.Width, p.Env.Height, p.Table.View().Aspect(at, p.Env.Width, p.Env.Height), 1)
 	field := render.NewLinkLayout(layout.Board, at.Rows(), at.Cols())
 	return field.Spot(c.Row, c.Col)
 }

@@ -122,7 +122,7 @@ func (p *play) showGame(how stage.Manner) {
 func (p *play) restore() { p.showGame(stage.Manner{Silent: true}) }
 
 // perform takes the number of the puzzle's own tool that made the gesture, 0 for none.
-func (p *play) perform(g stage.Gesture[session.Move], tool int) {
+func (p *play) perform(g stage.Gesture, tool int) {
 	if g.Refusal != "" {
 		p.env.Play(sound.Cue{Kind: sound.Refuse})
 		p.tell(g.Refusal)

@@ -68,7 +68,7 @@ var tables = map[string]func(t testing.TB) *tabletest.Robot{
 	"more tools": func(t testing.TB) *tabletest.Robot { // Link-up with one more of its own, on the largest board
 		more := linkup.Puzzle()
 		view := more.Play.View
-		more.Play.View = func(e *ui.Env, hand *stage.Hand) (stage.View[linkuprules.Board, linkuprules.Move], stage.Extras[linkuprules.Move]) {
+		more.Play.View = func(e *ui.Env, hand *stage.Hand) (stage.View, stage.Extras) {
 			v, extras := view(e, hand)
 			own := extras.Tools
 			extras.Tools = func() []stage.Tool {

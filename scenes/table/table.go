@@ -101,7 +101,7 @@ func (t *Table) BackTo(open func() ui.Scene) { t.back = open }
 
 func (t *Table) Session() *session.Session { return t.now().session }
 
-func (t *Table) View() any { return t.now().stage.View() }
+func (t *Table) View() stage.View { return t.now().stage.View() }
 
 func (t *Table) Hand() stage.Hand { return t.now().stage.Hand() }
 
@@ -131,7 +131,7 @@ func wishes(s *ui.Settings) session.Wishes {
 func (t *Table) Info() shell.Info {
 	name := t.puzzle.Name
 	return shell.Info{
-		Puzzle: name, Unit: t.puzzle.Unit, Difficulty: t.now().session.Difficulty(), Figures: t.puzzle.Figures(), Watchable: t.puzzle.Searches.Watch, Explored: t.puzzle.Searches.Explore,
+		Puzzle: name, Unit: t.puzzle.Unit, Difficulty: t.now().session.Difficulty(), Figures: len(t.puzzle.Figures()), Watchable: t.puzzle.Searches.Watch, Explored: t.puzzle.Searches.Explore,
 		Drawn: t.puzzle.Drawing != nil,
 		Clock: t.puzzle.Clocked, Timed: t.env.Settings.Timed[name],
 		Keys: screen.Keys{KeyList: t.mode.keys(), Questions: t.screen.Questions()},
@@ -163,7 +163,7 @@ func (t *Table) ShowAddress() {
 }
 
 func (t *Table) DrawFigure(c *render.Canvas, th *render.Theme, n int, within render.Rect) {
-	t.own.stage.DrawFigure(c, th, n, within)
+	t.own.stage.DrawFigure(c, th, t.puzzle.Figures()[n], within)
 }
 
 func (t *Table) Say(message string) { t.own.panel.Tell(message) }

@@ -177,10 +177,10 @@ func (p *play) aloud(why *search.Reason) string {
 func (p *play) tipAloud() string {
 	w, voice := p.env.Words, p.stage.Voice()
 	tip := p.session.Tip()
-	if tip.Stage == session.TipNone || tip.Stage == session.TipWhy || voice.Tip == nil {
+	if !tip.Shows() || voice.Tip == nil {
 		return ""
 	}
-	says := voice.Tip(w, stage.Tip[session.Move]{Stage: tip.Stage, Move: tip.Move})
+	says := voice.Tip(w, tip)
 	if says == "" {
 		return ""
 	}

@@ -12,11 +12,11 @@ import (
 )
 
 type watchedView struct {
-	stage.View[rules.Board, rules.Move]
-	shown stage.Shown[rules.Move]
+	stage.View
+	shown stage.Shown
 }
 
-func (v *watchedView) Draw(c *render.Canvas, th *render.Theme, shown stage.Shown[rules.Move]) {
+func (v *watchedView) Draw(c *render.Canvas, th *render.Theme, shown stage.Shown) {
 	v.shown = shown
 	v.View.Draw(c, th, shown)
 }
@@ -26,7 +26,7 @@ func TestTrail(t *testing.T) {
 	var view *watchedView
 	puzzle := rushhour.Puzzle()
 	inner := puzzle.Play.View
-	puzzle.Play.View = func(e *ui.Env, hand *stage.Hand) (stage.View[rules.Board, rules.Move], stage.Extras[rules.Move]) {
+	puzzle.Play.View = func(e *ui.Env, hand *stage.Hand) (stage.View, stage.Extras) {
 		v, extras := inner(e, hand)
 		view = &watchedView{View: v}
 		return view, extras

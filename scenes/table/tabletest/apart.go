@@ -61,11 +61,11 @@ func TellApart(t *testing.T, w, h int, cell float64, states ...Sight) {
 }
 
 // A Scene is a position in which a piece can be moved.
-type Scene[S, M any] struct {
-	At     S
+type Scene struct {
+	At     session.Position
 	Cell   puzzles.Cell // of the piece
 	Number int          // of the piece, to the hand
-	Move   M            // of the piece
+	Move   session.Move // of the piece
 	Taken  bool         // it can be taken
 	Trail  bool         // moves leave a trail
 	Ahead  bool         // there is only one piece, which no hint shows
@@ -75,17 +75,17 @@ const apartCell = 44.0 // pixels, about as on a phone
 
 // BoardsApart tells apart the states that the puzzles share, and more of its own, each of which changes something and returns how that is undone.
 // The view's hand is empty before.
-func BoardsApart[S, M any](p *Robot, hand *stage.Hand, scene Scene[S, M], rows, cols float64, more map[string]func() (undo func())) {
+func BoardsApart(p *Robot, hand *stage.Hand, scene Scene, rows, cols float64, more map[string]func() (undo func())) {
 	p.T.Helper()
 	t := p.T.(*testing.T)
-	v := p.Table.View().(stage.View[S, M])
+	v := p.Table.View()
 	w, h := int(apartCell*(cols+2)), int(apartCell*(rows+2))
 	within := render.Rect{W: float64(w), H: float64(h)}.Inset(apartCell / 2)
 	for range restTicks {
 		p.Tick()
 	}
 	var states []Sight
-	add := func(name string, change func() (undo func()), shown stage.Shown[M]) {
+	add := func(name string, change func() (undo func()), shown stage.Shown) {
 		states = append(states, Sight{name, func(c *render.Canvas, th *render.Theme) {
 			*hand = stage.Hand{}
 			undo := change()
@@ -99,31 +99,31 @@ func BoardsApart[S, M any](p *Robot, hand *stage.Hand, scene Scene[S, M], rows, 
 	at := [2]int{scene.Cell.Row, scene.Cell.Col}
 	reason := &search.Reason{Cells: [][2]int{at}}
 	arrows := &search.Reason{Arrows: [][2][2]int{{at, {at[0], (at[1] + 2) % int(cols)}}}}
-	add("a board at rest", nothing, stage.Shown[M]{})
-	add("the piece under the mouse", func() func() { return Hover(p, hand, scene.Number) }, stage.Shown[M]{})
+	add("a board at rest", nothing, stage.Shown{})
+	add("the piece under the mouse", func() func() { return Hover(p, hand, scene.Number) }, stage.Shown{})
 	add("the cursor", func() func() {
 		hand.Cursor, hand.Shown = scene.Cell, true
 		return none
-	}, stage.Shown[M]{})
+	}, stage.Shown{})
 	if scene.Taken {
 		add("a piece that is taken", func() func() {
 			hand.Cursor, hand.Shown, hand.Taken = scene.Cell, true, scene.Number
 			return none
-		}, stage.Shown[M]{})
+		}, stage.Shown{})
 	}
 	if !scene.Ahead {
-		add("a hint of the piece", nothing, stage.Shown[M]{Tip: stage.Tip[M]{Stage: session.TipPiece, Move: scene.Move}, Clock: stage.TipStillMS})
+		add("a hint of the piece", nothing, stage.Shown{Tip: session.Tip{Stage: session.TipPiece, Move: scene.Move}, Clock: stage.TipStillMS})
 	}
-	add("a hint of the move", nothing, stage.Shown[M]{Tip: stage.Tip[M]{Stage: session.TipMove, Move: scene.Move}, Clock: stage.TipStillMS})
+	add("a hint of the move", nothing, stage.Shown{Tip: session.Tip{Stage: session.TipMove, Move: scene.Move}, Clock: stage.TipStillMS})
 	if scene.Trail {
-		add("the trail", nothing, stage.Shown[M]{Trail: true, Last: scene.Move})
+		add("the trail", nothing, stage.Shown{Trail: true, Last: scene.Move})
 	}
-	add("the cells of what speaks for a move", nothing, stage.Shown[M]{Reason: reason, Hinted: true})
-	add("the cells of what is lost", nothing, stage.Shown[M]{Reason: reason})
-	add("the arrow of what speaks for a move", nothing, stage.Shown[M]{Reason: arrows, Hinted: true})
-	add("the arrow of what is lost", nothing, stage.Shown[M]{Reason: arrows})
+	add("the cells of what speaks for a move", nothing, stage.Shown{Reason: reason, Hinted: true})
+	add("the cells of what is lost", nothing, stage.Shown{Reason: reason})
+	add("the arrow of what speaks for a move", nothing, stage.Shown{Reason: arrows, Hinted: true})
+	add("the arrow of what is lost", nothing, stage.Shown{Reason: arrows})
 	for _, name := range slices.Sorted(maps.Keys(more)) {
-		add(name, more[name], stage.Shown[M]{})
+		add(name, more[name], stage.Shown{})
 	}
 	TellApart(t, w, h, apartCell, states...)
 }

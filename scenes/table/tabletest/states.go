@@ -92,7 +92,7 @@ func Boards[S session.Board[S, M], M any](t *testing.T, puzzle *puzzle.Descripto
 		}
 	}
 	for i, figure := range puzzle.Play.Figures() {
-		if _, err := figure.At.Apply(figure.Move); err != nil {
+		if _, err := figure.At.(S).Apply(figure.Move.(M)); err != nil {
 			t.Errorf("figure %d: %v", i+1, err)
 		}
 	}
