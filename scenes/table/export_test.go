@@ -32,7 +32,18 @@ func (t *Table) CardVerdict() (opaque float64, stand bool) {
 	return m.verdict(), ms >= starFrom+(progress.MostStars-1)*starEvery+starPopMS
 }
 
-func (t *Table) Mode() string { return strings.TrimPrefix(fmt.Sprintf("%T", t.mode), "*table.") }
+// Mode returns the name of the mode's type, or of what a card stands for.
+func (t *Table) Mode() string {
+	switch m, card := t.mode.(*card); {
+	case !card:
+		return strings.TrimPrefix(fmt.Sprintf("%T", t.mode), "*table.")
+	case m.session.Bare():
+		return "bare"
+	case m.covered:
+		return "paused"
+	}
+	return "timeOver"
+}
 
 // KeyWords returns the keys of the strings for the list of keys.
 func (t *Table) KeyWords() (words []string) {

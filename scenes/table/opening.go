@@ -145,7 +145,7 @@ func (t *Table) SitDown() bool {
 // clear ends what is on the table in place of the player's own game.
 func (t *Table) clear() {
 	if t.branched() {
-		t.turn(&bare{t.own})
+		t.turn(t.own.bare())
 	}
 }
 

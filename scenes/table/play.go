@@ -63,11 +63,11 @@ func (p *play) tryOut() *play {
 func (p *play) fitting() mode {
 	switch {
 	case p.session.Bare():
-		return &bare{p}
+		return p.bare()
 	case p.session.Solved():
 		return p.wonBefore()
 	case p.session.Expired():
-		return &timeOver{p}
+		return p.timeOver()
 	}
 	return &playing{play: p}
 }
@@ -78,7 +78,7 @@ func (p *play) entered() mode {
 		p.record() // if the program ended before it was
 	case s.Expired():
 	case s.Timed() && s.Game().Spent > 0:
-		return &paused{p}
+		return p.pause()
 	default:
 		p.arrive()
 	}

@@ -137,7 +137,7 @@ func (m *playing) hear(e session.Event) mode {
 		m.stage.Release()
 		m.stage.Settle()
 		m.panel.Message = ""
-		return &timeOver{m.play}
+		return m.timeOver()
 	}
 	return m
 }

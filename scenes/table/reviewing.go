@@ -254,8 +254,6 @@ func (m *reviewing) allKnown() bool {
 	return true
 }
 
-func (m *reviewing) tick(bool) outcome { return outcome{next: m} }
-
 const (
 	plotHigh  = 130.0
 	plotFrom  = 42.0 // the least height of a plot

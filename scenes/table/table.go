@@ -38,8 +38,6 @@ type Table struct {
 type mode interface {
 	do(in ui.Intent) outcome
 	keys() ui.KeyList
-	// seen means that no dialog covers the table.
-	tick(seen bool) outcome
 	build(room render.Rect)
 	describe(say func(string))
 	// position returns the visible board, or nil while the board must not be seen.
@@ -59,6 +57,8 @@ type (
 	}
 	// hear comes after the table has done what is common to all modes.
 	hearer interface{ hear(e session.Event) mode }
+	// seen means that no dialog covers the table.
+	ticker interface{ tick(seen bool) outcome }
 	// leave ends what runs for the mode alone, when another takes its place.
 	leaver interface{ leave() }
 	// heading names what is on the table in place of the player's board.
@@ -87,7 +87,7 @@ func New(e *shell.Env, p *puzzle.Puzzle) *Table {
 	deps := session.Deps{Solver: e.Solver, Dealer: e.Dealer, Saver: e.Saver, Today: e.Today, Shipped: t.own.shelf.shipped, Stars: t.own.shelf.stars}
 	t.own.session = p.Sit(deps, e.Settings.Level(p.Name, easiest))
 	t.own.session.SetWishes(wishes(&e.Settings))
-	t.mode = &bare{t.own}
+	t.mode = t.own.bare()
 	return t
 }
 
@@ -326,7 +326,9 @@ func (t *Table) Tick(seen bool) {
 	}
 	on.stage.Tick(on.session.Tip().Stage)
 	t.screen.Tick()
-	t.follow(t.mode.tick(seen))
+	if m, ok := t.mode.(ticker); ok {
+		t.follow(m.tick(seen))
+	}
 	t.own.deal.tick()
 	t.listen()
 }

@@ -253,10 +253,10 @@ func (m *won) nextOfDay() (stop shell.DayStop) {
 	return stop
 }
 
-func (m *won) namedBox(button ui.Widget, large float64) box.Box {
+func (p *play) namedBox(button ui.Widget, large float64) box.Box {
 	return box.Fitted(ui.MinTouch, func(width float64) box.Box {
-		button.Iconed = m.panel.Iconed(button.Label, width/large)
-		return m.panel.UI.Button(button).Stretch()
+		button.Iconed = p.panel.Iconed(button.Label, width/large)
+		return p.panel.UI.Button(button).Stretch()
 	})
 }
 

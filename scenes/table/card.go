@@ -1,0 +1,154 @@
+package table
+
+import (
+	"warren/internal/session"
+	"warren/render"
+	"warren/scenes/screen"
+	"warren/scenes/ui"
+	"warren/scenes/ui/box"
+)
+
+// A card takes the place of the panel while the board cannot be played on: there is none, its clock stands, or its time is over.
+type card struct {
+	*play
+	acts    keys[*card]
+	says    func() (title, text string)
+	buttons []screen.Button // the first is the main one
+	covered bool            // the board must not be seen
+}
+
+func (p *play) bare() mode {
+	m := &card{play: p, acts: bareKeys, covered: true, says: func() (title, text string) {
+		text, _ = p.progress()
+		return "", text
+	}}
+	if len(p.puzzle.Difficulties) > 0 {
+		m.buttons = []screen.Button{screen.Tool(ui.NewBoard, false)}
+	}
+	return m
+}
+
+var bareKeys = keys[*card]{
+	{Kinds: []ui.Kind{ui.NewBoard}, Does: opens[*card](Opening{Deal: true})},
+}
+
+func (p *play) pause() mode {
+	p.stage.Release()
+	p.stage.Settle()
+	p.session.SaveClock()
+	p.panel.Changed()
+	goOn := []screen.Button{{Does: ui.Pause, Icon: render.IconPlay, Key: "clock.goOn"}}
+	return &card{play: p, acts: pausedKeys, buttons: goOn, covered: true, says: func() (title, text string) {
+		return p.env.Words.T("clock.paused"), p.env.Words.F("clock.left", timeOf(p.session.Game().Left()))
+	}}
+}
+
+var pausedKeys = keys[*card]{
+	{Kinds: []ui.Kind{ui.Toggle, ui.Confirm, ui.Pause}, Words: "keys.resume", Pad: "clock.goOn", Does: turns((*card).resume)},
+	{Kinds: []ui.Kind{ui.NewBoard}, Words: "keys.new", Does: opens[*card](Opening{next: true})},
+	{Kinds: []ui.Kind{ui.Press}, Does: (*card).press},
+}
+
+func (m *card) resume() mode { return &playing{play: m.play} }
+
+func (m *card) press(in ui.Intent) outcome {
+	if m.panel.Layout.Board.Contains(in.At) {
+		return taken(m.resume())
+	}
+	return refused(m)
+}
+
+func (p *play) timeOver() mode {
+	ways := []screen.Button{
+		{Does: ui.Relaxed, Icon: render.IconPlay, Key: "clock.calmly"},
+		{Does: ui.TryAgain, Icon: render.IconRestart, Key: "clock.again"},
+		screen.Tool(ui.NewBoard, false),
+	}
+	return &card{play: p, acts: timeOverKeys, buttons: ways, says: func() (title, text string) {
+		w := p.env.Words
+		if p.puzzle.Texts.Left != nil {
+			text = p.puzzle.Texts.Left(w, p.session.Game().Position())
+		}
+		return w.T("clock.over"), w.Sentences(text, w.T("clock.overSays"))
+	}}
+}
+
+// timeOverKeys leave out Confirm, which may still be meant for two tiles.
+var timeOverKeys = keys[*card]{
+	{Kinds: []ui.Kind{ui.Continue, ui.Relaxed}, Words: "keys.continue", Does: turns((*card).relax)},
+	{Kinds: []ui.Kind{ui.Restart, ui.TryAgain}, Words: "keys.tryAgain", Does: stays(func(m *card) { m.session.TryAgain() })},
+	{Kinds: []ui.Kind{ui.NewBoard}, Words: "keys.new", Does: opens[*card](Opening{Deal: true})},
+}
+
+func (m *card) relax() mode {
+	m.session.Relax()
+	return m.resume()
+}
+
+func (m *card) do(in ui.Intent) outcome { return orRefused(m.acts, m, in) }
+
+func (m *card) keys() ui.KeyList {
+	if m.session.Bare() {
+		return wholeGame
+	}
+	return m.acts
+}
+
+func (m *card) build(room render.Rect) {
+	p := m.panel
+	if m.session.Bare() {
+		box.Column(ui.Gap, m.messageBox(false).Tall(64), m.buttonsBox(50)).At(0, 0).Place(room)
+		return
+	}
+	title, says := m.says()
+	text := p.UI.Fitting(p.OrAlert(says), render.Style{Size: render.Body}, m.env.Theme().Muted)
+	with := func(row float64, text box.Box) box.Box {
+		head := p.UI.Fitting(title, render.Style{Size: render.Title, Bold: true}, m.env.Theme().Ink).Tall(32)
+		return box.Column(ui.Gap, box.Column(2, head, text), m.buttonsBox(row))
+	}
+	p.SnugBox(box.Either(with(48, text.AtLeast(0, 54)), with(ui.MinTouch, text))).Place(room)
+}
+
+func (m *card) buttonsBox(row float64) (all box.Box) {
+	if m.deal.waiting && m.session.Bare() {
+		return all
+	}
+	var rest []box.Box
+	for i, b := range m.buttons {
+		button := ui.Widget{Does: b.Does, Look: ui.LookTool, Icon: b.Icon, Label: m.panel.Phrase(b.Key)}
+		if i == 0 {
+			button.Look = ui.LookMain
+			all = m.namedBox(button, 1).Tall(row)
+			continue
+		}
+		rest = append(rest, m.namedBox(button, 1).Tall(row))
+	}
+	return box.Column(ui.Gap, all, box.Even(ui.Gap, rest...))
+}
+
+func (m *card) describe(say func(string)) {
+	title, text := m.says()
+	say(title)
+	say(text)
+	if m.covered {
+		say(m.panel.Message)
+	} else {
+		m.describeOutlook(say, m.position())
+	}
+}
+
+func (m *card) position() session.Position {
+	if m.covered {
+		return nil
+	}
+	return m.session.Game().Position()
+}
+
+func (m *card) draw(c *render.Canvas, th *render.Theme) {
+	switch {
+	case !m.covered:
+		m.drawBoard(c, th, false, m.reason())
+	case !m.session.Bare():
+		m.panel.DrawCover(c, th)
+	}
+}
