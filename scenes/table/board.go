@@ -16,14 +16,9 @@ type board struct {
 
 func (b *board) Stage() *stage.Stage { return b.now().stage }
 
-func (b *board) Placed() session.Position { return b.now().placed() }
+func (b *board) Placed() session.Position { return b.now().position() }
 
-func (b *board) Seen() session.Position {
-	if b.now().session.Bare() {
-		return nil
-	}
-	return b.mode.position()
-}
+func (b *board) Seen() session.Position { return b.mode.position() }
 
 func (b *board) Build() {
 	b.header().Place(b.own.panel.Layout.Header)

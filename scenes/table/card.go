@@ -141,7 +141,7 @@ func (m *card) position() session.Position {
 	if m.covered {
 		return nil
 	}
-	return m.session.Game().Position()
+	return m.play.position()
 }
 
 func (m *card) draw(c *render.Canvas, th *render.Theme) {

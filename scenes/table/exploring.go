@@ -19,9 +19,8 @@ import (
 // exploring is the mode in which moves are tried on a copy of the player's game: each says what it does to the distance from the goal, or
 // whether it keeps the goal in reach.
 type exploring struct {
-	*play
+	aside
 	from    *play // the player's own
-	base    int   // number of gestures that lead to the player's own position
 	here    search.Standing
 	known   bool     // here and options are about the position
 	failed  bool     // here and options cannot be known
@@ -74,11 +73,7 @@ func (p *play) explore(now mode) mode {
 }
 
 func (p *play) exploreHere() mode {
-	own := p.session.Game()
-	g := own.Sideline(own.At)
-	m := &exploring{play: p.tryOut(), from: p, base: g.At}
-	m.session.Begin(g)
-	return m
+	return &exploring{aside: p.aside(p.session.Game().At), from: p}
 }
 
 func (m *exploring) close() mode {
@@ -119,9 +114,7 @@ func (m *exploring) do(in ui.Intent) outcome {
 func (m *exploring) keys() ui.KeyList { return exploringKeys }
 
 func (m *exploring) try(in ui.Intent) outcome {
-	if !m.session.Solved() {
-		m.tryOn(in)
-	}
+	m.aside.try(in)
 	return refused(m)
 }
 
@@ -138,9 +131,7 @@ func (m *exploring) choose(in ui.Intent) outcome {
 // restart goes to the player's own position. If another move has taken its place in the history, exploring begins anew.
 func (m *exploring) restart() mode {
 	m.stage.Settle()
-	for g := m.session.Game(); g.At > m.base; {
-		m.session.Do(session.Undo)
-	}
+	m.toBase()
 	for g := m.session.Game(); g.At < m.base && g.At < len(g.Gestures); {
 		m.session.Do(session.Redo)
 	}
@@ -156,8 +147,7 @@ func (m *exploring) home() bool {
 }
 
 func (m *exploring) release() mode {
-	if m.stage.Release() {
-		m.panel.Changed()
+	if m.aside.release() {
 		return m
 	}
 	return m.close()
@@ -297,11 +287,6 @@ func (m *exploring) movesOf(c puzzles.Cell) (says string, ok bool) {
 	return says, true
 }
 
-func (m *exploring) tick(bool) outcome {
-	m.performPending()
-	return outcome{next: m}
-}
-
 func (m *exploring) standing() string {
 	w := m.env.Words
 	switch {
@@ -426,8 +411,6 @@ func (m *exploring) hushes() (moves []string) {
 	}
 	return moves
 }
-
-func (m *exploring) position() session.Position { return m.session.Game().Position() }
 
 func (m *exploring) draw(c *render.Canvas, th *render.Theme) {
 	m.drawBoard(c, th, false, nil)

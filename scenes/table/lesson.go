@@ -12,8 +12,7 @@ import (
 type lesson struct {
 	*play
 	number int
-	visit  bool // from a board to this lesson alone, and back
-	won    bool
+	visit  bool    // from a board to this lesson alone, and back
 	ms     float64 // since it was won
 	idleMS float64 // since the player's last input, while the player is left to think
 }
@@ -29,21 +28,9 @@ func (m *lesson) last() bool { return m.number == len(m.puzzle.Lessons())-1 }
 // thinks reports whether the player is left to think: in the last lesson it is not enough to copy the hand.
 func (m *lesson) thinks() bool { return m.last() && m.idleMS < handAfterMS }
 
-// visitLesson returns the first lesson alone, after which the player is back on the board at hand.
-func visitLesson(from *play) mode {
-	m := newLesson(from, 0)
-	m.visit = true
-	return m
-}
-
-func newLesson(after *play, n int) *lesson {
-	l := lessonAside(after, n)
-	l.session.Begin(session.NewGame(l.puzzle.Lessons()[n].Start))
-	return l
-}
-
-func lessonAside(after *play, n int) *lesson {
-	l := &lesson{play: after.branch(session.Wishes{Hand: true}), number: n}
+// newLesson returns a lesson after a board. A visit is to it alone; after that the player is back on the board.
+func newLesson(after *play, n int, visit bool) *lesson {
+	l := &lesson{play: after.branch(session.NewGame(after.puzzle.Lessons()[n].Start), session.Wishes{Hand: true}), number: n, visit: visit}
 	if l.env.Dealer != nil && len(l.puzzle.Difficulties) > 0 { // so that the first board is ready when the lessons end
 		l.env.Dealer.Want(l.puzzle.Name, after.session.Difficulty())
 	}
@@ -55,7 +42,7 @@ func (m *lesson) next() outcome {
 	case m.visit:
 		return m.end("welcome.back")
 	case m.number+1 < len(m.puzzle.Lessons()):
-		return taken(newLesson(m.play, m.number+1))
+		return taken(newLesson(m.play, m.number+1, false))
 	}
 	return m.end("lesson.done")
 }
@@ -86,7 +73,7 @@ var lessonKeys = keys[*lesson]{
 }
 
 func (m *lesson) do(in ui.Intent) outcome {
-	if m.won && m.ms < render.WinMS && (in.Kind == ui.Press || !in.Pointer()) {
+	if m.session.Solved() && m.ms < render.WinMS && (in.Kind == ui.Press || !in.Pointer()) {
 		m.ms = render.WinMS
 		m.stage.Settle()
 		return taken(m)
@@ -106,14 +93,14 @@ func (m *lesson) do(in ui.Intent) outcome {
 func (m *lesson) keys() ui.KeyList { return lessonKeys }
 
 func (m *lesson) try(in ui.Intent) outcome {
-	if !m.won {
+	if !m.session.Solved() {
 		m.perform(m.stage.Do(in), 0)
 	}
 	return refused(m)
 }
 
 func (m *lesson) enter(in ui.Intent) outcome {
-	if m.won {
+	if m.session.Solved() {
 		return m.next()
 	}
 	return m.try(in)
@@ -137,11 +124,8 @@ func (m *lesson) point() {
 }
 
 func (m *lesson) hear(e session.Event) mode {
-	switch e.Kind {
-	case session.Moved:
-		m.won = false
-	case session.Won:
-		m.won, m.ms = true, 0
+	if e.Kind == session.Won {
+		m.ms = 0
 		m.stage.Celebrate()
 		if m.env.Calm() {
 			m.ms = render.WinMS
@@ -152,8 +136,7 @@ func (m *lesson) hear(e session.Event) mode {
 }
 
 func (m *lesson) tick(bool) outcome {
-	if !m.won {
-		m.performPending()
+	if !m.session.Solved() {
 		if m.thinks() {
 			if m.idleMS += ui.TickMS; !m.thinks() {
 				m.point()
@@ -185,12 +168,12 @@ func (m *lesson) build(room render.Rect) {
 	}
 	p.UI.ReadAs(m.text(), m.aloud())
 	says := p.UI.Fitting(m.text(), render.Style{Size: render.Panel, Bold: true}, th.Ink).AtLeast(0, saysLeast)
-	if m.won {
+	if m.session.Solved() {
 		says = box.New(says.Widths, says.Heights, m.buildDone)
 	}
 	undo := p.IconBox(ui.Undo, ui.LookTool, !m.session.CanUndo())
 	leaves := p.UI.Button(ui.Widget{Does: ui.Skip, Look: ui.LookTool, Label: w.T(leave)})
-	if m.won && m.last() { // nothing is left to skip
+	if m.session.Solved() && m.last() { // nothing is left to skip
 		leaves = box.Spring(1)
 	}
 	buttons := box.Row(6, hint, box.Row(0,
@@ -235,11 +218,9 @@ func (m *lesson) describe(say func(string)) {
 	}
 }
 
-func (m *lesson) position() session.Position { return m.session.Game().Position() }
-
 func (m *lesson) draw(c *render.Canvas, th *render.Theme) {
 	m.drawBoard(c, th, !m.thinks(), m.reason())
-	if m.won && !m.env.Calm() {
+	if m.session.Solved() && !m.env.Calm() {
 		screen.DrawConfetti(c, m.panel.Layout.Board, m.ms)
 	}
 }

@@ -120,7 +120,7 @@ func (t *Table) openLessons() {
 		return
 	}
 	t.own.deal.end() // the board is there when the lessons end
-	t.turn(newLesson(t.closed().on(), 0))
+	t.turn(newLesson(t.closed().on(), 0, false))
 }
 
 // Resume continues the saved game and reports whether there is one.

@@ -7,7 +7,6 @@ import (
 	"warren/render"
 	"warren/scenes/shell"
 	"warren/scenes/stage"
-	"warren/scenes/ui"
 	"warren/solver/search"
 )
 
@@ -30,14 +29,15 @@ func (p *play) newStage() *stage.Stage {
 	return stage.New(p.env.Env, p.puzzle.Look, p.panel.Changed)
 }
 
-// branch returns a play without a board, with a stage of its own and a session that nobody saves. The searches for this one end.
-func (p *play) branch(w session.Wishes) *play {
+// branch returns the play of a game with a stage of its own, in a session that nobody saves. The searches for this one end.
+func (p *play) branch(g *session.Game, w session.Wishes) *play {
 	p.stage.Release()
 	p.session.Leave()
 	q := &play{status: p.status, env: p.env, deal: p.deal, shelf: p.shelf}
 	q.stage = q.newStage()
 	q.session = p.puzzle.Sit(session.Deps{Solver: p.env.Solver}, p.session.Difficulty())
 	q.session.SetWishes(w)
+	q.session.Begin(g)
 	return q
 }
 
@@ -47,17 +47,11 @@ func (p *play) underClock() bool {
 	return !s.Bare() && s.Timed() && !s.Solved() && !s.Expired()
 }
 
-func (p *play) placed() session.Position {
+func (p *play) position() session.Position {
 	if p.session.Bare() {
 		return nil
 	}
 	return p.session.Game().Position()
-}
-
-func (p *play) tryOut() *play {
-	q := p.branch(session.Wishes{Warn: session.WarnNever})
-	q.sideline = true
-	return q
 }
 
 func (p *play) fitting() mode {
@@ -140,17 +134,6 @@ func (p *play) perform(g stage.Gesture, tool int) {
 	} else if g.Says != "" {
 		p.tell(g.Says)
 	}
-}
-
-// tryOn gives an intent to a board without pins, of which nothing is asked.
-func (p *play) tryOn(in ui.Intent) {
-	g := p.stage.Do(in)
-	g.Pin, g.Ask = false, nil
-	p.perform(g, 0)
-}
-
-func (p *play) performPending() {
-	p.perform(p.stage.Pending(), 0)
 }
 
 // point gives the view the current tip; a new hint is shown on the whole board.

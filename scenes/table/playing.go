@@ -88,7 +88,7 @@ func (m *playing) back(ui.Intent) outcome {
 
 func (m *playing) visit(in ui.Intent) outcome {
 	if m.welcomes() {
-		return taken(visitLesson(m.play))
+		return taken(newLesson(m.play, 0, true))
 	}
 	return m.onBoard(in)
 }
@@ -143,7 +143,6 @@ func (m *playing) hear(e session.Event) mode {
 }
 
 func (m *playing) tick(seen bool) outcome {
-	m.performPending()
 	timed := m.session.Timed()
 	if covered := timed && !seen; covered != m.covered {
 		m.covered = covered
@@ -282,7 +281,7 @@ func (m *playing) position() session.Position {
 	if m.covered {
 		return nil
 	}
-	return m.session.Game().Position()
+	return m.play.position()
 }
 
 func (m *playing) draw(c *render.Canvas, th *render.Theme) {

@@ -10,17 +10,13 @@ import (
 
 // retrying is the mode in which the player of a reviewed game tries a step that lost ground again, before the better move is shown.
 type retrying struct {
-	*play
+	aside
 	from   *reviewing
-	base   int    // number of gestures before the step
 	result string // key of the string that says what the last try did
 }
 
 func (m *reviewing) retry() mode {
-	g := m.session.Game().Sideline(m.steps[m.at-1].At)
-	r := &retrying{play: m.tryOut(), from: m, base: g.At}
-	r.session.Begin(g)
-	return r
+	return &retrying{aside: m.aside(m.steps[m.at-1].At), from: m}
 }
 
 func (m *retrying) close() mode {
@@ -54,42 +50,27 @@ func (m *retrying) undo() {
 
 func (m *retrying) hint() {
 	m.stage.Settle()
-	if m.session.Game().At > m.base {
-		m.toBase()
-	}
+	m.toBase()
 	m.session.Do(session.Hint)
-	m.panel.Changed()
 }
 
 func (m *retrying) release() mode {
-	if m.stage.Release() || m.session.DropTip() {
-		m.panel.Changed()
+	if m.aside.release() {
 		return m
 	}
 	return m.back()
 }
 
 func (m *retrying) try(in ui.Intent) outcome {
-	if m.session.Solved() {
-		return refused(m)
-	}
-	if m.result != "" && tries[in.Kind] { // the next try begins where the last one did
+	if m.result != "" && tries[in.Kind] && !m.session.Solved() { // the next try begins where the last one did
 		m.toBase()
 	}
-	m.tryOn(in)
+	m.aside.try(in)
 	return refused(m)
 }
 
 // tries are the intents with which a try begins.
 var tries = map[ui.Kind]bool{ui.Press: true, ui.ActAt: true, ui.Toggle: true, ui.Up: true, ui.Down: true, ui.Left: true, ui.Right: true}
-
-func (m *retrying) toBase() {
-	for m.session.Game().At > m.base {
-		m.session.Do(session.Undo)
-	}
-	m.result = ""
-	m.panel.Changed()
-}
 
 func (m *retrying) hear(e session.Event) mode {
 	switch e.Kind {
@@ -130,11 +111,6 @@ func (m *retrying) learn(a *search.Answer) {
 	m.panel.Changed()
 }
 
-func (m *retrying) tick(bool) outcome {
-	m.performPending()
-	return outcome{next: m}
-}
-
 func (m *retrying) says() string {
 	switch {
 	case m.result != "":
@@ -172,7 +148,5 @@ func (m *retrying) describe(say func(string)) {
 	say(m.unmarked(m.says()))
 	m.describeOutlook(say, m.position())
 }
-
-func (m *retrying) position() session.Position { return m.session.Game().Position() }
 
 func (m *retrying) draw(c *render.Canvas, th *render.Theme) { m.drawBoard(c, th, true, m.reason()) }

@@ -326,6 +326,9 @@ func (t *Table) Tick(seen bool) {
 	}
 	on.stage.Tick(on.session.Tip().Stage)
 	t.screen.Tick()
+	if !on.session.Solved() {
+		on.perform(on.stage.Pending(), 0)
+	}
 	if m, ok := t.mode.(ticker); ok {
 		t.follow(m.tick(seen))
 	}

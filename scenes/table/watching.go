@@ -374,8 +374,6 @@ func (m *watching) describe(say func(string)) {
 	m.describeOutlook(say, m.session.Game().Position())
 }
 
-func (m *watching) position() session.Position { return m.session.Game().Position() }
-
 func (m *watching) advance(n int) {
 	m.stepped += n
 	m.search.Step(n)

@@ -1,0 +1,44 @@
+package table
+
+import (
+	"warren/internal/session"
+	"warren/scenes/ui"
+)
+
+// An aside is a mode in which things are tried out on a copy of the player's game, which ends with it.
+type aside struct {
+	*play
+	base int // number of gestures that lead to where it begins
+}
+
+// aside begins after some gestures of the game.
+func (p *play) aside(gestures int) aside {
+	g := p.session.Game().Sideline(gestures)
+	q := p.branch(g, session.Wishes{Warn: session.WarnNever})
+	q.sideline = true
+	return aside{q, g.At}
+}
+
+func (m *aside) toBase() {
+	for m.session.Game().At > m.base {
+		m.session.Do(session.Undo)
+	}
+}
+
+// release reports whether anything was held, or shown by a tip.
+func (m *aside) release() bool {
+	released := m.stage.Release() || m.session.DropTip()
+	if released {
+		m.panel.Changed()
+	}
+	return released
+}
+
+// try gives an intent to the board, of which nothing is asked and where nothing is pinned.
+func (m *aside) try(in ui.Intent) {
+	if !m.session.Solved() {
+		g := m.stage.Do(in)
+		g.Pin, g.Ask = false, nil
+		m.perform(g, 0)
+	}
+}
