@@ -20,7 +20,7 @@ import (
 )
 
 // sixPuzzles are the puzzles of the game, and one without levels, daily boards, grade and editor, as a new puzzle is at first.
-var sixPuzzles = append(slices.Clone(playable), puzzle.Hide(sixth.Puzzle()))
+var sixPuzzles = append(slices.Clone(playable), sixth.Puzzle())
 
 // shipped reports whether the game ships boards of a puzzle.
 func shipped(puzzle string) bool { return playable.Place(puzzle) >= 0 }

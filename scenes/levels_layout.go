@@ -142,7 +142,7 @@ func (s *levelScreen) choices(columns int) box.Box {
 	e, w, th := s.env, s.env.Words, s.env.Theme()
 	title := s.UI.Unsaid(s.UI.Fitting(w.T("levels.random"), render.Style{Size: render.Caption, Bold: true}, th.Muted))
 	head := title.Tall(titleLine)
-	if s.puzzle.Clocked {
+	if s.puzzle.Clocked() {
 		timed := e.Settings.Timed[s.puzzle.Name]
 		clock := box.Even(ui.Gap,
 			s.UI.Button(ui.Widget{Does: ui.Set, N: setCalm, Look: ui.LookChoice, Label: w.T("clock.calm"), Selected: !timed}),

@@ -210,8 +210,8 @@ func TestPicturesAppear(t *testing.T) {
 	var drawn [packSize]int // how often
 	puzzle, _ := sixPuzzles.Find("rushhour")
 	counted, made := *puzzle, 0
-	counted.Look = func(e *ui.Env, hand *stage.Hand) (stage.View, stage.Extras) {
-		view, extras := puzzle.Look(e, hand)
+	counted.View = func(e *ui.Env, hand *stage.Hand) (stage.View, stage.Extras) {
+		view, extras := puzzle.View(e, hand)
 		made++
 		return countedView{view, &drawn[made-1]}, extras
 	}

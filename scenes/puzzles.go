@@ -11,9 +11,9 @@ import (
 
 // playable lists the puzzles in the order of their number keys. A new puzzle is one more line.
 var playable = puzzle.Registry{
-	puzzle.Hide(maze.Puzzle()),
-	puzzle.Hide(linkup.Puzzle()),
-	puzzle.Hide(rushhour.Puzzle()),
-	puzzle.Hide(rabbits.Puzzle()),
-	puzzle.Hide(onestroke.Puzzle()),
+	maze.Puzzle(),
+	linkup.Puzzle(),
+	rushhour.Puzzle(),
+	rabbits.Puzzle(),
+	onestroke.Puzzle(),
 }

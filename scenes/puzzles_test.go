@@ -88,7 +88,7 @@ func TestEveryPartIsMissed(t *testing.T) {
 		"voice":       func(p *parts) { p.extras.Voice = stage.Voice{} },
 		"tools":       func(p *parts) { p.extras.Tools = nil },
 		"begun moves": func(p *parts) { p.extras.Intended = nil },
-		"clock":       func(p *parts) { p.puzzle.Clocked = false },
+		"clock":       func(p *parts) { p.puzzle.Allowance = nil },
 		"watch":       func(p *parts) { p.searches.Watch = false },
 		"explore":     func(p *parts) { p.searches.Explore = false },
 		"reasons":     func(p *parts) { p.searches.Explain, p.puzzle.Texts.Explain = false, nil },
@@ -254,7 +254,7 @@ func partsAnywhere(t *testing.T) (all []*parts) {
 func sixthParts(t *testing.T) *parts {
 	t.Helper()
 	p := &parts{
-		name: sixth.Searches.Name, phrases: phrases(t), puzzle: puzzle.Hide(sixth.Puzzle()), searches: &sixth.Searches,
+		name: sixth.Searches.Name, phrases: phrases(t), puzzle: sixth.Puzzle(), searches: &sixth.Searches,
 		rules: true, samples: true, searched: true, scene: true,
 	}
 	p.open(t, "internal/sixth")
@@ -268,7 +268,7 @@ func (p *parts) open(t *testing.T, rules string) {
 		return
 	}
 	e, _ := tabletest.NewEnv(t, sixth.Searches)
-	_, p.extras = p.puzzle.Look(e.Env, new(stage.Hand))
+	_, p.extras = p.puzzle.View(e.Env, new(stage.Hand))
 	p.reel = p.puzzle.Show() != nil
 	found, err := p.searches.Open(search.Request{
 		Puzzle: p.name, Board: puzzletest.ReadSamples(rules).Small, Task: search.TaskSolve, Metric: p.searches.Metrics[0],
@@ -363,7 +363,7 @@ func (p *parts) found() map[string]puzzletest.Found {
 		"voice":       of(voice.Cell != nil && voice.Moved != nil && voice.Tip != nil),
 		"tools":       of(x.Tools != nil, absent("`Use`", x.Use != nil)),
 		"begun moves": of(x.Intended != nil),
-		"clock":       of(known.Clocked, absent("`Left`", known.Texts.Left != nil)),
+		"clock":       of(known.Clocked(), absent("`Left`", known.Texts.Left != nil)),
 		"watch":       of(searches.Watch, absent("a search with a `View`", p.view != nil), absent("`DrawSearch`", x.DrawSearch != nil || p.view != nil && p.view.Board != "")),
 		"explore":     of(searches.Explore, absent("`Choices`", searches.Choices != nil), absent("`Ends`", known.Ends != nil)),
 		"reasons":     of(searches.Explain, absent("`Explain` of the `Texts`", known.Texts.Explain != nil)),

@@ -22,20 +22,27 @@ const (
 )
 
 // A Reader reads files of boards of a puzzle.
-type Reader[B any] struct {
+type Reader[B fmt.Stringer] struct {
 	puzzle string
 	ours   puzzles.Syntax[B]
 	red    string
 }
 
 // Of returns the reader of a puzzle. ours is how the game writes its boards; red is the sign or number of the red car in the file, "" if that is not said.
-func Of[B any](puzzle string, ours puzzles.Syntax[B], red string) Reader[B] {
+func Of[B fmt.Stringer](puzzle string, ours puzzles.Syntax[B], red string) Reader[B] {
 	return Reader[B]{puzzle, ours, red}
 }
 
-// All reads every board of a file in order, as puzzles.Syntax has it.
-func (r Reader[B]) All(file string) []puzzles.Parsed[B] {
-	return slices.Collect(r.Each(strings.NewReader(file)))
+// All reads every board of a file in order, each as canonical text or with its fault.
+func (r Reader[B]) All(file string) (boards []puzzles.Parsed[string]) {
+	for parsed := range r.Each(strings.NewReader(file)) {
+		board := puzzles.Parsed[string]{Err: parsed.Err}
+		if parsed.Err == nil {
+			board.Board = parsed.Board.String()
+		}
+		boards = append(boards, board)
+	}
+	return boards
 }
 
 // Each reads the boards of a file of any length as they come, as puzzles.Syntax has it.

@@ -36,7 +36,7 @@ func TestRedCar(t *testing.T) {
 			if len(parsed) != 1 || parsed[0].Err != nil {
 				t.Fatalf("it is read as %v", parsed)
 			}
-			got := parsed[0].Board.String()
+			got := parsed[0].Board
 			if got != board(test.want) {
 				t.Errorf("it is\n%swant\n%s", got, board(test.want))
 			}

@@ -166,7 +166,7 @@ func Watched(saver Saver, puzzle string, from boardorigin.Origin) bool {
 }
 
 func (s *saves) placeBookmark(g *Game) {
-	name, free, mark := s.name(g), g.Origin.Free(), readBookmark(s.saver, s.rules.name)
+	name, free, mark := s.name(g), g.Origin.Free(), readBookmark(s.saver, s.rules.Name)
 	level := mark.Level
 	if !g.Solved() {
 		level = cmp.Or(g.Origin.Level, level)
@@ -192,7 +192,7 @@ func (s *saves) placeBookmark(g *Game) {
 }
 
 func (s *saves) listBoard(name string) {
-	mark := readBookmark(s.saver, s.rules.name)
+	mark := readBookmark(s.saver, s.rules.Name)
 	if !slices.Contains(mark.Boards, name) {
 		mark.Boards = append(mark.Boards, name)
 		s.saveBookmark(mark)
@@ -205,5 +205,5 @@ func (s *saves) saveBookmark(mark bookmark) {
 		s.events.report(Event{Kind: NotSaved, Err: err})
 		return
 	}
-	s.saver.Save(bookmarkName(s.rules.name), data)
+	s.saver.Save(bookmarkName(s.rules.Name), data)
 }

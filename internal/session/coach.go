@@ -4,7 +4,7 @@ import "warren/solver/search"
 
 // A coach knows what the player wants to know about the way to the goal, and has been told. It decides when the solver is asked.
 type coach struct {
-	rules   *rules
+	rules   *Rules
 	sitting *sitting
 	saves   *saves
 	events  *events
@@ -287,7 +287,7 @@ func (c *coach) serve() {
 }
 
 func (c *coach) serveWay(what question, a *search.Answer) {
-	moves, err := c.rules.decode(a.Moves)
+	moves, err := c.rules.Moves(a.Moves)
 	if err != nil {
 		c.events.fail(err.Error())
 		return
@@ -309,7 +309,7 @@ func (c *coach) serveWay(what question, a *search.Answer) {
 		case c.asked.other:
 			c.tip = Tip{Stage: TipPiece, Move: moves[0]}
 			c.events.tell("hint.other", a)
-		case c.rules.explains:
+		case c.rules.Explains:
 			c.asked.want, c.asked.hinted = questionWhy, moves[0]
 		default:
 			c.tipPiece(moves[0])
@@ -371,7 +371,7 @@ func (c *coach) serveLost(what question, a *search.Answer) {
 	}
 	c.events.tell(key, a)
 	then := questionNothing
-	if c.rules.between != nil && what == questionSolution {
+	if c.rules.Between != nil && what == questionSolution {
 		then = questionSolution // the solution of a line first leads back to the last solvable position
 	}
 	c.seekWay(then)

@@ -70,7 +70,7 @@ func (g *Game) encode(puzzle string) ([]byte, error) {
 }
 
 // decodeGame rejects a game that does not replay through the rules.
-func decodeGame(data []byte, rules *rules) (*Game, error) {
+func decodeGame(data []byte, rules *Rules) (*Game, error) {
 	var written struct{ Version int }
 	if err := json.Unmarshal(data, &written); err != nil {
 		return nil, err
@@ -82,16 +82,16 @@ func decodeGame(data []byte, rules *rules) (*Game, error) {
 	if err := json.Unmarshal(data, &s); err != nil {
 		return nil, err
 	}
-	if s.Version < 1 || s.Puzzle != rules.name {
-		return nil, fmt.Errorf("version %d of %q, expected version 1 to %d of %q", s.Version, s.Puzzle, savedVersion, rules.name)
+	if s.Version < 1 || s.Puzzle != rules.Name {
+		return nil, fmt.Errorf("version %d of %q, expected version 1 to %d of %q", s.Version, s.Puzzle, savedVersion, rules.Name)
 	}
-	if s.Difficulty != "" && !slices.Contains(rules.difficulties, s.Difficulty) {
+	if s.Difficulty != "" && !slices.Contains(rules.Difficulties, s.Difficulty) {
 		return nil, fmt.Errorf("level %q, expected one of the puzzle's", s.Difficulty)
 	}
 	if s.Limit < 0 || s.Spent < 0 {
 		return nil, fmt.Errorf("%v of %v ms, expected none below 0", s.Spent, s.Limit)
 	}
-	start, err := rules.parse(s.Board)
+	start, err := rules.Parse(s.Board)
 	if err != nil {
 		return nil, fmt.Errorf("board: %w", err)
 	}
@@ -126,13 +126,13 @@ func decodeGame(data []byte, rules *rules) (*Game, error) {
 	return g, nil
 }
 
-func (s *saved) replay(g *Game, rules *rules) error {
+func (s *saved) replay(g *Game, rules *Rules) error {
 	at := g.Start
 	for i, step := range s.Gestures {
 		var moves []Move
 		var err error
 		if len(step.Moves) > 0 {
-			if moves, err = rules.decode(step.Moves); err != nil {
+			if moves, err = rules.Moves(step.Moves); err != nil {
 				return fmt.Errorf("gesture %d: %w", i+1, err)
 			}
 		}
@@ -163,9 +163,9 @@ func (s *saved) checkAids(g *Game) error {
 	return nil
 }
 
-func (r *rules) decodeGestures(at Position, gestures [][]json.RawMessage) ([]Gesture, error) {
+func (r *Rules) decodeGestures(at Position, gestures [][]json.RawMessage) ([]Gesture, error) {
 	texts := slices.Concat(gestures...)
-	moves, err := r.decode(arrayOf(texts))
+	moves, err := r.Moves(arrayOf(texts))
 	if err != nil {
 		return nil, err
 	}

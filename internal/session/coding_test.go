@@ -25,35 +25,37 @@ func TestSaveAndLoad(t *testing.T) {
 	t.Parallel()
 	r := rand.New(rand.NewPCG(1, 2))
 	t.Run("maze", func(t *testing.T) {
-		saveAndLoad(t, r, &Rules[maze.Board, maze.Move]{Name: "maze", Parse: maze.Parse}, func() maze.Board {
+		saveAndLoad(t, r, &Rules{Name: "maze", Basics: BasicsOf(maze.Parse, nil)}, func() maze.Board {
 			return maze.Random(r, 2+r.IntN(5), 2+r.IntN(5), mazeMix)
 		})
 	})
 	t.Run("linkup", func(t *testing.T) {
-		saveAndLoad(t, r, &Rules[linkup.Board, linkup.Move]{Name: "linkup", Parse: linkup.Parse}, func() linkup.Board {
+		saveAndLoad(t, r, &Rules{Name: "linkup", Basics: BasicsOf(linkup.Parse, nil)}, func() linkup.Board {
 			return linkup.Random(r, 4, 6, 4)
 		}, func(at linkup.Board) linkup.Move { return linkup.Move{Shuffle: at.String()} })
 	})
 	t.Run("rushhour", func(t *testing.T) {
-		saveAndLoad(t, r, &Rules[rushhour.Board, rushhour.Move]{Name: "rushhour", Parse: rushhour.Parse}, func() rushhour.Board {
+		saveAndLoad(t, r, &Rules{Name: "rushhour", Basics: BasicsOf(rushhour.Parse, nil)}, func() rushhour.Board {
 			return rushhour.Random(r, 6, 6)
 		})
 	})
 	t.Run("rabbits", func(t *testing.T) {
-		saveAndLoad(t, r, &Rules[rabbits.Board, rabbits.Move]{Name: "rabbits", Parse: rabbits.Parse}, func() rabbits.Board {
+		saveAndLoad(t, r, &Rules{Name: "rabbits", Basics: BasicsOf(rabbits.Parse, nil)}, func() rabbits.Board {
 			return rabbits.Random(r, 5, 2, 3, 1)
 		})
 	})
 	t.Run("onestroke", func(t *testing.T) {
-		rules := &Rules[onestroke.Board, onestroke.Move]{
-			Name: "onestroke", Parse: onestroke.Parse,
-			Between: func(from, to onestroke.Board) []onestroke.Move { return onestroke.Between(nil, from, to) },
+		rules := &Rules{
+			Name: "onestroke", Basics: BasicsOf(onestroke.Parse, nil),
+			Between: func(from, to Position) []Move {
+				return Moves(onestroke.Between(nil, from.(onestroke.Board), to.(onestroke.Board)))
+			},
 		}
 		saveAndLoad(t, r, rules, func() onestroke.Board { return onestroke.Random(r, 4, 5, 2) })
 	})
 }
 
-func saveAndLoad[S movable[S, M], M any](t *testing.T, r *rand.Rand, rules *Rules[S, M], random func() S, more ...func(S) M) {
+func saveAndLoad[S movable[S, M], M any](t *testing.T, r *rand.Rand, rules *Rules, random func() S, more ...func(S) M) {
 	rules.Difficulties = []string{"easy", "hard"}
 	moved := 0
 	for range 50 {
@@ -90,7 +92,7 @@ func saveAndLoad[S movable[S, M], M any](t *testing.T, r *rand.Rand, rules *Rule
 		}
 		s.saves.save(s.Game())
 		data := saver.data[s.saves.name(g)]
-		got, err := decodeGame(data, rules.erase())
+		got, err := decodeGame(data, rules)
 		if err != nil {
 			t.Fatalf("%v\n%s", err, data)
 		}
@@ -120,7 +122,7 @@ func TestDamagedSaves(t *testing.T) {
 	const sound = `{"version":1,"puzzle":"spot","board":"0/5\n","level":"easy","par":1,"aids":[{"since":2,"what":1}],"pins":[[0,2]],` +
 		`"limit":30,"spent":20,"at":2,"gestures":[{"moves":[1,1]},{"restart":true}]}`
 	rules := spotRules("")
-	if _, err := decodeGame([]byte(sound), rules.erase()); err != nil {
+	if _, err := decodeGame([]byte(sound), rules); err != nil {
 		t.Fatal(err)
 	}
 	for _, test := range []struct{ what, with, says string }{
@@ -151,7 +153,7 @@ func TestDamagedSaves(t *testing.T) {
 		if damaged == sound {
 			t.Fatalf("nothing to damage at %s", test.what)
 		}
-		if _, err := decodeGame([]byte(damaged), rules.erase()); err == nil || !strings.Contains(err.Error(), test.says) {
+		if _, err := decodeGame([]byte(damaged), rules); err == nil || !strings.Contains(err.Error(), test.says) {
 			t.Errorf("%s\n got error %v\nwant %s", damaged, err, test.says)
 		}
 	}

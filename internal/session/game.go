@@ -188,9 +188,9 @@ func (g *Game) push(gesture Gesture) {
 }
 
 // record adds a line, which is one gesture from touch to release, without its detours.
-func (g *Game) record(r *rules, moves []Move, after Position) {
-	if r.between != nil {
-		if moves = r.between(g.Position(), after); len(moves) == 0 {
+func (g *Game) record(r *Rules, moves []Move, after Position) {
+	if r.Between != nil {
+		if moves = r.Between(g.Position(), after); len(moves) == 0 {
 			g.forgetUndone()
 			return
 		}

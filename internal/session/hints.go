@@ -109,7 +109,7 @@ func (c *coach) tipWhy(move Move, a *search.Answer) {
 // tipPiece shows where to move if there is only one piece and that costs nothing.
 func (c *coach) tipPiece(move Move) {
 	c.tip = Tip{Stage: TipPiece, Move: move}
-	if c.rules.between != nil && c.session.Price(true) == 0 {
+	if c.rules.Between != nil && c.session.Price(true) == 0 {
 		c.tipMove()
 		return
 	}

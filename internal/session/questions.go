@@ -46,7 +46,7 @@ const (
 // questions are what is asked of the solver. The player wants one thing at a time (a question). That and what is still unknown determine what to
 // search next (a target), and one search runs at a time. So a search that was stopped for a question is searched again afterwards.
 type questions struct {
-	rules  *rules
+	rules  *Rules
 	solver ask.Solver
 
 	want    question
@@ -92,12 +92,12 @@ func (q *questions) need(g *Game) target {
 
 // tableTakesLong reports whether to search the position alone, which is over sooner than the whole space.
 func (q *questions) tableTakesLong() bool {
-	return q.rules.tables && (q.about == targetPosition || q.about == targetBoard && q.asker.Long() && q.want.urgent())
+	return q.rules.Tables && (q.about == targetPosition || q.about == targetBoard && q.asker.Long() && q.want.urgent())
 }
 
 // countable reports whether the solutions are still to be counted; nothing waits for the count.
 func (q *questions) countable(g *Game) bool {
-	return q.rules.countTask != "" && !g.counted && g.Proof != nil && g.Proof.Solvable && g.Proof.Solutions == ""
+	return q.rules.CountTask != "" && !g.counted && g.Proof != nil && g.Proof.Solvable && g.Proof.Solutions == ""
 }
 
 func (q *questions) start(g *Game, about target) error {
@@ -120,7 +120,7 @@ func (q *questions) requestFor(g *Game, about target) (search.Request, error) {
 	case targetBoard:
 		req.Task = search.TaskDistances
 	case targetCount:
-		req.Task, req.Limits.Work = q.rules.countTask, q.rules.countWork
+		req.Task, req.Limits.Work = q.rules.CountTask, q.rules.CountWork
 	case targetEarlier:
 		moves = q.back.leadingTo(g, q.back.middle())
 	case targetTool:
@@ -139,8 +139,8 @@ func (q *questions) requestFor(g *Game, about target) (search.Request, error) {
 	return req, err
 }
 
-func (r *rules) complete(req *search.Request, g *Game, moves []Move) error {
-	req.Puzzle, req.Board = r.name, g.Board
+func (r *Rules) complete(req *search.Request, g *Game, moves []Move) error {
+	req.Puzzle, req.Board = r.Name, g.Board
 	if len(moves) == 0 {
 		return nil
 	}
@@ -169,7 +169,7 @@ func (q *questions) answer(g *Game) *search.Answer {
 		return q.known
 	case g.Proof == nil || !g.Untouched():
 		return nil
-	case q.rules.tables && !g.Proof.Decided:
+	case q.rules.Tables && !g.Proof.Decided:
 		return nil // the position alone may be searchable if the whole space is too large
 	}
 	return g.Proof

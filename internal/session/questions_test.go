@@ -34,8 +34,8 @@ func TestNeed(t *testing.T) {
 		{name: "a reason", want: questionWhy, need: targetWhy},
 		{name: "the moves that the player has in mind", want: questionOneOf, need: targetOneOf},
 	} {
-		rules := spotRules("").erase()
-		rules.tables, rules.countTask = true, "count"
+		rules := spotRules("")
+		rules.Tables, rules.CountTask = true, "count"
 		g := NewGame(spot{0, 5})
 		g.Proof, g.Stopped = test.proof, test.stopped
 		if test.moved {

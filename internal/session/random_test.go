@@ -11,7 +11,7 @@ import (
 	"warren/solver/search"
 )
 
-func truth(rules *Rules[spot, step], req search.Request) *search.Answer {
+func truth(rules *Rules, req search.Request) *search.Answer {
 	if req.Task == search.TaskDeal {
 		return answerOf("board 0/5")
 	}
@@ -210,7 +210,7 @@ func (p *player) check(rt *rapid.T) {
 	if err != nil {
 		rt.Fatal(err)
 	}
-	kept, err := decodeGame(data, p.rules.erase())
+	kept, err := decodeGame(data, p.rules)
 	if err != nil {
 		rt.Fatalf("%v\n%s", err, data)
 	}
@@ -222,8 +222,8 @@ func (p *player) check(rt *rapid.T) {
 	}
 	if _, ok := p.s.Retreat(); ok {
 		for moves, lost := range map[int]bool{p.s.coach.asked.back.way: false, p.s.coach.asked.back.lost: true} {
-			at, _, err := search.ApplyAll(g.Start.(spot), MovesOf[step](nil, p.s.coach.asked.back.leadingTo(g, moves)))
-			if err != nil || at.lost() != lost {
+			at, err := p.rules.applyAll(g.Start, p.s.coach.asked.back.leadingTo(g, moves))
+			if err != nil || at.(spot).lost() != lost {
 				rt.Fatalf("the way back leads to %v, %v", at, err)
 			}
 		}

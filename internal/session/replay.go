@@ -9,7 +9,7 @@ type Replay struct {
 	Playing   bool
 	Aloud     bool // each step is told while it plays, and takes as long as that
 
-	rules     *rules
+	rules     *Rules
 	from      Standing
 	positions []Position // at regular intervals: all positions of a long solution would take too much memory
 	every     int        // moves between two of the positions
@@ -31,14 +31,14 @@ const (
 )
 
 // newReplay returns an error for an illegal move, which no answer may contain.
-func newReplay(rules *rules, from Standing, moves []Move) (*Replay, error) {
+func newReplay(rules *Rules, from Standing, moves []Move) (*Replay, error) {
 	r := &Replay{rules: rules, from: from, Moves: moves, Playing: true, speed: normalSpeed, clock: -replayLeadMS}
 	r.every = 1 + len(moves)/replayKept
 	at, tally := from.at, rules.tally(from.at)
 	r.positions = append(r.positions, at)
 	r.counts = append(make([]int, 0, len(moves)+1), rules.base(at))
 	for i, m := range moves {
-		next, err := rules.apply(at, m)
+		next, err := rules.Apply(at, m)
 		if err != nil {
 			return nil, err
 		}

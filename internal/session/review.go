@@ -27,7 +27,7 @@ func (s *Session) Review(a *search.Answer, byCost bool) []Step {
 }
 
 type review struct {
-	rules     *rules
+	rules     *Rules
 	game      *Game
 	standings []search.Standing
 }
@@ -77,7 +77,7 @@ func (r *review) steps(byCost bool) []Step {
 func (r *review) costs(p *Step, played []Move, before int) {
 	standings := r.standings
 	p.decide(standings[before], p.After)
-	cost := r.rules.cost
+	cost := r.rules.Cost
 	lost := func(n int) bool { // ground is lost after n moves
 		was, now := standings[before], standings[n]
 		switch {
@@ -106,7 +106,7 @@ func (r *review) wasted(played []Move, from, to int) int {
 		return 0
 	}
 	start := r.game.Start
-	return now.Left - was.Left + r.rules.cost(start, played[:to]) - r.rules.cost(start, played[:from])
+	return now.Left - was.Left + r.rules.Cost(start, played[:to]) - r.rules.Cost(start, played[:from])
 }
 
 func (p *Step) decide(was, now search.Standing) {

@@ -27,9 +27,9 @@ func TestReview(t *testing.T) {
 		t.Run(test.name, func(t *testing.T) {
 			rules := spotRules("")
 			if test.rules == "pairs" { // steps up count one, steps down take one back
-				rules.Tally = func(spot) func(step) int {
+				rules.Tally = func(Position) func(Move) int {
 					n := 0
-					return func(m step) int { n += int(m); return n }
+					return func(m Move) int { n += int(m.(step)); return n }
 				}
 			}
 			s := New(rules, Deps{}, "")

@@ -12,7 +12,7 @@ import (
 
 // Each level, each day and each free board has a save of its own, and a bookmark says which was played last.
 type saves struct {
-	rules   *rules
+	rules   *Rules
 	saver   Saver                                            // nil if nothing is saved, and nothing found
 	shipped func(boardorigin.Origin) (board string, ok bool) // as in Deps
 	events  *events
@@ -68,13 +68,13 @@ func peek(saver Saver, name string) []byte {
 	return data
 }
 
-func (s *saves) name(g *Game) string { return SaveName(s.rules.name, g.Origin, g.Board) }
+func (s *saves) name(g *Game) string { return SaveName(s.rules.Name, g.Origin, g.Board) }
 
 func (s *saves) save(g *Game) {
 	if s.saver == nil || g.sealed {
 		return
 	}
-	data, err := g.encode(s.rules.name)
+	data, err := g.encode(s.rules.Name)
 	if err != nil {
 		s.events.report(Event{Kind: NotSaved, Err: err})
 		return
@@ -111,16 +111,16 @@ func (s *saves) last() string {
 	if s.saver == nil {
 		return ""
 	}
-	return readBookmark(s.saver, s.rules.name).Game
+	return readBookmark(s.saver, s.rules.Name).Game
 }
 
 func (s *saves) toResume() (name string, ok bool) {
 	if s.saver == nil {
 		return "", false
 	}
-	name, _ = lastGame(s.saver, s.rules.name)
+	name, _ = lastGame(s.saver, s.rules.Name)
 	last := s.last()
-	if gone := len(peek(s.saver, last)) == 0; gone && (name == "" || name == oldSaveName(s.rules.name)) {
+	if gone := len(peek(s.saver, last)) == 0; gone && (name == "" || name == oldSaveName(s.rules.Name)) {
 		return last, true // of which there may be a backup
 	}
 	return name, name != ""
@@ -131,7 +131,7 @@ func (s *saves) open(name string) *Game {
 	if s.saver == nil {
 		return nil
 	}
-	old := oldSaveName(s.rules.name)
+	old := oldSaveName(s.rules.Name)
 	if name != "" && name != old {
 		g, err := s.stored(name)
 		if g != nil {
@@ -159,7 +159,7 @@ func (s *saves) ships(g *Game) bool {
 	if !ok {
 		return false
 	}
-	start, err := s.rules.parse(board)
+	start, err := s.rules.Parse(board)
 	return err == nil && start.String() == g.Board
 }
 
@@ -180,7 +180,7 @@ func (s *saves) find(fresh *Game) *Game {
 func (s *saves) release(g *Game) {
 	was := s.name(g)
 	g.Origin = boardorigin.Origin{}
-	data, err := g.encode(s.rules.name)
+	data, err := g.encode(s.rules.Name)
 	if err != nil {
 		s.events.report(Event{Kind: NotSaved, Err: err})
 		return

@@ -66,35 +66,35 @@ func between(from, to spot) []step {
 
 const countTask search.Task = "count"
 
-func spotRules(with string) *Rules[spot, step] {
-	r := &Rules[spot, step]{Name: "spot", Parse: parseSpot, Difficulties: []string{"easy", "hard"}}
+func spotRules(with string) *Rules {
+	r := &Rules{Name: "spot", Basics: BasicsOf(parseSpot, nil), Difficulties: []string{"easy", "hard"}}
 	for word := range strings.FieldsSeq(with) {
 		switch word {
 		case "tables":
 			r.Tables = true
 		case "line":
-			r.Between = between
+			r.Between = func(from, to Position) []Move { return Moves(between(from.(spot), to.(spot))) }
 		case "counted":
 			r.CountTask, r.CountWork = countTask, 100
 		case "explains": // a reason of the kind "shows" shows the move
 			r.Explains = true
-			r.Reveals = func(_ spot, why *search.Reason, _ step) bool { return why.Kind == "shows" }
+			r.Reveals = func(_ Position, why *search.Reason, _ Move) bool { return why.Kind == "shows" }
 		case "stuck":
-			r.Stuck = func(p spot) bool { return p.at == 9 && p.goal != 9 }
+			r.Stuck = func(at Position) bool { return at.(spot).at == 9 }
 		case "home":
-			r.Restores = func(m step) bool { return m == home }
+			r.Restores = func(m Move) bool { return m == home }
 		case "sums": // counts how far the counter has moved
-			r.Tally = func(spot) func(step) int {
+			r.Basics = BasicsOf(parseSpot, func(spot) func(step) int {
 				sum := 0
 				return func(m step) int {
 					sum += max(int(m), -int(m))
 					return sum
 				}
-			}
+			})
 		case "undealt":
 			r.Difficulties = nil
 		case "timed":
-			r.Allowance = func(string, spot) float64 { return 30_000 }
+			r.Allowance = func(string, Position) float64 { return 30_000 }
 		default:
 			panic("no such rule: " + word)
 		}
@@ -220,7 +220,7 @@ func (f *fakeSaver) names() []string {
 type player struct {
 	t      *testing.T
 	with   string // the words for spotRules
-	rules  *Rules[spot, step]
+	rules  *Rules
 	solver *fakeSolver
 	dealer *Dealer
 	deals  *fakeSolver

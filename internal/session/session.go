@@ -56,7 +56,7 @@ type Deps struct {
 
 // A Session is a player's sitting at one puzzle.
 type Session struct {
-	rules  *rules
+	rules  *Rules
 	dealer *Dealer
 	today  func() calendar.Date
 	stars  func(*Game) int // as in Deps
@@ -72,8 +72,8 @@ type Session struct {
 const noHand = -1 // nothing is being drawn
 
 // New returns a session without a board.
-func New[S Board[S, M], M any](r *Rules[S, M], deps Deps, level string) *Session {
-	s := &Session{rules: r.erase(), dealer: deps.Dealer, today: deps.Today, stars: deps.Stars, difficulty: level}
+func New(rules *Rules, deps Deps, level string) *Session {
+	s := &Session{rules: rules, dealer: deps.Dealer, today: deps.Today, stars: deps.Stars, difficulty: level}
 	if s.today == nil {
 		s.today = func() calendar.Date { return calendar.Date{} }
 	}
@@ -127,7 +127,7 @@ func (b *Setup) game(start Position, s *Session) *Game {
 	g := NewGame(start)
 	known := b.Dealt
 	known.Board = g.Board
-	if !slices.Contains(s.rules.difficulties, b.Difficulty) {
+	if !slices.Contains(s.rules.Difficulties, b.Difficulty) {
 		known.Difficulty = ""
 	}
 	g.Dealt, g.Origin, g.Known, g.draft, g.Sent = known, b.Origin, b.Known, b.Draft, b.Sent
@@ -141,7 +141,7 @@ func (b *Setup) game(start Position, s *Session) *Game {
 // Open continues the game on a board as it was left, or starts it. The error is that of the parser, or of an illegal move of a link; then nothing
 // changes.
 func (s *Session) Open(b Setup) error {
-	start, err := s.rules.parse(b.Board)
+	start, err := s.rules.Parse(b.Board)
 	if err != nil {
 		return err
 	}
@@ -190,8 +190,8 @@ func (s *Session) enter() {
 	s.lift()
 	s.coach.enter()
 	g.Stopped = false
-	if s.dealer != nil && len(s.rules.difficulties) > 0 {
-		s.dealer.Want(s.rules.name, s.difficulty)
+	if s.dealer != nil && len(s.rules.Difficulties) > 0 {
+		s.dealer.Want(s.rules.Name, s.difficulty)
 	}
 	s.events.emit(Event{Kind: Entered})
 	if g.Position().Solved() && !s.Solved() {
@@ -230,12 +230,12 @@ func (s *Session) Leave() {
 // Deal starts the next board of the level and reports whether one was ready. Otherwise the dealer works on one.
 func (s *Session) Deal(timed bool) bool {
 	d := s.dealer
-	d.Want(s.rules.name, s.difficulty)
+	d.Want(s.rules.Name, s.difficulty)
 	dealt := d.take()
 	if dealt == nil {
 		return false
 	}
-	start, err := s.rules.parse(dealt.Board)
+	start, err := s.rules.Parse(dealt.Board)
 	if err != nil {
 		d.failed = err.Error()
 		return false
@@ -268,7 +268,7 @@ func (s *Session) Make(moves []Move, joined bool) {
 		return
 	}
 	g.noteSeen()
-	if joined && s.inHand != noHand && s.rules.between != nil {
+	if joined && s.inHand != noHand && s.rules.Between != nil {
 		g.At = s.inHand
 	}
 	hand := g.At

@@ -129,7 +129,7 @@ func TestSaverFails(t *testing.T) {
 func TestVerdict(t *testing.T) {
 	t.Parallel()
 	p := newPlayer(t, "")
-	p.s.rules.judge = func(g *Game) Verdict { return Verdict{Perfect: g.Aids()&DeadEnd == 0, Cost: g.At} }
+	p.s.rules.Judge = func(g *Game) Verdict { return Verdict{Perfect: g.Aids()&DeadEnd == 0, Cost: g.At} }
 	p.do("open 0/5")
 	p.do("make 5")
 	if v := p.s.Verdict(); !v.Perfect || v.Cost != 1 {
@@ -155,14 +155,13 @@ func TestBase(t *testing.T) {
 	t.Parallel()
 	for _, with := range []string{"", "sums"} {
 		p := newPlayer(t, with)
-		p.rules.Base = func(from spot) int { return from.at + 1 }
+		p.rules.Base = func(from Position) int { return from.(spot).at + 1 }
 		if tally := p.rules.Tally; tally != nil {
-			p.rules.Tally = func(from spot) func(step) int {
+			p.rules.Tally = func(from Position) func(Move) int {
 				sum := tally(from)
-				return func(m step) int { return from.at + 1 + sum(m) }
+				return func(m Move) int { return p.rules.Base(from) + sum(m) }
 			}
 		}
-		*p.s.rules = *p.rules.erase()
 		p.do("open 2/5")
 		before := p.s.Count()
 		p.do("make 1")
@@ -181,9 +180,9 @@ func TestReplayCountsOnce(t *testing.T) {
 	t.Parallel()
 	rules, calls := spotRules("sums"), 0
 	tally := rules.Tally
-	rules.Tally = func(start spot) func(step) int {
+	rules.Tally = func(start Position) func(Move) int {
 		sum := tally(start)
-		return func(m step) int {
+		return func(m Move) int {
 			calls++
 			return sum(m)
 		}
@@ -192,7 +191,7 @@ func TestReplayCountsOnce(t *testing.T) {
 	for range 1000 {
 		moves = append(moves, 2, -2)
 	}
-	r, err := newReplay(rules.erase(), StandingOf(spot{0, 5}), Moves(moves))
+	r, err := newReplay(rules, StandingOf(spot{0, 5}), Moves(moves))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -212,7 +211,7 @@ func TestReplayCountsOnce(t *testing.T) {
 
 func TestReplayPlays(t *testing.T) {
 	t.Parallel()
-	r, err := newReplay(spotRules("").erase(), StandingOf(spot{0, 5}), Moves([]step{1, 1, 1}))
+	r, err := newReplay(spotRules(""), StandingOf(spot{0, 5}), Moves([]step{1, 1, 1}))
 	if err != nil {
 		t.Fatal(err)
 	}

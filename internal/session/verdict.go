@@ -44,7 +44,7 @@ func (s *Session) HintPrice() int {
 
 // SolvePrice is the price of a solution. In a known dead end none is shown, unless a line goes back first.
 func (s *Session) SolvePrice() int {
-	if s.Outlook().Lost && s.rules.between == nil {
+	if s.Outlook().Lost && s.rules.Between == nil {
 		return 0
 	}
 	return s.Price(true)
@@ -55,8 +55,8 @@ func (s *Session) SolvePrice() int {
 func (s *Session) Verdict() Verdict {
 	g := s.Game()
 	var v Verdict
-	if s.rules.judge != nil {
-		v = s.rules.judge(g)
+	if s.rules.Judge != nil {
+		v = s.rules.Judge(g)
 	} else {
 		v = JudgeByFewest(g, s.Count())
 	}

@@ -18,7 +18,7 @@ func TestStars(t *testing.T) {
 	} {
 		for what := range knownAids + 1 {
 			p, yours := newPlayer(t, ""), 0
-			p.s.rules.judge = func(g *Game) Verdict { return JudgeByFewest(g, yours) }
+			p.s.rules.Judge = func(g *Game) Verdict { return JudgeByFewest(g, yours) }
 			p.do("open 0/5")
 			g := p.s.Game()
 			g.Par, g.Bound, g.Known = test.par, test.bound, test.known

@@ -12,11 +12,11 @@ type wayBack struct {
 }
 
 // newWayBack returns nil if there is no solvable position.
-func newWayBack(r *rules, g *Game) *wayBack {
+func newWayBack(r *Rules, g *Game) *wayBack {
 	way, ok := r.lastKnownWay(g)
 	b := &wayBack{way: way, lost: g.At, unsure: !ok}
-	if r.between != nil {
-		b.line = r.between(g.Start, g.Position())
+	if r.Between != nil {
+		b.line = r.Between(g.Start, g.Position())
 		b.way, b.lost = 0, len(b.line)
 	}
 	if !ok && g.Proof != nil || b.way == b.lost {
@@ -46,7 +46,7 @@ type Retreat struct {
 }
 
 // retreat must not be called before the position is found.
-func (b *wayBack) retreat(r *rules, g *Game) Retreat {
+func (b *wayBack) retreat(r *Rules, g *Game) Retreat {
 	now := g.At
 	if b.line != nil {
 		now = len(b.line)
@@ -56,7 +56,7 @@ func (b *wayBack) retreat(r *rules, g *Game) Retreat {
 }
 
 // lastKnownWay returns the number of gestures after which the board was last known to be solvable: after one that restored it, or at the start.
-func (r *rules) lastKnownWay(g *Game) (at int, ok bool) {
+func (r *Rules) lastKnownWay(g *Game) (at int, ok bool) {
 	start := g.lastRestart()
 	for at := g.At; at > start; at-- {
 		if moves := g.Gestures[at-1].Moves; len(moves) > 0 && r.restores(moves[len(moves)-1]) {
@@ -66,7 +66,7 @@ func (r *rules) lastKnownWay(g *Game) (at int, ok bool) {
 	return start, g.Known
 }
 
-func (r *rules) restored(g *Game) bool {
+func (r *Rules) restored(g *Game) bool {
 	at, ok := r.lastKnownWay(g)
 	return ok && at > g.lastRestart()
 }
@@ -169,7 +169,7 @@ func (c *coach) retreatNow() {
 		return
 	}
 	retreat := b.retreat(c.rules, g)
-	c.session.Make(c.rules.between(g.Position(), to), false)
+	c.session.Make(c.rules.Between(g.Position(), to), false)
 	c.session.lift() // the line is no longer being drawn
 	c.events.tell("info.ledBack", nil)
 	if b.then == questionSolution {

@@ -31,23 +31,20 @@ func Phrases() map[string]assets.Phrase {
 }
 
 // Puzzle describes the puzzle to the table: its line in the list of those that can be played.
-func Puzzle() *puzzle.Descriptor[Board, Move] {
-	return &puzzle.Descriptor[Board, Move]{
-		Rules: session.Rules[Board, Move]{
-			Name: "frogs", Parse: Parse, Difficulties: puzzle.Difficulties(Searches.Difficulties), Tables: true,
-			Stuck: func(b Board) bool { return !b.Solved() && len(b.Moves(nil)) == 0 },
+func Puzzle() *puzzle.Puzzle {
+	return puzzle.New(puzzle.Puzzle{
+		Rules: session.Rules{
+			Basics: session.BasicsOf(Parse, nil), Tables: true,
+			Stuck: func(at session.Position) bool { return len(at.(Board).Moves(nil)) == 0 },
 		},
-		Searches: Searches, Unit: "leaps",
-		Play: puzzle.Play{
-			View: func(_ *ui.Env, hand *stage.Hand) (stage.View, stage.Extras) {
-				v := &view{hand: hand}
-				return v, stage.Extras{DrawSearch: v.drawSearch, Sound: func(_, _ session.Position) sound.Kind { return sound.Hop }}
-			},
-			Lessons: lessons, Figures: figures,
-		},
+		Searches: Searches, Unit: "leaps", View: look, Lessons: lessons, Figures: figures, Picture: card{},
 		Texts: puzzle.Texts{Explain: func(w *ui.Words, why *search.Reason) string { return w.T("frogs." + why.Kind) }},
-		Card:  puzzle.Card{Picture: card{}},
-	}
+	})
+}
+
+func look(_ *ui.Env, hand *stage.Hand) (stage.View, stage.Extras) {
+	v := &view{hand: hand}
+	return v, stage.Extras{DrawSearch: v.drawSearch, Sound: func(_, _ session.Position) sound.Kind { return sound.Hop }}
 }
 
 func lessons() []puzzle.Lesson {

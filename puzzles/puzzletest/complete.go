@@ -50,8 +50,8 @@ func Parts() []Part {
 		{Name: "samples", Places: []string{"puzzles/NAME/testdata/samples.txt", "docs/boards.md"}, Write: "three boards for the tests of all packages: shown, small and other; the page has the first"},
 		{Name: "spec", Places: []string{"solver/NAME/spec"}, Write: "the `search.Searches` with its metrics, its levels and what its searches can do", Strings: []string{"level.LEVEL", "DEALT.dealt", "NAME.band.BAND or unit.UNIT.band", "NAME.band.OPEN or unit.UNIT.bandOpen"}},
 		{Name: "searches", Places: []string{"solver/NAME", "solver/registry.go"}, Write: "how its searches are opened, and a line in the registry"},
-		{Name: "scene", Places: []string{"scenes/NAME", "scenes/puzzles.go"}, Write: "a `puzzle.Descriptor`, its `stage.View`, which turns intents into moves and draws the board, and a line in the registry"},
-		{Name: "figures", Places: []string{"scenes/NAME"}, Write: "`Figures` of the `puzzle.Descriptor`: pictures of the rules, one beside each string `NAME.rule1`, …", Strings: []string{"NAME.ruleRULE"}},
+		{Name: "scene", Places: []string{"scenes/NAME", "scenes/puzzles.go"}, Write: "a `puzzle.Puzzle` in the file named after it, its `stage.View`, which turns intents into moves and draws the board, and a line in the registry"},
+		{Name: "figures", Places: []string{"scenes/NAME"}, Write: "`Figures` of the `puzzle.Puzzle`: pictures of the rules, one beside each string `NAME.rule1`, …", Strings: []string{"NAME.ruleRULE"}},
 		{Name: "strings", Places: []string{"assets/strings/NAME.json"}, Write: "its words in both languages", Strings: []string{"NAME.name", "NAME.summary", "NAME.gestures", "unit.UNIT", "unit.UNIT.took", "unit.UNIT.tookOne", "unit.UNIT.lostBack", "unit.UNIT.lostBackOne", "unit.METRIC.proven", "unit.METRIC.provenOne", "unit.METRIC.bound"}},
 
 		{Name: "command line", Places: []string{"internal/cli/puzzles.go"}, Write: "a line, with its notation for moves: the commands take its boards", Optional: true},

@@ -71,7 +71,7 @@ func New(env *shell.Env, p *puzzle.Puzzle, text string, behind Table) *Editor {
 	e := &Editor{env: env, puzzle: p, limits: limits{how: p.Drawing}, behind: behind, partyMS: screen.ConfettiMS, panel: screen.NewPanel(env.Env, p.Name, p.Unit)}
 	e.challenge = setter.Of(env.Today())
 	e.palette = palette{how: p.Drawing, brush: 1}
-	e.view = stage.New(env.Env, p.Look, e.panel.Changed)
+	e.view = stage.New(env.Env, p.View, e.panel.Changed)
 	e.view.ShowDraft(easel{e})
 	e.screen = screen.Screen{Env: env.Env, Panel: e.panel, Host: easel{e}}
 	e.screen.ReadOutAnew()

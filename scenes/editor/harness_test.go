@@ -3,7 +3,6 @@ package editor_test
 import (
 	"testing"
 
-	"warren/internal/session"
 	"warren/scenes/linkup"
 	"warren/scenes/maze"
 	"warren/scenes/onestroke"
@@ -28,7 +27,7 @@ type drawnPuzzle struct {
 	open func(t testing.TB) *tabletest.Robot
 }
 
-func drawnOf[S session.Board[S, M], M any](describe func() *puzzle.Descriptor[S, M], board string) drawnPuzzle {
+func drawnOf(describe func() *puzzle.Puzzle, board string) drawnPuzzle {
 	return drawnPuzzle{describe().Rules.Name, func(t testing.TB) *tabletest.Robot { return tabletest.Open(t, describe(), board) }}
 }
 

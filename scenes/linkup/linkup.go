@@ -18,44 +18,44 @@ type (
 	gesture = stage.Gesture
 )
 
-const name = "linkup"
-
-func Puzzle() *puzzle.Descriptor[rules.Board, rules.Move] {
-	return &puzzle.Descriptor[rules.Board, rules.Move]{
-		Rules: session.Rules[rules.Board, rules.Move]{
-			Name: name, Parse: rules.Parse, Difficulties: puzzle.Difficulties(spec.Puzzle.Difficulties),
-			Tally:     rules.Tally,
-			Cost:      func(_ rules.Board, moves []rules.Move) int { return countTurns(moves) },
+func Puzzle() *puzzle.Puzzle {
+	return puzzle.New(puzzle.Puzzle{
+		Rules: session.Rules{
+			Basics:    session.BasicsOf(rules.Parse, rules.Tally),
+			Cost:      func(_ session.Position, moves []session.Move) int { return countTurns(moves) },
 			Stuck:     stuck,
-			Restores:  func(m rules.Move) bool { return m.Shuffle != "" },
-			Allowance: func(level string, start rules.Board) float64 { return pairMS[level] * float64(pairs(start)) },
+			Restores:  shuffles,
+			Allowance: allowance,
 			Judge:     judge,
-			Explains:  spec.Puzzle.Explain,
 		},
 		Searches: spec.Puzzle,
 		Unit:     "links",
-		Reading:  puzzle.Reading[rules.Board]{Lax: true, File: foreign.Of("linkup", rules.Syntax, "").All},
-		Play: puzzle.Play{
-			View: func(e *ui.Env, hand *stage.Hand) (stage.View, stage.Extras) {
-				v := newView(hand, e.Play)
-				return v, stage.Extras{
-					Tools: func() []stage.Tool { return v.tools[:] },
-					Use:   v.use, Answered: v.answered, Intended: v.intended, Piece: v.taken, Jump: v.jump, Cell: v.tile, Bare: v.bare, DrawSearch: v.drawSearch,
-					Sound: soundOf, Cheers: true, Voice: v.voice(),
-				}
-			},
-			Lessons: lessons, Figures: figures,
-			Ends: func(_ session.Position, m session.Move) (from, to rules.Cell) {
-				return m.(rules.Move).Path.From(), m.(rules.Move).Path.To()
-			},
-			Pairs: true,
-		},
-		Texts: puzzle.Texts{
-			Par: par, Way: way, Footnote: footnote, Scores: scores, Left: left, Explain: explain, Size: size,
-		},
-		Card:    puzzle.Card{Picture: render.MiniLinkup{}, Reel: reel},
-		Drawing: drawing(),
+		Lax:      true,
+		Boards:   foreign.Of("linkup", rules.Syntax, "").All,
+		View:     look,
+		Lessons:  lessons,
+		Figures:  figures,
+		Ends:     ends,
+		Pairs:    true,
+		Texts:    puzzle.Texts{Par: par, Way: way, Footnote: footnote, Scores: scores, Left: left, Explain: explain, Size: size},
+		Picture:  render.MiniLinkup{},
+		Reel:     reel,
+		Drawing:  drawing(),
+	})
+}
+
+func look(e *ui.Env, hand *stage.Hand) (stage.View, stage.Extras) {
+	v := newView(hand, e.Play)
+	return v, stage.Extras{
+		Tools: func() []stage.Tool { return v.tools[:] },
+		Use:   v.use, Answered: v.answered, Intended: v.intended, Piece: v.taken, Jump: v.jump, Cell: v.tile, Bare: v.bare, DrawSearch: v.drawSearch,
+		Sound: soundOf, Cheers: true, Voice: v.voice(),
 	}
+}
+
+func ends(_ session.Position, m session.Move) (from, to rules.Cell) {
+	path := m.(rules.Move).Path
+	return path.From(), path.To()
 }
 
 func soundOf(before, after session.Position) sound.Kind {
@@ -68,33 +68,36 @@ func soundOf(before, after session.Position) sound.Kind {
 // pairMS is the time for a pair: that of a player who is neither slow nor hasty, and less on the harder levels, which are for the practised.
 var pairMS = map[string]float64{"easy": 8000, "normal": 6500, "hard": 5500, "expert": 5000}
 
+func allowance(level string, start session.Position) float64 {
+	return pairMS[level] * float64(pairs(start.(rules.Board)))
+}
+
 func pairs(b rules.Board) int { return (b.Tiles() + 1) / 2 }
 
-func stuck(b rules.Board) bool { return !b.Solved() && len(b.Moves(nil)) == 0 }
+func stuck(at session.Position) bool { return len(at.(rules.Board).Moves(nil)) == 0 }
 
-func countShuffles(moves []rules.Move) int {
-	shuffles := 0
+func shuffles(m session.Move) bool { return m.(rules.Move).Shuffle != "" }
+
+func countShuffles(moves []session.Move) (n int) {
 	for _, m := range moves {
-		if m.Shuffle != "" {
-			shuffles++
+		if shuffles(m) {
+			n++
 		}
 	}
-	return shuffles
+	return n
 }
 
 // A perfect game has no shuffle and no dead end. The par counts turns, whose fewest are not proven for every board.
 func judge(g *game) session.Verdict {
-	played := session.MovesOf[rules.Move](nil, g.Played())
-	shuffled := countShuffles(played) > 0
-	v := session.JudgeByDeadEnds(g, countTurns(played))
+	shuffled := countShuffles(g.Played()) > 0
+	v := session.JudgeByDeadEnds(g, countTurns(g.Played()))
 	v.Perfect, v.Optimal = v.Perfect && !shuffled, v.Optimal && !shuffled
 	return v
 }
 
-func countTurns(moves []rules.Move) int {
-	turns := 0
+func countTurns(moves []session.Move) (turns int) {
 	for _, m := range moves {
-		turns += m.Path.Turns()
+		turns += m.(rules.Move).Path.Turns()
 	}
 	return turns
 }

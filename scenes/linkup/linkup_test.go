@@ -136,8 +136,8 @@ func TestKeyListNamesTheButton(t *testing.T) {
 	}
 	for _, w.Language = range []ui.Language{ui.English, ui.Chinese} {
 		for key, tool := range map[string]string{"keys.distance": "tool.distance", "keys.own": "linkup.shuffle"} {
-			called := strings.Trim(strings.ToLower(w.Own(name, tool)), "?？")
-			if says := strings.ToLower(w.Own(name, key)); !strings.Contains(says, called) {
+			called := strings.Trim(strings.ToLower(w.Own("linkup", tool)), "?？")
+			if says := strings.ToLower(w.Own("linkup", key)); !strings.Contains(says, called) {
 				t.Errorf("%q does not name %q", says, called)
 			}
 		}

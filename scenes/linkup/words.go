@@ -39,7 +39,7 @@ func footnote(w *ui.Words, _ *game, a *search.Answer) string {
 func way(w *ui.Words, _ *search.Answer) string { return w.T("linkup.toGo") }
 
 func scores(w *ui.Words, g *game) [2]puzzle.Score {
-	played := session.MovesOf[rules.Move](nil, g.Played())
+	played := g.Played()
 	return [2]puzzle.Score{
 		{Name: w.T("unit.links"), Value: strconv.Itoa(len(played) - countShuffles(played))},
 		{Name: w.T("linkup.left"), Value: strconv.Itoa(pairs(g.Position().(rules.Board)))},

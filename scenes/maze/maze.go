@@ -13,8 +13,6 @@ import (
 	"warren/solver/search"
 )
 
-const name = "maze"
-
 type (
 	game    = session.Game
 	gesture = stage.Gesture
@@ -22,29 +20,26 @@ type (
 	figure  = stage.Illustration
 )
 
-func Puzzle() *puzzle.Descriptor[rules.Board, rules.Move] {
-	return &puzzle.Descriptor[rules.Board, rules.Move]{
-		Rules: session.Rules[rules.Board, rules.Move]{
-			Name:         name,
-			Parse:        rules.Parse,
-			Difficulties: puzzle.Difficulties(spec.Puzzle.Difficulties),
-			Tally:        rules.Tally,
-
-			Explains: spec.Puzzle.Explain,
-		},
+func Puzzle() *puzzle.Puzzle {
+	return puzzle.New(puzzle.Puzzle{
+		Rules:    session.Rules{Basics: session.BasicsOf(rules.Parse, rules.Tally)},
 		Searches: spec.Puzzle,
 		Unit:     "taps",
-		Reading:  puzzle.Reading[rules.Board]{File: foreign.Of("maze", rules.Syntax, "").All},
-		Play: puzzle.Play{
-			View: newView, Lessons: lessons, Figures: figures,
-			Ends: func(_ session.Position, m session.Move) (from, to rules.Cell) {
-				return m.(rules.Move).Cell, m.(rules.Move).Cell
-			},
-		},
-		Texts:   puzzle.Texts{Remark: remark, Explain: explain, Phase: phase},
-		Card:    puzzle.Card{Picture: render.MiniHome{}, Reel: reel},
-		Drawing: drawing(),
-	}
+		Boards:   foreign.Of("maze", rules.Syntax, "").All,
+		View:     newView,
+		Lessons:  lessons,
+		Figures:  figures,
+		Ends:     ends,
+		Texts:    puzzle.Texts{Remark: remark, Explain: explain, Phase: phase},
+		Picture:  render.MiniHome{},
+		Reel:     reel,
+		Drawing:  drawing(),
+	})
+}
+
+func ends(_ session.Position, m session.Move) (from, to rules.Cell) {
+	on := m.(rules.Move).Cell
+	return on, on
 }
 
 func lessons() []puzzle.Lesson {
@@ -85,9 +80,16 @@ func must(text string) rules.Board {
 	return board
 }
 
+func countTaps(moves []session.Move) (taps int) {
+	for _, m := range moves {
+		taps += m.(rules.Move).Taps
+	}
+	return taps
+}
+
 // remark says whether the road could have been shorter: of two solutions with the fewest taps the shorter road is better.
 func remark(w *ui.Words, g *game) string {
-	if p := g.Proof; p != nil && p.Solvable && rules.Taps(session.MovesOf[rules.Move](nil, g.Played())) == p.Cost {
+	if p := g.Proof; p != nil && p.Solvable && countTaps(g.Played()) == p.Cost {
 		if steps := len(g.Position().(rules.Board).Way(nil)) - 1; steps > p.Length {
 			return w.F("maze.shorter", p.Length)
 		}

@@ -5,11 +5,9 @@ import (
 	"strings"
 	"testing"
 
-	"warren/internal/session"
 	"warren/puzzles"
 	rules "warren/puzzles/maze"
 	"warren/render"
-	"warren/scenes/puzzle"
 	"warren/scenes/table"
 	"warren/scenes/table/tabletest"
 	"warren/scenes/ui"
@@ -35,7 +33,7 @@ func (p *player) touch(kind ui.Kind, at render.Point) {
 	p.Do(ui.Intent{Kind: kind, At: at, Touch: true})
 }
 
-func (p *player) taps() int { return rules.Taps(session.MovesOf[rules.Move](nil, p.Game().Played())) }
+func (p *player) taps() int { return countTaps(p.Game().Played()) }
 
 const (
 	corner   = "S═╚\n╬.═\n╩╝E\n"                                  // takes two taps on the corner, one on the tile below it
@@ -111,9 +109,9 @@ func TestPhases(t *testing.T) {
 	t.Parallel()
 	phases := func(board string) (seen []string) {
 		e, _ := tabletest.NewEnv(t)
-		w := e.Solver.Watch(search.Request{Puzzle: name, Task: search.TaskSolve, Board: board})
+		w := e.Solver.Watch(search.Request{Puzzle: "maze", Task: search.TaskSolve, Board: board})
 		defer w.Close()
-		p := &tabletest.Robot{T: t, Env: e, Table: table.New(e, puzzle.Hide(Puzzle()))}
+		p := &tabletest.Robot{T: t, Env: e, Table: table.New(e, Puzzle())}
 		var v search.View
 		p.Until("its end", func() bool {
 			fresh, answer := w.Poll(&v)
@@ -190,7 +188,7 @@ func TestLens(t *testing.T) {
 	aims("finger", 35, 40)
 	p.touch(ui.Drag, p.at(turns.Row, turns.Col))
 	p.touch(ui.Release, p.at(turns.Row, turns.Col))
-	if played := session.MovesOf[rules.Move](nil, p.Game().Played()); len(played) != 1 || played[0].Cell != turns {
+	if played := p.Game().Played(); len(played) != 1 || played[0].(rules.Move).Cell != turns {
 		t.Errorf("the finger turned %v, want %v", played, turns)
 	}
 	p.Want(ui.Right, ui.Right)

@@ -1,6 +1,7 @@
 package maze
 
 import (
+	"warren/internal/session"
 	rules "warren/puzzles/maze"
 	"warren/render"
 )
@@ -11,20 +12,19 @@ type plan struct {
 	taps []int // how many each cell of the road still needs
 }
 
-func (p *plan) set(from rules.Board, moves []rules.Move) {
+// set takes moves that the rules have checked.
+func (p *plan) set(at rules.Board, moves []session.Move) {
 	p.way, p.taps = p.way[:0], p.taps[:0]
 	if len(moves) == 0 {
 		return
 	}
-	after, _, err := from.ApplyAll(moves)
-	if err != nil {
-		return // the rules have checked the replay: its moves are legal
-	}
-	p.way = after.Way(p.way)
 	needed := make(map[rules.Cell]int, len(moves))
-	for _, m := range moves {
+	for _, move := range moves {
+		m := move.(rules.Move)
+		at, _ = at.Apply(m)
 		needed[m.Cell] += m.Taps
 	}
+	p.way = at.Way(p.way)
 	for _, cell := range p.way {
 		p.taps = append(p.taps, needed[cell])
 	}

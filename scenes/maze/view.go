@@ -85,7 +85,7 @@ func (v *view) tile(c rules.Cell) *tile { return &v.tiles[v.index(c)] }
 
 // Show turns the tiles back if the game has fewer taps than before.
 func (v *view) Show(at session.Standing, how stage.Manner) {
-	b, taps := at.At().(rules.Board), rules.Taps(session.MovesOf[rules.Move](nil, at.Moves()))
+	b, taps := at.At().(rules.Board), countTaps(at.Moves())
 	v.back, v.taps = taps < v.taps, taps
 	if start := at.Start().(rules.Board); start != v.start {
 		v.begin(start)
@@ -111,7 +111,7 @@ func (v *view) Show(at session.Standing, how stage.Manner) {
 			v.walk.end()
 		}
 	}
-	v.plan.set(v.board, session.MovesOf[rules.Move](nil, how.Plan))
+	v.plan.set(v.board, how.Plan)
 	if how.Enters && fine(&v.grid) {
 		v.arrival.Begin()
 	}

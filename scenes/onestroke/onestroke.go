@@ -13,8 +13,6 @@ import (
 	"warren/solver/search"
 )
 
-const name = "onestroke"
-
 // countWork limits the search for the number of solutions to less than a second.
 const countWork = 4_000_000
 
@@ -25,45 +23,49 @@ type (
 	figure  = stage.Illustration
 )
 
-func Puzzle() *puzzle.Descriptor[rules.Board, rules.Move] {
-	return &puzzle.Descriptor[rules.Board, rules.Move]{
-		Rules: session.Rules[rules.Board, rules.Move]{
-			Name:         name,
-			Parse:        rules.Parse,
-			Difficulties: puzzle.Difficulties(spec.Puzzle.Difficulties),
-			Base:         rules.Board.Len,
-			Tally:        rules.Tally,
-			Cost:         turns,
-			CountTask:    search.TaskCount,
-			CountWork:    countWork,
-			Stuck:        func(at rules.Board) bool { return len(at.Moves(nil)) == 0 },
-			Between:      func(from, to rules.Board) []rules.Move { return rules.Between(nil, from, to) },
-			Judge:        judge,
-			Explains:     spec.Puzzle.Explain,
-			Reveals:      reveals,
+func Puzzle() *puzzle.Puzzle {
+	return puzzle.New(puzzle.Puzzle{
+		Rules: session.Rules{
+			Basics:    session.BasicsOf(rules.Parse, rules.Tally),
+			Base:      func(at session.Position) int { return at.(rules.Board).Len() },
+			Cost:      turns,
+			CountTask: search.TaskCount,
+			CountWork: countWork,
+			Stuck:     func(at session.Position) bool { return len(at.(rules.Board).Moves(nil)) == 0 },
+			Between:   between,
+			Judge:     judge,
+			Reveals:   reveals,
 		},
 		Searches: spec.Puzzle,
 		Unit:     "cells",
-		Reading:  puzzle.Reading[rules.Board]{File: foreign.Of("onestroke", rules.Syntax, "").All},
-		Play: puzzle.Play{
-			View: newView, Lessons: lessons, Figures: figures,
-			Ends: func(at session.Position, m session.Move) (from, to rules.Cell) {
-				return at.(rules.Board).Head(), m.(rules.Move).To
-			},
-		},
-		Texts:   puzzle.Texts{Way: way, Footnote: footnote, Scores: scores, Explain: explain},
-		Card:    puzzle.Card{Picture: render.MiniStroke{}, Reel: reel},
-		Drawing: drawing(),
-	}
+		Boards:   foreign.Of("onestroke", rules.Syntax, "").All,
+		View:     newView,
+		Lessons:  lessons,
+		Figures:  figures,
+		Ends:     ends,
+		Texts:    puzzle.Texts{Way: way, Footnote: footnote, Scores: scores, Explain: explain},
+		Picture:  render.MiniStroke{},
+		Reel:     reel,
+		Drawing:  drawing(),
+	})
+}
+
+func ends(at session.Position, m session.Move) (from, to rules.Cell) {
+	return at.(rules.Board).Head(), m.(rules.Move).To
+}
+
+func between(from, to session.Position) []session.Move {
+	return session.Moves(rules.Between(nil, from.(rules.Board), to.(rules.Board)))
 }
 
 // turns returns the turns that some moves add to the line.
-func turns(at rules.Board, moves []rules.Move) int {
-	before := at.Turns()
+func turns(at session.Position, moves []session.Move) int {
+	b := at.(rules.Board)
+	before := b.Turns()
 	for _, m := range moves {
-		at, _ = at.Apply(m)
+		b, _ = b.Apply(m.(rules.Move))
 	}
-	return at.Turns() - before
+	return b.Turns() - before
 }
 
 func soundOf(before, after session.Position) sound.Kind {

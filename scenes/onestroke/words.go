@@ -123,9 +123,9 @@ func against(why *search.Reason) [][2][2]int {
 }
 
 // reveals reports whether the reason marks the cell of the step, or crosses out all other ways.
-func reveals(at rules.Board, why *search.Reason, _ rules.Move) bool {
+func reveals(at session.Position, why *search.Reason, _ session.Move) bool {
 	crossed := len(against(why))
-	return why.Kind == "now" || crossed > 0 && crossed == len(at.Moves(nil))-1
+	return why.Kind == "now" || crossed > 0 && crossed == len(at.(rules.Board).Moves(nil))-1
 }
 
 func crossed(why *search.Reason, m rules.Move) bool {

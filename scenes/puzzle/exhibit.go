@@ -31,7 +31,7 @@ func (p *Puzzle) Exhibit(a *search.Answer) (*Exhibit, error) {
 	x := &Exhibit{why: a.Reason, explain: p.Texts.Explain}
 	var moves []session.Move
 	if a.Solvable {
-		if moves, err = p.moves(a.Moves); err != nil {
+		if moves, err = p.movesOf(a.Moves); err != nil {
 			return nil, err
 		}
 	}

@@ -24,7 +24,7 @@ func (p *Puzzle) Narrator(w *ui.Words, board string, moves json.RawMessage) (*Na
 	if err != nil {
 		return nil, err
 	}
-	made, err := p.moves(moves)
+	made, err := p.movesOf(moves)
 	if err != nil {
 		return nil, err
 	}
@@ -44,7 +44,7 @@ func (t *Narrator) Move(move json.RawMessage) (string, error) {
 	if err != nil {
 		return "", err
 	}
-	if _, err := t.puzzle.apply(t.at, m); err != nil {
+	if _, err := t.puzzle.Apply(t.at, m); err != nil {
 		return "", err
 	}
 	if t.voice.Tip == nil {

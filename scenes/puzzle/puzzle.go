@@ -1,3 +1,9 @@
+// Package puzzle is what the scenes know of a puzzle, so that all share one table and one editor. Its functions take plain positions and moves,
+// and assert their own types.
+//
+//	Puzzle ──► table, editor, pages
+//	  ├──► session.Session
+//	  └──► stage.Stage
 package puzzle
 
 import (
@@ -14,116 +20,130 @@ import (
 	"warren/solver/search"
 )
 
-// A Puzzle is a Descriptor with its types hidden.
+// A Puzzle is the scene of a puzzle. A nil function means the usual.
 type Puzzle struct {
-	Name         string
-	Unit         string
-	Searches     search.Searches
-	Difficulties []string // from easiest to hardest
-	Clocked      bool     // can be played against the clock
-	Lax          bool     // the parser accepts nearly any text
-	Picture      render.Picture
-	Texts        Texts
-	Drawing      *Drawing
-	Look         stage.Look // makes its views
+	session.Rules
+	Searches search.Searches // levels, and what can be asked
+	Unit     string          // what it counts, "moves" or "steps": part of the keys of its strings
 
-	// Lessons returns the boards of the first minute.
-	Lessons func() []Lesson
-	Figures func() []stage.Illustration // pictures of the rules
-	// Parse returns the board of a text. The error locates the fault.
-	Parse func(board string) (session.Position, error)
-	// Boards returns every board of a text in order, each as canonical text or with its fault.
+	// Boards parses every board of a text in order, each as canonical text or with its fault. Usually the text is one board.
 	Boards func(text string) []puzzles.Parsed[string]
-	// Printed returns the text of a board as people read it.
+	Lax    bool // the parser accepts nearly any text: other puzzles' parsers come first
+	// Printed returns the text of a board as people read it, usually the text itself.
 	Printed func(text string) string
-	Move    func(text json.RawMessage) (session.Move, error)
-	// Sit returns a session without a board.
-	Sit func(deps session.Deps, level string) *session.Session
-	// Ends returns the cells on which a move is shown. It is nil for a puzzle whose moves have no place.
-	Ends  func(at session.Position, m session.Move) (from, to puzzles.Cell)
+
+	View stage.Look
+	// Lessons and Figures are called once, when they are first wanted: the start of the game reads no board.
+	Lessons func() []Lesson             // the boards of the first minute
+	Figures func() []stage.Illustration // pictures of the rules, each beside the string of the same number (NAME.rule1, …)
+	// Ends returns the cells on which a move of a position is shown: that of its piece, and where it leads. Nil if moves have no place.
+	Ends func(at session.Position, m session.Move) (from, to puzzles.Cell)
+	// Piece returns the cell that Ends names as that of the piece on a cell, usually the cell itself.
 	Piece func(at session.Position, c puzzles.Cell) puzzles.Cell
-	Pairs bool // the two ends of a move are equal
+	Pairs bool // the two ends of a move are equal, so that both are marked
 
-	reel  func() Reel // nil for none
-	moves func(text json.RawMessage) ([]session.Move, error)
-	apply func(at session.Position, m session.Move) (session.Position, error)
+	Texts   Texts
+	Picture render.Picture // of its card on the home screen
+	Reel    func() Reel    // what the card plays, the board of Picture
+	Drawing *Drawing       // how its boards are drawn by hand, nil if they are not
 }
 
-func Hide[S session.Board[S, M], M any](d *Descriptor[S, M]) *Puzzle {
-	p := &Puzzle{
-		Name: d.Rules.Name, Unit: d.Unit, Searches: d.Searches, Difficulties: d.Rules.Difficulties, Clocked: d.Rules.Allowance != nil,
-		Lax: d.Reading.Lax, Picture: d.Card.Picture, Texts: d.Texts, Drawing: d.Drawing, Pairs: d.Play.Pairs,
-
-		Look: d.Play.View, Ends: d.Play.Ends,
-		Figures: sync.OnceValue(func() (all []stage.Illustration) {
-			if d.Play.Figures != nil {
-				all = d.Play.Figures()
-			}
-			return all
-		}),
-		Parse:  func(board string) (session.Position, error) { return d.Rules.Parse(board) },
-		Boards: d.boards,
-		Printed: func(text string) string {
-			if d.Reading.Printed == nil {
-				return text
-			}
-			return d.Reading.Printed(text)
-		},
-		Sit: func(deps session.Deps, level string) *session.Session {
-			return session.New(&d.Rules, deps, level)
-		},
-		Lessons: sync.OnceValue(func() (all []Lesson) {
-			if d.Play.Lessons != nil {
-				all = d.Play.Lessons()
-			}
-			return all
-		}),
-		Move: func(text json.RawMessage) (session.Move, error) {
-			var m M
-			err := json.Unmarshal(text, &m)
-			return m, err
-		},
-		Piece: func(at session.Position, c puzzles.Cell) puzzles.Cell {
-			if d.Play.Piece == nil {
-				return c
-			}
-			return d.Play.Piece(at, c)
-		},
-
-		reel: d.Card.Reel,
-		moves: func(text json.RawMessage) ([]session.Move, error) {
-			var moves []M
-			if len(text) == 0 {
-				return nil, nil
-			}
-			err := json.Unmarshal(text, &moves)
-			return session.Moves(moves), err
-		},
-		apply: func(at session.Position, m session.Move) (session.Position, error) { return at.(S).Apply(m.(M)) },
-	}
-	return p
+type Texts struct {
+	// News returns what a board has that the lessons do not show, or "". It is told when the board is opened, until the player knows the puzzle.
+	News func(w *ui.Words, at session.Position) string
+	// Remark is for the win card, or "".
+	Remark func(w *ui.Words, g *session.Game) string
+	// Par returns what is proven of the board, if the fewest alone say little, or "" for the usual text.
+	Par func(w *ui.Words, a *search.Answer) string
+	// Way returns how far the goal is.
+	Way func(w *ui.Words, a *search.Answer) string
+	// Footnote returns a remark, shown smaller below what is proven of the board, or "".
+	Footnote func(w *ui.Words, g *session.Game, a *search.Answer) string
+	// Scores returns what has been done, and what is left to do, without a name if that is not told.
+	Scores func(w *ui.Words, g *session.Game) [2]Score
+	// Left returns what is left to do on a position when the clock has run out.
+	Left func(w *ui.Words, at session.Position) string
+	// Explain returns "" for a reason without a text.
+	Explain func(w *ui.Words, why *search.Reason) string
+	// Size returns the text that says how large a board is, for a puzzle whose levels have no number to beat.
+	Size func(w *ui.Words, at session.Position) string
+	// Phase returns the key of the string that names the phase of a watched search.
+	Phase func(v *search.View) string
 }
 
-func (d *Descriptor[S, M]) boards(text string) []puzzles.Parsed[string] {
-	if d.Reading.File == nil {
-		at, err := d.Rules.Parse(text)
-		if err != nil {
-			return []puzzles.Parsed[string]{{Err: err}}
-		}
-		return []puzzles.Parsed[string]{{Board: at.String()}}
+type Lesson struct {
+	Start session.Position
+	Par   int    // the least that it takes
+	Text  string // key of the string
+}
+
+// A Reel is a board and moves that solve it.
+type Reel struct {
+	Start session.Position
+	Moves []session.Move
+}
+
+type Score struct{ Name, Value string }
+
+// New fills in the usual, and what the searches say: name, levels, and whether they explain.
+func New(p Puzzle) *Puzzle {
+	p.Name, p.Difficulties, p.Explains = p.Searches.Name, nil, p.Searches.Explain
+	for _, level := range p.Searches.Difficulties {
+		p.Difficulties = append(p.Difficulties, level.Name)
 	}
-	parsed := d.Reading.File(text)
-	boards := make([]puzzles.Parsed[string], len(parsed))
-	for i, b := range parsed {
-		if boards[i].Err = b.Err; b.Err == nil {
-			boards[i].Board = b.Board.String()
-		}
+	if p.Boards == nil {
+		p.Boards = p.oneBoard
 	}
-	return boards
+	if p.Printed == nil {
+		p.Printed = func(text string) string { return text }
+	}
+	if p.Piece == nil {
+		p.Piece = func(_ session.Position, c puzzles.Cell) puzzles.Cell { return c }
+	}
+	p.Lessons, p.Figures = once(p.Lessons), once(p.Figures)
+	return &p
+}
+
+func once[T any](list func() []T) func() []T {
+	if list == nil {
+		return func() []T { return nil }
+	}
+	return sync.OnceValue(list)
+}
+
+func (p *Puzzle) oneBoard(text string) []puzzles.Parsed[string] {
+	at, err := p.Parse(text)
+	if err != nil {
+		return []puzzles.Parsed[string]{{Err: err}}
+	}
+	return []puzzles.Parsed[string]{{Board: at.String()}}
+}
+
+// Clocked reports whether boards can be played against the clock.
+func (p *Puzzle) Clocked() bool { return p.Allowance != nil }
+
+// Move reads one move.
+func (p *Puzzle) Move(text json.RawMessage) (session.Move, error) {
+	moves, err := p.Moves(slices.Concat([]byte{'['}, text, []byte{']'}))
+	if err == nil && len(moves) != 1 {
+		err = fmt.Errorf("%d moves, expected one", len(moves))
+	}
+	if err != nil {
+		return nil, err
+	}
+	return moves[0], nil
 }
 
 // Optimal reports whether the searches prove distances from the goal.
 func (p *Puzzle) Optimal() bool { return p.Searches.Promise == search.PromiseOptimal }
+
+// movesOf reads the moves of an answer, which has no text for none.
+func (p *Puzzle) movesOf(text json.RawMessage) ([]session.Move, error) {
+	if len(text) == 0 {
+		return nil, nil
+	}
+	return p.Moves(text)
+}
 
 // line returns the standings before and after each move. The error locates a move that the rules forbid.
 func (p *Puzzle) line(start session.Position, moves []session.Move) ([]session.Standing, error) {
@@ -131,7 +151,7 @@ func (p *Puzzle) line(start session.Position, moves []session.Move) ([]session.S
 	at := start
 	for i, m := range moves {
 		var err error
-		if at, err = p.apply(at, m); err != nil {
+		if at, err = p.Apply(at, m); err != nil {
 			return nil, fmt.Errorf("move %d: %w", i+1, err)
 		}
 		line = append(line, session.StandingAfter(start, moves[:i+1], at))

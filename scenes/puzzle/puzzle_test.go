@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"warren/internal/sixth"
+	"warren/puzzles"
 	"warren/scenes/puzzle"
 	"warren/scenes/stage"
 	"warren/scenes/table/tabletest"
@@ -13,19 +14,19 @@ import (
 )
 
 // The start of the game reads no board.
-func TestHideIsLazy(t *testing.T) {
+func TestNewIsLazy(t *testing.T) {
 	t.Parallel()
 	e, _ := tabletest.NewEnv(t)
-	d := sixth.Puzzle()
+	d := *sixth.Puzzle()
 	lessons, figures := 0, 0
-	makeLessons, makeFigures := d.Play.Lessons, d.Play.Figures
-	d.Play.Lessons = func() []puzzle.Lesson { lessons++; return makeLessons() }
-	d.Play.Figures = func() []stage.Illustration { figures++; return makeFigures() }
+	makeLessons, makeFigures := d.Lessons, d.Figures
+	d.Lessons = func() []puzzle.Lesson { lessons++; return makeLessons() }
+	d.Figures = func() []stage.Illustration { figures++; return makeFigures() }
 
-	p := puzzle.Hide(d)
-	p.Look(e.Env, new(stage.Hand))
+	p := puzzle.New(d)
+	p.View(e.Env, new(stage.Hand))
 	if lessons != 0 || figures != 0 {
-		t.Errorf("a puzzle that is hidden and looked at has made lessons %d times, figures %d times", lessons, figures)
+		t.Errorf("a puzzle that is made and looked at has made lessons %d times, figures %d times", lessons, figures)
 	}
 	for range 2 {
 		if len(p.Lessons()) != len(makeLessons()) || len(p.Figures()) != len(makeFigures()) {
@@ -37,20 +38,25 @@ func TestHideIsLazy(t *testing.T) {
 	}
 }
 
-func TestHideWithoutParts(t *testing.T) {
+func TestNewFillsInTheUsual(t *testing.T) {
 	t.Parallel()
-	d := sixth.Puzzle()
-	d.Play.Lessons, d.Play.Figures, d.Play.Ends, d.Play.Piece, d.Card.Reel, d.Texts.Size = nil, nil, nil, nil, nil, nil
-	p := puzzle.Hide(d)
-	if len(p.Lessons()) != 0 || len(p.Figures()) != 0 || p.Ends != nil || p.Show() != nil || p.Texts.Size != nil {
+	d := *sixth.Puzzle()
+	d.Lessons, d.Figures, d.Boards, d.Printed, d.Piece = nil, nil, nil, nil, nil
+	p := puzzle.New(d)
+	if len(p.Lessons()) != 0 || len(p.Figures()) != 0 || p.Show() != nil || p.Printed(">.<") != ">.<" || p.Piece(nil, puzzles.Cell{Col: 2}) != (puzzles.Cell{Col: 2}) {
 		t.Error("a part that is missing is there")
+	}
+	for text, want := range map[string]string{">.<": ">.<\n", ">?<": ""} {
+		if read := p.Boards(text); len(read) != 1 || read[0].Board != want || (read[0].Err == nil) != (want != "") {
+			t.Errorf("%q is read as %v", text, read)
+		}
 	}
 }
 
 func TestMovesOfAnAnswer(t *testing.T) {
 	t.Parallel()
 	e, _ := tabletest.NewEnv(t)
-	p := puzzle.Hide(sixth.Puzzle())
+	p := sixth.Puzzle()
 	for _, test := range []struct {
 		moves string
 		shown string // what is wrong with it as a solution, "" for nothing

@@ -26,10 +26,10 @@ const (
 
 // Show returns nil if the puzzle's card plays no board.
 func (p *Puzzle) Show() *Show {
-	if p.reel == nil {
+	if p.Reel == nil {
 		return nil
 	}
-	reel := p.reel()
+	reel := p.Reel()
 	s, err := p.showOf(reel.Start, reel.Moves)
 	if err != nil {
 		panic(err) // fixed moves, checked by a test

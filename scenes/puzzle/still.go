@@ -31,7 +31,7 @@ func (p *Puzzle) Still(e *ui.Env, board string) (*Still, error) {
 
 func (p *Puzzle) still(e *ui.Env, at session.Position) *Still {
 	s := &Still{hand: new(stage.Hand), at: at, size: p.Texts.Size}
-	view, extras := p.Look(e, s.hand)
+	view, extras := p.View(e, s.hand)
 	s.view, s.voice = view, extras.Voice
 	return s
 }

@@ -3,6 +3,7 @@ package rabbits
 import (
 	"slices"
 
+	"warren/internal/session"
 	rules "warren/puzzles/rabbits"
 	"warren/scenes/ui"
 	"warren/solver/search"
@@ -37,7 +38,8 @@ var (
 	}
 )
 
-func reveals(_ rules.Board, why *search.Reason, m rules.Move) bool {
+func reveals(_ session.Position, why *search.Reason, move session.Move) bool {
+	m := move.(rules.Move)
 	return slices.Contains(why.Arrows, [2][2]int{{m.From.Row, m.From.Col}, {m.To.Row, m.To.Col}})
 }
 

@@ -30,7 +30,7 @@ func drawing() *puzzle.Drawing {
 
 		Other: foreign.OtherRed,
 		TakeOther: func(d puzzles.Draft, other rune) puzzles.Draft {
-			return puzzles.DraftOf(foreign.Of(foreign.Jam, rules.Syntax, string(other)).All(d.String())[0].Board.String(), '.')
+			return puzzles.DraftOf(foreign.Of(foreign.Jam, rules.Syntax, string(other)).All(d.String())[0].Board, '.')
 		},
 	}
 }

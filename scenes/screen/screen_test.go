@@ -11,7 +11,6 @@ import (
 	"warren/internal/sixth"
 	"warren/puzzles"
 	"warren/render"
-	"warren/scenes/puzzle"
 	"warren/scenes/screen"
 	"warren/scenes/stage"
 	"warren/scenes/table/tabletest"
@@ -52,13 +51,13 @@ func open(t *testing.T) (*screen.Screen, *host) {
 	t.Helper()
 	e, _ := tabletest.NewEnv(t)
 	e.Words.Add(sixth.Phrases())
-	p := puzzle.Hide(sixth.Puzzle())
+	p := sixth.Puzzle()
 	at, err := p.Parse(">.<")
 	if err != nil {
 		t.Fatal(err)
 	}
 	panel := screen.NewPanel(e.Env, p.Name, p.Unit)
-	h := &host{stage: stage.New(e.Env, p.Look, panel.Changed), seen: at, at: at, keys: ui.Groups{}}
+	h := &host{stage: stage.New(e.Env, p.View, panel.Changed), seen: at, at: at, keys: ui.Groups{}}
 	h.stage.Show(session.StandingOf(at), stage.Manner{})
 	s := &screen.Screen{Env: e.Env, Panel: panel, Host: h}
 	s.PlaceAnew()

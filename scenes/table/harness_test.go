@@ -47,7 +47,7 @@ func openJam(t testing.TB, board string) *jam {
 	return tabletest.Open(t, rushhour.Puzzle(), board)
 }
 
-func lay[S session.Board[S, M], M any](t testing.TB, p *puzzle.Descriptor[S, M]) *tabletest.Robot {
+func lay(t testing.TB, p *puzzle.Puzzle) *tabletest.Robot {
 	t.Helper()
 	e, blobs := tabletest.NewEnv(t)
 	player := tabletest.OpenWith(t, e, p)
@@ -143,7 +143,7 @@ func (h *heldJob) Poll() (search.Progress, *search.Answer) {
 }
 
 // Nothing that is asked, and no deal, is answered yet.
-func openHeld[S session.Board[S, M], M any](t testing.TB, how *puzzle.Descriptor[S, M], board string) *tabletest.Robot {
+func openHeld(t testing.TB, how *puzzle.Puzzle, board string) *tabletest.Robot {
 	t.Helper()
 	e, blobs, d := newHeldEnv(t)
 	d.held = true
@@ -193,10 +193,10 @@ type glassView struct {
 	painted search.View // as last painted
 }
 
-func glassJam() *puzzle.Descriptor[rules.Board, rules.Move] {
+func glassJam() *puzzle.Puzzle {
 	p := rushhour.Puzzle()
-	open := p.Play.View
-	p.Play.View = func(e *ui.Env, hand *stage.Hand) (stage.View, stage.Extras) {
+	open := p.View
+	p.View = func(e *ui.Env, hand *stage.Hand) (stage.View, stage.Extras) {
 		v, extras := open(e, hand)
 		glass := &glassView{View: v}
 		extras.DrawSearch = func(_ *render.Canvas, _ *render.Theme, v *search.View) { glass.painted.Copy(v) }

@@ -26,7 +26,7 @@ type play struct {
 func (p *play) on() *play { return p }
 
 func (p *play) newStage() *stage.Stage {
-	return stage.New(p.env.Env, p.puzzle.Look, p.panel.Changed)
+	return stage.New(p.env.Env, p.puzzle.View, p.panel.Changed)
 }
 
 // branch returns the play of a game with a stage of its own, in a session that nobody saves. The searches for this one end.
@@ -35,7 +35,7 @@ func (p *play) branch(g *session.Game, w session.Wishes) *play {
 	p.session.Leave()
 	q := &play{status: p.status, env: p.env, deal: p.deal, shelf: p.shelf}
 	q.stage = q.newStage()
-	q.session = p.puzzle.Sit(session.Deps{Solver: p.env.Solver}, p.session.Difficulty())
+	q.session = session.New(&p.puzzle.Rules, session.Deps{Solver: p.env.Solver}, p.session.Difficulty())
 	q.session.SetWishes(w)
 	q.session.Begin(g)
 	return q

@@ -4,7 +4,6 @@ import (
 	"encoding/json"
 	"testing"
 
-	"warren/internal/session"
 	"warren/puzzles"
 	mazerules "warren/puzzles/maze"
 	onestrokerules "warren/puzzles/onestroke"
@@ -33,7 +32,7 @@ type presser struct {
 	pressed int
 }
 
-func pressLevel[S session.Board[S, M], M any](t *testing.T, how *puzzle.Descriptor[S, M], level int) *presser {
+func pressLevel(t *testing.T, how *puzzle.Puzzle, level int) *presser {
 	t.Helper()
 	e, blobs := tabletest.NewEnv(t)
 	p := tabletest.OpenWith(t, e, how)

@@ -100,7 +100,7 @@ func reviewed(t *testing.T, s *session.Session, byCost bool) []session.Step {
 
 // reviewGames plays random games with moves taken back and restarts, and checks every review by naive. all returns the moves of a position, and
 // single those of them that cost one and of which all others are made.
-func reviewGames[S session.Board[S, M], M any](t *testing.T, puzzle *puzzle.Descriptor[S, M], games int, board func(*rand.Rand) S, all, single func(S) []M) {
+func reviewGames[S session.Board[S, M], M any](t *testing.T, puzzle *puzzle.Puzzle, games int, board func(*rand.Rand) S, all, single func(S) []M) {
 	t.Helper()
 	r := rand.New(rand.NewPCG(13, 13))
 	lost, wasted := 0, 0
@@ -185,7 +185,7 @@ func TestReviewsAgreeWithNaiveSearch(t *testing.T) {
 }
 
 // turnGames checks reviews of random games whose cost is turns: no move wins any back, and on a solved board those lost are those above the fewest.
-func turnGames[S session.Board[S, M], M any](t *testing.T, puzzle *puzzle.Descriptor[S, M], games int, board func(*rand.Rand) S, all func(S) []M) {
+func turnGames[S session.Board[S, M], M any](t *testing.T, puzzle *puzzle.Puzzle, games int, board func(*rand.Rand) S, all func(S) []M) {
 	t.Helper()
 	r := rand.New(rand.NewPCG(14, 14))
 	wasted, lost, solved := 0, 0, 0
@@ -214,7 +214,7 @@ func turnGames[S session.Board[S, M], M any](t *testing.T, puzzle *puzzle.Descri
 		}
 		if last := s.Game(); last.Solved() && exact {
 			solved++
-			cost := puzzle.Rules.Cost(start, session.MovesOf[M](nil, last.Played()))
+			cost := puzzle.Cost(start, last.Played())
 			if want := cost - steps[0].After.Left; sum != want {
 				t.Errorf("%d turns were lost, want %d: %+v\n%s", sum, want, steps, start)
 			}

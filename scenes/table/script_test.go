@@ -23,6 +23,7 @@ import (
 	"warren/scenes/linkup"
 	"warren/scenes/maze"
 	"warren/scenes/onestroke"
+	"warren/scenes/puzzle"
 	"warren/scenes/rabbits"
 	"warren/scenes/rushhour"
 	"warren/scenes/shell"
@@ -67,8 +68,8 @@ var tables = map[string]func(t testing.TB) *tabletest.Robot{
 	},
 	"more tools": func(t testing.TB) *tabletest.Robot { // Link-up with one more of its own, on the largest board
 		more := linkup.Puzzle()
-		view := more.Play.View
-		more.Play.View = func(e *ui.Env, hand *stage.Hand) (stage.View, stage.Extras) {
+		view := more.View
+		more.View = func(e *ui.Env, hand *stage.Hand) (stage.View, stage.Extras) {
 			v, extras := view(e, hand)
 			own := extras.Tools
 			extras.Tools = func() []stage.Tool {
@@ -176,13 +177,13 @@ var tables = map[string]func(t testing.TB) *tabletest.Robot{
 	},
 	"no levels": func(t testing.TB) *tabletest.Robot {
 		puzzle := rushhour.Puzzle()
-		puzzle.Rules.Difficulties = nil
+		puzzle.Difficulties = nil
 		return lay(t, puzzle)
 	},
 	"no lessons": func(t testing.TB) *tabletest.Robot {
-		puzzle := rushhour.Puzzle()
-		puzzle.Play.Lessons = nil
-		return lay(t, puzzle)
+		p := rushhour.Puzzle()
+		p.Lessons = func() []puzzle.Lesson { return nil }
+		return lay(t, p)
 	},
 }
 

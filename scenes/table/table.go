@@ -85,7 +85,7 @@ func New(e *shell.Env, p *puzzle.Puzzle) *Table {
 		easiest = p.Difficulties[0]
 	}
 	deps := session.Deps{Solver: e.Solver, Dealer: e.Dealer, Saver: e.Saver, Today: e.Today, Shipped: t.own.shelf.shipped, Stars: t.own.shelf.stars}
-	t.own.session = p.Sit(deps, e.Settings.Level(p.Name, easiest))
+	t.own.session = session.New(&p.Rules, deps, e.Settings.Level(p.Name, easiest))
 	t.own.session.SetWishes(wishes(&e.Settings))
 	t.mode = t.own.bare()
 	return t
@@ -133,7 +133,7 @@ func (t *Table) Info() shell.Info {
 	return shell.Info{
 		Puzzle: name, Unit: t.puzzle.Unit, Difficulty: t.now().session.Difficulty(), Figures: len(t.puzzle.Figures()), Watchable: t.puzzle.Searches.Watch, Explored: t.puzzle.Searches.Explore,
 		Drawn: t.puzzle.Drawing != nil,
-		Clock: t.puzzle.Clocked, Timed: t.env.Settings.Timed[name],
+		Clock: t.puzzle.Clocked(), Timed: t.env.Settings.Timed[name],
 		Keys: screen.Keys{KeyList: t.mode.keys(), Questions: t.screen.Questions()},
 	}
 }

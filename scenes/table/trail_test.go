@@ -25,8 +25,8 @@ func TestTrail(t *testing.T) {
 	t.Parallel()
 	var view *watchedView
 	puzzle := rushhour.Puzzle()
-	inner := puzzle.Play.View
-	puzzle.Play.View = func(e *ui.Env, hand *stage.Hand) (stage.View, stage.Extras) {
+	inner := puzzle.View
+	puzzle.View = func(e *ui.Env, hand *stage.Hand) (stage.View, stage.Extras) {
 		v, extras := inner(e, hand)
 		view = &watchedView{View: v}
 		return view, extras

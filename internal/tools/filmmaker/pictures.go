@@ -28,14 +28,14 @@ type picture struct {
 
 // pictures lists the pictures of README.md. The levels are those that show a puzzle best in a few seconds.
 var pictures = []picture{
-	{"maze.gif", film(puzzle.Hide(maze.Puzzle()), 46)},
-	{"linkup.gif", film(puzzle.Hide(linkup.Puzzle()), 31)},
-	{"rushhour.gif", film(puzzle.Hide(rushhour.Puzzle()), 21)},
-	{"rabbits.gif", film(puzzle.Hide(rabbits.Puzzle()), 17)},
-	{"onestroke.gif", film(puzzle.Hide(onestroke.Puzzle()), 54)},
+	{"maze.gif", film(maze.Puzzle(), 46)},
+	{"linkup.gif", film(linkup.Puzzle(), 31)},
+	{"rushhour.gif", film(rushhour.Puzzle(), 21)},
+	{"rabbits.gif", film(rabbits.Puzzle(), 17)},
+	{"onestroke.gif", film(onestroke.Puzzle(), 54)},
 
-	{"hint.png", hint(puzzle.Hide(rushhour.Puzzle()), 26)},
-	{"noway.png", still(puzzle.Hide(rushhour.Puzzle()), noWay)},
+	{"hint.png", hint(rushhour.Puzzle(), 26)},
+	{"noway.png", still(rushhour.Puzzle(), noWay)},
 }
 
 // noWay is a board without a solution: four cars hold each other in the red car's way.

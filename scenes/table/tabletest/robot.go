@@ -104,13 +104,13 @@ type Robot struct {
 	decode func(json.RawMessage) (session.Move, error)
 }
 
-func Open[S session.Board[S, M], M any](t testing.TB, p *puzzle.Descriptor[S, M], board string) *Robot {
+func Open(t testing.TB, p *puzzle.Puzzle, board string) *Robot {
 	t.Helper()
 	e, blobs := NewEnv(t)
 	return OpenBoard(t, e, blobs, p, board)
 }
 
-func OpenBoard[S session.Board[S, M], M any](t testing.TB, e *shell.Env, blobs *Blobs, p *puzzle.Descriptor[S, M], board string) *Robot {
+func OpenBoard(t testing.TB, e *shell.Env, blobs *Blobs, p *puzzle.Puzzle, board string) *Robot {
 	t.Helper()
 	player := OpenWith(t, e, p)
 	player.Blobs = blobs
@@ -121,16 +121,11 @@ func OpenBoard[S session.Board[S, M], M any](t testing.TB, e *shell.Env, blobs *
 	return player
 }
 
-func OpenWith[S session.Board[S, M], M any](t testing.TB, e *shell.Env, p *puzzle.Descriptor[S, M]) *Robot {
-	hidden := puzzle.Hide(p)
-	if _, ok := e.Puzzles.Find(hidden.Name); !ok {
-		e.Puzzles = append(e.Puzzles, hidden)
+func OpenWith(t testing.TB, e *shell.Env, p *puzzle.Puzzle) *Robot {
+	if _, ok := e.Puzzles.Find(p.Name); !ok {
+		e.Puzzles = append(e.Puzzles, p)
 	}
-	return &Robot{T: t, Env: e, Table: table.New(e, hidden), decode: func(text json.RawMessage) (session.Move, error) {
-		var m M
-		err := json.Unmarshal(text, &m)
-		return m, err
-	}}
+	return &Robot{T: t, Env: e, Table: table.New(e, p), decode: p.Move}
 }
 
 // A Screen is what the player sees: the table, or the editor over it.

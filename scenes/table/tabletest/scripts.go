@@ -36,7 +36,7 @@ type Scripts struct {
 }
 
 // ScriptsOf returns the scripts of a puzzle: each begins with a table without a board, and is told the board when it changes.
-func ScriptsOf[S session.Board[S, M], M any](how *puzzle.Descriptor[S, M], cell func(p *Robot, row, col float64) render.Point) *Scripts {
+func ScriptsOf(how *puzzle.Puzzle, cell func(p *Robot, row, col float64) render.Point) *Scripts {
 	lay := func(t testing.TB) *Robot {
 		e, blobs := NewEnv(t)
 		p := OpenWith(t, e, how)

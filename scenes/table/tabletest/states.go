@@ -79,10 +79,10 @@ func (p *Robot) Watched() {
 }
 
 // Boards checks the pars of the lessons and the moves in the pictures of the rules. It returns the games of the lessons.
-func Boards[S session.Board[S, M], M any](t *testing.T, puzzle *puzzle.Descriptor[S, M]) (games []*session.Game) {
+func Boards(t *testing.T, puzzle *puzzle.Puzzle) (games []*session.Game) {
 	t.Helper()
 	proves := puzzle.Searches.Promise != search.PromiseDecided
-	for i, lesson := range puzzle.Play.Lessons() {
+	for i, lesson := range puzzle.Lessons() {
 		p := Open(t, puzzle, lesson.Start.String())
 		p.Proven()
 		g := p.Game()
@@ -91,8 +91,8 @@ func Boards[S session.Board[S, M], M any](t *testing.T, puzzle *puzzle.Descripto
 			t.Errorf("lesson %d takes %d, proven %v, want %d", i+1, g.Par, g.Proven(), lesson.Par)
 		}
 	}
-	for i, figure := range puzzle.Play.Figures() {
-		if _, err := figure.At.(S).Apply(figure.Move.(M)); err != nil {
+	for i, figure := range puzzle.Figures() {
+		if _, err := puzzle.Apply(figure.At, figure.Move); err != nil {
 			t.Errorf("figure %d: %v", i+1, err)
 		}
 	}

@@ -13,35 +13,31 @@ import (
 	"warren/solver/rabbits/spec"
 )
 
-const name = "rabbits"
-
-func Puzzle() *puzzle.Descriptor[rules.Board, rules.Move] {
-	return &puzzle.Descriptor[rules.Board, rules.Move]{
-		Rules: session.Rules[rules.Board, rules.Move]{
-			Name:         name,
-			Parse:        rules.Parse,
-			Difficulties: puzzle.Difficulties(spec.Puzzle.Difficulties),
-			Tally:        rules.Tally,
-			Tables:       true,
-			Stuck:        func(at rules.Board) bool { return len(at.Moves(nil)) == 0 },
-
-			Explains: spec.Puzzle.Explain,
-			Reveals:  reveals,
-		},
+func Puzzle() *puzzle.Puzzle {
+	return puzzle.New(puzzle.Puzzle{
+		Rules:    session.Rules{Basics: session.BasicsOf(rules.Parse, rules.Tally), Tables: true, Stuck: stuck, Reveals: reveals},
 		Searches: spec.Puzzle,
 		Unit:     "steps",
-		Reading:  puzzle.Reading[rules.Board]{File: foreign.Of("rabbits", rules.Syntax, "").All},
-		Play: puzzle.Play{
-			View: func(e *ui.Env, hand *stage.Hand) (stage.View, stage.Extras) {
-				v := newView(e, hand)
-				jump := func(w *ui.Words, by int) string { return v.mover.Jump(w, by, v.reach) }
-				return v, stage.Extras{Piece: v.mover.Where, Jump: jump, Cell: v.grid.Rect, Bare: v.mover.Bare, Sound: soundOf, Cheers: true, Voice: v.voice()}
-			},
-			Lessons: lessons, Figures: figures, Ends: ends, Piece: first,
-		},
-		Texts:   puzzle.Texts{News: news, Remark: remark, Explain: explain},
-		Card:    puzzle.Card{Picture: render.MiniBurrow{}, Reel: reel},
-		Drawing: drawing(),
+		Boards:   foreign.Of("rabbits", rules.Syntax, "").All,
+		View:     look,
+		Lessons:  lessons,
+		Figures:  figures,
+		Ends:     ends,
+		Piece:    first,
+		Texts:    puzzle.Texts{News: news, Remark: remark, Explain: explain},
+		Picture:  render.MiniBurrow{},
+		Reel:     reel,
+		Drawing:  drawing(),
+	})
+}
+
+func stuck(at session.Position) bool { return len(at.(rules.Board).Moves(nil)) == 0 }
+
+func look(e *ui.Env, hand *stage.Hand) (stage.View, stage.Extras) {
+	v := newView(e, hand)
+	return v, stage.Extras{
+		Piece: v.mover.Where, Cell: v.grid.Rect, Bare: v.mover.Bare, Sound: soundOf, Cheers: true, Voice: v.voice(),
+		Jump: func(w *ui.Words, by int) string { return v.mover.Jump(w, by, v.reach) },
 	}
 }
 
@@ -75,7 +71,11 @@ func news(w *ui.Words, at session.Position) string {
 
 // remark counts each slide once, where one was longer than a cell.
 func remark(w *ui.Words, g *session.Game) string {
-	steps, moves := rules.Count(g.Start.(rules.Board), session.MovesOf[rules.Move](nil, g.Played()))
+	var played []rules.Move
+	for _, m := range g.Played() {
+		played = append(played, m.(rules.Move))
+	}
+	steps, moves := rules.Count(g.Start.(rules.Board), played)
 	if steps == moves {
 		return ""
 	}

@@ -1,0 +1,67 @@
+// Package rushhour is the view of Traffic Jam: cars that are dragged, tapped or driven by keys.
+package rushhour
+
+import (
+	"warren/internal/foreign"
+	"warren/internal/session"
+	"warren/internal/sound"
+	rules "warren/puzzles/rushhour"
+	"warren/render"
+	"warren/scenes/puzzle"
+	"warren/scenes/stage"
+	"warren/scenes/ui"
+	"warren/solver/rushhour/spec"
+)
+
+func Puzzle() *puzzle.Puzzle {
+	return puzzle.New(puzzle.Puzzle{
+		Rules:    session.Rules{Basics: session.BasicsOf(rules.Parse, rules.Tally), Tables: true, Stuck: stuck},
+		Searches: spec.Puzzle,
+		Unit:     "moves",
+		Boards:   foreign.Of("rushhour", rules.Syntax, "").All,
+		Printed:  rules.Printed,
+		View:     look,
+		Lessons:  lessons,
+		Figures:  figures,
+		Ends:     ends,
+		Piece:    first,
+		Texts:    puzzle.Texts{Explain: explain},
+		Picture:  render.MiniTraffic{},
+		Reel:     reel,
+		Drawing:  drawing(),
+	})
+}
+
+func stuck(at session.Position) bool { return len(at.(rules.Board).Moves(nil)) == 0 }
+
+func look(_ *ui.Env, hand *stage.Hand) (stage.View, stage.Extras) {
+	v := newView(hand)
+	return v, stage.Extras{
+		Piece: v.mover.Where, Cell: v.grid.Rect, Bare: v.mover.Bare, Voice: v.voice(),
+		Jump:  func(w *ui.Words, by int) string { return v.mover.Jump(w, by, v.reach) },
+		Sound: func(_, _ session.Position) sound.Kind { return sound.Thud },
+	}
+}
+
+// ends returns where the vehicle begins, and the farthest cell that it comes to cover.
+func ends(at session.Position, move session.Move) (from, to rules.Cell) {
+	m := move.(rules.Move)
+	c, _ := at.(rules.Board).Car(m.Car)
+	from = rules.Cell{Row: c.Row, Col: c.Col}
+	by := m.By
+	if by > 0 {
+		by += c.Len - 1
+	}
+	if c.Vertical {
+		return from, rules.Cell{Row: c.Row + by, Col: c.Col}
+	}
+	return from, rules.Cell{Row: c.Row, Col: c.Col + by}
+}
+
+func first(at session.Position, c rules.Cell) rules.Cell {
+	b := at.(rules.Board)
+	if car, ok := b.Car(b.CarAt(c.Row, c.Col)); ok {
+		return rules.Cell{Row: car.Row, Col: car.Col}
+	}
+	return c
+}
