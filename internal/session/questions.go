@@ -97,7 +97,7 @@ func (q *questions) tableTakesLong() bool {
 
 // countable reports whether the solutions are still to be counted; nothing waits for the count.
 func (q *questions) countable(g *Game) bool {
-	return q.rules.CountTask != "" && !g.counted && g.Proof != nil && g.Proof.Solvable && g.Proof.Solutions == ""
+	return q.rules.CountWork > 0 && !g.counted && g.Proof != nil && g.Proof.Solvable && g.Proof.Solutions == ""
 }
 
 func (q *questions) start(g *Game, about target) error {
@@ -120,7 +120,7 @@ func (q *questions) requestFor(g *Game, about target) (search.Request, error) {
 	case targetBoard:
 		req.Task = search.TaskDistances
 	case targetCount:
-		req.Task, req.Limits.Work = q.rules.CountTask, q.rules.CountWork
+		req.Task, req.Limits.Work = search.TaskCount, q.rules.CountWork
 	case targetEarlier:
 		moves = q.back.leadingTo(g, q.back.middle())
 	case targetTool:

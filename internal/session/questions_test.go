@@ -35,7 +35,7 @@ func TestNeed(t *testing.T) {
 		{name: "the moves that the player has in mind", want: questionOneOf, need: targetOneOf},
 	} {
 		rules := spotRules("")
-		rules.Tables, rules.CountTask = true, "count"
+		rules.Tables, rules.CountWork = true, 100
 		g := NewGame(spot{0, 5})
 		g.Proof, g.Stopped = test.proof, test.stopped
 		if test.moved {

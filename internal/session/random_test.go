@@ -31,7 +31,7 @@ func truth(rules *Rules, req search.Request) *search.Answer {
 		}
 	}
 	switch {
-	case req.Task == countTask:
+	case req.Task == search.TaskCount:
 		return answerOf("solutions 7")
 	case at.lost():
 		return answerOf("lost")

@@ -35,8 +35,7 @@ type Rules struct {
 	Cost func(start Position, moves []Move) int
 	// Tables reports whether search.TaskDistances searches the whole space.
 	Tables bool
-	// CountTask is the task that counts solutions, with at most CountWork units of work; "" if they are not counted.
-	CountTask search.Task
+	// CountWork limits the search that counts the solutions; 0 if they are not counted.
 	CountWork uint64
 	// Between returns the moves from one position to another without a detour, for a puzzle in which one line is drawn.
 	Between func(from, to Position) []Move

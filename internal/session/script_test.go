@@ -64,8 +64,6 @@ func between(from, to spot) []step {
 	return steps
 }
 
-const countTask search.Task = "count"
-
 func spotRules(with string) *Rules {
 	r := &Rules{Name: "spot", Basics: BasicsOf(parseSpot, nil), Difficulties: []string{"easy", "hard"}}
 	for word := range strings.FieldsSeq(with) {
@@ -75,7 +73,7 @@ func spotRules(with string) *Rules {
 		case "line":
 			r.Between = func(from, to Position) []Move { return Moves(between(from.(spot), to.(spot))) }
 		case "counted":
-			r.CountTask, r.CountWork = countTask, 100
+			r.CountWork = 100
 		case "explains": // a reason of the kind "shows" shows the move
 			r.Explains = true
 			r.Reveals = func(_ Position, why *search.Reason, _ Move) bool { return why.Kind == "shows" }

@@ -55,13 +55,7 @@ func figures() []stage.Illustration {
 	return []stage.Illustration{{At: mustBoard("><.>"), Move: Move{0, 2}}, {At: mustBoard(".><"), Move: Move{2, 0}}}
 }
 
-func mustBoard(text string) Board {
-	b, err := Parse(text)
-	if err != nil {
-		panic(err) // a fixed board of this file, parsed by a test
-	}
-	return b
-}
+func mustBoard(text string) Board { return puzzle.Must(Parse(text)) }
 
 // refusals maps each reason to the key of the string that says why a frog stays.
 var refusals = map[puzzles.Reason]string{Nothing: "frogs.nothing", Edge: "frogs.edge", Crowded: "frogs.crowded"}

@@ -102,20 +102,10 @@ func countTurns(moves []session.Move) (turns int) {
 	return turns
 }
 
-func must(text string) rules.Board {
-	b, err := rules.Parse(text)
-	if err != nil {
-		panic(err) // a fixed board of this file, checked by a test
-	}
-	return b
-}
+func must(text string) rules.Board { return puzzle.Must(rules.Parse(text)) }
 
 func mustLink(cells ...rules.Cell) rules.Move {
-	p, err := rules.NewPath(cells...)
-	if err != nil {
-		panic(err) // a fixed path of this file, checked by a test
-	}
-	return rules.Move{Path: p}
+	return rules.Move{Path: puzzle.Must(rules.NewPath(cells...))}
 }
 
 // In the first lesson every link runs outside the board; in the second the tiles at the ends need a third turn until the others are gone; in the

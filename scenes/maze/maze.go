@@ -71,14 +71,7 @@ func figures() []figure {
 	}
 }
 
-// must reads a fixed board; a test checks that all can be read.
-func must(text string) rules.Board {
-	board, err := rules.Parse(text)
-	if err != nil {
-		panic(err)
-	}
-	return board
-}
+func must(text string) rules.Board { return puzzle.Must(rules.Parse(text)) }
 
 func countTaps(moves []session.Move) (taps int) {
 	for _, m := range moves {

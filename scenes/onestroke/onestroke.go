@@ -10,7 +10,6 @@ import (
 	"warren/scenes/puzzle"
 	"warren/scenes/stage"
 	"warren/solver/onestroke/spec"
-	"warren/solver/search"
 )
 
 // countWork limits the search for the number of solutions to less than a second.
@@ -29,7 +28,6 @@ func Puzzle() *puzzle.Puzzle {
 			Basics:    session.BasicsOf(rules.Parse, rules.Tally),
 			Base:      func(at session.Position) int { return at.(rules.Board).Len() },
 			Cost:      turns,
-			CountTask: search.TaskCount,
 			CountWork: countWork,
 			Stuck:     func(at session.Position) bool { return len(at.(rules.Board).Moves(nil)) == 0 },
 			Between:   between,
@@ -89,12 +87,8 @@ func reel() puzzle.Reel {
 	at := must(".....\n.S.#.\n.....\n..#..\n.....\n", "NWSSSSEEEEN")
 	r := puzzle.Reel{Start: at}
 	for _, letter := range "WNENNWWSSWS" {
-		next, err := step(at, letter)
-		if err != nil {
-			panic(err) // a fixed stroke, checked by a test
-		}
-		r.Moves = append(r.Moves, rules.Move{To: next.Head()})
-		at = next
+		at = step(at, letter)
+		r.Moves = append(r.Moves, rules.Move{To: at.Head()})
 	}
 	return r
 }
@@ -109,22 +103,17 @@ func figures() []figure {
 	}
 }
 
-// must reads a fixed board and draws a stroke on it, given as compass directions; a test checks that it can.
+// must draws a stroke, given as compass directions, on a board.
 func must(text, way string) rules.Board {
-	board, err := rules.Parse(text)
+	board := puzzle.Must(rules.Parse(text))
 	for _, letter := range way {
-		if err == nil {
-			board, err = step(board, letter)
-		}
-	}
-	if err != nil {
-		panic(err)
+		board = step(board, letter)
 	}
 	return board
 }
 
-func step(b rules.Board, letter rune) (rules.Board, error) {
+func step(b rules.Board, letter rune) rules.Board {
 	sides := map[rune]rules.Cell{'N': {Row: -1}, 'E': {Col: 1}, 'S': {Row: 1}, 'W': {Col: -1}}
 	by := sides[letter]
-	return b.Apply(rules.Move{To: b.Head().Plus(by.Row, by.Col)})
+	return puzzle.Must(b.Apply(rules.Move{To: b.Head().Plus(by.Row, by.Col)}))
 }

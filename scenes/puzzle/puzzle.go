@@ -119,6 +119,14 @@ func (p *Puzzle) oneBoard(text string) []puzzles.Parsed[string] {
 	return []puzzles.Parsed[string]{{Board: at.String()}}
 }
 
+// Must returns a board, path or move that is fixed in the program. It panics with the error, which a test of the puzzle would have met.
+func Must[T any](fixed T, err error) T {
+	if err != nil {
+		panic(err)
+	}
+	return fixed
+}
+
 // Clocked reports whether boards can be played against the clock.
 func (p *Puzzle) Clocked() bool { return p.Allowance != nil }
 

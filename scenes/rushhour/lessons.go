@@ -34,11 +34,4 @@ func figures() []stage.Illustration {
 	}
 }
 
-// must reads a fixed board; a test checks that each can be read.
-func must(text string) rules.Board {
-	board, err := rules.Parse(text)
-	if err != nil {
-		panic(err)
-	}
-	return board
-}
+func must(text string) rules.Board { return puzzle.Must(rules.Parse(text)) }
