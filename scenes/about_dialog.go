@@ -20,21 +20,21 @@ type aboutDialog struct {
 	copied   string // what came of copying the version, "" before
 }
 
-func newAboutDialog(e *shell.Env, below ui.Scene) ui.Scene {
-	a := &aboutDialog{Dialog: ui.NewDialog(e.Env, below), env: e}
+func newAboutDialog(e *shell.Env) *ui.Dialog {
+	a := &aboutDialog{Dialog: ui.NewDialog(e.Env), env: e}
 	assets.WantLicences()
 	a.Build, a.Choose, a.Step = a.build, a.choose, a.step
 	return a.Dialog
 }
 
-func (a *aboutDialog) choose(in ui.Intent) ui.Scene {
+func (a *aboutDialog) choose(in ui.Intent) ui.Step {
 	switch {
 	case in.Kind == ui.CopyResult:
 		a.copying.start(a.env, version.Line(), "about.copied")
 	case in.Kind == ui.Choose && in.N < len(a.licences):
-		return newLicenceDialog(a.env, a.licences[in.N], a.Dialog)
+		return ui.Push(newLicenceDialog(a.env, a.licences[in.N]))
 	}
-	return a.Dialog
+	return ui.Step{}
 }
 
 // step tells what came of copying.
@@ -95,8 +95,8 @@ func (a *aboutDialog) list() box.Box {
 }
 
 // newLicenceDialog returns the dialog with the text of a licence.
-func newLicenceDialog(e *shell.Env, l assets.Licence, below ui.Scene) ui.Scene {
-	d := ui.NewDialog(e.Env, below)
+func newLicenceDialog(e *shell.Env, l assets.Licence) *ui.Dialog {
+	d := ui.NewDialog(e.Env)
 	d.Build = func() {
 		ink := d.Env.Theme().Ink
 		content := []box.Box{d.UI.Label(strings.Join(l.Parts, ", "), render.Style{Size: render.Body, Bold: true}, ink)}
@@ -105,7 +105,7 @@ func newLicenceDialog(e *shell.Env, l assets.Licence, below ui.Scene) ui.Scene {
 		}
 		d.Show(e.Scaled(licenceWidth), l.Name, box.Column(ui.Gap, content...), box.Box{})
 	}
-	d.Choose = func(ui.Intent) ui.Scene { return d }
+	d.Choose = func(ui.Intent) ui.Step { return ui.Step{} }
 	return d
 }
 

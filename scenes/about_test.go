@@ -25,9 +25,9 @@ func TestAbout(t *testing.T) {
 				p.ui().Reveal(k, n)
 				press(p, k, n)
 			}
-			settings := p.app.scene
+			settings := p.app.top()
 			pressed(ui.About, 0)
-			about := p.app.scene
+			about := p.app.top()
 			if !p.says(version.Line()) || !p.says(p.env.Words.T("about.made")) {
 				t.Errorf("%s, %s: it does not say %q", way, language, version.Line())
 			}
@@ -44,12 +44,12 @@ func TestAbout(t *testing.T) {
 						t.Errorf("%s, %s: %q is not read out of %.300q", way, language, want, read)
 					}
 				}
-				if p.want(ui.Back); p.app.scene != about {
-					t.Fatalf("%s, %s: Back leads to %T", way, language, p.app.scene)
+				if p.want(ui.Back); p.app.top() != about {
+					t.Fatalf("%s, %s: Back leads to %T", way, language, p.app.top())
 				}
 			}
-			if p.want(ui.Back); p.app.scene != settings {
-				t.Errorf("%s, %s: Back leads to %T", way, language, p.app.scene)
+			if p.want(ui.Back); p.app.top() != settings {
+				t.Errorf("%s, %s: Back leads to %T", way, language, p.app.top())
 			}
 		}
 	}

@@ -21,10 +21,9 @@ const (
 // systemEveryTicks is half a second between two reads of the system's settings, which cost more than the rest of an idle tick.
 const systemEveryTicks = 30
 
-// app implements ebiten.Game: it passes intents to the current scene and draws only if something has changed.
+// app implements ebiten.Game: it passes intents to the scene at the top, follows where that leads, and draws only if something has changed.
 type app struct {
 	env    *shell.Env
-	scene  ui.Scene
 	canvas *render.Canvas
 	reader ui.Reader
 	scale  float64 // device pixels per logical pixel
@@ -40,6 +39,7 @@ type app struct {
 	shown    func() // called in the frame after the first one; may be nil
 	focused  bool
 	hadFocus bool
+	home     bool       // the player was at home in the last tick
 	look     windowLook // what the window and the page were last told
 	ticks    int
 	fontsFor int // the version of the layout for which characters were looked for last
@@ -53,8 +53,10 @@ type windowLook struct {
 	render.Look
 }
 
-func newApp(e *shell.Env, c *render.Canvas, first ui.Scene) *app {
-	return &app{env: e, canvas: c, scene: first, scale: 1, broken: map[string]bool{}}
+// newApp returns the game, at home.
+func newApp(e *shell.Env, c *render.Canvas) *app {
+	e.Pages = []ui.Scene{newHome(e)}
+	return &app{env: e, canvas: c, scale: 1, broken: map[string]bool{}}
 }
 
 // Layout is required by ebiten.Game and never called: LayoutF takes its place.
@@ -106,12 +108,14 @@ func (a *app) Update() error {
 		e.Leaving = false
 	}
 	if platform.WentBack() {
-		a.turn(newHome(e))
+		a.follow(ui.GoTo(ui.Route{Page: ui.PageHome}))
 	}
-	if next := fromOutside(e, a.scene); next != nil {
-		a.turn(next)
+	a.follow(fromOutside(e))
+	home := a.atHome()
+	if platform.SetAtHome(home); home && !a.home { // which has no link
+		platform.SetFragment("")
 	}
-	platform.SetAtHome(atHome(a.scene))
+	a.home = home
 	intents := a.reader.Read(a.units, e.Writing())
 	for _, in := range intents {
 		if !e.Mutes(in) {
@@ -127,7 +131,7 @@ func (a *app) Update() error {
 		a.startFade(render.InMS, 1, 0)
 	}
 	a.followFiles()
-	a.scene.LayOut()
+	ui.LayOutAll(e.Pages, e.Env)
 	if a.drawn { // the mirror of the page would slow the first frame
 		e.Publish()
 	}
@@ -166,7 +170,7 @@ func (a *app) tick() {
 	if e.Dealer.Poll() {
 		e.Redraw()
 	}
-	a.scene.Tick(true)
+	ui.TickAll(e.Pages)
 }
 
 func (a *app) do(in ui.Intent) {
@@ -183,11 +187,11 @@ func (a *app) do(in ui.Intent) {
 		a.env.Listens = a.env.Listens || in.Kind == ui.PointAt || in.Kind == ui.ActAt || in.On == ui.Ask
 	}
 	shown := a.env.Shown()
-	a.turn(a.scene.Do(in))
+	a.follow(a.top().Do(in))
 	if shown != nil && shown.TakeActed() {
 		a.env.Play(sound.Cue{Kind: sound.Press})
 	}
-	a.scene.LayOut() // so that a second click in the same tick meets the new widgets
+	ui.LayOutAll(a.env.Pages, a.env.Env) // so that a second click in the same tick meets the new widgets
 }
 
 // hide has the scene do what it does when the window loses the focus.
@@ -195,14 +199,14 @@ func (a *app) hide() {
 	defer a.rescue()
 	if a.drawn {
 		a.env.Leaving = true
-		a.scene.Tick(true)
+		ui.TickAll(a.env.Pages)
 		a.env.Leaving = false
 	}
 }
 
 // doPad passes an intent of a gamepad to the scene. The first press ever shows what the buttons are for.
 func (a *app) doPad(in ui.Intent) {
-	e, on := a.env, a.scene
+	e, on := a.env, a.top()
 	if in.Kind == ui.UnknownPad {
 		e.SetTrouble(e.Words.T("pad.unknown"))
 		return
@@ -212,8 +216,8 @@ func (a *app) doPad(in ui.Intent) {
 		e.SaveSettings()
 		in.Kind = ui.Gamepad
 	}
-	if a.do(in); in.Kind == ui.Gamepad && a.scene == on {
-		a.turn(newPadDialog(e, on))
+	if a.do(in); in.Kind == ui.Gamepad && a.top() == on {
+		a.follow(ui.Push(newPadDialog(e)))
 	}
 }
 
@@ -229,46 +233,6 @@ func (a *app) followLook() {
 	ebiten.SetWindowTitle(e.Words.T("app.title"))
 	a.startFade(render.ThemeMS, 1, 0)
 	e.Relayout()
-}
-
-func (a *app) turn(next ui.Scene) {
-	if next == a.scene {
-		return
-	}
-	ui.Follow(a.scene, next)
-	was := a.scene
-	a.scene = next
-	switch {
-	case opens(was, next): // it comes in by itself
-	case opens(next, was):
-		a.startFade(render.OutMS, 1, 0)
-	case atHome(next) || isOver(was, next):
-		a.startFade(render.PageMS, pageGone, pageSlide)
-	default:
-		a.startFade(render.PageMS, pageGone, -pageSlide)
-	}
-	a.env.Relayout()
-}
-
-// opens reports whether next is a dialog over a scene.
-func opens(scene, next ui.Scene) bool {
-	_, dialog := next.(*ui.Dialog)
-	return dialog && isOver(next, scene)
-}
-
-// isOver reports whether a scene is a dialog or a page over another.
-func isOver(scene, other ui.Scene) bool {
-	over, ok := scene.(ui.Over)
-	return ok && over.Beneath() == other
-}
-
-// atHome reports whether a scene is home or a dialog over it.
-func atHome(s ui.Scene) bool {
-	if over, ok := s.(*ui.Dialog); ok {
-		return atHome(over.Below)
-	}
-	_, home := s.(*home)
-	return home
 }
 
 // startFade lets the screen as last drawn fade into the next one until a part of the time is gone, and move by slide meanwhile.
@@ -295,7 +259,7 @@ func (a *app) Draw(screen *ebiten.Image) {
 		a.fadeFrom = false
 	}
 	a.canvas.Begin(screen, a.scale, a.env.Theme(), areas...)
-	a.scene.Draw(a.canvas)
+	ui.DrawAll(a.env.Pages, a.canvas)
 	a.canvas.End()
 	if left := a.beforeLeft(); left > 0 && a.before != nil {
 		var op ebiten.DrawImageOptions

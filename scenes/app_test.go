@@ -65,7 +65,7 @@ func TestFade(t *testing.T) {
 		p.want(test.before...)
 		p.rest(screen)
 		p.app.slide = 0
-		p.app.turn(p.app.scene.Do(ui.Intent{Kind: test.do}))
+		p.app.follow(p.app.top().Do(ui.Intent{Kind: test.do}))
 		took := float64(p.rest(screen)) * ui.TickMS
 		if p.app.fade != 0 || p.app.slide != test.slide {
 			t.Errorf("%s: at rest, %v of the fade is left; it slid by %v, want %v", test.name, p.app.fade, p.app.slide, test.slide)
@@ -82,7 +82,7 @@ func TestPagesDoNotMix(t *testing.T) {
 	for kind, gone := range map[ui.Kind]bool{ui.Statistics: true, ui.Theme: false} {
 		p := start(t)
 		p.rest(ebiten.NewImage(200, 200))
-		p.app.turn(p.app.scene.Do(ui.Intent{Kind: kind}))
+		p.app.follow(p.app.top().Do(ui.Intent{Kind: kind}))
 		p.app.followLook()
 		if p.app.beforeLeft() != 1 {
 			t.Errorf("%v: the fade begins with %v of the screen before", kind, p.app.beforeLeft())
@@ -159,7 +159,7 @@ func TestLeavingStopsWork(t *testing.T) {
 	}
 	at := p.table()
 	p.want(ui.OpenSettings)
-	p.app.turn(followLink(p.env, p.app.scene, "rushhour:"+"......"+"/...B../.AAB../....../..CC../......"))
+	p.app.follow(followLink(p.env, "rushhour:"+"......"+"/...B../.AAB../....../..CC../......"))
 	p.wantBoard(smallJam)
 	at.Tick(true)
 	at.LayOut()

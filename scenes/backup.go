@@ -42,22 +42,24 @@ func export(e *shell.Env, files fileDialogs) string {
 	return w.F("stats.exported", where)
 }
 
-// reset removes the player's progress, and tells where the backup is.
-func (p *statisticsPage) reset() {
+// reset removes the player's progress, and tells where the backup is. What was open is gone then, and must not be saved again.
+func (p *statisticsPage) reset() ui.Step {
 	w := p.env.Words
-	ui.LeaveAll(p)
+	for _, s := range p.env.Pages {
+		s.Leave()
+	}
 	where, err := p.env.Reset(p.keepForReset)
 	if err != nil {
 		slog.Warn("resetting", "error", err)
 		p.Tell(w.F("stats.resetFailed", w.Cause(err)))
-		return
+		return ui.Pop()
 	}
-	p.Behind = newHome(p.env) // the game that was played there is gone, and must not be saved again
 	if where == "" {
 		p.Tell(w.T("stats.resetDownloaded"))
-		return
+		return ui.Forget(p)
 	}
 	p.Tell(w.F("stats.resetDone", where))
+	return ui.Forget(p)
 }
 
 // keepForReset keeps what a reset removes, and returns where. A page downloads it: what a page sets aside is out of reach, and takes scarce room.
@@ -73,8 +75,8 @@ func backupName(e *shell.Env) string {
 }
 
 // openChosen opens the file that the player has chosen: a backup is imported, boards are shown. It tells how that went.
-func openChosen(e *shell.Env, on ui.Scene, data []byte, err error) ui.Scene {
-	_, wantsBackup := on.(*statisticsPage) // any other file is refused there
+func openChosen(e *shell.Env, data []byte, err error) ui.Step {
+	_, wantsBackup := e.Pages[len(e.Pages)-1].(*statisticsPage) // any other file is refused there
 	switch {
 	case errors.Is(err, platform.ErrNoChooser):
 		e.SetTrouble(e.Words.T("stats.drop"))
@@ -84,9 +86,9 @@ func openChosen(e *shell.Env, on ui.Scene, data []byte, err error) ui.Scene {
 	case wantsBackup:
 		importBackup(e, []byte(textOf(data)))
 	default:
-		return openText(e, on, textOf(data))
+		return openText(e, textOf(data))
 	}
-	return on
+	return ui.Step{}
 }
 
 // importBackup takes over a file of ui.Env.Export, and tells how that went.
@@ -101,18 +103,17 @@ func importBackup(e *shell.Env, data []byte) {
 const resetWidth = 420.0
 
 // newResetDialog returns the question before the progress is reset. Its first choice is to leave all as it is.
-func newResetDialog(p *statisticsPage) ui.Scene {
-	d := ui.NewDialog(p.env.Env, p)
+func newResetDialog(p *statisticsPage) *ui.Dialog {
+	d := ui.NewDialog(p.env.Env)
 	d.Build = func() { buildReset(d) }
-	d.Choose = func(in ui.Intent) ui.Scene {
+	d.Choose = func(in ui.Intent) ui.Step {
 		switch in.Kind {
 		case ui.Cancel:
-			return p
+			return ui.Pop()
 		case ui.Reset:
-			p.reset()
-			return p
+			return p.reset()
 		}
-		return d
+		return ui.Step{}
 	}
 	d.UI.Land(ui.CardReset, ui.Opened, 0)
 	return d

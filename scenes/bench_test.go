@@ -14,7 +14,7 @@ func frameOf(p *player) func() {
 	screen := ebiten.NewImage(firstWidth, firstHeight)
 	return func() {
 		p.app.canvas.Begin(screen, 1, p.env.Theme())
-		p.app.scene.Draw(p.app.canvas)
+		p.app.top().Draw(p.app.canvas)
 	}
 }
 
@@ -22,7 +22,7 @@ func frameOf(p *player) func() {
 func TestScreensAllocateNothing(t *testing.T) {
 	eachWalk(t, func(t *testing.T, open func(t *testing.T) *player) {
 		p := open(t)
-		switch p.app.scene.(type) {
+		switch p.app.top().(type) {
 		case boardScene, *ui.Dialog:
 		default:
 			wantNoAllocations(t, p)

@@ -50,17 +50,22 @@ func (p *calendarPage) swipe(in ui.Intent) (months int) {
 	return months
 }
 
-// newCalendar returns the calendar of a puzzle over a scene, at today, or at the day from whose board the player comes back; from is zero for none.
-func newCalendar(e *shell.Env, puzzle string, behind ui.Scene, from calendar.Date) ui.Scene {
-	p := &calendarPage{Page: ui.NewPage(e.Env, ui.Route{Page: ui.PageDays}, behind), env: e}
+// newCalendar returns the calendar of a puzzle, at today.
+func newCalendar(e *shell.Env, puzzle string) *calendarPage {
+	p := &calendarPage{Page: ui.NewPage(e.Env, ui.Route{Page: ui.PageDays}), env: e}
 	p.Build, p.Choose = p.build, p.choose
 	p.today = e.Today()
 	p.shown, p.month = p.today, firstOf(p.today)
 	p.choosePuzzle(max(0, e.Puzzles.Place(puzzle)))
-	if p.open(from) {
-		p.land(ui.Returned, from)
-	}
 	return p
+}
+
+// Returned moves the focus to the day from whose board the player comes back.
+func (p *calendarPage) Returned(from ui.Scene) ui.Step {
+	if t, played := from.(*table.Table); played && p.open(t.Origin().Day) {
+		p.land(ui.Returned, t.Origin().Day)
+	}
+	return ui.Step{}
 }
 
 // firstOf returns the first day of the month of a date.
@@ -145,7 +150,7 @@ func (p *calendarPage) LayOut() {
 }
 
 // The arrows go from day to day, also into the next month.
-func (p *calendarPage) Do(in ui.Intent) ui.Scene {
+func (p *calendarPage) Do(in ui.Intent) ui.Step {
 	switch {
 	case in.Kind == ui.PageUp:
 		p.turn(-1)
@@ -155,17 +160,14 @@ func (p *calendarPage) Do(in ui.Intent) ui.Scene {
 	default:
 		months := p.swipe(in)
 		next := p.Page.Do(in)
-		if next == ui.Scene(p.Page) {
-			next = p
-		}
 		if months != 0 {
 			p.turn(months)
-			return p
+			break
 		}
 		p.show(p.focused())
 		return next
 	}
-	return p
+	return ui.Step{}
 }
 
 // step moves the focus by a day or a week, and reports whether the intent asks for no more. Up and Down lead from the days to the buttons.
@@ -237,7 +239,7 @@ func (p *calendarPage) turn(n int) {
 	}
 }
 
-func (p *calendarPage) choose(in ui.Intent) ui.Scene {
+func (p *calendarPage) choose(in ui.Intent) ui.Step {
 	switch in.Kind {
 	case ui.Choose:
 		if in.N < len(p.env.Puzzles) {
@@ -252,28 +254,21 @@ func (p *calendarPage) choose(in ui.Intent) ui.Scene {
 	case ui.Continue, ui.Confirm:
 		return p.play(p.shown)
 	case ui.Help:
-		return helpOn(p.env, p.env.Puzzles[p.puzzle], p)
+		return helpOn(p.env, p.env.Puzzles[p.puzzle])
 	case ui.OpenSettings:
-		return p.env.Open(ui.Route{Page: ui.CardSettings}, p)
+		return ui.GoTo(ui.Route{Page: ui.CardSettings})
 	case ui.Statistics:
-		return p.env.Open(ui.Route{Page: ui.PageStatistics}, p)
+		return ui.GoTo(ui.Route{Page: ui.PageStatistics})
 	}
-	return p
+	return ui.Step{}
 }
 
-// play opens the board of a day, on the table behind the page if that has the same puzzle. Back leads to the calendar.
-func (p *calendarPage) play(d calendar.Date) ui.Scene {
+// play opens the board of a day.
+func (p *calendarPage) play(d calendar.Date) ui.Step {
 	if !p.open(d) {
-		return p
+		return ui.Step{}
 	}
-	t, ok := ui.Bottom(p).(*table.Table)
-	if !ok || t.Info().Puzzle != p.name() {
-		t = table.New(p.env, p.env.Puzzles[p.puzzle])
-	}
-	puzzle := p.name()
-	t.BackTo(func() ui.Scene {
-		return newCalendar(p.env, puzzle, p.env.Open(ui.Route{Page: ui.PageHome, Puzzle: puzzle}, nil), t.Origin().Day)
-	})
+	t, _ := tableOf(p.env, p.env.Puzzles[p.puzzle])
 	t.Open(table.Opening{Day: d})
-	return t
+	return ui.Push(t)
 }

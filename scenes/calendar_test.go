@@ -75,16 +75,16 @@ func dayBoard(puzzle string, d calendar.Date) string {
 
 func (p *player) openDays(puzzle string) *calendarPage {
 	p.Helper()
-	p.app.turn(p.env.Open(ui.Route{Page: ui.PageDays, Puzzle: puzzle}, p.app.scene))
+	p.app.follow(ui.GoTo(ui.Route{Page: ui.PageDays, Puzzle: puzzle}))
 	p.tick()
 	return p.days()
 }
 
 func (p *player) days() *calendarPage {
 	p.Helper()
-	page, ok := p.app.scene.(*calendarPage)
+	page, ok := p.app.top().(*calendarPage)
 	if !ok {
-		p.Fatalf("the scene is %T, want the calendar", p.app.scene)
+		p.Fatalf("the scene is %T, want the calendar", p.app.top())
 	}
 	return page
 }

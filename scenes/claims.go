@@ -43,12 +43,8 @@ type claimCase struct {
 	fault   string          // why there is none
 }
 
-func newClaims(e *shell.Env, behind ui.Scene) ui.Scene {
-	return claimsOf(e, e.Today(), behind)
-}
-
-func claimsOf(e *shell.Env, date calendar.Date, behind ui.Scene) ui.Scene {
-	p := &claimsPage{Page: ui.NewPage(e.Env, ui.Route{Page: ui.PageClaims}, behind), env: e}
+func newClaims(e *shell.Env, date calendar.Date) *claimsPage {
+	p := &claimsPage{Page: ui.NewPage(e.Env, ui.Route{Page: ui.PageClaims}), env: e}
 	p.Build, p.Choose, p.Step = p.build, p.choose, p.step
 	p.openDay(date)
 	return p
@@ -295,27 +291,23 @@ func (p *claimsPage) Leave() {
 	p.asker.Forget()
 }
 
-// Do handles an intent and returns the next scene. While the player is asked, the arrows lead to the two answers first.
-func (p *claimsPage) Do(in ui.Intent) ui.Scene {
+// Do handles an intent. While the player is asked, the arrows lead to the two answers first.
+func (p *claimsPage) Do(in ui.Intent) ui.Step {
 	if _, right, ok := in.Step(); ok && p.asks() {
 		if kind, _ := p.UI.Focused(); kind == ui.None {
 			p.UI.Focus(ui.Choose, max(0, right))
-			return p
+			return ui.Step{}
 		}
 	}
 	switch in.Kind {
 	case ui.PageUp:
 		p.turn(-1)
-		return p
+		return ui.Step{}
 	case ui.PageDown:
 		p.turn(1)
-		return p
+		return ui.Step{}
 	}
-	next := p.Page.Do(in)
-	if next == ui.Scene(p.Page) {
-		return p
-	}
-	return next
+	return p.Page.Do(in)
 }
 
 // turn shows the date that is n days later, if it has boards.
@@ -360,7 +352,7 @@ func (p *claimsPage) ask(is func(i int, q stage.Query) bool) {
 	p.env.Say(p.env.Words.T("mirror.unasked"))
 }
 
-func (p *claimsPage) choose(in ui.Intent) ui.Scene {
+func (p *claimsPage) choose(in ui.Intent) ui.Step {
 	switch in.Kind {
 	case ui.Choose:
 		switch {
@@ -405,11 +397,11 @@ func (p *claimsPage) choose(in ui.Intent) ui.Scene {
 	case ui.Help:
 		p.Tell(p.env.Handed("claims.help"))
 	case ui.OpenSettings:
-		return p.env.Open(ui.Route{Page: ui.CardSettings}, p)
+		return ui.GoTo(ui.Route{Page: ui.CardSettings})
 	case ui.Statistics:
-		return p.env.Open(ui.Route{Page: ui.PageStatistics}, p)
+		return ui.GoTo(ui.Route{Page: ui.PageStatistics})
 	}
-	return p
+	return ui.Step{}
 }
 
 // watch plays the solution again and says it, or says why there is none.
@@ -432,11 +424,11 @@ func (p *claimsPage) advance() {
 }
 
 // walkOn leads on from the score: to the daily boards of the date that are not solved, or else to the result.
-func (p *claimsPage) walkOn() ui.Scene {
+func (p *claimsPage) walkOn() ui.Step {
 	if stop, _ := (dayWalk{p.env, p.date}).next(""); stop == dailyStop {
-		return p.env.Open(p.env.NextOfDay("", p.date).At, nil)
+		return ui.Anew(p.env.NextOfDay("", p.date).At)
 	}
-	return p.env.Open(ui.Route{Page: ui.CardResult, Day: p.date}, p)
+	return ui.GoTo(ui.Route{Page: ui.CardResult, Day: p.date})
 }
 
 const (

@@ -21,9 +21,9 @@ func startClaims(t testing.TB, today string, saved ...map[string]string) *player
 
 func (p *player) claims() *claimsPage {
 	p.Helper()
-	page, ok := p.app.scene.(*claimsPage)
+	page, ok := p.app.top().(*claimsPage)
 	if !ok {
-		p.Fatalf("the scene is %T, want True or false", p.app.scene)
+		p.Fatalf("the scene is %T, want True or false", p.app.top())
 	}
 	return page
 }

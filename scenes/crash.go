@@ -19,28 +19,28 @@ func (a *app) rescue() {
 	if reason == nil {
 		return
 	}
-	if _, again := a.scene.(*crash); again {
+	if _, again := a.top().(*crash); again {
 		panic(reason)
 	}
 	details := fmt.Sprintf("%v\n\n%s", reason, debug.Stack())
 	fmt.Fprintf(os.Stderr, "warren: %s\n", details)
 	puzzle := a.abandon()
-	goOn := func() ui.Scene { return newHome(a.env) }
+	goOn := func() ui.Step { return ui.GoTo(ui.Route{Page: ui.PageHome}) }
 	if !a.broken[puzzle] { // and not opened again already
-		goOn = func() ui.Scene { return reopen(a.env, puzzle) }
+		goOn = func() ui.Step { return reopen(a.env, puzzle) }
 	}
 	a.broken[puzzle] = true
-	a.scene, a.fade = newCrash(a.env, "crash.says", details, goOn), 0
+	a.env.Pages, a.fade = []ui.Scene{newCrash(a.env, "crash.says", details, goOn)}, 0
 	a.env.Relayout()
 }
 
 // abandon leaves a scene that is broken, as far as it can still be left, and returns the puzzle that was played, or "".
 func (a *app) abandon() (puzzle string) {
 	defer func() { _ = recover() }() // the player is told of the first error, which has led to this one
-	if t, played := ui.Bottom(a.scene).(*table.Table); played {
+	if t := openTable(a.env); t != nil {
 		puzzle = t.Info().Puzzle
 	}
-	ui.LeaveAll(a.scene)
+	a.leaveAll()
 	return puzzle
 }
 
@@ -48,34 +48,40 @@ func (a *app) abandon() (puzzle string) {
 type crash struct {
 	*ui.Dialog
 	env     *shell.Env
-	says    string          // key of what the player is told
-	details string          // what went wrong, for those who mend it
-	goOn    func() ui.Scene // where the player goes on
+	says    string         // key of what the player is told
+	details string         // what went wrong, for those who mend it
+	goOn    func() ui.Step // where the player goes on
 	copying bool
 	byHand  bool   // the details could not be copied, and are shown
 	copied  string // what came of copying them
 }
 
-func newCrash(e *shell.Env, says, details string, goOn func() ui.Scene) *crash {
-	c := &crash{Dialog: ui.NewDialog(e.Env, blank{e.Env}), env: e, says: says, details: details, goOn: goOn}
+func newCrash(e *shell.Env, says, details string, goOn func() ui.Step) *crash {
+	c := &crash{Dialog: ui.NewDialog(e.Env), env: e, says: says, details: details, goOn: goOn}
 	c.Build, c.Choose, c.Step = c.build, c.choose, c.step
 	c.UI.Land(ui.CardCrash, ui.Opened, 0)
 	return c
 }
 
-// Closing the dialog goes on too: there is nothing below it.
-func (c *crash) Do(in ui.Intent) ui.Scene {
+// Do goes on when the dialog is closed too: there is nothing below it.
+func (c *crash) Do(in ui.Intent) ui.Step {
 	switch next := c.Dialog.Do(in); next {
-	case c.Dialog:
-		return c
-	case c.Below:
+	case ui.Pop():
 		return c.goOn()
+	case ui.GoTo(ui.Route{Page: ui.CardHelp}):
+		c.env.Say(c.env.InWords())
+		return ui.Step{}
 	default:
 		return next
 	}
 }
 
-func (c *crash) choose(in ui.Intent) ui.Scene {
+func (c *crash) Draw(canvas *render.Canvas) {
+	canvas.Fill(render.Rect{W: c.env.Width, H: c.env.Height}, c.env.Theme().Bg)
+	c.Dialog.Draw(canvas)
+}
+
+func (c *crash) choose(in ui.Intent) ui.Step {
 	switch in.Kind {
 	case ui.GoOn, ui.Continue, ui.Confirm:
 		return c.goOn()
@@ -83,23 +89,24 @@ func (c *crash) choose(in ui.Intent) ui.Scene {
 		c.copying, c.byHand = true, false
 		c.env.Exchange.Copy(c.details)
 	}
-	return c.Dialog
+	return ui.Step{}
 }
 
-// reopen returns a new table with the saved game of a puzzle, or home if there is no such puzzle.
-func reopen(e *shell.Env, puzzle string) (next ui.Scene) {
+// reopen opens a new table with the saved game of a puzzle, or home if there is no such puzzle.
+func reopen(e *shell.Env, puzzle string) (next ui.Step) {
+	home := ui.GoTo(ui.Route{Page: ui.PageHome})
 	p, ok := e.Puzzles.Find(puzzle)
 	if !ok {
-		return newHome(e)
+		return home
 	}
 	defer func() {
 		if recover() != nil { // the saved game itself is what the program cannot bear
-			next = newHome(e)
+			next = home
 		}
 	}()
 	t := table.New(e, p)
 	t.Open(table.Opening{Last: true})
-	return t
+	return ui.Push(t)
 }
 
 // step tells whether the details were copied.
@@ -140,16 +147,4 @@ func (c *crash) build() {
 		button(ui.GoOn, ui.LookMain, render.IconPlay, "crash.goOn"),
 		button(ui.CopyResult, ui.LookPlain, render.IconCopy, "crash.copy"),
 	))
-}
-
-// A blank is the empty window under a crash.
-type blank struct{ env *ui.Env }
-
-func (blank) Tick(bool)               {}
-func (b blank) Do(ui.Intent) ui.Scene { return b }
-func (blank) LayOut()                 {}
-func (blank) Leave()                  {}
-func (blank) Route() ui.Route         { return ui.Route{} }
-func (b blank) Draw(c *render.Canvas) {
-	c.Fill(render.Rect{W: b.env.Width, H: b.env.Height}, b.env.Theme().Bg)
 }

@@ -25,12 +25,21 @@ func (b *broken) fail(in string) {
 	}
 }
 
-func (b *broken) Tick(seen bool)           { b.fail("Tick"); b.Scene.Tick(seen) }
-func (b *broken) Do(in ui.Intent) ui.Scene { b.fail("Do"); b.Scene.Do(in); return b }
-func (b *broken) LayOut()                  { b.fail("LayOut"); b.Scene.LayOut() }
-func (b *broken) Leave()                   { b.fail("Leave"); b.Scene.Leave() }
-func (b *broken) Draw(c *render.Canvas)    { b.fail("Draw"); b.Scene.Draw(c) }
-func (b *broken) Beneath() ui.Scene        { return b.Scene }
+func (b *broken) Tick(seen bool)          { b.fail("Tick"); b.Scene.Tick(seen) }
+func (b *broken) Do(in ui.Intent) ui.Step { b.fail("Do"); return b.Scene.Do(in) }
+func (b *broken) LayOut()                 { b.fail("LayOut"); b.Scene.LayOut() }
+func (b *broken) Leave()                  { b.fail("Leave"); b.Scene.Leave() }
+func (b *broken) Draw(c *render.Canvas)   { b.fail("Draw"); b.Scene.Draw(c) }
+
+// breaks opens a page that fails in a method.
+func (p *player) breaks(in string) {
+	p.env.Pages = append(p.env.Pages, &broken{newStatistics(p.env), in})
+}
+
+// crashes shows the dialog of an error in the program.
+func (p *player) crashes(details string) {
+	p.env.Pages = []ui.Scene{newCrash(p.env, "crash.says", details, func() ui.Step { return ui.GoTo(ui.Route{Page: ui.PageHome}) })}
+}
 
 // wholeFrame makes an Update and a Draw, as Ebitengine does.
 func (p *player) wholeFrame() {
@@ -41,9 +50,9 @@ func (p *player) wholeFrame() {
 
 func (p *player) crash() *crash {
 	p.Helper()
-	c, ok := p.app.scene.(*crash)
+	c, ok := p.app.top().(*crash)
 	if !ok {
-		p.Fatalf("the scene is %T, want a crash", p.app.scene)
+		p.Fatalf("the scene is %T, want a crash", p.app.top())
 	}
 	return c
 }
@@ -56,7 +65,7 @@ func TestCrash(t *testing.T) {
 			p := startOn(t, "rushhour", smallJam)
 			p.want(ui.Restart)
 			p.do(ui.Intent{Kind: ui.Confirm})
-			p.app.scene = &broken{p.app.scene, in}
+			p.breaks(in)
 			p.env.Relayout()
 			p.wholeFrame()
 			c := p.crash()
@@ -80,7 +89,7 @@ func TestCrash(t *testing.T) {
 			}
 			p.want(ui.GoOn)
 			p.wantBoard(smallJam)
-			p.app.scene = &broken{p.app.scene, "Tick"}
+			p.breaks("Tick")
 			p.tick()
 			p.want(ui.GoOn)
 			p.home()
@@ -92,7 +101,7 @@ func TestCrash(t *testing.T) {
 func TestCrashOfACrash(t *testing.T) {
 	t.Parallel()
 	p := start(t)
-	p.app.scene = newCrash(p.env, "crash.says", "details", func() ui.Scene { return newHome(p.env) })
+	p.crashes("details")
 	p.crash().Step = func() { panic(mistake) }
 	defer func() {
 		if recover() != mistake {

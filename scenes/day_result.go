@@ -21,8 +21,8 @@ type dayResult struct {
 	message string // what came of passing it on, "" before anything was done
 }
 
-func newDayResult(e *shell.Env, date calendar.Date, below ui.Scene) ui.Scene {
-	r := &dayResult{Dialog: ui.NewDialog(e.Env, below), walk: dayWalk{e, date}}
+func newDayResult(e *shell.Env, date calendar.Date) *ui.Dialog {
+	r := &dayResult{Dialog: ui.NewDialog(e.Env), walk: dayWalk{e, date}}
 	r.Build, r.Choose, r.Step, r.Tell = r.build, r.choose, r.step, r.tell
 	r.UI.Land(ui.CardResult, ui.Opened, 0)
 	return r.Dialog
@@ -34,7 +34,7 @@ func (r *dayResult) tell(message string) {
 	r.Relayout()
 }
 
-func (r *dayResult) choose(in ui.Intent) ui.Scene {
+func (r *dayResult) choose(in ui.Intent) ui.Step {
 	e := r.walk.env
 	switch in.Kind {
 	case ui.CopyResult, ui.Confirm, ui.Share:
@@ -46,10 +46,10 @@ func (r *dayResult) choose(in ui.Intent) ui.Scene {
 		r.copying.start(e, r.walk.text(), "claims.copied")
 	case ui.Next:
 		if r.leadsOn() {
-			return e.Open(e.NextOfDay("", r.walk.date).At, nil)
+			return ui.Anew(e.NextOfDay("", r.walk.date).At)
 		}
 	}
-	return r.Dialog
+	return ui.Step{}
 }
 
 func (r *dayResult) step() {

@@ -45,7 +45,7 @@ func TestNextOfDay(t *testing.T) {
 		if stop.Result {
 			break
 		}
-		next := p.env.Open(stop.At, nil).(*table.Table)
+		next := openRoute(p.env, stop.At).Pages[0].(*table.Table)
 		puzzle = next.Info().Puzzle
 		if want := p.env.Words.T(puzzle+".name") + " · " + p.env.Words.T("level."+hard[puzzle]); stop.Name != want {
 			t.Errorf("the next daily is named %q, want %q", stop.Name, want)
@@ -59,13 +59,13 @@ func TestNextOfDay(t *testing.T) {
 	if got, want := strings.Join(order, " "), "onestroke maze rabbits"; got != want {
 		t.Errorf("the dailies follow as %s, want %s", got, want)
 	}
-	if page, ok := p.env.Open(p.env.NextOfDay("", day).At, nil).(*claimsPage); !ok || page.date != day {
+	if page, ok := openRoute(p.env, p.env.NextOfDay("", day).At).Pages[0].(*claimsPage); !ok || page.date != day {
 		t.Errorf("from home the walk goes on with %q", p.env.NextOfDay("", day).Name)
 	}
-	if _, ok := p.env.Open(p.env.NextOfDay("", day.Add(1)).At, nil).(*claimsPage); !ok {
+	if _, ok := openRoute(p.env, p.env.NextOfDay("", day.Add(1)).At).Pages[0].(*claimsPage); !ok {
 		t.Error("outside the list the walk does not begin with True or false")
 	}
-	p.app.turn(p.env.Open(p.env.NextOfDay("maze", day).At, nil))
+	p.app.follow(ui.Anew(p.env.NextOfDay("maze", day).At))
 	p.tick()
 	for left := range 2 {
 		if p.ui().Find(ui.CopyResult, 0) == nil || (p.ui().Find(ui.Next, 0) == nil) != (left == 1) {

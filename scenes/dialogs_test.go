@@ -91,7 +91,7 @@ func TestHelpIsThatOfTheMode(t *testing.T) {
 					}
 				}
 				known := map[string]string{}
-				for i, line := range linesOf(p.env.Words, p.dialog().Below.(shell.Helped).Info()) {
+				for i, line := range linesOf(p.env.Words, ui.Under(p.env.Pages).(shell.Helped).Info()) {
 					if !p.says(line.Does) {
 						t.Errorf("%q is not on the screen", line.Does)
 					}

@@ -13,7 +13,6 @@ import (
 	"warren/internal/platform"
 	"warren/internal/store"
 	"warren/scenes/shell"
-	"warren/scenes/table"
 	"warren/scenes/ui"
 )
 
@@ -28,10 +27,10 @@ func dropped() []platform.File {
 }
 
 // openDropped opens the first file that it can, or tells what is wrong with the first that is no folder. Of several, it names the file.
-func openDropped(e *shell.Env, on ui.Scene, files []platform.File) ui.Scene {
+func openDropped(e *shell.Env, files []platform.File) ui.Step {
 	best, opens := -1, false
 	for i, f := range files {
-		if opens = f.Err == nil && canOpen(e, on, textOf(f.Data)); opens {
+		if opens = f.Err == nil && canOpen(e, textOf(f.Data)); opens {
 			best = i
 			break
 		}
@@ -40,7 +39,7 @@ func openDropped(e *shell.Env, on ui.Scene, files []platform.File) ui.Scene {
 		}
 	}
 	f := files[best]
-	next := openFile(e, on, f)
+	next := openFile(e, f)
 	told := e.TakeTrouble()
 	if len(files) > 1 {
 		switch {
@@ -55,9 +54,9 @@ func openDropped(e *shell.Env, on ui.Scene, files []platform.File) ui.Scene {
 }
 
 // openFile opens what a dropped file holds, or tells why it could not be read.
-func openFile(e *shell.Env, on ui.Scene, f platform.File) ui.Scene {
+func openFile(e *shell.Env, f platform.File) ui.Step {
 	if f.Err == nil {
-		return openText(e, on, textOf(f.Data))
+		return openText(e, textOf(f.Data))
 	}
 	slog.Warn("a dropped file", "name", f.Name, "error", f.Err)
 	if errors.Is(f.Err, platform.ErrFolder) {
@@ -65,11 +64,11 @@ func openFile(e *shell.Env, on ui.Scene, f platform.File) ui.Scene {
 	} else {
 		e.SetTrouble(e.Words.F("refuse.badFile", e.Words.Cause(f.Err)))
 	}
-	return receiver(on)
+	return ui.Uncover(receiver(e))
 }
 
 // canOpen reports whether a text holds a backup, a link or a board.
-func canOpen(e *shell.Env, on ui.Scene, text string) bool {
+func canOpen(e *shell.Env, text string) bool {
 	if store.LooksLikeBackup(text) {
 		return true
 	}
@@ -79,8 +78,7 @@ func canOpen(e *shell.Env, on ui.Scene, text string) bool {
 	if len(text) > maxBoards {
 		return false
 	}
-	_, played := ui.Bottom(on).(*table.Table)
-	_, boards := readBoards(e.Puzzles, text, "", "", !played)
+	_, boards := readBoards(e.Puzzles, text, "", "", openTable(e) == nil)
 	return valid(boards) > 0
 }
 

@@ -35,7 +35,7 @@ func (p *player) everywhere(visit func(where string)) {
 	h.Write([]byte(p.Name()))
 	turn := int(h.Sum32() % uint32(len(texts)*len(languages)))
 	for i, window := range windows {
-		switch p.app.scene.(type) {
+		switch p.app.top().(type) {
 		case *calendarPage, *claimsPage:
 			if window[0] < leastWidth {
 				continue // seven days, or a date between two buttons, are wider than the narrowest phones
@@ -73,7 +73,7 @@ func (p *player) fits() {
 			p.Errorf("%s: %s", where, fault)
 		}
 	})
-	tabletest.Shoot(p, p.env.Env, p.app.scene)
+	tabletest.Shoot(p, p.env.Env, p.app.top())
 }
 
 // unnamed are the roles of what needs no name of its own, since it is told by what it holds.
@@ -100,7 +100,7 @@ func nameless(s *platform.Screen) (faults []string) {
 
 func (p *player) readable() {
 	p.Helper()
-	for _, fault := range tabletest.Illegible(p.env.Env, p.app.scene, tabletest.StateOf(p.Name())) {
+	for _, fault := range tabletest.Illegible(p.env.Env, p.app.top(), tabletest.StateOf(p.Name())) {
 		p.Error(fault)
 	}
 }
@@ -110,8 +110,8 @@ func TestEverythingFits(t *testing.T) {
 	t.Parallel()
 	eachWalk(t, func(t *testing.T, open func(t *testing.T) *player) {
 		p := open(t)
-		if _, played := p.app.scene.(boardScene); played {
-			tabletest.Shoot(t, p.env.Env, p.app.scene)
+		if _, played := p.app.top().(boardScene); played {
+			tabletest.Shoot(t, p.env.Env, p.app.top())
 			return
 		}
 		p.fits()
@@ -124,7 +124,7 @@ func TestBarStaysInPlace(t *testing.T) {
 	t.Parallel()
 	eachWalk(t, func(t *testing.T, open func(t *testing.T) *player) {
 		p := open(t)
-		switch p.app.scene.(type) {
+		switch p.app.top().(type) {
 		case *ui.Dialog, *crash:
 			return // these have no bar
 		}
@@ -137,10 +137,10 @@ func TestBarStaysInPlace(t *testing.T) {
 					t.Errorf("%s: %v is %v, want it at %v", where, does, at, want)
 				}
 			}
-			if _, home := p.app.scene.(*home); !home { // to which it leads
+			if _, home := p.app.top().(*home); !home { // to which it leads
 				stands(ui.Back, bar.X)
 			}
-			if _, month := p.app.scene.(*calendarPage); !month || p.env.Height > lowest { // else the month is beside the bar
+			if _, month := p.app.top().(*calendarPage); !month || p.env.Height > lowest { // else the month is beside the bar
 				stands(ui.OpenSettings, bar.Right()-ui.MinTouch)
 			}
 		})
@@ -152,8 +152,8 @@ func TestMessagesFit(t *testing.T) {
 	t.Parallel()
 	eachWalk(t, func(t *testing.T, open func(t *testing.T) *player) {
 		p := open(t)
-		_, played := p.app.scene.(boardScene)
-		switch p.app.scene.(type) {
+		_, played := p.app.top().(boardScene)
+		switch p.app.top().(type) {
 		case *ui.Dialog, *crash: // the first closes, the other tells of nothing else
 			return
 		}
@@ -162,7 +162,7 @@ func TestMessagesFit(t *testing.T) {
 				p.env.Words.Language = languages[(i+j)%len(languages)]
 				p.resize(size, 100)
 				if played {
-					p.app.turn(followLink(p.env, p.app.scene, "rushhour:AA.B../...B/......"))
+					p.app.follow(followLink(p.env, "rushhour:AA.B../...B/......"))
 				} else {
 					p.env.SetTrouble(p.env.Words.T(key))
 				}

@@ -101,9 +101,16 @@ func start(t testing.TB, saved ...map[string]string) *player {
 func (p *player) of(all puzzle.Registry) *player {
 	p.Helper()
 	p.env.Puzzles = all
-	p.app.turn(newHome(p.env))
+	p.goHome()
 	p.reveal()
 	return p
+}
+
+// goHome leaves all that is open for a new home.
+func (p *player) goHome() {
+	p.app.leaveAll()
+	p.env.Pages = []ui.Scene{newHome(p.env)}
+	p.env.Relayout()
 }
 
 // games are the puzzles of the game, and these with one more.
@@ -113,11 +120,12 @@ var games = []puzzle.Registry{playable, sixPuzzles}
 func startWith(t testing.TB, o Options, fragment string, saved ...map[string]string) *player {
 	t.Helper()
 	e, blobs := newTestEnv(t, o, saved...)
-	first, err := firstScene(e, o, fragment)
+	p := &player{TB: t, env: e, blobs: blobs, app: newApp(e, e.Measure.(*render.Canvas))}
+	first, err := firstStep(e, o, fragment)
 	if err != nil {
 		t.Fatal(err)
 	}
-	p := &player{TB: t, env: e, blobs: blobs, app: newApp(e, e.Measure.(*render.Canvas), first)}
+	p.app.follow(first)
 	p.reveal()
 	return p
 }
@@ -125,7 +133,7 @@ func startWith(t testing.TB, o Options, fragment string, saved ...map[string]str
 // reveal shows all parts of home, if it is the first scene.
 func (p *player) reveal() {
 	p.Helper()
-	if h, ok := p.app.scene.(*home); ok {
+	if h, ok := p.app.top().(*home); ok {
 		h.revealed = h.parts()
 		p.env.Relayout()
 	}
@@ -136,7 +144,7 @@ func (p *player) reveal() {
 }
 
 // paint has the scene draw, and so know where its pictures are.
-func (p *player) paint() { p.app.scene.Draw(p.app.canvas) }
+func (p *player) paint() { p.app.top().Draw(p.app.canvas) }
 
 func startOn(t testing.TB, puzzle, board string) *player {
 	t.Helper()
@@ -214,18 +222,18 @@ type boardScene interface {
 
 func (p *player) screen() boardScene {
 	p.Helper()
-	s, ok := p.app.scene.(boardScene)
+	s, ok := p.app.top().(boardScene)
 	if !ok {
-		p.Fatalf("the scene is %T, want a table or the editor", p.app.scene)
+		p.Fatalf("the scene is %T, want a table or the editor", p.app.top())
 	}
 	return s
 }
 
 func (p *player) table() *table.Table {
 	p.Helper()
-	t, ok := p.app.scene.(*table.Table)
+	t, ok := p.app.top().(*table.Table)
 	if !ok {
-		p.Fatalf("the scene is %T, want a table", p.app.scene)
+		p.Fatalf("the scene is %T, want a table", p.app.top())
 	}
 	return t
 }
@@ -245,41 +253,41 @@ func (p *player) handle() {
 
 func (p *player) home() *home {
 	p.Helper()
-	h, ok := p.app.scene.(*home)
+	h, ok := p.app.top().(*home)
 	if !ok {
-		p.Fatalf("the scene is %T, want home", p.app.scene)
+		p.Fatalf("the scene is %T, want home", p.app.top())
 	}
 	return h
 }
 
 func (p *player) dialog() *ui.Dialog {
 	p.Helper()
-	d, ok := p.app.scene.(*ui.Dialog)
+	d, ok := p.app.top().(*ui.Dialog)
 	if !ok {
-		p.Fatalf("the scene is %T, want a dialog", p.app.scene)
+		p.Fatalf("the scene is %T, want a dialog", p.app.top())
 	}
 	return d
 }
 
-func (p *player) page() *ui.Page {
+func (p *player) page() *levelScreen {
 	p.Helper()
-	page, ok := p.app.scene.(*ui.Page)
+	page, ok := p.app.top().(*levelScreen)
 	if !ok {
-		p.Fatalf("the scene is %T, want a page", p.app.scene)
+		p.Fatalf("the scene is %T, want the levels", p.app.top())
 	}
 	return page
 }
 
 func (p *player) ui() *ui.UI {
 	p.Helper()
-	switch s := p.app.scene.(type) {
+	switch s := p.app.top().(type) {
 	case *home:
 		return s.ui
 	case *ui.Dialog:
 		return s.UI
-	case *ui.Page:
-		return s.UI
 	case *crash:
+		return s.UI
+	case *levelScreen:
 		return s.UI
 	case *calendarPage:
 		return s.UI

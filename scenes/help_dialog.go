@@ -18,36 +18,37 @@ type helpPage struct {
 	figure func(c *render.Canvas, th *render.Theme, i int, r render.Rect)
 }
 
-// helpOn returns the help about a puzzle over a page, to which its lessons lead back.
-func helpOn(e *shell.Env, p *puzzle.Puzzle, over ui.Scene) ui.Scene {
-	t := table.New(e, p)
-	if at := over.Route(); at.Page != ui.PageHome {
-		t.BackTo(func() ui.Scene { return e.Open(at, nil) })
-	}
-	return newHelpDialog(e, t, over)
+// helpOn opens the help about a puzzle, with its lessons.
+func helpOn(e *shell.Env, p *puzzle.Puzzle) ui.Step {
+	t, _ := tableOf(e, p)
+	return ui.Push(newHelpDialog(e, t))
 }
 
-// newHelpDialog returns the help about a table over a scene: rules in pictures, what the hand does, what the stars are for, and under More
+// newHelpDialog returns the help about a table or the editor: rules in pictures, what the hand does, what the stars are for, and under More
 // what counts as help, and the keys if there may be a keyboard.
-func newHelpDialog(e *shell.Env, t shell.Helped, over ui.Scene) ui.Scene {
-	d := ui.NewDialog(e.Env, over)
+func newHelpDialog(e *shell.Env, t shell.Helped) *ui.Dialog {
+	d := ui.NewDialog(e.Env)
 	d.Helps = true
 	page := helpPage{figure: t.DrawFigure}
 	d.Build = func() { page.build(d, t.Info()) }
-	d.Choose = func(in ui.Intent) ui.Scene {
+	d.Choose = func(in ui.Intent) ui.Step {
 		switch in.Kind {
 		case ui.More, ui.Help:
 			page.more = in.Kind == ui.Help || !page.more
 			d.UI.Land(ui.CardHelp, ui.Unfolded, 0)
 			d.Relayout()
 		case ui.Lessons:
-			on := ui.Bottom(t).(*table.Table)
+			on, played := t.(*table.Table)
+			if !played {
+				p, _ := e.Puzzles.Find(t.Info().Puzzle)
+				on, _ = tableOf(e, p)
+			}
 			on.Open(table.Opening{Lessons: true})
-			return on
+			return ui.Push(on)
 		case ui.Gamepad:
-			return newPadDialog(e, d)
+			return ui.Push(newPadDialog(e))
 		}
-		return d
+		return ui.Step{}
 	}
 	return d
 }

@@ -49,7 +49,6 @@ func newHome(e *shell.Env) *home {
 	if h.frame = e.Frames(); h.frame > 0 {
 		h.revealed = h.parts()
 	}
-	platform.SetFragment("")
 	return h
 }
 
@@ -125,7 +124,7 @@ func (h *home) LayOut() {
 	h.env.Show(h.ui)
 }
 
-func (h *home) Do(in ui.Intent) ui.Scene {
+func (h *home) Do(in ui.Intent) ui.Step {
 	if in.Pointer() {
 		h.rabbit.see(in.At)
 	}
@@ -144,38 +143,39 @@ func (h *home) Do(in ui.Intent) ui.Scene {
 	case in.Kind == ui.Continue:
 		return h.goOn()
 	case in.Kind == ui.OpenSettings:
-		return h.env.Open(ui.Route{Page: ui.CardSettings}, h)
+		return ui.GoTo(ui.Route{Page: ui.CardSettings})
 	case in.Kind == ui.Help:
-		return helpOn(h.env, h.env.Puzzles[h.focused()], h)
+		return helpOn(h.env, h.env.Puzzles[h.focused()])
 	case in.Kind == ui.Statistics:
-		return h.env.Open(ui.Route{Page: ui.PageStatistics}, h)
+		return ui.GoTo(ui.Route{Page: ui.PageStatistics})
 	case h.env.Common(in):
 	case in.Kind == ui.Today, in.Kind == ui.NewBoard, in.Kind == ui.Confirm && h.walks():
 		return h.walkOn()
 	case in.Kind == ui.Confirm:
 		return h.open(lastPlayed(h.env))
 	case in.Kind == ui.Level:
-		return h.env.Open(ui.Route{Page: ui.PageLevels, Puzzle: h.env.Puzzles[h.focused()].Name}, h)
+		return ui.GoTo(ui.Route{Page: ui.PageLevels, Puzzle: h.env.Puzzles[h.focused()].Name})
 	case in.Kind == ui.Calendar:
-		return h.env.Open(ui.Route{Page: ui.PageDays, Puzzle: h.env.Puzzles[h.focused()].Name}, h)
+		return ui.GoTo(ui.Route{Page: ui.PageDays, Puzzle: h.env.Puzzles[h.focused()].Name})
 	case in.Kind == ui.Editor:
 		puzzle := h.env.Puzzles[h.focused()]
 		if puzzle.Drawing == nil {
 			h.tell(h.env.Words.T("refuse.undrawable"))
-			return h
+			break
 		}
-		return editor.New(h.env, puzzle, "", table.New(h.env, puzzle))
+		t := table.New(h.env, puzzle)
+		return ui.Push(t, editor.New(h.env, puzzle, "", t))
 	case in.Kind == ui.OwnBoards, in.Kind == ui.Choose && in.N == len(h.cards):
-		return h.env.Open(ui.Route{Page: ui.PageBoards}, h)
+		return ui.GoTo(ui.Route{Page: ui.PageBoards})
 	case in.Kind == ui.Choose && in.N == len(h.env.Puzzles):
-		return newClaims(h.env, h)
+		return ui.GoTo(ui.Route{Page: ui.PageClaims})
 	case in.N >= len(h.env.Puzzles):
 	case in.Kind == ui.Choose:
 		return h.open(in.N)
 	case in.Kind == ui.LevelsOf:
-		return h.env.Open(ui.Route{Page: ui.PageLevels, Puzzle: h.env.Puzzles[in.N].Name}, h)
+		return ui.GoTo(ui.Route{Page: ui.PageLevels, Puzzle: h.env.Puzzles[in.N].Name})
 	}
-	return h
+	return ui.Step{}
 }
 
 // focused returns the place in the list of the puzzle whose card has the focus, or else of the one played last.
@@ -193,29 +193,25 @@ func (h *home) focused() int {
 func lastPlayed(e *shell.Env) int { return max(0, e.Puzzles.Place(e.Settings.Last)) }
 
 // open opens what the card of puzzle i names.
-func (h *home) open(i int) ui.Scene {
+func (h *home) open(i int) ui.Step {
 	t := table.New(h.env, h.env.Puzzles[i])
 	t.Open(h.standingOf(i).opens)
-	return t
+	return ui.Push(t)
 }
 
 // goOn opens the card of the puzzle that was played last, if there is one.
-func (h *home) goOn() ui.Scene {
+func (h *home) goOn() ui.Step {
 	if i := h.env.Puzzles.Place(h.env.Settings.Last); i >= 0 {
 		return h.open(i)
 	}
-	return h
+	return ui.Step{}
 }
 
-func (h *home) walkOn() ui.Scene {
+func (h *home) walkOn() ui.Step {
 	if !h.walks() {
-		return h
+		return ui.Step{}
 	}
-	next := h.env.NextOfDay("", h.today)
-	if next.Result {
-		return h.env.Open(ui.Route{Page: ui.CardResult, Day: h.today}, h)
-	}
-	return h.env.Open(next.At, nil)
+	return ui.GoTo(h.env.NextOfDay("", h.today).At)
 }
 
 // tell shows a message until the player closes it or leaves home.
@@ -236,6 +232,15 @@ func (h *home) add(sentence string) {
 func (h *home) warnOfForgetting() {
 	h.add(h.env.Words.T("home.forgets"))
 	h.exports = true
+}
+
+// Returned begins anew, with the focus on the card of the puzzle that the player comes from.
+func (h *home) Returned(from ui.Scene) ui.Step {
+	*h = *newHome(h.env)
+	if n := h.env.Puzzles.Place(from.Route().Puzzle); n >= 0 {
+		h.ui.Land(ui.PageHome, ui.Returned, n)
+	}
+	return ui.Step{}
 }
 
 func (h *home) Route() ui.Route { return ui.Route{Page: ui.PageHome} }

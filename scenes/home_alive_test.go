@@ -21,7 +21,7 @@ func alive(t *testing.T, motion string) (*player, *home) {
 func (p *player) rests(ticks int) (drawn int) {
 	for range ticks {
 		p.env.TakeStale()
-		p.app.scene.Tick(true)
+		p.app.top().Tick(true)
 		if p.env.Moved() {
 			drawn++
 		}
@@ -69,7 +69,7 @@ func TestMouseRedrawsLittle(t *testing.T) {
 		p.env.TakeStale()
 		p.app.do(ui.Intent{Kind: ui.Hover, At: at})
 		for range 30 {
-			p.app.scene.Tick(true)
+			p.app.top().Tick(true)
 			if areas, stale := p.env.TakeAreas(); stale && areas == nil {
 				t.Fatalf("with the mouse at %v all is drawn anew", at)
 			}

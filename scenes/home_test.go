@@ -23,7 +23,7 @@ func startToday(t testing.TB) *player {
 func (p *player) testToday() {
 	p.env.Levels = testLevels()
 	p.setDate(aDay.String())
-	p.app.turn(newHome(p.env))
+	p.goHome()
 	p.tick()
 }
 
@@ -127,11 +127,10 @@ func TestHomeComesInParts(t *testing.T) {
 	t.Parallel()
 	begin := func() (*player, *home) {
 		e, _ := newTestEnv(t, seeded)
-		home := newHome(e)
-		p := &player{TB: t, env: e, app: newApp(e, e.Measure.(*render.Canvas), home)}
+		p := &player{TB: t, env: e, app: newApp(e, e.Measure.(*render.Canvas))}
 		p.tick()
 		p.paint()
-		return p, home
+		return p, p.home()
 	}
 	p, _ := begin()
 	p.choose(0)

@@ -148,19 +148,19 @@ func TestHelpEverywhere(t *testing.T) {
 				p.ui().Focus(ui.None, 0)
 			}
 			p.said = ""
-			was := p.app.scene
+			was := p.app.top()
 			p.want(ui.Help)
-			if p.app.scene == was && p.said == "" && on != ui.CardHelp {
+			if p.app.top() == was && p.said == "" && on != ui.CardHelp {
 				t.Fatal("the key is not answered")
 			}
-			if p.app.scene == was {
+			if p.app.top() == was {
 				return
 			}
-			if d, helps := p.app.scene.(*ui.Dialog); !helps || !d.Helps {
-				t.Errorf("the key leads to %T", p.app.scene)
+			if d, helps := p.app.top().(*ui.Dialog); !helps || !d.Helps {
+				t.Errorf("the key leads to %T", p.app.top())
 			}
-			if p.want(ui.Back); p.app.scene != was {
-				t.Errorf("Back leads to %T, want %T", p.app.scene, was)
+			if p.want(ui.Back); p.app.top() != was {
+				t.Errorf("Back leads to %T, want %T", p.app.top(), was)
 			}
 		})
 	}

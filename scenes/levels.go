@@ -31,22 +31,18 @@ type levelScreen struct {
 	warmUps int // levels at the head of the pack
 }
 
-// newLevelScreen returns the levels of a puzzle over a scene, scrolled to the one with which it goes on, or from whose board the player comes
-// back; from is 0 for none.
-func newLevelScreen(e *shell.Env, p *puzzle.Puzzle, behind ui.Scene, from int) ui.Scene {
-	s := &levelScreen{Page: ui.NewPage(e.Env, ui.Route{Page: ui.PageLevels, Puzzle: p.Name}, behind), env: e, puzzle: p, pack: e.Levels.Pack(p.Name), hard: p.Searches.Difficulties}
+// newLevelScreen returns the levels of a puzzle, scrolled to the one with which it goes on.
+func newLevelScreen(e *shell.Env, p *puzzle.Puzzle) *levelScreen {
+	s := &levelScreen{Page: ui.NewPage(e.Env, ui.Route{Page: ui.PageLevels, Puzzle: p.Name}), env: e, puzzle: p, pack: e.Levels.Pack(p.Name), hard: p.Searches.Difficulties}
 	s.stills, s.shown, s.curtain.env = s.makeStills(), make([]bool, len(s.pack)), e.Env
 	s.current, _ = session.LastLevel(e.Saver, p.Name)
 	s.warmUps = e.WarmUps(p.Name)
 	s.Build, s.Choose = s.build, s.choose
 	s.LayOut()
-	switch {
-	case from > 0:
-		s.UI.Land(ui.PageLevels, ui.Returned, from)
-	case len(s.pack) > 0:
+	if len(s.pack) > 0 {
 		s.UI.Land(ui.PageLevels, ui.Opened, max(s.next, 1))
 	}
-	return s.Page
+	return s
 }
 
 func (s *levelScreen) makeStills() []*puzzle.Still {
@@ -59,7 +55,7 @@ func (s *levelScreen) makeStills() []*puzzle.Still {
 	return stills
 }
 
-func (s *levelScreen) choose(in ui.Intent) ui.Scene {
+func (s *levelScreen) choose(in ui.Intent) ui.Step {
 	switch in.Kind {
 	case ui.OpenLevel:
 		return s.open(table.Opening{Level: in.N})
@@ -69,43 +65,48 @@ func (s *levelScreen) choose(in ui.Intent) ui.Scene {
 		if in.N < len(s.hard) {
 			t := s.table()
 			t.SetDifficulty(s.hard[in.N].Name)
-			return t
+			return ui.Push(t)
 		}
 	case ui.Set:
 		s.env.Settings.SetTimed(s.puzzle.Name, in.N == setTimed)
 		s.env.SaveSettings()
 		s.env.Relayout()
 	case ui.Calendar:
-		return s.env.Open(ui.Route{Page: ui.PageDays, Puzzle: s.puzzle.Name}, s.Page)
+		return ui.GoTo(ui.Route{Page: ui.PageDays, Puzzle: s.puzzle.Name})
 	case ui.Statistics:
-		return s.env.Open(ui.Route{Page: ui.PageStatistics}, s.Page)
+		return ui.GoTo(ui.Route{Page: ui.PageStatistics})
 	case ui.Help:
-		return helpOn(s.env, s.puzzle, s.Page)
+		return helpOn(s.env, s.puzzle)
 	case ui.OpenSettings:
-		return s.env.Open(ui.Route{Page: ui.CardSettings}, s.Page)
+		return ui.GoTo(ui.Route{Page: ui.CardSettings})
 	}
-	return s.Page
+	return ui.Step{}
 }
 
 // open opens a level; a number outside of the pack changes nothing.
-func (s *levelScreen) open(o table.Opening) ui.Scene {
+func (s *levelScreen) open(o table.Opening) ui.Step {
 	if o.Level < 1 || o.Level > len(s.pack) {
-		return s.Page
+		return ui.Step{}
 	}
 	t := s.table()
 	t.Open(o)
+	return ui.Push(t)
+}
+
+// table returns the table that is open, or a new one with the game that was played last.
+func (s *levelScreen) table() *table.Table {
+	t, there := tableOf(s.env, s.puzzle)
+	if !there {
+		t.Resume()
+	}
 	return t
 }
 
-// table returns the table behind, or a new one with the game that was played last. From there Back leads to the levels.
-func (s *levelScreen) table() *table.Table {
-	t, ok := ui.Bottom(s.Behind).(*table.Table)
-	if !ok || t.Info().Puzzle != s.puzzle.Name {
-		t = table.New(s.env, s.puzzle)
-		t.Resume()
+// Returned moves the focus to the level from whose board the player comes back.
+func (s *levelScreen) Returned(from ui.Scene) ui.Step {
+	s.current, _ = session.LastLevel(s.env.Saver, s.puzzle.Name)
+	if t, played := from.(*table.Table); played && t.Origin().Level > 0 {
+		s.UI.Land(ui.PageLevels, ui.Returned, t.Origin().Level)
 	}
-	t.BackTo(func() ui.Scene {
-		return newLevelScreen(s.env, s.puzzle, s.env.Open(ui.Route{Page: ui.PageHome, Puzzle: s.puzzle.Name}, nil), t.Origin().Level)
-	})
-	return t
+	return ui.Step{}
 }

@@ -75,7 +75,7 @@ func startLevels(t testing.TB, puzzle string, solved int) *player {
 	for n := 1; n <= solved; n++ {
 		p.solveLevel(puzzle, n, 40+n, 3)
 	}
-	p.app.turn(p.env.Open(ui.Route{Page: ui.PageLevels, Puzzle: puzzle}, p.home()))
+	p.app.follow(ui.GoTo(ui.Route{Page: ui.PageLevels, Puzzle: puzzle}))
 	p.tick()
 	p.page()
 	return p
@@ -88,7 +88,8 @@ func overTable(t *testing.T, width, height float64, solved int) (*player, *table
 	jam, _ := p.env.Puzzles.Find("rushhour")
 	behind := table.New(p.env, jam)
 	p.env.Width, p.env.Height = width, height
-	p.app.turn(p.env.Open(ui.Route{Page: ui.PageLevels, Puzzle: "rushhour"}, behind))
+	p.app.follow(ui.Push(behind))
+	p.app.follow(ui.GoTo(ui.Route{Page: ui.PageLevels, Puzzle: "rushhour"}))
 	p.tick()
 	return p, behind
 }
@@ -168,8 +169,8 @@ func TestEveryLevelCanBeOpened(t *testing.T) {
 					t.Errorf("the focus is at first on level %d, want the first that is not perfect", at)
 				}
 				choose(p)
-				if levelOn(behind) != wanted || p.app.scene != ui.Scene(behind) {
-					t.Errorf("level %d is opened, the scene is %T", levelOn(behind), p.app.scene)
+				if levelOn(behind) != wanted || p.app.top() != ui.Scene(behind) {
+					t.Errorf("level %d is opened, the scene is %T", levelOn(behind), p.app.top())
 				}
 			})
 		}
@@ -215,7 +216,7 @@ func TestPicturesAppear(t *testing.T) {
 		made++
 		return countedView{view, &drawn[made-1]}, extras
 	}
-	p.app.turn(newLevelScreen(p.env, &counted, p.page().Behind, 0))
+	p.app.follow(ui.Push(newLevelScreen(p.env, &counted)))
 	page := p.page()
 	screen := ebiten.NewImage(firstWidth, firstHeight)
 	count := func() (fresh, inView int) {

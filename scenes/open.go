@@ -10,6 +10,7 @@ import (
 	"warren/internal/store"
 	"warren/puzzles"
 	"warren/scenes/editor"
+	"warren/scenes/puzzle"
 	"warren/scenes/shell"
 	"warren/scenes/table"
 	"warren/scenes/ui"
@@ -17,123 +18,150 @@ import (
 
 // This file opens what comes from outside. Input that is not a board changes nothing; the scene tells the player what is wrong with it.
 
-// fromOutside returns the scene for what came in since the last tick, nil for nothing. A field with the focus takes what is pasted.
-func fromOutside(e *shell.Env, on ui.Scene) ui.Scene {
+// fromOutside returns where what came in since the last tick leads. A field with the focus takes what is pasted.
+func fromOutside(e *shell.Env) ui.Step {
 	if fragment, ok := platform.FragmentChanged(); ok {
-		return followLink(e, on, fragment)
+		return followLink(e, fragment)
 	}
 	if text, err, ok := e.Pasted(); ok {
 		if u := e.Shown(); u != nil && err == nil {
 			if in, typing := u.Pasted(text); typing {
-				return on.Do(in)
+				return e.Pages[len(e.Pages)-1].Do(in)
 			}
 		}
-		return openPasted(e, on, text, err)
+		return openPasted(e, text, err)
 	}
 	if data, err, ok := platform.OpenedFile(); ok {
-		return openChosen(e, on, data, err)
+		return openChosen(e, data, err)
 	}
 	if files := dropped(); len(files) > 0 {
-		return openDropped(e, on, files)
+		return openDropped(e, files)
 	}
-	return nil
+	return ui.Step{}
 }
 
 // followLink opens the board of a link; an empty link leads home. A damaged one leaves the player and the page's address where they are.
-func followLink(e *shell.Env, on ui.Scene, fragment string) ui.Scene {
+func followLink(e *shell.Env, fragment string) ui.Step {
 	if fragment == "" {
-		return newHome(e)
+		return ui.GoTo(ui.Route{Page: ui.PageHome})
 	}
-	if s := shortcut(e, fragment); s != nil {
+	if s := shortcut(e, fragment); !s.Stays() {
 		return s
 	}
 	l, err := link.Read(fragment)
-	return follow(e, on, l, err)
+	return follow(e, l, err)
 }
 
-// shortcut opens what a shortcut of the installed page names: a puzzle, or the next of today's boards. It returns nil for any other fragment.
-func shortcut(e *shell.Env, fragment string) ui.Scene {
-	if fragment == "today" {
-		return newHome(e).walkOn()
+// shortcut opens what a shortcut of the installed page names: a puzzle, or the next of today's boards. Any other fragment leads nowhere.
+func shortcut(e *shell.Env, fragment string) ui.Step {
+	switch {
+	case fragment == "today":
+		if _, all := (dayWalk{e, e.Today()}).dailies(); all == 0 {
+			return ui.GoTo(ui.Route{Page: ui.PageHome})
+		}
+		return ui.Anew(e.NextOfDay("", e.Today()).At)
+	case e.Puzzles.Place(fragment) >= 0:
+		return ui.Anew(ui.Route{Page: ui.PageTable, Puzzle: fragment})
 	}
-	if i := e.Puzzles.Place(fragment); i >= 0 {
-		return newHome(e).open(i)
+	return ui.Step{}
+}
+
+// follow opens the board of a link that was read, unless err says what is wrong with it.
+func follow(e *shell.Env, l link.Link, err error) ui.Step {
+	if next := openLink(e, l, err); !next.Stays() {
+		return next
+	}
+	if t := openTable(e); t != nil {
+		t.ShowAddress()
+	}
+	return ui.Uncover(receiver(e))
+}
+
+// receiver returns the scene that takes what comes from outside: the editor if a board is drawn, else the table, else home.
+func receiver(e *shell.Env) ui.Scene {
+	if d := openEditor(e); d != nil {
+		return d
+	}
+	if t := openTable(e); t != nil {
+		return t
+	}
+	return e.Pages[0]
+}
+
+// openTable returns the table that is open, nil for none.
+func openTable(e *shell.Env) *table.Table {
+	for _, s := range e.Pages {
+		if t, is := s.(*table.Table); is {
+			return t
+		}
 	}
 	return nil
 }
 
-// follow opens the board of a link that was read, unless err says what is wrong with it.
-func follow(e *shell.Env, on ui.Scene, l link.Link, err error) ui.Scene {
-	bottom := ui.Bottom(on)
-	if next := openLink(e, bottom, l, err); next != nil {
-		return next
-	}
-	if t, played := bottom.(*table.Table); played {
-		t.ShowAddress()
-	}
-	return receiver(on)
-}
-
-// receiver returns the scene that takes what comes from outside: the one under all dialogs and pages, but the editor if a board is drawn.
-func receiver(on ui.Scene) ui.Scene {
-	if d := editorOn(on); d != nil {
-		return d
-	}
-	return ui.Bottom(on)
-}
-
-// firstLink opens the board of the link that the page was opened with. It returns home if there is no link or it is damaged.
-func firstLink(e *shell.Env, fragment string) ui.Scene {
-	if s := shortcut(e, fragment); s != nil {
-		return s
-	}
-	if fragment != "" {
-		l, err := link.Read(fragment)
-		if t := openLink(e, nil, l, err); t != nil {
-			return t
+func openEditor(e *shell.Env) *editor.Editor {
+	for _, s := range e.Pages {
+		if d, is := s.(*editor.Editor); is {
+			return d
 		}
 	}
-	return newHome(e)
+	return nil
 }
 
-// openLink opens the board of a link that was read. If err is set, or the board cannot be opened, it tells the player and returns nil.
-func openLink(e *shell.Env, on ui.Scene, l link.Link, err error) ui.Scene {
-	var t ui.Scene
+// tableOf returns the table that is open if it has a puzzle, since two would save their games under one name; or else a new one.
+func tableOf(e *shell.Env, p *puzzle.Puzzle) (t *table.Table, there bool) {
+	if t = openTable(e); t != nil && t.Info().Puzzle == p.Name {
+		return t, true
+	}
+	return table.New(e, p), false
+}
+
+// firstLink opens the board of the link that the page was opened with. A damaged one leads nowhere.
+func firstLink(e *shell.Env, fragment string) ui.Step {
+	if fragment == "" {
+		return ui.Step{}
+	}
+	if s := shortcut(e, fragment); !s.Stays() {
+		return s
+	}
+	l, err := link.Read(fragment)
+	return openLink(e, l, err)
+}
+
+// openLink opens the board of a link that was read. If err is set, or the board cannot be opened, it tells the player and leads nowhere.
+func openLink(e *shell.Env, l link.Link, err error) (next ui.Step) {
 	if err == nil {
-		t, err = sceneOf(e, on, l)
+		next, err = sceneOf(e, l)
 	}
 	if err != nil {
 		e.SetTrouble(e.Words.F("refuse.badLink", faultOf(e.Words, err)))
-		return nil
+		return ui.Step{}
 	}
-	return t
+	return next
 }
 
-// sceneOf returns a table, or for a challenge the editor, with the board of a link. A table of the same puzzle stays: two would share one save.
-func sceneOf(e *shell.Env, on ui.Scene, l link.Link) (ui.Scene, error) {
+// sceneOf opens a table, or for a challenge the editor, with the board of a link.
+func sceneOf(e *shell.Env, l link.Link) (ui.Step, error) {
 	puzzle, ok := e.Puzzles.Find(l.Puzzle)
 	if !ok {
-		return nil, &link.Fault{Kind: link.UnknownPuzzle, Detail: l.Puzzle}
+		return ui.Step{}, &link.Fault{Kind: link.UnknownPuzzle, Detail: l.Puzzle}
 	}
 	if !l.Setter.IsZero() {
 		if _, err := puzzle.Still(e.Env, l.Board); err != nil {
-			return nil, err
+			return ui.Step{}, err
 		}
 		r := setter.Of(l.Setter)
 		begun := !l.Setter.Before(setter.First) && !e.Today().Add(1).Before(l.Setter) // somewhere on earth
 		if begun && r.Puzzle == l.Puzzle && r.Check(puzzles.DraftOf(l.Board, 0)) != setter.OtherSize {
-			return editor.Theirs(e, puzzle, l.Board, r, table.New(e, puzzle)), nil
+			t, _ := tableOf(e, puzzle)
+			return ui.OverHome(t, editor.Theirs(e, puzzle, l.Board, r, t)), nil
 		}
 		e.SetTrouble(e.Words.T("setter.elsewhere"))
 	}
-	t, played := on.(*table.Table)
-	if !played || t.Info().Puzzle != l.Puzzle {
-		t = table.New(e, puzzle)
-	}
+	t, _ := tableOf(e, puzzle)
 	if err := t.Open(table.Opening{Link: &l}); err != nil {
-		return nil, err
+		return ui.Step{}, err
 	}
-	return t, nil
+	return ui.OverHome(t), nil
 }
 
 // faultOf returns the message, in the player's language, that says what is wrong with a board or a link.
@@ -150,82 +178,68 @@ const maxBoards = 1 << 20
 
 // openText opens a backup, a link, or boards on the current table or with the puzzle that reads them. A lax puzzle is asked only from home: on
 // another puzzle's table it would take a mistyped board for one of its own.
-func openText(e *shell.Env, on ui.Scene, text string) ui.Scene {
+func openText(e *shell.Env, text string) ui.Step {
 	if store.LooksLikeBackup(text) {
 		importBackup(e, []byte(text))
-		return on
+		return ui.Step{}
 	}
 	if fragment, ok := link.Find(text); ok {
-		return openPastedLink(e, on, fragment)
+		return openPastedLink(e, fragment)
 	}
-	on = receiver(on)
 	if len(text) > maxBoards {
 		e.SetTrouble(e.Words.F("refuse.badBoard", e.Words.T("own.tooLong")))
-		return on
+		return ui.Uncover(receiver(e))
 	}
-	if d, draws := on.(*editor.Editor); draws {
+	if d := openEditor(e); d != nil {
 		d.TakeText(text)
-		return d
+		return ui.Uncover(d)
 	}
 	onTable := ""
-	t, played := on.(*table.Table)
-	if played {
+	t := openTable(e)
+	if t != nil {
 		onTable = t.Info().Puzzle
 	}
-	next, err := openBoards(e, on, text, "", onTable, !played)
+	next, err := openBoards(e, text, "", onTable, t == nil)
 	if err != nil {
 		e.SetTrouble(e.Words.F("refuse.badBoard", e.Words.Fault(err)))
+		return ui.Uncover(receiver(e))
 	}
 	return next
 }
 
-// editorOn returns the editor that the player sees, or that waits under dialogs and pages; nil for none.
-func editorOn(on ui.Scene) *editor.Editor {
-	for {
-		switch s := on.(type) {
-		case *editor.Editor:
-			return s
-		case ui.Over:
-			on = s.Beneath()
-		default:
-			return nil
-		}
-	}
-}
-
 // openPastedLink opens a link as followLink does; where a board of its puzzle is being drawn, it takes that of the link.
-func openPastedLink(e *shell.Env, on ui.Scene, fragment string) ui.Scene {
+func openPastedLink(e *shell.Env, fragment string) ui.Step {
 	l, err := link.Read(fragment) // once: a long history takes a while
 	if err == nil {
-		if d := editorOn(on); d != nil && d.Info().Puzzle == l.Puzzle {
+		if d := openEditor(e); d != nil && d.Info().Puzzle == l.Puzzle {
 			d.TakeText(l.Board)
-			return d
+			return ui.Uncover(d)
 		}
 	}
-	return follow(e, on, l, err)
+	return follow(e, l, err)
 }
 
-// openBoards opens the board, or the list of boards, of a text. puzzle may be "" for any. Without a board it returns on, and the first fault.
-func openBoards(e *shell.Env, on ui.Scene, text, puzzle, onTable string, lax bool) (ui.Scene, error) {
+// openBoards opens the board, or the list of boards, of a text. puzzle may be "" for any. The error is the first fault of a text without a board.
+func openBoards(e *shell.Env, text, puzzle, onTable string, lax bool) (ui.Step, error) {
 	p, boards := readBoards(e.Puzzles, text, puzzle, onTable, lax)
 	if valid(boards) == 0 {
-		return on, boards[0].Err
+		return ui.Step{}, boards[0].Err
 	}
 	if len(boards) > 1 {
-		return newPack(e, p, text, boards, on), nil
+		return ui.Push(newPack(e, p, text, boards)), nil
 	}
-	t, played := on.(*table.Table)
-	if !played || t.Info().Puzzle != p.Name {
-		t = table.New(e, p)
+	t, _ := tableOf(e, p)
+	if err := t.Open(table.Opening{Board: boards[0].Board}); err != nil {
+		return ui.Step{}, err
 	}
-	return t, t.Open(table.Opening{Board: boards[0].Board})
+	return ui.OverHome(t), nil
 }
 
 // openPasted opens text from the clipboard. If there is none, or it cannot be read, the player is told.
-func openPasted(e *shell.Env, on ui.Scene, text string, err error) ui.Scene {
+func openPasted(e *shell.Env, text string, err error) ui.Step {
 	switch {
 	case err == nil:
-		return openText(e, on, text)
+		return openText(e, text)
 	case errors.Is(err, platform.ErrNothingToPaste):
 		e.SetTrouble(e.Words.T("share.noText"))
 	case platform.Downloads:
@@ -234,5 +248,5 @@ func openPasted(e *shell.Env, on ui.Scene, text string, err error) ui.Scene {
 		slog.Warn("pasting", "error", err)
 		e.SetTrouble(e.Words.F("share.noClipboard", e.Words.Cause(err)))
 	}
-	return on
+	return ui.Step{}
 }

@@ -31,7 +31,7 @@ func linkTo(t testing.TB, puzzle, board string, moves ...string) string {
 }
 
 func (p *player) paste(text string) {
-	p.app.turn(openText(p.env, p.app.scene, text))
+	p.app.follow(openText(p.env, text))
 	p.tick()
 }
 
@@ -79,7 +79,7 @@ func TestDroppedFiles(t *testing.T) {
 			p := startOn(t, "rushhour", boards["rushhour"])
 			p.env.Words.Language = language
 			p.want(ui.OpenSettings)
-			p.app.turn(openDropped(p.env, p.app.scene, test.files))
+			p.app.follow(openDropped(p.env, test.files))
 			if p.tick(); p.shows(hardJam) != test.opens || p.shows(boards["rushhour"]) == test.opens {
 				t.Errorf("%s: the table says %q", test.name, p.screen().Describe())
 			}

@@ -55,14 +55,14 @@ const gradeWork = 3_000_000
 // gradeMS is how late the loop, at rest, may be to see a grade.
 const gradeMS = 50.0
 
-func newBoardsPage(e *shell.Env, behind ui.Scene) *boardsPage {
-	p := &boardsPage{Page: ui.NewPage(e.Env, ui.Route{Page: ui.PageBoards}, behind), env: e, curtain: curtain{env: e.Env}, files: fileDialogs{choose: platform.OpenFile}}
+func newBoardsPage(e *shell.Env) *boardsPage {
+	p := &boardsPage{Page: ui.NewPage(e.Env, ui.Route{Page: ui.PageBoards}), env: e, curtain: curtain{env: e.Env}, files: fileDialogs{choose: platform.OpenFile}}
 	p.Build, p.Choose, p.Step = p.build, p.choose, p.grade
 	return p
 }
 
-func newOwnBoards(e *shell.Env, behind ui.Scene) ui.Scene {
-	p := newBoardsPage(e, behind)
+func newOwnBoards(e *shell.Env) *boardsPage {
+	p := newBoardsPage(e)
 	p.own = true
 	p.load()
 	return p
@@ -147,15 +147,7 @@ func (p *boardsPage) Leave() {
 	p.asker.Forget()
 }
 
-func (p *boardsPage) Do(in ui.Intent) ui.Scene {
-	next := p.Page.Do(in)
-	if next == ui.Scene(p.Page) {
-		return p
-	}
-	return next
-}
-
-func (p *boardsPage) choose(in ui.Intent) ui.Scene {
+func (p *boardsPage) choose(in ui.Intent) ui.Step {
 	row := in.N
 	if in.Kind != ui.Choose && in.Kind != ui.More {
 		row = p.focused()
@@ -164,11 +156,11 @@ func (p *boardsPage) choose(in ui.Intent) ui.Scene {
 	switch in.Kind {
 	case ui.Choose:
 		if known {
-			return p.play(row, p.Behind)
+			return p.play(row)
 		}
 	case ui.More:
 		if known {
-			return newBoardCard(p, row)
+			return ui.Push(newBoardCard(p, row))
 		}
 	case ui.Erase, ui.Delete:
 		if known && p.own {
@@ -178,7 +170,7 @@ func (p *boardsPage) choose(in ui.Intent) ui.Scene {
 		if known {
 			return p.edit(row)
 		}
-		return newDrawDialog(p)
+		return ui.Push(newDrawDialog(p))
 	case ui.Share:
 		if known {
 			return p.share(row)
@@ -188,13 +180,13 @@ func (p *boardsPage) choose(in ui.Intent) ui.Scene {
 	case ui.Import:
 		p.files.choose(boardsTypes...)
 	case ui.Help:
-		return helpOn(p.env, p.env.Puzzles[lastPlayed(p.env)], p)
+		return helpOn(p.env, p.env.Puzzles[lastPlayed(p.env)])
 	case ui.OpenSettings:
-		return p.env.Open(ui.Route{Page: ui.CardSettings}, p)
+		return ui.GoTo(ui.Route{Page: ui.CardSettings})
 	case ui.Statistics:
-		return p.env.Open(ui.Route{Page: ui.PageStatistics}, p)
+		return ui.GoTo(ui.Route{Page: ui.PageStatistics})
 	}
-	return p
+	return ui.Step{}
 }
 
 // focused returns the row with the focus, or -1.
@@ -205,67 +197,57 @@ func (p *boardsPage) focused() int {
 	return -1
 }
 
-// play puts the board of a row on a table: that at the bottom of the scene on, if it has the same puzzle.
-func (p *boardsPage) play(i int, on ui.Scene) ui.Scene {
+// play puts the board of a row on a table.
+func (p *boardsPage) play(i int) ui.Step {
 	row := &p.rows[i]
 	if !row.playable() {
 		p.Tell(p.caption(i))
-		return p
+		return ui.Step{}
 	}
-	t := p.table(row, on)
-	list := p.listing(i, t)
+	t, there := tableOf(p.env, row.kind)
+	if !there {
+		t.Resume()
+	}
+	list := shell.Listing{Name: func(*ui.Words) string { return p.name(row) }, Next: func() ui.Step { return p.after(row) }}
 	if err := t.Open(table.Opening{Board: row.text, List: &list}); err != nil {
 		row.fault = err
 		p.Tell(p.env.Words.Fault(err))
-		return p
+		return ui.Step{}
 	}
 	p.asker.Forget()
 	p.UI.Land(ui.PageBoards, ui.Returned, i)
-	return t
-}
-
-func (p *boardsPage) listing(i int, t ui.Scene) shell.Listing {
-	row := &p.rows[i]
-	return shell.Listing{
-		Name: func(*ui.Words) string { return p.name(row) },
-		Next: func() ui.Scene { return p.after(row, t) },
-		From: p.Again,
-	}
+	return ui.Push(t)
 }
 
 // edit draws on a copy of the board of a row, which need not be a valid one.
-func (p *boardsPage) edit(i int) ui.Scene {
+func (p *boardsPage) edit(i int) ui.Step {
 	row := &p.rows[i]
-	if row.kind == nil || row.text == "" {
+	switch {
+	case row.kind == nil || row.text == "":
 		p.Tell(p.caption(i))
-		return p
-	}
-	if row.kind.Drawing == nil {
+	case row.kind.Drawing == nil:
 		p.Tell(p.env.Words.T("refuse.undrawable"))
-		return p
+	default:
+		return p.draw(row.kind, row.text)
 	}
-	return p.draw(row.kind, row.text)
+	return ui.Step{}
 }
 
-// draw opens the editor with a text, or with a puzzle's draft for "". Back leads to the page, or to the player's game if that is at the bottom.
-func (p *boardsPage) draw(kind *puzzle.Puzzle, text string) ui.Scene {
+// draw opens the editor with a text, or with a puzzle's draft for "".
+func (p *boardsPage) draw(kind *puzzle.Puzzle, text string) ui.Step {
 	p.asker.Forget()
-	t, played := ui.Bottom(p.Behind).(*table.Table)
-	if !played || t.Info().Puzzle != kind.Name {
-		t = table.New(p.env, kind)
-		t.BackTo(p.Again)
-	}
-	return editor.New(p.env, kind, text, t)
+	t, _ := tableOf(p.env, kind)
+	return ui.Push(t, editor.New(p.env, kind, text, t))
 }
 
-func (p *boardsPage) share(i int) ui.Scene {
+func (p *boardsPage) share(i int) ui.Step {
 	row := &p.rows[i]
 	if !row.playable() {
 		p.Tell(p.caption(i))
-		return p
+		return ui.Step{}
 	}
 	w := p.env.Words
-	return newShareDialog(p.env, &shell.Shared{
+	return ui.Push(newShareDialog(p.env, &shell.Shared{
 		Puzzle: row.puzzle, Board: row.text,
 		Tell: func() shell.Facts {
 			facts := shell.Facts{Title: w.F("own.and", w.T(row.puzzle+".name"), p.name(row))}
@@ -280,35 +262,25 @@ func (p *boardsPage) share(i int) ui.Scene {
 			}
 			return 1
 		},
-	}, p)
+	}))
 }
 
-// table returns a table for a row: that at the bottom of on if it has the same puzzle, since two would save their games under one name.
-func (p *boardsPage) table(row *boardRow, on ui.Scene) *table.Table {
-	t, played := ui.Bottom(on).(*table.Table)
-	if !played || t.Info().Puzzle != row.puzzle {
-		t = table.New(p.env, row.kind)
-		t.Resume()
-	}
-	return t
-}
-
-// after returns the table of the board after a row, without those that are proven to have no solution; after the last one the page itself.
-func (p *boardsPage) after(row *boardRow, on ui.Scene) ui.Scene {
+// after plays the board after a row, without those that are proven to have no solution; after the last one it leads back to the page.
+func (p *boardsPage) after(row *boardRow) ui.Step {
 	at := slices.IndexFunc(p.rows, func(r boardRow) bool { return r.puzzle == row.puzzle && r.text == row.text && r.number == row.number })
 	for i := at + 1; i < len(p.rows); i++ {
 		if r := &p.rows[i]; r.playable() && !r.lost() {
-			return p.play(i, on)
+			return p.play(i)
 		}
 	}
-	return p.Again()
+	return ui.Uncover(p)
 }
 
-// Again returns the page, over home, with what has changed meanwhile.
-func (p *boardsPage) Again() ui.Scene {
-	p.Behind, p.Message = p.env.Open(ui.Route{Page: ui.PageHome}, nil), ""
+// Returned shows what has changed meanwhile.
+func (p *boardsPage) Returned(ui.Scene) ui.Step {
+	p.Message = ""
 	p.load()
-	return p
+	return ui.Step{}
 }
 
 func (p *boardsPage) name(row *boardRow) string {

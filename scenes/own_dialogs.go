@@ -12,18 +12,18 @@ import (
 )
 
 // newBoardCard returns the card of a board of the page: its picture, and what can be done with it.
-func newBoardCard(p *boardsPage, i int) ui.Scene {
-	d := ui.NewDialog(p.env.Env, p)
+func newBoardCard(p *boardsPage, i int) *ui.Dialog {
+	d := ui.NewDialog(p.env.Env)
 	row := p.rows[i]
 	d.Build = func() { buildBoardCard(d, p, i) }
-	d.Choose = func(in ui.Intent) ui.Scene {
+	d.Choose = func(in ui.Intent) ui.Step {
 		switch in.Kind {
 		case ui.PlayBoard, ui.Choose:
-			return p.play(i, p.Behind)
+			return p.play(i)
 		case ui.Rename:
-			return newNameDialog(p.env, p, nameState{Row: i, Name: p.rows[i].name}, "own.renameTitle", "own.renameNow", func(name string) { p.rename(i, name) })
+			return ui.Push(newNameDialog(p.env, nameState{Row: i, Name: p.rows[i].name}, "own.renameTitle", "own.renameNow", func(name string) { p.rename(i, name) }))
 		case ui.Keep:
-			return keepBoard(p.env, row.puzzle, row.text, p)
+			return keepBoard(p.env, row.puzzle, row.text)
 		case ui.Editor:
 			return p.edit(i)
 		case ui.Share:
@@ -31,10 +31,10 @@ func newBoardCard(p *boardsPage, i int) ui.Scene {
 		case ui.Delete, ui.Erase:
 			if p.own {
 				p.remove(i)
-				return p
+				return ui.Pop()
 			}
 		}
-		return d
+		return ui.Step{}
 	}
 	d.UI.Land(ui.CardBoard, ui.Opened, 0)
 	return d
@@ -100,24 +100,24 @@ type nameState struct {
 }
 
 // newNameDialog returns the question for the name of a board. title and does are the keys of its title and main button; named gets the name.
-func newNameDialog(e *shell.Env, over ui.Scene, about nameState, title, does string, named func(name string)) ui.Scene {
-	q := &nameQuestion{Dialog: ui.NewDialog(e.Env, over), nameState: about, title: title, does: does}
+func newNameDialog(e *shell.Env, about nameState, title, does string, named func(name string)) *ui.Dialog {
+	q := &nameQuestion{Dialog: ui.NewDialog(e.Env), nameState: about, title: title, does: does}
 	q.Marked = true
 	q.Build, q.Tell = q.build, q.tell
-	q.Choose = func(in ui.Intent) ui.Scene {
+	q.Choose = func(in ui.Intent) ui.Step {
 		switch in.Kind {
 		case ui.Edited:
 			q.Name, q.Marked, q.Told = q.UI.Find(ui.Rename, 0).Text, false, ""
 			q.Relayout()
 		case ui.Cancel:
-			return over
+			return ui.Pop()
 		case ui.Rename, ui.Keep, ui.Confirm:
 			if tidy := ownboards.Tidy(q.Name); nameFault(tidy) == "" {
 				named(tidy)
-				return over
+				return ui.Uncover(ui.Under(e.Pages))
 			}
 		}
-		return q.Dialog
+		return ui.Step{}
 	}
 	q.UI.Land(ui.CardName, ui.Opened, 0)
 	return q.Dialog
@@ -163,11 +163,11 @@ func (q *nameQuestion) build() {
 }
 
 // keepBoard asks under which name to put a board among the player's own.
-func keepBoard(e *shell.Env, puzzle, board string, behind ui.Scene) ui.Scene {
+func keepBoard(e *shell.Env, puzzle, board string) ui.Step {
 	boards, err := ownBoards(e)
 	if err != nil {
 		tellOwnFault(e, err)
-		return behind
+		return ui.Step{}
 	}
 	if p, ok := e.Puzzles.Find(puzzle); ok {
 		if read := p.Boards(board)[0]; read.Err == nil {
@@ -176,7 +176,7 @@ func keepBoard(e *shell.Env, puzzle, board string, behind ui.Scene) ui.Scene {
 	}
 	known, kept := boards.Find(puzzle, board)
 	about := nameState{Puzzle: puzzle, Board: board, Name: cmp.Or(known.Name, proposedName(e.Words, puzzle, boards))}
-	return newNameDialog(e, behind, about, "own.keepTitle", "own.keep", func(name string) {
+	return ui.Push(newNameDialog(e, about, "own.keepTitle", "own.keep", func(name string) {
 		changeOwnBoards(e, func(c ownboards.Collection) ownboards.Collection {
 			return c.Put(ownboards.Board{Puzzle: puzzle, Text: board, Name: name, Added: e.Today()})
 		})
@@ -185,7 +185,7 @@ func keepBoard(e *shell.Env, puzzle, board string, behind ui.Scene) ui.Scene {
 			said = "own.renamed"
 		}
 		e.SetTrouble(e.Words.F(said, name))
-	})
+	}))
 }
 
 // proposedName returns a name that none of the boards has: that of the puzzle with the first free number.

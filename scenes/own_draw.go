@@ -7,18 +7,18 @@ import (
 )
 
 // newDrawDialog asks, over the page of the player's boards, of which puzzle a board is to be drawn.
-func newDrawDialog(p *boardsPage) ui.Scene {
-	d := ui.NewDialog(p.env.Env, p)
+func newDrawDialog(p *boardsPage) *ui.Dialog {
+	d := ui.NewDialog(p.env.Env)
 	drawn := drawable(p.env.Puzzles)
 	d.Build = func() { buildDraw(d, drawn) }
-	d.Choose = func(in ui.Intent) ui.Scene {
+	d.Choose = func(in ui.Intent) ui.Step {
 		switch {
 		case in.Kind == ui.Choose && in.N < len(drawn):
 			return p.draw(drawn[in.N], "")
 		case in.Kind == ui.Editor: // the key that has opened the dialog
-			return p
+			return ui.Pop()
 		}
-		return d
+		return ui.Step{}
 	}
 	d.UI.Land(ui.CardDraw, ui.Opened, max(0, drawn.Place(p.env.Settings.Last)))
 	return d

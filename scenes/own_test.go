@@ -20,9 +20,9 @@ func keptBoards() map[string]string {
 
 func (p *player) boardsPage() *boardsPage {
 	p.Helper()
-	page, ok := p.app.scene.(*boardsPage)
+	page, ok := p.app.top().(*boardsPage)
 	if !ok {
-		p.Fatalf("the scene is %T, want a list of boards", p.app.scene)
+		p.Fatalf("the scene is %T, want a list of boards", p.app.top())
 	}
 	return page
 }

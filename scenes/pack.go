@@ -4,7 +4,6 @@ import (
 	"warren/puzzles"
 	"warren/scenes/puzzle"
 	"warren/scenes/shell"
-	"warren/scenes/ui"
 )
 
 // This file offers the boards of a text with several boards as a small pack.
@@ -68,8 +67,8 @@ func valid(boards []puzzles.Parsed[string]) int {
 	return n
 }
 
-func newPack(e *shell.Env, kind *puzzle.Puzzle, text string, boards []puzzles.Parsed[string], behind ui.Scene) ui.Scene {
-	p := newBoardsPage(e, behind)
+func newPack(e *shell.Env, kind *puzzle.Puzzle, text string, boards []puzzles.Parsed[string]) *boardsPage {
+	p := newBoardsPage(e)
 	p.At.Puzzle, p.At.Board = kind.Name, text
 	for i, b := range boards {
 		row := boardRow{kind: kind, puzzle: kind.Name, text: b.Board, number: i + 1, fault: b.Err}

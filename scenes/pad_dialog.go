@@ -39,17 +39,11 @@ func (l *padLine) says(w *ui.Words, keys ui.KeyList) string {
 }
 
 // keysUnder returns the list of keys of what is under the dialogs. Elsewhere than on a board the buttons do what they usually do.
-func keysUnder(s ui.Scene) ui.KeyList {
-	for {
-		switch on := s.(type) {
-		case *ui.Dialog:
-			s = on.Below
-		case shell.Helped:
-			return on.Info().Keys
-		default:
-			return ui.Groups{}
-		}
+func keysUnder(e *shell.Env) ui.KeyList {
+	if on, ok := ui.Under(e.Pages).(shell.Helped); ok {
+		return on.Info().Keys
 	}
+	return ui.Groups{}
 }
 
 // padGlyphs are the pictures of the buttons of the standard layout; the others have a name.
@@ -86,14 +80,14 @@ func padSeen(e *ui.Env) bool {
 	return connected || e.Settings.PadShown
 }
 
-func newPadDialog(e *shell.Env, below ui.Scene) ui.Scene {
-	d := ui.NewDialog(e.Env, below)
-	d.Build = func() { buildPad(d) }
-	d.Choose = func(in ui.Intent) ui.Scene {
+func newPadDialog(e *shell.Env) *ui.Dialog {
+	d := ui.NewDialog(e.Env)
+	d.Build = func() { buildPad(d, keysUnder(e)) }
+	d.Choose = func(in ui.Intent) ui.Step {
 		if in.Kind == ui.Confirm || in.Kind == ui.Gamepad {
-			return below
+			return ui.Pop()
 		}
-		return d
+		return ui.Step{}
 	}
 	return d
 }
@@ -109,7 +103,7 @@ const (
 	padButton  = 46.0
 )
 
-func buildPad(d *ui.Dialog) {
+func buildPad(d *ui.Dialog, keys ui.KeyList) {
 	e, w, th := d.Env, d.Env.Words, d.Env.Theme()
 	says := w.T("pad.none")
 	if name, connected := e.Pads.Used(); connected {
@@ -119,7 +113,6 @@ func buildPad(d *ui.Dialog) {
 	if e.Width >= padTwo {
 		columns, picture = 2, d.UI.Image(render.Gamepad{}).Wide(2*padPicture).Tall(padPicture).Optional()
 	}
-	keys := keysUnder(d.Below)
 	var lines []box.Box
 	for _, line := range padLines {
 		says := line.says(w, keys)

@@ -11,11 +11,11 @@ import (
 func TestPadCardTellsOfEveryButton(t *testing.T) {
 	t.Parallel()
 	w := start(t).env.Words
-	lists := map[string]ui.KeyList{"home": keysUnder(newHome(start(t).env))}
+	lists := map[string]ui.KeyList{"home": keysUnder(start(t).env)}
 	for name, open := range modesOverJam {
 		p := startOn(t, "rushhour", smallJam)
 		open(p)
-		lists[name] = keysUnder(newHelpDialog(p.env, p.screen(), p.screen()))
+		lists[name] = keysUnder(p.env)
 	}
 	lines := map[ui.PadButton]int{}
 	for i := range padLines {

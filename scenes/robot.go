@@ -105,7 +105,7 @@ func (r *robot) Update() (err error) {
 		}
 	}
 	err = r.app.Update()
-	if c, crashed := r.scene.(*crash); crashed {
+	if c, crashed := r.top().(*crash); crashed {
 		return r.fail(c.details)
 	}
 	return err
@@ -125,7 +125,7 @@ func (r *robot) note(format string, args ...any) {
 	if len(r.log) == soakLog {
 		r.log = slices.Delete(r.log, 0, 1)
 	}
-	r.log = append(r.log, fmt.Sprintf("%d %T ", r.steps, r.scene)+fmt.Sprintf(format, args...))
+	r.log = append(r.log, fmt.Sprintf("%d %T ", r.steps, r.top())+fmt.Sprintf(format, args...))
 }
 
 // keys are the intents of single keys and buttons, with how often each is chosen.
@@ -234,7 +234,7 @@ func (r *robot) step() error {
 		r.Leave()
 	}
 	r.pass()
-	if c, crashed := r.scene.(*crash); crashed {
+	if c, crashed := r.top().(*crash); crashed {
 		return errors.New(c.details)
 	}
 	r.count()
@@ -363,7 +363,7 @@ func (r *robot) open() {
 	default:
 		t.Open(table.Opening{Deal: true})
 	}
-	r.turn(t)
+	r.follow(ui.Push(t))
 	r.away = 0
 }
 
@@ -382,15 +382,15 @@ func (r *robot) pass() {
 	for range ticks {
 		r.tick()
 	}
-	r.scene.LayOut()
+	ui.LayOutAll(r.env.Pages, r.env.Env)
 	r.env.Publish()
 }
 
 // count counts the boards that come onto a table.
 func (r *robot) count() {
 	r.away++
-	t, ok := ui.Bottom(r.scene).(*table.Table)
-	if !ok || t.Session().Bare() {
+	t := openTable(r.env)
+	if t == nil || t.Session().Bare() {
 		return
 	}
 	if g := t.Session().Game(); g != r.game {
@@ -410,14 +410,14 @@ func (r *robot) look() error {
 	defer func(begun time.Time) { r.looked += time.Since(begun) }(time.Now())
 	e := r.env
 	e.Relayout() // the size of letters, language and theme may have changed
-	r.scene.LayOut()
-	now := r.picture(r.scene.Draw)
+	ui.LayOutAll(r.env.Pages, r.env.Env)
+	now := r.picture(func(c *render.Canvas) { ui.DrawAll(r.env.Pages, c) })
 	e.Relayout()
-	r.scene.LayOut()
-	if err := r.compare("the scene", now, r.picture(r.scene.Draw)); err != nil {
+	ui.LayOutAll(r.env.Pages, r.env.Env)
+	if err := r.compare("the scene", now, r.picture(func(c *render.Canvas) { ui.DrawAll(r.env.Pages, c) })); err != nil {
 		return err
 	}
-	t, ok := r.scene.(*table.Table)
+	t, ok := r.top().(*table.Table)
 	if !ok {
 		return nil
 	}
@@ -469,7 +469,7 @@ func (r *robot) compare(what string, now, anew *image.RGBA) error {
 			_ = os.WriteFile(filepath.Join(os.TempDir(), "soak-"+name+".png"), data.Bytes(), 0o644) // a page has no files
 		}
 	}
-	return fmt.Errorf("%s of a %T looks otherwise when it is laid out anew: at %v", what, r.scene, differs)
+	return fmt.Errorf("%s of a %T looks otherwise when it is laid out anew: at %v", what, r.top(), differs)
 }
 
 // A lateSolver passes answers on late.

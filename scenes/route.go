@@ -5,7 +5,6 @@ import (
 	"encoding/json"
 	"log/slog"
 
-	"warren/internal/calendar"
 	"warren/scenes/editor"
 	"warren/scenes/puzzle"
 	"warren/scenes/shell"
@@ -15,7 +14,11 @@ import (
 
 // route returns where the player is as text, "" for nowhere.
 func (a *app) route() string {
-	data, err := json.Marshal(a.scene.Route())
+	on := ui.Under(a.env.Pages)
+	if on == nil {
+		return ""
+	}
+	data, err := json.Marshal(on.Route())
 	if err != nil {
 		slog.Warn("scenes: where the player is cannot be told", "error", err)
 		return ""
@@ -23,78 +26,90 @@ func (a *app) route() string {
 	return string(data)
 }
 
-// sceneAt returns the scene of a route that app.route has told, nil if there is none.
-func sceneAt(e *shell.Env, text string) (s ui.Scene) {
+// stepTo opens the scene of a route that app.route has told; a damaged one leads nowhere.
+func stepTo(e *shell.Env, text string) (s ui.Step) {
 	defer func() {
 		if recover() != nil { // what cannot be borne is not to be met again
-			s = nil
+			s = ui.Step{}
 		}
 	}()
 	var at ui.Route
 	if text == "" || json.Unmarshal([]byte(text), &at) != nil {
-		return nil
+		return ui.Step{}
 	}
-	s = e.Open(at, nil)
-	if _, lost := s.(*home); lost && at.Page != ui.PageHome {
-		return nil
-	}
-	return s
+	return openRoute(e, at)
 }
 
-// openRoute is the shell.Env's Open.
-func openRoute(e *shell.Env, at ui.Route, over ui.Scene) ui.Scene {
-	p, known := e.Puzzles.Find(at.Puzzle)
-	if over == nil || at.Page == ui.PageHome {
-		home := newHome(e)
-		if known {
-			home.ui.Land(ui.PageHome, ui.Returned, e.Puzzles.Place(p.Name))
-		}
-		over = home
-	}
-	switch at.Page {
+// openRoute opens the page or the dialog of a route; a damaged one leads nowhere.
+func openRoute(e *shell.Env, at ui.Route) ui.Step {
+	switch under := ui.Under(e.Pages); at.Page {
+	case ui.PageHome:
+		return ui.Uncover(e.Pages[0])
 	case ui.PageStatistics:
-		return newStatistics(e, over)
+		return ui.Push(newStatistics(e))
 	case ui.PageClaims:
-		return claimsOf(e, cmp.Or(at.Day, e.Today()), over)
+		return ui.Push(newClaims(e, cmp.Or(at.Day, e.Today())))
 	case ui.CardSettings:
-		return newSettingsDialog(e, over)
+		return ui.Push(newSettingsDialog(e))
 	case ui.CardHelp:
-		if helped, ok := over.(shell.Helped); ok {
-			return newHelpDialog(e, helped, over)
-		}
+		return helpAbout(e, under)
 	case ui.CardShare:
-		if sharer, ok := over.(shell.Sharer); ok {
-			return newShareDialog(e, sharer.Shared(), over)
+		if sharer, ok := under.(shell.Sharer); ok {
+			return ui.Push(newShareDialog(e, sharer.Shared()))
 		}
 	case ui.CardResult:
-		return newDayResult(e, at.Day, over)
+		return ui.Push(newDayResult(e, at.Day))
 	case ui.CardName:
-		return keepBoard(e, at.Puzzle, at.Board, over)
+		return keepBoard(e, at.Puzzle, at.Board)
 	case ui.PageBoards:
 		if at.Board == "" {
-			return newOwnBoards(e, over)
+			return ui.Push(newOwnBoards(e))
 		}
 	}
+	p, known := e.Puzzles.Find(at.Puzzle)
 	if !known {
-		return over
+		return ui.Step{}
 	}
 	switch at.Page {
 	case ui.PageLevels:
-		return newLevelScreen(e, p, over, 0)
+		return ui.Push(newLevelScreen(e, p))
 	case ui.PageDays:
-		return newCalendar(e, p.Name, over, calendar.Date{})
+		return ui.Push(newCalendar(e, p.Name))
 	case ui.PageBoards:
-		return newPack(e, p, at.Board, p.Boards(at.Board), over)
+		return ui.Push(newPack(e, p, at.Board, p.Boards(at.Board)))
 	case ui.PageTable:
-		return tableAt(e, p, at, over)
+		return tableAt(e, p, at)
 	case ui.PageEditor:
-		return editorAt(e, p, at.Board, over)
+		t, there := tableOf(e, p)
+		if !there {
+			t.SitDown()
+		}
+		if p.Drawing == nil {
+			return ui.Push(t)
+		}
+		return ui.Push(t, editor.New(e, p, at.Board, t))
 	}
-	return over
+	return ui.Step{}
 }
 
-// tableAt returns a table with the daily board of a route, its board, or what the card of home opens; or the scene over if its board is damaged.
-func tableAt(e *shell.Env, p *puzzle.Puzzle, at ui.Route, over ui.Scene) ui.Scene {
+// helpAbout opens the help about a scene: of a table or the editor that of its puzzle, else what the scene answers. Without an answer what is on the screen
+// is read out.
+func helpAbout(e *shell.Env, on ui.Scene) ui.Step {
+	if helped, ok := on.(shell.Helped); ok {
+		return ui.Push(newHelpDialog(e, helped))
+	}
+	var help ui.Step
+	if on != nil {
+		help = on.Do(ui.Intent{Kind: ui.Help})
+	}
+	if help.Stays() && !e.Saying() {
+		e.Say(e.InWords())
+	}
+	return help
+}
+
+// tableAt opens a table with the daily board of a route, its board, or what the card of home opens. A damaged board leads nowhere.
+func tableAt(e *shell.Env, p *puzzle.Puzzle, at ui.Route) ui.Step {
 	if at.Board == "" && at.Day.IsZero() {
 		return newHome(e).open(e.Puzzles.Place(p.Name))
 	}
@@ -104,20 +119,7 @@ func tableAt(e *shell.Env, p *puzzle.Puzzle, at ui.Route, over ui.Scene) ui.Scen
 		t.Open(table.Opening{Day: at.Day})
 	case t.SitDown(): // also on another board, which was played in another tab since
 	case t.Open(table.Opening{Board: at.Board}) != nil:
-		return over
+		return ui.Step{}
 	}
-	return t
-}
-
-// editorAt returns the editor with the board of a text, or for "" with the draft that was kept; or the table if boards of the puzzle are not drawn.
-func editorAt(e *shell.Env, p *puzzle.Puzzle, text string, over ui.Scene) ui.Scene {
-	t, played := over.(*table.Table)
-	if !played {
-		t = table.New(e, p)
-		t.SitDown()
-	}
-	if p.Drawing == nil {
-		return t
-	}
-	return editor.New(e, p, text, t)
+	return ui.Push(t)
 }

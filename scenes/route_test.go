@@ -15,13 +15,22 @@ func (p *player) comeBack() *player {
 	p.Helper()
 	e, blobs := newTestEnv(p.TB, seeded, p.store())
 	e.Now, e.Levels = p.env.Now, p.env.Levels
-	first := sceneAt(e, p.app.route())
-	if first == nil {
+	q := &player{TB: p.TB, env: e, blobs: blobs, app: newApp(e, e.Measure.(*render.Canvas))}
+	first := stepTo(e, p.app.route())
+	if first.Stays() {
 		return nil
 	}
-	q := &player{TB: p.TB, env: e, blobs: blobs, app: newApp(e, e.Measure.(*render.Canvas), first)}
+	q.app.follow(first)
 	q.tick()
 	return q
+}
+
+// place returns where the player is, the zero Route where the program has broken down.
+func (p *player) place() (at ui.Route) {
+	if on := ui.Under(p.env.Pages); on != nil {
+		at = on.Route()
+	}
+	return at
 }
 
 // From every screen another run of the game comes back to the page, or to the puzzle and the board.
@@ -31,13 +40,13 @@ func TestRoutes(t *testing.T) {
 	for _, name := range names {
 		t.Run(name, func(t *testing.T) {
 			p := walk(t, name)
-			at := p.app.scene.Route()
+			at := p.place()
 			switch q := p.comeBack(); {
 			case at == ui.Route{}: // the program has broken down there
 			case q == nil:
 				t.Errorf("nothing is opened at %v", at)
-			case q.app.scene.Route() != at:
-				t.Errorf("%v became %v", at, q.app.scene.Route())
+			case q.place() != at:
+				t.Errorf("%v became %v", at, q.place())
 			}
 		})
 	}
@@ -45,7 +54,7 @@ func TestRoutes(t *testing.T) {
 	route := p.app.route()
 	for _, text := range []string{"", "null", `{"page":"table"}`, `{"page":"levels","puzzle":"x"}`, route[:len(route)/2], strings.ReplaceAll(route, "rushhour", "maze")} {
 		e, _ := newTestEnv(t, seeded)
-		if first := sceneAt(e, text); first != nil {
+		if first := stepTo(e, text); !first.Stays() {
 			t.Errorf("at %q opens %T", text, first)
 		}
 	}

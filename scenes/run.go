@@ -50,9 +50,10 @@ func Run(ctx context.Context, o Options) error {
 		e.TellFailure(noStore)
 	}
 	defer e.Saver.Flush()
-	first := sceneAt(e, platform.KeptRoute())
-	if first == nil {
-		if first, err = firstScene(e, o, cmp.Or(o.Link, platform.Fragment())); err != nil {
+	game := newApp(e, canvas)
+	first := stepTo(e, platform.KeptRoute())
+	if first.Stays() {
+		if first, err = firstStep(e, o, cmp.Or(o.Link, platform.Fragment())); err != nil {
 			return err
 		}
 	}
@@ -61,11 +62,11 @@ func Run(ctx context.Context, o Options) error {
 	ebiten.SetWindowResizingMode(ebiten.WindowResizingModeEnabled)
 	setIcon()
 	ebiten.SetScreenClearedEveryFrame(false)
-	if details := store.LastCrash(); details != "" {
-		asked := first
-		first = newCrash(e, "crash.ended", details, func() ui.Scene { return asked })
+	if details := store.LastCrash(); details == "" {
+		game.follow(first)
+	} else {
+		e.Pages = []ui.Scene{newCrash(e, "crash.ended", details, func() ui.Step { return first })}
 	}
-	game := newApp(e, canvas, first)
 	platform.KeepRoute(game.route)
 	platform.OnHide(game.hide)
 	game.shown = func() { // only now, since all of that would slow the first frame
@@ -77,7 +78,7 @@ func Run(ctx context.Context, o Options) error {
 	game.until = ctx.Done()
 	//lint:ignore SA1019 at rest the loop waits, and nothing else wakes it from another goroutine
 	defer context.AfterFunc(ctx, ebiten.ScheduleFrame)()
-	defer func() { ui.LeaveAll(game.scene) }() // a running clock saves its time
+	defer game.leaveAll() // a running clock saves its time
 	// Desktops find the entry of a window in their menu, with its icon, by these names.
 	return ebiten.RunGameWithOptions(played(game), &ebiten.RunGameOptions{X11ClassName: "Warren", X11InstanceName: "warren"})
 }
@@ -105,7 +106,6 @@ func newEnv(blobs store.Blobs, m ui.Measurer, play, deal shell.Solver, o Options
 	if !o.Seeded { // a seed asks for its own boards
 		e.Dealer.Stock = e.StockFrom(seed)
 	}
-	e.Open = func(at ui.Route, over ui.Scene) ui.Scene { return openRoute(e, at, over) }
 	e.NextOfDay = func(puzzle string, date calendar.Date) shell.DayStop { return nextOfDay(e, puzzle, date) }
 	return e, nil
 }
@@ -127,23 +127,19 @@ func isWork(name string) bool { return name == ownboards.Blob || editor.IsDraft(
 // freshSeed returns a seed for a session without one. It is below 10^9, so that it is easy to pass on.
 func freshSeed() uint64 { return uint64(time.Now().UnixNano()) % 1_000_000_000 }
 
-// firstScene opens the scene of the options, or that of the page's link.
-func firstScene(e *shell.Env, o Options, fragment string) (ui.Scene, error) {
+// firstStep opens the scene of the options, or that of the page's link.
+func firstStep(e *shell.Env, o Options, fragment string) (ui.Step, error) {
 	switch {
 	case o.Board != "":
-		first, err := openBoards(e, newHome(e), o.Board, o.Puzzle, "", true)
-		if err != nil {
-			return nil, err
-		}
-		return first, nil
+		return openBoards(e, o.Board, o.Puzzle, "", true)
 	case o.Puzzle == "":
 		return firstLink(e, fragment), nil
 	}
 	puzzle, ok := e.Puzzles.Find(o.Puzzle)
 	if !ok {
-		return nil, fmt.Errorf("no puzzle %q", o.Puzzle)
+		return ui.Step{}, fmt.Errorf("no puzzle %q", o.Puzzle)
 	}
 	t := table.New(e, puzzle)
 	t.Open(table.Opening{Deal: true})
-	return t, nil
+	return ui.Push(t), nil
 }

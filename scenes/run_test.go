@@ -67,9 +67,9 @@ func TestFirstScene(t *testing.T) {
 		{Options{Puzzle: "rushhour", Board: smallJam}, ""},
 		{Options{Puzzle: "rushhour"}, ""},
 	} {
-		scene, err := firstScene(e, test.o, "")
-		if test.want == "" && (err != nil || scene == nil) || test.want != "" && (err == nil || scene != nil) {
-			t.Errorf("%+v opens %T, %v; want the error %q", test.o, scene, err, test.want)
+		first, err := firstStep(e, test.o, "")
+		if (test.want == "") != (err == nil) || first.Stays() != (test.want != "" || test.o == Options{}) {
+			t.Errorf("%+v opens %v, %v; want the error %q", test.o, first, err, test.want)
 		}
 	}
 }

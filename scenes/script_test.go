@@ -176,7 +176,7 @@ func (s *scripted) begin() {
 }
 
 func (s *scripted) link(fragment string) {
-	s.app.turn(followLink(s.env, s.app.scene, strings.ReplaceAll(fragment, "A…", strings.Repeat("A", 40_000))))
+	s.app.follow(followLink(s.env, strings.ReplaceAll(fragment, "A…", strings.Repeat("A", 40_000))))
 	s.tick()
 }
 
@@ -405,7 +405,7 @@ var actions = map[string]func(s *scripted, rest string){
 		if rest != "" {
 			data = []byte(rest)
 		}
-		s.app.turn(openDropped(s.env, s.app.scene, []platform.File{{Name: "warren.json", Data: data}}))
+		s.app.follow(openDropped(s.env, []platform.File{{Name: "warren.json", Data: data}}))
 		s.tick()
 	},
 	"mouse":  func(s *scripted, rest string) { at := s.spot(rest); s.click(at.kind, at.n) },
@@ -424,16 +424,16 @@ var actions = map[string]func(s *scripted, rest string){
 	"graded": func(s *scripted, _ string) { s.graded() },
 	"judge":  func(s *scripted, rest string) { s.judge(rest == "rightly") },
 	"moves":  func(s *scripted, rest string) { s.moves(strings.Fields(rest)...) },
-	"mark":   func(s *scripted, _ string) { s.marked = s.app.scene },
-	"home":   func(s *scripted, _ string) { s.app.turn(newHome(s.env)); s.tick() },
+	"mark":   func(s *scripted, _ string) { s.marked = s.app.top() },
+	"home":   func(s *scripted, _ string) { s.goHome(); s.tick() },
 	"result": func(s *scripted, _ string) { result(s.player) },
 	"levels": func(s *scripted, rest string) {
-		s.app.turn(s.env.Open(ui.Route{Page: ui.PageLevels, Puzzle: rest}, s.app.scene))
+		s.app.follow(ui.GoTo(ui.Route{Page: ui.PageLevels, Puzzle: rest}))
 		s.tick()
 	},
 	"days": func(s *scripted, rest string) { s.openDays(rest) },
 	"keep": func(s *scripted, rest string) {
-		s.app.turn(s.env.Open(ui.Route{Page: ui.CardName, Puzzle: s.app.scene.(boardScene).Info().Puzzle, Board: boardNamed(rest)}, s.app.scene))
+		s.app.follow(ui.GoTo(ui.Route{Page: ui.CardName, Puzzle: s.app.top().(boardScene).Info().Puzzle, Board: boardNamed(rest)}))
 		s.tick()
 	},
 	"paste": func(s *scripted, rest string) {
@@ -476,14 +476,14 @@ var actions = map[string]func(s *scripted, rest string){
 		s.setDate("2090-01-01")
 		s.env.Levels.Pack = func(string) []levels.Level { return nil }
 		s.env.Levels.Count = func(string) int { return 0 }
-		s.app.turn(newHome(s.env))
+		s.goHome()
 		s.tick()
 	},
 	"testday": func(s *scripted, rest string) { // opens a daily board
 		name, day, _ := strings.Cut(rest, " ")
 		puzzle, _ := sixPuzzles.Find(name)
 		board := table.New(s.env, puzzle)
-		s.app.turn(board)
+		s.app.follow(ui.Push(board))
 		board.Open(table.Opening{Day: date(day)})
 		s.tick()
 	},
@@ -535,11 +535,11 @@ var actions = map[string]func(s *scripted, rest string){
 		if board != "" {
 			board = boardNamed(board)
 		}
-		first, err := firstScene(s.env, Options{Puzzle: puzzle, Board: board}, "")
+		first, err := firstStep(s.env, Options{Puzzle: puzzle, Board: board}, "")
 		if err != nil {
 			s.t.Fatal(err)
 		}
-		s.app.turn(first)
+		s.app.follow(first)
 	},
 	"theirs": func(s *scripted, rest string) { // a board for the challenge of a date
 		words := strings.Fields(rest)
@@ -564,7 +564,7 @@ var actions = map[string]func(s *scripted, rest string){
 	"paddo": func(s *scripted, rest string) { s.app.doPad(ui.Intent{Kind: kinds[rest]}); s.tick() },
 	"crash": func(s *scripted, _ string) {
 		details := strings.Repeat("goroutine 1 [running]:\nwarren/scenes.(*app).Update(0x1234)\n", 12)
-		s.app.scene = newCrash(s.env, "crash.says", details, func() ui.Scene { return newHome(s.env) })
+		s.crashes(details)
 		s.tick()
 	},
 	"forgets": func(s *scripted, _ string) { s.home().warnOfForgetting(); s.tick() },
@@ -576,7 +576,7 @@ var actions = map[string]func(s *scripted, rest string){
 
 	"fits":     func(s *scripted, _ string) { s.fits() },
 	"readable": func(s *scripted, _ string) { s.readable() },
-	"leave":    func(s *scripted, _ string) { s.app.scene.Leave() },
+	"leave":    func(s *scripted, _ string) { s.app.top().Leave() },
 	"full":     func(s *scripted, _ string) { s.env.Saver.Flush(); s.blobs.Fail = errors.New("disk full") },
 	"save": func(s *scripted, rest string) {
 		name, data, _ := strings.Cut(rest, " ")
@@ -592,7 +592,7 @@ var actions = map[string]func(s *scripted, rest string){
 			},
 			choose: func(...string) {}, downloads: rest != "",
 		}
-		if h, ok := s.app.scene.(*home); ok {
+		if h, ok := s.app.top().(*home); ok {
 			h.files = files
 		} else {
 			s.statistics().files = files
@@ -604,12 +604,12 @@ var actions = map[string]func(s *scripted, rest string){
 		if rest != "" && fault == nil {
 			data = []byte(rest)
 		}
-		openChosen(s.env, s.app.scene, data, fault)
+		s.app.follow(openChosen(s.env, data, fault))
 		s.tick()
 	},
 	"imported": func(s *scripted, _ string) { importBackup(s.env, s.file) },
 	"dropfolder": func(s *scripted, _ string) {
-		s.app.turn(openDropped(s.env, s.app.scene, []platform.File{{Name: "boards", Err: platform.ErrFolder}}))
+		s.app.follow(openDropped(s.env, []platform.File{{Name: "boards", Err: platform.ErrFolder}}))
 		s.tick()
 	},
 	"pastelong": func(s *scripted, rest string) {
@@ -655,17 +655,17 @@ var conditions = map[string]func(s *scripted, rest string) bool{
 	"disabled": func(s *scripted, rest string) bool { return s.wanted(rest).Disabled },
 	"focused":  func(s *scripted, rest string) bool { return s.player.focused() == s.spot(rest) },
 	"puzzle":   func(s *scripted, rest string) bool { return s.screen().Info().Puzzle == rest },
-	"scene":    func(s *scripted, rest string) bool { return s.app.scene.Route().Page == rest },
+	"scene":    func(s *scripted, rest string) bool { return s.place().Page == rest },
 	"board":    func(s *scripted, rest string) bool { return s.player.shows(boardNamed(rest)) },
 	"lesson":   func(s *scripted, rest string) bool { return s.inLesson(1) },
 	"welcome":  func(s *scripted, rest string) bool { return s.welcomed() },
-	"marked":   func(s *scripted, rest string) bool { return s.app.scene == s.marked },
+	"marked":   func(s *scripted, rest string) bool { return s.app.top() == s.marked },
 	"dark":     func(s *scripted, rest string) bool { return s.env.Theme().Dark },
 	"noway":    func(s *scripted, rest string) bool { return s.session().Game().NoWay },
 	"hinted":   func(s *scripted, rest string) bool { return s.session().Tip().Stage != session.TipNone },
 	"told":     func(s *scripted, rest string) bool { return s.session().Outlook().Told },
 	"elsewhere": func(s *scripted, rest string) bool { // another board is on the table
-		t, on := s.app.scene.(*table.Table)
+		t, on := s.app.top().(*table.Table)
 		return !on || !t.Session().Bare() && !s.player.shows(boardNamed(rest))
 	},
 	"complains": func(s *scripted, rest string) bool { return s.screen().Message() != "" },
@@ -722,7 +722,7 @@ var queries = map[string]func(s *scripted, rest string) string{
 		return name
 	},
 	"described": func(s *scripted, _ string) string {
-		if screen, is := s.app.scene.(boardScene); is {
+		if screen, is := s.app.top().(boardScene); is {
 			return screen.Describe()
 		}
 		return s.env.InWords()
@@ -785,7 +785,7 @@ var queries = map[string]func(s *scripted, rest string) string{
 		return fmt.Sprintf("%s, saved %s", info.Difficulty, s.env.Settings.Level(info.Puzzle, ""))
 	},
 	"lettered": func(s *scripted, _ string) string { // of the lines of keys in the help, how many name a letter, a digit or a sign
-		lines, lettered := working(s.env.Env, linesOf(s.env.Words, ui.Bottom(s.app.scene).(*table.Table).Info())), 0
+		lines, lettered := working(s.env.Env, linesOf(s.env.Words, openTable(s.env).Info())), 0
 		for _, line := range lines {
 			if slices.ContainsFunc(line.Keys, func(cap string) bool { return len([]rune(cap)) == 1 }) {
 				lettered++

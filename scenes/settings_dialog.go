@@ -41,30 +41,26 @@ var (
 
 const volumeStep = 5 // percent
 
-func newSettingsDialog(e *shell.Env, below ui.Scene) ui.Scene {
-	d := ui.NewDialog(e.Env, below)
+func newSettingsDialog(e *shell.Env) *ui.Dialog {
+	d := ui.NewDialog(e.Env)
 	d.Build = func() { buildSettings(d) }
-	d.Choose = func(in ui.Intent) ui.Scene {
-		if in.Kind == ui.Statistics {
-			if on, ok := below.(*statisticsPage); ok {
-				return on
-			}
-			return e.Open(ui.Route{Page: ui.PageStatistics}, below)
-		}
-		if in.Kind == ui.Gamepad {
-			return newPadDialog(e, d)
-		}
-		if in.Kind == ui.About {
-			return newAboutDialog(e, d)
+	d.Choose = func(in ui.Intent) ui.Step {
+		switch in.Kind {
+		case ui.Statistics:
+			return ui.GoTo(ui.Route{Page: ui.PageStatistics})
+		case ui.Gamepad:
+			return ui.Push(newPadDialog(e))
+		case ui.About:
+			return ui.Push(newAboutDialog(e))
 		}
 		if in.Kind != ui.Set {
-			return d
+			return ui.Step{}
 		}
 		if set(e.Env, in.N, in.Value) {
 			e.SaveSettings()
 		}
 		e.Relayout() // the knob of a slider may be between two steps
-		return d
+		return ui.Step{}
 	}
 	return d
 }

@@ -33,8 +33,8 @@ type shareDialog struct {
 	news    int         // of shared at that time
 }
 
-func newShareDialog(e *shell.Env, shared *shell.Shared, below ui.Scene) ui.Scene {
-	s := &shareDialog{Dialog: ui.NewDialog(e.Env, below), env: e, shared: shared}
+func newShareDialog(e *shell.Env, shared *shell.Shared) *ui.Dialog {
+	s := &shareDialog{Dialog: ui.NewDialog(e.Env), env: e, shared: shared}
 	if puzzle, ok := e.Puzzles.Find(shared.Puzzle); ok && !shared.Hidden {
 		s.still, _ = puzzle.Still(e.Env, shared.Board) // of a board that is no valid one there is no picture
 	}
@@ -142,7 +142,7 @@ func (s *shareDialog) step() {
 }
 
 // choose does what a widget or a key asks for. A digit is for the button in that place.
-func (s *shareDialog) choose(in ui.Intent) ui.Scene {
+func (s *shareDialog) choose(in ui.Intent) ui.Step {
 	if ways := s.ways(); in.Kind == ui.Choose && in.N < len(ways) {
 		in.Kind = ways[in.N].does
 	}
@@ -153,7 +153,7 @@ func (s *shareDialog) choose(in ui.Intent) ui.Scene {
 		s.Dialog.LayOut()
 		s.UI.Land(ui.CardShare, ui.Unfolded, 0)
 	case ui.Share: // the key that has opened the dialog
-		return s.Below
+		return ui.Pop()
 	case ui.CopyLink:
 		s.copyLink()
 	case ui.CopyMoves:
@@ -174,14 +174,14 @@ func (s *shareDialog) choose(in ui.Intent) ui.Scene {
 		s.paint(in.Kind)
 	case ui.Keep:
 		if s.keepable() {
-			return s.env.Open(ui.Route{Page: ui.CardName, Puzzle: s.shared.Puzzle, Board: s.shared.Board}, s.Below)
+			return ui.GoTo(ui.Route{Page: ui.CardName, Puzzle: s.shared.Puzzle, Board: s.shared.Board})
 		}
 	case ui.Paste:
 		s.env.Paste()
 	case ui.Editor:
-		return s.Below.Do(in)
+		return ui.Under(s.env.Pages).Do(in)
 	}
-	return s.Dialog
+	return ui.Step{}
 }
 
 // copy puts a text on the clipboard; done is the key of the message once it is there.
@@ -249,7 +249,7 @@ func (s *shareDialog) ways() []shareWay {
 	if s.keepable() {
 		ways = append(ways, shareWay{ui.Keep, render.IconFolder, "own.keepAs"})
 	}
-	if t, ok := s.Below.(*table.Table); ok && t.CanEdit() {
+	if t, ok := ui.Under(s.env.Pages).(*table.Table); ok && t.CanEdit() {
 		ways = append(ways, shareWay{ui.Editor, render.IconEdit, "tool.edit"})
 	}
 	return ways
@@ -265,7 +265,7 @@ func (s *shareDialog) large() int {
 
 // keepable reports whether the board can be put among the player's own: on the page of these it is one of them.
 func (s *shareDialog) keepable() bool {
-	p, listed := s.Below.(*boardsPage)
+	p, listed := ui.Under(s.env.Pages).(*boardsPage)
 	return s.still != nil && !(listed && p.own)
 }
 

@@ -89,7 +89,7 @@ func newExchange(p *player) *fakeExchange {
 
 // result shares a game of Traffic Jam that is solved.
 func result(p *player) {
-	p.app.turn(newShareDialog(p.env, &shell.Shared{
+	p.app.follow(ui.Push(newShareDialog(p.env, &shell.Shared{
 		Puzzle: "rushhour", Board: smallJam, Gestures: [][]json.RawMessage{{json.RawMessage(`{"car":"B","by":-1}`)}},
 		Tell: func() shell.Facts {
 			return shell.Facts{
@@ -97,7 +97,7 @@ func result(p *player) {
 				Result: "Warren · Traffic Jam · Level 1\n⭐⭐ 3 moves · No help", Squares: "🟨🟩🟩",
 			}
 		},
-	}, p.app.scene))
+	})))
 	p.tick()
 }
 
@@ -108,7 +108,7 @@ func TestShareTooManyMoves(t *testing.T) {
 	f := newExchange(p)
 	to, fro := json.RawMessage(`{"car":"C","by":1}`), json.RawMessage(`{"car":"C","by":-1}`)
 	many := slices.Repeat([][]json.RawMessage{{to}, {fro}}, 10_000)
-	p.app.turn(newShareDialog(p.env, &shell.Shared{Puzzle: "rushhour", Board: smallJam, Gestures: many, Tell: func() shell.Facts { return shell.Facts{} }}, p.app.scene))
+	p.app.follow(ui.Push(newShareDialog(p.env, &shell.Shared{Puzzle: "rushhour", Board: smallJam, Gestures: many, Tell: func() shell.Facts { return shell.Facts{} }})))
 	p.want(ui.CopyMoves)
 	p.tick()
 	if plain := "https://example.org/warren/#" + linkTo(t, "rushhour", smallJam); f.clipboard != plain || !p.says("Your moves are too many for a link. The link without them is copied.") {
@@ -155,14 +155,14 @@ func TestShareByHand(t *testing.T) {
 				p.env.Words.Language = language
 				p.resize([2]float64{360, 640}, 100)
 				f := newExchange(p)
-				p.app.turn(newShareDialog(p.env, &shell.Shared{
+				p.app.follow(ui.Push(newShareDialog(p.env, &shell.Shared{
 					Puzzle: puzzle, Board: board, Tell: func() shell.Facts {
 						return shell.Facts{
 							Title: p.env.Words.T(puzzle + ".name"), Par: p.env.Words.F("unit.moves.proven", 49),
 							Result: "Warren · Traffic Jam · Level 1\n⭐⭐ 3 moves · No help", Squares: strings.Repeat("🟨🟩🟥⬜🟩🟨🟩🟥⬜🟩\n", 4) + "🟨🟩🟩",
 						}
 					},
-				}, p.app.scene))
+				})))
 				p.tick()
 				for _, way := range [...]ui.Kind{ui.CopyLink, ui.CopyBoard, ui.CopyResult} {
 					f.fault = nil
@@ -307,7 +307,7 @@ func TestShareHidden(t *testing.T) {
 	f := newExchange(p)
 	f.passes = true
 	facts := func() shell.Facts { return shell.Facts{Title: "Traffic Jam"} }
-	p.app.turn(newShareDialog(p.env, &shell.Shared{Puzzle: "rushhour", Board: smallJam, Hidden: true, Tell: facts}, p.app.scene))
+	p.app.follow(ui.Push(newShareDialog(p.env, &shell.Shared{Puzzle: "rushhour", Board: smallJam, Hidden: true, Tell: facts})))
 	p.tick()
 	p.click(ui.More, 0)
 	if p.ui().Find(ui.SavePicture, 0) != nil || p.ui().Find(ui.Keep, 0) != nil {

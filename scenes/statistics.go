@@ -17,34 +17,26 @@ type statisticsPage struct {
 	files fileDialogs
 }
 
-func newStatistics(e *shell.Env, behind ui.Scene) *statisticsPage {
-	p := &statisticsPage{Page: ui.NewPage(e.Env, ui.Route{Page: ui.PageStatistics}, behind), env: e, files: systemFiles}
+func newStatistics(e *shell.Env) *statisticsPage {
+	p := &statisticsPage{Page: ui.NewPage(e.Env, ui.Route{Page: ui.PageStatistics}), env: e, files: systemFiles}
 	p.Build, p.Choose = p.build, p.choose
 	return p
 }
 
-func (p *statisticsPage) Do(in ui.Intent) ui.Scene {
-	next := p.Page.Do(in)
-	if next == ui.Scene(p.Page) {
-		return p
-	}
-	return next
-}
-
-func (p *statisticsPage) choose(in ui.Intent) ui.Scene {
+func (p *statisticsPage) choose(in ui.Intent) ui.Step {
 	switch in.Kind {
 	case ui.Help:
-		return helpOn(p.env, p.env.Puzzles[lastPlayed(p.env)], p)
+		return helpOn(p.env, p.env.Puzzles[lastPlayed(p.env)])
 	case ui.OpenSettings:
-		return p.env.Open(ui.Route{Page: ui.CardSettings}, p)
+		return ui.GoTo(ui.Route{Page: ui.CardSettings})
 	case ui.Export:
 		p.Tell(export(p.env, p.files))
 	case ui.Import:
 		p.files.choose(backupType)
 	case ui.Reset:
-		return newResetDialog(p)
+		return ui.Push(newResetDialog(p))
 	}
-	return p
+	return ui.Step{}
 }
 
 type figure struct{ name, value string }

@@ -44,9 +44,9 @@ func (p *player) play() {
 
 func (p *player) statistics() *statisticsPage {
 	p.Helper()
-	page, ok := p.app.scene.(*statisticsPage)
+	page, ok := p.app.top().(*statisticsPage)
 	if !ok {
-		p.Fatalf("the scene is %T, want the statistics", p.app.scene)
+		p.Fatalf("the scene is %T, want the statistics", p.app.top())
 	}
 	return page
 }

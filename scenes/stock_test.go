@@ -28,9 +28,9 @@ func TestNewNeverWaits(t *testing.T) {
 				stocks++
 				p.env.Dealer = session.NewDealer(blocked{}, 1)
 				p.env.Dealer.Stock = p.env.StockFrom(1)
-				p.app.turn(table.New(p.env, puzzle))
+				p.app.follow(ui.Push(table.New(p.env, puzzle)))
 			}
-			s := p.app.scene.(*table.Table)
+			s := p.app.top().(*table.Table)
 			s.SetDifficulty(level.Name)
 			on := func() *session.Game { return s.Session().Game() }
 			if !stocked {

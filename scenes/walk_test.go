@@ -16,7 +16,7 @@ func (p *player) toReplay() {
 // settle waits, on a table, until no search is under way whose end brings other buttons.
 func (p *player) settle() {
 	p.Helper()
-	if t, played := p.app.scene.(*table.Table); played && !t.Session().Bare() {
+	if t, played := p.app.top().(*table.Table); played && !t.Session().Bare() {
 		p.until("rest", func() bool { _, runs := t.Session().Searching(); return !runs && t.Session().Game().Proof != nil })
 	}
 }
@@ -97,7 +97,7 @@ func TestWalkByTab(t *testing.T) {
 			}
 		}
 
-		if _, played := p.app.scene.(boardScene); played {
+		if _, played := p.app.top().(boardScene); played {
 			p.want(ui.Right) // shows the cursor of the board
 		}
 		for _, to := range all {
@@ -115,7 +115,7 @@ func TestWalkByTab(t *testing.T) {
 		}
 
 		for range 5 {
-			if _, home := p.app.scene.(*home); home {
+			if _, home := p.app.top().(*home); home {
 				return
 			}
 			p.want(ui.Back)
@@ -130,7 +130,7 @@ func TestWalkByArrows(t *testing.T) {
 	eachWalk(t, func(t *testing.T, open func(t *testing.T) *player) {
 		p := open(t)
 		p.settle()
-		if _, played := p.app.scene.(boardScene); played {
+		if _, played := p.app.top().(boardScene); played {
 			p.want(ui.NextFocus, ui.Right)
 			steps := p.screen().Info().Keys.Pad(ui.Right) != "" // through what is shown
 			if away := p.focused().kind != ui.None; away != steps {

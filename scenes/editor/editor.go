@@ -51,8 +51,6 @@ type Table interface {
 	ui.Scene
 	// Try puts a board on the table as the player's own. The error locates the fault.
 	Try(board string) error
-	// Back returns the table if it has a board, otherwise where the table leads back to.
-	Back() ui.Scene
 	Wait()
 }
 
@@ -104,28 +102,27 @@ func (e *Editor) keptAs() string {
 	return draftsName + e.puzzle.Name
 }
 
-func stays(does func(e *Editor)) func(e *Editor, in ui.Intent) ui.Scene {
-	return func(e *Editor, _ ui.Intent) ui.Scene {
+func stays(does func(e *Editor)) func(e *Editor, in ui.Intent) ui.Step {
+	return func(e *Editor, _ ui.Intent) ui.Step {
 		does(e)
-		return nil
+		return ui.Step{}
 	}
 }
 
-func whole(does func(e *Editor)) func(e *Editor, in ui.Intent) ui.Scene {
-	return func(e *Editor, _ ui.Intent) ui.Scene {
+func whole(does func(e *Editor)) func(e *Editor, in ui.Intent) ui.Step {
+	return func(e *Editor, _ ui.Intent) ui.Step {
 		e.endStroke()
 		does(e)
-		return nil
+		return ui.Step{}
 	}
 }
 
-// Each key leads to a scene, nil to stay.
-var editorKeys = ui.Keys[*Editor, ui.Scene]{
+var editorKeys = ui.Keys[*Editor, ui.Step]{
 	{Kinds: []ui.Kind{ui.Up, ui.Down, ui.Left, ui.Right}, Words: "keys.paint", Does: (*Editor).stepTo},
 	{Kinds: []ui.Kind{ui.Confirm}, Words: "keys.paint", Pad: "pad.paint", Does: stays((*Editor).enter)},
 	{Kinds: []ui.Kind{ui.Toggle}, Words: "keys.pen", Does: stays((*Editor).pen)},
 	{Kinds: []ui.Kind{ui.Erase}, Words: "keys.erase", Does: stays((*Editor).eraseHere)},
-	{Kinds: []ui.Kind{ui.Choose}, Words: "keys.brushes", Does: func(e *Editor, in ui.Intent) ui.Scene { e.pick(in.N + 1); return nil }},
+	{Kinds: []ui.Kind{ui.Choose}, Words: "keys.brushes", Does: func(e *Editor, in ui.Intent) ui.Step { e.pick(in.N + 1); return ui.Step{} }},
 	{Kinds: []ui.Kind{ui.ZoomWhole}, Words: "keys.eraser", Does: (*Editor).pickEraser},
 	{Kinds: []ui.Kind{ui.Hint}, Words: "keys.nextBrush", Pad: "pad.brush", Does: stays((*Editor).pickNext)}, // a gamepad has no digits
 	{Kinds: []ui.Kind{ui.Undo}, Words: "keys.undo", Does: stays((*Editor).undo)},
@@ -136,38 +133,38 @@ var editorKeys = ui.Keys[*Editor, ui.Scene]{
 	{Kinds: []ui.Kind{ui.Level}, Words: "keys.size", Does: stays((*Editor).toggleEdges)},
 	{Kinds: []ui.Kind{ui.Continue, ui.Today}, Words: "keys.challenge", Does: whole((*Editor).toggleTask)},
 	{Kinds: []ui.Kind{ui.Distance, ui.GoOn}, Words: "keys.searchOn", Pad: "pad.goOn", Does: stays(func(e *Editor) { e.answer.goOn(e) })},
-	{Kinds: []ui.Kind{ui.PlayBoard}, Letter: 'p', Words: "keys.play", Does: func(e *Editor, _ ui.Intent) ui.Scene { return e.playIt() }},
+	{Kinds: []ui.Kind{ui.PlayBoard}, Letter: 'p', Words: "keys.play", Does: func(e *Editor, _ ui.Intent) ui.Step { return e.playIt() }},
 	{Kinds: []ui.Kind{ui.TakeOther}, Letter: 'j', Words: "keys.takeOther", Does: whole((*Editor).takeOther)},
-	{Kinds: []ui.Kind{ui.Skip, ui.Keep}, Words: "keys.keep", Does: func(e *Editor, _ ui.Intent) ui.Scene { return e.keep() }},
-	{Kinds: []ui.Kind{ui.Editor, ui.Close}, Words: "keys.toGame", Does: func(e *Editor, _ ui.Intent) ui.Scene { return e.behind.Back() }},
+	{Kinds: []ui.Kind{ui.Skip, ui.Keep}, Words: "keys.keep", Does: func(e *Editor, _ ui.Intent) ui.Step { return e.keep() }},
+	{Kinds: []ui.Kind{ui.Editor, ui.Close}, Words: "keys.toGame", Does: func(e *Editor, _ ui.Intent) ui.Step { return ui.Pop() }},
 
-	{Kinds: []ui.Kind{ui.Press, ui.Second}, Does: func(e *Editor, in ui.Intent) ui.Scene { e.press(in); return nil }},
-	{Kinds: []ui.Kind{ui.Drag}, Does: func(e *Editor, in ui.Intent) ui.Scene { e.drag(in.At); return nil }},
+	{Kinds: []ui.Kind{ui.Press, ui.Second}, Does: func(e *Editor, in ui.Intent) ui.Step { e.press(in); return ui.Step{} }},
+	{Kinds: []ui.Kind{ui.Drag}, Does: func(e *Editor, in ui.Intent) ui.Step { e.drag(in.At); return ui.Step{} }},
 	{Kinds: []ui.Kind{ui.Release}, Does: stays((*Editor).lift)},
-	{Kinds: []ui.Kind{ui.ActAt}, Does: func(e *Editor, in ui.Intent) ui.Scene { e.enterAt(in.N); return nil }},
-	{Kinds: []ui.Kind{ui.Brush}, Does: func(e *Editor, in ui.Intent) ui.Scene { e.pick(in.N); return nil }},
+	{Kinds: []ui.Kind{ui.ActAt}, Does: func(e *Editor, in ui.Intent) ui.Step { e.enterAt(in.N); return ui.Step{} }},
+	{Kinds: []ui.Kind{ui.Brush}, Does: func(e *Editor, in ui.Intent) ui.Step { e.pick(in.N); return ui.Step{} }},
 	{Kinds: []ui.Kind{ui.Next}, Does: stays((*Editor).turnPalette)},
-	{Kinds: []ui.Kind{ui.Resize}, Does: func(e *Editor, in ui.Intent) ui.Scene { e.endStroke(); e.resize(in.N); return nil }},
+	{Kinds: []ui.Kind{ui.Resize}, Does: func(e *Editor, in ui.Intent) ui.Step { e.endStroke(); e.resize(in.N); return ui.Step{} }},
 	{Kinds: []ui.Kind{ui.Cancel}, Does: stays(func(e *Editor) { e.answer.halt(e) })},
 	{Kinds: []ui.Kind{ui.Back}, Does: (*Editor).back},
-	{Kinds: []ui.Kind{ui.Help}, Does: func(e *Editor, _ ui.Intent) ui.Scene { return e.env.Open(ui.Route{Page: ui.CardHelp}, e) }},
-	{Kinds: []ui.Kind{ui.OpenSettings}, Does: func(e *Editor, _ ui.Intent) ui.Scene { return e.env.Open(ui.Route{Page: ui.CardSettings}, e) }},
-	{Kinds: []ui.Kind{ui.Calendar}, Does: func(e *Editor, _ ui.Intent) ui.Scene {
-		return e.env.Open(ui.Route{Page: ui.PageDays, Puzzle: e.puzzle.Name}, e)
+	{Kinds: []ui.Kind{ui.Help}, Does: func(e *Editor, _ ui.Intent) ui.Step { return ui.GoTo(ui.Route{Page: ui.CardHelp}) }},
+	{Kinds: []ui.Kind{ui.OpenSettings}, Does: func(e *Editor, _ ui.Intent) ui.Step { return ui.GoTo(ui.Route{Page: ui.CardSettings}) }},
+	{Kinds: []ui.Kind{ui.Calendar}, Does: func(e *Editor, _ ui.Intent) ui.Step {
+		return ui.GoTo(ui.Route{Page: ui.PageDays, Puzzle: e.puzzle.Name})
 	}},
-	{Kinds: []ui.Kind{ui.Statistics}, Does: func(e *Editor, _ ui.Intent) ui.Scene { return e.env.Open(ui.Route{Page: ui.PageStatistics}, e) }},
-	{Kinds: []ui.Kind{ui.Share}, Does: func(e *Editor, _ ui.Intent) ui.Scene { return e.share() }},
+	{Kinds: []ui.Kind{ui.Statistics}, Does: func(e *Editor, _ ui.Intent) ui.Step { return ui.GoTo(ui.Route{Page: ui.PageStatistics}) }},
+	{Kinds: []ui.Kind{ui.Share}, Does: func(e *Editor, _ ui.Intent) ui.Step { return e.share() }},
 }
 
-func (e *Editor) do(in ui.Intent) ui.Scene {
+func (e *Editor) do(in ui.Intent) ui.Step {
 	leads, _ := editorKeys.Do(e, in)
 	return leads
 }
 
-func (e *Editor) stepTo(in ui.Intent) ui.Scene {
+func (e *Editor) stepTo(in ui.Intent) ui.Step {
 	down, right, _ := in.Step()
 	e.step(down, right)
-	return nil
+	return ui.Step{}
 }
 
 func (e *Editor) eraseHere() {
@@ -177,11 +174,11 @@ func (e *Editor) eraseHere() {
 }
 
 // pickEraser ignores the button of the whole board, whose intent has no character.
-func (e *Editor) pickEraser(in ui.Intent) ui.Scene {
+func (e *Editor) pickEraser(in ui.Intent) ui.Step {
 	if in.Rune != 0 {
 		e.pick(0)
 	}
-	return nil
+	return ui.Step{}
 }
 
 func (e *Editor) pickNext() { e.pick((e.palette.brush + 1) % len(e.how.Brushes)) }
@@ -210,44 +207,44 @@ func (e *Editor) lift() {
 	}
 }
 
-func (e *Editor) back(ui.Intent) ui.Scene {
+func (e *Editor) back(ui.Intent) ui.Step {
 	switch {
 	case e.stroke.held:
 		e.dropStroke()
-		return nil
+		return ui.Step{}
 	case e.sizing:
 		e.toggleEdges()
-		return nil
+		return ui.Step{}
 	}
-	return e.behind.Back()
+	return ui.Pop()
 }
 
-func (e *Editor) playIt() ui.Scene {
+func (e *Editor) playIt() ui.Step {
 	if e.fault != nil {
 		e.refuse(e.faultLine())
-		return nil
+		return ui.Step{}
 	}
 	if err := e.behind.Try(e.at.String()); err != nil { // the solver's rules and the parser's are the same
 		e.panel.Warn(e.env.Words.Fault(err))
-		return nil
+		return ui.Step{}
 	}
-	return e.behind
+	return ui.Pop()
 }
 
-func (e *Editor) keep() ui.Scene {
+func (e *Editor) keep() ui.Step {
 	if e.fault != nil {
 		e.refuse(e.faultLine())
-		return nil
+		return ui.Step{}
 	}
-	return e.env.Open(ui.Route{Page: ui.CardName, Puzzle: e.puzzle.Name, Board: e.at.String()}, e)
+	return ui.GoTo(ui.Route{Page: ui.CardName, Puzzle: e.puzzle.Name, Board: e.at.String()})
 }
 
-func (e *Editor) share() ui.Scene {
+func (e *Editor) share() ui.Step {
 	if e.fault != nil {
 		e.panel.Tell(e.panel.Phrase("share.nothing"))
-		return nil
+		return ui.Step{}
 	}
-	return e.env.Open(ui.Route{Page: ui.CardShare}, e)
+	return ui.GoTo(ui.Route{Page: ui.CardShare})
 }
 
 func (e *Editor) Shared() *shell.Shared {
@@ -286,15 +283,11 @@ func (e *Editor) progress() (says string, runs bool) {
 	return "", false
 }
 
-func (e *Editor) Do(in ui.Intent) ui.Scene {
-	in, left := e.screen.Do(in)
-	if !left {
-		return e
+func (e *Editor) Do(in ui.Intent) (leads ui.Step) {
+	if in, left := e.screen.Do(in); left {
+		leads, _ = e.screen.Act(in)
 	}
-	if leads, _ := e.screen.Act(in); leads != nil {
-		return leads
-	}
-	return e
+	return leads
 }
 
 func (e *Editor) Tick(bool) {
@@ -322,8 +315,6 @@ func (e *Editor) Draw(c *render.Canvas) {
 		screen.DrawConfetti(c, e.panel.Layout.Board, e.partyMS)
 	})
 }
-
-func (e *Editor) Beneath() ui.Scene { return e.behind }
 
 func (e *Editor) Info() shell.Info {
 	return shell.Info{Puzzle: e.puzzle.Name, Unit: e.puzzle.Unit, Figures: len(e.puzzle.Figures()), Drawn: true, Keys: editorKeys}
@@ -365,7 +356,7 @@ func (e easel) Build() {
 	e.panel.UI.Region(e.env.Words.T("mirror.panel"), box.Fill(e.build)).Place(room)
 }
 
-func (e easel) Act(in ui.Intent) (leads ui.Scene, taken bool) {
+func (e easel) Act(in ui.Intent) (leads ui.Step, taken bool) {
 	leads = e.do(in)
 	if !in.Pointer() {
 		e.view.Follow()

@@ -125,7 +125,8 @@ var doings = map[string]func(p *tabletest.Player, args ...string) string{
 		return fmt.Sprintf("%d, confetti flies %v", best.Score, p.Editor.Celebrates())
 	},
 	"leaves": func(p *tabletest.Player, _ ...string) string { // all, for a new table
-		ui.LeaveAll(p.Screen())
+		p.Screen().Leave()
+		p.Table.Leave()
 		next := tabletest.OpenWith(p.T, p.Env, rushhour.Puzzle())
 		next.Blobs, next.Own, p.Robot = p.Blobs, p.Own, next
 		return ""

@@ -15,10 +15,10 @@ type standing struct {
 func (s *Screen) standing() standing { return standing{s.Host.Stage().Keys(), s.Host.Seen()} }
 
 // Act has the host do an intent, and says to those who cannot see it what a key has met that has changed nothing. It returns what Host.Act does.
-func (s *Screen) Act(in ui.Intent) (leads ui.Scene, taken bool) {
+func (s *Screen) Act(in ui.Intent) (leads ui.Step, taken bool) {
 	before := s.standing()
 	leads, taken = s.Host.Act(in)
-	if leads == nil && !s.Env.Saying() && !s.Panel.unread && s.Host.Stage() != nil {
+	if leads.Stays() && !s.Env.Saying() && !s.Panel.unread && s.Host.Stage() != nil {
 		s.Env.Say(s.reply(in, before, s.standing()))
 	}
 	return leads, taken

@@ -41,9 +41,9 @@ func (h *host) Queries() []stage.Query                  { return nil }
 func (h *host) Reach(c puzzles.Cell) string             { return fmt.Sprintf("It goes on from %d.", c.Col+1) }
 func (h *host) OnCell(_ puzzles.Cell, sign rune) string { return string(sign) }
 
-func (h *host) Act(in ui.Intent) (leads ui.Scene, taken bool) {
+func (h *host) Act(in ui.Intent) (leads ui.Step, taken bool) {
 	h.done = append(h.done, map[ui.Kind]string{ui.Press: "press", ui.Drag: "drag", ui.Release: "release", ui.ActAt: "act"}[in.Kind])
-	return nil, true
+	return ui.Step{}, true
 }
 
 // open returns a screen with a row of frogs in a host that takes notes.

@@ -19,8 +19,7 @@ type Env struct {
 	Solver  Solver // keeps the distances of the board on the table
 	Dealer  *session.Dealer
 	Levels  Levels
-	// Open returns the page or the dialog of a route over a scene, which is home for nil, or that scene if the route leads nowhere.
-	Open func(at ui.Route, over ui.Scene) ui.Scene
+	Pages   []ui.Scene // all that is open, home first; what a Step makes of it is up to the game loop
 	// NextOfDay returns what follows the daily board of a puzzle on a date, or for "" what the player begins with.
 	NextOfDay func(puzzle string, date calendar.Date) DayStop
 	Beside    func(work func()) // runs what takes longer than a frame beside the game loop
@@ -95,6 +94,5 @@ func (e *Env) Knows(puzzle string) bool {
 // A Listing is where a board stands in a list of boards that are played one after the other.
 type Listing struct {
 	Name func(w *ui.Words) string // of the board
-	Next func() ui.Scene          // where Next leads from it
-	From func() ui.Scene          // opens the list, to which Back leads
+	Next func() ui.Step           // where Next leads from it
 }

@@ -76,4 +76,4 @@ func (b *board) Abandon() {
 	}
 }
 
-func (b *board) Act(in ui.Intent) (leads ui.Scene, taken bool) { return b.act(in) }
+func (b *board) Act(in ui.Intent) (leads ui.Step, taken bool) { return b.act(in) }

@@ -131,28 +131,28 @@ func (p *play) describeBoard(say func(string)) {
 	say(p.unmarked(aside))
 }
 
-// openNext returns the scene that it leads to, or nil after opening a board.
-func (t *Table) openNext() (leads ui.Scene) {
+// openNext opens the next board, or returns where it is.
+func (t *Table) openNext() (leads ui.Step) {
 	switch from := t.own.session.Game().Origin; {
 	case from.Level > 0:
 		if _, more := t.own.shelf.level(from.Level + 1); !more {
-			return t.env.Open(ui.Route{Page: ui.PageLevels, Puzzle: t.puzzle.Name}, t)
+			return ui.GoTo(ui.Route{Page: ui.PageLevels, Puzzle: t.puzzle.Name})
 		}
 		t.openBoard(Opening{Level: from.Level + 1, Again: true})
 	case !from.Day.IsZero() && !t.own.session.Solved():
-		return t.env.Open(ui.Route{Page: ui.PageDays, Puzzle: t.puzzle.Name}, t)
+		return ui.GoTo(ui.Route{Page: ui.PageDays, Puzzle: t.puzzle.Name})
 	case !from.Day.IsZero():
 		next := t.env.NextOfDay(t.puzzle.Name, from.Day)
 		if next.Result {
-			return t.env.Open(ui.Route{Page: ui.CardResult, Day: from.Day}, t)
+			return ui.GoTo(ui.Route{Page: ui.CardResult, Day: from.Day})
 		}
-		return t.env.Open(next.At, nil)
+		return ui.Anew(next.At)
 	case t.own.listed():
 		return t.own.shelf.listing.Next()
 	default:
 		t.startDeal()
 	}
-	return nil
+	return ui.Step{}
 }
 
 func (t *Table) beside(by int) Opening {

@@ -276,9 +276,7 @@ func factsOf(p *tabletest.Robot) (s facts) {
 	if p.Editor != nil {
 		s.mode = "editor"
 	}
-	if p.Left != nil {
-		s.leads = p.Left.(tabletest.Nowhere).Name
-	}
+	s.leads = p.Left
 	return s
 }
 

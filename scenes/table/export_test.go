@@ -59,16 +59,12 @@ func (t *Table) KeyWords() (words []string) {
 func (t *Table) Own() *session.Session { return t.own.session }
 
 // Give is Do, but reports whether the mode has taken the intent.
-func (t *Table) Give(in ui.Intent) (next ui.Scene, taken bool) {
+func (t *Table) Give(in ui.Intent) (next ui.Step, taken bool) {
 	rest, left := t.screen.Do(in)
 	if !left {
-		return t, false
+		return next, false
 	}
-	next, taken = t.act(rest)
-	switch {
-	case next == nil && taken:
-		next = t
-	case next == nil:
+	if next, taken = t.act(rest); next.Stays() && !taken {
 		next = t.untaken(rest)
 	}
 	return next, taken

@@ -16,11 +16,11 @@ func TestNextOfAListIsPlayed(t *testing.T) {
 	for _, from := range [...]ui.Kind{ui.None, ui.Analyse} {
 		p := lay(t, rushhour.Puzzle())
 		var list shell.Listing
-		list = shell.Listing{Name: func(*ui.Words) string { return "" }, Next: func() ui.Scene {
+		list = shell.Listing{Name: func(*ui.Words) string { return "" }, Next: func() ui.Step {
 			if err := p.Table.Open(table.Opening{Board: hardJam, List: &list}); err != nil {
 				t.Fatal(err)
 			}
-			return p.Table
+			return ui.Push(p.Table)
 		}}
 		if err := p.Table.Open(table.Opening{Board: smallJam, List: &list}); err != nil {
 			t.Fatal(err)

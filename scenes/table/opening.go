@@ -24,7 +24,7 @@ type Opening struct {
 
 	Again bool           // a solved Level or Board starts again; Undo leads back to the win
 	Drawn bool           // the Board was drawn, and is tried out
-	List  *shell.Listing // where the Board stands in a list: while it is there, its name, Next and Back are those of the list
+	List  *shell.Listing // where the Board stands in a list: while it is there, its name and Next are those of the list
 }
 
 // Open puts something on the table. The error locates a fault of a board or a link; then nothing changes.
@@ -33,12 +33,12 @@ func (t *Table) Open(o Opening) error {
 	return err
 }
 
-func (t *Table) open(o Opening) (leads ui.Scene, err error) {
+func (t *Table) open(o Opening) (leads ui.Step, err error) {
 	switch {
 	case o.next:
 		return t.openNext(), nil
 	case o.leave:
-		return t.home(), nil
+		return ui.Pop(), nil
 	case o.Deal:
 		t.SitDown()
 		t.startDeal()
@@ -51,9 +51,9 @@ func (t *Table) open(o Opening) (leads ui.Scene, err error) {
 	case o == (Opening{}):
 		t.openOwn()
 	default:
-		return nil, t.openBoard(o)
+		return ui.Step{}, t.openBoard(o)
 	}
-	return nil, nil
+	return ui.Step{}, nil
 }
 
 func (t *Table) Try(board string) error { return t.Open(Opening{Board: board, Drawn: true}) }

@@ -413,17 +413,11 @@ var doings = map[string]func(p *tabletest.Player, args ...string) string{
 	},
 	"touched": func(p *tabletest.Player, _ ...string) string { p.Env.Touched = true; return "" },
 	"share": func(p *tabletest.Player, args ...string) string { // what is passed on; "whole" once all is known of it
-		var passed *shell.Shared
-		open := p.Env.Open
-		p.Env.Open = func(_ ui.Route, over ui.Scene) ui.Scene {
-			passed = over.(shell.Sharer).Shared()
-			return over
-		}
-		p.Want(ui.Share)
-		p.Env.Open = open
-		if passed == nil {
+		if p.Want(ui.Share); p.Left != ui.CardShare {
 			return "nothing"
 		}
+		p.Left = ""
+		passed := p.Screen().(shell.Sharer).Shared()
 		if len(args) > 0 {
 			p.Until("the squares", func() bool { return passed.Tell().Squares != "" })
 		}

@@ -13,12 +13,12 @@ func (t *Table) unshared() bool {
 	return t.own.session.Bare() || t.branched() && !t.now().sideline
 }
 
-func (t *Table) share() ui.Scene {
+func (t *Table) share() ui.Step {
 	if t.unshared() {
 		t.own.tell("share.nothing")
-		return t
+		return ui.Step{}
 	}
-	return t.env.Open(ui.Route{Page: ui.CardShare}, t)
+	return ui.GoTo(ui.Route{Page: ui.CardShare})
 }
 
 func (t *Table) Shared() *shell.Shared {

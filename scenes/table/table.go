@@ -29,9 +29,8 @@ type Table struct {
 	screen     screen.Screen
 	own        *play // of the player's game
 	mode       mode
-	back       func() ui.Scene // opens what Back leads to; nil for home
-	squares    string          // of the solved game that was shared last, "" until they are known
-	eventCount int             // events of the sessions so far
+	squares    string // of the solved game that was shared last, "" until they are known
+	eventCount int    // events of the sessions so far
 }
 
 // A mode is what a table is doing. Its methods return the next mode, or itself; the table alone puts that in place.
@@ -95,9 +94,6 @@ func (t *Table) now() *play { return t.mode.on() }
 
 // branched reports whether the table shows another game than the player's own.
 func (t *Table) branched() bool { return t.now() != t.own }
-
-// BackTo makes Back lead to the scene that open opens, in place of home.
-func (t *Table) BackTo(open func() ui.Scene) { t.back = open }
 
 func (t *Table) Session() *session.Session { return t.now().session }
 
@@ -336,82 +332,81 @@ func (t *Table) Tick(seen bool) {
 	t.listen()
 }
 
-func (t *Table) Do(in ui.Intent) ui.Scene {
+func (t *Table) Do(in ui.Intent) ui.Step {
 	on := t.now()
 	if in.Kind != ui.None && in.Kind != ui.Hover && on.session.Tip().Stage == session.TipHand {
 		on.stage.PlayHand()
 	}
 	in, left := t.screen.Do(in)
 	if !left {
-		return t
+		return ui.Step{}
 	}
 	switch in.Kind {
 	case ui.Hint, ui.Solve, ui.Distance, ui.WayBack:
 		on.heard.old = false // who asks is told all
 	}
 	switch leads, taken := t.screen.Act(in); {
-	case leads != nil:
+	case !leads.Stays():
 		return leads
 	case taken:
-		return t
+		return ui.Step{}
 	}
 	return t.untaken(in)
 }
 
-func (t *Table) untaken(in ui.Intent) ui.Scene {
+func (t *Table) untaken(in ui.Intent) ui.Step {
 	switch in.Kind {
 	case ui.Back, ui.Cancel:
-		return t.home()
+		return ui.Pop()
 	case ui.Choose:
 		t.screen.AskAbout(stage.Topic(in.N + 1))
 	case ui.Help:
-		return t.env.Open(ui.Route{Page: ui.CardHelp}, t)
+		return ui.GoTo(ui.Route{Page: ui.CardHelp})
 	case ui.OpenSettings:
-		return t.env.Open(ui.Route{Page: ui.CardSettings}, t)
+		return ui.GoTo(ui.Route{Page: ui.CardSettings})
 	case ui.Calendar:
-		return t.env.Open(ui.Route{Page: ui.PageDays, Puzzle: t.puzzle.Name}, t)
+		return ui.GoTo(ui.Route{Page: ui.PageDays, Puzzle: t.puzzle.Name})
 	case ui.DayResult:
 		if day := t.Origin().Day; !day.IsZero() {
-			return t.env.Open(ui.Route{Page: ui.CardResult, Day: day}, t)
+			return ui.GoTo(ui.Route{Page: ui.CardResult, Day: day})
 		}
 	case ui.Statistics:
-		return t.env.Open(ui.Route{Page: ui.PageStatistics}, t)
+		return ui.GoTo(ui.Route{Page: ui.PageStatistics})
 	case ui.Share:
 		return t.share()
 	case ui.Level:
-		return t.env.Open(ui.Route{Page: ui.PageLevels, Puzzle: t.puzzle.Name}, t)
+		return ui.GoTo(ui.Route{Page: ui.PageLevels, Puzzle: t.puzzle.Name})
 	case ui.PreviousBoard, ui.NextBoard:
 		by := 1
 		if in.Kind == ui.PreviousBoard {
 			by = -1
 		}
 		if o := t.beside(by); o != (Opening{}) {
-			if leads, _ := t.open(o); leads != nil {
-				return leads
-			}
+			leads, _ := t.open(o)
+			return leads
 		}
 	case ui.Lessons:
 		t.openLessons()
 	case ui.Editor:
 		return t.draw()
 	}
-	return t
+	return ui.Step{}
 }
 
-func (t *Table) draw() ui.Scene {
+func (t *Table) draw() ui.Step {
 	switch {
 	case t.puzzle.Drawing == nil:
 		t.own.tell("refuse.undrawable")
-		return t
+		return ui.Step{}
 	case t.own.underClock():
 		t.own.tell("refuse.timedEditor")
-		return t
+		return ui.Step{}
 	}
 	text := ""
 	if on := t.now().session; !on.Bare() {
 		text = on.Game().Board
 	}
-	return t.env.Open(ui.Route{Page: ui.PageEditor, Puzzle: t.puzzle.Name, Board: text}, t)
+	return ui.GoTo(ui.Route{Page: ui.PageEditor, Puzzle: t.puzzle.Name, Board: text})
 }
 
 func (t *Table) CanEdit() bool { return t.puzzle.Drawing != nil && !t.own.underClock() }
@@ -437,28 +432,18 @@ func (t *Table) Route() ui.Route {
 	return at
 }
 
-// Back returns the table if there is a board on it, otherwise where it leads back to.
-func (t *Table) Back() ui.Scene {
-	if t.now().session.Bare() {
-		return t.home()
+// Returned closes a table without a board when the editor over it is closed.
+func (t *Table) Returned(from ui.Scene) ui.Step {
+	if from.Route().Page == ui.PageEditor && t.now().session.Bare() {
+		return ui.Pop()
 	}
-	return t
+	return ui.Step{}
 }
 
-func (t *Table) home() ui.Scene {
-	switch {
-	case t.now().listed():
-		return t.own.shelf.listing.From()
-	case t.back != nil:
-		return t.back()
-	}
-	return t.env.Open(ui.Route{Page: ui.PageHome, Puzzle: t.puzzle.Name}, nil)
-}
-
-func (t *Table) act(in ui.Intent) (leads ui.Scene, taken bool) {
+func (t *Table) act(in ui.Intent) (leads ui.Step, taken bool) {
 	if t.own.deal.do(in) {
 		t.listen()
-		return nil, true
+		return ui.Step{}, true
 	}
 	out := t.mode.do(in)
 	if out.next != t.mode {
@@ -471,8 +456,8 @@ func (t *Table) act(in ui.Intent) (leads ui.Scene, taken bool) {
 	return leads, out.taken
 }
 
-// follow returns the scene that an outcome leads to, nil to stay at the table.
-func (t *Table) follow(out outcome) (leads ui.Scene) {
+// follow returns where an outcome leads.
+func (t *Table) follow(out outcome) (leads ui.Step) {
 	t.turn(out.next)
 	if out.says != "" {
 		t.own.tell(out.says)

@@ -11,25 +11,23 @@ import (
 type Dialog struct {
 	Env    *Env
 	UI     *UI
-	Below  Scene
-	Build  func()                // says what is on the card, by Show
-	Choose func(in Intent) Scene // handles what a widget or a key wants, except Close and Back; ignores what it does not know
-	Step   func()                // runs at every tick; nil if there is nothing to do
-	Helps  bool                  // it is the help itself
-	Tell   func(message string)  // tells the player something that is not about the scene below; nil if the scene tells it
+	Build  func()               // says what is on the card, by Show
+	Choose func(in Intent) Step // handles what a widget or a key wants, except Close and Back; ignores what it does not know
+	Step   func()               // runs at every tick; nil if there is nothing to do
+	Helps  bool                 // it is the help itself
+	Tell   func(message string) // tells the player something that is not about the scene below; nil if the scene tells it
 
 	card       render.Rect
 	ms         float64 // since it was opened
 	laidOutFor int
 }
 
-// NewDialog returns a dialog over a scene. The caller sets Build and Choose.
-func NewDialog(env *Env, below Scene) *Dialog {
-	return &Dialog{Env: env, Below: below, UI: New(env.Measure), laidOutFor: -1}
+// NewDialog returns a dialog. The caller sets Build and Choose.
+func NewDialog(env *Env) *Dialog {
+	return &Dialog{Env: env, UI: New(env.Measure), laidOutFor: -1}
 }
 
 func (d *Dialog) Tick(seen bool) {
-	d.Below.Tick(false)
 	if d.Step != nil {
 		d.Step()
 	}
@@ -43,7 +41,7 @@ func (d *Dialog) Tick(seen bool) {
 // Leave does nothing: nothing runs for a dialog.
 func (d *Dialog) Leave() {}
 
-func (d *Dialog) Beneath() Scene { return d.Below }
+func (d *Dialog) isDialog() {}
 
 func (d *Dialog) Relayout() {
 	d.laidOutFor = -1
@@ -51,12 +49,6 @@ func (d *Dialog) Relayout() {
 }
 
 func (d *Dialog) LayOut() {
-	if d.Tell != nil {
-		if trouble := d.Env.TakeTrouble(); trouble != "" {
-			d.Tell(trouble)
-		}
-	}
-	d.Below.LayOut()
 	if d.laidOutFor != d.Env.Version() {
 		d.laidOutFor = d.Env.Version()
 		d.UI.Type = d.Env.Type()
@@ -66,30 +58,18 @@ func (d *Dialog) LayOut() {
 	d.Env.Show(d.UI)
 }
 
-func (d *Dialog) Do(in Intent) Scene {
+func (d *Dialog) Do(in Intent) Step {
 	out := d.UI.DoFocused(in)
 	outside := out.Kind == Press && !d.card.Contains(out.At)
 	switch {
 	case out.Kind == Close, out.Kind == Back, outside:
-		return d.Below
+		return Pop()
 	case out.Kind == None, out.Pointer(), d.Env.Common(out):
-		return d
+		return Step{}
 	case out.Kind == Help && !d.Helps:
-		return d.help()
+		return GoTo(Route{Page: CardHelp})
 	}
 	return d.Choose(out)
-}
-
-// help returns what the scene below answers to Help, whose dialog comes over this one instead. Without an answer the card is read out.
-func (d *Dialog) help() Scene {
-	if over, ok := d.Below.Do(Intent{Kind: Help}).(*Dialog); ok && over != d.Below && over.Below == d.Below {
-		over.Below = d
-		return over
-	}
-	if !d.Env.Saying() {
-		d.Env.Say(d.Env.InWords())
-	}
-	return d
 }
 
 const (
@@ -103,7 +83,6 @@ const (
 
 func (d *Dialog) Draw(c *render.Canvas) {
 	th := d.Env.Theme()
-	d.Below.Draw(c)
 	pace := d.Env.Pace()
 	c.Fill(render.Rect{W: d.Env.Width, H: d.Env.Height}, th.Shade(dialogShade*pace.Part(d.ms, render.InMS)))
 	alpha, below := pace.Rise(d.ms, render.InMS, dialogFrom)

@@ -171,7 +171,7 @@ func TestSentences(t *testing.T) {
 }
 
 // A screen is a scene that counts the calls of its methods.
-type screen struct{ ticks, seen, left int }
+type screen struct{ ticks, seen int }
 
 func (s *screen) Tick(seen bool) {
 	s.ticks++
@@ -179,16 +179,16 @@ func (s *screen) Tick(seen bool) {
 		s.seen++
 	}
 }
-func (s *screen) Do(Intent) Scene     { return s }
+func (s *screen) Do(Intent) Step      { return Step{} }
 func (s *screen) LayOut()             {}
-func (s *screen) Leave()              { s.left++ }
+func (s *screen) Leave()              {}
 func (s *screen) Draw(*render.Canvas) {}
 func (s *screen) Route() Route        { return Route{Page: "screen"} }
 
 // newTestDialog returns a dialog with ten rows, each 50 high, and the intents that it has received.
-func newTestDialog(e *Env, below Scene) (d *Dialog, chosen *[]Intent) {
+func newTestDialog(e *Env) (d *Dialog, chosen *[]Intent) {
 	chosen = new([]Intent)
-	d = NewDialog(e, below)
+	d = NewDialog(e)
 	d.Build = func() {
 		var rows []box.Box
 		for i := range 10 {
@@ -196,9 +196,9 @@ func newTestDialog(e *Env, below Scene) (d *Dialog, chosen *[]Intent) {
 		}
 		d.Show(400, "Title", box.Column(50-MinTouch, rows...), box.Box{})
 	}
-	d.Choose = func(in Intent) Scene {
+	d.Choose = func(in Intent) Step {
 		*chosen = append(*chosen, in)
-		return d
+		return Step{}
 	}
 	return d, chosen
 }
@@ -207,41 +207,58 @@ func TestDialog(t *testing.T) {
 	t.Parallel()
 	e, _ := newTestEnv(t, english)
 	below := &screen{}
-	d, chosen := newTestDialog(e, below)
-	d.LayOut()
-	d.Tick(true)
+	d, chosen := newTestDialog(e)
+	LayOutAll([]Scene{below, d}, e)
+	TickAll([]Scene{below, d})
 	if below.ticks != 1 || below.seen != 0 {
 		t.Errorf("the scene below ticked %d times, %d of them seen", below.ticks, below.seen)
 	}
-	do := func(in Intent) Scene { next := d.Do(in); d.LayOut(); return next }
-	click := func(w *Widget) Scene {
+	do := func(in Intent) Step { next := d.Do(in); d.LayOut(); return next }
+	click := func(w *Widget) Step {
 		do(Intent{Kind: Press, At: w.Rect.Center()})
 		return do(Intent{Kind: Release, At: w.Rect.Center()})
 	}
-	if next := click(d.UI.Find(Set, 3)); next != d || len(*chosen) != 1 || (*chosen)[0].N != 3 {
+	if next := click(d.UI.Find(Set, 3)); !next.Stays() || len(*chosen) != 1 || (*chosen)[0].N != 3 {
 		t.Errorf("a click on the fourth row chose %v", *chosen)
 	}
-	if next := do(Intent{Kind: Theme}); next != d || !e.Dark() || len(*chosen) != 1 {
+	if next := do(Intent{Kind: Theme}); !next.Stays() || !e.Dark() || len(*chosen) != 1 {
 		t.Error("T does not work over a dialog")
 	}
-	if next := do(Intent{Kind: Press, At: d.card.Center().Add(point(0, -d.card.H/2+4))}); next != d {
+	if next := do(Intent{Kind: Press, At: d.card.Center().Add(point(0, -d.card.H/2+4))}); !next.Stays() {
 		t.Error("a press on the card's edge closes it")
 	}
-	for what, next := range map[string]Scene{
+	for what, next := range map[string]Step{
 		"Escape": do(Intent{Kind: Back}), "the close button": click(d.UI.Find(Close, 0)), "a press outside": do(Intent{Kind: Press, At: point(2, 2)}),
 	} {
-		if next != below {
-			t.Errorf("%s leads to %T", what, next)
+		if next != Pop() {
+			t.Errorf("%s leads to %v", what, next)
 		}
 	}
-	Follow(below, d)
-	Follow(d, below)
-	if below.left != 0 {
-		t.Error("a dialog over a scene leaves it")
-	}
-	Follow(d, &screen{})
-	if below.left != 1 {
-		t.Error("a dialog that another scene follows does not leave the one below")
+}
+
+// Under dialogs and pages all waits down to the first other scene; seen is a screen with its dialogs.
+func TestStacks(t *testing.T) {
+	t.Parallel()
+	e, _ := newTestEnv(t, english)
+	home, table := &screen{}, &screen{}
+	page, dialog := NewPage(e, Route{}), NewDialog(e)
+	for _, test := range []struct {
+		stack                 []Scene
+		under                 Scene
+		ticksHome, ticksTable int
+	}{
+		{[]Scene{home}, home, 1, 0},
+		{[]Scene{home, table}, table, 0, 1},
+		{[]Scene{home, table, dialog}, table, 0, 1},
+		{[]Scene{home, table, page, dialog}, page, 0, 1},
+		{[]Scene{home, page, dialog, dialog}, page, 1, 0},
+		{[]Scene{dialog}, nil, 0, 0},
+	} {
+		*home, *table = screen{}, screen{}
+		TickAll(test.stack)
+		if on := Under(test.stack); on != test.under || home.ticks != test.ticksHome || table.ticks != test.ticksTable {
+			t.Errorf("of %v is under the dialogs %v, and home has ticked %d times, the table %d times", test.stack, on, home.ticks, table.ticks)
+		}
 	}
 }
 
@@ -250,7 +267,7 @@ func TestLowDialogScrolls(t *testing.T) {
 	t.Parallel()
 	e, _ := newTestEnv(t, english)
 	e.Width, e.Height = 360, 300
-	d, chosen := newTestDialog(e, &screen{})
+	d, chosen := newTestDialog(e)
 	d.LayOut()
 	if faults := d.UI.Faults(e.Width, e.Height); len(faults) > 0 {
 		t.Errorf("faults: %q", faults)
@@ -277,7 +294,7 @@ func TestLowDialogScrolls(t *testing.T) {
 // A listener gets the widgets when they change, and what is said before a Publish as one text, each sentence once.
 func TestPublish(t *testing.T) {
 	e, _ := newTestEnv(t, english)
-	d, _ := newTestDialog(e, &screen{})
+	d, _ := newTestDialog(e)
 	d.LayOut()
 	if got := testing.AllocsPerRun(100, func() { d.UI.changes++; e.Publish() }); got != 0 {
 		t.Errorf("with nobody listening it allocates %v times", got)

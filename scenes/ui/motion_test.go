@@ -33,8 +33,7 @@ func TestDialogComesIn(t *testing.T) {
 	for motion, want := range map[string]float64{MotionFull: render.InMS, MotionLess: render.CalmMS, MotionNone: 0} {
 		e, _ := newTestEnv(t, english)
 		e.Settings.Motion = motion
-		below := &screen{}
-		d, _ := newTestDialog(e, below)
+		d, _ := newTestDialog(e)
 		d.LayOut()
 		e.TakeStale()
 		ms := 0.0
@@ -45,7 +44,7 @@ func TestDialogComesIn(t *testing.T) {
 			t.Errorf("%s: it comes in for %v ms, want %v", motion, ms, want)
 		}
 		d.ms = 0
-		if next := d.Do(Intent{Kind: Back}); next != below {
+		if next := d.Do(Intent{Kind: Back}); next != Pop() {
 			t.Errorf("%s: a dialog that comes in cannot be closed", motion)
 		}
 	}

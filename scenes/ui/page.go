@@ -5,27 +5,25 @@ import (
 	"warren/scenes/ui/box"
 )
 
-// A Page is a whole screen without a board, such as the calendar, over the scene to which Back leads.
+// A Page is a whole screen without a board, such as the calendar.
 type Page struct {
 	Env     *Env
 	UI      *UI
-	Behind  Scene
-	At      Route                 // where the player is on the page
-	Build   func()                // lays out the page
-	Choose  func(in Intent) Scene // handles what a widget or a key wants, except Close and Back; ignores what it does not know
-	Step    func()                // runs at every tick; nil if there is nothing to do
-	Message string                // what the player is told, until there is something else to tell; Said shows it
+	At      Route                // where the player is on the page
+	Build   func()               // lays out the page
+	Choose  func(in Intent) Step // handles what a widget or a key wants, except Close and Back; ignores what it does not know
+	Step    func()               // runs at every tick; nil if there is nothing to do
+	Message string               // what the player is told, until there is something else to tell; Said shows it
 
 	laidOutFor int
 }
 
-// NewPage returns a page over a scene. The caller sets Build and Choose.
-func NewPage(env *Env, at Route, behind Scene) *Page {
-	return &Page{Env: env, Behind: behind, UI: New(env.Measure), At: at, laidOutFor: -1}
+// NewPage returns a page. The caller sets Build and Choose.
+func NewPage(env *Env, at Route) *Page {
+	return &Page{Env: env, UI: New(env.Measure), At: at, laidOutFor: -1}
 }
 
 func (p *Page) Tick(bool) {
-	p.Behind.Tick(false)
 	if p.Step != nil {
 		p.Step()
 	}
@@ -35,7 +33,7 @@ func (p *Page) Tick(bool) {
 // Leave does nothing: nothing runs for a page.
 func (p *Page) Leave() {}
 
-func (p *Page) Beneath() Scene { return p.Behind }
+func (p *Page) isPage() {}
 
 func (p *Page) Relayout() {
 	p.laidOutFor = -1
@@ -67,13 +65,13 @@ func (p *Page) LayOut() {
 	p.Env.Show(p.UI)
 }
 
-func (p *Page) Do(in Intent) Scene {
+func (p *Page) Do(in Intent) Step {
 	out := p.UI.DoFocused(in)
 	switch {
 	case out.Kind == Close, out.Kind == Back:
-		return p.Behind
+		return Pop()
 	case out.Kind == None, out.Pointer(), p.Env.Common(out):
-		return p
+		return Step{}
 	}
 	return p.Choose(out)
 }

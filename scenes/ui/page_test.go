@@ -6,50 +6,35 @@ import (
 	"warren/render"
 )
 
-// A page leads back to the scene behind it, passes on what its widgets want, and lets language and theme be switched.
+// A page leads back, passes on what its widgets want, and lets language and theme be switched.
 func TestPage(t *testing.T) {
 	t.Parallel()
 	e, _ := newTestEnv(t, english)
-	behind := &screen{}
-	p := NewPage(e, Route{}, behind)
+	p := NewPage(e, Route{})
 	builds := 0
 	p.Build = func() {
 		builds++
 		p.UI.Add(Widget{Does: Set, N: 2, Rect: render.Rect{X: 10, Y: 10, W: 100, H: 44}})
 	}
 	var chosen []Intent
-	p.Choose = func(in Intent) Scene { chosen = append(chosen, in); return p }
-	do := func(in Intent) Scene { next := p.Do(in); p.LayOut(); return next }
+	p.Choose = func(in Intent) Step { chosen = append(chosen, in); return Step{} }
+	do := func(in Intent) Step { next := p.Do(in); p.LayOut(); return next }
 	p.LayOut()
 	p.LayOut()
 	if builds != 1 {
 		t.Errorf("the page is laid out %d times", builds)
 	}
 	do(Intent{Kind: Press, At: point(50, 30)})
-	if next := do(Intent{Kind: Release, At: point(50, 30)}); next != p || len(chosen) != 1 || chosen[0].N != 2 {
+	if next := do(Intent{Kind: Release, At: point(50, 30)}); !next.Stays() || len(chosen) != 1 || chosen[0].N != 2 {
 		t.Errorf("a click chose %v", chosen)
 	}
 	if do(Intent{Kind: Press, At: point(500, 300)}); len(chosen) != 1 {
 		t.Errorf("a press beside the widgets chose %v", chosen[1:])
 	}
-	if next := do(Intent{Kind: Theme}); next != p || !e.Dark() || builds != 2 {
+	if next := do(Intent{Kind: Theme}); !next.Stays() || !e.Dark() || builds != 2 {
 		t.Error("T does not work on a page")
 	}
-	if next := do(Intent{Kind: Back}); next != behind {
-		t.Errorf("Escape leads to %T", next)
-	}
-	second := NewPage(e, Route{}, p)
-	Follow(behind, p)
-	Follow(p, second)
-	Follow(second, behind)
-	if behind.left != 0 {
-		t.Error("a page over a scene leaves it")
-	}
-	if Bottom(second) != Scene(behind) {
-		t.Errorf("at the bottom is %T", Bottom(second))
-	}
-	Follow(second, &screen{})
-	if behind.left != 1 {
-		t.Errorf("a page that another scene follows leaves the one behind %d times", behind.left)
+	if next := do(Intent{Kind: Back}); next != Pop() {
+		t.Errorf("Escape leads to %v", next)
 	}
 }

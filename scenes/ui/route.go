@@ -11,6 +11,7 @@ type Route struct {
 	Day    calendar.Date `json:"day,omitzero"`    // of a daily board, of True or false, or of a result
 }
 
-func (d *Dialog) Route() Route { return d.Below.Route() }
+// Route returns nowhere: a dialog is not kept.
+func (d *Dialog) Route() Route { return Route{} }
 
 func (p *Page) Route() Route { return p.At }

@@ -2,15 +2,15 @@ package ui
 
 import "warren/render"
 
-// A Scene is one screen.
+// A Scene is one screen or dialog. Those that are open are a stack, of which no scene knows what lies under it.
 type Scene interface {
-	// Tick advances clocks and background work by one tick; seen reports whether no dialog covers the scene.
+	// Tick advances clocks and background work by one tick; seen reports whether nothing covers the scene.
 	Tick(seen bool)
-	// Do handles one intent and returns the next scene, or the scene itself if it stays.
-	Do(in Intent) Scene
+	// Do handles one intent and returns where it leads.
+	Do(in Intent) Step
 	// LayOut lays out the screen anew if something has changed; it is called after Do, before Draw.
 	LayOut()
-	// Leave stops the work that runs only for the scene, not for one that waits under it; it is called when the scene is on no longer.
+	// Leave stops the work that runs only for the scene; it is called when the scene is open no longer.
 	Leave()
 	// Draw paints the scene; it changes no state.
 	Draw(c *render.Canvas)
@@ -18,46 +18,107 @@ type Scene interface {
 	Route() Route
 }
 
-// An Over is a scene over another one, which waits until it is back: a dialog or a page.
-type Over interface {
-	Scene
-	// Beneath returns the scene that waits.
-	Beneath() Scene
+// A Step is what becomes of the stack of open scenes. The zero Step changes nothing.
+type Step struct {
+	Kind  StepKind
+	Pages [2]Scene // to be opened, or that is to be seen again
+	At    Route    // of a scene to be opened, if Pages has none
 }
 
-// Bottom returns the scene under all dialogs and pages, which is s itself if it is neither.
-func Bottom(s Scene) Scene {
-	for {
-		over, ok := s.(Over)
-		if !ok {
-			return s
-		}
-		s = over.Beneath()
-	}
+type StepKind int
+
+const (
+	stay StepKind = iota
+	StepPush
+	StepPop
+	StepUncover
+	StepAnew
+	StepForget
+)
+
+// Push opens scenes, one over the other. A scene that is open already comes to the top; dialogs are closed under what is none.
+func Push(first Scene, then ...Scene) Step {
+	s := Step{Kind: StepPush, Pages: [2]Scene{first}}
+	copy(s.Pages[1:], then)
+	return s
 }
 
-// beneath returns the scene that waits under another one, nil for none.
-func beneath(s Scene) Scene {
-	if over, ok := s.(Over); ok {
-		return over.Beneath()
+// GoTo opens the scene of a route; home is what is under all.
+func GoTo(at Route) Step { return Step{Kind: StepPush, At: at} }
+
+// Pop closes the scene.
+func Pop() Step { return Step{Kind: StepPop} }
+
+// Uncover closes all that is over an open scene.
+func Uncover(s Scene) Step { return Step{Kind: StepUncover, Pages: [2]Scene{s}} }
+
+// OverHome leaves nothing open but scenes over home, one over the other.
+func OverHome(first Scene, then ...Scene) Step {
+	s := Push(first, then...)
+	s.Kind = StepAnew
+	return s
+}
+
+// Anew opens the scene of a route over home, and closes all else.
+func Anew(at Route) Step { return Step{Kind: StepAnew, At: at} }
+
+// Forget keeps nothing open but a scene over home. What else was open is not left: it has been already.
+func Forget(but Scene) Step { return Step{Kind: StepForget, Pages: [2]Scene{but}} }
+
+// Stays reports whether the step changes nothing.
+func (s Step) Stays() bool { return s.Kind == stay }
+
+// IsDialog reports whether what lies under a scene is seen around it.
+func IsDialog(s Scene) bool {
+	_, is := s.(interface{ isDialog() })
+	return is
+}
+
+// Under returns the topmost scene of a stack that is no dialog, nil for none.
+func Under(stack []Scene) Scene {
+	if i := screenOf(stack); i >= 0 {
+		return stack[i]
 	}
 	return nil
 }
 
-// Follow leaves the old scene and those that wait under it, but for what waits under the next scene or is that.
-func Follow(old, next Scene) {
-	stays := map[Scene]bool{}
-	for s := next; s != nil; s = beneath(s) {
-		stays[s] = true
+// screenOf returns the place of what Under returns, -1 for none.
+func screenOf(stack []Scene) int {
+	i := len(stack) - 1
+	for i >= 0 && IsDialog(stack[i]) {
+		i--
 	}
-	for s := old; s != nil && !stays[s]; s = beneath(s) {
-		s.Leave()
+	return i
+}
+
+// TickAll advances what is at the top of a stack, and what waits under dialogs and pages.
+func TickAll(stack []Scene) {
+	for i := len(stack) - 1; i >= 0; i-- {
+		stack[i].Tick(i == len(stack)-1)
+		if _, page := stack[i].(interface{ isPage() }); !page && !IsDialog(stack[i]) {
+			return
+		}
 	}
 }
 
-// LeaveAll leaves a scene and all that wait under it.
-func LeaveAll(s Scene) {
-	for ; s != nil; s = beneath(s) {
-		s.Leave()
+// LayOutAll lays out what is seen of a stack. A dialog that tells the player things itself is told of trouble first.
+func LayOutAll(stack []Scene, env *Env) {
+	at := max(0, screenOf(stack))
+	for _, s := range stack[at:] {
+		if d, ok := s.(*Dialog); ok && d.Tell != nil {
+			if trouble := env.TakeTrouble(); trouble != "" {
+				d.Tell(trouble)
+			}
+		}
+	}
+	for _, s := range stack[at:] {
+		s.LayOut()
+	}
+}
+
+// DrawAll paints what is seen of a stack.
+func DrawAll(stack []Scene, c *render.Canvas) {
+	for _, s := range stack[max(0, screenOf(stack)):] {
+		s.Draw(c)
 	}
 }

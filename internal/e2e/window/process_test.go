@@ -113,7 +113,7 @@ func TestTwoDays(t *testing.T) {
 	g := p.play()
 	home(g, monday)
 	win(g)
-	for range 2 { // by the calendar
+	for range 3 { // by the calendar and the levels
 		g.press("Back", 0)
 	}
 	g.press("Choose", g.card("rushhour"))

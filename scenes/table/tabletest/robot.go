@@ -68,27 +68,11 @@ func NewEnv(t testing.TB, puzzles ...search.Searches) (*shell.Env, *Blobs) {
 	env := &shell.Env{
 		Env: e, Solver: searches.Of(puzzles...), Dealer: session.NewDealer(searches.Deals(puzzles...), 1), Levels: shell.ShippedLevels(),
 	}
-	env.Open = func(at ui.Route, over ui.Scene) ui.Scene {
-		if p, ok := env.Puzzles.Find(at.Puzzle); ok && at.Page == ui.PageEditor {
-			return editor.New(env, p, at.Board, over.(*table.Table))
-		}
-		return Nowhere{at.Page}
-	}
 	env.NextOfDay = func(_ string, date calendar.Date) shell.DayStop {
 		return shell.DayStop{Name: "the next of the day", At: ui.Route{Page: ui.PageClaims, Day: date}}
 	}
 	return env, blobs
 }
-
-// Nowhere is the scene that a table leads to in place of another page.
-type Nowhere struct{ Name string }
-
-func (Nowhere) Tick(bool)               {}
-func (n Nowhere) Do(ui.Intent) ui.Scene { return n }
-func (Nowhere) LayOut()                 {}
-func (Nowhere) Leave()                  {}
-func (Nowhere) Draw(*render.Canvas)     {}
-func (n Nowhere) Route() ui.Route       { return ui.Route{Page: n.Name} }
 
 // A Robot plays one table tick by tick, and draws boards over it.
 type Robot struct {
@@ -97,7 +81,7 @@ type Robot struct {
 	Blobs  *Blobs
 	Table  *table.Table
 	Editor *editor.Editor // over the table, nil while no board is drawn
-	Left   ui.Scene       // the scene that the table or the editor led to, nil while it is there
+	Left   string         // the page that the table or the editor led to, "" while it is there
 	Said   string         // what was read out last
 	Own    any            // what a test keeps with it
 
@@ -163,18 +147,22 @@ func (p *Robot) Do(intents ...ui.Intent) {
 	p.Said = cmp.Or(p.Env.TakeSaid(), p.Said)
 }
 
-func (p *Robot) Turn(next ui.Scene) {
-	on := ui.Scene(p.Screen())
-	switch next := next.(type) {
-	case *editor.Editor:
-		p.Editor = next
-	case *table.Table:
+// Turn follows a step of the table or the editor, which are all that there is.
+func (p *Robot) Turn(s ui.Step) {
+	puzzle, _ := p.Env.Puzzles.Find(s.At.Puzzle)
+	switch drawn := p.Editor; {
+	case s.Stays():
+	case s.At.Page == ui.PageEditor:
+		p.Editor = editor.New(p.Env, puzzle, s.At.Board, p.Table)
+	case s.Kind == ui.StepPop && drawn != nil:
+		drawn.Leave()
 		p.Editor = nil
+		p.Turn(p.Table.Returned(drawn))
+	case s.Kind == ui.StepPop:
+		p.Left = ui.PageHome
 	default:
-		p.Left = next
-		return
+		p.Left = s.At.Page
 	}
-	ui.Follow(on, p.Screen())
 }
 
 func (p *Robot) Want(kinds ...ui.Kind) {

@@ -80,7 +80,7 @@ type facts struct {
 	told, sees  string
 	message     string
 	offer       string // as of offerOn
-	left        ui.Scene
+	left        string
 	drawn, bare bool
 }
 
@@ -205,16 +205,12 @@ func (p *Player) news() string {
 	tell(now.told != was.told, "%s", cmp.Or(strings.Trim(now.told, ", "), "told nothing"))
 	tell(now.sees != was.sees, "%s", now.sees)
 	tell(now.drawn != was.drawn, "drawn %v", now.drawn)
-	if now.left != nil && now.left != was.left {
-		here, _ := now.left.(Nowhere)
-		tell(true, "leads to %s", here.Name)
-	}
+	tell(now.left != "", "leads to %s", now.left)
 	tell(now.message != was.message && now.message == "", "no message")
 	tell(now.message != was.message && now.message != "", "%q", now.message)
 	tell(now.offer != was.offer && now.offer == "", "offers nothing")
 	tell(now.offer != was.offer && now.offer != "", "offers %s", now.offer)
-	p.was, p.Left = now, nil
-	p.was.left = nil
+	p.was, p.Left = now, ""
 	return strings.Join(news, "; ")
 }
 

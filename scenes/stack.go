@@ -1,0 +1,117 @@
+package scenes
+
+import (
+	"slices"
+
+	"warren/render"
+	"warren/scenes/editor"
+	"warren/scenes/table"
+	"warren/scenes/ui"
+)
+
+// This file follows the steps of scenes on the stack of all that is open. Home lies under all, or a crash in its place. A table, with what is drawn over it,
+// is open once.
+
+func (a *app) top() ui.Scene { return a.env.Pages[len(a.env.Pages)-1] }
+
+// follow does a step.
+func (a *app) follow(s ui.Step) {
+	e := a.env
+	if _, broken := e.Pages[0].(*crash); broken && !s.Stays() {
+		e.Pages = []ui.Scene{newHome(e)}
+	}
+	switch s.Kind {
+	case ui.StepPush:
+		if s.Pages[0] == nil {
+			a.follow(openRoute(e, s.At))
+			return
+		}
+		next := e.Pages
+		for _, page := range s.Pages {
+			if page != nil {
+				next = pushed(next, page)
+			}
+		}
+		a.turn(next)
+	case ui.StepPop:
+		a.turn(e.Pages[:max(1, len(e.Pages)-1)])
+	case ui.StepUncover:
+		a.turn(e.Pages[:1+max(0, slices.Index(e.Pages, s.Pages[0]))])
+	case ui.StepAnew:
+		if s.Pages[0] == nil {
+			a.leaveAll()
+			e.Pages = []ui.Scene{newHome(e)}
+			a.follow(ui.GoTo(s.At))
+			return
+		}
+		next := e.Pages[:1:1]
+		for _, page := range s.Pages {
+			if page != nil {
+				next = append(next, page)
+			}
+		}
+		a.turn(next)
+	case ui.StepForget:
+		e.Pages = []ui.Scene{newHome(e), s.Pages[0]}
+		e.Relayout()
+	}
+}
+
+// pushed returns a stack with one more scene at its top. Dialogs lie over it alone, and what it takes the place of is open no longer.
+func pushed(stack []ui.Scene, page ui.Scene) []ui.Scene {
+	if ui.IsDialog(page) {
+		return append(slices.Clone(stack), page)
+	}
+	_, plays := page.(*table.Table)
+	rest := slices.DeleteFunc(slices.Clone(stack), func(s ui.Scene) bool {
+		switch s.(type) {
+		case *home:
+			return false
+		case *table.Table, *editor.Editor:
+			return plays
+		}
+		return ui.IsDialog(s) || s.Route() == page.Route()
+	})
+	return append(rest, page)
+}
+
+// turn shows another stack.
+func (a *app) turn(next []ui.Scene) {
+	was := a.env.Pages
+	if slices.Equal(was, next) {
+		return
+	}
+	for _, s := range slices.Backward(was) {
+		if !slices.Contains(next, s) {
+			s.Leave()
+		}
+	}
+	home := a.atHome()
+	from, to := ui.Under(was), ui.Under(next)
+	a.env.Pages = slices.Clone(next)
+	switch {
+	case from != to && (len(next) < len(was) || a.atHome() && !home):
+		a.startFade(render.PageMS, pageGone, pageSlide)
+	case from != to:
+		a.startFade(render.PageMS, pageGone, -pageSlide)
+	case len(next) < len(was):
+		a.startFade(render.OutMS, 1, 0)
+	} // a dialog comes in by itself
+	a.env.Relayout()
+	if over, back := to.(interface{ Returned(from ui.Scene) ui.Step }); back && from != nil && from != to && len(next) < len(was) {
+		a.follow(over.Returned(from))
+	}
+}
+
+// leaveAll stops all that runs for what is open.
+func (a *app) leaveAll() {
+	for _, s := range slices.Backward(a.env.Pages) {
+		s.Leave()
+	}
+}
+
+// atHome reports whether home is seen, be it under a dialog.
+func (a *app) atHome() bool {
+	_, home := ui.Under(a.env.Pages).(*home)
+	return home
+}
