@@ -1,4 +1,4 @@
-// Package shell is what the scenes share: the environment that they are made with, how they lead to each other, and what they pass on.
+// Package shell is what the scenes share: the environment that they are made with, and what they pass on.
 package shell
 
 import (
