@@ -305,12 +305,8 @@ func (m *exploring) standing() string {
 		return m.panel.Phrase("info.lost")
 	case !m.puzzle.Optimal():
 		return m.panel.Phrase("explore.open")
-	case !m.here.Exact():
-		return m.panel.Phrasef("info.toGoMost", m.here.Left)
-	case m.here.Left == 1:
-		return m.panel.Phrase("info.toGoOne")
 	}
-	return m.panel.Phrasef("info.toGo", m.here.Left)
+	return m.toGo(m.here.Left, m.here.Exact())
 }
 
 func (m *exploring) says() string { return cmp.Or(m.panel.Message, m.standing()) }

@@ -112,8 +112,16 @@ func (p *play) showGame(how stage.Manner) {
 	p.showPins()
 }
 
-// restore makes the view show the player's position again. That is no move: nothing slides, and nothing is heard.
-func (p *play) restore() { p.showGame(stage.Manner{Silent: true}) }
+// silently shows what is no move: nothing slides, and nothing is heard.
+var silently = stage.Manner{Silent: true}
+
+// backToGame shows the player's position again and returns the mode for it.
+func (p *play) backToGame(how stage.Manner) mode {
+	p.showGame(how)
+	p.sayBack()
+	p.panel.Changed()
+	return p.fitting()
+}
 
 // perform takes the number of the puzzle's own tool that made the gesture, 0 for none.
 func (p *play) perform(g stage.Gesture, tool int) {

@@ -37,13 +37,7 @@ func (m *replaying) show() {
 	m.panel.Changed()
 }
 
-func (m *replaying) close() mode {
-	m.present(true)
-	m.sayBack()
-	next := m.fitting()
-	m.panel.Changed()
-	return next
-}
+func (m *replaying) close() mode { return m.backToGame(stage.Manner{Animated: !m.env.Calm()}) }
 
 var replayingKeys = slices.Concat(keys[*replaying]{
 	{Kinds: []ui.Kind{ui.Toggle, ui.PlayPause, ui.ActAt}, Words: "keys.pause", Does: stays((*replaying).playPause)},

@@ -49,7 +49,7 @@ func (p *play) reviewable() bool {
 }
 
 func (m *reviewing) close() mode {
-	m.restore()
+	m.showGame(silently)
 	m.panel.Changed()
 	return m.fitting()
 }
@@ -218,10 +218,8 @@ func (m *reviewing) outlook(s search.Standing) string {
 		return w.T("review.lost")
 	case !m.puzzle.Optimal() || !s.Exact():
 		return w.T("review.open")
-	case s.Left == 1:
-		return m.panel.Phrase("info.toGoOne")
 	}
-	return m.panel.Phrasef("info.toGo", s.Left)
+	return m.toGo(s.Left, true)
 }
 
 func (m *reviewing) summary() string {

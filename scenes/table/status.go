@@ -123,21 +123,27 @@ func (s *status) parLine(a *search.Answer) string { return s.puzzle.Proof(s.pane
 
 func (s *status) wayLine() string {
 	a := s.session.Outlook().Way
-	switch {
-	case s.puzzle.Texts.Way != nil:
+	if s.puzzle.Texts.Way != nil {
 		return s.puzzle.Texts.Way(s.panel.Env.Words, a)
-	case !a.Optimal:
-		return s.panel.Phrasef("info.toGoMost", a.Cost)
-	case a.Cost == 1:
-		return s.missedBy(s.panel.Phrase("info.toGoOne"))
 	}
-	return s.missedBy(s.panel.Phrasef("info.toGo", a.Cost))
+	return s.missedBy(s.toGo(a.Cost, a.Optimal))
+}
+
+// toGo returns how far the goal is; at most so far unless that is exact.
+func (s *status) toGo(n int, exact bool) string {
+	switch {
+	case !exact:
+		return s.panel.Phrasef("info.toGoMost", n)
+	case n == 1:
+		return s.panel.Phrase("info.toGoOne")
+	}
+	return s.panel.Phrasef("info.toGo", n)
 }
 
 // missedBy adds by how much the player will miss the best possible, if that is known.
 func (s *status) missedBy(says string) string {
 	g := s.session.Game()
-	if g.Untouched() || !g.Proven() {
+	if g.Untouched() || !g.Proven() || !s.session.Outlook().Way.Optimal {
 		return says
 	}
 	if over := s.session.Outlook().Total - g.Par; over > 0 {

@@ -33,7 +33,9 @@ type Table struct {
 	eventCount int    // events of the sessions so far
 }
 
-// A mode is what a table is doing. Its methods return the next mode, or itself; the table alone puts that in place.
+// A mode is what a table is doing: playing; a card in its place, as when it is won, paused or over; a tape, which is a replay or a review;
+// watching a search; or an aside on a board of its own, which is a lesson, exploring or another try. Its methods return the next mode, or itself; the
+// table alone puts that in place.
 type mode interface {
 	do(in ui.Intent) outcome
 	keys() ui.KeyList

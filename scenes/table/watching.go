@@ -7,7 +7,6 @@ import (
 	"warren/internal/session"
 	"warren/render"
 	"warren/scenes/screen"
-	"warren/scenes/stage"
 	"warren/scenes/ui"
 	"warren/scenes/ui/box"
 	"warren/solver/search"
@@ -98,12 +97,7 @@ func (p *play) startWatching() *watching {
 	return m
 }
 
-func (m *watching) close() mode {
-	m.restore()
-	m.sayBack()
-	m.panel.Changed()
-	return m.fitting()
-}
+func (m *watching) close() mode { return m.backToGame(silently) }
 
 func (m *watching) leave() { m.search.Close() }
 
@@ -117,7 +111,7 @@ func (m *watching) show() {
 		return
 	}
 	m.shows = m.sight.Board
-	m.stage.Show(session.StandingOf(at), stage.Manner{Silent: true})
+	m.stage.Show(session.StandingOf(at), silently)
 }
 
 var watchingKeys = keys[*watching]{
