@@ -58,7 +58,7 @@ func TestLevelsApart(t *testing.T) {
 		"not solved":              {},
 	} {
 		states = append(states, tabletest.Sight{Name: name, Draw: func(c *render.Canvas, th *render.Theme) {
-			s := &levelScreen{Page: ui.NewPage(e.Env, ui.Route{}), env: e}
+			s := &levelsPage{Page: ui.NewPage(e.Env, ui.Route{}), env: e}
 			c.Fill(render.Rect{W: side, H: side + 30}, th.Cell)
 			box.Column(10, s.marks(level.solved, level.record).Tall(20), s.badges(level.record.Optimal, level.next)).Place(render.Rect{W: side, H: side + 30})
 			s.UI.Draw(c, th)

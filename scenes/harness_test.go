@@ -269,9 +269,9 @@ func (p *player) dialog() *ui.Dialog {
 	return d
 }
 
-func (p *player) page() *levelScreen {
+func (p *player) page() *levelsPage {
 	p.Helper()
-	page, ok := p.app.top().(*levelScreen)
+	page, ok := p.app.top().(*levelsPage)
 	if !ok {
 		p.Fatalf("the scene is %T, want the levels", p.app.top())
 	}
@@ -287,7 +287,7 @@ func (p *player) ui() *ui.UI {
 		return s.UI
 	case *crash:
 		return s.UI
-	case *levelScreen:
+	case *levelsPage:
 		return s.UI
 	case *calendarPage:
 		return s.UI

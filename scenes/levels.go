@@ -16,8 +16,8 @@ const (
 	setTimed
 )
 
-// A levelScreen is the page of a puzzle's levels, and of the boards that are dealt beside them.
-type levelScreen struct {
+// A levelsPage is the page of a puzzle's levels, and of the boards that are dealt beside them.
+type levelsPage struct {
 	*ui.Page
 	env     *shell.Env
 	puzzle  *puzzle.Puzzle
@@ -31,9 +31,9 @@ type levelScreen struct {
 	warmUps int // levels at the head of the pack
 }
 
-// newLevelScreen returns the levels of a puzzle, scrolled to the one with which it goes on.
-func newLevelScreen(e *shell.Env, p *puzzle.Puzzle) *levelScreen {
-	s := &levelScreen{Page: ui.NewPage(e.Env, ui.Route{Page: ui.PageLevels, Puzzle: p.Name}), env: e, puzzle: p, pack: e.Levels.Pack(p.Name), hard: p.Searches.Difficulties}
+// newLevels returns the levels of a puzzle, scrolled to the one with which it goes on.
+func newLevels(e *shell.Env, p *puzzle.Puzzle) *levelsPage {
+	s := &levelsPage{Page: ui.NewPage(e.Env, ui.Route{Page: ui.PageLevels, Puzzle: p.Name}), env: e, puzzle: p, pack: e.Levels.Pack(p.Name), hard: p.Searches.Difficulties}
 	s.stills, s.shown, s.curtain.env = s.makeStills(), make([]bool, len(s.pack)), e.Env
 	s.current, _ = session.LastLevel(e.Saver, p.Name)
 	s.warmUps = e.WarmUps(p.Name)
@@ -45,7 +45,7 @@ func newLevelScreen(e *shell.Env, p *puzzle.Puzzle) *levelScreen {
 	return s
 }
 
-func (s *levelScreen) makeStills() []*puzzle.Still {
+func (s *levelsPage) makeStills() []*puzzle.Still {
 	stills := make([]*puzzle.Still, len(s.pack))
 	for i := range s.pack {
 		if still, err := s.puzzle.Still(s.env.Env, s.pack[i].Board); err == nil {
@@ -55,7 +55,7 @@ func (s *levelScreen) makeStills() []*puzzle.Still {
 	return stills
 }
 
-func (s *levelScreen) choose(in ui.Intent) ui.Step {
+func (s *levelsPage) choose(in ui.Intent) ui.Step {
 	switch in.Kind {
 	case ui.OpenLevel:
 		return s.open(table.Opening{Level: in.N})
@@ -84,7 +84,7 @@ func (s *levelScreen) choose(in ui.Intent) ui.Step {
 }
 
 // open opens a level; a number outside of the pack changes nothing.
-func (s *levelScreen) open(o table.Opening) ui.Step {
+func (s *levelsPage) open(o table.Opening) ui.Step {
 	if o.Level < 1 || o.Level > len(s.pack) {
 		return ui.Step{}
 	}
@@ -94,7 +94,7 @@ func (s *levelScreen) open(o table.Opening) ui.Step {
 }
 
 // table returns the table that is open, or a new one with the game that was played last.
-func (s *levelScreen) table() *table.Table {
+func (s *levelsPage) table() *table.Table {
 	t, there := tableOf(s.env, s.puzzle)
 	if !there {
 		t.Resume()
@@ -103,7 +103,7 @@ func (s *levelScreen) table() *table.Table {
 }
 
 // Returned moves the focus to the level from whose board the player comes back.
-func (s *levelScreen) Returned(from ui.Scene) ui.Step {
+func (s *levelsPage) Returned(from ui.Scene) ui.Step {
 	s.current, _ = session.LastLevel(s.env.Saver, s.puzzle.Name)
 	if t, played := from.(*table.Table); played && t.Origin().Level > 0 {
 		s.UI.Land(ui.PageLevels, ui.Returned, t.Origin().Level)

@@ -12,14 +12,14 @@ import (
 	"warren/scenes/ui/box"
 )
 
-// The lists of the level screen.
+// The lists of the page of levels.
 const (
 	levelList = iota
 	choiceList
 )
 
 const (
-	levelsMost     = 1180.0 // width of the level screen
+	levelsMost     = 1180.0 // width of the page of levels
 	nameTip        = 20.0   // between the puzzle's name and that of the level under the mouse
 	bareMost       = 420.0
 	sideFrom       = 600.0 // width of a window from which what is above the grid is beside it
@@ -56,13 +56,13 @@ const (
 )
 
 // build shows what there is to do, on top, or beside the grid in a wide window; then the grid.
-func (s *levelScreen) build() {
+func (s *levelsPage) build() {
 	e := s.env
 	s.next = e.NextLevel(s.puzzle.Name)
 	placePage(e.Env, box.Column(0, s.header(), box.Column(ui.Gap, s.body().Loose(), s.Said()).AtMost(levelsMost, 0)))
 }
 
-func (s *levelScreen) body() box.Box {
+func (s *levelsPage) body() box.Box {
 	e := s.env
 	aside := func() box.Box {
 		return box.Column(ui.Gap, s.actions(true), s.UI.Scroll(choiceList, s.choices(1))).At(0.5, 0)
@@ -82,7 +82,7 @@ func (s *levelScreen) body() box.Box {
 }
 
 // header returns Back, the puzzle's name with room for that of the level under the mouse, the stars collected and the settings.
-func (s *levelScreen) header() box.Box {
+func (s *levelsPage) header() box.Box {
 	th := s.env.Theme()
 	says, style := s.env.Words.T(s.puzzle.Name+".name"), render.Style{Size: render.Panel, Bold: true}
 	s.UI.ReadAs(says, s.env.Words.F("home.levels", says))
@@ -98,7 +98,7 @@ func (s *levelScreen) header() box.Box {
 }
 
 // actions returns Continue and the daily boards, one under the other if stacked.
-func (s *levelScreen) actions(stacked bool) box.Box {
+func (s *levelsPage) actions(stacked bool) box.Box {
 	e, w, th := s.env, s.env.Words, s.env.Theme()
 	var goesOn, daily box.Box
 	switch {
@@ -127,7 +127,7 @@ func (s *levelScreen) actions(stacked bool) box.Box {
 	return box.Row(ui.Gap, goesOn.Grow(mainShare), daily.Grow(1-mainShare))
 }
 
-func (s *levelScreen) name(level *levels.Level) string {
+func (s *levelsPage) name(level *levels.Level) string {
 	if s.env.Words.Language == ui.Chinese {
 		return level.Name.ZH
 	}
@@ -135,7 +135,7 @@ func (s *levelScreen) name(level *levels.Level) string {
 }
 
 // choices returns what a dealt board can be like: the difficulties with their bands, and the clock.
-func (s *levelScreen) choices(columns int) box.Box {
+func (s *levelsPage) choices(columns int) box.Box {
 	if len(s.hard) == 0 {
 		return box.Box{}
 	}
@@ -163,7 +163,7 @@ func (s *levelScreen) choices(columns int) box.Box {
 }
 
 // choice returns difficulty i: with its band beside it, or under it, or only told.
-func (s *levelScreen) choice(i int) box.Box {
+func (s *levelsPage) choice(i int) box.Box {
 	w, th, level := s.env.Words, s.env.Theme(), s.hard[i]
 	name, band := w.T("level."+level.Name), bandOf(w, s.puzzle, i)
 	choice := ui.Widget{Does: ui.Choose, N: i, Look: ui.LookChoice, Selected: level.Name == s.env.Settings.Level(s.puzzle.Name, s.hard[0].Name)}
@@ -201,7 +201,7 @@ func bandOf(w *ui.Words, p *puzzle.Puzzle, i int) string {
 }
 
 // grid returns the levels in as many columns as have room.
-func (s *levelScreen) grid() box.Box {
+func (s *levelsPage) grid() box.Box {
 	cells := make([]box.Box, len(s.pack))
 	for i := range s.pack {
 		cells[i] = s.cell(i)
@@ -210,7 +210,7 @@ func (s *levelScreen) grid() box.Box {
 	return s.UI.Cells(s.env.Words.T("stats.levels"), tiles)
 }
 
-func (s *levelScreen) cell(i int) box.Box {
+func (s *levelsPage) cell(i int) box.Box {
 	level, w, th := &s.pack[i], s.env.Words, s.env.Theme()
 	record, solved := s.env.Book().Level(s.puzzle.Name, level.Number)
 	small := render.Style{Size: smallest, Align: render.AlignCenter}
@@ -233,7 +233,7 @@ func (s *levelScreen) cell(i int) box.Box {
 }
 
 // marks returns the signs beside a level's number: that it is solved, and its stars.
-func (s *levelScreen) marks(solved bool, record progress.Record) box.Box {
+func (s *levelsPage) marks(solved bool, record progress.Record) box.Box {
 	var tick box.Box
 	if solved {
 		tick = s.UI.Icon(render.IconTick, s.env.Theme().Moss).Wide(cellTick)

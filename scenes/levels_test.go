@@ -204,7 +204,7 @@ func (v countedView) Draw(c *render.Canvas, th *render.Theme, shown stage.Shown)
 	v.View.Draw(c, th, shown)
 }
 
-// Opening the level screen, and scrolling it, draws few new pictures in any one frame, and soon all in sight; then it comes to rest.
+// Opening the page of levels, and scrolling it, draws few new pictures in any one frame, and soon all in sight; then it comes to rest.
 func TestPicturesAppear(t *testing.T) {
 	t.Parallel()
 	p := startLevels(t, "rushhour", 0)
@@ -216,7 +216,7 @@ func TestPicturesAppear(t *testing.T) {
 		made++
 		return countedView{view, &drawn[made-1]}, extras
 	}
-	p.app.follow(ui.Push(newLevelScreen(p.env, &counted)))
+	p.app.follow(ui.Push(newLevels(p.env, &counted)))
 	page := p.page()
 	screen := ebiten.NewImage(firstWidth, firstHeight)
 	count := func() (fresh, inView int) {

@@ -72,7 +72,7 @@ func openRoute(e *shell.Env, at ui.Route) ui.Step {
 	}
 	switch at.Page {
 	case ui.PageLevels:
-		return ui.Push(newLevelScreen(e, p))
+		return ui.Push(newLevels(e, p))
 	case ui.PageDays:
 		return ui.Push(newCalendar(e, p.Name))
 	case ui.PageBoards:
