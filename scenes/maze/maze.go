@@ -90,23 +90,23 @@ func remark(w *ui.Words, g *game) string {
 	return ""
 }
 
-// reasons are the strings of the reasons without a number.
-var reasons = map[string]string{
-	"walled": "maze.why.walled",
-	"shut":   "maze.why.shut",
-	"twice":  "maze.why.twice",
-	"forced": "maze.why.forced",
-}
-
 func explain(w *ui.Words, why *search.Reason) string {
+	at := stage.Places(w, stage.CellsOf(why.Cells))
 	switch why.Kind {
+	case "walled", "shut":
+		return w.T("maze.why." + why.Kind)
+	case "twice", "forced":
+		return w.F("maze.why."+why.Kind, at)
 	case "cross":
-		return w.Count("maze.why.cross", why.Counts[0])
+		if why.Counts[0] == 1 {
+			return w.F("maze.why.crossOne", at)
+		}
+		return w.F("maze.why.cross", why.Counts[0])
 	case "dearer":
-		return w.Count("maze.why.dearer", why.Counts[0])
-	}
-	if key, ok := reasons[why.Kind]; ok {
-		return w.T(key)
+		if why.Counts[0] == 1 {
+			return w.F("maze.why.dearerOne", at)
+		}
+		return w.F("maze.why.dearer", at, why.Counts[0])
 	}
 	return ""
 }

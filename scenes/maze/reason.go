@@ -7,26 +7,19 @@ import (
 	"warren/solver/search"
 )
 
+// reason differs from explain where many cells are marked, which it lists.
 func (v *view) reason(w *ui.Words, why *search.Reason) string {
 	cells := stage.CellsOf(why.Cells)
 	at := stage.Places(w, cells)
-	switch why.Kind {
-	case "walled", "twice", "forced":
-		return w.F("maze.aloud."+why.Kind, at)
-	case "shut":
+	switch {
+	case why.Kind == "walled":
+		return w.F("maze.aloud.walled", at)
+	case why.Kind == "shut":
 		return v.shut(w, cells)
-	case "cross":
-		if len(cells) == 1 {
-			return w.F("maze.aloud.crossOne", at)
-		}
+	case why.Kind == "cross" && len(cells) > 1:
 		return w.F("maze.aloud.cross", len(cells), at)
-	case "dearer":
-		if why.Counts[0] == 1 {
-			return w.F("maze.aloud.dearerOne", at)
-		}
-		return w.F("maze.aloud.dearer", at, why.Counts[0])
 	}
-	return ""
+	return explain(w, why)
 }
 
 func (v *view) shut(w *ui.Words, cells []rules.Cell) string {

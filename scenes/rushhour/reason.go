@@ -9,30 +9,24 @@ import (
 	"warren/solver/search"
 )
 
-// reason names the cell of a vehicle that has moved since.
+// reason differs from explain where it names vehicles, whose letters nobody sees. It names the cell of one that has moved since.
 func (v *view) reason(w *ui.Words, why *search.Reason) string {
 	cells := stage.CellsOf(why.Cells)
 	switch why.Kind {
-	case "wall":
-		return w.F("rushhour.aloud.wall", stage.PlaceName(w, cells[0]))
 	case "ahead":
 		return ui.Capital(w.F("rushhour.aloud.ahead", v.nameAt(w, cells[0])))
-	case "stands":
-		return w.F("rushhour.aloud.stands", cells[0].Col+1, stage.PlaceName(w, cells[0]))
 	case "lock":
 		says := ui.Capital(w.F("rushhour.aloud.lock", stage.Listed(w, v.namesAt(w, cells)), stage.PlaceName(w, cells[0])))
 		return w.Sentences(says, v.waits(w, why.Arrows))
-	case "clear":
-		return w.F("rushhour.aloud.clear", v.board.ExitRow()+1)
 	case "inWay", "must":
 		return ui.Capital(w.F("rushhour.aloud."+why.Kind, v.nameAt(w, stage.CellOf(why.Arrows[0][1]))))
 	case "waits":
 		last := why.Arrows[len(why.Arrows)-1][1]
 		return w.Sentences(v.waits(w, why.Arrows), w.F("rushhour.aloud.first", v.nameAt(w, stage.CellOf(last))))
 	case "aside":
-		return w.Sentences(v.waits(w, why.Arrows), w.T("rushhour.aloud.aside"))
+		return w.Sentences(v.waits(w, why.Arrows), explain(w, why))
 	}
-	return ""
+	return explain(w, why)
 }
 
 // nameAt is for use within a sentence.

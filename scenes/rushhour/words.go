@@ -1,30 +1,24 @@
 package rushhour
 
 import (
+	"warren/scenes/stage"
 	"warren/scenes/ui"
 	"warren/solver/search"
 )
 
-// reasons are the strings of the reasons without a number.
-var reasons = map[string]string{
-	"wall":   "rushhour.why.wall",
-	"ahead":  "rushhour.why.ahead",
-	"stands": "rushhour.why.stands",
-	"clear":  "rushhour.why.clear",
-	"inWay":  "rushhour.why.inWay",
-	"aside":  "rushhour.why.aside",
-	"must":   "rushhour.why.must",
-}
-
 func explain(w *ui.Words, why *search.Reason) string {
+	key := "rushhour.why." + why.Kind
 	switch why.Kind {
-	case "lock":
-		return w.F("rushhour.why.lock", why.Counts[0])
-	case "waits":
-		return w.F("rushhour.why.waits", why.Counts[0])
-	}
-	if key, ok := reasons[why.Kind]; ok {
+	case "ahead", "inWay", "aside", "must":
 		return w.T(key)
+	case "clear":
+		return w.F(key, why.Arrows[0][1][0]+1)
+	case "wall":
+		return w.F(key, stage.PlaceName(w, stage.CellOf(why.Cells[0])))
+	case "stands":
+		return w.F(key, why.Cells[0][1]+1, stage.PlaceName(w, stage.CellOf(why.Cells[0])))
+	case "lock", "waits":
+		return w.F(key, why.Counts[0])
 	}
 	return ""
 }
