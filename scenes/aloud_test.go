@@ -197,7 +197,7 @@ func TestEveryReasonIsAloud(t *testing.T) {
 // pictured are the strings beside a picture, for which those who cannot see it hear others. In the last four, arrows are keys, and a level is the one that is read.
 var pictured = regexp.MustCompile(`^(\w+\.why\.\w+|(\w+\.)?hint\.(which|move)|\w+\.mark\.\w+` +
 	`|linkup\.(lockedMarked|stuckMarked|oddMarked|before|only|most|frees|last)(One)?` +
-	`|onestroke\.(cut|twoEnds|colour|colourFrom|endColour|elsewhere|ending|pocket|now|end|through|else\.\w+)(One)?` +
+	`|onestroke\.(cut|twoEnds|colour|colourFrom|endColour|elsewhere|ending|pocket|end|through|else\.\w+)` +
 	`|keys\.cap\.arrows|help\.mirror|edit\.held|lesson\.levels)$`)
 
 // No string points at a picture but those for which the ear gets others.

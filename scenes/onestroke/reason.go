@@ -10,34 +10,35 @@ import (
 
 // reason calls the squares of a chessboard even or odd, after the sum of row and column.
 func (v *view) reason(w *ui.Words, why *search.Reason) string {
-	text, ok := reasons[why.Kind]
-	if !ok || len(why.Counts) < text.counts {
+	if explain(w, why) == "" {
 		return ""
 	}
+	if says := told(w, why); says != "" {
+		return says
+	}
 	key := "onestroke.aloud." + why.Kind
-	cells, ways := stage.CellsOf(why.Cells), against(why)
-	arrows := why.Arrows[len(ways):]
+	cells, arrows := stage.CellsOf(why.Cells), why.Arrows[len(against(why)):]
 	in := stage.CellsName(w, cells)
 	var says string
 	switch why.Kind {
-	case "early":
-		says = w.Count(key, why.Counts[0])
-	case "elseEarly":
-		says = w.T(key)
 	case "endColour":
 		end := cells[0]
 		says = v.alternates(w, w.F(key, v.other(w, end), v.parity(w, end), stage.PlaceName(w, end)))
 	case "elsewhere", "elseElsewhere":
 		end, _ := v.board.End()
 		says = w.F(key, in, stage.PlaceName(w, end))
-	case "unreached", "elseUnreached", "now", "end", "through", "only", "elseDeadEnds":
+	case "only":
+		return v.on(w)
+	case "unreached", "elseUnreached", "end", "through":
+		says = w.F("onestroke.why."+why.Kind, in)
+	case "elseDeadEnds":
 		says = w.F(key, in)
 	case "deadEnds":
 		says = ui.Capital(w.F(key, in))
 	case "split", "elseSplit":
 		says = w.F(key, why.Counts[0], in)
 	case "cut", "elseCut":
-		says = w.F(key, in, why.Counts[0], stage.Listed(w, v.sides(w, arrows)))
+		says = w.F(key, in, why.Counts[0], stage.Listed(w, sides(w, arrows)))
 	case "twoEnds", "elseTwoEnds":
 		says = w.F(key, stage.PlaceName(w, cells[0]), stage.PlaceName(w, cells[1]))
 	case "colour":
@@ -51,23 +52,8 @@ func (v *view) reason(w *ui.Words, why *search.Reason) string {
 			end.Col++
 		}
 		says = v.alternates(w, w.F(key, v.parity(w, end), v.other(w, end), in))
-	case "soon":
-		says = w.Count(key, why.Counts[0])
 	}
-	if len(ways) == 0 {
-		if why.Kind == "only" {
-			return v.on(w)
-		}
-		return says
-	}
-	return w.F("onestroke.aloud.going", stage.Either(w, v.sides(w, ways)), says)
-}
-
-func (v *view) sides(w *ui.Words, arrows [][2][2]int) (names []string) {
-	for _, a := range arrows {
-		names = append(names, stage.WayName(w, a[1][0]-a[0][0], a[1][1]-a[0][1]))
-	}
-	return names
+	return goingOn(w, why, says)
 }
 
 func (v *view) parity(w *ui.Words, c rules.Cell) string {

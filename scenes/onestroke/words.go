@@ -9,6 +9,7 @@ import (
 	"warren/internal/session"
 	rules "warren/puzzles/onestroke"
 	"warren/scenes/puzzle"
+	"warren/scenes/stage"
 	"warren/scenes/ui"
 	"warren/solver/search"
 )
@@ -46,9 +47,8 @@ func footnote(w *ui.Words, g *session.Game, a *search.Answer) string {
 type reasonText struct {
 	key    string
 	counts int    // how many of the reason's numbers it shows
-	single bool   // there is a form for a single one, without a number
 	onset  string // the key for numbers that would fit a line from the other colour, "" for the same
-	ways   bool   // the text begins with the ways that the reason speaks against
+	ways   bool   // the reason speaks against ways on, with which the text begins
 	chess  chess
 }
 
@@ -63,8 +63,8 @@ const (
 )
 
 var reasons = map[string]reasonText{
-	"early":     {key: "onestroke.early", counts: 1, single: true},
-	"unreached": {key: "onestroke.unreached", counts: 1, single: true},
+	"early":     {counts: 1},
+	"unreached": {key: "onestroke.unreached", counts: 1},
 	"deadEnds":  {key: "onestroke.deadEnds", counts: 1},
 	"split":     {key: "onestroke.split", counts: 1},
 	"cut":       {key: "onestroke.cut", counts: 1},
@@ -75,7 +75,7 @@ var reasons = map[string]reasonText{
 	"ending":    {key: "onestroke.ending", chess: chessToEnd},
 	"pocket":    {key: "onestroke.pocket", counts: 2, chess: chessPart},
 
-	"elseEarly":     {key: "onestroke.else.early", ways: true},
+	"elseEarly":     {ways: true},
 	"elseUnreached": {key: "onestroke.else.unreached", ways: true},
 	"elseDeadEnds":  {key: "onestroke.else.deadEnds", ways: true, counts: 1},
 	"elseSplit":     {key: "onestroke.else.split", ways: true, counts: 1},
@@ -85,11 +85,11 @@ var reasons = map[string]reasonText{
 	"elseEnding":    {key: "onestroke.else.ending", ways: true, chess: chessToEnd},
 	"elsePocket":    {key: "onestroke.else.pocket", ways: true, counts: 2, chess: chessPart},
 
-	"soon":    {key: "onestroke.soon", ways: true, counts: 1},
+	"soon":    {ways: true, counts: 1},
 	"only":    {key: "onestroke.only"},
-	"now":     {key: "onestroke.now"},
-	"end":     {key: "onestroke.end", counts: 1, single: true},
-	"through": {key: "onestroke.through", counts: 1, single: true},
+	"now":     {},
+	"end":     {key: "onestroke.end", counts: 1},
+	"through": {key: "onestroke.through", counts: 1},
 }
 
 func explain(w *ui.Words, why *search.Reason) string {
@@ -97,20 +97,40 @@ func explain(w *ui.Words, why *search.Reason) string {
 	if !ok || len(why.Counts) < text.counts || text.ways && len(why.Arrows) == 0 {
 		return "" // a kind without a text, or numbers are missing
 	}
-	if text.single && why.Counts[0] == 1 {
-		return w.T(text.key + "One")
+	if says := told(w, why); says != "" {
+		return says
 	}
 	if text.onset != "" && why.Counts[0] == why.Counts[1]+1 { // too many only because the line begins on white
 		text.key = text.onset
 	}
 	var values []any
-	if text.ways {
-		values = append(values, going(w, against(why)))
-	}
 	for _, n := range why.Counts[:text.counts] {
 		values = append(values, n)
 	}
-	return w.F(text.key, values...)
+	return goingOn(w, why, w.F(text.key, values...))
+}
+
+// told returns a reason in the words for everyone, or "" for one in whose words cells and colours are only marked, or only told.
+func told(w *ui.Words, why *search.Reason) string {
+	switch key := "onestroke.why." + why.Kind; why.Kind {
+	case "early", "soon":
+		return goingOn(w, why, w.Count(key, why.Counts[0]))
+	case "elseEarly":
+		return goingOn(w, why, w.T(key))
+	case "unreached", "elseUnreached", "now", "end", "through":
+		if len(why.Cells) == 1 {
+			return goingOn(w, why, w.F(key, stage.CellName(w, stage.CellOf(why.Cells[0]))))
+		}
+	}
+	return ""
+}
+
+// goingOn begins a text with the ways that the reason speaks against.
+func goingOn(w *ui.Words, why *search.Reason, says string) string {
+	if ways := against(why); len(ways) > 0 {
+		return w.F("onestroke.going", stage.Either(w, sides(w, ways)), says)
+	}
+	return says
 }
 
 // against returns the arrows of the moves that a reason speaks against, which come first.
@@ -132,17 +152,9 @@ func crossed(why *search.Reason, m rules.Move) bool {
 	return why != nil && slices.ContainsFunc(against(why), func(a [2][2]int) bool { return a[1] == [2]int{m.To.Row, m.To.Col} })
 }
 
-func going(w *ui.Words, ways [][2][2]int) string {
-	if len(ways) > 1 {
-		return w.T("onestroke.going.elsewhere")
+func sides(w *ui.Words, arrows [][2][2]int) (names []string) {
+	for _, a := range arrows {
+		names = append(names, stage.WayName(w, a[1][0]-a[0][0], a[1][1]-a[0][1]))
 	}
-	switch down, right := ways[0][1][0]-ways[0][0][0], ways[0][1][1]-ways[0][0][1]; {
-	case down < 0:
-		return w.T("onestroke.going.up")
-	case down > 0:
-		return w.T("onestroke.going.down")
-	case right < 0:
-		return w.T("onestroke.going.left")
-	}
-	return w.T("onestroke.going.right")
+	return names
 }
