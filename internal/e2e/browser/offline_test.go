@@ -54,7 +54,7 @@ func TestOffline(t *testing.T) {
 	b.button(ui.Choose, 2)
 	b.hears("Traffic Jam")
 	b.key("h")
-	b.hears("So the red car has to move aside first.") // what the search of solver.wasm has found
+	b.hears("The red car has to move aside first") // what the search of solver.wasm has found
 
 	// The driver resets: the page comes back by itself, and after one more time soon when the player says so, with the game where it was.
 	b.script(fmt.Sprintf("location.hash = %q", twoMoves.link("")))
