@@ -289,6 +289,8 @@ func (p *player) ui() *ui.UI {
 		return s.UI
 	case *levelsPage:
 		return s.UI
+	case *leaver:
+		return s.UI
 	case *calendarPage:
 		return s.UI
 	case *statisticsPage:

@@ -234,10 +234,13 @@ func (h *home) warnOfForgetting() {
 	h.exports = true
 }
 
-// Returned begins anew, with the focus on the card of the puzzle that the player comes from.
+// Returned begins anew after a game; after a page home is as it was left. Where nothing has the focus, the card of the puzzle that the player comes from gets it.
 func (h *home) Returned(from ui.Scene) ui.Step {
-	*h = *newHome(h.env)
-	if n := h.env.Puzzles.Place(from.Route().Puzzle); n >= 0 {
+	if _, played := from.(*table.Table); played {
+		*h = *newHome(h.env)
+	}
+	n := h.env.Puzzles.Place(from.Route().Puzzle)
+	if kind, _ := h.ui.Focused(); kind == ui.None && n >= 0 {
 		h.ui.Land(ui.PageHome, ui.Returned, n)
 	}
 	return ui.Step{}

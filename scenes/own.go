@@ -214,7 +214,6 @@ func (p *boardsPage) play(i int) ui.Step {
 		p.Tell(p.env.Words.Fault(err))
 		return ui.Step{}
 	}
-	p.asker.Forget()
 	p.UI.Land(ui.PageBoards, ui.Returned, i)
 	return ui.Push(t)
 }
@@ -235,7 +234,6 @@ func (p *boardsPage) edit(i int) ui.Step {
 
 // draw opens the editor with a text, or with a puzzle's draft for "".
 func (p *boardsPage) draw(kind *puzzle.Puzzle, text string) ui.Step {
-	p.asker.Forget()
 	t, _ := tableOf(p.env, kind)
 	return ui.Push(t, editor.New(p.env, kind, text, t))
 }
@@ -276,10 +274,12 @@ func (p *boardsPage) after(row *boardRow) ui.Step {
 	return ui.Uncover(p)
 }
 
-// Returned shows what has changed meanwhile.
-func (p *boardsPage) Returned(ui.Scene) ui.Step {
-	p.Message = ""
-	p.load()
+// Returned shows what has changed by a game.
+func (p *boardsPage) Returned(from ui.Scene) ui.Step {
+	if _, played := from.(*table.Table); played {
+		p.Message = ""
+		p.load()
+	}
 	return ui.Step{}
 }
 

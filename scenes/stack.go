@@ -20,59 +20,54 @@ func (a *app) follow(s ui.Step) {
 	if _, broken := e.Pages[0].(*crash); broken && !s.Stays() {
 		e.Pages = []ui.Scene{newHome(e)}
 	}
+	if s.At.Page != "" {
+		if s.Kind == ui.StepAnew {
+			a.leaveAll()
+			e.Pages = []ui.Scene{newHome(e)}
+		}
+		s = openRoute(e, s.At)
+	}
 	switch s.Kind {
 	case ui.StepPush:
-		if s.Pages[0] == nil {
-			a.follow(openRoute(e, s.At))
-			return
-		}
-		next := e.Pages
-		for _, page := range s.Pages {
-			if page != nil {
-				next = pushed(next, page)
-			}
-		}
-		a.turn(next)
+		a.turn(pushed(e.Pages, s.Pages[:]))
+	case ui.StepAnew:
+		a.turn(pushed(e.Pages[:1], s.Pages[:]))
 	case ui.StepPop:
 		a.turn(e.Pages[:max(1, len(e.Pages)-1)])
 	case ui.StepUncover:
 		a.turn(e.Pages[:1+max(0, slices.Index(e.Pages, s.Pages[0]))])
-	case ui.StepAnew:
-		if s.Pages[0] == nil {
-			a.leaveAll()
-			e.Pages = []ui.Scene{newHome(e)}
-			a.follow(ui.GoTo(s.At))
-			return
-		}
-		next := e.Pages[:1:1]
-		for _, page := range s.Pages {
-			if page != nil {
-				next = append(next, page)
-			}
-		}
-		a.turn(next)
 	case ui.StepForget:
 		e.Pages = []ui.Scene{newHome(e), s.Pages[0]}
 		e.Relayout()
 	}
 }
 
-// pushed returns a stack with one more scene at its top. Dialogs lie over it alone, and what it takes the place of is open no longer.
-func pushed(stack []ui.Scene, page ui.Scene) []ui.Scene {
-	if ui.IsDialog(page) {
-		return append(slices.Clone(stack), page)
-	}
-	_, plays := page.(*table.Table)
-	rest := slices.DeleteFunc(slices.Clone(stack), func(s ui.Scene) bool {
-		switch s.(type) {
-		case *home:
-			return false
-		case *table.Table, *editor.Editor:
-			return plays
+// pushed returns a stack with more scenes at its top, some of which may be nil. Dialogs lie over the last alone, and what another takes the place of is open
+// no longer.
+func pushed(stack, pages []ui.Scene) []ui.Scene {
+	next := slices.Clone(stack)
+	for _, page := range pages {
+		if page == nil {
+			continue
 		}
-		return ui.IsDialog(s) || s.Route() == page.Route()
-	})
-	return append(rest, page)
+		if !ui.IsDialog(page) {
+			next = slices.DeleteFunc(next, func(s ui.Scene) bool { return replaces(page, s) })
+		}
+		next = append(next, page)
+	}
+	return next
+}
+
+// replaces reports whether a scene of a stack is closed when a page comes to its top.
+func replaces(page, s ui.Scene) bool {
+	_, plays := page.(*table.Table)
+	switch s.(type) {
+	case *home:
+		return false
+	case *table.Table, *editor.Editor:
+		return plays
+	}
+	return ui.IsDialog(s) || s.Route() == page.Route()
 }
 
 // turn shows another stack.
@@ -81,8 +76,8 @@ func (a *app) turn(next []ui.Scene) {
 	if slices.Equal(was, next) {
 		return
 	}
-	for _, s := range slices.Backward(was) {
-		if !slices.Contains(next, s) {
+	for _, s := range slices.Backward(ui.Running(was)) {
+		if !slices.Contains(ui.Running(next), s) {
 			s.Leave()
 		}
 	}

@@ -59,3 +59,47 @@ func TestStack(t *testing.T) {
 		}
 	}
 }
+
+// A leaver is a page that counts how often it is left.
+type leaver struct {
+	*ui.Page
+	left int
+}
+
+func (l *leaver) Leave() { l.left++ }
+
+// What runs for a page ends when a table lies over it, or when it is closed, and not under another page or a dialog. Home is then as it was left.
+func TestCoveredPagesRest(t *testing.T) {
+	t.Parallel()
+	p := startToday(t)
+	p.ui().Focus(ui.LevelsOf, 2)
+	page := &leaver{Page: ui.NewPage(p.env.Env, ui.Route{Page: "leaver"})}
+	page.Build, page.Choose = func() {}, func(ui.Intent) ui.Step { return ui.Step{} }
+	played := table.New(p.env, p.env.Puzzles[0])
+	played.Open(table.Opening{Level: 1})
+	for _, step := range []struct {
+		name string
+		do   func()
+		left int
+	}{
+		{"opened", func() { p.app.follow(ui.Push(page)) }, 0},
+		{"under a page and a dialog", func() {
+			p.want(ui.NextFocus)
+			p.app.follow(ui.GoTo(ui.Route{Page: ui.PageStatistics}))
+			p.want(ui.OpenSettings)
+		}, 0},
+		{"seen again", func() { p.want(ui.Back, ui.Back) }, 0},
+		{"under a table", func() { p.app.follow(ui.Push(played)) }, 1},
+		{"seen again after it", func() { p.want(ui.Back) }, 1},
+		{"closed", func() { p.want(ui.Back) }, 2},
+	} {
+		step.do()
+		p.tick()
+		if page.left != step.left {
+			t.Fatalf("%s: the page was left %d times, want %d", step.name, page.left, step.left)
+		}
+	}
+	if kind, n := p.home().ui.Focused(); kind != ui.LevelsOf || n != 2 {
+		t.Errorf("the focus is on %v %d, want it where it was", kind, n)
+	}
+}

@@ -1,6 +1,10 @@
 package ui
 
-import "warren/render"
+import (
+	"slices"
+
+	"warren/render"
+)
 
 // A Scene is one screen or dialog. Those that are open are a stack, of which no scene knows what lies under it.
 type Scene interface {
@@ -10,7 +14,7 @@ type Scene interface {
 	Do(in Intent) Step
 	// LayOut lays out the screen anew if something has changed; it is called after Do, before Draw.
 	LayOut()
-	// Leave stops the work that runs only for the scene; it is called when the scene is open no longer.
+	// Leave stops the work that runs only for the scene; it is called when its clock runs no longer: it is closed, or a table lies over it.
 	Leave()
 	// Draw paints the scene; it changes no state.
 	Draw(c *render.Canvas)
@@ -91,13 +95,22 @@ func screenOf(stack []Scene) int {
 	return i
 }
 
-// TickAll advances what is at the top of a stack, and what waits under dialogs and pages.
-func TickAll(stack []Scene) {
-	for i := len(stack) - 1; i >= 0; i-- {
-		stack[i].Tick(i == len(stack)-1)
+// Running returns the part of a stack whose clocks run: what is at the top, and what waits under dialogs and pages.
+func Running(stack []Scene) []Scene {
+	i := len(stack) - 1
+	for ; i > 0; i-- {
 		if _, page := stack[i].(interface{ isPage() }); !page && !IsDialog(stack[i]) {
-			return
+			break
 		}
+	}
+	return stack[max(0, i):]
+}
+
+// TickAll advances what runs of a stack.
+func TickAll(stack []Scene) {
+	running := Running(stack)
+	for i, s := range slices.Backward(running) {
+		s.Tick(i == len(running)-1)
 	}
 }
 
