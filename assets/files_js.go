@@ -6,36 +6,51 @@ import (
 	"syscall/js"
 )
 
-// In a page boards, Chinese fonts and licences are files beside the program, which the page loads and hands over.
+// In a page boards, words, Chinese fonts and licences are files beside the program, which the page loads and hands over.
 
-// boardTexts are the texts of boards by name. In their file each begins with a line of its name, after a zero.
-var boardTexts = sync.OnceValue(func() map[string]string {
-	texts := map[string]string{}
-	for part := range strings.SplitSeq(string(handed("boards.txt")), "\x00") {
-		name, text, _ := strings.Cut(part, "\n")
-		texts[name] = text
+// boardTexts are the texts of boards by name.
+var boardTexts = sync.OnceValue(func() map[string]string { return texts(handed("boards.txt")) })
+
+// texts returns the texts of a file by name. Each begins with a line of its name, after a zero.
+func texts(file []byte) map[string]string {
+	all := map[string]string{}
+	for part := range strings.SplitSeq(string(file), "\x00") {
+		if name, text, ok := strings.Cut(part, "\n"); ok {
+			all[name] = text
+		}
 	}
-	return texts
-})
+	return all
+}
 
 func boards(name string) string { return boardTexts()[name] }
 
 // Font returns the font of a file. If it is not there, it returns none, and the page loads it.
-func Font(name string) []byte { return wanted(name) }
+func Font(name string) []byte {
+	Want(name)
+	return handed(name)
+}
 
 // LicenceText returns the file of all licences, nil until the page has loaded it. It is empty if that has failed.
 func LicenceText() []byte { return handed(LicenceFile) }
 
-// WantLicences has the page load the licences.
-func WantLicences() { wanted(LicenceFile) }
+var words = map[string]map[string]string{}
 
-// wanted returns a file. If it is not there, it returns none, and the page loads it.
-func wanted(name string) []byte {
-	data := handed(name)
-	if len(data) == 0 {
+// Words returns the player-facing strings of a language, "en" or "zh", by key, nil until the page has loaded them. They are empty if that has failed.
+func Words(language string) map[string]string {
+	if len(words[language]) == 0 {
+		words[language] = nil
+		if file := handed(WordsFile(language)); file != nil {
+			words[language] = texts(file)
+		}
+	}
+	return words[language]
+}
+
+// Want has the page load a file, unless it is there.
+func Want(name string) {
+	if len(handed(name)) == 0 {
 		js.Global().Call("warrenFetch", name)
 	}
-	return data
 }
 
 // handed returns a file that the page has handed over, nil if it has not. It is empty if the page could not load it.

@@ -22,7 +22,7 @@ type aboutDialog struct {
 
 func newAboutDialog(e *shell.Env) *ui.Dialog {
 	a := &aboutDialog{Dialog: ui.NewDialog(e.Env), env: e}
-	assets.WantLicences()
+	assets.Want(assets.LicenceFile)
 	a.Build, a.Choose, a.Step = a.build, a.choose, a.step
 	return a.Dialog
 }

@@ -103,10 +103,7 @@ func TestReasonsAloud(t *testing.T) {
 func seenOf(t *testing.T, r foundReason, language ui.Language) (seen []string) {
 	t.Helper()
 	puzzle, _ := sixPuzzles.Find(r.Puzzle)
-	w, err := ui.NewWords(language)
-	if err != nil {
-		t.Fatal(err)
-	}
+	w := ui.NewWords(language)
 	why := *r.Why
 	why.Counts = slices.Clone(why.Counts)
 	for _, n := range [...]int{0, 1, 7} {
@@ -203,10 +200,7 @@ var pictured = regexp.MustCompile(`^(\w+\.why\.\w+|(\w+\.)?hint\.(which|move)|\w
 // No string points at a picture but those for which the ear gets others.
 func TestStringsDoNotPoint(t *testing.T) {
 	t.Parallel()
-	phrases, err := assets.Phrases()
-	if err != nil {
-		t.Fatal(err)
-	}
+	phrases := assets.Phrases()
 	for key, phrase := range phrases {
 		for _, text := range []string{phrase.EN, phrase.ZH} {
 			if words := points(text); words != nil && !pictured.MatchString(key) {

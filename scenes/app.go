@@ -6,6 +6,7 @@ import (
 
 	"github.com/hajimehoshi/ebiten/v2"
 
+	"warren/assets"
 	"warren/internal/platform"
 	"warren/internal/sound"
 	"warren/render"
@@ -151,9 +152,21 @@ func (a *app) followFiles() {
 		a.canvas.LookAgain()
 	}
 	if came || failed {
+		a.followWords()
 		a.env.Relayout()
 	}
 	a.fontsFor = a.env.Version()
+}
+
+// followWords goes over to the chosen language when its strings have come, and tells the player when they have failed to come.
+func (a *app) followWords() {
+	e := a.env
+	chosen := e.Settings.Chosen()
+	if texts := assets.Words(string(chosen)); texts != nil && len(texts) == 0 {
+		e.SetTrouble(e.Words.T("settings.noWords"))
+	} else if e.Words.Language != chosen {
+		e.Words.Speak(chosen)
+	}
 }
 
 func (a *app) tick() {

@@ -25,10 +25,7 @@ func NewNarrator(puzzle, language string) (*Narrator, error) {
 	if chosen != ui.English && chosen != ui.Chinese {
 		return nil, fmt.Errorf("unknown language %q, expected %s or %s", language, ui.English, ui.Chinese)
 	}
-	words, err := ui.NewWords(chosen)
-	if err != nil {
-		return nil, fmt.Errorf("reading the strings: %w", err)
-	}
+	words := ui.NewWords(chosen)
 	return &Narrator{words, p}, nil
 }
 

@@ -89,7 +89,7 @@ func set(e *ui.Env, n int, value float64) bool {
 		s.Volume, s.Muted = &volume, false
 	case n < setTheme:
 		s.Language = languages[n-setLanguage]
-		e.Words.Language = s.Language
+		e.Words.Speak(s.Language)
 	case n < setContrast:
 		s.Theme = themes[n-setTheme]
 	case n < setWarnings:

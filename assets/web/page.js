@@ -257,6 +257,11 @@
     return fetch(ofBuild(name), { cache: window.loadedAgain ? "no-cache" : "default", signal: signal }).then(function (response) {
       if (!response.ok) throw new Error(name + ": HTTP status " + response.status);
       return response.arrayBuffer();
+    }).then(function (bytes) {
+      // A page of somebody else's may come in a file's place. Fonts begin with "OTTO", and texts with a zero.
+      var first = /otf$/.test(name) ? 79 : /^(boards|words)/.test(name) ? 0 : -1;
+      if (first >= 0 && new Uint8Array(bytes)[0] !== first) throw new Error(name + " is something else");
+      return bytes;
     });
   }
 
@@ -270,10 +275,7 @@
       warrenFiles[name] = bytes;
       dispatchEvent(new CustomEvent("warren-fetched", { detail: bytes !== null }));
     }
-    if (!coming[name]) coming[name] = fetchBuffer(name, AbortSignal.timeout && AbortSignal.timeout(60000)).then(function (bytes) {
-      if (/otf$/.test(name) && new DataView(bytes).getUint32(0) !== 0x4f54544f) throw new Error(name + " is no font"); // which begins with "OTTO"
-      over(bytes);
-    }).catch(function (reason) {
+    if (!coming[name]) coming[name] = fetchBuffer(name, AbortSignal.timeout && AbortSignal.timeout(60000)).then(over).catch(function (reason) {
       console.error(reason);
       addEventListener("online", function () { warrenFetch(name); }, { once: true });
       over(null);
@@ -281,11 +283,15 @@
     return coming[name];
   };
 
+  var needed = ["boards.txt", "words." + (said === words.zh ? "zh" : "en") + ".txt"];
+
   // fetchBeside loads what the game reads as it starts. Fonts that do not come are missed as little as they can be.
   function fetchBeside() {
-    var boards = fetchBuffer("boards.txt").then(function (bytes) { warrenFiles["boards.txt"] = bytes; }).catch(function (reason) { console.error(reason); });
+    var texts = needed.map(function (name) {
+      return fetchBuffer(name).then(function (bytes) { warrenFiles[name] = bytes; }).catch(function (reason) { console.error(reason); });
+    });
     var fonts = said === words.zh ? ["chinese-regular.otf", "chinese-bold.otf"].map(warrenFetch) : [];
-    return Promise.all([boards].concat(fonts).map(function (file) {
+    return Promise.all(texts.concat(fonts).map(function (file) {
       return file.then(function () { expect(true); });
     }));
   }
@@ -329,7 +335,7 @@
       Promise.all([coming.cargo, beside]).then(function () { expect(false); }); // what is left takes the machine's time
       return coming.game.then(function (result) {
         return beside.then(function () {
-          if (!warrenFiles["boards.txt"]) return fail(said.missing("boards.txt"), true);
+          for (var i = 0; i < needed.length; i++) if (!warrenFiles[needed[i]]) return fail(said.missing(needed[i]), true);
           return ours.then(function () { return run(result); });
         });
       }, function (reason) {

@@ -28,10 +28,9 @@ const (
 // A painting is a picture at work.
 type painting struct {
 	Card
-	canvas  *render.Canvas
-	theme   *render.Theme
-	phrases map[string]assets.Phrase
-	code    *code // nil without a link, or if that is too long
+	canvas *render.Canvas
+	theme  *render.Theme
+	code   *code // nil without a link, or if that is too long
 
 	height     float64
 	title, par []string // their lines
@@ -43,9 +42,9 @@ type painting struct {
 
 func (p *painting) say(key string) string {
 	if p.Chinese {
-		return p.phrases[key].ZH
+		return assets.Words("zh")[key]
 	}
-	return p.phrases[key].EN
+	return assets.Words("en")[key]
 }
 
 var (

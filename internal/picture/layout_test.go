@@ -4,17 +4,12 @@ import (
 	"slices"
 	"testing"
 
-	"warren/assets"
 	"warren/render"
 )
 
 // TestFoot checks what stands beside the QR code: also for a page whose address names no scheme.
 func TestFoot(t *testing.T) {
 	t.Parallel()
-	phrases, err := assets.Phrases()
-	if err != nil {
-		t.Fatal(err)
-	}
 	for _, test := range []struct {
 		link string
 		want []string
@@ -24,7 +19,7 @@ func TestFoot(t *testing.T) {
 		{"#1/maze/A", []string{"Scan to play this board"}},
 		{"", nil},
 	} {
-		p := painting{Card: Card{Link: test.link}, canvas: render.NewSoftCanvas(func() {}), phrases: phrases, code: codeOf(test.link)}
+		p := painting{Card: Card{Link: test.link}, canvas: render.NewSoftCanvas(func() {}), code: codeOf(test.link)}
 		if got := p.footLines(inner); !slices.Equal(got, test.want) {
 			t.Errorf("of %q it says %q, want %q", test.link, got, test.want)
 		}

@@ -8,7 +8,6 @@ import (
 	"image/png"
 	"io"
 
-	"warren/assets"
 	"warren/render"
 )
 
@@ -55,11 +54,7 @@ func (w restful) Write(data []byte) (int, error) {
 
 // paint draws the picture of a card.
 func paint(card Card, r *rest) (*image.RGBA, error) {
-	phrases, err := assets.Phrases()
-	if err != nil {
-		return nil, fmt.Errorf("reading the strings: %w", err)
-	}
-	p := painting{Card: card, canvas: render.NewSoftCanvas(r.now), theme: render.Light(), phrases: phrases}
+	p := painting{Card: card, canvas: render.NewSoftCanvas(r.now), theme: render.Light()}
 	if card.Link != "" {
 		p.code = codeOf(card.Link)
 	}

@@ -130,10 +130,7 @@ func TestAllowance(t *testing.T) {
 
 func TestKeyListNamesTheButton(t *testing.T) {
 	t.Parallel()
-	w, err := ui.NewWords(ui.English)
-	if err != nil {
-		t.Fatal(err)
-	}
+	w := ui.NewWords(ui.English)
 	for _, w.Language = range []ui.Language{ui.English, ui.Chinese} {
 		for key, tool := range map[string]string{"keys.distance": "tool.distance", "keys.own": "linkup.shuffle"} {
 			called := strings.Trim(strings.ToLower(w.Own("linkup", tool)), "?？")

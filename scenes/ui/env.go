@@ -1,7 +1,6 @@
 package ui
 
 import (
-	"fmt"
 	"slices"
 	"strings"
 	"time"
@@ -85,10 +84,7 @@ func NewEnv(blobs store.Blobs, m Measurer) (*Env, error) {
 	e.Joining = func(string) func(present, imported []byte) ([]byte, error) { return nil }
 	e.Work = func(string) bool { return false }
 	fault := e.loadSettings()
-	var err error
-	if e.Words, err = NewWords(e.Settings.Chosen()); err != nil {
-		return nil, fmt.Errorf("reading the strings: %w", err)
-	}
+	e.Words = NewWords(e.Settings.Chosen())
 	e.TellBadSave(fault)
 	e.TellBadSave(e.loadBook())
 	return e, nil
@@ -206,7 +202,7 @@ func (e *Env) Common(in Intent) bool {
 		if e.Words.Language == Chinese {
 			e.Settings.Language = English
 		}
-		e.Words.Language = e.Settings.Language
+		e.Words.Speak(e.Settings.Language)
 	case Theme:
 		theme := ThemeDark
 		if e.Dark() {

@@ -98,9 +98,9 @@ func TestOwnWords(t *testing.T) {
 	t.Parallel()
 	e, _ := newTestEnv(t, english)
 	w := e.Words
-	w.phrases = map[string]assets.Phrase{
+	w.Add(map[string]assets.Phrase{
 		"hint.which": {EN: "which"}, "maze.hint.which": {EN: "which tile"}, "n.moves": {EN: "%d moves"}, "n.movesOne": {EN: "one move"},
-	}
+	})
 	for got, want := range map[string]string{
 		w.Own("maze", "hint.which"): "which tile", w.Own("rabbits", "hint.which"): "which", w.T("no.key"): "no.key",
 		w.Count("n.moves", 1): "one move", w.Count("n.moves", 2): "2 moves", w.Fault(errors.New("odd")): "odd",
@@ -121,9 +121,9 @@ func TestOwnWords(t *testing.T) {
 func TestHanded(t *testing.T) {
 	t.Parallel()
 	e, _ := newTestEnv(t, english)
-	e.Words.phrases = map[string]assets.Phrase{
+	e.Words.Add(map[string]assets.Phrase{
 		"go": {EN: "mouse"}, "go.keys": {EN: "keys"}, "go.fingers": {EN: "fingers"}, "plain": {EN: "all"},
-	}
+	})
 	for _, test := range []struct {
 		touched, keyed bool
 		shown, aloud   string
@@ -156,10 +156,7 @@ func TestSentences(t *testing.T) {
 		English: {"", "Turns: 2", "It is here.", "", "Solved!", "Way left?", "Turns: 2. It is here. Solved! Way left?"},
 		Chinese: {"", "转弯: 2", "兔子在这里。", "", "通关！", "走得通吗？", "转弯: 2。兔子在这里。通关！走得通吗？"},
 	} {
-		w, err := NewWords(language)
-		if err != nil {
-			t.Fatal(err)
-		}
+		w := NewWords(language)
 		last, told := len(says)-1, ""
 		for _, s := range says[:last] {
 			told = w.Sentences(told, s)

@@ -196,7 +196,7 @@ func (e *Env) Import(data []byte) error {
 	e.saveBook()
 	if blobs[settingsName] != nil {
 		e.Settings = settings
-		e.Words.Language = settings.Chosen()
+		e.Words.Speak(settings.Chosen())
 		e.SaveSettings()
 	}
 	for name, blob := range blobs {

@@ -8,10 +8,7 @@ import (
 // Of several keys for a kind the first counts, and a letter is a key too.
 func TestKeys(t *testing.T) {
 	t.Parallel()
-	w, err := NewWords(English)
-	if err != nil {
-		t.Fatal(err)
-	}
+	w := NewWords(English)
 	does := func(what string) func(string, Intent) string {
 		return func(to string, in Intent) string { return fmt.Sprint(what, " ", to, in.N) }
 	}

@@ -150,10 +150,7 @@ func TestSteadyStateAllocatesNothing(t *testing.T) {
 // What is declared as a group is mirrored in its role and order, with radios, cells and texts that are one.
 func TestGroups(t *testing.T) {
 	t.Parallel()
-	words, err := NewWords(English)
-	if err != nil {
-		t.Fatal(err)
-	}
+	words := NewWords(English)
 	u := New(ruler{})
 	button := func(n int, name string, more ...func(*Widget)) box.Box {
 		w := Widget{Does: Choose, N: n, Look: LookChoice, Name: name}

@@ -3,7 +3,6 @@ package ui
 import (
 	"errors"
 	"fmt"
-	"maps"
 	"strconv"
 	"strings"
 	"unicode"
@@ -22,41 +21,57 @@ const (
 
 // Words looks up the player-facing strings in the current language.
 type Words struct {
-	Language Language
-	phrases  map[string]assets.Phrase
+	Language Language // one whose strings are there
+	added    map[string]assets.Phrase
 }
 
-// NewWords returns the embedded strings.
-func NewWords(language Language) (*Words, error) {
-	phrases, err := assets.Phrases()
-	if err != nil {
-		return nil, err
+// NewWords returns the strings of a language, or of the other one if those are not there yet.
+func NewWords(language Language) *Words {
+	w := &Words{}
+	for _, l := range [...]Language{language, English, Chinese} {
+		if w.Language == "" {
+			w.Speak(l)
+		}
 	}
-	return &Words{phrases: phrases, Language: language}, nil
+	return w
+}
+
+// Speak goes over to a language. In a page its strings may have to come first: then they are wanted, and the language stays.
+func (w *Words) Speak(language Language) {
+	if len(assets.Words(string(language))) > 0 {
+		w.Language = language
+	} else {
+		assets.Want(assets.WordsFile(string(language)))
+	}
 }
 
 // Add adds the strings of a puzzle that is not part of the game.
-func (w *Words) Add(phrases map[string]assets.Phrase) {
-	w.phrases = maps.Clone(w.phrases)
-	maps.Copy(w.phrases, phrases)
-}
+func (w *Words) Add(phrases map[string]assets.Phrase) { w.added = phrases }
 
 // T returns the string of a key, or the key itself if there is none; a test ensures that there is.
 func (w *Words) T(key string) string {
-	phrase, ok := w.phrases[key]
-	switch {
-	case !ok:
-		return key
-	case w.Language == Chinese:
-		return phrase.ZH
-	default:
-		return phrase.EN
+	if text, ok := w.find(key); ok {
+		return text
 	}
+	return key
 }
 
 func (w *Words) Has(key string) bool {
-	_, ok := w.phrases[key]
+	_, ok := w.find(key)
 	return ok
+}
+
+func (w *Words) find(key string) (string, bool) {
+	phrase, ok := w.added[key]
+	switch {
+	case !ok:
+		text, ok := assets.Words(string(w.Language))[key]
+		return text, ok
+	case w.Language == Chinese:
+		return phrase.ZH, true
+	default:
+		return phrase.EN, true
+	}
 }
 
 // Own returns the puzzle's version of a string, as "NAME.hint.which" for "hint.which", or the one that all puzzles share.

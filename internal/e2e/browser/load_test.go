@@ -121,6 +121,7 @@ func TestWhatDoesNotLoad(t *testing.T) {
 		{"mirror.js is missing", "/mirror.js", status(404), "en", "(mirror.js) did not load"},
 		{"mirror.js cut short", "/mirror.js", send("text/javascript", []byte(`"use strict"; window.warrenMirror = function (send) {`)), "zh", "（mirror.js）没有加载成功"},
 		{"boards.txt is missing", "/boards.txt", status(404), "en", "(boards.txt) did not load"},
+		{"a page in place of the words", "/words.zh.txt", send("text/html", signIn), "zh", "（words.zh.txt）没有加载成功"},
 		{"game.wasm is missing", "/game.wasm", status(404), "en", "game.wasm, status 404"},
 		{"the server fails", "/game.wasm", status(503), "zh", "game.wasm，状态 503"},
 		{"game.wasm cut short", "/game.wasm", send("application/wasm", game[:len(game)/2]), "en", "not arrive whole: " + half + " of "},

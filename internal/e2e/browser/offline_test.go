@@ -55,6 +55,10 @@ func TestOffline(t *testing.T) {
 	b.hears("Traffic Jam")
 	b.key("h")
 	b.hears("The red car has to move aside first") // what the search of solver.wasm has found
+	b.key("l")
+	b.hears("尖峰时刻")
+	b.key("l")
+	b.hears("Traffic Jam")
 
 	// The driver resets: the page comes back by itself, and after one more time soon when the player says so, with the game where it was.
 	b.script(fmt.Sprintf("location.hash = %q", twoMoves.link("")))
@@ -113,7 +117,7 @@ func TestSolverOfAnotherBuild(t *testing.T) {
 	b := open(t, twoMoves.link(address), setup{})
 	b.ready()
 	b.hears("Best possible: 2 moves (proven)")
-	if got := eval[string](b, `performance.getEntriesByType("resource").map(r => new URL(r.name)).filter(at => /(wasm|js|boards.txt)$/.test(at.pathname) && !at.search.startsWith("?" + document.body.dataset.build)).join()`); got != "" {
+	if got := eval[string](b, `performance.getEntriesByType("resource").map(r => new URL(r.name)).filter(at => /(wasm|js|txt)$/.test(at.pathname) && !at.search.startsWith("?" + document.body.dataset.build)).join()`); got != "" {
 		t.Errorf("loaded without the name of the build: %s", got)
 	}
 	newer.Store(true)
@@ -202,22 +206,22 @@ func TestLaunch(t *testing.T) {
 	b.hears(oneMove.told())
 }
 
-// The fonts of the other language come when it is chosen, or with the page where it is the player's.
-func TestFontsComeWhenWanted(t *testing.T) {
+// The words and fonts of the other language come when it is chosen, or with the page where it is the player's.
+func TestLanguageComesWhenWanted(t *testing.T) {
 	t.Parallel()
-	const fonts = `performance.getEntriesByType("resource").map(r => new URL(r.name).pathname.slice(1)).filter(name => name.endsWith(".otf")).sort().join(" ")`
+	const files = `performance.getEntriesByType("resource").map(r => new URL(r.name).pathname.slice(1)).filter(name => /otf$|^words/.test(name)).sort().join(" ")`
 	b := open(t, warren(t), setup{})
 	b.ready()
 	b.hears("Way Home: levels")
-	if got := eval[string](b, fonts); got != "" {
-		t.Errorf("the English page loads %s", got)
+	if got, want := eval[string](b, files), "words.en.txt"; got != want {
+		t.Errorf("the English page loads %s, want %s", got, want)
 	}
 	b.key("l")
 	b.hears("兔子回家：关卡")
-	b.until(fonts + ` === "chinese-bold.otf chinese-regular.otf"`)
+	b.until(files + ` === "chinese-bold.otf chinese-regular.otf words.en.txt words.zh.txt"`)
 	c := open(t, warren(t), setup{language: "zh-CN"})
 	c.ready()
-	if got, want := eval[string](c, fonts), "chinese-bold.otf chinese-regular.otf"; got != want {
+	if got, want := eval[string](c, files), "chinese-bold.otf chinese-regular.otf words.zh.txt"; got != want {
 		t.Errorf("the Chinese page loads %s, want %s", got, want)
 	}
 }
@@ -241,8 +245,9 @@ func TestLicencesComeWhenWanted(t *testing.T) {
 	b.until(`document.body.textContent.includes("TERMS AND CONDITIONS FOR USE, REPRODUCTION, AND DISTRIBUTION")`)
 }
 
-// A font that fails, hangs, or is something else is loaded when it is wanted once more, or when there is a network again; none waits for another.
-func TestFontsComeInTheEnd(t *testing.T) {
+// What a language needs and that fails, hangs, or is something else is loaded when it is wanted once more, or when there is a network again; no font waits for
+// another.
+func TestLanguageComesInTheEnd(t *testing.T) {
 	t.Parallel()
 	dir, err := builtSite()
 	if err != nil {
@@ -250,8 +255,15 @@ func TestFontsComeInTheEnd(t *testing.T) {
 	}
 	whole := handlerOf(t, dir)
 	var mended atomic.Bool
-	var regular, bold atomic.Int32 // times that each was asked for
+	var words, regular, bold atomic.Int32 // times that each was asked for
 	address := serveWith(t, dir, map[string]http.HandlerFunc{
+		"/words.zh.txt": func(w http.ResponseWriter, r *http.Request) {
+			if words.Add(1) > 1 {
+				whole.ServeHTTP(w, r)
+			} else {
+				w.WriteHeader(http.StatusBadGateway)
+			}
+		},
 		"/chinese-regular.otf": func(w http.ResponseWriter, r *http.Request) {
 			switch n := regular.Add(1); {
 			case mended.Load():
@@ -291,6 +303,8 @@ func TestFontsComeInTheEnd(t *testing.T) {
 		b.until(fmt.Sprintf("failures > %d", failures))
 	}
 	b.hears("Way Home: levels")
+	fails(func() { b.key("l") })
+	b.hears("The other language did not load. It comes when there is a connection again.")
 	fails(func() { b.key("l") })
 	fails(choose)
 	mended.Store(true)

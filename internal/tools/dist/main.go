@@ -97,11 +97,7 @@ func (r *release) packages(out string) error {
 var versionForm = regexp.MustCompile(`^\d+\.\d+\.\d+(-[0-9A-Za-z.]+)?(\+[0-9A-Za-z.]+)?$`)
 
 // describe finds out what the commit is. A number overrules its tag, and COMMIT and SOURCE_DATE_EPOCH its name and its time, so that git is not asked.
-func describe(number, page string) (*release, error) {
-	phrases, err := assets.Phrases()
-	if err != nil {
-		return nil, err
-	}
+func describe(number, page string) (r *release, err error) {
 	if page != "" {
 		if err := link.CheckPage(page); err != nil {
 			return nil, err
@@ -110,7 +106,7 @@ func describe(number, page string) (*release, error) {
 			return nil, fmt.Errorf("%q, expected the address of a folder: %s/", page, page)
 		}
 	}
-	r := &release{ID: appID, Page: page, Puzzles: solver.Puzzles(), phrases: phrases}
+	r = &release{ID: appID, Page: page, Puzzles: solver.Puzzles(), phrases: assets.Phrases()}
 	if r.Commit = os.Getenv("COMMIT"); r.Commit == "" {
 		if r.Commit, err = output("git", "rev-parse", "--short=8", "HEAD"); err != nil {
 			return nil, err

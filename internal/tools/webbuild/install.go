@@ -26,10 +26,7 @@ const serviceScript = "service.js"
 
 // writeManifests writes manifest.json and manifest.zh.json with what they refer to.
 func writeManifests(root, dir string) error {
-	phrases, err := assets.Phrases()
-	if err != nil {
-		return err
-	}
+	phrases := assets.Phrases()
 	for _, size := range [...]int{32, 192, 512} {
 		if err := writePicture(dir, iconName("icon", size), render.AppIcon(size)); err != nil {
 			return err

@@ -8,6 +8,7 @@ import (
 	"image"
 	"image/png"
 	"io"
+	"maps"
 	"os"
 	"os/exec"
 	"path/filepath"
@@ -97,6 +98,11 @@ func build(root, dir, set string) error {
 	if err := writeBoards(filepath.Join(root, "assets"), filepath.Join(dir, "boards.txt")); err != nil {
 		return err
 	}
+	for _, language := range [...]string{"en", "zh"} {
+		if err := writeWords(filepath.Join(dir, assets.WordsFile(language)), assets.Words(language)); err != nil {
+			return err
+		}
+	}
 	if err := writeManifests(root, dir); err != nil {
 		return err
 	}
@@ -128,6 +134,18 @@ func writeBoards(from, to string) error {
 				if _, err := fmt.Fprintf(w, "\x00%s/%s\n%s", folder, filepath.Base(name), text); err != nil {
 					return err
 				}
+			}
+		}
+		return nil
+	})
+}
+
+// writeWords writes player-facing strings as one file, each after a zero and a line of its key.
+func writeWords(to string, words map[string]string) error {
+	return create(to, func(w io.Writer) error {
+		for _, key := range slices.Sorted(maps.Keys(words)) {
+			if _, err := fmt.Fprintf(w, "\x00%s\n%s", key, words[key]); err != nil {
+				return err
 			}
 		}
 		return nil
