@@ -128,76 +128,9 @@ func (r *robot) note(format string, args ...any) {
 	r.log = append(r.log, fmt.Sprintf("%d %T ", r.steps, r.top())+fmt.Sprintf(format, args...))
 }
 
-// keys are the intents of single keys and buttons, with how often each is chosen.
-var keys = []struct {
-	kind  ui.Kind
-	often int
-}{
-	{ui.Up, 8},
-	{ui.Down, 8},
-	{ui.Left, 8},
-	{ui.Right, 8},
-	{ui.Confirm, 10},
-	{ui.Toggle, 4},
-	{ui.NextFocus, 3},
-	{ui.PreviousFocus, 1},
-	{ui.PageUp, 1},
-	{ui.PageDown, 1},
-	{ui.Home, 1},
-	{ui.End, 1},
-	{ui.Back, 3},
-	{ui.Erase, 2},
-	{ui.Undo, 6},
-	{ui.Redo, 3},
-	{ui.Restart, 2},
-	{ui.NewBoard, 24},
-	{ui.Hint, 24},
-	{ui.Solve, 8},
-	{ui.Distance, 3},
-	{ui.WayBack, 3},
-	{ui.Watch, 2},
-	{ui.WatchBest, 1},
-	{ui.Analyse, 3},
-	{ui.Pause, 1},
-	{ui.PlayPause, 2},
-	{ui.StepOn, 5},
-	{ui.StepBack, 3},
-	{ui.Speed, 1},
-	{ui.Jump, 3},
-	{ui.GoOn, 5},
-	{ui.Close, 2},
-	{ui.Cancel, 1},
-	{ui.Next, 8},
-	{ui.PreviousBoard, 1},
-	{ui.NextBoard, 2},
-	{ui.Skip, 1},
-	{ui.Relaxed, 1},
-	{ui.TryAgain, 1},
-	{ui.Level, 2},
-	{ui.Harder, 1},
-	{ui.Help, 1},
-	{ui.OpenSettings, 1},
-	{ui.Lessons, 1},
-	{ui.Continue, 2},
-	{ui.SwitchLanguage, 1},
-	{ui.Theme, 1},
-	{ui.ZoomIn, 1},
-	{ui.ZoomOut, 1},
-	{ui.ZoomWhole, 1},
-	{ui.Calendar, 1},
-	{ui.Statistics, 1},
-	{ui.Share, 1},
-	{ui.Editor, 1},
-	{ui.OwnBoards, 1},
-	{ui.More, 2},
-	{ui.PlayBoard, 1},
-	{ui.Today, 1},
-	{ui.DayResult, 1},
-	{ui.Mirror, 1},
-	{ui.Turn, 1},
-	{ui.Clear, 1},
-	{ui.TakeOther, 1},
-	{ui.Gamepad, 1},
+// favourites are what the robot asks for most: they play boards, and end them.
+var favourites = [...]ui.Kind{
+	ui.Up, ui.Down, ui.Left, ui.Right, ui.Confirm, ui.Undo, ui.StepOn, ui.GoOn, ui.Next, ui.Solve, ui.Hint, ui.Hint, ui.Hint, ui.NewBoard, ui.NewBoard, ui.NewBoard,
 }
 
 // forbidden are what a robot must leave alone: the system's own dialogs, and all that it has won.
@@ -254,18 +187,16 @@ func (r *robot) Leave() {
 	r.tick()
 }
 
+// key returns the intent of a key or a button: a favourite, or any that it may take.
 func (r *robot) key() ui.Kind {
-	all := 0
-	for _, k := range keys {
-		all += k.often
+	if r.rand.IntN(5) > 1 {
+		return favourites[r.rand.IntN(len(favourites))]
 	}
-	n := r.rand.IntN(all)
-	for _, k := range keys {
-		if n -= k.often; n < 0 {
-			return k.kind
-		}
+	k := ui.Up + ui.Kind(r.rand.IntN(int(ui.About-ui.Up+1)))
+	if forbidden(k) {
+		return ui.Close
 	}
-	return ui.None
+	return k
 }
 
 // press presses a key, now and then several times in a hurry.

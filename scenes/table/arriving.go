@@ -1,27 +1,8 @@
 package table
 
 import (
-	"slices"
-
 	"warren/scenes/ui"
 )
-
-// A newcomer's boards have Undo, Restart, Hint and Solve, and Redo under More. The other tools arrive there one by one, and each is told of when the player
-// looks there; a key works whether its tool has arrived or not.
-
-type arrival struct {
-	does ui.Kind // ui.Own for all tools of the puzzle's own
-	says string  // key of the sentence that tells of it
-}
-
-// arrivals are in order: the first comes with the board after the first solved one. A puzzle that lacks a tool leaves it to another.
-var arrivals = [...]arrival{
-	{ui.Own, "arrives.own"},
-	{ui.Distance, "arrives.distance"},
-	{ui.Analyse, "arrives.explore"},
-	{ui.Watch, "arrives.watch"},
-	{ui.Editor, "arrives.editor"},
-}
 
 // ToolsArrive reports whether tools still arrive: whoever has solved more boards than there are tools to come knows the game.
 func ToolsArrive(e *ui.Env) bool { return e.Book().Boards() <= len(arrivals) }
@@ -29,27 +10,10 @@ func ToolsArrive(e *ui.Env) bool { return e.Book().Boards() <= len(arrivals) }
 // allTools reports whether no tool is to come, since the player knows the game or wants it so.
 func (p *play) allTools() bool { return p.env.Settings.AllTools || !ToolsArrive(p.env.Env) }
 
-func (p *play) offers(does ui.Kind) bool {
-	_, there := p.env.Settings.Tools[does.String()]
-	return there || p.allTools() || !arrives(does)
-}
-
-func arrives(does ui.Kind) bool {
-	return slices.ContainsFunc(arrivals[:], func(a arrival) bool { return a.does == does })
-}
-
-func (p *play) has(does ui.Kind) bool {
-	switch does {
-	case ui.Own:
-		return len(p.stage.Tools()) > 0
-	case ui.Analyse:
-		return p.puzzle.Searches.Explore
-	case ui.Watch:
-		return p.puzzle.Searches.Watch
-	case ui.Editor:
-		return p.puzzle.Drawing != nil
-	}
-	return true
+// offers reports whether a tool has its button.
+func (p *play) offers(t *tool) bool {
+	_, there := p.env.Settings.Tools[t.kinds[0].String()]
+	return there || t.arrives == "" || p.allTools()
 }
 
 // newsFor is how many levels and daily boards of a puzzle a player has solved who knows it.
@@ -75,8 +39,8 @@ func (p *play) arrive() {
 		switch {
 		case solved <= i || p.welcomes():
 			return
-		case p.has(a.does) && !p.offers(a.does):
-			p.keepTool(a.does, false)
+		case a.of(p) && !p.offers(&a):
+			p.keepTool(a.kinds[0], false)
 			p.panel.Tell(p.env.Words.T("arrives.more"))
 			return
 		}
@@ -84,13 +48,13 @@ func (p *play) arrive() {
 }
 
 // newTool returns the first of the tools under More of which the player has not been told.
-func (p *play) newTool() (a arrival, ok bool) {
-	for _, a := range arrivals {
-		if told, there := p.env.Settings.Tools[a.does.String()]; there && !told && !p.allTools() && p.has(a.does) {
-			return a, true
+func (p *play) newTool() (t tool, ok bool) {
+	for _, t := range arrivals {
+		if told, there := p.env.Settings.Tools[t.kinds[0].String()]; there && !told && !p.allTools() && t.of(p) {
+			return t, true
 		}
 	}
-	return a, false
+	return t, false
 }
 
 func (p *play) isNew() bool {
@@ -99,18 +63,20 @@ func (p *play) isNew() bool {
 }
 
 // arrival returns the sentence that tells of a tool, with its key for players who have keys.
-func (p *play) arrival(a arrival) string {
-	w, says := p.env.Words, p.panel.Phrase(a.says)
-	if !p.env.TellsKeys() || p.env.Settings.NoLetters || a.does == ui.Own && p.stage.Tools()[0].Letter == 0 {
+func (p *play) arrival(t tool) string {
+	w, says := p.env.Words, p.panel.Phrase(t.arrives)
+	if !p.env.TellsKeys() || p.env.Settings.NoLetters || t.is(ui.Own) && p.stage.Tools()[0].Letter == 0 {
 		return says
 	}
-	return w.F("arrives.key", says, w.KeyCap(p.puzzle.Name, a.does))
+	return w.F("arrives.key", says, w.KeyCap(p.puzzle.Name, t.kinds[0]))
 }
 
 // uses makes a tool arrive whose key the player has used.
 func (m *playing) uses(does ui.Kind) {
-	if !m.offers(does) {
-		m.keepTool(does, true)
+	for _, t := range arrivals {
+		if t.is(does) && !m.offers(&t) {
+			m.keepTool(does, true)
+		}
 	}
 }
 

@@ -58,36 +58,18 @@ var asked = map[ui.Kind]session.Intent{
 	ui.Solve: session.Solve, ui.Distance: session.Distance, ui.WayBack: session.WayBack, ui.Cancel: session.Stop,
 }
 
+// request asks the session of a mode.
+func request(m mode, in ui.Intent) outcome {
+	m.on().session.Do(asked[in.Kind])
+	return taken(m)
+}
+
 func asks[M mode](words string, kinds ...ui.Kind) key[M] {
 	return key[M]{Kinds: kinds, Words: words, Does: func(m M, in ui.Intent) outcome {
-		on := m.on()
-		on.stage.Settle()
-		on.session.Do(asked[in.Kind])
-		return taken(m)
+		m.on().stage.Settle()
+		return request(m, in)
 	}}
 }
-
-// tools are about the player's own game. Words have those that are of use after a win too; while a board is played the list is wholeGame.
-func tools[M mode]() keys[M] {
-	settled := func(does func(m M, in ui.Intent) outcome) func(m M, in ui.Intent) outcome {
-		return func(m M, in ui.Intent) outcome {
-			m.on().stage.Settle()
-			return does(m, in)
-		}
-	}
-	return keys[M]{
-		asks[M]("keys.undo", ui.Undo, ui.Erase),
-		asks[M]("keys.restart", ui.Restart),
-		{Kinds: []ui.Kind{ui.NewBoard}, Words: "keys.new", Does: settled(opens[M](Opening{next: true}))},
-		asks[M]("", ui.Redo, ui.Solve, ui.Distance, ui.WayBack, ui.Cancel),
-		{Kinds: []ui.Kind{ui.Hint}, Does: settled(stays(func(m M) { m.on().hint() }))},
-		{Kinds: []ui.Kind{ui.Own}, Does: settled(func(m M, in ui.Intent) outcome { m.on().use(in.N); return taken(m) })},
-		{Kinds: []ui.Kind{ui.Watch}, Does: settled(turns(func(m M) mode { return m.on().watch(m) }))},
-		{Kinds: []ui.Kind{ui.Analyse}, Does: settled(turns(func(m M) mode { return m.on().explore(m) }))},
-	}
-}
-
-var toolKinds = tools[*playing]().Kinds()
 
 func closes[M closer](kinds ...ui.Kind) key[M] {
 	return key[M]{Kinds: kinds, Does: func(m M, in ui.Intent) outcome { return m.close().do(in) }}

@@ -18,7 +18,7 @@ type playing struct {
 	armed   ui.Kind // what the row for messages tells the price of, None for nothing
 }
 
-var playingKeys = append(tools[*playing](), keys[*playing]{
+var playingKeys = append(toolKeys[*playing](), keys[*playing]{
 	{Kinds: []ui.Kind{ui.Back}, Does: (*playing).back},
 	{Kinds: []ui.Kind{ui.Lessons, ui.Skip}, Does: (*playing).visit},
 	{Kinds: []ui.Kind{ui.Toggle, ui.Pause}, Does: (*playing).stopClock},
@@ -63,7 +63,7 @@ func (m *playing) tellNew() {
 	if !ok {
 		return
 	}
-	m.keepTool(a.does, true)
+	m.keepTool(a.kinds[0], true)
 	m.newSays = m.arrival(a)
 	m.panel.Tell(m.newSays)
 }
@@ -204,7 +204,7 @@ func (m *playing) cardBox(crowded bool) box.Box {
 // toolsBox has Undo, Restart, Hint and Solve in the same places on every board. The others are under More, or over them once More was pressed or all tools
 // are there, if there is room; else they take the place of all but More.
 func (m *playing) toolsBox() box.Box {
-	first, now, later := m.tools()
+	first, now, later := m.toolButtons()
 	more := screen.Tool(ui.More, false)
 	more.Lit, more.Disabled = m.more || m.isNew(), m.session.Solved()
 	last := append(now, more)
@@ -220,41 +220,6 @@ func (m *playing) toolsBox() box.Box {
 		return m.panel.ToolsBox(append(later, more))
 	}
 	return m.panel.ToolsBox(append(first, last...))
-}
-
-// tools returns those that every board has, those of this board, and those that come with time.
-func (m *playing) tools() (first, now, later []screen.Button) {
-	s := m.session
-	first = []screen.Button{
-		screen.Tool(ui.Undo, !s.CanUndo()), screen.Tool(ui.Restart, !s.Game().Restartable()), screen.Tool(ui.Hint, false), screen.Tool(ui.Solve, false),
-	}
-	later = append(later, screen.Tool(ui.Redo, !s.CanRedo()))
-	if m.offers(ui.Own) || s.Outlook().Lost { // Link-up's shuffle leads out of a dead end
-		for i, own := range m.stage.Tools() {
-			later = append(later, screen.Button{Does: ui.Own, N: i, Icon: own.Icon, Key: own.Name, Disabled: s.Solved(), Toggles: own.Toggles, Lit: own.Lit})
-		}
-	}
-	for _, tool := range [...]screen.Button{
-		screen.Tool(ui.Distance, s.Outlook().Told || m.impossible()), screen.Tool(ui.Analyse, false),
-		{Does: ui.Watch, Icon: render.IconWatch, Key: "tool.search"},
-		{Does: ui.Editor, Icon: render.IconEdit, Key: "tool.draw", Disabled: m.underClock()},
-	} {
-		if m.has(tool.Does) && m.offers(tool.Does) {
-			later = append(later, tool)
-		}
-	}
-	if s.Timed() {
-		now = append(now, screen.Tool(ui.Pause, false))
-	}
-	if s.Game().Origin.Free() && !m.listed() && len(m.puzzle.Difficulties) > 0 { // else what follows it stands beside its name
-		next := screen.Tool(ui.NewBoard, false)
-		if s.Timed() {
-			later = append(later, next) // a phone has no room for more
-		} else {
-			now = append(now, next)
-		}
-	}
-	return first, now, later
 }
 
 func (m *playing) describe(say func(string)) {

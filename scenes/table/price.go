@@ -17,10 +17,8 @@ func (p *play) price(does ui.Kind) int {
 		return p.session.HintPrice()
 	case does == ui.Solve:
 		return p.session.SolvePrice()
-	case does == ui.Watch, does == ui.Analyse:
-		if p.has(does) {
-			return p.session.Price(true)
-		}
+	case does == ui.Watch && p.puzzle.Searches.Watch, does == ui.Analyse && p.puzzle.Searches.Explore:
+		return p.session.Price(true)
 	case does == ui.Own:
 		if _, ok := p.spoiler(); ok {
 			return p.session.Price(false)

@@ -80,7 +80,7 @@ var wonKeys = slices.Concat(keys[*won]{
 	refuses[*won](ui.Own),
 }, wonTools)
 
-var wonTools = tools[*won]()
+var wonTools = toolKeys[*won]()
 
 func (m *won) do(in ui.Intent) outcome {
 	switch {
