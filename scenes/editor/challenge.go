@@ -4,7 +4,6 @@ import (
 	"warren/internal/progress"
 	"warren/internal/setter"
 	"warren/internal/sound"
-	"warren/render"
 	"warren/scenes/puzzle"
 	"warren/scenes/shell"
 	"warren/scenes/ui"
@@ -37,18 +36,16 @@ func (e *Editor) toggleTask() {
 	e.paint()
 }
 
-func (e *Editor) chip(room float64) box.Box {
-	const pad = 28.0
+func (e *Editor) chip() box.Box {
 	w, r := e.env.Words, &e.challenge
 	if r.Puzzle != e.puzzle.Name {
 		return box.Box{}
 	}
-	label := e.panel.UI.FirstFit(room-pad, e.env.Scaled(render.Caption), w.T("setter.today"), w.T("setter.brief"))
+	chip := ui.Widget{Does: ui.Today, Look: ui.LookPlain, Inset: ui.HalfGap, Label: w.T("setter.today"), Brief: w.T("setter.brief"), Toggles: true, Selected: e.task != nil}
 	if r.Date != e.env.Today() {
-		label = w.F("setter.of", w.ShortDate(r.Date))
+		chip.Label, chip.Brief = w.F("setter.of", w.ShortDate(r.Date)), ""
 	}
-	wide := min(room, e.panel.Width(label, render.Caption)+pad)
-	return e.panel.UI.Button(ui.Widget{Does: ui.Today, Look: ui.LookPlain, Inset: 3, Label: label, Toggles: true, Selected: e.task != nil}).Wide(wide)
+	return e.panel.UI.Snug(chip)
 }
 
 func (e *Editor) worth(score int) string {

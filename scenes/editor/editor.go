@@ -143,7 +143,6 @@ var editorKeys = ui.Keys[*Editor, ui.Step]{
 	{Kinds: []ui.Kind{ui.Release}, Does: stays((*Editor).lift)},
 	{Kinds: []ui.Kind{ui.ActAt}, Does: func(e *Editor, in ui.Intent) ui.Step { e.enterAt(in.N); return ui.Step{} }},
 	{Kinds: []ui.Kind{ui.Brush}, Does: func(e *Editor, in ui.Intent) ui.Step { e.pick(in.N); return ui.Step{} }},
-	{Kinds: []ui.Kind{ui.Next}, Does: stays((*Editor).turnPalette)},
 	{Kinds: []ui.Kind{ui.Resize}, Does: func(e *Editor, in ui.Intent) ui.Step { e.endStroke(); e.resize(in.N); return ui.Step{} }},
 	{Kinds: []ui.Kind{ui.Cancel}, Does: stays(func(e *Editor) { e.answer.halt(e) })},
 	{Kinds: []ui.Kind{ui.Back}, Does: (*Editor).back},
@@ -187,11 +186,6 @@ func (e *Editor) toggleEdges() {
 	if e.sizing = !e.sizing && e.task == nil; e.sizing {
 		e.env.Say(e.sizeLine(e.env.Words, e.draft))
 	}
-	e.panel.Changed()
-}
-
-func (e *Editor) turnPalette() {
-	e.palette.turn()
 	e.panel.Changed()
 }
 
@@ -311,7 +305,6 @@ func (e *Editor) Leave() {
 func (e *Editor) Draw(c *render.Canvas) {
 	e.screen.Draw(c, func(th *render.Theme) {
 		e.drawDraft(c, th)
-		e.palette.draw(c, th)
 		screen.DrawConfetti(c, e.panel.Layout.Board, e.partyMS)
 	})
 }
@@ -350,7 +343,7 @@ func (e easel) Seen() session.Position {
 }
 
 func (e easel) Build() {
-	e.panel.HeaderBox(e.name(), e.fault != nil, e.chip).Place(e.panel.Layout.Header)
+	e.panel.HeaderBox(e.name(), e.fault != nil, e.chip()).Place(e.panel.Layout.Header)
 	e.screen.BuildZoom()
 	room := e.panel.UseUnit()
 	e.panel.UI.Region(e.env.Words.T("mirror.panel"), box.Fill(e.build)).Place(room)

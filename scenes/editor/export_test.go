@@ -56,3 +56,5 @@ func (e *Editor) Investigates() bool {
 	_, needed := e.answer.now.needs(&e.puzzle.Searches)
 	return needed
 }
+
+const PaletteList = paletteList

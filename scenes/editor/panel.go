@@ -1,7 +1,6 @@
 package editor
 
 import (
-	"slices"
 	"strings"
 
 	"warren/puzzles"
@@ -12,52 +11,19 @@ import (
 	"warren/scenes/ui/box"
 )
 
-const (
-	answerMost = 132.0 // the most height of the answer, beside the board
-	answerPart = 0.42  // the share of the answer of what it shares with the palette
-	answerLow  = 62.0  // the least height of the answer
-	twoEdges   = 320.0 // a room at least so wide has two edges beside each other
-	lowEditor  = 460.0 // a room lower than this has no title and smaller gaps
-)
+const edgeWide = 140.0 // the least width of the name of an edge and its two buttons
 
-// build puts the answer at the top and what leads on at the bottom, so that they stay while palette and edges take each other's place. Without room
-// the edges take the place of what leads on too, above the tools: the button that shows and hides the edges stays under the finger.
+// build puts what leads on and the tools at the bottom, so that they stay while palette and edges take each other's place. Under the board the edges take
+// the place of what leads on too.
 func (e easel) build(room render.Rect) {
-	low, gap := room.H < lowEditor, ui.Gap
-	if low {
-		gap = ui.HalfGap
-	}
-	tools, leads := e.toolsBox(low), e.leadsBox()
-	answer := e.panel.CardBox(e.answerBox(low)).AtLeast(0, answerLow)
-	sizing := e.answerOver(answer, gap, e.edgesBoxes(low))
-	tight := box.Column(gap, sizing, tools, leads).Heights(room.W).Least > room.H
-	above := sizing
-	switch {
-	case e.sizing && tight:
-		leads = box.Box{}
-	case !e.sizing && e.panel.Layout.Portrait:
-		above = e.answerOver(answer, gap, e.palette.boxes(e.panel, room.W))
-	case !e.sizing:
-		palette := box.Either(e.palette.boxes(e.panel, room.W)...).Loose()
-		above = box.Column(2*gap, answer.AtMost(0, answerMost).Grow(answerPart), palette.Grow(1-answerPart))
-	}
-	e.palette.samples = e.palette.samples[:0]
-	if tight {
-		tools, leads = leads, tools
-	}
-	box.Column(gap, above, tools, leads).Place(room)
-}
-
-func (e easel) answerOver(answer box.Box, gap float64, below []box.Box) box.Box {
-	var ways []box.Box
-	for _, b := range below {
+	below, leads := e.palette.box(e.panel), e.leadsBox()
+	if e.sizing {
+		below = e.panel.UI.Scroll(edgesList, e.edgesBox())
 		if e.panel.Layout.Portrait {
-			ways = append(ways, box.Column(gap, answer, b))
-		} else {
-			ways = append(ways, box.Column(2*gap, answer.AtMost(0, answerMost).Grow(1), b.At(0, 0).Loose()))
+			leads = box.Box{}
 		}
 	}
-	return box.Either(ways...)
+	box.Column(ui.Gap, e.panel.CardBox(e.answerBox()), below.At(0, 1).Loose(), leads, e.panel.ToolsBox(e.tools())).Place(room)
 }
 
 func (e easel) tools() []screen.Button {
@@ -70,29 +36,14 @@ func (e easel) tools() []screen.Button {
 	return tools
 }
 
-func (e easel) toolsBox(low bool) box.Box {
-	var tools []box.Box
-	for _, b := range e.tools() {
-		tools = append(tools, e.panel.ToolBox(b, true).Tall(ui.MinTouch))
-	}
-	if low || e.panel.Layout.Portrait {
-		return box.Packed(ui.MinTouch, brushGap, tools...)
-	}
-	return box.Lines(3, brushGap, tools...)
-}
-
 func (e easel) leadsBox() box.Box {
-	p := e.panel
 	var leads []box.Box
 	for i, lead := range [...]screen.Button{screen.Tool(ui.PlayBoard, e.fault != nil), screen.Tool(ui.Keep, e.fault != nil), screen.Tool(ui.Paste, false)} {
-		w := ui.Widget{Does: lead.Does, Look: ui.LookPlain, Icon: lead.Icon, Label: e.env.Words.T(lead.Key), Disabled: lead.Disabled}
+		w := ui.Widget{Does: lead.Does, Look: ui.LookPlain, Icon: lead.Icon, Iconed: true, Label: e.env.Words.T(lead.Key), Disabled: lead.Disabled}
 		if i == 0 {
 			w.Look = ui.LookMain
 		}
-		leads = append(leads, box.Fitted(ui.MinTouch, func(width float64) box.Box {
-			w.Iconed = p.Iconed(w.Label, width)
-			return p.UI.Button(w)
-		}))
+		leads = append(leads, e.panel.UI.Button(w))
 	}
 	return box.Even(ui.Gap, leads...)
 }
@@ -103,32 +54,25 @@ var (
 	turnedEdgeKeys = [...]string{puzzles.North: "edit.left", puzzles.East: "edit.bottom", puzzles.South: "edit.right", puzzles.West: "edit.top"}
 )
 
-// edgesBoxes returns the best box first, then those that take less room. In a low panel an edge a line would leave too little to the answer.
-func (e easel) edgesBoxes(low bool) []box.Box {
+func (e easel) edgesBox() box.Box {
 	keys := edgeKeys
 	if e.grid.Turned {
 		keys = turnedEdgeKeys
 	}
-	var beside, under []box.Box // their names
+	var edges []box.Box
 	add := func(n int, key string) {
 		name := e.panel.UI.Fitting(e.env.Words.T(key), render.Style{Size: render.Caption, Bold: true}, e.env.Theme().Ink)
 		less, more := e.edgeBox(n+1, "−", "edit.lessAt", key), e.edgeBox(n, "+", "edit.moreAt", key)
-		beside = append(beside, box.Row(ui.HalfGap, name, less.Wide(ui.MinTouch), more.Wide(ui.MinTouch)))
-		under = append(under, box.Column(0, box.Even(ui.HalfGap, less, more), name))
+		edges = append(edges, box.Row(ui.HalfGap, name, less.Wide(ui.MinTouch), more.Wide(ui.MinTouch)))
 	}
 	if e.how.Odd {
 		add(allOut, "edit.all")
-		return beside
+	} else {
+		for side, key := range keys {
+			add(2*side, key)
+		}
 	}
-	for side, key := range keys {
-		add(2*side, key)
-	}
-	two := box.Grid(2, brushGap, beside...)
-	boxes := []box.Box{two.AtLeast(twoEdges, 0)}
-	if !low {
-		boxes = append(boxes, box.Grid(1, brushGap, beside...))
-	}
-	return append(boxes, two, box.Even(brushGap, beside...), box.Grid(2, brushGap, under...))
+	return box.Tiles(edgeWide, ui.HalfGap, edges...)
 }
 
 func (e easel) edgeBox(n int, sign, key, edge string) box.Box {
@@ -137,7 +81,7 @@ func (e easel) edgeBox(n int, sign, key, edge string) box.Box {
 	return e.panel.UI.Button(ui.Widget{Does: ui.Resize, N: n, Look: ui.LookTool, Label: sign, Name: w.F(key, w.T(edge)), Disabled: !e.sized(rows, cols)})
 }
 
-func (e easel) answerBox(low bool) box.Box {
+func (e easel) answerBox() box.Box {
 	w, th, p := e.env.Words, e.env.Theme(), e.panel
 	line, aside, stale := e.answerLines()
 	p.UI.ReadAs(e.reasonLines())
@@ -151,47 +95,23 @@ func (e easel) answerBox(low bool) box.Box {
 	if p.Message != "" {
 		line, aside, ink = p.Message, "", th.Ink
 	}
-	says := p.UI.Fitting(line, render.Style{Size: render.Body, Bold: true}, ink).Stretch()
-	over := func(aside string) []box.Box {
-		return []box.Box{box.Column(0, says, e.smallBox(aside, render.Caption)), box.Column(0, says, e.smallBox(aside, screen.Smallest))}
+	small := render.Style{Size: render.Caption}
+	task, title := box.Box{}, p.UI.Label(e.titles()[0], small, th.Muted).Optional()
+	if e.task != nil {
+		task, title = p.UI.FirstLabel(small, th.Muted, e.titles()...), box.Box{}
 	}
-	ways := []box.Box{says}
-	switch titles := e.titles(); {
-	case !low:
-		ways = nil
-		for _, title := range titles {
-			for _, way := range append(over(aside), says) {
-				ways = append(ways, box.Column(2, e.smallBox(title, render.Caption), way))
-			}
-		}
-	case e.task != nil:
-		ways = slices.Concat(over(w.Sentences(titles[0], aside)), over(titles[0]), over(titles[1]), over(titles[2]), ways)
-	default:
-		ways = append(over(aside), ways...)
-	}
+	says := box.Column(0, task, p.UI.Fitting(line, render.Style{Size: render.Body, Bold: true}, ink), p.UI.Label(aside, small, th.Muted).Optional(), title)
 	var button box.Box
 	_, runs := e.progress()
 	switch {
 	case e.other != 0:
-		label := p.Phrasef("edit.takeOther", string(e.other))
-		button = p.UI.Button(ui.Widget{Does: ui.TakeOther, Look: ui.LookPlain, Label: label}).Wide(p.Width(label, render.Caption) + 28)
+		button = p.UI.Snug(ui.Widget{Does: ui.TakeOther, Look: ui.LookPlain, Label: p.Phrasef("edit.takeOther", string(e.other))})
 	case e.answer.open(e.Editor):
-		button = p.UI.Button(ui.Widget{Does: ui.GoOn, Look: ui.LookPlain, Label: w.T("edit.goOn")}).Wide(p.Width(w.T("edit.goOn"), render.Caption) + 28)
+		button = p.UI.Snug(ui.Widget{Does: ui.GoOn, Look: ui.LookPlain, Label: w.T("edit.goOn")})
 	case runs:
-		button = p.IconBox(ui.Cancel, ui.LookPlain, false).Wide(ui.MinTouch).Tall(ui.MinTouch)
+		button = p.IconBox(ui.Cancel, ui.LookPlain, false).Wide(ui.MinTouch)
 	}
-	return box.Row(ui.Gap, box.Either(ways...), button)
-}
-
-// smallBox is as high as the lines of its text are in a font size of the usual type.
-func (e easel) smallBox(says string, size float64) box.Box {
-	if says == "" {
-		return box.Box{}
-	}
-	return box.Fitted(0, func(width float64) box.Box {
-		high := ui.LineHeight(size)*float64(e.panel.Lines(says, render.Style{Size: size}, width)) + 1
-		return e.panel.UI.Fitting(says, render.Style{Size: render.Caption}, e.env.Theme().Muted).Tall(high)
-	})
+	return box.Row(ui.Gap, says.Stretch(), button).AtLeast(0, ui.MinTouch)
 }
 
 // titles returns what is being drawn, in ever fewer words.

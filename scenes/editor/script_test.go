@@ -136,15 +136,22 @@ var doings = map[string]func(p *tabletest.Player, args ...string) string{
 	},
 	"hints": func(p *tabletest.Player, args ...string) string { // so many, each of which takes the next brush
 		for range p.Number(args[0]) {
-			if p.Want(ui.Hint); p.Screen().UI().Find(ui.Brush, p.Editor.DraftBrush()) == nil {
+			if p.Want(ui.Hint); !brushSeen(p.Robot) {
 				return fmt.Sprintf("brush %d is taken and not shown", p.Editor.DraftBrush())
 			}
 		}
 		return "each was shown"
 	},
 	"shown": func(p *tabletest.Player, _ ...string) string { // is the brush in the palette
-		return fmt.Sprint(p.Screen().UI().Find(ui.Brush, p.Editor.DraftBrush()) != nil)
+		return fmt.Sprint(brushSeen(p.Robot))
 	},
+}
+
+// brushSeen reports whether the brush that is taken is in sight.
+func brushSeen(p *tabletest.Robot) bool {
+	u := p.Screen().UI()
+	within, _ := u.View(editor.PaletteList)
+	return within.Contains(u.Find(ui.Brush, p.Editor.DraftBrush()).Rect.Center())
 }
 
 func TestScripts(t *testing.T) {

@@ -140,6 +140,7 @@ func (e *Editor) pen() {
 func (e *Editor) pick(n int) {
 	if e.palette.pick(n) {
 		e.sizing = false
+		e.panel.UI.Reveal(ui.Brush, n)
 		e.panel.Changed()
 	} else {
 		e.env.Say(e.env.Words.T("edit.noBrush"))

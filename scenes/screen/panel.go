@@ -27,34 +27,12 @@ type Panel struct {
 }
 
 const (
-	messageStaysMS   = 3200.0
-	MessageHeight    = 50.0
-	LowMessageHeight = 34.0
-	// The numbers take at most this height beside the board and under it.
-	NumbersHeight      = 190.0
-	UnderNumbersHeight = 176.0
-	SlimNumbersHeight  = 290.0
-	SlimNumbers        = 240.0 // on a panel narrower than this they get more
-	OneNumberHeight    = 148.0
-	MessageFrom        = 150.0 // under the board, a room lower than this has no row for messages
-	lowPanel           = 540.0 // a panel lower than this uses smaller rows
-	// Under the board the tools are in one row, unless two rows fit and leave more room for their names.
-	captionLeast = 56.0
-	twoRowsFrom  = 280.0
-	// Beside the board more than two rows of them leave at least this height to numbers and message.
-	toolsLeave = 200.0
-	rowHeight  = 50.0
-	toolGap    = 6.0 // between tools under the board
-	bareGap    = 4.0 // between tools without names
-
-	CardPad    = 14.0
-	slimPad    = 10.0 // of a narrow card
-	lowCard    = 150.0
-	lowPad     = 8.0 // above and below the content of a low card
-	slimPanel  = 220.0
-	Smallest   = 12.0 // font size of a name
-	BesideIcon = 50.0 // width that the icon and the edges take of a button with its name beside the icon
-	underIcon  = 4.0  // width that the edges take if the name is under the icon
+	messageStaysMS = 3200.0
+	Smallest       = 12.0  // font size of a name
+	besideIcon     = 50.0  // width that the icon and the edges take of a button with its name beside the icon
+	underIcon      = 4.0   // width that the edges take if the name is under the icon
+	slimPanel      = 220.0 // a narrower panel is beside the board in a narrow window
+	toolsLeave     = 200.0 // beside the board more than two rows of tools leave at least this height to numbers and message
 )
 
 // NewPanel returns an empty panel for a puzzle, by its name and the unit that it counts.
@@ -146,35 +124,8 @@ func (p *Panel) Counted(key string, args ...any) string {
 	return p.Env.Words.F("unit."+p.counts+"."+key, args...)
 }
 
-// cardPad returns the width of the edges of a card that is not low.
-func (p *Panel) cardPad() float64 {
-	if p.Slim() {
-		return slimPad
-	}
-	return CardPad
-}
-
-// CardBox returns the box of a card with a content in it. It takes all the room that there is.
-func (p *Panel) CardBox(content box.Box) box.Box {
-	card := p.UI.Card(0, box.Fill(func(r render.Rect) {
-		side := p.cardPad()
-		if r.H < lowCard {
-			content.Pad(side, lowPad).Place(r)
-			return
-		}
-		content.Pad(side, side).Place(r)
-	}))
-	return card
-}
-
-// SnugBox is CardBox for a card at the top of its room, which is no higher than its content needs.
-func (p *Panel) SnugBox(content box.Box) box.Box {
-	card, pad := p.CardBox(content), p.cardPad()
-	return box.Fitted(0, func(width float64) box.Box {
-		high := content.Heights(width - 2*pad)
-		return card.AtLeast(0, high.Least+2*lowPad).AtMost(0, high.Most+2*pad).At(0, 0)
-	})
-}
+// CardBox returns the box of a card with a content in it. In a room that is higher than the content needs it stands at the top.
+func (p *Panel) CardBox(content box.Box) box.Box { return p.UI.Card(ui.Pad, content).At(0, 0) }
 
 type Button struct {
 	Does     ui.Kind
@@ -206,72 +157,52 @@ func (p *Panel) ToolsBox(groups ...[]Button) box.Box {
 	for _, buttons := range groups {
 		all = append(all, p.rowsOf(buttons))
 	}
-	return p.UI.Group(p.Env.Words.T("mirror.tools"), box.Column(p.toolGap(), all...))
+	return p.UI.Group(p.Env.Words.T("mirror.tools"), box.Column(ui.Gap, all...))
 }
 
-func (p *Panel) toolGap() float64 {
-	if p.Layout.Portrait {
-		return toolGap
-	}
-	return ui.Gap
-}
-
+// rowsOf has the names beside the icons where two columns leave room for the rest, else under them in as few rows as have room for the widest name.
 func (p *Panel) rowsOf(buttons []Button) box.Box {
-	high, half := p.Layout.Panel.H/p.Layout.Times, (len(buttons)+1)/2
-	name := 0.0 // of the widest, in pixels
+	name := ui.MinTouch - underIcon // the width of the widest
 	for _, b := range buttons {
 		name = max(name, p.Width(p.Phrase(b.Key), Smallest))
 	}
-	// named returns the buttons with their names, each of a height and wide enough for any of the names.
-	named := func(stacked bool, high float64) (cells []box.Box) {
-		edges := BesideIcon
-		if stacked {
-			edges = underIcon
-		}
-		for _, b := range buttons {
-			cells = append(cells, p.ToolBox(b, stacked).AtLeast(name+edges, 0).Tall(high))
-		}
-		return cells
-	}
-	var bare []box.Box
+	var beside, under, bare []box.Box
 	for _, b := range buttons {
-		bare = append(bare, p.BareBox(b).Tall(ui.MinTouch))
+		beside = append(beside, p.ToolBox(b, false).AtLeast(name+besideIcon, 0).Tall(ui.Big))
+		under = append(under, p.ToolBox(b, true).Tall(ui.Big))
+		bare = append(bare, p.BareBox(b).Tall(ui.Big))
 	}
-	icons := box.Packed(ui.MinTouch, bareGap, bare...)
-	if p.Layout.Portrait {
-		one, low := box.Even(toolGap, named(true, 64)...), ui.MinTouch
-		if high >= twoRowsFrom {
-			one, low = one.AtLeast(captionLeast*float64(len(buttons)), 0), 52
-		}
-		return box.ByWidth(one, box.Lines(half, toolGap, named(true, low)...), icons)
-	}
-	// leaves reports whether rows of n buttons leave room for what is above them.
-	leaves := func(n int) bool { return high-float64((len(buttons)+n-1)/n)*(rowHeight+ui.Gap) >= toolsLeave }
+	columns := rowsIn(2, len(buttons))
 	var ways []box.Box
-	if high < lowPanel {
-		ways = append(ways, box.Lines(half, ui.Gap, named(true, 54)...))
+	if !p.Layout.Portrait {
+		if !p.Slim() && p.leaves(columns) {
+			ways = append(ways, box.Lines(2, ui.Gap, beside...))
+		}
+		if p.leaves(rowsIn(3, len(buttons))) {
+			columns = 3
+		}
 	}
-	if !p.Slim() && leaves(2) {
-		ways = append(ways, box.Lines(2, ui.Gap, named(false, rowHeight)...))
-	}
-	if leaves(3) {
-		ways = append(ways, box.Lines(3, ui.Gap, named(true, rowHeight)...))
-	}
-	return box.ByWidth(append(ways, icons)...)
+	named := box.Packed(name+underIcon, ui.HalfGap, under...).AtLeast(float64(columns)*(name+underIcon+ui.HalfGap)-ui.HalfGap, 0)
+	return box.ByWidth(append(ways, named, box.Packed(ui.MinTouch, ui.HalfGap, bare...))...)
+}
+
+func rowsIn(columns, n int) int { return (n + columns - 1) / columns }
+
+// leaves reports whether so many rows of tools beside the board leave room for what is above them.
+func (p *Panel) leaves(rows int) bool {
+	return p.Layout.Panel.H/p.Layout.Times-float64(rows)*(ui.Big+ui.Gap) >= toolsLeave
 }
 
 // Unfolds reports whether there is room for two groups of tools, of so many buttons, at once.
 func (p *Panel) Unfolds(upper, lower int) bool {
-	high := p.Layout.Panel.H / p.Layout.Times
 	if p.Layout.Portrait {
-		return p.Layout.Panel.W >= phoneWidth*p.Layout.Times && high >= unfoldsFrom
+		return p.Layout.Panel.W >= phoneWidth*p.Layout.Times && p.Layout.Panel.H >= unfoldsFrom*p.Layout.Times
 	}
 	columns := 2
 	if p.Slim() {
 		columns = 3
 	}
-	rows := (upper+columns-1)/columns + (lower+columns-1)/columns
-	return high-float64(rows)*(rowHeight+ui.Gap) >= toolsLeave
+	return p.leaves(rowsIn(columns, upper) + rowsIn(columns, lower))
 }
 
 const (
@@ -281,11 +212,6 @@ const (
 
 // Slim reports whether the panel is beside the board in a narrow window.
 func (p *Panel) Slim() bool { return p.Layout.Panel.W < slimPanel*p.Layout.Times }
-
-// Iconed reports whether a name fits beside an icon in a button of this width.
-func (p *Panel) Iconed(name string, width float64) bool {
-	return p.Width(name, Smallest)+BesideIcon <= width
-}
 
 // Width returns the width of a name at a font size, in logical pixels.
 func (p *Panel) Width(name string, size float64) float64 {
@@ -308,11 +234,6 @@ func (p *Panel) BareBox(b Button) box.Box {
 	}).Stretch()
 }
 
-// Lines returns the number of lines of a text wrapped at a width.
-func (p *Panel) Lines(text string, st render.Style, width float64) int {
-	return len(p.Env.Measure.Wrap(nil, text, st, width))
-}
-
 // NumberBox returns the box of a large number under its name.
 func (p *Panel) NumberBox(name, value string, ink color.NRGBA) box.Box {
 	return p.UI.Pair(p.Env.Words, name, value, p.underName(name, p.UI.Fitting(value, render.Style{Size: 30, Bold: true}, ink).Stretch()))
@@ -327,7 +248,7 @@ func (p *Panel) ClockBox(draw ui.Drawing) box.Box {
 func (p *Panel) underName(name string, number box.Box) box.Box {
 	return box.Column(0,
 		p.UI.Fitting(name, render.Style{Size: render.Caption}, p.Env.Theme().Muted).Tall(18),
-		number.AtMost(0, 44)).At(0, 0)
+		number.AtLeast(0, 24).AtMost(0, ui.MinTouch)).At(0, 0)
 }
 
 // DrawCover covers the board with paper.
@@ -346,37 +267,14 @@ func (p *Panel) DrawCover(c *render.Canvas, th *render.Theme) {
 
 func (p *Panel) Phrasef(key string, args ...any) string { return fmt.Sprintf(p.Phrase(key), args...) }
 
-// HeaderBox returns the box of the bar. more, if not nil, returns what is beside the name in the room for both. unshared disables Share.
-func (p *Panel) HeaderBox(name string, unshared bool, more func(room float64) box.Box) box.Box {
+// HeaderBox returns the bar, with more, if that is not nothing, beside the name. unshared disables Share.
+func (p *Panel) HeaderBox(name string, unshared bool, more box.Box) box.Box {
 	icon := func(does ui.Kind, disabled bool) box.Box {
 		return p.IconBox(does, ui.LookIcon, disabled).Wide(ui.MinTouch)
 	}
-	middle := box.Fitted(0, func(room float64) box.Box {
-		var rest box.Box
-		if more != nil {
-			rest = more(room)
-		}
-		return box.Row(ui.Gap, p.nameBox(name), rest)
-	})
+	title := p.UI.Fitting(name, render.Style{Size: render.Panel, Bold: true}, p.Env.Theme().Ink).AtLeast(p.Width(name, Smallest), 0).Optional()
 	bar := box.Row(ui.HalfGap,
-		icon(ui.Back, false), middle, icon(ui.Share, unshared), box.Row(0, icon(ui.Help, false), icon(ui.OpenSettings, false)),
+		icon(ui.Back, false), box.Row(ui.Gap, title, more).Stretch(), icon(ui.Share, unshared), box.Row(0, icon(ui.Help, false), icon(ui.OpenSettings, false)),
 	).Tall(ui.MinTouch)
 	return p.UI.Region(p.Env.Words.T("mirror.bar"), bar)
-}
-
-// nameBox returns the box of a puzzle's name in one line, which is left out where there is no room for it.
-func (p *Panel) nameBox(name string) box.Box {
-	return box.Fitted(p.Width(name, Smallest), func(room float64) box.Box {
-		return p.UI.Label(name, render.Style{Size: p.NameSize(name, room), Bold: true}, p.Env.Theme().Ink).Stretch()
-	}).Optional()
-}
-
-// NameSize returns the font size at which a puzzle's name has room in one line, 0 for none: the board's name is then enough.
-func (p *Panel) NameSize(name string, room float64) float64 {
-	for size := float64(render.Panel); p.Env.Scaled(size) >= Smallest; size-- {
-		if p.Width(name, p.Env.Scaled(size)) <= room {
-			return size
-		}
-	}
-	return 0
 }

@@ -149,37 +149,15 @@ func TestReadableGrid(t *testing.T) {
 	}
 }
 
-// A puzzle's name stands in one line, as large as the room allows, or not at all.
-func TestNameSize(t *testing.T) {
+// A card stands at the top of its room and is no higher than its content with the edges; in a low room it has all of it.
+func TestCardBox(t *testing.T) {
 	t.Parallel()
 	s, _ := open(t)
-	const name = "Traffic Jam"
-	for _, text := range []int{100, 150, ui.MostTextSize} {
-		s.Env.Settings.TextSize = text
-		wide := func(size float64) float64 { return s.Panel.Width(name, s.Env.Scaled(size)) }
-		for room := 20.0; room < 400; room++ {
-			size := s.Panel.NameSize(name, room)
-			switch {
-			case size == 0 && s.Panel.Width(name, screen.Smallest) <= room-10:
-				t.Errorf("text %d: there is no name in %v", text, room)
-			case size > 0 && wide(size) > room:
-				t.Errorf("text %d: the name is %v wide in %v", text, wide(size), room)
-			case size > 0 && size < render.Panel && wide(size+1) <= room:
-				t.Errorf("text %d: the name has %v in %v, where %v fits", text, size, room, size+1)
-			}
-		}
-	}
-}
-
-// A snug card stands at the top of its room and is no higher than its content with the edges; in a low room it has all of it.
-func TestSnugBox(t *testing.T) {
-	t.Parallel()
-	s, _ := open(t)
-	for _, test := range []struct{ content, room, want float64 }{{200, 500, 200}, {40, 500, 40}, {200, 180, 180 - 2*screen.CardPad}} {
+	for _, test := range []struct{ content, room, want float64 }{{200, 500, 200}, {40, 500, 40}, {200, 180, 180 - 2*ui.Pad}} {
 		var at render.Rect
-		s.Panel.SnugBox(box.Fill(func(r render.Rect) { at = r }).AtLeast(0, 30).AtMost(0, test.content)).Place(render.Rect{W: 300, H: test.room})
-		if at.H < test.want || at.H > test.want+screen.CardPad || at.Y > screen.CardPad {
-			t.Errorf("a content of %v in a room of %v stands at %v", test.content, test.room, at)
+		s.Panel.CardBox(box.Fill(func(r render.Rect) { at = r }).AtLeast(0, 30).AtMost(0, test.content)).Place(render.Rect{W: 300, H: test.room})
+		if want := (render.Rect{X: ui.Pad, Y: ui.Pad, W: 300 - 2*ui.Pad, H: test.want}); at != want {
+			t.Errorf("a content of %v in a room of %v stands at %v, want %v", test.content, test.room, at, want)
 		}
 	}
 }

@@ -97,31 +97,30 @@ func (m *card) keys() ui.KeyList {
 func (m *card) build(room render.Rect) {
 	p := m.panel
 	if m.session.Bare() {
-		box.Column(ui.Gap, m.messageBox(false).Tall(64), m.buttonsBox(50)).At(0, 0).Place(room)
+		box.Column(ui.Gap, m.messageBox(false), m.buttonsBox()).At(0, 0).Place(room)
 		return
 	}
 	title, says := m.says()
-	text := p.UI.Fitting(p.OrAlert(says), render.Style{Size: render.Body}, m.env.Theme().Muted)
-	with := func(row float64, text box.Box) box.Box {
-		head := p.UI.Fitting(title, render.Style{Size: render.Title, Bold: true}, m.env.Theme().Ink).Tall(32)
-		return box.Column(ui.Gap, box.Column(2, head, text), m.buttonsBox(row))
-	}
-	p.SnugBox(box.Either(with(48, text.AtLeast(0, 54)), with(ui.MinTouch, text))).Place(room)
+	p.CardBox(box.Column(ui.Gap,
+		p.UI.Fitting(title, render.Style{Size: render.Title, Bold: true}, m.env.Theme().Ink).AtMost(0, ui.MinTouch),
+		p.UI.Fitting(p.OrAlert(says), render.Style{Size: render.Body}, m.env.Theme().Muted),
+		m.buttonsBox(),
+	)).Place(room)
 }
 
-func (m *card) buttonsBox(row float64) (all box.Box) {
+func (m *card) buttonsBox() (all box.Box) {
 	if m.deal.waiting && m.session.Bare() {
 		return all
 	}
 	var rest []box.Box
 	for i, b := range m.buttons {
-		button := ui.Widget{Does: b.Does, Look: ui.LookTool, Icon: b.Icon, Label: m.panel.Phrase(b.Key)}
+		button := ui.Widget{Does: b.Does, Look: ui.LookTool, Icon: b.Icon, Iconed: true, Label: m.panel.Phrase(b.Key)}
 		if i == 0 {
 			button.Look = ui.LookMain
-			all = m.namedBox(button, 1).Tall(row)
+			all = m.bigBox(button)
 			continue
 		}
-		rest = append(rest, m.namedBox(button, 1).Tall(row))
+		rest = append(rest, m.bigBox(button))
 	}
 	return box.Column(ui.Gap, all, box.Even(ui.Gap, rest...))
 }

@@ -312,32 +312,17 @@ func (m *exploring) standing() string {
 func (m *exploring) says() string { return cmp.Or(m.panel.Message, m.standing()) }
 
 const (
-	optionGap    = 4.0
 	optionChip   = 36.0  // the width of a badge in a row of the list
-	optionEdge   = 2.0   // above and below what a row says
-	optionPad    = 10.0  // between a badge and the edge of its row, and what it says
 	optionColumn = 190.0 // the least width of a column of the list
 	optionList   = 1     // the id of the list
 )
 
 // build lays out the buttons above the list, whose length changes, so that they stay under a finger.
 func (m *exploring) build(room render.Rect) {
-	most := room.H
-	if !m.panel.Layout.Portrait {
-		rows := float64(min(len(m.options), mostRows)) * (optionHigh(room.W) + optionGap)
-		most = max(170, 2*screen.CardPad+70+rows+ui.Gap+48)
-	}
-	with := func(row float64) box.Box {
-		return m.panel.CardBox(m.layout(row).At(0, 0)).AtMost(0, most).At(0, 0).Loose()
-	}
-	box.Either(with(48).AtLeast(0, 230), with(ui.MinTouch)).Place(room)
-}
-
-func (m *exploring) layout(row float64) box.Box {
 	w, th, p, s := m.env.Words, m.env.Theme(), m.panel, m.session
 	head := box.Column(0,
-		p.UI.FirstLabel(render.Style{Size: render.Caption}, th.Muted, w.T("explore.title"), w.T("tool.explore")).Tall(20),
-		p.UI.Fitting(m.says(), render.Style{Size: render.Body, Bold: true}, th.Ink).Tall(36))
+		p.UI.FirstLabel(render.Style{Size: render.Caption}, th.Muted, w.T("explore.title"), w.T("tool.explore")),
+		p.UI.Fitting(m.says(), render.Style{Size: render.Body, Bold: true}, th.Ink))
 	tools := []box.Box{
 		p.BareBox(screen.Tool(ui.Undo, !s.CanUndo())), p.BareBox(screen.Tool(ui.Redo, !s.CanRedo())),
 		p.BareBox(screen.Button{Does: ui.Restart, Icon: render.IconRestart, Key: "explore.back", Disabled: m.home()}),
@@ -345,49 +330,23 @@ func (m *exploring) layout(row float64) box.Box {
 	if m.puzzle.Searches.Watch {
 		tools = append(tools, p.BareBox(screen.Tool(ui.Watch, false)))
 	}
-	closes := p.IconBox(ui.Close, ui.LookTool, false)
-	return box.Column(ui.Gap,
-		box.ByWidth(
-			box.Column(6, head, besides(6, append(slices.Clone(tools), closes)...).Tall(row)),
-			box.Column(6, box.Row(ui.Gap, head, closes.Wide(ui.MinTouch).Tall(ui.MinTouch).At(0, 0)), besides(6, tools...).Tall(row))),
-		m.listBox())
-}
-
-// In a narrow column names have three lines.
-func optionHigh(width float64) float64 {
-	if width < optionColumn {
-		return 52
-	}
-	return ui.MinTouch
-}
-
-// listBox uses as few columns as have room for the best moves, or a list that scrolls.
-func (m *exploring) listBox() box.Box {
+	closes := p.IconBox(ui.Close, ui.LookTool, false).Wide(ui.MinTouch).Tall(ui.MinTouch).At(0, 0)
 	var rows []box.Box
 	for i := range min(len(m.options), mostRows) {
 		rows = append(rows, m.optionBox(i))
 	}
-	if len(rows) == 0 {
-		return box.Spring(1)
-	}
-	return box.Fitted(0, func(width float64) box.Box {
-		var all []box.Box
-		most := max(1, int((width+optionGap)/(optionColumn+optionGap)))
-		for columns := 1; columns <= most; columns++ {
-			all = append(all, box.Grid(columns, optionGap, rows...).At(0, 0))
-		}
-		return box.Either(append(all, m.panel.UI.Scroll(optionList, all[most-1]))...)
-	})
+	p.CardBox(box.Column(ui.Gap,
+		box.Row(ui.Gap, head, closes), buttonRow(tools...), p.UI.Scroll(optionList, box.Tiles(optionColumn, ui.HalfGap, rows...)),
+	)).Place(room)
 }
 
 func (m *exploring) optionBox(i int) box.Box {
 	p, o := m.panel, &m.options[i]
-	row := box.Stack(
+	return box.Stack(
 		p.UI.Button(ui.Widget{Does: ui.Choose, N: i, Look: ui.LookChoice, Inset: 2, Name: m.told(i)}).Stretch(),
 		box.Row(0,
-			p.UI.Picture(o.badge.draw).Wide(optionChip).Tall(0.64*optionChip).Pad(optionPad, 0),
-			p.UI.Fitting(m.nameOf(o), render.Style{Size: 14, Bold: true}, m.env.Theme().Ink).Pad(0, optionEdge), box.Blank(6, 0)))
-	return box.Fitted(0, func(width float64) box.Box { return row.Tall(optionHigh(width)) })
+			p.UI.Picture(o.badge.draw).Wide(optionChip).Tall(0.64*optionChip).Pad(ui.Gap, 0),
+			p.UI.Label(m.nameOf(o), render.Style{Size: 14, Bold: true}, m.env.Theme().Ink).Pad(0, ui.HalfGap), box.Blank(ui.HalfGap, 0)))
 }
 
 func (m *exploring) heading() string { return m.env.Words.T("explore.title") }

@@ -164,7 +164,7 @@ func (m *lesson) build(room render.Rect) {
 		hint = p.IconBox(ui.Hint, ui.LookTool, !m.thinks()).Wide(ui.MinTouch)
 	}
 	if p.Message != "" {
-		told = p.UI.Fitting(p.Message, render.Style{Size: render.Caption}, th.Clay).Tall(screen.MessageHeight)
+		told = p.UI.Fitting(p.Message, render.Style{Size: render.Caption}, th.Clay).AtLeast(0, ui.Big)
 	}
 	p.UI.ReadAs(m.text(), m.aloud())
 	says := p.UI.Fitting(m.text(), render.Style{Size: render.Panel, Bold: true}, th.Ink).AtLeast(0, saysLeast)
@@ -176,10 +176,8 @@ func (m *lesson) build(room render.Rect) {
 	if m.session.Solved() && m.last() { // nothing is left to skip
 		leaves = box.Spring(1)
 	}
-	buttons := box.Row(6, hint, box.Row(0,
-		box.Row(6, undo, box.Blank(0, 0)).Grow(2), // the gap is within its share
-		leaves.Stretch().Grow(3)))
-	card := p.SnugBox(box.Column(ui.Gap, p.UI.Fitting(m.title(), render.Style{Size: render.Caption}, th.Muted).Tall(22), says, buttons.Tall(46)))
+	buttons := box.Row(ui.HalfGap, hint, undo.Grow(1), leaves.Stretch().Grow(2)).AtMost(0, ui.Big)
+	card := p.CardBox(box.Column(ui.Gap, p.UI.Fitting(m.title(), render.Style{Size: render.Caption}, th.Muted), says, buttons))
 	box.Column(ui.Gap, card, told).At(0, 0).Place(room)
 }
 

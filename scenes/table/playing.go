@@ -168,37 +168,15 @@ func (m *playing) runClock() {
 	m.env.WakeWithin(untilNextSecond(g.Left()))
 }
 
+// build has a row for messages under the card, or where that leaves too little to the card, in it.
 func (m *playing) build(room render.Rect) {
-	with := func(row float64) box.Box { return box.Column(ui.Gap, m.cardBox(false), m.messageBox(true).Tall(row)) }
-	over := with(screen.MessageHeight)
-	if m.panel.Layout.Portrait {
+	over := m.panel.CardBox(m.welcomeBox()).Loose()
+	if !m.welcomes() {
 		over = box.Either(
-			over.AtLeast(0, 190),
-			with(screen.LowMessageHeight).AtLeast(0, screen.MessageFrom),
-			m.cardBox(true), // in which messages replace the proof
-		)
+			box.Column(ui.Gap, m.panel.CardBox(m.numbersBox(false)).Loose(), m.messageBox(true)),
+			m.panel.CardBox(m.numbersBox(true)).Loose())
 	}
 	box.Column(ui.Gap, over.Grow(1), m.toolsBox()).Place(room)
-}
-
-func (m *playing) cardBox(crowded bool) box.Box {
-	inside := m.numbersBox
-	if m.welcomes() {
-		inside = m.welcomeBox
-	}
-	card := m.panel.CardBox(inside(crowded))
-	return box.Fitted(0, func(width float64) box.Box {
-		most := screen.NumbersHeight
-		switch {
-		case m.panel.Slim() || !m.panel.Layout.Portrait && width < screen.SlimNumbers:
-			most = screen.SlimNumbersHeight // lines wrap
-		case len(m.counts()) == 1:
-			most = screen.OneNumberHeight
-		case m.panel.Layout.Portrait:
-			most = screen.UnderNumbersHeight
-		}
-		return card.AtMost(0, most).At(0, 0).Loose()
-	})
 }
 
 // toolsBox has Undo, Restart, Hint and Solve in the same places on every board. The others are under More, or over them once More was pressed or all tools

@@ -4,7 +4,6 @@ import (
 	"cmp"
 
 	"warren/render"
-	"warren/scenes/screen"
 	"warren/scenes/stage"
 	"warren/scenes/ui"
 	"warren/scenes/ui/box"
@@ -90,14 +89,7 @@ func (m *playing) messageBox(proven bool) box.Box {
 	}
 	p := m.panel
 	says := p.OrAlert(cmp.Or(o.says, p.Message, p.Phrase("hint.which")))
-	text := p.UI.Fitting(says, render.Style{Size: render.Body}, m.env.Theme().Ink).Stretch()
-	return box.Fitted(0, func(width float64) box.Box {
-		const share = 0.6 // of the width that the button may take
-		pays := ui.Widget{Does: o.does, N: 1, Look: ui.LookPlain, Label: o.label, Name: o.label}
-		if p.Width(o.label, screen.Smallest)+besideName > share*width {
-			pays.Label = o.short
-		}
-		wide := min(max(1, p.UI.Type)*p.Width(pays.Label, render.Caption)+besideName, share*width)
-		return box.Stack(box.Spring(1), box.Row(ui.Gap, text, p.UI.Button(pays).Wide(wide).Tall(ui.MinTouch).Pad(0, -outreach)))
-	})
+	text := p.UI.Fitting(says, render.Style{Size: render.Body}, m.env.Theme().Ink)
+	pays := p.UI.Snug(ui.Widget{Does: o.does, N: 1, Look: ui.LookPlain, Label: o.label, Brief: o.short, Name: o.label})
+	return box.Row(ui.HalfGap, text.Grow(0.4), pays.Grow(0.6))
 }

@@ -106,69 +106,42 @@ func (m *replaying) tick(bool) outcome {
 }
 
 func (m *replaying) build(room render.Rect) {
-	most := 260.0
-	if !m.panel.Layout.Portrait {
-		most = 300
-	}
-	slider := box.Fill(m.panel.UI.Button(slider(m, m.panel.Phrase("replay.title"))).Stretch().Place).Pad(12, 0)
-	with := func(slider box.Box) box.Box {
-		return box.Column(ui.Gap, box.Column(2, m.headBox(), slider), m.stepsBox(), m.waysBox())
-	}
-	m.panel.CardBox(box.Either(with(slider.AtLeast(0, sliderLeast)), with(slider))).AtMost(0, most).At(0, 0).Place(room)
-}
-
-const (
-	replayRow   = 48.0 // the most height of a row of buttons
-	sliderLeast = 50.0 // of what the rows leave to the slider, where they can be lower for it
-)
-
-func (m *replaying) headBox() box.Box {
 	p, th := m.panel, m.env.Theme()
-	title := 24.0
-	if p.Slim() {
-		title = 40 // two lines
-	}
-	if p.Alerts() {
-		return p.UI.Fitting(p.Message, render.Style{Size: render.Body}, th.Ink).Tall(title + 24)
-	}
-	return box.Column(2,
-		p.UI.Fitting(m.title(), render.Style{Size: render.Body, Bold: true}, th.Ink).Tall(title),
-		p.UI.Fitting(m.step(), render.Style{Size: render.Caption}, th.Muted).Tall(22))
-}
-
-func (m *replaying) stepsBox() box.Box {
 	back, on := stepBoxes(m)
 	play, speed := m.paceBoxes(m.shown.Playing, strconv.FormatFloat(m.shown.Speed(), 'g', -1, 64)+"×")
-	return besides(ui.Gap, back, play, on, speed).AtMost(0, replayRow)
+	head := p.UI.Fitting(m.title(), render.Style{Size: render.Body, Bold: true}, th.Ink)
+	if p.Alerts() {
+		head = p.UI.Fitting(p.Message, render.Style{Size: render.Body}, th.Ink)
+	}
+	p.CardBox(box.Column(ui.Gap,
+		box.Column(0, head, p.UI.Fitting(m.step(), render.Style{Size: render.Caption}, th.Muted)),
+		p.UI.Button(slider(m, p.Phrase("replay.title"))).Pad(ui.Pad, 0),
+		buttonRow(back, play, on, speed),
+		m.waysBox(),
+	)).Place(room)
 }
 
-// besides returns buttons of one width side by side, with less of a gap where a finger needs the room.
-func besides(gap float64, buttons ...box.Box) box.Box {
-	n := float64(len(buttons))
-	return box.Fitted(n*ui.MinTouch, func(width float64) box.Box {
-		return box.Even(min(gap, (width-n*ui.MinTouch)/(n-1)), buttons...)
-	})
+// buttonRow returns buttons of one width side by side, or in more rows where a finger needs the room.
+func buttonRow(buttons ...box.Box) box.Box {
+	for i := range buttons {
+		buttons[i] = buttons[i].AtMost(0, ui.Big)
+	}
+	return box.Packed(ui.MinTouch, ui.HalfGap, buttons...)
 }
 
 // waysBox returns the buttons that lead on from the replay: from the end of a solution to another board, if there is one.
 func (m *replaying) waysBox() box.Box {
-	w, p := m.env.Words, m.panel
+	w := m.env.Words
 	goesOn := ui.Widget{Does: ui.GoOn, Look: ui.LookMain, Label: w.T("replay.goOn")}
 	if m.over() { // there is nothing left to play
 		goesOn.Label = w.T("replay.done")
 	}
-	main := p.UI.Button(goesOn).Stretch()
 	leaves := ui.Widget{Does: ui.Close, Look: ui.LookTool, Label: w.T("tool.close")}
 	if next, ok := m.other(); ok && m.over() {
 		leaves.Does, leaves.Label = goesOn.Does, goesOn.Label
-		name := w.T(next.Key)
-		main = box.Fitted(ui.MinTouch, func(width float64) box.Box {
-			return p.UI.Button(ui.Widget{Does: next.Does, Look: ui.LookMain, Icon: next.Icon, Iconed: p.Iconed(name, width), Label: name}).Stretch()
-		})
+		goesOn = ui.Widget{Does: next.Does, Look: ui.LookMain, Icon: next.Icon, Iconed: true, Label: w.T(next.Key)}
 	}
-	return box.Row(0,
-		box.Row(ui.Gap, main, box.Blank(0, 0)).Grow(0.64), // the gap is within its share
-		p.UI.Button(leaves).Stretch().Grow(0.36)).AtMost(0, replayRow)
+	return box.Row(ui.Gap, m.bigBox(goesOn).Grow(0.64), m.bigBox(leaves).Grow(0.36))
 }
 
 // other returns what leads from the end of a solution to another board; after a daily the button in the header leads to the calendar.

@@ -123,22 +123,13 @@ func (m *retrying) says() string {
 
 func (m *retrying) build(room render.Rect) {
 	w, th, p := m.env.Words, m.env.Theme(), m.panel
-	better, says := w.T("review.better"), p.UI.Fitting(m.says(), render.Style{Size: render.Body, Bold: true}, th.Ink)
-	hint := ui.Widget{Does: ui.Hint, Look: ui.LookTool, Icon: render.IconHint, Iconed: true, Tip: better}
-	named := box.Fitted(ui.MinTouch, func(width float64) box.Box {
-		named := hint
-		named.Iconed, named.Label, named.Tip = p.Iconed(better, width), better, ""
-		return p.UI.Button(named)
-	})
-	p.SnugBox(box.Column(ui.Gap,
-		box.Column(2,
-			p.UI.Fitting(m.from.tells(m.from.at), render.Style{Size: render.Caption}, th.Muted).Tall(20),
-			box.Either(
-				box.Column(ui.Gap, says.AtLeast(0, 44), named),
-				box.Row(ui.Gap, says, p.UI.Button(hint).Stretch().Wide(ui.MinTouch)))),
-		box.Row(6,
+	p.CardBox(box.Column(ui.Gap,
+		p.UI.Fitting(m.from.tells(m.from.at), render.Style{Size: render.Caption}, th.Muted),
+		p.UI.Fitting(m.says(), render.Style{Size: render.Body, Bold: true}, th.Ink).AtLeast(0, ui.MinTouch),
+		m.bigBox(ui.Widget{Does: ui.Hint, Look: ui.LookTool, Icon: render.IconHint, Iconed: true, Label: w.T("review.better")}),
+		box.Row(ui.Gap,
 			p.IconBox(ui.Undo, ui.LookTool, m.session.Game().At == m.base).Wide(ui.MinTouch),
-			p.UI.Button(ui.Widget{Does: ui.Close, Look: ui.LookTool, Label: w.T("review.close")}).Stretch()).Tall(46),
+			m.bigBox(ui.Widget{Does: ui.Close, Look: ui.LookTool, Label: w.T("review.close")})).AtMost(0, ui.Big),
 	)).Place(room)
 }
 

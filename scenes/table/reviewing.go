@@ -253,11 +253,9 @@ func (m *reviewing) allKnown() bool {
 }
 
 const (
-	plotHigh  = 130.0
-	plotFrom  = 42.0 // the least height of a plot
-	sliderRow = ui.MinTouch
-	gap       = 4.0 // between two rows
-	buttonGap = 6.0
+	plotLeast  = 42.0 // the heights of a plot
+	plotMost   = 130.0
+	reviewList = 1 // the id of the list of what lost ground
 )
 
 // buildSlider puts the ends of the slider under the first and the last bar.
@@ -275,43 +273,33 @@ func (m *reviewing) buildSlider(r render.Rect) {
 }
 
 func (m *reviewing) build(room render.Rect) {
-	p := m.panel
-	m.plot.area = render.Rect{}
-	card := p.CardBox(box.Either(m.layout(48, 42).AtLeast(0, 260), m.layout(ui.MinTouch, 34)))
-	if !p.Layout.Portrait {
-		rows := float64(min(len(m.bad), mostRows)) * (ui.MinTouch + gap)
-		card = card.AtMost(0, 2*screen.CardPad+20+48+plotHigh+sliderRow+4+rows+ui.Gap+48).At(0, 0)
-	}
-	card.Place(room)
-}
-
-func (m *reviewing) layout(row, said float64) box.Box {
 	th, p := m.env.Theme(), m.panel
+	m.plot.area = render.Rect{}
 	back, on := stepBoxes(m)
-	buttons := besides(buttonGap, back, on, p.BareBox(screen.Tool(ui.TryAgain, !m.retriable())), p.BareBox(screen.Tool(ui.Close, false)))
-	return box.Column(0,
-		p.UI.Fitting(m.heading(), render.Style{Size: render.Caption}, th.Muted).Tall(20),
-		box.Column(6,
-			p.UI.Fitting(p.OrAlert(m.summary()), render.Style{Size: render.Body, Bold: true}, th.Ink).Tall(said),
-			box.Column(ui.Gap, m.stepsBox(), buttons.Tall(row))))
+	p.CardBox(box.Column(ui.HalfGap,
+		p.UI.Fitting(m.heading(), render.Style{Size: render.Caption}, th.Muted),
+		p.UI.Fitting(p.OrAlert(m.summary()), render.Style{Size: render.Body, Bold: true}, th.Ink),
+		m.stepsBox(),
+		buttonRow(back, on, p.BareBox(screen.Tool(ui.TryAgain, !m.retriable())), p.BareBox(screen.Tool(ui.Close, false))),
+	)).Place(room)
 }
 
 func (m *reviewing) stepsBox() box.Box {
-	p, none := m.panel, box.Spring(1)
+	p := m.panel
 	if len(m.steps) < 2 {
-		return none
+		return box.Box{}
 	}
-	slider := box.Fill(m.buildSlider).Tall(sliderRow)
 	plotted := box.Stack(
 		box.Fill(func(r render.Rect) { m.plot.area = p.Unit.Rect(r) }), // which the slider keeps to
 		p.UI.Picture(func(c *render.Canvas, th *render.Theme, _ render.Rect) { m.plot.draw(c, th, p) }),
-	).AtLeast(0, plotFrom).AtMost(0, plotHigh)
-	rows := []box.Box{box.Column(0, plotted, slider)}
+	).AtLeast(0, plotLeast).AtMost(0, plotMost)
+	var rows []box.Box
 	for n, i := range m.bad[:min(len(m.bad), mostRows)] {
-		rows = append(rows, p.UI.Button(ui.Widget{Does: ui.Choose, N: n, Look: ui.LookPlain, Label: m.tells(i), Selected: i == m.at}).Optional())
+		rows = append(rows, p.UI.Button(ui.Widget{Does: ui.Choose, N: n, Look: ui.LookPlain, Label: m.tells(i), Selected: i == m.at}))
 	}
-	rows = append(rows, box.Blank(0, gap).Optional())
-	return box.Either(box.Column(gap, rows...).At(0, 0), slider.At(0, 0), none).Loose()
+	return box.Column(ui.HalfGap,
+		box.Column(0, plotted, box.Fill(m.buildSlider).Tall(ui.MinTouch)),
+		p.UI.Scroll(reviewList, box.Column(ui.HalfGap, rows...)).Optional())
 }
 
 func (m *reviewing) heading() string { return m.env.Words.T("review.title") }

@@ -47,27 +47,15 @@ func (s *status) scores() [2]puzzle.Score {
 	return [2]puzzle.Score{{Name: w.T("unit." + s.puzzle.Unit), Value: strconv.Itoa(s.session.Count())}}
 }
 
-// proofBox returns what is proven and, if there is room, what there is to add, and the player's best.
-func (s *status) proofBox(best string) box.Box {
+// proofBoxes returns what is proven and, if there is room, the player's best and what there is to add.
+func (s *status) proofBoxes(best string) []box.Box {
 	th, p := s.panel.Env.Theme(), s.panel
-	small, bold, large := render.Style{Size: render.Caption}, render.Style{Size: render.Caption, Bold: true}, render.Style{Size: render.Body, Bold: true}
+	small := render.Style{Size: render.Caption}
 	line, aside := s.proofLines()
-	brief := p.UI.Fitting(cmp.Or(s.briefProof(), line), bold, th.Ink).Stretch()
-	bested := p.UI.Fitting(best, small, th.Muted).Tall(ui.LineHeight(small.Size))
-	return box.Fitted(0, func(width float64) box.Box {
-		high := 18 * float64(p.Lines(line, bold, width)) // of the line in its usual type
-		whole := p.UI.Fitting(line, bold, th.Ink)
-		asideHigh := 17 * float64(p.Lines(aside, small, width))
-		more := p.UI.Fitting(aside, small, th.Muted).Stretch().AtLeast(0, asideHigh).AtMost(0, max(asideHigh, 34))
-		both := box.Column(0, whole.Stretch().AtLeast(0, high).AtMost(0, max(high, 24)), more).At(0, 0).Loose()
-		if aside == "" {
-			if p.Lines(line, large, width) == 1 {
-				whole = p.UI.Fitting(line, large, th.Ink)
-			}
-			both = whole.Stretch().AtLeast(0, high)
-		}
-		return box.Either(box.Column(0, both, bested), box.Column(0, whole.Stretch().AtLeast(0, high), bested), both, whole.Stretch(), brief)
-	})
+	return []box.Box{
+		p.UI.Fitting(line, render.Style{Size: render.Body, Bold: true}, th.Ink),
+		p.UI.Label(best, small, th.Muted).Optional(), p.UI.Label(aside, small, th.Muted).Optional(),
+	}
 }
 
 // proofLines returns what is proven of the board, and what there is to add.
@@ -85,18 +73,6 @@ func (s *status) proofLines() (line, aside string) {
 	default:
 		return s.parLine(a), s.asideLine(a)
 	}
-}
-
-// briefProof returns the line without the reason why a board has no solution, or how far a search came; "" if the line has neither.
-func (s *status) briefProof() string {
-	w, a := s.panel.Env.Words, startProof(s.session.Game())
-	switch {
-	case a == nil, a.Solvable, s.session.Restored():
-		return ""
-	case a.Decided:
-		return s.puzzle.NoWay(w)
-	}
-	return w.F("info.undecided", a.Bound)
 }
 
 // startProof returns what is proven of the board at its start, nil if no search has ended.
@@ -195,7 +171,7 @@ func (s *status) distanceBox() box.Box {
 	} else {
 		says = s.wayLine()
 	}
-	return s.panel.UI.Fitting(says, render.Style{Size: render.Body, Bold: true, Align: render.AlignCenter}, ink).Stretch()
+	return s.panel.UI.Fitting(says, render.Style{Size: render.Body, Bold: true, Align: render.AlignCenter}, ink)
 }
 
 // impossible reports whether what is proven of the board says already that there is no way.

@@ -1,7 +1,6 @@
 package table
 
 import (
-	"slices"
 	"strconv"
 
 	"warren/internal/session"
@@ -263,55 +262,30 @@ func (m *watching) found() string {
 }
 
 const (
-	watchMost  = 340.0 // the height from which a card has no use for more
-	watchRoomy = 240.0 // the height inside a card from which it has larger rows
-	watchGap   = 2 * ui.Gap
-	plotLeast  = 90.0 // the heights of a card with a plot
-	plotMost   = 220.0
-	allNumbers = 132.0 // the height from which there is room for all numbers
+	numberColumn = 88.0 // the least width of a running number
+	legendMark   = 16.0 // the side of a mark beside what it means
+	levelsLeast  = 90.0 // the heights of the plot of the positions at each distance
+	levelsMost   = 180.0
+	searchList   = 1 // the id of the list of what the search tells
 )
 
-// build puts a plot or the legend under the card, or in it where there is no room.
+// build has all that the search tells in a list, between what it is doing and the buttons.
 func (m *watching) build(room render.Rect) {
-	p := m.panel
-	with := func(legend box.Box) box.Box { return p.CardBox(m.cardBox(legend)).AtMost(0, watchMost).At(0, 0) }
-	all := with(box.Box{})
-	if legend := m.legend.box(p, 28, 6); !legend.None() {
-		roomy := all.AtLeast(0, watchRoomy+2*screen.CardPad)
-		all = box.Either(box.Column(watchGap, roomy, legend).At(0, 0), with(m.legend.box(p, 16, 0)))
-	}
-	if len(m.sight.Levels) > 0 {
-		all = box.Either(box.Column(watchGap, all.Tall(watchMost), m.plotBox()).At(0, 0), all)
-	}
-	all.Place(room)
-}
-
-// cardBox has the legend in the place of Close, which then is an icon beside the others. The legend gives way to the solution.
-func (m *watching) cardBox(legend box.Box) box.Box {
 	w, p := m.env.Words, m.panel
 	says := w.T(m.phase)
 	if m.answer != nil {
 		says = m.found()
 	}
-	title := p.UI.Fitting(p.OrAlert(says), render.Style{Size: render.Body, Bold: true}, m.env.Theme().Ink)
-	numbers := box.Either(m.numbersBox(len(searchKeys)).AtLeast(0, allNumbers), m.numbersBox(len(searchKeys)-2))
-	buttons, closes := m.buttons(), p.UI.Button(ui.Widget{Does: ui.Close, Look: ui.LookTool, Label: w.T("tool.close")}).Stretch()
-	if !legend.None() {
-		buttons, closes = append(buttons, p.IconBox(ui.Close, ui.LookTool, false)), box.Box{}
+	var shows box.Box
+	if m.answer != nil && m.answer.Solvable {
+		shows = m.bigBox(ui.Widget{Does: ui.Solve, Look: ui.LookMain, Label: w.T("search.show")})
 	}
-	with := func(title box.Box, row, gap float64) box.Box {
-		last := legend
-		if m.answer != nil && m.answer.Solvable {
-			shows := p.UI.Button(ui.Widget{Does: ui.Solve, Look: ui.LookMain, Label: w.T("search.show")}).Stretch()
-			last = box.Row(gap, shows.Grow(0.64), closes.Grow(0.36)).Tall(row)
-		} else if legend.None() {
-			last = closes.Tall(row)
-		}
-		return box.Column(2, title, box.Column(gap, numbers, box.Even(gap, buttons...).Tall(row), last))
-	}
-	return box.Either(
-		with(box.ByWidth(title.Tall(34).AtLeast(screen.SlimNumbers, 0), title.Tall(50)), 48, ui.Gap).AtLeast(0, watchRoomy),
-		with(title.AtMost(0, 34), ui.MinTouch, 6))
+	p.CardBox(box.Column(ui.Gap,
+		p.UI.Fitting(p.OrAlert(says), render.Style{Size: render.Body, Bold: true}, m.env.Theme().Ink).AtLeast(0, ui.MinTouch),
+		p.UI.Scroll(searchList, box.Column(ui.Gap, m.numbersBox(), m.legend.box(p, legendMark, ui.HalfGap), m.plotBox())),
+		buttonRow(m.buttons()...),
+		shows,
+	)).Place(room)
 }
 
 func (m *watching) buttons() []box.Box {
@@ -321,38 +295,38 @@ func (m *watching) buttons() []box.Box {
 	}
 	play, speed := m.paceBoxes(m.playing, pace)
 	step := screen.Button{Does: ui.StepOn, Icon: render.IconStepOn, Key: "search.step", Disabled: m.answer != nil}
-	return []box.Box{play, m.panel.BareBox(step), speed}
+	return []box.Box{play, m.panel.BareBox(step), speed, m.panel.BareBox(screen.Tool(ui.Close, false))}
 }
 
-// numbersBox returns the first n of the running numbers, in two columns.
-func (m *watching) numbersBox(n int) box.Box {
+// numbersBox returns the running numbers.
+func (m *watching) numbersBox() box.Box {
 	p := m.panel
-	var cells, rows []box.Box
+	var cells []box.Box
 	counted := m.counted()
-	for i, key := range searchKeys[:n] {
+	for i, key := range searchKeys {
 		name := p.Phrase(key)
 		cells = append(cells, p.UI.Pair(m.env.Words, name, ui.Grouped(counted[i]), box.Column(0,
-			p.UI.Fitting(name, render.Style{Size: render.Caption}, m.env.Theme().Muted).Tall(17),
-			p.UI.Picture(func(c *render.Canvas, th *render.Theme, r render.Rect) { m.drawNumber(c, th, i, r) }).AtLeast(0, 16).AtMost(0, 30),
-		).At(0, 0).Loose()))
+			p.UI.Fitting(name, render.Style{Size: render.Caption}, m.env.Theme().Muted),
+			p.UI.Picture(func(c *render.Canvas, th *render.Theme, r render.Rect) { m.drawNumber(c, th, i, r) }).AtLeast(0, 18).AtMost(0, 30),
+		)))
 	}
-	for row := range slices.Chunk(cells, 2) {
-		rows = append(rows, box.Even(ui.Gap, row...))
-	}
-	return box.Column(2, rows...)
+	return box.Tiles(numberColumn, ui.Gap, cells...)
 }
 
+// plotBox returns the positions found at each distance from the start, if the search tells them.
 func (m *watching) plotBox() box.Box {
+	if len(m.sight.Levels) == 0 {
+		return box.Box{}
+	}
 	p := m.panel
 	m.plot.scaled = true
 	m.plot.bar = func(int) bar { return bar{hue: m.env.Theme().Moss} }
-	return p.CardBox(box.Column(6,
-		p.UI.Fitting(m.env.Words.T("search.levels"), render.Style{Size: render.Caption}, m.env.Theme().Muted).Tall(18),
+	return box.Column(ui.HalfGap,
+		p.UI.Fitting(m.env.Words.T("search.levels"), render.Style{Size: render.Caption}, m.env.Theme().Muted),
 		p.UI.Picture(func(c *render.Canvas, th *render.Theme, r render.Rect) {
 			m.plot.area = r
 			m.plot.draw(c, th, p)
-		}),
-	)).AtLeast(0, plotLeast).AtMost(0, plotMost)
+		}).AtLeast(0, levelsLeast).AtMost(0, levelsMost))
 }
 
 func (m *watching) describe(say func(string)) {

@@ -50,34 +50,15 @@ func (p *play) dare() string {
 	return w.F("welcome.dare", says)
 }
 
-// welcomeTall is the height inside a card from which the button is under the text.
-const welcomeTall = 110.0
-
-// welcomeBox is in place of the numbers. If crowded, a message takes the place of its text.
-func (m *playing) welcomeBox(crowded bool) box.Box {
-	w, th, p := m.env.Words, m.env.Theme(), m.panel
+// welcomeBox is in place of the numbers. A message takes the place of its text.
+func (m *playing) welcomeBox() box.Box {
+	th, p := m.env.Theme(), m.panel
 	from, goal := m.welcome()
-	label := w.T("welcome.lesson")
-	lesson := p.UI.Button(ui.Widget{Does: ui.Lessons, Look: ui.LookMain, Label: label})
-	large := render.Style{Size: render.Panel, Bold: true}
-	text := p.UI.Fitting(w.Sentences(from, goal), large, th.Ink).Stretch()
-	under := text
-	switch {
-	case crowded && m.speaks():
+	text := box.Column(0,
+		p.UI.Fitting(from, render.Style{Size: render.Caption}, th.Muted), p.UI.Fitting(goal, render.Style{Size: render.Panel, Bold: true}, th.Ink))
+	if m.speaks() {
 		text = m.messageBox(false)
-		under = text
-	case from != "":
-		said := p.UI.Fitting(goal, large, th.Ink)
-		least := p.UI.Label(goal, render.Style{Size: render.Body, Bold: true}, th.Ink) // else it would be smaller than what is over it
-		under = box.Either(box.Column(0,
-			p.UI.Label(from, render.Style{Size: render.Caption}, th.Muted),
-			box.New(said.Widths, least.Heights, said.Place).Stretch(),
-		), text)
 	}
-	return box.Either(
-		box.Column(ui.Gap, under, lesson).AtLeast(0, welcomeTall),
-		box.Fitted(0, func(width float64) box.Box {
-			const pad = 24.0
-			return box.Row(ui.Gap, text, lesson.Wide(min(0.45*width, max(1, p.UI.Type)*p.Width(label, render.Caption)+pad)))
-		}))
+	lesson := p.UI.Button(ui.Widget{Does: ui.Lessons, Look: ui.LookMain, Label: m.env.Words.T("welcome.lesson")})
+	return box.Column(ui.Gap, text, lesson)
 }

@@ -27,7 +27,6 @@ const (
 	cheers        = 3                                                       // the jumps of the rabbit
 	cheerMS       = 300.0
 	cardMS        = rabbitUpMS + cheers*cheerMS // after this nothing moves any more
-	cardGap       = 6.0                         // between the board and a card that has room beside or below it
 	cardWidest    = 480.0                       // below the board
 	cardNarrow    = 250.0                       // beside the board it covers more rather than being narrower
 	cardMostLap   = 0.16                        // of the board's width
@@ -36,7 +35,6 @@ const (
 	starLarge     = 50.0
 	starSmall     = 34.0
 	crownGap      = 5.0
-	titleRow      = 34.0
 )
 
 type result struct {
@@ -62,7 +60,7 @@ func (p *play) bestLine() string {
 // buildCard covers an edge of the board, the lower one in portrait.
 func (m *won) buildCard(room render.Rect) {
 	p, v, board := m.panel, m.session.Verdict(), m.boardSeen()
-	wide := max(room.Right()-board.Right()-cardGap, cardNarrow)
+	wide := max(room.Right()-board.Right()-ui.Gap, cardNarrow)
 	if p.Layout.Portrait {
 		wide = cardWidest
 		room.Y, room.H = board.Y+cardFromBoard*board.H, room.Bottom()-board.Y-cardFromBoard*board.H
@@ -71,55 +69,41 @@ func (m *won) buildCard(room render.Rect) {
 		room.X, room.W = left, room.Right()-left
 	}
 	wide = min(room.W, wide)
-	most := room.H - 2*screen.CardPad
-	content := m.cardBox(v, most, p.UI.Label(m.why(v), render.Style{Size: render.Caption}, m.env.Theme().Muted))
-	if content.Heights(wide-2*screen.CardPad).Least > most {
-		content = m.cardBox(v, most, box.Box{})
-	}
+	most := room.H - 2*ui.Pad
+	content := m.cardBox(v, most)
 	card := p.UI.Modal(m.cardName(v), box.Stack(
 		box.Fill(func(r render.Rect) { m.card = p.Unit.Rect(r) }),
 		p.UI.Picture(drawWinCard),
-		content.Pad(screen.CardPad, screen.CardPad),
+		content.Pad(ui.Pad, ui.Pad),
 		box.Fill(func(r render.Rect) { m.rabbitBox().Place(r) }), // once it is known where the card is
-	)).AtMost(wide, 0)
-	whole := card.AtLeast(0, card.Heights(wide).Most)
+	))
 	p.UI.Over()
+	high := min(room.H, card.Heights(wide).Most)
+	at := render.Rect{X: room.Right() - wide, Y: room.Y + min(room.H-high, (room.H-high+m.rabbitMost())/2), W: wide, H: high}
 	if p.Layout.Portrait {
-		low := room.Bottom() - board.Bottom() - cardGap // the height below the board
-		box.Either(
-			box.Column(0, box.Blank(0, room.H-low), whole.At(0.5, 0).Loose()),
-			card.At(0.5, 1),
-		).Place(room)
-		return
+		at.X, at.Y = room.X+(room.W-wide)/2, min(room.Bottom()-high, board.Bottom()+ui.Gap)
 	}
-	rabbit := m.rabbitMost()
-	box.Either(
-		box.Column(0, box.Blank(0, rabbit), whole).Pad(0, -(1-rabbitLeast)/2*rabbit).At(1, 0.5),
-		card.At(1, 0.5),
-	).Place(room)
+	card.Place(at)
 }
 
 func (m *won) boardSeen() render.Rect { return m.panel.Unit.Of(m.panel.Layout.Board) }
 
 // cardBox returns what is on a card of at most a height inside.
-func (m *won) cardBox(v session.Verdict, most float64, why box.Box) box.Box {
+func (m *won) cardBox(v session.Verdict, most float64) box.Box {
 	th, p := m.env.Theme(), m.panel
-	row := 48.0
-	if most < 320 {
-		row = ui.MinTouch
-	}
 	tell := func(text box.Box) box.Box { return p.UI.Faded(m.verdict, text) }
 	says := p.UI.Fitting(p.OrAlert(m.says(v)), render.Style{Size: render.Body}, th.Ink)
-	title := tell(p.UI.Fitting(m.title(v), render.Style{Size: render.Title, Bold: true}, th.Moss)).Tall(titleRow)
+	title := tell(p.UI.Fitting(m.title(v), render.Style{Size: render.Title, Bold: true}, th.Moss)).AtMost(0, ui.MinTouch)
 	var extra box.Box
 	if m.watches(v) || m.harder() != "" {
-		extra = m.extraBox().Tall(row)
+		extra = m.extraBox()
 	}
+	why := tell(p.UI.Label(m.why(v), render.Style{Size: render.Caption}, th.Muted)).Optional()
 	with := func(rows ...box.Box) box.Box {
-		return box.Column(ui.Gap, append(append([]box.Box{title}, rows...), tell(why), p.UI.InOrder(box.Column(ui.Gap, extra, m.buttonsBox(row))))...)
+		return box.Column(ui.Gap, append(append([]box.Box{title}, rows...), why, p.UI.InOrder(box.Column(ui.Gap, extra, m.buttonsBox())))...)
 	}
 	if m.pure {
-		title = p.UI.Fitting(m.shownTitle(), render.Style{Size: render.Panel, Bold: true}, th.Ink).Tall(titleRow)
+		title = p.UI.Fitting(m.shownTitle(), render.Style{Size: render.Panel, Bold: true}, th.Ink)
 		return with(says)
 	}
 	says = tell(says)
@@ -184,9 +168,9 @@ func (m *won) rabbitBox() box.Box {
 	case beside:
 		rabbit = rabbit.At(0, 1).Shift(-0.8*side, 0)
 	case peeks:
-		rabbit = rabbit.At(0, 0).Shift(screen.CardPad-0.1*side, -0.7*side)
+		rabbit = rabbit.At(0, 0).Shift(ui.Pad-0.1*side, -0.7*side)
 	default:
-		rabbit = rabbit.At(0, 0).Shift(screen.CardPad-0.1*side, -0.93*side)
+		rabbit = rabbit.At(0, 0).Shift(ui.Pad-0.1*side, -0.93*side)
 	}
 	return rabbit.Loose()
 }
@@ -211,29 +195,29 @@ func (m *won) rabbitSide() (side float64, beside bool) {
 }
 
 // buttonsBox returns the buttons in a row, under which a daily board has a row for what follows, with its name.
-func (m *won) buttonsBox(row float64) box.Box {
+func (m *won) buttonsBox() box.Box {
 	w, p := m.env.Words, m.panel
 	var review, result box.Box
 	if m.reviewable() {
-		review = p.BareBox(screen.Button{Does: ui.Analyse, Icon: render.IconReview, Key: "tool.review"}).Wide(row)
+		review = p.BareBox(screen.Button{Does: ui.Analyse, Icon: render.IconReview, Key: "tool.review"}).Wide(ui.Big)
 	}
-	undo := p.IconBox(ui.Undo, ui.LookTool, false).Wide(row)
-	again := m.namedBox(ui.Widget{Does: ui.Restart, Look: ui.LookTool, Icon: render.IconRestart, Label: w.T("card.again")}, max(1, p.UI.Type))
+	undo := p.IconBox(ui.Undo, ui.LookTool, false).Wide(ui.Big)
+	again := m.bigBox(ui.Widget{Does: ui.Restart, Look: ui.LookTool, Icon: render.IconRestart, Iconed: true, Label: w.T("card.again")})
 	stop := m.nextOfDay()
-	leads := p.UI.First(m.namedBox(m.nextButton(stop), max(1, p.UI.Type)))
+	leads := p.UI.First(m.bigBox(m.nextButton(stop)))
 	if m.session.Game().Origin.Day.IsZero() {
-		return box.Row(ui.Gap, undo, review, again.Grow(0.46), leads.Grow(0.54)).Tall(row)
+		return box.Row(ui.Gap, undo, review, again.Grow(0.46), leads.Grow(0.54)).AtMost(0, ui.Big)
 	}
 	if !stop.Result {
-		result = p.IconBox(ui.DayResult, ui.LookTool, false).Wide(row)
+		result = p.IconBox(ui.DayResult, ui.LookTool, false).Wide(ui.Big)
 	}
-	return box.Column(ui.Gap, box.Row(ui.Gap, undo, review, result, again).Tall(row), leads.Tall(row))
+	return box.Column(ui.Gap, box.Row(ui.Gap, undo, review, result, again).AtMost(0, ui.Big), leads)
 }
 
 // nextButton returns the button that leads on; from a daily board it says where to.
 func (m *won) nextButton(stop shell.DayStop) ui.Widget {
 	w := m.env.Words
-	next := ui.Widget{Does: ui.Next, Look: ui.LookMain, Icon: render.IconNext, Label: w.T("tool.next")}
+	next := ui.Widget{Does: ui.Next, Look: ui.LookMain, Icon: render.IconNext, Iconed: true, Label: w.T("tool.next")}
 	switch {
 	case m.session.Game().Origin.Level > 0:
 		next.Label = w.T("tool.nextLevel")
@@ -253,23 +237,21 @@ func (m *won) nextOfDay() (stop shell.DayStop) {
 	return stop
 }
 
-func (p *play) namedBox(button ui.Widget, large float64) box.Box {
-	return box.Fitted(ui.MinTouch, func(width float64) box.Box {
-		button.Iconed = p.panel.Iconed(button.Label, width/large)
-		return p.panel.UI.Button(button).Stretch()
-	})
+// bigBox returns the box of a button in any size from that of a finger.
+func (p *play) bigBox(button ui.Widget) box.Box {
+	return p.panel.UI.Button(button).Stretch().AtMost(0, ui.Big)
 }
 
 func (m *won) watches(v session.Verdict) bool { return v.Longer && !m.pure && m.told(v) }
 
 func (m *won) extraBox() box.Box {
-	w, p := m.env.Words, m.panel
+	w := m.env.Words
 	if level := m.harder(); level != "" {
-		return p.UI.Button(ui.Widget{Does: ui.Harder, Look: ui.LookTool, Icon: render.IconNew, Iconed: true, Label: w.F("card.harder", w.T("level."+level))}).Stretch()
+		return m.bigBox(ui.Widget{Does: ui.Harder, Look: ui.LookTool, Icon: render.IconNew, Iconed: true, Label: w.F("card.harder", w.T("level."+level))})
 	}
-	watch := ui.IconOf(w, p.Puzzle, ui.WatchBest)
+	watch := ui.IconOf(w, m.panel.Puzzle, ui.WatchBest)
 	watch.Label, watch.Tip, watch.Look = watch.Tip, "", ui.LookTool
-	return m.namedBox(watch, 1)
+	return m.bigBox(watch)
 }
 
 func drawWinCard(c *render.Canvas, th *render.Theme, r render.Rect) {

@@ -49,10 +49,10 @@ func (u *UI) label(s string, st render.Style, ink color.NRGBA, least float64) bo
 	)
 }
 
-// FirstLabel is Label for the first of some texts that has room in one line, or the last.
+// FirstLabel is Fitting for the first of some texts that has room in one line, or the last.
 func (u *UI) FirstLabel(st render.Style, ink color.NRGBA, texts ...string) box.Box {
 	return box.Fitted(0, func(width float64) box.Box {
-		return u.Label(u.FirstFit(width*u.unit.Factor(), u.scaled(st.Size), texts...), st, ink)
+		return u.Fitting(u.FirstFit(width*u.unit.Factor(), u.scaled(st.Size), texts...), st, ink)
 	})
 }
 
@@ -87,6 +87,13 @@ func (u *UI) Button(w Widget) box.Box {
 			u.Add(w)
 		},
 	)
+}
+
+// Snug returns Button for one that needs no more width than its label does, and no less than its shortest one.
+func (u *UI) Snug(w Widget) box.Box {
+	bold := render.Style{Bold: true}
+	least := u.lineWidth(cmp.Or(w.Brief, w.Label), bold, leastFont*u.unit.Factor()) + 2*HalfGap
+	return u.Button(w).AtMost(max(MinTouch, u.lineWidth(w.Label, bold, u.scaled(render.Body))+2*widgetPad+HalfGap), 0).AtLeast(least, 0)
 }
 
 // Scroll returns a box whose content becomes a list, with the id of BeginList, where there is less room than its least.

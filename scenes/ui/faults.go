@@ -39,7 +39,7 @@ func (u *UI) Faults(width, height float64) []string {
 			l := &u.lists[w.list-1]
 			room = render.Rect{X: l.within.X, Y: l.within.Y - l.offset, W: l.within.W, H: max(l.content, l.within.H)}
 		}
-		if r := w.Rect; r.X < room.X || r.Y < room.Y || r.Right() > room.Right()+0.01 || r.Bottom() > room.Bottom()+0.01 {
+		if r := w.Rect; r.X < room.X-0.01 || r.Y < room.Y-0.01 || r.Right() > room.Right()+0.01 || r.Bottom() > room.Bottom()+0.01 {
 			fault("%v leaves its room: %.0f,%.0f %.0fx%.0f", w, r.X, r.Y, r.W, r.H)
 		}
 		least := MinTouch

@@ -49,3 +49,9 @@ func drawPanel(c *render.Canvas, th *render.Theme, r render.Rect) {
 	c.RoundRect(r, CardRadius, th.Cell)
 	c.RoundBorder(r, CardRadius, 1.5, th.Border(0.6))
 }
+
+func drawCard(c *render.Canvas, th *render.Theme, r render.Rect, radius float64) {
+	c.RoundRect(render.Rect{X: r.X, Y: r.Y + 6, W: r.W, H: r.H}, radius, th.Shadow)
+	c.RoundRect(r, radius, th.Cell)
+	c.RoundBorder(r, radius, 1.5, th.Border(0.9))
+}

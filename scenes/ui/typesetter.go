@@ -132,17 +132,26 @@ func (ts *typesetter) fit(c *caption) {
 	}
 }
 
-// fitLabel gives a label the largest font size that fits. A note is omitted if it does not fit, and so is a label beside an icon.
+// fitLabel gives a label the largest font size that fits. A note is omitted if it does not fit. So is the icon beside a label, or the label if there is a tip.
 func (ts *typesetter) fitLabel(w *Widget) {
 	w.icon = min(ts.scaled(iconSize), max(iconSize*w.unit, 0.5*w.Rect.H))
 	w.said, w.saidNote = w.Label, w.Note
 	if w.Label != "" {
+		alone := func() bool { return ts.sizeWithin(w.Label, leastFont, w.Rect.W-2*HalfGap*w.unit, true) > 0 }
+		if w.Brief != "" && !alone() {
+			w.Label = w.Brief
+		}
 		w.size = ts.labelSize(*w)
 		if w.size == 0 && w.Iconed {
 			w.icon = min(w.icon, iconSize*w.unit)
 			w.size = ts.labelSize(*w)
 		}
-		if w.size == 0 && w.Iconed {
+		switch {
+		case w.size > 0 || !w.Iconed:
+		case w.Tip == "" && !w.Stacked && alone():
+			w.Iconed = false
+			w.size = ts.labelSize(*w)
+		default:
 			w.Label, w.wordless = "", true
 		}
 	}

@@ -36,7 +36,8 @@ type Widget struct {
 	Look     Look
 	Icon     render.Icon
 	Iconed   bool
-	Label    string   // omitted beside an icon if it does not fit
+	Label    string   // beside an icon without room for both it stands alone, unless the tip says it
+	Brief    string   // in place of a label without room
 	Note     string   // a second line under the label, smaller; omitted if it does not fit
 	Name     string   // for those who cannot see it, if label and tip do not say enough
 	Lang     Language // of the label and the tip, "" for that of the game
