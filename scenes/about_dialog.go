@@ -13,18 +13,18 @@ import (
 
 // An aboutDialog tells what the game is, which version of it, who made it, and the licences of all that it is made of, each of which opens.
 type aboutDialog struct {
-	*ui.Dialog
+	*ui.Page
 	env      *shell.Env
 	licences []assets.Licence // as they are laid out
 	copying  copying
 	copied   string // what came of copying the version, "" before
 }
 
-func newAboutDialog(e *shell.Env) *ui.Dialog {
-	a := &aboutDialog{Dialog: ui.NewDialog(e.Env), env: e}
+func newAboutDialog(e *shell.Env) *ui.Page {
+	a := &aboutDialog{Page: ui.NewDialog(e.Env), env: e}
 	assets.Want(assets.LicenceFile)
-	a.Build, a.Choose, a.Step = a.build, a.choose, a.step
-	return a.Dialog
+	a.Layout, a.Choose, a.Step = a.layout, a.choose, a.step
+	return a.Page
 }
 
 func (a *aboutDialog) choose(in ui.Intent) ui.Step {
@@ -54,7 +54,7 @@ const (
 	licencePad   = 10.0
 )
 
-func (a *aboutDialog) build() {
+func (a *aboutDialog) layout() box.Box {
 	e, w, th := a.env, a.env.Words, a.env.Theme()
 	caption := render.Style{Size: render.Caption}
 	content := []box.Box{
@@ -67,7 +67,7 @@ func (a *aboutDialog) build() {
 		content = append(content, a.UI.Passage(a.copying.byHand, w.T("share.byHandName"), th))
 	}
 	content = append(content, a.UI.Label(a.copied, caption, th.Ink), a.list())
-	a.Show(e.Scaled(aboutWidth), w.T("about.title"), box.Column(ui.Gap, content...), box.Box{})
+	return a.Card(e.Scaled(aboutWidth), w.T("about.title"), box.Column(ui.Gap, content...), box.Box{})
 }
 
 // list returns the licences, each as a button with what stands under it.
@@ -95,15 +95,15 @@ func (a *aboutDialog) list() box.Box {
 }
 
 // newLicenceDialog returns the dialog with the text of a licence.
-func newLicenceDialog(e *shell.Env, l assets.Licence) *ui.Dialog {
+func newLicenceDialog(e *shell.Env, l assets.Licence) *ui.Page {
 	d := ui.NewDialog(e.Env)
-	d.Build = func() {
+	d.Layout = func() box.Box {
 		ink := d.Env.Theme().Ink
 		content := []box.Box{d.UI.Label(strings.Join(l.Parts, ", "), render.Style{Size: render.Body, Bold: true}, ink)}
 		for _, says := range paragraphs(l.Text) {
 			content = append(content, d.UI.Label(says, render.Style{Size: render.Caption}, ink))
 		}
-		d.Show(e.Scaled(licenceWidth), l.Name, box.Column(ui.Gap, content...), box.Box{})
+		return d.Card(e.Scaled(licenceWidth), l.Name, box.Column(ui.Gap, content...), box.Box{})
 	}
 	d.Choose = func(ui.Intent) ui.Step { return ui.Step{} }
 	return d

@@ -103,9 +103,9 @@ func importBackup(e *shell.Env, data []byte) {
 const resetWidth = 420.0
 
 // newResetDialog returns the question before the progress is reset. Its first choice is to leave all as it is.
-func newResetDialog(p *statisticsPage) *ui.Dialog {
+func newResetDialog(p *statisticsPage) *ui.Page {
 	d := ui.NewDialog(p.env.Env)
-	d.Build = func() { buildReset(d) }
+	d.Layout = func() box.Box { return layoutReset(d) }
 	d.Choose = func(in ui.Intent) ui.Step {
 		switch in.Kind {
 		case ui.Cancel:
@@ -119,9 +119,9 @@ func newResetDialog(p *statisticsPage) *ui.Dialog {
 	return d
 }
 
-func buildReset(d *ui.Dialog) {
+func layoutReset(d *ui.Page) box.Box {
 	w, th := d.Env.Words, d.Env.Theme()
-	d.Show(resetWidth, w.T("stats.resetTitle"),
+	return d.Card(resetWidth, w.T("stats.resetTitle"),
 		box.Column(ui.Gap,
 			d.UI.Label(w.T("stats.resetSays"), render.Style{Size: render.Body}, th.Ink),
 			d.UI.Label(w.T("stats.resetKeeps"), render.Style{Size: render.Caption}, th.Muted),

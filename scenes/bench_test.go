@@ -23,7 +23,7 @@ func TestScreensAllocateNothing(t *testing.T) {
 	eachWalk(t, func(t *testing.T, open func(t *testing.T) *player) {
 		p := open(t)
 		switch p.app.top().(type) {
-		case boardScene, *ui.Dialog:
+		case boardScene, *ui.Page:
 		default:
 			wantNoAllocations(t, p)
 		}

@@ -53,7 +53,7 @@ func (p *calendarPage) swipe(in ui.Intent) (months int) {
 // newCalendar returns the calendar of a puzzle, at today.
 func newCalendar(e *shell.Env, puzzle string) *calendarPage {
 	p := &calendarPage{Page: ui.NewPage(e.Env, ui.Route{Page: ui.PageDays}), env: e}
-	p.Build, p.Choose = p.build, p.choose
+	p.Layout, p.Choose = p.layout, p.choose
 	p.today = e.Today()
 	p.shown, p.month = p.today, firstOf(p.today)
 	p.choosePuzzle(max(0, e.Puzzles.Place(puzzle)))

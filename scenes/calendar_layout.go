@@ -56,7 +56,7 @@ const (
 	signGap      = 6.0 // between a sign and what it means
 )
 
-func (p *calendarPage) build() {
+func (p *calendarPage) layout() box.Box {
 	e := p.env
 	p.laidOut = p.month
 	for i := range daysIn(p.month) {
@@ -71,7 +71,7 @@ func (p *calendarPage) build() {
 		under := p.wide(box.Box{}).AtLeast(least, wideLeast).AtMost(wideWidth, wideHeight)
 		page = box.Either(box.Column(0, bar, under.Loose()), p.wide(bar).AtLeast(least, wideLeast), page)
 	}
-	placePage(e.Env, box.Column(ui.Gap, page, p.Said()))
+	return box.Column(ui.Gap, page, p.Said())
 }
 
 // leftNeeds returns the width that is needed beside a month: the puzzles are in one row.

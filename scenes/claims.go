@@ -45,7 +45,7 @@ type claimCase struct {
 
 func newClaims(e *shell.Env, date calendar.Date) *claimsPage {
 	p := &claimsPage{Page: ui.NewPage(e.Env, ui.Route{Page: ui.PageClaims}), env: e}
-	p.Build, p.Choose, p.Step = p.build, p.choose, p.step
+	p.Layout, p.Choose, p.Step = p.layout, p.choose, p.step
 	p.openDay(date)
 	return p
 }

@@ -28,7 +28,7 @@ const (
 	claimsScore  = 560.0  // width of the score
 )
 
-func (p *claimsPage) build() {
+func (p *claimsPage) layout() box.Box {
 	e := p.env
 	p.UI.SetBoard(nil)
 	var content box.Box
@@ -40,8 +40,7 @@ func (p *claimsPage) build() {
 	default:
 		content = box.Column(ui.Gap, p.head(), p.boardBox().Grow(1), p.saysBox(claimSays), p.buttonRow()).AtMost(claimsTall, 0).At(0.5, 1.0/3)
 	}
-	placePage(e.Env, box.Column(0, p.bar(), box.Column(ui.Gap, content.Loose(), p.Said()).AtMost(claimsMost, 0)))
-	p.tellBoard()
+	return box.Column(0, p.bar(), box.Column(ui.Gap, content.Loose(), p.Said()).AtMost(claimsMost, 0)).Around(func(render.Rect) {}, p.tellBoard)
 }
 
 func (p *claimsPage) day() string {

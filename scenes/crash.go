@@ -46,7 +46,7 @@ func (a *app) abandon() (puzzle string) {
 
 // A crash is the dialog that tells of an error in the program.
 type crash struct {
-	*ui.Dialog
+	*ui.Page
 	env     *shell.Env
 	says    string         // key of what the player is told
 	details string         // what went wrong, for those who mend it
@@ -57,34 +57,24 @@ type crash struct {
 }
 
 func newCrash(e *shell.Env, says, details string, goOn func() ui.Step) *crash {
-	c := &crash{Dialog: ui.NewDialog(e.Env), env: e, says: says, details: details, goOn: goOn}
-	c.Build, c.Choose, c.Step = c.build, c.choose, c.step
+	c := &crash{Page: ui.NewDialog(e.Env), env: e, says: says, details: details, goOn: goOn}
+	c.Layout, c.Choose, c.Step, c.Helps = c.layout, c.choose, c.step, true
+	c.Shut = goOn // there is nothing below
 	c.UI.Land(ui.CardCrash, ui.Opened, 0)
 	return c
 }
 
-// Do goes on when the dialog is closed too: there is nothing below it.
-func (c *crash) Do(in ui.Intent) ui.Step {
-	switch next := c.Dialog.Do(in); next {
-	case ui.Pop():
-		return c.goOn()
-	case ui.GoTo(ui.Route{Page: ui.CardHelp}):
-		c.env.Say(c.env.InWords())
-		return ui.Step{}
-	default:
-		return next
-	}
-}
-
 func (c *crash) Draw(canvas *render.Canvas) {
 	canvas.Fill(render.Rect{W: c.env.Width, H: c.env.Height}, c.env.Theme().Bg)
-	c.Dialog.Draw(canvas)
+	c.Page.Draw(canvas)
 }
 
 func (c *crash) choose(in ui.Intent) ui.Step {
 	switch in.Kind {
 	case ui.GoOn, ui.Continue, ui.Confirm:
 		return c.goOn()
+	case ui.Help:
+		c.env.Say(c.env.InWords())
 	case ui.CopyResult:
 		c.copying, c.byHand = true, false
 		c.env.Exchange.Copy(c.details)
@@ -130,7 +120,7 @@ func (c *crash) step() {
 
 const crashWidth = 440.0
 
-func (c *crash) build() {
+func (c *crash) layout() box.Box {
 	e, w, th := c.env, c.env.Words, c.env.Theme()
 	title, says := w.T("crash.title"), w.T(c.says)
 	if c.copied != "" {
@@ -143,7 +133,7 @@ func (c *crash) build() {
 	button := func(does ui.Kind, look ui.Look, icon render.Icon, key string) box.Box {
 		return c.UI.Button(ui.Widget{Does: does, Look: look, Icon: icon, Iconed: true, Label: w.T(key)}).Tall(cardButton(e.Env))
 	}
-	c.Show(e.Scaled(crashWidth), title, content, box.Column(ui.Gap,
+	return c.Card(e.Scaled(crashWidth), title, content, box.Column(ui.Gap,
 		button(ui.GoOn, ui.LookMain, render.IconPlay, "crash.goOn"),
 		button(ui.CopyResult, ui.LookPlain, render.IconCopy, "crash.copy"),
 	))

@@ -14,24 +14,17 @@ import (
 
 // A dayResult is the dialog at the end of the walk through the boards of a date: how each went, and one button that passes it on.
 type dayResult struct {
-	*ui.Dialog
+	*ui.Page
 	walk    dayWalk
 	copying copying
-	passing bool   // the result is with the system's dialog
-	message string // what came of passing it on, "" before anything was done
+	passing bool // the result is with the system's dialog
 }
 
-func newDayResult(e *shell.Env, date calendar.Date) *ui.Dialog {
-	r := &dayResult{Dialog: ui.NewDialog(e.Env), walk: dayWalk{e, date}}
-	r.Build, r.Choose, r.Step, r.Tell = r.build, r.choose, r.step, r.tell
+func newDayResult(e *shell.Env, date calendar.Date) *ui.Page {
+	r := &dayResult{Page: ui.NewDialog(e.Env), walk: dayWalk{e, date}}
+	r.Layout, r.Choose, r.Step, r.Tells = r.layout, r.choose, r.step, true
 	r.UI.Land(ui.CardResult, ui.Opened, 0)
-	return r.Dialog
-}
-
-func (r *dayResult) tell(message string) {
-	r.message = message
-	r.Env.Say(message)
-	r.Relayout()
+	return r.Page
 }
 
 func (r *dayResult) choose(in ui.Intent) ui.Step {
@@ -55,7 +48,7 @@ func (r *dayResult) choose(in ui.Intent) ui.Step {
 func (r *dayResult) step() {
 	e, w := r.walk.env, r.Env.Words
 	if says := r.copying.step(e, r.UI); says != "" {
-		r.tell(says)
+		r.Tell(says)
 	}
 	if !r.passing {
 		return
@@ -64,7 +57,7 @@ func (r *dayResult) step() {
 	if err, ok := e.Exchange.PassedOn(); ok {
 		if r.passing = false; err != nil {
 			slog.Warn("passing on a result", "error", err)
-			r.tell(w.F("share.notPassedOn", w.Cause(err)))
+			r.Tell(w.F("share.notPassedOn", w.Cause(err)))
 		}
 	}
 }
@@ -76,7 +69,7 @@ const (
 	resultButton = 56.0
 )
 
-func (r *dayResult) build() {
+func (r *dayResult) layout() box.Box {
 	e, w, th := r.walk.env, r.Env.Words, r.Env.Theme()
 	line := func(name string, how box.Box) box.Box {
 		return box.Row(ui.Gap, r.UI.Label(name, render.Style{Size: render.Body}, th.Ink), how).AtLeast(0, e.Scaled(resultRow))
@@ -118,9 +111,9 @@ func (r *dayResult) build() {
 	foot := box.Column(ui.Gap,
 		r.UI.Button(button).Tall(e.Scaled(resultButton)),
 		next,
-		r.UI.Label(r.message, render.Style{Size: render.Caption}, th.Ink),
+		r.UI.Label(r.Message, render.Style{Size: render.Caption}, th.Ink),
 	)
-	r.Show(e.Scaled(resultWidth), r.title(), box.Column(ui.HalfGap, lines...), foot)
+	return r.Card(e.Scaled(resultWidth), r.title(), box.Column(ui.HalfGap, lines...), foot)
 }
 
 // leadsOn reports whether True or false is what is left of the date.

@@ -5,7 +5,7 @@
 //	step     where an intent leads: a scene is pushed, popped, uncovered: ui.Step
 //	stack    the scenes that are open, home first; the loop alone changes it: stack.go
 //	route    the name of a scene with its puzzle, board and day; what a step can go to, and what is kept of where the player is: ui.Route
-//	page     a scene that shows boxes over the whole window, or on a card as a dialog: ui.Page, ui.Dialog
+//	page     a scene that shows boxes over the whole window, or on a card as a dialog: ui.Page
 //	box      what a page shows and where that can be: a text, a button, a picture, a list, rows and columns of these: ui.UI, ui/box
 //	landing  where the focus goes after a change: ui.Landings
 //	table    the scene on which a puzzle is played; what a board is drawn on is the editor: table, editor

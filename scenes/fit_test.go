@@ -125,7 +125,7 @@ func TestBarStaysInPlace(t *testing.T) {
 	eachWalk(t, func(t *testing.T, open func(t *testing.T) *player) {
 		p := open(t)
 		switch p.app.top().(type) {
-		case *ui.Dialog, *crash:
+		case *ui.Page, *crash:
 			return // these have no bar
 		}
 		const lowest = 400
@@ -154,7 +154,7 @@ func TestMessagesFit(t *testing.T) {
 		p := open(t)
 		_, played := p.app.top().(boardScene)
 		switch p.app.top().(type) {
-		case *ui.Dialog, *crash: // the first closes, the other tells of nothing else
+		case *ui.Page, *crash: // the first closes, the other tells of nothing else
 			return
 		}
 		for i, size := range windows[2:] {

@@ -256,9 +256,9 @@ func (p *player) home() *home {
 	return h
 }
 
-func (p *player) dialog() *ui.Dialog {
+func (p *player) dialog() *ui.Page {
 	p.Helper()
-	d, ok := p.app.top().(*ui.Dialog)
+	d, ok := p.app.top().(*ui.Page)
 	if !ok {
 		p.Fatalf("the scene is %T, want a dialog", p.app.top())
 	}
@@ -278,8 +278,8 @@ func (p *player) ui() *ui.UI {
 	p.Helper()
 	switch s := p.app.top().(type) {
 	case *home:
-		return s.ui
-	case *ui.Dialog:
+		return s.UI
+	case *ui.Page:
 		return s.UI
 	case *crash:
 		return s.UI

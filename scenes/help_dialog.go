@@ -26,11 +26,11 @@ func helpOn(e *shell.Env, p *puzzle.Puzzle) ui.Step {
 
 // newHelpDialog returns the help about a table or the editor: rules in pictures, what the hand does, what the stars are for, and under More
 // what counts as help, and the keys if there may be a keyboard.
-func newHelpDialog(e *shell.Env, t shell.Helped) *ui.Dialog {
+func newHelpDialog(e *shell.Env, t shell.Helped) *ui.Page {
 	d := ui.NewDialog(e.Env)
 	d.Helps = true
 	page := helpPage{figure: t.DrawFigure}
-	d.Build = func() { page.build(d, t.Info()) }
+	d.Layout = func() box.Box { return page.layout(d, t.Info()) }
 	d.Choose = func(in ui.Intent) ui.Step {
 		switch in.Kind {
 		case ui.More, ui.Help:
@@ -66,7 +66,7 @@ const (
 	helpShare     = 0.34 // of the width, at most, for a picture beside its rule
 )
 
-func (p *helpPage) build(d *ui.Dialog, info shell.Info) {
+func (p *helpPage) layout(d *ui.Page, info shell.Info) box.Box {
 	e, w := d.Env, d.Env.Words
 	slim := e.Width < helpSlimUnder
 	width, aloud := helpWidth, "help.aloud"
@@ -105,11 +105,11 @@ func (p *helpPage) build(d *ui.Dialog, info shell.Info) {
 	for i := range foot {
 		foot[i] = foot[i].Tall(e.Scaled(helpFoot))
 	}
-	d.Show(e.Scaled(width), w.T(info.Puzzle+".name")+" · "+w.T("tool.help"), box.Column(ui.Gap, content...), box.Even(ui.Gap, foot...))
+	return d.Card(e.Scaled(width), w.T(info.Puzzle+".name")+" · "+w.T("tool.help"), box.Column(ui.Gap, content...), box.Even(ui.Gap, foot...))
 }
 
 // rules returns the rules with their pictures: side by side, or one under the other in a narrow window.
-func (p *helpPage) rules(d *ui.Dialog, info shell.Info, slim bool) box.Box {
+func (p *helpPage) rules(d *ui.Page, info shell.Info, slim bool) box.Box {
 	e := d.Env
 	var rules []box.Box
 	for i := range info.Figures {

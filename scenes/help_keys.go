@@ -56,7 +56,7 @@ func working(e *ui.Env, lines []ui.KeyLine) []ui.KeyLine {
 }
 
 // keys returns the keys as a list in two columns, read down one and then the other.
-func (p *helpPage) keys(d *ui.Dialog, info shell.Info) box.Box {
+func (p *helpPage) keys(d *ui.Page, info shell.Info) box.Box {
 	var lines []box.Box
 	for _, line := range working(d.Env, linesOf(d.Env.Words, info)) {
 		lines = append(lines, p.keyLine(d, line))
@@ -81,7 +81,7 @@ func spelt(w *ui.Words, keys []string) []string {
 }
 
 // keyLine returns the caps of a line, and beside them what they do. It is told as one text: the keys are only painted.
-func (p *helpPage) keyLine(d *ui.Dialog, line ui.KeyLine) box.Box {
+func (p *helpPage) keyLine(d *ui.Page, line ui.KeyLine) box.Box {
 	e := d.Env
 	size, side := e.Scaled(render.Caption), e.Scaled(capHeight)
 	var caps []box.Box

@@ -3,7 +3,6 @@ package scenes
 import (
 	"warren/internal/calendar"
 	"warren/internal/platform"
-	"warren/render"
 	"warren/scenes/editor"
 	"warren/scenes/puzzle"
 	"warren/scenes/shell"
@@ -14,20 +13,18 @@ import (
 
 // home is the first screen: what there is to do today, and the puzzles, each with the board that it goes on with and its levels.
 type home struct {
-	env        *shell.Env
-	ui         *ui.UI
-	laidOutFor int
-	rabbit     greeter
-	shows      shows
-	glow       stage.Hover   // of the card under the mouse
-	cards      []card        // of the puzzles, and of True or false
-	today      calendar.Date // of the daily boards on the screen
-	message    string
-	exports    bool // the message comes with a button that exports everything
-	newer      bool // the game was found to have a newer version
-	files      fileDialogs
-	revealed   int // number of the parts that are there, see textPart
-	frame      int // Env.Frames when the last part appeared
+	*ui.Page
+	env      *shell.Env
+	rabbit   greeter
+	shows    shows
+	glow     stage.Hover   // of the card under the mouse
+	cards    []card        // of the puzzles, and of True or false
+	today    calendar.Date // of the daily boards on the screen
+	exports  string        // the message that comes with a button that exports everything
+	newer    bool          // the game was found to have a newer version
+	files    fileDialogs
+	revealed int // number of the parts that are there, see textPart
+	frame    int // Env.Frames when the last part appeared
 }
 
 // The parts of home that take long to lay out, or to rasterise, in the order in which they appear.
@@ -40,16 +37,22 @@ const (
 func (h *home) parts() int { return picturePart + len(h.env.Puzzles) }
 
 func newHome(e *shell.Env) *home {
-	h := &home{env: e, today: e.Today(), ui: ui.New(e.Measure), laidOutFor: -1, files: systemFiles, rabbit: greeter{blink: stage.NewBlink(0)}}
+	h := &home{}
+	h.begin(e)
+	return h
+}
+
+func (h *home) begin(e *shell.Env) {
+	*h = home{Page: ui.NewPage(e.Env, ui.Route{Page: ui.PageHome}), env: e, today: e.Today(), files: systemFiles, rabbit: greeter{blink: stage.NewBlink(0)}}
+	h.Layout, h.Choose, h.Shut, h.Step = h.layout, h.choose, h.shut, h.step
 	h.shows = shows{all: make([]*puzzle.Show, len(e.Puzzles)), now: -1, chosen: -1, waits: firstShowMS}
 	h.cards = make([]card, len(e.Puzzles)+1)
 	if e.Guest {
-		h.message = e.Words.T("refuse.guest")
+		h.Message = e.Words.T("refuse.guest")
 	}
 	if h.frame = e.Frames(); h.frame > 0 {
 		h.revealed = h.parts()
 	}
-	return h
 }
 
 func (h *home) has(part int) bool { return part < h.revealed }
@@ -60,7 +63,7 @@ func (h *home) reveal() {
 		return
 	}
 	if h.revealed == textPart {
-		h.laidOutFor = -1
+		h.Relayout()
 	}
 	if h.revealed++; h.revealed == h.parts() { // a page is there to tell it
 		h.env.Say(h.env.Words.Sentences(h.env.Words.T("app.tagline"), h.env.Words.T("home.begin")))
@@ -70,16 +73,18 @@ func (h *home) reveal() {
 }
 
 func (h *home) Tick(seen bool) {
+	h.tickShows(seen)
+	h.Page.Tick(seen)
+}
+
+func (h *home) step() {
 	h.reveal()
 	if h.has(rabbitPart) {
 		h.rabbit.tick(h.env)
 	}
-	h.tickShows(seen)
 	h.tickGlow()
-	h.ui.TickIn(h.env.Env)
 	if h.env.Today() != h.today { // midnight has passed
-		h.laidOutFor = -1
-		h.env.Redraw()
+		h.Relayout()
 	}
 	if !h.newer && platform.NewVersion() {
 		h.newer = true
@@ -104,37 +109,34 @@ func (h *home) tickGlow() {
 	}
 }
 
-// Leave does nothing: home has no work running.
-func (h *home) Leave() {}
-
 func (h *home) LayOut() {
-	if trouble := h.env.TakeTrouble(); trouble != "" {
-		h.tell(trouble)
-	}
 	if lost := h.env.TakeLostStars(); lost > 0 {
 		h.add(h.env.Words.F("home.lostStars", lost))
 	}
 	if h.env.TakeForgetting() {
 		h.warnOfForgetting()
 	}
-	if h.laidOutFor != h.env.Version() {
-		h.laidOutFor = h.env.Version()
-		h.build()
-	}
-	h.env.Show(h.ui)
+	h.Page.LayOut()
 }
 
 func (h *home) Do(in ui.Intent) ui.Step {
 	if in.Pointer() {
 		h.rabbit.see(in.At)
 	}
-	in = h.ui.DoFocused(in)
+	return h.Page.Do(in)
+}
+
+// shut takes the message away.
+func (h *home) shut() ui.Step {
+	h.Message = ""
+	h.env.Relayout()
+	return ui.Step{}
+}
+
+func (h *home) choose(in ui.Intent) ui.Step {
 	switch {
-	case in.Kind == ui.Close, in.Kind == ui.Back && h.message != "":
-		h.message, h.exports = "", false
-		h.env.Relayout()
-	case in.Kind == ui.Export && h.exports:
-		h.tell(export(h.env, h.files))
+	case in.Kind == ui.Export && h.exported():
+		h.Tell(export(h.env, h.files))
 	case in.Kind == ui.Update && h.newer:
 		h.env.Saver.Flush()
 		platform.TakeNewVersion()
@@ -148,7 +150,6 @@ func (h *home) Do(in ui.Intent) ui.Step {
 		return helpOn(h.env, h.env.Puzzles[h.focused()])
 	case in.Kind == ui.Statistics:
 		return ui.GoTo(ui.Route{Page: ui.PageStatistics})
-	case h.env.Common(in):
 	case in.Kind == ui.Today, in.Kind == ui.NewBoard, in.Kind == ui.Confirm && h.walks():
 		return h.walkOn()
 	case in.Kind == ui.Confirm:
@@ -160,7 +161,7 @@ func (h *home) Do(in ui.Intent) ui.Step {
 	case in.Kind == ui.Editor:
 		puzzle := h.env.Puzzles[h.focused()]
 		if puzzle.Drawing == nil {
-			h.tell(h.env.Words.T("refuse.undrawable"))
+			h.Tell(h.env.Words.T("refuse.undrawable"))
 			break
 		}
 		t := table.New(h.env, puzzle)
@@ -180,7 +181,7 @@ func (h *home) Do(in ui.Intent) ui.Step {
 
 // focused returns the place in the list of the puzzle whose card has the focus, or else of the one played last.
 func (h *home) focused() int {
-	switch kind, n := h.ui.Focused(); kind {
+	switch kind, n := h.UI.Focused(); kind {
 	case ui.Choose, ui.LevelsOf:
 		if n < len(h.env.Puzzles) {
 			return n
@@ -214,44 +215,31 @@ func (h *home) walkOn() ui.Step {
 	return ui.GoTo(h.env.NextOfDay("", h.today).At)
 }
 
-// tell shows a message until the player closes it or leaves home.
-func (h *home) tell(message string) {
-	h.message, h.exports = message, false
-	h.env.Say(message)
-	h.env.Relayout()
-}
-
 // add has a message say one thing more.
 func (h *home) add(sentence string) {
-	exports := h.exports
-	h.tell(h.env.Words.Sentences(h.message, sentence))
-	h.exports = exports
+	exports := h.exported()
+	if h.Tell(h.env.Words.Sentences(h.Message, sentence)); exports {
+		h.exports = h.Message
+	}
 }
+
+// exported reports whether the message comes with a button that exports everything.
+func (h *home) exported() bool { return h.Message != "" && h.exports == h.Message }
 
 // warnOfForgetting says that the browser deletes what is kept, and what can be done.
 func (h *home) warnOfForgetting() {
 	h.add(h.env.Words.T("home.forgets"))
-	h.exports = true
+	h.exports = h.Message
 }
 
 // Returned begins anew after a game; after a page home is as it was left. Where nothing has the focus, the card of the puzzle that the player comes from gets it.
 func (h *home) Returned(from ui.Scene) ui.Step {
 	if _, played := from.(*table.Table); played {
-		*h = *newHome(h.env)
+		h.begin(h.env)
 	}
 	n := h.env.Puzzles.Place(from.Route().Puzzle)
-	if kind, _ := h.ui.Focused(); kind == ui.None && n >= 0 {
-		h.ui.Land(ui.PageHome, ui.Returned, n)
+	if kind, _ := h.UI.Focused(); kind == ui.None && n >= 0 {
+		h.UI.Land(ui.PageHome, ui.Returned, n)
 	}
 	return ui.Step{}
-}
-
-func (h *home) Route() ui.Route { return ui.Route{Page: ui.PageHome} }
-
-func (h *home) Draw(c *render.Canvas) {
-	th := h.env.Theme()
-	c.Fill(render.Rect{W: h.env.Width, H: h.env.Height}, th.Bg)
-	h.ui.Draw(c, th)
-	h.ui.DrawOver(c, th)
-	h.ui.DrawTip(c, th, h.env.Width)
 }

@@ -98,7 +98,7 @@ func (h *home) card(i int, shape cardShape, side float64) box.Box {
 	}
 	return h.puzzleBox(i, face, box.Column(0,
 		h.upper(i, shape, side, h.env.Words.T(h.env.Puzzles[i].Name+".name"), h.status(i, shape)),
-		h.ui.Picture(drawCardLine).Tall(cardLineWidth).Pad(1, 0),
+		h.UI.Picture(drawCardLine).Tall(cardLineWidth).Pad(1, 0),
 		h.levelsPart(i).Tall(cardFoot-cardLineWidth),
 	))
 }
@@ -106,9 +106,9 @@ func (h *home) card(i int, shape cardShape, side float64) box.Box {
 // upper returns picture and name of card i, and what is told of it if there is room.
 func (h *home) upper(i int, shape cardShape, side float64, name string, status box.Box) box.Box {
 	ink := h.env.Theme().Ink
-	title := h.ui.Fitting(name, render.Style{Size: render.Body, Bold: true}, ink)
+	title := h.UI.Fitting(name, render.Style{Size: render.Body, Bold: true}, ink)
 	if shape.summed {
-		title = h.ui.Fitting(name, render.Style{Size: render.Panel, Bold: true}, ink).Tall(cardName)
+		title = h.UI.Fitting(name, render.Style{Size: render.Panel, Bold: true}, ink).Tall(cardName)
 	}
 	says := box.Column(0, title, status).At(0.5, 0).Loose().Tall(shape.caption)
 	top := box.Column(0,
@@ -122,13 +122,13 @@ func (h *home) upper(i int, shape cardShape, side float64, name string, status b
 // puzzleBox returns the card of puzzle i with what is on it, which is told as a part of the page of the puzzle's name.
 func (h *home) puzzleBox(i int, face, on box.Box) box.Box {
 	name := h.env.Words.T(h.env.Puzzles[i].Name + ".name")
-	return h.ui.Group(name, h.ui.InOrder(box.Stack(face, on)))
+	return h.UI.Group(name, h.UI.InOrder(box.Stack(face, on)))
 }
 
 // headed returns what opens card i, under what is on it, as the heading of the card: its name comes first, then how far the player is.
 func (h *home) headed(i int, on box.Box) box.Box {
-	opens := h.ui.Button(ui.Widget{Does: ui.Choose, N: i, Look: ui.LookArea})
-	return h.ui.Headed(box.Stack(opens.Stretch(), on))
+	opens := h.UI.Button(ui.Widget{Does: ui.Choose, N: i, Look: ui.LookArea})
+	return h.UI.Headed(box.Stack(opens.Stretch(), on))
 }
 
 // rows returns the cards one under the other, in a list if there is not room for all.
@@ -141,7 +141,7 @@ func (h *home) rows() box.Box {
 		spaced = append(spaced, h.row(i).AtLeast(0, rowLeast).AtMost(0, rowMost))
 	}
 	const shadow, bar = 4.0, 8.0 // which the list has room for
-	return h.ui.Scroll(cardList, box.Column(0, spaced...).Pad(bar, shadow)).Pad(-bar, -shadow)
+	return h.UI.Scroll(cardList, box.Column(0, spaced...).Pad(bar, shadow)).Pad(-bar, -shadow)
 }
 
 // row returns card i as a row; that of a puzzle has picture, name and levels.
@@ -154,7 +154,7 @@ func (h *home) row(i int) box.Box {
 		return box.Stack(face, h.claimsRow(i))
 	}
 	name := box.Row(rowPicture, h.picture(i).Square(), h.nameBox(i)).Pad(rowPad, rowPad)
-	line := h.ui.Picture(drawCardLine).Wide(cardLineWidth).Pad(0, cardRule)
+	line := h.UI.Picture(drawCardLine).Wide(cardLineWidth).Pad(0, cardRule)
 	levels := h.levelsPart(i).Wide(min(rowLevels, rowLevelsMost*h.env.Width))
 	return h.puzzleBox(i, face, box.Row(0, h.headed(i, name), line, levels))
 }
@@ -162,7 +162,7 @@ func (h *home) row(i int) box.Box {
 // nameBox returns the name of puzzle i and, if there is room, where the player stands with it.
 func (h *home) nameBox(i int) box.Box {
 	e := h.env
-	name := h.ui.Fitting(e.Words.T(e.Puzzles[i].Name+".name"), render.Style{Size: render.Body, Bold: true}, e.Theme().Ink)
+	name := h.UI.Fitting(e.Words.T(e.Puzzles[i].Name+".name"), render.Style{Size: render.Body, Bold: true}, e.Theme().Ink)
 	line := name.Tall(ui.LineHeight(e.Scaled(render.Body)))
 	both := box.Fitted(0, func(width float64) box.Box {
 		if says := h.line(i, width); !says.None() {
@@ -185,7 +185,7 @@ func (h *home) levelsPart(i int) box.Box {
 	w, name := h.env.Words, h.env.Puzzles[i].Name
 	part := ui.Widget{Does: ui.LevelsOf, N: i, Look: ui.LookArea, Tip: w.F("home.levels", w.T(name+".name"))}
 	style := render.Style{Size: render.Caption, Bold: true, Align: render.AlignCenter}
-	text := func(says string) box.Box { return h.ui.Fitting(says, style, h.env.Theme().Ink) }
+	text := func(says string) box.Box { return h.UI.Fitting(says, style, h.env.Theme().Ink) }
 	asWide := func(says string) box.Box {
 		return text(says).Wide(h.env.Measure.TextWidth(says, render.Style{Size: h.env.Scaled(style.Size), Bold: true}) + 1)
 	}
@@ -193,17 +193,17 @@ func (h *home) levelsPart(i int) box.Box {
 	on := text(word).Loose()
 	if collected := h.env.Book().Stars(name); collected > 0 {
 		stars := func(says string) box.Box {
-			return box.Row(starGap, h.ui.Image(starEarned).Wide(starSide).Tall(starSide), asWide(says))
+			return box.Row(starGap, h.UI.Image(starEarned).Wide(starSide).Tall(starSide), asWide(says))
 		}
 		all, some := stars(w.F("levels.stars", collected, 3*h.env.Levels.Count(name))), stars(strconv.Itoa(collected))
 		on = box.ByWidth(box.Row(2*starGap, asWide(word), all), box.Row(2*starGap, asWide(word), some), box.Column(0, on, some.Loose())).Loose()
 	}
-	return box.Stack(h.ui.Button(part).Stretch(), on.Pad(levelsPad, 0))
+	return box.Stack(h.UI.Button(part).Stretch(), on.Pad(levelsPad, 0))
 }
 
 // face returns what lies under card i.
 func (h *home) face(i int) box.Box {
-	return h.ui.Picture(func(c *render.Canvas, th *render.Theme, r render.Rect) {
+	return h.UI.Picture(func(c *render.Canvas, th *render.Theme, r render.Rect) {
 		h.cards[i].face = r
 		radius, glow := min(cardRadius, 0.3*r.H), h.glow.Level(i)
 		c.RoundRect(r.Move(render.Point{Y: min(6, 0.07*r.H)}), radius, th.Shadow)
@@ -216,7 +216,7 @@ func drawCardLine(c *render.Canvas, th *render.Theme, r render.Rect) { c.Fill(r,
 
 // picture returns that of card i: of a puzzle, or what it plays, or of True or false.
 func (h *home) picture(i int) box.Box {
-	return h.ui.Picture(func(c *render.Canvas, th *render.Theme, r render.Rect) {
+	return h.UI.Picture(func(c *render.Canvas, th *render.Theme, r render.Rect) {
 		h.cards[i].picture = r
 		switch {
 		case i == len(h.env.Puzzles):

@@ -25,15 +25,15 @@ func (h *home) claimsCard(i int, shape cardShape, side float64) box.Box {
 	shape.caption += cardFoot
 	var status box.Box
 	if shape.summed {
-		status = h.ui.Fitting(h.claimsStatus(), render.Style{Size: render.Caption}, h.env.Theme().Muted).At(0.5, 0).Loose().Tall(3 * statusLine)
+		status = h.UI.Fitting(h.claimsStatus(), render.Style{Size: render.Caption}, h.env.Theme().Muted).At(0.5, 0).Loose().Tall(3 * statusLine)
 	}
 	return h.upper(i, shape, side, h.env.Words.T("claims.name"), status)
 }
 
 func (h *home) claimsRow(i int) box.Box {
 	th := h.env.Theme()
-	name := h.ui.Fitting(h.env.Words.T("claims.name"), render.Style{Size: render.Body, Bold: true}, th.Ink)
-	both := box.Column(0, name, h.ui.Fitting(h.claimsStatus(), render.Style{Size: render.Caption}, th.Muted))
+	name := h.UI.Fitting(h.env.Words.T("claims.name"), render.Style{Size: render.Body, Bold: true}, th.Ink)
+	both := box.Column(0, name, h.UI.Fitting(h.claimsStatus(), render.Style{Size: render.Caption}, th.Muted))
 	on := box.Row(rowPicture, h.picture(i).Square(), box.Either(both, name)).Pad(rowPad, rowPad)
 	return h.headed(i, on)
 }

@@ -31,18 +31,18 @@ const (
 	noteCross     = 22.0 // edge of the cross on a message
 )
 
-func (h *home) build() {
-	e := h.env
-	h.ui.Type = e.Type()
-	h.ui.Reset()
-	h.today = e.Today()
+func (h *home) layout() box.Box {
+	h.today = h.env.Today()
 	h.rabbit.at = render.Rect{}
 	clear(h.cards)
-	placePage(e.Env, h.ui.InOrder(box.Column(0, h.bar(), h.body().AtMost(homeMost, 0).Pad(homeSide, 0))))
-	if h.message != "" {
-		h.ui.Over()
-		h.note().Place(e.Window())
+	page := h.UI.InOrder(box.Column(0, h.bar(), h.body().AtMost(homeMost, 0).Pad(homeSide, 0)))
+	if h.Message == "" {
+		return page
 	}
+	return page.Around(func(render.Rect) {}, func() {
+		h.UI.Over()
+		h.note().Place(h.env.Window())
+	})
 }
 
 func (h *home) bar() box.Box {
@@ -53,10 +53,10 @@ func (h *home) bar() box.Box {
 		if w.Language == ui.Chinese {
 			other, name = ui.English, "settings.english"
 		}
-		language = h.ui.Button(ui.Widget{Does: ui.SwitchLanguage, Look: ui.LookIcon, Icon: render.IconGlobe, Iconed: true, Tip: w.T(name), Lang: other})
+		language = h.UI.Button(ui.Widget{Does: ui.SwitchLanguage, Look: ui.LookIcon, Icon: render.IconGlobe, Iconed: true, Tip: w.T(name), Lang: other})
 		if e.Width >= streakFrom {
 			streak = box.Fitted(0, func(width float64) box.Box {
-				return h.ui.Fitting(h.streak(width), render.Style{Size: render.Caption, Bold: true}, e.Theme().Muted)
+				return h.UI.Fitting(h.streak(width), render.Style{Size: render.Caption, Bold: true}, e.Theme().Muted)
 			}).Pad(homeSide, 0)
 		}
 	}
@@ -65,24 +65,24 @@ func (h *home) bar() box.Box {
 		if e.Dark() {
 			icon = render.IconSun
 		}
-		theme = iconButton(h.ui, ui.Theme, icon, w.T("tool.theme"))
+		theme = iconButton(h.UI, ui.Theme, icon, w.T("tool.theme"))
 	}
 	newer := box.Box{}
 	if h.newer {
-		newer = h.ui.Button(ui.Widget{Does: ui.Update, Look: ui.LookMain, Icon: render.IconRestart, Iconed: true, Tip: w.T("home.takeNewer")}).Wide(touch)
+		newer = h.UI.Button(ui.Widget{Does: ui.Update, Look: ui.LookMain, Icon: render.IconRestart, Iconed: true, Tip: w.T("home.takeNewer")}).Wide(touch)
 	}
 	bar := box.Row(ui.HalfGap, streak, newer, language, theme, // what comes and goes is first, so that the others stay under the finger
-		iconButton(h.ui, ui.OwnBoards, render.IconFolder, w.T("own.title")),
-		iconButton(h.ui, ui.Statistics, render.IconStatistics, w.T("tool.statistics")),
-		iconButton(h.ui, ui.OpenSettings, render.IconSettings, w.T("tool.settings")),
+		iconButton(h.UI, ui.OwnBoards, render.IconFolder, w.T("own.title")),
+		iconButton(h.UI, ui.Statistics, render.IconStatistics, w.T("tool.statistics")),
+		iconButton(h.UI, ui.OpenSettings, render.IconSettings, w.T("tool.settings")),
 	)
-	return h.ui.Region(w.T("mirror.bar"), h.ui.InOrder(bar)).Tall(render.Bar(e.Width, e.Height).H)
+	return h.UI.Region(w.T("mirror.bar"), h.UI.InOrder(bar)).Tall(render.Bar(e.Width, e.Height).H)
 }
 
 // body returns the title, and the cards beside it, or under it in a tall window; a low narrow one has room for Today alone.
 func (h *home) body() box.Box {
-	cards := h.ui.InOrder(box.Fill(func(r render.Rect) { h.cardsIn(r).Place(r) }))
-	cards = h.ui.Region(h.env.Words.T("mirror.puzzles"), cards)
+	cards := h.UI.InOrder(box.Fill(func(r render.Rect) { h.cardsIn(r).Place(r) }))
+	cards = h.UI.Region(h.env.Words.T("mirror.puzzles"), cards)
 	today, share := h.todayBox(), titleTall
 	if h.walks() {
 		share = titleToday
@@ -104,18 +104,18 @@ func (h *home) body() box.Box {
 func (h *home) note() box.Box {
 	w := h.env.Words
 	card := box.Stack(
-		h.ui.Button(ui.Widget{Does: ui.Close, Look: ui.LookCard, Name: w.Sentences(h.message, w.T("tool.close"))}).Stretch(),
+		h.UI.Button(ui.Widget{Does: ui.Close, Look: ui.LookCard, Name: w.Sentences(h.Message, w.T("tool.close"))}).Stretch(),
 		box.Row(0,
-			h.ui.Label(h.message, render.Style{Size: render.Body}, h.env.Theme().Clay),
-			h.ui.Icon(render.IconClose, h.env.Theme().Muted).Wide(noteCross).Tall(noteCross),
+			h.UI.Label(h.Message, render.Style{Size: render.Body}, h.env.Theme().Clay),
+			h.UI.Icon(render.IconClose, h.env.Theme().Muted).Wide(noteCross).Tall(noteCross),
 		).Pad(notePad, notePad),
 	)
-	if h.exports {
+	if h.exported() {
 		export := ui.Widget{Does: ui.Export, Look: ui.LookMain, Label: w.T("stats.exportAll")}
-		card = box.Column(ui.HalfGap, card, h.ui.Button(export).Tall(cardButton(h.env.Env)))
+		card = box.Column(ui.HalfGap, card, h.UI.Button(export).Tall(cardButton(h.env.Env)))
 	}
 	const shadow = noteEdge / 2 // which the list has room for
-	return h.ui.List(noteList, card.Pad(shadow, shadow)).AtMost(noteWidth+2*shadow, 0).At(0.5, 1).Pad(noteEdge-shadow, noteEdge-shadow)
+	return h.UI.List(noteList, card.Pad(shadow, shadow)).AtMost(noteWidth+2*shadow, 0).At(0.5, 1).Pad(noteEdge-shadow, noteEdge-shadow)
 }
 
 // tagline returns what stands under the name: what the game is, or the days in a row if the bar has no room for them.
@@ -131,24 +131,24 @@ func (h *home) tagline() string {
 // title returns logo, name, the line under it, and the main button. A small logo stands beside the name.
 func (h *home) title(today box.Box) box.Box {
 	w, th := h.env.Words, h.env.Theme()
-	nudge := h.ui.Button(ui.Widget{Does: ui.Nudge, Look: ui.LookBare, Name: w.T("home.rabbit")}).Stretch()
+	nudge := h.UI.Button(ui.Widget{Does: ui.Nudge, Look: ui.LookBare, Name: w.T("home.rabbit")}).Stretch()
 	logo := box.Stack(
 		box.Fill(func(r render.Rect) {
 			if h.rabbit.at = r; r.W >= ui.MinTouch {
 				nudge.Place(r)
 			}
 		}),
-		h.ui.Picture(func(c *render.Canvas, _ *render.Theme, r render.Rect) {
+		h.UI.Picture(func(c *render.Canvas, _ *render.Theme, r render.Rect) {
 			if h.has(rabbitPart) {
 				c.DrawLogo(r, h.rabbit.pose(h.env.Calm()))
 			}
 		}),
 	).Square()
 	style := render.Style{Size: nameSize, Bold: true, Align: render.AlignCenter}
-	name := h.ui.Fitting(w.T("app.name"), style, th.Ink).Tall(nameHeight)
+	name := h.UI.Fitting(w.T("app.name"), style, th.Ink).Tall(nameHeight)
 	under := box.Blank(0, taglineHeight)
 	if h.has(textPart) {
-		under = h.ui.Fitting(h.tagline(), render.Style{Size: render.Body, Align: render.AlignCenter}, th.Muted).AtLeast(0, taglineHeight)
+		under = h.UI.Fitting(h.tagline(), render.Style{Size: render.Body, Align: render.AlignCenter}, th.Muted).AtLeast(0, taglineHeight)
 	}
 	beside := box.Row(ui.Gap, logo.AtMost(logoLeast, logoLeast), name.Wide(h.env.Measure.TextWidth(w.T("app.name"), style)))
 	return box.Either(
@@ -174,5 +174,5 @@ func (h *home) todayBox() box.Box {
 	if next.Result {
 		button.Icon = render.IconDayDone
 	}
-	return h.ui.Button(button).Tall(todayHeight).AtMost(todayMost, 0)
+	return h.UI.Button(button).Tall(todayHeight).AtMost(todayMost, 0)
 }

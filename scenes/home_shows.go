@@ -91,11 +91,11 @@ func (h *home) chosen() int {
 	if card := h.hovered(); card >= 0 {
 		return card
 	}
-	return cardOf(h.ui.Focused())
+	return cardOf(h.UI.Focused())
 }
 
 // hovered returns the card under the mouse, or -1.
-func (h *home) hovered() int { return cardOf(h.ui.Hovered()) }
+func (h *home) hovered() int { return cardOf(h.UI.Hovered()) }
 
 // cardOf returns the card that a widget is part of, or -1.
 func cardOf(kind ui.Kind, n int) int {

@@ -97,9 +97,9 @@ func (h *home) status(i int, shape cardShape) box.Box {
 	case !shape.summed:
 		return box.Fitted(0, func(width float64) box.Box { return h.line(i, width) }).Tall(statusLine)
 	case s.leads == "" && s.done == 0:
-		return h.ui.Fitting(w.T(h.env.Puzzles[i].Name+".summary"), caption, th.Muted).At(0.5, 0).Loose().Tall(2 * statusLine)
+		return h.UI.Fitting(w.T(h.env.Puzzles[i].Name+".summary"), caption, th.Muted).At(0.5, 0).Loose().Tall(2 * statusLine)
 	}
-	return box.Column(0, h.ui.Fitting(s.leads, leadsStyle, th.Moss).Tall(statusLine), h.ui.Fitting(s.doneLine(w), caption, th.Muted).Tall(statusLine)).At(0.5, 0)
+	return box.Column(0, h.UI.Fitting(s.leads, leadsStyle, th.Moss).Tall(statusLine), h.UI.Fitting(s.doneLine(w), caption, th.Muted).Tall(statusLine)).At(0.5, 0)
 }
 
 // leadsStyle is that of what a card goes on with.
@@ -112,7 +112,7 @@ func (h *home) line(i int, width float64) box.Box {
 	if s.leads == "" {
 		says, style, ink = []string{s.doneLine(w), s.briefLine(w), ""}, render.Style{Size: render.Caption}, th.Muted
 	}
-	return h.ui.Fitting(h.ui.FirstFit(width, h.env.Scaled(render.Caption), says...), style, ink)
+	return h.UI.Fitting(h.UI.FirstFit(width, h.env.Scaled(render.Caption), says...), style, ink)
 }
 
 const statusLine = 18.0
@@ -126,5 +126,5 @@ func (h *home) streak(width float64) string {
 		return ""
 	}
 	w := h.env.Words
-	return h.ui.FirstFit(width, h.env.Scaled(render.Caption), w.Count("home.streak", days), w.Count("home.streakShort", days))
+	return h.UI.FirstFit(width, h.env.Scaled(render.Caption), w.Count("home.streak", days), w.Count("home.streakShort", days))
 }

@@ -164,7 +164,7 @@ func TestMessageMovesNothing(t *testing.T) {
 		p.tick()
 		before := slices.Clone(p.ui().Widgets())
 		for _, close := range []func(){func() { p.click(ui.Close, 0) }, func() { p.want(ui.Back) }} {
-			p.home().tell(p.env.Words.F("refuse.badLink", "it is damaged, and it goes on for long enough to take more than one line"))
+			p.home().Tell(p.env.Words.F("refuse.badLink", "it is damaged, and it goes on for long enough to take more than one line"))
 			p.tick()
 			for _, w := range before {
 				if now := p.ui().Find(w.Does, w.N); now == nil || now.Rect != w.Rect {
@@ -172,7 +172,7 @@ func TestMessageMovesNothing(t *testing.T) {
 				}
 			}
 			close()
-			if p.tick(); p.home().message != "" || p.ui().Find(ui.Close, 0) != nil {
+			if p.tick(); p.home().Message != "" || p.ui().Find(ui.Close, 0) != nil {
 				t.Errorf("%v: the message is still there", size)
 			}
 		}

@@ -156,7 +156,7 @@ func TestHelpEverywhere(t *testing.T) {
 			if p.app.top() == was {
 				return
 			}
-			if d, helps := p.app.top().(*ui.Dialog); !helps || !d.Helps {
+			if d, helps := p.app.top().(*ui.Page); !helps || !d.Helps {
 				t.Errorf("the key leads to %T", p.app.top())
 			}
 			if p.want(ui.Back); p.app.top() != was {

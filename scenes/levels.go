@@ -37,7 +37,7 @@ func newLevels(e *shell.Env, p *puzzle.Puzzle) *levelsPage {
 	s.stills, s.shown, s.curtain.env = s.makeStills(), make([]bool, len(s.pack)), e.Env
 	s.current, _ = session.LastLevel(e.Saver, p.Name)
 	s.warmUps = e.WarmUps(p.Name)
-	s.Build, s.Choose = s.build, s.choose
+	s.Layout, s.Choose = s.layout, s.choose
 	s.LayOut()
 	if len(s.pack) > 0 {
 		s.UI.Land(ui.PageLevels, ui.Opened, max(s.next, 1))

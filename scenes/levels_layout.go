@@ -56,10 +56,10 @@ const (
 )
 
 // build shows what there is to do, on top, or beside the grid in a wide window; then the grid.
-func (s *levelsPage) build() {
+func (s *levelsPage) layout() box.Box {
 	e := s.env
 	s.next = e.NextLevel(s.puzzle.Name)
-	placePage(e.Env, box.Column(0, s.header(), box.Column(ui.Gap, s.body().Loose(), s.Said()).AtMost(levelsMost, 0)))
+	return box.Column(0, s.header(), box.Column(ui.Gap, s.body().Loose(), s.Said()).AtMost(levelsMost, 0))
 }
 
 func (s *levelsPage) body() box.Box {

@@ -57,7 +57,7 @@ const gradeMS = 50.0
 
 func newBoardsPage(e *shell.Env) *boardsPage {
 	p := &boardsPage{Page: ui.NewPage(e.Env, ui.Route{Page: ui.PageBoards}), env: e, curtain: curtain{env: e.Env}, files: fileDialogs{choose: platform.OpenFile}}
-	p.Build, p.Choose, p.Step = p.build, p.choose, p.grade
+	p.Layout, p.Choose, p.Step = p.layout, p.choose, p.grade
 	return p
 }
 

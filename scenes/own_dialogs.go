@@ -12,16 +12,16 @@ import (
 )
 
 // newBoardCard returns the card of a board of the page: its picture, and what can be done with it.
-func newBoardCard(p *boardsPage, i int) *ui.Dialog {
+func newBoardCard(p *boardsPage, i int) *ui.Page {
 	d := ui.NewDialog(p.env.Env)
 	row := p.rows[i]
-	d.Build = func() { buildBoardCard(d, p, i) }
+	d.Layout = func() box.Box { return layoutBoardCard(d, p, i) }
 	d.Choose = func(in ui.Intent) ui.Step {
 		switch in.Kind {
 		case ui.PlayBoard, ui.Choose:
 			return p.play(i)
 		case ui.Rename:
-			return ui.Push(newNameDialog(p.env, nameState{Row: i, Name: p.rows[i].name}, "own.renameTitle", "own.renameNow", func(name string) { p.rename(i, name) }))
+			return ui.Push(newNameDialog(p.env, p.rows[i].name, "own.renameTitle", "own.renameNow", func(name string) { p.rename(i, name) }))
 		case ui.Keep:
 			return keepBoard(p.env, row.puzzle, row.text)
 		case ui.Editor:
@@ -48,8 +48,8 @@ const (
 	cardLine    = 44.0
 )
 
-// buildBoardCard shows the card of row i.
-func buildBoardCard(d *ui.Dialog, p *boardsPage, i int) {
+// layoutBoardCard returns the card of row i.
+func layoutBoardCard(d *ui.Page, p *boardsPage, i int) box.Box {
 	e, w, th, row := d.Env, d.Env.Words, d.Env.Theme(), &p.rows[i]
 	high := cardPicture
 	if e.Height < cardLow {
@@ -72,7 +72,7 @@ func buildBoardCard(d *ui.Dialog, p *boardsPage, i int) {
 		actions = append(actions, action(ui.Keep, "own.keep", !row.playable()))
 	}
 	play := ui.Widget{Does: ui.PlayBoard, Look: ui.LookMain, Icon: render.IconPlay, Iconed: true, Label: w.T("own.play"), Disabled: !row.playable()}
-	d.Show(e.Scaled(cardWidth), p.name(row), box.Column(ui.Gap,
+	return d.Card(e.Scaled(cardWidth), p.name(row), box.Column(ui.Gap,
 		picture.Tall(high),
 		d.UI.Label(p.caption(i), render.Style{Size: render.Body, Align: render.AlignCenter}, th.Muted),
 		d.UI.Button(play).Tall(cardButton(e)),
@@ -84,35 +84,25 @@ func cardButton(e *ui.Env) float64 { return max(buttonHeight, e.Scaled(cardLine)
 
 // A nameQuestion asks for the name of a board.
 type nameQuestion struct {
-	*ui.Dialog
-	nameState
+	*ui.Page
 	title, does string // keys of the title and of the main button
+	name        string // as it is typed by now
+	marked      bool   // the whole name is marked: what is typed takes its place
 }
 
-// A nameState is which board is asked about, and the name as it is typed by now.
-type nameState struct {
-	Puzzle string `json:"puzzle,omitempty"` // of a board that is to be kept, "" for one that is renamed
-	Board  string `json:"board,omitempty"`  // text of a board that is to be kept
-	Row    int    `json:"row,omitempty"`    // of a board that is renamed
-	Name   string `json:"name"`
-	Marked bool   `json:"marked,omitempty"` // the whole name is marked: what is typed takes its place
-	Told   string `json:"told,omitempty"`   // what the player is told, until the name changes
-}
-
-// newNameDialog returns the question for the name of a board. title and does are the keys of its title and main button; named gets the name.
-func newNameDialog(e *shell.Env, about nameState, title, does string, named func(name string)) *ui.Dialog {
-	q := &nameQuestion{Dialog: ui.NewDialog(e.Env), nameState: about, title: title, does: does}
-	q.Marked = true
-	q.Build, q.Tell = q.build, q.tell
+// newNameDialog returns the question for the name of a board, which has one already. title and does are the keys of its title and main button; named gets the name.
+func newNameDialog(e *shell.Env, name, title, does string, named func(name string)) *ui.Page {
+	q := &nameQuestion{Page: ui.NewDialog(e.Env), title: title, does: does, name: name, marked: true}
+	q.Layout, q.Tells = q.layout, true
 	q.Choose = func(in ui.Intent) ui.Step {
 		switch in.Kind {
 		case ui.Edited:
-			q.Name, q.Marked, q.Told = q.UI.Find(ui.Rename, 0).Text, false, ""
+			q.name, q.marked, q.Message = q.UI.Find(ui.Rename, 0).Text, false, ""
 			q.Relayout()
 		case ui.Cancel:
 			return ui.Pop()
 		case ui.Rename, ui.Keep, ui.Confirm:
-			if tidy := ownboards.Tidy(q.Name); nameFault(tidy) == "" {
+			if tidy := ownboards.Tidy(q.name); nameFault(tidy) == "" {
 				named(tidy)
 				return ui.Uncover(ui.Under(e.Pages))
 			}
@@ -120,13 +110,7 @@ func newNameDialog(e *shell.Env, about nameState, title, does string, named func
 		return ui.Step{}
 	}
 	q.UI.Land(ui.CardName, ui.Opened, 0)
-	return q.Dialog
-}
-
-func (q *nameQuestion) tell(message string) {
-	q.Told = message
-	q.Env.Say(message)
-	q.Relayout()
+	return q.Page
 }
 
 // nameFault returns the key of what is wrong with a tidy name, "" if nothing is.
@@ -140,21 +124,21 @@ func nameFault(name string) string {
 	return ""
 }
 
-// build shows the field, what is wrong with the name or was told, and the two buttons.
-func (q *nameQuestion) build() {
+// layout returns the field, what is wrong with the name or was told, and the two buttons.
+func (q *nameQuestion) layout() box.Box {
 	e, w, th := q.Env, q.Env.Words, q.Env.Theme()
-	fault := nameFault(ownboards.Tidy(q.Name))
-	says, ink := q.Told, th.Ink
+	fault := nameFault(ownboards.Tidy(q.name))
+	says, ink := q.Message, th.Ink
 	if says == "" && fault != "" {
 		if says, ink = w.T(fault), th.Clay; fault == "own.longName" {
 			says = w.F(fault, ownboards.MostName)
 		}
 	}
 	field := q.UI.Button(ui.Widget{
-		Does: ui.Rename, Look: ui.LookField, Label: w.T("own.name"), Name: w.T("own.name"), Text: q.Name, Most: ownboards.MostName, Marked: q.Marked,
+		Does: ui.Rename, Look: ui.LookField, Label: w.T("own.name"), Name: w.T("own.name"), Text: q.name, Most: ownboards.MostName, Marked: q.marked,
 	})
 	line := box.Blank(0, ui.LineHeight(e.Scaled(render.Caption))+1) // keeps its place, so that the buttons do
-	q.Show(e.Scaled(cardWidth), w.T(q.title),
+	return q.Card(e.Scaled(cardWidth), w.T(q.title),
 		box.Column(ui.Gap, field.Tall(buttonHeight), box.Stack(line, q.UI.Label(says, render.Style{Size: render.Caption}, ink))),
 		box.Even(ui.Gap,
 			q.UI.Button(ui.Widget{Does: ui.Cancel, Look: ui.LookPlain, Label: w.T("tool.cancel")}).Tall(buttonHeight),
@@ -175,8 +159,8 @@ func keepBoard(e *shell.Env, puzzle, board string) ui.Step {
 		}
 	}
 	known, kept := boards.Find(puzzle, board)
-	about := nameState{Puzzle: puzzle, Board: board, Name: cmp.Or(known.Name, proposedName(e.Words, puzzle, boards))}
-	return ui.Push(newNameDialog(e, about, "own.keepTitle", "own.keep", func(name string) {
+	name := cmp.Or(known.Name, proposedName(e.Words, puzzle, boards))
+	return ui.Push(newNameDialog(e, name, "own.keepTitle", "own.keep", func(name string) {
 		changeOwnBoards(e, func(c ownboards.Collection) ownboards.Collection {
 			return c.Put(ownboards.Board{Puzzle: puzzle, Text: board, Name: name, Added: e.Today()})
 		})

@@ -7,10 +7,10 @@ import (
 )
 
 // newDrawDialog asks, over the page of the player's boards, of which puzzle a board is to be drawn.
-func newDrawDialog(p *boardsPage) *ui.Dialog {
+func newDrawDialog(p *boardsPage) *ui.Page {
 	d := ui.NewDialog(p.env.Env)
 	drawn := drawable(p.env.Puzzles)
-	d.Build = func() { buildDraw(d, drawn) }
+	d.Layout = func() box.Box { return layoutDraw(d, drawn) }
 	d.Choose = func(in ui.Intent) ui.Step {
 		switch {
 		case in.Kind == ui.Choose && in.N < len(drawn):
@@ -39,8 +39,8 @@ const (
 	drawInset = 5.0 // of a picture in its row
 )
 
-// buildDraw shows a row for each puzzle.
-func buildDraw(d *ui.Dialog, drawn puzzle.Registry) {
+// layoutDraw returns a row for each puzzle.
+func layoutDraw(d *ui.Page, drawn puzzle.Registry) box.Box {
 	e, w := d.Env, d.Env.Words
 	side := max(drawRow, e.Scaled(drawRow))
 	var rows []box.Box
@@ -48,5 +48,5 @@ func buildDraw(d *ui.Dialog, drawn puzzle.Registry) {
 		name := besidePicture(e, d.UI, puzzle.Picture, side-2*drawInset, w.T(puzzle.Name+".name"), true)
 		rows = append(rows, box.Stack(d.UI.Button(ui.Widget{Does: ui.Choose, N: i, Look: ui.LookChoice}).Stretch(), name.Pad(drawInset, drawInset)))
 	}
-	d.Show(e.Scaled(drawWidth), w.T("own.draw"), box.Column(ui.Gap, rows...), box.Box{})
+	return d.Card(e.Scaled(drawWidth), w.T("own.draw"), box.Column(ui.Gap, rows...), box.Box{})
 }

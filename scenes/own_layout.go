@@ -21,7 +21,7 @@ const (
 	footMost    = 240.0 // width of a button under the rows
 )
 
-func (p *boardsPage) build() {
+func (p *boardsPage) layout() box.Box {
 	e := p.env
 	content, tools := p.UI.List(pageList, p.UI.Items(p.rowsBox())).At(0.5, 0), []box.Box{settingsButton(p.Page)}
 	if len(p.rows) == 0 {
@@ -30,7 +30,7 @@ func (p *boardsPage) build() {
 		tools = append([]box.Box{iconButton(p.UI, ui.Import, render.IconFolder, e.Words.T("own.open"))}, tools...)
 	}
 	bar := pageBar(p.Page, pageTitle(p.Page, p.title()), tools...)
-	placePage(e.Env, box.Column(0, bar, box.Column(ui.Gap, content.Loose(), p.Said(), p.foot()).AtMost(boardsMost, 0)))
+	return box.Column(0, bar, box.Column(ui.Gap, content.Loose(), p.Said(), p.foot()).AtMost(boardsMost, 0))
 }
 
 // foot returns the buttons under the rows: one draws a board, and after one was deleted another brings it back.

@@ -80,9 +80,9 @@ func padSeen(e *ui.Env) bool {
 	return connected || e.Settings.PadShown
 }
 
-func newPadDialog(e *shell.Env) *ui.Dialog {
+func newPadDialog(e *shell.Env) *ui.Page {
 	d := ui.NewDialog(e.Env)
-	d.Build = func() { buildPad(d, keysUnder(e)) }
+	d.Layout = func() box.Box { return layoutPad(d, keysUnder(e)) }
 	d.Choose = func(in ui.Intent) ui.Step {
 		if in.Kind == ui.Confirm || in.Kind == ui.Gamepad {
 			return ui.Pop()
@@ -103,7 +103,7 @@ const (
 	padButton  = 46.0
 )
 
-func buildPad(d *ui.Dialog, keys ui.KeyList) {
+func layoutPad(d *ui.Page, keys ui.KeyList) box.Box {
 	e, w, th := d.Env, d.Env.Words, d.Env.Theme()
 	says := w.T("pad.none")
 	if name, connected := e.Pads.Used(); connected {
@@ -128,7 +128,7 @@ func buildPad(d *ui.Dialog, keys ui.KeyList) {
 	}
 	caption := d.UI.Label(says, render.Style{Size: render.Caption}, th.Muted)
 	content := box.Column(ui.Gap, caption, picture, box.Column(0, rows...))
-	d.Show(padWidth*float64(columns), w.T("pad.title"), content, d.UI.Button(ui.Widget{Does: ui.Close, N: 1, Look: ui.LookMain, Label: w.T("pad.gotIt")}).Tall(padButton))
+	return d.Card(padWidth*float64(columns), w.T("pad.title"), content, d.UI.Button(ui.Widget{Does: ui.Close, N: 1, Look: ui.LookMain, Label: w.T("pad.gotIt")}).Tall(padButton))
 }
 
 // padRowOf returns a line of the card: buttons, and beside them what they are for.

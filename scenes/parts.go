@@ -16,12 +16,6 @@ const (
 	pictureGap   = 10.0 // between a picture and its name
 )
 
-// placePage puts a page, which begins with its bar, on the window.
-func placePage(e *ui.Env, page box.Box) {
-	bar := render.Bar(e.Width, e.Height)
-	page.Place(render.Rect{X: bar.X, W: bar.W, H: e.Height - bar.X})
-}
-
 // pageBar returns the bar of a page: the way back, what the page is, and at the right buttons without words.
 func pageBar(p *ui.Page, title box.Box, right ...box.Box) box.Box {
 	bar := box.Row(ui.HalfGap, iconButton(p.UI, ui.Back, render.IconBack, p.Env.Words.T("tool.back")), title, box.Row(0, right...))

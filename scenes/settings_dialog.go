@@ -41,9 +41,9 @@ var (
 
 const volumeStep = 5 // percent
 
-func newSettingsDialog(e *shell.Env) *ui.Dialog {
+func newSettingsDialog(e *shell.Env) *ui.Page {
 	d := ui.NewDialog(e.Env)
-	d.Build = func() { buildSettings(d) }
+	d.Layout = func() box.Box { return layoutSettings(d) }
 	d.Choose = func(in ui.Intent) ui.Step {
 		switch in.Kind {
 		case ui.Statistics:
@@ -198,7 +198,7 @@ const (
 	knobRoom      = 12.0
 )
 
-func buildSettings(d *ui.Dialog) {
+func layoutSettings(d *ui.Page) box.Box {
 	e := d.Env
 	var groups []box.Box
 	for _, group := range settings(e) {
@@ -209,11 +209,11 @@ func buildSettings(d *ui.Dialog) {
 		heading := d.UI.Label(e.Words.T(group.heading), render.Style{Size: render.Caption, Bold: true}, e.Theme().Muted)
 		groups = append(groups, d.UI.Group(e.Words.T(group.heading), box.Column(ui.HalfGap, d.UI.Unsaid(heading), box.Column(ui.Gap, rows...))))
 	}
-	d.Show(e.Scaled(settingsWidth), e.Words.T("tool.settings"), box.Column(2*ui.Gap, groups...), box.Box{})
+	return d.Card(e.Scaled(settingsWidth), e.Words.T("tool.settings"), box.Column(2*ui.Gap, groups...), box.Box{})
 }
 
 // box returns the name of the setting beside its widgets, or above them where it has no room there.
-func (s *setting) box(d *ui.Dialog) box.Box {
+func (s *setting) box(d *ui.Page) box.Box {
 	e := d.Env
 	says := e.Words.T(s.name)
 	line := ui.LineHeight(e.Scaled(render.Body))

@@ -19,11 +19,10 @@ import (
 
 // A shareDialog passes a board on: as a link, as text, as a picture, and how the player's game went. It also takes in what others passed on.
 type shareDialog struct {
-	*ui.Dialog
+	*ui.Page
 	env     *shell.Env
 	shared  *shell.Shared
 	still   *puzzle.Still // nil if the board must not be seen
-	message string        // what came of a button, "" before anything was done
 	copying copying
 	more    bool        // all buttons are shown, not only the large ones
 	waits   bool        // a picture is being saved, or something is with the system's dialog
@@ -33,22 +32,16 @@ type shareDialog struct {
 	news    int         // of shared at that time
 }
 
-func newShareDialog(e *shell.Env, shared *shell.Shared) *ui.Dialog {
-	s := &shareDialog{Dialog: ui.NewDialog(e.Env), env: e, shared: shared}
+func newShareDialog(e *shell.Env, shared *shell.Shared) *ui.Page {
+	s := &shareDialog{Page: ui.NewDialog(e.Env), env: e, shared: shared}
 	if puzzle, ok := e.Puzzles.Find(shared.Puzzle); ok && !shared.Hidden {
 		s.still, _ = puzzle.Still(e.Env, shared.Board) // of a board that is no valid one there is no picture
 	}
 	s.learn()
-	s.Build, s.Choose, s.Step, s.Tell = s.build, s.choose, s.step, s.tell
-	s.Dialog.LayOut()
+	s.Layout, s.Choose, s.Step, s.Tells = s.layout, s.choose, s.step, true
+	s.Page.LayOut()
 	s.UI.Land(ui.CardShare, ui.Opened, 0)
-	return s.Dialog
-}
-
-func (s *shareDialog) tell(message string) {
-	s.message = message
-	s.env.Say(message)
-	s.Relayout()
+	return s.Page
 }
 
 // link returns the address that opens the board, or that of the game for a puzzle without links.
@@ -107,7 +100,7 @@ func (s *shareDialog) step() {
 		s.Relayout()
 	}
 	if says := s.copying.step(s.env, s.UI); says != "" {
-		s.tell(says)
+		s.Tell(says)
 	}
 	if s.waits || s.job != nil {
 		s.env.WakeWithin(waitMS)
@@ -128,15 +121,15 @@ func (s *shareDialog) step() {
 		case err != nil:
 			s.notSaved(err)
 		case where == "":
-			s.tell(w.T("share.downloaded"))
+			s.Tell(w.T("share.downloaded"))
 		default:
-			s.tell(w.F("share.saved", where))
+			s.Tell(w.F("share.saved", where))
 		}
 	}
 	if err, ok := x.PassedOn(); ok {
 		if s.waits = false; err != nil {
 			slog.Warn("passing on", "error", err)
-			s.tell(w.F("share.notPassedOn", w.Cause(err)))
+			s.Tell(w.F("share.notPassedOn", w.Cause(err)))
 		}
 	}
 }
@@ -150,7 +143,7 @@ func (s *shareDialog) choose(in ui.Intent) ui.Step {
 	case ui.More:
 		s.more = true
 		s.Relayout()
-		s.Dialog.LayOut()
+		s.Page.LayOut()
 		s.UI.Land(ui.CardShare, ui.Unfolded, 0)
 	case ui.Share: // the key that has opened the dialog
 		return ui.Pop()
@@ -220,7 +213,7 @@ func (s *shareDialog) handOut(p *drawnPicture) {
 // notSaved tells why there is no picture. What the system says in its own words is for the log.
 func (s *shareDialog) notSaved(err error) {
 	slog.Warn("saving a picture", "error", err)
-	s.tell(s.env.Words.F("share.notSaved", s.env.Words.Cause(err)))
+	s.Tell(s.env.Words.F("share.notSaved", s.env.Words.Cause(err)))
 }
 
 type shareWay struct {
@@ -284,11 +277,11 @@ const (
 	shareLines  = 2    // for what came of a button, which does not scroll
 )
 
-func (s *shareDialog) build() {
+func (s *shareDialog) layout() box.Box {
 	e, w := s.env, s.env.Words
 	s.learn() // the language may have changed
 	ink := e.Theme().Ink
-	if s.message == "" {
+	if s.Message == "" {
 		ink = e.Theme().Muted
 	}
 	content := []box.Box{s.board(), s.buttons()}
@@ -296,12 +289,12 @@ func (s *shareDialog) build() {
 		content = append(content, s.UI.Passage(s.copying.byHand, w.T("share.byHandName"), e.Theme()))
 	}
 	says := box.Column(0, s.UI.Label(s.says(), render.Style{Size: render.Caption}, ink))
-	s.Show(e.Scaled(shareWidth), w.T("share.title"), box.Column(ui.Gap, content...), says.AtLeast(0, shareLines*ui.LineHeight(e.Scaled(render.Caption))+1))
+	return s.Card(e.Scaled(shareWidth), w.T("share.title"), box.Column(ui.Gap, content...), says.AtLeast(0, shareLines*ui.LineHeight(e.Scaled(render.Caption))+1))
 }
 
 func (s *shareDialog) says() string {
-	if s.message != "" {
-		return s.message
+	if s.Message != "" {
+		return s.Message
 	}
 	if !s.more {
 		return ""

@@ -6,6 +6,7 @@ import (
 
 	"warren/scenes/table"
 	"warren/scenes/ui"
+	"warren/scenes/ui/box"
 )
 
 // opened returns the names of all that is open, home first.
@@ -74,7 +75,7 @@ func TestCoveredPagesRest(t *testing.T) {
 	p := startToday(t)
 	p.ui().Focus(ui.LevelsOf, 2)
 	page := &leaver{Page: ui.NewPage(p.env.Env, ui.Route{Page: "leaver"})}
-	page.Build, page.Choose = func() {}, func(ui.Intent) ui.Step { return ui.Step{} }
+	page.Layout, page.Choose = func() box.Box { return box.Box{} }, func(ui.Intent) ui.Step { return ui.Step{} }
 	played := table.New(p.env, p.env.Puzzles[0])
 	played.Open(table.Opening{Level: 1})
 	for _, step := range []struct {
@@ -99,7 +100,7 @@ func TestCoveredPagesRest(t *testing.T) {
 			t.Fatalf("%s: the page was left %d times, want %d", step.name, page.left, step.left)
 		}
 	}
-	if kind, n := p.home().ui.Focused(); kind != ui.LevelsOf || n != 2 {
+	if kind, n := p.home().UI.Focused(); kind != ui.LevelsOf || n != 2 {
 		t.Errorf("the focus is on %v %d, want it where it was", kind, n)
 	}
 }

@@ -19,7 +19,7 @@ type statisticsPage struct {
 
 func newStatistics(e *shell.Env) *statisticsPage {
 	p := &statisticsPage{Page: ui.NewPage(e.Env, ui.Route{Page: ui.PageStatistics}), env: e, files: systemFiles}
-	p.Build, p.Choose = p.build, p.choose
+	p.Layout, p.Choose = p.layout, p.choose
 	return p
 }
 

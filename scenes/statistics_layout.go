@@ -30,13 +30,13 @@ const (
 	statsSmallest = 12.0
 )
 
-func (p *statisticsPage) build() {
+func (p *statisticsPage) layout() box.Box {
 	e := p.env
 	bar := pageBar(p.Page, pageTitle(p.Page, e.Words.T("stats.title")), settingsButton(p.Page))
 	page := func(most float64, content box.Box) box.Box {
 		return box.Column(ui.Gap, p.UI.Scroll(pageList, content).At(0.5, statsFromTop).Loose(), p.Said(), p.backupButtons()).AtMost(most, 0).Loose()
 	}
-	placePage(e.Env, box.Column(0, bar, box.ByWidth(page(tableMost, p.table()).AtLeast(tableLeast, 0), page(cardsMost, p.cards()))))
+	return box.Column(0, bar, box.ByWidth(page(tableMost, p.table()).AtLeast(tableLeast, 0), page(cardsMost, p.cards())))
 }
 
 func (p *statisticsPage) backupButtons() box.Box {

@@ -183,15 +183,15 @@ func (s *screen) Draw(*render.Canvas) {}
 func (s *screen) Route() Route        { return Route{Page: "screen"} }
 
 // newTestDialog returns a dialog with ten rows, each 50 high, and the intents that it has received.
-func newTestDialog(e *Env) (d *Dialog, chosen *[]Intent) {
+func newTestDialog(e *Env) (d *Page, chosen *[]Intent) {
 	chosen = new([]Intent)
 	d = NewDialog(e)
-	d.Build = func() {
+	d.Layout = func() box.Box {
 		var rows []box.Box
 		for i := range 10 {
 			rows = append(rows, d.UI.Button(Widget{Does: Set, N: i, Look: LookChoice, Label: "row"}))
 		}
-		d.Show(400, "Title", box.Column(50-MinTouch, rows...), box.Box{})
+		return d.Card(400, "Title", box.Column(50-MinTouch, rows...), box.Box{})
 	}
 	d.Choose = func(in Intent) Step {
 		*chosen = append(*chosen, in)

@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"warren/render"
+	"warren/scenes/ui/box"
 )
 
 // A page leads back, passes on what its widgets want, and lets language and theme be switched.
@@ -12,9 +13,9 @@ func TestPage(t *testing.T) {
 	e, _ := newTestEnv(t, english)
 	p := NewPage(e, Route{})
 	builds := 0
-	p.Build = func() {
+	p.Layout = func() box.Box {
 		builds++
-		p.UI.Add(Widget{Does: Set, N: 2, Rect: render.Rect{X: 10, Y: 10, W: 100, H: 44}})
+		return box.Fill(func(render.Rect) { p.UI.Add(Widget{Does: Set, N: 2, Rect: render.Rect{X: 10, Y: 10, W: 100, H: 44}}) })
 	}
 	var chosen []Intent
 	p.Choose = func(in Intent) Step { chosen = append(chosen, in); return Step{} }

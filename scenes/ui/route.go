@@ -10,8 +10,3 @@ type Route struct {
 	Board  string        `json:"board,omitempty"` // as text, in a list of boards that of all
 	Day    calendar.Date `json:"day,omitzero"`    // of a daily board, of True or false, or of a result
 }
-
-// Route returns nowhere: a dialog is not kept.
-func (d *Dialog) Route() Route { return Route{} }
-
-func (p *Page) Route() Route { return p.At }

@@ -74,8 +74,8 @@ func (s Step) Stays() bool { return s.Kind == stay }
 
 // IsDialog reports whether what lies under a scene is seen around it.
 func IsDialog(s Scene) bool {
-	_, is := s.(interface{ isDialog() })
-	return is
+	p, is := s.(paged)
+	return is && p.page().dialog
 }
 
 // Under returns the topmost scene of a stack that is no dialog, nil for none.
@@ -99,7 +99,7 @@ func screenOf(stack []Scene) int {
 func Running(stack []Scene) []Scene {
 	i := len(stack) - 1
 	for ; i > 0; i-- {
-		if _, page := stack[i].(interface{ isPage() }); !page && !IsDialog(stack[i]) {
+		if _, is := stack[i].(paged); !is {
 			break
 		}
 	}
@@ -114,13 +114,13 @@ func TickAll(stack []Scene) {
 	}
 }
 
-// LayOutAll lays out what is seen of a stack. A dialog that tells the player things itself is told of trouble first.
+// LayOutAll lays out what is seen of a stack. The topmost page that shows messages tells of trouble.
 func LayOutAll(stack []Scene, env *Env) {
 	at := max(0, screenOf(stack))
-	for _, s := range stack[at:] {
-		if d, ok := s.(*Dialog); ok && d.Tell != nil {
+	for _, s := range slices.Backward(stack[at:]) {
+		if p, is := s.(paged); is && p.page().Tells {
 			if trouble := env.TakeTrouble(); trouble != "" {
-				d.Tell(trouble)
+				p.page().Tell(trouble)
 			}
 		}
 	}
