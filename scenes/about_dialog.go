@@ -16,34 +16,23 @@ type aboutDialog struct {
 	*ui.Page
 	env      *shell.Env
 	licences []assets.Licence // as they are laid out
-	copying  copying
-	copied   string // what came of copying the version, "" before
 }
 
 func newAboutDialog(e *shell.Env) *ui.Page {
 	a := &aboutDialog{Page: ui.NewDialog(e.Env), env: e}
 	assets.Want(assets.LicenceFile)
-	a.Layout, a.Choose, a.Step = a.layout, a.choose, a.step
+	a.Layout, a.Choose, a.Tells = a.layout, a.choose, true
 	return a.Page
 }
 
 func (a *aboutDialog) choose(in ui.Intent) ui.Step {
 	switch {
 	case in.Kind == ui.CopyResult:
-		a.copying.start(a.env, version.Line(), "about.copied")
+		a.Copy(version.Line(), "about.copied")
 	case in.Kind == ui.Choose && in.N < len(a.licences):
 		return ui.Push(newLicenceDialog(a.env, a.licences[in.N]))
 	}
 	return ui.Step{}
-}
-
-// step tells what came of copying.
-func (a *aboutDialog) step() {
-	if says := a.copying.step(a.env, a.UI); says != "" {
-		a.copied = says
-		a.env.Say(says)
-		a.Relayout()
-	}
 }
 
 // The measures of both dialogs, at the usual size of the text.
@@ -63,10 +52,7 @@ func (a *aboutDialog) layout() box.Box {
 		a.UI.Label(version.Line(), caption, th.Muted),
 		a.UI.Button(ui.Widget{Does: ui.CopyResult, Look: ui.LookPlain, Icon: render.IconCopy, Iconed: true, Label: w.T("about.copy")}).Tall(max(ui.MinTouch, e.Scaled(aboutCopy))),
 	}
-	if a.copying.byHand != "" {
-		content = append(content, a.UI.Passage(a.copying.byHand, w.T("share.byHandName"), th))
-	}
-	content = append(content, a.UI.Label(a.copied, caption, th.Ink), a.list())
+	content = append(content, a.ByHand(), a.UI.Label(a.Message, caption, th.Ink), a.list())
 	return a.Card(e.Scaled(aboutWidth), w.T("about.title"), box.Column(ui.Gap, content...), box.Box{})
 }
 

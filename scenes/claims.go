@@ -21,18 +21,17 @@ import (
 // A claimsPage is True or false: for every date a small board of each puzzle. The player says whether it can be solved, and sees the proof.
 type claimsPage struct {
 	*ui.Page
-	env     *shell.Env
-	date    calendar.Date
-	cases   []claimCase
-	at      int           // the case on the screen, len(cases) for the score
-	open    bool          // the proof is shown
-	dated   calendar.Date // that was said last
-	asker   ask.Asker     // for the board of case asked
-	asked   int
-	board   ui.Board
-	copying copying
-	search  search.Watching // of the board whose proof is that all positions are searched, nil if none runs or is over
-	sight   search.View     // what that search has found
+	env    *shell.Env
+	date   calendar.Date
+	cases  []claimCase
+	at     int           // the case on the screen, len(cases) for the score
+	open   bool          // the proof is shown
+	dated  calendar.Date // that was said last
+	asker  ask.Asker     // for the board of case asked
+	asked  int
+	board  ui.Board
+	search search.Watching // of the board whose proof is that all positions are searched, nil if none runs or is over
+	sight  search.View     // what that search has found
 }
 
 // A claimCase is one of the boards of a date.
@@ -80,7 +79,8 @@ func (p *claimsPage) openDay(d calendar.Date) {
 func (p *claimsPage) next() {
 	n := len(p.cases)
 	p.endSearch()
-	p.open, p.Message, p.copying.byHand = false, "", ""
+	p.open = false
+	p.Hush()
 	p.UI.Land(ui.PageClaims, ui.Turned, 0) // a second Enter must not answer
 	p.board.Cursor, p.board.Shown = 0, false
 	from := p.at
@@ -181,7 +181,8 @@ func (p *claimsPage) sayProof() {
 }
 
 func (p *claimsPage) show(i int) {
-	p.at, p.open, p.Message, p.copying.byHand = i, true, "", ""
+	p.at, p.open = i, true
+	p.Hush()
 	if kind, _ := p.UI.Focused(); kind == ui.Choose || p.board.Shown {
 		p.UI.Land(ui.PageClaims, ui.Answered, 0)
 	}
@@ -232,9 +233,6 @@ func (p *claimsPage) endSearch() {
 
 // step asks for the boards one after the other, that on the screen first, and plays the solution.
 func (p *claimsPage) step() {
-	if says := p.copying.step(p.env, p.UI); says != "" {
-		p.Tell(says)
-	}
 	p.find()
 	p.growPlot()
 	if k := p.now(); p.open && k.exhibit != nil && k.exhibit.Tick(ui.TickMS, p.env.Calm()) {
@@ -384,7 +382,7 @@ func (p *claimsPage) choose(in ui.Intent) ui.Step {
 		p.watch()
 	case ui.Share:
 		if p.now() == nil {
-			p.copying.start(p.env, p.shared(), "claims.copied")
+			p.Copy(p.shared(), "claims.copied")
 		}
 	case ui.StepBack:
 		p.turn(-1)

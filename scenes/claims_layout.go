@@ -244,9 +244,7 @@ func (p *claimsPage) buttonRow() box.Box {
 func (p *claimsPage) scoreBox() box.Box {
 	w, th := p.env.Words, p.env.Theme()
 	var rows []box.Box
-	if p.copying.byHand != "" {
-		rows = append(rows, p.UI.Passage(p.copying.byHand, w.T("share.byHandName"), th))
-	}
+	rows = append(rows, p.ByHand())
 	side := max(claimRow, p.env.Scaled(claimRow)) - 2*claimRowPad
 	for i := range p.cases {
 		rows = append(rows, box.Stack(

@@ -51,14 +51,11 @@ type crash struct {
 	says    string         // key of what the player is told
 	details string         // what went wrong, for those who mend it
 	goOn    func() ui.Step // where the player goes on
-	copying bool
-	byHand  bool   // the details could not be copied, and are shown
-	copied  string // what came of copying them
 }
 
 func newCrash(e *shell.Env, says, details string, goOn func() ui.Step) *crash {
 	c := &crash{Page: ui.NewDialog(e.Env), env: e, says: says, details: details, goOn: goOn}
-	c.Layout, c.Choose, c.Step, c.Helps = c.layout, c.choose, c.step, true
+	c.Layout, c.Choose, c.Helps = c.layout, c.choose, true
 	c.Shut = goOn // there is nothing below
 	c.UI.Land(ui.CardCrash, ui.Opened, 0)
 	return c
@@ -76,8 +73,7 @@ func (c *crash) choose(in ui.Intent) ui.Step {
 	case ui.Help:
 		c.env.Say(c.env.InWords())
 	case ui.CopyResult:
-		c.copying, c.byHand = true, false
-		c.env.Exchange.Copy(c.details)
+		c.Copy(c.details, "crash.copied")
 	}
 	return ui.Step{}
 }
@@ -99,37 +95,15 @@ func reopen(e *shell.Env, puzzle string) (next ui.Step) {
 	return ui.Push(t)
 }
 
-// step tells whether the details were copied.
-func (c *crash) step() {
-	if !c.copying {
-		return
-	}
-	c.env.WakeWithin(waitMS)
-	err, ok := c.env.Exchange.Copied()
-	if !ok {
-		return
-	}
-	c.copying, c.byHand = false, err != nil
-	c.copied = "crash.copied"
-	if c.byHand {
-		c.copied = "share.byHand"
-	}
-	c.env.Say(c.env.Words.T(c.copied))
-	c.Relayout()
-}
-
 const crashWidth = 440.0
 
 func (c *crash) layout() box.Box {
 	e, w, th := c.env, c.env.Words, c.env.Theme()
 	title, says := w.T("crash.title"), w.T(c.says)
-	if c.copied != "" {
-		says = w.Sentences(says, w.T(c.copied))
+	if c.Message != "" {
+		says = w.Sentences(says, c.Message)
 	}
-	content := c.UI.Label(says, render.Style{Size: render.Body}, th.Ink)
-	if c.byHand {
-		content = box.Column(ui.Gap, content, c.UI.Passage(c.details, w.T("share.byHandName"), th))
-	}
+	content := box.Column(ui.Gap, c.UI.Label(says, render.Style{Size: render.Body}, th.Ink), c.ByHand())
 	button := func(does ui.Kind, look ui.Look, icon render.Icon, key string) box.Box {
 		return c.UI.Button(ui.Widget{Does: does, Look: look, Icon: icon, Iconed: true, Label: w.T(key)}).Tall(cardButton(e.Env))
 	}

@@ -16,7 +16,6 @@ import (
 type dayResult struct {
 	*ui.Page
 	walk    dayWalk
-	copying copying
 	passing bool // the result is with the system's dialog
 }
 
@@ -36,7 +35,7 @@ func (r *dayResult) choose(in ui.Intent) ui.Step {
 			e.Exchange.PassOn(e.Words.T("app.name"), r.walk.text(), "", nil)
 			break
 		}
-		r.copying.start(e, r.walk.text(), "claims.copied")
+		r.Copy(r.walk.text(), "claims.copied")
 	case ui.Next:
 		if r.leadsOn() {
 			return ui.Anew(e.NextOfDay("", r.walk.date).At)
@@ -47,13 +46,10 @@ func (r *dayResult) choose(in ui.Intent) ui.Step {
 
 func (r *dayResult) step() {
 	e, w := r.walk.env, r.Env.Words
-	if says := r.copying.step(e, r.UI); says != "" {
-		r.Tell(says)
-	}
 	if !r.passing {
 		return
 	}
-	e.WakeWithin(waitMS)
+	e.WakeWithin(ui.WaitMS)
 	if err, ok := e.Exchange.PassedOn(); ok {
 		if r.passing = false; err != nil {
 			slog.Warn("passing on a result", "error", err)
@@ -97,9 +93,7 @@ func (r *dayResult) layout() box.Box {
 			lines = append(lines, r.UI.Label(streakLine(w, streak), render.Style{Size: render.Caption}, th.Muted))
 		}
 	}
-	if r.copying.byHand != "" {
-		lines = append(lines, r.UI.Passage(r.copying.byHand, w.T("share.byHandName"), th))
-	}
+	lines = append(lines, r.ByHand())
 	button := ui.Widget{Does: ui.CopyResult, Look: ui.LookMain, Icon: render.IconCopy, Iconed: true, Label: w.T("claims.share")}
 	if e.Exchange.PassesOn() {
 		button.Icon, button.Label = render.IconShare, w.T("today.passOn")

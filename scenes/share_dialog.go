@@ -20,16 +20,15 @@ import (
 // A shareDialog passes a board on: as a link, as text, as a picture, and how the player's game went. It also takes in what others passed on.
 type shareDialog struct {
 	*ui.Page
-	env     *shell.Env
-	shared  *shell.Shared
-	still   *puzzle.Still // nil if the board must not be seen
-	copying copying
-	more    bool        // all buttons are shown, not only the large ones
-	waits   bool        // a picture is being saved, or something is with the system's dialog
-	job     *pictureJob // draws the picture, nil if none is wanted
-	hands   ui.Kind     // what is done with the picture: SavePicture or PassOn
-	facts   shell.Facts // as they are laid out
-	news    int         // of shared at that time
+	env    *shell.Env
+	shared *shell.Shared
+	still  *puzzle.Still // nil if the board must not be seen
+	more   bool          // all buttons are shown, not only the large ones
+	waits  bool          // a picture is being saved, or something is with the system's dialog
+	job    *pictureJob   // draws the picture, nil if none is wanted
+	hands  ui.Kind       // what is done with the picture: SavePicture or PassOn
+	facts  shell.Facts   // as they are laid out
+	news   int           // of shared at that time
 }
 
 func newShareDialog(e *shell.Env, shared *shell.Shared) *ui.Page {
@@ -64,20 +63,20 @@ func (s *shareDialog) moved() bool { return len(s.shared.Gestures) > 0 }
 // copyLink copies the link that opens the board from its start.
 func (s *shareDialog) copyLink() {
 	if s.moved() {
-		s.copy(s.link(), "share.copiedStart")
+		s.Copy(s.link(), "share.copiedStart")
 		return
 	}
-	s.copy(s.link(), "share.copiedLink")
+	s.Copy(s.link(), "share.copiedLink")
 }
 
 // copyMoves copies the link that opens the board with the player's moves, or without them if they are too many for a link.
 func (s *shareDialog) copyMoves() {
 	address, err := s.address(s.shared.Gestures)
 	if err != nil {
-		s.copy(s.link(), "share.manyMoves")
+		s.Copy(s.link(), "share.manyMoves")
 		return
 	}
-	s.copy(address, "share.copiedMoves")
+	s.Copy(address, "share.copiedMoves")
 }
 
 // text returns what is passed on beside a picture: the result, or else the name of the board and its par, with the link.
@@ -99,11 +98,8 @@ func (s *shareDialog) step() {
 		s.learn()
 		s.Relayout()
 	}
-	if says := s.copying.step(s.env, s.UI); says != "" {
-		s.Tell(says)
-	}
 	if s.waits || s.job != nil {
-		s.env.WakeWithin(waitMS)
+		s.env.WakeWithin(ui.WaitMS)
 	}
 	if s.job != nil {
 		if done := s.job.done.Load(); done != nil {
@@ -158,10 +154,10 @@ func (s *shareDialog) choose(in ui.Intent) ui.Step {
 		if puzzle, ok := s.env.Puzzles.Find(s.shared.Puzzle); ok {
 			text = puzzle.Printed(text)
 		}
-		s.copy(text, "share.copiedBoard")
+		s.Copy(text, "share.copiedBoard")
 	case ui.CopyResult:
 		if s.facts.Result != "" {
-			s.copy(s.text(), "share.copiedResult")
+			s.Copy(s.text(), "share.copiedResult")
 		}
 	case ui.SavePicture, ui.PassOn:
 		s.paint(in.Kind)
@@ -176,9 +172,6 @@ func (s *shareDialog) choose(in ui.Intent) ui.Step {
 	}
 	return ui.Step{}
 }
-
-// copy puts a text on the clipboard; done is the key of the message once it is there.
-func (s *shareDialog) copy(text, done string) { s.copying.start(s.env, text, done) }
 
 // paint has the picture of the board drawn, to be saved or passed on.
 func (s *shareDialog) paint(hands ui.Kind) {
@@ -284,10 +277,7 @@ func (s *shareDialog) layout() box.Box {
 	if s.Message == "" {
 		ink = e.Theme().Muted
 	}
-	content := []box.Box{s.board(), s.buttons()}
-	if s.copying.byHand != "" {
-		content = append(content, s.UI.Passage(s.copying.byHand, w.T("share.byHandName"), e.Theme()))
-	}
+	content := []box.Box{s.board(), s.buttons(), s.ByHand()}
 	says := box.Column(0, s.UI.Label(s.says(), render.Style{Size: render.Caption}, ink))
 	return s.Card(e.Scaled(shareWidth), w.T("share.title"), box.Column(ui.Gap, content...), says.AtLeast(0, shareLines*ui.LineHeight(e.Scaled(render.Caption))+1))
 }
@@ -313,7 +303,7 @@ func (s *shareDialog) board() box.Box {
 		told = append(told, s.stars(strings.Count(result, "⭐")), text(strings.TrimLeft(result, "⭐ "), render.Style{Size: render.Caption}))
 	}
 	beside := box.Column(ui.HalfGap, append(told, s.squares())...).At(0.5, 0)
-	if s.still == nil || s.copying.byHand != "" { // a text to be copied by hand needs the room
+	if s.still == nil || !s.ByHand().None() { // a text to be copied by hand needs the room
 		return beside
 	}
 	return box.Fitted(0, func(width float64) box.Box {

@@ -21,6 +21,7 @@ type Page struct {
 	Tells   bool                 // the page shows its message; another leaves what there is to tell to the scene below
 	Helps   bool                 // it handles Help itself
 
+	copying    copying
 	dialog     bool
 	card       render.Rect // of a dialog
 	ms         float64     // since the dialog was opened
@@ -46,6 +47,7 @@ func (p *Page) Tick(bool) {
 	if p.Step != nil {
 		p.Step()
 	}
+	p.tickCopying()
 	if p.dialog && p.ms < p.Env.Pace().Lasts(render.InMS) {
 		p.ms += TickMS
 		p.Env.Redraw()
