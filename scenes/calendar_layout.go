@@ -13,47 +13,24 @@ import (
 )
 
 const (
-	tallWidth    = 520.0 // most width of the page with everything in one column
-	tallHeight   = 1100.0
-	wideWidth    = 1000.0 // most width of the page with the month beside the rest
-	wideHeight   = 680.0
-	wideLeast    = 334.0 // height that a month of six weeks needs beside the rest
-	wideFrom     = 1.05  // the month is beside the rest in a window no higher than so many times its width
-	leftLeast    = 236.0 // width of what is beside a month
-	leftMost     = 310.0
-	leftShare    = 0.34
-	besideMonth  = 348.0 // width of a month beside the rest
-	monthShape   = 1.25  // width of a month, at most, in heights of the window
-	weeks        = 6     // rows that a month may need
-	weekdays     = 7
-	dayGap       = 3.0
-	dayLeast     = 42.0 // height of a day
-	dayLow       = 40.0 // height of a day beside the rest
-	dayMost      = 84.0
-	trayPad      = 5.0
-	weekdayHead  = 22.0
-	underTray    = 12.0
-	legendHeight = 22.0
-	legendMark   = 135.0 // width of a mark with what it means
-	legendThree  = 372.0 // width from which a legend has room for three of them in one row
-	aboutDate    = 26.0  // height of the date that is told about
-	aboutGrade   = 20.0
-	aboutHeight  = 48.0 // of date and grade together, and of the button
-	aboutButton  = 0.4  // of the width, for the button beside date and grade
-	stateHeight  = 36.0
-	tabHeight    = 48.0 // of a choice of puzzles without their names
-	tabTall      = 96.0 // of a choice of puzzles with their names
-	tabsTallFrom = 828.0
-	tabName      = 36.0
-	tabGap       = 6.0
-	tabPad       = 5.0
-	rowHeight    = 52.0  // of a puzzle in a column
-	belowColumn  = 256.0 // height that is needed under a column of puzzles
-	streakHeight = 42.0
-	streakLineH  = 23.0
-	streakGrace  = 19.0
-	carrotSide   = 36.0
-	signGap      = 6.0 // between a sign and what it means
+	tallWidth   = 520.0  // most width of the page with everything in one column
+	wideWidth   = 1000.0 // most width of the page with the month beside the rest
+	wideHeight  = 680.0
+	wideFrom    = 620.0 // width of a window from which the month is beside the rest, unless the window is tall
+	leftLeast   = 236.0 // width of what is beside a month
+	leftMost    = 310.0
+	monthShape  = 1.25 // width of a month, at most, in heights of the window
+	weeks       = 6    // rows that a month may need
+	weekdays    = 7
+	dayGap      = 3.0
+	dayMost     = 84.0
+	trayPad     = 5.0
+	legendMark  = 118.0 // width of a mark with what it means
+	signSide    = 22.0
+	stateHeight = 36.0  // two lines
+	tabTall     = 96.0  // of a choice of puzzles with their names
+	namedFrom   = 700.0 // height of a window from which they have these
+	monthList   = 2     // the id of the list of a month beside the rest
 )
 
 func (p *calendarPage) layout() box.Box {
@@ -65,76 +42,57 @@ func (p *calendarPage) layout() box.Box {
 		p.begun[i] = !solved && p.open(d) && session.Begun(p.env.Saver, p.name(), boardorigin.Origin{Day: d}, "")
 	}
 	bar := pageBar(p.Page, pageTitle(p.Page, p.title()), settingsButton(p.Page))
-	page := box.Column(0, bar, p.tall().AtMost(tallWidth, tallHeight).Loose())
-	if e.Height <= wideFrom*e.Width {
-		least := p.leftNeeds() + besideMonth
-		under := p.wide(box.Box{}).AtLeast(least, wideLeast).AtMost(wideWidth, wideHeight)
-		page = box.Either(box.Column(0, bar, under.Loose()), p.wide(bar).AtLeast(least, wideLeast), page)
+	page := p.tall().AtMost(tallWidth, 0)
+	if e.Width >= max(wideFrom, e.Height) {
+		page = p.wide().AtMost(wideWidth, wideHeight)
 	}
-	return box.Column(ui.Gap, page, p.Said())
-}
-
-// leftNeeds returns the width that is needed beside a month: the puzzles are in one row.
-func (p *calendarPage) leftNeeds() float64 {
-	return max(leftLeast, float64(len(p.env.Puzzles))*ui.MinTouch)
+	return box.Column(0, bar, box.Column(ui.Gap, page.Loose(), p.Said()))
 }
 
 // tall returns everything in one column, which scrolls in a low window.
 func (p *calendarPage) tall() box.Box {
-	high := tabHeight
-	if p.env.Height >= tabsTallFrom {
-		high = tabTall
-	}
-	about := box.Row(ui.Gap, p.about().Grow(1-aboutButton), p.button().Grow(aboutButton))
-	content := box.Column(ui.Gap,
-		p.tabs(high),
-		box.Column(signGap,
-			box.Column(0, box.Column(underTray, p.monthBox(dayLeast), p.legendBox(false)), p.missingWeeks(dayLeast)),
-			box.Column(0, about, box.Blank(0, ui.HalfGap), p.stateBox(), p.streakBox()),
-		),
-	)
-	return p.UI.Scroll(pageList, content).At(0.5, 1.0/3)
+	return p.UI.Scroll(pageList, box.Column(ui.Gap,
+		p.tabs(), box.Column(ui.Gap, p.monthBox(), p.legendBox(), p.missingWeeks()),
+		box.Row(ui.Gap, p.about().Grow(0.6), p.button().Grow(0.4)), p.stateBox(), p.streakBox(),
+	)).At(0.5, 1.0/3)
 }
 
-// wide returns the month at the right, all else at the left; the legend is where there is room for it. In a low window the bar is at the left too.
-func (p *calendarPage) wide(bar box.Box) box.Box {
-	sides := func(left, under box.Box) box.Box {
-		day := box.Column(ui.Gap, box.Column(0, p.about(), p.stateBox()), p.button())
-		rest := box.Column(0, day, box.Spring(1).AtLeast(0, ui.Gap), box.Column(2, left, p.streakBox()))
-		return box.Row(2*ui.Gap,
-			box.Column(0, bar, box.Either(
-				box.Column(2*ui.Gap, p.column(), rest.AtLeast(0, belowColumn)),
-				box.Column(ui.Gap, p.tabs(tabHeight), rest),
-			)).AtLeast(p.leftNeeds(), 0).AtMost(leftMost, 0).Grow(leftShare),
-			box.Column(0, box.Column(underTray, p.monthBox(dayLow), under), p.missingWeeks(dayLow)).AtMost(monthShape*p.env.Height, 0).At(0.5, 0).Grow(1-leftShare),
-		)
+// wide returns the month at the right, all else at the left.
+func (p *calendarPage) wide() box.Box {
+	puzzles := p.tabs()
+	if p.named() {
+		puzzles = p.column()
 	}
-	return box.Either(
-		sides(box.Box{}, p.legendBox(false)),
-		sides(p.legendBox(true), box.Box{}),
-	)
+	left := p.UI.Scroll(pageList, p.UI.InOrder(box.Column(ui.Gap,
+		puzzles, box.Spring(1), box.Column(0, p.about(), p.stateBox()), p.button(), p.streakBox(), p.legendBox())))
+	month := p.UI.Scroll(monthList, box.Column(0, p.monthBox(), p.missingWeeks()))
+	return box.Row(2*ui.Gap,
+		left.AtLeast(leftLeast, 0).AtMost(leftMost, 0).Grow(0.34), month.AtMost(monthShape*p.env.Height, 0).At(0.5, 0).Grow(0.66))
 }
 
 func (p *calendarPage) title() string {
 	return p.env.Words.F("days.title", p.env.Words.T(p.name()+".name"))
 }
 
-// tabs returns a choice of the puzzles by their pictures, each wide enough for a finger, with names where it is high.
-func (p *calendarPage) tabs(high float64) box.Box {
+// named reports whether there is room for the names of the puzzles beside their pictures.
+func (p *calendarPage) named() bool { return p.env.Height >= namedFrom }
+
+// tabs returns a choice of the puzzles by their pictures, with their names where there is room.
+func (p *calendarPage) tabs() box.Box {
 	var tabs []box.Box
 	for i := range p.env.Puzzles {
-		says := p.env.Words.T(p.env.Puzzles[i].Name + ".name")
+		says, high := p.env.Words.T(p.env.Puzzles[i].Name+".name"), ui.Big
 		tab := ui.Widget{Does: ui.Choose, N: i, Look: ui.LookChoice, Selected: i == p.puzzle}
 		on := p.UI.Image(p.env.Puzzles[i].Picture).Square()
-		if high > tabHeight {
+		if p.named() {
 			style := render.Style{Size: render.Caption, Bold: i == p.puzzle, Align: render.AlignCenter}
-			on = box.Column(2, on.Grow(1), p.UI.Fitting(says, style, p.env.Theme().Ink).Tall(tabName))
+			on, high = box.Column(0, on.Grow(1), p.UI.Fitting(says, style, p.env.Theme().Ink).Tall(stateHeight)), tabTall
 		} else {
 			tab.Tip = says
 		}
-		tabs = append(tabs, box.Stack(p.UI.Button(tab).Stretch(), on.Loose().Pad(tabPad, tabPad)).Tall(high))
+		tabs = append(tabs, box.Stack(p.UI.Button(tab).Stretch(), on.Loose().Pad(ui.HalfGap, ui.HalfGap)).Tall(high))
 	}
-	return p.choice(box.ByWidth(box.Even(tabGap, tabs...), box.Even(0, tabs...), box.Grid((len(tabs)+1)/2, tabGap, tabs...)))
+	return p.choice(box.Packed(ui.MinTouch, ui.HalfGap, tabs...))
 }
 
 func (p *calendarPage) choice(buttons box.Box) box.Box {
@@ -148,14 +106,14 @@ func (p *calendarPage) column() box.Box {
 		name := p.env.Words.T(p.env.Puzzles[i].Name + ".name")
 		rows = append(rows, box.Stack(
 			p.UI.Button(ui.Widget{Does: ui.Choose, N: i, Look: ui.LookChoice, Selected: i == p.puzzle}).Stretch(),
-			besidePicture(p.env.Env, p.UI, p.env.Puzzles[i].Picture, rowHeight-2*tabPad, name, i == p.puzzle).Pad(tabPad, tabPad),
-		).Tall(rowHeight))
+			besidePicture(p.env.Env, p.UI, p.env.Puzzles[i].Picture, ui.Big-2*ui.HalfGap, name, i == p.puzzle).Pad(ui.HalfGap, ui.HalfGap),
+		).Tall(ui.Big))
 	}
-	return p.choice(box.Column(tabGap, rows...))
+	return p.choice(box.Column(ui.HalfGap, rows...))
 }
 
-// monthBox returns the month: its name between the buttons to its neighbours, the weekdays and the days. least is the height of a day.
-func (p *calendarPage) monthBox(least float64) box.Box {
+// monthBox returns the month: its name between the buttons to its neighbours, the weekdays and the days.
+func (p *calendarPage) monthBox() box.Box {
 	w, th := p.env.Words, p.env.Theme()
 	step := func(does ui.Kind, icon render.Icon, tip string, by int) box.Box {
 		none := p.within(nextMonth(p.month, by)) == p.month
@@ -166,13 +124,13 @@ func (p *calendarPage) monthBox(least float64) box.Box {
 	var names, days []box.Box
 	for i := range weekdays {
 		name := w.ShortWeekday(time.Weekday((i + 1) % weekdays))
-		names = append(names, p.UI.Fitting(name, render.Style{Size: render.Caption, Align: render.AlignCenter}, th.Muted).Tall(weekdayHead))
+		names = append(names, p.UI.Fitting(name, render.Style{Size: render.Caption, Align: render.AlignCenter}, th.Muted))
 	}
 	for range p.firstColumn() {
 		days = append(days, box.Blank(0, 0))
 	}
 	for i := range daysIn(p.month) {
-		days = append(days, p.dayBox(least, i))
+		days = append(days, p.dayBox(i))
 	}
 	tray := box.Column(0, box.Even(dayGap, names...).Pad(trayPad, 0), box.Stack(p.UI.Picture(p.drawTray), box.Grid(weekdays, dayGap, days...).Pad(trayPad, trayPad)))
 	return box.Column(0, head, p.UI.Cells(w.Month(p.month.Year, p.month.Month), tray))
@@ -182,22 +140,22 @@ func (p *calendarPage) monthBox(least float64) box.Box {
 func (p *calendarPage) firstColumn() int { return (int(p.month.Weekday()) + weekdays - 1) % weekdays }
 
 // missingWeeks returns the room of the weeks that the month has less than another, so that nothing moves from month to month.
-func (p *calendarPage) missingWeeks(least float64) box.Box {
+func (p *calendarPage) missingWeeks() box.Box {
 	have := (p.firstColumn() + daysIn(p.month) + weekdays - 1) / weekdays
 	var lines []box.Box
 	for range weeks - have {
-		lines = append(lines, box.Column(0, box.Blank(0, dayGap), box.Grid(weekdays, dayGap, shaped(least, box.Spring(1)))))
+		lines = append(lines, box.Column(0, box.Blank(0, dayGap), box.Grid(weekdays, dayGap, shaped(box.Spring(1)))))
 	}
 	return box.Column(0, lines...).Pad(trayPad, 0)
 }
 
 // shaped returns a box with the heights of a day, which is no higher than it is wide.
-func shaped(least float64, b box.Box) box.Box {
-	return b.Ratio(0, 1).AtLeast(0, least).AtMost(0, dayMost)
+func shaped(b box.Box) box.Box {
+	return b.Ratio(0, 1).AtLeast(0, ui.LeastTouch).AtMost(0, dayMost)
 }
 
-// dayBox returns day i of the month, counted from 0. least is its height.
-func (p *calendarPage) dayBox(least float64, i int) box.Box {
+// dayBox returns day i of the month, counted from 0.
+func (p *calendarPage) dayBox(i int) box.Box {
 	d := p.month.Add(i)
 	listed := !p.first.IsZero() && !d.Before(p.first) && !p.last.Before(d)
 	day := ui.Widget{Does: ui.Day, N: p.number(d), Look: ui.LookChoice, Tip: p.tip(d), Name: p.says(d), Current: d == p.today}
@@ -211,11 +169,11 @@ func (p *calendarPage) dayBox(least float64, i int) box.Box {
 	if listed {
 		button = p.UI.Button(day).Stretch()
 	}
-	return shaped(least, box.Stack(ground, button, p.UI.Picture(p.look(d).draw)))
+	return shaped(box.Stack(ground, button, p.UI.Picture(p.look(d).draw)))
 }
 
-// legendBox returns what the marks mean, which each day says of itself to those who cannot see them. In a narrow legend the last has a row of its own, or, if it may be left out, none without room.
-func (p *calendarPage) legendBox(leavesOut bool) box.Box {
+// legendBox returns what the marks mean, which each day says of itself to those who cannot see them.
+func (p *calendarPage) legendBox() box.Box {
 	signs := [...]struct {
 		key  string
 		draw func(c *render.Canvas, th *render.Theme, at render.Point)
@@ -224,31 +182,24 @@ func (p *calendarPage) legendBox(leavesOut bool) box.Box {
 		{"days.solvedLater", func(c *render.Canvas, th *render.Theme, at render.Point) { drawMark(c, th, at, 8, false) }},
 		{"days.begun", func(c *render.Canvas, th *render.Theme, at render.Point) { drawBegun(c, th, at, 3) }},
 	}
-	marks := func(columns, n int) box.Box {
-		var cells []box.Box
-		for _, s := range signs[:n] {
-			sign := p.UI.Picture(func(c *render.Canvas, th *render.Theme, r render.Rect) { s.draw(c, th, r.Center()) }).Wide(legendHeight)
-			cells = append(cells, box.Row(signGap, sign, p.UI.Fitting(p.env.Words.T(s.key), render.Style{Size: render.Caption}, p.env.Theme().Muted)).Tall(legendHeight))
-		}
-		return box.Grid(columns, 0, cells...).AtMost(float64(columns)*legendMark, 0).At(0, 0)
+	var marks []box.Box
+	for _, s := range signs {
+		sign := p.UI.Picture(func(c *render.Canvas, th *render.Theme, r render.Rect) { s.draw(c, th, r.Center()) }).Wide(signSide).Tall(signSide)
+		marks = append(marks, box.Row(ui.HalfGap, sign, p.UI.Fitting(p.env.Words.T(s.key), render.Style{Size: render.Caption}, p.env.Theme().Muted)))
 	}
-	options := []box.Box{marks(3, 3).AtLeast(legendThree, 0), marks(2, 3)}
-	if leavesOut {
-		options = append(options, marks(2, 2))
-	}
-	return p.UI.Unsaid(box.Either(options...))
+	return p.UI.Unsaid(box.Tiles(legendMark, 0, marks...))
 }
 
 // about returns the date and the difficulty of the day that is told about.
 func (p *calendarPage) about() box.Box {
 	w, th := p.env.Words, p.env.Theme()
 	if p.first.IsZero() {
-		return box.Blank(0, aboutHeight)
+		return box.Blank(0, ui.Big)
 	}
 	return box.Column(0,
-		p.UI.Fitting(w.LongDate(p.shown), render.Style{Size: render.Body, Bold: true}, th.Ink).Tall(aboutDate),
-		p.UI.Fitting(p.grade(), render.Style{Size: render.Caption}, th.Muted).Tall(aboutGrade),
-	).At(0.5, 0).Loose().Tall(aboutHeight)
+		p.UI.Fitting(w.LongDate(p.shown), render.Style{Size: render.Body, Bold: true}, th.Ink),
+		p.UI.Fitting(p.grade(), render.Style{Size: render.Caption}, th.Muted),
+	)
 }
 
 func (p *calendarPage) stateBox() box.Box {
@@ -269,7 +220,7 @@ func (p *calendarPage) button() box.Box {
 		key = "days.later"
 	}
 	says := p.env.Words.T(key)
-	return p.UI.Button(ui.Widget{Does: ui.Continue, Look: ui.LookMain, Icon: render.IconPlay, Iconed: true, Label: says, Tip: says}).Tall(aboutHeight)
+	return p.UI.Button(ui.Widget{Does: ui.Continue, Look: ui.LookMain, Icon: render.IconPlay, Iconed: true, Label: says, Tip: says}).Tall(ui.Big)
 }
 
 func (p *calendarPage) streakBox() box.Box {
@@ -280,11 +231,11 @@ func (p *calendarPage) streakBox() box.Box {
 	streak := p.env.Book().Streak(p.today)
 	caption := render.Style{Size: render.Caption}
 	if streak.Longest == 0 {
-		return p.UI.Fitting(w.Sentences(w.T("streak.none"), w.T("streak.grace")), caption, th.Muted).Tall(streakHeight)
+		return p.UI.Fitting(w.Sentences(w.T("streak.none"), w.T("streak.grace")), caption, th.Muted)
 	}
-	return box.Row(signGap, p.UI.Image(carrot).Wide(carrotSide).Tall(carrotSide), box.Column(0,
-		p.UI.Fitting(streakLine(w, streak), render.Style{Size: render.Body, Bold: true}, th.Ink).Tall(streakLineH),
-		p.UI.Fitting(w.T("streak.grace"), caption, th.Muted).Tall(streakGrace),
+	return box.Row(ui.HalfGap, p.UI.Image(carrot).Wide(stateHeight).Tall(stateHeight), box.Column(0,
+		p.UI.Fitting(streakLine(w, streak), render.Style{Size: render.Body, Bold: true}, th.Ink),
+		p.UI.Fitting(w.T("streak.grace"), caption, th.Muted),
 	))
 }
 

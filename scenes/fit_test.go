@@ -128,7 +128,6 @@ func TestBarStaysInPlace(t *testing.T) {
 		case *ui.Page, *crash:
 			return // these have no bar
 		}
-		const lowest = 400
 		p.everywhere(func(where string) {
 			bar := render.Bar(p.env.Width, p.env.Height)
 			stands := func(does ui.Kind, x float64) {
@@ -140,9 +139,7 @@ func TestBarStaysInPlace(t *testing.T) {
 			if _, home := p.app.top().(*home); !home { // to which it leads
 				stands(ui.Back, bar.X)
 			}
-			if _, month := p.app.top().(*calendarPage); !month || p.env.Height > lowest { // else the month is beside the bar
-				stands(ui.OpenSettings, bar.Right()-ui.MinTouch)
-			}
+			stands(ui.OpenSettings, bar.Right()-ui.MinTouch)
 		})
 	})
 }

@@ -61,7 +61,7 @@ func (p *statisticsPage) sumsIn(columns int) box.Box {
 		if sum.name == p.env.Words.T("stats.optimal") {
 			crown := p.UI.Image(crown).Wide(crownSide).Tall(crownSide)
 			wide := p.env.Measure.TextWidth(sum.value, render.Style{Size: p.env.Scaled(render.Title), Bold: true}) + 1
-			number = box.Row(signGap, box.Spring(1), crown, number.Wide(wide), box.Spring(1))
+			number = box.Row(ui.HalfGap, box.Spring(1), crown, number.Wide(wide), box.Spring(1))
 		}
 		cells = append(cells, p.UI.Pair(p.env.Words, sum.name, sum.value, p.UI.Card(sumPad, box.Column(0,
 			number.Stretch(),
