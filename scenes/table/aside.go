@@ -34,11 +34,8 @@ func (m *aside) release() bool {
 	return released
 }
 
-// try gives an intent to the board, of which nothing is asked and where nothing is pinned.
 func (m *aside) try(in ui.Intent) {
 	if !m.session.Solved() {
-		g := m.stage.Do(in)
-		g.Pin, g.Ask = false, nil
-		m.perform(g, 0)
+		m.perform(m.stage.Do(in), 0)
 	}
 }

@@ -20,7 +20,7 @@ type play struct {
 	recorded progress.Win // the last that was added to the book
 	heard    heard
 	remark   string // the key of what is told when the moves have been made
-	sideline bool   // things are tried out on a copy of the player's own game
+	sideline bool   // things are tried out on a copy of the player's own game: nothing is pinned or asked
 }
 
 func (p *play) on() *play { return p }
@@ -125,6 +125,9 @@ func (p *play) backToGame(how stage.Manner) mode {
 
 // perform takes the number of the puzzle's own tool that made the gesture, 0 for none.
 func (p *play) perform(g stage.Gesture, tool int) {
+	if p.sideline && (g.Pin || g.Ask != nil) {
+		return
+	}
 	if g.Refusal != "" {
 		p.env.Play(sound.Cue{Kind: sound.Refuse})
 		p.tell(g.Refusal)
