@@ -3,7 +3,6 @@ package scenes
 import (
 	"bytes"
 	"encoding/json"
-	"flag"
 	"fmt"
 	"os"
 	"path/filepath"
@@ -13,12 +12,11 @@ import (
 	"testing"
 
 	"warren/assets"
+	"warren/internal/script"
 	"warren/scenes/table/tabletest"
 	"warren/scenes/ui"
 	"warren/solver/search"
 )
-
-var update = flag.Bool("update", false, "write the golden texts anew; read them before you commit")
 
 // pointing finds the words that mean something only to who sees a picture: those that no name follows.
 var pointing = regexp.MustCompile(`(?i)\bmarked\b|\b(?:black|white)\b(?: cells?| ones?|[.,:;)]|$)|\barrows?\b(?: keys?)?|\blengthways\b|` +
@@ -84,7 +82,7 @@ func TestReasonsAloud(t *testing.T) {
 			}
 		}
 		golden := filepath.Join("testdata", "reasons."+language+".txt")
-		if *update {
+		if *script.Update {
 			if err := os.WriteFile(golden, []byte(told), 0o644); err != nil {
 				t.Fatal(err)
 			}

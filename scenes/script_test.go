@@ -19,6 +19,7 @@ import (
 	"warren/internal/link"
 	"warren/internal/platform"
 	"warren/internal/progress"
+	"warren/internal/script"
 	"warren/internal/session"
 	"warren/internal/sound"
 	"warren/internal/store"
@@ -55,7 +56,7 @@ func TestScripts(t *testing.T) {
 				}
 			}
 		})
-		if *update {
+		if *script.Update {
 			if err := os.WriteFile(file, []byte(wrapped(lines)), 0o644); err != nil {
 				t.Fatal(err)
 			}
@@ -94,11 +95,11 @@ func playEach(t *testing.T, name string, lines []string, i int, values []string,
 	for end < len(lines) && !strings.HasPrefix(lines[end], "=== ") {
 		end++
 	}
-	script := slices.Clone(lines[i:end])
+	own := slices.Clone(lines[i:end])
 	t.Run(name, func(t *testing.T) {
 		t.Parallel()
 		s := &scripted{t: t, saved: map[string]string{}, options: seeded}
-		for n, line := range script {
+		for n, line := range own {
 			played := strings.NewReplacer(values...).Replace(line)
 			several := []string{played}
 			if strings.HasPrefix(line, "$") {
@@ -108,7 +109,7 @@ func playEach(t *testing.T, name string, lines []string, i int, values []string,
 				if one = strings.TrimSpace(one); one == "" || one[0] == '#' {
 					continue
 				}
-				if got := s.play(one); got != one && *update && played == line {
+				if got := s.play(one); got != one && *script.Update && played == line {
 					learn(i+n, got)
 				} else if got != one {
 					t.Errorf("%s\n got %s", one, got)
@@ -125,10 +126,10 @@ var walks = sync.OnceValues(func() (names []string, lines map[string][]string) {
 		panic(err)
 	}
 	lines = map[string][]string{}
-	for _, script := range strings.Split(string(text), "\n=== ")[1:] {
-		name, script, _ := strings.Cut(script, "\n")
+	for _, part := range strings.Split(string(text), "\n=== ")[1:] {
+		name, part, _ := strings.Cut(part, "\n")
 		names = append(names, name)
-		lines[name] = strings.Split(script, "\n")
+		lines[name] = strings.Split(part, "\n")
 	}
 	return names, lines
 })

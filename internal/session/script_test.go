@@ -4,8 +4,6 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
-	"os"
-	"path/filepath"
 	"slices"
 	"strconv"
 	"strings"
@@ -13,6 +11,7 @@ import (
 
 	"warren/internal/boardorigin"
 	"warren/internal/calendar"
+	"warren/internal/script"
 	"warren/puzzles"
 	"warren/solver/search"
 )
@@ -616,35 +615,9 @@ func aidsOf(a Aid) string {
 // boards dealt. A line says what is done, and after "|" what comes of it.
 func TestScripts(t *testing.T) {
 	t.Parallel()
-	files, err := filepath.Glob("testdata/*.txt")
-	if err != nil || len(files) == 0 {
-		t.Fatal("no scripts", err)
-	}
-	for _, file := range files {
-		text, err := os.ReadFile(file)
-		if err != nil {
-			t.Fatal(err)
-		}
-		for _, script := range strings.Split("\n"+string(text), "\n=== ")[1:] {
-			heading, lines, _ := strings.Cut(script, "\n")
-			name, rules, _ := strings.Cut(heading, " | ")
-			t.Run(name, func(t *testing.T) { newPlayer(t, rules).play(t, lines) })
-		}
-	}
-}
-
-func (p *player) play(t *testing.T, script string) {
-	t.Helper()
-	for i, line := range strings.Split(script, "\n") {
-		line, _, _ = strings.Cut(line, "#")
-		if strings.TrimSpace(line) == "" {
-			continue
-		}
-		do, want, _ := strings.Cut(line, "|")
-		if got := p.do(strings.TrimSpace(do)); got != strings.TrimSpace(want) {
-			t.Errorf("line %d of the script: %s\n got | %s\nwant | %s", i+1, strings.TrimSpace(do), got, strings.TrimSpace(want))
-		}
-	}
+	script.Files(t, "testdata/*.txt", func(t *testing.T, rules, lines string) string {
+		return script.Play(t, lines, false, newPlayer(t, rules).do)
+	})
 }
 
 func boardOf(text string) Setup { return Setup{Dealt: boardorigin.Dealt{Board: text}} }

@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"warren/internal/boardorigin"
+	"warren/internal/script"
 )
 
 func TestDealerStock(t *testing.T) {
@@ -15,14 +16,14 @@ func TestDealerStock(t *testing.T) {
 		}
 		return &boardorigin.Dealt{Board: "0/9\n", Difficulty: level, Par: 4, Bound: 4}
 	}
-	p.play(t, `
+	script.Play(t, `
 		new        | entered; asks deal easy 7; asks distances 0/9
 		deal board 0/5 |
 		new        | entered; cancels distances; asks deal easy 8; asks distances 0/5
-		new        | entered; cancels distances; asks distances 0/9`)
+		new        | entered; cancels distances; asks distances 0/9`, false, p.do)
 	p.s.SetDifficulty("hard")
-	p.play(t, `
-		new        | not ready; cancels deal; asks deal hard 8`)
+	script.Play(t, `
+		new        | not ready; cancels deal; asks deal hard 8`, false, p.do)
 }
 
 // The panel is laid out anew no more often than a person wants to read it.

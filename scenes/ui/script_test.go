@@ -2,17 +2,14 @@ package ui
 
 import (
 	"cmp"
-	"flag"
 	"fmt"
-	"os"
 	"strconv"
 	"strings"
 	"testing"
 
+	"warren/internal/script"
 	"warren/render"
 )
-
-var update = flag.Bool("update", false, "write what comes of the lines of testdata/*.txt anew; read it before you commit")
 
 var kindsNamed = func() map[string]Kind {
 	named := map[string]Kind{}
@@ -22,42 +19,13 @@ var kindsNamed = func() map[string]Kind {
 	return named
 }()
 
-// playScripts plays the scripts of a file of testdata. After "=== NAME", what begin returns plays each line; after "|" stands what comes of it.
+// playScripts plays the scripts of a file of testdata. What begin returns plays each line.
 func playScripts(t *testing.T, file string, begin func(t *testing.T) func(words []string) string) {
 	t.Helper()
-	file = "testdata/" + file
-	text, err := os.ReadFile(file)
-	if err != nil {
-		t.Fatal(err)
-	}
-	lines := strings.Split(string(text), "\n")
-	for at := 0; at < len(lines); at++ {
-		name, ok := strings.CutPrefix(lines[at], "=== ")
-		if !ok {
-			continue
-		}
-		t.Run(name, func(t *testing.T) {
-			play := begin(t)
-			for ; at+1 < len(lines) && !strings.HasPrefix(lines[at+1], "=== "); at++ {
-				do, want, _ := strings.Cut(lines[at+1], "|")
-				if do = strings.TrimSpace(do); do == "" || do[0] == '#' {
-					continue
-				}
-				got := play(strings.Fields(do))
-				if lines[at+1] = do; got != "" {
-					lines[at+1] = do + " | " + got
-				}
-				if got != strings.TrimSpace(want) && !*update {
-					t.Errorf("line %d, %s\n got | %s\nwant | %s", at+2, do, got, strings.TrimSpace(want))
-				}
-			}
-		})
-	}
-	if *update {
-		if err := os.WriteFile(file, []byte(strings.Join(lines, "\n")), 0o644); err != nil {
-			t.Fatal(err)
-		}
-	}
+	script.Files(t, "testdata/"+file, func(t *testing.T, _, lines string) string {
+		play := begin(t)
+		return script.Play(t, lines, false, func(line string) string { return play(strings.Fields(line)) })
+	})
 }
 
 func numberOf(t *testing.T, word string) float64 {

@@ -4,16 +4,15 @@ import (
 	"cmp"
 	"encoding/json"
 	"errors"
-	"flag"
 	"fmt"
-	"os"
-	"path/filepath"
+	"regexp"
 	"slices"
 	"strconv"
 	"strings"
 	"testing"
 
 	"warren/internal/link"
+	"warren/internal/script"
 	"warren/internal/session"
 	"warren/render"
 	"warren/scenes/puzzle"
@@ -21,8 +20,6 @@ import (
 	"warren/scenes/ui"
 	"warren/solver/search"
 )
-
-var updateScripts = flag.Bool("update-scripts", false, "write what comes of the lines of testdata/*.txt anew; read it before you commit")
 
 // Scripts play a table by the lines of text files. A heading, "=== NAME | TABLE", begins a script at a table of its own. A line says what is
 // done, and after "|" what comes of it: what a query answers, and what is not as it was. A script whose heading names all tables of a kind is played
@@ -85,42 +82,19 @@ type facts struct {
 }
 
 func (s *Scripts) Run(t *testing.T) {
-	files, err := filepath.Glob("testdata/*.txt")
-	if err != nil || len(files) == 0 {
-		t.Fatal("no scripts", err)
-	}
-	for _, file := range files {
-		text, err := os.ReadFile(file)
-		if err != nil {
-			t.Fatal(err)
+	script.Files(t, "testdata/*.txt", func(t *testing.T, on, lines string) string {
+		t.Parallel()
+		for _, table := range s.Each[on] {
+			t.Run(table, func(t *testing.T) {
+				t.Parallel()
+				s.at(t, table, true).play(lines)
+			})
 		}
-		parts := strings.Split("\n"+string(text), "\n=== ")
-		t.Run(strings.TrimSuffix(filepath.Base(file), ".txt"), func(t *testing.T) {
-			for i, script := range parts[1:] {
-				heading, lines, _ := strings.Cut(script, "\n")
-				name, on, _ := strings.Cut(heading, " | ")
-				for _, table := range s.Each[on] {
-					t.Run(name+", "+table, func(t *testing.T) {
-						t.Parallel()
-						s.at(t, table, true).play(lines)
-					})
-				}
-				if s.Each[on] == nil {
-					t.Run(name, func(t *testing.T) {
-						if !*updateScripts {
-							t.Parallel()
-						}
-						parts[i+1] = heading + "\n" + s.at(t, on, false).play(lines)
-					})
-				}
-			}
-			if *updateScripts {
-				if err := os.WriteFile(file, []byte(strings.Join(parts, "\n=== ")[1:]), 0o644); err != nil {
-					t.Fatal(err)
-				}
-			}
-		})
-	}
+		if s.Each[on] != nil {
+			return lines
+		}
+		return s.at(t, on, false).play(lines)
+	})
 }
 
 func (s *Scripts) at(t testing.TB, table string, silent bool) *Player {
@@ -135,36 +109,27 @@ func (s *Scripts) at(t testing.TB, table string, silent bool) *Player {
 }
 
 // Lead returns a robot at a table after the lines of a script.
-func (s *Scripts) Lead(t testing.TB, table, script string) *Robot {
+func (s *Scripts) Lead(t testing.TB, table, lines string) *Robot {
 	t.Helper()
 	p := s.at(t, table, true)
-	p.play(script)
+	p.play(lines)
 	return p.Robot
 }
 
-func (p *Player) play(script string) string {
+func (p *Player) play(lines string) string {
 	p.T.Helper()
-	var all []string
-	for i, line := range strings.Split(script, "\n") {
-		if strings.HasPrefix(line, "#") || strings.TrimSpace(line) == "" {
-			all = append(all, line)
-			continue
-		}
-		do, want, _ := strings.Cut(line, " | ")
-		do, want = strings.TrimSpace(do), strings.TrimSpace(want)
-		said := p.do(strings.Fields(do))
-		got := strings.Trim(said+"; "+p.news(), "; ")
-		compared := *sheet == "" // a picture is taken when all has come to rest, which is later than the script has it
-		if compared && got != want && (p.silent && want != "" || !p.silent && !*updateScripts) {
-			p.T.Errorf("line %d of the script: %s\n got | %s\nwant | %s", i+1, do, got, want)
-		}
-		if got != "" {
-			do += " | " + got
-		}
-		all = append(all, do)
+	if *sheet != "" { // a picture is taken when all has come to rest, which is later than the script has it
+		lines = heard.ReplaceAllString(lines, "")
+		p.silent = true
 	}
-	return strings.Join(all, "\n")
+	return script.Play(p.T, lines, p.silent, func(line string) string {
+		said := p.do(strings.Fields(line))
+		return strings.Trim(said+"; "+p.news(), "; ")
+	})
 }
+
+// heard is what comes of a line.
+var heard = regexp.MustCompile(`(?m) \| .*$`)
 
 func (p *Player) news() string {
 	s := p.Table.Session()
