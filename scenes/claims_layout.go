@@ -11,18 +11,17 @@ import (
 const (
 	squareSide   = 24.0
 	squareGap    = 5.0
-	headingLeast = 90.0 // width
 	claimHead    = 40.0
+	headingLeast = 90.0 // width
 	claimPad     = 10.0
 	claimLine    = 32.0  // of the question, or of the verdict
 	claimSays    = 96.0  // height of the question, or of verdict and proof, under a board
 	sideSays     = 190.0 // height of these beside a board
 	claimPlot    = 72.0
-	claimButton  = 52.0
 	claimRow     = 56.0 // of the score
 	claimRowPad  = 6.0
 	claimLow     = 480.0
-	stackedUnder = 300.0  // width under which several buttons stand one above the other
+	claimAnswer  = 144.0  // least width of a button
 	claimsMost   = 1000.0 // width of the page
 	claimsTall   = 620.0  // width of a board with what is under it
 	claimsScore  = 560.0  // width of the score
@@ -72,7 +71,7 @@ func (p *claimsPage) bar() box.Box {
 
 // head returns what is on the screen, and a square for each board; the score has them in its rows.
 func (p *claimsPage) head() box.Box {
-	heading := p.UI.Label(p.heading(), render.Style{Size: render.Panel, Bold: true}, p.env.Theme().Ink).AtLeast(headingLeast, 0).Tall(claimHead)
+	heading := p.UI.Fitting(p.heading(), render.Style{Size: render.Panel, Bold: true}, p.env.Theme().Ink).Tall(claimHead)
 	if p.now() == nil {
 		return heading
 	}
@@ -81,7 +80,7 @@ func (p *claimsPage) head() box.Box {
 		squares = append(squares, p.square(i))
 	}
 	row := box.Row(squareGap, squares...)
-	return box.ByWidth(box.Row(ui.Gap, heading, row), box.Column(0, heading, row.At(0, 0)))
+	return box.ByWidth(box.Row(ui.Gap, heading.AtLeast(headingLeast, 0), row), box.Column(0, heading, row.At(0, 0)))
 }
 
 // heading returns the name of the puzzle on the screen, or the score.
@@ -230,14 +229,11 @@ func (p *claimsPage) buttons() []ui.Widget {
 
 // buttonRow returns the buttons side by side, or one above the other where they have no room for that.
 func (p *claimsPage) buttonRow() box.Box {
-	var row, stack []box.Box
+	var row []box.Box
 	for _, b := range p.buttons() {
-		row, stack = append(row, p.UI.Button(b).Tall(claimButton)), append(stack, p.UI.Button(b))
+		row = append(row, p.UI.Button(b).Tall(ui.Big))
 	}
-	if len(row) == 1 {
-		return row[0]
-	}
-	return box.ByWidth(box.Even(ui.Gap, row...).AtLeast(stackedUnder, 0), box.Column(ui.Gap, stack...))
+	return box.Packed(claimAnswer, ui.Gap, row...)
 }
 
 // scoreBox returns the score, a row for each board, and the button that copies the result.
@@ -259,8 +255,8 @@ func (p *claimsPage) scoreBox() box.Box {
 		))
 	}
 	return box.Column(ui.Gap, p.head(), p.UI.Scroll(pageList, box.Column(ui.Gap, rows...)), box.Even(ui.Gap,
-		p.UI.Button(ui.Widget{Does: ui.Share, Look: ui.LookPlain, Label: w.T("claims.share")}).Tall(claimButton),
-		p.UI.Button(ui.Widget{Does: ui.Next, Look: ui.LookMain, Icon: render.IconNext, Iconed: true, Label: w.T("claims.next")}).Tall(claimButton),
+		p.UI.Button(ui.Widget{Does: ui.Share, Look: ui.LookPlain, Label: w.T("claims.share")}).Tall(ui.Big),
+		p.UI.Button(ui.Widget{Does: ui.Next, Look: ui.LookMain, Icon: render.IconNext, Iconed: true, Label: w.T("claims.next")}).Tall(ui.Big),
 	))
 }
 

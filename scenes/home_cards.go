@@ -163,14 +163,11 @@ func (h *home) row(i int) box.Box {
 func (h *home) nameBox(i int) box.Box {
 	e := h.env
 	name := h.UI.Fitting(e.Words.T(e.Puzzles[i].Name+".name"), render.Style{Size: render.Body, Bold: true}, e.Theme().Ink)
-	line := name.Tall(ui.LineHeight(e.Scaled(render.Body)))
-	both := box.Fitted(0, func(width float64) box.Box {
-		if says := h.line(i, width); !says.None() {
-			return box.Column(0, line, says.Tall(ui.LineHeight(e.Scaled(render.Caption))))
-		}
+	line := h.line(i)
+	if line.None() {
 		return name
-	})
-	return box.Either(both, name)
+	}
+	return box.Column(0, name.Tall(ui.LineHeight(e.Scaled(render.Body))), line.Tall(ui.LineHeight(e.Scaled(render.Caption))).Optional())
 }
 
 // The size of the star on a card, and the space beside what stands there.

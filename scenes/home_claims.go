@@ -33,8 +33,8 @@ func (h *home) claimsCard(i int, shape cardShape, side float64) box.Box {
 func (h *home) claimsRow(i int) box.Box {
 	th := h.env.Theme()
 	name := h.UI.Fitting(h.env.Words.T("claims.name"), render.Style{Size: render.Body, Bold: true}, th.Ink)
-	both := box.Column(0, name, h.UI.Fitting(h.claimsStatus(), render.Style{Size: render.Caption}, th.Muted))
-	on := box.Row(rowPicture, h.picture(i).Square(), box.Either(both, name)).Pad(rowPad, rowPad)
+	status := h.UI.Fitting(h.claimsStatus(), render.Style{Size: render.Caption}, th.Muted).Optional()
+	on := box.Row(rowPicture, h.picture(i).Square(), box.Column(0, name, status)).Pad(rowPad, rowPad)
 	return h.headed(i, on)
 }
 

@@ -55,9 +55,8 @@ func (h *home) bar() box.Box {
 		}
 		language = h.UI.Button(ui.Widget{Does: ui.SwitchLanguage, Look: ui.LookIcon, Icon: render.IconGlobe, Iconed: true, Tip: w.T(name), Lang: other})
 		if e.Width >= streakFrom {
-			streak = box.Fitted(0, func(width float64) box.Box {
-				return h.UI.Fitting(h.streak(width), render.Style{Size: render.Caption, Bold: true}, e.Theme().Muted)
-			}).Pad(homeSide, 0)
+			says, brief := h.streaks()
+			streak = box.Stack(box.Spring(1), h.UI.FirstLabel(render.Style{Size: render.Caption, Bold: true}, e.Theme().Muted, says, brief)).Pad(homeSide, 0)
 		}
 	}
 	if e.Width >= themeLeast {
@@ -120,10 +119,8 @@ func (h *home) note() box.Box {
 
 // tagline returns what stands under the name: what the game is, or the days in a row if the bar has no room for them.
 func (h *home) tagline() string {
-	if h.env.Width < streakFrom {
-		if streak := h.streak(h.env.Width); streak != "" {
-			return streak
-		}
+	if says, _ := h.streaks(); says != "" && h.env.Width < streakFrom {
+		return says
 	}
 	return h.env.Words.T("app.tagline")
 }

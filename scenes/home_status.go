@@ -95,7 +95,7 @@ func (h *home) status(i int, shape cardShape) box.Box {
 	caption := render.Style{Size: render.Caption}
 	switch {
 	case !shape.summed:
-		return box.Fitted(0, func(width float64) box.Box { return h.line(i, width) }).Tall(statusLine)
+		return h.line(i).Tall(statusLine)
 	case s.leads == "" && s.done == 0:
 		return h.UI.Fitting(w.T(h.env.Puzzles[i].Name+".summary"), caption, th.Muted).At(0.5, 0).Loose().Tall(2 * statusLine)
 	}
@@ -105,26 +105,27 @@ func (h *home) status(i int, shape cardShape) box.Box {
 // leadsStyle is that of what a card goes on with.
 var leadsStyle = render.Style{Size: render.Caption, Bold: true}
 
-// line returns in a width what the card of puzzle i goes on with, or else how far the player is, or nothing where there is no room.
-func (h *home) line(i int, width float64) box.Box {
+// line returns what the card of puzzle i goes on with, or else how far the player is, or nothing where there is no room.
+func (h *home) line(i int) box.Box {
 	w, th, s := h.env.Words, h.env.Theme(), h.standingOf(i)
-	says, style, ink := []string{s.leads, s.board, ""}, leadsStyle, th.Moss
-	if s.leads == "" {
-		says, style, ink = []string{s.doneLine(w), s.briefLine(w), ""}, render.Style{Size: render.Caption}, th.Muted
+	switch {
+	case s.leads != "":
+		return h.UI.FirstLabel(leadsStyle, th.Moss, s.leads, s.board, "")
+	case s.done > 0:
+		return h.UI.FirstLabel(render.Style{Size: render.Caption}, th.Muted, s.doneLine(w), s.briefLine(w), "")
 	}
-	return h.UI.Fitting(h.UI.FirstFit(width, h.env.Scaled(render.Caption), says...), style, ink)
+	return box.Box{}
 }
 
 const statusLine = 18.0
 
 func (h *home) walk() dayWalk { return dayWalk{h.env, h.today} }
 
-// streak returns the days in a row, in a short form where there is no room; "" if there are none or the player hides streaks.
-func (h *home) streak(width float64) string {
+// streaks returns the days in a row, and in a short form; "" if there are none or the player hides streaks.
+func (h *home) streaks() (says, brief string) {
 	days := h.env.Book().Streak(h.today).Current
 	if days == 0 || h.env.Settings.HideStreaks {
-		return ""
+		return "", ""
 	}
-	w := h.env.Words
-	return h.UI.FirstFit(width, h.env.Scaled(render.Caption), w.Count("home.streak", days), w.Count("home.streakShort", days))
+	return h.env.Words.Count("home.streak", days), h.env.Words.Count("home.streakShort", days)
 }

@@ -19,40 +19,31 @@ const (
 )
 
 const (
-	levelsMost     = 1180.0 // width of the page of levels
-	nameTip        = 20.0   // between the puzzle's name and that of the level under the mouse
-	bareMost       = 420.0
-	sideFrom       = 600.0 // width of a window from which what is above the grid is beside it
-	sideLeast      = 212.0
-	sideMost       = 320.0
-	sideShare      = 0.27  // of the window
-	gridLeast      = 250.0 // height of a grid that is worth a list of its own
-	gridGap        = 12.0  // between the grid and what is above it
-	besideGrid     = 20.0  // between the grid and what is beside it
-	cellLeast      = 102.0
-	cellRoomy      = 128.0 // in a grid of cellRoomyFrom
-	cellRoomyFrom  = 440.0
-	cellGap        = 8.0
-	cellPad        = 8.0
-	cellNumber     = 23.0
-	cellTick       = 18.0
-	cellStar       = 15.0
-	mainRow        = 52.0
-	mainShare      = 0.6   // of the width for Continue, beside the daily boards
-	noteEdges      = 50.0  // width that icon and edges of a button take from its note
-	cellHead       = 20.0  // the line with number and stars
-	cellFoot       = 18.0  // the line with the name, and the one with the best and the par
-	smallest       = 12.0  // font size
-	clockShare     = 0.6   // of the width for the clock beside the title of the random boards
-	clockBeside    = 300.0 // width from which the clock is beside that title
-	titleLine      = 18.0
-	bandBesideFrom = 236.0
-	bandShare      = 0.62
-	bandPad        = 14.0
-	bandLeast      = 120.0 // width of a difficulty from which its band is shown
-	choiceLow      = 44.0  // height of a difficulty with its band beside its name
-	choiceTall     = 60.0  // least height of a difficulty with its band under its name
-	tipLeast       = 180.0 // width of a header's rest that has room for the name of the level under the mouse
+	levelsMost = 1180.0 // width of the page of levels
+	nameTip    = 20.0   // between the puzzle's name and that of the level under the mouse
+	bareMost   = 420.0
+	sideFrom   = 600.0 // width of a window from which what is above the grid is beside it
+	sideLeast  = 212.0
+	sideMost   = 320.0
+	sideShare  = 0.27  // of the window
+	gridLeast  = 250.0 // height of a grid that is worth a list of its own
+	gridGap    = 12.0  // between the grid and what is above it
+	besideGrid = 20.0  // between the grid and what is beside it
+	cellLeast  = 102.0
+	cellRoomy  = 128.0 // in a wide window
+	cellNumber = 23.0
+	cellTick   = 18.0
+	cellStar   = 15.0
+	mainRow    = 52.0
+	mainShare  = 0.6  // of the width for Continue, beside the daily boards
+	cellHead   = 20.0 // the line with number and stars
+	cellFoot   = 18.0 // the line with the name, and the one with the best and the par
+	smallest   = 12.0 // font size
+	titleLine  = 18.0
+	bandLeast  = 110.0 // width of a difficulty with its band under its name
+	noteEdges  = 50.0  // width that icon and edges of a button take from its note
+	clockLeast = 146.0 // width of the clock beside the title of the random boards
+	tipLeast   = 180.0 // width of a header's rest that has room for the name of the level under the mouse
 )
 
 // build shows what there is to do, on top, or beside the grid in a wide window; then the grid.
@@ -65,7 +56,7 @@ func (s *levelsPage) layout() box.Box {
 func (s *levelsPage) body() box.Box {
 	e := s.env
 	aside := func() box.Box {
-		return box.Column(ui.Gap, s.actions(true), s.UI.Scroll(choiceList, s.choices(1))).At(0.5, 0)
+		return box.Column(ui.Gap, s.actions(true), s.UI.Scroll(choiceList, s.choices(true))).At(0.5, 0)
 	}
 	switch {
 	case len(s.pack) == 0:
@@ -74,10 +65,9 @@ func (s *levelsPage) body() box.Box {
 		side := aside().Wide(min(sideMost, max(sideLeast, sideShare*e.Width)))
 		return box.Row(besideGrid, side, s.UI.List(levelList, s.grid()).At(0.5, 0))
 	}
-	columns := max(1, len(s.hard))
 	return box.Column(ui.Gap, s.actions(false), box.Either(
-		box.Column(gridGap, s.choices(columns), s.UI.List(levelList, s.grid()).AtLeast(0, gridLeast).At(0.5, 0)),
-		s.UI.List(levelList, box.Column(gridGap, s.choices(columns), s.grid())),
+		box.Column(gridGap, s.choices(false), s.UI.List(levelList, s.grid()).AtLeast(0, gridLeast).At(0.5, 0)),
+		s.UI.List(levelList, box.Column(gridGap, s.choices(false), s.grid())),
 	))
 }
 
@@ -86,8 +76,8 @@ func (s *levelsPage) header() box.Box {
 	th := s.env.Theme()
 	says, style := s.env.Words.T(s.puzzle.Name+".name"), render.Style{Size: render.Panel, Bold: true}
 	s.UI.ReadAs(says, s.env.Words.F("home.levels", says))
-	tips := box.Fill(func(r render.Rect) { s.UI.TipsIn(r) }).AtLeast(tipLeast, 0)
-	name := box.ByWidth(box.Row(nameTip, s.UI.Line(says, style, th.Ink), tips), s.UI.Fitting(says, style, th.Ink))
+	tips := box.Fill(func(r render.Rect) { s.UI.TipsIn(r) }).AtLeast(tipLeast, 0).Optional()
+	name := box.Row(nameTip, s.UI.Line(says, style, th.Ink), tips)
 	var stars box.Box
 	if len(s.pack) > 0 {
 		count := s.env.Words.F("levels.stars", s.env.Book().Stars(s.puzzle.Name), 3*len(s.pack))
@@ -134,8 +124,8 @@ func (s *levelsPage) name(level *levels.Level) string {
 	return level.Name.EN
 }
 
-// choices returns what a dealt board can be like: the difficulties with their bands, and the clock.
-func (s *levelsPage) choices(columns int) box.Box {
+// choices returns what a dealt board can be like: the difficulties with their bands, one under the other if stacked, and the clock.
+func (s *levelsPage) choices(stacked bool) box.Box {
 	if len(s.hard) == 0 {
 		return box.Box{}
 	}
@@ -148,40 +138,35 @@ func (s *levelsPage) choices(columns int) box.Box {
 			s.UI.Button(ui.Widget{Does: ui.Set, N: setCalm, Look: ui.LookChoice, Label: w.T("clock.calm"), Selected: !timed}),
 			s.UI.Button(ui.Widget{Does: ui.Set, N: setTimed, Look: ui.LookChoice, Label: w.T("clock.timed"), Selected: timed}))
 		clock = s.UI.Choice(w.T("levels.clock"), clock)
-		head = box.ByWidth(
-			box.Row(ui.Gap, title.Grow(1-clockShare), clock.Grow(clockShare)).AtLeast(clockBeside, 0).Tall(touch),
-			box.Column(ui.Gap, title.Tall(titleLine), clock),
-		)
+		head = box.Packed(clockLeast, ui.Gap, title, clock)
 	}
 	var cells []box.Box
 	for i := range s.hard {
-		cells = append(cells, s.choice(i))
+		cells = append(cells, s.choice(i, stacked))
 	}
-	grid := box.Grid(columns, ui.Gap, cells...)
-	low := box.Fitted(0, func(width float64) box.Box { return grid.Tall(grid.Heights(width).Least) })
-	return s.UI.Group(w.T("levels.random"), box.Column(ui.Gap, head, low))
+	grid := box.Packed(bandLeast, ui.Gap, cells...)
+	if stacked {
+		grid = box.Column(ui.Gap, cells...)
+	}
+	return s.UI.Group(w.T("levels.random"), box.Column(ui.Gap, head, grid))
 }
 
-// choice returns difficulty i: with its band beside it, or under it, or only told.
-func (s *levelsPage) choice(i int) box.Box {
+// choice returns difficulty i with its band, which is beside its name in a choice that is stacked, else under it.
+func (s *levelsPage) choice(i int, stacked bool) box.Box {
 	w, th, level := s.env.Words, s.env.Theme(), s.hard[i]
 	name, band := w.T("level."+level.Name), bandOf(w, s.puzzle, i)
 	choice := ui.Widget{Does: ui.Choose, N: i, Look: ui.LookChoice, Selected: level.Name == s.env.Settings.Level(s.puzzle.Name, s.hard[0].Name)}
-	blank := s.UI.Button(choice).Stretch()
-	choice.Label, choice.Tip = name, band
 	strong := render.Style{Size: render.Body, Bold: true}
-	beside := box.Row(ui.Gap,
-		s.UI.Fitting(name, strong, th.Ink).Grow(1-bandShare),
-		s.UI.Fitting(band, render.Style{Size: render.Caption, Align: render.AlignRight}, th.Muted).Grow(bandShare)).Pad(bandPad, 0)
-	strong.Align = render.AlignCenter
-	under := box.Column(0,
-		s.UI.Label(name, strong, th.Ink),
-		s.UI.Label(band, render.Style{Size: smallest, Align: render.AlignCenter}, th.Muted)).Pad(ui.Gap, ui.HalfGap).Loose()
-	return box.ByWidth(
-		box.Stack(blank, beside).Tall(choiceLow).AtLeast(bandBesideFrom, 0),
-		box.Stack(blank, under).AtLeast(bandLeast, choiceTall),
-		s.UI.Button(choice),
-	)
+	on := box.Row(ui.Gap,
+		s.UI.Fitting(name, strong, th.Ink).Grow(0.4),
+		s.UI.Fitting(band, render.Style{Size: render.Caption, Align: render.AlignRight}, th.Muted).Grow(0.6)).Pad(ui.Pad, ui.HalfGap)
+	if !stacked {
+		strong.Align = render.AlignCenter
+		on = box.Column(0,
+			s.UI.Fitting(name, strong, th.Ink),
+			s.UI.Fitting(band, render.Style{Size: smallest, Align: render.AlignCenter}, th.Muted)).Pad(ui.Gap, ui.HalfGap)
+	}
+	return box.Stack(s.UI.Button(choice).Stretch(), on.AtLeast(0, touch))
 }
 
 // bandOf says how hard the boards of a level are: size and par where these are promised, else the puzzle's own words, else a range of the par.
@@ -206,8 +191,7 @@ func (s *levelsPage) grid() box.Box {
 	for i := range s.pack {
 		cells[i] = s.cell(i)
 	}
-	tiles := box.ByWidth(box.Tiles(cellRoomy, cellGap, cells...).AtLeast(cellRoomyFrom, 0), box.Tiles(cellLeast, cellGap, cells...))
-	return s.UI.Cells(s.env.Words.T("stats.levels"), tiles)
+	return s.UI.Cells(s.env.Words.T("stats.levels"), box.Tiles(min(cellRoomy, max(cellLeast, s.env.Width/8)), ui.Gap, cells...))
 }
 
 func (s *levelsPage) cell(i int) box.Box {
@@ -228,7 +212,7 @@ func (s *levelsPage) cell(i int) box.Box {
 			box.Column(0,
 				line(func(width float64) string { return s.UI.FirstFit(width, smallest, s.name(level), "") }, th.Ink),
 				line(func(width float64) string { return s.score(i, width) }, th.Muted)),
-		).Pad(cellPad, cellPad),
+		).Pad(ui.Gap, ui.Gap),
 	)
 }
 

@@ -10,11 +10,10 @@ import (
 
 const (
 	boardsMost  = 1080.0 // width of the page
-	boardsTwo   = 700.0  // width from which the rows stand in two columns
+	boardLeast  = 354.0  // width of a row where there are two columns
 	boardHeight = 76.0   // of a row
-	boardPad    = 8.0
-	stillShare  = 0.3  // of the width of the window, at most, for the picture, so that large type has room beside it
-	boardName   = 0.46 // of the height of its two lines
+	stillShare  = 0.3    // of the width of the window, at most, for the picture, so that large type has room beside it
+	boardName   = 0.46   // of the height of its two lines
 	tickSide    = 22.0
 	emptyMost   = 460.0
 	emptyLeast  = 126.0 // height of what says how boards come here
@@ -69,13 +68,13 @@ func (p *boardsPage) emptyBox() box.Box {
 	).AtMost(emptyMost, 0)
 }
 
-// rowsBox returns the boards, in two columns where there is room.
+// rowsBox returns the boards, in as many columns as have room.
 func (p *boardsPage) rowsBox() box.Box {
 	rows := make([]box.Box, len(p.rows))
 	for i := range p.rows {
 		rows[i] = p.rowBox(i)
 	}
-	return box.ByWidth(box.Grid(2, ui.Gap, rows...).AtLeast(boardsTwo, 0), box.Column(ui.Gap, rows...))
+	return box.Tiles(boardLeast, ui.Gap, rows...)
 }
 
 // rowBox returns a board: its picture, its name and what is known of it, and the button for all that can be done with it.
@@ -89,7 +88,7 @@ func (p *boardsPage) rowBox(i int) box.Box {
 	if row.solved {
 		tick = p.UI.Icon(render.IconTick, th.Moss).Wide(tickSide).Tall(tickSide)
 	}
-	side := max(boardHeight, p.env.Scaled(boardHeight)) - 2*boardPad
+	side := max(boardHeight, p.env.Scaled(boardHeight)) - 2*ui.Gap
 	name := box.Fitted(0, func(width float64) box.Box {
 		return p.UI.Fitting(p.cut(p.name(row), width), render.Style{Size: render.Body, Bold: true}, th.Ink)
 	})
@@ -99,8 +98,8 @@ func (p *boardsPage) rowBox(i int) box.Box {
 		Does: ui.More, N: i, Look: ui.LookIcon, Icon: render.IconMore, Iconed: true,
 		Name: w.F("mirror.of", w.T("own.more"), p.name(row)), Tip: w.T("own.more"),
 	})
-	area := box.Stack(p.UI.Button(ui.Widget{Does: ui.Choose, N: i, Look: ui.LookArea}).Stretch(), content.Pad(boardPad, boardPad))
-	return p.UI.Card(0, box.Row(0, area, more, box.Blank(boardPad, 0)))
+	area := box.Stack(p.UI.Button(ui.Widget{Does: ui.Choose, N: i, Look: ui.LookArea}).Stretch(), content.Pad(ui.Gap, ui.Gap))
+	return p.UI.Card(0, box.Row(0, area, more, box.Blank(ui.Gap, 0)))
 }
 
 // cut returns a name that fits in one line of a width, without its end if need be.

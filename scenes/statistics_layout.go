@@ -7,27 +7,20 @@ import (
 )
 
 const (
-	tableLeast    = 720.0  // width from which the puzzles are the rows of a table; in a narrower window each has a card
-	tableMost     = 1000.0 // width of the page with a table
-	cardsMost     = 560.0  // width of the page with cards
-	backupMost    = 640.0  // width of the buttons
-	backupWordy   = 480.0  // width from which the first button says more
-	sumHeight     = 78.0
-	sumPad        = 6.0
-	sumName       = 20.0
-	crownSide     = 26.0
-	sumNameTall   = 36.0 // of two lines
-	sumsWide      = 5    // so many stand in a row with names of one line
-	headHeight    = 38.0 // of the names of the columns
-	rowOfTable    = 60.0
-	tableGap      = 6.0
-	nameShare     = 0.24 // of the width of a row
-	pictureSide   = 44.0
-	figureHeight  = 58.0
-	figureNumber  = 24.0
-	cardPad       = 12.0
-	statsFromTop  = 0.25 // where what is less high than the page stands in it
-	statsSmallest = 12.0
+	tableFrom    = 750.0  // width of a window from which the puzzles are the rows of a table; in a narrower one each has a card
+	tableMost    = 1000.0 // width of the page with a table
+	cardsMost    = 560.0  // width of the page with cards
+	backupMost   = 640.0  // width of the buttons
+	sumHeight    = 78.0
+	sumLeast     = 110.0 // width of a number
+	sumName      = 34.0  // of two lines
+	crownSide    = 26.0
+	headHeight   = 38.0 // of the names of the columns
+	rowOfTable   = 60.0
+	nameShare    = 0.24 // of the width of a row
+	figureHeight = 58.0
+	figureNumber = 24.0
+	statsFromTop = 0.25 // where what is less high than the page stands in it
 )
 
 func (p *statisticsPage) layout() box.Box {
@@ -36,25 +29,24 @@ func (p *statisticsPage) layout() box.Box {
 	page := func(most float64, content box.Box) box.Box {
 		return box.Column(ui.Gap, p.UI.Scroll(pageList, content).At(0.5, statsFromTop).Loose(), p.Said(), p.backupButtons()).AtMost(most, 0).Loose()
 	}
-	return box.Column(0, bar, box.ByWidth(page(tableMost, p.table()).AtLeast(tableLeast, 0), page(cardsMost, p.cards())))
+	if e.Width < tableFrom {
+		return box.Column(0, bar, page(cardsMost, p.cards()))
+	}
+	return box.Column(0, bar, page(tableMost, p.table()))
 }
 
 func (p *statisticsPage) backupButtons() box.Box {
-	row := func(export string) box.Box {
-		button := func(does ui.Kind, label string) box.Box {
-			return p.UI.Button(ui.Widget{Does: does, Look: ui.LookPlain, Label: p.env.Words.T(label)}).Tall(buttonHeight)
-		}
-		return box.Even(ui.Gap, button(ui.Export, export), button(ui.Import, "stats.import"), button(ui.Reset, "stats.reset"))
+	button := func(does ui.Kind, label, brief string) box.Box {
+		return p.UI.Button(ui.Widget{Does: does, Look: ui.LookPlain, Label: p.env.Words.T(label), Brief: p.env.Words.T(brief)}).Tall(buttonHeight)
 	}
-	return box.ByWidth(row("stats.exportAll").AtLeast(backupWordy, 0), row("stats.export")).AtMost(backupMost, 0)
+	return box.Even(ui.Gap,
+		button(ui.Export, "stats.exportAll", "stats.export"), button(ui.Import, "stats.import", "stats.import"), button(ui.Reset, "stats.reset", "stats.reset"),
+	).AtMost(backupMost, 0)
 }
 
-// sumsIn returns the numbers of all puzzles together, in rows of so many.
-func (p *statisticsPage) sumsIn(columns int) box.Box {
-	th, high := p.env.Theme(), sumName
-	if columns > sumsWide {
-		high = sumNameTall
-	}
+// sumsBox returns the numbers of all puzzles together.
+func (p *statisticsPage) sumsBox() box.Box {
+	th := p.env.Theme()
 	var cells []box.Box
 	for _, sum := range p.sums() {
 		number := p.UI.Fitting(sum.value, render.Style{Size: render.Title, Bold: true, Align: render.AlignCenter}, th.Ink)
@@ -63,24 +55,24 @@ func (p *statisticsPage) sumsIn(columns int) box.Box {
 			wide := p.env.Measure.TextWidth(sum.value, render.Style{Size: p.env.Scaled(render.Title), Bold: true}) + 1
 			number = box.Row(ui.HalfGap, box.Spring(1), crown, number.Wide(wide), box.Spring(1))
 		}
-		cells = append(cells, p.UI.Pair(p.env.Words, sum.name, sum.value, p.UI.Card(sumPad, box.Column(0,
+		cells = append(cells, p.UI.Pair(p.env.Words, sum.name, sum.value, p.UI.Card(ui.HalfGap, box.Column(0,
 			number.Stretch(),
-			p.UI.Fitting(sum.name, render.Style{Size: render.Caption, Align: render.AlignCenter}, th.Muted).Tall(high),
+			p.UI.Fitting(sum.name, render.Style{Size: render.Caption, Align: render.AlignCenter}, th.Muted).Tall(sumName),
 		))).Tall(sumHeight))
 	}
-	return box.Lines(columns, ui.Gap, cells...)
+	return box.Packed(sumLeast, ui.Gap, cells...)
 }
 
 func (p *statisticsPage) named(i int) box.Box {
 	name := p.env.Words.T(p.env.Puzzles[i].Name + ".name")
-	return p.UI.Headed(besidePicture(p.env.Env, p.UI, p.env.Puzzles[i].Picture, pictureSide, name, true))
+	return p.UI.Headed(besidePicture(p.env.Env, p.UI, p.env.Puzzles[i].Picture, touch, name, true))
 }
 
 // table returns the sums, and a row for each puzzle under the names of the columns.
 func (p *statisticsPage) table() box.Box {
 	w, th := p.env.Words, p.env.Theme()
 	row := func(name box.Box, numbers []box.Box, high float64) box.Box {
-		return box.Row(ui.Gap, name.Grow(nameShare), box.Even(ui.HalfGap, numbers...).Grow(1-nameShare)).Pad(cardPad, 0).Tall(high)
+		return box.Row(ui.Gap, name.Grow(nameShare), box.Even(ui.HalfGap, numbers...).Grow(1-nameShare)).Pad(ui.Pad, 0).Tall(high)
 	}
 	var names, rows []box.Box
 	for i := range p.env.Puzzles {
@@ -97,12 +89,12 @@ func (p *statisticsPage) table() box.Box {
 		rows = append(rows, p.UI.InOrder(p.UI.Card(0, row(p.named(i), numbers, rowOfTable))))
 	}
 	head := p.UI.Unsaid(row(box.Spring(1), names, headHeight)) // each number is told with its name
-	return box.Column(ui.Gap, p.sumsIn(len(p.sums())), box.Column(0, head, box.Column(tableGap, rows...)))
+	return box.Column(ui.Gap, p.sumsBox(), box.Column(0, head, box.Column(ui.HalfGap, rows...)))
 }
 
 func (p *statisticsPage) cards() box.Box {
 	th := p.env.Theme()
-	cards := []box.Box{p.sumsIn(2)}
+	cards := []box.Box{p.sumsBox()}
 	for i := range p.env.Puzzles {
 		name := p.env.Puzzles[i].Name
 		totals := p.env.Book().Totals(name)
@@ -110,11 +102,11 @@ func (p *statisticsPage) cards() box.Box {
 		for _, f := range p.figures(name, totals) {
 			figures = append(figures, p.UI.Pair(p.env.Words, f.name, f.value, box.Column(0,
 				p.UI.Fitting(f.value, render.Style{Size: render.Body, Bold: true, Align: render.AlignCenter}, th.Ink).Tall(figureNumber),
-				p.UI.Fitting(f.name, render.Style{Size: statsSmallest, Align: render.AlignCenter}, th.Muted),
+				p.UI.Fitting(f.name, render.Style{Size: smallest, Align: render.AlignCenter}, th.Muted),
 			)).At(0.5, 0))
 		}
 		card := box.Column(0, p.named(i), box.Blank(0, ui.HalfGap), box.Even(ui.HalfGap, figures...).Tall(figureHeight))
-		cards = append(cards, p.UI.InOrder(p.UI.Card(cardPad, card)))
+		cards = append(cards, p.UI.InOrder(p.UI.Card(ui.Pad, card)))
 	}
 	return box.Column(ui.Gap, cards...)
 }

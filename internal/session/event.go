@@ -37,7 +37,7 @@ type Event struct {
 }
 
 type events struct {
-	games   *games
+	sitting *sitting
 	waiting []Event
 }
 
@@ -45,7 +45,7 @@ func (q *events) next() (e Event, ok bool) {
 	for len(q.waiting) > 0 {
 		e = q.waiting[0]
 		q.waiting = slices.Delete(q.waiting, 0, 1)
-		if e.Game == nil || e.Game == q.games.now {
+		if e.Game == nil || e.Game == q.sitting.game() {
 			return e, true
 		}
 	}
@@ -53,7 +53,7 @@ func (q *events) next() (e Event, ok bool) {
 }
 
 func (q *events) emit(e Event) {
-	e.Game = q.games.now
+	e.Game = q.sitting.game()
 	q.report(e)
 }
 

@@ -56,9 +56,9 @@ func (u *UI) FirstLabel(st render.Style, ink color.NRGBA, texts ...string) box.B
 	})
 }
 
-// Line returns the box of a text in one line, which is no wider than that.
+// Line returns the box of a text that is no wider than in one line.
 func (u *UI) Line(s string, st render.Style, ink color.NRGBA) box.Box {
-	return u.Label(s, st, ink).Wide(u.lineWidth(s, st, u.scaled(st.Size)) + 1)
+	return u.Fitting(s, st, ink).AtMost(u.lineWidth(s, st, u.scaled(st.Size))+1, 0)
 }
 
 // Faded returns the box of texts that are as opaque as alpha says when they are drawn.
